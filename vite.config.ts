@@ -1,0 +1,63 @@
+import { readFileSync } from 'node:fs';
+import { tanstackRouter } from '@tanstack/router-plugin/vite';
+import react from '@vitejs/plugin-react';
+import { defineConfig } from 'vite';
+import { VitePWA } from 'vite-plugin-pwa';
+
+// The one manifest; the build reads it rather than repeating it.
+const manifest = JSON.parse(
+  readFileSync(new URL('./manifest.webmanifest', import.meta.url), 'utf8'),
+);
+
+// `npm run dev` starts a PocketBase beside Vite and says here where it listens.
+const pocketbase = process.env.POCKETBASE_URL ?? 'http://127.0.0.1:8090';
+
+export default defineConfig({
+  plugins: [
+    tanstackRouter({
+      target: 'react',
+      autoCodeSplitting: true,
+      // Loaders read Dexie, so they travel with their screen and not with the first paint.
+      codeSplittingOptions: {
+        defaultBehavior: [
+          ['loader', 'component', 'pendingComponent', 'errorComponent', 'notFoundComponent'],
+        ],
+      },
+    }),
+    react(),
+    VitePWA({
+      strategies: 'injectManifest',
+      srcDir: 'src/pwa',
+      filename: 'sw.ts',
+      injectRegister: false,
+      manifest,
+      includeManifestIcons: false,
+      injectManifest: {
+        globPatterns: ['**/*.{js,css,html,svg,woff2}', 'icons/*.png'],
+        // Pictures are cached as they are seen; the admin area never works offline.
+        globIgnores: ['img/**', 'assets/admin-*'],
+      },
+    }),
+  ],
+  build: {
+    cssCodeSplit: false,
+    target: 'es2022',
+    manifest: true,
+    rolldownOptions: {
+      output: {
+        codeSplitting: {
+          groups: [
+            { name: 'react', test: /node_modules[\\/](react|react-dom|scheduler)[\\/]/ },
+            { name: 'router', test: /node_modules[\\/]@tanstack[\\/]/ },
+            { name: 'dexie', test: /node_modules[\\/]dexie/ },
+            { name: 'pocketbase', test: /node_modules[\\/]pocketbase[\\/]/ },
+          ],
+        },
+      },
+    },
+  },
+  server: {
+    host: '127.0.0.1',
+    proxy: { '/api': pocketbase, '/data': pocketbase, '/_/': pocketbase },
+  },
+});
