@@ -1,0 +1,446 @@
+// Generated from src/domain by `npm run build:hooks`. Do not edit.
+Object.defineProperty(exports, Symbol.toStringTag, { value: "Module" });
+// src/domain/store-hours.ts
+var MINUTES_PER_DAY = 1440;
+var MS_PER_MINUTE = 6e4;
+30 * MS_PER_MINUTE;
+/** An order whose `placed_at` lies further ahead of the server's clock than this has a wrong clock. */
+var CLOCK_SKEW_ALLOWANCE_MS = 5 * MS_PER_MINUTE;
+/** Open from the opening minute up to before the closing minute; a shop may close after midnight. */
+function isStoreOpen(minuteOfDay, hours) {
+	const { opensAtMinute, closesAtMinute } = hours;
+	if (opensAtMinute === closesAtMinute) return false;
+	if (opensAtMinute < closesAtMinute) return minuteOfDay >= opensAtMinute && minuteOfDay < closesAtMinute;
+	return minuteOfDay >= opensAtMinute || minuteOfDay < closesAtMinute;
+}
+/** The shop's minute of the day at an instant, by arithmetic (the hook engine has no time zones). */
+function minuteOfDayAt(epochMs, utcOffsetMinutes) {
+	return ((Math.floor(epochMs / MS_PER_MINUTE) + utcOffsetMinutes) % MINUTES_PER_DAY + MINUTES_PER_DAY) % MINUTES_PER_DAY;
+}
+/**
+* Whether the server may take an order now: the shop is open, or the order was placed while it was
+* open and has been under way for no longer than the grace (D16).
+*/
+function isWithinOrderingTime(nowMs, placedAtMs, settings) {
+	const isOpenAt = (ms) => isStoreOpen(minuteOfDayAt(ms, settings.utcOffsetMinutes), settings);
+	if (isOpenAt(nowMs)) return true;
+	return nowMs - placedAtMs <= 18e5 && isOpenAt(placedAtMs);
+}
+// src/domain/coupon.ts
+/** Codes are compared without case or surrounding blanks. */
+function normalisePromoCode(text) {
+	return text.trim().toUpperCase();
+}
+/** Whether a coupon counts at an instant; `minuteOfDay` is the shop's local time at `nowMs`. */
+function isCouponValid(coupon, nowMs, minuteOfDay, hours) {
+	if (!coupon.isActive) return false;
+	if (coupon.startsAtMs !== null && nowMs < coupon.startsAtMs) return false;
+	if (coupon.endsAtMs !== null && nowMs >= coupon.endsAtMs) return false;
+	return !coupon.isUntilClose || isStoreOpen(minuteOfDay, hours);
+}
+/** The coupon behind a typed code, or null. */
+function findCoupon(code, coupons) {
+	const wanted = normalisePromoCode(code);
+	return coupons.find((coupon) => coupon.code === wanted) ?? null;
+}
+// src/domain/contact.ts
+/** True for exactly six ASCII digits. */
+function isPincode(text) {
+	return /^[0-9]{6}$/.test(text);
+}
+/** Every non-digit stripped, as the spec says before any use of a phone number. */
+function phoneDigits(text) {
+	return text.replace(/[^0-9]/g, "");
+}
+/** The ten digits of an Indian number: a leading +91, 91 or 0 in front of ten digits is taken off. */
+function localPhoneDigits(text) {
+	const digits = phoneDigits(text);
+	if (digits.length === 12 && digits.startsWith("91")) return digits.slice(2);
+	if (digits.length === 11 && digits.startsWith("0")) return digits.slice(1);
+	return digits;
+}
+/** True for exactly ten digits. */
+function isPhoneNumber(text) {
+	return /^[0-9]{10}$/.test(text);
+}
+/** A loose check that only catches what is plainly not an e-mail address (notify-me form). */
+function isEmail(text) {
+	return text.length <= 254 && /^[^\s@]+@[^\s@]+\.[^\s@]+$/.test(text);
+}
+// src/domain/money.ts
+/** Largest amount handled anywhere: ₹1 crore. Far below 2^53, so sums of many lines stay exact. */
+var MAX_PAISE = 1e9;
+/** An integer amount in paise. Throws a RangeError for fractions, NaN and amounts beyond ±MAX_PAISE. */
+function paise(amount) {
+	if (!Number.isInteger(amount) || Math.abs(amount) > 1e9) throw new RangeError(`Not an amount in paise: ${amount}`);
+	return amount;
+}
+var ZERO_PAISE = paise(0);
+/** Rupees with up to two decimals, as PocketBase keeps them, to paise (D4: converted once, at the border). */
+function rupeesToPaise(rupees) {
+	return paise(Math.round(rupees * 100));
+}
+/** Paise to rupees, for the wire only. */
+function paiseToRupees(amount) {
+	return amount / 100;
+}
+/** The sum of amounts in paise; 0 for none. */
+function sumPaise(amounts) {
+	return paise(amounts.reduce((sum, amount) => sum + amount, 0));
+}
+/** A unit price times a whole quantity. */
+function timesPaise(unit, quantity) {
+	return paise(unit * quantity);
+}
+/** `percent` of an amount, half-up to the paisa (D5). `percent` may have two decimals, such as 12.5. */
+function percentOfPaise(amount, percent) {
+	const hundredths = Math.round(percent * 100);
+	return paise(Math.floor((amount * hundredths + 5e3) / 1e4));
+}
+// src/domain/order-number.ts
+/** 'ORD' + 6 digits, for people only: two orders may share one (D9). Both display slices are the spec's (section 9). */
+var ORDER_NUMBER_PATTERN = /^ORD[0-9]{6}$/;
+// src/domain/order-request.ts
+/** The body of POST /api/shop/orders: its shape, its limits and its canonical text. */
+var RECORD_ID_PATTERN = /^[a-z0-9]{15}$/;
+var ORDER_KEY_PATTERN = /^[0-9a-f]{32}$/;
+/** Longest texts an order carries, in characters. */
+var ORDER_TEXT_LIMITS = {
+	name: 100,
+	address: 500,
+	instructions: 500,
+	promoCode: 40
+};
+var QUOTE_FIELDS = [
+	"subtotal_paise",
+	"delivery_fee_paise",
+	"discount_paise",
+	"taxes_paise",
+	"total_paise"
+];
+function isFields(value) {
+	return typeof value === "object" && value !== null && !Array.isArray(value);
+}
+function isWholeNumber(value, least, most) {
+	return typeof value === "number" && Number.isInteger(value) && value >= least && value <= most;
+}
+var FORBIDDEN_CHARACTERS = /* @__PURE__ */ new RegExp("[\\u0000-\\u0009\\u000b\\u000c\\u000e-\\u001f\\u007f]");
+function isText(value, most, least = 0) {
+	return typeof value === "string" && value.trim().length >= least && value.length <= most && !FORBIDDEN_CHARACTERS.test(value);
+}
+function areLines(value) {
+	if (!Array.isArray(value) || value.length < 1 || value.length > 100) return false;
+	const seen = /* @__PURE__ */ new Set();
+	return value.every((line) => {
+		if (!isFields(line) || !isWholeNumber(line.pid, 1, Number.MAX_SAFE_INTEGER)) return false;
+		if (!isWholeNumber(line.quantity, 1, 99) || seen.has(line.pid)) return false;
+		seen.add(line.pid);
+		return true;
+	});
+}
+/**
+* Checks a decoded body. Answers the request with only the known fields, or the dotted names of the
+* fields that are wrong. Unknown extra fields are dropped, so that a newer app can still order.
+*/
+function parseOrderRequest(body) {
+	if (!isFields(body)) return {
+		ok: false,
+		fields: ["body"]
+	};
+	const wrong = [];
+	const check = (name, isRight) => {
+		if (!isRight) wrong.push(name);
+	};
+	const quote = isFields(body.quote) ? body.quote : {};
+	const customer = isFields(body.customer) ? body.customer : {};
+	const uid = body.uid ?? "";
+	const promoCode = body.promo_code ?? "";
+	const instructions = customer.instructions ?? "";
+	check("v", isWholeNumber(body.v, 1, 1e3));
+	check("id", typeof body.id === "string" && RECORD_ID_PATTERN.test(body.id));
+	check("number", typeof body.number === "string" && ORDER_NUMBER_PATTERN.test(body.number));
+	check("key", typeof body.key === "string" && ORDER_KEY_PATTERN.test(body.key));
+	check("uid", uid === "" || typeof uid === "string" && RECORD_ID_PATTERN.test(uid));
+	check("lines", areLines(body.lines));
+	for (const name of QUOTE_FIELDS) check(`quote.${name}`, isWholeNumber(quote[name], 0, MAX_PAISE));
+	check("customer.name", isText(customer.name, ORDER_TEXT_LIMITS.name, 1));
+	check("customer.phone", typeof customer.phone === "string" && isPhoneNumber(customer.phone));
+	check("customer.address", isText(customer.address, ORDER_TEXT_LIMITS.address, 1));
+	check("customer.pincode", typeof customer.pincode === "string" && isPincode(customer.pincode));
+	check("customer.instructions", isText(instructions, ORDER_TEXT_LIMITS.instructions));
+	check("promo_code", isText(promoCode, ORDER_TEXT_LIMITS.promoCode));
+	check("payment_method", body.payment_method === "cod" || body.payment_method === "upi");
+	check("placed_at", isUtcInstant(body.placed_at));
+	check("catalogue_rev", isWholeNumber(body.catalogue_rev, 0, Number.MAX_SAFE_INTEGER));
+	if (wrong.length > 0) return {
+		ok: false,
+		fields: wrong
+	};
+	const checked = body;
+	return {
+		ok: true,
+		request: {
+			v: checked.v,
+			id: checked.id,
+			number: checked.number,
+			key: checked.key,
+			uid,
+			lines: checked.lines.map(({ pid, quantity }) => ({
+				pid,
+				quantity
+			})),
+			quote: Object.fromEntries(QUOTE_FIELDS.map((name) => [name, checked.quote[name]])),
+			customer: {
+				name: checked.customer.name.trim(),
+				phone: checked.customer.phone,
+				address: checked.customer.address.trim(),
+				pincode: checked.customer.pincode,
+				instructions: instructions.trim()
+			},
+			promo_code: promoCode,
+			payment_method: checked.payment_method,
+			placed_at: checked.placed_at,
+			catalogue_rev: checked.catalogue_rev
+		}
+	};
+}
+function isUtcInstant(value) {
+	return typeof value === "string" && /^[0-9]{4}-[0-9]{2}-[0-9]{2}T[0-9]{2}:[0-9]{2}:[0-9]{2}(\.[0-9]{1,3})?Z$/.test(value) && !Number.isNaN(Date.parse(value));
+}
+/**
+* The same text for the same order whatever the key order of its JSON: the server stores its hash
+* to tell a repeated order from another one under the same id. The quote and the catalogue revision
+* are left out, because a customer who accepts a new total sends the same order again.
+*/
+function canonicalOrderText(request) {
+	return JSON.stringify([
+		request.id,
+		request.number,
+		request.key,
+		request.uid,
+		request.lines.map(({ pid, quantity }) => [pid, quantity]),
+		[
+			request.customer.name,
+			request.customer.phone,
+			request.customer.address,
+			request.customer.pincode,
+			request.customer.instructions
+		],
+		request.promo_code,
+		request.payment_method,
+		request.placed_at
+	]);
+}
+// src/domain/pricing.ts
+/** One line's price: unit price times quantity. */
+function lineTotalPaise(line) {
+	return timesPaise(line.pricePaise, line.quantity);
+}
+/** What a coupon takes off these lines, half-up to the paisa. */
+function couponDiscountPaise(lines, coupon) {
+	return percentOfPaise(sumPaise(lines.filter((line) => coupon.categorySlug === "" || line.categorySlug === coupon.categorySlug).map(lineTotalPaise)), coupon.percent);
+}
+/**
+* Prices a cart. The better of the shop's discount and the coupon applies, never both (D6); a tie
+* goes to the shop's discount. Tax is on the subtotal, before the discount (spec section 9). The
+* rows always add up: subtotal + delivery fee − discount + taxes = total (D5).
+* `coupon` must have been found valid by the caller, or be null.
+*/
+function priceCart(lines, settings, coupon) {
+	const subtotalPaise = sumPaise(lines.map(lineTotalPaise));
+	const deliveryFeePaise = lines.length > 0 ? settings.deliveryFeePaise : ZERO_PAISE;
+	const shopDiscountPaise = lines.length > 0 && subtotalPaise >= settings.discountFromPaise ? settings.discountPaise : ZERO_PAISE;
+	const promoPaise = coupon ? couponDiscountPaise(lines, coupon) : ZERO_PAISE;
+	const isPromoBetter = promoPaise > shopDiscountPaise;
+	const discountPaise = paise(Math.min(isPromoBetter ? promoPaise : shopDiscountPaise, subtotalPaise));
+	const taxesPaise = settings.isTaxIncluded ? ZERO_PAISE : percentOfPaise(subtotalPaise, settings.taxPercent);
+	return {
+		subtotalPaise,
+		deliveryFeePaise,
+		discountPaise,
+		taxesPaise,
+		totalPaise: paise(subtotalPaise + deliveryFeePaise - discountPaise + taxesPaise),
+		promoCode: isPromoBetter && coupon ? coupon.code : ""
+	};
+}
+/** Discount of a price against its MRP in whole percent, rounded down so that it never overstates; 0 without one. */
+function discountPercent(pricePaise, originalPricePaise) {
+	if (originalPricePaise <= pricePaise) return 0;
+	return Math.floor((originalPricePaise - pricePaise) * 100 / originalPricePaise);
+}
+// src/domain/service-area.ts
+/** What the shop can do for a pincode: deliver, soon (a known but inactive area), or not served. */
+function serviceability(pincode, areas) {
+	const matches = areas.filter((area) => area.pincode === pincode);
+	const active = matches.find((area) => area.isActive);
+	if (active) return {
+		kind: "deliverable",
+		areaName: active.name
+	};
+	const inactive = matches[0];
+	if (inactive) return {
+		kind: "coming_soon",
+		areaName: inactive.name
+	};
+	return { kind: "not_served" };
+}
+/** True when the pincode matches an active service area. */
+function isServiceable(pincode, areas) {
+	return serviceability(pincode, areas).kind === "deliverable";
+}
+/**
+* Decides about a request that `parseOrderRequest` has accepted and whose account has been checked.
+* Equal to or below the customer's total: accepted at the server's price. Higher: `price_changed`.
+*/
+function decideOrder(request, shop) {
+	if (request.v < 1) return { code: "app_too_old" };
+	const { settings, nowMs } = shop;
+	if (request.payment_method === "upi" && !(settings.isOnlinePaymentOn && settings.upiId !== "")) return {
+		code: "invalid",
+		fields: ["payment_method"]
+	};
+	if (!isServiceable(request.customer.pincode, shop.serviceAreas)) return { code: "pincode_not_served" };
+	const placedAtMs = Math.min(Date.parse(request.placed_at), nowMs + CLOCK_SKEW_ALLOWANCE_MS);
+	if (nowMs - placedAtMs > 864e5) return { code: "stale" };
+	if (!isWithinOrderingTime(nowMs, placedAtMs, settings)) return { code: "store_closed" };
+	if (settings.openOrdersLimit > 0 && shop.openOrdersOfPhone >= settings.openOrdersLimit) return { code: "too_many_open_orders" };
+	const byPid = new Map(shop.products.map((product) => [product.pid, product]));
+	if (request.lines.filter((line) => !byPid.has(line.pid)).length > 0) return {
+		code: "invalid",
+		fields: ["lines"]
+	};
+	const wanted = request.lines.map((line) => ({
+		product: byPid.get(line.pid),
+		quantity: line.quantity
+	}));
+	const unavailable = wanted.flatMap(({ product, quantity }) => {
+		const left = product.isActive ? product.stock ?? quantity : 0;
+		return left >= quantity ? [] : [{
+			pid: product.pid,
+			name: product.name,
+			wanted: quantity,
+			left: Math.max(0, left)
+		}];
+	});
+	if (unavailable.length > 0) return {
+		code: "line_unavailable",
+		unavailable
+	};
+	const minuteOfDay = minuteOfDayAt(placedAtMs, settings.utcOffsetMinutes);
+	const coupon = request.promo_code === "" ? null : findCoupon(request.promo_code, shop.coupons);
+	const isCouponGood = coupon !== null && isCouponValid(coupon, placedAtMs, minuteOfDay, settings);
+	const quote = priceCart(wanted.map(({ product, quantity }) => ({
+		pricePaise: product.pricePaise,
+		categorySlug: product.categorySlug,
+		quantity
+	})), settings, isCouponGood ? coupon : null);
+	const lines = wanted.map(({ product, quantity }) => ({
+		pid: product.pid,
+		name: product.name,
+		quantityLabel: product.quantityLabel,
+		imageUrl: product.imageUrl,
+		pricePaise: product.pricePaise,
+		quantity
+	}));
+	if (quote.totalPaise > request.quote.total_paise) return {
+		code: "price_changed",
+		quote,
+		lines
+	};
+	return {
+		code: "accepted",
+		quote,
+		lines,
+		status: request.payment_method === "upi" ? "awaiting_payment" : "pending"
+	};
+}
+// src/domain/order-outcome.ts
+/** Which HTTP status carries a code. */
+var ORDER_CODE_HTTP_STATUS = {
+	accepted: 200,
+	price_changed: 409,
+	line_unavailable: 409,
+	store_closed: 409,
+	stale: 409,
+	pincode_not_served: 422,
+	too_many_open_orders: 429,
+	account_suspended: 403,
+	auth_expired: 401,
+	wrong_account: 403,
+	id_conflict: 409,
+	invalid: 400,
+	app_too_old: 426
+};
+// src/domain/order-status.ts
+/** Order status values and what follows from them (spec section 4; D10, D11, D13, D15). */
+var ORDER_STATUSES = [
+	"pending",
+	"confirmed",
+	"processing",
+	"shipped",
+	"delivered",
+	"cancelled",
+	"payment_failed",
+	"awaiting_payment"
+];
+function isOrderStatus(value) {
+	return ORDER_STATUSES.includes(value);
+}
+/** Not finished: what 'Active' and 'Track Order' cover (D10). */
+function isActiveStatus(status) {
+	return status === "pending" || status === "confirmed" || status === "processing" || status === "shipped" || status === "awaiting_payment";
+}
+var PROGRESS = [
+	"awaiting_payment",
+	"pending",
+	"confirmed",
+	"processing",
+	"shipped",
+	"delivered"
+];
+/** True when a change goes back along the way of an order, or out of a finished one; admins are asked first (D10). */
+function isBackwardStep(from, to) {
+	if (from === to) return false;
+	if (!isActiveStatus(from)) return true;
+	if (to === "cancelled" || to === "payment_failed") return false;
+	return PROGRESS.indexOf(to) < PROGRESS.indexOf(from);
+}
+/** A customer may cancel until packing starts (D15). */
+function canCancel(status) {
+	return status === "pending" || status === "confirmed" || status === "awaiting_payment";
+}
+/** Payment of a cash order is pending until it is delivered, then success (D13). */
+function paymentStatus(status, method) {
+	if (status === "payment_failed") return "failed";
+	if (method === "cod") return status === "delivered" ? "success" : "pending";
+	return status === "awaiting_payment" || status === "pending" ? "pending" : "success";
+}
+exports.ORDER_CODE_HTTP_STATUS = ORDER_CODE_HTTP_STATUS;
+exports.ORDER_KEY_PATTERN = ORDER_KEY_PATTERN;
+exports.ORDER_STATUSES = ORDER_STATUSES;
+exports.RECORD_ID_PATTERN = RECORD_ID_PATTERN;
+exports.canCancel = canCancel;
+exports.canonicalOrderText = canonicalOrderText;
+exports.decideOrder = decideOrder;
+exports.discountPercent = discountPercent;
+exports.findCoupon = findCoupon;
+exports.isActiveStatus = isActiveStatus;
+exports.isBackwardStep = isBackwardStep;
+exports.isCouponValid = isCouponValid;
+exports.isEmail = isEmail;
+exports.isOrderStatus = isOrderStatus;
+exports.isPhoneNumber = isPhoneNumber;
+exports.isPincode = isPincode;
+exports.isServiceable = isServiceable;
+exports.isStoreOpen = isStoreOpen;
+exports.isWithinOrderingTime = isWithinOrderingTime;
+exports.localPhoneDigits = localPhoneDigits;
+exports.minuteOfDayAt = minuteOfDayAt;
+exports.normalisePromoCode = normalisePromoCode;
+exports.paiseToRupees = paiseToRupees;
+exports.parseOrderRequest = parseOrderRequest;
+exports.paymentStatus = paymentStatus;
+exports.phoneDigits = phoneDigits;
+exports.priceCart = priceCart;
+exports.rupeesToPaise = rupeesToPaise;
+exports.serviceability = serviceability;

@@ -1,0 +1,40 @@
+/** Promo codes (D6). */
+import type { StoreHours } from './store-hours.ts';
+import { isStoreOpen } from './store-hours.ts';
+
+export interface Coupon {
+  code: string;
+  percent: number;
+  /** Slug of the category whose lines are reduced; '' reduces every line. */
+  categorySlug: string;
+  /** Epoch milliseconds; null means unbounded. */
+  startsAtMs: number | null;
+  endsAtMs: number | null;
+  /** True for a deal of the day, which ends when the shop closes (the flash deal). */
+  isUntilClose: boolean;
+  isActive: boolean;
+}
+
+/** Codes are compared without case or surrounding blanks. */
+export function normalisePromoCode(text: string): string {
+  return text.trim().toUpperCase();
+}
+
+/** Whether a coupon counts at an instant; `minuteOfDay` is the shop's local time at `nowMs`. */
+export function isCouponValid(
+  coupon: Coupon,
+  nowMs: number,
+  minuteOfDay: number,
+  hours: StoreHours,
+): boolean {
+  if (!coupon.isActive) return false;
+  if (coupon.startsAtMs !== null && nowMs < coupon.startsAtMs) return false;
+  if (coupon.endsAtMs !== null && nowMs >= coupon.endsAtMs) return false;
+  return !coupon.isUntilClose || isStoreOpen(minuteOfDay, hours);
+}
+
+/** The coupon behind a typed code, or null. */
+export function findCoupon(code: string, coupons: readonly Coupon[]): Coupon | null {
+  const wanted = normalisePromoCode(code);
+  return coupons.find((coupon) => coupon.code === wanted) ?? null;
+}

@@ -1,0 +1,23 @@
+/** The few names the server may use, built to pb_hooks/lib/domain.js by `npm run build:hooks`. */
+export { findCoupon, isCouponValid, normalisePromoCode } from './coupon.ts';
+export { isEmail, isPhoneNumber, isPincode, localPhoneDigits, phoneDigits } from './contact.ts';
+export { paiseToRupees, rupeesToPaise } from './money.ts';
+export { decideOrder } from './order-decision.ts';
+export { ORDER_CODE_HTTP_STATUS } from './order-outcome.ts';
+export {
+  canonicalOrderText,
+  ORDER_KEY_PATTERN,
+  parseOrderRequest,
+  RECORD_ID_PATTERN,
+} from './order-request.ts';
+export {
+  canCancel,
+  isActiveStatus,
+  isBackwardStep,
+  isOrderStatus,
+  ORDER_STATUSES,
+  paymentStatus,
+} from './order-status.ts';
+export { discountPercent, priceCart } from './pricing.ts';
+export { isServiceable, serviceability } from './service-area.ts';
+export { isStoreOpen, isWithinOrderingTime, minuteOfDayAt } from './store-hours.ts';

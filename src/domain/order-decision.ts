@@ -1,0 +1,127 @@
+/**
+ * The shop's decision about an order (D7, D16, D17, D19; design.md, "Placing an order" step 3).
+ * Pure: the hook loads what is asked for here, calls this inside its transaction and stores the
+ * result. The app never decides; it only quotes with `priceCart`.
+ */
+import { type Coupon, findCoupon, isCouponValid } from './coupon.ts';
+import type { Paise } from './money.ts';
+import { ORDER_REQUEST_VERSION, type OrderRequest } from './order-request.ts';
+import type { OrderStatus } from './order-status.ts';
+import { type PricedLine, priceCart, type Quote } from './pricing.ts';
+import { isServiceable, type ServiceArea } from './service-area.ts';
+import { CLOCK_SKEW_ALLOWANCE_MS, isWithinOrderingTime, minuteOfDayAt } from './store-hours.ts';
+import type { StoreSettings } from './store-settings.ts';
+
+/** How old an order may be when it first reaches the server, however it was delayed. */
+export const ORDER_MAX_AGE_MS = 24 * 60 * 60_000;
+
+/** A product as far as pricing needs it. `isActive` is false for inactive and removed ones. */
+export interface OrderableProduct {
+  pid: number;
+  name: string;
+  quantityLabel: string;
+  imageUrl: string;
+  pricePaise: Paise;
+  categorySlug: string;
+  stock: number | null;
+  isActive: boolean;
+}
+
+/** A line frozen at the moment of ordering. */
+export interface OrderLine {
+  pid: number;
+  name: string;
+  quantityLabel: string;
+  imageUrl: string;
+  pricePaise: Paise;
+  quantity: number;
+}
+
+export interface ShopAtDecision {
+  nowMs: number;
+  settings: StoreSettings;
+  serviceAreas: readonly ServiceArea[];
+  coupons: readonly Coupon[];
+  /** The products named by the request, as far as they exist. */
+  products: readonly OrderableProduct[];
+  /** Unfinished cash orders of this phone number. */
+  openOrdersOfPhone: number;
+}
+
+export type UnavailableLine = { pid: number; name: string; wanted: number; left: number };
+
+export type OrderDecision =
+  | { code: 'accepted'; quote: Quote; lines: OrderLine[]; status: OrderStatus }
+  | { code: 'price_changed'; quote: Quote; lines: OrderLine[] }
+  | { code: 'line_unavailable'; unavailable: UnavailableLine[] }
+  | { code: 'invalid'; fields: string[] }
+  | {
+      code:
+        | 'store_closed'
+        | 'stale'
+        | 'pincode_not_served'
+        | 'too_many_open_orders'
+        | 'app_too_old';
+    };
+
+/**
+ * Decides about a request that `parseOrderRequest` has accepted and whose account has been checked.
+ * Equal to or below the customer's total: accepted at the server's price. Higher: `price_changed`.
+ */
+export function decideOrder(request: OrderRequest, shop: ShopAtDecision): OrderDecision {
+  if (request.v < ORDER_REQUEST_VERSION) return { code: 'app_too_old' };
+  const { settings, nowMs } = shop;
+  if (request.payment_method === 'upi' && !(settings.isOnlinePaymentOn && settings.upiId !== '')) {
+    return { code: 'invalid', fields: ['payment_method'] };
+  }
+  if (!isServiceable(request.customer.pincode, shop.serviceAreas)) {
+    return { code: 'pincode_not_served' };
+  }
+
+  // A phone whose clock runs ahead cannot buy itself a longer grace.
+  const placedAtMs = Math.min(Date.parse(request.placed_at), nowMs + CLOCK_SKEW_ALLOWANCE_MS);
+  if (nowMs - placedAtMs > ORDER_MAX_AGE_MS) return { code: 'stale' };
+  if (!isWithinOrderingTime(nowMs, placedAtMs, settings)) return { code: 'store_closed' };
+  if (settings.openOrdersLimit > 0 && shop.openOrdersOfPhone >= settings.openOrdersLimit) {
+    return { code: 'too_many_open_orders' };
+  }
+
+  const byPid = new Map(shop.products.map((product) => [product.pid, product]));
+  const unknown = request.lines.filter((line) => !byPid.has(line.pid));
+  if (unknown.length > 0) return { code: 'invalid', fields: ['lines'] };
+  const wanted = request.lines.map((line) => ({
+    product: byPid.get(line.pid) as OrderableProduct,
+    quantity: line.quantity,
+  }));
+
+  const unavailable = wanted.flatMap(({ product, quantity }): UnavailableLine[] => {
+    const left = product.isActive ? (product.stock ?? quantity) : 0;
+    return left >= quantity
+      ? []
+      : [{ pid: product.pid, name: product.name, wanted: quantity, left: Math.max(0, left) }];
+  });
+  if (unavailable.length > 0) return { code: 'line_unavailable', unavailable };
+
+  const minuteOfDay = minuteOfDayAt(placedAtMs, settings.utcOffsetMinutes);
+  const coupon = request.promo_code === '' ? null : findCoupon(request.promo_code, shop.coupons);
+  const isCouponGood = coupon !== null && isCouponValid(coupon, placedAtMs, minuteOfDay, settings);
+  const pricedLines: PricedLine[] = wanted.map(({ product, quantity }) => ({
+    pricePaise: product.pricePaise,
+    categorySlug: product.categorySlug,
+    quantity,
+  }));
+  const quote = priceCart(pricedLines, settings, isCouponGood ? coupon : null);
+  const lines = wanted.map(
+    ({ product, quantity }): OrderLine => ({
+      pid: product.pid,
+      name: product.name,
+      quantityLabel: product.quantityLabel,
+      imageUrl: product.imageUrl,
+      pricePaise: product.pricePaise,
+      quantity,
+    }),
+  );
+  if (quote.totalPaise > request.quote.total_paise) return { code: 'price_changed', quote, lines };
+  const status = request.payment_method === 'upi' ? 'awaiting_payment' : 'pending';
+  return { code: 'accepted', quote, lines, status };
+}

@@ -1,0 +1,39 @@
+/** The closed list of answers to placing an order, shared by both sides. Anything else is 'unknown': try again later. */
+
+export const ORDER_CODES = [
+  'accepted',
+  'price_changed',
+  'line_unavailable',
+  'store_closed',
+  'stale',
+  'pincode_not_served',
+  'too_many_open_orders',
+  'account_suspended',
+  'auth_expired',
+  'wrong_account',
+  'id_conflict',
+  'invalid',
+  'app_too_old',
+] as const;
+export type OrderCode = (typeof ORDER_CODES)[number];
+
+/** Which HTTP status carries a code. */
+export const ORDER_CODE_HTTP_STATUS: Readonly<Record<OrderCode, number>> = {
+  accepted: 200,
+  price_changed: 409,
+  line_unavailable: 409,
+  store_closed: 409,
+  stale: 409,
+  pincode_not_served: 422,
+  too_many_open_orders: 429,
+  account_suspended: 403,
+  auth_expired: 401,
+  wrong_account: 403,
+  id_conflict: 409,
+  invalid: 400,
+  app_too_old: 426,
+};
+
+export function isOrderCode(value: unknown): value is OrderCode {
+  return ORDER_CODES.includes(value as OrderCode);
+}

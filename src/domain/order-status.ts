@@ -1,0 +1,76 @@
+/** Order status values and what follows from them (spec section 4; D10, D11, D13, D15). */
+
+export const ORDER_STATUSES = [
+  'pending',
+  'confirmed',
+  'processing',
+  'shipped',
+  'delivered',
+  'cancelled',
+  'payment_failed',
+  'awaiting_payment',
+] as const;
+export type OrderStatus = (typeof ORDER_STATUSES)[number];
+
+export type PaymentMethod = 'cod' | 'upi';
+export type PaymentStatus = 'pending' | 'success' | 'failed';
+
+export function isOrderStatus(value: unknown): value is OrderStatus {
+  return ORDER_STATUSES.includes(value as OrderStatus);
+}
+
+/** Not finished: what 'Active' and 'Track Order' cover (D10). */
+export function isActiveStatus(status: OrderStatus): boolean {
+  return (
+    status === 'pending' ||
+    status === 'confirmed' ||
+    status === 'processing' ||
+    status === 'shipped' ||
+    status === 'awaiting_payment'
+  );
+}
+
+/** The customer's own view of a status: an accepted cash order reads 'confirmed' (D10). */
+export function customerStatus(status: OrderStatus, method: PaymentMethod): OrderStatus {
+  return status === 'pending' && method === 'cod' ? 'confirmed' : status;
+}
+
+export const TRACKING_STEPS = ['confirmed', 'picked', 'out_for_delivery', 'delivered'] as const;
+export type TrackingStep = (typeof TRACKING_STEPS)[number];
+
+/** Index into TRACKING_STEPS that the shop's status has reached (D11); 0 for those without a step. */
+export function trackingStepIndex(status: OrderStatus): number {
+  if (status === 'processing') return 1;
+  if (status === 'shipped') return 2;
+  if (status === 'delivered') return 3;
+  return 0;
+}
+
+const PROGRESS: readonly OrderStatus[] = [
+  'awaiting_payment',
+  'pending',
+  'confirmed',
+  'processing',
+  'shipped',
+  'delivered',
+];
+
+/** True when a change goes back along the way of an order, or out of a finished one; admins are asked first (D10). */
+export function isBackwardStep(from: OrderStatus, to: OrderStatus): boolean {
+  if (from === to) return false;
+  if (!isActiveStatus(from)) return true;
+  if (to === 'cancelled' || to === 'payment_failed') return false;
+  return PROGRESS.indexOf(to) < PROGRESS.indexOf(from);
+}
+
+/** A customer may cancel until packing starts (D15). */
+export function canCancel(status: OrderStatus): boolean {
+  return status === 'pending' || status === 'confirmed' || status === 'awaiting_payment';
+}
+
+/** Payment of a cash order is pending until it is delivered, then success (D13). */
+export function paymentStatus(status: OrderStatus, method: PaymentMethod): PaymentStatus {
+  if (status === 'payment_failed') return 'failed';
+  if (method === 'cod') return status === 'delivered' ? 'success' : 'pending';
+  return status === 'awaiting_payment' || status === 'pending' ? 'pending' : 'success';
+}

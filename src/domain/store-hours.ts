@@ -1,0 +1,51 @@
+/** Opening hours (spec section 9, D16). Times of day are minutes after local midnight. */
+import type { StoreSettings } from './store-settings.ts';
+
+export type StoreHours = Pick<StoreSettings, 'opensAtMinute' | 'closesAtMinute'>;
+
+const MINUTES_PER_DAY = 24 * 60;
+const MS_PER_MINUTE = 60_000;
+
+/** How long after closing an order that was placed while open is still accepted (D16). */
+export const LATE_ORDER_GRACE_MS = 30 * MS_PER_MINUTE;
+
+/** An order whose `placed_at` lies further ahead of the server's clock than this has a wrong clock. */
+export const CLOCK_SKEW_ALLOWANCE_MS = 5 * MS_PER_MINUTE;
+
+/** Open from the opening minute up to before the closing minute; a shop may close after midnight. */
+export function isStoreOpen(minuteOfDay: number, hours: StoreHours): boolean {
+  const { opensAtMinute, closesAtMinute } = hours;
+  if (opensAtMinute === closesAtMinute) return false;
+  if (opensAtMinute < closesAtMinute) {
+    return minuteOfDay >= opensAtMinute && minuteOfDay < closesAtMinute;
+  }
+  return minuteOfDay >= opensAtMinute || minuteOfDay < closesAtMinute;
+}
+
+/** The shop's minute of the day at an instant, by arithmetic (the hook engine has no time zones). */
+export function minuteOfDayAt(epochMs: number, utcOffsetMinutes: number): number {
+  const minutes = Math.floor(epochMs / MS_PER_MINUTE) + utcOffsetMinutes;
+  return ((minutes % MINUTES_PER_DAY) + MINUTES_PER_DAY) % MINUTES_PER_DAY;
+}
+
+/** Milliseconds until the shop next closes, or 0 while it is closed. */
+export function msUntilClosing(minuteOfDay: number, hours: StoreHours): number {
+  if (!isStoreOpen(minuteOfDay, hours)) return 0;
+  const minutes = (hours.closesAtMinute - minuteOfDay + MINUTES_PER_DAY) % MINUTES_PER_DAY;
+  return minutes * MS_PER_MINUTE;
+}
+
+/**
+ * Whether the server may take an order now: the shop is open, or the order was placed while it was
+ * open and has been under way for no longer than the grace (D16).
+ */
+export function isWithinOrderingTime(
+  nowMs: number,
+  placedAtMs: number,
+  settings: StoreHours & Pick<StoreSettings, 'utcOffsetMinutes'>,
+): boolean {
+  const isOpenAt = (ms: number) =>
+    isStoreOpen(minuteOfDayAt(ms, settings.utcOffsetMinutes), settings);
+  if (isOpenAt(nowMs)) return true;
+  return nowMs - placedAtMs <= LATE_ORDER_GRACE_MS && isOpenAt(placedAtMs);
+}

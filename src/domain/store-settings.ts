@@ -1,0 +1,45 @@
+/** The one record of store settings (D21). The spec's constants are the defaults. */
+import { type Paise, paise } from './money.ts';
+
+export interface StoreSettings {
+  /** Minutes after local midnight; open from `opensAtMinute` up to before `closesAtMinute`. */
+  opensAtMinute: number;
+  closesAtMinute: number;
+  deliveryFeePaise: Paise;
+  discountPaise: Paise;
+  /** The subtotal from which `discountPaise` is taken off. */
+  discountFromPaise: Paise;
+  taxPercent: number;
+  /** True: prices already contain the tax and none is added at checkout (D5). */
+  isTaxIncluded: boolean;
+  promiseMinutes: number;
+  /** The shop's local time as minutes ahead of UTC; 330 is India. The server has no time zones. */
+  utcOffsetMinutes: number;
+  supportPhone: string;
+  supportWhatsapp: string;
+  supportEmail: string;
+  upiId: string;
+  isOnlinePaymentOn: boolean;
+  isReferralOn: boolean;
+  /** Most unfinished cash orders one phone number may have at once; 0 means no limit. */
+  openOrdersLimit: number;
+}
+
+export const DEFAULT_STORE_SETTINGS: StoreSettings = {
+  opensAtMinute: 6 * 60,
+  closesAtMinute: 23 * 60,
+  deliveryFeePaise: paise(25_00),
+  discountPaise: paise(20_00),
+  discountFromPaise: paise(200_00),
+  taxPercent: 5,
+  isTaxIncluded: false,
+  promiseMinutes: 12,
+  utcOffsetMinutes: 330,
+  supportPhone: '',
+  supportWhatsapp: '',
+  supportEmail: '',
+  upiId: '',
+  isOnlinePaymentOn: false,
+  isReferralOn: true,
+  openOrdersLimit: 5,
+};
