@@ -70,7 +70,7 @@ function isWholeNumber(value: unknown, least: number, most: number): value is nu
 }
 
 // NUL and other control characters never belong in a name or address; line breaks do.
-const FORBIDDEN_CHARACTERS = new RegExp('[\\u0000-\\u0009\\u000b\\u000c\\u000e-\\u001f\\u007f]');
+const FORBIDDEN_CHARACTERS = /[\u0000-\u0009\u000b\u000c\u000e-\u001f\u007f]/;
 
 function isText(value: unknown, most: number, least = 0): value is string {
   return (

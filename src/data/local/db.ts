@@ -1,0 +1,152 @@
+/**
+ * The one local database (D2). Everything a screen shows comes from here; only `sync` and the
+ * functions beside this file write to it.
+ *
+ * `account` is the record id of the signed-in user or 'guest': carts, orders and saved products of
+ * different people on one phone never mix.
+ */
+import { Dexie, type EntityTable, type Table } from 'dexie';
+import type { CartLine } from '../../domain/cart.ts';
+import type { Coupon } from '../../domain/coupon.ts';
+import type { OrderEvent } from '../../domain/order.ts';
+import type { UnavailableLine, OrderLine } from '../../domain/order-decision.ts';
+import type { OrderCode } from '../../domain/order-outcome.ts';
+import type { OrderRequest } from '../../domain/order-request.ts';
+import type { OrderStatus, PaymentMethod } from '../../domain/order-status.ts';
+import type { Quote } from '../../domain/pricing.ts';
+import type { Category, Product } from '../../domain/product.ts';
+import type { ServiceArea } from '../../domain/service-area.ts';
+import type { StoreSettings } from '../../domain/store-settings.ts';
+
+/** One cart per account; `kept` is the cart set aside when the shop closed (D16). */
+export interface Cart {
+  account: string;
+  lines: CartLine[];
+  kept: CartLine[];
+}
+
+/** What the phone knows of an order's way to the shop. */
+export type OrderDelivery =
+  | { state: 'waiting' }
+  | { state: 'received'; receivedAt: string }
+  | { state: 'refused'; code: OrderCode; quote?: Quote; unavailable?: UnavailableLine[] }
+  | { state: 'withdrawn' };
+
+export interface Order {
+  /** PocketBase record id, made by the phone (D9). */
+  id: string;
+  /** 'ORD' + 6 digits, for people. */
+  number: string;
+  /** 128-bit secret; '' for an order fetched from the account on another phone. */
+  key: string;
+  account: string;
+  placedAt: string;
+  estimatedDelivery: string;
+  status: OrderStatus;
+  paymentMethod: PaymentMethod;
+  lines: OrderLine[];
+  quote: Quote;
+  customer: OrderRequest['customer'];
+  /** What was sent, to be sent again after a refusal; null for an order from another phone. */
+  request: OrderRequest | null;
+  delivery: OrderDelivery;
+  events: OrderEvent[];
+  /** Id of the order's doorbell; '' until the shop has it. */
+  signal: string;
+  /** The server's revision of this row; an older answer never overwrites a newer one. */
+  rev: number;
+}
+
+export type OutboxState = 'waiting' | 'sending' | 'rejected';
+
+interface OutboxBase {
+  seq: number;
+  account: string;
+  state: OutboxState;
+  attempts: number;
+  /** Epoch milliseconds before which it is not tried again. */
+  nextAttemptAtMs: number;
+}
+
+/** A change the server has not confirmed. */
+export type OutboxEntry = OutboxBase &
+  (
+    | { kind: 'place_order'; orderId: string; body: OrderRequest }
+    | { kind: 'cancel_order'; orderId: string; body: { id: string; key: string } }
+    | { kind: 'request'; requestId: string; body: Record<string, unknown> & { id: string } }
+  );
+
+/** What goes into the outbox: the database numbers it. */
+export type NewOutboxEntry = OutboxEntry extends infer Entry
+  ? Entry extends OutboxEntry
+    ? Omit<Entry, 'seq'> & { seq?: never }
+    : never
+  : never;
+
+/** What the phone knows of the person using it. */
+export interface Profile {
+  fullName: string;
+  phoneNumber: string;
+  address: string;
+  isPhoneVerified: boolean;
+}
+
+/** Who is signed in; no row means a guest. */
+export interface Session {
+  id: 'current';
+  /** Record id of the user. */
+  account: string;
+  token: string;
+  /** What the credentials were derived from beside the phone's secret: phone digits, or 'owner'. */
+  signInName: string;
+  isAdmin: boolean;
+  profile: Profile | null;
+}
+
+/** This phone's 256-bit secret, from which credentials are derived (D22). Survives signing out. */
+export interface Device {
+  id: 'device';
+  secret: string;
+}
+
+/** Where the last pull ended. */
+export interface PullCursor {
+  id: 'catalogue';
+  lineage: string;
+  rev: number;
+}
+
+class EssentialsDatabase extends Dexie {
+  products!: EntityTable<Product, 'pid'>;
+  categories!: EntityTable<Category, 'cid'>;
+  serviceAreas!: EntityTable<ServiceArea, 'pincode'>;
+  coupons!: EntityTable<Coupon, 'code'>;
+  storeSettings!: Table<StoreSettings, 'store'>;
+  carts!: EntityTable<Cart, 'account'>;
+  orders!: EntityTable<Order, 'id'>;
+  outbox!: Table<OutboxEntry, number, NewOutboxEntry>;
+  cursors!: EntityTable<PullCursor, 'id'>;
+  sessions!: EntityTable<Session, 'id'>;
+  devices!: EntityTable<Device, 'id'>;
+
+  constructor() {
+    // 'strict': an order is on the disk, not in a buffer, before it is shown as placed.
+    super('essentials', { chromeTransactionDurability: 'strict' });
+    this.version(1).stores({
+      products: 'pid, categorySlug, position',
+      categories: 'cid, slug, position',
+      serviceAreas: 'pincode',
+      coupons: 'code',
+      storeSettings: '',
+      carts: 'account',
+      orders: 'id, [account+placedAt]',
+      outbox: '++seq, state, account, orderId',
+      cursors: 'id',
+      sessions: 'id',
+      devices: 'id',
+    });
+  }
+}
+
+/** Opens on first use, never while the module loads. */
+export const db = new EssentialsDatabase();

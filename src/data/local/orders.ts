@@ -1,0 +1,175 @@
+/** Orders on this phone. What the shop says about them is written by `sync`. */
+import { phoneDigits } from '../../domain/contact.ts';
+import { quoteCart } from '../../domain/cart-quote.ts';
+import type { OrderLine } from '../../domain/order-decision.ts';
+import { ORDER_REQUEST_VERSION, type OrderRequest } from '../../domain/order-request.ts';
+import { isActiveStatus, type PaymentMethod } from '../../domain/order-status.ts';
+import type { Quote } from '../../domain/pricing.ts';
+import { isServiceable } from '../../domain/service-area.ts';
+import { isStoreOpen } from '../../domain/store-hours.ts';
+import {
+  catalogueState,
+  findProducts,
+  listCoupons,
+  listServiceAreas,
+  readStoreSettings,
+} from './catalogue.ts';
+import { db, type Order } from './db.ts';
+import { UNSENT } from './outbox.ts';
+import { makeOrderNumber, makeRecordId } from './ids.ts';
+import { saveCurrentOrderId } from './preferences.ts';
+import { currentAccount, randomHex, readSession } from './session.ts';
+
+export type { Order, OrderDelivery } from './db.ts';
+
+/** What the checkout form gives. */
+export interface OrderDraft {
+  customer: { name: string; phone: string; address: string; pincode: string; instructions: string };
+  promoCode: string;
+  paymentMethod: PaymentMethod;
+}
+
+export type PlaceOrderRefusal = 'cart_empty' | 'store_closed' | 'pincode_not_served';
+export type PlaceOrderResult =
+  | { ok: true; order: Order }
+  | { ok: false; reason: PlaceOrderRefusal };
+
+const MINUTE_MS = 60_000;
+
+/** 5 minutes plus one for each line, at most 11 (spec section 3: 5 to 11 minutes after placement). */
+function estimatedDelivery(placedAtMs: number, lineCount: number): string {
+  return new Date(placedAtMs + Math.min(5 + lineCount - 1, 11) * MINUTE_MS).toISOString();
+}
+
+/**
+ * Places the cart as an order on this phone (D8): in one transaction the order and its outbox entry
+ * are written and the cart is emptied. The shop does not have it yet; the outbox takes it there.
+ */
+export async function placeOrder(draft: OrderDraft, now: Date): Promise<PlaceOrderResult> {
+  const result = await db.transaction(
+    'rw',
+    [
+      db.carts,
+      db.orders,
+      db.outbox,
+      db.sessions,
+      db.products,
+      db.coupons,
+      db.serviceAreas,
+      db.storeSettings,
+      db.cursors,
+    ],
+    async (): Promise<PlaceOrderResult> => {
+      const session = await readSession();
+      const account = await currentAccount();
+      const settings = await readStoreSettings();
+      const minuteOfDay = now.getHours() * 60 + now.getMinutes();
+      if (!isStoreOpen(minuteOfDay, settings)) return { ok: false, reason: 'store_closed' };
+      if (!isServiceable(draft.customer.pincode, await listServiceAreas())) {
+        return { ok: false, reason: 'pincode_not_served' };
+      }
+
+      const cart = await db.carts.get(account);
+      const products = new Map(
+        (await findProducts((cart?.lines ?? []).map(({ pid }) => pid))).map((p) => [p.pid, p]),
+      );
+      const items = (cart?.lines ?? []).flatMap(({ pid, quantity }) => {
+        const product = products.get(pid);
+        return product ? [{ product, quantity }] : [];
+      });
+      if (items.length === 0) return { ok: false, reason: 'cart_empty' };
+
+      const { quote, promo } = quoteCart(
+        items.map(({ product, quantity }) => ({ ...product, quantity })),
+        settings,
+        await listCoupons(),
+        draft.promoCode,
+        now.getTime(),
+        minuteOfDay,
+      );
+      const promoCode = promo === 'applied' || promo === 'not_better' ? draft.promoCode.trim() : '';
+      const request: OrderRequest = {
+        v: ORDER_REQUEST_VERSION,
+        id: makeRecordId(),
+        number: makeOrderNumber(),
+        key: randomHex(16),
+        uid: session?.account ?? '',
+        lines: items.map(({ product, quantity }) => ({ pid: product.pid, quantity })),
+        quote: quoteForWire(quote),
+        customer: { ...draft.customer, phone: phoneDigits(draft.customer.phone) },
+        promo_code: promoCode,
+        payment_method: draft.paymentMethod,
+        placed_at: now.toISOString(),
+        catalogue_rev: (await catalogueState()).rev,
+      };
+      const order: Order = {
+        id: request.id,
+        number: request.number,
+        key: request.key,
+        account,
+        placedAt: request.placed_at,
+        estimatedDelivery: estimatedDelivery(now.getTime(), items.length),
+        status: draft.paymentMethod === 'upi' ? 'awaiting_payment' : 'pending',
+        paymentMethod: draft.paymentMethod,
+        lines: items.map(({ product, quantity }): OrderLine => {
+          const { pid, name, quantityLabel, imageUrl, pricePaise } = product;
+          return { pid, name, quantityLabel, imageUrl, pricePaise, quantity };
+        }),
+        quote,
+        customer: request.customer,
+        request,
+        delivery: { state: 'waiting' },
+        events: [],
+        signal: '',
+        rev: 0,
+      };
+      await db.orders.add(order);
+      await db.outbox.add({
+        kind: 'place_order',
+        orderId: order.id,
+        body: request,
+        account,
+        ...UNSENT,
+      });
+      await db.carts.put({ account, lines: [], kept: [] });
+      return { ok: true, order };
+    },
+  );
+  if (result.ok) saveCurrentOrderId(result.order.id);
+  return result;
+}
+
+/** A quote as the order route wants it. */
+export function quoteForWire(quote: Quote): OrderRequest['quote'] {
+  return {
+    subtotal_paise: quote.subtotalPaise,
+    delivery_fee_paise: quote.deliveryFeePaise,
+    discount_paise: quote.discountPaise,
+    taxes_paise: quote.taxesPaise,
+    total_paise: quote.totalPaise,
+  };
+}
+
+/** The current account's orders, newest first. */
+export async function listOrders(): Promise<Order[]> {
+  const account = await currentAccount();
+  return db.orders
+    .where('[account+placedAt]')
+    .between([account, ''], [account, '\uffff'])
+    .reverse()
+    .toArray();
+}
+
+/** One of the current account's orders, or undefined. */
+export async function findOrder(id: string): Promise<Order | undefined> {
+  const [order, account] = await Promise.all([db.orders.get(id), currentAccount()]);
+  return order?.account === account ? order : undefined;
+}
+
+/** The current account's orders that are not finished, newest first. */
+export async function listActiveOrders(): Promise<Order[]> {
+  return (await listOrders()).filter(
+    ({ status, delivery }) =>
+      isActiveStatus(status) && (delivery.state === 'waiting' || delivery.state === 'received'),
+  );
+}

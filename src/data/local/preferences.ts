@@ -1,0 +1,101 @@
+/**
+ * The small synchronous preferences, in localStorage under their spec names (D2). Whatever cannot
+ * be read back is logged and treated as absent.
+ */
+import * as v from 'valibot';
+import { isPincode } from '../../domain/contact.ts';
+
+const PREFIX = 'essentials_';
+
+const pincodeSchema = v.pipe(v.string(), v.check(isPincode));
+const locationDataSchema = v.object({ address: v.string(), pincode: pincodeSchema });
+const recentSearchesSchema = v.array(v.string());
+const savedAddressSchema = v.object({
+  name: v.string(),
+  phone: v.string(),
+  building: v.string(),
+  street: v.string(),
+  landmark: v.string(),
+  pincode: v.string(),
+  instructions: v.string(),
+});
+
+export type SavedAddress = v.InferOutput<typeof savedAddressSchema>;
+
+/** The delivery location that the shopper confirmed. */
+export interface DeliveryLocation {
+  pincode: string;
+  areaName: string;
+}
+
+function read<Schema extends v.GenericSchema>(
+  name: string,
+  schema: Schema,
+): v.InferOutput<Schema> | null {
+  const text = localStorage.getItem(PREFIX + name);
+  if (text === null) return null;
+  try {
+    return v.parse(schema, JSON.parse(text));
+  } catch (error) {
+    console.warn(`Ignoring unreadable ${PREFIX}${name}`, error);
+    return null;
+  }
+}
+
+function write(name: string, value: unknown): void {
+  try {
+    localStorage.setItem(PREFIX + name, JSON.stringify(value));
+  } catch (error) {
+    // A full or forbidden storage costs a convenience, never the order: those live in Dexie.
+    console.warn(`Could not keep ${PREFIX}${name}`, error);
+  }
+}
+
+export function readLocation(): DeliveryLocation | null {
+  const data = read('location_data', locationDataSchema);
+  return data && { pincode: data.pincode, areaName: data.address };
+}
+
+export function saveLocation(location: DeliveryLocation): void {
+  write('location', location.areaName);
+  write('pincode', location.pincode);
+  write('location_data', { address: location.areaName, pincode: location.pincode });
+}
+
+const RECENT_SEARCHES_KEPT = 5;
+
+/** Newest first. */
+export function readRecentSearches(): string[] {
+  return read('recent_searches', recentSearchesSchema) ?? [];
+}
+
+export function addRecentSearch(query: string): void {
+  const wanted = query.trim();
+  if (wanted === '') return;
+  const others = readRecentSearches().filter(
+    (recent) => recent.toLowerCase() !== wanted.toLowerCase(),
+  );
+  write('recent_searches', [wanted, ...others].slice(0, RECENT_SEARCHES_KEPT));
+}
+
+export function clearRecentSearches(): void {
+  localStorage.removeItem(`${PREFIX}recent_searches`);
+}
+
+/** The checkout form as last typed, kept while it is being filled in. */
+export function readSavedAddress(): SavedAddress | null {
+  return read('saved_address', savedAddressSchema);
+}
+
+export function saveAddress(address: SavedAddress): void {
+  write('saved_address', address);
+}
+
+/** Id of the order that the confirmation and tracking screens show without navigation state. */
+export function readCurrentOrderId(): string | null {
+  return read('current_order', v.string());
+}
+
+export function saveCurrentOrderId(orderId: string): void {
+  write('current_order', orderId);
+}

@@ -1,0 +1,57 @@
+/** Who is using this phone. Watched by `useSession`; read inside transactions by the other nouns. */
+import { db, type Profile, type Session } from './db.ts';
+
+export type { Profile, Session } from './db.ts';
+
+/** The account of people who are not signed in. */
+export const GUEST = 'guest';
+
+/** The session, or undefined for a guest. */
+export function readSession(): Promise<Session | undefined> {
+  return db.sessions.get('current');
+}
+
+/** Record id of the signed-in user, or 'guest': the owner of what is read and written now. */
+export async function currentAccount(): Promise<string> {
+  return (await readSession())?.account ?? GUEST;
+}
+
+export async function saveSession(session: Omit<Session, 'id'>): Promise<void> {
+  await db.sessions.put({ id: 'current', ...session });
+}
+
+/** Merges into the session's profile; nothing happens for a guest. */
+export async function saveProfile(profile: Profile): Promise<void> {
+  await db.sessions.update('current', { profile });
+}
+
+/** Signs out on this phone. The account's cart and orders stay, hidden, for its return (D2). */
+export async function forgetSession(): Promise<void> {
+  await db.sessions.delete('current');
+}
+
+/** This phone's secret, made on first use: 256 bits as 43 base64url characters. */
+export async function deviceSecret(): Promise<string> {
+  return db.transaction('rw', db.devices, async () => {
+    const known = await db.devices.get('device');
+    if (known) return known.secret;
+    const secret = randomBase64Url(32);
+    await db.devices.add({ id: 'device', secret });
+    return secret;
+  });
+}
+
+/** `byteCount` random bytes as unpadded base64url. */
+function randomBase64Url(byteCount: number): string {
+  const bytes = crypto.getRandomValues(new Uint8Array(byteCount));
+  return btoa(String.fromCharCode(...bytes))
+    .replace(/\+/g, '-')
+    .replace(/\//g, '_')
+    .replace(/=+$/, '');
+}
+
+/** `byteCount` random bytes from the system's generator, as lower-case hex. */
+export function randomHex(byteCount: number): string {
+  const bytes = crypto.getRandomValues(new Uint8Array(byteCount));
+  return Array.from(bytes, (byte) => byte.toString(16).padStart(2, '0')).join('');
+}

@@ -1,0 +1,43 @@
+/** What is sold, and its shelf (spec section 3). */
+import type { Paise } from './money.ts';
+
+export interface Product {
+  pid: number;
+  categorySlug: string;
+  name: string;
+  nameHi: string;
+  nameMr: string;
+  /** Other words people type for it, comma separated. */
+  aliases: string;
+  description: string;
+  pricePaise: Paise;
+  /** The MRP; 0 when the shop names none. */
+  originalPricePaise: Paise;
+  /** Pack size as the shop writes it: '1 kg', '6 pcs'. */
+  quantityLabel: string;
+  weight: string;
+  brand: string;
+  imageUrl: string;
+  /** null: not counted (D19). */
+  stock: number | null;
+  benefits: string[];
+  specification: Record<string, string>;
+  origin: string;
+  storageInstructions: string;
+  ingredients: string;
+  nutritionalInfo: Record<string, string>;
+  deliveryMinutes: number;
+  /** Place in the shop's own order; lower comes first. */
+  position: number;
+}
+
+export interface Category {
+  cid: number;
+  slug: string;
+  name: string;
+  nameHi: string;
+  nameMr: string;
+  description: string;
+  imageUrl: string;
+  position: number;
+}

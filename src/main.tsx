@@ -1,0 +1,25 @@
+/** The composition root: mounts the screens first, then everything they do not wait for. */
+import './ui/tokens.css';
+import './ui/base.css';
+import { RouterProvider } from '@tanstack/react-router';
+import { Provider } from 'jotai';
+import { StrictMode } from 'react';
+import { createRoot } from 'react-dom/client';
+import { makeRouter } from './router.tsx';
+import { listenForConnection } from './state/connection.ts';
+import { store } from './state/store.ts';
+
+const root = document.getElementById('root');
+if (!root) throw new Error('index.html has no #root');
+
+listenForConnection();
+createRoot(root).render(
+  <StrictMode>
+    <Provider store={store}>
+      <RouterProvider router={makeRouter()} />
+    </Provider>
+  </StrictMode>,
+);
+
+void import('./sync/start.ts').then(({ startSync }) => startSync());
+void import('./pwa/register.ts').then(({ registerServiceWorker }) => registerServiceWorker());

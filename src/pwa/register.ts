@@ -1,0 +1,33 @@
+/**
+ * Registers the service worker and learns of new versions. A new version never reloads by itself:
+ * it is offered (`updateReadyAtom`), and taken only when the shopper says so.
+ */
+import { Workbox } from 'workbox-window';
+import { applyUpdateAtom } from '../state/app-update.ts';
+import { store } from '../state/store.ts';
+import { prefetchPictures } from './prefetch-pictures.ts';
+
+/** How often an app that stays open asks for a new version. */
+const UPDATE_CHECK_MS = 60 * 60_000;
+
+export async function registerServiceWorker(): Promise<void> {
+  if (!('serviceWorker' in navigator) || import.meta.env.DEV) return;
+  const workbox = new Workbox('/sw.js');
+
+  workbox.addEventListener('waiting', () => {
+    store.set(applyUpdateAtom, {
+      apply: () => {
+        // On a first visit the page was never controlled before, so workbox does not reload it.
+        navigator.serviceWorker.addEventListener('controllerchange', () => location.reload(), {
+          once: true,
+        });
+        workbox.messageSkipWaiting();
+      },
+    });
+  });
+
+  const registration = await workbox.register();
+  setInterval(() => void registration?.update().catch(() => undefined), UPDATE_CHECK_MS);
+  await navigator.serviceWorker.ready;
+  prefetchPictures();
+}

@@ -1,0 +1,55 @@
+/// <reference lib="webworker" />
+/**
+ * The service worker, as a list of decisions:
+ * - the shell and every screen's code are precached, so the app opens without a network;
+ * - a navigation gets the shell, except to the server's own addresses;
+ * - pictures are kept as they are seen, the most recent ones;
+ * - the catalogue and orders are not its business: they live in Dexie;
+ * - a new version waits until the page says that the shopper agreed.
+ */
+import { CacheableResponsePlugin } from 'workbox-cacheable-response';
+import { clientsClaim } from 'workbox-core';
+import { ExpirationPlugin } from 'workbox-expiration';
+import {
+  cleanupOutdatedCaches,
+  createHandlerBoundToURL,
+  type PrecacheEntry,
+  precacheAndRoute,
+} from 'workbox-precaching';
+import { NavigationRoute, registerRoute } from 'workbox-routing';
+import { CacheFirst } from 'workbox-strategies';
+import { PICTURE_CACHE } from './picture-cache.ts';
+
+declare const self: ServiceWorkerGlobalScope & { __WB_MANIFEST: (PrecacheEntry | string)[] };
+
+const PICTURES_KEPT = 1_000;
+
+// The first visit is controlled without a reload, so that its pictures are kept too.
+clientsClaim();
+cleanupOutdatedCaches();
+precacheAndRoute(self.__WB_MANIFEST);
+
+registerRoute(
+  new NavigationRoute(createHandlerBoundToURL('/index.html'), {
+    denylist: [/^\/api\//, /^\/data\//, /^\/_\//],
+  }),
+);
+
+registerRoute(
+  ({ url, sameOrigin }) =>
+    sameOrigin && (url.pathname.startsWith('/img/') || url.pathname.startsWith('/api/files/')),
+  new CacheFirst({
+    cacheName: PICTURE_CACHE,
+    plugins: [
+      new CacheableResponsePlugin({ statuses: [200] }),
+      new ExpirationPlugin({ maxEntries: PICTURES_KEPT, purgeOnQuotaError: true }),
+    ],
+  }),
+);
+
+self.addEventListener('message', (event) => {
+  const message: unknown = event.data;
+  if (typeof message === 'object' && message !== null && 'type' in message) {
+    if (message.type === 'SKIP_WAITING') void self.skipWaiting();
+  }
+});

@@ -1,0 +1,28 @@
+/** Whether the shop's server answers. A failed request is the truth; the browser only guesses. */
+import { atom } from 'jotai';
+import * as v from 'valibot';
+import { store } from './store.ts';
+
+const connectionSchema = v.picklist(['unknown', 'online', 'offline']);
+export type Connection = v.InferOutput<typeof connectionSchema>;
+
+export const connectionAtom = atom<Connection>('unknown');
+
+/** The server answers, but its catalogue cannot be read; the phone keeps the one it has. */
+export const catalogueFailedAtom = atom(false);
+
+let channel: BroadcastChannel | undefined;
+
+/** Shares what the syncing tab finds out with the tabs that only show it. */
+export function tellOtherTabs(connection: Connection): void {
+  channel?.postMessage(connection);
+}
+
+/** Begins to hear what the syncing tab finds out. Called once, when the app starts. */
+export function listenForConnection(): void {
+  channel = new BroadcastChannel('essentials-connection');
+  channel.addEventListener('message', (event) => {
+    const heard = v.safeParse(connectionSchema, event.data);
+    if (heard.success) store.set(connectionAtom, heard.output);
+  });
+}

@@ -1,0 +1,88 @@
+/**
+ * Takes the outbox to the shop.
+ * 1. Entries go in the order in which they were written; one at a time.
+ * 2. An entry is marked 'sending' before anything leaves the phone.
+ * 3. A known answer is stored, and the entry dropped, in one transaction.
+ * 4. Anything else leaves the outcome unknown: the entry stays and is sent again later, with the
+ *    same id, so that the shop never has it twice.
+ * 5. When the server cannot be reached the run ends: the next entry would fare no better.
+ */
+import type { CancelAnswer, OrderAnswer, RequestAnswer } from '../domain/order.ts';
+import type { OrderRequest } from '../domain/order-request.ts';
+import {
+  dropEntry,
+  markRejected,
+  markSending,
+  markWaiting,
+  type OutboxEntry,
+  pendingEntries,
+  settleCancel,
+  settleOrder,
+} from '../data/local/outbox.ts';
+import type { Answer } from '../data/remote/http.ts';
+import type { OrderKey } from '../data/remote/orders.ts';
+import { retryDelayMs } from './backoff.ts';
+
+/** The shop, as far as pushing needs it. */
+export interface PushShop {
+  postOrder(body: OrderRequest, token: string): Promise<Answer<OrderAnswer>>;
+  postCancel(order: OrderKey, token: string): Promise<Answer<CancelAnswer>>;
+  postRequest(
+    body: Record<string, unknown> & { id: string },
+    token: string,
+  ): Promise<Answer<RequestAnswer>>;
+  /** The auth token to send for an account; '' for guests and for accounts that are signed out. */
+  tokenFor(account: string): Promise<string>;
+  /** Called when the server no longer knows the token; may sign in again. */
+  renewToken(account: string): Promise<void>;
+}
+
+export type PushOutcome = 'done' | 'unreachable';
+
+/** Sends every entry that is due. Answers 'unreachable' when the server did not answer at all. */
+export async function pushOutbox(shop: PushShop, nowMs: () => number): Promise<PushOutcome> {
+  for (const entry of await pendingEntries()) {
+    if (entry.nextAttemptAtMs > nowMs()) continue;
+    // oxlint-disable-next-line no-await-in-loop -- one at a time, in order
+    if ((await pushEntry(entry, shop, nowMs)) === 'unreachable') return 'unreachable';
+  }
+  return 'done';
+}
+
+async function pushEntry(
+  entry: OutboxEntry,
+  shop: PushShop,
+  nowMs: () => number,
+): Promise<PushOutcome> {
+  const { seq, account } = entry;
+  const token = await shop.tokenFor(account);
+  if (!(await markSending(entry))) return 'done';
+
+  const conclude = async <Data extends { code: string }>(
+    answer: Answer<Data>,
+    settle: (data: Data) => Promise<void>,
+  ): Promise<PushOutcome> => {
+    if (answer.kind === 'answered' && answer.data.code !== 'auth_expired') {
+      await settle(answer.data);
+      return 'done';
+    }
+    if (answer.kind === 'answered') await shop.renewToken(account);
+    await markWaiting(seq, nowMs() + retryDelayMs(entry.attempts + 1));
+    return answer.kind === 'unreachable' ? 'unreachable' : 'done';
+  };
+
+  switch (entry.kind) {
+    case 'place_order':
+      return conclude(await shop.postOrder(entry.body, token), (answer) =>
+        settleOrder(seq, entry.orderId, answer),
+      );
+    case 'cancel_order':
+      return conclude(await shop.postCancel(entry.body, token), (answer) =>
+        settleCancel(seq, entry.orderId, 'order' in answer ? answer.order : null),
+      );
+    case 'request':
+      return conclude(await shop.postRequest(entry.body, token), (answer) =>
+        answer.code === 'stored' ? dropEntry(seq) : markRejected(seq),
+      );
+  }
+}
