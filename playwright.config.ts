@@ -3,6 +3,7 @@ import { defineConfig } from '@playwright/test';
 /** End-to-end tests in a real browser against a production build and a real PocketBase per worker. */
 export default defineConfig({
   testDir: 'tests/e2e',
+  testMatch: '**/*.e2e.ts',
   outputDir: 'test-results',
   timeout: 60_000,
   expect: { timeout: 10_000 },

@@ -1,0 +1,131 @@
+/** A shopper's first errand, with and without a connection. */
+import { buyNow, chooseLocation, expect, fillInAddress, test, untilInstalled } from './errand.ts';
+
+test('buys onions, from the landing page to the shop having the order once', async ({
+  page,
+  shop,
+}) => {
+  const before = (await shop.orders()).length;
+  await chooseLocation(page);
+  await page
+    .getByRole('link', { name: /Fruits/ })
+    .first()
+    .click();
+  await page.getByRole('link', { name: /Onion/ }).first().click();
+  await page.getByRole('button', { name: 'Buy Now' }).click();
+  await fillInAddress(page);
+  await page.getByRole('button', { name: 'Place Order' }).click();
+  await expect(page.getByRole('heading', { name: 'Order Status' })).toBeVisible();
+  await expect(page.getByText(/Received by the shop at/)).toBeVisible();
+
+  const orders = await shop.orders();
+  expect(orders).toHaveLength(before + 1);
+  // 35 + delivery 25 + 5% of 35
+  expect(orders.at(-1)).toMatchObject({
+    status: 'pending',
+    order_amount: 61.75,
+    customer_name: 'Asha Patil',
+    pincode: '425001',
+  });
+});
+
+test('opens every screen without a network after one visit', async ({ page, context }) => {
+  await chooseLocation(page);
+  await untilInstalled(page);
+  await page
+    .getByRole('button', { name: /Add one Onion/ })
+    .first()
+    .click();
+  await context.setOffline(true);
+  const screens: [string, string][] = [
+    ['/', 'Get Started'],
+    ['/location', 'Choose your delivery location'],
+    ['/home', 'Shop by Category'],
+    ['/category/1', 'Banana'],
+    ['/product/2', 'Onion'],
+    ['/cart', 'Checkout'],
+    ['/checkout', 'Place Order'],
+    ['/nowhere', 'Oops! Page not found'],
+  ];
+  for (const [path, text] of screens) {
+    await page.goto(path);
+    await expect(page.getByText(text).first()).toBeVisible();
+  }
+});
+
+test('keeps an order placed without a network and sends it once by itself', async ({
+  page,
+  context,
+  shop,
+}) => {
+  await chooseLocation(page);
+  await untilInstalled(page);
+  const before = (await shop.orders()).length;
+  await context.setOffline(true);
+  await page.reload();
+  await buyNow(page, 4);
+  await expect(page.getByText('On this phone, waiting for the shop')).toBeVisible();
+  expect(await shop.orders()).toHaveLength(before);
+  await context.setOffline(false);
+  await expect(page.getByText(/Received by the shop at/)).toBeVisible({ timeout: 20_000 });
+  expect(await shop.orders()).toHaveLength(before + 1);
+});
+
+test('sends an order when the app was closed and opened again in between', async ({
+  page,
+  context,
+  shop,
+}) => {
+  await chooseLocation(page);
+  await untilInstalled(page);
+  const before = (await shop.orders()).length;
+  await context.setOffline(true);
+  await buyNow(page, 4);
+  await expect(page.getByText('On this phone, waiting for the shop')).toBeVisible();
+  await page.close();
+  await context.setOffline(false);
+  const reopened = await context.newPage();
+  await reopened.goto('/order-status');
+  await expect(reopened.getByText(/Received by the shop at/)).toBeVisible({ timeout: 20_000 });
+  expect(await shop.orders()).toHaveLength(before + 1);
+});
+
+test.describe('a server that dies', () => {
+  test('keeps an order while the server is stopped and sends it when it is back', async ({
+    page,
+    shop,
+  }) => {
+    await chooseLocation(page);
+    await untilInstalled(page);
+    const before = (await shop.orders()).length;
+    await shop.kill();
+    await buyNow(page, 4);
+    await expect(page.getByText('On this phone, waiting for the shop')).toBeVisible();
+    await shop.restart();
+    await expect(page.getByText(/Received by the shop at/)).toBeVisible({ timeout: 30_000 });
+    expect(await shop.orders()).toHaveLength(before + 1);
+  });
+
+  test('leaves one row when it is killed right after storing and before answering', async ({
+    page,
+    context,
+    shop,
+  }) => {
+    await chooseLocation(page);
+    const before = (await shop.orders()).length;
+    // The order reaches the real server and is stored; its answer never reaches the phone.
+    let isFirst = true;
+    await context.route('**/api/shop/orders', async (route) => {
+      if (!isFirst) return route.continue();
+      isFirst = false;
+      await route.fetch();
+      await shop.kill();
+      return route.abort('connectionreset');
+    });
+    await buyNow(page, 4);
+    await expect(page.getByText('On this phone, waiting for the shop')).toBeVisible();
+    await shop.restart();
+    await expect(page.getByText(/Received by the shop at/)).toBeVisible({ timeout: 30_000 });
+    expect(await shop.orders()).toHaveLength(before + 1);
+  });
+});

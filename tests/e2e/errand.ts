@@ -1,0 +1,88 @@
+/** The steps of a shopper's errand, as fixtures that tidy up after themselves. */
+import { test as base, type BrowserContext, expect, type Page } from '@playwright/test';
+import { type LiveShop, openLiveShop } from '../support/live-shop.ts';
+
+interface WorkerFixtures {
+  shop: LiveShop;
+}
+
+interface TestFixtures {
+  /** Anything a page complained about; a test fails when there is something. */
+  complaints: string[];
+}
+
+// A request that fails is an outcome the app handles; the browser logs it all the same.
+const EXPECTED_CONSOLE = /Failed to load resource|net::ERR_/;
+
+export const test = base.extend<TestFixtures, WorkerFixtures>({
+  shop: [
+    // oxlint-disable-next-line no-empty-pattern -- Playwright reads the fixtures from this pattern
+    async ({}, use) => {
+      const shop = await openLiveShop();
+      await use(shop);
+      await shop.close();
+    },
+    { scope: 'worker' },
+  ],
+  baseURL: async ({ shop }, use) => use(shop.url),
+  complaints: [
+    async ({ context }, use) => {
+      const complaints: string[] = [];
+      watchForComplaints(context, complaints);
+      await use(complaints);
+      expect(complaints).toEqual([]);
+    },
+    { auto: true },
+  ],
+});
+
+export { expect } from '@playwright/test';
+
+/** Collects console errors and uncaught exceptions of every page of a context. */
+export function watchForComplaints(context: BrowserContext, complaints: string[]): void {
+  context.on('weberror', (error) => complaints.push(error.error().message));
+  context.on('console', (message) => {
+    if (message.type() === 'error' && !EXPECTED_CONSOLE.test(message.text())) {
+      complaints.push(message.text());
+    }
+  });
+}
+
+/** From the landing page to the shelves: Get Started, pincode, confirm. */
+export async function chooseLocation(page: Page, pincode = '425001'): Promise<void> {
+  await page.goto('/');
+  await page.getByRole('link', { name: 'Get Started' }).click();
+  await page.getByLabel(/pincode/i).fill(pincode);
+  await page.getByRole('button', { name: 'Check Availability' }).click();
+  await page.getByRole('button', { name: 'Confirm and continue' }).click();
+  await expect(page.getByRole('heading', { name: 'Shop by Category' })).toBeVisible();
+}
+
+/** Fills in the delivery form of /checkout. */
+export async function fillInAddress(page: Page, name = 'Asha Patil'): Promise<void> {
+  await page.getByLabel('Full name').fill(name);
+  await page.getByLabel(/phone/i).fill('9876543210');
+  await page.getByLabel(/building/i).fill('12, Sai Niwas');
+  await page.getByLabel(/street/i).fill('Station Road');
+  await page.getByLabel(/pincode/i).fill('425001');
+}
+
+/** Buys one of a product from its own page and answers once the order's status is shown. */
+export async function buyNow(page: Page, productId: number): Promise<void> {
+  await page.goto(`/product/${productId}`);
+  await page.getByRole('button', { name: 'Buy Now' }).click();
+  await fillInAddress(page);
+  await page.getByRole('button', { name: 'Place Order' }).click();
+  await expect(page.getByRole('heading', { name: 'Order Status' })).toBeVisible();
+}
+
+/** Waits until the service worker has the shell and controls the page. */
+export async function untilInstalled(page: Page): Promise<void> {
+  await page.evaluate(async () => {
+    await navigator.serviceWorker.ready;
+    if (navigator.serviceWorker.controller) return;
+    await new Promise((resolve) =>
+      navigator.serviceWorker.addEventListener('controllerchange', resolve, { once: true }),
+    );
+  });
+}

@@ -1,0 +1,81 @@
+/** Things tests need, with fixed values; a test names only what matters to it. */
+import type { CatalogueSnapshot } from '../../src/domain/catalogue.ts';
+import { paise } from '../../src/domain/money.ts';
+import type { ShopOrder } from '../../src/domain/order.ts';
+import type { Product } from '../../src/domain/product.ts';
+import { BUILT_IN_SERVICE_AREAS } from '../../src/domain/service-area.ts';
+import { DEFAULT_STORE_SETTINGS } from '../../src/domain/store-settings.ts';
+
+export function aProduct(overrides: Partial<Product> = {}): Product {
+  return {
+    pid: 2,
+    categorySlug: 'fruits-vegetables',
+    name: 'Onion',
+    nameHi: 'प्याज़',
+    nameMr: 'कांदा',
+    aliases: 'pyaz, kanda',
+    description: '',
+    pricePaise: paise(35_00),
+    originalPricePaise: paise(42_00),
+    quantityLabel: '1 kg',
+    weight: '',
+    brand: '',
+    imageUrl: '/img/products/onion.webp',
+    stock: null,
+    benefits: [],
+    specification: {},
+    origin: '',
+    storageInstructions: '',
+    ingredients: '',
+    nutritionalInfo: {},
+    deliveryMinutes: 12,
+    position: 2,
+    ...overrides,
+  };
+}
+
+export function aSnapshot(overrides: Partial<CatalogueSnapshot> = {}): CatalogueSnapshot {
+  return {
+    lineage: 'first-life',
+    rev: 10,
+    categories: [],
+    products: [aProduct()],
+    serviceAreas: [...BUILT_IN_SERVICE_AREAS],
+    coupons: [],
+    settings: DEFAULT_STORE_SETTINGS,
+    ...overrides,
+  };
+}
+
+export function aShopOrder(overrides: Partial<ShopOrder> = {}): ShopOrder {
+  return {
+    id: 'order0000000001',
+    number: 'ORD123456',
+    status: 'pending',
+    paymentMethod: 'cod',
+    lines: [],
+    quote: {
+      subtotalPaise: paise(35_00),
+      deliveryFeePaise: paise(25_00),
+      discountPaise: paise(0),
+      taxesPaise: paise(1_75),
+      totalPaise: paise(61_75),
+      promoCode: '',
+    },
+    receivedAt: '2026-11-20T06:30:01.000Z',
+    rev: 20,
+    signal: 'signal000000001',
+    ...overrides,
+  };
+}
+
+/** A moment at which the sample shop is open by the clock of the machine that runs the test. */
+export const NOON = new Date(2026, 10, 20, 12, 0, 0);
+
+export const A_CUSTOMER = {
+  name: 'Asha Patil',
+  phone: '9876543210',
+  address: '12, Station Road, near the temple',
+  pincode: '425001',
+  instructions: '',
+};

@@ -1,0 +1,138 @@
+import { beforeEach, describe, expect, it } from 'vitest';
+import type { OrderAnswer } from '../../../src/domain/order.ts';
+import { paise } from '../../../src/domain/money.ts';
+import { addProduct } from '../../../src/data/local/cart.ts';
+import { db } from '../../../src/data/local/db.ts';
+import { cancelOrder, editInCart, sendAgain } from '../../../src/data/local/order-actions.ts';
+import { type Order, placeOrder } from '../../../src/data/local/orders.ts';
+import type { Answer } from '../../../src/data/remote/http.ts';
+import { type PushShop, pushOutbox } from '../../../src/sync/push.ts';
+import { A_CUSTOMER, aShopOrder, NOON } from '../../support/builders.ts';
+import { databaseWithCatalogue } from '../../support/local-database.ts';
+
+const QUOTE = { ...aShopOrder().quote, totalPaise: paise(99_00) };
+
+function answered<Data>(data: Data): Answer<Data> {
+  return { kind: 'answered', status: 200, data, serverTimeMs: null };
+}
+
+/** A shop that answers orders with the given answers in turn, and keeps what it was sent. */
+function aShop(...answers: Answer<OrderAnswer>[]) {
+  const posted: string[] = [];
+  const shop: PushShop = {
+    postOrder: async (body) => {
+      posted.push(body.id);
+      return answers.shift() ?? { kind: 'unreachable' };
+    },
+    postCancel: async ({ id }) =>
+      answered({ code: 'cancelled', order: aShopOrder({ id, status: 'cancelled', rev: 30 }) }),
+    postRequest: async () => answered({ code: 'stored', ticket: 'T1' }),
+    tokenFor: async () => '',
+    renewToken: async () => undefined,
+  };
+  return { shop, posted };
+}
+
+async function aPlacedOrder(): Promise<Order> {
+  await addProduct(2, 1);
+  const result = await placeOrder(
+    { customer: A_CUSTOMER, promoCode: '', paymentMethod: 'cod' },
+    NOON,
+  );
+  if (!result.ok) throw new Error(result.reason);
+  return result.order;
+}
+
+const later = () => NOON.getTime() + 3_600_000;
+const now = () => NOON.getTime();
+
+beforeEach(databaseWithCatalogue);
+
+describe('pushing the outbox', () => {
+  it('stores the answer and drops the entry', async () => {
+    const { id } = await aPlacedOrder();
+    await pushOutbox(aShop(answered({ code: 'accepted', order: aShopOrder({ id }) })).shop, now);
+    expect((await db.orders.get(id))?.delivery).toEqual({
+      state: 'received',
+      receivedAt: '2026-11-20T06:30:01.000Z',
+    });
+    expect(await db.outbox.count()).toBe(0);
+  });
+
+  it('keeps an entry whose outcome is unknown and sends the same id again', async () => {
+    const { id } = await aPlacedOrder();
+    const { shop, posted } = aShop(
+      { kind: 'unreachable' },
+      answered({ code: 'accepted', order: aShopOrder({ id }) }),
+    );
+    expect(await pushOutbox(shop, now)).toBe('unreachable');
+    expect((await db.outbox.toArray())[0]).toMatchObject({ state: 'waiting', attempts: 1 });
+    expect(await pushOutbox(shop, now)).toBe('done');
+    expect(posted).toEqual([id]);
+    await pushOutbox(shop, later);
+    expect(posted).toEqual([id, id]);
+    expect(await db.outbox.count()).toBe(0);
+  });
+
+  it('goes on with the next entry when one is answered with nonsense', async () => {
+    const first = await aPlacedOrder();
+    const second = await aPlacedOrder();
+    const { shop, posted } = aShop(
+      { kind: 'unintelligible', status: 502 },
+      answered({ code: 'accepted', order: aShopOrder({ id: second.id }) }),
+    );
+    await pushOutbox(shop, now);
+    expect(posted).toEqual([first.id, second.id]);
+    expect(await db.outbox.toCollection().keys()).toHaveLength(1);
+  });
+
+  it('keeps a refused order for a decision', async () => {
+    const { id } = await aPlacedOrder();
+    await pushOutbox(aShop(answered({ code: 'price_changed', quote: QUOTE })).shop, now);
+    expect((await db.orders.get(id))?.delivery).toEqual({
+      state: 'refused',
+      code: 'price_changed',
+      quote: QUOTE,
+    });
+  });
+
+  it('sends an order again with the new total once the customer accepts it', async () => {
+    const { id } = await aPlacedOrder();
+    await pushOutbox(aShop(answered({ code: 'price_changed', quote: QUOTE })).shop, now);
+    await sendAgain(id);
+    const [entry] = await db.outbox.toArray();
+    expect(entry).toMatchObject({ kind: 'place_order', orderId: id, attempts: 0 });
+    expect(entry?.kind === 'place_order' && entry.body.quote.total_paise).toBe(99_00);
+    expect((await db.orders.get(id))?.delivery).toEqual({ state: 'waiting' });
+  });
+
+  it('puts the lines of a refused order back into the cart to be changed', async () => {
+    const { id } = await aPlacedOrder();
+    await pushOutbox(aShop(answered({ code: 'store_closed' })).shop, now);
+    await editInCart(id);
+    expect((await db.carts.get('guest'))?.lines).toEqual([{ pid: 2, quantity: 1 }]);
+    expect((await db.orders.get(id))?.delivery).toEqual({ state: 'withdrawn' });
+  });
+});
+
+describe('cancelling', () => {
+  it('withdraws an order that never left the phone', async () => {
+    const { id } = await aPlacedOrder();
+    expect(await cancelOrder(id)).toBe('withdrawn');
+    expect(await db.outbox.count()).toBe(0);
+    expect((await db.orders.get(id))?.status).toBe('cancelled');
+  });
+
+  it('asks the shop when the outcome of sending is unknown', async () => {
+    const { id } = await aPlacedOrder();
+    const { shop } = aShop(
+      { kind: 'unreachable' },
+      answered({ code: 'accepted', order: aShopOrder({ id }) }),
+    );
+    await pushOutbox(shop, now);
+    expect(await cancelOrder(id)).toBe('asked');
+    await pushOutbox(shop, later);
+    expect((await db.orders.get(id))?.status).toBe('cancelled');
+    expect(await db.outbox.count()).toBe(0);
+  });
+});
