@@ -1,0 +1,45 @@
+/**
+ * `npm run dev`: the app with hot reload, against a local PocketBase that restarts when hooks
+ * change, and the hooks' rules rebuilt when src/domain changes. Environment as for `npm start`.
+ */
+import { urlOf } from './lib/address.mjs';
+import { hooksBuild, viteProgram } from './lib/build.mjs';
+import { freePort } from './lib/free-port.mjs';
+import { installPackages } from './lib/install.mjs';
+import { main } from './lib/main.mjs';
+import { ownerLink } from './lib/owner-link.mjs';
+import { startProcess } from './lib/processes.mjs';
+import { firstToEnd, openShop } from './lib/shop.mjs';
+import { checkPlace, shopSettings } from './lib/shop-settings.mjs';
+
+const vite = (args, options) => startProcess(process.execPath, [viteProgram, ...args], options);
+
+await main(
+  async () => {
+    const settings = shopSettings();
+    const { host, dataDir } = settings;
+    const port = await freePort({ preferred: settings.port, host });
+    await checkPlace({ ...settings, port });
+    await installPackages();
+
+    const shop = await openShop({ ...settings, port, hooksWatch: true });
+    const vitePort = await freePort({ preferred: 5173, host });
+    const rules = vite(['build', ...hooksBuild, '--watch'], { stdout: 'collect' });
+    const app = vite(['--host', host, '--port', String(vitePort), '--strictPort'], {
+      env: { POCKETBASE_URL: shop.url },
+      stdout: 'collect',
+    });
+
+    const link = await ownerLink({ ...shop, url: urlOf(host, vitePort), dataDir });
+    console.log(`Shop: ${urlOf(host, vitePort)} (PocketBase: ${shop.url})`);
+    if (link) console.log(`Owner link: ${link}`);
+    await Promise.race([
+      shop.ended,
+      firstToEnd([
+        ['Vite', app],
+        ['The build of the hooks’ rules', rules],
+      ]),
+    ]);
+  },
+  { codeWhenEnded: 0 },
+);

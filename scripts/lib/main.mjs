@@ -1,0 +1,36 @@
+import { endAllProcesses } from './processes.mjs';
+
+/** Something the person at the terminal can act on, said in one sentence. */
+export class Problem extends Error {}
+
+/**
+ * Runs a script's work and ends every process it started, however it ends. A problem is one line
+ * and exit code 1. Ctrl-C, SIGTERM, a closed terminal and the end of npm are how a shop is meant
+ * to end (code 0); work that is cut short by them gives another code.
+ */
+export async function main(work, { codeWhenEnded = 1 } = {}) {
+  let isEnding = false;
+  const end = async (code, sentence) => {
+    if (isEnding) return;
+    isEnding = true;
+    if (sentence) console.error(sentence);
+    await endAllProcesses();
+    process.exit(code);
+  };
+  for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'])
+    process.on(signal, () => end(codeWhenEnded));
+  endWithNpm(() => end(codeWhenEnded));
+  try {
+    await work();
+  } catch (error) {
+    // Anything but a problem is a bug here, and its stack says where.
+    await end(1, error instanceof Problem ? error.message : error.stack);
+  }
+}
+
+/** npm hands SIGTERM to a shell that dies without passing it on: the loss of that parent counts. */
+function endWithNpm(end) {
+  if (!process.env.npm_lifecycle_event) return;
+  const parent = process.ppid;
+  setInterval(() => process.ppid !== parent && end(), 250).unref();
+}

