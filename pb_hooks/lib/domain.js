@@ -100,6 +100,13 @@ function percentOfPaise(amount, percent) {
 // src/domain/order-number.ts
 /** 'ORD' + 6 digits, for people only: two orders may share one (D9). Both display slices are the spec's (section 9). */
 var ORDER_NUMBER_PATTERN = /^ORD[0-9]{6}$/;
+// src/domain/text.ts
+/** Texts that people write. */
+var FORBIDDEN_CHARACTERS = /* @__PURE__ */ new RegExp("[\\u0000-\\u0009\\u000b\\u000c\\u000e-\\u001f\\u007f]");
+/** A text of `least` to `most` characters; blanks around it do not count towards `least`. */
+function isText(value, most, least = 0) {
+	return typeof value === "string" && value.trim().length >= least && value.length <= most && !FORBIDDEN_CHARACTERS.test(value);
+}
 // src/domain/order-request.ts
 /** The body of POST /api/shop/orders: its shape, its limits and its canonical text. */
 var RECORD_ID_PATTERN = /^[a-z0-9]{15}$/;
@@ -123,10 +130,6 @@ function isFields(value) {
 }
 function isWholeNumber(value, least, most) {
 	return typeof value === "number" && Number.isInteger(value) && value >= least && value <= most;
-}
-var FORBIDDEN_CHARACTERS = /* @__PURE__ */ new RegExp("[\\u0000-\\u0009\\u000b\\u000c\\u000e-\\u001f\\u007f]");
-function isText(value, most, least = 0) {
-	return typeof value === "string" && value.trim().length >= least && value.length <= most && !FORBIDDEN_CHARACTERS.test(value);
 }
 function areLines(value) {
 	if (!Array.isArray(value) || value.length < 1 || value.length > 100) return false;
@@ -288,6 +291,8 @@ function serviceability(pincode, areas) {
 function isServiceable(pincode, areas) {
 	return serviceability(pincode, areas).kind === "deliverable";
 }
+/** No cart is worth more: ₹25 lakh. Tax and fees on top stay far below what money can hold. */
+var MAX_SUBTOTAL_PAISE = MAX_PAISE / 4;
 /**
 * Decides about a request that `parseOrderRequest` has accepted and whose account has been checked.
 * Equal to or below the customer's total: accepted at the server's price. Higher: `price_changed`.
@@ -325,6 +330,10 @@ function decideOrder(request, shop) {
 	if (unavailable.length > 0) return {
 		code: "line_unavailable",
 		unavailable
+	};
+	if (wanted.reduce((sum, { product, quantity }) => sum + product.pricePaise * quantity, 0) > MAX_SUBTOTAL_PAISE) return {
+		code: "invalid",
+		fields: ["lines"]
 	};
 	const minuteOfDay = minuteOfDayAt(placedAtMs, settings.utcOffsetMinutes);
 	const coupon = request.promo_code === "" ? null : findCoupon(request.promo_code, shop.coupons);
@@ -409,11 +418,100 @@ function isBackwardStep(from, to) {
 function canCancel(status) {
 	return status === "pending" || status === "confirmed" || status === "awaiting_payment";
 }
-/** Payment of a cash order is pending until it is delivered, then success (D13). */
-function paymentStatus(status, method) {
+/**
+* Payment of a cash order is pending until it is delivered, then success (D13). A UPI order that is
+* cancelled keeps what was known of its payment: `before`.
+*/
+function paymentStatus(status, method, before = "pending") {
 	if (status === "payment_failed") return "failed";
 	if (method === "cod") return status === "delivered" ? "success" : "pending";
+	if (status === "cancelled") return before;
 	return status === "awaiting_payment" || status === "pending" ? "pending" : "success";
+}
+/** Whether an order in this status keeps the counted stock it took; the others give it back. */
+function holdsStock(status) {
+	return status !== "cancelled" && status !== "payment_failed";
+}
+// src/domain/shop-request.ts
+/** The body of POST /api/shop/requests: notify-me (D18), a call for help, a product somebody misses. */
+var MAX_REQUEST_MESSAGE = 2e3;
+/** What people quote when they call. Made from the id, so that a phone without a connection knows it. */
+function ticketNumber(id) {
+	return id.slice(0, 6).toUpperCase();
+}
+/** Digits of a phone number as far as they could be one; '' when none was given. */
+function optionalPhone(value) {
+	if (value === void 0 || value === null || value === "") return {
+		isRight: true,
+		phone: ""
+	};
+	if (typeof value !== "string" || value.length > 30) return {
+		isRight: false,
+		phone: ""
+	};
+	const phone = phoneDigits(value);
+	return {
+		isRight: phone.length >= 10 && phone.length <= 15,
+		phone
+	};
+}
+/** Checks a decoded body: the request with only the known fields, or the names of the wrong ones. */
+function parseShopRequest(body) {
+	const wrong = [];
+	const check = (name, isRight) => {
+		if (!isRight) wrong.push(name);
+	};
+	const text = (name) => String(body[name]).trim();
+	const { id, kind } = body;
+	const { isRight: isPhoneRight, phone } = optionalPhone(body.phone);
+	const order = body.order ?? "";
+	check("id", typeof id === "string" && RECORD_ID_PATTERN.test(id));
+	check("kind", kind === "waitlist" || kind === "support" || kind === "item");
+	check("phone", isPhoneRight);
+	if (kind === "waitlist") {
+		check("email", typeof body.email === "string" && isEmail(text("email")));
+		check("pincode", typeof body.pincode === "string" && isPincode(body.pincode));
+	} else {
+		check("message", isText(body.message, MAX_REQUEST_MESSAGE, 1));
+		check("order", order === "" || typeof order === "string" && RECORD_ID_PATTERN.test(order));
+	}
+	if (wrong.length > 0) return {
+		ok: false,
+		fields: wrong
+	};
+	const shared = {
+		id,
+		phone
+	};
+	if (kind === "waitlist") {
+		const pincode = body.pincode;
+		return {
+			ok: true,
+			request: {
+				kind,
+				...shared,
+				email: text("email"),
+				pincode
+			}
+		};
+	}
+	if (kind === "item") return {
+		ok: true,
+		request: {
+			kind,
+			...shared,
+			message: text("message")
+		}
+	};
+	return {
+		ok: true,
+		request: {
+			kind: "support",
+			...shared,
+			message: text("message"),
+			order
+		}
+	};
 }
 exports.ORDER_CODE_HTTP_STATUS = ORDER_CODE_HTTP_STATUS;
 exports.ORDER_KEY_PATTERN = ORDER_KEY_PATTERN;
@@ -424,6 +522,7 @@ exports.canonicalOrderText = canonicalOrderText;
 exports.decideOrder = decideOrder;
 exports.discountPercent = discountPercent;
 exports.findCoupon = findCoupon;
+exports.holdsStock = holdsStock;
 exports.isActiveStatus = isActiveStatus;
 exports.isBackwardStep = isBackwardStep;
 exports.isCouponValid = isCouponValid;
@@ -433,14 +532,17 @@ exports.isPhoneNumber = isPhoneNumber;
 exports.isPincode = isPincode;
 exports.isServiceable = isServiceable;
 exports.isStoreOpen = isStoreOpen;
+exports.isText = isText;
 exports.isWithinOrderingTime = isWithinOrderingTime;
 exports.localPhoneDigits = localPhoneDigits;
 exports.minuteOfDayAt = minuteOfDayAt;
 exports.normalisePromoCode = normalisePromoCode;
 exports.paiseToRupees = paiseToRupees;
 exports.parseOrderRequest = parseOrderRequest;
+exports.parseShopRequest = parseShopRequest;
 exports.paymentStatus = paymentStatus;
 exports.phoneDigits = phoneDigits;
 exports.priceCart = priceCart;
 exports.rupeesToPaise = rupeesToPaise;
 exports.serviceability = serviceability;
+exports.ticketNumber = ticketNumber;

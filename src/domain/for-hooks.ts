@@ -12,6 +12,7 @@ export {
 } from './order-request.ts';
 export {
   canCancel,
+  holdsStock,
   isActiveStatus,
   isBackwardStep,
   isOrderStatus,
@@ -21,3 +22,5 @@ export {
 export { discountPercent, priceCart } from './pricing.ts';
 export { isServiceable, serviceability } from './service-area.ts';
 export { isStoreOpen, isWithinOrderingTime, minuteOfDayAt } from './store-hours.ts';
+export { parseShopRequest, ticketNumber } from './shop-request.ts';
+export { isText } from './text.ts';

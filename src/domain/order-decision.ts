@@ -4,7 +4,7 @@
  * result. The app never decides; it only quotes with `priceCart`.
  */
 import { type Coupon, findCoupon, isCouponValid } from './coupon.ts';
-import type { Paise } from './money.ts';
+import { MAX_PAISE, type Paise } from './money.ts';
 import { ORDER_REQUEST_VERSION, type OrderRequest } from './order-request.ts';
 import type { OrderStatus } from './order-status.ts';
 import { type PricedLine, priceCart, type Quote } from './pricing.ts';
@@ -14,6 +14,9 @@ import type { StoreSettings } from './store-settings.ts';
 
 /** How old an order may be when it first reaches the server, however it was delayed. */
 export const ORDER_MAX_AGE_MS = 24 * 60 * 60_000;
+
+/** No cart is worth more: ₹25 lakh. Tax and fees on top stay far below what money can hold. */
+export const MAX_SUBTOTAL_PAISE = MAX_PAISE / 4;
 
 /** A product as far as pricing needs it. `isActive` is false for inactive and removed ones. */
 export interface OrderableProduct {
@@ -101,6 +104,12 @@ export function decideOrder(request: OrderRequest, shop: ShopAtDecision): OrderD
       : [{ pid: product.pid, name: product.name, wanted: quantity, left: Math.max(0, left) }];
   });
   if (unavailable.length > 0) return { code: 'line_unavailable', unavailable };
+
+  const worth = wanted.reduce(
+    (sum, { product, quantity }) => sum + product.pricePaise * quantity,
+    0,
+  );
+  if (worth > MAX_SUBTOTAL_PAISE) return { code: 'invalid', fields: ['lines'] };
 
   const minuteOfDay = minuteOfDayAt(placedAtMs, settings.utcOffsetMinutes);
   const coupon = request.promo_code === '' ? null : findCoupon(request.promo_code, shop.coupons);

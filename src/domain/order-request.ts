@@ -3,6 +3,7 @@ import { MAX_CART_LINES, MAX_LINE_QUANTITY } from './cart.ts';
 import { isPhoneNumber, isPincode } from './contact.ts';
 import { MAX_PAISE } from './money.ts';
 import { ORDER_NUMBER_PATTERN } from './order-number.ts';
+import { isText } from './text.ts';
 
 /** The version of the request this code speaks. The server answers `app_too_old` to lower ones. */
 export const ORDER_REQUEST_VERSION = 1;
@@ -67,18 +68,6 @@ function isFields(value: unknown): value is Fields {
 
 function isWholeNumber(value: unknown, least: number, most: number): value is number {
   return typeof value === 'number' && Number.isInteger(value) && value >= least && value <= most;
-}
-
-// NUL and other control characters never belong in a name or address; line breaks do.
-const FORBIDDEN_CHARACTERS = /[\u0000-\u0009\u000b\u000c\u000e-\u001f\u007f]/;
-
-function isText(value: unknown, most: number, least = 0): value is string {
-  return (
-    typeof value === 'string' &&
-    value.trim().length >= least &&
-    value.length <= most &&
-    !FORBIDDEN_CHARACTERS.test(value)
-  );
 }
 
 function areLines(value: unknown): value is OrderRequest['lines'] {

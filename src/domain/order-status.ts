@@ -68,9 +68,22 @@ export function canCancel(status: OrderStatus): boolean {
   return status === 'pending' || status === 'confirmed' || status === 'awaiting_payment';
 }
 
-/** Payment of a cash order is pending until it is delivered, then success (D13). */
-export function paymentStatus(status: OrderStatus, method: PaymentMethod): PaymentStatus {
+/**
+ * Payment of a cash order is pending until it is delivered, then success (D13). A UPI order that is
+ * cancelled keeps what was known of its payment: `before`.
+ */
+export function paymentStatus(
+  status: OrderStatus,
+  method: PaymentMethod,
+  before: PaymentStatus = 'pending',
+): PaymentStatus {
   if (status === 'payment_failed') return 'failed';
   if (method === 'cod') return status === 'delivered' ? 'success' : 'pending';
+  if (status === 'cancelled') return before;
   return status === 'awaiting_payment' || status === 'pending' ? 'pending' : 'success';
+}
+
+/** Whether an order in this status keeps the counted stock it took; the others give it back. */
+export function holdsStock(status: OrderStatus): boolean {
+  return status !== 'cancelled' && status !== 'payment_failed';
 }

@@ -1,0 +1,45 @@
+/// <reference path="../pb_data/types.d.ts" />
+
+/** Accounts: signing up, sign-in codes, the spec's RPC names. */
+
+onRecordCreateRequest((e) => require(`${__hooks}/handlers/sign-up.js`)(e), 'users');
+onRecordUpdate((e) => require(`${__hooks}/handlers/end-sessions.js`)(e), 'users');
+
+onRecordsListRequest(
+  (e) => require(`${__hooks}/handlers/ask-who-lists.js`)(e),
+  'users',
+  'user_profiles',
+  'orders',
+  'order_events',
+  'waitlist',
+  'support_requests',
+);
+
+// No mail is ever sent: without e.next() it ends here, whatever asked for it.
+onMailerSend(() => {});
+
+routerAdd('POST', '/api/shop/sign-in-codes', (e) =>
+  require(`${__hooks}/lib/route.js`).answer(e, 'issue-sign-in-code'),
+);
+routerAdd('POST', '/api/shop/sign-in-codes/redeem', (e) =>
+  require(`${__hooks}/lib/route.js`).answer(e, 'redeem-sign-in-code'),
+);
+
+routerAdd('POST', '/api/rpc/is_admin', (e) =>
+  require(`${__hooks}/lib/route.js`).answer(e, 'rpc-is-admin'),
+);
+routerAdd('POST', '/api/rpc/get_users_with_profiles', (e) =>
+  require(`${__hooks}/lib/route.js`).answer(e, 'rpc-get-users-with-profiles'),
+);
+routerAdd('POST', '/api/rpc/toggle_admin_role', (e) =>
+  require(`${__hooks}/lib/route.js`).answer(e, 'rpc-toggle-admin-role'),
+);
+routerAdd('POST', '/api/rpc/suspend_user', (e) =>
+  require(`${__hooks}/lib/route.js`).answer(e, 'rpc-suspend-user'),
+);
+routerAdd('POST', '/api/rpc/activate_user', (e) =>
+  require(`${__hooks}/lib/route.js`).answer(e, 'rpc-activate-user'),
+);
+routerAdd('POST', '/api/rpc/delete_user_account', (e) =>
+  require(`${__hooks}/lib/route.js`).answer(e, 'rpc-delete-user-account'),
+);

@@ -1,0 +1,31 @@
+/// <reference path="../pb_data/types.d.ts" />
+
+/** The catalogue: the snapshot, the spec's product file, the changes, and the bell that rings for them. */
+
+routerAdd(
+  'GET',
+  '/data/catalogue.json',
+  (e) => require(`${__hooks}/handlers/catalogue.js`)(e),
+  $apis.gzip(),
+);
+routerAdd(
+  'GET',
+  '/data/products.json',
+  (e) => require(`${__hooks}/handlers/products.js`)(e),
+  $apis.gzip(),
+);
+routerAdd(
+  'GET',
+  '/api/shop/changes',
+  (e) => require(`${__hooks}/lib/route.js`).answer(e, 'changes'),
+  $apis.gzip(),
+);
+
+const SYNCED = ['categories', 'products', 'service_areas', 'coupons', 'store_settings'];
+
+onRecordCreate((e) => require(`${__hooks}/handlers/give-public-number.js`)(e, 'pid'), 'products');
+onRecordCreate((e) => require(`${__hooks}/handlers/give-public-number.js`)(e, 'cid'), 'categories');
+onRecordValidate((e) => require(`${__hooks}/handlers/validate-product.js`)(e), 'products');
+onRecordAfterCreateSuccess((e) => require(`${__hooks}/handlers/ring-catalogue.js`)(e), ...SYNCED);
+onRecordAfterUpdateSuccess((e) => require(`${__hooks}/handlers/ring-catalogue.js`)(e), ...SYNCED);
+onRecordAfterDeleteSuccess((e) => require(`${__hooks}/handlers/ring-catalogue.js`)(e), ...SYNCED);

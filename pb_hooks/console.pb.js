@@ -1,0 +1,20 @@
+/// <reference path="../pb_data/types.d.ts" />
+
+/** Console commands. PocketBase's own options stand among the arguments, so ours are picked by name. */
+
+$app.rootCmd.addCommand(
+  new Command({
+    use: 'owner-link',
+    short: 'Prints a one-time code that makes whoever redeems it the owner (--force: another one)',
+    disableFlagParsing: true,
+    run: (cmd, args) => require(`${__hooks}/handlers/owner-link.js`)($app, cmd, args),
+  }),
+);
+$app.rootCmd.addCommand(
+  new Command({
+    use: 'renew-lineage',
+    short: 'Makes every phone load the catalogue again; to be run after restoring a backup',
+    disableFlagParsing: true,
+    run: (cmd) => require(`${__hooks}/handlers/renew-lineage.js`)($app, cmd),
+  }),
+);

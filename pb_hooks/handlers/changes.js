@@ -1,0 +1,68 @@
+/**
+ * GET /api/shop/changes?since={rev}&lineage={lineage}: the latest state of everything that changed
+ * after `since`, in the order of change_log, one page at a time.
+ *
+ * - `rev` is the last change this page covers; the next page, and the next pull, start there.
+ * - Rows may be newer than `rev` says. They come again then; none is ever left out.
+ * - A phone with another history, or one that knows more than this server, starts over (`reset`).
+ */
+const { PARTS, rowsSql, SETTINGS_SQL } = require(`${__hooks}/lib/catalogue-wire.js`);
+const { Refusal } = require(`${__hooks}/lib/refusal.js`);
+const { currentRevision } = require(`${__hooks}/lib/revision.js`);
+const { selectJson } = require(`${__hooks}/lib/sql.js`);
+
+const PAGE_LENGTH = 500;
+
+function changesAfter(app, since) {
+  return selectJson(
+    app,
+    `SELECT json_group_array(json_object('seq', seq, 'collection', collection, 'id', public_id)) AS json
+     FROM (SELECT * FROM change_log WHERE seq > {:since} ORDER BY seq LIMIT ${PAGE_LENGTH + 1})`,
+    { since },
+  );
+}
+
+/** Splits the changed public ids of one collection into rows that phones get and ids that are gone. */
+function collect(app, name, ids) {
+  if (ids.length === 0) return { rows: [], removed: [] };
+  const { publicId } = PARTS[name];
+  const key = publicId.split('.')[1];
+  const changed = `CAST(${publicId} AS TEXT) IN (SELECT value FROM json_each({:ids}))`;
+  const rows = selectJson(app, rowsSql(name, changed), { ids: JSON.stringify(ids) });
+  const present = new Set(rows.map((row) => String(row[key])));
+  const isNumber = key === 'pid' || key === 'cid';
+  const removed = ids.filter((id) => !present.has(id)).map((id) => (isNumber ? Number(id) : id));
+  return { rows, removed };
+}
+
+function readSince(e) {
+  const since = e.request.url.query().get('since');
+  if (!/^[0-9]{1,15}$/.test(since)) throw new Refusal('invalid', { fields: ['since'] });
+  return Number(since);
+}
+
+module.exports = (e) => {
+  const since = readSince(e);
+  const { lineage, rev } = currentRevision(e.app);
+  if (e.request.url.query().get('lineage') !== lineage || since > rev) {
+    return { reset: true, lineage, rev };
+  }
+  const found = changesAfter(e.app, since);
+  const page = found.slice(0, PAGE_LENGTH);
+  const idsOf = (name) => page.filter((change) => change.collection === name).map(({ id }) => id);
+
+  const answer = {
+    lineage,
+    rev: page.at(-1)?.seq ?? since,
+    reset: false,
+    more: found.length > page.length,
+    settings: idsOf('store_settings').length > 0 ? selectJson(e.app, SETTINGS_SQL) : null,
+    removed: {},
+  };
+  for (const name of Object.keys(PARTS)) {
+    const { rows, removed } = collect(e.app, name, idsOf(name));
+    answer[name] = rows;
+    answer.removed[name] = removed;
+  }
+  return answer;
+};

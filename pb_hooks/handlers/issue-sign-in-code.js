@@ -1,0 +1,24 @@
+/** POST /api/shop/sign-in-codes: for oneself, or by an admin for somebody who lost their phone. */
+const { findRecord } = require(`${__hooks}/lib/records.js`);
+const { Refusal } = require(`${__hooks}/lib/refusal.js`);
+const { isAdmin, readBody, signedInUser } = require(`${__hooks}/lib/request.js`);
+const { issueCode } = require(`${__hooks}/lib/sign-in-codes.js`);
+
+function whoseCode(e, user) {
+  const target = readBody(e).target_user_id ?? user.id;
+  if (target === user.id) return user;
+  if (!isAdmin(user)) throw new Refusal('forbidden');
+  const found = typeof target === 'string' ? findRecord(e.app, 'users', target) : null;
+  if (found === null) throw new Refusal('unknown_user');
+  if (found.getBool('is_suspended')) throw new Refusal('account_suspended');
+  return found;
+}
+
+module.exports = (e) => {
+  const { id } = whoseCode(e, signedInUser(e));
+  let issued;
+  e.app.runInTransaction((tx) => {
+    issued = issueCode(tx, 'account', id, new Date());
+  });
+  return { code: issued.code, expires_at: issued.expiresAt };
+};

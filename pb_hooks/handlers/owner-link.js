@@ -1,0 +1,23 @@
+/**
+ * Console command `owner-link`: prints `code <CODE>`, which makes whoever redeems it an admin, or
+ * `owned` when the shop has one. It runs beside the serving process, which finds the code in the
+ * database.
+ */
+const { hasActiveAdmin } = require(`${__hooks}/lib/accounts.js`);
+const { issueCode } = require(`${__hooks}/lib/sign-in-codes.js`);
+
+function newOwnerCode(app) {
+  let issued;
+  app.runInTransaction((tx) => {
+    issued = issueCode(tx, 'owner', '', new Date());
+  });
+  return issued.code;
+}
+
+module.exports = (app, cmd, args) => {
+  // On a folder that was never served the collections are still missing.
+  app.runAllMigrations();
+  const isForced = Array.from(args).includes('--force');
+  const line = hasActiveAdmin(app) && !isForced ? 'owned' : `code ${newOwnerCode(app)}`;
+  cmd.outOrStdout().write(toBytes(`${line}\n`));
+};

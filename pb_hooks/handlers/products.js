@@ -1,0 +1,32 @@
+/** GET /data/products.json: the spec's file, an array of products in the client's shape (section 3). */
+const { answerCached } = require(`${__hooks}/lib/cached-json.js`);
+const { rowsSql } = require(`${__hooks}/lib/catalogue-wire.js`);
+const { discountPercent, rupeesToPaise } = require(`${__hooks}/lib/domain.js`);
+const { selectJson } = require(`${__hooks}/lib/sql.js`);
+
+const clientShape = (product) => ({
+  id: product.pid,
+  name: product.name,
+  category: product.category,
+  description: product.description,
+  price: product.price,
+  originalPrice: product.original_price,
+  discount: discountPercent(rupeesToPaise(product.price), rupeesToPaise(product.original_price)),
+  quantity: product.quantity,
+  weight: product.weight,
+  brand: product.brand,
+  imageUrl: product.image_url,
+  stock: product.stock,
+  deliveryTime: product.delivery_time,
+  benefits: product.benefits,
+  specification: product.specification,
+  origin: product.origin,
+  storageInstructions: product.storage_instructions,
+  ingredients: product.ingredients,
+  nutritionalInfo: product.nutritional_info,
+});
+
+module.exports = (e) =>
+  answerCached(e, 'products', (app) =>
+    JSON.stringify(selectJson(app, rowsSql('products')).map(clientShape)),
+  );

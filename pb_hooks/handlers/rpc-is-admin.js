@@ -1,0 +1,13 @@
+/** RPC is_admin {user_id} -> boolean. Who asks comes from the token; others' ids are for admins. */
+const { findRecord } = require(`${__hooks}/lib/records.js`);
+const { Refusal } = require(`${__hooks}/lib/refusal.js`);
+const { isAdmin, readBody, signedInUser } = require(`${__hooks}/lib/request.js`);
+
+module.exports = (e) => {
+  const user = signedInUser(e);
+  const { user_id: asked = user.id } = readBody(e);
+  if (asked === user.id) return isAdmin(user);
+  if (!isAdmin(user)) throw new Refusal('forbidden');
+  const other = typeof asked === 'string' ? findRecord(e.app, 'users', asked) : null;
+  return other !== null && isAdmin(other);
+};

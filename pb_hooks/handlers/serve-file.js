@@ -1,0 +1,26 @@
+/**
+ * GET /{path...}: a file of the built app, or its first page for an address that is a screen.
+ *
+ * A file that is missing is a 404 and never the page: a service worker would keep HTML as script.
+ */
+const files = require(`${__hooks}/lib/static-files.js`);
+
+function sendMissing(e) {
+  files.setAll(e, { 'Cache-Control': 'no-store', 'Content-Type': 'application/json' });
+  return e.string(404, JSON.stringify({ code: 'not_found', message: 'There is nothing here.' }));
+}
+
+module.exports = (e) => {
+  // Decoded and cleaned by the router; the file system refuses what would lead out of the folder.
+  const path = e.request.url.path.slice(1);
+  const extension = files.extensionOf(path);
+  const type = files.CONTENT_TYPES[extension];
+  files.setPageHeaders(e);
+  files.setAll(e, { 'Cache-Control': files.cacheControlFor(path) });
+  if (type) files.setAll(e, { 'Content-Type': type });
+  // Part of a file, compressed, would be a part of something else.
+  if (e.response.header().get('Content-Encoding') !== '') e.request.header.del('Range');
+  if (files.send(e, path)) return;
+  if (extension === '' && !path.startsWith('assets/') && files.send(e, '')) return;
+  return sendMissing(e);
+};

@@ -1,0 +1,47 @@
+/**
+ * POST /api/shop/orders/{id}/status: by admins, who may set any status (D10), and by superusers, who
+ * may say in whose name (`by`). `from`, when given, is the status the order must still have: what
+ * the demo staff saw may be outdated by the time it moves an order on.
+ */
+const { ringCatalogue } = require(`${__hooks}/lib/bell.js`);
+const { isOrderStatus } = require(`${__hooks}/lib/domain.js`);
+const { moveOrder } = require(`${__hooks}/lib/order-status.js`);
+const { orderToWire } = require(`${__hooks}/lib/order-wire.js`);
+const { findRecord } = require(`${__hooks}/lib/records.js`);
+const { Refusal } = require(`${__hooks}/lib/refusal.js`);
+const { isSuperuser, readBody, staff } = require(`${__hooks}/lib/request.js`);
+
+const BY_PATTERN = /^[a-z][a-z ]{0,39}$/;
+
+function readChange(e, member) {
+  const { status, from, by } = readBody(e);
+  const fields = [];
+  if (!isOrderStatus(status)) fields.push('status');
+  if (from !== undefined && !isOrderStatus(from)) fields.push('from');
+  const mayName = isSuperuser(member);
+  if (mayName && by !== undefined && !(typeof by === 'string' && BY_PATTERN.test(by))) {
+    fields.push('by');
+  }
+  if (fields.length > 0) throw new Refusal('invalid', { fields });
+  return { status, from, by: mayName ? (by ?? 'superuser') : member.id };
+}
+
+function change(tx, id, { status, from, by }) {
+  const order = findRecord(tx, 'orders', id);
+  if (order === null) return { refusal: new Refusal('unknown_order') };
+  if (from !== undefined && order.getString('status') !== from) {
+    return { refusal: new Refusal('status_changed', { order: orderToWire(order) }) };
+  }
+  return { order, hasStockMoved: moveOrder(tx, order, status, by, new Date()) };
+}
+
+module.exports = (e) => {
+  const wanted = readChange(e, staff(e));
+  let outcome;
+  e.app.runInTransaction((tx) => {
+    outcome = change(tx, e.request.pathValue('id'), wanted);
+  });
+  if (outcome.refusal) throw outcome.refusal;
+  if (outcome.hasStockMoved) ringCatalogue(e.app);
+  return { code: 'updated', order: orderToWire(outcome.order) };
+};

@@ -1,0 +1,36 @@
+/** The doorbells in `signals`. Saved as records, because only those reach realtime. */
+const { findRecord } = require(`${__hooks}/lib/records.js`);
+const { currentRevision } = require(`${__hooks}/lib/revision.js`);
+
+/**
+ * Tells phones that the catalogue has changed. Call after the commit; when several changes came in
+ * one transaction the first call rings for all of them.
+ */
+function ringCatalogue(app) {
+  const bell = app.findRecordById('signals', 'catalogue');
+  const { rev } = currentRevision(app);
+  if (bell.getInt('rev') === rev) return;
+  bell.set('rev', rev);
+  app.save(bell);
+}
+
+/** The id of an order's bell: known to whoever knows the order's key, and to nobody else. */
+const orderBellId = (order) => order.getString('key_hash').slice(0, 32);
+
+/** Hangs up the bell of a new order. */
+function hangOrderBell(tx, order) {
+  const bell = new Record(tx.findCollectionByNameOrId('signals'));
+  bell.load({ id: orderBellId(order), rev: order.getInt('rev') });
+  tx.save(bell);
+}
+
+/** Inside the transaction that changes the order: realtime goes out after the commit. */
+function ringOrder(tx, order) {
+  const bell = findRecord(tx, 'signals', orderBellId(order));
+  // The bell of an erased person's order is gone.
+  if (bell === null) return;
+  bell.set('rev', order.getInt('rev'));
+  tx.save(bell);
+}
+
+module.exports = { ringCatalogue, orderBellId, hangOrderBell, ringOrder };

@@ -1,0 +1,48 @@
+/** Moving an order to another status, with all that follows from it. */
+const { ringOrder } = require(`${__hooks}/lib/bell.js`);
+const domain = require(`${__hooks}/lib/domain.js`);
+const { giveBack, takeUpTo } = require(`${__hooks}/lib/stock.js`);
+
+function storeEvent(tx, order, { from, at, by }) {
+  const event = new Record(tx.findCollectionByNameOrId('order_events'));
+  event.load({ order: order.id, from_status: from, status: order.getString('status'), at, by });
+  tx.save(event);
+}
+
+/** Gives counted stock back, or takes again what there is; true when any moved. */
+function moveStock(tx, order, from, to) {
+  if (domain.holdsStock(from) === domain.holdsStock(to)) return false;
+  const before = JSON.parse(order.getString('stock_taken') || '[]');
+  if (!domain.holdsStock(to)) {
+    giveBack(tx, before);
+    order.set('stock_taken', '[]');
+    return before.length > 0;
+  }
+  const lines = JSON.parse(order.getString('order_items'));
+  const taken = lines
+    .map(({ pid, quantity }) => ({ pid, quantity: takeUpTo(tx, { pid, quantity }) }))
+    .filter(({ quantity }) => quantity > 0);
+  order.set('stock_taken', JSON.stringify(taken));
+  return taken.length > 0;
+}
+
+/**
+ * Inside a transaction: stores the status, the payment that follows from it and the event, and rings
+ * the order's bell. True when counted stock moved, so that the caller rings the catalogue's bell
+ * after the commit. The same status again changes nothing.
+ */
+function moveOrder(tx, order, to, by, now) {
+  const from = order.getString('status');
+  if (from === to) return false;
+  const { method, status: paid } = JSON.parse(order.getString('payment'));
+  const hasStockMoved = moveStock(tx, order, from, to);
+  order.set('status', to);
+  order.set('payment', JSON.stringify({ method, status: domain.paymentStatus(to, method, paid) }));
+  order.set('rev', order.getInt('rev') + 1);
+  tx.save(order);
+  storeEvent(tx, order, { from, at: now.toISOString(), by });
+  ringOrder(tx, order);
+  return hasStockMoved;
+}
+
+module.exports = { moveOrder, storeEvent };

@@ -1,0 +1,60 @@
+/** An answer that says no: a machine code, its HTTP status and a sentence for whoever reads logs. */
+const { ORDER_CODE_HTTP_STATUS } = require(`${__hooks}/lib/domain.js`);
+
+const STATUS = {
+  ...ORDER_CODE_HTTP_STATUS,
+  auth_required: 401,
+  forbidden: 403,
+  not_found: 404,
+  unknown_order: 404,
+  unknown_user: 404,
+  too_late: 409,
+  status_changed: 409,
+  last_admin: 409,
+  has_open_orders: 409,
+  email_taken: 409,
+  code_unknown: 400,
+  code_expired: 410,
+  too_many_tries: 429,
+  too_large: 413,
+  server_error: 500,
+};
+
+const MESSAGE = {
+  price_changed: 'The total is higher than the one shown.',
+  line_unavailable: 'Not everything can be had.',
+  store_closed: 'The shop is closed.',
+  stale: 'The order was placed too long ago.',
+  pincode_not_served: 'The shop does not deliver there.',
+  too_many_open_orders: 'This phone number has too many unfinished orders.',
+  account_suspended: 'This account is suspended.',
+  auth_expired: 'The session has ended.',
+  wrong_account: 'The order belongs to another account.',
+  id_conflict: 'Another order has this id.',
+  invalid: 'The request is not well formed.',
+  app_too_old: 'This version of the app is too old.',
+  auth_required: 'Sign in first.',
+  forbidden: 'Only admins may do this.',
+  not_found: 'There is nothing here.',
+  unknown_order: 'There is no such order.',
+  unknown_user: 'There is no such user.',
+  too_late: 'Packing has started.',
+  status_changed: 'The order has another status by now.',
+  last_admin: 'This is the last admin.',
+  has_open_orders: 'This user has unfinished orders: deliver or cancel them first.',
+  email_taken: 'Another account has these credentials.',
+  code_unknown: 'This code is not valid.',
+  code_expired: 'This code has expired.',
+  too_many_tries: 'This code was tried too often.',
+  too_large: 'The request is too large.',
+  server_error: 'Something went wrong on the server.',
+};
+
+class Refusal {
+  constructor(code, more) {
+    this.status = STATUS[code];
+    this.body = { code, message: MESSAGE[code], ...more };
+  }
+}
+
+module.exports = { Refusal };

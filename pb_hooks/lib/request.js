@@ -1,0 +1,72 @@
+/** Reading a request: its body and who sent it. */
+const { Refusal } = require(`${__hooks}/lib/refusal.js`);
+
+/** A full cart of 100 lines with the longest address is a tenth of this. */
+const BODY_LIMIT = 64 * 1024;
+
+/** The decoded body, an object. Never reads more than the limit, whatever the headers say. */
+function readBody(e) {
+  const text = readerToString(e.request.body, BODY_LIMIT + 1);
+  // Characters are at most as many as bytes, so this alone could let a longer body through cut off;
+  // a cut JSON text does not parse.
+  if (e.request.contentLength > BODY_LIMIT || text.length > BODY_LIMIT) {
+    throw new Refusal('too_large');
+  }
+  let body;
+  try {
+    body = JSON.parse(text);
+  } catch (_) {
+    throw new Refusal('invalid', { fields: ['body'] });
+  }
+  if (typeof body !== 'object' || body === null || Array.isArray(body)) {
+    throw new Refusal('invalid', { fields: ['body'] });
+  }
+  return body;
+}
+
+/** The account or superuser behind the request, or null for a guest. A dead token is not a guest. */
+function caller(e) {
+  if (e.request.header.get('Authorization') !== '' && !e.auth) throw new Refusal('auth_expired');
+  return e.auth ?? null;
+}
+
+const isSuperuser = (record) => record !== null && record.isSuperuser();
+
+/** The signed-in user, or null for a guest. Superusers are no customers. */
+function callingUser(e) {
+  const record = caller(e);
+  if (record === null || isSuperuser(record)) return null;
+  if (record.getBool('is_suspended')) throw new Refusal('account_suspended');
+  return record;
+}
+
+function signedInUser(e) {
+  const user = callingUser(e);
+  if (user === null) throw new Refusal(isSuperuser(caller(e)) ? 'forbidden' : 'auth_required');
+  return user;
+}
+
+const isAdmin = (user) => user.getBool('is_admin') && !user.getBool('is_suspended');
+
+function signedInAdmin(e) {
+  const user = signedInUser(e);
+  if (!isAdmin(user)) throw new Refusal('forbidden');
+  return user;
+}
+
+/** An admin or a superuser: the shop's staff. */
+function staff(e) {
+  const record = caller(e);
+  return isSuperuser(record) ? record : signedInAdmin(e);
+}
+
+module.exports = {
+  readBody,
+  caller,
+  callingUser,
+  signedInUser,
+  signedInAdmin,
+  staff,
+  isAdmin,
+  isSuperuser,
+};

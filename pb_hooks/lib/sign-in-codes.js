@@ -1,0 +1,79 @@
+/**
+ * One-time codes (D22, D23).
+ *
+ * - The first four characters are a selector that finds the row; the rest is the secret, kept only as
+ *   a hash. Whoever guesses has to hit a live selector first, and has five tries at its secret.
+ * - An account code is typed by people: 10 characters, 10 minutes. An owner code travels in a link:
+ *   32 characters (140 secret bits), a day, and no count of tries that a stranger could use up.
+ * - One live code per account, and one owner code: a new one replaces the old.
+ */
+const { findRecord } = require(`${__hooks}/lib/records.js`);
+
+/** Without the letters that are taken for digits, and without U. */
+const ALPHABET = '0123456789ABCDEFGHJKMNPQRSTVWXYZ';
+const SELECTOR_LENGTH = 4;
+const MINUTE_MS = 60_000;
+
+const KINDS = {
+  account: { length: 10, validMs: 10 * MINUTE_MS, mostTries: 5 },
+  owner: { length: 32, validMs: 24 * 60 * MINUTE_MS, mostTries: Number.MAX_SAFE_INTEGER },
+};
+
+const hashOf = (code) => $security.sha256(code);
+
+/** As people type it: lower case, blanks and dashes, O for 0, I or L for 1. */
+function normalise(text) {
+  return text.toUpperCase().replace(/[\s-]/g, '').replace(/O/g, '0').replace(/[IL]/g, '1');
+}
+
+function findBy(app, filter, values) {
+  return app.findRecordsByFilter('sign_in_codes', filter, '', 1, 0, values)[0] ?? null;
+}
+
+/** Inside a transaction. Returns the code, which nobody can read again. */
+function issueCode(tx, purpose, userId, now) {
+  const { length, validMs } = KINDS[purpose];
+  const old = findBy(tx, 'purpose = {:purpose} && user = {:user}', { purpose, user: userId });
+  if (old) tx.delete(old);
+
+  let code;
+  do code = $security.randomStringWithAlphabet(length, ALPHABET);
+  while (findBy(tx, 'selector = {:selector}', { selector: code.slice(0, SELECTOR_LENGTH) }));
+
+  const expiresAt = new Date(now.getTime() + validMs).toISOString();
+  const row = new Record(tx.findCollectionByNameOrId('sign_in_codes'));
+  row.load({
+    purpose,
+    user: userId,
+    selector: code.slice(0, SELECTOR_LENGTH),
+    code_hash: hashOf(code),
+    tries: 0,
+    expires_at: expiresAt,
+  });
+  tx.save(row);
+  return { code, expiresAt };
+}
+
+/**
+ * Inside a transaction that is committed whatever comes out: a wrong try has to count. Answers the
+ * row of a right code, which the caller deletes, or the name of what is wrong.
+ */
+function checkCode(tx, text, now) {
+  const code = normalise(text);
+  const row = findBy(tx, 'selector = {:selector}', { selector: code.slice(0, SELECTOR_LENGTH) });
+  if (row === null) return { wrong: 'code_unknown' };
+  const isRight = $security.equal(row.getString('code_hash'), hashOf(code));
+  const tries = row.getInt('tries');
+  if (tries >= KINDS[row.getString('purpose')].mostTries) return { wrong: 'too_many_tries' };
+  if (!isRight) {
+    row.set('tries', tries + 1);
+    tx.save(row);
+    return { wrong: 'code_unknown' };
+  }
+  if (Date.parse(row.getString('expires_at').replace(' ', 'T')) <= now.getTime()) {
+    return { wrong: 'code_expired' };
+  }
+  return { row, user: findRecord(tx, 'users', row.getString('user')) };
+}
+
+module.exports = { issueCode, checkCode };

@@ -1,0 +1,19 @@
+/// <reference path="../pb_data/types.d.ts" />
+
+/** Orders: placed, looked up, cancelled, moved on, claimed. */
+
+routerAdd('POST', '/api/shop/orders', (e) =>
+  require(`${__hooks}/lib/route.js`).answer(e, 'place-order'),
+);
+routerAdd('POST', '/api/shop/orders/lookup', (e) =>
+  require(`${__hooks}/lib/route.js`).answer(e, 'look-up-orders'),
+);
+routerAdd('POST', '/api/shop/orders/claim', (e) =>
+  require(`${__hooks}/lib/route.js`).answer(e, 'claim-orders'),
+);
+routerAdd('POST', '/api/shop/orders/{id}/cancel', (e) =>
+  require(`${__hooks}/lib/route.js`).answer(e, 'cancel-order'),
+);
+routerAdd('POST', '/api/shop/orders/{id}/status', (e) =>
+  require(`${__hooks}/lib/route.js`).answer(e, 'set-order-status'),
+);

@@ -1,0 +1,7 @@
+/// <reference path="../pb_data/types.d.ts" />
+
+/** What people ask of the shop beside orders. */
+
+routerAdd('POST', '/api/shop/requests', (e) =>
+  require(`${__hooks}/lib/route.js`).answer(e, 'store-request'),
+);

@@ -1,0 +1,24 @@
+/// <reference path="../pb_data/types.d.ts" />
+
+/**
+ * The built app. These routes take the place of PocketBase's own static files, which know neither
+ * caching nor a content policy and answer a missing script with a page.
+ */
+
+for (const folder of ['/api', '/data']) {
+  routerAdd('GET', `${folder}/{path...}`, (e) =>
+    require(`${__hooks}/lib/route.js`).answer(e, 'unknown-api'),
+  );
+}
+
+// Already compressed: gzip would only cost time.
+for (const folder of ['/img', '/icons', '/sounds']) {
+  routerAdd('GET', `${folder}/{path...}`, (e) => require(`${__hooks}/handlers/serve-file.js`)(e));
+}
+
+routerAdd(
+  'GET',
+  '/{path...}',
+  (e) => require(`${__hooks}/handlers/serve-file.js`)(e),
+  $apis.gzip(),
+);

@@ -1,0 +1,217 @@
+/** The snapshot of a first visit, the spec's product file, and how both are cached. */
+import { readFileSync } from 'node:fs';
+import { resolve } from 'node:path';
+import { gunzipSync } from 'node:zlib';
+import { get } from 'node:http';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { anOrder } from '../support/order-bodies.ts';
+import { openShop, type TestShop } from '../support/server.ts';
+
+let shop: TestShop;
+
+beforeAll(async () => {
+  shop = await openShop();
+});
+afterAll(() => shop.close());
+
+interface Snapshot {
+  lineage: string;
+  rev: number;
+  categories: Record<string, unknown>[];
+  products: Record<string, unknown>[];
+  service_areas: Record<string, unknown>[];
+  coupons: Record<string, unknown>[];
+  settings: Record<string, unknown>;
+}
+
+const sample = JSON.parse(
+  readFileSync(
+    resolve(import.meta.dirname, '../../pb_migrations/sample-shop/catalogue.json'),
+    'utf8',
+  ),
+);
+const snapshot = async () => (await shop.get<Snapshot>('/data/catalogue.json')).body;
+const productsPath = '/api/collections/products/records';
+
+describe('the sample shop', () => {
+  it('is what its file says, in the order of the file', async () => {
+    const { products, categories, service_areas: areas, coupons } = await snapshot();
+
+    expect(products.map(({ position: _, ...product }) => product)).toEqual(
+      sample.products.map(({ status: _, ...product }: Record<string, unknown>) => product),
+    );
+    expect(categories).toEqual(
+      sample.categories.map(({ status: _, ...category }: Record<string, unknown>) => category),
+    );
+    expect(areas).toEqual(sample.service_areas);
+    expect(coupons).toEqual(sample.coupons);
+  });
+
+  it('gives positions that grow down the list', async () => {
+    const positions = (await snapshot()).products.map(({ position }) => position as number);
+
+    expect(positions).toEqual([...positions].sort((a, b) => a - b));
+    expect(new Set(positions).size).toBe(positions.length);
+  });
+
+  it('keeps the order of a nutrition table', async () => {
+    const banana = (await snapshot()).products[0] as { nutritional_info: object };
+
+    expect(Object.keys(banana.nutritional_info)).toEqual(
+      Object.keys(sample.products[0].nutritional_info),
+    );
+  });
+
+  it('keeps Indian hours unless it is tried out elsewhere', async () => {
+    expect((await snapshot()).settings).toMatchObject({ utc_offset_minutes: 330 });
+  });
+});
+
+describe('the snapshot', () => {
+  it('tells the time in a header, its revision in the ETag, and that caches have to ask', async () => {
+    const { headers, body } = await shop.get<Snapshot>('/data/catalogue.json');
+
+    expect(headers.get('ETag')).toBe(`"${body.lineage}-${body.rev}"`);
+    expect(headers.get('Cache-Control')).toBe('public, no-cache');
+    expect(Date.parse(headers.get('X-Server-Time') ?? '')).toBeGreaterThan(Date.now() - 60_000);
+  });
+
+  it.each(['/data/catalogue.json', '/data/products.json'])(
+    'answers 304 for %s while nothing has changed',
+    async (path) => {
+      const tag = (await shop.get(path)).headers.get('ETag') ?? '';
+      const again = await fetch(shop.url + path, { headers: { 'If-None-Match': `W/${tag}` } });
+
+      expect(again.status).toBe(304);
+      expect(await again.text()).toBe('');
+      expect(again.headers.get('X-Server-Time')).not.toBeNull();
+    },
+  );
+
+  it('has another ETag and body after a change, a deletion and an order for counted stock', async () => {
+    const before = await snapshot();
+    const product = await shop.stock({ name: 'Candle', stock: 4, is_stock_counted: true });
+    const added = await snapshot();
+    await shop.post('/api/shop/orders', anOrder({ lines: [{ pid: product.pid, quantity: 1 }] }));
+    const ordered = await snapshot();
+    await shop.asSuperuser('DELETE', `${productsPath}/${product.id}`);
+    const deleted = await snapshot();
+
+    expect([before, added, ordered, deleted].map(({ rev }) => rev)).toEqual(
+      [before.rev, added.rev, ordered.rev, deleted.rev].sort((a, b) => a - b),
+    );
+    expect(new Set([before.rev, added.rev, ordered.rev, deleted.rev]).size).toBe(4);
+    expect(added.products[0]).toMatchObject({ name: 'Candle', stock: 4 });
+    expect(ordered.products[0]).toMatchObject({ name: 'Candle', stock: 3 });
+    expect(deleted.products).toHaveLength(before.products.length);
+  });
+
+  it('stays the same when an order takes nothing that is counted', async () => {
+    const product = await shop.stock();
+    const before = await snapshot();
+    await shop.post('/api/shop/orders', anOrder({ lines: [{ pid: product.pid, quantity: 1 }] }));
+
+    expect((await snapshot()).rev).toBe(before.rev);
+  });
+
+  it('leaves out what is not on sale', async () => {
+    for (const status of ['inactive', 'removed']) await shop.stock({ name: 'Hidden', status });
+
+    const names = (await snapshot()).products.map(({ name }) => name);
+
+    expect(names).not.toContain('Hidden');
+  });
+
+  it('names an uploaded picture before an address', async () => {
+    const product = await shop.stock({ image_url: '/img/products/onion.webp' });
+    const picture = resolve(import.meta.dirname, '../../public/img/products/onion.webp');
+    const form = new FormData();
+    form.append('image', new Blob([readFileSync(picture)], { type: 'image/webp' }), 'candle.webp');
+    const changed = await fetch(`${shop.url}${productsPath}/${product.id}`, {
+      method: 'PATCH',
+      headers: { Authorization: await shop.superuserToken() },
+      body: form,
+    });
+    expect(changed.status).toBe(200);
+
+    const address = String((await snapshot()).products[0]?.image_url);
+
+    expect(address).toMatch(new RegExp(`^/api/files/products/${product.id}/candle_\\w+\\.webp$`));
+    expect((await fetch(shop.url + address)).headers.get('Content-Type')).toBe('image/webp');
+  });
+
+  it('travels compressed', async () => {
+    const body = await new Promise<Buffer>((done, failed) => {
+      get(
+        `${shop.url}/data/catalogue.json`,
+        { headers: { 'Accept-Encoding': 'gzip' } },
+        (answer) => {
+          expect(answer.headers['content-encoding']).toBe('gzip');
+          const chunks: Buffer[] = [];
+          answer.on('data', (chunk: Buffer) => chunks.push(chunk));
+          answer.on('end', () => done(Buffer.concat(chunks)));
+        },
+      ).on('error', failed);
+    });
+
+    expect(JSON.parse(gunzipSync(body).toString()).products.length).toBeGreaterThanOrEqual(30);
+  });
+
+  it('is the same for many who ask while it changes', async () => {
+    const asking = Array.from({ length: 60 }, () => snapshot());
+    await Promise.all(Array.from({ length: 10 }, () => shop.stock()));
+    const answers = await Promise.all(asking);
+    const latest = await snapshot();
+
+    expect(answers.every(({ rev }) => rev <= latest.rev)).toBe(true);
+    const lengths = new Map(answers.map(({ rev, products }) => [rev, products.length]));
+    for (const { rev, products } of answers) expect(products.length).toBe(lengths.get(rev));
+  });
+});
+
+describe('products.json', () => {
+  it('is an array in the shape of the spec', async () => {
+    const { body } = await shop.get<Record<string, unknown>[]>('/data/products.json');
+
+    expect(body.find(({ id }) => id === 1)).toMatchObject({
+      id: 1,
+      name: 'Banana',
+      category: 'fruits-vegetables',
+      price: 36,
+      originalPrice: 45,
+      discount: 20,
+      quantity: '6 pcs',
+      imageUrl: '/img/products/banana.webp',
+      deliveryTime: sample.products[0].delivery_time,
+      storageInstructions: sample.products[0].storage_instructions,
+      nutritionalInfo: sample.products[0].nutritional_info,
+    });
+  });
+});
+
+describe('a new product or category', () => {
+  it('gets the next number, also when twenty come at once', async () => {
+    const products = await Promise.all(Array.from({ length: 20 }, () => shop.stock()));
+
+    expect(new Set(products.map(({ pid }) => pid)).size).toBe(20);
+  });
+
+  it('never gets the number of one that was deleted', async () => {
+    const product = await shop.stock();
+    await shop.asSuperuser('DELETE', `${productsPath}/${product.id}`);
+
+    expect((await shop.stock()).pid).toBeGreaterThan(product.pid);
+  });
+
+  it.each([
+    { name: 'benefits that are no list of texts', fields: { benefits: [1, 2] } },
+    { name: 'a specification that is a list', fields: { specification: ['a'] } },
+    { name: 'a price of 0', fields: { price: 0 } },
+    { name: 'half a piece in stock', fields: { stock: 0.5 } },
+    { name: 'a negative stock', fields: { stock: -1 } },
+    { name: 'a picture address that is a script', fields: { image_url: 'javascript:alert(1)' } },
+    { name: 'a status nobody knows', fields: { status: 'sold' } },
+  ])('is refused with $name', async ({ fields }) => {
+    await expect(shop.stock(fields)).rejects.toThrow('400');
+  });
+});

@@ -1,0 +1,352 @@
+/** GET /api/shop/changes: a phone that follows it ends up with the shop's catalogue, whatever happens meanwhile. */
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { anOrder } from '../support/order-bodies.ts';
+import { listen } from '../support/realtime.ts';
+import { openShop, type TestShop } from '../support/server.ts';
+
+type Row = Record<string, unknown>;
+type Part = 'categories' | 'products' | 'service_areas' | 'coupons';
+
+interface Changes extends Record<Part, Row[]> {
+  lineage: string;
+  rev: number;
+  reset: boolean;
+  more: boolean;
+  settings: Row | null;
+  removed: Record<Part, (string | number)[]>;
+  server_time: string;
+}
+
+const KEY_OF: Record<Part, string> = {
+  categories: 'cid',
+  products: 'pid',
+  service_areas: 'pincode',
+  coupons: 'code',
+};
+const PARTS = Object.keys(KEY_OF) as Part[];
+
+let shop: TestShop;
+
+beforeAll(async () => {
+  shop = await openShop();
+});
+afterAll(() => shop.close());
+
+const snapshot = async () =>
+  (await shop.get<Changes & { settings: Row }>('/data/catalogue.json')).body;
+const changes = async (since: number, lineage: string) =>
+  (await shop.get<Changes>(`/api/shop/changes?since=${since}&lineage=${lineage}`)).body;
+const records = (collection: string) => `/api/collections/${collection}/records`;
+const create = (collection: string, fields: Row) =>
+  shop.asSuperuser<Row & { id: string }>('POST', records(collection), fields);
+const change = (collection: string, id: string, fields: Row) =>
+  shop.asSuperuser('PATCH', `${records(collection)}/${id}`, fields);
+const remove = (collection: string, id: string) =>
+  shop.asSuperuser('DELETE', `${records(collection)}/${id}`);
+
+/** A phone's copy of the catalogue, kept as src/sync/pull.ts keeps it. */
+class Phone {
+  rev = 0;
+  lineage = '';
+  pages = 0;
+  private parts = new Map<Part, Map<unknown, Row>>(PARTS.map((part) => [part, new Map()]));
+
+  async load() {
+    const body = await snapshot();
+    this.rev = body.rev;
+    this.lineage = body.lineage;
+    for (const part of PARTS) {
+      this.parts.set(part, new Map(body[part].map((row) => [row[KEY_OF[part]], row])));
+    }
+  }
+
+  async pull() {
+    let page: Changes;
+    do {
+      page = await changes(this.rev, this.lineage);
+      expect(page.reset).toBe(false);
+      expect(page.rev).toBeGreaterThanOrEqual(this.rev);
+      this.rev = page.rev;
+      this.pages += 1;
+      for (const part of PARTS) {
+        for (const row of page[part]) this.parts.get(part)?.set(row[KEY_OF[part]], row);
+        for (const id of page.removed[part]) this.parts.get(part)?.delete(id);
+      }
+    } while (page.more);
+  }
+
+  rows(part: Part) {
+    return Object.fromEntries(this.parts.get(part) ?? []);
+  }
+}
+
+async function expectSameAsShop(phone: Phone) {
+  const shopNow = await snapshot();
+  expect(phone.rev).toBe(shopNow.rev);
+  for (const part of PARTS) {
+    expect(phone.rows(part)).toEqual(
+      Object.fromEntries(shopNow[part].map((row) => [row[KEY_OF[part]], row])),
+    );
+  }
+}
+
+async function aPhone() {
+  const phone = new Phone();
+  await phone.load();
+  return phone;
+}
+
+describe('a phone that is up to date', () => {
+  it('hears nothing', async () => {
+    const { rev, lineage } = await snapshot();
+
+    expect(await changes(rev, lineage)).toEqual({
+      lineage,
+      rev,
+      reset: false,
+      more: false,
+      categories: [],
+      products: [],
+      service_areas: [],
+      coupons: [],
+      settings: null,
+      removed: { categories: [], products: [], service_areas: [], coupons: [] },
+      server_time: expect.any(String),
+    });
+  });
+});
+
+describe('a phone that was away', () => {
+  it('hears of a new product and of one that changed', async () => {
+    const phone = await aPhone();
+    const added = await shop.stock({ name: 'Candle' });
+    await change('products', added.id, { name: 'Big candle', price: 75 });
+
+    const { products } = await changes(phone.rev, phone.lineage);
+
+    expect(products).toMatchObject([{ pid: added.pid, name: 'Big candle', price: 75 }]);
+  });
+
+  it('gets a product in the words of the snapshot', async () => {
+    const phone = await aPhone();
+    const added = await shop.stock();
+    const { products } = await changes(phone.rev, phone.lineage);
+
+    expect(products[0]).toEqual((await snapshot()).products.find(({ pid }) => pid === added.pid));
+  });
+
+  it.each(['inactive', 'removed'])('hears of a product that became %s', async (status) => {
+    const product = await shop.stock();
+    const phone = await aPhone();
+    await change('products', product.id, { status });
+
+    const { removed } = await changes(phone.rev, phone.lineage);
+
+    expect(removed.products).toEqual([product.pid]);
+  });
+
+  it('hears of whatever was deleted, by the name it knows it by', async () => {
+    const product = await shop.stock();
+    const area = await create('service_areas', {
+      name: 'Dhule',
+      pincode: '424001',
+      is_active: true,
+    });
+    const coupon = await create('coupons', { code: 'DIWALI', percent: 10, is_active: true });
+    const category = await create('categories', { slug: 'toys', name: 'Toys', status: 'active' });
+    const phone = await aPhone();
+    await remove('products', product.id);
+    await remove('service_areas', area.id);
+    await remove('coupons', coupon.id);
+    await remove('categories', category.id);
+
+    const { removed } = await changes(phone.rev, phone.lineage);
+
+    expect(removed).toEqual({
+      products: [product.pid],
+      service_areas: ['424001'],
+      coupons: ['DIWALI'],
+      categories: [category.cid],
+    });
+  });
+
+  it('hears that an area was renamed to another pincode', async () => {
+    const area = await create('service_areas', {
+      name: 'Dhule',
+      pincode: '424002',
+      is_active: true,
+    });
+    const phone = await aPhone();
+    await change('service_areas', area.id, { pincode: '424003' });
+
+    const { removed, service_areas: areas } = await changes(phone.rev, phone.lineage);
+
+    expect(removed.service_areas).toEqual(['424002']);
+    expect(areas).toEqual([{ name: 'Dhule', pincode: '424003', is_active: true }]);
+  });
+
+  it('hears of an area that was deleted and came back', async () => {
+    const fields = { name: 'Dhule', pincode: '424004', is_active: true };
+    const area = await create('service_areas', fields);
+    const phone = await aPhone();
+    await remove('service_areas', area.id);
+    await create('service_areas', fields);
+
+    const { removed, service_areas: areas } = await changes(phone.rev, phone.lineage);
+
+    expect(removed.service_areas).toEqual([]);
+    expect(areas).toEqual([fields]);
+  });
+
+  it('keeps an inactive area, which reads coming soon', async () => {
+    const phone = await aPhone();
+    await create('service_areas', { name: 'Pune', pincode: '411001', is_active: false });
+    await phone.pull();
+
+    expect(phone.rows('service_areas')['411001']).toMatchObject({ is_active: false });
+  });
+
+  it('loses a coupon that was switched off', async () => {
+    const coupon = await create('coupons', { code: 'HOLI', percent: 5, is_active: true });
+    const phone = await aPhone();
+    await change('coupons', coupon.id, { is_active: false });
+
+    expect((await changes(phone.rev, phone.lineage)).removed.coupons).toEqual(['HOLI']);
+  });
+
+  it('hears of settings only when they changed', async () => {
+    const phone = await aPhone();
+    expect((await changes(phone.rev, phone.lineage)).settings).toBeNull();
+    await shop.changeSettings({ promise_minutes: 15 });
+
+    expect((await changes(phone.rev, phone.lineage)).settings).toEqual(
+      expect.objectContaining({ promise_minutes: 15, tax_included: false }),
+    );
+  });
+
+  it('hears of stock that an order took and a cancellation gave back', async () => {
+    const product = await shop.stock({ stock: 5, is_stock_counted: true });
+    const phone = await aPhone();
+    const order = anOrder({ lines: [{ pid: product.pid, quantity: 2 }] });
+    await shop.post('/api/shop/orders', order);
+    const taken = await changes(phone.rev, phone.lineage);
+    await shop.post(`/api/shop/orders/${order.id}/cancel`, { key: order.key });
+    const givenBack = await changes(taken.rev, phone.lineage);
+
+    expect(taken.products).toMatchObject([{ pid: product.pid, stock: 3 }]);
+    expect(givenBack.products).toMatchObject([{ pid: product.pid, stock: 5 }]);
+  });
+});
+
+describe('a phone that cannot go on', () => {
+  it.each([
+    { name: 'comes from another history', since: '0', lineage: 'elsewhere' },
+    { name: 'names no history', since: '0', lineage: '' },
+    { name: 'knows more than the shop', since: '999999999', lineage: null },
+  ])('starts over when it $name', async ({ since, lineage }) => {
+    const now = await snapshot();
+
+    const { body } = await shop.get(
+      `/api/shop/changes?since=${since}&lineage=${lineage ?? now.lineage}`,
+    );
+
+    expect(body).toEqual({
+      reset: true,
+      lineage: now.lineage,
+      rev: now.rev,
+      server_time: expect.any(String),
+    });
+  });
+
+  it.each(['', '-1', '1.5', 'x', '1 OR 1=1', '99999999999999999999'])(
+    'is refused with a revision of "%s"',
+    async (since) => {
+      const { lineage } = await snapshot();
+      const path = `/api/shop/changes?since=${encodeURIComponent(since)}&lineage=${lineage}`;
+
+      expect(await shop.get(path)).toMatchObject({ status: 400, body: { code: 'invalid' } });
+    },
+  );
+});
+
+describe('a phone that follows along', () => {
+  it('misses nothing while 24 write at once', async () => {
+    const phone = await aPhone();
+    let isWriting = true;
+    const following = (async () => {
+      while (isWriting) await phone.pull();
+    })();
+
+    await Promise.all(
+      Array.from({ length: 24 }, async (_, writer) => {
+        const product = await shop.stock({ stock: 50, is_stock_counted: true });
+        const pincode = String(500_000 + writer);
+        const area = await create('service_areas', { name: 'A', pincode, is_active: true });
+        for (let round = 0; round < 5; round += 1) {
+          await change('products', product.id, { price: 10 + round, name: `Round ${round}` });
+          await shop.post(
+            '/api/shop/orders',
+            anOrder({ lines: [{ pid: product.pid, quantity: 1 }] }),
+          );
+        }
+        if (writer % 2 === 0) await remove('service_areas', area.id);
+        if (writer % 3 === 0) await remove('products', product.id);
+      }),
+    );
+    isWriting = false;
+    await following;
+    await phone.pull();
+
+    await expectSameAsShop(phone);
+  });
+
+  it('gets more than 500 changes in pages', async () => {
+    const phone = await aPhone();
+    const pincodes = Array.from({ length: 510 }, (_, index) => String(600_000 + index));
+    while (pincodes.length > 0) {
+      await Promise.all(
+        pincodes
+          .splice(0, 30)
+          .map((pincode) => create('service_areas', { name: 'A', pincode, is_active: true })),
+      );
+    }
+    const first = await changes(phone.rev, phone.lineage);
+    await phone.pull();
+
+    expect(first.more).toBe(true);
+    expect(first.service_areas).toHaveLength(500);
+    expect(phone.pages).toBe(2);
+    await expectSameAsShop(phone);
+  });
+});
+
+describe("the catalogue's bell", () => {
+  it('rings once for each change, with the new revision', async () => {
+    const bell = await listen(shop.url, ['signals/catalogue']);
+    const product = await shop.stock();
+    const afterCreate = (await snapshot()).rev;
+    await change('products', product.id, { price: 51 });
+    const afterChange = (await snapshot()).rev;
+
+    await expect.poll(() => bell.heard.length).toBe(2);
+    bell.close();
+
+    expect(bell.heard.map(({ record }) => record)).toMatchObject([
+      { id: 'catalogue', rev: afterCreate },
+      { id: 'catalogue', rev: afterChange },
+    ]);
+  });
+
+  it('rings for an order that takes counted stock, and for no other', async () => {
+    const counted = await shop.stock({ stock: 5, is_stock_counted: true });
+    const uncounted = await shop.stock();
+    const bell = await listen(shop.url, ['signals/catalogue']);
+    for (const { pid } of [uncounted, counted]) {
+      await shop.post('/api/shop/orders', anOrder({ lines: [{ pid, quantity: 1 }] }));
+    }
+
+    await expect.poll(() => bell.heard.length).toBe(1);
+    bell.close();
+    expect(bell.heard[0]?.record.rev).toBe((await snapshot()).rev);
+  });
+});

@@ -1,0 +1,156 @@
+/** The tables of tests/fixtures against a live server: it decides as the rules do. */
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import {
+  type DecisionCase,
+  decisionCases,
+  FRESH20,
+  minuteOf,
+  pricingCases,
+} from '../support/cases.ts';
+import { aTotalOf, anOrder } from '../support/order-bodies.ts';
+import { openShop, type TestShop } from '../support/server.ts';
+
+let shop: TestShop;
+let couponId: string;
+let categoryIds: Record<string, string>;
+
+beforeAll(async () => {
+  shop = await openShop();
+  const coupons = await list('coupons');
+  couponId = coupons[0]?.id ?? '';
+  categoryIds = Object.fromEntries((await list('categories')).map(({ slug, id }) => [slug, id]));
+});
+afterAll(() => shop.close());
+
+const list = async (collection: string) =>
+  (
+    await shop.asSuperuser<{ items: Record<string, string>[] }>(
+      'GET',
+      `/api/collections/${collection}/records`,
+    )
+  ).items as { id: string; slug: string }[];
+
+const THE_SPECS = {
+  opens_at_minute: 0,
+  closes_at_minute: 1440,
+  utc_offset_minutes: 330,
+  delivery_fee: 25,
+  discount: 20,
+  discount_from: 200,
+  tax_percent: 5,
+  tax_included: false,
+  online_payment: false,
+  upi_id: '',
+  open_orders_limit: 5,
+};
+
+const changeCoupon = ({ category, ...coupon }: typeof FRESH20) =>
+  shop.asSuperuser('PATCH', `/api/collections/coupons/records/${couponId}`, {
+    ...coupon,
+    category: category === '' ? '' : categoryIds[category],
+  });
+
+beforeEach(async () => {
+  await shop.changeSettings(THE_SPECS);
+  await changeCoupon(FRESH20);
+});
+
+describe('a live server prices a cart', () => {
+  it.each(pricingCases)('$name', async ({ lines, settings, coupon, expected }) => {
+    await shop.changeSettings(settings ?? {});
+    if (coupon) await changeCoupon({ ...FRESH20, until_close: false, ...coupon });
+    const products = await Promise.all(
+      lines.map(({ price, category = 'household' }) => shop.stock({ price, category })),
+    );
+    const order = anOrder({
+      lines: products.map(({ pid }, index) => ({ pid, quantity: lines[index]?.quantity ?? 0 })),
+      promo_code: coupon?.code ?? '',
+      quote: aTotalOf(expected.total),
+    });
+
+    const answer = await shop.post('/api/shop/orders', order);
+
+    if (lines.length === 0) {
+      expect(answer).toMatchObject({ status: 400, body: { code: 'invalid', fields: ['lines'] } });
+      return;
+    }
+    expect(answer.body).toMatchObject({
+      code: 'accepted',
+      order: {
+        quote: {
+          subtotal_paise: expected.subtotal,
+          delivery_fee_paise: expected.delivery_fee,
+          discount_paise: expected.discount,
+          taxes_paise: expected.taxes,
+          total_paise: expected.total,
+          promo_code: expected.promo_code,
+        },
+      },
+    });
+    expect(await shop.orderRow(order.id)).toMatchObject({ order_amount: expected.total / 100 });
+  });
+});
+
+/** A shop's local time is `time` when its clock is this far ahead of UTC. */
+function offsetFor(time: string, now: Date): number {
+  const utcMinute = now.getUTCHours() * 60 + now.getUTCMinutes();
+  const ahead = (minuteOf(time) - utcMinute + 1440) % 1440;
+  return ahead > 720 ? ahead - 1440 : ahead;
+}
+
+/** Not in the last moments of a minute, which would end before the order arrives. */
+async function awaitRoomInMinute() {
+  const secondsLeft = 60 - new Date().getUTCSeconds();
+  if (secondsLeft <= 2) await new Promise((wake) => setTimeout(wake, secondsLeft * 1_000));
+}
+
+async function placeAs(row: DecisionCase) {
+  const { stock, ...fields } = row.product ?? {};
+  const product = await shop.stock({
+    ...fields,
+    ...(stock === undefined ? {} : { stock, is_stock_counted: true }),
+  });
+  const base = anOrder();
+  const order = {
+    ...base,
+    lines: [{ pid: row.isUnknownProduct ? 999_999_999 : product.pid, quantity: row.quantity ?? 1 }],
+    quote: row.total === undefined ? base.quote : aTotalOf(row.total),
+    customer: { ...base.customer, pincode: row.pincode ?? '425001' },
+    promo_code: row.promoCode ?? '',
+    payment_method: row.paymentMethod ?? 'cod',
+  };
+  for (let open = 0; open < (row.openOrders ?? 0); open += 1) {
+    const { customer } = order;
+    const earlier = await shop.post('/api/shop/orders', anOrder({ lines: order.lines, customer }));
+    expect(earlier.status).toBe(200);
+  }
+  await awaitRoomInMinute();
+  const now = new Date();
+  await shop.changeSettings({
+    opens_at_minute: 360,
+    closes_at_minute: 1380,
+    utc_offset_minutes: offsetFor(row.time, now),
+    ...row.settings,
+  });
+  const placedAt = new Date(now.getTime() - (row.minutesAgo ?? 0) * 60_000).toISOString();
+  return { order, answer: await shop.post('/api/shop/orders', { ...order, placed_at: placedAt }) };
+}
+
+describe('an order that reaches a live server', () => {
+  it.each(decisionCases.filter(({ isExact }) => !isExact))('$name', async (row) => {
+    if (row.coupon) await changeCoupon({ ...FRESH20, ...row.coupon });
+
+    const { order, answer } = await placeAs(row);
+
+    const { code, total, status, wanted, left, fields } = row.expected;
+    const quote = { total_paise: total };
+    expect(answer.body).toMatchObject({
+      code,
+      ...(code === 'accepted' && { order: { quote, status } }),
+      ...(code === 'price_changed' && { quote }),
+      ...(left !== undefined && { unavailable: [{ name: 'Matchbox', wanted, left }] }),
+      ...(fields && { fields }),
+    });
+    expect(await shop.countOf('orders', `id = "${order.id}"`)).toBe(code === 'accepted' ? 1 : 0);
+  });
+});

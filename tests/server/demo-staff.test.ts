@@ -1,0 +1,165 @@
+/** The demo staff on a real server: each order one step every 3 s, until an admin takes over. */
+import { type ChildProcess, spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join, resolve } from 'node:path';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
+import { type PocketBaseServer, startPocketBase } from '../../scripts/lib/pocketbase.mjs';
+
+interface OrderEvent {
+  status: string;
+  by: string;
+  at: string;
+}
+
+const script = resolve(import.meta.dirname, '../../scripts/demo-staff.mjs');
+const dataDir = mkdtempSync(join(tmpdir(), 'essentials-demo-staff-'));
+let server: PocketBaseServer;
+let token: string;
+let staff: ChildProcess[] = [];
+
+async function openShop(): Promise<void> {
+  const earlier = server && { port: Number(new URL(server.url).port), staff: server.staff };
+  server = await startPocketBase({ dataDir, ...earlier });
+  const { email: identity, password } = server.staff;
+  const signIn = 'collections/_superusers/auth-with-password';
+  token = (await ask<{ token: string }>('POST', signIn, { identity, password })).token;
+}
+
+async function ask<Answer>(method: string, path: string, body?: unknown): Promise<Answer> {
+  const response = await fetch(`${server.url}/api/${path}`, {
+    method,
+    headers: { 'content-type': 'application/json', authorization: token ?? '' },
+    ...(body !== undefined && { body: JSON.stringify(body) }),
+  });
+  if (!response.ok) throw new Error(`${method} ${path}: ${await response.text()}`);
+  return (await response.json()) as Answer;
+}
+
+/** An order that a customer placed so many milliseconds ago. */
+async function anOrder({ ageMs = 0 } = {}): Promise<string> {
+  const at = new Date(Date.now() - ageMs).toISOString();
+  const { id } = await ask<{ id: string }>('POST', 'collections/orders/records', {
+    number: 'ORD123456',
+    pincode: '425001',
+    order_items: [{ pid: 2, quantity: 1 }],
+    payment_method: 'cod',
+    payment: { method: 'cod', status: 'pending' },
+    status: 'pending',
+    placed_at: at,
+    received_at: at,
+  });
+  await anEvent(id, { status: 'pending', by: 'customer', at });
+  return id;
+}
+
+const anEvent = (order: string, event: OrderEvent) =>
+  ask('POST', 'collections/order_events/records', { order, ...event });
+
+async function eventsOf(order: string): Promise<OrderEvent[]> {
+  const query = new URLSearchParams({ filter: `order="${order}"`, sort: 'at' });
+  const path = `collections/order_events/records?${query}`;
+  return (await ask<{ items: OrderEvent[] }>('GET', path)).items;
+}
+
+const statusOf = async (order: string) =>
+  (await ask<{ status: string }>('GET', `collections/orders/records/${order}`)).status;
+
+/** Waits for an order to reach a status; fails when it passes it by. */
+const reaches = (order: string, status: string, withinMs: number) =>
+  expect.poll(() => statusOf(order), { timeout: withinMs, interval: 50 }).toBe(status);
+
+function hireStaff({ password = server.staff.password } = {}): ChildProcess {
+  const env = { SHOP_URL: server.url, STAFF_EMAIL: server.staff.email, STAFF_PASSWORD: password };
+  const child = spawn(process.execPath, [script], {
+    env: { ...process.env, ...env },
+    stdio: ['ignore', 'inherit', 'pipe'],
+  });
+  staff.push(child);
+  return child;
+}
+
+beforeAll(openShop);
+
+afterEach(async () => {
+  for (const child of staff) {
+    if (child.kill('SIGTERM')) await once(child, 'exit');
+  }
+  staff = [];
+});
+
+afterAll(async () => {
+  await server.stop();
+  rmSync(dataDir, { recursive: true, force: true });
+});
+
+describe('the demo staff', () => {
+  it('move a new order one step every 3 s, and sign what they did', async () => {
+    hireStaff();
+    const order = await anOrder();
+    await reaches(order, 'processing', 9_000);
+    const events = await eventsOf(order);
+    expect(events.map(({ status, by }) => `${status} by ${by}`)).toEqual([
+      'pending by customer',
+      'confirmed by demo staff',
+      'processing by demo staff',
+    ]);
+    const [placed = 0, confirmed = 0, packed = 0] = events.map(({ at }) => Date.parse(at));
+    for (const pause of [confirmed - placed, packed - confirmed]) {
+      expect(pause).toBeGreaterThanOrEqual(3_000);
+      expect(pause).toBeLessThan(4_500);
+    }
+  });
+
+  it('take an order to its door and leave it there', async () => {
+    const order = await anOrder({ ageMs: 3_000 });
+    for (const status of ['confirmed', 'processing']) {
+      await ask('POST', `shop/orders/${order}/status`, { status, by: 'demo staff' });
+    }
+    hireStaff();
+    await reaches(order, 'delivered', 10_000);
+  });
+
+  it('do one step, not all that were missed, for an order that waited long', async () => {
+    const order = await anOrder({ ageMs: 60_000 });
+    hireStaff();
+    await reaches(order, 'confirmed', 2_500);
+    await sleep(2_000);
+    expect(await statusOf(order)).toBe('confirmed');
+  });
+
+  it('leave an order alone for good once an admin has touched it', async () => {
+    const touched = await anOrder({ ageMs: 60_000 });
+    const at = new Date(Date.now() - 30_000).toISOString();
+    await anEvent(touched, { status: 'pending', by: 'adminadminadmin', at });
+    hireStaff();
+    const untouched = await anOrder({ ageMs: 60_000 });
+    await reaches(untouched, 'processing', 9_000);
+    expect(await statusOf(touched)).toBe('pending');
+  });
+
+  it('carry on after the server was restarted', async () => {
+    hireStaff();
+    const before = await anOrder({ ageMs: 3_000 });
+    await reaches(before, 'confirmed', 2_500);
+    await server.stop();
+    await openShop();
+    const after = await anOrder({ ageMs: 3_000 });
+    await reaches(after, 'confirmed', 15_000);
+  });
+
+  it('say so and leave when their credentials are refused', async () => {
+    const child = hireStaff({ password: 'not the password of anybody' });
+    let sentence = '';
+    child.stderr?.setEncoding('utf8').on('data', (text: string) => {
+      sentence += text;
+    });
+    const [code] = await once(child, 'close');
+    expect(code).toBe(1);
+    expect(sentence).toBe(
+      'the server refuses these staff credentials; another start replaced them\n',
+    );
+  });
+});

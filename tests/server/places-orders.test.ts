@@ -1,0 +1,390 @@
+/** POST /api/shop/orders: what is refused, what a repeated order does, who may order for whom. */
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { anOrder, aTotalOf } from '../support/order-bodies.ts';
+import { openShop, type StoredProduct, type TestShop } from '../support/server.ts';
+
+let shop: TestShop;
+let matchbox: StoredProduct;
+
+beforeAll(async () => {
+  shop = await openShop();
+  matchbox = await shop.stock({ price: 50 });
+});
+afterAll(() => shop.close());
+
+const place = (body: unknown, token?: string) => shop.post('/api/shop/orders', body, token);
+const aMatchboxOrder = (overrides = {}) =>
+  anOrder({ lines: [{ pid: matchbox.pid, quantity: 1 }], ...overrides });
+const times = (count: number) => Array.from({ length: count });
+
+describe('an accepted order', () => {
+  it('is stored once with its amounts, lines, times and first event', async () => {
+    const order = aMatchboxOrder({ lines: [{ pid: matchbox.pid, quantity: 4 }] });
+
+    const { status, headers, body } = await place(order);
+
+    expect(status).toBe(200);
+    expect(headers.get('Content-Type')).toBe('application/json');
+    expect(body).toEqual({
+      code: 'accepted',
+      order: {
+        id: order.id,
+        number: order.number,
+        status: 'pending',
+        payment_method: 'cod',
+        payment: { method: 'cod', status: 'pending' },
+        lines: [
+          {
+            pid: matchbox.pid,
+            name: 'Matchbox',
+            quantity_label: '1 pc',
+            image_url: '',
+            price_paise: 5000,
+            quantity: 4,
+          },
+        ],
+        quote: {
+          subtotal_paise: 20000,
+          delivery_fee_paise: 2500,
+          discount_paise: 2000,
+          taxes_paise: 1000,
+          total_paise: 21500,
+          promo_code: '',
+        },
+        received_at: expect.stringMatching(/^\d{4}-\d\d-\d\dT[\d:]{8}\.\d{3}Z$/),
+        rev: 1,
+        signal: expect.stringMatching(/^[0-9a-f]{32}$/),
+      },
+      server_time: expect.stringMatching(/^\d{4}-\d\d-\d\dT[\d:]{8}\.\d{3}Z$/),
+    });
+    expect(await shop.orderRow(order.id)).toMatchObject({
+      number: order.number,
+      user: '',
+      customer_name: 'Asha Patil',
+      customer_phone: order.customer.phone,
+      customer_address: order.customer.address,
+      pincode: '425001',
+      subtotal: 200,
+      delivery_fee: 25,
+      discount: 20,
+      taxes: 10,
+      order_amount: 215,
+      status: 'pending',
+      payment: { method: 'cod', status: 'pending' },
+    });
+    expect(await shop.countOf('order_events', `order = "${order.id}"`)).toBe(1);
+  });
+
+  it('keeps no key that could be read back', async () => {
+    const order = aMatchboxOrder();
+    await place(order);
+
+    expect(JSON.stringify(await shop.orderRow(order.id))).not.toContain(order.key);
+  });
+
+  it('freezes name and price', async () => {
+    const product = await shop.stock({ name: 'Candle', price: 12 });
+    const order = anOrder({ lines: [{ pid: product.pid, quantity: 1 }] });
+    await place(order);
+    await shop.asSuperuser('PATCH', `/api/collections/products/records/${product.id}`, {
+      name: 'Big candle',
+      price: 99,
+    });
+
+    const { body } = await shop.post<{ orders: unknown[] }>('/api/shop/orders/lookup', {
+      orders: [{ id: order.id, key: order.key }],
+    });
+
+    expect(body.orders).toMatchObject([{ lines: [{ name: 'Candle', price_paise: 1200 }] }]);
+  });
+
+  it('may share its ORD number with another one', async () => {
+    const first = aMatchboxOrder();
+    const second = aMatchboxOrder({ number: first.number });
+
+    expect((await place(first)).status).toBe(200);
+    expect((await place(second)).status).toBe(200);
+  });
+});
+
+describe('a repeated order', () => {
+  const unchanging = (body: Record<string, unknown>) => ({ ...body, server_time: '' });
+
+  it('gets the same answer again and makes no second row', async () => {
+    const order = aMatchboxOrder();
+    const first = await place(order);
+    const second = await place(order);
+
+    expect(second.status).toBe(200);
+    expect(unchanging(second.body)).toEqual(unchanging(first.body));
+    expect(await shop.countOf('orders', `id = "${order.id}"`)).toBe(1);
+  });
+
+  it('gets it whatever the order of its fields and the total the customer saw', async () => {
+    const order = aMatchboxOrder();
+    await place(order);
+    const turned = Object.fromEntries(Object.entries(order).reverse());
+
+    expect((await place({ ...turned, quote: aTotalOf(1), catalogue_rev: 7 })).body).toMatchObject({
+      code: 'accepted',
+    });
+  });
+
+  it('gets it when the shop has closed, prices have risen and stock has gone', async () => {
+    const product = await shop.stock({ price: 10, stock: 1, is_stock_counted: true });
+    const order = anOrder({ lines: [{ pid: product.pid, quantity: 1 }] });
+    const first = await place(order);
+    await shop.asSuperuser('PATCH', `/api/collections/products/records/${product.id}`, {
+      price: 500,
+      status: 'removed',
+    });
+    await shop.changeSettings({ opens_at_minute: 1, closes_at_minute: 1 });
+
+    const second = await place(order);
+    await shop.changeSettings({ opens_at_minute: 0, closes_at_minute: 1440 });
+
+    expect(unchanging(second.body)).toEqual(unchanging(first.body));
+    expect(await shop.productRow(product)).toMatchObject({ stock: 0 });
+  });
+
+  it.each([
+    { name: 'other lines', change: () => ({ lines: [{ pid: matchbox.pid, quantity: 2 }] }) },
+    { name: 'another key', change: () => ({ key: 'f'.repeat(32) }) },
+    { name: 'another number', change: () => ({ number: 'ORD999999' }) },
+    { name: 'another code', change: () => ({ promo_code: 'FRESH20' }) },
+    { name: 'another time', change: () => ({ placed_at: '2026-01-01T00:00:00.000Z' }) },
+    {
+      name: 'another address',
+      change: () => ({ customer: { ...anOrder().customer, address: 'Elsewhere' } }),
+    },
+  ])('is refused with $name under the same id', async ({ change }) => {
+    const order = aMatchboxOrder();
+    await place(order);
+
+    expect(await place({ ...order, ...change() })).toMatchObject({
+      status: 409,
+      body: { code: 'id_conflict' },
+    });
+  });
+
+  it('makes one row of 40 that arrive together, and tells all 40 the same', async () => {
+    const product = await shop.stock({ stock: 100, is_stock_counted: true });
+    const order = anOrder({ lines: [{ pid: product.pid, quantity: 2 }] });
+
+    const answers = await Promise.all(times(40).map(() => place(order)));
+
+    const told = answers.map(({ status, body }) => JSON.stringify([status, unchanging(body)]));
+    expect(new Set(told).size).toBe(1);
+    expect(answers[0]?.status).toBe(200);
+    expect(await shop.countOf('orders', `id = "${order.id}"`)).toBe(1);
+    expect(await shop.countOf('order_events', `order = "${order.id}"`)).toBe(1);
+    expect(await shop.productRow(product)).toMatchObject({ stock: 98 });
+  });
+});
+
+describe('counted stock', () => {
+  it('sells the last three to three of thirty who want one each', async () => {
+    const product = await shop.stock({ stock: 3, is_stock_counted: true });
+    const orders = times(30).map(() => anOrder({ lines: [{ pid: product.pid, quantity: 1 }] }));
+
+    const answers = await Promise.all(orders.map((order) => place(order)));
+
+    const codes = answers.map(({ body }) => body.code);
+    expect(codes.filter((code) => code === 'accepted')).toHaveLength(3);
+    expect(codes.filter((code) => code === 'line_unavailable')).toHaveLength(27);
+    expect(await shop.productRow(product)).toMatchObject({ stock: 0 });
+  });
+
+  it('stays whole when one of several lines cannot be had', async () => {
+    const plenty = await shop.stock({ stock: 10, is_stock_counted: true });
+    const none = await shop.stock({ stock: 0, is_stock_counted: true });
+    const lines = [plenty, none].map(({ pid }) => ({ pid, quantity: 1 }));
+
+    expect(await place(anOrder({ lines }))).toMatchObject({
+      status: 409,
+      body: { code: 'line_unavailable', unavailable: [{ pid: none.pid, wanted: 1, left: 0 }] },
+    });
+    expect(await shop.productRow(plenty)).toMatchObject({ stock: 10 });
+  });
+});
+
+describe('an order that is not well formed', () => {
+  const withLine = (line: Record<string, unknown>) =>
+    aMatchboxOrder({ lines: [{ pid: matchbox.pid, quantity: 1, ...line }] });
+  const withCustomer = (fields: Record<string, unknown>) =>
+    aMatchboxOrder({ customer: { ...anOrder().customer, ...fields } });
+
+  const wrong: { name: string; body: () => unknown; status?: number; code?: string }[] = [
+    { name: 'a product nobody knows', body: () => withLine({ pid: 987_654_321 }) },
+    { name: 'a product number of 0', body: () => withLine({ pid: 0 }) },
+    { name: 'a product number as text', body: () => withLine({ pid: '1' }) },
+    { name: 'a product number that is SQL', body: () => withLine({ pid: '1 OR 1=1' }) },
+    { name: 'a quantity of 0', body: () => withLine({ quantity: 0 }) },
+    { name: 'a quantity of -1', body: () => withLine({ quantity: -1 }) },
+    { name: 'a quantity of 1.5', body: () => withLine({ quantity: 1.5 }) },
+    { name: 'a quantity of 1e9', body: () => withLine({ quantity: 1e9 }) },
+    { name: 'a quantity of 100', body: () => withLine({ quantity: 100 }) },
+    { name: 'a quantity as text', body: () => withLine({ quantity: 'two' }) },
+    { name: 'no quantity', body: () => withLine({ quantity: null }) },
+    { name: 'no lines', body: () => aMatchboxOrder({ lines: [] }) },
+    { name: 'lines that are no list', body: () => ({ ...aMatchboxOrder(), lines: { pid: 1 } }) },
+    {
+      name: 'the same product twice',
+      body: () =>
+        aMatchboxOrder({ lines: times(2).map(() => ({ pid: matchbox.pid, quantity: 1 })) }),
+    },
+    {
+      name: '101 lines',
+      body: () =>
+        aMatchboxOrder({ lines: times(101).map((_, i) => ({ pid: i + 1, quantity: 1 })) }),
+    },
+    {
+      name: 'a total of ₹1',
+      body: () => aMatchboxOrder({ quote: aTotalOf(100) }),
+      status: 409,
+      code: 'price_changed',
+    },
+    { name: 'a total with a fraction', body: () => aMatchboxOrder({ quote: aTotalOf(77.5) }) },
+    { name: 'a negative total', body: () => aMatchboxOrder({ quote: aTotalOf(-1) }) },
+    { name: 'no quote', body: () => ({ ...aMatchboxOrder(), quote: undefined }) },
+    {
+      name: 'a pincode that is not served',
+      body: () => withCustomer({ pincode: '110001' }),
+      status: 422,
+      code: 'pincode_not_served',
+    },
+    { name: 'a pincode of five digits', body: () => withCustomer({ pincode: '42500' }) },
+    { name: 'a pincode as number', body: () => withCustomer({ pincode: 425001 }) },
+    { name: 'a phone number of nine digits', body: () => withCustomer({ phone: '987654321' }) },
+    { name: 'a phone number with letters', body: () => withCustomer({ phone: '98765abcde' }) },
+    { name: 'no name', body: () => withCustomer({ name: '   ' }) },
+    { name: 'a name with NUL', body: () => withCustomer({ name: 'Asha\u0000' }) },
+    { name: 'a name of 101 characters', body: () => withCustomer({ name: 'x'.repeat(101) }) },
+    { name: 'no address', body: () => withCustomer({ address: '' }) },
+    { name: 'a customer that is a list', body: () => ({ ...aMatchboxOrder(), customer: [] }) },
+    { name: 'an id in capitals', body: () => aMatchboxOrder({ id: 'ORDER0000000001' }) },
+    { name: 'an id of 14 characters', body: () => aMatchboxOrder({ id: 'a'.repeat(14) }) },
+    { name: 'a number without ORD', body: () => aMatchboxOrder({ number: '123456' }) },
+    { name: 'a key of 31 characters', body: () => aMatchboxOrder({ key: 'a'.repeat(31) }) },
+    { name: 'a date that is none', body: () => aMatchboxOrder({ placed_at: 'yesterday' }) },
+    {
+      name: 'a payment method nobody has',
+      body: () => ({ ...aMatchboxOrder(), payment_method: 'barter' }),
+    },
+    { name: 'no version', body: () => ({ ...aMatchboxOrder(), v: undefined }) },
+    { name: 'a list', body: () => [] },
+    { name: 'a number', body: () => '7' },
+    { name: 'null', body: () => 'null' },
+    { name: 'nothing', body: () => '' },
+    { name: 'broken JSON', body: () => '{"v":1,' },
+    { name: 'bytes that are no JSON', body: () => '\u0000\u0001\u0002' },
+    {
+      name: 'nesting without end',
+      body: () => `${'['.repeat(30_000)}${']'.repeat(30_000)}`,
+    },
+    {
+      name: '200 kB of note',
+      body: () => withCustomer({ instructions: 'x'.repeat(200_000) }),
+      status: 413,
+      code: 'too_large',
+    },
+    {
+      name: '60 kB of Devanagari note, which is 180 kB',
+      body: () => withCustomer({ instructions: 'अ'.repeat(60_000) }),
+      status: 413,
+      code: 'too_large',
+    },
+    { name: '501 characters of note', body: () => withCustomer({ instructions: 'x'.repeat(501) }) },
+  ];
+
+  it.each(wrong)('is refused for $name', async ({ body, status = 400, code = 'invalid' }) => {
+    const before = await shop.countOf('orders');
+
+    const answer = await place(body());
+
+    expect(answer).toMatchObject({ status, body: { code, message: expect.any(String) } });
+    expect(await shop.countOf('orders')).toBe(before);
+  });
+
+  it('is told which fields are wrong', async () => {
+    const order = { ...aMatchboxOrder(), lines: [], placed_at: 'now' };
+
+    expect((await place(order)).body.fields).toEqual(['lines', 'placed_at']);
+  });
+
+  it('may carry fields of a later version', async () => {
+    expect((await place({ ...aMatchboxOrder(), gift_wrap: true })).status).toBe(200);
+  });
+
+  it('keeps Devanagari, emoji and line breaks as they were typed', async () => {
+    const typed = { name: 'आशा पाटील', address: '१२, स्टेशन रोड\nमंदिराजवळ 🛕', instructions: '‏دק' };
+    const order = withCustomer(typed) as ReturnType<typeof anOrder>;
+    await place(order);
+
+    expect(await shop.orderRow(order.id)).toMatchObject({
+      customer_name: typed.name,
+      customer_address: typed.address,
+      instructions: typed.instructions,
+    });
+  });
+});
+
+describe('an order and its account', () => {
+  it('belongs to the signed-in user who placed it', async () => {
+    const asha = await shop.signUp();
+    const order = aMatchboxOrder({ uid: asha.id });
+
+    expect((await place(order, asha.token)).status).toBe(200);
+    expect(await shop.orderRow(order.id)).toMatchObject({ user: asha.id });
+  });
+
+  it.each([
+    { name: 'somebody else', uid: 'abcdefghij00000' },
+    { name: 'nobody', uid: '' },
+  ])('is refused when a signed-in user orders for $name', async ({ uid }) => {
+    const asha = await shop.signUp();
+
+    expect(await place(aMatchboxOrder({ uid }), asha.token)).toMatchObject({
+      status: 403,
+      body: { code: 'wrong_account' },
+    });
+  });
+
+  it('is refused when a guest orders for a user', async () => {
+    const asha = await shop.signUp();
+
+    expect(await place(aMatchboxOrder({ uid: asha.id }))).toMatchObject({
+      status: 403,
+      body: { code: 'wrong_account' },
+    });
+  });
+
+  it('is refused with a token that means nothing', async () => {
+    expect(await place(aMatchboxOrder(), 'nonsense')).toMatchObject({
+      status: 401,
+      body: { code: 'auth_expired' },
+    });
+  });
+
+  it('is refused when the account was suspended in the meantime', async () => {
+    const asha = await shop.signUp();
+    await shop.changeUser(asha.id, { is_suspended: true });
+
+    expect(await place(aMatchboxOrder({ uid: asha.id }), asha.token)).toMatchObject({
+      status: 401,
+      body: { code: 'auth_expired' },
+    });
+  });
+
+  it('is not replayed to another account', async () => {
+    const asha = await shop.signUp();
+    const ravi = await shop.signUp();
+    const order = aMatchboxOrder({ uid: asha.id });
+    await place(order, asha.token);
+
+    expect((await place({ ...order, uid: ravi.id }, ravi.token)).body).toMatchObject({
+      code: 'id_conflict',
+    });
+    expect((await place(order, ravi.token)).body).toMatchObject({ code: 'wrong_account' });
+  });
+});

@@ -1,0 +1,77 @@
+/** A server that is killed while it stores orders: what it said stays said, and nothing is stored twice. */
+import { connect } from 'node:net';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { afterEach, beforeEach, expect, it } from 'vitest';
+import { anOrder } from '../support/order-bodies.ts';
+import { openShop, type TestShop } from '../support/server.ts';
+
+let shop: TestShop;
+
+beforeEach(async () => {
+  shop = await openShop();
+});
+afterEach(() => shop.close());
+
+const times = (count: number) => Array.from({ length: count });
+
+/** Sends an order over a bare connection whose answer is never read. */
+function postWithoutListening(body: unknown) {
+  const { hostname, port } = new URL(shop.url);
+  const text = JSON.stringify(body);
+  const socket = connect(Number(port), hostname, () => {
+    socket.write(
+      `POST /api/shop/orders HTTP/1.1\r\nHost: ${hostname}\r\nContent-Type: application/json\r\n` +
+        `Content-Length: ${Buffer.byteLength(text)}\r\n\r\n${text}`,
+    );
+  });
+  socket.pause();
+  socket.on('error', () => undefined);
+  return socket;
+}
+
+async function untilStored(id: string) {
+  while ((await shop.countOf('orders', `id = "${id}"`)) === 0) await sleep(1);
+}
+
+it('keeps one row of an order whose answer died with the server', async () => {
+  const product = await shop.stock({ stock: 10, is_stock_counted: true });
+  const order = anOrder({ lines: [{ pid: product.pid, quantity: 2 }] });
+  const socket = postWithoutListening(order);
+  await untilStored(order.id);
+
+  await shop.kill();
+  socket.destroy();
+  await shop.restart();
+  const replay = await shop.post('/api/shop/orders', order);
+
+  expect(replay).toMatchObject({ status: 200, body: { code: 'accepted', order: { rev: 1 } } });
+  expect(await shop.countOf('orders')).toBe(1);
+  expect(await shop.countOf('order_events')).toBe(1);
+  expect(await shop.productRow(product)).toMatchObject({ stock: 8 });
+});
+
+it('keeps every answered order, and stores the others once, when killed with 300 under way', async () => {
+  const product = await shop.stock({ stock: 1_000, is_stock_counted: true });
+  const orders = times(300).map(() => anOrder({ lines: [{ pid: product.pid, quantity: 1 }] }));
+  const answered: string[] = [];
+  const underWay = Promise.allSettled(
+    orders.map(async (order) => {
+      const { status } = await shop.post('/api/shop/orders', order);
+      if (status === 200) answered.push(order.id);
+    }),
+  );
+  while (answered.length < 20) await sleep(1);
+
+  await shop.kill();
+  await underWay;
+  await shop.restart();
+  const storedBefore = (await shop.orders()).map(({ id }) => id);
+  const replays = await Promise.all(orders.map((order) => shop.post('/api/shop/orders', order)));
+
+  expect(answered.length).toBeLessThan(orders.length);
+  expect(answered.filter((id) => !storedBefore.includes(id))).toEqual([]);
+  expect(replays.every(({ status }) => status === 200)).toBe(true);
+  expect(await shop.countOf('orders')).toBe(orders.length);
+  expect(await shop.countOf('order_events')).toBe(orders.length);
+  expect(await shop.productRow(product)).toMatchObject({ stock: 1_000 - orders.length });
+});
