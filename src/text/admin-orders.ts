@@ -1,0 +1,82 @@
+import { textArea } from './text-area.ts';
+
+export const adminOrdersText = textArea('adminOrders', {
+  title: 'Orders',
+  count_one: '{n} order',
+  count_other: '{n} orders',
+
+  // table
+  orderId: 'Order ID',
+  date: 'Date',
+  customer: 'Customer',
+  total: 'Total',
+  paymentStatus: 'Payment Status',
+  status: 'Status',
+  actions: 'Actions',
+  view: 'View',
+  viewOrder: 'View order {number}',
+  statusOf: 'Status of order {number}',
+  emptyTitle: 'No orders yet',
+  emptyText: 'An order appears here by itself as soon as a customer places it.',
+  noMatchTitle: 'No order matches',
+  noMatchText: 'Try fewer letters, or another status.',
+
+  // filters
+  searchLabel: 'Order number, name or phone',
+  statusFilter: 'Show',
+  allStatuses: 'All orders',
+  activeStatuses: 'Not finished',
+
+  // payment status names
+  payment_pending: 'Pending',
+  payment_success: 'Success',
+  payment_failed: 'Failed',
+
+  // changing a status
+  statusUpdated: 'Order {number}... status updated to {status}',
+  statusFailed: 'The status of {number} was not changed',
+  backTitle: 'Move this order back?',
+  backText:
+    'Order {number} is {from}. You are setting it back to {to}, and the customer sees that.',
+  backConfirm: 'Set to {to}',
+  backKeep: 'Keep {from}',
+
+  // detail
+  detailTitle: 'Order {number}',
+  placed: 'Placed',
+  received: 'Reached the shop',
+  paymentMethod: 'Payment Method',
+  cashOnDelivery: 'Cash on delivery',
+  upi: 'UPI',
+  deliveryAddress: 'Delivery Address',
+  pincode: 'Pincode {pincode}',
+  instructions: 'Delivery instructions',
+  payment: 'Payment',
+  paymentId: 'Payment ID',
+  noPaymentIdCash: 'None: cash is paid at the door',
+  noPaymentId: 'None yet',
+  paymentTime: 'Timestamp',
+  notPaidYet: 'Not paid yet',
+  items: 'Items',
+  item: 'Item',
+  quantity: 'Qty',
+  price: 'Price',
+  lineTotal: 'Amount',
+  bill: 'Bill',
+  history: 'History',
+  call: 'Call',
+  callCustomer: 'Call {name}',
+  whatsapp: 'WhatsApp',
+  whatsappCustomer: 'Write to {name} on WhatsApp',
+  whatsappMessage: 'Namaste {name}, this is {shop} about your order {number}.',
+  eventPlaced: 'Placed',
+  eventMoved: '{from} to {to}',
+  byCustomer: 'by the customer',
+  byDemoStaff: 'by the demo staff',
+  byYou: 'by you',
+  byAdmin: 'by {name}',
+  byUnknown: 'by another admin',
+  noHistory: 'Nothing recorded yet.',
+  notFoundTitle: 'This order is not here',
+  notFoundText: 'The shop has no order at this address.',
+});

@@ -1,0 +1,43 @@
+import { textArea } from './text-area.ts';
+
+/** The frame of the admin area, and the words its pages share. */
+export const adminText = textArea('admin', {
+  pageTitle: '{page} | Admin | {shop}',
+  area: 'Admin',
+  navigation: 'Admin area',
+  menu: 'Menu',
+  closeMenu: 'Close the menu',
+  skipToContent: 'Skip to content',
+  dashboard: 'Dashboard',
+  orders: 'Orders',
+  products: 'Products',
+  users: 'Users',
+  backToShop: 'Back to Shop',
+
+  offline:
+    'No connection to the shop. You see the last known state; changes are not possible until it is back.',
+  unreachable: 'The shop is not answering. This page tries again by itself.',
+  offlineRefused: 'Not saved: there is no connection to the shop.',
+  notAdminAnymore: 'This account is no longer an admin here.',
+  somethingWrong: 'Something went wrong. Please try again.',
+  unintelligible:
+    'The shop gave an answer this page cannot read. Reload it to get the newest version.',
+  refused: 'The shop refused this: {reason}',
+  loadFailed: 'This could not be loaded',
+  retry: 'Try again',
+  loading: 'Loading...',
+  asOf: 'As of {time}',
+  live: 'Live',
+
+  cancel: 'Cancel',
+  close: 'Close',
+  save: 'Save',
+  saving: 'Saving...',
+  search: 'Search',
+  reset: 'Reset',
+  pages: 'Pages',
+  previousPage: 'Previous',
+  nextPage: 'Next',
+  pageOf: 'Page {page} of {pages}',
+  none: 'None',
+});

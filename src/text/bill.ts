@@ -1,0 +1,13 @@
+import { textArea } from './text-area.ts';
+
+/** The rows of every bill: cart, checkout, order screens. */
+export const billText = textArea('bill', {
+  title: 'Order Summary',
+  subtotal: 'Subtotal',
+  deliveryFee: 'Delivery Fee',
+  discount: 'Discount',
+  discountByCode: 'Discount ({code})',
+  taxes: 'Taxes',
+  total: 'Total',
+  taxesIncluded: 'All prices include taxes.',
+});

@@ -1,0 +1,19 @@
+import { textArea } from './text-area.ts';
+
+export const cartText = textArea('cart', {
+  pageTitle: 'Cart | {shop}',
+  heading: 'Your Cart',
+  empty: 'Your cart is empty',
+  emptyText: 'Put something in, and it stays here, with or without a connection.',
+  continueShopping: 'Continue Shopping',
+  checkout: 'Checkout',
+  each: '{price} each',
+  undo: 'Undo',
+  gone_one: '{n} product in your cart is no longer sold',
+  gone_other: '{n} products in your cart are no longer sold',
+  goneText: 'Not counted in the total.',
+  dropGone: 'Take out',
+  takeOnly: 'Take {left}',
+  takeOut: 'Take out',
+  moreForDiscount: 'Add {amount} more and {discount} comes off',
+});

@@ -1,0 +1,58 @@
+import { textArea } from './text-area.ts';
+
+export const checkoutText = textArea('checkout', {
+  pageTitle: 'Checkout | {shop}',
+  heading: 'Checkout',
+
+  // delivery address
+  address: 'Delivery Address',
+  fullName: 'Full Name',
+  phone: 'Phone Number',
+  building: 'Building / Flat',
+  street: 'Street',
+  landmark: 'Landmark',
+  pincode: 'Pincode',
+  instructions: 'Delivery Instructions',
+  optional: 'optional',
+  phoneHint: '10 digits, so that the shop can reach you',
+  name_missing: 'Please enter your full name',
+  phone_invalid: 'Please enter a valid phone number',
+  address_missing: 'Please fill all required address fields',
+  pincode_invalid: 'Please enter a valid delivery pincode',
+  weDeliver: 'We deliver to your area ({pincode})',
+  deliverTo: '{area}: we deliver to your area ({pincode})',
+  notServed: "Sorry! We don't deliver to this pincode yet.",
+  notServedToast: "We don't deliver to this pincode yet",
+  comingSoon: "We're expanding to {pincode} soon. Stay tuned!",
+  keptOnPhone: 'What you type is kept on this phone.',
+
+  // payment
+  payment: 'Payment Method',
+  cod: 'Cash on Delivery',
+  codText: 'Pay at the door, when the bag is in your hands.',
+  online: 'Online Payment',
+  comingSoonTag: 'coming soon',
+  onlineText: 'Pay from your UPI app after placing the order.',
+  upi: 'UPI',
+  card: 'Card',
+  wallet: 'Wallet',
+
+  // promo code
+  promo: 'Promo Code',
+  apply: 'Apply',
+  removePromo: 'Remove code {code}',
+  promoApplied: '{code} takes {amount} off',
+  promoNotBetter: "The shop's own discount of {amount} is better than {code}, so that one counts.",
+  promoInvalid: '{code} does not count right now.',
+  promoMissing: 'Please enter a promo code',
+
+  // place order
+  total: 'Total',
+  placeOrder: 'Place Order',
+  placing: 'Placing order...',
+  whyNotPincode: 'Not possible: {reason}',
+  failed: 'Failed to place order. Please try again.',
+  placed: 'Order placed',
+  offlineNote:
+    'You are offline. The order is kept on this phone and sent when the network is back.',
+});

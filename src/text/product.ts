@@ -1,0 +1,25 @@
+import { textArea } from './text-area.ts';
+
+export const productText = textArea('product', {
+  pageTitle: '{name} | {shop}',
+  deliveryIn: 'Delivery in {minutes} min',
+  weight: 'Weight: {weight}',
+  quantity: 'Quantity',
+  addOne: 'One more {name}, {quantity} chosen',
+  removeOne: 'One {name} less, {quantity} chosen',
+  about: 'About this product',
+  details: 'Details',
+  ingredients: 'Ingredients',
+  nutrition: 'Nutrition',
+  noDescription: 'No description available for this product.',
+  noIngredients: 'Ingredient information not available',
+  benefits: 'Benefits',
+  specifications: 'Specifications',
+  origin: 'Origin',
+  storage: 'Storage Instructions',
+  related: 'You might also like',
+  addToCart: 'Add to Cart',
+  added: 'Added',
+  buyNow: 'Buy Now',
+  inCart: '{quantity} in your cart',
+});

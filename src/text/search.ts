@@ -1,0 +1,17 @@
+import { textArea } from './text-area.ts';
+
+export const searchText = textArea('search', {
+  pageTitle: 'Search | {shop}',
+  heading: 'Search',
+  label: 'Search products',
+  placeholder: 'Search for atta, milk, bananas...',
+  submit: 'Search',
+  clear: 'Clear the search',
+  recent: 'Recent searches',
+  clearRecent: 'Clear',
+  popular: 'Popular searches',
+  found_one: '{n} result for "{query}"',
+  found_other: '{n} results for "{query}"',
+  nothingTitle: 'Nothing found for "{query}"',
+  nothingText: 'Try another word, in English, Hindi or Marathi, or look along the shelves.',
+});

@@ -1,0 +1,48 @@
+import { textArea } from './text-area.ts';
+
+/** The frame around every screen, and the words that products share. */
+export const shellText = textArea('shell', {
+  skipToContent: 'Skip to content',
+  mainNavigation: 'Main',
+  home: 'Home',
+  search: 'Search',
+  cart: 'Cart',
+  profile: 'Profile',
+  back: 'Back',
+  close: 'Close',
+  cancel: 'Cancel',
+  loading: 'Loading...',
+  items_one: '{n} item',
+  items_other: '{n} items',
+  totalNote: 'incl. delivery',
+  viewCart: 'View cart',
+  change: 'Change',
+  deliverTo: 'Delivery to {pincode}',
+  searchPrompt: 'Search for atta, milk, bananas...',
+  searchShort: 'Search products',
+  offlineLine: 'You are offline. Everything you see is kept on this phone.',
+  updateReady: 'A new version of the app is ready.',
+  updateNow: 'Update',
+  catalogueFailed: 'Failed to load products and categories',
+  closedToast: "Sorry, we're closed right now. Please come back between {opens} and {closes}",
+  productsMissingTitle: 'The shelves are not here yet',
+  productsMissingText:
+    'This phone has not yet received the list of products. Connect once, and it stays here.',
+
+  // product
+  percentOff: '{percent}% OFF',
+  mrp: 'MRP',
+  inStock: 'In Stock',
+  onlyLeft: 'Only {left} left',
+  outOfStock: 'Out of stock',
+  add: 'Add',
+  addOne: 'Add one {name}, {quantity} in cart',
+  removeOne: 'Remove one {name}, {quantity} in cart',
+  removeLast: 'Remove {name} from cart, {quantity} in cart',
+  inCart: '{name}: {quantity} in cart',
+  removedFromCart: '{name} removed from cart',
+  noMore: 'Only {quantity} of {name} to be had right now',
+  addFailed: 'Failed to add item to cart',
+  tryAgain: 'Please try again',
+  cartUpdateFailed: 'Failed to update cart',
+});

@@ -1,0 +1,61 @@
+/**
+ * Every sentence people read, in areas: one file per task, so that a screen brings only its own
+ * words. English is written in code and gives the keys their types; another language is one lazy
+ * JSON of the shape `{ area: { key: sentence } }`, handed to `setTranslations`. What it lacks stays
+ * English.
+ *
+ * `{name}` in a sentence is filled in; the compiler asks for each. A pair `key_one`, `key_other`
+ * is chosen by `t.count('key', n)`, which fills `{n}`.
+ */
+export type Translations = Readonly<Record<string, Readonly<Record<string, string>>>>;
+
+type Blanks<Sentence> = Sentence extends `${string}{${infer Name}}${infer Rest}`
+  ? Name | Blanks<Rest>
+  : never;
+type Filling<Name extends string> = [Name] extends [never]
+  ? []
+  : [filling: Readonly<Record<Name, string | number>>];
+type Counted<Key> = Key extends `${infer Name}_other` ? Name : never;
+
+export interface TextArea<En extends Readonly<Record<string, string>>> {
+  <Key extends keyof En & string>(key: Key, ...filling: Filling<Blanks<En[Key]>>): string;
+  count<Name extends Counted<keyof En>>(
+    name: Name,
+    n: number,
+    ...filling: Filling<Exclude<Blanks<En[`${Name}_other`]>, 'n'>>
+  ): string;
+  /** The English sentences, for checking translations against. */
+  english: En;
+  area: string;
+}
+
+let language = 'en-IN';
+let translations: Translations = {};
+let pluralRules: Intl.PluralRules | undefined;
+
+/** Speaks another language from the next render on; the root is mounted anew by the caller. */
+export function setTranslations(languageTag: string, sentences: Translations): void {
+  language = languageTag;
+  translations = sentences;
+  pluralRules = undefined;
+}
+
+function fill(sentence: string, filling: Readonly<Record<string, string | number>> = {}): string {
+  return sentence.replace(/\{(\w+)\}/g, (blank, name: string) => String(filling[name] ?? blank));
+}
+
+/** Declares an area and answers the function that reads it. */
+export function textArea<const En extends Readonly<Record<string, string>>>(
+  area: string,
+  english: En,
+): TextArea<En> {
+  const find = (key: string) => translations[area]?.[key] ?? english[key] ?? key;
+  const read = (key: string, filling?: Readonly<Record<string, string | number>>) =>
+    fill(find(key), filling);
+  const count = (name: string, n: number, filling?: Readonly<Record<string, string | number>>) => {
+    pluralRules ??= new Intl.PluralRules(language);
+    const form = `${name}_${pluralRules.select(n)}`;
+    return fill(find(form in english ? form : `${name}_other`), { ...filling, n });
+  };
+  return Object.assign(read, { count, english, area }) as TextArea<En>;
+}

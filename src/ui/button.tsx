@@ -1,0 +1,80 @@
+import { createLink, type LinkComponentProps } from '@tanstack/react-router';
+import type { AnchorHTMLAttributes, ButtonHTMLAttributes, ReactNode, Ref } from 'react';
+import styles from './button.module.css';
+import { classes } from './classes.ts';
+import { Icon, type IconName } from './icon.tsx';
+
+export type ButtonTone = 'primary' | 'accent' | 'soft' | 'plain' | 'quiet' | 'danger';
+
+interface Look {
+  tone?: ButtonTone;
+  /** As wide as its parent. */
+  isWide?: boolean;
+  icon?: IconName;
+  /** An icon after the words. */
+  endIcon?: IconName;
+  children: ReactNode;
+}
+
+function className({ tone = 'primary', isWide }: Look): string {
+  return classes(styles.button, tone !== 'primary' && styles[tone], isWide && styles.wide);
+}
+
+function Inside({ icon, endIcon, children }: Look) {
+  return (
+    <>
+      {icon && <Icon name={icon} size={20} />}
+      <span>{children}</span>
+      {endIcon && <Icon name={endIcon} size={20} />}
+    </>
+  );
+}
+
+type ButtonProps = Look &
+  Omit<ButtonHTMLAttributes<HTMLButtonElement>, 'className' | 'children'> & {
+    ref?: Ref<HTMLButtonElement>;
+  };
+
+/** Does something here. For going somewhere there is LinkButton. */
+export function Button({ tone, isWide, icon, endIcon, children, ...native }: ButtonProps) {
+  const look = { tone, isWide, icon, endIcon, children };
+  return (
+    <button type="button" {...native} className={className(look)}>
+      <Inside {...look} />
+    </button>
+  );
+}
+
+type AnchorProps = Look &
+  Omit<AnchorHTMLAttributes<HTMLAnchorElement>, 'className' | 'children'> & {
+    ref?: Ref<HTMLAnchorElement>;
+  };
+
+function Anchor({ tone, isWide, icon, endIcon, children, ...native }: AnchorProps) {
+  const look = { tone, isWide, icon, endIcon, children };
+  return (
+    <a {...native} className={className(look)}>
+      <Inside {...look} />
+    </a>
+  );
+}
+
+/** A link that looks like a button: a real address, typed like Link. */
+export const LinkButton = createLink(Anchor);
+export type LinkButtonProps = LinkComponentProps<typeof Anchor>;
+
+type IconButtonProps = {
+  icon: IconName;
+  /** What it does, in words. */
+  label: string;
+  ref?: Ref<HTMLButtonElement>;
+} & Omit<ButtonHTMLAttributes<HTMLButtonElement>, 'className' | 'children' | 'aria-label'>;
+
+/** A round button with only an icon; the label is its name. */
+export function IconButton({ icon, label, ...native }: IconButtonProps) {
+  return (
+    <button type="button" {...native} aria-label={label} className={styles.round}>
+      <Icon name={icon} />
+    </button>
+  );
+}

@@ -1,0 +1,83 @@
+import { Children, type ReactNode, useEffect, useRef, useState } from 'react';
+import { IconButton } from './button.tsx';
+import styles from './carousel.module.css';
+
+/**
+ * Slides that move on by themselves and begin again after the last. They stand still while pointed
+ * at, while something in them has the focus, for people who want less motion, and after 'pause'.
+ */
+export function Carousel({
+  label,
+  pauseLabel,
+  playLabel,
+  intervalMs,
+  children,
+}: {
+  label: string;
+  pauseLabel: string;
+  playLabel: string;
+  intervalMs: number;
+  children: ReactNode;
+}) {
+  const strip = useRef<HTMLUListElement>(null);
+  const [current, setCurrent] = useState(0);
+  const [isPaused, setIsPaused] = useState(false);
+  const [isHeld, setIsHeld] = useState(false);
+  const slides = Children.toArray(children);
+
+  useEffect(() => {
+    const element = strip.current;
+    if (isPaused || isHeld || !element) return;
+    if (matchMedia('(prefers-reduced-motion: reduce)').matches) return;
+    const timer = setInterval(() => {
+      const width = element.clientWidth;
+      const next = (Math.round(element.scrollLeft / width) + 1) % slides.length;
+      element.scrollTo({ left: next * width, behavior: 'smooth' });
+    }, intervalMs);
+    return () => clearInterval(timer);
+  }, [isPaused, isHeld, intervalMs, slides.length]);
+
+  return (
+    // It only stands still for whoever points at it; there is nothing to press.
+    // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions
+    <section
+      className={styles.carousel}
+      aria-roledescription="carousel"
+      aria-label={label}
+      onPointerEnter={() => setIsHeld(true)}
+      onPointerLeave={() => setIsHeld(false)}
+      onFocus={() => setIsHeld(true)}
+      onBlur={() => setIsHeld(false)}
+    >
+      <ul
+        className={styles.strip}
+        ref={strip}
+        onScroll={({ currentTarget: { scrollLeft, clientWidth } }) =>
+          setCurrent(Math.round(scrollLeft / clientWidth))
+        }
+      >
+        {slides.map((slide, index) => (
+          <li className={styles.slide} key={index}>
+            {slide}
+          </li>
+        ))}
+      </ul>
+      <div className={styles.controls}>
+        <span className={styles.dots} aria-hidden="true">
+          {slides.map((_, index) => (
+            <span
+              key={index}
+              className={styles.dot}
+              data-current={index === current || undefined}
+            />
+          ))}
+        </span>
+        <IconButton
+          icon={isPaused ? 'play' : 'pause'}
+          label={isPaused ? playLabel : pauseLabel}
+          onClick={() => setIsPaused(!isPaused)}
+        />
+      </div>
+    </section>
+  );
+}

@@ -1,0 +1,33 @@
+import type { ReactNode } from 'react';
+import { classes } from './classes.ts';
+import { Icon } from './icon.tsx';
+import styles from './notice.module.css';
+
+/** A lasting word on a screen, with what to do about it. For something that just happened: a toast. */
+export function Notice({
+  tone = 'info',
+  title,
+  text,
+  action,
+  children,
+}: {
+  tone?: 'info' | 'warning' | 'danger';
+  title: ReactNode;
+  text?: ReactNode;
+  /** Usually one button. */
+  action?: ReactNode;
+  /** More than a sentence: a list, several buttons. */
+  children?: ReactNode;
+}) {
+  return (
+    <div className={classes(styles.notice, styles[tone])}>
+      <Icon name={tone === 'info' ? 'info' : 'warning'} />
+      <div className={styles.words}>
+        <p className={styles.title}>{title}</p>
+        {text && <p>{text}</p>}
+        {children}
+      </div>
+      {action && <div className={styles.action}>{action}</div>}
+    </div>
+  );
+}

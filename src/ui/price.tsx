@@ -1,0 +1,32 @@
+import type { Paise } from '../domain/money.ts';
+import { classes } from './classes.ts';
+import { formatRupees } from './format-rupees.ts';
+import styles from './price.module.css';
+
+/** What it costs, with the higher original price struck through beside it. */
+export function Price({
+  amount,
+  original,
+  originalName,
+  size = 'm',
+}: {
+  amount: Paise;
+  /** Shown only when higher. */
+  original?: Paise;
+  /** Read aloud before the struck price: 'MRP'. */
+  originalName?: string;
+  size?: 'm' | 'l';
+}) {
+  return (
+    <span className={classes(styles.price, styles[size])}>
+      <span className={styles.amount}>{formatRupees(amount)}</span>
+      {original !== undefined && original > amount && (
+        <>
+          {' '}
+          <span className="visually-hidden">{originalName} </span>
+          <s className={styles.original}>{formatRupees(original)}</s>
+        </>
+      )}
+    </span>
+  );
+}

@@ -1,0 +1,56 @@
+import type { ReactNode } from 'react';
+import styles from './product-card.module.css';
+
+/**
+ * One product on a shelf. The whole card leads to the product through `link`, which stretches over
+ * it; the stepper lies above that.
+ */
+export function ProductCard({
+  picture,
+  sticker,
+  link,
+  packSize,
+  price,
+  stock,
+  stepper,
+  level = 3,
+}: {
+  picture: ReactNode;
+  /** '20% OFF' on the picture's corner. */
+  sticker?: ReactNode;
+  /** An anchor around the product's name, with the class `productCardLink`. */
+  link: ReactNode;
+  packSize: string;
+  price: ReactNode;
+  /** Shown when there is something to say about the stock. */
+  stock?: ReactNode;
+  stepper: ReactNode;
+  /** Of the heading that the name is. */
+  level?: 2 | 3;
+}) {
+  const Name = `h${level}` as const;
+  return (
+    <article className={styles.card}>
+      <div className={styles.picture}>
+        {picture}
+        {sticker && <div className={styles.sticker}>{sticker}</div>}
+      </div>
+      <div className={styles.words}>
+        <Name className={styles.name}>{link}</Name>
+        <p className={styles.pack}>{packSize}</p>
+        {stock && <div className={styles.stock}>{stock}</div>}
+      </div>
+      <div className={styles.foot}>
+        <div className={styles.price}>{price}</div>
+        <div className={styles.stepper}>{stepper}</div>
+      </div>
+    </article>
+  );
+}
+
+export const productCardLink = styles.link;
+
+/** Cards side by side: two on the smallest phone, six on a wide screen. */
+export function ProductGrid({ children }: { children: ReactNode }) {
+  return <ul className={styles.grid}>{children}</ul>;
+}

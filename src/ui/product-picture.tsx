@@ -1,0 +1,54 @@
+import { useState } from 'react';
+import { classes } from './classes.ts';
+import { Icon } from './icon.tsx';
+import styles from './product-picture.module.css';
+import tints from './tint.module.css';
+
+/** Grounds behind pictures; a category keeps one. */
+export type Tint = 'leaf' | 'butter' | 'chilli' | 'sky' | 'lilac' | 'rose';
+
+/**
+ * A product's picture on its category's ground. The words beside it name the product, so the
+ * picture is silent. Without a picture, or when it cannot be had offline, a leaf stands in.
+ */
+export function ProductPicture({
+  src,
+  tint,
+  isFirst = false,
+  shape = 'square',
+  transitionName,
+}: {
+  src: string;
+  tint: Tint;
+  /** Above the fold: loaded at once. */
+  isFirst?: boolean;
+  shape?: 'square' | 'wide' | 'small' | 'bare';
+  /** Ties this picture to the same one on the next screen. */
+  transitionName?: string | undefined;
+}) {
+  const [failed, setFailed] = useState('');
+  return (
+    <span
+      className={classes(styles.ground, styles[shape], tints[tint])}
+      data-picture=""
+      // Set on the element, because a style attribute in served HTML would break the CSP.
+      ref={(ground) => ground?.style.setProperty('view-transition-name', transitionName ?? '')}
+    >
+      {src === '' || failed === src ? (
+        <Icon name="leaf" size={40} />
+      ) : (
+        <img
+          className={styles.image}
+          src={src}
+          alt=""
+          width={256}
+          height={256}
+          loading={isFirst ? 'eager' : 'lazy'}
+          fetchPriority={isFirst ? 'high' : undefined}
+          decoding="async"
+          onError={() => setFailed(src)}
+        />
+      )}
+    </span>
+  );
+}

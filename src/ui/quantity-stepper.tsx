@@ -1,0 +1,79 @@
+import { useRef } from 'react';
+import { classes } from './classes.ts';
+import { hapticTick } from './haptic-tick.ts';
+import { Icon } from './icon.tsx';
+import styles from './quantity-stepper.module.css';
+
+export interface StepperNames {
+  /** 'Add one Banana, 2 in cart' */
+  add: string;
+  /** 'Remove one Banana, 2 in cart', at 1 'Remove Banana from cart' */
+  remove: string;
+}
+
+/**
+ * How many of a product. With a minimum of 0 it starts as one button, and the minus is a bin at 1.
+ * The plus is the same element throughout, so that focus is never lost.
+ */
+export function QuantityStepper({
+  quantity,
+  minimum = 0,
+  maximum = 99,
+  names,
+  startText,
+  isBusy = false,
+  size = 'm',
+  onChange,
+}: {
+  quantity: number;
+  minimum?: 0 | 1;
+  maximum?: number;
+  names: StepperNames;
+  /** Words on the button while there is none, such as 'Add'. */
+  startText?: string;
+  isBusy?: boolean;
+  size?: 's' | 'm';
+  onChange: (quantity: number) => void;
+}) {
+  const plus = useRef<HTMLButtonElement>(null);
+  const isStarted = quantity > 0 || minimum > 0;
+  const isLast = quantity === 1 && minimum === 0;
+
+  const step = (by: number) => {
+    hapticTick();
+    if (quantity + by <= 0) plus.current?.focus();
+    onChange(quantity + by);
+  };
+
+  return (
+    <div className={classes(styles.stepper, styles[size], isStarted && styles.started)}>
+      {isStarted && (
+        <>
+          <button
+            type="button"
+            className={styles.step}
+            aria-label={names.remove}
+            disabled={isBusy || quantity <= minimum}
+            onClick={() => step(-1)}
+          >
+            <Icon name={isLast ? 'trash' : 'minus'} size={20} />
+          </button>
+          <span className={styles.quantity} aria-hidden="true" key={quantity}>
+            {quantity}
+          </span>
+        </>
+      )}
+      <button
+        type="button"
+        ref={plus}
+        className={styles.step}
+        aria-label={names.add}
+        disabled={isBusy || quantity >= maximum}
+        onClick={() => step(1)}
+      >
+        {!isStarted && startText && <span>{startText}</span>}
+        <Icon name="plus" size={20} />
+      </button>
+    </div>
+  );
+}

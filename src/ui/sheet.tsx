@@ -1,0 +1,68 @@
+import { type ReactNode, useEffect, useId, useRef } from 'react';
+import { IconButton } from './button.tsx';
+import { classes } from './classes.ts';
+import styles from './sheet.module.css';
+
+interface DialogProps {
+  isOpen: boolean;
+  /** Escape, the close button, or a tap beside it. */
+  onClose: () => void;
+  title: string;
+  closeLabel: string;
+  children: ReactNode;
+}
+
+/** Native modal: focus stays inside and comes back to where it was. */
+function Modal({
+  isOpen,
+  onClose,
+  title,
+  closeLabel,
+  children,
+  shape,
+}: DialogProps & { shape: string | undefined }) {
+  const dialog = useRef<HTMLDialogElement>(null);
+  const titleId = useId();
+  useEffect(() => {
+    const element = dialog.current;
+    if (!element || element.open === isOpen) return;
+    if (isOpen) element.showModal();
+    else element.close();
+  }, [isOpen]);
+
+  return (
+    <dialog
+      ref={dialog}
+      className={classes(styles.dialog, shape)}
+      aria-labelledby={titleId}
+      onClose={onClose}
+      // A tap beside it closes it too, where the browser knows how.
+      closedby="any"
+    >
+      {isOpen && (
+        <div className={styles.inside}>
+          <header className={styles.header}>
+            <h2 id={titleId}>{title}</h2>
+            <IconButton icon="close" label={closeLabel} onClick={onClose} />
+          </header>
+          {children}
+        </div>
+      )}
+    </dialog>
+  );
+}
+
+/** Slides in: from below on a phone, from the side on a wide screen. */
+export function Sheet(props: DialogProps) {
+  return <Modal {...props} shape={styles.sheet} />;
+}
+
+/** In the middle: a question or a short form. */
+export function Dialog(props: DialogProps) {
+  return <Modal {...props} shape={styles.middle} />;
+}
+
+/** The row of buttons that ends a dialog; the main one comes last. */
+export function DialogActions({ children }: { children: ReactNode }) {
+  return <div className={styles.actions}>{children}</div>;
+}

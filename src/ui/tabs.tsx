@@ -1,0 +1,63 @@
+import { type KeyboardEvent, type ReactNode, useId, useRef, useState } from 'react';
+import styles from './tabs.module.css';
+
+export interface Tab {
+  key: string;
+  label: string;
+  content: ReactNode;
+}
+
+/** One panel at a time; arrow keys, Home and End move between the tabs. */
+export function Tabs({ label, tabs }: { label: string; tabs: readonly Tab[] }) {
+  const [chosen, setChosen] = useState(0);
+  const list = useRef<HTMLDivElement>(null);
+  const id = useId();
+  const current = tabs[Math.min(chosen, tabs.length - 1)];
+
+  const choose = (index: number) => {
+    setChosen(index);
+    list.current?.querySelectorAll<HTMLElement>('[role=tab]')[index]?.focus();
+  };
+  const onKeyDown = ({ key }: KeyboardEvent) => {
+    const last = tabs.length - 1;
+    if (key === 'ArrowRight') choose(chosen === last ? 0 : chosen + 1);
+    if (key === 'ArrowLeft') choose(chosen === 0 ? last : chosen - 1);
+    if (key === 'Home') choose(0);
+    if (key === 'End') choose(last);
+  };
+
+  if (!current) return null;
+  return (
+    <div>
+      <div role="tablist" aria-label={label} className={styles.list} ref={list}>
+        {tabs.map((tab, index) => (
+          <button
+            key={tab.key}
+            type="button"
+            role="tab"
+            id={`${id}-${tab.key}`}
+            className={styles.tab}
+            aria-selected={tab === current}
+            aria-controls={`${id}-panel`}
+            tabIndex={tab === current ? 0 : -1}
+            onClick={() => setChosen(index)}
+            onKeyDown={onKeyDown}
+          >
+            {tab.label}
+          </button>
+        ))}
+      </div>
+      {/* Focusable, because a panel may hold nothing that is. */}
+      <div
+        role="tabpanel"
+        id={`${id}-panel`}
+        aria-labelledby={`${id}-${current.key}`}
+        // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex
+        tabIndex={0}
+        className={styles.panel}
+      >
+        {current.content}
+      </div>
+    </div>
+  );
+}

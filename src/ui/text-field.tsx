@@ -1,0 +1,71 @@
+import {
+  type InputHTMLAttributes,
+  type ReactNode,
+  type Ref,
+  type TextareaHTMLAttributes,
+  useId,
+} from 'react';
+import { classes } from './classes.ts';
+import styles from './text-field.module.css';
+
+interface Labels {
+  label: string;
+  /** Shown under the field and announced when it appears; undefined for none. */
+  error?: string | undefined;
+  hint?: ReactNode;
+  /** Words after the label, such as 'optional'. */
+  note?: string;
+  /** In large, spread figures: pincodes and codes. */
+  isCode?: boolean;
+}
+
+type TextFieldProps = Labels &
+  (
+    | ({ isLong?: false; ref?: Ref<HTMLInputElement> } & Omit<
+        InputHTMLAttributes<HTMLInputElement>,
+        'className' | 'style'
+      >)
+    | ({ isLong: true; ref?: Ref<HTMLTextAreaElement> } & Omit<
+        TextareaHTMLAttributes<HTMLTextAreaElement>,
+        'className' | 'style'
+      >)
+  );
+
+/** A labelled field; its error is read with it and announced. `isLong` makes it a textarea. */
+export function TextField({ label, error, hint, note, isCode, ...rest }: TextFieldProps) {
+  const fallbackId = useId();
+  const id = rest.id ?? fallbackId;
+  const described = classes(error && `${id}-error`, hint ? `${id}-hint` : null);
+  const shared = {
+    id,
+    'aria-invalid': error ? (true as const) : undefined,
+    'aria-describedby': described || undefined,
+    className: classes(styles.input, isCode && styles.code),
+  };
+  return (
+    <div className={styles.field}>
+      <label className={styles.label} htmlFor={id}>
+        {label}
+        {note && <span className={styles.note}> ({note})</span>}
+      </label>
+      {rest.isLong ? (
+        <textarea rows={3} {...withoutFlag(rest)} {...shared} />
+      ) : (
+        <input type="text" {...withoutFlag(rest)} {...shared} />
+      )}
+      {hint && (
+        <p className={styles.hint} id={`${id}-hint`}>
+          {hint}
+        </p>
+      )}
+      <p className={styles.error} id={`${id}-error`} aria-live="polite">
+        {error}
+      </p>
+    </div>
+  );
+}
+
+function withoutFlag<Props extends { isLong?: boolean }>(props: Props): Omit<Props, 'isLong'> {
+  const { isLong: _, ...native } = props;
+  return native;
+}
