@@ -53,7 +53,7 @@ export async function readCartView(promoCode: string, now: Date): Promise<CartVi
   };
 }
 
-/** The priced cart, kept up to date; undefined until it has been read. */
-export function useCart(promoCode = ''): CartView | undefined {
-  return useLiveQuery(() => readCartView(promoCode, new Date()), [promoCode]);
+/** The priced cart, kept up to date; until it has been read, what a loader has read before. */
+export function useCart(promoCode = '', first?: CartView): CartView | undefined {
+  return useLiveQuery(() => readCartView(promoCode, new Date()), [promoCode], first);
 }

@@ -2,7 +2,11 @@
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { type PocketBaseServer, startPocketBase } from '../../scripts/lib/pocketbase.mjs';
+import {
+  type PocketBaseServer,
+  runPocketBaseCommand,
+  startPocketBase,
+} from '../../scripts/lib/pocketbase.mjs';
 
 export interface OrderRow {
   id: string;
@@ -21,10 +25,13 @@ export interface LiveShop {
   restart(): Promise<void>;
   /** Ends the server and removes its folder. */
   close(): Promise<void>;
+  superuserToken(): Promise<string>;
   /** Calls the API as the machine's own superuser. */
   asSuperuser<Data>(method: string, path: string, body?: unknown): Promise<Data>;
   /** Every order row, oldest first. */
   orders(): Promise<OrderRow[]>;
+  /** A one-time link that makes whoever opens it the owner. */
+  ownerLink(): Promise<string>;
   /** Changes the store settings; prices and hours in the wire's own fields. */
   changeSettings(fields: Record<string, unknown>): Promise<void>;
 }
@@ -45,16 +52,21 @@ export async function openLiveShop(): Promise<LiveShop> {
     },
     async restart() {
       server = await startPocketBase({ dataDir, port, staff });
+      // Starting renews the staff's credentials, which ends their sessions.
+      token = '';
     },
     async close() {
       await server.stop();
       await rm(dataDir, { recursive: true, force: true });
     },
+    async superuserToken() {
+      token ||= await signInAsSuperuser(url, staff);
+      return token;
+    },
     async asSuperuser<Data>(method: string, path: string, body?: unknown): Promise<Data> {
-      token ||= await superuserToken(url, staff);
       const response = await fetch(url + path, {
         method,
-        headers: { 'Content-Type': 'application/json', Authorization: token },
+        headers: { 'Content-Type': 'application/json', Authorization: await shop.superuserToken() },
         body: body === undefined ? null : JSON.stringify(body),
       });
       if (!response.ok) {
@@ -69,6 +81,12 @@ export async function openLiveShop(): Promise<LiveShop> {
       );
       return items;
     },
+    async ownerLink() {
+      const { output } = await runPocketBaseCommand(['owner-link', '--force'], { dataDir });
+      const code = /code (\S+)/.exec(output)?.[1];
+      if (!code) throw new Error(`No owner link: ${output}`);
+      return `${url}/auth?code=${code}`;
+    },
     async changeSettings(fields) {
       const { items } = await shop.asSuperuser<{ items: { id: string }[] }>(
         'GET',
@@ -78,11 +96,16 @@ export async function openLiveShop(): Promise<LiveShop> {
       await shop.asSuperuser('PATCH', `/api/collections/store_settings/records/${id}`, fields);
     },
   };
-  await shop.changeSettings({ opens_at_minute: 0, closes_at_minute: 24 * 60 });
+  await shop.changeSettings({
+    opens_at_minute: 0,
+    closes_at_minute: 24 * 60,
+    // Tests order again and again under one phone number.
+    open_orders_limit: 0,
+  });
   return shop;
 }
 
-async function superuserToken(
+async function signInAsSuperuser(
   url: string,
   staff: { email: string; password: string },
 ): Promise<string> {

@@ -65,6 +65,23 @@ export function addLines(added: readonly CartLine[]): Promise<void> {
   }));
 }
 
+/** Puts a removed line back where it was (undo); whatever was added since stays. */
+export function putLineBack(line: CartLine, index: number): Promise<void> {
+  return changeRow((cart) => {
+    if (quantityOf(cart.lines, line.pid) > 0) return cart;
+    const lines = [...cart.lines.slice(0, index), line, ...cart.lines.slice(index)];
+    return { ...cart, lines };
+  });
+}
+
+/** Takes products out of the cart, whatever their quantity: the shop no longer sells them. */
+export function dropProducts(pids: readonly number[]): Promise<void> {
+  return changeRow((cart) => ({
+    ...cart,
+    lines: cart.lines.filter(({ pid }) => !pids.includes(pid)),
+  }));
+}
+
 async function readRow(): Promise<Cart> {
   const account = await currentAccount();
   return (await db.carts.get(account)) ?? { account, lines: [], kept: [] };

@@ -15,6 +15,7 @@ import type { OrderRequest } from '../../domain/order-request.ts';
 import type { OrderStatus, PaymentMethod } from '../../domain/order-status.ts';
 import type { Quote } from '../../domain/pricing.ts';
 import type { Category, Product } from '../../domain/product.ts';
+import type { Profile } from '../../domain/profile.ts';
 import type { ServiceArea } from '../../domain/service-area.ts';
 import type { StoreSettings } from '../../domain/store-settings.ts';
 
@@ -55,6 +56,27 @@ export interface Order {
   signal: string;
   /** The server's revision of this row; an older answer never overwrites a newer one. */
   rev: number;
+  /** The account has it on this phone, but at the shop it is still a guest's (D22). */
+  isUnclaimed?: boolean;
+}
+
+/** A product somebody has put a heart on (D25). */
+export interface SavedProduct {
+  account: string;
+  pid: number;
+  /** ISO 8601. */
+  savedAt: string;
+}
+
+/** A request for help, kept so that its ticket can be found again (D25). */
+export interface SupportTicket {
+  /** Record id of the request; the ticket number is made from it. */
+  id: string;
+  account: string;
+  message: string;
+  /** Number of the order it is about, for people; '' for none. */
+  orderNumber: string;
+  askedAt: string;
 }
 
 export type OutboxState = 'waiting' | 'sending' | 'rejected';
@@ -83,13 +105,7 @@ export type NewOutboxEntry = OutboxEntry extends infer Entry
     : never
   : never;
 
-/** What the phone knows of the person using it. */
-export interface Profile {
-  fullName: string;
-  phoneNumber: string;
-  address: string;
-  isPhoneVerified: boolean;
-}
+export type { Profile } from '../../domain/profile.ts';
 
 /** Who is signed in; no row means a guest. */
 export interface Session {
@@ -107,6 +123,8 @@ export interface Session {
 export interface Device {
   id: 'device';
   secret: string;
+  /** The sign-in names whose accounts are bound to this phone, newest first. */
+  signInNames?: string[];
 }
 
 /** Where the last pull ended. */
@@ -128,6 +146,8 @@ class EssentialsDatabase extends Dexie {
   cursors!: EntityTable<PullCursor, 'id'>;
   sessions!: EntityTable<Session, 'id'>;
   devices!: EntityTable<Device, 'id'>;
+  savedProducts!: Table<SavedProduct, [string, number]>;
+  supportTickets!: EntityTable<SupportTicket, 'id'>;
 
   constructor() {
     // 'strict': an order is on the disk, not in a buffer, before it is shown as placed.
@@ -144,6 +164,10 @@ class EssentialsDatabase extends Dexie {
       cursors: 'id',
       sessions: 'id',
       devices: 'id',
+    });
+    this.version(2).stores({
+      savedProducts: '[account+pid], [account+savedAt]',
+      supportTickets: 'id, [account+askedAt]',
     });
   }
 }

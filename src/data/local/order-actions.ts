@@ -35,6 +35,12 @@ export function cancelOrder(orderId: string): Promise<'withdrawn' | 'asked' | 'n
   });
 }
 
+/** Whether the shop has been asked to cancel and has not answered yet. */
+export async function isCancelAsked(orderId: string): Promise<boolean> {
+  const entries = await db.outbox.where('orderId').equals(orderId).toArray();
+  return entries.some(({ kind }) => kind === 'cancel_order');
+}
+
 /** Sends a refused order again; with `price_changed` that accepts the shop's new total (D7). */
 export async function sendAgain(orderId: string): Promise<void> {
   await db.transaction('rw', db.orders, db.outbox, async () => {

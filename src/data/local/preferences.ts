@@ -91,6 +91,49 @@ export function saveAddress(address: SavedAddress): void {
   write('saved_address', address);
 }
 
+const profileDraftSchema = v.object({
+  fullName: v.string(),
+  phoneNumber: v.string(),
+  address: v.string(),
+});
+
+/** The profile forms (register, completion) as last typed. */
+export type ProfileDraft = v.InferOutput<typeof profileDraftSchema>;
+
+export function readProfileDraft(): ProfileDraft {
+  return read('profile_draft', profileDraftSchema) ?? { fullName: '', phoneNumber: '', address: '' };
+}
+
+export function saveProfileDraft(draft: ProfileDraft): void {
+  write('profile_draft', draft);
+}
+
+/** Forgets what forms have kept of a person, as when somebody signs out. */
+export function clearDrafts(): void {
+  for (const name of ['saved_address', 'profile_draft', 'promo_code']) {
+    localStorage.removeItem(PREFIX + name);
+  }
+}
+
+const promoDraftSchema = v.object({ typed: v.string(), isApplied: v.boolean() });
+
+/** The promo code box as last typed; only an applied code prices the cart. */
+export type PromoDraft = v.InferOutput<typeof promoDraftSchema>;
+
+export function readPromoDraft(): PromoDraft {
+  return read('promo_code', promoDraftSchema) ?? { typed: '', isApplied: false };
+}
+
+export function savePromoDraft(draft: PromoDraft): void {
+  write('promo_code', draft);
+}
+
+/** The promo code that prices cart and checkout; '' for none. */
+export function readPromoCode(): string {
+  const { typed, isApplied } = readPromoDraft();
+  return isApplied ? typed : '';
+}
+
 /** Id of the order that the confirmation and tracking screens show without navigation state. */
 export function readCurrentOrderId(): string | null {
   return read('current_order', v.string());

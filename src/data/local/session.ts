@@ -41,6 +41,20 @@ export async function deviceSecret(): Promise<string> {
   });
 }
 
+/** Remembers that this phone's secret opens the account of a sign-in name (D22). */
+export async function rememberSignInName(name: string): Promise<void> {
+  await db.transaction('rw', db.devices, async () => {
+    await deviceSecret();
+    const others = (await signInNames()).filter((other) => other !== name);
+    await db.devices.update('device', { signInNames: [name, ...others] });
+  });
+}
+
+/** The sign-in names that this phone can open again by itself, newest first. */
+export async function signInNames(): Promise<string[]> {
+  return (await db.devices.get('device'))?.signInNames ?? [];
+}
+
 /** `byteCount` random bytes as unpadded base64url. */
 function randomBase64Url(byteCount: number): string {
   const bytes = crypto.getRandomValues(new Uint8Array(byteCount));

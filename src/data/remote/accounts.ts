@@ -1,7 +1,9 @@
 /** Accounts at the shop (D22-D24). These make no sense offline, so screens call them by name. */
 import * as v from 'valibot';
 import type { Credentials } from './credentials.ts';
+import type { Profile } from '../../domain/profile.ts';
 import { type Answer, requestJson } from './http.ts';
+import { profileSchema, profileToWire } from './records.ts';
 
 const userSchema = v.object({
   id: v.string(),
@@ -18,14 +20,27 @@ export type SignInResult = ({ ok: true } & SignedIn) | ({ ok: false } & SignInFa
 const redeemSchema = v.variant('code', [
   v.object({ code: v.literal('signed_in'), ...signedInSchema.entries }),
   v.object({
-    code: v.picklist(['code_unknown', 'code_expired', 'too_many_tries', 'invalid']),
+    code: v.picklist([
+      'code_unknown',
+      'code_expired',
+      'too_many_tries',
+      'email_taken',
+      'account_suspended',
+      'invalid',
+    ]),
     message: v.optional(v.string(), ''),
   }),
 ]);
 
-export type RedeemResult =
-  | ({ ok: true } & SignedIn)
-  | { ok: false; reason: 'unreachable' | 'code_unknown' | 'code_expired' | 'too_many_tries' };
+export type RedeemFailure =
+  | 'unreachable'
+  | 'code_unknown'
+  | 'code_expired'
+  | 'too_many_tries'
+  /** This phone already opens another account under the same name. */
+  | 'email_taken'
+  | 'account_suspended';
+export type RedeemResult = ({ ok: true } & SignedIn) | { ok: false; reason: RedeemFailure };
 
 function signedIn(data: v.InferOutput<typeof signedInSchema>): SignedIn {
   return { token: data.token, userId: data.record.id, isAdmin: data.record.is_admin };
@@ -77,6 +92,95 @@ function signInResult(
   if (answer.kind !== 'answered') return { ok: false, reason: 'unreachable' };
   if ('token' in answer.data) return { ok: true, ...signedIn(answer.data) };
   return { ok: false, reason: 'refused', message: answer.data.message };
+}
+
+const createdSchema = v.object({ id: v.string() });
+const fieldErrorsSchema = v.object({
+  message: v.string(),
+  data: v.optional(v.record(v.string(), v.object({ code: v.string(), message: v.string() })), {}),
+});
+
+export type SignUpResult =
+  | { ok: true }
+  | { ok: false; reason: 'unreachable' | 'taken' }
+  | { ok: false; reason: 'refused'; message: string };
+
+/** Makes an account with its profile. `taken`: these credentials have one already. */
+export async function signUp(
+  { email, password }: Credentials,
+  profile: Pick<Profile, 'fullName' | 'phoneNumber' | 'address'>,
+): Promise<SignUpResult> {
+  const answer = await requestJson({
+    method: 'POST',
+    path: '/api/collections/users/records',
+    body: { email, password, passwordConfirm: password, ...profileToWire(profile) },
+    schema: v.union([createdSchema, fieldErrorsSchema]),
+  });
+  if (answer.kind !== 'answered') return { ok: false, reason: 'unreachable' };
+  if ('id' in answer.data) return { ok: true };
+  const { message, data } = answer.data;
+  if (data.email?.code === 'validation_not_unique') return { ok: false, reason: 'taken' };
+  const [firstField] = Object.values(data);
+  return { ok: false, reason: 'refused', message: firstField?.message ?? message };
+}
+
+/** The person behind an account; null when the server does not say. */
+export async function fetchProfile(userId: string, token: string): Promise<Profile | null> {
+  const answer = await requestJson({
+    path: `/api/collections/user_profiles/records/${userId}`,
+    token,
+    schema: profileSchema,
+  });
+  return answer.kind === 'answered' ? answer.data : null;
+}
+
+export type UpdateResult =
+  | { ok: true; profile: Profile }
+  | { ok: false; reason: 'unreachable' }
+  | { ok: false; reason: 'refused'; message: string };
+
+/** Changes the named parts of one's own profile. */
+export async function updateProfile(
+  userId: string,
+  changes: Partial<Pick<Profile, 'fullName' | 'phoneNumber' | 'address'>>,
+  token: string,
+): Promise<UpdateResult> {
+  const answer = await requestJson({
+    method: 'PATCH',
+    path: `/api/collections/user_profiles/records/${userId}`,
+    body: profileToWire(changes),
+    token,
+    schema: v.union([profileSchema, pocketBaseErrorSchema]),
+  });
+  if (answer.kind !== 'answered') return { ok: false, reason: 'unreachable' };
+  if ('fullName' in answer.data) return { ok: true, profile: answer.data };
+  return { ok: false, reason: 'refused', message: answer.data.message };
+}
+
+const issuedSchema = v.object({
+  code: v.string(),
+  expires_at: v.pipe(v.string(), v.isoTimestamp()),
+});
+const refusedSchema = v.object({ code: v.string(), message: v.string() });
+
+export type IssueResult =
+  | { ok: true; code: string; expiresAt: string }
+  | { ok: false; reason: 'unreachable' | 'auth_expired' | 'refused' };
+
+/** A one-time code that moves one's account to another phone (D22). */
+export async function issueSignInCode(token: string): Promise<IssueResult> {
+  const answer = await requestJson({
+    method: 'POST',
+    path: '/api/shop/sign-in-codes',
+    body: {},
+    token,
+    schema: v.union([issuedSchema, refusedSchema]),
+  });
+  if (answer.kind !== 'answered') return { ok: false, reason: 'unreachable' };
+  if ('expires_at' in answer.data) {
+    return { ok: true, code: answer.data.code, expiresAt: answer.data.expires_at };
+  }
+  return { ok: false, reason: answer.status === 401 ? 'auth_expired' : 'refused' };
 }
 
 /** Whether an account is an admin now; the spec's call. null when the server does not say. */

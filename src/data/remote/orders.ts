@@ -2,7 +2,13 @@
 import type { CancelAnswer, OrderAnswer, ShopOrderDetail } from '../../domain/order.ts';
 import type { OrderRequest } from '../../domain/order-request.ts';
 import { type Answer, requestJson } from './http.ts';
-import { cancelAnswerSchema, lookupSchema, orderAnswerSchema } from './records.ts';
+import {
+  cancelAnswerSchema,
+  claimSchema,
+  lookupSchema,
+  orderAnswerSchema,
+  ownOrdersSchema,
+} from './records.ts';
 
 /** Who may read an order: whoever holds its key. */
 export interface OrderKey {
@@ -45,4 +51,35 @@ export function postCancel({ id, key }: OrderKey, token: string): Promise<Answer
     token,
     schema: cancelAnswerSchema,
   });
+}
+
+/** A page of the signed-in account's orders, newest first; null when the server does not say. */
+export async function fetchOwnOrders(
+  page: number,
+  token: string,
+): Promise<{ orders: ShopOrderDetail[]; hasMore: boolean } | null> {
+  const answer = await requestJson({
+    method: 'POST',
+    path: '/api/shop/orders/lookup',
+    body: { mine: true, page },
+    token,
+    schema: ownOrdersSchema,
+  });
+  if (answer.kind !== 'answered' || 'code' in answer.data) return null;
+  return { orders: answer.data.orders, hasMore: answer.data.more };
+}
+
+/** Makes guest orders of this phone the account's; at most LOOKUP_LIMIT. Answers whose are. */
+export async function claimOrders(
+  orders: readonly OrderKey[],
+  token: string,
+): Promise<string[]> {
+  const answer = await requestJson({
+    method: 'POST',
+    path: '/api/shop/orders/claim',
+    body: { orders },
+    token,
+    schema: claimSchema,
+  });
+  return answer.kind === 'answered' && 'claimed' in answer.data ? answer.data.claimed : [];
 }

@@ -19,6 +19,7 @@ import type { Quote } from '../../domain/pricing.ts';
 import type { ServiceArea } from '../../domain/service-area.ts';
 import type { StoreSettings } from '../../domain/store-settings.ts';
 import type { Category, Product } from '../../domain/product.ts';
+import type { Profile } from '../../domain/profile.ts';
 
 const text = v.optional(v.string(), '');
 const whole = v.pipe(v.number(), v.integer());
@@ -359,3 +360,43 @@ export const requestAnswerSchema: v.GenericSchema<unknown, RequestAnswer> = v.va
   v.object({ code: v.literal('stored'), ticket: text }),
   v.object({ code: v.picklist(['invalid', 'id_conflict', 'auth_expired']) }),
 ]);
+
+/** POST /api/shop/orders/lookup with `mine`: a page of the account's own orders. */
+export const ownOrdersSchema = v.union([
+  v.object({ orders: v.array(shopOrderDetailSchema), more: v.optional(v.boolean(), false) }),
+  v.object({ code: v.string() }),
+]);
+
+/** POST /api/shop/orders/claim */
+export const claimSchema = v.union([
+  v.object({ claimed: v.array(v.string()) }),
+  v.object({ code: v.string() }),
+]);
+
+/** A row of user_profiles. */
+export const profileSchema = v.pipe(
+  v.object({
+    full_name: text,
+    phone_number: text,
+    address: text,
+    is_phone_verified: v.optional(v.boolean(), false),
+    id: v.string(),
+  }),
+  v.transform(
+    (wire): Profile => ({
+      fullName: wire.full_name,
+      phoneNumber: wire.phone_number,
+      address: wire.address,
+      isPhoneVerified: wire.is_phone_verified,
+    }),
+  ),
+);
+
+/** The named parts of a profile as the server has them. */
+export function profileToWire(
+  profile: Partial<Pick<Profile, 'fullName' | 'phoneNumber' | 'address'>>,
+): Record<string, string | undefined> {
+  // Parts that are left out stay undefined, which JSON does not carry.
+  const { fullName, phoneNumber, address } = profile;
+  return { full_name: fullName, phone_number: phoneNumber, address };
+}

@@ -1,0 +1,100 @@
+/**
+ * The PocketBase SDK for the admin area: one client per session, and its failures as values.
+ * Lists, records and the realtime stream go through here; the shop's own routes through http.ts.
+ */
+import type PocketBase from 'pocketbase';
+import { ClientResponseError } from 'pocketbase';
+import * as v from 'valibot';
+import { pocketBase } from './client.ts';
+import type { Answer } from './http.ts';
+
+export type ReplyProblem =
+  /** No answer: offline, server down, or too slow. What was sent may or may not have happened. */
+  | 'unreachable'
+  /** The server no longer takes this session for an admin's. */
+  | 'not_admin'
+  /** The server said no; `message` and `fields` say why, in its words. */
+  | 'refused'
+  /** An answer that is not in the agreed shape. */
+  | 'unintelligible';
+
+export interface Problem {
+  ok: false;
+  reason: ReplyProblem;
+  message: string;
+  /** Code per refused field. */
+  fields: Readonly<Record<string, string>>;
+}
+
+/** What the server said to an admin. */
+export type Reply<Data> = { ok: true; data: Data } | Problem;
+
+const REQUEST_TIMEOUT_MS = 15_000;
+
+let current: { token: string; client: PocketBase } | undefined;
+
+/** The client of this session; made on first use. */
+export function adminClient(token: string): PocketBase {
+  if (current?.token === token) return current.client;
+  const client = pocketBase(token);
+  client.beforeSend = (url, options) => ({
+    url,
+    options: { signal: AbortSignal.timeout(REQUEST_TIMEOUT_MS), ...options },
+  });
+  current = { token, client };
+  return client;
+}
+
+export function problem(
+  reason: ReplyProblem,
+  message = '',
+  fields: Problem['fields'] = {},
+): Problem {
+  return { ok: false, reason, message, fields };
+}
+
+const fieldErrorsSchema = v.fallback(
+  v.record(v.string(), v.fallback(v.object({ code: v.string() }), { code: '' })),
+  {},
+);
+
+/** Runs a call of the SDK; what can go wrong on the way comes back as a value. */
+export async function replyTo<Data>(call: () => Promise<Data>): Promise<Reply<Data>> {
+  try {
+    return { ok: true, data: await call() };
+  } catch (error) {
+    if (v.isValiError(error)) return problem('unintelligible', error.message);
+    if (!(error instanceof ClientResponseError)) throw error;
+    if (error.status === 0) return problem('unreachable');
+    if (error.status === 401 || error.status === 403) return problem('not_admin', error.message);
+    const fields = Object.entries(v.parse(fieldErrorsSchema, error.response.data));
+    return problem(
+      'refused',
+      error.message,
+      Object.fromEntries(fields.map(([name, { code }]) => [name, code])),
+    );
+  }
+}
+
+/** Why an answer of one of the shop's own routes is not the one asked for. */
+export function refusalOf(answer: Answer<{ code: string }>): Problem {
+  if (answer.kind === 'unreachable') return problem('unreachable');
+  if (answer.status === 401 || answer.status === 403) return problem('not_admin');
+  if (answer.kind === 'answered' && answer.status >= 400) {
+    return problem('refused', answer.data.code);
+  }
+  return problem('unintelligible');
+}
+
+/** Parses the rows of a list. One that cannot be read is left out: the others still can. */
+export function readRows<Schema extends v.GenericSchema>(
+  schema: Schema,
+  rows: readonly unknown[],
+): v.InferOutput<Schema>[] {
+  return rows.flatMap((row) => {
+    const parsed = v.safeParse(schema, row);
+    if (parsed.success) return [parsed.output];
+    console.warn('A record could not be read', v.flatten(parsed.issues));
+    return [];
+  });
+}

@@ -1,0 +1,286 @@
+/** Orders as the shop's staff see and move them. */
+import * as v from 'valibot';
+import { type Paise, paise, rupeesToPaise } from '../../domain/money.ts';
+import {
+  ORDER_STATUSES,
+  type OrderStatus,
+  type PaymentMethod,
+  type PaymentStatus,
+} from '../../domain/order-status.ts';
+import type { OrderLine } from '../../domain/order-decision.ts';
+import { adminClient, readRows, refusalOf, type Reply, replyTo } from './admin-client.ts';
+import { instantSchema, type Page } from './admin-records.ts';
+import { requestJson } from './http.ts';
+
+export interface AdminOrder {
+  /** Record id. */
+  id: string;
+  /** 'ORD' + 6 digits, for people. */
+  number: string;
+  status: OrderStatus;
+  paymentMethod: PaymentMethod;
+  payment: OrderPayment;
+  customer: { name: string; phone: string; address: string; pincode: string; instructions: string };
+  lines: OrderLine[];
+  subtotalPaise: Paise;
+  deliveryFeePaise: Paise;
+  discountPaise: Paise;
+  taxesPaise: Paise;
+  totalPaise: Paise;
+  promoCode: string;
+  /** When the customer pressed Place Order, and when the shop's server had it; epoch ms. */
+  placedAtMs: number;
+  receivedAtMs: number;
+}
+
+/** What is known of the money. The shop stores no payment id of its own making (D13). */
+export interface OrderPayment {
+  /** '' for none, as with every order paid in cash. */
+  id: string;
+  status: PaymentStatus;
+}
+
+export interface AdminOrderEvent {
+  id: string;
+  /** '' for the first event of an order. */
+  fromStatus: string;
+  status: string;
+  atMs: number;
+  /** 'customer', 'demo staff' or the record id of an admin. */
+  by: string;
+}
+
+const text = v.fallback(v.string(), '');
+const amount = v.pipe(v.number(), v.transform(rupeesToPaise));
+
+const lineSchema = v.pipe(
+  v.object({
+    pid: v.number(),
+    name: v.string(),
+    quantity_label: text,
+    image_url: text,
+    price_paise: v.pipe(v.number(), v.transform(paise)),
+    quantity: v.number(),
+  }),
+  v.transform(
+    (wire): OrderLine => ({
+      pid: wire.pid,
+      name: wire.name,
+      quantityLabel: wire.quantity_label,
+      imageUrl: wire.image_url,
+      pricePaise: wire.price_paise,
+      quantity: wire.quantity,
+    }),
+  ),
+);
+
+const paymentSchema = v.object({
+  id: text,
+  status: v.fallback(v.picklist(['pending', 'success', 'failed']), 'pending'),
+});
+
+const orderSchema = v.pipe(
+  v.object({
+    id: v.string(),
+    number: v.string(),
+    status: v.picklist(ORDER_STATUSES),
+    payment_method: v.fallback(v.picklist(['cod', 'upi']), 'cod'),
+    payment: v.fallback(paymentSchema, { id: '', status: 'pending' }),
+    customer_name: text,
+    customer_phone: text,
+    customer_address: text,
+    pincode: text,
+    instructions: text,
+    order_items: v.array(lineSchema),
+    subtotal: amount,
+    delivery_fee: amount,
+    discount: amount,
+    taxes: amount,
+    order_amount: amount,
+    promo_code: text,
+    placed_at: instantSchema,
+    received_at: instantSchema,
+  }),
+  v.transform(
+    (wire): AdminOrder => ({
+      id: wire.id,
+      number: wire.number,
+      status: wire.status,
+      paymentMethod: wire.payment_method,
+      payment: wire.payment,
+      customer: {
+        name: wire.customer_name,
+        phone: wire.customer_phone,
+        address: wire.customer_address,
+        pincode: wire.pincode,
+        instructions: wire.instructions,
+      },
+      lines: wire.order_items,
+      subtotalPaise: wire.subtotal,
+      deliveryFeePaise: wire.delivery_fee,
+      discountPaise: wire.discount,
+      taxesPaise: wire.taxes,
+      totalPaise: wire.order_amount,
+      promoCode: wire.promo_code,
+      placedAtMs: wire.placed_at,
+      receivedAtMs: wire.received_at,
+    }),
+  ),
+);
+
+const eventSchema = v.pipe(
+  v.object({
+    id: v.string(),
+    from_status: text,
+    status: v.string(),
+    at: instantSchema,
+    by: text,
+  }),
+  v.transform(
+    (wire): AdminOrderEvent => ({
+      id: wire.id,
+      fromStatus: wire.from_status,
+      status: wire.status,
+      atMs: wire.at,
+      by: wire.by,
+    }),
+  ),
+);
+
+export const ORDERS_PER_PAGE = 50;
+
+export interface OrderQuery {
+  /** From 1. */
+  page: number;
+  /** Part of a number, a name or a phone number; '' for all. */
+  search: string;
+  /** Only these; empty for all. */
+  statuses: readonly OrderStatus[];
+}
+
+/** One page of orders, newest first. */
+export function listOrders(token: string, query: OrderQuery): Promise<Reply<Page<AdminOrder>>> {
+  const client = adminClient(token);
+  const search = query.search.trim();
+  const parts = [
+    search === ''
+      ? ''
+      : client.filter('(number ~ {:q} || customer_name ~ {:q} || customer_phone ~ {:q})', {
+          q: search,
+        }),
+    query.statuses.length === 0
+      ? ''
+      : `(${query.statuses.map((status) => client.filter('status = {:status}', { status })).join(' || ')})`,
+  ].filter((part) => part !== '');
+  return replyTo(async () => {
+    const page = await client.collection('orders').getList(query.page, ORDERS_PER_PAGE, {
+      sort: '-received_at,-id',
+      filter: parts.join(' && '),
+    });
+    return {
+      rows: readRows(orderSchema, page.items),
+      page: page.page,
+      pageCount: Math.max(1, page.totalPages),
+      count: page.totalItems,
+    };
+  });
+}
+
+export function readOrder(token: string, id: string): Promise<Reply<AdminOrder>> {
+  return replyTo(async () =>
+    v.parse(orderSchema, await adminClient(token).collection('orders').getOne(id)),
+  );
+}
+
+/** Everything that happened to an order, oldest first. */
+export function listOrderEvents(token: string, orderId: string): Promise<Reply<AdminOrderEvent[]>> {
+  const client = adminClient(token);
+  return replyTo(async () => {
+    const page = await client.collection('order_events').getList(1, 200, {
+      filter: client.filter('order = {:orderId}', { orderId }),
+      sort: 'at,id',
+      skipTotal: true,
+    });
+    return readRows(eventSchema, page.items);
+  });
+}
+
+const movedSchema = v.object({
+  code: v.picklist(['updated', 'status_changed']),
+  order: v.object({ status: v.picklist(ORDER_STATUSES), payment: paymentSchema }),
+});
+
+export type MovedOrder = Pick<AdminOrder, 'status' | 'payment'>;
+
+/** What the server says to a change: done, or the order has another status than was thought. */
+export type MoveAnswer = { isDone: boolean; order: MovedOrder };
+
+/** Moves an order on. The server records who did it, and rings the customer's phone. */
+export async function setOrderStatus(
+  token: string,
+  order: { id: string; from: OrderStatus },
+  status: OrderStatus,
+): Promise<Reply<MoveAnswer>> {
+  const answer = await requestJson({
+    method: 'POST',
+    path: `/api/shop/orders/${order.id}/status`,
+    body: { status, from: order.from },
+    token,
+    schema: v.union([movedSchema, v.object({ code: v.string() })]),
+  });
+  if (answer.kind === 'answered' && 'order' in answer.data) {
+    const { code, order: now } = answer.data;
+    return { ok: true, data: { isDone: code === 'updated', order: now } };
+  }
+  return refusalOf(answer);
+}
+
+const RETRY_MS = 5_000;
+
+/**
+ * Calls back when some order changed, and on every (re)connect, since what rang meanwhile is lost.
+ * `onState` hears whether the stream is up. The SDK gives up on a first connection that fails, so
+ * that one is tried again here.
+ */
+export function watchOrders(
+  token: string,
+  onHint: () => void,
+  onState: (isUp: boolean) => void,
+): () => void {
+  const { realtime } = adminClient(token);
+  let stops: (() => Promise<void>)[] = [];
+  let isOver = false;
+  let retry: ReturnType<typeof setTimeout> | undefined;
+
+  const stopAll = () => {
+    for (const stop of stops) void stop().catch(() => undefined);
+    stops = [];
+  };
+  const start = async () => {
+    try {
+      stops.push(await realtime.subscribe('orders/*', onHint));
+      stops.push(await realtime.subscribe('PB_CONNECT', heardAll));
+      if (isOver) stopAll();
+      else heardAll();
+    } catch {
+      stopAll();
+      if (isOver) return;
+      onState(false);
+      retry = setTimeout(() => void start(), RETRY_MS);
+    }
+  };
+  const heardAll = () => {
+    onState(true);
+    onHint();
+  };
+  realtime.onDisconnect = (lost) => {
+    if (lost.length > 0) onState(false);
+  };
+  void start();
+
+  return () => {
+    isOver = true;
+    clearTimeout(retry);
+    stopAll();
+  };
+}

@@ -1,0 +1,7 @@
+import { createFileRoute } from '@tanstack/react-router';
+import { DashboardScreen } from '../screens/admin/dashboard/dashboard-screen.tsx';
+
+export const Route = createFileRoute('/admin/dashboard')({
+  staticData: { frame: 'office' },
+  component: DashboardScreen,
+});

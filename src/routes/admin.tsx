@@ -1,0 +1,19 @@
+import { createFileRoute, redirect } from '@tanstack/react-router';
+import { AdminLayout } from '../screens/admin/layout/admin-layout.tsx';
+import { ClosedDoor, VerifyingAccess } from '../screens/admin/door.tsx';
+
+export const Route = createFileRoute('/admin')({
+  staticData: { frame: 'office' },
+  // The door stays in the first chunk; everything behind it is loaded for admins only.
+  codeSplitGroupings: [['component']],
+  pendingMs: 0,
+  pendingComponent: VerifyingAccess,
+  errorComponent: ClosedDoor,
+  beforeLoad: async () => {
+    const { checkAccess } = await import('../screens/admin/access.ts');
+    const access = await checkAccess();
+    if (access.kind === 'refused') throw redirect({ to: '/auth' });
+    return access;
+  },
+  component: AdminLayout,
+});

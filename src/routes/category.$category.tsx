@@ -1,0 +1,32 @@
+import { createFileRoute } from '@tanstack/react-router';
+import { useLiveQuery } from 'dexie-react-hooks';
+import {
+  catalogueState,
+  findCategory,
+  listCategories,
+  productsInCategory,
+} from '../data/local/catalogue.ts';
+import { CategoryScreen } from '../screens/category/category-screen.tsx';
+import { useCartControl } from '../screens/shell/use-cart-control.ts';
+
+export const Route = createFileRoute('/category/$category')({
+  loader: ({ params }) => readCategory(params.category),
+  component: CategoryRoute,
+});
+
+/** By number or by slug (D3). */
+async function readCategory(idOrSlug: string) {
+  const [state, categories, category] = await Promise.all([
+    catalogueState(),
+    listCategories(),
+    findCategory(idOrSlug),
+  ]);
+  const products = category ? await productsInCategory(category.slug) : [];
+  return { isLoading: !state.isLoaded, categories, category: category ?? null, products };
+}
+
+function CategoryRoute() {
+  const { category } = Route.useParams();
+  const shelf = useLiveQuery(() => readCategory(category), [category], Route.useLoaderData());
+  return <CategoryScreen {...shelf} cart={useCartControl()} />;
+}

@@ -1,0 +1,68 @@
+import { createFileRoute, Navigate, redirect } from '@tanstack/react-router';
+import { useLiveQuery } from 'dexie-react-hooks';
+import { useAtomValue } from 'jotai';
+import { useState } from 'react';
+import { listServiceAreas, readStoreSettings } from '../data/local/catalogue.ts';
+import { readLocation, readPromoDraft, readSavedAddress } from '../data/local/preferences.ts';
+import { readSession } from '../data/local/session.ts';
+import type { PaymentMethod } from '../domain/order-status.ts';
+import { CheckoutScreen } from '../screens/checkout/checkout-screen.tsx';
+import { firstDraft } from '../screens/checkout/first-draft.ts';
+import { useAddressForm } from '../screens/checkout/use-address-form.ts';
+import { usePlaceOrder } from '../screens/checkout/use-place-order.ts';
+import { usePromoCode } from '../screens/checkout/use-promo-code.ts';
+import { readCartView, useCart } from '../state/cart.ts';
+import { connectionAtom } from '../state/connection.ts';
+import { useStoreSettings } from '../state/store-open.ts';
+
+export const Route = createFileRoute('/checkout')({
+  staticData: { frame: 'own-bar' },
+  // Read anew on each visit: an earlier visit's form would undo what was typed since.
+  gcTime: 0,
+  loader: async () => {
+    const promo = readPromoDraft();
+    const [cart, areas, settings, session] = await Promise.all([
+      readCartView(promo.isApplied ? promo.typed : '', new Date()),
+      listServiceAreas(),
+      readStoreSettings(),
+      readSession(),
+    ]);
+    if (cart.items.length === 0) throw redirect({ to: '/cart', replace: true });
+    const draft = firstDraft(readSavedAddress(), session?.profile ?? null, readLocation());
+    return { promo, cart, areas, settings, draft };
+  },
+  component: CheckoutRoute,
+});
+
+function CheckoutRoute() {
+  const first = Route.useLoaderData();
+  const areas = useLiveQuery(listServiceAreas, [], first.areas);
+  const settings = useStoreSettings();
+  const isOffline = useAtomValue(connectionAtom) === 'offline';
+  const form = useAddressForm(first.draft, areas);
+  const promo = usePromoCode(first.promo);
+  const cart = useCart(promo.applied, first.cart) ?? first.cart;
+  const [method, setMethod] = useState<PaymentMethod>('cod');
+  const { isPlacing, place } = usePlaceOrder(settings);
+
+  if (cart.items.length === 0 && !isPlacing) return <Navigate to="/cart" replace />;
+
+  const isOnlineOn = settings.isOnlinePaymentOn && settings.upiId !== '';
+  const isNotServed = form.service !== null && form.service.kind !== 'deliverable';
+  return (
+    <CheckoutScreen
+      cart={cart}
+      form={form}
+      promo={promo}
+      method={method}
+      isOnlineOn={isOnlineOn}
+      isOffline={isOffline}
+      isPlacing={isPlacing}
+      canPlace={!isNotServed && (method === 'cod' || isOnlineOn)}
+      onMethod={setMethod}
+      onPlace={(customer) =>
+        place({ customer, promoCode: promo.applied, paymentMethod: method })
+      }
+    />
+  );
+}

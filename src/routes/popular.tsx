@@ -1,0 +1,20 @@
+import { createFileRoute } from '@tanstack/react-router';
+import { useLiveQuery } from 'dexie-react-hooks';
+import { catalogueState, listProducts } from '../data/local/catalogue.ts';
+import { PopularScreen } from '../screens/category/popular-screen.tsx';
+import { useCartControl } from '../screens/shell/use-cart-control.ts';
+
+export const Route = createFileRoute('/popular')({
+  loader: readPopular,
+  component: PopularRoute,
+});
+
+async function readPopular() {
+  const [state, products] = await Promise.all([catalogueState(), listProducts()]);
+  return { isLoading: !state.isLoaded, products };
+}
+
+function PopularRoute() {
+  const shelf = useLiveQuery(readPopular, [], Route.useLoaderData());
+  return <PopularScreen {...shelf} cart={useCartControl()} />;
+}

@@ -1,0 +1,96 @@
+import { Link } from '@tanstack/react-router';
+import { SHOP_NAME } from '../../domain/shop.ts';
+import { authText } from '../../text/account.ts';
+import { Button } from '../../ui/button.tsx';
+import { Icon } from '../../ui/icon.tsx';
+import { Notice } from '../../ui/notice.tsx';
+import { BackLink, Card, Page, PageHeader, useDocumentTitle } from '../../ui/page.tsx';
+import styles from './auth-screen.module.css';
+import { CodeForm } from './code-form.tsx';
+import { PhoneForm } from './phone-form.tsx';
+import type { Redemption } from './use-redeem.ts';
+
+export interface AuthScreenProps {
+  redemption: Redemption;
+  /** A code came with the address: nothing has to be typed. */
+  isByLink: boolean;
+  firstPhone: string;
+  isSigningIn: boolean;
+  /** The shop's owner has been signed in on this phone before. */
+  isOwnersPhone: boolean;
+  onContinue: (phoneNumber: string) => void;
+  onOwner: () => void;
+  onRedeem: (code: string, phoneNumber: string) => void;
+  onRetryLink: () => void;
+}
+
+/** Who are you? A phone number, a code from another phone, or the owner's link (D22, D23). */
+export function AuthScreen(props: AuthScreenProps) {
+  const { redemption, isByLink } = props;
+  useDocumentTitle(authText('pageTitle', { shop: SHOP_NAME }));
+  const isChecking = redemption.kind === 'checking';
+  return (
+    <Page isNarrow>
+      <PageHeader
+        title={authText('heading', { shop: SHOP_NAME })}
+        back={<BackLink label={authText('back')} fallback="/home" />}
+      />
+      {isByLink && isChecking && (
+        <Card>
+          <output>{authText('redeeming')}</output>
+        </Card>
+      )}
+      {isByLink && redemption.kind === 'failed' && (
+        <div role="alert">
+          <Notice
+            tone="danger"
+            title={authText(redemption.reason)}
+            action={
+              redemption.reason === 'unreachable' && (
+                <Button onClick={props.onRetryLink}>{authText('tryAgain')}</Button>
+              )
+            }
+          />
+        </div>
+      )}
+      {!(isByLink && isChecking) && <SignInForms {...props} />}
+    </Page>
+  );
+}
+
+function SignInForms(props: AuthScreenProps) {
+  const { redemption, isByLink, firstPhone } = props;
+  return (
+    <>
+      <Card>
+        <p>{authText('intro')}</p>
+        <PhoneForm
+          firstPhone={firstPhone}
+          isBusy={props.isSigningIn}
+          onContinue={props.onContinue}
+        />
+        <p className={styles.promise}>
+          <Icon name="shield" size={20} />
+          {authText('noSms')}
+        </p>
+        {props.isOwnersPhone && (
+          <Button tone="plain" onClick={props.onOwner} disabled={props.isSigningIn}>
+            {authText('ownerAgain')}
+          </Button>
+        )}
+      </Card>
+      <details className={styles.more} open={redemption.kind !== 'idle' && !isByLink}>
+        <summary>{authText('haveCode')}</summary>
+        <CodeForm
+          firstPhone={firstPhone}
+          isBusy={redemption.kind === 'checking'}
+          failure={redemption.kind === 'failed' && !isByLink ? redemption.reason : null}
+          onRedeem={props.onRedeem}
+        />
+      </details>
+      <p className={styles.guest}>
+        {authText('guestLine')} <Link to="/home">{authText('toShop')}</Link>
+      </p>
+    </>
+  );
+}

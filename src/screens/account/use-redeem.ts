@@ -1,0 +1,70 @@
+import { useNavigate } from '@tanstack/react-router';
+import { useRef, useState } from 'react';
+import { toast } from 'react-hot-toast/headless';
+import { deviceSecret } from '../../data/local/session.ts';
+import { type RedeemFailure, redeemCode, type SignedIn, signIn } from '../../data/remote/accounts.ts';
+import { credentials } from '../../data/remote/credentials.ts';
+import { authText } from '../../text/account.ts';
+import { enterAccount } from './enter-account.ts';
+
+export type Redemption =
+  | { kind: 'idle' }
+  | { kind: 'checking' }
+  | { kind: 'failed'; reason: RedeemFailure };
+
+/** The owner's sign-in name: an owner need not have told a phone number. */
+export const OWNER = 'owner';
+
+/**
+ * The names under which an account may be bound to this phone. Somebody who has registered here anew
+ * before moving the old account has used up the plain number.
+ */
+function namesToTry(signInName: string): string[] {
+  return signInName === OWNER ? [OWNER] : ['', '0', '1', '2'].map((more) => signInName + more);
+}
+
+/** Uses a one-time code and goes where its account is at home: an admin to the orders, others to the shop. */
+export function useRedeem(): {
+  redemption: Redemption;
+  redeem: (code: string, signInName: string) => void;
+} {
+  const [redemption, setRedemption] = useState<Redemption>({ kind: 'idle' });
+  const isRunning = useRef(false);
+  const navigate = useNavigate();
+
+  const arrive = async (signedIn: SignedIn, signInName: string) => {
+    await enterAccount(signedIn, signInName);
+    toast.success(authText('signedIn'));
+    await navigate({ to: signedIn.isAdmin ? '/admin/orders' : '/home', replace: true });
+  };
+
+  const run = async (code: string, [name, ...otherNames]: readonly string[]): Promise<void> => {
+    if (name === undefined) return setRedemption({ kind: 'failed', reason: 'email_taken' });
+    const derived = await credentials(name, await deviceSecret());
+    const result = await redeemCode(code, derived);
+    if (result.ok) return arrive(result, name);
+    if (result.reason !== 'email_taken') {
+      return setRedemption({ kind: 'failed', reason: result.reason });
+    }
+    // The owner's own phone has opened another link: it is the owner already.
+    const again = name === OWNER ? await signIn(derived) : null;
+    return again?.ok ? arrive(again, name) : run(code, otherNames);
+  };
+
+  return {
+    redemption,
+    redeem: (code, signInName) => {
+      if (isRunning.current) return;
+      isRunning.current = true;
+      setRedemption({ kind: 'checking' });
+      run(code, namesToTry(signInName))
+        .catch((error: unknown) => {
+          console.warn('The code could not be used', error);
+          setRedemption({ kind: 'failed', reason: 'unreachable' });
+        })
+        .finally(() => {
+          isRunning.current = false;
+        });
+    },
+  };
+}

@@ -1,0 +1,60 @@
+import { useNavigate } from '@tanstack/react-router';
+import { useState } from 'react';
+import { toast } from 'react-hot-toast/headless';
+import { signInNames } from '../../data/local/session.ts';
+import { authText } from '../../text/account.ts';
+import { signInHere } from './sign-up.ts';
+
+/**
+ * 'Continue': a number whose account is bound to this phone signs in by itself (D22); any other goes
+ * on to /register.
+ */
+export function useSignIn(): {
+  isSigningIn: boolean;
+  signInWith: (signInName: string) => void;
+  continueWith: (phoneNumber: string) => void;
+} {
+  const [isSigningIn, setSigningIn] = useState(false);
+  const navigate = useNavigate();
+
+  const register = (phoneNumber: string) => navigate({ to: '/register', state: { phoneNumber } });
+
+  const enter = async (signInName: string, orElse: () => Promise<void>) => {
+    const outcome = await signInHere(signInName);
+    if (outcome === 'signed_in') {
+      toast.success(authText('welcomeBack'));
+      await navigate({ to: '/home', replace: true });
+    } else if (outcome === 'unreachable') {
+      toast.error(authText('signInUnreachable'));
+    } else {
+      await orElse();
+    }
+  };
+
+  const run = (action: () => Promise<void>) => {
+    setSigningIn(true);
+    action()
+      .catch((error: unknown) => {
+        console.warn('Signing in failed', error);
+        toast.error(authText('signInUnreachable'));
+      })
+      .finally(() => setSigningIn(false));
+  };
+
+  return {
+    isSigningIn,
+    signInWith: (signInName) =>
+      run(() =>
+        enter(signInName, async () => {
+          toast.error(authText('signInRefused'));
+        }),
+      ),
+    continueWith: (phoneNumber) =>
+      run(async () => {
+        // A moved account may be bound under the number with a digit more.
+        const known = (await signInNames()).find((name) => name.startsWith(phoneNumber));
+        if (known === undefined) await register(phoneNumber);
+        else await enter(known, () => register(phoneNumber));
+      }),
+  };
+}

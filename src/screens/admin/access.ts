@@ -1,0 +1,54 @@
+/**
+ * Who may be here (D24): the server decides each call anyway; asking first spares everybody else a
+ * page full of refusals. A yes is trusted for a minute, so that moving about costs no requests.
+ */
+import { readSession, type Session } from '../../data/local/session.ts';
+import { fetchIsAdmin } from '../../data/remote/accounts.ts';
+import { renewSession } from '../../sync/renew-session.ts';
+
+export type Access =
+  | { kind: 'admin'; account: string; token: string }
+  /** An admin of last time whom the server cannot be asked about just now. */
+  | { kind: 'unverified'; account: string; token: string }
+  | { kind: 'refused' };
+
+const TRUST_MS = 60_000;
+
+let trusted: { token: string; untilMs: number } | undefined;
+
+/** Forgets the last yes: the next navigation asks the server again. */
+export function doubtAccess(): void {
+  trusted = undefined;
+}
+
+/** Whether the person at this device is an admin now. */
+export async function checkAccess(nowMs = Date.now()): Promise<Access> {
+  const session = await readSession();
+  if (!session) return { kind: 'refused' };
+  if (trusted?.token === session.token && nowMs < trusted.untilMs) return admin(session);
+
+  const first = await fetchIsAdmin(session.account, session.token);
+  if (first === true) return trust(session, nowMs);
+  if (first === null) return unverified(session);
+
+  // An outdated token reads like a stranger's: this device may sign in again by itself (D22).
+  await renewSession(session.account);
+  const renewed = await readSession();
+  if (!renewed || renewed.token === session.token) return { kind: 'refused' };
+  const second = await fetchIsAdmin(renewed.account, renewed.token);
+  if (second === true) return trust(renewed, nowMs);
+  return second === null ? unverified(renewed) : { kind: 'refused' };
+}
+
+function admin({ account, token }: Session): Access {
+  return { kind: 'admin', account, token };
+}
+
+function trust(session: Session, nowMs: number): Access {
+  trusted = { token: session.token, untilMs: nowMs + TRUST_MS };
+  return admin(session);
+}
+
+function unverified({ account, token, isAdmin }: Session): Access {
+  return isAdmin ? { kind: 'unverified', account, token } : { kind: 'refused' };
+}

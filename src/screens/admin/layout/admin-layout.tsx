@@ -1,0 +1,66 @@
+import { Outlet } from '@tanstack/react-router';
+import { useAtomValue } from 'jotai';
+import { useState } from 'react';
+import { SHOP_NAME } from '../../../domain/shop.ts';
+import { adminText } from '../../../text/admin.ts';
+import { Icon } from '../../../ui/icon.tsx';
+import { Sheet } from '../../../ui/sheet.tsx';
+import { SmallButton } from '../parts/small-button.tsx';
+import { useOrderStream } from '../live-orders.ts';
+import { reachAtom } from '../reach.ts';
+import { useAdmin } from '../use-admin.ts';
+import styles from './admin-layout.module.css';
+import { AdminNavigation } from './admin-navigation.tsx';
+
+/** The frame of the admin area: sidebar on a wide screen, a bar with a menu on a phone. */
+export function AdminLayout() {
+  const { token } = useAdmin();
+  const reach = useAtomValue(reachAtom);
+  const [isMenuOpen, setMenuOpen] = useState(false);
+  useOrderStream(token);
+
+  return (
+    <div className={styles.layout}>
+      <a href="#content" className={styles.skip}>
+        {adminText('skipToContent')}
+      </a>
+      <header className={styles.bar}>
+        <SmallButton icon="menu" tone="bare" isIconOnly onClick={() => setMenuOpen(true)}>
+          {adminText('menu')}
+        </SmallButton>
+        <ShopName />
+      </header>
+      <div className={styles.sidebar}>
+        <ShopName />
+        <AdminNavigation />
+      </div>
+      <Sheet
+        isOpen={isMenuOpen}
+        onClose={() => setMenuOpen(false)}
+        title={adminText('menu')}
+        closeLabel={adminText('closeMenu')}
+      >
+        <AdminNavigation onGo={() => setMenuOpen(false)} />
+      </Sheet>
+      <main id="content" tabIndex={-1} className={styles.content}>
+        <output className={styles.line}>
+          {reach === 'unreachable' && (
+            <span className={styles.offline}>
+              <Icon name="offline" size={20} />
+              {adminText('offline')}
+            </span>
+          )}
+        </output>
+        <Outlet />
+      </main>
+    </div>
+  );
+}
+
+function ShopName() {
+  return (
+    <span className={styles.shop}>
+      {SHOP_NAME} <span className={styles.area}>{adminText('area')}</span>
+    </span>
+  );
+}

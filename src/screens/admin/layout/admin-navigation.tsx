@@ -1,0 +1,43 @@
+import { Link } from '@tanstack/react-router';
+import { adminText } from '../../../text/admin.ts';
+import { AdminIcon, type AdminIconName } from '../parts/admin-icon.tsx';
+import styles from './admin-navigation.module.css';
+
+interface Place {
+  to: string;
+  icon: AdminIconName;
+  label: string;
+}
+
+/** The places of the admin area, as the spec lists them, with the way back to the shop at the end. */
+export function AdminNavigation({ onGo }: { onGo?: () => void }) {
+  const places: Place[] = [
+    { to: '/admin/dashboard', icon: 'dashboard', label: adminText('dashboard') },
+    { to: '/admin/orders', icon: 'receipt', label: adminText('orders') },
+    { to: '/admin/products', icon: 'tag', label: adminText('products') },
+    { to: '/admin/users', icon: 'people', label: adminText('users') },
+  ];
+  return (
+    <nav aria-label={adminText('navigation')} className={styles.navigation}>
+      <ul className={styles.list}>
+        {places.map(({ to, icon, label }) => (
+          <li key={to}>
+            <Link
+              to={to}
+              className={styles.place}
+              activeProps={{ 'aria-current': 'page' }}
+              onClick={onGo}
+            >
+              <AdminIcon name={icon} />
+              {label}
+            </Link>
+          </li>
+        ))}
+      </ul>
+      <Link to="/home" className={styles.place} onClick={onGo}>
+        <AdminIcon name="store" />
+        {adminText('backToShop')}
+      </Link>
+    </nav>
+  );
+}

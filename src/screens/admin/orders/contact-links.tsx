@@ -1,0 +1,42 @@
+import type { AdminOrder } from '../../../data/remote/admin-orders.ts';
+import { localPhoneDigits } from '../../../domain/contact.ts';
+import { firstEight } from '../../../domain/order-number.ts';
+import { SHOP_NAME } from '../../../domain/shop.ts';
+import { adminOrdersText } from '../../../text/admin-orders.ts';
+import { SmallAnchor } from '../parts/small-button.tsx';
+import styles from './contact-links.module.css';
+import { customerName } from './order-words.ts';
+
+/** Call the customer, or write to them with the order named. */
+export function ContactLinks({ order }: { order: AdminOrder }) {
+  const digits = localPhoneDigits(order.customer.phone);
+  if (digits === '') return null;
+  const name = customerName(order);
+  const message = adminOrdersText('whatsappMessage', {
+    name,
+    shop: SHOP_NAME,
+    number: firstEight(order.number),
+  });
+  return (
+    <div className={styles.links}>
+      <SmallAnchor
+        icon="phone"
+        tone="soft"
+        href={`tel:+91${digits}`}
+        aria-label={adminOrdersText('callCustomer', { name })}
+      >
+        {adminOrdersText('call')}
+      </SmallAnchor>
+      <SmallAnchor
+        icon="chat"
+        tone="soft"
+        href={`https://wa.me/91${digits}?text=${encodeURIComponent(message)}`}
+        target="_blank"
+        rel="noreferrer"
+        aria-label={adminOrdersText('whatsappCustomer', { name })}
+      >
+        {adminOrdersText('whatsapp')}
+      </SmallAnchor>
+    </div>
+  );
+}

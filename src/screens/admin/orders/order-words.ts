@@ -1,0 +1,31 @@
+/** Names and tones of what an order can be. */
+import type { OrderStatus, PaymentStatus } from '../../../domain/order-status.ts';
+import type { AdminOrder } from '../../../data/remote/admin-orders.ts';
+import { adminOrdersText } from '../../../text/admin-orders.ts';
+import { orderText } from '../../../text/order.ts';
+import type { BadgeTone } from '../../../ui/badge.tsx';
+
+/** The status with its first letter capitalised. */
+export function statusName(status: OrderStatus): string {
+  return orderText(`status_${status}`);
+}
+
+/** The status inside a sentence. */
+export function statusWord(status: OrderStatus): string {
+  return status.replaceAll('_', ' ');
+}
+
+/** The customer as the spec and D13 want it: the order's name, else 'Customer'. */
+export function customerName(order: AdminOrder): string {
+  return order.customer.name.trim() === '' ? adminOrdersText('customer') : order.customer.name;
+}
+
+/** Pending, success, and anything else red (spec section 4). */
+export function paymentTone(status: PaymentStatus): BadgeTone {
+  if (status === 'pending') return 'amber';
+  return status === 'success' ? 'green' : 'red';
+}
+
+export function paymentName(status: PaymentStatus): string {
+  return adminOrdersText(`payment_${status}`);
+}

@@ -1,0 +1,123 @@
+import { useRouter } from '@tanstack/react-router';
+import { useRef, useState } from 'react';
+import { toast } from 'react-hot-toast/headless';
+import {
+  type AdminOrder,
+  type MovedOrder,
+  setOrderStatus,
+} from '../../../data/remote/admin-orders.ts';
+import { firstEight } from '../../../domain/order-number.ts';
+import { isBackwardStep, type OrderStatus, paymentStatus } from '../../../domain/order-status.ts';
+import type { Problem } from '../../../data/remote/admin-client.ts';
+import { adminText } from '../../../text/admin.ts';
+import { adminOrdersText } from '../../../text/admin-orders.ts';
+import { doubtAccess } from '../access.ts';
+import { problemText } from '../problem-text.ts';
+import { isOutOfReach, setReach } from '../reach.ts';
+import { useAdmin } from '../use-admin.ts';
+import { statusWord } from './order-words.ts';
+
+/** A step backwards that waits for a yes. */
+export interface BackwardStep {
+  order: AdminOrder;
+  to: OrderStatus;
+}
+
+export interface MoveOrder {
+  /** The order as it will be if the server agrees to what is under way. */
+  shown: (order: AdminOrder) => AdminOrder;
+  /** Sets a status; a step backwards asks first. */
+  move: (order: AdminOrder, to: OrderStatus) => void;
+  asking: BackwardStep | null;
+  confirm: () => void;
+  dismiss: () => void;
+}
+
+/**
+ * Changes order statuses optimistically: shown at once, undone when the server does not agree.
+ * - Changes of one order go out one after the other.
+ * - A status that somebody else has set meanwhile is no obstacle, unless the change has become a
+ *   step backwards by it: then that is asked.
+ * - `onMoved` makes what the server says lasting in what is shown.
+ */
+export function useMoveOrder(onMoved: (id: string, moved: MovedOrder) => void): MoveOrder {
+  const { token } = useAdmin();
+  const router = useRouter();
+  const [underWay, setUnderWay] = useState<ReadonlyMap<string, OrderStatus>>(new Map());
+  const [asking, setAsking] = useState<BackwardStep | null>(null);
+  const queues = useRef(new Map<string, Promise<void>>());
+
+  const shown = (order: AdminOrder): AdminOrder => {
+    const status = underWay.get(order.id);
+    if (status === undefined) return order;
+    const { paymentMethod, payment } = order;
+    const paid = paymentStatus(status, paymentMethod, payment.status);
+    return { ...order, status, payment: { ...payment, status: paid } };
+  };
+
+  const fail = (order: AdminOrder, problem: Problem) => {
+    const what = adminOrdersText('statusFailed', { number: firstEight(order.number) });
+    toast.error(`${what}. ${problemText(problem, 'change')}`);
+    if (problem.reason === 'unreachable') setReach('unreachable');
+    if (problem.reason !== 'not_admin') return;
+    doubtAccess();
+    void router.invalidate();
+  };
+
+  const send = async (order: AdminOrder, to: OrderStatus): Promise<void> => {
+    const reply = await setOrderStatus(token, { id: order.id, from: order.status }, to);
+    if (!reply.ok) {
+      fail(order, reply);
+      return;
+    }
+    const { isDone, order: now } = reply.data;
+    onMoved(order.id, now);
+    if (isDone) {
+      const number = firstEight(order.number);
+      toast.success(adminOrdersText('statusUpdated', { number, status: statusWord(to) }));
+    } else if (isBackwardStep(now.status, to)) {
+      setAsking({ order: { ...order, ...now }, to });
+    } else {
+      await send({ ...order, ...now }, to);
+    }
+  };
+
+  const start = (order: AdminOrder, to: OrderStatus) => {
+    if (isOutOfReach()) {
+      toast.error(adminText('offlineRefused'));
+      return;
+    }
+    setUnderWay((all) => new Map(all).set(order.id, to));
+    const before = queues.current.get(order.id) ?? Promise.resolve();
+    const sent = before
+      .then(() => send(order, to))
+      .finally(() => {
+        // Something newer may have taken its place meanwhile.
+        if (queues.current.get(order.id) !== sent) return;
+        queues.current.delete(order.id);
+        setUnderWay((all) => without(all, order.id));
+      });
+    queues.current.set(order.id, sent);
+  };
+
+  return {
+    shown,
+    move(order, to) {
+      if (order.status === to) return;
+      if (isBackwardStep(order.status, to)) setAsking({ order, to });
+      else start(order, to);
+    },
+    asking,
+    confirm() {
+      if (asking) start(asking.order, asking.to);
+      setAsking(null);
+    },
+    dismiss: () => setAsking(null),
+  };
+}
+
+function without<Value>(all: ReadonlyMap<string, Value>, key: string): ReadonlyMap<string, Value> {
+  const rest = new Map(all);
+  rest.delete(key);
+  return rest;
+}

@@ -1,0 +1,41 @@
+import type { ReactNode } from 'react';
+import { SHOP_NAME } from '../../../domain/shop.ts';
+import { adminText } from '../../../text/admin.ts';
+import { useDocumentTitle } from '../../../ui/page.tsx';
+import type { Remote } from '../use-remote.ts';
+import styles from './admin-page.module.css';
+import { formatTime } from './format-time.ts';
+
+/** The head of an admin page, how old its facts are, and the page itself. */
+export function AdminPage({
+  title,
+  aside,
+  freshness,
+  children,
+}: {
+  title: string;
+  /** What one does with the whole page: add, export. */
+  aside?: ReactNode;
+  /** What the page shows, for its 'as of' time. */
+  freshness?: Pick<Remote<unknown>, 'asOfMs' | 'problem'>;
+  children: ReactNode;
+}) {
+  useDocumentTitle(adminText('pageTitle', { page: title, shop: SHOP_NAME }));
+  return (
+    <div className={styles.page}>
+      <header className={styles.header}>
+        <h1 className={styles.title}>{title}</h1>
+        {freshness?.asOfMs && freshness.problem && (
+          <p className={styles.asOf}>{adminText('asOf', { time: formatTime(freshness.asOfMs) })}</p>
+        )}
+        {aside && <div className={styles.aside}>{aside}</div>}
+      </header>
+      {children}
+    </div>
+  );
+}
+
+/** A row of what narrows a list: search, filters. */
+export function Toolbar({ children }: { children: ReactNode }) {
+  return <div className={styles.toolbar}>{children}</div>;
+}

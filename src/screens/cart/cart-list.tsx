@@ -1,0 +1,90 @@
+import { Link } from '@tanstack/react-router';
+import { useRef } from 'react';
+import { lineTotalPaise } from '../../domain/pricing.ts';
+import { availableQuantity } from '../../domain/stock.ts';
+import type { CartItem } from '../../state/cart.ts';
+import { cartText } from '../../text/cart.ts';
+import { Button } from '../../ui/button.tsx';
+import { formatRupees } from '../../ui/format-rupees.ts';
+import { Price } from '../../ui/price.tsx';
+import { ProductPicture } from '../../ui/product-picture.tsx';
+import { CartStepper } from '../shell/cart-stepper.tsx';
+import { categoryTint } from '../shell/category-tint.ts';
+import { StockBadge } from '../shell/stock-badge.tsx';
+import styles from './cart-list.module.css';
+
+type OnQuantity = (item: CartItem, quantity: number) => void;
+
+/** The products in the cart, in the order in which they were added. */
+export function CartList({
+  items,
+  onQuantity,
+}: {
+  items: readonly CartItem[];
+  onQuantity: OnQuantity;
+}) {
+  return (
+    <ul className={styles.list}>
+      {items.map((item) => (
+        <CartRow key={item.product.pid} item={item} onQuantity={onQuantity} />
+      ))}
+    </ul>
+  );
+}
+
+/** Moves the keyboard on before its row is gone, so that it does not start at the top again. */
+function leaveRow(row: HTMLLIElement | null): void {
+  const neighbour = row?.nextElementSibling ?? row?.previousElementSibling;
+  const next = neighbour?.querySelector('a') ?? document.getElementById('content');
+  next?.focus({ preventScroll: true });
+}
+
+function CartRow({ item, onQuantity }: { item: CartItem; onQuantity: OnQuantity }) {
+  const { product, quantity } = item;
+  const left = availableQuantity(product.stock, quantity);
+  const row = useRef<HTMLLIElement>(null);
+  const change = (wanted: number) => {
+    if (wanted === 0) leaveRow(row.current);
+    onQuantity(item, wanted);
+  };
+  return (
+    <li className={styles.row} ref={row}>
+      <ProductPicture
+        src={product.imageUrl}
+        tint={categoryTint(product.categorySlug)}
+        shape="small"
+      />
+      <div className={styles.words}>
+        <Link
+          to="/product/$productId"
+          params={{ productId: String(product.pid) }}
+          className={styles.name}
+        >
+          {product.name}
+        </Link>
+        <p className={styles.unit}>
+          {product.quantityLabel}
+          {quantity > 1 && ` · ${cartText('each', { price: formatRupees(product.pricePaise) })}`}
+        </p>
+      </div>
+      <div className={styles.price}>
+        <Price amount={lineTotalPaise({ pricePaise: product.pricePaise, quantity })} />
+      </div>
+      <div className={styles.stepper}>
+        <CartStepper
+          product={product}
+          quantity={quantity}
+          onChange={change}
+        />
+      </div>
+      {left < quantity && (
+        <div className={styles.short}>
+          <StockBadge stock={product.stock} />
+          <Button tone="plain" onClick={() => change(left)}>
+            {left === 0 ? cartText('takeOut') : cartText('takeOnly', { left })}
+          </Button>
+        </div>
+      )}
+    </li>
+  );
+}

@@ -1,0 +1,100 @@
+import { SHOP_NAME } from '../../domain/shop.ts';
+import type { StoreSettings } from '../../domain/store-settings.ts';
+import type { CartItem, CartView } from '../../state/cart.ts';
+import { billText } from '../../text/bill.ts';
+import { cartText } from '../../text/cart.ts';
+import { BottomBar } from '../../ui/bottom-bar.tsx';
+import { Button, LinkButton } from '../../ui/button.tsx';
+import { EmptyState } from '../../ui/empty-state.tsx';
+import { formatRupees } from '../../ui/format-rupees.ts';
+import { Notice } from '../../ui/notice.tsx';
+import { Card, Page, Section, useDocumentTitle } from '../../ui/page.tsx';
+import { Bill } from '../bill/bill.tsx';
+import { KeptCart } from '../home/kept-cart.tsx';
+import { ClosedShop } from '../shell/closed-shop.tsx';
+import { CartList } from './cart-list.tsx';
+import styles from './cart-screen.module.css';
+import { DiscountHint } from './discount-hint.tsx';
+
+export interface CartScreenProps {
+  cart: CartView;
+  settings: StoreSettings;
+  isOpen: boolean;
+  /** A cart put aside at closing waits to be restored (D16). */
+  hasKeptCart: boolean;
+  onQuantity: (item: CartItem, quantity: number) => void;
+  onDropGone: () => void;
+  onRestore: () => void;
+}
+
+/** What is in the cart and what it will cost, taxes included (D5). */
+export function CartScreen(props: CartScreenProps) {
+  useDocumentTitle(cartText('pageTitle', { shop: SHOP_NAME }));
+  return (
+    <Page>
+      <h1>{cartText('heading')}</h1>
+      {props.isOpen ? (
+        <OpenCart {...props} />
+      ) : (
+        <ClosedShop hours={props.settings} hasKeptCart={props.hasKeptCart} />
+      )}
+    </Page>
+  );
+}
+
+function OpenCart({
+  cart,
+  settings,
+  hasKeptCart,
+  onQuantity,
+  onDropGone,
+  onRestore,
+}: CartScreenProps) {
+  return (
+    <>
+      {hasKeptCart && <KeptCart onRestore={onRestore} />}
+      {cart.goneProducts.length > 0 && (
+        <Notice
+          tone="warning"
+          title={cartText.count('gone', cart.goneProducts.length)}
+          text={cartText('goneText')}
+          action={
+            <Button tone="plain" onClick={onDropGone}>
+              {cartText('dropGone')}
+            </Button>
+          }
+        />
+      )}
+      {cart.items.length === 0 ? (
+        <EmptyState
+          picture="/img/products/potato.webp"
+          title={cartText('empty')}
+          text={cartText('emptyText')}
+        >
+          <LinkButton to="/home">{cartText('continueShopping')}</LinkButton>
+        </EmptyState>
+      ) : (
+        <div className={styles.columns}>
+          <CartList items={cart.items} onQuantity={onQuantity} />
+          <div className={styles.aside}>
+            <Section title={billText('title')}>
+              <Card>
+                <DiscountHint quote={cart.quote} settings={settings} />
+                <Bill quote={cart.quote} />
+              </Card>
+            </Section>
+            <BottomBar>
+              <p className={styles.total}>
+                <span>{billText('total')}</span>
+                <strong>{formatRupees(cart.quote.totalPaise)}</strong>
+              </p>
+              <LinkButton to="/checkout" endIcon="forward">
+                {cartText('checkout')}
+              </LinkButton>
+            </BottomBar>
+          </div>
+        </div>
+      )}
+    </>
+  );
+}

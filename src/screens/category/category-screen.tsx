@@ -1,0 +1,113 @@
+import { useEffect, useRef } from 'react';
+import type { Category, Product } from '../../domain/product.ts';
+import { SHOP_NAME } from '../../domain/shop.ts';
+import { categoryText } from '../../text/category.ts';
+import { shellText } from '../../text/shell.ts';
+import { LinkButton } from '../../ui/button.tsx';
+import { LinkChip } from '../../ui/chip.tsx';
+import { EmptyState } from '../../ui/empty-state.tsx';
+import { BackLink, Page, PageHeader, useDocumentTitle } from '../../ui/page.tsx';
+import { ProductGridSkeleton } from '../../ui/skeleton.tsx';
+import { ProductShelf } from '../shell/product-shelf.tsx';
+import type { CartControl } from '../shell/use-cart-control.ts';
+import styles from './category-screen.module.css';
+
+/** One shelf; the others are a tap away along the top. */
+export function CategoryScreen({
+  category,
+  categories,
+  products,
+  isLoading,
+  cart,
+}: {
+  /** null when no shelf has this number. */
+  category: Category | null;
+  categories: readonly Category[];
+  products: readonly Product[];
+  /** Nothing has been received from the shop yet. */
+  isLoading: boolean;
+  cart: CartControl;
+}) {
+  const title = category?.name ?? categoryText('unknown');
+  useDocumentTitle(categoryText('pageTitle', { category: title, shop: SHOP_NAME }));
+  return (
+    <Page>
+      <PageHeader title={title} back={<BackLink label={shellText('back')} fallback="/home" />} />
+      {categories.length > 0 && (
+        <ShelfStrip categories={categories} current={category?.cid ?? null} />
+      )}
+      {category?.description && <p className={styles.description}>{category.description}</p>}
+      <Shelf isLoading={isLoading} slug={category?.slug ?? ''} products={products} cart={cart} />
+    </Page>
+  );
+}
+
+/** The other shelves; the current one is brought into sight. */
+function ShelfStrip({
+  categories,
+  current,
+}: {
+  categories: readonly Category[];
+  current: number | null;
+}) {
+  const strip = useRef<HTMLElement>(null);
+  useEffect(() => {
+    const chip = strip.current?.querySelector<HTMLElement>('[aria-current]');
+    if (!strip.current || !chip || current === null) return;
+    strip.current.scrollLeft = chip.offsetLeft - (strip.current.clientWidth - chip.offsetWidth) / 2;
+  }, [current]);
+  return (
+    <nav ref={strip} aria-label={categoryText('otherCategories')} className={styles.shelves}>
+      {categories.map(({ cid, name }) => (
+        <LinkChip
+          key={cid}
+          to="/category/$category"
+          params={{ category: String(cid) }}
+          replace
+          aria-current={cid === current ? 'page' : undefined}
+        >
+          {name}
+        </LinkChip>
+      ))}
+    </nav>
+  );
+}
+
+function Shelf({
+  isLoading,
+  slug,
+  products,
+  cart,
+}: {
+  isLoading: boolean;
+  slug: string;
+  products: readonly Product[];
+  cart: CartControl;
+}) {
+  if (products.length > 0) {
+    return (
+      <ProductShelf
+        key={slug}
+        name={`category/${slug}`}
+        products={products}
+        cart={cart}
+        level={2}
+      />
+    );
+  }
+  if (isLoading) {
+    return (
+      <>
+        <output className={styles.description}>{shellText('loading')}</output>
+        <ProductGridSkeleton />
+      </>
+    );
+  }
+  return (
+    <EmptyState picture="/img/products/soft-broom.webp" title={categoryText('empty')}>
+      <LinkButton to="/home" tone="soft">
+        {categoryText('backHome')}
+      </LinkButton>
+    </EmptyState>
+  );
+}

@@ -1,0 +1,110 @@
+import type { FormEvent } from 'react';
+import type { OrderDraft } from '../../data/local/orders.ts';
+import type { PaymentMethod } from '../../domain/order-status.ts';
+import { lineTotalPaise } from '../../domain/pricing.ts';
+import { SHOP_NAME } from '../../domain/shop.ts';
+import type { CartView } from '../../state/cart.ts';
+import { billText } from '../../text/bill.ts';
+import { checkoutText } from '../../text/checkout.ts';
+import { shellText } from '../../text/shell.ts';
+import { BottomBar } from '../../ui/bottom-bar.tsx';
+import { Button } from '../../ui/button.tsx';
+import { focusFirst } from '../../ui/focus-first.ts';
+import { formatRupees } from '../../ui/format-rupees.ts';
+import { BackLink, Card, Page, PageHeader, Section, useDocumentTitle } from '../../ui/page.tsx';
+import { Bill } from '../bill/bill.tsx';
+import { AddressFields } from './address-fields.tsx';
+import styles from './checkout-screen.module.css';
+import { PaymentChoice } from './payment-choice.tsx';
+import { PromoCodeBox } from './promo-code-box.tsx';
+import type { AddressForm } from './use-address-form.ts';
+import type { PromoCode } from './use-promo-code.ts';
+
+const FORM_ID = 'checkout-form';
+
+export interface CheckoutScreenProps {
+  cart: CartView;
+  form: AddressForm;
+  promo: PromoCode;
+  method: PaymentMethod;
+  isOnlineOn: boolean;
+  isOffline: boolean;
+  isPlacing: boolean;
+  /** False while the pincode is not deliverable, or online is chosen before it exists. */
+  canPlace: boolean;
+  onMethod: (method: PaymentMethod) => void;
+  onPlace: (customer: OrderDraft['customer']) => void;
+}
+
+/** Address, payment, promo code, and the order itself. */
+export function CheckoutScreen(props: CheckoutScreenProps) {
+  const { cart, form, promo, method, isOnlineOn, isOffline, isPlacing, canPlace } = props;
+  useDocumentTitle(checkoutText('pageTitle', { shop: SHOP_NAME }));
+
+  const place = (event: FormEvent<HTMLFormElement>) => {
+    event.preventDefault();
+    const checked = form.check();
+    if (checked.ok) props.onPlace(checked.customer);
+    else focusFirst(event.currentTarget, Object.keys(checked.problems));
+  };
+
+  return (
+    <Page>
+      <PageHeader
+        title={checkoutText('heading')}
+        back={<BackLink label={shellText('back')} fallback="/cart" />}
+      />
+      <div className={styles.columns}>
+        <form id={FORM_ID} className={styles.form} noValidate onSubmit={place}>
+          <Section title={checkoutText('address')}>
+            <Card>
+              <AddressFields form={form} />
+              <p className={styles.note}>{checkoutText('keptOnPhone')}</p>
+            </Card>
+          </Section>
+          <Section title={checkoutText('payment')}>
+            <Card>
+              <PaymentChoice method={method} isOnlineOn={isOnlineOn} onChange={props.onMethod} />
+            </Card>
+          </Section>
+        </form>
+        <div className={styles.aside}>
+          <Section title={billText('title')}>
+            <Card>
+              <OrderLines cart={cart} />
+              <PromoCodeBox code={promo} quote={cart} />
+              <Bill quote={cart.quote} />
+            </Card>
+          </Section>
+          {isOffline && <p className={styles.note}>{checkoutText('offlineNote')}</p>}
+          <BottomBar>
+            <p className={styles.total}>
+              <span>{checkoutText('total')}</span>
+              <strong>{formatRupees(cart.quote.totalPaise)}</strong>
+            </p>
+            <Button type="submit" form={FORM_ID} disabled={!canPlace || isPlacing}>
+              {isPlacing ? checkoutText('placing') : checkoutText('placeOrder')}
+            </Button>
+          </BottomBar>
+        </div>
+      </div>
+    </Page>
+  );
+}
+
+/** The cart in one line per product. */
+function OrderLines({ cart }: { cart: CartView }) {
+  return (
+    <ul className={styles.lines}>
+      {cart.items.map(({ product, quantity }) => (
+        <li key={product.pid} className={styles.line}>
+          <span className={styles.quantity}>{quantity} ×</span>
+          <span className={styles.name}>
+            {product.name} <span className={styles.pack}>{product.quantityLabel}</span>
+          </span>
+          <span>{formatRupees(lineTotalPaise({ pricePaise: product.pricePaise, quantity }))}</span>
+        </li>
+      ))}
+    </ul>
+  );
+}

@@ -1,0 +1,77 @@
+import { Link } from '@tanstack/react-router';
+import { homeText } from '../../text/home.ts';
+import { Carousel } from '../../ui/carousel.tsx';
+import { classes } from '../../ui/classes.ts';
+import { Icon } from '../../ui/icon.tsx';
+import styles from './banners.module.css';
+
+/** About 5 s per slide (spec section 9). */
+const BANNER_MS = 5000;
+
+/** The three static banners; each leads to a shelf. */
+export function Banners() {
+  return (
+    <Carousel
+      label={homeText('banners')}
+      pauseLabel={homeText('pauseBanners')}
+      playLabel={homeText('playBanners')}
+      intervalMs={BANNER_MS}
+    >
+      <Link
+        to="/category/$category"
+        params={{ category: 'fruits-vegetables' }}
+        className={classes(styles.banner, styles.fresh)}
+      >
+        <Words
+          title={homeText('bannerFreshTitle')}
+          text={homeText('bannerFreshText')}
+          action={homeText('bannerFreshAction')}
+        />
+        <Pictures names={['tomato', 'banana', 'apple']} />
+      </Link>
+      <Link
+        to="/category/$category"
+        params={{ category: 'dairy-bakery' }}
+        className={classes(styles.banner, styles.morning)}
+      >
+        <Words
+          title={homeText('bannerMorningTitle')}
+          text={homeText('bannerMorningText')}
+          action={homeText('bannerMorningAction')}
+        />
+        <Pictures names={['wheat-bread', 'toned-milk', 'eggs']} />
+      </Link>
+      <Link to="/popular" className={classes(styles.banner, styles.cash)}>
+        <Words
+          title={homeText('bannerCashTitle')}
+          text={homeText('bannerCashText')}
+          action={homeText('bannerCashAction')}
+        />
+        <Pictures names={['assam-tea', 'salted-peanuts', 'choco-chip-cookies']} />
+      </Link>
+    </Carousel>
+  );
+}
+
+function Words({ title, text, action }: { title: string; text: string; action: string }) {
+  return (
+    <span className={styles.words}>
+      <span className={styles.title}>{title}</span>
+      <span className={styles.text}>{text}</span>
+      <span className={styles.action}>
+        {action}
+        <Icon name="forward" size={18} />
+      </span>
+    </span>
+  );
+}
+
+function Pictures({ names }: { names: readonly [string, string, string] }) {
+  return (
+    <span className={styles.pictures} aria-hidden="true">
+      {names.map((name) => (
+        <img key={name} src={`/img/products/${name}.webp`} alt="" width={256} height={256} />
+      ))}
+    </span>
+  );
+}

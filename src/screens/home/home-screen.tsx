@@ -1,0 +1,110 @@
+import type { DeliveryLocation } from '../../data/local/preferences.ts';
+import type { Category, Product } from '../../domain/product.ts';
+import { SHOP_NAME } from '../../domain/shop.ts';
+import type { StoreHours } from '../../domain/store-hours.ts';
+import { homeText } from '../../text/home.ts';
+import { shellText } from '../../text/shell.ts';
+import { LinkButton } from '../../ui/button.tsx';
+import { EmptyState } from '../../ui/empty-state.tsx';
+import { Page, Section, useDocumentTitle } from '../../ui/page.tsx';
+import { ProductGridSkeleton } from '../../ui/skeleton.tsx';
+import { CategoryGrid, CategoryGridSkeleton } from '../shell/category-tile.tsx';
+import { ClosedShop } from '../shell/closed-shop.tsx';
+import { ProductShelf } from '../shell/product-shelf.tsx';
+import type { CartControl } from '../shell/use-cart-control.ts';
+import { Banners } from './banners.tsx';
+import type { Deal } from './flash-deal.ts';
+import { FlashDealBanner } from './flash-deal-banner.tsx';
+import { HomeHeader } from './home-header.tsx';
+import { KeptCart } from './kept-cart.tsx';
+import { WhyChoose } from './why-choose.tsx';
+
+export interface HomeScreenProps {
+  location: DeliveryLocation;
+  promiseMinutes: number;
+  isOpen: boolean;
+  hours: StoreHours;
+  /** ready; loading for the first time; or never received and no way to get it now. */
+  shelves: 'ready' | 'loading' | 'missing';
+  categories: readonly Category[];
+  popular: readonly Product[];
+  deal: Deal | null;
+  hasKeptCart: boolean;
+  cart: CartControl;
+  onRestoreCart: () => void;
+}
+
+/** What the shop has, from the top: where to, news, shelves, the deal of the day, what people buy. */
+export function HomeScreen(props: HomeScreenProps) {
+  useDocumentTitle(homeText('pageTitle', { shop: SHOP_NAME }));
+  return (
+    <>
+      <HomeHeader
+        location={props.location}
+        promiseMinutes={props.promiseMinutes}
+        isOpen={props.isOpen}
+      />
+      <Page>{props.isOpen ? <OpenHome {...props} /> : <ClosedHome {...props} />}</Page>
+    </>
+  );
+}
+
+function ClosedHome({ hours, hasKeptCart }: HomeScreenProps) {
+  return <ClosedShop hours={hours} hasKeptCart={hasKeptCart} />;
+}
+
+function OpenHome({
+  shelves,
+  categories,
+  popular,
+  deal,
+  hours,
+  isOpen,
+  hasKeptCart,
+  cart,
+  promiseMinutes,
+  onRestoreCart,
+}: HomeScreenProps) {
+  if (shelves === 'missing') {
+    return (
+      <EmptyState
+        picture="/img/products/clay-diya.webp"
+        title={shellText('productsMissingTitle')}
+        text={shellText('productsMissingText')}
+      />
+    );
+  }
+  const isLoading = shelves === 'loading';
+  return (
+    <>
+      {hasKeptCart && <KeptCart onRestore={onRestoreCart} />}
+      <Banners />
+      <Section title={homeText('shopByCategory')}>
+        {isLoading ? (
+          <CategoryGridSkeleton />
+        ) : (
+          <CategoryGrid categories={categories} isOpen={isOpen} hours={hours} />
+        )}
+      </Section>
+      {deal && <FlashDealBanner deal={deal} />}
+      <Section
+        title={homeText('popular')}
+        aside={
+          <LinkButton to="/popular" tone="quiet" endIcon="forward">
+            {homeText('seeAll')}
+          </LinkButton>
+        }
+      >
+        {isLoading ? (
+          <>
+            <output className="visually-hidden">{shellText('loading')}</output>
+            <ProductGridSkeleton />
+          </>
+        ) : (
+          <ProductShelf name="home" products={popular} cart={cart} />
+        )}
+      </Section>
+      <WhyChoose promiseMinutes={promiseMinutes} />
+    </>
+  );
+}

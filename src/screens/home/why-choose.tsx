@@ -1,0 +1,32 @@
+import { SHOP_NAME } from '../../domain/shop.ts';
+import { homeText } from '../../text/home.ts';
+import { Icon, type IconName } from '../../ui/icon.tsx';
+import { Section } from '../../ui/page.tsx';
+import styles from './why-choose.module.css';
+
+/** Only what the app really does. */
+export function WhyChoose({ promiseMinutes }: { promiseMinutes: number }) {
+  const reasons: readonly [IconName, string, string][] = [
+    ['clock', homeText('whyFast'), homeText('whyFastText', { minutes: promiseMinutes })],
+    ['store', homeText('whyLocal'), homeText('whyLocalText')],
+    ['cash', homeText('whyCash'), homeText('whyCashText')],
+    ['offline', homeText('whyOffline'), homeText('whyOfflineText')],
+  ];
+  return (
+    <Section title={homeText('why', { shop: SHOP_NAME })}>
+      <ul className={styles.reasons}>
+        {reasons.map(([icon, title, text]) => (
+          <li key={icon} className={styles.reason}>
+            <span className={styles.icon}>
+              <Icon name={icon} />
+            </span>
+            <div>
+              <h3>{title}</h3>
+              <p>{text}</p>
+            </div>
+          </li>
+        ))}
+      </ul>
+    </Section>
+  );
+}

@@ -1,0 +1,90 @@
+import { useEffect, useRef, useState } from 'react';
+import type { ServiceArea } from '../../domain/service-area.ts';
+import { locationText } from '../../text/location.ts';
+import { shellText } from '../../text/shell.ts';
+import { Awning } from '../../ui/awning.tsx';
+import { BackLink, Card, useDocumentTitle } from '../../ui/page.tsx';
+import { Wordmark } from '../shell/wordmark.tsx';
+import { Availability } from './availability.tsx';
+import styles from './location-screen.module.css';
+import { NotifyMeSheet, type NotifyMeRequest } from './notify-me-sheet.tsx';
+import { PincodeForm } from './pincode-form.tsx';
+import { ServedAreas } from './served-areas.tsx';
+import { usePincodeCheck } from './use-pincode-check.ts';
+
+/** Where to? A pincode is checked against the areas on the phone, so it works offline too. */
+export function LocationScreen({
+  areas,
+  promiseMinutes,
+  initialPincode,
+  onConfirm,
+  onNotifyMe,
+}: {
+  areas: readonly ServiceArea[];
+  promiseMinutes: number;
+  /** The pincode confirmed before; '' for none. */
+  initialPincode: string;
+  onConfirm: (pincode: string, areaName: string) => void;
+  onNotifyMe: (request: NotifyMeRequest) => Promise<void>;
+}) {
+  useDocumentTitle(locationText('heading'));
+  const { pincode, setPincode, isChecking, answer, check } = usePincodeCheck(areas, initialPincode);
+  const [isSheetClosed, setIsSheetClosed] = useState(false);
+  const answerPlace = useRef<HTMLOutputElement>(null);
+  // Whoever chose an area further down the page sees what became of it.
+  useEffect(() => {
+    if (answer) answerPlace.current?.scrollIntoView({ block: 'nearest', behavior: 'smooth' });
+  }, [answer]);
+  const isRefused = answer !== null && answer.kind !== 'deliverable';
+
+  return (
+    <>
+      <div className={styles.canopy}>
+        <div className={styles.bar}>
+          <BackLink label={shellText('back')} fallback="/" />
+          <Wordmark />
+        </div>
+      </div>
+      <Awning />
+      <div className={styles.body}>
+        <Card>
+          <h1 className={styles.heading}>{locationText('heading')}</h1>
+          <PincodeForm
+            pincode={pincode}
+            isChecking={isChecking}
+            onPincode={setPincode}
+            onCheck={() => {
+              setIsSheetClosed(false);
+              check();
+            }}
+          />
+          <output className={styles.answer} ref={answerPlace}>
+            {answer && (
+              <Availability
+                answer={answer}
+                pincode={pincode}
+                promiseMinutes={promiseMinutes}
+                onConfirm={(areaName) => onConfirm(pincode, areaName)}
+                onNotifyMe={() => setIsSheetClosed(false)}
+              />
+            )}
+          </output>
+        </Card>
+        <ServedAreas
+          areas={areas}
+          onChoose={(chosen) => {
+            setIsSheetClosed(false);
+            check(chosen);
+          }}
+        />
+      </div>
+      <NotifyMeSheet
+        isOpen={isRefused && !isSheetClosed}
+        pincode={pincode}
+        reason={answer?.kind === 'coming_soon' ? 'coming_soon' : 'not_served'}
+        onClose={() => setIsSheetClosed(true)}
+        onSubmit={onNotifyMe}
+      />
+    </>
+  );
+}

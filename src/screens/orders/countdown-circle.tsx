@@ -1,0 +1,90 @@
+import { orderStatusText } from '../../text/order.ts';
+import { Icon, type IconName } from '../../ui/icon.tsx';
+import { formatClock } from '../../ui/format-date.ts';
+import { classes } from '../../ui/classes.ts';
+import type { Arrival } from './arrival.ts';
+import styles from './countdown-circle.module.css';
+
+const RADIUS = 54;
+const CIRCUMFERENCE = 2 * Math.PI * RADIUS;
+
+/** 'Arriving in N minutes' in a ring that empties; or why nothing counts down. */
+export function CountdownCircle({
+  arrival,
+  promiseMinutes,
+}: {
+  arrival: Arrival;
+  promiseMinutes: number;
+}) {
+  const share = arrival.kind === 'arriving' ? arrival.minutes / promiseMinutes : 0;
+  const isCounting = arrival.kind === 'arriving';
+  return (
+    <div className={styles.place}>
+      <div className={classes(styles.circle, styles[arrival.kind])}>
+        <svg className={styles.ring} viewBox="0 0 120 120" aria-hidden="true" focusable="false">
+          <circle className={styles.track} cx="60" cy="60" r={RADIUS} />
+          {isCounting && (
+            <circle
+              className={styles.rest}
+              cx="60"
+              cy="60"
+              r={RADIUS}
+              strokeDasharray={CIRCUMFERENCE}
+              strokeDashoffset={CIRCUMFERENCE * (1 - share)}
+            />
+          )}
+        </svg>
+        <CircleWords arrival={arrival} />
+      </div>
+      {isCounting && arrival.minutes > 0 && (
+        <p className={styles.below}>
+          {orderStatusText('promise', { time: formatClock(new Date(arrival.dueAtMs)) })}
+        </p>
+      )}
+      {arrival.kind === 'waiting' && (
+        <p className={styles.below}>
+          {orderStatusText.count('circleWaitingText', promiseMinutes)}
+        </p>
+      )}
+    </div>
+  );
+}
+
+const STATE_ICONS = {
+  waiting: 'clock',
+  refused: 'warning',
+  cancelled: 'close',
+  delivered: 'check',
+  awaiting_payment: 'cash',
+  payment_failed: 'warning',
+} as const satisfies Record<Exclude<Arrival['kind'], 'arriving'>, IconName>;
+
+const STATE_WORDS = {
+  waiting: 'circleWaiting',
+  refused: 'circleRefused',
+  cancelled: 'circleCancelled',
+  delivered: 'circleDelivered',
+  awaiting_payment: 'circlePayment',
+  payment_failed: 'circlePaymentFailed',
+} as const;
+
+function CircleWords({ arrival }: { arrival: Arrival }) {
+  if (arrival.kind !== 'arriving') {
+    return (
+      <p className={styles.words}>
+        <Icon name={STATE_ICONS[arrival.kind]} size={36} />
+        <span>{orderStatusText(STATE_WORDS[arrival.kind])}</span>
+      </p>
+    );
+  }
+  const { minutes } = arrival;
+  // One sentence, its number set large; other languages may put it elsewhere in the sentence.
+  const [before, after] = orderStatusText.count('arriving', minutes).split(String(minutes));
+  return (
+    <p className={styles.words}>
+      <span>{before}</span>
+      <strong className={styles.minutes}>{minutes}</strong>
+      <span>{after}</span>
+    </p>
+  );
+}

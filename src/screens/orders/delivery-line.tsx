@@ -1,0 +1,41 @@
+import type { OrderDelivery } from '../../data/local/orders.ts';
+import { orderText } from '../../text/order.ts';
+import { formatClock } from '../../ui/format-date.ts';
+import { Icon, type IconName } from '../../ui/icon.tsx';
+import styles from './delivery-line.module.css';
+
+const ICONS = {
+  waiting: 'phone',
+  received: 'check',
+  refused: 'warning',
+  withdrawn: 'close',
+} as const satisfies Record<OrderDelivery['state'], IconName>;
+
+/** The quiet line that says whether the shop has the order (D8); announced when that changes. */
+export function DeliveryLine({
+  delivery,
+  isOffline,
+}: {
+  delivery: OrderDelivery;
+  isOffline: boolean;
+}) {
+  return (
+    <div className={styles.lines} role="status">
+      <p className={styles.line}>
+        <Icon name={ICONS[delivery.state]} size={18} />
+        {sentence(delivery)}
+      </p>
+      {delivery.state === 'waiting' && (
+        <p className={styles.more}>
+          {orderText(isOffline ? 'waitingOffline' : 'waitingOnline')}
+        </p>
+      )}
+    </div>
+  );
+}
+
+function sentence(delivery: OrderDelivery): string {
+  return delivery.state === 'received'
+    ? orderText('received', { time: formatClock(new Date(delivery.receivedAt)) })
+    : orderText(delivery.state);
+}

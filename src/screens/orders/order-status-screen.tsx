@@ -1,0 +1,94 @@
+import type { Order } from '../../data/local/orders.ts';
+import { firstEight } from '../../domain/order-number.ts';
+import { trackingStepIndex } from '../../domain/order-status.ts';
+import { SHOP_NAME } from '../../domain/shop.ts';
+import { orderStatusText, orderText } from '../../text/order.ts';
+import { BackTo, Page, PageHeader, useDocumentTitle } from '../../ui/page.tsx';
+import { type Arrival, arrivalOf, isLate } from './arrival.ts';
+import { CountdownCircle } from './countdown-circle.tsx';
+import { DelayBanner } from './delay-banner.tsx';
+import { DeliveryLine } from './delivery-line.tsx';
+import { AddressBlock, LiveTrackingBlock, SummaryBlock } from './order-blocks.tsx';
+import styles from './order-status-screen.module.css';
+import { PartnerView } from './partner-view.tsx';
+import { ProgressSection } from './progress-section.tsx';
+import { type RefusalActions, RefusedOrder } from './refused-order.tsx';
+import { useShownStep } from './use-shown-step.ts';
+
+export interface OrderStatusScreenProps extends RefusalActions {
+  order: Order;
+  promiseMinutes: number;
+  now: Date;
+  isOffline: boolean;
+  /** The person has asked to cancel, and the shop has not answered yet. */
+  isCancelling: boolean;
+  /** null hides the referral card (D26). */
+  referralCode: string | null;
+  /** `?view=partner` asks for the second variant at any time (D12). */
+  isPartnerView: boolean;
+}
+
+/** Index of 'Out for Delivery': from here on the delivery partner is the news (D12). */
+const OUT_FOR_DELIVERY = 2;
+
+/** Where an order is, as far as the shop has said (D11, D12). */
+export function OrderStatusScreen(props: OrderStatusScreenProps) {
+  const { order, promiseMinutes, now } = props;
+  const arrival = arrivalOf(order, promiseMinutes, now.getTime());
+  const shownStep = useShownStep(trueStep(order, arrival));
+  useDocumentTitle(orderStatusText('pageTitle', { shop: SHOP_NAME }));
+  const isPartner = props.isPartnerView || shownStep >= OUT_FOR_DELIVERY;
+  return (
+    <Page isNarrow>
+      <PageHeader
+        title={orderStatusText('heading')}
+        back={<BackTo label={orderStatusText('backHome')} to="/home" />}
+      />
+      {isPartner ? (
+        <PartnerView {...props} arrival={arrival} shownStep={shownStep} />
+      ) : (
+        <ProgressView {...props} arrival={arrival} shownStep={shownStep} />
+      )}
+    </Page>
+  );
+}
+
+/** The step the shop's status stands for; −1 while the shop does not have the order, or no longer. */
+function trueStep(order: Order, { kind }: Arrival): number {
+  return kind === 'arriving' || kind === 'delivered' ? trackingStepIndex(order.status) : -1;
+}
+
+function ProgressView({
+  order,
+  promiseMinutes,
+  isOffline,
+  isCancelling,
+  arrival,
+  shownStep,
+  ...actions
+}: OrderStatusScreenProps & { arrival: Arrival; shownStep: number }) {
+  const { delivery } = order;
+  return (
+    <>
+      {delivery.state === 'refused' && (
+        <RefusedOrder
+          refusal={delivery}
+          totalBefore={order.quote.totalPaise}
+          pincode={order.customer.pincode}
+          {...actions}
+        />
+      )}
+      {isLate(arrival) && <DelayBanner />}
+      <CountdownCircle arrival={arrival} promiseMinutes={promiseMinutes} />
+      <div className={styles.identity}>
+        <p className={styles.number}>{orderText('number', { number: firstEight(order.number) })}</p>
+        <DeliveryLine delivery={delivery} isOffline={isOffline} />
+        {isCancelling && <p>{orderText('cancelling')}</p>}
+      </div>
+      <ProgressSection order={order} shownStep={shownStep} />
+      <AddressBlock customer={order.customer} />
+      <LiveTrackingBlock />
+      <SummaryBlock order={order} />
+    </>
+  );
+}

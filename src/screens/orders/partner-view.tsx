@@ -1,0 +1,120 @@
+import { Link } from '@tanstack/react-router';
+import type { Order } from '../../data/local/orders.ts';
+import { firstEight } from '../../domain/order-number.ts';
+import { SHOP_NAME } from '../../domain/shop.ts';
+import { orderStatusText, orderText } from '../../text/order.ts';
+import { Badge } from '../../ui/badge.tsx';
+import { LinkButton } from '../../ui/button.tsx';
+import { classes } from '../../ui/classes.ts';
+import { Icon, type IconName } from '../../ui/icon.tsx';
+import { Card } from '../../ui/page.tsx';
+import type { Arrival } from './arrival.ts';
+import { isLate } from './arrival.ts';
+import { DelayBanner } from './delay-banner.tsx';
+import { DeliveryLine } from './delivery-line.tsx';
+import { AddressBlock } from './order-blocks.tsx';
+import styles from './partner-view.module.css';
+import { ProgressSection } from './progress-section.tsx';
+import { ReferralCard } from './referral-card.tsx';
+
+/** The second variant of the status screen (D12): once the order is on its way. */
+export function PartnerView({
+  order,
+  arrival,
+  shownStep,
+  isOffline,
+  referralCode,
+}: {
+  order: Order;
+  arrival: Arrival;
+  shownStep: number;
+  isOffline: boolean;
+  /** null hides the referral card (D26). */
+  referralCode: string | null;
+}) {
+  return (
+    <>
+      <div className={styles.head}>
+        <div>
+          <p className={styles.arriving}>
+            {arrival.kind === 'arriving'
+              ? orderStatusText('arrivingShort', { n: arrival.minutes })
+              : arrival.kind === 'delivered'
+                ? orderStatusText('arrivedShort')
+                : orderText(order.delivery.state === 'waiting' ? 'waiting' : 'refused')}
+          </p>
+          <p className={styles.number}>
+            {orderText('number', { number: firstEight(order.number) })}
+          </p>
+        </div>
+        <LinkButton to="/support" state={{ orderId: order.id }} tone="soft" icon="help">
+          {orderStatusText('getHelp')}
+        </LinkButton>
+      </div>
+      <PartnerSteps shownStep={shownStep} />
+      {isLate(arrival) && <DelayBanner />}
+      <Card>
+        <div className={styles.partner}>
+          <span className={styles.face}>
+            <Icon name="scooter" size={32} />
+          </span>
+          <div className={styles.words}>
+            <p className={styles.name}>{orderStatusText('partner')}</p>
+            <Badge tone="green">
+              <Icon name="shield" size={16} />
+              {orderStatusText('partnerBadge', { shop: SHOP_NAME })}
+            </Badge>
+            <p className={styles.soft}>{orderStatusText('partnerText')}</p>
+          </div>
+        </div>
+      </Card>
+      <div className={styles.safe}>
+        <Icon name="shield" />
+        <div>
+          <p className={styles.name}>{orderStatusText('safe')}</p>
+          <p className={styles.soft}>{orderStatusText('safeText')}</p>
+        </div>
+      </div>
+      <Card>
+        <div className={styles.items}>
+          <span>{orderText.count('items', order.lines.length)}</span>
+          <Link to="/order-detail" state={{ orderId: order.id }} className={styles.details}>
+            {orderStatusText('details')}
+            <Icon name="chevron" size={20} />
+          </Link>
+        </div>
+        <DeliveryLine delivery={order.delivery} isOffline={isOffline} />
+      </Card>
+      <AddressBlock customer={order.customer} />
+      <ProgressSection order={order} shownStep={shownStep} />
+      {referralCode !== null && <ReferralCard code={referralCode} />}
+    </>
+  );
+}
+
+const STEPS = [
+  { name: 'packing', icon: 'parcel', from: 0 },
+  { name: 'onTheWay', icon: 'scooter', from: 2 },
+  { name: 'arrived', icon: 'home', from: 3 },
+] as const satisfies readonly { name: string; icon: IconName; from: number }[];
+
+/** PACKING, ON THE WAY, ARRIVED; the shop's four steps in three. */
+function PartnerSteps({ shownStep }: { shownStep: number }) {
+  const current = STEPS.findLastIndex(({ from }) => shownStep >= from);
+  return (
+    <ol className={styles.steps}>
+      {STEPS.map(({ name, icon }, index) => (
+        <li
+          key={name}
+          className={classes(styles.step, index <= current && styles.reached)}
+          aria-current={index === current ? 'step' : undefined}
+        >
+          <span className={styles.mark}>
+            <Icon name={index < current ? 'check' : icon} size={22} />
+          </span>
+          {orderStatusText(name)}
+        </li>
+      ))}
+    </ol>
+  );
+}

@@ -1,0 +1,57 @@
+import { toast } from 'react-hot-toast/headless';
+import { SHOP_NAME } from '../../domain/shop.ts';
+import { referralText } from '../../text/order.ts';
+import { Button, LinkButton } from '../../ui/button.tsx';
+import styles from './referral-card.module.css';
+
+/** 'Refer us and get 15% off' (D26); '' as code: the person has no account to hold it yet. */
+export function ReferralCard({ code }: { code: string }) {
+  const message = referralText('message', { shop: SHOP_NAME, code, url: location.origin });
+  return (
+    <section className={styles.card}>
+      <h2>{referralText('title')}</h2>
+      <p>{referralText('text')}</p>
+      {code === '' ? (
+        <LinkButton to="/auth" tone="accent">
+          {referralText('signIn')}
+        </LinkButton>
+      ) : (
+        <>
+          <p className={styles.code}>
+            <span>{referralText('code')}</span> <strong>{code}</strong>
+          </p>
+          <p className={styles.share}>{referralText('share')}</p>
+          <div className={styles.actions}>
+            <a
+              className={styles.whatsapp}
+              href={`https://wa.me/?text=${encodeURIComponent(message)}`}
+              target="_blank"
+              rel="noreferrer"
+            >
+              {referralText('shareWhatsapp')}
+            </a>
+            <Button tone="accent" icon="share" onClick={() => void share(message)}>
+              {referralText('shareOther')}
+            </Button>
+          </div>
+        </>
+      )}
+    </section>
+  );
+}
+
+/** The phone's own share sheet, or the clipboard where there is none. */
+async function share(text: string): Promise<void> {
+  try {
+    if (Reflect.has(navigator, 'share')) {
+      await navigator.share({ text });
+      return;
+    }
+    await navigator.clipboard.writeText(text);
+    toast.success(referralText('copied'));
+  } catch (error) {
+    // Closing the share sheet is no mistake.
+    if (error instanceof DOMException && error.name === 'AbortError') return;
+    toast.error(referralText('notShared'));
+  }
+}

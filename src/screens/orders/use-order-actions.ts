@@ -1,0 +1,36 @@
+import { useNavigate } from '@tanstack/react-router';
+import { toast } from 'react-hot-toast/headless';
+import { cancelOrder, editInCart, sendAgain } from '../../data/local/order-actions.ts';
+import { orderText, refusalText } from '../../text/order.ts';
+
+/** What a customer may do with an order, with what the app says about it. */
+export function useOrderActions(orderId: string) {
+  const navigate = useNavigate();
+  return {
+    onSendAgain: () =>
+      attempt(async () => {
+        await sendAgain(orderId);
+        toast.success(refusalText('sentAgain'));
+      }),
+    onEdit: () =>
+      attempt(async () => {
+        await editInCart(orderId);
+        toast.success(refusalText('backInCart'));
+        await navigate({ to: '/cart' });
+      }),
+    onCancel: () =>
+      attempt(async () => {
+        const outcome = await cancelOrder(orderId);
+        if (outcome === 'withdrawn') toast.success(orderText('cancelled'));
+        else if (outcome === 'asked') toast(orderText('cancelAsked'));
+        else toast.error(orderText('cancelTooLate'));
+      }),
+  };
+}
+
+function attempt(action: () => Promise<void>): void {
+  action().catch((error: unknown) => {
+    console.warn('The order could not be changed', error);
+    toast.error(orderText('actionFailed'));
+  });
+}

@@ -1,0 +1,86 @@
+import type { Product } from '../../domain/product.ts';
+import { productText } from '../../text/product.ts';
+import { Icon } from '../../ui/icon.tsx';
+import { Tabs } from '../../ui/tabs.tsx';
+import styles from './product-about.module.css';
+
+/** The tabs: Details, Ingredients, and Nutrition when there is any. */
+export function ProductAbout({ product }: { product: Product }) {
+  const nutrition = Object.entries(product.nutritionalInfo);
+  return (
+    <Tabs
+      label={productText('about')}
+      tabs={[
+        { key: 'details', label: productText('details'), content: <Details product={product} /> },
+        {
+          key: 'ingredients',
+          label: productText('ingredients'),
+          content: <p>{product.ingredients || productText('noIngredients')}</p>,
+        },
+        ...(nutrition.length > 0
+          ? [
+              {
+                key: 'nutrition',
+                label: productText('nutrition'),
+                content: <Facts facts={nutrition} />,
+              },
+            ]
+          : []),
+      ]}
+    />
+  );
+}
+
+function Details({ product }: { product: Product }) {
+  const { description, benefits, origin, storageInstructions } = product;
+  const specification = Object.entries(product.specification);
+  return (
+    <div className={styles.details}>
+      <p>{description || productText('noDescription')}</p>
+      {benefits.length > 0 && (
+        <section>
+          <h2 className={styles.title}>{productText('benefits')}</h2>
+          <ul>
+            {benefits.map((benefit) => (
+              <li key={benefit} className={styles.benefit}>
+                <Icon name="check" size={20} />
+                {benefit}
+              </li>
+            ))}
+          </ul>
+        </section>
+      )}
+      {specification.length > 0 && (
+        <section>
+          <h2 className={styles.title}>{productText('specifications')}</h2>
+          <Facts facts={specification} />
+        </section>
+      )}
+      {origin && (
+        <section>
+          <h2 className={styles.title}>{productText('origin')}</h2>
+          <p>{origin}</p>
+        </section>
+      )}
+      {storageInstructions && (
+        <section>
+          <h2 className={styles.title}>{productText('storage')}</h2>
+          <p>{storageInstructions}</p>
+        </section>
+      )}
+    </div>
+  );
+}
+
+function Facts({ facts }: { facts: readonly (readonly [string, string])[] }) {
+  return (
+    <dl className={styles.facts}>
+      {facts.map(([name, value]) => (
+        <div key={name}>
+          <dt>{name}</dt>
+          <dd>{value}</dd>
+        </div>
+      ))}
+    </dl>
+  );
+}

@@ -1,0 +1,156 @@
+import { useEffect, useRef, useState } from 'react';
+import { MAX_LINE_QUANTITY } from '../../domain/cart.ts';
+import { discountPercent } from '../../domain/pricing.ts';
+import type { Product } from '../../domain/product.ts';
+import { SHOP_NAME } from '../../domain/shop.ts';
+import { availableQuantity } from '../../domain/stock.ts';
+import { productText } from '../../text/product.ts';
+import { shellText } from '../../text/shell.ts';
+import { Sticker } from '../../ui/badge.tsx';
+import { BottomBar } from '../../ui/bottom-bar.tsx';
+import { Button } from '../../ui/button.tsx';
+import { Icon } from '../../ui/icon.tsx';
+import { BackLink, Page, Section, useDocumentTitle } from '../../ui/page.tsx';
+import { Price } from '../../ui/price.tsx';
+import { ProductPicture } from '../../ui/product-picture.tsx';
+import { QuantityStepper } from '../../ui/quantity-stepper.tsx';
+import { categoryTint } from '../shell/category-tint.ts';
+import { pictureName } from '../shell/opened-product.ts';
+import { ProductShelf } from '../shell/product-shelf.tsx';
+import { StockBadge } from '../shell/stock-badge.tsx';
+import type { CartControl } from '../shell/use-cart-control.ts';
+import { ProductAbout } from './product-about.tsx';
+import styles from './product-screen.module.css';
+
+/** How long the button says 'Added' (spec section 9). */
+const ADDED_MS = 500;
+
+/** One product: what it is, what it costs, how many. */
+export function ProductScreen({
+  product,
+  related,
+  cart,
+  onAddToCart,
+  onBuyNow,
+}: {
+  product: Product;
+  /** At most four are shown. */
+  related: readonly Product[];
+  cart: CartControl;
+  /** Answers whether something was added. */
+  onAddToCart: (quantity: number) => Promise<boolean>;
+  onBuyNow: (quantity: number) => void;
+}) {
+  const { pid, name, pricePaise, originalPricePaise, categorySlug, stock } = product;
+  useDocumentTitle(productText('pageTitle', { name, shop: SHOP_NAME }));
+  const [quantity, setQuantity] = useState(1);
+  const { isAdded, showAdded } = useAdded();
+  const percent = discountPercent(pricePaise, originalPricePaise);
+  const inCart = cart.quantityOf(pid);
+  const most = availableQuantity(stock, MAX_LINE_QUANTITY);
+
+  return (
+    <Page>
+      <article className={styles.product}>
+        <div className={styles.picture}>
+          <ProductPicture
+            src={product.imageUrl}
+            tint={categoryTint(categorySlug)}
+            shape="wide"
+            isFirst
+            transitionName={pictureName(pid)}
+          />
+          <div className={styles.back}>
+            <BackLink label={shellText('back')} fallback="/home" />
+          </div>
+          {percent > 0 && (
+            <div className={styles.sticker}>
+              <Sticker size="l">{shellText('percentOff', { percent })}</Sticker>
+            </div>
+          )}
+        </div>
+
+        <div className={styles.facts}>
+          {product.brand && <p className={styles.brand}>{product.brand}</p>}
+          <h1 className={styles.name}>{name}</h1>
+          <p className={styles.soft}>
+            {product.quantityLabel}
+            {product.weight && ` · ${productText('weight', { weight: product.weight })}`}
+          </p>
+          <div className={styles.row}>
+            <Price
+              size="l"
+              amount={pricePaise}
+              original={originalPricePaise}
+              originalName={shellText('mrp')}
+            />
+            <StockBadge stock={stock} />
+          </div>
+          <p className={styles.delivery}>
+            <Icon name="clock" size={20} />
+            {productText('deliveryIn', { minutes: product.deliveryMinutes })}
+          </p>
+          {most > 0 && (
+            <div className={styles.row}>
+              <span className={styles.label}>{productText('quantity')}</span>
+              <QuantityStepper
+                quantity={quantity}
+                minimum={1}
+                maximum={most}
+                names={{
+                  add: productText('addOne', { name, quantity }),
+                  remove: productText('removeOne', { name, quantity }),
+                }}
+                onChange={setQuantity}
+              />
+            </div>
+          )}
+          {inCart > 0 && (
+            <p className={styles.inCart}>
+              <Icon name="basket" size={20} />
+              {productText('inCart', { quantity: inCart })}
+            </p>
+          )}
+          <BottomBar>
+            <Button
+              tone="accent"
+              disabled={most === 0}
+              onClick={async () => {
+                if (await onAddToCart(quantity)) showAdded();
+              }}
+            >
+              {isAdded ? productText('added') : productText('addToCart')}
+            </Button>
+            <Button disabled={most === 0} onClick={() => onBuyNow(quantity)}>
+              {productText('buyNow')}
+            </Button>
+          </BottomBar>
+        </div>
+
+        <div className={styles.about}>
+          <ProductAbout product={product} />
+        </div>
+      </article>
+
+      {related.length > 0 && (
+        <Section title={productText('related')}>
+          <ProductShelf name={`related/${pid}`} products={related} cart={cart} />
+        </Section>
+      )}
+    </Page>
+  );
+}
+
+function useAdded(): { isAdded: boolean; showAdded: () => void } {
+  const [isAdded, setIsAdded] = useState(false);
+  const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
+  useEffect(() => () => clearTimeout(timer.current), []);
+  return {
+    isAdded,
+    showAdded: () => {
+      clearTimeout(timer.current);
+      setIsAdded(true);
+      timer.current = setTimeout(() => setIsAdded(false), ADDED_MS);
+    },
+  };
+}

@@ -1,0 +1,18 @@
+import { Navigate } from '@tanstack/react-router';
+import { shellText } from '../../text/shell.ts';
+import { BackLink, Page } from '../../ui/page.tsx';
+import { Skeleton } from '../../ui/skeleton.tsx';
+
+/** A product's place before the first catalogue has arrived. Once it is known to be gone: home. */
+export function ProductWaiting({ isGone }: { isGone: boolean }) {
+  if (isGone) return <Navigate to="/home" replace />;
+  return (
+    <Page>
+      <BackLink label={shellText('back')} fallback="/home" />
+      <output>{shellText('loading')}</output>
+      <Skeleton shape="banner" />
+      <Skeleton shape="title" />
+      <Skeleton shape="line" />
+    </Page>
+  );
+}

@@ -1,0 +1,36 @@
+import { MAX_LINE_QUANTITY } from '../../domain/cart.ts';
+import type { Product } from '../../domain/product.ts';
+import { availableQuantity } from '../../domain/stock.ts';
+import { shellText } from '../../text/shell.ts';
+import { QuantityStepper } from '../../ui/quantity-stepper.tsx';
+
+/** The stepper that puts a product into the cart and takes it out again. */
+export function CartStepper({
+  product,
+  quantity,
+  size,
+  onChange,
+}: {
+  product: Product;
+  quantity: number;
+  size?: 's' | 'm';
+  onChange: (quantity: number) => void;
+}) {
+  const { name } = product;
+  const maximum = availableQuantity(product.stock, MAX_LINE_QUANTITY);
+  if (maximum === 0 && quantity === 0) return null;
+  return (
+    <QuantityStepper
+      quantity={quantity}
+      // Stock that has shrunk below what is in the cart still lets things be taken out.
+      maximum={Math.max(maximum, quantity === 0 ? 1 : 0)}
+      size={size ?? 'm'}
+      startText={shellText('add')}
+      names={{
+        add: shellText('addOne', { name, quantity }),
+        remove: shellText(quantity === 1 ? 'removeLast' : 'removeOne', { name, quantity }),
+      }}
+      onChange={onChange}
+    />
+  );
+}

@@ -1,0 +1,18 @@
+/** What stands around a screen; its route says so in `staticData`. */
+export type Frame =
+  /** Navigation and cart bar. */
+  | 'shop'
+  /** Navigation, and a bottom bar of the screen's own. */
+  | 'own-bar'
+  /** Navigation, and nothing about the cart: the screen is about it. */
+  | 'no-bar'
+  /** The screen alone. */
+  | 'bare'
+  /** Nothing: the admin area brings its own main part, skip link and offline line. */
+  | 'office';
+
+declare module '@tanstack/react-router' {
+  interface StaticDataRouteOption {
+    frame?: Frame;
+  }
+}

@@ -1,0 +1,81 @@
+import { useCallback, useEffect, useRef, useState } from 'react';
+import type { Product } from '../../domain/product.ts';
+import { ProductGrid } from '../../ui/product-card.tsx';
+import { ProductTile } from './product-tile.tsx';
+import type { CartControl } from './use-cart-control.ts';
+
+/** Cards drawn at first, and added whenever the end comes near: thousands at once would be slow. */
+const STEP = 48;
+/** Cards that are in sight before anybody scrolls. */
+const IN_SIGHT = 4;
+
+// How far each shelf had grown, so that going back finds a page long enough to scroll to.
+const grown = new Map<string, number>();
+
+/** A grid of products with steppers. `name` tells shelves apart, such as 'category/3'. */
+export function ProductShelf({
+  name,
+  products,
+  cart,
+  level = 3,
+}: {
+  name: string;
+  products: readonly Product[];
+  cart: CartControl;
+  /** 2 where no section heading stands above the shelf. */
+  level?: 2 | 3;
+}) {
+  const [count, setCount] = useState(() => grown.get(name) ?? STEP);
+  const hasMore = count < products.length;
+  const latest = useRef(cart);
+  useEffect(() => {
+    latest.current = cart;
+  });
+  // The same function every time, so that a change in the cart draws one card and not all.
+  const onQuantity = useCallback(
+    (product: Product, quantity: number) => latest.current.setQuantity(product, quantity),
+    [],
+  );
+  const grow = useCallback(() => {
+    setCount((before) => {
+      grown.set(name, before + STEP);
+      return before + STEP;
+    });
+  }, [name]);
+
+  return (
+    <>
+      <ProductGrid>
+        {products.slice(0, count).map((product, index) => (
+          <li key={product.pid}>
+            <ProductTile
+              product={product}
+              quantity={cart.quantityOf(product.pid)}
+              level={level}
+              isFirst={index < IN_SIGHT}
+              onQuantity={onQuantity}
+            />
+          </li>
+        ))}
+      </ProductGrid>
+      {hasMore && <Sentinel key={count} onNear={grow} />}
+    </>
+  );
+}
+
+function Sentinel({ onNear }: { onNear: () => void }) {
+  const end = useRef<HTMLDivElement>(null);
+  useEffect(() => {
+    const watched = end.current;
+    if (!watched) return;
+    const observer = new IntersectionObserver(
+      ([entry]) => {
+        if (entry?.isIntersecting) onNear();
+      },
+      { rootMargin: '1200px' },
+    );
+    observer.observe(watched);
+    return () => observer.disconnect();
+  }, [onNear]);
+  return <div ref={end} />;
+}

@@ -1,0 +1,70 @@
+import { Link } from '@tanstack/react-router';
+import { memo } from 'react';
+import { discountPercent } from '../../domain/pricing.ts';
+import type { Product } from '../../domain/product.ts';
+import { shellText } from '../../text/shell.ts';
+import { Sticker } from '../../ui/badge.tsx';
+import { Price } from '../../ui/price.tsx';
+import { ProductCard, productCardLink } from '../../ui/product-card.tsx';
+import { ProductPicture } from '../../ui/product-picture.tsx';
+import { CartStepper } from './cart-stepper.tsx';
+import { categoryTint } from './category-tint.ts';
+import { openProduct, shelfPictureName } from './opened-product.ts';
+import { StockBadge } from './stock-badge.tsx';
+
+/** A product's card, filled from the product and the cart. Drawn again only when either changes. */
+export const ProductTile = memo(function ProductTile({
+  product,
+  quantity,
+  isFirst,
+  level,
+  onQuantity,
+}: {
+  product: Product;
+  quantity: number;
+  /** Above the fold. */
+  isFirst: boolean;
+  level: 2 | 3;
+  onQuantity: (product: Product, quantity: number) => void;
+}) {
+  const { pid, name, pricePaise, originalPricePaise, stock } = product;
+  const percent = discountPercent(pricePaise, originalPricePaise);
+  return (
+    <ProductCard
+      level={level}
+      picture={
+        <ProductPicture
+          src={product.imageUrl}
+          tint={categoryTint(product.categorySlug)}
+          shape="wide"
+          isFirst={isFirst}
+          transitionName={shelfPictureName(pid)}
+        />
+      }
+      sticker={percent > 0 && <Sticker>{shellText('percentOff', { percent })}</Sticker>}
+      link={
+        <Link
+          to="/product/$productId"
+          params={{ productId: String(pid) }}
+          className={productCardLink}
+          onClick={({ currentTarget }) => openProduct(pid, currentTarget.closest('article'))}
+        >
+          {name}
+        </Link>
+      }
+      packSize={product.quantityLabel}
+      price={
+        <Price amount={pricePaise} original={originalPricePaise} originalName={shellText('mrp')} />
+      }
+      stock={<StockBadge stock={stock} isQuiet />}
+      stepper={
+        <CartStepper
+          product={product}
+          quantity={quantity}
+          size="s"
+          onChange={(wanted) => onQuantity(product, wanted)}
+        />
+      }
+    />
+  );
+});

@@ -1,0 +1,52 @@
+import { DEFAULT_STORE_SETTINGS } from '../../domain/store-settings.ts';
+import { SHOP_NAME, SHOP_TAGLINE } from '../../domain/shop.ts';
+import { welcomeText } from '../../text/welcome.ts';
+import { Awning } from '../../ui/awning.tsx';
+import { LinkButton } from '../../ui/button.tsx';
+import { useDocumentTitle } from '../../ui/page.tsx';
+import { Wordmark } from '../shell/wordmark.tsx';
+import { ShopShelves } from './shop-shelves.tsx';
+import styles from './welcome-screen.module.css';
+
+/** The first thing anybody sees. `signedInName` is null while nobody is signed in. */
+export function WelcomeScreen({ signedInName }: { signedInName: string | null }) {
+  useDocumentTitle(welcomeText('pageTitle', { shop: SHOP_NAME }));
+  return (
+    <div className={styles.welcome}>
+      <div className={styles.canopy}>
+        <Wordmark />
+        <p>{SHOP_TAGLINE}</p>
+      </div>
+      <Awning />
+      <div className={styles.body}>
+        <ShopShelves />
+        <div className={styles.words}>
+          <h1 className={styles.heading}>{welcomeText('heading', { shop: SHOP_NAME })}</h1>
+          <p className={styles.description}>
+            {welcomeText('description', { minutes: DEFAULT_STORE_SETTINGS.promiseMinutes })}
+          </p>
+          <div className={styles.actions}>
+            <LinkButton to="/location" isWide endIcon="forward">
+              {welcomeText('getStarted')}
+            </LinkButton>
+            {signedInName === null ? (
+              <LinkButton to="/auth" tone="plain" isWide>
+                {welcomeText('signIn')}
+              </LinkButton>
+            ) : (
+              <output className={styles.back}>
+                {signedInName
+                  ? welcomeText('welcomeBack', { name: signedInName })
+                  : welcomeText('welcomeBackUnnamed')}
+              </output>
+            )}
+          </div>
+        </div>
+      </div>
+      <footer className={styles.footer}>
+        <p>{welcomeText('kirana')}</p>
+        <p>{welcomeText('rights', { shop: SHOP_NAME })}</p>
+      </footer>
+    </div>
+  );
+}

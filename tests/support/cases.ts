@@ -1,0 +1,144 @@
+/**
+ * The tables in tests/fixtures, which run against the TypeScript, against the file built for the hooks
+ * and against a live server. Amounts are paise where the shop computes them and rupees where the
+ * shop's owner types them.
+ */
+import { readFileSync } from 'node:fs';
+import { createRequire } from 'node:module';
+import { resolve } from 'node:path';
+import type { Coupon } from '../../src/domain/coupon.ts';
+import type * as forHooks from '../../src/domain/for-hooks.ts';
+import { rupeesToPaise } from '../../src/domain/money.ts';
+import type { ShopAtDecision } from '../../src/domain/order-decision.ts';
+import { BUILT_IN_SERVICE_AREAS } from '../../src/domain/service-area.ts';
+import { DEFAULT_STORE_SETTINGS, type StoreSettings } from '../../src/domain/store-settings.ts';
+
+export interface PricingCase {
+  name: string;
+  settings?: Record<string, number | boolean>;
+  lines: { price: number; quantity: number; category?: string }[];
+  coupon?: { code: string; percent: number; category: string };
+  expected: {
+    subtotal: number;
+    delivery_fee: number;
+    discount: number;
+    taxes: number;
+    total: number;
+    promo_code: string;
+  };
+}
+
+export interface DecisionCase {
+  name: string;
+  /** The shop's local time when the order arrives. */
+  time: string;
+  /** How long before that it was placed. */
+  minutesAgo?: number;
+  /** Means a limit to the millisecond, which only a clock that stands still can meet. */
+  isExact?: boolean;
+  settings?: Record<string, number | boolean | string>;
+  product?: { price?: number; stock?: number; status?: string; category?: string };
+  isUnknownProduct?: boolean;
+  quantity?: number;
+  total?: number;
+  pincode?: string;
+  openOrders?: number;
+  promoCode?: string;
+  coupon?: { starts_at?: string; ends_at?: string; is_active?: boolean };
+  paymentMethod?: 'cod' | 'upi';
+  expected: {
+    code: string;
+    total?: number;
+    status?: string;
+    wanted?: number;
+    left?: number;
+    fields?: string[];
+  };
+}
+
+const readCases = (name: string) =>
+  JSON.parse(readFileSync(resolve(import.meta.dirname, '../fixtures', name), 'utf8'));
+
+export const pricingCases: PricingCase[] = readCases('pricing-cases.json');
+export const decisionCases: DecisionCase[] = readCases('order-decision-cases.json');
+
+/** The rules as the hooks run them. */
+export const builtDomain: typeof forHooks = createRequire(import.meta.url)(
+  resolve(import.meta.dirname, '../../pb_hooks/lib/domain.js'),
+);
+
+/** The deal of the sample shop, with what a case says otherwise. */
+export const FRESH20 = {
+  code: 'FRESH20',
+  percent: 20,
+  category: 'fruits-vegetables',
+  starts_at: '',
+  ends_at: '',
+  until_close: true,
+  is_active: true,
+};
+
+export const minuteOf = (time: string) => {
+  const [hours = 0, minutes = 0] = time.split(':').map(Number);
+  return hours * 60 + minutes;
+};
+
+/** Settings as a case writes them, in rupees and wire names, over the spec's. */
+export function settingsOf(wire: Record<string, unknown> = {}): StoreSettings {
+  const settings = { ...DEFAULT_STORE_SETTINGS };
+  const rupees = (value: unknown) => rupeesToPaise(Number(value));
+  if ('delivery_fee' in wire) settings.deliveryFeePaise = rupees(wire.delivery_fee);
+  if ('discount' in wire) settings.discountPaise = rupees(wire.discount);
+  if ('discount_from' in wire) settings.discountFromPaise = rupees(wire.discount_from);
+  if ('tax_percent' in wire) settings.taxPercent = Number(wire.tax_percent);
+  if ('tax_included' in wire) settings.isTaxIncluded = wire.tax_included === true;
+  if ('opens_at_minute' in wire) settings.opensAtMinute = Number(wire.opens_at_minute);
+  if ('closes_at_minute' in wire) settings.closesAtMinute = Number(wire.closes_at_minute);
+  if ('open_orders_limit' in wire) settings.openOrdersLimit = Number(wire.open_orders_limit);
+  if ('online_payment' in wire) settings.isOnlinePaymentOn = wire.online_payment === true;
+  if ('upi_id' in wire) settings.upiId = String(wire.upi_id);
+  return settings;
+}
+
+export function couponOf(wire: typeof FRESH20): Coupon {
+  return {
+    code: wire.code,
+    percent: wire.percent,
+    categorySlug: wire.category,
+    startsAtMs: wire.starts_at === '' ? null : Date.parse(wire.starts_at),
+    endsAtMs: wire.ends_at === '' ? null : Date.parse(wire.ends_at),
+    isUntilClose: wire.until_close,
+    isActive: wire.is_active,
+  };
+}
+
+/** 20 November 2026 in India. */
+const MIDNIGHT_MS = Date.parse('2026-11-19T18:30:00.000Z');
+
+/** What the shop looks like to a case, and when its order was placed. */
+export function shopOf(row: DecisionCase): { shop: ShopAtDecision; placedAt: string } {
+  const nowMs = MIDNIGHT_MS + minuteOf(row.time) * 60_000;
+  const { price = 50, stock, status = 'active', category = 'household' } = row.product ?? {};
+  const shop: ShopAtDecision = {
+    nowMs,
+    settings: settingsOf(row.settings),
+    serviceAreas: BUILT_IN_SERVICE_AREAS,
+    coupons: [couponOf({ ...FRESH20, ...row.coupon })],
+    products: row.isUnknownProduct
+      ? []
+      : [
+          {
+            pid: 1,
+            name: 'Matchbox',
+            quantityLabel: '1 pc',
+            imageUrl: '',
+            pricePaise: rupeesToPaise(price),
+            categorySlug: category,
+            stock: stock ?? null,
+            isActive: status === 'active',
+          },
+        ],
+    openOrdersOfPhone: row.openOrders ?? 0,
+  };
+  return { shop, placedAt: new Date(nowMs - (row.minutesAgo ?? 0) * 60_000).toISOString() };
+}

@@ -1,0 +1,137 @@
+/**
+ * What the server's tests need on top of a live shop: plain requests whose refusals are answers, people
+ * with accounts and products of known price.
+ */
+import { type LiveShop, openLiveShop } from './live-shop.ts';
+import { someCredentials } from './order-bodies.ts';
+
+export interface Answer<Body = Record<string, unknown>> {
+  status: number;
+  headers: Headers;
+  body: Body;
+}
+
+export interface Person {
+  id: string;
+  email: string;
+  password: string;
+  token: string;
+}
+
+export interface StoredProduct {
+  /** Record id; `pid` is the number phones know. */
+  id: string;
+  pid: number;
+}
+
+export interface TestShop extends LiveShop {
+  get<Body = Record<string, unknown>>(path: string, token?: string): Promise<Answer<Body>>;
+  /** `body` is sent as it is when it is a text, else as JSON. */
+  post<Body = Record<string, unknown>>(
+    path: string,
+    body: unknown,
+    token?: string,
+  ): Promise<Answer<Body>>;
+  send<Body = Record<string, unknown>>(
+    method: string,
+    path: string,
+    body: unknown,
+    token?: string,
+  ): Promise<Answer<Body>>;
+  /** A customer with a new account. */
+  signUp(fields?: Record<string, unknown>): Promise<Person>;
+  /** The same, made an admin. */
+  anAdmin(): Promise<Person>;
+  /** Changes an account's record as only a superuser can. */
+  changeUser(id: string, fields: Record<string, unknown>): Promise<void>;
+  /** Puts a product on sale: ₹50 and not counted unless said otherwise. */
+  stock(fields?: Record<string, unknown>): Promise<StoredProduct>;
+  productRow(product: StoredProduct): Promise<Record<string, unknown>>;
+  orderRow(id: string): Promise<Record<string, unknown>>;
+  countOf(collection: string, filter?: string): Promise<number>;
+}
+
+export async function openShop({ areLimitsOn = false } = {}): Promise<TestShop> {
+  const live = await openLiveShop();
+
+  async function send<Body>(method: string, path: string, body: unknown, token = '') {
+    const response = await fetch(live.url + path, {
+      method,
+      headers: {
+        ...(body === undefined ? {} : { 'Content-Type': 'application/json' }),
+        ...(token === '' ? {} : { Authorization: token }),
+      },
+      body: body === undefined || typeof body === 'string' ? body : JSON.stringify(body),
+    });
+    const text = await response.text();
+    const isJson = response.headers.get('Content-Type')?.startsWith('application/json');
+    return {
+      status: response.status,
+      headers: response.headers,
+      body: (isJson ? JSON.parse(text) : text) as Body,
+    };
+  }
+
+  const records = (collection: string) => `/api/collections/${collection}/records`;
+
+  const shop: TestShop = {
+    ...live,
+    send,
+    get: (path, token) => send('GET', path, undefined, token),
+    post: (path, body, token) => send('POST', path, body, token),
+    async signUp(fields = {}) {
+      const { email, password } = someCredentials();
+      const { id } = await live.asSuperuser<{ id: string }>('POST', records('users'), {
+        email,
+        password,
+        passwordConfirm: password,
+        full_name: 'Asha Patil',
+        phone_number: '9876543210',
+        address: '12, Station Road',
+        ...fields,
+      });
+      const signedIn = await shop.post<{ token: string }>(
+        '/api/collections/users/auth-with-password',
+        { identity: email, password },
+      );
+      return { id, email, password, token: signedIn.body.token };
+    },
+    async anAdmin() {
+      const person = await shop.signUp();
+      await shop.changeUser(person.id, { is_admin: true });
+      return person;
+    },
+    async changeUser(id, fields) {
+      await live.asSuperuser('PATCH', `${records('users')}/${id}`, fields);
+    },
+    async stock(fields = {}) {
+      const { items } = await live.asSuperuser<{ items: { id: string }[] }>(
+        'GET',
+        `${records('categories')}?filter=slug="${fields.category ?? 'household'}"`,
+      );
+      return live.asSuperuser<StoredProduct>('POST', records('products'), {
+        name: 'Matchbox',
+        price: 50,
+        quantity: '1 pc',
+        status: 'active',
+        ...fields,
+        category: items[0]?.id,
+      });
+    },
+    productRow: ({ id }) => live.asSuperuser('GET', `${records('products')}/${id}`),
+    orderRow: (id) => live.asSuperuser('GET', `${records('orders')}/${id}`),
+    async countOf(collection, filter = '') {
+      const { totalItems } = await live.asSuperuser<{ totalItems: number }>(
+        'GET',
+        `${records(collection)}?perPage=1&filter=${encodeURIComponent(filter)}`,
+      );
+      return totalItems;
+    },
+  };
+
+  // Every test comes from one address; the limits have a test of their own.
+  if (!areLimitsOn) {
+    await live.asSuperuser('PATCH', '/api/settings', { rateLimits: { enabled: false } });
+  }
+  return shop;
+}
