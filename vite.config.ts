@@ -12,6 +12,18 @@ const manifest = JSON.parse(
 // `npm run dev` starts a PocketBase beside Vite and says here where it listens.
 const pocketbase = process.env.POCKETBASE_URL ?? 'http://127.0.0.1:8090';
 
+/**
+ * Chunks of the admin area carry its name, so that the service worker does not precache them. A
+ * chunk with one of its modules is of no use to customers: only admin routes lead there.
+ */
+const adminModule =
+  /\/src\/(screens\/admin\/|routes\/admin\b[^?]*\?tsr-split|data\/remote\/admin-|text\/admin)/;
+
+function chunkFileNames({ moduleIds }: { moduleIds: readonly string[] }): string {
+  const isAdmin = moduleIds.some((id) => adminModule.test(id.replaceAll('\\', '/')));
+  return isAdmin ? 'assets/admin-[name]-[hash].js' : 'assets/[name]-[hash].js';
+}
+
 export default defineConfig({
   plugins: [
     tanstackRouter({
@@ -45,6 +57,7 @@ export default defineConfig({
     manifest: true,
     rolldownOptions: {
       output: {
+        chunkFileNames,
         codeSplitting: {
           groups: [
             { name: 'react', test: /node_modules[\\/](react|react-dom|scheduler)[\\/]/ },

@@ -11,7 +11,7 @@ for (const folder of ['/api', '/data']) {
   );
 }
 
-// Already compressed: gzip would only cost time.
+// Compressed already (`isMedia` in lib/static-files.js); gzip would only cost time.
 for (const folder of ['/img', '/icons', '/sounds']) {
   routerAdd('GET', `${folder}/{path...}`, (e) => require(`${__hooks}/handlers/serve-file.js`)(e));
 }

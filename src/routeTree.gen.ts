@@ -16,6 +16,9 @@ import { Route as CartRouteImport } from './routes/cart'
 import { Route as CheckoutRouteImport } from './routes/checkout'
 import { Route as HomeRouteImport } from './routes/home'
 import { Route as LocationRouteImport } from './routes/location'
+import { Route as OrderConfirmationRouteImport } from './routes/order-confirmation'
+import { Route as OrderDetailRouteImport } from './routes/order-detail'
+import { Route as OrderHistoryRouteImport } from './routes/order-history'
 import { Route as OrderStatusRouteImport } from './routes/order-status'
 import { Route as PopularRouteImport } from './routes/popular'
 import { Route as RegisterRouteImport } from './routes/register'
@@ -59,6 +62,21 @@ const HomeRoute = HomeRouteImport.update({
 const LocationRoute = LocationRouteImport.update({
   id: '/location',
   path: '/location',
+  getParentRoute: () => rootRouteImport,
+} as any)
+const OrderConfirmationRoute = OrderConfirmationRouteImport.update({
+  id: '/order-confirmation',
+  path: '/order-confirmation',
+  getParentRoute: () => rootRouteImport,
+} as any)
+const OrderDetailRoute = OrderDetailRouteImport.update({
+  id: '/order-detail',
+  path: '/order-detail',
+  getParentRoute: () => rootRouteImport,
+} as any)
+const OrderHistoryRoute = OrderHistoryRouteImport.update({
+  id: '/order-history',
+  path: '/order-history',
   getParentRoute: () => rootRouteImport,
 } as any)
 const OrderStatusRoute = OrderStatusRouteImport.update({
@@ -115,6 +133,9 @@ export interface FileRoutesByFullPath {
   '/checkout': typeof CheckoutRoute
   '/home': typeof HomeRoute
   '/location': typeof LocationRoute
+  '/order-confirmation': typeof OrderConfirmationRoute
+  '/order-detail': typeof OrderDetailRoute
+  '/order-history': typeof OrderHistoryRoute
   '/order-status': typeof OrderStatusRoute
   '/popular': typeof PopularRoute
   '/register': typeof RegisterRoute
@@ -132,6 +153,9 @@ export interface FileRoutesByTo {
   '/checkout': typeof CheckoutRoute
   '/home': typeof HomeRoute
   '/location': typeof LocationRoute
+  '/order-confirmation': typeof OrderConfirmationRoute
+  '/order-detail': typeof OrderDetailRoute
+  '/order-history': typeof OrderHistoryRoute
   '/order-status': typeof OrderStatusRoute
   '/popular': typeof PopularRoute
   '/register': typeof RegisterRoute
@@ -151,6 +175,9 @@ export interface FileRoutesById {
   '/checkout': typeof CheckoutRoute
   '/home': typeof HomeRoute
   '/location': typeof LocationRoute
+  '/order-confirmation': typeof OrderConfirmationRoute
+  '/order-detail': typeof OrderDetailRoute
+  '/order-history': typeof OrderHistoryRoute
   '/order-status': typeof OrderStatusRoute
   '/popular': typeof PopularRoute
   '/register': typeof RegisterRoute
@@ -171,6 +198,9 @@ export interface FileRouteTypes {
     | '/checkout'
     | '/home'
     | '/location'
+    | '/order-confirmation'
+    | '/order-detail'
+    | '/order-history'
     | '/order-status'
     | '/popular'
     | '/register'
@@ -188,6 +218,9 @@ export interface FileRouteTypes {
     | '/checkout'
     | '/home'
     | '/location'
+    | '/order-confirmation'
+    | '/order-detail'
+    | '/order-history'
     | '/order-status'
     | '/popular'
     | '/register'
@@ -206,6 +239,9 @@ export interface FileRouteTypes {
     | '/checkout'
     | '/home'
     | '/location'
+    | '/order-confirmation'
+    | '/order-detail'
+    | '/order-history'
     | '/order-status'
     | '/popular'
     | '/register'
@@ -225,6 +261,9 @@ export interface RootRouteChildren {
   CheckoutRoute: typeof CheckoutRoute
   HomeRoute: typeof HomeRoute
   LocationRoute: typeof LocationRoute
+  OrderConfirmationRoute: typeof OrderConfirmationRoute
+  OrderDetailRoute: typeof OrderDetailRoute
+  OrderHistoryRoute: typeof OrderHistoryRoute
   OrderStatusRoute: typeof OrderStatusRoute
   PopularRoute: typeof PopularRoute
   RegisterRoute: typeof RegisterRoute
@@ -282,6 +321,27 @@ declare module '@tanstack/react-router' {
       path: '/location'
       fullPath: '/location'
       preLoaderRoute: typeof LocationRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/order-confirmation': {
+      id: '/order-confirmation'
+      path: '/order-confirmation'
+      fullPath: '/order-confirmation'
+      preLoaderRoute: typeof OrderConfirmationRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/order-detail': {
+      id: '/order-detail'
+      path: '/order-detail'
+      fullPath: '/order-detail'
+      preLoaderRoute: typeof OrderDetailRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/order-history': {
+      id: '/order-history'
+      path: '/order-history'
+      fullPath: '/order-history'
+      preLoaderRoute: typeof OrderHistoryRouteImport
       parentRoute: typeof rootRouteImport
     }
     '/order-status': {
@@ -372,6 +432,9 @@ const rootRouteChildren: RootRouteChildren = {
   CheckoutRoute: CheckoutRoute,
   HomeRoute: HomeRoute,
   LocationRoute: LocationRoute,
+  OrderConfirmationRoute: OrderConfirmationRoute,
+  OrderDetailRoute: OrderDetailRoute,
+  OrderHistoryRoute: OrderHistoryRoute,
   OrderStatusRoute: OrderStatusRoute,
   PopularRoute: PopularRoute,
   RegisterRoute: RegisterRoute,

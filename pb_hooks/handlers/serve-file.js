@@ -18,8 +18,8 @@ module.exports = (e) => {
   files.setPageHeaders(e);
   files.setAll(e, { 'Cache-Control': files.cacheControlFor(path) });
   if (type) files.setAll(e, { 'Content-Type': type });
-  // Part of a file, compressed, would be a part of something else.
-  if (e.response.header().get('Content-Encoding') !== '') e.request.header.del('Range');
+  // These are compressed on the way: a part of one, compressed, would be a part of nothing.
+  if (!files.isMedia(path)) e.request.header.del('Range');
   if (files.send(e, path)) return;
   if (extension === '' && !path.startsWith('assets/') && files.send(e, '')) return;
   return sendMissing(e);

@@ -67,6 +67,29 @@ function isPhoneNumber(text) {
 function isEmail(text) {
 	return text.length <= 254 && /^[^\s@]+@[^\s@]+\.[^\s@]+$/.test(text);
 }
+// src/domain/figures.ts
+/** Figures over many orders, for the owner's dashboard. */
+/**
+* The nearest-rank percentile: the smallest value that at least `percent` of all do not exceed;
+* null without values. `percent` is above 0 and at most 100.
+*/
+function percentile(values, percent) {
+	const sorted = [...values].sort((a, b) => a - b);
+	return sorted[Math.ceil(percent / 100 * sorted.length) - 1] ?? null;
+}
+/** The shop's local day of an instant as YYYY-MM-DD, by arithmetic (the hook engine has no time zones). */
+function localDay(epochMs, utcOffsetMinutes) {
+	return new Date(epochMs + utcOffsetMinutes * 6e4).toISOString().slice(0, 10);
+}
+/** When a local day begins. */
+function dayStartMs(day, utcOffsetMinutes) {
+	return Date.parse(`${day}T00:00:00Z`) - utcOffsetMinutes * 6e4;
+}
+/** The last `count` local days up to and with `lastDay`, oldest first. */
+function daysUpTo(lastDay, count) {
+	const lastMs = Date.parse(`${lastDay}T00:00:00Z`);
+	return Array.from({ length: count }, (_, index) => (/* @__PURE__ */ new Date(lastMs - (count - 1 - index) * 864e5)).toISOString().slice(0, 10));
+}
 // src/domain/money.ts
 /** Largest amount handled anywhere: ₹1 crore. Far below 2^53, so sums of many lines stay exact. */
 var MAX_PAISE = 1e9;
@@ -519,6 +542,8 @@ exports.ORDER_STATUSES = ORDER_STATUSES;
 exports.RECORD_ID_PATTERN = RECORD_ID_PATTERN;
 exports.canCancel = canCancel;
 exports.canonicalOrderText = canonicalOrderText;
+exports.dayStartMs = dayStartMs;
+exports.daysUpTo = daysUpTo;
 exports.decideOrder = decideOrder;
 exports.discountPercent = discountPercent;
 exports.findCoupon = findCoupon;
@@ -534,6 +559,7 @@ exports.isServiceable = isServiceable;
 exports.isStoreOpen = isStoreOpen;
 exports.isText = isText;
 exports.isWithinOrderingTime = isWithinOrderingTime;
+exports.localDay = localDay;
 exports.localPhoneDigits = localPhoneDigits;
 exports.minuteOfDayAt = minuteOfDayAt;
 exports.normalisePromoCode = normalisePromoCode;
@@ -541,6 +567,7 @@ exports.paiseToRupees = paiseToRupees;
 exports.parseOrderRequest = parseOrderRequest;
 exports.parseShopRequest = parseShopRequest;
 exports.paymentStatus = paymentStatus;
+exports.percentile = percentile;
 exports.phoneDigits = phoneDigits;
 exports.priceCart = priceCart;
 exports.rupeesToPaise = rupeesToPaise;

@@ -9,16 +9,17 @@ function fitsKey(order, key) {
 
 const belongsTo = (order, user) => user !== null && order.getString('user') === user.id;
 
+const isOrderKey = (value) =>
+  typeof value === 'object' &&
+  value !== null &&
+  typeof value.id === 'string' &&
+  domain.RECORD_ID_PATTERN.test(value.id) &&
+  typeof value.key === 'string';
+
 /** A list of {id, key} in a body, or null when it is not one. */
 function readOrderKeys(value, most) {
   if (!Array.isArray(value) || value.length > most) return null;
-  const isPair = (pair) =>
-    typeof pair === 'object' &&
-    pair !== null &&
-    typeof pair.id === 'string' &&
-    domain.RECORD_ID_PATTERN.test(pair.id) &&
-    typeof pair.key === 'string';
-  return value.every(isPair) ? value : null;
+  return value.every(isOrderKey) ? value : null;
 }
 
 module.exports = { fitsKey, belongsTo, readOrderKeys };

@@ -2,7 +2,7 @@
 function findRecord(app, collection, id) {
   try {
     return app.findRecordById(collection, id);
-  } catch (_) {
+  } catch {
     return null;
   }
 }

@@ -1,4 +1,4 @@
-/** An answer that says no: a machine code, its HTTP status and a sentence for whoever reads logs. */
+/** An answer that says no: a machine code, its HTTP status and a sentence for people. Thrown by handlers. */
 const { ORDER_CODE_HTTP_STATUS } = require(`${__hooks}/lib/domain.js`);
 
 const STATUS = {
@@ -50,8 +50,9 @@ const MESSAGE = {
   server_error: 'Something went wrong on the server.',
 };
 
-class Refusal {
+class Refusal extends Error {
   constructor(code, more) {
+    super(MESSAGE[code]);
     this.status = STATUS[code];
     this.body = { code, message: MESSAGE[code], ...more };
   }

@@ -15,7 +15,7 @@ function readBody(e) {
   let body;
   try {
     body = JSON.parse(text);
-  } catch (_) {
+  } catch {
     throw new Refusal('invalid', { fields: ['body'] });
   }
   if (typeof body !== 'object' || body === null || Array.isArray(body)) {

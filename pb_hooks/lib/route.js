@@ -6,19 +6,19 @@
 const { Refusal } = require(`${__hooks}/lib/refusal.js`);
 const { setAll, setDataHeaders } = require(`${__hooks}/lib/headers.js`);
 
-function run(e, handler) {
+function run(e, name) {
   try {
-    return { status: 200, body: handler(e) };
+    return { status: 200, body: require(`${__hooks}/handlers/${name}.js`)(e) };
   } catch (error) {
     if (error instanceof Refusal) return error;
-    e.app.logger().error('A route failed', 'route', handler.name, 'error', String(error));
+    e.app.logger().error('A route failed', 'route', name, 'error', String(error));
     return new Refusal('server_error');
   }
 }
 
 /** Runs handlers/{name}.js and sends what it says, with the server's time. */
 function answer(e, name) {
-  const { status, body } = run(e, require(`${__hooks}/handlers/${name}.js`));
+  const { status, body } = run(e, name);
   const now = new Date();
   setDataHeaders(e, now);
   setAll(e, { 'Cache-Control': 'no-store', 'Content-Type': 'application/json' });

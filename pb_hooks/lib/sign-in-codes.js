@@ -8,6 +8,7 @@
  * - One live code per account, and one owner code: a new one replaces the old.
  */
 const { findRecord } = require(`${__hooks}/lib/records.js`);
+const { execute } = require(`${__hooks}/lib/sql.js`);
 
 /** Without the letters that are taken for digits, and without U. */
 const ALPHABET = '0123456789ABCDEFGHJKMNPQRSTVWXYZ';
@@ -26,19 +27,21 @@ function normalise(text) {
   return text.toUpperCase().replace(/[\s-]/g, '').replace(/O/g, '0').replace(/[IL]/g, '1');
 }
 
-function findBy(app, filter, values) {
-  return app.findRecordsByFilter('sign_in_codes', filter, '', 1, 0, values)[0] ?? null;
+function findBySelector(app, code) {
+  const selector = code.slice(0, SELECTOR_LENGTH);
+  const filter = 'selector = {:selector}';
+  return app.findRecordsByFilter('sign_in_codes', filter, '', 1, 0, { selector })[0] ?? null;
 }
 
 /** Inside a transaction. Returns the code, which nobody can read again. */
 function issueCode(tx, purpose, userId, now) {
   const { length, validMs } = KINDS[purpose];
-  const old = findBy(tx, 'purpose = {:purpose} && user = {:user}', { purpose, user: userId });
-  if (old) tx.delete(old);
+  const old = 'DELETE FROM sign_in_codes WHERE purpose = {:purpose} AND user = {:user}';
+  execute(tx, old, { purpose, user: userId });
 
   let code;
   do code = $security.randomStringWithAlphabet(length, ALPHABET);
-  while (findBy(tx, 'selector = {:selector}', { selector: code.slice(0, SELECTOR_LENGTH) }));
+  while (findBySelector(tx, code));
 
   const expiresAt = new Date(now.getTime() + validMs).toISOString();
   const row = new Record(tx.findCollectionByNameOrId('sign_in_codes'));
@@ -60,7 +63,7 @@ function issueCode(tx, purpose, userId, now) {
  */
 function checkCode(tx, text, now) {
   const code = normalise(text);
-  const row = findBy(tx, 'selector = {:selector}', { selector: code.slice(0, SELECTOR_LENGTH) });
+  const row = findBySelector(tx, code);
   if (row === null) return { wrong: 'code_unknown' };
   const isRight = $security.equal(row.getString('code_hash'), hashOf(code));
   const tries = row.getInt('tries');

@@ -16,10 +16,12 @@ const CONTENT_TYPES = {
   '.woff2': 'font/woff2',
 };
 
+/** Folders that are compressed already. */
+const isMedia = (path) => /^(img|icons|sounds)\//.test(path);
+
 function cacheControlFor(path) {
   if (path.startsWith('assets/')) return FOR_EVER;
-  if (/^(img|icons|sounds)\//.test(path)) return A_WEEK;
-  return ALWAYS_ASK;
+  return isMedia(path) ? A_WEEK : ALWAYS_ASK;
 }
 
 /** The last part of the path has a dot: a file, not a screen of the app. */
@@ -30,9 +32,17 @@ function send(e, path) {
   try {
     e.fileFS($os.dirFS(PUBLIC_DIR), path === '' ? 'index.html' : path);
     return true;
-  } catch (_) {
+  } catch {
     return false;
   }
 }
 
-module.exports = { CONTENT_TYPES, cacheControlFor, extensionOf, send, setAll, setPageHeaders };
+module.exports = {
+  CONTENT_TYPES,
+  cacheControlFor,
+  extensionOf,
+  isMedia,
+  send,
+  setAll,
+  setPageHeaders,
+};

@@ -1,9 +1,54 @@
-import { createFileRoute } from '@tanstack/react-router'
+import { createFileRoute, useNavigate } from '@tanstack/react-router';
+import { useEffect, useRef, useState } from 'react';
+import * as v from 'valibot';
+import { signInNames } from '../data/local/session.ts';
+import { AuthScreen } from '../screens/account/auth-screen.tsx';
+import { OWNER, useRedeem } from '../screens/account/use-redeem.ts';
+import { useSignIn } from '../screens/account/use-sign-in.ts';
+
+// A code of digits only arrives as a number.
+const searchSchema = v.object({
+  code: v.fallback(
+    v.optional(v.pipe(v.union([v.string(), v.number()]), v.transform(String))),
+    undefined,
+  ),
+});
 
 export const Route = createFileRoute('/auth')({
-  component: RouteComponent,
-})
+  staticData: { frame: 'no-bar' },
+  validateSearch: searchSchema,
+  loader: async () => ({ isOwnersPhone: (await signInNames()).includes(OWNER) }),
+  component: AuthRoute,
+});
 
-function RouteComponent() {
-  return <div>Hello "/auth"!</div>
+function AuthRoute() {
+  const { isOwnersPhone } = Route.useLoaderData();
+  const { code: codeInAddress } = Route.useSearch();
+  // Kept here only: the address bar, and so the history, must not hold a way in.
+  const [linkCode] = useState(codeInAddress);
+  const navigate = useNavigate();
+  const { redemption, redeem } = useRedeem();
+  const { isSigningIn, signInWith, continueWith } = useSignIn();
+
+  const isRedeemed = useRef(false);
+  useEffect(() => {
+    if (linkCode === undefined || isRedeemed.current) return;
+    isRedeemed.current = true;
+    void navigate({ to: '/auth', search: {}, replace: true });
+    redeem(linkCode, OWNER);
+  });
+
+  return (
+    <AuthScreen
+      redemption={redemption}
+      isByLink={linkCode !== undefined}
+      firstPhone=""
+      isSigningIn={isSigningIn}
+      isOwnersPhone={isOwnersPhone}
+      onContinue={continueWith}
+      onOwner={() => signInWith(OWNER)}
+      onRedeem={redeem}
+      onRetryLink={() => linkCode !== undefined && redeem(linkCode, OWNER)}
+    />
+  );
 }

@@ -60,9 +60,7 @@ function CheckoutRoute() {
       isPlacing={isPlacing}
       canPlace={!isNotServed && (method === 'cod' || isOnlineOn)}
       onMethod={setMethod}
-      onPlace={(customer) =>
-        place({ customer, promoCode: promo.applied, paymentMethod: method })
-      }
+      onPlace={(customer) => place({ customer, promoCode: promo.applied, paymentMethod: method })}
     />
   );
 }

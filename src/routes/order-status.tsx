@@ -1,9 +1,53 @@
-import { createFileRoute } from '@tanstack/react-router'
+import { createFileRoute, Navigate, redirect } from '@tanstack/react-router';
+import { useAtomValue } from 'jotai';
+import * as v from 'valibot';
+import { referralCode } from '../domain/referral.ts';
+import { readStatedOrder, useKnownOrder } from '../screens/orders/known-order.ts';
+import { OrderStatusScreen } from '../screens/orders/order-status-screen.tsx';
+import { useOrderActions } from '../screens/orders/use-order-actions.ts';
+import { useSecond } from '../screens/orders/use-second.ts';
+import { connectionAtom } from '../state/connection.ts';
+import { useSession } from '../state/session.ts';
+import { useStoreSettings } from '../state/store-open.ts';
+
+const searchSchema = v.object({
+  view: v.fallback(v.optional(v.literal('partner')), undefined),
+});
 
 export const Route = createFileRoute('/order-status')({
-  component: RouteComponent,
-})
+  validateSearch: searchSchema,
+  // Read anew on each visit: the last one may have been about another order.
+  gcTime: 0,
+  loader: async ({ location }) => {
+    const known = await readStatedOrder(location.state);
+    if (!known) throw redirect({ to: '/home', replace: true });
+    return known;
+  },
+  component: OrderStatusRoute,
+});
 
-function RouteComponent() {
-  return <div>Hello "/order-status"!</div>
+function OrderStatusRoute() {
+  const first = Route.useLoaderData();
+  const { view } = Route.useSearch();
+  const known = useKnownOrder(first);
+  const actions = useOrderActions(known?.order.id ?? '');
+  const now = useSecond();
+  const isOffline = useAtomValue(connectionAtom) === 'offline';
+  const settings = useStoreSettings();
+  const session = useSession();
+  if (!known) return <Navigate to="/home" replace />;
+
+  const account = session.kind === 'signed_in' ? session.account : '';
+  return (
+    <OrderStatusScreen
+      key={known.order.id}
+      {...known}
+      {...actions}
+      promiseMinutes={settings.promiseMinutes}
+      now={now}
+      isOffline={isOffline}
+      isPartnerView={view === 'partner'}
+      referralCode={settings.isReferralOn ? referralCode(account) : null}
+    />
+  );
 }

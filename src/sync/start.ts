@@ -9,7 +9,8 @@ import { fetchChanges, fetchSnapshot } from '../data/remote/catalogue.ts';
 import { postRequest } from '../data/remote/requests.ts';
 import { makeAllDue, watchOutbox } from '../data/local/outbox.ts';
 import { readSession } from '../data/local/session.ts';
-import { ordersToFollow, watchSignals } from '../data/local/pulled.ts';
+import { watchSignals } from '../data/local/pulled.ts';
+import type { Doorbell } from '../data/remote/doorbell.ts';
 import {
   catalogueFailedAtom,
   type Connection,
@@ -23,7 +24,7 @@ import { createScheduler } from './scheduler.ts';
 
 /** Without any other reason the phone asks this often; the doorbell makes it sooner. */
 const IDLE_INTERVAL_MS = 30_000;
-/** While orders are under way and no doorbell can be heard, or something waits to be sent. */
+/** While the server cannot be reached, or an order is under way whose doorbell may go unheard. */
 const EAGER_INTERVAL_MS = 5_000;
 
 const shop = {
@@ -57,22 +58,30 @@ export function startSync(): void {
 }
 
 function lead(): void {
-  const scheduler = createScheduler(runOnce, (error) => {
-    console.warn('Sync run failed', error);
-  });
+  let lastRunMs = 0;
+  const scheduler = createScheduler(
+    async () => {
+      await runOnce();
+      lastRunMs = Date.now();
+      if (store.get(connectionAtom) === 'online') await doorbell.keepListening();
+    },
+    (error) => console.warn('Sync run failed', error),
+  );
   const request = () => void scheduler.request();
+  const doorbell = doorbellOfThisPhone(request);
 
   request();
-  addEventListener('online', () => {
-    void makeAllDue().then(request);
-  });
+  watchOutbox(request);
+  addEventListener('online', () => void makeAllDue().then(request));
   addEventListener('offline', () => setConnection('offline'));
   document.addEventListener('visibilitychange', () => {
     if (document.visibilityState === 'visible') request();
   });
-  watchOutbox(request);
-  ringFor(request);
-  keepAsking(request);
+  setInterval(() => {
+    if (document.visibilityState !== 'visible') return;
+    const isEager = store.get(connectionAtom) !== 'online' || doorbell.hasSignals();
+    if (isEager || Date.now() - lastRunMs >= IDLE_INTERVAL_MS) request();
+  }, EAGER_INTERVAL_MS);
 }
 
 async function runOnce(): Promise<void> {
@@ -93,25 +102,19 @@ function setConnection(connection: Connection): void {
   if (connection === 'online' && before === 'offline') void makeAllDue();
 }
 
-/** Listens to the doorbell of the catalogue and of every order under way. */
-function ringFor(request: () => void): void {
-  void (async () => {
-    const { CATALOGUE_SIGNAL, openDoorbell } = await import('../data/remote/doorbell.ts');
-    const doorbell = openDoorbell(request);
-    watchSignals((signals) => {
-      void doorbell.listenTo([CATALOGUE_SIGNAL, ...signals]).catch(() => undefined);
-    });
-  })().catch((error: unknown) => console.warn('No doorbell', error));
-}
+/** Listens to the catalogue and to every order under way; a ring asks for a run. */
+function doorbellOfThisPhone(ring: () => void) {
+  let orderSignals: string[] = [];
+  let opened: Promise<Doorbell> | undefined;
 
-function keepAsking(request: () => void): void {
-  const next = async () => {
-    const isEager = store.get(connectionAtom) === 'offline' || (await ordersToFollow()).length > 0;
-    setTimeout(() => void again(), isEager ? EAGER_INTERVAL_MS : IDLE_INTERVAL_MS);
+  const keepListening = async () => {
+    opened ??= import('../data/remote/doorbell.ts').then(({ openDoorbell }) => openDoorbell(ring));
+    // Called again after each run that reached the server, so a failure here mends itself.
+    await (await opened).listenTo(orderSignals).catch(() => undefined);
   };
-  const again = async () => {
-    if (document.visibilityState === 'visible') request();
-    await next();
-  };
-  void next();
+  watchSignals((signals) => {
+    orderSignals = signals;
+    if (opened) void keepListening();
+  });
+  return { keepListening, hasSignals: () => orderSignals.length > 0 };
 }

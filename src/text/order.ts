@@ -146,3 +146,68 @@ export const referralText = textArea('referral', {
   code: 'Your code',
   signIn: 'Sign in to get your code',
 });
+
+export const confirmationText = textArea('confirmation', {
+  pageTitle: 'Order Confirmed | {shop}',
+  toast: 'Order #{number} confirmed!',
+  confirmed: 'Order Confirmed!',
+  confirmedText: 'The shop has your order.',
+  placed: 'Order placed',
+  placedText: 'On this phone, waiting for the shop',
+  skip: 'Skip',
+  soundFailed: 'Unable to play success sound. Please check your browser settings.',
+});
+
+export const historyText = textArea('history', {
+  pageTitle: 'Your Orders | {shop}',
+  heading: 'Your Orders',
+  tabs: 'Orders by status',
+  all: 'All',
+  active: 'Active',
+  delivered: 'Delivered',
+  cancelled: 'Cancelled',
+  viewDetails: 'View Details',
+  none: 'No orders found',
+  noneYet: "You haven't placed any orders yet",
+  noneOf: "You don't have any {status} orders",
+  status_active: 'active',
+  status_delivered: 'delivered',
+  status_cancelled: 'cancelled',
+  browse: 'Browse Products',
+  waiting: 'Waiting for the shop',
+  needsDecision: 'Needs your decision',
+});
+
+export const detailText = textArea('detail', {
+  pageTitle: 'Order Details | {shop}',
+  heading: 'Order Details',
+  loading: 'Loading order details...',
+  placedOn: 'Placed on {moment}',
+  track: 'Track Order',
+  items: 'Order Items',
+  quantity: 'Qty: {n}',
+  bill: 'Bill Details',
+  payment: 'Payment Method',
+  cod: 'Cash on Delivery',
+  upi: 'UPI',
+  payment_pending: 'Not paid yet',
+  payment_success: 'Paid',
+  payment_failed: 'Payment failed',
+  help: 'Need Help?',
+  contact: 'Contact Support',
+  report: 'Report an Issue',
+});
+
+export const reorderText = textArea('reorder', {
+  orderAgain: 'Order again',
+  added: 'Everything is back in your cart',
+  title: 'Back in your cart, with changes',
+  titleNothing: 'Nothing of it can be had right now',
+  gone: '{name} is no longer sold',
+  soldOut: '{name} is sold out',
+  fewer: '{name}: {left} instead of {wanted}',
+  dearer: '{name}: {now} instead of {before}',
+  cheaper: '{name}: {now} instead of {before}',
+  toCart: 'View cart',
+  close: 'Close',
+});

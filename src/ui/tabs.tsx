@@ -7,13 +7,33 @@ export interface Tab {
   content: ReactNode;
 }
 
-/** One panel at a time; arrow keys, Home and End move between the tabs. */
-export function Tabs({ label, tabs }: { label: string; tabs: readonly Tab[] }) {
-  const [chosen, setChosen] = useState(0);
+/**
+ * One panel at a time; arrow keys, Home and End move between the tabs. With `chosen` the screen
+ * keeps which one it is, for instance in the address.
+ */
+export function Tabs({
+  label,
+  tabs,
+  chosen: chosenKey,
+  onChoose,
+}: {
+  label: string;
+  tabs: readonly Tab[];
+  chosen?: string;
+  onChoose?: (key: string) => void;
+}) {
+  const [own, setOwn] = useState(0);
   const list = useRef<HTMLDivElement>(null);
   const id = useId();
+  const chosen =
+    chosenKey === undefined ? own : Math.max(0, tabs.findIndex(({ key }) => key === chosenKey));
   const current = tabs[Math.min(chosen, tabs.length - 1)];
 
+  const setChosen = (index: number) => {
+    setOwn(index);
+    const key = tabs[index]?.key;
+    if (key !== undefined) onChoose?.(key);
+  };
   const choose = (index: number) => {
     setChosen(index);
     list.current?.querySelectorAll<HTMLElement>('[role=tab]')[index]?.focus();

@@ -272,9 +272,9 @@ describe('a phone that cannot go on', () => {
 describe('a phone that follows along', () => {
   it('misses nothing while 24 write at once', async () => {
     const phone = await aPhone();
-    let isWriting = true;
+    const writing = new AbortController();
     const following = (async () => {
-      while (isWriting) await phone.pull();
+      while (!writing.signal.aborted) await phone.pull();
     })();
 
     await Promise.all(
@@ -293,7 +293,7 @@ describe('a phone that follows along', () => {
         if (writer % 3 === 0) await remove('products', product.id);
       }),
     );
-    isWriting = false;
+    writing.abort();
     await following;
     await phone.pull();
 

@@ -17,6 +17,13 @@ const aMatchboxOrder = (overrides = {}) =>
   anOrder({ lines: [{ pid: matchbox.pid, quantity: 1 }], ...overrides });
 const times = (count: number) => Array.from({ length: count });
 
+/** An answer without what differs from one to the next. */
+const unchanging = (body: Record<string, unknown>) => ({ ...body, server_time: '' });
+const withLine = (line: Record<string, unknown>) =>
+  aMatchboxOrder({ lines: [{ pid: matchbox.pid, quantity: 1, ...line }] });
+const withCustomer = (fields: Record<string, unknown>) =>
+  aMatchboxOrder({ customer: { ...anOrder().customer, ...fields } });
+
 describe('an accepted order', () => {
   it('is stored once with its amounts, lines, times and first event', async () => {
     const order = aMatchboxOrder({ lines: [{ pid: matchbox.pid, quantity: 4 }] });
@@ -108,8 +115,6 @@ describe('an accepted order', () => {
 });
 
 describe('a repeated order', () => {
-  const unchanging = (body: Record<string, unknown>) => ({ ...body, server_time: '' });
-
   it('gets the same answer again and makes no second row', async () => {
     const order = aMatchboxOrder();
     const first = await place(order);
@@ -209,11 +214,6 @@ describe('counted stock', () => {
 });
 
 describe('an order that is not well formed', () => {
-  const withLine = (line: Record<string, unknown>) =>
-    aMatchboxOrder({ lines: [{ pid: matchbox.pid, quantity: 1, ...line }] });
-  const withCustomer = (fields: Record<string, unknown>) =>
-    aMatchboxOrder({ customer: { ...anOrder().customer, ...fields } });
-
   const wrong: { name: string; body: () => unknown; status?: number; code?: string }[] = [
     { name: 'a product nobody knows', body: () => withLine({ pid: 987_654_321 }) },
     { name: 'a product number of 0', body: () => withLine({ pid: 0 }) },
@@ -318,7 +318,7 @@ describe('an order that is not well formed', () => {
 
   it('keeps Devanagari, emoji and line breaks as they were typed', async () => {
     const typed = { name: 'आशा पाटील', address: '१२, स्टेशन रोड\nमंदिराजवळ 🛕', instructions: '‏دק' };
-    const order = withCustomer(typed) as ReturnType<typeof anOrder>;
+    const order = withCustomer(typed);
     await place(order);
 
     expect(await shop.orderRow(order.id)).toMatchObject({

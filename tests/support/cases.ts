@@ -83,10 +83,11 @@ export const minuteOf = (time: string) => {
   return hours * 60 + minutes;
 };
 
+const rupees = (value: unknown) => rupeesToPaise(Number(value));
+
 /** Settings as a case writes them, in rupees and wire names, over the spec's. */
 export function settingsOf(wire: Record<string, unknown> = {}): StoreSettings {
   const settings = { ...DEFAULT_STORE_SETTINGS };
-  const rupees = (value: unknown) => rupeesToPaise(Number(value));
   if ('delivery_fee' in wire) settings.deliveryFeePaise = rupees(wire.delivery_fee);
   if ('discount' in wire) settings.discountPaise = rupees(wire.discount);
   if ('discount_from' in wire) settings.discountFromPaise = rupees(wire.discount_from);

@@ -80,9 +80,7 @@ export async function storeAccountOrders(
     const known = await db.orders.bulkGet(found.map(({ id }) => id));
     const orders = found.map((shop, index): Order => {
       const order = known[index] ?? strangerOrder(account, shop);
-      return shop.rev < order.rev
-        ? order
-        : { ...withShopOrder(order, shop), events: shop.events };
+      return shop.rev < order.rev ? order : { ...withShopOrder(order, shop), events: shop.events };
     });
     await db.orders.bulkPut(orders);
   });

@@ -28,8 +28,7 @@ export async function pendingEntries(): Promise<OutboxEntry[]> {
   const account = await currentAccount();
   const entries = await db.outbox.orderBy('seq').toArray();
   return entries.filter(
-    (entry) =>
-      entry.state !== 'rejected' && (entry.account === GUEST || entry.account === account),
+    (entry) => entry.state !== 'rejected' && (entry.account === GUEST || entry.account === account),
   );
 }
 

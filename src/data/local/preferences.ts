@@ -101,7 +101,9 @@ const profileDraftSchema = v.object({
 export type ProfileDraft = v.InferOutput<typeof profileDraftSchema>;
 
 export function readProfileDraft(): ProfileDraft {
-  return read('profile_draft', profileDraftSchema) ?? { fullName: '', phoneNumber: '', address: '' };
+  return (
+    read('profile_draft', profileDraftSchema) ?? { fullName: '', phoneNumber: '', address: '' }
+  );
 }
 
 export function saveProfileDraft(draft: ProfileDraft): void {
@@ -141,4 +143,13 @@ export function readCurrentOrderId(): string | null {
 
 export function saveCurrentOrderId(orderId: string): void {
   write('current_order', orderId);
+}
+
+/** Whether the app may make a sound; on unless switched off in Settings. */
+export function readIsSoundOn(): boolean {
+  return read('sound', v.boolean()) ?? true;
+}
+
+export function saveIsSoundOn(isOn: boolean): void {
+  write('sound', isOn);
 }

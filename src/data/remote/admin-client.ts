@@ -76,12 +76,15 @@ export async function replyTo<Data>(call: () => Promise<Data>): Promise<Reply<Da
   }
 }
 
+const refusalSchema = v.object({ code: v.string() });
+
 /** Why an answer of one of the shop's own routes is not the one asked for. */
-export function refusalOf(answer: Answer<{ code: string }>): Problem {
+export function refusalOf(answer: Answer<unknown>): Problem {
   if (answer.kind === 'unreachable') return problem('unreachable');
   if (answer.status === 401 || answer.status === 403) return problem('not_admin');
   if (answer.kind === 'answered' && answer.status >= 400) {
-    return problem('refused', answer.data.code);
+    const refusal = v.safeParse(refusalSchema, answer.data);
+    return problem('refused', refusal.success ? refusal.output.code : '');
   }
   return problem('unintelligible');
 }

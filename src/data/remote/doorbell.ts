@@ -4,41 +4,41 @@
  */
 import { pocketBase } from './client.ts';
 
-export const CATALOGUE_SIGNAL = 'catalogue';
-
 export interface Doorbell {
-  /** Listens to exactly these signals from now on; those already heard stay connected. */
-  listenTo(signals: readonly string[]): Promise<void>;
-  close(): void;
+  /**
+   * Listens to the catalogue and to exactly these orders' signals from now on. Rejects while the
+   * server cannot be reached: the SDK reconnects a stream it once had, but repeats no first
+   * subscription, so the caller calls again.
+   */
+  listenTo(orderSignals: readonly string[]): Promise<void>;
 }
 
-/** Opens the stream. `onRing` gets the signal's id, or null on (re)connect. */
-export function openDoorbell(onRing: (signal: string | null) => void): Doorbell {
-  const client = pocketBase('');
+const CATALOGUE_TOPIC = 'signals/catalogue';
+const CONNECTED_TOPIC = 'PB_CONNECT';
+
+/** A doorbell that is not yet listening. */
+export function openDoorbell(onRing: () => void): Doorbell {
+  const { realtime } = pocketBase('');
   const heard = new Map<string, () => Promise<void>>();
-  void client.realtime.subscribe('PB_CONNECT', () => onRing(null)).catch(() => undefined);
 
   return {
-    async listenTo(signals) {
-      const wanted = new Set(signals);
-      for (const [signal, stop] of heard) {
-        if (wanted.has(signal)) continue;
-        heard.delete(signal);
-        await stop().catch(() => undefined);
+    async listenTo(orderSignals) {
+      const wanted = new Set([
+        CONNECTED_TOPIC,
+        CATALOGUE_TOPIC,
+        ...orderSignals.map((signal) => `signals/${signal}`),
+      ]);
+      for (const topic of wanted) {
+        if (heard.has(topic)) continue;
+        // oxlint-disable-next-line no-await-in-loop -- one stream; the SDK joins what follows closely
+        heard.set(topic, await realtime.subscribe(topic, onRing));
       }
-      for (const signal of wanted) {
-        if (heard.has(signal)) continue;
-        // The first subscription while offline rejects and is not repeated by the SDK: the caller
-        // calls again with its next run.
-        heard.set(
-          signal,
-          await client.realtime.subscribe(`signals/${signal}`, () => onRing(signal)),
-        );
+      for (const [topic, stop] of heard) {
+        if (wanted.has(topic)) continue;
+        heard.delete(topic);
+        // oxlint-disable-next-line no-await-in-loop -- as above
+        await stop();
       }
-    },
-    close() {
-      heard.clear();
-      void client.realtime.unsubscribe().catch(() => undefined);
     },
   };
 }

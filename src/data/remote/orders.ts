@@ -70,10 +70,7 @@ export async function fetchOwnOrders(
 }
 
 /** Makes guest orders of this phone the account's; at most LOOKUP_LIMIT. Answers whose are. */
-export async function claimOrders(
-  orders: readonly OrderKey[],
-  token: string,
-): Promise<string[]> {
+export async function claimOrders(orders: readonly OrderKey[], token: string): Promise<string[]> {
   const answer = await requestJson({
     method: 'POST',
     path: '/api/shop/orders/claim',

@@ -26,7 +26,9 @@ export async function signUpHere(profile: ProfileDraft): Promise<SignUpOutcome> 
 }
 
 /** Signs an account in again that is bound to this phone. */
-export async function signInHere(signInName: string): Promise<'signed_in' | 'unreachable' | 'refused'> {
+export async function signInHere(
+  signInName: string,
+): Promise<'signed_in' | 'unreachable' | 'refused'> {
   const result = await signIn(await credentials(signInName, await deviceSecret()));
   if (!result.ok) return result.reason;
   await enterAccount(result, signInName);

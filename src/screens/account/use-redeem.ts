@@ -2,7 +2,12 @@ import { useNavigate } from '@tanstack/react-router';
 import { useRef, useState } from 'react';
 import { toast } from 'react-hot-toast/headless';
 import { deviceSecret } from '../../data/local/session.ts';
-import { type RedeemFailure, redeemCode, type SignedIn, signIn } from '../../data/remote/accounts.ts';
+import {
+  type RedeemFailure,
+  redeemCode,
+  type SignedIn,
+  signIn,
+} from '../../data/remote/accounts.ts';
 import { credentials } from '../../data/remote/credentials.ts';
 import { authText } from '../../text/account.ts';
 import { enterAccount } from './enter-account.ts';

@@ -42,7 +42,6 @@ export function useSignUp(onSignedUp: () => void): {
 
 function failureSentence(failure: Exclude<SignUpOutcome, { ok: true }>): string {
   if (failure.reason === 'auto_sign_in_failed') return authText('autoSignInFailed');
-  const message =
-    failure.reason === 'refused' ? failure.message : authText('signUpUnreachable');
+  const message = failure.reason === 'refused' ? failure.message : authText('signUpUnreachable');
   return authText('signUpFailed', { message });
 }

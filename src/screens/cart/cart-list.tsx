@@ -71,11 +71,7 @@ function CartRow({ item, onQuantity }: { item: CartItem; onQuantity: OnQuantity 
         <Price amount={lineTotalPaise({ pricePaise: product.pricePaise, quantity })} />
       </div>
       <div className={styles.stepper}>
-        <CartStepper
-          product={product}
-          quantity={quantity}
-          onChange={change}
-        />
+        <CartStepper product={product} quantity={quantity} onChange={change} />
       </div>
       {left < quantity && (
         <div className={styles.short}>

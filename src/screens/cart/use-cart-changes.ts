@@ -1,6 +1,11 @@
 import { useCallback } from 'react';
 import { toast } from 'react-hot-toast/headless';
-import { dropProducts, putLineBack, restoreCart, setProductQuantity } from '../../data/local/cart.ts';
+import {
+  dropProducts,
+  putLineBack,
+  restoreCart,
+  setProductQuantity,
+} from '../../data/local/cart.ts';
 import type { CartItem, CartView } from '../../state/cart.ts';
 import { cartText } from '../../text/cart.ts';
 import { homeText } from '../../text/home.ts';

@@ -2,7 +2,11 @@ import { type ChangeEvent, type FocusEvent, useState } from 'react';
 import { toast } from 'react-hot-toast/headless';
 import { type SavedAddress, saveAddress } from '../../data/local/preferences.ts';
 import { isPincode } from '../../domain/contact.ts';
-import { type Serviceability, type ServiceArea, serviceability } from '../../domain/service-area.ts';
+import {
+  type Serviceability,
+  type ServiceArea,
+  serviceability,
+} from '../../domain/service-area.ts';
 import { checkoutText } from '../../text/checkout.ts';
 import {
   type AddressField,
@@ -50,7 +54,8 @@ export function useAddressForm(first: SavedAddress, areas: readonly ServiceArea[
     onChange: ({ target }) => change(target.name as AddressField, target.value),
     onBlur: ({ target }) => {
       // Passing through an empty field is no mistake yet.
-      if (target.value !== '') setLeft((before) => new Set(before).add(target.name as AddressField));
+      if (target.value !== '')
+        setLeft((before) => new Set(before).add(target.name as AddressField));
     },
     check: () => {
       setLeft(new Set(Object.keys(typed) as AddressField[]));

@@ -42,9 +42,7 @@ export function CountdownCircle({
         </p>
       )}
       {arrival.kind === 'waiting' && (
-        <p className={styles.below}>
-          {orderStatusText.count('circleWaitingText', promiseMinutes)}
-        </p>
+        <p className={styles.below}>{orderStatusText.count('circleWaitingText', promiseMinutes)}</p>
       )}
     </div>
   );

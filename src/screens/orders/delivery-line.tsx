@@ -26,9 +26,7 @@ export function DeliveryLine({
         {sentence(delivery)}
       </p>
       {delivery.state === 'waiting' && (
-        <p className={styles.more}>
-          {orderText(isOffline ? 'waitingOffline' : 'waitingOnline')}
-        </p>
+        <p className={styles.more}>{orderText(isOffline ? 'waitingOffline' : 'waitingOnline')}</p>
       )}
     </div>
   );

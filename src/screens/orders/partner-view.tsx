@@ -1,5 +1,6 @@
 import { Link } from '@tanstack/react-router';
 import type { Order } from '../../data/local/orders.ts';
+import { itemCount } from '../../domain/cart.ts';
 import { firstEight } from '../../domain/order-number.ts';
 import { SHOP_NAME } from '../../domain/shop.ts';
 import { orderStatusText, orderText } from '../../text/order.ts';
@@ -77,7 +78,7 @@ export function PartnerView({
       </div>
       <Card>
         <div className={styles.items}>
-          <span>{orderText.count('items', order.lines.length)}</span>
+          <span>{orderText.count('items', itemCount(order.lines))}</span>
           <Link to="/order-detail" state={{ orderId: order.id }} className={styles.details}>
             {orderStatusText('details')}
             <Icon name="chevron" size={20} />

@@ -1,6 +1,70 @@
-import { adminText } from '../../../text/admin.ts';
+import { useState } from 'react';
+import {
+  DASHBOARD_SPANS,
+  type DashboardSpan,
+  readDashboard,
+} from '../../../data/remote/admin-dashboard.ts';
+import { adminDashboardText } from '../../../text/admin-dashboard.ts';
+import { useOrderHints } from '../live-orders.ts';
 import { AdminPage } from '../parts/admin-page.tsx';
+import { RemoteView } from '../parts/remote-view.tsx';
+import { SelectField } from '../parts/select-field.tsx';
+import { useRemote } from '../use-remote.ts';
+import { BestSellers } from './best-sellers.tsx';
+import { CashTally } from './cash-tally.tsx';
+import styles from './dashboard-screen.module.css';
+import { DeliveryMinutes } from './delivery-minutes.tsx';
+import { Figures } from './figures.tsx';
+import { PaymentStatusPanel } from './payment-status-panel.tsx';
+import { RecentOrders } from './recent-orders.tsx';
+import { SalesCharts } from './sales-charts.tsx';
+import { useThrottled } from './use-throttled.ts';
 
+/** However busy the shop is, the figures are counted anew no more often than this. */
+const RECOUNT_MS = 10_000;
+
+/** How the shop is doing, counted from records and kept up to date. */
 export function DashboardScreen() {
-  return <AdminPage title={adminText('dashboard')}>{null}</AdminPage>;
+  const [span, setSpan] = useState<DashboardSpan>(7);
+  const figures = useRemote(`dashboard ${span}`, (token) => readDashboard(token, span));
+  useOrderHints(useThrottled(figures.reload, RECOUNT_MS));
+
+  return (
+    <AdminPage
+      title={adminDashboardText('title')}
+      freshness={figures}
+      aside={
+        <SelectField
+          label={adminDashboardText('span')}
+          value={span}
+          options={DASHBOARD_SPANS.map((days) => ({
+            value: String(days),
+            label: adminDashboardText(`span_${days}`),
+          }))}
+          onChange={({ target }) => {
+            const wanted = DASHBOARD_SPANS.find((days) => String(days) === target.value);
+            if (wanted) setSpan(wanted);
+          }}
+        />
+      }
+    >
+      <RemoteView remote={figures}>
+        {(dashboard) => (
+          <div className={styles.dashboard} aria-busy={figures.isOfOtherKey}>
+            <Figures dashboard={dashboard} />
+            <div className={styles.panels}>
+              <RecentOrders orders={dashboard.recentOrders} />
+              <div className={styles.pile}>
+                <PaymentStatusPanel payments={dashboard.payments} />
+                <DeliveryMinutes minutes={dashboard.minutes} />
+              </div>
+              <SalesCharts dashboard={dashboard} />
+              <BestSellers rows={dashboard.bestSellers} />
+              <CashTally dashboard={dashboard} />
+            </div>
+          </div>
+        )}
+      </RemoteView>
+    </AdminPage>
+  );
 }

@@ -15,6 +15,13 @@ export function statusWord(status: OrderStatus): string {
   return status.replaceAll('_', ' ');
 }
 
+/** Asks for work, on its way, done, stopped. */
+export function statusTone(status: OrderStatus): BadgeTone {
+  if (status === 'pending' || status === 'awaiting_payment') return 'amber';
+  if (status === 'delivered') return 'green';
+  return status === 'cancelled' || status === 'payment_failed' ? 'red' : 'blue';
+}
+
 /** The customer as the spec and D13 want it: the order's name, else 'Customer'. */
 export function customerName(order: AdminOrder): string {
   return order.customer.name.trim() === '' ? adminOrdersText('customer') : order.customer.name;

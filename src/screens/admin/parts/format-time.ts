@@ -8,12 +8,7 @@ const dayAndTime = lazy({
   hour12: true,
 });
 const time = lazy({ hour: '2-digit', minute: '2-digit', hour12: true });
-const timeWithSeconds = lazy({
-  hour: '2-digit',
-  minute: '2-digit',
-  second: '2-digit',
-  hour12: true,
-});
+const dayOfMonth = lazy({ day: 'numeric', month: 'short', timeZone: 'UTC' });
 
 /** 20 Nov 2026, 05:06 pm */
 export function formatDateTime(epochMs: number): string {
@@ -25,9 +20,14 @@ export function formatTime(epochMs: number): string {
   return unbroken(time().format(epochMs));
 }
 
-/** 05:06:59 pm */
-export function formatTimeWithSeconds(epochMs: number): string {
-  return unbroken(timeWithSeconds().format(epochMs));
+/** 20 Nov; `day` is YYYY-MM-DD. */
+export function formatDay(day: string): string {
+  return dayOfMonth().format(Date.parse(`${day}T00:00:00Z`));
+}
+
+/** 6 am; hour 24 is midnight again. */
+export function formatHour(hour: number): string {
+  return `${hour % 12 === 0 ? 12 : hour % 12}\u00a0${hour % 24 < 12 ? 'am' : 'pm'}`;
 }
 
 /** Keeps 'am' and 'pm' beside their hour. */

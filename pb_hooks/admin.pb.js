@@ -1,0 +1,7 @@
+/// <reference path="../pb_data/types.d.ts" />
+
+/** What only the admin area asks for. */
+
+routerAdd('GET', '/api/shop/dashboard', (e) =>
+  require(`${__hooks}/lib/route.js`).answer(e, 'dashboard'),
+);

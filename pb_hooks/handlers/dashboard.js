@@ -1,0 +1,154 @@
+/**
+ * GET /api/shop/dashboard?days={7|30}: everything the owner's dashboard shows, counted from records
+ * in a few aggregates; admins only.
+ *
+ * - Days and hours are the shop's (`utc_offset_minutes`), not the machine's.
+ * - Revenue is what was ordered and not cancelled, by the day it reached the shop; the cash tally is
+ *   what was handed over at the door, by the day of delivery.
+ * - Amounts are paise; days without orders are left out.
+ */
+const { dayStartMs, daysUpTo, localDay, paymentStatus, percentile } = require(
+  `${__hooks}/lib/domain.js`,
+);
+const { Refusal } = require(`${__hooks}/lib/refusal.js`);
+const { signedInAdmin } = require(`${__hooks}/lib/request.js`);
+const { instant, object, selectJson } = require(`${__hooks}/lib/sql.js`);
+
+const SPANS = [7, 30];
+const RECENT_ORDERS = 6;
+const BEST_SELLERS = 8;
+
+const IS_SALE = "orders.status NOT IN ('cancelled', 'payment_failed')";
+const paise = (sum) => `CAST(round(coalesce(${sum}, 0) * 100) AS INTEGER)`;
+const PAISE = paise('sum(orders.order_amount)');
+const rowsOf = (row, query) => `SELECT json_group_array(json(row)) AS json FROM
+  (SELECT ${object(row)} AS row ${query})`;
+
+const TOTALS_SQL = `SELECT ${object({
+  users: '(SELECT count(*) FROM users)',
+  orders: '(SELECT count(*) FROM orders)',
+  products: "(SELECT count(*) FROM products WHERE status <> 'removed')",
+  utc_offset_minutes: '(SELECT utc_offset_minutes FROM store_settings LIMIT 1)',
+})} AS json`;
+
+const RECENT_SQL = rowsOf(
+  {
+    id: 'id',
+    number: 'number',
+    customer_name: 'customer_name',
+    status: 'status',
+    total_paise: paise('order_amount'),
+    received_at: instant('received_at'),
+  },
+  `FROM orders ORDER BY received_at DESC, id DESC LIMIT ${RECENT_ORDERS}`,
+);
+
+const PAYMENTS_SQL = rowsOf(
+  { status: 'status', method: 'payment_method', orders: 'count(*)', paise: PAISE },
+  'FROM orders GROUP BY status, payment_method',
+);
+
+/** `part` is strftime's letters for what is counted by. */
+const salesBy = (part) =>
+  rowsOf(
+    {
+      key: `strftime('${part}', received_at, {:offset})`,
+      orders: 'count(*)',
+      revenue_paise: PAISE,
+    },
+    `FROM orders WHERE received_at >= {:since} AND ${IS_SALE} GROUP BY strftime('${part}', received_at, {:offset})`,
+  );
+const DAYS_SQL = salesBy('%Y-%m-%d');
+const HOURS_SQL = salesBy('%H');
+
+/** By product number; a product that was renamed goes by its newest name. */
+const BEST_SQL = rowsOf(
+  { pid: 'pid', name: 'name', quantity: 'quantity', revenue_paise: 'revenue' },
+  `FROM (SELECT line.value ->> 'pid' AS pid, line.value ->> 'name' AS name,
+      sum(line.value ->> 'quantity') AS quantity,
+      sum((line.value ->> 'quantity') * (line.value ->> 'price_paise')) AS revenue,
+      max(orders.received_at)
+    FROM orders, json_each(orders.order_items) AS line
+    WHERE orders.received_at >= {:since} AND ${IS_SALE}
+    GROUP BY pid ORDER BY quantity DESC, revenue DESC, pid LIMIT ${BEST_SELLERS})`,
+);
+
+/**
+ * Orders and when they were last delivered. It starts from the events, whose index knows their time:
+ * starting from the orders, SQLite would look for each one's delivery among all deliveries.
+ */
+const DELIVERIES = `SELECT orders.id, orders.received_at, orders.order_amount, orders.payment_method,
+    max(order_events.at) AS delivered_at
+  FROM order_events CROSS JOIN orders ON orders.id = order_events."order"
+  WHERE order_events.status = 'delivered' AND order_events.at >= {:since}
+    AND orders.status = 'delivered'
+  GROUP BY orders.id`;
+
+const MINUTES_SQL = `SELECT json_group_array(minutes) AS json FROM
+  (SELECT (julianday(delivered_at) - julianday(received_at)) * 1440 AS minutes
+   FROM (${DELIVERIES}) WHERE received_at >= {:since})`;
+
+const CASH_SQL = rowsOf(
+  { day: 'day', orders: 'count(*)', paise: paise('sum(order_amount)') },
+  `FROM (SELECT strftime('%Y-%m-%d', delivered_at, {:offset}) AS day, order_amount
+    FROM (${DELIVERIES}) WHERE payment_method = 'cod') GROUP BY day`,
+);
+
+const OUT_SQL = `SELECT ${object({ orders: 'count(*)', paise: PAISE })} AS json
+  FROM orders WHERE status = 'shipped' AND payment_method = 'cod'`;
+
+/** Dates as PocketBase stores them, so that they compare as text. */
+const stored = (ms) => new Date(ms).toISOString().replace('T', ' ');
+
+function readSpan(e) {
+  const days = Number(e.request.url.query().get('days') || SPANS[0]);
+  if (!SPANS.includes(days)) throw new Refusal('invalid', { fields: ['days'] });
+  return days;
+}
+
+/** Orders and amounts by payment status; what was cancelled is nobody's debt. */
+function paymentsOf(rows) {
+  const payments = {};
+  for (const status of ['pending', 'success', 'failed']) payments[status] = { orders: 0, paise: 0 };
+  for (const { status, method, orders, paise: amount } of rows) {
+    if (status === 'cancelled') continue;
+    const sum = payments[paymentStatus(status, method)];
+    sum.orders += orders;
+    sum.paise += amount;
+  }
+  return payments;
+}
+
+function minutesOf(values) {
+  return {
+    orders: values.length,
+    median: percentile(values, 50),
+    p90: percentile(values, 90),
+  };
+}
+
+module.exports = (e) => {
+  signedInAdmin(e);
+  const span = readSpan(e);
+  const { utc_offset_minutes: offset, ...totals } = selectJson(e.app, TOTALS_SQL);
+  const today = localDay(Date.now(), offset);
+  const since = (days) => ({
+    since: stored(dayStartMs(daysUpTo(today, days)[0], offset)),
+    offset: `${offset} minutes`,
+  });
+  const window = since(span);
+  const payments = paymentsOf(selectJson(e.app, PAYMENTS_SQL));
+
+  return {
+    today,
+    span,
+    totals: { ...totals, pending_payments: payments.pending.orders },
+    recent_orders: selectJson(e.app, RECENT_SQL),
+    payments,
+    days: selectJson(e.app, DAYS_SQL, window),
+    hours: selectJson(e.app, HOURS_SQL, window),
+    best_sellers: selectJson(e.app, BEST_SQL, { since: window.since }),
+    minutes: minutesOf(selectJson(e.app, MINUTES_SQL, { since: window.since })),
+    cash: { days: selectJson(e.app, CASH_SQL, since(2)), out: selectJson(e.app, OUT_SQL) },
+  };
+};

@@ -1,0 +1,28 @@
+/** Figures over many orders, for the owner's dashboard. */
+
+/**
+ * The nearest-rank percentile: the smallest value that at least `percent` of all do not exceed;
+ * null without values. `percent` is above 0 and at most 100.
+ */
+export function percentile(values: readonly number[], percent: number): number | null {
+  const sorted = [...values].sort((a, b) => a - b);
+  return sorted[Math.ceil((percent / 100) * sorted.length) - 1] ?? null;
+}
+
+/** The shop's local day of an instant as YYYY-MM-DD, by arithmetic (the hook engine has no time zones). */
+export function localDay(epochMs: number, utcOffsetMinutes: number): string {
+  return new Date(epochMs + utcOffsetMinutes * 60_000).toISOString().slice(0, 10);
+}
+
+/** When a local day begins. */
+export function dayStartMs(day: string, utcOffsetMinutes: number): number {
+  return Date.parse(`${day}T00:00:00Z`) - utcOffsetMinutes * 60_000;
+}
+
+/** The last `count` local days up to and with `lastDay`, oldest first. */
+export function daysUpTo(lastDay: string, count: number): string[] {
+  const lastMs = Date.parse(`${lastDay}T00:00:00Z`);
+  return Array.from({ length: count }, (_, index) =>
+    new Date(lastMs - (count - 1 - index) * 86_400_000).toISOString().slice(0, 10),
+  );
+}

@@ -1,0 +1,44 @@
+import { createFileRoute, stripSearchParams } from '@tanstack/react-router';
+import { useLiveQuery } from 'dexie-react-hooks';
+import { useEffect } from 'react';
+import * as v from 'valibot';
+import { listOrders } from '../data/local/orders.ts';
+import { refreshAccount } from '../screens/account/enter-account.ts';
+import { HistoryScreen } from '../screens/orders/history-screen.tsx';
+import { HISTORY_TABS } from '../screens/orders/order-view.ts';
+import { useReorder } from '../screens/orders/use-reorder.ts';
+
+const searchSchema = v.object({
+  tab: v.fallback(v.optional(v.picklist(HISTORY_TABS), 'all'), 'all'),
+});
+
+export const Route = createFileRoute('/order-history')({
+  validateSearch: searchSchema,
+  search: { middlewares: [stripSearchParams({ tab: 'all' as const })] },
+  loader: () => listOrders(),
+  component: HistoryRoute,
+});
+
+function HistoryRoute() {
+  const orders = useLiveQuery(listOrders, [], Route.useLoaderData());
+  const { tab } = Route.useSearch();
+  const navigate = Route.useNavigate();
+  const reorder = useReorder();
+  // What other phones of the account have ordered comes from the shop; guests have nothing to fetch.
+  useEffect(() => void refreshAccount(), []);
+  return (
+    <HistoryScreen
+      orders={orders}
+      tab={tab}
+      reorder={reorder}
+      onTab={(chosen) =>
+        void navigate({
+          search: { tab: chosen },
+          replace: true,
+          resetScroll: false,
+          viewTransition: false,
+        })
+      }
+    />
+  );
+}

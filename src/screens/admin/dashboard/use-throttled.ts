@@ -1,0 +1,19 @@
+import { useCallback, useEffect, useRef } from 'react';
+
+/** Calls at once, then at most once per `pauseMs`; a call in between is made up for at the end of it. */
+export function useThrottled(call: () => void, pauseMs: number): () => void {
+  const timer = useRef<ReturnType<typeof setTimeout> | undefined>(undefined);
+  const isWanted = useRef(false);
+  useEffect(() => () => clearTimeout(timer.current), []);
+  return useCallback(() => {
+    const run = () => {
+      timer.current = undefined;
+      if (!isWanted.current) return;
+      isWanted.current = false;
+      call();
+      timer.current = setTimeout(run, pauseMs);
+    };
+    isWanted.current = true;
+    if (timer.current === undefined) run();
+  }, [call, pauseMs]);
+}

@@ -1,0 +1,33 @@
+import { orderText } from '../../text/order.ts';
+import { Button } from '../../ui/button.tsx';
+import { Dialog, DialogActions } from '../../ui/sheet.tsx';
+
+/** Asks before an order is cancelled (D15). */
+export function CancelDialog({
+  isOpen,
+  onClose,
+  onConfirm,
+}: {
+  isOpen: boolean;
+  onClose: () => void;
+  onConfirm: () => void;
+}) {
+  return (
+    <Dialog
+      isOpen={isOpen}
+      onClose={onClose}
+      title={orderText('cancelTitle')}
+      closeLabel={orderText('cancelNo')}
+    >
+      <p>{orderText('cancelText')}</p>
+      <DialogActions>
+        <Button tone="plain" onClick={onClose}>
+          {orderText('cancelNo')}
+        </Button>
+        <Button tone="danger" onClick={onConfirm}>
+          {orderText('cancelYes')}
+        </Button>
+      </DialogActions>
+    </Dialog>
+  );
+}

@@ -1,0 +1,168 @@
+import { useState } from 'react';
+import type { Order } from '../../data/local/orders.ts';
+import { firstEight } from '../../domain/order-number.ts';
+import { canCancel, paymentStatus } from '../../domain/order-status.ts';
+import { lineTotalPaise } from '../../domain/pricing.ts';
+import { SHOP_NAME } from '../../domain/shop.ts';
+import { detailText, orderText, reorderText } from '../../text/order.ts';
+import { shellText } from '../../text/shell.ts';
+import { Badge } from '../../ui/badge.tsx';
+import { Button, LinkButton } from '../../ui/button.tsx';
+import { formatMoment } from '../../ui/format-date.ts';
+import { formatRupees } from '../../ui/format-rupees.ts';
+import { BackLink, Card, Page, PageHeader, Section, useDocumentTitle } from '../../ui/page.tsx';
+import { ProductPicture } from '../../ui/product-picture.tsx';
+import { Bill } from '../bill/bill.tsx';
+import { CancelDialog } from './cancel-dialog.tsx';
+import { DeliveryLine } from './delivery-line.tsx';
+import styles from './detail-screen.module.css';
+import { AddressBlock } from './order-blocks.tsx';
+import { badgeTone, isUnderWay, statusLabel } from './order-view.ts';
+import { type RefusalActions, RefusedOrder } from './refused-order.tsx';
+import { ReorderDialog } from './reorder-dialog.tsx';
+import type { Reorder } from './use-reorder.ts';
+
+export interface DetailScreenProps extends RefusalActions {
+  order: Order;
+  isCancelling: boolean;
+  isOffline: boolean;
+  reorder: Reorder;
+}
+
+/** Everything about one order: lines, bill, payment, address, help. */
+export function DetailScreen({
+  order,
+  isCancelling,
+  isOffline,
+  reorder,
+  ...actions
+}: DetailScreenProps) {
+  useDocumentTitle(detailText('pageTitle', { shop: SHOP_NAME }));
+  const { delivery } = order;
+  return (
+    <Page isNarrow>
+      <PageHeader
+        title={detailText('heading')}
+        back={<BackLink label={shellText('back')} fallback="/order-history" />}
+      />
+      <div className={styles.head}>
+        <div>
+          <p className={styles.number}>
+            {orderText('number', { number: firstEight(order.number) })}
+          </p>
+          <p className={styles.soft}>
+            {detailText('placedOn', { moment: formatMoment(new Date(order.placedAt)) })}
+          </p>
+        </div>
+        <Badge tone={badgeTone(order)}>{statusLabel(order)}</Badge>
+      </div>
+      <DeliveryLine delivery={delivery} isOffline={isOffline} />
+      {delivery.state === 'refused' && (
+        <RefusedOrder
+          refusal={delivery}
+          totalBefore={order.quote.totalPaise}
+          pincode={order.customer.pincode}
+          {...actions}
+        />
+      )}
+      {isCancelling && <p>{orderText('cancelling')}</p>}
+      <div className={styles.actions}>
+        {isUnderWay(order) && (
+          <LinkButton to="/order-status" state={{ orderId: order.id }} icon="scooter">
+            {detailText('track')}
+          </LinkButton>
+        )}
+        <Button tone="soft" onClick={() => reorder.onOrderAgain(order)}>
+          {reorderText('orderAgain')}
+        </Button>
+      </div>
+      <LinesSection order={order} />
+      <Section title={detailText('bill')}>
+        <Card>
+          <Bill quote={order.quote} decimals="always" />
+        </Card>
+      </Section>
+      <PaymentSection order={order} />
+      <AddressBlock customer={order.customer} />
+      <HelpSection orderId={order.id} />
+      {isUnderWay(order) &&
+        delivery.state !== 'refused' &&
+        !isCancelling &&
+        canCancel(order.status) && <CancelSection onCancel={actions.onCancel} />}
+      <ReorderDialog reorder={reorder} />
+    </Page>
+  );
+}
+
+function LinesSection({ order }: { order: Order }) {
+  return (
+    <Section title={detailText('items')}>
+      <Card>
+        <ul className={styles.lines}>
+          {order.lines.map((line) => (
+            <li key={line.pid} className={styles.line}>
+              <ProductPicture src={line.imageUrl} tint="butter" shape="small" />
+              <div className={styles.words}>
+                <p className={styles.name}>{line.name}</p>
+                <p className={styles.soft}>{line.quantityLabel}</p>
+                <p className={styles.soft}>
+                  {detailText('quantity', { n: line.quantity })} · {formatRupees(line.pricePaise)}
+                </p>
+              </div>
+              <p className={styles.amount}>{formatRupees(lineTotalPaise(line), 'always')}</p>
+            </li>
+          ))}
+        </ul>
+      </Card>
+    </Section>
+  );
+}
+
+function PaymentSection({ order: { status, paymentMethod } }: { order: Order }) {
+  return (
+    <Section title={detailText('payment')}>
+      <Card>
+        <p className={styles.payment}>
+          <span>{detailText(paymentMethod)}</span>
+          <span className={styles.soft}>
+            {detailText(`payment_${paymentStatus(status, paymentMethod)}`)}
+          </span>
+        </p>
+      </Card>
+    </Section>
+  );
+}
+
+function HelpSection({ orderId }: { orderId: string }) {
+  return (
+    <Section title={detailText('help')}>
+      <div className={styles.actions}>
+        <LinkButton to="/support" state={{ orderId }} tone="plain" icon="phone">
+          {detailText('contact')}
+        </LinkButton>
+        <LinkButton to="/support" state={{ orderId }} hash="report" tone="plain" icon="warning">
+          {detailText('report')}
+        </LinkButton>
+      </div>
+    </Section>
+  );
+}
+
+function CancelSection({ onCancel }: { onCancel: () => void }) {
+  const [isAsking, setAsking] = useState(false);
+  return (
+    <>
+      <Button tone="danger" isWide onClick={() => setAsking(true)}>
+        {orderText('cancel')}
+      </Button>
+      <CancelDialog
+        isOpen={isAsking}
+        onClose={() => setAsking(false)}
+        onConfirm={() => {
+          setAsking(false);
+          onCancel();
+        }}
+      />
+    </>
+  );
+}

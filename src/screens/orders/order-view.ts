@@ -1,0 +1,48 @@
+/** How an order reads to its customer (D10). Pure. */
+import type { Order } from '../../data/local/orders.ts';
+import { customerStatus, isActiveStatus, type OrderStatus } from '../../domain/order-status.ts';
+import { historyText, orderText } from '../../text/order.ts';
+import type { BadgeTone } from '../../ui/badge.tsx';
+
+type Seen = Pick<Order, 'status' | 'delivery' | 'paymentMethod'>;
+
+/** The status that the customer may take for true: 'confirmed' only once the shop has the order. */
+export function seenStatus({ status, delivery, paymentMethod }: Seen): OrderStatus {
+  if (delivery.state === 'withdrawn') return 'cancelled';
+  return delivery.state === 'received' ? customerStatus(status, paymentMethod) : status;
+}
+
+/** Waiting orders and those that need a decision say so; else the status, capitalised. */
+export function statusLabel(order: Seen): string {
+  if (order.delivery.state === 'waiting') return historyText('waiting');
+  if (order.delivery.state === 'refused') return historyText('needsDecision');
+  return orderText(`status_${seenStatus(order)}`);
+}
+
+/** In the history: confirmed blue, delivered green, cancelled red, others grey (spec section 4). */
+export function chipTone(order: Seen): BadgeTone {
+  if (order.delivery.state === 'refused') return 'amber';
+  const status = seenStatus(order);
+  if (status === 'confirmed') return 'blue';
+  return status === 'delivered' ? 'green' : status === 'cancelled' ? 'red' : 'grey';
+}
+
+/** On the details: delivered green, cancelled red, anything else blue (spec section 4). */
+export function badgeTone(order: Seen): BadgeTone {
+  const status = seenStatus(order);
+  return status === 'delivered' ? 'green' : status === 'cancelled' ? 'red' : 'blue';
+}
+
+/** 'Active' and 'Track Order': every order that is not finished (D10). */
+export function isUnderWay(order: Seen): boolean {
+  return order.delivery.state !== 'withdrawn' && isActiveStatus(order.status);
+}
+
+export const HISTORY_TABS = ['all', 'active', 'delivered', 'cancelled'] as const;
+export type HistoryTab = (typeof HISTORY_TABS)[number];
+
+/** Whether an order belongs under a tab of the history. */
+export function isUnderTab(order: Seen, tab: HistoryTab): boolean {
+  if (tab === 'all') return true;
+  return tab === 'active' ? isUnderWay(order) : seenStatus(order) === tab;
+}

@@ -1,0 +1,47 @@
+import { useNavigate } from '@tanstack/react-router';
+import { useState } from 'react';
+import { toast } from 'react-hot-toast/headless';
+import type { Order } from '../../data/local/orders.ts';
+import { orderAgain, type ReorderResult } from '../../data/local/reorder.ts';
+import { useStoreOpen } from '../../state/store-open.ts';
+import { orderText, reorderText } from '../../text/order.ts';
+import { closedSentence } from '../shell/closed-sentence.ts';
+
+export interface Reorder {
+  /** What came of it, while there is something to tell; null otherwise. */
+  result: ReorderResult | null;
+  onClose: () => void;
+  onOrderAgain: (order: Order) => void;
+}
+
+/** 'Order again': into the cart, and on to it; first a word about what has changed. */
+export function useReorder(): Reorder {
+  const [result, setResult] = useState<ReorderResult | null>(null);
+  const { isOpen, hours } = useStoreOpen();
+  const navigate = useNavigate();
+
+  const run = async (order: Order) => {
+    const outcome = await orderAgain(order.lines);
+    if (outcome.changes.length > 0) {
+      setResult(outcome);
+      return;
+    }
+    toast.success(reorderText('added'));
+    await navigate({ to: '/cart' });
+  };
+
+  return {
+    result,
+    onClose: () => setResult(null),
+    onOrderAgain: (order) => {
+      if (!isOpen) {
+        toast.error(closedSentence(hours));
+        return;
+      }
+      run(order).catch((error: unknown) => {
+        console.warn('The order could not be put into the cart', error);
+        toast.error(orderText('actionFailed'));
+      });
+    },
+  };
+}

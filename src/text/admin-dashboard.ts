@@ -1,0 +1,57 @@
+import { textArea } from './text-area.ts';
+
+export const adminDashboardText = textArea('adminDashboard', {
+  title: 'Dashboard',
+  span: 'Show',
+  span_7: 'Last 7 days',
+  span_30: 'Last 30 days',
+
+  totalUsers: 'Total Users',
+  totalOrders: 'Total Orders',
+  products: 'Products',
+  pendingPayments: 'Pending Payments',
+
+  recentOrders: 'Recent Orders',
+  noRecentOrders: 'No recent orders to display',
+  allOrders: 'All orders',
+  paymentStatus: 'Payment Status',
+  noPayments: 'No payment data to display',
+  pending: 'Pending',
+  success: 'Success',
+  failed: 'Failed',
+  orders_one: '{n} order',
+  orders_other: '{n} orders',
+
+  perDay: 'Per day',
+  perHour: 'By hour of the day',
+  measure: 'Show as',
+  revenue: 'Revenue',
+  ordersMeasure: 'Orders',
+  todayRow: '{day} (today)',
+  asTable: 'As a table',
+  day: 'Day',
+  hour: 'Hour',
+  hourRange: '{from} to {to}',
+  noSales: 'No orders in this time.',
+  sum: '{amount} from {orders}',
+
+  bestSellers: 'Best sellers',
+  noBestSellers: 'Nothing sold in this time.',
+  product: 'Product',
+  sold: 'Sold',
+
+  minutesTitle: 'From order to door',
+  minutesText_one: '{n} delivered order',
+  minutesText_other: '{n} delivered orders',
+  median: 'Half of them within',
+  p90: 'Nine in ten within',
+  minutes: '{n} min',
+  promise: 'Promised: {n} min',
+  noMinutes: 'No order has been delivered in this time.',
+
+  cashTitle: 'Cash at the end of the day',
+  cashToday: 'Collected today',
+  cashYesterday: 'Collected yesterday',
+  cashOut: 'Still on the way',
+  cashText: 'What the delivery bags should hold: cash orders marked as delivered, by day.',
+});

@@ -1,0 +1,366 @@
+/** Signing up, sessions, suspension, the spec's RPC names, and what deleting an account leaves. */
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { anId, anOrder, someCredentials } from '../support/order-bodies.ts';
+import { listen } from '../support/realtime.ts';
+import { openShop, type Person, type TestShop } from '../support/server.ts';
+
+let shop: TestShop;
+let admin: Person;
+
+beforeAll(async () => {
+  shop = await openShop();
+  admin = await shop.anAdmin();
+});
+afterAll(() => shop.close());
+
+const USERS = '/api/collections/users/records';
+const PROFILES = '/api/collections/user_profiles/records';
+
+const signUpAsPhone = (fields: Record<string, unknown> = {}) => {
+  const { email, password } = someCredentials();
+  return shop.post<{ id: string; data: Record<string, unknown> }>(USERS, {
+    email,
+    password,
+    passwordConfirm: password,
+    ...fields,
+  });
+};
+const signIn = ({ email, password }: Person) =>
+  shop.post<{ token: string }>('/api/collections/users/auth-with-password', {
+    identity: email,
+    password,
+  });
+const rpc = <Result>(name: string, body: unknown, token?: string) =>
+  shop.post<Result>(`/api/rpc/${name}`, body, token);
+const deleteAccount = ({ id }: Person) =>
+  rpc('delete_user_account', { target_user_id: id }, admin.token);
+const profileOf = ({ id, token }: Person) => shop.get(`${PROFILES}/${id}`, token);
+
+describe('signing up', () => {
+  it('makes the account and its profile together, marked verified', async () => {
+    const asha = await shop.signUp();
+
+    expect((await profileOf(asha)).body).toMatchObject({
+      id: asha.id,
+      full_name: 'Asha Patil',
+      phone_number: '9876543210',
+      address: '12, Station Road',
+      is_phone_verified: true,
+    });
+  });
+
+  it('needs no name, number or address', async () => {
+    const { status, body } = await signUpAsPhone();
+
+    expect(status).toBe(200);
+    expect(await shop.countOf('user_profiles', `id = "${body.id}"`)).toBe(1);
+  });
+
+  it.each([
+    { name: 'is_admin', fields: { is_admin: true } },
+    { name: 'is_admin set to false', fields: { is_admin: false } },
+    { name: 'is_suspended', fields: { is_suspended: false } },
+    { name: 'verified', fields: { verified: true } },
+    { name: 'an address that is not a phone’s', fields: { email: 'asha@phone.invalid' } },
+    { name: 'an address elsewhere', fields: { email: '9876543210-12345678@gmail.com' } },
+    { name: 'an owner’s address', fields: { email: 'owner-12345678@phone.invalid' } },
+    {
+      name: 'a password people could remember',
+      fields: { password: 'essentials9876543210', passwordConfirm: 'essentials9876543210' },
+    },
+    { name: 'a name of 101 characters', fields: { full_name: 'x'.repeat(101) } },
+  ])('is refused with $name, and nothing is stored', async ({ fields }) => {
+    const before = await shop.countOf('users');
+
+    expect((await signUpAsPhone(fields)).status).toBe(400);
+    expect(await shop.countOf('users')).toBe(before);
+    expect(await shop.countOf('user_profiles')).toBe(before);
+  });
+
+  it('is refused twice with the same credentials', async () => {
+    const { email, password } = await shop.signUp();
+
+    expect((await signUpAsPhone({ email, password, passwordConfirm: password })).status).toBe(400);
+  });
+});
+
+describe('a session', () => {
+  it('lasts 90 days', async () => {
+    const { token } = (await signIn(await shop.signUp())).body;
+    const { exp } = JSON.parse(Buffer.from(token.split('.')[1] ?? '', 'base64url').toString());
+
+    expect(Math.round((exp - Date.now() / 1_000) / 86_400)).toBe(90);
+  });
+
+  it('is renewed with its token', async () => {
+    const { token } = (await signIn(await shop.signUp())).body;
+
+    expect((await shop.post('/api/collections/users/auth-refresh', {}, token)).status).toBe(200);
+  });
+
+  it('never hears of another account with the same number', async () => {
+    const first = await shop.signUp();
+    const second = await shop.signUp();
+
+    expect((await profileOf({ ...first, token: second.token })).status).toBe(404);
+    expect((await shop.get(`${USERS}/${first.id}`, second.token)).status).toBe(404);
+  });
+});
+
+describe('a profile', () => {
+  it('lets its owner change name, number and address', async () => {
+    const asha = await shop.signUp();
+    const fields = { full_name: 'Asha P.', phone_number: '9876500000', address: '13, New Road' };
+
+    const { status } = await shop.send('PATCH', `${PROFILES}/${asha.id}`, fields, asha.token);
+
+    expect(status).toBe(200);
+    expect((await profileOf(asha)).body).toMatchObject(fields);
+  });
+
+  it.each([{ is_phone_verified: false }, { is_phone_verified: true }, { id: 'abcdefghij00000' }])(
+    'does not let its owner set %o',
+    async (fields) => {
+      const asha = await shop.signUp();
+
+      expect((await shop.send('PATCH', `${PROFILES}/${asha.id}`, fields, asha.token)).status).toBe(
+        404,
+      );
+      expect((await profileOf(asha)).body).toMatchObject({ is_phone_verified: true });
+    },
+  );
+
+  it('is closed to others', async () => {
+    const asha = await shop.signUp();
+    const ravi = await shop.signUp();
+    const fields = { address: 'Elsewhere' };
+
+    expect((await shop.send('PATCH', `${PROFILES}/${asha.id}`, fields, ravi.token)).status).toBe(
+      404,
+    );
+    expect((await shop.send('PATCH', `${PROFILES}/${asha.id}`, fields)).status).toBe(404);
+  });
+});
+
+describe('suspending', () => {
+  it('ends sessions at once and refuses the next sign-in, until the account is activated', async () => {
+    const asha = await shop.signUp();
+    await rpc('suspend_user', { target_user_id: asha.id }, admin.token);
+
+    expect((await rpc('is_admin', {}, asha.token)).body).toMatchObject({ code: 'auth_expired' });
+    expect((await shop.post('/api/collections/users/auth-refresh', {}, asha.token)).status).toBe(
+      401,
+    );
+    expect((await signIn(asha)).status).toBe(403);
+
+    await rpc('activate_user', { target_user_id: asha.id }, admin.token);
+    expect((await signIn(asha)).status).toBe(200);
+  });
+
+  it('ends what the account hears over realtime', async () => {
+    const other = await shop.anAdmin();
+    const stream = await listen(shop.url, ['orders/*'], other.token);
+    const { pid } = await shop.stock();
+    const order = () => anOrder({ lines: [{ pid, quantity: 1 }] });
+    await shop.post('/api/shop/orders', order());
+    await expect.poll(() => stream.heard.length).toBe(1);
+
+    await rpc('suspend_user', { target_user_id: other.id }, admin.token);
+    await shop.post('/api/shop/orders', order());
+    const bell = await listen(shop.url, ['signals/catalogue']);
+    await shop.stock();
+    await expect.poll(() => bell.heard.length).toBe(1);
+
+    expect(stream.heard).toHaveLength(1);
+    for (const listener of [stream, bell]) listener.close();
+  });
+});
+
+describe('is_admin', () => {
+  it('answers a bare boolean about oneself, from the token', async () => {
+    const asha = await shop.signUp();
+
+    expect((await rpc('is_admin', { user_id: asha.id }, asha.token)).body).toBe(false);
+    expect((await rpc('is_admin', {}, admin.token)).body).toBe(true);
+  });
+
+  it('tells customers nothing about others, admins all', async () => {
+    const asha = await shop.signUp();
+
+    expect((await rpc('is_admin', { user_id: admin.id }, asha.token)).status).toBe(403);
+    expect((await rpc('is_admin', { user_id: asha.id }, admin.token)).body).toBe(false);
+    expect((await rpc('is_admin', { user_id: 'nobody' }, admin.token)).body).toBe(false);
+  });
+
+  it('is refused to guests', async () => {
+    expect((await rpc('is_admin', { user_id: admin.id })).status).toBe(401);
+  });
+});
+
+describe('get_users_with_profiles', () => {
+  it('lists accounts with profile and flags, newest first', async () => {
+    const asha = await shop.signUp();
+
+    const { body } = await rpc<unknown[]>('get_users_with_profiles', {}, admin.token);
+
+    expect(body[0]).toEqual({
+      id: asha.id,
+      email: asha.email,
+      created_at: expect.stringMatching(/^\d{4}-\d\d-\d\dT.*Z$/),
+      is_admin: false,
+      is_suspended: false,
+      profile: { full_name: 'Asha Patil', phone_number: '9876543210' },
+    });
+  });
+});
+
+describe('toggle_admin_role', () => {
+  it('gives the role and takes it, effective at once', async () => {
+    const asha = await shop.signUp();
+    await rpc('toggle_admin_role', { target_user_id: asha.id }, admin.token);
+    expect((await rpc('get_users_with_profiles', {}, asha.token)).status).toBe(200);
+
+    await rpc('toggle_admin_role', { target_user_id: asha.id }, admin.token);
+    expect((await rpc('get_users_with_profiles', {}, asha.token)).status).toBe(403);
+  });
+});
+
+describe('the last admin', () => {
+  it.each(['toggle_admin_role', 'suspend_user', 'delete_user_account'])(
+    'is safe from %s',
+    async (name) => {
+      for (const { id, is_admin: isAdmin } of (
+        await rpc<{ id: string; is_admin: boolean }[]>('get_users_with_profiles', {}, admin.token)
+      ).body) {
+        if (isAdmin && id !== admin.id) await shop.changeUser(id, { is_admin: false });
+      }
+
+      expect(await rpc(name, { target_user_id: admin.id }, admin.token)).toMatchObject({
+        status: 409,
+        body: { code: 'last_admin', message: expect.any(String) },
+      });
+      expect((await rpc('is_admin', {}, admin.token)).body).toBe(true);
+    },
+  );
+
+  it('stays when two admins suspend each other at the same moment', async () => {
+    const other = await shop.anAdmin();
+    await Promise.all([
+      rpc('suspend_user', { target_user_id: other.id }, admin.token),
+      rpc('suspend_user', { target_user_id: admin.id }, other.token),
+    ]);
+
+    expect(await shop.countOf('users', 'is_admin = true && is_suspended = false')).toBe(1);
+    for (const { id } of [admin, other]) await shop.changeUser(id, { is_suspended: false });
+    admin.token = (await signIn(admin)).body.token;
+  });
+});
+
+describe('deleting an account', () => {
+  it('erases the person and keeps the figures of their orders', async () => {
+    const asha = await shop.signUp();
+    const { pid } = await shop.stock({ price: 50 });
+    const order = anOrder({ uid: asha.id, lines: [{ pid, quantity: 2 }] });
+    await shop.post('/api/shop/orders', order, asha.token);
+    await shop.post(`/api/shop/orders/${order.id}/status`, { status: 'delivered' }, admin.token);
+    await shop.post('/api/shop/requests', {
+      id: anId('wait'),
+      kind: 'waitlist',
+      email: 'asha@example.com',
+      phone: '9876543210',
+      pincode: '462001',
+    });
+    const support = {
+      id: anId('help'),
+      kind: 'support',
+      message: 'I am Asha',
+      phone: '9876543210',
+    };
+    await shop.post('/api/shop/requests', support, asha.token);
+
+    expect((await deleteAccount(asha)).status).toBe(200);
+
+    expect(await shop.orderRow(order.id)).toMatchObject({
+      user: '',
+      customer_name: '',
+      customer_phone: '',
+      customer_address: '',
+      instructions: '',
+      pincode: '425001',
+      order_amount: 130,
+      status: 'delivered',
+    });
+    expect(await shop.countOf('users', `id = "${asha.id}"`)).toBe(0);
+    expect(await shop.countOf('user_profiles', `id = "${asha.id}"`)).toBe(0);
+    expect(await shop.countOf('waitlist', 'phone = "9876543210"')).toBe(0);
+    expect(await shop.countOf('support_requests', `id = "${support.id}"`)).toBe(0);
+    expect((await rpc('is_admin', {}, asha.token)).status).toBe(401);
+    expect((await signIn(asha)).status).toBe(400);
+    const found = await shop.post<{ unknown: string[] }>('/api/shop/orders/lookup', {
+      orders: [{ id: order.id, key: order.key }],
+    });
+    expect(found.body.unknown).toEqual([order.id]);
+    expect(
+      (await shop.post(`/api/shop/orders/${order.id}/status`, { status: 'cancelled' }, admin.token))
+        .status,
+    ).toBe(200);
+  });
+
+  it('waits until no order of theirs is on its way', async () => {
+    const asha = await shop.signUp();
+    const { pid } = await shop.stock();
+    const order = anOrder({ uid: asha.id, lines: [{ pid, quantity: 1 }] });
+    await shop.post('/api/shop/orders', order, asha.token);
+
+    expect(await deleteAccount(asha)).toMatchObject({
+      status: 409,
+      body: { code: 'has_open_orders' },
+    });
+    await shop.post(`/api/shop/orders/${order.id}/cancel`, { key: order.key });
+    expect((await deleteAccount(asha)).status).toBe(200);
+  });
+
+  it('says that an account is unknown', async () => {
+    expect(
+      await rpc('delete_user_account', { target_user_id: 'nobody' }, admin.token),
+    ).toMatchObject({ status: 404, body: { code: 'unknown_user' } });
+  });
+});
+
+describe('every admin call', () => {
+  const names = [
+    'get_users_with_profiles',
+    'toggle_admin_role',
+    'suspend_user',
+    'activate_user',
+    'delete_user_account',
+  ];
+
+  it.each(names)('%s is refused to guests, customers and former admins', async (name) => {
+    const customer = await shop.signUp();
+    const former = await shop.anAdmin();
+    await shop.changeUser(former.id, { is_admin: false });
+    const body = { target_user_id: customer.id, user_id: admin.id };
+
+    expect(await rpc(name, body)).toMatchObject({ status: 401, body: { code: 'auth_required' } });
+    expect(await rpc(name, body, customer.token)).toMatchObject({
+      status: 403,
+      body: { code: 'forbidden' },
+    });
+    expect((await rpc(name, body, former.token)).status).toBe(403);
+  });
+
+  it.each(names.slice(1))('%s is refused without a target', async (name) => {
+    expect((await rpc(name, {}, admin.token)).body).toMatchObject({ code: 'invalid' });
+  });
+});
+
+it('sends no mail', async () => {
+  const asha = await shop.signUp();
+
+  const { status } = await shop.post('/api/collections/users/request-password-reset', {
+    email: asha.email,
+  });
+
+  expect(status).toBe(204);
+});

@@ -1,0 +1,104 @@
+/** POST /api/shop/requests: waitlist, support, products somebody misses. */
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { anId } from '../support/order-bodies.ts';
+import { openShop, type TestShop } from '../support/server.ts';
+
+let shop: TestShop;
+
+beforeAll(async () => {
+  shop = await openShop();
+});
+afterAll(() => shop.close());
+
+const ask = (body: unknown, token?: string) => shop.post('/api/shop/requests', body, token);
+const row = (collection: string, id: string) =>
+  shop.asSuperuser('GET', `/api/collections/${collection}/records/${id}`);
+
+const aWaitlistRequest = (fields = {}) => ({
+  id: anId('wait'),
+  kind: 'waitlist',
+  email: 'asha@example.com',
+  phone: '+91 98765 43210',
+  pincode: '462001',
+  ...fields,
+});
+const aSupportRequest = (fields = {}) => ({
+  id: anId('help'),
+  kind: 'support',
+  message: 'The milk was sour.',
+  ...fields,
+});
+
+describe('a request', () => {
+  it('to be told about a pincode goes to the waitlist', async () => {
+    const request = aWaitlistRequest();
+
+    const { status, body } = await ask(request);
+
+    expect(status).toBe(200);
+    expect(body).toMatchObject({ code: 'stored', ticket: request.id.slice(0, 6).toUpperCase() });
+    expect(await row('waitlist', request.id)).toMatchObject({
+      email: 'asha@example.com',
+      phone: '919876543210',
+      pincode: '462001',
+    });
+  });
+
+  it('for help is kept with its order, ticket and account', async () => {
+    const asha = await shop.signUp();
+    const request = aSupportRequest({ order: 'order0000000001', phone: '9876543210' });
+
+    const { body } = await ask(request, asha.token);
+
+    expect(await row('support_requests', request.id)).toMatchObject({
+      kind: 'support',
+      message: 'The milk was sour.',
+      order: 'order0000000001',
+      user: asha.id,
+      ticket: body.ticket,
+      status: 'open',
+    });
+  });
+
+  it('for a product is kept as such', async () => {
+    const request = { id: anId('item'), kind: 'item', message: 'Jowar flour, 1 kg' };
+    await ask(request);
+
+    expect(await row('support_requests', request.id)).toMatchObject({ kind: 'item' });
+  });
+
+  it('is stored once, however often it comes', async () => {
+    const request = aSupportRequest();
+    const answers = await Promise.all(Array.from({ length: 10 }, () => ask(request)));
+
+    expect(answers.every(({ status }) => status === 200)).toBe(true);
+    expect(new Set(answers.map(({ body }) => body.ticket)).size).toBe(1);
+    expect(await shop.countOf('support_requests', `id = "${request.id}"`)).toBe(1);
+  });
+
+  it.each([
+    { name: 'a kind nobody knows', body: () => ({ ...aSupportRequest(), kind: 'praise' }) },
+    { name: 'an id that is none', body: () => aSupportRequest({ id: 'x' }) },
+    { name: 'no message', body: () => aSupportRequest({ message: '  ' }) },
+    {
+      name: 'a message of 2001 characters',
+      body: () => aSupportRequest({ message: 'x'.repeat(2001) }),
+    },
+    { name: 'an order id that is none', body: () => aSupportRequest({ order: 'ORD123456' }) },
+    { name: 'no e-mail', body: () => aWaitlistRequest({ email: '' }) },
+    { name: 'an e-mail without a domain', body: () => aWaitlistRequest({ email: 'asha@' }) },
+    { name: 'a pincode of five digits', body: () => aWaitlistRequest({ pincode: '46200' }) },
+    { name: 'a phone number of three digits', body: () => aWaitlistRequest({ phone: '100' }) },
+    { name: 'a phone number that is no text', body: () => aWaitlistRequest({ phone: 9876543210 }) },
+    { name: 'a list', body: () => [] },
+  ])('is refused with $name', async ({ body }) => {
+    expect(await ask(body())).toMatchObject({ status: 400, body: { code: 'invalid' } });
+  });
+
+  it('is refused with a session that has ended', async () => {
+    expect(await ask(aSupportRequest(), 'nonsense')).toMatchObject({
+      status: 401,
+      body: { code: 'auth_expired' },
+    });
+  });
+});

@@ -1,0 +1,327 @@
+/** Statuses, their events, cancelling, and what follows: payment, stock, the order's bell. */
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { ORDER_STATUSES } from '../../src/domain/order-status.ts';
+import { anOrder } from '../support/order-bodies.ts';
+import { listen } from '../support/realtime.ts';
+import { openShop, type Person, type StoredProduct, type TestShop } from '../support/server.ts';
+
+let shop: TestShop;
+let admin: Person;
+let demoStaff: string;
+let matchbox: StoredProduct;
+
+beforeAll(async () => {
+  shop = await openShop();
+  admin = await shop.anAdmin();
+  demoStaff = await shop.superuserToken();
+  matchbox = await shop.stock();
+});
+afterAll(() => shop.close());
+
+interface OrderAnswer {
+  code: string;
+  order: { id: string; status: string; rev: number; signal: string; payment: { status: string } };
+}
+
+async function aPlacedOrder(overrides: Parameters<typeof anOrder>[0] = {}, token?: string) {
+  const order = anOrder({ lines: [{ pid: matchbox.pid, quantity: 1 }], ...overrides });
+  const { body } = await shop.post<OrderAnswer>('/api/shop/orders', order, token);
+  expect(body.code).toBe('accepted');
+  return { ...order, signal: body.order.signal };
+}
+
+const setStatus = (id: string, body: Record<string, unknown>, token = admin.token) =>
+  shop.post<OrderAnswer>(`/api/shop/orders/${id}/status`, body, token);
+const cancel = (order: { id: string; key: string }) =>
+  shop.post<OrderAnswer>(`/api/shop/orders/${order.id}/cancel`, { key: order.key });
+
+async function eventsOf(id: string) {
+  const { items } = await shop.asSuperuser<{ items: Record<string, string>[] }>(
+    'GET',
+    `/api/collections/order_events/records?sort=at&filter=order="${id}"`,
+  );
+  return items.map(({ from_status: from, status, by }) => ({ from, status, by }));
+}
+
+const aCountedOrder = async (stock: number, quantity: number) => {
+  const product = await shop.stock({ stock, is_stock_counted: true });
+  const order = await aPlacedOrder({ lines: [{ pid: product.pid, quantity }] });
+  return { product, order };
+};
+
+describe('an admin', () => {
+  it.each(ORDER_STATUSES)('may set the status %s', async (status) => {
+    const { id } = await aPlacedOrder();
+
+    expect(await setStatus(id, { status })).toMatchObject({
+      status: 200,
+      body: { code: 'updated', order: { id, status } },
+    });
+    expect(await shop.orderRow(id)).toMatchObject({ status });
+  });
+
+  it('may go back', async () => {
+    const { id } = await aPlacedOrder();
+    await setStatus(id, { status: 'delivered' });
+
+    expect((await setStatus(id, { status: 'processing' })).body.order.status).toBe('processing');
+  });
+
+  it('leaves a record of each step with time and account', async () => {
+    const { id } = await aPlacedOrder();
+    await setStatus(id, { status: 'confirmed' });
+    await setStatus(id, { status: 'processing', by: 'somebody else' });
+
+    expect(await eventsOf(id)).toEqual([
+      { from: '', status: 'pending', by: 'customer' },
+      { from: 'pending', status: 'confirmed', by: admin.id },
+      { from: 'confirmed', status: 'processing', by: admin.id },
+    ]);
+  });
+
+  it('changes nothing by setting the status it has', async () => {
+    const { id } = await aPlacedOrder();
+    const { body } = await setStatus(id, { status: 'pending' });
+
+    expect(body.order).toMatchObject({ status: 'pending', rev: 1 });
+    expect(await eventsOf(id)).toHaveLength(1);
+  });
+
+  it('is told when the order has moved on since it was seen', async () => {
+    const { id } = await aPlacedOrder();
+    await setStatus(id, { status: 'shipped' });
+
+    expect(await setStatus(id, { status: 'processing', from: 'confirmed' })).toMatchObject({
+      status: 409,
+      body: { code: 'status_changed', order: { status: 'shipped' } },
+    });
+  });
+
+  it.each([
+    { name: 'no status', body: {} },
+    { name: 'a status nobody knows', body: { status: 'lost' } },
+    { name: 'a status that is no text', body: { status: 7 } },
+    { name: 'a former status nobody knows', body: { status: 'shipped', from: 'lost' } },
+  ])('is refused with $name', async ({ body }) => {
+    const { id } = await aPlacedOrder();
+
+    expect(await setStatus(id, body)).toMatchObject({ status: 400, body: { code: 'invalid' } });
+  });
+
+  it('hears that an order does not exist', async () => {
+    expect(await setStatus('nosuchorder0000', { status: 'shipped' })).toMatchObject({
+      status: 404,
+      body: { code: 'unknown_order' },
+    });
+  });
+});
+
+describe('the demo staff', () => {
+  it('moves an order in its own name', async () => {
+    const { id } = await aPlacedOrder();
+    await setStatus(id, { status: 'confirmed', by: 'demo staff' }, demoStaff);
+
+    expect((await eventsOf(id)).at(-1)).toEqual({
+      from: 'pending',
+      status: 'confirmed',
+      by: 'demo staff',
+    });
+  });
+
+  it('may not sign with what could be somebody', async () => {
+    const { id } = await aPlacedOrder();
+
+    expect((await setStatus(id, { status: 'confirmed', by: '<b>' }, demoStaff)).status).toBe(400);
+  });
+});
+
+describe('the payment of a cash order', () => {
+  it.each([
+    { status: 'pending', payment: 'pending' },
+    { status: 'shipped', payment: 'pending' },
+    { status: 'delivered', payment: 'success' },
+    { status: 'cancelled', payment: 'pending' },
+    { status: 'payment_failed', payment: 'failed' },
+  ])('is $payment when the order is $status', async ({ status, payment }) => {
+    const { id } = await aPlacedOrder();
+    const { body } = await setStatus(id, { status });
+
+    expect(body.order.payment).toEqual({ method: 'cod', status: payment });
+    expect(await shop.orderRow(id)).toMatchObject({ payment: { method: 'cod', status: payment } });
+  });
+});
+
+describe('a customer', () => {
+  it.each(['pending', 'confirmed', 'awaiting_payment'])(
+    'may cancel while the order is %s',
+    async (status) => {
+      const order = await aPlacedOrder();
+      await setStatus(order.id, { status });
+
+      expect(await cancel(order)).toMatchObject({
+        status: 200,
+        body: { code: 'cancelled', order: { status: 'cancelled' } },
+      });
+      expect((await eventsOf(order.id)).at(-1)).toMatchObject({
+        status: 'cancelled',
+        by: 'customer',
+      });
+    },
+  );
+
+  it.each(['processing', 'shipped', 'delivered', 'payment_failed'])(
+    'is too late when the order is %s',
+    async (status) => {
+      const order = await aPlacedOrder();
+      await setStatus(order.id, { status });
+
+      expect(await cancel(order)).toMatchObject({
+        status: 409,
+        body: { code: 'too_late', order: { status } },
+      });
+      expect(await shop.orderRow(order.id)).toMatchObject({ status });
+    },
+  );
+
+  it('hears the same when cancelling twice', async () => {
+    const order = await aPlacedOrder();
+    const first = await cancel(order);
+    const second = await cancel(order);
+
+    expect(second.status).toBe(200);
+    expect(second.body.order).toEqual(first.body.order);
+    expect(await eventsOf(order.id)).toHaveLength(2);
+  });
+
+  it('may cancel an own order without its key', async () => {
+    const asha = await shop.signUp();
+    const order = await aPlacedOrder({ uid: asha.id }, asha.token);
+
+    expect(await shop.post(`/api/shop/orders/${order.id}/cancel`, {}, asha.token)).toMatchObject({
+      status: 200,
+      body: { code: 'cancelled' },
+    });
+  });
+
+  it.each([
+    { name: 'a wrong key', body: () => ({ key: 'f'.repeat(32) }), who: 'guest' },
+    { name: 'no key', body: () => ({}), who: 'guest' },
+    { name: 'an empty key', body: () => ({ key: '' }), who: 'guest' },
+    { name: 'a key that is no text', body: () => ({ key: {} }), who: 'guest' },
+    { name: 'the account of another', body: () => ({}), who: 'another customer' },
+  ])('cannot cancel with $name, nor learn that the order exists', async ({ body, who }) => {
+    const order = await aPlacedOrder();
+    const token = who === 'guest' ? undefined : (await shop.signUp()).token;
+
+    const tried = await shop.post(`/api/shop/orders/${order.id}/cancel`, body(), token);
+    const unknown = await shop.post('/api/shop/orders/nosuchorder0000/cancel', body(), token);
+
+    expect(tried).toMatchObject({ status: 404, body: { code: 'unknown_order' } });
+    expect({ ...tried.body, server_time: '' }).toEqual({ ...unknown.body, server_time: '' });
+    expect(await shop.orderRow(order.id)).toMatchObject({ status: 'pending' });
+  });
+});
+
+describe('counted stock', () => {
+  it('comes back when the customer cancels, once', async () => {
+    const { product, order } = await aCountedOrder(5, 3);
+    await cancel(order);
+    await cancel(order);
+
+    expect(await shop.productRow(product)).toMatchObject({ stock: 5 });
+  });
+
+  it.each(['cancelled', 'payment_failed'])('comes back when an admin sets %s', async (status) => {
+    const { product, order } = await aCountedOrder(5, 3);
+    await setStatus(order.id, { status });
+
+    expect(await shop.productRow(product)).toMatchObject({ stock: 5 });
+  });
+
+  it('does not come back twice from one of these to the other', async () => {
+    const { product, order } = await aCountedOrder(5, 3);
+    await setStatus(order.id, { status: 'payment_failed' });
+    await setStatus(order.id, { status: 'cancelled' });
+
+    expect(await shop.productRow(product)).toMatchObject({ stock: 5 });
+  });
+
+  it('is taken again when an order leaves cancelled', async () => {
+    const { product, order } = await aCountedOrder(5, 3);
+    await setStatus(order.id, { status: 'cancelled' });
+    await setStatus(order.id, { status: 'confirmed' });
+
+    expect(await shop.productRow(product)).toMatchObject({ stock: 2 });
+  });
+
+  it('is taken again as far as there is any, and only that comes back', async () => {
+    const { product, order } = await aCountedOrder(5, 3);
+    await cancel(order);
+    await shop.asSuperuser('PATCH', `/api/collections/products/records/${product.id}`, {
+      stock: 1,
+    });
+    await setStatus(order.id, { status: 'confirmed' });
+    expect(await shop.productRow(product)).toMatchObject({ stock: 0 });
+
+    await cancel(order);
+    expect(await shop.productRow(product)).toMatchObject({ stock: 1 });
+  });
+
+  it('that was not counted when it was ordered is not given back', async () => {
+    const product = await shop.stock();
+    const order = await aPlacedOrder({ lines: [{ pid: product.pid, quantity: 3 }] });
+    await shop.asSuperuser('PATCH', `/api/collections/products/records/${product.id}`, {
+      is_stock_counted: true,
+      stock: 10,
+    });
+    await cancel(order);
+
+    expect(await shop.productRow(product)).toMatchObject({ stock: 10 });
+  });
+
+  it('comes back once when customer and admin cancel at the same moment', async () => {
+    const { product, order } = await aCountedOrder(5, 3);
+    await Promise.all([
+      ...Array.from({ length: 10 }, () => cancel(order)),
+      ...Array.from({ length: 10 }, () => setStatus(order.id, { status: 'cancelled' })),
+    ]);
+
+    expect(await shop.productRow(product)).toMatchObject({ stock: 5 });
+    expect(await eventsOf(order.id)).toHaveLength(2);
+  });
+});
+
+describe("an order's bell", () => {
+  it('rings for each step, with the revision of the row and nothing else', async () => {
+    const order = await aPlacedOrder();
+    const bell = await listen(shop.url, [`signals/${order.signal}`]);
+    await setStatus(order.id, { status: 'confirmed' });
+    await cancel(order);
+
+    await expect.poll(() => bell.heard.length).toBe(2);
+    bell.close();
+    expect(bell.heard.map(({ record }) => record)).toEqual(
+      [2, 3].map((rev) => ({
+        id: order.signal,
+        rev,
+        collectionId: expect.any(String),
+        collectionName: 'signals',
+      })),
+    );
+  });
+
+  it('is heard by admins as a change of the order itself, by others not', async () => {
+    const customer = await shop.signUp();
+    const [toAdmin, toCustomer, toGuest] = await Promise.all(
+      [admin.token, customer.token, ''].map((token) => listen(shop.url, ['orders/*'], token)),
+    );
+    const order = await aPlacedOrder();
+    await setStatus(order.id, { status: 'confirmed' });
+
+    await expect.poll(() => toAdmin?.heard.length).toBe(2);
+    expect(toAdmin?.heard.map(({ action }) => action)).toEqual(['create', 'update']);
+    expect(toAdmin?.heard[0]?.record).not.toHaveProperty('key_hash');
+    expect([toCustomer?.heard, toGuest?.heard]).toEqual([[], []]);
+    for (const listener of [toAdmin, toCustomer, toGuest]) listener?.close();
+  });
+});

@@ -1,0 +1,182 @@
+/** The built app as PocketBase serves it: what may be kept, what is missing, which headers travel. */
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { openShop, type TestShop } from '../support/server.ts';
+
+const PAGE = '<!doctype html><title>Essentials</title>';
+
+let shop: TestShop;
+let folder: string;
+
+beforeAll(async () => {
+  folder = mkdtempSync(join(tmpdir(), 'essentials-public-'));
+  const files = {
+    'index.html': PAGE,
+    'sw.js': 'self.addEventListener("install", () => {});',
+    'manifest.webmanifest': '{"name":"Essentials"}',
+    'assets/main-abc123.js': `console.log(${'1+'.repeat(2_000)}1)`,
+    'assets/main-abc123.css': 'body{margin:0}',
+    'img/products/onion.webp': 'RIFF',
+    'icons/favicon.svg': '<svg xmlns="http://www.w3.org/2000/svg"/>',
+  };
+  for (const [name, text] of Object.entries(files)) {
+    mkdirSync(join(folder, name, '..'), { recursive: true });
+    writeFileSync(join(folder, name), text);
+  }
+  process.env.ESSENTIALS_PUBLIC_DIR = folder;
+  shop = await openShop();
+});
+afterAll(async () => {
+  await shop.close();
+  rmSync(folder, { recursive: true, force: true });
+});
+
+const ask = (path: string, headers: Record<string, string> = {}) =>
+  fetch(shop.url + path, { headers });
+
+describe('a file', () => {
+  it.each([
+    { path: '/', type: 'text/html; charset=utf-8', cache: 'no-cache' },
+    { path: '/sw.js', type: 'text/javascript; charset=utf-8', cache: 'no-cache' },
+    { path: '/manifest.webmanifest', type: 'application/manifest+json', cache: 'no-cache' },
+    {
+      path: '/assets/main-abc123.js',
+      type: 'text/javascript; charset=utf-8',
+      cache: 'public, max-age=31536000, immutable',
+    },
+    {
+      path: '/assets/main-abc123.css',
+      type: 'text/css; charset=utf-8',
+      cache: 'public, max-age=31536000, immutable',
+    },
+    { path: '/img/products/onion.webp', type: 'image/webp', cache: 'public, max-age=604800' },
+    { path: '/icons/favicon.svg', type: 'image/svg+xml', cache: 'public, max-age=604800' },
+  ])('$path is $type and kept as "$cache"', async ({ path, type, cache }) => {
+    const answer = await ask(path);
+
+    expect(answer.status).toBe(200);
+    expect(answer.headers.get('Content-Type')).toBe(type);
+    expect(answer.headers.get('Cache-Control')).toBe(cache);
+  });
+
+  it('is not sent again while it has not changed', async () => {
+    const modified = (await ask('/')).headers.get('Last-Modified') ?? '';
+
+    expect((await ask('/', { 'If-Modified-Since': modified })).status).toBe(304);
+  });
+
+  it('travels compressed when it is text, and plain when it is a picture', async () => {
+    const script = await ask('/assets/main-abc123.js', { 'Accept-Encoding': 'gzip' });
+    const picture = await ask('/img/products/onion.webp', { 'Accept-Encoding': 'gzip' });
+
+    expect(script.headers.get('Content-Encoding')).toBe('gzip');
+    expect(script.headers.get('Vary')).toContain('Accept-Encoding');
+    expect(picture.headers.get('Content-Encoding')).toBeNull();
+  });
+
+  it('is never a compressed part of itself', async () => {
+    const part = await ask('/assets/main-abc123.js', {
+      'Accept-Encoding': 'gzip',
+      Range: 'bytes=0-9',
+    });
+
+    expect(part.status).toBe(200);
+    expect((await part.text()).startsWith('console.log(')).toBe(true);
+  });
+
+  it('comes in parts when it is a picture', async () => {
+    const part = await ask('/img/products/onion.webp', { Range: 'bytes=0-1' });
+
+    expect(part.status).toBe(206);
+    expect(await part.text()).toBe('RI');
+  });
+});
+
+describe('an address that is a screen', () => {
+  it.each([
+    '/home',
+    '/product/7',
+    '/category/fruits-vegetables',
+    '/admin/orders',
+    '/nowhere/at/all',
+  ])('%s gets the page', async (path) => {
+    const answer = await ask(path);
+
+    expect(answer.status).toBe(200);
+    expect(answer.headers.get('Content-Type')).toContain('text/html');
+    expect(answer.headers.get('Cache-Control')).toBe('no-cache');
+    expect(await answer.text()).toBe(PAGE);
+  });
+});
+
+describe('what is missing', () => {
+  it.each([
+    '/assets/gone-1.js',
+    '/assets/gone',
+    '/img/products/gone.webp',
+    '/gone.js',
+    '/workbox-1.js',
+    '/api/nothing',
+    '/api/shop/nothing',
+    '/data/nothing.json',
+    '/.env',
+    '/wp-login.php',
+  ])('%s is a 404 in JSON that nobody keeps, not the page', async (path) => {
+    const answer = await ask(path);
+
+    expect(answer.status).toBe(404);
+    expect(answer.headers.get('Content-Type')).toBe('application/json');
+    expect(answer.headers.get('Cache-Control')).toBe('no-store');
+    expect(await answer.json()).toMatchObject({ code: 'not_found' });
+  });
+
+  it.each(['POST', 'PUT', 'DELETE'])('%s to nowhere is a 404 in JSON', async (method) => {
+    const answer = await fetch(`${shop.url}/api/shop/nothing`, { method });
+
+    expect(answer.status).toBe(404);
+    expect(answer.headers.get('Content-Type')).toContain('application/json');
+  });
+
+  it.each(['/..%2f..%2fetc%2fpasswd', '/%2e%2e/%2e%2e/etc/passwd', '/assets/..%2f..%2fetc/passwd'])(
+    '%s leads nowhere outside the folder',
+    async (path) => {
+      expect(await (await ask(path)).text()).not.toContain('root:');
+    },
+  );
+});
+
+describe('headers', () => {
+  it.each(['/', '/home', '/assets/main-abc123.js', '/assets/gone.js'])(
+    'of %s let nothing in from elsewhere and nothing run inline',
+    async (path) => {
+      const { headers } = await ask(path);
+      const policy = headers.get('Content-Security-Policy') ?? '';
+
+      expect(policy).toContain("default-src 'self'");
+      expect(policy).toContain("frame-ancestors 'none'");
+      expect(policy).toContain("base-uri 'none'");
+      expect(policy).not.toContain('unsafe');
+    },
+  );
+
+  it.each([
+    '/',
+    '/home',
+    '/assets/main-abc123.js',
+    '/img/products/onion.webp',
+    '/img/products/gone.webp',
+    '/data/catalogue.json',
+    '/data/products.json',
+    '/api/shop/changes?since=0&lineage=x',
+    '/api/nothing',
+  ])('of %s name nosniff, referrer and permissions', async (path) => {
+    const { headers } = await ask(path);
+
+    expect(headers.get('X-Content-Type-Options')).toBe('nosniff');
+    expect(headers.get('X-Frame-Options')).toBe('DENY');
+    expect(headers.get('Referrer-Policy')).toBe('strict-origin-when-cross-origin');
+    expect(headers.get('Permissions-Policy')).toContain('camera=()');
+  });
+});

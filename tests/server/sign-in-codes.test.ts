@@ -1,0 +1,235 @@
+/** One-time codes: moving an account to another phone, and the first owner. */
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { someCredentials } from '../support/order-bodies.ts';
+import { openShop, type Person, type TestShop } from '../support/server.ts';
+
+let shop: TestShop;
+
+beforeAll(async () => {
+  shop = await openShop();
+});
+afterAll(() => shop.close());
+
+interface Redeemed {
+  code: string;
+  token: string;
+  record: { id: string; email: string; is_admin: boolean };
+}
+
+const issue = (token: string, body: unknown = {}) =>
+  shop.post<{ code: string; expires_at: string }>('/api/shop/sign-in-codes', body, token);
+const redeem = (code: string, fields: Record<string, unknown> = {}) =>
+  shop.post<Redeemed>('/api/shop/sign-in-codes/redeem', { code, ...someCredentials(), ...fields });
+const aCodeFor = async (person: Person) => (await issue(person.token)).body.code;
+const another = (character: string | undefined) => (character === 'A' ? 'B' : 'A');
+/** The right selector with a wrong secret. */
+const misread = (code: string) => code.slice(0, -1) + another(code.at(-1));
+
+async function changeCode(userId: string, fields: Record<string, unknown>) {
+  const path = '/api/collections/sign_in_codes/records';
+  const { items } = await shop.asSuperuser<{ items: { id: string }[] }>(
+    'GET',
+    `${path}?filter=user="${userId}"`,
+  );
+  await shop.asSuperuser('PATCH', `${path}/${items[0]?.id}`, fields);
+}
+
+describe('the owner link', () => {
+  it('makes whoever opens it the owner, once, while the shop is running', async () => {
+    const code = (await shop.ownerLink()).split('code=')[1] ?? '';
+    const credentials = { ...someCredentials(), email: 'owner-0badc0de@phone.invalid' };
+
+    const { status, body } = await redeem(code, { ...credentials, full_name: 'Meena' });
+
+    expect(status).toBe(200);
+    expect(body).toMatchObject({
+      code: 'signed_in',
+      record: { email: credentials.email, is_admin: true },
+    });
+    const users = await shop.post('/api/rpc/get_users_with_profiles', {}, body.token);
+    expect(users.body).toMatchObject([{ profile: { full_name: 'Meena' }, is_admin: true }]);
+    expect((await redeem(code)).body.code).toBe('code_unknown');
+  });
+
+  it('is replaced by the next one', async () => {
+    const first = (await shop.ownerLink()).split('code=')[1] ?? '';
+    const second = (await shop.ownerLink()).split('code=')[1] ?? '';
+
+    expect((await redeem(first)).body.code).toBe('code_unknown');
+    expect((await redeem(second)).body).toMatchObject({ code: 'signed_in' });
+  });
+
+  it('carries more than 128 bits', async () => {
+    const code = (await shop.ownerLink()).split('code=')[1] ?? '';
+
+    expect(code).toMatch(/^[0-9A-HJKMNP-TV-Z]{32}$/);
+  });
+
+  it('makes one owner of ten who open it at the same moment', async () => {
+    const code = (await shop.ownerLink()).split('code=')[1] ?? '';
+    const before = await shop.countOf('users');
+
+    const answers = await Promise.all(Array.from({ length: 10 }, () => redeem(code)));
+
+    expect(answers.filter(({ status }) => status === 200)).toHaveLength(1);
+    expect(await shop.countOf('users')).toBe(before + 1);
+  });
+});
+
+describe('a code for another phone', () => {
+  it('moves the account there and ends the sessions of the old phone', async () => {
+    const asha = await shop.signUp();
+    const { body: issued } = await issue(asha.token);
+    const credentials = someCredentials();
+
+    const { body } = await redeem(issued.code, credentials);
+
+    expect(issued.code).toMatch(/^[0-9A-HJKMNP-TV-Z]{10}$/);
+    expect(Date.parse(issued.expires_at) - Date.now()).toBeGreaterThan(9 * 60_000);
+    expect(body).toMatchObject({
+      code: 'signed_in',
+      record: { id: asha.id, email: credentials.email, is_admin: false },
+    });
+    expect(
+      (await shop.get(`/api/collections/user_profiles/records/${asha.id}`, body.token)).body,
+    ).toMatchObject({ full_name: 'Asha Patil' });
+    expect((await issue(asha.token)).status).toBe(401);
+    const signIn = (identity: string, password: string) =>
+      shop.post('/api/collections/users/auth-with-password', { identity, password });
+    expect((await signIn(asha.email, asha.password)).status).toBe(400);
+    expect((await signIn(credentials.email, credentials.password)).status).toBe(200);
+  });
+
+  it('is read as people type it', async () => {
+    const code = await aCodeFor(await shop.signUp());
+    const typed = ` ${code.slice(0, 5)}-${code.slice(5)} `.toLowerCase().replaceAll('0', 'o');
+
+    expect((await redeem(typed)).body.code).toBe('signed_in');
+  });
+
+  it('works once', async () => {
+    const code = await aCodeFor(await shop.signUp());
+    await redeem(code);
+
+    expect(await redeem(code)).toMatchObject({ status: 400, body: { code: 'code_unknown' } });
+  });
+
+  it('is replaced by the next one', async () => {
+    const asha = await shop.signUp();
+    const first = await aCodeFor(asha);
+    const second = await aCodeFor(asha);
+
+    expect((await redeem(first)).body.code).toBe('code_unknown');
+    expect((await redeem(second)).body.code).toBe('signed_in');
+  });
+
+  it('is closed after five wrong tries, for the right one too', async () => {
+    const code = await aCodeFor(await shop.signUp());
+    for (let tries = 0; tries < 5; tries += 1) {
+      expect(await redeem(misread(code))).toMatchObject({
+        status: 400,
+        body: { code: 'code_unknown' },
+      });
+    }
+
+    expect(await redeem(code)).toMatchObject({ status: 429, body: { code: 'too_many_tries' } });
+  });
+
+  it('counts every one of twenty tries that come together', async () => {
+    const code = await aCodeFor(await shop.signUp());
+    const answers = await Promise.all(Array.from({ length: 20 }, () => redeem(misread(code))));
+
+    const unknown = answers.filter(({ body }) => body.code === 'code_unknown');
+    expect(unknown).toHaveLength(5);
+  });
+
+  it('ends after ten minutes', async () => {
+    const asha = await shop.signUp();
+    const code = await aCodeFor(asha);
+    await changeCode(asha.id, { expires_at: new Date(Date.now() - 1_000).toISOString() });
+
+    expect(await redeem(code)).toMatchObject({ status: 410, body: { code: 'code_expired' } });
+  });
+
+  it('is not kept where it could be read', async () => {
+    const code = await aCodeFor(await shop.signUp());
+    const { items } = await shop.asSuperuser<{ items: unknown[] }>(
+      'GET',
+      '/api/collections/sign_in_codes/records?perPage=500',
+    );
+
+    expect(JSON.stringify(items)).not.toContain(code.slice(4));
+  });
+
+  it('does not take over an account whose address somebody names', async () => {
+    const victim = await shop.signUp();
+    const thief = await shop.signUp();
+    const code = await aCodeFor(thief);
+
+    expect(await redeem(code, { email: victim.email })).toMatchObject({
+      status: 409,
+      body: { code: 'email_taken' },
+    });
+    expect((await issue(victim.token)).status).toBe(200);
+    expect((await redeem(code)).body.record.id).toBe(thief.id);
+  });
+
+  it.each([
+    { name: 'no code', fields: { code: undefined } },
+    { name: 'a code that is no text', fields: { code: 7 } },
+    { name: 'an address elsewhere', fields: { email: 'asha@example.com' } },
+    { name: 'a short password', fields: { password: 'secret' } },
+    { name: 'a password beyond what bcrypt reads', fields: { password: 'x'.repeat(73) } },
+    { name: 'a name with control characters', fields: { full_name: '\u0007' } },
+  ])('is not looked at with $name', async ({ fields }) => {
+    const asha = await shop.signUp();
+    const code = await aCodeFor(asha);
+
+    expect(await redeem(code, fields)).toMatchObject({ status: 400, body: { code: 'invalid' } });
+  });
+
+  it.each(['', 'ABC', 'ABCDEFGHJK', "' OR 1=1 --"])('is unknown when it is "%s"', async (code) => {
+    expect(await redeem(code)).toMatchObject({ status: 400, body: { code: 'code_unknown' } });
+  });
+});
+
+describe('issuing', () => {
+  it('is done by an admin for somebody who lost their phone', async () => {
+    const admin = await shop.anAdmin();
+    const asha = await shop.signUp();
+    const { body } = await issue(admin.token, { target_user_id: asha.id });
+
+    expect((await redeem(body.code)).body.record.id).toBe(asha.id);
+  });
+
+  it('is refused to guests, and to customers for others', async () => {
+    const asha = await shop.signUp();
+    const ravi = await shop.signUp();
+
+    expect(await issue('')).toMatchObject({ status: 401, body: { code: 'auth_required' } });
+    expect(await issue(ravi.token, { target_user_id: asha.id })).toMatchObject({
+      status: 403,
+      body: { code: 'forbidden' },
+    });
+  });
+
+  it('is refused for an account that is suspended or unknown', async () => {
+    const admin = await shop.anAdmin();
+    const asha = await shop.signUp();
+    await shop.changeUser(asha.id, { is_suspended: true });
+
+    expect((await issue(admin.token, { target_user_id: asha.id })).status).toBe(403);
+    expect((await issue(admin.token, { target_user_id: 'nobody' })).status).toBe(404);
+  });
+
+  it('does not help an account that is suspended afterwards', async () => {
+    const asha = await shop.signUp();
+    const code = await aCodeFor(asha);
+    await shop.changeUser(asha.id, { is_suspended: true });
+
+    expect(await redeem(code)).toMatchObject({
+      status: 403,
+      body: { code: 'account_suspended' },
+    });
+  });
+});
