@@ -153,7 +153,7 @@ function report(runs) {
   }
 }
 
-main(async () => {
+await main(async () => {
   await installPackages();
   await buildWhenStale();
   // Only there once the packages are.

@@ -38,6 +38,8 @@ const vitest = (project) => async (env) => {
 };
 
 async function playwright(env) {
+  // Without today's build the browser would only see yesterday's app, or none.
+  await buildWhenStale();
   const report = join(reports, 'e2e.json');
   const run = await npmRun('test:e2e', ['--reporter=list,json'], {
     ...env,

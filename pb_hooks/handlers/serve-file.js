@@ -3,10 +3,11 @@
  *
  * A file that is missing is a 404 and never the page: a service worker would keep HTML as script.
  */
+const { setAll, setPageHeaders } = require(`${__hooks}/lib/headers.js`);
 const files = require(`${__hooks}/lib/static-files.js`);
 
 function sendMissing(e) {
-  files.setAll(e, { 'Cache-Control': 'no-store', 'Content-Type': 'application/json' });
+  setAll(e, { 'Cache-Control': 'no-store', 'Content-Type': 'application/json' });
   return e.string(404, JSON.stringify({ code: 'not_found', message: 'There is nothing here.' }));
 }
 
@@ -15,9 +16,9 @@ module.exports = (e) => {
   const path = e.request.url.path.slice(1);
   const extension = files.extensionOf(path);
   const type = files.CONTENT_TYPES[extension];
-  files.setPageHeaders(e);
-  files.setAll(e, { 'Cache-Control': files.cacheControlFor(path) });
-  if (type) files.setAll(e, { 'Content-Type': type });
+  setPageHeaders(e);
+  setAll(e, { 'Cache-Control': files.cacheControlFor(path) });
+  if (type) setAll(e, { 'Content-Type': type });
   // These are compressed on the way: a part of one, compressed, would be a part of nothing.
   if (!files.isMedia(path)) e.request.header.del('Range');
   if (files.send(e, path)) return;

@@ -4,14 +4,19 @@ const { currentRevision } = require(`${__hooks}/lib/revision.js`);
 
 /**
  * Tells phones that the catalogue has changed. Call after the commit; when several changes came in
- * one transaction the first call rings for all of them.
+ * one transaction the first call rings for all of them. What was committed stays a success even if
+ * the bell should fail: phones pull at the next ring or connection.
  */
 function ringCatalogue(app) {
-  const bell = app.findRecordById('signals', 'catalogue');
-  const { rev } = currentRevision(app);
-  if (bell.getInt('rev') === rev) return;
-  bell.set('rev', rev);
-  app.save(bell);
+  try {
+    const bell = app.findRecordById('signals', 'catalogue');
+    const { rev } = currentRevision(app);
+    if (bell.getInt('rev') === rev) return;
+    bell.set('rev', rev);
+    app.save(bell);
+  } catch (error) {
+    app.logger().error("The catalogue's bell failed", 'error', String(error));
+  }
 }
 
 /** The id of an order's bell: known to whoever knows the order's key, and to nobody else. */

@@ -1,5 +1,4 @@
 /** The built app: which file answers a path, and how long it may be kept. */
-const { setAll, setPageHeaders } = require(`${__hooks}/lib/headers.js`);
 
 const PUBLIC_DIR = $os.getenv('ESSENTIALS_PUBLIC_DIR') || `${__hooks}/../dist`;
 
@@ -43,6 +42,4 @@ module.exports = {
   extensionOf,
   isMedia,
   send,
-  setAll,
-  setPageHeaders,
 };

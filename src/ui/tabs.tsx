@@ -26,7 +26,12 @@ export function Tabs({
   const list = useRef<HTMLDivElement>(null);
   const id = useId();
   const chosen =
-    chosenKey === undefined ? own : Math.max(0, tabs.findIndex(({ key }) => key === chosenKey));
+    chosenKey === undefined
+      ? own
+      : Math.max(
+          0,
+          tabs.findIndex(({ key }) => key === chosenKey),
+        );
   const current = tabs[Math.min(chosen, tabs.length - 1)];
 
   const setChosen = (index: number) => {

@@ -307,6 +307,19 @@ describe('the orders of others', () => {
     },
   );
 
+  it.each(['guest', 'customer'] as const)(
+    'stay closed to a %s when a guest placed them',
+    async (who) => {
+      const product = await shop.stock();
+      const order = anOrder({ lines: [{ pid: product.pid, quantity: 1 }] });
+      await shop.post('/api/shop/orders', order);
+
+      const path = `/api/collections/orders/records/${order.id}`;
+      expect((await shop.get(path, tokenOf(who))).status).toBe(404);
+      expect((await shop.get(path, tokenOf('admin'))).status).toBe(200);
+    },
+  );
+
   it('cannot be reached through their events', async () => {
     const { body } = await shop.get<{ totalItems: number }>(
       '/api/collections/order_events/records?filter=order.customer_phone!=""&expand=order',

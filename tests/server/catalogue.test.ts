@@ -217,6 +217,8 @@ describe('a new product or category', () => {
     { name: 'half a piece in stock', fields: { stock: 0.5 } },
     { name: 'a negative stock', fields: { stock: -1 } },
     { name: 'a picture address that is a script', fields: { image_url: 'javascript:alert(1)' } },
+    { name: 'a picture from elsewhere', fields: { image_url: 'https://example.com/a.webp' } },
+    { name: 'a picture from elsewhere, written short', fields: { image_url: '//example.com/a' } },
     { name: 'a status nobody knows', fields: { status: 'sold' } },
   ])('is refused with $name', async ({ fields }) => {
     await expect(shop.stock(fields)).rejects.toThrow('400');

@@ -50,9 +50,9 @@ it('keeps one row of an order whose answer died with the server', async () => {
   expect(await shop.productRow(product)).toMatchObject({ stock: 8 });
 });
 
-it('keeps every answered order, and stores the others once, when killed with 300 under way', async () => {
+it('keeps every answered order, and stores the others once, when killed with 200 under way', async () => {
   const product = await shop.stock({ stock: 1_000, is_stock_counted: true });
-  const orders = times(300).map(() => anOrder({ lines: [{ pid: product.pid, quantity: 1 }] }));
+  const orders = times(200).map(() => anOrder({ lines: [{ pid: product.pid, quantity: 1 }] }));
   const answered: string[] = [];
   const underWay = Promise.allSettled(
     orders.map(async (order) => {
