@@ -8,6 +8,8 @@ import { LOOKUP_LIMIT, lookUpOrders, postCancel, postOrder } from '../data/remot
 import { fetchChanges, fetchSnapshot } from '../data/remote/catalogue.ts';
 import { postRequest } from '../data/remote/requests.ts';
 import { makeAllDue, watchOutbox } from '../data/local/outbox.ts';
+import { noteServerTime } from '../data/local/shop-clock.ts';
+import type { Answer } from '../data/remote/http.ts';
 import { readSession } from '../data/local/session.ts';
 import { watchSignals } from '../data/local/pulled.ts';
 import type { Doorbell } from '../data/remote/doorbell.ts';
@@ -27,13 +29,23 @@ const IDLE_INTERVAL_MS = 30_000;
 /** While the server cannot be reached, or an order is under way whose doorbell may go unheard. */
 const EAGER_INTERVAL_MS = 5_000;
 
+/** Passes an answer on and keeps the server's time that came with it. */
+async function withClock<Data>(request: Promise<Answer<Data>>): Promise<Answer<Data>> {
+  const answer = await request;
+  if (answer.kind === 'answered' && answer.serverTimeMs !== null) {
+    noteServerTime(answer.serverTimeMs, Date.now());
+  }
+  return answer;
+}
+
 const shop = {
   postOrder,
   postCancel,
   postRequest,
-  fetchSnapshot,
-  fetchChanges,
   lookUpOrders,
+  // Its time may come out of a cache and be old.
+  fetchSnapshot,
+  fetchChanges: (since: number, lineage: string) => withClock(fetchChanges(since, lineage)),
   async tokenFor(account: string) {
     const session = await readSession();
     return session?.account === account ? session.token : '';

@@ -18,6 +18,7 @@ import { db, type Order } from './db.ts';
 import { UNSENT } from './outbox.ts';
 import { makeOrderNumber, makeRecordId } from './ids.ts';
 import { saveCurrentOrderId } from './preferences.ts';
+import { shopTime } from './shop-clock.ts';
 import { currentAccount, randomHex, readSession } from './session.ts';
 
 export type { Order, OrderDelivery } from './db.ts';
@@ -99,7 +100,7 @@ export async function placeOrder(draft: OrderDraft, now: Date): Promise<PlaceOrd
         customer: { ...draft.customer, phone: phoneDigits(draft.customer.phone) },
         promo_code: promoCode,
         payment_method: draft.paymentMethod,
-        placed_at: now.toISOString(),
+        placed_at: shopTime(now).toISOString(),
         catalogue_rev: (await catalogueState()).rev,
       };
       const order: Order = {
@@ -108,7 +109,7 @@ export async function placeOrder(draft: OrderDraft, now: Date): Promise<PlaceOrd
         key: request.key,
         account,
         placedAt: request.placed_at,
-        estimatedDelivery: estimatedDelivery(now.getTime(), items.length),
+        estimatedDelivery: estimatedDelivery(Date.parse(request.placed_at), items.length),
         status: draft.paymentMethod === 'upi' ? 'awaiting_payment' : 'pending',
         paymentMethod: draft.paymentMethod,
         lines: items.map(({ product, quantity }): OrderLine => {

@@ -110,9 +110,18 @@ export function saveProfileDraft(draft: ProfileDraft): void {
   write('profile_draft', draft);
 }
 
+/** The message on /support as last typed. */
+export function readSupportDraft(): string {
+  return read('support_draft', v.string()) ?? '';
+}
+
+export function saveSupportDraft(message: string): void {
+  write('support_draft', message);
+}
+
 /** Forgets what forms have kept of a person, as when somebody signs out. */
 export function clearDrafts(): void {
-  for (const name of ['saved_address', 'profile_draft', 'promo_code']) {
+  for (const name of ['saved_address', 'profile_draft', 'promo_code', 'support_draft']) {
     localStorage.removeItem(PREFIX + name);
   }
 }
@@ -152,4 +161,40 @@ export function readIsSoundOn(): boolean {
 
 export function saveIsSoundOn(isOn: boolean): void {
   write('sound', isOn);
+}
+
+/** How far the shop's clock is ahead of this phone's, in ms; 0 until the shop has told its time. */
+export function readClockOffsetMs(): number {
+  return read('clock_offset', v.number()) ?? 0;
+}
+
+export function saveClockOffsetMs(offsetMs: number): void {
+  write('clock_offset', offsetMs);
+}
+
+/** How the app looks on this phone. */
+export type Appearance = v.InferOutput<typeof appearanceSchema>;
+const appearanceSchema = v.object({
+  theme: v.picklist(['system', 'light', 'dark']),
+  textSize: v.picklist(['normal', 'large', 'largest']),
+});
+
+export function readAppearance(): Appearance {
+  return read('appearance', appearanceSchema) ?? { theme: 'system', textSize: 'normal' };
+}
+
+export function saveAppearance(appearance: Appearance): void {
+  write('appearance', appearance);
+}
+
+/** Everything kept here, by its full name; for 'Export my data'. */
+export function allPreferences(): Record<string, string> {
+  return Object.fromEntries(
+    Object.entries(localStorage).filter(([name]) => name.startsWith(PREFIX)),
+  );
+}
+
+/** Forgets everything kept here. */
+export function erasePreferences(): void {
+  for (const name of Object.keys(allPreferences())) localStorage.removeItem(name);
 }

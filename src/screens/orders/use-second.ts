@@ -1,10 +1,11 @@
 import { useEffect, useState } from 'react';
+import { shopTime } from '../../data/local/shop-clock.ts';
 
-/** Now, again every second while the screen is in view. */
+/** Now by the shop's clock, again every second and when the screen comes into view. */
 export function useSecond(): Date {
-  const [now, setNow] = useState(() => new Date());
+  const [now, setNow] = useState(() => shopTime(new Date()));
   useEffect(() => {
-    const update = () => setNow(new Date());
+    const update = () => setNow(shopTime(new Date()));
     const timer = setInterval(update, 1_000);
     document.addEventListener('visibilitychange', update);
     return () => {

@@ -3,6 +3,7 @@ import { addProduct, readCart, restoreCart, setCartAside } from '../../../src/da
 import { db } from '../../../src/data/local/db.ts';
 import { makeRecordId } from '../../../src/data/local/ids.ts';
 import { listOrders, placeOrder } from '../../../src/data/local/orders.ts';
+import { noteServerTime } from '../../../src/data/local/shop-clock.ts';
 import { saveSession } from '../../../src/data/local/session.ts';
 import { parseOrderRequest } from '../../../src/domain/order-request.ts';
 import { A_CUSTOMER, aProduct, NOON } from '../../support/builders.ts';
@@ -21,6 +22,13 @@ describe('placing an order', () => {
     const [entry] = await db.outbox.toArray();
     expect(entry?.state).toBe('waiting');
     expect(parseOrderRequest(entry?.body).ok).toBe(true);
+  });
+
+  it("dates an order by the shop's clock when the phone's is wrong", async () => {
+    noteServerTime(NOON.getTime() + 86_400_000, NOON.getTime());
+    await addProduct(2, 1);
+    const result = await placeOrder(DRAFT, NOON);
+    expect(result.ok && Date.parse(result.order.placedAt)).toBe(NOON.getTime() + 86_400_000);
   });
 
   it('refuses an empty cart', async () => {
