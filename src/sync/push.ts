@@ -1,6 +1,7 @@
 /**
  * Takes the outbox to the shop.
- * 1. Entries go in the order in which they were written; one at a time.
+ * 1. Entries go in the order in which they were written, one at a time. One that has to wait holds
+ *    back what comes after it about the same order: a cancellation never overtakes its order.
  * 2. An entry is marked 'sending' before anything leaves the phone.
  * 3. A known answer is stored, and the entry dropped, in one transaction.
  * 4. Anything else leaves the outcome unknown: the entry stays and is sent again later, with the
@@ -37,38 +38,48 @@ export interface PushShop {
   renewToken(account: string): Promise<void>;
 }
 
-export type PushOutcome = 'done' | 'unreachable';
-
 /** Sends every entry that is due. Answers 'unreachable' when the server did not answer at all. */
-export async function pushOutbox(shop: PushShop, nowMs: () => number): Promise<PushOutcome> {
+export async function pushOutbox(
+  shop: PushShop,
+  nowMs: () => number,
+): Promise<'done' | 'unreachable'> {
+  const unsettledOrders = new Set<string>();
   for (const entry of await pendingEntries()) {
-    if (entry.nextAttemptAtMs > nowMs()) continue;
-    // oxlint-disable-next-line no-await-in-loop -- one at a time, in order
-    if ((await pushEntry(entry, shop, nowMs)) === 'unreachable') return 'unreachable';
+    const orderId = 'orderId' in entry ? entry.orderId : null;
+    if (orderId !== null && unsettledOrders.has(orderId)) continue;
+    const outcome =
+      entry.nextAttemptAtMs > nowMs()
+        ? 'kept'
+        : // oxlint-disable-next-line no-await-in-loop -- one at a time, in order
+          await pushEntry(entry, shop, nowMs);
+    if (outcome === 'unreachable') return 'unreachable';
+    if (outcome === 'kept' && orderId !== null) unsettledOrders.add(orderId);
   }
   return 'done';
 }
+
+type EntryOutcome = 'settled' | 'kept' | 'unreachable';
 
 async function pushEntry(
   entry: OutboxEntry,
   shop: PushShop,
   nowMs: () => number,
-): Promise<PushOutcome> {
+): Promise<EntryOutcome> {
   const { seq, account } = entry;
   const token = await shop.tokenFor(account);
-  if (!(await markSending(entry))) return 'done';
+  if (!(await markSending(entry))) return 'settled';
 
   const conclude = async <Data extends { code: string }>(
     answer: Answer<Data>,
     settle: (data: Data) => Promise<void>,
-  ): Promise<PushOutcome> => {
+  ): Promise<EntryOutcome> => {
     if (answer.kind === 'answered' && answer.data.code !== 'auth_expired') {
       await settle(answer.data);
-      return 'done';
+      return 'settled';
     }
     if (answer.kind === 'answered') await shop.renewToken(account);
     await markWaiting(seq, nowMs() + retryDelayMs(entry.attempts + 1));
-    return answer.kind === 'unreachable' ? 'unreachable' : 'done';
+    return answer.kind === 'unreachable' ? 'unreachable' : 'kept';
   };
 
   switch (entry.kind) {

@@ -4,6 +4,7 @@ import { canCancel } from '../../domain/order-status.ts';
 import { db, type Order } from './db.ts';
 import { quoteForWire } from './orders.ts';
 import { UNSENT } from './outbox.ts';
+import { shopTime } from './shop-clock.ts';
 
 /**
  * Cancels an order (D15). Before anything has left the phone it is withdrawn at once; when the shop
@@ -41,17 +42,22 @@ export async function isCancelAsked(orderId: string): Promise<boolean> {
   return entries.some(({ kind }) => kind === 'cancel_order');
 }
 
-/** Sends a refused order again; with `price_changed` that accepts the shop's new total (D7). */
-export async function sendAgain(orderId: string): Promise<void> {
+/**
+ * Sends a refused order again, as of now: it was refused, so the shop holds nothing under its id.
+ * With `price_changed` that accepts the shop's new total (D7).
+ */
+export async function sendAgain(orderId: string, now: Date): Promise<void> {
   await db.transaction('rw', db.orders, db.outbox, async () => {
     const order = await db.orders.get(orderId);
     if (order?.delivery.state !== 'refused' || !order.request) return;
     const quote = order.delivery.quote ?? order.quote;
-    await db.orders.put({ ...order, quote, delivery: { state: 'waiting' } });
+    const placedAt = shopTime(now).toISOString();
+    const request = { ...order.request, quote: quoteForWire(quote), placed_at: placedAt };
+    await db.orders.put({ ...order, quote, placedAt, request, delivery: { state: 'waiting' } });
     await db.outbox.add({
       kind: 'place_order',
       orderId,
-      body: { ...order.request, quote: quoteForWire(quote) },
+      body: request,
       account: order.account,
       ...UNSENT,
     });

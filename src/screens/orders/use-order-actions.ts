@@ -3,13 +3,16 @@ import { toast } from 'react-hot-toast/headless';
 import { cancelOrder, editInCart, sendAgain } from '../../data/local/order-actions.ts';
 import { orderText, refusalText } from '../../text/order.ts';
 
+/** The wish to cancel and its answer take the same place: the second replaces the first. */
+export const CANCEL_TOAST = { id: 'cancel' };
+
 /** What a customer may do with an order, with what the app says about it. */
 export function useOrderActions(orderId: string) {
   const navigate = useNavigate();
   return {
     onSendAgain: () =>
       attempt(async () => {
-        await sendAgain(orderId);
+        await sendAgain(orderId, new Date());
         toast.success(refusalText('sentAgain'));
       }),
     onEdit: () =>
@@ -21,9 +24,9 @@ export function useOrderActions(orderId: string) {
     onCancel: () =>
       attempt(async () => {
         const outcome = await cancelOrder(orderId);
-        if (outcome === 'withdrawn') toast.success(orderText('cancelled'));
-        else if (outcome === 'asked') toast(orderText('cancelAsked'));
-        else toast.error(orderText('cancelTooLate'));
+        if (outcome === 'withdrawn') toast.success(orderText('cancelled'), CANCEL_TOAST);
+        else if (outcome === 'asked') toast(orderText('cancelAsked'), CANCEL_TOAST);
+        else toast.error(orderText('cancelTooLate'), CANCEL_TOAST);
       }),
   };
 }

@@ -99,10 +99,14 @@ describe('pushing the outbox', () => {
   it('sends an order again with the new total once the customer accepts it', async () => {
     const { id } = await aPlacedOrder();
     await pushOutbox(aShop(answered({ code: 'price_changed', quote: QUOTE })).shop, now);
-    await sendAgain(id);
+    const anHourLater = new Date(later());
+    await sendAgain(id, anHourLater);
     const [entry] = await db.outbox.toArray();
     expect(entry).toMatchObject({ kind: 'place_order', orderId: id, attempts: 0 });
-    expect(entry?.kind === 'place_order' && entry.body.quote.total_paise).toBe(99_00);
+    expect(entry?.kind === 'place_order' && entry.body).toMatchObject({
+      quote: { total_paise: 99_00 },
+      placed_at: anHourLater.toISOString(),
+    });
     expect((await db.orders.get(id))?.delivery).toEqual({ state: 'waiting' });
   });
 
@@ -121,6 +125,22 @@ describe('cancelling', () => {
     expect(await cancelOrder(id)).toBe('withdrawn');
     expect(await db.outbox.count()).toBe(0);
     expect((await db.orders.get(id))?.status).toBe('cancelled');
+  });
+
+  it('never lets the cancellation overtake an order that waits for its next try', async () => {
+    const { id } = await aPlacedOrder();
+    const { shop, posted } = aShop(
+      { kind: 'unintelligible', status: 502 },
+      answered({ code: 'accepted', order: aShopOrder({ id }) }),
+    );
+    await pushOutbox(shop, now);
+    expect(await cancelOrder(id)).toBe('asked');
+    await pushOutbox(shop, now);
+    expect(posted).toHaveLength(1);
+    expect((await db.orders.get(id))?.delivery).toEqual({ state: 'waiting' });
+    await pushOutbox(shop, later);
+    expect((await db.orders.get(id))?.status).toBe('cancelled');
+    expect(await db.outbox.count()).toBe(0);
   });
 
   it('asks the shop when the outcome of sending is unknown', async () => {
