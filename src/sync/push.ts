@@ -32,8 +32,8 @@ export interface PushShop {
     body: Record<string, unknown> & { id: string },
     token: string,
   ): Promise<Answer<RequestAnswer>>;
-  /** The auth token to send for an account; '' for guests and for accounts that are signed out. */
-  tokenFor(account: string): Promise<string>;
+  /** The auth token for an account, '' for guests; null while the account is signed out here. */
+  tokenFor(account: string): Promise<string | null>;
   /** Called when the server no longer knows the token; may sign in again. */
   renewToken(account: string): Promise<void>;
 }
@@ -67,6 +67,8 @@ async function pushEntry(
 ): Promise<EntryOutcome> {
   const { seq, account } = entry;
   const token = await shop.tokenFor(account);
+  // Signing out loses no unsent order: it waits for its owner's return.
+  if (token === null) return 'kept';
   if (!(await markSending(entry))) return 'settled';
 
   const conclude = async <Data extends { code: string }>(

@@ -10,7 +10,7 @@ import { postRequest } from '../data/remote/requests.ts';
 import { makeAllDue, watchOutbox } from '../data/local/outbox.ts';
 import { noteServerTime } from '../data/local/shop-clock.ts';
 import type { Answer } from '../data/remote/http.ts';
-import { readSession } from '../data/local/session.ts';
+import { GUEST, readSession } from '../data/local/session.ts';
 import { watchSignals } from '../data/local/pulled.ts';
 import type { Doorbell } from '../data/remote/doorbell.ts';
 import {
@@ -47,8 +47,9 @@ const shop = {
   fetchSnapshot,
   fetchChanges: (since: number, lineage: string) => withClock(fetchChanges(since, lineage)),
   async tokenFor(account: string) {
+    if (account === GUEST) return '';
     const session = await readSession();
-    return session?.account === account ? session.token : '';
+    return session?.account === account ? session.token : null;
   },
   async renewToken(account: string) {
     const { renewSession } = await import('./renew-session.ts');

@@ -86,6 +86,15 @@ describe('pushing the outbox', () => {
     expect(await db.outbox.toCollection().keys()).toHaveLength(1);
   });
 
+  it('holds what an account left unsent until it signs in again', async () => {
+    const { id } = await aPlacedOrder();
+    const { shop, posted } = aShop(answered({ code: 'accepted', order: aShopOrder({ id }) }));
+    await pushOutbox({ ...shop, tokenFor: async () => null }, now);
+    expect(posted).toEqual([]);
+    await pushOutbox(shop, now);
+    expect(posted).toEqual([id]);
+  });
+
   it('keeps a refused order for a decision', async () => {
     const { id } = await aPlacedOrder();
     await pushOutbox(aShop(answered({ code: 'price_changed', quote: QUOTE })).shop, now);
