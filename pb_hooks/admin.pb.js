@@ -5,3 +5,6 @@
 routerAdd('GET', '/api/shop/dashboard', (e) =>
   require(`${__hooks}/lib/route.js`).answer(e, 'dashboard'),
 );
+routerAdd('POST', '/api/shop/products/import', (e) =>
+  require(`${__hooks}/lib/route.js`).answer(e, 'import-products'),
+);

@@ -6,13 +6,17 @@ import { Provider } from 'jotai';
 import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
 import { makeRouter } from './router.tsx';
+import { applyAppearance } from './state/appearance.ts';
 import { listenForConnection } from './state/connection.ts';
+import { listenForInstallOffer } from './state/install.ts';
 import { store } from './state/store.ts';
 
 const root = document.getElementById('root');
 if (!root) throw new Error('index.html has no #root');
 
+applyAppearance();
 listenForConnection();
+listenForInstallOffer();
 // A second navigation ends the first one's view transition; that is no fault worth reporting.
 addEventListener('unhandledrejection', (event) => {
   if (event.reason instanceof DOMException && event.reason.name === 'AbortError') {
@@ -29,3 +33,4 @@ createRoot(root).render(
 
 void import('./sync/start.ts').then(({ startSync }) => startSync());
 void import('./pwa/register.ts').then(({ registerServiceWorker }) => registerServiceWorker());
+void import('./pwa/notify-orders.ts').then(({ notifyOfOrders }) => notifyOfOrders());

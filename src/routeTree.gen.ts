@@ -21,13 +21,20 @@ import { Route as OrderDetailRouteImport } from './routes/order-detail'
 import { Route as OrderHistoryRouteImport } from './routes/order-history'
 import { Route as OrderStatusRouteImport } from './routes/order-status'
 import { Route as PopularRouteImport } from './routes/popular'
+import { Route as ProfileRouteImport } from './routes/profile'
 import { Route as RegisterRouteImport } from './routes/register'
+import { Route as SavedRouteImport } from './routes/saved'
 import { Route as SearchRouteImport } from './routes/search'
+import { Route as SettingsRouteImport } from './routes/settings'
+import { Route as SupportRouteImport } from './routes/support'
 import { Route as AdminIndexRouteImport } from './routes/admin.index'
 import { Route as AdminDashboardRouteImport } from './routes/admin.dashboard'
 import { Route as AdminOrdersRouteImport } from './routes/admin.orders'
+import { Route as AdminProductsRouteImport } from './routes/admin.products'
 import { Route as CategoryCategoryRouteImport } from './routes/category.$category'
 import { Route as ProductProductIdRouteImport } from './routes/product.$productId'
+import { Route as AdminProductsCategoriesRouteImport } from './routes/admin.products_.categories'
+import { Route as AdminProductsImportRouteImport } from './routes/admin.products_.import'
 
 const IndexRoute = IndexRouteImport.update({
   id: '/',
@@ -89,14 +96,34 @@ const PopularRoute = PopularRouteImport.update({
   path: '/popular',
   getParentRoute: () => rootRouteImport,
 } as any)
+const ProfileRoute = ProfileRouteImport.update({
+  id: '/profile',
+  path: '/profile',
+  getParentRoute: () => rootRouteImport,
+} as any)
 const RegisterRoute = RegisterRouteImport.update({
   id: '/register',
   path: '/register',
   getParentRoute: () => rootRouteImport,
 } as any)
+const SavedRoute = SavedRouteImport.update({
+  id: '/saved',
+  path: '/saved',
+  getParentRoute: () => rootRouteImport,
+} as any)
 const SearchRoute = SearchRouteImport.update({
   id: '/search',
   path: '/search',
+  getParentRoute: () => rootRouteImport,
+} as any)
+const SettingsRoute = SettingsRouteImport.update({
+  id: '/settings',
+  path: '/settings',
+  getParentRoute: () => rootRouteImport,
+} as any)
+const SupportRoute = SupportRouteImport.update({
+  id: '/support',
+  path: '/support',
   getParentRoute: () => rootRouteImport,
 } as any)
 const AdminIndexRoute = AdminIndexRouteImport.update({
@@ -114,6 +141,11 @@ const AdminOrdersRoute = AdminOrdersRouteImport.update({
   path: '/orders',
   getParentRoute: () => AdminRoute,
 } as any)
+const AdminProductsRoute = AdminProductsRouteImport.update({
+  id: '/products',
+  path: '/products',
+  getParentRoute: () => AdminRoute,
+} as any)
 const CategoryCategoryRoute = CategoryCategoryRouteImport.update({
   id: '/category/$category',
   path: '/category/$category',
@@ -123,6 +155,16 @@ const ProductProductIdRoute = ProductProductIdRouteImport.update({
   id: '/product/$productId',
   path: '/product/$productId',
   getParentRoute: () => rootRouteImport,
+} as any)
+const AdminProductsCategoriesRoute = AdminProductsCategoriesRouteImport.update({
+  id: '/products_/categories',
+  path: '/products/categories',
+  getParentRoute: () => AdminRoute,
+} as any)
+const AdminProductsImportRoute = AdminProductsImportRouteImport.update({
+  id: '/products_/import',
+  path: '/products/import',
+  getParentRoute: () => AdminRoute,
 } as any)
 
 export interface FileRoutesByFullPath {
@@ -138,13 +180,20 @@ export interface FileRoutesByFullPath {
   '/order-history': typeof OrderHistoryRoute
   '/order-status': typeof OrderStatusRoute
   '/popular': typeof PopularRoute
+  '/profile': typeof ProfileRoute
   '/register': typeof RegisterRoute
+  '/saved': typeof SavedRoute
   '/search': typeof SearchRoute
+  '/settings': typeof SettingsRoute
+  '/support': typeof SupportRoute
   '/admin/dashboard': typeof AdminDashboardRoute
   '/admin/orders': typeof AdminOrdersRoute
+  '/admin/products': typeof AdminProductsRoute
   '/category/$category': typeof CategoryCategoryRoute
   '/product/$productId': typeof ProductProductIdRoute
   '/admin/': typeof AdminIndexRoute
+  '/admin/products/categories': typeof AdminProductsCategoriesRoute
+  '/admin/products/import': typeof AdminProductsImportRoute
 }
 export interface FileRoutesByTo {
   '/': typeof IndexRoute
@@ -158,13 +207,20 @@ export interface FileRoutesByTo {
   '/order-history': typeof OrderHistoryRoute
   '/order-status': typeof OrderStatusRoute
   '/popular': typeof PopularRoute
+  '/profile': typeof ProfileRoute
   '/register': typeof RegisterRoute
+  '/saved': typeof SavedRoute
   '/search': typeof SearchRoute
+  '/settings': typeof SettingsRoute
+  '/support': typeof SupportRoute
   '/admin/dashboard': typeof AdminDashboardRoute
   '/admin/orders': typeof AdminOrdersRoute
+  '/admin/products': typeof AdminProductsRoute
   '/category/$category': typeof CategoryCategoryRoute
   '/product/$productId': typeof ProductProductIdRoute
   '/admin': typeof AdminIndexRoute
+  '/admin/products/categories': typeof AdminProductsCategoriesRoute
+  '/admin/products/import': typeof AdminProductsImportRoute
 }
 export interface FileRoutesById {
   __root__: typeof rootRouteImport
@@ -180,13 +236,20 @@ export interface FileRoutesById {
   '/order-history': typeof OrderHistoryRoute
   '/order-status': typeof OrderStatusRoute
   '/popular': typeof PopularRoute
+  '/profile': typeof ProfileRoute
   '/register': typeof RegisterRoute
+  '/saved': typeof SavedRoute
   '/search': typeof SearchRoute
+  '/settings': typeof SettingsRoute
+  '/support': typeof SupportRoute
   '/admin/dashboard': typeof AdminDashboardRoute
   '/admin/orders': typeof AdminOrdersRoute
+  '/admin/products': typeof AdminProductsRoute
   '/category/$category': typeof CategoryCategoryRoute
   '/product/$productId': typeof ProductProductIdRoute
   '/admin/': typeof AdminIndexRoute
+  '/admin/products_/categories': typeof AdminProductsCategoriesRoute
+  '/admin/products_/import': typeof AdminProductsImportRoute
 }
 export interface FileRouteTypes {
   fileRoutesByFullPath: FileRoutesByFullPath
@@ -203,13 +266,20 @@ export interface FileRouteTypes {
     | '/order-history'
     | '/order-status'
     | '/popular'
+    | '/profile'
     | '/register'
+    | '/saved'
     | '/search'
+    | '/settings'
+    | '/support'
     | '/admin/dashboard'
     | '/admin/orders'
+    | '/admin/products'
     | '/category/$category'
     | '/product/$productId'
     | '/admin/'
+    | '/admin/products/categories'
+    | '/admin/products/import'
   fileRoutesByTo: FileRoutesByTo
   to:
     | '/'
@@ -223,13 +293,20 @@ export interface FileRouteTypes {
     | '/order-history'
     | '/order-status'
     | '/popular'
+    | '/profile'
     | '/register'
+    | '/saved'
     | '/search'
+    | '/settings'
+    | '/support'
     | '/admin/dashboard'
     | '/admin/orders'
+    | '/admin/products'
     | '/category/$category'
     | '/product/$productId'
     | '/admin'
+    | '/admin/products/categories'
+    | '/admin/products/import'
   id:
     | '__root__'
     | '/'
@@ -244,13 +321,20 @@ export interface FileRouteTypes {
     | '/order-history'
     | '/order-status'
     | '/popular'
+    | '/profile'
     | '/register'
+    | '/saved'
     | '/search'
+    | '/settings'
+    | '/support'
     | '/admin/dashboard'
     | '/admin/orders'
+    | '/admin/products'
     | '/category/$category'
     | '/product/$productId'
     | '/admin/'
+    | '/admin/products_/categories'
+    | '/admin/products_/import'
   fileRoutesById: FileRoutesById
 }
 export interface RootRouteChildren {
@@ -266,8 +350,12 @@ export interface RootRouteChildren {
   OrderHistoryRoute: typeof OrderHistoryRoute
   OrderStatusRoute: typeof OrderStatusRoute
   PopularRoute: typeof PopularRoute
+  ProfileRoute: typeof ProfileRoute
   RegisterRoute: typeof RegisterRoute
+  SavedRoute: typeof SavedRoute
   SearchRoute: typeof SearchRoute
+  SettingsRoute: typeof SettingsRoute
+  SupportRoute: typeof SupportRoute
   CategoryCategoryRoute: typeof CategoryCategoryRoute
   ProductProductIdRoute: typeof ProductProductIdRoute
 }
@@ -358,6 +446,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof PopularRouteImport
       parentRoute: typeof rootRouteImport
     }
+    '/profile': {
+      id: '/profile'
+      path: '/profile'
+      fullPath: '/profile'
+      preLoaderRoute: typeof ProfileRouteImport
+      parentRoute: typeof rootRouteImport
+    }
     '/register': {
       id: '/register'
       path: '/register'
@@ -365,11 +460,32 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof RegisterRouteImport
       parentRoute: typeof rootRouteImport
     }
+    '/saved': {
+      id: '/saved'
+      path: '/saved'
+      fullPath: '/saved'
+      preLoaderRoute: typeof SavedRouteImport
+      parentRoute: typeof rootRouteImport
+    }
     '/search': {
       id: '/search'
       path: '/search'
       fullPath: '/search'
       preLoaderRoute: typeof SearchRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/settings': {
+      id: '/settings'
+      path: '/settings'
+      fullPath: '/settings'
+      preLoaderRoute: typeof SettingsRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/support': {
+      id: '/support'
+      path: '/support'
+      fullPath: '/support'
+      preLoaderRoute: typeof SupportRouteImport
       parentRoute: typeof rootRouteImport
     }
     '/admin/': {
@@ -393,6 +509,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof AdminOrdersRouteImport
       parentRoute: typeof AdminRoute
     }
+    '/admin/products': {
+      id: '/admin/products'
+      path: '/products'
+      fullPath: '/admin/products'
+      preLoaderRoute: typeof AdminProductsRouteImport
+      parentRoute: typeof AdminRoute
+    }
     '/category/$category': {
       id: '/category/$category'
       path: '/category/$category'
@@ -407,19 +530,39 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof ProductProductIdRouteImport
       parentRoute: typeof rootRouteImport
     }
+    '/admin/products_/categories': {
+      id: '/admin/products_/categories'
+      path: '/products/categories'
+      fullPath: '/admin/products/categories'
+      preLoaderRoute: typeof AdminProductsCategoriesRouteImport
+      parentRoute: typeof AdminRoute
+    }
+    '/admin/products_/import': {
+      id: '/admin/products_/import'
+      path: '/products/import'
+      fullPath: '/admin/products/import'
+      preLoaderRoute: typeof AdminProductsImportRouteImport
+      parentRoute: typeof AdminRoute
+    }
   }
 }
 
 interface AdminRouteChildren {
   AdminDashboardRoute: typeof AdminDashboardRoute
   AdminOrdersRoute: typeof AdminOrdersRoute
+  AdminProductsRoute: typeof AdminProductsRoute
   AdminIndexRoute: typeof AdminIndexRoute
+  AdminProductsCategoriesRoute: typeof AdminProductsCategoriesRoute
+  AdminProductsImportRoute: typeof AdminProductsImportRoute
 }
 
 const AdminRouteChildren: AdminRouteChildren = {
   AdminDashboardRoute: AdminDashboardRoute,
   AdminOrdersRoute: AdminOrdersRoute,
+  AdminProductsRoute: AdminProductsRoute,
   AdminIndexRoute: AdminIndexRoute,
+  AdminProductsCategoriesRoute: AdminProductsCategoriesRoute,
+  AdminProductsImportRoute: AdminProductsImportRoute,
 }
 
 const AdminRouteWithChildren = AdminRoute._addFileChildren(AdminRouteChildren)
@@ -437,8 +580,12 @@ const rootRouteChildren: RootRouteChildren = {
   OrderHistoryRoute: OrderHistoryRoute,
   OrderStatusRoute: OrderStatusRoute,
   PopularRoute: PopularRoute,
+  ProfileRoute: ProfileRoute,
   RegisterRoute: RegisterRoute,
+  SavedRoute: SavedRoute,
   SearchRoute: SearchRoute,
+  SettingsRoute: SettingsRoute,
+  SupportRoute: SupportRoute,
   CategoryCategoryRoute: CategoryCategoryRoute,
   ProductProductIdRoute: ProductProductIdRoute,
 }

@@ -5,11 +5,11 @@ const { Refusal } = require(`${__hooks}/lib/refusal.js`);
 const BODY_LIMIT = 64 * 1024;
 
 /** The decoded body, an object. Never reads more than the limit, whatever the headers say. */
-function readBody(e) {
-  const text = readerToString(e.request.body, BODY_LIMIT + 1);
+function readBody(e, limit = BODY_LIMIT) {
+  const text = readerToString(e.request.body, limit + 1);
   // Characters are at most as many as bytes, so this alone could let a longer body through cut off;
   // a cut JSON text does not parse.
-  if (e.request.contentLength > BODY_LIMIT || text.length > BODY_LIMIT) {
+  if (e.request.contentLength > limit || text.length > limit) {
     throw new Refusal('too_large');
   }
   let body;

@@ -46,6 +46,7 @@ function OrderStatusRoute() {
       promiseMinutes={settings.promiseMinutes}
       now={now}
       isOffline={isOffline}
+      upiId={settings.upiId}
       isPartnerView={view === 'partner'}
       referralCode={settings.isReferralOn ? referralCode(account) : null}
     />

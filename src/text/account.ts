@@ -74,7 +74,7 @@ export const profileText = textArea('profile', {
   version: 'Version {version}',
 
   // log out
-  logOutTitle: 'Orders are still waiting',
+  logOutTitle: 'Something is still waiting',
   logOutUnsent_one:
     '{n} change has not reached the shop yet. It stays on this phone and is sent when you sign in again.',
   logOutUnsent_other:

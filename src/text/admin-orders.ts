@@ -5,6 +5,35 @@ export const adminOrdersText = textArea('adminOrders', {
   count_one: '{n} order',
   count_other: '{n} orders',
 
+  views: 'How orders are shown',
+  viewTable: 'Table',
+  viewBoard: 'Board',
+
+  // board
+  column_new: 'New',
+  column_confirmed: 'Confirmed',
+  column_processing: 'Packing',
+  column_shipped: 'On the way',
+  columnEmpty: 'Nothing here just now.',
+  next_confirmed: 'Confirm',
+  next_paid: 'Money received',
+  next_processing: 'Start packing',
+  next_shipped: 'Send out',
+  next_delivered: 'Delivered',
+  awaitsPayment: 'Waits for the UPI payment',
+  moreLines_one: 'and {n} more product',
+  moreLines_other: 'and {n} more products',
+  waitedMinutes: '{n} min',
+  waitedHours: '{n} h',
+  waitedDays: '{n} d',
+
+  // paper
+  printPickList: 'Print pick list',
+  printBill: 'Print bill',
+  pickList: 'Pick list',
+  pieces_one: '{n} piece',
+  pieces_other: '{n} pieces',
+
   // table
   orderId: 'Order ID',
   date: 'Date',
@@ -43,7 +72,6 @@ export const adminOrdersText = textArea('adminOrders', {
 
   // detail
   detailTitle: 'Order {number}',
-  placed: 'Placed',
   received: 'Reached the shop',
   paymentMethod: 'Payment Method',
   cashOnDelivery: 'Cash on delivery',

@@ -29,6 +29,10 @@ export const adminText = textArea('admin', {
   asOf: 'As of {time}',
   live: 'Live',
 
+  choosePicture: 'Choose a picture',
+  removePicture: 'Remove the picture',
+  pictureUnreadable: 'This file could not be read as a picture.',
+
   cancel: 'Cancel',
   close: 'Close',
   save: 'Save',

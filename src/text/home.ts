@@ -23,10 +23,10 @@ export const homeText = textArea('home', {
   bannerFreshAction: 'Fill a bag',
   bannerMorningTitle: 'Milk, bread, eggs',
   bannerMorningText: 'Before the first chai is ready.',
-  bannerMorningAction: 'Dairy and bakery',
+  bannerMorningAction: 'Get breakfast',
   bannerCashTitle: 'Cash on delivery',
   bannerCashText: 'Pay at the door, when the bag is in your hands.',
-  bannerCashAction: 'See what people buy',
+  bannerCashAction: 'Browse all',
 
   why: 'Why Choose {shop}',
   whyFast: 'Minutes, not hours',

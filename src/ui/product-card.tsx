@@ -8,6 +8,7 @@ import styles from './product-card.module.css';
 export function ProductCard({
   picture,
   sticker,
+  corner,
   link,
   packSize,
   price,
@@ -18,6 +19,8 @@ export function ProductCard({
   picture: ReactNode;
   /** '20% OFF' on the picture's corner. */
   sticker?: ReactNode;
+  /** A small control on the picture's other corner, such as a heart. */
+  corner?: ReactNode;
   /** An anchor around the product's name, with the class `productCardLink`. */
   link: ReactNode;
   packSize: string;
@@ -34,6 +37,7 @@ export function ProductCard({
       <div className={styles.picture}>
         {picture}
         {sticker && <div className={styles.sticker}>{sticker}</div>}
+        {corner && <div className={styles.corner}>{corner}</div>}
       </div>
       <div className={styles.words}>
         <Name className={styles.name}>{link}</Name>

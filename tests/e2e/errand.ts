@@ -58,6 +58,11 @@ export async function chooseLocation(page: Page, pincode = '425001'): Promise<vo
   await expect(page.getByRole('heading', { name: 'Shop by Category' })).toBeVisible();
 }
 
+/** Puts one of a product into the cart from its card. */
+export async function addOne(page: Page, name: string): Promise<void> {
+  await page.getByRole('button', { name: new RegExp(`^Add one ${name},`) }).first().click();
+}
+
 /** Fills in the delivery form of /checkout. */
 export async function fillInAddress(page: Page, name = 'Asha Patil'): Promise<void> {
   await page.getByLabel('Full name').fill(name);
@@ -74,6 +79,17 @@ export async function buyNow(page: Page, productId: number): Promise<void> {
   await fillInAddress(page);
   await page.getByRole('button', { name: 'Place Order' }).click();
   await expect(page.getByRole('heading', { name: 'Order Status' })).toBeVisible();
+}
+
+/** Registers with a phone number and stays signed in. */
+export async function register(page: Page, phone: string, name = 'Asha Patil'): Promise<void> {
+  await page.goto('/auth');
+  await page.getByLabel('Phone Number').fill(phone);
+  await page.getByRole('button', { name: 'Continue' }).click();
+  await page.getByLabel('Full Name').fill(name);
+  await page.getByLabel('Delivery Address').fill('12, Sai Niwas, Station Road, near the temple');
+  await page.getByRole('button', { name: 'Create profile' }).click();
+  await expect(page.getByText('Profile created successfully!')).toBeVisible();
 }
 
 /** Waits until the service worker has the shell and controls the page. */

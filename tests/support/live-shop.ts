@@ -17,6 +17,12 @@ export interface OrderRow {
   pincode: string;
 }
 
+export interface ProductRow {
+  id: string;
+  price: number;
+  stock: number | null;
+}
+
 export interface LiveShop {
   url: string;
   /** Ends the server as a crash would. */
@@ -34,6 +40,14 @@ export interface LiveShop {
   ownerLink(): Promise<string>;
   /** Changes the store settings; prices and hours in the wire's own fields. */
   changeSettings(fields: Record<string, unknown>): Promise<void>;
+  /** Changes a product by its number; answers what it was before. */
+  changeProduct(pid: number, fields: Partial<ProductRow>): Promise<ProductRow>;
+  /** Moves an order on, as the shop's staff does. */
+  setStatus(orderId: string, status: string): Promise<void>;
+  /** Takes a pincode into the delivery area, or out of it. */
+  serve(pincode: string, isServed: boolean): Promise<void>;
+  /** Suspends everybody who has registered with a phone number. */
+  suspend(phoneNumber: string): Promise<void>;
 }
 
 /** Opens a shop that is open all day, so that no test depends on the time at which it runs. */
@@ -95,6 +109,24 @@ export async function openLiveShop(): Promise<LiveShop> {
       const id = items[0]?.id ?? '';
       await shop.asSuperuser('PATCH', `/api/collections/store_settings/records/${id}`, fields);
     },
+    async changeProduct(pid, fields) {
+      const before = await findRow<ProductRow>(shop, 'products', `pid=${pid}`);
+      await shop.asSuperuser('PATCH', `/api/collections/products/records/${before.id}`, fields);
+      return before;
+    },
+    async setStatus(orderId, status) {
+      await shop.asSuperuser('POST', `/api/shop/orders/${orderId}/status`, { status });
+    },
+    async serve(pincode, isServed) {
+      const { id } = await findRow(shop, 'service_areas', `pincode='${pincode}'`);
+      await shop.asSuperuser('PATCH', `/api/collections/service_areas/records/${id}`, {
+        is_active: isServed,
+      });
+    },
+    async suspend(phoneNumber) {
+      const { id } = await findRow(shop, 'user_profiles', `phone_number='${phoneNumber}'`);
+      await shop.asSuperuser('POST', '/api/rpc/suspend_user', { target_user_id: id });
+    },
   };
   await shop.changeSettings({
     opens_at_minute: 0,
@@ -103,6 +135,20 @@ export async function openLiveShop(): Promise<LiveShop> {
     open_orders_limit: 0,
   });
   return shop;
+}
+
+async function findRow<Found extends { id: string }>(
+  shop: LiveShop,
+  collection: string,
+  filter: string,
+): Promise<Found> {
+  const { items } = await shop.asSuperuser<{ items: Found[] }>(
+    'GET',
+    `/api/collections/${collection}/records?filter=${encodeURIComponent(filter)}`,
+  );
+  const [found] = items;
+  if (!found) throw new Error(`No ${collection} with ${filter}`);
+  return found;
 }
 
 async function signInAsSuperuser(

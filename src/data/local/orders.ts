@@ -1,4 +1,5 @@
 /** Orders on this phone. What the shop says about them is written by `sync`. */
+import { liveQuery } from 'dexie';
 import { phoneDigits } from '../../domain/contact.ts';
 import { quoteCart } from '../../domain/cart-quote.ts';
 import type { OrderLine } from '../../domain/order-decision.ts';
@@ -173,4 +174,11 @@ export async function listActiveOrders(): Promise<Order[]> {
     ({ status, delivery }) =>
       isActiveStatus(status) && (delivery.state === 'waiting' || delivery.state === 'received'),
   );
+}
+
+/** Calls back with the status of every order on this phone, now and whenever one changes. */
+export function watchOrderStatuses(
+  onChange: (orders: Pick<Order, 'id' | 'number' | 'status'>[]) => void,
+): void {
+  liveQuery(() => db.orders.toArray()).subscribe(onChange);
 }

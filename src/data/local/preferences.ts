@@ -172,6 +172,15 @@ export function saveClockOffsetMs(offsetMs: number): void {
   write('clock_offset', offsetMs);
 }
 
+/** Whether order notifications are wanted; the browser's permission comes on top. */
+export function readIsNotifyingOn(): boolean {
+  return read('notifications', v.boolean()) ?? false;
+}
+
+export function saveIsNotifyingOn(isOn: boolean): void {
+  write('notifications', isOn);
+}
+
 /** How the app looks on this phone. */
 export type Appearance = v.InferOutput<typeof appearanceSchema>;
 const appearanceSchema = v.object({

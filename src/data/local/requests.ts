@@ -1,5 +1,6 @@
 /** Requests to the shop that may wait for a connection: the waitlist (D18) and support (D25). */
-import { db } from './db.ts';
+import { ticketNumber } from '../../domain/shop-request.ts';
+import { db, type Order, type SupportTicket } from './db.ts';
 import { makeRecordId } from './ids.ts';
 import { UNSENT } from './outbox.ts';
 import { currentAccount } from './session.ts';
@@ -11,6 +12,74 @@ export function queueWaitlistRequest(request: {
   pincode: string;
 }): Promise<void> {
   return queueRequest({ kind: 'waitlist', ...request });
+}
+
+/** What somebody asks of the shop on /support. */
+export interface SupportQuestion {
+  message: string;
+  /** Digits the shop may call, '' for none. */
+  phone: string;
+  /** The order it is about, or null. */
+  order: Pick<Order, 'id' | 'number'> | null;
+}
+
+/**
+ * Stores a support request; the outbox takes it to the shop. Answers its ticket number, which the
+ * phone knows before the shop does.
+ */
+export async function queueSupportRequest(
+  { message, phone, order }: SupportQuestion,
+  now: Date,
+): Promise<string> {
+  const id = makeRecordId();
+  await db.transaction('rw', db.outbox, db.sessions, db.supportTickets, async () => {
+    const account = await currentAccount();
+    await db.outbox.add({
+      kind: 'request',
+      requestId: id,
+      body: { kind: 'support', id, message, phone, order: order?.id ?? '' },
+      account,
+      ...UNSENT,
+    });
+    await db.supportTickets.add({
+      id,
+      account,
+      message,
+      orderNumber: order?.number ?? '',
+      askedAt: now.toISOString(),
+    });
+  });
+  return ticketNumber(id);
+}
+
+/** A ticket with its way to the shop. */
+export interface Ticket extends SupportTicket {
+  number: string;
+  state: 'waiting' | 'received' | 'rejected';
+}
+
+/** The current account's tickets, newest first. */
+export async function listTickets(): Promise<Ticket[]> {
+  const account = await currentAccount();
+  const [tickets, entries] = await Promise.all([
+    db.supportTickets
+      .where('[account+askedAt]')
+      .between([account, ''], [account, '\uffff'])
+      .reverse()
+      .toArray(),
+    db.outbox.where({ account }).toArray(),
+  ]);
+  const states = new Map(
+    entries.map((entry) => [entry.kind === 'request' ? entry.requestId : '', entry.state]),
+  );
+  return tickets.map((ticket) => {
+    const state = states.get(ticket.id);
+    return {
+      ...ticket,
+      number: ticketNumber(ticket.id),
+      state: state === undefined ? 'received' : state === 'rejected' ? 'rejected' : 'waiting',
+    };
+  });
 }
 
 async function queueRequest(fields: Record<string, unknown>): Promise<void> {

@@ -14,7 +14,11 @@ const signedInSchema = v.object({ token: v.string(), record: userSchema });
 const pocketBaseErrorSchema = v.object({ status: v.number(), message: v.string() });
 
 export type SignedIn = { token: string; userId: string; isAdmin: boolean };
-export type SignInFailure = { reason: 'unreachable' } | { reason: 'refused'; message: string };
+export type SignInFailure =
+  | { reason: 'unreachable' }
+  /** The account exists and may not sign in: it is suspended. */
+  | { reason: 'suspended' }
+  | { reason: 'refused'; message: string };
 export type SignInResult = ({ ok: true } & SignedIn) | ({ ok: false } & SignInFailure);
 
 const redeemSchema = v.variant('code', [
@@ -91,6 +95,7 @@ function signInResult(
 ): SignInResult {
   if (answer.kind !== 'answered') return { ok: false, reason: 'unreachable' };
   if ('token' in answer.data) return { ok: true, ...signedIn(answer.data) };
+  if (answer.status === 403) return { ok: false, reason: 'suspended' };
   return { ok: false, reason: 'refused', message: answer.data.message };
 }
 

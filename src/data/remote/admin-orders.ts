@@ -1,7 +1,9 @@
 /** Orders as the shop's staff see and move them. */
+import type PocketBase from 'pocketbase';
 import * as v from 'valibot';
 import { type Paise, paise, rupeesToPaise } from '../../domain/money.ts';
 import {
+  isActiveStatus,
   ORDER_STATUSES,
   type OrderStatus,
   type PaymentMethod,
@@ -9,7 +11,7 @@ import {
 } from '../../domain/order-status.ts';
 import type { OrderLine } from '../../domain/order-decision.ts';
 import { adminClient, readRows, refusalOf, type Reply, replyTo } from './admin-client.ts';
-import { instantSchema, type Page } from './admin-records.ts';
+import { instantSchema, type Page, textSchema } from './admin-records.ts';
 import { requestJson } from './http.ts';
 
 export interface AdminOrder {
@@ -50,15 +52,14 @@ export interface AdminOrderEvent {
   by: string;
 }
 
-const text = v.fallback(v.string(), '');
 const amount = v.pipe(v.number(), v.transform(rupeesToPaise));
 
 const lineSchema = v.pipe(
   v.object({
     pid: v.number(),
     name: v.string(),
-    quantity_label: text,
-    image_url: text,
+    quantity_label: textSchema,
+    image_url: textSchema,
     price_paise: v.pipe(v.number(), v.transform(paise)),
     quantity: v.number(),
   }),
@@ -75,7 +76,7 @@ const lineSchema = v.pipe(
 );
 
 const paymentSchema = v.object({
-  id: text,
+  id: textSchema,
   status: v.fallback(v.picklist(['pending', 'success', 'failed']), 'pending'),
 });
 
@@ -86,18 +87,18 @@ const orderSchema = v.pipe(
     status: v.picklist(ORDER_STATUSES),
     payment_method: v.fallback(v.picklist(['cod', 'upi']), 'cod'),
     payment: v.fallback(paymentSchema, { id: '', status: 'pending' }),
-    customer_name: text,
-    customer_phone: text,
-    customer_address: text,
-    pincode: text,
-    instructions: text,
+    customer_name: textSchema,
+    customer_phone: textSchema,
+    customer_address: textSchema,
+    pincode: textSchema,
+    instructions: textSchema,
     order_items: v.array(lineSchema),
     subtotal: amount,
     delivery_fee: amount,
     discount: amount,
     taxes: amount,
     order_amount: amount,
-    promo_code: text,
+    promo_code: textSchema,
     placed_at: instantSchema,
     received_at: instantSchema,
   }),
@@ -131,10 +132,10 @@ const orderSchema = v.pipe(
 const eventSchema = v.pipe(
   v.object({
     id: v.string(),
-    from_status: text,
+    from_status: textSchema,
     status: v.string(),
     at: instantSchema,
-    by: text,
+    by: textSchema,
   }),
   v.transform(
     (wire): AdminOrderEvent => ({
@@ -158,6 +159,11 @@ export interface OrderQuery {
   statuses: readonly OrderStatus[];
 }
 
+function anyStatus(client: PocketBase, statuses: readonly OrderStatus[]): string {
+  if (statuses.length === 0) return '';
+  return `(${statuses.map((status) => client.filter('status = {:status}', { status })).join(' || ')})`;
+}
+
 /** One page of orders, newest first. */
 export function listOrders(token: string, query: OrderQuery): Promise<Reply<Page<AdminOrder>>> {
   const client = adminClient(token);
@@ -168,9 +174,7 @@ export function listOrders(token: string, query: OrderQuery): Promise<Reply<Page
       : client.filter('(number ~ {:q} || customer_name ~ {:q} || customer_phone ~ {:q})', {
           q: search,
         }),
-    query.statuses.length === 0
-      ? ''
-      : `(${query.statuses.map((status) => client.filter('status = {:status}', { status })).join(' || ')})`,
+    anyStatus(client, query.statuses),
   ].filter((part) => part !== '');
   return replyTo(async () => {
     const page = await client.collection('orders').getList(query.page, ORDERS_PER_PAGE, {
@@ -183,6 +187,39 @@ export function listOrders(token: string, query: OrderQuery): Promise<Reply<Page
       pageCount: Math.max(1, page.totalPages),
       count: page.totalItems,
     };
+  });
+}
+
+/** More than a kirana's counter ever has in hand. */
+const MOST_ON_BOARD = 200;
+
+/** The orders under way, oldest first. */
+export function listOpenOrders(token: string): Promise<Reply<AdminOrder[]>> {
+  const client = adminClient(token);
+  const isOpen = ORDER_STATUSES.filter(isActiveStatus);
+  return replyTo(async () => {
+    const page = await client.collection('orders').getList(1, MOST_ON_BOARD, {
+      sort: 'received_at,id',
+      filter: anyStatus(client, isOpen),
+      skipTotal: true,
+    });
+    return readRows(orderSchema, page.items);
+  });
+}
+
+/** The orders nobody has touched that reached the shop after an instant, newest first; at most a page. */
+export function listNewOrders(token: string, afterMs: number): Promise<Reply<AdminOrder[]>> {
+  const client = adminClient(token);
+  return replyTo(async () => {
+    const page = await client.collection('orders').getList(1, ORDERS_PER_PAGE, {
+      sort: '-received_at,-id',
+      filter: client.filter(
+        "(status = 'pending' || status = 'awaiting_payment') && received_at > {:after}",
+        { after: new Date(afterMs) },
+      ),
+      skipTotal: true,
+    });
+    return readRows(orderSchema, page.items);
   });
 }
 

@@ -17,3 +17,16 @@ export const instantSchema = v.pipe(
   v.transform((date) => Date.parse(date.replace(' ', 'T'))),
   v.number(),
 );
+
+/** A text; whatever else stands there reads as none. */
+export const textSchema = v.fallback(v.string(), '');
+
+/** Whether customers see a product or category. What was removed stays, so that phones hear of it. */
+export const SHELF_STATUSES = ['active', 'inactive', 'removed'] as const;
+export type ShelfStatus = (typeof SHELF_STATUSES)[number];
+export const shelfStatusSchema = v.picklist(SHELF_STATUSES);
+
+/** Where an uploaded picture is served; '' for none. */
+export function pictureUrl(collection: string, id: string, file: string): string {
+  return file === '' ? '' : `/api/files/${collection}/${id}/${file}`;
+}

@@ -7,7 +7,7 @@ import { enterAccount } from './enter-account.ts';
 
 export type SignUpOutcome =
   | { ok: true }
-  | { ok: false; reason: 'unreachable' | 'auto_sign_in_failed' }
+  | { ok: false; reason: 'unreachable' | 'suspended' | 'auto_sign_in_failed' }
   | { ok: false; reason: 'refused'; message: string };
 
 /**
@@ -20,7 +20,10 @@ export async function signUpHere(profile: ProfileDraft): Promise<SignUpOutcome> 
   const created = await signUp(derived, profile);
   if (!created.ok && created.reason !== 'taken') return created as SignUpOutcome;
   const result = await signIn(derived);
-  if (!result.ok) return { ok: false, reason: 'auto_sign_in_failed' };
+  if (!result.ok) {
+    const isSuspended = result.reason === 'suspended';
+    return { ok: false, reason: isSuspended ? 'suspended' : 'auto_sign_in_failed' };
+  }
   await enterAccount(result, profile.phoneNumber);
   return { ok: true };
 }
@@ -28,7 +31,7 @@ export async function signUpHere(profile: ProfileDraft): Promise<SignUpOutcome> 
 /** Signs an account in again that is bound to this phone. */
 export async function signInHere(
   signInName: string,
-): Promise<'signed_in' | 'unreachable' | 'refused'> {
+): Promise<'signed_in' | 'unreachable' | 'suspended' | 'refused'> {
   const result = await signIn(await credentials(signInName, await deviceSecret()));
   if (!result.ok) return result.reason;
   await enterAccount(result, signInName);

@@ -26,6 +26,8 @@ export function useSignIn(): {
       await navigate({ to: '/home', replace: true });
     } else if (outcome === 'unreachable') {
       toast.error(authText('signInUnreachable'));
+    } else if (outcome === 'suspended') {
+      toast.error(authText('account_suspended'));
     } else {
       await orElse();
     }

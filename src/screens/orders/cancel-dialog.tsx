@@ -1,4 +1,5 @@
 import { orderText } from '../../text/order.ts';
+import { shellText } from '../../text/shell.ts';
 import { Button } from '../../ui/button.tsx';
 import { Dialog, DialogActions } from '../../ui/sheet.tsx';
 
@@ -17,7 +18,7 @@ export function CancelDialog({
       isOpen={isOpen}
       onClose={onClose}
       title={orderText('cancelTitle')}
-      closeLabel={orderText('cancelNo')}
+      closeLabel={shellText('close')}
     >
       <p>{orderText('cancelText')}</p>
       <DialogActions>

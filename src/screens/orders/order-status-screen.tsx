@@ -13,6 +13,7 @@ import styles from './order-status-screen.module.css';
 import { PartnerView } from './partner-view.tsx';
 import { ProgressSection } from './progress-section.tsx';
 import { type RefusalActions, RefusedOrder } from './refused-order.tsx';
+import { UpiPayment } from './upi-dialog.tsx';
 import { useShownStep } from './use-shown-step.ts';
 
 export interface OrderStatusScreenProps extends RefusalActions {
@@ -24,6 +25,8 @@ export interface OrderStatusScreenProps extends RefusalActions {
   isCancelling: boolean;
   /** null hides the referral card (D26). */
   referralCode: string | null;
+  /** Where a UPI order is paid; '' while the owner has not entered it (D14). */
+  upiId: string;
   /** `?view=partner` asks for the second variant at any time (D12). */
   isPartnerView: boolean;
 }
@@ -44,6 +47,9 @@ export function OrderStatusScreen(props: OrderStatusScreenProps) {
         title={orderStatusText('heading')}
         back={<BackTo label={orderStatusText('backHome')} to="/home" />}
       />
+      {order.paymentMethod === 'upi' && order.delivery.state === 'received' && props.upiId && (
+        <UpiPayment order={order} upiId={props.upiId} />
+      )}
       {isPartner ? (
         <PartnerView {...props} arrival={arrival} shownStep={shownStep} />
       ) : (
@@ -59,14 +65,11 @@ function trueStep(order: Order, { kind }: Arrival): number {
 }
 
 function ProgressView({
-  order,
-  promiseMinutes,
-  isOffline,
-  isCancelling,
   arrival,
   shownStep,
-  ...actions
+  ...props
 }: OrderStatusScreenProps & { arrival: Arrival; shownStep: number }) {
+  const { order, promiseMinutes, isOffline, isCancelling } = props;
   const { delivery } = order;
   return (
     <>
@@ -75,7 +78,9 @@ function ProgressView({
           refusal={delivery}
           totalBefore={order.quote.totalPaise}
           pincode={order.customer.pincode}
-          {...actions}
+          onSendAgain={props.onSendAgain}
+          onEdit={props.onEdit}
+          onCancel={props.onCancel}
         />
       )}
       {isLate(arrival) && <DelayBanner />}

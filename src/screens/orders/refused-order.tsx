@@ -78,7 +78,7 @@ export function RefusedOrder({
           <Button tone="plain" onClick={onEdit}>
             {refusalText('edit')}
           </Button>
-          <Button tone="danger" onClick={onCancel}>
+          <Button tone="plain" onClick={onCancel}>
             {refusalText('cancel')}
           </Button>
         </div>

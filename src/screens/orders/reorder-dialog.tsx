@@ -1,5 +1,6 @@
 import type { ReorderChange } from '../../domain/reorder.ts';
 import { reorderText } from '../../text/order.ts';
+import { shellText } from '../../text/shell.ts';
 import { Button, LinkButton } from '../../ui/button.tsx';
 import { formatRupees } from '../../ui/format-rupees.ts';
 import { Dialog, DialogActions } from '../../ui/sheet.tsx';
@@ -15,7 +16,7 @@ export function ReorderDialog({ reorder }: { reorder: Reorder }) {
       isOpen={result !== null}
       onClose={onClose}
       title={reorderText(hasAny ? 'title' : 'titleNothing')}
-      closeLabel={reorderText('close')}
+      closeLabel={shellText('close')}
     >
       <ul className={styles.changes}>
         {result?.changes.map((change) => (

@@ -9,7 +9,8 @@ const STEP_MS = 3_000;
  */
 export function useShownStep(trueStep: number): number {
   const [reached, setReached] = useState(trueStep);
-  const shown = Math.min(reached, trueStep);
+  // The first step is there as soon as the shop has the order; nothing to catch up with.
+  const shown = Math.min(Math.max(reached, 0), trueStep);
   useEffect(() => {
     if (shown === trueStep) return;
     const timer = setTimeout(() => setReached(shown + 1), STEP_MS);

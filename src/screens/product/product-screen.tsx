@@ -15,6 +15,7 @@ import { Price } from '../../ui/price.tsx';
 import { ProductPicture } from '../../ui/product-picture.tsx';
 import { QuantityStepper } from '../../ui/quantity-stepper.tsx';
 import { categoryTint } from '../shell/category-tint.ts';
+import { HeartButton } from '../shell/heart-button.tsx';
 import { pictureName } from '../shell/opened-product.ts';
 import { ProductShelf } from '../shell/product-shelf.tsx';
 import { StockBadge } from '../shell/stock-badge.tsx';
@@ -62,6 +63,9 @@ export function ProductScreen({
           />
           <div className={styles.back}>
             <BackLink label={shellText('back')} fallback="/home" />
+          </div>
+          <div className={styles.heart}>
+            <HeartButton product={product} />
           </div>
           {percent > 0 && (
             <div className={styles.sticker}>

@@ -9,6 +9,7 @@ import { ProductCard, productCardLink } from '../../ui/product-card.tsx';
 import { ProductPicture } from '../../ui/product-picture.tsx';
 import { CartStepper } from './cart-stepper.tsx';
 import { categoryTint } from './category-tint.ts';
+import { HeartButton } from './heart-button.tsx';
 import { openProduct, shelfPictureName } from './opened-product.ts';
 import { StockBadge } from './stock-badge.tsx';
 
@@ -42,6 +43,7 @@ export const ProductTile = memo(function ProductTile({
         />
       }
       sticker={percent > 0 && <Sticker>{shellText('percentOff', { percent })}</Sticker>}
+      corner={<HeartButton product={product} />}
       link={
         <Link
           to="/product/$productId"

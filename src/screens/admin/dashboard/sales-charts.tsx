@@ -1,11 +1,10 @@
 import { useState } from 'react';
 import type { Dashboard } from '../../../data/remote/admin-dashboard.ts';
 import { adminDashboardText } from '../../../text/admin-dashboard.ts';
+import { Choice } from '../parts/choice.tsx';
 import { formatDay, formatHour } from '../parts/format-time.ts';
-import { SmallButton } from '../parts/small-button.tsx';
 import { Nothing, PanelCard } from './panel-card.tsx';
 import { type Measure, SalesChart } from './sales-chart.tsx';
-import styles from './sales-charts.module.css';
 import { salesByDay, salesByHour } from './sales-rows.ts';
 
 /** Orders and revenue, per day and by hour of the day. */
@@ -18,15 +17,15 @@ export function SalesCharts({ dashboard }: { dashboard: Dashboard }) {
       ? adminDashboardText('todayRow', { day: formatDay(day) })
       : formatDay(day);
   const choice = (
-    <fieldset className={styles.choice}>
-      <legend className="visually-hidden">{adminDashboardText('measure')}</legend>
-      <SmallButton aria-pressed={measure === 'revenue'} onClick={() => setMeasure('revenue')}>
-        {adminDashboardText('revenue')}
-      </SmallButton>
-      <SmallButton aria-pressed={measure === 'orders'} onClick={() => setMeasure('orders')}>
-        {adminDashboardText('ordersMeasure')}
-      </SmallButton>
-    </fieldset>
+    <Choice
+      label={adminDashboardText('measure')}
+      value={measure}
+      options={[
+        { value: 'revenue', label: adminDashboardText('revenue') },
+        { value: 'orders', label: adminDashboardText('ordersMeasure') },
+      ]}
+      onChange={setMeasure}
+    />
   );
 
   return (

@@ -7,6 +7,8 @@ import { Icon } from '../../../ui/icon.tsx';
 import { Sheet } from '../../../ui/sheet.tsx';
 import { SmallButton } from '../parts/small-button.tsx';
 import { useOrderStream } from '../live-orders.ts';
+import { NewOrderBar } from '../new-orders/new-order-bar.tsx';
+import { useNewOrders } from '../new-orders/use-new-orders.ts';
 import { reachAtom } from '../reach.ts';
 import { useAdmin } from '../use-admin.ts';
 import styles from './admin-layout.module.css';
@@ -18,6 +20,7 @@ export function AdminLayout() {
   const reach = useAtomValue(reachAtom);
   const [isMenuOpen, setMenuOpen] = useState(false);
   useOrderStream(token);
+  const newOrders = useNewOrders();
 
   return (
     <div className={styles.layout}>
@@ -43,14 +46,17 @@ export function AdminLayout() {
         <AdminNavigation onGo={() => setMenuOpen(false)} />
       </Sheet>
       <main id="content" tabIndex={-1} className={styles.content}>
-        <output className={styles.line}>
-          {reach === 'unreachable' && (
-            <span className={styles.offline}>
-              <Icon name="offline" size={20} />
-              {adminText('offline')}
-            </span>
-          )}
-        </output>
+        <div className={styles.line}>
+          <NewOrderBar {...newOrders} />
+          <output>
+            {reach === 'unreachable' && (
+              <span className={styles.offline}>
+                <Icon name="offline" size={20} />
+                {adminText('offline')}
+              </span>
+            )}
+          </output>
+        </div>
         <Outlet />
       </main>
     </div>

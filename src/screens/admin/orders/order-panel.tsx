@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react';
+import { useState } from 'react';
 import { type AdminOrder, listOrderEvents, readOrder } from '../../../data/remote/admin-orders.ts';
 import { firstEight } from '../../../domain/order-number.ts';
 import { adminText } from '../../../text/admin.ts';
@@ -7,68 +7,66 @@ import { Button } from '../../../ui/button.tsx';
 import { useOrderHints } from '../live-orders.ts';
 import { Panel } from '../parts/panel.tsx';
 import { RemoteView } from '../parts/remote-view.tsx';
+import { SmallButton } from '../parts/small-button.tsx';
 import { useRemote } from '../use-remote.ts';
 import { OrderDetail } from './order-detail.tsx';
+import { type PaperKind, PrintedOrder } from './printed-order.tsx';
 import type { MoveOrder } from './use-move-order.ts';
 
-/** One order in full, kept up to date while it is open. `orderId` is '' for none. */
-export function OrderPanel({
-  orderId,
-  number,
-  moving,
-  onClose,
-  foot,
-}: {
+interface OrderPanelProps {
+  /** '' for none. */
   orderId: string;
-  /** As far as the list knows it, so that the title is there at once. */
-  number: string;
+  /** As the list behind it knows the order, so that something is there at once. */
+  known: AdminOrder | undefined;
   moving: MoveOrder;
   onClose: () => void;
-  /** What else one does with an order, such as printing it. */
-  foot?: (order: AdminOrder) => ReactNode;
-}) {
-  return (
-    <Panel
-      isOpen={orderId !== ''}
-      onClose={onClose}
-      title={adminOrdersText('detailTitle', { number: firstEight(number) })}
-      foot={
-        <Button tone="plain" onClick={onClose}>
-          {adminText('close')}
-        </Button>
-      }
-    >
-      <LoadedOrder orderId={orderId} moving={moving} foot={foot} />
-    </Panel>
-  );
 }
 
-function LoadedOrder({
-  orderId,
-  moving,
-}: {
-  orderId: string;
-  moving: MoveOrder;
-  foot?: ((order: AdminOrder) => ReactNode) | undefined;
-}) {
+/** One order in full, kept up to date while it is open, and its papers. */
+export function OrderPanel(props: OrderPanelProps) {
+  return props.orderId === '' ? null : <OpenOrder key={props.orderId} {...props} />;
+}
+
+function OpenOrder({ orderId, known, moving, onClose }: OrderPanelProps) {
+  const [paper, setPaper] = useState<PaperKind | null>(null);
   const order = useRemote(`order ${orderId}`, (token) => readOrder(token, orderId));
   const events = useRemote(`events ${orderId}`, (token) => listOrderEvents(token, orderId));
   useOrderHints(() => {
     order.reload();
     events.reload();
   });
+  const found = order.data ?? known;
   return (
-    <RemoteView remote={order}>
-      {(known) => {
-        const shown = moving.shown(known);
-        return (
-          <OrderDetail
-            order={shown}
-            events={events.data ?? []}
-            onMove={(to) => moving.move(shown, to)}
-          />
-        );
-      }}
-    </RemoteView>
+    <Panel
+      onClose={onClose}
+      title={adminOrdersText('detailTitle', { number: firstEight(found?.number ?? '') })}
+      foot={
+        <>
+          <SmallButton icon="printer" disabled={!found} onClick={() => setPaper('pick_list')}>
+            {adminOrdersText('printPickList')}
+          </SmallButton>
+          <SmallButton icon="printer" disabled={!found} onClick={() => setPaper('bill')}>
+            {adminOrdersText('printBill')}
+          </SmallButton>
+          <Button tone="plain" onClick={onClose}>
+            {adminText('close')}
+          </Button>
+        </>
+      }
+    >
+      <RemoteView remote={{ ...order, data: found }}>
+        {(loaded) => {
+          const shown = moving.shown(loaded);
+          return (
+            <OrderDetail
+              order={shown}
+              events={events.data ?? []}
+              onMove={(to) => moving.move(shown, to)}
+            />
+          );
+        }}
+      </RemoteView>
+      {found && paper && <PrintedOrder order={found} kind={paper} onDone={() => setPaper(null)} />}
+    </Panel>
   );
 }

@@ -17,13 +17,20 @@ export const orderSearchSchema = v.object({
   page: v.fallback(v.optional(v.pipe(v.number(), v.integer(), v.minValue(1)), 1), 1),
   q: v.optional(searchText, ''),
   show: v.optional(showSchema, ''),
+  view: v.optional(v.fallback(v.picklist(['table', 'board']), 'table'), 'table'),
   /** Record id of the order whose detail is open. */
   order: v.optional(searchText, ''),
 });
 
 export type OrderSearch = v.InferOutput<typeof orderSearchSchema>;
 
-export const ORDER_SEARCH_DEFAULTS: OrderSearch = { page: 1, q: '', show: '', order: '' };
+export const ORDER_SEARCH_DEFAULTS: OrderSearch = {
+  page: 1,
+  q: '',
+  show: '',
+  view: 'table',
+  order: '',
+};
 
 export function statusesToShow(show: OrderSearch['show']): readonly OrderStatus[] {
   if (show === 'active') return ORDER_STATUSES.filter(isActiveStatus);

@@ -1,6 +1,4 @@
-import { useRouter } from '@tanstack/react-router';
 import { useRef, useState } from 'react';
-import { toast } from 'react-hot-toast/headless';
 import {
   type AdminOrder,
   type MovedOrder,
@@ -8,13 +6,9 @@ import {
 } from '../../../data/remote/admin-orders.ts';
 import { firstEight } from '../../../domain/order-number.ts';
 import { isBackwardStep, type OrderStatus, paymentStatus } from '../../../domain/order-status.ts';
-import type { Problem } from '../../../data/remote/admin-client.ts';
-import { adminText } from '../../../text/admin.ts';
 import { adminOrdersText } from '../../../text/admin-orders.ts';
-import { doubtAccess } from '../access.ts';
-import { problemText } from '../problem-text.ts';
-import { isOutOfReach, setReach } from '../reach.ts';
-import { useAdmin } from '../use-admin.ts';
+import { saySuccess } from '../say.ts';
+import { useChange } from '../use-change.ts';
 import { statusWord } from './order-words.ts';
 
 /** A step backwards that waits for a yes. */
@@ -41,8 +35,7 @@ export interface MoveOrder {
  * - `onMoved` makes what the server says lasting in what is shown.
  */
 export function useMoveOrder(onMoved: (id: string, moved: MovedOrder) => void): MoveOrder {
-  const { token } = useAdmin();
-  const router = useRouter();
+  const change = useChange();
   const [underWay, setUnderWay] = useState<ReadonlyMap<string, OrderStatus>>(new Map());
   const [asking, setAsking] = useState<BackwardStep | null>(null);
   const queues = useRef(new Map<string, Promise<void>>());
@@ -55,26 +48,18 @@ export function useMoveOrder(onMoved: (id: string, moved: MovedOrder) => void): 
     return { ...order, status, payment: { ...payment, status: paid } };
   };
 
-  const fail = (order: AdminOrder, problem: Problem) => {
-    const what = adminOrdersText('statusFailed', { number: firstEight(order.number) });
-    toast.error(`${what}. ${problemText(problem, 'change')}`);
-    if (problem.reason === 'unreachable') setReach('unreachable');
-    if (problem.reason !== 'not_admin') return;
-    doubtAccess();
-    void router.invalidate();
-  };
-
   const send = async (order: AdminOrder, to: OrderStatus): Promise<void> => {
-    const reply = await setOrderStatus(token, { id: order.id, from: order.status }, to);
-    if (!reply.ok) {
-      fail(order, reply);
-      return;
-    }
+    const reply = await change.send(
+      (token) => setOrderStatus(token, { id: order.id, from: order.status }, to),
+      (reason) =>
+        `${adminOrdersText('statusFailed', { number: firstEight(order.number) })}. ${reason}`,
+    );
+    if (!reply.ok) return;
     const { isDone, order: now } = reply.data;
     onMoved(order.id, now);
     if (isDone) {
       const number = firstEight(order.number);
-      toast.success(adminOrdersText('statusUpdated', { number, status: statusWord(to) }));
+      saySuccess(adminOrdersText('statusUpdated', { number, status: statusWord(to) }));
     } else if (isBackwardStep(now.status, to)) {
       setAsking({ order: { ...order, ...now }, to });
     } else {
@@ -83,10 +68,6 @@ export function useMoveOrder(onMoved: (id: string, moved: MovedOrder) => void): 
   };
 
   const start = (order: AdminOrder, to: OrderStatus) => {
-    if (isOutOfReach()) {
-      toast.error(adminText('offlineRefused'));
-      return;
-    }
     setUnderWay((all) => new Map(all).set(order.id, to));
     const before = queues.current.get(order.id) ?? Promise.resolve();
     const sent = before

@@ -1,7 +1,10 @@
+import { useAtomValue } from 'jotai';
 import type { ReactNode } from 'react';
 import { SHOP_NAME } from '../../../domain/shop.ts';
 import { adminText } from '../../../text/admin.ts';
+import { adminNewOrdersText } from '../../../text/admin-new-orders.ts';
 import { useDocumentTitle } from '../../../ui/page.tsx';
+import { newOrdersAtom } from '../new-orders/new-orders-state.ts';
 import type { Remote } from '../use-remote.ts';
 import styles from './admin-page.module.css';
 import { formatTime } from './format-time.ts';
@@ -20,7 +23,11 @@ export function AdminPage({
   freshness?: Pick<Remote<unknown>, 'asOfMs' | 'problem'>;
   children: ReactNode;
 }) {
-  useDocumentTitle(adminText('pageTitle', { page: title, shop: SHOP_NAME }));
+  const newCount = useAtomValue(newOrdersAtom).length;
+  const pageTitle = adminText('pageTitle', { page: title, shop: SHOP_NAME });
+  useDocumentTitle(
+    newCount === 0 ? pageTitle : adminNewOrdersText('badge', { n: newCount, title: pageTitle }),
+  );
   return (
     <div className={styles.page}>
       <header className={styles.header}>
@@ -32,6 +39,25 @@ export function AdminPage({
       </header>
       {children}
     </div>
+  );
+}
+
+/** How much there is, and how old that is while the shop cannot be asked. */
+export function Freshness({
+  remote,
+  children,
+}: {
+  remote: Pick<Remote<unknown>, 'asOfMs' | 'problem'>;
+  children: ReactNode;
+}) {
+  const { asOfMs, problem } = remote;
+  return (
+    <p className={styles.freshness}>
+      <output>{children}</output>
+      {asOfMs !== null && problem && (
+        <span className={styles.asOf}>{adminText('asOf', { time: formatTime(asOfMs) })}</span>
+      )}
+    </p>
   );
 }
 

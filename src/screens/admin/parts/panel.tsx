@@ -1,21 +1,20 @@
-import { type ReactNode, useEffect, useId, useRef } from 'react';
+import { type ReactNode, useId, useLayoutEffect, useRef } from 'react';
 import { adminText } from '../../../text/admin.ts';
 import { IconButton } from '../../../ui/button.tsx';
-import { ToastHost } from '../../../ui/toast-host.tsx';
 import styles from './panel.module.css';
+import { PanelToasts } from './panel-toasts.tsx';
 
 /**
- * A large native dialog for one record: its head and foot stay while the middle scrolls; a phone
- * gives it the whole screen. For a question there is ui/sheet's Dialog.
+ * A large native dialog for one record: open as long as it is rendered. Its head and foot stay while
+ * the middle scrolls; a phone gives it the whole screen. For a question there is ui/sheet's Dialog.
  */
 export function Panel({
-  isOpen,
   onClose,
   title,
   foot,
   children,
 }: {
-  isOpen: boolean;
+  /** Escape, or the close button. */
   onClose: () => void;
   title: string;
   /** Buttons; the main one comes last. */
@@ -24,27 +23,33 @@ export function Panel({
 }) {
   const dialog = useRef<HTMLDialogElement>(null);
   const titleId = useId();
-  useEffect(() => {
+  useLayoutEffect(() => {
     const element = dialog.current;
-    if (!element || element.open === isOpen) return;
-    if (isOpen) element.showModal();
-    else element.close();
-  }, [isOpen]);
+    element?.showModal();
+    // Closed before it leaves the document, so that focus goes back to where it was.
+    return () => element?.close();
+  }, []);
 
   return (
-    <dialog ref={dialog} className={styles.panel} aria-labelledby={titleId} onClose={onClose}>
-      {isOpen && (
-        <div className={styles.inside}>
-          <header className={styles.head}>
-            <h2 id={titleId}>{title}</h2>
-            <IconButton icon="close" label={adminText('close')} onClick={onClose} />
-          </header>
-          <div className={styles.middle}>{children}</div>
-          {foot && <footer className={styles.foot}>{foot}</footer>}
-          {/* What lies outside a modal dialog is neither seen nor read aloud. */}
-          <ToastHost />
-        </div>
-      )}
+    <dialog
+      ref={dialog}
+      className={styles.panel}
+      data-panel=""
+      aria-labelledby={titleId}
+      onClose={() => {
+        // A close that was followed by another opening is old news.
+        if (!dialog.current?.open) onClose();
+      }}
+    >
+      <div className={styles.inside}>
+        <header className={styles.head}>
+          <h2 id={titleId}>{title}</h2>
+          <IconButton icon="close" label={adminText('close')} onClick={onClose} />
+        </header>
+        <div className={styles.middle}>{children}</div>
+        {foot && <footer className={styles.foot}>{foot}</footer>}
+        <PanelToasts />
+      </div>
     </dialog>
   );
 }

@@ -1,0 +1,39 @@
+/** What this device remembers of the owner's bell. A convenience: without storage it starts anew. */
+
+const SEEN_UNTIL = 'essentials_admin_seen_until';
+const SOUND = 'essentials_admin_sound';
+
+/** Orders received up to this instant have been acknowledged here; null for never. */
+export function readSeenUntil(): number | null {
+  const ms = Number(read(SEEN_UNTIL) ?? Number.NaN);
+  return Number.isFinite(ms) ? ms : null;
+}
+
+export function saveSeenUntil(ms: number): void {
+  write(SEEN_UNTIL, String(ms));
+}
+
+/** Whether the owner wanted the bell to sound when this device was last used. */
+export function wantsSound(): boolean {
+  return read(SOUND) === 'on';
+}
+
+export function saveWantsSound(isWanted: boolean): void {
+  write(SOUND, isWanted ? 'on' : 'off');
+}
+
+function read(key: string): string | null {
+  try {
+    return localStorage.getItem(key);
+  } catch {
+    return null;
+  }
+}
+
+function write(key: string, value: string): void {
+  try {
+    localStorage.setItem(key, value);
+  } catch (error) {
+    console.warn(`Could not keep ${key}`, error);
+  }
+}

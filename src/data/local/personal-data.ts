@@ -1,0 +1,60 @@
+/** What this phone keeps of the person using it: to be taken along, or to be erased (D25). */
+import { db } from './db.ts';
+import { allPreferences, erasePreferences } from './preferences.ts';
+import { currentAccount, readSession } from './session.ts';
+
+/** Everything of the current account on this phone, as JSON. Keys and tokens, which open doors, are left out. */
+export async function exportPersonalData(now: Date): Promise<string> {
+  const [account, session] = await Promise.all([currentAccount(), readSession()]);
+  const [cart, orders, saved, tickets] = await Promise.all([
+    db.carts.get(account),
+    db.orders.filter((order) => order.account === account).toArray(),
+    db.savedProducts.where({ account }).toArray(),
+    db.supportTickets.filter((ticket) => ticket.account === account).toArray(),
+  ]);
+  return JSON.stringify(
+    {
+      exportedAt: now.toISOString(),
+      profile: session?.profile ?? null,
+      cart: cart?.lines ?? [],
+      orders: orders.map(({ key: _key, request: _request, signal: _signal, ...order }) => order),
+      savedProducts: saved.map(({ pid, savedAt }) => ({ pid, savedAt })),
+      supportTickets: tickets.map(({ account: _account, ...ticket }) => ticket),
+      preferences: allPreferences(),
+    },
+    null,
+    2,
+  );
+}
+
+/**
+ * Takes everything of the current account off this phone, its sign-in included. Other people's
+ * accounts on the same phone stay; what the shop has stays with the shop.
+ */
+export async function erasePersonalData(): Promise<void> {
+  const tables = [
+    db.carts,
+    db.orders,
+    db.outbox,
+    db.sessions,
+    db.devices,
+    db.savedProducts,
+    db.supportTickets,
+  ];
+  await db.transaction('rw', tables, async () => {
+    const session = await readSession();
+    const account = await currentAccount();
+    await Promise.all([
+      db.carts.delete(account),
+      db.orders.filter((order) => order.account === account).delete(),
+      db.outbox.where({ account }).delete(),
+      db.savedProducts.where({ account }).delete(),
+      db.supportTickets.filter((ticket) => ticket.account === account).delete(),
+      db.sessions.delete('current'),
+      db.devices.toCollection().modify((device) => {
+        device.signInNames = device.signInNames?.filter((name) => name !== session?.signInName);
+      }),
+    ]);
+  });
+  erasePreferences();
+}

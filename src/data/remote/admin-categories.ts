@@ -1,0 +1,104 @@
+/** The shelves, those that are not shown to customers included. */
+import * as v from 'valibot';
+import { adminClient, readRows, type Reply, replyTo } from './admin-client.ts';
+import { pictureUrl, shelfStatusSchema, textSchema, type ShelfStatus } from './admin-records.ts';
+
+export interface AdminCategory {
+  id: string;
+  cid: number;
+  slug: string;
+  name: string;
+  nameHi: string;
+  nameMr: string;
+  description: string;
+  /** Of an uploaded picture; '' for none. */
+  uploadedUrl: string;
+  /** An address beside it, used when nothing was uploaded. */
+  imageUrl: string;
+  position: number;
+  status: ShelfStatus;
+}
+
+const categorySchema = v.pipe(
+  v.object({
+    id: v.string(),
+    cid: v.number(),
+    slug: v.string(),
+    name: v.string(),
+    name_hi: textSchema,
+    name_mr: textSchema,
+    description: textSchema,
+    image: textSchema,
+    image_url: textSchema,
+    position: v.number(),
+    status: shelfStatusSchema,
+  }),
+  v.transform(
+    (wire): AdminCategory => ({
+      id: wire.id,
+      cid: wire.cid,
+      slug: wire.slug,
+      name: wire.name,
+      nameHi: wire.name_hi,
+      nameMr: wire.name_mr,
+      description: wire.description,
+      uploadedUrl: pictureUrl('categories', wire.id, wire.image),
+      imageUrl: wire.image_url,
+      position: wire.position,
+      status: wire.status,
+    }),
+  ),
+);
+
+/** More shelves than any kirana has. */
+const MOST_CATEGORIES = 200;
+
+/** All of them, in the order customers see them. */
+export function listCategories(token: string): Promise<Reply<AdminCategory[]>> {
+  return replyTo(async () => {
+    const page = await adminClient(token)
+      .collection('categories')
+      .getList(1, MOST_CATEGORIES, { sort: 'position,cid', skipTotal: true });
+    return readRows(categorySchema, page.items);
+  });
+}
+
+/** What an admin writes; `slug` only for a new one, since it never changes. */
+export interface CategoryDraft {
+  slug?: string;
+  name: string;
+  nameHi: string;
+  nameMr: string;
+  description: string;
+  imageUrl: string;
+  position: number;
+  status: ShelfStatus;
+  /** A new picture, null to take it away, undefined to leave it. */
+  picture?: Blob | null | undefined;
+}
+
+/** Stores a category, new for an `id` of ''. */
+export function saveCategory(
+  token: string,
+  id: string,
+  draft: CategoryDraft,
+): Promise<Reply<AdminCategory>> {
+  const body = {
+    ...(draft.slug === undefined ? {} : { slug: draft.slug }),
+    name: draft.name,
+    name_hi: draft.nameHi,
+    name_mr: draft.nameMr,
+    description: draft.description,
+    image_url: draft.imageUrl,
+    position: draft.position,
+    status: draft.status,
+    ...(draft.picture === undefined ? {} : { image: draft.picture }),
+  };
+  const categories = adminClient(token).collection('categories');
+  return replyTo(async () =>
+    v.parse(
+      categorySchema,
+      await (id === '' ? categories.create(body) : categories.update(id, body)),
+    ),
+  );
+}

@@ -1,0 +1,225 @@
+/** What is sold, as the shop's staff see and change it. */
+import * as v from 'valibot';
+import { type Paise, paiseToRupees, rupeesToPaise } from '../../domain/money.ts';
+import { adminClient, readRows, refusalOf, type Reply, replyTo } from './admin-client.ts';
+import {
+  type Page,
+  pictureUrl,
+  type ShelfStatus,
+  shelfStatusSchema,
+  textSchema,
+} from './admin-records.ts';
+import { requestJson } from './http.ts';
+
+/** What an admin writes about a product. */
+export interface ProductFields {
+  name: string;
+  /** Record id. */
+  categoryId: string;
+  pricePaise: Paise;
+  /** The MRP; 0 for none. */
+  originalPricePaise: Paise;
+  /** Pack size: '1 kg'. */
+  quantityLabel: string;
+  description: string;
+  imageUrl: string;
+  status: ShelfStatus;
+  /** null: not counted (D19). */
+  stock: number | null;
+  aliases: string;
+  nameHi: string;
+  nameMr: string;
+  brand: string;
+  weight: string;
+  ingredients: string;
+  origin: string;
+  storageInstructions: string;
+}
+
+export interface AdminProduct extends ProductFields {
+  id: string;
+  pid: number;
+  /** Of an uploaded picture; '' for none. */
+  uploadedUrl: string;
+}
+
+const rupees = v.pipe(v.number(), v.transform(rupeesToPaise));
+
+const productSchema = v.pipe(
+  v.object({
+    id: v.string(),
+    pid: v.number(),
+    name: v.string(),
+    category: textSchema,
+    price: rupees,
+    original_price: rupees,
+    quantity: textSchema,
+    description: textSchema,
+    image: textSchema,
+    image_url: textSchema,
+    status: shelfStatusSchema,
+    is_stock_counted: v.fallback(v.boolean(), false),
+    stock: v.fallback(v.number(), 0),
+    aliases: textSchema,
+    name_hi: textSchema,
+    name_mr: textSchema,
+    brand: textSchema,
+    weight: textSchema,
+    ingredients: textSchema,
+    origin: textSchema,
+    storage_instructions: textSchema,
+  }),
+  v.transform(
+    (wire): AdminProduct => ({
+      id: wire.id,
+      pid: wire.pid,
+      name: wire.name,
+      categoryId: wire.category,
+      pricePaise: wire.price,
+      originalPricePaise: wire.original_price,
+      quantityLabel: wire.quantity,
+      description: wire.description,
+      uploadedUrl: pictureUrl('products', wire.id, wire.image),
+      imageUrl: wire.image_url,
+      status: wire.status,
+      stock: wire.is_stock_counted ? wire.stock : null,
+      aliases: wire.aliases,
+      nameHi: wire.name_hi,
+      nameMr: wire.name_mr,
+      brand: wire.brand,
+      weight: wire.weight,
+      ingredients: wire.ingredients,
+      origin: wire.origin,
+      storageInstructions: wire.storage_instructions,
+    }),
+  ),
+);
+
+const PRODUCTS_PER_PAGE = 50;
+/** As many as PocketBase gives at once. */
+const PRODUCTS_PER_READ = 1_000;
+
+export interface ProductQuery {
+  /** From 1. */
+  page: number;
+  /** Part of a name, in any language, or of a category's name; '' for all. */
+  search: string;
+  /** '' for all that were not removed. */
+  status: ShelfStatus | '';
+  categoryId: string;
+}
+
+/** One page of products by name. */
+export function listProducts(
+  token: string,
+  { page, search, status, categoryId }: ProductQuery,
+): Promise<Reply<Page<AdminProduct>>> {
+  const client = adminClient(token);
+  const parts = [
+    status === '' ? "status != 'removed'" : client.filter('status = {:status}', { status }),
+    categoryId === '' ? '' : client.filter('category = {:categoryId}', { categoryId }),
+    search === ''
+      ? ''
+      : client.filter(
+          '(name ~ {:q} || category.name ~ {:q} || aliases ~ {:q} || name_hi ~ {:q} || name_mr ~ {:q})',
+          { q: search },
+        ),
+  ].filter((part) => part !== '');
+  return replyTo(async () => {
+    const found = await client
+      .collection('products')
+      .getList(page, PRODUCTS_PER_PAGE, { sort: 'name,pid', filter: parts.join(' && ') });
+    return {
+      rows: readRows(productSchema, found.items),
+      page: found.page,
+      pageCount: Math.max(1, found.totalPages),
+      count: found.totalItems,
+    };
+  });
+}
+
+/** Every product that was not removed, for export and for comparing with a sheet. */
+export function readAllProducts(token: string): Promise<Reply<AdminProduct[]>> {
+  return replyTo(async () =>
+    readRows(
+      productSchema,
+      await adminClient(token)
+        .collection('products')
+        .getFullList({ batch: PRODUCTS_PER_READ, sort: 'pid', filter: "status != 'removed'" }),
+    ),
+  );
+}
+
+/** Changes of some fields, in the database's words and rupees. */
+function productToWire(fields: Partial<ProductFields>): Record<string, unknown> {
+  const { stock, pricePaise, originalPricePaise } = fields;
+  const wire: Record<string, unknown> = {
+    name: fields.name,
+    category: fields.categoryId,
+    price: pricePaise === undefined ? undefined : paiseToRupees(pricePaise),
+    original_price:
+      originalPricePaise === undefined ? undefined : paiseToRupees(originalPricePaise),
+    quantity: fields.quantityLabel,
+    description: fields.description,
+    image_url: fields.imageUrl,
+    status: fields.status,
+    is_stock_counted: stock === undefined ? undefined : stock !== null,
+    stock: stock === undefined ? undefined : (stock ?? 0),
+    aliases: fields.aliases,
+    name_hi: fields.nameHi,
+    name_mr: fields.nameMr,
+    brand: fields.brand,
+    weight: fields.weight,
+    ingredients: fields.ingredients,
+    origin: fields.origin,
+    storage_instructions: fields.storageInstructions,
+  };
+  return Object.fromEntries(Object.entries(wire).filter(([, value]) => value !== undefined));
+}
+
+/** Stores a product, new for an `id` of ''. `picture`: a new one, null to take it away. */
+export function saveProduct(
+  token: string,
+  id: string,
+  fields: Partial<ProductFields>,
+  picture?: Blob | null,
+): Promise<Reply<AdminProduct>> {
+  const body = { ...productToWire(fields), ...(picture === undefined ? {} : { image: picture }) };
+  const products = adminClient(token).collection('products');
+  return replyTo(async () =>
+    v.parse(productSchema, await (id === '' ? products.create(body) : products.update(id, body))),
+  );
+}
+
+const importAnswerSchema = v.union([
+  v.object({ code: v.literal('imported'), rows: v.number() }),
+  v.object({
+    code: v.string(),
+    /** The first row that was refused, from 0, and why in the database's words. */
+    row: v.optional(v.number()),
+    reason: v.optional(v.string(), ''),
+  }),
+]);
+
+export type ImportAnswer =
+  | { isStored: true; rows: number }
+  | { isStored: false; row: number; reason: string };
+
+/** Stores many products at once: all of them or none. */
+export async function importProducts(
+  token: string,
+  rows: readonly { id: string; fields: ProductFields }[],
+): Promise<Reply<ImportAnswer>> {
+  const answer = await requestJson({
+    method: 'POST',
+    path: '/api/shop/products/import',
+    body: { rows: rows.map(({ id, fields }) => ({ id, set: productToWire(fields) })) },
+    token,
+    schema: importAnswerSchema,
+  });
+  if (answer.kind !== 'answered') return refusalOf(answer);
+  const { data } = answer;
+  if ('rows' in data) return { ok: true, data: { isStored: true, rows: data.rows } };
+  if (data.row === undefined) return refusalOf(answer);
+  return { ok: true, data: { isStored: false, row: data.row, reason: data.reason } };
+}

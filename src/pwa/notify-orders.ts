@@ -1,0 +1,36 @@
+/**
+ * Tells of an order's next step while the app is open but not in view. Only when the shopper has
+ * asked for it in Settings; a closed app hears nothing.
+ */
+import { watchOrderStatuses } from '../data/local/orders.ts';
+import { readIsNotifyingOn } from '../data/local/preferences.ts';
+import { firstEight } from '../domain/order-number.ts';
+import { trackingStepIndex, TRACKING_STEPS } from '../domain/order-status.ts';
+import { orderStatusText, orderText } from '../text/order.ts';
+
+/** Begins to watch the orders on this phone. */
+export function notifyOfOrders(): void {
+  if (!('Notification' in window)) return;
+  const known = new Map<string, string>();
+  watchOrderStatuses((orders) => {
+    for (const { id, number, status } of orders) {
+      const before = known.get(id);
+      known.set(id, status);
+      if (before === undefined || before === status) continue;
+      const step = TRACKING_STEPS[trackingStepIndex(status)];
+      const isCancelled = status === 'cancelled';
+      if (!step || document.visibilityState === 'visible' || !readIsNotifyingOn()) continue;
+      void show(
+        orderText('number', { number: firstEight(number) }),
+        isCancelled ? orderText('status_cancelled') : orderStatusText(`${step}Text`),
+        id,
+      );
+    }
+  });
+}
+
+async function show(title: string, body: string, tag: string): Promise<void> {
+  if (Notification.permission !== 'granted') return;
+  const registration = await navigator.serviceWorker?.getRegistration();
+  await registration?.showNotification(title, { body, tag, icon: '/icons/icon-192.png' });
+}

@@ -1,0 +1,7 @@
+import { createFileRoute } from '@tanstack/react-router';
+import { CategoriesScreen } from '../screens/admin/categories/categories-screen.tsx';
+
+export const Route = createFileRoute('/admin/products_/categories')({
+  staticData: { frame: 'office' },
+  component: CategoriesScreen,
+});

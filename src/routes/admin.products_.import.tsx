@@ -1,0 +1,7 @@
+import { createFileRoute } from '@tanstack/react-router';
+import { ImportScreen } from '../screens/admin/import/import-screen.tsx';
+
+export const Route = createFileRoute('/admin/products_/import')({
+  staticData: { frame: 'office' },
+  component: ImportScreen,
+});

@@ -1,0 +1,40 @@
+import { createFileRoute } from '@tanstack/react-router';
+import { useLiveQuery } from 'dexie-react-hooks';
+import { findOrder, listOrders } from '../data/local/orders.ts';
+import { readSavedAddress } from '../data/local/preferences.ts';
+import { listTickets } from '../data/local/requests.ts';
+import { readSession } from '../data/local/session.ts';
+import { SupportScreen } from '../screens/account/support-screen.tsx';
+import { useStoreSettings } from '../state/store-open.ts';
+
+export const Route = createFileRoute('/support')({
+  staticData: { frame: 'no-bar' },
+  // Read anew on each visit: the last one may have been about another order.
+  gcTime: 0,
+  loader: async ({ location }) => {
+    const { orderId } = location.state;
+    const [orders, order, tickets, session] = await Promise.all([
+      listOrders(),
+      orderId ? findOrder(orderId) : undefined,
+      listTickets(),
+      readSession(),
+    ]);
+    const phone = session?.profile?.phoneNumber || (readSavedAddress()?.phone ?? '');
+    return { orders, order: order ?? null, tickets, phone };
+  },
+  component: SupportRoute,
+});
+
+function SupportRoute() {
+  const { orders, order, tickets, phone } = Route.useLoaderData();
+  const contacts = useStoreSettings();
+  return (
+    <SupportScreen
+      contacts={contacts}
+      orders={orders}
+      order={order}
+      firstPhone={phone}
+      tickets={useLiveQuery(listTickets, [], tickets)}
+    />
+  );
+}

@@ -1,0 +1,105 @@
+import { APP_VERSION, SHOP_NAME } from '../../domain/shop.ts';
+import type { SessionView } from '../../state/session.ts';
+import { profileText } from '../../text/account.ts';
+import { Badge } from '../../ui/badge.tsx';
+import { Button } from '../../ui/button.tsx';
+import { Icon } from '../../ui/icon.tsx';
+import { MenuLink, MenuList } from '../../ui/menu-list.tsx';
+import { Card, Page, Section, useDocumentTitle } from '../../ui/page.tsx';
+import { CompletionForm } from './completion-form.tsx';
+import styles from './profile-screen.module.css';
+import type { ProfileForm } from './use-profile-form.ts';
+
+export interface ProfileScreenProps {
+  session: SessionView;
+  /** '' when no location is saved. */
+  location: string;
+  form: ProfileForm;
+  isSaving: boolean;
+  onChangeAddress: () => void;
+  onLogOut: () => void;
+}
+
+const FORM_ID = 'complete-profile';
+
+/** Who is shopping, where it goes, and the way to everything of theirs. */
+export function ProfileScreen(props: ProfileScreenProps) {
+  const { session, form, isSaving, onLogOut } = props;
+  useDocumentTitle(profileText('pageTitle', { shop: SHOP_NAME }));
+  const profile = session.kind === 'signed_in' ? session.profile : null;
+  const isAdmin = session.kind === 'signed_in' && session.isAdmin;
+  const isComplete = profile !== null && profile.phoneNumber !== '';
+  return (
+    <Page isNarrow>
+      <h1>{profileText('heading')}</h1>
+      <Header {...props} formId={FORM_ID} isComplete={isComplete} />
+      <MenuList>
+        <MenuLink to="/order-history" icon="receipt">
+          {profileText('orders')}
+        </MenuLink>
+        <MenuLink to="/saved" icon="heart">
+          {profileText('saved')}
+        </MenuLink>
+        <MenuLink to="/support" icon="help">
+          {profileText('support')}
+        </MenuLink>
+        <MenuLink to="/settings" icon="gear">
+          {profileText('settings')}
+        </MenuLink>
+        {isAdmin && (
+          <MenuLink to="/admin" icon="store">
+            {profileText('admin')}
+          </MenuLink>
+        )}
+      </MenuList>
+      {!isComplete && session.kind !== 'loading' && (
+        <CompletionForm id={FORM_ID} form={form} isSaving={isSaving} />
+      )}
+      {session.kind === 'signed_in' && (
+        <Button tone="danger" isWide icon="leave" onClick={onLogOut}>
+          {profileText('logOut')}
+        </Button>
+      )}
+      <p className={styles.version}>{profileText('version', { version: APP_VERSION })}</p>
+    </Page>
+  );
+}
+
+function Header({
+  session,
+  location,
+  formId,
+  isComplete,
+  onChangeAddress,
+}: ProfileScreenProps & { formId: string; isComplete: boolean }) {
+  const profile = session.kind === 'signed_in' ? session.profile : null;
+  return (
+    <Card>
+      <div className={styles.person}>
+        <span className={styles.face}>
+          <Icon name="person" size={32} />
+        </span>
+        <div className={styles.words}>
+          <p className={styles.name}>{profile?.fullName || profileText('guest')}</p>
+          {profile?.phoneNumber && <p className={styles.soft}>{profile.phoneNumber}</p>}
+          {profile?.isPhoneVerified && profile.phoneNumber !== '' && (
+            <Badge tone="green">
+              <Icon name="check" size={16} />
+              {profileText('verified')}
+            </Badge>
+          )}
+          {!isComplete && <a href={`#${formId}`}>{profileText('completeLink')}</a>}
+        </div>
+      </div>
+      <Section title={profileText('deliverTo')}>
+        <div className={styles.place}>
+          <Icon name="pin" />
+          <p>{profile?.address || location || profileText('setLocation')}</p>
+          <Button tone="soft" onClick={onChangeAddress}>
+            {profileText('change')}
+          </Button>
+        </div>
+      </Section>
+    </Card>
+  );
+}

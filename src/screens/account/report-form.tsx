@@ -1,0 +1,103 @@
+import { type FormEvent, useState } from 'react';
+import { toast } from 'react-hot-toast/headless';
+import type { Order } from '../../data/local/orders.ts';
+import { readSupportDraft, saveSupportDraft } from '../../data/local/preferences.ts';
+import { queueSupportRequest } from '../../data/local/requests.ts';
+import { threeToNine } from '../../domain/order-number.ts';
+import { MAX_REQUEST_MESSAGE } from '../../domain/shop-request.ts';
+import { supportText } from '../../text/support.ts';
+import { Button } from '../../ui/button.tsx';
+import { focusFirst } from '../../ui/focus-first.ts';
+import { formatDay } from '../../ui/format-date.ts';
+import { SelectField } from '../../ui/select-field.tsx';
+import { TextField } from '../../ui/text-field.tsx';
+import { checkSupport } from './support-schema.ts';
+import styles from './support-screen.module.css';
+
+/** 'Report an Issue', with the order attached. Kept on the phone first; the ticket is known at once. */
+export function ReportForm({
+  orders,
+  firstOrder,
+  firstPhone,
+}: {
+  orders: readonly Order[];
+  firstOrder: Order | null;
+  firstPhone: string;
+}) {
+  const [orderId, setOrderId] = useState(firstOrder?.id ?? '');
+  const [message, setMessage] = useState(readSupportDraft);
+  const [phone, setPhone] = useState(firstPhone);
+  const [hasTried, setTried] = useState(false);
+  const checked = checkSupport({ message, phone });
+  const problems = hasTried && !checked.ok ? checked.problems : {};
+
+  const type = (text: string) => {
+    setMessage(text);
+    saveSupportDraft(text);
+  };
+
+  const submit = async (event: FormEvent<HTMLFormElement>) => {
+    event.preventDefault();
+    setTried(true);
+    if (!checked.ok) {
+      focusFirst(event.currentTarget, Object.keys(checked.problems));
+      return;
+    }
+    try {
+      const order = orders.find(({ id }) => id === orderId) ?? null;
+      const ticket = await queueSupportRequest({ ...checked.question, order }, new Date());
+      type('');
+      setTried(false);
+      toast.success(supportText('sent', { ticket }));
+    } catch (error) {
+      console.warn('The support request could not be kept', error);
+      toast.error(supportText('failed'));
+    }
+  };
+
+  return (
+    <form id="report" className={styles.form} noValidate onSubmit={submit}>
+      <SelectField
+        label={supportText('about')}
+        value={orderId}
+        choices={[
+          { value: '', label: supportText('noOrder') },
+          ...orders.map(({ id, number, placedAt }) => ({
+            value: id,
+            label: supportText('orderChoice', {
+              number: threeToNine(number),
+              day: formatDay(new Date(placedAt)),
+            }),
+          })),
+        ]}
+        onChange={({ target }) => setOrderId(target.value)}
+      />
+      <TextField
+        isLong
+        rows={4}
+        label={supportText('message')}
+        name="message"
+        required
+        value={message}
+        maxLength={MAX_REQUEST_MESSAGE}
+        error={problems.message && supportText(problems.message)}
+        onChange={({ target }) => type(target.value)}
+      />
+      <TextField
+        label={supportText('phone')}
+        note={supportText('optional')}
+        hint={supportText('phoneHint')}
+        name="phone"
+        type="tel"
+        inputMode="tel"
+        autoComplete="tel-national"
+        value={phone}
+        error={problems.phone && supportText(problems.phone)}
+        onChange={({ target }) => setPhone(target.value)}
+      />
+      <Button type="submit" isWide>
+        {supportText('send')}
+      </Button>
+    </form>
+  );
+}

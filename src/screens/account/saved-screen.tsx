@@ -1,0 +1,39 @@
+import type { Product } from '../../domain/product.ts';
+import { SHOP_NAME } from '../../domain/shop.ts';
+import { savedText } from '../../text/saved.ts';
+import { shellText } from '../../text/shell.ts';
+import { LinkButton } from '../../ui/button.tsx';
+import { EmptyState } from '../../ui/empty-state.tsx';
+import { BackLink, Page, PageHeader, useDocumentTitle } from '../../ui/page.tsx';
+import { ProductShelf } from '../shell/product-shelf.tsx';
+import type { CartControl } from '../shell/use-cart-control.ts';
+
+/** The products with a heart (D25). */
+export function SavedScreen({
+  products,
+  cart,
+}: {
+  products: readonly Product[];
+  cart: CartControl;
+}) {
+  useDocumentTitle(savedText('pageTitle', { shop: SHOP_NAME }));
+  return (
+    <Page>
+      <PageHeader
+        title={savedText('heading')}
+        back={<BackLink label={shellText('back')} fallback="/profile" />}
+      />
+      {products.length === 0 ? (
+        <EmptyState
+          picture="/img/products/apple.webp"
+          title={savedText('empty')}
+          text={savedText('emptyText')}
+        >
+          <LinkButton to="/popular">{savedText('browse')}</LinkButton>
+        </EmptyState>
+      ) : (
+        <ProductShelf name="saved" products={products} cart={cart} />
+      )}
+    </Page>
+  );
+}

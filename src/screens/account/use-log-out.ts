@@ -1,0 +1,45 @@
+import { useState } from 'react';
+import { toast } from 'react-hot-toast/headless';
+import { countUnsent } from '../../data/local/outbox.ts';
+import { clearDrafts } from '../../data/local/preferences.ts';
+import { currentAccount, forgetSession } from '../../data/local/session.ts';
+import { profileText } from '../../text/account.ts';
+
+/**
+ * Logs out on this phone. What has not reached the shop is asked about first, and stays on the
+ * phone, hidden, for the account's return (D2).
+ */
+export function useLogOut(): {
+  /** How many changes are unsent while that is being asked about; else 0. */
+  unsentCount: number;
+  onLogOut: () => void;
+  onConfirm: () => void;
+  onClose: () => void;
+} {
+  const [unsentCount, setUnsentCount] = useState(0);
+
+  const leave = async () => {
+    setUnsentCount(0);
+    await forgetSession();
+    clearDrafts();
+    toast.success(profileText('signedOut'));
+  };
+  const ask = async () => {
+    const unsent = await countUnsent(await currentAccount());
+    if (unsent > 0) setUnsentCount(unsent);
+    else await leave();
+  };
+  const run = (action: () => Promise<void>) => {
+    action().catch((error: unknown) => {
+      console.warn('Logging out failed', error);
+      toast.error(profileText('failed'));
+    });
+  };
+
+  return {
+    unsentCount,
+    onLogOut: () => run(ask),
+    onConfirm: () => run(leave),
+    onClose: () => setUnsentCount(0),
+  };
+}

@@ -1,0 +1,56 @@
+import { useState } from 'react';
+import { toast } from 'react-hot-toast/headless';
+import { type ProfileDraft, saveProfileDraft } from '../../data/local/preferences.ts';
+import { readSession, saveProfile } from '../../data/local/session.ts';
+import { type UpdateResult, updateProfile } from '../../data/remote/accounts.ts';
+import { profileText } from '../../text/account.ts';
+
+/** Changes the profile at the shop and, once it has said yes, on this phone. */
+export function useProfileUpdate(): {
+  isUpdating: boolean;
+  completeProfile: (profile: ProfileDraft) => void;
+  updateAddress: (address: string, onUpdated: () => void) => void;
+} {
+  const [isUpdating, setUpdating] = useState(false);
+
+  const run = async (
+    changes: Partial<ProfileDraft>,
+    tell: (result: UpdateResult) => void,
+  ): Promise<void> => {
+    setUpdating(true);
+    try {
+      const session = await readSession();
+      if (!session) return;
+      const result = await updateProfile(session.account, changes, session.token);
+      if (result.ok) await saveProfile(result.profile);
+      tell(result);
+    } catch (error) {
+      console.warn('The profile could not be changed', error);
+      tell({ ok: false, reason: 'unreachable' });
+    } finally {
+      setUpdating(false);
+    }
+  };
+
+  return {
+    isUpdating,
+    completeProfile: (profile) =>
+      void run(profile, (result) => {
+        if (result.ok) {
+          saveProfileDraft({ fullName: '', phoneNumber: '', address: '' });
+          toast.success(profileText('updated'));
+        } else {
+          toast.error(result.reason === 'refused' ? result.message : profileText('failed'));
+        }
+      }),
+    updateAddress: (address, onUpdated) =>
+      void run({ address }, ({ ok }) => {
+        if (ok) {
+          toast.success(profileText('addressUpdated'));
+          onUpdated();
+        } else {
+          toast.error(profileText('addressFailed'));
+        }
+      }),
+  };
+}

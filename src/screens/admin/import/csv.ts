@@ -1,0 +1,67 @@
+/**
+ * Tables as text: CSV files (RFC 4180), and what is pasted from a spreadsheet.
+ *
+ * Written cells cannot be taken for formulas: a spreadsheet computes what begins with = + - or @, and
+ * a product's name may come from anybody. Such a cell gets an apostrophe in front, which is taken off
+ * again when it is read.
+ */
+
+const DELIMITERS = ['\t', ',', ';'] as const;
+const FORMULA_START = /^[=+\-@\t\r]/;
+
+/** The rows and cells of a text; blank rows are left out. The delimiter is found in the first line. */
+export function parseTable(text: string): string[][] {
+  const source = text.replace(/^\uFEFF/, '').replace(/\r\n?/g, '\n');
+  const delimiter = delimiterOf(source);
+  const rows: string[][] = [];
+  let row: string[] = [];
+  let cell = '';
+  let isQuoted = false;
+
+  const endCell = () => {
+    row.push(unguarded(cell));
+    cell = '';
+  };
+  const endRow = () => {
+    endCell();
+    if (row.some((value) => value.trim() !== '')) rows.push(row);
+    row = [];
+  };
+  for (let index = 0; index < source.length; index += 1) {
+    const letter = source.charAt(index);
+    if (isQuoted) {
+      if (letter !== '"') cell += letter;
+      else if (source.charAt(index + 1) === '"') {
+        cell += '"';
+        index += 1;
+      } else isQuoted = false;
+    } else if (letter === '"' && cell === '') isQuoted = true;
+    else if (letter === delimiter) endCell();
+    else if (letter === '\n') endRow();
+    else cell += letter;
+  }
+  if (cell !== '' || row.length > 0) endRow();
+  return rows;
+}
+
+/** A CSV file's text, with a mark that makes spreadsheets read it as UTF-8. */
+export function writeCsv(rows: readonly (readonly string[])[]): string {
+  const lines = rows.map((row) => row.map(writtenCell).join(','));
+  return `\uFEFF${lines.join('\r\n')}\r\n`;
+}
+
+function writtenCell(value: string): string {
+  const safe = FORMULA_START.test(value) ? `'${value}` : value;
+  return /[",\n\r\t]/.test(safe) ? `"${safe.replaceAll('"', '""')}"` : safe;
+}
+
+function unguarded(cell: string): string {
+  return cell.startsWith("'") && FORMULA_START.test(cell.slice(1)) ? cell.slice(1) : cell;
+}
+
+/** The delimiter that stands most often in the first line, outside quotes. */
+function delimiterOf(text: string): string {
+  const line = text.slice(0, Math.max(0, text.indexOf('\n')) || undefined).replace(/"[^"]*"/g, '');
+  const counts = DELIMITERS.map((delimiter) => line.split(delimiter).length);
+  return DELIMITERS[counts.indexOf(Math.max(...counts))] ?? ',';
+}

@@ -1,0 +1,33 @@
+import { listCategories } from '../../../data/remote/admin-categories.ts';
+import { readAllProducts } from '../../../data/remote/admin-products.ts';
+import { adminImportText } from '../../../text/admin-import.ts';
+import { SmallButton } from '../parts/small-button.tsx';
+import { PlainCard } from '../parts/plain-card.tsx';
+import { useChange } from '../use-change.ts';
+import { writeCsv } from './csv.ts';
+import { PRODUCT_COLUMNS, productCells } from './product-columns.ts';
+import { saveFile } from './save-file.ts';
+
+/** All products as a file for a spreadsheet. */
+export function ExportProducts() {
+  const { isBusy, send } = useChange();
+  const download = async () => {
+    const [products, categories] = await Promise.all([send(readAllProducts), send(listCategories)]);
+    if (!products.ok || !categories.ok) return;
+    const rows = products.data.map((product) => {
+      const cells = productCells(product, categories.data);
+      return PRODUCT_COLUMNS.map((column) => cells[column]);
+    });
+    const name = adminImportText('fileName', { day: new Date().toISOString().slice(0, 10) });
+    saveFile(name, 'text/csv;charset=utf-8', writeCsv([[...PRODUCT_COLUMNS], ...rows]));
+  };
+  return (
+    <PlainCard title={adminImportText('exportTitle')} text={adminImportText('exportText')}>
+      <div>
+        <SmallButton icon="download" disabled={isBusy} onClick={() => void download()}>
+          {adminImportText(isBusy ? 'exporting' : 'exportAction')}
+        </SmallButton>
+      </div>
+    </PlainCard>
+  );
+}

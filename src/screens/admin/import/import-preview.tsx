@@ -1,0 +1,125 @@
+import { adminImportText } from '../../../text/admin-import.ts';
+import { adminProductsText } from '../../../text/admin-products.ts';
+import { Badge } from '../../../ui/badge.tsx';
+import { Button } from '../../../ui/button.tsx';
+import { Notice } from '../../../ui/notice.tsx';
+import { adminText } from '../../../text/admin.ts';
+import styles from './import-preview.module.css';
+import type { RowError, SheetRow } from './read-sheet.ts';
+
+/** Enough to see what the sheet does; wrong rows come first. */
+const ROWS_SHOWN = 200;
+
+const KINDS = ['wrong', 'new', 'changed', 'same'] as const;
+const TONES = { wrong: 'red', new: 'green', changed: 'blue', same: 'grey' } as const;
+
+/** What a sheet would do, row by row. It can be stored when no row is wrong. */
+export function ImportPreview({
+  rows,
+  ignoredHeaders,
+  isBusy,
+  onStore,
+}: {
+  rows: readonly SheetRow[];
+  ignoredHeaders: readonly string[];
+  isBusy: boolean;
+  onStore: () => void;
+}) {
+  const counts = { wrong: 0, new: 0, changed: 0, same: 0 };
+  for (const { kind } of rows) counts[kind] += 1;
+  const toStore = counts.new + counts.changed;
+  const speaking = KINDS.filter((kind) => kind !== 'same').flatMap((kind) =>
+    rows.filter((row) => row.kind === kind),
+  );
+  const hidden = speaking.length - ROWS_SHOWN;
+  return (
+    <section className={styles.preview}>
+      <h3>{adminImportText('previewTitle')}</h3>
+      <p className={styles.counts}>
+        {KINDS.filter((kind) => counts[kind] > 0).map((kind) => (
+          <Badge key={kind} tone={TONES[kind]}>
+            {adminImportText.count(kind, counts[kind])}
+          </Badge>
+        ))}
+      </p>
+      {ignoredHeaders.length > 0 && (
+        <Notice
+          tone="warning"
+          title={adminImportText('ignored', { headers: ignoredHeaders.join(', ') })}
+        />
+      )}
+      {speaking.length > 0 && (
+        <div className={styles.scroll}>
+          <table className={styles.table}>
+            <thead>
+              <tr>
+                <th scope="col">{adminImportText('line')}</th>
+                <th scope="col">{adminImportText('product')}</th>
+                <th scope="col">{adminImportText('what')}</th>
+              </tr>
+            </thead>
+            <tbody>
+              {speaking.slice(0, ROWS_SHOWN).map((row) => (
+                <tr key={row.line} data-kind={row.kind}>
+                  <td>{row.line}</td>
+                  <th scope="row">{row.name}</th>
+                  <td>
+                    <RowEffects row={row} />
+                  </td>
+                </tr>
+              ))}
+            </tbody>
+          </table>
+        </div>
+      )}
+      {hidden > 0 && <p>{adminImportText.count('more', hidden)}</p>}
+      {counts.wrong > 0 && <Notice tone="danger" title={adminImportText('mendFirst')} />}
+      {counts.wrong === 0 && toStore === 0 && <p>{adminImportText('nothingToStore')}</p>}
+      {counts.wrong === 0 && toStore > 0 && (
+        <div>
+          <Button disabled={isBusy} onClick={onStore}>
+            {isBusy ? adminText('saving') : adminImportText.count('store', toStore)}
+          </Button>
+        </div>
+      )}
+    </section>
+  );
+}
+
+function RowEffects({ row }: { row: SheetRow }) {
+  if (row.kind === 'wrong') {
+    return (
+      <ul className={styles.errors}>
+        {row.errors.map(({ column, error }) => (
+          <li key={column}>{adminImportText('error', { column, error: errorText(error) })}</li>
+        ))}
+      </ul>
+    );
+  }
+  if (row.kind === 'new') return <Badge tone="green">{adminImportText('isNew')}</Badge>;
+  return (
+    <ul>
+      {row.changes.map(({ column, from, to }) => (
+        <li key={column}>
+          {adminImportText('change', { column, from: shownCell(from), to: shownCell(to) })}
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+function shownCell(cell: string): string {
+  return cell === '' ? adminImportText('nothing') : cell;
+}
+
+function errorText(error: RowError): string {
+  switch (error) {
+    case 'number_unknown':
+    case 'category_unknown':
+    case 'status_unknown':
+    case 'twice':
+      return adminImportText(error);
+    default:
+      return adminProductsText(error);
+  }
+}

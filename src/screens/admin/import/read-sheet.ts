@@ -1,0 +1,223 @@
+/**
+ * From a pasted sheet to what would change.
+ * - A row with a number changes that product; one without changes the product of the same name and
+ *   pack, or adds a new one.
+ * - A column that is not there changes nothing; an empty cell empties its field, where that may be.
+ * - One wrong cell makes its row wrong, and then nothing of the sheet is stored.
+ */
+import type { AdminCategory } from '../../../data/remote/admin-categories.ts';
+import type { AdminProduct, ProductFields } from '../../../data/remote/admin-products.ts';
+import {
+  type ProductError,
+  readProductForm,
+  type TypedProduct,
+} from '../products/read-product-form.ts';
+import { columnOf, PRODUCT_COLUMNS, type ProductColumn, productCells } from './product-columns.ts';
+
+/** What is wrong with a row beside the errors of the product form. */
+export type RowError =
+  | ProductError
+  | 'number_unknown'
+  | 'category_unknown'
+  | 'status_unknown'
+  | 'twice';
+
+export interface CellChange {
+  column: ProductColumn;
+  /** '' for a new product. */
+  from: string;
+  to: string;
+}
+
+export interface SheetRow {
+  /** As the sheet counts, its header being line 1. */
+  line: number;
+  name: string;
+  kind: 'new' | 'changed' | 'same' | 'wrong';
+  /** The product's record id; '' for a new one. */
+  id: string;
+  fields: ProductFields | null;
+  changes: CellChange[];
+  errors: { column: ProductColumn; error: RowError }[];
+}
+
+export type SheetProblem = 'empty' | 'no_name_column' | 'too_long';
+
+export type ReadSheet =
+  | { ok: true; rows: SheetRow[]; ignoredHeaders: string[] }
+  | { ok: false; problem: SheetProblem };
+
+/** As many as are stored in one go. */
+export const MOST_ROWS = 5_000;
+
+const FORM_COLUMN: Readonly<Record<keyof ProductFields, ProductColumn>> = {
+  name: 'name',
+  categoryId: 'category',
+  pricePaise: 'price',
+  originalPricePaise: 'mrp',
+  quantityLabel: 'quantity',
+  description: 'description',
+  imageUrl: 'image_url',
+  status: 'status',
+  stock: 'stock',
+  aliases: 'other_names',
+  nameHi: 'name_hindi',
+  nameMr: 'name_marathi',
+  brand: 'brand',
+  weight: 'weight',
+  ingredients: 'ingredients',
+  origin: 'origin',
+  storageInstructions: 'storage',
+};
+
+const NO_CELLS = Object.fromEntries(PRODUCT_COLUMNS.map((column) => [column, ''])) as Record<
+  ProductColumn,
+  string
+>;
+
+export function readSheet(
+  table: readonly (readonly string[])[],
+  products: readonly AdminProduct[],
+  categories: readonly AdminCategory[],
+): ReadSheet {
+  const [headers, ...body] = table;
+  if (!headers || body.length === 0) return { ok: false, problem: 'empty' };
+  if (body.length > MOST_ROWS) return { ok: false, problem: 'too_long' };
+  const columns = headers.map(columnOf);
+  if (!columns.includes('name') && !columns.includes('number')) {
+    return { ok: false, problem: 'no_name_column' };
+  }
+
+  const byNumber = new Map(products.map((product) => [String(product.pid), product]));
+  const byName = new Map(
+    products.map((product) => [nameKey(product.name, product.quantityLabel), product]),
+  );
+  const seen = new Set<string>();
+  const rows = body.map((cells, index): SheetRow => {
+    const given: Partial<Record<ProductColumn, string>> = {};
+    columns.forEach((column, at) => {
+      if (column) given[column] = (cells[at] ?? '').trim();
+    });
+    return readRow(index + 2, given, { byNumber, byName, categories, seen });
+  });
+  return {
+    ok: true,
+    rows,
+    ignoredHeaders: headers.filter((header, at) => columns[at] === null && header.trim() !== ''),
+  };
+}
+
+interface Known {
+  byNumber: ReadonlyMap<string, AdminProduct>;
+  byName: ReadonlyMap<string, AdminProduct>;
+  categories: readonly AdminCategory[];
+  seen: Set<string>;
+}
+
+function readRow(
+  line: number,
+  given: Partial<Record<ProductColumn, string>>,
+  known: Known,
+): SheetRow {
+  const errors: SheetRow['errors'] = [];
+  const number = given.number ?? '';
+  const product =
+    number === ''
+      ? known.byName.get(nameKey(given.name ?? '', given.quantity ?? ''))
+      : known.byNumber.get(number);
+  if (number !== '' && !product) errors.push({ column: 'number', error: 'number_unknown' });
+
+  const before = product ? productCells(product, known.categories) : NO_CELLS;
+  const after = { ...before, ...given, number: before.number };
+  if (after.status === '') after.status = 'active';
+  const category = findCategory(after.category, known.categories);
+  if (category) after.category = category.slug;
+  else if (after.category !== '') errors.push({ column: 'category', error: 'category_unknown' });
+  const status = statusOf(after.status);
+  if (status) after.status = status;
+  else errors.push({ column: 'status', error: 'status_unknown' });
+
+  const key = product?.id ?? nameKey(after.name, after.quantity);
+  if (known.seen.has(key)) errors.push({ column: 'name', error: 'twice' });
+  known.seen.add(key);
+
+  const read = readProductForm(typedFrom(after, category?.id ?? ''));
+  if (!read.ok) {
+    for (const [field, error] of Object.entries(read.errors)) {
+      const column = FORM_COLUMN[field as keyof ProductFields];
+      if (!errors.some((earlier) => earlier.column === column)) errors.push({ column, error });
+    }
+  }
+  const changes = PRODUCT_COLUMNS.filter(
+    (column) => column !== 'number' && !isSameCell(column, before[column], after[column]),
+  ).map((column) => ({ column, from: before[column], to: after[column] }));
+  return {
+    line,
+    name: after.name,
+    kind: kindOf(errors.length > 0, product !== undefined, changes.length > 0),
+    id: product?.id ?? '',
+    fields: read.ok ? read.fields : null,
+    changes,
+    errors,
+  };
+}
+
+function kindOf(isWrong: boolean, isKnown: boolean, hasChanges: boolean): SheetRow['kind'] {
+  if (isWrong) return 'wrong';
+  if (!isKnown) return 'new';
+  return hasChanges ? 'changed' : 'same';
+}
+
+/** '45' and '45.00' are the same price. */
+function isSameCell(column: ProductColumn, from: string, to: string): boolean {
+  if (from === to) return true;
+  const isAmount = column === 'price' || column === 'mrp' || column === 'stock';
+  return isAmount && from !== '' && to !== '' && Number(from) === Number(to.replace(/[₹,\s]/g, ''));
+}
+
+function nameKey(name: string, pack: string): string {
+  return `${name.trim().toLowerCase()}\n${pack.trim().toLowerCase()}`;
+}
+
+/** By address or by name. */
+function findCategory(
+  text: string,
+  categories: readonly AdminCategory[],
+): AdminCategory | undefined {
+  const wanted = text.trim().toLowerCase();
+  return categories.find(({ slug, name }) => slug === wanted || name.toLowerCase() === wanted);
+}
+
+const STATUS_WORDS: Readonly<Record<string, string>> = {
+  active: 'active',
+  'on sale': 'active',
+  inactive: 'inactive',
+  'not on sale': 'inactive',
+  removed: 'removed',
+};
+
+function statusOf(text: string): string | null {
+  return STATUS_WORDS[text.trim().toLowerCase()] ?? null;
+}
+
+function typedFrom(cells: Record<ProductColumn, string>, categoryId: string): TypedProduct {
+  return {
+    name: cells.name,
+    categoryId,
+    price: cells.price,
+    mrp: cells.mrp,
+    quantityLabel: cells.quantity,
+    stock: cells.stock,
+    status: cells.status,
+    aliases: cells.other_names,
+    nameHi: cells.name_hindi,
+    nameMr: cells.name_marathi,
+    brand: cells.brand,
+    weight: cells.weight,
+    description: cells.description,
+    ingredients: cells.ingredients,
+    origin: cells.origin,
+    storageInstructions: cells.storage,
+    imageUrl: cells.image_url,
+  };
+}

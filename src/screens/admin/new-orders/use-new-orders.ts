@@ -1,0 +1,92 @@
+import { useAtomValue, useSetAtom } from 'jotai';
+import { useEffect, useMemo, useState } from 'react';
+import {
+  readSeenUntil,
+  saveSeenUntil,
+  saveWantsSound,
+  wantsSound,
+} from '../../../data/local/admin-bell.ts';
+import { listNewOrders } from '../../../data/remote/admin-orders.ts';
+import { useOrderHints } from '../live-orders.ts';
+import { useRemote } from '../use-remote.ts';
+import { createBell } from './bell.ts';
+import {
+  acknowledge,
+  isBellArmedAtom,
+  listedOrdersAtom,
+  newOrdersAtom,
+} from './new-orders-state.ts';
+
+const RING_EVERY_MS = 4_000;
+/** On a device that has never acknowledged anything, older orders are no news. */
+const NEWS_MS = 24 * 60 * 60_000;
+
+export interface NewOrders {
+  count: number;
+  isArmed: boolean;
+  /** Lets the bell sound; called by a tap. */
+  arm: () => void;
+  mute: () => void;
+  acknowledgeAll: () => void;
+}
+
+/**
+ * Rings for every order that has just come in, until somebody acknowledges it here or moves it on
+ * anywhere. Used once, by the layout.
+ */
+export function useNewOrders(): NewOrders {
+  const [seenUntilMs, setSeenUntilMs] = useState(() => readSeenUntil() ?? Date.now() - NEWS_MS);
+  const listed = useRemote(`new orders ${seenUntilMs}`, (token) =>
+    listNewOrders(token, seenUntilMs),
+  );
+  useOrderHints(listed.reload);
+  const setListed = useSetAtom(listedOrdersAtom);
+  const rows = listed.isOfOtherKey ? undefined : listed.data;
+  useEffect(() => setListed(rows ?? []), [rows, setListed]);
+
+  const waiting = useAtomValue(newOrdersAtom);
+  const setArmed = useSetAtom(isBellArmedAtom);
+  const isArmed = useAtomValue(isBellArmedAtom);
+  const bell = useMemo(() => createBell(setArmed), [setArmed]);
+  useEffect(() => () => bell.mute(), [bell]);
+
+  // Who had the sound on last time need not look for a button: the first tap anywhere arms it.
+  useEffect(() => {
+    if (!wantsSound()) return;
+    const armOnce = () => void bell.arm();
+    addEventListener('pointerdown', armOnce, { once: true });
+    return () => removeEventListener('pointerdown', armOnce);
+  }, [bell]);
+
+  const newest = waiting[0]?.id;
+  useEffect(() => {
+    // By the newest one, so that a further order rings at once and not with the next turn.
+    if (!isArmed || newest === undefined) return;
+    const ring = () => {
+      bell.ring();
+      navigator.vibrate?.([200, 100, 200]);
+    };
+    ring();
+    const timer = setInterval(ring, RING_EVERY_MS);
+    return () => clearInterval(timer);
+  }, [isArmed, newest, bell]);
+
+  return {
+    count: waiting.length,
+    isArmed,
+    arm() {
+      saveWantsSound(true);
+      void bell.arm();
+    },
+    mute() {
+      saveWantsSound(false);
+      bell.mute();
+    },
+    acknowledgeAll() {
+      acknowledge(waiting.map(({ id }) => id));
+      const latestMs = Math.max(seenUntilMs, ...waiting.map(({ receivedAtMs }) => receivedAtMs));
+      saveSeenUntil(latestMs);
+      setSeenUntilMs(latestMs);
+    },
+  };
+}

@@ -1,0 +1,110 @@
+import { useEffect, useEffectEvent } from 'react';
+import { createPortal } from 'react-dom';
+import type { AdminOrder } from '../../../data/remote/admin-orders.ts';
+import { lineTotalPaise } from '../../../domain/pricing.ts';
+import { SHOP_NAME } from '../../../domain/shop.ts';
+import { adminOrdersText } from '../../../text/admin-orders.ts';
+import { formatRupees } from '../../../ui/format-rupees.ts';
+import { Bill } from '../../bill/bill.tsx';
+import { formatDateTime } from '../parts/format-time.ts';
+import { customerName } from './order-words.ts';
+import styles from './printed-order.module.css';
+
+export type PaperKind = 'pick_list' | 'bill';
+
+/**
+ * An order on paper, for a sheet or the roll of a counter printer. It stands beside the app in the
+ * document, is seen by the printer alone, and opens the browser's print dialog by itself.
+ */
+export function PrintedOrder({
+  order,
+  kind,
+  onDone,
+}: {
+  order: AdminOrder;
+  kind: PaperKind;
+  onDone: () => void;
+}) {
+  const done = useEffectEvent(onDone);
+  useEffect(() => {
+    const finish = () => done();
+    addEventListener('afterprint', finish);
+    // After the paint, so that the papers are there to be printed.
+    const timer = setTimeout(() => print());
+    return () => {
+      clearTimeout(timer);
+      removeEventListener('afterprint', finish);
+    };
+  }, []);
+  return createPortal(
+    <article className={styles.paper}>
+      {kind === 'bill' ? <BillPaper order={order} /> : <PickListPaper order={order} />}
+    </article>,
+    document.body,
+  );
+}
+
+function PickListPaper({ order }: { order: AdminOrder }) {
+  const count = order.lines.reduce((sum, { quantity }) => sum + quantity, 0);
+  return (
+    <>
+      <Head title={adminOrdersText('pickList')} order={order} />
+      <ul className={styles.picks}>
+        {order.lines.map((line) => (
+          <li key={line.pid} className={styles.pick}>
+            <span className={styles.box} />
+            <span className={styles.count}>{line.quantity} ×</span>
+            <span>
+              {line.name}
+              <span className={styles.pack}>{line.quantityLabel}</span>
+            </span>
+          </li>
+        ))}
+      </ul>
+      <p className={styles.strong}>{adminOrdersText.count('pieces', count)}</p>
+      {order.customer.instructions !== '' && <p>{order.customer.instructions}</p>}
+    </>
+  );
+}
+
+function BillPaper({ order }: { order: AdminOrder }) {
+  return (
+    <>
+      <Head title={SHOP_NAME} order={order} />
+      <ul className={styles.lines}>
+        {order.lines.map((line) => (
+          <li key={line.pid} className={styles.line}>
+            <span>
+              {line.name}, {line.quantityLabel}
+              <span className={styles.pack}>
+                {line.quantity} × {formatRupees(line.pricePaise, 'always')}
+              </span>
+            </span>
+            <span>{formatRupees(lineTotalPaise(line), 'always')}</span>
+          </li>
+        ))}
+      </ul>
+      <Bill quote={order} decimals="always" />
+      <p>
+        {adminOrdersText('paymentMethod')}:{' '}
+        {adminOrdersText(order.paymentMethod === 'cod' ? 'cashOnDelivery' : 'upi')}
+      </p>
+    </>
+  );
+}
+
+function Head({ title, order }: { title: string; order: AdminOrder }) {
+  const { customer } = order;
+  return (
+    <header className={styles.head}>
+      <h1>{title}</h1>
+      <p className={styles.strong}>{order.number}</p>
+      <p>{formatDateTime(order.placedAtMs)}</p>
+      <p className={styles.address}>
+        <strong>{customerName(order)}</strong>, {customer.phone}
+        <br />
+        {customer.address}, {customer.pincode}
+      </p>
+    </header>
+  );
+}

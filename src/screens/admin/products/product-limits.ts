@@ -1,0 +1,27 @@
+/** What the server keeps of a product; longer texts it would refuse. */
+export const PRODUCT_TEXT_LIMITS = {
+  name: 120,
+  quantityLabel: 60,
+  description: 2000,
+  imageUrl: 300,
+  aliases: 500,
+  nameHi: 120,
+  nameMr: 120,
+  brand: 80,
+  weight: 60,
+  ingredients: 2000,
+  origin: 200,
+  storageInstructions: 500,
+} as const;
+
+export type ProductTextField = keyof typeof PRODUCT_TEXT_LIMITS;
+
+/** In paise. */
+export const LEAST_PRICE = 1;
+export const MOST_PRICE = 1_00_000_00;
+export const MOST_STOCK = 1_000_000;
+
+/** A path on this server or an https address; '' for none. */
+export function isPictureAddress(text: string): boolean {
+  return text === '' || /^(\/[^/].*|https:\/\/.+)$/.test(text);
+}

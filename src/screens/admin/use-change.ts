@@ -1,0 +1,54 @@
+import { useRouter } from '@tanstack/react-router';
+import { useState } from 'react';
+import { type Problem, problem, type Reply } from '../../data/remote/admin-client.ts';
+import { doubtAccess } from './access.ts';
+import { problemText } from './problem-text.ts';
+import { isOutOfReach, setReach } from './reach.ts';
+import { sayError } from './say.ts';
+import { useAdmin } from './use-admin.ts';
+
+export interface Change {
+  isBusy: boolean;
+  /**
+   * Sends a change. What goes wrong is said in a toast; `failure` makes its sentence from the reason.
+   * Without a connection nothing is sent: a change may be refused, but never lost silently.
+   */
+  send: <Data>(
+    request: (token: string) => Promise<Reply<Data>>,
+    failure?: (reason: string) => string,
+  ) => Promise<Reply<Data>>;
+}
+
+/** Changes something on the server, as the owner asked. */
+export function useChange(): Change {
+  const { token } = useAdmin();
+  const router = useRouter();
+  const [busyCount, setBusyCount] = useState(0);
+
+  const complain = (what: Problem, failure: (reason: string) => string) => {
+    sayError(failure(problemText(what, 'change')));
+    if (what.reason === 'unreachable') setReach('unreachable');
+    if (what.reason !== 'not_admin') return;
+    doubtAccess();
+    void router.invalidate();
+  };
+
+  return {
+    isBusy: busyCount > 0,
+    async send(request, failure = (reason) => reason) {
+      if (isOutOfReach()) {
+        const refused = problem('unreachable');
+        complain(refused, failure);
+        return refused;
+      }
+      setBusyCount((count) => count + 1);
+      try {
+        const reply = await request(token);
+        if (!reply.ok) complain(reply, failure);
+        return reply;
+      } finally {
+        setBusyCount((count) => count - 1);
+      }
+    },
+  };
+}

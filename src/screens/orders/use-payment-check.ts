@@ -1,0 +1,35 @@
+import { useState } from 'react';
+import { toast } from 'react-hot-toast/headless';
+import type { Order } from '../../data/local/orders.ts';
+import { storeLookedUpOrders } from '../../data/local/pulled.ts';
+import { lookUpOrders } from '../../data/remote/orders.ts';
+import { upiText } from '../../text/upi.ts';
+
+/** Asks the shop whether it has seen the money; what it says is stored, and so shown. */
+export function usePaymentCheck({ id, key }: Order): { isChecking: boolean; check: () => void } {
+  const [isChecking, setChecking] = useState(false);
+
+  const run = async () => {
+    const answer = await lookUpOrders([{ id, key }]);
+    const found = answer.kind === 'answered' ? answer.data.orders : [];
+    if (found.length === 0) {
+      toast.error(upiText('couldNotVerify'));
+      return;
+    }
+    await storeLookedUpOrders(found);
+    if (found[0]?.status === 'awaiting_payment') toast(upiText('notYet'));
+  };
+
+  return {
+    isChecking,
+    check: () => {
+      setChecking(true);
+      run()
+        .catch((error: unknown) => {
+          console.warn('The payment could not be checked', error);
+          toast.error(upiText('couldNotVerify'));
+        })
+        .finally(() => setChecking(false));
+    },
+  };
+}

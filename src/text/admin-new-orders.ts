@@ -1,0 +1,11 @@
+import { textArea } from './text-area.ts';
+
+export const adminNewOrdersText = textArea('adminNewOrders', {
+  news_one: '{n} new order',
+  news_other: '{n} new orders',
+  acknowledge: 'Acknowledge',
+  mute: 'Mute the bell',
+  muted: 'The bell is muted: new orders do not ring.',
+  arm: 'Turn on sound',
+  badge: '({n}) {title}',
+});

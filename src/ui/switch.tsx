@@ -1,0 +1,40 @@
+import { useId } from 'react';
+import styles from './switch.module.css';
+
+/** On or off, with effect at once. */
+export function Switch({
+  label,
+  hint,
+  isOn,
+  isDisabled = false,
+  onChange,
+}: {
+  label: string;
+  hint?: string;
+  isOn: boolean;
+  isDisabled?: boolean;
+  onChange: (isOn: boolean) => void;
+}) {
+  const id = useId();
+  return (
+    <div className={styles.row}>
+      <label htmlFor={id} className={styles.words}>
+        <span className={styles.label}>{label}</span>
+        {hint && (
+          <span className={styles.hint} id={`${id}-hint`}>
+            {hint}
+          </span>
+        )}
+      </label>
+      <input
+        id={id}
+        type="checkbox"
+        role="switch"
+        className={styles.switch}
+        checked={isOn}
+        disabled={isDisabled}
+        onChange={({ target }) => onChange(target.checked)}
+      />
+    </div>
+  );
+}

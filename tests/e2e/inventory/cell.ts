@@ -1,0 +1,71 @@
+/** What a cell of the inventory is made of. */
+import type { BrowserContext, Page } from '@playwright/test';
+import type { LiveShop } from '../../support/live-shop.ts';
+import type { PhoneName } from './phones.ts';
+
+/** The columns, in three tables. */
+export const STATE_GROUPS = {
+  'The screen': ['ready', 'empty', 'mistakes', 'dialog', 'loading', 'error'],
+  'The network and the shop': [
+    'offline',
+    'not downloaded',
+    'closed',
+    'out of stock',
+    'price changed',
+  ],
+  'The order': [
+    'waiting',
+    'received',
+    'on its way',
+    'late',
+    'needs a decision',
+    'refused',
+    'delivered',
+    'cancelled',
+  ],
+  'The person': ['signed in', 'suspended'],
+} as const;
+export type State = (typeof STATE_GROUPS)[keyof typeof STATE_GROUPS][number];
+export const STATES: readonly State[] = Object.values(STATE_GROUPS).flat();
+
+export interface Cell {
+  /** Whose phone; see phones.ts. */
+  phone: PhoneName;
+  /** The address that is opened. */
+  at: string;
+  /** Before it is opened: what the network or the shop does. Answers how to undo it at the shop. */
+  given?: Given;
+  /** After it is opened: what the person does. */
+  when?: (page: Page, shop: LiveShop) => Promise<void>;
+  /** Words that are there in this state only. */
+  shows: string | RegExp;
+}
+
+// oxlint-disable-next-line typescript/no-invalid-void-type -- most leave nothing to be undone
+export type Given = (context: BrowserContext, shop: LiveShop) => Promise<Undo | void>;
+export type Undo = () => Promise<void>;
+
+/**
+ * A cell, or why there is none: 'never', the route cannot be in that state; 'as ready', it can, and
+ * nothing on the screen depends on it. What is left out has no test and shows as such.
+ */
+export type Row = Partial<Record<State, Cell | 'never' | 'as ready'>>;
+
+/** A row: its cells, and the states of which it has none. */
+export function row(
+  cells: Partial<Record<State, Cell>>,
+  { never = [], asReady = [] }: { never?: readonly State[]; asReady?: readonly State[] },
+): Row {
+  const twice = [...Object.keys(cells), ...never, ...asReady].filter(
+    (state, index, all) => all.indexOf(state) !== index,
+  );
+  if (twice.length > 0) throw new Error(`Said twice: ${twice.join(', ')}`);
+  return {
+    ...Object.fromEntries(never.map((state) => [state, 'never'])),
+    ...Object.fromEntries(asReady.map((state) => [state, 'as ready'])),
+    ...cells,
+  };
+}
+
+/** States that only screens about an order can be in. */
+export const ORDER_STATES = STATE_GROUPS['The order'];

@@ -1,0 +1,284 @@
+/** Everything about an order that has been placed. */
+import type { Page } from '@playwright/test';
+import { expect } from '../../errand.ts';
+import { type Cell, type Given, ORDER_STATES, type Row, row, type State } from '../cell.ts';
+import { hasStock, minutesLater, networkGoes, ordersAreNotAnswered, shopIsClosed } from '../givens.ts';
+import type { PhoneName } from '../phones.ts';
+
+/** Time stands still at the moment when everything of the animation is in sight. */
+const atTheNumber: Given = (context) => context.clock.install();
+async function letTheAnimationPlay(page: Page): Promise<void> {
+  await expect(page.getByRole('button', { name: 'Skip' })).toBeVisible();
+  await page.clock.pauseAt(Date.now() + 5_000);
+}
+
+async function openLatest(page: Page): Promise<void> {
+  await page.getByRole('link', { name: /^View Details/ }).first().click();
+  await expect(page.getByRole('heading', { name: 'Order Details' })).toBeVisible();
+}
+
+/** The order-detail screen is reached from the history, which says which order it is. */
+function details(phone: PhoneName, shows: Cell['shows'], more: Partial<Cell> = {}): Cell {
+  return { phone, at: '/order-history', when: openLatest, shows, ...more };
+}
+
+const NO_ORDER_NO_SCREEN: State[] = ['empty', 'mistakes', 'loading', 'error', 'not downloaded'];
+
+export const ORDERS: Record<string, Row> = {
+  '/order-confirmation': row(
+    {
+      received: {
+        phone: 'with an order received',
+        at: '/order-confirmation',
+        given: atTheNumber,
+        when: letTheAnimationPlay,
+        shows: 'The shop has your order.',
+      },
+      waiting: {
+        phone: 'with an order waiting',
+        at: '/order-confirmation',
+        async given(context, shop) {
+          await ordersAreNotAnswered(context, shop);
+          await atTheNumber(context, shop);
+        },
+        when: letTheAnimationPlay,
+        shows: 'Order placed',
+      },
+    },
+    {
+      never: [
+        ...NO_ORDER_NO_SCREEN,
+        'dialog',
+        ...ORDER_STATES.filter((state) => state !== 'received' && state !== 'waiting'),
+      ],
+      asReady: [
+        'ready',
+        'offline',
+        'closed',
+        'out of stock',
+        'price changed',
+        'signed in',
+        'suspended',
+      ],
+    },
+  ),
+
+  '/order-status': row(
+    {
+      waiting: {
+        phone: 'with an order waiting',
+        at: '/order-status',
+        given: ordersAreNotAnswered,
+        shows: 'It goes to the shop by itself; you can leave this screen.',
+      },
+      offline: {
+        phone: 'with an order waiting',
+        at: '/order-status',
+        given: ordersAreNotAnswered,
+        when: networkGoes,
+        shows: /^You are offline. The order is safe on this phone/,
+      },
+      received: {
+        phone: 'with an order received',
+        at: '/order-status',
+        shows: /^Received by the shop at/,
+      },
+      late: {
+        phone: 'with an order received',
+        at: '/order-status',
+        given: minutesLater(14),
+        shows: 'Expecting delay due to high demand',
+      },
+      'needs a decision': {
+        phone: 'with a price changed',
+        at: '/order-status',
+        shows: 'The shop needs your decision',
+      },
+      'out of stock': {
+        phone: 'with something sold out',
+        at: '/order-status',
+        shows: 'LED Bulb: sold out',
+      },
+      refused: {
+        phone: 'with an order refused',
+        at: '/order-status',
+        shows: "The shop doesn't deliver to pincode 425001 any more.",
+      },
+      cancelled: { phone: 'with an order cancelled', at: '/order-status', shows: 'Cancelled' },
+    },
+    {
+      // From 'out for delivery' on it is the second variant.
+      never: [...NO_ORDER_NO_SCREEN, 'dialog', 'on its way', 'delivered'],
+      asReady: ['ready', 'closed', 'price changed', 'signed in'],
+    },
+  ),
+
+  '/order-status, second variant': row(
+    {
+      received: {
+        phone: 'with an order received',
+        at: '/order-status?view=partner',
+        shows: 'PACKING',
+      },
+      'on its way': {
+        phone: 'with an order on its way',
+        at: '/order-status',
+        shows: /^ARRIVING IN \d+ min$/,
+      },
+      late: {
+        phone: 'with an order on its way',
+        at: '/order-status',
+        given: minutesLater(14),
+        shows: 'Expecting delay due to high demand',
+      },
+      delivered: {
+        phone: 'with an order delivered',
+        at: '/order-status',
+        shows: 'Order delivered successfully',
+      },
+      offline: {
+        phone: 'with an order on its way',
+        at: '/order-status',
+        when: networkGoes,
+        shows: /^You are offline/,
+      },
+      'signed in': {
+        phone: 'signed in with an order',
+        at: '/order-status',
+        when: (page) => page.getByText('Share your code').scrollIntoViewIfNeeded(),
+        shows: 'Your code',
+      },
+    },
+    {
+      never: [
+        ...NO_ORDER_NO_SCREEN,
+        'dialog',
+        'out of stock',
+        'waiting',
+        'needs a decision',
+        'refused',
+        'cancelled',
+      ],
+      asReady: ['ready', 'closed', 'price changed', 'suspended'],
+    },
+  ),
+
+  '/order-detail': row(
+    {
+      waiting: details('with an order waiting', 'On this phone, waiting for the shop', {
+        given: ordersAreNotAnswered,
+      }),
+      offline: details('with an order waiting', /^You are offline. The order is safe/, {
+        given: ordersAreNotAnswered,
+        async when(page) {
+          await openLatest(page);
+          await networkGoes(page);
+        },
+      }),
+      received: details('with an order received', 'Confirmed'),
+      dialog: details('with an order received', 'Cancel this order?', {
+        async when(page) {
+          await openLatest(page);
+          await page.getByRole('button', { name: 'Cancel Order' }).click();
+        },
+      }),
+      'needs a decision': details('with a price changed', 'The shop needs your decision'),
+      'out of stock': details('with something sold out', 'LED Bulb: sold out'),
+      refused: details('with an order refused', /^The shop doesn't deliver to pincode 425001/),
+      'on its way': details('with an order on its way', 'Shipped'),
+      delivered: details('with an order delivered', 'Delivered'),
+      cancelled: details('with an order cancelled', 'Cancelled'),
+    },
+    {
+      never: NO_ORDER_NO_SCREEN,
+      asReady: ['ready', 'late', 'closed', 'price changed', 'signed in', 'suspended'],
+    },
+  ),
+
+  '/order-history': row(
+    {
+      ready: { phone: 'of a regular', at: '/order-history', shows: 'Delivered' },
+      empty: {
+        phone: 'browsing',
+        at: '/order-history',
+        shows: "You haven't placed any orders yet",
+      },
+      waiting: {
+        phone: 'with an order waiting',
+        at: '/order-history',
+        given: ordersAreNotAnswered,
+        shows: 'Waiting for the shop',
+      },
+      offline: {
+        phone: 'of a regular',
+        at: '/order-history',
+        when: networkGoes,
+        shows: /^You are offline/,
+      },
+      dialog: {
+        phone: 'with something sold out',
+        at: '/order-history',
+        given: hasStock(24, 0),
+        async when(page) {
+          // The shop's news has to be on the phone first.
+          await page.goto('/product/24');
+          await expect(page.getByText('Out of stock')).toBeVisible();
+          await page.goto('/order-history');
+          await page.getByRole('button', { name: /^Order again/ }).click();
+        },
+        shows: 'LED Bulb is sold out',
+      },
+      closed: {
+        phone: 'of a regular',
+        at: '/order-history',
+        given: shopIsClosed,
+        when: (page) => page.getByRole('button', { name: /^Order again/ }).first().click(),
+        shows: /^Sorry, we're closed right now/,
+      },
+    },
+    {
+      never: ['mistakes', 'loading', 'error', 'not downloaded', 'out of stock', 'price changed', 'late'],
+      // Each shows as a badge on its card.
+      asReady: [
+        'received',
+        'on its way',
+        'needs a decision',
+        'refused',
+        'delivered',
+        'cancelled',
+        'signed in',
+        'suspended',
+      ],
+    },
+  ),
+
+  ...historyTab('active', 'Confirmed'),
+  ...historyTab('delivered', 'Delivered'),
+  ...historyTab('cancelled', 'Cancelled'),
+};
+
+/** A tab of the history: what is under it, and when there is nothing. */
+function historyTab(tab: 'active' | 'delivered' | 'cancelled', shows: string): Record<string, Row> {
+  const at = `/order-history?tab=${tab}`;
+  return {
+    [at]: row(
+      {
+        ready: { phone: 'of a regular', at, shows },
+        empty: { phone: 'browsing', at, shows: `You don't have any ${tab} orders` },
+      },
+      {
+        never: [
+          'mistakes',
+          'loading',
+          'error',
+          'not downloaded',
+          'out of stock',
+          'price changed',
+          'late',
+          ...ORDER_STATES.filter((state) => state !== 'late'),
+        ],
+        asReady: ['dialog', 'offline', 'closed', 'signed in', 'suspended'],
+      },
+    ),
+  };
+}

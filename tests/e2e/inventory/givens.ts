@@ -1,0 +1,80 @@
+/** What the network and the shop do while a cell is looked at. */
+import type { Page } from '@playwright/test';
+import type { LiveShop } from '../../support/live-shop.ts';
+import { expect } from '../errand.ts';
+import type { Given } from './cell.ts';
+
+const CATALOGUE = '**/data/catalogue.json';
+
+/** The catalogue is asked for and does not come. */
+export const catalogueNeverAnswers: Given = async (context) => {
+  await context.route(CATALOGUE, () => new Promise<void>(() => undefined));
+};
+
+/** Something answers that is not the shop, as a hotel's network does. */
+export const catalogueIsNonsense: Given = async (context) => {
+  await context.route(CATALOGUE, (route) =>
+    route.fulfill({ status: 200, contentType: 'text/html', body: '<h1>Welcome to the hotel</h1>' }),
+  );
+};
+
+/** A shop that has not put anything on its shelves yet. */
+export const shelvesAreBare: Given = async (context) => {
+  await context.route(CATALOGUE, async (route) => {
+    const response = await route.fetch();
+    const snapshot = (await response.json()) as Record<string, unknown>;
+    await route.fulfill({ response, json: { ...snapshot, products: [] } });
+  });
+};
+
+/** The app was opened, and whatever it asks the shop for fails. */
+export const shopIsUnreachable: Given = async (context) => {
+  await context.route(/\/(api|data)\//, (route) => route.abort('internetdisconnected'));
+};
+
+/** Orders leave the phone and are not answered. */
+export const ordersAreNotAnswered: Given = async (context) => {
+  await context.route('**/api/shop/orders', () => new Promise<void>(() => undefined));
+};
+
+/** Opening and closing at the same minute: closed all day. */
+export const shopIsClosed: Given = async (_, shop) => {
+  await shop.changeSettings({ opens_at_minute: 0, closes_at_minute: 0 });
+  return () => shop.changeSettings({ opens_at_minute: 0, closes_at_minute: 24 * 60 });
+};
+
+/** The product is sold out, or nearly. */
+export function hasStock(pid: number, stock: number): Given {
+  return async (_, shop) => {
+    const before = await shop.changeProduct(pid, { stock });
+    return async () => void (await shop.changeProduct(pid, { stock: before.stock }));
+  };
+}
+
+/** So much later on the phone's clock. */
+export function minutesLater(minutes: number): Given {
+  return (context) => context.clock.setFixedTime(Date.now() + minutes * 60_000);
+}
+
+/** The network goes while the screen is open. */
+export async function networkGoes(page: Page): Promise<void> {
+  await page.context().setOffline(true);
+  await expect(page.getByText(/^You are offline/).first()).toBeVisible();
+}
+
+/** The shop changes a price while the screen is open. */
+export function priceBecomes(
+  pid: number,
+  price: number,
+): { given: Given; when: (page: Page, shop: LiveShop) => Promise<void> } {
+  return {
+    async given(_, shop) {
+      const before = await shop.changeProduct(pid, {});
+      return async () => void (await shop.changeProduct(pid, { price: before.price }));
+    },
+    async when(page, shop) {
+      await expect(page.getByRole('main')).toContainText('₹');
+      await shop.changeProduct(pid, { price });
+    },
+  };
+}

@@ -1,0 +1,86 @@
+/** The inventory: each cell of the table is opened and looked at. See table.ts. */
+import { mkdir, readdir, readFile, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import type { Browser } from '@playwright/test';
+import type { LiveShop } from '../../support/live-shop.ts';
+import { expect, test as errand, watchForComplaints } from '../errand.ts';
+import type { Cell } from './cell.ts';
+import { keepIn, lookAt, PHONE, type KeepPicture } from './looks.ts';
+import { PhoneDrawer } from './phones.ts';
+import { cells, inventoryDocument, pictureName } from './table.ts';
+
+const TESTS = join(import.meta.dirname, '../..');
+const SCREENS = join(TESTS, 'screens');
+const DOCUMENT = join(TESTS, 'inventory.md');
+const isRenewing = process.env.UPDATE_SCREENS === '1';
+
+const test = errand.extend<object, { drawer: PhoneDrawer }>({
+  drawer: [
+    async ({ browser, shop }, use) => use(new PhoneDrawer(browser, shop)),
+    { scope: 'worker' },
+  ],
+});
+
+// Each cell stands alone, so both workers share one file's cells between them.
+test.describe.configure({ mode: 'parallel' });
+test.use({ trace: 'off' });
+
+for (const cell of cells()) {
+  test(`${cell.route}, ${cell.state}: says so, is accessible and fits every screen`, async ({
+    browser,
+    shop,
+    drawer,
+    complaints,
+  }, testInfo) => {
+    const keep = keepIn(testInfo, (device) =>
+      join(SCREENS, pictureName(cell.route, cell.state, device)),
+    );
+    if (isRenewing) await mkdir(SCREENS, { recursive: true });
+    await visit(cell, { browser, shop, drawer, complaints, keep });
+  });
+}
+
+async function visit(
+  cell: Cell,
+  given: {
+    browser: Browser;
+    shop: LiveShop;
+    drawer: PhoneDrawer;
+    complaints: string[];
+    keep: KeepPicture;
+  },
+): Promise<void> {
+  const { browser, shop, drawer, complaints, keep } = given;
+  const context = await browser.newContext({
+    baseURL: shop.url,
+    storageState: await drawer.take(cell.phone),
+    viewport: PHONE,
+    reducedMotion: 'reduce',
+    serviceWorkers: 'block',
+  });
+  watchForComplaints(context, complaints);
+  const undo = await cell.given?.(context, shop);
+  try {
+    const page = await context.newPage();
+    await page.goto(cell.at);
+    await cell.when?.(page, shop);
+    await expect(page.getByText(cell.shows).filter({ visible: true }).first()).toBeVisible();
+    await lookAt(page, keep);
+  } finally {
+    await context.close();
+    await undo?.();
+  }
+}
+
+test('tests/inventory.md says what the table says', async () => {
+  if (isRenewing) await writeFile(DOCUMENT, inventoryDocument());
+  expect(await readFile(DOCUMENT, 'utf8')).toBe(inventoryDocument());
+});
+
+test('tests/screens holds one picture per cell and device, and nothing else', async () => {
+  test.skip(isRenewing, 'The other worker may still be taking pictures.');
+  const wanted = cells().flatMap(({ route, state }) =>
+    (['phone', 'desktop'] as const).map((device) => pictureName(route, state, device)),
+  );
+  expect((await readdir(SCREENS)).sort()).toEqual(wanted.sort());
+});

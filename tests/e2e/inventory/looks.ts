@@ -1,0 +1,90 @@
+/** Looking at a screen: is it accessible, does it fit, and what does it look like. */
+import { writeFile } from 'node:fs/promises';
+import { AxeBuilder } from '@axe-core/playwright';
+import type { Page, TestInfo } from '@playwright/test';
+import { expect } from '../errand.ts';
+
+export const PHONE = { width: 390, height: 844 };
+const SMALLEST_PHONE = { width: 320, height: 640 };
+const DESKTOP = { width: 1280, height: 800 };
+const WCAG = ['wcag2a', 'wcag2aa', 'wcag21aa', 'wcag22aa'];
+
+export type Device = 'phone' | 'desktop';
+export type KeepPicture = (device: Device, picture: Buffer) => Promise<void>;
+
+/** On a phone by day, on the smallest phone, and on a desktop by night. */
+export async function lookAt(page: Page, keep: KeepPicture): Promise<void> {
+  await page.setViewportSize(PHONE);
+  await untilDrawn(page);
+  await keep('phone', await picture(page));
+  await expectAccessible(page, 'on a phone in light colours');
+
+  await page.setViewportSize(SMALLEST_PHONE);
+  await expectNoSidewaysScrolling(page);
+
+  await page.setViewportSize(DESKTOP);
+  await page.emulateMedia({ colorScheme: 'dark' });
+  await untilDrawn(page);
+  await keep('desktop', await picture(page));
+  await expectAccessible(page, 'on a desktop in dark colours');
+}
+
+async function expectAccessible(page: Page, where: string): Promise<void> {
+  const { violations } = await new AxeBuilder({ page }).withTags(WCAG).setLegacyMode().analyze();
+  const found = violations.flatMap(({ id, nodes }) =>
+    nodes.map(({ target, failureSummary }) => `${id}: ${target.join(' ')}\n${failureSummary}`),
+  );
+  expect(found, where).toEqual([]);
+}
+
+async function expectNoSidewaysScrolling(page: Page): Promise<void> {
+  const sticking = await page.evaluate(() => {
+    const { scrollWidth, clientWidth } = document.documentElement;
+    if (scrollWidth <= clientWidth) return [];
+    const stickOut = [...document.querySelectorAll('body *')].filter(
+      (element) => element.getBoundingClientRect().right > clientWidth + 1,
+    );
+    return [`${scrollWidth} > ${clientWidth}`, ...stickOut.map((element) => element.className)];
+  });
+  expect(sticking, 'what sticks out at 320 px').toEqual([]);
+}
+
+/** Letters and the pictures in sight are there; those that cannot be had count as there. */
+async function untilDrawn(page: Page): Promise<void> {
+  await page.evaluate(() => document.fonts.ready.then(() => undefined));
+  await page.waitForFunction(() =>
+    [...document.images]
+      .filter((image) => {
+        const { top, bottom } = image.getBoundingClientRect();
+        return bottom > 0 && top < innerHeight && image.checkVisibility();
+      })
+      .every((image) => image.complete),
+  );
+}
+
+const LARGEST_PICTURE_BYTES = 80_000;
+const QUALITIES = [75, 60, 45, 30];
+
+/** As good as fits into 80 kB. */
+async function picture(page: Page): Promise<Buffer> {
+  let taken: Buffer = Buffer.alloc(0);
+  for (const quality of QUALITIES) {
+    taken = await page.screenshot({
+      type: 'jpeg',
+      quality,
+      animations: 'disabled',
+      caret: 'hide',
+      scale: 'css',
+    });
+    if (taken.length < LARGEST_PICTURE_BYTES) break;
+  }
+  return taken;
+}
+
+/** Beside the test's other results, or in tests/screens when they are to be renewed. */
+export function keepIn(testInfo: TestInfo, pathOf: (device: Device) => string): KeepPicture {
+  return (device, taken) =>
+    process.env.UPDATE_SCREENS === '1'
+      ? writeFile(pathOf(device), taken)
+      : writeFile(testInfo.outputPath(`${device}.jpg`), taken);
+}

@@ -1,0 +1,209 @@
+/**
+ * Phones in a known condition, made once per worker by living through it: browser storage after a
+ * real errand against the real shop, to be put into a fresh browser for every cell.
+ */
+import type { Browser, BrowserContext, Page } from '@playwright/test';
+import type { LiveShop } from '../../support/live-shop.ts';
+import { addOne, buyNow, chooseLocation, expect, register } from '../errand.ts';
+import { catalogueNeverAnswers } from './givens.ts';
+
+export type StoredPhone = Awaited<ReturnType<BrowserContext['storageState']>>;
+
+interface Phone {
+  /** The phone it was before. */
+  from?: PhoneName;
+  errand: (page: Page, shop: LiveShop) => Promise<void>;
+}
+
+export type PhoneName =
+  | 'new'
+  | 'without catalogue'
+  | 'browsing'
+  | 'with a cart'
+  | 'with an order waiting'
+  | 'with an order received'
+  | 'with an order on its way'
+  | 'with an order delivered'
+  | 'with an order cancelled'
+  | 'with a price changed'
+  | 'with something sold out'
+  | 'with an order refused'
+  | 'of a regular'
+  | 'signed in'
+  | 'signed in with an order'
+  | 'suspended';
+
+const received = (page: Page) => expect(page.getByText(/^Received by the shop at/)).toBeVisible();
+
+/** Orders, and just before it reaches the shop something changes there. */
+async function orderAsShopChanges(
+  page: Page,
+  pid: number,
+  change: () => Promise<unknown>,
+  outcome: RegExp,
+): Promise<void> {
+  const orders = '**/api/shop/orders';
+  await page.context().route(orders, async (route) => {
+    await change();
+    await route.continue();
+  });
+  await buyNow(page, pid);
+  await expect(page.getByRole('alert').getByText(outcome)).toBeVisible();
+  await page.context().unroute(orders);
+}
+
+async function orderAndMoveTo(
+  page: Page,
+  shop: LiveShop,
+  pid: number,
+  status: string,
+): Promise<void> {
+  await buyNow(page, pid);
+  await received(page);
+  await shop.setStatus(await latestOrderId(shop), status);
+}
+
+async function latestOrderId(shop: LiveShop): Promise<string> {
+  return (await shop.orders()).at(-1)?.id ?? '';
+}
+
+const PHONES: Record<PhoneName, Phone> = {
+  new: { errand: async () => undefined },
+  'without catalogue': {
+    async errand(page, shop) {
+      await catalogueNeverAnswers(page.context(), shop);
+      await chooseLocation(page);
+    },
+  },
+  browsing: { errand: (page) => chooseLocation(page) },
+  'with a cart': {
+    from: 'browsing',
+    async errand(page) {
+      await page.goto('/popular');
+      for (const name of ['Onion', 'Banana', 'Banana', 'Clay Diya']) await addOne(page, name);
+      await expect(page.getByText('4 items').first()).toBeVisible();
+    },
+  },
+  'with an order waiting': {
+    from: 'with a cart',
+    async errand(page) {
+      await page.context().route('**/api/shop/orders', (route) => route.abort());
+      await buyNow(page, 2);
+    },
+  },
+  'with an order received': {
+    from: 'with a cart',
+    async errand(page) {
+      await buyNow(page, 6);
+      await received(page);
+    },
+  },
+  'with an order on its way': {
+    from: 'with a cart',
+    async errand(page, shop) {
+      await orderAndMoveTo(page, shop, 4, 'shipped');
+      await expect(page.getByText("Hi, I'm your Delivery Partner")).toBeVisible();
+    },
+  },
+  'with an order delivered': {
+    from: 'with a cart',
+    async errand(page, shop) {
+      await orderAndMoveTo(page, shop, 7, 'delivered');
+      await expect(page.getByText('ARRIVED').first()).toBeVisible();
+    },
+  },
+  'with an order cancelled': {
+    from: 'browsing',
+    async errand(page, shop) {
+      await orderAndMoveTo(page, shop, 8, 'cancelled');
+      await expect(page.getByText('Cancelled')).toBeVisible();
+    },
+  },
+  'with a price changed': {
+    from: 'browsing',
+    async errand(page, shop) {
+      const dearer = () => shop.changeProduct(3, { price: 26 });
+      await orderAsShopChanges(page, 3, dearer, /Prices changed/);
+      await shop.changeProduct(3, { price: 22 });
+    },
+  },
+  'with something sold out': {
+    from: 'browsing',
+    async errand(page, shop) {
+      const gone = () => shop.changeProduct(24, { stock: 0 });
+      await orderAsShopChanges(page, 24, gone, /ran out/);
+      await shop.changeProduct(24, { stock: 24 });
+    },
+  },
+  'with an order refused': {
+    from: 'browsing',
+    async errand(page, shop) {
+      const leave = () => shop.serve('425001', false);
+      await orderAsShopChanges(page, 12, leave, /doesn't deliver to pincode/);
+      await shop.serve('425001', true);
+    },
+  },
+  'of a regular': {
+    from: 'with an order delivered',
+    async errand(page, shop) {
+      await orderAndMoveTo(page, shop, 8, 'cancelled');
+      await expect(page.getByText('Cancelled').first()).toBeVisible();
+      const dearer = () => shop.changeProduct(3, { price: 26 });
+      await orderAsShopChanges(page, 3, dearer, /Prices changed/);
+      await shop.changeProduct(3, { price: 22 });
+      await buyNow(page, 1);
+      await received(page);
+    },
+  },
+  'signed in': {
+    from: 'browsing',
+    errand: (page) => register(page, '9876543210'),
+  },
+  'signed in with an order': {
+    from: 'signed in',
+    async errand(page, shop) {
+      await orderAndMoveTo(page, shop, 4, 'shipped');
+      await expect(page.getByText("Hi, I'm your Delivery Partner")).toBeVisible();
+    },
+  },
+  suspended: {
+    from: 'browsing',
+    async errand(page, shop) {
+      await register(page, '9811122233');
+      await shop.suspend('9811122233');
+    },
+  },
+};
+
+/** The phones of one worker's shop; each is prepared when it is first asked for. */
+export class PhoneDrawer {
+  private readonly prepared = new Map<PhoneName, Promise<StoredPhone>>();
+
+  constructor(
+    private readonly browser: Browser,
+    private readonly shop: LiveShop,
+  ) {}
+
+  take(name: PhoneName): Promise<StoredPhone> {
+    const phone = this.prepared.get(name) ?? this.prepare(name);
+    this.prepared.set(name, phone);
+    return phone;
+  }
+
+  private async prepare(name: PhoneName): Promise<StoredPhone> {
+    const { from, errand } = PHONES[name];
+    const context = await this.browser.newContext({
+      baseURL: this.shop.url,
+      reducedMotion: 'reduce',
+      serviceWorkers: 'block',
+      ...(from && { storageState: await this.take(from) }),
+    });
+    try {
+      const page = await context.newPage();
+      await errand(page, this.shop);
+      return await context.storageState({ indexedDB: true });
+    } finally {
+      await context.close();
+    }
+  }
+}

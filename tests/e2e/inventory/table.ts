@@ -1,0 +1,85 @@
+/**
+ * The inventory of the customer's screens: every route of the specification in every state that it
+ * can be in. tests/inventory.md is made from it.
+ */
+import type { Cell, Row, State } from './cell.ts';
+import { STATE_GROUPS, STATES } from './cell.ts';
+import { ACCOUNT } from './cells/account.ts';
+import { BROWSE } from './cells/browse.ts';
+import { BUY } from './cells/buy.ts';
+import { ORDERS } from './cells/orders.ts';
+import type { Device } from './looks.ts';
+
+export const INVENTORY: Readonly<Record<string, Row>> = {
+  ...BROWSE,
+  ...BUY,
+  ...ORDERS,
+  ...ACCOUNT,
+};
+
+export interface NamedCell extends Cell {
+  route: string;
+  state: State;
+}
+
+/** Every cell that has a test, row by row. */
+export function cells(): NamedCell[] {
+  return Object.entries(INVENTORY).flatMap(([route, states]) =>
+    STATES.flatMap((state) => {
+      const cell = states[state];
+      return typeof cell === 'object' ? [{ ...cell, route, state }] : [];
+    }),
+  );
+}
+
+/** The name of a cell's picture, seen from the folder of this table's document. */
+export function pictureName(route: string, state: State, device: Device): string {
+  return `${slug(route) || 'landing'}--${slug(state)}.${device}.jpg`;
+}
+
+function slug(text: string): string {
+  return text
+    .replace(/\{.*\}/, '')
+    .replace(/[^a-z]+/gi, '-')
+    .replace(/^-|-$/g, '');
+}
+
+/** The document, as it has to be. */
+export function inventoryDocument(): string {
+  const count = cells().length;
+  const missing = Object.values(INVENTORY).flatMap((states) =>
+    STATES.filter((state) => states[state] === undefined),
+  ).length;
+  return `<!-- Generated from tests/e2e/inventory; renew it with UPDATE_SCREENS=1 npm run test:e2e -- inventory -->
+
+# Every customer screen in every state
+
+${count} cells with a test, ${missing} without. Each test opens its cell on a phone that has been prepared by a real errand, finds the words that are there in that state only, and runs axe (WCAG 2.2 AA) on a phone in light and on a desktop in dark colours. Nothing scrolls sideways at 320 px.
+
+*ready* is a guest, online, with the shop open. **–**: the route can not be in that state. *as ready*: it can, and nothing on the screen depends on it. **NO TEST**: still missing.
+${Object.entries(STATE_GROUPS)
+  .map(([title, states]) => groupTable(title, states))
+  .join('')}`;
+}
+
+function groupTable(title: string, states: readonly State[]): string {
+  const lines = Object.entries(INVENTORY).map(
+    ([route, row]) =>
+      `| \`${route}\` | ${states.map((state) => cellText(route, state, row[state])).join(' | ')} |`,
+  );
+  return `
+## ${title}
+
+| | ${states.join(' | ')} |
+|---|${states.map(() => '---|').join('')}
+${lines.join('\n')}
+`;
+}
+
+function cellText(route: string, state: State, cell: Row[State]): string {
+  if (cell === undefined) return '**NO TEST**';
+  if (cell === 'never') return '–';
+  if (cell === 'as ready') return 'as ready';
+  const link = (device: Device) => `[${device}](screens/${pictureName(route, state, device)})`;
+  return `${link('phone')} ${link('desktop')}`;
+}

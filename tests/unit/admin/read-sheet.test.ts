@@ -1,0 +1,182 @@
+import { describe, expect, it } from 'vitest';
+import type { AdminCategory } from '../../../src/data/remote/admin-categories.ts';
+import type { AdminProduct } from '../../../src/data/remote/admin-products.ts';
+import { paise } from '../../../src/domain/money.ts';
+import {
+  PRODUCT_COLUMNS,
+  productCells,
+} from '../../../src/screens/admin/import/product-columns.ts';
+import { readSheet } from '../../../src/screens/admin/import/read-sheet.ts';
+
+const categories: AdminCategory[] = [
+  {
+    id: 'cat0000000000001',
+    cid: 1,
+    slug: 'dairy-bakery',
+    name: 'Dairy & Bakery',
+    nameHi: '',
+    nameMr: '',
+    description: '',
+    uploadedUrl: '',
+    imageUrl: '',
+    position: 1,
+    status: 'active',
+  },
+];
+
+const milk: AdminProduct = {
+  id: 'milk00000000001',
+  pid: 7,
+  name: 'Toned Milk',
+  categoryId: 'cat0000000000001',
+  pricePaise: paise(27_50),
+  originalPricePaise: paise(0),
+  quantityLabel: '500 ml',
+  description: 'Fresh.',
+  imageUrl: '',
+  uploadedUrl: '',
+  status: 'active',
+  stock: null,
+  aliases: 'doodh',
+  nameHi: '',
+  nameMr: '',
+  brand: '',
+  weight: '',
+  ingredients: '',
+  origin: '',
+  storageInstructions: '',
+};
+
+function rowsOf(table: string[][]) {
+  const sheet = readSheet(table, [milk], categories);
+  if (!sheet.ok) throw new Error(sheet.problem);
+  return sheet.rows;
+}
+
+describe('a product sheet', () => {
+  it('changes a product by its number and leaves columns alone that are not there', () => {
+    const [row] = rowsOf([
+      ['number', 'price'],
+      ['7', '29'],
+    ]);
+    expect(row).toMatchObject({
+      kind: 'changed',
+      id: milk.id,
+      changes: [{ column: 'price', from: '27.50', to: '29' }],
+      fields: { pricePaise: 29_00, name: 'Toned Milk', aliases: 'doodh', stock: null },
+    });
+  });
+
+  it('finds a product without a number by its name and pack', () => {
+    const [row] = rowsOf([
+      ['Product', 'Pack', 'Rate', 'Stock'],
+      ['toned milk', '500 ML', '27.50', '12'],
+    ]);
+    expect(row).toMatchObject({ id: milk.id, kind: 'changed', fields: { stock: 12 } });
+  });
+
+  it('adds a product that is not known, on sale and not counted', () => {
+    const [row] = rowsOf([
+      ['name', 'category', 'price'],
+      ['Paneer', 'Dairy & Bakery', '90'],
+    ]);
+    expect(row).toMatchObject({
+      kind: 'new',
+      id: '',
+      fields: { name: 'Paneer', categoryId: categories[0]?.id, status: 'active', stock: null },
+    });
+  });
+
+  it('sees no change in what was exported', () => {
+    const cells = productCells(milk, categories);
+    const [row] = rowsOf([[...PRODUCT_COLUMNS], PRODUCT_COLUMNS.map((column) => cells[column])]);
+    expect(row).toMatchObject({ kind: 'same', changes: [], errors: [] });
+  });
+
+  it.each([
+    {
+      what: 'a price that is no amount',
+      cells: ['7', 'x', '', '', ''],
+      column: 'price',
+      error: 'price_wrong',
+    },
+    {
+      what: 'three decimals',
+      cells: ['7', '1.005', '', '', ''],
+      column: 'price',
+      error: 'price_wrong',
+    },
+    {
+      what: 'a price of nothing',
+      cells: ['7', '0', '', '', ''],
+      column: 'price',
+      error: 'price_wrong',
+    },
+    {
+      what: 'an MRP below the price',
+      cells: ['7', '20', '10', '', ''],
+      column: 'mrp',
+      error: 'mrp_below_price',
+    },
+    {
+      what: 'half a piece in stock',
+      cells: ['7', '20', '', '1.5', ''],
+      column: 'stock',
+      error: 'stock_wrong',
+    },
+    {
+      what: 'an unknown number',
+      cells: ['8', '20', '', '', ''],
+      column: 'number',
+      error: 'number_unknown',
+    },
+    {
+      what: 'an unknown status',
+      cells: ['7', '20', '', '', 'gone'],
+      column: 'status',
+      error: 'status_unknown',
+    },
+  ])('refuses $what', ({ cells, column, error }) => {
+    const [row] = rowsOf([['number', 'price', 'mrp', 'stock', 'status'], cells]);
+    expect(row?.kind).toBe('wrong');
+    expect(row?.errors).toContainEqual({ column, error });
+  });
+
+  it('refuses a new product without a category, and one on an unknown shelf', () => {
+    const rows = rowsOf([
+      ['name', 'category', 'price'],
+      ['Paneer', '', '90'],
+      ['Curd', 'Cheese', '40'],
+    ]);
+    expect(rows[0]?.errors).toEqual([{ column: 'category', error: 'category_missing' }]);
+    expect(rows[1]?.errors).toEqual([{ column: 'category', error: 'category_unknown' }]);
+  });
+
+  it('refuses the same product twice', () => {
+    const rows = rowsOf([
+      ['number', 'price'],
+      ['7', '28'],
+      ['7', '29'],
+    ]);
+    expect(rows[1]?.errors).toContainEqual({ column: 'name', error: 'twice' });
+  });
+
+  it('names the columns it does not know', () => {
+    const sheet = readSheet(
+      [
+        ['name', 'Supplier'],
+        ['Paneer', 'Amul'],
+      ],
+      [],
+      categories,
+    );
+    expect(sheet).toMatchObject({ ok: true, ignoredHeaders: ['Supplier'] });
+  });
+
+  it.each([
+    { what: 'without rows', table: [['name']], problem: 'empty' },
+    { what: 'without a name or number', table: [['price'], ['1']], problem: 'no_name_column' },
+  ])('is of no use $what', ({ table, problem }) => {
+    expect(readSheet(table, [], categories)).toEqual({ ok: false, problem });
+  });
+});
