@@ -26,8 +26,12 @@ export async function registerServiceWorker(): Promise<void> {
     });
   });
 
-  const registration = await workbox.register();
-  setInterval(() => void registration?.update().catch(() => undefined), UPDATE_CHECK_MS);
+  const registration = await workbox.register().catch((error: unknown) => {
+    // A full disk or a private window: the app works, but only with a network.
+    console.warn('The app could not be installed', error);
+  });
+  if (!registration) return;
+  setInterval(() => void registration.update().catch(() => undefined), UPDATE_CHECK_MS);
   await navigator.serviceWorker.ready;
   prefetchPictures();
 }

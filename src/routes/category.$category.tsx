@@ -8,6 +8,7 @@ import {
 } from '../data/local/catalogue.ts';
 import { CategoryScreen } from '../screens/category/category-screen.tsx';
 import { useCartControl } from '../screens/shell/use-cart-control.ts';
+import { useShelves } from '../screens/shell/use-shelves.ts';
 
 export const Route = createFileRoute('/category/$category')({
   loader: ({ params }) => readCategory(params.category),
@@ -22,11 +23,15 @@ async function readCategory(idOrSlug: string) {
     findCategory(idOrSlug),
   ]);
   const products = category ? await productsInCategory(category.slug) : [];
-  return { isLoading: !state.isLoaded, categories, category: category ?? null, products };
+  return { isLoaded: state.isLoaded, categories, category: category ?? null, products };
 }
 
 function CategoryRoute() {
   const { category } = Route.useParams();
-  const shelf = useLiveQuery(() => readCategory(category), [category], Route.useLoaderData());
-  return <CategoryScreen {...shelf} cart={useCartControl()} />;
+  const { isLoaded, ...shelf } = useLiveQuery(
+    () => readCategory(category),
+    [category],
+    Route.useLoaderData(),
+  );
+  return <CategoryScreen {...shelf} shelves={useShelves(isLoaded)} cart={useCartControl()} />;
 }

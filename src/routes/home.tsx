@@ -1,6 +1,5 @@
 import { createFileRoute, redirect } from '@tanstack/react-router';
 import { useLiveQuery } from 'dexie-react-hooks';
-import { useAtomValue } from 'jotai';
 import { toast } from 'react-hot-toast/headless';
 import { readSetAsideCart, restoreCart } from '../data/local/cart.ts';
 import {
@@ -14,7 +13,7 @@ import { readLocation } from '../data/local/preferences.ts';
 import { flashDeal } from '../screens/home/flash-deal.ts';
 import { HomeScreen } from '../screens/home/home-screen.tsx';
 import { useCartControl } from '../screens/shell/use-cart-control.ts';
-import { connectionAtom } from '../state/connection.ts';
+import { useShelves } from '../screens/shell/use-shelves.ts';
 import { localMinuteOfDay, useStoreOpen } from '../state/store-open.ts';
 import { homeText } from '../text/home.ts';
 
@@ -47,7 +46,7 @@ function HomeRoute() {
   const { location } = Route.useRouteContext();
   const shop = useLiveQuery(readHome, [], Route.useLoaderData());
   const { isOpen, hours, now } = useStoreOpen();
-  const connection = useAtomValue(connectionAtom);
+  const shelves = useShelves(shop.isLoaded);
   const cart = useCartControl();
   const { categories, popular, coupons, settings, kept } = shop;
 
@@ -57,7 +56,7 @@ function HomeRoute() {
       promiseMinutes={settings.promiseMinutes}
       isOpen={isOpen}
       hours={hours}
-      shelves={shop.isLoaded ? 'ready' : connection === 'offline' ? 'missing' : 'loading'}
+      shelves={shelves}
       categories={categories}
       popular={popular}
       deal={flashDeal(coupons, categories, now.getTime(), localMinuteOfDay(now), hours)}

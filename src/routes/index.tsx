@@ -1,7 +1,8 @@
 import { createFileRoute, useNavigate } from '@tanstack/react-router';
+import { useAtomValue } from 'jotai';
 import { useEffect } from 'react';
 import { WelcomeScreen } from '../screens/welcome/welcome-screen.tsx';
-import { useSession } from '../state/session.ts';
+import { sessionAtom } from '../state/shell.ts';
 
 /** Somebody who is signed in goes on to the shop after this long (spec section 9). */
 const REDIRECT_MS = 2000;
@@ -13,7 +14,7 @@ export const Route = createFileRoute('/')({
 
 function WelcomeRoute() {
   const navigate = useNavigate();
-  const session = useSession();
+  const session = useAtomValue(sessionAtom);
   const isSignedIn = session.kind === 'signed_in';
 
   useEffect(() => {

@@ -11,9 +11,13 @@ export const Route = createFileRoute('/order-detail')({
     if (!known) throw redirect({ to: '/order-history', replace: true });
     return known;
   },
-  pendingComponent: () => <output>{detailText('loading')}</output>,
+  pendingComponent: LoadingDetails,
   component: DetailRoute,
 });
+
+function LoadingDetails() {
+  return <output>{detailText('loading')}</output>;
+}
 
 function DetailRoute() {
   const known = useKnownOrder(Route.useLoaderData());

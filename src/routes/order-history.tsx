@@ -5,7 +5,7 @@ import * as v from 'valibot';
 import { listOrders } from '../data/local/orders.ts';
 import { refreshAccount } from '../screens/account/enter-account.ts';
 import { HistoryScreen } from '../screens/orders/history-screen.tsx';
-import { HISTORY_TABS } from '../screens/orders/order-view.ts';
+import { HISTORY_TABS } from '../screens/orders/history-tabs.ts';
 import { useReorder } from '../screens/orders/use-reorder.ts';
 
 const searchSchema = v.object({

@@ -3,6 +3,7 @@ import { useLiveQuery } from 'dexie-react-hooks';
 import { catalogueState, listProducts } from '../data/local/catalogue.ts';
 import { PopularScreen } from '../screens/category/popular-screen.tsx';
 import { useCartControl } from '../screens/shell/use-cart-control.ts';
+import { useShelves } from '../screens/shell/use-shelves.ts';
 
 export const Route = createFileRoute('/popular')({
   loader: readPopular,
@@ -11,10 +12,12 @@ export const Route = createFileRoute('/popular')({
 
 async function readPopular() {
   const [state, products] = await Promise.all([catalogueState(), listProducts()]);
-  return { isLoading: !state.isLoaded, products };
+  return { isLoaded: state.isLoaded, products };
 }
 
 function PopularRoute() {
-  const shelf = useLiveQuery(readPopular, [], Route.useLoaderData());
-  return <PopularScreen {...shelf} cart={useCartControl()} />;
+  const { isLoaded, products } = useLiveQuery(readPopular, [], Route.useLoaderData());
+  return (
+    <PopularScreen products={products} shelves={useShelves(isLoaded)} cart={useCartControl()} />
+  );
 }

@@ -7,6 +7,7 @@ import { ProductScreen } from '../screens/product/product-screen.tsx';
 import { ProductWaiting } from '../screens/product/product-waiting.tsx';
 import { closedSentence } from '../screens/shell/closed-sentence.ts';
 import { useCartControl } from '../screens/shell/use-cart-control.ts';
+import { useShelves } from '../screens/shell/use-shelves.ts';
 import { useStoreOpen } from '../state/store-open.ts';
 import { shellText } from '../text/shell.ts';
 import { announce } from '../ui/live-region.tsx';
@@ -44,7 +45,8 @@ function ProductRoute() {
   const { isOpen, hours } = useStoreOpen();
   const cart = useCartControl();
   const { product, related } = view;
-  if (!product) return <ProductWaiting isGone={view.isGone} />;
+  const shelves = useShelves(product !== null);
+  if (!product) return <ProductWaiting isGone={view.isGone} shelves={shelves} />;
 
   const add = async (quantity: number): Promise<boolean> => {
     const { name } = product;

@@ -2,7 +2,12 @@ import { createFileRoute, useNavigate } from '@tanstack/react-router';
 import { useLiveQuery } from 'dexie-react-hooks';
 import { useMemo, useState } from 'react';
 import * as v from 'valibot';
-import { listCategories, listProducts, popularProducts } from '../data/local/catalogue.ts';
+import {
+  catalogueState,
+  listCategories,
+  listProducts,
+  popularProducts,
+} from '../data/local/catalogue.ts';
 import {
   addRecentSearch,
   clearRecentSearches,
@@ -11,6 +16,7 @@ import {
 import { buildSearchIndex, searchProducts } from '../domain/search.ts';
 import { SearchScreen } from '../screens/search/search-screen.tsx';
 import { useCartControl } from '../screens/shell/use-cart-control.ts';
+import { useShelves } from '../screens/shell/use-shelves.ts';
 
 /** So many products' names are offered as searches, beside the shelves. */
 const POPULAR_SEARCHES = 6;
@@ -32,11 +38,12 @@ export const Route = createFileRoute('/search')({
 
 /** All products are read only when there is something to find among them. */
 async function readShelves(hasQuery: boolean) {
-  const [categories, products] = await Promise.all([
+  const [state, categories, products] = await Promise.all([
+    catalogueState(),
     listCategories(),
     hasQuery ? listProducts() : popularProducts(POPULAR_SEARCHES),
   ]);
-  return { categories, products };
+  return { isLoaded: state.isLoaded, categories, products };
 }
 
 function SearchRoute() {
@@ -44,11 +51,12 @@ function SearchRoute() {
   const hasQuery = query !== '';
   const navigate = useNavigate();
   const cart = useCartControl();
-  const { categories, products } = useLiveQuery(
+  const { isLoaded, categories, products } = useLiveQuery(
     () => readShelves(hasQuery),
     [hasQuery],
     Route.useLoaderData(),
   );
+  const shelves = useShelves(isLoaded);
   const [recent, setRecent] = useState(readRecentSearches);
   const index = useMemo(
     () => (hasQuery ? buildSearchIndex(products, categories) : null),
@@ -60,6 +68,7 @@ function SearchRoute() {
     <SearchScreen
       query={query}
       results={results}
+      shelves={shelves}
       recent={recent}
       popular={products.slice(0, POPULAR_SEARCHES).map(({ name }) => name)}
       categories={categories}

@@ -111,8 +111,9 @@ function setConnection(connection: Connection): void {
   const before = store.get(connectionAtom);
   store.set(connectionAtom, connection);
   tellOtherTabs(connection);
-  // What failed while the server was away need not wait for its own turn any longer.
-  if (connection === 'online' && before === 'offline') void makeAllDue();
+  // What failed while the server was away, or before the app was last closed, need not wait for
+  // its own turn any longer.
+  if (connection === 'online' && before !== 'online') void makeAllDue();
 }
 
 /** Listens to the catalogue and to every order under way; a ring asks for a run. */

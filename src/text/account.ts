@@ -73,6 +73,10 @@ export const profileText = textArea('profile', {
   signedOut: 'Signed out successfully',
   version: 'Version {version}',
 
+  endedSuspended: 'This account is suspended. Please talk to the shop.',
+  endedElsewhere: 'This account is in use on another phone. Its orders from here wait.',
+  signInAgain: 'Sign in again',
+
   // log out
   logOutTitle: 'Something is still waiting',
   logOutUnsent_one:

@@ -23,6 +23,14 @@ export const adminText = textArea('admin', {
   unintelligible:
     'The shop gave an answer this page cannot read. Reload it to get the newest version.',
   refused: 'The shop refused this: {reason}',
+  // machine codes of refusals, as far as an admin meets them
+  code_last_admin: 'this is the last admin, and a shop needs one.',
+  code_has_open_orders: 'this user has unfinished orders. Deliver or cancel them first.',
+  code_unknown_user: 'there is no such user any more.',
+  code_unknown_order: 'there is no such order any more.',
+  code_account_suspended: 'this account is suspended.',
+  code_too_large: 'it is too large for the shop.',
+  code_server_error: 'something went wrong at the shop. Please try again.',
   loadFailed: 'This could not be loaded',
   retry: 'Try again',
   loading: 'Loading...',

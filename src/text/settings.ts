@@ -68,8 +68,7 @@ export const settingsText = textArea('settings', {
   codeExpired: 'This code has expired.',
   codeCopied: 'Code copied',
   copy: 'Copy',
-  codeWarning:
-    'Whoever has the code gets your account. This phone is signed out when it is used.',
+  codeWarning: 'Whoever has the code gets your account. This phone is signed out when it is used.',
   codeUnreachable: 'The shop cannot be reached right now. Please try again.',
   codeRefused: 'The shop does not give a code for this account. Please sign in again.',
 

@@ -24,6 +24,7 @@ export const shellText = textArea('shell', {
   updateReady: 'A new version of the app is ready.',
   updateNow: 'Update',
   catalogueFailed: 'Failed to load products and categories',
+  triedAgain: 'It is tried again by itself.',
   closedToast: "Sorry, we're closed right now. Please come back between {opens} and {closes}",
   productsMissingTitle: 'The shelves are not here yet',
   productsMissingText:

@@ -86,11 +86,13 @@ function interleave(data: readonly number[], version: number): number[] {
     at += length;
   }
   const checks = blocks.map((block) => checkCodewords(block, checkLength));
-  const inTurns = (parts: readonly number[][]) =>
-    Array.from({ length: Math.max(...parts.map(({ length }) => length)) }, (_, at) =>
-      parts.flatMap((part) => part[at] ?? []),
-    ).flat();
   return [...inTurns(blocks), ...inTurns(checks)];
+}
+
+/** The first of each part, the second of each, and so on. */
+function inTurns(parts: readonly number[][]): number[] {
+  const longest = Math.max(...parts.map(({ length }) => length));
+  return Array.from({ length: longest }, (_, at) => parts.flatMap((part) => part[at] ?? [])).flat();
 }
 
 /** A product in GF(2^8) modulo x^8 + x^4 + x^3 + x^2 + 1. */
@@ -105,7 +107,9 @@ function multiply(a: number, b: number): number {
 
 /** Reed-Solomon: the remainder of the block by the generator of this degree. */
 function checkCodewords(block: readonly number[], degree: number): number[] {
-  const generator: number[] = Array.from({ length: degree }, (_, at) => (at === degree - 1 ? 1 : 0));
+  const generator: number[] = Array.from({ length: degree }, (_, at) =>
+    at === degree - 1 ? 1 : 0,
+  );
   for (let step = 0, root = 1; step < degree; step += 1, root = multiply(root, 2)) {
     for (let at = 0; at < degree; at += 1) {
       generator[at] = multiply(generator[at] ?? 0, root) ^ (generator[at + 1] ?? 0);

@@ -29,6 +29,7 @@ export function Switch({
       <input
         id={id}
         type="checkbox"
+        // oxlint-disable-next-line jsx-a11y/role-has-required-aria-props -- a native checkbox says itself whether it is checked
         role="switch"
         className={styles.switch}
         checked={isOn}

@@ -60,7 +60,10 @@ export async function chooseLocation(page: Page, pincode = '425001'): Promise<vo
 
 /** Puts one of a product into the cart from its card. */
 export async function addOne(page: Page, name: string): Promise<void> {
-  await page.getByRole('button', { name: new RegExp(`^Add one ${name},`) }).first().click();
+  await page
+    .getByRole('button', { name: new RegExp(`^Add one ${name},`) })
+    .first()
+    .click();
 }
 
 /** Fills in the delivery form of /checkout. */

@@ -85,7 +85,8 @@ const orderOwners = new Map<string, string>();
 /** The record an actor asks for: those whose session ended ask for their own. */
 const targetOf = (collection: string, actor: Actor) =>
   (actor === 'suspended' || actor === 'expired' ? lost[actor][collection] : undefined) ??
-  (targets[collection] as string);
+  targets[collection] ??
+  '';
 
 /** Asks every actor in turn, counts the cells and says what each got. */
 async function askAll(
@@ -109,6 +110,9 @@ async function anExpiredToken(id: string) {
   return token;
 }
 
+const firstId = async (collection: string, filter: string) =>
+  (await rowsOf(collection, `&filter=${encodeURIComponent(filter)}`))[0]?.id ?? '';
+
 async function settleIn(person: Person) {
   const order = anOrder({ uid: person.id, lines: [{ pid: product.pid, quantity: 1 }] });
   const placed = await shop.post<{ order: { signal: string } }>(
@@ -129,26 +133,27 @@ async function settleIn(person: Person) {
     { id: support, kind: 'support', message: 'A private matter', phone: '9876543210' },
     person.token,
   );
-  const first = async (collection: string, filter: string) =>
-    (await rowsOf(collection, `&filter=${encodeURIComponent(filter)}`))[0]?.id ?? '';
-  const bookkept: Record<string, string> = {};
-  for (const name of ['_authOrigins', '_externalAuths', '_mfas', '_otps']) {
-    number += 1;
-    const body = COLLECTIONS[name]?.fresh({ ...parts, number, owner: person.id });
-    bookkept[name] = (await shop.asSuperuser<StoredRow>('POST', recordsOf(name), body)).id;
-  }
   const owned: Record<string, string> = {
-    ...bookkept,
     users: person.id,
     user_profiles: person.id,
     orders: order.id,
-    order_events: await first('order_events', `order = "${order.id}"`),
-    sign_in_codes: await first('sign_in_codes', `user = "${person.id}"`),
+    order_events: await firstId('order_events', `order = "${order.id}"`),
+    sign_in_codes: await firstId('sign_in_codes', `user = "${person.id}"`),
     waitlist,
     support_requests: support,
     signals: placed.body.order.signal,
   };
   return { order, owned };
+}
+
+/** Rows of PocketBase's own about an account. A changed token key clears them away. */
+async function bookkeep({ id }: Person) {
+  const rows: Record<string, string> = {};
+  for (const name of ['_authOrigins', '_externalAuths', '_mfas', '_otps']) {
+    const body = COLLECTIONS[name]?.fresh({ ...parts, number: 0, owner: id });
+    rows[name] = (await shop.asSuperuser<StoredRow>('POST', recordsOf(name), body)).id;
+  }
+  return rows;
 }
 
 beforeAll(async () => {
@@ -208,6 +213,9 @@ beforeAll(async () => {
     shop.post(`/api/rpc/${name}`, { target_user_id: target.id }, admin.token);
   expect((await rpc('toggle_admin_role', former)).status).toBe(200);
   expect((await rpc('suspend_user', suspended)).status).toBe(200);
+  Object.assign(targets, await bookkeep(owner));
+  Object.assign(lost.suspended, await bookkeep(suspended));
+  Object.assign(lost.expired, await bookkeep(expired));
   const expiredToken = await anExpiredToken(expired.id);
   tokens = {
     guest: '',
@@ -236,14 +244,18 @@ const fieldCount = Object.values(COLLECTIONS).flatMap(({ fields }) => Object.key
 function registeredRoutes(): string[] {
   const folder = resolve(import.meta.dirname, '../../pb_hooks');
   const routes: string[] = [];
-  const nothing: unknown = new Proxy(() => undefined, {
+  const nothing: unknown = new Proxy(Object, {
     get: () => nothing,
     apply: () => nothing,
     construct: () => ({}),
   });
   const globals = new Proxy(
     { routerAdd: (method: string, path: string) => routes.push(`${method} ${path}`) },
-    { has: () => true, get: (known, name) => Reflect.get(known, name) ?? nothing },
+    {
+      has: () => true,
+      get: (known, name) =>
+        typeof name === 'symbol' ? undefined : (Reflect.get(known, name) ?? nothing),
+    },
   );
   for (const file of readdirSync(folder).filter((name) => name.endsWith('.pb.js'))) {
     const code = readFileSync(join(folder, file), 'utf8');
@@ -276,6 +288,17 @@ describe('the table', () => {
     }
   });
 });
+
+/**
+ * Many at a time: PocketBase lets whoever filters and finds nothing wait a while, so that the time
+ * an answer takes tells nothing either.
+ */
+async function together<Item>(items: readonly Item[], work: (item: Item) => Promise<void>) {
+  const AT_ONCE = 64;
+  for (let at = 0; at < items.length; at += AT_ONCE) {
+    await Promise.all(items.slice(at, at + AT_ONCE).map(work));
+  }
+}
 
 const idsIn = (items: StoredRow[]) => items.map(({ id }) => id).toSorted();
 
@@ -349,12 +372,7 @@ describe.each(NAMES)('%s', (name) => {
     const got = await askAll(async (actor, token) => {
       const isAllowed = expected.delete[actor] === '204';
       const id = isAllowed ? (await aFreshRow(name)).id : targetOf(name, actor);
-      const { status } = await shop.send(
-        'DELETE',
-        `${recordsOf(name)}/${id}`,
-        undefined,
-        token,
-      );
+      const { status } = await shop.send('DELETE', `${recordsOf(name)}/${id}`, undefined, token);
       const { length } = await rowsOf(name, `&filter=id="${id}"`);
       expect(length, `${actor} deleting`).toBe(status === 204 ? 0 : 1);
       return status;
@@ -376,10 +394,7 @@ describe.each(NAMES)('%s', (name) => {
   it('shows of each record the fields that it may', async () => {
     for (const actor of ACTORS) {
       if (expected.view[actor] !== '200') continue;
-      const { body } = await shop.get(
-        `${recordsOf(name)}/${targetOf(name, actor)}`,
-        tokens[actor],
-      );
+      const { body } = await shop.get(`${recordsOf(name)}/${targetOf(name, actor)}`, tokens[actor]);
       for (const [field, { reads }] of Object.entries(expected.fields)) {
         const isSeen = reads === 'viewers' || (reads === 'superuser' && actor === 'superuser');
         expect(field in body, `${actor} sees ${field}`).toBe(isSeen);
@@ -400,27 +415,34 @@ describe.each(NAMES)('%s', (name) => {
   });
 
   it.each(['filter', 'sort'] as const)('tells nothing more to who probes it by %s', async (how) => {
-    for (const actor of RULED) {
+    const asked = RULED.flatMap((actor) =>
+      Object.entries(expected.fields).map(([field, { reads }]) => ({ actor, field, reads })),
+    );
+    await together(asked, async ({ actor, field, reads }) => {
       const plain = await listedIds(name, tokens[actor]);
-      for (const [field, { reads }] of Object.entries(expected.fields)) {
-        const query =
-          how === 'sort' ? `&sort=${field}` : `&filter=${encodeURIComponent(`${field}!="zz"||id!=""`)}`;
-        const got = await listedIds(name, tokens[actor], query);
-        // Nobody sorts or filters by what they may not read, whichever rows they may list.
-        const isClosed = reads !== 'viewers' && typeof plain !== 'number';
-        expect(got, `${actor}, ${field}`).toEqual(isClosed ? 400 : plain);
-        cells += 1;
-      }
-    }
+      const query =
+        how === 'sort'
+          ? `&sort=${field}`
+          : `&filter=${encodeURIComponent(`${field}!="zz"||id!=""`)}`;
+      const got = await listedIds(name, tokens[actor], query);
+      // Nobody sorts or filters by what they may not read, whichever rows they may list.
+      const isClosed = reads !== 'viewers' && plain !== 403;
+      expect(got, `${actor}, ${field}`).toEqual(isClosed ? 400 : plain);
+      cells += 1;
+    });
   });
 
   it('tells nothing of other collections to who probes it along relations', async () => {
-    const paths = relationPaths(schemaOf(name));
-    for (const actor of RULED) {
-      const plain = await listedIds(name, tokens[actor]);
-      for (const path of typeof plain === 'number' ? [] : paths) await probe(name, actor, path);
-    }
-  });
+    const paths = await relationPaths(schemaOf(name));
+    const isListing = async (actor: Actor) =>
+      typeof (await listedIds(name, tokens[actor])) !== 'number';
+    const listing: Actor[] = [];
+    for (const actor of RULED) if (await isListing(actor)) listing.push(actor);
+    await together(
+      listing.flatMap((actor) => paths.map((path) => ({ actor, path }))),
+      ({ actor, path }) => probe(name, actor, path),
+    );
+  }, 120_000);
 
   it('expands only to what the asker could read anyway', async () => {
     const expand = expansionsOf(schemaOf(name)).join(',');
@@ -466,7 +488,7 @@ async function writes(name: string, actor: Actor, field: string, { value }: Fiel
 
 interface Path {
   path: string;
-  end: Schema;
+  end: Schema & { rows: StoredRow[] };
   field: string;
 }
 
@@ -485,45 +507,62 @@ function neighbours(from: Schema): { step: string; end: Schema }[] {
 }
 
 /** Every field that one or two steps along relations lead to. */
-function relationPaths(from: Schema): Path[] {
+async function relationPaths(from: Schema): Promise<Path[]> {
   const one = neighbours(from);
   const two = one.flatMap(({ step, end }) =>
     neighbours(end).map((next) => ({ step: `${step}.${next.step}`, end: next.end })),
   );
-  return [...one, ...two].flatMap(({ step, end }) =>
-    end.fields.map(({ name }) => ({ path: `${step}.${name}`, end, field: name })),
+  const ends = await Promise.all(
+    [...one, ...two].map(async ({ step, end }) => {
+      const rows = await rowsOf(end.name);
+      // The id at the end of a relation is what the relation itself says.
+      const isKnown = !/_via_[^.]*$/.test(step);
+      const fields = end.fields.filter(({ name }) => !(isKnown && name === 'id'));
+      return fields.map(({ name }) => ({
+        path: `${step}.${name}`,
+        end: { ...end, rows },
+        field: name,
+      }));
+    }),
   );
+  return ends.flat();
 }
 
-/** With a value that a record out of sight really has, and one that none has: the same answer. */
+/** With values that records out of sight really have, and with one that none has: the same answer. */
 async function probe(name: string, actor: Actor, { path, end, field }: Path) {
   const token = tokens[actor];
   const seen = await visibleIds(end.name, actor);
   const isHidden = COLLECTIONS[end.name]?.fields[field]?.reads !== 'viewers';
-  const foreign = (await allRows(end.name)).filter((row) => isHidden || !seen.has(row.id));
-  const values = new Set(foreign.map((row) => row[field]).filter((value) => isTelling(value)));
-  const answers = async (value: unknown) =>
-    listedIds(name, token, `&filter=${encodeURIComponent(`${path}?=${JSON.stringify(value)}`)}`);
-  const asFalse = await answers('no such value 1');
-  for (const value of [...values].slice(0, 8)) {
-    const isElsewhere = (await allRows(end.name)).some(
-      (row) => !isHidden && seen.has(row.id) && row[field] === value,
+  const [visible, foreign] = [true, false].map((isSeen) =>
+    end.rows.filter((row) => !isHidden && seen.has(row.id) === isSeen),
+  ) as [StoredRow[], StoredRow[]];
+  const known = new Set(visible.map((row) => row[field]));
+  const values = [...new Set(foreign.map((row) => row[field]))].filter(
+    (value) => typeof value === 'string' && value.length > 1 && !known.has(value),
+  );
+  const answerTo = (...asked: unknown[]) =>
+    listedIds(
+      name,
+      token,
+      `&filter=${encodeURIComponent(asked.map((value) => `${path}?=${JSON.stringify(value)}`).join('||'))}`,
     );
-    if (isElsewhere) continue;
-    expect(await answers(value), `${actor} learns ${path} = ${String(value)}`).toEqual(asFalse);
+  const toNothing = await answerTo('no such value');
+  if (isHidden) expect(toNothing, `${actor} asks for ${path}`).toBe(400);
+  else if (values.length > 0) {
+    const label = `${actor} asks whether ${path} is ${values.join()}`;
+    expect(await answerTo(...values.slice(0, 20)), label).toEqual(toNothing);
   }
-  if (isHidden) expect([400, 401, 403], `${actor} ${path}`).toContain(asFalse);
-  if (foreign.length > 0 && seen.size === 0) {
-    const up = await listedIdsInOrder(name, token, path);
-    const down = await listedIdsInOrder(name, token, `-${path}`);
+  if (!isHidden && foreign.length > 0 && seen.size === 0) {
+    const [up, down] = await Promise.all([
+      idsSortedBy(name, token, path),
+      idsSortedBy(name, token, `-${path}`),
+    ]);
     expect(up, `${actor} sorts by ${path}`).toEqual(down);
   }
   cells += 1;
 }
 
-const isTelling = (value: unknown) => typeof value === 'string' && value.length > 1;
-
-async function listedIdsInOrder(name: string, token: string, sort: string) {
+async function idsSortedBy(name: string, token: string, sort: string) {
   const { status, body } = await shop.get<{ items: StoredRow[] }>(
     `${recordsOf(name)}?perPage=500&skipTotal=1&sort=${sort},id`,
     token,
@@ -531,12 +570,6 @@ async function listedIdsInOrder(name: string, token: string, sort: string) {
   return status === 200 ? body.items.map(({ id }) => id) : status;
 }
 
-const keptRows = new Map<string, Promise<StoredRow[]>>();
-function allRows(name: string) {
-  const rows = keptRows.get(name) ?? rowsOf(name);
-  keptRows.set(name, rows);
-  return rows;
-}
 const keptIds = new Map<string, Promise<Set<string>>>();
 function visibleIds(name: string, actor: Actor) {
   const key = `${name} ${actor}`;
@@ -648,15 +681,14 @@ const ASKED: Record<string, (actor: Actor) => Promise<Asked>> = {
     actor,
   ) => ({
     body: {
-      orders: [
-        { id: orders.owner.id, key: actor === 'keyholder' ? orders.owner.key : WRONG_KEY },
-      ],
+      orders: [{ id: orders.owner.id, key: actor === 'keyholder' ? orders.owner.key : WRONG_KEY }],
     },
     read: found,
   }),
   'POST /api/shop/orders/lookup for all that is theirs': async () => ({
     body: { mine: true },
-    read: (body) => found({ orders: (body.orders as StoredRow[]).filter(({ id }) => id === orders.owner.id) }),
+    read: (body) =>
+      found({ orders: (body.orders as StoredRow[]).filter(({ id }) => id === orders.owner.id) }),
   }),
   "POST /api/shop/orders/claim for a guest's order without its key": async () => ({
     body: { orders: [{ id: orders.guest.id, key: WRONG_KEY }] },
@@ -698,11 +730,11 @@ const ASKED: Record<string, (actor: Actor) => Promise<Asked>> = {
   }),
   'POST /api/rpc/is_admin about themselves': async () => ({
     body: {},
-    read: (body) => (body as unknown as boolean ? 'yes' : 'no'),
+    read: (body) => ((body as unknown as boolean) ? 'yes' : 'no'),
   }),
   'POST /api/rpc/is_admin about the owner': async () => ({
     body: { user_id: people.owner.id },
-    read: (body) => (body as unknown as boolean ? 'yes' : 'no'),
+    read: (body) => ((body as unknown as boolean) ? 'yes' : 'no'),
   }),
   'POST /api/rpc/get_users_with_profiles about a customer': async () => ({ body: {} }),
   'POST /api/rpc/toggle_admin_role about a customer': aVictim,

@@ -20,7 +20,8 @@ export interface OrderRow {
 export interface ProductRow {
   id: string;
   price: number;
-  stock: number | null;
+  stock: number;
+  is_stock_counted: boolean;
 }
 
 export interface LiveShop {

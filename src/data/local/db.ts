@@ -117,7 +117,11 @@ export interface Session {
   signInName: string;
   isAdmin: boolean;
   profile: Profile | null;
+  /** The shop no longer lets this phone in: the account is suspended, or another phone has it. */
+  ended?: SessionEnd;
 }
+
+export type SessionEnd = 'suspended' | 'elsewhere';
 
 /** This phone's 256-bit secret, from which credentials are derived (D22). Survives signing out. */
 export interface Device {

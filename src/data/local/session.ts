@@ -1,7 +1,7 @@
 /** Who is using this phone. Watched by `useSession`; read inside transactions by the other nouns. */
-import { db, type Profile, type Session } from './db.ts';
+import { db, type Profile, type Session, type SessionEnd } from './db.ts';
 
-export type { Profile, Session } from './db.ts';
+export type { Profile, Session, SessionEnd } from './db.ts';
 
 /** The account of people who are not signed in. */
 export const GUEST = 'guest';
@@ -23,6 +23,11 @@ export async function saveSession(session: Omit<Session, 'id'>): Promise<void> {
 /** Merges into the session's profile; nothing happens for a guest. */
 export async function saveProfile(profile: Profile): Promise<void> {
   await db.sessions.update('current', { profile });
+}
+
+/** Notes that the shop has ended the session. It stays on the phone until its person logs out. */
+export async function endSession(ended: SessionEnd): Promise<void> {
+  await db.sessions.update('current', { ended });
 }
 
 /** Signs out on this phone. The account's cart and orders stay, hidden, for its return (D2). */

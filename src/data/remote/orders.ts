@@ -57,7 +57,7 @@ export function postCancel({ id, key }: OrderKey, token: string): Promise<Answer
 export async function fetchOwnOrders(
   page: number,
   token: string,
-): Promise<{ orders: ShopOrderDetail[]; hasMore: boolean } | null> {
+): Promise<{ orders: ShopOrderDetail[]; hasMore: boolean } | 'auth_expired' | null> {
   const answer = await requestJson({
     method: 'POST',
     path: '/api/shop/orders/lookup',
@@ -65,7 +65,8 @@ export async function fetchOwnOrders(
     token,
     schema: ownOrdersSchema,
   });
-  if (answer.kind !== 'answered' || 'code' in answer.data) return null;
+  if (answer.kind !== 'answered') return null;
+  if ('code' in answer.data) return answer.status === 401 ? 'auth_expired' : null;
   return { orders: answer.data.orders, hasMore: answer.data.more };
 }
 

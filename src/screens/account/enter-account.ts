@@ -5,8 +5,17 @@ import {
   ordersToClaim,
   storeAccountOrders,
 } from '../../data/local/account.ts';
-import { readSession, rememberSignInName, saveSession } from '../../data/local/session.ts';
-import { fetchProfile, type SignedIn } from '../../data/remote/accounts.ts';
+import {
+  deviceSecret,
+  endSession,
+  readSession,
+  rememberSignInName,
+  saveProfile,
+  saveSession,
+  type Session,
+} from '../../data/local/session.ts';
+import { fetchProfile, type SignedIn, signIn } from '../../data/remote/accounts.ts';
+import { credentials } from '../../data/remote/credentials.ts';
 import { claimOrders, fetchOwnOrders, LOOKUP_LIMIT } from '../../data/remote/orders.ts';
 
 /** Signs in, takes over what the guest gathered, and begins to fetch the account's orders. */
@@ -19,6 +28,17 @@ export async function enterAccount(signedIn: SignedIn, signInName: string): Prom
   void refreshAccount();
 }
 
+/** The same phone signs in again by itself (D22); if the shop refuses that, the session has ended. */
+async function signInAgain(session: Session): Promise<void> {
+  const result = await signIn(await credentials(session.signInName, await deviceSecret()));
+  if (result.ok && result.userId === session.account) {
+    const { token, isAdmin } = result;
+    await saveSession({ ...session, ended: undefined, token, isAdmin });
+  } else if (!result.ok && result.reason !== 'unreachable') {
+    await endSession(result.reason === 'suspended' ? 'suspended' : 'elsewhere');
+  }
+}
+
 /** Far more orders than anybody reads; a limit for a server that says 'more' for ever. */
 const MOST_PAGES = 20;
 
@@ -28,6 +48,8 @@ export async function refreshAccount(): Promise<void> {
     const session = await readSession();
     if (!session) return;
     const { account, token } = session;
+    const profile = await fetchProfile(account, token);
+    if (profile) await saveProfile(profile);
     const unclaimed = await ordersToClaim(account);
     for (let start = 0; start < unclaimed.length; start += LOOKUP_LIMIT) {
       // oxlint-disable-next-line no-await-in-loop -- page by page
@@ -36,6 +58,7 @@ export async function refreshAccount(): Promise<void> {
     for (let page = 1; page <= MOST_PAGES; page += 1) {
       // oxlint-disable-next-line no-await-in-loop -- page by page
       const found = await fetchOwnOrders(page, token);
+      if (found === 'auth_expired') return await signInAgain(session);
       if (!found) return;
       // oxlint-disable-next-line no-await-in-loop -- page by page
       await storeAccountOrders(account, found.orders);

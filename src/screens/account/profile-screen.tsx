@@ -1,10 +1,12 @@
+import type { SessionEnd } from '../../data/local/session.ts';
 import { APP_VERSION, SHOP_NAME } from '../../domain/shop.ts';
 import type { SessionView } from '../../state/session.ts';
 import { profileText } from '../../text/account.ts';
 import { Badge } from '../../ui/badge.tsx';
-import { Button } from '../../ui/button.tsx';
+import { Button, LinkButton } from '../../ui/button.tsx';
 import { Icon } from '../../ui/icon.tsx';
 import { MenuLink, MenuList } from '../../ui/menu-list.tsx';
+import { Notice } from '../../ui/notice.tsx';
 import { Card, Page, Section, useDocumentTitle } from '../../ui/page.tsx';
 import { CompletionForm } from './completion-form.tsx';
 import styles from './profile-screen.module.css';
@@ -32,6 +34,7 @@ export function ProfileScreen(props: ProfileScreenProps) {
   return (
     <Page isNarrow>
       <h1>{profileText('heading')}</h1>
+      {session.kind === 'signed_in' && session.ended && <EndedNotice ended={session.ended} />}
       <Header {...props} formId={FORM_ID} isComplete={isComplete} />
       <MenuList>
         <MenuLink to="/order-history" icon="receipt">
@@ -62,6 +65,24 @@ export function ProfileScreen(props: ProfileScreenProps) {
       )}
       <p className={styles.version}>{profileText('version', { version: APP_VERSION })}</p>
     </Page>
+  );
+}
+
+/** Says why the shop does not let this phone in, and what helps. */
+function EndedNotice({ ended }: { ended: SessionEnd }) {
+  const isSuspended = ended === 'suspended';
+  return (
+    <Notice
+      tone="danger"
+      title={profileText(isSuspended ? 'endedSuspended' : 'endedElsewhere')}
+      action={
+        isSuspended ? (
+          <LinkButton to="/support">{profileText('support')}</LinkButton>
+        ) : (
+          <LinkButton to="/auth">{profileText('signInAgain')}</LinkButton>
+        )
+      }
+    />
   );
 }
 

@@ -1,9 +1,10 @@
 import { useNavigate } from '@tanstack/react-router';
-import { useState } from 'react';
+import { useEffect, useState } from 'react';
 import { type ProfileDraft, readLocation, readProfileDraft } from '../../data/local/preferences.ts';
 import type { Profile } from '../../data/local/session.ts';
 import type { SessionView } from '../../state/session.ts';
 import { AddressDialog } from './address-dialog.tsx';
+import { refreshAccount } from './enter-account.ts';
 import { LogOutDialog } from './log-out-dialog.tsx';
 import { ProfileScreen } from './profile-screen.tsx';
 import { useLogOut } from './use-log-out.ts';
@@ -24,6 +25,9 @@ export function ProfileView({ session }: { session: SessionView }) {
     session.kind === 'signed_in' ? completeProfile : signUp,
   );
   const { unsentCount, onLogOut, onConfirm, onClose } = useLogOut();
+
+  // What has changed elsewhere comes from the shop, and whether it still lets this phone in.
+  useEffect(() => void refreshAccount(), []);
 
   return (
     <>

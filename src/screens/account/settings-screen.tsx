@@ -11,13 +11,7 @@ import { type PhoneState, PhoneSettings } from './settings/phone-settings.tsx';
 import styles from './settings/settings.module.css';
 
 /** How the app behaves on this phone, and what it keeps here (D25). */
-export function SettingsScreen({
-  phone,
-  isSignedIn,
-}: {
-  phone: PhoneState;
-  isSignedIn: boolean;
-}) {
+export function SettingsScreen({ phone, isSignedIn }: { phone: PhoneState; isSignedIn: boolean }) {
   useDocumentTitle(settingsText('pageTitle', { shop: SHOP_NAME }));
   return (
     <Page isNarrow>

@@ -17,7 +17,9 @@ const supportSchema = v.object({
   ),
 });
 
-export type SupportProblems = Partial<Record<'message' | 'phone', 'message_missing' | 'phone_invalid'>>;
+export type SupportProblems = Partial<
+  Record<'message' | 'phone', 'message_missing' | 'phone_invalid'>
+>;
 
 /** Checks a form as typed: what to send, or the problem of each field. */
 export function checkSupport(typed: {

@@ -29,17 +29,17 @@ export function useLogOut(): {
     if (unsent > 0) setUnsentCount(unsent);
     else await leave();
   };
-  const run = (action: () => Promise<void>) => {
-    action().catch((error: unknown) => {
-      console.warn('Logging out failed', error);
-      toast.error(profileText('failed'));
-    });
-  };
-
   return {
     unsentCount,
     onLogOut: () => run(ask),
     onConfirm: () => run(leave),
     onClose: () => setUnsentCount(0),
   };
+}
+
+function run(action: () => Promise<void>): void {
+  action().catch((error: unknown) => {
+    console.warn('Logging out failed', error);
+    toast.error(profileText('failed'));
+  });
 }

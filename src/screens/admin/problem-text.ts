@@ -1,6 +1,16 @@
 import { adminText } from '../../text/admin.ts';
 import type { Problem } from '../../data/remote/admin-client.ts';
 
+const KNOWN_CODES = [
+  'last_admin',
+  'has_open_orders',
+  'unknown_user',
+  'unknown_order',
+  'account_suspended',
+  'too_large',
+  'server_error',
+] as const;
+
 /** A sentence for what went wrong while reading, or with a change. */
 export function problemText({ reason, message }: Problem, task: 'read' | 'change'): string {
   if (reason === 'unreachable') {
@@ -8,5 +18,7 @@ export function problemText({ reason, message }: Problem, task: 'read' | 'change
   }
   if (reason === 'not_admin') return adminText('notAdminAnymore');
   if (reason === 'unintelligible') return adminText('unintelligible');
+  const code = KNOWN_CODES.find((known) => known === message);
+  if (code) return adminText(`code_${code}`);
   return message === '' ? adminText('somethingWrong') : adminText('refused', { reason: message });
 }

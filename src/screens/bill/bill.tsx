@@ -34,7 +34,7 @@ export function Bill({
               ? billText('discount')
               : billText('discountByCode', { code: quote.promoCode })}
           </dt>
-          <dd>{rupees(paise(-quote.discountPaise))}</dd>
+          <dd>{rupees(paise(0 - quote.discountPaise))}</dd>
         </div>
       )}
       {quote.taxesPaise > 0 && (

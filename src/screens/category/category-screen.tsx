@@ -8,8 +8,10 @@ import { LinkChip } from '../../ui/chip.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { BackLink, Page, PageHeader, useDocumentTitle } from '../../ui/page.tsx';
 import { ProductGridSkeleton } from '../../ui/skeleton.tsx';
+import { NoShelves } from '../shell/no-shelves.tsx';
 import { ProductShelf } from '../shell/product-shelf.tsx';
 import type { CartControl } from '../shell/use-cart-control.ts';
+import type { Shelves } from '../shell/use-shelves.ts';
 import styles from './category-screen.module.css';
 
 /** One shelf; the others are a tap away along the top. */
@@ -17,15 +19,14 @@ export function CategoryScreen({
   category,
   categories,
   products,
-  isLoading,
+  shelves,
   cart,
 }: {
   /** null when no shelf has this number. */
   category: Category | null;
   categories: readonly Category[];
   products: readonly Product[];
-  /** Nothing has been received from the shop yet. */
-  isLoading: boolean;
+  shelves: Shelves;
   cart: CartControl;
 }) {
   const title = category?.name ?? categoryText('unknown');
@@ -37,7 +38,7 @@ export function CategoryScreen({
         <ShelfStrip categories={categories} current={category?.cid ?? null} />
       )}
       {category?.description && <p className={styles.description}>{category.description}</p>}
-      <Shelf isLoading={isLoading} slug={category?.slug ?? ''} products={products} cart={cart} />
+      <Shelf shelves={shelves} slug={category?.slug ?? ''} products={products} cart={cart} />
     </Page>
   );
 }
@@ -74,12 +75,12 @@ function ShelfStrip({
 }
 
 function Shelf({
-  isLoading,
+  shelves,
   slug,
   products,
   cart,
 }: {
-  isLoading: boolean;
+  shelves: Shelves;
   slug: string;
   products: readonly Product[];
   cart: CartControl;
@@ -95,7 +96,8 @@ function Shelf({
       />
     );
   }
-  if (isLoading) {
+  if (shelves === 'missing' || shelves === 'failed') return <NoShelves why={shelves} />;
+  if (shelves === 'loading') {
     return (
       <>
         <output className={styles.description}>{shellText('loading')}</output>

@@ -6,17 +6,19 @@ import { shellText } from '../../text/shell.ts';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { BackLink, Page, PageHeader, useDocumentTitle } from '../../ui/page.tsx';
 import { ProductGridSkeleton } from '../../ui/skeleton.tsx';
+import { NoShelves } from '../shell/no-shelves.tsx';
 import { ProductShelf } from '../shell/product-shelf.tsx';
 import type { CartControl } from '../shell/use-cart-control.ts';
+import type { Shelves } from '../shell/use-shelves.ts';
 
 /** Everything on sale, in the shop's own order, of which home shows the first six (D20). */
 export function PopularScreen({
   products,
-  isLoading,
+  shelves,
   cart,
 }: {
   products: readonly Product[];
-  isLoading: boolean;
+  shelves: Shelves;
   cart: CartControl;
 }) {
   const title = homeText('popular');
@@ -27,13 +29,16 @@ export function PopularScreen({
       {products.length > 0 && (
         <ProductShelf name="popular" products={products} cart={cart} level={2} />
       )}
-      {products.length === 0 && isLoading && (
+      {shelves === 'loading' && (
         <>
           <output className="visually-hidden">{shellText('loading')}</output>
           <ProductGridSkeleton count={12} />
         </>
       )}
-      {products.length === 0 && !isLoading && <EmptyState title={categoryText('popularEmpty')} />}
+      {(shelves === 'missing' || shelves === 'failed') && <NoShelves why={shelves} />}
+      {shelves === 'ready' && products.length === 0 && (
+        <EmptyState title={categoryText('popularEmpty')} />
+      )}
     </Page>
   );
 }

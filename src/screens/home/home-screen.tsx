@@ -2,16 +2,18 @@ import type { DeliveryLocation } from '../../data/local/preferences.ts';
 import type { Category, Product } from '../../domain/product.ts';
 import { SHOP_NAME } from '../../domain/shop.ts';
 import type { StoreHours } from '../../domain/store-hours.ts';
+import { categoryText } from '../../text/category.ts';
 import { homeText } from '../../text/home.ts';
 import { shellText } from '../../text/shell.ts';
 import { LinkButton } from '../../ui/button.tsx';
-import { EmptyState } from '../../ui/empty-state.tsx';
 import { Page, Section, useDocumentTitle } from '../../ui/page.tsx';
 import { ProductGridSkeleton } from '../../ui/skeleton.tsx';
 import { CategoryGrid, CategoryGridSkeleton } from '../shell/category-tile.tsx';
 import { ClosedShop } from '../shell/closed-shop.tsx';
+import { NoShelves } from '../shell/no-shelves.tsx';
 import { ProductShelf } from '../shell/product-shelf.tsx';
 import type { CartControl } from '../shell/use-cart-control.ts';
+import type { Shelves } from '../shell/use-shelves.ts';
 import { Banners } from './banners.tsx';
 import type { Deal } from './flash-deal.ts';
 import { FlashDealBanner } from './flash-deal-banner.tsx';
@@ -24,8 +26,7 @@ export interface HomeScreenProps {
   promiseMinutes: number;
   isOpen: boolean;
   hours: StoreHours;
-  /** ready; loading for the first time; or never received and no way to get it now. */
-  shelves: 'ready' | 'loading' | 'missing';
+  shelves: Shelves;
   categories: readonly Category[];
   popular: readonly Product[];
   deal: Deal | null;
@@ -65,15 +66,7 @@ function OpenHome({
   promiseMinutes,
   onRestoreCart,
 }: HomeScreenProps) {
-  if (shelves === 'missing') {
-    return (
-      <EmptyState
-        picture="/img/products/clay-diya.webp"
-        title={shellText('productsMissingTitle')}
-        text={shellText('productsMissingText')}
-      />
-    );
-  }
+  if (shelves === 'missing' || shelves === 'failed') return <NoShelves why={shelves} />;
   const isLoading = shelves === 'loading';
   return (
     <>
@@ -95,14 +88,14 @@ function OpenHome({
           </LinkButton>
         }
       >
-        {isLoading ? (
+        {isLoading && (
           <>
             <output className="visually-hidden">{shellText('loading')}</output>
             <ProductGridSkeleton />
           </>
-        ) : (
-          <ProductShelf name="home" products={popular} cart={cart} />
         )}
+        {!isLoading && popular.length === 0 && <p>{categoryText('popularEmpty')}</p>}
+        <ProductShelf name="home" products={popular} cart={cart} />
       </Section>
       <WhyChoose promiseMinutes={promiseMinutes} />
     </>

@@ -29,7 +29,12 @@ export function ConfirmationScreen({
   const shown = (wanted: ConfirmationStage) => hasReached(stage, wanted) && styles.shown;
   return (
     <div className={styles.screen}>
-      <div className={styles.middle} role="status">
+      <div className={styles.skip}>
+        <Button tone="plain" onClick={onSkip}>
+          {confirmationText('skip')}
+        </Button>
+      </div>
+      <div className={styles.middle} aria-live="polite">
         <svg
           className={classes(styles.mark, shown('check'))}
           viewBox="0 0 120 120"
@@ -58,9 +63,6 @@ export function ConfirmationScreen({
           )}
         </div>
       </div>
-      <Button tone="plain" onClick={onSkip}>
-        {confirmationText('skip')}
-      </Button>
     </div>
   );
 }

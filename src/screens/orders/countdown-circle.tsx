@@ -23,7 +23,7 @@ export function CountdownCircle({
       <div className={classes(styles.circle, styles[arrival.kind])}>
         <svg className={styles.ring} viewBox="0 0 120 120" aria-hidden="true" focusable="false">
           <circle className={styles.track} cx="60" cy="60" r={RADIUS} />
-          {isCounting && (
+          {share > 0 && (
             <circle
               className={styles.rest}
               cx="60"

@@ -20,7 +20,7 @@ export function DeliveryLine({
   isOffline: boolean;
 }) {
   return (
-    <div className={styles.lines} role="status">
+    <div className={styles.lines} aria-live="polite">
       <p className={styles.line}>
         <Icon name={ICONS[delivery.state]} size={18} />
         {sentence(delivery)}

@@ -12,7 +12,8 @@ import { formatRupees } from '../../ui/format-rupees.ts';
 import { BackLink, Page, PageHeader, useDocumentTitle } from '../../ui/page.tsx';
 import { Tabs } from '../../ui/tabs.tsx';
 import styles from './history-screen.module.css';
-import { chipTone, HISTORY_TABS, type HistoryTab, isUnderTab, statusLabel } from './order-view.ts';
+import { HISTORY_TABS, type HistoryTab } from './history-tabs.ts';
+import { chipTone, isUnderTab, statusLabel } from './order-view.ts';
 import { ReorderDialog } from './reorder-dialog.tsx';
 import type { Reorder } from './use-reorder.ts';
 

@@ -3,6 +3,7 @@ import type { Order } from '../../data/local/orders.ts';
 import { customerStatus, isActiveStatus, type OrderStatus } from '../../domain/order-status.ts';
 import { historyText, orderText } from '../../text/order.ts';
 import type { BadgeTone } from '../../ui/badge.tsx';
+import type { HistoryTab } from './history-tabs.ts';
 
 type Seen = Pick<Order, 'status' | 'delivery' | 'paymentMethod'>;
 
@@ -37,9 +38,6 @@ export function badgeTone(order: Seen): BadgeTone {
 export function isUnderWay(order: Seen): boolean {
   return order.delivery.state !== 'withdrawn' && isActiveStatus(order.status);
 }
-
-export const HISTORY_TABS = ['all', 'active', 'delivered', 'cancelled'] as const;
-export type HistoryTab = (typeof HISTORY_TABS)[number];
 
 /** Whether an order belongs under a tab of the history. */
 export function isUnderTab(order: Seen, tab: HistoryTab): boolean {

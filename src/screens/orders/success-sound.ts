@@ -27,7 +27,9 @@ export async function playSuccessSound(): Promise<void> {
       tone.connect(volume).connect(context.destination);
       tone.start(start + at);
       tone.stop(start + at + NOTE_SECONDS);
-      if (at === NOTES.at(-1)?.at) tone.onended = () => void context.close();
+      if (at === NOTES.at(-1)?.at) {
+        tone.addEventListener('ended', () => void context.close());
+      }
     }
   } catch (error) {
     void context.close().catch(() => undefined);

@@ -52,7 +52,7 @@ export function UpiPayment({ order, upiId }: { order: Order; upiId: string }) {
         closeLabel={shellText('close')}
       >
         {isPaid ? (
-          <div role="status">
+          <div aria-live="polite">
             <Notice title={upiText('success')} text={upiText('successText')} />
           </div>
         ) : (

@@ -8,8 +8,10 @@ import { EmptyState } from '../../ui/empty-state.tsx';
 import { Icon } from '../../ui/icon.tsx';
 import { BackLink, Page, useDocumentTitle } from '../../ui/page.tsx';
 import { ProductGridSkeleton } from '../../ui/skeleton.tsx';
+import { NoShelves } from '../shell/no-shelves.tsx';
 import { ProductShelf } from '../shell/product-shelf.tsx';
 import type { CartControl } from '../shell/use-cart-control.ts';
+import type { Shelves } from '../shell/use-shelves.ts';
 import { SearchSuggestions } from './search-suggestions.tsx';
 import styles from './search-screen.module.css';
 
@@ -18,6 +20,8 @@ export interface SearchScreenProps {
   query: string;
   /** null while the shelves are being read. */
   results: readonly Product[] | null;
+  /** Without shelves nobody can say that something is not on them. */
+  shelves: Shelves;
   recent: readonly string[];
   popular: readonly string[];
   categories: readonly Category[];
@@ -85,8 +89,9 @@ function SearchForm({ query, onSearch }: { query: string; onSearch: (query: stri
   );
 }
 
-function Results({ query, results, cart }: SearchScreenProps) {
-  if (results === null) {
+function Results({ query, results, shelves, cart }: SearchScreenProps) {
+  if (shelves === 'missing' || shelves === 'failed') return <NoShelves why={shelves} />;
+  if (results === null || shelves === 'loading') {
     return (
       <>
         <output className={styles.count}>{shellText('loading')}</output>

@@ -1,18 +1,26 @@
 /** What the network and the shop do while a cell is looked at. */
-import type { Page } from '@playwright/test';
+import type { BrowserContext, Page } from '@playwright/test';
 import type { LiveShop } from '../../support/live-shop.ts';
 import { expect } from '../errand.ts';
 import type { Given } from './cell.ts';
 
 const CATALOGUE = '**/data/catalogue.json';
 
+/** A phone that does not know the shop's hours yet goes by the usual ones, so let it be noon. */
+async function atNoon(context: BrowserContext): Promise<void> {
+  const noonInIndia = new Date().setUTCHours(6, 30, 0, 0);
+  await context.clock.setFixedTime(noonInIndia);
+}
+
 /** The catalogue is asked for and does not come. */
 export const catalogueNeverAnswers: Given = async (context) => {
+  await atNoon(context);
   await context.route(CATALOGUE, () => new Promise<void>(() => undefined));
 };
 
 /** Something answers that is not the shop, as a hotel's network does. */
 export const catalogueIsNonsense: Given = async (context) => {
+  await atNoon(context);
   await context.route(CATALOGUE, (route) =>
     route.fulfill({ status: 200, contentType: 'text/html', body: '<h1>Welcome to the hotel</h1>' }),
   );
@@ -20,6 +28,7 @@ export const catalogueIsNonsense: Given = async (context) => {
 
 /** A shop that has not put anything on its shelves yet. */
 export const shelvesAreBare: Given = async (context) => {
+  await atNoon(context);
   await context.route(CATALOGUE, async (route) => {
     const response = await route.fetch();
     const snapshot = (await response.json()) as Record<string, unknown>;
@@ -29,6 +38,7 @@ export const shelvesAreBare: Given = async (context) => {
 
 /** The app was opened, and whatever it asks the shop for fails. */
 export const shopIsUnreachable: Given = async (context) => {
+  await atNoon(context);
   await context.route(/\/(api|data)\//, (route) => route.abort('internetdisconnected'));
 };
 
@@ -46,8 +56,11 @@ export const shopIsClosed: Given = async (_, shop) => {
 /** The product is sold out, or nearly. */
 export function hasStock(pid: number, stock: number): Given {
   return async (_, shop) => {
-    const before = await shop.changeProduct(pid, { stock });
-    return async () => void (await shop.changeProduct(pid, { stock: before.stock }));
+    const { is_stock_counted, stock: before } = await shop.changeProduct(pid, {
+      is_stock_counted: true,
+      stock,
+    });
+    return async () => void (await shop.changeProduct(pid, { is_stock_counted, stock: before }));
   };
 }
 

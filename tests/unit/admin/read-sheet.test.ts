@@ -87,6 +87,17 @@ describe('a product sheet', () => {
     });
   });
 
+  it('leaves alone what a product cannot be without, and empties the rest', () => {
+    const [row] = rowsOf([
+      ['number', 'name', 'category', 'price', 'other_names'],
+      ['7', '', '', '', ''],
+    ]);
+    expect(row).toMatchObject({
+      kind: 'changed',
+      changes: [{ column: 'other_names', from: 'doodh', to: '' }],
+    });
+  });
+
   it('sees no change in what was exported', () => {
     const cells = productCells(milk, categories);
     const [row] = rowsOf([[...PRODUCT_COLUMNS], PRODUCT_COLUMNS.map((column) => cells[column])]);

@@ -17,12 +17,6 @@ export function DataSettings({ unsentCount }: { unsentCount: number }) {
   const [isAsking, setAsking] = useState(false);
   const navigate = useNavigate();
 
-  const attempt = (action: () => Promise<void>) => {
-    action().catch((error: unknown) => {
-      console.warn('Personal data', error);
-      toast.error(settingsText('failed'));
-    });
-  };
   const erase = async () => {
     await erasePersonalData();
     applyAppearance();
@@ -73,6 +67,13 @@ export function DataSettings({ unsentCount }: { unsentCount: number }) {
       </Dialog>
     </Section>
   );
+}
+
+function attempt(action: () => Promise<void>): void {
+  action().catch((error: unknown) => {
+    console.warn('Personal data', error);
+    toast.error(settingsText('failed'));
+  });
 }
 
 /** Hands the export over as a file. */

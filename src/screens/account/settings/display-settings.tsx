@@ -1,5 +1,9 @@
 import { useState } from 'react';
-import { type Appearance, readAppearance, saveAppearance } from '../../../data/local/preferences.ts';
+import {
+  type Appearance,
+  readAppearance,
+  saveAppearance,
+} from '../../../data/local/preferences.ts';
 import { applyAppearance } from '../../../state/appearance.ts';
 import { settingsText } from '../../../text/settings.ts';
 import { Card, Section } from '../../../ui/page.tsx';
@@ -17,7 +21,6 @@ export function DisplaySettings() {
     saveAppearance(next);
     applyAppearance(next);
   };
-  const soon = (language: string) => settingsText('comingSoon', { language });
 
   return (
     <Section title={settingsText('display')}>
@@ -46,4 +49,8 @@ export function DisplaySettings() {
       </Card>
     </Section>
   );
+}
+
+function soon(language: string): string {
+  return settingsText('comingSoon', { language });
 }

@@ -35,9 +35,9 @@ const MINUTE_MS = 60_000;
 
 function MoveCode({ code, expiresAt }: { code: string; expiresAt: string }) {
   const minutesLeft = Math.ceil((Date.parse(expiresAt) - useNow().getTime()) / MINUTE_MS);
-  if (minutesLeft <= 0) return <p role="status">{settingsText('codeExpired')}</p>;
+  if (minutesLeft <= 0) return <p aria-live="polite">{settingsText('codeExpired')}</p>;
   return (
-    <div role="status" className={styles.issued}>
+    <div aria-live="polite" className={styles.issued}>
       <p className="visually-hidden">{settingsText('codeIs')}</p>
       <p className={styles.code}>{inGroups(code)}</p>
       <div className={styles.row}>

@@ -43,9 +43,7 @@ function StorageState() {
   return (
     <div className={styles.row}>
       <div>
-        {usedBytes !== null && (
-          <p>{settingsText('storage', { used: formatBytes(usedBytes) })}</p>
-        )}
+        {usedBytes !== null && <p>{settingsText('storage', { used: formatBytes(usedBytes) })}</p>}
         <p className={styles.soft}>{settingsText(isProtected ? 'protected' : 'unprotected')}</p>
       </div>
       {!isProtected && (

@@ -2,7 +2,8 @@
  * From a pasted sheet to what would change.
  * - A row with a number changes that product; one without changes the product of the same name and
  *   pack, or adds a new one.
- * - A column that is not there changes nothing; an empty cell empties its field, where that may be.
+ * - A column that is not there changes nothing; an empty cell empties its field, unless a product
+ *   cannot be without it.
  * - One wrong cell makes its row wrong, and then nothing of the sheet is stored.
  */
 import type { AdminCategory } from '../../../data/remote/admin-categories.ts';
@@ -70,6 +71,9 @@ const FORM_COLUMN: Readonly<Record<keyof ProductFields, ProductColumn>> = {
   storageInstructions: 'storage',
 };
 
+/** What a product cannot be without: an empty cell leaves it as it is. */
+const NEVER_EMPTY = ['name', 'category', 'price', 'status'] as const;
+
 const NO_CELLS = Object.fromEntries(PRODUCT_COLUMNS.map((column) => [column, ''])) as Record<
   ProductColumn,
   string
@@ -129,6 +133,7 @@ function readRow(
 
   const before = product ? productCells(product, known.categories) : NO_CELLS;
   const after = { ...before, ...given, number: before.number };
+  for (const column of NEVER_EMPTY) if (after[column] === '') after[column] = before[column];
   if (after.status === '') after.status = 'active';
   const category = findCategory(after.category, known.categories);
   if (category) after.category = category.slug;

@@ -10,15 +10,21 @@ import styles from './remote-view.module.css';
 /** What the server said, or what stands in for it: loading, or why there is nothing. */
 export function RemoteView<Data>({
   remote,
+  failure = (reason) => reason,
   children,
 }: {
   remote: Remote<Data>;
+  /** Makes the sentence about a failed attempt from its reason. */
+  failure?: (reason: string) => string;
   children: (data: Data) => ReactNode;
 }) {
   if (remote.data !== undefined) return children(remote.data);
   if (remote.problem) {
     return (
-      <EmptyState title={adminText('loadFailed')} text={problemText(remote.problem, 'read')}>
+      <EmptyState
+        title={adminText('loadFailed')}
+        text={failure(problemText(remote.problem, 'read'))}
+      >
         <Button tone="plain" onClick={remote.reload}>
           {adminText('retry')}
         </Button>

@@ -52,7 +52,11 @@ export const BUY: Record<string, Row> = {
         },
         shows: 'Jalgaon Central: we deliver to your area (425001)',
       },
-      empty: { phone: 'with a cart', at: '/checkout', shows: 'What you type is kept on this phone.' },
+      empty: {
+        phone: 'with a cart',
+        at: '/checkout',
+        shows: 'What you type is kept on this phone.',
+      },
       mistakes: {
         phone: 'with a cart',
         at: '/checkout',

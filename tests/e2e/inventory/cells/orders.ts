@@ -2,7 +2,13 @@
 import type { Page } from '@playwright/test';
 import { expect } from '../../errand.ts';
 import { type Cell, type Given, ORDER_STATES, type Row, row, type State } from '../cell.ts';
-import { hasStock, minutesLater, networkGoes, ordersAreNotAnswered, shopIsClosed } from '../givens.ts';
+import {
+  hasStock,
+  minutesLater,
+  networkGoes,
+  ordersAreNotAnswered,
+  shopIsClosed,
+} from '../givens.ts';
 import type { PhoneName } from '../phones.ts';
 
 /** Time stands still at the moment when everything of the animation is in sight. */
@@ -13,7 +19,10 @@ async function letTheAnimationPlay(page: Page): Promise<void> {
 }
 
 async function openLatest(page: Page): Promise<void> {
-  await page.getByRole('link', { name: /^View Details/ }).first().click();
+  await page
+    .getByRole('link', { name: /^View Details/ })
+    .first()
+    .click();
   await expect(page.getByRole('heading', { name: 'Order Details' })).toBeVisible();
 }
 
@@ -232,12 +241,24 @@ export const ORDERS: Record<string, Row> = {
         phone: 'of a regular',
         at: '/order-history',
         given: shopIsClosed,
-        when: (page) => page.getByRole('button', { name: /^Order again/ }).first().click(),
+        when: (page) =>
+          page
+            .getByRole('button', { name: /^Order again/ })
+            .first()
+            .click(),
         shows: /^Sorry, we're closed right now/,
       },
     },
     {
-      never: ['mistakes', 'loading', 'error', 'not downloaded', 'out of stock', 'price changed', 'late'],
+      never: [
+        'mistakes',
+        'loading',
+        'error',
+        'not downloaded',
+        'out of stock',
+        'price changed',
+        'late',
+      ],
       // Each shows as a badge on its card.
       asReady: [
         'received',
