@@ -1,12 +1,11 @@
 import { createFileRoute, Navigate, redirect } from '@tanstack/react-router';
-import { useAtomValue } from 'jotai';
 import * as v from 'valibot';
 import { referralCode } from '../domain/referral.ts';
 import { readStatedOrder, useKnownOrder } from '../screens/orders/known-order.ts';
 import { OrderStatusScreen } from '../screens/orders/order-status-screen.tsx';
+import { useHold } from '../screens/orders/use-hold.ts';
 import { useOrderActions } from '../screens/orders/use-order-actions.ts';
 import { useSecond } from '../screens/orders/use-second.ts';
-import { connectionAtom } from '../state/connection.ts';
 import { useSession } from '../state/session.ts';
 import { useStoreSettings } from '../state/store-open.ts';
 
@@ -32,7 +31,7 @@ function OrderStatusRoute() {
   const known = useKnownOrder(first);
   const actions = useOrderActions(known?.order.id ?? '');
   const now = useSecond();
-  const isOffline = useAtomValue(connectionAtom) === 'offline';
+  const hold = useHold();
   const settings = useStoreSettings();
   const session = useSession();
   if (!known) return <Navigate to="/home" replace />;
@@ -45,7 +44,7 @@ function OrderStatusRoute() {
       {...actions}
       promiseMinutes={settings.promiseMinutes}
       now={now}
-      isOffline={isOffline}
+      hold={hold}
       upiId={settings.upiId}
       isPartnerView={view === 'partner'}
       referralCode={settings.isReferralOn ? referralCode(account) : null}

@@ -12,6 +12,8 @@ export const adminText = textArea('admin', {
   orders: 'Orders',
   products: 'Products',
   users: 'Users',
+  requests: 'Requests',
+  settings: 'Settings',
   backToShop: 'Back to Shop',
 
   offline:

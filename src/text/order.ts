@@ -26,6 +26,8 @@ export const orderText = textArea('order', {
   refused: 'The shop has not accepted it',
   waitingOffline:
     'You are offline. The order is safe on this phone and goes to the shop by itself as soon as the network is back.',
+  waitingSignIn:
+    'The shop does not let this phone in any more. The order stays here; see your profile for what to do.',
   waitingOnline: 'It goes to the shop by itself; you can leave this screen.',
 
   // cancelling

@@ -75,6 +75,7 @@ export const settingsText = textArea('settings', {
   install: 'Install the app',
   installText: 'On your home screen, it opens at once and works without a network.',
   installButton: 'Install',
+  installLater: 'Not now',
   installed: 'The app is installed.',
   installByHand: 'In the menu of your browser, choose "Add to Home screen".',
 

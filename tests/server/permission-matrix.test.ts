@@ -406,7 +406,7 @@ describe.each(NAMES)('%s', (name) => {
   it('takes of each field only the writers’ values', async () => {
     for (const actor of RULED) {
       for (const [field, rule] of Object.entries(expected.fields)) {
-        expect(await writes(name, actor, field, rule), `${actor} writes ${field}`).toBe(
+        expect(await canWrite(name, actor, field, rule), `${actor} writes ${field}`).toBe(
           rule.writes === actor,
         );
         cells += 1;
@@ -470,7 +470,7 @@ async function restore(name: string, before: StoredRow, field: string) {
 }
 
 /** Whether an actor's PATCH of one field changes it; any other change of the record is a failure. */
-async function writes(name: string, actor: Actor, field: string, { value }: Field) {
+async function canWrite(name: string, actor: Actor, field: string, { value }: Field) {
   const id = targetOf(name, actor);
   const before = await rowOf(name, id);
   const sent = value === 'not' ? !before[field] : filled(value);
@@ -742,6 +742,11 @@ const ASKED: Record<string, (actor: Actor) => Promise<Asked>> = {
   'POST /api/rpc/activate_user about a customer': aVictim,
   'POST /api/rpc/delete_user_account about a customer': aVictim,
   'GET /api/shop/dashboard for a week': async () => ({ path: '/api/shop/dashboard?days=7' }),
+  'POST /api/shop/products/import with nothing in it': async () => ({ body: {} }),
+  'POST /api/shop/set-up with nothing in it': async () => ({ body: {} }),
+  'POST /api/shop/products/import to change nothing': async () => ({
+    body: { rows: [{ id: product.id, set: {} }] },
+  }),
   'GET /data/catalogue.json for it': async () => ({}),
   'GET /data/products.json for it': async () => ({}),
   'GET /api/shop/changes for it': async () => ({ path: '/api/shop/changes?since=0&lineage=x' }),

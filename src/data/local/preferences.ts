@@ -181,6 +181,15 @@ export function saveIsNotifyingOn(isOn: boolean): void {
   write('notifications', isOn);
 }
 
+/** Somebody has said no to installing; they are not asked again. */
+export function readIsInstallHintGone(): boolean {
+  return read('install_hint_gone', v.boolean()) ?? false;
+}
+
+export function saveIsInstallHintGone(): void {
+  write('install_hint_gone', true);
+}
+
 /** How the app looks on this phone. */
 export type Appearance = v.InferOutput<typeof appearanceSchema>;
 const appearanceSchema = v.object({

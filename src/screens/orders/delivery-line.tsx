@@ -11,14 +11,11 @@ const ICONS = {
   withdrawn: 'close',
 } as const satisfies Record<OrderDelivery['state'], IconName>;
 
+/** What keeps a waiting order on the phone, as far as the phone knows. */
+export type Hold = 'offline' | 'session_ended' | null;
+
 /** The quiet line that says whether the shop has the order (D8); announced when that changes. */
-export function DeliveryLine({
-  delivery,
-  isOffline,
-}: {
-  delivery: OrderDelivery;
-  isOffline: boolean;
-}) {
+export function DeliveryLine({ delivery, hold }: { delivery: OrderDelivery; hold: Hold }) {
   return (
     <div className={styles.lines} aria-live="polite">
       <p className={styles.line}>
@@ -26,11 +23,17 @@ export function DeliveryLine({
         {sentence(delivery)}
       </p>
       {delivery.state === 'waiting' && (
-        <p className={styles.more}>{orderText(isOffline ? 'waitingOffline' : 'waitingOnline')}</p>
+        <p className={styles.more}>{orderText(HOLD_TEXTS[hold ?? 'none'])}</p>
       )}
     </div>
   );
 }
+
+const HOLD_TEXTS = {
+  none: 'waitingOnline',
+  offline: 'waitingOffline',
+  session_ended: 'waitingSignIn',
+} as const;
 
 function sentence(delivery: OrderDelivery): string {
   return delivery.state === 'received'

@@ -14,7 +14,7 @@ import { BackLink, Card, Page, PageHeader, Section, useDocumentTitle } from '../
 import { ProductPicture } from '../../ui/product-picture.tsx';
 import { Bill } from '../bill/bill.tsx';
 import { CancelDialog } from './cancel-dialog.tsx';
-import { DeliveryLine } from './delivery-line.tsx';
+import { DeliveryLine, type Hold } from './delivery-line.tsx';
 import styles from './detail-screen.module.css';
 import { AddressBlock } from './order-blocks.tsx';
 import { badgeTone, isUnderWay, statusLabel } from './order-view.ts';
@@ -25,7 +25,7 @@ import type { Reorder } from './use-reorder.ts';
 export interface DetailScreenProps extends RefusalActions {
   order: Order;
   isCancelling: boolean;
-  isOffline: boolean;
+  hold: Hold;
   reorder: Reorder;
 }
 
@@ -33,7 +33,7 @@ export interface DetailScreenProps extends RefusalActions {
 export function DetailScreen({
   order,
   isCancelling,
-  isOffline,
+  hold,
   reorder,
   ...actions
 }: DetailScreenProps) {
@@ -56,7 +56,7 @@ export function DetailScreen({
         </div>
         <Badge tone={badgeTone(order)}>{statusLabel(order)}</Badge>
       </div>
-      <DeliveryLine delivery={delivery} isOffline={isOffline} />
+      <DeliveryLine delivery={delivery} hold={hold} />
       {delivery.state === 'refused' && (
         <RefusedOrder
           refusal={delivery}

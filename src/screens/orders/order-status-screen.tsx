@@ -7,7 +7,8 @@ import { BackTo, Page, PageHeader, useDocumentTitle } from '../../ui/page.tsx';
 import { type Arrival, arrivalOf, isLate } from './arrival.ts';
 import { CountdownCircle } from './countdown-circle.tsx';
 import { DelayBanner } from './delay-banner.tsx';
-import { DeliveryLine } from './delivery-line.tsx';
+import { DeliveryLine, type Hold } from './delivery-line.tsx';
+import { InstallHint } from './install-hint.tsx';
 import { AddressBlock, LiveTrackingBlock, SummaryBlock } from './order-blocks.tsx';
 import styles from './order-status-screen.module.css';
 import { PartnerView } from './partner-view.tsx';
@@ -20,7 +21,7 @@ export interface OrderStatusScreenProps extends RefusalActions {
   order: Order;
   promiseMinutes: number;
   now: Date;
-  isOffline: boolean;
+  hold: Hold;
   /** The person has asked to cancel, and the shop has not answered yet. */
   isCancelling: boolean;
   /** null hides the referral card (D26). */
@@ -50,6 +51,7 @@ export function OrderStatusScreen(props: OrderStatusScreenProps) {
       {order.paymentMethod === 'upi' && order.delivery.state === 'received' && props.upiId && (
         <UpiPayment order={order} upiId={props.upiId} />
       )}
+      <InstallHint />
       {isPartner ? (
         <PartnerView {...props} arrival={arrival} shownStep={shownStep} />
       ) : (
@@ -69,7 +71,7 @@ function ProgressView({
   shownStep,
   ...props
 }: OrderStatusScreenProps & { arrival: Arrival; shownStep: number }) {
-  const { order, promiseMinutes, isOffline, isCancelling } = props;
+  const { order, promiseMinutes, hold, isCancelling } = props;
   const { delivery } = order;
   return (
     <>
@@ -87,7 +89,7 @@ function ProgressView({
       <CountdownCircle arrival={arrival} promiseMinutes={promiseMinutes} />
       <div className={styles.identity}>
         <p className={styles.number}>{orderText('number', { number: firstEight(order.number) })}</p>
-        <DeliveryLine delivery={delivery} isOffline={isOffline} />
+        <DeliveryLine delivery={delivery} hold={hold} />
         {isCancelling && <p>{orderText('cancelling')}</p>}
       </div>
       <ProgressSection order={order} shownStep={shownStep} />

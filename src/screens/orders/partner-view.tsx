@@ -12,7 +12,7 @@ import { Card } from '../../ui/page.tsx';
 import type { Arrival } from './arrival.ts';
 import { isLate } from './arrival.ts';
 import { DelayBanner } from './delay-banner.tsx';
-import { DeliveryLine } from './delivery-line.tsx';
+import { DeliveryLine, type Hold } from './delivery-line.tsx';
 import { AddressBlock } from './order-blocks.tsx';
 import styles from './partner-view.module.css';
 import { ProgressSection } from './progress-section.tsx';
@@ -23,13 +23,13 @@ export function PartnerView({
   order,
   arrival,
   shownStep,
-  isOffline,
+  hold,
   referralCode,
 }: {
   order: Order;
   arrival: Arrival;
   shownStep: number;
-  isOffline: boolean;
+  hold: Hold;
   /** null hides the referral card (D26). */
   referralCode: string | null;
 }) {
@@ -84,7 +84,7 @@ export function PartnerView({
             <Icon name="chevron" size={20} />
           </Link>
         </div>
-        <DeliveryLine delivery={order.delivery} isOffline={isOffline} />
+        <DeliveryLine delivery={order.delivery} hold={hold} />
       </Card>
       <AddressBlock customer={order.customer} />
       <ProgressSection order={order} shownStep={shownStep} />

@@ -1,0 +1,103 @@
+/**
+ * POST /api/shop/set-up {shop_name, opens_at_minute, closes_at_minute, support_phone,
+ * areas: [{pincode, name}], clear_sample}: opens a shop, once, in one transaction; admins only.
+ *
+ * - The areas are those served from now on. Others that were served go; those that are only announced
+ *   ('coming soon') stay.
+ * - Clearing the sample takes its products, shelves and codes off sale. Nothing is deleted, so phones
+ *   that know them hear of it and orders keep their lines.
+ */
+const { ringCatalogue } = require(`${__hooks}/lib/bell.js`);
+const { isPincode, isText } = require(`${__hooks}/lib/domain.js`);
+const { Refusal } = require(`${__hooks}/lib/refusal.js`);
+const { readBody, signedInAdmin } = require(`${__hooks}/lib/request.js`);
+const { execute } = require(`${__hooks}/lib/sql.js`);
+
+const SETTINGS_ID = 'storesettings01';
+const MOST_AREAS = 500;
+
+const isMinute = (value, most) => Number.isInteger(value) && value >= 0 && value <= most;
+const isArea = (area) =>
+  typeof area === 'object' &&
+  area !== null &&
+  typeof area.pincode === 'string' &&
+  isPincode(area.pincode) &&
+  isText(area.name, 80, 1);
+const areDifferent = (areas) => new Set(areas.map(({ pincode }) => pincode)).size === areas.length;
+
+function readSetUp(e) {
+  const body = readBody(e);
+  const fields = [];
+  const check = (name, isRight) => {
+    if (!isRight) fields.push(name);
+  };
+  const { areas } = body;
+  check('shop_name', isText(body.shop_name, 80));
+  check('opens_at_minute', isMinute(body.opens_at_minute, 1439));
+  check('closes_at_minute', isMinute(body.closes_at_minute, 1440));
+  check('support_phone', isText(body.support_phone, 20));
+  check(
+    'areas',
+    Array.isArray(areas) &&
+      areas.length > 0 &&
+      areas.length <= MOST_AREAS &&
+      areas.every(isArea) &&
+      areDifferent(areas),
+  );
+  check('clear_sample', typeof body.clear_sample === 'boolean');
+  if (fields.length > 0) throw new Refusal('invalid', { fields });
+  return body;
+}
+
+function storeSettings(tx, settings, body) {
+  settings.load({
+    shop_name: body.shop_name.trim(),
+    opens_at_minute: body.opens_at_minute,
+    closes_at_minute: body.closes_at_minute,
+    support_phone: body.support_phone.trim(),
+    is_set_up: true,
+  });
+  tx.save(settings);
+}
+
+function storeAreas(tx, areas) {
+  const collection = tx.findCollectionByNameOrId('service_areas');
+  const known = {};
+  for (const record of tx.findAllRecords('service_areas')) {
+    known[record.getString('pincode')] = record;
+  }
+  for (const { pincode, name } of areas) {
+    const record = known[pincode] ?? new Record(collection);
+    record.load({ pincode, name: name.trim(), is_active: true });
+    tx.save(record);
+    delete known[pincode];
+  }
+  for (const record of Object.values(known)) {
+    if (record.getBool('is_active')) tx.delete(record);
+  }
+}
+
+function clearSample(tx, now) {
+  const updated = { now: now.toISOString().replace('T', ' ') };
+  for (const table of ['products', 'categories']) {
+    execute(tx, `UPDATE ${table} SET status = 'removed', updated = {:now}`, updated);
+  }
+  execute(tx, 'UPDATE coupons SET is_active = FALSE, updated = {:now}', updated);
+}
+
+module.exports = (e) => {
+  signedInAdmin(e);
+  const body = readSetUp(e);
+  let isSetUpAlready = false;
+  e.app.runInTransaction((tx) => {
+    const settings = tx.findRecordById('store_settings', SETTINGS_ID);
+    isSetUpAlready = settings.getBool('is_set_up');
+    if (isSetUpAlready) return;
+    storeSettings(tx, settings, body);
+    storeAreas(tx, body.areas);
+    if (body.clear_sample) clearSample(tx, new Date());
+  });
+  if (isSetUpAlready) throw new Refusal('set_up_already');
+  ringCatalogue(e.app);
+  return { code: 'set_up' };
+};

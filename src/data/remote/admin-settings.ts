@@ -1,0 +1,144 @@
+/** The one record of store settings (D21), and opening a shop. */
+import * as v from 'valibot';
+import { type Paise, paiseToRupees, rupeesToPaise } from '../../domain/money.ts';
+import type { StoreSettings } from '../../domain/store-settings.ts';
+import { adminClient, refusalOf, type Reply, replyTo } from './admin-client.ts';
+import { textSchema } from './admin-records.ts';
+import { requestJson } from './http.ts';
+
+/** What an admin sees of the settings beside what phones get. */
+export interface AdminSettings extends StoreSettings {
+  id: string;
+  /** On the shop's papers and in messages; '' for the app's own name. */
+  shopName: string;
+  /** The owner has been through the set-up page, or past it. */
+  isSetUp: boolean;
+}
+
+const rupees = v.pipe(v.number(), v.transform(rupeesToPaise));
+
+const settingsSchema = v.pipe(
+  v.object({
+    id: v.string(),
+    opens_at_minute: v.number(),
+    closes_at_minute: v.number(),
+    delivery_fee: rupees,
+    discount: rupees,
+    discount_from: rupees,
+    tax_percent: v.number(),
+    tax_included: v.boolean(),
+    promise_minutes: v.number(),
+    utc_offset_minutes: v.number(),
+    support_phone: textSchema,
+    support_whatsapp: textSchema,
+    support_email: textSchema,
+    upi_id: textSchema,
+    online_payment: v.boolean(),
+    referral: v.boolean(),
+    open_orders_limit: v.number(),
+    shop_name: textSchema,
+    is_set_up: v.fallback(v.boolean(), true),
+  }),
+  v.transform(
+    (wire): AdminSettings => ({
+      id: wire.id,
+      opensAtMinute: wire.opens_at_minute,
+      closesAtMinute: wire.closes_at_minute,
+      deliveryFeePaise: wire.delivery_fee,
+      discountPaise: wire.discount,
+      discountFromPaise: wire.discount_from,
+      taxPercent: wire.tax_percent,
+      isTaxIncluded: wire.tax_included,
+      promiseMinutes: wire.promise_minutes,
+      utcOffsetMinutes: wire.utc_offset_minutes,
+      supportPhone: wire.support_phone,
+      supportWhatsapp: wire.support_whatsapp,
+      supportEmail: wire.support_email,
+      upiId: wire.upi_id,
+      isOnlinePaymentOn: wire.online_payment,
+      isReferralOn: wire.referral,
+      openOrdersLimit: wire.open_orders_limit,
+      shopName: wire.shop_name,
+      isSetUp: wire.is_set_up,
+    }),
+  ),
+);
+
+export function readSettings(token: string): Promise<Reply<AdminSettings>> {
+  return replyTo(async () =>
+    v.parse(settingsSchema, await adminClient(token).collection('store_settings').getFirstListItem('')),
+  );
+}
+
+export type SettingsDraft = Omit<AdminSettings, 'id' | 'isSetUp' | 'utcOffsetMinutes'>;
+
+export function saveSettings(
+  token: string,
+  id: string,
+  draft: SettingsDraft,
+): Promise<Reply<AdminSettings>> {
+  const amount = (value: Paise) => paiseToRupees(value);
+  const body = {
+    opens_at_minute: draft.opensAtMinute,
+    closes_at_minute: draft.closesAtMinute,
+    delivery_fee: amount(draft.deliveryFeePaise),
+    discount: amount(draft.discountPaise),
+    discount_from: amount(draft.discountFromPaise),
+    tax_percent: draft.taxPercent,
+    tax_included: draft.isTaxIncluded,
+    promise_minutes: draft.promiseMinutes,
+    support_phone: draft.supportPhone,
+    support_whatsapp: draft.supportWhatsapp,
+    support_email: draft.supportEmail,
+    upi_id: draft.upiId,
+    online_payment: draft.isOnlinePaymentOn,
+    referral: draft.isReferralOn,
+    open_orders_limit: draft.openOrdersLimit,
+    shop_name: draft.shopName,
+  };
+  return replyTo(async () =>
+    v.parse(settingsSchema, await adminClient(token).collection('store_settings').update(id, body)),
+  );
+}
+
+/** The owner leaves the set-up page for later, or for good. */
+export function skipSetUp(token: string, id: string): Promise<Reply<AdminSettings>> {
+  return replyTo(async () =>
+    v.parse(
+      settingsSchema,
+      await adminClient(token).collection('store_settings').update(id, { is_set_up: true }),
+    ),
+  );
+}
+
+export interface SetUp {
+  shopName: string;
+  opensAtMinute: number;
+  closesAtMinute: number;
+  supportPhone: string;
+  /** Served from now on. */
+  areas: { pincode: string; name: string }[];
+  /** Take the sample shop's products, shelves and codes off sale. */
+  isSampleCleared: boolean;
+}
+
+/** Opens the shop, all at once. */
+export async function setUpShop(token: string, setUp: SetUp): Promise<Reply<null>> {
+  const answer = await requestJson({
+    method: 'POST',
+    path: '/api/shop/set-up',
+    body: {
+      shop_name: setUp.shopName,
+      opens_at_minute: setUp.opensAtMinute,
+      closes_at_minute: setUp.closesAtMinute,
+      support_phone: setUp.supportPhone,
+      areas: setUp.areas,
+      clear_sample: setUp.isSampleCleared,
+    },
+    token,
+    schema: v.object({ code: v.string() }),
+  });
+  return answer.kind === 'answered' && answer.data.code === 'set_up'
+    ? { ok: true, data: null }
+    : refusalOf(answer);
+}

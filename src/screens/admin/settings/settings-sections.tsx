@@ -1,0 +1,21 @@
+import { Link } from '@tanstack/react-router';
+import { adminSettingsText } from '../../../text/admin-settings.ts';
+import styles from '../parts/sections.module.css';
+import { Sections } from '../parts/sections.tsx';
+
+/** The pages about how the shop works. */
+export function SettingsSections() {
+  return (
+    <Sections label={adminSettingsText('sections')}>
+      <Link to="/admin/settings" className={styles.section} activeOptions={{ exact: true }}>
+        {adminSettingsText('store')}
+      </Link>
+      <Link to="/admin/settings/areas" className={styles.section}>
+        {adminSettingsText('areas')}
+      </Link>
+      <Link to="/admin/settings/coupons" className={styles.section}>
+        {adminSettingsText('coupons')}
+      </Link>
+    </Sections>
+  );
+}

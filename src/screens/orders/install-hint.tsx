@@ -1,0 +1,31 @@
+import { useAtomValue } from 'jotai';
+import { useState } from 'react';
+import { readIsInstallHintGone, saveIsInstallHintGone } from '../../data/local/preferences.ts';
+import { installAtom } from '../../state/install.ts';
+import { settingsText } from '../../text/settings.ts';
+import { Button } from '../../ui/button.tsx';
+import { Notice } from '../../ui/notice.tsx';
+import styles from './refused-order.module.css';
+
+/** Offers the home screen once somebody has ordered; never again after a no. */
+export function InstallHint() {
+  const offer = useAtomValue(installAtom);
+  const [isGone, setGone] = useState(readIsInstallHintGone);
+  if (!offer || isGone) return null;
+  const dismiss = () => {
+    setGone(true);
+    saveIsInstallHintGone();
+  };
+  return (
+    <Notice title={settingsText('install')} text={settingsText('installText')}>
+      <div className={styles.actions}>
+        <Button onClick={() => void offer.install().then(dismiss)}>
+          {settingsText('installButton')}
+        </Button>
+        <Button tone="plain" onClick={dismiss}>
+          {settingsText('installLater')}
+        </Button>
+      </div>
+    </Notice>
+  );
+}
