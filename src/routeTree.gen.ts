@@ -31,11 +31,17 @@ import { Route as AdminIndexRouteImport } from './routes/admin.index'
 import { Route as AdminDashboardRouteImport } from './routes/admin.dashboard'
 import { Route as AdminOrdersRouteImport } from './routes/admin.orders'
 import { Route as AdminProductsRouteImport } from './routes/admin.products'
+import { Route as AdminRequestsRouteImport } from './routes/admin.requests'
+import { Route as AdminSettingsRouteImport } from './routes/admin.settings'
+import { Route as AdminSetupRouteImport } from './routes/admin.setup'
 import { Route as AdminUsersRouteImport } from './routes/admin.users'
 import { Route as CategoryCategoryRouteImport } from './routes/category.$category'
 import { Route as ProductProductIdRouteImport } from './routes/product.$productId'
 import { Route as AdminProductsCategoriesRouteImport } from './routes/admin.products_.categories'
 import { Route as AdminProductsImportRouteImport } from './routes/admin.products_.import'
+import { Route as AdminRequestsWaitlistRouteImport } from './routes/admin.requests_.waitlist'
+import { Route as AdminSettingsAreasRouteImport } from './routes/admin.settings_.areas'
+import { Route as AdminSettingsCouponsRouteImport } from './routes/admin.settings_.coupons'
 
 const IndexRoute = IndexRouteImport.update({
   id: '/',
@@ -147,6 +153,21 @@ const AdminProductsRoute = AdminProductsRouteImport.update({
   path: '/products',
   getParentRoute: () => AdminRoute,
 } as any)
+const AdminRequestsRoute = AdminRequestsRouteImport.update({
+  id: '/requests',
+  path: '/requests',
+  getParentRoute: () => AdminRoute,
+} as any)
+const AdminSettingsRoute = AdminSettingsRouteImport.update({
+  id: '/settings',
+  path: '/settings',
+  getParentRoute: () => AdminRoute,
+} as any)
+const AdminSetupRoute = AdminSetupRouteImport.update({
+  id: '/setup',
+  path: '/setup',
+  getParentRoute: () => AdminRoute,
+} as any)
 const AdminUsersRoute = AdminUsersRouteImport.update({
   id: '/users',
   path: '/users',
@@ -172,6 +193,21 @@ const AdminProductsImportRoute = AdminProductsImportRouteImport.update({
   path: '/products/import',
   getParentRoute: () => AdminRoute,
 } as any)
+const AdminRequestsWaitlistRoute = AdminRequestsWaitlistRouteImport.update({
+  id: '/requests_/waitlist',
+  path: '/requests/waitlist',
+  getParentRoute: () => AdminRoute,
+} as any)
+const AdminSettingsAreasRoute = AdminSettingsAreasRouteImport.update({
+  id: '/settings_/areas',
+  path: '/settings/areas',
+  getParentRoute: () => AdminRoute,
+} as any)
+const AdminSettingsCouponsRoute = AdminSettingsCouponsRouteImport.update({
+  id: '/settings_/coupons',
+  path: '/settings/coupons',
+  getParentRoute: () => AdminRoute,
+} as any)
 
 export interface FileRoutesByFullPath {
   '/': typeof IndexRoute
@@ -195,12 +231,18 @@ export interface FileRoutesByFullPath {
   '/admin/dashboard': typeof AdminDashboardRoute
   '/admin/orders': typeof AdminOrdersRoute
   '/admin/products': typeof AdminProductsRoute
+  '/admin/requests': typeof AdminRequestsRoute
+  '/admin/settings': typeof AdminSettingsRoute
+  '/admin/setup': typeof AdminSetupRoute
   '/admin/users': typeof AdminUsersRoute
   '/category/$category': typeof CategoryCategoryRoute
   '/product/$productId': typeof ProductProductIdRoute
   '/admin/': typeof AdminIndexRoute
   '/admin/products/categories': typeof AdminProductsCategoriesRoute
   '/admin/products/import': typeof AdminProductsImportRoute
+  '/admin/requests/waitlist': typeof AdminRequestsWaitlistRoute
+  '/admin/settings/areas': typeof AdminSettingsAreasRoute
+  '/admin/settings/coupons': typeof AdminSettingsCouponsRoute
 }
 export interface FileRoutesByTo {
   '/': typeof IndexRoute
@@ -223,12 +265,18 @@ export interface FileRoutesByTo {
   '/admin/dashboard': typeof AdminDashboardRoute
   '/admin/orders': typeof AdminOrdersRoute
   '/admin/products': typeof AdminProductsRoute
+  '/admin/requests': typeof AdminRequestsRoute
+  '/admin/settings': typeof AdminSettingsRoute
+  '/admin/setup': typeof AdminSetupRoute
   '/admin/users': typeof AdminUsersRoute
   '/category/$category': typeof CategoryCategoryRoute
   '/product/$productId': typeof ProductProductIdRoute
   '/admin': typeof AdminIndexRoute
   '/admin/products/categories': typeof AdminProductsCategoriesRoute
   '/admin/products/import': typeof AdminProductsImportRoute
+  '/admin/requests/waitlist': typeof AdminRequestsWaitlistRoute
+  '/admin/settings/areas': typeof AdminSettingsAreasRoute
+  '/admin/settings/coupons': typeof AdminSettingsCouponsRoute
 }
 export interface FileRoutesById {
   __root__: typeof rootRouteImport
@@ -253,12 +301,18 @@ export interface FileRoutesById {
   '/admin/dashboard': typeof AdminDashboardRoute
   '/admin/orders': typeof AdminOrdersRoute
   '/admin/products': typeof AdminProductsRoute
+  '/admin/requests': typeof AdminRequestsRoute
+  '/admin/settings': typeof AdminSettingsRoute
+  '/admin/setup': typeof AdminSetupRoute
   '/admin/users': typeof AdminUsersRoute
   '/category/$category': typeof CategoryCategoryRoute
   '/product/$productId': typeof ProductProductIdRoute
   '/admin/': typeof AdminIndexRoute
   '/admin/products_/categories': typeof AdminProductsCategoriesRoute
   '/admin/products_/import': typeof AdminProductsImportRoute
+  '/admin/requests_/waitlist': typeof AdminRequestsWaitlistRoute
+  '/admin/settings_/areas': typeof AdminSettingsAreasRoute
+  '/admin/settings_/coupons': typeof AdminSettingsCouponsRoute
 }
 export interface FileRouteTypes {
   fileRoutesByFullPath: FileRoutesByFullPath
@@ -284,12 +338,18 @@ export interface FileRouteTypes {
     | '/admin/dashboard'
     | '/admin/orders'
     | '/admin/products'
+    | '/admin/requests'
+    | '/admin/settings'
+    | '/admin/setup'
     | '/admin/users'
     | '/category/$category'
     | '/product/$productId'
     | '/admin/'
     | '/admin/products/categories'
     | '/admin/products/import'
+    | '/admin/requests/waitlist'
+    | '/admin/settings/areas'
+    | '/admin/settings/coupons'
   fileRoutesByTo: FileRoutesByTo
   to:
     | '/'
@@ -312,12 +372,18 @@ export interface FileRouteTypes {
     | '/admin/dashboard'
     | '/admin/orders'
     | '/admin/products'
+    | '/admin/requests'
+    | '/admin/settings'
+    | '/admin/setup'
     | '/admin/users'
     | '/category/$category'
     | '/product/$productId'
     | '/admin'
     | '/admin/products/categories'
     | '/admin/products/import'
+    | '/admin/requests/waitlist'
+    | '/admin/settings/areas'
+    | '/admin/settings/coupons'
   id:
     | '__root__'
     | '/'
@@ -341,12 +407,18 @@ export interface FileRouteTypes {
     | '/admin/dashboard'
     | '/admin/orders'
     | '/admin/products'
+    | '/admin/requests'
+    | '/admin/settings'
+    | '/admin/setup'
     | '/admin/users'
     | '/category/$category'
     | '/product/$productId'
     | '/admin/'
     | '/admin/products_/categories'
     | '/admin/products_/import'
+    | '/admin/requests_/waitlist'
+    | '/admin/settings_/areas'
+    | '/admin/settings_/coupons'
   fileRoutesById: FileRoutesById
 }
 export interface RootRouteChildren {
@@ -528,6 +600,27 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof AdminProductsRouteImport
       parentRoute: typeof AdminRoute
     }
+    '/admin/requests': {
+      id: '/admin/requests'
+      path: '/requests'
+      fullPath: '/admin/requests'
+      preLoaderRoute: typeof AdminRequestsRouteImport
+      parentRoute: typeof AdminRoute
+    }
+    '/admin/settings': {
+      id: '/admin/settings'
+      path: '/settings'
+      fullPath: '/admin/settings'
+      preLoaderRoute: typeof AdminSettingsRouteImport
+      parentRoute: typeof AdminRoute
+    }
+    '/admin/setup': {
+      id: '/admin/setup'
+      path: '/setup'
+      fullPath: '/admin/setup'
+      preLoaderRoute: typeof AdminSetupRouteImport
+      parentRoute: typeof AdminRoute
+    }
     '/admin/users': {
       id: '/admin/users'
       path: '/users'
@@ -563,6 +656,27 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof AdminProductsImportRouteImport
       parentRoute: typeof AdminRoute
     }
+    '/admin/requests_/waitlist': {
+      id: '/admin/requests_/waitlist'
+      path: '/requests/waitlist'
+      fullPath: '/admin/requests/waitlist'
+      preLoaderRoute: typeof AdminRequestsWaitlistRouteImport
+      parentRoute: typeof AdminRoute
+    }
+    '/admin/settings_/areas': {
+      id: '/admin/settings_/areas'
+      path: '/settings/areas'
+      fullPath: '/admin/settings/areas'
+      preLoaderRoute: typeof AdminSettingsAreasRouteImport
+      parentRoute: typeof AdminRoute
+    }
+    '/admin/settings_/coupons': {
+      id: '/admin/settings_/coupons'
+      path: '/settings/coupons'
+      fullPath: '/admin/settings/coupons'
+      preLoaderRoute: typeof AdminSettingsCouponsRouteImport
+      parentRoute: typeof AdminRoute
+    }
   }
 }
 
@@ -570,20 +684,32 @@ interface AdminRouteChildren {
   AdminDashboardRoute: typeof AdminDashboardRoute
   AdminOrdersRoute: typeof AdminOrdersRoute
   AdminProductsRoute: typeof AdminProductsRoute
+  AdminRequestsRoute: typeof AdminRequestsRoute
+  AdminSettingsRoute: typeof AdminSettingsRoute
+  AdminSetupRoute: typeof AdminSetupRoute
   AdminUsersRoute: typeof AdminUsersRoute
   AdminIndexRoute: typeof AdminIndexRoute
   AdminProductsCategoriesRoute: typeof AdminProductsCategoriesRoute
   AdminProductsImportRoute: typeof AdminProductsImportRoute
+  AdminRequestsWaitlistRoute: typeof AdminRequestsWaitlistRoute
+  AdminSettingsAreasRoute: typeof AdminSettingsAreasRoute
+  AdminSettingsCouponsRoute: typeof AdminSettingsCouponsRoute
 }
 
 const AdminRouteChildren: AdminRouteChildren = {
   AdminDashboardRoute: AdminDashboardRoute,
   AdminOrdersRoute: AdminOrdersRoute,
   AdminProductsRoute: AdminProductsRoute,
+  AdminRequestsRoute: AdminRequestsRoute,
+  AdminSettingsRoute: AdminSettingsRoute,
+  AdminSetupRoute: AdminSetupRoute,
   AdminUsersRoute: AdminUsersRoute,
   AdminIndexRoute: AdminIndexRoute,
   AdminProductsCategoriesRoute: AdminProductsCategoriesRoute,
   AdminProductsImportRoute: AdminProductsImportRoute,
+  AdminRequestsWaitlistRoute: AdminRequestsWaitlistRoute,
+  AdminSettingsAreasRoute: AdminSettingsAreasRoute,
+  AdminSettingsCouponsRoute: AdminSettingsCouponsRoute,
 }
 
 const AdminRouteWithChildren = AdminRoute._addFileChildren(AdminRouteChildren)

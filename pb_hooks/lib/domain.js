@@ -314,6 +314,14 @@ function serviceability(pincode, areas) {
 function isServiceable(pincode, areas) {
 	return serviceability(pincode, areas).kind === "deliverable";
 }
+// src/domain/order-decision.ts
+/**
+* The shop's decision about an order (D7, D16, D17, D19; design.md, "Placing an order" step 3).
+* Pure: the hook loads what is asked for here, calls this inside its transaction and stores the
+* result. The app never decides; it only quotes with `priceCart`.
+*/
+/** How old an order may be when it first reaches the server, however it was delayed. */
+var ORDER_MAX_AGE_MS = 864e5;
 /** No cart is worth more: ₹25 lakh. Tax and fees on top stay far below what money can hold. */
 var MAX_SUBTOTAL_PAISE = MAX_PAISE / 4;
 /**
@@ -329,7 +337,7 @@ function decideOrder(request, shop) {
 	};
 	if (!isServiceable(request.customer.pincode, shop.serviceAreas)) return { code: "pincode_not_served" };
 	const placedAtMs = Math.min(Date.parse(request.placed_at), nowMs + CLOCK_SKEW_ALLOWANCE_MS);
-	if (nowMs - placedAtMs > 864e5) return { code: "stale" };
+	if (nowMs - placedAtMs > ORDER_MAX_AGE_MS) return { code: "stale" };
 	if (!isWithinOrderingTime(nowMs, placedAtMs, settings)) return { code: "store_closed" };
 	if (settings.openOrdersLimit > 0 && shop.openOrdersOfPhone >= settings.openOrdersLimit) return { code: "too_many_open_orders" };
 	const byPid = new Map(shop.products.map((product) => [product.pid, product]));

@@ -1,7 +1,6 @@
 /** Pincode and phone rules (spec section 5). Both are kept as text. */
 
 export const PINCODE_LENGTH = 6;
-export const PHONE_LENGTH = 10;
 
 /** True for exactly six ASCII digits. */
 export function isPincode(text: string): boolean {

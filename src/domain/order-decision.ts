@@ -13,10 +13,10 @@ import { CLOCK_SKEW_ALLOWANCE_MS, isWithinOrderingTime, minuteOfDayAt } from './
 import type { StoreSettings } from './store-settings.ts';
 
 /** How old an order may be when it first reaches the server, however it was delayed. */
-export const ORDER_MAX_AGE_MS = 24 * 60 * 60_000;
+const ORDER_MAX_AGE_MS = 24 * 60 * 60_000;
 
 /** No cart is worth more: ₹25 lakh. Tax and fees on top stay far below what money can hold. */
-export const MAX_SUBTOTAL_PAISE = MAX_PAISE / 4;
+const MAX_SUBTOTAL_PAISE = MAX_PAISE / 4;
 
 /** A product as far as pricing needs it. `isActive` is false for inactive and removed ones. */
 export interface OrderableProduct {

@@ -33,7 +33,3 @@ export const ORDER_CODE_HTTP_STATUS: Readonly<Record<OrderCode, number>> = {
   invalid: 400,
   app_too_old: 426,
 };
-
-export function isOrderCode(value: unknown): value is OrderCode {
-  return ORDER_CODES.includes(value as OrderCode);
-}

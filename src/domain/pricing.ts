@@ -30,7 +30,7 @@ export function lineTotalPaise(line: Pick<PricedLine, 'pricePaise' | 'quantity'>
 }
 
 /** What a coupon takes off these lines, half-up to the paisa. */
-export function couponDiscountPaise(lines: readonly PricedLine[], coupon: Coupon): Paise {
+function couponDiscountPaise(lines: readonly PricedLine[], coupon: Coupon): Paise {
   const reduced = lines.filter(
     (line) => coupon.categorySlug === '' || line.categorySlug === coupon.categorySlug,
   );

@@ -22,7 +22,7 @@ const BRAND = 4;
 const CATEGORY = 2;
 
 /** Words in lower case, without accents, and with Devanagari spellings that sound alike made one. */
-export function searchWords(text: string): string[] {
+function searchWords(text: string): string[] {
   const plain = text
     .toLowerCase()
     .normalize('NFD')

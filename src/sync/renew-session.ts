@@ -1,19 +1,26 @@
-/** The same phone signs in again by itself (D22), when the server no longer knows its token. */
-import { deviceSecret, endSession, readSession, saveSession } from '../data/local/session.ts';
-import { signIn } from '../data/remote/accounts.ts';
+/** Keeps the phone signed in (D22): tokens are traded for fresh ones, and the phone's own credentials mend a lost one. */
+import { deviceSecret, readSession, type Session, saveSession } from '../data/local/session.ts';
+import { refreshToken, signIn, type SignedIn } from '../data/remote/accounts.ts';
 import { credentials } from '../data/remote/credentials.ts';
+
+/** Trades the session's token for a fresh one; signs in again when the server refuses the old one. */
+export async function refreshSession(): Promise<void> {
+  const session = await readSession();
+  if (!session) return;
+  const result = await refreshToken(session.token);
+  if (result.ok) await keep(session, result);
+  else if (result.reason === 'refused') await renewSession(session.account);
+}
 
 /** Signs an account in again if it is the one using this phone; otherwise nothing happens. */
 export async function renewSession(account: string): Promise<void> {
   const session = await readSession();
   if (session?.account !== account) return;
   const result = await signIn(await credentials(session.signInName, await deviceSecret()));
-  if (!result.ok) {
-    if (result.reason !== 'unreachable') {
-      await endSession(result.reason === 'suspended' ? 'suspended' : 'elsewhere');
-    }
-    return;
-  }
-  if (result.userId !== account) return;
-  await saveSession({ ...session, ended: undefined, token: result.token, isAdmin: result.isAdmin });
+  if (result.ok) await keep(session, result);
+}
+
+async function keep(session: Session, { userId, token, isAdmin }: SignedIn): Promise<void> {
+  if (userId !== session.account) return;
+  await saveSession({ ...session, token, isAdmin });
 }

@@ -72,11 +72,17 @@ export function startSync(): void {
 
 function lead(): void {
   let lastRunMs = 0;
+  let isSessionFresh = false;
   const scheduler = createScheduler(
     async () => {
       await runOnce();
       lastRunMs = Date.now();
-      if (store.get(connectionAtom) === 'online') await doorbell.keepListening();
+      if (store.get(connectionAtom) !== 'online') return;
+      await doorbell.keepListening();
+      if (isSessionFresh) return;
+      isSessionFresh = true;
+      const { refreshSession } = await import('./renew-session.ts');
+      await refreshSession();
     },
     (error) => console.warn('Sync run failed', error),
   );

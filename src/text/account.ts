@@ -41,8 +41,6 @@ export const authText = textArea('auth', {
   registerTitle: 'Register | {shop}',
   registerHeading: 'Almost there',
   registerIntro: 'Who are you, and where do we bring it?',
-  fullName: 'Full Name',
-  address: 'Delivery Address',
   addressPlaceholder: 'Building, street, landmark',
   name_short: 'Full name must be at least 3 characters.',
   address_short: 'Please enter your full address.',

@@ -9,5 +9,4 @@ export const billText = textArea('bill', {
   discountByCode: 'Discount ({code})',
   taxes: 'Taxes',
   total: 'Total',
-  taxesIncluded: 'All prices include taxes.',
 });

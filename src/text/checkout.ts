@@ -19,7 +19,6 @@ export const checkoutText = textArea('checkout', {
   phone_invalid: 'Please enter a valid phone number',
   address_missing: 'Please fill all required address fields',
   pincode_invalid: 'Please enter a valid delivery pincode',
-  weDeliver: 'We deliver to your area ({pincode})',
   deliverTo: '{area}: we deliver to your area ({pincode})',
   notServed: "Sorry! We don't deliver to this pincode yet.",
   notServedToast: "We don't deliver to this pincode yet",
@@ -44,15 +43,12 @@ export const checkoutText = textArea('checkout', {
   promoApplied: '{code} takes {amount} off',
   promoNotBetter: "The shop's own discount of {amount} is better than {code}, so that one counts.",
   promoInvalid: '{code} does not count right now.',
-  promoMissing: 'Please enter a promo code',
 
   // place order
   total: 'Total',
   placeOrder: 'Place Order',
   placing: 'Placing order...',
-  whyNotPincode: 'Not possible: {reason}',
   failed: 'Failed to place order. Please try again.',
-  placed: 'Order placed',
   offlineNote:
     'You are offline. The order is kept on this phone and sent when the network is back.',
 });

@@ -129,7 +129,6 @@ export const orderStatusText = textArea('orderStatus', {
   arrived: 'ARRIVED',
   partner: "Hi, I'm your Delivery Partner",
   partnerBadge: '{shop}',
-  partnerVerified: 'Verified by {shop}',
   partnerText: 'I bring your order from the shop to your door.',
   safe: 'Helping delivery partners stay safe',
   safeText: 'No hurry is worth an accident: minutes are counted for packing, not for the road.',

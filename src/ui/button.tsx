@@ -1,4 +1,4 @@
-import { createLink, type LinkComponentProps } from '@tanstack/react-router';
+import { createLink } from '@tanstack/react-router';
 import type { AnchorHTMLAttributes, ButtonHTMLAttributes, ReactNode, Ref } from 'react';
 import styles from './button.module.css';
 import { classes } from './classes.ts';
@@ -61,7 +61,6 @@ function Anchor({ tone, isWide, icon, endIcon, children, ...native }: AnchorProp
 
 /** A link that looks like a button: a real address, typed like Link. */
 export const LinkButton = createLink(Anchor);
-export type LinkButtonProps = LinkComponentProps<typeof Anchor>;
 
 type IconButtonProps = {
   icon: IconName;

@@ -87,7 +87,7 @@ export async function buyNow(page: Page, productId: number): Promise<void> {
 /** Registers with a phone number and stays signed in. */
 export async function register(page: Page, phone: string, name = 'Asha Patil'): Promise<void> {
   await page.goto('/auth');
-  await page.getByLabel('Phone Number').fill(phone);
+  await page.getByLabel('Phone Number', { exact: true }).fill(phone);
   await page.getByRole('button', { name: 'Continue' }).click();
   await page.getByLabel('Full Name').fill(name);
   await page.getByLabel('Delivery Address').fill('12, Sai Niwas, Station Road, near the temple');

@@ -77,7 +77,7 @@ const TEXT_SAMPLES = [
   '%00%0a%0d%252e',
   '../../../../etc/passwd',
   '\r\nSet-Cookie: a=b',
-  '$' + '{jndi:ldap://x}',
+  '\u0024{jndi:ldap://x}',
   '%s%n%x',
   '__proto__',
   'constructor',
@@ -233,7 +233,12 @@ function send(method: string, path: string, body?: string, token = ''): Promise<
 
 /** PocketBase names its refusals by a status in the body, the shop's routes by a code. */
 function isCoded(body: string): boolean {
-  const parsed: unknown = JSON.parse(body);
+  let parsed: unknown;
+  try {
+    parsed = JSON.parse(body);
+  } catch {
+    return false;
+  }
   if (typeof parsed !== 'object' || parsed === null) return false;
   const { code, status } = parsed as Record<string, unknown>;
   return typeof code === 'string' || typeof status === 'number';

@@ -52,19 +52,6 @@ export function restoreCart(): Promise<void> {
   }));
 }
 
-/** Forgets the cart that was put aside. */
-export function dropSetAsideCart(): Promise<void> {
-  return changeRow((cart) => ({ ...cart, kept: [] }));
-}
-
-/** Adds many lines at once ('Order again', undo). */
-export function addLines(added: readonly CartLine[]): Promise<void> {
-  return changeRow((cart) => ({
-    ...cart,
-    lines: added.reduce((lines, { pid, quantity }) => addToCart(lines, pid, quantity), cart.lines),
-  }));
-}
-
 /** Puts a removed line back where it was (undo); whatever was added since stays. */
 export function putLineBack(line: CartLine, index: number): Promise<void> {
   return changeRow((cart) => {

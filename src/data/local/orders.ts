@@ -4,7 +4,7 @@ import { phoneDigits } from '../../domain/contact.ts';
 import { quoteCart } from '../../domain/cart-quote.ts';
 import type { OrderLine } from '../../domain/order-decision.ts';
 import { ORDER_REQUEST_VERSION, type OrderRequest } from '../../domain/order-request.ts';
-import { isActiveStatus, type PaymentMethod } from '../../domain/order-status.ts';
+import type { PaymentMethod } from '../../domain/order-status.ts';
 import type { Quote } from '../../domain/pricing.ts';
 import { isServiceable } from '../../domain/service-area.ts';
 import { isStoreOpen } from '../../domain/store-hours.ts';
@@ -166,14 +166,6 @@ export async function listOrders(): Promise<Order[]> {
 export async function findOrder(id: string): Promise<Order | undefined> {
   const [order, account] = await Promise.all([db.orders.get(id), currentAccount()]);
   return order?.account === account ? order : undefined;
-}
-
-/** The current account's orders that are not finished, newest first. */
-export async function listActiveOrders(): Promise<Order[]> {
-  return (await listOrders()).filter(
-    ({ status, delivery }) =>
-      isActiveStatus(status) && (delivery.state === 'waiting' || delivery.state === 'received'),
-  );
 }
 
 /** Calls back with the status of every order on this phone, now and whenever one changes. */

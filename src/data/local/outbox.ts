@@ -7,17 +7,12 @@
  */
 import { liveQuery } from 'dexie';
 import type { OrderAnswer, ShopOrder } from '../../domain/order.ts';
-import { db, type NewOutboxEntry, type Order, type OutboxEntry } from './db.ts';
+import { db, type Order, type OutboxEntry } from './db.ts';
 
 export type { OutboxEntry } from './db.ts';
 
 /** A fresh entry's bookkeeping, to be spread into it. */
 export const UNSENT = { state: 'waiting', attempts: 0, nextAttemptAtMs: 0 } as const;
-
-/** Adds an entry; call it inside the transaction that makes the change. */
-export async function enqueue(entry: NewOutboxEntry): Promise<void> {
-  await db.outbox.add(entry);
-}
 
 /** Entries still to be sent, oldest first. */
 export async function pendingEntries(): Promise<OutboxEntry[]> {

@@ -9,9 +9,7 @@ export interface AdminArea extends ServiceArea {
 
 const areaSchema = v.pipe(
   v.object({ id: v.string(), name: v.string(), pincode: v.string(), is_active: v.boolean() }),
-  v.transform(
-    ({ is_active: isActive, ...wire }): AdminArea => ({ ...wire, isActive }),
-  ),
+  v.transform(({ is_active: isActive, ...wire }): AdminArea => ({ ...wire, isActive })),
 );
 
 export function listAreas(token: string): Promise<Reply<AdminArea[]>> {

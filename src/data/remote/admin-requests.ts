@@ -96,9 +96,7 @@ const waitlistSchema = v.pipe(
     pincode: v.string(),
     created: instantSchema,
   }),
-  v.transform(
-    ({ created, ...wire }): WaitlistEntry => ({ ...wire, createdAtMs: created }),
-  ),
+  v.transform(({ created, ...wire }): WaitlistEntry => ({ ...wire, createdAtMs: created })),
 );
 
 /** Everybody on the waitlist, newest first. */

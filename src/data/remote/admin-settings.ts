@@ -1,6 +1,6 @@
 /** The one record of store settings (D21), and opening a shop. */
 import * as v from 'valibot';
-import { type Paise, paiseToRupees, rupeesToPaise } from '../../domain/money.ts';
+import { paiseToRupees, rupeesToPaise } from '../../domain/money.ts';
 import type { StoreSettings } from '../../domain/store-settings.ts';
 import { adminClient, refusalOf, type Reply, replyTo } from './admin-client.ts';
 import { textSchema } from './admin-records.ts';
@@ -66,7 +66,10 @@ const settingsSchema = v.pipe(
 
 export function readSettings(token: string): Promise<Reply<AdminSettings>> {
   return replyTo(async () =>
-    v.parse(settingsSchema, await adminClient(token).collection('store_settings').getFirstListItem('')),
+    v.parse(
+      settingsSchema,
+      await adminClient(token).collection('store_settings').getFirstListItem(''),
+    ),
   );
 }
 
@@ -77,13 +80,12 @@ export function saveSettings(
   id: string,
   draft: SettingsDraft,
 ): Promise<Reply<AdminSettings>> {
-  const amount = (value: Paise) => paiseToRupees(value);
   const body = {
     opens_at_minute: draft.opensAtMinute,
     closes_at_minute: draft.closesAtMinute,
-    delivery_fee: amount(draft.deliveryFeePaise),
-    discount: amount(draft.discountPaise),
-    discount_from: amount(draft.discountFromPaise),
+    delivery_fee: paiseToRupees(draft.deliveryFeePaise),
+    discount: paiseToRupees(draft.discountPaise),
+    discount_from: paiseToRupees(draft.discountFromPaise),
     tax_percent: draft.taxPercent,
     tax_included: draft.isTaxIncluded,
     promise_minutes: draft.promiseMinutes,

@@ -33,7 +33,7 @@ const instantMs = v.pipe(
   v.transform((date): number | null => (date === '' ? null : Date.parse(date.replace(' ', 'T')))),
 );
 
-export const categorySchema = v.pipe(
+const categorySchema = v.pipe(
   v.object({
     cid: whole,
     slug: v.string(),
@@ -58,7 +58,7 @@ export const categorySchema = v.pipe(
   ),
 );
 
-export const productSchema = v.pipe(
+const productSchema = v.pipe(
   v.object({
     pid: whole,
     category: v.string(),
@@ -111,14 +111,14 @@ export const productSchema = v.pipe(
   ),
 );
 
-export const serviceAreaSchema = v.pipe(
+const serviceAreaSchema = v.pipe(
   v.object({ name: v.string(), pincode: v.string(), is_active: v.boolean() }),
   v.transform(
     (wire): ServiceArea => ({ name: wire.name, pincode: wire.pincode, isActive: wire.is_active }),
   ),
 );
 
-export const couponSchema = v.pipe(
+const couponSchema = v.pipe(
   v.object({
     code: v.string(),
     percent: v.number(),
@@ -141,7 +141,7 @@ export const couponSchema = v.pipe(
   ),
 );
 
-export const storeSettingsSchema = v.pipe(
+const storeSettingsSchema = v.pipe(
   v.object({
     opens_at_minute: whole,
     closes_at_minute: whole,

@@ -20,13 +20,13 @@ const tidy = v.pipe(
 );
 
 /** Ten digits, however they were typed. */
-export const phoneSchema = v.pipe(
+const phoneSchema = v.pipe(
   v.string(),
   v.transform(localPhoneDigits),
   v.check(isPhoneNumber, 'phone_invalid'),
 );
 
-export const profileSchema = v.object({
+const profileSchema = v.object({
   fullName: v.pipe(tidy, v.minLength(3, 'name_short')),
   phoneNumber: phoneSchema,
   address: v.pipe(tidy, v.minLength(5, 'address_short')),

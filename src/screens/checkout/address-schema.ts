@@ -35,7 +35,7 @@ function required(problem: AddressProblem) {
 }
 
 /** The form's fields, checked and tidied, given where the shop delivers. */
-export function addressSchema(areas: readonly ServiceArea[]) {
+function addressSchema(areas: readonly ServiceArea[]) {
   return v.object({
     name: required('name_missing'),
     phone: v.pipe(

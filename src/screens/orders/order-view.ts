@@ -8,7 +8,7 @@ import type { HistoryTab } from './history-tabs.ts';
 type Seen = Pick<Order, 'status' | 'delivery' | 'paymentMethod'>;
 
 /** The status that the customer may take for true: 'confirmed' only once the shop has the order. */
-export function seenStatus({ status, delivery, paymentMethod }: Seen): OrderStatus {
+function seenStatus({ status, delivery, paymentMethod }: Seen): OrderStatus {
   if (delivery.state === 'withdrawn') return 'cancelled';
   return delivery.state === 'received' ? customerStatus(status, paymentMethod) : status;
 }

@@ -1,9 +1,9 @@
 import { useEffect, useEffectEvent, useState } from 'react';
 
 /** The animation's timeline (spec section 2), in milliseconds after the screen has opened. */
-export const CONFIRMATION_TIMES = { check: 500, text: 2_500, number: 4_500, complete: 6_500 };
+const CONFIRMATION_TIMES = { check: 500, text: 2_500, number: 4_500, complete: 6_500 };
 /** Redirect after the success animation (spec section 9). */
-export const AFTER_COMPLETE_MS = 500;
+const AFTER_COMPLETE_MS = 500;
 
 const STAGES = ['check', 'text', 'number', 'complete'] as const;
 export type ConfirmationStage = 'start' | (typeof STAGES)[number];

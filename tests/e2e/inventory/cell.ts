@@ -37,6 +37,8 @@ export interface Cell {
   given?: Given;
   /** After it is opened: what the person does. */
   when?: (page: Page, shop: LiveShop) => Promise<void>;
+  /** The screen's own clock stands still, so that it does not go on to the next one. */
+  isClockStopped?: true;
   /** Words that are there in this state only. */
   shows: string | RegExp;
 }

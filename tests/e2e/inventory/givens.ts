@@ -1,7 +1,7 @@
 /** What the network and the shop do while a cell is looked at. */
 import type { BrowserContext, Page } from '@playwright/test';
 import type { LiveShop } from '../../support/live-shop.ts';
-import { expect } from '../errand.ts';
+import { expect, untilInstalled } from '../errand.ts';
 import type { Given } from './cell.ts';
 
 const CATALOGUE = '**/data/catalogue.json';
@@ -47,6 +47,22 @@ export const ordersAreNotAnswered: Given = async (context) => {
   await context.route('**/api/shop/orders', () => new Promise<void>(() => undefined));
 };
 
+/** Calls for help leave the phone and are not answered. */
+export const requestsAreNotAnswered: Given = async (context) => {
+  await context.route('**/api/shop/requests', () => new Promise<void>(() => undefined));
+};
+
+/** The owner has entered how to reach the shop. */
+export const shopHasContacts: Given = async (_, shop) => {
+  await shop.changeSettings({
+    support_phone: '0257 222 3344',
+    support_whatsapp: '9876500000',
+    support_email: 'help@kirana.invalid',
+  });
+  return () =>
+    shop.changeSettings({ support_phone: '', support_whatsapp: '', support_email: '' });
+};
+
 /** Opening and closing at the same minute: closed all day. */
 export const shopIsClosed: Given = async (_, shop) => {
   await shop.changeSettings({ opens_at_minute: 0, closes_at_minute: 0 });
@@ -69,9 +85,13 @@ export function minutesLater(minutes: number): Given {
   return (context) => context.clock.setFixedTime(Date.now() + minutes * 60_000);
 }
 
-/** The network goes while the screen is open. */
+/** The network goes, and the screen is opened again without it. */
 export async function networkGoes(page: Page): Promise<void> {
+  await untilInstalled(page);
   await page.context().setOffline(true);
+  // Without a network nothing hangs any longer: it fails at once.
+  await page.context().unrouteAll({ behavior: 'ignoreErrors' });
+  await page.reload();
   await expect(page.getByText(/^You are offline/).first()).toBeVisible();
 }
 

@@ -4,10 +4,9 @@ import { join } from 'node:path';
 import type { Browser } from '@playwright/test';
 import type { LiveShop } from '../../support/live-shop.ts';
 import { expect, test as errand, watchForComplaints } from '../errand.ts';
-import type { Cell } from './cell.ts';
 import { keepIn, lookAt, PHONE, type KeepPicture } from './looks.ts';
 import { PhoneDrawer } from './phones.ts';
-import { cells, inventoryDocument, pictureName } from './table.ts';
+import { cells, inventoryDocument, type NamedCell, pictureName } from './table.ts';
 
 const TESTS = join(import.meta.dirname, '../..');
 const SCREENS = join(TESTS, 'screens');
@@ -41,7 +40,7 @@ for (const cell of cells()) {
 }
 
 async function visit(
-  cell: Cell,
+  cell: NamedCell,
   given: {
     browser: Browser;
     shop: LiveShop;
@@ -51,21 +50,23 @@ async function visit(
   },
 ): Promise<void> {
   const { browser, shop, drawer, complaints, keep } = given;
+  const { phone, at, state, shows } = cell;
   const context = await browser.newContext({
     baseURL: shop.url,
-    storageState: await drawer.take(cell.phone),
+    storageState: await drawer.take(phone),
     viewport: PHONE,
     reducedMotion: 'reduce',
-    serviceWorkers: 'block',
+    // Installing takes its time, and only who goes offline is the better for it.
+    serviceWorkers: state === 'offline' ? 'allow' : 'block',
   });
   watchForComplaints(context, complaints);
   const undo = await cell.given?.(context, shop);
   try {
     const page = await context.newPage();
-    await page.goto(cell.at);
+    await page.goto(at);
     await cell.when?.(page, shop);
-    await expect(page.getByText(cell.shows).filter({ visible: true }).first()).toBeVisible();
-    await lookAt(page, keep);
+    await expect(page.getByText(shows).filter({ visible: true }).first()).toBeVisible();
+    await lookAt(page, keep, { isClockStopped: cell.isClockStopped });
   } finally {
     await context.close();
     await undo?.();

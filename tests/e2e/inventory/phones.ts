@@ -29,8 +29,10 @@ export type PhoneName =
   | 'with something sold out'
   | 'with an order refused'
   | 'of a regular'
+  | 'with hearts'
   | 'signed in'
-  | 'signed in with an order'
+  | 'signed in, an order on its way'
+  | 'signed in, an order waiting'
   | 'suspended';
 
 const received = (page: Page) => expect(page.getByText(/^Received by the shop at/)).toBeVisible();
@@ -155,11 +157,31 @@ const PHONES: Record<PhoneName, Phone> = {
       await received(page);
     },
   },
+  'with hearts': {
+    from: 'browsing',
+    async errand(page) {
+      await page.goto('/popular');
+      for (const name of ['Banana', 'Wheat Bread', 'Eggs']) {
+        await page.getByRole('button', { name: `Save ${name}` }).click();
+      }
+      await expect(page.getByRole('button', { name: 'Save Eggs' })).toHaveAttribute(
+        'aria-pressed',
+        'true',
+      );
+    },
+  },
   'signed in': {
     from: 'browsing',
     errand: (page) => register(page, '9876543210'),
   },
-  'signed in with an order': {
+  'signed in, an order waiting': {
+    from: 'signed in',
+    async errand(page) {
+      await page.context().route('**/api/shop/orders', (route) => route.abort());
+      await buyNow(page, 2);
+    },
+  },
+  'signed in, an order on its way': {
     from: 'signed in',
     async errand(page, shop) {
       await orderAndMoveTo(page, shop, 4, 'shipped');

@@ -18,6 +18,7 @@ import { Figures } from './figures.tsx';
 import { PaymentStatusPanel } from './payment-status-panel.tsx';
 import { RecentOrders } from './recent-orders.tsx';
 import { SalesCharts } from './sales-charts.tsx';
+import { SetUpNotice } from './set-up-notice.tsx';
 import { useThrottled } from './use-throttled.ts';
 
 /** However busy the shop is, the figures are counted anew no more often than this. */
@@ -48,6 +49,7 @@ export function DashboardScreen() {
         />
       }
     >
+      <SetUpNotice />
       <RemoteView remote={figures}>
         {(dashboard) => (
           <div className={styles.dashboard} aria-busy={figures.isOfOtherKey}>

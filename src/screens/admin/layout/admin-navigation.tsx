@@ -9,13 +9,15 @@ interface Place {
   label: string;
 }
 
-/** The places of the admin area, as the spec lists them, with the way back to the shop at the end. */
+/** The places of the admin area: the spec's four, two more, and the way back to the shop at the end. */
 export function AdminNavigation({ onGo }: { onGo?: () => void }) {
   const places: Place[] = [
     { to: '/admin/dashboard', icon: 'dashboard', label: adminText('dashboard') },
     { to: '/admin/orders', icon: 'receipt', label: adminText('orders') },
     { to: '/admin/products', icon: 'tag', label: adminText('products') },
     { to: '/admin/users', icon: 'people', label: adminText('users') },
+    { to: '/admin/requests', icon: 'inbox', label: adminText('requests') },
+    { to: '/admin/settings', icon: 'gear', label: adminText('settings') },
   ];
   return (
     <nav aria-label={adminText('navigation')} className={styles.navigation}>

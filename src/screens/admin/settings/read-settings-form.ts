@@ -63,9 +63,19 @@ export function readSettingsForm(
     shopName: typed.shopName.trim(),
     opensAtMinute: take('opensAtMinute', parseTime(typed.opensAt), 0, 'time_wrong'),
     closesAtMinute: take('closesAtMinute', parseClosingTime(typed.closesAt), 0, 'time_wrong'),
-    deliveryFeePaise: take('deliveryFeePaise', parseRupees(typed.deliveryFee), zero, 'amount_wrong'),
+    deliveryFeePaise: take(
+      'deliveryFeePaise',
+      parseRupees(typed.deliveryFee),
+      zero,
+      'amount_wrong',
+    ),
     discountPaise: take('discountPaise', parseRupees(typed.discount), zero, 'amount_wrong'),
-    discountFromPaise: take('discountFromPaise', parseRupees(typed.discountFrom), zero, 'amount_wrong'),
+    discountFromPaise: take(
+      'discountFromPaise',
+      parseRupees(typed.discountFrom),
+      zero,
+      'amount_wrong',
+    ),
     taxPercent: take('taxPercent', parsePercent(typed.taxPercent), 0, 'percent_wrong'),
     isTaxIncluded: typed.isTaxIncluded,
     promiseMinutes: take('promiseMinutes', parseMinutes(typed.promiseMinutes), 1, 'minutes_wrong'),
@@ -81,7 +91,8 @@ export function readSettingsForm(
   if (!errors.closesAtMinute && draft.opensAtMinute === draft.closesAtMinute) {
     errors.closesAtMinute = 'hours_same';
   }
-  if (draft.supportEmail !== '' && !isEmail(draft.supportEmail)) errors.supportEmail = 'email_wrong';
+  if (draft.supportEmail !== '' && !isEmail(draft.supportEmail))
+    errors.supportEmail = 'email_wrong';
   if (draft.upiId !== '' && !/^[\w.-]{2,80}@[A-Za-z][\w.-]{1,20}$/.test(draft.upiId)) {
     errors.upiId = 'upi_wrong';
   }

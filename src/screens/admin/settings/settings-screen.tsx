@@ -14,7 +14,7 @@ export function SettingsScreen() {
       <SettingsSections />
       <RemoteView remote={settings}>
         {(known) => (
-          <SettingsForm key={settings.asOfMs} settings={known} onSaved={settings.reload} />
+          <SettingsForm key={JSON.stringify(known)} settings={known} onSaved={settings.reload} />
         )}
       </RemoteView>
     </AdminPage>

@@ -1,12 +1,22 @@
 /** Signing in, and everything that is about the person. */
 import type { Page } from '@playwright/test';
+import { addOne } from '../../errand.ts';
 import { ORDER_STATES, type Row, row, type State } from '../cell.ts';
-import { networkGoes, shopIsUnreachable } from '../givens.ts';
+import {
+  hasStock,
+  networkGoes,
+  ordersAreNotAnswered,
+  requestsAreNotAnswered,
+  shopHasContacts,
+  shopIsClosed,
+  shopIsUnreachable,
+} from '../givens.ts';
+import { openLatest } from './orders.ts';
 
 const SHELF_STATES: State[] = ['closed', 'out of stock', 'price changed'];
 
 async function typePhone(page: Page, phone: string): Promise<void> {
-  await page.getByLabel('Phone Number').fill(phone);
+  await page.getByLabel('Phone Number', { exact: true }).fill(phone);
   await page.getByRole('button', { name: 'Continue' }).click();
 }
 
@@ -101,8 +111,180 @@ export const ACCOUNT: Record<string, Row> = {
     },
   ),
 
-  '/profile': row({}, { never: ORDER_STATES }),
-  '/saved': row({}, { never: ORDER_STATES }),
-  '/support': row({}, { never: ORDER_STATES }),
-  '/settings': row({}, { never: ORDER_STATES }),
+  '/profile': row(
+    {
+      ready: { phone: 'browsing', at: '/profile', shows: 'Guest User' },
+      empty: { phone: 'new', at: '/profile', shows: 'Set your location' },
+      mistakes: {
+        phone: 'browsing',
+        at: '/profile',
+        when: (page) => page.getByRole('button', { name: 'Complete Profile' }).click(),
+        shows: 'Please enter your full address.',
+      },
+      error: {
+        phone: 'signed in',
+        at: '/profile',
+        given: shopIsUnreachable,
+        async when(page) {
+          await page.getByRole('button', { name: 'Change' }).click();
+          await page.getByRole('button', { name: 'Save Address' }).click();
+        },
+        shows: 'Failed to update address',
+      },
+      dialog: {
+        phone: 'signed in',
+        at: '/profile',
+        when: (page) => page.getByRole('button', { name: 'Change' }).click(),
+        shows: 'Update Your Address',
+      },
+      waiting: {
+        phone: 'signed in, an order waiting',
+        at: '/profile',
+        given: ordersAreNotAnswered,
+        when: (page) => page.getByRole('button', { name: 'Log Out' }).click(),
+        shows: 'Something is still waiting',
+      },
+      offline: { phone: 'signed in', at: '/profile', when: networkGoes, shows: /^You are offline/ },
+      'signed in': { phone: 'signed in', at: '/profile', shows: 'Verified' },
+      suspended: {
+        phone: 'suspended',
+        at: '/profile',
+        shows: 'This account is suspended. Please talk to the shop.',
+      },
+    },
+    {
+      never: [
+        'loading',
+        'not downloaded',
+        ...ORDER_STATES.filter((state) => state !== 'waiting'),
+      ],
+      asReady: SHELF_STATES,
+    },
+  ),
+
+  '/saved': row(
+    {
+      ready: { phone: 'with hearts', at: '/saved', shows: 'Wheat Bread' },
+      empty: { phone: 'browsing', at: '/saved', shows: 'Nothing saved yet' },
+      offline: { phone: 'with hearts', at: '/saved', when: networkGoes, shows: /^You are offline/ },
+      closed: {
+        phone: 'with hearts',
+        at: '/saved',
+        given: shopIsClosed,
+        when: (page) => addOne(page, 'Wheat Bread'),
+        shows: /^Sorry, we're closed right now/,
+      },
+      'out of stock': {
+        phone: 'with hearts',
+        at: '/saved',
+        given: hasStock(7, 0),
+        shows: 'Out of stock',
+      },
+    },
+    {
+      // Whatever has a heart is on the phone.
+      never: ['mistakes', 'dialog', 'loading', 'error', 'not downloaded', ...ORDER_STATES],
+      asReady: ['price changed', 'signed in', 'suspended'],
+    },
+  ),
+
+  '/support': row(
+    {
+      ready: {
+        phone: 'with an order received',
+        at: '/order-history',
+        given: shopHasContacts,
+        async when(page) {
+          await openLatest(page);
+          await page.getByRole('link', { name: 'Contact Support' }).click();
+        },
+        shows: 'Call 0257 222 3344',
+      },
+      empty: { phone: 'browsing', at: '/support', shows: /^The shop has not given a number yet/ },
+      mistakes: {
+        phone: 'browsing',
+        at: '/support',
+        when: (page) => page.getByRole('button', { name: 'Send' }).click(),
+        shows: 'Please tell the shop what happened.',
+      },
+      received: {
+        phone: 'browsing',
+        at: '/support',
+        when: reportAnIssue,
+        shows: 'Received by the shop',
+      },
+      waiting: {
+        phone: 'browsing',
+        at: '/support',
+        given: requestsAreNotAnswered,
+        when: reportAnIssue,
+        shows: 'On this phone, waiting for the shop',
+      },
+      offline: { phone: 'browsing', at: '/support', when: networkGoes, shows: /^You are offline/ },
+    },
+    {
+      never: [
+        'dialog',
+        'loading',
+        'error',
+        'not downloaded',
+        ...ORDER_STATES.filter((state) => state !== 'waiting' && state !== 'received'),
+      ],
+      asReady: [...SHELF_STATES, 'signed in', 'suspended'],
+    },
+  ),
+
+  '/settings': row(
+    {
+      ready: { phone: 'browsing', at: '/settings', shows: 'The shop answers' },
+      waiting: {
+        phone: 'with an order waiting',
+        at: '/settings',
+        given: ordersAreNotAnswered,
+        when: (page) => page.getByText('waiting to be sent').scrollIntoViewIfNeeded(),
+        shows: '1 change is waiting to be sent',
+      },
+      dialog: {
+        phone: 'browsing',
+        at: '/settings',
+        when: (page) => page.getByRole('button', { name: 'Erase my data' }).click(),
+        shows: 'Erase everything of yours on this phone?',
+      },
+      error: {
+        phone: 'signed in',
+        at: '/settings',
+        given: shopIsUnreachable,
+        when: (page) => page.getByRole('button', { name: 'Show a code' }).click(),
+        shows: 'The shop cannot be reached right now. Please try again.',
+      },
+      offline: {
+        phone: 'browsing',
+        at: '/settings',
+        when: networkGoes,
+        shows: 'The shop cannot be reached right now',
+      },
+      'signed in': {
+        phone: 'signed in',
+        at: '/settings',
+        when: (page) => page.getByRole('button', { name: 'Show a code' }).click(),
+        shows: 'Valid for 10 more minutes, for one phone',
+      },
+    },
+    {
+      never: [
+        'empty',
+        'mistakes',
+        'loading',
+        'not downloaded',
+        ...ORDER_STATES.filter((state) => state !== 'waiting'),
+      ],
+      asReady: [...SHELF_STATES, 'suspended'],
+    },
+  ),
 };
+
+async function reportAnIssue(page: Page): Promise<void> {
+  await page.getByLabel('What happened?').fill('The milk was sour.');
+  await page.getByRole('button', { name: 'Send' }).click();
+  await page.getByRole('heading', { name: 'Your tickets' }).scrollIntoViewIfNeeded();
+}

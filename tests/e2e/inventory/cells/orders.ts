@@ -11,14 +11,16 @@ import {
 } from '../givens.ts';
 import type { PhoneName } from '../phones.ts';
 
-/** Time stands still at the moment when everything of the animation is in sight. */
-const atTheNumber: Given = (context) => context.clock.install();
-async function letTheAnimationPlay(page: Page): Promise<void> {
+const clockIsStopped: Given = (context) => context.clock.install();
+
+/** Everything of the animation is in sight, and it has not gone on yet. */
+async function playToTheNumber(page: Page): Promise<void> {
   await expect(page.getByRole('button', { name: 'Skip' })).toBeVisible();
   await page.clock.pauseAt(Date.now() + 5_000);
 }
 
-async function openLatest(page: Page): Promise<void> {
+/** From the history to the newest order's details. */
+export async function openLatest(page: Page): Promise<void> {
   await page
     .getByRole('link', { name: /^View Details/ })
     .first()
@@ -39,8 +41,9 @@ export const ORDERS: Record<string, Row> = {
       received: {
         phone: 'with an order received',
         at: '/order-confirmation',
-        given: atTheNumber,
-        when: letTheAnimationPlay,
+        given: clockIsStopped,
+        when: playToTheNumber,
+        isClockStopped: true,
         shows: 'The shop has your order.',
       },
       waiting: {
@@ -48,9 +51,10 @@ export const ORDERS: Record<string, Row> = {
         at: '/order-confirmation',
         async given(context, shop) {
           await ordersAreNotAnswered(context, shop);
-          await atTheNumber(context, shop);
+          await clockIsStopped(context, shop);
         },
-        when: letTheAnimationPlay,
+        when: playToTheNumber,
+        isClockStopped: true,
         shows: 'Order placed',
       },
     },
@@ -152,7 +156,7 @@ export const ORDERS: Record<string, Row> = {
         shows: /^You are offline/,
       },
       'signed in': {
-        phone: 'signed in with an order',
+        phone: 'signed in, an order on its way',
         at: '/order-status',
         when: (page) => page.getByText('Share your code').scrollIntoViewIfNeeded(),
         shows: 'Your code',

@@ -1,0 +1,7 @@
+import { createFileRoute } from '@tanstack/react-router';
+import { CouponsScreen } from '../screens/admin/settings/coupons-screen.tsx';
+
+export const Route = createFileRoute('/admin/settings_/coupons')({
+  staticData: { frame: 'office' },
+  component: CouponsScreen,
+});

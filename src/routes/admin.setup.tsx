@@ -1,0 +1,7 @@
+import { createFileRoute } from '@tanstack/react-router';
+import { SetUpScreen } from '../screens/admin/set-up/set-up-screen.tsx';
+
+export const Route = createFileRoute('/admin/setup')({
+  staticData: { frame: 'office' },
+  component: SetUpScreen,
+});

@@ -1,0 +1,108 @@
+import { useState } from 'react';
+import { toast } from 'react-hot-toast/headless';
+import { type AdminArea, saveArea } from '../../../data/remote/admin-areas.ts';
+import { isPincode, PINCODE_LENGTH } from '../../../domain/contact.ts';
+import type { ServiceArea } from '../../../domain/service-area.ts';
+import { adminSettingsText } from '../../../text/admin-settings.ts';
+import { TextField } from '../../../ui/text-field.tsx';
+import { FormGrid } from '../parts/form-grid.tsx';
+import { FormPanel } from '../parts/form-panel.tsx';
+import { formTexts } from '../parts/form-texts.ts';
+import { SelectField } from '../parts/select-field.tsx';
+import { useChange } from '../use-change.ts';
+
+type AreaErrors = Partial<
+  Record<'pincode' | 'name', 'pincode_wrong' | 'pincode_taken' | 'name_missing' | 'text_long'>
+>;
+
+const MOST_NAME = 80;
+
+/** Changes a service area, or adds one (an `id` of ''). */
+export function AreaPanel({
+  area,
+  onClose,
+  onSaved,
+}: {
+  area: AdminArea;
+  onClose: () => void;
+  onSaved: () => void;
+}) {
+  const change = useChange();
+  const [errors, setErrors] = useState<AreaErrors>({});
+  const errorText = (field: keyof AreaErrors) => {
+    const error = errors[field];
+    return error && adminSettingsText(error);
+  };
+
+  const save = async (draft: ServiceArea) => {
+    const { pincode } = draft;
+    const reply = await change.send(
+      (token) => saveArea(token, area.id, draft),
+      (reason) => adminSettingsText('areaNotSaved', { pincode, reason }),
+    );
+    if (!reply.ok) {
+      if (reply.fields.pincode === 'validation_not_unique') setErrors({ pincode: 'pincode_taken' });
+      return;
+    }
+    toast.success(adminSettingsText('areaSaved', { pincode }));
+    onSaved();
+    onClose();
+  };
+
+  return (
+    <FormPanel
+      title={adminSettingsText(area.id === '' ? 'addAreaTitle' : 'editAreaTitle')}
+      isBusy={change.isBusy}
+      onClose={onClose}
+      onSubmit={(form) => {
+        const typed = formTexts(form, ['pincode', 'name', 'status']);
+        const draft: ServiceArea = {
+          pincode: typed.pincode.trim(),
+          name: typed.name.trim(),
+          isActive: typed.status === 'served',
+        };
+        const found = areaErrors(draft);
+        setErrors(found);
+        if (Object.keys(found).length > 0) return false;
+        void save(draft);
+        return true;
+      }}
+    >
+      <FormGrid>
+        <TextField
+          label={adminSettingsText('pincode')}
+          name="pincode"
+          inputMode="numeric"
+          maxLength={PINCODE_LENGTH}
+          defaultValue={area.pincode}
+          error={errorText('pincode')}
+          autoComplete="off"
+        />
+        <TextField
+          label={adminSettingsText('areaName')}
+          name="name"
+          defaultValue={area.name}
+          error={errorText('name')}
+          autoComplete="off"
+        />
+        <SelectField
+          label={adminSettingsText('areaStatus')}
+          name="status"
+          defaultValue={area.isActive ? 'served' : 'soon'}
+          options={[
+            { value: 'served', label: adminSettingsText('served') },
+            { value: 'soon', label: adminSettingsText('soon') },
+          ]}
+        />
+      </FormGrid>
+    </FormPanel>
+  );
+}
+
+function areaErrors({ pincode, name }: ServiceArea): AreaErrors {
+  const errors: AreaErrors = {};
+  if (!isPincode(pincode)) errors.pincode = 'pincode_wrong';
+  if (name === '') errors.name = 'name_missing';
+  if (name.length > MOST_NAME) errors.name = 'text_long';
+  return errors;
+}

@@ -1,0 +1,36 @@
+import { textArea } from './text-area.ts';
+
+export const adminSetUpText = textArea('adminSetUp', {
+  title: 'Open your shop',
+  intro: 'Five things, and customers can order. All of it can be changed later.',
+  shop: '1. Your shop',
+  shopName: 'Shop name',
+  shopNameHint: 'On bills and in messages to customers',
+  supportPhone: 'Phone for customers',
+  supportPhoneHint: 'Shown on the help page',
+  hours: '2. Opening hours',
+  opensAt: 'Opens at',
+  closesAt: 'Closes at',
+  areas: '3. Where you deliver',
+  areasText: 'One pincode per line, with the name of the place after it.',
+  areasField: 'Pincodes you serve',
+  catalogue: '4. What you sell',
+  keep: 'Keep the sample products and change them',
+  clear: 'Start with empty shelves',
+  clearText: 'The {n} sample products, their categories and coupons go off sale.',
+  open: 'Open the shop',
+  opening: 'Opening...',
+  skip: 'Skip for now',
+  opened: 'Your shop is open for orders',
+  notOpened: 'Nothing was stored. {reason}',
+  areas_missing: 'Give at least one pincode.',
+  areas_wrong: 'Line {line} is not a pincode of six digits with a name.',
+  areas_twice: 'Pincode {pincode} stands there twice.',
+
+  // afterwards, on the dashboard
+  noticeTitle: 'Your shop is not set up yet',
+  noticeText: 'Name, hours, pincodes and products: it takes a few minutes.',
+  noticeAction: 'Set up',
+  nextTitle: 'Next: your products',
+  nextText: 'Add them one by one, or bring a whole list from a sheet.',
+});
