@@ -13,6 +13,7 @@ onRecordsListRequest(
   'order_events',
   'waitlist',
   'support_requests',
+  'referrals',
 );
 
 // No mail is ever sent: without e.next() it ends here, whatever asked for it.

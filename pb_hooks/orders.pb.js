@@ -1,6 +1,6 @@
 /// <reference path="../pb_data/types.d.ts" />
 
-/** Orders: placed, looked up, cancelled, moved on, claimed. */
+/** Orders: placed, looked up, cancelled, moved on, claimed; and the code that brings friends. */
 
 routerAdd('POST', '/api/shop/orders', (e) =>
   require(`${__hooks}/lib/route.js`).answer(e, 'place-order'),
@@ -16,4 +16,7 @@ routerAdd('POST', '/api/shop/orders/{id}/cancel', (e) =>
 );
 routerAdd('POST', '/api/shop/orders/{id}/status', (e) =>
   require(`${__hooks}/lib/route.js`).answer(e, 'set-order-status'),
+);
+routerAdd('POST', '/api/shop/referral-code', (e) =>
+  require(`${__hooks}/lib/route.js`).answer(e, 'referral-code'),
 );

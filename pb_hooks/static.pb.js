@@ -11,6 +11,17 @@ for (const folder of ['/api', '/data']) {
   );
 }
 
+// PocketBase's own dashboard: its superusers can run any SQL, so nobody gets to see it unless whoever
+// starts the server asks for it. Its route cannot be taken over as a whole, nor passed on to for some;
+// these are as deep as its files lie, and more exact than PocketBase's own.
+if ($os.getenv('ESSENTIALS_DASHBOARD') !== 'on') {
+  for (const path of ['{$}', '{file}', '{folder}/{file}', '{folder}/{inner}/{path...}']) {
+    routerAdd('GET', `/_/${path}`, (e) =>
+      require(`${__hooks}/lib/route.js`).answer(e, 'unknown-api'),
+    );
+  }
+}
+
 // Compressed already (`isMedia` in lib/static-files.js); gzip would only cost time.
 for (const folder of ['/img', '/icons', '/sounds']) {
   routerAdd('GET', `${folder}/{path...}`, (e) => require(`${__hooks}/handlers/serve-file.js`)(e));

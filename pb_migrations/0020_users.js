@@ -16,7 +16,8 @@ migrate(
 
     users.listRule = own('id');
     users.viewRule = own('id');
-    users.createRule = doesNotSet('is_admin', 'is_suspended', 'verified', 'emailVisibility');
+    // Nobody chooses an id: what begins like somebody's would pass for their referral code.
+    users.createRule = doesNotSet('id', 'is_admin', 'is_suspended', 'verified', 'emailVisibility');
     users.updateRule = nobody;
     users.deleteRule = nobody;
     users.manageRule = nobody;
@@ -36,6 +37,7 @@ migrate(
     users.fields.add(new TextField({ name: 'name' }));
     users.fields.getByName('password').min = 8;
     users.fields.getByName('email').onlyDomains = [];
+    // Nobody chooses an id: what begins like somebody's would pass for their referral code.
     users.createRule = '';
     users.authRule = '';
     app.save(users);

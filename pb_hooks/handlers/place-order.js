@@ -14,6 +14,7 @@ const { findRecord } = require(`${__hooks}/lib/records.js`);
 const { Refusal } = require(`${__hooks}/lib/refusal.js`);
 const { callingUser, caller, readBody } = require(`${__hooks}/lib/request.js`);
 const { readShopFor } = require(`${__hooks}/lib/shop-reader.js`);
+const { beginReferral, spendReward } = require(`${__hooks}/lib/referrals.js`);
 const { takeAll } = require(`${__hooks}/lib/stock.js`);
 
 function readRequest(e) {
@@ -100,7 +101,12 @@ function place(tx, request, now) {
   const decision = domain.decideOrder(request, shop);
   if (decision.code !== 'accepted') return { refusal: refusalOf(decision) };
   const taken = takeStock(tx, request, shop);
-  return { order: storeOrder(tx, request, decision, taken, now), taken };
+  const order = storeOrder(tx, request, decision, taken, now);
+  if (decision.quote.promoCode === domain.REFERRAL_REWARD_CODE) {
+    spendReward(tx, request.uid, request.id);
+  }
+  if (shop.settings.isReferralOn) beginReferral(tx, request);
+  return { order, taken };
 }
 
 module.exports = (e) => {

@@ -4,8 +4,8 @@
  *
  * - The areas are those served from now on. Others that were served go; those that are only announced
  *   ('coming soon') stay.
- * - Clearing the sample takes its products, shelves and codes off sale. Nothing is deleted, so phones
- *   that know them hear of it and orders keep their lines.
+ * - Clearing the sample takes its products and codes off sale; the shelves stay, to be filled. Nothing
+ *   is deleted, so phones that know them hear of it and orders keep their lines.
  */
 const { ringCatalogue } = require(`${__hooks}/lib/bell.js`);
 const { isPincode, isText } = require(`${__hooks}/lib/domain.js`);
@@ -79,9 +79,7 @@ function storeAreas(tx, areas) {
 
 function clearSample(tx, now) {
   const updated = { now: now.toISOString().replace('T', ' ') };
-  for (const table of ['products', 'categories']) {
-    execute(tx, `UPDATE ${table} SET status = 'removed', updated = {:now}`, updated);
-  }
+  execute(tx, "UPDATE products SET status = 'removed', updated = {:now}", updated);
   execute(tx, 'UPDATE coupons SET is_active = FALSE, updated = {:now}', updated);
 }
 

@@ -294,6 +294,38 @@ function discountPercent(pricePaise, originalPricePaise) {
 	if (originalPricePaise <= pricePaise) return 0;
 	return Math.floor((originalPricePaise - pricePaise) * 100 / originalPricePaise);
 }
+// src/domain/referral.ts
+/**
+* Referrals (D26): a friend enters somebody's code on their first order. When it is delivered, both
+* have earned 15% off their next order, once each.
+*/
+var REFERRAL_PERCENT = 15;
+/** What a bill names the earned discount. No coupon can be called so: their codes have no dash. */
+var REFERRAL_REWARD_CODE = "REFERRAL-15";
+var CODE_LENGTH = 8;
+/** The code a customer shares: made from the account's id, so that it needs no row of its own. */
+function referralCode(accountId) {
+	return accountId.slice(0, CODE_LENGTH).toUpperCase();
+}
+/** How the accounts behind a code begin; '' when the text cannot be one. */
+function referrerIdPrefix(code) {
+	const wanted = normalisePromoCode(code).toLowerCase();
+	return wanted.length === CODE_LENGTH && /^[a-z0-9]+$/.test(wanted) ? wanted : "";
+}
+/** The reward as what it is to pricing: a code that reduces every line, and competes like any other. */
+var REFERRAL_REWARD = {
+	code: REFERRAL_REWARD_CODE,
+	percent: 15,
+	categorySlug: "",
+	startsAtMs: null,
+	endsAtMs: null,
+	isUntilClose: false,
+	isActive: true
+};
+/** Whether an order that carries a code makes its two accounts friends: nobody refers themselves. */
+function isReferral(claim) {
+	return claim.referrerId !== "" && claim.friendId !== "" && claim.referrerId !== claim.friendId && claim.earlierOrders === 0 && !claim.isReferrersPhone;
+}
 // src/domain/service-area.ts
 /** What the shop can do for a pincode: deliver, soon (a known but inactive area), or not served. */
 function serviceability(pincode, areas) {
@@ -369,11 +401,12 @@ function decideOrder(request, shop) {
 	const minuteOfDay = minuteOfDayAt(placedAtMs, settings.utcOffsetMinutes);
 	const coupon = request.promo_code === "" ? null : findCoupon(request.promo_code, shop.coupons);
 	const isCouponGood = coupon !== null && isCouponValid(coupon, placedAtMs, minuteOfDay, settings);
-	const quote = priceCart(wanted.map(({ product, quantity }) => ({
+	const pricedLines = wanted.map(({ product, quantity }) => ({
 		pricePaise: product.pricePaise,
 		categorySlug: product.categorySlug,
 		quantity
-	})), settings, isCouponGood ? coupon : null);
+	}));
+	const quote = cheapest([isCouponGood ? coupon : null, shop.hasReferralReward ? REFERRAL_REWARD : null].map((code) => priceCart(pricedLines, settings, code)));
 	const lines = wanted.map(({ product, quantity }) => ({
 		pid: product.pid,
 		name: product.name,
@@ -393,6 +426,10 @@ function decideOrder(request, shop) {
 		lines,
 		status: request.payment_method === "upi" ? "awaiting_payment" : "pending"
 	};
+}
+/** The better discount applies; the first of equals, so that a reward is not spent for nothing. */
+function cheapest(quotes) {
+	return quotes.reduce((best, quote) => quote.totalPaise < best.totalPaise ? quote : best);
 }
 // src/domain/order-outcome.ts
 /** Which HTTP status carries a code. */
@@ -548,6 +585,8 @@ exports.ORDER_CODE_HTTP_STATUS = ORDER_CODE_HTTP_STATUS;
 exports.ORDER_KEY_PATTERN = ORDER_KEY_PATTERN;
 exports.ORDER_STATUSES = ORDER_STATUSES;
 exports.RECORD_ID_PATTERN = RECORD_ID_PATTERN;
+exports.REFERRAL_PERCENT = REFERRAL_PERCENT;
+exports.REFERRAL_REWARD_CODE = REFERRAL_REWARD_CODE;
 exports.canCancel = canCancel;
 exports.canonicalOrderText = canonicalOrderText;
 exports.dayStartMs = dayStartMs;
@@ -563,6 +602,7 @@ exports.isEmail = isEmail;
 exports.isOrderStatus = isOrderStatus;
 exports.isPhoneNumber = isPhoneNumber;
 exports.isPincode = isPincode;
+exports.isReferral = isReferral;
 exports.isServiceable = isServiceable;
 exports.isStoreOpen = isStoreOpen;
 exports.isText = isText;
@@ -578,6 +618,8 @@ exports.paymentStatus = paymentStatus;
 exports.percentile = percentile;
 exports.phoneDigits = phoneDigits;
 exports.priceCart = priceCart;
+exports.referralCode = referralCode;
+exports.referrerIdPrefix = referrerIdPrefix;
 exports.rupeesToPaise = rupeesToPaise;
 exports.serviceability = serviceability;
 exports.ticketNumber = ticketNumber;

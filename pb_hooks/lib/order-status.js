@@ -1,6 +1,7 @@
 /** Moving an order to another status, with all that follows from it. */
 const { ringOrder } = require(`${__hooks}/lib/bell.js`);
 const domain = require(`${__hooks}/lib/domain.js`);
+const { followStatus } = require(`${__hooks}/lib/referrals.js`);
 const { giveBack, takeUpTo } = require(`${__hooks}/lib/stock.js`);
 
 function storeEvent(tx, order, { from, at, by }) {
@@ -41,6 +42,7 @@ function moveOrder(tx, order, to, by, now) {
   order.set('rev', order.getInt('rev') + 1);
   tx.save(order);
   storeEvent(tx, order, { from, at: now.toISOString(), by });
+  followStatus(tx, order, from, to);
   ringOrder(tx, order);
   return hasStockMoved;
 }

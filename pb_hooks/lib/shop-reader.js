@@ -3,6 +3,7 @@ const { PARTS, STOCK, picture, rowsSql, SETTINGS_SQL } = require(
   `${__hooks}/lib/catalogue-wire.js`,
 );
 const { normalisePromoCode, rupeesToPaise } = require(`${__hooks}/lib/domain.js`);
+const { countRewards } = require(`${__hooks}/lib/referrals.js`);
 const { selectJson, object, truth } = require(`${__hooks}/lib/sql.js`);
 
 /** Inactive products too: a line that cannot be had is a different answer from an unknown one. */
@@ -88,6 +89,7 @@ function readShopFor(tx, request, nowMs) {
     coupons: shop.coupons.map(toCoupon),
     products: shop.products.map(toProduct),
     openOrdersOfPhone: shop.open_orders,
+    hasReferralReward: shop.settings.referral && countRewards(tx, request.uid) > 0,
   };
 }
 

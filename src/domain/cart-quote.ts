@@ -1,29 +1,47 @@
 /** The quote a phone shows for a cart (D5, D6). The server prices again and decides (D7). */
 import { type Coupon, findCoupon, isCouponValid } from './coupon.ts';
 import { type PricedLine, type PriceSettings, priceCart, type Quote } from './pricing.ts';
+import { REFERRAL_REWARD, referrerIdPrefix } from './referral.ts';
 import type { StoreHours } from './store-hours.ts';
+import type { StoreSettings } from './store-settings.ts';
 
-/** What became of a typed promo code: none typed, counted, beaten by the shop's own discount, or no good. */
-export type PromoOutcome = 'none' | 'applied' | 'not_better' | 'invalid';
+/**
+ * What became of a typed promo code: none typed, counted, beaten by a better discount, no good, or
+ * nothing the phone can judge: it looks like a friend's code, which the shop knows (D26).
+ */
+export type PromoOutcome = 'none' | 'applied' | 'not_better' | 'invalid' | 'friend_code';
+
+/** Whether a typed code goes to the shop with the order. */
+export function isSentWithOrder(promo: PromoOutcome): boolean {
+  return promo !== 'none' && promo !== 'invalid';
+}
 
 export interface CartQuote {
   quote: Quote;
   promo: PromoOutcome;
 }
 
-/** Prices a cart with a typed promo code, '' for none. `minuteOfDay` is local time at `nowMs`. */
+/**
+ * Prices a cart with a typed promo code, '' for none. `minuteOfDay` is local time at `nowMs`. An
+ * earned referral reward competes with the code; the better one applies, and the code of equals.
+ */
 export function quoteCart(
   lines: readonly PricedLine[],
-  settings: PriceSettings & StoreHours,
+  settings: PriceSettings & StoreHours & Pick<StoreSettings, 'isReferralOn'>,
   coupons: readonly Coupon[],
   promoCode: string,
   nowMs: number,
   minuteOfDay: number,
+  hasReferralReward = false,
 ): CartQuote {
   const coupon = promoCode.trim() === '' ? null : findCoupon(promoCode, coupons);
   const isGood = coupon !== null && isCouponValid(coupon, nowMs, minuteOfDay, settings);
-  const quote = priceCart(lines, settings, isGood ? coupon : null);
+  const byCode = priceCart(lines, settings, isGood ? coupon : null);
+  const byReward =
+    hasReferralReward && settings.isReferralOn ? priceCart(lines, settings, REFERRAL_REWARD) : null;
+  const quote = byReward && byReward.totalPaise < byCode.totalPaise ? byReward : byCode;
   if (promoCode.trim() === '') return { quote, promo: 'none' };
-  if (!isGood) return { quote, promo: 'invalid' };
-  return { quote, promo: quote.promoCode === '' ? 'not_better' : 'applied' };
+  if (isGood) return { quote, promo: quote.promoCode === coupon.code ? 'applied' : 'not_better' };
+  const mayBeFriends = settings.isReferralOn && referrerIdPrefix(promoCode) !== '';
+  return { quote, promo: mayBeFriends ? 'friend_code' : 'invalid' };
 }

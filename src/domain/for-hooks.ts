@@ -21,6 +21,13 @@ export {
   paymentStatus,
 } from './order-status.ts';
 export { discountPercent, priceCart } from './pricing.ts';
+export {
+  isReferral,
+  REFERRAL_PERCENT,
+  REFERRAL_REWARD_CODE,
+  referralCode,
+  referrerIdPrefix,
+} from './referral.ts';
 export { isServiceable, serviceability } from './service-area.ts';
 export { isStoreOpen, isWithinOrderingTime, minuteOfDayAt } from './store-hours.ts';
 export { parseShopRequest, ticketNumber } from './shop-request.ts';

@@ -8,6 +8,7 @@ import { MAX_PAISE, type Paise } from './money.ts';
 import { ORDER_REQUEST_VERSION, type OrderRequest } from './order-request.ts';
 import type { OrderStatus } from './order-status.ts';
 import { type PricedLine, priceCart, type Quote } from './pricing.ts';
+import { REFERRAL_REWARD } from './referral.ts';
 import { isServiceable, type ServiceArea } from './service-area.ts';
 import { CLOCK_SKEW_ALLOWANCE_MS, isWithinOrderingTime, minuteOfDayAt } from './store-hours.ts';
 import type { StoreSettings } from './store-settings.ts';
@@ -49,6 +50,8 @@ export interface ShopAtDecision {
   products: readonly OrderableProduct[];
   /** Unfinished cash orders of this phone number. */
   openOrdersOfPhone: number;
+  /** The customer has earned a referral reward and not used it yet (D26). */
+  hasReferralReward?: boolean;
 }
 
 export type UnavailableLine = { pid: number; name: string; wanted: number; left: number };
@@ -119,7 +122,11 @@ export function decideOrder(request: OrderRequest, shop: ShopAtDecision): OrderD
     categorySlug: product.categorySlug,
     quantity,
   }));
-  const quote = priceCart(pricedLines, settings, isCouponGood ? coupon : null);
+  const quote = cheapest(
+    [isCouponGood ? coupon : null, shop.hasReferralReward ? REFERRAL_REWARD : null].map((code) =>
+      priceCart(pricedLines, settings, code),
+    ),
+  );
   const lines = wanted.map(
     ({ product, quantity }): OrderLine => ({
       pid: product.pid,
@@ -133,4 +140,9 @@ export function decideOrder(request: OrderRequest, shop: ShopAtDecision): OrderD
   if (quote.totalPaise > request.quote.total_paise) return { code: 'price_changed', quote, lines };
   const status = request.payment_method === 'upi' ? 'awaiting_payment' : 'pending';
   return { code: 'accepted', quote, lines, status };
+}
+
+/** The better discount applies; the first of equals, so that a reward is not spent for nothing. */
+function cheapest(quotes: Quote[]): Quote {
+  return quotes.reduce((best, quote) => (quote.totalPaise < best.totalPaise ? quote : best));
 }

@@ -1,11 +1,12 @@
 import { createFileRoute, Navigate, redirect } from '@tanstack/react-router';
 import { useLiveQuery } from 'dexie-react-hooks';
 import { useAtomValue } from 'jotai';
-import { useState } from 'react';
+import { useEffect, useState } from 'react';
 import { listServiceAreas, readStoreSettings } from '../data/local/catalogue.ts';
 import { readLocation, readPromoDraft, readSavedAddress } from '../data/local/preferences.ts';
 import { readSession } from '../data/local/session.ts';
 import type { PaymentMethod } from '../domain/order-status.ts';
+import { refreshReferral } from '../screens/account/enter-account.ts';
 import { CheckoutScreen } from '../screens/checkout/checkout-screen.tsx';
 import { firstDraft } from '../screens/checkout/first-draft.ts';
 import { useAddressForm } from '../screens/checkout/use-address-form.ts';
@@ -13,6 +14,7 @@ import { usePlaceOrder } from '../screens/checkout/use-place-order.ts';
 import { usePromoCode } from '../screens/checkout/use-promo-code.ts';
 import { readCartView, useCart } from '../state/cart.ts';
 import { connectionAtom } from '../state/connection.ts';
+import { useSession } from '../state/session.ts';
 import { useStoreSettings } from '../state/store-open.ts';
 
 export const Route = createFileRoute('/checkout')({
@@ -39,6 +41,9 @@ function CheckoutRoute() {
   const areas = useLiveQuery(listServiceAreas, [], first.areas);
   const settings = useStoreSettings();
   const isOffline = useAtomValue(connectionAtom) === 'offline';
+  const session = useSession();
+  // An earned reward is part of the total; the shop says how many there are.
+  useEffect(() => void refreshReferral(), []);
   const form = useAddressForm(first.draft, areas);
   const promo = usePromoCode(first.promo);
   const cart = useCart(promo.applied, first.cart) ?? first.cart;
@@ -57,6 +62,7 @@ function CheckoutRoute() {
       method={method}
       isOnlineOn={isOnlineOn}
       isOffline={isOffline}
+      isSignedIn={session.kind === 'signed_in'}
       isPlacing={isPlacing}
       canPlace={!isNotServed && (method === 'cod' || isOnlineOn)}
       onMethod={setMethod}

@@ -1,6 +1,8 @@
 import { createFileRoute, Navigate, redirect } from '@tanstack/react-router';
+import { useEffect } from 'react';
 import * as v from 'valibot';
-import { referralCode } from '../domain/referral.ts';
+import { refreshReferral } from '../screens/account/enter-account.ts';
+import { referralOf } from '../screens/orders/referral-of.ts';
 import { readStatedOrder, useKnownOrder } from '../screens/orders/known-order.ts';
 import { OrderStatusScreen } from '../screens/orders/order-status-screen.tsx';
 import { useHold } from '../screens/orders/use-hold.ts';
@@ -34,9 +36,9 @@ function OrderStatusRoute() {
   const hold = useHold();
   const settings = useStoreSettings();
   const session = useSession();
+  useEffect(() => void refreshReferral(), []);
   if (!known) return <Navigate to="/home" replace />;
 
-  const account = session.kind === 'signed_in' ? session.account : '';
   return (
     <OrderStatusScreen
       key={known.order.id}
@@ -47,7 +49,7 @@ function OrderStatusRoute() {
       hold={hold}
       upiId={settings.upiId}
       isPartnerView={view === 'partner'}
-      referralCode={settings.isReferralOn ? referralCode(account) : null}
+      referral={settings.isReferralOn ? referralOf(session) : null}
     />
   );
 }

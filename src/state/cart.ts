@@ -4,6 +4,7 @@ import { type CartQuote, quoteCart } from '../domain/cart-quote.ts';
 import type { Product } from '../domain/product.ts';
 import { findProducts, listCoupons, readStoreSettings } from '../data/local/catalogue.ts';
 import { readCart } from '../data/local/cart.ts';
+import { hasReward, readSession } from '../data/local/session.ts';
 import { localMinuteOfDay } from './store-open.ts';
 
 export interface CartItem {
@@ -23,10 +24,11 @@ export interface CartView extends CartQuote {
 
 /** Reads and prices the cart; usable in a loader and inside `useLiveQuery`. */
 export async function readCartView(promoCode: string, now: Date): Promise<CartView> {
-  const [lines, settings, coupons] = await Promise.all([
+  const [lines, settings, coupons, session] = await Promise.all([
     readCart(),
     readStoreSettings(),
     listCoupons(),
+    readSession(),
   ]);
   const products = new Map(
     (await findProducts(lines.map(({ pid }) => pid))).map((product) => [product.pid, product]),
@@ -42,6 +44,7 @@ export async function readCartView(promoCode: string, now: Date): Promise<CartVi
     promoCode,
     now.getTime(),
     localMinuteOfDay(now),
+    hasReward(session),
   );
   return {
     lines,

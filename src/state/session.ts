@@ -1,5 +1,5 @@
 import { useLiveQuery } from 'dexie-react-hooks';
-import { type Profile, readSession, type SessionEnd } from '../data/local/session.ts';
+import { type Profile, readSession, type Session, type SessionEnd } from '../data/local/session.ts';
 
 export type SessionView =
   | { kind: 'loading' }
@@ -9,6 +9,8 @@ export type SessionView =
       account: string;
       profile: Profile | null;
       isAdmin: boolean;
+      /** undefined while the shop has said nothing of referrals. */
+      referral: Session['referral'];
       /** Why the shop has ended the session; null while it goes on. */
       ended: SessionEnd | null;
     };
@@ -19,8 +21,8 @@ export function useSession(): SessionView {
     async (): Promise<SessionView> => {
       const session = await readSession();
       if (!session) return { kind: 'guest' };
-      const { account, profile, isAdmin, ended = null } = session;
-      return { kind: 'signed_in', account, profile, isAdmin, ended };
+      const { account, profile, isAdmin, referral, ended = null } = session;
+      return { kind: 'signed_in', account, profile, isAdmin, referral, ended };
     },
     [],
     { kind: 'loading' },

@@ -1,5 +1,5 @@
 /** Keeps the phone signed in (D22): tokens are traded for fresh ones, and the phone's own credentials mend a lost one. */
-import { deviceSecret, readSession, type Session, saveSession } from '../data/local/session.ts';
+import { deviceSecret, endSession, readSession, type Session, saveSession } from '../data/local/session.ts';
 import { refreshToken, signIn, type SignedIn } from '../data/remote/accounts.ts';
 import { credentials } from '../data/remote/credentials.ts';
 
@@ -18,9 +18,12 @@ export async function renewSession(account: string): Promise<void> {
   if (session?.account !== account) return;
   const result = await signIn(await credentials(session.signInName, await deviceSecret()));
   if (result.ok) await keep(session, result);
+  else if (result.reason !== 'unreachable') {
+    await endSession(result.reason === 'suspended' ? 'suspended' : 'elsewhere');
+  }
 }
 
 async function keep(session: Session, { userId, token, isAdmin }: SignedIn): Promise<void> {
   if (userId !== session.account) return;
-  await saveSession({ ...session, token, isAdmin });
+  await saveSession({ ...session, ended: undefined, token, isAdmin });
 }

@@ -14,7 +14,7 @@ export const adminRequestsText = textArea('adminRequests', {
   ticket: 'Ticket',
   kind: 'About',
   kind_support: 'Help',
-  kind_item: 'A product they miss',
+  kind_item: 'Wish',
   message: 'Message',
   phone: 'Phone',
   order: 'Order',

@@ -2,7 +2,7 @@ import { textArea } from './text-area.ts';
 
 export const adminSetUpText = textArea('adminSetUp', {
   title: 'Open your shop',
-  intro: 'Five things, and customers can order. All of it can be changed later.',
+  intro: 'A few things, and customers can order. All of it can be changed later.',
   shop: '1. Your shop',
   shopName: 'Shop name',
   shopNameHint: 'On bills and in messages to customers',
@@ -17,7 +17,7 @@ export const adminSetUpText = textArea('adminSetUp', {
   catalogue: '4. What you sell',
   keep: 'Keep the sample products and change them',
   clear: 'Start with empty shelves',
-  clearText: 'The {n} sample products, their categories and coupons go off sale.',
+  clearText: 'The {n} sample products and the coupons go off sale; the categories stay.',
   open: 'Open the shop',
   opening: 'Opening...',
   skip: 'Skip for now',

@@ -42,6 +42,10 @@ export const checkoutText = textArea('checkout', {
   removePromo: 'Remove code {code}',
   promoApplied: '{code} takes {amount} off',
   promoNotBetter: "The shop's own discount of {amount} is better than {code}, so that one counts.",
+  promoRewardBetter: 'Your earned discount of {amount} is better than {code}, so that one counts.',
+  promoFriend:
+    "{code} looks like a friend's code. If it is, and this is your first order, both of you get {percent}% off the next one when it is delivered.",
+  promoFriendGuest: "{code} looks like a friend's code. It counts for people who are signed in.",
   promoInvalid: '{code} does not count right now.',
 
   // place order

@@ -138,6 +138,10 @@ export const orderStatusText = textArea('orderStatus', {
 export const referralText = textArea('referral', {
   title: 'Refer us and get 15% off',
   text: 'A friend enters your code on their first order. When it is delivered, both of you get 15% off the next one.',
+  rewards_one: 'You have earned 15% off your next order.',
+  rewards_other: 'You have earned 15% off your next {n} orders.',
+  waiting_one: '{n} friend is waiting for the first order.',
+  waiting_other: '{n} friends are waiting for the first order.',
   share: 'Share your code',
   shareWhatsapp: 'WhatsApp',
   shareOther: 'Share',

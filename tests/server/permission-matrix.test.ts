@@ -205,6 +205,7 @@ beforeAll(async () => {
     products: product.id,
     service_areas: area.id,
     coupons: coupon.id,
+    referrals: (await aFreshRow('referrals')).id,
     store_settings: (await rowsOf('store_settings'))[0]?.id ?? '',
     _superusers: superuser.id,
   };
@@ -742,8 +743,8 @@ const ASKED: Record<string, (actor: Actor) => Promise<Asked>> = {
   'POST /api/rpc/activate_user about a customer': aVictim,
   'POST /api/rpc/delete_user_account about a customer': aVictim,
   'GET /api/shop/dashboard for a week': async () => ({ path: '/api/shop/dashboard?days=7' }),
-  'POST /api/shop/products/import with nothing in it': async () => ({ body: {} }),
-  'POST /api/shop/set-up with nothing in it': async () => ({ body: {} }),
+  'POST /api/shop/referral-code for their own': async () => ({ body: {} }),
+  'POST /api/shop/set-up without saying how': async () => ({ body: {} }),
   'POST /api/shop/products/import to change nothing': async () => ({
     body: { rows: [{ id: product.id, set: {} }] },
   }),
@@ -752,6 +753,12 @@ const ASKED: Record<string, (actor: Actor) => Promise<Asked>> = {
   'GET /api/shop/changes for it': async () => ({ path: '/api/shop/changes?since=0&lineage=x' }),
   'GET /api/{path...} for what is not there': async () => ({ path: '/api/nothing' }),
   'GET /data/{path...} for what is not there': async () => ({ path: '/data/nothing.json' }),
+  'GET /_/{$} for what is not there': async () => ({ path: '/_/' }),
+  'GET /_/{file} for what is not there': async () => ({ path: '/_/index.html' }),
+  'GET /_/{folder}/{file} for what is not there': async () => ({ path: '/_/images/logo.svg' }),
+  'GET /_/{folder}/{inner}/{path...} for what is not there': async () => ({
+    path: '/_/a/b/c/d.js',
+  }),
   'GET /img/{path...} for a file that is not there': async () => ({ path: '/img/nothing.webp' }),
   'GET /icons/{path...} for a file that is not there': async () => ({ path: '/icons/nothing.png' }),
   'GET /sounds/{path...} for a file that is not there': async () => ({ path: '/sounds/no.mp3' }),

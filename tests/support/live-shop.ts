@@ -45,6 +45,8 @@ export interface LiveShop {
   changeProduct(pid: number, fields: Partial<ProductRow>): Promise<ProductRow>;
   /** Moves an order on, as the shop's staff does. */
   setStatus(orderId: string, status: string): Promise<void>;
+  /** As if an order had come that much earlier. */
+  backdate(orderId: string, minutes: number): Promise<void>;
   /** Takes a pincode into the delivery area, or out of it. */
   serve(pincode: string, isServed: boolean): Promise<void>;
   /** Suspends everybody who has registered with a phone number. */
@@ -117,6 +119,16 @@ export async function openLiveShop(): Promise<LiveShop> {
     },
     async setStatus(orderId, status) {
       await shop.asSuperuser('POST', `/api/shop/orders/${orderId}/status`, { status });
+    },
+    async backdate(orderId, minutes) {
+      const order = await shop.asSuperuser<{ received_at: string }>(
+        'GET',
+        `/api/collections/orders/records/${orderId}`,
+      );
+      const earlier = new Date(Date.parse(order.received_at) - minutes * 60_000);
+      await shop.asSuperuser('PATCH', `/api/collections/orders/records/${orderId}`, {
+        received_at: earlier.toISOString(),
+      });
     },
     async serve(pincode, isServed) {
       const { id } = await findRow(shop, 'service_areas', `pincode='${pincode}'`);

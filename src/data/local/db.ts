@@ -117,6 +117,8 @@ export interface Session {
   signInName: string;
   isAdmin: boolean;
   profile: Profile | null;
+  /** Referral rewards that are earned and unused, and friends whose order is on its way (D26). */
+  referral?: { rewards: number; waiting: number };
   /** The shop no longer lets this phone in: the account is suspended, or another phone has it. */
   ended?: SessionEnd;
 }

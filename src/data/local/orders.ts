@@ -1,11 +1,12 @@
 /** Orders on this phone. What the shop says about them is written by `sync`. */
 import { liveQuery } from 'dexie';
 import { phoneDigits } from '../../domain/contact.ts';
-import { quoteCart } from '../../domain/cart-quote.ts';
+import { isSentWithOrder, quoteCart } from '../../domain/cart-quote.ts';
 import type { OrderLine } from '../../domain/order-decision.ts';
 import { ORDER_REQUEST_VERSION, type OrderRequest } from '../../domain/order-request.ts';
 import type { PaymentMethod } from '../../domain/order-status.ts';
 import type { Quote } from '../../domain/pricing.ts';
+import { REFERRAL_REWARD_CODE } from '../../domain/referral.ts';
 import { isServiceable } from '../../domain/service-area.ts';
 import { isStoreOpen } from '../../domain/store-hours.ts';
 import {
@@ -20,7 +21,7 @@ import { UNSENT } from './outbox.ts';
 import { makeOrderNumber, makeRecordId } from './ids.ts';
 import { saveCurrentOrderId } from './preferences.ts';
 import { shopTime } from './shop-clock.ts';
-import { currentAccount, randomHex, readSession } from './session.ts';
+import { currentAccount, hasReward, randomHex, readSession } from './session.ts';
 
 export type { Order, OrderDelivery } from './db.ts';
 
@@ -88,8 +89,9 @@ export async function placeOrder(draft: OrderDraft, now: Date): Promise<PlaceOrd
         draft.promoCode,
         now.getTime(),
         minuteOfDay,
+        hasReward(session),
       );
-      const promoCode = promo === 'applied' || promo === 'not_better' ? draft.promoCode.trim() : '';
+      const promoCode = isSentWithOrder(promo) ? draft.promoCode.trim() : '';
       const request: OrderRequest = {
         v: ORDER_REQUEST_VERSION,
         id: makeRecordId(),
@@ -134,6 +136,10 @@ export async function placeOrder(draft: OrderDraft, now: Date): Promise<PlaceOrd
         ...UNSENT,
       });
       await db.carts.put({ account, lines: [], kept: [] });
+      if (session?.referral && quote.promoCode === REFERRAL_REWARD_CODE) {
+        const { rewards, waiting } = session.referral;
+        await db.sessions.update('current', { referral: { rewards: rewards - 1, waiting } });
+      }
       return { ok: true, order };
     },
   );

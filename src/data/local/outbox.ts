@@ -8,6 +8,7 @@
 import { liveQuery } from 'dexie';
 import type { OrderAnswer, ShopOrder } from '../../domain/order.ts';
 import { db, type Order, type OutboxEntry } from './db.ts';
+import { currentAccount } from './session.ts';
 
 export type { OutboxEntry } from './db.ts';
 
@@ -115,9 +116,11 @@ function refusal(answer: Exclude<OrderAnswer, { code: 'accepted' }>): Order['del
 
 /** Calls back whenever something new waits to be sent, whichever tab wrote it. Answers how to stop. */
 export function watchOutbox(onNew: () => void): () => void {
-  const subscription = liveQuery(() =>
-    db.outbox.where('state').equals('waiting').primaryKeys(),
-  ).subscribe((waiting) => {
+  const subscription = liveQuery(async () => {
+    // Read, so that whoever signs in again need not wait for the next regular run.
+    await currentAccount();
+    return db.outbox.where('state').equals('waiting').primaryKeys();
+  }).subscribe((waiting) => {
     if (waiting.length > 0) onNew();
   });
   return () => subscription.unsubscribe();

@@ -25,9 +25,19 @@ export async function saveProfile(profile: Profile): Promise<void> {
   await db.sessions.update('current', { profile });
 }
 
+/** Keeps what the shop says of the account's referrals; undefined while they are switched off. */
+export async function saveReferral(referral: Session['referral']): Promise<void> {
+  await db.sessions.update('current', { referral });
+}
+
 /** Notes that the shop has ended the session. It stays on the phone until its person logs out. */
 export async function endSession(ended: SessionEnd): Promise<void> {
   await db.sessions.update('current', { ended });
+}
+
+/** Whether the session's person has earned a referral reward and not used it yet. */
+export function hasReward(session: Session | undefined): boolean {
+  return (session?.referral?.rewards ?? 0) > 0;
 }
 
 /** Signs out on this phone. The account's cart and orders stay, hidden, for its return (D2). */

@@ -1,6 +1,7 @@
 /** Orders as the shop's staff see and move them. */
 import type PocketBase from 'pocketbase';
 import * as v from 'valibot';
+import { localPhoneDigits } from '../../domain/contact.ts';
 import { type Paise, paise, rupeesToPaise } from '../../domain/money.ts';
 import {
   isActiveStatus,
@@ -148,7 +149,7 @@ const eventSchema = v.pipe(
   ),
 );
 
-export const ORDERS_PER_PAGE = 50;
+const ORDERS_PER_PAGE = 50;
 
 export interface OrderQuery {
   /** From 1. */
@@ -164,6 +165,11 @@ function anyStatus(client: PocketBase, statuses: readonly OrderStatus[]): string
   return `(${statuses.map((status) => client.filter('status = {:status}', { status })).join(' || ')})`;
 }
 
+/** Phone numbers are stored as ten digits, however they are typed here. */
+function phonePart(search: string): string {
+  return /^[\d\s+()-]+$/.test(search) ? localPhoneDigits(search) : search;
+}
+
 /** One page of orders, newest first. */
 export function listOrders(token: string, query: OrderQuery): Promise<Reply<Page<AdminOrder>>> {
   const client = adminClient(token);
@@ -171,8 +177,9 @@ export function listOrders(token: string, query: OrderQuery): Promise<Reply<Page
   const parts = [
     search === ''
       ? ''
-      : client.filter('(number ~ {:q} || customer_name ~ {:q} || customer_phone ~ {:q})', {
+      : client.filter('(number ~ {:q} || customer_name ~ {:q} || customer_phone ~ {:phone})', {
           q: search,
+          phone: phonePart(search),
         }),
     anyStatus(client, query.statuses),
   ].filter((part) => part !== '');

@@ -120,7 +120,7 @@ export interface SetUp {
   supportPhone: string;
   /** Served from now on. */
   areas: { pincode: string; name: string }[];
-  /** Take the sample shop's products, shelves and codes off sale. */
+  /** Take the sample shop's products and codes off sale. */
   isSampleCleared: boolean;
 }
 

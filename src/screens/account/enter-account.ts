@@ -11,11 +11,13 @@ import {
   readSession,
   rememberSignInName,
   saveProfile,
+  saveReferral,
   saveSession,
   type Session,
 } from '../../data/local/session.ts';
 import { fetchProfile, type SignedIn, signIn } from '../../data/remote/accounts.ts';
 import { credentials } from '../../data/remote/credentials.ts';
+import { fetchReferral } from '../../data/remote/referrals.ts';
 import { claimOrders, fetchOwnOrders, LOOKUP_LIMIT } from '../../data/remote/orders.ts';
 
 /** Signs in, takes over what the guest gathered, and begins to fetch the account's orders. */
@@ -39,6 +41,20 @@ async function signInAgain(session: Session): Promise<void> {
   }
 }
 
+/** Asks what the account's referrals have earned (D26); guests have none. */
+export async function refreshReferral(): Promise<void> {
+  const session = await readSession();
+  if (!session) return;
+  const answer = await fetchReferral(session.token);
+  if (answer.kind !== 'answered') return;
+  if (answer.data.code === 'referral') {
+    const { rewards, waiting } = answer.data;
+    await saveReferral({ rewards, waiting });
+  } else if (answer.data.code === 'not_found') {
+    await saveReferral(undefined);
+  }
+}
+
 /** Far more orders than anybody reads; a limit for a server that says 'more' for ever. */
 const MOST_PAGES = 20;
 
@@ -50,6 +66,7 @@ export async function refreshAccount(): Promise<void> {
     const { account, token } = session;
     const profile = await fetchProfile(account, token);
     if (profile) await saveProfile(profile);
+    await refreshReferral();
     const unclaimed = await ordersToClaim(account);
     for (let start = 0; start < unclaimed.length; start += LOOKUP_LIMIT) {
       // oxlint-disable-next-line no-await-in-loop -- page by page

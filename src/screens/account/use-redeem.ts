@@ -28,7 +28,16 @@ function namesToTry(signInName: string): string[] {
   return signInName === OWNER ? [OWNER] : ['', '0', '1', '2'].map((more) => signInName + more);
 }
 
-/** Uses a one-time code and goes where its account is at home: an admin to the orders, others to the shop. */
+/**
+ * Where an account is at home: an admin at the orders, others in the shop. The owner's first way leads
+ * over the set-up page, which lets pass whose shop is set up.
+ */
+function homeOf({ isAdmin }: SignedIn, signInName: string) {
+  if (!isAdmin) return '/home';
+  return signInName === OWNER ? '/admin/setup' : '/admin/orders';
+}
+
+/** Uses a one-time code and goes where its account is at home. */
 export function useRedeem(): {
   redemption: Redemption;
   redeem: (code: string, signInName: string) => void;
@@ -40,7 +49,7 @@ export function useRedeem(): {
   const arrive = async (signedIn: SignedIn, signInName: string) => {
     await enterAccount(signedIn, signInName);
     toast.success(authText('signedIn'));
-    await navigate({ to: signedIn.isAdmin ? '/admin/orders' : '/home', replace: true });
+    await navigate({ to: homeOf(signedIn, signInName), replace: true });
   };
 
   const run = async (code: string, [name, ...otherNames]: readonly string[]): Promise<void> => {

@@ -37,7 +37,7 @@ export function PopularScreen({
       )}
       {(shelves === 'missing' || shelves === 'failed') && <NoShelves why={shelves} />}
       {shelves === 'ready' && products.length === 0 && (
-        <EmptyState title={categoryText('popularEmpty')} />
+        <EmptyState picture="/img/products/soft-broom.webp" title={categoryText('popularEmpty')} />
       )}
     </Page>
   );

@@ -29,6 +29,7 @@ export interface CheckoutScreenProps {
   method: PaymentMethod;
   isOnlineOn: boolean;
   isOffline: boolean;
+  isSignedIn: boolean;
   isPlacing: boolean;
   /** False while the pincode is not deliverable, or online is chosen before it exists. */
   canPlace: boolean;
@@ -72,7 +73,7 @@ export function CheckoutScreen(props: CheckoutScreenProps) {
           <Section title={billText('title')}>
             <Card>
               <OrderLines cart={cart} />
-              <PromoCodeBox code={promo} quote={cart} />
+              <PromoCodeBox code={promo} quote={cart} isSignedIn={props.isSignedIn} />
               <Bill quote={cart.quote} />
             </Card>
           </Section>

@@ -1,4 +1,5 @@
 import type { CartQuote } from '../../domain/cart-quote.ts';
+import { REFERRAL_PERCENT, REFERRAL_REWARD_CODE } from '../../domain/referral.ts';
 import { checkoutText } from '../../text/checkout.ts';
 import { Button, IconButton } from '../../ui/button.tsx';
 import { formatRupees } from '../../ui/format-rupees.ts';
@@ -9,27 +10,21 @@ import type { PromoCode } from './use-promo-code.ts';
 
 const CODE_LENGTH = 40;
 
-/** A promo code, and what became of it (D6): counted, beaten by the shop's own discount, or no good. */
-export function PromoCodeBox({ code, quote }: { code: PromoCode; quote: CartQuote }) {
-  const amount = formatRupees(quote.quote.discountPaise);
-  const isGood = quote.promo === 'applied' || quote.promo === 'not_better';
+/** A promo code, and what became of it (D6): counted, beaten by a better discount, or no good. */
+export function PromoCodeBox({
+  code,
+  quote,
+  isSignedIn,
+}: {
+  code: PromoCode;
+  quote: CartQuote;
+  /** A friend's code needs an account to thank (D26). */
+  isSignedIn: boolean;
+}) {
+  const accepted = acceptedSentence(code.applied, quote, isSignedIn);
   return (
-    <div className={styles.box}>
-      {isGood ? (
-        <p className={styles.applied}>
-          <Icon name="tag" size={20} />
-          <span>
-            {quote.promo === 'applied'
-              ? checkoutText('promoApplied', { code: code.applied, amount })
-              : checkoutText('promoNotBetter', { code: code.applied, amount })}
-          </span>
-          <IconButton
-            icon="close"
-            label={checkoutText('removePromo', { code: code.applied })}
-            onClick={code.onRemove}
-          />
-        </p>
-      ) : (
+    <div className={styles.box} aria-live="polite">
+      {accepted === null ? (
         <form
           className={styles.form}
           onSubmit={(event) => {
@@ -44,18 +39,43 @@ export function PromoCodeBox({ code, quote }: { code: PromoCode; quote: CartQuot
             autoCapitalize="characters"
             autoComplete="off"
             spellCheck={false}
-            error={
-              quote.promo === 'invalid'
-                ? checkoutText('promoInvalid', { code: code.applied })
-                : undefined
-            }
+            error={refusedSentence(code.applied, quote)}
             onChange={({ target }) => code.onType(target.value)}
           />
           <Button type="submit" tone="soft">
             {checkoutText('apply')}
           </Button>
         </form>
+      ) : (
+        <p className={styles.applied}>
+          <Icon name="tag" size={20} />
+          <span>{accepted}</span>
+          <IconButton
+            icon="close"
+            label={checkoutText('removePromo', { code: code.applied })}
+            onClick={code.onRemove}
+          />
+        </p>
       )}
     </div>
   );
+}
+
+/** What an accepted code does; null while there is none. */
+function acceptedSentence(code: string, { promo, quote }: CartQuote, isSignedIn: boolean) {
+  const amount = formatRupees(quote.discountPaise);
+  if (promo === 'applied') return checkoutText('promoApplied', { code, amount });
+  if (promo === 'not_better') {
+    const isReward = quote.promoCode === REFERRAL_REWARD_CODE;
+    return checkoutText(isReward ? 'promoRewardBetter' : 'promoNotBetter', { code, amount });
+  }
+  return promo === 'friend_code' && isSignedIn
+    ? checkoutText('promoFriend', { code, percent: REFERRAL_PERCENT })
+    : null;
+}
+
+/** Why a code does not count; undefined when there is none, or it does. */
+function refusedSentence(code: string, { promo }: CartQuote): string | undefined {
+  if (promo === 'invalid') return checkoutText('promoInvalid', { code });
+  return promo === 'friend_code' ? checkoutText('promoFriendGuest', { code }) : undefined;
 }

@@ -13,6 +13,7 @@ import { AddressBlock, LiveTrackingBlock, SummaryBlock } from './order-blocks.ts
 import styles from './order-status-screen.module.css';
 import { PartnerView } from './partner-view.tsx';
 import { ProgressSection } from './progress-section.tsx';
+import type { ReferralView } from './referral-card.tsx';
 import { type RefusalActions, RefusedOrder } from './refused-order.tsx';
 import { UpiPayment } from './upi-dialog.tsx';
 import { useShownStep } from './use-shown-step.ts';
@@ -25,7 +26,7 @@ export interface OrderStatusScreenProps extends RefusalActions {
   /** The person has asked to cancel, and the shop has not answered yet. */
   isCancelling: boolean;
   /** null hides the referral card (D26). */
-  referralCode: string | null;
+  referral: ReferralView | null;
   /** Where a UPI order is paid; '' while the owner has not entered it (D14). */
   upiId: string;
   /** `?view=partner` asks for the second variant at any time (D12). */

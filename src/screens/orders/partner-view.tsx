@@ -16,7 +16,7 @@ import { DeliveryLine, type Hold } from './delivery-line.tsx';
 import { AddressBlock } from './order-blocks.tsx';
 import styles from './partner-view.module.css';
 import { ProgressSection } from './progress-section.tsx';
-import { ReferralCard } from './referral-card.tsx';
+import { ReferralCard, type ReferralView } from './referral-card.tsx';
 
 /** The second variant of the status screen (D12): once the order is on its way. */
 export function PartnerView({
@@ -24,14 +24,14 @@ export function PartnerView({
   arrival,
   shownStep,
   hold,
-  referralCode,
+  referral,
 }: {
   order: Order;
   arrival: Arrival;
   shownStep: number;
   hold: Hold;
   /** null hides the referral card (D26). */
-  referralCode: string | null;
+  referral: ReferralView | null;
 }) {
   return (
     <>
@@ -88,7 +88,7 @@ export function PartnerView({
       </Card>
       <AddressBlock customer={order.customer} />
       <ProgressSection order={order} shownStep={shownStep} />
-      {referralCode !== null && <ReferralCard code={referralCode} />}
+      {referral !== null && <ReferralCard referral={referral} />}
     </>
   );
 }

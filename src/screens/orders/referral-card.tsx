@@ -4,8 +4,17 @@ import { referralText } from '../../text/order.ts';
 import { Button, LinkButton } from '../../ui/button.tsx';
 import styles from './referral-card.module.css';
 
-/** 'Refer us and get 15% off' (D26); '' as code: the person has no account to hold it yet. */
-export function ReferralCard({ code }: { code: string }) {
+/** What somebody has to share; '' as code: there is no account to hold it yet. */
+export interface ReferralView {
+  code: string;
+  /** Earned and unused. */
+  rewards: number;
+  /** Friends whose first order is on its way. */
+  waiting: number;
+}
+
+/** 'Refer us and get 15% off' (D26). */
+export function ReferralCard({ referral: { code, rewards, waiting } }: { referral: ReferralView }) {
   const message = referralText('message', { shop: SHOP_NAME, code, url: location.origin });
   return (
     <section className={styles.card}>
@@ -20,6 +29,8 @@ export function ReferralCard({ code }: { code: string }) {
           <p className={styles.code}>
             <span>{referralText('code')}</span> <strong>{code}</strong>
           </p>
+          {rewards > 0 && <p>{referralText.count('rewards', rewards)}</p>}
+          {waiting > 0 && <p>{referralText.count('waiting', waiting)}</p>}
           <p className={styles.share}>{referralText('share')}</p>
           <div className={styles.actions}>
             <a

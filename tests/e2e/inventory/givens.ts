@@ -59,13 +59,13 @@ export const shopHasContacts: Given = async (_, shop) => {
     support_whatsapp: '9876500000',
     support_email: 'help@kirana.invalid',
   });
-  return () =>
-    shop.changeSettings({ support_phone: '', support_whatsapp: '', support_email: '' });
+  return () => shop.changeSettings({ support_phone: '', support_whatsapp: '', support_email: '' });
 };
 
-/** Opening and closing at the same minute: closed all day. */
-export const shopIsClosed: Given = async (_, shop) => {
-  await shop.changeSettings({ opens_at_minute: 0, closes_at_minute: 0 });
+/** The usual hours, and on the phone it is two at night. */
+export const shopIsClosed: Given = async (context, shop) => {
+  await shop.changeSettings({ opens_at_minute: 6 * 60, closes_at_minute: 23 * 60 });
+  await context.clock.setFixedTime(new Date().setUTCHours(20, 30, 0, 0));
   return () => shop.changeSettings({ opens_at_minute: 0, closes_at_minute: 24 * 60 });
 };
 
@@ -78,11 +78,6 @@ export function hasStock(pid: number, stock: number): Given {
     });
     return async () => void (await shop.changeProduct(pid, { is_stock_counted, stock: before }));
   };
-}
-
-/** So much later on the phone's clock. */
-export function minutesLater(minutes: number): Given {
-  return (context) => context.clock.setFixedTime(Date.now() + minutes * 60_000);
 }
 
 /** The network goes, and the screen is opened again without it. */

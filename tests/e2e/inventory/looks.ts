@@ -1,7 +1,7 @@
 /** Looking at a screen: is it accessible, does it fit, and what does it look like. */
 import { writeFile } from 'node:fs/promises';
 import { AxeBuilder } from '@axe-core/playwright';
-import type { Page, TestInfo } from '@playwright/test';
+import type { Locator, Page, TestInfo } from '@playwright/test';
 import { expect } from '../errand.ts';
 
 export const PHONE = { width: 390, height: 844 };
@@ -15,6 +15,7 @@ export type KeepPicture = (device: Device, picture: Buffer) => Promise<void>;
 /** On a phone by day, on the smallest phone, and on a desktop by night. */
 export async function lookAt(
   page: Page,
+  words: Locator,
   keep: KeepPicture,
   { isClockStopped = false }: { isClockStopped?: boolean | undefined } = {},
 ): Promise<void> {
@@ -23,7 +24,8 @@ export async function lookAt(
     return isClockStopped ? whileTicking(page, checked) : checked;
   };
 
-  await page.setViewportSize(PHONE);
+  await page.mouse.move(0, 0);
+  await bringIntoSight(words);
   await untilDrawn(page);
   await keep('phone', await picture(page));
   await check('on a phone in light colours');
@@ -33,6 +35,7 @@ export async function lookAt(
 
   await page.setViewportSize(DESKTOP);
   await page.emulateMedia({ colorScheme: 'dark' });
+  await bringIntoSight(words);
   await untilDrawn(page);
   await keep('desktop', await picture(page));
   await check('on a desktop in dark colours');
@@ -40,12 +43,11 @@ export async function lookAt(
 
 /** A stopped clock would stop axe too: lets it go on as slowly as possible. */
 async function whileTicking(page: Page, work: Promise<void>): Promise<void> {
-  let isDone = false;
+  const progress = { isDone: false };
   const finished = work.finally(() => {
-    isDone = true;
+    progress.isDone = true;
   });
-  // oxlint-disable-next-line no-await-in-loop, typescript/no-unnecessary-condition -- tick by tick
-  while (!isDone) await page.clock.runFor(1);
+  while (!progress.isDone) await page.clock.runFor(1);
   return finished;
 }
 
@@ -67,6 +69,11 @@ async function expectNoSidewaysScrolling(page: Page): Promise<void> {
     return [`${scrollWidth} > ${clientWidth}`, ...stickOut.map((element) => element.className)];
   });
   expect(sticking, 'what sticks out at 320 px').toEqual([]);
+}
+
+/** A toast may have gone meanwhile. */
+async function bringIntoSight(words: Locator): Promise<void> {
+  if (await words.isVisible()) await words.scrollIntoViewIfNeeded();
 }
 
 /** Letters and the pictures in sight are there; those that cannot be had count as there. */

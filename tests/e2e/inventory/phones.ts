@@ -9,6 +9,9 @@ import { catalogueNeverAnswers } from './givens.ts';
 
 export type StoredPhone = Awaited<ReturnType<BrowserContext['storageState']>>;
 
+/** Of the person whom the shop has suspended. */
+export const SUSPENDED_PHONE = '9811122233';
+
 interface Phone {
   /** The phone it was before. */
   from?: PhoneName;
@@ -23,6 +26,8 @@ export type PhoneName =
   | 'with an order waiting'
   | 'with an order received'
   | 'with an order on its way'
+  | 'with an order late'
+  | 'with an order late on its way'
   | 'with an order delivered'
   | 'with an order cancelled'
   | 'with a price changed'
@@ -65,6 +70,13 @@ async function orderAndMoveTo(
   await shop.setStatus(await latestOrderId(shop), status);
 }
 
+/** More minutes pass than the shop has promised. */
+async function growLate(page: Page, shop: LiveShop): Promise<void> {
+  await shop.backdate(await latestOrderId(shop), 14);
+  await page.reload();
+  await expect(page.getByText('Expecting delay due to high demand')).toBeVisible();
+}
+
 async function latestOrderId(shop: LiveShop): Promise<string> {
   return (await shop.orders()).at(-1)?.id ?? '';
 }
@@ -105,6 +117,22 @@ const PHONES: Record<PhoneName, Phone> = {
     async errand(page, shop) {
       await orderAndMoveTo(page, shop, 4, 'shipped');
       await expect(page.getByText("Hi, I'm your Delivery Partner")).toBeVisible();
+    },
+  },
+  'with an order late': {
+    from: 'browsing',
+    async errand(page, shop) {
+      await buyNow(page, 6);
+      await received(page);
+      await growLate(page, shop);
+    },
+  },
+  'with an order late on its way': {
+    from: 'with an order late',
+    async errand(page, shop) {
+      await orderAndMoveTo(page, shop, 4, 'shipped');
+      await expect(page.getByText("Hi, I'm your Delivery Partner")).toBeVisible();
+      await growLate(page, shop);
     },
   },
   'with an order delivered': {
@@ -191,8 +219,8 @@ const PHONES: Record<PhoneName, Phone> = {
   suspended: {
     from: 'browsing',
     async errand(page, shop) {
-      await register(page, '9811122233');
-      await shop.suspend('9811122233');
+      await register(page, SUSPENDED_PHONE);
+      await shop.suspend(SUSPENDED_PHONE);
     },
   },
 };

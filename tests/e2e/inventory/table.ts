@@ -10,7 +10,7 @@ import { BUY } from './cells/buy.ts';
 import { ORDERS } from './cells/orders.ts';
 import type { Device } from './looks.ts';
 
-export const INVENTORY: Readonly<Record<string, Row>> = {
+const INVENTORY: Readonly<Record<string, Row>> = {
   ...BROWSE,
   ...BUY,
   ...ORDERS,

@@ -1,6 +1,7 @@
 import { Outlet } from '@tanstack/react-router';
 import { useAtomValue } from 'jotai';
 import { useState } from 'react';
+import { saveWantsShortcuts, wantsShortcuts } from '../../../data/local/admin-preferences.ts';
 import { SHOP_NAME } from '../../../domain/shop.ts';
 import { adminText } from '../../../text/admin.ts';
 import { Icon } from '../../../ui/icon.tsx';
@@ -10,6 +11,8 @@ import { useOrderStream } from '../live-orders.ts';
 import { NewOrderBar } from '../new-orders/new-order-bar.tsx';
 import { useNewOrders } from '../new-orders/use-new-orders.ts';
 import { reachAtom } from '../reach.ts';
+import { ShortcutsDialog } from '../shortcuts/shortcuts-dialog.tsx';
+import { useShortcuts } from '../shortcuts/use-shortcuts.ts';
 import { useAdmin } from '../use-admin.ts';
 import styles from './admin-layout.module.css';
 import { AdminNavigation } from './admin-navigation.tsx';
@@ -19,8 +22,14 @@ export function AdminLayout() {
   const { token } = useAdmin();
   const reach = useAtomValue(reachAtom);
   const [isMenuOpen, setMenuOpen] = useState(false);
+  const [areKeysShown, showKeys] = useState(false);
+  const [hasShortcuts, setShortcuts] = useState(wantsShortcuts);
   useOrderStream(token);
   const newOrders = useNewOrders();
+  useShortcuts(hasShortcuts, {
+    onHelp: () => showKeys(true),
+    onAcknowledge: newOrders.acknowledgeAll,
+  });
 
   return (
     <div className={styles.layout}>
@@ -33,10 +42,19 @@ export function AdminLayout() {
         </SmallButton>
         <ShopName />
       </header>
-      <div className={styles.sidebar}>
+      <header className={styles.sidebar}>
         <ShopName />
-        <AdminNavigation />
-      </div>
+        <AdminNavigation onKeys={() => showKeys(true)} />
+      </header>
+      <ShortcutsDialog
+        isOpen={areKeysShown}
+        isOn={hasShortcuts}
+        onSwitch={(isOn) => {
+          saveWantsShortcuts(isOn);
+          setShortcuts(isOn);
+        }}
+        onClose={() => showKeys(false)}
+      />
       <Sheet
         isOpen={isMenuOpen}
         onClose={() => setMenuOpen(false)}

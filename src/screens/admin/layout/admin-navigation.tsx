@@ -1,5 +1,6 @@
 import { Link } from '@tanstack/react-router';
 import { adminText } from '../../../text/admin.ts';
+import { adminShortcutsText } from '../../../text/admin-shortcuts.ts';
 import { AdminIcon, type AdminIconName } from '../parts/admin-icon.tsx';
 import styles from './admin-navigation.module.css';
 
@@ -10,7 +11,7 @@ interface Place {
 }
 
 /** The places of the admin area: the spec's four, two more, and the way back to the shop at the end. */
-export function AdminNavigation({ onGo }: { onGo?: () => void }) {
+export function AdminNavigation({ onGo, onKeys }: { onGo?: () => void; onKeys?: () => void }) {
   const places: Place[] = [
     { to: '/admin/dashboard', icon: 'dashboard', label: adminText('dashboard') },
     { to: '/admin/orders', icon: 'receipt', label: adminText('orders') },
@@ -36,10 +37,18 @@ export function AdminNavigation({ onGo }: { onGo?: () => void }) {
           </li>
         ))}
       </ul>
-      <Link to="/home" className={styles.place} onClick={onGo}>
-        <AdminIcon name="store" />
-        {adminText('backToShop')}
-      </Link>
+      <div className={styles.list}>
+        {onKeys && (
+          <button type="button" className={styles.place} onClick={onKeys}>
+            <AdminIcon name="keyboard" />
+            {adminShortcutsText('open')}
+          </button>
+        )}
+        <Link to="/home" className={styles.place} onClick={onGo}>
+          <AdminIcon name="store" />
+          {adminText('backToShop')}
+        </Link>
+      </div>
     </nav>
   );
 }

@@ -5,7 +5,7 @@ import {
   saveSeenUntil,
   saveWantsSound,
   wantsSound,
-} from '../../../data/local/admin-bell.ts';
+} from '../../../data/local/admin-preferences.ts';
 import { listNewOrders } from '../../../data/remote/admin-orders.ts';
 import { useOrderHints } from '../live-orders.ts';
 import { useRemote } from '../use-remote.ts';

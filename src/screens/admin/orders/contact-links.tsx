@@ -1,20 +1,19 @@
 import type { AdminOrder } from '../../../data/remote/admin-orders.ts';
 import { localPhoneDigits } from '../../../domain/contact.ts';
 import { firstEight } from '../../../domain/order-number.ts';
-import { SHOP_NAME } from '../../../domain/shop.ts';
 import { adminOrdersText } from '../../../text/admin-orders.ts';
 import { SmallAnchor } from '../parts/small-button.tsx';
 import styles from './contact-links.module.css';
 import { customerName } from './order-words.ts';
 
 /** Call the customer, or write to them with the order named. */
-export function ContactLinks({ order }: { order: AdminOrder }) {
+export function ContactLinks({ order, shopName }: { order: AdminOrder; shopName: string }) {
   const digits = localPhoneDigits(order.customer.phone);
   if (digits === '') return null;
   const name = customerName(order);
   const message = adminOrdersText('whatsappMessage', {
     name,
-    shop: SHOP_NAME,
+    shop: shopName,
     number: firstEight(order.number),
   });
   return (

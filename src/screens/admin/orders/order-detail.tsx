@@ -15,10 +15,12 @@ import { StatusSelect } from './status-select.tsx';
 /** Everything the shop knows about an order. */
 export function OrderDetail({
   order,
+  shopName,
   events,
   onMove,
 }: {
   order: AdminOrder;
+  shopName: string;
   events: readonly AdminOrderEvent[];
   onMove: (to: OrderStatus) => void;
 }) {
@@ -50,7 +52,7 @@ export function OrderDetail({
             {customer.instructions}
           </p>
         )}
-        <ContactLinks order={order} />
+        <ContactLinks order={order} shopName={shopName} />
       </section>
 
       <section className={styles.part}>

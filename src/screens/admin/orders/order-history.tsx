@@ -1,8 +1,11 @@
 import type { AdminOrderEvent } from '../../../data/remote/admin-orders.ts';
+import { listUsers } from '../../../data/remote/admin-users.ts';
+import { RECORD_ID_PATTERN } from '../../../domain/order-request.ts';
 import { isOrderStatus } from '../../../domain/order-status.ts';
 import { adminOrdersText } from '../../../text/admin-orders.ts';
 import { formatDateTime } from '../parts/format-time.ts';
 import { useAdmin } from '../use-admin.ts';
+import { useRemote } from '../use-remote.ts';
 import styles from './order-history.module.css';
 import { statusName } from './order-words.ts';
 
@@ -10,13 +13,38 @@ import { statusName } from './order-words.ts';
 export function OrderHistory({ events }: { events: readonly AdminOrderEvent[] }) {
   const { account } = useAdmin();
   if (events.length === 0) return <p className={styles.none}>{adminOrdersText('noHistory')}</p>;
+  const isByOthers = events.some(({ by }) => RECORD_ID_PATTERN.test(by) && by !== account);
+  return isByOthers ? (
+    <NamedHistory events={events} />
+  ) : (
+    <History events={events} names={NO_NAMES} />
+  );
+}
+
+const NO_NAMES: ReadonlyMap<string, string> = new Map();
+
+/** With the names of the other admins, which have to be asked for. */
+function NamedHistory({ events }: { events: readonly AdminOrderEvent[] }) {
+  const users = useRemote('users', listUsers);
+  const names = new Map((users.data ?? []).map(({ id, fullName }) => [id, fullName]));
+  return <History events={events} names={names} />;
+}
+
+function History({
+  events,
+  names,
+}: {
+  events: readonly AdminOrderEvent[];
+  names: ReadonlyMap<string, string>;
+}) {
+  const { account } = useAdmin();
   return (
     <ol className={styles.history}>
       {events.map((event) => (
         <li key={event.id} className={styles.event}>
           <span className={styles.what}>{whatHappened(event)}</span>
           <span className={styles.when}>
-            {formatDateTime(event.atMs)}, {whoDidIt(event.by, account)}
+            {formatDateTime(event.atMs)}, {whoDidIt(event.by, account, names)}
           </span>
         </li>
       ))}
@@ -31,8 +59,10 @@ function whatHappened({ fromStatus, status }: AdminOrderEvent): string {
   return adminOrdersText('eventMoved', { from, to });
 }
 
-function whoDidIt(by: string, account: string): string {
+function whoDidIt(by: string, account: string, names: ReadonlyMap<string, string>): string {
   if (by === 'customer') return adminOrdersText('byCustomer');
   if (by === 'demo staff') return adminOrdersText('byDemoStaff');
-  return adminOrdersText(by === account ? 'byYou' : 'byUnknown');
+  if (by === account) return adminOrdersText('byYou');
+  const name = names.get(by) ?? '';
+  return name === '' ? adminOrdersText('byUnknown') : adminOrdersText('byAdmin', { name });
 }

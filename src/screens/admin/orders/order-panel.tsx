@@ -9,6 +9,7 @@ import { Panel } from '../parts/panel.tsx';
 import { RemoteView } from '../parts/remote-view.tsx';
 import { SmallButton } from '../parts/small-button.tsx';
 import { useRemote } from '../use-remote.ts';
+import { useShopName } from '../use-shop-name.ts';
 import { OrderDetail } from './order-detail.tsx';
 import { type PaperKind, PrintedOrder } from './printed-order.tsx';
 import type { MoveOrder } from './use-move-order.ts';
@@ -35,6 +36,7 @@ function OpenOrder({ orderId, known, moving, onClose }: OrderPanelProps) {
     order.reload();
     events.reload();
   });
+  const shopName = useShopName();
   const found = order.data ?? known;
   return (
     <Panel
@@ -60,13 +62,21 @@ function OpenOrder({ orderId, known, moving, onClose }: OrderPanelProps) {
           return (
             <OrderDetail
               order={shown}
+              shopName={shopName}
               events={events.data ?? []}
               onMove={(to) => moving.move(shown, to)}
             />
           );
         }}
       </RemoteView>
-      {found && paper && <PrintedOrder order={found} kind={paper} onDone={() => setPaper(null)} />}
+      {found && paper && (
+        <PrintedOrder
+          order={found}
+          shopName={shopName}
+          kind={paper}
+          onDone={() => setPaper(null)}
+        />
+      )}
     </Panel>
   );
 }

@@ -2,7 +2,6 @@ import { useEffect, useEffectEvent } from 'react';
 import { createPortal } from 'react-dom';
 import type { AdminOrder } from '../../../data/remote/admin-orders.ts';
 import { lineTotalPaise } from '../../../domain/pricing.ts';
-import { SHOP_NAME } from '../../../domain/shop.ts';
 import { adminOrdersText } from '../../../text/admin-orders.ts';
 import { formatRupees } from '../../../ui/format-rupees.ts';
 import { Bill } from '../../bill/bill.tsx';
@@ -18,10 +17,12 @@ export type PaperKind = 'pick_list' | 'bill';
  */
 export function PrintedOrder({
   order,
+  shopName,
   kind,
   onDone,
 }: {
   order: AdminOrder;
+  shopName: string;
   kind: PaperKind;
   onDone: () => void;
 }) {
@@ -38,7 +39,11 @@ export function PrintedOrder({
   }, []);
   return createPortal(
     <article className={styles.paper}>
-      {kind === 'bill' ? <BillPaper order={order} /> : <PickListPaper order={order} />}
+      {kind === 'bill' ? (
+        <BillPaper order={order} shopName={shopName} />
+      ) : (
+        <PickListPaper order={order} />
+      )}
     </article>,
     document.body,
   );
@@ -67,10 +72,10 @@ function PickListPaper({ order }: { order: AdminOrder }) {
   );
 }
 
-function BillPaper({ order }: { order: AdminOrder }) {
+function BillPaper({ order, shopName }: { order: AdminOrder; shopName: string }) {
   return (
     <>
-      <Head title={SHOP_NAME} order={order} />
+      <Head title={shopName} order={order} />
       <ul className={styles.lines}>
         {order.lines.map((line) => (
           <li key={line.pid} className={styles.line}>

@@ -1,4 +1,4 @@
-import { toast } from 'react-hot-toast/headless';
+import { useState } from 'react';
 import type { AdminUser, SignInCode } from '../../../data/remote/admin-users.ts';
 import { adminText } from '../../../text/admin.ts';
 import { adminUsersText } from '../../../text/admin-users.ts';
@@ -16,6 +16,7 @@ export function CodeDialog({
   issued: { user: AdminUser; code: SignInCode } | null;
   onClose: () => void;
 }) {
+  const [copied, setCopied] = useState('');
   const name = issued ? userName(issued.user) : '';
   return (
     <Dialog
@@ -34,11 +35,13 @@ export function CodeDialog({
               onClick={() =>
                 void navigator.clipboard
                   ?.writeText(issued.code.code)
-                  .then(() => toast.success(adminUsersText('copied')))
+                  .then(() => setCopied(issued.code.code))
                   .catch(() => undefined)
               }
             >
-              {adminUsersText('copy')}
+              <span aria-live="polite">
+                {adminUsersText(copied === issued.code.code ? 'copied' : 'copy')}
+              </span>
             </Button>
             <Button onClick={onClose}>{adminText('close')}</Button>
           </DialogActions>

@@ -11,6 +11,7 @@ import {
   shopIsClosed,
   shopIsUnreachable,
 } from '../givens.ts';
+import { SUSPENDED_PHONE } from '../phones.ts';
 import { openLatest } from './orders.ts';
 
 const SHELF_STATES: State[] = ['closed', 'out of stock', 'price changed'];
@@ -48,6 +49,12 @@ export const ACCOUNT: Record<string, Row> = {
         shows: /^On your old phone, open Profile/,
       },
       offline: { phone: 'browsing', at: '/auth', when: networkGoes, shows: /^You are offline/ },
+      suspended: {
+        phone: 'suspended',
+        at: '/auth',
+        when: (page) => typePhone(page, SUSPENDED_PHONE),
+        shows: 'This account is suspended. Please talk to the shop.',
+      },
     },
     {
       never: ['empty', 'loading', 'not downloaded', ...ORDER_STATES],
@@ -153,11 +160,7 @@ export const ACCOUNT: Record<string, Row> = {
       },
     },
     {
-      never: [
-        'loading',
-        'not downloaded',
-        ...ORDER_STATES.filter((state) => state !== 'waiting'),
-      ],
+      never: ['loading', 'not downloaded', ...ORDER_STATES.filter((state) => state !== 'waiting')],
       asReady: SHELF_STATES,
     },
   ),
@@ -241,7 +244,6 @@ export const ACCOUNT: Record<string, Row> = {
         phone: 'with an order waiting',
         at: '/settings',
         given: ordersAreNotAnswered,
-        when: (page) => page.getByText('waiting to be sent').scrollIntoViewIfNeeded(),
         shows: '1 change is waiting to be sent',
       },
       dialog: {
@@ -286,5 +288,4 @@ export const ACCOUNT: Record<string, Row> = {
 async function reportAnIssue(page: Page): Promise<void> {
   await page.getByLabel('What happened?').fill('The milk was sour.');
   await page.getByRole('button', { name: 'Send' }).click();
-  await page.getByRole('heading', { name: 'Your tickets' }).scrollIntoViewIfNeeded();
 }

@@ -2,13 +2,7 @@
 import type { Page } from '@playwright/test';
 import { expect } from '../../errand.ts';
 import { type Cell, type Given, ORDER_STATES, type Row, row, type State } from '../cell.ts';
-import {
-  hasStock,
-  minutesLater,
-  networkGoes,
-  ordersAreNotAnswered,
-  shopIsClosed,
-} from '../givens.ts';
+import { hasStock, networkGoes, ordersAreNotAnswered, shopIsClosed } from '../givens.ts';
 import type { PhoneName } from '../phones.ts';
 
 const clockIsStopped: Given = (context) => context.clock.install();
@@ -97,9 +91,8 @@ export const ORDERS: Record<string, Row> = {
         shows: /^Received by the shop at/,
       },
       late: {
-        phone: 'with an order received',
+        phone: 'with an order late',
         at: '/order-status',
-        given: minutesLater(14),
         shows: 'Expecting delay due to high demand',
       },
       'needs a decision': {
@@ -139,9 +132,8 @@ export const ORDERS: Record<string, Row> = {
         shows: /^ARRIVING IN \d+ min$/,
       },
       late: {
-        phone: 'with an order on its way',
+        phone: 'with an order late on its way',
         at: '/order-status',
-        given: minutesLater(14),
         shows: 'Expecting delay due to high demand',
       },
       delivered: {
@@ -158,8 +150,7 @@ export const ORDERS: Record<string, Row> = {
       'signed in': {
         phone: 'signed in, an order on its way',
         at: '/order-status',
-        when: (page) => page.getByText('Share your code').scrollIntoViewIfNeeded(),
-        shows: 'Your code',
+        shows: 'Share your code',
       },
     },
     {

@@ -5,7 +5,11 @@ import { useShownStep } from '../../../../src/screens/orders/use-shown-step.ts';
 beforeEach(() => void vi.useFakeTimers());
 afterEach(() => void vi.useRealTimers());
 
-const pass = (ms: number) => act(() => vi.advanceTimersByTime(ms));
+function pass(ms: number): void {
+  act(() => {
+    vi.advanceTimersByTime(ms);
+  });
+}
 
 describe('the shown step', () => {
   it('goes forward one step per 3 s, up to the true one', () => {

@@ -1,7 +1,8 @@
-/** What this device remembers of the owner's bell. A convenience: without storage it starts anew. */
+/** What this device remembers of its owner's ways. A convenience: without storage it starts anew. */
 
 const SEEN_UNTIL = 'essentials_admin_seen_until';
 const SOUND = 'essentials_admin_sound';
+const SHORTCUTS = 'essentials_admin_shortcuts';
 
 /** Orders received up to this instant have been acknowledged here; null for never. */
 export function readSeenUntil(): number | null {
@@ -20,6 +21,15 @@ export function wantsSound(): boolean {
 
 export function saveWantsSound(isWanted: boolean): void {
   write(SOUND, isWanted ? 'on' : 'off');
+}
+
+/** Whether single letters are shortcuts; people who speak to their computer switch them off. */
+export function wantsShortcuts(): boolean {
+  return read(SHORTCUTS) !== 'off';
+}
+
+export function saveWantsShortcuts(isWanted: boolean): void {
+  write(SHORTCUTS, isWanted ? 'on' : 'off');
 }
 
 function read(key: string): string | null {

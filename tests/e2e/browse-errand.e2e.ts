@@ -1,0 +1,163 @@
+/** Looking along the shelves: search, steppers on the cards, and all of it by keyboard alone. */
+import type { Locator, Page } from '@playwright/test';
+import { addOne, chooseLocation, expect, test } from './errand.ts';
+
+async function search(page: Page, words: string): Promise<void> {
+  await page.getByLabel('Search products').fill(words);
+  await page.getByLabel('Search products').press('Enter');
+}
+
+test('finds onions by their Hindi name, by what Marathi speakers say, and with a slip', async ({
+  page,
+}) => {
+  await chooseLocation(page);
+  await page.getByRole('link', { name: /^Search for atta/ }).click();
+  for (const words of ['प्याज़', 'kanda', 'onoin']) {
+    await search(page, words);
+    await expect(page.getByText(new RegExp(`results? for "${words}"`))).toBeVisible();
+    await expect(page.getByRole('link', { name: 'Onion', exact: true })).toBeVisible();
+  }
+  await search(page, 'hovercraft');
+  await expect(page.getByText('Nothing found for "hovercraft"')).toBeVisible();
+});
+
+test('offers the last five searches again, and forgets them when asked', async ({ page }) => {
+  await chooseLocation(page);
+  await page.goto('/search');
+  for (const words of ['milk', 'bread', 'eggs', 'soap', 'tea', 'Milk']) {
+    await search(page, words);
+    await expect(page.getByText(new RegExp(`results? for "${words}"`))).toBeVisible();
+  }
+  await page.getByRole('button', { name: 'Clear the search' }).click();
+  const recent = page.locator('section', { has: page.getByText('Recent searches') });
+  await expect(recent.getByRole('link')).toHaveText(['Milk', 'tea', 'soap', 'eggs', 'bread']);
+  await page.reload();
+  await recent.getByRole('link', { name: 'soap' }).click();
+  await expect(page.getByRole('link', { name: 'Bath Soap', exact: true })).toBeVisible();
+
+  await page.goto('/search');
+  await recent.getByRole('button', { name: 'Clear' }).click();
+  await expect(recent).toBeHidden();
+});
+
+test('fills a cart from the cards without opening one product', async ({ page }) => {
+  await chooseLocation(page);
+  await page.goto('/category/fruits-vegetables');
+  await addOne(page, 'Banana');
+  await addOne(page, 'Banana');
+  await addOne(page, 'Onion');
+  const cartBar = page.getByRole('link', { name: /View cart/ });
+  // 2 × 36 + 35 = 107, 25 for the way, 5.35 taxes
+  await expect(cartBar).toContainText('3 items');
+  await expect(cartBar).toContainText('₹137.35');
+
+  await page.getByRole('button', { name: 'Remove one Banana, 2 in cart' }).click();
+  await page.getByRole('button', { name: 'Remove Banana from cart, 1 in cart' }).click();
+  await expect(cartBar).toContainText('1 item');
+  await expect(cartBar).toContainText('₹61.75');
+  await page.reload();
+  await expect(cartBar).toContainText('1 item');
+});
+
+test('comes back to the place on the shelf from which a product was opened', async ({ page }) => {
+  await chooseLocation(page);
+  await page.goto('/popular');
+  const comb = page.getByRole('link', { name: 'Hair Comb' });
+  await comb.scrollIntoViewIfNeeded();
+  const before = await page.evaluate(() => scrollY);
+  expect(before).toBeGreaterThan(0);
+  await comb.click();
+  await expect(page.getByRole('heading', { name: 'Hair Comb' })).toBeVisible();
+  await page.goBack();
+  await expect(comb).toBeInViewport();
+  expect(await page.evaluate(() => scrollY)).toBe(before);
+});
+
+test('leads home from a product that does not exist, and from a lost address', async ({ page }) => {
+  await chooseLocation(page);
+  await page.goto('/product/4711');
+  await expect(page.getByRole('heading', { name: 'Shop by Category' })).toBeVisible();
+  await page.goto('/no/such/shelf');
+  await page.getByRole('link', { name: 'Return to Home' }).click();
+  await expect(page.getByRole('heading', { name: 'Shop by Category' })).toBeVisible();
+});
+
+test('asks to be told when the shop delivers to a new place, and the shop hears of it', async ({
+  page,
+  shop,
+}) => {
+  await page.goto('/location');
+  await page.getByLabel('Pincode').fill('46200');
+  await expect(page.getByRole('button', { name: 'Check Availability' })).toBeDisabled();
+  await page.getByLabel('Pincode').fill('462001');
+  await page.getByRole('button', { name: 'Check Availability' }).click();
+  await expect(page.getByRole('button', { name: 'Checking...' })).toBeVisible();
+  const sheet = page.getByRole('dialog', { name: 'Location not available yet' });
+  await expect(sheet.getByText("We're expanding to 462001 soon. Stay tuned!")).toBeVisible();
+  await sheet.getByRole('button', { name: 'Notify Me' }).click();
+  await expect(sheet.getByText('Please enter your email address')).toBeVisible();
+  await sheet.getByLabel('Email').fill('asha@example.in');
+  await sheet.getByRole('button', { name: 'Notify Me' }).click();
+  await expect(page.getByText("Saved! We'll let you know.")).toBeVisible();
+  await expect(sheet.getByRole('heading', { name: 'Thank you!' })).toBeVisible();
+  await expect(sheet).toBeHidden();
+  await expect
+    .poll(async () => {
+      const { items } = await shop.asSuperuser<{ items: { email: string; pincode: string }[] }>(
+        'GET',
+        '/api/collections/waitlist/records',
+      );
+      return items.map(({ email, pincode }) => `${email} ${pincode}`);
+    })
+    .toContain('asha@example.in 462001');
+});
+
+test('buys by keyboard alone, from the landing page to the status of the order', async ({
+  page,
+  shop,
+}) => {
+  const before = (await shop.orders()).length;
+  await page.goto('/');
+  await pressOn(page, page.getByRole('link', { name: 'Get Started' }));
+  await typeInto(page, page.getByLabel('Pincode'), '425001');
+  await page.keyboard.press('Enter');
+  await pressOn(page, page.getByRole('button', { name: 'Confirm and continue' }));
+  await pressOn(page, page.getByRole('link', { name: 'Fruits & Vegetables' }));
+  await expect(page.getByRole('heading', { name: 'Fruits & Vegetables' })).toBeVisible();
+  await pressOn(page, page.getByRole('button', { name: 'Add one Onion, 0 in cart' }));
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('button', { name: 'Add one Onion, 2 in cart' })).toBeFocused();
+  await pressOn(page, page.getByRole('link', { name: /View cart/ }));
+  await pressOn(page, page.getByRole('link', { name: 'Checkout' }));
+  await typeInto(page, page.getByLabel('Full Name'), 'Asha Patil');
+  await typeInto(page, page.getByLabel('Phone Number'), '9876543210');
+  await typeInto(page, page.getByLabel('Building / Flat'), '12, Sai Niwas');
+  await typeInto(page, page.getByLabel('Street'), 'Station Road');
+  await expect(page.getByLabel('Pincode')).toHaveValue('425001');
+  await pressOn(page, page.getByRole('button', { name: 'Place Order' }));
+  await expect(page.getByRole('heading', { name: 'Order Status' })).toBeVisible();
+  await expect(page.getByText(/^Received by the shop at/)).toBeVisible();
+  expect(await shop.orders()).toHaveLength(before + 1);
+});
+
+const MOST_TABS = 60;
+
+/** Goes on with the Tab key until something has the focus. */
+async function tabTo(page: Page, wanted: Locator): Promise<void> {
+  await wanted.waitFor();
+  for (let tabs = 0; tabs < MOST_TABS; tabs += 1) {
+    if (await wanted.evaluate((element) => element === document.activeElement)) return;
+    await page.keyboard.press('Tab');
+  }
+  await expect(wanted, 'is reached with the Tab key').toBeFocused();
+}
+
+async function pressOn(page: Page, wanted: Locator): Promise<void> {
+  await tabTo(page, wanted);
+  await page.keyboard.press('Enter');
+}
+
+async function typeInto(page: Page, field: Locator, text: string): Promise<void> {
+  await tabTo(page, field);
+  await page.keyboard.type(text);
+}

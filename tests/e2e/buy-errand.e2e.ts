@@ -1,0 +1,270 @@
+/** Cart and checkout: what is asked for, what it costs, and what happens when the shop has changed. */
+import type { Page } from '@playwright/test';
+import type { LiveShop } from '../support/live-shop.ts';
+import {
+  addOne,
+  buyNow,
+  chooseLocation,
+  expect,
+  fillInAddress,
+  test,
+  untilInstalled,
+} from './errand.ts';
+
+async function fillCart(page: Page, names: readonly string[]): Promise<void> {
+  await page.goto('/popular');
+  for (const name of names) {
+    await addOne(page, name);
+  }
+  await page.getByRole('link', { name: /View cart/ }).click();
+  await expect(page.getByRole('heading', { name: 'Your Cart' })).toBeVisible();
+}
+
+const toCheckout = (page: Page) => page.getByRole('link', { name: 'Checkout' }).click();
+const placeOrder = (page: Page) => page.getByRole('button', { name: 'Place Order' }).click();
+
+/** The rows of the bill in sight, as 'Subtotal ₹129'. */
+async function bill(page: Page): Promise<string[]> {
+  const rows = page.locator('dl').filter({ hasText: 'Subtotal' }).locator('> div');
+  return (await rows.allInnerTexts()).map((row) => row.replace(/\s+/g, ' '));
+}
+
+/** The next order meets a shop that has just changed. */
+async function whenOrderArrives(
+  page: Page,
+  change: () => Promise<unknown>,
+): Promise<() => Promise<void>> {
+  const orders = '**/api/shop/orders';
+  await page.context().route(orders, async (route) => {
+    await change();
+    await route.continue();
+  });
+  return () => page.context().unroute(orders);
+}
+
+async function openDetails(page: Page): Promise<void> {
+  await page.goto('/order-history');
+  await page.getByRole('link', { name: /^View Details/ }).click();
+}
+
+const isPending = ({ status }: { status: string }) => status === 'pending';
+const latest = async (shop: LiveShop) => (await shop.orders()).at(-1);
+
+test('says at each field what is missing, in the words of the shop', async ({ page }) => {
+  await chooseLocation(page);
+  await fillCart(page, ['Onion']);
+  await toCheckout(page);
+  await page.getByLabel('Pincode').fill('');
+  await placeOrder(page);
+  await expect(page.getByText('Please enter your full name')).toBeVisible();
+  await expect(page.getByText('Please enter a valid phone number')).toBeVisible();
+  await expect(page.getByText('Please fill all required address fields')).toHaveCount(3);
+  await expect(page.getByLabel('Full Name')).toBeFocused();
+
+  await fillInAddress(page);
+  await page.getByLabel('Phone Number').fill('98765');
+  await page.getByLabel('Pincode').fill('4250');
+  await placeOrder(page);
+  await expect(page.getByText('Please enter a valid phone number')).toBeVisible();
+  await expect(page.getByText('Please enter a valid delivery pincode')).toBeVisible();
+
+  await page.getByLabel('Pincode').fill('411001');
+  await expect(page.getByText("Sorry! We don't deliver to this pincode yet.")).toBeVisible();
+  await expect(
+    page.getByText("We don't deliver to this pincode yet", { exact: true }),
+  ).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Place Order' })).toBeDisabled();
+  await expect(page.getByRole('radio', { name: /Online Payment/ })).toBeDisabled();
+  await expect(page.getByText('coming soon')).toBeVisible();
+});
+
+test('keeps what was typed over a reload, a way back and a closed app', async ({
+  page,
+  context,
+}) => {
+  await chooseLocation(page);
+  await fillCart(page, ['Onion']);
+  await toCheckout(page);
+  await fillInAddress(page, 'Ravi Joshi');
+  await page.getByLabel('Landmark').fill('behind the temple');
+  await page.getByLabel('Promo Code').fill('FRE');
+  await page.reload();
+  await expect(page.getByLabel('Landmark')).toHaveValue('behind the temple');
+  await page.getByRole('link', { name: 'Back' }).click();
+  await toCheckout(page);
+  await expect(page.getByLabel('Full Name')).toHaveValue('Ravi Joshi');
+  await page.close();
+  const reopened = await context.newPage();
+  await reopened.goto('/checkout');
+  await expect(reopened.getByLabel('Full Name')).toHaveValue('Ravi Joshi');
+  await expect(reopened.getByLabel('Phone Number')).toHaveValue('9876543210');
+  await expect(reopened.getByLabel('Street')).toHaveValue('Station Road');
+  await expect(reopened.getByLabel('Promo Code')).toHaveValue('FRE');
+});
+
+test('takes 20% off the fruit with FRESH20, in a bill that adds up, on the phone and at the shop', async ({
+  page,
+  shop,
+}) => {
+  await chooseLocation(page);
+  await fillCart(page, ['Apple', 'Butter']);
+  expect(await bill(page)).toEqual([
+    'Subtotal ₹187',
+    'Delivery Fee ₹25',
+    'Taxes ₹9.35',
+    'Total ₹221.35',
+  ]);
+  await expect(page.getByText('Add ₹13 more and ₹20 comes off')).toBeVisible();
+  await toCheckout(page);
+  await page.getByLabel('Promo Code').fill('HALFPRICE');
+  await page.getByRole('button', { name: 'Apply' }).click();
+  await expect(page.getByText('HALFPRICE does not count right now.')).toBeVisible();
+  await page.getByLabel('Promo Code').fill('fresh20');
+  await page.getByRole('button', { name: 'Apply' }).click();
+  await expect(page.getByText('FRESH20 takes ₹25.80 off')).toBeVisible();
+  // 20% of the apples' 129, not of the butter
+  expect(await bill(page)).toEqual([
+    'Subtotal ₹187',
+    'Delivery Fee ₹25',
+    'Discount (FRESH20) -₹25.80',
+    'Taxes ₹9.35',
+    'Total ₹195.55',
+  ]);
+  await fillInAddress(page);
+  await placeOrder(page);
+  await expect(page.getByText(/^Received by the shop at/)).toBeVisible();
+  expect(await latest(shop)).toMatchObject({ order_amount: 195.55 });
+});
+
+test("counts the better of the code and the shop's own discount, and says which", async ({
+  page,
+}) => {
+  await chooseLocation(page);
+  await fillCart(page, ['Banana', 'Assam Tea', 'Detergent Powder']);
+  await toCheckout(page);
+  await page.getByLabel('Promo Code').fill('FRESH20');
+  await page.getByRole('button', { name: 'Apply' }).click();
+  // 20% of 36 is less than the 20 rupees off from 200 on.
+  await expect(
+    page.getByText("The shop's own discount of ₹20 is better than FRESH20, so that one counts."),
+  ).toBeVisible();
+  expect(await bill(page)).toContain('Discount -₹20');
+  await page.getByRole('button', { name: 'Remove code FRESH20' }).click();
+  await expect(page.getByLabel('Promo Code')).toHaveValue('');
+});
+
+test('takes a product out of the cart and brings it back', async ({ page }) => {
+  await chooseLocation(page);
+  await fillCart(page, ['Onion', 'Banana', 'Banana']);
+  await page.getByRole('button', { name: 'Remove Onion from cart, 1 in cart' }).click();
+  await expect(page.getByRole('link', { name: 'Onion' })).toBeHidden();
+  await page.getByRole('button', { name: 'Undo' }).click();
+  await expect(page.getByRole('listitem').filter({ hasText: '₹' })).toHaveText([
+    /^Onion/,
+    /^Banana/,
+  ]);
+  await page.getByRole('button', { name: 'Remove Onion from cart, 1 in cart' }).click();
+  await page.getByRole('button', { name: 'Remove one Banana, 2 in cart' }).click();
+  await page.getByRole('button', { name: 'Remove Banana from cart, 1 in cart' }).click();
+  await expect(page.getByRole('heading', { name: 'Your cart is empty' })).toBeVisible();
+  await page.goto('/checkout');
+  await expect(page).toHaveURL(/\/cart$/);
+  await page.getByRole('link', { name: 'Continue Shopping' }).click();
+  await expect(page).toHaveURL(/\/home$/);
+});
+
+test.describe('a shop that changes before the order arrives', () => {
+  test('asks before taking a higher total, and takes it when told to', async ({ page, shop }) => {
+    await chooseLocation(page);
+    const done = await whenOrderArrives(page, () => shop.changeProduct(3, { price: 26 }));
+    await buyNow(page, 3);
+    const question = page.getByRole('alert');
+    await expect(question.getByText('The shop needs your decision')).toBeVisible();
+    // 22 + 25 + 1.10, and 26 + 25 + 1.30
+    await expect(
+      question.getByText('It was ₹48.10 when you ordered. It is ₹52.30 today.'),
+    ).toBeVisible();
+    await expect(question.getByText('Nothing has been ordered or charged.')).toBeVisible();
+    await done();
+    await question.getByRole('button', { name: 'Order for ₹52.30' }).click();
+    await expect(page.getByText(/^Received by the shop at/)).toBeVisible();
+    expect(await latest(shop)).toMatchObject({ order_amount: 52.3 });
+    await shop.changeProduct(3, { price: 22 });
+  });
+
+  test('says what ran out, and lets the rest be ordered', async ({ page, shop }) => {
+    await chooseLocation(page);
+    await fillCart(page, ['Clay Diya', 'Clay Diya', 'Onion']);
+    await toCheckout(page);
+    await fillInAddress(page);
+    const done = await whenOrderArrives(page, () => shop.changeProduct(25, { stock: 1 }));
+    await placeOrder(page);
+    const question = page.getByRole('alert');
+    await expect(question.getByText('Clay Diya: you wanted 2, 1 left')).toBeVisible();
+    await done();
+    await question.getByRole('button', { name: 'Edit' }).click();
+    await expect(page.getByText('Back in your cart, to be changed')).toBeVisible();
+    await page.getByRole('button', { name: 'Take 1' }).click();
+    await toCheckout(page);
+    await placeOrder(page);
+    await expect(page.getByText(/^Received by the shop at/)).toBeVisible();
+    // 60 + 35 + 25 + 4.75
+    expect(await latest(shop)).toMatchObject({ order_amount: 124.75 });
+    await shop.changeProduct(25, { stock: 3 });
+  });
+});
+
+test.describe('cancelling', () => {
+  test('cancels until the shop packs', async ({ page, shop }) => {
+    await chooseLocation(page);
+    await buyNow(page, 2);
+    await expect(page.getByText(/^Received by the shop at/)).toBeVisible();
+    await openDetails(page);
+    await page.getByRole('button', { name: 'Cancel Order' }).click();
+    await page.getByRole('button', { name: 'Keep the order' }).last().click();
+    await page.getByRole('button', { name: 'Cancel Order' }).click();
+    await page.getByRole('button', { name: 'Yes, cancel it' }).click();
+    await expect(page.getByText('Order cancelled')).toBeVisible();
+    await expect.poll(async () => (await latest(shop))?.status).toBe('cancelled');
+    await expect(page.getByRole('button', { name: 'Cancel Order' })).toBeHidden();
+    await expect(page.getByRole('link', { name: 'Track Order' })).toBeHidden();
+  });
+
+  test('hears that it is too late once the shop packs, which is the shop to say', async ({
+    page,
+    shop,
+  }) => {
+    await chooseLocation(page);
+    await buyNow(page, 2);
+    await expect(page.getByText(/^Received by the shop at/)).toBeVisible();
+    await openDetails(page);
+    await page.getByRole('button', { name: 'Cancel Order' }).click();
+    // The phone cannot know yet.
+    await page.context().route('**/lookup', (route) => route.abort());
+    await shop.setStatus((await latest(shop))?.id ?? '', 'processing');
+    await page.getByRole('button', { name: 'Yes, cancel it' }).click();
+    await expect(
+      page.getByText('The shop is already packing, so it can no longer be cancelled.'),
+    ).toBeVisible();
+    expect(await latest(shop)).toMatchObject({ status: 'processing' });
+  });
+
+  test('cancels an order that still waits on the phone, and nothing of it is left to pack', async ({
+    page,
+    context,
+    shop,
+  }) => {
+    await chooseLocation(page);
+    await untilInstalled(page);
+    const before = (await shop.orders()).filter(isPending);
+    await context.setOffline(true);
+    await buyNow(page, 2);
+    await expect(page.getByText('On this phone, waiting for the shop')).toBeVisible();
+    await openDetails(page);
+    await page.getByRole('button', { name: 'Cancel Order' }).click();
+    await page.getByRole('button', { name: 'Yes, cancel it' }).click();
+    await context.setOffline(false);
+    await expect(page.getByText('Cancelled', { exact: true })).toBeVisible({ timeout: 20_000 });
+    expect((await shop.orders()).filter(isPending)).toEqual(before);
+  });
+});

@@ -1,0 +1,49 @@
+/** A shop that closes over a full cart, and opens again. */
+import { addOne, chooseLocation, expect, test } from './errand.ts';
+
+const CLOSED = { opens_at_minute: 0, closes_at_minute: 0 };
+const OPEN = { opens_at_minute: 0, closes_at_minute: 24 * 60 };
+
+test.afterEach(({ shop }) => shop.changeSettings(OPEN));
+
+test('puts the cart aside when the shop closes, and brings it back when it opens', async ({
+  page,
+  shop,
+}) => {
+  await chooseLocation(page);
+  await addOne(page, 'Banana');
+  await addOne(page, 'Banana');
+  await page.getByRole('link', { name: /View cart/ }).click();
+  await expect(page.getByRole('heading', { name: 'Order Summary' })).toBeVisible();
+
+  await shop.changeSettings(CLOSED);
+  await expect(page.getByRole('heading', { name: "We're closed for now" })).toBeVisible();
+  await expect(page.getByText('Your cart is kept for you until we open.')).toBeVisible();
+  await expect(page.getByRole('link', { name: 'Cart', exact: true })).toBeVisible();
+  await page.goto('/home');
+  await expect(page.getByRole('heading', { name: "We're closed for now" })).toBeVisible();
+  await page.goto('/checkout');
+  await expect(page).toHaveURL(/\/cart$/);
+
+  await shop.changeSettings(OPEN);
+  await expect(page.getByText('You had a cart when we closed')).toBeVisible();
+  await page.getByRole('button', { name: 'Restore your cart' }).click();
+  await expect(page.getByRole('button', { name: 'Add one Banana, 2 in cart' })).toBeVisible();
+  await expect(page.getByText('You had a cart when we closed')).toBeHidden();
+});
+
+test('lets people look while it is closed, and says when to come back', async ({ page, shop }) => {
+  await chooseLocation(page);
+  await shop.changeSettings(CLOSED);
+  await expect(page.getByRole('heading', { name: "We're closed for now" })).toBeVisible();
+  await page.goto('/category/1');
+  await addOne(page, 'Banana');
+  await expect(
+    page.getByText(/^Sorry, we're closed right now. Please come back between/),
+  ).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Add one Banana, 0 in cart' })).toBeVisible();
+  await page.goto('/product/1');
+  await page.getByRole('button', { name: 'Buy Now' }).click();
+  await expect(page.getByText(/^Sorry, we're closed right now/)).toBeVisible();
+  await expect(page).toHaveURL(/\/product\/1$/);
+});

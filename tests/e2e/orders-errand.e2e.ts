@@ -1,0 +1,160 @@
+/** After the order: where it is, what it was, once more, and help with it. */
+import type { Page } from '@playwright/test';
+import type { LiveShop } from '../support/live-shop.ts';
+import { addOne, buyNow, chooseLocation, expect, fillInAddress, test } from './errand.ts';
+
+const received = (page: Page) => expect(page.getByText(/^Received by the shop at/)).toBeVisible();
+const latestId = async (shop: LiveShop) => (await shop.orders()).at(-1)?.id ?? '';
+
+/** Three products in one order, so that a summary has something to leave out. */
+async function orderThree(page: Page): Promise<void> {
+  await chooseLocation(page);
+  await page.goto('/popular');
+  for (const name of ['Banana', 'Banana', 'Onion', 'Butter']) {
+    await addOne(page, name);
+  }
+  await page.goto('/checkout');
+  await fillInAddress(page);
+  await page.getByRole('button', { name: 'Place Order' }).click();
+  await received(page);
+}
+
+/** 'Order Confirmed', with what a screen reader hears of how far it is. */
+const step = (page: Page, name: string) => page.getByRole('listitem').filter({ hasText: name });
+
+test('watches an order move as the shop moves it, to the door', async ({ page, shop }) => {
+  await orderThree(page);
+  const id = await latestId(shop);
+  await expect(page.getByText(/^Arriving in/)).toBeVisible();
+  await expect(step(page, 'Order Confirmed')).toContainText('now');
+  await expect(step(page, 'Picked Up')).toContainText('still to come');
+  const summary = page.locator('section', { has: page.getByText('Order Summary') });
+  await expect(summary).toContainText('2 × ₹36');
+  await expect(summary).toContainText('+1 more item');
+  await expect(summary).toContainText('₹198.25');
+
+  await shop.setStatus(id, 'processing');
+  await expect(step(page, 'Picked Up')).toContainText('now');
+  await expect(step(page, 'Order Confirmed')).toContainText('done');
+
+  await shop.setStatus(id, 'shipped');
+  await expect(page.getByText("Hi, I'm your Delivery Partner")).toBeVisible();
+  await expect(page.getByText(/^ARRIVING IN \d+ min$/)).toBeVisible();
+  await expect(page.getByText('Refer us and get 15% off')).toBeVisible();
+
+  await shop.setStatus(id, 'delivered');
+  await expect(page.getByText('Order delivered successfully')).toBeVisible();
+  await expect(step(page, 'Delivered')).toContainText('now');
+
+  await page.reload();
+  await expect(step(page, 'Delivered')).toContainText('now');
+});
+
+test('finds an order in the history under its status, and everything about it', async ({
+  page,
+  shop,
+}) => {
+  await orderThree(page);
+  await page.getByRole('link', { name: 'View Order History' }).click();
+  const card = page.getByRole('article');
+  await expect(card).toContainText('Confirmed');
+  await expect(card).toContainText('4 items');
+  await expect(card).toContainText('₹198.25');
+  await expect(card).toContainText('Banana, Onion, Butter');
+  await page.getByRole('tab', { name: 'Delivered' }).click();
+  await expect(page.getByText("You don't have any delivered orders")).toBeVisible();
+  await shop.setStatus(await latestId(shop), 'delivered');
+  await expect(card).toContainText('Delivered');
+  await page.getByRole('tab', { name: 'Active' }).click();
+  await expect(page.getByText("You don't have any active orders")).toBeVisible();
+  await page.getByRole('tab', { name: 'All' }).click();
+
+  await card.getByRole('link', { name: /^View Details/ }).click();
+  await expect(page.getByRole('heading', { name: 'Order Details' })).toBeVisible();
+  await expect(page.getByText(/^Placed on/)).toBeVisible();
+  await expect(page.getByText('Qty: 2')).toBeVisible();
+  await expect(page.getByText('Cash on Delivery')).toBeVisible();
+  await expect(page.getByText('Paid', { exact: true })).toBeVisible();
+  const rows = page.locator('dl > div');
+  await expect(rows).toHaveText([
+    /Subtotal\s*₹165.00/,
+    /Delivery Fee\s*₹25.00/,
+    /Taxes\s*₹8.25/,
+    /Total\s*₹198.25/,
+  ]);
+  await expect(page.getByRole('link', { name: 'Track Order' })).toBeHidden();
+});
+
+test('orders the same again, and hears first what has changed since', async ({ page, shop }) => {
+  await orderThree(page);
+  await page.goto('/order-history');
+  const again = page.getByRole('button', { name: /^Order again/ });
+  await again.click();
+  await expect(page.getByText('Everything is back in your cart')).toBeVisible();
+  await expect(page).toHaveURL(/\/cart$/);
+  await expect(page.getByRole('link', { name: /Banana|Onion|Butter/ })).toHaveCount(3);
+
+  await shop.changeProduct(8, { price: 61 });
+  await shop.changeProduct(2, { is_stock_counted: true, stock: 0 });
+  await expect(page.getByText('Out of stock')).toBeVisible();
+  await page.goto('/order-history');
+  await again.click();
+  const news = page.getByRole('dialog');
+  await expect(news.getByText('Butter: ₹61 instead of ₹58')).toBeVisible();
+  await expect(news.getByText('Onion is sold out')).toBeVisible();
+  await news.getByRole('link', { name: 'View cart' }).click();
+  await expect(page.getByRole('heading', { name: 'Your Cart' })).toBeVisible();
+  await shop.changeProduct(8, { price: 58 });
+  await shop.changeProduct(2, { is_stock_counted: false });
+});
+
+test('reports an issue with the order attached, and finds the ticket again', async ({
+  page,
+  shop,
+}) => {
+  await chooseLocation(page);
+  await buyNow(page, 6);
+  await received(page);
+  await page.goto('/order-history');
+  await page.getByRole('link', { name: /^View Details/ }).click();
+  await page.getByRole('link', { name: 'Report an Issue' }).click();
+  await expect(page.getByLabel('About')).toContainText(/Order #\d{6}/);
+  await page.getByLabel('What happened?').fill('The milk was sour.');
+  await page.reload();
+  await expect(page.getByLabel('What happened?')).toHaveValue('The milk was sour.');
+  await page.getByRole('button', { name: 'Send' }).click();
+  await expect(page.getByText(/^Kept. Your ticket is/)).toBeVisible();
+  await expect(page.getByText('Received by the shop')).toBeVisible();
+  const { items } = await shop.asSuperuser<{ items: { message: string }[] }>(
+    'GET',
+    '/api/collections/support_requests/records',
+  );
+  expect(items.map(({ message }) => message)).toContain('The milk was sour.');
+});
+
+test('sees the confirmation play to its end and goes on to the status', async ({ page }) => {
+  await chooseLocation(page);
+  await buyNow(page, 2);
+  await received(page);
+  await page.goto('/order-confirmation');
+  await expect(page.getByText(/^Order #\d{6} confirmed!$/)).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'Order Confirmed!' })).toBeVisible();
+  await expect(page.getByText(/^Order #ORD\d{5}$/)).toBeVisible();
+  await expect(page).toHaveURL(/\/order-status$/);
+  await page.goto('/order-confirmation');
+  await page.getByRole('button', { name: 'Skip' }).click();
+  await expect(page).toHaveURL(/\/order-status$/);
+});
+
+test('leads elsewhere from order screens when there is no order', async ({ page }) => {
+  await chooseLocation(page);
+  for (const [path, end] of [
+    ['/order-confirmation', /\/home$/],
+    ['/order-status', /\/home$/],
+    ['/order-detail', /\/order-history$/],
+  ] as const) {
+    await page.goto(path);
+    await expect(page).toHaveURL(end);
+  }
+  await expect(page.getByText("You haven't placed any orders yet")).toBeVisible();
+});

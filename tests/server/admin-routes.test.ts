@@ -1,0 +1,187 @@
+/** What the admin area asks of routes of its own. Who may ask is in the permission matrix. */
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { anOrder } from '../support/order-bodies.ts';
+import { openShop, type Person, type StoredProduct, type TestShop } from '../support/server.ts';
+
+let shop: TestShop;
+let admin: Person;
+let soap: StoredProduct;
+
+beforeAll(async () => {
+  shop = await openShop();
+  admin = await shop.anAdmin();
+  soap = await shop.stock({ name: 'Soap', price: 40 });
+});
+afterAll(() => shop.close());
+
+interface Dashboard {
+  today: string;
+  totals: { users: number; orders: number; products: number; pending_payments: number };
+  recent_orders: { id: string; status: string; total_paise: number }[];
+  payments: Record<'pending' | 'success' | 'failed', { orders: number; paise: number }>;
+  days: { key: string; orders: number; revenue_paise: number }[];
+  hours: { key: string; orders: number }[];
+  best_sellers: { pid: number; quantity: number; revenue_paise: number }[];
+  minutes: { orders: number; median: number | null; p90: number | null };
+  cash: {
+    days: { day: string; orders: number; paise: number }[];
+    out: { orders: number; paise: number };
+  };
+}
+
+const dashboard = async (days = 7) =>
+  (await shop.get<Dashboard>(`/api/shop/dashboard?days=${days}`, admin.token)).body;
+
+/** Two pieces of soap: 80 + 25 + 5% tax = ₹109. */
+async function placeOrder(statuses: readonly string[] = []) {
+  const order = anOrder({ lines: [{ pid: soap.pid, quantity: 2 }] });
+  const { status, body } = await shop.post('/api/shop/orders', order);
+  expect({ status, code: body.code }).toEqual({ status: 200, code: 'accepted' });
+  for (const next of statuses) {
+    // oxlint-disable-next-line no-await-in-loop -- one step after the other
+    await shop.post(`/api/shop/orders/${order.id}/status`, { status: next }, admin.token);
+  }
+  return order.id;
+}
+
+describe('the dashboard', () => {
+  it('counts nothing in a shop without orders', async () => {
+    const empty = await dashboard();
+    expect(empty.totals.orders).toBe(0);
+    expect(empty.recent_orders).toEqual([]);
+    expect(empty.days).toEqual([]);
+    expect(empty.minutes).toEqual({ orders: 0, median: null, p90: null });
+  });
+
+  it('counts orders, revenue, payments, cash and minutes from records', async () => {
+    await placeOrder();
+    await placeOrder(['shipped']);
+    await placeOrder(['delivered']);
+    const cancelled = await placeOrder(['cancelled']);
+    const found = await dashboard();
+
+    expect(found.totals).toMatchObject({ orders: 4, pending_payments: 2 });
+    expect(found.recent_orders[0]).toMatchObject({ id: cancelled, total_paise: 109_00 });
+    expect(found.payments).toEqual({
+      pending: { orders: 2, paise: 218_00 },
+      success: { orders: 1, paise: 109_00 },
+      failed: { orders: 0, paise: 0 },
+    });
+    // What was cancelled was not sold.
+    expect(found.days).toEqual([{ key: found.today, orders: 3, revenue_paise: 327_00 }]);
+    expect(found.hours).toHaveLength(1);
+    expect(found.best_sellers).toEqual([
+      { pid: soap.pid, name: 'Soap', quantity: 6, revenue_paise: 240_00 },
+    ]);
+    expect(found.minutes.orders).toBe(1);
+    expect(found.minutes.median).toBeLessThan(1);
+    expect(found.cash).toEqual({
+      days: [{ day: found.today, orders: 1, paise: 109_00 }],
+      out: { orders: 1, paise: 109_00 },
+    });
+  });
+
+  it('counts an order that was delivered, taken back and delivered again once', async () => {
+    const before = await dashboard();
+    await placeOrder(['delivered', 'shipped', 'delivered']);
+    const after = await dashboard();
+    expect(after.cash.days[0]?.orders).toBe((before.cash.days[0]?.orders ?? 0) + 1);
+    expect(after.minutes.orders).toBe(before.minutes.orders + 1);
+  });
+
+  it('looks back a week or a month, and nothing else', async () => {
+    const { status, body } = await shop.get('/api/shop/dashboard?days=8', admin.token);
+    expect({ status, body }).toMatchObject({ status: 400, body: { fields: ['days'] } });
+  });
+});
+
+const importRows = (rows: unknown) => shop.post('/api/shop/products/import', { rows }, admin.token);
+
+describe('importing products', () => {
+  it('changes and adds products in one go, and phones hear of it', async () => {
+    const { category } = await shop.productRow(soap);
+    const { status, body } = await importRows([
+      { id: soap.id, set: { price: 42 } },
+      { id: '', set: { name: 'Paneer', category, price: 90, quantity: '200 g', status: 'active' } },
+    ]);
+    expect({ status, rows: body.rows }).toEqual({ status: 200, rows: 2 });
+    const { body: catalogue } = await shop.get<{ products: { name: string; price: number }[] }>(
+      '/data/catalogue.json',
+    );
+    expect(catalogue.products.find(({ name }) => name === 'Soap')?.price).toBe(42);
+    expect(catalogue.products.find(({ name }) => name === 'Paneer')?.price).toBe(90);
+  });
+
+  it('stores nothing of a sheet with one wrong row, and names the row', async () => {
+    const { category } = await shop.productRow(soap);
+    const good = { name: 'Ghee', category, price: 300, status: 'active' };
+    const { status, body } = await importRows([
+      { id: '', set: good },
+      { id: '', set: { ...good, name: 'Curd', price: -1 } },
+    ]);
+    expect({ status, row: body.row }).toEqual({ status: 400, row: 1 });
+    expect(await shop.countOf('products', 'name = "Ghee"')).toBe(0);
+  });
+
+  it.each([
+    { what: 'a field that is not for admins', rows: [{ id: '', set: { pid: 7 } }] },
+    { what: 'an unknown product', rows: [{ id: 'nothere00000000', set: { price: 1 } }] },
+    { what: 'no rows', rows: [] },
+    { what: 'a text', rows: 'all of them' },
+    { what: 'rows that are none', rows: [null] },
+  ])('refuses $what', async ({ rows }) => {
+    expect((await importRows(rows)).status).toBe(400);
+  });
+});
+
+describe('opening a shop', () => {
+  const setUp = {
+    shop_name: 'Patil Kirana',
+    opens_at_minute: 420,
+    closes_at_minute: 1320,
+    support_phone: '9876543210',
+    areas: [
+      { pincode: '425001', name: 'Jalgaon' },
+      { pincode: '425107', name: 'Bhusawal' },
+    ],
+    clear_sample: true,
+  };
+
+  it.each([
+    { what: 'no pincode', change: { areas: [] } },
+    { what: 'a pincode of five digits', change: { areas: [{ pincode: '42500', name: 'x' }] } },
+    { what: 'a pincode twice', change: { areas: [setUp.areas[0], setUp.areas[0]] } },
+    { what: 'an hour after midnight', change: { opens_at_minute: 1440 } },
+    { what: 'a name that is no text', change: { shop_name: 7 } },
+  ])('refuses $what', async ({ change }) => {
+    const answer = await shop.post('/api/shop/set-up', { ...setUp, ...change }, admin.token);
+    expect(answer.status).toBe(400);
+    expect(await shop.countOf('store_settings', 'is_set_up = true')).toBe(0);
+  });
+
+  it('stores all of it once, keeps what is announced and takes the sample off sale', async () => {
+    expect((await shop.post('/api/shop/set-up', setUp, admin.token)).status).toBe(200);
+    const { body } = await shop.get<{
+      products: unknown[];
+      coupons: unknown[];
+      categories: unknown[];
+      service_areas: { pincode: string; is_active: boolean }[];
+      settings: { opens_at_minute: number; support_phone: string };
+    }>('/data/catalogue.json');
+    expect(body.products).toEqual([]);
+    expect(body.coupons).toEqual([]);
+    expect(body.categories).not.toEqual([]);
+    expect(body.service_areas.map(({ pincode, is_active }) => [pincode, is_active])).toEqual([
+      ['425001', true],
+      ['425107', true],
+      ['462001', false],
+    ]);
+    expect(body.settings).toMatchObject({ opens_at_minute: 420, support_phone: '9876543210' });
+
+    const again = await shop.post('/api/shop/set-up', setUp, admin.token);
+    expect({ status: again.status, code: again.body.code }).toEqual({
+      status: 409,
+      code: 'set_up_already',
+    });
+  });
+});

@@ -1,0 +1,203 @@
+/** The owner's dashboard: every figure counted from orders that are known here. */
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { dayStartMs, localDay } from '../../src/domain/figures.ts';
+import { anId } from '../support/order-bodies.ts';
+import { openShop, type Person, type TestShop } from '../support/server.ts';
+
+const INDIA = 330;
+const MINUTE_MS = 60_000;
+const DAY_MS = 24 * 60 * MINUTE_MS;
+
+let shop: TestShop;
+let admin: Person;
+let midnightMs: number;
+
+interface Sums {
+  orders: number;
+  paise: number;
+}
+interface Dashboard {
+  today: string;
+  span: number;
+  totals: { users: number; orders: number; products: number; pending_payments: number };
+  recent_orders: { number: string; status: string; total_paise: number }[];
+  payments: Record<'pending' | 'success' | 'failed', Sums>;
+  days: { key: string; orders: number; revenue_paise: number }[];
+  hours: { key: string; orders: number; revenue_paise: number }[];
+  best_sellers: { pid: number; name: string; quantity: number; revenue_paise: number }[];
+  minutes: { orders: number; median: number | null; p90: number | null };
+  cash: { days: { day: string; orders: number; paise: number }[]; out: Sums };
+}
+
+const dashboard = async (days = 7) =>
+  (await shop.get<Dashboard>(`/api/shop/dashboard?days=${days}`, admin.token)).body;
+
+interface Sale {
+  atMs: number;
+  amount: number;
+  status: string;
+  method?: 'cod' | 'upi';
+  pid?: number;
+  name?: string;
+  quantity?: number;
+  /** Minutes from received to delivered. */
+  deliveredAfter?: number;
+}
+
+let sales = 0;
+/** An order as it would be stored had it come in at that time. */
+async function aSale({ atMs, amount, status, method = 'cod', deliveredAfter, ...line }: Sale) {
+  sales += 1;
+  const at = new Date(atMs).toISOString();
+  const { pid = 1, name = 'Rice', quantity = 1 } = line;
+  const order = await shop.asSuperuser<{ id: string }>('POST', '/api/collections/orders/records', {
+    id: anId('sale'),
+    number: `ORD${String(sales).padStart(6, '0')}`,
+    customer_name: `Customer ${sales}`,
+    pincode: '425001',
+    order_items: [{ pid, name, quantity, price_paise: (amount * 100) / quantity }],
+    order_amount: amount,
+    payment_method: method,
+    payment: { method, status: 'pending' },
+    status,
+    placed_at: at,
+    received_at: at,
+  });
+  if (deliveredAfter === undefined) return;
+  await shop.asSuperuser('POST', '/api/collections/order_events/records', {
+    order: order.id,
+    status: 'delivered',
+    at: new Date(atMs + deliveredAfter * MINUTE_MS).toISOString(),
+    by: 'customer',
+  });
+}
+
+beforeAll(async () => {
+  shop = await openShop();
+  admin = await shop.anAdmin();
+  midnightMs = dayStartMs(localDay(Date.now(), INDIA), INDIA);
+  const yesterday = midnightMs - DAY_MS;
+  const delivered = { status: 'delivered' };
+  // Yesterday, 09:30 in India, and its last and first millisecond.
+  await aSale({ ...delivered, atMs: yesterday + 570 * MINUTE_MS, amount: 100, deliveredAfter: 10 });
+  await aSale({
+    ...delivered,
+    atMs: midnightMs - 1,
+    amount: 20.05,
+    deliveredAfter: 30,
+    quantity: 5,
+  });
+  await aSale({ ...delivered, atMs: yesterday, amount: 50, deliveredAfter: 20, method: 'upi' });
+  // Never came to money.
+  await aSale({ status: 'cancelled', atMs: yesterday + 600 * MINUTE_MS, amount: 999 });
+  await aSale({
+    status: 'payment_failed',
+    atMs: yesterday + 600 * MINUTE_MS,
+    amount: 888,
+    method: 'upi',
+  });
+  // On its way since today's first millisecond; a renamed product.
+  await aSale({ status: 'shipped', atMs: midnightMs, amount: 70, pid: 2, name: 'Old soap' });
+  await aSale({
+    status: 'pending',
+    atMs: midnightMs + 1,
+    amount: 30,
+    pid: 2,
+    name: 'New soap',
+    quantity: 9,
+  });
+  // Seven days ago is the eighth day: in the month, not in the week.
+  await aSale({ ...delivered, atMs: midnightMs - 7 * DAY_MS, amount: 10, deliveredAfter: 40 });
+  await aSale({ ...delivered, atMs: midnightMs - 6 * DAY_MS, amount: 10, deliveredAfter: 50 });
+});
+afterAll(() => shop.close());
+
+const dayOf = (daysAgo: number) => localDay(midnightMs - daysAgo * DAY_MS, INDIA);
+
+describe('the dashboard', () => {
+  it('counts all there is', async () => {
+    const { totals, today, span } = await dashboard();
+
+    expect({ today, span }).toEqual({ today: dayOf(0), span: 7 });
+    expect(totals).toEqual({
+      users: await shop.countOf('users'),
+      orders: 9,
+      products: await shop.countOf('products'),
+      pending_payments: 2,
+    });
+  });
+
+  it('adds up the days of the shop, not of the machine', async () => {
+    expect((await dashboard()).days.toSorted((a, b) => a.key.localeCompare(b.key))).toEqual([
+      { key: dayOf(6), orders: 1, revenue_paise: 1000 },
+      { key: dayOf(1), orders: 3, revenue_paise: 17005 },
+      { key: dayOf(0), orders: 2, revenue_paise: 10000 },
+    ]);
+  });
+
+  it('goes back a month when asked', async () => {
+    const keys = (await dashboard(30)).days.map(({ key }) => key);
+
+    expect(keys).toContain(dayOf(7));
+  });
+
+  it('adds up the hours of the day', async () => {
+    const hours = (await dashboard()).hours.toSorted((a, b) => a.key.localeCompare(b.key));
+
+    expect(hours).toEqual([
+      { key: '00', orders: 4, revenue_paise: 16000 },
+      { key: '09', orders: 1, revenue_paise: 10000 },
+      { key: '23', orders: 1, revenue_paise: 2005 },
+    ]);
+  });
+
+  it('ranks products by what was sold, under their newest name', async () => {
+    expect((await dashboard()).best_sellers).toEqual([
+      { pid: 2, name: 'New soap', quantity: 10, revenue_paise: expect.closeTo(10000, 0) },
+      { pid: 1, name: 'Rice', quantity: 8, revenue_paise: expect.closeTo(18005, 0) },
+    ]);
+  });
+
+  it('tells the minutes from received to delivered', async () => {
+    const { orders, median, p90 } = (await dashboard()).minutes;
+
+    expect(orders).toBe(4);
+    expect(median).toBeCloseTo(20, 2);
+    expect(p90).toBeCloseTo(50, 2);
+  });
+
+  it('counts the cash of each day of delivery, and what is still out', async () => {
+    const { cash } = await dashboard();
+
+    // The one of the last millisecond of yesterday was delivered today.
+    expect(cash.days.toSorted((a, b) => a.day.localeCompare(b.day))).toEqual([
+      { day: dayOf(1), orders: 1, paise: 10000 },
+      { day: dayOf(0), orders: 1, paise: 2005 },
+    ]);
+    expect(cash.out).toEqual({ orders: 1, paise: 7000 });
+  });
+
+  it('tells payments by what has become of them', async () => {
+    expect((await dashboard()).payments).toEqual({
+      pending: { orders: 2, paise: 10000 },
+      success: { orders: 5, paise: 19005 },
+      failed: { orders: 1, paise: 88800 },
+    });
+  });
+
+  it('shows the six newest orders', async () => {
+    const { recent_orders: recent } = await dashboard();
+
+    expect(recent).toHaveLength(6);
+    expect(recent.slice(0, 2)).toMatchObject([
+      { number: 'ORD000007', status: 'pending', total_paise: 3000 },
+      { number: 'ORD000006', status: 'shipped', total_paise: 7000 },
+    ]);
+  });
+
+  it.each(['8', '-7', 'x', '1e9', '7.5'])('knows no span of %s days', async (days) => {
+    const answer = await shop.get(`/api/shop/dashboard?days=${days}`, admin.token);
+
+    expect(answer).toMatchObject({ status: 400, body: { code: 'invalid', fields: ['days'] } });
+  });
+});

@@ -1,0 +1,105 @@
+import { describe, expect, it } from 'vitest';
+import { daysUpTo, dayStartMs, localDay, percentile } from '../../../src/domain/figures.ts';
+import { paise } from '../../../src/domain/money.ts';
+import { axisTicks, labelStride } from '../../../src/screens/admin/charts/scale.ts';
+import { salesByDay, salesByHour } from '../../../src/screens/admin/dashboard/sales-rows.ts';
+import { demandPerPincode } from '../../../src/screens/admin/requests/demand.ts';
+
+describe('a percentile', () => {
+  it.each([
+    { values: [], percent: 50, is: null },
+    { values: [7], percent: 50, is: 7 },
+    { values: [7], percent: 90, is: 7 },
+    { values: [3, 1, 2], percent: 50, is: 2 },
+    { values: [1, 2, 3, 4], percent: 50, is: 2 },
+    { values: [1, 2, 3, 4, 5, 6, 7, 8, 9, 10], percent: 90, is: 9 },
+    { values: [1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11], percent: 90, is: 10 },
+    { values: [10, 9, 1], percent: 100, is: 10 },
+  ])('of $values at $percent% is $is', ({ values, percent, is }) => {
+    expect(percentile(values, percent)).toBe(is);
+  });
+
+  it('leaves the values in their order', () => {
+    const values = [3, 1, 2];
+    percentile(values, 50);
+    expect(values).toEqual([3, 1, 2]);
+  });
+});
+
+describe('a local day', () => {
+  it('begins at Indian midnight', () => {
+    expect(localDay(Date.parse('2026-11-20T18:29:59Z'), 330)).toBe('2026-11-20');
+    expect(localDay(Date.parse('2026-11-20T18:30:00Z'), 330)).toBe('2026-11-21');
+    expect(new Date(dayStartMs('2026-11-21', 330)).toISOString()).toBe('2026-11-20T18:30:00.000Z');
+  });
+
+  it('is counted back over the end of a month', () => {
+    expect(daysUpTo('2026-03-01', 3)).toEqual(['2026-02-27', '2026-02-28', '2026-03-01']);
+  });
+});
+
+describe('the rows of a chart', () => {
+  it('have a day for every day, also without orders', () => {
+    const days = new Map([['2026-11-20', { orders: 2, amountPaise: paise(300) }]]);
+    expect(salesByDay({ today: '2026-11-21', span: 3, days })).toEqual([
+      { key: '2026-11-19', orders: 0, amountPaise: 0 },
+      { key: '2026-11-20', orders: 2, amountPaise: 300 },
+      { key: '2026-11-21', orders: 0, amountPaise: 0 },
+    ]);
+  });
+
+  it('go from the first hour with an order to the last', () => {
+    const sum = { orders: 1, amountPaise: paise(100) };
+    const rows = salesByHour(
+      new Map([
+        [9, sum],
+        [7, sum],
+      ]),
+    );
+    expect(rows.map(({ key, orders }) => [key, orders])).toEqual([
+      [7, 1],
+      [8, 0],
+      [9, 1],
+    ]);
+    expect(salesByHour(new Map())).toEqual([]);
+  });
+});
+
+describe('an axis', () => {
+  it.each([
+    { largest: 0, leastStep: 1, ticks: [0, 1] },
+    { largest: 1, leastStep: 1, ticks: [0, 1] },
+    { largest: 3, leastStep: 1, ticks: [0, 1, 2, 3] },
+    { largest: 7, leastStep: 1, ticks: [0, 2, 4, 6, 8] },
+    { largest: 100, leastStep: 1, ticks: [0, 25, 50, 75, 100] },
+    { largest: 250_00, leastStep: 100, ticks: [0, 100_00, 200_00, 300_00] },
+  ])('up to $largest has the ticks $ticks', ({ largest, leastStep, ticks }) => {
+    expect(axisTicks(largest, 4, leastStep)).toEqual(ticks);
+  });
+
+  it('leaves out labels that do not fit', () => {
+    expect(labelStride(7, 700, 48)).toBe(1);
+    expect(labelStride(30, 300, 48)).toBe(5);
+    expect(labelStride(30, 10, 48)).toBe(30);
+  });
+});
+
+function entry(email: string, pincode: string) {
+  return { id: `${email}${pincode}`, email, phone: '', pincode, createdAtMs: 0 };
+}
+
+describe('demand', () => {
+  it('counts people, not requests, most wanted first', () => {
+    expect(
+      demandPerPincode([
+        entry('a@example.com', '411001'),
+        entry('a@example.com', '462001'),
+        entry('A@example.com ', '462001'),
+        entry('b@example.com', '462001'),
+      ]),
+    ).toEqual([
+      { pincode: '462001', people: 2 },
+      { pincode: '411001', people: 1 },
+    ]);
+  });
+});

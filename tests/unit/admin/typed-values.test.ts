@@ -1,0 +1,175 @@
+import { describe, expect, it } from 'vitest';
+import type { AdminUser } from '../../../src/data/remote/admin-users.ts';
+import { slugOf } from '../../../src/screens/admin/categories/read-category-form.ts';
+import { nextStep } from '../../../src/screens/admin/orders/next-step.ts';
+import { statusesToShow } from '../../../src/screens/admin/orders/order-search.ts';
+import { parseCount, parseRupees } from '../../../src/screens/admin/parts/parse-amount.ts';
+import {
+  parseClosingTime,
+  parseTime,
+  typedTime,
+} from '../../../src/screens/admin/parts/time-of-day.ts';
+import { readAreas } from '../../../src/screens/admin/set-up/read-areas.ts';
+import { readCouponForm } from '../../../src/screens/admin/settings/read-coupon-form.ts';
+import { findUsers } from '../../../src/screens/admin/users/find-users.ts';
+
+describe('an amount as typed', () => {
+  it.each([
+    ['45', 45_00],
+    ['45.5', 45_50],
+    ['45.50', 45_50],
+    [' ₹ 1,234.50 ', 1_234_50],
+    ['1,23,456', 1_23_456_00],
+    ['Rs. 20', 20_00],
+    ['0', 0],
+    ['1.005', null],
+    ['-1', null],
+    ['1e3', null],
+    ['12,34', null],
+    ['', null],
+    ['abc', null],
+    ['100000000', null],
+  ])('%j is %j paise', (text, amount) => {
+    expect(parseRupees(text)).toBe(amount);
+  });
+
+  it('takes only whole counts', () => {
+    expect([parseCount('0'), parseCount(' 12 '), parseCount('1.5'), parseCount('-1')]).toEqual([
+      0,
+      12,
+      null,
+      null,
+    ]);
+  });
+});
+
+describe('a time of day', () => {
+  it('goes to the field and back', () => {
+    expect(typedTime(parseTime('06:05') ?? 0)).toBe('06:05');
+  });
+
+  it('takes midnight for the end of the day when it closes, and shows it so', () => {
+    expect(parseClosingTime('00:00')).toBe(1440);
+    expect(typedTime(1440)).toBe('00:00');
+    expect(parseTime('00:00')).toBe(0);
+  });
+
+  it.each(['24:00', '6:00', '', 'noon'])('does not take %j', (text) => {
+    expect(parseTime(text)).toBeNull();
+  });
+});
+
+describe('the pincodes of a new shop', () => {
+  it('stand one per line, with or without a name', () => {
+    expect(readAreas('425001 Jalgaon Central\n\n425107, Bhusawal\r\n452001')).toEqual({
+      ok: true,
+      areas: [
+        { pincode: '425001', name: 'Jalgaon Central' },
+        { pincode: '425107', name: 'Bhusawal' },
+        { pincode: '452001', name: '452001' },
+      ],
+    });
+  });
+
+  it.each([
+    { text: ' \n', problem: { error: 'areas_missing' } },
+    { text: '425001 a\n42500 b', problem: { error: 'areas_wrong', line: 2 } },
+    { text: 'Jalgaon', problem: { error: 'areas_wrong', line: 1 } },
+    { text: '425001 a\n425001 b', problem: { error: 'areas_twice', pincode: '425001' } },
+  ])('are refused as $problem.error', ({ text, problem }) => {
+    expect(readAreas(text)).toEqual({ ok: false, problem });
+  });
+});
+
+describe('a coupon as typed', () => {
+  const typed = {
+    code: ' diwali10 ',
+    percent: '10',
+    categoryId: '',
+    startsAt: '',
+    endsAt: '',
+    isUntilClose: false,
+    isActive: true,
+  };
+
+  it('is kept in upper case and without limits in time', () => {
+    expect(readCouponForm(typed)).toMatchObject({
+      ok: true,
+      draft: { code: 'DIWALI10', percent: 10, startsAtMs: null, endsAtMs: null },
+    });
+  });
+
+  it.each([
+    { change: { code: 'A' }, errors: { code: 'code_wrong' } },
+    { change: { code: 'TEN %' }, errors: { code: 'code_wrong' } },
+    { change: { percent: '0' }, errors: { percent: 'coupon_percent_wrong' } },
+    { change: { percent: '101' }, errors: { percent: 'coupon_percent_wrong' } },
+    {
+      change: { startsAt: '2026-11-21T10:00', endsAt: '2026-11-21T10:00' },
+      errors: { endsAtMs: 'ends_before_start' },
+    },
+  ])('is refused for $errors', ({ change, errors }) => {
+    expect(readCouponForm({ ...typed, ...change })).toEqual({ ok: false, errors });
+  });
+});
+
+describe('a category’s address', () => {
+  it.each([
+    ['Pooja & Festive', 'pooja-festive'],
+    ['  Café  ', 'cafe'],
+    ['फल', ''],
+  ])('of %j is %j', (name, slug) => {
+    expect(slugOf(name)).toBe(slug);
+  });
+});
+
+describe('users', () => {
+  const asha: AdminUser = {
+    id: 'id0000000000001',
+    email: '9876543210-abcdef01@phone.invalid',
+    createdAtMs: 0,
+    isAdmin: false,
+    isSuspended: false,
+    fullName: 'Asha Patil',
+    phoneNumber: '98765 43210',
+  };
+  const ravi: AdminUser = {
+    ...asha,
+    id: 'id2',
+    fullName: 'Ravi',
+    phoneNumber: '',
+    email: 'owner-1@phone.invalid',
+    isAdmin: true,
+  };
+
+  it.each([
+    { search: '', found: [asha, ravi] },
+    { search: 'patil', found: [asha] },
+    { search: '+91 987 654', found: [asha] },
+    { search: '543210', found: [asha] },
+    { search: 'owner', found: [ravi] },
+    { search: 'nobody', found: [] },
+  ])('are found by $search', ({ search, found }) => {
+    // Without the country's number, as profiles keep it.
+    expect(findUsers([asha, ravi], search.replace('+91 ', ''), 'all')).toEqual(found);
+  });
+
+  it('are narrowed to admins', () => {
+    expect(findUsers([asha, ravi], '', 'admins')).toEqual([ravi]);
+  });
+});
+
+describe('the way across the counter', () => {
+  it('ends at the door', () => {
+    expect(nextStep('pending')).toBe('confirmed');
+    expect(nextStep('shipped')).toBe('delivered');
+    expect(nextStep('delivered')).toBeNull();
+    expect(nextStep('cancelled')).toBeNull();
+  });
+
+  it('shows what is not finished', () => {
+    expect(statusesToShow('active')).not.toContain('delivered');
+    expect(statusesToShow('')).toEqual([]);
+    expect(statusesToShow('shipped')).toEqual(['shipped']);
+  });
+});
