@@ -1,5 +1,11 @@
 /** Keeps the phone signed in (D22): tokens are traded for fresh ones, and the phone's own credentials mend a lost one. */
-import { deviceSecret, endSession, readSession, type Session, saveSession } from '../data/local/session.ts';
+import {
+  deviceSecret,
+  endSession,
+  readSession,
+  type Session,
+  saveSession,
+} from '../data/local/session.ts';
 import { refreshToken, signIn, type SignedIn } from '../data/remote/accounts.ts';
 import { credentials } from '../data/remote/credentials.ts';
 
