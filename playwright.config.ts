@@ -3,12 +3,14 @@ import { defineConfig } from '@playwright/test';
 /** End-to-end tests in a real browser against a production build and a real PocketBase per worker. */
 export default defineConfig({
   testDir: 'tests/e2e',
-  testMatch: '**/*.e2e.ts',
+  // The inventory takes pictures of every screen in every state: `npm run test:inventory`.
+  testMatch: process.env.INVENTORY ? '**/*.screens.ts' : '**/*.e2e.ts',
   outputDir: 'test-results',
   timeout: 60_000,
   expect: { timeout: 10_000 },
   fullyParallel: false,
-  workers: 2,
+  // A browser and a server each keep a processor busy; two of them on two make tests wait.
+  workers: 1,
   retries: 0,
   forbidOnly: true,
   reporter: [['list'], ['json']],

@@ -30,6 +30,17 @@ export async function saveReferral(referral: Session['referral']): Promise<void>
   await db.sessions.update('current', { referral });
 }
 
+/** A fresh token for the account, if it is still the one using this phone; the session goes on. */
+export async function renewSessionToken(
+  account: string,
+  { token, isAdmin }: { token: string; isAdmin: boolean },
+): Promise<void> {
+  await db.transaction('rw', db.sessions, async () => {
+    if ((await currentAccount()) !== account) return;
+    await db.sessions.update('current', { token, isAdmin, ended: undefined });
+  });
+}
+
 /** Notes that the shop has ended the session. It stays on the phone until its person logs out. */
 export async function endSession(ended: SessionEnd): Promise<void> {
   await db.sessions.update('current', { ended });

@@ -10,6 +10,7 @@ import {
   endSession,
   readSession,
   rememberSignInName,
+  renewSessionToken,
   saveProfile,
   saveReferral,
   saveSession,
@@ -33,10 +34,9 @@ export async function enterAccount(signedIn: SignedIn, signInName: string): Prom
 /** The same phone signs in again by itself (D22); if the shop refuses that, the session has ended. */
 async function signInAgain(session: Session): Promise<void> {
   const result = await signIn(await credentials(session.signInName, await deviceSecret()));
-  if (result.ok && result.userId === session.account) {
-    const { token, isAdmin } = result;
-    await saveSession({ ...session, ended: undefined, token, isAdmin });
-  } else if (!result.ok && result.reason !== 'unreachable') {
+  if (result.ok) {
+    await renewSessionToken(result.userId, result);
+  } else if (result.reason !== 'unreachable') {
     await endSession(result.reason === 'suspended' ? 'suspended' : 'elsewhere');
   }
 }

@@ -50,7 +50,7 @@ export function inventoryDocument(): string {
   const missing = Object.values(INVENTORY).flatMap((states) =>
     STATES.filter((state) => states[state] === undefined),
   ).length;
-  return `<!-- Generated from tests/e2e/inventory; renew it with UPDATE_SCREENS=1 npm run test:e2e -- inventory -->
+  return `<!-- Generated from tests/e2e/inventory; renew it with UPDATE_SCREENS=1 npm run test:inventory -->
 
 # Every customer screen in every state
 
