@@ -73,12 +73,14 @@ export function startSync(): void {
 function lead(): void {
   let lastRunMs = 0;
   let isSessionFresh = false;
+  let hasUnsent = false;
   const scheduler = createScheduler(
     async () => {
       await runOnce();
       lastRunMs = Date.now();
       if (store.get(connectionAtom) !== 'online') return;
-      await doorbell.keepListening();
+      // Not awaited: a stream that hangs must not keep an order from being sent.
+      void doorbell.keepListening();
       if (isSessionFresh) return;
       isSessionFresh = true;
       const { refreshSession } = await import('./renew-session.ts');
@@ -90,7 +92,10 @@ function lead(): void {
   const doorbell = doorbellOfThisPhone(request);
 
   request();
-  watchOutbox(request);
+  watchOutbox((waitingCount) => {
+    hasUnsent = waitingCount > 0;
+    if (hasUnsent) request();
+  });
   addEventListener('online', () => void makeAllDue().then(request));
   addEventListener('offline', () => setConnection('offline'));
   document.addEventListener('visibilitychange', () => {
@@ -98,7 +103,7 @@ function lead(): void {
   });
   setInterval(() => {
     if (document.visibilityState !== 'visible') return;
-    const isEager = store.get(connectionAtom) !== 'online' || doorbell.hasSignals();
+    const isEager = store.get(connectionAtom) !== 'online' || hasUnsent || doorbell.hasSignals();
     if (isEager || Date.now() - lastRunMs >= IDLE_INTERVAL_MS) request();
   }, EAGER_INTERVAL_MS);
 }
@@ -109,17 +114,20 @@ async function runOnce(): Promise<void> {
     return;
   }
   const outcomes: PullOutcome[] = [await pullCatalogue(shop), await pullOrders(shop, LOOKUP_LIMIT)];
+  const isBack = store.get(connectionAtom) !== 'online' && !outcomes.includes('unreachable');
   setConnection(outcomes.includes('unreachable') ? 'offline' : 'online');
   store.set(catalogueFailedAtom, outcomes[0] === 'failed');
+  if (isBack) {
+    // What failed while the server was away, or before the app was last closed, need not wait for
+    // its own turn any longer.
+    await makeAllDue();
+    await pushOutbox(shop, Date.now);
+  }
 }
 
 function setConnection(connection: Connection): void {
-  const before = store.get(connectionAtom);
   store.set(connectionAtom, connection);
   tellOtherTabs(connection);
-  // What failed while the server was away, or before the app was last closed, need not wait for
-  // its own turn any longer.
-  if (connection === 'online' && before !== 'online') void makeAllDue();
 }
 
 /** Listens to the catalogue and to every order under way; a ring asks for a run. */
@@ -127,11 +135,13 @@ function doorbellOfThisPhone(ring: () => void) {
   let orderSignals: string[] = [];
   let opened: Promise<Doorbell> | undefined;
 
-  const keepListening = async () => {
+  const listen = async () => {
     opened ??= import('../data/remote/doorbell.ts').then(({ openDoorbell }) => openDoorbell(ring));
-    // Called again after each run that reached the server, so a failure here mends itself.
-    await (await opened).listenTo(orderSignals).catch(() => undefined);
+    await (await opened).listenTo(orderSignals);
   };
+  // Called again after each run that reached the server, so a failure here mends itself.
+  const listening = createScheduler(listen, () => undefined);
+  const keepListening = () => listening.request();
   watchSignals((signals) => {
     orderSignals = signals;
     if (opened) void keepListening();

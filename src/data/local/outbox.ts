@@ -114,14 +114,13 @@ function refusal(answer: Exclude<OrderAnswer, { code: 'accepted' }>): Order['del
   return { state: 'refused', code: answer.code };
 }
 
-/** Calls back whenever something new waits to be sent, whichever tab wrote it. Answers how to stop. */
-export function watchOutbox(onNew: () => void): () => void {
-  const subscription = liveQuery(async () => {
+/** Calls back with how many entries wait, now and when that changes, whichever tab wrote them. */
+export function watchOutbox(onChange: (waitingCount: number) => void): () => void {
+  const waiting = liveQuery(async () => {
     // Read, so that whoever signs in again need not wait for the next regular run.
     await currentAccount();
     return db.outbox.where('state').equals('waiting').primaryKeys();
-  }).subscribe((waiting) => {
-    if (waiting.length > 0) onNew();
   });
+  const subscription = waiting.subscribe((keys) => onChange(keys.length));
   return () => subscription.unsubscribe();
 }
