@@ -55,10 +55,10 @@ function ProductRoute() {
       return false;
     }
     try {
-      const before = cart.quantityOf(product.pid);
-      const held = await addProduct(product.pid, quantity);
-      if (held < before + quantity) toast(shellText('noMore', { name, quantity: held }));
-      else announce(shellText('inCart', { name, quantity: held }));
+      const inCart = await addProduct(product.pid, quantity);
+      const text = shellText(inCart.isShort ? 'noMore' : 'inCart', { name, ...inCart });
+      if (inCart.isShort) toast(text);
+      else announce(text);
       return true;
     } catch (error) {
       console.warn('The product could not be added', error);

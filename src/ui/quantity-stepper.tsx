@@ -23,7 +23,7 @@ export function QuantityStepper({
   startText,
   isBusy = false,
   size = 'm',
-  onChange,
+  onStep,
 }: {
   quantity: number;
   minimum?: 0 | 1;
@@ -33,16 +33,16 @@ export function QuantityStepper({
   startText?: string;
   isBusy?: boolean;
   size?: 's' | 'm';
-  onChange: (quantity: number) => void;
+  onStep: (by: 1 | -1) => void;
 }) {
   const plus = useRef<HTMLButtonElement>(null);
   const isStarted = quantity > 0 || minimum > 0;
   const isLast = quantity === 1 && minimum === 0;
 
-  const step = (by: number) => {
+  const step = (by: 1 | -1) => {
     hapticTick();
     if (quantity + by <= 0) plus.current?.focus();
-    onChange(quantity + by);
+    onStep(by);
   };
 
   return (

@@ -20,17 +20,25 @@ export async function readSetAsideCart(): Promise<CartLine[]> {
   return (await readRow()).kept;
 }
 
-/**
- * Adds to a product's quantity, as far as the stock known to this phone goes. Answers the quantity
- * the cart now holds.
- */
-export function addProduct(pid: number, quantity = 1): Promise<number> {
-  return changeLines(pid, (lines) => addToCart(lines, pid, quantity));
+/** What came of a change of quantity. */
+export interface QuantityChange {
+  /** How many the cart holds now. */
+  quantity: number;
+  /** More were wanted than the stock known to this phone, or one order, holds. */
+  isShort: boolean;
 }
 
-/** Sets a product's quantity; below 1 removes it. Answers the quantity the cart now holds. */
-export function setProductQuantity(pid: number, quantity: number): Promise<number> {
-  return changeLines(pid, (lines) => setQuantity(lines, pid, quantity));
+/**
+ * Adds to a product's quantity, or takes from it with a negative number; below 1 removes it. Goes by
+ * what the cart holds, not by what a screen has shown: two quick presses are two steps.
+ */
+export function addProduct(pid: number, by = 1): Promise<QuantityChange> {
+  return changeQuantity(pid, (before) => before + by);
+}
+
+/** Sets a product's quantity; below 1 removes it. */
+export function setProductQuantity(pid: number, quantity: number): Promise<QuantityChange> {
+  return changeQuantity(pid, () => quantity);
 }
 
 /** Puts the cart aside and empties it: the shop has closed (D16). */
@@ -80,17 +88,20 @@ async function changeRow(change: (cart: Cart) => Cart): Promise<void> {
   });
 }
 
-function changeLines(pid: number, change: (lines: CartLine[]) => CartLine[]): Promise<number> {
+function changeQuantity(
+  pid: number,
+  wantedFrom: (before: number) => number,
+): Promise<QuantityChange> {
   return db.transaction('rw', db.carts, db.sessions, db.products, async () => {
     const cart = await readRow();
     const product = await db.products.get(pid);
-    const wanted = change(cart.lines);
-    const most = availableQuantity(product?.stock ?? null, MAX_LINE_QUANTITY);
     const before = quantityOf(cart.lines, pid);
+    const wanted = wantedFrom(before);
+    const most = availableQuantity(product?.stock ?? null, MAX_LINE_QUANTITY);
     // Stock that has shrunk never blocks taking things out of the cart.
-    const held = Math.min(quantityOf(wanted, pid), Math.max(most, before));
-    const lines = setQuantity(wanted, pid, held);
+    const lines = setQuantity(cart.lines, pid, Math.min(wanted, Math.max(most, before)));
     await db.carts.put({ ...cart, lines });
-    return quantityOf(lines, pid);
+    const quantity = quantityOf(lines, pid);
+    return { quantity, isShort: quantity < wanted };
   });
 }

@@ -13,20 +13,25 @@ import { categoryTint } from '../shell/category-tint.ts';
 import { StockBadge } from '../shell/stock-badge.tsx';
 import styles from './cart-list.module.css';
 
-type OnQuantity = (item: CartItem, quantity: number) => void;
+export interface CartListChanges {
+  /** One more, or one less. */
+  onStep: (item: CartItem, by: 1 | -1) => void;
+  /** Down to what the shop still has; 0 takes it out. */
+  onReduce: (item: CartItem, quantity: number) => void;
+}
 
 /** The products in the cart, in the order in which they were added. */
 export function CartList({
   items,
-  onQuantity,
+  changes,
 }: {
   items: readonly CartItem[];
-  onQuantity: OnQuantity;
+  changes: CartListChanges;
 }) {
   return (
     <ul className={styles.list}>
       {items.map((item) => (
-        <CartRow key={item.product.pid} item={item} onQuantity={onQuantity} />
+        <CartRow key={item.product.pid} item={item} changes={changes} />
       ))}
     </ul>
   );
@@ -39,13 +44,17 @@ function leaveRow(row: HTMLLIElement | null): void {
   next?.focus({ preventScroll: true });
 }
 
-function CartRow({ item, onQuantity }: { item: CartItem; onQuantity: OnQuantity }) {
+function CartRow({ item, changes }: { item: CartItem; changes: CartListChanges }) {
   const { product, quantity } = item;
   const left = availableQuantity(product.stock, quantity);
   const row = useRef<HTMLLIElement>(null);
-  const change = (wanted: number) => {
+  const reduce = (wanted: number) => {
     if (wanted === 0) leaveRow(row.current);
-    onQuantity(item, wanted);
+    changes.onReduce(item, wanted);
+  };
+  const step = (by: 1 | -1) => {
+    if (quantity + by === 0) leaveRow(row.current);
+    changes.onStep(item, by);
   };
   return (
     <li className={styles.row} ref={row}>
@@ -71,12 +80,12 @@ function CartRow({ item, onQuantity }: { item: CartItem; onQuantity: OnQuantity 
         <Price amount={lineTotalPaise({ pricePaise: product.pricePaise, quantity })} />
       </div>
       <div className={styles.stepper}>
-        <CartStepper product={product} quantity={quantity} onChange={change} />
+        <CartStepper product={product} quantity={quantity} onStep={step} />
       </div>
       {left < quantity && (
         <div className={styles.short}>
           <StockBadge stock={product.stock} />
-          <Button tone="plain" onClick={() => change(left)}>
+          <Button tone="plain" onClick={() => reduce(left)}>
             {left === 0 ? cartText('takeOut') : cartText('takeOnly', { left })}
           </Button>
         </div>

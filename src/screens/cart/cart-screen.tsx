@@ -1,6 +1,6 @@
 import { SHOP_NAME } from '../../domain/shop.ts';
 import type { StoreSettings } from '../../domain/store-settings.ts';
-import type { CartItem, CartView } from '../../state/cart.ts';
+import type { CartView } from '../../state/cart.ts';
 import { billText } from '../../text/bill.ts';
 import { cartText } from '../../text/cart.ts';
 import { BottomBar } from '../../ui/bottom-bar.tsx';
@@ -12,17 +12,16 @@ import { Card, Page, Section, useDocumentTitle } from '../../ui/page.tsx';
 import { Bill } from '../bill/bill.tsx';
 import { KeptCart } from '../home/kept-cart.tsx';
 import { ClosedShop } from '../shell/closed-shop.tsx';
-import { CartList } from './cart-list.tsx';
+import { CartList, type CartListChanges } from './cart-list.tsx';
 import styles from './cart-screen.module.css';
 import { DiscountHint } from './discount-hint.tsx';
 
-export interface CartScreenProps {
+export interface CartScreenProps extends CartListChanges {
   cart: CartView;
   settings: StoreSettings;
   isOpen: boolean;
   /** A cart put aside at closing waits to be restored (D16). */
   hasKeptCart: boolean;
-  onQuantity: (item: CartItem, quantity: number) => void;
   onDropGone: () => void;
   onRestore: () => void;
 }
@@ -46,7 +45,8 @@ function OpenCart({
   cart,
   settings,
   hasKeptCart,
-  onQuantity,
+  onStep,
+  onReduce,
   onDropGone,
   onRestore,
 }: CartScreenProps) {
@@ -75,7 +75,7 @@ function OpenCart({
         </EmptyState>
       ) : (
         <div className={styles.columns}>
-          <CartList items={cart.items} onQuantity={onQuantity} />
+          <CartList items={cart.items} changes={{ onStep, onReduce }} />
           <div className={styles.aside}>
             <Section title={billText('title')}>
               <Card>

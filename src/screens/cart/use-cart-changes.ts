@@ -1,8 +1,10 @@
 import { useCallback } from 'react';
 import { toast } from 'react-hot-toast/headless';
 import {
+  addProduct,
   dropProducts,
   putLineBack,
+  type QuantityChange,
   restoreCart,
   setProductQuantity,
 } from '../../data/local/cart.ts';
@@ -17,13 +19,13 @@ import { toastWithAction } from '../../ui/toast-action.tsx';
 export function useCartChanges(cart: CartView) {
   const { lines, goneProducts } = cart;
 
-  const setQuantity = useCallback(
-    async (item: CartItem, wanted: number) => {
+  const tell = useCallback(
+    async (item: CartItem, change: Promise<QuantityChange>) => {
       const { pid, name } = item.product;
-      const held = await setProductQuantity(pid, wanted);
-      if (held > 0) {
-        if (held < wanted) toast(shellText('noMore', { name, quantity: held }));
-        else announce(shellText('inCart', { name, quantity: held }));
+      const { quantity, isShort } = await change;
+      if (quantity > 0) {
+        if (isShort) toast(shellText('noMore', { name, quantity }));
+        else announce(shellText('inCart', { name, quantity }));
         return;
       }
       const index = lines.findIndex((line) => line.pid === pid);
@@ -35,7 +37,9 @@ export function useCartChanges(cart: CartView) {
   );
 
   return {
-    onQuantity: (item: CartItem, wanted: number) => attempt(setQuantity(item, wanted)),
+    onStep: (item: CartItem, by: 1 | -1) => attempt(tell(item, addProduct(item.product.pid, by))),
+    onReduce: (item: CartItem, quantity: number) =>
+      attempt(tell(item, setProductQuantity(item.product.pid, quantity))),
     onDropGone: () => attempt(dropProducts(goneProducts)),
     onRestore: () => attempt(restoreCart().then(() => announce(homeText('cartRestored')))),
   };

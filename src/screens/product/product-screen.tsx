@@ -105,7 +105,7 @@ export function ProductScreen({
                   add: productText('addOne', { name, quantity }),
                   remove: productText('removeOne', { name, quantity }),
                 }}
-                onChange={setQuantity}
+                onStep={(by) => setQuantity((before) => Math.min(Math.max(before + by, 1), most))}
               />
             </div>
           )}

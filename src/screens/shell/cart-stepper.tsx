@@ -9,12 +9,12 @@ export function CartStepper({
   product,
   quantity,
   size,
-  onChange,
+  onStep,
 }: {
   product: Product;
   quantity: number;
   size?: 's' | 'm';
-  onChange: (quantity: number) => void;
+  onStep: (by: 1 | -1) => void;
 }) {
   const { name } = product;
   const maximum = availableQuantity(product.stock, MAX_LINE_QUANTITY);
@@ -30,7 +30,7 @@ export function CartStepper({
         add: shellText('addOne', { name, quantity }),
         remove: shellText(quantity === 1 ? 'removeLast' : 'removeOne', { name, quantity }),
       }}
-      onChange={onChange}
+      onStep={onStep}
     />
   );
 }

@@ -32,8 +32,8 @@ export function ProductShelf({
     latest.current = cart;
   });
   // The same function every time, so that a change in the cart draws one card and not all.
-  const onQuantity = useCallback(
-    (product: Product, quantity: number) => latest.current.setQuantity(product, quantity),
+  const onStep = useCallback(
+    (product: Product, by: 1 | -1) => latest.current.step(product, by),
     [],
   );
   const grow = useCallback(() => {
@@ -53,7 +53,7 @@ export function ProductShelf({
               quantity={cart.quantityOf(product.pid)}
               level={level}
               isFirst={index < IN_SIGHT}
-              onQuantity={onQuantity}
+              onStep={onStep}
             />
           </li>
         ))}

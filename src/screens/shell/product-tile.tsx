@@ -19,14 +19,14 @@ export const ProductTile = memo(function ProductTile({
   quantity,
   isFirst,
   level,
-  onQuantity,
+  onStep,
 }: {
   product: Product;
   quantity: number;
   /** Above the fold. */
   isFirst: boolean;
   level: 2 | 3;
-  onQuantity: (product: Product, quantity: number) => void;
+  onStep: (product: Product, by: 1 | -1) => void;
 }) {
   const { pid, name, pricePaise, originalPricePaise, stock } = product;
   const percent = discountPercent(pricePaise, originalPricePaise);
@@ -64,7 +64,7 @@ export const ProductTile = memo(function ProductTile({
           product={product}
           quantity={quantity}
           size="s"
-          onChange={(wanted) => onQuantity(product, wanted)}
+          onStep={(by) => onStep(product, by)}
         />
       }
     />

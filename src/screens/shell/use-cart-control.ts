@@ -1,7 +1,7 @@
 import { useLiveQuery } from 'dexie-react-hooks';
 import { useCallback, useMemo } from 'react';
 import { toast } from 'react-hot-toast/headless';
-import { readCart, setProductQuantity } from '../../data/local/cart.ts';
+import { addProduct, readCart } from '../../data/local/cart.ts';
 import { quantityOf } from '../../domain/cart.ts';
 import type { Product } from '../../domain/product.ts';
 import { useStoreOpen } from '../../state/store-open.ts';
@@ -12,8 +12,8 @@ import { closedSentence } from './closed-sentence.ts';
 /** How a shelf reads and changes the cart. */
 export interface CartControl {
   quantityOf: (pid: number) => number;
-  /** Sets how many of a product are wanted; says what came of it. */
-  setQuantity: (product: Product, quantity: number) => void;
+  /** One more of a product, or one less; says what came of it. */
+  step: (product: Product, by: 1 | -1) => void;
 }
 
 /** The cart as the steppers on the cards need it. */
@@ -22,21 +22,21 @@ export function useCartControl(): CartControl {
   const { isOpen, hours } = useStoreOpen();
 
   const change = useCallback(
-    async (product: Product, wanted: number, before: number) => {
-      if (!isOpen && wanted > before) {
+    async (product: Product, by: 1 | -1) => {
+      if (!isOpen && by > 0) {
         toast.error(closedSentence(hours));
         return;
       }
       const { name } = product;
       try {
-        const held = await setProductQuantity(product.pid, wanted);
-        if (held < wanted) toast(shellText('noMore', { name, quantity: held }));
-        else if (held === 0) announce(shellText('removedFromCart', { name }));
-        else announce(shellText('inCart', { name, quantity: held }));
+        const { quantity, isShort } = await addProduct(product.pid, by);
+        if (isShort) toast(shellText('noMore', { name, quantity }));
+        else if (quantity === 0) announce(shellText('removedFromCart', { name }));
+        else announce(shellText('inCart', { name, quantity }));
       } catch (error) {
         console.warn('The cart could not be changed', error);
         toast.error(
-          before === 0
+          by > 0
             ? `${shellText('addFailed')}. ${shellText('tryAgain')}`
             : shellText('cartUpdateFailed'),
         );
@@ -48,8 +48,7 @@ export function useCartControl(): CartControl {
   return useMemo(
     () => ({
       quantityOf: (pid) => quantityOf(lines ?? [], pid),
-      setQuantity: (product, quantity) =>
-        void change(product, quantity, quantityOf(lines ?? [], product.pid)),
+      step: (product, by) => void change(product, by),
     }),
     [lines, change],
   );

@@ -78,8 +78,16 @@ describe('placing an order', () => {
 describe('the cart', () => {
   it('never holds more than the counted stock', async () => {
     await db.products.put(aProduct({ pid: 25, stock: 3 }));
-    expect(await addProduct(25, 5)).toBe(3);
-    expect(await addProduct(25, 1)).toBe(3);
+    expect(await addProduct(25, 5)).toEqual({ quantity: 3, isShort: true });
+    expect(await addProduct(25, 1)).toEqual({ quantity: 3, isShort: true });
+    expect(await addProduct(25, -1)).toEqual({ quantity: 2, isShort: false });
+  });
+
+  it('counts every one of two quick presses', async () => {
+    await Promise.all([addProduct(2), addProduct(2)]);
+    expect(await readCart()).toEqual([{ pid: 2, quantity: 2 }]);
+    await Promise.all([addProduct(2, -1), addProduct(2, -1), addProduct(2, -1)]);
+    expect(await readCart()).toEqual([]);
   });
 
   it('is put aside when the shop closes and comes back on request', async () => {
