@@ -3,8 +3,7 @@ import { defineConfig } from '@playwright/test';
 /** End-to-end tests in a real browser against a production build and a real PocketBase per worker. */
 export default defineConfig({
   testDir: 'tests/e2e',
-  // The inventory takes pictures of every screen in every state: `npm run test:inventory`.
-  testMatch: process.env.INVENTORY ? '**/*.screens.ts' : '**/*.e2e.ts',
+  testMatch: '**/*.e2e.ts',
   outputDir: 'test-results',
   timeout: 60_000,
   expect: { timeout: 10_000 },

@@ -1,6 +1,7 @@
 import { createFileRoute, useNavigate } from '@tanstack/react-router';
 import { useLiveQuery } from 'dexie-react-hooks';
 import { useMemo, useState } from 'react';
+import { toast } from 'react-hot-toast/headless';
 import * as v from 'valibot';
 import {
   catalogueState,
@@ -13,10 +14,12 @@ import {
   clearRecentSearches,
   readRecentSearches,
 } from '../data/local/preferences.ts';
+import { queueItemRequest } from '../data/local/requests.ts';
 import { buildSearchIndex, searchProducts } from '../domain/search.ts';
 import { SearchScreen } from '../screens/search/search-screen.tsx';
 import { useCartControl } from '../screens/shell/use-cart-control.ts';
 import { useShelves } from '../screens/shell/use-shelves.ts';
+import { searchText } from '../text/search.ts';
 
 /** So many products' names are offered as searches, beside the shelves. */
 const POPULAR_SEARCHES = 6;
@@ -62,6 +65,7 @@ function SearchRoute() {
     () => (hasQuery ? buildSearchIndex(products, categories) : null),
     [hasQuery, products, categories],
   );
+  const [askedFor, setAskedFor] = useState<readonly string[]>([]);
   const results = useMemo(() => index && searchProducts(index, query), [index, query]);
 
   return (
@@ -77,6 +81,18 @@ function SearchRoute() {
         addRecentSearch(wanted);
         setRecent(readRecentSearches());
         void navigate({ to: '/search', search: wanted === '' ? {} : { q: wanted } });
+      }}
+      isAsked={askedFor.includes(query)}
+      onAsk={async () => {
+        setAskedFor((before) => [...before, query]);
+        try {
+          await queueItemRequest(query);
+          toast.success(searchText('asked', { query }));
+        } catch (error) {
+          console.warn('The wish could not be kept', error);
+          setAskedFor((before) => before.filter((asked) => asked !== query));
+          toast.error(searchText('askFailed'));
+        }
       }}
       onClearRecent={() => {
         clearRecentSearches();

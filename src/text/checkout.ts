@@ -21,6 +21,8 @@ export const checkoutText = textArea('checkout', {
   pincode_invalid: 'Please enter a valid delivery pincode',
   deliverTo: '{area}: we deliver to your area ({pincode})',
   notServed: "Sorry! We don't deliver to this pincode yet.",
+  ranOut: 'Something in your cart has run out.',
+  changeCart: 'Change the cart',
   notServedToast: "We don't deliver to this pincode yet",
   comingSoon: "We're expanding to {pincode} soon. Stay tuned!",
   keptOnPhone: 'What you type is kept on this phone.',

@@ -14,4 +14,7 @@ export const searchText = textArea('search', {
   found_other: '{n} results for "{query}"',
   nothingTitle: 'Nothing found for "{query}"',
   nothingText: 'Try another word, in English, Hindi or Marathi, or look along the shelves.',
+  ask: 'Ask the shop for "{query}"',
+  asked: 'Kept. The shop hears that "{query}" is missed.',
+  askFailed: 'Something went wrong. Please try again.',
 });

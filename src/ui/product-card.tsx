@@ -54,6 +54,11 @@ export function ProductCard({
 
 export const productCardLink = styles.link;
 
+/** Stands where the stepper would, so that the card keeps its height. */
+export function SoldOut({ children }: { children: ReactNode }) {
+  return <p className={styles.soldOut}>{children}</p>;
+}
+
 /** Cards side by side: two on the smallest phone, six on a wide screen. */
 export function ProductGrid({ children }: { children: ReactNode }) {
   return <ul className={styles.grid}>{children}</ul>;

@@ -3,7 +3,11 @@ import { ProductGrid } from './product-card.tsx';
 import styles from './skeleton.module.css';
 
 /** A grey stand-in of the final size. The words 'Loading...' belong beside it, in a status. */
-export function Skeleton({ shape }: { shape: 'line' | 'title' | 'picture' | 'card' | 'banner' }) {
+export function Skeleton({
+  shape,
+}: {
+  shape: 'line' | 'title' | 'picture' | 'wide' | 'card' | 'banner';
+}) {
   return <span className={classes(styles.bone, styles[shape])} aria-hidden="true" />;
 }
 

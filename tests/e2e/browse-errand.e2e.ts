@@ -21,6 +21,27 @@ test('finds onions by their Hindi name, by what Marathi speakers say, and with a
   await expect(page.getByText('Nothing found for "hovercraft"')).toBeVisible();
 });
 
+test('asks the shop for what it does not have, and the shop hears of it', async ({
+  page,
+  shop,
+}) => {
+  await chooseLocation(page);
+  await page.goto('/search?q=paneer%20tikka');
+  const ask = page.getByRole('button', { name: 'Ask the shop for "paneer tikka"' });
+  await ask.click();
+  await expect(page.getByText('Kept. The shop hears that "paneer tikka" is missed.')).toBeVisible();
+  await expect(ask).toBeDisabled();
+  await expect
+    .poll(async () => {
+      const { items } = await shop.asSuperuser<{ items: { kind: string; message: string }[] }>(
+        'GET',
+        '/api/collections/support_requests/records',
+      );
+      return items.map(({ kind, message }) => `${kind}: ${message}`);
+    })
+    .toContain('item: paneer tikka');
+});
+
 test('offers the last five searches again, and forgets them when asked', async ({ page }) => {
   await chooseLocation(page);
   await page.goto('/search');

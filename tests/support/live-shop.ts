@@ -138,7 +138,9 @@ export async function openLiveShop(): Promise<LiveShop> {
     },
     async suspend(phoneNumber) {
       const { id } = await findRow(shop, 'user_profiles', `phone_number='${phoneNumber}'`);
-      await shop.asSuperuser('POST', '/api/rpc/suspend_user', { target_user_id: id });
+      await shop.asSuperuser('PATCH', `/api/collections/users/records/${id}`, {
+        is_suspended: true,
+      });
     },
   };
   await shop.changeSettings({

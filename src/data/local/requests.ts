@@ -1,4 +1,4 @@
-/** Requests to the shop that may wait for a connection: the waitlist (D18) and support (D25). */
+/** Requests to the shop that may wait for a connection: waitlist (D18), support (D25), a missed product. */
 import { ticketNumber } from '../../domain/shop-request.ts';
 import { db, type Order, type SupportTicket } from './db.ts';
 import { makeRecordId } from './ids.ts';
@@ -12,6 +12,11 @@ export function queueWaitlistRequest(request: {
   pincode: string;
 }): Promise<void> {
   return queueRequest({ kind: 'waitlist', ...request });
+}
+
+/** Stores on the phone that somebody misses a product; the outbox takes it to the shop. */
+export function queueItemRequest(name: string): Promise<void> {
+  return queueRequest({ kind: 'item', message: name, phone: '' });
 }
 
 /** What somebody asks of the shop on /support. */

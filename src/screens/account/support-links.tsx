@@ -40,7 +40,7 @@ export function SupportLinks({
       {whatsapp !== '' && (
         <Contact
           href={`https://wa.me/${whatsapp}?text=${text}`}
-          icon="share"
+          icon="chat"
           label={supportText('whatsapp')}
           isElsewhere
         />
@@ -48,7 +48,7 @@ export function SupportLinks({
       {supportEmail !== '' && (
         <Contact
           href={`mailto:${supportEmail}?subject=${text}`}
-          icon="edit"
+          icon="mail"
           label={supportText('email')}
         />
       )}

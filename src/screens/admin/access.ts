@@ -50,5 +50,6 @@ function trust(session: Session, nowMs: number): Access {
 }
 
 function unverified({ account, token, isAdmin }: Session): Access {
+  console.warn('Failed to fetch admin status');
   return isAdmin ? { kind: 'unverified', account, token } : { kind: 'refused' };
 }

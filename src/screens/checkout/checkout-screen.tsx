@@ -3,16 +3,19 @@ import type { OrderDraft } from '../../data/local/orders.ts';
 import type { PaymentMethod } from '../../domain/order-status.ts';
 import { lineTotalPaise } from '../../domain/pricing.ts';
 import { SHOP_NAME } from '../../domain/shop.ts';
-import type { CartView } from '../../state/cart.ts';
+import { availableQuantity } from '../../domain/stock.ts';
+import type { CartItem, CartView } from '../../state/cart.ts';
 import { billText } from '../../text/bill.ts';
 import { checkoutText } from '../../text/checkout.ts';
 import { shellText } from '../../text/shell.ts';
 import { BottomBar } from '../../ui/bottom-bar.tsx';
-import { Button } from '../../ui/button.tsx';
+import { Button, LinkButton } from '../../ui/button.tsx';
 import { focusFirst } from '../../ui/focus-first.ts';
 import { formatRupees } from '../../ui/format-rupees.ts';
+import { Notice } from '../../ui/notice.tsx';
 import { BackLink, Card, Page, PageHeader, Section, useDocumentTitle } from '../../ui/page.tsx';
 import { Bill } from '../bill/bill.tsx';
+import { StockBadge } from '../shell/stock-badge.tsx';
 import { AddressFields } from './address-fields.tsx';
 import styles from './checkout-screen.module.css';
 import { PaymentChoice } from './payment-choice.tsx';
@@ -73,6 +76,7 @@ export function CheckoutScreen(props: CheckoutScreenProps) {
           <Section title={billText('title')}>
             <Card>
               <OrderLines cart={cart} />
+              <RunOut cart={cart} />
               <PromoCodeBox code={promo} quote={cart} isSignedIn={props.isSignedIn} />
               <Bill quote={cart.quote} />
             </Card>
@@ -93,6 +97,22 @@ export function CheckoutScreen(props: CheckoutScreenProps) {
   );
 }
 
+function isShort({ product, quantity }: CartItem): boolean {
+  return availableQuantity(product.stock, quantity) < quantity;
+}
+
+/** What the shop is known to have too few of, before it has to say so itself. */
+function RunOut({ cart }: { cart: CartView }) {
+  if (!cart.items.some(isShort) && cart.goneProducts.length === 0) return null;
+  return (
+    <Notice
+      tone="warning"
+      title={checkoutText('ranOut')}
+      action={<LinkButton to="/cart">{checkoutText('changeCart')}</LinkButton>}
+    />
+  );
+}
+
 /** The cart in one line per product. */
 function OrderLines({ cart }: { cart: CartView }) {
   return (
@@ -102,6 +122,7 @@ function OrderLines({ cart }: { cart: CartView }) {
           <span className={styles.quantity}>{quantity} ×</span>
           <span className={styles.name}>
             {product.name} <span className={styles.pack}>{product.quantityLabel}</span>
+            {isShort({ product, quantity }) && <StockBadge stock={product.stock} />}
           </span>
           <span>{formatRupees(lineTotalPaise({ pricePaise: product.pricePaise, quantity }))}</span>
         </li>

@@ -42,7 +42,7 @@ export function PaymentChoice({
           checked={method === 'upi'}
           onChange={() => onChange('upi')}
         />
-        <Icon name="phone" />
+        <Icon name="device" />
         <span className={styles.words}>
           <span className={styles.name}>
             {checkoutText('online')}

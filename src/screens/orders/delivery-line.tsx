@@ -1,11 +1,12 @@
 import type { OrderDelivery } from '../../data/local/orders.ts';
 import { orderText } from '../../text/order.ts';
 import { formatClock } from '../../ui/format-date.ts';
+import { classes } from '../../ui/classes.ts';
 import { Icon, type IconName } from '../../ui/icon.tsx';
 import styles from './delivery-line.module.css';
 
 const ICONS = {
-  waiting: 'phone',
+  waiting: 'device',
   received: 'check',
   refused: 'warning',
   withdrawn: 'close',
@@ -18,7 +19,7 @@ export type Hold = 'offline' | 'session_ended' | null;
 export function DeliveryLine({ delivery, hold }: { delivery: OrderDelivery; hold: Hold }) {
   return (
     <div className={styles.lines} aria-live="polite">
-      <p className={styles.line}>
+      <p className={classes(styles.line, delivery.state === 'refused' && styles.refused)}>
         <Icon name={ICONS[delivery.state]} size={18} />
         {sentence(delivery)}
       </p>

@@ -67,7 +67,7 @@ export function DetailScreen({
       )}
       {isCancelling && <p>{orderText('cancelling')}</p>}
       <div className={styles.actions}>
-        {isUnderWay(order) && (
+        {isUnderWay(order) && delivery.state !== 'refused' && (
           <LinkButton to="/order-status" state={{ orderId: order.id }} icon="scooter">
             {detailText('track')}
           </LinkButton>

@@ -4,23 +4,34 @@ import { BackLink, Page } from '../../ui/page.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
 import { NoShelves } from '../shell/no-shelves.tsx';
 import type { Shelves } from '../shell/use-shelves.ts';
+import styles from './product-screen.module.css';
 
 /** A product's place before the first catalogue has arrived. Once it is known to be gone: home. */
 export function ProductWaiting({ isGone, shelves }: { isGone: boolean; shelves: Shelves }) {
   if (isGone) return <Navigate to="/home" replace />;
+  const back = <BackLink label={shellText('back')} fallback="/home" />;
+  if (shelves === 'missing' || shelves === 'failed') {
+    return (
+      <Page>
+        {back}
+        <NoShelves why={shelves} />
+      </Page>
+    );
+  }
   return (
     <Page>
-      <BackLink label={shellText('back')} fallback="/home" />
-      {shelves === 'missing' || shelves === 'failed' ? (
-        <NoShelves why={shelves} />
-      ) : (
-        <>
+      <div className={styles.product}>
+        <div className={styles.picture}>
+          <Skeleton shape="wide" />
+          <div className={styles.back}>{back}</div>
+        </div>
+        <div className={styles.facts}>
           <output>{shellText('loading')}</output>
-          <Skeleton shape="banner" />
           <Skeleton shape="title" />
           <Skeleton shape="line" />
-        </>
-      )}
+          <Skeleton shape="title" />
+        </div>
+      </div>
     </Page>
   );
 }

@@ -29,6 +29,9 @@ export interface SearchScreenProps {
   /** An empty query clears the results. */
   onSearch: (query: string) => void;
   onClearRecent: () => void;
+  /** The shop has been asked for what was not found. */
+  isAsked: boolean;
+  onAsk: () => void;
 }
 
 /** Search by words, on the phone. */
@@ -89,7 +92,8 @@ function SearchForm({ query, onSearch }: { query: string; onSearch: (query: stri
   );
 }
 
-function Results({ query, results, shelves, cart }: SearchScreenProps) {
+function Results(props: SearchScreenProps) {
+  const { query, results, shelves, cart, isAsked, onAsk } = props;
   if (shelves === 'missing' || shelves === 'failed') return <NoShelves why={shelves} />;
   if (results === null || shelves === 'loading') {
     return (
@@ -101,11 +105,18 @@ function Results({ query, results, shelves, cart }: SearchScreenProps) {
   }
   if (results.length === 0) {
     return (
-      <EmptyState
-        picture="/img/products/scrub-sponge.webp"
-        title={searchText('nothingTitle', { query })}
-        text={searchText('nothingText')}
-      />
+      <>
+        <EmptyState
+          picture="/img/products/scrub-sponge.webp"
+          title={searchText('nothingTitle', { query })}
+          text={searchText('nothingText')}
+        >
+          <Button tone="soft" onClick={onAsk} disabled={isAsked}>
+            {searchText('ask', { query })}
+          </Button>
+        </EmptyState>
+        <SearchSuggestions {...props} />
+      </>
     );
   }
   return (

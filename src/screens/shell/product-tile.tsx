@@ -2,10 +2,11 @@ import { Link } from '@tanstack/react-router';
 import { memo } from 'react';
 import { discountPercent } from '../../domain/pricing.ts';
 import type { Product } from '../../domain/product.ts';
+import { stockLabel } from '../../domain/stock.ts';
 import { shellText } from '../../text/shell.ts';
 import { Sticker } from '../../ui/badge.tsx';
 import { Price } from '../../ui/price.tsx';
-import { ProductCard, productCardLink } from '../../ui/product-card.tsx';
+import { ProductCard, productCardLink, SoldOut } from '../../ui/product-card.tsx';
 import { ProductPicture } from '../../ui/product-picture.tsx';
 import { CartStepper } from './cart-stepper.tsx';
 import { categoryTint } from './category-tint.ts';
@@ -30,6 +31,7 @@ export const ProductTile = memo(function ProductTile({
 }) {
   const { pid, name, pricePaise, originalPricePaise, stock } = product;
   const percent = discountPercent(pricePaise, originalPricePaise);
+  const isSoldOut = stockLabel(stock).kind === 'out_of_stock' && quantity === 0;
   return (
     <ProductCard
       level={level}
@@ -58,14 +60,18 @@ export const ProductTile = memo(function ProductTile({
       price={
         <Price amount={pricePaise} original={originalPricePaise} originalName={shellText('mrp')} />
       }
-      stock={<StockBadge stock={stock} isQuiet />}
+      stock={!isSoldOut && <StockBadge stock={stock} isQuiet />}
       stepper={
-        <CartStepper
-          product={product}
-          quantity={quantity}
-          size="s"
-          onStep={(by) => onStep(product, by)}
-        />
+        isSoldOut ? (
+          <SoldOut>{shellText('outOfStock')}</SoldOut>
+        ) : (
+          <CartStepper
+            product={product}
+            quantity={quantity}
+            size="s"
+            onStep={(by) => onStep(product, by)}
+          />
+        )
       }
     />
   );

@@ -71,9 +71,13 @@ async function expectNoSidewaysScrolling(page: Page): Promise<void> {
   expect(sticking, 'what sticks out at 320 px').toEqual([]);
 }
 
-/** A toast may have gone meanwhile. */
+/** A toast may have gone meanwhile. In one step, because a screen that is drawn anew swaps elements. */
 async function bringIntoSight(words: Locator): Promise<void> {
-  if (await words.isVisible()) await words.scrollIntoViewIfNeeded();
+  if (!(await words.isVisible())) return;
+  await words.evaluate((element) => {
+    const { top, bottom } = element.getBoundingClientRect();
+    if (top < 0 || bottom > innerHeight) element.scrollIntoView({ block: 'center' });
+  });
 }
 
 /** Letters and the pictures in sight are there; those that cannot be had count as there. */

@@ -38,7 +38,8 @@ export type PhoneName =
   | 'signed in'
   | 'signed in, an order on its way'
   | 'signed in, an order waiting'
-  | 'suspended';
+  | 'suspended'
+  | 'suspended, an order waiting';
 
 const received = (page: Page) => expect(page.getByText(/^Received by the shop at/)).toBeVisible();
 
@@ -221,6 +222,13 @@ const PHONES: Record<PhoneName, Phone> = {
     async errand(page, shop) {
       await register(page, SUSPENDED_PHONE);
       await shop.suspend(SUSPENDED_PHONE);
+    },
+  },
+  'suspended, an order waiting': {
+    from: 'suspended',
+    async errand(page) {
+      await buyNow(page, 2);
+      await expect(page.getByText(/^The shop does not let this phone in/)).toBeVisible();
     },
   },
 };

@@ -78,6 +78,12 @@ export const BUY: Record<string, Row> = {
         when: networkGoes,
         shows: /^You are offline. The order is kept on this phone/,
       },
+      'out of stock': {
+        phone: 'with a cart',
+        at: '/checkout',
+        given: hasStock(25, 0),
+        shows: 'Something in your cart has run out.',
+      },
       'price changed': {
         phone: 'with a cart',
         at: '/checkout',

@@ -111,6 +111,11 @@ export const ORDERS: Record<string, Row> = {
         shows: "The shop doesn't deliver to pincode 425001 any more.",
       },
       cancelled: { phone: 'with an order cancelled', at: '/order-status', shows: 'Cancelled' },
+      suspended: {
+        phone: 'suspended, an order waiting',
+        at: '/order-status',
+        shows: /^The shop does not let this phone in/,
+      },
     },
     {
       // From 'out for delivery' on it is the second variant.
