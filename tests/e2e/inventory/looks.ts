@@ -28,6 +28,7 @@ export async function lookAt(
   await bringIntoSight(words);
   await untilDrawn(page);
   await keep('phone', await picture(page));
+  await expectLargeTargets(page);
   await check('on a phone in light colours');
 
   await page.setViewportSize(SMALLEST_PHONE);
@@ -57,6 +58,35 @@ async function expectAccessible(page: Page, where: string): Promise<void> {
     nodes.map(({ target, failureSummary }) => `${id}: ${target.join(' ')}\n${failureSummary}`),
   );
   expect(found, where).toEqual([]);
+}
+
+/** Whatever can be pressed is at least 44 px high and wide, but for links in the middle of a text. */
+async function expectLargeTargets(page: Page): Promise<void> {
+  const small = await page.evaluate(() => {
+    const PRESSABLE = 'a[href], button, input, select, textarea, summary';
+    const isSmall = (element: Element) => {
+      const { width, height } = element.getBoundingClientRect();
+      // Below 44 by what rounding takes.
+      return width < 43.5 || height < 43.5;
+    };
+    return (
+      [...document.querySelectorAll<HTMLElement>(PRESSABLE)]
+        .filter((element) =>
+          element.checkVisibility({ opacityProperty: true, visibilityProperty: true }),
+        )
+        .filter((element) => !element.matches('.visually-hidden, [type=hidden]'))
+        .filter((element) => getComputedStyle(element).display !== 'inline')
+        // A product's name stretches over its whole card, a switch above and below itself.
+        .filter((element) => getComputedStyle(element, '::after').position !== 'absolute')
+        .map((element) => element.closest('label') ?? element)
+        .filter(isSmall)
+        .map((element) => {
+          const { width, height } = element.getBoundingClientRect();
+          return `${element.textContent || element.ariaLabel}: ${width} × ${height}`;
+        })
+    );
+  });
+  expect(small, 'too small to press').toEqual([]);
 }
 
 async function expectNoSidewaysScrolling(page: Page): Promise<void> {
