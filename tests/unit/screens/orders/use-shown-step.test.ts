@@ -43,6 +43,22 @@ describe('the shown step', () => {
     expect(result.current).toBe(0);
   });
 
+  it('shows a step as it comes when the one before has been seen for 3 s', () => {
+    const { result, rerender } = renderHook(({ step }) => useShownStep(step), {
+      initialProps: { step: 0 },
+    });
+    pass(2_000);
+    rerender({ step: 1 });
+    pass(999);
+    expect(result.current).toBe(0);
+    pass(1);
+    expect(result.current).toBe(1);
+    pass(5_000);
+    rerender({ step: 2 });
+    pass(0);
+    expect(result.current).toBe(2);
+  });
+
   it('goes back with the shop', () => {
     const { result, rerender } = renderHook(({ step }) => useShownStep(step), {
       initialProps: { step: 2 },
