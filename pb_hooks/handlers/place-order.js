@@ -13,7 +13,7 @@ const { lineToWire, orderToWire, quoteToWire } = require(`${__hooks}/lib/order-w
 const { findRecord } = require(`${__hooks}/lib/records.js`);
 const { Refusal } = require(`${__hooks}/lib/refusal.js`);
 const { callingUser, caller, readBody } = require(`${__hooks}/lib/request.js`);
-const { readShopFor } = require(`${__hooks}/lib/shop-reader.js`);
+const { deviceHash, readShopFor } = require(`${__hooks}/lib/shop-reader.js`);
 const { beginReferral, spendReward } = require(`${__hooks}/lib/referrals.js`);
 const { takeAll } = require(`${__hooks}/lib/stock.js`);
 
@@ -75,6 +75,7 @@ function storeOrder(tx, request, { quote, lines, status }, taken, now) {
     stock_taken: JSON.stringify(taken),
     payload_hash: payloadHash(request),
     key_hash: $security.sha256(request.key),
+    device_hash: deviceHash(request),
   });
   tx.save(order);
   storeEvent(tx, order, { from: '', at: now.toISOString(), by: 'customer' });

@@ -134,6 +134,7 @@ function isText(value, most, least = 0) {
 /** The body of POST /api/shop/orders: its shape, its limits and its canonical text. */
 var RECORD_ID_PATTERN = /^[a-z0-9]{15}$/;
 var ORDER_KEY_PATTERN = /^[0-9a-f]{32}$/;
+var DEVICE_PATTERN = /^([0-9a-f]{32})?$/;
 /** Longest texts an order carries, in characters. */
 var ORDER_TEXT_LIMITS = {
 	name: 100,
@@ -180,6 +181,7 @@ function parseOrderRequest(body) {
 	const quote = isFields(body.quote) ? body.quote : {};
 	const customer = isFields(body.customer) ? body.customer : {};
 	const uid = body.uid ?? "";
+	const device = body.device ?? "";
 	const promoCode = body.promo_code ?? "";
 	const instructions = customer.instructions ?? "";
 	check("v", isWholeNumber(body.v, 1, 1e3));
@@ -187,6 +189,7 @@ function parseOrderRequest(body) {
 	check("number", typeof body.number === "string" && ORDER_NUMBER_PATTERN.test(body.number));
 	check("key", typeof body.key === "string" && ORDER_KEY_PATTERN.test(body.key));
 	check("uid", uid === "" || typeof uid === "string" && RECORD_ID_PATTERN.test(uid));
+	check("device", typeof device === "string" && DEVICE_PATTERN.test(device));
 	check("lines", areLines(body.lines));
 	for (const name of QUOTE_FIELDS) check(`quote.${name}`, isWholeNumber(quote[name], 0, MAX_PAISE));
 	check("customer.name", isText(customer.name, ORDER_TEXT_LIMITS.name, 1));
@@ -211,6 +214,7 @@ function parseOrderRequest(body) {
 			number: checked.number,
 			key: checked.key,
 			uid,
+			device,
 			lines: checked.lines.map(({ pid, quantity }) => ({
 				pid,
 				quantity
@@ -236,7 +240,8 @@ function isUtcInstant(value) {
 /**
 * The same text for the same order whatever the key order of its JSON: the server stores its hash
 * to tell a repeated order from another one under the same id. The quote and the catalogue revision
-* are left out, because a customer who accepts a new total sends the same order again.
+* are left out, because a customer who accepts a new total sends the same order again; the device too,
+* because it says nothing about what was ordered.
 */
 function canonicalOrderText(request) {
 	return JSON.stringify([
@@ -371,7 +376,8 @@ function decideOrder(request, shop) {
 	const placedAtMs = Math.min(Date.parse(request.placed_at), nowMs + CLOCK_SKEW_ALLOWANCE_MS);
 	if (nowMs - placedAtMs > ORDER_MAX_AGE_MS) return { code: "stale" };
 	if (!isWithinOrderingTime(nowMs, placedAtMs, settings)) return { code: "store_closed" };
-	if (settings.openOrdersLimit > 0 && shop.openOrdersOfPhone >= settings.openOrdersLimit) return { code: "too_many_open_orders" };
+	const openOrders = Math.max(shop.openOrdersOfPhone, shop.openOrdersOfDevice);
+	if (settings.openOrdersLimit > 0 && openOrders >= settings.openOrdersLimit) return { code: "too_many_open_orders" };
 	const byPid = new Map(shop.products.map((product) => [product.pid, product]));
 	if (request.lines.filter((line) => !byPid.has(line.pid)).length > 0) return {
 		code: "invalid",

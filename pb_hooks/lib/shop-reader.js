@@ -18,7 +18,7 @@ const ORDERABLE = object({
   is_active: truth("products.status = 'active'"),
 });
 
-const OPEN_ORDERS = `SELECT count(*) FROM orders WHERE customer_phone = {:phone}
+const openOrdersWhere = (whose) => `SELECT count(*) FROM orders WHERE ${whose}
   AND payment_method = 'cod' AND status IN ('pending', 'confirmed', 'processing', 'shipped')`;
 
 const SHOP_SQL = `SELECT ${object({
@@ -27,7 +27,8 @@ const SHOP_SQL = `SELECT ${object({
   coupons: `json((${rowsSql('coupons', 'coupons.code = {:code}')}))`,
   products: `json((SELECT json_group_array(${ORDERABLE}) FROM ${PARTS.products.from}
     WHERE products.pid IN (SELECT value FROM json_each({:pids}))))`,
-  open_orders: `(${OPEN_ORDERS})`,
+  open_orders_of_phone: `(${openOrdersWhere('customer_phone = {:phone}')})`,
+  open_orders_of_device: `(${openOrdersWhere("device_hash = {:device} AND device_hash != ''")})`,
 })} AS json`;
 
 const toSettings = (row) => ({
@@ -74,6 +75,9 @@ const toProduct = (row) => ({
   isActive: row.is_active,
 });
 
+/** What is kept of the phone that ordered; '' when it did not say. */
+const deviceHash = ({ device }) => (device === '' ? '' : $security.sha256(device));
+
 /** Inside the order's transaction. */
 function readShopFor(tx, request, nowMs) {
   const shop = selectJson(tx, SHOP_SQL, {
@@ -81,6 +85,7 @@ function readShopFor(tx, request, nowMs) {
     code: normalisePromoCode(request.promo_code),
     pids: JSON.stringify(request.lines.map((line) => line.pid)),
     phone: request.customer.phone,
+    device: deviceHash(request),
   });
   return {
     nowMs,
@@ -88,9 +93,10 @@ function readShopFor(tx, request, nowMs) {
     serviceAreas: shop.areas.map(toArea),
     coupons: shop.coupons.map(toCoupon),
     products: shop.products.map(toProduct),
-    openOrdersOfPhone: shop.open_orders,
+    openOrdersOfPhone: shop.open_orders_of_phone,
+    openOrdersOfDevice: shop.open_orders_of_device,
     hasReferralReward: shop.settings.referral && countRewards(tx, request.uid) > 0,
   };
 }
 
-module.exports = { readShopFor };
+module.exports = { deviceHash, readShopFor };

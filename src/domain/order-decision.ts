@@ -50,6 +50,8 @@ export interface ShopAtDecision {
   products: readonly OrderableProduct[];
   /** Unfinished cash orders of this phone number. */
   openOrdersOfPhone: number;
+  /** Unfinished cash orders of this device; 0 for a device that does not say which it is. */
+  openOrdersOfDevice: number;
   /** The customer has earned a referral reward and not used it yet (D26). */
   hasReferralReward?: boolean;
 }
@@ -88,7 +90,8 @@ export function decideOrder(request: OrderRequest, shop: ShopAtDecision): OrderD
   const placedAtMs = Math.min(Date.parse(request.placed_at), nowMs + CLOCK_SKEW_ALLOWANCE_MS);
   if (nowMs - placedAtMs > ORDER_MAX_AGE_MS) return { code: 'stale' };
   if (!isWithinOrderingTime(nowMs, placedAtMs, settings)) return { code: 'store_closed' };
-  if (settings.openOrdersLimit > 0 && shop.openOrdersOfPhone >= settings.openOrdersLimit) {
+  const openOrders = Math.max(shop.openOrdersOfPhone, shop.openOrdersOfDevice);
+  if (settings.openOrdersLimit > 0 && openOrders >= settings.openOrdersLimit) {
     return { code: 'too_many_open_orders' };
   }
 

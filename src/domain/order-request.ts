@@ -17,6 +17,8 @@ export interface OrderRequest {
   key: string;
   /** Record id of the signed-in account, '' for a guest. */
   uid: string;
+  /** The phone, as 32 hex characters that it made; '' from an app that knows of none. Stored hashed. */
+  device: string;
   lines: { pid: number; quantity: number }[];
   /** What the customer saw, in paise. */
   quote: {
@@ -43,6 +45,7 @@ export interface OrderRequest {
 
 export const RECORD_ID_PATTERN = /^[a-z0-9]{15}$/;
 export const ORDER_KEY_PATTERN = /^[0-9a-f]{32}$/;
+const DEVICE_PATTERN = /^([0-9a-f]{32})?$/;
 
 /** Longest texts an order carries, in characters. */
 export const ORDER_TEXT_LIMITS = {
@@ -96,6 +99,7 @@ export function parseOrderRequest(
   const quote: Fields = isFields(body.quote) ? body.quote : {};
   const customer: Fields = isFields(body.customer) ? body.customer : {};
   const uid = body.uid ?? '';
+  const device = body.device ?? '';
   const promoCode = body.promo_code ?? '';
   const instructions = customer.instructions ?? '';
 
@@ -104,6 +108,7 @@ export function parseOrderRequest(
   check('number', typeof body.number === 'string' && ORDER_NUMBER_PATTERN.test(body.number));
   check('key', typeof body.key === 'string' && ORDER_KEY_PATTERN.test(body.key));
   check('uid', uid === '' || (typeof uid === 'string' && RECORD_ID_PATTERN.test(uid)));
+  check('device', typeof device === 'string' && DEVICE_PATTERN.test(device));
   check('lines', areLines(body.lines));
   for (const name of QUOTE_FIELDS) check(`quote.${name}`, isWholeNumber(quote[name], 0, MAX_PAISE));
   check('customer.name', isText(customer.name, ORDER_TEXT_LIMITS.name, 1));
@@ -126,6 +131,7 @@ export function parseOrderRequest(
       number: checked.number,
       key: checked.key,
       uid: uid as string,
+      device: device as string,
       lines: checked.lines.map(({ pid, quantity }) => ({ pid, quantity })),
       quote: Object.fromEntries(
         QUOTE_FIELDS.map((name) => [name, checked.quote[name]]),
@@ -156,7 +162,8 @@ function isUtcInstant(value: unknown): boolean {
 /**
  * The same text for the same order whatever the key order of its JSON: the server stores its hash
  * to tell a repeated order from another one under the same id. The quote and the catalogue revision
- * are left out, because a customer who accepts a new total sends the same order again.
+ * are left out, because a customer who accepts a new total sends the same order again; the device too,
+ * because it says nothing about what was ordered.
  */
 export function canonicalOrderText(request: OrderRequest): string {
   return JSON.stringify([

@@ -15,7 +15,7 @@ export const adminSettingsText = textArea('adminSettings', {
   closesAt: 'Closes at',
   closesAtHint: '12:00 at night closes at midnight',
   promiseMinutes: 'Minutes promised to the door',
-  openOrdersLimit: 'Open cash orders per phone number',
+  openOrdersLimit: 'Open cash orders per phone number and per device',
   openOrdersLimitHint: '0 means no limit',
   money: 'Money',
   deliveryFee: 'Delivery fee',

@@ -58,7 +58,7 @@ export const refusalText = textArea('refusal', {
   stale: 'Your order reached the shop more than a day late.',
   pincode_not_served: "The shop doesn't deliver to pincode {pincode} any more.",
   too_many_open_orders:
-    'Several orders of this phone number are still under way. Try again when one has arrived.',
+    'Several orders from this phone are still under way. Try again when one has arrived.',
   account_suspended: 'This account is suspended. Please talk to the shop.',
   auth_expired: 'Please sign in again, then send the order once more.',
   wrong_account: 'This order was placed by another account on this phone.',

@@ -118,11 +118,15 @@ async function placeAs(row: DecisionCase) {
     customer: { ...base.customer, pincode: row.pincode ?? '425001' },
     promo_code: row.promoCode ?? '',
     payment_method: row.paymentMethod ?? 'cod',
+    device: base.key,
   };
-  for (let open = 0; open < (row.openOrders ?? 0); open += 1) {
-    const { customer } = order;
-    const earlier = await shop.post('/api/shop/orders', anOrder({ lines: order.lines, customer }));
-    expect(earlier.status).toBe(200);
+  const { lines, customer, device } = order;
+  const earlier = [
+    ...Array.from({ length: row.openOrders ?? 0 }, () => anOrder({ lines, customer })),
+    ...Array.from({ length: row.openOrdersOfDevice ?? 0 }, () => anOrder({ lines, device })),
+  ];
+  for (const before of earlier) {
+    expect((await shop.post('/api/shop/orders', before)).status).toBe(200);
   }
   await awaitRoomInMinute();
   const now = new Date();

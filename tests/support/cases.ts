@@ -43,6 +43,7 @@ export interface DecisionCase {
   total?: number;
   pincode?: string;
   openOrders?: number;
+  openOrdersOfDevice?: number;
   promoCode?: string;
   coupon?: { starts_at?: string; ends_at?: string; is_active?: boolean };
   paymentMethod?: 'cod' | 'upi';
@@ -140,6 +141,7 @@ export function shopOf(row: DecisionCase): { shop: ShopAtDecision; placedAt: str
           },
         ],
     openOrdersOfPhone: row.openOrders ?? 0,
+    openOrdersOfDevice: row.openOrdersOfDevice ?? 0,
   };
   return { shop, placedAt: new Date(nowMs - (row.minutesAgo ?? 0) * 60_000).toISOString() };
 }

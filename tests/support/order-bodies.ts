@@ -29,6 +29,7 @@ export function anOrder(overrides: Partial<OrderRequest> = {}): OrderRequest {
     number: `ORD${padded(number, 6)}`,
     key: padded(number, 32),
     uid: '',
+    device: '',
     lines: [{ pid: 1, quantity: 1 }],
     quote: { ...NO_QUOTE, total_paise: MAX_PAISE },
     customer: {

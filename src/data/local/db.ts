@@ -129,6 +129,8 @@ export type SessionEnd = 'suspended' | 'elsewhere';
 export interface Device {
   id: 'device';
   secret: string;
+  /** Names the phone to the shop, which limits open orders by it. No key to anything. */
+  publicId?: string;
   /** The sign-in names whose accounts are bound to this phone, newest first. */
   signInNames?: string[];
 }

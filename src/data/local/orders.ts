@@ -21,7 +21,7 @@ import { UNSENT } from './outbox.ts';
 import { makeOrderNumber, makeRecordId } from './ids.ts';
 import { saveCurrentOrderId } from './preferences.ts';
 import { shopTime } from './shop-clock.ts';
-import { currentAccount, hasReward, randomHex, readSession } from './session.ts';
+import { currentAccount, deviceId, hasReward, randomHex, readSession } from './session.ts';
 
 export type { Order, OrderDelivery } from './db.ts';
 
@@ -61,6 +61,7 @@ export async function placeOrder(draft: OrderDraft, now: Date): Promise<PlaceOrd
       db.serviceAreas,
       db.storeSettings,
       db.cursors,
+      db.devices,
     ],
     async (): Promise<PlaceOrderResult> => {
       const session = await readSession();
@@ -98,6 +99,7 @@ export async function placeOrder(draft: OrderDraft, now: Date): Promise<PlaceOrd
         number: makeOrderNumber(),
         key: randomHex(16),
         uid: session?.account ?? '',
+        device: await deviceId(),
         lines: items.map(({ product, quantity }) => ({ pid: product.pid, quantity })),
         quote: quoteForWire(quote),
         customer: { ...draft.customer, phone: phoneDigits(draft.customer.phone) },

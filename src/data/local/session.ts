@@ -67,6 +67,18 @@ export async function deviceSecret(): Promise<string> {
   });
 }
 
+/** What this phone calls itself in orders: 32 hex characters, made on first use. */
+export async function deviceId(): Promise<string> {
+  return db.transaction('rw', db.devices, async () => {
+    await deviceSecret();
+    const known = (await db.devices.get('device'))?.publicId;
+    if (known) return known;
+    const publicId = randomHex(16);
+    await db.devices.update('device', { publicId });
+    return publicId;
+  });
+}
+
 /** Remembers that this phone's secret opens the account of a sign-in name (D22). */
 export async function rememberSignInName(name: string): Promise<void> {
   await db.transaction('rw', db.devices, async () => {

@@ -10,15 +10,13 @@ const STEP_MS = 3_000;
  */
 export function useShownStep(trueStep: number): number {
   const [reached, setReached] = useState(trueStep);
-  const shownSinceMs = useRef(0);
+  const seen = useRef({ step: NaN, sinceMs: 0 });
   // The first step is there as soon as the shop has the order; nothing to catch up with.
   const shown = Math.min(Math.max(reached, 0), trueStep);
   useEffect(() => {
-    shownSinceMs.current = performance.now();
-  }, [shown]);
-  useEffect(() => {
+    if (seen.current.step !== shown) seen.current = { step: shown, sinceMs: performance.now() };
     if (shown === trueStep) return;
-    const seenForMs = performance.now() - shownSinceMs.current;
+    const seenForMs = performance.now() - seen.current.sinceMs;
     const timer = setTimeout(() => setReached(shown + 1), Math.max(0, STEP_MS - seenForMs));
     return () => clearTimeout(timer);
   }, [shown, trueStep]);
