@@ -52,7 +52,6 @@ export default defineConfig({
     }),
   ],
   build: {
-    cssCodeSplit: false,
     target: 'es2022',
     manifest: true,
     rolldownOptions: {
@@ -60,6 +59,9 @@ export default defineConfig({
         chunkFileNames,
         codeSplitting: {
           groups: [
+            // One small sheet for the shop, and one that only the admin area loads, after it.
+            { name: 'admin-styles', test: /\/src\/screens\/admin\/.*\.css$/ },
+            { name: 'styles', test: /\/src\/.*\.css$/ },
             { name: 'react', test: /node_modules[\\/](react|react-dom|scheduler)[\\/]/ },
             { name: 'router', test: /node_modules[\\/]@tanstack[\\/]/ },
             { name: 'dexie', test: /node_modules[\\/]dexie/ },
