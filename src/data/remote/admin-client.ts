@@ -3,6 +3,7 @@
  * Lists, records and the realtime stream go through here; the shop's own routes through http.ts.
  */
 import type PocketBase from 'pocketbase';
+import type { SendOptions } from 'pocketbase';
 import { ClientResponseError } from 'pocketbase';
 import * as v from 'valibot';
 import { pocketBase } from './client.ts';
@@ -41,9 +42,16 @@ export function adminClient(token: string): PocketBase {
     url,
     options: { signal: AbortSignal.timeout(REQUEST_TIMEOUT_MS), ...options },
   });
+  // The SDK takes whatever answers for a list without rows: a hotel's network, a proxy's page.
+  client.afterSend = ({ ok, url }, data: unknown, options?: SendOptions) =>
+    ok && options?.method === 'GET' && isList(url) ? v.parse(listSchema, data) : data;
   current = { token, client };
   return client;
 }
+
+const listSchema = v.looseObject({ items: v.array(v.unknown()) });
+
+const isList = (url: string) => /\/records(\?|$)/.test(url);
 
 export function problem(
   reason: ReplyProblem,
@@ -63,7 +71,9 @@ export async function replyTo<Data>(call: () => Promise<Data>): Promise<Reply<Da
   try {
     return { ok: true, data: await call() };
   } catch (error) {
-    if (v.isValiError(error)) return problem('unintelligible', error.message);
+    // What afterSend throws comes wrapped.
+    const cause = error instanceof ClientResponseError ? error.originalError : error;
+    if (v.isValiError(cause)) return problem('unintelligible', cause.message);
     if (!(error instanceof ClientResponseError)) throw error;
     if (error.status === 0) return problem('unreachable');
     if (error.status === 401 || error.status === 403) return problem('not_admin', error.message);

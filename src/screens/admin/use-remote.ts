@@ -40,6 +40,7 @@ const lastKnown = new Map<string, { data: unknown; asOfMs: number }>();
  * - Reads never overlap; asking again meanwhile leads to one more.
  * - A read that was under way while `change` was called is dropped and made again.
  * - While the shop is out of reach it is asked again every 5 s.
+ * - When the network comes or goes it is asked at once: a shop in the same house needs none.
  * - `key` names what is read; it includes everything `read` depends on.
  */
 export function useRemote<Data>(
@@ -101,10 +102,12 @@ export function useRemote<Data>(
     request.current = ask;
     ask();
     addEventListener('online', ask);
+    addEventListener('offline', ask);
     return () => {
       isCurrent = false;
       clearTimeout(retry);
       removeEventListener('online', ask);
+      removeEventListener('offline', ask);
     };
   }, [fullKey, key]);
 

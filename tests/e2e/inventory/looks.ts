@@ -64,6 +64,10 @@ async function expectAccessible(page: Page, where: string): Promise<void> {
 async function expectLargeTargets(page: Page): Promise<void> {
   const small = await page.evaluate(() => {
     const PRESSABLE = 'a[href], button, input, select, textarea, summary';
+    const pressedBy = (element: HTMLElement) =>
+      element instanceof HTMLInputElement && /^(checkbox|radio|file)$/.test(element.type)
+        ? (element.labels?.[0] ?? element)
+        : element;
     const isSmall = (element: Element) => {
       const { width, height } = element.getBoundingClientRect();
       // Below 44 by what rounding takes.
@@ -78,7 +82,8 @@ async function expectLargeTargets(page: Page): Promise<void> {
         .filter((element) => getComputedStyle(element).display !== 'inline')
         // A product's name stretches over its whole card, a switch above and below itself.
         .filter((element) => getComputedStyle(element, '::after').position !== 'absolute')
-        .map((element) => element.closest('label') ?? element)
+        // What is ticked is pressed by its words; a hidden file field by its button.
+        .map((element) => pressedBy(element))
         .filter(isSmall)
         .map((element) => {
           const { width, height } = element.getBoundingClientRect();

@@ -39,7 +39,8 @@ export type PhoneName =
   | 'signed in, an order on its way'
   | 'signed in, an order waiting'
   | 'suspended'
-  | 'suspended, an order waiting';
+  | 'suspended, an order waiting'
+  | "the owner's";
 
 const received = (page: Page) => expect(page.getByText(/^Received by the shop at/)).toBeVisible();
 
@@ -222,6 +223,12 @@ const PHONES: Record<PhoneName, Phone> = {
     async errand(page, shop) {
       await register(page, SUSPENDED_PHONE);
       await shop.suspend(SUSPENDED_PHONE);
+    },
+  },
+  "the owner's": {
+    async errand(page, shop) {
+      await page.goto(await shop.ownerLink());
+      await expect(page).toHaveURL(/\/admin\//);
     },
   },
   'suspended, an order waiting': {

@@ -1,10 +1,10 @@
 /**
- * The inventory of the customer's screens: every route of the specification in every state that it
- * can be in. tests/inventory.md is made from it.
+ * The inventory of all screens: every route of the specification in every state that it can be in. tests/inventory.md is made from it.
  */
 import type { Cell, Row, State } from './cell.ts';
 import { STATE_GROUPS, STATES } from './cell.ts';
 import { ACCOUNT } from './cells/account.ts';
+import { ADMIN } from './cells/admin.ts';
 import { BROWSE } from './cells/browse.ts';
 import { BUY } from './cells/buy.ts';
 import { ORDERS } from './cells/orders.ts';
@@ -15,6 +15,7 @@ const INVENTORY: Readonly<Record<string, Row>> = {
   ...BUY,
   ...ORDERS,
   ...ACCOUNT,
+  ...ADMIN,
 };
 
 export interface NamedCell extends Cell {
@@ -52,11 +53,11 @@ export function inventoryDocument(): string {
   ).length;
   return `<!-- Generated from tests/e2e/inventory; renew it with UPDATE_SCREENS=1 npm run test:inventory -->
 
-# Every customer screen in every state
+# Every screen in every state
 
 ${count} cells with a test, ${missing} without. Each test opens its cell on a phone that has been prepared by a real errand, finds the words that are there in that state only, and runs axe (WCAG 2.2 AA) on a phone in light and on a desktop in dark colours. Nothing scrolls sideways at 320 px.
 
-*ready* is a guest, online, with the shop open. **–**: the route can not be in that state. *as ready*: it can, and nothing on the screen depends on it. **NO TEST**: still missing.
+*ready* is a guest, or the owner in the admin area, online, with the shop open. **–**: the route can not be in that state. *as ready*: it can, and nothing on the screen depends on it. **NO TEST**: still missing.
 ${Object.entries(STATE_GROUPS)
   .map(([title, states]) => groupTable(title, states))
   .join('')}`;

@@ -60,7 +60,11 @@ export function entryColumns(onRemove: (entry: WaitlistEntry) => void): Column<W
       key: 'email',
       header: adminRequestsText('email'),
       isTitle: true,
-      cell: ({ email }) => <a href={mailAddress(email)}>{email}</a>,
+      cell: ({ email }) => (
+        <a href={mailAddress(email)} className={rows.link}>
+          {email}
+        </a>
+      ),
     },
     {
       key: 'phone',

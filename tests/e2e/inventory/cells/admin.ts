@@ -1,0 +1,406 @@
+/** The owner's pages. */
+import type { Page } from '@playwright/test';
+import { anOrder } from '../../../support/order-bodies.ts';
+import { type LiveShop, openLiveShop } from '../../../support/live-shop.ts';
+import { expect } from '../../errand.ts';
+import { type Cell, type Given, ORDER_STATES, type Row, row, type State } from '../cell.ts';
+
+const NOT_OF_AN_OFFICE: State[] = [
+  'not downloaded',
+  'closed',
+  'out of stock',
+  'price changed',
+  ...ORDER_STATES,
+  'signed in',
+  // Who is no admin, or no longer, is led to /auth.
+  'suspended',
+];
+
+/** Some orders to look at, in several states. */
+const hasOrders: Given = async (_, shop) => {
+  if ((await shop.orders()).length >= 4) return;
+  for (const status of ['pending', 'confirmed', 'shipped', 'delivered']) {
+    const { customer, ...order } = anOrder({ lines: [{ pid: 2, quantity: 2 }] });
+    const body = { ...order, customer: { ...customer, instructions: 'Ring twice' } };
+    // oxlint-disable-next-line no-await-in-loop -- one order after the other
+    const response = await fetch(`${shop.url}/api/shop/orders`, {
+      method: 'POST',
+      headers: { 'Content-Type': 'application/json' },
+      body: JSON.stringify(body),
+    });
+    if (!response.ok) throw new Error(`The shop refused: ${await response.text()}`);
+    // oxlint-disable-next-line no-await-in-loop -- see above
+    if (status !== 'pending') await shop.setStatus(order.id, status);
+  }
+};
+
+/** What the page asks the shop for is not answered. */
+const neverAnswered =
+  (path: string): Given =>
+  async (context) => {
+    await context.route(path, () => new Promise<void>(() => undefined));
+  };
+
+/** Something answers that is not the shop. */
+const answeredWithNonsense =
+  (path: string): Given =>
+  async (context) => {
+    await context.route(path, (route) =>
+      route.fulfill({ status: 200, contentType: 'application/json', body: '{"hotel": true}' }),
+    );
+  };
+
+/** The connection goes while the page is open; it keeps what it has shown. */
+function connectionGoes(shown: string): (page: Page) => Promise<void> {
+  return async (page) => {
+    await expect(page.getByText(shown).filter({ visible: true }).first()).toBeVisible();
+    await page.context().setOffline(true);
+  };
+}
+
+const press = (name: string) => (page: Page) =>
+  page.getByRole('button', { name, exact: true }).filter({ visible: true }).first().click();
+
+/** Opens a form and stores it as it is. */
+function storeEmpty(open: string): (page: Page) => Promise<void> {
+  return async (page) => {
+    await press(open)(page);
+    await page.getByRole('dialog').getByRole('button', { name: 'Save' }).click();
+  };
+}
+
+/** Empties a field that must not be empty, and stores that. */
+function storeWithout(label: string, store: string): (page: Page) => Promise<void> {
+  return async (page) => {
+    await page.getByLabel(label).fill('');
+    await press(store)(page);
+  };
+}
+
+const OFFLINE = /^No connection to the shop\. You see the last known state/;
+
+/** Ready, loading, failed and offline, as every page of the owner's knows them. */
+function pageCells(
+  at: string,
+  shows: string,
+  asks: string,
+  given?: Given,
+): Record<'ready' | 'loading' | 'error' | 'offline', Cell> {
+  const phone = "the owner's";
+  const cell = { phone, at, ...(given && { given }) } as const;
+  return {
+    ready: { ...cell, shows },
+    loading: { ...cell, given: neverAnswered(asks), shows: 'Loading...' },
+    error: { ...cell, given: answeredWithNonsense(asks), shows: 'This could not be loaded' },
+    offline: { ...cell, when: connectionGoes(shows), shows: OFFLINE },
+  };
+}
+
+/** A shop of its own, where nobody has ordered yet. */
+function newShop(path: string): Pick<Cell, 'given' | 'when'> {
+  let shop: LiveShop | undefined;
+  return {
+    given: async () => {
+      const opened = await openLiveShop();
+      shop = opened;
+      return () => opened.close();
+    },
+    when: async (page) => {
+      await page.goto((await shop?.ownerLink()) ?? '');
+      await expect(page).toHaveURL(/\/admin\//);
+      await page.goto(`${shop?.url}${path}`);
+    },
+  };
+}
+
+const owner = "the owner's";
+
+export const ADMIN: Record<string, Row> = {
+  '/admin/dashboard': row(
+    {
+      ...pageCells('/admin/dashboard', 'Recent Orders', '**/api/shop/dashboard*', hasOrders),
+      empty: {
+        phone: 'new',
+        at: '/',
+        ...newShop('/admin/dashboard'),
+        shows: 'No recent orders to display',
+      },
+      dialog: {
+        phone: owner,
+        at: '/admin/dashboard',
+        async when(page) {
+          await page.getByRole('heading', { name: 'Recent Orders' }).waitFor();
+          await page.keyboard.press('?');
+        },
+        shows: 'Acknowledge new orders',
+      },
+    },
+    { never: ['mistakes', ...NOT_OF_AN_OFFICE] },
+  ),
+
+  '/admin/orders': row(
+    {
+      ...pageCells('/admin/orders', 'Asha Patil', '**/api/collections/orders/records*', hasOrders),
+      empty: {
+        phone: owner,
+        at: '/admin/orders',
+        async when(page) {
+          await page.getByRole('searchbox').fill('Nobody at all');
+          await page.keyboard.press('Enter');
+        },
+        shows: 'No order matches',
+      },
+      dialog: {
+        phone: owner,
+        at: '/admin/orders',
+        given: hasOrders,
+        when: (page) =>
+          page
+            .getByRole('button', { name: /^View order/ })
+            .first()
+            .click(),
+        shows: 'History',
+      },
+    },
+    { never: ['mistakes', ...NOT_OF_AN_OFFICE] },
+  ),
+
+  '/admin/orders, board': row(
+    {
+      ready: { phone: owner, at: '/admin/orders?view=board', given: hasOrders, shows: 'Packing' },
+    },
+    {
+      never: ['mistakes', ...NOT_OF_AN_OFFICE],
+      asReady: ['empty', 'dialog', 'loading', 'error', 'offline'],
+    },
+  ),
+
+  '/admin/products': row(
+    {
+      ...pageCells('/admin/products', 'Apple Juice', '**/api/collections/products/records*'),
+      empty: {
+        phone: owner,
+        at: '/admin/products',
+        async when(page) {
+          await page.getByRole('searchbox').fill('hovercraft');
+          await page.keyboard.press('Enter');
+        },
+        shows: 'No product matches',
+      },
+      dialog: {
+        phone: owner,
+        at: '/admin/products',
+        when: (page) => page.getByRole('button', { name: 'Edit Apple', exact: true }).click(),
+        shows: 'Edit product',
+      },
+      mistakes: {
+        phone: owner,
+        at: '/admin/products',
+        when: storeEmpty('Add Product'),
+        shows: 'Give it a name.',
+      },
+    },
+    { never: NOT_OF_AN_OFFICE },
+  ),
+
+  '/admin/products/categories': row(
+    {
+      ...pageCells(
+        '/admin/products/categories',
+        'Beverages',
+        '**/api/collections/categories/records*',
+      ),
+      dialog: {
+        phone: owner,
+        at: '/admin/products/categories',
+        when: (page) => page.getByRole('button', { name: 'Edit Beverages' }).click(),
+        shows: 'Edit category',
+      },
+      mistakes: {
+        phone: owner,
+        at: '/admin/products/categories',
+        when: storeEmpty('Add category'),
+        shows: 'Give it a name.',
+      },
+    },
+    // The shelves of the sample shop cannot be deleted, only hidden.
+    { never: ['empty', ...NOT_OF_AN_OFFICE] },
+  ),
+
+  '/admin/products/import': row(
+    {
+      empty: { phone: owner, at: '/admin/products/import', shows: 'Rows, with headings' },
+      ready: {
+        phone: owner,
+        at: '/admin/products/import',
+        when: (page) =>
+          compare(
+            page,
+            'name,category,price\nPaneer,Dairy & Bakery,90\nTomato,Fruits & Vegetables,24',
+          ),
+        shows: 'What would change',
+      },
+      mistakes: {
+        phone: owner,
+        at: '/admin/products/import',
+        when: (page) => compare(page, 'name,category,price\nPaneer,Nowhere,ninety'),
+        shows: /^Mend the rows with errors first/,
+      },
+      offline: {
+        phone: owner,
+        at: '/admin/products/import',
+        when: connectionGoes('Rows, with headings'),
+        shows: OFFLINE,
+      },
+    },
+    { never: ['dialog', 'loading', 'error', ...NOT_OF_AN_OFFICE] },
+  ),
+
+  '/admin/users': row(
+    {
+      ...pageCells('/admin/users', 'Owner', '**/api/rpc/get_users_with_profiles'),
+      empty: {
+        phone: owner,
+        at: '/admin/users',
+        when: (page) => page.getByRole('searchbox').fill('Nobody at all'),
+        shows: 'No user matches',
+      },
+      dialog: {
+        phone: owner,
+        at: '/admin/users',
+        async when(page) {
+          await page.getByRole('button', { name: 'Actions for Owner' }).first().click();
+          await press('Suspend User')(page);
+        },
+        shows: 'Suspend yourself?',
+      },
+    },
+    { never: ['mistakes', ...NOT_OF_AN_OFFICE] },
+  ),
+
+  '/admin/requests': row(
+    {
+      ...pageCells(
+        '/admin/requests',
+        'The milk was sour.',
+        '**/api/collections/support_requests/records*',
+        hasRequests,
+      ),
+      empty: {
+        phone: 'new',
+        at: '/',
+        ...newShop('/admin/requests'),
+        shows: 'Nothing is open',
+      },
+    },
+    { never: ['dialog', 'mistakes', ...NOT_OF_AN_OFFICE] },
+  ),
+
+  '/admin/requests/waitlist': row(
+    {
+      ...pageCells(
+        '/admin/requests/waitlist',
+        'Demand per pincode',
+        '**/api/collections/waitlist/records*',
+        hasRequests,
+      ),
+      empty: {
+        phone: 'new',
+        at: '/',
+        ...newShop('/admin/requests/waitlist'),
+        shows: 'Nobody is waiting',
+      },
+    },
+    { never: ['dialog', 'mistakes', ...NOT_OF_AN_OFFICE] },
+  ),
+
+  '/admin/settings': row(
+    {
+      ...pageCells('/admin/settings', 'Opens at', '**/api/collections/store_settings/records*'),
+      mistakes: {
+        phone: owner,
+        at: '/admin/settings',
+        when: storeWithout('Minutes promised to the door', 'Save'),
+        shows: 'Give whole minutes, at least 1.',
+      },
+    },
+    { never: ['empty', 'dialog', ...NOT_OF_AN_OFFICE] },
+  ),
+
+  '/admin/settings/areas': row(
+    {
+      ...pageCells(
+        '/admin/settings/areas',
+        'Jalgaon North',
+        '**/api/collections/service_areas/records*',
+      ),
+      dialog: {
+        phone: owner,
+        at: '/admin/settings/areas',
+        when: (page) => page.getByRole('button', { name: 'Delete Bhopal' }).click(),
+        shows: 'Delete Bhopal?',
+      },
+      mistakes: {
+        phone: owner,
+        at: '/admin/settings/areas',
+        when: storeEmpty('Add area'),
+        shows: 'Give six digits.',
+      },
+    },
+    { never: ['empty', ...NOT_OF_AN_OFFICE] },
+  ),
+
+  '/admin/settings/coupons': row(
+    {
+      ...pageCells('/admin/settings/coupons', 'FRESH20', '**/api/collections/coupons/records*'),
+      dialog: {
+        phone: owner,
+        at: '/admin/settings/coupons',
+        when: (page) => page.getByRole('button', { name: 'Edit FRESH20' }).click(),
+        shows: 'Edit coupon',
+      },
+      mistakes: {
+        phone: owner,
+        at: '/admin/settings/coupons',
+        when: storeEmpty('Add coupon'),
+        shows: 'Use 2 to 40 letters and digits.',
+      },
+    },
+    { never: ['empty', ...NOT_OF_AN_OFFICE] },
+  ),
+
+  '/admin/setup': row(
+    {
+      ...pageCells('/admin/setup', '1. Your shop', '**/api/collections/store_settings/records*'),
+      mistakes: {
+        phone: owner,
+        at: '/admin/setup',
+        when: storeWithout('Pincodes you serve', 'Open the shop'),
+        shows: 'Give at least one pincode.',
+      },
+    },
+    { never: ['empty', 'dialog', ...NOT_OF_AN_OFFICE] },
+  ),
+};
+
+async function compare(page: Page, rows: string): Promise<void> {
+  await page.getByLabel('Rows, with headings').fill(rows);
+  await press('Show what would change')(page);
+}
+
+/** Somebody needs help, and somebody lives where the shop does not deliver yet. */
+async function hasRequests(_: unknown, shop: LiveShop): Promise<void> {
+  const bodies = [
+    { kind: 'support', id: 'support00000001', message: 'The milk was sour.', phone: '9876543210' },
+    { kind: 'waitlist', id: 'waitlist0000001', email: 'asha@example.in', pincode: '462001' },
+  ];
+  for (const body of bodies) {
+    // oxlint-disable-next-line no-await-in-loop -- two
+    const response = await fetch(`${shop.url}/api/shop/requests`, {
+      method: 'POST',
+      headers: { 'Content-Type': 'application/json' },
+      body: JSON.stringify(body),
+    });
+    if (!response.ok) throw new Error(`The shop refused: ${await response.text()}`);
+  }
+}
