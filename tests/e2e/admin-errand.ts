@@ -1,0 +1,158 @@
+/** The steps of an owner's errand: their counter screen beside a customer's phone. */
+import type {
+  Browser,
+  BrowserContext,
+  BrowserContextOptions,
+  Locator,
+  Page,
+} from '@playwright/test';
+import type { OrderRequest } from '../../src/domain/order-request.ts';
+import type { LiveShop, OrderRow } from '../support/live-shop.ts';
+import { anOrder } from '../support/order-bodies.ts';
+import { chooseLocation, expect, test as errand, watchForComplaints } from './errand.ts';
+
+const COUNTER_SCREEN = { width: 1280, height: 800 };
+
+type Kept = Awaited<ReturnType<BrowserContext['storageState']>>;
+const NOTHING_KEPT: Kept = { cookies: [], origins: [] };
+
+interface People {
+  /** The owner's browser, at a counter where nothing waits. */
+  owner: Page;
+  /** A phone that has never been here. */
+  newPhone: Page;
+}
+
+interface Acquaintances {
+  /** What the owner's browser has kept of the owner link. */
+  ownersBrowser: Kept;
+  /** What a phone has kept of choosing its location. */
+  customersPhone: Kept;
+}
+
+export const test = errand.extend<People, Acquaintances & { shop: LiveShop }>({
+  // Said again, so that owners get a shop of their own to change and customers find theirs as it was.
+  shop: [({ shop }, use) => use(shop), { scope: 'worker' }],
+  ownersBrowser: [
+    async ({ browser, shop }, use) =>
+      use(await keptOf(browser, shop, (page) => openAsOwner(page, shop))),
+    { scope: 'worker' },
+  ],
+  customersPhone: [
+    async ({ browser, shop }, use) => use(await keptOf(browser, shop, chooseLocation)),
+    { scope: 'worker' },
+  ],
+  storageState: ({ customersPhone }, use) => use(customersPhone),
+  owner: async ({ browser, shop, complaints, ownersBrowser }, use) => {
+    await clearCounter(shop);
+    const owner = await anotherBrowser(browser, shop, complaints, {
+      viewport: COUNTER_SCREEN,
+      storageState: ownersBrowser,
+    });
+    await use(owner);
+    await owner.context().close();
+  },
+  newPhone: async ({ browser, shop, complaints }, use) => {
+    const phone = await anotherBrowser(browser, shop, complaints);
+    await use(phone);
+    await phone.context().close();
+  },
+});
+
+/** A further browser, which complains with the others. */
+export async function anotherBrowser(
+  browser: Browser,
+  shop: LiveShop,
+  complaints: string[],
+  options: BrowserContextOptions = {},
+): Promise<Page> {
+  const context = await browser.newContext({
+    baseURL: shop.url,
+    storageState: NOTHING_KEPT,
+    ...options,
+  });
+  watchForComplaints(context, complaints);
+  return context.newPage();
+}
+
+/** What a browser keeps of a first visit, so that not every errand begins with it. */
+async function keptOf(
+  browser: Browser,
+  shop: LiveShop,
+  visit: (page: Page) => Promise<void>,
+): Promise<Kept> {
+  const context = await browser.newContext({ baseURL: shop.url, storageState: NOTHING_KEPT });
+  await visit(await context.newPage());
+  const kept = await context.storageState({ indexedDB: true });
+  await context.close();
+  return kept;
+}
+
+export { expect } from './errand.ts';
+
+/** Uses a new owner link, and arrives in the admin area. */
+export async function openAsOwner(page: Page, shop: LiveShop): Promise<void> {
+  await page.goto(await shop.ownerLink());
+  await expect(page).toHaveURL(/\/admin\//);
+  expect(page.url()).not.toContain('code=');
+}
+
+/** Finishes what earlier errands left, so that nothing of it rings. */
+export async function clearCounter(shop: LiveShop): Promise<void> {
+  for (const { id, status } of await shop.orders()) {
+    if (status !== 'delivered' && status !== 'cancelled') await shop.setStatus(id, 'delivered');
+  }
+}
+
+/** Opens a page of the admin area and waits for its heading. */
+export async function openAdmin(owner: Page, path: string, heading: string): Promise<void> {
+  await owner.goto(`/admin/${path}`);
+  await expect(owner.getByRole('heading', { level: 1, name: heading, exact: true })).toBeVisible();
+}
+
+/** The first eight characters of an order's number, by which the shop calls it. */
+export const calledNumber = ({ number }: { number: string }) => number.slice(0, 8);
+
+/** The order that came last. */
+export async function latestOrder(shop: LiveShop): Promise<OrderRow> {
+  const order = (await shop.orders()).at(-1);
+  if (!order) throw new Error('The shop has no orders');
+  return order;
+}
+
+/** An order as some other phone sends it, with a number that the shop calls by no other order. */
+export async function anOrderFrom(
+  shop: LiveShop,
+  customer: Partial<OrderRequest['customer']>,
+  lines: OrderRequest['lines'] = [{ pid: 1, quantity: 1 }],
+): Promise<OrderRow> {
+  const usual = anOrder({ lines });
+  const body = {
+    ...usual,
+    number: `ORD${usual.number.slice(-5)}0`,
+    customer: { ...usual.customer, ...customer },
+  };
+  const response = await fetch(`${shop.url}/api/shop/orders`, {
+    method: 'POST',
+    headers: { 'Content-Type': 'application/json' },
+    body: JSON.stringify(body),
+  });
+  if (!response.ok) throw new Error(`The shop refused: ${await response.text()}`);
+  return latestOrder(shop);
+}
+
+/** The row of a table that holds a text. */
+export const rowOf = (page: Page, text: string): Locator =>
+  page.getByRole('row').filter({ hasText: text });
+
+/** Chooses an action of a row's menu. */
+export async function chooseAction(page: Page, name: string, action: string): Promise<void> {
+  await page.getByRole('button', { name: `Actions for ${name}` }).click();
+  await page.getByRole('button', { name: action, exact: true }).click();
+}
+
+/** Types into the search of the page in sight, as somebody in a hurry does. */
+export async function searchFor(page: Page, text: string): Promise<void> {
+  await page.getByRole('searchbox').fill(text);
+  await page.keyboard.press('Enter');
+}

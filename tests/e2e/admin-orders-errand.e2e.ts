@@ -1,0 +1,392 @@
+/** The counter: an order rings, is looked at, packed and sent out, and the customer's phone sees it. */
+import type { Page } from '@playwright/test';
+import {
+  anOrderFrom,
+  calledNumber,
+  expect,
+  latestOrder,
+  openAdmin,
+  rowOf,
+  searchFor,
+  test,
+} from './admin-errand.ts';
+import { buyNow } from './errand.ts';
+
+const received = (page: Page) => expect(page.getByText(/^Received by the shop at/)).toBeVisible();
+const statusOf = (owner: Page, number: string) =>
+  owner.getByRole('combobox', { name: `Status of order ${number}` }).first();
+const NOT_SAVED = 'Not saved: there is no connection to the shop.';
+const OFFLINE =
+  'No connection to the shop. You see the last known state; changes are not possible until it is back.';
+
+test('rings for a new order until somebody acknowledges it', async ({ owner, page }) => {
+  await owner.addInitScript(() => {
+    globalThis.OscillatorNode = class extends OscillatorNode {
+      override start(when?: number) {
+        performance.mark('struck');
+        super.start(when);
+      }
+    };
+  });
+  const struck = () => owner.evaluate(() => performance.getEntriesByName('struck').length);
+  await openAdmin(owner, 'orders', 'Orders');
+  await expect(owner).toHaveTitle('Orders | Admin | Essentials');
+  const muted = owner.getByText('The bell is muted: new orders do not ring.');
+  await expect(muted).toBeVisible();
+
+  await buyNow(page, 2);
+  await received(page);
+  const news = owner.getByRole('alert');
+  await expect(news.getByText('1 new order')).toBeVisible();
+  await expect(owner).toHaveTitle('(1) Orders | Admin | Essentials');
+  expect(await struck()).toBe(0);
+
+  await owner.getByRole('button', { name: 'Turn on sound' }).click();
+  await expect(muted).toBeHidden();
+  // Two strokes of three tones, and again as long as nobody has seen it.
+  await expect.poll(struck).toBe(6);
+  await expect.poll(struck).toBe(12);
+  await owner.getByRole('link', { name: 'Products' }).first().click();
+  await expect(owner).toHaveTitle('(1) Products | Admin | Essentials');
+
+  await owner.getByRole('button', { name: 'Acknowledge' }).click();
+  await expect(news.getByText('1 new order')).toBeHidden();
+  await expect(owner).toHaveTitle('Products | Admin | Essentials');
+  await owner.reload();
+  await expect(rowOf(owner, 'Banana')).toBeVisible();
+  await expect(owner).toHaveTitle('Products | Admin | Essentials');
+});
+
+test('moves an order on from the table, and the phone follows', async ({ owner, page, shop }) => {
+  await openAdmin(owner, 'orders', 'Orders');
+  await buyNow(page, 2);
+  await received(page);
+  const number = calledNumber(await latestOrder(shop));
+
+  const row = rowOf(owner, number);
+  await expect(owner.getByRole('columnheader')).toHaveText([
+    'Order ID',
+    'Date',
+    'Customer',
+    'Total',
+    'Payment Status',
+    'Status',
+    'Actions',
+  ]);
+  await expect(row).toContainText('Asha Patil');
+  await expect(row).toContainText('₹61.75');
+  await expect(row.getByRole('cell').nth(4)).toHaveText('Pending');
+  const status = row.getByRole('combobox');
+  await expect(status.getByRole('option')).toHaveText([
+    'Pending',
+    'Confirmed',
+    'Processing',
+    'Shipped',
+    'Delivered',
+    'Cancelled',
+    'Payment failed',
+    'Awaiting payment',
+  ]);
+
+  for (const [next, seenOnPhone] of [
+    ['confirmed', 'Your order has been confirmed'],
+    ['processing', 'Items packed and picked up'],
+    ['shipped', 'On the way to you'],
+    ['delivered', 'Order delivered successfully'],
+  ] as const) {
+    await status.selectOption(next);
+    await expect(owner.getByText(`Order ${number}... status updated to ${next}`)).toBeVisible();
+    await expect(page.getByText(seenOnPhone, { exact: true })).toBeVisible();
+  }
+  await expect(row.getByRole('cell').nth(4)).toHaveText('Success');
+  await page.goto('/order-history');
+  await expect(page.getByRole('article')).toContainText('Delivered');
+});
+
+test('shows everything about an order, and who moved it when', async ({ owner, shop }) => {
+  const order = await anOrderFrom(
+    shop,
+    {
+      name: 'Asha Patil',
+      phone: '9876543210',
+      address: '12, Sai Niwas, Station Road, behind the temple',
+      instructions: 'Ring twice',
+    },
+    [
+      { pid: 1, quantity: 2 },
+      { pid: 3, quantity: 1 },
+      { pid: 8, quantity: 2 },
+    ],
+  );
+  const number = calledNumber(order);
+  await shop.setStatus(order.id, 'confirmed');
+
+  await openAdmin(owner, 'orders', 'Orders');
+  await owner.getByRole('button', { name: `View order ${number}` }).click();
+  const detail = owner.getByRole('dialog', { name: `Order ${number}` });
+  await expect(detail.getByText('Cash on delivery')).toBeVisible();
+  await expect(detail.getByText('12, Sai Niwas')).toContainText('behind the temple');
+  await expect(detail.getByText('Pincode 425001')).toBeVisible();
+  await expect(detail.getByText('Ring twice')).toBeVisible();
+  await expect(detail.getByText('None: cash is paid at the door')).toBeVisible();
+  await expect(detail.getByText('Not paid yet')).toBeVisible();
+  await expect(detail.getByRole('row')).toHaveText([
+    /Item.*Qty.*Price.*Amount/,
+    /^Banana.*2.*₹36\.00.*₹72\.00$/,
+    /^Tomato.*1.*₹22\.00.*₹22\.00$/,
+    /^Butter.*2.*₹58\.00.*₹116\.00$/,
+  ]);
+  await expect(detail.locator('section', { hasText: 'Bill' }).locator('dl > div')).toHaveText([
+    /Subtotal\s*₹210\.00/,
+    /Delivery Fee\s*₹25\.00/,
+    /Discount\s*-₹20\.00/,
+    /Taxes\s*₹10\.50/,
+    /Total\s*₹225\.50/,
+  ]);
+  await expect(detail.getByRole('link', { name: 'Call Asha Patil' })).toHaveAttribute(
+    'href',
+    'tel:+919876543210',
+  );
+  await expect(
+    detail.getByRole('link', { name: 'Write to Asha Patil on WhatsApp' }),
+  ).toHaveAttribute(
+    'href',
+    `https://wa.me/919876543210?text=${encodeURIComponent(
+      `Namaste Asha Patil, this is Essentials about your order ${number}.`,
+    )}`,
+  );
+
+  await detail.getByRole('combobox').selectOption('processing');
+  await expect(detail.getByText(`Order ${number}... status updated to processing`)).toBeVisible();
+  const today = /\d{1,2}:\d{2}.*, /;
+  const history = detail.locator('section', { hasText: 'History' }).getByRole('listitem');
+  await expect(history).toHaveText([
+    /^Placed.*by the customer$/,
+    /^Pending to Confirmed.*by another admin$/,
+    /^Confirmed to Processing.*by you$/,
+  ]);
+  for (const event of await history.all()) await expect(event).toContainText(today);
+});
+
+test('finds an order by number, name and phone, and narrows by status', async ({ owner, shop }) => {
+  const meena = await anOrderFrom(shop, { name: 'Meena Kale', phone: '9011111111' });
+  const ravi = await anOrderFrom(shop, { name: 'Ravi Joshi', phone: '9022222222' });
+  await shop.setStatus(ravi.id, 'cancelled');
+  await openAdmin(owner, 'orders', 'Orders');
+  const found = owner.getByRole('row').filter({ has: owner.getByRole('cell') });
+
+  for (const [typed, name] of [
+    [meena.number, 'Meena Kale'],
+    ['ravi', 'Ravi Joshi'],
+    ['+91 90111 11111', 'Meena Kale'],
+  ] as const) {
+    await searchFor(owner, typed);
+    await expect(found).toHaveCount(1);
+    await expect(found).toContainText(name);
+  }
+  await searchFor(owner, 'nobody of this name');
+  await expect(owner.getByText('No order matches')).toBeVisible();
+  await owner.getByRole('button', { name: 'Reset' }).click();
+  await expect(rowOf(owner, 'Meena Kale')).toBeVisible();
+
+  const show = owner.getByLabel('Show');
+  await show.selectOption({ label: 'Not finished' });
+  await expect(found).toHaveCount(1);
+  await expect(found).toContainText('Meena Kale');
+  await show.selectOption({ label: 'Cancelled' });
+  await expect(rowOf(owner, 'Ravi Joshi')).toBeVisible();
+  await expect(rowOf(owner, 'Meena Kale')).toBeHidden();
+  await owner.reload();
+  await expect(rowOf(owner, 'Ravi Joshi')).toBeVisible();
+  await expect(show).toHaveValue('cancelled');
+});
+
+test('packs at the board, one tap per step', async ({ owner, page, shop }) => {
+  await openAdmin(owner, 'orders', 'Orders');
+  await owner.getByRole('button', { name: 'Board', exact: true }).click();
+  await buyNow(page, 2);
+  await received(page);
+  const number = calledNumber(await latestOrder(shop));
+  const card = owner.getByRole('article', { name: `Order ${number}` });
+  const column = (title: string) =>
+    owner.locator('section', { has: owner.getByRole('heading', { name: title }) });
+  await expect(column('New').getByRole('article')).toContainText('1 × Onion');
+  await expect(owner.getByRole('alert').getByText('1 new order')).toBeVisible();
+
+  await card.getByRole('button', { name: 'Confirm' }).click();
+  // Whoever moves an order has seen it.
+  await expect(owner.getByRole('alert').getByText('1 new order')).toBeHidden();
+  await expect(column('Confirmed').getByRole('article')).toContainText(number);
+  await card.getByRole('button', { name: 'Start packing' }).click();
+  await expect(column('Packing').getByRole('article')).toContainText(number);
+  await expect(page.getByText('Items packed and picked up', { exact: true })).toBeVisible();
+  await card.getByRole('button', { name: 'Send out' }).click();
+  await expect(column('On the way').getByRole('article')).toContainText(number);
+  await card.getByRole('button', { name: 'Delivered' }).click();
+  await expect(card).toBeHidden();
+  await expect(page.getByText('Order delivered successfully', { exact: true })).toBeVisible();
+});
+
+test('asks before an order goes a step back', async ({ owner, shop }) => {
+  const order = await anOrderFrom(shop, { name: 'Meena Kale' });
+  const number = calledNumber(order);
+  await shop.setStatus(order.id, 'shipped');
+  await openAdmin(owner, 'orders', 'Orders');
+  const status = statusOf(owner, number);
+  await status.selectOption('processing');
+  const question = owner.getByRole('dialog', { name: 'Move this order back?' });
+  await expect(question).toContainText(
+    `Order ${number} is Shipped. You are setting it back to Processing, and the customer sees that.`,
+  );
+  await question.getByRole('button', { name: 'Keep Shipped' }).click();
+  await expect(question).toBeHidden();
+  await expect(status).toHaveValue('shipped');
+  expect(await latestOrder(shop)).toMatchObject({ status: 'shipped' });
+
+  await status.selectOption('processing');
+  await question.getByRole('button', { name: 'Set to Processing' }).click();
+  await expect(owner.getByText(`Order ${number}... status updated to processing`)).toBeVisible();
+  await expect(status).toHaveValue('processing');
+  expect(await latestOrder(shop)).toMatchObject({ status: 'processing' });
+});
+
+test('takes a change back when the server has gone, and goes on when it returns', async ({
+  owner,
+  shop,
+}) => {
+  const number = calledNumber(await anOrderFrom(shop, { name: 'Meena Kale' }));
+  await openAdmin(owner, 'orders', 'Orders');
+  const status = statusOf(owner, number);
+  await expect(status).toHaveValue('pending');
+  await shop.kill();
+  await status.selectOption('confirmed');
+  await expect(
+    owner.getByText(`The status of ${number} was not changed. ${NOT_SAVED}`),
+  ).toBeVisible();
+  await expect(status).toHaveValue('pending');
+  await expect(owner.getByText(OFFLINE)).toBeVisible();
+
+  await shop.restart();
+  await expect(owner.getByText(OFFLINE)).toBeHidden({ timeout: 15_000 });
+  await status.selectOption('confirmed');
+  await expect(owner.getByText(`Order ${number}... status updated to confirmed`)).toBeVisible();
+  expect(await latestOrder(shop)).toMatchObject({ status: 'confirmed' });
+});
+
+test('shows the last known state offline and refuses changes clearly', async ({ owner, shop }) => {
+  const number = calledNumber(await anOrderFrom(shop, { name: 'Meena Kale' }));
+  await openAdmin(owner, 'dashboard', 'Dashboard');
+  await owner.getByRole('link', { name: 'Orders', exact: true }).click();
+  const status = statusOf(owner, number);
+  await expect(status).toHaveValue('pending');
+
+  await owner.context().setOffline(true);
+  await status.selectOption('shipped');
+  await expect(
+    owner.getByText(`The status of ${number} was not changed. ${NOT_SAVED}`),
+  ).toBeVisible();
+  await expect(status).toHaveValue('pending');
+  await expect(owner.getByText(OFFLINE)).toBeVisible();
+  await owner.getByRole('link', { name: 'Dashboard' }).click();
+  await expect(owner.getByText('Total Orders')).toBeVisible();
+  await expect(owner.getByText(/^As of /)).toBeVisible();
+  await owner.getByRole('link', { name: 'Orders', exact: true }).click();
+  await expect(rowOf(owner, number)).toContainText('Meena Kale');
+  await expect(owner.getByText(/^As of /)).toBeVisible();
+
+  await owner.context().setOffline(false);
+  await expect(owner.getByText(OFFLINE)).toBeHidden();
+  await expect(owner.getByText(/^As of /)).toBeHidden();
+  expect(await latestOrder(shop)).toMatchObject({ status: 'pending' });
+});
+
+test('prints a pick list for the packer and a bill for the bag', async ({ owner, shop }) => {
+  await owner.addInitScript(() => {
+    // There is no printer here; the paper stays until it has been looked at.
+    window.print = () => undefined;
+  });
+  const { number } = await anOrderFrom(
+    shop,
+    { name: 'Asha Patil', phone: '9876543210', instructions: 'Ring twice' },
+    [
+      { pid: 1, quantity: 2 },
+      { pid: 2, quantity: 1 },
+    ],
+  );
+  await openAdmin(owner, 'orders', 'Orders');
+  await owner
+    .getByRole('button', { name: /^View order/ })
+    .first()
+    .click();
+  const donePrinting = () => owner.evaluate(() => dispatchEvent(new Event('afterprint')));
+  const paper = owner.locator('body > article');
+
+  await owner.getByRole('button', { name: 'Print pick list' }).click();
+  await expect(paper).toBeAttached();
+  await expect(paper).toBeHidden();
+  await owner.emulateMedia({ media: 'print' });
+  await expect(paper.getByRole('heading', { name: 'Pick list' })).toBeVisible();
+  await expect(paper).toContainText(number);
+  await expect(paper.getByRole('listitem')).toHaveText([/2 ×\s*Banana/, /1 ×\s*Onion/]);
+  await expect(paper).toContainText('3 pieces');
+  await expect(paper).toContainText('Ring twice');
+  await expect(owner.getByRole('button')).toHaveCount(0);
+  await donePrinting();
+  await owner.emulateMedia({ media: 'screen' });
+  await expect(paper).toBeHidden();
+
+  await owner.getByRole('button', { name: 'Print bill' }).click();
+  await expect(paper).toBeAttached();
+  await owner.emulateMedia({ media: 'print' });
+  await expect(paper.getByRole('heading', { name: 'Essentials' })).toBeVisible();
+  await expect(paper).toContainText('Asha Patil, 9876543210');
+  await expect(paper.getByRole('listitem')).toHaveText([
+    /^Banana.*2 × ₹36\.00\s*₹72\.00$/,
+    /^Onion.*1 × ₹35\.00\s*₹35\.00$/,
+  ]);
+  await expect(paper).toContainText(/Total\s*₹137\.35/);
+  await expect(paper).toContainText('Payment Method: Cash on delivery');
+});
+
+test('goes everywhere by keyboard, and leaves typing alone', async ({ owner, shop }) => {
+  await openAdmin(owner, 'orders', 'Orders');
+  await anOrderFrom(shop, { name: 'Meena Kale' });
+  await expect(owner.getByRole('alert').getByText('1 new order')).toBeVisible();
+  const heading = (name: string) => owner.getByRole('heading', { level: 1, name, exact: true });
+
+  await owner.keyboard.press('/');
+  await expect(owner.getByRole('searchbox')).toBeFocused();
+  await owner.keyboard.type('ga?');
+  await expect(owner.getByRole('searchbox')).toHaveValue('ga?');
+  await expect(owner.getByRole('alert').getByText('1 new order')).toBeVisible();
+  await owner.getByRole('button', { name: 'Reset' }).click();
+  await owner.keyboard.press('a');
+  await expect(owner.getByRole('alert').getByText('1 new order')).toBeHidden();
+
+  for (const [key, name] of [
+    ['d', 'Dashboard'],
+    ['p', 'Products'],
+    ['u', 'Manage Users'],
+    ['r', 'Requests'],
+    ['s', 'Settings'],
+    ['b', 'Orders'],
+  ] as const) {
+    await owner.keyboard.press('g');
+    await owner.keyboard.press(key);
+    await expect(heading(name)).toBeVisible();
+  }
+  await expect(owner.getByRole('button', { name: 'Board', exact: true })).toHaveAttribute(
+    'aria-pressed',
+    'true',
+  );
+
+  await owner.keyboard.press('?');
+  const list = owner.getByRole('dialog', { name: 'Keyboard shortcuts' });
+  await expect(list).toContainText('Acknowledge new orders');
+  await list.getByLabel('Shortcuts are on').uncheck();
+  await owner.keyboard.press('Escape');
+  await expect(list).toBeHidden();
+  await owner.keyboard.press('g');
+  await owner.keyboard.press('d');
+  await expect(heading('Orders')).toBeVisible();
+});
