@@ -48,7 +48,7 @@ function textsOf(change: UserChange): ActionTexts {
 
 /**
  * What an admin does with accounts: shown at once, undone when the server refuses; after a deletion
- * that failed the whole list is read again (spec section 4).
+ * that failed the whole list is read again as well (spec section 4).
  */
 export function useUserActions(users: Pick<Remote<AdminUser[]>, 'change' | 'reload'>) {
   const { send } = useChange();
@@ -77,7 +77,11 @@ export function useUserActions(users: Pick<Remote<AdminUser[]>, 'change' | 'relo
   };
 
   function undo(user: AdminUser, change: UserChange) {
+    users.change((rows) =>
+      rows.some(({ id }) => id === user.id)
+        ? rows.map((row) => (row.id === user.id ? user : row))
+        : [...rows, user].sort((one, other) => other.createdAtMs - one.createdAtMs),
+    );
     if (change === 'delete_user_account') users.reload();
-    else users.change((rows) => rows.map((row) => (row.id === user.id ? user : row)));
   }
 }
