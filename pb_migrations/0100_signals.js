@@ -15,7 +15,7 @@ migrate(
       createRule: nobody,
       updateRule: nobody,
       deleteRule: nobody,
-      // 'catalogue', or 32 characters for an order.
+      // 'catalogue', 32 characters for an order, or an account's id.
       fields: [f.id(9, 32, '^[a-z0-9]+$'), f.wholeNumber('rev')],
     });
     app.save(signals);

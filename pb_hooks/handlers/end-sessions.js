@@ -1,6 +1,15 @@
-/** Suspending ends every session at once, realtime included: a new token key makes old tokens void. */
+/**
+ * Suspending ends every session at once, realtime included: a new token key makes old tokens void.
+ * Whatever has ended them, the account's open phones are told to look, and again when it is active.
+ */
+const { ringAccount } = require(`${__hooks}/lib/bell.js`);
+
 module.exports = (e) => {
-  const wasSuspended = e.record.original().getBool('is_suspended');
-  if (e.record.getBool('is_suspended') && !wasSuspended) e.record.refreshTokenKey();
+  const before = e.record.original();
+  const isSuspended = e.record.getBool('is_suspended');
+  const isSwitched = isSuspended !== before.getBool('is_suspended');
+  if (isSwitched && isSuspended) e.record.refreshTokenKey();
+  const isNews = isSwitched || e.record.tokenKey() !== before.tokenKey();
   e.next();
+  if (isNews) ringAccount(e.app, e.record.id);
 };

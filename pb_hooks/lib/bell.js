@@ -38,4 +38,15 @@ function ringOrder(tx, order) {
   tx.save(bell);
 }
 
-module.exports = { ringCatalogue, orderBellId, hangOrderBell, ringOrder };
+/**
+ * Tells an account's phones that its sessions have ended, or may begin again. The bell is known to
+ * whoever knows the account's id: its own phones and the shop.
+ */
+function ringAccount(tx, userId) {
+  const bell =
+    findRecord(tx, 'signals', userId) ?? new Record(tx.findCollectionByNameOrId('signals'));
+  bell.load({ id: userId, rev: bell.getInt('rev') + 1 });
+  tx.save(bell);
+}
+
+module.exports = { ringCatalogue, orderBellId, hangOrderBell, ringOrder, ringAccount };

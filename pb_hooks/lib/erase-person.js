@@ -27,6 +27,7 @@ function erasePerson(tx, user) {
        instructions = '', key_hash = '', payload_hash = '', device_hash = '', rev = rev + 1 WHERE user = {:user}`,
     { user: user.id },
   );
+  execute(tx, 'DELETE FROM signals WHERE id = {:user}', { user: user.id });
   const profile = findRecord(tx, 'user_profiles', user.id);
   if (profile !== null) {
     const phone = localPhoneDigits(profile.getString('phone_number'));

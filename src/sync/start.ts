@@ -11,7 +11,7 @@ import { makeAllDue, watchOutbox } from '../data/local/outbox.ts';
 import { noteServerTime } from '../data/local/shop-clock.ts';
 import type { Answer } from '../data/remote/http.ts';
 import { GUEST, readSession } from '../data/local/session.ts';
-import { watchSignals } from '../data/local/pulled.ts';
+import { type Signals, watchSignals } from '../data/local/pulled.ts';
 import type { Doorbell } from '../data/remote/doorbell.ts';
 import {
   catalogueFailedAtom,
@@ -89,7 +89,10 @@ function lead(): void {
     (error) => console.warn('Sync run failed', error),
   );
   const request = () => void scheduler.request();
-  const doorbell = doorbellOfThisPhone(request);
+  const doorbell = doorbellOfThisPhone((mayBeForAccount) => {
+    if (mayBeForAccount) isSessionFresh = false;
+    request();
+  });
 
   request();
   watchOutbox((waitingCount) => {
@@ -130,21 +133,24 @@ function setConnection(connection: Connection): void {
   tellOtherTabs(connection);
 }
 
-/** Listens to the catalogue and to every order under way; a ring asks for a run. */
-function doorbellOfThisPhone(ring: () => void) {
-  let orderSignals: string[] = [];
+/** Listens to the catalogue, the account and every order under way; a ring asks for a run. */
+function doorbellOfThisPhone(onRing: (mayBeForAccount: boolean) => void) {
+  let signals: Signals = { orders: [], account: '' };
   let opened: Promise<Doorbell> | undefined;
 
   const listen = async () => {
-    opened ??= import('../data/remote/doorbell.ts').then(({ openDoorbell }) => openDoorbell(ring));
-    await (await opened).listenTo(orderSignals);
+    opened ??= import('../data/remote/doorbell.ts').then(({ openDoorbell }) =>
+      openDoorbell((mayBeFor) => onRing(mayBeFor(signals.account))),
+    );
+    const { orders, account } = signals;
+    await (await opened).listenTo(account === '' ? orders : [...orders, account]);
   };
   // Called again after each run that reached the server, so a failure here mends itself.
   const listening = createScheduler(listen, () => undefined);
   const keepListening = () => listening.request();
-  watchSignals((signals) => {
-    orderSignals = signals;
+  watchSignals((changed) => {
+    signals = changed;
     if (opened) void keepListening();
   });
-  return { keepListening, hasSignals: () => orderSignals.length > 0 };
+  return { keepListening, hasSignals: () => signals.orders.length > 0 };
 }

@@ -5,6 +5,7 @@ import type { ShopOrderDetail } from '../../domain/order.ts';
 import { isActiveStatus } from '../../domain/order-status.ts';
 import { db, type Order, type PullCursor } from './db.ts';
 import { withShopOrder } from './outbox.ts';
+import { readSession } from './session.ts';
 
 export function readCursor(): Promise<PullCursor | undefined> {
   return db.cursors.get('catalogue');
@@ -69,10 +70,20 @@ export async function storeLookedUpOrders(found: readonly ShopOrderDetail[]): Pr
   });
 }
 
-/** Calls back with the doorbells of the orders under way, now and whenever they change. */
-export function watchSignals(onChange: (signals: string[]) => void): () => void {
-  const subscription = liveQuery(async () =>
-    (await ordersToFollow()).map(({ signal }) => signal),
-  ).subscribe((signals) => onChange(signals.filter((signal) => signal !== '')));
+/** What this phone listens to beside the catalogue. */
+export interface Signals {
+  /** Of the orders under way. */
+  orders: string[];
+  /** Of the account, by its id: rings when its sessions have ended. '' for a guest. */
+  account: string;
+}
+
+/** Calls back with the doorbells of this phone, now and whenever they change. */
+export function watchSignals(onChange: (signals: Signals) => void): () => void {
+  const subscription = liveQuery(async () => {
+    const orders = (await ordersToFollow()).map(({ signal }) => signal);
+    const session = await readSession();
+    return { orders: orders.filter((signal) => signal !== ''), account: session?.account ?? '' };
+  }).subscribe(onChange);
   return () => subscription.unsubscribe();
 }

@@ -6,32 +6,31 @@ import { pocketBase } from './client.ts';
 
 export interface Doorbell {
   /**
-   * Listens to the catalogue and to exactly these orders' signals from now on. Rejects while the
-   * server cannot be reached: the SDK reconnects a stream it once had, but repeats no first
-   * subscription, so the caller calls again.
+   * Listens to the catalogue and to exactly these signals from now on. Rejects while the server
+   * cannot be reached: the SDK reconnects a stream it once had, but repeats no first subscription,
+   * so the caller calls again.
    */
-  listenTo(orderSignals: readonly string[]): Promise<void>;
+  listenTo(signals: readonly string[]): Promise<void>;
 }
 
 const CATALOGUE_TOPIC = 'signals/catalogue';
 const CONNECTED_TOPIC = 'PB_CONNECT';
+const topicOf = (signal: string) => `signals/${signal}`;
 
-/** A doorbell that is not yet listening. */
-export function openDoorbell(onRing: () => void): Doorbell {
+/** A doorbell that is not yet listening. `onRing` hears whether it may have been for a signal. */
+export function openDoorbell(onRing: (mayBeFor: (signal: string) => boolean) => void): Doorbell {
   const { realtime } = pocketBase('');
   const heard = new Map<string, () => Promise<void>>();
 
   return {
-    async listenTo(orderSignals) {
-      const wanted = new Set([
-        CONNECTED_TOPIC,
-        CATALOGUE_TOPIC,
-        ...orderSignals.map((signal) => `signals/${signal}`),
-      ]);
+    async listenTo(signals) {
+      const wanted = new Set([CONNECTED_TOPIC, CATALOGUE_TOPIC, ...signals.map(topicOf)]);
       for (const topic of wanted) {
         if (heard.has(topic)) continue;
+        const ring = () =>
+          onRing((signal) => topic === CONNECTED_TOPIC || topic === topicOf(signal));
         // oxlint-disable-next-line no-await-in-loop -- one stream; the SDK joins what follows closely
-        heard.set(topic, await realtime.subscribe(topic, onRing));
+        heard.set(topic, await realtime.subscribe(topic, ring));
       }
       for (const [topic, stop] of heard) {
         if (wanted.has(topic)) continue;
