@@ -1,0 +1,211 @@
+/** Accounts: who gets in, who is shown the door, and who moves to a new phone. */
+import type { Page } from '@playwright/test';
+import { openLiveShop } from '../support/live-shop.ts';
+import {
+  anotherBrowser,
+  chooseAction,
+  clearCounter,
+  expect,
+  latestOrder,
+  openAdmin,
+  openAsOwner,
+  rowOf,
+  searchFor,
+  test,
+} from './admin-errand.ts';
+import { buyNow, register } from './errand.ts';
+
+const LAST_ADMIN = 'this is the last admin, and a shop needs one.';
+const received = (page: Page) => expect(page.getByText(/^Received by the shop at/)).toBeVisible();
+
+/** Answers the question in sight with yes. */
+const confirmWith = (owner: Page, action: string) =>
+  owner.getByRole('dialog').getByRole('button', { name: action, exact: true }).click();
+
+test.describe('at the door', () => {
+  test('sends a stranger from the admin area to the sign-in page', async ({ page }) => {
+    await page.goto('/admin/orders');
+    await expect(page).toHaveURL(/\/auth$/);
+  });
+
+  test('answers a link that was used already in plain words', async ({ page, newPhone, shop }) => {
+    const link = await shop.ownerLink();
+    await newPhone.goto(link);
+    await expect(newPhone).toHaveURL(/\/admin\//);
+    await page.goto(link);
+    await expect(page.getByRole('alert')).toContainText(
+      'This code is not valid. It may have been used already, or mistyped.',
+    );
+    await expect(page).not.toHaveURL(/\/admin/);
+  });
+});
+
+test('makes a customer an admin and takes it back, on their open phone too', async ({
+  owner,
+  page,
+}) => {
+  await register(page, '9100000001', 'Sunita Pawar');
+  await openAdmin(owner, 'users', 'Manage Users');
+  await expect(owner.getByRole('columnheader')).toHaveText([
+    'ID',
+    'Email',
+    'Full Name',
+    'Phone Number',
+    'Created At',
+    'Status',
+    'Actions',
+  ]);
+  await searchFor(owner, '91000 00001');
+  const row = rowOf(owner, 'Sunita Pawar');
+  await expect(row).toContainText('9100000001');
+  await expect(row).toContainText('@phone.invalid');
+  await expect(row).toContainText('Active');
+
+  await chooseAction(owner, 'Sunita Pawar', 'Make Admin');
+  await expect(owner.getByRole('dialog', { name: 'Make Sunita Pawar an admin?' })).toBeVisible();
+  await confirmWith(owner, 'Make Admin');
+  await expect(owner.getByText('User role updated successfully.')).toBeVisible();
+  await expect(row).toContainText('Admin');
+  await page.goto('/profile');
+  await page.getByRole('link', { name: 'Admin Panel' }).click();
+  await expect(page).toHaveURL(/\/admin\/dashboard$/);
+  await expect(page.getByText('Total Users')).toBeVisible();
+
+  await chooseAction(owner, 'Sunita Pawar', 'Revoke Admin');
+  await expect(owner.getByText('User role updated successfully.').last()).toBeVisible();
+  await page.goto('/admin/orders');
+  await expect(page).toHaveURL(/\/auth$/);
+  await page.goto('/profile');
+  await expect(page.getByText('Sunita Pawar')).toBeVisible();
+  await expect(page.getByRole('link', { name: 'Admin Panel' })).toBeHidden();
+});
+
+test('suspends a customer whose phone is open, and lets them in again', async ({ owner, page }) => {
+  await register(page, '9100000002', 'Vikas More');
+  await page.goto('/profile');
+  await expect(page.getByText('Verified')).toBeVisible();
+  await openAdmin(owner, 'users', 'Manage Users');
+  const row = rowOf(owner, 'Vikas More');
+
+  await chooseAction(owner, 'Vikas More', 'Suspend User');
+  await expect(owner.getByText('User suspended successfully.')).toBeVisible();
+  await expect(row).toContainText('Suspended');
+  const suspended = page.getByText('This account is suspended. Please talk to the shop.');
+  await expect(suspended).toBeVisible();
+
+  await owner.getByLabel('Show').selectOption({ label: 'Suspended' });
+  await expect(row).toBeVisible();
+  await chooseAction(owner, 'Vikas More', 'Activate User');
+  await expect(owner.getByText('User activated successfully.')).toBeVisible();
+  await expect(owner.getByText('No user matches')).toBeVisible();
+  await expect(suspended).toBeHidden();
+  await expect(page.getByText('Verified')).toBeVisible();
+});
+
+test('hands a lost account to a new phone by a code, with its old orders', async ({
+  owner,
+  page,
+  newPhone,
+}) => {
+  await register(page, '9100000003', 'Farida Shaikh');
+  await buyNow(page, 6);
+  await received(page);
+  await openAdmin(owner, 'users', 'Manage Users');
+  await chooseAction(owner, 'Farida Shaikh', 'Sign-in code');
+  const shown = owner.getByRole('dialog', { name: 'Sign-in code for Farida Shaikh' });
+  await expect(shown).toContainText('Tell it only to Farida Shaikh in person or on the phone.');
+  const code = await shown.getByText(/^[A-Z0-9]{5}( [A-Z0-9]{1,5})+$/).innerText();
+
+  await newPhone.goto('/auth');
+  await newPhone.getByText('I have a sign-in code').click();
+  await newPhone.getByLabel('Sign-in code').fill(code);
+  await newPhone.getByLabel('The phone number of that account').fill('9100000003');
+  await newPhone.getByRole('button', { name: 'Use this code' }).click();
+  await expect(newPhone.getByText('You are signed in on this phone')).toBeVisible();
+  await newPhone.goto('/order-history');
+  await expect(newPhone.getByRole('article')).toContainText('1 item');
+});
+
+test('deletes a person and keeps the figures of their order', async ({ owner, page, shop }) => {
+  await register(page, '9100000004', 'Deepak Rane');
+  await buyNow(page, 2);
+  await received(page);
+  const before = await latestOrder(shop);
+  await openAdmin(owner, 'users', 'Manage Users');
+  const row = rowOf(owner, 'Deepak Rane');
+
+  await chooseAction(owner, 'Deepak Rane', 'Delete User');
+  const question = owner.getByRole('dialog', { name: 'Delete Deepak Rane?' });
+  await expect(question).toContainText('This cannot be undone.');
+  await question.getByRole('button', { name: 'Cancel' }).click();
+  await expect(row).toBeVisible();
+
+  await chooseAction(owner, 'Deepak Rane', 'Delete User');
+  await confirmWith(owner, 'Delete User');
+  await expect(
+    owner.getByText(
+      'Failed to delete user: this user has unfinished orders. Deliver or cancel them first.',
+    ),
+  ).toBeVisible();
+  await expect(row).toBeVisible();
+
+  await clearCounter(shop);
+  await chooseAction(owner, 'Deepak Rane', 'Delete User');
+  await confirmWith(owner, 'Delete User');
+  await expect(owner.getByText('User deleted successfully.')).toBeVisible();
+  await expect(row).toBeHidden();
+  await owner.reload();
+  await expect(owner.getByText(/^\d+ users?$/)).toBeVisible();
+  await expect(row).toBeHidden();
+  expect(await latestOrder(shop)).toMatchObject({
+    id: before.id,
+    customer_name: '',
+    order_amount: before.order_amount,
+  });
+  await owner.getByRole('link', { name: 'Orders', exact: true }).click();
+  await expect(rowOf(owner, before.number.slice(0, 8))).toContainText(/Customer.*₹61\.75/);
+});
+
+test('takes a suspension back when the server has gone', async ({ owner, page, shop }) => {
+  await register(page, '9100000005', 'Leena Bhole');
+  await openAdmin(owner, 'users', 'Manage Users');
+  const row = rowOf(owner, 'Leena Bhole');
+  await expect(row).toContainText('Active');
+  await shop.kill();
+  await chooseAction(owner, 'Leena Bhole', 'Suspend User');
+  await expect(
+    owner.getByText('Failed to suspend user: Not saved: there is no connection to the shop.'),
+  ).toBeVisible();
+  await expect(row).toContainText('Active');
+  await chooseAction(owner, 'Leena Bhole', 'Delete User');
+  await confirmWith(owner, 'Delete User');
+  await expect(
+    owner.getByText('Failed to delete user: Not saved: there is no connection to the shop.'),
+  ).toBeVisible();
+  await expect(row).toBeVisible();
+  await shop.restart();
+  await expect(owner.getByText(/^No connection to the shop\./)).toBeHidden({ timeout: 15_000 });
+  await expect(row).toContainText('Active');
+});
+
+test('keeps the last admin, whatever is clicked', async ({ browser, complaints }) => {
+  const shop = await openLiveShop();
+  const owner = await anotherBrowser(browser, shop, complaints);
+  await openAsOwner(owner, shop);
+  await openAdmin(owner, 'users', 'Manage Users');
+  const row = rowOf(owner, 'Owner');
+  await expect(row).toContainText('You');
+  for (const [action, failure] of [
+    ['Revoke Admin', 'Failed to change role'],
+    ['Suspend User', 'Failed to suspend user'],
+    ['Delete User', 'Failed to delete user'],
+  ] as const) {
+    await chooseAction(owner, 'Owner', action);
+    await confirmWith(owner, action);
+    await expect(owner.getByText(`${failure}: ${LAST_ADMIN}`)).toBeVisible();
+    await expect(row).toContainText('Active');
+    await expect(row).toContainText('Admin');
+  }
+  await owner.context().close();
+  await shop.close();
+});
