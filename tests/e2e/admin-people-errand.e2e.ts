@@ -188,6 +188,72 @@ test('takes a suspension back when the server has gone', async ({ owner, page, s
   await expect(row).toContainText('Active');
 });
 
+test('shows what hostile people write as text, on every page', async ({ owner, page, shop }) => {
+  const markup = `<img src=x onerror="window.__pwned=1"><script>window.__pwned=1</script>`;
+  const backwards = '\u202Egnp.exe\u202C';
+  const formula = `=HYPERLINK("http://evil.invalid","${markup}")`;
+  await register(page, '9100000006', `Bobby ${markup}`);
+  await page.goto('/product/2');
+  await page.getByRole('button', { name: 'Buy Now' }).click();
+  await page.getByLabel('Full Name').fill(`Eve ${markup}`);
+  await page.getByLabel('Building / Flat').fill(`12 ${formula}`);
+  await page.getByLabel('Street').fill(backwards);
+  await page.getByLabel('Delivery Instructions').fill(`Ring ${markup}${backwards}`);
+  await page.getByRole('button', { name: 'Place Order' }).click();
+  await received(page);
+  const order = await latestOrder(shop);
+  await page.goto('/support');
+  await page.getByLabel('What happened?').fill(`Help ${markup}${formula}`);
+  await page.getByRole('button', { name: 'Send' }).click();
+  await expect(page.getByText('Received by the shop')).toBeVisible();
+  const address = '"<img/src=x/onerror=window.__pwned=1>"@evil.invalid';
+  const waitlisted = await fetch(`${shop.url}/api/shop/requests`, {
+    method: 'POST',
+    headers: { 'Content-Type': 'application/json' },
+    body: JSON.stringify({
+      id: 'hostilewaiting1',
+      kind: 'waitlist',
+      email: address,
+      pincode: '411001',
+    }),
+  });
+  expect(waitlisted.status).toBe(200);
+  const { id } = await shop.changeProduct(2, {});
+  await shop.asSuperuser('PATCH', `/api/collections/products/records/${id}`, {
+    name: `Onion ${markup}`,
+  });
+
+  for (const [path, heading, text] of [
+    ['dashboard', 'Dashboard', `Eve ${markup}`],
+    ['orders', 'Orders', `Eve ${markup}`],
+    ['orders?view=board', 'Orders', `Eve ${markup}`],
+    [`orders?order=${order.id}`, 'Orders', `Ring ${markup}${backwards}`],
+    ['users', 'Manage Users', `Bobby ${markup}`],
+    ['requests', 'Requests', `Help ${markup}${formula}`],
+    ['requests/waitlist', 'Waitlist', address],
+    ['products', 'Products', `Onion ${markup}`],
+  ] as const) {
+    const answer = await owner.goto(`/admin/${path}`);
+    expect(answer?.headers()['content-security-policy']).not.toContain('unsafe-inline');
+    await expect(owner.getByRole('heading', { level: 1, name: heading })).toBeVisible();
+    await expect(owner.getByText(text).first()).toBeVisible();
+    await expect(owner.locator('img[src="x"], body script')).toHaveCount(0);
+    expect(await owner.evaluate(() => '__pwned' in globalThis)).toBe(false);
+  }
+  await owner.getByRole('button', { name: /^Edit Onion/ }).click();
+  await expect(owner.getByLabel('Name', { exact: true })).toHaveValue(`Onion ${markup}`);
+  await owner.goto(`/admin/orders?order=${order.id}`);
+  const detail = owner.getByRole('dialog');
+  await expect(detail.getByText(`12 ${formula}, ${backwards}`)).toBeVisible();
+  await detail.getByRole('button', { name: 'Close' }).last().click();
+  await openAdmin(owner, 'users', 'Manage Users');
+  await chooseAction(owner, `Bobby ${markup}`, 'Delete User');
+  await expect(detail).toContainText(markup);
+  expect(await owner.evaluate(() => '__pwned' in globalThis)).toBe(false);
+  expect(await page.evaluate(() => '__pwned' in globalThis)).toBe(false);
+  await shop.asSuperuser('PATCH', `/api/collections/products/records/${id}`, { name: 'Onion' });
+});
+
 test('keeps the last admin, whatever is clicked', async ({ browser, complaints }) => {
   const shop = await openLiveShop();
   const owner = await anotherBrowser(browser, shop, complaints);

@@ -1,0 +1,244 @@
+/** The shop itself: opening it, its hours and money, where it delivers, and what people ask of it. */
+import type { Page } from '@playwright/test';
+import { type LiveShop, openLiveShop } from '../support/live-shop.ts';
+import {
+  anotherBrowser,
+  calledNumber,
+  expect,
+  latestOrder,
+  openAdmin,
+  openAsOwner,
+  rowOf,
+  test,
+} from './admin-errand.ts';
+import { buyNow, chooseLocation, fillInAddress } from './errand.ts';
+
+const received = (page: Page) => expect(page.getByText(/^Received by the shop at/)).toBeVisible();
+const SAVED = 'Settings saved. Phones get them at once.';
+
+/** The rows of the bill in sight, as 'Subtotal ₹129'. */
+async function bill(page: Page): Promise<string[]> {
+  const rows = page.locator('dl').filter({ hasText: 'Subtotal' }).locator('> div');
+  return (await rows.allInnerTexts()).map((row) => row.replace(/\s+/g, ' '));
+}
+
+test.describe('settings', () => {
+  test('puts a new delivery fee on the bill of an open phone', async ({ owner, page, shop }) => {
+    await page.goto('/product/2');
+    await page.getByRole('button', { name: 'Buy Now' }).click();
+    await expect.poll(() => bill(page)).toContain('Delivery Fee ₹25');
+    await openAdmin(owner, 'settings', 'Settings');
+    await owner.getByLabel('Delivery fee').fill('');
+    await owner.getByRole('button', { name: 'Save' }).click();
+    await expect(owner.getByText('Give an amount in rupees, such as 25 or 25.50.')).toBeVisible();
+    await owner.getByLabel('Delivery fee').fill('12.50');
+    await owner.getByRole('button', { name: 'Save' }).click();
+    await expect(owner.getByText(SAVED)).toBeVisible();
+    await expect
+      .poll(() => bill(page))
+      .toEqual(['Subtotal ₹35', 'Delivery Fee ₹12.50', 'Taxes ₹1.75', 'Total ₹49.25']);
+    await fillInAddress(page);
+    await page.getByRole('button', { name: 'Place Order' }).click();
+    await received(page);
+    expect(await latestOrder(shop)).toMatchObject({ order_amount: 49.25 });
+    await shop.changeSettings({ delivery_fee: 25 });
+  });
+
+  test('closes the shop by its hours, and opens it again', async ({ owner, page }) => {
+    await page.goto('/home');
+    await expect(page.getByRole('heading', { name: 'Shop by Category' })).toBeVisible();
+    await openAdmin(owner, 'settings', 'Settings');
+    const setHours = async (opens: string, closes: string) => {
+      await owner.getByLabel('Opens at').fill(opens);
+      await owner.getByLabel('Closes at').fill(closes);
+      await owner.getByRole('button', { name: 'Save' }).click();
+    };
+    await setHours('09:00', '09:00');
+    await expect(owner.getByText('A shop that closes when it opens is never open.')).toBeVisible();
+    const now = await page.evaluate(() => new Date().getHours());
+    const hour = (later: number) => `${String((now + later) % 24).padStart(2, '0')}:00`;
+    await setHours(hour(2), hour(3));
+    await expect(owner.getByText(SAVED)).toBeVisible();
+    await expect(page.getByRole('heading', { name: "We're closed for now" })).toBeVisible();
+    await setHours('00:00', '00:00');
+    await expect(page.getByRole('heading', { name: 'Shop by Category' })).toBeVisible();
+  });
+});
+
+test('hears who waits outside the area, delivers there, and their phone knows', async ({
+  owner,
+  newPhone,
+}) => {
+  await newPhone.goto('/location');
+  await newPhone.getByLabel('Pincode').fill('425201');
+  await newPhone.getByRole('button', { name: 'Check Availability' }).click();
+  const sheet = newPhone.getByRole('dialog', { name: 'Location not available yet' });
+  await sheet.getByLabel('Email').fill('meena@example.in');
+  await sheet.getByRole('button', { name: 'Notify Me' }).click();
+  await expect(newPhone.getByText("Saved! We'll let you know.")).toBeVisible();
+  await expect(sheet).toBeHidden();
+
+  await openAdmin(owner, 'requests/waitlist', 'Waitlist');
+  await expect(rowOf(owner, 'meena@example.in')).toContainText('425201');
+  await expect(rowOf(owner, 'Not on your list')).toContainText('425201');
+  await owner.getByRole('button', { name: 'Deliver to 425201' }).click();
+  const panel = owner.getByRole('dialog');
+  await panel.getByRole('button', { name: 'Save' }).click();
+  await expect(panel.getByText('Give it a name.')).toBeVisible();
+  await panel.getByLabel('Name').fill('Bhusawal');
+  await panel.getByRole('button', { name: 'Save' }).click();
+  await expect(owner.getByText('Area 425201 saved')).toBeVisible();
+  await expect(owner.getByText('You deliver there now')).toBeVisible();
+  await expect(newPhone.getByText('Bhusawal')).toBeVisible();
+  await newPhone.getByLabel('Pincode').fill('425201');
+  await newPhone.getByRole('button', { name: 'Check Availability' }).click();
+  await expect(newPhone.getByText('Delivery available!')).toBeVisible();
+
+  await owner.getByRole('button', { name: 'Remove meena@example.in' }).click();
+  await expect(owner.getByText('meena@example.in is off the waitlist')).toBeVisible();
+  await openAdmin(owner, 'settings/areas', 'Service areas');
+  await owner.getByRole('button', { name: 'Delete Bhusawal' }).click();
+  await owner.getByRole('dialog').getByRole('button', { name: 'Delete' }).click();
+  await expect(owner.getByText('Area 425201 deleted')).toBeVisible();
+});
+
+test('makes a coupon, and a customer pays less with it', async ({ owner, page, shop }) => {
+  await openAdmin(owner, 'settings/coupons', 'Coupons');
+  await owner.getByRole('button', { name: 'Add coupon' }).click();
+  const panel = owner.getByRole('dialog', { name: 'Add coupon' });
+  await panel.getByLabel('Code').fill('diwali50');
+  await panel.getByLabel('Discount in percent').fill('150');
+  await panel.getByRole('button', { name: 'Save' }).click();
+  await expect(panel.getByText('Give a percentage above 0 and up to 100.')).toBeVisible();
+  await panel.getByLabel('Discount in percent').fill('50');
+  await panel.getByLabel('For').selectOption('Fruits & Vegetables');
+  await panel.getByRole('button', { name: 'Save' }).click();
+  await expect(owner.getByText('Coupon DIWALI50 saved')).toBeVisible();
+  await expect(rowOf(owner, 'DIWALI50')).toContainText('Always');
+
+  await page.goto('/product/2');
+  await page.getByRole('button', { name: 'Buy Now' }).click();
+  await page.getByLabel('Promo Code').fill('Diwali50');
+  await page.getByRole('button', { name: 'Apply' }).click();
+  await expect(page.getByText('DIWALI50 takes ₹17.50 off')).toBeVisible();
+  await fillInAddress(page);
+  await page.getByRole('button', { name: 'Place Order' }).click();
+  await received(page);
+  // 35 + 25 + 1.75 - 17.50
+  expect(await latestOrder(shop)).toMatchObject({ order_amount: 44.25 });
+
+  await owner.getByRole('button', { name: 'Delete DIWALI50' }).click();
+  await owner.getByRole('dialog').getByRole('button', { name: 'Delete' }).click();
+  await expect(owner.getByText('Coupon DIWALI50 deleted')).toBeVisible();
+});
+
+test('answers a call for help that came with its order', async ({ owner, page, shop }) => {
+  await buyNow(page, 6);
+  await received(page);
+  const number = calledNumber(await latestOrder(shop));
+  await page.goto('/order-history');
+  await page.getByRole('link', { name: /^View Details/ }).click();
+  await page.getByRole('link', { name: 'Report an Issue' }).click();
+  await page.getByLabel('What happened?').fill('The milk was sour.');
+  await page.getByLabel('Phone Number').fill('9876543210');
+  await page.getByRole('button', { name: 'Send' }).click();
+  const kept = await page.getByText(/^Kept. Your ticket is/).innerText();
+  const ticket = /is (\S+)\.$/.exec(kept)?.[1] ?? '';
+
+  await openAdmin(owner, 'requests', 'Requests');
+  const row = rowOf(owner, 'The milk was sour.');
+  await expect(row).toContainText(ticket);
+  await expect(row.getByRole('link', { name: `Call about ticket ${ticket}` })).toHaveAttribute(
+    'href',
+    'tel:+919876543210',
+  );
+  await row.getByRole('link', { name: `View the order of ticket ${ticket}` }).click();
+  await expect(owner.getByRole('dialog', { name: `Order ${number}` })).toContainText('Milk');
+  await owner.goBack();
+  await owner.getByRole('button', { name: `Mark ticket ${ticket} as done` }).click();
+  await expect(owner.getByText(`Ticket ${ticket} is done`)).toBeVisible();
+  await owner.reload();
+  await expect(owner.getByText('Nothing is open')).toBeVisible();
+  await owner.getByRole('button', { name: 'All', exact: true }).click();
+  await expect(row.getByRole('button', { name: `Reopen ticket ${ticket}` })).toBeVisible();
+});
+
+test.describe('a shop of its own', () => {
+  let ownShop: LiveShop;
+  test.beforeEach(async () => {
+    ownShop = await openLiveShop();
+  });
+  test.afterEach(() => ownShop.close());
+
+  test('opens from the owner link to the first order of an own product', async ({
+    browser,
+    complaints,
+  }) => {
+    const owner = await anotherBrowser(browser, ownShop, complaints);
+    await openAsOwner(owner, ownShop);
+    await expect(owner.getByRole('heading', { name: 'Open your shop' })).toBeVisible();
+    await owner.getByLabel('Shop name').fill('Patil Kirana');
+    await owner.getByLabel('Phone for customers').fill('12345');
+    await owner.getByLabel('Pincodes you serve').fill('425001 Jalgaon\nPachora');
+    await owner.getByRole('button', { name: 'Open the shop' }).click();
+    await expect(
+      owner.getByText('Give a phone number of ten digits, or leave it empty.'),
+    ).toBeVisible();
+    await expect(
+      owner.getByText('Line 2 is not a pincode of six digits with a name.'),
+    ).toBeVisible();
+    await owner.getByLabel('Phone for customers').fill('98220 12345');
+    await owner.getByLabel('Pincodes you serve').fill('425001 Jalgaon\n424201 Pachora');
+    await owner.getByLabel('Start with empty shelves').check();
+    await owner.getByRole('button', { name: 'Open the shop' }).click();
+    await expect(owner.getByText('Your shop is open for orders')).toBeVisible();
+    await expect(owner).toHaveURL(/\/admin\/products/);
+    await expect(owner.getByText('No products yet')).toBeVisible();
+
+    await owner.getByRole('button', { name: 'Add Product' }).click();
+    const panel = owner.getByRole('dialog', { name: 'Add product' });
+    await panel.getByLabel('Name', { exact: true }).fill('Jowar');
+    await panel.getByLabel('Category').selectOption('Household');
+    await panel.getByLabel('Price').fill('45');
+    await panel.getByLabel('Quantity').fill('1 kg');
+    await panel.getByRole('button', { name: 'Save' }).click();
+    await expect(owner.getByText('Product "Jowar" added successfully')).toBeVisible();
+
+    const phone = await anotherBrowser(browser, ownShop, complaints);
+    await chooseLocation(phone, '424201');
+    await phone.getByRole('link', { name: 'Jowar', exact: true }).first().click();
+    await phone.getByRole('button', { name: 'Buy Now' }).click();
+    await fillInAddress(phone);
+    await phone.getByLabel('Pincode').fill('424201');
+    await phone.getByRole('button', { name: 'Place Order' }).click();
+    await received(phone);
+
+    await expect(owner.getByRole('alert')).toContainText('1 new order');
+    await owner.getByRole('link', { name: '1 new order' }).click();
+    await owner.getByRole('button', { name: /^View order/ }).click();
+    await expect(owner.getByRole('dialog')).toContainText(/Jowar.*1 kg/);
+    await expect(
+      owner.getByRole('link', { name: 'Write to Asha Patil on WhatsApp' }),
+    ).toHaveAttribute('href', /Patil%20Kirana/);
+    await phone.goto('/support');
+    await expect(phone.getByRole('link', { name: /^Call .*98220/ })).toBeVisible();
+    await phone.context().close();
+    await owner.context().close();
+  });
+
+  test('opens with the sample shelves when the owner skips setting up', async ({
+    browser,
+    complaints,
+  }) => {
+    const owner = await anotherBrowser(browser, ownShop, complaints);
+    await openAsOwner(owner, ownShop);
+    await owner.getByRole('button', { name: 'Skip for now' }).click();
+    await expect(owner).toHaveURL(/\/admin\/orders/);
+    await expect(owner.getByText('No orders yet')).toBeVisible();
+    await openAdmin(owner, 'products', 'Products');
+    await expect(owner.getByText('30 products')).toBeVisible();
+    await owner.goto('/admin/setup');
+    await expect(owner).toHaveURL(/\/admin\/orders/);
+    await owner.context().close();
+  });
+});
