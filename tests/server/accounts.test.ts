@@ -174,6 +174,30 @@ describe('suspending', () => {
     expect(stream.heard).toHaveLength(1);
     for (const listener of [stream, bell]) listener.close();
   });
+
+  it("rings the account's bell when sessions end and when they may begin again", async () => {
+    const asha = await shop.signUp();
+    const bell = await listen(shop.url, [`signals/${asha.id}`]);
+    for (const [change, rings] of [
+      ['toggle_admin_role', 0],
+      ['suspend_user', 1],
+      ['suspend_user', 1],
+      ['activate_user', 2],
+    ] as const) {
+      await rpc(change, { target_user_id: asha.id }, admin.token);
+      await expect.poll(() => bell.heard.length).toBe(rings);
+    }
+    expect(Object.keys(bell.heard[0]?.record ?? {}).sort()).toEqual([
+      'collectionId',
+      'collectionName',
+      'id',
+      'rev',
+    ]);
+
+    await rpc('delete_user_account', { target_user_id: asha.id }, admin.token);
+    expect(await shop.countOf('signals', `id='${asha.id}'`)).toBe(0);
+    bell.close();
+  });
 });
 
 describe('is_admin', () => {
