@@ -251,7 +251,12 @@ test('shows what hostile people write as text, on every page', async ({ owner, p
   await expect(detail).toContainText(markup);
   expect(await owner.evaluate(() => '__pwned' in globalThis)).toBe(false);
   expect(await page.evaluate(() => '__pwned' in globalThis)).toBe(false);
+
   await shop.asSuperuser('PATCH', `/api/collections/products/records/${id}`, { name: 'Onion' });
+  await shop.asSuperuser('DELETE', '/api/collections/waitlist/records/hostilewaiting1');
+  await openAdmin(owner, 'requests', 'Requests');
+  await owner.getByRole('button', { name: /^Mark ticket/ }).click();
+  await expect(owner.getByText(/^Ticket \S+ is done$/)).toBeVisible();
 });
 
 test('keeps the last admin, whatever is clicked', async ({ browser, complaints }) => {
