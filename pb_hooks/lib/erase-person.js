@@ -3,6 +3,7 @@
  * times and the pincode stay; name, phone, address, instructions and the key go. Their support
  * requests, codes and place on the waitlist go with the account.
  */
+const { ringAccount } = require(`${__hooks}/lib/bell.js`);
 const { execute, selectJson } = require(`${__hooks}/lib/sql.js`);
 const { findRecord } = require(`${__hooks}/lib/records.js`);
 const { localPhoneDigits } = require(`${__hooks}/lib/domain.js`);
@@ -27,7 +28,6 @@ function erasePerson(tx, user) {
        instructions = '', key_hash = '', payload_hash = '', device_hash = '', rev = rev + 1 WHERE user = {:user}`,
     { user: user.id },
   );
-  execute(tx, 'DELETE FROM signals WHERE id = {:user}', { user: user.id });
   const profile = findRecord(tx, 'user_profiles', user.id);
   if (profile !== null) {
     const phone = localPhoneDigits(profile.getString('phone_number'));
@@ -35,6 +35,8 @@ function erasePerson(tx, user) {
     tx.delete(profile);
   }
   tx.delete(user);
+  // The bell stays, without a person: an open phone hears that its session has ended.
+  ringAccount(tx, user.id);
 }
 
 module.exports = { hasOpenOrders, erasePerson };

@@ -72,7 +72,8 @@ export const profileText = textArea('profile', {
   version: 'Version {version}',
 
   endedSuspended: 'This account is suspended. Please talk to the shop.',
-  endedElsewhere: 'This account is in use on another phone. Its orders from here wait.',
+  endedElsewhere:
+    'This account has ended on this phone: another phone uses it now, or the shop has deleted it. Its unsent orders wait here.',
   signInAgain: 'Sign in again',
 
   // log out

@@ -131,7 +131,7 @@ test('moves to a new phone by code, and the old phone is out', async ({
 
   await page.goto('/profile');
   await expect(
-    page.getByText('This account is in use on another phone. Its orders from here wait.'),
+    page.getByText(/^This account has ended on this phone: another phone uses it now/),
   ).toBeVisible();
 });
 

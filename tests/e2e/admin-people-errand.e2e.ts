@@ -162,6 +162,10 @@ test('deletes a person and keeps the figures of their order', async ({ owner, pa
     customer_name: '',
     order_amount: before.order_amount,
   });
+  await page.goto('/profile');
+  await expect(
+    page.getByText(/the shop has deleted it\. Its unsent orders wait here\.$/),
+  ).toBeVisible();
   await owner.getByRole('link', { name: 'Orders', exact: true }).click();
   await expect(rowOf(owner, before.number.slice(0, 8))).toContainText(/Customer.*₹61\.75/);
 });
