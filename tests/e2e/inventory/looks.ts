@@ -36,6 +36,7 @@ export async function lookAt(
 
   await page.setViewportSize(DESKTOP);
   await page.emulateMedia({ colorScheme: 'dark' });
+  await page.evaluate(() => scrollTo(0, 0));
   await bringIntoSight(words);
   await untilDrawn(page);
   await keep('desktop', await picture(page));

@@ -19,9 +19,10 @@ const NOT_OF_AN_OFFICE: State[] = [
 /** Some orders to look at, in several states. */
 const hasOrders: Given = async (_, shop) => {
   if ((await shop.orders()).length >= 4) return;
-  for (const status of ['pending', 'confirmed', 'shipped', 'delivered']) {
-    const { customer, ...order } = anOrder({ lines: [{ pid: 2, quantity: 2 }] });
-    const body = { ...order, customer: { ...customer, instructions: 'Ring twice' } };
+  for (const [index, status] of ['pending', 'confirmed', 'shipped', 'delivered'].entries()) {
+    const { customer, ...order } = anOrder({ lines: [{ pid: 2 + index, quantity: 2 }] });
+    const number = `ORD${427_310 + index * 12_070}`;
+    const body = { ...order, number, customer: { ...customer, instructions: 'Ring twice' } };
     // oxlint-disable-next-line no-await-in-loop -- one order after the other
     const response = await fetch(`${shop.url}/api/shop/orders`, {
       method: 'POST',
