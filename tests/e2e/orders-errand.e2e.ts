@@ -96,7 +96,7 @@ test('orders the same again, and hears first what has changed since', async ({ p
 
   await shop.changeProduct(8, { price: 61 });
   await shop.changeProduct(2, { is_stock_counted: true, stock: 0 });
-  await expect(page.getByText('Out of stock')).toBeVisible();
+  await expect(page.getByText('Out of stock').first()).toBeVisible();
   await page.goto('/order-history');
   await again.click();
   const news = page.getByRole('dialog');
