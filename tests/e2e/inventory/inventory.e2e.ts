@@ -22,7 +22,6 @@ const test = errand.extend<object, { drawer: PhoneDrawer }>({
 
 // Each cell stands alone: one that fails does not keep the others from being looked at.
 test.describe.configure({ mode: 'parallel' });
-test.use({ trace: 'off' });
 
 for (const cell of cells()) {
   test(`${cell.route}, ${cell.state}: says so, is accessible and fits every screen`, async ({
