@@ -36,6 +36,7 @@ test('opens every screen without a network after one visit', async ({ page, cont
     .getByRole('button', { name: /Add one Onion/ })
     .first()
     .click();
+  await expect(page.getByRole('link', { name: /View cart/ })).toBeVisible();
   await context.setOffline(true);
   const screens: [string, string][] = [
     ['/', 'Get Started'],

@@ -13,7 +13,8 @@ async function orderThree(page: Page): Promise<void> {
   for (const name of ['Banana', 'Banana', 'Onion', 'Butter']) {
     await addOne(page, name);
   }
-  await page.goto('/checkout');
+  await page.getByRole('link', { name: /View cart/ }).click();
+  await page.getByRole('link', { name: 'Checkout' }).click();
   await fillInAddress(page);
   await page.getByRole('button', { name: 'Place Order' }).click();
   await received(page);

@@ -116,10 +116,8 @@ test('plays the confirmation at 0.5, 2.5, 4.5 and 6.5 s, and goes on 0.5 s later
 
 test('keeps a toast for 4 s', async ({ page }) => {
   await chooseLocation(page);
-  await page.goto('/cart');
-  await page.goto('/popular');
   await page.getByRole('button', { name: /^Add one Onion,/ }).click();
-  await page.goto('/cart');
+  await page.getByRole('link', { name: /View cart/ }).click();
   await expect(page.getByRole('heading', { name: 'Order Summary' })).toBeVisible();
   await stopTheClock(page);
   await page.getByRole('button', { name: /^Remove Onion from cart/ }).click();
