@@ -151,7 +151,9 @@ test('changes the address, keeps favourites and erases everything of the person'
   await expect(page.getByText('7, Shanti Kunj, Ring Road')).toBeVisible();
 
   await page.goto('/category/2');
-  await page.getByRole('button', { name: 'Save Wheat Bread' }).click();
+  const heart = page.getByRole('button', { name: 'Save Wheat Bread' });
+  await heart.click();
+  await expect(heart).toHaveAttribute('aria-pressed', 'true');
   await page.goto('/saved');
   await expect(page.getByRole('link', { name: 'Wheat Bread' })).toBeVisible();
 
