@@ -25,7 +25,8 @@ function erasePerson(tx, user) {
   execute(
     tx,
     `UPDATE orders SET user = '', customer_name = '', customer_phone = '', customer_address = '',
-       instructions = '', key_hash = '', payload_hash = '', device_hash = '', rev = rev + 1 WHERE user = {:user}`,
+       instructions = '', key_hash = '', payload_hash = '', device_hash = '', rev = rev + 1
+       WHERE user = {:user}`,
     { user: user.id },
   );
   const profile = findRecord(tx, 'user_profiles', user.id);

@@ -8,9 +8,9 @@ import {
   test,
   untilInstalled,
   watchForComplaints,
+  received,
 } from './errand.ts';
 
-const received = (page: Page) => expect(page.getByText(/^Received by the shop at/)).toBeVisible();
 const orderCards = (page: Page) => page.getByRole('article');
 
 test('registers with the messages of the shop, and finds the checkout filled in', async ({

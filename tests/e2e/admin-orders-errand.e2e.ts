@@ -10,9 +10,8 @@ import {
   searchFor,
   test,
 } from './admin-errand.ts';
-import { buyNow } from './errand.ts';
+import { buyNow, received } from './errand.ts';
 
-const received = (page: Page) => expect(page.getByText(/^Received by the shop at/)).toBeVisible();
 const statusOf = (owner: Page, number: string) =>
   owner.getByRole('combobox', { name: `Status of order ${number}` }).first();
 const NOT_SAVED = 'Not saved: there is no connection to the shop.';

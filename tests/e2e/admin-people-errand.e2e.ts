@@ -13,11 +13,9 @@ import {
   searchFor,
   test,
 } from './admin-errand.ts';
-import { buyNow, register } from './errand.ts';
+import { buyNow, received, register } from './errand.ts';
 
 const LAST_ADMIN = 'this is the last admin, and a shop needs one.';
-const received = (page: Page) => expect(page.getByText(/^Received by the shop at/)).toBeVisible();
-
 /** Answers the question in sight with yes. */
 const confirmWith = (owner: Page, action: string) =>
   owner.getByRole('dialog').getByRole('button', { name: action, exact: true }).click();

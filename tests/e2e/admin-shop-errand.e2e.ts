@@ -11,9 +11,8 @@ import {
   rowOf,
   test,
 } from './admin-errand.ts';
-import { buyNow, chooseLocation, fillInAddress } from './errand.ts';
+import { buyNow, chooseLocation, fillInAddress, received } from './errand.ts';
 
-const received = (page: Page) => expect(page.getByText(/^Received by the shop at/)).toBeVisible();
 const SAVED = 'Settings saved. Phones get them at once.';
 
 /** The rows of the bill in sight, as 'Subtotal ₹129'. */

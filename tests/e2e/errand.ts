@@ -84,6 +84,11 @@ export async function buyNow(page: Page, productId: number): Promise<void> {
   await expect(page.getByRole('heading', { name: 'Order Status' })).toBeVisible();
 }
 
+/** Waits until the phone says that the shop has the order. */
+export async function received(page: Page): Promise<void> {
+  await expect(page.getByText(/^Received by the shop at/)).toBeVisible();
+}
+
 /** Registers with a phone number and stays signed in. */
 export async function register(page: Page, phone: string, name = 'Asha Patil'): Promise<void> {
   await page.goto('/auth');

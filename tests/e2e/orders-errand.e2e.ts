@@ -1,9 +1,8 @@
 /** After the order: where it is, what it was, once more, and help with it. */
 import type { Page } from '@playwright/test';
 import type { LiveShop } from '../support/live-shop.ts';
-import { addOne, buyNow, chooseLocation, expect, fillInAddress, test } from './errand.ts';
+import { addOne, buyNow, chooseLocation, expect, fillInAddress, received, test } from './errand.ts';
 
-const received = (page: Page) => expect(page.getByText(/^Received by the shop at/)).toBeVisible();
 const latestId = async (shop: LiveShop) => (await shop.orders()).at(-1)?.id ?? '';
 
 /** Three products in one order, so that a summary has something to leave out. */

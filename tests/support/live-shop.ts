@@ -35,6 +35,8 @@ export interface LiveShop {
   superuserToken(): Promise<string>;
   /** Calls the API as the machine's own superuser. */
   asSuperuser<Data>(method: string, path: string, body?: unknown): Promise<Data>;
+  /** Sends what a guest's phone would send; fails when the shop refuses. */
+  asGuest(path: string, body: unknown): Promise<void>;
   /** Every order row, oldest first. */
   orders(): Promise<OrderRow[]>;
   /** A one-time link that makes whoever opens it the owner. */
@@ -90,6 +92,14 @@ export async function openLiveShop(): Promise<LiveShop> {
         throw new Error(`${method} ${path}: ${response.status} ${await response.text()}`);
       }
       return response.status === 204 ? (null as Data) : ((await response.json()) as Data);
+    },
+    async asGuest(path, body) {
+      const response = await fetch(url + path, {
+        method: 'POST',
+        headers: { 'Content-Type': 'application/json' },
+        body: JSON.stringify(body),
+      });
+      if (!response.ok) throw new Error(`The shop refused: ${await response.text()}`);
     },
     async orders() {
       const { items } = await shop.asSuperuser<{ items: OrderRow[] }>(

@@ -4,7 +4,7 @@
  */
 import type { Browser, BrowserContext, Page } from '@playwright/test';
 import type { LiveShop } from '../../support/live-shop.ts';
-import { addOne, buyNow, chooseLocation, expect, register } from '../errand.ts';
+import { addOne, buyNow, chooseLocation, expect, received, register } from '../errand.ts';
 import { catalogueNeverAnswers } from './givens.ts';
 
 export type StoredPhone = Awaited<ReturnType<BrowserContext['storageState']>>;
@@ -41,8 +41,6 @@ export type PhoneName =
   | 'suspended'
   | 'suspended, an order waiting'
   | "the owner's";
-
-const received = (page: Page) => expect(page.getByText(/^Received by the shop at/)).toBeVisible();
 
 /** Orders, and just before it reaches the shop something changes there. */
 async function orderAsShopChanges(

@@ -1,5 +1,6 @@
 /**
- * The inventory of all screens: every route of the specification in every state that it can be in. tests/inventory.md is made from it.
+ * The inventory of all screens: every route of the specification in every state that it can be in.
+ * tests/inventory.md is made from it.
  */
 import type { Cell, Row, State } from './cell.ts';
 import { STATE_GROUPS, STATES } from './cell.ts';
