@@ -10,6 +10,7 @@ import { applyAppearance } from './state/appearance.ts';
 import { listenForConnection } from './state/connection.ts';
 import { listenForInstallOffer } from './state/install.ts';
 import { store } from './state/store.ts';
+import { allowSkippedTransitions } from './ui/skipped-transitions.ts';
 
 const root = document.getElementById('root');
 if (!root) throw new Error('index.html has no #root');
@@ -17,12 +18,7 @@ if (!root) throw new Error('index.html has no #root');
 applyAppearance();
 listenForConnection();
 listenForInstallOffer();
-// A second navigation ends the first one's view transition; that is no fault worth reporting.
-addEventListener('unhandledrejection', (event) => {
-  if (event.reason instanceof DOMException && event.reason.name === 'AbortError') {
-    event.preventDefault();
-  }
-});
+allowSkippedTransitions();
 createRoot(root).render(
   <StrictMode>
     <Provider store={store}>

@@ -1,6 +1,6 @@
 /**
  * Registers the service worker and learns of new versions. A new version never reloads by itself:
- * it is offered (`updateReadyAtom`), and taken only when the shopper says so.
+ * it is offered (`applyUpdateAtom`), and taken only when the shopper says so.
  */
 import { Workbox } from 'workbox-window';
 import { applyUpdateAtom } from '../state/app-update.ts';
@@ -14,9 +14,14 @@ export async function registerServiceWorker(): Promise<void> {
   if (!('serviceWorker' in navigator) || import.meta.env.DEV) return;
   const workbox = new Workbox('/sw.js');
 
-  workbox.addEventListener('waiting', () => {
+  workbox.addEventListener('waiting', async () => {
+    // Firefox lets even the very first worker wait a while: without an older one it is no update.
+    const existing = await navigator.serviceWorker.getRegistration();
+    if (!existing?.active) return;
     store.set(applyUpdateAtom, {
       apply: () => {
+        // Another tab may have taken it over since, and this one goes on with the older code.
+        if (!existing.waiting) return location.reload();
         // On a first visit the page was never controlled before, so workbox does not reload it.
         navigator.serviceWorker.addEventListener('controllerchange', () => location.reload(), {
           once: true,

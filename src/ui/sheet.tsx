@@ -2,6 +2,7 @@ import { type ReactNode, useEffect, useId, useRef } from 'react';
 import { IconButton } from './button.tsx';
 import { classes } from './classes.ts';
 import styles from './sheet.module.css';
+import { useTapBeside } from './use-tap-beside.ts';
 
 interface DialogProps {
   isOpen: boolean;
@@ -23,6 +24,7 @@ function Modal({
 }: DialogProps & { shape: string | undefined }) {
   const dialog = useRef<HTMLDialogElement>(null);
   const titleId = useId();
+  const tapBeside = useTapBeside(onClose);
   useEffect(() => {
     const element = dialog.current;
     if (!element || element.open === isOpen) return;
@@ -36,8 +38,9 @@ function Modal({
       className={classes(styles.dialog, shape)}
       aria-labelledby={titleId}
       onClose={onClose}
-      // A tap beside it closes it too, where the browser knows how.
+      // A tap beside it closes it too.
       closedby="any"
+      {...tapBeside}
     >
       {isOpen && (
         <div className={styles.inside}>
