@@ -63,8 +63,15 @@ const HOURS_SQL = salesBy('%H');
 
 /** By product number; a product that was renamed goes by its newest name. */
 const BEST_SQL = rowsOf(
-  { pid: 'pid', name: 'name', quantity: 'quantity', revenue_paise: 'revenue' },
+  {
+    pid: 'pid',
+    name: 'name',
+    quantity_label: 'quantity_label',
+    quantity: 'quantity',
+    revenue_paise: 'revenue',
+  },
   `FROM (SELECT line.value ->> 'pid' AS pid, line.value ->> 'name' AS name,
+      coalesce(line.value ->> 'quantity_label', '') AS quantity_label,
       sum(line.value ->> 'quantity') AS quantity,
       sum((line.value ->> 'quantity') * (line.value ->> 'price_paise')) AS revenue,
       max(orders.received_at)

@@ -30,6 +30,10 @@ const FIELDS = [
   'ingredients',
   'origin',
   'storage_instructions',
+  'delivery_time',
+  'benefits',
+  'specification',
+  'nutritional_info',
 ];
 
 const isObject = (value) => typeof value === 'object' && value !== null && !Array.isArray(value);

@@ -1,10 +1,10 @@
 /** GET /data/products.json: the spec's file, an array of products in the client's shape (section 3). */
 const { answerCached } = require(`${__hooks}/lib/cached-json.js`);
-const { rowsSql } = require(`${__hooks}/lib/catalogue-wire.js`);
-const { discountPercent, rupeesToPaise } = require(`${__hooks}/lib/domain.js`);
+const { rowsSql, SETTINGS_SQL } = require(`${__hooks}/lib/catalogue-wire.js`);
+const { discountPercent, minutesToDoor, rupeesToPaise } = require(`${__hooks}/lib/domain.js`);
 const { selectJson } = require(`${__hooks}/lib/sql.js`);
 
-const clientShape = (product) => ({
+const clientShape = (promiseMinutes) => (product) => ({
   id: product.pid,
   name: product.name,
   category: product.category,
@@ -17,7 +17,7 @@ const clientShape = (product) => ({
   brand: product.brand,
   imageUrl: product.image_url,
   stock: product.stock,
-  deliveryTime: product.delivery_time,
+  deliveryTime: minutesToDoor(product.delivery_time, promiseMinutes),
   benefits: product.benefits,
   specification: product.specification,
   origin: product.origin,
@@ -27,6 +27,7 @@ const clientShape = (product) => ({
 });
 
 module.exports = (e) =>
-  answerCached(e, 'products', (app) =>
-    JSON.stringify(selectJson(app, rowsSql('products')).map(clientShape)),
-  );
+  answerCached(e, 'products', (app) => {
+    const { promise_minutes: promiseMinutes } = selectJson(app, SETTINGS_SQL);
+    return JSON.stringify(selectJson(app, rowsSql('products')).map(clientShape(promiseMinutes)));
+  });

@@ -506,6 +506,14 @@ function paymentStatus(status, method, before = "pending") {
 function holdsStock(status) {
 	return status !== "cancelled" && status !== "payment_failed";
 }
+// src/domain/product.ts
+/**
+* Minutes until a product is at the door: its own, or the shop's promise when it names none ('Delivery
+* in {deliveryTime or 12} min', spec section 5).
+*/
+function minutesToDoor(own, promiseMinutes) {
+	return own > 0 ? own : promiseMinutes;
+}
 // src/domain/shop-request.ts
 /** The body of POST /api/shop/requests: notify-me (D18), a call for help, a product somebody misses. */
 var MAX_REQUEST_MESSAGE = 2e3;
@@ -616,6 +624,7 @@ exports.isWithinOrderingTime = isWithinOrderingTime;
 exports.localDay = localDay;
 exports.localPhoneDigits = localPhoneDigits;
 exports.minuteOfDayAt = minuteOfDayAt;
+exports.minutesToDoor = minutesToDoor;
 exports.normalisePromoCode = normalisePromoCode;
 exports.paiseToRupees = paiseToRupees;
 exports.parseOrderRequest = parseOrderRequest;

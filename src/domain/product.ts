@@ -26,9 +26,18 @@ export interface Product {
   storageInstructions: string;
   ingredients: string;
   nutritionalInfo: Record<string, string>;
+  /** 0 when the shop names none; see `minutesToDoor`. */
   deliveryMinutes: number;
   /** Place in the shop's own order; lower comes first. */
   position: number;
+}
+
+/**
+ * Minutes until a product is at the door: its own, or the shop's promise when it names none ('Delivery
+ * in {deliveryTime or 12} min', spec section 5).
+ */
+export function minutesToDoor(own: number, promiseMinutes: number): number {
+  return own > 0 ? own : promiseMinutes;
 }
 
 export interface Category {

@@ -6,34 +6,38 @@ import type { Product } from './product.ts';
 import { availableQuantity } from './stock.ts';
 
 export type ReorderChange =
-  | { kind: 'gone' | 'sold_out'; name: string }
-  | { kind: 'fewer'; name: string; wanted: number; left: number }
-  | { kind: 'dearer' | 'cheaper'; name: string; before: Paise; now: Paise };
+  | ({ kind: 'gone' | 'sold_out' } & NamedPack)
+  | ({ kind: 'fewer'; wanted: number; left: number } & NamedPack)
+  | ({ kind: 'dearer' | 'cheaper'; before: Paise; now: Paise } & NamedPack);
+
+type NamedPack = Pick<Product, 'name' | 'quantityLabel'>;
 
 /** The lines that can be had today, and every difference to the order. A line may have two. */
 export function compareLines(
   lines: readonly OrderLine[],
-  products: readonly Pick<Product, 'pid' | 'name' | 'pricePaise' | 'stock'>[],
+  products: readonly Pick<Product, 'pid' | 'name' | 'quantityLabel' | 'pricePaise' | 'stock'>[],
 ): { wanted: CartLine[]; changes: ReorderChange[] } {
   const byPid = new Map(products.map((product) => [product.pid, product]));
   const wanted: CartLine[] = [];
   const changes: ReorderChange[] = [];
-  for (const { pid, name: nameThen, quantity, pricePaise: before } of lines) {
+  for (const line of lines) {
+    const { pid, quantity, pricePaise: before } = line;
     const product = byPid.get(pid);
     if (!product) {
-      changes.push({ kind: 'gone', name: nameThen });
+      changes.push({ kind: 'gone', name: line.name, quantityLabel: line.quantityLabel });
       continue;
     }
-    const { name, pricePaise: now } = product;
+    const { name, quantityLabel, pricePaise: now } = product;
     const left = availableQuantity(product.stock, quantity);
     if (left === 0) {
-      changes.push({ kind: 'sold_out', name });
+      changes.push({ kind: 'sold_out', name, quantityLabel });
       continue;
     }
     wanted.push({ pid, quantity: left });
-    if (left < quantity) changes.push({ kind: 'fewer', name, wanted: quantity, left });
-    if (now > before) changes.push({ kind: 'dearer', name, before, now });
-    if (now < before) changes.push({ kind: 'cheaper', name, before, now });
+    if (left < quantity)
+      changes.push({ kind: 'fewer', name, quantityLabel, wanted: quantity, left });
+    if (now > before) changes.push({ kind: 'dearer', name, quantityLabel, before, now });
+    if (now < before) changes.push({ kind: 'cheaper', name, quantityLabel, before, now });
   }
   return { wanted, changes };
 }

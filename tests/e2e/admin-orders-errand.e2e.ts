@@ -209,7 +209,7 @@ test('packs at the board, one tap per step', async ({ owner, page, shop }) => {
   const card = owner.getByRole('article', { name: `Order ${number}` });
   const column = (title: string) =>
     owner.locator('section', { has: owner.getByRole('heading', { name: title }) });
-  await expect(column('New').getByRole('article')).toContainText('1 × Onion');
+  await expect(column('New').getByRole('article')).toContainText('1 × Onion, 1 kg');
   await expect(owner.getByRole('alert').getByText('1 new order')).toBeVisible();
 
   await card.getByRole('button', { name: 'Confirm' }).click();

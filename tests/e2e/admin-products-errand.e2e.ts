@@ -76,12 +76,18 @@ test('adds a product with a picture, and a customer finds and buys it', async ({
   await dialog.getByLabel('MRP').fill('100');
   await dialog.getByLabel('Quantity').fill('250 g');
   await dialog.getByLabel('Other names').fill('udid papad, appalam');
+  await dialog.getByText('More about it').click();
+  await dialog.getByLabel('Benefits').fill('Sun dried\nHand rolled');
+  await dialog.getByLabel('Specification').fill('Shelf life');
   await dialog
     .getByLabel('Choose a picture')
     .setInputFiles({ name: 'note.png', mimeType: 'image/png', buffer: Buffer.from('no picture') });
   await expect(dialog.getByText('This file could not be read as a picture.')).toBeVisible();
   await dialog.getByLabel('Choose a picture').setInputFiles('public/icons/icon-512.png');
   await expect(dialog.getByRole('button', { name: 'Remove the picture' })).toBeVisible();
+  await dialog.getByRole('button', { name: 'Save' }).click();
+  await expect(dialog.getByText('Write a name, a colon and a value on each line.')).toBeVisible();
+  await dialog.getByLabel('Specification').fill('Shelf life: 6 months');
   await dialog.getByRole('button', { name: 'Save' }).click();
   await expect(owner.getByText('Product "Khandeshi Papad" added successfully')).toBeVisible();
   await searchFor(owner, 'papad');
@@ -95,6 +101,9 @@ test('adds a product with a picture, and a customer finds and buys it', async ({
   await page.getByLabel('Search products').press('Enter');
   await page.getByRole('link', { name: 'Khandeshi Papad', exact: true }).click();
   await expect(page.getByText('20% OFF').first()).toBeVisible();
+  await expect(page.getByText('Delivery in 12 min')).toBeVisible();
+  await expect(page.getByText('Hand rolled')).toBeVisible();
+  await expect(page.getByText('6 months')).toBeVisible();
   await expect
     .poll(() =>
       page

@@ -71,7 +71,7 @@ describe('the dashboard', () => {
     expect(found.days).toEqual([{ key: found.today, orders: 3, revenue_paise: 327_00 }]);
     expect(found.hours).toHaveLength(1);
     expect(found.best_sellers).toEqual([
-      { pid: soap.pid, name: 'Soap', quantity: 6, revenue_paise: 240_00 },
+      { pid: soap.pid, name: 'Soap', quantity_label: '1 pc', quantity: 6, revenue_paise: 240_00 },
     ]);
     expect(found.minutes.orders).toBe(1);
     expect(found.minutes.median).toBeLessThan(1);

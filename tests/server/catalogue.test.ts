@@ -196,6 +196,26 @@ describe('products.json', () => {
   });
 });
 
+describe('a product the owner has added', () => {
+  it("is delivered within the shop's promise unless it names a time of its own", async () => {
+    const plain = await shop.stock();
+    const slow = await shop.stock({ delivery_time: 45 });
+    const { body } = await shop.get<Row[]>('/data/products.json');
+
+    const timeOf = (pid: number) => body.find(({ id }) => id === pid)?.deliveryTime;
+    expect([timeOf(plain.pid), timeOf(slow.pid)]).toEqual([12, 45]);
+  });
+
+  it('keeps the order of its tables when they come as text', async () => {
+    const nutrition = '{"Zinc":"1 mg","Energy":"89 kcal","Fat":"0.3 g"}';
+    const { pid } = await shop.stock({ nutritional_info: nutrition });
+    const { body } = await shop.get<Row[]>('/data/products.json');
+
+    const found = body.find(({ id }) => id === pid);
+    expect(JSON.stringify(found?.nutritionalInfo)).toBe(nutrition);
+  });
+});
+
 describe('a new product or category', () => {
   it('gets the next number, also when twenty come at once', async () => {
     const products = await Promise.all(Array.from({ length: 20 }, () => shop.stock()));

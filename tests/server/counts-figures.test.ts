@@ -24,7 +24,13 @@ interface Dashboard {
   payments: Record<'pending' | 'success' | 'failed', Sums>;
   days: { key: string; orders: number; revenue_paise: number }[];
   hours: { key: string; orders: number; revenue_paise: number }[];
-  best_sellers: { pid: number; name: string; quantity: number; revenue_paise: number }[];
+  best_sellers: {
+    pid: number;
+    name: string;
+    quantity_label: string;
+    quantity: number;
+    revenue_paise: number;
+  }[];
   minutes: { orders: number; median: number | null; p90: number | null };
   cash: { days: { day: string; orders: number; paise: number }[]; out: Sums };
 }
@@ -55,7 +61,9 @@ async function aSale({ atMs, amount, status, method = 'cod', deliveredAfter, ...
     number: `ORD${String(sales).padStart(6, '0')}`,
     customer_name: `Customer ${sales}`,
     pincode: '425001',
-    order_items: [{ pid, name, quantity, price_paise: (amount * 100) / quantity }],
+    order_items: [
+      { pid, name, quantity_label: '1 kg', quantity, price_paise: (amount * 100) / quantity },
+    ],
     order_amount: amount,
     payment_method: method,
     payment: { method, status: 'pending' },
@@ -153,8 +161,20 @@ describe('the dashboard', () => {
 
   it('ranks products by what was sold, under their newest name', async () => {
     expect((await dashboard()).best_sellers).toEqual([
-      { pid: 2, name: 'New soap', quantity: 10, revenue_paise: expect.closeTo(10000, 0) },
-      { pid: 1, name: 'Rice', quantity: 8, revenue_paise: expect.closeTo(18005, 0) },
+      {
+        pid: 2,
+        name: 'New soap',
+        quantity_label: '1 kg',
+        quantity: 10,
+        revenue_paise: expect.closeTo(10000, 0),
+      },
+      {
+        pid: 1,
+        name: 'Rice',
+        quantity_label: '1 kg',
+        quantity: 8,
+        revenue_paise: expect.closeTo(18005, 0),
+      },
     ]);
   });
 

@@ -36,7 +36,13 @@ export interface Dashboard {
   days: Map<string, OrderSum>;
   /** By local hour, 0 to 23, over the whole span. */
   hours: Map<number, OrderSum>;
-  bestSellers: { pid: number; name: string; quantity: number; revenuePaise: Paise }[];
+  bestSellers: {
+    pid: number;
+    name: string;
+    quantityLabel: string;
+    quantity: number;
+    revenuePaise: Paise;
+  }[];
   /** From reaching the shop to delivered, over the span. */
   minutes: { orders: number; median: number | null; p90: number | null };
   /** Cash handed over by day of delivery, and what is still with those on their way. */
@@ -86,6 +92,7 @@ const dashboardSchema = v.pipe(
       v.object({
         pid: v.number(),
         name: v.string(),
+        quantity_label: v.optional(v.string(), ''),
         quantity: v.number(),
         revenue_paise: amount,
       }),
@@ -118,10 +125,13 @@ const dashboardSchema = v.pipe(
       payments: wire.payments,
       days: wire.days,
       hours: new Map([...wire.hours].map(([hour, sum]) => [Number(hour), sum])),
-      bestSellers: wire.best_sellers.map(({ revenue_paise: revenuePaise, ...row }) => ({
-        ...row,
-        revenuePaise,
-      })),
+      bestSellers: wire.best_sellers.map(
+        ({ revenue_paise: revenuePaise, quantity_label: quantityLabel, ...row }) => ({
+          ...row,
+          quantityLabel,
+          revenuePaise,
+        }),
+      ),
       minutes: wire.minutes,
       cashByDay: new Map(
         wire.cash.days.map((row): [string, OrderSum] => [

@@ -34,6 +34,11 @@ export interface ProductFields {
   ingredients: string;
   origin: string;
   storageInstructions: string;
+  /** Minutes until it is at the door; 0 for the shop's promise. */
+  deliveryMinutes: number;
+  benefits: string[];
+  specification: Record<string, string>;
+  nutritionalInfo: Record<string, string>;
 }
 
 export interface AdminProduct extends ProductFields {
@@ -43,6 +48,7 @@ export interface AdminProduct extends ProductFields {
   uploadedUrl: string;
 }
 
+const textByName = v.fallback(v.record(v.string(), v.string()), {});
 const rupees = v.pipe(v.number(), v.transform(rupeesToPaise));
 
 const productSchema = v.pipe(
@@ -68,6 +74,10 @@ const productSchema = v.pipe(
     ingredients: textSchema,
     origin: textSchema,
     storage_instructions: textSchema,
+    delivery_time: v.fallback(v.number(), 0),
+    benefits: v.fallback(v.array(v.string()), []),
+    specification: textByName,
+    nutritional_info: textByName,
   }),
   v.transform(
     (wire): AdminProduct => ({
@@ -91,6 +101,10 @@ const productSchema = v.pipe(
       ingredients: wire.ingredients,
       origin: wire.origin,
       storageInstructions: wire.storage_instructions,
+      deliveryMinutes: wire.delivery_time,
+      benefits: wire.benefits,
+      specification: wire.specification,
+      nutritionalInfo: wire.nutritional_info,
     }),
   ),
 );
@@ -150,6 +164,9 @@ export function readAllProducts(token: string): Promise<Reply<AdminProduct[]>> {
   );
 }
 
+/** As a text the server keeps the order of a table; as an object it would sort it. */
+const asJson = (value: unknown) => (value === undefined ? undefined : JSON.stringify(value));
+
 /** Changes of some fields, in the database's words and rupees. */
 function productToWire(fields: Partial<ProductFields>): Record<string, unknown> {
   const { stock, pricePaise, originalPricePaise } = fields;
@@ -173,6 +190,10 @@ function productToWire(fields: Partial<ProductFields>): Record<string, unknown> 
     ingredients: fields.ingredients,
     origin: fields.origin,
     storage_instructions: fields.storageInstructions,
+    delivery_time: fields.deliveryMinutes,
+    benefits: asJson(fields.benefits),
+    specification: asJson(fields.specification),
+    nutritional_info: asJson(fields.nutritionalInfo),
   };
   return Object.fromEntries(Object.entries(wire).filter(([, value]) => value !== undefined));
 }

@@ -60,6 +60,7 @@ export function DetailScreen({
       {delivery.state === 'refused' && (
         <RefusedOrder
           refusal={delivery}
+          lines={order.lines}
           totalBefore={order.quote.totalPaise}
           pincode={order.customer.pincode}
           {...actions}
@@ -106,7 +107,8 @@ function LinesSection({ order }: { order: Order }) {
                 <p className={styles.name}>{line.name}</p>
                 <p className={styles.soft}>{line.quantityLabel}</p>
                 <p className={styles.soft}>
-                  {detailText('quantity', { n: line.quantity })} · {formatRupees(line.pricePaise)}
+                  {detailText('quantity', { n: line.quantity })} ·{' '}
+                  {formatRupees(line.pricePaise, 'always')}
                 </p>
               </div>
               <p className={styles.amount}>{formatRupees(lineTotalPaise(line), 'always')}</p>

@@ -2,6 +2,7 @@ import type { Order } from '../../data/local/orders.ts';
 import { itemCount } from '../../domain/cart.ts';
 import { threeToNine } from '../../domain/order-number.ts';
 import { SHOP_NAME } from '../../domain/shop.ts';
+import { nameWithPack } from '../../text/name-with-pack.ts';
 import { historyText, orderText, reorderText } from '../../text/order.ts';
 import { shellText } from '../../text/shell.ts';
 import { Badge } from '../../ui/badge.tsx';
@@ -106,7 +107,7 @@ function OrderCard({ order, onOrderAgain }: { order: Order; onOrderAgain: () => 
           {formatDay(placedAt)} · {formatClock(placedAt)}
         </time>
       </p>
-      <p className={styles.names}>{order.lines.map(({ name }) => name).join(', ')}</p>
+      <p className={styles.names}>{order.lines.map(nameWithPack).join(' · ')}</p>
       <p className={styles.total}>
         <span>{orderText.count('items', itemCount(order.lines))}</span>
         <strong>{formatRupees(order.quote.totalPaise, 'always')}</strong>

@@ -79,6 +79,7 @@ function ProgressView({
       {delivery.state === 'refused' && (
         <RefusedOrder
           refusal={delivery}
+          lines={order.lines}
           totalBefore={order.quote.totalPaise}
           pincode={order.customer.pincode}
           onSendAgain={props.onSendAgain}

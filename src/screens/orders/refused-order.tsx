@@ -1,6 +1,8 @@
 import type { OrderDelivery } from '../../data/local/orders.ts';
+import type { OrderLine } from '../../domain/order-decision.ts';
 import type { OrderCode } from '../../domain/order-outcome.ts';
 import type { Paise } from '../../domain/money.ts';
+import { nameWithPack } from '../../text/name-with-pack.ts';
 import { refusalText } from '../../text/order.ts';
 import { Button, LinkButton } from '../../ui/button.tsx';
 import { formatRupees } from '../../ui/format-rupees.ts';
@@ -29,6 +31,7 @@ const RETRYABLE: ReadonlySet<OrderCode> = new Set([
 /** Why the shop did not take the order, and every way forward (D7). Nothing is charged meanwhile. */
 export function RefusedOrder({
   refusal,
+  lines,
   totalBefore,
   pincode,
   onSendAgain,
@@ -36,6 +39,8 @@ export function RefusedOrder({
   onCancel,
 }: {
   refusal: Refusal;
+  /** Of the order, for the packs of what is missing. */
+  lines: readonly OrderLine[];
   totalBefore: Paise;
   pincode: string;
 } & RefusalActions) {
@@ -56,13 +61,17 @@ export function RefusedOrder({
           </p>
         )}
         <ul>
-          {refusal.unavailable?.map(({ pid, name, wanted, left }) => (
-            <li key={pid}>
-              {left > 0
-                ? refusalText('line_left', { name, wanted, left })
-                : refusalText('line_gone', { name })}
-            </li>
-          ))}
+          {refusal.unavailable?.map(({ pid, name: bareName, wanted, left }) => {
+            const line = lines.find((ordered) => ordered.pid === pid);
+            const name = line ? nameWithPack(line) : bareName;
+            return (
+              <li key={pid}>
+                {left > 0
+                  ? refusalText('line_left', { name, wanted, left })
+                  : refusalText('line_gone', { name })}
+              </li>
+            );
+          })}
         </ul>
         <p>{refusalText('nothingOrdered')}</p>
         <div className={styles.actions}>

@@ -1,4 +1,5 @@
 import type { ReorderChange } from '../../domain/reorder.ts';
+import { nameWithPack } from '../../text/name-with-pack.ts';
 import { reorderText } from '../../text/order.ts';
 import { shellText } from '../../text/shell.ts';
 import { Button, LinkButton } from '../../ui/button.tsx';
@@ -20,7 +21,7 @@ export function ReorderDialog({ reorder }: { reorder: Reorder }) {
     >
       <ul className={styles.changes}>
         {result?.changes.map((change) => (
-          <li key={`${change.kind} ${change.name}`}>{sentence(change)}</li>
+          <li key={`${change.kind} ${nameWithPack(change)}`}>{sentence(change)}</li>
         ))}
       </ul>
       <DialogActions>
@@ -35,7 +36,7 @@ export function ReorderDialog({ reorder }: { reorder: Reorder }) {
 }
 
 function sentence(change: ReorderChange): string {
-  const { name } = change;
+  const name = nameWithPack(change);
   switch (change.kind) {
     case 'gone':
       return reorderText('gone', { name });

@@ -1,9 +1,10 @@
 import { useEffect, useRef, useState } from 'react';
 import { MAX_LINE_QUANTITY } from '../../domain/cart.ts';
 import { discountPercent } from '../../domain/pricing.ts';
-import type { Product } from '../../domain/product.ts';
+import { minutesToDoor, type Product } from '../../domain/product.ts';
 import { SHOP_NAME } from '../../domain/shop.ts';
 import { availableQuantity } from '../../domain/stock.ts';
+import { useStoreSettings } from '../../state/store-open.ts';
 import { productText } from '../../text/product.ts';
 import { shellText } from '../../text/shell.ts';
 import { Sticker } from '../../ui/badge.tsx';
@@ -44,6 +45,7 @@ export function ProductScreen({
 }) {
   const { pid, name, pricePaise, originalPricePaise, categorySlug, stock } = product;
   useDocumentTitle(productText('pageTitle', { name, shop: SHOP_NAME }));
+  const { promiseMinutes } = useStoreSettings();
   const [quantity, setQuantity] = useState(1);
   const { isAdded, showAdded } = useAdded();
   const percent = discountPercent(pricePaise, originalPricePaise);
@@ -92,7 +94,9 @@ export function ProductScreen({
           </div>
           <p className={styles.delivery}>
             <Icon name="clock" size={20} />
-            {productText('deliveryIn', { minutes: product.deliveryMinutes })}
+            {productText('deliveryIn', {
+              minutes: minutesToDoor(product.deliveryMinutes, promiseMinutes),
+            })}
           </p>
           {most > 0 && (
             <div className={styles.row}>

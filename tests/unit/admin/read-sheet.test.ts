@@ -45,6 +45,10 @@ const milk: AdminProduct = {
   ingredients: '',
   origin: '',
   storageInstructions: '',
+  deliveryMinutes: 0,
+  benefits: ['Rich in calcium', 'Low fat'],
+  specification: { 'Shelf life': '2 days', Type: 'Toned: 3% fat' },
+  nutritionalInfo: {},
 };
 
 function rowsOf(table: string[][]) {
@@ -102,6 +106,32 @@ describe('a product sheet', () => {
     const cells = productCells(milk, categories);
     const [row] = rowsOf([[...PRODUCT_COLUMNS], PRODUCT_COLUMNS.map((column) => cells[column])]);
     expect(row).toMatchObject({ kind: 'same', changes: [], errors: [] });
+  });
+
+  it('reads delivery time, lists and tables, by line or parted by a |', () => {
+    const [row] = rowsOf([
+      ['number', 'Delivery time', 'benefits', 'specification', 'Nutritional info'],
+      ['7', '20', 'Fresh | Local', 'Type: Cow', 'Energy: 58 kcal\nFat: 3 g'],
+    ]);
+    expect(row?.fields).toMatchObject({
+      deliveryMinutes: 20,
+      benefits: ['Fresh', 'Local'],
+      specification: { Type: 'Cow' },
+      nutritionalInfo: { Energy: '58 kcal', Fat: '3 g' },
+    });
+  });
+
+  it.each([
+    { what: 'half a minute', column: 'delivery_time', cell: '1.5', error: 'minutes_wrong' },
+    { what: 'more than a day', column: 'delivery_time', cell: '1441', error: 'minutes_wrong' },
+    { what: 'a pair without a value', column: 'nutrition', cell: 'Energy', error: 'pairs_wrong' },
+    { what: 'a list too long', column: 'benefits', cell: 'x'.repeat(4_001), error: 'text_long' },
+  ])('refuses $what', ({ column, cell, error }) => {
+    const [row] = rowsOf([
+      ['number', column],
+      ['7', cell],
+    ]);
+    expect(row?.errors).toEqual([{ column, error }]);
   });
 
   it.each([

@@ -26,8 +26,8 @@ describe("'Order again'", () => {
     expect(compareLines(lines, [aProduct({ stock: 0 })])).toEqual({
       wanted: [],
       changes: [
-        { kind: 'sold_out', name: 'Onion' },
-        { kind: 'gone', name: 'Tomato' },
+        { kind: 'sold_out', name: 'Onion', quantityLabel: '1 kg' },
+        { kind: 'gone', name: 'Tomato', quantityLabel: '1 kg' },
       ],
     });
   });
@@ -37,15 +37,17 @@ describe("'Order again'", () => {
     expect(compareLines([LINE], [product])).toEqual({
       wanted: [{ pid: 2, quantity: 2 }],
       changes: [
-        { kind: 'fewer', name: 'Onion', wanted: 3, left: 2 },
-        { kind: 'dearer', name: 'Onion', before: 35_00, now: 38_00 },
+        { kind: 'fewer', name: 'Onion', quantityLabel: '1 kg', wanted: 3, left: 2 },
+        { kind: 'dearer', name: 'Onion', quantityLabel: '1 kg', before: 35_00, now: 38_00 },
       ],
     });
   });
 
   it('tells a lower price too', () => {
     const { changes } = compareLines([LINE], [aProduct({ pricePaise: paise(30_00) })]);
-    expect(changes).toEqual([{ kind: 'cheaper', name: 'Onion', before: 35_00, now: 30_00 }]);
+    expect(changes).toEqual([
+      { kind: 'cheaper', name: 'Onion', quantityLabel: '1 kg', before: 35_00, now: 30_00 },
+    ]);
   });
 });
 

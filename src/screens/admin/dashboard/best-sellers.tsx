@@ -1,5 +1,6 @@
 import type { Dashboard } from '../../../data/remote/admin-dashboard.ts';
 import { adminDashboardText } from '../../../text/admin-dashboard.ts';
+import { nameWithPack } from '../../../text/name-with-pack.ts';
 import { formatRupees } from '../../../ui/format-rupees.ts';
 import styles from './best-sellers.module.css';
 import { Nothing, PanelCard } from './panel-card.tsx';
@@ -23,7 +24,7 @@ export function BestSellers({ rows }: { rows: Dashboard['bestSellers'] }) {
             {rows.map((row) => (
               <tr key={row.pid}>
                 <th scope="row" className={styles.name}>
-                  {row.name}
+                  {nameWithPack(row)}
                 </th>
                 <td className={styles.sold}>{row.quantity.toLocaleString('en-IN')}</td>
                 <td className={styles.revenue}>{formatRupees(row.revenuePaise)}</td>

@@ -2,6 +2,7 @@
 import type { AdminCategory } from '../../../data/remote/admin-categories.ts';
 import type { AdminProduct } from '../../../data/remote/admin-products.ts';
 import { type Paise, paiseToRupees } from '../../../domain/money.ts';
+import { typedList, typedTable } from '../products/typed-lists.ts';
 
 export const PRODUCT_COLUMNS = [
   'number',
@@ -21,6 +22,10 @@ export const PRODUCT_COLUMNS = [
   'ingredients',
   'origin',
   'storage',
+  'delivery_time',
+  'benefits',
+  'specification',
+  'nutrition',
   'image_url',
 ] as const;
 export type ProductColumn = (typeof PRODUCT_COLUMNS)[number];
@@ -46,6 +51,10 @@ const OTHER_HEADERS: Readonly<Record<string, ProductColumn>> = {
   namemr: 'name_marathi',
   marathi: 'name_marathi',
   storageinstructions: 'storage',
+  deliveryminutes: 'delivery_time',
+  minutes: 'delivery_time',
+  specifications: 'specification',
+  nutritionalinfo: 'nutrition',
   image: 'image_url',
   picture: 'image_url',
 };
@@ -81,6 +90,10 @@ export function productCells(
     ingredients: product.ingredients,
     origin: product.origin,
     storage: product.storageInstructions,
+    delivery_time: product.deliveryMinutes === 0 ? '' : String(product.deliveryMinutes),
+    benefits: typedList(product.benefits),
+    specification: typedTable(product.specification),
+    nutrition: typedTable(product.nutritionalInfo),
     image_url: product.imageUrl,
   };
 }

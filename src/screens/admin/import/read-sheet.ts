@@ -69,6 +69,10 @@ const FORM_COLUMN: Readonly<Record<keyof ProductFields, ProductColumn>> = {
   ingredients: 'ingredients',
   origin: 'origin',
   storageInstructions: 'storage',
+  deliveryMinutes: 'delivery_time',
+  benefits: 'benefits',
+  specification: 'specification',
+  nutritionalInfo: 'nutrition',
 };
 
 /** What a product cannot be without: an empty cell leaves it as it is. */
@@ -173,10 +177,12 @@ function kindOf(isWrong: boolean, isKnown: boolean, hasChanges: boolean): SheetR
   return hasChanges ? 'changed' : 'same';
 }
 
+const AMOUNTS: ReadonlySet<ProductColumn> = new Set(['price', 'mrp', 'stock', 'delivery_time']);
+
 /** '45' and '45.00' are the same price. */
 function isSameCell(column: ProductColumn, from: string, to: string): boolean {
   if (from === to) return true;
-  const isAmount = column === 'price' || column === 'mrp' || column === 'stock';
+  const isAmount = AMOUNTS.has(column);
   return isAmount && from !== '' && to !== '' && Number(from) === Number(to.replace(/[₹,\s]/g, ''));
 }
 
@@ -223,6 +229,10 @@ function typedFrom(cells: Record<ProductColumn, string>, categoryId: string): Ty
     ingredients: cells.ingredients,
     origin: cells.origin,
     storageInstructions: cells.storage,
+    deliveryMinutes: cells.delivery_time,
+    benefits: cells.benefits,
+    specification: cells.specification,
+    nutritionalInfo: cells.nutrition,
     imageUrl: cells.image_url,
   };
 }

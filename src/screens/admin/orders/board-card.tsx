@@ -3,6 +3,7 @@ import { firstEight } from '../../../domain/order-number.ts';
 import type { OrderStatus } from '../../../domain/order-status.ts';
 import { useNow, useStoreSettings } from '../../../state/store-open.ts';
 import { adminOrdersText } from '../../../text/admin-orders.ts';
+import { nameWithPack } from '../../../text/name-with-pack.ts';
 import { formatRupees } from '../../../ui/format-rupees.ts';
 import { SmallButton } from '../parts/small-button.tsx';
 import styles from './board-card.module.css';
@@ -43,7 +44,7 @@ export function BoardCard({
       <ul className={styles.lines}>
         {order.lines.slice(0, LINES_SHOWN).map((line) => (
           <li key={line.pid}>
-            {line.quantity} × {line.name}
+            {line.quantity} × {nameWithPack(line)}
           </li>
         ))}
         {more > 0 && <li>{adminOrdersText.count('moreLines', more)}</li>}

@@ -3,6 +3,7 @@ import { createPortal } from 'react-dom';
 import type { AdminOrder } from '../../../data/remote/admin-orders.ts';
 import { lineTotalPaise } from '../../../domain/pricing.ts';
 import { adminOrdersText } from '../../../text/admin-orders.ts';
+import { nameWithPack } from '../../../text/name-with-pack.ts';
 import { formatRupees } from '../../../ui/format-rupees.ts';
 import { Bill } from '../../bill/bill.tsx';
 import { formatDateTime } from '../parts/format-time.ts';
@@ -80,7 +81,7 @@ function BillPaper({ order, shopName }: { order: AdminOrder; shopName: string })
         {order.lines.map((line) => (
           <li key={line.pid} className={styles.line}>
             <span>
-              {line.name}, {line.quantityLabel}
+              {nameWithPack(line)}
               <span className={styles.pack}>
                 {line.quantity} × {formatRupees(line.pricePaise, 'always')}
               </span>

@@ -9,6 +9,7 @@ import { FormGrid, FormMore, Wide } from '../parts/form-grid.tsx';
 import { PictureField, type PictureChange } from '../parts/picture-field.tsx';
 import { SelectField } from '../parts/select-field.tsx';
 import type { ProductErrors } from './read-product-form.ts';
+import { typedList, typedTable } from './typed-lists.ts';
 
 /** The fields of a product; the spec's first. */
 export function ProductForm({
@@ -177,6 +178,41 @@ export function ProductForm({
           name="origin"
           defaultValue={product?.origin}
           error={errorText('origin')}
+        />
+        <TextField
+          label={adminProductsText('deliveryTime')}
+          name="deliveryMinutes"
+          type="number"
+          inputMode="numeric"
+          step="1"
+          min="0"
+          hint={adminProductsText('deliveryTimeHint')}
+          defaultValue={product?.deliveryMinutes || ''}
+          error={errorText('deliveryMinutes')}
+        />
+        <TextField
+          isLong
+          label={adminProductsText('benefits')}
+          name="benefits"
+          hint={adminProductsText('listHint')}
+          defaultValue={product ? typedList(product.benefits) : ''}
+          error={errorText('benefits')}
+        />
+        <TextField
+          isLong
+          label={adminProductsText('specification')}
+          name="specification"
+          hint={adminProductsText('specificationHint')}
+          defaultValue={product ? typedTable(product.specification) : ''}
+          error={errorText('specification')}
+        />
+        <TextField
+          isLong
+          label={adminProductsText('nutrition')}
+          name="nutritionalInfo"
+          hint={adminProductsText('nutritionHint')}
+          defaultValue={product ? typedTable(product.nutritionalInfo) : ''}
+          error={errorText('nutritionalInfo')}
         />
       </FormMore>
     </FormGrid>

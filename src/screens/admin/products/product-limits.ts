@@ -20,6 +20,7 @@ export type ProductTextField = keyof typeof PRODUCT_TEXT_LIMITS;
 export const LEAST_PRICE = 1;
 export const MOST_PRICE = 1_00_000_00;
 export const MOST_STOCK = 1_000_000;
+export const MOST_MINUTES = 1_440;
 
 /** A path on this server or an https address; '' for none. */
 export function isPictureAddress(text: string): boolean {

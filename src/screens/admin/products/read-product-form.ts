@@ -6,11 +6,13 @@ import { parseCount, parseRupees } from '../parts/parse-amount.ts';
 import {
   isPictureAddress,
   LEAST_PRICE,
+  MOST_MINUTES,
   MOST_PRICE,
   MOST_STOCK,
   PRODUCT_TEXT_LIMITS,
   type ProductTextField,
 } from './product-limits.ts';
+import { parseList, parseTableText } from './typed-lists.ts';
 
 /** What can be wrong with a field; the words are in text/admin-products. */
 export type ProductError =
@@ -20,14 +22,25 @@ export type ProductError =
   | 'mrp_wrong'
   | 'mrp_below_price'
   | 'stock_wrong'
+  | 'minutes_wrong'
+  | 'pairs_wrong'
   | 'address_wrong'
   | 'text_long';
 
 export type ProductErrors = Partial<Record<keyof ProductFields, ProductError>>;
 
-/** Texts as typed, by field; a stock of '' is not counted. */
+/** Texts as typed, by field; a stock of '' is not counted, minutes of '' are the shop's promise. */
 export type TypedProduct = Record<
-  ProductTextField | 'categoryId' | 'price' | 'mrp' | 'stock' | 'status',
+  | ProductTextField
+  | 'categoryId'
+  | 'price'
+  | 'mrp'
+  | 'stock'
+  | 'status'
+  | 'deliveryMinutes'
+  | 'benefits'
+  | 'specification'
+  | 'nutritionalInfo',
   string
 >;
 
@@ -38,6 +51,11 @@ export function readProductForm(
   const pricePaise = parseRupees(typed.price);
   const originalPricePaise = typed.mrp.trim() === '' ? ZERO_PAISE : parseRupees(typed.mrp);
   const stock = typed.stock.trim() === '' ? null : parseCount(typed.stock);
+  const deliveryMinutes =
+    typed.deliveryMinutes.trim() === '' ? 0 : parseCount(typed.deliveryMinutes);
+  const benefits = parseList(typed.benefits);
+  const specification = parseTableText(typed.specification);
+  const nutritionalInfo = parseTableText(typed.nutritionalInfo);
   const status = SHELF_STATUSES.find((known) => known === typed.status) ?? 'active';
 
   for (const [field, most] of Object.entries(PRODUCT_TEXT_LIMITS)) {
@@ -58,7 +76,21 @@ export function readProductForm(
   if (typed.stock.trim() !== '' && (stock === null || stock > MOST_STOCK)) {
     errors.stock = 'stock_wrong';
   }
-  if (Object.keys(errors).length > 0 || pricePaise === null || originalPricePaise === null) {
+  if (deliveryMinutes === null || deliveryMinutes > MOST_MINUTES) {
+    errors.deliveryMinutes = 'minutes_wrong';
+  }
+  if (typeof benefits === 'string') errors.benefits = benefits;
+  if (typeof specification === 'string') errors.specification = specification;
+  if (typeof nutritionalInfo === 'string') errors.nutritionalInfo = nutritionalInfo;
+  if (
+    Object.keys(errors).length > 0 ||
+    pricePaise === null ||
+    originalPricePaise === null ||
+    deliveryMinutes === null ||
+    typeof benefits === 'string' ||
+    typeof specification === 'string' ||
+    typeof nutritionalInfo === 'string'
+  ) {
     return { ok: false, errors };
   }
 
@@ -74,6 +106,10 @@ export function readProductForm(
       originalPricePaise,
       stock,
       status,
+      deliveryMinutes,
+      benefits,
+      specification,
+      nutritionalInfo,
     },
   };
 }

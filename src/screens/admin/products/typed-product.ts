@@ -6,5 +6,16 @@ const TEXT_FIELDS = Object.keys(PRODUCT_TEXT_LIMITS) as ProductTextField[];
 
 /** What stands in the product form's fields. */
 export function typedProduct(form: FormData): TypedProduct {
-  return formTexts(form, [...TEXT_FIELDS, 'categoryId', 'price', 'mrp', 'stock', 'status']);
+  return formTexts(form, [
+    ...TEXT_FIELDS,
+    'categoryId',
+    'price',
+    'mrp',
+    'stock',
+    'status',
+    'deliveryMinutes',
+    'benefits',
+    'specification',
+    'nutritionalInfo',
+  ]);
 }
