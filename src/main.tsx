@@ -17,12 +17,6 @@ if (!root) throw new Error('index.html has no #root');
 applyAppearance();
 listenForConnection();
 listenForInstallOffer();
-// A second navigation ends the first one's view transition; that is no fault worth reporting.
-addEventListener('unhandledrejection', (event) => {
-  if (event.reason instanceof DOMException && event.reason.name === 'AbortError') {
-    event.preventDefault();
-  }
-});
 createRoot(root).render(
   <StrictMode>
     <Provider store={store}>

@@ -14,13 +14,10 @@ beforeEach(() => {
   asked.mockClear();
   visibility = 'visible';
   vi.spyOn(document, 'visibilityState', 'get').mockImplementation(() => visibility);
-  vi.stubGlobal(
-    'AudioContext',
-    function noSpeakers() {
-      asked();
-      throw new Error('No speakers');
-    },
-  );
+  vi.stubGlobal('AudioContext', function noSpeakers() {
+    asked();
+    throw new Error('No speakers');
+  });
 });
 
 const waiting = anOrder({ delivery: { state: 'waiting' } });
