@@ -10,7 +10,6 @@ import { applyAppearance } from './state/appearance.ts';
 import { listenForConnection } from './state/connection.ts';
 import { listenForInstallOffer } from './state/install.ts';
 import { store } from './state/store.ts';
-import { allowSkippedTransitions } from './ui/skipped-transitions.ts';
 
 const root = document.getElementById('root');
 if (!root) throw new Error('index.html has no #root');
@@ -18,7 +17,6 @@ if (!root) throw new Error('index.html has no #root');
 applyAppearance();
 listenForConnection();
 listenForInstallOffer();
-allowSkippedTransitions();
 createRoot(root).render(
   <StrictMode>
     <Provider store={store}>

@@ -1,9 +1,10 @@
 import { createRouter } from '@tanstack/react-router';
 import { routeTree } from './routeTree.gen.ts';
+import { calmViewTransitions } from './view-transitions.ts';
 
 /** The app's router. Loaders read the local database, so preloading on intent costs no network. */
 export function makeRouter() {
-  return createRouter({
+  const router = createRouter({
     routeTree,
     defaultPreload: 'intent',
     // Local data is watched by the screens; a loader only gives the first picture.
@@ -11,6 +12,8 @@ export function makeRouter() {
     scrollRestoration: true,
     defaultViewTransition: true,
   });
+  calmViewTransitions(router);
+  return router;
 }
 
 declare module '@tanstack/react-router' {

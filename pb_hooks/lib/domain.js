@@ -514,6 +514,44 @@ function holdsStock(status) {
 function minutesToDoor(own, promiseMinutes) {
 	return own > 0 ? own : promiseMinutes;
 }
+var SIXTHS = new Map(Array.from("ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789+/", (letter, value) => [letter.charCodeAt(0), value]));
+/** The photo in a base64 text; null for what is longer, no base64, or no WebP or JPEG. */
+function readPhoto(base64) {
+	if (typeof base64 !== "string" || base64.length > Math.ceil(2e5 / 3) * 4) return null;
+	if (pictureKind(decode(base64.slice(0, 16)) ?? /* @__PURE__ */ new Uint8Array()) === null) return null;
+	const bytes = decode(base64);
+	const kind = bytes && pictureKind(bytes);
+	return bytes && kind ? {
+		kind,
+		bytes
+	} : null;
+}
+/** What a file is, whatever it calls itself. */
+function pictureKind(bytes) {
+	const starts = (at, text) => Array.from(text).every((letter, index) => bytes[at + index] === letter.charCodeAt(0));
+	if (bytes[0] === 255 && bytes[1] === 216 && bytes[2] === 255) return "jpeg";
+	return starts(0, "RIFF") && starts(8, "WEBP") ? "webp" : null;
+}
+/** The server's engine has no `atob`. */
+function decode(base64) {
+	if (base64.length % 4 !== 0) return null;
+	const padding = base64.endsWith("==") ? 2 : base64.endsWith("=") ? 1 : 0;
+	const bytes = new Uint8Array(base64.length / 4 * 3 - padding);
+	const letters = base64.length - padding;
+	let held = 0;
+	let bits = 0;
+	let at = 0;
+	for (let index = 0; index < letters; index++) {
+		const sixth = SIXTHS.get(base64.charCodeAt(index));
+		if (sixth === void 0) return null;
+		held = (held << 6 | sixth) & 65535;
+		bits += 6;
+		if (bits < 8) continue;
+		bits -= 8;
+		bytes[at++] = held >> bits & 255;
+	}
+	return bytes;
+}
 // src/domain/shop-request.ts
 /** The body of POST /api/shop/requests: notify-me (D18), a call for help, a product somebody misses. */
 var MAX_REQUEST_MESSAGE = 2e3;
@@ -547,6 +585,8 @@ function parseShopRequest(body) {
 	const { id, kind } = body;
 	const { isRight: isPhoneRight, phone } = optionalPhone(body.phone);
 	const order = body.order ?? "";
+	const isPhotoSent = kind === "support" && (body.photo ?? "") !== "";
+	const photo = isPhotoSent ? readPhoto(body.photo) : null;
 	check("id", typeof id === "string" && RECORD_ID_PATTERN.test(id));
 	check("kind", kind === "waitlist" || kind === "support" || kind === "item");
 	check("phone", isPhoneRight);
@@ -556,6 +596,7 @@ function parseShopRequest(body) {
 	} else {
 		check("message", isText(body.message, MAX_REQUEST_MESSAGE, 1));
 		check("order", order === "" || typeof order === "string" && RECORD_ID_PATTERN.test(order));
+		check("photo", !isPhotoSent || photo !== null);
 	}
 	if (wrong.length > 0) return {
 		ok: false,
@@ -591,7 +632,8 @@ function parseShopRequest(body) {
 			kind: "support",
 			...shared,
 			message: text("message"),
-			order
+			order,
+			photo
 		}
 	};
 }

@@ -1,11 +1,19 @@
 /** The body of POST /api/shop/requests: notify-me (D18), a call for help, a product somebody misses. */
 import { isEmail, isPincode, phoneDigits } from './contact.ts';
 import { RECORD_ID_PATTERN } from './order-request.ts';
+import { type Photo, readPhoto } from './photo.ts';
 import { isText } from './text.ts';
 
 export type ShopRequest =
   | { kind: 'waitlist'; id: string; email: string; phone: string; pincode: string }
-  | { kind: 'support'; id: string; message: string; order: string; phone: string }
+  | {
+      kind: 'support';
+      id: string;
+      message: string;
+      order: string;
+      phone: string;
+      photo: Photo | null;
+    }
   | { kind: 'item'; id: string; message: string; phone: string };
 
 export const MAX_REQUEST_MESSAGE = 2_000;
@@ -35,6 +43,8 @@ export function parseShopRequest(
   const { id, kind } = body;
   const { isRight: isPhoneRight, phone } = optionalPhone(body.phone);
   const order = body.order ?? '';
+  const isPhotoSent = kind === 'support' && (body.photo ?? '') !== '';
+  const photo = isPhotoSent ? readPhoto(body.photo) : null;
 
   check('id', typeof id === 'string' && RECORD_ID_PATTERN.test(id));
   check('kind', kind === 'waitlist' || kind === 'support' || kind === 'item');
@@ -45,6 +55,7 @@ export function parseShopRequest(
   } else {
     check('message', isText(body.message, MAX_REQUEST_MESSAGE, 1));
     check('order', order === '' || (typeof order === 'string' && RECORD_ID_PATTERN.test(order)));
+    check('photo', !isPhotoSent || photo !== null);
   }
   if (wrong.length > 0) return { ok: false, fields: wrong };
 
@@ -56,6 +67,12 @@ export function parseShopRequest(
   if (kind === 'item') return { ok: true, request: { kind, ...shared, message: text('message') } };
   return {
     ok: true,
-    request: { kind: 'support', ...shared, message: text('message'), order: order as string },
+    request: {
+      kind: 'support',
+      ...shared,
+      message: text('message'),
+      order: order as string,
+      photo,
+    },
   };
 }

@@ -4,10 +4,7 @@ import * as v from 'valibot';
 import { refreshReferral } from '../screens/account/enter-account.ts';
 import { referralOf } from '../screens/orders/referral-of.ts';
 import { readStatedOrder, useKnownOrder } from '../screens/orders/known-order.ts';
-import { OrderStatusScreen } from '../screens/orders/order-status-screen.tsx';
-import { useHold } from '../screens/orders/use-hold.ts';
-import { useOrderActions } from '../screens/orders/use-order-actions.ts';
-import { useSecond } from '../screens/orders/use-second.ts';
+import { OrderStatusView } from '../screens/orders/order-status-view.tsx';
 import { useSession } from '../state/session.ts';
 import { useStoreSettings } from '../state/store-open.ts';
 
@@ -31,22 +28,16 @@ function OrderStatusRoute() {
   const first = Route.useLoaderData();
   const { view } = Route.useSearch();
   const known = useKnownOrder(first);
-  const actions = useOrderActions(known?.order.id ?? '');
-  const now = useSecond();
-  const hold = useHold();
   const settings = useStoreSettings();
   const session = useSession();
   useEffect(() => void refreshReferral(), []);
   if (!known) return <Navigate to="/home" replace />;
 
   return (
-    <OrderStatusScreen
+    <OrderStatusView
       key={known.order.id}
-      {...known}
-      {...actions}
+      known={known}
       promiseMinutes={settings.promiseMinutes}
-      now={now}
-      hold={hold}
       upiId={settings.upiId}
       isPartnerView={view === 'partner'}
       referral={settings.isReferralOn ? referralOf(session) : null}

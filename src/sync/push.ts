@@ -23,6 +23,7 @@ import {
 import type { Answer } from '../data/remote/http.ts';
 import type { OrderKey } from '../data/remote/orders.ts';
 import { retryDelayMs } from './backoff.ts';
+import { requestBody } from './request-body.ts';
 
 /** The shop, as far as pushing needs it. */
 export interface PushShop {
@@ -94,7 +95,7 @@ async function pushEntry(
         settleCancel(seq, entry.orderId, 'order' in answer ? answer.order : null),
       );
     case 'request':
-      return conclude(await shop.postRequest(entry.body, token), (answer) =>
+      return conclude(await shop.postRequest(await requestBody(entry), token), (answer) =>
         answer.code === 'stored' ? dropEntry(seq) : markRejected(seq),
       );
   }

@@ -82,6 +82,7 @@ export const orderStatusText = textArea('orderStatus', {
 
   arriving_one: 'Arriving in {n} minute',
   arriving_other: 'Arriving in {n} minutes',
+  arrivingSoon: 'Arriving soon',
   circleWaiting: 'Waiting for the shop',
   circleWaitingText_one: 'The {n} minute begins when the shop has your order.',
   circleWaitingText_other: 'The {n} minutes begin when the shop has your order.',
@@ -123,6 +124,7 @@ export const orderStatusText = textArea('orderStatus', {
   // second variant (D12)
   getHelp: 'Get Help',
   arrivingShort: 'ARRIVING IN {n} min',
+  arrivingSoonShort: 'ARRIVING SOON',
   arrivedShort: 'ARRIVED',
   packing: 'PACKING',
   onTheWay: 'ON THE WAY',

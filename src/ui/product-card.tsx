@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import styles from './product-card.module.css';
+import { transitionName } from './transition-name.ts';
 
 /**
  * One product on a shelf. The whole card leads to the product through `link`, which stretches over
@@ -7,8 +8,10 @@ import styles from './product-card.module.css';
  */
 export function ProductCard({
   picture,
+  pictureName,
   sticker,
   corner,
+  brand,
   link,
   packSize,
   price,
@@ -17,10 +20,14 @@ export function ProductCard({
   level = 3,
 }: {
   picture: ReactNode;
-  /** '20% OFF' on the picture's corner. */
+  /** Ties the picture to the same one on the next screen. */
+  pictureName?: string | undefined;
+  /** '20% OFF', beside the price: nothing lies on the goods. */
   sticker?: ReactNode;
   /** A small control on the picture's other corner, such as a heart. */
   corner?: ReactNode;
+  /** Who makes it; '' for none. */
+  brand?: string;
   /** An anchor around the product's name, with the class `productCardLink`. */
   link: ReactNode;
   packSize: string;
@@ -34,18 +41,21 @@ export function ProductCard({
   const Name = `h${level}` as const;
   return (
     <article className={styles.card}>
-      <div className={styles.picture}>
+      <div className={styles.picture} data-picture-frame="" ref={transitionName(pictureName)}>
         {picture}
-        {sticker && <div className={styles.sticker}>{sticker}</div>}
         {corner && <div className={styles.corner}>{corner}</div>}
       </div>
       <div className={styles.words}>
+        {brand && <p className={styles.brand}>{brand}</p>}
         <Name className={styles.name}>{link}</Name>
         <p className={styles.pack}>{packSize}</p>
         {stock && <div className={styles.stock}>{stock}</div>}
       </div>
       <div className={styles.foot}>
-        <div className={styles.price}>{price}</div>
+        <div className={styles.price}>
+          {price}
+          {sticker}
+        </div>
         <div className={styles.stepper}>{stepper}</div>
       </div>
     </article>

@@ -16,24 +16,16 @@ export function ProductPicture({
   tint,
   isFirst = false,
   shape = 'square',
-  transitionName,
 }: {
   src: string;
   tint: Tint;
   /** Above the fold: loaded at once. */
   isFirst?: boolean;
   shape?: 'square' | 'wide' | 'small' | 'bare';
-  /** Ties this picture to the same one on the next screen. */
-  transitionName?: string | undefined;
 }) {
   const [failed, setFailed] = useState('');
   return (
-    <span
-      className={classes(styles.ground, styles[shape], tints[tint])}
-      data-picture=""
-      // Set on the element, because a style attribute in served HTML would break the CSP.
-      ref={(ground) => ground?.style.setProperty('view-transition-name', transitionName ?? '')}
-    >
+    <span className={classes(styles.ground, styles[shape], tints[tint])} data-picture="">
       {src === '' || failed === src ? (
         <Icon name="leaf" size={40} />
       ) : (

@@ -1,6 +1,7 @@
 import { type ReactNode, useEffect, useId, useRef } from 'react';
 import { IconButton } from './button.tsx';
 import { classes } from './classes.ts';
+import { useDialogFocus } from './dialog-focus.ts';
 import styles from './sheet.module.css';
 import { useTapBeside } from './use-tap-beside.ts';
 
@@ -13,7 +14,7 @@ interface DialogProps {
   children: ReactNode;
 }
 
-/** Native modal: focus stays inside and comes back to where it was. */
+/** Native modal: focus stays inside, starts in the first field and comes back to where it was. */
 function Modal({
   isOpen,
   onClose,
@@ -31,6 +32,7 @@ function Modal({
     if (isOpen) element.showModal();
     else element.close();
   }, [isOpen]);
+  useDialogFocus(dialog, isOpen);
 
   return (
     <dialog

@@ -122,14 +122,17 @@ test('reports an issue with the order attached, and finds the ticket again', asy
   await page.getByLabel('What happened?').fill('The milk was sour.');
   await page.reload();
   await expect(page.getByLabel('What happened?')).toHaveValue('The milk was sour.');
+  await page.locator('input[type=file]').setInputFiles('public/img/products/tomato.webp');
+  await expect(page.getByRole('img', { name: 'The photo that goes with it' })).toBeVisible();
   await page.getByRole('button', { name: 'Send' }).click();
   await expect(page.getByText(/^Kept. Your ticket is/)).toBeVisible();
   await expect(page.getByText('Received by the shop')).toBeVisible();
-  const { items } = await shop.asSuperuser<{ items: { message: string }[] }>(
+  await expect(page.getByText('With a photo')).toBeVisible();
+  const { items } = await shop.asSuperuser<{ items: { message: string; photo: string }[] }>(
     'GET',
     '/api/collections/support_requests/records',
   );
-  expect(items.map(({ message }) => message)).toContain('The milk was sour.');
+  expect(items.find(({ message }) => message === 'The milk was sour.')?.photo).toMatch(/\.webp$/);
 });
 
 test('sees the confirmation play to its end and goes on to the status', async ({ page }) => {
@@ -144,6 +147,41 @@ test('sees the confirmation play to its end and goes on to the status', async ({
   await page.goto('/order-confirmation');
   await page.getByRole('button', { name: 'Skip' }).click();
   await expect(page).toHaveURL(/\/order-status$/);
+});
+
+test('pays online, sees the confirmation when the shop has the money, and only then', async ({
+  page,
+  shop,
+}) => {
+  await shop.changeSettings({ upi_id: 'kirana@upi', online_payment: true });
+  await chooseLocation(page);
+  await page.goto('/product/2');
+  await page.getByRole('button', { name: 'Buy Now' }).click();
+  await fillInAddress(page);
+  await page.getByLabel('Online Payment').check();
+  await page.getByRole('button', { name: 'Place Order' }).click();
+  await expect(page.getByText('Waiting for payment').first()).toBeVisible();
+  await shop.setStatus(await latestId(shop), 'confirmed');
+  await expect(page).toHaveURL(/\/order-confirmation$/);
+  await expect(page.getByRole('heading', { name: 'Order Confirmed!' })).toBeVisible();
+  await page.getByRole('button', { name: 'Skip' }).click();
+  await expect(page.getByText(/^Arriving in/)).toBeVisible();
+  await page.reload();
+  await expect(page.getByText(/^Arriving in/)).toBeVisible();
+  await expect(page).toHaveURL(/\/order-status$/);
+  await shop.changeSettings({ upi_id: '', online_payment: false });
+});
+
+test('cancels from the status, while the shop has not begun', async ({ page, shop }) => {
+  await chooseLocation(page);
+  await buyNow(page, 2);
+  await received(page);
+  const id = await latestId(shop);
+  await page.getByRole('button', { name: 'Cancel Order' }).click();
+  await page.getByRole('button', { name: 'Yes, cancel it' }).click();
+  await expect(page.getByText('Order cancelled')).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Cancel Order' })).toBeHidden();
+  expect((await shop.orders()).find((order) => order.id === id)?.status).toBe('cancelled');
 });
 
 test('leads elsewhere from order screens when there is no order', async ({ page }) => {

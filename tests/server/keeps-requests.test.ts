@@ -1,4 +1,6 @@
 /** POST /api/shop/requests: waitlist, support, products somebody misses. */
+import { readdir } from 'node:fs/promises';
+import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { anId } from '../support/order-bodies.ts';
 import { openShop, type TestShop } from '../support/server.ts';
@@ -11,8 +13,8 @@ beforeAll(async () => {
 afterAll(() => shop.close());
 
 const ask = (body: unknown, token?: string) => shop.post('/api/shop/requests', body, token);
-const row = (collection: string, id: string) =>
-  shop.asSuperuser('GET', `/api/collections/${collection}/records/${id}`);
+const row = <Row = Record<string, unknown>>(collection: string, id: string) =>
+  shop.asSuperuser<Row>('GET', `/api/collections/${collection}/records/${id}`);
 
 const aWaitlistRequest = (fields = {}) => ({
   id: anId('wait'),
@@ -27,6 +29,71 @@ const aSupportRequest = (fields = {}) => ({
   kind: 'support',
   message: 'The milk was sour.',
   ...fields,
+});
+
+const A_PHOTO = Buffer.concat([Buffer.from('RIFF\0\0\0\0WEBPVP8 '), Buffer.alloc(150_000, 7)]);
+
+/** Where the photo of a request opens, for whoever has the token. */
+async function photoPath(id: string, token: string) {
+  const { photo } = await row<{ photo: string }>('support_requests', id);
+  const ticket = await shop.post<{ token: string }>('/api/files/token', {}, token);
+  return `/api/files/support_requests/${id}/${photo}?token=${ticket.body.token ?? ''}`;
+}
+
+/** What is kept on the disk of a request. */
+async function filesOf(id: string) {
+  const all = await readdir(join(shop.dataDir, 'storage'), { recursive: true });
+  return all.filter((path) => path.includes(id) && path.endsWith('.webp'));
+}
+
+describe('the photo of a call for help', () => {
+  it('is kept, once, and shown to admins alone', async () => {
+    const [asha, admin] = [await shop.signUp(), await shop.anAdmin()];
+    const request = aSupportRequest({ photo: A_PHOTO.toString('base64') });
+    await ask(request, asha.token);
+    await ask(request, asha.token);
+
+    expect(await filesOf(request.id)).toHaveLength(1);
+    const shown = await fetch(shop.url + (await photoPath(request.id, admin.token)));
+    expect(shown.status).toBe(200);
+    expect(Buffer.from(await shown.arrayBuffer()).equals(A_PHOTO)).toBe(true);
+    for (const token of ['', asha.token]) {
+      // oxlint-disable-next-line no-await-in-loop -- one after the other reads better
+      expect((await shop.get(await photoPath(request.id, token))).status).toBe(404);
+    }
+  });
+
+  it('is changed by nobody', async () => {
+    const admin = await shop.anAdmin();
+    const request = aSupportRequest({ photo: A_PHOTO.toString('base64') });
+    await ask(request);
+    const path = `/api/collections/support_requests/records/${request.id}`;
+    for (const body of [{ photo: '' }, { 'photo-': 'x' }, { 'photo+': 'x' }]) {
+      // oxlint-disable-next-line no-await-in-loop -- one after the other reads better
+      const { status } = await shop.send('PATCH', path, body, admin.token);
+      expect([400, 404]).toContain(status);
+    }
+    expect(await filesOf(request.id)).toHaveLength(1);
+  });
+
+  it('goes with the person', async () => {
+    const [asha, admin] = [await shop.signUp(), await shop.anAdmin()];
+    const request = aSupportRequest({ photo: A_PHOTO.toString('base64') });
+    await ask(request, asha.token);
+    const body = { target_user_id: asha.id };
+    expect((await shop.post('/api/rpc/delete_user_account', body, admin.token)).status).toBe(200);
+
+    await expect.poll(() => filesOf(request.id)).toEqual([]);
+  });
+
+  it('is refused when it is no photo, and nothing is kept', async () => {
+    const request = aSupportRequest({ photo: Buffer.from('<svg/>').toString('base64') });
+    expect(await ask(request)).toMatchObject({
+      status: 400,
+      body: { code: 'invalid', fields: ['photo'] },
+    });
+    expect(await shop.countOf('support_requests', `id = "${request.id}"`)).toBe(0);
+  });
 });
 
 describe('a request', () => {

@@ -77,6 +77,7 @@ export interface SupportTicket {
   /** Number of the order it is about, for people; '' for none. */
   orderNumber: string;
   askedAt: string;
+  hasPhoto?: boolean;
 }
 
 export type OutboxState = 'waiting' | 'sending' | 'rejected';
@@ -95,7 +96,13 @@ export type OutboxEntry = OutboxBase &
   (
     | { kind: 'place_order'; orderId: string; body: OrderRequest }
     | { kind: 'cancel_order'; orderId: string; body: { id: string; key: string } }
-    | { kind: 'request'; requestId: string; body: Record<string, unknown> & { id: string } }
+    | {
+        kind: 'request';
+        requestId: string;
+        body: Record<string, unknown> & { id: string };
+        /** Goes with it as text; kept as it is, because that is a third smaller. */
+        photo?: Blob;
+      }
   );
 
 /** What goes into the outbox: the database numbers it. */

@@ -154,6 +154,21 @@ export function saveCurrentOrderId(orderId: string): void {
   write('current_order', orderId);
 }
 
+const CELEBRATED_ORDERS_KEPT = 20;
+
+/** Notes that an order's good news was given, by sound or on /order-confirmation; false when it was before. */
+export function noteCelebrated(orderId: string): boolean {
+  const before = read('celebrated_orders', v.array(v.string())) ?? [];
+  if (before.includes(orderId)) return false;
+  write('celebrated_orders', [orderId, ...before].slice(0, CELEBRATED_ORDERS_KEPT));
+  return true;
+}
+
+/** Whether an order's good news was given. */
+export function isCelebrated(orderId: string): boolean {
+  return (read('celebrated_orders', v.array(v.string())) ?? []).includes(orderId);
+}
+
 /** Whether the app may make a sound; on unless switched off in Settings. */
 export function readIsSoundOn(): boolean {
   return read('sound', v.boolean()) ?? true;

@@ -26,6 +26,8 @@ export interface SupportQuestion {
   phone: string;
   /** The order it is about, or null. */
   order: Pick<Order, 'id' | 'number'> | null;
+  /** A small picture, or null. */
+  photo: Blob | null;
 }
 
 /**
@@ -33,7 +35,7 @@ export interface SupportQuestion {
  * phone knows before the shop does.
  */
 export async function queueSupportRequest(
-  { message, phone, order }: SupportQuestion,
+  { message, phone, order, photo }: SupportQuestion,
   now: Date,
 ): Promise<string> {
   const id = makeRecordId();
@@ -43,6 +45,7 @@ export async function queueSupportRequest(
       kind: 'request',
       requestId: id,
       body: { kind: 'support', id, message, phone, order: order?.id ?? '' },
+      ...(photo && { photo }),
       account,
       ...UNSENT,
     });
@@ -52,6 +55,7 @@ export async function queueSupportRequest(
       message,
       orderNumber: order?.number ?? '',
       askedAt: now.toISOString(),
+      ...(photo && { hasPhoto: true }),
     });
   });
   return ticketNumber(id);

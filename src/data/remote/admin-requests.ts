@@ -12,6 +12,8 @@ export interface SupportRequest {
   phone: string;
   /** Record id of the order it is about; '' for none. It may not have reached the shop. */
   orderId: string;
+  /** File name of the photo; '' for none. */
+  photo: string;
   isDone: boolean;
   createdAtMs: number;
 }
@@ -24,6 +26,7 @@ const requestSchema = v.pipe(
     message: textSchema,
     phone: textSchema,
     order: textSchema,
+    photo: textSchema,
     status: v.picklist(['open', 'done']),
     created: instantSchema,
   }),
@@ -35,6 +38,7 @@ const requestSchema = v.pipe(
       message: wire.message,
       phone: wire.phone,
       orderId: wire.order,
+      photo: wire.photo,
       isDone: wire.status === 'done',
       createdAtMs: wire.created,
     }),
@@ -61,6 +65,18 @@ export function listSupportRequests(
       pageCount: Math.max(1, found.totalPages),
       count: found.totalItems,
     };
+  });
+}
+
+/** Where a request's photo opens for two minutes: its address alone opens for nobody. */
+export function requestPhotoUrl(
+  token: string,
+  { id, photo }: Pick<SupportRequest, 'id' | 'photo'>,
+): Promise<Reply<string>> {
+  return replyTo(async () => {
+    const { files } = adminClient(token);
+    const record = { id, collectionName: 'support_requests', collectionId: '' };
+    return files.getURL(record, photo, { token: await files.getToken() });
   });
 }
 

@@ -11,6 +11,7 @@ import { focusFirst } from '../../ui/focus-first.ts';
 import { formatDay } from '../../ui/format-date.ts';
 import { SelectField } from '../../ui/select-field.tsx';
 import { TextField } from '../../ui/text-field.tsx';
+import { PhotoField } from './photo-field.tsx';
 import { checkSupport } from './support-schema.ts';
 import styles from './support-screen.module.css';
 
@@ -27,6 +28,7 @@ export function ReportForm({
   const [orderId, setOrderId] = useState(firstOrder?.id ?? '');
   const [message, setMessage] = useState(readSupportDraft);
   const [phone, setPhone] = useState(firstPhone);
+  const [photo, setPhoto] = useState<Blob | null>(null);
   const [hasTried, setTried] = useState(false);
   const checked = checkSupport({ message, phone });
   const problems = hasTried && !checked.ok ? checked.problems : {};
@@ -45,8 +47,9 @@ export function ReportForm({
     }
     try {
       const order = orders.find(({ id }) => id === orderId) ?? null;
-      const ticket = await queueSupportRequest({ ...checked.question, order }, new Date());
+      const ticket = await queueSupportRequest({ ...checked.question, order, photo }, new Date());
       type('');
+      setPhoto(null);
       setTried(false);
       toast.success(supportText('sent', { ticket }));
     } catch (error) {
@@ -83,6 +86,7 @@ export function ReportForm({
         error={problems.message && supportText(problems.message)}
         onChange={({ target }) => type(target.value)}
       />
+      <PhotoField photo={photo} onChange={setPhoto} />
       <TextField
         label={supportText('phone')}
         note={supportText('optional')}

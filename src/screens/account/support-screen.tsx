@@ -4,6 +4,7 @@ import { SHOP_NAME } from '../../domain/shop.ts';
 import { shellText } from '../../text/shell.ts';
 import { supportText } from '../../text/support.ts';
 import { Badge } from '../../ui/badge.tsx';
+import { Icon } from '../../ui/icon.tsx';
 import { BackLink, Card, Page, PageHeader, Section, useDocumentTitle } from '../../ui/page.tsx';
 import { ReportForm } from './report-form.tsx';
 import { type SupportContacts, SupportLinks } from './support-links.tsx';
@@ -51,6 +52,12 @@ export function SupportScreen({
                     <Badge tone={TICKET_TONES[ticket.state]}>{supportText(ticket.state)}</Badge>
                   </p>
                   <p className={styles.message}>{ticket.message}</p>
+                  {ticket.hasPhoto && (
+                    <p className={styles.withPhoto}>
+                      <Icon name="camera" size={18} />
+                      {supportText('withPhoto')}
+                    </p>
+                  )}
                 </Card>
               </li>
             ))}

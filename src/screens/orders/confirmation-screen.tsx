@@ -58,7 +58,13 @@ export function ConfirmationScreen({
               <p className={styles.number}>
                 {orderText('number', { number: firstEight(order.number) })}
               </p>
-              {minutesLeft !== null && <p>{orderStatusText.count('arriving', minutesLeft)}</p>}
+              {minutesLeft !== null && (
+                <p>
+                  {minutesLeft > 0
+                    ? orderStatusText.count('arriving', minutesLeft)
+                    : orderStatusText('arrivingSoon')}
+                </p>
+              )}
             </>
           )}
         </div>

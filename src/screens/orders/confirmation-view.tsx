@@ -2,11 +2,12 @@ import { Navigate, useNavigate } from '@tanstack/react-router';
 import { useEffect, useRef } from 'react';
 import { toast } from 'react-hot-toast/headless';
 import type { Order } from '../../data/local/orders.ts';
-import { readIsSoundOn } from '../../data/local/preferences.ts';
+import { noteCelebrated, readIsSoundOn } from '../../data/local/preferences.ts';
 import { threeToNine } from '../../domain/order-number.ts';
 import { useStoreSettings } from '../../state/store-open.ts';
 import { confirmationText } from '../../text/order.ts';
 import { ConfirmationScreen } from './confirmation-screen.tsx';
+import { isConfirmed } from './order-view.ts';
 import { playSuccessSound } from './success-sound.ts';
 import { useConfirmationSteps } from './use-confirmation-steps.ts';
 import { useSecond } from './use-second.ts';
@@ -20,6 +21,10 @@ export function ConfirmationView({ order }: { order: Order }) {
     void navigate({ to: '/order-status', state: { orderId: order.id }, replace: true });
   const stage = useConfirmationSteps({ onCheck: sound, onDone: toStatus });
   useConfirmedToast(order);
+  const isGoodNews = isConfirmed(order);
+  useEffect(() => {
+    if (isGoodNews) noteCelebrated(order.id);
+  }, [isGoodNews, order.id]);
 
   // Refused or cancelled: nothing to celebrate, and a decision to be made.
   if (order.delivery.state === 'refused' || order.delivery.state === 'withdrawn') {

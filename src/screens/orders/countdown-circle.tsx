@@ -8,7 +8,7 @@ import styles from './countdown-circle.module.css';
 const RADIUS = 54;
 const CIRCUMFERENCE = 2 * Math.PI * RADIUS;
 
-/** 'Arriving in N minutes' in a ring that empties; or why nothing counts down. */
+/** 'Arriving in N minutes' in a ring that empties; 'Arriving soon' when it is empty; or why nothing counts down. */
 export function CountdownCircle({
   arrival,
   promiseMinutes,
@@ -76,6 +76,15 @@ function CircleWords({ arrival }: { arrival: Arrival }) {
     );
   }
   const { minutes } = arrival;
+  // The promise has passed: no number is true any more.
+  if (minutes === 0) {
+    return (
+      <p className={styles.words}>
+        <Icon name="scooter" size={36} />
+        <span>{orderStatusText('arrivingSoon')}</span>
+      </p>
+    );
+  }
   // One sentence, its number set large; other languages may put it elsewhere in the sentence.
   const [before, after] = orderStatusText.count('arriving', minutes).split(String(minutes));
   return (

@@ -1,7 +1,6 @@
-import { useState } from 'react';
 import type { Order } from '../../data/local/orders.ts';
 import { firstEight } from '../../domain/order-number.ts';
-import { canCancel, paymentStatus } from '../../domain/order-status.ts';
+import { paymentStatus } from '../../domain/order-status.ts';
 import { lineTotalPaise } from '../../domain/pricing.ts';
 import { SHOP_NAME } from '../../domain/shop.ts';
 import { detailText, orderText, reorderText } from '../../text/order.ts';
@@ -13,11 +12,11 @@ import { formatRupees } from '../../ui/format-rupees.ts';
 import { BackLink, Card, Page, PageHeader, Section, useDocumentTitle } from '../../ui/page.tsx';
 import { ProductPicture } from '../../ui/product-picture.tsx';
 import { Bill } from '../bill/bill.tsx';
-import { CancelDialog } from './cancel-dialog.tsx';
+import { CancelOrder } from './cancel-order.tsx';
 import { DeliveryLine, type Hold } from './delivery-line.tsx';
 import styles from './detail-screen.module.css';
 import { AddressBlock } from './order-blocks.tsx';
-import { badgeTone, isUnderWay, statusLabel } from './order-view.ts';
+import { badgeTone, isCancellable, isUnderWay, statusLabel } from './order-view.ts';
 import { type RefusalActions, RefusedOrder } from './refused-order.tsx';
 import { ReorderDialog } from './reorder-dialog.tsx';
 import type { Reorder } from './use-reorder.ts';
@@ -86,10 +85,7 @@ export function DetailScreen({
       <PaymentSection order={order} />
       <AddressBlock customer={order.customer} />
       <HelpSection orderId={order.id} />
-      {isUnderWay(order) &&
-        delivery.state !== 'refused' &&
-        !isCancelling &&
-        canCancel(order.status) && <CancelSection onCancel={actions.onCancel} />}
+      {isCancellable(order) && !isCancelling && <CancelOrder onCancel={actions.onCancel} />}
       <ReorderDialog reorder={reorder} />
     </Page>
   );
@@ -147,24 +143,5 @@ function HelpSection({ orderId }: { orderId: string }) {
         </LinkButton>
       </div>
     </Section>
-  );
-}
-
-function CancelSection({ onCancel }: { onCancel: () => void }) {
-  const [isAsking, setAsking] = useState(false);
-  return (
-    <>
-      <Button tone="danger" isWide onClick={() => setAsking(true)}>
-        {orderText('cancel')}
-      </Button>
-      <CancelDialog
-        isOpen={isAsking}
-        onClose={() => setAsking(false)}
-        onConfirm={() => {
-          setAsking(false);
-          onCancel();
-        }}
-      />
-    </>
   );
 }

@@ -9,8 +9,10 @@ import { CountdownCircle } from './countdown-circle.tsx';
 import { DelayBanner } from './delay-banner.tsx';
 import { DeliveryLine, type Hold } from './delivery-line.tsx';
 import { InstallHint } from './install-hint.tsx';
+import { CancelOrder } from './cancel-order.tsx';
 import { AddressBlock, LiveTrackingBlock, SummaryBlock } from './order-blocks.tsx';
 import styles from './order-status-screen.module.css';
+import { isCancellable } from './order-view.ts';
 import { PartnerView } from './partner-view.tsx';
 import { ProgressSection } from './progress-section.tsx';
 import type { ReferralView } from './referral-card.tsx';
@@ -58,6 +60,7 @@ export function OrderStatusScreen(props: OrderStatusScreenProps) {
       ) : (
         <ProgressView {...props} arrival={arrival} shownStep={shownStep} />
       )}
+      {isCancellable(order) && !props.isCancelling && <CancelOrder onCancel={props.onCancel} />}
     </Page>
   );
 }

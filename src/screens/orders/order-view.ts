@@ -1,6 +1,12 @@
 /** How an order reads to its customer (D10). Pure. */
 import type { Order } from '../../data/local/orders.ts';
-import { customerStatus, isActiveStatus, type OrderStatus } from '../../domain/order-status.ts';
+import {
+  canCancel,
+  customerStatus,
+  isActiveStatus,
+  type OrderStatus,
+  paymentStatus,
+} from '../../domain/order-status.ts';
 import { historyText, orderText } from '../../text/order.ts';
 import type { BadgeTone } from '../../ui/badge.tsx';
 import type { HistoryTab } from './history-tabs.ts';
@@ -37,6 +43,18 @@ export function badgeTone(order: Seen): BadgeTone {
 /** 'Active' and 'Track Order': every order that is not finished (D10). */
 export function isUnderWay(order: Seen): boolean {
   return order.delivery.state !== 'withdrawn' && isActiveStatus(order.status);
+}
+
+/** 'Cancel Order' is offered: packing has not started as far as the phone knows (D15). */
+export function isCancellable(order: Seen): boolean {
+  return isUnderWay(order) && order.delivery.state !== 'refused' && canCancel(order.status);
+}
+
+/** The good news is true: the shop has the order, and the money of one that is paid online (D28). */
+export function isConfirmed(order: Seen): boolean {
+  const { delivery, paymentMethod, status } = order;
+  if (delivery.state !== 'received' || !isUnderWay(order)) return false;
+  return paymentMethod === 'cod' || paymentStatus(status, paymentMethod) === 'success';
 }
 
 /** Whether an order belongs under a tab of the history. */

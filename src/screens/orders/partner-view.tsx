@@ -6,8 +6,7 @@ import { SHOP_NAME } from '../../domain/shop.ts';
 import { orderStatusText, orderText } from '../../text/order.ts';
 import { Badge } from '../../ui/badge.tsx';
 import { LinkButton } from '../../ui/button.tsx';
-import { classes } from '../../ui/classes.ts';
-import { Icon, type IconName } from '../../ui/icon.tsx';
+import { Icon } from '../../ui/icon.tsx';
 import { Card } from '../../ui/page.tsx';
 import type { Arrival } from './arrival.ts';
 import { isLate } from './arrival.ts';
@@ -15,6 +14,7 @@ import { DelayBanner } from './delay-banner.tsx';
 import { DeliveryLine, type Hold } from './delivery-line.tsx';
 import { AddressBlock } from './order-blocks.tsx';
 import styles from './partner-view.module.css';
+import { PartnerSteps } from './partner-steps.tsx';
 import { ProgressSection } from './progress-section.tsx';
 import { ReferralCard, type ReferralView } from './referral-card.tsx';
 
@@ -39,7 +39,7 @@ export function PartnerView({
         <div>
           <p className={styles.arriving}>
             {arrival.kind === 'arriving'
-              ? orderStatusText('arrivingShort', { n: arrival.minutes })
+              ? arrivingShort(arrival.minutes)
               : arrival.kind === 'delivered'
                 ? orderStatusText('arrivedShort')
                 : orderText(order.delivery.state === 'waiting' ? 'waiting' : 'refused')}
@@ -93,29 +93,8 @@ export function PartnerView({
   );
 }
 
-const STEPS = [
-  { name: 'packing', icon: 'parcel', from: 0 },
-  { name: 'onTheWay', icon: 'scooter', from: 2 },
-  { name: 'arrived', icon: 'home', from: 3 },
-] as const satisfies readonly { name: string; icon: IconName; from: number }[];
-
-/** PACKING, ON THE WAY, ARRIVED; the shop's four steps in three. */
-function PartnerSteps({ shownStep }: { shownStep: number }) {
-  const current = STEPS.findLastIndex(({ from }) => shownStep >= from);
-  return (
-    <ol className={styles.steps}>
-      {STEPS.map(({ name, icon }, index) => (
-        <li
-          key={name}
-          className={classes(styles.step, index <= current && styles.reached)}
-          aria-current={index === current ? 'step' : undefined}
-        >
-          <span className={styles.mark}>
-            <Icon name={index < current ? 'check' : icon} size={22} />
-          </span>
-          {orderStatusText(name)}
-        </li>
-      ))}
-    </ol>
-  );
+function arrivingShort(minutes: number): string {
+  return minutes > 0
+    ? orderStatusText('arrivingShort', { n: minutes })
+    : orderStatusText('arrivingSoonShort');
 }

@@ -15,6 +15,7 @@ import { BackLink, Page, Section, useDocumentTitle } from '../../ui/page.tsx';
 import { Price } from '../../ui/price.tsx';
 import { ProductPicture } from '../../ui/product-picture.tsx';
 import { QuantityStepper } from '../../ui/quantity-stepper.tsx';
+import { transitionName } from '../../ui/transition-name.ts';
 import { categoryTint } from '../shell/category-tint.ts';
 import { HeartButton } from '../shell/heart-button.tsx';
 import { pictureName } from '../shell/opened-product.ts';
@@ -55,13 +56,12 @@ export function ProductScreen({
   return (
     <Page>
       <article className={styles.product}>
-        <div className={styles.picture}>
+        <div className={styles.picture} ref={transitionName(pictureName(pid))}>
           <ProductPicture
             src={product.imageUrl}
             tint={categoryTint(categorySlug)}
             shape="wide"
             isFirst
-            transitionName={pictureName(pid)}
           />
           <div className={styles.back}>
             <BackLink label={shellText('back')} fallback="/home" />
@@ -69,11 +69,6 @@ export function ProductScreen({
           <div className={styles.heart}>
             <HeartButton product={product} />
           </div>
-          {percent > 0 && (
-            <div className={styles.sticker}>
-              <Sticker size="l">{shellText('percentOff', { percent })}</Sticker>
-            </div>
-          )}
         </div>
 
         <div className={styles.facts}>
@@ -84,12 +79,15 @@ export function ProductScreen({
             {product.weight && ` · ${productText('weight', { weight: product.weight })}`}
           </p>
           <div className={styles.row}>
-            <Price
-              size="l"
-              amount={pricePaise}
-              original={originalPricePaise}
-              originalName={shellText('mrp')}
-            />
+            <div className={styles.price}>
+              <Price
+                size="l"
+                amount={pricePaise}
+                original={originalPricePaise}
+                originalName={shellText('mrp')}
+              />
+              {percent > 0 && <Sticker size="l">{shellText('percentOff', { percent })}</Sticker>}
+            </div>
             <StockBadge stock={stock} />
           </div>
           <p className={styles.delivery}>

@@ -8,7 +8,7 @@ let opened: number | null = null;
 /** Called when a card is tapped, before the router moves. */
 export function openProduct(pid: number, card: Element | null): void {
   opened = pid;
-  const picture = card?.querySelector<HTMLElement>('[data-picture]');
+  const picture = card?.querySelector<HTMLElement>('[data-picture-frame]');
   picture?.style.setProperty('view-transition-name', pictureName(pid));
 }
 

@@ -41,11 +41,12 @@ export const ProductTile = memo(function ProductTile({
           tint={categoryTint(product.categorySlug)}
           shape="wide"
           isFirst={isFirst}
-          transitionName={shelfPictureName(pid)}
         />
       }
+      pictureName={shelfPictureName(pid)}
       sticker={percent > 0 && <Sticker>{shellText('percentOff', { percent })}</Sticker>}
       corner={<HeartButton product={product} />}
+      brand={product.brand}
       link={
         <Link
           to="/product/$productId"

@@ -8,6 +8,7 @@ import { catalogueFailedAtom, connectionAtom } from '../../state/connection.ts';
 import { cartSummaryAtom } from '../../state/shell.ts';
 import { shellText } from '../../text/shell.ts';
 import { Shell } from './shell.tsx';
+import { useArrival } from './use-arrival.ts';
 
 const ShellData = lazy(async () => ({ default: (await import('./shell-data.tsx')).ShellData }));
 
@@ -18,6 +19,7 @@ export function ShellView({ children }: { children: ReactNode }) {
   const connection = useAtomValue(connectionAtom);
   const update = useAtomValue(applyUpdateAtom);
   useCatalogueFailureToast();
+  useArrival();
 
   return (
     <Shell

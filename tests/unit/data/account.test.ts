@@ -110,7 +110,7 @@ describe("'Order again'", () => {
 describe('a support request', () => {
   it('has its ticket number before the shop has heard of it', async () => {
     const ticket = await queueSupportRequest(
-      { message: 'Two potatoes were green.', phone: '', order: anOrder() },
+      { message: 'Two potatoes were green.', phone: '', order: anOrder(), photo: null },
       NOON,
     );
     expect(ticket).toMatch(/^[A-Z0-9]{6}$/);

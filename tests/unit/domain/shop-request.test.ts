@@ -15,7 +15,14 @@ describe('a request', () => {
     {
       name: 'for help may carry an order and a number',
       body: { id: ID, kind: 'support', message: ' Help ', order: ID, phone: '+91 98765 43210' },
-      parsed: { id: ID, kind: 'support', message: 'Help', order: ID, phone: '919876543210' },
+      parsed: {
+        id: ID,
+        kind: 'support',
+        message: 'Help',
+        order: ID,
+        phone: '919876543210',
+        photo: null,
+      },
     },
     {
       name: 'for a product drops what it does not know',
@@ -24,6 +31,30 @@ describe('a request', () => {
     },
   ])('$name', ({ body, parsed }) => {
     expect(parseShopRequest(body)).toEqual(accepted(parsed));
+  });
+
+  it.each([
+    { name: 'WebP', text: 'RIFF\0\0\0\0WEBPVP8 and more', kind: 'webp' },
+    { name: 'JPEG', text: '\u00ff\u00d8\u00ff\u00e0 and more', kind: 'jpeg' },
+  ])('for help may carry a photo in $name', ({ text, kind }) => {
+    const parsed = parseShopRequest({ id: ID, kind: 'support', message: 'x', photo: btoa(text) });
+    expect(parsed.ok && parsed.request).toMatchObject({
+      photo: { kind, bytes: Uint8Array.from(text, (letter) => letter.charCodeAt(0)) },
+    });
+  });
+
+  it.each([
+    { name: 'a page', photo: btoa('<svg onload=alert(1)>') },
+    { name: 'a PNG', photo: btoa('\u0089PNG\r\n\u001a\n') },
+    { name: 'no base64', photo: `${btoa('RIFF\0\0\0\0WEBP')}%%%%` },
+    { name: 'a text of another length', photo: btoa('RIFF\0\0\0\0WEBP').slice(1) },
+    { name: 'a number', photo: 1 },
+    { name: 'more than 200 kB', photo: btoa(`\u00ff\u00d8\u00ff${'x'.repeat(200_000)}`) },
+  ])('is refused with $name for a photo', ({ photo }) => {
+    expect(parseShopRequest({ id: ID, kind: 'support', message: 'x', photo })).toEqual({
+      ok: false,
+      fields: ['photo'],
+    });
   });
 
   it('names what is wrong', () => {

@@ -1,3 +1,5 @@
+// jsdom's own Blob cannot be kept by the database that stands in here.
+import { Blob as NodeBlob, Buffer } from 'node:buffer';
 import { beforeEach, describe, expect, it } from 'vitest';
 import type { OrderAnswer } from '../../../src/domain/order.ts';
 import { paise } from '../../../src/domain/money.ts';
@@ -5,6 +7,7 @@ import { addProduct } from '../../../src/data/local/cart.ts';
 import { db } from '../../../src/data/local/db.ts';
 import { cancelOrder, editInCart, sendAgain } from '../../../src/data/local/order-actions.ts';
 import { type Order, placeOrder } from '../../../src/data/local/orders.ts';
+import { listTickets, queueSupportRequest } from '../../../src/data/local/requests.ts';
 import type { Answer } from '../../../src/data/remote/http.ts';
 import { type PushShop, pushOutbox } from '../../../src/sync/push.ts';
 import { A_CUSTOMER, aShopOrder, NOON } from '../../support/builders.ts';
@@ -19,6 +22,7 @@ function answered<Data>(data: Data): Answer<Data> {
 /** A shop that answers orders with the given answers in turn, and keeps what it was sent. */
 function aShop(...answers: Answer<OrderAnswer>[]) {
   const posted: string[] = [];
+  const requests: Record<string, unknown>[] = [];
   const shop: PushShop = {
     postOrder: async (body) => {
       posted.push(body.id);
@@ -26,11 +30,14 @@ function aShop(...answers: Answer<OrderAnswer>[]) {
     },
     postCancel: async ({ id }) =>
       answered({ code: 'cancelled', order: aShopOrder({ id, status: 'cancelled', rev: 30 }) }),
-    postRequest: async () => answered({ code: 'stored', ticket: 'T1' }),
+    postRequest: async (body) => {
+      requests.push(body);
+      return answered({ code: 'stored', ticket: 'T1' });
+    },
     tokenFor: async () => '',
     renewToken: async () => undefined,
   };
-  return { shop, posted };
+  return { shop, posted, requests };
 }
 
 async function aPlacedOrder(): Promise<Order> {
@@ -125,6 +132,22 @@ describe('pushing the outbox', () => {
     await editInCart(id);
     expect((await db.carts.get('guest'))?.lines).toEqual([{ pid: 2, quantity: 1 }]);
     expect((await db.orders.get(id))?.delivery).toEqual({ state: 'withdrawn' });
+  });
+});
+
+describe('a call for help', () => {
+  it('goes to the shop with its photo, which is kept until the shop has it', async () => {
+    // More bytes than are turned into letters at once.
+    const bytes = Buffer.from(Array.from({ length: 20_000 }, (_, index) => index % 251));
+    const photo = new NodeBlob([bytes], { type: 'image/webp' }) as unknown as Blob;
+    const { shop, requests } = aShop();
+    await queueSupportRequest({ message: 'Green potatoes', phone: '', order: null, photo }, NOON);
+
+    await pushOutbox(shop, now);
+
+    expect(requests).toMatchObject([{ kind: 'support', photo: bytes.toString('base64') }]);
+    expect(await db.outbox.count()).toBe(0);
+    expect(await listTickets()).toMatchObject([{ state: 'received', hasPhoto: true }]);
   });
 });
 

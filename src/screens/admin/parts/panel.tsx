@@ -1,6 +1,7 @@
 import { type ReactNode, useId, useLayoutEffect, useRef } from 'react';
 import { adminText } from '../../../text/admin.ts';
 import { IconButton } from '../../../ui/button.tsx';
+import { useDialogFocus } from '../../../ui/dialog-focus.ts';
 import styles from './panel.module.css';
 import { PanelToasts } from './panel-toasts.tsx';
 
@@ -29,6 +30,7 @@ export function Panel({
     // Closed before it leaves the document, so that focus goes back to where it was.
     return () => element?.close();
   }, []);
+  useDialogFocus(dialog, true);
 
   return (
     <dialog

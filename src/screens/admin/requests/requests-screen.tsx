@@ -21,6 +21,7 @@ import { SmallAnchor, SmallButton } from '../parts/small-button.tsx';
 import { saySuccess } from '../say.ts';
 import { useChange } from '../use-change.ts';
 import { useRemote } from '../use-remote.ts';
+import { PhotoDialog } from './photo-dialog.tsx';
 import { RequestSections } from './request-sections.tsx';
 import styles from './requests-screen.module.css';
 
@@ -31,6 +32,7 @@ export function RequestsScreen() {
   const requests = useRemote(`requests ${show} ${page}`, (token) =>
     listSupportRequests(token, { page, isOpenOnly: show === 'open' }),
   );
+  const [photoOf, setPhotoOf] = useState<SupportRequest | null>(null);
   const { send } = useChange();
 
   const setDone = async (request: SupportRequest, isDone: boolean) => {
@@ -75,7 +77,10 @@ export function RequestsScreen() {
               <Freshness remote={requests}>{adminRequestsText.count('count', count)}</Freshness>
               <DataTable
                 caption={adminRequestsText('title')}
-                columns={requestColumns((request, isDone) => void setDone(request, isDone))}
+                columns={requestColumns(
+                  (request, isDone) => void setDone(request, isDone),
+                  setPhotoOf,
+                )}
                 rows={found}
                 rowKey={({ id }) => id}
                 isFaded={requests.isOfOtherKey}
@@ -85,12 +90,14 @@ export function RequestsScreen() {
           )
         }
       </RemoteView>
+      <PhotoDialog request={photoOf} onClose={() => setPhotoOf(null)} />
     </AdminPage>
   );
 }
 
 function requestColumns(
   onDone: (request: SupportRequest, isDone: boolean) => void,
+  onPhoto: (request: SupportRequest) => void,
 ): Column<SupportRequest>[] {
   return [
     {
@@ -130,7 +137,7 @@ function requestColumns(
       header: adminRequestsText('status'),
       isBare: true,
       className: styles.actions,
-      cell: (request) => <RequestActions request={request} onDone={onDone} />,
+      cell: (request) => <RequestActions request={request} onDone={onDone} onPhoto={onPhoto} />,
     },
   ];
 }
@@ -138,9 +145,11 @@ function requestColumns(
 function RequestActions({
   request,
   onDone,
+  onPhoto,
 }: {
   request: SupportRequest;
   onDone: (request: SupportRequest, isDone: boolean) => void;
+  onPhoto: (request: SupportRequest) => void;
 }) {
   const { ticket, isDone, orderId } = request;
   const phone = localPhoneDigits(request.phone);
@@ -154,6 +163,15 @@ function RequestActions({
         >
           {request.phone}
         </SmallAnchor>
+      )}
+      {request.photo !== '' && (
+        <SmallButton
+          tone="soft"
+          aria-label={adminRequestsText('photoFor', { ticket })}
+          onClick={() => onPhoto(request)}
+        >
+          {adminRequestsText('photo')}
+        </SmallButton>
       )}
       {orderId !== '' && (
         <Link

@@ -90,6 +90,12 @@ export const ORDERS: Record<string, Row> = {
         at: '/order-status',
         shows: /^Received by the shop at/,
       },
+      dialog: {
+        phone: 'with an order received',
+        at: '/order-status',
+        when: (page) => page.getByRole('button', { name: 'Cancel Order' }).click(),
+        shows: 'Cancel this order?',
+      },
       late: {
         phone: 'with an order late',
         at: '/order-status',
@@ -119,7 +125,7 @@ export const ORDERS: Record<string, Row> = {
     },
     {
       // From 'out for delivery' on it is the second variant.
-      never: [...NO_ORDER_NO_SCREEN, 'dialog', 'on its way', 'delivered'],
+      never: [...NO_ORDER_NO_SCREEN, 'on its way', 'delivered'],
       asReady: ['ready', 'closed', 'price changed', 'signed in'],
     },
   ),

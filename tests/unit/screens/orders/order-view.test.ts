@@ -4,6 +4,8 @@ import { HISTORY_TABS } from '../../../../src/screens/orders/history-tabs.ts';
 import {
   badgeTone,
   chipTone,
+  isCancellable,
+  isConfirmed,
   isUnderTab,
   isUnderWay,
   statusLabel,
@@ -52,6 +54,28 @@ describe('how an order reads', () => {
     expect(badgeTone(order)).toBe(badge);
     expect(HISTORY_TABS.filter((tab) => isUnderTab(order, tab))).toEqual(['all', ...tabs]);
     expect(isUnderWay(order)).toBe(tabs.includes('active'));
+  });
+});
+
+describe('what an order allows', () => {
+  const upi = { paymentMethod: 'upi' } as const;
+  const table: [string, Partial<Order>, { cancel: boolean; confirmed: boolean }][] = [
+    ['accepted', { status: 'pending' }, { cancel: true, confirmed: true }],
+    ['being packed', { status: 'processing' }, { cancel: false, confirmed: true }],
+    ['waiting', { delivery: { state: 'waiting' } }, { cancel: true, confirmed: false }],
+    [
+      'refused',
+      { delivery: { state: 'refused', code: 'stale' } },
+      { cancel: false, confirmed: false },
+    ],
+    ['not paid yet', { ...upi, status: 'awaiting_payment' }, { cancel: true, confirmed: false }],
+    ['paid', { ...upi, status: 'confirmed' }, { cancel: true, confirmed: true }],
+    ['cancelled', { status: 'cancelled' }, { cancel: false, confirmed: false }],
+    ['delivered', { status: 'delivered' }, { cancel: false, confirmed: false }],
+  ];
+  it.each(table)('when it is %s', (_, changes, { cancel, confirmed }) => {
+    expect(isCancellable(anOrder(changes))).toBe(cancel);
+    expect(isConfirmed(anOrder(changes))).toBe(confirmed);
   });
 });
 

@@ -1,0 +1,26 @@
+import type { KnownOrder } from './known-order.ts';
+import { OrderStatusScreen } from './order-status-screen.tsx';
+import type { ReferralView } from './referral-card.tsx';
+import { useCancelAnswer } from './use-cancel-answer.ts';
+import { usePaidConfirmation, useReceivedSound } from './use-good-news.ts';
+import { useHold } from './use-hold.ts';
+import { useOrderActions } from './use-order-actions.ts';
+import { useSecond } from './use-second.ts';
+
+/** An order's status with what one may do about it, and what happens by itself. */
+export function OrderStatusView({
+  known,
+  ...shop
+}: {
+  known: KnownOrder;
+  promiseMinutes: number;
+  upiId: string;
+  isPartnerView: boolean;
+  referral: ReferralView | null;
+}) {
+  const actions = useOrderActions(known.order.id);
+  useCancelAnswer(known);
+  useReceivedSound(known.order);
+  usePaidConfirmation(known.order);
+  return <OrderStatusScreen {...known} {...actions} {...shop} now={useSecond()} hold={useHold()} />;
+}
