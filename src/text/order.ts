@@ -55,7 +55,7 @@ export const refusalText = textArea('refusal', {
   line_gone: '{name}: sold out',
   line_left: '{name}: you wanted {wanted}, {left} left',
   store_closed: 'The shop had closed before your order reached it.',
-  stale: 'Your order reached the shop more than a day late.',
+  stale: 'Your order reached the shop a good while after you placed it. Still want it?',
   pincode_not_served: "The shop doesn't deliver to pincode {pincode} any more.",
   too_many_open_orders:
     'Several orders from this phone are still under way. Try again when one has arrived.',
@@ -196,6 +196,7 @@ export const detailText = textArea('detail', {
   cod: 'Cash on Delivery',
   upi: 'UPI',
   payment_pending: 'Not paid yet',
+  payment_not_due: 'Not due',
   payment_success: 'Paid',
   payment_failed: 'Payment failed',
   help: 'Need Help?',

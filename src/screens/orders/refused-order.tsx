@@ -20,6 +20,7 @@ export interface RefusalActions {
 const RETRYABLE: ReadonlySet<OrderCode> = new Set([
   'line_unavailable',
   'store_closed',
+  'stale',
   'too_many_open_orders',
   'auth_expired',
   'wrong_account',
