@@ -46,11 +46,14 @@ export const orderText = textArea('order', {
 /** The sentence for each reason why the shop did not accept an order, and what one can do. */
 export const refusalText = textArea('refusal', {
   title: 'The shop needs your decision',
+  titleAsk: 'We need your decision',
   titleNotAccepted: 'The shop could not accept this order',
   nothingOrdered: 'Nothing has been ordered or charged.',
 
   price_changed: 'Prices changed before your order reached the shop.',
   price_changed_totals: 'It was {before} when you ordered. It is {now} today.',
+  changed_at_press: 'Your cart or its price changed just as you pressed.',
+  changed_at_press_totals: 'The screen showed {before}. It is {now} now.',
   line_unavailable: 'Something in your order ran out before it reached the shop.',
   line_gone: '{name}: sold out',
   line_left: '{name}: you wanted {wanted}, {left} left',
