@@ -113,7 +113,7 @@ function readSpan(e) {
   return days;
 }
 
-/** Orders and amounts by payment status; what was cancelled is nobody's debt. */
+/** Orders and amounts by payment status; what was cancelled is nobody's debt (D29). */
 function paymentsOf(rows) {
   const payments = {};
   for (const status of ['pending', 'success', 'failed']) payments[status] = { orders: 0, paise: 0 };

@@ -3,9 +3,8 @@ Object.defineProperty(exports, Symbol.toStringTag, { value: "Module" });
 // src/domain/store-hours.ts
 var MINUTES_PER_DAY = 1440;
 var MS_PER_MINUTE = 6e4;
-30 * MS_PER_MINUTE;
-/** An order whose `placed_at` lies further ahead of the server's clock than this has a wrong clock. */
-var CLOCK_SKEW_ALLOWANCE_MS = 5 * MS_PER_MINUTE;
+/** How long after closing an order that was placed while open is still accepted (D16). */
+var LATE_ORDER_GRACE_MS = 30 * MS_PER_MINUTE;
 /** Open from the opening minute up to before the closing minute; a shop may close after midnight. */
 function isStoreOpen(minuteOfDay, hours) {
 	const { opensAtMinute, closesAtMinute } = hours;
@@ -357,13 +356,18 @@ function isServiceable(pincode, areas) {
 * Pure: the hook loads what is asked for here, calls this inside its transaction and stores the
 * result. The app never decides; it only quotes with `priceCart`.
 */
-/** How old an order may be when it first reaches the server, however it was delayed. */
-var ORDER_MAX_AGE_MS = 864e5;
+/** An order that reaches the shop later than this after the press is asked again (D16). */
+var ORDER_MAX_AGE_MS = 36e5;
 /** No cart is worth more: ₹25 lakh. Tax and fees on top stay far below what money can hold. */
 var MAX_SUBTOTAL_PAISE = MAX_PAISE / 4;
 /**
 * Decides about a request that `parseOrderRequest` has accepted and whose account has been checked.
 * Equal to or below the customer's total: accepted at the server's price. Higher: `price_changed`.
+*
+* `placed_at` is the phone's word, which anybody can make up, so it is believed no further than it
+* has to be (D16): never later than now; for codes not earlier than the grace allows, so that a code
+* is good for 30 minutes after its end at most; and what was pressed more than an hour ago, or while
+* the shop was closed, is `stale`: nothing is delivered by surprise.
 */
 function decideOrder(request, shop) {
 	if (request.v < 1) return { code: "app_too_old" };
@@ -373,9 +377,10 @@ function decideOrder(request, shop) {
 		fields: ["payment_method"]
 	};
 	if (!isServiceable(request.customer.pincode, shop.serviceAreas)) return { code: "pincode_not_served" };
-	const placedAtMs = Math.min(Date.parse(request.placed_at), nowMs + CLOCK_SKEW_ALLOWANCE_MS);
-	if (nowMs - placedAtMs > ORDER_MAX_AGE_MS) return { code: "stale" };
+	const minuteAt = (ms) => minuteOfDayAt(ms, settings.utcOffsetMinutes);
+	const placedAtMs = Math.min(Date.parse(request.placed_at), nowMs);
 	if (!isWithinOrderingTime(nowMs, placedAtMs, settings)) return { code: "store_closed" };
+	if (!isStoreOpen(minuteAt(placedAtMs), settings) || nowMs - placedAtMs > ORDER_MAX_AGE_MS) return { code: "stale" };
 	const openOrders = Math.max(shop.openOrdersOfPhone, shop.openOrdersOfDevice);
 	if (settings.openOrdersLimit > 0 && openOrders >= settings.openOrdersLimit) return { code: "too_many_open_orders" };
 	const byPid = new Map(shop.products.map((product) => [product.pid, product]));
@@ -404,9 +409,9 @@ function decideOrder(request, shop) {
 		code: "invalid",
 		fields: ["lines"]
 	};
-	const minuteOfDay = minuteOfDayAt(placedAtMs, settings.utcOffsetMinutes);
+	const pricedAtMs = Math.max(placedAtMs, nowMs - LATE_ORDER_GRACE_MS);
 	const coupon = request.promo_code === "" ? null : findCoupon(request.promo_code, shop.coupons);
-	const isCouponGood = coupon !== null && isCouponValid(coupon, placedAtMs, minuteOfDay, settings);
+	const isCouponGood = coupon !== null && isCouponValid(coupon, pricedAtMs, minuteAt(pricedAtMs), settings);
 	const pricedLines = wanted.map(({ product, quantity }) => ({
 		pricePaise: product.pricePaise,
 		categorySlug: product.categorySlug,
@@ -493,13 +498,14 @@ function canCancel(status) {
 	return status === "pending" || status === "confirmed" || status === "awaiting_payment";
 }
 /**
-* Payment of a cash order is pending until it is delivered, then success (D13). A UPI order that is
-* cancelled keeps what was known of its payment: `before`.
+* Payment of a cash order is pending until it is delivered, then success (D13). Cancelled, it owes
+* nothing (D29); neither does a UPI order that had not been paid. One that had keeps what was known
+* of its payment: `before`.
 */
 function paymentStatus(status, method, before = "pending") {
 	if (status === "payment_failed") return "failed";
+	if (status === "cancelled") return method === "upi" && before === "success" ? before : "not_due";
 	if (method === "cod") return status === "delivered" ? "success" : "pending";
-	if (status === "cancelled") return before;
 	return status === "awaiting_payment" || status === "pending" ? "pending" : "success";
 }
 /** Whether an order in this status keeps the counted stock it took; the others give it back. */

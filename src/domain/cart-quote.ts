@@ -1,8 +1,10 @@
 /** The quote a phone shows for a cart (D5, D6). The server prices again and decides (D7). */
 import { type Coupon, findCoupon, isCouponValid } from './coupon.ts';
 import { type PricedLine, type PriceSettings, priceCart, type Quote } from './pricing.ts';
+import type { OrderLine } from './order-decision.ts';
+import type { Product } from './product.ts';
 import { REFERRAL_REWARD, referrerIdPrefix } from './referral.ts';
-import type { StoreHours } from './store-hours.ts';
+import { msUntilMinute, type StoreHours } from './store-hours.ts';
 import type { StoreSettings } from './store-settings.ts';
 
 /**
@@ -44,4 +46,51 @@ export function quoteCart(
   if (isGood) return { quote, promo: quote.promoCode === coupon.code ? 'applied' : 'not_better' };
   const mayBeFriends = settings.isReferralOn && referrerIdPrefix(promoCode) !== '';
   return { quote, promo: mayBeFriends ? 'friend_code' : 'invalid' };
+}
+
+/**
+ * Milliseconds until the clock alone can change a quote: a code begins or ends, or, with a deal of
+ * the day, the shop opens or closes. null when nothing of the kind lies ahead. `minuteOfDay` is local
+ * time at `nowMs`.
+ */
+export function msUntilQuoteChange(
+  coupons: readonly Coupon[],
+  hours: StoreHours,
+  nowMs: number,
+  minuteOfDay: number,
+): number | null {
+  const waits = coupons
+    .flatMap(({ startsAtMs, endsAtMs }) => [startsAtMs, endsAtMs])
+    .filter((atMs) => atMs !== null && atMs > nowMs)
+    .map((atMs) => (atMs ?? 0) - nowMs);
+  if (coupons.some(({ isUntilClose }) => isUntilClose)) {
+    waits.push(msUntilMinute(hours.opensAtMinute, nowMs, minuteOfDay));
+    waits.push(msUntilMinute(hours.closesAtMinute, nowMs, minuteOfDay));
+  }
+  return waits.length > 0 ? Math.min(...waits) : null;
+}
+
+/** A product in the cart, frozen as it is now. */
+export function toOrderLine(product: Product, quantity: number): OrderLine {
+  const { pid, name, quantityLabel, imageUrl, pricePaise } = product;
+  return { pid, name, quantityLabel, imageUrl, pricePaise, quantity };
+}
+
+/** A priced cart as a screen showed it when it was agreed to (D5). */
+export interface ShownCart {
+  lines: readonly OrderLine[];
+  quote: Quote;
+}
+
+/**
+ * Whether what was shown can be ordered as it was shown: the same lines, and by now not dearer. A
+ * cart that has become cheaper is ordered as shown; the shop takes its own lower price (D7).
+ */
+export function isAsShown(shown: ShownCart, now: ShownCart): boolean {
+  const quantities = new Map(now.lines.map(({ pid, quantity }) => [pid, quantity]));
+  return (
+    shown.lines.length === now.lines.length &&
+    shown.lines.every(({ pid, quantity }) => quantities.get(pid) === quantity) &&
+    now.quote.totalPaise <= shown.quote.totalPaise
+  );
 }

@@ -10,11 +10,16 @@ import type { OrderStatus } from './order-status.ts';
 import { type PricedLine, priceCart, type Quote } from './pricing.ts';
 import { REFERRAL_REWARD } from './referral.ts';
 import { isServiceable, type ServiceArea } from './service-area.ts';
-import { CLOCK_SKEW_ALLOWANCE_MS, isWithinOrderingTime, minuteOfDayAt } from './store-hours.ts';
+import {
+  isStoreOpen,
+  isWithinOrderingTime,
+  LATE_ORDER_GRACE_MS,
+  minuteOfDayAt,
+} from './store-hours.ts';
 import type { StoreSettings } from './store-settings.ts';
 
-/** How old an order may be when it first reaches the server, however it was delayed. */
-const ORDER_MAX_AGE_MS = 24 * 60 * 60_000;
+/** An order that reaches the shop later than this after the press is asked again (D16). */
+const ORDER_MAX_AGE_MS = 60 * 60_000;
 
 /** No cart is worth more: ₹25 lakh. Tax and fees on top stay far below what money can hold. */
 const MAX_SUBTOTAL_PAISE = MAX_PAISE / 4;
@@ -75,6 +80,11 @@ export type OrderDecision =
 /**
  * Decides about a request that `parseOrderRequest` has accepted and whose account has been checked.
  * Equal to or below the customer's total: accepted at the server's price. Higher: `price_changed`.
+ *
+ * `placed_at` is the phone's word, which anybody can make up, so it is believed no further than it
+ * has to be (D16): never later than now; for codes not earlier than the grace allows, so that a code
+ * is good for 30 minutes after its end at most; and what was pressed more than an hour ago, or while
+ * the shop was closed, is `stale`: nothing is delivered by surprise.
  */
 export function decideOrder(request: OrderRequest, shop: ShopAtDecision): OrderDecision {
   if (request.v < ORDER_REQUEST_VERSION) return { code: 'app_too_old' };
@@ -86,10 +96,11 @@ export function decideOrder(request: OrderRequest, shop: ShopAtDecision): OrderD
     return { code: 'pincode_not_served' };
   }
 
-  // A phone whose clock runs ahead cannot buy itself a longer grace.
-  const placedAtMs = Math.min(Date.parse(request.placed_at), nowMs + CLOCK_SKEW_ALLOWANCE_MS);
-  if (nowMs - placedAtMs > ORDER_MAX_AGE_MS) return { code: 'stale' };
+  const minuteAt = (ms: number) => minuteOfDayAt(ms, settings.utcOffsetMinutes);
+  const placedAtMs = Math.min(Date.parse(request.placed_at), nowMs);
   if (!isWithinOrderingTime(nowMs, placedAtMs, settings)) return { code: 'store_closed' };
+  const wasClosed = !isStoreOpen(minuteAt(placedAtMs), settings);
+  if (wasClosed || nowMs - placedAtMs > ORDER_MAX_AGE_MS) return { code: 'stale' };
   const openOrders = Math.max(shop.openOrdersOfPhone, shop.openOrdersOfDevice);
   if (settings.openOrdersLimit > 0 && openOrders >= settings.openOrdersLimit) {
     return { code: 'too_many_open_orders' };
@@ -117,9 +128,10 @@ export function decideOrder(request: OrderRequest, shop: ShopAtDecision): OrderD
   );
   if (worth > MAX_SUBTOTAL_PAISE) return { code: 'invalid', fields: ['lines'] };
 
-  const minuteOfDay = minuteOfDayAt(placedAtMs, settings.utcOffsetMinutes);
+  const pricedAtMs = Math.max(placedAtMs, nowMs - LATE_ORDER_GRACE_MS);
   const coupon = request.promo_code === '' ? null : findCoupon(request.promo_code, shop.coupons);
-  const isCouponGood = coupon !== null && isCouponValid(coupon, placedAtMs, minuteOfDay, settings);
+  const isCouponGood =
+    coupon !== null && isCouponValid(coupon, pricedAtMs, minuteAt(pricedAtMs), settings);
   const pricedLines: PricedLine[] = wanted.map(({ product, quantity }) => ({
     pricePaise: product.pricePaise,
     categorySlug: product.categorySlug,

@@ -13,7 +13,9 @@ export const ORDER_STATUSES = [
 export type OrderStatus = (typeof ORDER_STATUSES)[number];
 
 export type PaymentMethod = 'cod' | 'upi';
-export type PaymentStatus = 'pending' | 'success' | 'failed';
+/** `not_due`: nothing was paid and nothing is owed any more (D29). */
+export const PAYMENT_STATUSES = ['pending', 'success', 'failed', 'not_due'] as const;
+export type PaymentStatus = (typeof PAYMENT_STATUSES)[number];
 
 export function isOrderStatus(value: unknown): value is OrderStatus {
   return ORDER_STATUSES.includes(value as OrderStatus);
@@ -69,8 +71,9 @@ export function canCancel(status: OrderStatus): boolean {
 }
 
 /**
- * Payment of a cash order is pending until it is delivered, then success (D13). A UPI order that is
- * cancelled keeps what was known of its payment: `before`.
+ * Payment of a cash order is pending until it is delivered, then success (D13). Cancelled, it owes
+ * nothing (D29); neither does a UPI order that had not been paid. One that had keeps what was known
+ * of its payment: `before`.
  */
 export function paymentStatus(
   status: OrderStatus,
@@ -78,9 +81,20 @@ export function paymentStatus(
   before: PaymentStatus = 'pending',
 ): PaymentStatus {
   if (status === 'payment_failed') return 'failed';
+  if (status === 'cancelled') return method === 'upi' && before === 'success' ? before : 'not_due';
   if (method === 'cod') return status === 'delivered' ? 'success' : 'pending';
-  if (status === 'cancelled') return before;
   return status === 'awaiting_payment' || status === 'pending' ? 'pending' : 'success';
+}
+
+/** Payment of an order after all the statuses it has had, oldest first. */
+export function paymentAfter(
+  statuses: readonly OrderStatus[],
+  method: PaymentMethod,
+): PaymentStatus {
+  return statuses.reduce<PaymentStatus>(
+    (before, status) => paymentStatus(status, method, before),
+    'pending',
+  );
 }
 
 /** Whether an order in this status keeps the counted stock it took; the others give it back. */

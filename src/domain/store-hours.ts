@@ -9,9 +9,6 @@ const MS_PER_MINUTE = 60_000;
 /** How long after closing an order that was placed while open is still accepted (D16). */
 export const LATE_ORDER_GRACE_MS = 30 * MS_PER_MINUTE;
 
-/** An order whose `placed_at` lies further ahead of the server's clock than this has a wrong clock. */
-export const CLOCK_SKEW_ALLOWANCE_MS = 5 * MS_PER_MINUTE;
-
 /** Open from the opening minute up to before the closing minute; a shop may close after midnight. */
 export function isStoreOpen(minuteOfDay: number, hours: StoreHours): boolean {
   const { opensAtMinute, closesAtMinute } = hours;
@@ -26,6 +23,12 @@ export function isStoreOpen(minuteOfDay: number, hours: StoreHours): boolean {
 export function minuteOfDayAt(epochMs: number, utcOffsetMinutes: number): number {
   const minutes = Math.floor(epochMs / MS_PER_MINUTE) + utcOffsetMinutes;
   return ((minutes % MINUTES_PER_DAY) + MINUTES_PER_DAY) % MINUTES_PER_DAY;
+}
+
+/** Milliseconds until a minute of the day next begins; a whole day from its very beginning. */
+export function msUntilMinute(minute: number, nowMs: number, minuteOfDay: number): number {
+  const minutes = (minute - minuteOfDay + MINUTES_PER_DAY) % MINUTES_PER_DAY || MINUTES_PER_DAY;
+  return minutes * MS_PER_MINUTE - (nowMs % MS_PER_MINUTE);
 }
 
 /** Milliseconds until the shop next closes, or 0 while it is closed. */

@@ -10,6 +10,7 @@ import { refreshReferral } from '../screens/account/enter-account.ts';
 import { CheckoutScreen } from '../screens/checkout/checkout-screen.tsx';
 import { firstDraft } from '../screens/checkout/first-draft.ts';
 import { useAddressForm } from '../screens/checkout/use-address-form.ts';
+import { PriceChangedDialog } from '../screens/checkout/price-changed-dialog.tsx';
 import { usePlaceOrder } from '../screens/checkout/use-place-order.ts';
 import { usePromoCode } from '../screens/checkout/use-promo-code.ts';
 import { readCartView, useCart } from '../state/cart.ts';
@@ -48,25 +49,31 @@ function CheckoutRoute() {
   const promo = usePromoCode(first.promo);
   const cart = useCart(promo.applied, first.cart) ?? first.cart;
   const [method, setMethod] = useState<PaymentMethod>('cod');
-  const { isPlacing, place } = usePlaceOrder(settings);
+  const placing = usePlaceOrder(settings);
+  const { isPlacing, place } = placing;
 
   if (cart.items.length === 0 && !isPlacing) return <Navigate to="/cart" replace />;
 
   const isOnlineOn = settings.isOnlinePaymentOn && settings.upiId !== '';
   const isNotServed = form.service !== null && form.service.kind !== 'deliverable';
   return (
-    <CheckoutScreen
-      cart={cart}
-      form={form}
-      promo={promo}
-      method={method}
-      isOnlineOn={isOnlineOn}
-      isOffline={isOffline}
-      isSignedIn={session.kind === 'signed_in'}
-      isPlacing={isPlacing}
-      canPlace={!isNotServed && (method === 'cod' || isOnlineOn)}
-      onMethod={setMethod}
-      onPlace={(customer) => place({ customer, promoCode: promo.applied, paymentMethod: method })}
-    />
+    <>
+      <CheckoutScreen
+        cart={cart}
+        form={form}
+        promo={promo}
+        method={method}
+        isOnlineOn={isOnlineOn}
+        isOffline={isOffline}
+        isSignedIn={session.kind === 'signed_in'}
+        isPlacing={isPlacing}
+        canPlace={!isNotServed && (method === 'cod' || isOnlineOn)}
+        onMethod={setMethod}
+        onPlace={(customer, shown) =>
+          place({ customer, promoCode: promo.applied, paymentMethod: method }, shown)
+        }
+      />
+      <PriceChangedDialog {...placing} />
+    </>
   );
 }

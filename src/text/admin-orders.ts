@@ -58,6 +58,7 @@ export const adminOrdersText = textArea('adminOrders', {
 
   // payment status names
   payment_pending: 'Pending',
+  payment_not_due: 'Not due',
   payment_success: 'Success',
   payment_failed: 'Failed',
 

@@ -46,16 +46,19 @@ export const orderText = textArea('order', {
 /** The sentence for each reason why the shop did not accept an order, and what one can do. */
 export const refusalText = textArea('refusal', {
   title: 'The shop needs your decision',
+  titleAsk: 'We need your decision',
   titleNotAccepted: 'The shop could not accept this order',
   nothingOrdered: 'Nothing has been ordered or charged.',
 
   price_changed: 'Prices changed before your order reached the shop.',
   price_changed_totals: 'It was {before} when you ordered. It is {now} today.',
+  changed_at_press: 'Your cart or its price changed just as you pressed.',
+  changed_at_press_totals: 'The screen showed {before}. It is {now} now.',
   line_unavailable: 'Something in your order ran out before it reached the shop.',
   line_gone: '{name}: sold out',
   line_left: '{name}: you wanted {wanted}, {left} left',
   store_closed: 'The shop had closed before your order reached it.',
-  stale: 'Your order reached the shop more than a day late.',
+  stale: 'Your order reached the shop a good while after you placed it. Still want it?',
   pincode_not_served: "The shop doesn't deliver to pincode {pincode} any more.",
   too_many_open_orders:
     'Several orders from this phone are still under way. Try again when one has arrived.',
@@ -198,6 +201,7 @@ export const detailText = textArea('detail', {
   cod: 'Cash on Delivery',
   upi: 'UPI',
   payment_pending: 'Not paid yet',
+  payment_not_due: 'Not due',
   payment_success: 'Paid',
   payment_failed: 'Payment failed',
   help: 'Need Help?',

@@ -192,6 +192,50 @@ test.describe('a shop that changes before the order arrives', () => {
     await shop.changeProduct(3, { price: 22 });
   });
 
+  test('asks for what the screen showed when the finger came down', async ({ page, shop }) => {
+    await chooseLocation(page);
+    await page.goto('/product/3');
+    await page.getByRole('button', { name: 'Buy Now' }).click();
+    await fillInAddress(page);
+    const before = (await shop.orders()).length;
+    await page.getByRole('button', { name: 'Place Order' }).hover();
+    await page.mouse.down();
+    await shop.changeProduct(3, { price: 26 });
+    await expect(page.getByText('₹52.30').first()).toBeVisible();
+    await page.mouse.up();
+
+    const question = page.getByRole('dialog', { name: 'We need your decision' });
+    await expect(question.getByText('The screen showed ₹48.10. It is ₹52.30 now.')).toBeVisible();
+    await question.getByRole('button', { name: 'Cancel' }).click();
+    await expect(question).toBeHidden();
+    expect(await shop.orders()).toHaveLength(before);
+
+    await placeOrder(page);
+    await expect(page.getByText(/^Received by the shop at/)).toBeVisible();
+    expect(await latest(shop)).toMatchObject({ order_amount: 52.3 });
+    await shop.changeProduct(3, { price: 22 });
+  });
+
+  test('takes a code off the bill at the moment it ends', async ({ page, shop }) => {
+    const endsAt = new Date(Date.now() + 3_600_000).toISOString();
+    await shop.asSuperuser('POST', '/api/collections/coupons/records', {
+      code: 'ONEHOUR',
+      percent: 10,
+      is_active: true,
+      ends_at: endsAt,
+    });
+    await page.clock.install();
+    await chooseLocation(page);
+    await fillCart(page, ['Apple']);
+    await toCheckout(page);
+    await page.getByLabel('Promo Code').fill('ONEHOUR');
+    await page.getByRole('button', { name: 'Apply' }).click();
+    await expect(page.getByText('ONEHOUR takes ₹12.90 off')).toBeVisible();
+    await page.clock.fastForward('01:00:00');
+    await expect(page.getByText('ONEHOUR does not count right now.')).toBeVisible();
+    expect(await bill(page)).toContain('Total ₹160.45');
+  });
+
   test('says what ran out, and lets the rest be ordered', async ({ page, shop }) => {
     await chooseLocation(page);
     await fillCart(page, ['Clay Diya', 'Clay Diya', 'Onion']);

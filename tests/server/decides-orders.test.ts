@@ -3,6 +3,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import {
   type DecisionCase,
   decisionCases,
+  endOf,
   FRESH20,
   minuteOf,
   pricingCases,
@@ -142,7 +143,7 @@ async function placeAs(row: DecisionCase) {
 
 describe('an order that reaches a live server', () => {
   it.each(decisionCases.filter(({ isExact }) => !isExact))('$name', async (row) => {
-    if (row.coupon) await changeCoupon({ ...FRESH20, ...row.coupon });
+    await changeCoupon({ ...FRESH20, ...row.coupon, ...endOf(row, Date.now()) });
 
     const { order, answer } = await placeAs(row);
 

@@ -140,7 +140,7 @@ describe('the payment of a cash order', () => {
     { status: 'pending', payment: 'pending' },
     { status: 'shipped', payment: 'pending' },
     { status: 'delivered', payment: 'success' },
-    { status: 'cancelled', payment: 'pending' },
+    { status: 'cancelled', payment: 'not_due' },
     { status: 'payment_failed', payment: 'failed' },
   ])('is $payment when the order is $status', async ({ status, payment }) => {
     const { id } = await aPlacedOrder();

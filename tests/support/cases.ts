@@ -46,6 +46,8 @@ export interface DecisionCase {
   openOrdersOfDevice?: number;
   promoCode?: string;
   coupon?: { starts_at?: string; ends_at?: string; is_active?: boolean };
+  /** How long before the order arrives its code ended. */
+  endedMinutesAgo?: number;
   paymentMethod?: 'cod' | 'upi';
   expected: {
     code: string;
@@ -117,6 +119,12 @@ export function couponOf(wire: typeof FRESH20): Coupon {
 /** 20 November 2026 in India. */
 const MIDNIGHT_MS = Date.parse('2026-11-19T18:30:00.000Z');
 
+/** When a case's code ended, as a coupon says it. */
+export const endOf = ({ endedMinutesAgo }: DecisionCase, nowMs: number) =>
+  endedMinutesAgo === undefined
+    ? {}
+    : { ends_at: new Date(nowMs - endedMinutesAgo * 60_000).toISOString() };
+
 /** What the shop looks like to a case, and when its order was placed. */
 export function shopOf(row: DecisionCase): { shop: ShopAtDecision; placedAt: string } {
   const nowMs = MIDNIGHT_MS + minuteOf(row.time) * 60_000;
@@ -125,7 +133,7 @@ export function shopOf(row: DecisionCase): { shop: ShopAtDecision; placedAt: str
     nowMs,
     settings: settingsOf(row.settings),
     serviceAreas: BUILT_IN_SERVICE_AREAS,
-    coupons: [couponOf({ ...FRESH20, ...row.coupon })],
+    coupons: [couponOf({ ...FRESH20, ...row.coupon, ...endOf(row, nowMs) })],
     products: row.isUnknownProduct
       ? []
       : [

@@ -1,7 +1,9 @@
 /** A fresh local database for every test that asks for it. */
 import { db } from '../../src/data/local/db.ts';
 import { storeSnapshot } from '../../src/data/local/pulled.ts';
-import { aSnapshot } from './builders.ts';
+import type { ShownCart } from '../../src/domain/cart-quote.ts';
+import { readCartView, shownCart } from '../../src/state/cart.ts';
+import { aSnapshot, NOON } from './builders.ts';
 
 /** Empties every table and the preferences. */
 export async function emptyDatabase(): Promise<void> {
@@ -13,4 +15,9 @@ export async function emptyDatabase(): Promise<void> {
 export async function databaseWithCatalogue(): Promise<void> {
   await emptyDatabase();
   await storeSnapshot(aSnapshot());
+}
+
+/** What the checkout shows of the cart at an instant. */
+export async function onScreen(promoCode = '', now = NOON): Promise<ShownCart> {
+  return shownCart(await readCartView(promoCode, now));
 }

@@ -1,5 +1,6 @@
 /** What a customer may do with an order after placing it. Each is one transaction on this phone. */
 import { type CartLine, addToCart } from '../../domain/cart.ts';
+import type { Paise } from '../../domain/money.ts';
 import { canCancel } from '../../domain/order-status.ts';
 import { db, type Order } from './db.ts';
 import { quoteForWire } from './orders.ts';
@@ -44,13 +45,15 @@ export async function isCancelAsked(orderId: string): Promise<boolean> {
 
 /**
  * Sends a refused order again, as of now: it was refused, so the shop holds nothing under its id.
- * With `price_changed` that accepts the shop's new total (D7).
+ * With `price_changed` that accepts the shop's new total (D7): `shownPaise`, what the button said. If
+ * another total has come meanwhile nothing is sent, and the screen asks about that one.
  */
-export async function sendAgain(orderId: string, now: Date): Promise<void> {
-  await db.transaction('rw', db.orders, db.outbox, async () => {
+export async function sendAgain(orderId: string, shownPaise: Paise, now: Date): Promise<boolean> {
+  return db.transaction('rw', db.orders, db.outbox, async () => {
     const order = await db.orders.get(orderId);
-    if (order?.delivery.state !== 'refused' || !order.request) return;
+    if (order?.delivery.state !== 'refused' || !order.request) return false;
     const quote = order.delivery.quote ?? order.quote;
+    if (quote.totalPaise > shownPaise) return false;
     const placedAt = shopTime(now).toISOString();
     const request = { ...order.request, quote: quoteForWire(quote), placed_at: placedAt };
     await db.orders.put({ ...order, quote, placedAt, request, delivery: { state: 'waiting' } });
@@ -61,6 +64,7 @@ export async function sendAgain(orderId: string, now: Date): Promise<void> {
       account: order.account,
       ...UNSENT,
     });
+    return true;
   });
 }
 

@@ -1,8 +1,13 @@
 /** Orders on this phone. What the shop says about them is written by `sync`. */
 import { liveQuery } from 'dexie';
 import { phoneDigits } from '../../domain/contact.ts';
-import { isSentWithOrder, quoteCart } from '../../domain/cart-quote.ts';
-import type { OrderLine } from '../../domain/order-decision.ts';
+import {
+  isAsShown,
+  isSentWithOrder,
+  quoteCart,
+  type ShownCart,
+  toOrderLine,
+} from '../../domain/cart-quote.ts';
 import { ORDER_REQUEST_VERSION, type OrderRequest } from '../../domain/order-request.ts';
 import type { PaymentMethod } from '../../domain/order-status.ts';
 import type { Quote } from '../../domain/pricing.ts';
@@ -35,7 +40,9 @@ export interface OrderDraft {
 export type PlaceOrderRefusal = 'cart_empty' | 'store_closed' | 'pincode_not_served';
 export type PlaceOrderResult =
   | { ok: true; order: Order }
-  | { ok: false; reason: PlaceOrderRefusal };
+  | { ok: false; reason: PlaceOrderRefusal }
+  /** What was shown has become dearer, or its lines are others: `now` asks for a decision (D7). */
+  | { ok: false; reason: 'changed'; now: ShownCart };
 
 const MINUTE_MS = 60_000;
 
@@ -47,8 +54,15 @@ function estimatedDelivery(placedAtMs: number, lineCount: number): string {
 /**
  * Places the cart as an order on this phone (D8): in one transaction the order and its outbox entry
  * are written and the cart is emptied. The shop does not have it yet; the outbox takes it there.
+ *
+ * The order carries `shown`, the lines and the quote that were on the screen at the press (D5). A
+ * phone that knows better by then stores nothing and answers `changed`.
  */
-export async function placeOrder(draft: OrderDraft, now: Date): Promise<PlaceOrderResult> {
+export async function placeOrder(
+  draft: OrderDraft,
+  shown: ShownCart,
+  now: Date,
+): Promise<PlaceOrderResult> {
   const result = await db.transaction(
     'rw',
     [
@@ -83,7 +97,7 @@ export async function placeOrder(draft: OrderDraft, now: Date): Promise<PlaceOrd
       });
       if (items.length === 0) return { ok: false, reason: 'cart_empty' };
 
-      const { quote, promo } = quoteCart(
+      const priced = quoteCart(
         items.map(({ product, quantity }) => ({ ...product, quantity })),
         settings,
         await listCoupons(),
@@ -92,7 +106,13 @@ export async function placeOrder(draft: OrderDraft, now: Date): Promise<PlaceOrd
         minuteOfDay,
         hasReward(session),
       );
-      const promoCode = isSentWithOrder(promo) ? draft.promoCode.trim() : '';
+      const current: ShownCart = {
+        lines: items.map(({ product, quantity }) => toOrderLine(product, quantity)),
+        quote: priced.quote,
+      };
+      if (!isAsShown(shown, current)) return { ok: false, reason: 'changed', now: current };
+      const { quote } = shown;
+      const promoCode = isSentWithOrder(priced.promo) ? draft.promoCode.trim() : '';
       const request: OrderRequest = {
         v: ORDER_REQUEST_VERSION,
         id: makeRecordId(),
@@ -100,7 +120,7 @@ export async function placeOrder(draft: OrderDraft, now: Date): Promise<PlaceOrd
         key: randomHex(16),
         uid: session?.account ?? '',
         device: await deviceId(),
-        lines: items.map(({ product, quantity }) => ({ pid: product.pid, quantity })),
+        lines: shown.lines.map(({ pid, quantity }) => ({ pid, quantity })),
         quote: quoteForWire(quote),
         customer: { ...draft.customer, phone: phoneDigits(draft.customer.phone) },
         promo_code: promoCode,
@@ -117,10 +137,7 @@ export async function placeOrder(draft: OrderDraft, now: Date): Promise<PlaceOrd
         estimatedDelivery: estimatedDelivery(Date.parse(request.placed_at), items.length),
         status: draft.paymentMethod === 'upi' ? 'awaiting_payment' : 'pending',
         paymentMethod: draft.paymentMethod,
-        lines: items.map(({ product, quantity }): OrderLine => {
-          const { pid, name, quantityLabel, imageUrl, pricePaise } = product;
-          return { pid, name, quantityLabel, imageUrl, pricePaise, quantity };
-        }),
+        lines: [...shown.lines],
         quote,
         customer: request.customer,
         request,

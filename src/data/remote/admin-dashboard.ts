@@ -31,7 +31,7 @@ export interface Dashboard {
     totalPaise: Paise;
     receivedAtMs: number;
   }[];
-  payments: Record<PaymentStatus, OrderSum>;
+  payments: Record<Exclude<PaymentStatus, 'not_due'>, OrderSum>;
   /** By local day, YYYY-MM-DD; days without orders are missing. */
   days: Map<string, OrderSum>;
   /** By local hour, 0 to 23, over the whole span. */

@@ -7,6 +7,7 @@ import {
   isActiveStatus,
   ORDER_STATUSES,
   type OrderStatus,
+  PAYMENT_STATUSES,
   type PaymentMethod,
   type PaymentStatus,
 } from '../../domain/order-status.ts';
@@ -78,7 +79,7 @@ const lineSchema = v.pipe(
 
 const paymentSchema = v.object({
   id: textSchema,
-  status: v.fallback(v.picklist(['pending', 'success', 'failed']), 'pending'),
+  status: v.fallback(v.picklist(PAYMENT_STATUSES), 'pending'),
 });
 
 const orderSchema = v.pipe(

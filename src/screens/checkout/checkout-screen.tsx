@@ -1,10 +1,11 @@
-import type { FormEvent } from 'react';
+import { type FormEvent, type MouseEvent, useRef } from 'react';
 import type { OrderDraft } from '../../data/local/orders.ts';
+import type { ShownCart } from '../../domain/cart-quote.ts';
 import type { PaymentMethod } from '../../domain/order-status.ts';
 import { lineTotalPaise } from '../../domain/pricing.ts';
 import { SHOP_NAME } from '../../domain/shop.ts';
 import { availableQuantity } from '../../domain/stock.ts';
-import type { CartItem, CartView } from '../../state/cart.ts';
+import { type CartItem, type CartView, shownCart } from '../../state/cart.ts';
 import { billText } from '../../text/bill.ts';
 import { checkoutText } from '../../text/checkout.ts';
 import { shellText } from '../../text/shell.ts';
@@ -37,7 +38,8 @@ export interface CheckoutScreenProps {
   /** False while the pincode is not deliverable, or online is chosen before it exists. */
   canPlace: boolean;
   onMethod: (method: PaymentMethod) => void;
-  onPlace: (customer: OrderDraft['customer']) => void;
+  /** `shown` is what the screen said when the finger came down. */
+  onPlace: (customer: OrderDraft['customer'], shown: ShownCart) => void;
 }
 
 /** Address, payment, promo code, and the order itself. */
@@ -45,10 +47,22 @@ export function CheckoutScreen(props: CheckoutScreenProps) {
   const { cart, form, promo, method, isOnlineOn, isOffline, isPlacing, canPlace } = props;
   useDocumentTitle(checkoutText('pageTitle', { shop: SHOP_NAME }));
 
+  // Between finger down and finger up the price may change. Keys, whose clicks count no presses,
+  // have no such moment.
+  const pressed = useRef<ShownCart | null>(null);
+  const press = {
+    onPointerDown: () => (pressed.current = shownCart(cart)),
+    onClick: ({ detail }: MouseEvent) => {
+      if (detail === 0) pressed.current = null;
+    },
+  };
+
   const place = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
+    const shown = pressed.current ?? shownCart(cart);
+    pressed.current = null;
     const checked = form.check();
-    if (checked.ok) props.onPlace(checked.customer);
+    if (checked.ok) props.onPlace(checked.customer, shown);
     else focusFirst(event.currentTarget, Object.keys(checked.problems));
   };
 
@@ -87,7 +101,7 @@ export function CheckoutScreen(props: CheckoutScreenProps) {
               <span>{checkoutText('total')}</span>
               <strong>{formatRupees(cart.quote.totalPaise)}</strong>
             </p>
-            <Button type="submit" form={FORM_ID} disabled={!canPlace || isPlacing}>
+            <Button type="submit" form={FORM_ID} disabled={!canPlace || isPlacing} {...press}>
               {isPlacing ? checkoutText('placing') : checkoutText('placeOrder')}
             </Button>
           </BottomBar>

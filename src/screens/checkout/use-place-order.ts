@@ -3,20 +3,34 @@ import { useRef, useState } from 'react';
 import { toast } from 'react-hot-toast/headless';
 import { placeOrder, type OrderDraft, type PlaceOrderRefusal } from '../../data/local/orders.ts';
 import { savePromoDraft } from '../../data/local/preferences.ts';
+import type { ShownCart } from '../../domain/cart-quote.ts';
 import type { StoreHours } from '../../domain/store-hours.ts';
 import { checkoutText } from '../../text/checkout.ts';
 import { closedSentence } from '../shell/closed-sentence.ts';
+
+/** What has changed between the screen and the press, to be decided before anything is stored. */
+export interface PriceQuestion {
+  draft: OrderDraft;
+  shown: ShownCart;
+  now: ShownCart;
+}
+
+export interface PlaceOrder {
+  isPlacing: boolean;
+  /** Places what was shown when it was pressed. */
+  place: (draft: OrderDraft, shown: ShownCart) => void;
+  question: PriceQuestion | null;
+  dismiss: () => void;
+}
 
 /**
  * Places the cart as an order, once however often it is pressed, and goes on to the order's status.
  * `isPlacing` stays true after success: the cart is empty by then, and that must not send anybody
  * back to it.
  */
-export function usePlaceOrder(hours: StoreHours): {
-  isPlacing: boolean;
-  place: (draft: OrderDraft) => void;
-} {
+export function usePlaceOrder(hours: StoreHours): PlaceOrder {
   const [isPlacing, setPlacing] = useState(false);
+  const [question, setQuestion] = useState<PriceQuestion | null>(null);
   const isBusy = useRef(false);
   const navigate = useNavigate();
 
@@ -26,15 +40,19 @@ export function usePlaceOrder(hours: StoreHours): {
     if (sentence) toast.error(sentence);
   };
 
-  const sentenceFor = (reason: Exclude<PlaceOrderRefusal, 'cart_empty'>) =>
-    reason === 'store_closed' ? closedSentence(hours) : checkoutText('notServedToast');
+  const sentenceFor = (reason: PlaceOrderRefusal | 'changed') => {
+    if (reason === 'store_closed') return closedSentence(hours);
+    if (reason === 'pincode_not_served') return checkoutText('notServedToast');
+    // An empty cart has emptied in another tab: the screen goes to /cart by itself.
+    return undefined;
+  };
 
-  const run = async (draft: OrderDraft) => {
+  const run = async (draft: OrderDraft, shown: ShownCart) => {
     try {
-      const result = await placeOrder(draft, new Date());
+      const result = await placeOrder(draft, shown, new Date());
       if (!result.ok) {
-        // An empty cart has emptied in another tab; the screen goes to /cart by itself.
-        stop(result.reason === 'cart_empty' ? undefined : sentenceFor(result.reason));
+        if (result.reason === 'changed') setQuestion({ draft, shown, now: result.now });
+        stop(sentenceFor(result.reason));
         return;
       }
       savePromoDraft({ typed: '', isApplied: false });
@@ -49,11 +67,14 @@ export function usePlaceOrder(hours: StoreHours): {
 
   return {
     isPlacing,
-    place: (draft) => {
+    question,
+    place: (draft, shown) => {
       if (isBusy.current) return;
       isBusy.current = true;
       setPlacing(true);
-      void run(draft);
+      setQuestion(null);
+      void run(draft, shown);
     },
+    dismiss: () => setQuestion(null),
   };
 }

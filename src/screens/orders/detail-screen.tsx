@@ -1,6 +1,6 @@
 import type { Order } from '../../data/local/orders.ts';
 import { firstEight } from '../../domain/order-number.ts';
-import { paymentStatus } from '../../domain/order-status.ts';
+import { paymentAfter } from '../../domain/order-status.ts';
 import { lineTotalPaise } from '../../domain/pricing.ts';
 import { SHOP_NAME } from '../../domain/shop.ts';
 import { detailText, orderText, reorderText } from '../../text/order.ts';
@@ -116,14 +116,15 @@ function LinesSection({ order }: { order: Order }) {
   );
 }
 
-function PaymentSection({ order: { status, paymentMethod } }: { order: Order }) {
+function PaymentSection({ order: { status, paymentMethod, events } }: { order: Order }) {
+  const statuses = [...events.map((event) => event.status), status];
   return (
     <Section title={detailText('payment')}>
       <Card>
         <p className={styles.payment}>
           <span>{detailText(paymentMethod)}</span>
           <span className={styles.soft}>
-            {detailText(`payment_${paymentStatus(status, paymentMethod)}`)}
+            {detailText(`payment_${paymentAfter(statuses, paymentMethod)}`)}
           </span>
         </p>
       </Card>

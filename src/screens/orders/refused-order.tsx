@@ -12,8 +12,8 @@ import styles from './refused-order.module.css';
 export type Refusal = Extract<OrderDelivery, { state: 'refused' }>;
 
 export interface RefusalActions {
-  /** Sends the same order again; after `price_changed` that accepts the new total. */
-  onSendAgain: () => void;
+  /** Sends the same order again for the total that is shown; after `price_changed` a new one. */
+  onSendAgain: (shown: Paise) => void;
   onEdit: () => void;
   onCancel: () => void;
 }
@@ -22,6 +22,7 @@ export interface RefusalActions {
 const RETRYABLE: ReadonlySet<OrderCode> = new Set([
   'line_unavailable',
   'store_closed',
+  'stale',
   'too_many_open_orders',
   'auth_expired',
   'wrong_account',
@@ -76,11 +77,13 @@ export function RefusedOrder({
         <p>{refusalText('nothingOrdered')}</p>
         <div className={styles.actions}>
           {quote && (
-            <Button onClick={onSendAgain}>
+            <Button onClick={() => onSendAgain(quote.totalPaise)}>
               {refusalText('accept', { total: formatRupees(quote.totalPaise) })}
             </Button>
           )}
-          {RETRYABLE.has(code) && <Button onClick={onSendAgain}>{refusalText('retry')}</Button>}
+          {RETRYABLE.has(code) && (
+            <Button onClick={() => onSendAgain(totalBefore)}>{refusalText('retry')}</Button>
+          )}
           {code === 'account_suspended' && (
             <LinkButton to="/support">{refusalText('support')}</LinkButton>
           )}

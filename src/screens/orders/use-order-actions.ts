@@ -1,6 +1,7 @@
 import { useNavigate } from '@tanstack/react-router';
 import { toast } from 'react-hot-toast/headless';
 import { cancelOrder, editInCart, sendAgain } from '../../data/local/order-actions.ts';
+import type { Paise } from '../../domain/money.ts';
 import { orderText, refusalText } from '../../text/order.ts';
 
 /** The wish to cancel and its answer take the same place: the second replaces the first. */
@@ -10,10 +11,9 @@ export const CANCEL_TOAST = { id: 'cancel' };
 export function useOrderActions(orderId: string) {
   const navigate = useNavigate();
   return {
-    onSendAgain: () =>
+    onSendAgain: (shown: Paise) =>
       attempt(async () => {
-        await sendAgain(orderId, new Date());
-        toast.success(refusalText('sentAgain'));
+        if (await sendAgain(orderId, shown, new Date())) toast.success(refusalText('sentAgain'));
       }),
     onEdit: () =>
       attempt(async () => {

@@ -21,7 +21,7 @@ import {
 import { savedProductIds, toggleSaved } from '../../../src/data/local/saved-products.ts';
 import { anOrder } from '../../support/an-order.ts';
 import { A_CUSTOMER, aProduct, aShopOrder, NOON } from '../../support/builders.ts';
-import { databaseWithCatalogue } from '../../support/local-database.ts';
+import { databaseWithCatalogue, onScreen } from '../../support/local-database.ts';
 
 const ACCOUNT = 'user00000000001';
 const DRAFT = { customer: A_CUSTOMER, promoCode: '', paymentMethod: 'cod' } as const;
@@ -73,7 +73,7 @@ describe('an account that comes to this phone', () => {
 
   it('never changes an order that is under way: the shop would take it for another', async () => {
     await addProduct(2, 1);
-    await placeOrder(DRAFT, NOON);
+    await placeOrder(DRAFT, await onScreen(), NOON);
     const [before] = await db.outbox.toArray();
     await signIn();
     await adoptGuestData(ACCOUNT);

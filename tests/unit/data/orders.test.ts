@@ -4,10 +4,11 @@ import { db } from '../../../src/data/local/db.ts';
 import { makeRecordId } from '../../../src/data/local/ids.ts';
 import { listOrders, placeOrder } from '../../../src/data/local/orders.ts';
 import { noteServerTime } from '../../../src/data/local/shop-clock.ts';
-import { saveSession } from '../../../src/data/local/session.ts';
+import { saveReferral, saveSession } from '../../../src/data/local/session.ts';
+import { paise } from '../../../src/domain/money.ts';
 import { parseOrderRequest } from '../../../src/domain/order-request.ts';
 import { A_CUSTOMER, aProduct, NOON } from '../../support/builders.ts';
-import { databaseWithCatalogue } from '../../support/local-database.ts';
+import { databaseWithCatalogue, onScreen } from '../../support/local-database.ts';
 
 const DRAFT = { customer: A_CUSTOMER, promoCode: '', paymentMethod: 'cod' } as const;
 
@@ -16,7 +17,7 @@ beforeEach(databaseWithCatalogue);
 describe('placing an order', () => {
   it('writes order and outbox entry and empties the cart', async () => {
     await addProduct(2, 3);
-    const result = await placeOrder(DRAFT, NOON);
+    const result = await placeOrder(DRAFT, await onScreen(), NOON);
     expect(result.ok && result.order.quote.totalPaise).toBe(105_00 + 25_00 + 5_25);
     expect(await readCart()).toEqual([]);
     const [entry] = await db.outbox.toArray();
@@ -27,18 +28,21 @@ describe('placing an order', () => {
   it("dates an order by the shop's clock when the phone's is wrong", async () => {
     noteServerTime(NOON.getTime() + 86_400_000, NOON.getTime());
     await addProduct(2, 1);
-    const result = await placeOrder(DRAFT, NOON);
+    const result = await placeOrder(DRAFT, await onScreen(), NOON);
     expect(result.ok && Date.parse(result.order.placedAt)).toBe(NOON.getTime() + 86_400_000);
   });
 
   it('refuses an empty cart', async () => {
-    expect(await placeOrder(DRAFT, NOON)).toEqual({ ok: false, reason: 'cart_empty' });
+    expect(await placeOrder(DRAFT, await onScreen(), NOON)).toEqual({
+      ok: false,
+      reason: 'cart_empty',
+    });
   });
 
   it('refuses a pincode nobody delivers to and keeps the cart', async () => {
     await addProduct(2, 1);
     const customer = { ...A_CUSTOMER, pincode: '462001' };
-    expect(await placeOrder({ ...DRAFT, customer }, NOON)).toEqual({
+    expect(await placeOrder({ ...DRAFT, customer }, await onScreen(), NOON)).toEqual({
       ok: false,
       reason: 'pincode_not_served',
     });
@@ -47,7 +51,7 @@ describe('placing an order', () => {
 
   it('refuses at 23:00 exactly', async () => {
     await addProduct(2, 1);
-    expect(await placeOrder(DRAFT, new Date(2026, 10, 20, 23, 0))).toEqual({
+    expect(await placeOrder(DRAFT, await onScreen(), new Date(2026, 10, 20, 23, 0))).toEqual({
       ok: false,
       reason: 'store_closed',
     });
@@ -55,14 +59,18 @@ describe('placing an order', () => {
 
   it('makes two orders of two presses only if there was something in the cart twice', async () => {
     await addProduct(2, 1);
-    const results = await Promise.all([placeOrder(DRAFT, NOON), placeOrder(DRAFT, NOON)]);
+    const shown = await onScreen();
+    const results = await Promise.all([
+      placeOrder(DRAFT, shown, NOON),
+      placeOrder(DRAFT, shown, NOON),
+    ]);
     expect(results.filter(({ ok }) => ok)).toHaveLength(1);
     expect(await db.orders.count()).toBe(1);
   });
 
   it("keeps a guest's orders apart from an account's", async () => {
     await addProduct(2, 1);
-    await placeOrder(DRAFT, NOON);
+    await placeOrder(DRAFT, await onScreen(), NOON);
     await saveSession({
       account: makeRecordId(),
       token: 't',
@@ -72,6 +80,103 @@ describe('placing an order', () => {
     });
     expect(await listOrders()).toEqual([]);
     expect(await readCart()).toEqual([]);
+  });
+});
+
+/** Ends at half past twelve. */
+const LUNCH50 = {
+  code: 'LUNCH50',
+  percent: 50,
+  categorySlug: '',
+  startsAtMs: null,
+  endsAtMs: NOON.getTime() + 30 * 60_000,
+  isUntilClose: false,
+  isActive: true,
+};
+
+describe('the price at the press', () => {
+  const WITH_CODE = { ...DRAFT, promoCode: 'LUNCH50' };
+  const AFTER_LUNCH = new Date(LUNCH50.endsAtMs);
+
+  beforeEach(() => addProduct(2, 4));
+
+  const nothingIsStored = async () => {
+    expect(await db.orders.count()).toBe(0);
+    expect(await db.outbox.count()).toBe(0);
+    expect(await readCart()).toEqual([{ pid: 2, quantity: 4 }]);
+  };
+
+  it('is asked about when the code on the screen has ended', async () => {
+    await db.coupons.put(LUNCH50);
+    const shown = await onScreen('LUNCH50');
+    expect(shown.quote.totalPaise).toBe(140_00 + 25_00 - 70_00 + 7_00);
+
+    expect(await placeOrder(WITH_CODE, shown, AFTER_LUNCH)).toMatchObject({
+      ok: false,
+      reason: 'changed',
+      now: { quote: { totalPaise: 140_00 + 25_00 + 7_00 } },
+    });
+    await nothingIsStored();
+  });
+
+  it('is asked about when a price was pulled after the screen was painted', async () => {
+    const shown = await onScreen();
+    await db.products.update(2, { pricePaise: paise(40_00) });
+
+    const asked = await placeOrder(DRAFT, shown, NOON);
+    expect(asked).toMatchObject({ reason: 'changed', now: { quote: { subtotalPaise: 160_00 } } });
+    await nothingIsStored();
+
+    if (asked.ok || asked.reason !== 'changed') throw new Error('It was not asked about');
+    const placed = await placeOrder(DRAFT, asked.now, NOON);
+    expect(placed.ok && placed.order.request?.quote).toMatchObject({ subtotal_paise: 160_00 });
+  });
+
+  it('is asked about when a line is gone, although the rest costs less', async () => {
+    await db.products.put(aProduct({ pid: 25, name: 'Batteries' }));
+    await addProduct(25);
+    const shown = await onScreen();
+    await db.products.delete(25);
+
+    expect(await placeOrder(DRAFT, shown, NOON)).toMatchObject({
+      reason: 'changed',
+      now: { lines: [{ pid: 2, quantity: 4 }] },
+    });
+  });
+
+  it('is asked about when the cart was changed in another tab', async () => {
+    const shown = await onScreen();
+    await addProduct(2, -1);
+    expect(await placeOrder(DRAFT, shown, NOON)).toMatchObject({ ok: false, reason: 'changed' });
+  });
+
+  it('is asked about when the earned reward was used up meanwhile', async () => {
+    await saveSession({
+      account: makeRecordId(),
+      token: 't',
+      signInName: '9876543210',
+      isAdmin: false,
+      profile: null,
+      referral: { rewards: 1, waiting: 0 },
+    });
+    await addProduct(2, 4);
+    const shown = await onScreen();
+    expect(shown.quote.promoCode).toBe('REFERRAL-15');
+    await saveReferral({ rewards: 0, waiting: 0 });
+
+    expect(await placeOrder(DRAFT, shown, NOON)).toMatchObject({ ok: false, reason: 'changed' });
+  });
+
+  it('stays the one on the screen when it has become cheaper', async () => {
+    const shown = await onScreen();
+    await db.products.update(2, { pricePaise: paise(30_00) });
+
+    const result = await placeOrder(DRAFT, shown, NOON);
+    expect(result.ok && result.order).toMatchObject({
+      quote: shown.quote,
+      lines: [{ pid: 2, quantity: 4, pricePaise: 35_00 }],
+      request: { quote: { total_paise: 140_00 + 25_00 + 7_00 } },
+    });
   });
 });
 

@@ -1,5 +1,10 @@
 import { describe, expect, it } from 'vitest';
-import { isSentWithOrder, type PromoOutcome, quoteCart } from '../../../src/domain/cart-quote.ts';
+import {
+  isSentWithOrder,
+  msUntilQuoteChange,
+  type PromoOutcome,
+  quoteCart,
+} from '../../../src/domain/cart-quote.ts';
 import { paise } from '../../../src/domain/money.ts';
 import { DEFAULT_STORE_SETTINGS } from '../../../src/domain/store-settings.ts';
 
@@ -88,5 +93,22 @@ describe('a cart with a promo code', () => {
       isSentWithOrder,
     );
     expect(sent).toEqual(['applied', 'not_better', 'friend_code']);
+  });
+});
+
+describe('the next change of a quote by the clock alone', () => {
+  const MINUTE_MS = 60_000;
+  const NONE = { ...FRESH20, isUntilClose: false };
+  it.each([
+    ['never comes without a code', [], 0, NOON_MINUTE, null],
+    ['never comes for a code without an end', [NONE], 0, NOON_MINUTE, null],
+    ['is the end of a code', [{ ...NONE, endsAtMs: 90_000 }], 60_000, NOON_MINUTE, 30_000],
+    ['is the start of a code', [{ ...NONE, startsAtMs: 90_000 }], 60_000, NOON_MINUTE, 30_000],
+    ['is not an end that is past', [{ ...NONE, endsAtMs: 60_000 }], 60_000, NOON_MINUTE, null],
+    ['is closing time for the deal of the day', [FRESH20], 0, NOON_MINUTE, 11 * 60 * MINUTE_MS],
+    ['is closing time to the second', [FRESH20], 15_000, 22 * 60 + 59, 45_000],
+    ['is opening time in the night', [FRESH20], 0, 23 * 60, 7 * 60 * MINUTE_MS],
+  ] as const)('%s', (_, coupons, nowMs, minute, waitMs) => {
+    expect(msUntilQuoteChange(coupons, DEFAULT_STORE_SETTINGS, nowMs, minute)).toBe(waitMs);
   });
 });

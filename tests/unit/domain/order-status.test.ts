@@ -8,6 +8,7 @@ import {
   isOrderStatus,
   ORDER_STATUSES,
   type OrderStatus,
+  paymentAfter,
   paymentStatus,
   TRACKING_STEPS,
   trackingStepIndex,
@@ -73,14 +74,24 @@ describe('a payment', () => {
     ['pending', 'cod', undefined, 'pending'],
     ['shipped', 'cod', undefined, 'pending'],
     ['delivered', 'cod', undefined, 'success'],
-    ['cancelled', 'cod', 'success', 'pending'],
+    ['cancelled', 'cod', undefined, 'not_due'],
+    ['cancelled', 'cod', 'success', 'not_due'],
     ['payment_failed', 'cod', undefined, 'failed'],
     ['awaiting_payment', 'upi', undefined, 'pending'],
     ['confirmed', 'upi', undefined, 'success'],
     ['payment_failed', 'upi', undefined, 'failed'],
-    ['cancelled', 'upi', undefined, 'pending'],
+    ['cancelled', 'upi', undefined, 'not_due'],
     ['cancelled', 'upi', 'success', 'success'],
   ] as const)('of a %s %s order, %s before, is %s', (status, method, before, payment) => {
     expect(paymentStatus(status, method, before)).toBe(payment);
+  });
+
+  it.each([
+    ['cod', ['pending', 'cancelled'], 'not_due'],
+    ['cod', ['pending', 'cancelled', 'pending'], 'pending'],
+    ['upi', ['awaiting_payment', 'cancelled'], 'not_due'],
+    ['upi', ['awaiting_payment', 'confirmed', 'cancelled'], 'success'],
+  ] as const)('in %s after %j is %s', (method, statuses, payment) => {
+    expect(paymentAfter(statuses, method)).toBe(payment);
   });
 });

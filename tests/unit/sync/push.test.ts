@@ -11,7 +11,7 @@ import { listTickets, queueSupportRequest } from '../../../src/data/local/reques
 import type { Answer } from '../../../src/data/remote/http.ts';
 import { type PushShop, pushOutbox } from '../../../src/sync/push.ts';
 import { A_CUSTOMER, aShopOrder, NOON } from '../../support/builders.ts';
-import { databaseWithCatalogue } from '../../support/local-database.ts';
+import { databaseWithCatalogue, onScreen } from '../../support/local-database.ts';
 
 const QUOTE = { ...aShopOrder().quote, totalPaise: paise(99_00) };
 
@@ -44,6 +44,7 @@ async function aPlacedOrder(): Promise<Order> {
   await addProduct(2, 1);
   const result = await placeOrder(
     { customer: A_CUSTOMER, promoCode: '', paymentMethod: 'cod' },
+    await onScreen(),
     NOON,
   );
   if (!result.ok) throw new Error(result.reason);
@@ -116,7 +117,7 @@ describe('pushing the outbox', () => {
     const { id } = await aPlacedOrder();
     await pushOutbox(aShop(answered({ code: 'price_changed', quote: QUOTE })).shop, now);
     const anHourLater = new Date(later());
-    await sendAgain(id, anHourLater);
+    expect(await sendAgain(id, QUOTE.totalPaise, anHourLater)).toBe(true);
     const [entry] = await db.outbox.toArray();
     expect(entry).toMatchObject({ kind: 'place_order', orderId: id, attempts: 0 });
     expect(entry?.kind === 'place_order' && entry.body).toMatchObject({
@@ -124,6 +125,14 @@ describe('pushing the outbox', () => {
       placed_at: anHourLater.toISOString(),
     });
     expect((await db.orders.get(id))?.delivery).toEqual({ state: 'waiting' });
+  });
+
+  it('sends nothing again for a total that nobody has seen', async () => {
+    const { id } = await aPlacedOrder();
+    await pushOutbox(aShop(answered({ code: 'price_changed', quote: QUOTE })).shop, now);
+    expect(await sendAgain(id, paise(98_99), NOON)).toBe(false);
+    expect(await db.outbox.count()).toBe(0);
+    expect((await db.orders.get(id))?.delivery).toMatchObject({ state: 'refused', quote: QUOTE });
   });
 
   it('puts the lines of a refused order back into the cart to be changed', async () => {

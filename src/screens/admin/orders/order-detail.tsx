@@ -91,7 +91,9 @@ function Payment({ order, events }: { order: AdminOrder; events: readonly AdminO
         <Badge tone={paymentTone(status)}>{paymentName(status)}</Badge>
       </Fact>
       <Fact name={adminOrdersText('paymentTime')}>
-        {paidAtMs ? formatDateTime(paidAtMs) : adminOrdersText('notPaidYet')}
+        {paidAtMs
+          ? formatDateTime(paidAtMs)
+          : adminOrdersText(status === 'not_due' ? 'payment_not_due' : 'notPaidYet')}
       </Fact>
     </dl>
   );

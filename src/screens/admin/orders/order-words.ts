@@ -27,9 +27,10 @@ export function customerName(order: AdminOrder): string {
   return order.customer.name.trim() === '' ? adminOrdersText('customer') : order.customer.name;
 }
 
-/** Pending, success, and anything else red (spec section 4). */
+/** Pending, success, and anything else red (spec section 4); what is not due asks for nothing. */
 export function paymentTone(status: PaymentStatus): BadgeTone {
   if (status === 'pending') return 'amber';
+  if (status === 'not_due') return 'grey';
   return status === 'success' ? 'green' : 'red';
 }
 

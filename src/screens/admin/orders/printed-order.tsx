@@ -7,7 +7,7 @@ import { nameWithPack } from '../../../text/name-with-pack.ts';
 import { formatRupees } from '../../../ui/format-rupees.ts';
 import { Bill } from '../../bill/bill.tsx';
 import { formatDateTime } from '../parts/format-time.ts';
-import { customerName } from './order-words.ts';
+import { customerName, paymentName } from './order-words.ts';
 import styles from './printed-order.module.css';
 
 export type PaperKind = 'pick_list' | 'bill';
@@ -94,6 +94,7 @@ function BillPaper({ order, shopName }: { order: AdminOrder; shopName: string })
       <p>
         {adminOrdersText('paymentMethod')}:{' '}
         {adminOrdersText(order.paymentMethod === 'cod' ? 'cashOnDelivery' : 'upi')}
+        {order.payment.status === 'not_due' && `, ${paymentName('not_due')}`}
       </p>
     </>
   );
