@@ -10,7 +10,12 @@ import type { OrderStatus } from './order-status.ts';
 import { type PricedLine, priceCart, type Quote } from './pricing.ts';
 import { REFERRAL_REWARD } from './referral.ts';
 import { isServiceable, type ServiceArea } from './service-area.ts';
-import { CLOCK_SKEW_ALLOWANCE_MS, isWithinOrderingTime, minuteOfDayAt } from './store-hours.ts';
+import {
+  CLOCK_SKEW_ALLOWANCE_MS,
+  isWithinOrderingTime,
+  minuteOfDayAt,
+  type UtcOffsetMinutesAt,
+} from './store-hours.ts';
 import type { StoreSettings } from './store-settings.ts';
 
 /** How old an order may be when it first reaches the server, however it was delayed. */
@@ -44,6 +49,7 @@ export interface OrderLine {
 export interface ShopAtDecision {
   nowMs: number;
   settings: StoreSettings;
+  utcOffsetMinutesAt: UtcOffsetMinutesAt;
   serviceAreas: readonly ServiceArea[];
   coupons: readonly Coupon[];
   /** The products named by the request, as far as they exist. */
@@ -89,7 +95,8 @@ export function decideOrder(request: OrderRequest, shop: ShopAtDecision): OrderD
   // A phone whose clock runs ahead cannot buy itself a longer grace.
   const placedAtMs = Math.min(Date.parse(request.placed_at), nowMs + CLOCK_SKEW_ALLOWANCE_MS);
   if (nowMs - placedAtMs > ORDER_MAX_AGE_MS) return { code: 'stale' };
-  if (!isWithinOrderingTime(nowMs, placedAtMs, settings)) return { code: 'store_closed' };
+  if (!isWithinOrderingTime(nowMs, placedAtMs, settings, shop.utcOffsetMinutesAt))
+    return { code: 'store_closed' };
   const openOrders = Math.max(shop.openOrdersOfPhone, shop.openOrdersOfDevice);
   if (settings.openOrdersLimit > 0 && openOrders >= settings.openOrdersLimit) {
     return { code: 'too_many_open_orders' };
@@ -117,7 +124,7 @@ export function decideOrder(request: OrderRequest, shop: ShopAtDecision): OrderD
   );
   if (worth > MAX_SUBTOTAL_PAISE) return { code: 'invalid', fields: ['lines'] };
 
-  const minuteOfDay = minuteOfDayAt(placedAtMs, settings.utcOffsetMinutes);
+  const minuteOfDay = minuteOfDayAt(placedAtMs, shop.utcOffsetMinutesAt(placedAtMs));
   const coupon = request.promo_code === '' ? null : findCoupon(request.promo_code, shop.coupons);
   const isCouponGood = coupon !== null && isCouponValid(coupon, placedAtMs, minuteOfDay, settings);
   const pricedLines: PricedLine[] = wanted.map(({ product, quantity }) => ({

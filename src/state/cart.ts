@@ -5,7 +5,7 @@ import type { Product } from '../domain/product.ts';
 import { findProducts, listCoupons, readStoreSettings } from '../data/local/catalogue.ts';
 import { readCart } from '../data/local/cart.ts';
 import { hasReward, readSession } from '../data/local/session.ts';
-import { localMinuteOfDay } from './store-open.ts';
+import { shopMinuteOfDay } from '../data/local/shop-clock.ts';
 
 export interface CartItem {
   product: Product;
@@ -43,7 +43,7 @@ export async function readCartView(promoCode: string, now: Date): Promise<CartVi
     coupons,
     promoCode,
     now.getTime(),
-    localMinuteOfDay(now),
+    shopMinuteOfDay(now, settings.timeZone),
     hasReward(session),
   );
   return {
