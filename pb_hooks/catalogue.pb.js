@@ -26,6 +26,11 @@ const SYNCED = ['categories', 'products', 'service_areas', 'coupons', 'store_set
 onRecordCreate((e) => require(`${__hooks}/handlers/give-public-number.js`)(e, 'pid'), 'products');
 onRecordCreate((e) => require(`${__hooks}/handlers/give-public-number.js`)(e, 'cid'), 'categories');
 onRecordValidate((e) => require(`${__hooks}/handlers/validate-product.js`)(e), 'products');
+onRecordValidate(
+  (e) => require(`${__hooks}/handlers/validate-store-settings.js`)(e),
+  'store_settings',
+);
+onRecordUpdateRequest((e) => require(`${__hooks}/handlers/keep-set-up.js`)(e), 'store_settings');
 onRecordAfterCreateSuccess((e) => require(`${__hooks}/handlers/ring-catalogue.js`)(e), ...SYNCED);
 onRecordAfterUpdateSuccess((e) => require(`${__hooks}/handlers/ring-catalogue.js`)(e), ...SYNCED);
 onRecordAfterDeleteSuccess((e) => require(`${__hooks}/handlers/ring-catalogue.js`)(e), ...SYNCED);

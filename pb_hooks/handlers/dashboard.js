@@ -2,7 +2,7 @@
  * GET /api/shop/dashboard?days={7|30}: everything the owner's dashboard shows, counted from records
  * in a few aggregates; admins only.
  *
- * - Days and hours are the shop's (`utc_offset_minutes`), not the machine's.
+ * - Days and hours are the shop's local ones (D16), not the machine's.
  * - Revenue is what was ordered and not cancelled, by the day it reached the shop; the cash tally is
  *   what was handed over at the door, by the day of delivery.
  * - Amounts are paise; days without orders are left out.
@@ -12,9 +12,11 @@ const { dayStartMs, daysUpTo, localDay, paymentStatus, percentile } = require(
 );
 const { Refusal } = require(`${__hooks}/lib/refusal.js`);
 const { signedInAdmin } = require(`${__hooks}/lib/request.js`);
+const { offsetStretches, utcOffsets } = require(`${__hooks}/lib/shop-time.js`);
 const { instant, object, selectJson } = require(`${__hooks}/lib/sql.js`);
 
 const SPANS = [7, 30];
+const DAY_MS = 86_400_000;
 const RECENT_ORDERS = 6;
 const BEST_SELLERS = 8;
 
@@ -28,7 +30,7 @@ const TOTALS_SQL = `SELECT ${object({
   users: '(SELECT count(*) FROM users)',
   orders: '(SELECT count(*) FROM orders)',
   products: "(SELECT count(*) FROM products WHERE status <> 'removed')",
-  utc_offset_minutes: '(SELECT utc_offset_minutes FROM store_settings LIMIT 1)',
+  time_zone: '(SELECT time_zone FROM store_settings LIMIT 1)',
 })} AS json`;
 
 const RECENT_SQL = rowsOf(
@@ -48,18 +50,12 @@ const PAYMENTS_SQL = rowsOf(
   'FROM orders GROUP BY status, payment_method',
 );
 
-/** `part` is strftime's letters for what is counted by. */
-const salesBy = (part) =>
+/** `local` is SQL for what is counted by. */
+const salesBy = (local) =>
   rowsOf(
-    {
-      key: `strftime('${part}', received_at, {:offset})`,
-      orders: 'count(*)',
-      revenue_paise: PAISE,
-    },
-    `FROM orders WHERE received_at >= {:since} AND ${IS_SALE} GROUP BY strftime('${part}', received_at, {:offset})`,
+    { key: local, orders: 'count(*)', revenue_paise: PAISE },
+    `FROM orders WHERE received_at >= {:since} AND ${IS_SALE} GROUP BY ${local}`,
   );
-const DAYS_SQL = salesBy('%Y-%m-%d');
-const HOURS_SQL = salesBy('%H');
 
 /** By product number; a product that was renamed goes by its newest name. */
 const BEST_SQL = rowsOf(
@@ -95,17 +91,40 @@ const MINUTES_SQL = `SELECT json_group_array(minutes) AS json FROM
   (SELECT (julianday(delivered_at) - julianday(received_at)) * 1440 AS minutes
    FROM (${DELIVERIES}) WHERE received_at >= {:since})`;
 
-const CASH_SQL = rowsOf(
-  { day: 'day', orders: 'count(*)', paise: paise('sum(order_amount)') },
-  `FROM (SELECT strftime('%Y-%m-%d', delivered_at, {:offset}) AS day, order_amount
-    FROM (${DELIVERIES}) WHERE payment_method = 'cod') GROUP BY day`,
-);
+const cashBy = (local) =>
+  rowsOf(
+    { day: 'day', orders: 'count(*)', paise: paise('sum(order_amount)') },
+    `FROM (SELECT ${local} AS day, order_amount
+      FROM (${DELIVERIES}) WHERE payment_method = 'cod') GROUP BY day`,
+  );
 
 const OUT_SQL = `SELECT ${object({ orders: 'count(*)', paise: PAISE })} AS json
   FROM orders WHERE status = 'shipped' AND payment_method = 'cod'`;
 
 /** Dates as PocketBase stores them, so that they compare as text. */
 const stored = (ms) => new Date(ms).toISOString().replace('T', ' ');
+
+/** When a local day begins; where clocks are moved at night, the offset of its own midnight counts. */
+function localDayStart(day, offsetAt) {
+  const guess = dayStartMs(day, offsetAt(dayStartMs(day, 0)));
+  return dayStartMs(day, offsetAt(guess));
+}
+
+/**
+ * SQL for the local time of a column, in strftime's letters. It changes its offset where clocks were
+ * moved; the instants and offsets in it are our own.
+ */
+const localTime = (stretches) => (letters, column) => {
+  const [first, ...later] = stretches.map(({ minutes }) => `'${minutes} minutes'`);
+  const cases = later
+    .map(
+      (offset, index) =>
+        `WHEN ${column} >= '${stored(stretches[index + 1].sinceMs)}' THEN ${offset}`,
+    )
+    .reverse();
+  const offset = cases.length === 0 ? first : `CASE ${cases.join(' ')} ELSE ${first} END`;
+  return `strftime('${letters}', ${column}, ${offset})`;
+};
 
 function readSpan(e) {
   const days = Number(e.request.url.query().get('days') || SPANS[0]);
@@ -137,12 +156,12 @@ function minutesOf(values) {
 module.exports = (e) => {
   signedInAdmin(e);
   const span = readSpan(e);
-  const { utc_offset_minutes: offset, ...totals } = selectJson(e.app, TOTALS_SQL);
-  const today = localDay(Date.now(), offset);
-  const since = (days) => ({
-    since: stored(dayStartMs(daysUpTo(today, days)[0], offset)),
-    offset: `${offset} minutes`,
-  });
+  const { time_zone: timeZone, ...totals } = selectJson(e.app, TOTALS_SQL);
+  const now = Date.now();
+  const offsetAt = utcOffsets(e.app, timeZone);
+  const today = localDay(now, offsetAt(now));
+  const since = (days) => ({ since: stored(localDayStart(daysUpTo(today, days)[0], offsetAt)) });
+  const local = localTime(offsetStretches(offsetAt, now - (span + 1) * DAY_MS, now));
   const window = since(span);
   const payments = paymentsOf(selectJson(e.app, PAYMENTS_SQL));
 
@@ -152,10 +171,13 @@ module.exports = (e) => {
     totals: { ...totals, pending_payments: payments.pending.orders },
     recent_orders: selectJson(e.app, RECENT_SQL),
     payments,
-    days: selectJson(e.app, DAYS_SQL, window),
-    hours: selectJson(e.app, HOURS_SQL, window),
-    best_sellers: selectJson(e.app, BEST_SQL, { since: window.since }),
-    minutes: minutesOf(selectJson(e.app, MINUTES_SQL, { since: window.since })),
-    cash: { days: selectJson(e.app, CASH_SQL, since(2)), out: selectJson(e.app, OUT_SQL) },
+    days: selectJson(e.app, salesBy(local('%Y-%m-%d', 'received_at')), window),
+    hours: selectJson(e.app, salesBy(local('%H', 'received_at')), window),
+    best_sellers: selectJson(e.app, BEST_SQL, window),
+    minutes: minutesOf(selectJson(e.app, MINUTES_SQL, window)),
+    cash: {
+      days: selectJson(e.app, cashBy(local('%Y-%m-%d', 'delivered_at')), since(2)),
+      out: selectJson(e.app, OUT_SQL),
+    },
   };
 };

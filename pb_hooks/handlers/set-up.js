@@ -1,6 +1,6 @@
 /**
  * POST /api/shop/set-up {shop_name, opens_at_minute, closes_at_minute, support_phone,
- * areas: [{pincode, name}], clear_sample}: opens a shop, once, in one transaction; admins only.
+ * areas: [{pincode, name}], time_zone, tax_included, tax_percent, clear_sample}: opens a shop, once, in one transaction; admins only.
  *
  * - The areas are those served from now on. Others that were served go; those that are only announced
  *   ('coming soon') stay.
@@ -11,12 +11,14 @@ const { ringCatalogue } = require(`${__hooks}/lib/bell.js`);
 const { isPincode, isText } = require(`${__hooks}/lib/domain.js`);
 const { Refusal } = require(`${__hooks}/lib/refusal.js`);
 const { readBody, signedInAdmin } = require(`${__hooks}/lib/request.js`);
+const { isTimeZone } = require(`${__hooks}/lib/shop-time.js`);
 const { execute } = require(`${__hooks}/lib/sql.js`);
 
 const SETTINGS_ID = 'storesettings01';
 const MOST_AREAS = 500;
 
 const isMinute = (value, most) => Number.isInteger(value) && value >= 0 && value <= most;
+const isPercent = (value) => typeof value === 'number' && value >= 0 && value <= 100;
 const isArea = (area) =>
   typeof area === 'object' &&
   area !== null &&
@@ -44,6 +46,9 @@ function readSetUp(e) {
       areas.every(isArea) &&
       areDifferent(areas),
   );
+  check('time_zone', typeof body.time_zone === 'string' && isTimeZone(body.time_zone));
+  check('tax_included', typeof body.tax_included === 'boolean');
+  check('tax_percent', isPercent(body.tax_percent));
   check('clear_sample', typeof body.clear_sample === 'boolean');
   if (fields.length > 0) throw new Refusal('invalid', { fields });
   return body;
@@ -55,6 +60,9 @@ function storeSettings(tx, settings, body) {
     opens_at_minute: body.opens_at_minute,
     closes_at_minute: body.closes_at_minute,
     support_phone: body.support_phone.trim(),
+    time_zone: body.time_zone,
+    tax_included: body.tax_included,
+    tax_percent: body.tax_percent,
     is_set_up: true,
   });
   tx.save(settings);

@@ -79,7 +79,11 @@ const PARTS = {
 };
 
 const SETTINGS_ROW = object({
-  ...plain('store_settings', ['opens_at_minute', 'closes_at_minute', 'utc_offset_minutes']),
+  ...plain('store_settings', ['opens_at_minute', 'closes_at_minute', 'time_zone']),
+  // Asked for by apps from before shops had a time zone, which make nothing of it.
+  utc_offset_minutes: '330',
+  // Until it has been set up, a shop goes by the name of the sample (D1).
+  shop_name: "CASE WHEN store_settings.is_set_up THEN store_settings.shop_name ELSE '' END",
   ...plain('store_settings', ['delivery_fee', 'discount', 'discount_from', 'tax_percent']),
   tax_included: truth('store_settings.tax_included'),
   ...plain('store_settings', ['promise_minutes', 'support_phone', 'support_whatsapp']),

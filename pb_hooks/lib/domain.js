@@ -12,7 +12,7 @@ function isStoreOpen(minuteOfDay, hours) {
 	if (opensAtMinute < closesAtMinute) return minuteOfDay >= opensAtMinute && minuteOfDay < closesAtMinute;
 	return minuteOfDay >= opensAtMinute || minuteOfDay < closesAtMinute;
 }
-/** The shop's minute of the day at an instant, by arithmetic (the hook engine has no time zones). */
+/** The minute of the day at an instant, where local time is that far ahead of UTC. */
 function minuteOfDayAt(epochMs, utcOffsetMinutes) {
 	return ((Math.floor(epochMs / MS_PER_MINUTE) + utcOffsetMinutes) % MINUTES_PER_DAY + MINUTES_PER_DAY) % MINUTES_PER_DAY;
 }
@@ -20,8 +20,8 @@ function minuteOfDayAt(epochMs, utcOffsetMinutes) {
 * Whether the server may take an order now: the shop is open, or the order was placed while it was
 * open and has been under way for no longer than the grace (D16).
 */
-function isWithinOrderingTime(nowMs, placedAtMs, settings) {
-	const isOpenAt = (ms) => isStoreOpen(minuteOfDayAt(ms, settings.utcOffsetMinutes), settings);
+function isWithinOrderingTime(nowMs, placedAtMs, hours, utcOffsetMinutesAt) {
+	const isOpenAt = (ms) => isStoreOpen(minuteOfDayAt(ms, utcOffsetMinutesAt(ms)), hours);
 	if (isOpenAt(nowMs)) return true;
 	return nowMs - placedAtMs <= 18e5 && isOpenAt(placedAtMs);
 }
@@ -76,7 +76,7 @@ function percentile(values, percent) {
 	const sorted = [...values].sort((a, b) => a - b);
 	return sorted[Math.ceil(percent / 100 * sorted.length) - 1] ?? null;
 }
-/** The shop's local day of an instant as YYYY-MM-DD, by arithmetic (the hook engine has no time zones). */
+/** The shop's local day of an instant as YYYY-MM-DD, by arithmetic. */
 function localDay(epochMs, utcOffsetMinutes) {
 	return new Date(epochMs + utcOffsetMinutes * 6e4).toISOString().slice(0, 10);
 }
@@ -377,9 +377,9 @@ function decideOrder(request, shop) {
 		fields: ["payment_method"]
 	};
 	if (!isServiceable(request.customer.pincode, shop.serviceAreas)) return { code: "pincode_not_served" };
-	const minuteAt = (ms) => minuteOfDayAt(ms, settings.utcOffsetMinutes);
+	const minuteAt = (ms) => minuteOfDayAt(ms, shop.utcOffsetMinutesAt(ms));
 	const placedAtMs = Math.min(Date.parse(request.placed_at), nowMs);
-	if (!isWithinOrderingTime(nowMs, placedAtMs, settings)) return { code: "store_closed" };
+	if (!isWithinOrderingTime(nowMs, placedAtMs, settings, shop.utcOffsetMinutesAt)) return { code: "store_closed" };
 	if (!isStoreOpen(minuteAt(placedAtMs), settings) || nowMs - placedAtMs > ORDER_MAX_AGE_MS) return { code: "stale" };
 	const openOrders = Math.max(shop.openOrdersOfPhone, shop.openOrdersOfDevice);
 	if (settings.openOrdersLimit > 0 && openOrders >= settings.openOrdersLimit) return { code: "too_many_open_orders" };

@@ -4,6 +4,7 @@ const { PARTS, STOCK, picture, rowsSql, SETTINGS_SQL } = require(
 );
 const { normalisePromoCode, rupeesToPaise } = require(`${__hooks}/lib/domain.js`);
 const { countRewards } = require(`${__hooks}/lib/referrals.js`);
+const { utcOffsets } = require(`${__hooks}/lib/shop-time.js`);
 const { selectJson, object, truth } = require(`${__hooks}/lib/sql.js`);
 
 /** Inactive products too: a line that cannot be had is a different answer from an unknown one. */
@@ -40,7 +41,8 @@ const toSettings = (row) => ({
   taxPercent: row.tax_percent,
   isTaxIncluded: row.tax_included,
   promiseMinutes: row.promise_minutes,
-  utcOffsetMinutes: row.utc_offset_minutes,
+  timeZone: row.time_zone,
+  shopName: row.shop_name,
   supportPhone: row.support_phone,
   supportWhatsapp: row.support_whatsapp,
   supportEmail: row.support_email,
@@ -90,6 +92,7 @@ function readShopFor(tx, request, nowMs) {
   return {
     nowMs,
     settings: toSettings(shop.settings),
+    utcOffsetMinutesAt: utcOffsets(tx, shop.settings.time_zone),
     serviceAreas: shop.areas.map(toArea),
     coupons: shop.coupons.map(toCoupon),
     products: shop.products.map(toProduct),

@@ -3,15 +3,11 @@ import { startPocketBase } from './pocketbase.mjs';
 import { lastWords, startProcess } from './processes.mjs';
 import { inProject } from './project.mjs';
 
-/** What the migrations and hooks hear about the sample shop. */
-const shopEnv = (demo) =>
-  demo
-    ? {
-        ESSENTIALS_DEMO: '1',
-        // The sample shop keeps the hours of this machine's clock.
-        ESSENTIALS_UTC_OFFSET_MINUTES: String(-new Date().getTimezoneOffset()),
-      }
-    : { ESSENTIALS_DEMO: '' };
+/** What the migrations and hooks hear about the sample shop, which keeps the hours of this machine. */
+const shopEnv = (demo) => ({
+  ESSENTIALS_DEMO: demo ? '1' : '',
+  ESSENTIALS_TIME_ZONE: new Intl.DateTimeFormat().resolvedOptions().timeZone,
+});
 
 /** Starts PocketBase and, for the sample shop, the demo staff. */
 export async function openShop({ port, host, dataDir, demo, hooksWatch }) {

@@ -9,7 +9,7 @@ export function percentile(values: readonly number[], percent: number): number |
   return sorted[Math.ceil((percent / 100) * sorted.length) - 1] ?? null;
 }
 
-/** The shop's local day of an instant as YYYY-MM-DD, by arithmetic (the hook engine has no time zones). */
+/** The shop's local day of an instant as YYYY-MM-DD, by arithmetic. */
 export function localDay(epochMs: number, utcOffsetMinutes: number): string {
   return new Date(epochMs + utcOffsetMinutes * 60_000).toISOString().slice(0, 10);
 }

@@ -15,6 +15,7 @@ import {
   isWithinOrderingTime,
   LATE_ORDER_GRACE_MS,
   minuteOfDayAt,
+  type UtcOffsetMinutesAt,
 } from './store-hours.ts';
 import type { StoreSettings } from './store-settings.ts';
 
@@ -49,6 +50,7 @@ export interface OrderLine {
 export interface ShopAtDecision {
   nowMs: number;
   settings: StoreSettings;
+  utcOffsetMinutesAt: UtcOffsetMinutesAt;
   serviceAreas: readonly ServiceArea[];
   coupons: readonly Coupon[];
   /** The products named by the request, as far as they exist. */
@@ -96,9 +98,11 @@ export function decideOrder(request: OrderRequest, shop: ShopAtDecision): OrderD
     return { code: 'pincode_not_served' };
   }
 
-  const minuteAt = (ms: number) => minuteOfDayAt(ms, settings.utcOffsetMinutes);
+  const minuteAt = (ms: number) => minuteOfDayAt(ms, shop.utcOffsetMinutesAt(ms));
   const placedAtMs = Math.min(Date.parse(request.placed_at), nowMs);
-  if (!isWithinOrderingTime(nowMs, placedAtMs, settings)) return { code: 'store_closed' };
+  if (!isWithinOrderingTime(nowMs, placedAtMs, settings, shop.utcOffsetMinutesAt)) {
+    return { code: 'store_closed' };
+  }
   const wasClosed = !isStoreOpen(minuteAt(placedAtMs), settings);
   if (wasClosed || nowMs - placedAtMs > ORDER_MAX_AGE_MS) return { code: 'stale' };
   const openOrders = Math.max(shop.openOrdersOfPhone, shop.openOrdersOfDevice);

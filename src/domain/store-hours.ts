@@ -1,7 +1,13 @@
-/** Opening hours (spec section 9, D16). Times of day are minutes after local midnight. */
+/**
+ * Opening hours (spec section 9, D16). Times of day are minutes after midnight in the shop's own time
+ * zone; who has a clock and knows zones says which minute it is.
+ */
 import type { StoreSettings } from './store-settings.ts';
 
 export type StoreHours = Pick<StoreSettings, 'opensAtMinute' | 'closesAtMinute'>;
+
+/** How far the shop's local time is ahead of UTC at an instant; where clocks are moved it differs. */
+export type UtcOffsetMinutesAt = (epochMs: number) => number;
 
 const MINUTES_PER_DAY = 24 * 60;
 const MS_PER_MINUTE = 60_000;
@@ -19,7 +25,7 @@ export function isStoreOpen(minuteOfDay: number, hours: StoreHours): boolean {
   return minuteOfDay >= opensAtMinute || minuteOfDay < closesAtMinute;
 }
 
-/** The shop's minute of the day at an instant, by arithmetic (the hook engine has no time zones). */
+/** The minute of the day at an instant, where local time is that far ahead of UTC. */
 export function minuteOfDayAt(epochMs: number, utcOffsetMinutes: number): number {
   const minutes = Math.floor(epochMs / MS_PER_MINUTE) + utcOffsetMinutes;
   return ((minutes % MINUTES_PER_DAY) + MINUTES_PER_DAY) % MINUTES_PER_DAY;
@@ -45,10 +51,10 @@ export function msUntilClosing(minuteOfDay: number, hours: StoreHours): number {
 export function isWithinOrderingTime(
   nowMs: number,
   placedAtMs: number,
-  settings: StoreHours & Pick<StoreSettings, 'utcOffsetMinutes'>,
+  hours: StoreHours,
+  utcOffsetMinutesAt: UtcOffsetMinutesAt,
 ): boolean {
-  const isOpenAt = (ms: number) =>
-    isStoreOpen(minuteOfDayAt(ms, settings.utcOffsetMinutes), settings);
+  const isOpenAt = (ms: number) => isStoreOpen(minuteOfDayAt(ms, utcOffsetMinutesAt(ms)), hours);
   if (isOpenAt(nowMs)) return true;
   return nowMs - placedAtMs <= LATE_ORDER_GRACE_MS && isOpenAt(placedAtMs);
 }

@@ -1,6 +1,8 @@
 /** The one record of store settings (D21). The spec's constants are the defaults. */
 import { type Paise, paise } from './money.ts';
 
+export const DEFAULT_TIME_ZONE = 'Asia/Kolkata';
+
 export interface StoreSettings {
   /** Minutes after local midnight; open from `opensAtMinute` up to before `closesAtMinute`. */
   opensAtMinute: number;
@@ -13,8 +15,10 @@ export interface StoreSettings {
   /** True: prices already contain the tax and none is added at checkout (D5). */
   isTaxIncluded: boolean;
   promiseMinutes: number;
-  /** The shop's local time as minutes ahead of UTC; 330 is India. The server has no time zones. */
-  utcOffsetMinutes: number;
+  /** The shop's local time (D16), as an IANA name. */
+  timeZone: string;
+  /** What the shop calls itself once it has been set up; '' for the app's own name (D1). */
+  shopName: string;
   supportPhone: string;
   supportWhatsapp: string;
   supportEmail: string;
@@ -34,7 +38,8 @@ export const DEFAULT_STORE_SETTINGS: StoreSettings = {
   taxPercent: 5,
   isTaxIncluded: false,
   promiseMinutes: 12,
-  utcOffsetMinutes: 330,
+  timeZone: DEFAULT_TIME_ZONE,
+  shopName: '',
   supportPhone: '',
   supportWhatsapp: '',
   supportEmail: '',

@@ -14,7 +14,7 @@ import { flashDeal } from '../screens/home/flash-deal.ts';
 import { HomeScreen } from '../screens/home/home-screen.tsx';
 import { useCartControl } from '../screens/shell/use-cart-control.ts';
 import { useShelves } from '../screens/shell/use-shelves.ts';
-import { localMinuteOfDay, useStoreOpen } from '../state/store-open.ts';
+import { useStoreOpen } from '../state/store-open.ts';
 import { homeText } from '../text/home.ts';
 
 /** Popular items on home (spec section 9). */
@@ -45,7 +45,7 @@ async function readHome() {
 function HomeRoute() {
   const { location } = Route.useRouteContext();
   const shop = useLiveQuery(readHome, [], Route.useLoaderData());
-  const { isOpen, hours, now } = useStoreOpen();
+  const { isOpen, hours, now, minuteOfDay } = useStoreOpen();
   const shelves = useShelves(shop.isLoaded);
   const cart = useCartControl();
   const { categories, popular, coupons, settings, kept } = shop;
@@ -59,7 +59,7 @@ function HomeRoute() {
       shelves={shelves}
       categories={categories}
       popular={popular}
-      deal={flashDeal(coupons, categories, now.getTime(), localMinuteOfDay(now), hours)}
+      deal={flashDeal(coupons, categories, now.getTime(), minuteOfDay, hours)}
       hasKeptCart={kept.length > 0}
       cart={cart}
       onRestoreCart={async () => {

@@ -12,7 +12,8 @@ import type { Product } from '../domain/product.ts';
 import { findProducts, listCoupons, readStoreSettings } from '../data/local/catalogue.ts';
 import { readCart } from '../data/local/cart.ts';
 import { hasReward, readSession } from '../data/local/session.ts';
-import { localMinuteOfDay, useStoreSettings } from './store-open.ts';
+import { shopMinuteOfDay } from '../data/local/shop-clock.ts';
+import { useStoreSettings } from './store-open.ts';
 
 export interface CartItem {
   product: Product;
@@ -50,7 +51,7 @@ export async function readCartView(promoCode: string, now: Date): Promise<CartVi
     coupons,
     promoCode,
     now.getTime(),
-    localMinuteOfDay(now),
+    shopMinuteOfDay(now, settings.timeZone),
     hasReward(session),
   );
   return {
@@ -89,7 +90,7 @@ function usePriceClock(): number {
     let timer: ReturnType<typeof setTimeout> | undefined;
     const wait = () => {
       const now = new Date();
-      const minuteOfDay = localMinuteOfDay(now);
+      const minuteOfDay = shopMinuteOfDay(now, settings.timeZone);
       const waitMs = msUntilQuoteChange(coupons ?? [], settings, now.getTime(), minuteOfDay);
       clearTimeout(timer);
       if (waitMs !== null) timer = setTimeout(look, Math.min(waitMs, LONGEST_TIMER_MS));

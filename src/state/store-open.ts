@@ -3,14 +3,10 @@ import { useEffect, useState } from 'react';
 import { isStoreOpen, type StoreHours } from '../domain/store-hours.ts';
 import { DEFAULT_STORE_SETTINGS, type StoreSettings } from '../domain/store-settings.ts';
 import { readStoreSettings } from '../data/local/catalogue.ts';
+import { shopMinuteOfDay } from '../data/local/shop-clock.ts';
 
 /** Rechecked this often (spec section 9). */
 const RECHECK_MS = 60_000;
-
-/** Minutes after midnight by the phone's own clock, which is the one the shopper sees. */
-export function localMinuteOfDay(now: Date): number {
-  return now.getHours() * 60 + now.getMinutes();
-}
 
 /** Now, again every 60 s and whenever the app comes back into view. */
 export function useNow(): Date {
@@ -32,20 +28,24 @@ export function useStoreSettings(): StoreSettings {
   return useLiveQuery(readStoreSettings, [], DEFAULT_STORE_SETTINGS);
 }
 
-/** Whether the shop is open by the phone's clock. `isKnown` is false until the hours are read. */
+/** Whether the shop is open by the phone's clock, read as the shop's local time (D16). `isKnown` is false until the hours are read. */
 export function useStoreOpen(): {
   isOpen: boolean;
   isKnown: boolean;
   hours: StoreHours;
   now: Date;
+  /** At the shop. */
+  minuteOfDay: number;
 } {
   const now = useNow();
   const settings = useLiveQuery(readStoreSettings, []);
   const hours = settings ?? DEFAULT_STORE_SETTINGS;
+  const minuteOfDay = shopMinuteOfDay(now, hours.timeZone);
   return {
-    isOpen: isStoreOpen(localMinuteOfDay(now), hours),
+    isOpen: isStoreOpen(minuteOfDay, hours),
     isKnown: settings !== undefined,
     hours,
     now,
+    minuteOfDay,
   };
 }

@@ -54,7 +54,13 @@ test.describe('settings', () => {
     };
     await setHours('09:00', '09:00');
     await expect(owner.getByText('A shop that closes when it opens is never open.')).toBeVisible();
-    const now = await page.evaluate(() => new Date().getHours());
+    const now = Number(
+      new Intl.DateTimeFormat('en-GB', {
+        timeZone: 'Asia/Kolkata',
+        hour: 'numeric',
+        hourCycle: 'h23',
+      }).format(),
+    );
     const hour = (later: number) => `${String((now + later) % 24).padStart(2, '0')}:00`;
     await setHours(hour(2), hour(3));
     await expect(owner.getByText(SAVED)).toBeVisible();
@@ -186,6 +192,9 @@ test.describe('a shop of its own', () => {
     await expect(
       owner.getByText('Line 2 is not a pincode of six digits with a name.'),
     ).toBeVisible();
+    await expect(owner.getByText('Choose one: customers pay by it.')).toBeVisible();
+    await expect(owner.getByLabel('Time zone')).not.toHaveValue('');
+    await owner.getByLabel('My prices already include the tax').check();
     await owner.getByLabel('Phone for customers').fill('98220 12345');
     await owner.getByLabel('Pincodes you serve').fill('425001 Jalgaon\n424201 Pachora');
     await owner.getByLabel('Start with empty shelves').check();
@@ -211,6 +220,7 @@ test.describe('a shop of its own', () => {
     await phone.getByLabel('Pincode').fill('424201');
     await phone.getByRole('button', { name: 'Place Order' }).click();
     await received(phone);
+    expect(await latestOrder(ownShop)).toMatchObject({ order_amount: 70 });
 
     await expect(owner.getByRole('alert')).toContainText('1 new order');
     await owner.getByRole('link', { name: '1 new order' }).click();

@@ -144,6 +144,9 @@ describe('opening a shop', () => {
       { pincode: '425001', name: 'Jalgaon' },
       { pincode: '425107', name: 'Bhusawal' },
     ],
+    time_zone: 'America/New_York',
+    tax_included: true,
+    tax_percent: 0,
     clear_sample: true,
   };
 
@@ -153,6 +156,9 @@ describe('opening a shop', () => {
     { what: 'a pincode twice', change: { areas: [setUp.areas[0], setUp.areas[0]] } },
     { what: 'an hour after midnight', change: { opens_at_minute: 1440 } },
     { what: 'a name that is no text', change: { shop_name: 7 } },
+    { what: 'a zone that nobody knows', change: { time_zone: 'Asia/Jalgaon' } },
+    { what: 'no word about tax', change: { tax_included: undefined } },
+    { what: 'more tax than all of it', change: { tax_percent: 101 } },
   ])('refuses $what', async ({ change }) => {
     const answer = await shop.post('/api/shop/set-up', { ...setUp, ...change }, admin.token);
     expect(answer.status).toBe(400);
@@ -176,7 +182,21 @@ describe('opening a shop', () => {
       ['425107', true],
       ['462001', false],
     ]);
-    expect(body.settings).toMatchObject({ opens_at_minute: 420, support_phone: '9876543210' });
+    expect(body.settings).toMatchObject({
+      opens_at_minute: 420,
+      support_phone: '9876543210',
+      shop_name: 'Patil Kirana',
+      time_zone: 'America/New_York',
+      tax_included: true,
+    });
+
+    const undone = await shop.send(
+      'PATCH',
+      '/api/collections/store_settings/records/storesettings01',
+      { is_set_up: false },
+      admin.token,
+    );
+    expect(undone.status).toBe(400);
 
     const again = await shop.post('/api/shop/set-up', setUp, admin.token);
     expect({ status: again.status, code: again.body.code }).toEqual({

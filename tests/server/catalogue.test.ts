@@ -68,7 +68,7 @@ describe('the sample shop', () => {
   });
 
   it('keeps Indian hours unless it is tried out elsewhere', async () => {
-    expect((await snapshot()).settings).toMatchObject({ utc_offset_minutes: 330 });
+    expect((await snapshot()).settings).toMatchObject({ time_zone: 'Asia/Kolkata' });
   });
 });
 

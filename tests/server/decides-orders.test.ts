@@ -34,7 +34,6 @@ const list = async (collection: string) =>
 const THE_SPECS = {
   opens_at_minute: 0,
   closes_at_minute: 1440,
-  utc_offset_minutes: 330,
   delivery_fee: 25,
   discount: 20,
   discount_from: 200,
@@ -92,11 +91,12 @@ describe('a live server prices a cart', () => {
   });
 });
 
-/** A shop's local time is `time` when its clock is this far ahead of UTC. */
-function offsetFor(time: string, now: Date): number {
-  const utcMinute = now.getUTCHours() * 60 + now.getUTCMinutes();
-  const ahead = (minuteOf(time) - utcMinute + 1440) % 1440;
-  return ahead > 720 ? ahead - 1440 : ahead;
+/** The hours that stand to this moment in India as the case's hours stand to its time of day. */
+function hoursAround(time: string, now: Date, { opens_at_minute = 360, closes_at_minute = 1380 }) {
+  if (opens_at_minute === 0 && closes_at_minute === 1440) return {};
+  const minuteInIndia = (now.getUTCHours() * 60 + now.getUTCMinutes() + 330) % 1440;
+  const moved = (minute: number) => (minute + minuteInIndia - minuteOf(time) + 2 * 1440) % 1440;
+  return { opens_at_minute: moved(opens_at_minute), closes_at_minute: moved(closes_at_minute) };
 }
 
 /** Not in the last moments of a minute, which would end before the order arrives. */
@@ -132,10 +132,8 @@ async function placeAs(row: DecisionCase) {
   await awaitRoomInMinute();
   const now = new Date();
   await shop.changeSettings({
-    opens_at_minute: 360,
-    closes_at_minute: 1380,
-    utc_offset_minutes: offsetFor(row.time, now),
     ...row.settings,
+    ...hoursAround(row.time, now, row.settings ?? {}),
   });
   const placedAt = new Date(now.getTime() - (row.minutesAgo ?? 0) * 60_000).toISOString();
   return { order, answer: await shop.post('/api/shop/orders', { ...order, placed_at: placedAt }) };

@@ -1,6 +1,6 @@
 /** An empty data folder: the owner's code, the hours of the sample shop, migrations both ways. */
 import { spawnSync } from 'node:child_process';
-import { mkdtempSync, readdirSync, rmSync } from 'node:fs';
+import { cpSync, mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
@@ -55,26 +55,101 @@ describe('the command owner-link', () => {
 
 describe('the sample shop', () => {
   it('keeps the hours of the machine it is tried out on', async () => {
-    const env = { ESSENTIALS_DEMO: '1', ESSENTIALS_UTC_OFFSET_MINUTES: '-300' };
+    const env = { ESSENTIALS_DEMO: '1', ESSENTIALS_TIME_ZONE: 'America/New_York' };
     server = await startPocketBase({ dataDir, env });
 
-    expect(await settings()).toMatchObject({ utc_offset_minutes: -300, opens_at_minute: 360 });
+    expect(await settings()).toMatchObject({ time_zone: 'America/New_York', opens_at_minute: 360 });
   });
 
   it.each([
-    { name: 'without the demo staff', env: { ESSENTIALS_UTC_OFFSET_MINUTES: '-300' } },
+    { name: 'without the demo staff', env: { ESSENTIALS_TIME_ZONE: 'America/New_York' } },
     { name: 'when the machine does not say', env: { ESSENTIALS_DEMO: '1' } },
     {
       name: 'when the machine talks nonsense',
-      env: { ESSENTIALS_DEMO: '1', ESSENTIALS_UTC_OFFSET_MINUTES: 'IST' },
+      env: { ESSENTIALS_DEMO: '1', ESSENTIALS_TIME_ZONE: 'Local' },
     },
   ])('keeps Indian hours $name', async ({ env }) => {
     server = await startPocketBase({
       dataDir,
-      env: { ESSENTIALS_DEMO: '', ESSENTIALS_UTC_OFFSET_MINUTES: '', ...env },
+      env: { ESSENTIALS_DEMO: '', ESSENTIALS_TIME_ZONE: '', ...env },
     });
 
-    expect(await settings()).toMatchObject({ utc_offset_minutes: 330 });
+    expect(await settings()).toMatchObject({ time_zone: 'Asia/Kolkata' });
+  });
+});
+
+/** A folder as it was left by a version in which a shop had an offset and no zone. */
+async function anOlderShop(known: Record<string, unknown>) {
+  const before = mkdtempSync(join(tmpdir(), 'essentials-older-'));
+  try {
+    for (const file of readdirSync(join(project, 'pb_migrations'))) {
+      if (/^0[0-3]/.test(file)) cpSync(join(project, 'pb_migrations', file), join(before, file));
+    }
+    writeFileSync(
+      join(before, '0399_as_it_was.js'),
+      `migrate((app) => {
+        const record = app.findRecordById('store_settings', 'storesettings01');
+        record.load(${JSON.stringify(known)});
+        app.save(record);
+      });`,
+    );
+    const { status, stderr } = spawnSync(
+      pocketBaseBinary(),
+      [
+        'migrate',
+        'up',
+        `--dir=${dataDir}`,
+        `--hooksDir=${join(project, 'pb_hooks')}`,
+        `--migrationsDir=${before}`,
+      ],
+      { encoding: 'utf8' },
+    );
+    if (status !== 0) throw new Error(stderr);
+  } finally {
+    rmSync(before, { recursive: true, force: true });
+  }
+}
+
+describe('the local time of an older shop', () => {
+  const real = { is_set_up: true };
+  it.each([
+    {
+      name: 'in India stays there',
+      of: { ...real, utc_offset_minutes: 330 },
+      zone: 'Asia/Kolkata',
+    },
+    {
+      name: 'first started on a machine in UTC becomes Indian',
+      of: { ...real, utc_offset_minutes: 0 },
+      zone: 'Asia/Kolkata',
+    },
+    {
+      name: 'with the hours of this machine takes its zone',
+      of: { ...real, utc_offset_minutes: -240 },
+      machine: 'America/New_York',
+      zone: 'America/New_York',
+    },
+    {
+      name: 'with the hours of another machine keeps them',
+      of: { ...real, utc_offset_minutes: 240 },
+      machine: 'UTC',
+      zone: 'Etc/GMT-4',
+    },
+    {
+      name: 'that is tried out is the machine’s',
+      of: { is_set_up: false, utc_offset_minutes: 330 },
+      machine: 'Europe/Berlin',
+      demo: '1',
+      zone: 'Europe/Berlin',
+    },
+  ])('$name', async ({ of, machine = '', demo = '', zone }) => {
+    await anOlderShop(of);
+    server = await startPocketBase({
+      dataDir,
+      env: { ESSENTIALS_DEMO: demo, ESSENTIALS_TIME_ZONE: machine },
+    });
+
+    expect(await settings()).toMatchObject({ time_zone: zone });
   });
 });
 

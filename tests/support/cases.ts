@@ -132,6 +132,7 @@ export function shopOf(row: DecisionCase): { shop: ShopAtDecision; placedAt: str
   const shop: ShopAtDecision = {
     nowMs,
     settings: settingsOf(row.settings),
+    utcOffsetMinutesAt: () => 330,
     serviceAreas: BUILT_IN_SERVICE_AREAS,
     coupons: [couponOf({ ...FRESH20, ...row.coupon, ...endOf(row, nowMs) })],
     products: row.isUnknownProduct

@@ -61,7 +61,8 @@ export async function relatedProducts(product: Product): Promise<Product[]> {
 
 /** The shop's settings, or the spec's defaults before they have arrived. */
 export async function readStoreSettings(): Promise<StoreSettings> {
-  return (await db.storeSettings.get('store')) ?? DEFAULT_STORE_SETTINGS;
+  // What an earlier version of the app has kept lacks what has come since.
+  return { ...DEFAULT_STORE_SETTINGS, ...(await db.storeSettings.get('store')) };
 }
 
 /** The shop's service areas, or the built-in seven before they have arrived (D17). */

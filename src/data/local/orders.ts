@@ -25,7 +25,7 @@ import { db, type Order } from './db.ts';
 import { UNSENT } from './outbox.ts';
 import { makeOrderNumber, makeRecordId } from './ids.ts';
 import { saveCurrentOrderId } from './preferences.ts';
-import { shopTime } from './shop-clock.ts';
+import { shopMinuteOfDay, shopTime } from './shop-clock.ts';
 import { currentAccount, deviceId, hasReward, randomHex, readSession } from './session.ts';
 
 export type { Order, OrderDelivery } from './db.ts';
@@ -81,7 +81,7 @@ export async function placeOrder(
       const session = await readSession();
       const account = await currentAccount();
       const settings = await readStoreSettings();
-      const minuteOfDay = now.getHours() * 60 + now.getMinutes();
+      const minuteOfDay = shopMinuteOfDay(now, settings.timeZone);
       if (!isStoreOpen(minuteOfDay, settings)) return { ok: false, reason: 'store_closed' };
       if (!isServiceable(draft.customer.pincode, await listServiceAreas())) {
         return { ok: false, reason: 'pincode_not_served' };

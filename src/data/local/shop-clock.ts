@@ -1,7 +1,7 @@
 /**
- * The shop's clock on this phone. Opening hours follow the phone's own clock, which is the one the
- * shopper sees; what the server will compare with its own time, and the minutes since the shop has
- * had an order, follow the shop's.
+ * The shop's clock on this phone. Opening hours follow the phone's own clock, read as the shop's local
+ * time (D16); what the server will compare with its own time, and the minutes since the shop has had
+ * an order, follow the shop's.
  */
 import { readClockOffsetMs, saveClockOffsetMs } from './preferences.ts';
 
@@ -18,4 +18,35 @@ export function noteServerTime(serverTimeMs: number, phoneTimeMs: number): void 
 /** The shop's time at an instant of this phone's clock. */
 export function shopTime(phoneTime: Date): Date {
   return new Date(phoneTime.getTime() + readClockOffsetMs());
+}
+
+/** Making one takes longer than using it, and a shop has one zone. */
+const clocks = new Map<string, Intl.DateTimeFormat | null>();
+
+/** Null for a zone that this phone does not know. */
+function clockOf(timeZone: string): Intl.DateTimeFormat | null {
+  const known = clocks.get(timeZone);
+  if (known !== undefined) return known;
+  let clock: Intl.DateTimeFormat | null = null;
+  try {
+    clock = new Intl.DateTimeFormat('en-GB', {
+      timeZone,
+      hour: 'numeric',
+      minute: 'numeric',
+      hourCycle: 'h23',
+    });
+  } catch (error) {
+    console.warn(`This phone knows no time zone ${timeZone}: its own is used`, error);
+  }
+  clocks.set(timeZone, clock);
+  return clock;
+}
+
+/** The minute of the day at the shop (D16), wherever this phone is. */
+export function shopMinuteOfDay(instant: Date, timeZone: string): number {
+  const parts = clockOf(timeZone)?.formatToParts(instant);
+  if (!parts) return instant.getHours() * 60 + instant.getMinutes();
+  const valueOf = (wanted: string) =>
+    Number(parts.find(({ type }) => type === wanted)?.value ?? Number.NaN);
+  return valueOf('hour') * 60 + valueOf('minute');
 }

@@ -9,8 +9,6 @@ import { requestJson } from './http.ts';
 /** What an admin sees of the settings beside what phones get. */
 export interface AdminSettings extends StoreSettings {
   id: string;
-  /** On the shop's papers and in messages; '' for the app's own name. */
-  shopName: string;
   /** The owner has been through the set-up page, or past it. */
   isSetUp: boolean;
 }
@@ -28,7 +26,7 @@ const settingsSchema = v.pipe(
     tax_percent: v.number(),
     tax_included: v.boolean(),
     promise_minutes: v.number(),
-    utc_offset_minutes: v.number(),
+    time_zone: textSchema,
     support_phone: textSchema,
     support_whatsapp: textSchema,
     support_email: textSchema,
@@ -50,7 +48,7 @@ const settingsSchema = v.pipe(
       taxPercent: wire.tax_percent,
       isTaxIncluded: wire.tax_included,
       promiseMinutes: wire.promise_minutes,
-      utcOffsetMinutes: wire.utc_offset_minutes,
+      timeZone: wire.time_zone,
       supportPhone: wire.support_phone,
       supportWhatsapp: wire.support_whatsapp,
       supportEmail: wire.support_email,
@@ -73,7 +71,7 @@ export function readSettings(token: string): Promise<Reply<AdminSettings>> {
   );
 }
 
-export type SettingsDraft = Omit<AdminSettings, 'id' | 'isSetUp' | 'utcOffsetMinutes'>;
+export type SettingsDraft = Omit<AdminSettings, 'id' | 'isSetUp'>;
 
 export function saveSettings(
   token: string,
@@ -88,6 +86,7 @@ export function saveSettings(
     discount_from: paiseToRupees(draft.discountFromPaise),
     tax_percent: draft.taxPercent,
     tax_included: draft.isTaxIncluded,
+    time_zone: draft.timeZone,
     promise_minutes: draft.promiseMinutes,
     support_phone: draft.supportPhone,
     support_whatsapp: draft.supportWhatsapp,
@@ -103,12 +102,18 @@ export function saveSettings(
   );
 }
 
-/** The owner leaves the set-up page for later, or for good. */
+/**
+ * The owner leaves the set-up page for later, or for good. Nobody has said that a tax comes on top of
+ * the prices, so none does.
+ */
 export function skipSetUp(token: string, id: string): Promise<Reply<AdminSettings>> {
   return replyTo(async () =>
     v.parse(
       settingsSchema,
-      await adminClient(token).collection('store_settings').update(id, { is_set_up: true }),
+      await adminClient(token).collection('store_settings').update(id, {
+        is_set_up: true,
+        tax_included: true,
+      }),
     ),
   );
 }
@@ -120,6 +125,10 @@ export interface SetUp {
   supportPhone: string;
   /** Served from now on. */
   areas: { pincode: string; name: string }[];
+  timeZone: string;
+  /** Prices already contain the tax; else `taxPercent` is added at checkout (D5). */
+  isTaxIncluded: boolean;
+  taxPercent: number;
   /** Take the sample shop's products and codes off sale. */
   isSampleCleared: boolean;
 }
@@ -135,6 +144,9 @@ export async function setUpShop(token: string, setUp: SetUp): Promise<Reply<null
       closes_at_minute: setUp.closesAtMinute,
       support_phone: setUp.supportPhone,
       areas: setUp.areas,
+      time_zone: setUp.timeZone,
+      tax_included: setUp.isTaxIncluded,
+      tax_percent: setUp.taxPercent,
       clear_sample: setUp.isSampleCleared,
     },
     token,

@@ -76,11 +76,27 @@ describe('the grace', () => {
   const closedMs = Date.parse('2026-11-20T17:45:00Z');
 
   it('lasts to the millisecond', () => {
-    const isTaken = (placedAtMs: number) => isWithinOrderingTime(closedMs, placedAtMs, THE_SPECS);
+    const isTaken = (placedAtMs: number) =>
+      isWithinOrderingTime(closedMs, placedAtMs, THE_SPECS, () => 330);
 
     expect(isTaken(closedMs - LATE_ORDER_GRACE_MS)).toBe(true);
     expect(isTaken(closedMs - LATE_ORDER_GRACE_MS - 1)).toBe(false);
     expect(isTaken(closedMs - 15 * 60_000 - 1)).toBe(true);
     expect(isTaken(closedMs - 15 * 60_000)).toBe(false);
+  });
+
+  it('asks for local time at either instant, for clocks may be moved in between', () => {
+    const placedAtMs = closedMs - 20 * 60_000;
+    const movedAt = (ms: number) => (ms === closedMs ? 330 : 240);
+
+    expect(isWithinOrderingTime(closedMs, placedAtMs, THE_SPECS, () => 330)).toBe(true);
+    expect(
+      isWithinOrderingTime(
+        closedMs,
+        placedAtMs,
+        { opensAtMinute: minuteOf('22:00'), closesAtMinute: minuteOf('23:00') },
+        movedAt,
+      ),
+    ).toBe(false);
   });
 });

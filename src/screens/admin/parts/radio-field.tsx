@@ -7,16 +7,28 @@ export function RadioField({
   name,
   defaultValue,
   options,
+  error,
+  onChange,
 }: {
   /** Names the group for a screen reader. */
   label: string;
   name: string;
-  defaultValue: string;
+  /** Without it none is chosen beforehand. */
+  defaultValue?: string;
   options: readonly { value: string; label: string; hint?: string }[];
+  error?: string | undefined;
+  onChange?: (value: string) => void;
 }) {
   const id = useId();
   return (
-    <fieldset className={styles.group}>
+    <fieldset
+      className={styles.group}
+      role="radiogroup"
+      aria-invalid={error ? true : undefined}
+      aria-describedby={error ? `${id}-error` : undefined}
+      // So that a form can lead to it when nothing was chosen.
+      tabIndex={error ? -1 : undefined}
+    >
       <legend className="visually-hidden">{label}</legend>
       {options.map(({ value, label: optionLabel, hint }) => (
         <div key={value} className={styles.field}>
@@ -26,6 +38,7 @@ export function RadioField({
             name={name}
             value={value}
             defaultChecked={value === defaultValue}
+            onChange={() => onChange?.(value)}
             className={styles.box}
             aria-describedby={hint ? `${id}-${value}-hint` : undefined}
           />
@@ -39,6 +52,9 @@ export function RadioField({
           )}
         </div>
       ))}
+      <p id={`${id}-error`} aria-live="polite" className={styles.error}>
+        {error}
+      </p>
     </fieldset>
   );
 }

@@ -12,15 +12,20 @@ import { formTexts } from '../parts/form-texts.ts';
 import { PlainCard } from '../parts/plain-card.tsx';
 import { RadioField } from '../parts/radio-field.tsx';
 import { parseClosingTime, parseTime, typedTime } from '../parts/time-of-day.ts';
-import { parsePhone } from '../settings/read-settings-form.ts';
+import { deviceTimeZone, readTimeZone } from '../parts/time-zone.ts';
+import { TimeZoneField } from '../parts/time-zone-field.tsx';
+import { parsePercent, parsePhone } from '../settings/read-settings-form.ts';
 import { useChange } from '../use-change.ts';
 import { type AreasProblem, readAreas } from './read-areas.ts';
 import styles from './set-up-form.module.css';
 
-type Field = 'opensAt' | 'closesAt' | 'supportPhone' | 'areas';
+type Field = 'opensAt' | 'closesAt' | 'timeZone' | 'tax' | 'taxPercent' | 'supportPhone' | 'areas';
 type Errors = Partial<Record<Field, string>>;
 
-/** Name, hours, pincodes, phone and shelves: stored all at once. */
+/**
+ * Name, hours, tax, pincodes, phone and shelves: stored all at once. Which tax holds is asked, with
+ * neither answer chosen beforehand (D5).
+ */
 export function SetUpForm({
   settings,
   areas,
@@ -33,6 +38,7 @@ export function SetUpForm({
   const navigate = useNavigate();
   const change = useChange();
   const [errors, setErrors] = useState<Errors>({});
+  const [tax, setTax] = useState('');
 
   const open = async (setUp: SetUp) => {
     const reply = await change.send(
@@ -95,7 +101,39 @@ export function SetUpForm({
             defaultValue={typedTime(settings.closesAtMinute)}
             error={errors.closesAt}
           />
+          <TimeZoneField defaultValue={deviceTimeZone()} error={errors.timeZone} />
         </FormGrid>
+      </PlainCard>
+      <PlainCard title={adminSetUpText('tax')} text={adminSetUpText('taxText')}>
+        <RadioField
+          label={adminSetUpText('tax')}
+          name="tax"
+          error={errors.tax}
+          onChange={setTax}
+          options={[
+            {
+              value: 'included',
+              label: adminSetUpText('taxIncluded'),
+              hint: adminSetUpText('taxIncludedHint'),
+            },
+            {
+              value: 'added',
+              label: adminSetUpText('taxAdded'),
+              hint: adminSetUpText('taxAddedHint'),
+            },
+          ]}
+        />
+        {tax === 'added' && (
+          <TextField
+            label={adminSetUpText('taxPercent')}
+            name="taxPercent"
+            type="number"
+            inputMode="decimal"
+            step="0.01"
+            min="0"
+            error={errors.taxPercent}
+          />
+        )}
       </PlainCard>
       <PlainCard title={adminSetUpText('areas')} text={adminSetUpText('areasText')}>
         <TextField
@@ -138,6 +176,9 @@ function readSetUp(form: FormData): { ok: true; setUp: SetUp } | { ok: false; er
     'supportPhone',
     'opensAt',
     'closesAt',
+    'timeZone',
+    'tax',
+    'taxPercent',
     'areas',
     'catalogue',
   ]);
@@ -146,9 +187,15 @@ function readSetUp(form: FormData): { ok: true; setUp: SetUp } | { ok: false; er
   const closesAtMinute = parseClosingTime(typed.closesAt);
   const supportPhone = parsePhone(typed.supportPhone);
   const areas = readAreas(typed.areas);
+  const timeZone = readTimeZone(typed.timeZone);
+  const isTaxIncluded = typed.tax === 'included';
+  const taxPercent = isTaxIncluded ? 0 : parsePercent(typed.taxPercent);
   if (opensAtMinute === null) errors.opensAt = adminSettingsText('time_wrong');
   if (closesAtMinute === null) errors.closesAt = adminSettingsText('time_wrong');
   else if (closesAtMinute === opensAtMinute) errors.closesAt = adminSettingsText('hours_same');
+  if (timeZone === null) errors.timeZone = adminSettingsText('time_zone_wrong');
+  if (typed.tax === '') errors.tax = adminSetUpText('tax_missing');
+  else if (taxPercent === null) errors.taxPercent = adminSettingsText('percent_wrong');
   if (supportPhone === null) errors.supportPhone = adminSettingsText('phone_wrong');
   if (!areas.ok) errors.areas = areasText(areas.problem);
   if (
@@ -156,6 +203,8 @@ function readSetUp(form: FormData): { ok: true; setUp: SetUp } | { ok: false; er
     !areas.ok ||
     opensAtMinute === null ||
     closesAtMinute === null ||
+    timeZone === null ||
+    taxPercent === null ||
     supportPhone === null
   ) {
     return { ok: false, errors };
@@ -168,6 +217,9 @@ function readSetUp(form: FormData): { ok: true; setUp: SetUp } | { ok: false; er
       opensAtMinute,
       closesAtMinute,
       areas: areas.areas,
+      timeZone,
+      isTaxIncluded,
+      taxPercent,
       isSampleCleared: typed.catalogue === 'clear',
     },
   };

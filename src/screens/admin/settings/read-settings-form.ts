@@ -3,9 +3,11 @@ import type { SettingsDraft } from '../../../data/remote/admin-settings.ts';
 import { isEmail, isPhoneNumber, localPhoneDigits } from '../../../domain/contact.ts';
 import { parseCount, parseRupees } from '../parts/parse-amount.ts';
 import { parseClosingTime, parseTime } from '../parts/time-of-day.ts';
+import { readTimeZone } from '../parts/time-zone.ts';
 
 export type SettingsError =
   | 'time_wrong'
+  | 'time_zone_wrong'
   | 'hours_same'
   | 'amount_wrong'
   | 'percent_wrong'
@@ -23,6 +25,7 @@ export const SETTINGS_TEXT_FIELDS = [
   'shopName',
   'opensAt',
   'closesAt',
+  'timeZone',
   'deliveryFee',
   'discount',
   'discountFrom',
@@ -63,6 +66,7 @@ export function readSettingsForm(
     shopName: typed.shopName.trim(),
     opensAtMinute: take('opensAtMinute', parseTime(typed.opensAt), 0, 'time_wrong'),
     closesAtMinute: take('closesAtMinute', parseClosingTime(typed.closesAt), 0, 'time_wrong'),
+    timeZone: take('timeZone', readTimeZone(typed.timeZone), '', 'time_zone_wrong'),
     deliveryFeePaise: take(
       'deliveryFeePaise',
       parseRupees(typed.deliveryFee),
@@ -107,7 +111,8 @@ export function parsePhone(text: string): string | null {
   return isPhoneNumber(digits) ? digits : null;
 }
 
-function parsePercent(text: string): number | null {
+/** 0 to 100, with two decimals at most; null for anything else. */
+export function parsePercent(text: string): number | null {
   const bare = text.trim();
   return /^\d{1,3}(\.\d{1,2})?$/.test(bare) && Number(bare) <= 100 ? Number(bare) : null;
 }

@@ -15,6 +15,7 @@ import { FormGrid } from '../parts/form-grid.tsx';
 import { formTexts } from '../parts/form-texts.ts';
 import { PlainCard } from '../parts/plain-card.tsx';
 import { typedTime } from '../parts/time-of-day.ts';
+import { TimeZoneField } from '../parts/time-zone-field.tsx';
 import { useChange } from '../use-change.ts';
 import {
   readSettingsForm,
@@ -94,6 +95,7 @@ export function SettingsForm({
             defaultValue={typedTime(settings.closesAtMinute)}
             error={errorText('closesAtMinute')}
           />
+          <TimeZoneField defaultValue={settings.timeZone} error={errorText('timeZone')} />
           <TextField
             label={adminSettingsText('openOrdersLimit')}
             name="openOrdersLimit"

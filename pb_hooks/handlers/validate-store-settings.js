@@ -1,0 +1,19 @@
+/** What the fields alone cannot say about the store settings. */
+const { isTimeZone } = require(`${__hooks}/lib/shop-time.js`);
+
+const refuse = (field, code, message) => {
+  throw new BadRequestError('Failed to validate.', { [field]: new ValidationError(code, message) });
+};
+
+module.exports = (e) => {
+  const { record } = e;
+  const timeZone = record.getString('time_zone');
+  // Migrations store the record before it has all its fields.
+  const isChanged =
+    record.collection().fields.getByName('time_zone') !== null &&
+    timeZone !== record.original().getString('time_zone');
+  if (isChanged && !isTimeZone(timeZone)) {
+    refuse('time_zone', 'validation_unknown_time_zone', 'No such time zone.');
+  }
+  e.next();
+};

@@ -1,0 +1,140 @@
+/** The shop's local time on a real server: hours and days are those of its zone, wherever it runs. */
+import { spawnSync } from 'node:child_process';
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join, resolve } from 'node:path';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { pocketBaseBinary } from '../../scripts/lib/pocketbase.mjs';
+import { anOrder } from '../support/order-bodies.ts';
+import { openShop, type TestShop } from '../support/server.ts';
+
+const shopTime = resolve(import.meta.dirname, '../../pb_hooks/lib/shop-time.js');
+
+describe('the hook engine', () => {
+  /** What an expression on lib/shop-time.js gives, in the engine that runs it. */
+  function inEngine(expression: string): unknown {
+    const folder = mkdtempSync(join(tmpdir(), 'essentials-engine-'));
+    const [hooks, migrations] = [join(folder, 'hooks'), join(folder, 'migrations')];
+    for (const inner of [hooks, migrations]) mkdirSync(inner);
+    writeFileSync(
+      join(hooks, 'ask.pb.js'),
+      `$app.rootCmd.addCommand(new Command({ use: 'ask', run: (cmd) => {
+        const time = require(${JSON.stringify(shopTime)});
+        cmd.outOrStdout().write(toBytes(JSON.stringify(${expression})));
+      } }));`,
+    );
+    try {
+      const { stdout } = spawnSync(
+        pocketBaseBinary(),
+        ['ask', `--dir=${folder}/data`, `--hooksDir=${hooks}`, `--migrationsDir=${migrations}`],
+        { encoding: 'utf8' },
+      );
+      return JSON.parse(stdout);
+    } finally {
+      rmSync(folder, { recursive: true, force: true });
+    }
+  }
+
+  it('knows how far a zone is ahead of UTC, in summer and in winter', () => {
+    const rows = [
+      ['Asia/Kolkata', '2026-07-01T12:00:00Z', 330],
+      ['America/New_York', '2026-07-01T12:00:00Z', -240],
+      ['America/New_York', '2026-12-01T12:00:00Z', -300],
+      ['Etc/GMT-4', '2026-12-01T12:00:00Z', 240],
+      ['UTC', '2026-12-01T12:00:00Z', 0],
+    ];
+    expect(
+      inEngine(`${JSON.stringify(rows)}.map(([zone, at]) =>
+        time.utcOffsets($app, zone)(Date.parse(at)))`),
+    ).toEqual(rows.map(([, , minutes]) => minutes));
+  });
+
+  it('finds the second at which clocks were moved', () => {
+    expect(
+      inEngine(`time.offsetStretches(time.utcOffsets($app, 'America/New_York'),
+        Date.parse('2026-10-20T12:00:00Z'), Date.parse('2026-11-20T12:00:00Z'))`),
+    ).toEqual([
+      { sinceMs: Date.parse('2026-10-20T12:00:00Z'), minutes: -240 },
+      { sinceMs: Date.parse('2026-11-01T06:00:00Z'), minutes: -300 },
+    ]);
+  });
+
+  it('knows a zone from what only looks like one', () => {
+    const names = ['Asia/Kolkata', 'Europe/Berlin', 'Local', '', 'Asia/Jalgaon', '../etc/passwd'];
+    expect(inEngine(`${JSON.stringify(names)}.map(time.isTimeZone)`)).toEqual([
+      true,
+      true,
+      false,
+      false,
+      false,
+      false,
+    ]);
+  });
+});
+
+describe('a shop far from its machine', () => {
+  let shop: TestShop;
+  let admin: string;
+  let pid: number;
+  beforeAll(async () => {
+    shop = await openShop();
+    admin = (await shop.anAdmin()).token;
+    ({ pid } = await shop.stock());
+  });
+  afterAll(() => shop.close());
+
+  /** The minute of the day there now. */
+  function minuteIn(zone: string): number {
+    const time = new Intl.DateTimeFormat('en-GB', {
+      timeZone: zone,
+      hour: 'numeric',
+      minute: 'numeric',
+      hourCycle: 'h23',
+    }).format();
+    const [hour = 0, minute = 0] = time.split(':').map(Number);
+    return hour * 60 + minute;
+  }
+
+  const zone = 'Pacific/Kiritimati';
+  const around = (from: number, to: number) => {
+    const now = minuteIn(zone);
+    return {
+      opens_at_minute: (now + from + 1440) % 1440,
+      closes_at_minute: (now + to + 1440) % 1440,
+    };
+  };
+  const order = () =>
+    shop.post('/api/shop/orders', { ...anOrder(), lines: [{ pid, quantity: 1 }] });
+
+  beforeEach(() => shop.changeSettings({ time_zone: zone }));
+
+  it('takes orders during its own hours and none outside of them', async () => {
+    await shop.changeSettings(around(-60, 60));
+    expect((await order()).body).toMatchObject({ code: 'accepted' });
+    await shop.changeSettings(around(120, 180));
+    expect((await order()).body).toMatchObject({ code: 'store_closed' });
+  });
+
+  it('counts its own days and hours', async () => {
+    await shop.changeSettings(around(-60, 60));
+    await order();
+    const { body } = await shop.get<{ today: string; hours: { key: string }[]; days: unknown[] }>(
+      '/api/shop/dashboard?days=7',
+      admin,
+    );
+    const there = new Date(Date.now() + 14 * 3_600_000).toISOString();
+    expect(body.today).toBe(there.slice(0, 10));
+    expect(body.hours.map(({ key }) => key)).toContain(there.slice(11, 13));
+    expect(body.days).toEqual([expect.objectContaining({ key: body.today })]);
+  });
+
+  it('takes no zone that nobody knows', async () => {
+    const settings = '/api/collections/store_settings/records/storesettings01';
+    for (const time_zone of ['Asia/Jalgaon', 'Local', '']) {
+      expect((await shop.send('PATCH', settings, { time_zone }, admin)).status).toBe(400);
+    }
+    expect((await shop.send('PATCH', settings, { time_zone: 'Asia/Tokyo' }, admin)).status).toBe(
+      200,
+    );
+  });
+});
