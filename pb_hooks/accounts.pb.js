@@ -1,9 +1,10 @@
 /// <reference path="../pb_data/types.d.ts" />
 
-/** Accounts: signing up, sign-in codes, the spec's RPC names. */
+/** Accounts: signing up and in, devices, sign-in codes, the spec's RPC names. */
 
 onRecordCreateRequest((e) => require(`${__hooks}/handlers/sign-up.js`)(e), 'users');
 onRecordUpdate((e) => require(`${__hooks}/handlers/end-sessions.js`)(e), 'users');
+onRecordAuthRequest((e) => require(`${__hooks}/handlers/limit-session.js`)(e), 'users');
 
 onRecordsListRequest(
   (e) => require(`${__hooks}/handlers/ask-who-lists.js`)(e),
@@ -18,6 +19,19 @@ onRecordsListRequest(
 
 // No mail is ever sent: without e.next() it ends here, whatever asked for it.
 onMailerSend(() => {});
+
+routerAdd('POST', '/api/shop/sign-in', (e) =>
+  require(`${__hooks}/lib/route.js`).answer(e, 'sign-in'),
+);
+routerAdd('POST', '/api/shop/sign-out', (e) =>
+  require(`${__hooks}/lib/route.js`).answer(e, 'sign-out'),
+);
+routerAdd('GET', '/api/shop/devices', (e) =>
+  require(`${__hooks}/lib/route.js`).answer(e, 'devices'),
+);
+routerAdd('POST', '/api/shop/devices/end', (e) =>
+  require(`${__hooks}/lib/route.js`).answer(e, 'end-device'),
+);
 
 routerAdd('POST', '/api/shop/sign-in-codes', (e) =>
   require(`${__hooks}/lib/route.js`).answer(e, 'issue-sign-in-code'),

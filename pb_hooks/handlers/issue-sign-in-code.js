@@ -1,4 +1,5 @@
 /** POST /api/shop/sign-in-codes: for oneself, or by an admin for somebody who lost their phone. */
+const { mayActOn } = require(`${__hooks}/lib/accounts.js`);
 const { findRecord } = require(`${__hooks}/lib/records.js`);
 const { Refusal } = require(`${__hooks}/lib/refusal.js`);
 const { isAdmin, readBody, signedInUser } = require(`${__hooks}/lib/request.js`);
@@ -10,6 +11,7 @@ function whoseCode(e, user) {
   if (!isAdmin(user)) throw new Refusal('forbidden');
   const found = typeof target === 'string' ? findRecord(e.app, 'users', target) : null;
   if (found === null) throw new Refusal('unknown_user');
+  if (!mayActOn(user, found)) throw new Refusal('owner_only');
   if (found.getBool('is_suspended')) throw new Refusal('account_suspended');
   return found;
 }

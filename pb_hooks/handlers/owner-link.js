@@ -1,9 +1,9 @@
 /**
- * Console command `owner-link`: prints `code <CODE>`, which makes whoever redeems it an admin, or
+ * Console command `owner-link`: prints `code <CODE>`, which makes whoever redeems it an owner, or
  * `owned` when the shop has one. It runs beside the serving process, which finds the code in the
  * database.
  */
-const { hasActiveAdmin } = require(`${__hooks}/lib/accounts.js`);
+const { hasActiveOwner } = require(`${__hooks}/lib/accounts.js`);
 const { issueCode } = require(`${__hooks}/lib/sign-in-codes.js`);
 
 function newOwnerCode(app) {
@@ -18,6 +18,6 @@ module.exports = (app, cmd, args) => {
   // On a folder that was never served the collections are still missing.
   app.runAllMigrations();
   const isForced = Array.from(args).includes('--force');
-  const line = hasActiveAdmin(app) && !isForced ? 'owned' : `code ${newOwnerCode(app)}`;
+  const line = hasActiveOwner(app) && !isForced ? 'owned' : `code ${newOwnerCode(app)}`;
   cmd.outOrStdout().write(toBytes(`${line}\n`));
 };

@@ -1,69 +1,68 @@
 /**
- * POST /api/shop/sign-in-codes/redeem: the account behind the code moves to this phone's credentials
- * and its old sessions end; an owner code makes a new admin of whoever brings it.
+ * POST /api/shop/sign-in-codes/redeem: the account behind the code admits this device beside those it
+ * has, or with `replaces` in their place, which ends their sessions. An owner code makes a new owner of
+ * whoever brings it.
  */
-const { isDeviceEmail, isDevicePassword, storeProfile } = require(`${__hooks}/lib/accounts.js`);
+const { storeProfile } = require(`${__hooks}/lib/accounts.js`);
+const { userAgentOf, wrongCredentials } = require(`${__hooks}/lib/credentials.js`);
+const { admitDevice, endAllDevices, findDevice } = require(`${__hooks}/lib/devices.js`);
 const { isText } = require(`${__hooks}/lib/domain.js`);
 const { Refusal } = require(`${__hooks}/lib/refusal.js`);
 const { readBody } = require(`${__hooks}/lib/request.js`);
+const { signedIn } = require(`${__hooks}/lib/sessions.js`);
 const { checkCode } = require(`${__hooks}/lib/sign-in-codes.js`);
 
 function readRedemption(e) {
-  const { code, email, password, full_name: fullName = '' } = readBody(e);
-  const fields = [];
+  const body = readBody(e);
+  const { code, email, password, full_name: fullName = '', replaces = false } = body;
+  const fields = wrongCredentials(body);
   if (typeof code !== 'string' || code.length > 100) fields.push('code');
-  if (!isDeviceEmail(email)) fields.push('email');
-  if (!isDevicePassword(password)) fields.push('password');
   if (!isText(fullName, 100)) fields.push('full_name');
+  if (typeof replaces !== 'boolean') fields.push('replaces');
   if (fields.length > 0) throw new Refusal('invalid', { fields });
-  return { code, email, password, fullName: fullName.trim() };
+  return { code, email, password, fullName: fullName.trim(), replaces, userAgent: userAgentOf(e) };
 }
 
 /** Only whoever knows a secret can derive its address, but anybody can send it: it must be free. */
 function isTaken(tx, email, user) {
   const found = tx.findRecordsByFilter('users', 'email = {:email}', '', 1, 0, { email })[0];
-  return found !== undefined && found.id !== user?.id;
+  if (found !== undefined && found.id !== user?.id) return true;
+  const device = findDevice(tx, email);
+  return device !== null && device.getString('user') !== user?.id;
 }
 
-function bind(tx, user, { email, password }) {
-  user.setEmail(email);
-  user.setPassword(password);
-  user.refreshTokenKey();
-  tx.save(user);
-}
-
-function makeOwner(tx, credentials) {
+function makeOwner(tx, { email, password, fullName }) {
   const user = new Record(tx.findCollectionByNameOrId('users'));
   user.set('is_admin', true);
-  bind(tx, user, credentials);
-  storeProfile(tx, user, {
-    full_name: credentials.fullName || 'Owner',
-    phone_number: '',
-    address: '',
-  });
+  user.set('is_owner', true);
+  user.setEmail(email);
+  user.setPassword(password);
+  tx.save(user);
+  const full_name = fullName || 'Owner';
+  storeProfile(tx, user, { full_name, phone_number: '', address: '' });
   return user;
 }
 
-function redeem(tx, credentials) {
-  const { wrong, row, user } = checkCode(tx, credentials.code, new Date());
+function redeem(tx, redemption) {
+  const { wrong, row, user } = checkCode(tx, redemption.code, new Date());
   if (wrong) return { refusal: new Refusal(wrong) };
   if (user?.getBool('is_suspended')) return { refusal: new Refusal('account_suspended') };
-  if (isTaken(tx, credentials.email, user)) return { refusal: new Refusal('email_taken') };
+  if (isTaken(tx, redemption.email, user)) return { refusal: new Refusal('email_taken') };
   tx.delete(row);
-  if (row.getString('purpose') === 'owner') return { user: makeOwner(tx, credentials) };
-  if (user === null) return { refusal: new Refusal('code_unknown') };
-  bind(tx, user, credentials);
-  return { user };
+  const isForOwner = row.getString('purpose') === 'owner';
+  if (!isForOwner && user === null) return { refusal: new Refusal('code_unknown') };
+  const account = isForOwner ? makeOwner(tx, redemption) : user;
+  if (!isForOwner && redemption.replaces) endAllDevices(tx, account);
+  admitDevice(tx, account, redemption, redemption.userAgent);
+  return { user: account };
 }
 
 module.exports = (e) => {
-  const credentials = readRedemption(e);
+  const redemption = readRedemption(e);
   let outcome;
   e.app.runInTransaction((tx) => {
-    outcome = redeem(tx, credentials);
+    outcome = redeem(tx, redemption);
   });
   if (outcome.refusal) throw outcome.refusal;
-  const { user } = outcome;
-  const record = { id: user.id, email: user.email(), is_admin: user.getBool('is_admin') };
-  return { code: 'signed_in', token: user.newAuthToken(), record };
+  return signedIn(outcome.user);
 };

@@ -1,11 +1,12 @@
 /** RPC delete_user_account {target_user_id}. */
-const { isLastAdmin } = require(`${__hooks}/lib/accounts.js`);
+const { lastOfRole } = require(`${__hooks}/lib/accounts.js`);
 const { erasePerson, hasOpenOrders } = require(`${__hooks}/lib/erase-person.js`);
 const { changeUser } = require(`${__hooks}/lib/user-change.js`);
 
 module.exports = (e) =>
   changeUser(e, (tx, user) => {
-    if (isLastAdmin(tx, user)) return 'last_admin';
+    const last = lastOfRole(tx, user);
+    if (last) return last;
     if (hasOpenOrders(tx, user)) return 'has_open_orders';
     erasePerson(tx, user);
   });

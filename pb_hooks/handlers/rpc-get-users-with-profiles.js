@@ -7,6 +7,7 @@ const USER = object({
   email: 'users.email',
   created_at: instant('users.created'),
   is_admin: truth('users.is_admin'),
+  is_owner: truth('users.is_owner'),
   is_suspended: truth('users.is_suspended'),
   profile: object({
     full_name: "coalesce(user_profiles.full_name, '')",

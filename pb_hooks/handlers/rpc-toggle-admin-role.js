@@ -1,10 +1,12 @@
-/** RPC toggle_admin_role {target_user_id}. */
-const { isLastAdmin } = require(`${__hooks}/lib/accounts.js`);
+/** RPC toggle_admin_role {target_user_id}. An owner who loses the role is no owner any more either. */
+const { lastOfRole } = require(`${__hooks}/lib/accounts.js`);
 const { changeUser } = require(`${__hooks}/lib/user-change.js`);
 
 module.exports = (e) =>
   changeUser(e, (tx, user) => {
-    if (isLastAdmin(tx, user)) return 'last_admin';
+    const last = lastOfRole(tx, user);
+    if (last) return last;
     user.set('is_admin', !user.getBool('is_admin'));
+    user.set('is_owner', false);
     tx.save(user);
   });

@@ -1,7 +1,8 @@
 /**
- * A new account and its profile, in one transaction. Phones bring full_name, phone_number and
+ * A new account, its profile and its first device, in one transaction. Phones bring full_name, phone_number and
  * address beside the credentials, as the spec's sign-up metadata.
  */
+const { admitDevice, findDevice } = require(`${__hooks}/lib/devices.js`);
 const { isPhoneEmail, storeProfile } = require(`${__hooks}/lib/accounts.js`);
 const { inTransaction } = require(`${__hooks}/lib/in-transaction.js`);
 
@@ -12,17 +13,29 @@ function checkEmail(e) {
   });
 }
 
+/** The sign-in name of somebody's further device opens no account of its own. */
+function checkIsFree(e, tx) {
+  if (findDevice(tx, e.record.email()) === null) return;
+  throw new BadRequestError('Failed to create record.', {
+    email: new ValidationError('validation_not_unique', 'Another account has these credentials.'),
+  });
+}
+
 const textOf = (value) => (typeof value === 'string' ? value.trim() : '');
 
 module.exports = (e) => {
   checkEmail(e);
-  const { full_name, phone_number, address } = e.requestInfo().body;
+  const { headers, body } = e.requestInfo();
+  const { full_name, phone_number, address, password } = body;
   inTransaction(e, {
-    after: (tx) =>
+    before: (tx) => checkIsFree(e, tx),
+    after: (tx) => {
       storeProfile(tx, e.record, {
         full_name: textOf(full_name),
         phone_number: textOf(phone_number),
         address: textOf(address),
-      }),
+      });
+      admitDevice(tx, e.record, { email: e.record.email(), password }, headers.user_agent ?? '');
+    },
   });
 };

@@ -1,4 +1,4 @@
-/** Accounts: their credentials, who is an admin, ending sessions. */
+/** Accounts: their credentials, who may do what to whom. */
 
 /** As the phone derives them (design.md, "Signing in"): its digits and a piece of its secret. */
 const PHONE_EMAIL = /^[0-9]{6,15}-[0-9a-f]{8}@phone\.invalid$/;
@@ -19,19 +19,27 @@ const isDevicePassword = (value) =>
   value.length <= MAX_PASSWORD_BYTES &&
   /^[\x21-\x7e]+$/.test(value);
 
-const ACTIVE_ADMINS = 'is_admin = true && is_suspended = false';
-
-function hasActiveAdmin(app) {
-  return app.findRecordsByFilter('users', ACTIVE_ADMINS, '', 1).length > 0;
+function hasActiveOwner(app) {
+  return (
+    app.findRecordsByFilter('users', 'is_owner = true && is_suspended = false', '', 1).length > 0
+  );
 }
 
-/** Whether the shop would have no admin left without this one (D23). */
-function isLastAdmin(tx, user) {
-  const others = tx.findRecordsByFilter('users', `${ACTIVE_ADMINS} && id != {:id}`, '', 1, 0, {
-    id: user.id,
-  });
-  return user.getBool('is_admin') && !user.getBool('is_suspended') && others.length === 0;
+/** Whether no other active account has the role. */
+function isLast(tx, user, role) {
+  if (!user.getBool(role) || user.getBool('is_suspended')) return false;
+  const filter = `${role} = true && is_suspended = false && id != {:id}`;
+  return tx.findRecordsByFilter('users', filter, '', 1, 0, { id: user.id }).length === 0;
 }
+
+/** The code of the refusal when the shop would have no owner or no admin left without this one (D23). */
+function lastOfRole(tx, user) {
+  if (isLast(tx, user, 'is_owner')) return 'last_owner';
+  return isLast(tx, user, 'is_admin') ? 'last_admin' : undefined;
+}
+
+/** Admins act on everybody but owners; only an owner acts on an owner (D23). */
+const mayActOn = (admin, user) => admin.getBool('is_owner') || !user.getBool('is_owner');
 
 /** The person behind an account, made together with it. Being verified grants nothing (D22). */
 function storeProfile(tx, user, { full_name, phone_number, address }) {
@@ -44,7 +52,8 @@ module.exports = {
   isPhoneEmail,
   isDeviceEmail,
   isDevicePassword,
-  hasActiveAdmin,
-  isLastAdmin,
+  hasActiveOwner,
+  lastOfRole,
+  mayActOn,
   storeProfile,
 };

@@ -66,6 +66,33 @@ function isPhoneNumber(text) {
 function isEmail(text) {
 	return text.length <= 254 && /^[^\s@]+@[^\s@]+\.[^\s@]+$/.test(text);
 }
+// src/domain/device-name.ts
+/** The first that fits: most browsers also claim to be those further down. */
+var BROWSERS = [
+	[/Edg(e|A|iOS)?\//, "Edge"],
+	[/OPR\/|Opera/, "Opera"],
+	[/SamsungBrowser\//, "Samsung Internet"],
+	[/Firefox\/|FxiOS\//, "Firefox"],
+	[/Chrome\/|CriOS\//, "Chrome"],
+	[/Safari\//, "Safari"]
+];
+var SYSTEMS = [
+	[/iPhone|iPod/, "iPhone"],
+	[/iPad/, "iPad"],
+	[/Android/, "Android"],
+	[/CrOS/, "ChromeOS"],
+	[/Windows/, "Windows"],
+	[/Macintosh|Mac OS X/, "Mac"],
+	[/Linux/, "Linux"]
+];
+/**
+* What people call the device that sent a user agent, as in 'Chrome on Android' (D22); '' when neither
+* browser nor system is known. Made of these words only, so that nobody can write into the list.
+*/
+function deviceName(userAgent) {
+	const known = (table) => table.find(([mark]) => mark.test(userAgent))?.[1];
+	return [known(BROWSERS), known(SYSTEMS)].filter((part) => part !== void 0).join(" on ");
+}
 // src/domain/figures.ts
 /** Figures over many orders, for the owner's dashboard. */
 /**
@@ -654,6 +681,7 @@ exports.canonicalOrderText = canonicalOrderText;
 exports.dayStartMs = dayStartMs;
 exports.daysUpTo = daysUpTo;
 exports.decideOrder = decideOrder;
+exports.deviceName = deviceName;
 exports.discountPercent = discountPercent;
 exports.findCoupon = findCoupon;
 exports.holdsStock = holdsStock;

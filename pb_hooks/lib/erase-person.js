@@ -1,7 +1,7 @@
 /**
  * Deleting an account erases the person and keeps the figures of their orders (D23): amounts, lines,
  * times and the pincode stay; name, phone, address, instructions and the key go. Their support
- * requests, codes and place on the waitlist go with the account.
+ * requests, devices, codes and place on the waitlist go with the account.
  */
 const { ringAccount } = require(`${__hooks}/lib/bell.js`);
 const { execute, selectJson } = require(`${__hooks}/lib/sql.js`);

@@ -1,17 +1,19 @@
 /** What the admin RPCs on another user have in common: `{target_user_id}`, one transaction, one answer. */
+const { mayActOn } = require(`${__hooks}/lib/accounts.js`);
 const { findRecord } = require(`${__hooks}/lib/records.js`);
 const { Refusal } = require(`${__hooks}/lib/refusal.js`);
 const { readBody, signedInAdmin } = require(`${__hooks}/lib/request.js`);
 
 /** `change(tx, user)` makes the change, or answers the code of a refusal. */
 function changeUser(e, change) {
-  signedInAdmin(e);
+  const admin = signedInAdmin(e);
   const { target_user_id: target } = readBody(e);
   if (typeof target !== 'string') throw new Refusal('invalid', { fields: ['target_user_id'] });
   let refusal;
   e.app.runInTransaction((tx) => {
     const user = findRecord(tx, 'users', target);
-    refusal = user === null ? 'unknown_user' : change(tx, user);
+    if (user === null) refusal = 'unknown_user';
+    else refusal = mayActOn(admin, user) ? change(tx, user) : 'owner_only';
   });
   if (refusal) throw new Refusal(refusal);
   return { code: 'updated' };

@@ -1,6 +1,7 @@
 /** The few names the server may use, built to pb_hooks/lib/domain.js by `npm run build:hooks`. */
 export { findCoupon, isCouponValid, normalisePromoCode } from './coupon.ts';
 export { isEmail, isPhoneNumber, isPincode, localPhoneDigits, phoneDigits } from './contact.ts';
+export { deviceName } from './device-name.ts';
 export { dayStartMs, daysUpTo, localDay, percentile } from './figures.ts';
 export { paiseToRupees, rupeesToPaise } from './money.ts';
 export { decideOrder } from './order-decision.ts';

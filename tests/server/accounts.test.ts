@@ -59,6 +59,7 @@ describe('signing up', () => {
   it.each([
     { name: 'is_admin', fields: { is_admin: true } },
     { name: 'is_admin set to false', fields: { is_admin: false } },
+    { name: 'is_owner', fields: { is_owner: true } },
     { name: 'is_suspended', fields: { is_suspended: false } },
     { name: 'verified', fields: { verified: true } },
     { name: 'an address that is not a phone’s', fields: { email: 'asha@phone.invalid' } },
@@ -179,11 +180,12 @@ describe('suspending', () => {
     const asha = await shop.signUp();
     const bell = await listen(shop.url, [`signals/${asha.id}`]);
     for (const [change, rings] of [
-      ['toggle_admin_role', 0],
-      ['suspend_user', 1],
-      ['suspend_user', 1],
-      ['activate_user', 2],
-      ['delete_user_account', 3],
+      ['toggle_admin_role', 1],
+      ['toggle_admin_role', 1],
+      ['suspend_user', 2],
+      ['suspend_user', 2],
+      ['activate_user', 3],
+      ['delete_user_account', 4],
     ] as const) {
       await rpc(change, { target_user_id: asha.id }, admin.token);
       await expect.poll(() => bell.heard.length).toBe(rings);
@@ -231,6 +233,7 @@ describe('get_users_with_profiles', () => {
       email: asha.email,
       created_at: expect.stringMatching(/^\d{4}-\d\d-\d\dT.*Z$/),
       is_admin: false,
+      is_owner: false,
       is_suspended: false,
       profile: { full_name: 'Asha Patil', phone_number: '9876543210' },
     });
@@ -241,6 +244,7 @@ describe('toggle_admin_role', () => {
   it('gives the role and takes it, effective at once', async () => {
     const asha = await shop.signUp();
     await rpc('toggle_admin_role', { target_user_id: asha.id }, admin.token);
+    asha.token = (await signIn(asha)).body.token;
     expect((await rpc('get_users_with_profiles', {}, asha.token)).status).toBe(200);
 
     await rpc('toggle_admin_role', { target_user_id: asha.id }, admin.token);

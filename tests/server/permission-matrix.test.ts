@@ -41,6 +41,8 @@ const RULED = ACTORS.filter((actor) => actor !== 'superuser');
 let shop: TestShop;
 let tokens: Record<Actor, string>;
 let people: Record<'owner' | 'other' | 'suspended' | 'expired' | 'former' | 'admin', Person>;
+/** Whom only another owner may act on, and a device of theirs. */
+let shopsOwner: { id: string; device: string };
 let orders: Record<'owner' | 'suspended' | 'expired' | 'guest', ReturnType<typeof anOrder>>;
 let product: { id: string; pid: number };
 let schema: Schema[];
@@ -139,6 +141,7 @@ async function settleIn(person: Person) {
     orders: order.id,
     order_events: await firstId('order_events', `order = "${order.id}"`),
     sign_in_codes: await firstId('sign_in_codes', `user = "${person.id}"`),
+    devices: await firstId('devices', `user = "${person.id}"`),
     waitlist,
     support_requests: support,
     signals: placed.body.order.signal,
@@ -170,6 +173,11 @@ beforeAll(async () => {
     shop.signUp({ phone_number: '9844444444' }),
   ]);
   const [former, admin] = [await shop.anAdmin(), await shop.anAdmin()];
+  const { id: shopsOwnerId } = await shop.anOwner();
+  shopsOwner = {
+    id: shopsOwnerId,
+    device: await firstId('devices', `user = "${shopsOwnerId}"`),
+  };
   people = { owner, other, suspended, expired, former, admin };
   parts = {
     owner: owner.id,
@@ -665,6 +673,7 @@ const claimed = ({ claimed: list }: Record<string, unknown>) =>
 const WRONG_KEY = '0123456789abcdef0123456789abcdef';
 
 const aVictim = async () => ({ body: { target_user_id: (await shop.signUp()).id } });
+const theShopsOwner = async () => ({ body: { target_user_id: shopsOwner.id } });
 const nothingThere = async () => ({ path: '/nothing.json' });
 
 /** What is sent for each row of ROUTES: `{route} {asks}`. */
@@ -716,6 +725,19 @@ const ASKED: Record<string, (actor: Actor) => Promise<Asked>> = {
     const { id } = await placeFor(people.owner);
     return { path: `/api/shop/orders/${id}/status`, body: { status: 'confirmed' } };
   },
+  'POST /api/shop/sign-in with a secret nobody has': async () => ({ body: someCredentials() }),
+  'POST /api/shop/sign-out with a secret nobody has': async () => ({ body: someCredentials() }),
+  'GET /api/shop/devices for their own': async () => ({}),
+  'GET /api/shop/devices for those of a customer': async () => ({
+    path: `/api/shop/devices?user=${people.owner.id}`,
+  }),
+  'GET /api/shop/devices for those of the shop’s owner': async () => ({
+    path: `/api/shop/devices?user=${shopsOwner.id}`,
+  }),
+  'POST /api/shop/devices/end about a device of the shop’s owner': async () => ({
+    body: { device_id: shopsOwner.device },
+  }),
+  'POST /api/shop/sign-in-codes for the shop’s owner': theShopsOwner,
   'POST /api/shop/sign-in-codes for themselves': async () => ({ body: {} }),
   'POST /api/shop/sign-in-codes for the owner': async () => ({
     body: { target_user_id: people.owner.id },
@@ -742,6 +764,10 @@ const ASKED: Record<string, (actor: Actor) => Promise<Asked>> = {
   'POST /api/rpc/suspend_user about a customer': aVictim,
   'POST /api/rpc/activate_user about a customer': aVictim,
   'POST /api/rpc/delete_user_account about a customer': aVictim,
+  'POST /api/rpc/toggle_admin_role about the shop’s owner': theShopsOwner,
+  'POST /api/rpc/suspend_user about the shop’s owner': theShopsOwner,
+  'POST /api/rpc/activate_user about the shop’s owner': theShopsOwner,
+  'POST /api/rpc/delete_user_account about the shop’s owner': theShopsOwner,
   'GET /api/shop/dashboard for a week': async () => ({ path: '/api/shop/dashboard?days=7' }),
   'POST /api/shop/referral-code for their own': async () => ({ body: {} }),
   'POST /api/shop/set-up without saying how': async () => ({ body: {} }),

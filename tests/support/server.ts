@@ -40,8 +40,12 @@ export interface TestShop extends LiveShop {
   ): Promise<Answer<Body>>;
   /** A customer with a new account. */
   signUp(fields?: Record<string, unknown>): Promise<Person>;
-  /** The same, made an admin. */
+  /** The same, made an admin: a helper, who owns nothing. */
   anAdmin(): Promise<Person>;
+  /** The same, made an owner. */
+  anOwner(): Promise<Person>;
+  /** A token for somebody, without the password check of signing in, which takes the server long. */
+  tokenFor(id: string): Promise<string>;
   /** Changes an account's record as only a superuser can. */
   changeUser(id: string, fields: Record<string, unknown>): Promise<void>;
   /** Puts a product on sale: ₹50 and not counted unless said otherwise. */
@@ -74,6 +78,13 @@ export async function openShop({ areLimitsOn = false } = {}): Promise<TestShop> 
     };
   }
 
+  async function somebodyWith(role: Record<string, unknown>) {
+    const person = await shop.signUp();
+    // Becoming an admin ends the sessions of before.
+    await shop.changeUser(person.id, role);
+    return { ...person, token: await shop.tokenFor(person.id) };
+  }
+
   const shop: TestShop = {
     ...live,
     send,
@@ -90,17 +101,13 @@ export async function openShop({ areLimitsOn = false } = {}): Promise<TestShop> 
         address: '12, Station Road',
         ...fields,
       });
-      // Spares the password check of signing in, which takes the server longer than most tests.
-      const { token } = await live.asSuperuser<{ token: string }>(
-        'POST',
-        `/api/collections/users/impersonate/${id}`,
-      );
-      return { id, email, password, token };
+      return { id, email, password, token: await shop.tokenFor(id) };
     },
-    async anAdmin() {
-      const person = await shop.signUp();
-      await shop.changeUser(person.id, { is_admin: true });
-      return person;
+    anAdmin: () => somebodyWith({ is_admin: true }),
+    anOwner: () => somebodyWith({ is_admin: true, is_owner: true }),
+    async tokenFor(id) {
+      const path = `/api/collections/users/impersonate/${id}`;
+      return (await live.asSuperuser<{ token: string }>('POST', path)).token;
     },
     async changeUser(id, fields) {
       await live.asSuperuser('PATCH', `${records('users')}/${id}`, fields);

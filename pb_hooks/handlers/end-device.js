@@ -1,0 +1,35 @@
+/** POST /api/shop/devices/end {device_id}: one's own, or by an admin somebody else's. */
+const { mayActOn } = require(`${__hooks}/lib/accounts.js`);
+const { endDevice } = require(`${__hooks}/lib/devices.js`);
+const { findRecord } = require(`${__hooks}/lib/records.js`);
+const { Refusal } = require(`${__hooks}/lib/refusal.js`);
+const { isAdmin, readBody, signedInUser } = require(`${__hooks}/lib/request.js`);
+
+/** The code of a refusal; undefined when the user may end the device. */
+function refusalFor(tx, user, device) {
+  if (device !== null && device.getString('user') === user.id) return undefined;
+  // Nobody learns which ids exist.
+  if (device === null || !isAdmin(user)) return 'unknown_device';
+  const owner = tx.findRecordById('users', device.getString('user'));
+  return mayActOn(user, owner) ? undefined : 'owner_only';
+}
+
+module.exports = (e) => {
+  const user = signedInUser(e);
+  const { device_id: id } = readBody(e);
+  if (typeof id !== 'string') throw new Refusal('invalid', { fields: ['device_id'] });
+  let refusal;
+  e.app.runInTransaction((tx) => {
+    // Two devices that end each other at the same moment: the second has no session any more.
+    const hasSession = findRecord(tx, 'users', user.id)?.tokenKey() === user.tokenKey();
+    if (!hasSession) {
+      refusal = 'auth_expired';
+      return;
+    }
+    const device = findRecord(tx, 'devices', id);
+    refusal = refusalFor(tx, user, device);
+    if (!refusal) endDevice(tx, device);
+  });
+  if (refusal) throw new Refusal(refusal);
+  return { code: 'ended' };
+};

@@ -1,0 +1,16 @@
+/** POST /api/shop/sign-in {email, password}: a device signs in with its own secret (D22). */
+const { userAgentOf, wrongCredentials } = require(`${__hooks}/lib/credentials.js`);
+const { signInDevice } = require(`${__hooks}/lib/devices.js`);
+const { Refusal } = require(`${__hooks}/lib/refusal.js`);
+const { readBody } = require(`${__hooks}/lib/request.js`);
+const { signedIn } = require(`${__hooks}/lib/sessions.js`);
+
+module.exports = (e) => {
+  const body = readBody(e);
+  const fields = wrongCredentials(body);
+  if (fields.length > 0) throw new Refusal('invalid', { fields });
+  const user = signInDevice(e.app, body, userAgentOf(e));
+  if (user === null) throw new Refusal('credentials_unknown');
+  if (user.getBool('is_suspended')) throw new Refusal('account_suspended');
+  return signedIn(user);
+};
