@@ -3,6 +3,7 @@
  * and its old sessions end; an owner code makes a new admin of whoever brings it.
  */
 const { isDeviceEmail, isDevicePassword, storeProfile } = require(`${__hooks}/lib/accounts.js`);
+const { noteAccount } = require(`${__hooks}/lib/audit.js`);
 const { isText } = require(`${__hooks}/lib/domain.js`);
 const { Refusal } = require(`${__hooks}/lib/refusal.js`);
 const { readBody } = require(`${__hooks}/lib/request.js`);
@@ -44,15 +45,20 @@ function makeOwner(tx, credentials) {
   return user;
 }
 
-function redeem(tx, credentials) {
+function redeem(tx, e, credentials) {
   const { wrong, row, user } = checkCode(tx, credentials.code, new Date());
   if (wrong) return { refusal: new Refusal(wrong) };
   if (user?.getBool('is_suspended')) return { refusal: new Refusal('account_suspended') };
   if (isTaken(tx, credentials.email, user)) return { refusal: new Refusal('email_taken') };
   tx.delete(row);
-  if (row.getString('purpose') === 'owner') return { user: makeOwner(tx, credentials) };
+  if (row.getString('purpose') === 'owner') {
+    const owner = makeOwner(tx, credentials);
+    noteAccount(tx, e, 'become_owner', owner.id, { by: owner.id });
+    return { user: owner };
+  }
   if (user === null) return { refusal: new Refusal('code_unknown') };
   bind(tx, user, credentials);
+  noteAccount(tx, e, 'redeem_code', user.id, { by: user.id });
   return { user };
 }
 
@@ -60,7 +66,7 @@ module.exports = (e) => {
   const credentials = readRedemption(e);
   let outcome;
   e.app.runInTransaction((tx) => {
-    outcome = redeem(tx, credentials);
+    outcome = redeem(tx, e, credentials);
   });
   if (outcome.refusal) throw outcome.refusal;
   const { user } = outcome;

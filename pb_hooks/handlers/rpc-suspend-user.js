@@ -1,5 +1,6 @@
 /** RPC suspend_user {target_user_id}: a hook on the record ends the sessions. */
 const { isLastAdmin } = require(`${__hooks}/lib/accounts.js`);
+const { noteAccount } = require(`${__hooks}/lib/audit.js`);
 const { changeUser } = require(`${__hooks}/lib/user-change.js`);
 
 module.exports = (e) =>
@@ -7,4 +8,5 @@ module.exports = (e) =>
     if (isLastAdmin(tx, user)) return 'last_admin';
     user.set('is_suspended', true);
     tx.save(user);
+    noteAccount(tx, e, 'suspend', user.id);
   });
