@@ -13,21 +13,29 @@ const LAST_CHANGE_SQL = `SELECT coalesce((SELECT json_object(
   WHERE audit_log.record = {:record} AND json_extract(change.value, '$.field') = {:field}
   ORDER BY audit_log.created DESC, audit_log.rowid DESC LIMIT 1), '{"by":"","at":""}') AS json`;
 
+/** Ways of storing nothing in a JSON field. */
+const EMPTY_JSON = ['', 'null', '""', '[]', '{}'];
+
+function textIn(record, field) {
+  const text = record.getString(field.name);
+  return field.type() === 'json' && EMPTY_JSON.includes(text) ? '' : text;
+}
+
 /** A value as the field would store it, so that 33, '33' and a date in another spelling are compared. */
-function asStored(collection, name, value) {
+function asStored(collection, field, value) {
   const probe = new Record(collection);
-  probe.set(name, value);
-  return probe.getString(name);
+  probe.set(field.name, value);
+  return textIn(probe, field);
 }
 
 /** `stored` as it is now, `wanted` as it would be saved: what was changed in between, and by whom. */
 function conflictsOf(tx, stored, wanted, seen) {
   const collection = stored.collection();
   return Array.from(collection.fields)
-    .filter(({ name }) => {
-      if (!(name in seen)) return false;
-      const now = stored.getString(name);
-      return now !== asStored(collection, name, seen[name]) && now !== wanted.getString(name);
+    .filter((field) => {
+      if (!(field.name in seen)) return false;
+      const now = textIn(stored, field);
+      return now !== asStored(collection, field, seen[field.name]) && now !== textIn(wanted, field);
     })
     .map((field) => ({
       field: field.name,
