@@ -3,6 +3,7 @@
  * in one transaction; admins only. All of it is stored, or nothing: the refusal names the first row
  * that the database does not take.
  */
+const { note, noteSaved, valuesOf } = require(`${__hooks}/lib/audit.js`);
 const { findRecord } = require(`${__hooks}/lib/records.js`);
 const { Refusal } = require(`${__hooks}/lib/refusal.js`);
 const { readBody, signedInAdmin } = require(`${__hooks}/lib/request.js`);
@@ -54,12 +55,19 @@ function readRows(e) {
 }
 
 /** Stores one row, or says that there is no such product. */
-function storeRow(tx, products, { id, set }) {
+function storeRow(tx, e, products, { id, set }) {
   const record = id === '' ? new Record(products) : findRecord(tx, 'products', id);
   if (record === null) return false;
+  const before = id === '' ? null : valuesOf(tx, record);
   record.load(set);
   tx.save(record);
+  noteSaved(tx, e, record, before);
   return true;
+}
+
+function noteImport(tx, e, count) {
+  const changes = [{ field: 'rows', before: null, after: count }];
+  note(tx, e, { kind: 'import', action: 'import', changes });
 }
 
 module.exports = (e) => {
@@ -71,8 +79,9 @@ module.exports = (e) => {
       const products = tx.findCollectionByNameOrId('products');
       for (at = 0; at < rows.length; at += 1) {
         // Thrown, because only that rolls the earlier rows back.
-        if (!storeRow(tx, products, rows[at])) throw new Error('unknown product');
+        if (!storeRow(tx, e, products, rows[at])) throw new Error('unknown product');
       }
+      noteImport(tx, e, rows.length);
     });
   } catch (error) {
     throw new Refusal('invalid', { fields: ['rows'], row: at, reason: String(error) });

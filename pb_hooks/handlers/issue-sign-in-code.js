@@ -1,5 +1,6 @@
 /** POST /api/shop/sign-in-codes: for oneself, or by an admin for somebody who lost their phone. */
 const { mayActOn } = require(`${__hooks}/lib/accounts.js`);
+const { noteAccount } = require(`${__hooks}/lib/audit.js`);
 const { findRecord } = require(`${__hooks}/lib/records.js`);
 const { Refusal } = require(`${__hooks}/lib/refusal.js`);
 const { isAdmin, readBody, signedInUser } = require(`${__hooks}/lib/request.js`);
@@ -21,6 +22,7 @@ module.exports = (e) => {
   let issued;
   e.app.runInTransaction((tx) => {
     issued = issueCode(tx, 'account', id, new Date());
+    noteAccount(tx, e, 'issue_code', id);
   });
   return { code: issued.code, expires_at: issued.expiresAt };
 };

@@ -4,12 +4,14 @@
  * database.
  */
 const { hasActiveOwner } = require(`${__hooks}/lib/accounts.js`);
+const { noteAccount } = require(`${__hooks}/lib/audit.js`);
 const { issueCode } = require(`${__hooks}/lib/sign-in-codes.js`);
 
 function newOwnerCode(app) {
   let issued;
   app.runInTransaction((tx) => {
     issued = issueCode(tx, 'owner', '', new Date());
+    noteAccount(tx, null, 'owner_link', '');
   });
   return issued.code;
 }

@@ -4,6 +4,7 @@
  * whoever brings it.
  */
 const { storeProfile } = require(`${__hooks}/lib/accounts.js`);
+const { noteAccount } = require(`${__hooks}/lib/audit.js`);
 const { userAgentOf, wrongCredentials } = require(`${__hooks}/lib/credentials.js`);
 const { admitDevice, endAllDevices, findDevice } = require(`${__hooks}/lib/devices.js`);
 const { isText } = require(`${__hooks}/lib/domain.js`);
@@ -43,7 +44,7 @@ function makeOwner(tx, { email, password, fullName }) {
   return user;
 }
 
-function redeem(tx, redemption) {
+function redeem(tx, e, redemption) {
   const { wrong, row, user } = checkCode(tx, redemption.code, new Date());
   if (wrong) return { refusal: new Refusal(wrong) };
   if (user?.getBool('is_suspended')) return { refusal: new Refusal('account_suspended') };
@@ -54,6 +55,7 @@ function redeem(tx, redemption) {
   const account = isForOwner ? makeOwner(tx, redemption) : user;
   if (!isForOwner && redemption.replaces) endAllDevices(tx, account);
   admitDevice(tx, account, redemption, redemption.userAgent);
+  noteAccount(tx, e, isForOwner ? 'become_owner' : 'redeem_code', account.id, { by: account.id });
   return { user: account };
 }
 
@@ -61,7 +63,7 @@ module.exports = (e) => {
   const redemption = readRedemption(e);
   let outcome;
   e.app.runInTransaction((tx) => {
-    outcome = redeem(tx, redemption);
+    outcome = redeem(tx, e, redemption);
   });
   if (outcome.refusal) throw outcome.refusal;
   return signedIn(outcome.user);

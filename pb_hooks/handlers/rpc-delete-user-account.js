@@ -1,5 +1,6 @@
 /** RPC delete_user_account {target_user_id}. */
 const { lastOfRole } = require(`${__hooks}/lib/accounts.js`);
+const { noteAccount } = require(`${__hooks}/lib/audit.js`);
 const { erasePerson, hasOpenOrders } = require(`${__hooks}/lib/erase-person.js`);
 const { changeUser } = require(`${__hooks}/lib/user-change.js`);
 
@@ -9,4 +10,5 @@ module.exports = (e) =>
     if (last) return last;
     if (hasOpenOrders(tx, user)) return 'has_open_orders';
     erasePerson(tx, user);
+    noteAccount(tx, e, 'delete', user.id);
   });

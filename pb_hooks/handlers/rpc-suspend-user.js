@@ -1,5 +1,6 @@
 /** RPC suspend_user {target_user_id}: a hook on the record ends the sessions. */
 const { lastOfRole } = require(`${__hooks}/lib/accounts.js`);
+const { noteAccount } = require(`${__hooks}/lib/audit.js`);
 const { changeUser } = require(`${__hooks}/lib/user-change.js`);
 
 module.exports = (e) =>
@@ -8,4 +9,5 @@ module.exports = (e) =>
     if (last) return last;
     user.set('is_suspended', true);
     tx.save(user);
+    noteAccount(tx, e, 'suspend', user.id);
   });

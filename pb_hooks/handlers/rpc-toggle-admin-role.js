@@ -1,5 +1,6 @@
 /** RPC toggle_admin_role {target_user_id}. An owner who loses the role is no owner any more either. */
 const { lastOfRole } = require(`${__hooks}/lib/accounts.js`);
+const { noteAccount } = require(`${__hooks}/lib/audit.js`);
 const { changeUser } = require(`${__hooks}/lib/user-change.js`);
 
 module.exports = (e) =>
@@ -9,4 +10,5 @@ module.exports = (e) =>
     user.set('is_admin', !user.getBool('is_admin'));
     user.set('is_owner', false);
     tx.save(user);
+    noteAccount(tx, e, user.getBool('is_admin') ? 'make_admin' : 'revoke_admin', user.id);
   });

@@ -3,8 +3,9 @@
  * may say in whose name (`by`). `from`, when given, is the status the order must still have: what
  * the demo staff saw may be outdated by the time it moves an order on.
  */
+const { note } = require(`${__hooks}/lib/audit.js`);
 const { ringCatalogue } = require(`${__hooks}/lib/bell.js`);
-const { isOrderStatus } = require(`${__hooks}/lib/domain.js`);
+const { isBackwardStep, isOrderStatus } = require(`${__hooks}/lib/domain.js`);
 const { moveOrder } = require(`${__hooks}/lib/order-status.js`);
 const { orderToWire } = require(`${__hooks}/lib/order-wire.js`);
 const { findRecord } = require(`${__hooks}/lib/records.js`);
@@ -26,20 +27,36 @@ function readChange(e, member) {
   return { status, from, by: mayName ? (by ?? 'superuser') : member.id };
 }
 
-function change(tx, id, { status, from, by }) {
+/** Every step is in the order's own history; a correction is also the owner's business. */
+function noteCorrection(tx, e, order, before) {
+  const after = order.getString('status');
+  if (!isBackwardStep(before, after)) return;
+  note(tx, e, {
+    kind: 'orders',
+    action: 'correct',
+    record: order.id,
+    title: order.getString('number'),
+    changes: [{ field: 'status', before, after }],
+  });
+}
+
+function change(tx, e, id, { status, from, by }) {
   const order = findRecord(tx, 'orders', id);
   if (order === null) return { refusal: new Refusal('unknown_order') };
   if (from !== undefined && order.getString('status') !== from) {
     return { refusal: new Refusal('status_changed', { order: orderToWire(order) }) };
   }
-  return { order, hasStockMoved: moveOrder(tx, order, status, by, new Date()) };
+  const before = order.getString('status');
+  const hasStockMoved = moveOrder(tx, order, status, by, new Date());
+  noteCorrection(tx, e, order, before);
+  return { order, hasStockMoved };
 }
 
 module.exports = (e) => {
   const wanted = readChange(e, staff(e));
   let outcome;
   e.app.runInTransaction((tx) => {
-    outcome = change(tx, e.request.pathValue('id'), wanted);
+    outcome = change(tx, e, e.request.pathValue('id'), wanted);
   });
   if (outcome.refusal) throw outcome.refusal;
   if (outcome.hasStockMoved) ringCatalogue(e.app);

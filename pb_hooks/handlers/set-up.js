@@ -7,6 +7,7 @@
  * - Clearing the sample takes its products and codes off sale; the shelves stay, to be filled. Nothing
  *   is deleted, so phones that know them hear of it and orders keep their lines.
  */
+const { note, noteSaved, valuesOf } = require(`${__hooks}/lib/audit.js`);
 const { ringCatalogue } = require(`${__hooks}/lib/bell.js`);
 const { isPincode, isText } = require(`${__hooks}/lib/domain.js`);
 const { Refusal } = require(`${__hooks}/lib/refusal.js`);
@@ -54,7 +55,8 @@ function readSetUp(e) {
   return body;
 }
 
-function storeSettings(tx, settings, body) {
+function storeSettings(tx, e, settings, body) {
+  const before = valuesOf(tx, settings);
   settings.load({
     shop_name: body.shop_name.trim(),
     opens_at_minute: body.opens_at_minute,
@@ -66,6 +68,7 @@ function storeSettings(tx, settings, body) {
     is_set_up: true,
   });
   tx.save(settings);
+  noteSaved(tx, e, settings, before);
 }
 
 function storeAreas(tx, areas) {
@@ -91,6 +94,14 @@ function clearSample(tx, now) {
   execute(tx, 'UPDATE coupons SET is_active = FALSE, updated = {:now}', updated);
 }
 
+function noteSetUp(tx, e, { shop_name: title, areas, clear_sample: isCleared }) {
+  const changes = [
+    { field: 'areas', before: null, after: areas.length },
+    { field: 'clear_sample', before: null, after: isCleared },
+  ];
+  note(tx, e, { kind: 'set_up', action: 'set_up', title: title.trim(), changes });
+}
+
 module.exports = (e) => {
   signedInAdmin(e);
   const body = readSetUp(e);
@@ -99,9 +110,10 @@ module.exports = (e) => {
     const settings = tx.findRecordById('store_settings', SETTINGS_ID);
     isSetUpAlready = settings.getBool('is_set_up');
     if (isSetUpAlready) return;
-    storeSettings(tx, settings, body);
+    storeSettings(tx, e, settings, body);
     storeAreas(tx, body.areas);
     if (body.clear_sample) clearSample(tx, new Date());
+    noteSetUp(tx, e, body);
   });
   if (isSetUpAlready) throw new Refusal('set_up_already');
   ringCatalogue(e.app);

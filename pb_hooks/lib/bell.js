@@ -49,4 +49,15 @@ function ringAccount(tx, userId) {
   tx.save(bell);
 }
 
-module.exports = { ringCatalogue, orderBellId, hangOrderBell, ringOrder, ringAccount };
+/** Tells open admin pages that an account has changed. After the commit. */
+function ringStaff(app) {
+  try {
+    const bell = app.findRecordById('staff_bell', 'staffbellusers0');
+    bell.set('rev', bell.getInt('rev') + 1);
+    app.save(bell);
+  } catch (error) {
+    app.logger().error("The staff's bell failed", 'error', String(error));
+  }
+}
+
+module.exports = { ringCatalogue, ringStaff, orderBellId, hangOrderBell, ringOrder, ringAccount };

@@ -63,6 +63,7 @@ export const adminOrdersText = textArea('adminOrders', {
   payment_failed: 'Failed',
 
   // changing a status
+  undo: 'Undo',
   statusUpdated: 'Order {number}... status updated to {status}',
   statusFailed: 'The status of {number} was not changed',
   backTitle: 'Move this order back?',

@@ -52,6 +52,8 @@ export const adminRequestsText = textArea('adminRequests', {
   actions: 'Actions',
   remove: 'Remove',
   removeFor: 'Remove {email}',
+  removeTitle: 'Take {email} off the waitlist?',
+  removeText: 'Their email and phone are deleted. This cannot be undone.',
   removed: '{email} is off the waitlist',
   served: 'You deliver there now',
   noWaitlistTitle: 'Nobody is waiting',

@@ -226,6 +226,28 @@ test('packs at the board, one tap per step', async ({ owner, page, shop }) => {
   await expect(page.getByText('Order delivered successfully', { exact: true })).toBeVisible();
 });
 
+test('moves no order by a key on its status, and takes a move back at a tap', async ({
+  owner,
+  shop,
+}) => {
+  const order = await anOrderFrom(shop, { name: 'Meena Kale' });
+  const number = calledNumber(order);
+  await openAdmin(owner, 'orders', 'Orders');
+  const status = statusOf(owner, number);
+  await status.focus();
+  await owner.keyboard.press('ArrowDown');
+  await expect(status).toHaveValue('pending');
+  await owner.keyboard.press('Escape');
+  expect(await latestOrder(shop)).toMatchObject({ status: 'pending' });
+
+  await status.selectOption('confirmed');
+  await expect(owner.getByText(`Order ${number}... status updated to confirmed`)).toBeVisible();
+  await owner.getByRole('button', { name: 'Undo' }).click();
+  await expect(owner.getByText(`Order ${number}... status updated to pending`)).toBeVisible();
+  await expect(status).toHaveValue('pending');
+  expect(await latestOrder(shop)).toMatchObject({ status: 'pending' });
+});
+
 test('asks before an order goes a step back', async ({ owner, shop }) => {
   const order = await anOrderFrom(shop, { name: 'Meena Kale' });
   const number = calledNumber(order);

@@ -1,7 +1,15 @@
 /** The shelves: what the owner changes here is on the phones at once. */
 import type { Page } from '@playwright/test';
 import { readFile } from 'node:fs/promises';
-import { expect, openAdmin, rowOf, searchFor, test } from './admin-errand.ts';
+import {
+  anotherBrowser,
+  expect,
+  openAdmin,
+  openAsOwner,
+  rowOf,
+  searchFor,
+  test,
+} from './admin-errand.ts';
 import { fillInAddress } from './errand.ts';
 
 /** Opens the dialog of a product in the list. */
@@ -254,4 +262,62 @@ test('adds a shelf with a product, and hides it again', async ({ owner, page }) 
   await dialog.getByRole('button', { name: 'Save' }).click();
   await expect(owner.getByText('Category "Puja & Flowers" updated successfully')).toBeVisible();
   await expect(page.getByRole('link', { name: 'Puja & Flowers' })).toBeHidden();
+});
+
+test('tells two admins of each other, and loses nothing of either', async ({
+  owner,
+  browser,
+  shop,
+  complaints,
+}) => {
+  const second = await anotherBrowser(browser, shop, complaints);
+  await openAsOwner(second, shop);
+  for (const admin of [owner, second]) await openAdmin(admin, 'products?q=Butter', 'Products');
+  const [mine, theirs] = [await edit(owner, 'Butter'), await edit(second, 'Butter')];
+  await theirs.getByLabel('Price').fill('33');
+  await theirs.getByRole('button', { name: 'Save' }).click();
+  // The list behind the open form has it at once; the form keeps what is typed.
+  await mine.getByLabel('Description').fill('Sweet and red');
+  await expect(rowOf(owner, 'Butter')).toContainText('₹33');
+  await mine.getByRole('button', { name: 'Save' }).click();
+  await expect(owner.getByText('Product "Butter" updated successfully')).toBeVisible();
+  await expect(rowOf(owner, 'Butter')).toContainText('₹33');
+
+  await edit(owner, 'Butter');
+  await edit(second, 'Butter');
+  await theirs.getByLabel('Price').fill('34');
+  await theirs.getByRole('button', { name: 'Save' }).click();
+  await expect(theirs).toBeHidden();
+  await mine.getByLabel('Price').fill('40');
+  await mine.getByRole('button', { name: 'Save' }).click();
+  const question = owner.getByRole('dialog', { name: 'Changed meanwhile' });
+  await expect(question).toContainText('Owner changed Price to ₹34 just now. You wrote ₹40.');
+  await question.getByRole('button', { name: 'Use mine' }).click();
+  await expect(rowOf(second, 'Butter')).toContainText('₹40');
+  await second.context().close();
+});
+
+test('asks before a half-typed form is left', async ({ owner }) => {
+  await openAdmin(owner, 'products', 'Products');
+  await openAdmin(owner, 'products?q=Butter', 'Products');
+  const dialog = await edit(owner, 'Butter');
+  await owner.keyboard.press('Escape');
+  await expect(dialog).toBeHidden();
+
+  await edit(owner, 'Butter');
+  await dialog.getByLabel('Brand').or(dialog.getByLabel('Description')).first().fill('Half a wo');
+  const question = owner.getByRole('dialog', { name: 'Leave without saving?' });
+  for (const leave of [
+    () => owner.keyboard.press('Escape'),
+    () => dialog.getByRole('button', { name: 'Cancel' }).click(),
+    () => owner.goBack(),
+  ]) {
+    // oxlint-disable-next-line no-await-in-loop -- one way out after the other
+    await leave();
+    await question.getByRole('button', { name: 'Stay' }).click();
+    await expect(dialog.getByText('Half a wo')).toBeVisible();
+  }
+  await dialog.getByRole('button', { name: 'Cancel' }).click();
+  await question.getByRole('button', { name: 'Leave' }).click();
+  await expect(dialog).toBeHidden();
 });

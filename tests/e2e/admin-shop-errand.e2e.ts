@@ -100,6 +100,7 @@ test('hears who waits outside the area, delivers there, and their phone knows', 
   await expect(newPhone.getByText('Delivery available!')).toBeVisible();
 
   await owner.getByRole('button', { name: 'Remove meena@example.in' }).click();
+  await owner.getByRole('dialog').getByRole('button', { name: 'Remove', exact: true }).click();
   await expect(owner.getByText('meena@example.in is off the waitlist')).toBeVisible();
   await openAdmin(owner, 'settings/areas', 'Service areas');
   await owner.getByRole('button', { name: 'Delete Bhusawal' }).click();

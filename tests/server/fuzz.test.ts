@@ -536,6 +536,11 @@ const TEXT_DOORS: ((dice: Dice, index: number) => Attempt)[] = [
   }),
   (dice) => ({
     method: 'GET',
+    path: `/api/shop/audit?since=${encodeURIComponent(anyText(dice).toWellFormed())}&by=${encodeURIComponent(anyText(dice).toWellFormed())}`,
+    token: admin.token,
+  }),
+  (dice) => ({
+    method: 'GET',
     path: `/api/shop/dashboard?days=${encodeURIComponent(anyText(dice).toWellFormed())}`,
     token: admin.token,
   }),

@@ -214,6 +214,8 @@ beforeAll(async () => {
     service_areas: area.id,
     coupons: coupon.id,
     referrals: (await aFreshRow('referrals')).id,
+    audit_log: (await aFreshRow('audit_log')).id,
+    staff_bell: (await aFreshRow('staff_bell')).id,
     store_settings: (await rowsOf('store_settings'))[0]?.id ?? '',
     _superusers: superuser.id,
   };
@@ -768,6 +770,7 @@ const ASKED: Record<string, (actor: Actor) => Promise<Asked>> = {
   'POST /api/rpc/suspend_user about the shop’s owner': theShopsOwner,
   'POST /api/rpc/activate_user about the shop’s owner': theShopsOwner,
   'POST /api/rpc/delete_user_account about the shop’s owner': theShopsOwner,
+  'GET /api/shop/audit for all of it': async () => ({ path: '/api/shop/audit' }),
   'GET /api/shop/dashboard for a week': async () => ({ path: '/api/shop/dashboard?days=7' }),
   'POST /api/shop/referral-code for their own': async () => ({ body: {} }),
   'POST /api/shop/set-up without saying how': async () => ({ body: {} }),

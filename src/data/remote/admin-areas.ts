@@ -2,6 +2,7 @@
 import * as v from 'valibot';
 import type { ServiceArea } from '../../domain/service-area.ts';
 import { adminClient, readRows, type Reply, replyTo } from './admin-client.ts';
+import { saveRecord, type Settlement } from './admin-save.ts';
 
 export interface AdminArea extends ServiceArea {
   id: string;
@@ -21,13 +22,24 @@ export function listAreas(token: string): Promise<Reply<AdminArea[]>> {
   );
 }
 
+const areaToWire = (area: ServiceArea) => ({
+  name: area.name,
+  pincode: area.pincode,
+  is_active: area.isActive,
+});
+
 /** Stores an area, new for an `id` of ''. */
-export function saveArea(token: string, id: string, area: ServiceArea): Promise<Reply<AdminArea>> {
-  const body = { name: area.name, pincode: area.pincode, is_active: area.isActive };
-  const areas = adminClient(token).collection('service_areas');
-  return replyTo(async () =>
-    v.parse(areaSchema, await (id === '' ? areas.create(body) : areas.update(id, body))),
-  );
+export function saveArea(
+  token: string,
+  opened: AdminArea,
+  area: ServiceArea,
+  settlement?: Settlement,
+): Promise<Reply<AdminArea>> {
+  return saveRecord(token, 'service_areas', areaSchema, {
+    opened: opened.id === '' ? null : { id: opened.id, wire: areaToWire(opened) },
+    wanted: areaToWire(area),
+    ...(settlement && { settlement }),
+  });
 }
 
 export function deleteArea(token: string, id: string): Promise<Reply<boolean>> {

@@ -1,7 +1,14 @@
 /** The shelves, those that are not shown to customers included. */
 import * as v from 'valibot';
 import { adminClient, readRows, type Reply, replyTo } from './admin-client.ts';
-import { pictureUrl, shelfStatusSchema, textSchema, type ShelfStatus } from './admin-records.ts';
+import { saveRecord, type Settlement } from './admin-save.ts';
+import {
+  pictureUrl,
+  shelfStatusSchema,
+  textSchema,
+  type ShelfStatus,
+  fileName,
+} from './admin-records.ts';
 
 export interface AdminCategory {
   id: string;
@@ -77,13 +84,8 @@ export interface CategoryDraft {
   picture?: Blob | null | undefined;
 }
 
-/** Stores a category, new for an `id` of ''. */
-export function saveCategory(
-  token: string,
-  id: string,
-  draft: CategoryDraft,
-): Promise<Reply<AdminCategory>> {
-  const body = {
+function categoryToWire(draft: CategoryDraft) {
+  return {
     ...(draft.slug === undefined ? {} : { slug: draft.slug }),
     name: draft.name,
     name_hi: draft.nameHi,
@@ -94,11 +96,21 @@ export function saveCategory(
     status: draft.status,
     ...(draft.picture === undefined ? {} : { image: draft.picture }),
   };
-  const categories = adminClient(token).collection('categories');
-  return replyTo(async () =>
-    v.parse(
-      categorySchema,
-      await (id === '' ? categories.create(body) : categories.update(id, body)),
-    ),
-  );
+}
+
+/** Stores a category, new when none was opened. */
+export function saveCategory(
+  token: string,
+  opened: AdminCategory | null,
+  draft: CategoryDraft,
+  settlement?: Settlement,
+): Promise<Reply<AdminCategory>> {
+  return saveRecord(token, 'categories', categorySchema, {
+    opened: opened && {
+      id: opened.id,
+      wire: { ...categoryToWire(opened), image: fileName(opened.uploadedUrl) },
+    },
+    wanted: categoryToWire(draft),
+    ...(settlement && { settlement }),
+  });
 }

@@ -16,8 +16,24 @@ export type ReplyProblem =
   | 'not_admin'
   /** The server said no; `message` and `fields` say why, in its words. */
   | 'refused'
+  /** Somebody else has changed the same meanwhile: `conflicts` says what. */
+  | 'conflict'
   /** An answer that is not in the agreed shape. */
   | 'unintelligible';
+
+/** A field that somebody else has changed since the form was opened. */
+export interface Conflict {
+  /** In the database's words, as the values are. */
+  field: string;
+  /** As it is stored, and as people would call it; what the form wants instead. */
+  now: unknown;
+  shown: unknown;
+  wanted: unknown;
+  /** Whose change it was; '' when it was nobody's, such as an order's. */
+  by: string;
+  /** When; null when it is not known. */
+  atMs: number | null;
+}
 
 export interface Problem {
   ok: false;
@@ -25,6 +41,7 @@ export interface Problem {
   message: string;
   /** Code per refused field. */
   fields: Readonly<Record<string, string>>;
+  conflicts: readonly Conflict[];
 }
 
 /** What the server said to an admin. */
@@ -57,14 +74,34 @@ export function problem(
   reason: ReplyProblem,
   message = '',
   fields: Problem['fields'] = {},
+  conflicts: Problem['conflicts'] = [],
 ): Problem {
-  return { ok: false, reason, message, fields };
+  return { ok: false, reason, message, fields, conflicts };
 }
 
 const fieldErrorsSchema = v.fallback(
   v.record(v.string(), v.fallback(v.object({ code: v.string() }), { code: '' })),
   {},
 );
+
+const conflictsSchema = v.object({
+  code: v.literal('changed_meanwhile'),
+  conflicts: v.array(
+    v.pipe(
+      v.object({
+        field: v.string(),
+        now: v.unknown(),
+        shown: v.unknown(),
+        wanted: v.unknown(),
+        by: v.string(),
+        at: v.string(),
+      }),
+      v.transform(
+        ({ at, ...wire }): Conflict => ({ ...wire, atMs: at === '' ? null : Date.parse(at) }),
+      ),
+    ),
+  ),
+});
 
 /** Runs a call of the SDK; what can go wrong on the way comes back as a value. */
 export async function replyTo<Data>(call: () => Promise<Data>): Promise<Reply<Data>> {
@@ -77,6 +114,8 @@ export async function replyTo<Data>(call: () => Promise<Data>): Promise<Reply<Da
     if (!(error instanceof ClientResponseError)) throw error;
     if (error.status === 0) return problem('unreachable');
     if (error.status === 401 || error.status === 403) return problem('not_admin', error.message);
+    const outrun = v.safeParse(conflictsSchema, error.response);
+    if (outrun.success) return problem('conflict', '', {}, outrun.output.conflicts);
     const fields = Object.entries(v.parse(fieldErrorsSchema, error.response.data));
     return problem(
       'refused',

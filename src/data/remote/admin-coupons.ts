@@ -2,6 +2,7 @@
 import * as v from 'valibot';
 import { adminClient, readRows, type Reply, replyTo } from './admin-client.ts';
 import { textSchema } from './admin-records.ts';
+import { saveRecord, type Settlement } from './admin-save.ts';
 
 export interface CouponDraft {
   code: string;
@@ -60,13 +61,8 @@ export function listCoupons(token: string): Promise<Reply<AdminCoupon[]>> {
 
 const written = (ms: number | null) => (ms === null ? '' : new Date(ms).toISOString());
 
-/** Stores a code, new for an `id` of ''. */
-export function saveCoupon(
-  token: string,
-  id: string,
-  draft: CouponDraft,
-): Promise<Reply<AdminCoupon>> {
-  const body = {
+function couponToWire(draft: CouponDraft) {
+  return {
     code: draft.code,
     percent: draft.percent,
     category: draft.categoryId,
@@ -75,10 +71,20 @@ export function saveCoupon(
     until_close: draft.isUntilClose,
     is_active: draft.isActive,
   };
-  const coupons = adminClient(token).collection('coupons');
-  return replyTo(async () =>
-    v.parse(couponSchema, await (id === '' ? coupons.create(body) : coupons.update(id, body))),
-  );
+}
+
+/** Stores a code, new when none was opened. */
+export function saveCoupon(
+  token: string,
+  opened: AdminCoupon | null,
+  draft: CouponDraft,
+  settlement?: Settlement,
+): Promise<Reply<AdminCoupon>> {
+  return saveRecord(token, 'coupons', couponSchema, {
+    opened: opened && { id: opened.id, wire: couponToWire(opened) },
+    wanted: couponToWire(draft),
+    ...(settlement && { settlement }),
+  });
 }
 
 export function deleteCoupon(token: string, id: string): Promise<Reply<boolean>> {

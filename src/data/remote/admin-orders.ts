@@ -280,16 +280,26 @@ export async function setOrderStatus(
   return refusalOf(answer);
 }
 
+/** What an admin page may want to hear about. */
+export type ShopSubject = 'orders' | 'catalogue' | 'users';
+
+const TOPICS = [
+  ['orders/*', 'orders'],
+  ['signals/catalogue', 'catalogue'],
+  ['staff_bell/*', 'users'],
+] as const satisfies readonly (readonly [string, ShopSubject])[];
+
 const RETRY_MS = 5_000;
 
 /**
- * Calls back when some order changed, and on every (re)connect, since what rang meanwhile is lost.
+ * Calls back when something of the shop changed, and on every (re)connect for all of it, since what
+ * rang meanwhile is lost. The catalogue's bell also rings for settings, areas and codes.
  * `onState` hears whether the stream is up. The SDK gives up on a first connection that fails, so
  * that one is tried again here.
  */
-export function watchOrders(
+export function watchShop(
   token: string,
-  onHint: () => void,
+  onHint: (subject: ShopSubject) => void,
   onState: (isUp: boolean) => void,
 ): () => void {
   const { realtime } = adminClient(token);
@@ -303,7 +313,10 @@ export function watchOrders(
   };
   const start = async () => {
     try {
-      stops.push(await realtime.subscribe('orders/*', onHint));
+      for (const [topic, subject] of TOPICS) {
+        // oxlint-disable-next-line no-await-in-loop -- the SDK subscribes one after the other
+        stops.push(await realtime.subscribe(topic, () => onHint(subject)));
+      }
       stops.push(await realtime.subscribe('PB_CONNECT', heardAll));
       if (isOver) stopAll();
       else heardAll();
@@ -316,7 +329,7 @@ export function watchOrders(
   };
   const heardAll = () => {
     onState(true);
-    onHint();
+    for (const [, subject] of TOPICS) onHint(subject);
   };
   realtime.onDisconnect = (lost) => {
     if (lost.length > 0) onState(false);

@@ -2,7 +2,9 @@
 import * as v from 'valibot';
 import { type Paise, paiseToRupees, rupeesToPaise } from '../../domain/money.ts';
 import { adminClient, readRows, refusalOf, type Reply, replyTo } from './admin-client.ts';
+import { saveRecord, type Settlement } from './admin-save.ts';
 import {
+  fileName,
   type Page,
   pictureUrl,
   type ShelfStatus,
@@ -198,18 +200,21 @@ function productToWire(fields: Partial<ProductFields>): Record<string, unknown> 
   return Object.fromEntries(Object.entries(wire).filter(([, value]) => value !== undefined));
 }
 
-/** Stores a product, new for an `id` of ''. `picture`: a new one, null to take it away. */
+/** Stores a product, new when none was opened. `picture`: a new one, null to take it away. */
 export function saveProduct(
   token: string,
-  id: string,
+  opened: AdminProduct | null,
   fields: Partial<ProductFields>,
-  picture?: Blob | null,
+  { picture, settlement }: { picture?: Blob | null | undefined; settlement?: Settlement } = {},
 ): Promise<Reply<AdminProduct>> {
-  const body = { ...productToWire(fields), ...(picture === undefined ? {} : { image: picture }) };
-  const products = adminClient(token).collection('products');
-  return replyTo(async () =>
-    v.parse(productSchema, await (id === '' ? products.create(body) : products.update(id, body))),
-  );
+  return saveRecord(token, 'products', productSchema, {
+    opened: opened && {
+      id: opened.id,
+      wire: { ...productToWire(opened), image: fileName(opened.uploadedUrl) },
+    },
+    wanted: { ...productToWire(fields), ...(picture === undefined ? {} : { image: picture }) },
+    ...(settlement && { settlement }),
+  });
 }
 
 const importAnswerSchema = v.union([

@@ -30,3 +30,8 @@ export const shelfStatusSchema = v.picklist(SHELF_STATUSES);
 export function pictureUrl(collection: string, id: string, file: string): string {
   return file === '' ? '' : `/api/files/${collection}/${id}/${file}`;
 }
+
+/** The stored name of an uploaded picture, from its address. */
+export function fileName(uploadedUrl: string): string {
+  return uploadedUrl.split('/').at(-1) ?? '';
+}

@@ -4,6 +4,7 @@ import { paiseToRupees, rupeesToPaise } from '../../domain/money.ts';
 import type { StoreSettings } from '../../domain/store-settings.ts';
 import { adminClient, refusalOf, type Reply, replyTo } from './admin-client.ts';
 import { textSchema } from './admin-records.ts';
+import { saveRecord, type Settlement } from './admin-save.ts';
 import { requestJson } from './http.ts';
 
 /** What an admin sees of the settings beside what phones get. */
@@ -73,12 +74,8 @@ export function readSettings(token: string): Promise<Reply<AdminSettings>> {
 
 export type SettingsDraft = Omit<AdminSettings, 'id' | 'isSetUp'>;
 
-export function saveSettings(
-  token: string,
-  id: string,
-  draft: SettingsDraft,
-): Promise<Reply<AdminSettings>> {
-  const body = {
+function settingsToWire(draft: SettingsDraft) {
+  return {
     opens_at_minute: draft.opensAtMinute,
     closes_at_minute: draft.closesAtMinute,
     delivery_fee: paiseToRupees(draft.deliveryFeePaise),
@@ -97,9 +94,19 @@ export function saveSettings(
     open_orders_limit: draft.openOrdersLimit,
     shop_name: draft.shopName,
   };
-  return replyTo(async () =>
-    v.parse(settingsSchema, await adminClient(token).collection('store_settings').update(id, body)),
-  );
+}
+
+export function saveSettings(
+  token: string,
+  opened: AdminSettings,
+  draft: SettingsDraft,
+  settlement?: Settlement,
+): Promise<Reply<AdminSettings>> {
+  return saveRecord(token, 'store_settings', settingsSchema, {
+    opened: { id: opened.id, wire: settingsToWire(opened) },
+    wanted: settingsToWire(draft),
+    ...(settlement && { settlement }),
+  });
 }
 
 /**

@@ -4,6 +4,7 @@
  * of a name when any host of that name goes away.
  */
 import { toast } from 'react-hot-toast/headless';
+import { toastWithAction } from '../../ui/toast-action.tsx';
 
 export const PANEL_TOASTER = 'admin-panel';
 
@@ -18,4 +19,9 @@ export function saySuccess(sentence: string): void {
 
 export function sayError(sentence: string): void {
   toast.error(sentence, place());
+}
+
+/** Something went well, and may be taken back. */
+export function sayWithAction(sentence: string, action: string, onAction: () => void): void {
+  toastWithAction(sentence, action, onAction, place());
 }

@@ -44,7 +44,8 @@ export function useChange(): Change {
       setBusyCount((count) => count + 1);
       try {
         const reply = await request(token);
-        if (!reply.ok) complain(reply, failure);
+        // What somebody else has changed is a question, not a failure.
+        if (!reply.ok && reply.reason !== 'conflict') complain(reply, failure);
         return reply;
       } finally {
         setBusyCount((count) => count - 1);

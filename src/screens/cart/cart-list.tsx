@@ -7,6 +7,7 @@ import { cartText } from '../../text/cart.ts';
 import { Button } from '../../ui/button.tsx';
 import { formatRupees } from '../../ui/format-rupees.ts';
 import { Price } from '../../ui/price.tsx';
+import { useSteadyRows } from '../../ui/use-steady-rows.ts';
 import { ProductPicture } from '../../ui/product-picture.tsx';
 import { CartStepper } from '../shell/cart-stepper.tsx';
 import { categoryTint } from '../shell/category-tint.ts';
@@ -28,8 +29,9 @@ export function CartList({
   items: readonly CartItem[];
   changes: CartListChanges;
 }) {
+  const steady = useSteadyRows(items.map(({ product }) => product.pid).join(' '));
   return (
-    <ul className={styles.list}>
+    <ul className={styles.list} {...steady}>
       {items.map((item) => (
         <CartRow key={item.product.pid} item={item} changes={changes} />
       ))}
@@ -57,7 +59,7 @@ function CartRow({ item, changes }: { item: CartItem; changes: CartListChanges }
     changes.onStep(item, by);
   };
   return (
-    <li className={styles.row} ref={row}>
+    <li className={styles.row} ref={row} data-row={product.pid}>
       <ProductPicture
         src={product.imageUrl}
         tint={categoryTint(product.categorySlug)}

@@ -11,6 +11,7 @@ import { type Column, DataTable } from '../parts/data-table.tsx';
 import { RemoteView } from '../parts/remote-view.tsx';
 import { SmallButton } from '../parts/small-button.tsx';
 import { ProductSections } from '../products/product-sections.tsx';
+import { useShopHints } from '../live-shop.ts';
 import { useRemote } from '../use-remote.ts';
 import styles from './categories-screen.module.css';
 import { CategoryPanel } from './category-panel.tsx';
@@ -18,6 +19,7 @@ import { CategoryPanel } from './category-panel.tsx';
 /** The shelves of the shop, in the order customers see them. */
 export function CategoriesScreen() {
   const categories = useRemote('categories', listCategories);
+  useShopHints('catalogue', categories.reload);
   const [edited, setEdited] = useState<AdminCategory | 'new' | null>(null);
   return (
     <AdminPage

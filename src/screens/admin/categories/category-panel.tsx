@@ -13,7 +13,7 @@ import { FormPanel } from '../parts/form-panel.tsx';
 import { formTexts } from '../parts/form-texts.ts';
 import { type PictureChange, PictureField } from '../parts/picture-field.tsx';
 import { SelectField } from '../parts/select-field.tsx';
-import { useChange } from '../use-change.ts';
+import { useSave } from '../use-save.tsx';
 import { type CategoryErrors, readCategoryForm, slugOf } from './read-category-form.ts';
 
 /** Changes a category, or adds one. */
@@ -29,126 +29,131 @@ export function CategoryPanel({
   onClose: () => void;
   onSaved: () => void;
 }) {
-  const change = useChange();
+  const { isBusy, save: send, question } = useSave<AdminCategory>();
   const [errors, setErrors] = useState<CategoryErrors>({});
   const [picture, setPicture] = useState<PictureChange>(undefined);
   const [slug, setSlug] = useState<string | null>(null);
   const [name, setName] = useState('');
 
-  const save = async (draft: CategoryDraft) => {
-    const reply = await change.send(
-      (token) => saveCategory(token, category?.id ?? '', { ...draft, picture }),
-      (reason) => adminProductsText('categoryNotSaved', { name: draft.name, reason }),
-    );
-    if (!reply.ok) return;
-    const said = category ? 'categoryUpdated' : 'categoryAdded';
-    toast.success(adminProductsText(said, { name: draft.name }));
-    onSaved();
-    onClose();
-  };
+  const save = (draft: CategoryDraft) =>
+    send({
+      request: (token, settlement) =>
+        saveCategory(token, category, { ...draft, picture }, settlement),
+      failure: (reason) => adminProductsText('categoryNotSaved', { name: draft.name, reason }),
+      onSaved: () => {
+        const said = category ? 'categoryUpdated' : 'categoryAdded';
+        toast.success(adminProductsText(said, { name: draft.name }));
+        onSaved();
+        onClose();
+      },
+    });
   const errorText = (field: keyof CategoryErrors) => {
     const error = errors[field];
     return error && adminProductsText(error);
   };
 
   return (
-    <FormPanel
-      title={adminProductsText(category ? 'editCategoryTitle' : 'addCategoryTitle')}
-      isBusy={change.isBusy}
-      onClose={onClose}
-      onSubmit={(form) => {
-        const typed = formTexts(form, [
-          'name',
-          'nameHi',
-          'nameMr',
-          'description',
-          'imageUrl',
-          'slug',
-          'position',
-          'status',
-        ]);
-        const read = readCategoryForm(typed, category === null);
-        setErrors(read.ok ? {} : read.errors);
-        if (read.ok) void save(read.draft);
-        return read.ok;
-      }}
-    >
-      <FormGrid>
-        <TextField
-          label={adminProductsText('name')}
-          name="name"
-          defaultValue={category?.name}
-          onChange={(event) => setName(event.currentTarget.value)}
-          error={errorText('name')}
-          autoComplete="off"
-        />
-        {category === null && (
+    <>
+      <FormPanel
+        title={adminProductsText(category ? 'editCategoryTitle' : 'addCategoryTitle')}
+        isBusy={isBusy}
+        isTouched={picture !== undefined}
+        onClose={onClose}
+        onSubmit={(form) => {
+          const typed = formTexts(form, [
+            'name',
+            'nameHi',
+            'nameMr',
+            'description',
+            'imageUrl',
+            'slug',
+            'position',
+            'status',
+          ]);
+          const read = readCategoryForm(typed, category === null);
+          setErrors(read.ok ? {} : read.errors);
+          if (read.ok) void save(read.draft);
+          return read.ok;
+        }}
+      >
+        <FormGrid>
           <TextField
-            label={adminProductsText('slug')}
-            name="slug"
-            value={slug ?? slugOf(name)}
-            onChange={(event) => setSlug(event.currentTarget.value)}
-            hint={adminProductsText('slugHint')}
-            error={errorText('slug')}
+            label={adminProductsText('name')}
+            name="name"
+            defaultValue={category?.name}
+            onChange={(event) => setName(event.currentTarget.value)}
+            error={errorText('name')}
             autoComplete="off"
           />
-        )}
-        <TextField
-          label={adminProductsText('position')}
-          name="position"
-          type="number"
-          inputMode="numeric"
-          min="0"
-          step="1"
-          defaultValue={category?.position ?? nextPosition}
-          hint={adminProductsText('positionHint')}
-          error={errorText('position')}
-        />
-        <SelectField
-          label={adminProductsText('status')}
-          name="status"
-          defaultValue={category?.status ?? 'active'}
-          options={SHELF_STATUSES.filter((status) => category || status !== 'removed').map(
-            (status) => ({ value: status, label: adminProductsText(`status_${status}`) }),
+          {category === null && (
+            <TextField
+              label={adminProductsText('slug')}
+              name="slug"
+              value={slug ?? slugOf(name)}
+              onChange={(event) => setSlug(event.currentTarget.value)}
+              hint={adminProductsText('slugHint')}
+              error={errorText('slug')}
+              autoComplete="off"
+            />
           )}
-        />
-        <TextField
-          label={adminProductsText('nameHi')}
-          name="nameHi"
-          lang="hi"
-          defaultValue={category?.nameHi}
-          error={errorText('nameHi')}
-        />
-        <TextField
-          label={adminProductsText('nameMr')}
-          name="nameMr"
-          lang="mr"
-          defaultValue={category?.nameMr}
-          error={errorText('nameMr')}
-        />
-        <Wide>
           <TextField
-            isLong
-            label={adminProductsText('description')}
-            name="description"
-            defaultValue={category?.description}
-            error={errorText('description')}
+            label={adminProductsText('position')}
+            name="position"
+            type="number"
+            inputMode="numeric"
+            min="0"
+            step="1"
+            defaultValue={category?.position ?? nextPosition}
+            hint={adminProductsText('positionHint')}
+            error={errorText('position')}
           />
-        </Wide>
-        <PictureField
-          storedUrl={category?.uploadedUrl ?? ''}
-          fallbackUrl={category?.imageUrl ?? ''}
-          onChange={setPicture}
-        />
-        <TextField
-          label={adminProductsText('imageUrl')}
-          name="imageUrl"
-          hint={adminProductsText('imageUrlHint')}
-          defaultValue={category?.imageUrl}
-          error={errorText('imageUrl')}
-          autoComplete="off"
-        />
-      </FormGrid>
-    </FormPanel>
+          <SelectField
+            label={adminProductsText('status')}
+            name="status"
+            defaultValue={category?.status ?? 'active'}
+            options={SHELF_STATUSES.filter((status) => category || status !== 'removed').map(
+              (status) => ({ value: status, label: adminProductsText(`status_${status}`) }),
+            )}
+          />
+          <TextField
+            label={adminProductsText('nameHi')}
+            name="nameHi"
+            lang="hi"
+            defaultValue={category?.nameHi}
+            error={errorText('nameHi')}
+          />
+          <TextField
+            label={adminProductsText('nameMr')}
+            name="nameMr"
+            lang="mr"
+            defaultValue={category?.nameMr}
+            error={errorText('nameMr')}
+          />
+          <Wide>
+            <TextField
+              isLong
+              label={adminProductsText('description')}
+              name="description"
+              defaultValue={category?.description}
+              error={errorText('description')}
+            />
+          </Wide>
+          <PictureField
+            storedUrl={category?.uploadedUrl ?? ''}
+            fallbackUrl={category?.imageUrl ?? ''}
+            onChange={setPicture}
+          />
+          <TextField
+            label={adminProductsText('imageUrl')}
+            name="imageUrl"
+            hint={adminProductsText('imageUrlHint')}
+            defaultValue={category?.imageUrl}
+            error={errorText('imageUrl')}
+            autoComplete="off"
+          />
+        </FormGrid>
+      </FormPanel>
+      {question}
+    </>
   );
 }

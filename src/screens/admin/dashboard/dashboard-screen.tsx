@@ -5,7 +5,7 @@ import {
   readDashboard,
 } from '../../../data/remote/admin-dashboard.ts';
 import { adminDashboardText } from '../../../text/admin-dashboard.ts';
-import { useOrderHints } from '../live-orders.ts';
+import { useOrderHints } from '../live-shop.ts';
 import { AdminPage } from '../parts/admin-page.tsx';
 import { RemoteView } from '../parts/remote-view.tsx';
 import { SelectField } from '../parts/select-field.tsx';

@@ -7,7 +7,7 @@ import { adminText } from '../../../text/admin.ts';
 import { Icon } from '../../../ui/icon.tsx';
 import { Sheet } from '../../../ui/sheet.tsx';
 import { SmallButton } from '../parts/small-button.tsx';
-import { useOrderStream } from '../live-orders.ts';
+import { useShopStream } from '../live-shop.ts';
 import { NewOrderBar } from '../new-orders/new-order-bar.tsx';
 import { useNewOrders } from '../new-orders/use-new-orders.ts';
 import { reachAtom } from '../reach.ts';
@@ -24,7 +24,7 @@ export function AdminLayout() {
   const [isMenuOpen, setMenuOpen] = useState(false);
   const [areKeysShown, showKeys] = useState(false);
   const [hasShortcuts, setShortcuts] = useState(wantsShortcuts);
-  useOrderStream(token);
+  useShopStream(token);
   const newOrders = useNewOrders();
   useShortcuts(hasShortcuts, {
     onHelp: () => showKeys(true),

@@ -7,7 +7,7 @@ import {
   wantsSound,
 } from '../../../data/local/admin-preferences.ts';
 import { listNewOrders } from '../../../data/remote/admin-orders.ts';
-import { useOrderHints } from '../live-orders.ts';
+import { useOrderHints } from '../live-shop.ts';
 import { useRemote } from '../use-remote.ts';
 import { createBell } from './bell.ts';
 import {

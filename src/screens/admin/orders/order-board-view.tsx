@@ -1,8 +1,9 @@
-import { listOpenOrders } from '../../../data/remote/admin-orders.ts';
+import { type AdminOrder, listOpenOrders } from '../../../data/remote/admin-orders.ts';
 import { adminOrdersText } from '../../../text/admin-orders.ts';
-import { useOrderHints } from '../live-orders.ts';
+import { useOrderHints } from '../live-shop.ts';
 import { acknowledge } from '../new-orders/new-orders-state.ts';
 import { RemoteView } from '../parts/remote-view.tsx';
+import { useSteadyRows } from '../../../ui/use-steady-rows.ts';
 import { useRemote } from '../use-remote.ts';
 import { BoardCard } from './board-card.tsx';
 import { BOARD_COLUMNS } from './next-step.ts';
@@ -20,13 +21,14 @@ export function OrderBoardView({ search, onSearch }: OrdersViewProps) {
       shown.map((order) => (order.id === id ? { ...order, ...moved } : order)),
     ),
   );
+  const steady = useSteadyRows(placesOf((orders.data ?? []).map(moving.shown)));
   return (
     <>
       <RemoteView remote={orders}>
         {(rows) => {
           const shown = rows.map(moving.shown);
           return (
-            <div className={styles.board}>
+            <div className={styles.board} {...steady}>
               {BOARD_COLUMNS.map(({ key, statuses }) => {
                 const inColumn = shown.filter(({ status }) =>
                   statuses.some((candidate) => candidate === status),
@@ -42,7 +44,7 @@ export function OrderBoardView({ search, onSearch }: OrdersViewProps) {
                     )}
                     <ul className={styles.cards}>
                       {inColumn.map((order) => (
-                        <li key={order.id}>
+                        <li key={order.id} data-row={order.id}>
                           <BoardCard
                             order={order}
                             onMove={(to) => {
@@ -67,4 +69,9 @@ export function OrderBoardView({ search, onSearch }: OrdersViewProps) {
       <OrderDialogs search={search} onSearch={onSearch} orders={orders.data} moving={moving} />
     </>
   );
+}
+
+/** Which card lies where. */
+function placesOf(orders: readonly AdminOrder[]): string {
+  return orders.map(({ id, status }) => `${id} ${status}`).join(' ');
 }

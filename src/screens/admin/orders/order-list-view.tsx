@@ -3,7 +3,7 @@ import { listOrders } from '../../../data/remote/admin-orders.ts';
 import { ORDER_STATUSES } from '../../../domain/order-status.ts';
 import { adminOrdersText } from '../../../text/admin-orders.ts';
 import { EmptyState } from '../../../ui/empty-state.tsx';
-import { useOrderHints } from '../live-orders.ts';
+import { useOrderHints } from '../live-shop.ts';
 import { acknowledge, newOrdersAtom } from '../new-orders/new-orders-state.ts';
 import { Freshness, Toolbar } from '../parts/admin-page.tsx';
 import { Pager } from '../parts/pager.tsx';

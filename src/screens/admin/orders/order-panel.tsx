@@ -4,7 +4,7 @@ import { firstEight } from '../../../domain/order-number.ts';
 import { adminText } from '../../../text/admin.ts';
 import { adminOrdersText } from '../../../text/admin-orders.ts';
 import { Button } from '../../../ui/button.tsx';
-import { useOrderHints } from '../live-orders.ts';
+import { useOrderHints } from '../live-shop.ts';
 import { Panel } from '../parts/panel.tsx';
 import { RemoteView } from '../parts/remote-view.tsx';
 import { SmallButton } from '../parts/small-button.tsx';

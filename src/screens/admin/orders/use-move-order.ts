@@ -7,7 +7,7 @@ import {
 import { firstEight } from '../../../domain/order-number.ts';
 import { isBackwardStep, type OrderStatus, paymentStatus } from '../../../domain/order-status.ts';
 import { adminOrdersText } from '../../../text/admin-orders.ts';
-import { saySuccess } from '../say.ts';
+import { sayWithAction } from '../say.ts';
 import { useChange } from '../use-change.ts';
 import { statusWord } from './order-words.ts';
 
@@ -32,6 +32,7 @@ export interface MoveOrder {
  * - Changes of one order go out one after the other.
  * - A status that somebody else has set meanwhile is no obstacle, unless the change has become a
  *   step backwards by it: then that is asked.
+ * - What was done can be taken back from its toast, without a question.
  * - `onMoved` makes what the server says lasting in what is shown.
  */
 export function useMoveOrder(onMoved: (id: string, moved: MovedOrder) => void): MoveOrder {
@@ -59,7 +60,11 @@ export function useMoveOrder(onMoved: (id: string, moved: MovedOrder) => void): 
     onMoved(order.id, now);
     if (isDone) {
       const number = firstEight(order.number);
-      saySuccess(adminOrdersText('statusUpdated', { number, status: statusWord(to) }));
+      sayWithAction(
+        adminOrdersText('statusUpdated', { number, status: statusWord(to) }),
+        adminOrdersText('undo'),
+        () => start({ ...order, ...now }, order.status),
+      );
     } else if (isBackwardStep(now.status, to)) {
       setAsking({ order: { ...order, ...now }, to });
     } else {

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import { classes } from '../../../ui/classes.ts';
+import { useSteadyRows } from '../../../ui/use-steady-rows.ts';
 import styles from './data-table.module.css';
 
 export interface Column<Row> {
@@ -18,7 +19,7 @@ export interface Column<Row> {
 
 /**
  * A table on a wide screen; on a phone each row is a card of named values. The same markup serves
- * both, so that a screen reader always meets a table.
+ * both, so that a screen reader always meets a table. Rows that have just moved take no tap.
  */
 export function DataTable<Row>({
   caption,
@@ -38,6 +39,7 @@ export function DataTable<Row>({
   /** True while the rows of another page or search are still shown. */
   isFaded?: boolean;
 }) {
+  const steady = useSteadyRows(rows.map(rowKey).join(' '));
   return (
     <div className={styles.frame}>
       <table className={classes(styles.table, isFaded && styles.faded)} aria-busy={isFaded}>
@@ -51,9 +53,9 @@ export function DataTable<Row>({
             ))}
           </tr>
         </thead>
-        <tbody>
+        <tbody {...steady}>
           {rows.map((row) => (
-            <tr key={rowKey(row)} data-tone={rowTone?.(row)}>
+            <tr key={rowKey(row)} data-row={rowKey(row)} data-tone={rowTone?.(row)}>
               {columns.map(({ key, header, cell, isNumber, isTitle, isBare, className }) => (
                 <td
                   key={key}

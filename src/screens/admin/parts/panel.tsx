@@ -38,9 +38,18 @@ export function Panel({
       className={styles.panel}
       data-panel=""
       aria-labelledby={titleId}
+      onCancel={(event) => {
+        // A file field that is left without a choice cancels too, and lets it bubble.
+        if (event.target !== dialog.current) return;
+        event.preventDefault();
+        onClose();
+      }}
       onClose={() => {
-        // A close that was followed by another opening is old news.
-        if (!dialog.current?.open) onClose();
+        // A close that was followed by another opening is old news. A browser that insists on closing
+        // is answered by opening again: whoever renders the panel decides whether it goes.
+        if (!dialog.current || dialog.current.open) return;
+        dialog.current.showModal();
+        onClose();
       }}
     >
       <div className={styles.inside}>

@@ -9,7 +9,7 @@ import {
 import { adminProductsText } from '../../../text/admin-products.ts';
 import { FormPanel } from '../parts/form-panel.tsx';
 import type { PictureChange } from '../parts/picture-field.tsx';
-import { useChange } from '../use-change.ts';
+import { useSave } from '../use-save.tsx';
 import { ProductForm } from './product-form.tsx';
 import { type ProductErrors, readProductForm } from './read-product-form.ts';
 import { typedProduct } from './typed-product.ts';
@@ -27,40 +27,45 @@ export function ProductPanel({
   onClose: () => void;
   onSaved: () => void;
 }) {
-  const change = useChange();
+  const { isBusy, save: send, question } = useSave<AdminProduct>();
   const [errors, setErrors] = useState<ProductErrors>({});
   const [picture, setPicture] = useState<PictureChange>(undefined);
 
-  const save = async (fields: ProductFields) => {
+  const save = (fields: ProductFields) => {
     const { name } = fields;
-    const reply = await change.send(
-      (token) => saveProduct(token, product?.id ?? '', fields, picture),
-      (reason) => adminProductsText('notSaved', { name, reason }),
-    );
-    if (!reply.ok) return;
-    toast.success(adminProductsText(product ? 'updated' : 'added', { name }));
-    onSaved();
-    onClose();
+    return send({
+      request: (token, settlement) => saveProduct(token, product, fields, { picture, settlement }),
+      failure: (reason) => adminProductsText('notSaved', { name, reason }),
+      onSaved: () => {
+        toast.success(adminProductsText(product ? 'updated' : 'added', { name }));
+        onSaved();
+        onClose();
+      },
+    });
   };
 
   return (
-    <FormPanel
-      title={adminProductsText(product ? 'editTitle' : 'addTitle')}
-      isBusy={change.isBusy}
-      onClose={onClose}
-      onSubmit={(form) => {
-        const read = readProductForm(typedProduct(form));
-        setErrors(read.ok ? {} : read.errors);
-        if (read.ok) void save(read.fields);
-        return read.ok;
-      }}
-    >
-      <ProductForm
-        product={product}
-        categories={categories}
-        errors={errors}
-        onPicture={setPicture}
-      />
-    </FormPanel>
+    <>
+      <FormPanel
+        title={adminProductsText(product ? 'editTitle' : 'addTitle')}
+        isBusy={isBusy}
+        isTouched={picture !== undefined}
+        onClose={onClose}
+        onSubmit={(form) => {
+          const read = readProductForm(typedProduct(form));
+          setErrors(read.ok ? {} : read.errors);
+          if (read.ok) void save(read.fields);
+          return read.ok;
+        }}
+      >
+        <ProductForm
+          product={product}
+          categories={categories}
+          errors={errors}
+          onPicture={setPicture}
+        />
+      </FormPanel>
+      {question}
+    </>
   );
 }

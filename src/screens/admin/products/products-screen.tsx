@@ -10,6 +10,7 @@ import { Pager } from '../parts/pager.tsx';
 import { RemoteView } from '../parts/remote-view.tsx';
 import { SearchBox } from '../parts/search-box.tsx';
 import { SelectField } from '../parts/select-field.tsx';
+import { useShopHints } from '../live-shop.ts';
 import { useRemote } from '../use-remote.ts';
 import { ProductPanel } from './product-panel.tsx';
 import type { ProductSearch } from './product-search.ts';
@@ -29,6 +30,10 @@ export function ProductsScreen({
     listProducts(token, { page, search: q, categoryId: category, status }),
   );
   const categories = useRemote('categories', listCategories);
+  useShopHints('catalogue', () => {
+    products.reload();
+    categories.reload();
+  });
   const [edited, setEdited] = useState<AdminProduct | 'new' | null>(null);
   const isNarrowed = q !== '' || category !== '' || status !== '';
   const narrow = (change: Partial<ProductSearch>) =>

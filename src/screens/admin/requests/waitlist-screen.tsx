@@ -9,6 +9,7 @@ import { adminRequestsText } from '../../../text/admin-requests.ts';
 import { EmptyState } from '../../../ui/empty-state.tsx';
 import { AdminPage } from '../parts/admin-page.tsx';
 import { DataTable } from '../parts/data-table.tsx';
+import { DeleteDialog } from '../parts/delete-dialog.tsx';
 import { Pager } from '../parts/pager.tsx';
 import { PlainCard } from '../parts/plain-card.tsx';
 import { RemoteView } from '../parts/remote-view.tsx';
@@ -31,6 +32,7 @@ export function WaitlistScreen() {
   const [pincode, setPincode] = useState('');
   const [page, setPage] = useState(1);
   const [opened, setOpened] = useState<AdminArea | null>(null);
+  const [doomed, setDoomed] = useState<WaitlistEntry | null>(null);
 
   const remove = async (entry: WaitlistEntry) => {
     const reply = await send((token) => deleteWaitlistEntry(token, entry.id));
@@ -89,7 +91,7 @@ export function WaitlistScreen() {
               >
                 <DataTable
                   caption={adminRequestsText('entries')}
-                  columns={entryColumns((entry) => void remove(entry))}
+                  columns={entryColumns(setDoomed)}
                   rows={shown.slice((current - 1) * ENTRIES_PER_PAGE, current * ENTRIES_PER_PAGE)}
                   rowKey={({ id }) => id}
                 />
@@ -99,6 +101,20 @@ export function WaitlistScreen() {
           );
         }}
       </RemoteView>
+      <DeleteDialog
+        words={
+          doomed && {
+            title: adminRequestsText('removeTitle', { email: doomed.email }),
+            text: adminRequestsText('removeText'),
+            action: adminRequestsText('remove'),
+          }
+        }
+        onClose={() => setDoomed(null)}
+        onConfirm={() => {
+          if (doomed) void remove(doomed);
+          setDoomed(null);
+        }}
+      />
       {opened && <AreaPanel area={opened} onClose={() => setOpened(null)} onSaved={areas.reload} />}
     </AdminPage>
   );

@@ -9,7 +9,7 @@ import { FormGrid } from '../parts/form-grid.tsx';
 import { FormPanel } from '../parts/form-panel.tsx';
 import { formTexts } from '../parts/form-texts.ts';
 import { SelectField } from '../parts/select-field.tsx';
-import { useChange } from '../use-change.ts';
+import { useSave } from '../use-save.tsx';
 
 type AreaErrors = Partial<
   Record<'pincode' | 'name', 'pincode_wrong' | 'pincode_taken' | 'name_missing' | 'text_long'>
@@ -27,75 +27,79 @@ export function AreaPanel({
   onClose: () => void;
   onSaved: () => void;
 }) {
-  const change = useChange();
+  const { isBusy, save: send, question } = useSave<AdminArea>();
   const [errors, setErrors] = useState<AreaErrors>({});
   const errorText = (field: keyof AreaErrors) => {
     const error = errors[field];
     return error && adminSettingsText(error);
   };
 
-  const save = async (draft: ServiceArea) => {
+  const save = (draft: ServiceArea) => {
     const { pincode } = draft;
-    const reply = await change.send(
-      (token) => saveArea(token, area.id, draft),
-      (reason) => adminSettingsText('areaNotSaved', { pincode, reason }),
-    );
-    if (!reply.ok) {
-      if (reply.fields.pincode === 'validation_not_unique') setErrors({ pincode: 'pincode_taken' });
-      return;
-    }
-    toast.success(adminSettingsText('areaSaved', { pincode }));
-    onSaved();
-    onClose();
+    return send({
+      request: (token, settlement) => saveArea(token, area, draft, settlement),
+      failure: (reason) => adminSettingsText('areaNotSaved', { pincode, reason }),
+      onRefused: ({ fields }) => {
+        if (fields.pincode === 'validation_not_unique') setErrors({ pincode: 'pincode_taken' });
+      },
+      onSaved: () => {
+        toast.success(adminSettingsText('areaSaved', { pincode }));
+        onSaved();
+        onClose();
+      },
+    });
   };
 
   return (
-    <FormPanel
-      title={adminSettingsText(area.id === '' ? 'addAreaTitle' : 'editAreaTitle')}
-      isBusy={change.isBusy}
-      onClose={onClose}
-      onSubmit={(form) => {
-        const typed = formTexts(form, ['pincode', 'name', 'status']);
-        const draft: ServiceArea = {
-          pincode: typed.pincode.trim(),
-          name: typed.name.trim(),
-          isActive: typed.status === 'served',
-        };
-        const found = areaErrors(draft);
-        setErrors(found);
-        if (Object.keys(found).length > 0) return false;
-        void save(draft);
-        return true;
-      }}
-    >
-      <FormGrid>
-        <TextField
-          label={adminSettingsText('pincode')}
-          name="pincode"
-          inputMode="numeric"
-          maxLength={PINCODE_LENGTH}
-          defaultValue={area.pincode}
-          error={errorText('pincode')}
-          autoComplete="off"
-        />
-        <TextField
-          label={adminSettingsText('areaName')}
-          name="name"
-          defaultValue={area.name}
-          error={errorText('name')}
-          autoComplete="off"
-        />
-        <SelectField
-          label={adminSettingsText('areaStatus')}
-          name="status"
-          defaultValue={area.isActive ? 'served' : 'soon'}
-          options={[
-            { value: 'served', label: adminSettingsText('served') },
-            { value: 'soon', label: adminSettingsText('soon') },
-          ]}
-        />
-      </FormGrid>
-    </FormPanel>
+    <>
+      <FormPanel
+        title={adminSettingsText(area.id === '' ? 'addAreaTitle' : 'editAreaTitle')}
+        isBusy={isBusy}
+        onClose={onClose}
+        onSubmit={(form) => {
+          const typed = formTexts(form, ['pincode', 'name', 'status']);
+          const draft: ServiceArea = {
+            pincode: typed.pincode.trim(),
+            name: typed.name.trim(),
+            isActive: typed.status === 'served',
+          };
+          const found = areaErrors(draft);
+          setErrors(found);
+          if (Object.keys(found).length > 0) return false;
+          void save(draft);
+          return true;
+        }}
+      >
+        <FormGrid>
+          <TextField
+            label={adminSettingsText('pincode')}
+            name="pincode"
+            inputMode="numeric"
+            maxLength={PINCODE_LENGTH}
+            defaultValue={area.pincode}
+            error={errorText('pincode')}
+            autoComplete="off"
+          />
+          <TextField
+            label={adminSettingsText('areaName')}
+            name="name"
+            defaultValue={area.name}
+            error={errorText('name')}
+            autoComplete="off"
+          />
+          <SelectField
+            label={adminSettingsText('areaStatus')}
+            name="status"
+            defaultValue={area.isActive ? 'served' : 'soon'}
+            options={[
+              { value: 'served', label: adminSettingsText('served') },
+              { value: 'soon', label: adminSettingsText('soon') },
+            ]}
+          />
+        </FormGrid>
+      </FormPanel>
+      {question}
+    </>
   );
 }
 

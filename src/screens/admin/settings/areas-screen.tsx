@@ -13,6 +13,7 @@ import { RowButtons } from '../parts/row-buttons.tsx';
 import { SmallButton } from '../parts/small-button.tsx';
 import rows from '../parts/row-cells.module.css';
 import { useChange } from '../use-change.ts';
+import { useShopHints } from '../live-shop.ts';
 import { useRemote } from '../use-remote.ts';
 import { AreaPanel } from './area-panel.tsx';
 import { SettingsSections } from './settings-sections.tsx';
@@ -20,6 +21,7 @@ import { SettingsSections } from './settings-sections.tsx';
 /** Where the shop delivers, and where it will. */
 export function AreasScreen() {
   const areas = useRemote('areas', listAreas);
+  useShopHints('catalogue', areas.reload);
   const { send } = useChange();
   const [edited, setEdited] = useState<AdminArea | 'new' | null>(null);
   const [doomed, setDoomed] = useState<AdminArea | null>(null);

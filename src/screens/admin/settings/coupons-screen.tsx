@@ -15,6 +15,7 @@ import { RowButtons } from '../parts/row-buttons.tsx';
 import rows from '../parts/row-cells.module.css';
 import { SmallButton } from '../parts/small-button.tsx';
 import { useChange } from '../use-change.ts';
+import { useShopHints } from '../live-shop.ts';
 import { useRemote } from '../use-remote.ts';
 import { CouponPanel } from './coupon-panel.tsx';
 import { SettingsSections } from './settings-sections.tsx';
@@ -22,6 +23,7 @@ import { SettingsSections } from './settings-sections.tsx';
 /** The promo codes of the shop. */
 export function CouponsScreen() {
   const coupons = useRemote('coupons', listCoupons);
+  useShopHints('catalogue', coupons.reload);
   const categories = useRemote('categories', listCategories);
   const { send } = useChange();
   const [edited, setEdited] = useState<AdminCoupon | 'new' | null>(null);

@@ -2,6 +2,7 @@ import { readSettings } from '../../../data/remote/admin-settings.ts';
 import { adminSettingsText } from '../../../text/admin-settings.ts';
 import { AdminPage } from '../parts/admin-page.tsx';
 import { RemoteView } from '../parts/remote-view.tsx';
+import { useShopHints } from '../live-shop.ts';
 import { useRemote } from '../use-remote.ts';
 import { SettingsForm } from './settings-form.tsx';
 import { SettingsSections } from './settings-sections.tsx';
@@ -9,13 +10,12 @@ import { SettingsSections } from './settings-sections.tsx';
 /** How the shop works: hours, money, help, payment. Phones get a change at once. */
 export function SettingsScreen() {
   const settings = useRemote('settings', readSettings);
+  useShopHints('catalogue', settings.reload);
   return (
     <AdminPage title={adminSettingsText('title')} freshness={settings}>
       <SettingsSections />
       <RemoteView remote={settings}>
-        {(known) => (
-          <SettingsForm key={JSON.stringify(known)} settings={known} onSaved={settings.reload} />
-        )}
+        {(known) => <SettingsForm settings={known} onSaved={settings.reload} />}
       </RemoteView>
     </AdminPage>
   );

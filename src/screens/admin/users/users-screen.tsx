@@ -13,6 +13,7 @@ import { RemoteView } from '../parts/remote-view.tsx';
 import { SearchBox } from '../parts/search-box.tsx';
 import { SelectField } from '../parts/select-field.tsx';
 import { useAdmin } from '../use-admin.ts';
+import { useShopHints } from '../live-shop.ts';
 import { useRemote } from '../use-remote.ts';
 import { CodeDialog } from './code-dialog.tsx';
 import { ConfirmDialog } from './confirm-dialog.tsx';
@@ -26,6 +27,7 @@ const USERS_PER_PAGE = 50;
 export function UsersScreen() {
   const { account } = useAdmin();
   const users = useRemote('users', listUsers);
+  useShopHints('users', users.reload);
   const actions = useUserActions(users);
   const [search, setSearch] = useState('');
   const [filter, setFilter] = useState<UserFilter>('all');

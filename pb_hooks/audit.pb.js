@@ -1,0 +1,22 @@
+/// <reference path="../pb_data/types.d.ts" />
+
+/** The log of what the staff do, beside the changes it tells of. */
+
+const EDITED = ['categories', 'products', 'service_areas', 'coupons', 'store_settings'];
+
+onRecordCreateRequest((e) => require(`${__hooks}/handlers/create-record.js`)(e), ...EDITED);
+onRecordUpdateRequest(
+  (e) => require(`${__hooks}/handlers/change-record.js`)(e),
+  ...EDITED,
+  'support_requests',
+);
+onRecordDeleteRequest(
+  (e) => require(`${__hooks}/handlers/delete-record.js`)(e),
+  ...EDITED,
+  'waitlist',
+);
+onRecordAuthRequest((e) => require(`${__hooks}/handlers/note-sign-in.js`)(e), 'users');
+
+routerAdd('GET', '/api/shop/audit', (e) =>
+  require(`${__hooks}/lib/route.js`).answer(e, 'read-audit'),
+);

@@ -1,0 +1,25 @@
+import { type RefCallback, useCallback, useRef } from 'react';
+
+/** What stands in a form, comparable. */
+function typedText(form: HTMLFormElement): string {
+  return JSON.stringify(
+    [...new FormData(form)].map(([name, value]) => [
+      name,
+      typeof value === 'string' ? value : value.name,
+    ]),
+  );
+}
+
+/** Whether something else stands in a form than when it appeared; `attach` is its ref. */
+export function useTypedForm(): { attach: RefCallback<HTMLFormElement>; isDirty: () => boolean } {
+  const form = useRef<HTMLFormElement>(null);
+  const atFirst = useRef('');
+  const attach = useCallback((element: HTMLFormElement | null) => {
+    form.current = element;
+    if (element) atFirst.current = typedText(element);
+  }, []);
+  return {
+    attach,
+    isDirty: () => form.current !== null && typedText(form.current) !== atFirst.current,
+  };
+}
