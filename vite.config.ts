@@ -1,8 +1,11 @@
 import { readFileSync } from 'node:fs';
+import { fileURLToPath } from 'node:url';
 import { tanstackRouter } from '@tanstack/router-plugin/vite';
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
 import { VitePWA } from 'vite-plugin-pwa';
+import { compressed, firstScreensAtOnce } from './scripts/vite/build-plugins.ts';
+import { chunkPart } from './scripts/vite/chunk-parts.ts';
 
 // The one manifest; the build reads it rather than repeating it.
 const manifest = JSON.parse(
@@ -11,18 +14,6 @@ const manifest = JSON.parse(
 
 // `npm run dev` starts a PocketBase beside Vite and says here where it listens.
 const pocketbase = process.env.POCKETBASE_URL ?? 'http://127.0.0.1:8090';
-
-/**
- * Chunks of the admin area carry its name, so that the service worker does not precache them. A
- * chunk with one of its modules is of no use to customers: only admin routes lead there.
- */
-const adminModule =
-  /\/src\/(screens\/admin\/|routes\/admin\b[^?]*\?tsr-split|data\/remote\/admin-|text\/admin)/;
-
-function chunkFileNames({ moduleIds }: { moduleIds: readonly string[] }): string {
-  const isAdmin = moduleIds.some((id) => adminModule.test(id.replaceAll('\\', '/')));
-  return isAdmin ? 'assets/admin-[name]-[hash].js' : 'assets/[name]-[hash].js';
-}
 
 export default defineConfig({
   plugins: [
@@ -45,18 +36,20 @@ export default defineConfig({
       manifest,
       includeManifestIcons: false,
       injectManifest: {
-        globPatterns: ['**/*.{js,css,html,svg,woff2}', 'icons/*.png'],
+        // The browser itself fetches what the manifest names; this one is for notifications.
+        globPatterns: ['**/*.{js,css,html,svg,woff2}', 'icons/icon-192.png'],
         // Pictures are cached as they are seen; the admin area never works offline.
-        globIgnores: ['img/**', 'assets/admin-*'],
+        globIgnores: ['img/**', 'assets/admin*'],
       },
     }),
+    firstScreensAtOnce(),
+    compressed(),
   ],
   build: {
     target: 'es2022',
     manifest: true,
     rolldownOptions: {
       output: {
-        chunkFileNames,
         codeSplitting: {
           groups: [
             // One small sheet for the shop, and one that only the admin area loads, after it.
@@ -66,6 +59,11 @@ export default defineConfig({
             { name: 'router', test: /node_modules[\\/]@tanstack[\\/]/ },
             { name: 'dexie', test: /node_modules[\\/]dexie/ },
             { name: 'pocketbase', test: /node_modules[\\/]pocketbase[\\/]/ },
+            {
+              name: chunkPart(fileURLToPath(new URL('./src/main.tsx', import.meta.url))),
+              // It has an answer for each dependency itself.
+              includeDependenciesRecursively: false,
+            },
           ],
         },
       },

@@ -22,14 +22,4 @@ if ($os.getenv('ESSENTIALS_DASHBOARD') !== 'on') {
   }
 }
 
-// Compressed already (`isMedia` in lib/static-files.js); gzip would only cost time.
-for (const folder of ['/img', '/icons', '/sounds']) {
-  routerAdd('GET', `${folder}/{path...}`, (e) => require(`${__hooks}/handlers/serve-file.js`)(e));
-}
-
-routerAdd(
-  'GET',
-  '/{path...}',
-  (e) => require(`${__hooks}/handlers/serve-file.js`)(e),
-  $apis.gzip(),
-);
+routerAdd('GET', '/{path...}', (e) => require(`${__hooks}/handlers/serve-file.js`)(e));

@@ -15,11 +15,9 @@ module.exports = (e) => {
   // Decoded and cleaned by the router; the file system refuses what would lead out of the folder.
   const path = e.request.url.path.slice(1);
   const extension = files.extensionOf(path);
-  const type = files.CONTENT_TYPES[extension];
   setPageHeaders(e);
   setAll(e, { 'Cache-Control': files.cacheControlFor(path) });
-  if (type) setAll(e, { 'Content-Type': type });
-  // These are compressed on the way: a part of one, compressed, would be a part of nothing.
+  // These are sent compressed: a part of one would be a part of nothing.
   if (!files.isMedia(path)) e.request.header.del('Range');
   if (files.send(e, path)) return;
   if (extension === '' && !path.startsWith('assets/') && files.send(e, '')) return;

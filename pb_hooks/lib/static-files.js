@@ -9,11 +9,22 @@ const A_WEEK = 'public, max-age=604800';
 /** Everything that decides which version of the app runs. */
 const ALWAYS_ASK = 'no-cache';
 
-/** Types that Go does not know by itself. */
+/**
+ * By extension. A compressed file is sent under its own name's type, which Go would take from the
+ * `.br` at its end.
+ */
 const CONTENT_TYPES = {
+  '.css': 'text/css; charset=utf-8',
+  '.html': 'text/html; charset=utf-8',
+  '.js': 'text/javascript; charset=utf-8',
+  '.json': 'application/json',
+  '.svg': 'image/svg+xml',
   '.webmanifest': 'application/manifest+json',
   '.woff2': 'font/woff2',
 };
+
+/** The build leaves these beside a text, best first; the keys are HTTP's names. */
+const ENCODINGS = { br: '.br', gzip: '.gz' };
 
 /** Folders that are compressed already. */
 const isMedia = (path) => /^(img|icons|sounds)\//.test(path);
@@ -26,18 +37,42 @@ function cacheControlFor(path) {
 /** The last part of the path has a dot: a file, not a screen of the app. */
 const extensionOf = (path) => /\.[^./]+$/.exec(path)?.[0] ?? '';
 
-/** Sends a file, or false when there is none. */
-function send(e, path) {
+function tryToSend(e, file) {
   try {
-    e.fileFS($os.dirFS(PUBLIC_DIR), path === '' ? 'index.html' : path);
+    e.fileFS($os.dirFS(PUBLIC_DIR), file);
     return true;
   } catch {
     return false;
   }
 }
 
+/** Whether `Accept-Encoding` names an encoding and does not refuse it. */
+const accepts = (header, encoding) =>
+  header.split(',').some((part) => {
+    const [name, weight = ''] = part.split(';');
+    return name.trim() === encoding && !/^\s*q=0(\.0*)?\s*$/.test(weight);
+  });
+
+/** Sends a file, compressed by the build where it is and the caller reads that; false when there is none. */
+function send(e, path) {
+  const file = path === '' ? 'index.html' : path;
+  const headers = e.response.header();
+  const type = CONTENT_TYPES[extensionOf(file)];
+  if (type) headers.set('Content-Type', type);
+  if (isMedia(file)) return tryToSend(e, file);
+  // Not by Origin, as PocketBase says of everything: a page and its service worker share one answer.
+  headers.set('Vary', 'Accept-Encoding');
+  const accepted = e.request.header.get('Accept-Encoding');
+  for (const encoding of Object.keys(ENCODINGS)) {
+    if (!accepts(accepted, encoding)) continue;
+    headers.set('Content-Encoding', encoding);
+    if (tryToSend(e, file + ENCODINGS[encoding])) return true;
+    headers.del('Content-Encoding');
+  }
+  return tryToSend(e, file);
+}
+
 module.exports = {
-  CONTENT_TYPES,
   cacheControlFor,
   extensionOf,
   isMedia,

@@ -16,6 +16,7 @@ const inputs = [
   'package-lock.json',
   'tsconfig.json',
   'vite.config.ts',
+  'scripts/vite',
   'vite.hooks.config.ts',
   'pb_hooks/lib/domain.js',
 ];

@@ -10,8 +10,12 @@ import { prefetchPictures } from './prefetch-pictures.ts';
 /** How often an app that stays open asks for a new version. */
 const UPDATE_CHECK_MS = 60 * 60_000;
 
+/** A page that is never quiet is installed all the same. */
+const QUIET_LIMIT_MS = 5_000;
+
 export async function registerServiceWorker(): Promise<void> {
   if (!('serviceWorker' in navigator) || import.meta.env.DEV) return;
+  await untilQuiet();
   const workbox = new Workbox('/sw.js');
 
   workbox.addEventListener('waiting', async () => {
@@ -39,4 +43,17 @@ export async function registerServiceWorker(): Promise<void> {
   setInterval(() => void registration.update().catch(() => undefined), UPDATE_CHECK_MS);
   await navigator.serviceWorker.ready;
   prefetchPictures();
+}
+
+/** Installing shares the line and the processor with the first screen, which goes first. */
+async function untilQuiet(): Promise<void> {
+  if (document.readyState !== 'complete') {
+    await new Promise((resolve) => {
+      addEventListener('load', resolve, { once: true });
+    });
+  }
+  if (!('requestIdleCallback' in window)) return;
+  await new Promise((resolve) => {
+    requestIdleCallback(resolve, { timeout: QUIET_LIMIT_MS });
+  });
 }

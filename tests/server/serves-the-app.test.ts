@@ -2,6 +2,7 @@
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { brotliCompressSync, gzipSync } from 'node:zlib';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { openShop, type TestShop } from '../support/server.ts';
 
@@ -21,7 +22,12 @@ beforeAll(async () => {
     'img/products/onion.webp': 'RIFF',
     'icons/favicon.svg': '<svg xmlns="http://www.w3.org/2000/svg"/>',
   };
-  for (const [name, text] of Object.entries(files)) {
+  const script = files['assets/main-abc123.js'];
+  const compressed = {
+    'assets/main-abc123.js.br': brotliCompressSync(script),
+    'assets/main-abc123.js.gz': gzipSync(script),
+  };
+  for (const [name, text] of Object.entries({ ...files, ...compressed })) {
     mkdirSync(join(folder, name, '..'), { recursive: true });
     writeFileSync(join(folder, name), text);
   }
@@ -35,6 +41,11 @@ afterAll(async () => {
 
 const ask = (path: string, headers: Record<string, string> = {}) =>
   fetch(shop.url + path, { headers });
+
+async function read(path: string, headers: Record<string, string>) {
+  const answer = await ask(path, headers);
+  return { headers: answer.headers, text: await answer.text() };
+}
 
 describe('a file', () => {
   it.each([
@@ -67,14 +78,34 @@ describe('a file', () => {
     expect((await ask('/', { 'If-Modified-Since': modified })).status).toBe(304);
   });
 
-  it('travels compressed when it is text, and plain when it is a picture', async () => {
-    const script = await ask('/assets/main-abc123.js', { 'Accept-Encoding': 'gzip' });
-    const picture = await ask('/img/products/onion.webp', { 'Accept-Encoding': 'gzip' });
+  it.each([
+    { accepts: 'gzip, deflate, br, zstd', encoding: 'br' },
+    { accepts: 'gzip', encoding: 'gzip' },
+    { accepts: 'br;q=0, gzip;q=0.5', encoding: 'gzip' },
+    { accepts: 'identity', encoding: null },
+  ])('travels as the build compressed it for "$accepts"', async ({ accepts, encoding }) => {
+    const { headers, text } = await read('/assets/main-abc123.js', { 'Accept-Encoding': accepts });
 
-    expect(script.headers.get('Content-Encoding')).toBe('gzip');
-    expect(script.headers.get('Vary')).toContain('Accept-Encoding');
-    expect(picture.headers.get('Content-Encoding')).toBeNull();
+    expect(headers.get('Content-Encoding')).toBe(encoding);
+    expect(headers.get('Content-Type')).toBe('text/javascript; charset=utf-8');
+    expect(text.startsWith('console.log(')).toBe(true);
   });
+
+  it('is one answer for a page and its service worker', async () => {
+    const { headers } = await ask('/assets/main-abc123.js', { Origin: shop.url });
+
+    expect(headers.get('Vary')).toBe('Accept-Encoding');
+  });
+
+  it.each(['/assets/main-abc123.css', '/img/products/onion.webp'])(
+    '%s travels plain when nothing smaller lies beside it',
+    async (path) => {
+      const answer = await ask(path, { 'Accept-Encoding': 'gzip, br' });
+
+      expect(answer.status).toBe(200);
+      expect(answer.headers.get('Content-Encoding')).toBeNull();
+    },
+  );
 
   it('is never a compressed part of itself', async () => {
     const part = await ask('/assets/main-abc123.js', {

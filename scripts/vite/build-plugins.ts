@@ -1,0 +1,76 @@
+/** What the build does beyond Vite: which files a page asks for at once, and how they lie compressed. */
+import { readdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { brotliCompressSync, constants, gzipSync } from 'node:zlib';
+import type { Plugin } from 'vite';
+
+/** These chunks are asked for by the first page itself, beside what its script imports. */
+const FIRST_CHUNKS = ['shop', 'dexie'];
+
+const SAME_ORIGIN_CORS =
+  /(<(?:script|link)\b[^>]*?) crossorigin(?=[^>]*"\/assets\/[^"]+\.(?:js|css)")/g;
+
+/**
+ * Preloads the first screens' chunk, so that it does not wait for a round of its own. And asks for
+ * scripts and styles as the service worker does, without an Origin, so that one answer serves both.
+ */
+export function firstScreensAtOnce(): Plugin {
+  return {
+    name: 'first-screens-at-once',
+    transformIndexHtml: {
+      order: 'post',
+      handler(html, { bundle }) {
+        const first = Object.values(bundle ?? {}).filter(
+          (file) => file.type === 'chunk' && FIRST_CHUNKS.includes(file.name),
+        );
+        return {
+          html: html.replaceAll(SAME_ORIGIN_CORS, '$1'),
+          tags: first.map(({ fileName }) => ({
+            tag: 'link',
+            attrs: { rel: 'modulepreload', href: `/${fileName}` },
+            injectTo: 'head',
+          })),
+        };
+      },
+    },
+  };
+}
+
+const COMPRESSIBLE = /\.(js|css|html|svg|json|webmanifest)$/;
+
+/** Below this, compressing saves no packet. */
+const WORTH_BYTES = 1_000;
+
+const brotli = (bytes: Buffer) =>
+  brotliCompressSync(bytes, {
+    params: {
+      [constants.BROTLI_PARAM_QUALITY]: constants.BROTLI_MAX_QUALITY,
+      [constants.BROTLI_PARAM_SIZE_HINT]: bytes.length,
+    },
+  });
+
+/** Leaves `x.br` and `x.gz` beside every text, the service worker's included: sent as they are. */
+export function compressed(): Plugin {
+  let folder: string;
+  return {
+    name: 'compressed',
+    apply: 'build',
+    configResolved({ root, build }) {
+      folder = join(root, build.outDir);
+    },
+    closeBundle: {
+      order: 'post',
+      sequential: true,
+      handler() {
+        for (const name of readdirSync(folder, { recursive: true, encoding: 'utf8' })) {
+          if (!COMPRESSIBLE.test(name)) continue;
+          const file = join(folder, name);
+          const bytes = readFileSync(file);
+          if (bytes.length < WORTH_BYTES) continue;
+          writeFileSync(`${file}.br`, brotli(bytes));
+          writeFileSync(`${file}.gz`, gzipSync(bytes, { level: 9 }));
+        }
+      },
+    },
+  };
+}

@@ -1,0 +1,57 @@
+/**
+ * Which file a module of the app travels in: that of the first part of the shop that needs it. A
+ * phone on a poor network waits for rounds more than for bytes, so a part is one file.
+ */
+interface ModuleGraph {
+  getModuleInfo(
+    id: string,
+  ): { importedIds: readonly string[]; dynamicallyImportedIds: readonly string[] } | null;
+}
+
+/** In the order in which a shopper comes to need them; each by the modules that it starts from. */
+const PARTS: readonly (readonly [name: string, startsAt: RegExp])[] = [
+  ['start', /\/src\/main\.tsx$/],
+  [
+    'shop',
+    /\/(routes\/(index|location|home|category|product|search|popular|cart)\b[^/]*\?tsr-split|screens\/shell\/shell-data\.tsx$)/,
+  ],
+  ['sync', /\/src\/(sync\/start|pwa\/(register|notify-orders))\.ts$/],
+  ['live', /\/(data\/remote\/doorbell|sync\/renew-session)\.ts$/],
+  ['order', /\/routes\/(checkout|order-)[^/]*\?tsr-split/],
+  ['account', /\/routes\/(?!admin)[^/]*\?tsr-split/],
+  ['admin', /\/(routes\/admin\b[^/]*\?tsr-split|screens\/admin\/access\.ts$)/],
+];
+
+/** Every module that `roots` import, themselves included; dynamic imports only when asked. */
+function closure(roots: readonly string[], graph: ModuleGraph, isDynamicToo = false): Set<string> {
+  const found = new Set(roots);
+  // A Set grows while it is walked, and each module is walked once.
+  for (const id of found) {
+    const info = graph.getModuleInfo(id);
+    for (const next of info?.importedIds ?? []) found.add(next);
+    if (isDynamicToo) for (const next of info?.dynamicallyImportedIds ?? []) found.add(next);
+  }
+  return found;
+}
+
+function assign(main: string, graph: ModuleGraph): Map<string, string> {
+  const partOf = new Map<string, string>();
+  const all = [...closure([main], graph, true)];
+  for (const [name, startsAt] of PARTS) {
+    const roots = all.filter((id) => startsAt.test(id.replaceAll('\\', '/')));
+    for (const id of closure(roots, graph)) if (!partOf.has(id)) partOf.set(id, name);
+  }
+  return partOf;
+}
+
+/**
+ * A `codeSplitting` name for Rolldown: `main` is the path of the app's entry. Answers null for the
+ * entry itself and for what belongs to no part.
+ */
+export function chunkPart(main: string): (id: string, graph: ModuleGraph) => string | null {
+  let partOf: Map<string, string> | undefined;
+  return (id, graph) => {
+    partOf ??= assign(main, graph);
+    return id === main ? null : (partOf.get(id) ?? null);
+  };
+}
