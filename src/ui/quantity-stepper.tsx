@@ -4,6 +4,9 @@ import { hapticTick } from './haptic-tick.ts';
 import { Icon } from './icon.tsx';
 import styles from './quantity-stepper.module.css';
 
+/** So long a press on the button that starts it may take to show; until then it is not taken again. */
+const START_MS = 1_000;
+
 export interface StepperNames {
   /** 'Add one Banana, 2 in cart' */
   add: string;
@@ -36,10 +39,14 @@ export function QuantityStepper({
   onStep: (by: 1 | -1) => void;
 }) {
   const plus = useRef<HTMLButtonElement>(null);
+  const startedAtMs = useRef(-START_MS);
   const isStarted = quantity > 0 || minimum > 0;
   const isLast = quantity === 1 && minimum === 0;
 
   const step = (by: 1 | -1) => {
+    // Two presses on 'Add' are one wish; two on the plus are two.
+    if (!isStarted && performance.now() - startedAtMs.current < START_MS) return;
+    startedAtMs.current = isStarted ? -START_MS : performance.now();
     hapticTick();
     if (quantity + by <= 0) plus.current?.focus();
     onStep(by);

@@ -47,6 +47,14 @@ async function openDetails(page: Page): Promise<void> {
   await page.getByRole('link', { name: /^View Details/ }).click();
 }
 
+async function requests(shop: LiveShop): Promise<number> {
+  const { totalItems } = await shop.asSuperuser<{ totalItems: number }>(
+    'GET',
+    '/api/collections/support_requests/records',
+  );
+  return totalItems;
+}
+
 const isPending = ({ status }: { status: string }) => status === 'pending';
 const latest = async (shop: LiveShop) => (await shop.orders()).at(-1);
 
@@ -171,6 +179,43 @@ test('takes a product out of the cart and brings it back', async ({ page }) => {
   await expect(page).toHaveURL(/\/cart$/);
   await page.getByRole('link', { name: 'Continue Shopping' }).click();
   await expect(page).toHaveURL(/\/home$/);
+});
+
+test('takes two quick presses for one wish, except on the plus', async ({ page, shop }) => {
+  await chooseLocation(page);
+  await page.goto('/popular');
+  const onion = page.getByRole('button', { name: /^Add one Onion,/ }).first();
+  await onion.dblclick();
+  await expect(onion).toHaveAccessibleName('Add one Onion, 1 in cart');
+  await onion.dblclick();
+  await expect(onion).toHaveAccessibleName('Add one Onion, 3 in cart');
+
+  await page.goto('/product/3');
+  await page.getByRole('button', { name: 'Add to Cart' }).dblclick();
+  await page.getByRole('button', { name: 'Added' }).click();
+  await expect(page.getByText('1 in your cart')).toBeVisible();
+  await page.goto('/product/25');
+  await page.getByRole('button', { name: 'Buy Now' }).dblclick();
+  await fillInAddress(page);
+  await page.getByRole('button', { name: 'Place Order' }).dblclick();
+  await expect(page.getByText(/^Received by the shop at/)).toBeVisible();
+  const { id } = (await latest(shop)) ?? { id: '' };
+  const { order_items: lines } = await shop.asSuperuser<{ order_items: { quantity: number }[] }>(
+    'GET',
+    `/api/collections/orders/records/${id}`,
+  );
+  expect(lines.map(({ quantity }) => quantity)).toEqual([3, 1, 1]);
+
+  await openDetails(page);
+  await page.getByRole('button', { name: 'Order again' }).dblclick();
+  await expect(page.getByRole('heading', { name: 'Your Cart' })).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Add one Onion, 3 in cart' })).toBeVisible();
+
+  await page.goto('/support');
+  await page.getByLabel(/what happened|message/i).fill('Where is it?');
+  const before = await requests(shop);
+  await page.getByRole('button', { name: 'Send' }).dblclick();
+  await expect.poll(() => requests(shop)).toBe(before + 1);
 });
 
 test.describe('a shop that changes before the order arrives', () => {

@@ -64,6 +64,10 @@ export async function addOne(page: Page, name: string): Promise<void> {
     .getByRole('button', { name: new RegExp(`^Add one ${name},`) })
     .first()
     .click();
+  // 'Add' has become the stepper: the next press is one more.
+  await expect(
+    page.getByRole('button', { name: new RegExp(`^Remove (one )?${name}`) }).first(),
+  ).toBeVisible();
 }
 
 /** Fills in the delivery form of /checkout. */

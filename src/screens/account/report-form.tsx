@@ -10,10 +10,16 @@ import { Button } from '../../ui/button.tsx';
 import { focusFirst } from '../../ui/focus-first.ts';
 import { formatDay } from '../../ui/format-date.ts';
 import { SelectField } from '../../ui/select-field.tsx';
+import { useOnce } from '../../ui/use-once.ts';
 import { TextField } from '../../ui/text-field.tsx';
 import { PhotoField } from './photo-field.tsx';
 import { checkSupport } from './support-schema.ts';
 import styles from './support-screen.module.css';
+
+type Question = Omit<Parameters<typeof queueSupportRequest>[0], 'order'>;
+
+/** The second half of a double press must not be told that the emptied form is empty. */
+const SENT_MS = 600;
 
 /** 'Report an Issue', with the order attached. Kept on the phone first; the ticket is known at once. */
 export function ReportForm({
@@ -38,24 +44,27 @@ export function ReportForm({
     saveSupportDraft(text);
   };
 
-  const submit = async (event: FormEvent<HTMLFormElement>) => {
-    event.preventDefault();
-    setTried(true);
-    if (!checked.ok) {
-      focusFirst(event.currentTarget, Object.keys(checked.problems));
-      return;
-    }
+  const { start, isRunning } = useOnce(async (question: Question) => {
     try {
       const order = orders.find(({ id }) => id === orderId) ?? null;
-      const ticket = await queueSupportRequest({ ...checked.question, order, photo }, new Date());
+      const ticket = await queueSupportRequest({ ...question, order, photo }, new Date());
       type('');
       setPhoto(null);
       setTried(false);
       toast.success(supportText('sent', { ticket }));
+      await new Promise((over) => setTimeout(over, SENT_MS));
     } catch (error) {
       console.warn('The support request could not be kept', error);
       toast.error(supportText('failed'));
     }
+  });
+
+  const submit = (event: FormEvent<HTMLFormElement>) => {
+    event.preventDefault();
+    if (isRunning) return;
+    setTried(true);
+    if (checked.ok) start(checked.question);
+    else focusFirst(event.currentTarget, Object.keys(checked.problems));
   };
 
   return (

@@ -1,8 +1,8 @@
-import { useState } from 'react';
 import { toast } from 'react-hot-toast/headless';
 import { type ProfileDraft, saveProfileDraft } from '../../data/local/preferences.ts';
 import { readSession, saveProfile } from '../../data/local/session.ts';
 import { type UpdateResult, updateProfile } from '../../data/remote/accounts.ts';
+import { useOnce } from '../../ui/use-once.ts';
 import { profileText } from '../../text/account.ts';
 
 /** Changes the profile at the shop and, once it has said yes, on this phone. */
@@ -11,13 +11,8 @@ export function useProfileUpdate(): {
   completeProfile: (profile: ProfileDraft) => void;
   updateAddress: (address: string, onUpdated: () => void) => void;
 } {
-  const [isUpdating, setUpdating] = useState(false);
-
-  const run = async (
-    changes: Partial<ProfileDraft>,
-    tell: (result: UpdateResult) => void,
-  ): Promise<void> => {
-    setUpdating(true);
+  type Tell = (result: UpdateResult) => void;
+  const update = async (changes: Partial<ProfileDraft>, tell: Tell): Promise<void> => {
     try {
       const session = await readSession();
       if (!session) return;
@@ -27,15 +22,14 @@ export function useProfileUpdate(): {
     } catch (error) {
       console.warn('The profile could not be changed', error);
       tell({ ok: false, reason: 'unreachable' });
-    } finally {
-      setUpdating(false);
     }
   };
+  const { start: run, isRunning: isUpdating } = useOnce(update);
 
   return {
     isUpdating,
     completeProfile: (profile) =>
-      void run(profile, (result) => {
+      run(profile, (result) => {
         if (result.ok) {
           saveProfileDraft({ fullName: '', phoneNumber: '', address: '' });
           toast.success(profileText('updated'));
@@ -44,7 +38,7 @@ export function useProfileUpdate(): {
         }
       }),
     updateAddress: (address, onUpdated) =>
-      void run({ address }, ({ ok }) => {
+      run({ address }, ({ ok }) => {
         if (ok) {
           toast.success(profileText('addressUpdated'));
           onUpdated();

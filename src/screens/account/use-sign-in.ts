@@ -1,8 +1,8 @@
 import { useNavigate } from '@tanstack/react-router';
-import { useState } from 'react';
 import { toast } from 'react-hot-toast/headless';
 import { signInNames } from '../../data/local/session.ts';
 import { authText } from '../../text/account.ts';
+import { useOnce } from '../../ui/use-once.ts';
 import { signInHere } from './sign-up.ts';
 
 /**
@@ -14,7 +14,6 @@ export function useSignIn(): {
   signInWith: (signInName: string) => void;
   continueWith: (phoneNumber: string) => void;
 } {
-  const [isSigningIn, setSigningIn] = useState(false);
   const navigate = useNavigate();
 
   const register = (phoneNumber: string) => navigate({ to: '/register', state: { phoneNumber } });
@@ -33,15 +32,14 @@ export function useSignIn(): {
     }
   };
 
-  const run = (action: () => Promise<void>) => {
-    setSigningIn(true);
-    action()
-      .catch((error: unknown) => {
-        console.warn('Signing in failed', error);
-        toast.error(authText('signInUnreachable'));
-      })
-      .finally(() => setSigningIn(false));
-  };
+  const { start: run, isRunning: isSigningIn } = useOnce(async (action: () => Promise<void>) => {
+    try {
+      await action();
+    } catch (error) {
+      console.warn('Signing in failed', error);
+      toast.error(authText('signInUnreachable'));
+    }
+  });
 
   return {
     isSigningIn,

@@ -1,7 +1,7 @@
-import { useRef, useState } from 'react';
 import { toast } from 'react-hot-toast/headless';
 import { type ProfileDraft, saveProfileDraft } from '../../data/local/preferences.ts';
 import { authText } from '../../text/account.ts';
+import { useOnce } from '../../ui/use-once.ts';
 import { type SignUpOutcome, signUpHere } from './sign-up.ts';
 
 /** Signs up once however often it is pressed, and says what came of it. */
@@ -9,16 +9,11 @@ export function useSignUp(onSignedUp: () => void): {
   isBusy: boolean;
   signUp: (profile: ProfileDraft) => void;
 } {
-  const [isBusy, setBusy] = useState(false);
-  const isRunning = useRef(false);
-
-  const run = async (profile: ProfileDraft) => {
+  const { start, isRunning } = useOnce(async (profile: ProfileDraft) => {
     const outcome = await signUpHere(profile).catch((error: unknown): SignUpOutcome => {
       console.warn('Signing up failed', error);
       return { ok: false, reason: 'unreachable' };
     });
-    isRunning.current = false;
-    setBusy(false);
     if (!outcome.ok) {
       toast.error(failureSentence(outcome));
       return;
@@ -27,17 +22,9 @@ export function useSignUp(onSignedUp: () => void): {
     toast.success(authText('signedUp'));
     toast.success(authText('created'));
     onSignedUp();
-  };
+  });
 
-  return {
-    isBusy,
-    signUp: (profile) => {
-      if (isRunning.current) return;
-      isRunning.current = true;
-      setBusy(true);
-      void run(profile);
-    },
-  };
+  return { isBusy: isRunning, signUp: start };
 }
 
 function failureSentence(failure: Exclude<SignUpOutcome, { ok: true }>): string {

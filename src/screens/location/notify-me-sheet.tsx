@@ -5,6 +5,7 @@ import { shellText } from '../../text/shell.ts';
 import { Button } from '../../ui/button.tsx';
 import { Icon } from '../../ui/icon.tsx';
 import { Sheet } from '../../ui/sheet.tsx';
+import { useOnce } from '../../ui/use-once.ts';
 import { TextField } from '../../ui/text-field.tsx';
 import styles from './location-screen.module.css';
 import { checkNotifyMe, type NotifyMeErrors } from './notify-me-schema.ts';
@@ -80,7 +81,18 @@ function NotifyMeForm({
     return undefined;
   }, [step]);
 
-  const submit = async (event: FormEvent) => {
+  const saving = useOnce(async (request: NotifyMeRequest) => {
+    try {
+      await onSubmit(request);
+      setStep('saving');
+    } catch (error) {
+      console.warn('The waitlist request could not be kept', error);
+      toast.error(locationText('notSaved'));
+    }
+  });
+
+  const submit = (event: FormEvent) => {
+    if (step !== 'form') return event.preventDefault();
     event.preventDefault();
     const checked = checkNotifyMe({ email, phone });
     setErrors(checked.ok ? {} : checked.errors);
@@ -88,13 +100,7 @@ function NotifyMeForm({
       form.current?.querySelector<HTMLElement>(`[name=${checked.first}]`)?.focus();
       return;
     }
-    try {
-      await onSubmit({ ...checked.request, pincode });
-      setStep('saving');
-    } catch (error) {
-      console.warn('The waitlist request could not be kept', error);
-      toast.error(locationText('notSaved'));
-    }
+    saving.start({ ...checked.request, pincode });
   };
 
   if (step === 'thanks') {

@@ -2,6 +2,7 @@ import { useNavigate } from '@tanstack/react-router';
 import { toast } from 'react-hot-toast/headless';
 import { cancelOrder, editInCart, sendAgain } from '../../data/local/order-actions.ts';
 import type { Paise } from '../../domain/money.ts';
+import { useOnce } from '../../ui/use-once.ts';
 import { orderText, refusalText } from '../../text/order.ts';
 
 /** The wish to cancel and its answer take the same place: the second replaces the first. */
@@ -10,19 +11,20 @@ export const CANCEL_TOAST = { id: 'cancel' };
 /** What a customer may do with an order, with what the app says about it. */
 export function useOrderActions(orderId: string) {
   const navigate = useNavigate();
+  const { start } = useOnce(attempt);
   return {
     onSendAgain: (shown: Paise) =>
-      attempt(async () => {
+      start(async () => {
         if (await sendAgain(orderId, shown, new Date())) toast.success(refusalText('sentAgain'));
       }),
     onEdit: () =>
-      attempt(async () => {
+      start(async () => {
         await editInCart(orderId);
         toast.success(refusalText('backInCart'));
         await navigate({ to: '/cart' });
       }),
     onCancel: () =>
-      attempt(async () => {
+      start(async () => {
         const outcome = await cancelOrder(orderId);
         if (outcome === 'withdrawn') toast.success(orderText('cancelled'), CANCEL_TOAST);
         else if (outcome === 'asked') toast(orderText('cancelAsked'), CANCEL_TOAST);
@@ -31,9 +33,11 @@ export function useOrderActions(orderId: string) {
   };
 }
 
-function attempt(action: () => Promise<void>): void {
-  action().catch((error: unknown) => {
+async function attempt(action: () => Promise<void>): Promise<void> {
+  try {
+    await action();
+  } catch (error) {
     console.warn('The order could not be changed', error);
     toast.error(orderText('actionFailed'));
-  });
+  }
 }

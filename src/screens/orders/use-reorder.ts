@@ -5,6 +5,7 @@ import type { Order } from '../../data/local/orders.ts';
 import { orderAgain, type ReorderResult } from '../../data/local/reorder.ts';
 import { useStoreOpen } from '../../state/store-open.ts';
 import { orderText, reorderText } from '../../text/order.ts';
+import { useOnce } from '../../ui/use-once.ts';
 import { closedSentence } from '../shell/closed-sentence.ts';
 
 export interface Reorder {
@@ -20,15 +21,20 @@ export function useReorder(): Reorder {
   const { isOpen, hours } = useStoreOpen();
   const navigate = useNavigate();
 
-  const run = async (order: Order) => {
-    const outcome = await orderAgain(order.lines);
-    if (outcome.changes.length > 0) {
-      setResult(outcome);
-      return;
+  const { start } = useOnce(async (order: Order) => {
+    try {
+      const outcome = await orderAgain(order.lines);
+      if (outcome.changes.length > 0) {
+        setResult(outcome);
+        return;
+      }
+      toast.success(reorderText('added'));
+      await navigate({ to: '/cart' });
+    } catch (error) {
+      console.warn('The order could not be put into the cart', error);
+      toast.error(orderText('actionFailed'));
     }
-    toast.success(reorderText('added'));
-    await navigate({ to: '/cart' });
-  };
+  });
 
   return {
     result,
@@ -38,10 +44,7 @@ export function useReorder(): Reorder {
         toast.error(closedSentence(hours));
         return;
       }
-      run(order).catch((error: unknown) => {
-        console.warn('The order could not be put into the cart', error);
-        toast.error(orderText('actionFailed'));
-      });
+      start(order);
     },
   };
 }

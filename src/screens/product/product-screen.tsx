@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState } from 'react';
+import { useState } from 'react';
 import { MAX_LINE_QUANTITY } from '../../domain/cart.ts';
 import { discountPercent } from '../../domain/pricing.ts';
 import { minutesToDoor, type Product } from '../../domain/product.ts';
@@ -16,6 +16,7 @@ import { Price } from '../../ui/price.tsx';
 import { ProductPicture } from '../../ui/product-picture.tsx';
 import { QuantityStepper } from '../../ui/quantity-stepper.tsx';
 import { transitionName } from '../../ui/transition-name.ts';
+import { useOnce } from '../../ui/use-once.ts';
 import { categoryTint } from '../shell/category-tint.ts';
 import { HeartButton } from '../shell/heart-button.tsx';
 import { pictureName } from '../shell/opened-product.ts';
@@ -42,13 +43,15 @@ export function ProductScreen({
   cart: CartControl;
   /** Answers whether something was added. */
   onAddToCart: (quantity: number) => Promise<boolean>;
-  onBuyNow: (quantity: number) => void;
+  /** Adds, and goes on to the checkout. */
+  onBuyNow: (quantity: number) => Promise<void>;
 }) {
   const { pid, name, pricePaise, originalPricePaise, categorySlug, stock } = product;
   useDocumentTitle(productText('pageTitle', { name, shop: SHOP_NAME }));
   const { promiseMinutes } = useStoreSettings();
   const [quantity, setQuantity] = useState(1);
-  const { isAdded, showAdded } = useAdded();
+  const { isAdded, add } = useAdding(onAddToCart);
+  const buying = useOnce(onBuyNow);
   const percent = discountPercent(pricePaise, originalPricePaise);
   const inCart = cart.quantityOf(pid);
   const most = availableQuantity(stock, MAX_LINE_QUANTITY);
@@ -118,16 +121,10 @@ export function ProductScreen({
             </p>
           )}
           <BottomBar>
-            <Button
-              tone="accent"
-              disabled={most === 0}
-              onClick={async () => {
-                if (await onAddToCart(quantity)) showAdded();
-              }}
-            >
+            <Button tone="accent" disabled={most === 0} onClick={() => add(quantity)}>
               {isAdded ? productText('added') : productText('addToCart')}
             </Button>
-            <Button disabled={most === 0} onClick={() => onBuyNow(quantity)}>
+            <Button disabled={most === 0} onClick={() => buying.start(quantity)}>
               {productText('buyNow')}
             </Button>
           </BottomBar>
@@ -147,16 +144,14 @@ export function ProductScreen({
   );
 }
 
-function useAdded(): { isAdded: boolean; showAdded: () => void } {
-  const [isAdded, setIsAdded] = useState(false);
-  const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
-  useEffect(() => () => clearTimeout(timer.current), []);
-  return {
-    isAdded,
-    showAdded: () => {
-      clearTimeout(timer.current);
-      setIsAdded(true);
-      timer.current = setTimeout(() => setIsAdded(false), ADDED_MS);
-    },
-  };
+/** Adds once while it works and as long as it says 'Added'. */
+function useAdding(onAddToCart: (quantity: number) => Promise<boolean>) {
+  const [isAdded, setAdded] = useState(false);
+  const { start } = useOnce(async (quantity: number) => {
+    if (!(await onAddToCart(quantity))) return;
+    setAdded(true);
+    await new Promise((shown) => setTimeout(shown, ADDED_MS));
+    setAdded(false);
+  });
+  return { isAdded, add: start };
 }

@@ -6,6 +6,7 @@ import { useNow } from '../../../state/store-open.ts';
 import { settingsText } from '../../../text/settings.ts';
 import { Button, LinkButton } from '../../../ui/button.tsx';
 import { Card, Section } from '../../../ui/page.tsx';
+import { useOnce } from '../../../ui/use-once.ts';
 import styles from './settings.module.css';
 
 /** A one-time code that takes the account to another phone (D22). */
@@ -69,30 +70,21 @@ async function copy(code: string): Promise<void> {
 
 function useMoveCode() {
   const [issued, setIssued] = useState<{ code: string; expiresAt: string } | null>(null);
-  const [isAsking, setAsking] = useState(false);
-
-  const run = async () => {
-    const session = await readSession();
-    if (!session) return;
-    const result = await issueSignInCode(session.token);
-    if (result.ok) setIssued(result);
-    else {
-      const isAway = result.reason === 'unreachable';
-      toast.error(settingsText(isAway ? 'codeUnreachable' : 'codeRefused'));
+  const { start, isRunning } = useOnce(async () => {
+    try {
+      const session = await readSession();
+      if (!session) return;
+      const result = await issueSignInCode(session.token);
+      if (result.ok) setIssued(result);
+      else {
+        const isAway = result.reason === 'unreachable';
+        toast.error(settingsText(isAway ? 'codeUnreachable' : 'codeRefused'));
+      }
+    } catch (error) {
+      console.warn('No sign-in code', error);
+      toast.error(settingsText('failed'));
     }
-  };
+  });
 
-  return {
-    issued,
-    isAsking,
-    ask: () => {
-      setAsking(true);
-      run()
-        .catch((error: unknown) => {
-          console.warn('No sign-in code', error);
-          toast.error(settingsText('failed'));
-        })
-        .finally(() => setAsking(false));
-    },
-  };
+  return { issued, isAsking: isRunning, ask: start };
 }
