@@ -1,9 +1,11 @@
 /**
  * POST /api/shop/orders/{id}/status: by admins, who may set any status (D10), and by superusers, who
  * may say in whose name (`by`). `from`, when given, is the status the order must still have: what
- * the demo staff saw may be outdated by the time it moves an order on.
+ * the demo staff saw may be outdated by the time it moves an order on. In a shop that is set up they
+ * have no say.
  */
 const { ringCatalogue } = require(`${__hooks}/lib/bell.js`);
+const { DEMO_STAFF, isSetUp } = require(`${__hooks}/lib/demo-staff.js`);
 const { isOrderStatus } = require(`${__hooks}/lib/domain.js`);
 const { moveOrder } = require(`${__hooks}/lib/order-status.js`);
 const { orderToWire } = require(`${__hooks}/lib/order-wire.js`);
@@ -27,6 +29,7 @@ function readChange(e, member) {
 }
 
 function change(tx, id, { status, from, by }) {
+  if (by === DEMO_STAFF && isSetUp(tx)) return { refusal: new Refusal('set_up_already') };
   const order = findRecord(tx, 'orders', id);
   if (order === null) return { refusal: new Refusal('unknown_order') };
   if (from !== undefined && order.getString('status') !== from) {
