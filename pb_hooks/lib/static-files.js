@@ -26,6 +26,9 @@ function cacheControlFor(path) {
 /** The last part of the path has a dot: a file, not a screen of the app. */
 const extensionOf = (path) => /\.[^./]+$/.exec(path)?.[0] ?? '';
 
+/** What tools leave in the built app's folder: the build's stamp, Vite's own lists. */
+const isHidden = (path) => path.split('/').some((part) => part.startsWith('.'));
+
 /** Sends a file, or false when there is none. */
 function send(e, path) {
   try {
@@ -40,6 +43,7 @@ module.exports = {
   CONTENT_TYPES,
   cacheControlFor,
   extensionOf,
+  isHidden,
   isMedia,
   send,
 };
