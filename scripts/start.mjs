@@ -3,6 +3,7 @@
  * Environment: PORT (8090), HOST (127.0.0.1), DATA_DIR (./pb_data), DEMO=0 for no demo staff, who
  * also stay away from a shop that is set up.
  */
+import './lib/need-node.mjs';
 import { buildWhenStale } from './lib/build.mjs';
 import { installPackages } from './lib/install.mjs';
 import { main } from './lib/main.mjs';

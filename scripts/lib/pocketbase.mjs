@@ -13,7 +13,7 @@ import { createHash, randomBytes } from 'node:crypto';
 import { accessSync, constants, readFileSync, statSync } from 'node:fs';
 import { resolve } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
-import { hostInUrl, isLoopback, urlOf } from './address.mjs';
+import { answers, hostInUrl, isLoopback, urlOf } from './address.mjs';
 import { closeToOthers } from './data-folder.mjs';
 import { freePort, portObstacle } from './free-port.mjs';
 import { Problem } from './main.mjs';
@@ -152,11 +152,8 @@ export function portSentence(host, port, obstacle) {
 async function untilHealthy(server, url) {
   const giveUpAt = Date.now() + startLimitMs;
   while (server.isRunning() && Date.now() < giveUpAt) {
-    const answers = await fetch(`${url}/api/health`, { signal: AbortSignal.timeout(2_000) }).then(
-      (response) => response.ok,
-      () => false,
-    );
-    if (answers && server.isRunning()) return;
+    const isHealthy = await answers(`${url}/api/health`);
+    if (isHealthy && server.isRunning()) return;
     await sleep(20);
   }
   const fault = server.isRunning()
