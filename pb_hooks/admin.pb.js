@@ -5,6 +5,8 @@
 routerAdd('GET', '/api/shop/dashboard', (e) =>
   require(`${__hooks}/lib/route.js`).answer(e, 'dashboard'),
 );
+onRecordEnrich((e) => require(`${__hooks}/handlers/tell-of-demo-staff.js`)(e), 'store_settings');
+
 routerAdd('POST', '/api/shop/products/import', (e) =>
   require(`${__hooks}/lib/route.js`).answer(e, 'import-products'),
 );

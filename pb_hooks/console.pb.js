@@ -4,6 +4,13 @@
 
 $app.rootCmd.addCommand(
   new Command({
+    use: 'admit-staff',
+    short: 'Makes STAFF_EMAIL a superuser with STAFF_PASSWORD, both from the environment',
+    run: (cmd) => require(`${__hooks}/handlers/admit-staff.js`)($app, cmd),
+  }),
+);
+$app.rootCmd.addCommand(
+  new Command({
     use: 'owner-link',
     short: 'Prints a one-time code that makes whoever redeems it the owner (--force: another one)',
     disableFlagParsing: true,

@@ -4,6 +4,7 @@
  * a ratio to the same browser loading the smallest page of the same server in the same run, so that
  * figures from different machines can be compared.
  */
+import './lib/need-node.mjs';
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';

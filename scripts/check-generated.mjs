@@ -3,6 +3,7 @@
  * pb_hooks/lib/domain.js is built aside and compared; the build of the app rewrites
  * src/routeTree.gen.ts in place, so that one is read before and after.
  */
+import './lib/need-node.mjs';
 import { existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';

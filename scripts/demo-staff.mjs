@@ -4,6 +4,8 @@
  *
  * - The time of an order's last event sets its pace, so a restart neither hurries nor jumps.
  * - An order that anybody in the admin area has touched is left alone for good.
+ * - In a shop that somebody has set up they touch nothing and leave, with exit code 0: the server
+ *   refuses what they do there.
  * - It outlives restarts of the server, and ends with the process that started it.
  *
  * Environment: SHOP_URL, STAFF_EMAIL, STAFF_PASSWORD.
@@ -28,6 +30,9 @@ const nextStatus = {
 /** What the server will answer the same way however often it is asked. */
 class Refusal extends Error {}
 
+/** The shop has been set up: it is no sample any more. */
+class Dismissal extends Error {}
+
 let token = null;
 let trustTokenUntil = 0;
 /** Order id → when to look at it again. */
@@ -43,6 +48,7 @@ async function ask(method, path, body) {
   const answer = await response.json();
   if (response.ok) return answer;
   if (response.status === 401) token = null;
+  if (answer.code === 'set_up_already') throw new Dismissal();
   throw Object.assign(new Error(answer.message), { status: response.status });
 }
 
@@ -66,6 +72,7 @@ async function holdToken() {
       })
     : await ask('POST', 'collections/_superusers/auth-refresh');
   token = fresh;
+  if ((await listRecords('store_settings', 'is_set_up=true')).length > 0) throw new Dismissal();
   trustTokenUntil = Date.now() + tokenTrustMs;
 }
 
@@ -90,7 +97,7 @@ async function attend({ id, status }) {
     });
   } catch (error) {
     // Somebody was quicker, or it may not move: no reason to keep the others waiting.
-    if (!error.status || !token) throw error;
+    if (error instanceof Dismissal || !error.status || !token) throw error;
   }
   return Date.now() + stepMs;
 }
@@ -114,6 +121,7 @@ while (process.ppid === startedBy) {
       console.error(error.message);
       process.exit(1);
     }
+    if (error instanceof Dismissal) process.exit(0);
     // The server is away, or the token is old: the next round tries again.
   }
   const untilDueMs = Math.min(...plans.values()) - Date.now();

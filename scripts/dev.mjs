@@ -2,7 +2,9 @@
  * `npm run dev`: the app with hot reload, against a local PocketBase that restarts when hooks
  * change, and the hooks' rules rebuilt when src/domain changes. Environment as for `npm start`.
  */
-import { urlOf } from './lib/address.mjs';
+import './lib/need-node.mjs';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { answers, urlOf } from './lib/address.mjs';
 import { hooksBuild, viteProgram } from './lib/build.mjs';
 import { freePort } from './lib/free-port.mjs';
 import { installPackages } from './lib/install.mjs';
@@ -13,6 +15,11 @@ import { firstToEnd, openShop } from './lib/shop.mjs';
 import { checkPlace, shopSettings } from './lib/shop-settings.mjs';
 
 const vite = (args, options) => startProcess(process.execPath, [viteProgram, ...args], options);
+
+/** An address that is printed is one that can be opened. */
+async function untilAnswers(url, server) {
+  while (server.isRunning() && !(await answers(url))) await sleep(50);
+}
 
 await main(
   async () => {
@@ -30,16 +37,20 @@ await main(
       stdout: 'collect',
     });
 
-    const link = await ownerLink({ ...shop, url: urlOf(host, vitePort), dataDir });
-    console.log(`Shop: ${urlOf(host, vitePort)} (PocketBase: ${shop.url})`);
-    if (link) console.log(`Owner link: ${link}`);
-    await Promise.race([
+    const ended = Promise.race([
       shop.ended,
       firstToEnd([
         ['Vite', app],
         ['The build of the hooks’ rules', rules],
       ]),
     ]);
+
+    const url = urlOf(host, vitePort);
+    const link = await ownerLink({ ...shop, url, dataDir });
+    await Promise.race([untilAnswers(url, app), ended]);
+    console.log(`Shop: ${url} (PocketBase: ${shop.url})`);
+    if (link) console.log(`Owner link: ${link}`);
+    await ended;
   },
   { codeWhenEnded: 0 },
 );

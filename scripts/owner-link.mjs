@@ -1,4 +1,5 @@
 /** `npm run owner-link`: another one-time owner link, also for a shop that has an owner. */
+import './lib/need-node.mjs';
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { urlOf } from './lib/address.mjs';

@@ -1,4 +1,5 @@
 /** `npm run renew-lineage`: after restoring a backup, lets every phone load the catalogue anew. */
+import './lib/need-node.mjs';
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { main, Problem } from './lib/main.mjs';

@@ -1,7 +1,9 @@
 /**
  * `npm start`: from a fresh checkout to an open shop, in one process group that Ctrl-C ends.
- * Environment: PORT (8090), HOST (127.0.0.1), DATA_DIR (./pb_data), DEMO=0 for no demo staff.
+ * Environment: PORT (8090), HOST (127.0.0.1), DATA_DIR (./pb_data), DEMO=0 for no demo staff, who
+ * also stay away from a shop that is set up.
  */
+import './lib/need-node.mjs';
 import { buildWhenStale } from './lib/build.mjs';
 import { installPackages } from './lib/install.mjs';
 import { main } from './lib/main.mjs';
@@ -22,7 +24,11 @@ await main(
     const link = await ownerLink({ ...shop, dataDir: settings.dataDir });
     console.log(`Shop: ${shop.url}`);
     if (link) console.log(`Owner link: ${link}`);
-    if (settings.demo) console.log('Demo staff move each order along; DEMO=0 sends them home.');
+    if (shop.hasDemoStaff) {
+      console.log(
+        'Demo staff move each order along until the shop is set up; DEMO=0 sends them home.',
+      );
+    }
     await shop.ended;
   },
   { codeWhenEnded: 0 },

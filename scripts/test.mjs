@@ -3,6 +3,7 @@
  * `N passed, N failed`; each static check counts as one test, and whatever did not pass has failed.
  * `node scripts/test.mjs --only unit,server` runs the named parts.
  */
+import './lib/need-node.mjs';
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';

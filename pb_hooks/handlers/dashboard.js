@@ -4,9 +4,11 @@
  *
  * - Days and hours are the shop's local ones (D16), not the machine's.
  * - Revenue is what was ordered and not cancelled, by the day it reached the shop; the cash tally is
- *   what was handed over at the door, by the day of delivery.
+ *   what was handed over at the door, by the day of delivery. In a shop that is set up, deliveries by
+ *   the demo staff are none: nobody holds that money, nobody went that way.
  * - Amounts are paise; days without orders are left out.
  */
+const { DEMO_STAFF, isSetUp } = require(`${__hooks}/lib/demo-staff.js`);
 const { dayStartMs, daysUpTo, localDay, paymentStatus, percentile } = require(
   `${__hooks}/lib/domain.js`,
 );
@@ -84,7 +86,7 @@ const DELIVERIES = `SELECT orders.id, orders.received_at, orders.order_amount, o
     max(order_events.at) AS delivered_at
   FROM order_events CROSS JOIN orders ON orders.id = order_events."order"
   WHERE order_events.status = 'delivered' AND order_events.at >= {:since}
-    AND orders.status = 'delivered'
+    AND orders.status = 'delivered' AND order_events."by" <> {:not_by}
   GROUP BY orders.id`;
 
 const MINUTES_SQL = `SELECT json_group_array(minutes) AS json FROM
@@ -161,6 +163,7 @@ module.exports = (e) => {
   const offsetAt = utcOffsets(e.app, timeZone);
   const today = localDay(now, offsetAt(now));
   const since = (days) => ({ since: stored(localDayStart(daysUpTo(today, days)[0], offsetAt)) });
+  const realOnly = { not_by: isSetUp(e.app) ? DEMO_STAFF : '' };
   const local = localTime(offsetStretches(offsetAt, now - (span + 1) * DAY_MS, now));
   const window = since(span);
   const payments = paymentsOf(selectJson(e.app, PAYMENTS_SQL));
@@ -174,9 +177,12 @@ module.exports = (e) => {
     days: selectJson(e.app, salesBy(local('%Y-%m-%d', 'received_at')), window),
     hours: selectJson(e.app, salesBy(local('%H', 'received_at')), window),
     best_sellers: selectJson(e.app, BEST_SQL, window),
-    minutes: minutesOf(selectJson(e.app, MINUTES_SQL, window)),
+    minutes: minutesOf(selectJson(e.app, MINUTES_SQL, { ...window, ...realOnly })),
     cash: {
-      days: selectJson(e.app, cashBy(local('%Y-%m-%d', 'delivered_at')), since(2)),
+      days: selectJson(e.app, cashBy(local('%Y-%m-%d', 'delivered_at')), {
+        ...since(2),
+        ...realOnly,
+      }),
       out: selectJson(e.app, OUT_SQL),
     },
   };

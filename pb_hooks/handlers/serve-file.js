@@ -1,7 +1,7 @@
 /**
  * GET /{path...}: a file of the built app, or its first page for an address that is a screen.
  *
- * A file that is missing is a 404 and never the page: a service worker would keep HTML as script.
+ * A file that is missing, or whose path has a part that starts with a dot, is a 404 and never the page: a service worker would keep HTML as script.
  */
 const { setAll, setPageHeaders } = require(`${__hooks}/lib/headers.js`);
 const files = require(`${__hooks}/lib/static-files.js`);
@@ -16,6 +16,7 @@ module.exports = (e) => {
   const path = e.request.url.path.slice(1);
   const extension = files.extensionOf(path);
   setPageHeaders(e);
+  if (files.isHidden(path)) return sendMissing(e);
   setAll(e, { 'Cache-Control': files.cacheControlFor(path) });
   // These are sent compressed: a part of one would be a part of nothing.
   if (!files.isMedia(path)) e.request.header.del('Range');

@@ -1,10 +1,12 @@
 /**
  * POST /api/shop/orders/{id}/status: by admins, who may set any status (D10), and by superusers, who
  * may say in whose name (`by`). `from`, when given, is the status the order must still have: what
- * the demo staff saw may be outdated by the time it moves an order on.
+ * the demo staff saw may be outdated by the time it moves an order on. In a shop that is set up they
+ * have no say.
  */
 const { note } = require(`${__hooks}/lib/audit.js`);
 const { ringCatalogue } = require(`${__hooks}/lib/bell.js`);
+const { DEMO_STAFF, isSetUp } = require(`${__hooks}/lib/demo-staff.js`);
 const { isBackwardStep, isOrderStatus } = require(`${__hooks}/lib/domain.js`);
 const { moveOrder } = require(`${__hooks}/lib/order-status.js`);
 const { orderToWire } = require(`${__hooks}/lib/order-wire.js`);
@@ -41,6 +43,7 @@ function noteCorrection(tx, e, order, before) {
 }
 
 function change(tx, e, id, { status, from, by }) {
+  if (by === DEMO_STAFF && isSetUp(tx)) return { refusal: new Refusal('set_up_already') };
   const order = findRecord(tx, 'orders', id);
   if (order === null) return { refusal: new Refusal('unknown_order') };
   if (from !== undefined && order.getString('status') !== from) {

@@ -37,6 +37,9 @@ function cacheControlFor(path) {
 /** The last part of the path has a dot: a file, not a screen of the app. */
 const extensionOf = (path) => /\.[^./]+$/.exec(path)?.[0] ?? '';
 
+/** What tools leave in the built app's folder: the build's stamp, Vite's own lists. */
+const isHidden = (path) => path.split('/').some((part) => part.startsWith('.'));
+
 function tryToSend(e, file) {
   try {
     e.fileFS($os.dirFS(PUBLIC_DIR), file);
@@ -75,6 +78,7 @@ function send(e, path) {
 module.exports = {
   cacheControlFor,
   extensionOf,
+  isHidden,
   isMedia,
   send,
 };

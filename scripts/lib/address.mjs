@@ -9,3 +9,10 @@ export const hostInUrl = (host) => (host.includes(':') ? `[${host}]` : host);
 
 export const isLoopback = (host) =>
   host === 'localhost' || host === '::1' || host.startsWith('127.');
+
+/** Whether a page or a route can be had there. */
+export const answers = (url) =>
+  fetch(url, { signal: AbortSignal.timeout(2_000) }).then(
+    (response) => response.ok,
+    () => false,
+  );

@@ -16,6 +16,8 @@ export interface PocketBaseOptions {
   staff?: Staff;
   hooksWatch?: boolean;
   indexFallback?: boolean;
+  /** Hears the process id before the server answers. */
+  onStart?: (pid: number) => void;
   /** Hears what the server prints after its start. */
   onOutput?: (text: string) => void;
 }

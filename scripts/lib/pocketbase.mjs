@@ -5,13 +5,16 @@
  *   checked before every start (later versions of that package hold somebody's fork).
  * - The binary is spawned itself; the package's wrapper swallows signals and exit codes.
  * - A started server has answered /api/health. One that dies on the way says why in the error.
- * - No password is written to disk: the staff account gets a new random one at each start.
+ * - No password is written to disk, or stands among arguments, which everybody on the machine can read:
+ *   the staff account gets a new random one at each start, by the environment.
+ * - What it writes is for nobody else on the machine.
  */
 import { createHash, randomBytes } from 'node:crypto';
 import { accessSync, constants, readFileSync, statSync } from 'node:fs';
 import { resolve } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
-import { hostInUrl, isLoopback, urlOf } from './address.mjs';
+import { answers, hostInUrl, isLoopback, urlOf } from './address.mjs';
+import { closeToOthers } from './data-folder.mjs';
 import { freePort, portObstacle } from './free-port.mjs';
 import { Problem } from './main.mjs';
 import { lastWords, runProcess, startProcess } from './processes.mjs';
@@ -68,21 +71,22 @@ export function runPocketBaseCommand(args, { dataDir, env }) {
     env,
     stdout: 'collect',
     stderr: 'collect',
+    isPrivate: true,
   });
 }
 
 /** Without a superuser, `serve` prints a link that makes whoever opens it one. */
 async function admitStaff({ dataDir, env, staff }) {
-  const { code, output } = await runPocketBaseCommand(
-    ['superuser', 'upsert', staff.email, staff.password],
-    { dataDir, env },
-  );
-  if (code !== 0) {
+  const { output } = await runPocketBaseCommand(['admit-staff'], {
+    dataDir,
+    env: { ...env, STAFF_EMAIL: staff.email, STAFF_PASSWORD: staff.password },
+  });
+  // Hooks that fail leave the exit code as it is.
+  if (!/^admitted$/m.test(output)) {
     throw new Problem(`PocketBase could not open ${resolve(dataDir)}: ${lastWords(output)}`);
   }
 }
 
-/** Hexadecimal, because a password that starts with a dash would be read as an option. */
 const newStaff = () => ({
   email: 'staff@essentials.invalid',
   password: randomBytes(32).toString('hex'),
@@ -90,7 +94,7 @@ const newStaff = () => ({
 
 /**
  * Starts PocketBase on a data folder and waits until it answers.
- * Give `staff` to keep the credentials of an earlier start.
+ * Give `staff` to keep the credentials of an earlier start; `onStart` hears its process id at once.
  */
 export async function startPocketBase({
   dataDir,
@@ -100,6 +104,7 @@ export async function startPocketBase({
   staff = newStaff(),
   hooksWatch = false,
   indexFallback = true,
+  onStart,
   onOutput,
 }) {
   const binary = pocketBaseBinary();
@@ -107,6 +112,7 @@ export async function startPocketBase({
   const obstacle = await portObstacle(listenPort, host);
   if (obstacle) throw new Problem(portSentence(host, listenPort, obstacle));
   if (!isLoopback(host)) await warnOfOldVersion(binary);
+  closeToOthers(resolve(dataDir));
   await admitStaff({ dataDir, env, staff });
 
   let isUp = false;
@@ -120,8 +126,15 @@ export async function startPocketBase({
       `--hooksWatch=${hooksWatch ? 1 : 0}`,
       `--indexFallback=${indexFallback ? 1 : 0}`,
     ],
-    { env, stdout: 'collect', stderr: 'collect', onOutput: (text) => isUp && onOutput?.(text) },
+    {
+      env,
+      stdout: 'collect',
+      stderr: 'collect',
+      isPrivate: true,
+      onOutput: (text) => isUp && onOutput?.(text),
+    },
   );
+  onStart?.(server.pid);
   const url = urlOf(host, listenPort);
   await untilHealthy(server, url);
   isUp = true;
@@ -139,11 +152,8 @@ export function portSentence(host, port, obstacle) {
 async function untilHealthy(server, url) {
   const giveUpAt = Date.now() + startLimitMs;
   while (server.isRunning() && Date.now() < giveUpAt) {
-    const answers = await fetch(`${url}/api/health`, { signal: AbortSignal.timeout(2_000) }).then(
-      (response) => response.ok,
-      () => false,
-    );
-    if (answers && server.isRunning()) return;
+    const isHealthy = await answers(`${url}/api/health`);
+    if (isHealthy && server.isRunning()) return;
     await sleep(20);
   }
   const fault = server.isRunning()

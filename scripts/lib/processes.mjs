@@ -20,19 +20,29 @@ process.on('exit', () => {
 /**
  * Starts one process in the project's folder. `stdout` and `stderr` are 'inherit' or 'collect';
  * what is collected can be read from `output()` and heard by `onOutput`.
- * `ownGroup` is for programs that start others and do not end them themselves.
+ * `ownGroup` is for programs that start others and do not end them themselves; the files that an
+ * `isPrivate` one makes are for nobody else on the machine.
  */
 export function startProcess(
   file,
   args,
-  { env = {}, stdout = 'inherit', stderr = 'inherit', onOutput, ownGroup = false } = {},
+  {
+    env = {},
+    stdout = 'inherit',
+    stderr = 'inherit',
+    onOutput,
+    ownGroup = false,
+    isPrivate = false,
+  } = {},
 ) {
+  const umask = isPrivate ? process.umask(0o077) : null;
   const child = spawn(file, args, {
     cwd: projectDir,
     env: { ...process.env, ...env },
     stdio: ['ignore', pipes[stdout], pipes[stderr]],
     detached: ownGroup,
   });
+  if (umask !== null) process.umask(umask);
 
   let collected = '';
   for (const stream of [child.stdout, child.stderr]) {

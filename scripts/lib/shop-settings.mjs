@@ -1,5 +1,6 @@
 import { accessSync, constants, statSync } from 'node:fs';
 import { dirname, resolve } from 'node:path';
+import { checkFolder } from './data-folder.mjs';
 import { portObstacle } from './free-port.mjs';
 import { Problem } from './main.mjs';
 import { portSentence } from './pocketbase.mjs';
@@ -22,9 +23,11 @@ export function shopSettings() {
 
 /** Finds what would stop a shop from opening before anything is installed, built or written. */
 export async function checkPlace({ port, host, dataDir }) {
+  checkWritable(dataDir);
+  // Before the port: what a killed start left behind may be what listens there.
+  await checkFolder(dataDir);
   const obstacle = await portObstacle(port, host);
   if (obstacle) throw new Problem(portSentence(host, port, obstacle));
-  checkWritable(dataDir);
 }
 
 /** A folder that does not exist yet is writable when its nearest existing parent is. */

@@ -1,3 +1,4 @@
+import { takeFolder } from './data-folder.mjs';
 import { Problem } from './main.mjs';
 import { startPocketBase } from './pocketbase.mjs';
 import { lastWords, startProcess } from './processes.mjs';
@@ -9,8 +10,12 @@ const shopEnv = (demo) => ({
   ESSENTIALS_TIME_ZONE: new Intl.DateTimeFormat().resolvedOptions().timeZone,
 });
 
-/** Starts PocketBase and, for the sample shop, the demo staff. */
+/**
+ * Starts PocketBase on a data folder that is nobody else's meanwhile, and the demo staff where the shop
+ * is tried out: one that somebody has set up has none, whatever `demo` says.
+ */
 export async function openShop({ port, host, dataDir, demo, hooksWatch }) {
+  const folder = await takeFolder(dataDir);
   const env = shopEnv(demo);
   const server = await startPocketBase({
     port,
@@ -18,11 +23,24 @@ export async function openShop({ port, host, dataDir, demo, hooksWatch }) {
     dataDir,
     env,
     hooksWatch,
+    onStart: (pid) => folder.noteServer(pid),
     onOutput: (text) => process.stderr.write(text),
   });
   const parts = [['PocketBase', server]];
-  if (demo) parts.push(['The demo staff', startDemoStaff(server)]);
-  return { url: server.url, env, ended: firstToEnd(parts) };
+  const hasDemoStaff = demo && !(await isSetUp(server));
+  if (hasDemoStaff) parts.push(['The demo staff', untilMissed(startDemoStaff(server))]);
+  return { url: server.url, env, hasDemoStaff, ended: firstToEnd(parts) };
+}
+
+async function isSetUp({ url, staff }) {
+  const ask = async (path, init) => (await fetch(`${url}/api/collections/${path}`, init)).json();
+  const { token } = await ask('_superusers/auth-with-password', {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify({ identity: staff.email, password: staff.password }),
+  });
+  const { items } = await ask('store_settings/records', { headers: { authorization: token } });
+  return items.some(({ is_set_up: isDone }) => isDone);
 }
 
 /** The credentials travel in the environment: arguments can be read by everybody on the machine. */
@@ -31,6 +49,16 @@ const startDemoStaff = ({ url, staff }) =>
     env: { SHOP_URL: url, STAFF_EMAIL: staff.email, STAFF_PASSWORD: staff.password },
     stderr: 'collect',
   });
+
+/** Demo staff who leave because the shop has been set up are no loss to it. */
+function untilMissed(staff) {
+  const ended = staff.ended.then((how) => {
+    if (how.code !== 0) return how;
+    console.log('The shop has been set up: the demo staff have gone home.');
+    return new Promise(() => {});
+  });
+  return { ...staff, ended };
+}
 
 /** Rejects when one of the named processes ends: the others are of no use without it. */
 export function firstToEnd(parts) {

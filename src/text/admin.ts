@@ -16,6 +16,8 @@ export const adminText = textArea('admin', {
   settings: 'Settings',
   backToShop: 'Back to Shop',
 
+  demoStaff: 'Demo staff move every order along, until you set up the shop.',
+  setUp: 'Set it up',
   offline:
     'No connection to the shop. You see the last known state; changes are not possible until it is back.',
   unreachable: 'The shop is not answering. This page tries again by itself.',

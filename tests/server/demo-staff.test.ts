@@ -6,6 +6,7 @@ import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
+import { someCredentials } from '../support/order-bodies.ts';
 import { type PocketBaseServer, startPocketBase } from '../../scripts/lib/pocketbase.mjs';
 
 interface OrderEvent {
@@ -22,7 +23,7 @@ let staff: ChildProcess[] = [];
 
 async function openShop(): Promise<void> {
   const earlier = server && { port: Number(new URL(server.url).port), staff: server.staff };
-  server = await startPocketBase({ dataDir, ...earlier });
+  server = await startPocketBase({ dataDir, env: { ESSENTIALS_DEMO: '1' }, ...earlier });
   const { email: identity, password } = server.staff;
   const signIn = 'collections/_superusers/auth-with-password';
   token = (await ask<{ token: string }>('POST', signIn, { identity, password })).token;
@@ -67,6 +68,31 @@ async function eventsOf(order: string): Promise<OrderEvent[]> {
 const statusOf = async (order: string) =>
   (await ask<{ status: string }>('GET', `collections/orders/records/${order}`)).status;
 
+const settings = 'collections/store_settings/records/storesettings01';
+const setUp = (isDone: boolean) => ask('PATCH', settings, { is_set_up: isDone });
+
+/** What an admin's page reads of the settings. */
+async function seenByAdmin(): Promise<{ has_demo_staff: boolean }> {
+  const { email, password } = someCredentials();
+  const { id } = await ask<{ id: string }>('POST', 'collections/users/records', {
+    email,
+    password,
+    passwordConfirm: password,
+    is_admin: true,
+    full_name: 'Asha Patil',
+    phone_number: '9876543210',
+    address: '12, Station Road',
+  });
+  const { token: admin } = await ask<{ token: string }>(
+    'POST',
+    `collections/users/impersonate/${id}`,
+  );
+  const response = await fetch(`${server.url}/api/${settings}`, {
+    headers: { authorization: admin },
+  });
+  return (await response.json()) as { has_demo_staff: boolean };
+}
+
 /** Waits for an order to reach a status; fails when it passes it by. */
 const reaches = (order: string, status: string, withinMs: number) =>
   expect.poll(() => statusOf(order), { timeout: withinMs, interval: 50 }).toBe(status);
@@ -88,6 +114,7 @@ afterEach(async () => {
     if (child.kill('SIGTERM')) await once(child, 'exit');
   }
   staff = [];
+  await setUp(false);
 });
 
 afterAll(async () => {
@@ -148,6 +175,37 @@ describe('the demo staff', () => {
     await openShop();
     const after = await anOrder({ ageMs: 3_000 });
     await reaches(after, 'confirmed', 15_000);
+  });
+
+  it('leave for good when the shop is set up, and no order moves any more', async () => {
+    const child = hireStaff();
+    const before = await anOrder({ ageMs: 3_000 });
+    await reaches(before, 'confirmed', 4_500);
+    const left = once(child, 'close');
+    await setUp(true);
+    const after = await anOrder({ ageMs: 60_000 });
+    expect(await left).toEqual([0, null]);
+    expect(await statusOf(after)).toBe('pending');
+    expect(await once(hireStaff(), 'close')).toEqual([0, null]);
+    expect(await statusOf(after)).toBe('pending');
+  });
+
+  it('are refused by the server in a shop that is set up, where others are not', async () => {
+    const order = await anOrder();
+    await setUp(true);
+    const move = { status: 'confirmed', by: 'demo staff' };
+    await expect(ask('POST', `shop/orders/${order}/status`, move)).rejects.toThrow(
+      'set_up_already',
+    );
+    expect(await statusOf(order)).toBe('pending');
+    await ask('POST', `shop/orders/${order}/status`, { status: 'confirmed' });
+    expect(await statusOf(order)).toBe('confirmed');
+  });
+
+  it('are announced to admins for as long as they may work', async () => {
+    expect(await seenByAdmin()).toMatchObject({ has_demo_staff: true });
+    await setUp(true);
+    expect(await seenByAdmin()).toMatchObject({ has_demo_staff: false });
   });
 
   it('say so and leave when their credentials are refused', async () => {

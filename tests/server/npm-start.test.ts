@@ -16,6 +16,7 @@ import { join, resolve } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { freePort } from '../../scripts/lib/free-port.mjs';
+import { someCredentials } from '../support/order-bodies.ts';
 
 const project = resolve(import.meta.dirname, '../..');
 
@@ -79,6 +80,18 @@ function npmStart(env: Record<string, string> = {}, root = project): Run {
   return run;
 }
 
+const aSetUp = {
+  shop_name: 'Patil Kirana',
+  opens_at_minute: 0,
+  closes_at_minute: 1440,
+  support_phone: '',
+  areas: [{ pincode: '425001', name: 'Jalgaon' }],
+  time_zone: 'Asia/Kolkata',
+  tax_included: true,
+  tax_percent: 0,
+  clear_sample: false,
+};
+
 /** Process ids of everything a process has started, and of what those have started. */
 function offspringOf(pid: number): number[] {
   const parents = readdirSync('/proc')
@@ -134,6 +147,31 @@ describe('an open shop', { timeout: 120_000 }, () => {
     await run.says(/Shop: /);
     expect(offspringOf(run.pid).map(commandOf).join()).not.toContain('demo-staff');
     expect(run.output()).not.toContain('Demo staff');
+  });
+
+  it('loses its demo staff for good when somebody sets it up', async () => {
+    const run = npmStart();
+    await run.says(/Demo staff/);
+    const code = /code=(\S+)/.exec(run.output())?.[1] ?? '';
+    const post = async (path: string, body: unknown, token = '') =>
+      (
+        await fetch(`http://127.0.0.1:${port}/api/shop/${path}`, {
+          method: 'POST',
+          headers: { 'content-type': 'application/json', authorization: token },
+          body: JSON.stringify(body),
+        })
+      ).json() as Promise<{ token: string }>;
+    const { token } = await post('sign-in-codes/redeem', { code, ...someCredentials() });
+    await post('set-up', aSetUp, token);
+    await run.says(/set up: the demo staff have gone home/);
+    expect((await fetch(`http://127.0.0.1:${port}/`)).status).toBe(200);
+    run.child.kill('SIGTERM');
+    await run.ended;
+
+    const again = npmStart();
+    await again.says(/Shop: /);
+    expect(offspringOf(again.pid).map(commandOf).join()).not.toContain('demo-staff');
+    expect(again.output()).not.toContain('Demo staff');
   });
 
   it.each(['SIGINT', 'SIGTERM', 'SIGHUP'] as const)(

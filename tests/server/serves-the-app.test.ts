@@ -21,6 +21,9 @@ beforeAll(async () => {
     'assets/main-abc123.css': 'body{margin:0}',
     'img/products/onion.webp': 'RIFF',
     'icons/favicon.svg': '<svg xmlns="http://www.w3.org/2000/svg"/>',
+    '.build-stamp': 'hash',
+    '.vite/manifest.json': '{}',
+    'assets/.hidden/x.js': 'export {}',
   };
   const script = files['assets/main-abc123.js'];
   const compressed = {
@@ -153,6 +156,11 @@ describe('what is missing', () => {
     '/api/shop/nothing',
     '/data/nothing.json',
     '/.env',
+    '/.build-stamp',
+    '/%2ebuild-stamp',
+    '/.vite',
+    '/.vite/manifest.json',
+    '/assets/.hidden/x.js',
     '/wp-login.php',
   ])('%s is a 404 in JSON that nobody keeps, not the page', async (path) => {
     const answer = await ask(path);

@@ -12,6 +12,8 @@ export interface AdminSettings extends StoreSettings {
   id: string;
   /** The owner has been through the set-up page, or past it. */
   isSetUp: boolean;
+  /** Nobody has set up the shop, and its server was started to be tried out (D11). */
+  hasDemoStaff: boolean;
 }
 
 const rupees = v.pipe(v.number(), v.transform(rupeesToPaise));
@@ -37,6 +39,7 @@ const settingsSchema = v.pipe(
     open_orders_limit: v.number(),
     shop_name: textSchema,
     is_set_up: v.fallback(v.boolean(), true),
+    has_demo_staff: v.fallback(v.boolean(), false),
   }),
   v.transform(
     (wire): AdminSettings => ({
@@ -59,6 +62,7 @@ const settingsSchema = v.pipe(
       openOrdersLimit: wire.open_orders_limit,
       shopName: wire.shop_name,
       isSetUp: wire.is_set_up,
+      hasDemoStaff: wire.has_demo_staff,
     }),
   ),
 );
@@ -72,7 +76,7 @@ export function readSettings(token: string): Promise<Reply<AdminSettings>> {
   );
 }
 
-export type SettingsDraft = Omit<AdminSettings, 'id' | 'isSetUp'>;
+export type SettingsDraft = Omit<AdminSettings, 'id' | 'isSetUp' | 'hasDemoStaff'>;
 
 function settingsToWire(draft: SettingsDraft) {
   return {

@@ -7,6 +7,7 @@ import { useDocumentTitle } from '../../../ui/page.tsx';
 import { newOrdersAtom } from '../new-orders/new-orders-state.ts';
 import type { Remote } from '../use-remote.ts';
 import styles from './admin-page.module.css';
+import { DemoStaffLine } from './demo-staff-line.tsx';
 import { formatTime } from './format-time.ts';
 
 /** The head of an admin page, how old its facts are, and the page itself. */
@@ -37,6 +38,7 @@ export function AdminPage({
         )}
         {aside && <div className={styles.aside}>{aside}</div>}
       </header>
+      <DemoStaffLine />
       {children}
     </div>
   );
