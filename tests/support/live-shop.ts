@@ -26,6 +26,8 @@ export interface ProductRow {
 
 export interface LiveShop {
   url: string;
+  /** The process that serves it now. */
+  serverPid(): number;
   /** Ends the server as a crash would. */
   kill(): Promise<void>;
   /** Starts it again on the same port and folder. */
@@ -65,6 +67,7 @@ export async function openLiveShop(): Promise<LiveShop> {
 
   const shop: LiveShop = {
     url,
+    serverPid: () => server.pid,
     async kill() {
       server.signal('SIGKILL');
       await server.ended;
@@ -112,7 +115,7 @@ export async function openLiveShop(): Promise<LiveShop> {
       const { output } = await runPocketBaseCommand(['owner-link', '--force'], { dataDir });
       const code = /code (\S+)/.exec(output)?.[1];
       if (!code) throw new Error(`No owner link: ${output}`);
-      return `${url}/auth?code=${code}`;
+      return `${url}/auth#code=${code}`;
     },
     async changeSettings(fields) {
       const { items } = await shop.asSuperuser<{ items: { id: string }[] }>(
