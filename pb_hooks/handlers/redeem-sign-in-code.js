@@ -4,6 +4,7 @@
  */
 const { isDeviceEmail, isDevicePassword, storeProfile } = require(`${__hooks}/lib/accounts.js`);
 const { isText } = require(`${__hooks}/lib/domain.js`);
+const { findRecordBy } = require(`${__hooks}/lib/records.js`);
 const { Refusal } = require(`${__hooks}/lib/refusal.js`);
 const { readBody } = require(`${__hooks}/lib/request.js`);
 const { checkCode } = require(`${__hooks}/lib/sign-in-codes.js`);
@@ -21,8 +22,8 @@ function readRedemption(e) {
 
 /** Only whoever knows a secret can derive its address, but anybody can send it: it must be free. */
 function isTaken(tx, email, user) {
-  const found = tx.findRecordsByFilter('users', 'email = {:email}', '', 1, 0, { email })[0];
-  return found !== undefined && found.id !== user?.id;
+  const found = findRecordBy(tx, 'users', 'email', email);
+  return found !== null && found.id !== user?.id;
 }
 
 function bind(tx, user, { email, password }) {
