@@ -15,6 +15,11 @@ onRecordsListRequest(
   'waitlist',
   'support_requests',
   'referrals',
+  'categories',
+  'products',
+  'service_areas',
+  'coupons',
+  'store_settings',
 );
 
 // No mail is ever sent: without e.next() it ends here, whatever asked for it.

@@ -4,6 +4,8 @@
  *
  * - `rev` is the last change this page covers; the next page, and the next pull, start there.
  * - Rows may be newer than `rev` says. They come again then; none is ever left out.
+ * - Codes are named while they are active and never afterwards, so when one has changed phones get
+ *   all that there are (`all_coupons`).
  * - A phone with another history, or one that knows more than this server, starts over (`reset`).
  */
 const { PARTS, rowsSql, SETTINGS_SQL } = require(`${__hooks}/lib/catalogue-wire.js`);
@@ -21,6 +23,9 @@ function changesAfter(app, since) {
     { since },
   );
 }
+
+/** What no part of the wire may name. */
+const UNNAMED = 'coupons';
 
 /** Splits the changed public ids of one collection into rows that phones get and ids that are gone. */
 function collect(app, name, ids) {
@@ -57,9 +62,12 @@ module.exports = (e) => {
     reset: false,
     more: found.length > page.length,
     settings: idsOf('store_settings').length > 0 ? selectJson(e.app, SETTINGS_SQL) : null,
-    removed: {},
+    all_coupons: idsOf(UNNAMED).length > 0,
+    removed: { [UNNAMED]: [] },
   };
+  answer[UNNAMED] = answer.all_coupons ? selectJson(e.app, rowsSql(UNNAMED)) : [];
   for (const name of Object.keys(PARTS)) {
+    if (name === UNNAMED) continue;
     const { rows, removed } = collect(e.app, name, idsOf(name));
     answer[name] = rows;
     answer.removed[name] = removed;

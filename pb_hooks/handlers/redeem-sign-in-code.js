@@ -8,6 +8,7 @@ const { noteAccount } = require(`${__hooks}/lib/audit.js`);
 const { userAgentOf, wrongCredentials } = require(`${__hooks}/lib/credentials.js`);
 const { admitDevice, endAllDevices, findDevice } = require(`${__hooks}/lib/devices.js`);
 const { isText } = require(`${__hooks}/lib/domain.js`);
+const { findRecordBy } = require(`${__hooks}/lib/records.js`);
 const { Refusal } = require(`${__hooks}/lib/refusal.js`);
 const { readBody } = require(`${__hooks}/lib/request.js`);
 const { signedIn } = require(`${__hooks}/lib/sessions.js`);
@@ -26,8 +27,8 @@ function readRedemption(e) {
 
 /** Only whoever knows a secret can derive its address, but anybody can send it: it must be free. */
 function isTaken(tx, email, user) {
-  const found = tx.findRecordsByFilter('users', 'email = {:email}', '', 1, 0, { email })[0];
-  if (found !== undefined && found.id !== user?.id) return true;
+  const found = findRecordBy(tx, 'users', 'email', email);
+  if (found !== null && found.id !== user?.id) return true;
   const device = findDevice(tx, email);
   return device !== null && device.getString('user') !== user?.id;
 }

@@ -7,15 +7,29 @@ const { callingUser, readBody } = require(`${__hooks}/lib/request.js`);
 /** A photo as text is a third longer than the picture; the rest is the message. */
 const BODY_LIMIT = 384 * 1024;
 
+/** What is kept of a request, by where; and what of it has to be the same when it comes again. */
+const KEPT = {
+  waitlist: ['email', 'phone', 'pincode'],
+  support_requests: ['kind', 'message', 'phone', 'order'],
+};
+const collectionOf = ({ kind }) => (kind === 'waitlist' ? 'waitlist' : 'support_requests');
+
+const isSame = (known, request) =>
+  KEPT[collectionOf(request)].every((field) => known.getString(field) === (request[field] ?? ''));
+
+/** False when the id is something else's: whoever sent it must not believe that it was stored. */
 function store(tx, { photo = null, ...request }, userId) {
-  const collection = request.kind === 'waitlist' ? 'waitlist' : 'support_requests';
-  if (findRecord(tx, collection, request.id) !== null) return;
-  const record = new Record(tx.findCollectionByNameOrId(collection));
+  for (const collection of Object.keys(KEPT)) {
+    const known = findRecord(tx, collection, request.id);
+    if (known !== null) return collection === collectionOf(request) && isSame(known, request);
+  }
+  const record = new Record(tx.findCollectionByNameOrId(collectionOf(request)));
   record.load({ ...request, user: userId, ticket: ticketNumber(request.id), status: 'open' });
   if (photo !== null) {
     record.set('photo', $filesystem.fileFromBytes(photo.bytes, `photo.${photo.kind}`));
   }
   tx.save(record);
+  return true;
 }
 
 module.exports = (e) => {
@@ -23,6 +37,10 @@ module.exports = (e) => {
   if (!parsed.ok) throw new Refusal('invalid', { fields: parsed.fields });
   const { request } = parsed;
   const userId = callingUser(e)?.id ?? '';
-  e.app.runInTransaction((tx) => store(tx, request, userId));
+  let isStored = false;
+  e.app.runInTransaction((tx) => {
+    isStored = store(tx, request, userId);
+  });
+  if (!isStored) throw new Refusal('id_conflict');
   return { code: 'stored', ticket: ticketNumber(request.id) };
 };

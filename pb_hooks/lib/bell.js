@@ -1,6 +1,25 @@
-/** The doorbells in `signals`. Saved as records, because only those reach realtime. */
+/**
+ * The doorbells in `signals`. Saved as records, because only those reach realtime; and whoever saves
+ * one waits until it was put before every open stream. So the bells of a route are held until its
+ * answer has been sent (lib/route.js): nobody who orders waits for those who listen. Of another
+ * engine's bells, those of record hooks, this module knows nothing: they ring at once.
+ */
 const { findRecord } = require(`${__hooks}/lib/records.js`);
 const { currentRevision } = require(`${__hooks}/lib/revision.js`);
+const { execute } = require(`${__hooks}/lib/sql.js`);
+
+/** By bell, what it is to be rung with; null while nothing is held. An engine serves one call at a time. */
+let held = null;
+
+/** Sets a bell; one that is gone, as an erased person's order's is, stays gone. */
+function ring(app, id, rev) {
+  const bell = findRecord(app, 'signals', id);
+  if (bell === null || bell.getInt('rev') === rev) return;
+  bell.set('rev', rev);
+  app.save(bell);
+}
+
+const CATALOGUE = 'catalogue';
 
 /**
  * Tells phones that the catalogue has changed. Call after the commit; when several changes came in
@@ -8,12 +27,12 @@ const { currentRevision } = require(`${__hooks}/lib/revision.js`);
  * the bell should fail: phones pull at the next ring or connection.
  */
 function ringCatalogue(app) {
+  if (held) {
+    held.set(CATALOGUE, 0);
+    return;
+  }
   try {
-    const bell = app.findRecordById('signals', 'catalogue');
-    const { rev } = currentRevision(app);
-    if (bell.getInt('rev') === rev) return;
-    bell.set('rev', rev);
-    app.save(bell);
+    ring(app, CATALOGUE, currentRevision(app).rev);
   } catch (error) {
     app.logger().error("The catalogue's bell failed", 'error', String(error));
   }
@@ -22,20 +41,16 @@ function ringCatalogue(app) {
 /** The id of an order's bell: known to whoever knows the order's key, and to nobody else. */
 const orderBellId = (order) => order.getString('key_hash').slice(0, 32);
 
-/** Hangs up the bell of a new order. */
+/** Hangs up the bell of a new order. Past realtime: nobody can be listening to it yet. */
 function hangOrderBell(tx, order) {
-  const bell = new Record(tx.findCollectionByNameOrId('signals'));
-  bell.load({ id: orderBellId(order), rev: order.getInt('rev') });
-  tx.save(bell);
+  const sql = 'INSERT INTO signals (id, rev) VALUES ({:id}, {:rev})';
+  execute(tx, sql, { id: orderBellId(order), rev: order.getInt('rev') });
 }
 
 /** Inside the transaction that changes the order: realtime goes out after the commit. */
 function ringOrder(tx, order) {
-  const bell = findRecord(tx, 'signals', orderBellId(order));
-  // The bell of an erased person's order is gone.
-  if (bell === null) return;
-  bell.set('rev', order.getInt('rev'));
-  tx.save(bell);
+  if (held) held.set(orderBellId(order), order.getInt('rev'));
+  else ring(tx, orderBellId(order), order.getInt('rev'));
 }
 
 /**
@@ -60,4 +75,31 @@ function ringStaff(app) {
   }
 }
 
-module.exports = { ringCatalogue, ringStaff, orderBellId, hangOrderBell, ringOrder, ringAccount };
+/** From now on bells wait. */
+function holdBells() {
+  held = new Map();
+}
+
+/** Lets go of what was held, and answers what rings it; null when there is nothing to ring. */
+function releaseBells() {
+  const bells = held;
+  held = null;
+  if (bells === null || bells.size === 0) return null;
+  return (app) => {
+    for (const [id, rev] of bells) {
+      if (id === CATALOGUE) ringCatalogue(app);
+      else ring(app, id, rev);
+    }
+  };
+}
+
+module.exports = {
+  ringCatalogue,
+  ringStaff,
+  orderBellId,
+  hangOrderBell,
+  ringOrder,
+  ringAccount,
+  holdBells,
+  releaseBells,
+};

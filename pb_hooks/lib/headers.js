@@ -1,9 +1,9 @@
-/** Headers that every answer of our routes carries, and those of pages. */
+/** Headers that every answer carries, those of pages, and those of data. */
 
 const FOR_ALL = {
   'X-Content-Type-Options': 'nosniff',
   'X-Frame-Options': 'DENY',
-  'Referrer-Policy': 'strict-origin-when-cross-origin',
+  'Referrer-Policy': 'no-referrer',
   'Permissions-Policy':
     'accelerometer=(), camera=(), geolocation=(), gyroscope=(), magnetometer=(), microphone=(), payment=(), usb=()',
 };
@@ -26,6 +26,27 @@ function setAll(e, headers) {
   for (const name of Object.keys(headers)) target.set(name, headers[name]);
 }
 
+/** Strict-Transport-Security, where the connection is secure: for a year, to this host alone. */
+const FOR_SECURE = { 'Strict-Transport-Security': 'max-age=31536000' };
+
+/** A proxy is believed about its own side only when the settings say that there is one. */
+const isSecure = (e) =>
+  e.request.tls !== null ||
+  (e.request.header.get('X-Forwarded-Proto') === 'https' &&
+    e.app.settings().trustedProxy.headers.length > 0);
+
+/** PocketBase has rules of its own for uploaded files, and they may be kept. */
+const isUpload = (e) => e.request.url.path.startsWith('/api/files/');
+
+/** Before anybody answers: what holds unless the answer says otherwise. */
+function setOwnHeaders(e) {
+  setAll(e, {
+    ...FOR_ALL,
+    ...(isSecure(e) && FOR_SECURE),
+    ...(!isUpload(e) && { 'Cache-Control': 'no-store', 'Content-Security-Policy': DATA_POLICY }),
+  });
+}
+
 /** For pages and the files they load. */
 function setPageHeaders(e) {
   setAll(e, { ...FOR_ALL, 'Content-Security-Policy': PAGE_POLICY });
@@ -40,4 +61,4 @@ function setDataHeaders(e, now) {
   });
 }
 
-module.exports = { setAll, setPageHeaders, setDataHeaders };
+module.exports = { setAll, setOwnHeaders, setPageHeaders, setDataHeaders };

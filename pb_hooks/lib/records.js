@@ -7,4 +7,16 @@ function findRecord(app, collection, id) {
   }
 }
 
-module.exports = { findRecord };
+/**
+ * The first record with a value in a column. Filters are no place for what comes from outside: their
+ * placeholders are filled in as text, and a lone backslash breaks out of it.
+ */
+function findRecordBy(app, collection, column, value) {
+  try {
+    return app.findFirstRecordByData(collection, column, value);
+  } catch {
+    return null;
+  }
+}
+
+module.exports = { findRecord, findRecordBy };

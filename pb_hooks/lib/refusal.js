@@ -7,6 +7,7 @@ const STATUS = {
   credentials_unknown: 401,
   forbidden: 403,
   owner_only: 403,
+  foreign_origin: 403,
   not_found: 404,
   unknown_order: 404,
   unknown_user: 404,
@@ -23,6 +24,7 @@ const STATUS = {
   code_expired: 410,
   too_many_tries: 429,
   too_large: 413,
+  not_json: 415,
   server_error: 500,
 };
 
@@ -36,13 +38,14 @@ const MESSAGE = {
   account_suspended: 'This account is suspended.',
   auth_expired: 'The session has ended.',
   wrong_account: 'The order belongs to another account.',
-  id_conflict: 'Another order has this id.',
+  id_conflict: 'Something else has this id.',
   invalid: 'The request is not well formed.',
   app_too_old: 'This version of the app is too old.',
   auth_required: 'Sign in first.',
   credentials_unknown: 'This device has no account here.',
   forbidden: 'Only admins may do this.',
   owner_only: 'Only an owner may do this.',
+  foreign_origin: 'Only the pages of this shop may ask for this.',
   not_found: 'There is nothing here.',
   unknown_order: 'There is no such order.',
   unknown_user: 'There is no such user.',
@@ -59,6 +62,7 @@ const MESSAGE = {
   code_expired: 'This code has expired.',
   too_many_tries: 'This code was tried too often.',
   too_large: 'The request is too large.',
+  not_json: 'Only JSON is read here.',
   server_error: 'Something went wrong on the server.',
 };
 

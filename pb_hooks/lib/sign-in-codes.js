@@ -7,7 +7,7 @@
  *   32 characters (140 secret bits), a day, and no count of tries that a stranger could use up.
  * - One live code per account, and one owner code: a new one replaces the old.
  */
-const { findRecord } = require(`${__hooks}/lib/records.js`);
+const { findRecord, findRecordBy } = require(`${__hooks}/lib/records.js`);
 const { execute } = require(`${__hooks}/lib/sql.js`);
 
 /** Without the letters that are taken for digits, and without U. */
@@ -27,10 +27,9 @@ function normalise(text) {
   return text.toUpperCase().replace(/[\s-]/g, '').replace(/O/g, '0').replace(/[IL]/g, '1');
 }
 
+/** By the column, not by a filter: what people type is never part of an expression. */
 function findBySelector(app, code) {
-  const selector = code.slice(0, SELECTOR_LENGTH);
-  const filter = 'selector = {:selector}';
-  return app.findRecordsByFilter('sign_in_codes', filter, '', 1, 0, { selector })[0] ?? null;
+  return findRecordBy(app, 'sign_in_codes', 'selector', code.slice(0, SELECTOR_LENGTH));
 }
 
 /** Inside a transaction. Returns the code, which nobody can read again. */

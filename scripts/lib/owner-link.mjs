@@ -14,5 +14,6 @@ export async function ownerLink({ url, dataDir, env, force = false }) {
   const { output } = await runPocketBaseCommand(args, { dataDir, env });
   const answer = answerLine.exec(output);
   if (!answer) throw new Problem(`PocketBase issued no owner link: ${lastWords(output)}`);
-  return answer.groups.code ? `${url}/auth?code=${encodeURIComponent(answer.groups.code)}` : null;
+  // Behind the #: what stands there is sent to nobody, neither in a request nor as a referrer.
+  return answer.groups.code ? `${url}/auth#code=${encodeURIComponent(answer.groups.code)}` : null;
 }

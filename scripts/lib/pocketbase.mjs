@@ -124,6 +124,8 @@ export async function startPocketBase({
       ...commonFlags(dataDir),
       `--publicDir=${inProject('dist')}`,
       `--hooksWatch=${hooksWatch ? 1 : 0}`,
+      // A request of ours takes two engines: one at the door, one at its route.
+      '--hooksPool=30',
       `--indexFallback=${indexFallback ? 1 : 0}`,
     ],
     {

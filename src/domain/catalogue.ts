@@ -18,16 +18,19 @@ export interface CatalogueSnapshot extends CataloguePosition {
   settings: StoreSettings;
 }
 
-/** One page of changes; `removed` names what is no longer on sale. */
+/**
+ * One page of changes; `removed` names what is no longer on sale. Of the codes all come or none
+ * (null): the shop does not name one that it has switched off.
+ */
 export interface CataloguePage extends CataloguePosition {
   isReset: false;
   hasMore: boolean;
   categories: Category[];
   products: Product[];
   serviceAreas: ServiceArea[];
-  coupons: Coupon[];
+  coupons: Coupon[] | null;
   settings: StoreSettings | null;
-  removed: { categories: number[]; products: number[]; serviceAreas: string[]; coupons: string[] };
+  removed: { categories: number[]; products: number[]; serviceAreas: string[] };
 }
 
 /** A page, or word that only a snapshot will do. */

@@ -1,4 +1,4 @@
-import { createFileRoute, useNavigate } from '@tanstack/react-router';
+import { createFileRoute, useLocation, useNavigate } from '@tanstack/react-router';
 import { useEffect, useRef, useState } from 'react';
 import * as v from 'valibot';
 import { signInNames } from '../data/local/session.ts';
@@ -6,7 +6,7 @@ import { AuthScreen } from '../screens/account/auth-screen.tsx';
 import { OWNER, useRedeem } from '../screens/account/use-redeem.ts';
 import { useSignIn } from '../screens/account/use-sign-in.ts';
 
-// A code of digits only arrives as a number.
+// Where the code stood in links of earlier versions. One of digits only arrives as a number.
 const searchSchema = v.object({
   code: v.fallback(
     v.optional(v.pipe(v.union([v.string(), v.number()]), v.transform(String))),
@@ -23,7 +23,9 @@ export const Route = createFileRoute('/auth')({
 
 function AuthRoute() {
   const { isOwnersPhone } = Route.useLoaderData();
-  const { code: codeInAddress } = Route.useSearch();
+  const { code: codeInSearch } = Route.useSearch();
+  const hash = useLocation({ select: (location) => location.hash });
+  const codeInAddress = new URLSearchParams(hash).get('code') ?? codeInSearch;
   // Kept here only: the address bar, and so the history, must not hold a way in.
   const [linkCode] = useState(codeInAddress);
   const navigate = useNavigate();
@@ -34,7 +36,7 @@ function AuthRoute() {
   useEffect(() => {
     if (linkCode === undefined || isRedeemed.current) return;
     isRedeemed.current = true;
-    void navigate({ to: '/auth', search: {}, replace: true });
+    void navigate({ to: '/auth', search: {}, hash: '', replace: true });
     redeem(linkCode, OWNER);
   });
 

@@ -13,6 +13,7 @@ interface Changes extends Record<Part, Row[]> {
   reset: boolean;
   more: boolean;
   settings: Row | null;
+  all_coupons: boolean;
   removed: Record<Part, (string | number)[]>;
   server_time: string;
 }
@@ -68,6 +69,7 @@ class Phone {
       expect(page.rev).toBeGreaterThanOrEqual(this.rev);
       this.rev = page.rev;
       this.pages += 1;
+      if (page.all_coupons) this.parts.set('coupons', new Map());
       for (const part of PARTS) {
         for (const row of page[part]) this.parts.get(part)?.set(row[KEY_OF[part]], row);
         for (const id of page.removed[part]) this.parts.get(part)?.delete(id);
@@ -110,6 +112,7 @@ describe('a phone that is up to date', () => {
       service_areas: [],
       coupons: [],
       settings: null,
+      all_coupons: false,
       removed: { categories: [], products: [], service_areas: [], coupons: [] },
       server_time: expect.any(String),
     });
@@ -145,7 +148,7 @@ describe('a phone that was away', () => {
     expect(removed.products).toEqual([product.pid]);
   });
 
-  it('hears of whatever was deleted, by the name it knows it by', async () => {
+  it('hears of whatever was deleted, by the name it knows it by unless it is a code', async () => {
     const product = await shop.stock();
     const area = await create('service_areas', {
       name: 'Dhule',
@@ -165,7 +168,7 @@ describe('a phone that was away', () => {
     expect(removed).toEqual({
       products: [product.pid],
       service_areas: ['424001'],
-      coupons: ['DIWALI'],
+      coupons: [],
       categories: [category.cid],
     });
   });
@@ -211,7 +214,23 @@ describe('a phone that was away', () => {
     const phone = await aPhone();
     await change('coupons', coupon.id, { is_active: false });
 
-    expect((await changes(phone.rev, phone.lineage)).removed.coupons).toEqual(['HOLI']);
+    await phone.pull();
+
+    expect(phone.rows('coupons')).not.toHaveProperty('HOLI');
+    await expectSameAsShop(phone);
+  });
+
+  it('never hears the name of a code that is switched off, or that is gone', async () => {
+    const { rev, lineage } = await snapshot();
+    await create('coupons', { code: 'NOTYET', percent: 50, is_active: false });
+    const { id } = await create('coupons', { code: 'NOMORE', percent: 50, is_active: true });
+    await remove('coupons', id);
+
+    for (const since of [0, rev]) {
+      const page = JSON.stringify(await changes(since, lineage));
+      expect(page).toContain('FRESH20');
+      expect(page).not.toMatch(/NOTYET|NOMORE/);
+    }
   });
 
   it('hears of settings only when they changed', async () => {

@@ -144,6 +144,21 @@ describe('a request', () => {
   });
 
   it.each([
+    { name: 'another message', first: aSupportRequest, next: { message: 'Where is it?' } },
+    { name: 'another order', first: aSupportRequest, next: { order: 'order0000000009' } },
+    { name: 'another e-mail', first: aWaitlistRequest, next: { email: 'other@example.com' } },
+    { name: 'another kind', first: aWaitlistRequest, next: aSupportRequest() },
+  ])('is a conflict when its id comes again with $name', async ({ first, next }) => {
+    const request = first();
+    expect((await ask(request)).status).toBe(200);
+
+    const { status, body } = await ask({ ...request, ...next, id: request.id });
+
+    expect({ status, code: body.code }).toEqual({ status: 409, code: 'id_conflict' });
+    expect((await ask(request)).status).toBe(200);
+  });
+
+  it.each([
     { name: 'a kind nobody knows', body: () => ({ ...aSupportRequest(), kind: 'praise' }) },
     { name: 'an id that is none', body: () => aSupportRequest({ id: 'x' }) },
     { name: 'no message', body: () => aSupportRequest({ message: '  ' }) },

@@ -133,7 +133,7 @@ describe('an open shop', { timeout: 120_000 }, () => {
     expect(run.lines()).toEqual([
       `Shop: http://127.0.0.1:${port}`,
       expect.stringMatching(
-        new RegExp(`^Owner link: http://127\\.0\\.0\\.1:${port}/auth\\?code=.{6,}$`),
+        new RegExp(`^Owner link: http://127\\.0\\.0\\.1:${port}/auth#code=.{6,}$`),
       ),
       expect.stringContaining('DEMO=0'),
     ]);

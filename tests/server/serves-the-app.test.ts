@@ -215,7 +215,7 @@ describe('headers', () => {
 
     expect(headers.get('X-Content-Type-Options')).toBe('nosniff');
     expect(headers.get('X-Frame-Options')).toBe('DENY');
-    expect(headers.get('Referrer-Policy')).toBe('strict-origin-when-cross-origin');
+    expect(headers.get('Referrer-Policy')).toBe('no-referrer');
     expect(headers.get('Permissions-Policy')).toContain('camera=()');
   });
 });

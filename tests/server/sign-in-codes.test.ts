@@ -103,6 +103,13 @@ describe('a code for another phone', () => {
     expect((await redeem(typed)).body.code).toBe('signed_in');
   });
 
+  it.each(['ABC\\', '\\', 'AB\\C0000000', '"', "ABC'", '{:x}', 'ABC\0', '%25'])(
+    'is unknown, and no fault of the server, when it reads %j',
+    async (code) => {
+      expect(await redeem(code)).toMatchObject({ status: 400, body: { code: 'code_unknown' } });
+    },
+  );
+
   it('works once', async () => {
     const code = await aCodeFor(await shop.signUp());
     await redeem(code);

@@ -28,6 +28,8 @@ export interface LiveShop {
   url: string;
   /** Where the server keeps its database and files. */
   dataDir: string;
+  /** The process that serves it now. */
+  serverPid(): number;
   /** Ends the server as a crash would. */
   kill(): Promise<void>;
   /** Starts it again on the same port and folder. */
@@ -68,6 +70,7 @@ export async function openLiveShop(): Promise<LiveShop> {
   const shop: LiveShop = {
     url,
     dataDir,
+    serverPid: () => server.pid,
     async kill() {
       server.signal('SIGKILL');
       await server.ended;
@@ -115,7 +118,7 @@ export async function openLiveShop(): Promise<LiveShop> {
       const { output } = await runPocketBaseCommand(['owner-link', '--force'], { dataDir });
       const code = /code (\S+)/.exec(output)?.[1];
       if (!code) throw new Error(`No owner link: ${output}`);
-      return `${url}/auth?code=${code}`;
+      return `${url}/auth#code=${code}`;
     },
     async changeSettings(fields) {
       const { items } = await shop.asSuperuser<{ items: { id: string }[] }>(

@@ -35,13 +35,13 @@ export async function storeChanges(changes: CataloguePage): Promise<void> {
       db.products.bulkDelete(changes.removed.products),
       db.categories.bulkDelete(changes.removed.categories),
       db.serviceAreas.bulkDelete(changes.removed.serviceAreas),
-      db.coupons.bulkDelete(changes.removed.coupons),
+      changes.coupons ? db.coupons.clear() : null,
     ]);
     await Promise.all([
       db.products.bulkPut(changes.products),
       db.categories.bulkPut(changes.categories),
       db.serviceAreas.bulkPut(changes.serviceAreas),
-      db.coupons.bulkPut(changes.coupons),
+      changes.coupons ? db.coupons.bulkPut(changes.coupons) : null,
       changes.settings ? db.storeSettings.put(changes.settings, 'store') : null,
       db.cursors.put({ id: 'catalogue', lineage: changes.lineage, rev: changes.rev }),
     ]);

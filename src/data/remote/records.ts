@@ -213,12 +213,12 @@ export const changesSchema = v.pipe(
       products: v.array(productSchema),
       service_areas: v.array(serviceAreaSchema),
       coupons: v.array(couponSchema),
+      all_coupons: v.boolean(),
       settings: v.nullable(storeSettingsSchema),
       removed: v.object({
         categories: v.array(whole),
         products: v.array(whole),
         service_areas: v.array(v.string()),
-        coupons: v.array(v.string()),
       }),
     }),
   ]),
@@ -234,7 +234,7 @@ export const changesSchema = v.pipe(
       categories: wire.categories,
       products: wire.products,
       serviceAreas: wire.service_areas,
-      coupons: wire.coupons,
+      coupons: wire.all_coupons ? wire.coupons : null,
       settings: wire.settings,
       removed: { ...removed, serviceAreas: removedAreas },
     };

@@ -1,5 +1,6 @@
 import { beforeEach, describe, expect, it } from 'vitest';
 import type { CatalogueChanges, CataloguePage } from '../../../src/domain/catalogue.ts';
+import type { Coupon } from '../../../src/domain/coupon.ts';
 import { db } from '../../../src/data/local/db.ts';
 import type { Answer } from '../../../src/data/remote/http.ts';
 import { type PullShop, pullCatalogue } from '../../../src/sync/pull.ts';
@@ -19,12 +20,23 @@ function aPage(overrides: Partial<CataloguePage>): CataloguePage {
     categories: [],
     products: [],
     serviceAreas: [],
-    coupons: [],
+    coupons: null,
     settings: null,
-    removed: { categories: [], products: [], serviceAreas: [], coupons: [] },
+    removed: { categories: [], products: [], serviceAreas: [] },
     ...overrides,
   };
 }
+
+const aCoupon = (overrides: Partial<Coupon>): Coupon => ({
+  code: 'HOLI',
+  percent: 5,
+  categorySlug: '',
+  startsAtMs: null,
+  endsAtMs: null,
+  isUntilClose: false,
+  isActive: true,
+  ...overrides,
+});
 
 function aShop(...changes: CatalogueChanges[]) {
   const asked: number[] = [];
@@ -53,12 +65,21 @@ describe('pulling the catalogue', () => {
   it('takes over what has changed, page by page, and removes what is gone', async () => {
     const { shop, asked } = aShop(
       aPage({ rev: 12, hasMore: true, products: [aProduct({ pid: 7, name: 'Potato' })] }),
-      aPage({ rev: 15, removed: { categories: [], products: [2], serviceAreas: [], coupons: [] } }),
+      aPage({ rev: 15, removed: { categories: [], products: [2], serviceAreas: [] } }),
     );
     expect(await pullCatalogue(shop)).toBe('done');
     expect(asked).toEqual([10, 12]);
     expect((await db.products.toArray()).map(({ pid }) => pid)).toEqual([7]);
     expect((await db.cursors.get('catalogue'))?.rev).toBe(15);
+  });
+
+  it('keeps its codes until the shop sends all that there are', async () => {
+    const codes = async () => (await db.coupons.toArray()).map(({ code }) => code);
+    await db.coupons.add(aCoupon({ code: 'HOLI' }));
+    await pullCatalogue(aShop(aPage({ rev: 11 })).shop);
+    expect(await codes()).toEqual(['HOLI']);
+    await pullCatalogue(aShop(aPage({ rev: 12, coupons: [aCoupon({ code: 'DIWALI' })] })).shop);
+    expect(await codes()).toEqual(['DIWALI']);
   });
 
   it('loads the snapshot again when the server says reset', async () => {

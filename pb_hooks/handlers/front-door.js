@@ -1,0 +1,40 @@
+/**
+ * Every request but a realtime stream comes through here first, whoever answers it.
+ *
+ * - What it leaves unread of a body is never taken for the next request.
+ * - Only this origin's pages, and what is no browser, may change anything; bodies are JSON.
+ * - Relations are followed one step and no further: `expand` would go six, back and forth, and fill the
+ *   memory with the same few records.
+ * - PocketBase's own answers get the headers that ours have; ours set their own over them.
+ */
+const { setAll, setOwnHeaders } = require(`${__hooks}/lib/headers.js`);
+const { closeAfterLongBody, isForeign, isReadableBody } = require(
+  `${__hooks}/lib/foreign-request.js`,
+);
+const { Refusal } = require(`${__hooks}/lib/refusal.js`);
+const { send } = require(`${__hooks}/lib/route.js`);
+
+const CHANGES_NOTHING = ['GET', 'HEAD', 'OPTIONS'];
+
+const expandsFar = ({ rawQuery, query }) => rawQuery !== '' && query().get('expand').includes('.');
+
+function refusalOf(e) {
+  if (expandsFar(e.request.url)) return new Refusal('invalid', { fields: ['expand'] });
+  if (CHANGES_NOTHING.includes(e.request.method)) return null;
+  if (isForeign(e)) return new Refusal('foreign_origin');
+  return isReadableBody(e) ? null : new Refusal('not_json');
+}
+
+module.exports = (e) => {
+  closeAfterLongBody(e);
+  setOwnHeaders(e);
+  const refusal = refusalOf(e);
+  if (refusal) return send(e, refusal);
+  try {
+    return e.next();
+  } catch (error) {
+    // PocketBase writes its refusals later; a picture that is missing now may be there tomorrow.
+    setAll(e, { 'Cache-Control': 'no-store' });
+    throw error;
+  }
+};

@@ -1,0 +1,41 @@
+/** What a request may not be: somebody else's page, a body of another kind, the rest of another one. */
+const { setAll } = require(`${__hooks}/lib/headers.js`);
+
+/** What Go's server reads of an unread body by itself before it takes the next request. */
+const DISCARDED_BYTES = 256 * 1024;
+
+/**
+ * A refusal may come before the end of a long body. On a connection that stays open the rest would be
+ * read as the next request, which behind a proxy may be somebody else's.
+ */
+function closeAfterLongBody(e) {
+  const length = e.request.contentLength;
+  if (length < 0 || length > DISCARDED_BYTES) setAll(e, { Connection: 'close' });
+}
+
+const hostOf = (origin) => /^https?:\/\/([^/]+)$/.exec(origin.toLowerCase())?.[1];
+
+/**
+ * Sent by a page of another origin. Browsers say so themselves where the connection is secure; else
+ * the origin they name has to be the host they ask. Who names neither is no browser.
+ */
+function isForeign(e) {
+  const site = e.request.header.get('Sec-Fetch-Site');
+  if (site === 'same-origin') return false;
+  if (site !== '' && site !== 'none') return true;
+  const origin = e.request.header.get('Origin');
+  return origin !== '' && hostOf(origin) !== e.request.host.toLowerCase();
+}
+
+/** PocketBase's records take pictures too, and its backups files. */
+const TAKES_FORMS = /^\/api\/(collections|backups)\//;
+
+/** No form of a foreign page can send JSON without being asked first. */
+function isReadableBody(e) {
+  if (e.request.contentLength === 0) return true;
+  const type = e.request.header.get('Content-Type').split(';')[0].trim().toLowerCase();
+  if (type === 'application/json') return true;
+  return type === 'multipart/form-data' && TAKES_FORMS.test(e.request.url.path);
+}
+
+module.exports = { closeAfterLongBody, isForeign, isReadableBody };

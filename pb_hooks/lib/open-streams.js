@@ -1,0 +1,67 @@
+/**
+ * How many realtime streams one network holds open. PocketBase knows every open stream but not how
+ * many are whose, and looking at each takes milliseconds where a thousand are open: so they are
+ * counted as they come, and looked at only when that count says that it is enough.
+ */
+
+/** Twenty households behind one address, with five open phones each. */
+const MOST_STREAMS = 100;
+/** After a look that found too many, none of that network is admitted for so long. */
+const CLOSED_MS = 10_000;
+/** Where PocketBase's client keeps whose it is. */
+const NETWORK = 'shopNetwork';
+const MOST_KEPT = 10_000;
+
+/** An address; of IPv6 the half that says whose it is, because the other half is free to choose. */
+function networkOf(address) {
+  if (!address.includes(':') || address.includes('.')) return address;
+  const [head, tail] = address.split('::');
+  const groups = head.split(':');
+  const isShort = tail !== undefined && groups.length < 4;
+  return isShort ? `${head}::` : groups.slice(0, 4).join(':');
+}
+
+const countOpen = (app, network) =>
+  Object.values(app.subscriptionsBroker().clients()).filter(
+    (client) => client.get(NETWORK) === network,
+  ).length;
+
+/** Forgets everybody when there are too many to remember: the next look counts again. */
+function forgetOld(store) {
+  if (store.length() < MOST_KEPT) return;
+  for (const name of Object.keys(store.getAll())) {
+    if (name.startsWith('streams ')) store.remove(name);
+  }
+}
+
+/** What is kept of a network: how many have come since the last look, and until when it is closed. */
+const read = (kept) => (kept ?? '0 0').split(' ').map(Number);
+
+/** Admits a new stream of an address, or says no. One that was admitted stays so. */
+function admitStream(app, client, address) {
+  const network = networkOf(address);
+  if (client.get(NETWORK) === network) return true;
+  const store = app.store();
+  const name = `streams ${network}`;
+  const now = Date.now();
+  forgetOld(store);
+
+  let mine = 0;
+  let closedUntil = 0;
+  store.setFunc(name, (kept) => {
+    [mine, closedUntil] = read(kept);
+    mine += 1;
+    return `${mine} ${closedUntil}`;
+  });
+  if (closedUntil > now) return false;
+  if (mine > MOST_STREAMS) {
+    const open = countOpen(app, network);
+    const isFull = open >= MOST_STREAMS;
+    store.set(name, isFull ? `${open} ${now + CLOSED_MS}` : `${open + 1} 0`);
+    if (isFull) return false;
+  }
+  client.set(NETWORK, network);
+  return true;
+}
+
+module.exports = { admitStream, networkOf };

@@ -1,0 +1,11 @@
+export interface Stream {
+  /** What the server said to the subscription, or to the stream when it refused that; 0 without topics. */
+  status: number;
+  rings: () => number;
+  close: () => void;
+}
+
+export function openStream(
+  url: string,
+  options?: { topics?: string[]; token?: string; address?: string },
+): Promise<Stream>;

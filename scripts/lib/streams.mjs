@@ -1,0 +1,59 @@
+/** Realtime streams as a phone opens them, many at a time and from any address of this machine. */
+import { request } from 'node:http';
+
+/** Sends a request; the answer's status and text. A GET that never ends has to be closed. */
+function send(url, { method = 'GET', headers = {}, body, address } = {}) {
+  return new Promise((resolve, reject) => {
+    const sent = request(
+      url,
+      { method, headers, agent: false, ...(address && { localAddress: address }) },
+      (response) => resolve(response),
+    );
+    sent.on('error', reject);
+    sent.end(body);
+  });
+}
+
+async function textOf(response) {
+  let text = '';
+  for await (const chunk of response.setEncoding('utf8')) text += chunk;
+  return text;
+}
+
+/** The status that answers a subscription of an open stream. */
+async function subscribe(url, clientId, topics, { token, address }) {
+  const body = JSON.stringify({ clientId, subscriptions: topics });
+  const headers = { 'Content-Type': 'application/json', ...(token && { Authorization: token }) };
+  const response = await send(`${url}/api/realtime`, { method: 'POST', headers, body, address });
+  await textOf(response);
+  return response.statusCode;
+}
+
+/**
+ * Opens a stream and, when there are topics, subscribes to them: `status` is what the server said to
+ * that. `address` is the one the phone calls from, such as 127.0.0.7.
+ */
+export async function openStream(url, { topics = [], token = '', address = '127.0.0.1' } = {}) {
+  const response = await send(`${url}/api/realtime`, { address });
+  if (response.statusCode !== 200) {
+    response.destroy();
+    return { status: response.statusCode, rings: () => 0, close: () => undefined };
+  }
+  let text = '';
+  const clientId = await new Promise((resolve, reject) => {
+    response.setEncoding('utf8').on('data', (chunk) => {
+      text += chunk;
+      const connected = /"clientId":"([^"]+)"/.exec(text)?.[1];
+      if (connected) resolve(connected);
+    });
+    response.on('error', reject);
+  });
+  response.on('error', () => undefined);
+  const status = topics.length > 0 ? await subscribe(url, clientId, topics, { token, address }) : 0;
+  return {
+    status,
+    /** How often it has been told of a change. */
+    rings: () => (text.match(/"action":/g) ?? []).length,
+    close: () => response.destroy(),
+  };
+}

@@ -1,0 +1,102 @@
+/** The doorbells: who may hang on them, and that nobody waits for those who do. */
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { openStream, type Stream } from '../../scripts/lib/streams.mjs';
+import { anOrder } from '../support/order-bodies.ts';
+import { openShop, type TestShop } from '../support/server.ts';
+
+const BELL = { topics: ['signals/catalogue'] };
+const MOST_STREAMS = 100;
+
+let shop: TestShop;
+const open: Stream[] = [];
+
+beforeAll(async () => {
+  shop = await openShop();
+});
+afterAll(async () => {
+  for (const { close } of open) close();
+  await shop.close();
+});
+
+/** Opens so many streams, some at a time, and says what each subscription was answered. */
+async function openMany(count: number, address: (at: number) => string, topics = BELL.topics) {
+  const statuses: number[] = [];
+  let next = 0;
+  const worker = async () => {
+    while (next < count) {
+      next += 1;
+      const stream = await openStream(shop.url, { topics, address: address(next) });
+      open.push(stream);
+      statuses.push(stream.status);
+    }
+  };
+  await Promise.all(Array.from({ length: 16 }, worker));
+  return statuses;
+}
+
+const count = (statuses: number[], wanted: number) =>
+  statuses.filter((status) => status === wanted).length;
+
+describe('one address', () => {
+  it('holds a hundred streams that listen, and no more', async () => {
+    const statuses = await openMany(MOST_STREAMS + 60, () => '127.0.0.66');
+
+    expect(count(statuses, 204)).toBe(MOST_STREAMS);
+    expect(count(statuses, 429)).toBe(60);
+  });
+
+  it('keeps nobody else from listening, nor the counter', async () => {
+    const { token } = await shop.anAdmin();
+
+    expect(await openMany(1, () => '127.0.0.67')).toEqual([204]);
+    const counter = await openStream(shop.url, {
+      topics: ['orders/*'],
+      token,
+      address: '127.0.0.66',
+    });
+    open.push(counter);
+    expect(counter.status).toBe(204);
+  });
+});
+
+/** As if thousands listened: ringing takes the server a good part of a second. */
+const makeBellsSlow = () =>
+  shop.asSuperuser('POST', '/api/sql', {
+    query: `CREATE TRIGGER slow_bell AFTER UPDATE ON signals BEGIN
+      SELECT count(*) FROM (WITH RECURSIVE n(i) AS (SELECT 1 UNION ALL SELECT i + 1 FROM n
+        WHERE i < 300000) SELECT i FROM n); END`,
+  });
+
+/** How long the answer takes, as a share of the time until the bell is heard. */
+async function shareOfRing(bell: string, ask: () => Promise<{ status: number }>) {
+  const topics = [`signals/${bell}`];
+  const listener = await openStream(shop.url, { topics, address: '127.0.0.68' });
+  const start = performance.now();
+  const { status } = await ask();
+  const answered = performance.now() - start;
+  await expect.poll(() => listener.rings(), { interval: 5, timeout: 20_000 }).toBe(1);
+  listener.close();
+  expect(status).toBe(200);
+  return answered / (performance.now() - start);
+}
+
+describe('an order is answered before those hear who listen', () => {
+  beforeAll(makeBellsSlow);
+
+  it('when it takes counted stock', async () => {
+    const { pid } = await shop.stock({ is_stock_counted: true, stock: 1000 });
+    const order = anOrder({ lines: [{ pid, quantity: 1 }] });
+
+    expect(await shareOfRing('catalogue', () => shop.post('/api/shop/orders', order))).toBeLessThan(
+      0.5,
+    );
+  });
+
+  it('when it is cancelled', async () => {
+    const order = anOrder({ lines: [{ pid: 2, quantity: 1 }] });
+    const { body } = await shop.post<{ order: { signal: string } }>('/api/shop/orders', order);
+    const cancel = () => shop.post(`/api/shop/orders/${order.id}/cancel`, { key: order.key });
+
+    expect(await shareOfRing(body.order.signal, cancel)).toBeLessThan(0.5);
+  });
+});
