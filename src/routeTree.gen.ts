@@ -42,6 +42,7 @@ import { Route as AdminProductsImportRouteImport } from './routes/admin.products
 import { Route as AdminRequestsWaitlistRouteImport } from './routes/admin.requests_.waitlist'
 import { Route as AdminSettingsAreasRouteImport } from './routes/admin.settings_.areas'
 import { Route as AdminSettingsCouponsRouteImport } from './routes/admin.settings_.coupons'
+import { Route as AdminSettingsDevicesRouteImport } from './routes/admin.settings_.devices'
 
 const IndexRoute = IndexRouteImport.update({
   id: '/',
@@ -208,6 +209,11 @@ const AdminSettingsCouponsRoute = AdminSettingsCouponsRouteImport.update({
   path: '/settings/coupons',
   getParentRoute: () => AdminRoute,
 } as any)
+const AdminSettingsDevicesRoute = AdminSettingsDevicesRouteImport.update({
+  id: '/settings_/devices',
+  path: '/settings/devices',
+  getParentRoute: () => AdminRoute,
+} as any)
 
 export interface FileRoutesByFullPath {
   '/': typeof IndexRoute
@@ -243,6 +249,7 @@ export interface FileRoutesByFullPath {
   '/admin/requests/waitlist': typeof AdminRequestsWaitlistRoute
   '/admin/settings/areas': typeof AdminSettingsAreasRoute
   '/admin/settings/coupons': typeof AdminSettingsCouponsRoute
+  '/admin/settings/devices': typeof AdminSettingsDevicesRoute
 }
 export interface FileRoutesByTo {
   '/': typeof IndexRoute
@@ -277,6 +284,7 @@ export interface FileRoutesByTo {
   '/admin/requests/waitlist': typeof AdminRequestsWaitlistRoute
   '/admin/settings/areas': typeof AdminSettingsAreasRoute
   '/admin/settings/coupons': typeof AdminSettingsCouponsRoute
+  '/admin/settings/devices': typeof AdminSettingsDevicesRoute
 }
 export interface FileRoutesById {
   __root__: typeof rootRouteImport
@@ -313,6 +321,7 @@ export interface FileRoutesById {
   '/admin/requests_/waitlist': typeof AdminRequestsWaitlistRoute
   '/admin/settings_/areas': typeof AdminSettingsAreasRoute
   '/admin/settings_/coupons': typeof AdminSettingsCouponsRoute
+  '/admin/settings_/devices': typeof AdminSettingsDevicesRoute
 }
 export interface FileRouteTypes {
   fileRoutesByFullPath: FileRoutesByFullPath
@@ -350,6 +359,7 @@ export interface FileRouteTypes {
     | '/admin/requests/waitlist'
     | '/admin/settings/areas'
     | '/admin/settings/coupons'
+    | '/admin/settings/devices'
   fileRoutesByTo: FileRoutesByTo
   to:
     | '/'
@@ -384,6 +394,7 @@ export interface FileRouteTypes {
     | '/admin/requests/waitlist'
     | '/admin/settings/areas'
     | '/admin/settings/coupons'
+    | '/admin/settings/devices'
   id:
     | '__root__'
     | '/'
@@ -419,6 +430,7 @@ export interface FileRouteTypes {
     | '/admin/requests_/waitlist'
     | '/admin/settings_/areas'
     | '/admin/settings_/coupons'
+    | '/admin/settings_/devices'
   fileRoutesById: FileRoutesById
 }
 export interface RootRouteChildren {
@@ -677,6 +689,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof AdminSettingsCouponsRouteImport
       parentRoute: typeof AdminRoute
     }
+    '/admin/settings_/devices': {
+      id: '/admin/settings_/devices'
+      path: '/settings/devices'
+      fullPath: '/admin/settings/devices'
+      preLoaderRoute: typeof AdminSettingsDevicesRouteImport
+      parentRoute: typeof AdminRoute
+    }
   }
 }
 
@@ -694,6 +713,7 @@ interface AdminRouteChildren {
   AdminRequestsWaitlistRoute: typeof AdminRequestsWaitlistRoute
   AdminSettingsAreasRoute: typeof AdminSettingsAreasRoute
   AdminSettingsCouponsRoute: typeof AdminSettingsCouponsRoute
+  AdminSettingsDevicesRoute: typeof AdminSettingsDevicesRoute
 }
 
 const AdminRouteChildren: AdminRouteChildren = {
@@ -710,6 +730,7 @@ const AdminRouteChildren: AdminRouteChildren = {
   AdminRequestsWaitlistRoute: AdminRequestsWaitlistRoute,
   AdminSettingsAreasRoute: AdminSettingsAreasRoute,
   AdminSettingsCouponsRoute: AdminSettingsCouponsRoute,
+  AdminSettingsDevicesRoute: AdminSettingsDevicesRoute,
 }
 
 const AdminRouteWithChildren = AdminRoute._addFileChildren(AdminRouteChildren)

@@ -23,9 +23,5 @@ function WelcomeRoute() {
     return () => clearTimeout(timer);
   }, [isSignedIn, navigate]);
 
-  return (
-    <WelcomeScreen
-      signedInName={session.kind === 'signed_in' ? (session.profile?.fullName ?? '') : null}
-    />
-  );
+  return <WelcomeScreen session={session} />;
 }

@@ -22,7 +22,5 @@ function SettingsRoute() {
   const counts = useLiveQuery(readCounts, [], Route.useLoaderData());
   const connection = useAtomValue(connectionAtom);
   const session = useSession();
-  return (
-    <SettingsScreen phone={{ ...counts, connection }} isSignedIn={session.kind === 'signed_in'} />
-  );
+  return <SettingsScreen phone={{ ...counts, connection }} session={session} />;
 }

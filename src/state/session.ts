@@ -9,6 +9,7 @@ export type SessionView =
       account: string;
       profile: Profile | null;
       isAdmin: boolean;
+      isOwner: boolean;
       /** undefined while the shop has said nothing of referrals. */
       referral: Session['referral'];
       /** Why the shop has ended the session; null while it goes on. */
@@ -21,8 +22,8 @@ export function useSession(): SessionView {
     async (): Promise<SessionView> => {
       const session = await readSession();
       if (!session) return { kind: 'guest' };
-      const { account, profile, isAdmin, referral, ended = null } = session;
-      return { kind: 'signed_in', account, profile, isAdmin, referral, ended };
+      const { account, profile, isAdmin, isOwner = false, referral, ended = null } = session;
+      return { kind: 'signed_in', account, profile, isAdmin, isOwner, referral, ended };
     },
     [],
     { kind: 'loading' },

@@ -22,9 +22,11 @@ export const authText = textArea('auth', {
   // a code from another phone, or the owner's link
   haveCode: 'I have a sign-in code',
   codeIntro:
-    'On your old phone, open Profile, Settings, Move to a new phone. It shows a code that is valid for 10 minutes.',
+    'On your other phone, open Profile, Settings, Move to a new phone. It shows a code that is valid for 10 minutes.',
   code: 'Sign-in code',
   codePhone: 'The phone number of that account',
+  replaces: 'This replaces my old phone',
+  replacesHint: 'Every other device of this account is signed out.',
   useCode: 'Use this code',
   code_missing: 'Please enter the code.',
   redeeming: 'Checking your code...',
@@ -73,7 +75,7 @@ export const profileText = textArea('profile', {
 
   endedSuspended: 'This account is suspended. Please talk to the shop.',
   endedElsewhere:
-    'This account has ended on this phone: another phone uses it now, or the shop has deleted it. Its unsent orders wait here.',
+    'This account has ended on this phone: it was ended from another device, or the shop has deleted it. Its unsent orders wait here.',
   signInAgain: 'Sign in again',
 
   // log out

@@ -21,6 +21,7 @@ export const adminUsersText = textArea('adminUsers', {
   suspended: 'Suspended',
   active: 'Active',
   admin: 'Admin',
+  owner: 'Owner',
   you: 'You',
   unnamed: 'No name',
   none: 'None',
@@ -49,7 +50,7 @@ export const adminUsersText = textArea('adminUsers', {
   // confirm
   makeAdminTitle: 'Make {name} an admin?',
   makeAdminText:
-    'They can then see every order and customer, change prices and settings, and remove other admins.',
+    'They can then see every order and customer, change prices and settings, and remove other admins, but never an owner.',
   revokeSelfTitle: 'Give up your own admin role?',
   revokeSelfText: 'You leave the admin area at once, and only another admin can let you back in.',
   suspendSelfTitle: 'Suspend yourself?',
@@ -61,7 +62,7 @@ export const adminUsersText = textArea('adminUsers', {
   // sign-in code
   codeTitle: 'Sign-in code for {name}',
   codeText:
-    'Tell it only to {name} in person or on the phone. On the new phone: Profile, Continue, "I have a sign-in code". It works once, until {time}, and ends the sessions on their old phone.',
+    'Tell it only to {name} in person or on the phone. On the new phone: Profile, Continue, "I have a sign-in code". It works once, until {time}. Their other devices stay signed in, unless they say that the new phone replaces the old one.',
   copy: 'Copy the code',
   copied: 'Code copied',
 });

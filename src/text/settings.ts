@@ -57,7 +57,8 @@ export const settingsText = textArea('settings', {
   failed: 'Something went wrong. Please try again.',
 
   move: 'Move to a new phone',
-  moveText: 'Get a code here, and enter it on the new phone under Sign In.',
+  moveText:
+    'Get a code here, and enter it on the new phone under Sign In. This phone stays signed in, unless the new one replaces it.',
   moveSignIn: 'Sign in first: guests have no account to move.',
   signIn: 'Sign in',
   showCode: 'Show a code',
@@ -68,7 +69,7 @@ export const settingsText = textArea('settings', {
   codeExpired: 'This code has expired.',
   codeCopied: 'Code copied',
   copy: 'Copy',
-  codeWarning: 'Whoever has the code gets your account. This phone is signed out when it is used.',
+  codeWarning: 'Whoever has the code gets into your account.',
   codeUnreachable: 'The shop cannot be reached right now. Please try again.',
   codeRefused: 'The shop does not give a code for this account. Please sign in again.',
 

@@ -98,7 +98,7 @@ test('asks before logging out while an order is unsent, and sends it when the pe
   await expect.poll(async () => (await shop.orders()).length).toBe(before + 1);
 });
 
-test('moves to a new phone by code, and the old phone is out', async ({
+test('lets another phone in by code, goes on here, and ends the other one', async ({
   page,
   browser,
   shop,
@@ -108,31 +108,114 @@ test('moves to a new phone by code, and the old phone is out', async ({
   await register(page, '9000000004');
   await buyNow(page, 6);
   await received(page);
-  await page.goto('/settings');
-  await page.getByRole('button', { name: 'Show a code' }).click();
-  await expect(page.getByText('Valid for 10 more minutes, for one phone')).toBeVisible();
-  const code = await page.getByText(/^[A-Z0-9]{4,5}( [A-Z0-9]{1,5})+$/).innerText();
+  const code = await aCode(page);
 
   const newContext = await browser.newContext({ baseURL: shop.url });
   watchForComplaints(newContext, complaints);
   const newPhone = await newContext.newPage();
   await chooseLocation(newPhone);
-  await newPhone.goto('/auth');
-  await newPhone.getByText('I have a sign-in code').click();
-  await newPhone.getByLabel('Sign-in code').fill(code);
-  await newPhone.getByLabel('The phone number of that account').fill('9000000004');
-  await newPhone.getByRole('button', { name: 'Use this code' }).click();
+  await useCode(newPhone, code, '9000000004');
   await expect(newPhone.getByText('You are signed in on this phone')).toBeVisible();
   await newPhone.goto('/order-history');
   await expect(orderCards(newPhone)).toHaveCount(1);
   await newPhone.goto('/profile');
   await expect(newPhone.getByText('Asha Patil')).toBeVisible();
+
+  await page.reload();
+  const devices = page.getByRole('listitem').filter({ hasText: /^Chrome on / });
+  await expect(devices).toHaveCount(2);
+  const other = devices.filter({ hasNotText: 'This device' });
+  await other.getByRole('button', { name: /^End Chrome on / }).click();
+  const question = page.getByRole('dialog', { name: /^End Chrome on / });
+  await question.getByRole('button', { name: 'End' }).click();
+  await expect(page.getByText(/^Chrome on .* is signed out$/)).toBeVisible();
+  await expect(devices).toHaveCount(1);
+  await expect(
+    newPhone.getByText(/^This account has ended on this phone: it was ended from another device/),
+  ).toBeVisible();
+  await page.goto('/profile');
+  await expect(page.getByText('Verified')).toBeVisible();
+  await expect(page.getByText(/^This account has ended/)).toBeHidden();
+
+  await useCode(newPhone, await aCode(page), '9000000004', 'This replaces my old phone');
+  await expect(newPhone.getByText('You are signed in on this phone')).toBeVisible();
+  await page.goto('/profile');
+  await expect(page.getByText(/^This account has ended on this phone/)).toBeVisible();
+  await page.getByRole('link', { name: 'Sign in again' }).click();
+  await page.getByLabel('Phone Number', { exact: true }).fill('9000000004');
+  await page.getByRole('button', { name: 'Continue' }).click();
+  await expect(page.getByRole('heading', { name: 'Almost there' })).toBeVisible();
   await newContext.close();
+});
+
+async function aCode(page: Page): Promise<string> {
+  await page.goto('/settings');
+  await page.getByRole('button', { name: 'Show a code' }).click();
+  await expect(page.getByText('Valid for 10 more minutes, for one phone')).toBeVisible();
+  return page.getByText(/^[A-Z0-9]{4,5}( [A-Z0-9]{1,5})+$/).innerText();
+}
+
+async function useCode(page: Page, code: string, phone: string, choice?: string): Promise<void> {
+  await page.goto('/auth');
+  await page.getByText('I have a sign-in code').click();
+  await page.getByLabel('Sign-in code').fill(code);
+  await page.getByLabel('The phone number of that account').fill(phone);
+  if (choice) await page.getByRole('switch', { name: choice }).click();
+  await page.getByRole('button', { name: 'Use this code' }).click();
+}
+
+test("keeps a guest's address on the phone, and begins the checkout with it", async ({ page }) => {
+  await chooseLocation(page);
+  await page.goto('/profile');
+  await page.getByRole('button', { name: 'Change' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Update Your Address' });
+  await dialog.getByLabel('Delivery Address').fill('  ');
+  await dialog.getByRole('button', { name: 'Save Address' }).click();
+  await dialog.getByLabel('Delivery Address').fill('7, Ring Road, by the well');
+  await dialog.getByRole('button', { name: 'Save Address' }).click();
+  await expect(page.getByText('Address updated successfully')).toBeVisible();
+  await expect(dialog).toBeHidden();
+  await expect(page.getByText('7, Ring Road, by the well', { exact: true }).first()).toBeVisible();
+  await page.reload();
+  await expect(page.getByText('Guest User')).toBeVisible();
+  await expect(page.getByText('7, Ring Road, by the well', { exact: true }).first()).toBeVisible();
+
+  await page.goto('/product/2');
+  await page.getByRole('button', { name: 'Buy Now' }).click();
+  await expect(page.getByLabel('Building / Flat')).toHaveValue('7');
+  await expect(page.getByLabel('Street')).toHaveValue('Ring Road');
+  await expect(page.getByLabel('Landmark')).toHaveValue('by the well');
+});
+
+test('shows a person who is signed in nothing that is meant for guests, not even for a moment', async ({
+  page,
+}) => {
+  await chooseLocation(page);
+  await register(page, '9000000006');
+  await page.addInitScript(() => {
+    const seen = new Set<string>();
+    Object.assign(globalThis, { seen });
+    new MutationObserver(() => {
+      for (const words of document.body?.innerText.split('\n') ?? []) seen.add(words.trim());
+    }).observe(document, { childList: true, subtree: true, characterData: true });
+  });
+  const seen = () =>
+    page.evaluate(() => [...(globalThis as unknown as { seen: Set<string> }).seen]);
+
+  await page.goto('/');
+  await expect(page.getByText(/^Welcome back, Asha Patil/)).toBeVisible();
+  expect(await seen()).toContain('Get Started');
+  expect(await seen()).not.toContain('Sign In to Your Account');
 
   await page.goto('/profile');
-  await expect(
-    page.getByText(/^This account has ended on this phone: another phone uses it now/),
-  ).toBeVisible();
+  await expect(page.getByText('Verified')).toBeVisible();
+  for (const words of ['Guest User', 'Complete your profile', 'Complete Your Profile']) {
+    expect(await seen()).not.toContain(words);
+  }
+
+  await page.goto('/settings');
+  await expect(page.getByRole('button', { name: 'Show a code' })).toBeVisible();
+  expect(await seen()).not.toContain('Sign in');
 });
 
 test('changes the address, keeps favourites and erases everything of the person', async ({

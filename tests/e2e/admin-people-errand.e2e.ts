@@ -15,7 +15,7 @@ import {
 } from './admin-errand.ts';
 import { buyNow, received, register } from './errand.ts';
 
-const LAST_ADMIN = 'this is the last admin, and a shop needs one.';
+const LAST_OWNER = 'this is the last owner, and a shop needs one.';
 /** Answers the question in sight with yes. */
 const confirmWith = (owner: Page, action: string) =>
   owner.getByRole('dialog').getByRole('button', { name: action, exact: true }).click();
@@ -261,7 +261,7 @@ test('shows what hostile people write as text, on every page', async ({ owner, p
   await expect(owner.getByText(/^Ticket \S+ is done$/)).toBeVisible();
 });
 
-test('keeps the last admin, whatever is clicked', async ({ browser, complaints }) => {
+test('keeps the last owner, whatever is clicked', async ({ browser, complaints }) => {
   const shop = await openLiveShop();
   const owner = await anotherBrowser(browser, shop, complaints);
   await openAsOwner(owner, shop);
@@ -275,10 +275,93 @@ test('keeps the last admin, whatever is clicked', async ({ browser, complaints }
   ] as const) {
     await chooseAction(owner, 'Owner', action);
     await confirmWith(owner, action);
-    await expect(owner.getByText(`${failure}: ${LAST_ADMIN}`)).toBeVisible();
+    await expect(owner.getByText(`${failure}: ${LAST_OWNER}`)).toBeVisible();
     await expect(row).toContainText('Active');
-    await expect(row).toContainText('Admin');
+    await expect(row.getByText('Owner', { exact: true }).last()).toBeVisible();
   }
   await owner.context().close();
+  await shop.close();
+});
+
+test('two devices of an owner, and a helper with bad intentions', async ({
+  browser,
+  complaints,
+}) => {
+  const shop = await openLiveShop();
+  const owner = await anotherBrowser(browser, shop, complaints);
+  const secondDevice = await anotherBrowser(browser, shop, complaints);
+  const helper = await anotherBrowser(browser, shop, complaints);
+  await openAsOwner(owner, shop);
+
+  await register(helper, '9100000007', 'Heera Helper');
+  await openAdmin(owner, 'users', 'Manage Users');
+  await chooseAction(owner, 'Heera Helper', 'Make Admin');
+  await confirmWith(owner, 'Make Admin');
+  await expect(owner.getByText('User role updated successfully.')).toBeVisible();
+  await openAdmin(helper, 'users', 'Manage Users');
+  const owners = rowOf(helper, 'owner-');
+  await expect(owners.getByText('Owner', { exact: true }).last()).toBeVisible();
+  await expect(owners.getByRole('button')).toHaveCount(0);
+  await expect(rowOf(helper, 'Heera Helper').getByRole('button')).toHaveCount(1);
+
+  await openAdmin(owner, 'settings/devices', 'Devices and PIN');
+  await owner.getByRole('button', { name: 'Show a code' }).click();
+  const code = await owner.getByText(/^[A-Z0-9]{5}( [A-Z0-9]{1,5})+$/).innerText();
+  await secondDevice.goto('/auth');
+  await secondDevice.getByText('I have a sign-in code').click();
+  await secondDevice.getByLabel('Sign-in code').fill(code);
+  await secondDevice.getByLabel('The phone number of that account').fill('9100000008');
+  await secondDevice.getByRole('button', { name: 'Use this code' }).click();
+  await expect(secondDevice).toHaveURL(/\/admin\/orders/);
+  await owner.reload();
+  const devices = owner.getByRole('listitem').filter({ hasText: 'Last seen' });
+  await expect(devices).toHaveCount(2);
+  await devices
+    .filter({ hasNotText: 'This device' })
+    .getByRole('button', { name: /^End / })
+    .click();
+  await confirmWith(owner, 'End');
+  await expect(devices).toHaveCount(1);
+  await expect(secondDevice).toHaveURL(/\/auth$/);
+  await openAdmin(owner, 'users', 'Manage Users');
+  await expect(rowOf(owner, 'Heera Helper')).toBeVisible();
+
+  await openAdmin(owner, 'settings/devices', 'Devices and PIN');
+  await owner.getByLabel('New PIN (4 to 8 digits)').fill('4711');
+  await owner.getByLabel('The same again').fill('4711');
+  await owner.getByRole('button', { name: 'Set the PIN' }).click();
+  await expect(owner.getByText('This device asks for a PIN.')).toBeVisible();
+  await owner.getByRole('button', { name: 'Lock' }).click();
+  const lock = owner.getByRole('dialog', { name: 'The admin area is locked' });
+  await expect(lock).toBeVisible();
+  await owner.keyboard.press('Escape');
+  await owner.keyboard.press('Escape');
+  await expect(lock).toBeVisible();
+  await owner.goto('/admin/users');
+  await expect(lock).toBeVisible();
+  await expect(owner.getByText('Heera Helper')).toBeHidden();
+  await owner.goto('/settings');
+  await expect(owner.getByRole('link', { name: 'Devices and PIN' })).toBeVisible();
+  await expect(owner.getByRole('button', { name: 'Show a code' })).toBeHidden();
+  await owner.goto('/admin/users');
+  await lock.getByLabel('PIN').fill('4712');
+  await lock.getByRole('button', { name: 'Unlock' }).click();
+  await expect(lock.getByText('This is not the PIN.')).toBeVisible();
+  await lock.getByLabel('PIN').fill('4711');
+  await lock.getByRole('button', { name: 'Unlock' }).click();
+  await expect(lock).toBeHidden();
+  await expect(rowOf(owner, 'Heera Helper')).toBeVisible();
+
+  await owner.getByRole('button', { name: 'Lock' }).click();
+  await lock.getByRole('button', { name: 'Forgot the PIN?' }).click();
+  const question = owner.getByRole('dialog', { name: 'Log out of this device?' });
+  await expect(question).toContainText('npm run owner-link');
+  await question.getByRole('button', { name: 'Log Out' }).click();
+  await expect(owner.getByText('Signed out successfully')).toBeVisible();
+  await owner.goto('/admin/orders');
+  await expect(owner).toHaveURL(/\/auth$/);
+  await expect(owner.getByRole('heading', { name: 'Welcome to Essentials' })).toBeVisible();
+  await expect(owner.getByRole('button', { name: 'Sign in as the owner' })).toBeHidden();
+  for (const page of [owner, secondDevice, helper]) await page.context().close();
   await shop.close();
 });

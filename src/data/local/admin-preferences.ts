@@ -2,6 +2,7 @@
 
 const SEEN_UNTIL = 'essentials_admin_seen_until';
 const SOUND = 'essentials_admin_sound';
+const UNLOCKED_UNTIL = 'essentials_admin_unlocked_until';
 const SHORTCUTS = 'essentials_admin_shortcuts';
 
 /** Orders received up to this instant have been acknowledged here; null for never. */
@@ -21,6 +22,15 @@ export function wantsSound(): boolean {
 
 export function saveWantsSound(isWanted: boolean): void {
   write(SOUND, isWanted ? 'on' : 'off');
+}
+
+/** Until when the admin area stays open in every tab of this browser without its PIN; 0 when it is locked. */
+export function readUnlockedUntil(): number {
+  return Number(read(UNLOCKED_UNTIL) ?? 0) || 0;
+}
+
+export function saveUnlockedUntil(ms: number): void {
+  write(UNLOCKED_UNTIL, String(ms));
 }
 
 /** Whether single letters are shortcuts; people who speak to their computer switch them off. */

@@ -123,23 +123,43 @@ export interface Session {
   /** What the credentials were derived from beside the phone's secret: phone digits, or 'owner'. */
   signInName: string;
   isAdmin: boolean;
+  /** Missing in a session from before there were owners. */
+  isOwner?: boolean;
   profile: Profile | null;
   /** Referral rewards that are earned and unused, and friends whose order is on its way (D26). */
   referral?: { rewards: number; waiting: number };
-  /** The shop no longer lets this phone in: the account is suspended, or another phone has it. */
+  /** The shop no longer lets this phone in: the account is suspended, or the device was ended. */
   ended?: SessionEnd;
 }
 
 export type SessionEnd = 'suspended' | 'elsewhere';
 
-/** This phone's 256-bit secret, from which credentials are derived (D22). Survives signing out. */
+/** What a PIN is checked against: see pin.ts beside this file. */
+export interface Pin {
+  account: string;
+  salt: string;
+  hash: string;
+  /** Wrong tries in a row, and when the next one is looked at (epoch milliseconds). */
+  wrongTries: number;
+  nextTryAtMs: number;
+}
+
+/**
+ * This phone's secrets of 256 bits, from which credentials are derived (D22), one for each account it
+ * opens. They survive signing out; an admin's is forgotten (D23).
+ */
 export interface Device {
   id: 'device';
-  secret: string;
+  /** By sign-in name. */
+  keys?: Record<string, string>;
+  /** The one secret for every name, in phones from before each had its own. */
+  secret?: string;
   /** Names the phone to the shop, which limits open orders by it. No key to anything. */
   publicId?: string;
   /** The sign-in names whose accounts are bound to this phone, newest first. */
   signInNames?: string[];
+  /** What an admin has to type before /admin, on a device that others use too. */
+  pin?: Pin;
 }
 
 /** Where the last pull ended. */

@@ -1,7 +1,7 @@
 /** What this phone keeps of the person using it: to be taken along, or to be erased (D25). */
 import { db } from './db.ts';
 import { allPreferences, erasePreferences } from './preferences.ts';
-import { currentAccount, readSession } from './session.ts';
+import { currentAccount, forgetSignInName, readSession } from './session.ts';
 
 /** Everything of the current account on this phone, as JSON. Keys and tokens, which open doors, are left out. */
 export async function exportPersonalData(now: Date): Promise<string> {
@@ -51,10 +51,8 @@ export async function erasePersonalData(): Promise<void> {
       db.savedProducts.where({ account }).delete(),
       db.supportTickets.filter((ticket) => ticket.account === account).delete(),
       db.sessions.delete('current'),
-      db.devices.toCollection().modify((device) => {
-        device.signInNames = device.signInNames?.filter((name) => name !== session?.signInName);
-      }),
     ]);
+    if (session) await forgetSignInName(session.signInName);
   });
   erasePreferences();
 }

@@ -4,6 +4,7 @@
  */
 import * as v from 'valibot';
 import { isPincode } from '../../domain/contact.ts';
+import { addressParts, joinAddress } from '../../domain/profile.ts';
 
 const PREFIX = 'essentials_';
 
@@ -21,6 +22,17 @@ const savedAddressSchema = v.object({
 });
 
 export type SavedAddress = v.InferOutput<typeof savedAddressSchema>;
+
+/** A checkout form nobody has typed into. */
+export const NO_ADDRESS: SavedAddress = {
+  name: '',
+  phone: '',
+  building: '',
+  street: '',
+  landmark: '',
+  pincode: '',
+  instructions: '',
+};
 
 /** The delivery location that the shopper confirmed. */
 export interface DeliveryLocation {
@@ -89,6 +101,16 @@ export function readSavedAddress(): SavedAddress | null {
 
 export function saveAddress(address: SavedAddress): void {
   write('saved_address', address);
+}
+
+/** The address of the checkout form in one line; '' for none. What a guest's profile shows. */
+export function readDeliveryAddress(): string {
+  return joinAddress(readSavedAddress() ?? NO_ADDRESS);
+}
+
+/** 'Update Your Address': the next checkout begins with it, in place of what was typed there before. */
+export function saveDeliveryAddress(address: string): void {
+  saveAddress({ ...(readSavedAddress() ?? NO_ADDRESS), ...addressParts(address) });
 }
 
 const profileDraftSchema = v.object({

@@ -1,5 +1,5 @@
 /** Who is using this phone. Watched by `useSession`; read inside transactions by the other nouns. */
-import { db, type Profile, type Session, type SessionEnd } from './db.ts';
+import { db, type Device, type Profile, type Session, type SessionEnd } from './db.ts';
 
 export type { Profile, Session, SessionEnd } from './db.ts';
 
@@ -33,17 +33,17 @@ export async function saveReferral(referral: Session['referral']): Promise<void>
 /** A fresh token for the account, if it is still the one using this phone; the session goes on. */
 export async function renewSessionToken(
   account: string,
-  { token, isAdmin }: { token: string; isAdmin: boolean },
+  { token, isAdmin, isOwner }: Pick<Session, 'token' | 'isAdmin' | 'isOwner'>,
 ): Promise<void> {
   await db.transaction('rw', db.sessions, async () => {
     if ((await currentAccount()) !== account) return;
-    await db.sessions.update('current', { token, isAdmin, ended: undefined });
+    await db.sessions.update('current', { token, isAdmin, isOwner, ended: undefined });
   });
 }
 
 /** Notes that the shop has ended the session. It stays on the phone until its person logs out. */
 export async function endSession(ended: SessionEnd): Promise<void> {
-  await db.sessions.update('current', { ended });
+  await db.sessions.update('current', { ended, isAdmin: false, isOwner: false });
 }
 
 /** Whether the session's person has earned a referral reward and not used it yet. */
@@ -56,25 +56,61 @@ export async function forgetSession(): Promise<void> {
   await db.sessions.delete('current');
 }
 
-/** This phone's secret, made on first use: 256 bits as 43 base64url characters. */
-export async function deviceSecret(): Promise<string> {
+async function readDevice(): Promise<Device> {
+  return (await db.devices.get('device')) ?? { id: 'device' };
+}
+
+/**
+ * This phone's secret for a sign-in name, made on first use: 256 bits as 43 base64url characters.
+ * Accounts of before open with the one secret that the phone had for all of them.
+ */
+export async function secretFor(name: string): Promise<string> {
   return db.transaction('rw', db.devices, async () => {
-    const known = await db.devices.get('device');
-    if (known) return known.secret;
+    const device = await readDevice();
+    const shared = device.signInNames?.includes(name) ? device.secret : undefined;
+    const known = device.keys?.[name] ?? shared;
+    if (known !== undefined) return known;
     const secret = randomBase64Url(32);
-    await db.devices.add({ id: 'device', secret });
+    await db.devices.put({ ...device, keys: { ...device.keys, [name]: secret } });
     return secret;
+  });
+}
+
+/** Forgets how an account was opened here: only a code, or registering anew, opens one again. */
+export async function forgetSignInName(name: string): Promise<void> {
+  await db.transaction('rw', db.devices, async () => {
+    const { keys, secret, ...device } = await readDevice();
+    const names = (device.signInNames ?? []).filter((other) => other !== name);
+    const others = Object.fromEntries(Object.entries(keys ?? {}).filter(([key]) => key !== name));
+    const isShared = names.some((other) => !(other in others));
+    await db.devices.put({
+      ...device,
+      signInNames: names,
+      keys: others,
+      ...(isShared && secret !== undefined ? { secret } : {}),
+    });
+  });
+}
+
+/** Signs out for good: neither session nor secret nor PIN stays (D23). Orders stay, hidden. */
+export async function forgetAccountHere(): Promise<void> {
+  await db.transaction('rw', db.sessions, db.devices, async () => {
+    const session = await readSession();
+    if (!session) return;
+    await forgetSignInName(session.signInName);
+    const { pin: _pin, ...device } = await readDevice();
+    await db.devices.put(device);
+    await forgetSession();
   });
 }
 
 /** What this phone calls itself in orders: 32 hex characters, made on first use. */
 export async function deviceId(): Promise<string> {
   return db.transaction('rw', db.devices, async () => {
-    await deviceSecret();
-    const known = (await db.devices.get('device'))?.publicId;
-    if (known) return known;
+    const device = await readDevice();
+    if (device.publicId) return device.publicId;
     const publicId = randomHex(16);
-    await db.devices.update('device', { publicId });
+    await db.devices.put({ ...device, publicId });
     return publicId;
   });
 }
@@ -82,15 +118,15 @@ export async function deviceId(): Promise<string> {
 /** Remembers that this phone's secret opens the account of a sign-in name (D22). */
 export async function rememberSignInName(name: string): Promise<void> {
   await db.transaction('rw', db.devices, async () => {
-    await deviceSecret();
-    const others = (await signInNames()).filter((other) => other !== name);
-    await db.devices.update('device', { signInNames: [name, ...others] });
+    const device = await readDevice();
+    const others = (device.signInNames ?? []).filter((other) => other !== name);
+    await db.devices.put({ ...device, signInNames: [name, ...others] });
   });
 }
 
 /** The sign-in names that this phone can open again by itself, newest first. */
 export async function signInNames(): Promise<string[]> {
-  return (await db.devices.get('device'))?.signInNames ?? [];
+  return (await readDevice()).signInNames ?? [];
 }
 
 /** `byteCount` random bytes as unpadded base64url. */

@@ -2,24 +2,27 @@
 import * as v from 'valibot';
 import type { Credentials } from './credentials.ts';
 import type { Profile } from '../../domain/profile.ts';
-import { type Answer, requestJson } from './http.ts';
+import { requestJson } from './http.ts';
 import { profileSchema, profileToWire } from './records.ts';
 
 const userSchema = v.object({
   id: v.string(),
   email: v.string(),
   is_admin: v.optional(v.boolean(), false),
+  is_owner: v.optional(v.boolean(), false),
 });
 const signedInSchema = v.object({ token: v.string(), record: userSchema });
 const pocketBaseErrorSchema = v.object({ status: v.number(), message: v.string() });
 
-export type SignedIn = { token: string; userId: string; isAdmin: boolean };
+export type SignedIn = { token: string; userId: string; isAdmin: boolean; isOwner: boolean };
 export type SignInFailure =
-  | { reason: 'unreachable' }
+  /** No answer, or none that says anything about the account. */
+  | 'unreachable'
   /** The account exists and may not sign in: it is suspended. */
-  | { reason: 'suspended' }
-  | { reason: 'refused'; message: string };
-export type SignInResult = ({ ok: true } & SignedIn) | ({ ok: false } & SignInFailure);
+  | 'suspended'
+  /** This device opens no account, or none any more. */
+  | 'refused';
+export type SignInResult = ({ ok: true } & SignedIn) | { ok: false; reason: SignInFailure };
 
 const redeemSchema = v.variant('code', [
   v.object({ code: v.literal('signed_in'), ...signedInSchema.entries }),
@@ -47,15 +50,23 @@ export type RedeemFailure =
 export type RedeemResult = ({ ok: true } & SignedIn) | { ok: false; reason: RedeemFailure };
 
 function signedIn(data: v.InferOutput<typeof signedInSchema>): SignedIn {
-  return { token: data.token, userId: data.record.id, isAdmin: data.record.is_admin };
+  const { id, is_admin: isAdmin, is_owner: isOwner } = data.record;
+  return { token: data.token, userId: id, isAdmin, isOwner };
 }
 
-/** Uses a one-time code: the owner's link, or moving an account to this phone. */
-export async function redeemCode(code: string, credentials: Credentials): Promise<RedeemResult> {
+/**
+ * Uses a one-time code: the owner's link, or another device's, which lets this one into the account
+ * beside the others or, with `replaces`, in their place.
+ */
+export async function redeemCode(
+  code: string,
+  credentials: Credentials,
+  replaces = false,
+): Promise<RedeemResult> {
   const answer = await requestJson({
     method: 'POST',
     path: '/api/shop/sign-in-codes/redeem',
-    body: { code, ...credentials },
+    body: { code, ...credentials, replaces },
     schema: redeemSchema,
   });
   if (answer.kind !== 'answered') return { ok: false, reason: 'unreachable' };
@@ -66,37 +77,35 @@ export async function redeemCode(code: string, credentials: Credentials): Promis
   };
 }
 
-/** Signs in with this phone's credentials. */
+const signInSchema = v.variant('code', [
+  v.object({ code: v.literal('signed_in'), ...signedInSchema.entries }),
+  v.object({ code: v.picklist(['credentials_unknown', 'account_suspended']) }),
+]);
+
+/** Signs in with this device's credentials; also tells that the server still knows them. */
 export async function signIn({ email, password }: Credentials): Promise<SignInResult> {
   const answer = await requestJson({
     method: 'POST',
-    path: '/api/collections/users/auth-with-password',
-    body: { identity: email, password },
-    schema: v.union([signedInSchema, pocketBaseErrorSchema]),
+    path: '/api/shop/sign-in',
+    body: { email, password },
+    schema: signInSchema,
   });
-  return signInResult(answer);
+  // A busy server's 'too many requests' is no answer either.
+  if (answer.kind !== 'answered') return { ok: false, reason: 'unreachable' };
+  if (answer.data.code === 'signed_in') return { ok: true, ...signedIn(answer.data) };
+  const isSuspended = answer.data.code === 'account_suspended';
+  return { ok: false, reason: isSuspended ? 'suspended' : 'refused' };
 }
 
-/** Trades a token for a fresh one; also tells that the server still knows it. */
-export async function refreshToken(token: string): Promise<SignInResult> {
+/** Ends this device at the shop: its session and its secret. False when the shop does not answer. */
+export async function signOut({ email, password }: Credentials): Promise<boolean> {
   const answer = await requestJson({
     method: 'POST',
-    path: '/api/collections/users/auth-refresh',
-    token,
-    schema: v.union([signedInSchema, pocketBaseErrorSchema]),
+    path: '/api/shop/sign-out',
+    body: { email, password },
+    schema: v.object({ code: v.literal('signed_out') }),
   });
-  return signInResult(answer);
-}
-
-function signInResult(
-  answer: Answer<
-    v.InferOutput<typeof signedInSchema> | v.InferOutput<typeof pocketBaseErrorSchema>
-  >,
-): SignInResult {
-  if (answer.kind !== 'answered') return { ok: false, reason: 'unreachable' };
-  if ('token' in answer.data) return { ok: true, ...signedIn(answer.data) };
-  if (answer.status === 403) return { ok: false, reason: 'suspended' };
-  return { ok: false, reason: 'refused', message: answer.data.message };
+  return answer.kind === 'answered';
 }
 
 const createdSchema = v.object({ id: v.string() });
@@ -172,7 +181,7 @@ export type IssueResult =
   | { ok: true; code: string; expiresAt: string }
   | { ok: false; reason: 'unreachable' | 'auth_expired' | 'refused' };
 
-/** A one-time code that moves one's account to another phone (D22). */
+/** A one-time code that lets another phone into one's account (D22). */
 export async function issueSignInCode(token: string): Promise<IssueResult> {
   const answer = await requestJson({
     method: 'POST',

@@ -126,10 +126,15 @@ export async function replyTo<Data>(call: () => Promise<Data>): Promise<Reply<Da
 }
 
 const refusalSchema = v.object({ code: v.string() });
+const ownerOnlySchema = v.object({ code: v.literal('owner_only') });
 
 /** Why an answer of one of the shop's own routes is not the one asked for. */
 export function refusalOf(answer: Answer<unknown>): Problem {
   if (answer.kind === 'unreachable') return problem('unreachable');
+  // An admin still, but not an owner.
+  if (answer.kind === 'answered' && v.is(ownerOnlySchema, answer.data)) {
+    return problem('refused', answer.data.code);
+  }
   if (answer.status === 401 || answer.status === 403) return problem('not_admin');
   if (answer.kind === 'answered' && answer.status >= 400) {
     const refusal = v.safeParse(refusalSchema, answer.data);

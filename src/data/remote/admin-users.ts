@@ -9,6 +9,7 @@ export interface AdminUser {
   email: string;
   createdAtMs: number;
   isAdmin: boolean;
+  isOwner: boolean;
   isSuspended: boolean;
   fullName: string;
   phoneNumber: string;
@@ -20,6 +21,7 @@ const userSchema = v.pipe(
     email: v.string(),
     created_at: instantSchema,
     is_admin: v.boolean(),
+    is_owner: v.boolean(),
     is_suspended: v.boolean(),
     profile: v.object({ full_name: v.string(), phone_number: v.string() }),
   }),
@@ -29,6 +31,7 @@ const userSchema = v.pipe(
       email: wire.email,
       createdAtMs: wire.created_at,
       isAdmin: wire.is_admin,
+      isOwner: wire.is_owner,
       isSuspended: wire.is_suspended,
       fullName: wire.profile.full_name,
       phoneNumber: wire.profile.phone_number,

@@ -20,7 +20,7 @@ export interface AuthScreenProps {
   isOwnersPhone: boolean;
   onContinue: (phoneNumber: string) => void;
   onOwner: () => void;
-  onRedeem: (code: string, phoneNumber: string) => void;
+  onRedeem: (code: string, phoneNumber: string, replaces: boolean) => void;
   onRetryLink: () => void;
 }
 

@@ -4,13 +4,17 @@ import { authText } from '../../text/account.ts';
 import { Button } from '../../ui/button.tsx';
 import { focusFirst } from '../../ui/focus-first.ts';
 import { Notice } from '../../ui/notice.tsx';
+import { Switch } from '../../ui/switch.tsx';
 import { TextField } from '../../ui/text-field.tsx';
 import styles from './auth-screen.module.css';
 import { checkPhone, PROFILE_LENGTHS } from './profile-schema.ts';
 
 const CODE_LENGTH = 40;
 
-/** The one-time code of another phone (D22), with the number the account shall sign in with here. */
+/**
+ * The one-time code of another device (D22), with the number the account shall sign in with here. The
+ * other devices go on unless this one replaces them.
+ */
 export function CodeForm({
   firstPhone,
   isBusy,
@@ -20,10 +24,11 @@ export function CodeForm({
   firstPhone: string;
   isBusy: boolean;
   failure: RedeemFailure | null;
-  onRedeem: (code: string, phoneNumber: string) => void;
+  onRedeem: (code: string, phoneNumber: string, replaces: boolean) => void;
 }) {
   const [code, setCode] = useState('');
   const [phone, setPhone] = useState(firstPhone);
+  const [replaces, setReplaces] = useState(false);
   const [hasTried, setTried] = useState(false);
   const phoneNumber = checkPhone(phone);
   const hasCode = code.trim() !== '';
@@ -31,7 +36,7 @@ export function CodeForm({
   const submit = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
     setTried(true);
-    if (hasCode && phoneNumber !== null) onRedeem(code.trim(), phoneNumber);
+    if (hasCode && phoneNumber !== null) onRedeem(code.trim(), phoneNumber, replaces);
     else focusFirst(event.currentTarget, [hasCode ? 'accountPhone' : 'code']);
   };
 
@@ -61,6 +66,12 @@ export function CodeForm({
         maxLength={PROFILE_LENGTHS.phoneNumber}
         error={hasTried && phoneNumber === null ? authText('phone_invalid') : undefined}
         onChange={({ target }) => setPhone(target.value)}
+      />
+      <Switch
+        label={authText('replaces')}
+        hint={authText('replacesHint')}
+        isOn={replaces}
+        onChange={setReplaces}
       />
       {failure && (
         <div role="alert">

@@ -6,39 +6,25 @@ import {
   storeAccountOrders,
 } from '../../data/local/account.ts';
 import {
-  deviceSecret,
-  endSession,
   readSession,
   rememberSignInName,
-  renewSessionToken,
   saveProfile,
   saveReferral,
   saveSession,
-  type Session,
 } from '../../data/local/session.ts';
-import { fetchProfile, type SignedIn, signIn } from '../../data/remote/accounts.ts';
-import { credentials } from '../../data/remote/credentials.ts';
+import { fetchProfile, type SignedIn } from '../../data/remote/accounts.ts';
 import { fetchReferral } from '../../data/remote/referrals.ts';
 import { claimOrders, fetchOwnOrders, LOOKUP_LIMIT } from '../../data/remote/orders.ts';
+import { renewSession } from '../../sync/renew-session.ts';
 
 /** Signs in, takes over what the guest gathered, and begins to fetch the account's orders. */
 export async function enterAccount(signedIn: SignedIn, signInName: string): Promise<void> {
-  const { userId, token, isAdmin } = signedIn;
+  const { userId, token, isAdmin, isOwner } = signedIn;
   const profile = await fetchProfile(userId, token);
-  await saveSession({ account: userId, token, isAdmin, signInName, profile });
+  await saveSession({ account: userId, token, isAdmin, isOwner, signInName, profile });
   await rememberSignInName(signInName);
   await adoptGuestData(userId);
   void refreshAccount();
-}
-
-/** The same phone signs in again by itself (D22); if the shop refuses that, the session has ended. */
-async function signInAgain(session: Session): Promise<void> {
-  const result = await signIn(await credentials(session.signInName, await deviceSecret()));
-  if (result.ok) {
-    await renewSessionToken(result.userId, result);
-  } else if (result.reason !== 'unreachable') {
-    await endSession(result.reason === 'suspended' ? 'suspended' : 'elsewhere');
-  }
 }
 
 /** Asks what the account's referrals have earned (D26); guests have none. */
@@ -75,7 +61,7 @@ export async function refreshAccount(): Promise<void> {
     for (let page = 1; page <= MOST_PAGES; page += 1) {
       // oxlint-disable-next-line no-await-in-loop -- page by page
       const found = await fetchOwnOrders(page, token);
-      if (found === 'auth_expired') return await signInAgain(session);
+      if (found === 'auth_expired') return await renewSession(account);
       if (!found) return;
       // oxlint-disable-next-line no-await-in-loop -- page by page
       await storeAccountOrders(account, found.orders);

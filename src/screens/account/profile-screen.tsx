@@ -8,14 +8,15 @@ import { Icon } from '../../ui/icon.tsx';
 import { MenuLink, MenuList } from '../../ui/menu-list.tsx';
 import { Notice } from '../../ui/notice.tsx';
 import { Card, Page, Section, useDocumentTitle } from '../../ui/page.tsx';
+import { Skeleton } from '../../ui/skeleton.tsx';
 import { CompletionForm } from './completion-form.tsx';
 import styles from './profile-screen.module.css';
 import type { ProfileForm } from './use-profile-form.ts';
 
 export interface ProfileScreenProps {
   session: SessionView;
-  /** '' when no location is saved. */
-  location: string;
+  /** Where it goes when there is no profile: a guest's address, else the location, else ''. */
+  place: string;
   form: ProfileForm;
   isSaving: boolean;
   onChangeAddress: () => void;
@@ -88,7 +89,7 @@ function EndedNotice({ ended }: { ended: SessionEnd }) {
 
 function Header({
   session,
-  location,
+  place,
   formId,
   isComplete,
   onChangeAddress,
@@ -101,7 +102,11 @@ function Header({
           <Icon name="person" size={32} />
         </span>
         <div className={styles.words}>
-          <p className={styles.name}>{profile?.fullName || profileText('guest')}</p>
+          {session.kind === 'loading' ? (
+            <Skeleton shape="title" />
+          ) : (
+            <p className={styles.name}>{profile?.fullName || profileText('guest')}</p>
+          )}
           {profile?.phoneNumber && <p className={styles.soft}>{profile.phoneNumber}</p>}
           {profile?.isPhoneVerified && profile.phoneNumber !== '' && (
             <Badge tone="green">
@@ -109,14 +114,16 @@ function Header({
               {profileText('verified')}
             </Badge>
           )}
-          {!isComplete && <a href={`#${formId}`}>{profileText('completeLink')}</a>}
+          {!isComplete && session.kind !== 'loading' && (
+            <a href={`#${formId}`}>{profileText('completeLink')}</a>
+          )}
         </div>
       </div>
       <Section title={profileText('deliverTo')}>
         <div className={styles.place}>
           <Icon name="pin" />
-          <p>{profile?.address || location || profileText('setLocation')}</p>
-          <Button tone="soft" onClick={onChangeAddress}>
+          <p>{profile?.address || place || profileText('setLocation')}</p>
+          <Button tone="soft" disabled={session.kind === 'loading'} onClick={onChangeAddress}>
             {profileText('change')}
           </Button>
         </div>

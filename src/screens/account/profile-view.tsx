@@ -1,8 +1,14 @@
-import { useNavigate } from '@tanstack/react-router';
 import { useEffect, useState } from 'react';
-import { type ProfileDraft, readLocation, readProfileDraft } from '../../data/local/preferences.ts';
+import {
+  type ProfileDraft,
+  readDeliveryAddress,
+  readLocation,
+  readProfileDraft,
+} from '../../data/local/preferences.ts';
 import type { Profile } from '../../data/local/session.ts';
 import type { SessionView } from '../../state/session.ts';
+import { LeaveDialog } from '../devices/leave-dialog.tsx';
+import { useLeave } from '../devices/use-leave.ts';
 import { AddressDialog } from './address-dialog.tsx';
 import { refreshAccount } from './enter-account.ts';
 import { LogOutDialog } from './log-out-dialog.tsx';
@@ -14,17 +20,20 @@ import { useSignUp } from './use-sign-up.ts';
 
 /** The profile with its dialogs and what they do. */
 export function ProfileView({ session }: { session: SessionView }) {
-  const navigate = useNavigate();
   const location = readLocation();
   const profile = session.kind === 'signed_in' ? session.profile : null;
   const [isAddressOpen, setAddressOpen] = useState(false);
-  const { isUpdating, completeProfile, updateAddress } = useProfileUpdate();
+  const { isUpdating, completeProfile, updateAddress, keepGuestsAddress } = useProfileUpdate();
+  const guestsAddress = session.kind === 'guest' ? readDeliveryAddress() : '';
   const { isBusy, signUp } = useSignUp(() => window.scrollTo({ top: 0 }));
   const form = useProfileForm(
-    withProfile(readProfileDraft(), profile),
+    withProfile(readProfileDraft(), profile, guestsAddress),
     session.kind === 'signed_in' ? completeProfile : signUp,
   );
   const { unsentCount, onLogOut, onConfirm, onClose } = useLogOut();
+  // An admin's device must not be a way back in (D23).
+  const isAdmin = session.kind === 'signed_in' && session.isAdmin;
+  const leaving = useLeave(() => undefined);
 
   // What has changed elsewhere comes from the shop, and whether it still lets this phone in.
   useEffect(() => void refreshAccount(), []);
@@ -33,22 +42,29 @@ export function ProfileView({ session }: { session: SessionView }) {
     <>
       <ProfileScreen
         session={session}
-        location={location ? `${location.areaName}, ${location.pincode}` : ''}
+        place={guestsAddress || (location ? `${location.areaName}, ${location.pincode}` : '')}
         form={form}
         isSaving={isBusy || isUpdating}
-        onChangeAddress={() => {
-          // A guest has no profile to keep an address in: the location is what there is.
-          if (profile) setAddressOpen(true);
-          else void navigate({ to: '/location' });
-        }}
-        onLogOut={onLogOut}
+        onChangeAddress={() => setAddressOpen(true)}
+        onLogOut={isAdmin ? leaving.ask : onLogOut}
       />
       <AddressDialog
         isOpen={isAddressOpen}
-        first={profile?.address ?? ''}
+        first={profile?.address ?? guestsAddress}
         isSaving={isUpdating}
         onClose={() => setAddressOpen(false)}
-        onSave={(address) => updateAddress(address, () => setAddressOpen(false))}
+        onSave={(address) => {
+          const save = session.kind === 'guest' ? keepGuestsAddress : updateAddress;
+          save(address, () => setAddressOpen(false));
+        }}
+      />
+      <LeaveDialog
+        isOpen={leaving.question !== null}
+        isOwner={session.kind === 'signed_in' && session.isOwner}
+        unsentCount={leaving.question?.unsentCount ?? 0}
+        isLeaving={leaving.isLeaving}
+        onClose={leaving.close}
+        onConfirm={leaving.leave}
       />
       <LogOutDialog unsentCount={unsentCount} onClose={onClose} onConfirm={onConfirm} />
     </>
@@ -56,10 +72,14 @@ export function ProfileView({ session }: { session: SessionView }) {
 }
 
 /** What was typed before, else what the shop knows already. */
-function withProfile(draft: ProfileDraft, profile: Profile | null): ProfileDraft {
+function withProfile(
+  draft: ProfileDraft,
+  profile: Profile | null,
+  guestsAddress: string,
+): ProfileDraft {
   return {
     fullName: draft.fullName || (profile?.fullName ?? ''),
     phoneNumber: draft.phoneNumber || (profile?.phoneNumber ?? ''),
-    address: draft.address || (profile?.address ?? ''),
+    address: draft.address || (profile?.address ?? guestsAddress),
   };
 }

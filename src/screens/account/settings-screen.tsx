@@ -1,17 +1,18 @@
 import { APP_VERSION, SHOP_NAME } from '../../domain/shop.ts';
+import type { SessionView } from '../../state/session.ts';
 import { settingsText } from '../../text/settings.ts';
 import { shellText } from '../../text/shell.ts';
 import { BackLink, Page, PageHeader, useDocumentTitle } from '../../ui/page.tsx';
 import { AlertSettings } from './settings/alert-settings.tsx';
 import { DataSettings } from './settings/data-settings.tsx';
+import { DeviceSettings } from './settings/device-settings.tsx';
 import { DisplaySettings } from './settings/display-settings.tsx';
 import { InstallSettings } from './settings/install-settings.tsx';
-import { MoveSettings } from './settings/move-settings.tsx';
 import { type PhoneState, PhoneSettings } from './settings/phone-settings.tsx';
 import styles from './settings/settings.module.css';
 
 /** How the app behaves on this phone, and what it keeps here (D25). */
-export function SettingsScreen({ phone, isSignedIn }: { phone: PhoneState; isSignedIn: boolean }) {
+export function SettingsScreen({ phone, session }: { phone: PhoneState; session: SessionView }) {
   useDocumentTitle(settingsText('pageTitle', { shop: SHOP_NAME }));
   return (
     <Page isNarrow>
@@ -22,7 +23,7 @@ export function SettingsScreen({ phone, isSignedIn }: { phone: PhoneState; isSig
       <DisplaySettings />
       <AlertSettings />
       <PhoneSettings phone={phone} />
-      <MoveSettings isSignedIn={isSignedIn} />
+      <DeviceSettings session={session} />
       <DataSettings unsentCount={phone.unsentCount} />
       <InstallSettings />
       <p className={styles.version}>{settingsText('version', { version: APP_VERSION })}</p>

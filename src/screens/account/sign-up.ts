@@ -1,7 +1,7 @@
 /** Making an account on this phone, in the steps and with the outcomes of the spec (sections 7, 8; D22). */
 import type { ProfileDraft } from '../../data/local/preferences.ts';
-import { deviceSecret } from '../../data/local/session.ts';
-import { signIn, signUp } from '../../data/remote/accounts.ts';
+import { forgetSignInName, secretFor } from '../../data/local/session.ts';
+import { type SignInFailure, signIn, signUp } from '../../data/remote/accounts.ts';
 import { credentials } from '../../data/remote/credentials.ts';
 import { enterAccount } from './enter-account.ts';
 
@@ -12,28 +12,35 @@ export type SignUpOutcome =
 
 /**
  * Signs up and then in. A phone that has an account under this number already just signs in: it is
- * the same person, who has reinstalled nothing and lost nothing.
+ * the same person, who has reinstalled nothing and lost nothing. One whose account was ended here
+ * gets a new one, with a new secret.
  */
-export async function signUpHere(profile: ProfileDraft): Promise<SignUpOutcome> {
-  const secret = await deviceSecret();
-  const derived = await credentials(profile.phoneNumber, secret);
+export async function signUpHere(profile: ProfileDraft, isAnew = false): Promise<SignUpOutcome> {
+  const name = profile.phoneNumber;
+  const derived = await credentials(name, await secretFor(name));
   const created = await signUp(derived, profile);
   if (!created.ok && created.reason !== 'taken') return created as SignUpOutcome;
   const result = await signIn(derived);
-  if (!result.ok) {
-    const isSuspended = result.reason === 'suspended';
-    return { ok: false, reason: isSuspended ? 'suspended' : 'auto_sign_in_failed' };
+  if (!result.ok && result.reason === 'refused' && !created.ok && !isAnew) {
+    await forgetSignInName(name);
+    return signUpHere(profile, true);
   }
-  await enterAccount(result, profile.phoneNumber);
+  if (!result.ok) return notSignedIn(result.reason);
+  await enterAccount(result, name);
   return { ok: true };
 }
 
-/** Signs an account in again that is bound to this phone. */
-export async function signInHere(
-  signInName: string,
-): Promise<'signed_in' | 'unreachable' | 'suspended' | 'refused'> {
-  const result = await signIn(await credentials(signInName, await deviceSecret()));
-  if (!result.ok) return result.reason;
+function notSignedIn(reason: SignInFailure): SignUpOutcome {
+  return { ok: false, reason: reason === 'suspended' ? 'suspended' : 'auto_sign_in_failed' };
+}
+
+/** Signs an account in again that is bound to this phone. One that was ended here is forgotten. */
+export async function signInHere(signInName: string): Promise<'signed_in' | SignInFailure> {
+  const result = await signIn(await credentials(signInName, await secretFor(signInName)));
+  if (!result.ok) {
+    if (result.reason === 'refused') await forgetSignInName(signInName);
+    return result.reason;
+  }
   await enterAccount(result, signInName);
   return 'signed_in';
 }

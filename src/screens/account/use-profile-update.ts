@@ -1,15 +1,20 @@
 import { toast } from 'react-hot-toast/headless';
-import { type ProfileDraft, saveProfileDraft } from '../../data/local/preferences.ts';
+import {
+  type ProfileDraft,
+  saveDeliveryAddress,
+  saveProfileDraft,
+} from '../../data/local/preferences.ts';
 import { readSession, saveProfile } from '../../data/local/session.ts';
 import { type UpdateResult, updateProfile } from '../../data/remote/accounts.ts';
 import { useOnce } from '../../ui/use-once.ts';
 import { profileText } from '../../text/account.ts';
 
-/** Changes the profile at the shop and, once it has said yes, on this phone. */
+/** Changes the profile at the shop and, once it has said yes, on this phone; a guest's only here. */
 export function useProfileUpdate(): {
   isUpdating: boolean;
   completeProfile: (profile: ProfileDraft) => void;
   updateAddress: (address: string, onUpdated: () => void) => void;
+  keepGuestsAddress: (address: string, onKept: () => void) => void;
 } {
   type Tell = (result: UpdateResult) => void;
   const update = async (changes: Partial<ProfileDraft>, tell: Tell): Promise<void> => {
@@ -40,11 +45,17 @@ export function useProfileUpdate(): {
     updateAddress: (address, onUpdated) =>
       run({ address }, ({ ok }) => {
         if (ok) {
+          saveDeliveryAddress(address);
           toast.success(profileText('addressUpdated'));
           onUpdated();
         } else {
           toast.error(profileText('addressFailed'));
         }
       }),
+    keepGuestsAddress: (address, onKept) => {
+      saveDeliveryAddress(address);
+      toast.success(profileText('addressUpdated'));
+      onKept();
+    },
   };
 }

@@ -1,7 +1,7 @@
 import { useNavigate } from '@tanstack/react-router';
 import { useRef, useState } from 'react';
 import { toast } from 'react-hot-toast/headless';
-import { deviceSecret } from '../../data/local/session.ts';
+import { secretFor } from '../../data/local/session.ts';
 import {
   type RedeemFailure,
   redeemCode,
@@ -40,7 +40,7 @@ function homeOf({ isAdmin }: SignedIn, signInName: string) {
 /** Uses a one-time code and goes where its account is at home. */
 export function useRedeem(): {
   redemption: Redemption;
-  redeem: (code: string, signInName: string) => void;
+  redeem: (code: string, signInName: string, replaces?: boolean) => void;
 } {
   const [redemption, setRedemption] = useState<Redemption>({ kind: 'idle' });
   const isRunning = useRef(false);
@@ -52,26 +52,30 @@ export function useRedeem(): {
     await navigate({ to: homeOf(signedIn, signInName), replace: true });
   };
 
-  const run = async (code: string, [name, ...otherNames]: readonly string[]): Promise<void> => {
+  const run = async (
+    code: string,
+    replaces: boolean,
+    [name, ...otherNames]: readonly string[],
+  ): Promise<void> => {
     if (name === undefined) return setRedemption({ kind: 'failed', reason: 'email_taken' });
-    const derived = await credentials(name, await deviceSecret());
-    const result = await redeemCode(code, derived);
+    const derived = await credentials(name, await secretFor(name));
+    const result = await redeemCode(code, derived, replaces);
     if (result.ok) return arrive(result, name);
     if (result.reason !== 'email_taken') {
       return setRedemption({ kind: 'failed', reason: result.reason });
     }
     // The owner's own phone has opened another link: it is the owner already.
     const again = name === OWNER ? await signIn(derived) : null;
-    return again?.ok ? arrive(again, name) : run(code, otherNames);
+    return again?.ok ? arrive(again, name) : run(code, replaces, otherNames);
   };
 
   return {
     redemption,
-    redeem: (code, signInName) => {
+    redeem: (code, signInName, replaces = false) => {
       if (isRunning.current) return;
       isRunning.current = true;
       setRedemption({ kind: 'checking' });
-      run(code, namesToTry(signInName))
+      run(code, replaces, namesToTry(signInName))
         .catch((error: unknown) => {
           console.warn('The code could not be used', error);
           setRedemption({ kind: 'failed', reason: 'unreachable' });

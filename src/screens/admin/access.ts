@@ -6,10 +6,16 @@ import { readSession, type Session } from '../../data/local/session.ts';
 import { fetchIsAdmin } from '../../data/remote/accounts.ts';
 import { renewSession } from '../../sync/renew-session.ts';
 
+interface AdminSession {
+  account: string;
+  token: string;
+  isOwner: boolean;
+}
+
 export type Access =
-  | { kind: 'admin'; account: string; token: string }
+  | ({ kind: 'admin' } & AdminSession)
   /** An admin of last time whom the server cannot be asked about just now. */
-  | { kind: 'unverified'; account: string; token: string }
+  | ({ kind: 'unverified' } & AdminSession)
   | { kind: 'refused' };
 
 const TRUST_MS = 60_000;
@@ -40,8 +46,8 @@ export async function checkAccess(nowMs = Date.now()): Promise<Access> {
   return second === null ? unverified(renewed) : { kind: 'refused' };
 }
 
-function admin({ account, token }: Session): Access {
-  return { kind: 'admin', account, token };
+function admin({ account, token, isOwner = false }: Session): Access {
+  return { kind: 'admin', account, token, isOwner };
 }
 
 function trust(session: Session, nowMs: number): Access {
@@ -49,7 +55,7 @@ function trust(session: Session, nowMs: number): Access {
   return admin(session);
 }
 
-function unverified({ account, token, isAdmin }: Session): Access {
+function unverified({ account, token, isAdmin, isOwner = false }: Session): Access {
   console.warn('Failed to fetch admin status');
-  return isAdmin ? { kind: 'unverified', account, token } : { kind: 'refused' };
+  return isAdmin ? { kind: 'unverified', account, token, isOwner } : { kind: 'refused' };
 }

@@ -3,6 +3,8 @@ import type { Problem } from '../../data/remote/admin-client.ts';
 
 const KNOWN_CODES = [
   'last_admin',
+  'last_owner',
+  'owner_only',
   'has_open_orders',
   'unknown_user',
   'unknown_order',

@@ -1,7 +1,7 @@
 import { useRouter } from '@tanstack/react-router';
 import { useState } from 'react';
 import { type Problem, problem, type Reply } from '../../data/remote/admin-client.ts';
-import { doubtAccess } from './access.ts';
+import { checkAccess, doubtAccess } from './access.ts';
 import { problemText } from './problem-text.ts';
 import { isOutOfReach, setReach } from './reach.ts';
 import { sayError } from './say.ts';
@@ -17,6 +17,14 @@ export interface Change {
     request: (token: string) => Promise<Reply<Data>>,
     failure?: (reason: string) => string,
   ) => Promise<Reply<Data>>;
+}
+
+/** Another token, when the one that was refused has been made void meanwhile: this device signs in again. */
+async function renewedToken({ reason }: Problem, token: string): Promise<string | null> {
+  if (reason !== 'not_admin') return null;
+  doubtAccess();
+  const access = await checkAccess();
+  return access.kind === 'admin' && access.token !== token ? access.token : null;
 }
 
 /** Changes something on the server, as the owner asked. */
@@ -43,7 +51,9 @@ export function useChange(): Change {
       }
       setBusyCount((count) => count + 1);
       try {
-        const reply = await request(token);
+        const first = await request(token);
+        const renewed = first.ok ? null : await renewedToken(first, token);
+        const reply = renewed === null ? first : await request(renewed);
         // What somebody else has changed is a question, not a failure.
         if (!reply.ok && reply.reason !== 'conflict') complain(reply, failure);
         return reply;

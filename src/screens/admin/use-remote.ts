@@ -111,6 +111,14 @@ export function useRemote<Data>(
     };
   }, [fullKey, key]);
 
+  // A token that was made void is renewed: what the old one could not read is asked for again.
+  const askedWith = useRef(token);
+  useEffect(() => {
+    if (askedWith.current === token) return;
+    askedWith.current = token;
+    request.current();
+  }, [token]);
+
   const reload = useCallback(() => request.current(), []);
   const change = useCallback((update: (data: Data) => Data) => {
     changes.current += 1;

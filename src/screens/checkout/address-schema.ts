@@ -3,6 +3,7 @@ import * as v from 'valibot';
 import type { SavedAddress } from '../../data/local/preferences.ts';
 import type { OrderDraft } from '../../data/local/orders.ts';
 import { isPhoneNumber, isPincode, localPhoneDigits } from '../../domain/contact.ts';
+import { joinAddress } from '../../domain/profile.ts';
 import { isServiceable, type ServiceArea } from '../../domain/service-area.ts';
 
 export type AddressField = keyof SavedAddress;
@@ -63,7 +64,7 @@ export function checkAddress(
   const result = v.safeParse(addressSchema(areas), typed);
   if (result.success) {
     const { name, phone, building, street, landmark, pincode, instructions } = result.output;
-    const address = [building, street, landmark].filter((part) => part !== '').join(', ');
+    const address = joinAddress({ building, street, landmark });
     return { ok: true, customer: { name, phone, address, pincode, instructions } };
   }
   const { nested } = v.flatten<ReturnType<typeof addressSchema>>(result.issues);

@@ -1,16 +1,11 @@
 /** What the checkout form starts with: what was typed before, then the profile, then the location. */
-import type { DeliveryLocation, SavedAddress } from '../../data/local/preferences.ts';
+import {
+  type DeliveryLocation,
+  NO_ADDRESS,
+  type SavedAddress,
+} from '../../data/local/preferences.ts';
 import type { Profile } from '../../data/local/session.ts';
-
-const EMPTY: SavedAddress = {
-  name: '',
-  phone: '',
-  building: '',
-  street: '',
-  landmark: '',
-  pincode: '',
-  instructions: '',
-};
+import { addressParts } from '../../domain/profile.ts';
 
 /** Fills only what is empty. A profile keeps its address as 'building, street, landmark' (spec section 3). */
 export function firstDraft(
@@ -18,16 +13,13 @@ export function firstDraft(
   profile: Profile | null,
   location: DeliveryLocation | null,
 ): SavedAddress {
-  const draft = saved ?? EMPTY;
+  const draft = saved ?? NO_ADDRESS;
   const hasAddress = [draft.building, draft.street, draft.landmark].some((part) => part !== '');
-  const [building = '', street = '', ...landmark] = (profile?.address ?? '')
-    .split(',')
-    .map((part) => part.trim());
   return {
     ...draft,
     name: draft.name || (profile?.fullName ?? ''),
     phone: draft.phone || (profile?.phoneNumber ?? ''),
-    ...(hasAddress ? {} : { building, street, landmark: landmark.join(', ') }),
+    ...(hasAddress ? {} : addressParts(profile?.address ?? '')),
     pincode: draft.pincode || (location?.pincode ?? ''),
   };
 }

@@ -3,13 +3,14 @@ import { SHOP_NAME, SHOP_TAGLINE } from '../../domain/shop.ts';
 import { welcomeText } from '../../text/welcome.ts';
 import { Awning } from '../../ui/awning.tsx';
 import { LinkButton } from '../../ui/button.tsx';
+import type { SessionView } from '../../state/session.ts';
 import { useDocumentTitle } from '../../ui/page.tsx';
 import { Wordmark } from '../shell/wordmark.tsx';
 import { ShopShelves } from './shop-shelves.tsx';
 import styles from './welcome-screen.module.css';
 
-/** The first thing anybody sees. `signedInName` is null while nobody is signed in. */
-export function WelcomeScreen({ signedInName }: { signedInName: string | null }) {
+/** The first thing anybody sees. */
+export function WelcomeScreen({ session }: { session: SessionView }) {
   useDocumentTitle(welcomeText('pageTitle', { shop: SHOP_NAME }));
   return (
     <div className={styles.welcome}>
@@ -29,17 +30,9 @@ export function WelcomeScreen({ signedInName }: { signedInName: string | null })
             <LinkButton to="/location" isWide endIcon="forward">
               {welcomeText('getStarted')}
             </LinkButton>
-            {signedInName === null ? (
-              <LinkButton to="/auth" tone="plain" isWide>
-                {welcomeText('signIn')}
-              </LinkButton>
-            ) : (
-              <output className={styles.back}>
-                {signedInName
-                  ? welcomeText('welcomeBack', { name: signedInName })
-                  : welcomeText('welcomeBackUnnamed')}
-              </output>
-            )}
+            <div className={styles.second}>
+              <SecondAction session={session} />
+            </div>
           </div>
         </div>
       </div>
@@ -48,5 +41,23 @@ export function WelcomeScreen({ signedInName }: { signedInName: string | null })
         <p>{welcomeText('rights', { shop: SHOP_NAME })}</p>
       </footer>
     </div>
+  );
+}
+
+/** Nothing until it is known who is here: the offer to sign in is for those who are not. */
+function SecondAction({ session }: { session: SessionView }) {
+  if (session.kind === 'loading') return null;
+  if (session.kind === 'guest') {
+    return (
+      <LinkButton to="/auth" tone="plain" isWide>
+        {welcomeText('signIn')}
+      </LinkButton>
+    );
+  }
+  const name = session.profile?.fullName;
+  return (
+    <output className={styles.back}>
+      {name ? welcomeText('welcomeBack', { name }) : welcomeText('welcomeBackUnnamed')}
+    </output>
   );
 }

@@ -129,6 +129,7 @@ describe('users', () => {
     email: '9876543210-abcdef01@phone.invalid',
     createdAtMs: 0,
     isAdmin: false,
+    isOwner: false,
     isSuspended: false,
     fullName: 'Asha Patil',
     phoneNumber: '98765 43210',

@@ -1,6 +1,6 @@
 import { Outlet } from '@tanstack/react-router';
 import { useAtomValue } from 'jotai';
-import { useState } from 'react';
+import { Activity, useState } from 'react';
 import { saveWantsShortcuts, wantsShortcuts } from '../../../data/local/admin-preferences.ts';
 import { SHOP_NAME } from '../../../domain/shop.ts';
 import { adminText } from '../../../text/admin.ts';
@@ -8,12 +8,15 @@ import { Icon } from '../../../ui/icon.tsx';
 import { Sheet } from '../../../ui/sheet.tsx';
 import { SmallButton } from '../parts/small-button.tsx';
 import { useShopStream } from '../live-shop.ts';
+import { LockScreen } from '../lock/lock-screen.tsx';
+import { lockNow, useLock } from '../lock/use-lock.ts';
 import { NewOrderBar } from '../new-orders/new-order-bar.tsx';
 import { useNewOrders } from '../new-orders/use-new-orders.ts';
 import { reachAtom } from '../reach.ts';
 import { ShortcutsDialog } from '../shortcuts/shortcuts-dialog.tsx';
 import { useShortcuts } from '../shortcuts/use-shortcuts.ts';
 import { useAdmin } from '../use-admin.ts';
+import { useKeepSession } from '../use-keep-session.ts';
 import styles from './admin-layout.module.css';
 import { AdminNavigation } from './admin-navigation.tsx';
 
@@ -24,60 +27,70 @@ export function AdminLayout() {
   const [isMenuOpen, setMenuOpen] = useState(false);
   const [areKeysShown, showKeys] = useState(false);
   const [hasShortcuts, setShortcuts] = useState(wantsShortcuts);
+  useKeepSession();
   useShopStream(token);
+  const { hasPin, isLocked, unlock } = useLock();
   const newOrders = useNewOrders();
-  useShortcuts(hasShortcuts, {
+  useShortcuts(hasShortcuts && !isLocked, {
     onHelp: () => showKeys(true),
     onAcknowledge: newOrders.acknowledgeAll,
   });
 
   return (
-    <div className={styles.layout}>
-      <a href="#content" className={styles.skip}>
-        {adminText('skipToContent')}
-      </a>
-      <header className={styles.bar}>
-        <SmallButton icon="menu" tone="bare" isIconOnly onClick={() => setMenuOpen(true)}>
-          {adminText('menu')}
-        </SmallButton>
-        <ShopName />
-      </header>
-      <header className={styles.sidebar}>
-        <ShopName />
-        <AdminNavigation onKeys={() => showKeys(true)} />
-      </header>
-      <ShortcutsDialog
-        isOpen={areKeysShown}
-        isOn={hasShortcuts}
-        onSwitch={(isOn) => {
-          saveWantsShortcuts(isOn);
-          setShortcuts(isOn);
-        }}
-        onClose={() => showKeys(false)}
-      />
-      <Sheet
-        isOpen={isMenuOpen}
-        onClose={() => setMenuOpen(false)}
-        title={adminText('menu')}
-        closeLabel={adminText('closeMenu')}
-      >
-        <AdminNavigation onGo={() => setMenuOpen(false)} />
-      </Sheet>
-      <main id="content" tabIndex={-1} className={styles.content}>
-        <div className={styles.line}>
-          <NewOrderBar {...newOrders} />
-          <output>
-            {reach === 'unreachable' && (
-              <span className={styles.offline}>
-                <Icon name="offline" size={20} />
-                {adminText('offline')}
-              </span>
-            )}
-          </output>
+    <>
+      <Activity mode={isLocked ? 'hidden' : 'visible'}>
+        <div className={styles.layout}>
+          <a href="#content" className={styles.skip}>
+            {adminText('skipToContent')}
+          </a>
+          <header className={styles.bar}>
+            <SmallButton icon="menu" tone="bare" isIconOnly onClick={() => setMenuOpen(true)}>
+              {adminText('menu')}
+            </SmallButton>
+            <ShopName />
+          </header>
+          <header className={styles.sidebar}>
+            <ShopName />
+            <AdminNavigation onKeys={() => showKeys(true)} onLock={hasPin ? lockNow : undefined} />
+          </header>
+          <ShortcutsDialog
+            isOpen={areKeysShown}
+            isOn={hasShortcuts}
+            onSwitch={(isOn) => {
+              saveWantsShortcuts(isOn);
+              setShortcuts(isOn);
+            }}
+            onClose={() => showKeys(false)}
+          />
+          <Sheet
+            isOpen={isMenuOpen}
+            onClose={() => setMenuOpen(false)}
+            title={adminText('menu')}
+            closeLabel={adminText('closeMenu')}
+          >
+            <AdminNavigation
+              onGo={() => setMenuOpen(false)}
+              onLock={hasPin ? lockNow : undefined}
+            />
+          </Sheet>
+          <main id="content" tabIndex={-1} className={styles.content}>
+            <div className={styles.line}>
+              <NewOrderBar {...newOrders} />
+              <output>
+                {reach === 'unreachable' && (
+                  <span className={styles.offline}>
+                    <Icon name="offline" size={20} />
+                    {adminText('offline')}
+                  </span>
+                )}
+              </output>
+            </div>
+            <Outlet />
+          </main>
         </div>
-        <Outlet />
-      </main>
-    </div>
+      </Activity>
+      {isLocked && hasPin && <LockScreen newOrderCount={newOrders.count} onUnlock={unlock} />}
+    </>
   );
 }
 

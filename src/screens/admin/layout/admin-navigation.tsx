@@ -1,5 +1,6 @@
 import { Link } from '@tanstack/react-router';
 import { adminText } from '../../../text/admin.ts';
+import { adminLockText } from '../../../text/admin-lock.ts';
 import { adminShortcutsText } from '../../../text/admin-shortcuts.ts';
 import { AdminIcon, type AdminIconName } from '../parts/admin-icon.tsx';
 import styles from './admin-navigation.module.css';
@@ -11,7 +12,16 @@ interface Place {
 }
 
 /** The places of the admin area: the spec's four, two more, and the way back to the shop at the end. */
-export function AdminNavigation({ onGo, onKeys }: { onGo?: () => void; onKeys?: () => void }) {
+export function AdminNavigation({
+  onGo,
+  onKeys,
+  onLock,
+}: {
+  onGo?: () => void;
+  onKeys?: () => void;
+  /** Missing where there is no PIN. */
+  onLock?: (() => void) | undefined;
+}) {
   const places: Place[] = [
     { to: '/admin/dashboard', icon: 'dashboard', label: adminText('dashboard') },
     { to: '/admin/orders', icon: 'receipt', label: adminText('orders') },
@@ -42,6 +52,12 @@ export function AdminNavigation({ onGo, onKeys }: { onGo?: () => void; onKeys?: 
           <button type="button" className={styles.place} onClick={onKeys}>
             <AdminIcon name="keyboard" />
             {adminShortcutsText('open')}
+          </button>
+        )}
+        {onLock && (
+          <button type="button" className={styles.place} onClick={onLock}>
+            <AdminIcon name="lock" />
+            {adminLockText('lock')}
           </button>
         )}
         <Link to="/home" className={styles.place} onClick={onGo}>

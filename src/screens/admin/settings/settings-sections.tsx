@@ -1,4 +1,5 @@
 import { Link } from '@tanstack/react-router';
+import { adminLockText } from '../../../text/admin-lock.ts';
 import { adminSettingsText } from '../../../text/admin-settings.ts';
 import styles from '../parts/sections.module.css';
 import { Sections } from '../parts/sections.tsx';
@@ -15,6 +16,9 @@ export function SettingsSections() {
       </Link>
       <Link to="/admin/settings/coupons" className={styles.section}>
         {adminSettingsText('coupons')}
+      </Link>
+      <Link to="/admin/settings/devices" className={styles.section}>
+        {adminLockText('page')}
       </Link>
     </Sections>
   );

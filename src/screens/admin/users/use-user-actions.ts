@@ -23,7 +23,7 @@ function textsOf(change: UserChange): ActionTexts {
       return {
         done: adminUsersText('roleUpdated'),
         failed: (message) => adminUsersText('roleFailed', { message }),
-        shown: (user) => ({ ...user, isAdmin: !user.isAdmin }),
+        shown: (user) => ({ ...user, isAdmin: !user.isAdmin, isOwner: false }),
       };
     case 'suspend_user':
       return {

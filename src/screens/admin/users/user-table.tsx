@@ -10,6 +10,8 @@ import styles from './user-table.module.css';
 interface UserActions {
   /** The admin's own account. */
   account: string;
+  /** Whether the admin owns the shop: only an owner acts on an owner. */
+  isOwner: boolean;
   onChoose: (user: AdminUser, change: UserChange) => void;
   onCode: (user: AdminUser) => void;
 }
@@ -26,7 +28,7 @@ export function UserTable({ users, ...actions }: { users: readonly AdminUser[] }
   );
 }
 
-function userColumns({ account, onChoose, onCode }: UserActions): Column<AdminUser>[] {
+function userColumns({ account, isOwner, onChoose, onCode }: UserActions): Column<AdminUser>[] {
   return [
     {
       key: 'id',
@@ -69,12 +71,14 @@ function userColumns({ account, onChoose, onCode }: UserActions): Column<AdminUs
       header: adminUsersText('status'),
       isBare: true,
       className: styles.status,
-      cell: ({ isSuspended, isAdmin }) => (
+      cell: ({ isSuspended, ...user }) => (
         <span className={styles.badges}>
           <Badge tone={isSuspended ? 'red' : 'green'}>
             {adminUsersText(isSuspended ? 'suspended' : 'active')}
           </Badge>
-          {isAdmin && <Badge tone="amber">{adminUsersText('admin')}</Badge>}
+          {user.isAdmin && (
+            <Badge tone="amber">{adminUsersText(user.isOwner ? 'owner' : 'admin')}</Badge>
+          )}
         </span>
       ),
     },
@@ -83,12 +87,13 @@ function userColumns({ account, onChoose, onCode }: UserActions): Column<AdminUs
       header: adminUsersText('actions'),
       isBare: true,
       className: styles.actions,
-      cell: (user) => (
-        <ActionMenu
-          label={adminUsersText('actionsFor', { name: userName(user) })}
-          actions={actionsFor(user, onChoose, onCode)}
-        />
-      ),
+      cell: (user) =>
+        (isOwner || !user.isOwner) && (
+          <ActionMenu
+            label={adminUsersText('actionsFor', { name: userName(user) })}
+            actions={actionsFor(user, onChoose, onCode)}
+          />
+        ),
     },
   ];
 }

@@ -25,7 +25,7 @@ const USERS_PER_PAGE = 50;
 
 /** Everybody with an account, and what an admin may do about it. */
 export function UsersScreen() {
-  const { account } = useAdmin();
+  const { account, isOwner } = useAdmin();
   const users = useRemote('users', listUsers);
   useShopHints('users', users.reload);
   const actions = useUserActions(users);
@@ -80,6 +80,7 @@ export function UsersScreen() {
               <UserTable
                 users={found.slice((current - 1) * USERS_PER_PAGE, current * USERS_PER_PAGE)}
                 account={account}
+                isOwner={isOwner}
                 onChoose={choose}
                 onCode={(user) =>
                   void actions.issueCode(user).then((code) => code && setIssued({ user, code }))

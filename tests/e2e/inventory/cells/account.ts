@@ -46,7 +46,7 @@ export const ACCOUNT: Record<string, Row> = {
         phone: 'browsing',
         at: '/auth',
         when: (page) => page.getByText('I have a sign-in code').click(),
-        shows: /^On your old phone, open Profile/,
+        shows: /^On your other phone, open Profile/,
       },
       offline: { phone: 'browsing', at: '/auth', when: networkGoes, shows: /^You are offline/ },
       suspended: {

@@ -1,0 +1,7 @@
+import { createFileRoute } from '@tanstack/react-router';
+import { DevicesScreen } from '../screens/admin/devices/devices-screen.tsx';
+
+export const Route = createFileRoute('/admin/settings_/devices')({
+  staticData: { frame: 'office' },
+  component: DevicesScreen,
+});

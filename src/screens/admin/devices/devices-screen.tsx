@@ -1,0 +1,46 @@
+import { useNavigate } from '@tanstack/react-router';
+import { adminLockText } from '../../../text/admin-lock.ts';
+import { Button } from '../../../ui/button.tsx';
+import { Card, Section } from '../../../ui/page.tsx';
+import { MoveSettings } from '../../account/settings/move-settings.tsx';
+import { LeaveDialog } from '../../devices/leave-dialog.tsx';
+import { MyDevicesSection } from '../../devices/my-devices.tsx';
+import { useLeave } from '../../devices/use-leave.ts';
+import { AdminPage } from '../parts/admin-page.tsx';
+import { SettingsSections } from '../settings/settings-sections.tsx';
+import { useAdmin } from '../use-admin.ts';
+import styles from './devices-screen.module.css';
+import { PinSection } from './pin-section.tsx';
+
+/** Where an admin is signed in, the way to one more device, and what guards this one (D22, D23). */
+export function DevicesScreen() {
+  const { isOwner } = useAdmin();
+  const navigate = useNavigate();
+  const leaving = useLeave(() => void navigate({ to: '/home', replace: true }));
+  return (
+    <AdminPage title={adminLockText('page')}>
+      <SettingsSections />
+      <div className={styles.page}>
+        <MyDevicesSection onLeave={leaving.leave} />
+        <MoveSettings isSignedIn />
+        <PinSection />
+        <Section title={adminLockText('leaveTitle')}>
+          <Card>
+            <p>{adminLockText('leaveText')}</p>
+            <Button tone="danger" icon="leave" onClick={leaving.ask}>
+              {adminLockText('logOut')}
+            </Button>
+          </Card>
+        </Section>
+      </div>
+      <LeaveDialog
+        isOpen={leaving.question !== null}
+        isOwner={isOwner}
+        unsentCount={leaving.question?.unsentCount ?? 0}
+        isLeaving={leaving.isLeaving}
+        onClose={leaving.close}
+        onConfirm={leaving.leave}
+      />
+    </AdminPage>
+  );
+}

@@ -1,0 +1,19 @@
+/** Leaving a device for good: its session and its secret end, at the shop and here (D23). */
+import { clearDrafts } from '../../data/local/preferences.ts';
+import { forgetAccountHere, readSession, secretFor } from '../../data/local/session.ts';
+import { signOut } from '../../data/remote/accounts.ts';
+import { credentials } from '../../data/remote/credentials.ts';
+
+/**
+ * Ends this device. Without an answer from the shop it is forgotten here all the same: whoever stands
+ * before the device next must not get in. True when the shop has ended it too.
+ */
+export async function leaveDevice(): Promise<boolean> {
+  const session = await readSession();
+  if (!session) return true;
+  const { signInName } = session;
+  const hasEnded = await signOut(await credentials(signInName, await secretFor(signInName)));
+  await forgetAccountHere();
+  clearDrafts();
+  return hasEnded;
+}
