@@ -1,5 +1,6 @@
 /** What the admin RPCs on another user have in common: `{target_user_id}`, one transaction, one answer. */
 const { ringStaff } = require(`${__hooks}/lib/bell.js`);
+const { emptyLog } = require(`${__hooks}/lib/overwrite.js`);
 const { findRecord } = require(`${__hooks}/lib/records.js`);
 const { Refusal } = require(`${__hooks}/lib/refusal.js`);
 const { readBody, signedInAdmin } = require(`${__hooks}/lib/request.js`);
@@ -15,6 +16,7 @@ function changeUser(e, change) {
     refusal = user === null ? 'unknown_user' : change(tx, user);
   });
   if (refusal) throw new Refusal(refusal);
+  emptyLog(e.app);
   ringStaff(e.app);
   return { code: 'updated' };
 }

@@ -26,6 +26,8 @@ export interface ProductRow {
 
 export interface LiveShop {
   url: string;
+  /** Where its database lies. */
+  dataDir: string;
   /** Ends the server as a crash would. */
   kill(): Promise<void>;
   /** Starts it again on the same port and folder. */
@@ -65,6 +67,7 @@ export async function openLiveShop(): Promise<LiveShop> {
 
   const shop: LiveShop = {
     url,
+    dataDir,
     async kill() {
       server.signal('SIGKILL');
       await server.ended;
