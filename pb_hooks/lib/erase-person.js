@@ -1,9 +1,12 @@
 /**
  * Deleting an account erases the person and keeps the figures of their orders (D23): amounts, lines,
  * times and the pincode stay; name, phone, address, instructions and the key go. Their support
- * requests, devices, codes and place on the waitlist go with the account.
+ * requests, devices, codes and place on the waitlist go with the account: those sent under it, under
+ * its number however it was typed, and under an e-mail address that came with either. Deleted content
+ * is overwritten; after the commit the caller empties the log (lib/overwrite.js).
  */
 const { ringAccount } = require(`${__hooks}/lib/bell.js`);
+const { overwriteDeleted } = require(`${__hooks}/lib/overwrite.js`);
 const { execute, selectJson } = require(`${__hooks}/lib/sql.js`);
 const { findRecord } = require(`${__hooks}/lib/records.js`);
 const { localPhoneDigits } = require(`${__hooks}/lib/domain.js`);
@@ -15,7 +18,27 @@ function hasOpenOrders(tx, user) {
   return selectJson(tx, sql, { user: user.id }) > 0;
 }
 
+/** The last ten digits of a column that holds a phone number as it was typed. */
+const TEN_DIGITS = `substr(${[' ', '-', '+', '(', ')', '.'].reduce(
+  (column, mark) => `replace(${column}, '${mark}', '')`,
+  'phone',
+)}, -10)`;
+
+function eraseRequests(tx, user, phone) {
+  const isTheirs = `(user = {:user} OR ({:phone} <> '' AND user = '' AND ${TEN_DIGITS} = {:phone}))`;
+  const values = { user: user.id, phone };
+  // The same person under another number or none.
+  execute(
+    tx,
+    `DELETE FROM waitlist WHERE ${isTheirs} OR (user = '' AND lower(email) IN
+       (SELECT lower(email) FROM waitlist WHERE ${isTheirs}))`,
+    values,
+  );
+  execute(tx, `DELETE FROM support_requests WHERE ${isTheirs}`, values);
+}
+
 function erasePerson(tx, user) {
+  overwriteDeleted(tx);
   execute(
     tx,
     `DELETE FROM signals WHERE id IN
@@ -31,8 +54,7 @@ function erasePerson(tx, user) {
   );
   const profile = findRecord(tx, 'user_profiles', user.id);
   if (profile !== null) {
-    const phone = localPhoneDigits(profile.getString('phone_number'));
-    if (phone !== '') execute(tx, 'DELETE FROM waitlist WHERE phone = {:phone}', { phone });
+    eraseRequests(tx, user, localPhoneDigits(profile.getString('phone_number')));
     tx.delete(profile);
   }
   tx.delete(user);

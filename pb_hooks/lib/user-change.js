@@ -1,6 +1,7 @@
 /** What the admin RPCs on another user have in common: `{target_user_id}`, one transaction, one answer. */
 const { mayActOn } = require(`${__hooks}/lib/accounts.js`);
 const { ringStaff } = require(`${__hooks}/lib/bell.js`);
+const { emptyLog } = require(`${__hooks}/lib/overwrite.js`);
 const { findRecord } = require(`${__hooks}/lib/records.js`);
 const { Refusal } = require(`${__hooks}/lib/refusal.js`);
 const { readBody, signedInAdmin } = require(`${__hooks}/lib/request.js`);
@@ -17,6 +18,7 @@ function changeUser(e, change) {
     else refusal = mayActOn(admin, user) ? change(tx, user) : 'owner_only';
   });
   if (refusal) throw new Refusal(refusal);
+  emptyLog(e.app);
   ringStaff(e.app);
   return { code: 'updated' };
 }

@@ -827,6 +827,10 @@ const ASKED: Record<string, (actor: Actor) => Promise<Asked>> = {
   'POST /api/rpc/suspend_user about the shop’s owner': theShopsOwner,
   'POST /api/rpc/activate_user about the shop’s owner': theShopsOwner,
   'POST /api/rpc/delete_user_account about the shop’s owner': theShopsOwner,
+  'POST /api/shop/account/erase with an order on its way': async (actor) => {
+    if (['owner', 'other', 'former'].includes(actor)) await placeFor(personOf(actor));
+    return { body: {} };
+  },
   'GET /api/shop/audit for all of it': async () => ({ path: '/api/shop/audit' }),
   'GET /api/shop/dashboard for a week': async () => ({ path: '/api/shop/dashboard?days=7' }),
   'POST /api/shop/referral-code for their own': async () => ({ body: {} }),

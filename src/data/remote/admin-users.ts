@@ -1,7 +1,7 @@
 /** Accounts, through the RPC names of the specification (D24); who asks comes from the token. */
 import * as v from 'valibot';
 import { type Reply, refusalOf } from './admin-client.ts';
-import { instantSchema } from './admin-records.ts';
+import { instantSchema, type Page } from './admin-records.ts';
 import { requestJson } from './http.ts';
 
 export interface AdminUser {
@@ -41,19 +41,64 @@ const userSchema = v.pipe(
 
 const refusalSchema = v.object({ code: v.string() });
 
-/** Every account, newest first. */
-export async function listUsers(token: string): Promise<Reply<AdminUser[]>> {
+export const USER_FILTERS = ['all', 'admins', 'suspended'] as const;
+export type UserFilter = (typeof USER_FILTERS)[number];
+
+export interface UserQuery {
+  /** From 1. */
+  page: number;
+  /** A part of a name, e-mail or id, or digits of a phone number; '' for all. */
+  search: string;
+  filter: UserFilter;
+}
+
+const pageSchema = v.object({
+  users: v.array(userSchema),
+  count: v.number(),
+  page: v.number(),
+  page_count: v.number(),
+});
+
+async function readUsers(token: string, body: unknown): Promise<Reply<Page<AdminUser>>> {
   const answer = await requestJson({
     method: 'POST',
     path: '/api/rpc/get_users_with_profiles',
-    body: {},
+    body,
     token,
-    schema: v.union([v.array(userSchema), refusalSchema]),
+    schema: v.union([pageSchema, refusalSchema]),
   });
-  if (answer.kind === 'answered' && Array.isArray(answer.data)) {
-    return { ok: true, data: answer.data };
+  if (answer.kind === 'answered' && 'users' in answer.data) {
+    const { users, count, page: at, page_count: pageCount } = answer.data;
+    return { ok: true, data: { rows: users, count, page: at, pageCount } };
   }
   return refusalOf(answer);
+}
+
+/** One page of accounts, newest first. */
+export function listUsers(
+  token: string,
+  { page, search, filter }: UserQuery,
+): Promise<Reply<Page<AdminUser>>> {
+  return readUsers(token, {
+    page,
+    search,
+    role: filter === 'admins' ? 'admin' : 'all',
+    status: filter === 'suspended' ? 'suspended' : 'all',
+  });
+}
+
+/** As many as the server gives at once. */
+const MOST_NAMES = 100;
+
+/** What people are called, by record id; those that are gone are missing. */
+export async function readNames(
+  token: string,
+  ids: readonly string[],
+): Promise<Reply<ReadonlyMap<string, string>>> {
+  const asked = ids.slice(0, MOST_NAMES);
+  const reply = await readUsers(token, { page: 1, per_page: MOST_NAMES, ids: asked });
+  if (!reply.ok) return reply;
+  return { ok: true, data: new Map(reply.data.rows.map(({ id, fullName }) => [id, fullName])) };
 }
 
 export type UserChange =

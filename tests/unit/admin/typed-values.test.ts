@@ -1,5 +1,4 @@
 import { describe, expect, it } from 'vitest';
-import type { AdminUser } from '../../../src/data/remote/admin-users.ts';
 import { slugOf } from '../../../src/screens/admin/categories/read-category-form.ts';
 import { nextStep } from '../../../src/screens/admin/orders/next-step.ts';
 import { statusesToShow } from '../../../src/screens/admin/orders/order-search.ts';
@@ -11,7 +10,6 @@ import {
 } from '../../../src/screens/admin/parts/time-of-day.ts';
 import { readAreas } from '../../../src/screens/admin/set-up/read-areas.ts';
 import { readCouponForm } from '../../../src/screens/admin/settings/read-coupon-form.ts';
-import { findUsers } from '../../../src/screens/admin/users/find-users.ts';
 
 describe('an amount as typed', () => {
   it.each([
@@ -120,43 +118,6 @@ describe('a category’s address', () => {
     ['फल', ''],
   ])('of %j is %j', (name, slug) => {
     expect(slugOf(name)).toBe(slug);
-  });
-});
-
-describe('users', () => {
-  const asha: AdminUser = {
-    id: 'id0000000000001',
-    email: '9876543210-abcdef01@phone.invalid',
-    createdAtMs: 0,
-    isAdmin: false,
-    isOwner: false,
-    isSuspended: false,
-    fullName: 'Asha Patil',
-    phoneNumber: '98765 43210',
-  };
-  const ravi: AdminUser = {
-    ...asha,
-    id: 'id2',
-    fullName: 'Ravi',
-    phoneNumber: '',
-    email: 'owner-1@phone.invalid',
-    isAdmin: true,
-  };
-
-  it.each([
-    { search: '', found: [asha, ravi] },
-    { search: 'patil', found: [asha] },
-    { search: '+91 987 654', found: [asha] },
-    { search: '543210', found: [asha] },
-    { search: 'owner', found: [ravi] },
-    { search: 'nobody', found: [] },
-  ])('are found by $search', ({ search, found }) => {
-    // Without the country's number, as profiles keep it.
-    expect(findUsers([asha, ravi], search.replace('+91 ', ''), 'all')).toEqual(found);
-  });
-
-  it('are narrowed to admins', () => {
-    expect(findUsers([asha, ravi], '', 'admins')).toEqual([ravi]);
   });
 });
 

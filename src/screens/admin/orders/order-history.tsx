@@ -1,5 +1,5 @@
 import type { AdminOrderEvent } from '../../../data/remote/admin-orders.ts';
-import { listUsers } from '../../../data/remote/admin-users.ts';
+import { readNames } from '../../../data/remote/admin-users.ts';
 import { RECORD_ID_PATTERN } from '../../../domain/order-request.ts';
 import { isOrderStatus } from '../../../domain/order-status.ts';
 import { adminOrdersText } from '../../../text/admin-orders.ts';
@@ -25,9 +25,9 @@ const NO_NAMES: ReadonlyMap<string, string> = new Map();
 
 /** With the names of the other admins, which have to be asked for. */
 function NamedHistory({ events }: { events: readonly AdminOrderEvent[] }) {
-  const users = useRemote('users', listUsers);
-  const names = new Map((users.data ?? []).map(({ id, fullName }) => [id, fullName]));
-  return <History events={events} names={names} />;
+  const ids = [...new Set(events.map(({ by }) => by))].filter((by) => RECORD_ID_PATTERN.test(by));
+  const names = useRemote(`names ${ids.join(' ')}`, (token) => readNames(token, ids));
+  return <History events={events} names={names.data ?? NO_NAMES} />;
 }
 
 function History({

@@ -8,6 +8,7 @@ import {
 } from '../../../data/remote/admin-users.ts';
 import { adminUsersText } from '../../../text/admin-users.ts';
 import { useChange } from '../use-change.ts';
+import type { Page } from '../../../data/remote/admin-records.ts';
 import type { Remote } from '../use-remote.ts';
 
 interface ActionTexts {
@@ -50,17 +51,22 @@ function textsOf(change: UserChange): ActionTexts {
  * What an admin does with accounts: shown at once, undone when the server refuses; after a deletion
  * that failed the whole list is read again as well (spec section 4).
  */
-export function useUserActions(users: Pick<Remote<AdminUser[]>, 'change' | 'reload'>) {
+export function useUserActions(users: Pick<Remote<Page<AdminUser>>, 'change' | 'reload'>) {
   const { send } = useChange();
+  const changeRows = (update: (rows: AdminUser[]) => AdminUser[]) =>
+    users.change((page) => ({ ...page, rows: update(page.rows) }));
   return {
     async apply(user: AdminUser, change: UserChange): Promise<void> {
       const texts = textsOf(change);
       const shown = texts.shown(user);
-      users.change((rows) => rows.flatMap((row) => (row.id === user.id ? (shown ?? []) : row)));
+      changeRows((rows) => rows.flatMap((row) => (row.id === user.id ? (shown ?? []) : row)));
       try {
         const reply = await send((token) => changeUser(token, change, user.id), texts.failed);
-        if (reply.ok) toast.success(texts.done);
-        else undo(user, change);
+        if (reply.ok) {
+          toast.success(texts.done);
+          // Who no longer belongs to what is shown goes, and the page fills up again.
+          users.reload();
+        } else undo(user, change);
       } catch (error) {
         undo(user, change);
         toast.error(adminUsersText('unexpected', { message: String(error) }));
@@ -77,7 +83,7 @@ export function useUserActions(users: Pick<Remote<AdminUser[]>, 'change' | 'relo
   };
 
   function undo(user: AdminUser, change: UserChange) {
-    users.change((rows) =>
+    changeRows((rows) =>
       rows.some(({ id }) => id === user.id)
         ? rows.map((row) => (row.id === user.id ? user : row))
         : [...rows, user].sort((one, other) => other.createdAtMs - one.createdAtMs),

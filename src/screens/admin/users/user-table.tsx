@@ -17,13 +17,18 @@ interface UserActions {
 }
 
 /** Accounts as the spec's table shows them. */
-export function UserTable({ users, ...actions }: { users: readonly AdminUser[] } & UserActions) {
+export function UserTable({
+  users,
+  isFaded,
+  ...actions
+}: { users: readonly AdminUser[]; isFaded: boolean } & UserActions) {
   return (
     <DataTable
       caption={adminUsersText('title')}
       columns={userColumns(actions)}
       rows={users}
       rowKey={({ id }) => id}
+      isFaded={isFaded}
     />
   );
 }

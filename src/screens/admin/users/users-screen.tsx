@@ -3,6 +3,7 @@ import {
   type AdminUser,
   listUsers,
   type SignInCode,
+  USER_FILTERS,
   type UserChange,
 } from '../../../data/remote/admin-users.ts';
 import { adminUsersText } from '../../../text/admin-users.ts';
@@ -17,21 +18,25 @@ import { useShopHints } from '../live-shop.ts';
 import { useRemote } from '../use-remote.ts';
 import { CodeDialog } from './code-dialog.tsx';
 import { ConfirmDialog } from './confirm-dialog.tsx';
-import { findUsers, USER_FILTERS, type UserFilter } from './find-users.ts';
+import type { UserSearch } from './user-search.ts';
 import { useUserActions } from './use-user-actions.ts';
 import { UserTable } from './user-table.tsx';
 
-const USERS_PER_PAGE = 50;
-
 /** Everybody with an account, and what an admin may do about it. */
-export function UsersScreen() {
+export function UsersScreen({
+  search,
+  onSearch,
+}: {
+  search: UserSearch;
+  onSearch: (change: Partial<UserSearch>, options?: { replace: boolean }) => void;
+}) {
+  const { page, q, show } = search;
   const { account, isOwner } = useAdmin();
-  const users = useRemote('users', listUsers);
+  const users = useRemote(`users ${JSON.stringify([page, q, show])}`, (token) =>
+    listUsers(token, { page, search: q, filter: show }),
+  );
   useShopHints('users', users.reload);
   const actions = useUserActions(users);
-  const [search, setSearch] = useState('');
-  const [filter, setFilter] = useState<UserFilter>('all');
-  const [page, setPage] = useState(1);
   const [asking, setAsking] = useState<{ user: AdminUser; change: UserChange } | null>(null);
   const [issued, setIssued] = useState<{ user: AdminUser; code: SignInCode } | null>(null);
 
@@ -45,40 +50,34 @@ export function UsersScreen() {
       <Toolbar>
         <SearchBox
           label={adminUsersText('searchLabel')}
-          value={search}
-          onSearch={(text) => {
-            setSearch(text);
-            setPage(1);
-          }}
+          value={q}
+          onSearch={(text) => onSearch({ q: text, page: 1 }, { replace: true })}
         />
         <SelectField
           label={adminUsersText('filter')}
-          value={filter}
+          value={show}
           options={USER_FILTERS.map((value) => ({
             value,
             label: adminUsersText(`filter_${value}`),
           }))}
-          onChange={({ target }) => {
-            setFilter(USER_FILTERS.find((known) => known === target.value) ?? 'all');
-            setPage(1);
-          }}
+          onChange={({ target }) =>
+            onSearch({ show: target.value as UserSearch['show'], page: 1 }, { replace: true })
+          }
         />
       </Toolbar>
       <RemoteView remote={users} failure={(message) => adminUsersText('fetchFailed', { message })}>
-        {(rows) => {
-          const found = findUsers(rows, search, filter);
-          const pageCount = Math.max(1, Math.ceil(found.length / USERS_PER_PAGE));
-          const current = Math.min(page, pageCount);
-          return found.length === 0 ? (
+        {({ rows, count, pageCount }) =>
+          rows.length === 0 ? (
             <EmptyState
               title={adminUsersText('noMatchTitle')}
               text={adminUsersText('noMatchText')}
             />
           ) : (
             <>
-              <Freshness remote={users}>{adminUsersText.count('count', found.length)}</Freshness>
+              <Freshness remote={users}>{adminUsersText.count('count', count)}</Freshness>
               <UserTable
-                users={found.slice((current - 1) * USERS_PER_PAGE, current * USERS_PER_PAGE)}
+                users={rows}
+                isFaded={users.isOfOtherKey}
                 account={account}
                 isOwner={isOwner}
                 onChoose={choose}
@@ -86,10 +85,10 @@ export function UsersScreen() {
                   void actions.issueCode(user).then((code) => code && setIssued({ user, code }))
                 }
               />
-              <Pager page={current} pageCount={pageCount} onPage={setPage} />
+              <Pager page={page} pageCount={pageCount} onPage={(to) => onSearch({ page: to })} />
             </>
-          );
-        }}
+          )
+        }
       </RemoteView>
       <ConfirmDialog
         asking={asking}

@@ -1,0 +1,156 @@
+/** What is left of a person after their account was deleted, and what the shop forgets by itself. */
+import { readdir, readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { anId, anOrder } from '../support/order-bodies.ts';
+import { openShop, type Person, type TestShop } from '../support/server.ts';
+
+let shop: TestShop;
+let admin: Person;
+
+beforeAll(async () => {
+  shop = await openShop();
+  admin = await shop.anAdmin();
+});
+afterAll(() => shop.close());
+
+const erase = ({ token }: Person) =>
+  shop.post<{ code: string }>('/api/shop/account/erase', {}, token);
+const ask = (fields: Record<string, unknown>, token = '') =>
+  shop.post('/api/shop/requests', { id: anId('asks'), ...fields }, token);
+const waits = (fields: Record<string, unknown>, token = '') =>
+  ask({ kind: 'waitlist', pincode: '462001', ...fields }, token);
+const sql = (query: string) => shop.asSuperuser('POST', '/api/sql', { query });
+const runCron = (name: string) => shop.asSuperuser('POST', `/api/crons/${name}`);
+const daysAgo = (days: number) =>
+  new Date(Date.now() - days * 86_400_000).toISOString().replace('T', ' ');
+
+/** Which files of the database hold a text. */
+async function filesWith(text: string): Promise<string[]> {
+  const names = (await readdir(shop.dataDir)).filter((name) => name.includes('.db'));
+  const contents = await Promise.all(names.map((name) => readFile(join(shop.dataDir, name))));
+  return names.filter((_, index) => contents[index]?.includes(text));
+}
+
+describe('deleting one’s own account', () => {
+  it('erases the person, ends the session and keeps the figures', async () => {
+    const asha = await shop.signUp();
+    const { pid } = await shop.stock({ price: 50 });
+    const order = anOrder({ uid: asha.id, lines: [{ pid, quantity: 2 }] });
+    await shop.post('/api/shop/orders', order, asha.token);
+    expect(await erase(asha)).toMatchObject({ status: 409, body: { code: 'has_open_orders' } });
+    await shop.post(`/api/shop/orders/${order.id}/status`, { status: 'delivered' }, admin.token);
+
+    expect(await erase(asha)).toMatchObject({ status: 200, body: { code: 'erased' } });
+    expect(await shop.orderRow(order.id)).toMatchObject({
+      user: '',
+      customer_name: '',
+      customer_phone: '',
+      order_amount: 130,
+    });
+    expect(await erase(asha)).toMatchObject({ status: 401, body: { code: 'auth_expired' } });
+    expect(await shop.countOf('users', `id = "${asha.id}"`)).toBe(0);
+  });
+
+  it('is not for the last admin', async () => {
+    expect(await erase(admin)).toMatchObject({ status: 409, body: { code: 'last_admin' } });
+  });
+
+  it('takes what was asked under the number, however it was typed, and under its e-mail', async () => {
+    const asha = await shop.signUp({ phone_number: '9123456780' });
+    await waits({ email: 'Meena@example.com', phone: '+91 91234 56780' });
+    await waits({ email: 'meena@example.com' });
+    await waits({ email: 'ravi@example.com', phone: '9123456789' });
+    await waits({ email: 'meena.k@example.com' }, asha.token);
+    await ask({ kind: 'item', message: 'Ragi flour', phone: '091234 56780' });
+    await ask({ kind: 'item', message: 'Jaggery', phone: '9123456789' });
+
+    expect((await erase(asha)).status).toBe(200);
+
+    expect(await shop.countOf('waitlist')).toBe(1);
+    expect(await shop.countOf('waitlist', 'email = "ravi@example.com"')).toBe(1);
+    expect(await shop.countOf('support_requests', 'message = "Ragi flour"')).toBe(0);
+    expect(await shop.countOf('support_requests', 'message = "Jaggery"')).toBe(1);
+  });
+
+  it('leaves nothing of the name in the files of the database', async () => {
+    const names = ['Ahilyabai Holkar', 'Savitribai Phule', 'Tarabai Shinde'];
+    const person = await shop.signUp({ full_name: names[0], address: `${names[1]} Road 1` });
+    await shop.send(
+      'PATCH',
+      `/api/collections/user_profiles/records/${person.id}`,
+      { full_name: names[1], address: 'x'.repeat(400) },
+      person.token,
+    );
+    const { pid } = await shop.stock();
+    const order = anOrder({ uid: person.id, lines: [{ pid, quantity: 1 }] });
+    order.customer.name = names[2] ?? '';
+    await shop.post('/api/shop/orders', order, person.token);
+    await shop.post(`/api/shop/orders/${order.id}/status`, { status: 'delivered' }, admin.token);
+    await ask({ kind: 'support', message: `I am ${names[0]}` }, person.token);
+    for (const name of names) expect(await filesWith(name), name).not.toEqual([]);
+
+    expect((await erase(person)).status).toBe(200);
+    for (const name of names) expect(await filesWith(name), name).toEqual([]);
+  });
+});
+
+describe('every day the shop forgets', () => {
+  it('what has waited too long', async () => {
+    await sql('DELETE FROM waitlist');
+    await waits({ email: 'old@example.com' });
+    await waits({ email: 'new@example.com' });
+    await ask({ kind: 'item', message: 'Long ago' });
+    await sql(`UPDATE waitlist SET created = '${daysAgo(366)}' WHERE email LIKE 'old%'`);
+    await sql(`UPDATE support_requests SET updated = '${daysAgo(366)}' WHERE message = 'Long ago'`);
+    await runCron('retention');
+    await expect.poll(() => shop.countOf('waitlist')).toBe(1);
+    await expect.poll(() => shop.countOf('support_requests', 'message = "Long ago"')).toBe(0);
+
+    const { body } = await shop.get<{ entries: { by: string; changes: unknown[] }[] }>(
+      '/api/shop/audit?kind=retention',
+      admin.token,
+    );
+    expect(body.entries[0]).toMatchObject({
+      by: 'shop',
+      changes: expect.arrayContaining([{ field: 'waitlist', before: null, after: 1 }]),
+    });
+  });
+
+  it('accounts nobody has used, but none that ordered, signed in or runs the shop', async () => {
+    const [idle, ordered, signsIn] = [
+      await shop.signUp(),
+      await shop.signUp(),
+      await shop.signUp(),
+    ];
+    const { pid } = await shop.stock();
+    const order = anOrder({ uid: ordered.id, lines: [{ pid, quantity: 1 }] });
+    await shop.post('/api/shop/orders', order, ordered.token);
+    await shop.post(`/api/shop/orders/${order.id}/status`, { status: 'delivered' }, admin.token);
+    await sql(`UPDATE users SET last_seen_at = '${daysAgo(1_096)}'`);
+    await shop.post('/api/collections/users/auth-refresh', {}, signsIn.token);
+    await runCron('retention');
+
+    await expect.poll(() => shop.countOf('users', `id = "${idle.id}"`)).toBe(0);
+    for (const { id } of [ordered, signsIn, admin]) {
+      expect(await shop.countOf('users', `id = "${id}"`)).toBe(1);
+    }
+  });
+
+  it('nothing that the owner wants kept', async () => {
+    await shop.changeSettings({ waitlist_days: 0, idle_account_days: 0, requests_days: 30 });
+    const idle = await shop.signUp();
+    await sql(`UPDATE users SET last_seen_at = '${daysAgo(3_000)}' WHERE id = '${idle.id}'`);
+    await waits({ email: 'kept@example.com' });
+    await sql(`UPDATE waitlist SET created = '${daysAgo(3_000)}'`);
+    await ask({ kind: 'item', message: 'A month ago' });
+    await sql(
+      `UPDATE support_requests SET updated = '${daysAgo(31)}' WHERE message = 'A month ago'`,
+    );
+    await runCron('retention');
+    await expect.poll(() => shop.countOf('support_requests', 'message = "A month ago"')).toBe(0);
+
+    expect(await shop.countOf('users', `id = "${idle.id}"`)).toBe(1);
+    expect(await shop.countOf('waitlist', 'email = "kept@example.com"')).toBe(1);
+  });
+});
