@@ -53,6 +53,12 @@ export function pocketBaseBinary() {
   return packagedBinary;
 }
 
+/**
+ * The hooks run scripts/fetch-picture.mjs with this Node. Only a test that starts its server itself may
+ * let it reach this machine: whatever the environment holds is emptied.
+ */
+const pictureEnv = { ESSENTIALS_NODE: process.execPath, ESSENTIALS_TEST_PICTURE_ORIGIN: '' };
+
 const commonFlags = (dataDir) => [
   `--dir=${resolve(dataDir)}`,
   `--hooksDir=${inProject('pb_hooks')}`,
@@ -120,7 +126,12 @@ export async function startPocketBase({
       `--hooksWatch=${hooksWatch ? 1 : 0}`,
       `--indexFallback=${indexFallback ? 1 : 0}`,
     ],
-    { env, stdout: 'collect', stderr: 'collect', onOutput: (text) => isUp && onOutput?.(text) },
+    {
+      env: { ...pictureEnv, ...env },
+      stdout: 'collect',
+      stderr: 'collect',
+      onOutput: (text) => isUp && onOutput?.(text),
+    },
   );
   const url = urlOf(host, listenPort);
   await untilHealthy(server, url);
