@@ -10,6 +10,9 @@ onRecordEnrich((e) => require(`${__hooks}/handlers/tell-of-demo-staff.js`)(e), '
 routerAdd('POST', '/api/shop/products/import', (e) =>
   require(`${__hooks}/lib/route.js`).answer(e, 'import-products'),
 );
+routerAdd('POST', '/api/shop/pictures/fetch', (e) =>
+  require(`${__hooks}/lib/route.js`).answer(e, 'fetch-picture'),
+);
 routerAdd('POST', '/api/shop/set-up', (e) =>
   require(`${__hooks}/lib/route.js`).answer(e, 'set-up'),
 );

@@ -1,14 +1,24 @@
 /**
- * POST /api/shop/products/import {rows: [{id, set}]}: many products changed or added (an `id` of '')
- * in one transaction; admins only. All of it is stored, or nothing: the refusal names the first row
- * that the database does not take.
+ * POST /api/shop/products/import {rows: [{id, line, set}], began}: many products changed or added (an
+ * `id` of ''); admins only. The answer says of each row what became of it, and a row that cannot be
+ * stored keeps no other back.
+ *
+ * - Rows are stored in small transactions, so that orders come in between.
+ * - A row without an id changes the product of the same name and pack if there is one: sent again
+ *   after an answer was lost, a sheet adds nothing twice.
+ * - New products keep the order of the sheet by `line`; `began`, which the first answer carries, ties
+ *   the requests of one import together.
  */
 const { note, noteSaved, valuesOf } = require(`${__hooks}/lib/audit.js`);
+const { productKey } = require(`${__hooks}/lib/domain.js`);
 const { findRecord } = require(`${__hooks}/lib/records.js`);
 const { Refusal } = require(`${__hooks}/lib/refusal.js`);
 const { readBody, signedInAdmin } = require(`${__hooks}/lib/request.js`);
+const { selectJson } = require(`${__hooks}/lib/sql.js`);
 
 const MOST_ROWS = 5000;
+const ROWS_AT_ONCE = 100;
+const HOUR_MS = 60 * 60_000;
 /** A full row of long texts is about 8 kB; most are a tenth of it. */
 const BODY_LIMIT = 16 * 1024 * 1024;
 
@@ -20,6 +30,7 @@ const FIELDS = [
   'quantity',
   'description',
   'image_url',
+  'image_source',
   'status',
   'is_stock_counted',
   'stock',
@@ -36,55 +47,88 @@ const FIELDS = [
   'specification',
   'nutritional_info',
 ];
+const PICTURES = ['image', 'image_192', 'image_96'];
+
+const KNOWN_SQL = `SELECT json_group_array(json_object('id', id, 'name', name, 'quantity', quantity))
+  AS json FROM products WHERE status <> 'removed'`;
 
 const isObject = (value) => typeof value === 'object' && value !== null && !Array.isArray(value);
+const isCount = (value) => Number.isInteger(value) && value >= 0;
 
-function readRows(e) {
-  const { rows } = readBody(e, BODY_LIMIT);
+const isRow = (row) =>
+  isObject(row) &&
+  typeof row.id === 'string' &&
+  (row.line === undefined || isCount(row.line)) &&
+  isObject(row.set) &&
+  Object.keys(row.set).every((field) => FIELDS.includes(field));
+
+function readRequest(e) {
+  const { rows, began } = readBody(e, BODY_LIMIT);
   const isList = Array.isArray(rows) && rows.length > 0 && rows.length <= MOST_ROWS;
   if (!isList) throw new Refusal('invalid', { fields: ['rows'] });
-  const wrong = rows.findIndex(
-    (row) =>
-      !isObject(row) ||
-      typeof row.id !== 'string' ||
-      !isObject(row.set) ||
-      Object.keys(row.set).some((field) => !FIELDS.includes(field)),
-  );
+  const wrong = rows.findIndex((row) => !isRow(row));
   if (wrong >= 0) throw new Refusal('invalid', { fields: ['rows'], row: wrong });
-  return rows;
+  const now = Date.now();
+  // What an earlier answer said; anything else would place products years from now.
+  const isRecent = isCount(began) && began <= now && began > now - HOUR_MS;
+  return { rows, began: isRecent ? began : now };
 }
 
-/** Stores one row, or says that there is no such product. */
-function storeRow(tx, e, products, { id, set }) {
+const keyOf = ({ name, quantity }) => productKey(String(name ?? ''), String(quantity ?? ''));
+
+function productsByKey(app) {
+  return new Map(selectJson(app, KNOWN_SQL).map((row) => [keyOf(row), row.id]));
+}
+
+/** The fields that the database's own sentence complains of. */
+const fieldsIn = (sentence) =>
+  FIELDS.filter((field) => new RegExp(`(^|[ ;])${field}: `).test(sentence));
+
+function storeRow(tx, e, { products, known }, { id: givenId, set, place }) {
+  const id = givenId === '' ? (known.get(keyOf(set)) ?? '') : givenId;
   const record = id === '' ? new Record(products) : findRecord(tx, 'products', id);
-  if (record === null) return false;
+  if (record === null) return { code: 'unknown_product' };
   const before = id === '' ? null : valuesOf(tx, record);
+  // A picture that was taken from an address goes with it.
+  if (set.image_source === '' && record.getString('image_source') !== '') {
+    for (const field of PICTURES) record.set(field, null);
+  }
   record.load(set);
-  tx.save(record);
+  if (id === '') record.set('place', place);
+  try {
+    tx.save(record);
+  } catch (error) {
+    return { code: 'refused', fields: fieldsIn(String(error)) };
+  }
   noteSaved(tx, e, record, before);
-  return true;
+  known.set(
+    keyOf({ name: record.getString('name'), quantity: record.getString('quantity') }),
+    record.id,
+  );
+  return { code: 'stored', id: record.id };
 }
 
-function noteImport(tx, e, count) {
+function noteImport(e, results) {
+  const count = results.filter(({ code }) => code === 'stored').length;
+  if (count === 0) return;
   const changes = [{ field: 'rows', before: null, after: count }];
-  note(tx, e, { kind: 'import', action: 'import', changes });
+  note(e.app, e, { kind: 'import', action: 'import', changes });
 }
 
 module.exports = (e) => {
   signedInAdmin(e);
-  const rows = readRows(e);
-  let at = 0;
-  try {
+  const { rows, began } = readRequest(e);
+  const known = productsByKey(e.app);
+  const results = [];
+  for (let from = 0; from < rows.length; from += ROWS_AT_ONCE) {
     e.app.runInTransaction((tx) => {
       const products = tx.findCollectionByNameOrId('products');
-      for (at = 0; at < rows.length; at += 1) {
-        // Thrown, because only that rolls the earlier rows back.
-        if (!storeRow(tx, e, products, rows[at])) throw new Error('unknown product');
-      }
-      noteImport(tx, e, rows.length);
+      rows.slice(from, from + ROWS_AT_ONCE).forEach((row, index) => {
+        const place = began - (row.line ?? from + index);
+        results.push(storeRow(tx, e, { products, known }, { ...row, place }));
+      });
     });
-  } catch (error) {
-    throw new Refusal('invalid', { fields: ['rows'], row: at, reason: String(error) });
   }
-  return { code: 'imported', rows: rows.length };
+  noteImport(e, results);
+  return { code: 'imported', began, results };
 };

@@ -9,7 +9,7 @@ const { execute } = require(`${__hooks}/lib/sql.js`);
 const MOST_TEXT = 300;
 const ID_ALPHABET = 'abcdefghijklmnopqrstuvwxyz0123456789';
 /** The catalogue's and the settings' numbers for machines say nothing to an owner. */
-const UNTOLD = ['id', 'created', 'updated', 'pid', 'cid'];
+const UNTOLD = ['id', 'created', 'updated', 'pid', 'cid', 'place', 'image_96', 'image_192'];
 
 const INSERT = `INSERT INTO audit_log
   (id, kind, action, record, title, changes, "by", network, device, created, updated) VALUES

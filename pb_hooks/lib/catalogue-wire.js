@@ -9,16 +9,27 @@ const picture = (table) =>
   `CASE WHEN ${table}.image <> '' THEN '/api/files/${table}/' || ${table}.id || '/' || ${table}.image
    ELSE ${table}.image_url END`;
 
+/** The file for cards beside an uploaded picture: only its name, for the folder is the same. */
+const smallPicture = (table) =>
+  `CASE WHEN ${table}.image <> '' THEN ${table}.image_192 ELSE '' END`;
+
+/** The picture of an order line: the one for cards when there is one. */
+const linePicture = (table) =>
+  `CASE WHEN ${table}.image <> '' AND ${table}.image_192 <> ''
+   THEN '/api/files/${table}/' || ${table}.id || '/' || ${table}.image_192
+   ELSE ${picture(table)} END`;
+
 const plain = (table, names) => Object.fromEntries(names.map((name) => [name, `${table}.${name}`]));
 
 /** Empty means 'not counted' (D19). */
 const STOCK = 'CASE WHEN products.is_stock_counted THEN products.stock END';
 
 /**
- * Newest first is the shop's own order (spec section 7); as a number that only grows downwards it
- * stays right when single products arrive later.
+ * Newest first is the shop's own order (spec section 7), and the rows of a sheet as they stood in it;
+ * as a number that only grows downwards it stays right when single products arrive later.
  */
-const POSITION = "-CAST(round(unixepoch(products.created, 'subsec') * 1000) AS INTEGER)";
+const POSITION = `-CASE WHEN products.place > 0 THEN products.place
+  ELSE CAST(round(unixepoch(products.created, 'subsec') * 1000) AS INTEGER) END`;
 
 const PARTS = {
   categories: {
@@ -29,6 +40,7 @@ const PARTS = {
     row: object({
       ...plain('categories', ['cid', 'slug', 'name', 'name_hi', 'name_mr', 'description']),
       image_url: picture('categories'),
+      image_small: smallPicture('categories'),
       position: 'categories.position',
     }),
   },
@@ -36,13 +48,14 @@ const PARTS = {
     from: 'products JOIN categories ON categories.id = products.category',
     publicId: 'products.pid',
     where: "products.status = 'active'",
-    order: 'products.created DESC, products.pid',
+    order: `${POSITION}, products.pid`,
     row: object({
       pid: 'products.pid',
       category: 'categories.slug',
       ...plain('products', ['name', 'name_hi', 'name_mr', 'aliases', 'description']),
       ...plain('products', ['price', 'original_price', 'quantity', 'weight', 'brand']),
       image_url: picture('products'),
+      image_small: smallPicture('products'),
       stock: STOCK,
       benefits: list('products.benefits'),
       specification: map('products.specification'),
@@ -102,4 +115,4 @@ function rowsSql(name, more = 'TRUE') {
 
 const SETTINGS_SQL = `SELECT ${SETTINGS_ROW} AS json FROM store_settings LIMIT 1`;
 
-module.exports = { PARTS, STOCK, picture, rowsSql, SETTINGS_SQL };
+module.exports = { PARTS, STOCK, linePicture, rowsSql, SETTINGS_SQL };

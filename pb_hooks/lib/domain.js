@@ -547,6 +547,10 @@ function holdsStock(status) {
 function minutesToDoor(own, promiseMinutes) {
 	return own > 0 ? own : promiseMinutes;
 }
+/** What makes two products of a sheet the same one: name and pack, however they are capitalised. */
+function productKey(name, pack) {
+	return `${name.trim().toLowerCase()}\n${pack.trim().toLowerCase()}`;
+}
 var SIXTHS = new Map(Array.from("ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789+/", (letter, value) => [letter.charCodeAt(0), value]));
 /** The photo in a base64 text; null for what is longer, no base64, or no WebP or JPEG. */
 function readPhoto(base64) {
@@ -709,6 +713,7 @@ exports.paymentStatus = paymentStatus;
 exports.percentile = percentile;
 exports.phoneDigits = phoneDigits;
 exports.priceCart = priceCart;
+exports.productKey = productKey;
 exports.referralCode = referralCode;
 exports.referrerIdPrefix = referrerIdPrefix;
 exports.rupeesToPaise = rupeesToPaise;

@@ -1,5 +1,5 @@
 /** What domain's `decideOrder` has to know about the shop, read in one query. */
-const { PARTS, STOCK, picture, rowsSql, SETTINGS_SQL } = require(
+const { PARTS, STOCK, linePicture, rowsSql, SETTINGS_SQL } = require(
   `${__hooks}/lib/catalogue-wire.js`,
 );
 const { normalisePromoCode, rupeesToPaise } = require(`${__hooks}/lib/domain.js`);
@@ -12,7 +12,7 @@ const ORDERABLE = object({
   pid: 'products.pid',
   name: 'products.name',
   quantity: 'products.quantity',
-  image_url: picture('products'),
+  image_url: linePicture('products'),
   price: 'products.price',
   category: 'categories.slug',
   stock: STOCK,

@@ -56,6 +56,12 @@ export function pocketBaseBinary() {
   return packagedBinary;
 }
 
+/**
+ * The hooks run scripts/fetch-picture.mjs with this Node. Only a test that starts its server itself may
+ * let it reach this machine: whatever the environment holds is emptied.
+ */
+const pictureEnv = { ESSENTIALS_NODE: process.execPath, ESSENTIALS_TEST_PICTURE_ORIGIN: '' };
+
 const commonFlags = (dataDir) => [
   `--dir=${resolve(dataDir)}`,
   `--hooksDir=${inProject('pb_hooks')}`,
@@ -129,10 +135,10 @@ export async function startPocketBase({
       `--indexFallback=${indexFallback ? 1 : 0}`,
     ],
     {
-      env,
-      stdout: 'collect',
-      stderr: 'collect',
-      isPrivate: true,
+        env: { ...pictureEnv, ...env },
+        stdout: 'collect',
+        stderr: 'collect',
+        isPrivate: true,
       onOutput: (text) => isUp && onOutput?.(text),
     },
   );

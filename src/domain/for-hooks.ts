@@ -21,7 +21,7 @@ export {
   ORDER_STATUSES,
   paymentStatus,
 } from './order-status.ts';
-export { minutesToDoor } from './product.ts';
+export { minutesToDoor, productKey } from './product.ts';
 export { discountPercent, priceCart } from './pricing.ts';
 export {
   isReferral,

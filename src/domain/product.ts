@@ -18,6 +18,8 @@ export interface Product {
   weight: string;
   brand: string;
   imageUrl: string;
+  /** The same picture for cards, smaller; absent when there is only one. */
+  cardImageUrl?: string;
   /** null: not counted (D19). */
   stock: number | null;
   benefits: string[];
@@ -40,6 +42,11 @@ export function minutesToDoor(own: number, promiseMinutes: number): number {
   return own > 0 ? own : promiseMinutes;
 }
 
+/** What makes two products of a sheet the same one: name and pack, however they are capitalised. */
+export function productKey(name: string, pack: string): string {
+  return `${name.trim().toLowerCase()}\n${pack.trim().toLowerCase()}`;
+}
+
 export interface Category {
   cid: number;
   slug: string;
@@ -48,5 +55,7 @@ export interface Category {
   nameMr: string;
   description: string;
   imageUrl: string;
+  /** As a product's. */
+  cardImageUrl?: string;
   position: number;
 }

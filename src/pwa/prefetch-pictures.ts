@@ -1,15 +1,31 @@
-/** Fetches the catalogue's small pictures when the phone is idle, so that they are there offline. */
+/**
+ * Fetches the catalogue's card pictures when the phone is idle, so that they are there offline: as many
+ * as fit into 1.5 MB, in the shop's own order, and none on a line that is slow or paid by the byte.
+ */
 import { liveQuery } from 'dexie';
 import { listCategories, listProducts } from '../data/local/catalogue.ts';
+import { cardPicture } from '../domain/picture.ts';
 import { PICTURE_CACHE } from './picture-cache.ts';
 
-/** Enough for a neighbourhood shop; a larger catalogue is kept as it is seen. */
-const MOST_PICTURES = 300;
+/** Bytes of all pictures that are kept ahead of being seen. */
+export const PREFETCH_BUDGET = 1_500_000;
+/** As large as a card's picture may be at the server: none is begun with less left. */
+const MOST_FOR_ONE = 100_000;
 
-/** Begins once a catalogue has arrived; does nothing when the shopper saves data. */
+/** What browsers tell of the line; WebKit and Firefox tell nothing. */
+export interface Line {
+  saveData?: boolean;
+  effectiveType?: string;
+}
+
+/** Whether pictures nobody has asked for may be fetched. */
+export function mayPrefetch({ saveData = false, effectiveType = '4g' }: Line = {}): boolean {
+  return !saveData && effectiveType === '4g';
+}
+
+/** Begins once a catalogue has arrived. */
 export function prefetchPictures(): void {
-  const connection = (navigator as { connection?: { saveData?: boolean } }).connection;
-  if (connection?.saveData) return;
+  if (!mayPrefetch(lineOf(navigator))) return;
   const subscription = liveQuery(listProducts).subscribe((products) => {
     if (products.length === 0) return;
     setTimeout(() => subscription.unsubscribe());
@@ -17,19 +33,42 @@ export function prefetchPictures(): void {
   });
 }
 
+const lineOf = (from: Navigator) => (from as { connection?: Line }).connection;
+
 async function fetchMissing(): Promise<void> {
   const shelves = [...(await listCategories()), ...(await listProducts())];
-  const urls = [...new Set(shelves.map(({ imageUrl }) => imageUrl))].filter((url) => url !== '');
+  const urls = [...new Set(shelves.map(cardPicture))].filter((url) => url !== '');
   const cache = await caches.open(PICTURE_CACHE);
-  for (const url of urls.slice(0, MOST_PICTURES)) {
-    // oxlint-disable-next-line no-await-in-loop -- one at a time leaves the line to the shopper
-    if (await cache.match(url)) continue;
+  await keepWithin(PREFETCH_BUDGET, urls, async (url) => {
+    const kept = await cache.match(url);
+    if (kept) return sizeOf(kept);
+    if (!mayPrefetch(lineOf(navigator))) return null;
     // The service worker keeps what passes through it.
-    // oxlint-disable-next-line no-await-in-loop -- as above
     const response = await fetch(url).catch(() => null);
-    if (!response) return;
+    return response && sizeOf(response);
+  });
+}
+
+/**
+ * Keeps one picture after the other until the budget does not hold another. `keep` answers its bytes,
+ * null when it is better to stop. What is kept already counts: a second visit fetches no more.
+ */
+export async function keepWithin(
+  budget: number,
+  urls: readonly string[],
+  keep: (url: string) => Promise<number | null>,
+): Promise<void> {
+  let spent = 0;
+  for (const url of urls) {
+    if (spent + MOST_FOR_ONE > budget) return;
+    // oxlint-disable-next-line no-await-in-loop -- one at a time leaves the line to the shopper
+    const bytes = await keep(url);
+    if (bytes === null) return;
+    spent += bytes;
   }
 }
+
+const sizeOf = async (response: Response) => (await response.blob()).size;
 
 function whenIdle(work: () => void): void {
   if ('requestIdleCallback' in window) requestIdleCallback(work, { timeout: 5_000 });

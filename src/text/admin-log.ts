@@ -92,6 +92,7 @@ export const adminLogText = textArea('adminLog', {
   field_description: 'Description',
   field_image: 'Picture',
   field_image_url: 'Picture address',
+  field_image_source: 'Picture taken from',
   field_status: 'Status',
   field_is_stock_counted: 'Counting of stock',
   field_stock: 'Stock',

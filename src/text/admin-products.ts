@@ -38,7 +38,8 @@ export const adminProductsText = textArea('adminProducts', {
   quantityHint: 'The pack: 1 kg, 6 pcs',
   description: 'Description',
   imageUrl: 'Image URL',
-  imageUrlHint: 'Used when no picture is uploaded',
+  imageUrlHint:
+    'https://… is fetched once and kept here; or a path on this shop. Used when no picture is uploaded',
   mrp: 'MRP',
   mrpHint: 'Struck through when higher than the price',
   optional: 'optional',
@@ -78,6 +79,14 @@ export const adminProductsText = textArea('adminProducts', {
   minutes_wrong: 'Give whole minutes up to 1440, or leave it empty.',
   pairs_wrong: 'Write a name, a colon and a value on each line.',
   address_wrong: 'Give an https address, or one on this shop that starts with /.',
+  picture_address_wrong: 'Only https addresses without a name and password are fetched.',
+  picture_not_public: 'This address is not on the public internet.',
+  picture_host_unknown: 'There is no such site.',
+  picture_not_there: 'The site has no picture at this address.',
+  picture_unreachable: 'The site did not answer.',
+  picture_too_slow: 'The site took too long. Try again.',
+  picture_too_large: 'This picture is larger than 5 MB or 40 megapixels.',
+  picture_no_picture: 'What is there is no PNG, JPEG or WebP picture.',
   text_long: 'This is too long.',
 
   // categories

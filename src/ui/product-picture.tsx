@@ -13,32 +13,36 @@ export type Tint = 'leaf' | 'butter' | 'chilli' | 'sky' | 'lilac' | 'rose';
  */
 export function ProductPicture({
   src,
+  fallbackSrc = '',
   tint,
   isFirst = false,
   shape = 'square',
 }: {
   src: string;
+  /** Shown when `src` cannot be had: a smaller one that is kept for offline. */
+  fallbackSrc?: string;
   tint: Tint;
   /** Above the fold: loaded at once. */
   isFirst?: boolean;
   shape?: 'square' | 'wide' | 'small' | 'bare';
 }) {
-  const [failed, setFailed] = useState('');
+  const [failed, setFailed] = useState<readonly string[]>([]);
+  const shown = [src, fallbackSrc].find((url) => url !== '' && !failed.includes(url));
   return (
     <span className={classes(styles.ground, styles[shape], tints[tint])} data-picture="">
-      {src === '' || failed === src ? (
+      {shown === undefined ? (
         <Icon name="leaf" size={40} />
       ) : (
         <img
           className={styles.image}
-          src={src}
+          src={shown}
           alt=""
           width={256}
           height={256}
           loading={isFirst ? 'eager' : 'lazy'}
           fetchPriority={isFirst ? 'high' : undefined}
           decoding="async"
-          onError={() => setFailed(src)}
+          onError={() => setFailed((before) => [...before, shown])}
         />
       )}
     </span>

@@ -95,7 +95,14 @@ describe('the dashboard', () => {
   });
 });
 
-const importRows = (rows: unknown) => shop.post('/api/shop/products/import', { rows }, admin.token);
+type Imported = { began: number; results: { code: string; id?: string; fields?: string[] }[] };
+const importRows = (rows: unknown, began?: number) =>
+  shop.post<Imported>('/api/shop/products/import', { rows, began }, admin.token);
+
+const catalogueNames = async () => {
+  const { body } = await shop.get<{ products: { name: string }[] }>('/data/catalogue.json');
+  return body.products.map(({ name }) => name);
+};
 
 describe('importing products', () => {
   it('changes and adds products in one go, and phones hear of it', async () => {
@@ -104,7 +111,8 @@ describe('importing products', () => {
       { id: soap.id, set: { price: 42 } },
       { id: '', set: { name: 'Paneer', category, price: 90, quantity: '200 g', status: 'active' } },
     ]);
-    expect({ status, rows: body.rows }).toEqual({ status: 200, rows: 2 });
+    expect(status).toBe(200);
+    expect(body.results.map(({ code }) => code)).toEqual(['stored', 'stored']);
     const { body: catalogue } = await shop.get<{ products: { name: string; price: number }[] }>(
       '/data/catalogue.json',
     );
@@ -112,20 +120,61 @@ describe('importing products', () => {
     expect(catalogue.products.find(({ name }) => name === 'Paneer')?.price).toBe(90);
   });
 
-  it('stores nothing of a sheet with one wrong row, and names the row', async () => {
+  it('stores the good rows around a wrong one, and says which columns were refused', async () => {
     const { category } = await shop.productRow(soap);
-    const good = { name: 'Ghee', category, price: 300, status: 'active' };
+    const good = { category, price: 300, status: 'active' };
     const { status, body } = await importRows([
-      { id: '', set: good },
-      { id: '', set: { ...good, name: 'Curd', price: -1 } },
+      { id: '', set: { ...good, name: 'Ghee' } },
+      { id: '', set: { ...good, name: 'Curd', price: -1, image_url: '//evil.example/a.webp' } },
+      { id: 'nothere00000000', set: { price: 1 } },
+      { id: '', set: { ...good, name: 'Lassi', category: 'noshelf00000000' } },
+      { id: '', set: { ...good, name: 'Chaas' } },
     ]);
-    expect({ status, row: body.row }).toEqual({ status: 400, row: 1 });
-    expect(await shop.countOf('products', 'name = "Ghee"')).toBe(0);
+    expect(status).toBe(200);
+    expect(body.results).toEqual([
+      { code: 'stored', id: expect.any(String) },
+      { code: 'refused', fields: ['price', 'image_url'] },
+      { code: 'unknown_product' },
+      { code: 'refused', fields: ['category'] },
+      { code: 'stored', id: expect.any(String) },
+    ]);
+    expect(await shop.countOf('products', 'name = "Ghee" || name = "Chaas"')).toBe(2);
+    expect(await shop.countOf('products', 'name = "Curd" || name = "Lassi"')).toBe(0);
+  });
+
+  it('adds nothing twice when the same sheet comes again', async () => {
+    const { category } = await shop.productRow(soap);
+    const rows = ['Rava', 'Maida'].map((name) => ({
+      id: '',
+      set: { name, category, price: 40, quantity: '1 kg', status: 'active' },
+    }));
+    const first = await importRows(rows);
+    const again = await importRows(
+      rows.map(({ id, set }) => ({ id, set: { ...set, name: set.name.toUpperCase(), price: 41 } })),
+    );
+    expect(again.body.results).toEqual(first.body.results);
+    expect(await shop.countOf('products', 'price = 41')).toBe(2);
+  });
+
+  it('keeps the order of the sheet, over several requests too', async () => {
+    const { category } = await shop.productRow(soap);
+    const row = (line: number) => ({
+      id: '',
+      line,
+      set: { name: `Row ${line}`, category, price: 10, status: 'active' },
+    });
+    const { body } = await importRows([row(2), row(3), row(4)]);
+    await importRows([row(5), row(6)], body.began);
+    expect((await catalogueNames()).slice(0, 5)).toEqual([2, 3, 4, 5, 6].map((n) => `Row ${n}`));
+    await shop.stock({ name: 'Newer' });
+    expect((await catalogueNames())[0]).toBe('Newer');
   });
 
   it.each([
     { what: 'a field that is not for admins', rows: [{ id: '', set: { pid: 7 } }] },
-    { what: 'an unknown product', rows: [{ id: 'nothere00000000', set: { price: 1 } }] },
+    { what: 'a date of its own', rows: [{ id: '', set: { created: '2030-01-01 00:00:00Z' } }] },
+    { what: 'a place of its own', rows: [{ id: '', set: { place: 9e12 } }] },
+    { what: 'half a line', rows: [{ id: '', line: 1.5, set: {} }] },
     { what: 'no rows', rows: [] },
     { what: 'a text', rows: 'all of them' },
     { what: 'rows that are none', rows: [null] },

@@ -43,10 +43,10 @@ describe('the sample shop', () => {
     const { products, categories, service_areas: areas, coupons } = await snapshot();
 
     expect(products.map((product) => without(product, 'position'))).toEqual(
-      sample.products.map((product: Row) => without(product, 'status')),
+      sample.products.map((row: Row) => ({ ...without(row, 'status'), image_small: '' })),
     );
     expect(categories).toEqual(
-      sample.categories.map((category: Row) => without(category, 'status')),
+      sample.categories.map((row: Row) => ({ ...without(row, 'status'), image_small: '' })),
     );
     expect(areas).toEqual(sample.service_areas);
     expect(coupons).toEqual(sample.coupons);
@@ -239,6 +239,10 @@ describe('a new product or category', () => {
     { name: 'a picture address that is a script', fields: { image_url: 'javascript:alert(1)' } },
     { name: 'a picture from elsewhere', fields: { image_url: 'https://example.com/a.webp' } },
     { name: 'a picture from elsewhere, written short', fields: { image_url: '//example.com/a' } },
+    { name: 'a backslash that browsers read as a slash', fields: { image_url: '/\\evil.example' } },
+    { name: 'a tab that browsers drop', fields: { image_url: '/\t/evil.example' } },
+    { name: 'a line end that browsers drop', fields: { image_url: '/\n/evil.example/a.webp' } },
+    { name: 'a backslash further on', fields: { image_url: '/img\\a.webp' } },
     { name: 'a status nobody knows', fields: { status: 'sold' } },
   ])('is refused with $name', async ({ fields }) => {
     await expect(shop.stock(fields)).rejects.toThrow('400');

@@ -838,6 +838,7 @@ const ASKED: Record<string, (actor: Actor) => Promise<Asked>> = {
   'POST /api/shop/products/import to change nothing': async () => ({
     body: { rows: [{ id: product.id, set: {} }] },
   }),
+  'POST /api/shop/pictures/fetch without an address': async () => ({ body: {} }),
   'GET /data/catalogue.json for it': async () => ({}),
   'GET /data/products.json for it': async () => ({}),
   'GET /api/shop/changes for it': async () => ({ path: '/api/shop/changes?since=0&lineage=x' }),

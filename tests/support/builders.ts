@@ -1,4 +1,5 @@
 /** Things tests need, with fixed values; a test names only what matters to it. */
+import type { AdminCategory } from '../../src/data/remote/admin-categories.ts';
 import type { CatalogueSnapshot } from '../../src/domain/catalogue.ts';
 import { paise } from '../../src/domain/money.ts';
 import type { ShopOrder } from '../../src/domain/order.ts';
@@ -30,6 +31,24 @@ export function aProduct(overrides: Partial<Product> = {}): Product {
     nutritionalInfo: {},
     deliveryMinutes: 12,
     position: 2,
+    ...overrides,
+  };
+}
+
+export function aCategory(overrides: Partial<AdminCategory> = {}): AdminCategory {
+  return {
+    id: 'cat0000000000001',
+    cid: 1,
+    slug: 'dairy-bakery',
+    name: 'Dairy & Bakery',
+    nameHi: '',
+    nameMr: '',
+    description: '',
+    uploadedUrl: '',
+    smallUrl: '',
+    imageUrl: '',
+    position: 1,
+    status: 'active',
     ...overrides,
   };
 }

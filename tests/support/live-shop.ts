@@ -60,9 +60,13 @@ export interface LiveShop {
 }
 
 /** Opens a shop that is open all day, so that no test depends on the time at which it runs. */
-export async function openLiveShop(): Promise<LiveShop> {
+export async function openLiveShop({
+  env = {},
+}: {
+  env?: Record<string, string>;
+} = {}): Promise<LiveShop> {
   const dataDir = await mkdtemp(join(tmpdir(), 'essentials-shop-'));
-  let server: PocketBaseServer = await startPocketBase({ dataDir });
+  let server: PocketBaseServer = await startPocketBase({ dataDir, env });
   const { url, staff } = server;
   const port = Number(new URL(url).port);
   let token = '';
@@ -76,7 +80,7 @@ export async function openLiveShop(): Promise<LiveShop> {
       await server.ended;
     },
     async restart() {
-      server = await startPocketBase({ dataDir, port, staff });
+      server = await startPocketBase({ dataDir, port, staff, env });
       // Starting renews the staff's credentials, which ends their sessions.
       token = '';
     },

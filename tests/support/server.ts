@@ -57,8 +57,14 @@ export interface TestShop extends LiveShop {
 
 const records = (collection: string) => `/api/collections/${collection}/records`;
 
-export async function openShop({ areLimitsOn = false } = {}): Promise<TestShop> {
-  const live = await openLiveShop();
+export async function openShop({
+  areLimitsOn = false,
+  env = {},
+}: {
+  areLimitsOn?: boolean;
+  env?: Record<string, string>;
+} = {}): Promise<TestShop> {
+  const live = await openLiveShop({ env });
 
   async function send(method: string, path: string, body: unknown, token = '') {
     const response = await fetch(live.url + path, {

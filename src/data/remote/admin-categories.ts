@@ -1,6 +1,7 @@
 /** The shelves, those that are not shown to customers included. */
 import * as v from 'valibot';
 import { adminClient, readRows, type Reply, replyTo } from './admin-client.ts';
+import { addressToWire, type PictureChange, pictureToWire } from './admin-pictures.ts';
 import { saveRecord, type Settlement } from './admin-save.ts';
 import {
   pictureUrl,
@@ -20,7 +21,9 @@ export interface AdminCategory {
   description: string;
   /** Of an uploaded picture; '' for none. */
   uploadedUrl: string;
-  /** An address beside it, used when nothing was uploaded. */
+  /** The same, small; '' for a picture from before there were sizes. */
+  smallUrl: string;
+  /** A path on this shop, or the https address its picture was taken from; '' for neither. */
   imageUrl: string;
   position: number;
   status: ShelfStatus;
@@ -36,7 +39,9 @@ const categorySchema = v.pipe(
     name_mr: textSchema,
     description: textSchema,
     image: textSchema,
+    image_96: textSchema,
     image_url: textSchema,
+    image_source: textSchema,
     position: v.number(),
     status: shelfStatusSchema,
   }),
@@ -50,7 +55,8 @@ const categorySchema = v.pipe(
       nameMr: wire.name_mr,
       description: wire.description,
       uploadedUrl: pictureUrl('categories', wire.id, wire.image),
-      imageUrl: wire.image_url,
+      smallUrl: pictureUrl('categories', wire.id, wire.image_96),
+      imageUrl: wire.image_source || wire.image_url,
       position: wire.position,
       status: wire.status,
     }),
@@ -80,8 +86,7 @@ export interface CategoryDraft {
   imageUrl: string;
   position: number;
   status: ShelfStatus;
-  /** A new picture, null to take it away, undefined to leave it. */
-  picture?: Blob | null | undefined;
+  picture?: PictureChange;
 }
 
 function categoryToWire(draft: CategoryDraft) {
@@ -91,10 +96,9 @@ function categoryToWire(draft: CategoryDraft) {
     name_hi: draft.nameHi,
     name_mr: draft.nameMr,
     description: draft.description,
-    image_url: draft.imageUrl,
+    ...addressToWire(draft.imageUrl),
     position: draft.position,
     status: draft.status,
-    ...(draft.picture === undefined ? {} : { image: draft.picture }),
   };
 }
 
@@ -110,7 +114,7 @@ export function saveCategory(
       id: opened.id,
       wire: { ...categoryToWire(opened), image: fileName(opened.uploadedUrl) },
     },
-    wanted: categoryToWire(draft),
+    wanted: { ...categoryToWire(draft), ...pictureToWire(draft.picture, settlement) },
     ...(settlement && { settlement }),
   });
 }

@@ -11,6 +11,7 @@ import {
   shelfStatusSchema,
   textSchema,
 } from './admin-records.ts';
+import { addressToWire, type PictureChange, pictureToWire } from './admin-pictures.ts';
 import { requestJson } from './http.ts';
 
 /** What an admin writes about a product. */
@@ -24,6 +25,7 @@ export interface ProductFields {
   /** Pack size: '1 kg'. */
   quantityLabel: string;
   description: string;
+  /** A path on this shop, or the https address its picture was taken from; '' for neither. */
   imageUrl: string;
   status: ShelfStatus;
   /** null: not counted (D19). */
@@ -48,6 +50,8 @@ export interface AdminProduct extends ProductFields {
   pid: number;
   /** Of an uploaded picture; '' for none. */
   uploadedUrl: string;
+  /** The same, small; '' for a picture from before there were sizes. */
+  smallUrl: string;
 }
 
 const textByName = v.fallback(v.record(v.string(), v.string()), {});
@@ -64,7 +68,9 @@ const productSchema = v.pipe(
     quantity: textSchema,
     description: textSchema,
     image: textSchema,
+    image_96: textSchema,
     image_url: textSchema,
+    image_source: textSchema,
     status: shelfStatusSchema,
     is_stock_counted: v.fallback(v.boolean(), false),
     stock: v.fallback(v.number(), 0),
@@ -92,7 +98,8 @@ const productSchema = v.pipe(
       quantityLabel: wire.quantity,
       description: wire.description,
       uploadedUrl: pictureUrl('products', wire.id, wire.image),
-      imageUrl: wire.image_url,
+      smallUrl: pictureUrl('products', wire.id, wire.image_96),
+      imageUrl: wire.image_source || wire.image_url,
       status: wire.status,
       stock: wire.is_stock_counted ? wire.stock : null,
       aliases: wire.aliases,
@@ -180,7 +187,7 @@ function productToWire(fields: Partial<ProductFields>): Record<string, unknown> 
       originalPricePaise === undefined ? undefined : paiseToRupees(originalPricePaise),
     quantity: fields.quantityLabel,
     description: fields.description,
-    image_url: fields.imageUrl,
+    ...addressToWire(fields.imageUrl),
     status: fields.status,
     is_stock_counted: stock === undefined ? undefined : stock !== null,
     stock: stock === undefined ? undefined : (stock ?? 0),
@@ -200,52 +207,110 @@ function productToWire(fields: Partial<ProductFields>): Record<string, unknown> 
   return Object.fromEntries(Object.entries(wire).filter(([, value]) => value !== undefined));
 }
 
-/** Stores a product, new when none was opened. `picture`: a new one, null to take it away. */
+/** Stores a product, new when none was opened. */
 export function saveProduct(
   token: string,
   opened: AdminProduct | null,
   fields: Partial<ProductFields>,
-  { picture, settlement }: { picture?: Blob | null | undefined; settlement?: Settlement } = {},
+  { picture, settlement }: { picture?: PictureChange; settlement?: Settlement } = {},
 ): Promise<Reply<AdminProduct>> {
   return saveRecord(token, 'products', productSchema, {
     opened: opened && {
       id: opened.id,
       wire: { ...productToWire(opened), image: fileName(opened.uploadedUrl) },
     },
-    wanted: { ...productToWire(fields), ...(picture === undefined ? {} : { image: picture }) },
+    wanted: { ...productToWire(fields), ...pictureToWire(picture, settlement) },
     ...(settlement && { settlement }),
   });
 }
 
+/** Gives a product its picture, whatever else is being changed about it. */
+export function savePicture(
+  token: string,
+  id: string,
+  picture: PictureChange,
+): Promise<Reply<unknown>> {
+  return replyTo(() =>
+    adminClient(token).collection('products').update(id, pictureToWire(picture)),
+  );
+}
+
+/** What the database calls a field, and what the app does. */
+const FIELD_OF_WIRE: Readonly<Record<string, keyof ProductFields>> = {
+  name: 'name',
+  category: 'categoryId',
+  price: 'pricePaise',
+  original_price: 'originalPricePaise',
+  quantity: 'quantityLabel',
+  description: 'description',
+  image_url: 'imageUrl',
+  image_source: 'imageUrl',
+  status: 'status',
+  is_stock_counted: 'stock',
+  stock: 'stock',
+  aliases: 'aliases',
+  name_hi: 'nameHi',
+  name_mr: 'nameMr',
+  brand: 'brand',
+  weight: 'weight',
+  ingredients: 'ingredients',
+  origin: 'origin',
+  storage_instructions: 'storageInstructions',
+  delivery_time: 'deliveryMinutes',
+  benefits: 'benefits',
+  specification: 'specification',
+  nutritional_info: 'nutritionalInfo',
+};
+
+const fieldsOfWire = v.pipe(
+  v.array(v.string()),
+  v.transform((names) => names.flatMap((name) => FIELD_OF_WIRE[name] ?? [])),
+);
+
 const importAnswerSchema = v.union([
-  v.object({ code: v.literal('imported'), rows: v.number() }),
   v.object({
-    code: v.string(),
-    /** The first row that was refused, from 0, and why in the database's words. */
-    row: v.optional(v.number()),
-    reason: v.optional(v.string(), ''),
+    code: v.literal('imported'),
+    began: v.number(),
+    results: v.array(
+      v.variant('code', [
+        v.object({ code: v.literal('stored'), id: v.string() }),
+        v.object({ code: v.literal('refused'), fields: fieldsOfWire }),
+        v.object({ code: v.literal('unknown_product') }),
+      ]),
+    ),
   }),
+  v.object({ code: v.string() }),
 ]);
 
-export type ImportAnswer =
-  | { isStored: true; rows: number }
-  | { isStored: false; row: number; reason: string };
+/** One row of a sheet: a product's record id ('' for a new one) and what it sets. */
+export interface ImportRow {
+  id: string;
+  /** Its line in the sheet, by which new products keep the sheet's order. */
+  line: number;
+  fields: Partial<ProductFields>;
+}
 
-/** Stores many products at once: all of them or none. */
+type ImportAnswer = Extract<v.InferOutput<typeof importAnswerSchema>, { began: number }>;
+
+/**
+ * Stores many products; the answer tells row by row, in the same order, what became of each. `began`
+ * of the first answer goes with the following parts of the same sheet. The same rows may come again.
+ */
 export async function importProducts(
   token: string,
-  rows: readonly { id: string; fields: ProductFields }[],
+  rows: readonly ImportRow[],
+  began?: number,
 ): Promise<Reply<ImportAnswer>> {
   const answer = await requestJson({
     method: 'POST',
     path: '/api/shop/products/import',
-    body: { rows: rows.map(({ id, fields }) => ({ id, set: productToWire(fields) })) },
+    body: {
+      rows: rows.map(({ id, line, fields }) => ({ id, line, set: productToWire(fields) })),
+      began,
+    },
     token,
     schema: importAnswerSchema,
   });
-  if (answer.kind !== 'answered') return refusalOf(answer);
-  const { data } = answer;
-  if ('rows' in data) return { ok: true, data: { isStored: true, rows: data.rows } };
-  if (data.row === undefined) return refusalOf(answer);
-  return { ok: true, data: { isStored: false, row: data.row, reason: data.reason } };
+  if (answer.kind !== 'answered' || !('results' in answer.data)) return refusalOf(answer);
+  return { ok: true, data: answer.data };
 }

@@ -14,6 +14,7 @@ import type {
   ShopOrderDetail,
 } from '../../domain/order.ts';
 import { ORDER_CODES } from '../../domain/order-outcome.ts';
+import { pictureHere } from '../../domain/picture.ts';
 import { ORDER_STATUSES } from '../../domain/order-status.ts';
 import type { Quote } from '../../domain/pricing.ts';
 import type { ServiceArea } from '../../domain/service-area.ts';
@@ -33,6 +34,19 @@ const instantMs = v.pipe(
   v.transform((date): number | null => (date === '' ? null : Date.parse(date.replace(' ', 'T')))),
 );
 
+/** Pictures come from the shop itself: another address would be loaded from elsewhere. */
+const picturePath = v.pipe(
+  text,
+  v.transform((path) => pictureHere(path)),
+);
+/** The name of the small file beside an uploaded picture. */
+const smallFile = v.fallback(v.pipe(v.string(), v.regex(/^[\w.-]*$/)), '');
+
+const pictures = (imageUrl: string, small: string) => ({
+  imageUrl,
+  ...(small === '' ? {} : { cardImageUrl: imageUrl.replace(/[^/]*$/, small) }),
+});
+
 const categorySchema = v.pipe(
   v.object({
     cid: whole,
@@ -41,7 +55,8 @@ const categorySchema = v.pipe(
     name_hi: text,
     name_mr: text,
     description: text,
-    image_url: text,
+    image_url: picturePath,
+    image_small: smallFile,
     position: v.optional(v.number(), 0),
   }),
   v.transform(
@@ -52,7 +67,7 @@ const categorySchema = v.pipe(
       nameHi: wire.name_hi,
       nameMr: wire.name_mr,
       description: wire.description,
-      imageUrl: wire.image_url,
+      ...pictures(wire.image_url, wire.image_small),
       position: wire.position,
     }),
   ),
@@ -72,7 +87,8 @@ const productSchema = v.pipe(
     quantity: text,
     weight: text,
     brand: text,
-    image_url: text,
+    image_url: picturePath,
+    image_small: smallFile,
     stock: v.nullable(whole),
     benefits: texts,
     specification: textByName,
@@ -97,7 +113,7 @@ const productSchema = v.pipe(
       quantityLabel: wire.quantity,
       weight: wire.weight,
       brand: wire.brand,
-      imageUrl: wire.image_url,
+      ...pictures(wire.image_url, wire.image_small),
       stock: wire.stock,
       benefits: wire.benefits,
       specification: wire.specification,
@@ -267,7 +283,7 @@ const orderLineSchema = v.pipe(
     pid: whole,
     name: v.string(),
     quantity_label: text,
-    image_url: text,
+    image_url: picturePath,
     price_paise: paiseSchema,
     quantity: whole,
   }),

@@ -16,7 +16,7 @@ import { PhotoField } from './photo-field.tsx';
 import { checkSupport } from './support-schema.ts';
 import styles from './support-screen.module.css';
 
-type Question = Omit<Parameters<typeof queueSupportRequest>[0], 'order'>;
+type Question = Omit<Parameters<typeof queueSupportRequest>[0], 'order' | 'photo'>;
 
 /** The second half of a double press must not be told that the emptied form is empty. */
 const SENT_MS = 600;

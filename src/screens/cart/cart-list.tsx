@@ -1,5 +1,6 @@
 import { Link } from '@tanstack/react-router';
 import { useRef } from 'react';
+import { cardPicture } from '../../domain/picture.ts';
 import { lineTotalPaise } from '../../domain/pricing.ts';
 import { availableQuantity } from '../../domain/stock.ts';
 import type { CartItem } from '../../state/cart.ts';
@@ -61,7 +62,7 @@ function CartRow({ item, changes }: { item: CartItem; changes: CartListChanges }
   return (
     <li className={styles.row} ref={row} data-row={product.pid}>
       <ProductPicture
-        src={product.imageUrl}
+        src={cardPicture(product)}
         tint={categoryTint(product.categorySlug)}
         shape="small"
       />

@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import { MAX_LINE_QUANTITY } from '../../domain/cart.ts';
+import { cardPicture } from '../../domain/picture.ts';
 import { discountPercent } from '../../domain/pricing.ts';
 import { minutesToDoor, type Product } from '../../domain/product.ts';
 import { SHOP_NAME } from '../../domain/shop.ts';
@@ -62,6 +63,7 @@ export function ProductScreen({
         <div className={styles.picture} ref={transitionName(pictureName(pid))}>
           <ProductPicture
             src={product.imageUrl}
+            fallbackSrc={cardPicture(product)}
             tint={categoryTint(categorySlug)}
             shape="wide"
             isFirst

@@ -1,5 +1,6 @@
 import { Link } from '@tanstack/react-router';
 import { toast } from 'react-hot-toast/headless';
+import { cardPicture } from '../../domain/picture.ts';
 import type { Category } from '../../domain/product.ts';
 import type { StoreHours } from '../../domain/store-hours.ts';
 import { classes } from '../../ui/classes.ts';
@@ -20,7 +21,7 @@ export function CategoryGrid({
 }) {
   return (
     <ul className={styles.grid}>
-      {categories.map(({ cid, slug, name, imageUrl }) => (
+      {categories.map(({ cid, slug, name, ...pictures }) => (
         <li key={cid}>
           <Link
             to="/category/$category"
@@ -33,7 +34,9 @@ export function CategoryGrid({
             }}
           >
             <span className={classes(styles.niche, tints[categoryTint(slug)])}>
-              {imageUrl && <img src={imageUrl} alt="" width={256} height={256} decoding="async" />}
+              {pictures.imageUrl && (
+                <img src={cardPicture(pictures)} alt="" width={256} height={256} decoding="async" />
+              )}
             </span>
             <span className={styles.name}>{name}</span>
           </Link>

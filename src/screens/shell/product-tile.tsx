@@ -1,5 +1,6 @@
 import { Link } from '@tanstack/react-router';
 import { memo } from 'react';
+import { cardPicture } from '../../domain/picture.ts';
 import { discountPercent } from '../../domain/pricing.ts';
 import type { Product } from '../../domain/product.ts';
 import { stockLabel } from '../../domain/stock.ts';
@@ -37,7 +38,7 @@ export const ProductTile = memo(function ProductTile({
       level={level}
       picture={
         <ProductPicture
-          src={product.imageUrl}
+          src={cardPicture(product)}
           tint={categoryTint(product.categorySlug)}
           shape="wide"
           isFirst={isFirst}

@@ -1,5 +1,4 @@
 import { describe, expect, it } from 'vitest';
-import type { AdminCategory } from '../../../src/data/remote/admin-categories.ts';
 import type { AdminProduct } from '../../../src/data/remote/admin-products.ts';
 import { paise } from '../../../src/domain/money.ts';
 import {
@@ -7,22 +6,9 @@ import {
   productCells,
 } from '../../../src/screens/admin/import/product-columns.ts';
 import { readSheet } from '../../../src/screens/admin/import/read-sheet.ts';
+import { aCategory } from '../../support/builders.ts';
 
-const categories: AdminCategory[] = [
-  {
-    id: 'cat0000000000001',
-    cid: 1,
-    slug: 'dairy-bakery',
-    name: 'Dairy & Bakery',
-    nameHi: '',
-    nameMr: '',
-    description: '',
-    uploadedUrl: '',
-    imageUrl: '',
-    position: 1,
-    status: 'active',
-  },
-];
+const categories = [aCategory()];
 
 const milk: AdminProduct = {
   id: 'milk00000000001',
@@ -35,6 +21,7 @@ const milk: AdminProduct = {
   description: 'Fresh.',
   imageUrl: '',
   uploadedUrl: '',
+  smallUrl: '',
   status: 'active',
   stock: null,
   aliases: 'doodh',

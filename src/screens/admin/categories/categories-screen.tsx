@@ -5,6 +5,7 @@ import { Badge } from '../../../ui/badge.tsx';
 import { Button } from '../../../ui/button.tsx';
 import { EmptyState } from '../../../ui/empty-state.tsx';
 import { ProductPicture } from '../../../ui/product-picture.tsx';
+import { listPicture } from '../parts/list-picture.ts';
 import { categoryTint } from '../../shell/category-tint.ts';
 import { AdminPage } from '../parts/admin-page.tsx';
 import { type Column, DataTable } from '../parts/data-table.tsx';
@@ -69,10 +70,10 @@ function categoryColumns(onEdit: (category: AdminCategory) => void): Column<Admi
       header: adminProductsText('image'),
       isBare: true,
       className: styles.image,
-      cell: ({ uploadedUrl, imageUrl, slug }) => (
+      cell: (category) => (
         <ProductPicture
-          src={uploadedUrl === '' ? imageUrl : `${uploadedUrl}?thumb=96x96f`}
-          tint={categoryTint(slug)}
+          src={listPicture(category)}
+          tint={categoryTint(category.slug)}
           shape="small"
         />
       ),

@@ -6,13 +6,15 @@ import {
   saveCategory,
 } from '../../../data/remote/admin-categories.ts';
 import { SHELF_STATUSES } from '../../../data/remote/admin-records.ts';
+import { pictureHere } from '../../../domain/picture.ts';
 import { adminProductsText } from '../../../text/admin-products.ts';
 import { TextField } from '../../../ui/text-field.tsx';
 import { FormGrid, Wide } from '../parts/form-grid.tsx';
 import { FormPanel } from '../parts/form-panel.tsx';
 import { formTexts } from '../parts/form-texts.ts';
-import { type PictureChange, PictureField } from '../parts/picture-field.tsx';
+import { PictureField } from '../parts/picture-field.tsx';
 import { SelectField } from '../parts/select-field.tsx';
+import { usePictureChange } from '../parts/use-picture-change.ts';
 import { useSave } from '../use-save.tsx';
 import { type CategoryErrors, readCategoryForm, slugOf } from './read-category-form.ts';
 
@@ -31,15 +33,23 @@ export function CategoryPanel({
 }) {
   const { isBusy, save: send, question } = useSave<AdminCategory>();
   const [errors, setErrors] = useState<CategoryErrors>({});
-  const [picture, setPicture] = useState<PictureChange>(undefined);
+  const pictures = usePictureChange(category?.imageUrl ?? '');
   const [slug, setSlug] = useState<string | null>(null);
   const [name, setName] = useState('');
 
-  const save = (draft: CategoryDraft) =>
-    send({
+  const save = async (draft: CategoryDraft) => {
+    const failure = (reason: string) =>
+      adminProductsText('categoryNotSaved', { name: draft.name, reason });
+    const settled = await pictures.settle(draft.imageUrl, failure);
+    if (!settled.ok) {
+      if (settled.error) setErrors({ imageUrl: settled.error });
+      return;
+    }
+    const { picture } = settled;
+    return send({
       request: (token, settlement) =>
         saveCategory(token, category, { ...draft, picture }, settlement),
-      failure: (reason) => adminProductsText('categoryNotSaved', { name: draft.name, reason }),
+      failure,
       onSaved: () => {
         const said = category ? 'categoryUpdated' : 'categoryAdded';
         toast.success(adminProductsText(said, { name: draft.name }));
@@ -47,6 +57,7 @@ export function CategoryPanel({
         onClose();
       },
     });
+  };
   const errorText = (field: keyof CategoryErrors) => {
     const error = errors[field];
     return error && adminProductsText(error);
@@ -56,8 +67,8 @@ export function CategoryPanel({
     <>
       <FormPanel
         title={adminProductsText(category ? 'editCategoryTitle' : 'addCategoryTitle')}
-        isBusy={isBusy}
-        isTouched={picture !== undefined}
+        isBusy={isBusy || pictures.isBusy}
+        isTouched={pictures.chosen !== undefined}
         onClose={onClose}
         onSubmit={(form) => {
           const typed = formTexts(form, [
@@ -140,8 +151,8 @@ export function CategoryPanel({
           </Wide>
           <PictureField
             storedUrl={category?.uploadedUrl ?? ''}
-            fallbackUrl={category?.imageUrl ?? ''}
-            onChange={setPicture}
+            fallbackUrl={pictureHere(category?.imageUrl)}
+            onChange={pictures.choose}
           />
           <TextField
             label={adminProductsText('imageUrl')}

@@ -1,5 +1,6 @@
 /** From what was typed about a category to what is stored, or what is wrong with it. */
 import type { CategoryDraft } from '../../../data/remote/admin-categories.ts';
+import type { PictureProblem } from '../../../data/remote/admin-pictures.ts';
 import { SHELF_STATUSES } from '../../../data/remote/admin-records.ts';
 import { parseCount } from '../parts/parse-amount.ts';
 import { isPictureAddress } from '../products/product-limits.ts';
@@ -9,11 +10,12 @@ export type CategoryError =
   | 'slug_wrong'
   | 'position_wrong'
   | 'address_wrong'
+  | `picture_${PictureProblem}`
   | 'text_long';
 
 export type CategoryErrors = Partial<Record<keyof CategoryDraft, CategoryError>>;
 
-const LIMITS = { name: 80, nameHi: 80, nameMr: 80, description: 500, imageUrl: 300 } as const;
+const LIMITS = { name: 80, nameHi: 80, nameMr: 80, description: 500, imageUrl: 1_000 } as const;
 
 export type TypedCategory = Record<keyof typeof LIMITS | 'slug' | 'position' | 'status', string>;
 

@@ -1,11 +1,14 @@
 import { adminImportText } from '../../../text/admin-import.ts';
-import { adminProductsText } from '../../../text/admin-products.ts';
 import { Badge } from '../../../ui/badge.tsx';
 import { Button } from '../../../ui/button.tsx';
 import { Notice } from '../../../ui/notice.tsx';
 import { adminText } from '../../../text/admin.ts';
 import styles from './import-preview.module.css';
-import type { RowError, SheetRow } from './read-sheet.ts';
+import { SmallButton } from '../parts/small-button.tsx';
+import type { ProductColumn } from './product-columns.ts';
+import type { SheetRow } from './read-sheet.ts';
+import { errorSentences, rowsToMend } from './row-errors.ts';
+import { saveFile } from './save-file.ts';
 
 /** Enough to see what the sheet does; wrong rows come first. */
 const ROWS_SHOWN = 200;
@@ -13,14 +16,16 @@ const ROWS_SHOWN = 200;
 const KINDS = ['wrong', 'new', 'changed', 'same'] as const;
 const TONES = { wrong: 'red', new: 'green', changed: 'blue', same: 'grey' } as const;
 
-/** What a sheet would do, row by row. It can be stored when no row is wrong. */
+/** What a sheet would do, row by row. Rows that are wrong do not keep the others back. */
 export function ImportPreview({
   rows,
+  columns,
   ignoredHeaders,
   isBusy,
   onStore,
 }: {
   rows: readonly SheetRow[];
+  columns: readonly ProductColumn[];
   ignoredHeaders: readonly string[];
   isBusy: boolean;
   onStore: () => void;
@@ -73,25 +78,46 @@ export function ImportPreview({
         </div>
       )}
       {hidden > 0 && <p>{adminImportText.count('more', hidden)}</p>}
-      {counts.wrong > 0 && <Notice tone="danger" title={adminImportText('mendFirst')} />}
-      {counts.wrong === 0 && toStore === 0 && <p>{adminImportText('nothingToStore')}</p>}
-      {counts.wrong === 0 && toStore > 0 && (
-        <div>
-          <Button disabled={isBusy} onClick={onStore}>
-            {isBusy ? adminText('saving') : adminImportText.count('store', toStore)}
-          </Button>
-        </div>
+      {counts.wrong > 0 && (
+        <Notice
+          tone="danger"
+          title={adminImportText.count('cannotBeStored', counts.wrong)}
+          text={toStore > 0 && adminImportText('othersCan')}
+        />
       )}
+      {counts.wrong === 0 && toStore === 0 && <p>{adminImportText('nothingToStore')}</p>}
+      <div className={styles.actions}>
+        {toStore > 0 && (
+          <Button disabled={isBusy} onClick={onStore}>
+            {storeLabel(isBusy, counts.wrong, toStore)}
+          </Button>
+        )}
+        {counts.wrong > 0 && (
+          <SmallButton icon="download" disabled={isBusy} onClick={() => saveWrong(rows, columns)}>
+            {adminImportText('downloadWrong')}
+          </SmallButton>
+        )}
+      </div>
     </section>
   );
+}
+
+function storeLabel(isBusy: boolean, wrong: number, toStore: number): string {
+  if (isBusy) return adminText('saving');
+  return wrong > 0 ? adminImportText('storeGood') : adminImportText.count('store', toStore);
+}
+
+function saveWrong(rows: readonly SheetRow[], columns: readonly ProductColumn[]): void {
+  const name = adminImportText('wrongFileName', { day: new Date().toISOString().slice(0, 10) });
+  saveFile(name, 'text/csv;charset=utf-8', rowsToMend(rows, columns));
 }
 
 function RowEffects({ row }: { row: SheetRow }) {
   if (row.kind === 'wrong') {
     return (
       <ul className={styles.errors}>
-        {row.errors.map(({ column, error }) => (
-          <li key={column}>{adminImportText('error', { column, error: errorText(error) })}</li>
+        {errorSentences(row).map((sentence) => (
+          <li key={sentence}>{sentence}</li>
         ))}
       </ul>
     );
@@ -110,16 +136,4 @@ function RowEffects({ row }: { row: SheetRow }) {
 
 function shownCell(cell: string): string {
   return cell === '' ? adminImportText('nothing') : cell;
-}
-
-function errorText(error: RowError): string {
-  switch (error) {
-    case 'number_unknown':
-    case 'category_unknown':
-    case 'status_unknown':
-    case 'twice':
-      return adminImportText(error);
-    default:
-      return adminProductsText(error);
-  }
 }

@@ -1,18 +1,29 @@
-import { type ChangeEvent, useId, useState } from 'react';
+import { type ChangeEvent, useId, useRef, useState } from 'react';
 import { toast } from 'react-hot-toast/headless';
 import { listCategories } from '../../../data/remote/admin-categories.ts';
-import { importProducts, readAllProducts } from '../../../data/remote/admin-products.ts';
+import {
+  importProducts,
+  readAllProducts,
+  savePicture,
+} from '../../../data/remote/admin-products.ts';
 import { adminImportText } from '../../../text/admin-import.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Notice } from '../../../ui/notice.tsx';
 import { TextField } from '../../../ui/text-field.tsx';
 import { FileButton } from '../parts/file-button.tsx';
 import { PlainCard } from '../parts/plain-card.tsx';
+import { settlePicture } from '../parts/settle-picture.ts';
 import { useChange } from '../use-change.ts';
 import { parseTable } from './csv.ts';
+import styles from './import-preview.module.css';
 import { ImportPreview } from './import-preview.tsx';
 import { PRODUCT_COLUMNS } from './product-columns.ts';
-import { MOST_ROWS, type ReadSheet, readSheet, type SheetRow } from './read-sheet.ts';
+import { MOST_ROWS, type ReadSheet, readSheet } from './read-sheet.ts';
+import { type ImportServer, type StoreProgress, storeRows } from './store-rows.ts';
+
+type ReadRows = Extract<ReadSheet, { ok: true }>;
+
+const notAll = (reason: string) => adminImportText('notAllStored', { reason });
 
 /** A sheet of products: pasted or chosen, compared with the shop, looked at, then stored. */
 export function ImportProducts() {
@@ -21,10 +32,14 @@ export function ImportProducts() {
   const storing = useChange();
   const [text, setText] = useState('');
   const [sheet, setSheet] = useState<ReadSheet | null>(null);
+  const [progress, setProgress] = useState<StoreProgress | null>(null);
+  /** When the server began with this sheet, as it said itself. */
+  const began = useRef<number | undefined>(undefined);
 
   const replaceText = (next: string) => {
     setText(next);
     setSheet(null);
+    began.current = undefined;
   };
   const takeFile = async ({ target }: ChangeEvent<HTMLInputElement>) => {
     const file = target.files?.[0];
@@ -39,31 +54,32 @@ export function ImportProducts() {
     if (!products.ok || !categories.ok) return;
     setSheet(readSheet(parseTable(text), products.data, categories.data));
   };
-  const store = async (rows: readonly SheetRow[]) => {
-    const wanted = rows.flatMap((row) =>
-      row.fields && (row.kind === 'new' || row.kind === 'changed')
-        ? [{ line: row.line, id: row.id, fields: row.fields }]
-        : [],
-    );
-    const reply = await storing.send(
-      (token) => importProducts(token, wanted),
-      (reason) => adminImportText('notStored', { reason }),
-    );
-    if (!reply.ok) return;
-    if (!reply.data.isStored) {
-      const { row, reason } = reply.data;
-      const refused = wanted[row];
-      toast.error(
-        adminImportText('refusedRow', {
-          line: refused?.line ?? row,
-          name: refused?.fields.name ?? '',
-          reason,
-        }),
+  const server: ImportServer = {
+    async storePart(rows) {
+      const reply = await storing.send(
+        (token) => importProducts(token, rows, began.current),
+        notAll,
       );
-      return;
-    }
-    toast.success(adminImportText.count('stored', reply.data.rows));
-    replaceText('');
+      if (reply.ok) began.current = reply.data.began;
+      return reply;
+    },
+    async storePicture(id, address) {
+      const settled = await storing.send(
+        (token) => settlePicture(token, { chosen: undefined, typed: address, before: '' }),
+        notAll,
+      );
+      if (!settled.ok || 'problem' in settled.data) return settled;
+      const { picture } = settled.data;
+      const saved = await storing.send((token) => savePicture(token, id, picture), notAll);
+      return saved.ok ? settled : saved;
+    },
+  };
+  const store = async (read: ReadRows) => {
+    const { stored, left, problem } = await storeRows(read.rows, server, setProgress);
+    setProgress(null);
+    if (stored > 0 && !problem) toast.success(adminImportText.count('stored', stored));
+    if (left.length === 0) replaceText('');
+    else setSheet({ ...read, rows: left });
   };
 
   return (
@@ -108,12 +124,19 @@ export function ImportProducts() {
         {sheet?.ok && (
           <ImportPreview
             rows={sheet.rows}
+            columns={sheet.columns}
             ignoredHeaders={sheet.ignoredHeaders}
-            isBusy={storing.isBusy}
-            onStore={() => void store(sheet.rows)}
+            isBusy={progress !== null}
+            onStore={() => void store(sheet)}
           />
         )}
       </div>
+      {progress && (
+        <label className={styles.progress}>
+          {adminImportText(progress.task, { done: progress.done, of: progress.of })}
+          <progress value={progress.done} max={progress.of} />
+        </label>
+      )}
     </PlainCard>
   );
 }

@@ -30,6 +30,9 @@ export const PRODUCT_COLUMNS = [
 ] as const;
 export type ProductColumn = (typeof PRODUCT_COLUMNS)[number];
 
+/** Stands beside rows that are given back to be mended; read past when they return. */
+export const REASON_COLUMN = 'reason';
+
 /** What people write over a column instead, without blanks and marks. */
 const OTHER_HEADERS: Readonly<Record<string, ProductColumn>> = {
   id: 'number',

@@ -4,16 +4,23 @@
  *   pack, or adds a new one.
  * - A column that is not there changes nothing; an empty cell empties its field, unless a product
  *   cannot be without it.
- * - One wrong cell makes its row wrong, and then nothing of the sheet is stored.
+ * - One wrong cell makes its row wrong: that row is not stored, the others can be.
  */
 import type { AdminCategory } from '../../../data/remote/admin-categories.ts';
 import type { AdminProduct, ProductFields } from '../../../data/remote/admin-products.ts';
+import { productKey } from '../../../domain/product.ts';
 import {
   type ProductError,
   readProductForm,
   type TypedProduct,
 } from '../products/read-product-form.ts';
-import { columnOf, PRODUCT_COLUMNS, type ProductColumn, productCells } from './product-columns.ts';
+import {
+  columnOf,
+  PRODUCT_COLUMNS,
+  type ProductColumn,
+  productCells,
+  REASON_COLUMN,
+} from './product-columns.ts';
 
 /** What is wrong with a row beside the errors of the product form. */
 export type RowError =
@@ -21,7 +28,9 @@ export type RowError =
   | 'number_unknown'
   | 'category_unknown'
   | 'status_unknown'
-  | 'twice';
+  | 'twice'
+  /** By the server, for a reason the app does not know. */
+  | 'refused';
 
 export interface CellChange {
   column: ProductColumn;
@@ -40,18 +49,21 @@ export interface SheetRow {
   fields: ProductFields | null;
   changes: CellChange[];
   errors: { column: ProductColumn; error: RowError }[];
+  /** As it stood in the sheet, for giving it back to be mended. */
+  given: Partial<Record<ProductColumn, string>>;
 }
 
 export type SheetProblem = 'empty' | 'no_name_column' | 'too_long';
 
 export type ReadSheet =
-  | { ok: true; rows: SheetRow[]; ignoredHeaders: string[] }
+  | { ok: true; rows: SheetRow[]; columns: ProductColumn[]; ignoredHeaders: string[] }
   | { ok: false; problem: SheetProblem };
 
 /** As many as are stored in one go. */
 export const MOST_ROWS = 5_000;
 
-const FORM_COLUMN: Readonly<Record<keyof ProductFields, ProductColumn>> = {
+/** The column of what a field says. */
+export const FORM_COLUMN: Readonly<Record<keyof ProductFields, ProductColumn>> = {
   name: 'name',
   categoryId: 'category',
   pricePaise: 'price',
@@ -98,7 +110,7 @@ export function readSheet(
 
   const byNumber = new Map(products.map((product) => [String(product.pid), product]));
   const byName = new Map(
-    products.map((product) => [nameKey(product.name, product.quantityLabel), product]),
+    products.map((product) => [productKey(product.name, product.quantityLabel), product]),
   );
   const seen = new Set<string>();
   const rows = body.map((cells, index): SheetRow => {
@@ -111,7 +123,10 @@ export function readSheet(
   return {
     ok: true,
     rows,
-    ignoredHeaders: headers.filter((header, at) => columns[at] === null && header.trim() !== ''),
+    columns: columns.filter((column) => column !== null),
+    ignoredHeaders: headers.filter(
+      (header, at) => columns[at] === null && !['', REASON_COLUMN].includes(header.trim()),
+    ),
   };
 }
 
@@ -131,7 +146,7 @@ function readRow(
   const number = given.number ?? '';
   const product =
     number === ''
-      ? known.byName.get(nameKey(given.name ?? '', given.quantity ?? ''))
+      ? known.byName.get(productKey(given.name ?? '', given.quantity ?? ''))
       : known.byNumber.get(number);
   if (number !== '' && !product) errors.push({ column: 'number', error: 'number_unknown' });
 
@@ -146,7 +161,7 @@ function readRow(
   if (status) after.status = status;
   else errors.push({ column: 'status', error: 'status_unknown' });
 
-  const key = product?.id ?? nameKey(after.name, after.quantity);
+  const key = product?.id ?? productKey(after.name, after.quantity);
   if (known.seen.has(key)) errors.push({ column: 'name', error: 'twice' });
   known.seen.add(key);
 
@@ -168,6 +183,7 @@ function readRow(
     fields: read.ok ? read.fields : null,
     changes,
     errors,
+    given,
   };
 }
 
@@ -184,10 +200,6 @@ function isSameCell(column: ProductColumn, from: string, to: string): boolean {
   if (from === to) return true;
   const isAmount = AMOUNTS.has(column);
   return isAmount && from !== '' && to !== '' && Number(from) === Number(to.replace(/[₹,\s]/g, ''));
-}
-
-function nameKey(name: string, pack: string): string {
-  return `${name.trim().toLowerCase()}\n${pack.trim().toLowerCase()}`;
 }
 
 /** By address or by name. */

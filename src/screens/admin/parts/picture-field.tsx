@@ -1,13 +1,11 @@
 import { type ChangeEvent, useEffect, useId, useState } from 'react';
+import type { PictureChange } from '../../../data/remote/admin-pictures.ts';
 import { adminText } from '../../../text/admin.ts';
 import { Icon } from '../../../ui/icon.tsx';
 import { FileButton } from './file-button.tsx';
 import styles from './picture-field.module.css';
-import { resizePicture } from './resize-picture.ts';
+import { makePictures } from './make-pictures.ts';
 import { SmallButton } from './small-button.tsx';
-
-/** A new picture, null to take the stored one away, undefined to leave it as it is. */
-export type PictureChange = Blob | null | undefined;
 
 /** Shows the picture of a product or category, and lets another be chosen; it is made small here. */
 export function PictureField({
@@ -29,13 +27,13 @@ export function PictureField({
 
   const take = (picture: PictureChange) => {
     setChosen(picture);
-    setChosenUrl(picture ? URL.createObjectURL(picture) : '');
+    setChosenUrl(picture ? URL.createObjectURL(picture.full) : '');
     onChange(picture);
   };
   const choose = async ({ target }: ChangeEvent<HTMLInputElement>) => {
     const file = target.files?.[0];
     if (!file) return;
-    const picture = await resizePicture(file);
+    const picture = await makePictures(file);
     setFailed(picture === null);
     if (picture) take(picture);
     target.value = '';

@@ -1,12 +1,14 @@
 import type { AdminCategory } from '../../../data/remote/admin-categories.ts';
 import type { AdminProduct } from '../../../data/remote/admin-products.ts';
+import type { PictureChange } from '../../../data/remote/admin-pictures.ts';
 import { SHELF_STATUSES } from '../../../data/remote/admin-records.ts';
 import type { Paise } from '../../../domain/money.ts';
 import { paiseToRupees } from '../../../domain/money.ts';
+import { pictureHere } from '../../../domain/picture.ts';
 import { adminProductsText } from '../../../text/admin-products.ts';
 import { TextField } from '../../../ui/text-field.tsx';
 import { FormGrid, FormMore, Wide } from '../parts/form-grid.tsx';
-import { PictureField, type PictureChange } from '../parts/picture-field.tsx';
+import { PictureField } from '../parts/picture-field.tsx';
 import { SelectField } from '../parts/select-field.tsx';
 import type { ProductErrors } from './read-product-form.ts';
 import { typedList, typedTable } from './typed-lists.ts';
@@ -104,7 +106,7 @@ export function ProductForm({
       </Wide>
       <PictureField
         storedUrl={product?.uploadedUrl ?? ''}
-        fallbackUrl={product?.imageUrl ?? ''}
+        fallbackUrl={pictureHere(product?.imageUrl)}
         onChange={onPicture}
       />
       <TextField

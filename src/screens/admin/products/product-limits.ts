@@ -1,9 +1,11 @@
+import { isPicturePath, isRemotePicture } from '../../../domain/picture.ts';
+
 /** What the server keeps of a product; longer texts it would refuse. */
 export const PRODUCT_TEXT_LIMITS = {
   name: 120,
   quantityLabel: 60,
   description: 2000,
-  imageUrl: 300,
+  imageUrl: 1_000,
   aliases: 500,
   nameHi: 120,
   nameMr: 120,
@@ -16,6 +18,9 @@ export const PRODUCT_TEXT_LIMITS = {
 
 export type ProductTextField = keyof typeof PRODUCT_TEXT_LIMITS;
 
+/** A path is shorter than an address elsewhere. */
+const MOST_PATH = 300;
+
 /** In paise. */
 export const LEAST_PRICE = 1;
 export const MOST_PRICE = 1_00_000_00;
@@ -24,5 +29,5 @@ export const MOST_MINUTES = 1_440;
 
 /** A path on this server or an https address; '' for none. */
 export function isPictureAddress(text: string): boolean {
-  return text === '' || /^(\/[^/].*|https:\/\/.+)$/.test(text);
+  return isPicturePath(text) ? text.length <= MOST_PATH : isRemotePicture(text);
 }

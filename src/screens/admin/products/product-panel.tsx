@@ -8,7 +8,7 @@ import {
 } from '../../../data/remote/admin-products.ts';
 import { adminProductsText } from '../../../text/admin-products.ts';
 import { FormPanel } from '../parts/form-panel.tsx';
-import type { PictureChange } from '../parts/picture-field.tsx';
+import { usePictureChange } from '../parts/use-picture-change.ts';
 import { useSave } from '../use-save.tsx';
 import { ProductForm } from './product-form.tsx';
 import { type ProductErrors, readProductForm } from './read-product-form.ts';
@@ -29,13 +29,20 @@ export function ProductPanel({
 }) {
   const { isBusy, save: send, question } = useSave<AdminProduct>();
   const [errors, setErrors] = useState<ProductErrors>({});
-  const [picture, setPicture] = useState<PictureChange>(undefined);
+  const pictures = usePictureChange(product?.imageUrl ?? '');
 
-  const save = (fields: ProductFields) => {
+  const save = async (fields: ProductFields) => {
     const { name } = fields;
+    const failure = (reason: string) => adminProductsText('notSaved', { name, reason });
+    const settled = await pictures.settle(fields.imageUrl, failure);
+    if (!settled.ok) {
+      if (settled.error) setErrors({ imageUrl: settled.error });
+      return;
+    }
+    const { picture } = settled;
     return send({
       request: (token, settlement) => saveProduct(token, product, fields, { picture, settlement }),
-      failure: (reason) => adminProductsText('notSaved', { name, reason }),
+      failure,
       onSaved: () => {
         toast.success(adminProductsText(product ? 'updated' : 'added', { name }));
         onSaved();
@@ -48,8 +55,8 @@ export function ProductPanel({
     <>
       <FormPanel
         title={adminProductsText(product ? 'editTitle' : 'addTitle')}
-        isBusy={isBusy}
-        isTouched={picture !== undefined}
+        isBusy={isBusy || pictures.isBusy}
+        isTouched={pictures.chosen !== undefined}
         onClose={onClose}
         onSubmit={(form) => {
           const read = readProductForm(typedProduct(form));
@@ -62,7 +69,7 @@ export function ProductPanel({
           product={product}
           categories={categories}
           errors={errors}
-          onPicture={setPicture}
+          onPicture={pictures.choose}
         />
       </FormPanel>
       {question}

@@ -6,6 +6,7 @@ import { Badge } from '../../../ui/badge.tsx';
 import { Price } from '../../../ui/price.tsx';
 import { ProductPicture } from '../../../ui/product-picture.tsx';
 import { shellText } from '../../../text/shell.ts';
+import { listPicture } from '../parts/list-picture.ts';
 import { categoryTint } from '../../shell/category-tint.ts';
 import { StockBadge } from '../../shell/stock-badge.tsx';
 import { type Column, DataTable } from '../parts/data-table.tsx';
@@ -46,10 +47,10 @@ function productColumns(
       header: adminProductsText('image'),
       isBare: true,
       className: styles.image,
-      cell: ({ uploadedUrl, imageUrl, categoryId }) => (
+      cell: (product) => (
         <ProductPicture
-          src={uploadedUrl === '' ? imageUrl : `${uploadedUrl}?thumb=96x96f`}
-          tint={categoryTint(byId.get(categoryId)?.slug ?? '')}
+          src={listPicture(product)}
+          tint={categoryTint(byId.get(product.categoryId)?.slug ?? '')}
           shape="small"
         />
       ),

@@ -1,5 +1,6 @@
 /** From what was typed about a product to what is stored, or what is wrong with it. */
 import type { ProductFields } from '../../../data/remote/admin-products.ts';
+import type { PictureProblem } from '../../../data/remote/admin-pictures.ts';
 import { SHELF_STATUSES } from '../../../data/remote/admin-records.ts';
 import { ZERO_PAISE } from '../../../domain/money.ts';
 import { parseCount, parseRupees } from '../parts/parse-amount.ts';
@@ -25,6 +26,7 @@ export type ProductError =
   | 'minutes_wrong'
   | 'pairs_wrong'
   | 'address_wrong'
+  | `picture_${PictureProblem}`
   | 'text_long';
 
 export type ProductErrors = Partial<Record<keyof ProductFields, ProductError>>;

@@ -1,0 +1,1 @@
+export function isPublicAddress(address: string): boolean;

@@ -1,0 +1,39 @@
+/** What is wrong with a row of a sheet, in words. */
+import { adminImportText } from '../../../text/admin-import.ts';
+import { adminProductsText } from '../../../text/admin-products.ts';
+import { writeCsv } from './csv.ts';
+import { type ProductColumn, REASON_COLUMN } from './product-columns.ts';
+import type { RowError, SheetRow } from './read-sheet.ts';
+
+/** One sentence per cell: 'price: Give a price in rupees, such as 45 or 45.50.' */
+export function errorSentences({ errors }: SheetRow): string[] {
+  return errors.map(({ column, error }) =>
+    adminImportText('error', { column, error: errorText(error) }),
+  );
+}
+
+/** The wrong rows as they stood in the sheet, each with its reason, to be mended and brought back. */
+export function rowsToMend(rows: readonly SheetRow[], columns: readonly ProductColumn[]): string {
+  return writeCsv([
+    [...columns, REASON_COLUMN],
+    ...rows
+      .filter(({ kind }) => kind === 'wrong')
+      .map((row) => [
+        ...columns.map((column) => row.given[column] ?? ''),
+        errorSentences(row).join(' '),
+      ]),
+  ]);
+}
+
+function errorText(error: RowError): string {
+  switch (error) {
+    case 'number_unknown':
+    case 'category_unknown':
+    case 'status_unknown':
+    case 'twice':
+    case 'refused':
+      return adminImportText(error);
+    default:
+      return adminProductsText(error);
+  }
+}

@@ -1,0 +1,121 @@
+/**
+ * Stores the good rows of a sheet, part by part, then their pictures, one by one.
+ * - A row the server refuses, or whose picture cannot be had, becomes a wrong one with its reason; it
+ *   keeps no other back.
+ * - When the server is away in between, what is left stays to be stored; sent again, nothing doubles.
+ */
+import type { Problem, Reply } from '../../../data/remote/admin-client.ts';
+import type { ImportRow, ProductFields } from '../../../data/remote/admin-products.ts';
+import { isRemotePicture } from '../../../domain/picture.ts';
+import type { SettledPicture } from '../parts/settle-picture.ts';
+import type { ProductColumn } from './product-columns.ts';
+import { FORM_COLUMN, type SheetRow } from './read-sheet.ts';
+
+const ROWS_AT_ONCE = 200;
+
+/** The server, as far as an import needs it. */
+export interface ImportServer {
+  /** One part of the sheet, in one request. */
+  storePart: (rows: readonly ImportRow[]) => Promise<
+    Reply<{
+      results: (
+        | { code: 'stored'; id: string }
+        | { code: 'refused'; fields: (keyof ProductFields)[] }
+        | { code: 'unknown_product' }
+      )[];
+    }>
+  >;
+  /** Fetches a picture and stores it with its product. */
+  storePicture: (id: string, address: string) => Promise<Reply<SettledPicture>>;
+}
+
+export interface StoreProgress {
+  task: 'storing' | 'takingPictures';
+  done: number;
+  of: number;
+}
+
+export interface StoreOutcome {
+  /** How many rows the server has now. */
+  stored: number;
+  /** Those that are wrong, and those that were not sent. */
+  left: SheetRow[];
+  /** What came in between, if anything. */
+  problem: Problem | null;
+}
+
+const isToStore = ({ kind }: SheetRow): boolean => kind === 'new' || kind === 'changed';
+
+export async function storeRows(
+  rows: readonly SheetRow[],
+  server: ImportServer,
+  onProgress: (progress: StoreProgress) => void,
+): Promise<StoreOutcome> {
+  const wanted = rows.filter(isToStore);
+  const left = rows.filter(({ kind }) => kind === 'wrong');
+  const pictures: SheetRow[] = [];
+  let stored = 0;
+  for (let from = 0; from < wanted.length; from += ROWS_AT_ONCE) {
+    onProgress({ task: 'storing', done: from, of: wanted.length });
+    const part = wanted.slice(from, from + ROWS_AT_ONCE);
+    // oxlint-disable-next-line no-await-in-loop -- in the order of the sheet
+    const reply = await server.storePart(part.map(importRow));
+    if (!reply.ok) {
+      return { stored, left: [...left, ...pictures, ...wanted.slice(from)], problem: reply };
+    }
+    part.forEach((row, index) => {
+      const result = reply.data.results[index];
+      if (result?.code === 'stored') {
+        stored += 1;
+        if (hasNewPicture(row)) pictures.push(pictureRow(row, result.id));
+      } else {
+        const fields = result?.code === 'refused' ? result.fields : [];
+        left.push(refused(row, result?.code === 'unknown_product' ? null : fields));
+      }
+    });
+  }
+  for (const [at, row] of pictures.entries()) {
+    onProgress({ task: 'takingPictures', done: at, of: pictures.length });
+    // oxlint-disable-next-line no-await-in-loop -- one at a time: each is fetched from elsewhere
+    const reply = await server.storePicture(row.id, row.fields?.imageUrl ?? '');
+    if (!reply.ok) return { stored, left: [...left, ...pictures.slice(at)], problem: reply };
+    if ('problem' in reply.data) {
+      const error = `picture_${reply.data.problem}` as const;
+      left.push({ ...row, kind: 'wrong', errors: [{ column: 'image_url', error }] });
+    }
+  }
+  return { stored, left, problem: null };
+}
+
+/** Only what the sheet changes, so that nobody's other change goes back. */
+function importRow({ id, line, fields, changes }: SheetRow): ImportRow {
+  const changed = new Set<ProductColumn>(changes.map(({ column }) => column));
+  const set = Object.entries(fields ?? {}).filter(
+    ([field]) => id === '' || changed.has(FORM_COLUMN[field as keyof ProductFields]),
+  );
+  return { id, line, fields: Object.fromEntries(set) };
+}
+
+const hasNewPicture = ({ fields, changes }: SheetRow): boolean =>
+  isRemotePicture(fields?.imageUrl ?? '') && changes.some(({ column }) => column === 'image_url');
+
+/** What is left of a stored row until its picture is there. */
+const pictureRow = (row: SheetRow, id: string): SheetRow => ({
+  ...row,
+  id,
+  kind: 'changed',
+  changes: row.changes.filter(({ column }) => column === 'image_url'),
+});
+
+/** `fields` of null: the product is gone. */
+function refused(row: SheetRow, fields: (keyof ProductFields)[] | null): SheetRow {
+  const columns = new Set(fields?.map((field) => FORM_COLUMN[field]));
+  const errors: SheetRow['errors'] =
+    fields === null
+      ? [{ column: 'number', error: 'number_unknown' }]
+      : [...(columns.size > 0 ? columns : ['name' as const])].map((column) => ({
+          column,
+          error: 'refused',
+        }));
+  return { ...row, kind: 'wrong', errors };
+}
