@@ -1,6 +1,6 @@
-import { createFileRoute, useNavigate } from '@tanstack/react-router';
+import { createFileRoute } from '@tanstack/react-router';
 import { useLiveQuery } from 'dexie-react-hooks';
-import { useMemo, useState } from 'react';
+import { useDeferredValue, useMemo, useState } from 'react';
 import { toast } from 'react-hot-toast/headless';
 import * as v from 'valibot';
 import {
@@ -17,6 +17,7 @@ import {
 import { queueItemRequest } from '../data/local/requests.ts';
 import { buildSearchIndex, searchProducts } from '../domain/search.ts';
 import { SearchScreen } from '../screens/search/search-screen.tsx';
+import { useTypedQuery } from '../screens/search/use-typed-query.ts';
 import { useCartControl } from '../screens/shell/use-cart-control.ts';
 import { useShelves } from '../screens/shell/use-shelves.ts';
 import { searchText } from '../text/search.ts';
@@ -39,37 +40,48 @@ export const Route = createFileRoute('/search')({
   component: SearchRoute,
 });
 
-/** All products are read only when there is something to find among them. */
-async function readShelves(hasQuery: boolean) {
+/** All products when there is something to find among them; the first few make a quick first picture. */
+async function readShelves(isWhole: boolean) {
   const [state, categories, products] = await Promise.all([
     catalogueState(),
     listCategories(),
-    hasQuery ? listProducts() : popularProducts(POPULAR_SEARCHES),
+    isWhole ? listProducts() : popularProducts(POPULAR_SEARCHES),
   ]);
-  return { isLoaded: state.isLoaded, categories, products };
+  return { isLoaded: state.isLoaded, categories, products, isWhole };
 }
 
 function SearchRoute() {
-  const query = (Route.useSearch().q ?? '').trim();
-  const hasQuery = query !== '';
-  const navigate = useNavigate();
+  const addressed = (Route.useSearch().q ?? '').trim();
+  const navigate = Route.useNavigate();
   const cart = useCartControl();
-  const { isLoaded, categories, products } = useLiveQuery(
-    () => readShelves(hasQuery),
-    [hasQuery],
+  // Read while nothing is typed yet, so that the first letter finds the index made.
+  const { isLoaded, categories, products, isWhole } = useLiveQuery(
+    () => readShelves(true),
+    [],
     Route.useLoaderData(),
   );
   const shelves = useShelves(isLoaded);
   const [recent, setRecent] = useState(readRecentSearches);
   const index = useMemo(
-    () => (hasQuery ? buildSearchIndex(products, categories) : null),
-    [hasQuery, products, categories],
+    () => (isWhole ? buildSearchIndex(products, categories) : null),
+    [isWhole, products, categories],
   );
-  const [askedFor, setAskedFor] = useState<readonly string[]>([]);
+  const goTo = (wanted: string) =>
+    void navigate({
+      search: wanted === '' ? {} : { q: wanted },
+      replace: true,
+      resetScroll: false,
+      viewTransition: false,
+    });
+  const { typed, type } = useTypedQuery(addressed, goTo);
+  // A letter appears at once; among thousands of products its results may come a frame later.
+  const query = useDeferredValue(typed.trim());
   const results = useMemo(() => index && searchProducts(index, query), [index, query]);
+  const [askedFor, setAskedFor] = useState<readonly string[]>([]);
 
   return (
     <SearchScreen
+      typed={typed}
       query={query}
       results={results}
       shelves={shelves}
@@ -77,10 +89,11 @@ function SearchRoute() {
       popular={products.slice(0, POPULAR_SEARCHES).map(({ name }) => name)}
       categories={categories}
       cart={cart}
+      onType={type}
       onSearch={(wanted) => {
         addRecentSearch(wanted);
         setRecent(readRecentSearches());
-        void navigate({ to: '/search', search: wanted === '' ? {} : { q: wanted } });
+        goTo(wanted);
       }}
       isAsked={askedFor.includes(query)}
       onAsk={async () => {

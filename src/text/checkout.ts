@@ -6,6 +6,7 @@ export const checkoutText = textArea('checkout', {
 
   // delivery address
   address: 'Delivery Address',
+  editAddress: 'Edit',
   fullName: 'Full Name',
   phone: 'Phone Number',
   building: 'Building / Flat',
@@ -51,7 +52,9 @@ export const checkoutText = textArea('checkout', {
   promoInvalid: '{code} does not count right now.',
 
   // place order
-  total: 'Total',
+  barSum: '{method} · {items}',
+  method_cod: 'Cash on delivery',
+  method_upi: 'Online payment',
   placeOrder: 'Place Order',
   placing: 'Placing order...',
   failed: 'Failed to place order. Please try again.',

@@ -18,7 +18,7 @@ export const shellText = textArea('shell', {
   viewCart: 'View cart',
   change: 'Change',
   deliverTo: 'Delivery to {pincode}',
-  searchPrompt: 'Search for atta, milk, bananas...',
+  searchPrompt: 'Search {examples}...',
   searchShort: 'Search products',
   offlineLine: 'You are offline. Everything you see is kept on this phone.',
   updateReady: 'A new version of the app is ready.',

@@ -12,3 +12,13 @@ export function BottomBar({ children }: { children: ReactNode }) {
     </div>
   );
 }
+
+/** What there is to pay and for what, on a phone; a wide screen has the bill beside it. */
+export function BarSum({ amount, children }: { amount: string; children: ReactNode }) {
+  return (
+    <p className={styles.sum}>
+      <strong className={styles.amount}>{amount}</strong>
+      <span className={styles.what}>{children}</span>
+    </p>
+  );
+}

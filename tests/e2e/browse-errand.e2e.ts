@@ -11,7 +11,7 @@ test('finds onions by their Hindi name, by what Marathi speakers say, and with a
   page,
 }) => {
   await chooseLocation(page);
-  await page.getByRole('link', { name: /^Search for atta/ }).click();
+  await page.getByRole('link', { name: /^Search .*banana.*\.\.\.$/ }).click();
   for (const words of ['प्याज़', 'kanda', 'onoin']) {
     await search(page, words);
     await expect(page.getByText(new RegExp(`results? for "${words}"`))).toBeVisible();
@@ -19,6 +19,24 @@ test('finds onions by their Hindi name, by what Marathi speakers say, and with a
   }
   await search(page, 'hovercraft');
   await expect(page.getByText('Nothing found for "hovercraft"')).toBeVisible();
+});
+
+test('finds as one types, and again after looking at one of them', async ({ page }) => {
+  await chooseLocation(page);
+  await page.goto('/search');
+  await page.getByLabel('Search products').pressSequentially('oni');
+  const onion = page.getByRole('link', { name: 'Onion', exact: true });
+  await expect(onion).toBeVisible();
+  await onion.click();
+  await expect(page.getByRole('heading', { name: 'Onion', level: 1 })).toBeFocused();
+  await page.getByRole('link', { name: 'Back' }).first().click();
+  await expect(page.getByLabel('Search products')).toHaveValue('oni');
+  await expect(onion).toBeFocused();
+  await page.getByRole('button', { name: 'Clear the search' }).click();
+  await expect(onion).toBeHidden();
+  // Only what was sent is remembered.
+  await expect(page.getByText('Popular searches')).toBeVisible();
+  await expect(page.getByText('Recent searches')).toBeHidden();
 });
 
 test('asks the shop for what it does not have, and the shop hears of it', async ({
@@ -110,6 +128,8 @@ test('asks to be told when the shop delivers to a new place, and the shop hears 
   await page.goto('/location');
   await page.getByLabel('Pincode').fill('46200');
   await expect(page.getByRole('button', { name: 'Check Availability' })).toBeDisabled();
+  await page.getByLabel('Pincode').press('Enter');
+  await expect(page.getByText('Please enter a valid pincode')).toBeVisible();
   await page.getByLabel('Pincode').fill('462001');
   await page.getByRole('button', { name: 'Check Availability' }).click();
   await expect(page.getByRole('button', { name: 'Checking...' })).toBeVisible();

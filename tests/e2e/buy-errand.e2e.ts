@@ -1,5 +1,5 @@
 /** Cart and checkout: what is asked for, what it costs, and what happens when the shop has changed. */
-import type { Page } from '@playwright/test';
+import type { Locator, Page } from '@playwright/test';
 import type { LiveShop } from '../support/live-shop.ts';
 import {
   addOne,
@@ -356,4 +356,27 @@ test.describe('cancelling', () => {
     await expect(page.getByText('Cancelled', { exact: true })).toBeVisible({ timeout: 20_000 });
     expect((await shop.orders()).filter(isPending)).toEqual(before);
   });
+});
+
+test('comes back to a known address with payment and bill on one screen', async ({ page }) => {
+  await page.setViewportSize({ width: 390, height: 844 });
+  await chooseLocation(page);
+  await buyNow(page, 2);
+  await page.goto('/product/1');
+  await page.getByRole('button', { name: 'Buy Now' }).click();
+  const edit = page.getByRole('button', { name: 'Edit Delivery Address' });
+  await expect(edit).toBeVisible();
+  await expect(page.getByText('Cash on delivery · 1 item')).toBeVisible();
+  const topOf = async (locator: Locator) => (await locator.boundingBox())?.y ?? NaN;
+  const bar = await topOf(page.getByText('Cash on delivery · 1 item'));
+  expect(await topOf(page.getByRole('radio', { name: /Cash on Delivery/ }))).toBeLessThan(bar);
+  expect(await topOf(page.locator('dl > div').last())).toBeLessThan(bar);
+
+  await edit.click();
+  await expect(page.getByLabel('Full Name')).toBeFocused();
+  const pincode = page.getByLabel('Pincode');
+  await pincode.fill('462001');
+  const toast = page.getByText("We don't deliver to this pincode yet", { exact: true });
+  await expect(toast).toBeVisible();
+  await expect.poll(async () => (await topOf(pincode)) + 48 < (await topOf(toast))).toBe(true);
 });

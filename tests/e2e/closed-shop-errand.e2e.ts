@@ -36,11 +36,16 @@ test('lets people look while it is closed, and says when to come back', async ({
   await chooseLocation(page);
   await shop.changeSettings(CLOSED);
   await expect(page.getByRole('heading', { name: "We're closed for now" })).toBeVisible();
+  const sorry = page.getByText(/^Sorry, we're closed right now. Please come back between/);
+  await page.goto('/search');
+  await page.getByRole('link', { name: 'Beverages' }).click();
+  await expect(sorry).toBeVisible();
+  await expect(page).toHaveURL(/\/search$/);
   await page.goto('/category/1');
+  await expect(sorry).toBeVisible();
+  await page.getByText(/^Sorry/).waitFor({ state: 'hidden' });
   await addOne(page, 'Banana');
-  await expect(
-    page.getByText(/^Sorry, we're closed right now. Please come back between/),
-  ).toBeVisible();
+  await expect(sorry).toBeVisible();
   await expect(page.getByRole('button', { name: 'Add one Banana, 0 in cart' })).toBeVisible();
   await page.goto('/product/1');
   await page.getByRole('button', { name: 'Buy Now' }).click();

@@ -72,6 +72,10 @@ export async function addOne(page: Page, name: string): Promise<void> {
 
 /** Fills in the delivery form of /checkout. */
 export async function fillInAddress(page: Page, name = 'Asha Patil'): Promise<void> {
+  await page.getByRole('heading', { name: 'Delivery Address' }).waitFor();
+  // An address that is known already is folded.
+  const edit = page.getByRole('button', { name: 'Edit Delivery Address' });
+  if (await edit.isVisible()) await edit.click();
   await page.getByLabel('Full name').fill(name);
   await page.getByLabel(/phone/i).fill('9876543210');
   await page.getByLabel(/building/i).fill('12, Sai Niwas');

@@ -58,6 +58,8 @@ test('finds an order in the history under its status, and everything about it', 
   await page.getByRole('link', { name: 'View Order History' }).click();
   const card = page.getByRole('article');
   await expect(card).toContainText('Confirmed');
+  await page.setViewportSize({ width: 320, height: 640 });
+  await expect(page.getByRole('tab', { name: 'Cancelled' })).toBeInViewport({ ratio: 1 });
   await expect(card).toContainText('4 items');
   await expect(card).toContainText('₹198.25');
   await expect(card).toContainText(/Banana, 6 pcs · Onion, 1 kg · Butter, /);

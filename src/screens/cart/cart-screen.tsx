@@ -3,7 +3,7 @@ import type { StoreSettings } from '../../domain/store-settings.ts';
 import type { CartView } from '../../state/cart.ts';
 import { billText } from '../../text/bill.ts';
 import { cartText } from '../../text/cart.ts';
-import { BottomBar } from '../../ui/bottom-bar.tsx';
+import { BarSum, BottomBar } from '../../ui/bottom-bar.tsx';
 import { Button, LinkButton } from '../../ui/button.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { formatRupees } from '../../ui/format-rupees.ts';
@@ -84,10 +84,7 @@ function OpenCart({
               </Card>
             </Section>
             <BottomBar>
-              <p className={styles.total}>
-                <span>{billText('total')}</span>
-                <strong>{formatRupees(cart.quote.totalPaise)}</strong>
-              </p>
+              <BarSum amount={formatRupees(cart.quote.totalPaise)}>{billText('total')}</BarSum>
               <LinkButton to="/checkout" endIcon="forward">
                 {cartText('checkout')}
               </LinkButton>

@@ -11,6 +11,7 @@ import { ProductGridSkeleton } from '../../ui/skeleton.tsx';
 import { NoShelves } from '../shell/no-shelves.tsx';
 import { ProductShelf } from '../shell/product-shelf.tsx';
 import type { CartControl } from '../shell/use-cart-control.ts';
+import { useCategoryPress } from '../shell/use-category-press.ts';
 import type { Shelves } from '../shell/use-shelves.ts';
 import styles from './category-screen.module.css';
 
@@ -52,6 +53,7 @@ function ShelfStrip({
   current: number | null;
 }) {
   const strip = useRef<HTMLElement>(null);
+  const onCategory = useCategoryPress();
   useEffect(() => {
     const chip = strip.current?.querySelector<HTMLElement>('[aria-current]');
     if (!strip.current || !chip || current === null) return;
@@ -65,6 +67,7 @@ function ShelfStrip({
           to="/category/$category"
           params={{ category: String(cid) }}
           replace
+          onClick={onCategory}
           aria-current={cid === current ? 'page' : undefined}
         >
           {name}

@@ -2,23 +2,21 @@ import { type FormEvent, type MouseEvent, useRef } from 'react';
 import type { OrderDraft } from '../../data/local/orders.ts';
 import type { ShownCart } from '../../domain/cart-quote.ts';
 import type { PaymentMethod } from '../../domain/order-status.ts';
-import { lineTotalPaise } from '../../domain/pricing.ts';
 import { SHOP_NAME } from '../../domain/shop.ts';
-import { availableQuantity } from '../../domain/stock.ts';
-import { type CartItem, type CartView, shownCart } from '../../state/cart.ts';
+import { type CartView, shownCart } from '../../state/cart.ts';
 import { billText } from '../../text/bill.ts';
 import { checkoutText } from '../../text/checkout.ts';
 import { shellText } from '../../text/shell.ts';
-import { BottomBar } from '../../ui/bottom-bar.tsx';
+import { BarSum, BottomBar } from '../../ui/bottom-bar.tsx';
 import { Button, LinkButton } from '../../ui/button.tsx';
 import { focusFirst } from '../../ui/focus-first.ts';
 import { formatRupees } from '../../ui/format-rupees.ts';
 import { Notice } from '../../ui/notice.tsx';
 import { BackLink, Card, Page, PageHeader, Section, useDocumentTitle } from '../../ui/page.tsx';
 import { Bill } from '../bill/bill.tsx';
-import { StockBadge } from '../shell/stock-badge.tsx';
-import { AddressFields } from './address-fields.tsx';
+import { AddressSection } from './address-section.tsx';
 import styles from './checkout-screen.module.css';
+import { isShort, OrderLines } from './order-lines.tsx';
 import { PaymentChoice } from './payment-choice.tsx';
 import { PromoCodeBox } from './promo-code-box.tsx';
 import type { AddressForm } from './use-address-form.ts';
@@ -74,12 +72,7 @@ export function CheckoutScreen(props: CheckoutScreenProps) {
       />
       <div className={styles.columns}>
         <form id={FORM_ID} className={styles.form} noValidate onSubmit={place}>
-          <Section title={checkoutText('address')}>
-            <Card>
-              <AddressFields form={form} />
-              <p className={styles.note}>{checkoutText('keptOnPhone')}</p>
-            </Card>
-          </Section>
+          <AddressSection form={form} />
           <Section title={checkoutText('payment')}>
             <Card>
               <PaymentChoice method={method} isOnlineOn={isOnlineOn} onChange={props.onMethod} />
@@ -91,16 +84,18 @@ export function CheckoutScreen(props: CheckoutScreenProps) {
             <Card>
               <OrderLines cart={cart} />
               <RunOut cart={cart} />
-              <PromoCodeBox code={promo} quote={cart} isSignedIn={props.isSignedIn} />
               <Bill quote={cart.quote} />
+              <PromoCodeBox code={promo} quote={cart} isSignedIn={props.isSignedIn} />
             </Card>
           </Section>
           {isOffline && <p className={styles.note}>{checkoutText('offlineNote')}</p>}
           <BottomBar>
-            <p className={styles.total}>
-              <span>{checkoutText('total')}</span>
-              <strong>{formatRupees(cart.quote.totalPaise)}</strong>
-            </p>
+            <BarSum amount={formatRupees(cart.quote.totalPaise)}>
+              {checkoutText('barSum', {
+                method: checkoutText(`method_${method}`),
+                items: shellText.count('items', cart.count),
+              })}
+            </BarSum>
             <Button type="submit" form={FORM_ID} disabled={!canPlace || isPlacing} {...press}>
               {isPlacing ? checkoutText('placing') : checkoutText('placeOrder')}
             </Button>
@@ -109,10 +104,6 @@ export function CheckoutScreen(props: CheckoutScreenProps) {
       </div>
     </Page>
   );
-}
-
-function isShort({ product, quantity }: CartItem): boolean {
-  return availableQuantity(product.stock, quantity) < quantity;
 }
 
 /** What the shop is known to have too few of, before it has to say so itself. */
@@ -124,23 +115,5 @@ function RunOut({ cart }: { cart: CartView }) {
       title={checkoutText('ranOut')}
       action={<LinkButton to="/cart">{checkoutText('changeCart')}</LinkButton>}
     />
-  );
-}
-
-/** The cart in one line per product. */
-function OrderLines({ cart }: { cart: CartView }) {
-  return (
-    <ul className={styles.lines}>
-      {cart.items.map(({ product, quantity }) => (
-        <li key={product.pid} className={styles.line}>
-          <span className={styles.quantity}>{quantity} ×</span>
-          <span className={styles.name}>
-            {product.name} <span className={styles.pack}>{product.quantityLabel}</span>
-            {isShort({ product, quantity }) && <StockBadge stock={product.stock} />}
-          </span>
-          <span>{formatRupees(lineTotalPaise({ pricePaise: product.pricePaise, quantity }))}</span>
-        </li>
-      ))}
-    </ul>
   );
 }

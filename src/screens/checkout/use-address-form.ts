@@ -19,6 +19,8 @@ export interface AddressForm {
   typed: SavedAddress;
   /** Problems to be shown by now: of fields that were left, or of all after a try to order. */
   problems: AddressProblems;
+  /** Everything is filled in and served: nothing needs to be typed. */
+  isComplete: boolean;
   /** What the shop can do for the pincode; null while it is not complete. */
   service: Serviceability | null;
   onChange: (event: ChangeEvent<HTMLInputElement | HTMLTextAreaElement>) => void;
@@ -36,7 +38,7 @@ export function useAddressForm(first: SavedAddress, areas: readonly ServiceArea[
   const shown = Object.entries(found).filter(([field]) => left.has(field as AddressField));
   const service = isPincode(typed.pincode) ? serviceability(typed.pincode, areas) : null;
 
-  const change = (field: AddressField, value: string) => {
+  const change = (field: AddressField, value: string, element: HTMLElement) => {
     const text = field === 'pincode' ? value.replace(/[^0-9]/g, '') : value;
     const next = { ...typed, [field]: text.slice(0, FIELD_LENGTHS[field]) };
     setTyped(next);
@@ -44,14 +46,17 @@ export function useAddressForm(first: SavedAddress, areas: readonly ServiceArea[
     if (field !== 'pincode' || next.pincode === typed.pincode || !isPincode(next.pincode)) return;
     if (serviceability(next.pincode, areas).kind !== 'deliverable') {
       toast.error(checkoutText('notServedToast'), { id: 'pincode' });
+      // Off the corner where the toast stands.
+      element.scrollIntoView({ block: 'center' });
     }
   };
 
   return {
     typed,
+    isComplete: result.ok,
     problems: Object.fromEntries(shown),
     service,
-    onChange: ({ target }) => change(target.name as AddressField, target.value),
+    onChange: ({ target }) => change(target.name as AddressField, target.value, target),
     onBlur: ({ target }) => {
       // Passing through an empty field is no mistake yet.
       if (target.value !== '')

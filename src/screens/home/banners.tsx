@@ -3,6 +3,7 @@ import { homeText } from '../../text/home.ts';
 import { Carousel } from '../../ui/carousel.tsx';
 import { classes } from '../../ui/classes.ts';
 import { Icon } from '../../ui/icon.tsx';
+import { useCategoryPress } from '../shell/use-category-press.ts';
 import styles from './banners.module.css';
 
 /** About 5 s per slide (spec section 9). */
@@ -10,6 +11,7 @@ const BANNER_MS = 5000;
 
 /** The three static banners; each leads to a shelf. */
 export function Banners() {
+  const onCategory = useCategoryPress();
   return (
     <Carousel
       label={homeText('banners')}
@@ -20,6 +22,7 @@ export function Banners() {
       <Link
         to="/category/$category"
         params={{ category: 'fruits-vegetables' }}
+        onClick={onCategory}
         className={classes(styles.banner, styles.fresh)}
       >
         <Words
@@ -32,6 +35,7 @@ export function Banners() {
       <Link
         to="/category/$category"
         params={{ category: 'dairy-bakery' }}
+        onClick={onCategory}
         className={classes(styles.banner, styles.morning)}
       >
         <Words

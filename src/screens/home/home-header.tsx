@@ -4,19 +4,32 @@ import { homeText } from '../../text/home.ts';
 import { shellText } from '../../text/shell.ts';
 import { Awning } from '../../ui/awning.tsx';
 import { DeliveryPlace } from '../shell/delivery-place.tsx';
+import { searchExamples } from '../shell/search-examples.ts';
 import { SearchLink } from '../shell/search-link.tsx';
 import styles from './home-header.module.css';
 
-/** The shop's front on a phone. A wide screen has the same in its site header, but for the promise. */
+/** What stands beside 'Search' and three dots at 320 px. */
+const EXAMPLES_LENGTH = 18;
+
+/**
+ * The shop's front on a phone. Place and search stay in
+ * sight while the promise scrolls away. A wide screen has them in its site header.
+ */
 export function HomeHeader({
   location,
   promiseMinutes,
   isOpen,
+  productNames,
 }: {
   location: DeliveryLocation;
   promiseMinutes: number;
   isOpen: boolean;
+  /** What the shop sells most, for the search's prompt. */
+  productNames: readonly string[];
 }) {
+  const examples = searchExamples(productNames, EXAMPLES_LENGTH);
+  const prompt =
+    examples === '' ? shellText('searchShort') : shellText('searchPrompt', { examples });
   return (
     <div className={styles.front}>
       <div className={styles.canopy}>
@@ -27,7 +40,7 @@ export function HomeHeader({
           <DeliveryPlace location={location} />
         </div>
         <div className={styles.onlyPhone}>
-          <SearchLink prompt={shellText('searchPrompt')} />
+          <SearchLink prompt={prompt} />
         </div>
       </div>
       <div className={styles.onlyPhone}>

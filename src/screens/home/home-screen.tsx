@@ -44,6 +44,7 @@ export function HomeScreen(props: HomeScreenProps) {
         location={props.location}
         promiseMinutes={props.promiseMinutes}
         isOpen={props.isOpen}
+        productNames={props.popular.map(({ name }) => name)}
       />
       <Page>{props.isOpen ? <OpenHome {...props} /> : <ClosedHome {...props} />}</Page>
     </>
@@ -59,8 +60,6 @@ function OpenHome({
   categories,
   popular,
   deal,
-  hours,
-  isOpen,
   hasKeptCart,
   cart,
   promiseMinutes,
@@ -73,11 +72,7 @@ function OpenHome({
       {hasKeptCart && <KeptCart onRestore={onRestoreCart} />}
       <Banners />
       <Section title={homeText('shopByCategory')}>
-        {isLoading ? (
-          <CategoryGridSkeleton />
-        ) : (
-          <CategoryGrid categories={categories} isOpen={isOpen} hours={hours} />
-        )}
+        {isLoading ? <CategoryGridSkeleton /> : <CategoryGrid categories={categories} />}
       </Section>
       {deal && <FlashDealBanner deal={deal} />}
       <Section

@@ -24,9 +24,6 @@ export function PincodeForm({
       onSubmit={(event) => {
         event.preventDefault();
         if (isPincode(pincode)) onCheck();
-        else {
-          toast.error(`${locationText('invalidPincode')}. ${locationText('invalidPincodeHint')}`);
-        }
       }}
     >
       <TextField
@@ -40,6 +37,19 @@ export function PincodeForm({
         maxLength={PINCODE_LENGTH + 2}
         value={pincode}
         onChange={({ currentTarget }) => onPincode(currentTarget.value)}
+        // The button waits for the sixth digit, and a waiting button sends no form.
+        onKeyDown={(event) => {
+          if (event.key !== 'Enter' || isPincode(pincode)) return;
+          event.preventDefault();
+          toast.error(
+            <>
+              <strong>{locationText('invalidPincode')}</strong>
+              <br />
+              {locationText('invalidPincodeHint')}
+            </>,
+            { id: 'pincode' },
+          );
+        }}
       />
       <Button type="submit" isWide disabled={!isPincode(pincode) || isChecking}>
         {isChecking ? locationText('checking') : locationText('check')}

@@ -1,4 +1,4 @@
-import { type FormEvent, useState } from 'react';
+import { type FormEvent, useRef, useState } from 'react';
 import type { Category, Product } from '../../domain/product.ts';
 import { SHOP_NAME } from '../../domain/shop.ts';
 import { searchText } from '../../text/search.ts';
@@ -10,13 +10,16 @@ import { BackLink, Page, useDocumentTitle } from '../../ui/page.tsx';
 import { ProductGridSkeleton } from '../../ui/skeleton.tsx';
 import { NoShelves } from '../shell/no-shelves.tsx';
 import { ProductShelf } from '../shell/product-shelf.tsx';
+import { searchExamples } from '../shell/search-examples.ts';
 import type { CartControl } from '../shell/use-cart-control.ts';
 import type { Shelves } from '../shell/use-shelves.ts';
 import { SearchSuggestions } from './search-suggestions.tsx';
 import styles from './search-screen.module.css';
 
 export interface SearchScreenProps {
-  /** What was searched for; '' before any search. */
+  /** The field's text. */
+  typed: string;
+  /** What results are shown for; '' before any search. */
   query: string;
   /** null while the shelves are being read. */
   results: readonly Product[] | null;
@@ -26,7 +29,9 @@ export interface SearchScreenProps {
   popular: readonly string[];
   categories: readonly Category[];
   cart: CartControl;
-  /** An empty query clears the results. */
+  /** An empty text clears the results. */
+  onType: (text: string) => void;
+  /** Enter or the button: what was searched for is remembered. */
   onSearch: (query: string) => void;
   onClearRecent: () => void;
   /** The shop has been asked for what was not found. */
@@ -34,59 +39,77 @@ export interface SearchScreenProps {
   onAsk: () => void;
 }
 
-/** Search by words, on the phone. */
+/** As many characters as the field shows at 320 px. */
+const EXAMPLES_LENGTH = 16;
+
+/** Search by words, on the phone: results come as one types. */
 export function SearchScreen(props: SearchScreenProps) {
-  const { query, onSearch } = props;
   useDocumentTitle(searchText('pageTitle', { shop: SHOP_NAME }));
   return (
     <Page>
       <h1 className="visually-hidden">{searchText('heading')}</h1>
-      {/* Drawn anew for each search, so that the field says what was searched for. */}
-      <SearchForm key={query} query={query} onSearch={onSearch} />
-      {query === '' ? <SearchSuggestions {...props} /> : <Results {...props} />}
+      <SearchForm {...props} />
+      {props.query === '' ? <SearchSuggestions {...props} /> : <Results {...props} />}
     </Page>
   );
 }
 
-function SearchForm({ query, onSearch }: { query: string; onSearch: (query: string) => void }) {
-  const [typed, setTyped] = useState(query);
+function SearchForm({
+  typed,
+  popular,
+  onType,
+  onSearch,
+}: Pick<SearchScreenProps, 'typed' | 'popular' | 'onType' | 'onSearch'>) {
+  const field = useRef<HTMLInputElement>(null);
+  // The screen is for typing; whoever comes with a query wants to read.
+  const [isFocused] = useState(typed === '');
+  const examples = searchExamples(popular, EXAMPLES_LENGTH);
   const submit = (event: FormEvent) => {
     event.preventDefault();
+    // Takes the phone's keyboard away, so that there is room for the results.
+    if (typed.trim() !== '') field.current?.blur();
     onSearch(typed.trim());
   };
   return (
-    <search>
+    <search className={styles.search}>
       <form className={styles.form} onSubmit={submit}>
         <BackLink label={shellText('back')} fallback="/home" />
         <div className={styles.field}>
           <Icon name="search" size={22} />
           <input
+            ref={field}
             className={styles.input}
             type="search"
             name="q"
             aria-label={searchText('label')}
-            placeholder={searchText('placeholder')}
+            placeholder={
+              examples === ''
+                ? searchText('placeholderBare')
+                : searchText('placeholder', { examples })
+            }
             enterKeyHint="search"
             autoComplete="off"
             maxLength={100}
-            // The screen is for typing; whoever comes with a query wants to read.
             // oxlint-disable-next-line jsx-a11y/no-autofocus
-            autoFocus={query === ''}
+            autoFocus={isFocused}
             value={typed}
-            onChange={({ currentTarget }) => setTyped(currentTarget.value)}
+            onChange={({ currentTarget }) => onType(currentTarget.value)}
           />
           {typed !== '' && (
             <IconButton
               icon="close"
               label={searchText('clear')}
               onClick={() => {
-                setTyped('');
-                onSearch('');
+                onType('');
+                field.current?.focus();
               }}
             />
           )}
         </div>
-        <Button type="submit">{searchText('submit')}</Button>
+        <Button type="submit" aria-label={searchText('submit')}>
+          <span className={styles.submit}>{searchText('submit')}</span>
+          <Icon name="search" size={22} />
+        </Button>
       </form>
     </search>
   );
@@ -124,7 +147,7 @@ function Results(props: SearchScreenProps) {
       <output className={styles.count}>
         {searchText.count('found', results.length, { query })}
       </output>
-      <ProductShelf key={query} name={`search/${query}`} products={results} cart={cart} level={2} />
+      <ProductShelf name={`search/${query}`} products={results} cart={cart} level={2} />
     </>
   );
 }

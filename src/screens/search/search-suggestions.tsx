@@ -2,6 +2,7 @@ import { searchText } from '../../text/search.ts';
 import { Button } from '../../ui/button.tsx';
 import { LinkChip } from '../../ui/chip.tsx';
 import { Section } from '../../ui/page.tsx';
+import { useCategoryPress } from '../shell/use-category-press.ts';
 import type { SearchScreenProps } from './search-screen.tsx';
 import styles from './search-screen.module.css';
 
@@ -12,6 +13,7 @@ export function SearchSuggestions({
   categories,
   onClearRecent,
 }: Pick<SearchScreenProps, 'recent' | 'popular' | 'categories' | 'onClearRecent'>) {
+  const onCategory = useCategoryPress();
   return (
     <>
       {recent.length > 0 && (
@@ -38,7 +40,12 @@ export function SearchSuggestions({
             ))}
             {categories.map(({ cid, name }) => (
               <li key={cid}>
-                <LinkChip to="/category/$category" params={{ category: String(cid) }} icon="store">
+                <LinkChip
+                  to="/category/$category"
+                  params={{ category: String(cid) }}
+                  icon="store"
+                  onClick={onCategory}
+                >
                   {name}
                 </LinkChip>
               </li>

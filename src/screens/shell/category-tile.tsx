@@ -1,24 +1,15 @@
 import { Link } from '@tanstack/react-router';
-import { toast } from 'react-hot-toast/headless';
 import { cardPicture } from '../../domain/picture.ts';
 import type { Category } from '../../domain/product.ts';
-import type { StoreHours } from '../../domain/store-hours.ts';
 import { classes } from '../../ui/classes.ts';
 import tints from '../../ui/tint.module.css';
 import styles from './category-tile.module.css';
 import { categoryTint } from './category-tint.ts';
-import { closedSentence } from './closed-sentence.ts';
+import { useCategoryPress } from './use-category-press.ts';
 
 /** The shelves as arched niches: 3 columns, 4 on small screens, 6 on medium ones (spec section 9). */
-export function CategoryGrid({
-  categories,
-  isOpen,
-  hours,
-}: {
-  categories: readonly Category[];
-  isOpen: boolean;
-  hours: StoreHours;
-}) {
+export function CategoryGrid({ categories }: { categories: readonly Category[] }) {
+  const onCategory = useCategoryPress();
   return (
     <ul className={styles.grid}>
       {categories.map(({ cid, slug, name, ...pictures }) => (
@@ -27,11 +18,7 @@ export function CategoryGrid({
             to="/category/$category"
             params={{ category: String(cid) }}
             className={styles.tile}
-            onClick={(event) => {
-              if (isOpen) return;
-              event.preventDefault();
-              toast.error(closedSentence(hours));
-            }}
+            onClick={onCategory}
           >
             <span className={classes(styles.niche, tints[categoryTint(slug)])}>
               {pictures.imageUrl && (

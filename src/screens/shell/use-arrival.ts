@@ -28,8 +28,7 @@ export function useArrival(): void {
   }, [router]);
 }
 
-const inMain = <Found extends HTMLElement>(selector: string) =>
-  document.querySelector<Found>(`main ${selector}`);
+const inMain = (selector: string) => document.querySelector<HTMLElement>(`main ${selector}`);
 
 function linkTo(path: string): HTMLElement | null {
   return inMain(`a[href="${CSS.escape(path)}"]`);
