@@ -1,6 +1,7 @@
 /**
  * `npm test`: everything, to the end, also when a part fails. The last line is
  * `N passed, N failed`; each static check counts as one test, and whatever did not pass has failed.
+ * Firefox and WebKit may be impossible to have: they are then left out, and the run says so.
  * `node scripts/test.mjs --only unit,server` runs the named parts.
  */
 import './lib/need-node.mjs';
@@ -10,6 +11,7 @@ import { join } from 'node:path';
 import { parseArgs } from 'node:util';
 import { buildWhenStale } from './lib/build.mjs';
 import { findChromium } from './lib/chromium.mjs';
+import { findFirefox, findWebKit } from './lib/engines.mjs';
 import { installPackages } from './lib/install.mjs';
 import { main, Problem } from './lib/main.mjs';
 import { runProcess } from './lib/processes.mjs';
@@ -32,10 +34,23 @@ function judge({ code }, counts) {
   return { passed, failed: isOff ? 1 : failed };
 }
 
-const vitest = (project) => async (env) => {
-  const report = join(reports, `${project}.json`);
-  const flags = ['--reporter=default', '--reporter=json', `--outputFile=${report}`];
-  return judge(await npmRun(`test:${project}`, flags, env), readVitestReport(report));
+const vitest =
+  (project, files = []) =>
+  async (env) => {
+    const report = join(reports, `${[project, ...files].join('-').replaceAll('/', '-')}.json`);
+    const flags = ['--reporter=default', '--reporter=json', `--outputFile=${report}`];
+    return judge(
+      await npmRun(`test:${project}`, [...files, ...flags], env),
+      readVitestReport(report),
+    );
+  };
+
+/** An engine that can not be had here is neither passed nor failed, and the run says so. */
+const engine = (name, find) => async (env) => {
+  await buildWhenStale();
+  if (await find()) return vitest('engines', [`tests/engines/${name.toLowerCase()}`])(env);
+  console.log(`LEFT OUT: there is no ${name} here, and it could not be installed.`);
+  return none;
 };
 
 async function playwright(env) {
@@ -70,6 +85,8 @@ const parts = {
   unit: { heading: 'Unit tests', run: vitest('unit') },
   server: { heading: 'Server tests', run: vitest('server') },
   e2e: { heading: 'End-to-end tests', run: playwright, needsChromium: true },
+  firefox: { heading: 'The errands in Firefox', run: engine('Firefox', findFirefox) },
+  webkit: { heading: 'The errands in WebKit', run: engine('WebKit', findWebKit) },
 };
 
 function chosenParts() {

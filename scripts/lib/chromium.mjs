@@ -3,44 +3,22 @@
  * CHROMIUM_PATH, Playwright's own, the system's; then what can be fetched: Playwright's download
  * (which closed networks let hang, so for a minute), and Debian's package where root runs this.
  */
-import { accessSync, constants, existsSync } from 'node:fs';
-import { delimiter, join } from 'node:path';
+import { installOnDebian } from './debian.mjs';
 import { Problem } from './main.mjs';
 import { runProcess } from './processes.mjs';
+import { firstThatRuns, onPath, runs } from './programs.mjs';
 import { inProject } from './project.mjs';
 
 const systemNames = ['chromium', 'chromium-browser', 'google-chrome', 'google-chrome-stable'];
 const downloadLimitMs = 60_000;
-
-/** Present is not enough: libraries may be missing, and Ubuntu's package is only a signpost. */
-async function runs(file) {
-  try {
-    accessSync(file, constants.X_OK);
-  } catch {
-    return false;
-  }
-  const { code, output } = await runProcess(file, ['--version'], {
-    stdout: 'collect',
-    stderr: 'collect',
-    timeLimitMs: 20_000,
-  });
-  return code === 0 && /\d+\.\d+\.\d+/.test(output);
-}
 
 async function playwrightPath() {
   const { chromium } = await import('@playwright/test');
   return chromium.executablePath();
 }
 
-async function systemPath() {
-  const folders = (process.env.PATH ?? '').split(delimiter).filter(Boolean);
-  for (const file of systemNames.flatMap((name) => folders.map((folder) => join(folder, name)))) {
-    if (await runs(file)) return file;
-  }
-  return null;
-}
-
-const ifItRuns = async (file) => ((await runs(file)) ? file : null);
+const systemPath = () => firstThatRuns(onPath(systemNames));
+const ifItRuns = (file) => firstThatRuns([file]);
 
 async function downloadWithPlaywright() {
   console.log('Downloading Chromium with Playwright…');
@@ -52,12 +30,8 @@ async function downloadWithPlaywright() {
   return ifItRuns(await playwrightPath());
 }
 
-async function installOnDebian() {
-  if (!existsSync('/etc/debian_version') || process.getuid?.() !== 0) return null;
-  console.log('Installing Debian’s Chromium…');
-  const env = { DEBIAN_FRONTEND: 'noninteractive' };
-  await runProcess('apt-get', ['update', '-q'], { env });
-  await runProcess('apt-get', ['install', '-y', '-q', 'chromium'], { env });
+async function debianPath() {
+  await installOnDebian('chromium');
   return systemPath();
 }
 
@@ -72,7 +46,7 @@ export async function findChromium() {
     (await ifItRuns(await playwrightPath())) ??
     (await systemPath()) ??
     (await downloadWithPlaywright()) ??
-    (await installOnDebian());
+    (await debianPath());
   if (found) return found;
   throw new Problem('No Chromium was found: install one, and set CHROMIUM_PATH to its path.');
 }

@@ -1,0 +1,26 @@
+import { test } from 'vitest';
+import { findFirefox } from '../../scripts/lib/engines.mjs';
+import { errandsIn } from './errands.ts';
+import { openFirefox } from './firefox.ts';
+import { until } from './person.ts';
+
+async function open() {
+  const path = await findFirefox();
+  if (!path) throw new Error('No Firefox here');
+  return openFirefox(path);
+}
+
+errandsIn('Firefox', open, (given) => {
+  test('changes screens behind another tab without a complaint', async () => {
+    const { person, engine } = given();
+    await person.open('/home');
+    await person.sees('heading', 'Shop by Category');
+    await engine.whileHidden(async () => {
+      await until(() => engine.run(() => document.hidden), 'still in front');
+      await engine.run(() =>
+        document.querySelector<HTMLAnchorElement>('a[href="/search"]')?.click(),
+      );
+      await person.arrivesAt(/^\/search/);
+    });
+  });
+});

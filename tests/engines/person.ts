@@ -1,0 +1,198 @@
+/** What a person does with a page, and sees on it: by role and name, in any engine. */
+import { setTimeout as sleep } from 'node:timers/promises';
+import { expect } from 'vitest';
+import type { Engine } from './engine.ts';
+
+type Role = 'button' | 'link' | 'field' | 'heading' | 'dialog' | 'row' | 'text';
+
+/** A name as it is, or the source of a pattern. */
+type Name = string | RegExp;
+
+export interface Box {
+  left: number;
+  top: number;
+  width: number;
+  height: number;
+}
+
+interface Sight {
+  box: Box;
+  /** Whether its middle is in the window, and nothing lies over it: no bar, veil or transition. */
+  isWithinReach: boolean;
+  value: string;
+}
+
+const PATIENCE_MS = 20_000;
+
+/** Looks for something visible and brings its middle into sight. It runs in the page. */
+function look(role: Role, source: string, isPattern: boolean): Sight | null {
+  const SELECTORS: Record<Role, string> = {
+    button: 'button, [role=button], summary',
+    link: 'a[href]',
+    field: 'input, textarea, select',
+    heading: 'h1, h2, h3',
+    dialog: 'dialog[open], [popover]',
+    row: 'tr',
+    text: 'body *',
+  };
+  const tidy = (text: string | null | undefined) => (text ?? '').replace(/\s+/g, ' ').trim();
+  const byId = (ids: string | null) =>
+    ids &&
+    tidy(
+      ids
+        .split(' ')
+        .map((id) => document.getElementById(id)?.textContent)
+        .join(' '),
+    );
+  const nameOf = (element: Element) => {
+    const said =
+      element.getAttribute('aria-label') || byId(element.getAttribute('aria-labelledby'));
+    if (said) return said;
+    const labels = (element as HTMLInputElement).labels;
+    return tidy(labels?.length ? labels[0]?.textContent : element.textContent);
+  };
+  const matches = (name: string) =>
+    isPattern ? new RegExp(source, 'i').test(name) : name === source;
+  const innermost = (element: Element) =>
+    role !== 'text' || ![...element.children].some((child) => matches(nameOf(child)));
+  const modal = document.querySelector('dialog:modal');
+  const found = [...(modal ?? document).querySelectorAll(SELECTORS[role])]
+    .concat(modal && role === 'dialog' ? [modal] : [])
+    .find(
+      (element) =>
+        element.checkVisibility({ visibilityProperty: true, opacityProperty: true }) &&
+        matches(nameOf(element)) &&
+        innermost(element),
+    );
+  if (!found) return null;
+  found.scrollIntoView({ block: 'center', inline: 'center', behavior: 'instant' });
+  const { left, top, width, height } = found.getBoundingClientRect();
+  const over = document.elementFromPoint(left + width / 2, top + height / 2);
+  return {
+    box: { left, top, width, height },
+    isWithinReach: found.contains(over),
+    value: 'value' in found ? String(found.value) : '',
+  };
+}
+
+export class Person {
+  constructor(
+    readonly engine: Engine,
+    private readonly shopUrl: string,
+  ) {}
+
+  open(path: string): Promise<void> {
+    return this.engine.open(new URL(path, this.shopUrl).href);
+  }
+
+  private look(role: Role, name: Name): Promise<Sight | null> {
+    const isPattern = name instanceof RegExp;
+    return this.engine.run(look, role, isPattern ? name.source : name, isPattern);
+  }
+
+  /** Waits until it is there, and answers what it looks like. */
+  sees(role: Role, name: Name): Promise<Sight> {
+    return until(() => this.look(role, name), `no ${role} ${name}`);
+  }
+
+  async seesNo(role: Role, name: Name): Promise<void> {
+    await until(async () => !(await this.look(role, name)), `still a ${role} ${name}`);
+  }
+
+  /** Whether it is there now. */
+  async hasInSight(role: Role, name: Name): Promise<boolean> {
+    return (await this.look(role, name)) !== null;
+  }
+
+  /** Presses the middle of it, once it is there, stands still and nothing lies over it. */
+  async press(role: Role, name: Name): Promise<void> {
+    let before = '';
+    const { box } = await until(async () => {
+      const sight = await this.look(role, name);
+      const now = JSON.stringify(sight?.box);
+      const isStill = now === before;
+      before = now;
+      return sight?.isWithinReach && isStill ? sight : null;
+    }, `nothing to press: ${role} ${name}`);
+    await this.engine.tapAt(box.left + box.width / 2, box.top + box.height / 2);
+  }
+
+  async fill(label: Name, text: string): Promise<void> {
+    await this.press('field', label);
+    await this.engine.run(() => (document.activeElement as HTMLInputElement).select());
+    await this.engine.type(text);
+    await until(
+      async () => (await this.look('field', label))?.value === text,
+      `${label} is not ${text}`,
+    );
+  }
+
+  /** Chooses from a list. Engines show lists in windows of their own, so the page is told directly. */
+  async choose(label: Name, value: string): Promise<void> {
+    const { value: before } = await this.sees('field', label);
+    await this.engine.run(
+      (from: string, to: string, source: string) => {
+        const select = [...document.querySelectorAll('select')].find(
+          (one) => one.value === from && new RegExp(source).test(one.ariaLabel ?? ''),
+        );
+        if (!select) throw new Error('no list');
+        select.value = to;
+        select.dispatchEvent(new Event('change', { bubbles: true }));
+      },
+      before,
+      value,
+      label instanceof RegExp ? label.source : label,
+    );
+  }
+
+  /** The colour that is painted there, whatever the style sheet says. */
+  async colourAt(x: number, y: number): Promise<string> {
+    const picture = `data:image/png;base64,${(await this.engine.picture()).toString('base64')}`;
+    return this.engine.run(
+      async (source: string, left: number, top: number) => {
+        const image = new Image();
+        image.src = source;
+        await image.decode();
+        const canvas = document.createElement('canvas');
+        canvas.width = image.width;
+        canvas.height = image.height;
+        const context = canvas.getContext('2d');
+        context?.drawImage(image, 0, 0);
+        return [...(context?.getImageData(left, top, 1, 1).data ?? [])].join(' ');
+      },
+      picture,
+      Math.round(x),
+      Math.round(y),
+    );
+  }
+
+  path(): Promise<string> {
+    return this.engine.run(() => location.pathname);
+  }
+
+  async arrivesAt(path: RegExp): Promise<void> {
+    await until(async () => path.test(await this.path()), `not at ${path}`);
+  }
+
+  expectNoComplaints(): void {
+    expect(this.engine.complaints()).toEqual([]);
+  }
+}
+
+/** Asks again until the answer is neither false nor nothing; a page that is changing may not answer. */
+export async function until<Found>(
+  ask: () => Promise<Found | null | false>,
+  otherwise: string,
+): Promise<Found> {
+  const giveUpAt = Date.now() + PATIENCE_MS;
+  let trouble = '';
+  do {
+    const found = await ask().catch((error: Error) => {
+      trouble = ` (${error.message})`;
+      return null;
+    });
+    if (found) return found;
+    await sleep(50);
+  } while (Date.now() < giveUpAt);
+  throw new Error(`${otherwise}${trouble}`);
+}
