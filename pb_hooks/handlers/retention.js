@@ -10,12 +10,23 @@ const AUDIT_DAYS = 400;
 const LEAST_IDLE_DAYS = 180;
 /** A night's work; the rest is next night's. */
 const MOST_ACCOUNTS = 1_000;
+const MOST_REQUESTS = 5_000;
 
 const before = (days) => new Date(Date.now() - days * DAY_MS).toISOString().replace('T', ' ');
 
 function deleteOlder(app, table, column, days) {
   if (days === 0) return 0;
   return execute(app, `DELETE FROM ${table} WHERE ${column} < {:before}`, { before: before(days) });
+}
+
+/** As records: their photos go with them. */
+function deleteOldRequests(app, days) {
+  if (days === 0) return 0;
+  const filter = 'updated < {:before}';
+  const values = { before: before(days) };
+  const old = app.findRecordsByFilter('support_requests', filter, '', MOST_REQUESTS, 0, values);
+  for (const request of old) app.delete(request);
+  return old.length;
 }
 
 function idleAccounts(app, days) {
@@ -50,7 +61,7 @@ module.exports = (app) => {
   const days = (name) => settings.getInt(name);
   const deleted = {
     waitlist: deleteOlder(app, 'waitlist', 'created', days('waitlist_days')),
-    requests: deleteOlder(app, 'support_requests', 'updated', days('requests_days')),
+    requests: deleteOldRequests(app, days('requests_days')),
     accounts: eraseIdle(app, days('idle_account_days')),
   };
   deleteOlder(app, 'audit_log', 'created', AUDIT_DAYS);

@@ -135,10 +135,10 @@ export async function startPocketBase({
       `--indexFallback=${indexFallback ? 1 : 0}`,
     ],
     {
-        env: { ...pictureEnv, ...env },
-        stdout: 'collect',
-        stderr: 'collect',
-        isPrivate: true,
+      env: { ...pictureEnv, ...env },
+      stdout: 'collect',
+      stderr: 'collect',
+      isPrivate: true,
       onOutput: (text) => isUp && onOutput?.(text),
     },
   );
