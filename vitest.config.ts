@@ -1,4 +1,8 @@
+import { availableParallelism } from 'node:os';
 import { defineConfig } from 'vitest/config';
+
+/** Vitest would leave a processor to itself; on two that is half, and a server's tests mostly wait. */
+const maxWorkers = Math.max(2, availableParallelism() - 1);
 
 export default defineConfig({
   test: {
@@ -9,6 +13,7 @@ export default defineConfig({
           include: ['tests/unit/**/*.test.{ts,tsx}'],
           environment: 'jsdom',
           setupFiles: ['tests/support/unit-setup.ts'],
+          maxWorkers,
         },
       },
       {
@@ -18,6 +23,7 @@ export default defineConfig({
           environment: 'node',
           testTimeout: 30_000,
           hookTimeout: 60_000,
+          maxWorkers,
         },
       },
       {
@@ -25,8 +31,10 @@ export default defineConfig({
           name: 'engines',
           include: ['tests/engines/*.test.ts'],
           environment: 'node',
-          testTimeout: 120_000,
-          hookTimeout: 60_000,
+          // One whole errand after the other; two browsers on two processors make both wait.
+          testTimeout: 300_000,
+          hookTimeout: 120_000,
+          maxWorkers: 1,
         },
       },
     ],

@@ -11,6 +11,9 @@ import {
   received,
 } from './errand.ts';
 
+// Some of these go offline.
+test.use({ serviceWorkers: 'allow' });
+
 const orderCards = (page: Page) => page.getByRole('article');
 
 test('registers with the messages of the shop, and finds the checkout filled in', async ({

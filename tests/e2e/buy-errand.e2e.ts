@@ -11,6 +11,9 @@ import {
   untilInstalled,
 } from './errand.ts';
 
+// Some of these go offline.
+test.use({ serviceWorkers: 'allow' });
+
 async function fillCart(page: Page, names: readonly string[]): Promise<void> {
   await page.goto('/popular');
   for (const name of names) {

@@ -1,6 +1,9 @@
 /** A shopper's first errand, with and without a connection. */
 import { buyNow, chooseLocation, expect, fillInAddress, test, untilInstalled } from './errand.ts';
 
+// Some of these go offline.
+test.use({ serviceWorkers: 'allow' });
+
 test('buys onions, from the landing page to the shop having the order once', async ({
   page,
   shop,

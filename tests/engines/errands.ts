@@ -102,11 +102,12 @@ export function errandsIn<Opened extends Engine>(
       const number = ((await shop.orders()).at(-1)?.number ?? '').slice(0, 8);
       await person.open('/admin/orders');
       // New: its row has a stripe, and its list the colour of what asks for work.
-      const { box: row } = await person.sees('row', new RegExp(number));
-      const middle = row.top + row.height / 2;
+      // The news above it moves it down.
       await until(async () => {
-        const [edge, inside] = [row.left + 1, row.left + 8].map((x) => person.colourAt(x, middle));
-        return (await edge) !== (await inside);
+        const { box: row } = await person.sees('row', new RegExp(number));
+        const middle = row.top + row.height / 2;
+        const edge = await person.colourAt(row.left + 1, middle);
+        return edge !== (await person.colourAt(row.left + 8, middle));
       }, 'no stripe');
       const status = `Status of order ${number}`;
       const tint = async () => {
@@ -120,6 +121,8 @@ export function errandsIn<Opened extends Engine>(
         'the shop has not heard',
       );
       await until(async () => (await tint()) !== pendingTint, 'the list keeps its colour');
+      // No news that comes or goes moves what is pressed from here on.
+      await person.seesNo('button', 'Acknowledge');
 
       await person.press('button', `View order ${number}`);
       const { box: panel } = await person.sees('dialog', `Order ${number}`);

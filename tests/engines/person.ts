@@ -22,7 +22,8 @@ interface Sight {
   value: string;
 }
 
-const PATIENCE_MS = 20_000;
+/** A busy machine without a graphics card draws WebKit slowly. */
+const PATIENCE_MS = 60_000;
 
 /** Looks for something visible and brings its middle into sight. It runs in the page. */
 function look(role: Role, source: string, isPattern: boolean): Sight | null {
