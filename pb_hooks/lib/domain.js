@@ -551,7 +551,10 @@ function minutesToDoor(own, promiseMinutes) {
 function productKey(name, pack) {
 	return `${name.trim().toLowerCase()}\n${pack.trim().toLowerCase()}`;
 }
-var SIXTHS = new Map(Array.from("ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789+/", (letter, value) => [letter.charCodeAt(0), value]));
+var ALPHABET = "ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789+/";
+/** The value of each letter, by its code. */
+var SIXTHS = [];
+for (let value = 0; value < 64; value++) SIXTHS[ALPHABET.charCodeAt(value)] = value;
 /** The photo in a base64 text; null for what is longer, no base64, or no WebP or JPEG. */
 function readPhoto(base64) {
 	if (typeof base64 !== "string" || base64.length > Math.ceil(2e5 / 3) * 4) return null;
@@ -569,23 +572,20 @@ function pictureKind(bytes) {
 	if (bytes[0] === 255 && bytes[1] === 216 && bytes[2] === 255) return "jpeg";
 	return starts(0, "RIFF") && starts(8, "WEBP") ? "webp" : null;
 }
-/** The server's engine has no `atob`. */
+/**
+* The server's engine has no `atob` and is slow at loops: four letters at a time, and one look at
+* the alphabet by the engine's own expressions.
+*/
 function decode(base64) {
-	if (base64.length % 4 !== 0) return null;
+	if (base64.length % 4 !== 0 || !/^[A-Za-z0-9+/]*={0,2}$/.test(base64)) return null;
 	const padding = base64.endsWith("==") ? 2 : base64.endsWith("=") ? 1 : 0;
 	const bytes = new Uint8Array(base64.length / 4 * 3 - padding);
-	const letters = base64.length - padding;
-	let held = 0;
-	let bits = 0;
-	let at = 0;
-	for (let index = 0; index < letters; index++) {
-		const sixth = SIXTHS.get(base64.charCodeAt(index));
-		if (sixth === void 0) return null;
-		held = (held << 6 | sixth) & 65535;
-		bits += 6;
-		if (bits < 8) continue;
-		bits -= 8;
-		bytes[at++] = held >> bits & 255;
+	const values = SIXTHS;
+	for (let index = 0, at = 0; index < base64.length; at += 3) {
+		const group = values[base64.charCodeAt(index++)] << 18 | values[base64.charCodeAt(index++)] << 12 | values[base64.charCodeAt(index++)] << 6 | values[base64.charCodeAt(index++)];
+		bytes[at] = group >> 16;
+		bytes[at + 1] = group >> 8;
+		bytes[at + 2] = group;
 	}
 	return bytes;
 }

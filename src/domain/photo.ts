@@ -9,7 +9,9 @@ export interface Photo {
 }
 
 const ALPHABET = 'ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789+/';
-const SIXTHS = new Map(Array.from(ALPHABET, (letter, value) => [letter.charCodeAt(0), value]));
+/** The value of each letter, by its code. */
+const SIXTHS: number[] = [];
+for (let value = 0; value < ALPHABET.length; value++) SIXTHS[ALPHABET.charCodeAt(value)] = value;
 
 /** The photo in a base64 text; null for what is longer, no base64, or no WebP or JPEG. */
 export function readPhoto(base64: unknown): Photo | null {
@@ -29,23 +31,26 @@ function pictureKind(bytes: Uint8Array): Photo['kind'] | null {
   return starts(0, 'RIFF') && starts(8, 'WEBP') ? 'webp' : null;
 }
 
-/** The server's engine has no `atob`. */
+/**
+ * The server's engine has no `atob` and is slow at loops: four letters at a time, and one look at
+ * the alphabet by the engine's own expressions.
+ */
 function decode(base64: string): Uint8Array | null {
-  if (base64.length % 4 !== 0) return null;
+  if (base64.length % 4 !== 0 || !/^[A-Za-z0-9+/]*={0,2}$/.test(base64)) return null;
   const padding = base64.endsWith('==') ? 2 : base64.endsWith('=') ? 1 : 0;
   const bytes = new Uint8Array((base64.length / 4) * 3 - padding);
-  const letters = base64.length - padding;
-  let held = 0;
-  let bits = 0;
-  let at = 0;
-  for (let index = 0; index < letters; index++) {
-    const sixth = SIXTHS.get(base64.charCodeAt(index));
-    if (sixth === undefined) return null;
-    held = ((held << 6) | sixth) & 0xffff;
-    bits += 6;
-    if (bits < 8) continue;
-    bits -= 8;
-    bytes[at++] = (held >> bits) & 0xff;
+  // No call but the one that reads a letter: each costs more than the arithmetic.
+  const values = SIXTHS;
+  for (let index = 0, at = 0; index < base64.length; at += 3) {
+    const group =
+      ((values[base64.charCodeAt(index++)] as number) << 18) |
+      ((values[base64.charCodeAt(index++)] as number) << 12) |
+      ((values[base64.charCodeAt(index++)] as number) << 6) |
+      (values[base64.charCodeAt(index++)] as number);
+    // What lies beyond the end is dropped by the array.
+    bytes[at] = group >> 16;
+    bytes[at + 1] = group >> 8;
+    bytes[at + 2] = group;
   }
   return bytes;
 }

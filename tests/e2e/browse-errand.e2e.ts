@@ -166,6 +166,7 @@ test('buys by keyboard alone, from the landing page to the status of the order',
   await pressOn(page, page.getByRole('link', { name: 'Fruits & Vegetables' }));
   await expect(page.getByRole('heading', { name: 'Fruits & Vegetables' })).toBeVisible();
   await pressOn(page, page.getByRole('button', { name: 'Add one Onion, 0 in cart' }));
+  await expect(page.getByRole('button', { name: 'Add one Onion, 1 in cart' })).toBeFocused();
   await page.keyboard.press('Enter');
   await expect(page.getByRole('button', { name: 'Add one Onion, 2 in cart' })).toBeFocused();
   await pressOn(page, page.getByRole('link', { name: /View cart/ }));

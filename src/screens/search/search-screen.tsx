@@ -101,6 +101,7 @@ function SearchForm({
               label={searchText('clear')}
               onClick={() => {
                 onType('');
+                onSearch('');
                 field.current?.focus();
               }}
             />

@@ -22,7 +22,16 @@ export function useTypedQuery(
     const wanted = typed.trim();
     if (wanted === query) return;
     const timer = setTimeout(() => follow(wanted), ADDRESS_MS);
-    return () => clearTimeout(timer);
+    // Whoever taps a result sooner leaves an address to come back to.
+    const leave = () => {
+      clearTimeout(timer);
+      follow(wanted);
+    };
+    document.addEventListener('click', leave, { capture: true, once: true });
+    return () => {
+      clearTimeout(timer);
+      document.removeEventListener('click', leave, { capture: true });
+    };
   }, [typed, query]);
   return { typed, type: setTyped };
 }

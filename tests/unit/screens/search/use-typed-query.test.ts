@@ -29,6 +29,15 @@ describe('what is typed into the search', () => {
     expect(onAddress).toHaveBeenCalledTimes(1);
   });
 
+  it('is in the address before a tap leads away', () => {
+    const onAddress = vi.fn<(query: string) => void>();
+    const { result } = renderHook(() => useTypedQuery('', onAddress));
+    act(() => result.current.type('oni'));
+    document.body.click();
+    pass(1_000);
+    expect(onAddress.mock.calls).toEqual([['oni']]);
+  });
+
   it('is filled in by another address', () => {
     const { result, rerender } = renderHook(({ query }) => useTypedQuery(query, () => {}), {
       initialProps: { query: '' },
