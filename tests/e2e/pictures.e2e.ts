@@ -83,6 +83,7 @@ test('loads /home with small pictures, and a large one where it is large', async
 test('sends JPEG where the browser cannot write WebP', async ({ owner, shop }) => {
   // As WebKit does: asked for a WebP it gives a PNG, and no word.
   await owner.addInitScript(() => {
+    // oxlint-disable-next-line unbound-method -- called with its own canvas below
     const toBlob = HTMLCanvasElement.prototype.toBlob;
     HTMLCanvasElement.prototype.toBlob = function likeWebKit(done, type, quality) {
       toBlob.call(this, done, type === 'image/webp' ? 'image/png' : type, quality);
