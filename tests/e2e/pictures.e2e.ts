@@ -25,8 +25,8 @@ const test = admin.extend<object, { pictures: PictureServer }>({
 });
 
 const A_PHOTO = 'public/screenshots/home.jpg';
-/** What the pictures of /home may weigh on a phone. */
-const HOME_BUDGET = 60_000;
+/** What all pictures of /home may weigh on a phone, down to its end; one upload in full would break it. */
+const HOME_BUDGET = 95_000;
 
 const PICTURES = ['image', 'image_192', 'image_96'] as const;
 type StoredPictures = Record<(typeof PICTURES)[number] | 'image_source' | 'image_url', string>;
@@ -92,6 +92,7 @@ test('sends JPEG where the browser cannot write WebP', async ({ owner, shop }) =
   await openAdmin(owner, 'products', 'Products');
   const dialog = await edit(owner, 'Onion');
   await dialog.getByLabel('Choose a picture').setInputFiles(A_PHOTO);
+  await expect(dialog.getByRole('button', { name: 'Remove the picture' })).toBeVisible();
   await dialog.getByRole('button', { name: 'Save' }).click();
   await expect(owner.getByText('Product "Onion" updated successfully')).toBeVisible();
   const row = (await shop.changeProduct(2, {})) as unknown as StoredPictures & { id: string };
