@@ -25,8 +25,8 @@ const test = admin.extend<object, { pictures: PictureServer }>({
 });
 
 const A_PHOTO = 'public/screenshots/home.jpg';
-/** What the pictures of /home may weigh on a phone. */
-const HOME_BUDGET = 60_000;
+/** What all pictures of /home may weigh on a phone, down to its end; one upload in full would break it. */
+const HOME_BUDGET = 95_000;
 
 const PICTURES = ['image', 'image_192', 'image_96'] as const;
 type StoredPictures = Record<(typeof PICTURES)[number] | 'image_source' | 'image_url', string>;
@@ -83,6 +83,7 @@ test('loads /home with small pictures, and a large one where it is large', async
 test('sends JPEG where the browser cannot write WebP', async ({ owner, shop }) => {
   // As WebKit does: asked for a WebP it gives a PNG, and no word.
   await owner.addInitScript(() => {
+    // oxlint-disable-next-line unbound-method -- called with its own canvas below
     const toBlob = HTMLCanvasElement.prototype.toBlob;
     HTMLCanvasElement.prototype.toBlob = function likeWebKit(done, type, quality) {
       toBlob.call(this, done, type === 'image/webp' ? 'image/png' : type, quality);
@@ -91,6 +92,7 @@ test('sends JPEG where the browser cannot write WebP', async ({ owner, shop }) =
   await openAdmin(owner, 'products', 'Products');
   const dialog = await edit(owner, 'Onion');
   await dialog.getByLabel('Choose a picture').setInputFiles(A_PHOTO);
+  await expect(dialog.getByRole('button', { name: 'Remove the picture' })).toBeVisible();
   await dialog.getByRole('button', { name: 'Save' }).click();
   await expect(owner.getByText('Product "Onion" updated successfully')).toBeVisible();
   const row = (await shop.changeProduct(2, {})) as unknown as StoredPictures & { id: string };
@@ -139,7 +141,6 @@ test('takes a picture from an address once, and says why it takes none', async (
   const asked = pictures.asked.length;
   await edit(owner, 'Tomato');
   await expect(address).toHaveValue('https://pictures.example/a.png');
-  await dialog.getByLabel('Brand').evaluate((field) => field.closest('details')?.click());
   await save.click();
   await expect(dialog).toBeHidden();
   expect(pictures.asked).toHaveLength(asked);

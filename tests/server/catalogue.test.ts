@@ -216,6 +216,72 @@ describe('a product the owner has added', () => {
   });
 });
 
+describe('a picture the owner has uploaded', () => {
+  const webp = new Blob([
+    readFileSync(resolve(import.meta.dirname, '../../public/img/products/onion.webp')),
+  ]);
+
+  /** As an admin's browser sends it; `fields` by name. */
+  async function upload(id: string, fields: Record<string, Blob | string>) {
+    const { token } = await shop.anAdmin();
+    const form = new FormData();
+    for (const [name, value] of Object.entries(fields)) form.append(name, value);
+    return fetch(`${shop.url}${productsPath}/${id}`, {
+      method: 'PATCH',
+      headers: { Authorization: token },
+      body: form,
+    });
+  }
+  const wireOf = async (pid: number) =>
+    (await snapshot()).products.find((product) => product.pid === pid);
+
+  it('names its small file for cards, and orders take that', async () => {
+    const product = await shop.stock();
+    const sizes = { image: webp, image_192: webp, image_96: webp };
+    expect((await upload(product.id, { ...sizes, image_url: '' })).status).toBe(200);
+
+    const { image, image_192: card } = await shop.productRow(product);
+    const folder = `/api/files/products/${product.id}`;
+    expect(await wireOf(product.pid)).toMatchObject({
+      image_url: `${folder}/${String(image)}`,
+      image_small: card,
+    });
+    const order = anOrder({ lines: [{ pid: product.pid, quantity: 1 }] });
+    const { body } = await shop.post<{ order: { lines: Row[] } }>('/api/shop/orders', order);
+    expect(body.order.lines[0]?.image_url).toBe(`${folder}/${String(card)}`);
+  });
+
+  it('stands alone when it is from before there were sizes', async () => {
+    const product = await shop.stock();
+    await upload(product.id, { image: webp });
+    const { image } = await shop.productRow(product);
+    expect(await wireOf(product.pid)).toMatchObject({
+      image_url: `/api/files/products/${product.id}/${String(image)}`,
+      image_small: '',
+    });
+  });
+
+  it.each([
+    { field: 'image', bytes: 500_001 },
+    { field: 'image_192', bytes: 100_001 },
+    { field: 'image_96', bytes: 50_001 },
+  ])('is refused as $field above its size', async ({ field, bytes }) => {
+    const { id } = await shop.stock();
+    const large = new Blob([webp, new Uint8Array(bytes)]);
+    expect((await upload(id, { [field]: large })).status).toBe(400);
+  });
+
+  it('goes when a sheet takes out the address it came from', async () => {
+    const product = await shop.stock();
+    const { token } = await shop.anAdmin();
+    const source = 'https://pictures.example/a.webp';
+    await upload(product.id, { image: webp, image_192: webp, image_source: source });
+    const rows = [{ id: product.id, set: { image_url: '', image_source: '' } }];
+    await shop.post('/api/shop/products/import', { rows }, token);
+    expect(await wireOf(product.pid)).toMatchObject({ image_url: '', image_small: '' });
+  });
+});
+
 describe('a new product or category', () => {
   it('gets the next number, also when twenty come at once', async () => {
     const products = await Promise.all(Array.from({ length: 20 }, () => shop.stock()));
