@@ -1,5 +1,6 @@
 /** POST /api/shop/devices/end {device_id}: one's own, or by an admin somebody else's. */
 const { mayActOn } = require(`${__hooks}/lib/accounts.js`);
+const { noteAccount } = require(`${__hooks}/lib/audit.js`);
 const { endDevice } = require(`${__hooks}/lib/devices.js`);
 const { findRecord } = require(`${__hooks}/lib/records.js`);
 const { Refusal } = require(`${__hooks}/lib/refusal.js`);
@@ -28,7 +29,9 @@ module.exports = (e) => {
     }
     const device = findRecord(tx, 'devices', id);
     refusal = refusalFor(tx, user, device);
-    if (!refusal) endDevice(tx, device);
+    if (refusal) return;
+    endDevice(tx, device);
+    if (isAdmin(user)) noteAccount(tx, e, 'end_device', device.getString('user'));
   });
   if (refusal) throw new Refusal(refusal);
   return { code: 'ended' };

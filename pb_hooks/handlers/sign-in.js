@@ -1,4 +1,5 @@
 /** POST /api/shop/sign-in {email, password}: a device signs in with its own secret (D22). */
+const { noteAccount } = require(`${__hooks}/lib/audit.js`);
 const { userAgentOf, wrongCredentials } = require(`${__hooks}/lib/credentials.js`);
 const { signInDevice } = require(`${__hooks}/lib/devices.js`);
 const { Refusal } = require(`${__hooks}/lib/refusal.js`);
@@ -9,7 +10,10 @@ module.exports = (e) => {
   const body = readBody(e);
   const fields = wrongCredentials(body);
   if (fields.length > 0) throw new Refusal('invalid', { fields });
-  const user = signInDevice(e.app, body, userAgentOf(e));
+  const user = signInDevice(e.app, body, userAgentOf(e), (tx, known) => {
+    // The log is about the staff.
+    if (known.getBool('is_admin')) noteAccount(tx, e, 'sign_in', known.id, { by: known.id });
+  });
   if (user === null) throw new Refusal('credentials_unknown');
   if (user.getBool('is_suspended')) throw new Refusal('account_suspended');
   return signedIn(user);

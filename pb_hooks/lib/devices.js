@@ -49,8 +49,17 @@ function admitDevice(tx, user, { email, password }, userAgent) {
   note(tx, device, password, userAgent);
 }
 
-/** The user whose device brings this secret, noted as seen; null when no device does. */
-function signInDevice(app, { email, password }, userAgent) {
+/** Renewing a session is no news; coming back after this long is. */
+const NEWS_MS = 60 * 60 * 1000;
+
+const isNews = (device) =>
+  !(Date.now() - Date.parse(device.getString('last_seen').replace(' ', 'T')) < NEWS_MS);
+
+/**
+ * The user whose device brings this secret, noted as seen; null when no device does. `onNews` is
+ * called inside the transaction when it has not been seen for a while.
+ */
+function signInDevice(app, { email, password }, userAgent, onNews) {
   const device = findDevice(app, email);
   // Outside the transaction: the old way of comparing takes 70 ms, and writers would wait.
   if (device === null || !fits(app, device, password)) return null;
@@ -58,7 +67,9 @@ function signInDevice(app, { email, password }, userAgent) {
   app.runInTransaction((tx) => {
     const current = findRecord(tx, 'devices', device.id);
     user = current && findRecord(tx, 'users', current.getString('user'));
-    if (user !== null && !user.getBool('is_suspended')) note(tx, current, password, userAgent);
+    if (user === null || user.getBool('is_suspended')) return;
+    if (isNews(current)) onNews(tx, user);
+    note(tx, current, password, userAgent);
   });
   return user;
 }

@@ -60,6 +60,7 @@ export const adminLogText = textArea('adminLog', {
   account_erase: '{name} deleted their own account',
   account_issue_code: 'Sign-in code made for {name}',
   account_redeem_code: '{name} signed in on another device with a code',
+  account_end_device: 'A device of {name} was ended',
   account_become_owner: '{name} became the owner by a link',
   account_owner_link: 'A link for a new owner was made',
   account_sign_in: '{name} signed in',

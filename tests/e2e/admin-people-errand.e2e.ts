@@ -288,7 +288,9 @@ test('two devices of an owner, and a helper with bad intentions', async ({
   complaints,
 }) => {
   const shop = await openLiveShop();
-  const owner = await anotherBrowser(browser, shop, complaints);
+  const owner = await anotherBrowser(browser, shop, complaints, {
+    viewport: { width: 1280, height: 800 },
+  });
   const secondDevice = await anotherBrowser(browser, shop, complaints);
   const helper = await anotherBrowser(browser, shop, complaints);
   await openAsOwner(owner, shop);

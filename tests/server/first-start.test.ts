@@ -78,8 +78,11 @@ describe('the sample shop', () => {
   });
 });
 
-/** A folder as it was left by a version in which a shop had an offset and no zone. */
-async function anOlderShop(known: Record<string, unknown>) {
+/**
+ * A folder as it was left by a version in which a shop had an offset and no zone, admins and no owner,
+ * and accounts one password and no devices.
+ */
+async function anOlderShop(known: Record<string, unknown>, people: OlderAccount[] = []) {
   const before = mkdtempSync(join(tmpdir(), 'essentials-older-'));
   try {
     for (const file of readdirSync(join(project, 'pb_migrations'))) {
@@ -91,6 +94,15 @@ async function anOlderShop(known: Record<string, unknown>) {
         const record = app.findRecordById('store_settings', 'storesettings01');
         record.load(${JSON.stringify(known)});
         app.save(record);
+        for (const { email, password, since, ...role } of ${JSON.stringify(people)}) {
+          const user = new Record(app.findCollectionByNameOrId('users'));
+          user.load(role);
+          user.setEmail(email);
+          user.setPassword(password);
+          app.save(user);
+          app.db().newQuery('UPDATE users SET created = {:since} WHERE id = {:id}')
+            .bind({ since, id: user.id }).execute();
+        }
       });`,
     );
     const { status, stderr } = spawnSync(
@@ -109,6 +121,52 @@ async function anOlderShop(known: Record<string, unknown>) {
     rmSync(before, { recursive: true, force: true });
   }
 }
+
+interface OlderAccount {
+  email: string;
+  password: string;
+  since: string;
+  is_admin?: boolean;
+  is_suspended?: boolean;
+}
+
+describe('the people of an older shop', () => {
+  it('sign in as before, and the first admin who is not suspended owns it', async () => {
+    const account = (since: string, more: Partial<OlderAccount> = {}) => ({
+      ...someCredentials(),
+      since: `${since} 00:00:00.000Z`,
+      ...more,
+    });
+    const customer = account('2026-01-01');
+    const suspended = account('2026-01-02', { is_admin: true, is_suspended: true });
+    const second = account('2026-01-05', { is_admin: true });
+    const first = account('2026-01-03', { is_admin: true });
+    await anOlderShop({}, [customer, suspended, second, first]);
+    server = await startPocketBase({ dataDir });
+    const url = `${server.url}/api/shop/sign-in`;
+    const roleOf = async ({ email, password }: OlderAccount) => {
+      const response = await fetch(url, {
+        method: 'POST',
+        headers: { 'Content-Type': 'application/json' },
+        body: JSON.stringify({ email, password }),
+      });
+      const { code, record } = (await response.json()) as {
+        code: string;
+        record?: { is_admin: boolean; is_owner: boolean };
+      };
+      return record ? { isAdmin: record.is_admin, isOwner: record.is_owner } : code;
+    };
+
+    expect(await roleOf(first)).toEqual({ isAdmin: true, isOwner: true });
+    expect(await roleOf(second)).toEqual({ isAdmin: true, isOwner: false });
+    expect(await roleOf(customer)).toEqual({ isAdmin: false, isOwner: false });
+    expect(await roleOf(suspended)).toBe('account_suspended');
+    expect(await roleOf({ ...customer, password: someCredentials().password })).toBe(
+      'credentials_unknown',
+    );
+    expect(await roleOf(customer)).toEqual({ isAdmin: false, isOwner: false });
+  });
+});
 
 describe('the local time of an older shop', () => {
   const real = { is_set_up: true };

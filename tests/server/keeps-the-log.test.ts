@@ -139,15 +139,24 @@ describe('the log', () => {
     expect(redeemed.status).toBe(200);
     expect(await newest()).toMatchObject({ action: 'redeem_code', by: ravi.id });
 
-    const signedIn = await shop.post<{ token: string }>(
-      '/api/collections/users/auth-with-password',
-      { identity: email, password },
+    const signIn = async () =>
+      (await shop.post<{ token: string }>('/api/shop/sign-in', { email, password })).body.token;
+    const { items } = await shop.asSuperuser<{ items: { id: string }[] }>(
+      'GET',
+      `/api/collections/devices/records?filter=sign_in_name="${email}"`,
     );
+    const device = String(items[0]?.id);
+    await shop.asSuperuser('PATCH', `/api/collections/devices/records/${device}`, {
+      last_seen: new Date(Date.now() - 61 * 60_000).toISOString(),
+    });
+    ravi.token = await signIn();
     expect(await newest()).toMatchObject({ action: 'sign_in', by: ravi.id, subject: 'Ravi Joshi' });
-    ravi.token = signedIn.body.token;
     const { count } = await readLog();
-    await shop.post('/api/collections/users/auth-refresh', {}, ravi.token);
+    ravi.token = await signIn();
     expect((await readLog()).count).toBe(count);
+    await shop.post('/api/shop/devices/end', { device_id: device }, asha.token);
+    expect(await newest()).toMatchObject({ action: 'end_device', subject: 'Ravi Joshi' });
+    ravi.token = await shop.tokenFor(ravi.id);
   });
 
   it('knows an import by its rows and each price in it', async () => {

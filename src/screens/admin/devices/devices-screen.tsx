@@ -16,7 +16,7 @@ import { PinSection } from './pin-section.tsx';
 export function DevicesScreen() {
   const { isOwner } = useAdmin();
   const navigate = useNavigate();
-  const leaving = useLeave(() => void navigate({ to: '/home', replace: true }));
+  const leaving = useLeave(() => void navigate({ to: '/auth', replace: true }));
   return (
     <AdminPage title={adminLockText('page')}>
       <SettingsSections />

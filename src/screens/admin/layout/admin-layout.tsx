@@ -70,7 +70,14 @@ export function AdminLayout() {
           >
             <AdminNavigation
               onGo={() => setMenuOpen(false)}
-              onLock={hasPin ? lockNow : undefined}
+              onLock={
+                hasPin
+                  ? () => {
+                      setMenuOpen(false);
+                      lockNow();
+                    }
+                  : undefined
+              }
             />
           </Sheet>
           <main id="content" tabIndex={-1} className={styles.content}>

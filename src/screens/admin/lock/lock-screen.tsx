@@ -27,7 +27,7 @@ export function LockScreen({
   const dialog = useRef<HTMLDialogElement>(null);
   const { isOwner } = useAdmin();
   const navigate = useNavigate();
-  const leaving = useLeave(() => void navigate({ to: '/home', replace: true }));
+  const leaving = useLeave(() => void navigate({ to: '/auth', replace: true }));
   useEffect(() => {
     const element = dialog.current;
     element?.showModal();

@@ -365,6 +365,31 @@ export const ADMIN: Record<string, Row> = {
     { never: ['empty', ...NOT_OF_AN_OFFICE] },
   ),
 
+  '/admin/settings/devices': row(
+    {
+      ...pageCells('/admin/settings/devices', 'This device', '**/api/shop/devices'),
+      error: {
+        phone: owner,
+        at: '/admin/settings/devices',
+        given: answeredWithNonsense('**/api/shop/devices'),
+        shows: 'The shop cannot be reached right now.',
+      },
+      dialog: {
+        phone: owner,
+        at: '/admin/settings/devices',
+        when: press('Log Out'),
+        shows: 'Log out of this device?',
+      },
+      mistakes: {
+        phone: owner,
+        at: '/admin/settings/devices',
+        when: press('Set the PIN'),
+        shows: 'Please enter 4 to 8 digits.',
+      },
+    },
+    { never: ['empty', ...NOT_OF_AN_OFFICE] },
+  ),
+
   '/admin/setup': row(
     {
       ...pageCells('/admin/setup', '1. Your shop', '**/api/collections/store_settings/records*'),
