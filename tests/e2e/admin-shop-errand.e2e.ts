@@ -213,7 +213,9 @@ test.describe('a shop of its own', () => {
     await panel.getByRole('button', { name: 'Save' }).click();
     await expect(owner.getByText('Product "Jowar" added successfully')).toBeVisible();
 
-    const phone = await anotherBrowser(browser, ownShop, complaints);
+    const phone = await anotherBrowser(browser, ownShop, complaints, {
+      serviceWorkers: 'allow',
+    });
     await chooseLocation(phone, '424201');
     await expect(phone).toHaveTitle('Home | Patil Kirana');
     await expect(phone.getByText('Why Choose Patil Kirana')).toBeVisible();
