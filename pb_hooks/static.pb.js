@@ -22,4 +22,5 @@ if ($os.getenv('ESSENTIALS_DASHBOARD') !== 'on') {
   }
 }
 
+routerAdd('GET', '/manifest.webmanifest', (e) => require(`${__hooks}/handlers/manifest.js`)(e));
 routerAdd('GET', '/{path...}', (e) => require(`${__hooks}/handlers/serve-file.js`)(e));

@@ -1,7 +1,8 @@
 /**
  * GET /{path...}: a file of the built app, or its first page for an address that is a screen.
  *
- * A file that is missing, or whose path has a part that starts with a dot, is a 404 and never the page: a service worker would keep HTML as script.
+ * A file that is missing, or whose path has a part that starts with a dot, is a 404 and never the page:
+ * a service worker would keep HTML as script.
  */
 const { setAll, setPageHeaders } = require(`${__hooks}/lib/headers.js`);
 const files = require(`${__hooks}/lib/static-files.js`);

@@ -2,6 +2,7 @@
  * How the catalogue looks on the wire, said once for the snapshot, the changes and the order route.
  * Each entry: the table, how a phone knows its rows, what it gets and which rows it gets at all.
  */
+const { OWN_NAME } = require(`${__hooks}/lib/shop-name.js`);
 const { instant, truth, list, map, object } = require(`${__hooks}/lib/sql.js`);
 
 /** The uploaded picture when there is one, else the address in `image_url`. */
@@ -96,7 +97,7 @@ const SETTINGS_ROW = object({
   // Asked for by apps from before shops had a time zone, which make nothing of it.
   utc_offset_minutes: '330',
   // Until it has been set up, a shop goes by the name of the sample (D1).
-  shop_name: "CASE WHEN store_settings.is_set_up THEN store_settings.shop_name ELSE '' END",
+  shop_name: OWN_NAME,
   ...plain('store_settings', ['delivery_fee', 'discount', 'discount_from', 'tax_percent']),
   tax_included: truth('store_settings.tax_included'),
   ...plain('store_settings', ['promise_minutes', 'support_phone', 'support_whatsapp']),

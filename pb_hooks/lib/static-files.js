@@ -40,6 +40,15 @@ const extensionOf = (path) => /\.[^./]+$/.exec(path)?.[0] ?? '';
 /** What tools leave in the built app's folder: the build's stamp, Vite's own lists. */
 const isHidden = (path) => path.split('/').some((part) => part.startsWith('.'));
 
+/** A file's text, or null when there is none. */
+function read(path) {
+  try {
+    return toString($os.readFile(`${PUBLIC_DIR}/${path}`));
+  } catch {
+    return null;
+  }
+}
+
 function tryToSend(e, file) {
   try {
     e.fileFS($os.dirFS(PUBLIC_DIR), file);
@@ -80,5 +89,6 @@ module.exports = {
   extensionOf,
   isHidden,
   isMedia,
+  read,
   send,
 };

@@ -1,4 +1,7 @@
-/** What the shop is called (D1). A shop that renames its app does it here and in manifest.webmanifest. */
+/**
+ * What the sample shop is called (D1). A shop that has been set up goes by its own name, which is in
+ * its settings.
+ */
 export const SHOP_NAME = 'Essentials';
 export const SHOP_TAGLINE = 'Essentials in Minutes';
 export const APP_VERSION = '1.0.1';

@@ -4,6 +4,7 @@
  * - the shell and every screen's code are precached, so the app opens without a network;
  * - a navigation gets the shell, except to the server's own addresses;
  * - pictures are kept as they are seen, the most recent ones;
+ * - the manifest bears the shop's own name and is never kept;
  * - the catalogue and orders are not its business: they live in Dexie;
  * - a new version waits until the page says that the shopper agreed.
  */
@@ -24,10 +25,15 @@ declare const self: ServiceWorkerGlobalScope & { __WB_MANIFEST: (PrecacheEntry |
 
 const PICTURES_KEPT = 1_000;
 
+/** The manifest bears the shop's own name, which may change: it is always asked for. */
+function isManifest(entry: PrecacheEntry | string): boolean {
+  return (typeof entry === 'string' ? entry : entry.url).endsWith('manifest.webmanifest');
+}
+
 // The first visit is controlled without a reload, so that its pictures are kept too.
 clientsClaim();
 cleanupOutdatedCaches();
-precacheAndRoute(self.__WB_MANIFEST);
+precacheAndRoute(self.__WB_MANIFEST.filter((entry) => !isManifest(entry)));
 
 registerRoute(
   new NavigationRoute(createHandlerBoundToURL('/index.html'), {

@@ -213,8 +213,22 @@ test.describe('a shop of its own', () => {
     await panel.getByRole('button', { name: 'Save' }).click();
     await expect(owner.getByText('Product "Jowar" added successfully')).toBeVisible();
 
-    const phone = await anotherBrowser(browser, ownShop, complaints);
+    const phone = await anotherBrowser(browser, ownShop, complaints, {
+      serviceWorkers: 'allow',
+    });
     await chooseLocation(phone, '424201');
+    await expect(phone).toHaveTitle('Home | Patil Kirana');
+    await expect(phone.getByText('Why Choose Patil Kirana')).toBeVisible();
+    await phone.evaluate(async () => void (await navigator.serviceWorker.ready));
+    await phone.context().setOffline(true);
+    await phone.reload();
+    await expect(phone).toHaveTitle('Home | Patil Kirana');
+    await phone.context().setOffline(false);
+    const installed = await phone.evaluate(async () => {
+      const answer = await fetch('/manifest.webmanifest');
+      return (await answer.json()) as { name: string };
+    });
+    expect(installed.name).toBe('Patil Kirana');
     await phone.getByRole('link', { name: 'Jowar', exact: true }).first().click();
     await phone.getByRole('button', { name: 'Buy Now' }).click();
     await fillInAddress(phone);

@@ -16,7 +16,12 @@ beforeAll(async () => {
   const files = {
     'index.html': PAGE,
     'sw.js': 'self.addEventListener("install", () => {});',
-    'manifest.webmanifest': '{"name":"Essentials"}',
+    'manifest.webmanifest': JSON.stringify({
+      name: 'Essentials',
+      short_name: 'essentials',
+      description: 'Essentials in Minutes: groceries.',
+      start_url: '/home',
+    }),
     'assets/main-abc123.js': `console.log(${'1+'.repeat(2_000)}1)`,
     'assets/main-abc123.css': 'body{margin:0}',
     'img/products/onion.webp': 'RIFF',
@@ -142,6 +147,49 @@ describe('an address that is a screen', () => {
     expect(answer.headers.get('Content-Type')).toContain('text/html');
     expect(answer.headers.get('Cache-Control')).toBe('no-cache');
     expect(await answer.text()).toBe(PAGE);
+  });
+});
+
+describe('the name under which the app is installed', () => {
+  const manifest = async () => {
+    const answer = await ask('/manifest.webmanifest');
+    expect(answer.status).toBe(200);
+    expect(answer.headers.get('Content-Type')).toContain('application/manifest+json');
+    expect(answer.headers.get('Cache-Control')).toBe('no-cache');
+    expect(answer.headers.get('Content-Security-Policy')).toContain("default-src 'self'");
+    return answer.json();
+  };
+  const sample = {
+    name: 'Essentials',
+    short_name: 'essentials',
+    description: 'Essentials in Minutes: groceries.',
+    start_url: '/home',
+  };
+
+  it('is the sample’s until the shop is set up, whatever it calls itself', async () => {
+    await shop.changeSettings({ shop_name: 'Patil Kirana', is_set_up: false });
+    expect(await manifest()).toEqual(sample);
+    expect(await (await ask('/data/catalogue.json')).json()).toMatchObject({
+      settings: { shop_name: '' },
+    });
+  });
+
+  it('is the shop’s own once it is set up', async () => {
+    await shop.changeSettings({ shop_name: ' Patil "Kirana" ', is_set_up: true });
+    expect(await manifest()).toEqual({
+      name: 'Patil "Kirana"',
+      short_name: 'Patil "Kirana"',
+      description: 'Patil "Kirana": groceries.',
+      start_url: '/home',
+    });
+    expect(await (await ask('/data/catalogue.json')).json()).toMatchObject({
+      settings: { shop_name: 'Patil "Kirana"' },
+    });
+  });
+
+  it('stays the sample’s for a shop that gave itself none', async () => {
+    await shop.changeSettings({ shop_name: '', is_set_up: true });
+    expect(await manifest()).toEqual(sample);
   });
 });
 

@@ -200,6 +200,15 @@ export function saveIsSoundOn(isOn: boolean): void {
   write('sound', isOn);
 }
 
+/** What the shop last called itself; '' for the app's own name, null before it was heard of (D1). */
+export function readShopName(): string | null {
+  return read('shop_name', v.string());
+}
+
+export function saveShopName(name: string): void {
+  write('shop_name', name);
+}
+
 /** How far the shop's clock is ahead of this phone's, in ms; 0 until the shop has told its time. */
 export function readClockOffsetMs(): number {
   return read('clock_offset', v.number()) ?? 0;

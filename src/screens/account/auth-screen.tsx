@@ -1,5 +1,5 @@
 import { Link } from '@tanstack/react-router';
-import { SHOP_NAME } from '../../domain/shop.ts';
+import { useShopName } from '../../state/shop-name.ts';
 import { authText } from '../../text/account.ts';
 import { Button } from '../../ui/button.tsx';
 import { Icon } from '../../ui/icon.tsx';
@@ -27,12 +27,13 @@ export interface AuthScreenProps {
 /** Who are you? A phone number, a code from another phone, or the owner's link (D22, D23). */
 export function AuthScreen(props: AuthScreenProps) {
   const { redemption, isByLink } = props;
-  useDocumentTitle(authText('pageTitle', { shop: SHOP_NAME }));
+  const shopName = useShopName();
+  useDocumentTitle(authText('pageTitle', { shop: shopName }));
   const isChecking = redemption.kind === 'checking';
   return (
     <Page isNarrow>
       <PageHeader
-        title={authText('heading', { shop: SHOP_NAME })}
+        title={authText('heading', { shop: shopName })}
         back={<BackLink label={authText('back')} fallback="/home" />}
       />
       {isByLink && isChecking && (

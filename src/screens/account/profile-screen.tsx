@@ -1,6 +1,7 @@
 import type { SessionEnd } from '../../data/local/session.ts';
-import { APP_VERSION, SHOP_NAME } from '../../domain/shop.ts';
+import { APP_VERSION } from '../../domain/shop.ts';
 import type { SessionView } from '../../state/session.ts';
+import { useShopName } from '../../state/shop-name.ts';
 import { profileText } from '../../text/account.ts';
 import { Badge } from '../../ui/badge.tsx';
 import { Button, LinkButton } from '../../ui/button.tsx';
@@ -28,7 +29,7 @@ const FORM_ID = 'complete-profile';
 /** Who is shopping, where it goes, and the way to everything of theirs. */
 export function ProfileScreen(props: ProfileScreenProps) {
   const { session, form, isSaving, onLogOut } = props;
-  useDocumentTitle(profileText('pageTitle', { shop: SHOP_NAME }));
+  useDocumentTitle(profileText('pageTitle', { shop: useShopName() }));
   const profile = session.kind === 'signed_in' ? session.profile : null;
   const isAdmin = session.kind === 'signed_in' && session.isAdmin;
   const isComplete = profile !== null && profile.phoneNumber !== '';

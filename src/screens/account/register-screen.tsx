@@ -1,4 +1,4 @@
-import { SHOP_NAME } from '../../domain/shop.ts';
+import { useShopName } from '../../state/shop-name.ts';
 import { authText } from '../../text/account.ts';
 import { Button } from '../../ui/button.tsx';
 import { BackLink, Card, Page, PageHeader, useDocumentTitle } from '../../ui/page.tsx';
@@ -16,7 +16,7 @@ export function RegisterScreen({
   phoneNumber: string;
   isBusy: boolean;
 }) {
-  useDocumentTitle(authText('registerTitle', { shop: SHOP_NAME }));
+  useDocumentTitle(authText('registerTitle', { shop: useShopName() }));
   return (
     <Page isNarrow>
       <PageHeader

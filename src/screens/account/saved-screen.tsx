@@ -1,5 +1,5 @@
 import type { Product } from '../../domain/product.ts';
-import { SHOP_NAME } from '../../domain/shop.ts';
+import { useShopName } from '../../state/shop-name.ts';
 import { savedText } from '../../text/saved.ts';
 import { shellText } from '../../text/shell.ts';
 import { LinkButton } from '../../ui/button.tsx';
@@ -16,7 +16,7 @@ export function SavedScreen({
   products: readonly Product[];
   cart: CartControl;
 }) {
-  useDocumentTitle(savedText('pageTitle', { shop: SHOP_NAME }));
+  useDocumentTitle(savedText('pageTitle', { shop: useShopName() }));
   return (
     <Page>
       <PageHeader

@@ -1,5 +1,6 @@
-import { APP_VERSION, SHOP_NAME } from '../../domain/shop.ts';
+import { APP_VERSION } from '../../domain/shop.ts';
 import type { SessionView } from '../../state/session.ts';
+import { useShopName } from '../../state/shop-name.ts';
 import { settingsText } from '../../text/settings.ts';
 import { shellText } from '../../text/shell.ts';
 import { BackLink, Page, PageHeader, useDocumentTitle } from '../../ui/page.tsx';
@@ -13,7 +14,7 @@ import styles from './settings/settings.module.css';
 
 /** How the app behaves on this phone, and what it keeps here (D25). */
 export function SettingsScreen({ phone, session }: { phone: PhoneState; session: SessionView }) {
-  useDocumentTitle(settingsText('pageTitle', { shop: SHOP_NAME }));
+  useDocumentTitle(settingsText('pageTitle', { shop: useShopName() }));
   return (
     <Page isNarrow>
       <PageHeader

@@ -1,5 +1,5 @@
 import { phoneDigits } from '../../domain/contact.ts';
-import { SHOP_NAME } from '../../domain/shop.ts';
+import { useShopName } from '../../state/shop-name.ts';
 import { supportText } from '../../text/support.ts';
 import { Icon, type IconName } from '../../ui/icon.tsx';
 import styles from './support-screen.module.css';
@@ -19,10 +19,11 @@ export function SupportLinks({
   contacts: SupportContacts;
   orderNumber: string;
 }) {
+  const shopName = useShopName();
   const greeting =
     orderNumber === ''
-      ? supportText('whatsappGreeting', { shop: SHOP_NAME })
-      : supportText('whatsappAbout', { shop: SHOP_NAME, number: orderNumber });
+      ? supportText('whatsappGreeting', { shop: shopName })
+      : supportText('whatsappAbout', { shop: shopName, number: orderNumber });
   const text = encodeURIComponent(greeting);
   const whatsapp = internationalDigits(supportWhatsapp);
   if (supportPhone === '' && whatsapp === '' && supportEmail === '') {

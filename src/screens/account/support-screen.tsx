@@ -1,6 +1,6 @@
 import type { Order } from '../../data/local/orders.ts';
 import type { Ticket } from '../../data/local/requests.ts';
-import { SHOP_NAME } from '../../domain/shop.ts';
+import { useShopName } from '../../state/shop-name.ts';
 import { shellText } from '../../text/shell.ts';
 import { supportText } from '../../text/support.ts';
 import { Badge } from '../../ui/badge.tsx';
@@ -27,7 +27,7 @@ export function SupportScreen({
   firstPhone,
   tickets,
 }: SupportScreenProps) {
-  useDocumentTitle(supportText('pageTitle', { shop: SHOP_NAME }));
+  useDocumentTitle(supportText('pageTitle', { shop: useShopName() }));
   return (
     <Page isNarrow>
       <PageHeader

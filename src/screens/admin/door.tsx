@@ -3,14 +3,14 @@
  * the first chunk, because it is also shown when the admin area's own chunks cannot be loaded.
  */
 import { Link, useRouter } from '@tanstack/react-router';
-import { SHOP_NAME } from '../../domain/shop.ts';
+import { useShopName } from '../../state/shop-name.ts';
 import { adminDoorText } from '../../text/admin-door.ts';
 import { Button } from '../../ui/button.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { Page, useDocumentTitle } from '../../ui/page.tsx';
 
 export function VerifyingAccess() {
-  useDocumentTitle(adminDoorText('pageTitle', { shop: SHOP_NAME }));
+  useDocumentTitle(adminDoorText('pageTitle', { shop: useShopName() }));
   return (
     <Page isNarrow>
       <div aria-live="polite">
@@ -22,7 +22,7 @@ export function VerifyingAccess() {
 
 export function ClosedDoor() {
   const router = useRouter();
-  useDocumentTitle(adminDoorText('pageTitle', { shop: SHOP_NAME }));
+  useDocumentTitle(adminDoorText('pageTitle', { shop: useShopName() }));
   return (
     <Page isNarrow>
       <EmptyState level={1} title={adminDoorText('closedTitle')} text={adminDoorText('closedText')}>

@@ -1,6 +1,6 @@
-import { SHOP_NAME } from '../../domain/shop.ts';
 import type { StoreSettings } from '../../domain/store-settings.ts';
 import type { CartView } from '../../state/cart.ts';
+import { useShopName } from '../../state/shop-name.ts';
 import { billText } from '../../text/bill.ts';
 import { cartText } from '../../text/cart.ts';
 import { BarSum, BottomBar } from '../../ui/bottom-bar.tsx';
@@ -28,7 +28,7 @@ export interface CartScreenProps extends CartListChanges {
 
 /** What is in the cart and what it will cost, taxes included (D5). */
 export function CartScreen(props: CartScreenProps) {
-  useDocumentTitle(cartText('pageTitle', { shop: SHOP_NAME }));
+  useDocumentTitle(cartText('pageTitle', { shop: useShopName() }));
   return (
     <Page>
       <h1>{cartText('heading')}</h1>

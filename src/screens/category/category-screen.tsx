@@ -1,6 +1,6 @@
 import { useEffect, useRef } from 'react';
 import type { Category, Product } from '../../domain/product.ts';
-import { SHOP_NAME } from '../../domain/shop.ts';
+import { useShopName } from '../../state/shop-name.ts';
 import { categoryText } from '../../text/category.ts';
 import { shellText } from '../../text/shell.ts';
 import { LinkButton } from '../../ui/button.tsx';
@@ -31,7 +31,7 @@ export function CategoryScreen({
   cart: CartControl;
 }) {
   const title = category?.name ?? categoryText('unknown');
-  useDocumentTitle(categoryText('pageTitle', { category: title, shop: SHOP_NAME }));
+  useDocumentTitle(categoryText('pageTitle', { category: title, shop: useShopName() }));
   return (
     <Page>
       <PageHeader title={title} back={<BackLink label={shellText('back')} fallback="/home" />} />

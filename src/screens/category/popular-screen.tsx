@@ -1,5 +1,5 @@
 import type { Product } from '../../domain/product.ts';
-import { SHOP_NAME } from '../../domain/shop.ts';
+import { useShopName } from '../../state/shop-name.ts';
 import { categoryText } from '../../text/category.ts';
 import { homeText } from '../../text/home.ts';
 import { shellText } from '../../text/shell.ts';
@@ -22,7 +22,7 @@ export function PopularScreen({
   cart: CartControl;
 }) {
   const title = homeText('popular');
-  useDocumentTitle(categoryText('pageTitle', { category: title, shop: SHOP_NAME }));
+  useDocumentTitle(categoryText('pageTitle', { category: title, shop: useShopName() }));
   return (
     <Page>
       <PageHeader title={title} back={<BackLink label={shellText('back')} fallback="/home" />} />

@@ -2,8 +2,8 @@ import { type FormEvent, type MouseEvent, useRef } from 'react';
 import type { OrderDraft } from '../../data/local/orders.ts';
 import type { ShownCart } from '../../domain/cart-quote.ts';
 import type { PaymentMethod } from '../../domain/order-status.ts';
-import { SHOP_NAME } from '../../domain/shop.ts';
 import { type CartView, shownCart } from '../../state/cart.ts';
+import { useShopName } from '../../state/shop-name.ts';
 import { billText } from '../../text/bill.ts';
 import { checkoutText } from '../../text/checkout.ts';
 import { shellText } from '../../text/shell.ts';
@@ -43,7 +43,7 @@ export interface CheckoutScreenProps {
 /** Address, payment, promo code, and the order itself. */
 export function CheckoutScreen(props: CheckoutScreenProps) {
   const { cart, form, promo, method, isOnlineOn, isOffline, isPlacing, canPlace } = props;
-  useDocumentTitle(checkoutText('pageTitle', { shop: SHOP_NAME }));
+  useDocumentTitle(checkoutText('pageTitle', { shop: useShopName() }));
 
   // Between finger down and finger up the price may change. Keys, whose clicks count no presses,
   // have no such moment.

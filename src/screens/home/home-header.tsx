@@ -1,5 +1,5 @@
 import type { DeliveryLocation } from '../../data/local/preferences.ts';
-import { SHOP_NAME } from '../../domain/shop.ts';
+import { useShopName } from '../../state/shop-name.ts';
 import { homeText } from '../../text/home.ts';
 import { shellText } from '../../text/shell.ts';
 import { Awning } from '../../ui/awning.tsx';
@@ -27,6 +27,7 @@ export function HomeHeader({
   /** What the shop sells most, for the search's prompt. */
   productNames: readonly string[];
 }) {
+  const shopName = useShopName();
   const examples = searchExamples(productNames, EXAMPLES_LENGTH);
   const prompt =
     examples === '' ? shellText('searchShort') : shellText('searchPrompt', { examples });
@@ -34,7 +35,7 @@ export function HomeHeader({
     <div className={styles.front}>
       <div className={styles.canopy}>
         <h1 className={styles.promise}>
-          {isOpen ? homeText('inMinutes', { minutes: promiseMinutes }) : SHOP_NAME}
+          {isOpen ? homeText('inMinutes', { minutes: promiseMinutes }) : shopName}
         </h1>
         <div className={styles.onlyPhone}>
           <DeliveryPlace location={location} />

@@ -1,7 +1,7 @@
 import type { DeliveryLocation } from '../../data/local/preferences.ts';
 import type { Category, Product } from '../../domain/product.ts';
-import { SHOP_NAME } from '../../domain/shop.ts';
 import type { StoreHours } from '../../domain/store-hours.ts';
+import { useShopName } from '../../state/shop-name.ts';
 import { categoryText } from '../../text/category.ts';
 import { homeText } from '../../text/home.ts';
 import { shellText } from '../../text/shell.ts';
@@ -37,7 +37,7 @@ export interface HomeScreenProps {
 
 /** What the shop has, from the top: where to, news, shelves, the deal of the day, what people buy. */
 export function HomeScreen(props: HomeScreenProps) {
-  useDocumentTitle(homeText('pageTitle', { shop: SHOP_NAME }));
+  useDocumentTitle(homeText('pageTitle', { shop: useShopName() }));
   return (
     <>
       <HomeHeader

@@ -1,4 +1,4 @@
-import { SHOP_NAME } from '../../domain/shop.ts';
+import { useShopName } from '../../state/shop-name.ts';
 import { homeText } from '../../text/home.ts';
 import { Icon, type IconName } from '../../ui/icon.tsx';
 import { Section } from '../../ui/page.tsx';
@@ -13,7 +13,7 @@ export function WhyChoose({ promiseMinutes }: { promiseMinutes: number }) {
     ['offline', homeText('whyOffline'), homeText('whyOfflineText')],
   ];
   return (
-    <Section title={homeText('why', { shop: SHOP_NAME })}>
+    <Section title={homeText('why', { shop: useShopName() })}>
       <ul className={styles.reasons}>
         {reasons.map(([icon, title, text]) => (
           <li key={icon} className={styles.reason}>

@@ -1,7 +1,7 @@
 import { useLocation } from '@tanstack/react-router';
 import { useEffect } from 'react';
 import { logUnknownRoute } from '../../data/local/log.ts';
-import { SHOP_NAME } from '../../domain/shop.ts';
+import { useShopName } from '../../state/shop-name.ts';
 import { notFoundText } from '../../text/not-found.ts';
 import { Button, LinkButton } from '../../ui/button.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
@@ -10,7 +10,7 @@ import { Page, useDocumentTitle } from '../../ui/page.tsx';
 /** Any address without a screen. It is logged, so that a broken link gets noticed. */
 export function NotFoundScreen() {
   const { pathname } = useLocation();
-  useDocumentTitle(notFoundText('pageTitle', { shop: SHOP_NAME }));
+  useDocumentTitle(notFoundText('pageTitle', { shop: useShopName() }));
   useEffect(() => logUnknownRoute(pathname), [pathname]);
   return (
     <Page>

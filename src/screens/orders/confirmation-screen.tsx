@@ -1,6 +1,6 @@
 import type { Order } from '../../data/local/orders.ts';
 import { firstEight } from '../../domain/order-number.ts';
-import { SHOP_NAME } from '../../domain/shop.ts';
+import { useShopName } from '../../state/shop-name.ts';
 import { confirmationText, orderStatusText, orderText } from '../../text/order.ts';
 import { Button } from '../../ui/button.tsx';
 import { classes } from '../../ui/classes.ts';
@@ -24,7 +24,7 @@ export function ConfirmationScreen({
   minutesLeft: number | null;
   onSkip: () => void;
 }) {
-  useDocumentTitle(confirmationText('pageTitle', { shop: SHOP_NAME }));
+  useDocumentTitle(confirmationText('pageTitle', { shop: useShopName() }));
   const isReceived = order.delivery.state === 'received';
   const shown = (wanted: ConfirmationStage) => hasReached(stage, wanted) && styles.shown;
   return (

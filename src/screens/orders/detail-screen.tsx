@@ -2,7 +2,7 @@ import type { Order } from '../../data/local/orders.ts';
 import { firstEight } from '../../domain/order-number.ts';
 import { paymentAfter } from '../../domain/order-status.ts';
 import { lineTotalPaise } from '../../domain/pricing.ts';
-import { SHOP_NAME } from '../../domain/shop.ts';
+import { useShopName } from '../../state/shop-name.ts';
 import { detailText, orderText, reorderText } from '../../text/order.ts';
 import { shellText } from '../../text/shell.ts';
 import { Badge } from '../../ui/badge.tsx';
@@ -36,7 +36,7 @@ export function DetailScreen({
   reorder,
   ...actions
 }: DetailScreenProps) {
-  useDocumentTitle(detailText('pageTitle', { shop: SHOP_NAME }));
+  useDocumentTitle(detailText('pageTitle', { shop: useShopName() }));
   const { delivery } = order;
   return (
     <Page isNarrow>

@@ -1,7 +1,7 @@
 import type { Order } from '../../data/local/orders.ts';
 import { itemCount } from '../../domain/cart.ts';
 import { threeToNine } from '../../domain/order-number.ts';
-import { SHOP_NAME } from '../../domain/shop.ts';
+import { useShopName } from '../../state/shop-name.ts';
 import { nameWithPack } from '../../text/name-with-pack.ts';
 import { historyText, orderText, reorderText } from '../../text/order.ts';
 import { shellText } from '../../text/shell.ts';
@@ -30,7 +30,7 @@ export function HistoryScreen({
   reorder: Reorder;
   onTab: (tab: HistoryTab) => void;
 }) {
-  useDocumentTitle(historyText('pageTitle', { shop: SHOP_NAME }));
+  useDocumentTitle(historyText('pageTitle', { shop: useShopName() }));
   return (
     <Page>
       <PageHeader

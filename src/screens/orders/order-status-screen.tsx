@@ -1,7 +1,7 @@
 import type { Order } from '../../data/local/orders.ts';
 import { firstEight } from '../../domain/order-number.ts';
 import { trackingStepIndex } from '../../domain/order-status.ts';
-import { SHOP_NAME } from '../../domain/shop.ts';
+import { useShopName } from '../../state/shop-name.ts';
 import { orderStatusText, orderText } from '../../text/order.ts';
 import { BackTo, Page, PageHeader, useDocumentTitle } from '../../ui/page.tsx';
 import { type Arrival, arrivalOf, isLate } from './arrival.ts';
@@ -43,7 +43,7 @@ export function OrderStatusScreen(props: OrderStatusScreenProps) {
   const { order, promiseMinutes, now } = props;
   const arrival = arrivalOf(order, promiseMinutes, now.getTime());
   const shownStep = useShownStep(trueStep(order, arrival));
-  useDocumentTitle(orderStatusText('pageTitle', { shop: SHOP_NAME }));
+  useDocumentTitle(orderStatusText('pageTitle', { shop: useShopName() }));
   const isPartner = props.isPartnerView || shownStep >= OUT_FOR_DELIVERY;
   return (
     <Page isNarrow>

@@ -2,7 +2,7 @@ import { Link } from '@tanstack/react-router';
 import type { Order } from '../../data/local/orders.ts';
 import { itemCount } from '../../domain/cart.ts';
 import { firstEight } from '../../domain/order-number.ts';
-import { SHOP_NAME } from '../../domain/shop.ts';
+import { useShopName } from '../../state/shop-name.ts';
 import { orderStatusText, orderText } from '../../text/order.ts';
 import { Badge } from '../../ui/badge.tsx';
 import { LinkButton } from '../../ui/button.tsx';
@@ -63,7 +63,7 @@ export function PartnerView({
             <p className={styles.name}>{orderStatusText('partner')}</p>
             <Badge tone="green">
               <Icon name="shield" size={16} />
-              {orderStatusText('partnerBadge', { shop: SHOP_NAME })}
+              {orderStatusText('partnerBadge', { shop: useShopName() })}
             </Badge>
             <p className={styles.soft}>{orderStatusText('partnerText')}</p>
           </div>

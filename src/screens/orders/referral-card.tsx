@@ -1,5 +1,5 @@
 import { toast } from 'react-hot-toast/headless';
-import { SHOP_NAME } from '../../domain/shop.ts';
+import { useShopName } from '../../state/shop-name.ts';
 import { referralText } from '../../text/order.ts';
 import { Button, LinkButton } from '../../ui/button.tsx';
 import styles from './referral-card.module.css';
@@ -15,7 +15,7 @@ export interface ReferralView {
 
 /** 'Refer us and get 15% off' (D26). */
 export function ReferralCard({ referral: { code, rewards, waiting } }: { referral: ReferralView }) {
-  const message = referralText('message', { shop: SHOP_NAME, code, url: location.origin });
+  const message = referralText('message', { shop: useShopName(), code, url: location.origin });
   return (
     <section className={styles.card}>
       <h2>{referralText('title')}</h2>

@@ -1,8 +1,8 @@
 import { useEffect, useEffectEvent, useMemo, useState } from 'react';
 import { toast } from 'react-hot-toast/headless';
 import type { Order } from '../../data/local/orders.ts';
-import { SHOP_NAME } from '../../domain/shop.ts';
 import { upiLink } from '../../domain/upi-link.ts';
+import { useShopName } from '../../state/shop-name.ts';
 import { shellText } from '../../text/shell.ts';
 import { upiText } from '../../text/upi.ts';
 import { Button } from '../../ui/button.tsx';
@@ -64,9 +64,10 @@ export function UpiPayment({ order, upiId }: { order: Order; upiId: string }) {
 }
 
 function PayByUpi({ order, upiId, total }: { order: Order; upiId: string; total: string }) {
+  const shopName = useShopName();
   const link = upiLink({
     upiId,
-    name: SHOP_NAME,
+    name: shopName,
     totalPaise: order.quote.totalPaise,
     orderNumber: order.number,
   });
@@ -81,14 +82,14 @@ function PayByUpi({ order, upiId, total }: { order: Order; upiId: string; total:
       {matrix ? (
         <>
           <p>{upiText('scan')}</p>
-          <QrCode matrix={matrix} label={upiText('qrLabel', { total, payee: SHOP_NAME })} />
+          <QrCode matrix={matrix} label={upiText('qrLabel', { total, payee: shopName })} />
         </>
       ) : (
         <p>{upiText('couldNotStart')}</p>
       )}
       <p className={styles.total}>{total}</p>
       <p className={styles.soft}>
-        {upiText('payee', { payee: SHOP_NAME, upiId })}
+        {upiText('payee', { payee: shopName, upiId })}
         <br />
         {upiText('reference', { number: order.number })}
       </p>

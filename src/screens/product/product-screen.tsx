@@ -3,9 +3,9 @@ import { MAX_LINE_QUANTITY } from '../../domain/cart.ts';
 import { cardPicture } from '../../domain/picture.ts';
 import { discountPercent } from '../../domain/pricing.ts';
 import { minutesToDoor, type Product } from '../../domain/product.ts';
-import { SHOP_NAME } from '../../domain/shop.ts';
 import { availableQuantity } from '../../domain/stock.ts';
 import { useStoreSettings } from '../../state/store-open.ts';
+import { useShopName } from '../../state/shop-name.ts';
 import { productText } from '../../text/product.ts';
 import { shellText } from '../../text/shell.ts';
 import { Sticker } from '../../ui/badge.tsx';
@@ -48,7 +48,7 @@ export function ProductScreen({
   onBuyNow: (quantity: number) => Promise<void>;
 }) {
   const { pid, name, pricePaise, originalPricePaise, categorySlug, stock } = product;
-  useDocumentTitle(productText('pageTitle', { name, shop: SHOP_NAME }));
+  useDocumentTitle(productText('pageTitle', { name, shop: useShopName() }));
   const { promiseMinutes } = useStoreSettings();
   const [quantity, setQuantity] = useState(1);
   const { isAdded, add } = useAdding(onAddToCart);

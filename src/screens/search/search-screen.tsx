@@ -1,6 +1,6 @@
 import { type FormEvent, useRef, useState } from 'react';
 import type { Category, Product } from '../../domain/product.ts';
-import { SHOP_NAME } from '../../domain/shop.ts';
+import { useShopName } from '../../state/shop-name.ts';
 import { searchText } from '../../text/search.ts';
 import { shellText } from '../../text/shell.ts';
 import { Button, IconButton } from '../../ui/button.tsx';
@@ -44,7 +44,7 @@ const EXAMPLES_LENGTH = 16;
 
 /** Search by words, on the phone: results come as one types. */
 export function SearchScreen(props: SearchScreenProps) {
-  useDocumentTitle(searchText('pageTitle', { shop: SHOP_NAME }));
+  useDocumentTitle(searchText('pageTitle', { shop: useShopName() }));
   return (
     <Page>
       <h1 className="visually-hidden">{searchText('heading')}</h1>

@@ -1,4 +1,4 @@
-import { SHOP_NAME } from '../../domain/shop.ts';
+import { useShopName } from '../../state/shop-name.ts';
 import styles from './wordmark.module.css';
 
 /** The bag and the name, as on the shop's signboard; always on the canopy's green. */
@@ -16,7 +16,7 @@ export function Wordmark() {
         />
         <path className={styles.smile} d="M250 260C246 364 364 364 376 260" />
       </svg>
-      {SHOP_NAME}
+      <span className={styles.name}>{useShopName()}</span>
     </span>
   );
 }

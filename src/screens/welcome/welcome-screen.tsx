@@ -1,5 +1,6 @@
 import { DEFAULT_STORE_SETTINGS } from '../../domain/store-settings.ts';
-import { SHOP_NAME, SHOP_TAGLINE } from '../../domain/shop.ts';
+import { SHOP_TAGLINE } from '../../domain/shop.ts';
+import { useShopName } from '../../state/shop-name.ts';
 import { welcomeText } from '../../text/welcome.ts';
 import { Awning } from '../../ui/awning.tsx';
 import { LinkButton } from '../../ui/button.tsx';
@@ -11,7 +12,8 @@ import styles from './welcome-screen.module.css';
 
 /** The first thing anybody sees. */
 export function WelcomeScreen({ session }: { session: SessionView }) {
-  useDocumentTitle(welcomeText('pageTitle', { shop: SHOP_NAME }));
+  const shopName = useShopName();
+  useDocumentTitle(welcomeText('pageTitle', { shop: shopName }));
   return (
     <div className={styles.welcome}>
       <div className={styles.canopy}>
@@ -22,7 +24,7 @@ export function WelcomeScreen({ session }: { session: SessionView }) {
       <div className={styles.body}>
         <ShopShelves />
         <div className={styles.words}>
-          <h1 className={styles.heading}>{welcomeText('heading', { shop: SHOP_NAME })}</h1>
+          <h1 className={styles.heading}>{welcomeText('heading', { shop: shopName })}</h1>
           <p className={styles.description}>
             {welcomeText('description', { minutes: DEFAULT_STORE_SETTINGS.promiseMinutes })}
           </p>
@@ -38,7 +40,7 @@ export function WelcomeScreen({ session }: { session: SessionView }) {
       </div>
       <footer className={styles.footer}>
         <p>{welcomeText('kirana')}</p>
-        <p>{welcomeText('rights', { shop: SHOP_NAME })}</p>
+        <p>{welcomeText('rights', { shop: shopName })}</p>
       </footer>
     </div>
   );

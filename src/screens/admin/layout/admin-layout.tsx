@@ -2,7 +2,7 @@ import { Outlet } from '@tanstack/react-router';
 import { useAtomValue } from 'jotai';
 import { Activity, useState } from 'react';
 import { saveWantsShortcuts, wantsShortcuts } from '../../../data/local/admin-preferences.ts';
-import { SHOP_NAME } from '../../../domain/shop.ts';
+import { useShopName } from '../../../state/shop-name.ts';
 import { adminText } from '../../../text/admin.ts';
 import { Icon } from '../../../ui/icon.tsx';
 import { Sheet } from '../../../ui/sheet.tsx';
@@ -104,7 +104,7 @@ export function AdminLayout() {
 function ShopName() {
   return (
     <span className={styles.shop}>
-      {SHOP_NAME} <span className={styles.area}>{adminText('area')}</span>
+      {useShopName()} <span className={styles.area}>{adminText('area')}</span>
     </span>
   );
 }

@@ -1,6 +1,6 @@
 import { useAtomValue } from 'jotai';
 import type { ReactNode } from 'react';
-import { SHOP_NAME } from '../../../domain/shop.ts';
+import { useShopName } from '../../../state/shop-name.ts';
 import { adminText } from '../../../text/admin.ts';
 import { adminNewOrdersText } from '../../../text/admin-new-orders.ts';
 import { useDocumentTitle } from '../../../ui/page.tsx';
@@ -25,7 +25,7 @@ export function AdminPage({
   children: ReactNode;
 }) {
   const newCount = useAtomValue(newOrdersAtom).length;
-  const pageTitle = adminText('pageTitle', { page: title, shop: SHOP_NAME });
+  const pageTitle = adminText('pageTitle', { page: title, shop: useShopName() });
   useDocumentTitle(
     newCount === 0 ? pageTitle : adminNewOrdersText('badge', { n: newCount, title: pageTitle }),
   );
