@@ -4,6 +4,7 @@
  * counted stock is back when it is answered. The answer says what each order was before, so that a
  * mistake can be taken back.
  */
+const { note } = require(`${__hooks}/lib/audit.js`);
 const { block, kindsOf, openOrdersOf } = require(`${__hooks}/lib/alike-orders.js`);
 const { ringCatalogue } = require(`${__hooks}/lib/bell.js`);
 const { moveOrder } = require(`${__hooks}/lib/order-status.js`);
@@ -26,7 +27,8 @@ function readOrigins(body, order) {
   return known.filter(({ kind }) => kinds.includes(kind));
 }
 
-function stop(tx, order, origins, mayBlock, by) {
+function stop(tx, e, order, origins, mayBlock) {
+  const by = e.auth.id;
   const ids = new Set(origins.flatMap((origin) => openOrdersOf(tx, origin)));
   const now = new Date();
   let hasStockMoved = false;
@@ -37,18 +39,22 @@ function stop(tx, order, origins, mayBlock, by) {
     hasStockMoved = moveOrder(tx, found, 'cancelled', by, now) || hasStockMoved;
   }
   const blocked = mayBlock ? origins.map((origin) => block(tx, order, origin, by)) : [];
+  if (mayBlock) {
+    const title = order.getString('number');
+    note(tx, e, { kind: 'order_blocks', action: 'create', record: order.id, title });
+  }
   return { cancelled, blocked: blocked.filter((id) => id !== ''), hasStockMoved };
 }
 
 module.exports = (e) => {
-  const admin = signedInAdmin(e);
+  signedInAdmin(e);
   const body = readBody(e);
   const order = findRecord(e.app, 'orders', e.request.pathValue('id'));
   if (order === null) throw new Refusal('unknown_order');
   const origins = readOrigins(body, order);
   let outcome;
   e.app.runInTransaction((tx) => {
-    outcome = stop(tx, order, origins, body.block, admin.id);
+    outcome = stop(tx, e, order, origins, body.block);
   });
   if (outcome.hasStockMoved) ringCatalogue(e.app);
   const { cancelled, blocked } = outcome;
