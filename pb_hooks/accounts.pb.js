@@ -20,6 +20,7 @@ onRecordsListRequest(
   'service_areas',
   'coupons',
   'store_settings',
+  'order_blocks',
 );
 
 // No mail is ever sent: without e.next() it ends here, whatever asked for it.

@@ -14,6 +14,7 @@ onRecordDeleteRequest(
   (e) => require(`${__hooks}/handlers/delete-record.js`)(e),
   ...EDITED,
   'waitlist',
+  'order_blocks',
 );
 onRecordAuthRequest((e) => require(`${__hooks}/handlers/note-sign-in.js`)(e), 'users');
 

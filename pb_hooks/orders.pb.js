@@ -1,6 +1,6 @@
 /// <reference path="../pb_data/types.d.ts" />
 
-/** Orders: placed, looked up, cancelled, moved on, claimed; and the code that brings friends. */
+/** Orders: placed, looked up, cancelled, moved on, stopped, claimed; and the code that brings friends. */
 
 routerAdd('POST', '/api/shop/orders', (e) =>
   require(`${__hooks}/lib/route.js`).answer(e, 'place-order'),
@@ -16,6 +16,12 @@ routerAdd('POST', '/api/shop/orders/{id}/cancel', (e) =>
 );
 routerAdd('POST', '/api/shop/orders/{id}/status', (e) =>
   require(`${__hooks}/lib/route.js`).answer(e, 'set-order-status'),
+);
+routerAdd('GET', '/api/shop/orders/{id}/alike', (e) =>
+  require(`${__hooks}/lib/route.js`).answer(e, 'alike-orders'),
+);
+routerAdd('POST', '/api/shop/orders/{id}/stop', (e) =>
+  require(`${__hooks}/lib/route.js`).answer(e, 'stop-orders'),
 );
 routerAdd('POST', '/api/shop/referral-code', (e) =>
   require(`${__hooks}/lib/route.js`).answer(e, 'referral-code'),

@@ -130,6 +130,7 @@ async function openShop(dataDir) {
     opens_at_minute: 0,
     closes_at_minute: 1440,
     open_orders_limit: 0,
+    guest_orders_per_address: 0,
   });
   return server;
 }

@@ -13,7 +13,8 @@ const { lineToWire, orderToWire, quoteToWire } = require(`${__hooks}/lib/order-w
 const { findRecord } = require(`${__hooks}/lib/records.js`);
 const { Refusal } = require(`${__hooks}/lib/refusal.js`);
 const { callingUser, caller, readBody } = require(`${__hooks}/lib/request.js`);
-const { deviceHash, readShopFor } = require(`${__hooks}/lib/shop-reader.js`);
+const { originOf } = require(`${__hooks}/lib/order-origin.js`);
+const { readShopFor } = require(`${__hooks}/lib/shop-reader.js`);
 const { beginReferral, spendReward } = require(`${__hooks}/lib/referrals.js`);
 const { takeAll } = require(`${__hooks}/lib/stock.js`);
 
@@ -44,7 +45,7 @@ function takeStock(tx, request, shop) {
   return lines;
 }
 
-function storeOrder(tx, request, { quote, lines, status }, taken, now) {
+function storeOrder(tx, request, origin, { quote, lines, status }, taken, now) {
   const { customer } = request;
   const order = new Record(tx.findCollectionByNameOrId('orders'));
   order.load({
@@ -75,7 +76,8 @@ function storeOrder(tx, request, { quote, lines, status }, taken, now) {
     stock_taken: JSON.stringify(taken),
     payload_hash: payloadHash(request),
     key_hash: $security.sha256(request.key),
-    device_hash: deviceHash(request),
+    device_hash: origin.device,
+    address_hash: origin.address,
   });
   tx.save(order);
   storeEvent(tx, order, { from: '', at: now.toISOString(), by: 'customer' });
@@ -91,18 +93,18 @@ const refusalOf = ({ code, quote, lines, unavailable, fields }) =>
   });
 
 /** The whole decision; `taken` lists the counted stock that went with it. */
-function place(tx, request, now) {
+function place(tx, request, origin, now) {
   const known = findRecord(tx, 'orders', request.id);
   if (known) {
     return known.getString('payload_hash') === payloadHash(request)
       ? { order: known, taken: [] }
       : { refusal: new Refusal('id_conflict') };
   }
-  const shop = readShopFor(tx, request, now.getTime());
+  const shop = readShopFor(tx, request, origin, now.getTime());
   const decision = domain.decideOrder(request, shop);
   if (decision.code !== 'accepted') return { refusal: refusalOf(decision) };
   const taken = takeStock(tx, request, shop);
-  const order = storeOrder(tx, request, decision, taken, now);
+  const order = storeOrder(tx, request, origin, decision, taken, now);
   if (decision.quote.promoCode === domain.REFERRAL_REWARD_CODE) {
     spendReward(tx, request.uid, request.id);
   }
@@ -113,9 +115,10 @@ function place(tx, request, now) {
 module.exports = (e) => {
   const request = readRequest(e);
   checkOwner(e, request);
+  const origin = originOf(e, request);
   let outcome;
   e.app.runInTransaction((tx) => {
-    outcome = place(tx, request, new Date());
+    outcome = place(tx, request, origin, new Date());
   });
   if (outcome.refusal) throw outcome.refusal;
   if (outcome.taken.length > 0) ringCatalogue(e.app);

@@ -75,6 +75,7 @@ const TITLES = {
   coupons: 'code',
   support_requests: 'ticket',
   waitlist: 'pincode',
+  order_blocks: 'order_number',
 };
 
 const titleOf = (record) => {

@@ -105,6 +105,7 @@ const SETTINGS_ROW = object({
   online_payment: truth('store_settings.online_payment'),
   referral: truth('store_settings.referral'),
   open_orders_limit: 'store_settings.open_orders_limit',
+  ...plain('store_settings', ['guest_orders_per_address', 'most_per_product']),
 });
 
 /** SQL for a JSON array of a part's rows; `more` narrows it down further. */

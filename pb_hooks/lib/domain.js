@@ -116,6 +116,28 @@ function daysUpTo(lastDay, count) {
 	const lastMs = Date.parse(`${lastDay}T00:00:00Z`);
 	return Array.from({ length: count }, (_, index) => (/* @__PURE__ */ new Date(lastMs - (count - 1 - index) * 864e5)).toISOString().slice(0, 10));
 }
+// src/domain/network.ts
+/** Network addresses, as far as telling callers apart goes. */
+/**
+* Who a network address stands for: an IPv4 address is one line, and of an IPv6 address the first
+* four groups are, because a household chooses the rest as it likes.
+*/
+function networkOf(address) {
+	const bare = address.trim().toLowerCase().replace(/%.*$/, "");
+	const mapped = /^::ffff:([0-9.]+)$/.exec(bare);
+	if (mapped?.[1]) return mapped[1];
+	if (!bare.includes(":")) return bare;
+	const [head = "", tail] = bare.split("::");
+	const groups = (part) => part === "" ? [] : part.split(":");
+	const before = groups(head);
+	const after = tail === void 0 ? [] : groups(tail);
+	const gap = tail === void 0 ? 0 : Math.max(0, 8 - before.length - after.length);
+	return `${[
+		...before,
+		...Array.from({ length: gap }, () => "0"),
+		...after
+	].slice(0, 4).map((group) => group.replace(/^0+(?=.)/, "")).join(":")}::/64`;
+}
 // src/domain/money.ts
 /** Largest amount handled anywhere: ₹1 crore. Far below 2^53, so sums of many lines stay exact. */
 var MAX_PAISE = 1e9;
@@ -145,6 +167,29 @@ function timesPaise(unit, quantity) {
 function percentOfPaise(amount, percent) {
 	const hundredths = Math.round(percent * 100);
 	return paise(Math.floor((amount * hundredths + 5e3) / 1e4));
+}
+// src/domain/order-limits.ts
+/**
+* How much one order may hold, and how many orders may be open at once: limits that a household never
+* meets and that keep invented orders from emptying the shelves.
+*/
+/** Up to here one order may take all that is left of a counted product. */
+var FEW_LEFT = 5;
+/** The same whatever is left: what the rules alone allow. */
+function allowedPerOrder(stock, { mostPerProduct, isGuest }) {
+	const most = mostPerProduct > 0 ? mostPerProduct : 99;
+	const share = isGuest && stock !== null && stock > FEW_LEFT ? Math.ceil(stock / 2) : 99;
+	return Math.min(most, share, 99);
+}
+/**
+* Whether one more cash order would be too many. An account is counted by itself and guests by their
+* device, so that nobody's orders under somebody else's number lock that person out. The limit per
+* address is wider, because whole neighbourhoods share one address with their phone company.
+*/
+function isOverOpenOrders(open, settings, isGuest) {
+	const reaches = (count, limit) => limit > 0 && count >= limit;
+	if (!isGuest) return reaches(open.account, settings.openOrdersLimit);
+	return reaches(open.device, settings.openOrdersLimit) || reaches(open.address, settings.guestOrdersPerAddress);
 }
 // src/domain/order-number.ts
 /** 'ORD' + 6 digits, for people only: two orders may share one (D9). Both display slices are the spec's (section 9). */
@@ -398,7 +443,9 @@ var MAX_SUBTOTAL_PAISE = MAX_PAISE / 4;
 */
 function decideOrder(request, shop) {
 	if (request.v < 1) return { code: "app_too_old" };
+	if (shop.isBlocked) return { code: "blocked" };
 	const { settings, nowMs } = shop;
+	const isGuest = request.uid === "";
 	if (request.payment_method === "upi" && !(settings.isOnlinePaymentOn && settings.upiId !== "")) return {
 		code: "invalid",
 		fields: ["payment_method"]
@@ -408,8 +455,7 @@ function decideOrder(request, shop) {
 	const placedAtMs = Math.min(Date.parse(request.placed_at), nowMs);
 	if (!isWithinOrderingTime(nowMs, placedAtMs, settings, shop.utcOffsetMinutesAt)) return { code: "store_closed" };
 	if (!isStoreOpen(minuteAt(placedAtMs), settings) || nowMs - placedAtMs > ORDER_MAX_AGE_MS) return { code: "stale" };
-	const openOrders = Math.max(shop.openOrdersOfPhone, shop.openOrdersOfDevice);
-	if (settings.openOrdersLimit > 0 && openOrders >= settings.openOrdersLimit) return { code: "too_many_open_orders" };
+	if (isOverOpenOrders(shop.openOrders, settings, isGuest)) return { code: "too_many_open_orders" };
 	const byPid = new Map(shop.products.map((product) => [product.pid, product]));
 	if (request.lines.filter((line) => !byPid.has(line.pid)).length > 0) return {
 		code: "invalid",
@@ -431,6 +477,24 @@ function decideOrder(request, shop) {
 	if (unavailable.length > 0) return {
 		code: "line_unavailable",
 		unavailable
+	};
+	const { mostPerProduct } = settings;
+	const tooMany = wanted.flatMap(({ product, quantity }) => {
+		const { pid, name, stock } = product;
+		const left = allowedPerOrder(stock, {
+			mostPerProduct,
+			isGuest
+		});
+		return left >= quantity ? [] : [{
+			pid,
+			name,
+			wanted: quantity,
+			left
+		}];
+	});
+	if (tooMany.length > 0) return {
+		code: "over_limit",
+		unavailable: tooMany
 	};
 	if (wanted.reduce((sum, { product, quantity }) => sum + product.pricePaise * quantity, 0) > MAX_SUBTOTAL_PAISE) return {
 		code: "invalid",
@@ -479,6 +543,8 @@ var ORDER_CODE_HTTP_STATUS = {
 	stale: 409,
 	pincode_not_served: 422,
 	too_many_open_orders: 429,
+	over_limit: 409,
+	blocked: 403,
 	account_suspended: 403,
 	auth_expired: 401,
 	wrong_account: 403,
@@ -705,6 +771,7 @@ exports.localDay = localDay;
 exports.localPhoneDigits = localPhoneDigits;
 exports.minuteOfDayAt = minuteOfDayAt;
 exports.minutesToDoor = minutesToDoor;
+exports.networkOf = networkOf;
 exports.normalisePromoCode = normalisePromoCode;
 exports.paiseToRupees = paiseToRupees;
 exports.parseOrderRequest = parseOrderRequest;

@@ -50,7 +50,8 @@ function erasePerson(tx, user) {
   execute(
     tx,
     `UPDATE orders SET user = '', customer_name = '', customer_phone = '', customer_address = '',
-       instructions = '', key_hash = '', payload_hash = '', device_hash = '', rev = rev + 1
+       instructions = '', key_hash = '', payload_hash = '', device_hash = '',
+       address_hash = '', rev = rev + 1
        WHERE user = {:user}`,
     { user: user.id },
   );

@@ -19,8 +19,22 @@ const ORDERABLE = object({
   is_active: truth("products.status = 'active'"),
 });
 
-const openOrdersWhere = (whose) => `SELECT count(*) FROM orders WHERE ${whose}
-  AND payment_method = 'cod' AND status IN ('pending', 'confirmed', 'processing', 'shipped')`;
+const OPEN = "status IN ('pending', 'confirmed', 'processing', 'shipped')";
+const UNSERVED = "status IN ('pending', 'confirmed')";
+/** Counts no further than the limit it is compared with, and nothing where there is none. */
+const countWhere = (whose, statuses, limit) => `(SELECT count(*) FROM
+  (SELECT 1 FROM orders WHERE ${whose} AND payment_method = 'cod' AND ${statuses}
+   LIMIT (SELECT ${limit} FROM store_settings)))`;
+// A device that does not say which it is goes by the phone number.
+const OF_DEVICE = `CASE WHEN {:device} = ''
+  THEN ${countWhere("customer_phone = {:phone} AND user = ''", OPEN, 'open_orders_limit')}
+  ELSE ${countWhere("device_hash = {:device} AND user = ''", OPEN, 'open_orders_limit')} END`;
+
+/** People who are signed in have nothing to do with what guests did under their number or address. */
+const IS_BLOCKED = `EXISTS (SELECT 1 FROM order_blocks WHERE
+  (kind = 'device' AND value = {:device}) OR (kind = 'account' AND value = {:user})
+  OR ({:user} = '' AND ((kind = 'phone' AND value = {:phone})
+    OR (kind = 'address' AND value = {:address}))))`;
 
 const SHOP_SQL = `SELECT ${object({
   settings: `json((${SETTINGS_SQL}))`,
@@ -28,8 +42,16 @@ const SHOP_SQL = `SELECT ${object({
   coupons: `json((${rowsSql('coupons', 'coupons.code = {:code}')}))`,
   products: `json((SELECT json_group_array(${ORDERABLE}) FROM ${PARTS.products.from}
     WHERE products.pid IN (SELECT value FROM json_each({:pids}))))`,
-  open_orders_of_phone: `(${openOrdersWhere('customer_phone = {:phone}')})`,
-  open_orders_of_device: `(${openOrdersWhere("device_hash = {:device} AND device_hash != ''")})`,
+  open_orders: object({
+    account: countWhere("user = {:user} AND {:user} <> ''", OPEN, 'open_orders_limit'),
+    device: OF_DEVICE,
+    address: countWhere(
+      "address_hash = {:address} AND user = ''",
+      UNSERVED,
+      'guest_orders_per_address',
+    ),
+  }),
+  is_blocked: truth(IS_BLOCKED),
 })} AS json`;
 
 const toSettings = (row) => ({
@@ -50,6 +72,8 @@ const toSettings = (row) => ({
   isOnlinePaymentOn: row.online_payment,
   isReferralOn: row.referral,
   openOrdersLimit: row.open_orders_limit,
+  guestOrdersPerAddress: row.guest_orders_per_address,
+  mostPerProduct: row.most_per_product,
 });
 
 const toInstant = (text) => (text === '' ? null : Date.parse(text));
@@ -77,17 +101,16 @@ const toProduct = (row) => ({
   isActive: row.is_active,
 });
 
-/** What is kept of the phone that ordered; '' when it did not say. */
-const deviceHash = ({ device }) => (device === '' ? '' : $security.sha256(device));
-
-/** Inside the order's transaction. */
-function readShopFor(tx, request, nowMs) {
+/** Inside the order's transaction. `origin` is where the request comes from (lib/order-origin.js). */
+function readShopFor(tx, request, origin, nowMs) {
   const shop = selectJson(tx, SHOP_SQL, {
     pincode: request.customer.pincode,
     code: normalisePromoCode(request.promo_code),
     pids: JSON.stringify(request.lines.map((line) => line.pid)),
     phone: request.customer.phone,
-    device: deviceHash(request),
+    user: request.uid,
+    device: origin.device,
+    address: origin.address,
   });
   return {
     nowMs,
@@ -96,10 +119,10 @@ function readShopFor(tx, request, nowMs) {
     serviceAreas: shop.areas.map(toArea),
     coupons: shop.coupons.map(toCoupon),
     products: shop.products.map(toProduct),
-    openOrdersOfPhone: shop.open_orders_of_phone,
-    openOrdersOfDevice: shop.open_orders_of_device,
+    openOrders: shop.open_orders,
+    isBlocked: shop.is_blocked,
     hasReferralReward: shop.settings.referral && countRewards(tx, request.uid) > 0,
   };
 }
 
-module.exports = { deviceHash, readShopFor };
+module.exports = { readShopFor };

@@ -3,6 +3,7 @@ export { findCoupon, isCouponValid, normalisePromoCode } from './coupon.ts';
 export { isEmail, isPhoneNumber, isPincode, localPhoneDigits, phoneDigits } from './contact.ts';
 export { deviceName } from './device-name.ts';
 export { dayStartMs, daysUpTo, localDay, percentile } from './figures.ts';
+export { networkOf } from './network.ts';
 export { paiseToRupees, rupeesToPaise } from './money.ts';
 export { decideOrder } from './order-decision.ts';
 export { ORDER_CODE_HTTP_STATUS } from './order-outcome.ts';

@@ -5,6 +5,7 @@
  */
 import { type Coupon, findCoupon, isCouponValid } from './coupon.ts';
 import { MAX_PAISE, type Paise } from './money.ts';
+import { allowedPerOrder, isOverOpenOrders, type OpenOrders } from './order-limits.ts';
 import { ORDER_REQUEST_VERSION, type OrderRequest } from './order-request.ts';
 import type { OrderStatus } from './order-status.ts';
 import { type PricedLine, priceCart, type Quote } from './pricing.ts';
@@ -55,10 +56,9 @@ export interface ShopAtDecision {
   coupons: readonly Coupon[];
   /** The products named by the request, as far as they exist. */
   products: readonly OrderableProduct[];
-  /** Unfinished cash orders of this phone number. */
-  openOrdersOfPhone: number;
-  /** Unfinished cash orders of this device; 0 for a device that does not say which it is. */
-  openOrdersOfDevice: number;
+  openOrders: OpenOrders;
+  /** The owner takes no orders from this device, number, address or account. */
+  isBlocked?: boolean;
   /** The customer has earned a referral reward and not used it yet (D26). */
   hasReferralReward?: boolean;
 }
@@ -68,7 +68,8 @@ export type UnavailableLine = { pid: number; name: string; wanted: number; left:
 export type OrderDecision =
   | { code: 'accepted'; quote: Quote; lines: OrderLine[]; status: OrderStatus }
   | { code: 'price_changed'; quote: Quote; lines: OrderLine[] }
-  | { code: 'line_unavailable'; unavailable: UnavailableLine[] }
+  /** `over_limit`: `left` is how many one order may hold. */
+  | { code: 'line_unavailable' | 'over_limit'; unavailable: UnavailableLine[] }
   | { code: 'invalid'; fields: string[] }
   | {
       code:
@@ -76,6 +77,7 @@ export type OrderDecision =
         | 'stale'
         | 'pincode_not_served'
         | 'too_many_open_orders'
+        | 'blocked'
         | 'app_too_old';
     };
 
@@ -90,7 +92,9 @@ export type OrderDecision =
  */
 export function decideOrder(request: OrderRequest, shop: ShopAtDecision): OrderDecision {
   if (request.v < ORDER_REQUEST_VERSION) return { code: 'app_too_old' };
+  if (shop.isBlocked) return { code: 'blocked' };
   const { settings, nowMs } = shop;
+  const isGuest = request.uid === '';
   if (request.payment_method === 'upi' && !(settings.isOnlinePaymentOn && settings.upiId !== '')) {
     return { code: 'invalid', fields: ['payment_method'] };
   }
@@ -105,8 +109,7 @@ export function decideOrder(request: OrderRequest, shop: ShopAtDecision): OrderD
   }
   const wasClosed = !isStoreOpen(minuteAt(placedAtMs), settings);
   if (wasClosed || nowMs - placedAtMs > ORDER_MAX_AGE_MS) return { code: 'stale' };
-  const openOrders = Math.max(shop.openOrdersOfPhone, shop.openOrdersOfDevice);
-  if (settings.openOrdersLimit > 0 && openOrders >= settings.openOrdersLimit) {
+  if (isOverOpenOrders(shop.openOrders, settings, isGuest)) {
     return { code: 'too_many_open_orders' };
   }
 
@@ -125,6 +128,14 @@ export function decideOrder(request: OrderRequest, shop: ShopAtDecision): OrderD
       : [{ pid: product.pid, name: product.name, wanted: quantity, left: Math.max(0, left) }];
   });
   if (unavailable.length > 0) return { code: 'line_unavailable', unavailable };
+
+  const { mostPerProduct } = settings;
+  const tooMany = wanted.flatMap(({ product, quantity }): UnavailableLine[] => {
+    const { pid, name, stock } = product;
+    const left = allowedPerOrder(stock, { mostPerProduct, isGuest });
+    return left >= quantity ? [] : [{ pid, name, wanted: quantity, left }];
+  });
+  if (tooMany.length > 0) return { code: 'over_limit', unavailable: tooMany };
 
   const worth = wanted.reduce(
     (sum, { product, quantity }) => sum + product.pricePaise * quantity,

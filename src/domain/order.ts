@@ -36,8 +36,8 @@ export interface ShopOrderDetail extends ShopOrder {
 export type OrderAnswer =
   | { code: 'accepted'; order: ShopOrder }
   | { code: 'price_changed'; quote: Quote }
-  | { code: 'line_unavailable'; unavailable: UnavailableLine[] }
-  | { code: Exclude<OrderCode, 'accepted' | 'price_changed' | 'line_unavailable'> };
+  | { code: 'line_unavailable' | 'over_limit'; unavailable: UnavailableLine[] }
+  | { code: Exclude<OrderCode, 'accepted' | 'price_changed' | 'line_unavailable' | 'over_limit'> };
 
 /** The answer to cancelling one. `too_late`: packing has started. */
 export type CancelAnswer =

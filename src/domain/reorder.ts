@@ -3,7 +3,7 @@ import type { CartLine } from './cart.ts';
 import type { Paise } from './money.ts';
 import type { OrderLine } from './order-decision.ts';
 import type { Product } from './product.ts';
-import { availableQuantity } from './stock.ts';
+import { mostPerOrder, type OrderLimits } from './order-limits.ts';
 
 export type ReorderChange =
   | ({ kind: 'gone' | 'sold_out' } & NamedPack)
@@ -16,6 +16,7 @@ type NamedPack = Pick<Product, 'name' | 'quantityLabel'>;
 export function compareLines(
   lines: readonly OrderLine[],
   products: readonly Pick<Product, 'pid' | 'name' | 'quantityLabel' | 'pricePaise' | 'stock'>[],
+  limits: OrderLimits,
 ): { wanted: CartLine[]; changes: ReorderChange[] } {
   const byPid = new Map(products.map((product) => [product.pid, product]));
   const wanted: CartLine[] = [];
@@ -28,7 +29,7 @@ export function compareLines(
       continue;
     }
     const { name, quantityLabel, pricePaise: now } = product;
-    const left = availableQuantity(product.stock, quantity);
+    const left = Math.min(quantity, mostPerOrder(product.stock, limits));
     if (left === 0) {
       changes.push({ kind: 'sold_out', name, quantityLabel });
       continue;

@@ -25,8 +25,12 @@ export interface StoreSettings {
   upiId: string;
   isOnlinePaymentOn: boolean;
   isReferralOn: boolean;
-  /** Most unfinished cash orders one phone number may have at once; 0 means no limit. */
+  /** Most unfinished cash orders an account, or a guest's device, may have at once; 0: no limit. */
   openOrdersLimit: number;
+  /** Most cash orders of guests at one network address that nobody has begun to pack; 0: no limit. */
+  guestOrdersPerAddress: number;
+  /** Most of one product in an order; 0: no limit but the one of every cart. */
+  mostPerProduct: number;
 }
 
 export const DEFAULT_STORE_SETTINGS: StoreSettings = {
@@ -47,4 +51,7 @@ export const DEFAULT_STORE_SETTINGS: StoreSettings = {
   isOnlinePaymentOn: false,
   isReferralOn: true,
   openOrdersLimit: 5,
+  // Many households share one address with their phone company; few of them wait at the same time.
+  guestOrdersPerAddress: 20,
+  mostPerProduct: 20,
 };

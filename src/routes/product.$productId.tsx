@@ -6,6 +6,7 @@ import { catalogueState, findProduct, relatedProducts } from '../data/local/cata
 import { ProductScreen } from '../screens/product/product-screen.tsx';
 import { ProductWaiting } from '../screens/product/product-waiting.tsx';
 import { closedSentence } from '../screens/shell/closed-sentence.ts';
+import { shortSentence } from '../screens/shell/short-sentence.ts';
 import { useCartControl } from '../screens/shell/use-cart-control.ts';
 import { useShelves } from '../screens/shell/use-shelves.ts';
 import { useStoreOpen } from '../state/store-open.ts';
@@ -56,9 +57,8 @@ function ProductRoute() {
     }
     try {
       const inCart = await addProduct(product.pid, quantity);
-      const text = shellText(inCart.isShort ? 'noMore' : 'inCart', { name, ...inCart });
-      if (inCart.isShort) toast(text);
-      else announce(text);
+      if (inCart.isShort) toast(shortSentence(name, inCart));
+      else announce(shellText('inCart', { name, quantity: inCart.quantity }));
       return true;
     } catch (error) {
       console.warn('The product could not be added', error);

@@ -22,6 +22,7 @@ export const adminLogText = textArea('adminLog', {
   kind_set_up: 'Set-up',
   kind_support_requests: 'Requests',
   kind_waitlist: 'Waitlist',
+  kind_order_blocks: 'Blocked orders',
   kind_retention: 'Deleted by the shop',
   when: 'When',
   what: 'What',
@@ -51,6 +52,7 @@ export const adminLogText = textArea('adminLog', {
   what_coupons: 'Coupon',
   what_support_requests: 'Request',
   what_waitlist: 'Waitlist entry for',
+  what_order_blocks: 'Block made from order',
   // accounts
   account_make_admin: '{name} was made an admin',
   account_revoke_admin: '{name} is no longer an admin',

@@ -13,6 +13,7 @@ export const cartText = textArea('cart', {
   gone_other: '{n} products in your cart are no longer sold',
   goneText: 'Not counted in the total.',
   dropGone: 'Take out',
+  mostPerOrder: 'At most {left} in one order',
   takeOnly: 'Take {left}',
   takeOut: 'Take out',
   moreForDiscount: 'Add {amount} more and {discount} comes off',

@@ -22,6 +22,7 @@ export const checkoutText = textArea('checkout', {
   pincode_invalid: 'Please enter a valid delivery pincode',
   deliverTo: '{area}: we deliver to your area ({pincode})',
   notServed: "Sorry! We don't deliver to this pincode yet.",
+  overLimit: 'Your cart holds more of a product than one order may.',
   ranOut: 'Something in your cart has run out.',
   changeCart: 'Change the cart',
   notServedToast: "We don't deliver to this pincode yet",

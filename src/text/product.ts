@@ -18,6 +18,7 @@ export const productText = textArea('product', {
   origin: 'Origin',
   storage: 'Storage Instructions',
   related: 'You might also like',
+  mostPerOrder: 'At most {most} in one order',
   addToCart: 'Add to Cart',
   added: 'Added',
   buyNow: 'Buy Now',

@@ -43,6 +43,7 @@ export const shellText = textArea('shell', {
   inCart: '{name}: {quantity} in cart',
   removedFromCart: '{name} removed from cart',
   noMore: 'Only {quantity} of {name} to be had right now',
+  mostPerOrder: 'One order holds at most {quantity} of {name}',
   addFailed: 'Failed to add item to cart',
   tryAgain: 'Please try again',
   cartUpdateFailed: 'Failed to update cart',

@@ -56,6 +56,48 @@ test('rings for a new order until somebody acknowledges it', async ({ owner, pag
   await expect(owner).toHaveTitle('Products | Admin | Essentials');
 });
 
+test('stops fake orders of a device, blocks it, and takes both back', async ({
+  owner,
+  page,
+  shop,
+}) => {
+  await openAdmin(owner, 'orders', 'Orders');
+  await buyNow(page, 25);
+  await received(page);
+  const first = calledNumber(await latestOrder(shop));
+  await buyNow(page, 25);
+  await received(page);
+  await owner.getByRole('button', { name: `View order ${first}` }).click();
+  const stop = async () => {
+    await owner.getByRole('button', { name: 'Fake order?' }).click();
+    const question = owner.getByRole('dialog', { name: 'Cancel everything open from there?' });
+    await expect(question.getByRole('button', { name: 'Cancel these orders' })).toBeDisabled();
+    await question.getByLabel('This device (2 open orders)').check();
+    await question.getByRole('button', { name: 'Cancel these orders' }).click();
+    await expect(question).toBeHidden();
+    await expect(owner.getByText('2 orders cancelled')).toBeVisible();
+  };
+  const statuses = async () => (await shop.orders()).slice(-2).map(({ status }) => status);
+
+  await stop();
+  expect(await statuses()).toEqual(['cancelled', 'cancelled']);
+  await owner.getByRole('button', { name: 'Undo' }).click();
+  await expect(owner.getByText('The orders are back as they were')).toBeVisible();
+  expect(await statuses()).toEqual(['pending', 'pending']);
+
+  await stop();
+  await owner.getByRole('button', { name: 'Close' }).first().click();
+  await buyNow(page, 2);
+  await expect(
+    page.getByText('The shop takes no orders from here at the moment. Please talk to it.'),
+  ).toBeVisible();
+  await owner.getByRole('button', { name: 'Blocked' }).click();
+  await owner.getByRole('button', { name: /^Unblock A device: Asha Patil/ }).click();
+  await expect(owner.getByText('Nobody is blocked')).toBeVisible();
+  await page.getByRole('button', { name: 'Retry' }).click();
+  await received(page);
+});
+
 test('moves an order on from the table, and the phone follows', async ({ owner, page, shop }) => {
   await openAdmin(owner, 'orders', 'Orders');
   await buyNow(page, 2);

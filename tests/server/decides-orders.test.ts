@@ -42,6 +42,8 @@ const THE_SPECS = {
   online_payment: false,
   upi_id: '',
   open_orders_limit: 5,
+  guest_orders_per_address: 0,
+  most_per_product: 20,
 };
 
 const changeCoupon = ({ category, ...coupon }: typeof FRESH20) =>
@@ -57,7 +59,7 @@ beforeEach(async () => {
 
 describe('a live server prices a cart', () => {
   it.each(pricingCases)('$name', async ({ lines, settings, coupon, expected }) => {
-    await shop.changeSettings(settings ?? {});
+    await shop.changeSettings({ most_per_product: 0, ...settings });
     if (coupon) await changeCoupon({ ...FRESH20, until_close: false, ...coupon });
     const products = await Promise.all(
       lines.map(({ price, category = 'household' }) => shop.stock({ price, category })),
@@ -112,8 +114,10 @@ async function placeAs(row: DecisionCase) {
     ...(stock === undefined ? {} : { stock, is_stock_counted: true }),
   });
   const base = anOrder();
+  const person = row.isSignedIn ? await shop.signUp() : null;
   const order = {
     ...base,
+    uid: person?.id ?? '',
     lines: [{ pid: row.isUnknownProduct ? 999_999_999 : product.pid, quantity: row.quantity ?? 1 }],
     quote: row.total === undefined ? base.quote : aTotalOf(row.total),
     customer: { ...base.customer, pincode: row.pincode ?? '425001' },
@@ -121,13 +125,16 @@ async function placeAs(row: DecisionCase) {
     payment_method: row.paymentMethod ?? 'cod',
     device: base.key,
   };
-  const { lines, customer, device } = order;
+  const { customer, device, uid } = order;
+  const lines = [{ pid: product.pid, quantity: 1 }];
   const earlier = [
     ...Array.from({ length: row.openOrders ?? 0 }, () => anOrder({ lines, customer })),
     ...Array.from({ length: row.openOrdersOfDevice ?? 0 }, () => anOrder({ lines, device })),
+    ...Array.from({ length: row.openOrdersOfAccount ?? 0 }, () => anOrder({ lines, uid })),
   ];
+  const tokenOf = ({ uid: whose }: { uid: string }) => (whose === '' ? '' : person?.token);
   for (const before of earlier) {
-    expect((await shop.post('/api/shop/orders', before)).status).toBe(200);
+    expect((await shop.post('/api/shop/orders', before, tokenOf(before))).status).toBe(200);
   }
   await awaitRoomInMinute();
   const now = new Date();
@@ -136,7 +143,10 @@ async function placeAs(row: DecisionCase) {
     ...hoursAround(row.time, now, row.settings ?? {}),
   });
   const placedAt = new Date(now.getTime() - (row.minutesAgo ?? 0) * 60_000).toISOString();
-  return { order, answer: await shop.post('/api/shop/orders', { ...order, placed_at: placedAt }) };
+  return {
+    order,
+    answer: await shop.post('/api/shop/orders', { ...order, placed_at: placedAt }, tokenOf(order)),
+  };
 }
 
 describe('an order that reaches a live server', () => {

@@ -219,6 +219,7 @@ beforeAll(async () => {
     referrals: (await aFreshRow('referrals')).id,
     audit_log: (await aFreshRow('audit_log')).id,
     staff_bell: (await aFreshRow('staff_bell')).id,
+    order_blocks: (await aFreshRow('order_blocks')).id,
     store_settings: (await rowsOf('store_settings'))[0]?.id ?? '',
     _superusers: superuser.id,
   };
@@ -797,6 +798,13 @@ const ASKED: Record<string, (actor: Actor) => Promise<Asked>> = {
     body: { device_id: shopsOwner.device },
   }),
   'POST /api/shop/sign-in-codes for the shop’s owner': theShopsOwner,
+  "GET /api/shop/orders/{id}/alike about the owner's order": async () => ({
+    path: `/api/shop/orders/${orders.owner.id}/alike`,
+  }),
+  "POST /api/shop/orders/{id}/stop for the owner's order": async () => {
+    const { id } = await placeFor(people.owner);
+    return { path: `/api/shop/orders/${id}/stop`, body: { kinds: ['account'], block: false } };
+  },
   'POST /api/shop/sign-in-codes for themselves': async () => ({ body: {} }),
   'POST /api/shop/sign-in-codes for the owner': async () => ({
     body: { target_user_id: people.owner.id },

@@ -42,8 +42,11 @@ export interface DecisionCase {
   quantity?: number;
   total?: number;
   pincode?: string;
+  isSignedIn?: boolean;
+  /** Of guests under the same phone number who do not say which device they use. */
   openOrders?: number;
   openOrdersOfDevice?: number;
+  openOrdersOfAccount?: number;
   promoCode?: string;
   coupon?: { starts_at?: string; ends_at?: string; is_active?: boolean };
   /** How long before the order arrives its code ended. */
@@ -99,6 +102,7 @@ export function settingsOf(wire: Record<string, unknown> = {}): StoreSettings {
   if ('opens_at_minute' in wire) settings.opensAtMinute = Number(wire.opens_at_minute);
   if ('closes_at_minute' in wire) settings.closesAtMinute = Number(wire.closes_at_minute);
   if ('open_orders_limit' in wire) settings.openOrdersLimit = Number(wire.open_orders_limit);
+  if ('most_per_product' in wire) settings.mostPerProduct = Number(wire.most_per_product);
   if ('online_payment' in wire) settings.isOnlinePaymentOn = wire.online_payment === true;
   if ('upi_id' in wire) settings.upiId = String(wire.upi_id);
   return settings;
@@ -149,8 +153,11 @@ export function shopOf(row: DecisionCase): { shop: ShopAtDecision; placedAt: str
             isActive: status === 'active',
           },
         ],
-    openOrdersOfPhone: row.openOrders ?? 0,
-    openOrdersOfDevice: row.openOrdersOfDevice ?? 0,
+    openOrders: {
+      account: row.openOrdersOfAccount ?? 0,
+      device: row.openOrdersOfDevice ?? 0,
+      address: 0,
+    },
   };
   return { shop, placedAt: new Date(nowMs - (row.minutesAgo ?? 0) * 60_000).toISOString() };
 }

@@ -166,8 +166,9 @@ export async function openLiveShop({
   await shop.changeSettings({
     opens_at_minute: 0,
     closes_at_minute: 24 * 60,
-    // Tests order again and again under one phone number.
+    // Tests order again and again from one phone at one address.
     open_orders_limit: 0,
+    guest_orders_per_address: 0,
   });
   return shop;
 }

@@ -1,13 +1,8 @@
 /** The cart of the current account (spec section 4). One row per account, so every change is one write. */
-import {
-  addToCart,
-  type CartLine,
-  MAX_LINE_QUANTITY,
-  quantityOf,
-  setQuantity,
-} from '../../domain/cart.ts';
-import { availableQuantity } from '../../domain/stock.ts';
+import { addToCart, type CartLine, quantityOf, setQuantity } from '../../domain/cart.ts';
+import { allowedPerOrder, mostPerOrder } from '../../domain/order-limits.ts';
 import { type Cart, db } from './db.ts';
+import { readOrderLimits } from './order-limits.ts';
 import { currentAccount } from './session.ts';
 
 /** Lines in the order in which they were added. */
@@ -26,6 +21,8 @@ export interface QuantityChange {
   quantity: number;
   /** More were wanted than the stock known to this phone, or one order, holds. */
   isShort: boolean;
+  /** It is the order that may not hold more, not the stock. */
+  isOrderLimit: boolean;
 }
 
 /**
@@ -92,16 +89,21 @@ function changeQuantity(
   pid: number,
   wantedFrom: (before: number) => number,
 ): Promise<QuantityChange> {
-  return db.transaction('rw', db.carts, db.sessions, db.products, async () => {
+  const tables = [db.carts, db.sessions, db.products, db.storeSettings];
+  return db.transaction('rw', tables, async () => {
     const cart = await readRow();
     const product = await db.products.get(pid);
     const before = quantityOf(cart.lines, pid);
     const wanted = wantedFrom(before);
-    const most = availableQuantity(product?.stock ?? null, MAX_LINE_QUANTITY);
+    const limits = await readOrderLimits();
+    const stock = product?.stock ?? null;
+    const most = mostPerOrder(stock, limits);
     // Stock that has shrunk never blocks taking things out of the cart.
     const lines = setQuantity(cart.lines, pid, Math.min(wanted, Math.max(most, before)));
     await db.carts.put({ ...cart, lines });
     const quantity = quantityOf(lines, pid);
-    return { quantity, isShort: quantity < wanted };
+    const isShort = quantity < wanted;
+    const isOrderLimit = isShort && allowedPerOrder(stock, limits) < (stock ?? Infinity);
+    return { quantity, isShort, isOrderLimit };
   });
 }

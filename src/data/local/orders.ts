@@ -8,6 +8,7 @@ import {
   type ShownCart,
   toOrderLine,
 } from '../../domain/cart-quote.ts';
+import { allowedPerOrder } from '../../domain/order-limits.ts';
 import { ORDER_REQUEST_VERSION, type OrderRequest } from '../../domain/order-request.ts';
 import type { PaymentMethod } from '../../domain/order-status.ts';
 import type { Quote } from '../../domain/pricing.ts';
@@ -37,7 +38,7 @@ export interface OrderDraft {
   paymentMethod: PaymentMethod;
 }
 
-export type PlaceOrderRefusal = 'cart_empty' | 'store_closed' | 'pincode_not_served';
+export type PlaceOrderRefusal = 'cart_empty' | 'store_closed' | 'pincode_not_served' | 'over_limit';
 export type PlaceOrderResult =
   | { ok: true; order: Order }
   | { ok: false; reason: PlaceOrderRefusal }
@@ -111,6 +112,11 @@ export async function placeOrder(
         quote: priced.quote,
       };
       if (!isAsShown(shown, current)) return { ok: false, reason: 'changed', now: current };
+      const limits = { mostPerProduct: settings.mostPerProduct, isGuest: session === undefined };
+      const isOver = items.some(
+        ({ product, quantity }) => quantity > allowedPerOrder(product.stock, limits),
+      );
+      if (isOver) return { ok: false, reason: 'over_limit' };
       const { quote } = shown;
       const promoCode = isSentWithOrder(priced.promo) ? draft.promoCode.trim() : '';
       const request: OrderRequest = {

@@ -108,7 +108,7 @@ function refusal(answer: Exclude<OrderAnswer, { code: 'accepted' }>): Order['del
   if (answer.code === 'price_changed') {
     return { state: 'refused', code: answer.code, quote: answer.quote };
   }
-  if (answer.code === 'line_unavailable') {
+  if (answer.code === 'line_unavailable' || answer.code === 'over_limit') {
     return { state: 'refused', code: answer.code, unavailable: answer.unavailable };
   }
   return { state: 'refused', code: answer.code };

@@ -37,6 +37,8 @@ const settingsSchema = v.pipe(
     online_payment: v.boolean(),
     referral: v.boolean(),
     open_orders_limit: v.number(),
+    guest_orders_per_address: v.number(),
+    most_per_product: v.number(),
     shop_name: textSchema,
     is_set_up: v.fallback(v.boolean(), true),
     has_demo_staff: v.fallback(v.boolean(), false),
@@ -60,6 +62,8 @@ const settingsSchema = v.pipe(
       isOnlinePaymentOn: wire.online_payment,
       isReferralOn: wire.referral,
       openOrdersLimit: wire.open_orders_limit,
+      guestOrdersPerAddress: wire.guest_orders_per_address,
+      mostPerProduct: wire.most_per_product,
       shopName: wire.shop_name,
       isSetUp: wire.is_set_up,
       hasDemoStaff: wire.has_demo_staff,
@@ -96,6 +100,8 @@ function settingsToWire(draft: SettingsDraft) {
     online_payment: draft.isOnlinePaymentOn,
     referral: draft.isReferralOn,
     open_orders_limit: draft.openOrdersLimit,
+    guest_orders_per_address: draft.guestOrdersPerAddress,
+    most_per_product: draft.mostPerProduct,
     shop_name: draft.shopName,
   };
 }

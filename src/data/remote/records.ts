@@ -176,6 +176,8 @@ const storeSettingsSchema = v.pipe(
     online_payment: v.boolean(),
     referral: v.boolean(),
     open_orders_limit: v.number(),
+    guest_orders_per_address: v.number(),
+    most_per_product: v.number(),
   }),
   v.transform(
     (wire): StoreSettings => ({
@@ -196,6 +198,8 @@ const storeSettingsSchema = v.pipe(
       isOnlinePaymentOn: wire.online_payment,
       isReferralOn: wire.referral,
       openOrdersLimit: wire.open_orders_limit,
+      guestOrdersPerAddress: wire.guest_orders_per_address,
+      mostPerProduct: wire.most_per_product,
     }),
   ),
 );
@@ -349,13 +353,17 @@ export const orderAnswerSchema: v.GenericSchema<unknown, OrderAnswer> = v.varian
   v.object({ code: v.literal('accepted'), order: shopOrderSchema }),
   v.object({ code: v.literal('price_changed'), quote: wireQuoteSchema }),
   v.object({
-    code: v.literal('line_unavailable'),
+    code: v.picklist(['line_unavailable', 'over_limit']),
     unavailable: v.array(v.object({ pid: whole, name: v.string(), wanted: whole, left: whole })),
   }),
   v.object({
     code: v.picklist(
       ORDER_CODES.filter(
-        (code) => code !== 'accepted' && code !== 'price_changed' && code !== 'line_unavailable',
+        (code) =>
+          code !== 'accepted' &&
+          code !== 'price_changed' &&
+          code !== 'line_unavailable' &&
+          code !== 'over_limit',
       ),
     ),
   }),

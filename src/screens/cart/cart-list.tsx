@@ -2,8 +2,10 @@ import { Link } from '@tanstack/react-router';
 import { useRef } from 'react';
 import { cardPicture } from '../../domain/picture.ts';
 import { lineTotalPaise } from '../../domain/pricing.ts';
+import { mostPerOrder } from '../../domain/order-limits.ts';
 import { availableQuantity } from '../../domain/stock.ts';
 import type { CartItem } from '../../state/cart.ts';
+import { useOrderLimits } from '../../state/order-limits.ts';
 import { cartText } from '../../text/cart.ts';
 import { Button } from '../../ui/button.tsx';
 import { formatRupees } from '../../ui/format-rupees.ts';
@@ -49,7 +51,8 @@ function leaveRow(row: HTMLLIElement | null): void {
 
 function CartRow({ item, changes }: { item: CartItem; changes: CartListChanges }) {
   const { product, quantity } = item;
-  const left = availableQuantity(product.stock, quantity);
+  const inStock = availableQuantity(product.stock, quantity);
+  const left = Math.min(inStock, mostPerOrder(product.stock, useOrderLimits()));
   const row = useRef<HTMLLIElement>(null);
   const reduce = (wanted: number) => {
     if (wanted === 0) leaveRow(row.current);
@@ -87,7 +90,11 @@ function CartRow({ item, changes }: { item: CartItem; changes: CartListChanges }
       </div>
       {left < quantity && (
         <div className={styles.short}>
-          <StockBadge stock={product.stock} />
+          {inStock < quantity ? (
+            <StockBadge stock={product.stock} />
+          ) : (
+            <span>{cartText('mostPerOrder', { left })}</span>
+          )}
           <Button tone="plain" onClick={() => reduce(left)}>
             {left === 0 ? cartText('takeOut') : cartText('takeOnly', { left })}
           </Button>

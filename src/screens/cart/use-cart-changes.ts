@@ -13,6 +13,7 @@ import { cartText } from '../../text/cart.ts';
 import { homeText } from '../../text/home.ts';
 import { shellText } from '../../text/shell.ts';
 import { announce } from '../../ui/live-region.tsx';
+import { shortSentence } from '../shell/short-sentence.ts';
 import { toastWithAction } from '../../ui/toast-action.tsx';
 
 /** What the cart screen may change, with what it says about it. */
@@ -22,9 +23,10 @@ export function useCartChanges(cart: CartView) {
   const tell = useCallback(
     async (item: CartItem, change: Promise<QuantityChange>) => {
       const { pid, name } = item.product;
-      const { quantity, isShort } = await change;
+      const changed = await change;
+      const { quantity, isShort } = changed;
       if (quantity > 0) {
-        if (isShort) toast(shellText('noMore', { name, quantity }));
+        if (isShort) toast(shortSentence(name, changed));
         else announce(shellText('inCart', { name, quantity }));
         return;
       }

@@ -24,6 +24,7 @@ const RETRYABLE: ReadonlySet<OrderCode> = new Set([
   'store_closed',
   'stale',
   'too_many_open_orders',
+  'blocked',
   'auth_expired',
   'wrong_account',
   'app_too_old',
@@ -67,9 +68,11 @@ export function RefusedOrder({
             const name = line ? nameWithPack(line) : bareName;
             return (
               <li key={pid}>
-                {left > 0
-                  ? refusalText('line_left', { name, wanted, left })
-                  : refusalText('line_gone', { name })}
+                {code === 'over_limit'
+                  ? refusalText('line_most', { name, wanted, left })
+                  : left > 0
+                    ? refusalText('line_left', { name, wanted, left })
+                    : refusalText('line_gone', { name })}
               </li>
             );
           })}
@@ -84,7 +87,7 @@ export function RefusedOrder({
           {RETRYABLE.has(code) && (
             <Button onClick={() => onSendAgain(totalBefore)}>{refusalText('retry')}</Button>
           )}
-          {code === 'account_suspended' && (
+          {(code === 'account_suspended' || code === 'blocked') && (
             <LinkButton to="/support">{refusalText('support')}</LinkButton>
           )}
           <Button tone="plain" onClick={onEdit}>

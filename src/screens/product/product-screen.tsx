@@ -1,9 +1,9 @@
 import { useState } from 'react';
-import { MAX_LINE_QUANTITY } from '../../domain/cart.ts';
 import { cardPicture } from '../../domain/picture.ts';
 import { discountPercent } from '../../domain/pricing.ts';
 import { minutesToDoor, type Product } from '../../domain/product.ts';
-import { availableQuantity } from '../../domain/stock.ts';
+import { allowedPerOrder, mostPerOrder } from '../../domain/order-limits.ts';
+import { useOrderLimits } from '../../state/order-limits.ts';
 import { useStoreSettings } from '../../state/store-open.ts';
 import { useShopName } from '../../state/shop-name.ts';
 import { productText } from '../../text/product.ts';
@@ -55,7 +55,9 @@ export function ProductScreen({
   const buying = useOnce(onBuyNow);
   const percent = discountPercent(pricePaise, originalPricePaise);
   const inCart = cart.quantityOf(pid);
-  const most = availableQuantity(stock, MAX_LINE_QUANTITY);
+  const limits = useOrderLimits();
+  const most = mostPerOrder(stock, limits);
+  const isAtLimit = quantity >= allowedPerOrder(stock, limits);
 
   return (
     <Page>
@@ -115,6 +117,9 @@ export function ProductScreen({
                 onStep={(by) => setQuantity((before) => Math.min(Math.max(before + by, 1), most))}
               />
             </div>
+          )}
+          {most > 0 && isAtLimit && (
+            <output className={styles.soft}>{productText('mostPerOrder', { most })}</output>
           )}
           {inCart > 0 && (
             <p className={styles.inCart}>

@@ -7,6 +7,7 @@ import type { Product } from '../../domain/product.ts';
 import { useStoreOpen } from '../../state/store-open.ts';
 import { shellText } from '../../text/shell.ts';
 import { announce } from '../../ui/live-region.tsx';
+import { shortSentence } from './short-sentence.ts';
 import { closedSentence } from './closed-sentence.ts';
 
 /** How a shelf reads and changes the cart. */
@@ -29,8 +30,9 @@ export function useCartControl(): CartControl {
       }
       const { name } = product;
       try {
-        const { quantity, isShort } = await addProduct(product.pid, by);
-        if (isShort) toast(shellText('noMore', { name, quantity }));
+        const changed = await addProduct(product.pid, by);
+        const { quantity, isShort } = changed;
+        if (isShort) toast(shortSentence(name, changed));
         else if (quantity === 0) announce(shellText('removedFromCart', { name }));
         else announce(shellText('inCart', { name, quantity }));
       } catch (error) {

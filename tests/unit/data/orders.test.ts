@@ -183,9 +183,40 @@ describe('the price at the press', () => {
 describe('the cart', () => {
   it('never holds more than the counted stock', async () => {
     await db.products.put(aProduct({ pid: 25, stock: 3 }));
-    expect(await addProduct(25, 5)).toEqual({ quantity: 3, isShort: true });
-    expect(await addProduct(25, 1)).toEqual({ quantity: 3, isShort: true });
-    expect(await addProduct(25, -1)).toEqual({ quantity: 2, isShort: false });
+    expect(await addProduct(25, 5)).toEqual({ quantity: 3, isShort: true, isOrderLimit: false });
+    expect(await addProduct(25, 1)).toEqual({ quantity: 3, isShort: true, isOrderLimit: false });
+    expect(await addProduct(25, -1)).toEqual({
+      quantity: 2,
+      isShort: false,
+      isOrderLimit: false,
+    });
+  });
+
+  it('never holds more of a product than one order may, and says that this is why', async () => {
+    expect(await addProduct(2, 30)).toEqual({ quantity: 20, isShort: true, isOrderLimit: true });
+  });
+
+  it("leaves the others half of what is counted, unless it is an account's", async () => {
+    await db.products.put(aProduct({ pid: 25, stock: 10 }));
+    expect(await addProduct(25, 8)).toMatchObject({ quantity: 5, isOrderLimit: true });
+    await saveSession({
+      account: makeRecordId(),
+      token: 't',
+      signInName: '9876543210',
+      isAdmin: false,
+      profile: null,
+    });
+    expect(await addProduct(25, 8)).toMatchObject({ quantity: 8, isShort: false });
+  });
+
+  it('is not placed while it holds more of a product than one order may', async () => {
+    await addProduct(2, 20);
+    await db.storeSettings.update('store', { mostPerProduct: 10 });
+    expect(await placeOrder(DRAFT, await onScreen(), NOON)).toEqual({
+      ok: false,
+      reason: 'over_limit',
+    });
+    expect(await db.orders.count()).toBe(0);
   });
 
   it('counts every one of two quick presses', async () => {

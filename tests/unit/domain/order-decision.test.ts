@@ -8,6 +8,7 @@ function requestOf(row: DecisionCase, placedAt: string): OrderRequest {
   const order = anOrder();
   return {
     ...order,
+    uid: row.isSignedIn ? 'account00000001' : '',
     lines: [{ pid: 1, quantity: row.quantity ?? 1 }],
     quote: row.total === undefined ? order.quote : aTotalOf(row.total),
     customer: { ...order.customer, pincode: row.pincode ?? '425001' },

@@ -13,9 +13,11 @@ const LINE = {
   quantity: 3,
 };
 
+const LIMITS = { mostPerProduct: 20, isGuest: false };
+
 describe("'Order again'", () => {
   it('has nothing to tell when nothing has changed', () => {
-    expect(compareLines([LINE], [aProduct()])).toEqual({
+    expect(compareLines([LINE], [aProduct()], LIMITS)).toEqual({
       wanted: [{ pid: 2, quantity: 3 }],
       changes: [],
     });
@@ -23,7 +25,7 @@ describe("'Order again'", () => {
 
   it('leaves out what is no longer sold or sold out', () => {
     const lines = [LINE, { ...LINE, pid: 3, name: 'Tomato' }];
-    expect(compareLines(lines, [aProduct({ stock: 0 })])).toEqual({
+    expect(compareLines(lines, [aProduct({ stock: 0 })], LIMITS)).toEqual({
       wanted: [],
       changes: [
         { kind: 'sold_out', name: 'Onion', quantityLabel: '1 kg' },
@@ -34,7 +36,7 @@ describe("'Order again'", () => {
 
   it('takes what is left, and tells price and number', () => {
     const product = aProduct({ stock: 2, pricePaise: paise(38_00) });
-    expect(compareLines([LINE], [product])).toEqual({
+    expect(compareLines([LINE], [product], LIMITS)).toEqual({
       wanted: [{ pid: 2, quantity: 2 }],
       changes: [
         { kind: 'fewer', name: 'Onion', quantityLabel: '1 kg', wanted: 3, left: 2 },
@@ -44,7 +46,7 @@ describe("'Order again'", () => {
   });
 
   it('tells a lower price too', () => {
-    const { changes } = compareLines([LINE], [aProduct({ pricePaise: paise(30_00) })]);
+    const { changes } = compareLines([LINE], [aProduct({ pricePaise: paise(30_00) })], LIMITS);
     expect(changes).toEqual([
       { kind: 'cheaper', name: 'Onion', quantityLabel: '1 kg', before: 35_00, now: 30_00 },
     ]);
@@ -63,5 +65,13 @@ describe('the UPI link', () => {
     ).toBe(
       'upi://pay?pa=shop%40okbank&pn=Essentials%20%26%20Co&am=159.05&cu=INR&tr=ORD123456&tn=Order%20ORD123456',
     );
+  });
+
+  it('says when one order may no longer hold as many', () => {
+    const lines = [{ ...LINE, quantity: 3 }];
+    expect(compareLines(lines, [aProduct()], { ...LIMITS, mostPerProduct: 2 })).toMatchObject({
+      wanted: [{ pid: LINE.pid, quantity: 2 }],
+      changes: [{ kind: 'fewer', left: 2, wanted: 3 }],
+    });
   });
 });

@@ -2,6 +2,7 @@ import { useState } from 'react';
 import { type AdminOrder, listOrderEvents, readOrder } from '../../../data/remote/admin-orders.ts';
 import { firstEight } from '../../../domain/order-number.ts';
 import { adminText } from '../../../text/admin.ts';
+import { adminBlocksText } from '../../../text/admin-blocks.ts';
 import { adminOrdersText } from '../../../text/admin-orders.ts';
 import { Button } from '../../../ui/button.tsx';
 import { useOrderHints } from '../live-shop.ts';
@@ -12,6 +13,7 @@ import { useRemote } from '../use-remote.ts';
 import { useShopName } from '../use-shop-name.ts';
 import { OrderDetail } from './order-detail.tsx';
 import { type PaperKind, PrintedOrder } from './printed-order.tsx';
+import { StopOrdersDialog } from './stop-orders-dialog.tsx';
 import type { MoveOrder } from './use-move-order.ts';
 
 interface OrderPanelProps {
@@ -29,13 +31,15 @@ export function OrderPanel(props: OrderPanelProps) {
 }
 
 function OpenOrder({ orderId, known, moving, onClose }: OrderPanelProps) {
+  const [isStopping, setStopping] = useState(false);
   const [paper, setPaper] = useState<PaperKind | null>(null);
   const order = useRemote(`order ${orderId}`, (token) => readOrder(token, orderId));
   const events = useRemote(`events ${orderId}`, (token) => listOrderEvents(token, orderId));
-  useOrderHints(() => {
+  const reload = () => {
     order.reload();
     events.reload();
-  });
+  };
+  useOrderHints(reload);
   const shopName = useShopName();
   const found = order.data ?? known;
   return (
@@ -44,6 +48,9 @@ function OpenOrder({ orderId, known, moving, onClose }: OrderPanelProps) {
       title={adminOrdersText('detailTitle', { number: firstEight(found?.number ?? '') })}
       foot={
         <>
+          <SmallButton disabled={!found} onClick={() => setStopping(true)}>
+            {adminBlocksText('fake')}
+          </SmallButton>
           <SmallButton icon="printer" disabled={!found} onClick={() => setPaper('pick_list')}>
             {adminOrdersText('printPickList')}
           </SmallButton>
@@ -69,6 +76,14 @@ function OpenOrder({ orderId, known, moving, onClose }: OrderPanelProps) {
           );
         }}
       </RemoteView>
+      {found && (
+        <StopOrdersDialog
+          isOpen={isStopping}
+          order={found}
+          onClose={() => setStopping(false)}
+          onChanged={reload}
+        />
+      )}
       {found && paper && (
         <PrintedOrder
           order={found}

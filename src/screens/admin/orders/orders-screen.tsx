@@ -1,6 +1,10 @@
+import { useState } from 'react';
+import { adminBlocksText } from '../../../text/admin-blocks.ts';
 import { adminOrdersText } from '../../../text/admin-orders.ts';
 import { AdminPage } from '../parts/admin-page.tsx';
+import { SmallButton } from '../parts/small-button.tsx';
 import { Choice } from '../parts/choice.tsx';
+import { BlocksPanel } from './blocks-panel.tsx';
 import { OrderBoardView } from './order-board-view.tsx';
 import { OrderListView } from './order-list-view.tsx';
 import type { OrderSearch } from './order-search.ts';
@@ -14,22 +18,29 @@ export interface OrdersViewProps {
 /** Every order of the shop, live: as a table, or as a board for the counter. */
 export function OrdersScreen(props: OrdersViewProps) {
   const { view } = props.search;
+  const [isShowingBlocks, setShowingBlocks] = useState(false);
   return (
     <AdminPage
       title={adminOrdersText('title')}
       aside={
-        <Choice
-          label={adminOrdersText('views')}
-          value={view}
-          options={[
-            { value: 'table', label: adminOrdersText('viewTable'), icon: 'table' },
-            { value: 'board', label: adminOrdersText('viewBoard'), icon: 'board' },
-          ]}
-          onChange={(wanted) => props.onSearch({ view: wanted })}
-        />
+        <>
+          <SmallButton onClick={() => setShowingBlocks(true)}>
+            {adminBlocksText('blocks')}
+          </SmallButton>
+          <Choice
+            label={adminOrdersText('views')}
+            value={view}
+            options={[
+              { value: 'table', label: adminOrdersText('viewTable'), icon: 'table' },
+              { value: 'board', label: adminOrdersText('viewBoard'), icon: 'board' },
+            ]}
+            onChange={(wanted) => props.onSearch({ view: wanted })}
+          />
+        </>
       }
     >
       {view === 'board' ? <OrderBoardView {...props} /> : <OrderListView {...props} />}
+      {isShowingBlocks && <BlocksPanel onClose={() => setShowingBlocks(false)} />}
     </AdminPage>
   );
 }

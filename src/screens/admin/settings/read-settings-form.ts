@@ -13,6 +13,7 @@ export type SettingsError =
   | 'percent_wrong'
   | 'minutes_wrong'
   | 'count_wrong'
+  | 'limit_wrong'
   | 'phone_wrong'
   | 'email_wrong'
   | 'upi_missing'
@@ -32,6 +33,8 @@ export const SETTINGS_TEXT_FIELDS = [
   'taxPercent',
   'promiseMinutes',
   'openOrdersLimit',
+  'guestOrdersPerAddress',
+  'mostPerProduct',
   'supportPhone',
   'supportWhatsapp',
   'supportEmail',
@@ -84,6 +87,13 @@ export function readSettingsForm(
     isTaxIncluded: typed.isTaxIncluded,
     promiseMinutes: take('promiseMinutes', parseMinutes(typed.promiseMinutes), 1, 'minutes_wrong'),
     openOrdersLimit: take('openOrdersLimit', parseCount(typed.openOrdersLimit), 0, 'count_wrong'),
+    guestOrdersPerAddress: take(
+      'guestOrdersPerAddress',
+      parseLimit(typed.guestOrdersPerAddress),
+      0,
+      'limit_wrong',
+    ),
+    mostPerProduct: take('mostPerProduct', parseLimit(typed.mostPerProduct), 0, 'limit_wrong'),
     supportPhone: take('supportPhone', parsePhone(typed.supportPhone), '', 'phone_wrong'),
     supportWhatsapp: take('supportWhatsapp', parsePhone(typed.supportWhatsapp), '', 'phone_wrong'),
     supportEmail: typed.supportEmail.trim(),
@@ -115,6 +125,14 @@ export function parsePhone(text: string): string | null {
 export function parsePercent(text: string): number | null {
   const bare = text.trim();
   return /^\d{1,3}(\.\d{1,2})?$/.test(bare) && Number(bare) <= 100 ? Number(bare) : null;
+}
+
+/** As much as the database takes. */
+const MOST_LIMIT = 1000;
+
+function parseLimit(text: string): number | null {
+  const count = parseCount(text);
+  return count !== null && count <= MOST_LIMIT ? count : null;
 }
 
 function parseMinutes(text: string): number | null {

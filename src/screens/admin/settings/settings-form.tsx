@@ -128,6 +128,22 @@ export function SettingsForm({
               defaultValue={settings.openOrdersLimit}
               error={errorText('openOrdersLimit')}
             />
+            <TextField
+              label={adminSettingsText('guestOrdersPerAddress')}
+              name="guestOrdersPerAddress"
+              {...whole}
+              hint={adminSettingsText('guestOrdersPerAddressHint')}
+              defaultValue={settings.guestOrdersPerAddress}
+              error={errorText('guestOrdersPerAddress')}
+            />
+            <TextField
+              label={adminSettingsText('mostPerProduct')}
+              name="mostPerProduct"
+              {...whole}
+              hint={adminSettingsText('mostPerProductHint')}
+              defaultValue={settings.mostPerProduct}
+              error={errorText('mostPerProduct')}
+            />
           </FormGrid>
         </PlainCard>
         <PlainCard title={adminSettingsText('money')}>

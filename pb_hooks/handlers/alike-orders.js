@@ -1,0 +1,22 @@
+/**
+ * GET /api/shop/orders/{id}/alike: what else is open of an order's device, number, address or
+ * account, to be looked at before it is stopped; admins only.
+ */
+const { isBlocked, kindsOf, openOrdersOf } = require(`${__hooks}/lib/alike-orders.js`);
+const { findRecord } = require(`${__hooks}/lib/records.js`);
+const { Refusal } = require(`${__hooks}/lib/refusal.js`);
+const { signedInAdmin } = require(`${__hooks}/lib/request.js`);
+
+module.exports = (e) => {
+  signedInAdmin(e);
+  const order = findRecord(e.app, 'orders', e.request.pathValue('id'));
+  if (order === null) throw new Refusal('unknown_order');
+  return {
+    code: 'found',
+    alike: kindsOf(order).map((origin) => ({
+      kind: origin.kind,
+      open: openOrdersOf(e.app, origin).length,
+      is_blocked: isBlocked(e.app, origin),
+    })),
+  };
+};

@@ -1,0 +1,58 @@
+/**
+ * How much one order may hold, and how many orders may be open at once: limits that a household never
+ * meets and that keep invented orders from emptying the shelves.
+ */
+import { MAX_LINE_QUANTITY } from './cart.ts';
+import type { StoreSettings } from './store-settings.ts';
+
+/** Up to here one order may take all that is left of a counted product. */
+const FEW_LEFT = 5;
+
+export interface OrderLimits extends Pick<StoreSettings, 'mostPerProduct'> {
+  /** A guest can be anybody: of what is counted one order leaves the others half. */
+  isGuest: boolean;
+}
+
+/** How many of a product one order may hold; `stock` is null when it is not counted (D19). */
+export function mostPerOrder(stock: number | null, limits: OrderLimits): number {
+  return Math.min(allowedPerOrder(stock, limits), Math.max(0, stock ?? MAX_LINE_QUANTITY));
+}
+
+/** The same whatever is left: what the rules alone allow. */
+export function allowedPerOrder(
+  stock: number | null,
+  { mostPerProduct, isGuest }: OrderLimits,
+): number {
+  const most = mostPerProduct > 0 ? mostPerProduct : MAX_LINE_QUANTITY;
+  const share =
+    isGuest && stock !== null && stock > FEW_LEFT ? Math.ceil(stock / 2) : MAX_LINE_QUANTITY;
+  return Math.min(most, share, MAX_LINE_QUANTITY);
+}
+
+/** Unfinished cash orders, as they stand when another one arrives. */
+export interface OpenOrders {
+  /** Of the signed-in account; 0 for a guest. */
+  account: number;
+  /** Of guests on this device, or of this phone number where the device does not say which it is. */
+  device: number;
+  /** Of guests at this network address, as long as nobody has begun to pack them. */
+  address: number;
+}
+
+/**
+ * Whether one more cash order would be too many. An account is counted by itself and guests by their
+ * device, so that nobody's orders under somebody else's number lock that person out. The limit per
+ * address is wider, because whole neighbourhoods share one address with their phone company.
+ */
+export function isOverOpenOrders(
+  open: OpenOrders,
+  settings: Pick<StoreSettings, 'openOrdersLimit' | 'guestOrdersPerAddress'>,
+  isGuest: boolean,
+): boolean {
+  const reaches = (count: number, limit: number) => limit > 0 && count >= limit;
+  if (!isGuest) return reaches(open.account, settings.openOrdersLimit);
+  return (
+    reaches(open.device, settings.openOrdersLimit) ||
+    reaches(open.address, settings.guestOrdersPerAddress)
+  );
+}

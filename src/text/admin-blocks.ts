@@ -1,0 +1,43 @@
+import { textArea } from './text-area.ts';
+
+/** Orders nobody means, and whom the shop takes none from. */
+export const adminBlocksText = textArea('adminBlocks', {
+  fake: 'Fake order?',
+  stopTitle: 'Cancel everything open from there?',
+  stopText:
+    'Counted stock comes back at once, and the customers are told. Choose where {number} came from:',
+  device_one: 'This device ({n} open order)',
+  device_other: 'This device ({n} open orders)',
+  phone_one: 'Guests with this phone number ({n} open order)',
+  phone_other: 'Guests with this phone number ({n} open orders)',
+  address_one: 'Guests at this network address ({n} open order)',
+  address_other: 'Guests at this network address ({n} open orders)',
+  account_one: 'This account ({n} open order)',
+  account_other: 'This account ({n} open orders)',
+  addressHint: 'A whole neighbourhood can share one address with its phone company.',
+  isBlocked: 'Blocked already',
+  nowhere: 'Nothing is known of where this order came from.',
+  block: 'Take no more orders from there',
+  blockHint: 'Until you unblock it under Blocked. Customers are told to talk to you.',
+  stop: 'Cancel these orders',
+  stopped_one: '{n} order cancelled',
+  stopped_other: '{n} orders cancelled',
+  notStopped: 'Nothing was cancelled. {reason}',
+  undo: 'Undo',
+  undone: 'The orders are back as they were',
+  notUndone: 'Not every order could be brought back. {reason}',
+
+  blocks: 'Blocked',
+  blocksTitle: 'Whom you take no orders from',
+  none: 'Nobody is blocked',
+  noneText: 'Block a device, a number or an address from one of its orders.',
+  kind_device: 'A device',
+  kind_phone: 'A phone number, for guests',
+  kind_address: 'A network address, for guests',
+  kind_account: 'An account',
+  since: 'From order {number}, {moment}',
+  unblock: 'Unblock',
+  unblockWho: 'Unblock {who}, from order {number}',
+  unblocked: 'Orders are taken from there again',
+  notUnblocked: 'It is still blocked. {reason}',
+});
