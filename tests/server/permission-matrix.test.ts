@@ -828,7 +828,7 @@ const ASKED: Record<string, (actor: Actor) => Promise<Asked>> = {
   'POST /api/rpc/activate_user about the shop’s owner': theShopsOwner,
   'POST /api/rpc/delete_user_account about the shop’s owner': theShopsOwner,
   'POST /api/shop/account/erase with an order on its way': async (actor) => {
-    if (['owner', 'other', 'former'].includes(actor)) await placeFor(personOf(actor));
+    if (['owner', 'other', 'former', 'admin'].includes(actor)) await placeFor(personOf(actor));
     return { body: {} };
   },
   'GET /api/shop/audit for all of it': async () => ({ path: '/api/shop/audit' }),
@@ -850,9 +850,6 @@ const ASKED: Record<string, (actor: Actor) => Promise<Asked>> = {
   'GET /_/{folder}/{inner}/{path...} for what is not there': async () => ({
     path: '/_/a/b/c/d.js',
   }),
-  'GET /img/{path...} for a file that is not there': async () => ({ path: '/img/nothing.webp' }),
-  'GET /icons/{path...} for a file that is not there': async () => ({ path: '/icons/nothing.png' }),
-  'GET /sounds/{path...} for a file that is not there': async () => ({ path: '/sounds/no.mp3' }),
   'GET /{path...} for a file that is not there': nothingThere,
 };
 
