@@ -14,7 +14,9 @@ afterAll(() => shop.close());
 const times = (count: number) => Array.from({ length: count });
 const HOUSEHOLDS = 20;
 
-it('lets twenty households open the shop, sign up and order within a minute', async () => {
+it('lets twenty households open the shop, sign up and order within a minute', {
+  timeout: 60_000,
+}, async () => {
   const statuses = await Promise.all(
     times(HOUSEHOLDS).flatMap(() => {
       const { email, password } = someCredentials();
