@@ -13,7 +13,7 @@ import { buildWhenStale } from './lib/build.mjs';
 import { findChromium } from './lib/chromium.mjs';
 import { installPackages } from './lib/install.mjs';
 import { main } from './lib/main.mjs';
-import { startPocketBase } from './lib/pocketbase.mjs';
+import { openBenchShop } from './lib/bench-shop.mjs';
 import { inProject } from './lib/project.mjs';
 
 const RUNS = 5;
@@ -109,32 +109,6 @@ async function oneRun(browser, url) {
   return { blank, first, repeat, offline, order };
 }
 
-/** The sample shop, open all day, and without a limit on open orders so that every run may order. */
-async function openShop(dataDir) {
-  const server = await startPocketBase({ dataDir });
-  const call = async (method, path, token, body) => {
-    const response = await fetch(server.url + path, {
-      method,
-      headers: { 'Content-Type': 'application/json', ...(token && { Authorization: token }) },
-      body: body && JSON.stringify(body),
-    });
-    return response.json();
-  };
-  const { token } = await call('POST', '/api/collections/_superusers/auth-with-password', '', {
-    identity: server.staff.email,
-    password: server.staff.password,
-  });
-  const settings = '/api/collections/store_settings/records';
-  const { items } = await call('GET', settings, token);
-  await call('PATCH', `${settings}/${items[0].id}`, token, {
-    opens_at_minute: 0,
-    closes_at_minute: 1440,
-    open_orders_limit: 0,
-    guest_orders_per_address: 0,
-  });
-  return server;
-}
-
 function report(runs) {
   const figures = {
     'product list, first visit': median(runs.map(({ first }) => first)),
@@ -161,7 +135,7 @@ await main(async () => {
   // Only there once the packages are.
   const { chromium } = await import('@playwright/test');
   const dataDir = mkdtempSync(join(tmpdir(), 'essentials-bench-'));
-  const server = await openShop(dataDir);
+  const server = await openBenchShop(dataDir);
   const browser = await chromium.launch({
     executablePath: await findChromium(),
     args: CHROMIUM_FLAGS,

@@ -16,12 +16,14 @@ module.exports = (e) => {
   let refusal;
   e.app.runInTransaction((tx) => {
     const user = findRecord(tx, 'users', id);
+    const last = user && lastOfRole(tx, user);
     if (user === null) refusal = 'unknown_user';
-    else
-      refusal = lastOfRole(tx, user) ?? (hasOpenOrders(tx, user) ? 'has_open_orders' : undefined);
-    if (refusal) return;
-    erasePerson(tx, user);
-    noteAccount(tx, e, 'erase', id);
+    else if (last) refusal = last;
+    else if (hasOpenOrders(tx, user)) refusal = 'has_open_orders';
+    else {
+      erasePerson(tx, user);
+      noteAccount(tx, e, 'erase', id);
+    }
   });
   if (refusal) throw new Refusal(refusal);
   emptyLog(e.app);

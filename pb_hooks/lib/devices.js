@@ -10,15 +10,11 @@
  * password, which is asked once and noted.
  */
 const { deviceName } = require(`${__hooks}/lib/domain.js`);
-const { findRecord } = require(`${__hooks}/lib/records.js`);
+const { findRecord, findRecordBy } = require(`${__hooks}/lib/records.js`);
 
 const hashOf = (secret) => $security.sha256(secret);
 
-function findDevice(app, email) {
-  return (
-    app.findRecordsByFilter('devices', 'sign_in_name = {:email}', '', 1, 0, { email })[0] ?? null
-  );
-}
+const findDevice = (app, email) => findRecordBy(app, 'devices', 'sign_in_name', email);
 
 /** Whether the secret opens the device. Compares in constant time. */
 function fits(app, device, secret) {

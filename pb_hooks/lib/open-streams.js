@@ -45,6 +45,8 @@ function admitStream(app, client, address) {
   const name = `streams ${network}`;
   const now = Date.now();
   forgetOld(store);
+  // First of all, so that whoever looks at the same time sees this one too.
+  client.set(NETWORK, network);
 
   let mine = 0;
   let closedUntil = 0;
@@ -53,15 +55,14 @@ function admitStream(app, client, address) {
     mine += 1;
     return `${mine} ${closedUntil}`;
   });
-  if (closedUntil > now) return false;
-  if (mine > MOST_STREAMS) {
-    const open = countOpen(app, network);
-    const isFull = open >= MOST_STREAMS;
-    store.set(name, isFull ? `${open} ${now + CLOSED_MS}` : `${open + 1} 0`);
-    if (isFull) return false;
+  if (closedUntil <= now) {
+    const open = mine > MOST_STREAMS ? countOpen(app, network) : mine;
+    if (open < mine) store.set(name, `${open} 0`);
+    if (open <= MOST_STREAMS) return true;
+    store.set(name, `${open} ${now + CLOSED_MS}`);
   }
-  client.set(NETWORK, network);
-  return true;
+  client.unset(NETWORK);
+  return false;
 }
 
 module.exports = { admitStream, networkOf };

@@ -37,7 +37,8 @@ export async function openStream(url, { topics = [], token = '', address = '127.
   const response = await send(`${url}/api/realtime`, { address });
   if (response.statusCode !== 200) {
     response.destroy();
-    return { status: response.statusCode, rings: () => 0, close: () => undefined };
+    const nothing = { clientId: '', rings: () => 0, close: () => undefined };
+    return { status: response.statusCode, ...nothing };
   }
   let text = '';
   const clientId = await new Promise((resolve, reject) => {
@@ -52,6 +53,7 @@ export async function openStream(url, { topics = [], token = '', address = '127.
   const status = topics.length > 0 ? await subscribe(url, clientId, topics, { token, address }) : 0;
   return {
     status,
+    clientId,
     /** How often it has been told of a change. */
     rings: () => (text.match(/"action":/g) ?? []).length,
     close: () => response.destroy(),

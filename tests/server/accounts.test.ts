@@ -333,6 +333,23 @@ describe('deleting an account', () => {
     ).toBe(200);
   });
 
+  it('leaves nothing in an order that knows the phone it came from', async () => {
+    const asha = await shop.signUp();
+    const { pid } = await shop.stock();
+    const device = '0123456789abcdef0123456789abcdef';
+    const order = anOrder({ uid: asha.id, device, lines: [{ pid, quantity: 1 }] });
+    await shop.post('/api/shop/orders', order, asha.token);
+    await shop.post(`/api/shop/orders/${order.id}/cancel`, { key: order.key });
+    const before = await shop.orderRow(order.id);
+    const marks = ['device_hash', 'key_hash', 'payload_hash'];
+    for (const mark of marks) expect(before[mark], mark).toMatch(/^[0-9a-f]{64}$/);
+
+    await deleteAccount(asha);
+
+    const after = await shop.orderRow(order.id);
+    for (const mark of marks) expect(after[mark], mark).toBe('');
+  });
+
   it('waits until no order of theirs is on its way', async () => {
     const asha = await shop.signUp();
     const { pid } = await shop.stock();

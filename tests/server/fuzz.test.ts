@@ -4,12 +4,15 @@
  */
 import { request as httpRequest, Agent } from 'node:http';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { openStream } from '../../scripts/lib/streams.mjs';
 import { anOrder, someCredentials } from '../support/order-bodies.ts';
 import { openShop, type Person, type TestShop } from '../support/server.ts';
 
 const ORDERS = 20_000;
 const FILTERS = 5_000;
 const TEXTS = 10_000;
+const PATHS = 5_000;
+const SUBSCRIPTIONS = 3_000;
 const AT_ONCE = 16;
 const LONGEST_MS = 2_000;
 
@@ -79,6 +82,12 @@ const TEXT_SAMPLES = [
   '\r\nSet-Cookie: a=b',
   '\u0024{jndi:ldap://x}',
   '%s%n%x',
+  '\\',
+  'ABC\\',
+  '\\"',
+  "\\'",
+  '\\\\',
+  'a\\nb',
   '__proto__',
   'constructor',
   'null',
@@ -194,8 +203,14 @@ function aStrangeText(dice: Dice, sound: string): string {
 interface Outcome {
   status: number;
   body: string;
+  /** Where a redirection leads; '' for none. */
+  location: string;
   ms: number;
 }
+
+/** Led to the same path without its doubled slashes and dots, and never to another host. */
+const isTidied = ({ status, location }: Outcome, path: string) =>
+  (status === 301 || status === 307) && /^\/($|[^/\\])/.test(location) && location !== path;
 
 /** By node's own client: fetch costs the generator more than the server needs for the answer. */
 function send(method: string, path: string, body?: string, token = ''): Promise<Outcome> {
@@ -220,6 +235,7 @@ function send(method: string, path: string, body?: string, token = ''): Promise<
           resolve({
             status: response.statusCode ?? 0,
             body: Buffer.concat(chunks).toString(),
+            location: response.headers.location ?? '',
             ms: performance.now() - start,
           }),
         );
@@ -277,6 +293,7 @@ async function fire(count: number, make: (index: number) => Attempt): Promise<Ta
       tally.slowest = Math.max(tally.slowest, outcome.ms);
       const isFine =
         (outcome.status >= 200 && outcome.status < 300) ||
+        isTidied(outcome, path) ||
         (outcome.status >= 400 && outcome.status < 500 && isCoded(outcome.body));
       if (isFine && outcome.ms < LONGEST_MS) continue;
       if (tally.wrong.length < 20) {
@@ -358,6 +375,26 @@ describe('the shop answers soon and with a code', () => {
     expect(tally.wrong).toEqual([]);
     expect(await takesAnOrder()).toBe(200);
   });
+
+  it(`${PATHS} paths`, { timeout: 600_000 }, async () => {
+    const dice = seeded(20_261_123);
+    const tally = await fire(PATHS, () => aPath(dice));
+
+    report('paths', PATHS, tally);
+    expect(tally.wrong).toEqual([]);
+    expect(await takesAnOrder()).toBe(200);
+  });
+
+  it(`${SUBSCRIPTIONS} subscriptions`, { timeout: 600_000 }, async () => {
+    const dice = seeded(20_261_124);
+    const stream = await openStream(shop.url, { topics: ['signals/catalogue'] });
+    const tally = await fire(SUBSCRIPTIONS, () => aSubscription(dice, stream.clientId));
+
+    report('subscriptions', SUBSCRIPTIONS, tally);
+    expect(tally.wrong).toEqual([]);
+    expect(await takesAnOrder()).toBe(200);
+    stream.close();
+  });
 });
 
 const attempt = (body: string, token = ''): Attempt => ({
@@ -431,6 +468,72 @@ function aFilter(dice: Dice, depth = 3): string {
 const aLongText = (dice: Dice) => (dice.chance(0.003) ? 'ॐ'.repeat(350_000) : anyText(dice));
 
 const json = (body: unknown) => JSON.stringify(body);
+
+const PATH_PARTS = [
+  'api',
+  'shop',
+  'orders',
+  'collections',
+  'products',
+  'records',
+  'data',
+  'catalogue.json',
+  'realtime',
+  'files',
+  '_',
+  'assets',
+  '.',
+  '..',
+  '',
+  '%2e%2e',
+  '%2f',
+  '%5c',
+  '%00',
+  '%c0%ae',
+  '%ff',
+  ';x=1',
+  'API',
+  'api ',
+  '~',
+  '*',
+  '{path...}',
+];
+
+/** Paths put together wrongly, and queries that break off. */
+function aPath(dice: Dice): Attempt {
+  const parts = Array.from({ length: 1 + dice.below(6) }, () =>
+    dice.chance(0.85) ? dice.pick(PATH_PARTS) : encodeURIComponent(anyText(dice).toWellFormed()),
+  );
+  const query = dice.chance(0.3) ? dice.pick(['?', '?%', '?a=%zz', '?expand=a.b', '??', '?;']) : '';
+  const path = `/${parts.join('/')}${query}`.replaceAll(' ', '%20').slice(0, 4_000);
+  const method = dice.pick(['GET', 'GET', 'POST', 'PUT', 'PATCH', 'DELETE', 'OPTIONS', 'PROPFIND']);
+  // A stream would never end.
+  const isStream = method === 'GET' && /realtime/i.test(path);
+  return { method: isStream ? 'POST' : method, path, ...(dice.chance(0.3) && { body: '{}' }) };
+}
+
+/** What a phone sends to listen, spoiled. */
+function aSubscription(dice: Dice, clientId: string): Attempt {
+  const topic = () =>
+    dice.pick([
+      'signals/catalogue',
+      `signals/${anyText(dice)}`,
+      `signals/catalogue?options=${anyText(dice)}`,
+      `signals/catalogue?options=${encodeURIComponent(json(anything(dice)) ?? '')}`,
+      'orders/*',
+      '@oauth2',
+      anyText(dice),
+    ]);
+  const topics = Array.from({ length: dice.below(5) }, topic);
+  return {
+    method: 'POST',
+    path: '/api/realtime',
+    body: json({
+      clientId: dice.chance(0.8) ? clientId : anything(dice),
+      subscriptions: dice.chance(0.8) ? topics : anything(dice),
+    }),
+  };
+}
 
 /** Everywhere that people write. */
 const TEXT_DOORS: ((dice: Dice, index: number) => Attempt)[] = [
