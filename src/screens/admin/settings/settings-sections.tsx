@@ -1,5 +1,6 @@
 import { Link } from '@tanstack/react-router';
 import { adminLockText } from '../../../text/admin-lock.ts';
+import { adminLogText } from '../../../text/admin-log.ts';
 import { adminSettingsText } from '../../../text/admin-settings.ts';
 import styles from '../parts/sections.module.css';
 import { Sections } from '../parts/sections.tsx';
@@ -19,6 +20,13 @@ export function SettingsSections() {
       </Link>
       <Link to="/admin/settings/devices" className={styles.section}>
         {adminLockText('page')}
+      </Link>
+      <Link
+        to="/admin/settings/changes"
+        className={styles.section}
+        activeOptions={{ includeSearch: false }}
+      >
+        {adminLogText('title')}
       </Link>
     </Sections>
   );
