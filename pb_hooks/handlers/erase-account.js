@@ -2,7 +2,7 @@
  * POST /api/shop/account/erase: a customer deletes their own account. What goes and what stays is in
  * lib/erase-person.js; orders on their way have to arrive first.
  */
-const { isLastAdmin } = require(`${__hooks}/lib/accounts.js`);
+const { lastOfRole } = require(`${__hooks}/lib/accounts.js`);
 const { noteAccount } = require(`${__hooks}/lib/audit.js`);
 const { ringStaff } = require(`${__hooks}/lib/bell.js`);
 const { erasePerson, hasOpenOrders } = require(`${__hooks}/lib/erase-person.js`);
@@ -17,7 +17,7 @@ module.exports = (e) => {
   e.app.runInTransaction((tx) => {
     const user = findRecord(tx, 'users', id);
     if (user === null) refusal = 'unknown_user';
-    else if (isLastAdmin(tx, user)) refusal = 'last_admin';
+    else if (lastOfRole(tx, user)) refusal = lastOfRole(tx, user);
     else if (hasOpenOrders(tx, user)) refusal = 'has_open_orders';
     else {
       erasePerson(tx, user);
