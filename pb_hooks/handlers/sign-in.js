@@ -1,6 +1,7 @@
 /** POST /api/shop/sign-in {email, password}: a device signs in with its own secret (D22). */
 const { userAgentOf, wrongCredentials } = require(`${__hooks}/lib/credentials.js`);
 const { signInDevice } = require(`${__hooks}/lib/devices.js`);
+const { noteSignIn } = require(`${__hooks}/lib/presence.js`);
 const { Refusal } = require(`${__hooks}/lib/refusal.js`);
 const { readBody } = require(`${__hooks}/lib/request.js`);
 const { signedIn } = require(`${__hooks}/lib/sessions.js`);
@@ -12,5 +13,6 @@ module.exports = (e) => {
   const user = signInDevice(e.app, body, userAgentOf(e));
   if (user === null) throw new Refusal('credentials_unknown');
   if (user.getBool('is_suspended')) throw new Refusal('account_suspended');
+  noteSignIn(e, user);
   return signedIn(user);
 };

@@ -139,10 +139,7 @@ describe('the log', () => {
     expect(redeemed.status).toBe(200);
     expect(await newest()).toMatchObject({ action: 'redeem_code', by: ravi.id });
 
-    const signedIn = await shop.post<{ token: string }>(
-      '/api/collections/users/auth-with-password',
-      { identity: email, password },
-    );
+    const signedIn = await shop.post<{ token: string }>('/api/shop/sign-in', { email, password });
     expect(await newest()).toMatchObject({ action: 'sign_in', by: ravi.id, subject: 'Ravi Joshi' });
     ravi.token = signedIn.body.token;
     const { count } = await readLog();

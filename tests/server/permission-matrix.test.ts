@@ -828,7 +828,7 @@ const ASKED: Record<string, (actor: Actor) => Promise<Asked>> = {
   'POST /api/rpc/activate_user about the shop’s owner': theShopsOwner,
   'POST /api/rpc/delete_user_account about the shop’s owner': theShopsOwner,
   'POST /api/shop/account/erase with an order on its way': async (actor) => {
-    if (['owner', 'other', 'former'].includes(actor)) await placeFor(personOf(actor));
+    if (['owner', 'other', 'former', 'admin'].includes(actor)) await placeFor(personOf(actor));
     return { body: {} };
   },
   'GET /api/shop/audit for all of it': async () => ({ path: '/api/shop/audit' }),

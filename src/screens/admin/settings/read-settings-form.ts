@@ -52,7 +52,7 @@ export type TypedSettings = Record<(typeof SETTINGS_TEXT_FIELDS)[number], string
 const MOST_SHOP_NAME = 80;
 const MOST_DAYS = 36_500;
 /** Sessions last 90 days unused: the server does not take an account for idle any earlier. */
-export const LEAST_IDLE_DAYS = 180;
+const LEAST_IDLE_DAYS = 180;
 
 export function readSettingsForm(
   typed: TypedSettings,
