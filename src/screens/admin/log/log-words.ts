@@ -48,7 +48,9 @@ function changeText({ title }: LogEntry, change: LogChange): string {
 function createdText({ kind, title, changes }: LogEntry): string {
   const words = { what: whatText(kind), title };
   const value = changes
-    .map(({ field, after }) => (field === 'percent' ? `${after}%` : valueText(field, after)))
+    .map(({ field, after }) =>
+      field === 'percent' ? `${Number(after)}%` : valueText(field, after),
+    )
     .join(', ');
   return value === ''
     ? adminLogText('created', words)
@@ -61,7 +63,7 @@ const valueOf = ({ changes }: LogEntry, wanted: string) =>
 function setUpText(entry: LogEntry): string {
   const isCleared = valueOf(entry, 'clear_sample') === true;
   return adminLogText(isCleared ? 'setUpCleared' : 'setUp', {
-    areas: String(valueOf(entry, 'areas')),
+    areas: Number(valueOf(entry, 'areas')),
   });
 }
 
