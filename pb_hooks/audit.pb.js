@@ -16,7 +16,7 @@ onRecordDeleteRequest(
   'waitlist',
   'order_blocks',
 );
-onRecordAuthRequest((e) => require(`${__hooks}/handlers/note-sign-in.js`)(e), 'users');
+onRecordAuthRequest((e) => require(`${__hooks}/handlers/note-session.js`)(e), 'users');
 
 routerAdd('GET', '/api/shop/audit', (e) =>
   require(`${__hooks}/lib/route.js`).answer(e, 'read-audit'),

@@ -16,7 +16,6 @@ onRecordCreate((e) => {
   if (e.record.getString('last_seen_at') === '') e.record.set('last_seen_at', new Date());
   e.next();
 }, 'users');
-onRecordAuthRequest((e) => require(`${__hooks}/handlers/mark-seen.js`)(e), 'users');
 
 routerAdd('POST', '/api/shop/account/erase', (e) =>
   require(`${__hooks}/lib/route.js`).answer(e, 'erase-account'),

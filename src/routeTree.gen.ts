@@ -41,6 +41,7 @@ import { Route as AdminProductsCategoriesRouteImport } from './routes/admin.prod
 import { Route as AdminProductsImportRouteImport } from './routes/admin.products_.import'
 import { Route as AdminRequestsWaitlistRouteImport } from './routes/admin.requests_.waitlist'
 import { Route as AdminSettingsAreasRouteImport } from './routes/admin.settings_.areas'
+import { Route as AdminSettingsChangesRouteImport } from './routes/admin.settings_.changes'
 import { Route as AdminSettingsCouponsRouteImport } from './routes/admin.settings_.coupons'
 import { Route as AdminSettingsDevicesRouteImport } from './routes/admin.settings_.devices'
 
@@ -204,6 +205,11 @@ const AdminSettingsAreasRoute = AdminSettingsAreasRouteImport.update({
   path: '/settings/areas',
   getParentRoute: () => AdminRoute,
 } as any)
+const AdminSettingsChangesRoute = AdminSettingsChangesRouteImport.update({
+  id: '/settings_/changes',
+  path: '/settings/changes',
+  getParentRoute: () => AdminRoute,
+} as any)
 const AdminSettingsCouponsRoute = AdminSettingsCouponsRouteImport.update({
   id: '/settings_/coupons',
   path: '/settings/coupons',
@@ -248,6 +254,7 @@ export interface FileRoutesByFullPath {
   '/admin/products/import': typeof AdminProductsImportRoute
   '/admin/requests/waitlist': typeof AdminRequestsWaitlistRoute
   '/admin/settings/areas': typeof AdminSettingsAreasRoute
+  '/admin/settings/changes': typeof AdminSettingsChangesRoute
   '/admin/settings/coupons': typeof AdminSettingsCouponsRoute
   '/admin/settings/devices': typeof AdminSettingsDevicesRoute
 }
@@ -283,6 +290,7 @@ export interface FileRoutesByTo {
   '/admin/products/import': typeof AdminProductsImportRoute
   '/admin/requests/waitlist': typeof AdminRequestsWaitlistRoute
   '/admin/settings/areas': typeof AdminSettingsAreasRoute
+  '/admin/settings/changes': typeof AdminSettingsChangesRoute
   '/admin/settings/coupons': typeof AdminSettingsCouponsRoute
   '/admin/settings/devices': typeof AdminSettingsDevicesRoute
 }
@@ -320,6 +328,7 @@ export interface FileRoutesById {
   '/admin/products_/import': typeof AdminProductsImportRoute
   '/admin/requests_/waitlist': typeof AdminRequestsWaitlistRoute
   '/admin/settings_/areas': typeof AdminSettingsAreasRoute
+  '/admin/settings_/changes': typeof AdminSettingsChangesRoute
   '/admin/settings_/coupons': typeof AdminSettingsCouponsRoute
   '/admin/settings_/devices': typeof AdminSettingsDevicesRoute
 }
@@ -358,6 +367,7 @@ export interface FileRouteTypes {
     | '/admin/products/import'
     | '/admin/requests/waitlist'
     | '/admin/settings/areas'
+    | '/admin/settings/changes'
     | '/admin/settings/coupons'
     | '/admin/settings/devices'
   fileRoutesByTo: FileRoutesByTo
@@ -393,6 +403,7 @@ export interface FileRouteTypes {
     | '/admin/products/import'
     | '/admin/requests/waitlist'
     | '/admin/settings/areas'
+    | '/admin/settings/changes'
     | '/admin/settings/coupons'
     | '/admin/settings/devices'
   id:
@@ -429,6 +440,7 @@ export interface FileRouteTypes {
     | '/admin/products_/import'
     | '/admin/requests_/waitlist'
     | '/admin/settings_/areas'
+    | '/admin/settings_/changes'
     | '/admin/settings_/coupons'
     | '/admin/settings_/devices'
   fileRoutesById: FileRoutesById
@@ -682,6 +694,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof AdminSettingsAreasRouteImport
       parentRoute: typeof AdminRoute
     }
+    '/admin/settings_/changes': {
+      id: '/admin/settings_/changes'
+      path: '/settings/changes'
+      fullPath: '/admin/settings/changes'
+      preLoaderRoute: typeof AdminSettingsChangesRouteImport
+      parentRoute: typeof AdminRoute
+    }
     '/admin/settings_/coupons': {
       id: '/admin/settings_/coupons'
       path: '/settings/coupons'
@@ -712,6 +731,7 @@ interface AdminRouteChildren {
   AdminProductsImportRoute: typeof AdminProductsImportRoute
   AdminRequestsWaitlistRoute: typeof AdminRequestsWaitlistRoute
   AdminSettingsAreasRoute: typeof AdminSettingsAreasRoute
+  AdminSettingsChangesRoute: typeof AdminSettingsChangesRoute
   AdminSettingsCouponsRoute: typeof AdminSettingsCouponsRoute
   AdminSettingsDevicesRoute: typeof AdminSettingsDevicesRoute
 }
@@ -729,6 +749,7 @@ const AdminRouteChildren: AdminRouteChildren = {
   AdminProductsImportRoute: AdminProductsImportRoute,
   AdminRequestsWaitlistRoute: AdminRequestsWaitlistRoute,
   AdminSettingsAreasRoute: AdminSettingsAreasRoute,
+  AdminSettingsChangesRoute: AdminSettingsChangesRoute,
   AdminSettingsCouponsRoute: AdminSettingsCouponsRoute,
   AdminSettingsDevicesRoute: AdminSettingsDevicesRoute,
 }

@@ -1,5 +1,5 @@
 /**
- * GET /api/shop/audit?page&kind&by&since&before: one page of the log, newest first. People are named as
+ * GET /api/shop/audit?page&kind&by&since&before: one page of the log, newest first, for owners. People are named as
  * they are called now; whoever was erased has no name any more.
  */
 const { Refusal } = require(`${__hooks}/lib/refusal.js`);
@@ -70,7 +70,7 @@ function readQuery(e) {
 }
 
 module.exports = (e) => {
-  signedInAdmin(e);
+  if (!signedInAdmin(e).getBool('is_owner')) throw new Refusal('owner_only');
   const { page, ...asked } = readQuery(e);
   const found = selectJson(e.app, SQL, { ...asked, offset: (page - 1) * ENTRIES_PER_PAGE });
   return { ...found, page, page_count: Math.max(1, Math.ceil(found.count / ENTRIES_PER_PAGE)) };

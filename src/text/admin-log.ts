@@ -123,6 +123,7 @@ export const adminLogText = textArea('adminLog', {
   field_opens_at_minute: 'Opening',
   field_closes_at_minute: 'Closing',
   field_time_zone: 'Time zone',
+  field_place: 'Place in the list',
   field_delivery_fee: 'Delivery fee',
   field_discount: 'Discount',
   field_discount_from: 'Discount from a subtotal of',

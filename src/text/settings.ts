@@ -54,6 +54,25 @@ export const settingsText = textArea('settings', {
   eraseYes: 'Erase',
   eraseNo: 'Keep',
   erased: 'Your data has been erased from this phone',
+  deleteAccount: 'Delete my account',
+  deleteAccountText: 'Erases you at the shop as well, on all your phones.',
+  deleteAccountTitle: 'Delete your account?',
+  deleteAccountGoes:
+    'Your name, phone number, addresses, requests and place on the waitlist are erased at the shop, you are signed out everywhere, and your data leaves this phone. This cannot be undone.',
+  deleteAccountStays:
+    'What was ordered, for how much and to which pincode stays in the shop’s figures, without you.',
+  deleteAccountOrders: 'Orders on their way have to arrive or be cancelled first.',
+  deleteAccountYes: 'Delete for good',
+  deletingAccount: 'Deleting...',
+  accountDeleted: 'Your account has been deleted',
+  deleteAccount_has_open_orders:
+    'An order of yours is still on its way. Once it has arrived or is cancelled, you can delete your account.',
+  deleteAccount_last_admin: 'You are the last admin of this shop, and a shop needs one.',
+  deleteAccount_last_owner: 'You are the last owner of this shop, and a shop needs one.',
+  deleteAccount_unreachable: 'The shop cannot be reached right now. Nothing was deleted.',
+  deleteAccount_signed_out: 'The shop no longer knows this session. Please sign in again first.',
+  deleteAccount_refused: 'The shop refused this. Please talk to it.',
+  seeOrders: 'See my orders',
   failed: 'Something went wrong. Please try again.',
 
   move: 'Move to a new phone',

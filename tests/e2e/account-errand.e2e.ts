@@ -251,3 +251,24 @@ test('changes the address, keeps favourites and erases everything of the person'
   await page.goto('/saved');
   await expect(page.getByText('Nothing saved yet')).toBeVisible();
 });
+
+test('deletes the account at the shop, once no order is on its way', async ({ page, shop }) => {
+  await chooseLocation(page);
+  await register(page, '9000000006', 'Lata Deshmukh');
+  await buyNow(page, 6);
+  await received(page);
+  await page.goto('/settings');
+  await page.getByRole('button', { name: 'Delete my account' }).click();
+  const question = page.getByRole('dialog', { name: 'Delete your account?' });
+  await expect(question).toContainText('stays in the shop’s figures, without you');
+  await question.getByRole('button', { name: 'Delete for good' }).click();
+  await expect(question.getByRole('alert')).toContainText('An order of yours is still on its way.');
+
+  for (const { id } of await shop.orders()) await shop.setStatus(id, 'delivered');
+  await question.getByRole('button', { name: 'Delete for good' }).click();
+  await expect(page.getByText('Your account has been deleted')).toBeVisible();
+  await expect(page.getByRole('link', { name: 'Sign In to Your Account' })).toBeVisible();
+  expect((await shop.orders()).map(({ customer_name: name }) => name)).not.toContain(
+    'Lata Deshmukh',
+  );
+});

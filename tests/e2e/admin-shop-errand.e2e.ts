@@ -266,3 +266,18 @@ test.describe('a shop of its own', () => {
     await owner.context().close();
   });
 });
+
+test('tells the owner what was changed, and narrows it down', async ({ owner, shop }) => {
+  await openAdmin(owner, 'settings', 'Settings');
+  await owner.getByLabel('Minutes promised to the door').fill('17');
+  await owner.getByRole('button', { name: 'Save' }).click();
+  await expect(owner.getByText('Settings saved. Phones get them at once.')).toBeVisible();
+  await owner.getByRole('link', { name: 'Changes', exact: true }).click();
+  await expect(owner.getByText('Minutes promised: 12 → 17')).toBeVisible();
+  await owner.getByLabel('Show').selectOption({ label: 'Coupons' });
+  await expect(owner.getByText('Minutes promised: 12 → 17')).toBeHidden();
+  await expect(owner).toHaveURL(/kind=coupons/);
+  await owner.getByRole('button', { name: 'Reset' }).click();
+  await expect(owner.getByText('Minutes promised: 12 → 17')).toBeVisible();
+  await shop.changeSettings({ promise_minutes: 12 });
+});

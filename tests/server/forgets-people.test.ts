@@ -10,7 +10,7 @@ let admin: Person;
 
 beforeAll(async () => {
   shop = await openShop();
-  admin = await shop.anAdmin();
+  admin = await shop.anOwner();
 });
 afterAll(() => shop.close());
 
@@ -52,8 +52,8 @@ describe('deleting one’s own account', () => {
     expect(await shop.countOf('users', `id = "${asha.id}"`)).toBe(0);
   });
 
-  it('is not for the last admin', async () => {
-    expect(await erase(admin)).toMatchObject({ status: 409, body: { code: 'last_admin' } });
+  it('is not for the last owner', async () => {
+    expect(await erase(admin)).toMatchObject({ status: 409, body: { code: 'last_owner' } });
   });
 
   it('takes what was asked under the number, however it was typed, and under its e-mail', async () => {

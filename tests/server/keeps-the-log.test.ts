@@ -9,7 +9,7 @@ let ravi: Person;
 
 beforeAll(async () => {
   shop = await openShop();
-  asha = await shop.anAdmin();
+  asha = await shop.anOwner();
   ravi = await shop.anAdmin();
   await rename(asha, 'Asha Patil');
   await rename(ravi, 'Ravi Joshi');

@@ -46,19 +46,20 @@ beforeAll(async () => {
 });
 afterAll(() => shop.close());
 
-async function list<Body = UserPage>(body: Record<string, unknown>) {
+async function list(body: Record<string, unknown>) {
   const before = performance.now();
-  const answer = await shop.post<Body>('/api/rpc/get_users_with_profiles', body, admin.token);
+  const answer = await shop.post<UserPage>('/api/rpc/get_users_with_profiles', body, admin.token);
   const bytes = JSON.stringify(answer.body).length;
   if (process.env.USERS) console.log(body, bytes, Math.round(performance.now() - before), 'ms');
   return { ...answer, bytes };
 }
 
 it('gives the newest hundred to who asks as the spec has it, and says how many there are', async () => {
-  const { body, bytes, headers } = await list<User[]>({});
+  const { body, bytes, headers } = await list({});
+  const users = body as unknown as User[];
 
-  expect(body).toHaveLength(100);
-  expect(body[0]?.id).toBe(admin.id);
+  expect(users).toHaveLength(100);
+  expect(users[0]?.id).toBe(admin.id);
   expect(headers.get('X-Total-Count')).toBe(String(MANY + 1));
   expect(bytes).toBeLessThan(MOST_BYTES);
 });

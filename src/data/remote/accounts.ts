@@ -209,3 +209,39 @@ export async function fetchIsAdmin(userId: string, token: string): Promise<boole
   if (answer.kind !== 'answered') return null;
   return answer.data === true;
 }
+
+export type EraseResult =
+  | 'erased'
+  | 'has_open_orders'
+  | 'last_admin'
+  | 'last_owner'
+  | 'signed_out'
+  | 'unreachable'
+  | 'refused';
+
+const eraseSchema = v.object({
+  code: v.fallback(
+    v.picklist([
+      'erased',
+      'has_open_orders',
+      'last_admin',
+      'last_owner',
+      'auth_expired',
+      'refused',
+    ]),
+    'refused',
+  ),
+});
+
+/** Deletes the session's account at the shop. */
+export async function eraseAccount(token: string): Promise<EraseResult> {
+  const answer = await requestJson({
+    method: 'POST',
+    path: '/api/shop/account/erase',
+    body: {},
+    token,
+    schema: eraseSchema,
+  });
+  if (answer.kind !== 'answered') return 'unreachable';
+  return answer.data.code === 'auth_expired' ? 'signed_out' : answer.data.code;
+}

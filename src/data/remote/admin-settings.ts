@@ -14,6 +14,10 @@ export interface AdminSettings extends StoreSettings {
   isSetUp: boolean;
   /** Nobody has set up the shop, and its server was started to be tried out (D11). */
   hasDemoStaff: boolean;
+  /** Days after which the shop deletes them; 0 keeps them. */
+  waitlistDays: number;
+  requestsDays: number;
+  idleAccountDays: number;
 }
 
 const rupees = v.pipe(v.number(), v.transform(rupeesToPaise));
@@ -42,6 +46,9 @@ const settingsSchema = v.pipe(
     shop_name: textSchema,
     is_set_up: v.fallback(v.boolean(), true),
     has_demo_staff: v.fallback(v.boolean(), false),
+    waitlist_days: v.fallback(v.number(), 0),
+    requests_days: v.fallback(v.number(), 0),
+    idle_account_days: v.fallback(v.number(), 0),
   }),
   v.transform(
     (wire): AdminSettings => ({
@@ -67,6 +74,9 @@ const settingsSchema = v.pipe(
       shopName: wire.shop_name,
       isSetUp: wire.is_set_up,
       hasDemoStaff: wire.has_demo_staff,
+      waitlistDays: wire.waitlist_days,
+      requestsDays: wire.requests_days,
+      idleAccountDays: wire.idle_account_days,
     }),
   ),
 );
@@ -103,6 +113,9 @@ function settingsToWire(draft: SettingsDraft) {
     guest_orders_per_address: draft.guestOrdersPerAddress,
     most_per_product: draft.mostPerProduct,
     shop_name: draft.shopName,
+    waitlist_days: draft.waitlistDays,
+    requests_days: draft.requestsDays,
+    idle_account_days: draft.idleAccountDays,
   };
 }
 

@@ -25,7 +25,7 @@ export function SettingsScreen({ phone, session }: { phone: PhoneState; session:
       <AlertSettings />
       <PhoneSettings phone={phone} />
       <DeviceSettings session={session} />
-      <DataSettings unsentCount={phone.unsentCount} />
+      <DataSettings unsentCount={phone.unsentCount} isSignedIn={session.kind === 'signed_in'} />
       <InstallSettings />
       <p className={styles.version}>{settingsText('version', { version: APP_VERSION })}</p>
     </Page>

@@ -8,12 +8,19 @@ import { shellText } from '../../../text/shell.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Card, Section } from '../../../ui/page.tsx';
 import { Dialog, DialogActions } from '../../../ui/sheet.tsx';
+import { DeleteAccount } from './delete-account.tsx';
 import styles from './settings.module.css';
 
 const FILE_NAME = 'essentials-data.json';
 
 /** Take one's data along, or off this phone. */
-export function DataSettings({ unsentCount }: { unsentCount: number }) {
+export function DataSettings({
+  unsentCount,
+  isSignedIn,
+}: {
+  unsentCount: number;
+  isSignedIn: boolean;
+}) {
   const [isAsking, setAsking] = useState(false);
   const navigate = useNavigate();
 
@@ -43,6 +50,7 @@ export function DataSettings({ unsentCount }: { unsentCount: number }) {
             {settingsText('erase')}
           </Button>
         </div>
+        {isSignedIn && <DeleteAccount />}
       </Card>
       <Dialog
         isOpen={isAsking}

@@ -18,6 +18,8 @@ export type SettingsError =
   | 'email_wrong'
   | 'upi_missing'
   | 'upi_wrong'
+  | 'days_wrong'
+  | 'idle_days_few'
   | 'text_long';
 
 export type SettingsErrors = Partial<Record<keyof SettingsDraft, SettingsError>>;
@@ -39,6 +41,9 @@ export const SETTINGS_TEXT_FIELDS = [
   'supportWhatsapp',
   'supportEmail',
   'upiId',
+  'waitlistDays',
+  'requestsDays',
+  'idleAccountDays',
 ] as const;
 
 export type TypedSettings = Record<(typeof SETTINGS_TEXT_FIELDS)[number], string> & {
@@ -48,6 +53,9 @@ export type TypedSettings = Record<(typeof SETTINGS_TEXT_FIELDS)[number], string
 };
 
 const MOST_SHOP_NAME = 80;
+const MOST_DAYS = 36_500;
+/** Sessions last 90 days unused: the server does not take an account for idle any earlier. */
+const LEAST_IDLE_DAYS = 180;
 
 export function readSettingsForm(
   typed: TypedSettings,
@@ -100,7 +108,13 @@ export function readSettingsForm(
     upiId: typed.upiId.trim(),
     isOnlinePaymentOn: typed.isOnlinePaymentOn,
     isReferralOn: typed.isReferralOn,
+    waitlistDays: take('waitlistDays', parseDays(typed.waitlistDays), 0, 'days_wrong'),
+    requestsDays: take('requestsDays', parseDays(typed.requestsDays), 0, 'days_wrong'),
+    idleAccountDays: take('idleAccountDays', parseDays(typed.idleAccountDays), 0, 'days_wrong'),
   };
+  if (draft.idleAccountDays > 0 && draft.idleAccountDays < LEAST_IDLE_DAYS) {
+    errors.idleAccountDays = 'idle_days_few';
+  }
   if (draft.shopName.length > MOST_SHOP_NAME) errors.shopName = 'text_long';
   if (!errors.closesAtMinute && draft.opensAtMinute === draft.closesAtMinute) {
     errors.closesAtMinute = 'hours_same';
@@ -119,6 +133,11 @@ export function parsePhone(text: string): string | null {
   if (text.trim() === '') return '';
   const digits = localPhoneDigits(text);
   return isPhoneNumber(digits) ? digits : null;
+}
+
+function parseDays(text: string): number | null {
+  const count = parseCount(text);
+  return count !== null && count <= MOST_DAYS ? count : null;
 }
 
 /** 0 to 100, with two decimals at most; null for anything else. */

@@ -231,6 +231,32 @@ export function SettingsForm({
             />
           </FormGrid>
         </PlainCard>
+        <PlainCard title={adminSettingsText('privacy')} text={adminSettingsText('privacyText')}>
+          <FormGrid>
+            <TextField
+              label={adminSettingsText('waitlistDays')}
+              name="waitlistDays"
+              {...whole}
+              defaultValue={settings.waitlistDays}
+              error={errorText('waitlistDays')}
+            />
+            <TextField
+              label={adminSettingsText('requestsDays')}
+              name="requestsDays"
+              {...whole}
+              defaultValue={settings.requestsDays}
+              error={errorText('requestsDays')}
+            />
+            <TextField
+              label={adminSettingsText('idleAccountDays')}
+              name="idleAccountDays"
+              {...whole}
+              hint={adminSettingsText('idleAccountDaysHint')}
+              defaultValue={settings.idleAccountDays}
+              error={errorText('idleAccountDays')}
+            />
+          </FormGrid>
+        </PlainCard>
         <div className={styles.foot}>
           <Button type="submit" disabled={isBusy}>
             {adminText(isBusy ? 'saving' : 'save')}

@@ -1,11 +1,14 @@
 import { Link } from '@tanstack/react-router';
 import { adminLockText } from '../../../text/admin-lock.ts';
+import { adminLogText } from '../../../text/admin-log.ts';
 import { adminSettingsText } from '../../../text/admin-settings.ts';
 import styles from '../parts/sections.module.css';
 import { Sections } from '../parts/sections.tsx';
+import { useAdmin } from '../use-admin.ts';
 
 /** The pages about how the shop works. */
 export function SettingsSections() {
+  const { isOwner } = useAdmin();
   return (
     <Sections label={adminSettingsText('sections')}>
       <Link to="/admin/settings" className={styles.section} activeOptions={{ exact: true }}>
@@ -20,6 +23,15 @@ export function SettingsSections() {
       <Link to="/admin/settings/devices" className={styles.section}>
         {adminLockText('page')}
       </Link>
+      {isOwner && (
+        <Link
+          to="/admin/settings/changes"
+          className={styles.section}
+          activeOptions={{ includeSearch: false }}
+        >
+          {adminLogText('title')}
+        </Link>
+      )}
     </Sections>
   );
 }

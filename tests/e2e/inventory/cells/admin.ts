@@ -390,6 +390,11 @@ export const ADMIN: Record<string, Row> = {
     { never: ['empty', ...NOT_OF_AN_OFFICE] },
   ),
 
+  '/admin/settings/changes': row(
+    { ...pageCells('/admin/settings/changes', 'became the owner by a link', '**/api/shop/audit*') },
+    { never: ['empty', 'dialog', 'mistakes', ...NOT_OF_AN_OFFICE] },
+  ),
+
   '/admin/setup': row(
     {
       ...pageCells('/admin/setup', '1. Your shop', '**/api/collections/store_settings/records*'),

@@ -1,0 +1,28 @@
+import { createFileRoute, stripSearchParams } from '@tanstack/react-router';
+import { LOG_SEARCH_DEFAULTS, logSearchSchema } from '../screens/admin/log/log-search.ts';
+import { LogScreen } from '../screens/admin/log/log-screen.tsx';
+
+export const Route = createFileRoute('/admin/settings_/changes')({
+  staticData: { frame: 'office' },
+  validateSearch: logSearchSchema,
+  search: { middlewares: [stripSearchParams(LOG_SEARCH_DEFAULTS)] },
+  component: LogRoute,
+});
+
+function LogRoute() {
+  const search = Route.useSearch();
+  const navigate = Route.useNavigate();
+  return (
+    <LogScreen
+      search={search}
+      onSearch={(change, options) =>
+        void navigate({
+          search: (before) => ({ ...before, ...change }),
+          ...options,
+          resetScroll: change.page !== undefined,
+          viewTransition: false,
+        })
+      }
+    />
+  );
+}

@@ -1,0 +1,89 @@
+import { Link, useNavigate } from '@tanstack/react-router';
+import { useState } from 'react';
+import { toast } from 'react-hot-toast/headless';
+import { erasePersonalData } from '../../../data/local/personal-data.ts';
+import { readSession } from '../../../data/local/session.ts';
+import { type EraseResult, eraseAccount } from '../../../data/remote/accounts.ts';
+import { applyAppearance } from '../../../state/appearance.ts';
+import { settingsText } from '../../../text/settings.ts';
+import { shellText } from '../../../text/shell.ts';
+import { Button } from '../../../ui/button.tsx';
+import { Dialog, DialogActions } from '../../../ui/sheet.tsx';
+import styles from './settings.module.css';
+
+/**
+ * Deletes the account at the shop, not only here. Works only while the shop answers: a deletion that
+ * waited somewhere could come as a surprise.
+ */
+export function DeleteAccount() {
+  const [isAsking, setAsking] = useState(false);
+  const [isBusy, setBusy] = useState(false);
+  const [refusal, setRefusal] = useState<Exclude<EraseResult, 'erased'> | null>(null);
+  const navigate = useNavigate();
+
+  const close = () => {
+    setAsking(false);
+    setRefusal(null);
+  };
+  const erase = async () => {
+    const session = await readSession();
+    const result = session ? await eraseAccount(session.token) : 'signed_out';
+    if (result !== 'erased') {
+      setRefusal(result);
+      return;
+    }
+    await erasePersonalData();
+    applyAppearance();
+    toast.success(settingsText('accountDeleted'));
+    await navigate({ to: '/', replace: true });
+  };
+  const confirm = () => {
+    setBusy(true);
+    setRefusal(null);
+    erase()
+      .catch((error: unknown) => {
+        console.warn('Deleting the account', error);
+        toast.error(settingsText('failed'));
+      })
+      .finally(() => setBusy(false));
+  };
+
+  return (
+    <div className={styles.row}>
+      <div>
+        <p className={styles.soft}>{settingsText('deleteAccountText')}</p>
+      </div>
+      <Button tone="danger" onClick={() => setAsking(true)}>
+        {settingsText('deleteAccount')}
+      </Button>
+      <Dialog
+        isOpen={isAsking}
+        onClose={close}
+        title={settingsText('deleteAccountTitle')}
+        closeLabel={shellText('close')}
+      >
+        <p>{settingsText('deleteAccountGoes')}</p>
+        <p>{settingsText('deleteAccountStays')}</p>
+        <p>{settingsText('deleteAccountOrders')}</p>
+        <div role="alert">
+          {refusal && (
+            <p>
+              <strong>{settingsText(`deleteAccount_${refusal}`)}</strong>{' '}
+              {refusal === 'has_open_orders' && (
+                <Link to="/order-history">{settingsText('seeOrders')}</Link>
+              )}
+            </p>
+          )}
+        </div>
+        <DialogActions>
+          <Button tone="plain" onClick={close}>
+            {settingsText('eraseNo')}
+          </Button>
+          <Button tone="danger" disabled={isBusy} onClick={confirm}>
+            {settingsText(isBusy ? 'deletingAccount' : 'deleteAccountYes')}
+          </Button>
+        </DialogActions>
+      </Dialog>
+    </div>
+  );
+}
