@@ -60,6 +60,7 @@ export default defineConfig({
             { name: 'dexie', test: /node_modules[\\/]dexie/ },
             { name: 'pocketbase', test: /node_modules[\\/]pocketbase[\\/]/ },
             {
+              debugName: 'parts',
               name: chunkPart(fileURLToPath(new URL('./src/main.tsx', import.meta.url))),
               // It has an answer for each dependency itself.
               includeDependenciesRecursively: false,

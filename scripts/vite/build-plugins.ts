@@ -1,6 +1,6 @@
 /** What the build does beyond Vite: which files a page asks for at once, and how they lie compressed. */
 import { readdirSync, readFileSync, writeFileSync } from 'node:fs';
-import { join } from 'node:path';
+import { join, resolve } from 'node:path';
 import { brotliCompressSync, constants, gzipSync } from 'node:zlib';
 import type { Plugin } from 'vite';
 
@@ -56,7 +56,7 @@ export function compressed(): Plugin {
     name: 'compressed',
     apply: 'build',
     configResolved({ root, build }) {
-      folder = join(root, build.outDir);
+      folder = resolve(root, build.outDir);
     },
     closeBundle: {
       order: 'post',

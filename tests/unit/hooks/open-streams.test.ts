@@ -4,8 +4,8 @@ import { resolve } from 'node:path';
 import { expect, it } from 'vitest';
 
 const { networkOf } = createRequire(import.meta.url)(
-  resolve(import.meta.dirname, '../../pb_hooks/lib/open-streams.js'),
-) as { networkOf(address: string): string };
+  resolve(import.meta.dirname, '../../../pb_hooks/lib/open-streams.js'),
+) as { networkOf: (address: string) => string };
 
 it.each([
   { address: '203.0.113.7', network: '203.0.113.7' },
