@@ -38,7 +38,7 @@ it.each<[string[], Partial<LogEntry>]>([
   [['Area Dhule deleted'], { kind: 'service_areas', action: 'delete', title: 'Dhule' }],
   [['Meera was made an admin'], { kind: 'accounts', action: 'make_admin', subject: 'Meera' }],
   [['A deleted account was suspended'], { kind: 'accounts', action: 'suspend' }],
-  [['Meera: end_device'], { kind: 'accounts', action: 'end_device', subject: 'Meera' }],
+  [['Meera: something_new'], { kind: 'accounts', action: 'something_new', subject: 'Meera' }],
   [['1 row imported'], { kind: 'import', action: 'import', changes: [change('rows', null, 1)] }],
   [
     ['The shop was set up: 3 areas served, the sample taken off sale'],

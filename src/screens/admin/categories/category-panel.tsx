@@ -153,6 +153,7 @@ export function CategoryPanel({
             storedUrl={category?.uploadedUrl ?? ''}
             fallbackUrl={pictureHere(category?.imageUrl)}
             onChange={pictures.choose}
+            onMaking={pictures.setMaking}
           />
           <TextField
             label={adminProductsText('imageUrl')}

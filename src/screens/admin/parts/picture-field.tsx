@@ -12,12 +12,15 @@ export function PictureField({
   storedUrl,
   fallbackUrl,
   onChange,
+  onMaking,
 }: {
   /** Of the uploaded picture; '' for none. */
   storedUrl: string;
   /** Shown when there is none. */
   fallbackUrl: string;
   onChange: (picture: PictureChange) => void;
+  /** Whether a chosen picture is being made small: a form that is saved meanwhile would be without it. */
+  onMaking: (isMaking: boolean) => void;
 }) {
   const errorId = useId();
   const [chosen, setChosen] = useState<PictureChange>(undefined);
@@ -33,7 +36,8 @@ export function PictureField({
   const choose = async ({ target }: ChangeEvent<HTMLInputElement>) => {
     const file = target.files?.[0];
     if (!file) return;
-    const picture = await makePictures(file);
+    onMaking(true);
+    const picture = await makePictures(file).finally(() => onMaking(false));
     setFailed(picture === null);
     if (picture) take(picture);
     target.value = '';

@@ -10,17 +10,21 @@ type PictureError = `picture_${PictureProblem}`;
 
 /** The picture of a form: what was chosen, and what its address comes to when the form is saved. */
 export function usePictureChange(addressBefore: string): {
+  /** True while the picture is made small, or fetched from its address. */
   isBusy: boolean;
   chosen: PictureChange;
+  setMaking: (isMaking: boolean) => void;
   choose: (picture: PictureChange) => void;
   /** What goes wrong is said, in the sentence that `failure` makes; `error` is for the field. */
   settle: (typed: string, failure: (reason: string) => string) => Promise<Settled>;
 } {
   const change = useChange();
   const [chosen, choose] = useState<PictureChange>(undefined);
+  const [isMaking, setMaking] = useState(false);
   return {
-    isBusy: change.isBusy,
+    isBusy: change.isBusy || isMaking,
     chosen,
+    setMaking,
     choose,
     async settle(typed, failure) {
       const reply = await change.send(

@@ -19,11 +19,13 @@ export function ProductForm({
   categories,
   errors,
   onPicture,
+  onPictureMaking,
 }: {
   product: AdminProduct | null;
   categories: readonly AdminCategory[];
   errors: ProductErrors;
   onPicture: (picture: PictureChange) => void;
+  onPictureMaking: (isMaking: boolean) => void;
 }) {
   const errorText = (field: keyof ProductErrors) => {
     const error = errors[field];
@@ -108,6 +110,7 @@ export function ProductForm({
         storedUrl={product?.uploadedUrl ?? ''}
         fallbackUrl={pictureHere(product?.imageUrl)}
         onChange={onPicture}
+        onMaking={onPictureMaking}
       />
       <TextField
         label={adminProductsText('imageUrl')}

@@ -70,6 +70,7 @@ export function ProductPanel({
           categories={categories}
           errors={errors}
           onPicture={pictures.choose}
+          onPictureMaking={pictures.setMaking}
         />
       </FormPanel>
       {question}
