@@ -3,6 +3,7 @@
  * four hundred streams of one more address try what they can; prices change, and an order comes in
  * between. Times in milliseconds, medians of several rounds, beside those of a shop nobody listens to.
  */
+import './lib/need-node.mjs';
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';

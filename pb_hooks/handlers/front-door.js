@@ -8,7 +8,7 @@
  * - PocketBase's own answers get the headers that ours have; ours set their own over them.
  */
 const { setAll, setOwnHeaders } = require(`${__hooks}/lib/headers.js`);
-const { closeAfterLongBody, isForeign, isReadableBody } = require(
+const { closeAfterLongBody, isForeign, isReadableBody, isTooLong } = require(
   `${__hooks}/lib/foreign-request.js`,
 );
 const { Refusal } = require(`${__hooks}/lib/refusal.js`);
@@ -22,7 +22,8 @@ function refusalOf(e) {
   if (expandsFar(e.request.url)) return new Refusal('invalid', { fields: ['expand'] });
   if (CHANGES_NOTHING.includes(e.request.method)) return null;
   if (isForeign(e)) return new Refusal('foreign_origin');
-  return isReadableBody(e) ? null : new Refusal('not_json');
+  if (!isReadableBody(e)) return new Refusal('not_json');
+  return isTooLong(e) ? new Refusal('too_large') : null;
 }
 
 module.exports = (e) => {

@@ -2,7 +2,7 @@
 const { noteAccount } = require(`${__hooks}/lib/audit.js`);
 const { userAgentOf, wrongCredentials } = require(`${__hooks}/lib/credentials.js`);
 const { signInDevice } = require(`${__hooks}/lib/devices.js`);
-const { noteSignIn } = require(`${__hooks}/lib/presence.js`);
+const { markSeen } = require(`${__hooks}/lib/presence.js`);
 const { Refusal } = require(`${__hooks}/lib/refusal.js`);
 const { readBody } = require(`${__hooks}/lib/request.js`);
 const { signedIn } = require(`${__hooks}/lib/sessions.js`);
@@ -17,6 +17,6 @@ module.exports = (e) => {
   });
   if (user === null) throw new Refusal('credentials_unknown');
   if (user.getBool('is_suspended')) throw new Refusal('account_suspended');
-  noteSignIn(e, user);
+  markSeen(e.app, user.id);
   return signedIn(user);
 };

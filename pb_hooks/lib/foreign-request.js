@@ -30,12 +30,23 @@ function isForeign(e) {
 /** PocketBase's records take pictures too, and its backups files. */
 const TAKES_FORMS = /^\/api\/(collections|backups)\//;
 
+/** A record has no text as long as this, and looking through one takes an engine seconds. */
+const RECORD_BYTES = 256 * 1024;
+
+const typeOf = (e) => e.request.header.get('Content-Type').split(';')[0].trim().toLowerCase();
+
+/** A record whose body cannot be one; pictures travel as forms. */
+const isTooLong = (e) =>
+  e.request.contentLength > RECORD_BYTES &&
+  typeOf(e) === 'application/json' &&
+  e.request.url.path.startsWith('/api/collections/');
+
 /** No form of a foreign page can send JSON without being asked first. */
 function isReadableBody(e) {
   if (e.request.contentLength === 0) return true;
-  const type = e.request.header.get('Content-Type').split(';')[0].trim().toLowerCase();
+  const type = typeOf(e);
   if (type === 'application/json') return true;
   return type === 'multipart/form-data' && TAKES_FORMS.test(e.request.url.path);
 }
 
-module.exports = { closeAfterLongBody, isForeign, isReadableBody };
+module.exports = { closeAfterLongBody, isForeign, isReadableBody, isTooLong };

@@ -15,7 +15,7 @@ function markSeen(app, id) {
   );
 }
 
-/** After somebody has signed in. */
+/** After somebody has signed in with PocketBase's own password; devices are noted as they sign in. */
 function noteSignIn(e, user) {
   markSeen(e.app, user.id);
   if (user.getBool('is_admin')) noteAccount(e.app, e, 'sign_in', user.id, { by: user.id });

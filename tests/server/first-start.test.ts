@@ -44,6 +44,7 @@ describe('the command owner-link', () => {
 
     const redeemed = await fetch(`${server.url}/api/shop/sign-in-codes/redeem`, {
       method: 'POST',
+      headers: { 'Content-Type': 'application/json' },
       body: JSON.stringify({ code: printed.slice(5).trim(), ...someCredentials() }),
     });
 

@@ -240,3 +240,19 @@ describe('a stream', () => {
     expect(grown / STREAMS).toBeLessThan(0.3);
   });
 });
+
+describe('a record', () => {
+  it('whose text no record has is refused before anybody looks through it', async () => {
+    const admin = await shop.anAdmin();
+    const product = await shop.stock();
+    const path = `/api/collections/products/records/${product.id}`;
+    const answer = await shop.send(
+      'PATCH',
+      path,
+      { specification: 'ॐ'.repeat(1_000_000) },
+      admin.token,
+    );
+
+    expect(answer).toMatchObject({ status: 413, body: { code: 'too_large' } });
+  });
+});

@@ -848,6 +848,7 @@ const ASKED: Record<string, (actor: Actor) => Promise<Asked>> = {
   }),
   'POST /api/shop/pictures/fetch without an address': async () => ({ body: {} }),
   'GET /data/catalogue.json for it': async () => ({}),
+  'GET /manifest.webmanifest for it': async () => ({}),
   'GET /data/products.json for it': async () => ({}),
   'GET /api/shop/changes for it': async () => ({ path: '/api/shop/changes?since=0&lineage=x' }),
   'GET /api/{path...} for what is not there': async () => ({ path: '/api/nothing' }),
