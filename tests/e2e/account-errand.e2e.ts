@@ -44,6 +44,8 @@ test('registers with the messages of the shop, and finds the checkout filled in'
   await expect(page.getByText('Verified')).toBeVisible();
   await page.goto('/product/2');
   await page.getByRole('button', { name: 'Buy Now' }).click();
+  // A known address is folded.
+  await page.getByRole('button', { name: 'Edit Delivery Address' }).click();
   await expect(page.getByLabel('Full Name')).toHaveValue('Asha Patil');
   await expect(page.getByLabel('Phone Number')).toHaveValue('9000000001');
   await expect(page.getByLabel('Building / Flat')).toHaveValue('12');

@@ -25,7 +25,7 @@ test('finds as one types, and again after looking at one of them', async ({ page
   await chooseLocation(page);
   await page.goto('/search');
   await page.getByLabel('Search products').pressSequentially('oni');
-  const onion = page.getByRole('link', { name: 'Onion', exact: true });
+  const onion = page.getByRole('article').getByRole('link', { name: 'Onion', exact: true });
   await expect(onion).toBeVisible();
   await onion.click();
   await expect(page.getByRole('heading', { name: 'Onion', level: 1 })).toBeFocused();
