@@ -119,14 +119,20 @@ test.describe('a server that dies', () => {
     const before = (await shop.orders()).length;
     // The order reaches the real server and is stored; its answer never reaches the phone.
     let isFirst = true;
+    let onDead = () => {};
+    const dead = new Promise<void>((resolve) => {
+      onDead = resolve;
+    });
     await context.route('**/api/shop/orders', async (route) => {
       if (!isFirst) return route.continue();
       isFirst = false;
       await route.fetch();
       await shop.kill();
+      onDead();
       return route.abort('connectionreset');
     });
     await buyNow(page, 4);
+    await dead;
     await expect(page.getByText('On this phone, waiting for the shop')).toBeVisible();
     await shop.restart();
     await expect(page.getByText(/Received by the shop at/)).toBeVisible({ timeout: 30_000 });
