@@ -40,7 +40,7 @@ export const Route = createFileRoute('/checkout')({
 function CheckoutRoute() {
   const first = Route.useLoaderData();
   const areas = useLiveQuery(listServiceAreas, [], first.areas);
-  const settings = useStoreSettings();
+  const settings = useStoreSettings(first.settings);
   const isOffline = useAtomValue(connectionAtom) === 'offline';
   const session = useSession();
   // An earned reward is part of the total; the shop says how many there are.

@@ -44,8 +44,9 @@ async function readHome() {
 
 function HomeRoute() {
   const { location } = Route.useRouteContext();
-  const shop = useLiveQuery(readHome, [], Route.useLoaderData());
-  const { isOpen, hours, now, minuteOfDay } = useStoreOpen();
+  const first = Route.useLoaderData();
+  const shop = useLiveQuery(readHome, [], first);
+  const { isOpen, hours, now, minuteOfDay } = useStoreOpen(first.settings);
   const shelves = useShelves(shop.isLoaded);
   const cart = useCartControl();
   const { categories, popular, coupons, settings, kept } = shop;

@@ -23,13 +23,16 @@ export function useNow(): Date {
   return now;
 }
 
-/** The shop's settings, kept up to date. */
-export function useStoreSettings(): StoreSettings {
-  return useLiveQuery(readStoreSettings, [], DEFAULT_STORE_SETTINGS);
+/** The shop's settings, kept up to date. Until they are read, those that a loader has read before. */
+export function useStoreSettings(first = DEFAULT_STORE_SETTINGS): StoreSettings {
+  return useLiveQuery(readStoreSettings, [], first);
 }
 
-/** Whether the shop is open by the phone's clock, read as the shop's local time (D16). `isKnown` is false until the hours are read. */
-export function useStoreOpen(): {
+/**
+ * Whether the shop is open by the phone's clock, read as the shop's local time (D16). `isKnown` is
+ * false until the hours are read, unless a loader has read them before.
+ */
+export function useStoreOpen(first?: StoreSettings): {
   isOpen: boolean;
   isKnown: boolean;
   hours: StoreHours;
@@ -38,7 +41,7 @@ export function useStoreOpen(): {
   minuteOfDay: number;
 } {
   const now = useNow();
-  const settings = useLiveQuery(readStoreSettings, []);
+  const settings = useLiveQuery(readStoreSettings, [], first);
   const hours = settings ?? DEFAULT_STORE_SETTINGS;
   const minuteOfDay = shopMinuteOfDay(now, hours.timeZone);
   return {

@@ -142,6 +142,8 @@ export const rowOf = (page: Page, text: string): Locator =>
 
 /** Chooses an action of a row's menu. */
 export async function chooseAction(page: Page, name: string, action: string): Promise<void> {
+  // Rows that have just moved take no tap on another row for half a second.
+  await page.waitForTimeout(600);
   await page.getByRole('button', { name: `Actions for ${name}` }).click();
   await page.getByRole('button', { name: action, exact: true }).click();
 }
