@@ -197,6 +197,7 @@ test('shows what hostile people write as text, on every page', async ({ owner, p
   await register(page, '9100000006', `Bobby ${markup}`);
   await page.goto('/product/2');
   await page.getByRole('button', { name: 'Buy Now' }).click();
+  await page.getByRole('button', { name: 'Edit Delivery Address' }).click();
   await page.getByLabel('Full Name').fill(`Eve ${markup}`);
   await page.getByLabel('Building / Flat').fill(`12 ${formula}`);
   await page.getByLabel('Street').fill(backwards);
