@@ -69,6 +69,19 @@ export const shopIsClosed: Given = async (context, shop) => {
   return () => shop.changeSettings({ opens_at_minute: 0, closes_at_minute: 24 * 60 });
 };
 
+/** Presses Add on a screen, once the phone has heard that the shop is closed. */
+export function addWhileClosed(at: string, name: string): (page: Page) => Promise<void> {
+  return async (page) => {
+    await page.goto('/home');
+    await page.getByText("We're closed for now").waitFor();
+    await page.goto(at);
+    await page
+      .getByRole('button', { name: new RegExp(`^Add one ${name},`) })
+      .first()
+      .click();
+  };
+}
+
 /** The product is sold out, or nearly. */
 export function hasStock(pid: number, stock: number): Given {
   return async (_, shop) => {

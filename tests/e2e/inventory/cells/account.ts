@@ -1,8 +1,8 @@
 /** Signing in, and everything that is about the person. */
 import type { Page } from '@playwright/test';
-import { addOne } from '../../errand.ts';
 import { ORDER_STATES, type Row, row, type State } from '../cell.ts';
 import {
+  addWhileClosed,
   hasStock,
   networkGoes,
   ordersAreNotAnswered,
@@ -174,7 +174,7 @@ export const ACCOUNT: Record<string, Row> = {
         phone: 'with hearts',
         at: '/saved',
         given: shopIsClosed,
-        when: (page) => addOne(page, 'Wheat Bread'),
+        when: addWhileClosed('/saved', 'Wheat Bread'),
         shows: /^Sorry, we're closed right now/,
       },
       'out of stock': {

@@ -1,8 +1,8 @@
 /** From the landing page to a product. */
 import type { Page } from '@playwright/test';
-import { addOne } from '../../errand.ts';
 import { type Cell, ORDER_STATES, type Row, row } from '../cell.ts';
 import {
+  addWhileClosed,
   catalogueIsNonsense,
   catalogueNeverAnswers,
   hasStock,
@@ -142,7 +142,7 @@ export const BROWSE: Record<string, Row> = {
         phone: 'browsing',
         at: '/search?q=onion',
         given: shopIsClosed,
-        when: (page) => addOne(page, 'Onion'),
+        when: addWhileClosed('/search?q=onion', 'Onion'),
         shows: CLOSED_TOAST,
       },
     },
@@ -194,7 +194,7 @@ export const BROWSE: Record<string, Row> = {
         phone: 'browsing',
         at: '/category/1',
         given: shopIsClosed,
-        when: (page) => addOne(page, 'Onion'),
+        when: addWhileClosed('/category/1', 'Onion'),
         shows: CLOSED_TOAST,
       },
       'out of stock': {
@@ -231,7 +231,7 @@ export const BROWSE: Record<string, Row> = {
         phone: 'browsing',
         at: '/popular',
         given: shopIsClosed,
-        when: (page) => addOne(page, 'Onion'),
+        when: addWhileClosed('/popular', 'Onion'),
         shows: CLOSED_TOAST,
       },
     },
