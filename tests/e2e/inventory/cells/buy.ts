@@ -6,6 +6,8 @@ import { hasStock, networkGoes, priceBecomes, shopIsClosed } from '../givens.ts'
 
 const placeOrder = (page: Page) => page.getByRole('button', { name: 'Place Order' }).click();
 
+const onionsBecomeDearer = priceBecomes(2, 38);
+
 export const BUY: Record<string, Row> = {
   '/cart': row(
     {
@@ -87,14 +89,19 @@ export const BUY: Record<string, Row> = {
       'price changed': {
         phone: 'with a cart',
         at: '/checkout',
-        ...priceBecomes(2, 38),
+        given: onionsBecomeDearer.given,
+        async when(page, shop) {
+          // On a phone the lines are folded.
+          await page.getByRole('button', { name: /^\d+ items$/ }).click();
+          await onionsBecomeDearer.when(page, shop);
+        },
         shows: '₹38',
       },
       'signed in': {
         phone: 'signed in',
         at: '/product/2',
         when: (page) => page.getByRole('button', { name: 'Buy Now' }).click(),
-        shows: 'What you type is kept on this phone.',
+        shows: /^Phone: /,
       },
     },
     {
