@@ -109,7 +109,7 @@ export const ORDERS: Record<string, Row> = {
       'out of stock': {
         phone: 'with something sold out',
         at: '/order-status',
-        shows: 'LED Bulb: sold out',
+        shows: 'LED Bulb, 1 pc: sold out',
       },
       refused: {
         phone: 'with an order refused',
@@ -198,7 +198,7 @@ export const ORDERS: Record<string, Row> = {
         },
       }),
       'needs a decision': details('with a price changed', 'The shop needs your decision'),
-      'out of stock': details('with something sold out', 'LED Bulb: sold out'),
+      'out of stock': details('with something sold out', 'LED Bulb, 1 pc: sold out'),
       refused: details('with an order refused', /^The shop doesn't deliver to pincode 425001/),
       'on its way': details('with an order on its way', 'Shipped'),
       delivered: details('with an order delivered', 'Delivered'),
@@ -241,7 +241,7 @@ export const ORDERS: Record<string, Row> = {
           await page.goto('/order-history');
           await page.getByRole('button', { name: /^Order again/ }).click();
         },
-        shows: 'LED Bulb is sold out',
+        shows: 'LED Bulb, 1 pc is sold out',
       },
       closed: {
         phone: 'of a regular',
