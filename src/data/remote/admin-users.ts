@@ -1,5 +1,6 @@
 /** Accounts, through the RPC names of the specification (D24); who asks comes from the token. */
 import * as v from 'valibot';
+import type { UserFilter } from '../../domain/user-filter.ts';
 import { type Reply, refusalOf } from './admin-client.ts';
 import { instantSchema, type Page } from './admin-records.ts';
 import { requestJson } from './http.ts';
@@ -40,9 +41,6 @@ const userSchema = v.pipe(
 );
 
 const refusalSchema = v.object({ code: v.string() });
-
-export const USER_FILTERS = ['all', 'admins', 'suspended'] as const;
-export type UserFilter = (typeof USER_FILTERS)[number];
 
 export interface UserQuery {
   /** From 1. */

@@ -1,4 +1,5 @@
-import { LOG_KINDS, type LogEntry, readLog } from '../../../data/remote/admin-log.ts';
+import { type LogEntry, readLog } from '../../../data/remote/admin-log.ts';
+import { LOG_KINDS } from '../../../domain/log-kind.ts';
 import { adminText } from '../../../text/admin.ts';
 import { adminLogText } from '../../../text/admin-log.ts';
 import { EmptyState } from '../../../ui/empty-state.tsx';

@@ -1,6 +1,6 @@
 /** What of the log is shown, as the address says it. */
 import * as v from 'valibot';
-import { LOG_KINDS } from '../../../data/remote/admin-log.ts';
+import { LOG_KINDS } from '../../../domain/log-kind.ts';
 
 export const logSearchSchema = v.object({
   page: v.fallback(v.optional(v.pipe(v.number(), v.integer(), v.minValue(1)), 1), 1),

@@ -1,6 +1,6 @@
 /** Which users are shown, as the address says it. */
 import * as v from 'valibot';
-import { USER_FILTERS } from '../../../data/remote/admin-users.ts';
+import { USER_FILTERS } from '../../../domain/user-filter.ts';
 
 /** A number in the address, such as a phone number, is read as a number. */
 const searchText = v.fallback(v.pipe(v.union([v.string(), v.number()]), v.transform(String)), '');

@@ -3,9 +3,9 @@ import {
   type AdminUser,
   listUsers,
   type SignInCode,
-  USER_FILTERS,
   type UserChange,
 } from '../../../data/remote/admin-users.ts';
+import { USER_FILTERS } from '../../../domain/user-filter.ts';
 import { adminUsersText } from '../../../text/admin-users.ts';
 import { EmptyState } from '../../../ui/empty-state.tsx';
 import { AdminPage, Freshness, Toolbar } from '../parts/admin-page.tsx';

@@ -1,0 +1,17 @@
+/** What the log of the staff's changes tells of. */
+export const LOG_KINDS = [
+  'prices',
+  'products',
+  'categories',
+  'store_settings',
+  'service_areas',
+  'coupons',
+  'accounts',
+  'orders',
+  'import',
+  'set_up',
+  'support_requests',
+  'waitlist',
+  'retention',
+] as const;
+export type LogKind = (typeof LOG_KINDS)[number];

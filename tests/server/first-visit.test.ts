@@ -1,0 +1,32 @@
+/** What a first visit costs: counted in the built app, so that growth is noticed when it comes. */
+import { existsSync, readdirSync, readFileSync, statSync } from 'node:fs';
+import { resolve } from 'node:path';
+import { expect, it } from 'vitest';
+
+const DIST = resolve(import.meta.dirname, '../../dist');
+const page = readFileSync(`${DIST}/index.html`, 'utf8');
+const scripts = [...page.matchAll(/(?:src|href)="(\/assets\/[^"]+\.js)"/g)].map(([, path]) => path);
+
+/** As the server sends it to a browser that reads brotli. */
+const bytesOf = (path: string | undefined) => {
+  const file = `${DIST}${path}`;
+  return statSync(existsSync(`${file}.br`) ? `${file}.br` : file).size;
+};
+
+it('asks for at most 160 kB of script at once', () => {
+  expect(scripts.length).toBeGreaterThan(3);
+  expect(scripts.reduce((sum, path) => sum + bytesOf(path), 0)).toBeLessThanOrEqual(160_000);
+});
+
+it('asks for nothing of the admin area, nor for the SDK, before either is used', () => {
+  expect(scripts.filter((path) => /admin|pocketbase/.test(path ?? ''))).toEqual([]);
+});
+
+it('is few files', () => {
+  const built = readdirSync(`${DIST}/assets`).filter((name) => name.endsWith('.js'));
+  expect(built.length).toBeLessThanOrEqual(18);
+});
+
+it('is asked for as the service worker asks, so that one answer serves both', () => {
+  expect(page).not.toMatch(/<(script|link)[^>]* crossorigin[^>]*\.(js|css)"/);
+});
