@@ -32,7 +32,9 @@ export async function lookAt(
     isKnownOnDesktop?: boolean;
   } = {},
 ): Promise<void> {
-  const check = (where: string, rules?: readonly string[]) => {
+  const check = async (where: string, rules?: readonly string[]) => {
+    // What lies under a bar that stays is no smaller for it: it scrolls out from there.
+    await page.evaluate(() => scrollTo(0, 0));
     const checked = expectAccessible(page, where, rules);
     return isClockStopped ? whileTicking(page, checked) : checked;
   };
