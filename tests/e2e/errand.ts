@@ -12,7 +12,9 @@ interface TestFixtures {
 }
 
 // A request that fails is an outcome the app handles; the browser logs it all the same.
-const EXPECTED_CONSOLE = /Failed to load resource|net::ERR_/;
+// So it does with a service worker's script, where the network goes before it is installed.
+const EXPECTED_CONSOLE =
+  /Failed to load resource|net::ERR_|^An unknown error occurred when fetching the script/;
 
 export const test = base.extend<TestFixtures, WorkerFixtures>({
   shop: [
