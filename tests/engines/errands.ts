@@ -123,6 +123,7 @@ export function errandsIn<Opened extends Engine>(
       );
       await until(async () => (await tint()) !== pendingTint, 'the list keeps its colour');
       // No news that comes or goes moves what is pressed from here on.
+      await person.press('button', 'Acknowledge');
       await person.seesNo('button', 'Acknowledge');
 
       await person.press('button', `View order ${number}`);
