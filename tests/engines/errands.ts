@@ -53,6 +53,8 @@ export function errandsIn<Opened extends Engine>(
       await person.sees('heading', 'Shop by Category');
       await person.press('link', /^Onion/);
       await person.press('button', 'Add to Cart');
+      // WebKit keeps a database locked whose page was left while it wrote.
+      await person.sees('text', '1 in your cart');
       await person.open('/cart');
       await person.press('link', 'Checkout');
       await fillInAddress(person);
