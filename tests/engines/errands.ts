@@ -71,7 +71,7 @@ export function errandsIn<Opened extends Engine>(
       expect(await person.hasInSight('text', 'A new version of the app is ready.')).toBe(false);
     });
 
-    test('closes a sheet by a tap beside it, and not by one that began inside', async () => {
+    test('closes a sheet by a tap beside it, and not by one inside', async () => {
       await person.open('/location');
       await person.fill('Pincode', '462001');
       await person.press('button', 'Check Availability');
