@@ -3,6 +3,7 @@
  * many are whose, and looking at each takes milliseconds where a thousand are open: so they are
  * counted as they come, and looked at only when that count says that it is enough.
  */
+const { networkOf } = require(`${__hooks}/lib/domain.js`);
 
 /** Twenty households behind one address, with five open phones each. */
 const MOST_STREAMS = 100;
@@ -11,15 +12,6 @@ const CLOSED_MS = 10_000;
 /** Where PocketBase's client keeps whose it is. */
 const NETWORK = 'shopNetwork';
 const MOST_KEPT = 10_000;
-
-/** An address; of IPv6 the half that says whose it is, because the other half is free to choose. */
-function networkOf(address) {
-  if (!address.includes(':') || address.includes('.')) return address;
-  const [head, tail] = address.split('::');
-  const groups = head.split(':');
-  const isShort = tail !== undefined && groups.length < 4;
-  return isShort ? `${head}::` : groups.slice(0, 4).join(':');
-}
 
 const countOpen = (app, network) =>
   Object.values(app.subscriptionsBroker().clients()).filter(
@@ -65,4 +57,4 @@ function admitStream(app, client, address) {
   return false;
 }
 
-module.exports = { admitStream, networkOf };
+module.exports = { admitStream };

@@ -1,7 +1,8 @@
 /** Where a request came from, as far as an owner wants to know it and no further. */
+const { deviceName } = require(`${__hooks}/lib/domain.js`);
 
 /** The network without the household: a /24 of IPv4, a /48 of IPv6. */
-function networkOf(address) {
+function shortened(address) {
   const v4 = /(\d+)\.(\d+)\.(\d+)\.\d+$/.exec(address);
   if (v4) return `${v4[1]}.${v4[2]}.${v4[3]}.0/24`;
   if (!address.includes(':')) return '';
@@ -13,39 +14,12 @@ function networkOf(address) {
   return `${groups.slice(0, 3).join(':')}::/48`;
 }
 
-const BROWSERS = [
-  ['Edg', 'Edge'],
-  ['OPR/', 'Opera'],
-  ['SamsungBrowser', 'Samsung Internet'],
-  ['Firefox', 'Firefox'],
-  ['FxiOS', 'Firefox'],
-  ['CriOS', 'Chrome'],
-  ['Chrome', 'Chrome'],
-  ['Safari', 'Safari'],
-];
-const SYSTEMS = [
-  ['Android', 'Android'],
-  ['iPhone', 'iPhone'],
-  ['iPad', 'iPad'],
-  ['CrOS', 'ChromeOS'],
-  ['Windows', 'Windows'],
-  ['Mac OS', 'macOS'],
-  ['Linux', 'Linux'],
-];
-const nameIn = (agent, names) => names.find(([mark]) => agent.includes(mark))?.[1];
-
-/** 'Chrome, Android'; '' when the browser says nothing known. */
-function deviceOf(agent) {
-  const parts = [nameIn(agent, BROWSERS), nameIn(agent, SYSTEMS)];
-  return parts.filter((part) => part !== undefined).join(', ');
-}
-
 /** `e` is a route's event or a record request's. */
 function originOf(e) {
   const request = e.request ?? e.requestEvent?.request;
   return {
-    network: networkOf(e.realIP()),
-    device: deviceOf(request ? request.header.get('User-Agent') : ''),
+    network: shortened(e.realIP()),
+    device: deviceName(request ? request.header.get('User-Agent') : ''),
   };
 }
 

@@ -212,7 +212,7 @@ describe('the log', () => {
       },
       body: JSON.stringify({ price: 34 }),
     });
-    expect(await newest()).toMatchObject({ device: 'Chrome, Android', network: '127.0.0.0/24' });
+    expect(await newest()).toMatchObject({ device: 'Chrome on Android', network: '127.0.0.0/24' });
   });
 
   it('can be edited and deleted by no admin', async () => {

@@ -14,7 +14,7 @@ const entry = (more: Partial<LogEntry>): LogEntry => ({
   by: 'ravi00000000001',
   byName: 'Ravi',
   network: '49.36.12.0/24',
-  device: 'Chrome, Android',
+  device: 'Chrome on Android',
   ...more,
 });
 const change = (field: string, before: unknown, after: unknown) => ({ field, before, after });
@@ -77,7 +77,7 @@ it('names who did it, and from where', () => {
   ]);
   expect(personText('ravi00000000001', 'Ravi')).toBe('Ravi');
   expect(personText('ravi00000000001', '')).toBe('A deleted account');
-  expect(placeText(entry({}))).toBe('Chrome, Android · 49.36.12.0/24');
+  expect(placeText(entry({}))).toBe('Chrome on Android · 49.36.12.0/24');
   expect(placeText(entry({ network: '', device: '' }))).toBe('The server');
 });
 

@@ -92,7 +92,7 @@ export function personText(by: string, name: string): string {
   return name.trim() === '' ? adminLogText('by_gone') : name;
 }
 
-/** 'Chrome, Android · 49.36.12.0/24' */
+/** 'Chrome on Android · 49.36.12.0/24' */
 export function placeText({ device, network }: LogEntry): string {
   const parts = [device, network].filter((part) => part !== '');
   return parts.length === 0 ? adminLogText('nowhere') : parts.join(' · ');
