@@ -1,19 +1,16 @@
-import { createRouter } from '@tanstack/react-router';
+import { createRouter, type RouterHistory } from '@tanstack/react-router';
 import { routeTree } from './routeTree.gen.ts';
-import { calmViewTransitions } from './view-transitions.ts';
 
-/** The app's router. Loaders read the local database, so preloading on intent costs no network. */
-export function makeRouter() {
-  const router = createRouter({
+/** The app's router, on the browser's address; on the server, on the `history` of one request. */
+export function makeRouter(history?: RouterHistory) {
+  return createRouter({
     routeTree,
+    ...(history && { history, isServer: true }),
+    // Only code is fetched: what screens show is in memory or on the phone.
     defaultPreload: 'intent',
-    // Local data is watched by the screens; a loader only gives the first picture.
     defaultPreloadStaleTime: 0,
     scrollRestoration: true,
-    defaultViewTransition: true,
   });
-  calmViewTransitions(router);
-  return router;
 }
 
 declare module '@tanstack/react-router' {

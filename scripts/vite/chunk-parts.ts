@@ -13,8 +13,9 @@ const PARTS: readonly (readonly [name: string, startsAt: RegExp])[] = [
   ['start', /\/src\/main\.tsx$/],
   [
     'shop',
-    /\/(routes\/(index|location|home|category|product|search|popular|cart)\b[^/]*\?tsr-split|screens\/shell\/shell-data\.tsx$)/,
+    /\/(routes\/(index|location|home|category|product|search|popular|cart)\b[^/]*\?tsr-split)/,
   ],
+  ['local', /\/data\/local\/for-screens\.ts$/],
   ['sync', /\/src\/(sync\/start|pwa\/(register|notify-orders))\.ts$/],
   ['live', /\/(data\/remote\/doorbell|sync\/renew-session)\.ts$/],
   ['order', /\/routes\/(checkout|order-)[^/]*\?tsr-split/],

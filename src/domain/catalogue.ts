@@ -35,3 +35,46 @@ export interface CataloguePage extends CataloguePosition {
 
 /** A page, or word that only a snapshot will do. */
 export type CatalogueChanges = CataloguePage | ({ isReset: true } & CataloguePosition);
+
+/** A part of the catalogue as a phone has it, with where the whole stood; null before it has one. */
+export interface OfCatalogue {
+  position: CataloguePosition | null;
+}
+
+/** What every screen of the shop shows of it. */
+export interface Shop extends OfCatalogue {
+  settings: StoreSettings;
+  categories: Category[];
+  coupons: Coupon[];
+  /** The first six (D20). */
+  popular: Product[];
+}
+
+/** A category with its products; null when there is none of that name or number. */
+export interface Shelf extends OfCatalogue {
+  category: Category | null;
+  products: Product[];
+}
+
+/** A product with four others of its category; null when it is not on sale. */
+export interface ProductView extends OfCatalogue {
+  product: Product | null;
+  related: Product[];
+}
+
+/** Everything on sale, in the shop's order. */
+export interface AllProducts extends OfCatalogue {
+  products: Product[];
+}
+
+/**
+ * Whether a later answer about the catalogue may take the place of an earlier one: a page may have
+ * brought a newer catalogue than its phone has stored so far. Lineages cannot be compared.
+ */
+export function isAsNew(known: OfCatalogue, later: OfCatalogue): boolean {
+  if (!known.position) return true;
+  if (!later.position) return false;
+  return (
+    later.position.lineage !== known.position.lineage || later.position.rev >= known.position.rev
+  );
+}

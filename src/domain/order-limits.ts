@@ -2,7 +2,7 @@
  * How much one order may hold, and how many orders may be open at once: limits that a household never
  * meets and that keep invented orders from emptying the shelves.
  */
-import { MAX_LINE_QUANTITY } from './cart.ts';
+import { type CartLine, MAX_LINE_QUANTITY, quantityOf, setQuantity } from './cart.ts';
 import type { StoreSettings } from './store-settings.ts';
 
 /** Up to here one order may take all that is left of a counted product. */
@@ -27,6 +27,35 @@ export function allowedPerOrder(
   const share =
     isGuest && stock !== null && stock > FEW_LEFT ? Math.ceil(stock / 2) : MAX_LINE_QUANTITY;
   return Math.min(most, share, MAX_LINE_QUANTITY);
+}
+
+/** What came of a change of a quantity in the cart. */
+export interface QuantityChange {
+  lines: CartLine[];
+  /** How many the cart holds now. */
+  quantity: number;
+  /** More were wanted than the stock known to this phone, or one order, holds. */
+  isShort: boolean;
+  /** It is the order that may not hold more, not the stock. */
+  isOrderLimit: boolean;
+}
+
+/**
+ * Sets how many of a product are wanted; below 1 removes it. `stock` is null when it is not counted.
+ * Stock that has shrunk below what the cart holds never blocks taking things out.
+ */
+export function changeQuantity(
+  before: readonly CartLine[],
+  { pid, stock }: { pid: number; stock: number | null },
+  wanted: number,
+  limits: OrderLimits,
+): QuantityChange {
+  const most = Math.max(mostPerOrder(stock, limits), quantityOf(before, pid));
+  const lines = setQuantity(before, pid, Math.min(wanted, most));
+  const quantity = quantityOf(lines, pid);
+  const isShort = quantity < wanted;
+  const isOrderLimit = isShort && allowedPerOrder(stock, limits) < (stock ?? Infinity);
+  return { lines, quantity, isShort, isOrderLimit };
 }
 
 /** Unfinished cash orders, as they stand when another one arrives. */

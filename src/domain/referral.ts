@@ -33,6 +33,11 @@ export const REFERRAL_REWARD: Coupon = {
   isActive: true,
 };
 
+/** Whether somebody has earned a reward and not used it yet; undefined for a guest. */
+export function hasReward(referral: { rewards: number } | undefined): boolean {
+  return (referral?.rewards ?? 0) > 0;
+}
+
 export interface ReferralClaim {
   /** Accounts; '' where there is none. */
   referrerId: string;

@@ -26,7 +26,7 @@ export function mayPrefetch({ saveData = false, effectiveType = '4g' }: Line = {
 /** Begins once a catalogue has arrived. */
 export function prefetchPictures(): void {
   if (!mayPrefetch(lineOf(navigator))) return;
-  const subscription = liveQuery(listProducts).subscribe((products) => {
+  const subscription = liveQuery(listProducts).subscribe(({ products }) => {
     if (products.length === 0) return;
     setTimeout(() => subscription.unsubscribe());
     whenIdle(() => void fetchMissing());
@@ -36,7 +36,7 @@ export function prefetchPictures(): void {
 const lineOf = (from: Navigator) => (from as { connection?: Line }).connection;
 
 async function fetchMissing(): Promise<void> {
-  const shelves = [...(await listCategories()), ...(await listProducts())];
+  const shelves = [...(await listCategories()), ...(await listProducts()).products];
   const urls = [...new Set(shelves.map(cardPicture))].filter((url) => url !== '');
   const cache = await caches.open(PICTURE_CACHE);
   await keepWithin(PREFETCH_BUDGET, urls, async (url) => {

@@ -23,7 +23,6 @@ function ProductsRoute() {
           search: (before) => ({ ...before, ...change }),
           ...options,
           resetScroll: change.page !== undefined,
-          viewTransition: false,
         })
       }
     />

@@ -20,7 +20,6 @@ function LogRoute() {
           search: (before) => ({ ...before, ...change }),
           ...options,
           resetScroll: change.page !== undefined,
-          viewTransition: false,
         })
       }
     />

@@ -20,7 +20,6 @@ function UsersRoute() {
           search: (before) => ({ ...before, ...change }),
           ...options,
           resetScroll: change.page !== undefined,
-          viewTransition: false,
         })
       }
     />

@@ -2,7 +2,8 @@ import { createFileRoute, Navigate, redirect } from '@tanstack/react-router';
 import { useLiveQuery } from 'dexie-react-hooks';
 import { useAtomValue } from 'jotai';
 import { useEffect, useState } from 'react';
-import { listServiceAreas, readStoreSettings } from '../data/local/catalogue.ts';
+import { readCartView } from '../data/local/cart.ts';
+import { listServiceAreas } from '../data/local/catalogue.ts';
 import { readLocation, readPromoDraft, readSavedAddress } from '../data/local/preferences.ts';
 import { readSession } from '../data/local/session.ts';
 import type { PaymentMethod } from '../domain/order-status.ts';
@@ -13,7 +14,7 @@ import { useAddressForm } from '../screens/checkout/use-address-form.ts';
 import { PriceChangedDialog } from '../screens/checkout/price-changed-dialog.tsx';
 import { usePlaceOrder } from '../screens/checkout/use-place-order.ts';
 import { usePromoCode } from '../screens/checkout/use-promo-code.ts';
-import { readCartView, useCart } from '../state/cart.ts';
+import { useCart } from '../state/cart.ts';
 import { connectionAtom } from '../state/connection.ts';
 import { useSession } from '../state/session.ts';
 import { useStoreSettings } from '../state/store-open.ts';
@@ -24,15 +25,14 @@ export const Route = createFileRoute('/checkout')({
   gcTime: 0,
   loader: async () => {
     const promo = readPromoDraft();
-    const [cart, areas, settings, session] = await Promise.all([
+    const [cart, areas, session] = await Promise.all([
       readCartView(promo.isApplied ? promo.typed : '', new Date()),
       listServiceAreas(),
-      readStoreSettings(),
       readSession(),
     ]);
     if (cart.items.length === 0) throw redirect({ to: '/cart', replace: true });
     const draft = firstDraft(readSavedAddress(), session?.profile ?? null, readLocation());
-    return { promo, cart, areas, settings, draft };
+    return { promo, cart, areas, draft };
   },
   component: CheckoutRoute,
 });
@@ -40,14 +40,14 @@ export const Route = createFileRoute('/checkout')({
 function CheckoutRoute() {
   const first = Route.useLoaderData();
   const areas = useLiveQuery(listServiceAreas, [], first.areas);
-  const settings = useStoreSettings(first.settings);
+  const settings = useStoreSettings();
   const isOffline = useAtomValue(connectionAtom) === 'offline';
   const session = useSession();
   // An earned reward is part of the total; the shop says how many there are.
   useEffect(() => void refreshReferral(), []);
   const form = useAddressForm(first.draft, areas);
   const promo = usePromoCode(first.promo);
-  const cart = useCart(promo.applied, first.cart) ?? first.cart;
+  const cart = useCart(promo.applied) ?? first.cart;
   const [method, setMethod] = useState<PaymentMethod>('cod');
   const placing = usePlaceOrder(settings);
   const { isPlacing, place } = placing;

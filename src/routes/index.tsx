@@ -1,8 +1,7 @@
 import { createFileRoute, useNavigate } from '@tanstack/react-router';
-import { useAtomValue } from 'jotai';
 import { useEffect } from 'react';
 import { WelcomeScreen } from '../screens/welcome/welcome-screen.tsx';
-import { sessionAtom } from '../state/shell.ts';
+import { useSession } from '../state/session.ts';
 
 /** Somebody who is signed in goes on to the shop after this long (spec section 9). */
 const REDIRECT_MS = 2000;
@@ -14,7 +13,7 @@ export const Route = createFileRoute('/')({
 
 function WelcomeRoute() {
   const navigate = useNavigate();
-  const session = useAtomValue(sessionAtom);
+  const session = useSession();
   const isSignedIn = session.kind === 'signed_in';
 
   useEffect(() => {

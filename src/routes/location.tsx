@@ -1,11 +1,10 @@
 import { createFileRoute, useNavigate } from '@tanstack/react-router';
-import { useLiveQuery } from 'dexie-react-hooks';
-import { useEffect, useRef, useSyncExternalStore } from 'react';
-import { listServiceAreas } from '../data/local/catalogue.ts';
-import { readLocation, saveLocation } from '../data/local/preferences.ts';
-import { queueWaitlistRequest } from '../data/local/requests.ts';
-import { BUILT_IN_SERVICE_AREAS } from '../domain/service-area.ts';
+import { useEffect, useRef } from 'react';
+import { saveLocation } from '../data/local/preferences.ts';
 import { LocationScreen } from '../screens/location/location-screen.tsx';
+import { local } from '../state/local.ts';
+import { useDeliveryLocation, useIsOnPhone } from '../state/page.ts';
+import { useServiceAreas } from '../state/shop.ts';
 import { useStoreSettings } from '../state/store-open.ts';
 
 /** Time to see the choice taken, before the shop opens (spec section 2). */
@@ -18,9 +17,10 @@ export const Route = createFileRoute('/location')({
 
 function LocationRoute() {
   const navigate = useNavigate();
-  const areas = useLiveQuery(listServiceAreas, [], BUILT_IN_SERVICE_AREAS);
+  const areas = useServiceAreas();
   const { promiseMinutes } = useStoreSettings();
   const isOnPhone = useIsOnPhone();
+  const known = useDeliveryLocation();
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
   useEffect(() => () => clearTimeout(timer.current), []);
 
@@ -29,22 +29,13 @@ function LocationRoute() {
       key={String(isOnPhone)}
       areas={areas}
       promiseMinutes={promiseMinutes}
-      initialPincode={isOnPhone ? (readLocation()?.pincode ?? '') : ''}
+      initialPincode={known?.pincode ?? ''}
       onConfirm={(pincode, areaName) => {
         saveLocation({ pincode, areaName });
         clearTimeout(timer.current);
         timer.current = setTimeout(() => void navigate({ to: '/home' }), TO_HOME_MS);
       }}
-      onNotifyMe={queueWaitlistRequest}
+      onNotifyMe={async (wish) => (await local()).queueWaitlistRequest(wish)}
     />
-  );
-}
-
-/** False while the served HTML is drawn or taken over, when the phone's storage cannot be read. */
-function useIsOnPhone(): boolean {
-  return useSyncExternalStore(
-    () => () => {},
-    () => true,
-    () => false,
   );
 }

@@ -36,7 +36,6 @@ function HistoryRoute() {
           search: { tab: chosen },
           replace: true,
           resetScroll: false,
-          viewTransition: false,
         })
       }
     />

@@ -1,23 +1,22 @@
 import { createFileRoute } from '@tanstack/react-router';
-import { useLiveQuery } from 'dexie-react-hooks';
-import { catalogueState, listProducts } from '../data/local/catalogue.ts';
 import { PopularScreen } from '../screens/category/popular-screen.tsx';
 import { useCartControl } from '../screens/shell/use-cart-control.ts';
 import { useShelves } from '../screens/shell/use-shelves.ts';
+import { useAllProducts, useShop } from '../state/shop.ts';
 
 export const Route = createFileRoute('/popular')({
-  loader: readPopular,
   component: PopularRoute,
 });
 
-async function readPopular() {
-  const [state, products] = await Promise.all([catalogueState(), listProducts()]);
-  return { isLoaded: state.isLoaded, products };
-}
-
 function PopularRoute() {
-  const { isLoaded, products } = useLiveQuery(readPopular, [], Route.useLoaderData());
+  // The first few are there before all have been read.
+  const first = useShop();
+  const all = useAllProducts();
   return (
-    <PopularScreen products={products} shelves={useShelves(isLoaded)} cart={useCartControl()} />
+    <PopularScreen
+      products={all?.products ?? first?.popular ?? []}
+      shelves={useShelves(all)}
+      cart={useCartControl()}
+    />
   );
 }

@@ -15,7 +15,7 @@ export const Route = createFileRoute('/settings')({
 
 async function readCounts() {
   const unsentCount = await countUnsent(await currentAccount());
-  return { unsentCount, productCount: (await listProducts()).length };
+  return { unsentCount, productCount: (await listProducts()).products.length };
 }
 
 function SettingsRoute() {

@@ -1,97 +1,164 @@
-import { useLiveQuery } from 'dexie-react-hooks';
-import { useEffect, useState } from 'react';
-import { type CartLine, itemCount } from '../domain/cart.ts';
-import {
-  type CartQuote,
-  msUntilQuoteChange,
-  quoteCart,
-  type ShownCart,
-  toOrderLine,
-} from '../domain/cart-quote.ts';
-import type { Product } from '../domain/product.ts';
-import { findProducts, listCoupons, readStoreSettings } from '../data/local/catalogue.ts';
-import { readCart } from '../data/local/cart.ts';
-import { hasReward, readSession } from '../data/local/session.ts';
+/**
+ * The cart in memory. A press is seen in the frame in which it comes, and written at once after it:
+ * what is shown is what the database holds, and on top of it the presses on their way there.
+ */
+import { useCallback, useEffect, useMemo, useState, useSyncExternalStore } from 'react';
+import type { KnownCart } from '../data/local/cart.ts';
 import { shopMinuteOfDay } from '../data/local/shop-clock.ts';
-import { useStoreSettings } from './store-open.ts';
+import { type CartLine, quantityOf } from '../domain/cart.ts';
+import { msUntilQuoteChange } from '../domain/cart-quote.ts';
+import { type CartView, viewCart } from '../domain/cart-view.ts';
+import { changeQuantity, type OrderLimits, type QuantityChange } from '../domain/order-limits.ts';
+import type { Product } from '../domain/product.ts';
+import { hasReward } from '../domain/referral.ts';
+import type { Coupon } from '../domain/coupon.ts';
+import { DEFAULT_STORE_SETTINGS, type StoreSettings } from '../domain/store-settings.ts';
+import { follow, keep, keptValue, type Question } from './kept.ts';
+import { local } from './local.ts';
+import { useSession } from './session.ts';
+import { useShop } from './shop.ts';
 
-export interface CartItem {
+const cartQuestion: Question<KnownCart> = {
+  key: 'cart',
+  ask: ({ readKnownCart }) => readKnownCart(),
+};
+
+/** A press that is not yet in the database. */
+interface Press {
   product: Product;
-  quantity: number;
+  by: number;
+  limits: OrderLimits;
 }
 
-export interface CartView extends CartQuote {
-  lines: CartLine[];
-  /** The lines whose product is still on sale. */
-  items: CartItem[];
-  /** Product numbers in the cart that the shop no longer sells; they are left out of the quote. */
-  goneProducts: number[];
-  /** All quantities added up. */
-  count: number;
+let presses: readonly Press[] = [];
+const listeners = new Set<() => void>();
+
+const NOTHING_KNOWN: KnownCart = { lines: [], kept: [], products: [], hasCatalogue: false };
+
+let shown: { known: KnownCart | undefined; presses: readonly Press[]; cart: KnownCart | undefined } = {
+  known: undefined,
+  presses,
+  cart: undefined,
+};
+
+/** What the database holds with the presses on top. The same object as long as neither changes. */
+function cartNow(): KnownCart | undefined {
+  const known = keptValue<KnownCart>(cartQuestion.key);
+  if (known !== shown.known || presses !== shown.presses) {
+    shown = { known, presses, cart: withPresses(known) };
+  }
+  return shown.cart;
 }
 
-/** Reads and prices the cart; usable in a loader and inside `useLiveQuery`. */
-export async function readCartView(promoCode: string, now: Date): Promise<CartView> {
-  const [lines, settings, coupons, session] = await Promise.all([
-    readCart(),
-    readStoreSettings(),
-    listCoupons(),
-    readSession(),
-  ]);
-  const products = new Map(
-    (await findProducts(lines.map(({ pid }) => pid))).map((product) => [product.pid, product]),
-  );
-  const items = lines.flatMap(({ pid, quantity }): CartItem[] => {
-    const product = products.get(pid);
-    return product ? [{ product, quantity }] : [];
-  });
-  const { quote, promo } = quoteCart(
-    items.map(({ product, quantity }) => ({ ...product, quantity })),
-    settings,
-    coupons,
-    promoCode,
-    now.getTime(),
-    shopMinuteOfDay(now, settings.timeZone),
-    hasReward(session),
-  );
-  return {
-    lines,
-    items,
-    goneProducts: lines.map(({ pid }) => pid).filter((pid) => !products.has(pid)),
-    count: itemCount(items.map(({ product, quantity }) => ({ pid: product.pid, quantity }))),
-    quote,
-    promo,
-  };
+function withPresses(known: KnownCart | undefined): KnownCart | undefined {
+  if (presses.length === 0) return known;
+  const base = known ?? NOTHING_KNOWN;
+  let { lines } = base;
+  for (const { product, by, limits } of presses) {
+    ({ lines } = changeQuantity(lines, product, quantityOf(lines, product.pid) + by, limits));
+  }
+  const pressed = presses.map(({ product }) => product);
+  const products = pressed.filter(({ pid }) => !base.products.some((other) => other.pid === pid));
+  return { ...base, lines, products: [...base.products, ...products] };
 }
 
-/** The cart as an order carries it: what is on the screen when it is placed (D5). */
-export function shownCart({ items, quote }: CartView): ShownCart {
-  return { lines: items.map(({ product, quantity }) => toOrderLine(product, quantity)), quote };
+function setPresses(next: readonly Press[]): void {
+  presses = next;
+  for (const listener of listeners) listener();
 }
 
 /**
- * The priced cart, kept up to date, with the clock too: a code may end while it is open. Until it has
- * been read, what a loader has read before.
+ * Puts more of a product into the cart, or takes from it with a negative number. Shown at once;
+ * answers when it is stored. Rejects, with the cart as it was, when it cannot be stored.
  */
-export function useCart(promoCode = '', first?: CartView): CartView | undefined {
-  const dueMs = usePriceClock();
-  return useLiveQuery(() => readCartView(promoCode, new Date()), [promoCode, dueMs], first);
+export async function pressCart(
+  product: Product,
+  by: number,
+  limits: OrderLimits,
+): Promise<QuantityChange> {
+  const press = { product, by, limits };
+  setPresses([...presses, press]);
+  try {
+    const { addProduct } = await local();
+    const change = await addProduct(product.pid, by);
+    const known = keptValue<KnownCart>(cartQuestion.key) ?? NOTHING_KNOWN;
+    const isNew = known.products.every(({ pid }) => pid !== product.pid);
+    keep(cartQuestion.key, {
+      ...known,
+      lines: change.lines,
+      products: isNew ? [...known.products, product] : known.products,
+    });
+    return change;
+  } finally {
+    // The database's own word about it follows; in between nothing may jump.
+    setPresses(presses.filter((other) => other !== press));
+  }
+}
+
+/** The cart as it is now. Undefined until it has been read. */
+export function useKnownCart(): KnownCart | undefined {
+  const subscribe = useCallback((listener: () => void) => {
+    listeners.add(listener);
+    const unfollow = follow(cartQuestion, listener);
+    return () => {
+      listeners.delete(listener);
+      unfollow();
+    };
+  }, []);
+  return useSyncExternalStore(subscribe, cartNow, () => undefined);
+}
+
+const NO_LINES: readonly CartLine[] = [];
+
+/** The lines of the cart; none until it has been read. */
+export function useCartLines(): readonly CartLine[] {
+  return useKnownCart()?.lines ?? NO_LINES;
+}
+
+/**
+ * The priced cart, kept up to date, with the clock too: a code may end while it is open. Undefined
+ * until everything that it is priced with has been read.
+ */
+export function useCart(promoCode = ''): CartView | undefined {
+  const cart = useKnownCart();
+  const shop = useShop();
+  const session = useSession();
+  const dueMs = usePriceClock(shop?.coupons, shop?.settings);
+  const isRewarded = session.kind === 'signed_in' && hasReward(session.referral);
+  const isKnown = session.kind !== 'loading';
+  return useMemo(() => {
+    if (!cart || !shop || !isKnown) return undefined;
+    const now = new Date();
+    const view = viewCart(cart.lines, cart.products, {
+      ...shop,
+      promoCode,
+      hasReward: isRewarded,
+      nowMs: now.getTime(),
+      minuteOfDay: shopMinuteOfDay(now, shop.settings.timeZone),
+    });
+    // Before a catalogue has arrived nobody knows what the shop no longer sells.
+    return cart.hasCatalogue ? view : { ...view, goneProducts: [] };
+    // oxlint-disable-next-line react-hooks/exhaustive-deps -- what the clock alone changes
+  }, [cart, shop, isKnown, isRewarded, promoCode, dueMs]);
 }
 
 /** Browsers hold timers for no longer than this: 2^31 milliseconds. */
 const LONGEST_TIMER_MS = 2_147_483_647;
 
+const NO_COUPONS: readonly Coupon[] = [];
+
 /** Changes when the clock alone may have changed a price, and when the app comes back into view. */
-function usePriceClock(): number {
-  const coupons = useLiveQuery(listCoupons, []);
-  const settings = useStoreSettings();
+function usePriceClock(
+  coupons: readonly Coupon[] = NO_COUPONS,
+  settings: StoreSettings = DEFAULT_STORE_SETTINGS,
+): number {
   const [dueMs, setDueMs] = useState(0);
   useEffect(() => {
     let timer: ReturnType<typeof setTimeout> | undefined;
     const wait = () => {
       const now = new Date();
       const minuteOfDay = shopMinuteOfDay(now, settings.timeZone);
-      const waitMs = msUntilQuoteChange(coupons ?? [], settings, now.getTime(), minuteOfDay);
+      const waitMs = msUntilQuoteChange(coupons, settings, now.getTime(), minuteOfDay);
       clearTimeout(timer);
       if (waitMs !== null) timer = setTimeout(look, Math.min(waitMs, LONGEST_TIMER_MS));
     };

@@ -1,7 +1,12 @@
 /** The products with a heart; one watch of the local database for all the hearts on a screen. */
-import { atom } from 'jotai';
-import { watchSavedProductIds } from '../data/local/saved-products.ts';
+import { type Question, useKept } from './kept.ts';
 
-export const savedProductsAtom = atom<ReadonlySet<number>>(new Set<number>());
+const savedQuestion: Question<number[]> = {
+  key: 'saved',
+  ask: ({ savedProductIds }) => savedProductIds(),
+};
 
-savedProductsAtom.onMount = (set) => watchSavedProductIds((pids) => set(new Set(pids)));
+/** Whether a product has a heart; false until that has been read. */
+export function useIsSaved(pid: number): boolean {
+  return useKept(savedQuestion)?.includes(pid) ?? false;
+}

@@ -1,5 +1,5 @@
-import { useLiveQuery } from 'dexie-react-hooks';
-import { type Profile, readSession, type Session, type SessionEnd } from '../data/local/session.ts';
+import type { Profile, Session, SessionEnd } from '../data/local/session.ts';
+import { type Question, useKept } from './kept.ts';
 
 export type SessionView =
   | { kind: 'loading' }
@@ -16,16 +16,19 @@ export type SessionView =
       ended: SessionEnd | null;
     };
 
+const sessionQuestion: Question<SessionView> = {
+  key: 'session',
+  ask: async ({ readSession }) => {
+    const session = await readSession();
+    if (!session) return { kind: 'guest' };
+    const { account, profile, isAdmin, isOwner = false, referral, ended = null } = session;
+    return { kind: 'signed_in', account, profile, isAdmin, isOwner, referral, ended };
+  },
+};
+
+const LOADING: SessionView = { kind: 'loading' };
+
 /** Who is using this phone, kept up to date. */
 export function useSession(): SessionView {
-  return useLiveQuery(
-    async (): Promise<SessionView> => {
-      const session = await readSession();
-      if (!session) return { kind: 'guest' };
-      const { account, profile, isAdmin, isOwner = false, referral, ended = null } = session;
-      return { kind: 'signed_in', account, profile, isAdmin, isOwner, referral, ended };
-    },
-    [],
-    { kind: 'loading' },
-  );
+  return useKept(sessionQuestion) ?? LOADING;
 }

@@ -1,11 +1,14 @@
-import { atom, useAtomValue } from 'jotai';
 import { readShopName } from '../data/local/preferences.ts';
 import { SHOP_NAME } from '../domain/shop.ts';
+import { useIsOnPhone } from './page.ts';
+import { useShop } from './shop.ts';
 
-/** As the shop last called itself, so that its name stands there at once, without a network too. */
-export const shopNameAtom = atom(readShopName() ?? '');
-
-/** What the shop is called (D1): its own name once it has been set up, else the sample's. */
+/**
+ * What the shop is called (D1): its own name once it has been set up, else the sample's. Before the
+ * catalogue has been read, as it last called itself, so that its name stands there at once.
+ */
 export function useShopName(): string {
-  return useAtomValue(shopNameAtom) || SHOP_NAME;
+  const isOnPhone = useIsOnPhone();
+  const own = useShop()?.settings.shopName;
+  return own || (isOnPhone && readShopName()) || SHOP_NAME;
 }

@@ -1,15 +1,16 @@
-import { useLiveQuery } from 'dexie-react-hooks';
 import { useEffect, useState } from 'react';
+import { shopMinuteOfDay } from '../data/local/shop-clock.ts';
 import { isStoreOpen, type StoreHours } from '../domain/store-hours.ts';
 import { DEFAULT_STORE_SETTINGS, type StoreSettings } from '../domain/store-settings.ts';
-import { readStoreSettings } from '../data/local/catalogue.ts';
-import { shopMinuteOfDay } from '../data/local/shop-clock.ts';
+import { readServedAt, useIsOnPhone } from './page.ts';
+import { useShop } from './shop.ts';
 
 /** Rechecked this often (spec section 9). */
 const RECHECK_MS = 60_000;
 
 /** Now, again every 60 s and whenever the app comes back into view. */
 export function useNow(): Date {
+  const isOnPhone = useIsOnPhone();
   const [now, setNow] = useState(() => new Date());
   useEffect(() => {
     const update = () => setNow(new Date());
@@ -20,19 +21,19 @@ export function useNow(): Date {
       document.removeEventListener('visibilitychange', update);
     };
   }, []);
-  return now;
+  return isOnPhone ? now : readServedAt();
 }
 
-/** The shop's settings, kept up to date. Until they are read, those that a loader has read before. */
-export function useStoreSettings(first = DEFAULT_STORE_SETTINGS): StoreSettings {
-  return useLiveQuery(readStoreSettings, [], first);
+/** The shop's settings, kept up to date; the spec's until they have been read. */
+export function useStoreSettings(): StoreSettings {
+  return useShop()?.settings ?? DEFAULT_STORE_SETTINGS;
 }
 
 /**
  * Whether the shop is open by the phone's clock, read as the shop's local time (D16). `isKnown` is
- * false until the hours are read, unless a loader has read them before.
+ * false until the hours are read.
  */
-export function useStoreOpen(first?: StoreSettings): {
+export function useStoreOpen(): {
   isOpen: boolean;
   isKnown: boolean;
   hours: StoreHours;
@@ -41,12 +42,12 @@ export function useStoreOpen(first?: StoreSettings): {
   minuteOfDay: number;
 } {
   const now = useNow();
-  const settings = useLiveQuery(readStoreSettings, [], first);
-  const hours = settings ?? DEFAULT_STORE_SETTINGS;
+  const shop = useShop();
+  const hours = shop?.settings ?? DEFAULT_STORE_SETTINGS;
   const minuteOfDay = shopMinuteOfDay(now, hours.timeZone);
   return {
     isOpen: isStoreOpen(minuteOfDay, hours),
-    isKnown: settings !== undefined,
+    isKnown: shop !== undefined,
     hours,
     now,
     minuteOfDay,

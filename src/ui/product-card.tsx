@@ -1,6 +1,5 @@
 import type { ReactNode } from 'react';
 import styles from './product-card.module.css';
-import { transitionName } from './transition-name.ts';
 
 /**
  * One product on a shelf. The whole card leads to the product through `link`, which stretches over
@@ -8,7 +7,6 @@ import { transitionName } from './transition-name.ts';
  */
 export function ProductCard({
   picture,
-  pictureName,
   sticker,
   corner,
   brand,
@@ -20,8 +18,6 @@ export function ProductCard({
   level = 3,
 }: {
   picture: ReactNode;
-  /** Ties the picture to the same one on the next screen. */
-  pictureName?: string | undefined;
   /** '20% OFF', beside the price: nothing lies on the goods. */
   sticker?: ReactNode;
   /** A small control on the picture's other corner, such as a heart. */
@@ -41,7 +37,7 @@ export function ProductCard({
   const Name = `h${level}` as const;
   return (
     <article className={styles.card}>
-      <div className={styles.picture} data-picture-frame="" ref={transitionName(pictureName)}>
+      <div className={styles.picture}>
         {picture}
         {corner && <div className={styles.corner}>{corner}</div>}
       </div>

@@ -2,7 +2,8 @@
 import { db } from '../../src/data/local/db.ts';
 import { storeSnapshot } from '../../src/data/local/pulled.ts';
 import type { ShownCart } from '../../src/domain/cart-quote.ts';
-import { readCartView, shownCart } from '../../src/state/cart.ts';
+import { readCartView } from '../../src/data/local/cart.ts';
+import { shownCart } from '../../src/domain/cart-view.ts';
 import { aSnapshot, NOON } from './builders.ts';
 
 /** Empties every table and the preferences. */

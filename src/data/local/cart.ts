@@ -1,28 +1,55 @@
 /** The cart of the current account (spec section 4). One row per account, so every change is one write. */
-import { addToCart, type CartLine, quantityOf, setQuantity } from '../../domain/cart.ts';
-import { allowedPerOrder, mostPerOrder } from '../../domain/order-limits.ts';
+import { addToCart, type CartLine, quantityOf } from '../../domain/cart.ts';
+import { type CartView, viewCart } from '../../domain/cart-view.ts';
+import { changeQuantity, type QuantityChange } from '../../domain/order-limits.ts';
+import type { Product } from '../../domain/product.ts';
+import { hasReward } from '../../domain/referral.ts';
+import { cataloguePosition, findProducts, readShop } from './catalogue.ts';
 import { type Cart, db } from './db.ts';
 import { readOrderLimits } from './order-limits.ts';
-import { currentAccount } from './session.ts';
+import { currentAccount, readSession } from './session.ts';
+import { shopMinuteOfDay } from './shop-clock.ts';
+
+/** The cart of whoever uses this phone, with what its lines are. */
+export interface KnownCart extends Pick<Cart, 'lines' | 'kept'> {
+  /** The products in it that are on sale. */
+  products: Product[];
+  /** Until a catalogue has arrived nobody knows which lines are gone from the shop. */
+  hasCatalogue: boolean;
+}
+
+/** The cart in one transaction. */
+export function readKnownCart(): Promise<KnownCart> {
+  return db.transaction('r', [db.carts, db.sessions, db.products, db.cursors], async () => {
+    const { lines, kept } = await readRow();
+    const [products, position] = await Promise.all([
+      findProducts(lines.map(({ pid }) => pid)),
+      cataloguePosition(),
+    ]);
+    return { lines, kept, products, hasCatalogue: position !== null };
+  });
+}
 
 /** Lines in the order in which they were added. */
 export async function readCart(): Promise<CartLine[]> {
   return (await readRow()).lines;
 }
 
-/** The cart that was put aside when the shop closed (D16); empty for none. */
-export async function readSetAsideCart(): Promise<CartLine[]> {
-  return (await readRow()).kept;
-}
-
-/** What came of a change of quantity. */
-export interface QuantityChange {
-  /** How many the cart holds now. */
-  quantity: number;
-  /** More were wanted than the stock known to this phone, or one order, holds. */
-  isShort: boolean;
-  /** It is the order that may not hold more, not the stock. */
-  isOrderLimit: boolean;
+/** The cart, priced as it is now with a typed code; '' for none. */
+export async function readCartView(promoCode: string, now: Date): Promise<CartView> {
+  const [{ lines, products }, { settings, coupons }, session] = await Promise.all([
+    readKnownCart(),
+    readShop(),
+    readSession(),
+  ]);
+  return viewCart(lines, products, {
+    settings,
+    coupons,
+    promoCode,
+    hasReward: hasReward(session?.referral),
+    nowMs: now.getTime(),
+    minuteOfDay: shopMinuteOfDay(now, settings.timeZone),
+  });
 }
 
 /**
@@ -30,12 +57,12 @@ export interface QuantityChange {
  * what the cart holds, not by what a screen has shown: two quick presses are two steps.
  */
 export function addProduct(pid: number, by = 1): Promise<QuantityChange> {
-  return changeQuantity(pid, (before) => before + by);
+  return changeLine(pid, (before) => before + by);
 }
 
 /** Sets a product's quantity; below 1 removes it. */
 export function setProductQuantity(pid: number, quantity: number): Promise<QuantityChange> {
-  return changeQuantity(pid, () => quantity);
+  return changeLine(pid, () => quantity);
 }
 
 /** Puts the cart aside and empties it: the shop has closed (D16). */
@@ -85,25 +112,17 @@ async function changeRow(change: (cart: Cart) => Cart): Promise<void> {
   });
 }
 
-function changeQuantity(
-  pid: number,
-  wantedFrom: (before: number) => number,
-): Promise<QuantityChange> {
+function changeLine(pid: number, wantedFrom: (before: number) => number): Promise<QuantityChange> {
   const tables = [db.carts, db.sessions, db.products, db.storeSettings];
   return db.transaction('rw', tables, async () => {
-    const cart = await readRow();
-    const product = await db.products.get(pid);
-    const before = quantityOf(cart.lines, pid);
-    const wanted = wantedFrom(before);
-    const limits = await readOrderLimits();
-    const stock = product?.stock ?? null;
-    const most = mostPerOrder(stock, limits);
-    // Stock that has shrunk never blocks taking things out of the cart.
-    const lines = setQuantity(cart.lines, pid, Math.min(wanted, Math.max(most, before)));
-    await db.carts.put({ ...cart, lines });
-    const quantity = quantityOf(lines, pid);
-    const isShort = quantity < wanted;
-    const isOrderLimit = isShort && allowedPerOrder(stock, limits) < (stock ?? Infinity);
-    return { quantity, isShort, isOrderLimit };
+    const [cart, product, limits] = await Promise.all([
+      readRow(),
+      db.products.get(pid),
+      readOrderLimits(),
+    ]);
+    const wanted = wantedFrom(quantityOf(cart.lines, pid));
+    const changed = changeQuantity(cart.lines, { pid, stock: product?.stock ?? null }, wanted, limits);
+    await db.carts.put({ ...cart, lines: changed.lines });
+    return changed;
   });
 }

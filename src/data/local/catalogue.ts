@@ -1,4 +1,11 @@
 /** Reading the catalogue. Every function may be watched with `useLiveQuery`. */
+import type {
+  AllProducts,
+  CataloguePosition,
+  ProductView,
+  Shelf,
+  Shop,
+} from '../../domain/catalogue.ts';
 import type { Coupon } from '../../domain/coupon.ts';
 import { BUILT_IN_SERVICE_AREAS, type ServiceArea } from '../../domain/service-area.ts';
 import { DEFAULT_STORE_SETTINGS, type StoreSettings } from '../../domain/store-settings.ts';
@@ -7,10 +14,63 @@ import { db } from './db.ts';
 
 export type { Category, Product } from '../../domain/product.ts';
 
-/** Whether a catalogue has ever arrived, and the revision of the last pull. */
-export async function catalogueState(): Promise<{ isLoaded: boolean; rev: number }> {
+/** Where the catalogue on this phone stands; null before one has arrived. */
+export async function cataloguePosition(): Promise<CataloguePosition | null> {
   const cursor = await db.cursors.get('catalogue');
-  return { isLoaded: cursor !== undefined, rev: cursor?.rev ?? 0 };
+  return cursor ? { lineage: cursor.lineage, rev: cursor.rev } : null;
+}
+
+/** Popular items on home (spec section 9). */
+const POPULAR_COUNT = 6;
+
+/** What every screen of the shop shows of it, in one transaction. */
+export function readShop(): Promise<Shop> {
+  const tables = [db.cursors, db.storeSettings, db.categories, db.coupons, db.products];
+  return db.transaction('r', tables, async () => {
+    const [position, settings, categories, coupons, popular] = await Promise.all([
+      cataloguePosition(),
+      readStoreSettings(),
+      listCategories(),
+      listCoupons(),
+      // D20: popular is the shop's own order.
+      db.products.orderBy('position').limit(POPULAR_COUNT).toArray(),
+    ]);
+    return { position, settings, categories, coupons, popular };
+  });
+}
+
+/** A category by the number or the slug in its URL (D3), with its products in the shop's order. */
+export function readShelf(idOrSlug: string): Promise<Shelf> {
+  return db.transaction('r', [db.cursors, db.categories, db.products], async () => {
+    const [position, category] = await Promise.all([cataloguePosition(), findCategory(idOrSlug)]);
+    const products = category ? await productsInCategory(category.slug) : [];
+    return { position, category: category ?? null, products };
+  });
+}
+
+/** Fetched are six, shown four (spec section 9). */
+const RELATED_SHOWN = 4;
+
+/** A product with others of its category. */
+export function readProduct(pid: number): Promise<ProductView> {
+  return db.transaction('r', [db.cursors, db.products], async () => {
+    const [position, product] = await Promise.all([cataloguePosition(), db.products.get(pid)]);
+    if (!product) return { position, product: null, related: [] };
+    const sameShelf = await productsInCategory(product.categorySlug);
+    const related = sameShelf.filter((other) => other.pid !== pid).slice(0, RELATED_SHOWN);
+    return { position, product, related };
+  });
+}
+
+/** All products on sale, in the shop's order. */
+export function listProducts(): Promise<AllProducts> {
+  return db.transaction('r', [db.cursors, db.products], async () => {
+    const [position, products] = await Promise.all([
+      cataloguePosition(),
+      db.products.orderBy('position').toArray(),
+    ]);
+    return { position, products };
+  });
 }
 
 /** Categories in the shop's order. */
@@ -18,24 +78,8 @@ export function listCategories(): Promise<Category[]> {
   return db.categories.orderBy('position').toArray();
 }
 
-/** All products on sale, in the shop's order. */
-export function listProducts(): Promise<Product[]> {
-  return db.products.orderBy('position').toArray();
-}
-
-/** The first `count` products (D20: popular is the shop's own order). */
-export function popularProducts(count: number): Promise<Product[]> {
-  return db.products.orderBy('position').limit(count).toArray();
-}
-
-/** A category's products in the shop's order. */
-export function productsInCategory(slug: string): Promise<Product[]> {
+function productsInCategory(slug: string): Promise<Product[]> {
   return db.products.where('categorySlug').equals(slug).sortBy('position');
-}
-
-/** A product by its number, or undefined. */
-export function findProduct(pid: number): Promise<Product | undefined> {
-  return db.products.get(pid);
 }
 
 /** Products by number; those that are gone are left out. */
@@ -44,19 +88,10 @@ export async function findProducts(pids: readonly number[]): Promise<Product[]> 
   return found.filter((product) => product !== undefined);
 }
 
-/** A category by the number or the slug in its URL (D3). */
-export function findCategory(idOrSlug: string): Promise<Category | undefined> {
+function findCategory(idOrSlug: string): Promise<Category | undefined> {
   return /^[0-9]+$/.test(idOrSlug)
     ? db.categories.get(Number(idOrSlug))
     : db.categories.where('slug').equals(idOrSlug).first();
-}
-
-const RELATED_FETCHED = 6;
-
-/** Other products of the same category: 6 are fetched, the screen shows 4 (spec section 9). */
-export async function relatedProducts(product: Product): Promise<Product[]> {
-  const sameShelf = await productsInCategory(product.categorySlug);
-  return sameShelf.filter(({ pid }) => pid !== product.pid).slice(0, RELATED_FETCHED);
 }
 
 /** The shop's settings, or the spec's defaults before they have arrived. */

@@ -12,11 +12,11 @@ import { allowedPerOrder } from '../../domain/order-limits.ts';
 import { ORDER_REQUEST_VERSION, type OrderRequest } from '../../domain/order-request.ts';
 import type { PaymentMethod } from '../../domain/order-status.ts';
 import type { Quote } from '../../domain/pricing.ts';
-import { REFERRAL_REWARD_CODE } from '../../domain/referral.ts';
+import { hasReward, REFERRAL_REWARD_CODE } from '../../domain/referral.ts';
 import { isServiceable } from '../../domain/service-area.ts';
 import { isStoreOpen } from '../../domain/store-hours.ts';
 import {
-  catalogueState,
+  cataloguePosition,
   findProducts,
   listCoupons,
   listServiceAreas,
@@ -27,7 +27,7 @@ import { UNSENT } from './outbox.ts';
 import { makeOrderNumber, makeRecordId } from './ids.ts';
 import { saveCurrentOrderId } from './preferences.ts';
 import { shopMinuteOfDay, shopTime } from './shop-clock.ts';
-import { currentAccount, deviceId, hasReward, randomHex, readSession } from './session.ts';
+import { currentAccount, deviceId, randomHex, readSession } from './session.ts';
 
 export type { Order, OrderDelivery } from './db.ts';
 
@@ -105,7 +105,7 @@ export async function placeOrder(
         draft.promoCode,
         now.getTime(),
         minuteOfDay,
-        hasReward(session),
+        hasReward(session?.referral),
       );
       const current: ShownCart = {
         lines: items.map(({ product, quantity }) => toOrderLine(product, quantity)),
@@ -132,7 +132,7 @@ export async function placeOrder(
         promo_code: promoCode,
         payment_method: draft.paymentMethod,
         placed_at: shopTime(now).toISOString(),
-        catalogue_rev: (await catalogueState()).rev,
+        catalogue_rev: (await cataloguePosition())?.rev ?? 0,
       };
       const order: Order = {
         id: request.id,

@@ -1,5 +1,4 @@
 /** Products with a heart (D25), kept on the phone, apart for each account. */
-import { liveQuery } from 'dexie';
 import type { Product } from '../../domain/product.ts';
 import { findProducts } from './catalogue.ts';
 import { db } from './db.ts';
@@ -19,12 +18,6 @@ export async function savedProductIds(): Promise<number[]> {
 /** The saved products that are still on sale, latest first. */
 export async function listSavedProducts(): Promise<Product[]> {
   return findProducts(await savedProductIds());
-}
-
-/** Calls back with the saved products' numbers, now and whenever they change. Answers how to stop. */
-export function watchSavedProductIds(onChange: (pids: number[]) => void): () => void {
-  const subscription = liveQuery(savedProductIds).subscribe(onChange);
-  return () => subscription.unsubscribe();
 }
 
 /** Puts a heart on a product or takes it off. Answers whether it has one now. */

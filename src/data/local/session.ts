@@ -46,11 +46,6 @@ export async function endSession(ended: SessionEnd): Promise<void> {
   await db.sessions.update('current', { ended, isAdmin: false, isOwner: false });
 }
 
-/** Whether the session's person has earned a referral reward and not used it yet. */
-export function hasReward(session: Session | undefined): boolean {
-  return (session?.referral?.rewards ?? 0) > 0;
-}
-
 /** Signs out on this phone. The account's cart and orders stay, hidden, for its return (D2). */
 export async function forgetSession(): Promise<void> {
   await db.sessions.delete('current');

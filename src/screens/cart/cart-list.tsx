@@ -4,7 +4,7 @@ import { cardPicture } from '../../domain/picture.ts';
 import { lineTotalPaise } from '../../domain/pricing.ts';
 import { mostPerOrder } from '../../domain/order-limits.ts';
 import { availableQuantity } from '../../domain/stock.ts';
-import type { CartItem } from '../../state/cart.ts';
+import type { CartItem } from '../../domain/cart-view.ts';
 import { useOrderLimits } from '../../state/order-limits.ts';
 import { cartText } from '../../text/cart.ts';
 import { Button } from '../../ui/button.tsx';

@@ -1,8 +1,9 @@
 import type { StoreSettings } from '../../domain/store-settings.ts';
-import type { CartView } from '../../state/cart.ts';
+import type { CartView } from '../../domain/cart-view.ts';
 import { useShopName } from '../../state/shop-name.ts';
 import { billText } from '../../text/bill.ts';
 import { cartText } from '../../text/cart.ts';
+import { shellText } from '../../text/shell.ts';
 import { BarSum, BottomBar } from '../../ui/bottom-bar.tsx';
 import { Button, LinkButton } from '../../ui/button.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
@@ -11,6 +12,7 @@ import { Notice } from '../../ui/notice.tsx';
 import { Card, Page, Section, useDocumentTitle } from '../../ui/page.tsx';
 import { Bill } from '../bill/bill.tsx';
 import { KeptCart } from '../home/kept-cart.tsx';
+import { Skeleton } from '../../ui/skeleton.tsx';
 import { ClosedShop } from '../shell/closed-shop.tsx';
 import { CartList, type CartListChanges } from './cart-list.tsx';
 import styles from './cart-screen.module.css';
@@ -37,6 +39,19 @@ export function CartScreen(props: CartScreenProps) {
       ) : (
         <ClosedShop hours={props.settings} hasKeptCart={props.hasKeptCart} />
       )}
+    </Page>
+  );
+}
+
+/** The cart's place until this phone's database has been read. */
+export function CartWaiting() {
+  useDocumentTitle(cartText('pageTitle', { shop: useShopName() }));
+  return (
+    <Page>
+      <h1>{cartText('heading')}</h1>
+      <output className="visually-hidden">{shellText('loading')}</output>
+      <Skeleton shape="title" />
+      <Skeleton shape="line" />
     </Page>
   );
 }

@@ -2,7 +2,7 @@ import { type FormEvent, type MouseEvent, useRef } from 'react';
 import type { OrderDraft } from '../../data/local/orders.ts';
 import type { ShownCart } from '../../domain/cart-quote.ts';
 import type { PaymentMethod } from '../../domain/order-status.ts';
-import { type CartView, shownCart } from '../../state/cart.ts';
+import { type CartView, shownCart } from '../../domain/cart-view.ts';
 import { useShopName } from '../../state/shop-name.ts';
 import { billText } from '../../text/bill.ts';
 import { checkoutText } from '../../text/checkout.ts';

@@ -1,7 +1,7 @@
 import { useId, useState } from 'react';
 import { lineTotalPaise } from '../../domain/pricing.ts';
 import { availableQuantity } from '../../domain/stock.ts';
-import type { CartItem, CartView } from '../../state/cart.ts';
+import type { CartItem, CartView } from '../../domain/cart-view.ts';
 import { shellText } from '../../text/shell.ts';
 import { classes } from '../../ui/classes.ts';
 import { formatRupees } from '../../ui/format-rupees.ts';

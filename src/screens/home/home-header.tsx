@@ -21,7 +21,7 @@ export function HomeHeader({
   isOpen,
   productNames,
 }: {
-  location: DeliveryLocation;
+  location: DeliveryLocation | null;
   promiseMinutes: number;
   isOpen: boolean;
   /** What the shop sells most, for the search's prompt. */

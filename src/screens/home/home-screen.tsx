@@ -22,7 +22,7 @@ import { KeptCart } from './kept-cart.tsx';
 import { WhyChoose } from './why-choose.tsx';
 
 export interface HomeScreenProps {
-  location: DeliveryLocation;
+  location: DeliveryLocation | null;
   promiseMinutes: number;
   isOpen: boolean;
   hours: StoreHours;

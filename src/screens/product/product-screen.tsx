@@ -16,11 +16,9 @@ import { BackLink, Page, Section, useDocumentTitle } from '../../ui/page.tsx';
 import { Price } from '../../ui/price.tsx';
 import { ProductPicture } from '../../ui/product-picture.tsx';
 import { QuantityStepper } from '../../ui/quantity-stepper.tsx';
-import { transitionName } from '../../ui/transition-name.ts';
 import { useOnce } from '../../ui/use-once.ts';
 import { categoryTint } from '../shell/category-tint.ts';
 import { HeartButton } from '../shell/heart-button.tsx';
-import { pictureName } from '../shell/opened-product.ts';
 import { ProductShelf } from '../shell/product-shelf.tsx';
 import { StockBadge } from '../shell/stock-badge.tsx';
 import type { CartControl } from '../shell/use-cart-control.ts';
@@ -62,7 +60,7 @@ export function ProductScreen({
   return (
     <Page>
       <article className={styles.product}>
-        <div className={styles.picture} ref={transitionName(pictureName(pid))}>
+        <div className={styles.picture}>
           <ProductPicture
             src={product.imageUrl}
             fallbackSrc={cardPicture(product)}

@@ -1,8 +1,7 @@
-import { useAtomValue } from 'jotai';
 import { toast } from 'react-hot-toast/headless';
-import { toggleSaved } from '../../data/local/saved-products.ts';
 import type { Product } from '../../domain/product.ts';
-import { savedProductsAtom } from '../../state/saved.ts';
+import { local } from '../../state/local.ts';
+import { useIsSaved } from '../../state/saved.ts';
 import { savedText } from '../../text/saved.ts';
 import { shellText } from '../../text/shell.ts';
 import { Icon } from '../../ui/icon.tsx';
@@ -11,10 +10,11 @@ import styles from './heart-button.module.css';
 
 /** Keeps a product under Saved Items, or takes it off again (D25). */
 export function HeartButton({ product: { pid, name } }: { product: Product }) {
-  const isSaved = useAtomValue(savedProductsAtom).has(pid);
+  const isSaved = useIsSaved(pid);
 
   const toggle = async () => {
     try {
+      const { toggleSaved } = await local();
       const isNow = await toggleSaved(pid, new Date());
       announce(savedText(isNow ? 'saved' : 'unsaved', { name }));
     } catch (error) {

@@ -12,7 +12,6 @@ import { ProductPicture } from '../../ui/product-picture.tsx';
 import { CartStepper } from './cart-stepper.tsx';
 import { categoryTint } from './category-tint.ts';
 import { HeartButton } from './heart-button.tsx';
-import { openProduct, shelfPictureName } from './opened-product.ts';
 import { StockBadge } from './stock-badge.tsx';
 
 /** A product's card, filled from the product and the cart. Drawn again only when either changes. */
@@ -44,7 +43,6 @@ export const ProductTile = memo(function ProductTile({
           isFirst={isFirst}
         />
       }
-      pictureName={shelfPictureName(pid)}
       sticker={percent > 0 && <Sticker>{shellText('percentOff', { percent })}</Sticker>}
       corner={<HeartButton product={product} />}
       brand={product.brand}
@@ -53,7 +51,6 @@ export const ProductTile = memo(function ProductTile({
           to="/product/$productId"
           params={{ productId: String(pid) }}
           className={productCardLink}
-          onClick={({ currentTarget }) => openProduct(pid, currentTarget.closest('article'))}
         >
           {name}
         </Link>

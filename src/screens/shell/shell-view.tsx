@@ -1,38 +1,37 @@
 import { useMatches } from '@tanstack/react-router';
 import { useAtomValue } from 'jotai';
-import { lazy, type ReactNode, Suspense, useEffect } from 'react';
+import { type ReactNode, useEffect } from 'react';
 import { toast } from 'react-hot-toast/headless';
-import { readLocation } from '../../data/local/preferences.ts';
+import { readPromoCode } from '../../data/local/preferences.ts';
+import { useCart } from '../../state/cart.ts';
+import { useDeliveryLocation, useIsOnPhone } from '../../state/page.ts';
 import { applyUpdateAtom } from '../../state/app-update.ts';
 import { catalogueFailedAtom, connectionAtom } from '../../state/connection.ts';
-import { cartSummaryAtom } from '../../state/shell.ts';
 import { shellText } from '../../text/shell.ts';
 import { Shell } from './shell.tsx';
 import { useArrival } from './use-arrival.ts';
-
-const ShellData = lazy(async () => ({ default: (await import('./shell-data.tsx')).ShellData }));
+import { useShopKeeping } from './use-shop-keeping.ts';
 
 /** The shell with what it shows; the root route's component. */
 export function ShellView({ children }: { children: ReactNode }) {
   const frame = useMatches({ select: (matches) => matches.at(-1)?.staticData.frame ?? 'shop' });
-  const cart = useAtomValue(cartSummaryAtom);
+  const location = useDeliveryLocation();
+  const cart = useCart(useIsOnPhone() ? readPromoCode() : '');
   const connection = useAtomValue(connectionAtom);
   const update = useAtomValue(applyUpdateAtom);
   useCatalogueFailureToast();
   useArrival();
+  useShopKeeping();
 
   return (
     <Shell
       frame={frame}
-      location={frame === 'bare' ? null : readLocation()}
+      location={frame === 'bare' ? null : location}
       cartCount={cart?.count ?? 0}
-      cartTotal={cart?.totalPaise ?? null}
+      cartTotal={cart?.quote.totalPaise ?? null}
       isOffline={connection === 'offline'}
       onUpdate={update?.apply}
     >
-      <Suspense fallback={null}>
-        <ShellData />
-      </Suspense>
       {children}
     </Shell>
   );

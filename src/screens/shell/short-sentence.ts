@@ -1,4 +1,4 @@
-import type { QuantityChange } from '../../data/local/cart.ts';
+import type { QuantityChange } from '../../domain/order-limits.ts';
 import { shellText } from '../../text/shell.ts';
 
 /** Why the cart holds fewer than were wanted. */

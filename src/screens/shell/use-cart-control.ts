@@ -1,9 +1,10 @@
-import { useLiveQuery } from 'dexie-react-hooks';
 import { useCallback, useMemo } from 'react';
 import { toast } from 'react-hot-toast/headless';
-import { addProduct, readCart } from '../../data/local/cart.ts';
 import { quantityOf } from '../../domain/cart.ts';
+import type { QuantityChange } from '../../domain/order-limits.ts';
 import type { Product } from '../../domain/product.ts';
+import { pressCart, useCartLines } from '../../state/cart.ts';
+import { useOrderLimits } from '../../state/order-limits.ts';
 import { useStoreOpen } from '../../state/store-open.ts';
 import { shellText } from '../../text/shell.ts';
 import { announce } from '../../ui/live-region.tsx';
@@ -13,28 +14,25 @@ import { closedSentence } from './closed-sentence.ts';
 /** How a shelf reads and changes the cart. */
 export interface CartControl {
   quantityOf: (pid: number) => number;
-  /** One more of a product, or one less; says what came of it. */
-  step: (product: Product, by: 1 | -1) => void;
+  /** So many more of a product, or fewer; says what came of it. Answers whether it was done. */
+  step: (product: Product, by: number) => Promise<boolean>;
 }
 
 /** The cart as the steppers on the cards need it. */
 export function useCartControl(): CartControl {
-  const lines = useLiveQuery(readCart, []);
+  const lines = useCartLines();
   const { isOpen, hours } = useStoreOpen();
+  const { mostPerProduct, isGuest } = useOrderLimits();
 
-  const change = useCallback(
-    async (product: Product, by: 1 | -1) => {
+  const step = useCallback(
+    async (product: Product, by: number) => {
       if (!isOpen && by > 0) {
         toast.error(closedSentence(hours));
-        return;
+        return false;
       }
-      const { name } = product;
       try {
-        const changed = await addProduct(product.pid, by);
-        const { quantity, isShort } = changed;
-        if (isShort) toast(shortSentence(name, changed));
-        else if (quantity === 0) announce(shellText('removedFromCart', { name }));
-        else announce(shellText('inCart', { name, quantity }));
+        tell(product, await pressCart(product, by, { mostPerProduct, isGuest }));
+        return true;
       } catch (error) {
         console.warn('The cart could not be changed', error);
         toast.error(
@@ -42,16 +40,18 @@ export function useCartControl(): CartControl {
             ? `${shellText('addFailed')}. ${shellText('tryAgain')}`
             : shellText('cartUpdateFailed'),
         );
+        return false;
       }
     },
-    [isOpen, hours],
+    [isOpen, hours, mostPerProduct, isGuest],
   );
 
-  return useMemo(
-    () => ({
-      quantityOf: (pid) => quantityOf(lines ?? [], pid),
-      step: (product, by) => void change(product, by),
-    }),
-    [lines, change],
-  );
+  return useMemo(() => ({ quantityOf: (pid) => quantityOf(lines, pid), step }), [lines, step]);
+}
+
+function tell({ name }: Product, change: QuantityChange): void {
+  const { quantity, isShort } = change;
+  if (isShort) toast(shortSentence(name, change));
+  else if (quantity === 0) announce(shellText('removedFromCart', { name }));
+  else announce(shellText('inCart', { name, quantity }));
 }

@@ -1,0 +1,21 @@
+/** What the shop's first screens ask of the local database, as one chunk (state/local.ts). */
+export { liveQuery } from 'dexie';
+export {
+  addProduct,
+  dropProducts,
+  putLineBack,
+  readKnownCart,
+  restoreCart,
+  setCartAside,
+  setProductQuantity,
+} from './cart.ts';
+export {
+  listProducts,
+  listServiceAreas,
+  readProduct,
+  readShelf,
+  readShop,
+} from './catalogue.ts';
+export { queueItemRequest, queueWaitlistRequest } from './requests.ts';
+export { savedProductIds, toggleSaved } from './saved-products.ts';
+export { readSession } from './session.ts';

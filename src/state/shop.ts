@@ -1,0 +1,77 @@
+/** The shop's catalogue in memory: its settings and shelves as this phone has them. */
+import {
+  type AllProducts,
+  isAsNew,
+  type OfCatalogue,
+  type ProductView,
+  type Shelf,
+  type Shop,
+} from '../domain/catalogue.ts';
+import type { Product } from '../domain/product.ts';
+import { BUILT_IN_SERVICE_AREAS, type ServiceArea } from '../domain/service-area.ts';
+import { keptValues, type Question, useKept } from './kept.ts';
+
+const aboutCatalogue = <Value extends OfCatalogue>(
+  key: string,
+  ask: Question<Value>['ask'],
+): Question<Value> => ({ key, ask, mayReplace: isAsNew });
+
+export const shopQuestion = aboutCatalogue<Shop>('shop', ({ readShop }) => readShop());
+
+/** By number or by slug (D3). */
+export const shelfQuestion = (idOrSlug: string) =>
+  aboutCatalogue<Shelf>(`shelf ${idOrSlug}`, ({ readShelf }) => readShelf(idOrSlug));
+
+export const productQuestion = (pid: number) =>
+  aboutCatalogue<ProductView>(`product ${pid}`, ({ readProduct }) => readProduct(pid));
+
+const allProductsQuestion = aboutCatalogue<AllProducts>('products', ({ listProducts }) =>
+  listProducts(),
+);
+
+/** Undefined until it has been read. */
+export function useShop(): Shop | undefined {
+  return useKept(shopQuestion);
+}
+
+/** Undefined until it has been read. */
+export function useShelf(idOrSlug: string): Shelf | undefined {
+  return useKept(shelfQuestion(idOrSlug));
+}
+
+const areasQuestion: Question<readonly ServiceArea[]> = {
+  key: 'areas',
+  ask: ({ listServiceAreas }) => listServiceAreas(),
+};
+
+/** Where the shop delivers; the built-in seven until it has been read (D17). */
+export function useServiceAreas(): readonly ServiceArea[] {
+  return useKept(areasQuestion) ?? BUILT_IN_SERVICE_AREAS;
+}
+
+/** Everything on sale. Undefined until it has been read. */
+export function useAllProducts(): AllProducts | undefined {
+  return useKept(allProductsQuestion);
+}
+
+/** What is known of a product: until it has been read, what a shelf has shown of it. */
+export function useProduct(pid: number): ProductView | undefined {
+  const known = useKept(productQuestion(pid));
+  if (known) return known;
+  const shown = findShown(pid);
+  return shown && { position: null, product: shown, related: [] };
+}
+
+const productsOf = (value: unknown): readonly Product[] => {
+  const { products, popular } = value as { products?: Product[]; popular?: Product[] };
+  return products ?? popular ?? [];
+};
+
+function findShown(pid: number): Product | undefined {
+  for (const value of keptValues()) {
+    if (typeof value !== 'object' || value === null) continue;
+    const found = productsOf(value).find((product) => product.pid === pid);
+    if (found) return found;
+  }
+  return undefined;
+}
