@@ -49,6 +49,7 @@ export default defineConfig({
     target: 'es2022',
     manifest: true,
     rolldownOptions: {
+      input: { index: 'index.html', early: 'src/pages/early-presses.ts' },
       output: {
         codeSplitting: {
           groups: [

@@ -1,15 +1,10 @@
-/** The composition root: mounts the screens first, then everything they do not wait for. */
+/** The composition root: takes over the first screen, then starts everything it does not wait for. */
 import './ui/tokens.css';
 import './ui/base.css';
-import { RouterProvider } from '@tanstack/react-router';
-import { Provider } from 'jotai';
-import { StrictMode } from 'react';
-import { createRoot } from 'react-dom/client';
-import { makeRouter } from './router.tsx';
+import { takeOver } from './pages/take-over.ts';
 import { applyAppearance } from './state/appearance.ts';
 import { listenForConnection } from './state/connection.ts';
 import { listenForInstallOffer } from './state/install.ts';
-import { store } from './state/store.ts';
 
 const root = document.getElementById('root');
 if (!root) throw new Error('index.html has no #root');
@@ -17,13 +12,7 @@ if (!root) throw new Error('index.html has no #root');
 applyAppearance();
 listenForConnection();
 listenForInstallOffer();
-createRoot(root).render(
-  <StrictMode>
-    <Provider store={store}>
-      <RouterProvider router={makeRouter()} />
-    </Provider>
-  </StrictMode>,
-);
+void takeOver(root);
 
 void import('./sync/start.ts').then(({ startSync }) => startSync());
 void import('./pwa/register.ts').then(({ registerServiceWorker }) => registerServiceWorker());

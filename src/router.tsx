@@ -9,7 +9,8 @@ export function makeRouter(history?: RouterHistory) {
     // Only code is fetched: what screens show is in memory or on the phone.
     defaultPreload: 'intent',
     defaultPreloadStaleTime: 0,
-    scrollRestoration: true,
+    // On the server it would be a script in the page, which the policy forbids.
+    scrollRestoration: !history,
   });
 }
 

@@ -5,11 +5,20 @@
  * a service worker would keep HTML as script.
  */
 const { setAll, setPageHeaders } = require(`${__hooks}/lib/headers.js`);
+const { pageFor } = require(`${__hooks}/lib/pages.js`);
 const files = require(`${__hooks}/lib/static-files.js`);
 
 function sendMissing(e) {
   setAll(e, { 'Cache-Control': 'no-store', 'Content-Type': 'application/json' });
   return e.string(404, JSON.stringify({ code: 'not_found', message: 'There is nothing here.' }));
+}
+
+/** A screen as HTML where there is such, else the shell, which draws itself. */
+function sendScreen(e, path) {
+  const page = pageFor(e.app, `/${path}`);
+  if (!page) return files.send(e, '');
+  setPageHeaders(e, page.styleHash);
+  return files.send(e, page.file, page.dir) || files.send(e, '');
 }
 
 module.exports = (e) => {
@@ -21,7 +30,7 @@ module.exports = (e) => {
   setAll(e, { 'Cache-Control': files.cacheControlFor(path) });
   // These are sent compressed: a part of one would be a part of nothing.
   if (!files.isMedia(path)) e.request.header.del('Range');
-  if (files.send(e, path)) return;
-  if (extension === '' && !path.startsWith('assets/') && files.send(e, '')) return;
+  if (path !== '' && files.send(e, path)) return;
+  if (extension === '' && !path.startsWith('assets/') && sendScreen(e, path)) return;
   return sendMissing(e);
 };

@@ -108,11 +108,15 @@ const SETTINGS_ROW = object({
   ...plain('store_settings', ['guest_orders_per_address', 'most_per_product']),
 });
 
-/** SQL for a JSON array of a part's rows; `more` narrows it down further. */
-function rowsSql(name, more = 'TRUE') {
+/**
+ * SQL for a JSON array of a part's rows; `more` narrows it down further, `first` orders before the
+ * shop's own order does, `limit` takes the first so many.
+ */
+function rowsSql(name, more = 'TRUE', { first, limit = -1 } = {}) {
   const { from, where, order, row } = PARTS[name];
+  const by = first ? `${first}, ${order}` : order;
   return `SELECT json_group_array(json(row)) AS json FROM
-    (SELECT ${row} AS row FROM ${from} WHERE ${where} AND ${more} ORDER BY ${order})`;
+    (SELECT ${row} AS row FROM ${from} WHERE ${where} AND ${more} ORDER BY ${by} LIMIT ${limit})`;
 }
 
 const SETTINGS_SQL = `SELECT ${SETTINGS_ROW} AS json FROM store_settings LIMIT 1`;

@@ -47,9 +47,10 @@ function setOwnHeaders(e) {
   });
 }
 
-/** For pages and the files they load. */
-function setPageHeaders(e) {
-  setAll(e, { ...FOR_ALL, 'Content-Security-Policy': PAGE_POLICY });
+/** For pages and the files they load; `styleHash` is of the styles within a page. */
+function setPageHeaders(e, styleHash) {
+  const styles = styleHash ? `; style-src 'self' '${styleHash}'` : '';
+  setAll(e, { ...FOR_ALL, 'Content-Security-Policy': PAGE_POLICY + styles });
 }
 
 /** For JSON. The time travels in a header too, because a cached body cannot carry it. */

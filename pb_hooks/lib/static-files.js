@@ -49,9 +49,9 @@ function read(path) {
   }
 }
 
-function tryToSend(e, file) {
+function tryToSend(e, file, dir) {
   try {
-    e.fileFS($os.dirFS(PUBLIC_DIR), file);
+    e.fileFS($os.dirFS(dir), file);
     return true;
   } catch {
     return false;
@@ -65,23 +65,26 @@ const accepts = (header, encoding) =>
     return name.trim() === encoding && !/^\s*q=0(\.0*)?\s*$/.test(weight);
   });
 
-/** Sends a file, compressed by the build where it is and the caller reads that; false when there is none. */
-function send(e, path) {
+/**
+ * Sends a file, compressed where that lies beside it and the caller reads it; false when there is
+ * none. `dir` is the built app's unless it is given.
+ */
+function send(e, path, dir = PUBLIC_DIR) {
   const file = path === '' ? 'index.html' : path;
   const headers = e.response.header();
   const type = CONTENT_TYPES[extensionOf(file)];
   if (type) headers.set('Content-Type', type);
-  if (isMedia(file)) return tryToSend(e, file);
+  if (isMedia(file)) return tryToSend(e, file, dir);
   // Not by Origin, as PocketBase says of everything: a page and its service worker share one answer.
   headers.set('Vary', 'Accept-Encoding');
   const accepted = e.request.header.get('Accept-Encoding');
   for (const encoding of Object.keys(ENCODINGS)) {
     if (!accepts(accepted, encoding)) continue;
     headers.set('Content-Encoding', encoding);
-    if (tryToSend(e, file + ENCODINGS[encoding])) return true;
+    if (tryToSend(e, file + ENCODINGS[encoding], dir)) return true;
     headers.del('Content-Encoding');
   }
-  return tryToSend(e, file);
+  return tryToSend(e, file, dir);
 }
 
 module.exports = {

@@ -18,6 +18,7 @@ const inputs = [
   'vite.config.ts',
   'scripts/vite',
   'vite.hooks.config.ts',
+  'vite.pages.config.ts',
   'pb_hooks/lib/domain.js',
 ];
 
@@ -44,7 +45,7 @@ function hashInputs() {
 }
 
 function isFresh() {
-  if (!existsSync(stampFile) || !existsSync(inProject('dist/index.html'))) return false;
+  if (!existsSync(stampFile) || !existsSync(inProject('dist/.pages/render.js'))) return false;
   return readFileSync(stampFile, 'utf8') === hashInputs();
 }
 
@@ -64,6 +65,7 @@ export async function viteBuild(...args) {
 }
 
 export const hooksBuild = ['--config', 'vite.hooks.config.ts'];
+const pagesBuild = ['--config', 'vite.pages.config.ts'];
 
 /** Builds the hooks' rules and the app into dist, unless both come from today's files. */
 export async function buildWhenStale() {
@@ -71,6 +73,7 @@ export async function buildWhenStale() {
   console.log('Building the app…');
   await viteBuild(...hooksBuild);
   await viteBuild();
+  await viteBuild(...pagesBuild);
   // Hashed last: the build itself writes src/routeTree.gen.ts and the hooks' rules.
   writeFileSync(stampFile, hashInputs());
 }

@@ -17,6 +17,7 @@ import { answers, hostInUrl, isLoopback, urlOf } from './address.mjs';
 import { closeToOthers } from './data-folder.mjs';
 import { freePort, portObstacle } from './free-port.mjs';
 import { Problem } from './main.mjs';
+import { startPageServer } from './page-server.mjs';
 import { lastWords, runProcess, startProcess } from './processes.mjs';
 import { inProject } from './project.mjs';
 
@@ -121,6 +122,7 @@ export async function startPocketBase({
   closeToOthers(resolve(dataDir));
   await admitStaff({ dataDir, env, staff });
 
+  const pages = await startPageServer();
   let isUp = false;
   const server = startProcess(
     binary,
@@ -135,13 +137,14 @@ export async function startPocketBase({
       `--indexFallback=${indexFallback ? 1 : 0}`,
     ],
     {
-      env: { ...pictureEnv, ...env },
+      env: { ...pictureEnv, ...pages.env, ...env },
       stdout: 'collect',
       stderr: 'collect',
       isPrivate: true,
       onOutput: (text) => isUp && onOutput?.(text),
     },
   );
+  void server.ended.then(() => pages.close());
   onStart?.(server.pid);
   const url = urlOf(host, listenPort);
   await untilHealthy(server, url);

@@ -35,7 +35,11 @@ const listeners = new Set<() => void>();
 
 const NOTHING_KNOWN: KnownCart = { lines: [], kept: [], products: [], hasCatalogue: false };
 
-let shown: { known: KnownCart | undefined; presses: readonly Press[]; cart: KnownCart | undefined } = {
+let shown: {
+  known: KnownCart | undefined;
+  presses: readonly Press[];
+  cart: KnownCart | undefined;
+} = {
   known: undefined,
   presses,
   cart: undefined,

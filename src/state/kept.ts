@@ -51,7 +51,7 @@ export function keep(key: string, value: unknown): void {
   keptUnder(key).value = value;
 }
 
-/** Forgets everything, as at the start. */
+/** Forgets everything, as at the start: a server draws one page after another. */
 export function forgetKept(): void {
   for (const { stop } of answers.values()) stop?.();
   answers.clear();

@@ -11,19 +11,24 @@ import type { Product } from '../domain/product.ts';
 import { BUILT_IN_SERVICE_AREAS, type ServiceArea } from '../domain/service-area.ts';
 import { keptValues, type Question, useKept } from './kept.ts';
 
+export const shopKey = 'shop';
+export const areasKey = 'areas';
+export const shelfKey = (idOrSlug: string) => `shelf ${idOrSlug}`;
+export const productKey = (pid: number) => `product ${pid}`;
+
 const aboutCatalogue = <Value extends OfCatalogue>(
   key: string,
   ask: Question<Value>['ask'],
 ): Question<Value> => ({ key, ask, mayReplace: isAsNew });
 
-export const shopQuestion = aboutCatalogue<Shop>('shop', ({ readShop }) => readShop());
+const shopQuestion = aboutCatalogue<Shop>(shopKey, ({ readShop }) => readShop());
 
 /** By number or by slug (D3). */
-export const shelfQuestion = (idOrSlug: string) =>
-  aboutCatalogue<Shelf>(`shelf ${idOrSlug}`, ({ readShelf }) => readShelf(idOrSlug));
+const shelfQuestion = (idOrSlug: string) =>
+  aboutCatalogue<Shelf>(shelfKey(idOrSlug), ({ readShelf }) => readShelf(idOrSlug));
 
-export const productQuestion = (pid: number) =>
-  aboutCatalogue<ProductView>(`product ${pid}`, ({ readProduct }) => readProduct(pid));
+const productQuestion = (pid: number) =>
+  aboutCatalogue<ProductView>(productKey(pid), ({ readProduct }) => readProduct(pid));
 
 const allProductsQuestion = aboutCatalogue<AllProducts>('products', ({ listProducts }) =>
   listProducts(),
@@ -40,7 +45,7 @@ export function useShelf(idOrSlug: string): Shelf | undefined {
 }
 
 const areasQuestion: Question<readonly ServiceArea[]> = {
-  key: 'areas',
+  key: areasKey,
   ask: ({ listServiceAreas }) => listServiceAreas(),
 };
 

@@ -121,7 +121,12 @@ function changeLine(pid: number, wantedFrom: (before: number) => number): Promis
       readOrderLimits(),
     ]);
     const wanted = wantedFrom(quantityOf(cart.lines, pid));
-    const changed = changeQuantity(cart.lines, { pid, stock: product?.stock ?? null }, wanted, limits);
+    const changed = changeQuantity(
+      cart.lines,
+      { pid, stock: product?.stock ?? null },
+      wanted,
+      limits,
+    );
     await db.carts.put({ ...cart, lines: changed.lines });
     return changed;
   });

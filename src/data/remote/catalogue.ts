@@ -1,7 +1,7 @@
 /** The catalogue from the shop. */
 import type { CatalogueChanges, CatalogueSnapshot } from '../../domain/catalogue.ts';
 import { type Answer, requestJson } from './http.ts';
-import { changesSchema, snapshotSchema } from './records.ts';
+import { changesSchema, snapshotSchema } from './catalogue-records.ts';
 
 /** Everything in one request; what a first visit loads. */
 export function fetchSnapshot(): Promise<Answer<CatalogueSnapshot>> {

@@ -13,7 +13,9 @@ export function DeliveryPlace({ location }: { location: DeliveryLocation | null 
     <div className={styles.place}>
       <Icon name="pin" />
       <p className={styles.words}>
-        <span className={styles.label}>{location ? shellText('deliverTo', { pincode }) : '\u00a0'}</span>
+        <span className={styles.label}>
+          {location ? shellText('deliverTo', { pincode }) : '\u00a0'}
+        </span>
         <span className={styles.area}>{areaName || pincode}</span>
       </p>
       <Link to="/location" className={styles.change}>

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { cardPicture, isPicturePath, isRemotePicture } from '../../../src/domain/picture.ts';
-import { snapshotSchema } from '../../../src/data/remote/records.ts';
+import { snapshotSchema } from '../../../src/data/remote/catalogue-records.ts';
 import { isPictureAddress } from '../../../src/screens/admin/products/product-limits.ts';
 import * as v from 'valibot';
 

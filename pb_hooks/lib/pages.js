@@ -1,0 +1,94 @@
+/**
+ * Screens that are served as HTML. `scripts/lib/page-server.mjs` draws them from what is read here;
+ * the file it makes is kept until the shop changes, and for a few minutes, because shops open and close.
+ */
+const { rowsSql, SETTINGS_SQL } = require(`${__hooks}/lib/catalogue-wire.js`);
+const { currentRevision } = require(`${__hooks}/lib/revision.js`);
+const { selectText } = require(`${__hooks}/lib/sql.js`);
+
+const PAGES_URL = $os.getenv('ESSENTIALS_PAGES_URL');
+const PAGES_DIR = $os.getenv('ESSENTIALS_PAGES_DIR');
+
+const KEPT_MS = 300_000;
+/** Drawing takes milliseconds; whoever waits longer gets the shell, which draws itself. */
+const LIMIT_S = 3;
+
+const POPULAR_COUNT = 6;
+/** What is in sight and a little more; the rest of a shelf comes with the catalogue. */
+const SHELF_COUNT = 12;
+const RELATED_COUNT = 4;
+
+const NOTHING = { where: 'FALSE', values: {} };
+
+/** What a path shows beside what every page shows; null when it is no page that is served. */
+function contentOf(path) {
+  if (path === '/' || path === '/location' || path === '/home') return NOTHING;
+  const [, kind, name] = /^\/(category|product)\/([\w-]{1,80})$/.exec(path) ?? [];
+  if (kind === 'category') {
+    const column = /^[0-9]+$/.test(name) ? 'CAST(categories.cid AS TEXT)' : 'categories.slug';
+    return { where: `${column} = {:name}`, values: { name }, limit: SHELF_COUNT, mustHave: true };
+  }
+  if (kind === 'product' && /^[0-9]{1,15}$/.test(name)) {
+    return {
+      where: `(products.pid = {:pid} OR products.category =
+        (SELECT category FROM products WHERE pid = {:pid} AND status = 'active'))`,
+      values: { pid: Number(name) },
+      first: 'products.pid <> {:pid}',
+      limit: RELATED_COUNT + 1,
+      mustHave: true,
+    };
+  }
+  return null;
+}
+
+/** As JSON text, or null when there is nothing of the kind in the shop. */
+function readPage(app, path, content, { lineage, rev }, now) {
+  const { where, values, first, limit, mustHave } = content;
+  const products = selectText(app, rowsSql('products', where, { first, limit }), values);
+  if (mustHave && products === '[]') return null;
+  const parts = ['categories', 'coupons', 'service_areas'].map(
+    (name) => `"${name}":${selectText(app, rowsSql(name))}`,
+  );
+  const popular = selectText(app, rowsSql('products', 'TRUE', { limit: POPULAR_COUNT }));
+  const settings = selectText(app, SETTINGS_SQL);
+  return `{"path":${JSON.stringify(path)},"served_at":"${now.toISOString()}","records":{
+    "lineage":${JSON.stringify(lineage)},"rev":${rev},"settings":${settings},${parts.join(',')},
+    "popular":${popular},"products":${products}}}`;
+}
+
+function draw(body) {
+  const answer = $http.send({
+    url: PAGES_URL,
+    method: 'POST',
+    headers: { 'Content-Type': 'application/json' },
+    body,
+    timeout: LIMIT_S,
+  });
+  if (answer.statusCode !== 200) throw new Error(`Drawing a page: ${answer.statusCode}`);
+  return answer.json;
+}
+
+/** A screen's HTML as a file: `dir`, `file` and the hash of the styles within; null for the shell. */
+function pageFor(app, path) {
+  const content = PAGES_URL === '' ? null : contentOf(path);
+  if (!content) return null;
+  const now = new Date();
+  const revision = currentRevision(app);
+  const tag = `${revision.lineage} ${revision.rev} ${Math.floor(now.getTime() / KEPT_MS)}`;
+  const store = app.store();
+  const key = `page ${path}`;
+  const kept = store.get(key);
+  if (kept?.tag === tag) return kept.page;
+  let page = null;
+  try {
+    const body = readPage(app, path, content, revision, now);
+    if (body) page = { dir: PAGES_DIR, ...draw(body) };
+  } catch (error) {
+    app.logger().warn('A page could not be drawn', 'path', path, 'error', String(error));
+  }
+  // Only what the shop has: made-up addresses would fill the memory.
+  if (page) store.set(key, { tag, page });
+  return page;
+}
+
+module.exports = { pageFor };

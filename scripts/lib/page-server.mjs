@@ -1,0 +1,115 @@
+/**
+ * Draws pages beside PocketBase: its hooks ask here, over the loopback, for the HTML of a screen, and
+ * send the file that is made. Without it every page is the app's empty shell, which works as well.
+ */
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { createServer } from 'node:http';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { pathToFileURL } from 'node:url';
+import { brotliCompressSync, constants, gzipSync } from 'node:zlib';
+import { inProject } from './project.mjs';
+
+const appDir = process.env.ESSENTIALS_PUBLIC_DIR || inProject('dist');
+/** A page's data is a few shelves; nothing that is larger comes from the hooks. */
+const bodyLimitBytes = 2_000_000;
+/** Files kept at a time: a shop's pages of one day. */
+const filesKept = 4_000;
+
+async function openRenderer() {
+  const { readStyles, renderPage } = await import(pathToFileURL(join(appDir, '.pages/render.js')));
+  const read = (file) => readFileSync(join(appDir, file), 'utf8');
+  const template = read('index.html');
+  const [, stylesheet] = /<link rel="stylesheet"[^>]*href="\/([^"]+)"/.exec(template);
+  const manifest = JSON.parse(read('.vite/manifest.json'));
+  const built = {
+    template,
+    styles: readStyles(read(stylesheet)),
+    earlyScript: `/${manifest['src/pages/early-presses.ts'].file}`,
+  };
+  return (json) => renderPage(built, json);
+}
+
+async function readBody(request) {
+  const chunks = [];
+  let bytes = 0;
+  for await (const chunk of request) {
+    bytes += chunk.length;
+    if (bytes > bodyLimitBytes) throw new Error('The body is too large');
+    chunks.push(chunk);
+  }
+  return JSON.parse(Buffer.concat(chunks).toString('utf8'));
+}
+
+const brotli = (text) =>
+  brotliCompressSync(text, { params: { [constants.BROTLI_PARAM_QUALITY]: 5 } });
+
+const endings = ['', '.br', '.gz'];
+/** Somebody may still be sent a page when the next one takes its place. */
+const removeAfterMs = 10_000;
+
+/** Keeps pages as files, the latest ones; a new one of the same path takes the place of the old one. */
+function openShelf(dir) {
+  const nameByPath = new Map();
+  let count = 0;
+  const remove = (path) => {
+    const name = nameByPath.get(path);
+    nameByPath.delete(path);
+    setTimeout(() => {
+      for (const end of endings) rmSync(join(dir, name + end), { force: true });
+    }, removeAfterMs).unref();
+  };
+  return {
+    put(path, html) {
+      count += 1;
+      const name = `${count}.html`;
+      writeFileSync(join(dir, name), html);
+      writeFileSync(join(dir, `${name}.br`), brotli(html));
+      writeFileSync(join(dir, `${name}.gz`), gzipSync(html));
+      if (nameByPath.has(path)) remove(path);
+      nameByPath.set(path, name);
+      if (nameByPath.size > filesKept) remove(nameByPath.keys().next().value);
+      return name;
+    },
+  };
+}
+
+/**
+ * Starts it. Answers what the hooks have to know (`env`), and how to end it. A page that cannot be
+ * drawn is said on stderr and answered with 500.
+ */
+export async function startPageServer() {
+  const dir = mkdtempSync(join(tmpdir(), 'essentials-pages-'));
+  const shelf = openShelf(dir);
+  let renderer;
+  const server = createServer(async (request, response) => {
+    try {
+      const page = await readBody(request);
+      renderer ??= openRenderer();
+      const { html, styleHash } = await (await renderer)(page);
+      const file = shelf.put(page.path, html);
+      response.setHeader('Content-Type', 'application/json');
+      response.end(JSON.stringify({ file, styleHash }));
+    } catch (error) {
+      console.error(`A page could not be drawn: ${error.stack}`);
+      response.statusCode = 500;
+      response.end();
+    }
+  });
+  await new Promise((resolve) => server.listen(0, '127.0.0.1', resolve));
+  server.unref();
+  const leave = () => rmSync(dir, { recursive: true, force: true });
+  process.on('exit', leave);
+  return {
+    env: {
+      ESSENTIALS_PAGES_URL: `http://127.0.0.1:${server.address().port}`,
+      ESSENTIALS_PAGES_DIR: dir,
+    },
+    close() {
+      server.close();
+      server.closeAllConnections();
+      process.off('exit', leave);
+      leave();
+    },
+  };
+}

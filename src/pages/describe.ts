@@ -1,0 +1,97 @@
+/** What stands in a page's head for those who do not see it: its title, its description, its product. */
+import { minutesToDoor } from '../domain/product.ts';
+import { SHOP_NAME } from '../domain/shop.ts';
+import { categoryText } from '../text/category.ts';
+import { homeText } from '../text/home.ts';
+import { locationText } from '../text/location.ts';
+import { productText } from '../text/product.ts';
+import { welcomeText } from '../text/welcome.ts';
+import { type PageData, subjectOf } from './page-data.ts';
+
+interface Words {
+  title: string;
+  description: string;
+  image: string;
+  /** schema.org, for a product. */
+  data: Record<string, unknown> | null;
+}
+
+/** Tags for the head, escaped. */
+export function describe(page: PageData): { title: string; tags: string } {
+  const { title, description, image, data } = wordsFor(page);
+  const meta = (kind: 'name' | 'property', name: string, content: string) =>
+    content === '' ? '' : `<meta ${kind}="${name}" content="${escape(content)}" />`;
+  return {
+    title: `<title>${escape(title)}</title>`,
+    tags: [
+      meta('name', 'description', description),
+      meta('property', 'og:title', title),
+      meta('property', 'og:description', description),
+      meta('property', 'og:type', data ? 'product' : 'website'),
+      meta('property', 'og:image', image),
+      data &&
+        `<script type="application/ld+json">${JSON.stringify(data).replaceAll('<', '\\u003c')}</script>`,
+    ].join(''),
+  };
+}
+
+function wordsFor({ path, records }: PageData): Words {
+  const { settings, categories, products } = records;
+  const shop = settings.shopName || SHOP_NAME;
+  const minutes = settings.promiseMinutes;
+  const plain = { description: welcomeText('description', { minutes }), image: '', data: null };
+  const subject = subjectOf(path);
+  if (subject?.kind === 'product') {
+    const product = products[0];
+    if (product) return wordsForProduct(product, shop, minutes);
+  }
+  if (subject?.kind === 'category') {
+    const category = categories.find(
+      ({ cid, slug }) => subject.name === String(cid) || subject.name === slug,
+    );
+    const title = categoryText('pageTitle', { category: category?.name ?? '', shop });
+    return { ...plain, title, ...(category?.description && { description: category.description }) };
+  }
+  if (path === '/home') return { ...plain, title: homeText('pageTitle', { shop }) };
+  if (path === '/location') return { ...plain, title: locationText('heading') };
+  return { ...plain, title: welcomeText('pageTitle', { shop }) };
+}
+
+function wordsForProduct(
+  product: PageData['records']['products'][number],
+  shop: string,
+  promiseMinutes: number,
+): Words {
+  const { name, brand, description, imageUrl, pricePaise, stock } = product;
+  const availability = stock === 0 ? 'OutOfStock' : 'InStock';
+  return {
+    title: productText('pageTitle', { name, shop }),
+    description:
+      description ||
+      productText('deliveryIn', {
+        minutes: minutesToDoor(product.deliveryMinutes, promiseMinutes),
+      }),
+    image: imageUrl,
+    data: {
+      '@context': 'https://schema.org',
+      '@type': 'Product',
+      name,
+      ...(brand && { brand: { '@type': 'Brand', name: brand } }),
+      ...(description && { description }),
+      ...(imageUrl && { image: imageUrl }),
+      offers: {
+        '@type': 'Offer',
+        priceCurrency: 'INR',
+        price: (pricePaise / 100).toFixed(2),
+        availability: `https://schema.org/${availability}`,
+        seller: { '@type': 'Organization', name: shop },
+      },
+    },
+  };
+}
+
+/** Text in an element or an attribute. */
+function escape(text: string): string {
+  const names: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' };
+  return text.replace(/[&<>"]/g, (letter) => names[letter] ?? letter);
+}

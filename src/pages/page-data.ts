@@ -1,0 +1,53 @@
+/**
+ * What a served page carries beside its HTML, as JSON in its text: enough for React to draw the same
+ * screen again. The server writes it, the phone reads it.
+ */
+import * as v from 'valibot';
+import { pageRecordsSchema } from '../data/remote/catalogue-records.ts';
+import { forgetKept, keep } from '../state/kept.ts';
+import { setServedAt } from '../state/page.ts';
+import { areasKey, productKey, shelfKey, shopKey } from '../state/shop.ts';
+
+/** Id of the element that holds it. */
+export const PAGE_DATA_ID = 'served-page';
+
+const pageSchema = v.object({
+  /** For which address. */
+  path: v.string(),
+  served_at: v.pipe(v.string(), v.isoTimestamp()),
+  records: pageRecordsSchema,
+});
+
+export type PageData = v.InferOutput<typeof pageSchema>;
+
+/** Checks what stands in a page. Throws when it is anything else. */
+export function parsePageData(json: unknown): PageData {
+  return v.parse(pageSchema, json);
+}
+
+/** Which product or category a path is about; null for none. */
+export function subjectOf(path: string): { kind: 'product' | 'category'; name: string } | null {
+  const [, kind, name = ''] = /^\/(product|category)\/([^/]+)$/.exec(path) ?? [];
+  return kind === 'product' || kind === 'category' ? { kind, name } : null;
+}
+
+/** Puts what a page carries where the screens look for it, and nothing else. */
+export function keepPageData({ path, served_at: servedAt, records }: PageData): void {
+  const { lineage, rev, settings, categories, coupons, popular, products } = records;
+  const position = { lineage, rev };
+  forgetKept();
+  setServedAt(new Date(servedAt));
+  keep(shopKey, { position, settings, categories, coupons, popular });
+  keep(areasKey, records.service_areas);
+  const subject = subjectOf(path);
+  if (subject?.kind === 'category') {
+    const category = categories.find(
+      ({ cid, slug }) => subject.name === String(cid) || subject.name === slug,
+    );
+    keep(shelfKey(subject.name), { position, category: category ?? null, products });
+  }
+  if (subject?.kind === 'product') {
+    const [product = null, ...related] = products;
+    keep(productKey(Number(subject.name)), { position, product, related });
+  }
+}

@@ -1,0 +1,76 @@
+/**
+ * Draws a page on the server: the same screens, put into the built app's own first page with the
+ * styles they need, the words that search engines and messengers read, and the data they were drawn
+ * from. Runs in Node (scripts/lib/page-server.mjs), built by `vite.pages.config.ts`.
+ */
+import { createHash } from 'node:crypto';
+import { createMemoryHistory } from '@tanstack/react-router';
+import { createStore } from 'jotai';
+import { renderToString } from 'react-dom/server';
+import { makeRouter } from '../router.tsx';
+import { App } from './app.tsx';
+import { describe } from './describe.ts';
+import { keepPageData, PAGE_DATA_ID, type PageData, parsePageData } from './page-data.ts';
+import { type Styles, stylesFor } from './styles-for.ts';
+
+export { readStyles } from './styles-for.ts';
+
+/** What the build has left: its first page, its styles, and where the script for early presses lies. */
+export interface Built {
+  template: string;
+  styles: Styles;
+  earlyScript: string;
+}
+
+export interface ServedPage {
+  html: string;
+  /** Of the styles within the page, as a content policy names them. */
+  styleHash: string;
+}
+
+/** A page for what the hooks know of the shop. Throws when that is not a page's data. */
+export async function renderPage(built: Built, json: unknown): Promise<ServedPage> {
+  const page = parsePageData(json);
+  const screen = await drawScreen(page);
+  const css = stylesFor(built.styles, screen);
+  return {
+    html: fill(built, page, screen, css, JSON.stringify(json)),
+    styleHash: `sha256-${createHash('sha256').update(css).digest('base64')}`,
+  };
+}
+
+async function drawScreen(page: PageData): Promise<string> {
+  const router = makeRouter(createMemoryHistory({ initialEntries: [page.path] }));
+  await router.load();
+  // From here on nothing waits, so that no other page comes in between.
+  keepPageData(page);
+  return renderToString(<App router={router} store={createStore()} />);
+}
+
+const STYLESHEET = /\s*<link rel="stylesheet"[^>]*>/;
+
+function fill(built: Built, page: PageData, screen: string, css: string, data: string): string {
+  const { title, tags } = describe(page);
+  const stylesheet = STYLESHEET.exec(built.template)?.[0] ?? '';
+  return (
+    built.template
+      .replace(STYLESHEET, '')
+      .replace(/<title>[^<]*<\/title>/, () => title)
+      .replace(/\s*<meta\s+name="description"[^>]*>/, () => tags)
+      .replace(
+        '</head>',
+        () => `<style>${css}</style><script async src="${built.earlyScript}"></script></head>`,
+      )
+      // The whole sheet comes behind what it is not needed for.
+      .replace(
+        '<div id="root"></div>',
+        () =>
+          `<div id="root">${screen}</div><script type="application/json" id="${PAGE_DATA_ID}">${inScript(data)}</script>${stylesheet}`,
+      )
+  );
+}
+
+/** JSON within a script element, where only `<` means anything. */
+export function inScript(json: string): string {
+  return json.replaceAll('<', '\\u003c');
+}

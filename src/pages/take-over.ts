@@ -1,0 +1,42 @@
+/** The first step in the browser: what the server has drawn is taken over; an empty shell is filled. */
+import { createElement } from 'react';
+import { createRoot, hydrateRoot } from 'react-dom/client';
+import { makeRouter } from '../router.tsx';
+import { store } from '../state/store.ts';
+import { App } from './app.tsx';
+import { keepPageData, PAGE_DATA_ID, type PageData, parsePageData } from './page-data.ts';
+
+function readPageData(): PageData | null {
+  const text = document.getElementById(PAGE_DATA_ID)?.textContent;
+  if (!text) return null;
+  try {
+    const page = parsePageData(JSON.parse(text));
+    return page.path === location.pathname ? page : null;
+  } catch (error) {
+    console.warn('The served page cannot be taken over and is drawn anew', error);
+    return null;
+  }
+}
+
+/** What was pressed before, early-presses.ts presses again. */
+function tellEarlyPresses(): void {
+  document.documentElement.dataset.works = '';
+  dispatchEvent(new Event('essentials-works'));
+}
+
+/** Draws the app into `root`, without moving anything that stands there and is still true. */
+export async function takeOver(root: HTMLElement): Promise<void> {
+  const page = readPageData();
+  const router = makeRouter();
+  if (page) {
+    keepPageData(page);
+    // The router then draws the boundaries that it has drawn on the server.
+    router.ssr = { manifest: undefined };
+    await router.load();
+  }
+  const app = createElement(App, { router, store, onShown: tellEarlyPresses });
+  // Somebody who has no delivery place yet is led on at once, and that screen is another one.
+  const isSame = page !== null && router.state.location.pathname === page.path;
+  if (isSame) hydrateRoot(root, app);
+  else createRoot(root).render(app);
+}
