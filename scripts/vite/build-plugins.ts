@@ -4,8 +4,15 @@ import { join, resolve } from 'node:path';
 import { brotliCompressSync, constants, gzipSync } from 'node:zlib';
 import type { Plugin } from 'vite';
 
-/** These chunks are asked for by the first page itself, beside what its script imports. */
-const FIRST_CHUNKS = ['shop', 'dexie'];
+/**
+ * These chunks are asked for by the first page itself, beside what its script imports: the first
+ * screens, and behind them the local database.
+ */
+const FIRST_CHUNKS: Readonly<Record<string, object>> = {
+  shop: {},
+  dexie: { fetchpriority: 'low' },
+  local: { fetchpriority: 'low' },
+};
 
 const SAME_ORIGIN_CORS =
   /(<(?:script|link)\b[^>]*?) crossorigin(?=[^>]*"\/assets\/[^"]+\.(?:js|css)")/g;
@@ -21,13 +28,13 @@ export function firstScreensAtOnce(): Plugin {
       order: 'post',
       handler(html, { bundle }) {
         const first = Object.values(bundle ?? {}).filter(
-          (file) => file.type === 'chunk' && FIRST_CHUNKS.includes(file.name),
+          (file) => file.type === 'chunk' && file.name in FIRST_CHUNKS,
         );
         return {
           html: html.replaceAll(SAME_ORIGIN_CORS, '$1'),
-          tags: first.map(({ fileName }) => ({
+          tags: first.map(({ name, fileName }) => ({
             tag: 'link',
-            attrs: { rel: 'modulepreload', href: `/${fileName}` },
+            attrs: { rel: 'modulepreload', href: `/${fileName}`, ...FIRST_CHUNKS[name ?? ''] },
             injectTo: 'head',
           })),
         };

@@ -1,10 +1,10 @@
 /** The part of the app's styles that a page needs at once. */
-import postcss, { type ChildNode, type Container, type Root } from 'postcss';
+import { type ChildNode, type Container, parse, type Root } from 'postcss';
 
 export type Styles = Root;
 
 export function readStyles(css: string): Styles {
-  return postcss.parse(css);
+  return parse(css);
 }
 
 const classesIn = (selector: string) =>
@@ -32,4 +32,4 @@ function drop(within: Container, isUseless: (node: ChildNode) => boolean): void 
   });
 }
 
-const isInKeyframes = (node: object) => 'name' in node && /keyframes$/.test(String(node.name));
+const isInKeyframes = (node: object) => 'name' in node && String(node.name).endsWith('keyframes');

@@ -12,20 +12,38 @@ export const PREFETCH_BUDGET = 1_500_000;
 /** As large as a card's picture may be at the server: none is begun with less left. */
 const MOST_FOR_ONE = 100_000;
 
-/** What browsers tell of the line; WebKit and Firefox tell nothing. */
+/** What is known of the line. WebKit and Firefox tell nothing, and '4g' is anything from 1 Mbit/s. */
 export interface Line {
   saveData?: boolean;
   effectiveType?: string;
+  /** As measured by what the app has fetched from the shop; null before it has. */
+  roundTripMs?: number | null;
 }
 
+/** On a line that answers later than this, every byte is in somebody's way. */
+const GOOD_ROUND_TRIP_MS = 120;
+
 /** Whether pictures nobody has asked for may be fetched. */
-export function mayPrefetch({ saveData = false, effectiveType = '4g' }: Line = {}): boolean {
-  return !saveData && effectiveType === '4g';
+export function mayPrefetch({
+  saveData = false,
+  effectiveType = '4g',
+  roundTripMs = null,
+}: Line = {}): boolean {
+  return !saveData && effectiveType === '4g' && (roundTripMs ?? 0) <= GOOD_ROUND_TRIP_MS;
+}
+
+/** The shortest wait for an answer of the shop; null when nothing has been asked. */
+export function shortestRoundTripMs(
+  entries: readonly { name: string; requestStart: number; responseStart: number }[],
+): number | null {
+  const waits = entries
+    .filter(({ name, requestStart }) => requestStart > 0 && /\/(api\/shop|data)\//.test(name))
+    .map(({ requestStart, responseStart }) => responseStart - requestStart);
+  return waits.length > 0 ? Math.min(...waits) : null;
 }
 
 /** Begins once a catalogue has arrived. */
 export function prefetchPictures(): void {
-  if (!mayPrefetch(lineOf(navigator))) return;
   const subscription = liveQuery(listProducts).subscribe(({ products }) => {
     if (products.length === 0) return;
     setTimeout(() => subscription.unsubscribe());
@@ -33,16 +51,27 @@ export function prefetchPictures(): void {
   });
 }
 
-const lineOf = (from: Navigator) => (from as { connection?: Line }).connection;
+function line(): Line {
+  const { connection } = navigator as { connection?: Line };
+  const entries = performance.getEntriesByType('resource') as PerformanceResourceTiming[];
+  return { ...pick(connection), roundTripMs: shortestRoundTripMs(entries) };
+}
+
+/** Its fields are its prototype's, which spreading leaves out. */
+const pick = ({ saveData, effectiveType }: Line = {}): Line => ({
+  ...(saveData !== undefined && { saveData }),
+  ...(effectiveType !== undefined && { effectiveType }),
+});
 
 async function fetchMissing(): Promise<void> {
+  if (!mayPrefetch(line())) return;
   const shelves = [...(await listCategories()), ...(await listProducts()).products];
   const urls = [...new Set(shelves.map(cardPicture))].filter((url) => url !== '');
   const cache = await caches.open(PICTURE_CACHE);
   await keepWithin(PREFETCH_BUDGET, urls, async (url) => {
     const kept = await cache.match(url);
     if (kept) return sizeOf(kept);
-    if (!mayPrefetch(lineOf(navigator))) return null;
+    if (!mayPrefetch(line())) return null;
     // The service worker keeps what passes through it.
     const response = await fetch(url).catch(() => null);
     return response && sizeOf(response);

@@ -6,6 +6,7 @@ import { Workbox } from 'workbox-window';
 import { applyUpdateAtom } from '../state/app-update.ts';
 import { store } from '../state/store.ts';
 import { prefetchPictures } from './prefetch-pictures.ts';
+import type { KeepPages } from './worker-messages.ts';
 
 /** How often an app that stays open asks for a new version. */
 const UPDATE_CHECK_MS = 60 * 60_000;
@@ -16,6 +17,7 @@ const QUIET_LIMIT_MS = 5_000;
 export async function registerServiceWorker(): Promise<void> {
   if (!('serviceWorker' in navigator) || import.meta.env.DEV) return;
   await untilQuiet();
+  const isFirstVisit = navigator.serviceWorker.controller === null;
   const workbox = new Workbox('/sw.js');
 
   workbox.addEventListener('waiting', async () => {
@@ -41,8 +43,14 @@ export async function registerServiceWorker(): Promise<void> {
   });
   if (!registration) return;
   setInterval(() => void registration.update().catch(() => undefined), UPDATE_CHECK_MS);
-  await navigator.serviceWorker.ready;
+  const { active } = await navigator.serviceWorker.ready;
+  if (isFirstVisit) active?.postMessage(keepForNextStart());
   prefetchPictures();
+}
+
+/** This page came before the service worker, and home is where the app starts from the home screen. */
+function keepForNextStart(): KeepPages {
+  return { type: 'KEEP_PAGES', paths: [...new Set([location.pathname, '/home'])] };
 }
 
 /** Installing shares the line and the processor with the first screen, which goes first. */

@@ -2,7 +2,8 @@
 /**
  * The service worker, as a list of decisions:
  * - the shell and every screen's code are precached, so the app opens without a network;
- * - a navigation gets the shell, except to the server's own addresses;
+ * - a navigation gets the page as the server last drew it, which is asked for again behind it; one
+ *   that was never drawn gets the shell; the server's own addresses are left alone;
  * - pictures are kept as they are seen, the most recent ones;
  * - the manifest bears the shop's own name and is never kept;
  * - the catalogue and orders are not its business: they live in Dexie;
@@ -11,15 +12,12 @@
 import { CacheableResponsePlugin } from 'workbox-cacheable-response';
 import { clientsClaim } from 'workbox-core';
 import { ExpirationPlugin } from 'workbox-expiration';
-import {
-  cleanupOutdatedCaches,
-  createHandlerBoundToURL,
-  type PrecacheEntry,
-  precacheAndRoute,
-} from 'workbox-precaching';
+import { cleanupOutdatedCaches, type PrecacheEntry, precacheAndRoute } from 'workbox-precaching';
 import { NavigationRoute, registerRoute } from 'workbox-routing';
 import { CacheFirst } from 'workbox-strategies';
+import { answerNavigation, dropOldPages, keepPages } from './page-cache.ts';
 import { PICTURE_CACHE } from './picture-cache.ts';
+import { isKeepPages } from './worker-messages.ts';
 
 declare const self: ServiceWorkerGlobalScope & { __WB_MANIFEST: (PrecacheEntry | string)[] };
 
@@ -35,8 +33,10 @@ clientsClaim();
 cleanupOutdatedCaches();
 precacheAndRoute(self.__WB_MANIFEST.filter((entry) => !isManifest(entry)));
 
+self.addEventListener('activate', (event) => event.waitUntil(dropOldPages()));
+
 registerRoute(
-  new NavigationRoute(createHandlerBoundToURL('/index.html'), {
+  new NavigationRoute(({ event, url }) => answerNavigation(url.pathname, event), {
     denylist: [/^\/api\//, /^\/data\//, /^\/_\//],
   }),
 );
@@ -55,6 +55,7 @@ registerRoute(
 
 self.addEventListener('message', (event) => {
   const message: unknown = event.data;
+  if (isKeepPages(message)) event.waitUntil(keepPages(message.paths));
   if (typeof message === 'object' && message !== null && 'type' in message) {
     if (message.type === 'SKIP_WAITING') void self.skipWaiting();
   }

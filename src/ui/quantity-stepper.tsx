@@ -4,9 +4,6 @@ import { hapticTick } from './haptic-tick.ts';
 import { Icon } from './icon.tsx';
 import styles from './quantity-stepper.module.css';
 
-/** So long a press on the button that starts it may take to show; until then it is not taken again. */
-const START_MS = 1_000;
-
 export interface StepperNames {
   /** 'Add one Banana, 2 in cart' */
   add: string;
@@ -39,14 +36,16 @@ export function QuantityStepper({
   onStep: (by: 1 | -1) => void;
 }) {
   const plus = useRef<HTMLButtonElement>(null);
-  const startedAtMs = useRef(-START_MS);
+  // The press that has started it, as long as it may become a double one.
+  const isStarting = useRef(false);
   const isStarted = quantity > 0 || minimum > 0;
   const isLast = quantity === 1 && minimum === 0;
 
-  const step = (by: 1 | -1) => {
-    // Two presses on 'Add' are one wish; two on the plus are two.
-    if (!isStarted && performance.now() - startedAtMs.current < START_MS) return;
-    startedAtMs.current = isStarted ? -START_MS : performance.now();
+  /** `clicks` is the browser's own count of quick clicks on one place. */
+  const step = (by: 1 | -1, clicks: number) => {
+    // Two quick presses on 'Add' are one wish; two on the plus are two.
+    if (isStarting.current && clicks === 2) return;
+    isStarting.current = !isStarted;
     hapticTick();
     if (quantity + by <= 0) plus.current?.focus();
     onStep(by);
@@ -61,7 +60,7 @@ export function QuantityStepper({
             className={styles.step}
             aria-label={names.remove}
             disabled={isBusy || quantity <= minimum}
-            onClick={() => step(-1)}
+            onClick={({ detail }) => step(-1, detail)}
           >
             <Icon name={isLast ? 'trash' : 'minus'} size={20} />
           </button>
@@ -76,7 +75,7 @@ export function QuantityStepper({
         className={styles.step}
         aria-label={names.add}
         disabled={isBusy || quantity >= maximum}
-        onClick={() => step(1)}
+        onClick={({ detail }) => step(1, detail)}
       >
         {!isStarted && startText && <span>{startText}</span>}
         <Icon name="plus" size={20} />

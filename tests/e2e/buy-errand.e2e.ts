@@ -197,6 +197,8 @@ test('takes two quick presses for one wish, except on the plus', async ({ page, 
   await expect(onion).toHaveAccessibleName('Add one Onion, 1 in cart');
   await onion.dblclick();
   await expect(onion).toHaveAccessibleName('Add one Onion, 3 in cart');
+  // Shown at once, and said when it is written.
+  await expect(page.getByText('Onion: 3 in cart')).toBeAttached();
 
   await page.goto('/product/3');
   await page.getByRole('button', { name: 'Add to Cart' }).dblclick();

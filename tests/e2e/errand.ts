@@ -60,8 +60,10 @@ export async function chooseLocation(page: Page, pincode = '425001'): Promise<vo
   await expect(page.getByRole('heading', { name: 'Shop by Category' })).toBeVisible();
 }
 
-/** Puts one of a product into the cart from its card. */
+/** Puts one of a product into the cart from its card, and waits until the phone has written it. */
 export async function addOne(page: Page, name: string): Promise<void> {
+  const said = page.locator('output.visually-hidden').first();
+  const before = (await said.textContent()) ?? '';
   await page
     .getByRole('button', { name: new RegExp(`^Add one ${name},`) })
     .first()
@@ -70,6 +72,8 @@ export async function addOne(page: Page, name: string): Promise<void> {
   await expect(
     page.getByRole('button', { name: new RegExp(`^Remove (one )?${name}`) }).first(),
   ).toBeVisible();
+  // It is shown at once, and said when it is written.
+  await expect.poll(() => said.textContent()).not.toBe(before);
 }
 
 /** Fills in the delivery form of /checkout. */

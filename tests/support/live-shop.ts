@@ -19,6 +19,7 @@ export interface OrderRow {
 
 export interface ProductRow {
   id: string;
+  name: string;
   price: number;
   stock: number;
   is_stock_counted: boolean;

@@ -1,0 +1,101 @@
+/** The first screen comes as HTML and is taken over: nothing is drawn twice, nothing pressed is lost. */
+import type { Page } from '@playwright/test';
+import { chooseLocation, expect, test, untilInstalled } from './errand.ts';
+
+/** Holds every script of the app back until told to let go. */
+async function holdScripts(page: Page): Promise<() => void> {
+  let letGo = () => {};
+  const held = new Promise<void>((resolve) => {
+    letGo = resolve;
+  });
+  await page.route(/\/assets\/(?!early)[^/]*\.js$/, async (route) => {
+    await held;
+    await route.continue();
+  });
+  return letGo;
+}
+
+const works = (page: Page) =>
+  page.waitForFunction(() => document.documentElement.dataset.works !== undefined);
+
+for (const path of ['/', '/location', '/home', '/category/1', '/product/2']) {
+  test(`${path} is there before any script, and taken over as it stands`, async ({ page }) => {
+    await chooseLocation(page);
+    const letGo = await holdScripts(page);
+    await page.goto(path, { waitUntil: 'commit' });
+    const heading = page.locator('main h1').first();
+    await expect(heading).toBeVisible();
+    const before = await page.locator('main').evaluate((main) => {
+      Object.assign(main.querySelector('h1') ?? {}, { isServed: true });
+      return main.getBoundingClientRect().height;
+    });
+    letGo();
+    await works(page);
+    expect(await heading.evaluate((element) => Reflect.get(element, 'isServed'))).toBe(true);
+    const after = await page.locator('main').evaluate((main) => main.getBoundingClientRect().height);
+    expect(Math.abs(after - before)).toBeLessThan(1);
+  });
+}
+
+test('a button that is pressed before it works is pressed once it does', async ({ page }) => {
+  await chooseLocation(page);
+  const letGo = await holdScripts(page);
+  await page.goto('/category/1', { waitUntil: 'commit' });
+  const add = page.getByRole('button', { name: /^Add one Onion,/ });
+  await page.waitForFunction(() => performance.getEntriesByName(location.href).length >= 0);
+  await expect(add).toBeVisible();
+  await page.waitForResponse(/\/assets\/early/).catch(() => undefined);
+  await add.click();
+  letGo();
+  await expect(page.getByRole('link', { name: /^Cart 1 item/ }).first()).toBeVisible();
+});
+
+test.describe('installed', () => {
+  test.use({ serviceWorkers: 'allow' });
+
+  test('a start without a network begins with the page as it was last true', async ({
+    page,
+    context,
+  }) => {
+    await chooseLocation(page);
+    await untilInstalled(page);
+    await expect
+      .poll(() =>
+        page.evaluate(async () => {
+          const names = (await caches.keys()).filter((name) => name.startsWith('pages-'));
+          const cache = names[0] === undefined ? null : await caches.open(names[0]);
+          return Boolean(await cache?.match('/home'));
+        }),
+      )
+      .toBe(true);
+    await context.setOffline(true);
+    const answer = await page.goto('/home');
+    expect(await answer?.text()).toContain('Shop by Category');
+    await works(page);
+    await expect(page.getByRole('button', { name: /^Add one/ }).first()).toBeVisible();
+  });
+});
+
+test.describe('a page that dies right after a press', () => {
+  test('loses nothing that was said to be done', async ({ page, context }) => {
+    await chooseLocation(page);
+    await page.getByRole('button', { name: /^Add one Banana,/ }).click();
+    await expect(page.getByText('Banana: 1 in cart')).toBeAttached();
+    await page.goto('/product/2');
+    await page.getByRole('button', { name: 'Add to Cart' }).click();
+    await page.getByRole('button', { name: 'Added', exact: true }).waitFor();
+    await page.getByRole('button', { name: /^Save / }).click();
+    await expect(page.getByRole('button', { name: /^Save / })).toHaveAttribute(
+      'aria-pressed',
+      'true',
+    );
+    const session = await context.newCDPSession(page);
+    await session.send('Page.crash').catch(() => undefined);
+    const next = await context.newPage();
+    await next.goto('/cart');
+    await expect(next.getByRole('button', { name: 'Add one Banana, 1 in cart' })).toBeVisible();
+    await expect(next.getByRole('button', { name: 'Add one Onion, 1 in cart' })).toBeVisible();
+    await next.goto('/saved');
+    await expect(next.getByRole('link', { name: 'Onion' })).toBeVisible();
+  });
+});

@@ -1,0 +1,110 @@
+/** Screens as HTML: what a phone sees before any script has run. */
+import { createHash } from 'node:crypto';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { type LiveShop, openLiveShop } from '../support/live-shop.ts';
+
+let shop: LiveShop;
+beforeAll(async () => {
+  shop = await openLiveShop();
+});
+afterAll(() => shop.close());
+
+async function page(path: string, headers: Record<string, string> = {}) {
+  const answer = await fetch(shop.url + path, { headers });
+  const html = await answer.text();
+  const [, screen = ''] = /<div id="root">(.*?)<script type="application\/json"/s.exec(html) ?? [];
+  return { answer, html, screen };
+}
+
+const SHELL = '<div id="root"></div>';
+
+describe('a page', () => {
+  it.each([
+    { path: '/', says: 'Get Started', title: 'Essentials Delivered in Minutes' },
+    { path: '/location', says: 'Check Availability', title: 'Choose your delivery location' },
+    { path: '/home', says: 'Shop by Category', title: 'Home | Essentials' },
+    { path: '/category/1', says: 'Onion', title: 'Fruits &amp; Vegetables | Essentials' },
+    { path: '/category/beverages', says: 'Assam', title: 'Beverages | Essentials' },
+    { path: '/product/2', says: 'Add to Cart', title: 'Onion | Essentials' },
+  ])('$path says $says before any script has run', async ({ path, says, title }) => {
+    const { answer, html, screen } = await page(path);
+    expect(answer.status).toBe(200);
+    expect(screen).toContain(says);
+    expect(html).toContain(`<title>${title}</title>`);
+    expect(html).toContain('property="og:title"');
+  });
+
+  it.each(['/cart', '/product/99999', '/product/onion', '/category/99', '/admin/orders'])(
+    '%s is the shell, which draws itself',
+    async (path) => {
+      expect((await page(path)).html).toContain(SHELL);
+    },
+  );
+
+  it('allows its own styles and no other, and no script within', async () => {
+    const { answer, html } = await page('/home');
+    const [, styles = ''] = /<style>(.*?)<\/style>/s.exec(html) ?? [];
+    const hash = createHash('sha256').update(styles).digest('base64');
+    const policy = answer.headers.get('content-security-policy') ?? '';
+    expect(policy).toContain(`style-src 'self' 'sha256-${hash}'`);
+    expect(policy).not.toContain('unsafe');
+    expect(html).not.toMatch(/ style="|<script(?![^>]*(src=|type="application))/);
+  });
+
+  it('is asked for anew each time, and comes compressed', async () => {
+    const { answer } = await page('/home', { 'Accept-Encoding': 'br' });
+    expect(answer.headers.get('cache-control')).toBe('no-cache');
+    expect(answer.headers.get('content-encoding')).toBe('br');
+    expect(answer.headers.get('content-type')).toBe('text/html; charset=utf-8');
+    expect(answer.headers.get('vary')).toBe('Accept-Encoding');
+  });
+
+  it('names a product for search engines', async () => {
+    const { html } = await page('/product/2');
+    const [, json = ''] = /<script type="application\/ld\+json">(.*?)<\/script>/.exec(html) ?? [];
+    expect(JSON.parse(json)).toMatchObject({
+      '@type': 'Product',
+      name: 'Onion',
+      offers: { priceCurrency: 'INR', price: '35.00' },
+    });
+  });
+
+  it('shows a new price as soon as the shop has it', async () => {
+    await page('/product/2');
+    const { price } = await shop.changeProduct(2, { price: 47 });
+    expect((await page('/product/2')).screen).toContain('₹47');
+    expect((await page('/category/1')).screen).toContain('₹47');
+    await shop.changeProduct(2, { price });
+  });
+
+  it('takes nothing that is written in a product for markup', async () => {
+    const name = '</script><script>alert(1)</script>"&<b>';
+    await shop.changeProduct(2, { name });
+    const { html } = await page('/product/2');
+    await shop.changeProduct(2, { name: 'Onion' });
+    expect(html).not.toContain('<script>alert');
+    expect(html).not.toContain('"&<b>');
+    expect(html).toContain('&lt;/script&gt;&lt;script&gt;alert(1)&lt;/script&gt;');
+  });
+
+  it('has the shop’s own name', async () => {
+    const [settings] = (
+      await shop.asSuperuser<{ items: { id: string; shop_name: string; is_set_up: boolean }[] }>(
+        'GET',
+        '/api/collections/store_settings/records',
+      )
+    ).items;
+    await shop.changeSettings({ shop_name: 'Patil Kirana', is_set_up: true });
+    expect((await page('/')).html).toContain('<title>Patil Kirana Delivered in Minutes</title>');
+    await shop.changeSettings({ shop_name: settings?.shop_name, is_set_up: settings?.is_set_up });
+  });
+});
+
+describe('without what draws pages', () => {
+  it('every screen is the shell', async () => {
+    const alone = await openLiveShop({ env: { ESSENTIALS_PAGES_URL: 'http://127.0.0.1:9/' } });
+    const html = await (await fetch(`${alone.url}/home`)).text();
+    await alone.close();
+    expect(html).toContain(SHELL);
+  });
+});

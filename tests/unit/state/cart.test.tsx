@@ -1,0 +1,87 @@
+import { act, renderHook, waitFor } from '@testing-library/react';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { db } from '../../../src/data/local/db.ts';
+import { readCart } from '../../../src/data/local/cart.ts';
+import type { OrderLimits } from '../../../src/domain/order-limits.ts';
+import { pressCart, useCart, useCartLines } from '../../../src/state/cart.ts';
+import { forgetKept } from '../../../src/state/kept.ts';
+import { local } from '../../../src/state/local.ts';
+import { aProduct, aSnapshot } from '../../support/builders.ts';
+import { emptyDatabase } from '../../support/local-database.ts';
+import { storeSnapshot } from '../../../src/data/local/pulled.ts';
+
+const onion = aProduct();
+const limits: OrderLimits = { mostPerProduct: 0, isGuest: true };
+
+async function shownLines() {
+  const { result } = renderHook(() => useCartLines());
+  await waitFor(async () => expect(result.current).toEqual(await readCart()));
+  return result;
+}
+
+describe('the cart in memory', () => {
+  beforeEach(async () => {
+    await local();
+    forgetKept();
+    await emptyDatabase();
+    await storeSnapshot(aSnapshot({ products: [onion] }));
+  });
+
+  it('shows a press before it is written, and never more than was pressed', async () => {
+    const lines = await shownLines();
+    const seen: number[] = [];
+    let written: Promise<unknown> = Promise.resolve();
+    act(() => {
+      written = pressCart(onion, 1, limits);
+      void pressCart(onion, 1, limits);
+    });
+    expect(lines.current).toEqual([{ pid: 2, quantity: 2 }]);
+    expect(await db.carts.count()).toBe(0);
+    const watch = setInterval(() => seen.push(lines.current[0]?.quantity ?? 0), 1);
+    await act(() => written);
+    await waitFor(async () => expect(await readCart()).toEqual([{ pid: 2, quantity: 2 }]));
+    await act(() => new Promise((resolve) => setTimeout(resolve, 50)));
+    clearInterval(watch);
+    expect(new Set(seen)).toEqual(new Set([2]));
+  });
+
+  it('takes one transaction to write and one to read for a press', async () => {
+    await shownLines();
+    const begun = vi.spyOn(db.backendDB(), 'transaction');
+    await act(() => pressCart(onion, 1, limits));
+    await act(() => new Promise((resolve) => setTimeout(resolve, 50)));
+    expect(begun.mock.calls.map(([, mode]) => mode)).toEqual(['readwrite', 'readonly']);
+    begun.mockRestore();
+  });
+
+  it('shows what was there before when a press cannot be written', async () => {
+    const lines = await shownLines();
+    const put = vi.spyOn(db.carts, 'put').mockRejectedValue(new Error('no room'));
+    let failed: Promise<unknown> = Promise.resolve();
+    act(() => {
+      failed = pressCart(onion, 1, limits).catch((error: Error) => error.message);
+    });
+    expect(lines.current).toEqual([{ pid: 2, quantity: 1 }]);
+    expect(await act(() => failed)).toBe('no room');
+    expect(lines.current).toEqual([]);
+    put.mockRestore();
+  });
+
+  it('follows what another tab puts in', async () => {
+    const lines = await shownLines();
+    await act(async () => {
+      await db.carts.put({ account: 'guest', lines: [{ pid: 2, quantity: 5 }], kept: [] });
+    });
+    await waitFor(() => expect(lines.current).toEqual([{ pid: 2, quantity: 5 }]));
+  });
+
+  it('calls nothing gone before a catalogue has arrived', async () => {
+    await emptyDatabase();
+    await db.carts.put({ account: 'guest', lines: [{ pid: 2, quantity: 1 }], kept: [] });
+    const { result } = renderHook(() => useCart());
+    await waitFor(() => expect(result.current?.lines).toHaveLength(1));
+    expect(result.current?.goneProducts).toEqual([]);
+    await act(() => storeSnapshot(aSnapshot({ products: [aProduct({ pid: 3 })] })));
+    await waitFor(() => expect(result.current?.goneProducts).toEqual([2]));
+  });
+});
