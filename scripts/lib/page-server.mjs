@@ -82,11 +82,17 @@ export async function startPageServer() {
   const dir = mkdtempSync(join(tmpdir(), 'essentials-pages-'));
   const shelf = openShelf(dir);
   let renderer;
+  const opened = () => {
+    renderer ??= openRenderer().catch((error) => {
+      renderer = undefined;
+      throw error;
+    });
+    return renderer;
+  };
   const server = createServer(async (request, response) => {
     try {
       const page = await readBody(request);
-      renderer ??= openRenderer();
-      const { html, styleHash } = await (await renderer)(page);
+      const { html, styleHash } = await (await opened())(page);
       const file = shelf.put(page.path, html);
       response.setHeader('Content-Type', 'application/json');
       response.end(JSON.stringify({ file, styleHash }));
@@ -101,6 +107,8 @@ export async function startPageServer() {
   const leave = () => rmSync(dir, { recursive: true, force: true });
   process.on('exit', leave);
   return {
+    /** Reads the app's code, so that the first visitor need not wait for it. */
+    warmUp: () => opened().catch(() => undefined),
     env: {
       ESSENTIALS_PAGES_URL: `http://127.0.0.1:${server.address().port}`,
       ESSENTIALS_PAGES_DIR: dir,

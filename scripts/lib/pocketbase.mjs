@@ -101,7 +101,7 @@ const newStaff = () => ({
 
 /**
  * Starts PocketBase on a data folder and waits until it answers.
- * Give `staff` to keep the credentials of an earlier start; `onStart` hears its process id at once.
+ * `hasWarmPages` waits until pages can be drawn. Give `staff` to keep the credentials of an earlier start; `onStart` hears its process id at once.
  */
 export async function startPocketBase({
   dataDir,
@@ -111,6 +111,7 @@ export async function startPocketBase({
   staff = newStaff(),
   hooksWatch = false,
   indexFallback = true,
+  hasWarmPages = false,
   onStart,
   onOutput,
 }) {
@@ -123,6 +124,7 @@ export async function startPocketBase({
   await admitStaff({ dataDir, env, staff });
 
   const pages = await startPageServer();
+  if (hasWarmPages) await pages.warmUp();
   let isUp = false;
   const server = startProcess(
     binary,

@@ -23,6 +23,7 @@ export async function openShop({ port, host, dataDir, demo, hooksWatch }) {
     dataDir,
     env,
     hooksWatch,
+    hasWarmPages: true,
     onStart: (pid) => folder.noteServer(pid),
     onOutput: (text) => process.stderr.write(text),
   });

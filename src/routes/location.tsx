@@ -3,7 +3,7 @@ import { useEffect, useRef } from 'react';
 import { saveLocation } from '../data/local/preferences.ts';
 import { LocationScreen } from '../screens/location/location-screen.tsx';
 import { local } from '../state/local.ts';
-import { useDeliveryLocation, useIsOnPhone } from '../state/page.ts';
+import { useDeliveryLocation } from '../state/page.ts';
 import { useServiceAreas } from '../state/shop.ts';
 import { useStoreSettings } from '../state/store-open.ts';
 
@@ -19,14 +19,14 @@ function LocationRoute() {
   const navigate = useNavigate();
   const areas = useServiceAreas();
   const { promiseMinutes } = useStoreSettings();
-  const isOnPhone = useIsOnPhone();
   const known = useDeliveryLocation();
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
   useEffect(() => () => clearTimeout(timer.current), []);
 
   return (
     <LocationScreen
-      key={String(isOnPhone)}
+      // Where nothing is kept, what is typed before the page works stays.
+      key={known?.pincode}
       areas={areas}
       promiseMinutes={promiseMinutes}
       initialPincode={known?.pincode ?? ''}

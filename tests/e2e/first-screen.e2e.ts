@@ -32,7 +32,9 @@ for (const path of ['/', '/location', '/home', '/category/1', '/product/2']) {
     letGo();
     await works(page);
     expect(await heading.evaluate((element) => Reflect.get(element, 'isServed'))).toBe(true);
-    const after = await page.locator('main').evaluate((main) => main.getBoundingClientRect().height);
+    const after = await page
+      .locator('main')
+      .evaluate((main) => main.getBoundingClientRect().height);
     expect(Math.abs(after - before)).toBeLessThan(1);
   });
 }
@@ -42,9 +44,10 @@ test('a button that is pressed before it works is pressed once it does', async (
   const letGo = await holdScripts(page);
   await page.goto('/category/1', { waitUntil: 'commit' });
   const add = page.getByRole('button', { name: /^Add one Onion,/ });
-  await page.waitForFunction(() => performance.getEntriesByName(location.href).length >= 0);
   await expect(add).toBeVisible();
-  await page.waitForResponse(/\/assets\/early/).catch(() => undefined);
+  await page.waitForFunction(() =>
+    performance.getEntriesByType('resource').some(({ name }) => /\/assets\/early/.test(name)),
+  );
   await add.click();
   letGo();
   await expect(page.getByRole('link', { name: /^Cart 1 item/ }).first()).toBeVisible();
@@ -84,13 +87,13 @@ test.describe('a page that dies right after a press', () => {
     await page.goto('/product/2');
     await page.getByRole('button', { name: 'Add to Cart' }).click();
     await page.getByRole('button', { name: 'Added', exact: true }).waitFor();
-    await page.getByRole('button', { name: /^Save / }).click();
-    await expect(page.getByRole('button', { name: /^Save / })).toHaveAttribute(
+    await page.getByRole('button', { name: 'Save Onion' }).click();
+    await expect(page.getByRole('button', { name: 'Save Onion' })).toHaveAttribute(
       'aria-pressed',
       'true',
     );
-    const session = await context.newCDPSession(page);
-    await session.send('Page.crash').catch(() => undefined);
+    const crash = await context.newCDPSession(page);
+    void crash.send('Page.crash').catch(() => undefined);
     const next = await context.newPage();
     await next.goto('/cart');
     await expect(next.getByRole('button', { name: 'Add one Banana, 1 in cart' })).toBeVisible();

@@ -183,8 +183,16 @@ describe('the price at the press', () => {
 describe('the cart', () => {
   it('never holds more than the counted stock', async () => {
     await db.products.put(aProduct({ pid: 25, stock: 3 }));
-    expect(await addProduct(25, 5)).toMatchObject({ quantity: 3, isShort: true, isOrderLimit: false });
-    expect(await addProduct(25, 1)).toMatchObject({ quantity: 3, isShort: true, isOrderLimit: false });
+    expect(await addProduct(25, 5)).toMatchObject({
+      quantity: 3,
+      isShort: true,
+      isOrderLimit: false,
+    });
+    expect(await addProduct(25, 1)).toMatchObject({
+      quantity: 3,
+      isShort: true,
+      isOrderLimit: false,
+    });
     expect(await addProduct(25, -1)).toMatchObject({
       quantity: 2,
       isShort: false,
@@ -193,7 +201,11 @@ describe('the cart', () => {
   });
 
   it('never holds more of a product than one order may, and says that this is why', async () => {
-    expect(await addProduct(2, 30)).toMatchObject({ quantity: 20, isShort: true, isOrderLimit: true });
+    expect(await addProduct(2, 30)).toMatchObject({
+      quantity: 20,
+      isShort: true,
+      isOrderLimit: true,
+    });
   });
 
   it("leaves the others half of what is counted, unless it is an account's", async () => {

@@ -46,12 +46,27 @@ describe('the cart in memory', () => {
   });
 
   it('takes one transaction to write and one to read for a press', async () => {
+    const modes: string[] = [];
+    db.close({ disableAutoOpen: false });
+    db.use({
+      stack: 'dbcore',
+      name: 'counting',
+      create: (core) => ({
+        ...core,
+        transaction: (...args) => {
+          modes.push(args[1]);
+          return core.transaction(...args);
+        },
+      }),
+    });
+    await db.open();
     await shownLines();
-    const begun = vi.spyOn(db.backendDB(), 'transaction');
+    await act(() => new Promise((resolve) => setTimeout(resolve, 50)));
+    modes.length = 0;
     await act(() => pressCart(onion, 1, limits));
     await act(() => new Promise((resolve) => setTimeout(resolve, 50)));
-    expect(begun.mock.calls.map(([, mode]) => mode)).toEqual(['readwrite', 'readonly']);
-    begun.mockRestore();
+    expect(modes).toEqual(['readwrite', 'readonly']);
+    db.unuse({ stack: 'dbcore', name: 'counting' });
   });
 
   it('shows what was there before when a press cannot be written', async () => {
