@@ -9,10 +9,10 @@ async function outputOf(file, args) {
   return code === 0 ? output.trim() : 'unknown';
 }
 
-/** The commit that is checked out, and whether something in the tree differs from it. */
+/** The commit that is checked out, and whether something but the results differs from it. */
 async function checkedOut() {
   const commit = await outputOf('git', ['rev-parse', '--short', 'HEAD']);
-  const changes = await outputOf('git', ['status', '--porcelain', '--untracked-files=no']);
+  const changes = await outputOf('git', ['status', '--porcelain', '-uno', '--', ':!bench']);
   return changes ? `${commit}, with changes` : commit;
 }
 
