@@ -6,13 +6,13 @@ export class Problem extends Error {}
 /**
  * Runs a script's work and ends every process it started, however it ends. A problem is one line
  * and exit code 1. Ctrl-C, SIGTERM, a closed terminal and the end of npm are how a shop is meant
- * to end (code 0); work that is cut short by them gives another code.
+ * to end (code 0); work that is cut short by them gives another code, and its signal says so meanwhile.
  */
 export async function main(work, { codeWhenEnded = 1 } = {}) {
-  let isEnding = false;
+  const ending = new AbortController();
   const end = async (code, sentence) => {
-    if (isEnding) return;
-    isEnding = true;
+    if (ending.signal.aborted) return;
+    ending.abort();
     if (sentence) console.error(sentence);
     await endAllProcesses();
     process.exit(code);
@@ -21,7 +21,7 @@ export async function main(work, { codeWhenEnded = 1 } = {}) {
     process.on(signal, () => end(codeWhenEnded));
   endWithNpm(() => end(codeWhenEnded));
   try {
-    await work();
+    await work(ending.signal);
   } catch (error) {
     // Anything but a problem is a bug here, and its stack says where.
     await end(1, error instanceof Problem ? error.message : error.stack);

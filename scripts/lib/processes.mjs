@@ -97,6 +97,13 @@ export async function runProcess(file, args, { timeLimitMs, ...options } = {}) {
   return { code, output: started.output() };
 }
 
+/** What another library has started ends with the rest; answers how to forget it again. */
+export function alsoEnd(stop) {
+  const started = { stop, signal: () => undefined };
+  running.add(started);
+  return () => running.delete(started);
+}
+
 export function endAllProcesses() {
   return Promise.all([...running].map((started) => started.stop()));
 }

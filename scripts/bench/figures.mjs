@@ -1,0 +1,73 @@
+/** What is told of a run: the figures with their units, and how good they are to be. */
+import { SLOW_4G } from './slow-line.mjs';
+
+const MILLISECONDS = { name: 'ms', size: 1 };
+const KIBIBYTES = { name: 'KiB', size: 1_024 };
+const ROUND_TRIPS = { name: 'round trips', size: SLOW_4G.roundTripMs };
+const TIMES = { name: '', size: 1 };
+
+/** By their names in a sample (journeys.mjs). */
+export const UNITS = {
+  listMs: MILLISECONDS,
+  largestMs: MILLISECONDS,
+  cpuMs: MILLISECONDS,
+  blockingMs: MILLISECONDS,
+  shift: TIMES,
+  wireBytes: KIBIBYTES,
+  scriptBytes: KIBIBYTES,
+  requests: TIMES,
+  heapBytes: KIBIBYTES,
+  buyMs: MILLISECONDS,
+  repeatListMs: MILLISECONDS,
+  offlineListMs: MILLISECONDS,
+  openMs: MILLISECONDS,
+  repeatOpenMs: MILLISECONDS,
+  addMs: MILLISECONDS,
+  interactionMs: MILLISECONDS,
+  orderMs: ROUND_TRIPS,
+};
+
+/** Rows of the table of first visits. */
+export const firstVisits = [
+  ['list visible', 'listMs'],
+  ['largest paint (LCP)', 'largestMs'],
+  ['main-thread CPU', 'cpuMs'],
+  ['blocking time', 'blockingMs'],
+  ['on the wire', 'wireBytes'],
+  ['of it script', 'scriptBytes'],
+  ['requests', 'requests'],
+];
+
+/**
+ * A goal is `most` times the floor or, where the floor says nothing of it, a `limit` in the figure's
+ * unit. The order has neither yet.
+ */
+export const goals = [
+  { label: '/home, list visible', target: 'home', figure: 'listMs', most: 0.5 },
+  { label: '/home, largest paint', target: 'home', figure: 'largestMs', most: 0.8 },
+  { label: 'a category by a link, list visible', target: 'category', figure: 'listMs', most: 0.5 },
+  { label: 'a product by a link, name visible', target: 'product', figure: 'listMs', most: 0.5 },
+  { label: 'the welcome, Get Started visible', target: 'welcome', figure: 'listMs', most: 0.5 },
+  { label: 'cold visit to one product in the cart', target: 'home', figure: 'buyMs', most: 1.2 },
+  { label: 'repeat visit, list visible', target: 'home', figure: 'repeatListMs', most: 1.1 },
+  { label: 'offline start, list visible', target: 'home', figure: 'offlineListMs', most: 1.1 },
+  { label: 'open a product, first visit', target: 'home', figure: 'openMs', most: 1.5 },
+  { label: 'open a product, repeat visit', target: 'home', figure: 'repeatOpenMs', most: 1.5 },
+  { label: 'add to cart, count painted', target: 'home', figure: 'addMs', most: 1.2 },
+  { label: 'worst interaction', target: 'home', figure: 'interactionMs', most: 1 },
+  { label: 'main-thread CPU, first visit', target: 'home', figure: 'cpuMs', most: 1.4 },
+  { label: 'script heap, first visit', target: 'home', figure: 'heapBytes', most: 1.5 },
+  { label: 'blocking time, first visit', target: 'home', figure: 'blockingMs', limit: 100 },
+  { label: 'layout shift, first visit', target: 'home', figure: 'shift', limit: 0.001 },
+  { label: 'on the wire, first visit', target: 'home', figure: 'wireBytes', limit: 230 },
+  { label: 'of it script', target: 'home', figure: 'scriptBytes', limit: 140 },
+  { label: 'requests, first visit', target: 'home', figure: 'requests', limit: 40 },
+  { label: 'offline order, until the server has it', target: 'home', figure: 'orderMs' },
+];
+
+/** What must be there without a network, by its name in a sample. */
+export const offlineScreens = [
+  ['a product opened before', 'opened'],
+  ['a product never opened', 'unopened'],
+  ['the cart', 'cart'],
+];

@@ -1,0 +1,3 @@
+import type { Run } from './compare.mjs';
+
+export function resultsPage(run: Run): string;

@@ -1,0 +1,85 @@
+/** One tab of a slow phone, and what can be learned from it. */
+import { setTimeout as sleep } from 'node:timers/promises';
+import { watchPage } from './watch-page.mjs';
+
+const CPU_SLOWDOWN = 4;
+const LIMIT_MS = 60_000;
+const QUIET_MS = 1_500;
+const QUIET_LIMIT_MS = 25_000;
+const LONG_TASK_MS = 50;
+
+/** A page that never gets there is a failed sample, not a bench that stands still. */
+async function within(limitMs, what, promise) {
+  let timer;
+  const late = new Promise((_, reject) => {
+    timer = setTimeout(() => reject(new Error(`${what} took over ${limitMs / 1_000} s`)), limitMs);
+  });
+  return Promise.race([promise, late]).finally(() => clearTimeout(timer));
+}
+
+/** Opens a tab; `target` says what to look for in it (targets.mjs). */
+export async function openTab(context, target, more = {}) {
+  const page = await context.newPage();
+  const devTools = await context.newCDPSession(page);
+  await devTools.send('Performance.enable');
+  await devTools.send('Emulation.setCPUThrottlingRate', { rate: CPU_SLOWDOWN });
+  if (target.remembers) {
+    await page.addInitScript((kept) => {
+      for (const [name, value] of Object.entries(kept)) localStorage.setItem(name, value);
+    }, target.remembers);
+  }
+  const { card, leastCards, isBelowFold, product, cart } = target;
+  const watched = { card, leastCards, isBelowFold, product, cart, ...more };
+  await page.addInitScript(watchPage, watched);
+
+  /** The moment something was seen, once it was. */
+  const moment = (name) =>
+    within(
+      LIMIT_MS,
+      `${target.name}: ${name}`,
+      page.evaluate((of) => window.bench.moments[of], name),
+    );
+
+  return {
+    page,
+    moment,
+    visit: (url) => page.goto(url, { waitUntil: 'commit', timeout: LIMIT_MS }),
+
+    /** Waits until nothing is under way any more, neither on the line nor in the page. */
+    async untilQuiet(proxy) {
+      const giveUpAt = performance.now() + QUIET_LIMIT_MS;
+      while (performance.now() < giveUpAt) {
+        const idleMs = await page.evaluate(() => window.bench.idleMs());
+        if (Math.min(idleMs, proxy.quietMs()) > QUIET_MS) return;
+        await sleep(100);
+      }
+    },
+
+    /** Presses an element; milliseconds to the frame that shows the 'cart' changed or the 'product'. */
+    async press(selector, purpose) {
+      const element = page.locator(selector).first();
+      await element.scrollIntoViewIfNeeded();
+      await page.evaluate((of) => window.bench.awaitPress(of), purpose);
+      await element.click();
+      return moment('pressed');
+    },
+
+    longestInteraction: () => page.evaluate(() => window.bench.seen.longestInteraction),
+
+    /** What the browser says of the page so far. */
+    async figures() {
+      const { largestAt, shift, longTasks } = await page.evaluate(() => window.bench.seen);
+      const { metrics } = await devTools.send('Performance.getMetrics');
+      const { value: taskSeconds } = metrics.find(({ name }) => name === 'TaskDuration');
+      await devTools.send('HeapProfiler.collectGarbage');
+      const { usedSize } = await devTools.send('Runtime.getHeapUsage');
+      return {
+        largestMs: largestAt,
+        shift,
+        cpuMs: taskSeconds * 1_000,
+        blockingMs: longTasks.reduce((sum, { duration }) => sum + duration - LONG_TASK_MS, 0),
+        heapBytes: usedSize,
+      };
+    },
+  };
+}
