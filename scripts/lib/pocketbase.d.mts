@@ -15,6 +15,8 @@ export interface PocketBaseOptions {
   /** Credentials of an earlier start, to be kept. */
   staff?: Staff;
   hooksWatch?: boolean;
+  /** Waits until pages can be drawn. */
+  hasWarmPages?: boolean;
   indexFallback?: boolean;
   /** Hears the process id before the server answers. */
   onStart?: (pid: number) => void;

@@ -44,6 +44,13 @@ function fill(sentence: string, filling: Readonly<Record<string, string | number
   return sentence.replace(/\{(\w+)\}/g, (blank, name: string) => String(filling[name] ?? blank));
 }
 
+/** English has one rule, and making the browser's own takes a cheap phone long before it draws. */
+function pluralForm(n: number): string {
+  if (language.startsWith('en')) return n === 1 ? 'one' : 'other';
+  pluralRules ??= new Intl.PluralRules(language);
+  return pluralRules.select(n);
+}
+
 /** Declares an area and answers the function that reads it. */
 export function textArea<const En extends Readonly<Record<string, string>>>(
   area: string,
@@ -53,8 +60,7 @@ export function textArea<const En extends Readonly<Record<string, string>>>(
   const read = (key: string, filling?: Readonly<Record<string, string | number>>) =>
     fill(find(key), filling);
   const count = (name: string, n: number, filling?: Readonly<Record<string, string | number>>) => {
-    pluralRules ??= new Intl.PluralRules(language);
-    const form = `${name}_${pluralRules.select(n)}`;
+    const form = `${name}_${pluralForm(n)}`;
     return fill(find(form in english ? form : `${name}_other`), { ...filling, n });
   };
   return Object.assign(read, { count, english, area }) as TextArea<En>;

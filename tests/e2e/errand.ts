@@ -20,7 +20,7 @@ export const test = base.extend<TestFixtures, WorkerFixtures>({
   shop: [
     // oxlint-disable-next-line no-empty-pattern -- Playwright reads the fixtures from this pattern
     async ({}, use) => {
-      const shop = await openLiveShop();
+      const shop = await openLiveShop({ hasWarmPages: true });
       await use(shop);
       await shop.close();
     },

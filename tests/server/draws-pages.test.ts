@@ -5,11 +5,7 @@ import { type LiveShop, openLiveShop } from '../support/live-shop.ts';
 
 let shop: LiveShop;
 beforeAll(async () => {
-  shop = await openLiveShop();
-  // The code that draws is read with the first page, for which nobody waits longer than a moment.
-  await expect
-    .poll(() => page('/home').then(({ screen }) => screen), { timeout: 20_000 })
-    .not.toBe('');
+  shop = await openLiveShop({ hasWarmPages: true });
 });
 afterAll(() => shop.close());
 

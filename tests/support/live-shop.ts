@@ -62,12 +62,15 @@ export interface LiveShop {
 
 /** Opens a shop that is open all day, so that no test depends on the time at which it runs. */
 export async function openLiveShop({
+  hasWarmPages = false,
   env = {},
 }: {
+  /** Waits until the shop can draw pages, so that none of them is the shell. */
+  hasWarmPages?: boolean;
   env?: Record<string, string>;
 } = {}): Promise<LiveShop> {
   const dataDir = await mkdtemp(join(tmpdir(), 'essentials-shop-'));
-  let server: PocketBaseServer = await startPocketBase({ dataDir, env });
+  let server: PocketBaseServer = await startPocketBase({ dataDir, env, hasWarmPages });
   const { url, staff } = server;
   const port = Number(new URL(url).port);
   let token = '';
