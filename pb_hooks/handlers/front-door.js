@@ -9,7 +9,7 @@
  * - What is asked most is answered here, in the engine that the door has taken anyway, after PocketBase's
  *   limits and its look at the token. Every other route of ours takes a second one.
  */
-const { setAll, setOwnHeaders } = require(`${__hooks}/lib/headers.js`);
+const { setAll, setOwnHeaders, setSecureHeader } = require(`${__hooks}/lib/headers.js`);
 const { closeAfterLongBody, isForeign, isReadableBody, isTooLong } = require(
   `${__hooks}/lib/foreign-request.js`,
 );
@@ -33,16 +33,18 @@ function refusalOf(e) {
 
 module.exports = (e) => {
   closeAfterLongBody(e);
-  setOwnHeaders(e);
+  setSecureHeader(e);
+  const name = ANSWERED_HERE[e.request.pattern];
+  if (name === undefined) setOwnHeaders(e);
   const refusal = refusalOf(e);
   if (refusal) return send(e, refusal);
   try {
     e.next();
   } catch (error) {
-    // PocketBase writes its refusals later; a picture that is missing now may be there tomorrow.
+    // PocketBase writes its refusals later, those of routes answered here too; a picture that is missing now may be there tomorrow.
+    setOwnHeaders(e);
     setAll(e, { 'Cache-Control': 'no-store' });
     throw error;
   }
-  const name = ANSWERED_HERE[e.request.pattern];
   if (name !== undefined) answer(e, name);
 };
