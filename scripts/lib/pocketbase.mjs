@@ -130,8 +130,8 @@ export async function startPocketBase({
       ...commonFlags(dataDir),
       `--publicDir=${inProject('dist')}`,
       `--hooksWatch=${hooksWatch ? 1 : 0}`,
-      // A request of ours takes two engines: one at the door, one at its route.
-      '--hooksPool=30',
+      // Orders wait for each other in an engine each, and one made anew costs as much as two orders.
+      '--hooksPool=64',
       `--indexFallback=${indexFallback ? 1 : 0}`,
     ],
     {
