@@ -41,7 +41,8 @@ module.exports = (e) => {
   try {
     e.next();
   } catch (error) {
-    // PocketBase writes its refusals later, those of routes answered here too; a picture that is missing now may be there tomorrow.
+    // PocketBase writes its refusals later, those of routes answered here too; a picture that is
+    // missing now may be there tomorrow.
     setOwnHeaders(e);
     setAll(e, { 'Cache-Control': 'no-store' });
     throw error;

@@ -130,7 +130,7 @@ export async function startPocketBase({
       ...commonFlags(dataDir),
       `--publicDir=${inProject('dist')}`,
       `--hooksWatch=${hooksWatch ? 1 : 0}`,
-      // Orders wait for each other in an engine each, and one made anew costs as much as two orders.
+      // Orders wait for each other in an engine each; making one anew costs as much as three orders.
       '--hooksPool=64',
       `--indexFallback=${indexFallback ? 1 : 0}`,
     ],
