@@ -9,8 +9,9 @@
 const { hangOrderBell, ringCatalogue } = require(`${__hooks}/lib/bell.js`);
 const domain = require(`${__hooks}/lib/domain.js`);
 const { storeEvent } = require(`${__hooks}/lib/order-status.js`);
-const { lineToWire, orderToWire, quoteToWire } = require(`${__hooks}/lib/order-wire.js`);
-const { findRecord } = require(`${__hooks}/lib/records.js`);
+const { lineToWire, orderToWire, placedToWire, quoteToWire } = require(
+  `${__hooks}/lib/order-wire.js`,
+);
 const { Refusal } = require(`${__hooks}/lib/refusal.js`);
 const { callingUser, caller, readBody } = require(`${__hooks}/lib/request.js`);
 const { originOf } = require(`${__hooks}/lib/order-origin.js`);
@@ -38,16 +39,28 @@ function takeStock(tx, request, shop) {
     shop.products.filter(({ stock }) => stock !== null).map(({ pid }) => pid),
   );
   const lines = request.lines.filter(({ pid }) => counted.has(pid));
-  for (const line of lines) {
-    // The decision saw enough of it and nobody else writes meanwhile.
-    if (!takeAll(tx, line)) throw new Error(`Stock of ${line.pid} changed inside the transaction`);
+  // The decision saw enough of each and nobody else writes meanwhile.
+  if (lines.length > 0 && !takeAll(tx, lines)) {
+    throw new Error('Stock changed inside the transaction');
   }
   return lines;
 }
 
-function storeOrder(tx, request, origin, { quote, lines, status }, taken, now) {
+/** Answers what the answer says about it. What is stored was checked field by field on its way here. */
+function storeOrder(tx, request, origin, decision, taken, now) {
   const { customer } = request;
-  const order = new Record(tx.findCollectionByNameOrId('orders'));
+  const { quote, status } = decision;
+  const facts = {
+    lines: decision.lines.map(lineToWire),
+    payment: {
+      method: request.payment_method,
+      status: domain.paymentStatus(status, request.payment_method),
+    },
+    receivedAt: now.toISOString(),
+    rev: 1,
+    keyHash: $security.sha256(request.key),
+  };
+  const order = new Record(tx.findCachedCollectionByNameOrId('orders'));
   order.load({
     id: request.id,
     number: request.number,
@@ -57,7 +70,7 @@ function storeOrder(tx, request, origin, { quote, lines, status }, taken, now) {
     customer_address: customer.address,
     pincode: customer.pincode,
     instructions: customer.instructions,
-    order_items: JSON.stringify(lines.map(lineToWire)),
+    order_items: JSON.stringify(facts.lines),
     subtotal: domain.paiseToRupees(quote.subtotalPaise),
     delivery_fee: domain.paiseToRupees(quote.deliveryFeePaise),
     discount: domain.paiseToRupees(quote.discountPaise),
@@ -65,24 +78,21 @@ function storeOrder(tx, request, origin, { quote, lines, status }, taken, now) {
     order_amount: domain.paiseToRupees(quote.totalPaise),
     promo_code: quote.promoCode,
     payment_method: request.payment_method,
-    payment: JSON.stringify({
-      method: request.payment_method,
-      status: domain.paymentStatus(status, request.payment_method),
-    }),
+    payment: JSON.stringify(facts.payment),
     status,
     placed_at: request.placed_at,
-    received_at: now.toISOString(),
-    rev: 1,
+    received_at: facts.receivedAt,
+    rev: facts.rev,
     stock_taken: JSON.stringify(taken),
     payload_hash: payloadHash(request),
-    key_hash: $security.sha256(request.key),
+    key_hash: facts.keyHash,
     device_hash: origin.device,
     address_hash: origin.address,
   });
-  tx.save(order);
-  storeEvent(tx, order, { from: '', at: now.toISOString(), by: 'customer' });
-  hangOrderBell(tx, order);
-  return order;
+  tx.saveNoValidate(order);
+  storeEvent(tx, { order: request.id, from: '', status, at: now, by: 'customer' });
+  hangOrderBell(tx, facts.keyHash, facts.rev);
+  return placedToWire(request, decision, facts);
 }
 
 const refusalOf = ({ code, quote, lines, unavailable, fields }) =>
@@ -92,15 +102,14 @@ const refusalOf = ({ code, quote, lines, unavailable, fields }) =>
     ...(fields && { fields }),
   });
 
-/** The whole decision; `taken` lists the counted stock that went with it. */
+/** The whole decision; `hasTaken` says whether counted stock went with it. */
 function place(tx, request, origin, now) {
-  const known = findRecord(tx, 'orders', request.id);
-  if (known) {
-    return known.getString('payload_hash') === payloadHash(request)
-      ? { order: known, taken: [] }
+  const { storedHash, shop } = readShopFor(tx, request, origin, now.getTime());
+  if (storedHash !== null) {
+    return storedHash === payloadHash(request)
+      ? { order: orderToWire(tx.findRecordById('orders', request.id)) }
       : { refusal: new Refusal('id_conflict') };
   }
-  const shop = readShopFor(tx, request, origin, now.getTime());
   const decision = domain.decideOrder(request, shop);
   if (decision.code !== 'accepted') return { refusal: refusalOf(decision) };
   const taken = takeStock(tx, request, shop);
@@ -109,7 +118,7 @@ function place(tx, request, origin, now) {
     spendReward(tx, request.uid, request.id);
   }
   if (shop.settings.isReferralOn) beginReferral(tx, request);
-  return { order, taken };
+  return { order, hasTaken: taken.length > 0 };
 }
 
 module.exports = (e) => {
@@ -121,6 +130,6 @@ module.exports = (e) => {
     outcome = place(tx, request, origin, new Date());
   });
   if (outcome.refusal) throw outcome.refusal;
-  if (outcome.taken.length > 0) ringCatalogue(e.app);
-  return { code: 'accepted', order: orderToWire(outcome.order) };
+  if (outcome.hasTaken) ringCatalogue(e.app);
+  return { code: 'accepted', order: outcome.order };
 };

@@ -39,12 +39,15 @@ function ringCatalogue(app) {
 }
 
 /** The id of an order's bell: known to whoever knows the order's key, and to nobody else. */
-const orderBellId = (order) => order.getString('key_hash').slice(0, 32);
+const bellIdOf = (keyHash) => keyHash.slice(0, 32);
+const orderBellId = (order) => bellIdOf(order.getString('key_hash'));
 
 /** Hangs up the bell of a new order. Past realtime: nobody can be listening to it yet. */
-function hangOrderBell(tx, order) {
-  const sql = 'INSERT INTO signals (id, rev) VALUES ({:id}, {:rev})';
-  execute(tx, sql, { id: orderBellId(order), rev: order.getInt('rev') });
+function hangOrderBell(tx, keyHash, rev) {
+  execute(tx, 'INSERT INTO signals (id, rev) VALUES ({:id}, {:rev})', {
+    id: bellIdOf(keyHash),
+    rev,
+  });
 }
 
 /** Inside the transaction that changes the order: realtime goes out after the commit. */
@@ -96,6 +99,7 @@ function releaseBells() {
 module.exports = {
   ringCatalogue,
   ringStaff,
+  bellIdOf,
   orderBellId,
   hangOrderBell,
   ringOrder,

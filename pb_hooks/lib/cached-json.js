@@ -20,9 +20,8 @@ function keptText(app, name, tag, build) {
 function answerCached(e, name, build) {
   const revision = currentRevision(e.app);
   const tag = `"${revision.lineage}-${revision.rev}"`;
-  setDataHeaders(e, new Date());
   // Caches may keep it but have to ask: a price that has changed must not come out of one.
-  setAll(e, { ETag: tag, 'Cache-Control': 'public, no-cache' });
+  setDataHeaders(e, new Date(), { ETag: tag, 'Cache-Control': 'public, no-cache' });
   if (e.request.header.get('If-None-Match').includes(tag)) return e.noContent(304);
   setAll(e, { 'Content-Type': 'application/json' });
   return e.string(

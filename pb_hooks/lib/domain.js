@@ -290,7 +290,13 @@ function parseOrderRequest(body) {
 				pid,
 				quantity
 			})),
-			quote: Object.fromEntries(QUOTE_FIELDS.map((name) => [name, checked.quote[name]])),
+			quote: {
+				subtotal_paise: checked.quote.subtotal_paise,
+				delivery_fee_paise: checked.quote.delivery_fee_paise,
+				discount_paise: checked.quote.discount_paise,
+				taxes_paise: checked.quote.taxes_paise,
+				total_paise: checked.quote.total_paise
+			},
 			customer: {
 				name: checked.customer.name.trim(),
 				phone: checked.customer.phone,
@@ -508,7 +514,7 @@ function decideOrder(request, shop) {
 		categorySlug: product.categorySlug,
 		quantity
 	}));
-	const quote = cheapest([isCouponGood ? coupon : null, shop.hasReferralReward ? REFERRAL_REWARD : null].map((code) => priceCart(pricedLines, settings, code)));
+	const quote = cheapest([isCouponGood ? coupon : null, ...shop.hasReferralReward ? [REFERRAL_REWARD] : []].map((code) => priceCart(pricedLines, settings, code)));
 	const lines = wanted.map(({ product, quantity }) => ({
 		pid: product.pid,
 		name: product.name,

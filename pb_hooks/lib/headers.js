@@ -38,14 +38,16 @@ const isSecure = (e) =>
 /** PocketBase has rules of its own for uploaded files, and they may be kept. */
 const isUpload = (e) => e.request.url.path.startsWith('/api/files/');
 
-/** Before anybody answers: what holds unless the answer says otherwise. */
-function setOwnHeaders(e) {
-  setAll(e, {
-    ...FOR_ALL,
-    ...(isSecure(e) && FOR_SECURE),
-    ...(!isUpload(e) && { 'Cache-Control': 'no-store', 'Content-Security-Policy': DATA_POLICY }),
-  });
+const FOR_DATA = { ...FOR_ALL, 'Content-Security-Policy': DATA_POLICY };
+const FOR_NATIVE = { ...FOR_DATA, 'Cache-Control': 'no-store' };
+
+/** On every answer. */
+function setSecureHeader(e) {
+  if (isSecure(e)) setAll(e, FOR_SECURE);
 }
+
+/** Before PocketBase answers: what holds unless the answer says otherwise. */
+const setOwnHeaders = (e) => setAll(e, isUpload(e) ? FOR_ALL : FOR_NATIVE);
 
 /** For pages and the files they load; `styleHash` is of the styles within a page. */
 function setPageHeaders(e, styleHash) {
@@ -54,12 +56,7 @@ function setPageHeaders(e, styleHash) {
 }
 
 /** For JSON. The time travels in a header too, because a cached body cannot carry it. */
-function setDataHeaders(e, now) {
-  setAll(e, {
-    ...FOR_ALL,
-    'Content-Security-Policy': DATA_POLICY,
-    'X-Server-Time': now.toISOString(),
-  });
-}
+const setDataHeaders = (e, now, more) =>
+  setAll(e, { ...FOR_DATA, 'X-Server-Time': now.toISOString(), ...more });
 
-module.exports = { setAll, setOwnHeaders, setPageHeaders, setDataHeaders };
+module.exports = { setAll, setSecureHeader, setOwnHeaders, setPageHeaders, setDataHeaders };

@@ -8,12 +8,12 @@ const { selectText } = require(`${__hooks}/lib/sql.js`);
 /** What is kept of the phone that ordered; '' when it did not say. */
 const deviceHash = ({ device }) => (device === '' ? '' : $security.sha256(device));
 
+/** The shop's secret: made by a migration and never changed, so an engine reads it once. */
+let secret = null;
+
 /** What is kept of the network address behind a request. */
 function addressHash(e) {
-  const secret = selectText(
-    e.app,
-    "SELECT secret AS json FROM shop_secrets WHERE name = 'address'",
-  );
+  secret ??= selectText(e.app, "SELECT secret AS json FROM shop_secrets WHERE name = 'address'");
   return $security.hs256(networkOf(e.realIP()), secret);
 }
 

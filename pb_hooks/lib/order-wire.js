@@ -1,6 +1,6 @@
 /** Orders as the wire has them. Instants are ISO 8601; amounts are paise. */
 const { rupeesToPaise } = require(`${__hooks}/lib/domain.js`);
-const { orderBellId } = require(`${__hooks}/lib/bell.js`);
+const { bellIdOf, orderBellId } = require(`${__hooks}/lib/bell.js`);
 const { selectJson } = require(`${__hooks}/lib/sql.js`);
 
 const quoteToWire = (quote) => ({
@@ -24,7 +24,25 @@ const lineToWire = (line) => ({
 const instantOf = (record, field) => record.getString(field).replace(' ', 'T');
 const paiseOf = (record, field) => rupeesToPaise(record.getFloat(field));
 
-/** What an answer says about a stored order. */
+/** What an answer says about an order that is being stored: nothing has to be read back. */
+const placedToWire = (
+  request,
+  { quote, status },
+  { lines, payment, receivedAt, rev, keyHash },
+) => ({
+  id: request.id,
+  number: request.number,
+  status,
+  payment_method: request.payment_method,
+  payment,
+  lines,
+  quote: quoteToWire(quote),
+  received_at: receivedAt,
+  rev,
+  signal: bellIdOf(keyHash),
+});
+
+/** The same about a stored order. */
 const orderToWire = (order) => ({
   id: order.id,
   number: order.getString('number'),
@@ -76,4 +94,4 @@ function wholeOrdersToWire(app, orders) {
   }));
 }
 
-module.exports = { quoteToWire, lineToWire, orderToWire, wholeOrdersToWire };
+module.exports = { quoteToWire, lineToWire, placedToWire, orderToWire, wholeOrdersToWire };

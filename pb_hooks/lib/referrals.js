@@ -106,4 +106,4 @@ function followStatus(tx, order, from, to) {
   } else if (from === 'cancelled') spendReward(tx, order.getString('user'), order.id);
 }
 
-module.exports = { countRewards, countWaiting, beginReferral, spendReward, followStatus };
+module.exports = { REWARDS, countRewards, countWaiting, beginReferral, spendReward, followStatus };

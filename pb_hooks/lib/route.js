@@ -11,9 +11,13 @@ function logFault(e, name, error) {
   e.app.logger().error('A route failed', 'route', name, 'error', String(error));
 }
 
+/** By name; asking `require` again takes longer than many a handler. */
+const handlers = {};
+
 function run(e, name) {
   try {
-    return { status: 200, body: require(`${__hooks}/handlers/${name}.js`)(e) };
+    handlers[name] ??= require(`${__hooks}/handlers/${name}.js`);
+    return { status: 200, body: handlers[name](e) };
   } catch (error) {
     if (error instanceof Refusal) return error;
     logFault(e, name, error);
@@ -30,8 +34,7 @@ function textOf(body, now) {
 /** Sends a body, or a refusal's, with the server's time. */
 function send(e, { status, body }, { isWhole = false } = {}) {
   const now = new Date();
-  setDataHeaders(e, now);
-  setAll(e, { 'Cache-Control': 'no-store', 'Content-Type': 'application/json' });
+  setDataHeaders(e, now, { 'Cache-Control': 'no-store', 'Content-Type': 'application/json' });
   const text = textOf(body, now);
   // Who knows the length does not wait for the end of the request.
   if (isWhole) setAll(e, { 'Content-Length': String(toBytes(text).length) });

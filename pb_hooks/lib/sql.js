@@ -18,7 +18,12 @@ function selectText(app, sql, values) {
 
 /** Runs a statement and says how many rows it changed. */
 function execute(app, sql, values) {
-  return app.db().newQuery(sql).bind(values).execute().rowsAffected();
+  return app
+    .db()
+    .newQuery(sql)
+    .bind(values ?? {})
+    .execute()
+    .rowsAffected();
 }
 
 const instant = (column) => `replace(${column}, ' ', 'T')`;

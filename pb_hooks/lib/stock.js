@@ -7,11 +7,16 @@ const { execute, selectJson } = require(`${__hooks}/lib/sql.js`);
 
 const NOW = "strftime('%Y-%m-%d %H:%M:%fZ')";
 
-/** Takes a whole quantity, or nothing and false. A product that is not counted is left alone. */
-function takeAll(tx, { pid, quantity }) {
-  const sql = `UPDATE products SET stock = stock - {:quantity}, updated = ${NOW}
-    WHERE pid = {:pid} AND is_stock_counted AND stock >= {:quantity}`;
-  return execute(tx, sql, { pid, quantity }) === 1;
+/**
+ * Takes the whole quantities of these lines, in one statement; false when it could not take them all.
+ * Numbers stand in the text as they are. A product that is not counted is left alone.
+ */
+function takeAll(tx, lines) {
+  const rows = lines.map(({ pid, quantity }) => `(${Number(pid)},${Number(quantity)})`);
+  const sql = `UPDATE products SET stock = stock - taken.column2, updated = ${NOW}
+    FROM (VALUES ${rows.join()}) AS taken
+    WHERE pid = taken.column1 AND is_stock_counted AND stock >= taken.column2`;
+  return execute(tx, sql) === lines.length;
 }
 
 /** Takes as much of a quantity as there is, and says how much that was. */
@@ -19,7 +24,7 @@ function takeUpTo(tx, { pid, quantity }) {
   const sql =
     'SELECT coalesce(max(stock), 0) AS json FROM products WHERE pid = {:pid} AND is_stock_counted';
   const held = Math.min(quantity, selectJson(tx, sql, { pid }));
-  return held > 0 && takeAll(tx, { pid, quantity: held }) ? held : 0;
+  return held > 0 && takeAll(tx, [{ pid, quantity: held }]) ? held : 0;
 }
 
 function giveBack(tx, taken) {

@@ -134,8 +134,8 @@ export async function startPocketBase({
       ...commonFlags(dataDir),
       `--publicDir=${inProject('dist')}`,
       `--hooksWatch=${hooksWatch ? 1 : 0}`,
-      // A request of ours takes two engines: one at the door, one at its route.
-      '--hooksPool=30',
+      // Orders wait for each other in an engine each; making one anew costs as much as three orders.
+      '--hooksPool=64',
       `--indexFallback=${indexFallback ? 1 : 0}`,
     ],
     {

@@ -152,11 +152,11 @@ export function decideOrder(request: OrderRequest, shop: ShopAtDecision): OrderD
     categorySlug: product.categorySlug,
     quantity,
   }));
-  const quote = cheapest(
-    [isCouponGood ? coupon : null, shop.hasReferralReward ? REFERRAL_REWARD : null].map((code) =>
-      priceCart(pricedLines, settings, code),
-    ),
-  );
+  const codes = [
+    isCouponGood ? coupon : null,
+    ...(shop.hasReferralReward ? [REFERRAL_REWARD] : []),
+  ];
+  const quote = cheapest(codes.map((code) => priceCart(pricedLines, settings, code)));
   const lines = wanted.map(
     ({ product, quantity }): OrderLine => ({
       pid: product.pid,

@@ -133,9 +133,13 @@ export function parseOrderRequest(
       uid: uid as string,
       device: device as string,
       lines: checked.lines.map(({ pid, quantity }) => ({ pid, quantity })),
-      quote: Object.fromEntries(
-        QUOTE_FIELDS.map((name) => [name, checked.quote[name]]),
-      ) as OrderRequest['quote'],
+      quote: {
+        subtotal_paise: checked.quote.subtotal_paise,
+        delivery_fee_paise: checked.quote.delivery_fee_paise,
+        discount_paise: checked.quote.discount_paise,
+        taxes_paise: checked.quote.taxes_paise,
+        total_paise: checked.quote.total_paise,
+      },
       customer: {
         name: checked.customer.name.trim(),
         phone: checked.customer.phone,
