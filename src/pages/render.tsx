@@ -59,7 +59,8 @@ function fill(built: Built, page: PageData, screen: string, css: string, data: s
       .replace(/\s*<meta\s+name="description"[^>]*>/, () => tags)
       .replace(
         '</head>',
-        () => `<style>${css}</style><script type="module" async src="${built.earlyScript}"></script></head>`,
+        () =>
+          `<style>${css}</style><script type="module" async src="${built.earlyScript}"></script></head>`,
       )
       // The whole sheet comes behind what it is not needed for.
       .replace(

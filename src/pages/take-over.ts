@@ -18,10 +18,10 @@ function readPageData(): PageData | null {
   }
 }
 
-/** What was pressed before, early-presses.ts presses again. */
+/** What was pressed before, early-presses.ts presses again: once React has done with what it is at. */
 function tellEarlyPresses(): void {
   document.documentElement.dataset.works = '';
-  dispatchEvent(new Event('essentials-works'));
+  setTimeout(() => dispatchEvent(new Event('essentials-works')));
 }
 
 /** Draws the app into `root`, without moving anything that stands there and is still true. */

@@ -25,11 +25,9 @@ function LocationRoute() {
 
   return (
     <LocationScreen
-      // Where nothing is kept, what is typed before the page works stays.
-      key={known?.pincode}
       areas={areas}
       promiseMinutes={promiseMinutes}
-      initialPincode={known?.pincode ?? ''}
+      knownPincode={known?.pincode ?? ''}
       onConfirm={(pincode, areaName) => {
         saveLocation({ pincode, areaName });
         clearTimeout(timer.current);

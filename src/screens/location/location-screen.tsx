@@ -16,19 +16,19 @@ import { usePincodeCheck } from './use-pincode-check.ts';
 export function LocationScreen({
   areas,
   promiseMinutes,
-  initialPincode,
+  knownPincode,
   onConfirm,
   onNotifyMe,
 }: {
   areas: readonly ServiceArea[];
   promiseMinutes: number;
   /** The pincode confirmed before; '' for none. */
-  initialPincode: string;
+  knownPincode: string;
   onConfirm: (pincode: string, areaName: string) => void;
   onNotifyMe: (request: NotifyMeRequest) => Promise<void>;
 }) {
   useDocumentTitle(locationText('heading'));
-  const { pincode, setPincode, isChecking, answer, check } = usePincodeCheck(areas, initialPincode);
+  const { pincode, setPincode, isChecking, answer, check } = usePincodeCheck(areas, knownPincode);
   const [isSheetClosed, setIsSheetClosed] = useState(false);
   const answerPlace = useRef<HTMLOutputElement>(null);
   // Whoever chose an area further down the page sees what became of it.

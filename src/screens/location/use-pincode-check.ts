@@ -9,9 +9,13 @@ import {
 /** Time to see that something is being looked up (spec section 2). */
 const CHECKING_MS = 1000;
 
-/** The pincode as typed, and the answer to it. Typing on takes the answer away. */
-export function usePincodeCheck(areas: readonly ServiceArea[], initialPincode: string) {
-  const [pincode, setDigits] = useState(initialPincode);
+/**
+ * The pincode as typed, else the one that is known, and the answer to it. Typing on takes the answer
+ * away.
+ */
+export function usePincodeCheck(areas: readonly ServiceArea[], knownPincode: string) {
+  const [digits, setDigits] = useState<string | null>(null);
+  const pincode = digits ?? knownPincode;
   const [isChecking, setIsChecking] = useState(false);
   const [answer, setAnswer] = useState<Serviceability | null>(null);
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
