@@ -72,6 +72,6 @@ function fill(built: Built, page: PageData, screen: string, css: string, data: s
 }
 
 /** JSON within a script element, where only `<` means anything. */
-export function inScript(json: string): string {
+function inScript(json: string): string {
   return json.replaceAll('<', '\\u003c');
 }

@@ -4,6 +4,7 @@ import {
   type Line,
   mayPrefetch,
   PREFETCH_BUDGET,
+  shortestRoundTripMs,
 } from '../../../src/pwa/prefetch-pictures.ts';
 
 describe('pictures ahead of being seen', () => {
@@ -17,6 +18,8 @@ describe('pictures ahead of being seen', () => {
     },
     { what: 'a middling line', line: { effectiveType: '3g' }, may: false },
     { what: 'a slow line', line: { effectiveType: '2g' }, may: false },
+    { what: 'a line that answers soon', line: { roundTripMs: 60 }, may: true },
+    { what: 'a line that answers late', line: { roundTripMs: 300 }, may: false },
   ])('with $what: $may', ({ line, may }) => {
     expect(mayPrefetch(line)).toBe(may);
   });
@@ -34,6 +37,24 @@ describe('pictures ahead of being seen', () => {
     });
     expect(fetched).toEqual(urls.slice(0, kept));
     expect(kept * bytes).toBeLessThan(1_500_000);
+  });
+
+  it('measure the line by what the shop itself has answered', () => {
+    const entry = (path: string, requestStart: number, responseStart: number) => ({
+      name: `https://shop.example${path}`,
+      requestStart,
+      responseStart,
+    });
+    expect(
+      shortestRoundTripMs([
+        entry('/data/catalogue.json', 100, 450),
+        entry('/api/shop/changes?since=1', 600, 760),
+        // Out of the cache, and so of no worth.
+        entry('/api/shop/changes?since=2', 0, 0),
+        entry('/assets/react.js', 10, 20),
+      ]),
+    ).toBe(160);
+    expect(shortestRoundTripMs([])).toBeNull();
   });
 
   it('end when the server is away', async () => {
