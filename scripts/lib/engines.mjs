@@ -29,6 +29,7 @@ function miniBrowsers() {
     .flatMap((machine) =>
       readdirSync(join(libraries, machine))
         .filter((name) => /^webkit2?gtk-/.test(name))
+        .sort()
         .map((name) => join(libraries, machine, name, 'MiniBrowser')),
     )
     .filter(isProgram);
@@ -37,6 +38,7 @@ function miniBrowsers() {
 function installedWebKit() {
   const [driver] = onPath(['WebKitWebDriver']);
   const [xvfb] = onPath(['Xvfb']);
+  // The newest: webkit2gtk-4.0, webkit2gtk-4.1, webkitgtk-6.0.
   const browser = miniBrowsers().at(-1);
   return driver && xvfb && browser ? { driver, browser, xvfb } : null;
 }

@@ -12,7 +12,10 @@ export function isProgram(file) {
   }
 }
 
-/** Present is not enough: libraries may be missing, and Ubuntu's packages are only signposts. */
+/**
+ * Present is not enough: libraries may be missing, and Ubuntu's packages are only signposts. Firefox's
+ * versions begin with two numbers, such as 145.0.
+ */
 export async function runs(file) {
   if (!isProgram(file)) return false;
   const { code, output } = await runProcess(file, ['--version'], {
@@ -20,7 +23,7 @@ export async function runs(file) {
     stderr: 'collect',
     timeLimitMs: 20_000,
   });
-  return code === 0 && /\d+\.\d+\.\d+/.test(output);
+  return code === 0 && /\d+\.\d+/.test(output);
 }
 
 /** Where programs of these names stand on the PATH, the first names first. */

@@ -4,9 +4,24 @@ import { Icon } from './icon.tsx';
 import styles from './page.module.css';
 import { classes } from './classes.ts';
 
-/** The column a screen stands in. `isNarrow` is for forms and reading. */
-export function Page({ isNarrow, children }: { isNarrow?: boolean; children: ReactNode }) {
-  return <div className={classes(styles.page, isNarrow && styles.narrow)}>{children}</div>;
+/**
+ * The column a screen stands in. `isNarrow` is for forms and reading, `isTight` for what a phone has to
+ * show without scrolling.
+ */
+export function Page({
+  isNarrow,
+  isTight,
+  children,
+}: {
+  isNarrow?: boolean;
+  isTight?: boolean;
+  children: ReactNode;
+}) {
+  return (
+    <div className={classes(styles.page, isNarrow && styles.narrow, isTight && styles.tight)}>
+      {children}
+    </div>
+  );
 }
 
 /** Back to where one came from; a real link to `fallback` for those who came from outside. */

@@ -53,7 +53,7 @@ export function errandsIn<Opened extends Engine>(
       await person.sees('heading', 'Shop by Category');
       await person.press('link', /^Onion/);
       await person.press('button', 'Add to Cart');
-      // WebKit keeps a database locked whose page was left while it wrote.
+      // What is still being written when a page is left does not count.
       await person.sees('text', '1 in your cart');
       await person.open('/cart');
       await person.press('link', 'Checkout');

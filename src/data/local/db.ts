@@ -18,6 +18,7 @@ import type { Category, Product } from '../../domain/product.ts';
 import type { Profile } from '../../domain/profile.ts';
 import type { ServiceArea } from '../../domain/service-area.ts';
 import type { StoreSettings } from '../../domain/store-settings.ts';
+import { letGoWhenLeft } from './let-go-when-left.ts';
 
 /** One cart per account; `kept` is the cart set aside when the shop closed (D16). */
 export interface Cart {
@@ -209,3 +210,4 @@ class EssentialsDatabase extends Dexie {
 
 /** Opens on first use, never while the module loads. */
 export const db = new EssentialsDatabase();
+letGoWhenLeft(db);

@@ -65,7 +65,7 @@ export function CheckoutScreen(props: CheckoutScreenProps) {
   };
 
   return (
-    <Page>
+    <Page isTight>
       <PageHeader
         title={checkoutText('heading')}
         back={<BackLink label={shellText('back')} fallback="/cart" />}

@@ -18,6 +18,13 @@ const test = errand.extend<object, { drawer: PhoneDrawer }>({
     async ({ browser, shop }, use) => use(new PhoneDrawer(browser, shop)),
     { scope: 'worker' },
   ],
+  // Of the context that a cell opens for itself: another one would only take its time.
+  // oxlint-disable-next-line no-empty-pattern -- Playwright reads the fixtures from this pattern
+  complaints: async ({}, use) => {
+    const complaints: string[] = [];
+    await use(complaints);
+    expect(complaints).toEqual([]);
+  },
 });
 
 // Each cell stands alone: one that fails does not keep the others from being looked at.
