@@ -55,7 +55,8 @@ export default defineConfig({
           groups: [
             // One small sheet for the shop, and one that only the admin area loads, after it.
             { name: 'admin-styles', test: /\/src\/screens\/admin\/.*\.css$/ },
-            { name: 'styles', test: /\/src\/.*\.css$/ },
+            // With what loads the other chunks: the first script needs both and nothing else.
+            { name: 'styles', test: /\/src\/.*\.css$|vite\/preload-helper/ },
             { name: 'react', test: /node_modules[\\/](react|react-dom|scheduler)[\\/]/ },
             { name: 'router', test: /node_modules[\\/]@tanstack[\\/]/ },
             { name: 'dexie', test: /node_modules[\\/]dexie/ },

@@ -1,19 +1,20 @@
-/** The composition root: takes over the first screen, then starts everything it does not wait for. */
+/**
+ * The first script. A page that the server has drawn is painted before anything else is run: reading
+ * the app's code takes a cheap phone longer than showing what is already there.
+ */
 import './ui/tokens.css';
 import './ui/base.css';
-import { takeOver } from './pages/take-over.ts';
-import { applyAppearance } from './state/appearance.ts';
-import { listenForConnection } from './state/connection.ts';
-import { listenForInstallOffer } from './state/install.ts';
 
-const root = document.getElementById('root');
-if (!root) throw new Error('index.html has no #root');
+/** For a browser that does not tell of its paints, and for a tab that is opened behind another. */
+const LATEST_MS = 500;
 
-applyAppearance();
-listenForConnection();
-listenForInstallOffer();
-void takeOver(root);
+const begin = () => void import('./app.tsx');
 
-void import('./sync/start.ts').then(({ startSync }) => startSync());
-void import('./pwa/register.ts').then(({ registerServiceWorker }) => registerServiceWorker());
-void import('./pwa/notify-orders.ts').then(({ notifyOfOrders }) => notifyOfOrders());
+function beginAfterPaint(): void {
+  setTimeout(begin, LATEST_MS);
+  new PerformanceObserver(begin).observe({ type: 'paint', buffered: true });
+}
+
+const isDrawn = document.getElementById('root')?.hasChildNodes() ?? false;
+if (isDrawn && !document.hidden) beginAfterPaint();
+else begin();

@@ -5,10 +5,14 @@ import { brotliCompressSync, constants, gzipSync } from 'node:zlib';
 import type { Plugin } from 'vite';
 
 /**
- * These chunks are asked for by the first page itself, beside what its script imports: the first
- * screens, and behind them the local database.
+ * These chunks are asked for by the first page itself, so that none waits for another: the app with
+ * its first screens, and behind them the local database.
  */
 const FIRST_CHUNKS: Readonly<Record<string, object>> = {
+  react: {},
+  router: {},
+  styles: {},
+  start: {},
   shop: {},
   dexie: { fetchpriority: 'low' },
   local: { fetchpriority: 'low' },
@@ -27,14 +31,15 @@ export function firstScreensAtOnce(): Plugin {
     transformIndexHtml: {
       order: 'post',
       handler(html, { bundle }) {
-        const first = Object.values(bundle ?? {}).filter(
-          (file) => file.type === 'chunk' && file.name in FIRST_CHUNKS,
+        const chunks = Object.values(bundle ?? {}).filter((file) => file.type === 'chunk');
+        const first = Object.keys(FIRST_CHUNKS).flatMap((name) =>
+          chunks.filter((chunk) => chunk.name === name && !html.includes(chunk.fileName)),
         );
         return {
           html: html.replaceAll(SAME_ORIGIN_CORS, '$1'),
           tags: first.map(({ name, fileName }) => ({
             tag: 'link',
-            attrs: { rel: 'modulepreload', href: `/${fileName}`, ...FIRST_CHUNKS[name ?? ''] },
+            attrs: { rel: 'modulepreload', href: `/${fileName}`, ...FIRST_CHUNKS[name] },
             injectTo: 'head',
           })),
         };

@@ -10,7 +10,7 @@ interface ModuleGraph {
 
 /** In the order in which a shopper comes to need them; each by the modules that it starts from. */
 const PARTS: readonly (readonly [name: string, startsAt: RegExp])[] = [
-  ['start', /\/src\/main\.tsx$/],
+  ['start', /\/src\/app\.tsx$/],
   [
     'shop',
     /\/(routes\/(index|location|home|category|product|search|popular|cart)\b[^/]*\?tsr-split)/,

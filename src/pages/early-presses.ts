@@ -2,12 +2,13 @@
  * Runs before React has come: a button that is pressed on a page that only stands there is remembered,
  * and pressed again once it works (take-over.ts). Links need no help, and a form is not sent away.
  */
-const pressed: HTMLElement[] = [];
+/** Each once: who presses again because nothing happens has the same wish. */
+const pressed = new Set<HTMLElement>();
 
 function remember(event: Event): void {
   const button = (event.target as Element | null)?.closest('button');
   if (!button) return;
-  pressed.push(button);
+  pressed.add(button);
   event.preventDefault();
 }
 

@@ -47,6 +47,7 @@ async function drawScreen(page: PageData): Promise<string> {
   return renderToString(<App router={router} store={createStore()} />);
 }
 
+const FONT_PRELOAD = /\s*<link\s[^>]*as="font"[^>]*>/;
 const STYLESHEET = /\s*<link rel="stylesheet"[^>]*>/;
 
 function fill(built: Built, page: PageData, screen: string, css: string, data: string): string {
@@ -55,6 +56,7 @@ function fill(built: Built, page: PageData, screen: string, css: string, data: s
   return (
     built.template
       .replace(STYLESHEET, '')
+      .replace(FONT_PRELOAD, '')
       .replace(/<title>[^<]*<\/title>/, () => title)
       .replace(/\s*<meta\s+name="description"[^>]*>/, () => tags)
       .replace(

@@ -2,7 +2,7 @@ import { createFileRoute } from '@tanstack/react-router';
 import { readPromoCode } from '../data/local/preferences.ts';
 import { CartScreen, CartWaiting } from '../screens/cart/cart-screen.tsx';
 import { useCartChanges } from '../screens/cart/use-cart-changes.ts';
-import { useCart, useKnownCart } from '../state/cart.ts';
+import { useCart, useSetAsideLines } from '../state/cart.ts';
 import { useStoreOpen, useStoreSettings } from '../state/store-open.ts';
 
 export const Route = createFileRoute('/cart')({
@@ -12,7 +12,7 @@ export const Route = createFileRoute('/cart')({
 
 function CartRoute() {
   const cart = useCart(readPromoCode());
-  const kept = useKnownCart()?.kept ?? [];
+  const kept = useSetAsideLines();
   const { isOpen } = useStoreOpen();
   const settings = useStoreSettings();
   const changes = useCartChanges(cart);

@@ -3,7 +3,6 @@ import { useEffect, useEffectEvent } from 'react';
 import { toast } from 'react-hot-toast/headless';
 import { CategoryScreen } from '../screens/category/category-screen.tsx';
 import { closedSentence } from '../screens/shell/closed-sentence.ts';
-import { useCartControl } from '../screens/shell/use-cart-control.ts';
 import { CLOSED_TOAST } from '../screens/shell/use-category-press.ts';
 import { useShelves } from '../screens/shell/use-shelves.ts';
 import { useShelf, useShop } from '../state/shop.ts';
@@ -29,7 +28,6 @@ function CategoryRoute() {
       categories={categories}
       products={shelf?.products ?? []}
       shelves={useShelves(shelf)}
-      cart={useCartControl()}
     />
   );
 }

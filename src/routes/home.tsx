@@ -3,9 +3,8 @@ import { toast } from 'react-hot-toast/headless';
 import { readLocation } from '../data/local/preferences.ts';
 import { flashDeal } from '../screens/home/flash-deal.ts';
 import { HomeScreen } from '../screens/home/home-screen.tsx';
-import { useCartControl } from '../screens/shell/use-cart-control.ts';
 import { useShelves } from '../screens/shell/use-shelves.ts';
-import { useKnownCart } from '../state/cart.ts';
+import { useSetAsideLines } from '../state/cart.ts';
 import { local } from '../state/local.ts';
 import { isOnServer, useDeliveryLocation } from '../state/page.ts';
 import { useShop } from '../state/shop.ts';
@@ -25,8 +24,7 @@ function HomeRoute() {
   const { isOpen, hours, now, minuteOfDay } = useStoreOpen();
   const { promiseMinutes } = useStoreSettings();
   const shelves = useShelves(shop);
-  const kept = useKnownCart()?.kept ?? [];
-  const cart = useCartControl();
+  const kept = useSetAsideLines();
   const categories = shop?.categories ?? [];
 
   return (
@@ -40,7 +38,6 @@ function HomeRoute() {
       popular={shop?.popular ?? []}
       deal={flashDeal(shop?.coupons ?? [], categories, now.getTime(), minuteOfDay, hours)}
       hasKeptCart={kept.length > 0}
-      cart={cart}
       onRestoreCart={async () => {
         await (await local()).restoreCart();
         toast.success(homeText('cartRestored'));

@@ -1,6 +1,5 @@
 import { createFileRoute } from '@tanstack/react-router';
 import { PopularScreen } from '../screens/category/popular-screen.tsx';
-import { useCartControl } from '../screens/shell/use-cart-control.ts';
 import { useShelves } from '../screens/shell/use-shelves.ts';
 import { useAllProducts, useShop } from '../state/shop.ts';
 
@@ -13,10 +12,6 @@ function PopularRoute() {
   const first = useShop();
   const all = useAllProducts();
   return (
-    <PopularScreen
-      products={all?.products ?? first?.popular ?? []}
-      shelves={useShelves(all)}
-      cart={useCartControl()}
-    />
+    <PopularScreen products={all?.products ?? first?.popular ?? []} shelves={useShelves(all)} />
   );
 }

@@ -1,7 +1,7 @@
 import { createFileRoute, useNavigate } from '@tanstack/react-router';
 import { ProductScreen } from '../screens/product/product-screen.tsx';
 import { ProductWaiting } from '../screens/product/product-waiting.tsx';
-import { useCartControl } from '../screens/shell/use-cart-control.ts';
+import { useCartStep } from '../screens/shell/use-cart-step.ts';
 import { useShelves } from '../screens/shell/use-shelves.ts';
 import { useProduct, useShop } from '../state/shop.ts';
 
@@ -19,7 +19,7 @@ function ProductRoute() {
   const navigate = useNavigate();
   const shop = useShop();
   const view = useProduct(isNumber ? Number(productId) : NO_PID);
-  const cart = useCartControl();
+  const step = useCartStep();
   const shelves = useShelves(view);
   if (!shop || !view?.product) {
     // Unknown or invalid (spec section 2); before the first catalogue nobody can know.
@@ -32,10 +32,9 @@ function ProductRoute() {
       key={product.pid}
       product={product}
       related={related}
-      cart={cart}
-      onAddToCart={(quantity) => cart.step(product, quantity)}
+      onAddToCart={(quantity) => step(product, quantity)}
       onBuyNow={async (quantity) => {
-        if (await cart.step(product, quantity)) await navigate({ to: '/checkout' });
+        if (await step(product, quantity)) await navigate({ to: '/checkout' });
       }}
     />
   );

@@ -2,7 +2,6 @@ import { createFileRoute } from '@tanstack/react-router';
 import { useLiveQuery } from 'dexie-react-hooks';
 import { listSavedProducts } from '../data/local/saved-products.ts';
 import { SavedScreen } from '../screens/account/saved-screen.tsx';
-import { useCartControl } from '../screens/shell/use-cart-control.ts';
 
 export const Route = createFileRoute('/saved')({
   loader: () => listSavedProducts(),
@@ -11,5 +10,5 @@ export const Route = createFileRoute('/saved')({
 
 function SavedRoute() {
   const products = useLiveQuery(listSavedProducts, [], Route.useLoaderData());
-  return <SavedScreen products={products} cart={useCartControl()} />;
+  return <SavedScreen products={products} />;
 }

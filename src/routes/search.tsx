@@ -10,7 +10,6 @@ import {
 import { buildSearchIndex, searchProducts } from '../domain/search.ts';
 import { SearchScreen } from '../screens/search/search-screen.tsx';
 import { useTypedQuery } from '../screens/search/use-typed-query.ts';
-import { useCartControl } from '../screens/shell/use-cart-control.ts';
 import { useShelves } from '../screens/shell/use-shelves.ts';
 import { local } from '../state/local.ts';
 import { useAllProducts, useShop } from '../state/shop.ts';
@@ -32,7 +31,6 @@ export const Route = createFileRoute('/search')({
 function SearchRoute() {
   const addressed = (Route.useSearch().q ?? '').trim();
   const navigate = Route.useNavigate();
-  const cart = useCartControl();
   const shop = useShop();
   const categories = shop?.categories;
   // Read while nothing is typed yet, so that the first letter finds the index made.
@@ -64,7 +62,6 @@ function SearchRoute() {
       recent={recent}
       popular={(shop?.popular ?? []).map(({ name }) => name)}
       categories={categories ?? []}
-      cart={cart}
       onType={type}
       onSearch={(wanted) => {
         addRecentSearch(wanted);

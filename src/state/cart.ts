@@ -2,10 +2,10 @@
  * The cart in memory. A press is seen in the frame in which it comes, and written at once after it:
  * what is shown is what the database holds, and on top of it the presses on their way there.
  */
-import { useCallback, useEffect, useMemo, useState, useSyncExternalStore } from 'react';
+import { useEffect, useMemo, useState, useSyncExternalStore } from 'react';
 import type { KnownCart } from '../data/local/cart.ts';
 import { shopMinuteOfDay } from '../data/local/shop-clock.ts';
-import { type CartLine, quantityOf } from '../domain/cart.ts';
+import { type CartLine, itemCount, quantityOf } from '../domain/cart.ts';
 import { msUntilQuoteChange } from '../domain/cart-quote.ts';
 import { type CartView, viewCart } from '../domain/cart-view.ts';
 import { changeQuantity, type OrderLimits, type QuantityChange } from '../domain/order-limits.ts';
@@ -71,6 +71,19 @@ function setPresses(next: readonly Press[]): void {
   for (const listener of listeners) listener();
 }
 
+/** Lets the frame with the press be drawn before the database is asked. No timer: those may be held. */
+function nextTask(): Promise<void> {
+  return new Promise((resolve) => {
+    const { port1, port2 } = new MessageChannel();
+    port1.addEventListener('message', () => {
+      port1.close();
+      resolve();
+    });
+    port1.start();
+    port2.postMessage(null);
+  });
+}
+
 /**
  * Puts more of a product into the cart, or takes from it with a negative number. Shown at once;
  * answers when it is stored. Rejects, with the cart as it was, when it cannot be stored.
@@ -83,6 +96,7 @@ export async function pressCart(
   const press = { product, by, limits };
   setPresses([...presses, press]);
   try {
+    await nextTask();
     const { addProduct } = await local();
     const change = await addProduct(product.pid, by);
     const known = keptValue<KnownCart>(cartQuestion.key) ?? NOTHING_KNOWN;
@@ -99,32 +113,55 @@ export async function pressCart(
   }
 }
 
-/** The cart as it is now. Undefined until it has been read. */
-export function useKnownCart(): KnownCart | undefined {
-  const subscribe = useCallback((listener: () => void) => {
-    listeners.add(listener);
-    const unfollow = follow(cartQuestion, listener);
-    return () => {
-      listeners.delete(listener);
-      unfollow();
-    };
-  }, []);
-  return useSyncExternalStore(subscribe, cartNow, () => undefined);
+function subscribe(listener: () => void): () => void {
+  listeners.add(listener);
+  const unfollow = follow(cartQuestion, listener);
+  return () => {
+    listeners.delete(listener);
+    unfollow();
+  };
+}
+
+/** Part of the cart as it is now; draws again only when that part is another one. */
+function useOfCart<Part>(select: (cart: KnownCart) => Part): Part | undefined {
+  const read = () => {
+    const cart = cartNow();
+    return cart && select(cart);
+  };
+  return useSyncExternalStore(subscribe, read, () => undefined);
 }
 
 const NO_LINES: readonly CartLine[] = [];
 
 /** The lines of the cart; none until it has been read. */
 export function useCartLines(): readonly CartLine[] {
-  return useKnownCart()?.lines ?? NO_LINES;
+  return useOfCart(({ lines }) => lines) ?? NO_LINES;
 }
+
+/** The cart that was put aside when the shop closed (D16); empty for none. */
+export function useSetAsideLines(): readonly CartLine[] {
+  return useOfCart(({ kept }) => kept) ?? NO_LINES;
+}
+
+/** How many of a product the cart holds; 0 until it has been read. */
+export function useQuantity(pid: number): number {
+  return useOfCart(({ lines }) => quantityOf(lines, pid)) ?? 0;
+}
+
+/** All quantities of what the shop still sells, added up; 0 until it has been read. */
+export function useCartCount(): number {
+  return useOfCart(countOf) ?? 0;
+}
+
+const countOf = ({ lines, products }: KnownCart) =>
+  itemCount(lines.filter(({ pid }) => products.some((product) => product.pid === pid)));
 
 /**
  * The priced cart, kept up to date, with the clock too: a code may end while it is open. Undefined
  * until everything that it is priced with has been read.
  */
 export function useCart(promoCode = ''): CartView | undefined {
-  const cart = useKnownCart();
+  const cart = useOfCart((whole) => whole);
   const shop = useShop();
   const session = useSession();
   const dueMs = usePriceClock(shop?.coupons, shop?.settings);

@@ -1,4 +1,5 @@
 import { Link } from '@tanstack/react-router';
+import type { ReactNode } from 'react';
 import styles from './navigation.module.css';
 import { Icon, type IconName } from './icon.tsx';
 
@@ -6,10 +7,20 @@ export interface NavigationItem {
   to: string;
   icon: IconName;
   label: string;
-  /** A count on the icon; 0 shows none. */
-  count?: number;
-  /** The count in words, read after the label: '3 items'. */
-  countText?: string;
+  /** On the icon, such as a count. */
+  badge?: ReactNode;
+  /** Read after the label: '3 items'. */
+  note?: ReactNode;
+}
+
+/** A count on an icon; 0 shows none. */
+export function CountBadge({ count }: { count: number }) {
+  if (count === 0) return null;
+  return (
+    <span className={styles.count} aria-hidden="true" key={count}>
+      {count > 99 ? '99+' : count}
+    </span>
+  );
 }
 
 /** The main places: along the bottom of a phone, in the header of a wide screen. */
@@ -25,19 +36,15 @@ export function Navigation({
   return (
     <nav aria-label={label} className={styles[place]}>
       <ul className={styles.list}>
-        {items.map(({ to, icon, label: name, count = 0, countText }) => (
+        {items.map(({ to, icon, label: name, badge, note }) => (
           <li key={to}>
             <Link to={to} className={styles.item} activeProps={{ 'aria-current': 'page' }}>
               <span className={styles.icon}>
                 <Icon name={icon} />
-                {count > 0 && (
-                  <span className={styles.count} aria-hidden="true" key={count}>
-                    {count > 99 ? '99+' : count}
-                  </span>
-                )}
+                {badge}
               </span>
               <span>{name}</span>
-              {count > 0 && <span className="visually-hidden">{countText}</span>}
+              {note}
             </Link>
           </li>
         ))}

@@ -6,16 +6,9 @@ import { LinkButton } from '../../ui/button.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { BackLink, Page, PageHeader, useDocumentTitle } from '../../ui/page.tsx';
 import { ProductShelf } from '../shell/product-shelf.tsx';
-import type { CartControl } from '../shell/use-cart-control.ts';
 
 /** The products with a heart (D25). */
-export function SavedScreen({
-  products,
-  cart,
-}: {
-  products: readonly Product[];
-  cart: CartControl;
-}) {
+export function SavedScreen({ products }: { products: readonly Product[] }) {
   useDocumentTitle(savedText('pageTitle', { shop: useShopName() }));
   return (
     <Page>
@@ -32,7 +25,7 @@ export function SavedScreen({
           <LinkButton to="/popular">{savedText('browse')}</LinkButton>
         </EmptyState>
       ) : (
-        <ProductShelf name="saved" products={products} cart={cart} />
+        <ProductShelf name="saved" products={products} />
       )}
     </Page>
   );

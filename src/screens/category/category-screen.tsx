@@ -10,7 +10,6 @@ import { BackLink, Page, PageHeader, useDocumentTitle } from '../../ui/page.tsx'
 import { ProductGridSkeleton } from '../../ui/skeleton.tsx';
 import { NoShelves } from '../shell/no-shelves.tsx';
 import { ProductShelf } from '../shell/product-shelf.tsx';
-import type { CartControl } from '../shell/use-cart-control.ts';
 import { useCategoryPress } from '../shell/use-category-press.ts';
 import type { Shelves } from '../shell/use-shelves.ts';
 import styles from './category-screen.module.css';
@@ -21,14 +20,12 @@ export function CategoryScreen({
   categories,
   products,
   shelves,
-  cart,
 }: {
   /** null when no shelf has this number. */
   category: Category | null;
   categories: readonly Category[];
   products: readonly Product[];
   shelves: Shelves;
-  cart: CartControl;
 }) {
   const title = category?.name ?? categoryText('unknown');
   useDocumentTitle(categoryText('pageTitle', { category: title, shop: useShopName() }));
@@ -39,7 +36,7 @@ export function CategoryScreen({
         <ShelfStrip categories={categories} current={category?.cid ?? null} />
       )}
       {category?.description && <p className={styles.description}>{category.description}</p>}
-      <Shelf shelves={shelves} slug={category?.slug ?? ''} products={products} cart={cart} />
+      <Shelf shelves={shelves} slug={category?.slug ?? ''} products={products} />
     </Page>
   );
 }
@@ -81,23 +78,13 @@ function Shelf({
   shelves,
   slug,
   products,
-  cart,
 }: {
   shelves: Shelves;
   slug: string;
   products: readonly Product[];
-  cart: CartControl;
 }) {
   if (products.length > 0) {
-    return (
-      <ProductShelf
-        key={slug}
-        name={`category/${slug}`}
-        products={products}
-        cart={cart}
-        level={2}
-      />
-    );
+    return <ProductShelf key={slug} name={`category/${slug}`} products={products} level={2} />;
   }
   if (shelves === 'missing' || shelves === 'failed') return <NoShelves why={shelves} />;
   if (shelves === 'loading') {

@@ -8,27 +8,22 @@ import { BackLink, Page, PageHeader, useDocumentTitle } from '../../ui/page.tsx'
 import { ProductGridSkeleton } from '../../ui/skeleton.tsx';
 import { NoShelves } from '../shell/no-shelves.tsx';
 import { ProductShelf } from '../shell/product-shelf.tsx';
-import type { CartControl } from '../shell/use-cart-control.ts';
 import type { Shelves } from '../shell/use-shelves.ts';
 
 /** Everything on sale, in the shop's own order, of which home shows the first six (D20). */
 export function PopularScreen({
   products,
   shelves,
-  cart,
 }: {
   products: readonly Product[];
   shelves: Shelves;
-  cart: CartControl;
 }) {
   const title = homeText('popular');
   useDocumentTitle(categoryText('pageTitle', { category: title, shop: useShopName() }));
   return (
     <Page>
       <PageHeader title={title} back={<BackLink label={shellText('back')} fallback="/home" />} />
-      {products.length > 0 && (
-        <ProductShelf name="popular" products={products} cart={cart} level={2} />
-      )}
+      {products.length > 0 && <ProductShelf name="popular" products={products} level={2} />}
       {shelves === 'loading' && (
         <>
           <output className="visually-hidden">{shellText('loading')}</output>

@@ -43,7 +43,7 @@ export function Banners() {
           text={homeText('bannerMorningText')}
           action={homeText('bannerMorningAction')}
         />
-        <Pictures names={['wheat-bread', 'toned-milk', 'eggs']} />
+        <Pictures names={['wheat-bread', 'toned-milk', 'eggs']} isLater />
       </Link>
       <Link to="/popular" className={classes(styles.banner, styles.cash)}>
         <Words
@@ -51,7 +51,7 @@ export function Banners() {
           text={homeText('bannerCashText')}
           action={homeText('bannerCashAction')}
         />
-        <Pictures names={['assam-tea', 'salted-peanuts', 'choco-chip-cookies']} />
+        <Pictures names={['assam-tea', 'salted-peanuts', 'choco-chip-cookies']} isLater />
       </Link>
     </Carousel>
   );
@@ -70,11 +70,26 @@ function Words({ title, text, action }: { title: string; text: string; action: s
   );
 }
 
-function Pictures({ names }: { names: readonly [string, string, string] }) {
+/** `isLater`: nobody sees them in the first seconds. */
+function Pictures({
+  names,
+  isLater = false,
+}: {
+  names: readonly [string, string, string];
+  isLater?: boolean;
+}) {
   return (
     <span className={styles.pictures} aria-hidden="true">
       {names.map((name) => (
-        <img key={name} src={`/img/products/${name}.webp`} alt="" width={256} height={256} />
+        <img
+          key={name}
+          src={`/img/products/${name}.webp`}
+          alt=""
+          width={256}
+          height={256}
+          loading={isLater ? 'lazy' : 'eager'}
+          fetchPriority={isLater ? 'low' : undefined}
+        />
       ))}
     </span>
   );

@@ -12,7 +12,6 @@ import { CategoryGrid, CategoryGridSkeleton } from '../shell/category-tile.tsx';
 import { ClosedShop } from '../shell/closed-shop.tsx';
 import { NoShelves } from '../shell/no-shelves.tsx';
 import { ProductShelf } from '../shell/product-shelf.tsx';
-import type { CartControl } from '../shell/use-cart-control.ts';
 import type { Shelves } from '../shell/use-shelves.ts';
 import { Banners } from './banners.tsx';
 import type { Deal } from './flash-deal.ts';
@@ -31,7 +30,6 @@ export interface HomeScreenProps {
   popular: readonly Product[];
   deal: Deal | null;
   hasKeptCart: boolean;
-  cart: CartControl;
   onRestoreCart: () => void;
 }
 
@@ -61,7 +59,6 @@ function OpenHome({
   popular,
   deal,
   hasKeptCart,
-  cart,
   promiseMinutes,
   onRestoreCart,
 }: HomeScreenProps) {
@@ -90,7 +87,7 @@ function OpenHome({
           </>
         )}
         {!isLoading && popular.length === 0 && <p>{categoryText('popularEmpty')}</p>}
-        <ProductShelf name="home" products={popular} cart={cart} />
+        <ProductShelf name="home" products={popular} />
       </Section>
       <WhyChoose promiseMinutes={promiseMinutes} />
     </>

@@ -1,9 +1,11 @@
-import { useState } from 'react';
+import { startTransition, useEffect, useState } from 'react';
 import { cardPicture } from '../../domain/picture.ts';
 import { discountPercent } from '../../domain/pricing.ts';
 import { minutesToDoor, type Product } from '../../domain/product.ts';
 import { allowedPerOrder, mostPerOrder } from '../../domain/order-limits.ts';
+import { useQuantity } from '../../state/cart.ts';
 import { useOrderLimits } from '../../state/order-limits.ts';
+import { useIsOnPhone } from '../../state/page.ts';
 import { useStoreSettings } from '../../state/store-open.ts';
 import { useShopName } from '../../state/shop-name.ts';
 import { productText } from '../../text/product.ts';
@@ -21,7 +23,6 @@ import { categoryTint } from '../shell/category-tint.ts';
 import { HeartButton } from '../shell/heart-button.tsx';
 import { ProductShelf } from '../shell/product-shelf.tsx';
 import { StockBadge } from '../shell/stock-badge.tsx';
-import type { CartControl } from '../shell/use-cart-control.ts';
 import { ProductAbout } from './product-about.tsx';
 import styles from './product-screen.module.css';
 
@@ -32,14 +33,12 @@ const ADDED_MS = 500;
 export function ProductScreen({
   product,
   related,
-  cart,
   onAddToCart,
   onBuyNow,
 }: {
   product: Product;
   /** At most four are shown. */
   related: readonly Product[];
-  cart: CartControl;
   /** Answers whether something was added. */
   onAddToCart: (quantity: number) => Promise<boolean>;
   /** Adds, and goes on to the checkout. */
@@ -48,11 +47,12 @@ export function ProductScreen({
   const { pid, name, pricePaise, originalPricePaise, categorySlug, stock } = product;
   useDocumentTitle(productText('pageTitle', { name, shop: useShopName() }));
   const { promiseMinutes } = useStoreSettings();
+  const isWhole = useSecondPicture();
   const [quantity, setQuantity] = useState(1);
   const { isAdded, add } = useAdding(onAddToCart);
   const buying = useOnce(onBuyNow);
   const percent = discountPercent(pricePaise, originalPricePaise);
-  const inCart = cart.quantityOf(pid);
+  const inCart = useQuantity(pid);
   const limits = useOrderLimits();
   const most = mostPerOrder(stock, limits);
   const isAtLimit = quantity >= allowedPerOrder(stock, limits);
@@ -135,18 +135,31 @@ export function ProductScreen({
           </BottomBar>
         </div>
 
-        <div className={styles.about}>
-          <ProductAbout product={product} />
-        </div>
+        {isWhole && (
+          <div className={styles.about}>
+            <ProductAbout product={product} />
+          </div>
+        )}
       </article>
 
-      {related.length > 0 && (
+      {isWhole && related.length > 0 && (
         <Section title={productText('related')}>
-          <ProductShelf name={`related/${pid}`} products={related} cart={cart} />
+          <ProductShelf name={`related/${pid}`} products={related} />
         </Section>
       )}
     </Page>
   );
+}
+
+/**
+ * False in the first picture after a press on a card: what it is and what it costs stand there before
+ * what lies below. A page that the server has drawn is whole from the start.
+ */
+function useSecondPicture(): boolean {
+  const isOnPhone = useIsOnPhone();
+  const [isWhole, setWhole] = useState(!isOnPhone);
+  useEffect(() => startTransition(() => setWhole(true)), []);
+  return isWhole;
 }
 
 /** Adds once while it works and as long as it says 'Added'. */

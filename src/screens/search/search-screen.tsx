@@ -11,7 +11,6 @@ import { ProductGridSkeleton } from '../../ui/skeleton.tsx';
 import { NoShelves } from '../shell/no-shelves.tsx';
 import { ProductShelf } from '../shell/product-shelf.tsx';
 import { searchExamples } from '../shell/search-examples.ts';
-import type { CartControl } from '../shell/use-cart-control.ts';
 import type { Shelves } from '../shell/use-shelves.ts';
 import { SearchSuggestions } from './search-suggestions.tsx';
 import styles from './search-screen.module.css';
@@ -28,7 +27,6 @@ export interface SearchScreenProps {
   recent: readonly string[];
   popular: readonly string[];
   categories: readonly Category[];
-  cart: CartControl;
   /** An empty text clears the results. */
   onType: (text: string) => void;
   /** Enter or the button: what was searched for is remembered. */
@@ -117,7 +115,7 @@ function SearchForm({
 }
 
 function Results(props: SearchScreenProps) {
-  const { query, results, shelves, cart, isAsked, onAsk } = props;
+  const { query, results, shelves, isAsked, onAsk } = props;
   if (shelves === 'missing' || shelves === 'failed') return <NoShelves why={shelves} />;
   if (results === null || shelves === 'loading') {
     return (
@@ -148,7 +146,7 @@ function Results(props: SearchScreenProps) {
       <output className={styles.count}>
         {searchText.count('found', results.length, { query })}
       </output>
-      <ProductShelf name={`search/${query}`} products={results} cart={cart} level={2} />
+      <ProductShelf name={`search/${query}`} products={results} level={2} />
     </>
   );
 }

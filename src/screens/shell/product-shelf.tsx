@@ -2,7 +2,7 @@ import { useCallback, useEffect, useRef, useState } from 'react';
 import type { Product } from '../../domain/product.ts';
 import { ProductGrid } from '../../ui/product-card.tsx';
 import { ProductTile } from './product-tile.tsx';
-import type { CartControl } from './use-cart-control.ts';
+import { useCartStep } from './use-cart-step.ts';
 
 /** Cards drawn at first, and added whenever the end comes near: thousands at once would be slow. */
 const STEP = 48;
@@ -16,24 +16,23 @@ const grown = new Map<string, number>();
 export function ProductShelf({
   name,
   products,
-  cart,
   level = 3,
 }: {
   name: string;
   products: readonly Product[];
-  cart: CartControl;
   /** 2 where no section heading stands above the shelf. */
   level?: 2 | 3;
 }) {
   const [count, setCount] = useState(() => grown.get(name) ?? STEP);
   const hasMore = count < products.length;
-  const latest = useRef(cart);
+  const step = useCartStep();
+  const latest = useRef(step);
   useEffect(() => {
-    latest.current = cart;
+    latest.current = step;
   });
-  // The same function every time, so that a change in the cart draws one card and not all.
+  // The same function every time, so that a minute that passes draws no card.
   const onStep = useCallback(
-    (product: Product, by: 1 | -1) => latest.current.step(product, by),
+    (product: Product, by: 1 | -1) => void latest.current(product, by),
     [],
   );
   const grow = useCallback(() => {
@@ -50,7 +49,6 @@ export function ProductShelf({
           <li key={product.pid}>
             <ProductTile
               product={product}
-              quantity={cart.quantityOf(product.pid)}
               level={level}
               isFirst={index < IN_SIGHT}
               onStep={onStep}

@@ -4,6 +4,7 @@ import { cardPicture } from '../../domain/picture.ts';
 import { discountPercent } from '../../domain/pricing.ts';
 import type { Product } from '../../domain/product.ts';
 import { stockLabel } from '../../domain/stock.ts';
+import { useQuantity } from '../../state/cart.ts';
 import { shellText } from '../../text/shell.ts';
 import { Sticker } from '../../ui/badge.tsx';
 import { Price } from '../../ui/price.tsx';
@@ -14,22 +15,21 @@ import { categoryTint } from './category-tint.ts';
 import { HeartButton } from './heart-button.tsx';
 import { StockBadge } from './stock-badge.tsx';
 
-/** A product's card, filled from the product and the cart. Drawn again only when either changes. */
+/** A product's card. It reads its own quantity, so that a press draws one card and not the shelf. */
 export const ProductTile = memo(function ProductTile({
   product,
-  quantity,
   isFirst,
   level,
   onStep,
 }: {
   product: Product;
-  quantity: number;
   /** Above the fold. */
   isFirst: boolean;
   level: 2 | 3;
   onStep: (product: Product, by: 1 | -1) => void;
 }) {
   const { pid, name, pricePaise, originalPricePaise, stock } = product;
+  const quantity = useQuantity(pid);
   const percent = discountPercent(pricePaise, originalPricePaise);
   const isSoldOut = stockLabel(stock).kind === 'out_of_stock' && quantity === 0;
   return (

@@ -2,9 +2,7 @@ import { useMatches } from '@tanstack/react-router';
 import { useAtomValue } from 'jotai';
 import { type ReactNode, useEffect } from 'react';
 import { toast } from 'react-hot-toast/headless';
-import { readPromoCode } from '../../data/local/preferences.ts';
-import { useCart } from '../../state/cart.ts';
-import { useDeliveryLocation, useIsOnPhone } from '../../state/page.ts';
+import { useDeliveryLocation } from '../../state/page.ts';
 import { applyUpdateAtom } from '../../state/app-update.ts';
 import { catalogueFailedAtom, connectionAtom } from '../../state/connection.ts';
 import { shellText } from '../../text/shell.ts';
@@ -16,7 +14,6 @@ import { useShopKeeping } from './use-shop-keeping.ts';
 export function ShellView({ children }: { children: ReactNode }) {
   const frame = useMatches({ select: (matches) => matches.at(-1)?.staticData.frame ?? 'shop' });
   const location = useDeliveryLocation();
-  const cart = useCart(useIsOnPhone() ? readPromoCode() : '');
   const connection = useAtomValue(connectionAtom);
   const update = useAtomValue(applyUpdateAtom);
   useCatalogueFailureToast();
@@ -27,8 +24,6 @@ export function ShellView({ children }: { children: ReactNode }) {
     <Shell
       frame={frame}
       location={frame === 'bare' ? null : location}
-      cartCount={cart?.count ?? 0}
-      cartTotal={cart?.quote.totalPaise ?? null}
       isOffline={connection === 'offline'}
       onUpdate={update?.apply}
     >

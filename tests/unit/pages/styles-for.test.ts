@@ -2,6 +2,8 @@ import { describe, expect, it } from 'vitest';
 import { readStyles, stylesFor } from '../../../src/pages/styles-for.ts';
 
 const styles = readStyles(`
+  @font-face { font-family: Baloo; src: url(/baloo.woff2) }
+  @font-face { font-family: Stand-in; src: local(Arial) }
   :root { --ink: #000 }
   .card { color: red }
   .card .name, .other { color: blue }
@@ -25,6 +27,11 @@ describe('the styles a page needs at once', () => {
   it('leave out what the page has nothing of, and what is then empty', () => {
     expect(css).not.toContain('.gone');
     expect(css).not.toContain('print');
+  });
+
+  it('do not wait for a font', () => {
+    expect(css).not.toContain('baloo');
+    expect(css).toContain('local(Arial)');
   });
 
   it('keep movements whole', () => {

@@ -1,9 +1,8 @@
-import { useCallback, useMemo } from 'react';
+import { useCallback } from 'react';
 import { toast } from 'react-hot-toast/headless';
-import { quantityOf } from '../../domain/cart.ts';
 import type { QuantityChange } from '../../domain/order-limits.ts';
 import type { Product } from '../../domain/product.ts';
-import { pressCart, useCartLines } from '../../state/cart.ts';
+import { pressCart } from '../../state/cart.ts';
 import { useOrderLimits } from '../../state/order-limits.ts';
 import { useStoreOpen } from '../../state/store-open.ts';
 import { shellText } from '../../text/shell.ts';
@@ -11,20 +10,15 @@ import { announce } from '../../ui/live-region.tsx';
 import { shortSentence } from './short-sentence.ts';
 import { closedSentence } from './closed-sentence.ts';
 
-/** How a shelf reads and changes the cart. */
-export interface CartControl {
-  quantityOf: (pid: number) => number;
-  /** So many more of a product, or fewer; says what came of it. Answers whether it was done. */
-  step: (product: Product, by: number) => Promise<boolean>;
-}
+/** So many more of a product, or fewer; says what came of it. Answers whether it was done. */
+export type CartStep = (product: Product, by: number) => Promise<boolean>;
 
-/** The cart as the steppers on the cards need it. */
-export function useCartControl(): CartControl {
-  const lines = useCartLines();
+/** How cards and the product's own screen change the cart. */
+export function useCartStep(): CartStep {
   const { isOpen, hours } = useStoreOpen();
   const { mostPerProduct, isGuest } = useOrderLimits();
 
-  const step = useCallback(
+  return useCallback(
     async (product: Product, by: number) => {
       if (!isOpen && by > 0) {
         toast.error(closedSentence(hours));
@@ -45,8 +39,6 @@ export function useCartControl(): CartControl {
     },
     [isOpen, hours, mostPerProduct, isGuest],
   );
-
-  return useMemo(() => ({ quantityOf: (pid) => quantityOf(lines, pid), step }), [lines, step]);
 }
 
 function tell({ name }: Product, change: QuantityChange): void {
