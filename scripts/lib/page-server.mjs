@@ -10,13 +10,13 @@ import { pathToFileURL } from 'node:url';
 import { brotliCompressSync, constants, gzipSync } from 'node:zlib';
 import { inProject } from './project.mjs';
 
-const appDir = process.env.ESSENTIALS_PUBLIC_DIR || inProject('dist');
 /** A page's data is a few shelves; nothing that is larger comes from the hooks. */
 const bodyLimitBytes = 2_000_000;
 /** Files kept at a time: a shop's pages of one day. */
 const filesKept = 4_000;
 
 async function openRenderer() {
+  const appDir = process.env.ESSENTIALS_PUBLIC_DIR || inProject('dist');
   const { readStyles, renderPage } = await import(pathToFileURL(join(appDir, '.pages/render.js')));
   const read = (file) => readFileSync(join(appDir, file), 'utf8');
   const template = read('index.html');
@@ -97,7 +97,7 @@ export async function startPageServer() {
       response.setHeader('Content-Type', 'application/json');
       response.end(JSON.stringify({ file, styleHash }));
     } catch (error) {
-      console.error(`A page could not be drawn: ${error.stack}`);
+      console.error(`A page could not be drawn: ${error.message}`);
       response.statusCode = 500;
       response.end();
     }

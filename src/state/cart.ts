@@ -47,7 +47,7 @@ let shown: {
 
 /** What the database holds with the presses on top. The same object as long as neither changes. */
 function cartNow(): KnownCart | undefined {
-  const known = keptValue<KnownCart>(cartQuestion.key);
+  const known = keptValue(cartQuestion);
   if (known !== shown.known || presses !== shown.presses) {
     shown = { known, presses, cart: withPresses(known) };
   }
@@ -99,7 +99,7 @@ export async function pressCart(
     await nextTask();
     const { addProduct } = await local();
     const change = await addProduct(product.pid, by);
-    const known = keptValue<KnownCart>(cartQuestion.key) ?? NOTHING_KNOWN;
+    const known = keptValue(cartQuestion) ?? NOTHING_KNOWN;
     const isNew = known.products.every(({ pid }) => pid !== product.pid);
     keep(cartQuestion.key, {
       ...known,

@@ -37,12 +37,12 @@ function keptUnder(key: string): Kept {
 }
 
 /** The answer as it is known now, or undefined before it has been read. */
-export function keptValue<Value>(key: string): Value | undefined {
+export function keptValue<Value>({ key }: Question<Value>): Value | undefined {
   return answers.get(key)?.value as Value | undefined;
 }
 
 /** Everything known now. */
-export function* keptValues(): Generator<unknown> {
+export function* keptValues(): Generator {
   for (const { value } of answers.values()) yield value;
 }
 

@@ -24,7 +24,7 @@ export function CartBar({
   action: string;
 }) {
   return (
-    <aside aria-label={label}>
+    <aside aria-label={label} className={styles.room}>
       <Link to={to} className={styles.bar}>
         <span className={styles.basket}>
           <Icon name="basket" />

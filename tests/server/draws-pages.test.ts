@@ -1,5 +1,6 @@
 /** Screens as HTML: what a phone sees before any script has run. */
 import { createHash } from 'node:crypto';
+import { brotliCompressSync, constants } from 'node:zlib';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type LiveShop, openLiveShop } from '../support/live-shop.ts';
 
@@ -58,6 +59,15 @@ describe('a page', () => {
     expect(answer.headers.get('content-type')).toBe('text/html; charset=utf-8');
     expect(answer.headers.get('vary')).toBe('Accept-Encoding');
   });
+
+  it.each(['/', '/location', '/home', '/category/1', '/product/2'])(
+    '%s is at most 15 kB as it is sent, its styles and data included',
+    async (path) => {
+      const { html } = await page(path);
+      const bytes = brotliCompressSync(html, { params: { [constants.BROTLI_PARAM_QUALITY]: 5 } });
+      expect(bytes.length).toBeLessThanOrEqual(15_000);
+    },
+  );
 
   it('names a product for search engines', async () => {
     const { html } = await page('/product/2');

@@ -10,7 +10,7 @@ import { aProduct, aSnapshot } from '../../support/builders.ts';
 import { emptyDatabase } from '../../support/local-database.ts';
 
 const question: Question<Shop> = { key: 'shop', ask: () => readShop(), mayReplace: isAsNew };
-const shop = () => keptValue<Shop>('shop');
+const shop = () => keptValue(question);
 const prices = () => shop()?.popular.map(({ pricePaise }) => pricePaise);
 
 /** What a page has brought. */
