@@ -18,6 +18,9 @@ const POPULAR_COUNT = 6;
 const SHELF_COUNT = 12;
 const RELATED_COUNT = 4;
 
+/** Written in one way only: each spelling would be a page of its own. */
+const IS_NUMBER = /^[1-9][0-9]{0,14}$/;
+
 const NOTHING = { where: 'FALSE', values: {} };
 
 /** What a path shows beside what every page shows; null when it is no page that is served. */
@@ -25,10 +28,10 @@ function contentOf(path) {
   if (path === '/' || path === '/location' || path === '/home') return NOTHING;
   const [, kind, name] = /^\/(category|product)\/([\w-]{1,80})$/.exec(path) ?? [];
   if (kind === 'category') {
-    const column = /^[0-9]+$/.test(name) ? 'CAST(categories.cid AS TEXT)' : 'categories.slug';
+    const column = IS_NUMBER.test(name) ? 'CAST(categories.cid AS TEXT)' : 'categories.slug';
     return { where: `${column} = {:name}`, values: { name }, limit: SHELF_COUNT, mustHave: true };
   }
-  if (kind === 'product' && /^[0-9]{1,15}$/.test(name)) {
+  if (kind === 'product' && IS_NUMBER.test(name)) {
     return {
       where: `(products.pid = {:pid} OR products.category =
         (SELECT category FROM products WHERE pid = {:pid} AND status = 'active'))`,
@@ -46,14 +49,16 @@ function readPage(app, path, content, { lineage, rev }, now) {
   const { where, values, first, limit, mustHave } = content;
   const products = selectText(app, rowsSql('products', where, { first, limit }), values);
   if (mustHave && products === '[]') return null;
-  const parts = ['categories', 'coupons', 'service_areas'].map(
+  // Of the pincodes there may be hundreds, and one screen asks for them.
+  const areas = path === '/location' ? selectText(app, rowsSql('service_areas')) : '[]';
+  const parts = ['categories', 'coupons'].map(
     (name) => `"${name}":${selectText(app, rowsSql(name))}`,
   );
   const popular = selectText(app, rowsSql('products', 'TRUE', { limit: POPULAR_COUNT }));
   const settings = selectText(app, SETTINGS_SQL);
   return `{"path":${JSON.stringify(path)},"served_at":"${now.toISOString()}","records":{
     "lineage":${JSON.stringify(lineage)},"rev":${rev},"settings":${settings},${parts.join(',')},
-    "popular":${popular},"products":${products}}}`;
+    "service_areas":${areas},"popular":${popular},"products":${products}}}`;
 }
 
 function draw(body) {

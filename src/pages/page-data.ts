@@ -38,7 +38,7 @@ export function keepPageData({ path, served_at: servedAt, records }: PageData): 
   forgetKept();
   setServedAt(new Date(servedAt));
   keep(shopKey, { position, settings, categories, coupons, popular });
-  keep(areasKey, records.service_areas);
+  if (records.service_areas.length > 0) keep(areasKey, records.service_areas);
   const subject = subjectOf(path);
   if (subject?.kind === 'category') {
     const category = categories.find(

@@ -12,15 +12,26 @@ async function atNoon(context: BrowserContext): Promise<void> {
   await context.clock.setFixedTime(noonInIndia);
 }
 
+/** Pages come as the app's empty shell, as from a shop that cannot draw them: nothing is known yet. */
+async function pagesAreShells(context: BrowserContext): Promise<void> {
+  await context.route('**/*', async (route) => {
+    if (!route.request().isNavigationRequest()) return route.fallback();
+    const { origin } = new URL(route.request().url());
+    return route.fulfill({ response: await route.fetch({ url: `${origin}/cart` }) });
+  });
+}
+
 /** The catalogue is asked for and does not come. */
 export const catalogueNeverAnswers: Given = async (context) => {
   await atNoon(context);
+  await pagesAreShells(context);
   await context.route(CATALOGUE, () => new Promise<void>(() => undefined));
 };
 
 /** Something answers that is not the shop, as a hotel's network does. */
 export const catalogueIsNonsense: Given = async (context) => {
   await atNoon(context);
+  await pagesAreShells(context);
   await context.route(CATALOGUE, (route) =>
     route.fulfill({ status: 200, contentType: 'text/html', body: '<h1>Welcome to the hotel</h1>' }),
   );
@@ -29,6 +40,7 @@ export const catalogueIsNonsense: Given = async (context) => {
 /** A shop that has not put anything on its shelves yet. */
 export const shelvesAreBare: Given = async (context) => {
   await atNoon(context);
+  await pagesAreShells(context);
   await context.route(CATALOGUE, async (route) => {
     const response = await route.fetch();
     const snapshot = (await response.json()) as Record<string, unknown>;
@@ -39,6 +51,7 @@ export const shelvesAreBare: Given = async (context) => {
 /** The app was opened, and whatever it asks the shop for fails. */
 export const shopIsUnreachable: Given = async (context) => {
   await atNoon(context);
+  await pagesAreShells(context);
   await context.route(/\/(api|data)\//, (route) => route.abort('internetdisconnected'));
 };
 
