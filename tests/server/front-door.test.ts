@@ -14,6 +14,9 @@ let shop: TestShop;
 
 beforeAll(async () => {
   shop = await openShop();
+  // The first page takes longer than a caller here is listened to: reading the code, then drawing.
+  await fetch(shop.url);
+  await fetch(shop.url);
 });
 afterAll(() => shop.close());
 

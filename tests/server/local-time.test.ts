@@ -26,7 +26,13 @@ describe('the hook engine', () => {
     try {
       const { stdout } = spawnSync(
         pocketBaseBinary(),
-        ['ask', `--dir=${folder}/data`, `--hooksDir=${hooks}`, `--migrationsDir=${migrations}`],
+        [
+          'ask',
+          `--dir=${folder}/data`,
+          `--hooksDir=${hooks}`,
+          `--migrationsDir=${migrations}`,
+          '--dev=0',
+        ],
         { encoding: 'utf8' },
       );
       return JSON.parse(stdout);
