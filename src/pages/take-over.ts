@@ -2,6 +2,7 @@
 import { createElement } from 'react';
 import { createRoot, hydrateRoot } from 'react-dom/client';
 import { makeRouter } from '../router.tsx';
+import { nextTask } from '../state/next-task.ts';
 import { store } from '../state/store.ts';
 import { App } from './app.tsx';
 import { keepPageData, PAGE_DATA_ID, type PageData, parsePageData } from './page-data.ts';
@@ -21,7 +22,7 @@ function readPageData(): PageData | null {
 /** What was pressed before, early-presses.ts presses again: once React has done with what it is at. */
 function tellEarlyPresses(): void {
   document.documentElement.dataset.works = '';
-  setTimeout(() => dispatchEvent(new Event('essentials-works')));
+  void nextTask().then(() => dispatchEvent(new Event('essentials-works')));
 }
 
 /** Draws the app into `root`, without moving anything that stands there and is still true. */

@@ -15,6 +15,7 @@ import type { Coupon } from '../domain/coupon.ts';
 import { DEFAULT_STORE_SETTINGS, type StoreSettings } from '../domain/store-settings.ts';
 import { follow, keep, keptValue, type Question } from './kept.ts';
 import { local } from './local.ts';
+import { nextTask } from './next-task.ts';
 import { useSession } from './session.ts';
 import { useShop } from './shop.ts';
 
@@ -71,19 +72,6 @@ function setPresses(next: readonly Press[]): void {
   for (const listener of listeners) listener();
 }
 
-/** Lets the frame with the press be drawn before the database is asked. No timer: those may be held. */
-function nextTask(): Promise<void> {
-  return new Promise((resolve) => {
-    const { port1, port2 } = new MessageChannel();
-    port1.addEventListener('message', () => {
-      port1.close();
-      resolve();
-    });
-    port1.start();
-    port2.postMessage(null);
-  });
-}
-
 /**
  * Puts more of a product into the cart, or takes from it with a negative number. Shown at once;
  * answers when it is stored. Rejects, with the cart as it was, when it cannot be stored.
@@ -96,6 +84,7 @@ export async function pressCart(
   const press = { product, by, limits };
   setPresses([...presses, press]);
   try {
+    // The press is drawn first, then the database is asked.
     await nextTask();
     const { addProduct } = await local();
     const change = await addProduct(product.pid, by);

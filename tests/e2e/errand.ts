@@ -60,6 +60,11 @@ export async function chooseLocation(page: Page, pincode = '425001'): Promise<vo
   await expect(page.getByRole('heading', { name: 'Shop by Category' })).toBeVisible();
 }
 
+/** Waits until the page that the server has drawn does what is pressed. */
+export async function untilItWorks(page: Page): Promise<void> {
+  await page.waitForFunction(() => document.documentElement.dataset.works !== undefined);
+}
+
 /** Puts one of a product into the cart from its card, and waits until the phone has written it. */
 export async function addOne(page: Page, name: string): Promise<void> {
   const said = page.locator('output.visually-hidden').first();

@@ -1,6 +1,6 @@
 /** The first screen comes as HTML and is taken over: nothing is drawn twice, nothing pressed is lost. */
 import type { Page } from '@playwright/test';
-import { chooseLocation, expect, test, untilInstalled } from './errand.ts';
+import { chooseLocation, expect, test, untilInstalled, untilItWorks } from './errand.ts';
 
 /** Holds every script of the app back until told to let go. */
 async function holdScripts(page: Page): Promise<() => void> {
@@ -15,9 +15,6 @@ async function holdScripts(page: Page): Promise<() => void> {
   return letGo;
 }
 
-const works = (page: Page) =>
-  page.waitForFunction(() => document.documentElement.dataset.works !== undefined);
-
 for (const path of ['/', '/location', '/home', '/category/1', '/product/2']) {
   test(`${path} is there before any script, and taken over as it stands`, async ({ page }) => {
     await chooseLocation(page);
@@ -30,7 +27,7 @@ for (const path of ['/', '/location', '/home', '/category/1', '/product/2']) {
       return main.getBoundingClientRect().height;
     });
     letGo();
-    await works(page);
+    await untilItWorks(page);
     expect(await heading.evaluate((element) => Reflect.get(element, 'isServed'))).toBe(true);
     const after = await page
       .locator('main')
@@ -74,7 +71,7 @@ test.describe('installed', () => {
     await context.setOffline(true);
     const answer = await page.goto('/home');
     expect(await answer?.text()).toContain('Shop by Category');
-    await works(page);
+    await untilItWorks(page);
     await expect(page.getByRole('button', { name: /^Add one/ }).first()).toBeVisible();
   });
 });

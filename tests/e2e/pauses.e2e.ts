@@ -1,6 +1,6 @@
 /** The pauses that give a person time to see something, to the millisecond (spec sections 2 and 9). */
 import type { Page } from '@playwright/test';
-import { buyNow, chooseLocation, expect, register, test } from './errand.ts';
+import { buyNow, chooseLocation, expect, register, test, untilItWorks } from './errand.ts';
 
 /** From here on time passes only when the test says so. */
 async function stopTheClock(page: Page): Promise<void> {
@@ -22,6 +22,7 @@ test('checks a pincode for 1 s and opens the shop 0.5 s after it is confirmed', 
   page,
 }) => {
   await page.goto('/location');
+  await untilItWorks(page);
   await page.getByLabel(/pincode/i).fill('425001');
   await stopTheClock(page);
   await page.getByRole('button', { name: 'Check Availability' }).click();
@@ -37,6 +38,7 @@ test('saves a wish to be told for 1.5 s and closes the sheet after 2 s of thanks
   page,
 }) => {
   await page.goto('/location');
+  await untilItWorks(page);
   await page.getByLabel(/pincode/i).fill('462001');
   await page.getByRole('button', { name: 'Check Availability' }).click();
   const sheet = page.getByRole('dialog', { name: 'Location not available yet' });
@@ -79,6 +81,7 @@ test('shows each banner for 5 s', async ({ page }) => {
   await page.goto('/home');
   const first = banners.getByRole('link').first();
   await expect(first).toBeInViewport();
+  await untilItWorks(page);
   await after(page, 5_000, () => expect(first).toBeInViewport());
   await expect(banners.getByRole('link').nth(1)).toBeInViewport({ ratio: 0.9 });
 });
@@ -86,6 +89,7 @@ test('shows each banner for 5 s', async ({ page }) => {
 test("says 'Added' for 0.5 s", async ({ page }) => {
   await chooseLocation(page);
   await page.goto('/product/2');
+  await untilItWorks(page);
   await stopTheClock(page);
   await page.getByRole('button', { name: 'Add to Cart' }).click();
   const added = page.getByRole('button', { name: 'Added', exact: true });
