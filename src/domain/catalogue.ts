@@ -67,6 +67,11 @@ export interface AllProducts extends OfCatalogue {
   products: Product[];
 }
 
+/** The category that an address names, by its number or its slug (D3); null for none. */
+export function categoryNamed(categories: readonly Category[], idOrSlug: string): Category | null {
+  return categories.find(({ cid, slug }) => idOrSlug === slug || idOrSlug === String(cid)) ?? null;
+}
+
 /**
  * Whether a later answer about the catalogue may take the place of an earlier one: a page may have
  * brought a newer catalogue than its phone has stored so far. Lineages cannot be compared.

@@ -1,12 +1,14 @@
 /** What stands in a page's head for those who do not see it: its title, its description, its product. */
+import { categoryNamed } from '../domain/catalogue.ts';
 import { minutesToDoor } from '../domain/product.ts';
 import { SHOP_NAME } from '../domain/shop.ts';
+import { stockLabel } from '../domain/stock.ts';
 import { categoryText } from '../text/category.ts';
 import { homeText } from '../text/home.ts';
 import { locationText } from '../text/location.ts';
 import { productText } from '../text/product.ts';
 import { welcomeText } from '../text/welcome.ts';
-import { type PageData, subjectOf } from './page-data.ts';
+import { jsonInScript, type PageData, subjectOf } from './page-data.ts';
 
 interface Words {
   title: string;
@@ -29,8 +31,7 @@ export function describe(page: PageData): { title: string; tags: string } {
       meta('property', 'og:description', description),
       meta('property', 'og:type', data ? 'product' : 'website'),
       meta('property', 'og:image', image),
-      data &&
-        `<script type="application/ld+json">${JSON.stringify(data).replaceAll('<', '\\u003c')}</script>`,
+      data && `<script type="application/ld+json">${jsonInScript(data)}</script>`,
     ].join(''),
   };
 }
@@ -46,9 +47,7 @@ function wordsFor({ path, records }: PageData): Words {
     if (product) return wordsForProduct(product, shop, minutes);
   }
   if (subject?.kind === 'category') {
-    const category = categories.find(
-      ({ cid, slug }) => subject.name === String(cid) || subject.name === slug,
-    );
+    const category = categoryNamed(categories, subject.name);
     const title = categoryText('pageTitle', { category: category?.name ?? '', shop });
     return { ...plain, title, ...(category?.description && { description: category.description }) };
   }
@@ -63,7 +62,7 @@ function wordsForProduct(
   promiseMinutes: number,
 ): Words {
   const { name, brand, description, imageUrl, pricePaise, stock } = product;
-  const availability = stock === 0 ? 'OutOfStock' : 'InStock';
+  const isSoldOut = stockLabel(stock).kind === 'out_of_stock';
   return {
     title: productText('pageTitle', { name, shop }),
     description:
@@ -83,7 +82,7 @@ function wordsForProduct(
         '@type': 'Offer',
         priceCurrency: 'INR',
         price: (pricePaise / 100).toFixed(2),
-        availability: `https://schema.org/${availability}`,
+        availability: `https://schema.org/${isSoldOut ? 'OutOfStock' : 'InStock'}`,
         seller: { '@type': 'Organization', name: shop },
       },
     },

@@ -4,6 +4,7 @@
  */
 import * as v from 'valibot';
 import { pageRecordsSchema } from '../data/remote/catalogue-records.ts';
+import { categoryNamed } from '../domain/catalogue.ts';
 import { forgetKept, keep } from '../state/kept.ts';
 import { setServedAt } from '../state/page.ts';
 import { areasKey, productKey, shelfKey, shopKey } from '../state/shop.ts';
@@ -19,6 +20,11 @@ const pageSchema = v.object({
 });
 
 export type PageData = v.InferOutput<typeof pageSchema>;
+
+/** JSON as it may stand within a script element, where only `<` means anything. */
+export function jsonInScript(value: unknown): string {
+  return JSON.stringify(value).replaceAll('<', '\\u003c');
+}
 
 /** Checks what stands in a page. Throws when it is anything else. */
 export function parsePageData(json: unknown): PageData {
@@ -41,10 +47,8 @@ export function keepPageData({ path, served_at: servedAt, records }: PageData): 
   if (records.service_areas.length > 0) keep(areasKey, records.service_areas);
   const subject = subjectOf(path);
   if (subject?.kind === 'category') {
-    const category = categories.find(
-      ({ cid, slug }) => subject.name === String(cid) || subject.name === slug,
-    );
-    keep(shelfKey(subject.name), { position, category: category ?? null, products });
+    const category = categoryNamed(categories, subject.name);
+    keep(shelfKey(subject.name), { position, category, products });
   }
   if (subject?.kind === 'product') {
     const [product = null, ...related] = products;

@@ -10,7 +10,13 @@ import { renderToString } from 'react-dom/server';
 import { makeRouter } from '../router.tsx';
 import { App } from './app.tsx';
 import { describe } from './describe.ts';
-import { keepPageData, PAGE_DATA_ID, type PageData, parsePageData } from './page-data.ts';
+import {
+  jsonInScript,
+  keepPageData,
+  PAGE_DATA_ID,
+  type PageData,
+  parsePageData,
+} from './page-data.ts';
 import { type Styles, stylesFor } from './styles-for.ts';
 
 export { readStyles } from './styles-for.ts';
@@ -34,7 +40,7 @@ export async function renderPage(built: Built, json: unknown): Promise<ServedPag
   const screen = await drawScreen(page);
   const css = stylesFor(built.styles, screen);
   return {
-    html: fill(built, page, screen, css, JSON.stringify(json)),
+    html: fill(built, page, screen, css, jsonInScript(json)),
     styleHash: `sha256-${createHash('sha256').update(css).digest('base64')}`,
   };
 }
@@ -68,12 +74,7 @@ function fill(built: Built, page: PageData, screen: string, css: string, data: s
       .replace(
         '<div id="root"></div>',
         () =>
-          `<div id="root">${screen}</div><script type="application/json" id="${PAGE_DATA_ID}">${inScript(data)}</script>${stylesheet}`,
+          `<div id="root">${screen}</div><script type="application/json" id="${PAGE_DATA_ID}">${data}</script>${stylesheet}`,
       )
   );
-}
-
-/** JSON within a script element, where only `<` means anything. */
-function inScript(json: string): string {
-  return json.replaceAll('<', '\\u003c');
 }

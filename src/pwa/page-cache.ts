@@ -40,7 +40,7 @@ async function keepPage(path: string): Promise<void> {
   const cache = await caches.open(cacheName());
   await cache.delete(path);
   await cache.put(path, answer);
-  const [...oldest] = (await cache.keys()).slice(0, -PAGES_KEPT);
+  const oldest = (await cache.keys()).slice(0, -PAGES_KEPT);
   await Promise.all(oldest.map((request) => cache.delete(request)));
 }
 

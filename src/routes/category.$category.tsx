@@ -1,6 +1,7 @@
 import { createFileRoute } from '@tanstack/react-router';
 import { useEffect, useEffectEvent } from 'react';
 import { toast } from 'react-hot-toast/headless';
+import { categoryNamed } from '../domain/catalogue.ts';
 import { CategoryScreen } from '../screens/category/category-screen.tsx';
 import { closedSentence } from '../screens/shell/closed-sentence.ts';
 import { CLOSED_TOAST } from '../screens/shell/use-category-press.ts';
@@ -20,11 +21,7 @@ function CategoryRoute() {
   return (
     <CategoryScreen
       // Its name is known from the shop's list before its products have been read.
-      category={
-        shelf?.category ??
-        categories.find(({ cid, slug }) => idOrSlug === slug || idOrSlug === String(cid)) ??
-        null
-      }
+      category={shelf?.category ?? categoryNamed(categories, idOrSlug)}
       categories={categories}
       products={shelf?.products ?? []}
       shelves={useShelves(shelf)}
