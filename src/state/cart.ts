@@ -13,7 +13,7 @@ import type { Product } from '../domain/product.ts';
 import { hasReward } from '../domain/referral.ts';
 import type { Coupon } from '../domain/coupon.ts';
 import { DEFAULT_STORE_SETTINGS, type StoreSettings } from '../domain/store-settings.ts';
-import { follow, keep, keptValue, type Question } from './kept.ts';
+import { askAgain, follow, keep, keptValue, type Question } from './kept.ts';
 import { local } from './local.ts';
 import { nextTask } from './next-task.ts';
 import { useSession } from './session.ts';
@@ -101,6 +101,9 @@ export async function pressCart(
     setPresses(presses.filter((other) => other !== press));
   }
 }
+
+/** Takes over what others than presses have written (an order put back), before a screen shows it. */
+export const refreshCart = () => askAgain(cartQuestion);
 
 function subscribe(listener: () => void): () => void {
   listeners.add(listener);

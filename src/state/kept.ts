@@ -70,31 +70,43 @@ export function follow<Value>(question: Question<Value>, listener: () => void): 
   };
 }
 
-function watch<Value>({ ask, mayReplace }: Question<Value>, kept: Kept): () => void {
+/**
+ * Asks now, after something was written that the next screen shows: Dexie's change event comes a
+ * moment later. Rejects when the database cannot be read.
+ */
+export async function askAgain<Value>(question: Question<Value>): Promise<void> {
+  take(question, keptUnder(question.key), await question.ask(await local()));
+}
+
+function take<Value>({ mayReplace }: Question<Value>, kept: Kept, answer: Value): void {
+  const before = kept.value as Value | undefined;
+  if (before !== undefined && mayReplace && !mayReplace(before, answer)) return;
+  // What has not changed stays the same object, so that nothing of it is drawn again.
+  const after = replaceEqualDeep(before, answer);
+  if (after === before) return;
+  kept.value = after;
+  tell(kept);
+}
+
+function tell({ listeners }: Kept): void {
+  for (const listener of listeners) listener();
+}
+
+function watch<Value>(question: Question<Value>, kept: Kept): () => void {
   let isStopped = false;
   let unsubscribe = () => {};
-  const tell = () => {
-    for (const listener of kept.listeners) listener();
-  };
-  const take = (answer: Value) => {
-    const before = kept.value as Value | undefined;
-    if (before !== undefined && mayReplace && !mayReplace(before, answer)) return;
-    // What has not changed stays the same object, so that nothing of it is drawn again.
-    const after = replaceEqualDeep(before, answer);
-    if (after === before) return;
-    kept.value = after;
-    tell();
-  };
   const fail = (error: unknown) => {
     if (isStopped) return;
     kept.error = error;
     kept.stop = undefined;
-    tell();
+    tell(kept);
   };
   const begin = async () => {
     const opened = await local();
     if (isStopped) return;
-    const subscription = opened.liveQuery(() => ask(opened)).subscribe({ next: take, error: fail });
+    const subscription = opened
+      .liveQuery(() => question.ask(opened))
+      .subscribe({ next: (answer) => take(question, kept, answer), error: fail });
     unsubscribe = () => subscription.unsubscribe();
   };
   begin().catch(fail);

@@ -20,7 +20,7 @@ async function fillCart(page: Page, names: readonly string[]): Promise<void> {
     await addOne(page, name);
   }
   await page.getByRole('link', { name: /View cart/ }).click();
-  await expect(page.getByRole('heading', { name: 'Your Cart' })).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'Your Cart', exact: true })).toBeVisible();
 }
 
 const toCheckout = (page: Page) => page.getByRole('link', { name: 'Checkout' }).click();
@@ -218,7 +218,7 @@ test('takes two quick presses for one wish, except on the plus', async ({ page, 
 
   await openDetails(page);
   await page.getByRole('button', { name: 'Order again' }).dblclick();
-  await expect(page.getByRole('heading', { name: 'Your Cart' })).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'Your Cart', exact: true })).toBeVisible();
   await expect(page.getByRole('button', { name: 'Add one Onion, 3 in cart' })).toBeVisible();
 
   await page.goto('/support');

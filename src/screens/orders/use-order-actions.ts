@@ -2,6 +2,7 @@ import { useNavigate } from '@tanstack/react-router';
 import { toast } from 'react-hot-toast/headless';
 import { cancelOrder, editInCart, sendAgain } from '../../data/local/order-actions.ts';
 import type { Paise } from '../../domain/money.ts';
+import { refreshCart } from '../../state/cart.ts';
 import { useOnce } from '../../ui/use-once.ts';
 import { orderText, refusalText } from '../../text/order.ts';
 
@@ -20,6 +21,7 @@ export function useOrderActions(orderId: string) {
     onEdit: () =>
       start(async () => {
         await editInCart(orderId);
+        await refreshCart();
         toast.success(refusalText('backInCart'));
         await navigate({ to: '/cart' });
       }),

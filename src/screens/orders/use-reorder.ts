@@ -3,6 +3,7 @@ import { useState } from 'react';
 import { toast } from 'react-hot-toast/headless';
 import type { Order } from '../../data/local/orders.ts';
 import { orderAgain, type ReorderResult } from '../../data/local/reorder.ts';
+import { refreshCart } from '../../state/cart.ts';
 import { useStoreOpen } from '../../state/store-open.ts';
 import { orderText, reorderText } from '../../text/order.ts';
 import { useOnce } from '../../ui/use-once.ts';
@@ -24,6 +25,7 @@ export function useReorder(): Reorder {
   const { start } = useOnce(async (order: Order) => {
     try {
       const outcome = await orderAgain(order.lines);
+      await refreshCart();
       if (outcome.changes.length > 0) {
         setResult(outcome);
         return;
