@@ -39,7 +39,7 @@ export default defineConfig({
         // The browser itself fetches what the manifest names; this one is for notifications.
         globPatterns: ['**/*.{js,css,html,svg,woff2}', 'icons/icon-192.png'],
         // Pictures are cached as they are seen; the admin area never works offline.
-        globIgnores: ['img/**', 'assets/admin*'],
+        globIgnores: ['img/**', 'assets/admin*', 'assets/pocketbase*'],
       },
     }),
     firstScreensAtOnce(),

@@ -2,18 +2,9 @@
 
 /** The catalogue: the snapshot, the spec's product file, the changes, and the bell that rings for them. */
 
-routerAdd(
-  'GET',
-  '/data/catalogue.json',
-  (e) => require(`${__hooks}/handlers/catalogue.js`)(e),
-  $apis.gzip(),
-);
-routerAdd(
-  'GET',
-  '/data/products.json',
-  (e) => require(`${__hooks}/handlers/products.js`)(e),
-  $apis.gzip(),
-);
+// Answered at the door (handlers/front-door.js).
+routerAdd('GET', '/data/catalogue.json', $apis.skipSuccessActivityLog().func);
+routerAdd('GET', '/data/products.json', (e) => require(`${__hooks}/handlers/products.js`)(e));
 routerAdd(
   'GET',
   '/api/shop/changes',

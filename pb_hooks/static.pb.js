@@ -23,4 +23,5 @@ if ($os.getenv('ESSENTIALS_DASHBOARD') !== 'on') {
 }
 
 routerAdd('GET', '/manifest.webmanifest', (e) => require(`${__hooks}/handlers/manifest.js`)(e));
-routerAdd('GET', '/{path...}', (e) => require(`${__hooks}/handlers/serve-file.js`)(e));
+// Answered at the door (handlers/front-door.js).
+routerAdd('GET', '/{path...}', $apis.skipSuccessActivityLog().func);

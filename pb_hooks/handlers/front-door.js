@@ -17,7 +17,11 @@ const { Refusal } = require(`${__hooks}/lib/refusal.js`);
 const { answer, send } = require(`${__hooks}/lib/route.js`);
 
 /** By the router's pattern; these routes do nothing themselves. */
-const ANSWERED_HERE = { 'POST /api/shop/orders': 'place-order' };
+const ANSWERED_HERE = {
+  'POST /api/shop/orders': (e) => answer(e, 'place-order'),
+  'GET /data/catalogue.json': require(`${__hooks}/handlers/catalogue.js`),
+  'GET /{path...}': require(`${__hooks}/handlers/serve-file.js`),
+};
 
 const CHANGES_NOTHING = ['GET', 'HEAD', 'OPTIONS'];
 
@@ -34,8 +38,8 @@ function refusalOf(e) {
 module.exports = (e) => {
   closeAfterLongBody(e);
   setSecureHeader(e);
-  const name = ANSWERED_HERE[e.request.pattern];
-  if (name === undefined) setOwnHeaders(e);
+  const answerHere = ANSWERED_HERE[e.request.pattern];
+  if (!answerHere) setOwnHeaders(e);
   const refusal = refusalOf(e);
   if (refusal) return send(e, refusal);
   try {
@@ -47,5 +51,5 @@ module.exports = (e) => {
     setAll(e, { 'Cache-Control': 'no-store' });
     throw error;
   }
-  if (name !== undefined) answer(e, name);
+  answerHere?.(e);
 };

@@ -1,33 +1,63 @@
 /**
- * JSON that only changes with the catalogue: built once per revision, kept as text in the store that
- * all hook engines share, answered with an ETag and 304.
+ * JSON that only changes with the catalogue: built and compressed once per revision, kept in the store
+ * that all hook engines share, answered with an ETag and 304.
  */
 const { setAll, setDataHeaders } = require(`${__hooks}/lib/headers.js`);
+const { isMaking, make } = require(`${__hooks}/lib/made-files.js`);
 const { currentRevision } = require(`${__hooks}/lib/revision.js`);
+const { ENCODINGS, encodingsFor, sendBytes } = require(`${__hooks}/lib/static-files.js`);
 
-/** `build` gets the revision read before it looks at the tables, so the text may only be newer. */
-function keptText(app, name, tag, build) {
-  const store = app.store();
-  const kept = store.get(`${name} ${tag}`);
-  if (kept) return kept;
-  const text = build();
-  store.remove(`${name} ${store.get(name) ?? ''}`);
-  store.set(`${name} ${tag}`, text);
-  store.set(name, tag);
+/** The body kept under a name for a revision, or undefined. Each name holds one revision's. */
+function keptBody(app, name, tag) {
+  const kept = app.store().get(name);
+  return kept?.tag === tag ? kept.body : undefined;
+}
+
+/** Keeps the bytes of each encoding, where something can make them: bytes travel as they are. */
+function keepCompressed(app, name, tag, text) {
+  if (!isMaking) return;
+  try {
+    const { dir, file } = make(`/text?name=${name}`, text);
+    for (const encoding of Object.keys(ENCODINGS)) {
+      const body = $os.readFile(`${dir}/${file}${ENCODINGS[encoding]}`);
+      app.store().set(`${name} ${encoding}`, { tag, body });
+    }
+  } catch (error) {
+    app.logger().warn('A text could not be compressed', 'name', name, 'error', String(error));
+  }
+}
+
+/** Builds the text of a revision and keeps it. */
+function build(e, name, tag, buildText) {
+  const text = buildText();
+  e.app.store().set(name, { tag, body: text });
+  keepCompressed(e.app, name, tag, text);
   return text;
 }
 
-function answerCached(e, name, build) {
+/** `buildText` gets the revision read before it looks at the tables, so the text may only be newer. */
+function answerCached(e, name, buildText) {
   const revision = currentRevision(e.app);
   const tag = `"${revision.lineage}-${revision.rev}"`;
   // Caches may keep it but have to ask: a price that has changed must not come out of one.
-  setDataHeaders(e, new Date(), { ETag: tag, 'Cache-Control': 'public, no-cache' });
+  setDataHeaders(e, new Date(), {
+    ETag: tag,
+    'Cache-Control': 'public, no-cache',
+    Vary: 'Accept-Encoding',
+    'Content-Type': 'application/json',
+  });
   if (e.request.header.get('If-None-Match').includes(tag)) return e.noContent(304);
-  setAll(e, { 'Content-Type': 'application/json' });
-  return e.string(
-    200,
-    keptText(e.app, name, tag, () => build(e.app, revision)),
-  );
+  const text =
+    e.app.store().get(name)?.tag === tag
+      ? undefined
+      : build(e, name, tag, () => buildText(e.app, revision));
+  for (const encoding of encodingsFor(e)) {
+    const bytes = keptBody(e.app, `${name} ${encoding}`, tag);
+    if (!bytes) continue;
+    setAll(e, { 'Content-Encoding': encoding });
+    return sendBytes(e, 'application/json', bytes);
+  }
+  return e.string(200, text ?? keptBody(e.app, name, tag) ?? buildText(e.app, revision));
 }
 
 module.exports = { answerCached };

@@ -1,17 +1,13 @@
 /**
- * Screens that are served as HTML. `scripts/lib/page-server.mjs` draws them from what is read here;
- * the file it makes is kept until the shop changes, and for a few minutes, because shops open and close.
+ * Screens that are served as HTML, drawn beside PocketBase from what is read here; the file is kept
+ * until the shop changes, and for a few minutes, because shops open and close.
  */
+const { isMaking, make } = require(`${__hooks}/lib/made-files.js`);
 const { rowsSql, SETTINGS_SQL } = require(`${__hooks}/lib/catalogue-wire.js`);
 const { currentRevision } = require(`${__hooks}/lib/revision.js`);
 const { selectText } = require(`${__hooks}/lib/sql.js`);
 
-const PAGES_URL = $os.getenv('ESSENTIALS_PAGES_URL');
-const PAGES_DIR = $os.getenv('ESSENTIALS_PAGES_DIR');
-
 const KEPT_MS = 300_000;
-/** Drawing takes milliseconds; whoever waits longer gets the shell, which draws itself. */
-const LIMIT_S = 3;
 
 const POPULAR_COUNT = 6;
 /** What is in sight and a little more; the rest of a shelf comes with the catalogue. */
@@ -61,21 +57,9 @@ function readPage(app, path, content, { lineage, rev }, now) {
     "service_areas":${areas},"popular":${popular},"products":${products}}}`;
 }
 
-function draw(body) {
-  const answer = $http.send({
-    url: PAGES_URL,
-    method: 'POST',
-    headers: { 'Content-Type': 'application/json' },
-    body,
-    timeout: LIMIT_S,
-  });
-  if (answer.statusCode !== 200) throw new Error(`Drawing a page: ${answer.statusCode}`);
-  return answer.json;
-}
-
 /** A screen's HTML as a file: `dir`, `file` and the hash of the styles within; null for the shell. */
 function pageFor(app, path) {
-  const content = PAGES_URL === '' ? null : contentOf(path);
+  const content = isMaking ? contentOf(path) : null;
   if (!content) return null;
   const now = new Date();
   const revision = currentRevision(app);
@@ -87,7 +71,7 @@ function pageFor(app, path) {
   let page = null;
   try {
     const body = readPage(app, path, content, revision, now);
-    if (body) page = { dir: PAGES_DIR, ...draw(body) };
+    if (body) page = make('/page', body);
   } catch (error) {
     app.logger().warn('A page could not be drawn', 'path', path, 'error', String(error));
   }

@@ -65,6 +65,39 @@ const accepts = (header, encoding) =>
     return name.trim() === encoding && !/^\s*q=0(\.0*)?\s*$/.test(weight);
   });
 
+/** The encodings that we have and the caller reads, best first. */
+function encodingsFor(e) {
+  const accepted = e.request.header.get('Accept-Encoding');
+  return Object.keys(ENCODINGS).filter((encoding) => accepts(accepted, encoding));
+}
+
+/** The bytes of a file that never changes under its name: read once, for all engines; null for none. */
+function keptBytes(app, file) {
+  const key = `file ${file}`;
+  const kept = app.store().get(key);
+  if (kept) return kept;
+  try {
+    app.store().set(key, $os.readFile(`${PUBLIC_DIR}/${file}`));
+  } catch {
+    return null;
+  }
+  return app.store().get(key);
+}
+
+/** Sends bytes as they are. */
+function sendBytes(e, type, bytes) {
+  e.response.header().set('Content-Length', String(bytes.length));
+  e.blob(200, type, bytes);
+  return true;
+}
+
+/** Sends exactly this file; false when there is none. */
+function sendOne(e, file, type, dir) {
+  if (dir !== PUBLIC_DIR || cacheControlFor(file) !== FOR_EVER) return tryToSend(e, file, dir);
+  const bytes = keptBytes(e.app, file);
+  return bytes ? sendBytes(e, type, bytes) : false;
+}
+
 /**
  * Sends a file, compressed where that lies beside it and the caller reads it; false when there is
  * none. `dir` is the built app's unless it is given.
@@ -77,21 +110,22 @@ function send(e, path, dir = PUBLIC_DIR) {
   if (isMedia(file)) return tryToSend(e, file, dir);
   // Not by Origin, as PocketBase says of everything: a page and its service worker share one answer.
   headers.set('Vary', 'Accept-Encoding');
-  const accepted = e.request.header.get('Accept-Encoding');
-  for (const encoding of Object.keys(ENCODINGS)) {
-    if (!accepts(accepted, encoding)) continue;
+  for (const encoding of encodingsFor(e)) {
     headers.set('Content-Encoding', encoding);
-    if (tryToSend(e, file + ENCODINGS[encoding], dir)) return true;
+    if (sendOne(e, file + ENCODINGS[encoding], type, dir)) return true;
     headers.del('Content-Encoding');
   }
-  return tryToSend(e, file, dir);
+  return sendOne(e, file, type, dir);
 }
 
 module.exports = {
+  ENCODINGS,
   cacheControlFor,
+  encodingsFor,
   extensionOf,
   isHidden,
   isMedia,
   read,
   send,
+  sendBytes,
 };

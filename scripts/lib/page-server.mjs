@@ -1,6 +1,7 @@
 /**
- * Draws pages beside PocketBase: its hooks ask here, over the loopback, for the HTML of a screen, and
- * send the file that is made. Without it every page is the app's empty shell, which works as well.
+ * Makes files beside PocketBase: its hooks ask here, over the loopback, for the HTML of a screen
+ * (`/page`) and for texts compressed once instead of for each phone (`/text`), and send what is made.
+ * Without it every page is the app's empty shell and texts travel as they are, which works as well.
  */
 import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { createServer } from 'node:http';
@@ -10,8 +11,8 @@ import { pathToFileURL } from 'node:url';
 import { brotliCompressSync, constants, gzipSync } from 'node:zlib';
 import { inProject } from './project.mjs';
 
-/** A page's data is a few shelves; nothing that is larger comes from the hooks. */
-const bodyLimitBytes = 2_000_000;
+/** The catalogue of 20,000 products; nothing that is larger comes from the hooks. */
+const bodyLimitBytes = 64_000_000;
 /** Files kept at a time: a shop's pages of one day. */
 const filesKept = 4_000;
 
@@ -38,7 +39,7 @@ async function readBody(request) {
     if (bytes > bodyLimitBytes) throw new Error('The body is too large');
     chunks.push(chunk);
   }
-  return JSON.parse(Buffer.concat(chunks).toString('utf8'));
+  return Buffer.concat(chunks).toString('utf8');
 }
 
 const brotli = (text) =>
@@ -48,7 +49,7 @@ const endings = ['', '.br', '.gz'];
 /** Somebody may still be sent a page when the next one takes its place. */
 const removeAfterMs = 10_000;
 
-/** Keeps pages as files, the latest ones; a new one of the same path takes the place of the old one. */
+/** Keeps texts as files, the latest ones; a new one of the same path takes the place of the old one. */
 function openShelf(dir) {
   const nameByPath = new Map();
   let count = 0;
@@ -60,12 +61,12 @@ function openShelf(dir) {
     }, removeAfterMs).unref();
   };
   return {
-    put(path, html) {
+    put(path, extension, text) {
       count += 1;
-      const name = `${count}.html`;
-      writeFileSync(join(dir, name), html);
-      writeFileSync(join(dir, `${name}.br`), brotli(html));
-      writeFileSync(join(dir, `${name}.gz`), gzipSync(html));
+      const name = `${count}${extension}`;
+      writeFileSync(join(dir, name), text);
+      writeFileSync(join(dir, `${name}.br`), brotli(text));
+      writeFileSync(join(dir, `${name}.gz`), gzipSync(text));
       if (nameByPath.has(path)) remove(path);
       nameByPath.set(path, name);
       if (nameByPath.size > filesKept) remove(nameByPath.keys().next().value);
@@ -89,15 +90,22 @@ export async function startPageServer() {
     });
     return renderer;
   };
-  const server = createServer(async (request, response) => {
-    try {
-      const page = await readBody(request);
+  const makers = {
+    async '/page'(json) {
+      const page = JSON.parse(json);
       const { html, styleHash } = await (await opened())(page);
-      const file = shelf.put(page.path, html);
+      return { file: shelf.put(page.path, '.html', html), styleHash };
+    },
+    '/text': (text, name) => ({ file: shelf.put(name, '.json', text) }),
+  };
+  const server = createServer(async (request, response) => {
+    const { pathname, searchParams } = new URL(request.url, 'http://127.0.0.1');
+    try {
+      const made = await makers[pathname](await readBody(request), searchParams.get('name'));
       response.setHeader('Content-Type', 'application/json');
-      response.end(JSON.stringify({ file, styleHash }));
+      response.end(JSON.stringify(made));
     } catch (error) {
-      console.error(`A page could not be drawn: ${error.message}`);
+      console.error(`A file could not be made for ${pathname}: ${error.message}`);
       response.statusCode = 500;
       response.end();
     }

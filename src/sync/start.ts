@@ -12,7 +12,7 @@ import { noteServerTime } from '../data/local/shop-clock.ts';
 import type { Answer } from '../data/remote/http.ts';
 import { GUEST, readSession } from '../data/local/session.ts';
 import { type Signals, watchSignals } from '../data/local/pulled.ts';
-import type { Doorbell } from '../data/remote/doorbell.ts';
+import { openDoorbell } from '../data/remote/doorbell.ts';
 import {
   catalogueFailedAtom,
   type Connection,
@@ -22,6 +22,7 @@ import {
 import { store } from '../state/store.ts';
 import { type PullOutcome, pullCatalogue, pullOrders } from './pull.ts';
 import { pushOutbox } from './push.ts';
+import { refreshSession, renewSession } from './renew-session.ts';
 import { createScheduler } from './scheduler.ts';
 
 /** Without any other reason the phone asks this often; the doorbell makes it sooner. */
@@ -51,10 +52,7 @@ const shop = {
     const session = await readSession();
     return session?.account === account ? session.token : null;
   },
-  async renewToken(account: string) {
-    const { renewSession } = await import('./renew-session.ts');
-    await renewSession(account);
-  },
+  renewToken: renewSession,
 };
 
 /** Begins to sync once this tab may; returns at once. */
@@ -83,7 +81,6 @@ function lead(): void {
       void doorbell.keepListening();
       if (isSessionFresh) return;
       isSessionFresh = true;
-      const { refreshSession } = await import('./renew-session.ts');
       await refreshSession();
     },
     (error) => console.warn('Sync run failed', error),
@@ -136,21 +133,21 @@ function setConnection(connection: Connection): void {
 /** Listens to the catalogue, the account and every order under way; a ring asks for a run. */
 function doorbellOfThisPhone(onRing: (mayBeForAccount: boolean) => void) {
   let signals: Signals = { orders: [], account: '' };
-  let opened: Promise<Doorbell> | undefined;
-
-  const listen = async () => {
-    opened ??= import('../data/remote/doorbell.ts').then(({ openDoorbell }) =>
-      openDoorbell((mayBeFor) => onRing(mayBeFor(signals.account))),
-    );
+  let isWanted = false;
+  const doorbell = openDoorbell((mayBeFor) => onRing(mayBeFor(signals.account)));
+  const listen = () => {
     const { orders, account } = signals;
-    await (await opened).listenTo(account === '' ? orders : [...orders, account]);
+    return doorbell.listenTo(account === '' ? orders : [...orders, account]);
   };
   // Called again after each run that reached the server, so a failure here mends itself.
   const listening = createScheduler(listen, () => undefined);
-  const keepListening = () => listening.request();
+  const keepListening = () => {
+    isWanted = true;
+    return listening.request();
+  };
   watchSignals((changed) => {
     signals = changed;
-    if (opened) void keepListening();
+    if (isWanted) void keepListening();
   });
   return { keepListening, hasSignals: () => signals.orders.length > 0 };
 }

@@ -95,6 +95,25 @@ test('sends an order when the app was closed and opened again in between', async
 });
 
 test.describe('a server that dies', () => {
+  test('is listened to again once it is back', async ({ page, shop }) => {
+    await chooseLocation(page);
+    const listens = () =>
+      page.waitForResponse(
+        (answer) => answer.url().endsWith('/api/realtime') && answer.request().method() === 'POST',
+      );
+    const first = listens();
+    await page.goto('/product/3');
+    await first;
+    const again = listens();
+    await shop.kill();
+    await shop.restart();
+    await again;
+    await shop.changeProduct(3, { price: 27 });
+    // Without the bell the phone would ask in half a minute.
+    await expect(page.getByText('₹27').first()).toBeVisible();
+    await shop.changeProduct(3, { price: 22 });
+  });
+
   test('keeps an order while the server is stopped and sends it when it is back', async ({
     page,
     shop,

@@ -2,11 +2,8 @@
  * The PocketBase SDK for the admin area: one client per session, and its failures as values.
  * Lists, records and the realtime stream go through here; the shop's own routes through http.ts.
  */
-import type PocketBase from 'pocketbase';
-import type { SendOptions } from 'pocketbase';
-import { ClientResponseError } from 'pocketbase';
+import PocketBase, { BaseAuthStore, ClientResponseError, type SendOptions } from 'pocketbase';
 import * as v from 'valibot';
-import { pocketBase } from './client.ts';
 import type { Answer } from './http.ts';
 
 export type ReplyProblem =
@@ -54,7 +51,12 @@ let current: { token: string; client: PocketBase } | undefined;
 /** The client of this session; made on first use. */
 export function adminClient(token: string): PocketBase {
   if (current?.token === token) return current.client;
-  const client = pocketBase(token);
+  // The token stays in memory: Dexie keeps it.
+  const authStore = new BaseAuthStore();
+  if (token !== '') authStore.save(token, null);
+  const client = new PocketBase(location.origin, authStore);
+  // The SDK's cancellation treats calls to one path as the same call and drops all but the last.
+  client.autoCancellation(false);
   client.beforeSend = (url, options) => ({
     url,
     options: { signal: AbortSignal.timeout(REQUEST_TIMEOUT_MS), ...options },

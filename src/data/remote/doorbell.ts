@@ -1,43 +1,118 @@
 /**
  * The shop's doorbell: one small record per thing that can change. A ring says "pull", never what.
  * Rings while the stream was down are lost, so every (re)connect counts as a ring too.
+ *
+ * The stream is PocketBase's: it names the client in its first event, and a request beside it says
+ * what that client listens to (https://pocketbase.io/docs/api-realtime).
  */
-import { pocketBase } from './client.ts';
+import * as v from 'valibot';
+import { requestJson } from './http.ts';
 
 export interface Doorbell {
   /**
    * Listens to the catalogue and to exactly these signals from now on. Rejects while the server
-   * cannot be reached: the SDK reconnects a stream it once had, but repeats no first subscription,
-   * so the caller calls again.
+   * cannot be reached; nothing is repeated by itself, so the caller calls again.
    */
   listenTo(signals: readonly string[]): Promise<void>;
 }
 
+/** Hears whether a ring may have been for a signal. */
+type OnRing = (mayBeFor: (signal: string) => boolean) => void;
+
+interface Line {
+  source: EventSource;
+  clientId: string;
+  /** What has been listened to, by topic. */
+  heard: Map<string, () => void>;
+}
+
+const PATH = '/api/realtime';
 const CATALOGUE_TOPIC = 'signals/catalogue';
-const CONNECTED_TOPIC = 'PB_CONNECT';
 const topicOf = (signal: string) => `signals/${signal}`;
 
-/** A doorbell that is not yet listening. `onRing` hears whether it may have been for a signal. */
-export function openDoorbell(onRing: (mayBeFor: (signal: string) => boolean) => void): Doorbell {
-  const { realtime } = pocketBase('');
-  const heard = new Map<string, () => Promise<void>>();
+const connectedSchema = v.object({ clientId: v.pipe(v.string(), v.minLength(1)) });
+
+/** A stream that has not said a word after this long will not. */
+const CONNECT_LIMIT_MS = 15_000;
+/** What cuts a line as soon as it is there is not asked again at once. */
+const SHORT_LIFE_MS = 10_000;
+const PAUSE_MS = 3_000;
+
+/** A doorbell that is not yet listening. `onRing` is told of every ring. */
+export function openDoorbell(onRing: OnRing): Doorbell {
+  let line: Promise<Line> | null = null;
+
+  const dial = () => {
+    const dialled = connect((livedMs) => {
+      if (line === dialled) line = null;
+      // Whoever pulls now finds out whether the shop is there, and listens again if so.
+      if (livedMs > 0) setTimeout(onRing, livedMs < SHORT_LIFE_MS ? PAUSE_MS : 0, () => true);
+    });
+    return dialled;
+  };
 
   return {
     async listenTo(signals) {
-      const wanted = new Set([CONNECTED_TOPIC, CATALOGUE_TOPIC, ...signals.map(topicOf)]);
-      for (const topic of wanted) {
-        if (heard.has(topic)) continue;
-        const ring = () =>
-          onRing((signal) => topic === CONNECTED_TOPIC || topic === topicOf(signal));
-        // oxlint-disable-next-line no-await-in-loop -- one stream; the SDK joins what follows closely
-        heard.set(topic, await realtime.subscribe(topic, ring));
-      }
-      for (const [topic, stop] of heard) {
-        if (wanted.has(topic)) continue;
-        heard.delete(topic);
-        // oxlint-disable-next-line no-await-in-loop -- as above
-        await stop();
+      line ??= dial();
+      try {
+        await listen(await line, [CATALOGUE_TOPIC, ...signals.map(topicOf)], onRing);
+      } catch (error) {
+        const failed = line;
+        line = null;
+        await failed?.then(({ source }) => source.close()).catch(() => undefined);
+        throw error;
       }
     },
   };
+}
+
+/** Opens a stream; answers once it has been named. `onEnd` is told how long it has lived. */
+function connect(onEnd: (livedMs: number) => void): Promise<Line> {
+  return new Promise((resolve, reject) => {
+    const source = new EventSource(PATH);
+    let connectedMs = 0;
+    const fail = () => {
+      // A browser would try again by itself, without end and without a pull.
+      source.close();
+      clearTimeout(limit);
+      reject(new Error('The doorbell cannot be heard'));
+      onEnd(connectedMs === 0 ? 0 : performance.now() - connectedMs);
+    };
+    const limit = setTimeout(fail, CONNECT_LIMIT_MS);
+    source.addEventListener('error', fail);
+    source.addEventListener('PB_CONNECT', ({ data }: MessageEvent<unknown>) => {
+      clearTimeout(limit);
+      const named = v.safeParse(v.pipe(v.string(), v.parseJson(), connectedSchema), data);
+      if (!named.success) return fail();
+      connectedMs = performance.now();
+      resolve({ source, clientId: named.output.clientId, heard: new Map() });
+    });
+  });
+}
+
+/** Makes `topics` what the line listens to. Rejects when the server does not take it. */
+async function listen({ source, clientId, heard }: Line, topics: string[], onRing: OnRing) {
+  const isFirst = heard.size === 0;
+  const isSame = topics.length === heard.size && topics.every((topic) => heard.has(topic));
+  if (isSame) return;
+  for (const topic of topics) {
+    if (heard.has(topic)) continue;
+    const ring = () => onRing((signal) => topic === topicOf(signal));
+    source.addEventListener(topic, ring);
+    heard.set(topic, ring);
+  }
+  const answer = await requestJson({
+    method: 'POST',
+    path: PATH,
+    body: { clientId, subscriptions: topics },
+    schema: v.undefined(),
+  });
+  if (answer.kind !== 'answered') throw new Error('The doorbell cannot be listened to');
+  for (const [topic, ring] of heard) {
+    if (topics.includes(topic)) continue;
+    source.removeEventListener(topic, ring);
+    heard.delete(topic);
+  }
+  // For what was changed before anybody listened.
+  if (isFirst) onRing(() => true);
 }
