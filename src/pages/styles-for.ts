@@ -7,12 +7,16 @@ export function readStyles(css: string): Styles {
   return parse(css);
 }
 
+/** What must not be there is not needed. */
 const classesIn = (selector: string) =>
-  [...selector.matchAll(/\.(-?[_a-zA-Z][\w-]*)/g)].map(([, name]) => name ?? '');
+  [...selector.replaceAll(/:not\([^()]*\)/g, '').matchAll(/\.(-?[_a-zA-Z][\w-]*)/g)].map(
+    ([, name]) => name ?? '',
+  );
 
 /**
  * The rules whose classes all stand in the HTML, and every rule without a class: colours, the plain
- * elements. A font that has to be fetched comes with the whole sheet, behind the words themselves. Their order stays, and so does what is true of them only at some width.
+ * elements. A font that has to be fetched comes with the whole sheet, behind the words themselves.
+ * Their order stays, and so does what is true of them only at some width.
  */
 export function stylesFor(styles: Styles, html: string): string {
   const used = new Set(

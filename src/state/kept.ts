@@ -103,6 +103,7 @@ function watch<Value>(question: Question<Value>, kept: Kept): () => void {
   };
   const begin = async () => {
     const opened = await local();
+    await opened.openDatabase();
     if (isStopped) return;
     const subscription = opened
       .liveQuery(() => question.ask(opened))

@@ -120,8 +120,7 @@ async function runOnce(): Promise<void> {
   if (isBack) {
     // What failed while the server was away, or before the app was last closed, need not wait for
     // its own turn any longer.
-    await makeAllDue();
-    await pushOutbox(shop, Date.now);
+    if ((await makeAllDue()) > 0) await pushOutbox(shop, Date.now);
   }
 }
 

@@ -186,8 +186,9 @@ class EssentialsDatabase extends Dexie {
   supportTickets!: EntityTable<SupportTicket, 'id'>;
 
   constructor() {
-    // 'strict': an order is on the disk, not in a buffer, before it is shown as placed.
-    super('essentials', { chromeTransactionDurability: 'strict' });
+    // 'strict': an order is on the disk, not in a buffer, before it is shown as placed. Dexie's own
+    // cache would clone all that is read; what screens read again is kept in memory (src/state).
+    super('essentials', { chromeTransactionDurability: 'strict', cache: 'disabled' });
     this.version(1).stores({
       products: 'pid, categorySlug, position',
       categories: 'cid, slug, position',
@@ -211,3 +212,9 @@ class EssentialsDatabase extends Dexie {
 /** Opens on first use, never while the module loads. */
 export const db = new EssentialsDatabase();
 letGoWhenLeft(db);
+
+/**
+ * Opens it. Who watches it waits for that: a database that has just been made tells everybody that
+ * all of it has changed. Rejects when it cannot be opened.
+ */
+export const openDatabase = () => db.open();

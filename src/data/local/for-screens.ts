@@ -16,6 +16,7 @@ export {
   readShelf,
   readShop,
 } from './catalogue.ts';
+export { openDatabase } from './db.ts';
 export { queueItemRequest, queueWaitlistRequest } from './requests.ts';
 export { savedProductIds, toggleSaved } from './saved-products.ts';
 export { readSession } from './session.ts';

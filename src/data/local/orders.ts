@@ -1,5 +1,4 @@
 /** Orders on this phone. What the shop says about them is written by `sync`. */
-import { liveQuery } from 'dexie';
 import { phoneDigits } from '../../domain/contact.ts';
 import {
   isAsShown,
@@ -28,6 +27,7 @@ import { makeOrderNumber, makeRecordId } from './ids.ts';
 import { saveCurrentOrderId } from './preferences.ts';
 import { shopMinuteOfDay, shopTime } from './shop-clock.ts';
 import { currentAccount, deviceId, randomHex, readSession } from './session.ts';
+import { watch } from './watch.ts';
 
 export type { Order, OrderDelivery } from './db.ts';
 
@@ -203,5 +203,5 @@ export async function findOrder(id: string): Promise<Order | undefined> {
 export function watchOrderStatuses(
   onChange: (orders: Pick<Order, 'id' | 'number' | 'status'>[]) => void,
 ): void {
-  liveQuery(() => db.orders.toArray()).subscribe(onChange);
+  watch(() => db.orders.toArray(), onChange);
 }

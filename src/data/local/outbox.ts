@@ -5,10 +5,10 @@
  * - Before it is sent it is marked 'sending', so that whoever wants to take the change back knows
  *   that the server may already have it.
  */
-import { liveQuery } from 'dexie';
 import type { OrderAnswer, ShopOrder } from '../../domain/order.ts';
 import { db, type Order, type OutboxEntry } from './db.ts';
 import { currentAccount } from './session.ts';
+import { watch } from './watch.ts';
 
 export type { OutboxEntry } from './db.ts';
 
@@ -36,9 +36,9 @@ export async function markWaiting(seq: number, nextAttemptAtMs: number): Promise
   await db.outbox.update(seq, { state: 'waiting', nextAttemptAtMs });
 }
 
-/** Makes every waiting entry due now: the connection is back. */
-export async function makeAllDue(): Promise<void> {
-  await db.outbox.toCollection().modify({ nextAttemptAtMs: 0 });
+/** Makes every waiting entry due now: the connection is back. Answers how many there are. */
+export async function makeAllDue(): Promise<number> {
+  return db.outbox.toCollection().modify({ nextAttemptAtMs: 0 });
 }
 
 /** Stores the shop's answer to an order and drops its entry, in one transaction. */
@@ -115,12 +115,10 @@ function refusal(answer: Exclude<OrderAnswer, { code: 'accepted' }>): Order['del
 }
 
 /** Calls back with how many entries wait, now and when that changes, whichever tab wrote them. */
-export function watchOutbox(onChange: (waitingCount: number) => void): () => void {
-  const waiting = liveQuery(async () => {
+export function watchOutbox(onChange: (waitingCount: number) => void): void {
+  watch(async () => {
     // Read, so that whoever signs in again need not wait for the next regular run.
     await currentAccount();
-    return db.outbox.where('state').equals('waiting').primaryKeys();
-  });
-  const subscription = waiting.subscribe((keys) => onChange(keys.length));
-  return () => subscription.unsubscribe();
+    return db.outbox.where('state').equals('waiting').count();
+  }, onChange);
 }

@@ -1,11 +1,11 @@
 /** Writing what the shop sent. Each pull is one transaction, its cursor included. */
-import { liveQuery } from 'dexie';
 import type { CataloguePage, CatalogueSnapshot } from '../../domain/catalogue.ts';
 import type { ShopOrderDetail } from '../../domain/order.ts';
 import { isActiveStatus } from '../../domain/order-status.ts';
 import { db, type Order, type PullCursor } from './db.ts';
 import { withShopOrder } from './outbox.ts';
 import { readSession } from './session.ts';
+import { watch } from './watch.ts';
 
 export function readCursor(): Promise<PullCursor | undefined> {
   return db.cursors.get('catalogue');
@@ -79,11 +79,10 @@ export interface Signals {
 }
 
 /** Calls back with the doorbells of this phone, now and whenever they change. */
-export function watchSignals(onChange: (signals: Signals) => void): () => void {
-  const subscription = liveQuery(async () => {
+export function watchSignals(onChange: (signals: Signals) => void): void {
+  watch(async () => {
     const orders = (await ordersToFollow()).map(({ signal }) => signal);
     const session = await readSession();
     return { orders: orders.filter((signal) => signal !== ''), account: session?.account ?? '' };
-  }).subscribe(onChange);
-  return () => subscription.unsubscribe();
+  }, onChange);
 }

@@ -8,6 +8,7 @@ const styles = readStyles(`
   .card { color: red }
   .card .name, .other { color: blue }
   .gone > .card { color: green }
+  .card:not(.started) .name { flex: 1 }
   @media (min-width: 48rem) { .card { color: pink } .gone { color: gray } }
   @media print { .gone { color: gray } }
   @keyframes turn { from { rotate: 0 } to { rotate: 1turn } }
@@ -18,6 +19,10 @@ describe('the styles a page needs at once', () => {
 
   it('are those of the classes in it, in their order', () => {
     expect(css).toMatch(/--ink.*\.card \{ color: red \}.*\.card \.name/s);
+  });
+
+  it('take what must not be there for granted', () => {
+    expect(css).toContain('.card:not(.started) .name { flex: 1 }');
   });
 
   it('keep what is true only at some width', () => {
