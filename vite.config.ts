@@ -56,7 +56,10 @@ export default defineConfig({
             // One small sheet for the shop, and one that only the admin area loads, after it.
             { name: 'admin-styles', test: /\/src\/screens\/admin\/.*\.css$/ },
             // With what loads the other chunks: the first script needs both and nothing else.
-            { name: 'styles', test: /\/src\/.*\.css$|vite\/preload-helper/ },
+            {
+              name: 'styles',
+              test: /\/src\/.*\.css$|vite\/preload-helper|\/state\/next-task\.ts$/,
+            },
             { name: 'react', test: /node_modules[\\/](react|react-dom|scheduler)[\\/]/ },
             { name: 'router', test: /node_modules[\\/]@tanstack[\\/]/ },
             { name: 'dexie', test: /node_modules[\\/]dexie/ },

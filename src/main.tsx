@@ -4,11 +4,19 @@
  */
 import './ui/tokens.css';
 import './ui/base.css';
+import { nextTask } from './state/next-task.ts';
+
+/** React first, in a task of its own: read in one go, all of it would hold a cheap phone for long. */
+async function beginInSteps(): Promise<void> {
+  await import('react-dom/client');
+  await nextTask();
+  await import('./app.tsx');
+}
+
+const begin = () => void beginInSteps();
 
 /** For a browser that does not tell of its paints, and for a tab that is opened behind another. */
 const LATEST_MS = 500;
-
-const begin = () => void import('./app.tsx');
 
 function beginAfterPaint(): void {
   setTimeout(begin, LATEST_MS);
