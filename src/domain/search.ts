@@ -16,6 +16,12 @@ export interface SearchIndex {
   places: ReadonlyMap<string, readonly Place[]>;
 }
 
+/** An index that is still being made. */
+export interface GrowingIndex extends SearchIndex {
+  products: Product[];
+  places: Map<string, Place[]>;
+}
+
 const NAME = 8;
 const ALIAS = 6;
 const BRAND = 4;
@@ -32,15 +38,19 @@ function searchWords(text: string): string[] {
   return plain.match(/[\p{L}\p{M}\p{N}]+/gu) ?? [];
 }
 
-export function buildSearchIndex(
+export const emptySearchIndex = (): GrowingIndex => ({ products: [], places: new Map() });
+
+/** Adds more products, which come after those that are in it, in the shop's order. */
+export function addToSearchIndex(
+  { products: indexed, places }: GrowingIndex,
   products: readonly Product[],
   categories: readonly Category[],
-): SearchIndex {
+): void {
   const shelves = new Map(
     categories.map((shelf) => [shelf.slug, `${shelf.name} ${shelf.nameHi} ${shelf.nameMr}`]),
   );
-  const places = new Map<string, Place[]>();
-  products.forEach((product, index) => {
+  for (const product of products) {
+    const index = indexed.push(product) - 1;
     const weights = new Map<string, number>();
     const add = (text: string, weight: number) => {
       for (const word of searchWords(text)) {
@@ -56,8 +66,7 @@ export function buildSearchIndex(
       if (known) known.push({ product: index, weight });
       else places.set(word, [{ product: index, weight }]);
     }
-  });
-  return { products, places };
+  }
 }
 
 /**

@@ -7,12 +7,13 @@ import {
   clearRecentSearches,
   readRecentSearches,
 } from '../data/local/preferences.ts';
-import { buildSearchIndex, searchProducts } from '../domain/search.ts';
+import { searchProducts } from '../domain/search.ts';
 import { SearchScreen } from '../screens/search/search-screen.tsx';
 import { useTypedQuery } from '../screens/search/use-typed-query.ts';
 import { useShelves } from '../screens/shell/use-shelves.ts';
 import { local } from '../state/local.ts';
-import { useAllProducts, useShop } from '../state/shop.ts';
+import { useSearchIndex } from '../state/search-index.ts';
+import { useShop } from '../state/shop.ts';
 import { searchText } from '../text/search.ts';
 
 // A number in the address, such as ?q=7, arrives as a number.
@@ -33,14 +34,10 @@ function SearchRoute() {
   const navigate = Route.useNavigate();
   const shop = useShop();
   const categories = shop?.categories;
-  // Read while nothing is typed yet, so that the first letter finds the index made.
-  const all = useAllProducts();
-  const shelves = useShelves(all);
+  // Made while nothing is typed yet.
+  const index = useSearchIndex(shop);
+  const shelves = useShelves(index || shop?.position === null ? shop : undefined);
   const [recent, setRecent] = useState(readRecentSearches);
-  const index = useMemo(
-    () => (all && categories ? buildSearchIndex(all.products, categories) : null),
-    [all, categories],
-  );
   const goTo = (wanted: string) =>
     void navigate({
       search: wanted === '' ? {} : { q: wanted },

@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react';
+import type { ReactNode, Ref } from 'react';
 import styles from './product-card.module.css';
 
 /**
@@ -65,7 +65,27 @@ export function SoldOut({ children }: { children: ReactNode }) {
   return <p className={styles.soldOut}>{children}</p>;
 }
 
-/** Cards side by side: two on the smallest phone, six on a wide screen. */
-export function ProductGrid({ children }: { children: ReactNode }) {
-  return <ul className={styles.grid}>{children}</ul>;
+/**
+ * Cards side by side: two on the smallest phone, six on a wide screen. Above and below them room may
+ * be kept free for cards that are not drawn.
+ */
+export function ProductGrid({
+  children,
+  ref,
+  abovePx = 0,
+  belowPx = 0,
+}: {
+  children: ReactNode;
+  ref?: Ref<HTMLUListElement>;
+  abovePx?: number;
+  belowPx?: number;
+}) {
+  return (
+    <ul ref={ref} className={styles.grid} style={roomFor(abovePx, belowPx)}>
+      {children}
+    </ul>
+  );
 }
+
+const roomFor = (abovePx: number, belowPx: number) =>
+  abovePx + belowPx > 0 ? { paddingBlock: `${abovePx}px ${belowPx}px` } : undefined;

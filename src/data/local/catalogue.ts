@@ -1,4 +1,5 @@
 /** Reading the catalogue. Every function may be watched with `useLiveQuery`. */
+import { Dexie } from 'dexie';
 import type {
   AllProducts,
   CataloguePosition,
@@ -43,7 +44,7 @@ export function readShop(): Promise<Shop> {
 export function readShelf(idOrSlug: string): Promise<Shelf> {
   return db.transaction('r', [db.cursors, db.categories, db.products], async () => {
     const [position, category] = await Promise.all([cataloguePosition(), findCategory(idOrSlug)]);
-    const products = category ? await productsInCategory(category.slug) : [];
+    const products = category ? await shelfOf(category.slug).toArray() : [];
     return { position, category: category ?? null, products };
   });
 }
@@ -56,7 +57,9 @@ export function readProduct(pid: number): Promise<ProductView> {
   return db.transaction('r', [db.cursors, db.products], async () => {
     const [position, product] = await Promise.all([cataloguePosition(), db.products.get(pid)]);
     if (!product) return { position, product: null, related: [] };
-    const sameShelf = await productsInCategory(product.categorySlug);
+    const sameShelf = await shelfOf(product.categorySlug)
+      .limit(RELATED_SHOWN + 1)
+      .toArray();
     const related = sameShelf.filter((other) => other.pid !== pid).slice(0, RELATED_SHOWN);
     return { position, product, related };
   });
@@ -73,13 +76,21 @@ export function listProducts(): Promise<AllProducts> {
   });
 }
 
+/** So many products on sale after the first `offset`, in the shop's order. */
+export function listSomeProducts(offset: number, limit: number): Promise<Product[]> {
+  return db.products.orderBy('position').offset(offset).limit(limit).toArray();
+}
+
 /** Categories in the shop's order. */
 export function listCategories(): Promise<Category[]> {
   return db.categories.orderBy('position').toArray();
 }
 
-function productsInCategory(slug: string): Promise<Product[]> {
-  return db.products.where('categorySlug').equals(slug).sortBy('position');
+/** A category's products in the shop's order. */
+function shelfOf(slug: string) {
+  return db.products
+    .where('[categorySlug+position]')
+    .between([slug, Dexie.minKey], [slug, Dexie.maxKey]);
 }
 
 /** Products by number; those that are gone are left out. */

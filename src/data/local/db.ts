@@ -206,6 +206,8 @@ class EssentialsDatabase extends Dexie {
       savedProducts: '[account+pid], [account+savedAt]',
       supportTickets: 'id, [account+askedAt]',
     });
+    // A shelf in its order, and the first few of it, without reading all of it.
+    this.version(3).stores({ products: 'pid, [categorySlug+position], position' });
   }
 }
 

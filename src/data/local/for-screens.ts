@@ -12,6 +12,7 @@ export {
 export {
   listProducts,
   listServiceAreas,
+  listSomeProducts,
   readProduct,
   readShelf,
   readShop,

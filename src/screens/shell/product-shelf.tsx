@@ -1,18 +1,17 @@
-import { useCallback, useEffect, useRef, useState } from 'react';
+import { useCallback, useEffect, useRef } from 'react';
 import type { Product } from '../../domain/product.ts';
 import { ProductGrid } from '../../ui/product-card.tsx';
 import { ProductTile } from './product-tile.tsx';
 import { useCartStep } from './use-cart-step.ts';
+import { BLOCK, useShelfWindow } from './use-shelf-window.ts';
 
-/** Cards drawn at first, and added whenever the end comes near: thousands at once would be slow. */
-const STEP = 48;
 /** Cards that are in sight before anybody scrolls. */
 const IN_SIGHT = 4;
 
-// How far each shelf had grown, so that going back finds a page long enough to scroll to.
-const grown = new Map<string, number>();
-
-/** A grid of products with steppers. `name` tells shelves apart, such as 'category/3'. */
+/**
+ * A grid of products with steppers; of a long one only what is near the screen. `name` tells shelves
+ * apart, such as 'category/3'.
+ */
 export function ProductShelf({
   name,
   products,
@@ -23,8 +22,8 @@ export function ProductShelf({
   /** 2 where no section heading stands above the shelf. */
   level?: 2 | 3;
 }) {
-  const [count, setCount] = useState(() => grown.get(name) ?? STEP);
-  const hasMore = count < products.length;
+  const { list, from, to, abovePx, belowPx } = useShelfWindow(name, products.length);
+  const isPart = to - from < products.length;
   const step = useCartStep();
   const latest = useRef(step);
   useEffect(() => {
@@ -35,18 +34,18 @@ export function ProductShelf({
     (product: Product, by: 1 | -1) => void latest.current(product, by),
     [],
   );
-  const grow = useCallback(() => {
-    setCount((before) => {
-      grown.set(name, before + STEP);
-      return before + STEP;
-    });
-  }, [name]);
 
   return (
-    <>
-      <ProductGrid>
-        {products.slice(0, count).map((product, index) => (
-          <li key={product.pid}>
+    <ProductGrid ref={list} abovePx={abovePx} belowPx={belowPx}>
+      {products.slice(from, to).map((product, offset) => {
+        const index = from + offset;
+        return (
+          <li
+            key={product.pid}
+            data-block={index % BLOCK === 0 ? index / BLOCK : undefined}
+            aria-setsize={isPart ? products.length : undefined}
+            aria-posinset={isPart ? index + 1 : undefined}
+          >
             <ProductTile
               product={product}
               level={level}
@@ -54,26 +53,8 @@ export function ProductShelf({
               onStep={onStep}
             />
           </li>
-        ))}
-      </ProductGrid>
-      {hasMore && <Sentinel key={count} onNear={grow} />}
-    </>
+        );
+      })}
+    </ProductGrid>
   );
-}
-
-function Sentinel({ onNear }: { onNear: () => void }) {
-  const end = useRef<HTMLDivElement>(null);
-  useEffect(() => {
-    const watched = end.current;
-    if (!watched) return;
-    const observer = new IntersectionObserver(
-      ([entry]) => {
-        if (entry?.isIntersecting) onNear();
-      },
-      { rootMargin: '1200px' },
-    );
-    observer.observe(watched);
-    return () => observer.disconnect();
-  }, [onNear]);
-  return <div ref={end} />;
 }

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { Category } from '../../../src/domain/product.ts';
-import { buildSearchIndex, searchProducts } from '../../../src/domain/search.ts';
+import { addToSearchIndex, emptySearchIndex, searchProducts } from '../../../src/domain/search.ts';
 import { aProduct } from '../../support/builders.ts';
 
 const DAIRY: Category = {
@@ -41,7 +41,9 @@ const chocolate = aProduct({
   aliases: '',
 });
 
-const index = buildSearchIndex([onion, banana, milk, chocolate], [DAIRY]);
+const index = emptySearchIndex();
+addToSearchIndex(index, [onion, banana], [DAIRY]);
+addToSearchIndex(index, [milk, chocolate], [DAIRY]);
 const namesFor = (query: string) => searchProducts(index, query).map(({ name }) => name);
 
 describe('search', () => {

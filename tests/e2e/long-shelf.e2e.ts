@@ -1,0 +1,114 @@
+/** A shop of many hundred products: what is far from the screen is let go of, and nobody notices. */
+import type { Page } from '@playwright/test';
+import type { LiveShop } from '../support/live-shop.ts';
+import { test as errand, expect } from './errand.ts';
+
+const COUNT = 400;
+const AT_A_TIME = 20;
+/** Of the whole page, wherever it has been scrolled to: today some 800. */
+const NODE_BUDGET = 1_200;
+
+async function fill(shop: LiveShop): Promise<void> {
+  const { items } = await shop.asSuperuser<{ items: { id: string }[] }>(
+    'GET',
+    "/api/collections/categories/records?filter=(slug='household')",
+  );
+  for (let number = COUNT; number > 0; number -= AT_A_TIME) {
+    const some = Array.from({ length: AT_A_TIME }, (_, index) => number - index);
+    // oxlint-disable-next-line no-await-in-loop -- not more at a time than a server has engines
+    await Promise.all(
+      some.map((each) =>
+        shop.asSuperuser('POST', '/api/collections/products/records', {
+          name: `Candle ${each}`,
+          category: items[0]?.id,
+          price: 10 + each,
+          quantity: '1 pc',
+          status: 'active',
+          place: 1 + COUNT - each,
+        }),
+      ),
+    );
+  }
+}
+
+/** Its own shop: elsewhere nobody expects so many. */
+const test = errand.extend<object, { shop: LiveShop }>({
+  shop: [
+    async ({ shop }, use) => {
+      await fill(shop);
+      await use(shop);
+    },
+    { scope: 'worker' },
+  ],
+});
+
+const card = (page: Page, number: number) =>
+  page.getByRole('article').filter({ has: page.getByText(`Candle ${number}`, { exact: true }) });
+
+test('draws what is near the screen, to the end and back', async ({ page }) => {
+  await page.goto('/category/household');
+  await expect(card(page, 1)).toBeVisible();
+  await page.waitForFunction(() => document.documentElement.scrollHeight > 10_000);
+  const nodes = () => page.evaluate(() => document.querySelectorAll('*').length);
+
+  // The height of what has never been drawn is a guess: whoever scrolls on arrives all the same.
+  await expect
+    .poll(async () => {
+      await page.evaluate(() => scrollTo(0, document.documentElement.scrollHeight));
+      return card(page, COUNT).count();
+    })
+    .toBe(1);
+  await card(page, COUNT).scrollIntoViewIfNeeded();
+  await expect(card(page, COUNT)).toBeInViewport();
+  expect(await nodes()).toBeLessThan(NODE_BUDGET);
+  await expect(page.getByRole('listitem').filter({ has: card(page, COUNT) })).toHaveAttribute(
+    'aria-setsize',
+    /^4\d\d$/,
+  );
+
+  await page.evaluate(() => scrollTo(0, 0));
+  await expect(card(page, 1)).toBeVisible();
+  expect(await nodes()).toBeLessThan(NODE_BUDGET);
+});
+
+test('comes back to where it was left', async ({ page }) => {
+  await page.goto('/category/household');
+  await expect(card(page, 1)).toBeVisible();
+  await page.waitForFunction(() => document.documentElement.scrollHeight > 10_000);
+  await page.evaluate(() => scrollTo(0, 12_000));
+  const inSight = page.getByRole('article').getByRole('link', { name: /^Candle/ });
+  await expect.poll(() => page.evaluate(() => scrollY)).toBe(12_000);
+  // The one in the middle of the screen.
+  const name = await page.evaluate(async () => {
+    await new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done)));
+    const links = [...document.querySelectorAll<HTMLElement>('article a')];
+    return links.find((link) => link.getBoundingClientRect().top > innerHeight / 3)?.textContent;
+  });
+  const link = inSight.filter({ hasText: new RegExp(`^${name}$`) });
+  await expect(link).toBeInViewport();
+  await link.click();
+  await expect(page.getByRole('heading', { name: name ?? '', level: 1 })).toBeVisible();
+  await page.goBack();
+  await expect(link).toBeInViewport();
+});
+
+test('keeps the card that has the focus, so that Tab goes on from there', async ({ page }) => {
+  await page.goto('/category/household');
+  await page.waitForFunction(() => document.documentElement.scrollHeight > 10_000);
+  const third = card(page, 3).getByRole('link', { name: 'Candle 3' });
+  await third.focus();
+  await page.mouse.move(200, 400);
+  await page.mouse.wheel(0, 5_000);
+  await expect(card(page, 3)).not.toBeInViewport();
+  await expect(third).toBeFocused();
+  await page.keyboard.press('Shift+Tab');
+  await page.keyboard.press('Tab');
+  await expect(third).toBeFocused();
+  await expect(third).toBeInViewport();
+});
+
+test('finds among all of them', async ({ page }) => {
+  await page.goto('/search');
+  await page.getByLabel('Search products').fill('candle 377');
+  await expect(card(page, 377)).toBeVisible();
+});
