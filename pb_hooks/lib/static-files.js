@@ -26,11 +26,14 @@ const CONTENT_TYPES = {
 /** The build leaves these beside a text, best first; the keys are HTTP's names. */
 const ENCODINGS = { br: '.br', gzip: '.gz' };
 
+/** The build puts what it names by content into one flat folder. */
+const isNamedByContent = (path) => /^assets\/[\w-][\w.-]*$/.test(path);
+
 /** Folders that are compressed already. */
 const isMedia = (path) => /^(img|icons|sounds)\//.test(path);
 
 function cacheControlFor(path) {
-  if (path.startsWith('assets/')) return FOR_EVER;
+  if (isNamedByContent(path)) return FOR_EVER;
   return isMedia(path) ? A_WEEK : ALWAYS_ASK;
 }
 
@@ -93,9 +96,9 @@ function sendBytes(e, type, bytes) {
 
 /** Sends exactly this file; false when there is none. */
 function sendOne(e, file, type, dir) {
-  if (dir !== PUBLIC_DIR || cacheControlFor(file) !== FOR_EVER) return tryToSend(e, file, dir);
+  if (dir !== PUBLIC_DIR || !isNamedByContent(file)) return tryToSend(e, file, dir);
   const bytes = keptBytes(e.app, file);
-  return bytes ? sendBytes(e, type, bytes) : false;
+  return bytes ? sendBytes(e, type ?? 'application/octet-stream', bytes) : false;
 }
 
 /**

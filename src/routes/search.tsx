@@ -13,7 +13,7 @@ import { useTypedQuery } from '../screens/search/use-typed-query.ts';
 import { useShelves } from '../screens/shell/use-shelves.ts';
 import { local } from '../state/local.ts';
 import { useSearchIndex } from '../state/search-index.ts';
-import { useShop } from '../state/shop.ts';
+import { useShop, useStoredCatalogue } from '../state/shop.ts';
 import { searchText } from '../text/search.ts';
 
 // A number in the address, such as ?q=7, arrives as a number.
@@ -35,8 +35,9 @@ function SearchRoute() {
   const shop = useShop();
   const categories = shop?.categories;
   // Made while nothing is typed yet.
-  const index = useSearchIndex(shop);
-  const shelves = useShelves(index || shop?.position === null ? shop : undefined);
+  const stored = useStoredCatalogue();
+  const index = useSearchIndex(stored, categories);
+  const shelves = useShelves(index || stored?.position === null ? stored : undefined);
   const [recent, setRecent] = useState(readRecentSearches);
   const goTo = (wanted: string) =>
     void navigate({

@@ -1,6 +1,7 @@
 /** What search looks through, made of the catalogue on this phone; kept until the catalogue changes. */
 import { useEffect, useState } from 'react';
-import type { OfCatalogue, Shop } from '../domain/catalogue.ts';
+import type { OfCatalogue } from '../domain/catalogue.ts';
+import type { Category } from '../domain/product.ts';
 import { addToSearchIndex, emptySearchIndex, type SearchIndex } from '../domain/search.ts';
 import { local } from './local.ts';
 import { nextTask } from './next-task.ts';
@@ -23,10 +24,12 @@ const nameOf = ({ position }: OfCatalogue) =>
  * The index; null until it is there for the first time, and while there is no catalogue. A newer one
  * takes its place once it is whole, and whoever types never waits for it.
  */
-export function useSearchIndex(shop: Shop | undefined): SearchIndex | null {
+export function useSearchIndex(
+  stored: OfCatalogue | undefined,
+  categories: readonly Category[] | undefined,
+): SearchIndex | null {
   const [, setOf] = useState(made?.of);
-  const of = shop ? nameOf(shop) : '';
-  const categories = shop?.categories;
+  const of = stored ? nameOf(stored) : '';
   useEffect(() => {
     if (of === '' || !categories || made?.of === of) return;
     const giveUp = new AbortController();
@@ -44,7 +47,7 @@ export function useSearchIndex(shop: Shop | undefined): SearchIndex | null {
 
 /** In slices, with a task of its own for each; null when it is no longer wanted. */
 async function make(
-  categories: Shop['categories'],
+  categories: readonly Category[],
   unwanted: AbortSignal,
 ): Promise<SearchIndex | null> {
   const { listSomeProducts } = await local();

@@ -30,6 +30,16 @@ const shelfQuestion = (idOrSlug: string) =>
 const productQuestion = (pid: number) =>
   aboutCatalogue<ProductView>(productKey(pid), ({ readProduct }) => readProduct(pid));
 
+const storedQuestion: Question<OfCatalogue> = {
+  key: 'stored',
+  ask: async ({ cataloguePosition }) => ({ position: await cataloguePosition() }),
+};
+
+/** What is on this phone, whatever the served page has brought. Undefined until it has been read. */
+export function useStoredCatalogue(): OfCatalogue | undefined {
+  return useKept(storedQuestion);
+}
+
 const allProductsQuestion = aboutCatalogue<AllProducts>('products', ({ listProducts }) =>
   listProducts(),
 );

@@ -107,8 +107,10 @@ test('keeps the card that has the focus, so that Tab goes on from there', async 
   await expect(third).toBeInViewport();
 });
 
-test('finds among all of them', async ({ page }) => {
-  await page.goto('/search');
+test('finds among all of them, also when they have only just arrived', async ({ page }) => {
+  // A page that brings the catalogue's revision, but twelve of its products.
+  await page.goto('/category/household');
+  await page.getByRole('link', { name: 'Search', exact: true }).click();
   await page.getByLabel('Search products').fill('candle 377');
   await expect(card(page, 377)).toBeVisible();
 });

@@ -10,6 +10,7 @@ export {
   setProductQuantity,
 } from './cart.ts';
 export {
+  cataloguePosition,
   listProducts,
   listServiceAreas,
   listSomeProducts,

@@ -66,11 +66,12 @@ export function useShelfWindow(name: string, count: number): ShelfInSight {
     const look = () => {
       frame = 0;
       if (!list.current) return;
+      const { window: before, guess } = kept;
       measure(list.current, kept);
-      const window = near(list.current, kept, blockCount);
-      const { from, to } = kept.window;
-      kept.window = window;
-      if (window.from !== from || window.to !== to) startTransition(() => setSeen({ ...kept }));
+      const { from, to } = near(list.current, kept, blockCount);
+      if (from === before.from && to === before.to && guess === kept.guess) return;
+      kept.window = { from, to };
+      startTransition(() => setSeen({ ...kept }));
     };
     const lookSoon = () => {
       frame ||= requestAnimationFrame(look);
@@ -130,7 +131,7 @@ function near(list: HTMLElement, heights: Left, blockCount: number): ShelfWindow
   );
   const focused = document.activeElement?.closest<HTMLElement>('[aria-posinset]');
   if (!focused || focused.parentElement !== list) return { from, to };
-  const block = Math.floor((Number(focused.ariaPosInSet) - 1) / BLOCK);
+  const block = Math.floor((Number(focused.getAttribute('aria-posinset')) - 1) / BLOCK);
   if (block < from - FOCUS_REACH || block >= to + FOCUS_REACH) return { from, to };
   return { from: Math.min(from, block), to: Math.max(to, block + 1) };
 }
