@@ -1,5 +1,5 @@
 /**
- * What phones have to hear about, in the order it was committed (design.md, "Revisions").
+ * What phones have to hear about, in the order it was committed (docs/protocol.md, "The catalogue").
  *
  * - SQLite triggers write it, so raw SQL and deletions are covered and no code can forget it.
  * - One row per public id, its latest change: the log stays as small as the catalogue, nothing is

@@ -1,5 +1,5 @@
 /**
- * POST /api/shop/orders (design.md, "Placing an order").
+ * POST /api/shop/orders (docs/protocol.md, "An order").
  *
  * - One id makes one row, whatever is sent twice, in parallel or after a crash.
  * - The decision and everything it stores happen in one transaction, with `tx` only: `$app` or `e.app`

@@ -1,6 +1,6 @@
 /** Accounts: their credentials, who may do what to whom. */
 
-/** As the phone derives them (design.md, "Signing in"): its digits and a piece of its secret. */
+/** As the phone derives them (D22): its digits and a piece of its secret. */
 const PHONE_EMAIL = /^[0-9]{6,15}-[0-9a-f]{8}@phone\.invalid$/;
 /** An owner who has not told a phone number. */
 const OWNER_EMAIL = /^owner-[0-9a-f]{8}@phone\.invalid$/;

@@ -1,5 +1,5 @@
 /**
- * The shop's decision about an order (D7, D16, D17, D19; design.md, "Placing an order" step 3).
+ * The shop's decision about an order (D7, D16, D17, D19; docs/protocol.md, "An order").
  * Pure: the hook loads what is asked for here, calls this inside its transaction and stores the
  * result. The app never decides; it only quotes with `priceCart`.
  */
