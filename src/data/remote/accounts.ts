@@ -3,7 +3,7 @@ import * as v from 'valibot';
 import type { Credentials } from './credentials.ts';
 import type { Profile } from '../../domain/profile.ts';
 import { requestJson } from './http.ts';
-import { profileSchema, profileToWire } from './records.ts';
+import { profileSchema, profileToWire } from './profile-records.ts';
 
 const userSchema = v.object({
   id: v.string(),

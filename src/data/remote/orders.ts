@@ -8,7 +8,7 @@ import {
   lookupSchema,
   orderAnswerSchema,
   ownOrdersSchema,
-} from './records.ts';
+} from './order-records.ts';
 
 /** Who may read an order: whoever holds its key. */
 export interface OrderKey {

@@ -1,7 +1,13 @@
 /** Waitlist and support requests; idempotent by the id the phone made. */
+import * as v from 'valibot';
 import type { RequestAnswer } from '../../domain/order.ts';
 import { type Answer, requestJson } from './http.ts';
-import { requestAnswerSchema } from './records.ts';
+import { text } from './wire-types.ts';
+
+const requestAnswerSchema: v.GenericSchema<unknown, RequestAnswer> = v.variant('code', [
+  v.object({ code: v.literal('stored'), ticket: text }),
+  v.object({ code: v.picklist(['invalid', 'id_conflict', 'auth_expired']) }),
+]);
 
 export function postRequest(
   body: Record<string, unknown> & { id: string },

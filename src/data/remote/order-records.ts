@@ -1,19 +1,12 @@
 /**
- * The border for orders and people: what the server answers is checked here and handed over as the
- * app's own types. The catalogue's records stand beside this file.
+ * The border for orders: what the server answers is checked here and handed over as the app's own
+ * types (docs/protocol.md).
  */
 import * as v from 'valibot';
-import type {
-  CancelAnswer,
-  OrderAnswer,
-  RequestAnswer,
-  ShopOrder,
-  ShopOrderDetail,
-} from '../../domain/order.ts';
+import type { CancelAnswer, OrderAnswer, ShopOrder, ShopOrderDetail } from '../../domain/order.ts';
 import { ORDER_CODES } from '../../domain/order-outcome.ts';
 import { ORDER_STATUSES } from '../../domain/order-status.ts';
 import type { Quote } from '../../domain/pricing.ts';
-import type { Profile } from '../../domain/profile.ts';
 import { paiseSchema, picturePath, text, whole } from './wire-types.ts';
 
 const wireQuoteSchema = v.pipe(
@@ -136,12 +129,6 @@ export const cancelAnswerSchema: v.GenericSchema<unknown, CancelAnswer> = v.vari
   v.object({ code: v.picklist(['unknown_order', 'auth_expired', 'invalid']) }),
 ]);
 
-/** POST /api/shop/requests */
-export const requestAnswerSchema: v.GenericSchema<unknown, RequestAnswer> = v.variant('code', [
-  v.object({ code: v.literal('stored'), ticket: text }),
-  v.object({ code: v.picklist(['invalid', 'id_conflict', 'auth_expired']) }),
-]);
-
 /** POST /api/shop/orders/lookup with `mine`: a page of the account's own orders. */
 export const ownOrdersSchema = v.union([
   v.object({ orders: v.array(shopOrderDetailSchema), more: v.optional(v.boolean(), false) }),
@@ -153,31 +140,3 @@ export const claimSchema = v.union([
   v.object({ claimed: v.array(v.string()) }),
   v.object({ code: v.string() }),
 ]);
-
-/** A row of user_profiles. */
-export const profileSchema = v.pipe(
-  v.object({
-    full_name: text,
-    phone_number: text,
-    address: text,
-    is_phone_verified: v.optional(v.boolean(), false),
-    id: v.string(),
-  }),
-  v.transform(
-    (wire): Profile => ({
-      fullName: wire.full_name,
-      phoneNumber: wire.phone_number,
-      address: wire.address,
-      isPhoneVerified: wire.is_phone_verified,
-    }),
-  ),
-);
-
-/** The named parts of a profile as the server has them. */
-export function profileToWire(
-  profile: Partial<Pick<Profile, 'fullName' | 'phoneNumber' | 'address'>>,
-): Record<string, string | undefined> {
-  // Parts that are left out stay undefined, which JSON does not carry.
-  const { fullName, phoneNumber, address } = profile;
-  return { full_name: fullName, phone_number: phoneNumber, address };
-}
