@@ -1,9 +1,9 @@
+import type { Category } from '../../domain/product.ts';
 import { searchText } from '../../text/search.ts';
 import { Button } from '../../ui/button.tsx';
 import { LinkChip } from '../../ui/chip.tsx';
 import { Section } from '../../ui/page.tsx';
 import { useCategoryPress } from '../shell/use-category-press.ts';
-import type { SearchScreenProps } from './search-screen.tsx';
 import styles from './search-screen.module.css';
 
 /** What one searched for before, and what the shop has most to show for. */
@@ -12,7 +12,12 @@ export function SearchSuggestions({
   popular,
   categories,
   onClearRecent,
-}: Pick<SearchScreenProps, 'recent' | 'popular' | 'categories' | 'onClearRecent'>) {
+}: {
+  recent: readonly string[];
+  popular: readonly string[];
+  categories: readonly Category[];
+  onClearRecent: () => void;
+}) {
   const onCategory = useCategoryPress();
   return (
     <>

@@ -1,7 +1,7 @@
 /** What a cell of the inventory is made of. */
 import type { BrowserContext, Page } from '@playwright/test';
 import type { LiveShop } from '../../support/live-shop.ts';
-import type { PhoneName } from './phones.ts';
+import type { PhoneName } from './phone-name.ts';
 
 /** The columns, in three tables. */
 export const STATE_GROUPS = {

@@ -6,6 +6,7 @@ import type { Browser, BrowserContext, Page } from '@playwright/test';
 import type { LiveShop } from '../../support/live-shop.ts';
 import { addOne, buyNow, chooseLocation, expect, received, register } from '../errand.ts';
 import { catalogueNeverAnswers } from './givens.ts';
+import type { PhoneName } from './phone-name.ts';
 
 export type StoredPhone = Awaited<ReturnType<BrowserContext['storageState']>>;
 
@@ -17,30 +18,6 @@ interface Phone {
   from?: PhoneName;
   errand: (page: Page, shop: LiveShop) => Promise<void>;
 }
-
-export type PhoneName =
-  | 'new'
-  | 'without catalogue'
-  | 'browsing'
-  | 'with a cart'
-  | 'with an order waiting'
-  | 'with an order received'
-  | 'with an order on its way'
-  | 'with an order late'
-  | 'with an order late on its way'
-  | 'with an order delivered'
-  | 'with an order cancelled'
-  | 'with a price changed'
-  | 'with something sold out'
-  | 'with an order refused'
-  | 'of a regular'
-  | 'with hearts'
-  | 'signed in'
-  | 'signed in, an order on its way'
-  | 'signed in, an order waiting'
-  | 'suspended'
-  | 'suspended, an order waiting'
-  | "the owner's";
 
 /** Orders, and just before it reaches the shop something changes there. */
 async function orderAsShopChanges(

@@ -9,7 +9,7 @@ import { BoardCard } from './board-card.tsx';
 import { BOARD_COLUMNS } from './next-step.ts';
 import styles from './order-board-view.module.css';
 import { OrderDialogs } from './order-dialogs.tsx';
-import type { OrdersViewProps } from './orders-screen.tsx';
+import type { OrdersViewProps } from './order-search.ts';
 import { useMoveOrder } from './use-move-order.ts';
 
 /** The orders under way, by how far they are; one tap moves an order on. */

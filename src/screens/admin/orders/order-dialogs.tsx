@@ -1,7 +1,7 @@
 import type { AdminOrder } from '../../../data/remote/admin-orders.ts';
 import { BackwardDialog } from './backward-dialog.tsx';
 import { OrderPanel } from './order-panel.tsx';
-import type { OrdersViewProps } from './orders-screen.tsx';
+import type { OrdersViewProps } from './order-search.ts';
 import type { MoveOrder } from './use-move-order.ts';
 
 /** What opens over the list and the board alike: one order, and the question about a step back. */

@@ -15,7 +15,7 @@ import { OrderDialogs } from './order-dialogs.tsx';
 import { type OrderSearch, statusesToShow } from './order-search.ts';
 import { OrderTable } from './order-table.tsx';
 import { statusName } from './order-words.ts';
-import type { OrdersViewProps } from './orders-screen.tsx';
+import type { OrdersViewProps } from './order-search.ts';
 import { useMoveOrder } from './use-move-order.ts';
 
 /** Orders page by page, newest first, searched and filtered by the server. */

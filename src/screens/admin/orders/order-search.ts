@@ -36,3 +36,10 @@ export function statusesToShow(show: OrderSearch['show']): readonly OrderStatus[
   if (show === 'active') return ORDER_STATUSES.filter(isActiveStatus);
   return isOrderStatus(show) ? [show] : [];
 }
+
+/** What the table and the board are given. */
+export interface OrdersViewProps {
+  search: OrderSearch;
+  /** Changes the address; `replace` leaves no step in the history. */
+  onSearch: (change: Partial<OrderSearch>, options?: { replace: boolean }) => void;
+}

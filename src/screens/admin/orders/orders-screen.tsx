@@ -7,13 +7,7 @@ import { Choice } from '../parts/choice.tsx';
 import { BlocksPanel } from './blocks-panel.tsx';
 import { OrderBoardView } from './order-board-view.tsx';
 import { OrderListView } from './order-list-view.tsx';
-import type { OrderSearch } from './order-search.ts';
-
-export interface OrdersViewProps {
-  search: OrderSearch;
-  /** Changes the address; `replace` leaves no step in the history. */
-  onSearch: (change: Partial<OrderSearch>, options?: { replace: boolean }) => void;
-}
+import type { OrdersViewProps } from './order-search.ts';
 
 /** Every order of the shop, live: as a table, or as a board for the counter. */
 export function OrdersScreen(props: OrdersViewProps) {

@@ -3,7 +3,7 @@ import type { Page } from '@playwright/test';
 import { expect } from '../../errand.ts';
 import { type Cell, type Given, ORDER_STATES, type Row, row, type State } from '../cell.ts';
 import { hasStock, networkGoes, ordersAreNotAnswered, shopIsClosed } from '../givens.ts';
-import type { PhoneName } from '../phones.ts';
+import type { PhoneName } from '../phone-name.ts';
 
 const clockIsStopped: Given = (context) => context.clock.install();
 
