@@ -34,7 +34,7 @@ export function cells(): NamedCell[] {
   );
 }
 
-/** The name of a cell's picture, seen from the folder of this table's document. */
+/** The name of a cell's picture. */
 export function pictureName(route: string, state: State, device: Device): string {
   return `${slug(route) || 'landing'}--${slug(state)}.${device}.jpg`;
 }
@@ -46,8 +46,19 @@ function slug(text: string): string {
     .replace(/^-|-$/g, '');
 }
 
+type CellText = (route: string, state: State) => string;
+
 /** The document, as it has to be. */
-export function inventoryDocument(): string {
+export const inventoryDocument = () => document(() => 'tested');
+
+/** The same with links to the pictures, which lie beside it. */
+export const galleryDocument = () =>
+  document((route, state) => {
+    const link = (device: Device) => `[${device}](${pictureName(route, state, device)})`;
+    return `${link('phone')} ${link('desktop')}`;
+  });
+
+function document(tested: CellText): string {
   const count = cells().length;
   const missing = Object.values(INVENTORY).flatMap((states) =>
     STATES.filter((state) => states[state] === undefined),
@@ -60,14 +71,14 @@ ${count} cells with a test, ${missing} without. Each test opens its cell on a ph
 
 *ready* is a guest, or the owner in the admin area, online, with the shop open. **–**: the route can not be in that state. *as ready*: it can, and nothing on the screen depends on it. **NO TEST**: still missing.
 ${Object.entries(STATE_GROUPS)
-  .map(([title, states]) => groupTable(title, states))
+  .map(([title, states]) => groupTable(title, states, tested))
   .join('')}`;
 }
 
-function groupTable(title: string, states: readonly State[]): string {
+function groupTable(title: string, states: readonly State[], tested: CellText): string {
   const lines = Object.entries(INVENTORY).map(
     ([route, row]) =>
-      `| \`${route}\` | ${states.map((state) => cellText(route, state, row[state])).join(' | ')} |`,
+      `| \`${route}\` | ${states.map((state) => cellText(row[state], () => tested(route, state))).join(' | ')} |`,
   );
   return `
 ## ${title}
@@ -78,10 +89,8 @@ ${lines.join('\n')}
 `;
 }
 
-function cellText(route: string, state: State, cell: Row[State]): string {
+function cellText(cell: Row[State], tested: () => string): string {
   if (cell === undefined) return '**NO TEST**';
   if (cell === 'never') return '–';
-  if (cell === 'as ready') return 'as ready';
-  const link = (device: Device) => `[${device}](screens/${pictureName(route, state, device)})`;
-  return `${link('phone')} ${link('desktop')}`;
+  return cell === 'as ready' ? cell : tested();
 }
