@@ -1,5 +1,5 @@
 /** The first step in the browser: what the server has drawn is taken over; an empty shell is filled. */
-import { createElement, startTransition } from 'react';
+import { createElement } from 'react';
 import { createRoot, hydrateRoot } from 'react-dom/client';
 import { makeRouter } from '../router.tsx';
 import { nextTask } from '../state/next-task.ts';
@@ -38,7 +38,7 @@ export async function takeOver(root: HTMLElement): Promise<void> {
   const app = createElement(App, { router, store, onShown: tellEarlyPresses });
   // Somebody who has no delivery place yet is led on at once, and that screen is another one.
   const isSame = page !== null && router.state.location.pathname === page.path;
-  // In slices: what is there can be scrolled and pressed meanwhile (early-presses.ts).
-  if (isSame) startTransition(() => void hydrateRoot(root, app));
+  // At once, not in slices: a link that is pressed between two of them makes React begin anew.
+  if (isSame) hydrateRoot(root, app);
   else createRoot(root).render(app);
 }
