@@ -27,12 +27,10 @@ function keepCompressed(app, name, tag, text) {
   }
 }
 
-/** Builds the text of a revision and keeps it. */
-function build(e, name, tag, buildText) {
-  const text = buildText();
-  e.app.store().set(name, { tag, body: text });
-  keepCompressed(e.app, name, tag, text);
-  return text;
+/** Keeps a revision's text, and compressed what can be. */
+function keep(app, name, tag, text) {
+  app.store().set(name, { tag, body: text });
+  keepCompressed(app, name, tag, text);
 }
 
 /** `buildText` gets the revision read before it looks at the tables, so the text may only be newer. */
@@ -47,17 +45,15 @@ function answerCached(e, name, buildText) {
     'Content-Type': 'application/json',
   });
   if (e.request.header.get('If-None-Match').includes(tag)) return e.noContent(304);
-  const text =
-    e.app.store().get(name)?.tag === tag
-      ? undefined
-      : build(e, name, tag, () => buildText(e.app, revision));
+  if (e.app.store().get(name)?.tag !== tag) keep(e.app, name, tag, buildText(e.app, revision));
   for (const encoding of encodingsFor(e)) {
     const bytes = keptBody(e.app, `${name} ${encoding}`, tag);
     if (!bytes) continue;
     setAll(e, { 'Content-Encoding': encoding });
     return sendBytes(e, 'application/json', bytes);
   }
-  return e.string(200, text ?? keptBody(e.app, name, tag) ?? buildText(e.app, revision));
+  // Another engine may have kept a newer revision's meanwhile.
+  return e.string(200, keptBody(e.app, name, tag) ?? buildText(e.app, revision));
 }
 
 module.exports = { answerCached };

@@ -2,7 +2,7 @@
 import type PocketBase from 'pocketbase';
 import * as v from 'valibot';
 import { localPhoneDigits } from '../../domain/contact.ts';
-import { type Paise, paise, rupeesToPaise } from '../../domain/money.ts';
+import { type Paise, rupeesToPaise } from '../../domain/money.ts';
 import {
   isActiveStatus,
   ORDER_STATUSES,
@@ -15,6 +15,7 @@ import type { OrderLine } from '../../domain/order-decision.ts';
 import { adminClient, readRows, refusalOf, type Reply, replyTo } from './admin-client.ts';
 import { instantSchema, type Page, textSchema } from './admin-records.ts';
 import { requestJson } from './http.ts';
+import { orderLineSchema } from './order-records.ts';
 
 export interface AdminOrder {
   /** Record id. */
@@ -56,27 +57,6 @@ export interface AdminOrderEvent {
 
 const amount = v.pipe(v.number(), v.transform(rupeesToPaise));
 
-const lineSchema = v.pipe(
-  v.object({
-    pid: v.number(),
-    name: v.string(),
-    quantity_label: textSchema,
-    image_url: textSchema,
-    price_paise: v.pipe(v.number(), v.transform(paise)),
-    quantity: v.number(),
-  }),
-  v.transform(
-    (wire): OrderLine => ({
-      pid: wire.pid,
-      name: wire.name,
-      quantityLabel: wire.quantity_label,
-      imageUrl: wire.image_url,
-      pricePaise: wire.price_paise,
-      quantity: wire.quantity,
-    }),
-  ),
-);
-
 const paymentSchema = v.object({
   id: textSchema,
   status: v.fallback(v.picklist(PAYMENT_STATUSES), 'pending'),
@@ -94,7 +74,7 @@ const orderSchema = v.pipe(
     customer_address: textSchema,
     pincode: textSchema,
     instructions: textSchema,
-    order_items: v.array(lineSchema),
+    order_items: v.array(orderLineSchema),
     subtotal: amount,
     delivery_fee: amount,
     discount: amount,

@@ -30,7 +30,8 @@ const wireQuoteSchema = v.pipe(
   ),
 );
 
-const orderLineSchema = v.pipe(
+/** A line of an order, as answers and the table have it. */
+export const orderLineSchema = v.pipe(
   v.object({
     pid: whole,
     name: v.string(),

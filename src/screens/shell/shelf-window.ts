@@ -47,5 +47,5 @@ export function windowAt(
     edge += known[to] ?? guess;
     to += 1;
   }
-  return { from: Math.max(0, from), to };
+  return { from, to };
 }
