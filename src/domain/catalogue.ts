@@ -62,6 +62,11 @@ export interface ProductView extends OfCatalogue {
   related: Product[];
 }
 
+/** Where the shop delivers. */
+export interface ServedAreas extends OfCatalogue {
+  areas: readonly ServiceArea[];
+}
+
 /** Everything on sale, in the shop's order. */
 export interface AllProducts extends OfCatalogue {
   products: Product[];

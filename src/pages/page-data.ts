@@ -44,7 +44,9 @@ export function keepPageData({ path, served_at: servedAt, records }: PageData): 
   forgetKept();
   setServedAt(new Date(servedAt));
   keep(shopKey, { position, settings, categories, coupons, popular });
-  if (records.service_areas.length > 0) keep(areasKey, records.service_areas);
+  if (records.service_areas.length > 0) {
+    keep(areasKey, { position, areas: records.service_areas });
+  }
   const subject = subjectOf(path);
   if (subject?.kind === 'category') {
     const category = categoryNamed(categories, subject.name);

@@ -17,7 +17,7 @@ export const Route = createFileRoute('/location')({
 
 function LocationRoute() {
   const navigate = useNavigate();
-  const areas = useServiceAreas();
+  const served = useServiceAreas();
   const { promiseMinutes } = useStoreSettings();
   const known = useDeliveryLocation();
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
@@ -25,7 +25,7 @@ function LocationRoute() {
 
   return (
     <LocationScreen
-      areas={areas}
+      served={served}
       promiseMinutes={promiseMinutes}
       knownPincode={known?.pincode ?? ''}
       onConfirm={(pincode, areaName) => {

@@ -4,11 +4,12 @@ import {
   isAsNew,
   type OfCatalogue,
   type ProductView,
+  type ServedAreas,
   type Shelf,
   type Shop,
 } from '../domain/catalogue.ts';
 import type { Product } from '../domain/product.ts';
-import { BUILT_IN_SERVICE_AREAS, type ServiceArea } from '../domain/service-area.ts';
+import { BUILT_IN_SERVICE_AREAS } from '../domain/service-area.ts';
 import { keptValues, type Question, useKept } from './kept.ts';
 
 export const shopKey = 'shop';
@@ -54,14 +55,15 @@ export function useShelf(idOrSlug: string): Shelf | undefined {
   return useKept(shelfQuestion(idOrSlug));
 }
 
-const areasQuestion: Question<readonly ServiceArea[]> = {
-  key: areasKey,
-  ask: ({ listServiceAreas }) => listServiceAreas(),
-};
+const areasQuestion = aboutCatalogue<ServedAreas>(areasKey, ({ readServiceAreas }) =>
+  readServiceAreas(),
+);
 
-/** Where the shop delivers; the built-in seven until it has been read (D17). */
-export function useServiceAreas(): readonly ServiceArea[] {
-  return useKept(areasQuestion) ?? BUILT_IN_SERVICE_AREAS;
+const NO_WORD_OF_AREAS: ServedAreas = { position: null, areas: BUILT_IN_SERVICE_AREAS };
+
+/** Where the shop delivers; the built-in seven until the shop has said it (D17). */
+export function useServiceAreas(): ServedAreas {
+  return useKept(areasQuestion) ?? NO_WORD_OF_AREAS;
 }
 
 /** Everything on sale. Undefined until it has been read. */

@@ -2,23 +2,26 @@
 import type { Page } from '@playwright/test';
 import { chooseLocation, expect, test, untilInstalled, untilItWorks } from './errand.ts';
 
-/** Holds every script of the app back until told to let go. */
-async function holdScripts(page: Page): Promise<() => void> {
+/** Holds what an address answers back until told to let go. */
+async function hold(page: Page, address: RegExp): Promise<() => void> {
   let letGo = () => {};
   const held = new Promise<void>((resolve) => {
     letGo = resolve;
   });
-  await page.route(/\/assets\/(?!early)[^/]*\.js$/, async (route) => {
+  await page.route(address, async (route) => {
     await held;
     await route.continue();
   });
   return letGo;
 }
 
+/** Every script of the app. */
+const SCRIPTS = /\/assets\/(?!early)[^/]*\.js$/;
+
 for (const path of ['/', '/location', '/home', '/category/1', '/product/2']) {
   test(`${path} is there before any script, and taken over as it stands`, async ({ page }) => {
     await chooseLocation(page);
-    const letGo = await holdScripts(page);
+    const letGo = await hold(page, SCRIPTS);
     await page.goto(path, { waitUntil: 'commit' });
     const heading = page.locator('main h1').first();
     await expect(heading).toBeVisible();
@@ -38,7 +41,7 @@ for (const path of ['/', '/location', '/home', '/category/1', '/product/2']) {
 
 test('a button that is pressed before it works is pressed once it does', async ({ page }) => {
   await chooseLocation(page);
-  const letGo = await holdScripts(page);
+  const letGo = await hold(page, SCRIPTS);
   await page.goto('/category/1', { waitUntil: 'commit' });
   const add = page.getByRole('button', { name: /^Add one Onion,/ });
   await expect(add).toBeVisible();
@@ -48,6 +51,31 @@ test('a button that is pressed before it works is pressed once it does', async (
   await add.click();
   letGo();
   await expect(page.getByRole('link', { name: /^Cart 1 item/ }).first()).toBeVisible();
+});
+
+test.describe('before the catalogue has come', () => {
+  test.beforeEach(({ shop }) => shop.serve('425001', false));
+  test.afterEach(({ shop }) => shop.serve('425001', true));
+
+  for (const start of ['/', '/location']) {
+    test(`${start} leads to a true answer about a pincode`, async ({ page }) => {
+      const letGo = await hold(page, /\/data\/catalogue|\/api\/shop\/changes/);
+      await page.goto(start);
+      await untilItWorks(page);
+      if (start === '/') await page.getByRole('link', { name: 'Get Started' }).click();
+      await page.getByLabel('Pincode').fill('425001');
+      await page.getByRole('button', { name: 'Check Availability' }).click();
+      if (start === '/') {
+        await expect(page.getByRole('button', { name: 'Checking...' })).toBeVisible();
+        await page.waitForTimeout(1500);
+        await expect(page.getByRole('button', { name: 'Checking...' })).toBeVisible();
+        letGo();
+      }
+      await expect(page.getByRole('heading', { name: 'Coming soon to your area!' })).toBeVisible();
+      await expect(page.getByText('Delivery available!')).toHaveCount(0);
+      letGo();
+    });
+  }
 });
 
 test.describe('installed', () => {

@@ -4,6 +4,7 @@ import type {
   AllProducts,
   CataloguePosition,
   ProductView,
+  ServedAreas,
   Shelf,
   Shop,
 } from '../../domain/catalogue.ts';
@@ -115,6 +116,14 @@ export async function readStoreSettings(): Promise<StoreSettings> {
 export async function listServiceAreas(): Promise<readonly ServiceArea[]> {
   const areas = await db.serviceAreas.toArray();
   return areas.length > 0 ? areas : BUILT_IN_SERVICE_AREAS;
+}
+
+/** Where the shop delivers, with where its catalogue stands. */
+export function readServiceAreas(): Promise<ServedAreas> {
+  return db.transaction('r', [db.cursors, db.serviceAreas], async () => {
+    const [position, areas] = await Promise.all([cataloguePosition(), listServiceAreas()]);
+    return { position, areas };
+  });
 }
 
 /** The promo codes the phone knows. */

@@ -12,7 +12,7 @@ export {
 export {
   cataloguePosition,
   listProducts,
-  listServiceAreas,
+  readServiceAreas,
   listSomeProducts,
   readProduct,
   readShelf,

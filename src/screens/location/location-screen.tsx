@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState } from 'react';
-import type { ServiceArea } from '../../domain/service-area.ts';
+import type { ServedAreas } from '../../domain/catalogue.ts';
 import { locationText } from '../../text/location.ts';
 import { shellText } from '../../text/shell.ts';
 import { Awning } from '../../ui/awning.tsx';
@@ -9,18 +9,18 @@ import { Availability } from './availability.tsx';
 import styles from './location-screen.module.css';
 import { NotifyMeSheet, type NotifyMeRequest } from './notify-me-sheet.tsx';
 import { PincodeForm } from './pincode-form.tsx';
-import { ServedAreas } from './served-areas.tsx';
+import { AreaChips } from './area-chips.tsx';
 import { usePincodeCheck } from './use-pincode-check.ts';
 
 /** Where to? A pincode is checked against the areas on the phone, so it works offline too. */
 export function LocationScreen({
-  areas,
+  served,
   promiseMinutes,
   knownPincode,
   onConfirm,
   onNotifyMe,
 }: {
-  areas: readonly ServiceArea[];
+  served: ServedAreas;
   promiseMinutes: number;
   /** The pincode confirmed before; '' for none. */
   knownPincode: string;
@@ -28,7 +28,7 @@ export function LocationScreen({
   onNotifyMe: (request: NotifyMeRequest) => Promise<void>;
 }) {
   useDocumentTitle(locationText('heading'));
-  const { pincode, setPincode, isChecking, answer, check } = usePincodeCheck(areas, knownPincode);
+  const { pincode, setPincode, isChecking, answer, check } = usePincodeCheck(served, knownPincode);
   const [isSheetClosed, setIsSheetClosed] = useState(false);
   const answerPlace = useRef<HTMLOutputElement>(null);
   // Whoever chose an area further down the page sees what became of it.
@@ -70,8 +70,8 @@ export function LocationScreen({
             )}
           </output>
         </Card>
-        <ServedAreas
-          areas={areas}
+        <AreaChips
+          areas={served.areas}
           onChoose={(chosen) => {
             setIsSheetClosed(false);
             check(chosen);

@@ -1,42 +1,47 @@
-import { useEffect, useRef, useState } from 'react';
+import { useEffect, useMemo, useRef, useState } from 'react';
+import type { ServedAreas } from '../../domain/catalogue.ts';
 import { isPincode, PINCODE_LENGTH } from '../../domain/contact.ts';
-import {
-  type Serviceability,
-  type ServiceArea,
-  serviceability,
-} from '../../domain/service-area.ts';
+import { serviceability } from '../../domain/service-area.ts';
 
 /** Time to see that something is being looked up (spec section 2). */
 const CHECKING_MS = 1000;
+/** How long a phone that has never heard from the shop waits for its areas before the built-in seven answer. */
+const AREAS_DUE_MS = 6000;
 
 /**
- * The pincode as typed, else the one that is known, and the answer to it. Typing on takes the answer
- * away.
+ * The pincode as typed, else the one that is known, and the answer to it, which follows the areas as
+ * the shop changes them. Typing on takes the answer away.
  */
-export function usePincodeCheck(areas: readonly ServiceArea[], knownPincode: string) {
+export function usePincodeCheck({ position, areas }: ServedAreas, knownPincode: string) {
   const [digits, setDigits] = useState<string | null>(null);
   const pincode = digits ?? knownPincode;
-  const [isChecking, setIsChecking] = useState(false);
-  const [answer, setAnswer] = useState<Serviceability | null>(null);
-  const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
-  useEffect(() => () => clearTimeout(timer.current), []);
+  const [wanted, setWanted] = useState<string | null>(null);
+  const [waited, setWaited] = useState<'no' | 'to see it' | 'for the shop'>('no');
+  const timers = useRef<ReturnType<typeof setTimeout>[]>([]);
+  useEffect(() => () => timers.current.forEach(clearTimeout), []);
+
+  const isAnswered = waited === 'for the shop' || (waited === 'to see it' && position !== null);
+  const answer = useMemo(
+    () => (wanted !== null && isAnswered ? serviceability(wanted, areas) : null),
+    [wanted, isAnswered, areas],
+  );
 
   const setPincode = (text: string) => {
-    clearTimeout(timer.current);
+    timers.current.forEach(clearTimeout);
     setDigits(text.replace(/[^0-9]/g, '').slice(0, PINCODE_LENGTH));
-    setIsChecking(false);
-    setAnswer(null);
+    setWanted(null);
+    setWaited('no');
   };
 
-  const check = (wanted = pincode) => {
-    if (!isPincode(wanted)) return;
-    setPincode(wanted);
-    setIsChecking(true);
-    timer.current = setTimeout(() => {
-      setIsChecking(false);
-      setAnswer(serviceability(wanted, areas));
-    }, CHECKING_MS);
+  const check = (asked = pincode) => {
+    if (!isPincode(asked)) return;
+    setPincode(asked);
+    setWanted(asked);
+    timers.current = [
+      setTimeout(() => setWaited('to see it'), CHECKING_MS),
+      setTimeout(() => setWaited('for the shop'), AREAS_DUE_MS),
+    ];
   };
 
-  return { pincode, setPincode, isChecking, answer, check };
+  return { pincode, setPincode, isChecking: wanted !== null && !isAnswered, answer, check };
 }

@@ -4,7 +4,7 @@ import { Chip } from '../../ui/chip.tsx';
 import styles from './location-screen.module.css';
 
 /** The areas by name, for people who do not know their pincode by heart. */
-export function ServedAreas({
+export function AreaChips({
   areas,
   onChoose,
 }: {
