@@ -11,7 +11,7 @@ export default defineConfig({
         test: {
           name: 'unit',
           include: ['tests/unit/**/*.test.{ts,tsx}'],
-          environment: 'jsdom',
+          environment: 'node',
           setupFiles: ['tests/support/unit-setup.ts'],
           maxWorkers,
         },

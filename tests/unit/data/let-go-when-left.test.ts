@@ -1,3 +1,4 @@
+// @vitest-environment jsdom
 import { beforeEach, expect, it } from 'vitest';
 import { db } from '../../../src/data/local/db.ts';
 import { emptyDatabase } from '../../support/local-database.ts';

@@ -1,3 +1,4 @@
+// @vitest-environment jsdom
 import { beforeEach, describe, expect, it } from 'vitest';
 import { addProduct, readCart, restoreCart, setCartAside } from '../../../src/data/local/cart.ts';
 import { db } from '../../../src/data/local/db.ts';

@@ -1,3 +1,4 @@
+// @vitest-environment jsdom
 import { beforeEach, expect, it } from 'vitest';
 import { db, type Pin } from '../../../src/data/local/db.ts';
 import { readPin, removePin, savePin, tryPin } from '../../../src/data/local/pin.ts';

@@ -1,3 +1,4 @@
+// @vitest-environment jsdom
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { db } from '../../../src/data/local/db.ts';
 import { storeSnapshot } from '../../../src/data/local/pulled.ts';

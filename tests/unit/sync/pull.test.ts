@@ -1,3 +1,4 @@
+// @vitest-environment jsdom
 import { beforeEach, describe, expect, it } from 'vitest';
 import type { CatalogueChanges, CataloguePage } from '../../../src/domain/catalogue.ts';
 import type { Coupon } from '../../../src/domain/coupon.ts';

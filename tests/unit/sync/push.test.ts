@@ -1,3 +1,4 @@
+// @vitest-environment jsdom
 // jsdom's own Blob cannot be kept by the database that stands in here.
 import { Blob as NodeBlob, Buffer } from 'node:buffer';
 import { beforeEach, describe, expect, it } from 'vitest';
