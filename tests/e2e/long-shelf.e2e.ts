@@ -78,12 +78,14 @@ test('comes back to where it was left', async ({ page }) => {
   await page.evaluate(() => scrollTo(0, 12_000));
   const inSight = page.getByRole('article').getByRole('link', { name: /^Candle/ });
   await expect.poll(() => page.evaluate(() => scrollY)).toBe(12_000);
-  // The one in the middle of the screen.
-  const name = await page.evaluate(async () => {
-    await new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done)));
+  // The one in the middle of the screen, once it is drawn.
+  const found = await page.waitForFunction(() => {
     const links = [...document.querySelectorAll<HTMLElement>('article a')];
-    return links.find((link) => link.getBoundingClientRect().top > innerHeight / 3)?.textContent;
+    const top = (link: HTMLElement) => link.getBoundingClientRect().top;
+    return links.find((link) => top(link) > innerHeight / 3 && top(link) < innerHeight)
+      ?.textContent;
   });
+  const name = await found.jsonValue();
   const link = inSight.filter({ hasText: new RegExp(`^${name}$`) });
   await expect(link).toBeInViewport();
   await link.click();
