@@ -8,6 +8,7 @@ import './lib/need-node.mjs';
 import { join, resolve } from 'node:path';
 import { parseArgs } from 'node:util';
 import { buildFloors } from './bench/build-floors.mjs';
+import { inTurn } from './bench/in-turn.mjs';
 import { takeSample } from './bench/journeys.mjs';
 import { describeRun } from './bench/machine.mjs';
 import { count, write } from './bench/options.mjs';
@@ -51,6 +52,7 @@ async function startServers(folder) {
   return urls;
 }
 
+/** @returns {Promise<import('./bench/compare.mjs').Sample>} */
 async function sampleOf(browser, target, round) {
   const start = performance.now();
   const taken = await takeSample(browser, target).then(
@@ -58,7 +60,8 @@ async function sampleOf(browser, target, round) {
     (error) => ({ failed: error.message.split('\n')[0] }),
   );
   const seconds = Math.round((performance.now() - start) / 1_000);
-  const said = taken.failed ?? `list after ${Math.round(taken.figures.listMs)} ms`;
+  const said =
+    'failed' in taken ? taken.failed : `list after ${Math.round(taken.figures.listMs)} ms`;
   console.log(`round ${round + 1}, ${target.name}: ${said} (${seconds} s)`);
   return { target: target.name, round, ...taken };
 }
@@ -66,10 +69,8 @@ async function sampleOf(browser, target, round) {
 async function takeSamples(browser, targets, rounds, signal) {
   const samples = [];
   for (let round = 0; round < rounds; round += 1) {
-    const first = round % targets.length;
-    const inTurn = [...targets.slice(first), ...targets.slice(0, first)];
     // One at a time: each is a measurement.
-    for (const target of inTurn) {
+    for (const target of inTurn(targets, round)) {
       samples.push(await sampleOf(browser, target, round));
       // One that was cut short is no result.
       signal.throwIfAborted();

@@ -8,7 +8,9 @@ import { takePicture } from './lib/take-picture.mjs';
 setTimeout(() => process.exit(1), 12_000).unref();
 
 const { PICTURE_URL = '', ESSENTIALS_TEST_PICTURE_ORIGIN: testOrigin } = process.env;
-const { reason, type, bytes } = await takePicture(PICTURE_URL, { testOrigin });
+const taken = await takePicture(PICTURE_URL, { testOrigin });
 process.stdout.write(
-  JSON.stringify(reason ? { reason } : { type, data: bytes.toString('base64') }),
+  JSON.stringify(
+    'reason' in taken ? taken : { type: taken.type, data: taken.bytes.toString('base64') },
+  ),
 );

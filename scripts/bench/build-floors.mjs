@@ -17,7 +17,7 @@ const build = (folder, ...more) => viteBuild(sources, '--outDir', folder, ...con
 
 async function prerendered(folder) {
   await build(folder, '--ssr', join(sources, 'prerender.jsx'));
-  const { listHtml } = await import(pathToFileURL(join(folder, 'prerender.js')));
+  const { listHtml } = await import(pathToFileURL(join(folder, 'prerender.js')).href);
   return listHtml();
 }
 

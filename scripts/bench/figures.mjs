@@ -27,7 +27,13 @@ export const UNITS = {
   orderMs: ROUND_TRIPS,
 };
 
-/** Rows of the table of first visits. */
+/** @typedef {keyof typeof UNITS} Figure */
+
+/**
+ * Rows of the table of first visits.
+ *
+ * @type {[label: string, figure: Figure][]}
+ */
 export const firstVisits = [
   ['list visible', 'listMs'],
   ['largest paint (LCP)', 'largestMs'],
@@ -40,7 +46,15 @@ export const firstVisits = [
 
 /**
  * A goal is `most` times the floor or, where the floor says nothing of it, a `limit` in the figure's
- * unit. The order has neither yet.
+ * unit.
+ *
+ * @typedef {{ label: string, target: string, figure: Figure, most?: number, limit?: number }} Goal
+ */
+
+/**
+ * The order has neither yet.
+ *
+ * @type {Goal[]}
  */
 export const goals = [
   { label: '/home, list visible', target: 'home', figure: 'listMs', most: 0.5 },

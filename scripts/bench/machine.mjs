@@ -16,19 +16,24 @@ async function checkedOut() {
   return changes ? `${commit}, with changes` : commit;
 }
 
-/** Rows of a table: what, and which. */
+/**
+ * Rows of a table: what, and which.
+ *
+ * @param {string} [chromiumPath]
+ */
 export async function describeRun(chromiumPath) {
+  const [load = 0] = loadavg();
   const rows = [
     ['date', new Date().toISOString().slice(0, 10)],
     ['commit', await checkedOut()],
-    ['processor', `${cpus()[0].model}, ${availableParallelism()} cores`],
+    ['processor', `${cpus()[0]?.model ?? 'unknown'}, ${availableParallelism()} cores`],
     ['memory', `${Math.round(totalmem() / BYTES_IN_GIB)} GiB`],
     // What else the machine does: with nothing to do it is near 0.
-    ['load before the run', loadavg()[0].toFixed(1)],
+    ['load before the run', load.toFixed(1)],
     ['kernel', `${type()} ${release()}`],
     ['Node', process.version],
   ];
   if (!chromiumPath) return rows;
-  const version = /\d+(\.\d+)+/.exec(await outputOf(chromiumPath, ['--version']))?.[0];
+  const version = /\d+(\.\d+)+/.exec(await outputOf(chromiumPath, ['--version']))?.[0] ?? 'unknown';
   return [...rows, ['Chromium', version]];
 }

@@ -4,6 +4,8 @@ import { firstVisits, offlineScreens, UNITS } from './figures.mjs';
 import { bars, number, range, table, times, withUnit } from './markdown.mjs';
 import { REFERENCE } from './targets.mjs';
 
+/** @typedef {import('./compare.mjs').Run} Run */
+
 const METHOD = `Each figure is the median of the rounds. A ratio compares with the React-only floor of the same
 round, and the median of those ratios is given, with the least and the most: ratios hold on another
 machine, milliseconds do not. In a round every page has its turn once, and who begins changes.
@@ -27,12 +29,14 @@ machine, milliseconds do not. In a round every page has its turn once, and who b
 const NOT_MEASURED = `Other engines than Chromium, real phones and radios, TLS, HTTP/2 and TCP's slow start; the owner's
 pages; searching; a catalogue larger than the sample's thirty products.`;
 
+/** @param {import('./figures.mjs').Goal} goal */
 const goalText = ({ most, limit, figure }) => {
   if (most !== undefined) return `≤ ${most} ×`;
   return limit === undefined ? '' : `≤ ${limit} ${UNITS[figure].name}`.trim();
 };
 const metText = (isMet) => (isMet === null ? '' : isMet ? 'met' : '**not met**');
 
+/** @param {Run} run */
 function goalTable(run) {
   const rows = judgedGoals(run).map((row) => {
     const unit = UNITS[row.figure];
@@ -50,6 +54,7 @@ function goalTable(run) {
   return table(['', 'Essentials', 'React only', 'ratio', 'least–most', 'goal', ''], rows);
 }
 
+/** @param {Run} run */
 function firstVisitTable(run) {
   const cell = (name, figure) => {
     const { ours, ratio } = compared(run, name, figure);
@@ -87,6 +92,7 @@ const failures = ({ samples }) =>
     .filter(({ failed }) => failed)
     .map(({ round, target, failed }) => `- round ${round + 1}, ${target}: ${failed}`);
 
+/** @param {Run} run */
 export function resultsPage(run) {
   const failed = failures(run);
   return [

@@ -6,6 +6,8 @@
  * - A line that has nothing to carry saves nothing up.
  */
 
+/** @typedef {{ roundTripMs: number, bytesPerMs: number }} Network */
+
 /** Lighthouse's slow 4G: 150 ms, 1.6 Mbit/s. */
 export const SLOW_4G = { roundTripMs: 150, bytesPerMs: 200 };
 
@@ -14,16 +16,28 @@ const PACKET_BYTES = 1_460;
 const LONGEST_STEP_MS = 50;
 const END = new Uint8Array(0);
 
-/** From a request to the first byte of its answer, the server's own time aside. */
+/**
+ * From a request to the first byte of its answer, the server's own time aside.
+ *
+ * @param {Network} network
+ * @param {boolean} isNewConnection
+ */
 export const answerDelayMs = ({ roundTripMs }, isNewConnection) =>
   roundTripMs * (isNewConnection ? 2 : 1);
+
+/** @typedef {{ deliver: (packet: Uint8Array) => void, end: () => void }} Flow */
 
 export class SharedLine {
   #bytesPerMs;
   #allowance = 0;
-  /** Answers with packets to send; the first one is next. */
+  /**
+   * Answers with packets to send; the first one is next.
+   *
+   * @type {(Flow & { packets: Uint8Array[] })[]}
+   */
   #waiting = [];
 
+  /** @param {Pick<Network, 'bytesPerMs'>} network */
   constructor({ bytesPerMs }) {
     this.#bytesPerMs = bytesPerMs;
   }
@@ -32,13 +46,19 @@ export class SharedLine {
     return this.#waiting.length === 0;
   }
 
-  /** One more answer. `deliver` gets each packet in its time, `end` its turn after the last of them. */
+  /**
+   * One more answer. `deliver` gets each packet in its time, `end` its turn after the last of them.
+   *
+   * @param {Flow} flow
+   */
   open({ deliver, end }) {
-    const answer = { packets: [], deliver, end };
+    const answer = { packets: /** @type {Uint8Array[]} */ ([]), deliver, end };
+    /** @param {Uint8Array} packet */
     const add = (packet) => {
       if (answer.packets.push(packet) === 1) this.#waiting.push(answer);
     };
     return {
+      /** @param {Uint8Array} bytes */
       write(bytes) {
         for (let at = 0; at < bytes.length; at += PACKET_BYTES) {
           add(bytes.subarray(at, at + PACKET_BYTES));
@@ -52,12 +72,18 @@ export class SharedLine {
     };
   }
 
-  /** Carries what the time since the last step allows. */
+  /**
+   * Carries what the time since the last step allows.
+   *
+   * @param {number} elapsedMs
+   */
   advance(elapsedMs) {
     this.#allowance += Math.min(elapsedMs, LONGEST_STEP_MS) * this.#bytesPerMs;
-    while (!this.isIdle) {
+    for (;;) {
       const [answer] = this.#waiting;
-      const [packet] = answer.packets;
+      const packet = answer?.packets[0];
+      // Whoever waits has one.
+      if (!answer || !packet) break;
       if (packet.length > this.#allowance) return;
       this.#allowance -= packet.length;
       this.#waiting.shift();

@@ -19,7 +19,10 @@ const isStream = (type = '') => /event-stream/.test(type);
 export async function startSlowProxy(upstream) {
   const line = new SharedLine(SLOW_4G);
   let requests = [];
+  /** @type {{ socket: import('node:net').Socket, before: number }[]} */
   let connections = [];
+  /** Connections that have carried nothing yet. */
+  const unused = new WeakSet();
   let lastMoveAt = performance.now();
   let isOnline = true;
   const moved = () => {
@@ -63,8 +66,7 @@ export async function startSlowProxy(upstream) {
       noted.isDone = true;
       moved();
     });
-    const delayMs = answerDelayMs(SLOW_4G, asked.socket.isNew);
-    asked.socket.isNew = false;
+    const delayMs = answerDelayMs(SLOW_4G, unused.delete(asked.socket));
     const body = [];
     for await (const bytes of asked) body.push(bytes);
     await sleep(delayMs);
@@ -83,11 +85,11 @@ export async function startSlowProxy(upstream) {
   server.keepAliveTimeout = KEEP_ALIVE_MS;
   server.on('connection', (socket) => {
     if (!isOnline) return socket.destroy();
-    socket.isNew = true;
+    unused.add(socket);
     connections.push({ socket, before: 0 });
   });
   await new Promise((resolve) => {
-    server.listen(0, '127.0.0.1', resolve);
+    server.listen(0, '127.0.0.1', () => resolve(null));
   });
 
   let steppedAt = performance.now();
@@ -100,8 +102,10 @@ export async function startSlowProxy(upstream) {
     for (const { socket } of connections) socket.destroy();
   };
 
+  const { port } = /** @type {import('node:net').AddressInfo} */ (server.address());
+
   return {
-    url: `http://127.0.0.1:${server.address().port}`,
+    url: `http://127.0.0.1:${port}`,
     /** From here on is counted. */
     startCounting() {
       requests = [];

@@ -17,16 +17,23 @@ const TYPES = {
 const KEPT = 'public, max-age=31536000, immutable';
 const KEEP_ALIVE_MS = 60_000;
 
-/** Compressed texts by the name of the encoding, the best one first. */
+/**
+ * Compressed texts by the name of the encoding, the best one first.
+ *
+ * @returns {{ type: string, bytes: Buffer, encoded: [encoding: string, bytes: Buffer][] }}
+ */
 function answersOf(file) {
   const type = TYPES[extname(file)] ?? 'application/octet-stream';
   const bytes = readFileSync(file);
   if (type.startsWith('image/')) return { type, bytes, encoded: [] };
-  const encoded = [
-    ['br', brotliCompressSync(bytes)],
-    ['gzip', gzipSync(bytes, { level: 9 })],
-  ];
-  return { type, bytes, encoded };
+  return {
+    type,
+    bytes,
+    encoded: [
+      ['br', brotliCompressSync(bytes)],
+      ['gzip', gzipSync(bytes, { level: 9 })],
+    ],
+  };
 }
 
 function load(folder) {
@@ -45,7 +52,7 @@ const [folder, port] = process.argv.slice(2);
 const files = load(folder);
 
 const server = createServer((asked, response) => {
-  const { pathname } = new URL(asked.url, 'http://localhost');
+  const [pathname = ''] = (asked.url ?? '').split('?');
   const path = extname(pathname) ? pathname : '/index.html';
   const found = files.get(path);
   if (!found) return response.writeHead(404).end();

@@ -4,6 +4,7 @@
  * milliseconds since the navigation or, after a press, since that press. It answers as `window.bench`.
  */
 export function watchPage({ card, leastCards, isBelowFold, product, cart, buysAtOnce }) {
+  /** @type {Window['bench']['seen']} */
   const seen = { largestAt: 0, shift: 0, longTasks: [], longestInteraction: 0 };
   const watch = (type, note, more) =>
     new PerformanceObserver((list) => list.getEntries().forEach(note)).observe({
@@ -57,6 +58,7 @@ export function watchPage({ card, leastCards, isBelowFold, product, cart, buysAt
 
   /** Presses Add as soon as there is one, and again until it counts: the page may not listen yet. */
   const bought = () => {
+    /** @type {string | null} */
     let before = null;
     let pressedAt = -Infinity;
     const press = () => {
@@ -80,6 +82,7 @@ export function watchPage({ card, leastCards, isBelowFold, product, cart, buysAt
       addEventListener('click', start, { capture: true, once: true });
     });
 
+  /** @type {Window['bench']['moments']} */
   const moments = { list: painted(() => cards() >= leastCards) };
   if (buysAtOnce) moments.bought = bought();
   window.bench = {

@@ -36,11 +36,13 @@ function read(file) {
   }
 }
 
+const isIdentity = (value) => typeof value?.pid === 'number';
+
 /** What the folder says about who works on it; null for nobody, or for what nobody can read. */
 function holderIn(text) {
   try {
     const { start, server } = JSON.parse(text);
-    return { start, server: server ?? null };
+    return isIdentity(start) ? { start, server: isIdentity(server) ? server : null } : null;
   } catch {
     return null;
   }
@@ -59,16 +61,13 @@ const takenBy = (dataDir, { pid }) =>
 
 /** Ends a PocketBase that a killed start has left behind. */
 async function endLeftOver(server, dataDir) {
-  for (const [signal, limitMs] of [
-    ['SIGTERM', patienceMs],
-    ['SIGKILL', patienceMs],
-  ]) {
+  for (const signal of ['SIGTERM', 'SIGKILL']) {
     try {
       process.kill(server.pid, signal);
     } catch (error) {
       if (error.code === 'EPERM') throw takenBy(dataDir, server);
     }
-    const giveUpAt = Date.now() + limitMs;
+    const giveUpAt = Date.now() + patienceMs;
     // oxlint-disable-next-line no-await-in-loop -- it is being waited for
     while (isRunning(server) && Date.now() < giveUpAt) await sleep(20);
     if (!isRunning(server)) break;

@@ -7,6 +7,8 @@ import { join } from 'node:path';
 import { installOnDebian } from './debian.mjs';
 import { firstThatRuns, isProgram, onPath } from './programs.mjs';
 
+/** @typedef {{ driver: string, browser: string, xvfb: string }} WebKitPrograms */
+
 const installedFirefox = () =>
   firstThatRuns(
     process.env.FIREFOX_PATH ? [process.env.FIREFOX_PATH] : onPath(['firefox-esr', 'firefox']),
@@ -35,6 +37,7 @@ function miniBrowsers() {
     .filter(isProgram);
 }
 
+/** @returns {WebKitPrograms | null} */
 function installedWebKit() {
   const [driver] = onPath(['WebKitWebDriver']);
   const [xvfb] = onPath(['Xvfb']);

@@ -15,10 +15,8 @@ function beginningOf(pid) {
   if (!hasProc) return ask(pid, 'lstart') || null;
   try {
     // The name, in brackets, may hold anything; the state comes next, the start is the 20th after it.
-    const [state, ...rest] = readFileSync(`/proc/${pid}/stat`, 'utf8')
-      .split(') ')
-      .at(-1)
-      .split(' ');
+    const stat = readFileSync(`/proc/${pid}/stat`, 'utf8');
+    const [state, ...rest] = stat.slice(stat.lastIndexOf(') ') + 2).split(' ');
     return state === 'Z' ? null : rest[18];
   } catch {
     return null;

@@ -18,7 +18,7 @@ export async function main(work, { codeWhenEnded = 1 } = {}) {
     process.exit(code);
   };
   for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'])
-    process.on(signal, () => end(codeWhenEnded));
+    process.on(signal, () => void end(codeWhenEnded));
   endWithNpm(() => end(codeWhenEnded));
   try {
     await work(ending.signal);

@@ -10,7 +10,11 @@ function isNewEnough(major, minor) {
   return major > 22;
 }
 
-/** What is wrong with a version such as 'v18.20.8'; '' when nothing is. */
+/**
+ * What is wrong with a version such as 'v18.20.8'; '' when nothing is.
+ *
+ * @param {string} version
+ */
 export function nodeProblem(version) {
   const [major, minor] = version.slice(1).split('.').map(Number);
   if (isNewEnough(major, minor)) return '';

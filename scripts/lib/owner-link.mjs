@@ -8,6 +8,8 @@ const answerLine = /^(?:\d{4}\/\d\d\/\d\d \d\d:\d\d:\d\d )?(?:code (?<code>\S+)|
 /**
  * A one-time link that makes whoever opens it the owner of the shop at `url`.
  * Null when the shop has an owner already, unless `force`.
+ *
+ * @param {{ url: string, dataDir: string, env?: Record<string, string>, force?: boolean }} options
  */
 export async function ownerLink({ url, dataDir, env, force = false }) {
   const args = ['owner-link', ...(force ? ['--force'] : [])];
@@ -15,5 +17,6 @@ export async function ownerLink({ url, dataDir, env, force = false }) {
   const answer = answerLine.exec(output);
   if (!answer) throw new Problem(`PocketBase issued no owner link: ${lastWords(output)}`);
   // Behind the #: what stands there is sent to nobody, neither in a request nor as a referrer.
-  return answer.groups.code ? `${url}/auth#code=${encodeURIComponent(answer.groups.code)}` : null;
+  const code = answer.groups?.code;
+  return code ? `${url}/auth#code=${encodeURIComponent(code)}` : null;
 }

@@ -18,10 +18,13 @@ const filesKept = 4_000;
 
 async function openRenderer() {
   const appDir = process.env.ESSENTIALS_PUBLIC_DIR || inProject('dist');
-  const { readStyles, renderPage } = await import(pathToFileURL(join(appDir, '.pages/render.js')));
+  const { readStyles, renderPage } = await import(
+    pathToFileURL(join(appDir, '.pages/render.js')).href
+  );
   const read = (file) => readFileSync(join(appDir, file), 'utf8');
   const template = read('index.html');
-  const [, stylesheet] = /<link rel="stylesheet"[^>]*href="\/([^"]+)"/.exec(template);
+  const stylesheet = /<link rel="stylesheet"[^>]*href="\/([^"]+)"/.exec(template)?.[1];
+  if (!stylesheet) throw new Error('index.html names no stylesheet');
   const manifest = JSON.parse(read('.vite/manifest.json'));
   const built = {
     template,
@@ -98,27 +101,33 @@ export async function startPageServer() {
     },
     '/text': (text, name) => ({ file: shelf.put(name, '.json', text) }),
   };
-  const server = createServer(async (request, response) => {
-    const { pathname, searchParams } = new URL(request.url, 'http://127.0.0.1');
+  /**
+   * @param {import('node:http').IncomingMessage} request
+   * @param {import('node:http').ServerResponse} response
+   */
+  async function handle(request, response) {
     try {
+      const { pathname, searchParams } = new URL(request.url ?? '', 'http://127.0.0.1');
       const made = await makers[pathname](await readBody(request), searchParams.get('name'));
       response.setHeader('Content-Type', 'application/json');
       response.end(JSON.stringify(made));
     } catch (error) {
-      console.error(`A file could not be made for ${pathname}: ${error.message}`);
+      console.error(`A file could not be made for ${request.url}: ${error.message}`);
       response.statusCode = 500;
       response.end();
     }
-  });
-  await new Promise((resolve) => server.listen(0, '127.0.0.1', resolve));
+  }
+  const server = createServer((request, response) => void handle(request, response));
+  await new Promise((resolve) => server.listen(0, '127.0.0.1', () => resolve(null)));
   server.unref();
   const leave = () => rmSync(dir, { recursive: true, force: true });
   process.on('exit', leave);
+  const { port } = /** @type {import('node:net').AddressInfo} */ (server.address());
   return {
     /** Reads the app's code, so that the first visitor need not wait for it. */
     warmUp: () => opened().catch(() => undefined),
     env: {
-      ESSENTIALS_PAGES_URL: `http://127.0.0.1:${server.address().port}`,
+      ESSENTIALS_PAGES_URL: `http://127.0.0.1:${port}`,
       ESSENTIALS_PAGES_DIR: dir,
     },
     close() {

@@ -44,6 +44,7 @@ export function readPicture(bytes) {
         : text(bytes, 0, 4) === 'RIFF' && text(bytes, 8, 12) === 'WEBP'
           ? ['image/webp', webpSize]
           : [];
-  const size = sizeOf?.(bytes);
+  if (!type || !sizeOf) return null;
+  const size = sizeOf(bytes);
   return size && size.width > 0 && size.height > 0 ? { type, ...size } : null;
 }

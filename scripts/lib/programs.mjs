@@ -26,12 +26,17 @@ export async function runs(file) {
   return code === 0 && /\d+\.\d+/.test(output);
 }
 
-/** Where programs of these names stand on the PATH, the first names first. */
+/**
+ * Where programs of these names stand on the PATH, the first names first.
+ *
+ * @param {string[]} names
+ */
 export function onPath(names) {
   const folders = (process.env.PATH ?? '').split(delimiter).filter(Boolean);
   return names.flatMap((name) => folders.map((folder) => join(folder, name))).filter(isProgram);
 }
 
+/** @param {string[]} files */
 export async function firstThatRuns(files) {
   for (const file of files) if (await runs(file)) return file;
   return null;

@@ -5,7 +5,11 @@
  */
 import { BlockList, isIP } from 'node:net';
 
-/** RFC 6890 and its successors: private, loopback, link-local, carrier NAT, examples, multicast. */
+/**
+ * RFC 6890 and its successors: private, loopback, link-local, carrier NAT, examples, multicast.
+ *
+ * @type {[net: string, prefix: number][]}
+ */
 const KEPT_V4 = [
   ['0.0.0.0', 8],
   ['10.0.0.0', 8],
@@ -22,7 +26,11 @@ const KEPT_V4 = [
   ['203.0.113.0', 24],
   ['224.0.0.0', 3],
 ];
-/** Within global unicast: what is not, or carries an IPv4 address inside. */
+/**
+ * Within global unicast: what is not, or carries an IPv4 address inside.
+ *
+ * @type {[net: string, prefix: number][]}
+ */
 const KEPT_V6 = [
   ['2001::', 23],
   ['2001:db8::', 32],
@@ -38,7 +46,11 @@ for (const [net, prefix] of KEPT_V6) keptV6.addSubnet(net, prefix, 'ipv6');
 const globalV6 = new BlockList();
 globalV6.addSubnet('2000::', 3, 'ipv6');
 
-/** Whether an IP address, as text, is a public one. What is no address is not. */
+/**
+ * Whether an IP address, as text, is a public one. What is no address is not.
+ *
+ * @param {string} address
+ */
 export function isPublicAddress(address) {
   switch (isIP(address)) {
     case 4:

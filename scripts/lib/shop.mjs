@@ -13,6 +13,8 @@ const shopEnv = (demo) => ({
 /**
  * Starts PocketBase on a data folder that is nobody else's meanwhile, and the demo staff where the shop
  * is tried out: one that somebody has set up has none, whatever `demo` says.
+ *
+ * @param {{ port: number, host: string, dataDir: string, demo: boolean, hooksWatch?: boolean }} options
  */
 export async function openShop({ port, host, dataDir, demo, hooksWatch }) {
   const folder = await takeFolder(dataDir);

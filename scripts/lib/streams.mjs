@@ -1,7 +1,22 @@
 /** Realtime streams as a phone opens them, many at a time and from any address of this machine. */
 import { request } from 'node:http';
 
-/** Sends a request; the answer's status and text. A GET that never ends has to be closed. */
+/**
+ * @typedef {object} Stream
+ * @property {number} status What the server said to the subscription, or to the stream when it refused
+ *   that; 0 without topics.
+ * @property {string} clientId What the server calls it.
+ * @property {() => number} rings How often it has been told of a change.
+ * @property {() => void} close
+ */
+
+/**
+ * Sends a request; the answer, whose text is still to come. A GET that never ends has to be closed.
+ *
+ * @param {string} url
+ * @param {{ method?: string, headers?: Record<string, string>, body?: string, address?: string }} options
+ * @returns {Promise<import('node:http').IncomingMessage>}
+ */
 function send(url, { method = 'GET', headers = {}, body, address } = {}) {
   return new Promise((resolve, reject) => {
     const sent = request(
@@ -26,19 +41,23 @@ async function subscribe(url, clientId, topics, { token, address }) {
   const headers = { 'Content-Type': 'application/json', ...(token && { Authorization: token }) };
   const response = await send(`${url}/api/realtime`, { method: 'POST', headers, body, address });
   await textOf(response);
-  return response.statusCode;
+  return response.statusCode ?? 0;
 }
 
 /**
  * Opens a stream and, when there are topics, subscribes to them: `status` is what the server said to
  * that. `address` is the one the phone calls from, such as 127.0.0.7.
+ *
+ * @param {string} url
+ * @param {{ topics?: string[], token?: string, address?: string }} options
+ * @returns {Promise<Stream>}
  */
 export async function openStream(url, { topics = [], token = '', address = '127.0.0.1' } = {}) {
   const response = await send(`${url}/api/realtime`, { address });
   if (response.statusCode !== 200) {
     response.destroy();
     const nothing = { clientId: '', rings: () => 0, close: () => undefined };
-    return { status: response.statusCode, ...nothing };
+    return { status: response.statusCode ?? 0, ...nothing };
   }
   let text = '';
   const clientId = await new Promise((resolve, reject) => {
@@ -54,7 +73,6 @@ export async function openStream(url, { topics = [], token = '', address = '127.
   return {
     status,
     clientId,
-    /** How often it has been told of a change. */
     rings: () => (text.match(/"action":/g) ?? []).length,
     close: () => response.destroy(),
   };

@@ -17,6 +17,8 @@ import { isIP } from 'node:net';
 import { readPicture } from './picture-bytes.mjs';
 import { isPublicAddress } from './public-address.mjs';
 
+/** @typedef {import('node:dns').LookupAddress} LookupAddress */
+
 const MOST_BYTES = 5 * 1024 * 1024;
 const MOST_PIXELS = 40_000_000;
 const MOST_HOPS = 4;
@@ -38,7 +40,12 @@ function readAddress(text, testOrigin) {
 const isTest = (url, testOrigin) =>
   /^http:\/\/127\.0\.0\.1:\d+$/.test(testOrigin ?? '') && url.origin === testOrigin;
 
-/** The addresses of a host, all of them public. */
+/**
+ * The addresses of a host, all of them public.
+ *
+ * @param {string} hostname
+ * @returns {Promise<[LookupAddress, ...LookupAddress[]]>}
+ */
 async function publicAddresses(hostname) {
   const bare = hostname.replace(/^\[|\]$/g, '');
   const found = isIP(bare)
@@ -46,10 +53,11 @@ async function publicAddresses(hostname) {
     : await lookup(bare, { all: true }).catch(() => {
         throw new Unfit('host_unknown');
       });
-  if (found.length === 0 || !found.every(({ address }) => isPublicAddress(address))) {
+  const [first, ...others] = found;
+  if (!first || !found.every(({ address }) => isPublicAddress(address))) {
     throw new Unfit('not_public');
   }
-  return found;
+  return [first, ...others];
 }
 
 /** Asks exactly the looked-at address, under the host's name. */
@@ -101,7 +109,13 @@ async function follow(text, options) {
   throw new Unfit('not_there');
 }
 
-/** The picture's type and bytes, or the reason why there is none. */
+/**
+ * The picture's type and bytes, or the reason why there is none.
+ *
+ * @param {string} text
+ * @param {{ testOrigin?: string, limitMs?: number }} options
+ * @returns {Promise<{ type: string, bytes: Buffer } | { reason: string }>}
+ */
 export async function takePicture(text, { testOrigin, limitMs = LIMIT_MS } = {}) {
   const signal = AbortSignal.timeout(limitMs);
   const late = new Promise((_, failed) => {

@@ -120,6 +120,7 @@ describe('what is written about a start that is gone', { timeout: 60_000 }, () =
       lock: { start: { pid: process.pid, began: '1' }, server: { pid: process.pid, began: '1' } },
     },
     { what: 'that nobody can read', lock: null },
+    { what: 'that names nobody', lock: {} },
   ])('keeps nobody out: $what', async ({ lock }) => {
     mkdirSync(dataDir);
     writeFileSync(lockFile(), lock === null ? '{"start":' : JSON.stringify(lock));

@@ -1,7 +1,7 @@
 import { createRoot, hydrateRoot } from 'react-dom/client';
 import { App } from './app.jsx';
 
-const root = document.getElementById('root');
+const root = /** @type {HTMLElement} */ (document.getElementById('root'));
 const { pathname } = location;
 const app = <App firstPath={pathname} />;
 

@@ -3,7 +3,13 @@ import { Agent, request } from 'node:http';
 /** As many connections as there are callers at once, all kept open. */
 const agent = new Agent({ keepAlive: true, maxSockets: 256 });
 
-/** One request; the answer's bytes. Whatever is not 200 is an error. */
+/**
+ * One request; the answer's bytes. Whatever is not 200 is an error.
+ *
+ * @param {string} url
+ * @param {{ method?: string, headers?: Record<string, string>, body?: object }} options
+ * @returns {Promise<Buffer>}
+ */
 export function call(url, { method = 'GET', headers = {}, body } = {}) {
   return new Promise((resolve, reject) => {
     const text = body && JSON.stringify(body);

@@ -1,5 +1,6 @@
 /** Orders a second: the shop's order route beside a plain record of the same PocketBase. */
 import { setTimeout as sleep } from 'node:timers/promises';
+import { inTurn } from '../in-turn.mjs';
 import { drive } from './load.mjs';
 import { createRecord, placeOrder } from './orders.mjs';
 import { startPlainPocketBase } from './plain-pocketbase.mjs';
@@ -29,6 +30,7 @@ async function fillShelves(shop) {
 export async function measureOrders(shop, { folder, rounds, seconds }) {
   const plainUrl = await startPlainPocketBase(folder);
   await fillShelves(shop);
+  /** @type {[kind: string, ask: () => Promise<unknown>][]} */
   const kinds = [
     ['plain', () => createRecord(plainUrl, UNCOUNTED)],
     ['uncounted', () => placeOrder(shop.url, UNCOUNTED)],
@@ -38,8 +40,7 @@ export async function measureOrders(shop, { folder, rounds, seconds }) {
   const rows = [];
   for (let round = 0; round < rounds; round += 1) {
     for (const atOnce of AT_ONCE) {
-      for (let turn = 0; turn < kinds.length; turn += 1) {
-        const [kind, ask] = kinds[(round + turn) % kinds.length];
+      for (const [kind, ask] of inTurn(kinds, round)) {
         rows.push({ kind, atOnce, round, ...(await drive(atOnce, seconds, ask)) });
         await sleep(REST_MS);
       }

@@ -39,7 +39,9 @@ function anOrder(pids) {
 /** Places an order with the shop, which is to take it. */
 export async function placeOrder(url, pids) {
   const answer = await call(`${url}/api/shop/orders`, { method: 'POST', body: anOrder(pids) });
-  if (!answer.includes('"accepted"')) throw new Error(`The order was refused: ${answer}`);
+  if (!answer.includes('"accepted"')) {
+    throw new Error(`The order was refused: ${answer.toString()}`);
+  }
 }
 
 /** Creates the record that a PocketBase without the shop makes of it. */

@@ -2,6 +2,7 @@
 import { mkdirSync, readdirSync, statSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { inProject } from '../../lib/project.mjs';
+import { inTurn } from '../in-turn.mjs';
 import { startStaticServer } from '../start-static-server.mjs';
 import { call } from './call.mjs';
 import { drive } from './load.mjs';
@@ -17,6 +18,7 @@ function largestScript() {
 
 /** One row for each load of each round: which file, whose, and what came of it. */
 export async function measureReads(shop, { folder, rounds, seconds }) {
+  /** @type {[file: string, path: string][]} */
   const files = [
     ['catalogue', CATALOGUE],
     ['script', largestScript()],
@@ -26,6 +28,7 @@ export async function measureReads(shop, { folder, rounds, seconds }) {
     mkdirSync(join(copies, path, '..'), { recursive: true });
     writeFileSync(join(copies, path), await call(shop.url + path));
   }
+  /** @type {[kind: string, url: string][]} */
   const origins = [
     ['bare', await startStaticServer(copies)],
     ['shop', shop.url],
@@ -33,8 +36,7 @@ export async function measureReads(shop, { folder, rounds, seconds }) {
   const rows = [];
   for (let round = 0; round < rounds; round += 1) {
     for (const [file, path] of files) {
-      for (let turn = 0; turn < origins.length; turn += 1) {
-        const [kind, url] = origins[(round + turn) % origins.length];
+      for (const [kind, url] of inTurn(origins, round)) {
         const ask = () => call(url + path, { headers: { 'accept-encoding': 'gzip' } });
         rows.push({ kind, file, round, ...(await drive(AT_ONCE, seconds, ask)) });
       }

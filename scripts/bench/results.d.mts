@@ -1,3 +1,0 @@
-import type { Run } from './compare.mjs';
-
-export function resultsPage(run: Run): string;

@@ -1,1 +1,0 @@
-export function isPublicAddress(address: string): boolean;
