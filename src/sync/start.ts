@@ -1,8 +1,7 @@
 /**
- * Starts syncing: who runs it, and when. See README.md beside this file for the way of an order.
- * - One tab syncs for all (a Web Lock); its successor takes over when it closes.
- * - A run is asked for at the start, when the connection returns, when the app comes back into
- *   view, when something enters the outbox in any tab, when the doorbell rings, and now and then.
+ * Starts syncing in this browser: hands the loop what it works with and tells it what happens. One tab
+ * syncs for all (a Web Lock); its successor takes over when it closes. See README.md beside this file
+ * for the way of an order.
  */
 import { LOOKUP_LIMIT, lookUpOrders, postCancel, postOrder } from '../data/remote/orders.ts';
 import { fetchChanges, fetchSnapshot } from '../data/remote/catalogue.ts';
@@ -20,15 +19,11 @@ import {
   tellOtherTabs,
 } from '../state/connection.ts';
 import { store } from '../state/store.ts';
-import { type PullOutcome, pullCatalogue, pullOrders } from './pull.ts';
+import { createSyncLoop, EAGER_INTERVAL_MS } from './loop.ts';
+import { pullCatalogue, pullOrders } from './pull.ts';
 import { pushOutbox } from './push.ts';
 import { refreshSession, renewSession } from './renew-session.ts';
 import { createScheduler } from './scheduler.ts';
-
-/** Without any other reason the phone asks this often; the doorbell makes it sooner. */
-const IDLE_INTERVAL_MS = 30_000;
-/** While the server cannot be reached, or an order is under way whose doorbell may go unheard. */
-const EAGER_INTERVAL_MS = 5_000;
 
 /** Passes an answer on and keeps the server's time that came with it. */
 async function withClock<Data>(request: Promise<Answer<Data>>): Promise<Answer<Data>> {
@@ -69,59 +64,30 @@ export function startSync(): void {
 }
 
 function lead(): void {
-  let lastRunMs = 0;
-  let isSessionFresh = false;
-  let hasUnsent = false;
-  const scheduler = createScheduler(
-    async () => {
-      await runOnce();
-      lastRunMs = Date.now();
-      if (store.get(connectionAtom) !== 'online') return;
-      // Not awaited: a stream that hangs must not keep an order from being sent.
-      void doorbell.keepListening();
-      if (isSessionFresh) return;
-      isSessionFresh = true;
-      await refreshSession();
-    },
-    (error) => console.warn('Sync run failed', error),
-  );
-  const request = () => void scheduler.request();
-  const doorbell = doorbellOfThisPhone((mayBeForAccount) => {
-    if (mayBeForAccount) isSessionFresh = false;
-    request();
+  const doorbell = doorbellOfThisPhone((mayBeForAccount) => void loop.ring(mayBeForAccount));
+  const loop = createSyncLoop({
+    push: () => pushOutbox(shop, Date.now),
+    pullCatalogue: () => pullCatalogue(shop),
+    pullOrders: () => pullOrders(shop, LOOKUP_LIMIT),
+    makeAllDue,
+    refreshSession,
+    keepListening: doorbell.keepListening,
+    hasOrderSignals: doorbell.hasSignals,
+    reportReach: (isReachable) => setConnection(isReachable ? 'online' : 'offline'),
+    reportCatalogue: (hasFailed) => store.set(catalogueFailedAtom, hasFailed),
+    onError: (error) => console.warn('Sync run failed', error),
+    isVisible: () => document.visibilityState === 'visible',
+    nowMs: Date.now,
   });
 
-  request();
-  watchOutbox((waitingCount) => {
-    hasUnsent = waitingCount > 0;
-    if (hasUnsent) request();
-  });
-  addEventListener('online', () => void makeAllDue().then(request));
-  addEventListener('offline', () => setConnection('offline'));
+  void loop.request();
+  watchOutbox((waitingCount) => void loop.noteWaiting(waitingCount));
+  addEventListener('online', () => void loop.noteNetwork());
+  addEventListener('offline', () => loop.noteNoNetwork());
   document.addEventListener('visibilitychange', () => {
-    if (document.visibilityState === 'visible') request();
+    if (document.visibilityState === 'visible') void loop.request();
   });
-  setInterval(() => {
-    if (document.visibilityState !== 'visible') return;
-    const isEager = store.get(connectionAtom) !== 'online' || hasUnsent || doorbell.hasSignals();
-    if (isEager || Date.now() - lastRunMs >= IDLE_INTERVAL_MS) request();
-  }, EAGER_INTERVAL_MS);
-}
-
-async function runOnce(): Promise<void> {
-  if ((await pushOutbox(shop, Date.now)) === 'unreachable') {
-    setConnection('offline');
-    return;
-  }
-  const outcomes: PullOutcome[] = [await pullCatalogue(shop), await pullOrders(shop, LOOKUP_LIMIT)];
-  const isBack = store.get(connectionAtom) !== 'online' && !outcomes.includes('unreachable');
-  setConnection(outcomes.includes('unreachable') ? 'offline' : 'online');
-  store.set(catalogueFailedAtom, outcomes[0] === 'failed');
-  if (isBack) {
-    // What failed while the server was away, or before the app was last closed, need not wait for
-    // its own turn any longer.
-    if ((await makeAllDue()) > 0) await pushOutbox(shop, Date.now);
-  }
+  setInterval(() => void loop.tick(), EAGER_INTERVAL_MS);
 }
 
 function setConnection(connection: Connection): void {
