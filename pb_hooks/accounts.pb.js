@@ -1,5 +1,3 @@
-/// <reference path="../pb_data/types.d.ts" />
-
 /** Accounts: signing up and in, devices, sign-in codes, the spec's RPC names. */
 
 onRecordCreateRequest((e) => require(`${__hooks}/handlers/sign-up.js`)(e), 'users');

@@ -1,5 +1,3 @@
-/// <reference path="../pb_data/types.d.ts" />
-
 /** What only the admin area asks for. */
 
 routerAdd('GET', '/api/shop/dashboard', (e) =>

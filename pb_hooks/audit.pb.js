@@ -1,5 +1,3 @@
-/// <reference path="../pb_data/types.d.ts" />
-
 /** The log of what the staff do, beside the changes it tells of. */
 
 const EDITED = ['categories', 'products', 'service_areas', 'coupons', 'store_settings'];

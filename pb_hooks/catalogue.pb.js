@@ -1,5 +1,3 @@
-/// <reference path="../pb_data/types.d.ts" />
-
 /** The catalogue: the snapshot, the spec's product file, the changes, and the bell that rings for them. */
 
 // Answered at the door (handlers/front-door.js).

@@ -1,5 +1,3 @@
-/// <reference path="../pb_data/types.d.ts" />
-
 /** Console commands. PocketBase's own options stand among the arguments, so ours are picked by name. */
 
 $app.rootCmd.addCommand(

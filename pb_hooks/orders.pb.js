@@ -1,5 +1,3 @@
-/// <reference path="../pb_data/types.d.ts" />
-
 /** Orders: placed, looked up, cancelled, moved on, stopped, claimed; and the code that brings friends. */
 
 // Answered at the door (handlers/front-door.js): behind it there is nothing but this native function.

@@ -1,5 +1,3 @@
-/// <reference path="../pb_data/types.d.ts" />
-
 /** What the shop forgets: deleted rows in its files, accounts on request, and what has grown old. */
 
 onBootstrap((e) => {

@@ -1,5 +1,3 @@
-/// <reference path="../pb_data/types.d.ts" />
-
 /**
  * Realtime. Only subscriptions are ours: a hook on the stream itself would hold an engine for as long
  * as the stream is open.

@@ -1,5 +1,3 @@
-/// <reference path="../pb_data/types.d.ts" />
-
 /** What people ask of the shop beside orders. */
 
 routerAdd('POST', '/api/shop/requests', (e) =>

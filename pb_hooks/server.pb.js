@@ -1,5 +1,3 @@
-/// <reference path="../pb_data/types.d.ts" />
-
 /**
  * What holds for every request, PocketBase's own routes, unknown paths and methods included
  * (handlers/front-door.js).

@@ -1,5 +1,3 @@
-/// <reference path="../pb_data/types.d.ts" />
-
 /**
  * The built app. These routes take the place of PocketBase's own static files, which know neither
  * caching nor a content policy and answer a missing script with a page.

@@ -22,7 +22,7 @@ migrate(
   (app) => {
     const settings = app.settings();
     settings.rateLimits.rules = settings.rateLimits.rules.filter(
-      ({ label }) => !(label in PER_HOUSEHOLD),
+      ({ label = '' }) => !(label in PER_HOUSEHOLD),
     );
     app.save(settings);
   },

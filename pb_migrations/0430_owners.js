@@ -23,7 +23,7 @@ migrate(
   },
   (app) => {
     const users = app.findCollectionByNameOrId('users');
-    users.createRule = users.createRule
+    users.createRule = /** @type {string} */ (users.createRule)
       .replace(` && (${doesNotSet('is_owner')})`, '')
       .replace(/^\((.*)\)$/, '$1');
     users.fields.removeByName('is_owner');

@@ -2,10 +2,10 @@
  * GET /api/shop/orders/{id}/alike: what else is open of an order's device, number, address or
  * account, to be looked at before it is stopped; admins only.
  */
-const { isBlocked, kindsOf, openOrdersOf } = require(`${__hooks}/lib/alike-orders.js`);
-const { findRecord } = require(`${__hooks}/lib/records.js`);
-const { Refusal } = require(`${__hooks}/lib/refusal.js`);
-const { signedInAdmin } = require(`${__hooks}/lib/request.js`);
+const { isBlocked, kindsOf, openOrdersOf } = require('../lib/alike-orders.js');
+const { findRecord } = require('../lib/records.js');
+const { Refusal } = require('../lib/refusal.js');
+const { signedInAdmin } = require('../lib/request.js');
 
 module.exports = (e) => {
   signedInAdmin(e);

@@ -1,10 +1,11 @@
 /** GET /data/catalogue.json: all a first visit needs, in one request. */
-const { answerCached } = require(`${__hooks}/lib/cached-json.js`);
-const { PARTS, rowsSql, SETTINGS_SQL } = require(`${__hooks}/lib/catalogue-wire.js`);
-const { selectText } = require(`${__hooks}/lib/sql.js`);
+const { answerCached } = require('../lib/cached-json.js');
+const { PARTS, rowsSql, SETTINGS_SQL } = require('../lib/catalogue-wire.js');
+const { selectText } = require('../lib/sql.js');
 
 function snapshot(app, { lineage, rev }) {
-  const parts = Object.keys(PARTS).map((name) => `"${name}":${selectText(app, rowsSql(name))}`);
+  const names = /** @type {(keyof typeof PARTS)[]} */ (Object.keys(PARTS));
+  const parts = names.map((name) => `"${name}":${selectText(app, rowsSql(name))}`);
   const settings = selectText(app, SETTINGS_SQL);
   return `{"lineage":${JSON.stringify(lineage)},"rev":${rev},${parts.join(',')},"settings":${settings}}`;
 }

@@ -2,9 +2,9 @@
  * PATCH of a record that admins edit: refused with what the others did when it would undo their change
  * of the same field, merged with theirs of other fields, and noted in the log.
  */
-const { noteSaved, valuesOf } = require(`${__hooks}/lib/audit.js`);
-const { conflictsOf, keepOthersChanges } = require(`${__hooks}/lib/conflicts.js`);
-const { Refusal } = require(`${__hooks}/lib/refusal.js`);
+const { noteSaved, valuesOf } = require('../lib/audit.js');
+const { conflictsOf, keepOthersChanges } = require('../lib/conflicts.js');
+const { Refusal } = require('../lib/refusal.js');
 
 /** The body and its `seen` as plain objects. */
 function readBody(e) {

@@ -8,10 +8,10 @@
  *   all that there are (`all_coupons`).
  * - A phone with another history, or one that knows more than this server, starts over (`reset`).
  */
-const { PARTS, rowsSql, SETTINGS_SQL } = require(`${__hooks}/lib/catalogue-wire.js`);
-const { Refusal } = require(`${__hooks}/lib/refusal.js`);
-const { currentRevision } = require(`${__hooks}/lib/revision.js`);
-const { selectJson } = require(`${__hooks}/lib/sql.js`);
+const { PARTS, rowsSql, SETTINGS_SQL } = require('../lib/catalogue-wire.js');
+const { Refusal } = require('../lib/refusal.js');
+const { currentRevision } = require('../lib/revision.js');
+const { selectJson } = require('../lib/sql.js');
 
 const PAGE_LENGTH = 500;
 

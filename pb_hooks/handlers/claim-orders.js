@@ -1,7 +1,7 @@
 /** POST /api/shop/orders/claim: guest orders of this phone become the signed-in account's. */
-const { belongsTo, fitsKey, readOrderKeys } = require(`${__hooks}/lib/order-access.js`);
-const { Refusal } = require(`${__hooks}/lib/refusal.js`);
-const { readBody, signedInUser } = require(`${__hooks}/lib/request.js`);
+const { belongsTo, fitsKey, readOrderKeys } = require('../lib/order-access.js');
+const { Refusal } = require('../lib/refusal.js');
+const { readBody, signedInUser } = require('../lib/request.js');
 
 const MOST_AT_ONCE = 50;
 

@@ -1,5 +1,5 @@
 /** A new record of a collection that admins edit, noted in the log. */
-const { noteSaved } = require(`${__hooks}/lib/audit.js`);
-const { inTransaction } = require(`${__hooks}/lib/in-transaction.js`);
+const { noteSaved } = require('../lib/audit.js');
+const { inTransaction } = require('../lib/in-transaction.js');
 
 module.exports = (e) => inTransaction(e, { after: (tx) => noteSaved(tx, e, e.record, null) });

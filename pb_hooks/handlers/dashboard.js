@@ -8,21 +8,20 @@
  *   the demo staff are none: nobody holds that money, nobody went that way.
  * - Amounts are paise; days without orders are left out.
  */
-const { DEMO_STAFF, isSetUp } = require(`${__hooks}/lib/demo-staff.js`);
-const { dayStartMs, daysUpTo, localDay, paymentStatus, percentile } = require(
-  `${__hooks}/lib/domain.js`,
-);
-const { Refusal } = require(`${__hooks}/lib/refusal.js`);
-const { signedInAdmin } = require(`${__hooks}/lib/request.js`);
-const { offsetStretches, utcOffsets } = require(`${__hooks}/lib/shop-time.js`);
-const { instant, object, selectJson } = require(`${__hooks}/lib/sql.js`);
+const { DEMO_STAFF, isSetUp } = require('../lib/demo-staff.js');
+const { dayStartMs, daysUpTo, localDay, paymentStatus, percentile } = require('../lib/domain.js');
+const { Refusal } = require('../lib/refusal.js');
+const { signedInAdmin } = require('../lib/request.js');
+const { offsetStretches, utcOffsets } = require('../lib/shop-time.js');
+const { instant, object, selectJson } = require('../lib/sql.js');
+const { FALLEN_THROUGH } = require('../lib/status-sql.js');
 
 const SPANS = [7, 30];
 const DAY_MS = 86_400_000;
 const RECENT_ORDERS = 6;
 const BEST_SELLERS = 8;
 
-const IS_SALE = "orders.status NOT IN ('cancelled', 'payment_failed')";
+const IS_SALE = `orders.status NOT IN (${FALLEN_THROUGH})`;
 const paise = (sum) => `CAST(round(coalesce(${sum}, 0) * 100) AS INTEGER)`;
 const PAISE = paise('sum(orders.order_amount)');
 const rowsOf = (row, query) => `SELECT json_group_array(json(row)) AS json FROM

@@ -1,9 +1,9 @@
 /** GET /api/shop/devices: one's own devices; with `?user=`, for admins, somebody else's. */
-const { mayActOn } = require(`${__hooks}/lib/accounts.js`);
-const { findRecord } = require(`${__hooks}/lib/records.js`);
-const { Refusal } = require(`${__hooks}/lib/refusal.js`);
-const { isAdmin, signedInUser } = require(`${__hooks}/lib/request.js`);
-const { instant, object, selectJson } = require(`${__hooks}/lib/sql.js`);
+const { mayActOn } = require('../lib/accounts.js');
+const { findRecord } = require('../lib/records.js');
+const { Refusal } = require('../lib/refusal.js');
+const { isAdmin, signedInUser } = require('../lib/request.js');
+const { instant, object, selectJson } = require('../lib/sql.js');
 
 const DEVICE = object({
   id: 'id',

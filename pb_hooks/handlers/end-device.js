@@ -1,16 +1,16 @@
 /** POST /api/shop/devices/end {device_id}: one's own, or by an admin somebody else's. */
-const { mayActOn } = require(`${__hooks}/lib/accounts.js`);
-const { noteAccount } = require(`${__hooks}/lib/audit.js`);
-const { endDevice } = require(`${__hooks}/lib/devices.js`);
-const { findRecord } = require(`${__hooks}/lib/records.js`);
-const { Refusal } = require(`${__hooks}/lib/refusal.js`);
-const { isAdmin, readBody, signedInUser } = require(`${__hooks}/lib/request.js`);
+const { mayActOn } = require('../lib/accounts.js');
+const { noteAccount } = require('../lib/audit.js');
+const { endDevice } = require('../lib/devices.js');
+const { findRecord } = require('../lib/records.js');
+const { Refusal } = require('../lib/refusal.js');
+const { isAdmin, readBody, signedInUser } = require('../lib/request.js');
 
 /** The code of a refusal; undefined when the user may end the device. */
 function refusalFor(tx, user, device) {
-  if (device !== null && device.getString('user') === user.id) return undefined;
+  if (device.getString('user') === user.id) return undefined;
   // Nobody learns which ids exist.
-  if (device === null || !isAdmin(user)) return 'unknown_device';
+  if (!isAdmin(user)) return 'unknown_device';
   const owner = tx.findRecordById('users', device.getString('user'));
   return mayActOn(user, owner) ? undefined : 'owner_only';
 }
@@ -28,8 +28,8 @@ module.exports = (e) => {
       return;
     }
     const device = findRecord(tx, 'devices', id);
-    refusal = refusalFor(tx, user, device);
-    if (refusal) return;
+    refusal = device === null ? 'unknown_device' : refusalFor(tx, user, device);
+    if (device === null || refusal) return;
     endDevice(tx, device);
     if (isAdmin(user)) noteAccount(tx, e, 'end_device', device.getString('user'));
   });

@@ -3,7 +3,7 @@
  * does becoming an admin, because a customer's token is good for longer than an admin's may be.
  * Whatever has ended them, the account's open phones are told to look, and again when it is active.
  */
-const { ringAccount } = require(`${__hooks}/lib/bell.js`);
+const { ringAccount } = require('../lib/bell.js');
 
 module.exports = (e) => {
   const before = e.record.original();

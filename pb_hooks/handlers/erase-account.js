@@ -2,14 +2,14 @@
  * POST /api/shop/account/erase: a customer deletes their own account. What goes and what stays is in
  * lib/erase-person.js; orders on their way have to arrive first.
  */
-const { lastOfRole } = require(`${__hooks}/lib/accounts.js`);
-const { noteAccount } = require(`${__hooks}/lib/audit.js`);
-const { ringStaff } = require(`${__hooks}/lib/bell.js`);
-const { erasePerson, hasOpenOrders } = require(`${__hooks}/lib/erase-person.js`);
-const { emptyLog } = require(`${__hooks}/lib/overwrite.js`);
-const { findRecord } = require(`${__hooks}/lib/records.js`);
-const { Refusal } = require(`${__hooks}/lib/refusal.js`);
-const { signedInUser } = require(`${__hooks}/lib/request.js`);
+const { lastOfRole } = require('../lib/accounts.js');
+const { noteAccount } = require('../lib/audit.js');
+const { ringStaff } = require('../lib/bell.js');
+const { erasePerson, hasOpenOrders } = require('../lib/erase-person.js');
+const { emptyLog } = require('../lib/overwrite.js');
+const { findRecord } = require('../lib/records.js');
+const { Refusal } = require('../lib/refusal.js');
+const { signedInUser } = require('../lib/request.js');
 
 module.exports = (e) => {
   const { id } = signedInUser(e);

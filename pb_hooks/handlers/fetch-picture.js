@@ -6,8 +6,8 @@
  * redirects and can not be told which address to dial, so that a name that points inwards would be
  * followed. The address travels in the environment, where it can not be taken for an option.
  */
-const { Refusal } = require(`${__hooks}/lib/refusal.js`);
-const { readBody, signedInAdmin } = require(`${__hooks}/lib/request.js`);
+const { Refusal } = require('../lib/refusal.js');
+const { readBody, signedInAdmin } = require('../lib/request.js');
 
 /** Each is a process of 40 MB; a form or an import asks for one at a time. */
 const MOST_AT_ONCE = 4;

@@ -9,18 +9,21 @@
  * - What is asked most is answered here, in the engine that the door has taken anyway, after PocketBase's
  *   limits and its look at the token. Every other route of ours takes a second one.
  */
-const { setAll, setOwnHeaders, setSecureHeader } = require(`${__hooks}/lib/headers.js`);
-const { closeAfterLongBody, isForeign, isReadableBody, isTooLong } = require(
-  `${__hooks}/lib/foreign-request.js`,
-);
-const { Refusal } = require(`${__hooks}/lib/refusal.js`);
-const { answer, send } = require(`${__hooks}/lib/route.js`);
+const { setAll, setOwnHeaders, setSecureHeader } = require('../lib/headers.js');
+const {
+  closeAfterLongBody,
+  isForeign,
+  isReadableBody,
+  isTooLong,
+} = require('../lib/foreign-request.js');
+const { Refusal } = require('../lib/refusal.js');
+const { answer, send } = require('../lib/route.js');
 
 /** By the router's pattern; these routes do nothing themselves. */
 const ANSWERED_HERE = {
   'POST /api/shop/orders': (e) => answer(e, 'place-order'),
-  'GET /data/catalogue.json': require(`${__hooks}/handlers/catalogue.js`),
-  'GET /{path...}': require(`${__hooks}/handlers/serve-file.js`),
+  'GET /data/catalogue.json': require('./catalogue.js'),
+  'GET /{path...}': require('./serve-file.js'),
 };
 
 const CHANGES_NOTHING = ['GET', 'HEAD', 'OPTIONS'];

@@ -3,8 +3,8 @@
  * transaction with the insert, so that two admins do not get the same; a number that was ever handed
  * out is not used again.
  */
-const { inTransaction } = require(`${__hooks}/lib/in-transaction.js`);
-const { selectJson } = require(`${__hooks}/lib/sql.js`);
+const { inTransaction } = require('../lib/in-transaction.js');
+const { selectJson } = require('../lib/sql.js');
 
 const HIGHEST_SQL = `SELECT coalesce(max(CAST(public_id AS INTEGER)), 0) AS json FROM change_log
   WHERE collection = {:collection}`;

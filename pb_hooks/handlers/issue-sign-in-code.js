@@ -1,10 +1,10 @@
 /** POST /api/shop/sign-in-codes: for oneself, or by an admin for somebody who lost their phone. */
-const { mayActOn } = require(`${__hooks}/lib/accounts.js`);
-const { noteAccount } = require(`${__hooks}/lib/audit.js`);
-const { findRecord } = require(`${__hooks}/lib/records.js`);
-const { Refusal } = require(`${__hooks}/lib/refusal.js`);
-const { isAdmin, readBody, signedInUser } = require(`${__hooks}/lib/request.js`);
-const { issueCode } = require(`${__hooks}/lib/sign-in-codes.js`);
+const { mayActOn } = require('../lib/accounts.js');
+const { noteAccount } = require('../lib/audit.js');
+const { findRecord } = require('../lib/records.js');
+const { Refusal } = require('../lib/refusal.js');
+const { isAdmin, readBody, signedInUser } = require('../lib/request.js');
+const { issueCode } = require('../lib/sign-in-codes.js');
 
 function whoseCode(e, user) {
   const target = readBody(e).target_user_id ?? user.id;

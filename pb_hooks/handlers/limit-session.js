@@ -3,8 +3,8 @@
  * - An admin's is as short here as anywhere. A token that cannot be renewed is left as it is.
  * - A password belongs to a device, which is noted in the list.
  */
-const { admitDevice } = require(`${__hooks}/lib/devices.js`);
-const { newAdminToken } = require(`${__hooks}/lib/sessions.js`);
+const { admitDevice } = require('../lib/devices.js');
+const { newAdminToken } = require('../lib/sessions.js');
 
 const isRenewable = (token) => $security.parseUnverifiedJWT(token).refreshable === true;
 

@@ -2,10 +2,10 @@
  * POST /api/shop/orders/lookup: whole orders, by id and key or all of the signed-in account's. A
  * wrong key is answered exactly like an unknown id.
  */
-const { fitsKey, readOrderKeys } = require(`${__hooks}/lib/order-access.js`);
-const { wholeOrdersToWire } = require(`${__hooks}/lib/order-wire.js`);
-const { Refusal } = require(`${__hooks}/lib/refusal.js`);
-const { callingUser, readBody, signedInUser } = require(`${__hooks}/lib/request.js`);
+const { fitsKey, readOrderKeys } = require('../lib/order-access.js');
+const { wholeOrdersToWire } = require('../lib/order-wire.js');
+const { Refusal } = require('../lib/refusal.js');
+const { callingUser, readBody, signedInUser } = require('../lib/request.js');
 
 const MOST_AT_ONCE = 50;
 

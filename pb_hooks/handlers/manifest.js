@@ -2,9 +2,9 @@
  * GET /manifest.webmanifest: under which name the app is installed. A shop that has been set up bears
  * its own (D1); the sample's is the file's.
  */
-const { setAll, setPageHeaders } = require(`${__hooks}/lib/headers.js`);
-const { shopsOwnName } = require(`${__hooks}/lib/shop-name.js`);
-const files = require(`${__hooks}/lib/static-files.js`);
+const { setAll, setPageHeaders } = require('../lib/headers.js');
+const { shopsOwnName } = require('../lib/shop-name.js');
+const files = require('../lib/static-files.js');
 
 const PATH = 'manifest.webmanifest';
 
@@ -19,7 +19,7 @@ const named = (manifest, name) => ({
 module.exports = (e) => {
   const name = shopsOwnName(e.app);
   const text = name === '' ? null : files.read(PATH);
-  if (text === null) return require(`${__hooks}/handlers/serve-file.js`)(e);
+  if (text === null) return require('./serve-file.js')(e);
   setPageHeaders(e);
   setAll(e, {
     'Cache-Control': files.cacheControlFor(PATH),

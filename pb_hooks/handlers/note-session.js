@@ -1,5 +1,5 @@
 /** PocketBase's own ways to a session: a password is a sign-in, anything else renews one. */
-const { markSeen, noteSignIn } = require(`${__hooks}/lib/presence.js`);
+const { markSeen, noteSignIn } = require('../lib/presence.js');
 
 module.exports = (e) => {
   e.next();

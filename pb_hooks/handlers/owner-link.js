@@ -3,9 +3,9 @@
  * `owned` when the shop has one. It runs beside the serving process, which finds the code in the
  * database.
  */
-const { hasActiveOwner } = require(`${__hooks}/lib/accounts.js`);
-const { noteAccount } = require(`${__hooks}/lib/audit.js`);
-const { issueCode } = require(`${__hooks}/lib/sign-in-codes.js`);
+const { hasActiveOwner } = require('../lib/accounts.js');
+const { noteAccount } = require('../lib/audit.js');
+const { issueCode } = require('../lib/sign-in-codes.js');
 
 function newOwnerCode(app) {
   let issued;

@@ -6,18 +6,16 @@
  *   in there would wait for itself and hang the server.
  * - A refusal stores nothing.
  */
-const { hangOrderBell, ringCatalogue } = require(`${__hooks}/lib/bell.js`);
-const domain = require(`${__hooks}/lib/domain.js`);
-const { storeEvent } = require(`${__hooks}/lib/order-status.js`);
-const { lineToWire, orderToWire, placedToWire, quoteToWire } = require(
-  `${__hooks}/lib/order-wire.js`,
-);
-const { Refusal } = require(`${__hooks}/lib/refusal.js`);
-const { callingUser, caller, readBody } = require(`${__hooks}/lib/request.js`);
-const { originOf } = require(`${__hooks}/lib/order-origin.js`);
-const { readShopFor } = require(`${__hooks}/lib/shop-reader.js`);
-const { beginReferral, spendReward } = require(`${__hooks}/lib/referrals.js`);
-const { takeAll } = require(`${__hooks}/lib/stock.js`);
+const { hangOrderBell, ringCatalogue } = require('../lib/bell.js');
+const domain = require('../lib/domain.js');
+const { storeEvent } = require('../lib/order-status.js');
+const { lineToWire, orderToWire, placedToWire, quoteToWire } = require('../lib/order-wire.js');
+const { Refusal } = require('../lib/refusal.js');
+const { callingUser, caller, readBody } = require('../lib/request.js');
+const { originOf } = require('../lib/order-origin.js');
+const { readShopFor } = require('../lib/shop-reader.js');
+const { beginReferral, spendReward } = require('../lib/referrals.js');
+const { takeAll } = require('../lib/stock.js');
 
 function readRequest(e) {
   const parsed = domain.parseOrderRequest(readBody(e));
@@ -95,11 +93,15 @@ function storeOrder(tx, request, origin, decision, taken, now) {
   return placedToWire(request, decision, facts);
 }
 
-const refusalOf = ({ code, quote, lines, unavailable, fields }) =>
-  new Refusal(code, {
-    ...(quote && { quote: quoteToWire(quote), lines: lines.map(lineToWire) }),
-    ...(unavailable && { unavailable }),
-    ...(fields && { fields }),
+/** @param {import('../../src/domain/order-decision.ts').OrderRefusal} decision */
+const refusalOf = (decision) =>
+  new Refusal(decision.code, {
+    ...('quote' in decision && {
+      quote: quoteToWire(decision.quote),
+      lines: decision.lines.map(lineToWire),
+    }),
+    ...('unavailable' in decision && { unavailable: decision.unavailable }),
+    ...('fields' in decision && { fields: decision.fields }),
   });
 
 /** The whole decision; `hasTaken` says whether counted stock went with it. */

@@ -1,8 +1,8 @@
 /** GET /data/products.json: the spec's file, an array of products in the client's shape (section 3). */
-const { answerCached } = require(`${__hooks}/lib/cached-json.js`);
-const { rowsSql, SETTINGS_SQL } = require(`${__hooks}/lib/catalogue-wire.js`);
-const { discountPercent, minutesToDoor, rupeesToPaise } = require(`${__hooks}/lib/domain.js`);
-const { selectJson } = require(`${__hooks}/lib/sql.js`);
+const { answerCached } = require('../lib/cached-json.js');
+const { rowsSql, SETTINGS_SQL } = require('../lib/catalogue-wire.js');
+const { discountPercent, minutesToDoor, rupeesToPaise } = require('../lib/domain.js');
+const { selectJson } = require('../lib/sql.js');
 
 const clientShape = (promiseMinutes) => (product) => ({
   id: product.pid,

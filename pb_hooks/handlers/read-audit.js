@@ -2,9 +2,9 @@
  * GET /api/shop/audit?page&kind&by&since&before: one page of the log, newest first, for owners. People are named as
  * they are called now; whoever was erased has no name any more.
  */
-const { Refusal } = require(`${__hooks}/lib/refusal.js`);
-const { signedInAdmin } = require(`${__hooks}/lib/request.js`);
-const { instant, object, selectJson } = require(`${__hooks}/lib/sql.js`);
+const { Refusal } = require('../lib/refusal.js');
+const { signedInAdmin } = require('../lib/request.js');
+const { instant, object, selectJson } = require('../lib/sql.js');
 
 const ENTRIES_PER_PAGE = 50;
 const KIND_PATTERN = /^[a-z_]{0,40}$/;

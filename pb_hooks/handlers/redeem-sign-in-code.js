@@ -3,16 +3,16 @@
  * has, or with `replaces` in their place, which ends their sessions. An owner code makes a new owner of
  * whoever brings it.
  */
-const { storeProfile } = require(`${__hooks}/lib/accounts.js`);
-const { noteAccount } = require(`${__hooks}/lib/audit.js`);
-const { userAgentOf, wrongCredentials } = require(`${__hooks}/lib/credentials.js`);
-const { admitDevice, endAllDevices, findDevice } = require(`${__hooks}/lib/devices.js`);
-const { isText } = require(`${__hooks}/lib/domain.js`);
-const { findRecordBy } = require(`${__hooks}/lib/records.js`);
-const { Refusal } = require(`${__hooks}/lib/refusal.js`);
-const { readBody } = require(`${__hooks}/lib/request.js`);
-const { signedIn } = require(`${__hooks}/lib/sessions.js`);
-const { checkCode } = require(`${__hooks}/lib/sign-in-codes.js`);
+const { storeProfile } = require('../lib/accounts.js');
+const { noteAccount } = require('../lib/audit.js');
+const { userAgentOf, wrongCredentials } = require('../lib/credentials.js');
+const { admitDevice, endAllDevices, findDevice } = require('../lib/devices.js');
+const { isText } = require('../lib/domain.js');
+const { findRecordBy } = require('../lib/records.js');
+const { Refusal } = require('../lib/refusal.js');
+const { readBody } = require('../lib/request.js');
+const { signedIn } = require('../lib/sessions.js');
+const { checkCode } = require('../lib/sign-in-codes.js');
 
 function readRedemption(e) {
   const body = readBody(e);
@@ -46,14 +46,15 @@ function makeOwner(tx, { email, password, fullName }) {
 }
 
 function redeem(tx, e, redemption) {
-  const { wrong, row, user } = checkCode(tx, redemption.code, new Date());
-  if (wrong) return { refusal: new Refusal(wrong) };
+  const checked = checkCode(tx, redemption.code, new Date());
+  if (checked.wrong) return { refusal: new Refusal(checked.wrong) };
+  const { row, user } = checked;
   if (user?.getBool('is_suspended')) return { refusal: new Refusal('account_suspended') };
   if (isTaken(tx, redemption.email, user)) return { refusal: new Refusal('email_taken') };
   tx.delete(row);
   const isForOwner = row.getString('purpose') === 'owner';
-  if (!isForOwner && user === null) return { refusal: new Refusal('code_unknown') };
   const account = isForOwner ? makeOwner(tx, redemption) : user;
+  if (account === null) return { refusal: new Refusal('code_unknown') };
   if (!isForOwner && redemption.replaces) endAllDevices(tx, account);
   admitDevice(tx, account, redemption, redemption.userAgent);
   noteAccount(tx, e, isForOwner ? 'become_owner' : 'redeem_code', account.id, { by: account.id });

@@ -3,11 +3,11 @@
  * counts discounts earned and not used yet, `waiting` friends whose first order is on its way.
  * Switched off in the store settings, there is nothing to show (D26).
  */
-const { REFERRAL_PERCENT, referralCode } = require(`${__hooks}/lib/domain.js`);
-const { countRewards, countWaiting } = require(`${__hooks}/lib/referrals.js`);
-const { Refusal } = require(`${__hooks}/lib/refusal.js`);
-const { signedInUser } = require(`${__hooks}/lib/request.js`);
-const { selectJson } = require(`${__hooks}/lib/sql.js`);
+const { REFERRAL_PERCENT, referralCode } = require('../lib/domain.js');
+const { countRewards, countWaiting } = require('../lib/referrals.js');
+const { Refusal } = require('../lib/refusal.js');
+const { signedInUser } = require('../lib/request.js');
+const { selectJson } = require('../lib/sql.js');
 
 module.exports = (e) => {
   const { id } = signedInUser(e);

@@ -2,7 +2,7 @@
  * Console command `renew-lineage`, to be run after restoring a backup: revisions handed out since the
  * backup was taken would repeat, so every phone has to load the catalogue again.
  */
-const { execute } = require(`${__hooks}/lib/sql.js`);
+const { execute } = require('../lib/sql.js');
 
 const ALPHABET = 'abcdefghijklmnopqrstuvwxyz0123456789';
 

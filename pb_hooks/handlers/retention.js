@@ -1,8 +1,8 @@
 /** Daily: deletes what has grown older than the owner wants it kept (store settings; 0 keeps it). */
-const { note } = require(`${__hooks}/lib/audit.js`);
-const { erasePerson, hasOpenOrders } = require(`${__hooks}/lib/erase-person.js`);
-const { emptyLog, overwriteDeleted } = require(`${__hooks}/lib/overwrite.js`);
-const { execute } = require(`${__hooks}/lib/sql.js`);
+const { note } = require('../lib/audit.js');
+const { erasePerson, hasOpenOrders } = require('../lib/erase-person.js');
+const { emptyLog, overwriteDeleted } = require('../lib/overwrite.js');
+const { execute } = require('../lib/sql.js');
 
 const DAY_MS = 24 * 60 * 60 * 1_000;
 const AUDIT_DAYS = 400;

@@ -1,5 +1,5 @@
 /** After a synced record was created, changed or deleted. */
-const { ringCatalogue } = require(`${__hooks}/lib/bell.js`);
+const { ringCatalogue } = require('../lib/bell.js');
 
 module.exports = (e) => {
   ringCatalogue(e.app);

@@ -1,6 +1,6 @@
 /** RPC activate_user {target_user_id}. */
-const { noteAccount } = require(`${__hooks}/lib/audit.js`);
-const { changeUser } = require(`${__hooks}/lib/user-change.js`);
+const { noteAccount } = require('../lib/audit.js');
+const { changeUser } = require('../lib/user-change.js');
 
 module.exports = (e) =>
   changeUser(e, (tx, user) => {

@@ -1,8 +1,8 @@
 /** RPC delete_user_account {target_user_id}. */
-const { lastOfRole } = require(`${__hooks}/lib/accounts.js`);
-const { noteAccount } = require(`${__hooks}/lib/audit.js`);
-const { erasePerson, hasOpenOrders } = require(`${__hooks}/lib/erase-person.js`);
-const { changeUser } = require(`${__hooks}/lib/user-change.js`);
+const { lastOfRole } = require('../lib/accounts.js');
+const { noteAccount } = require('../lib/audit.js');
+const { erasePerson, hasOpenOrders } = require('../lib/erase-person.js');
+const { changeUser } = require('../lib/user-change.js');
 
 module.exports = (e) =>
   changeUser(e, (tx, user) => {

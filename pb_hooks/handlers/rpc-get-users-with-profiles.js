@@ -6,11 +6,11 @@
  * - With {page, per_page, search, role, status, ids}: `{users, count, page, page_count}`. `search` is a part
  *   of a name, e-mail or id, or digits of a phone number.
  */
-const { isText, phoneDigits } = require(`${__hooks}/lib/domain.js`);
-const { setAll } = require(`${__hooks}/lib/headers.js`);
-const { Refusal } = require(`${__hooks}/lib/refusal.js`);
-const { readBody, signedInAdmin } = require(`${__hooks}/lib/request.js`);
-const { instant, object, selectJson, truth } = require(`${__hooks}/lib/sql.js`);
+const { isText, phoneDigits } = require('../lib/domain.js');
+const { setAll } = require('../lib/headers.js');
+const { Refusal } = require('../lib/refusal.js');
+const { readBody, signedInAdmin } = require('../lib/request.js');
+const { instant, object, selectJson, truth } = require('../lib/sql.js');
 
 const MOST_PER_PAGE = 100;
 const MOST_SEARCH = 100;

@@ -1,7 +1,7 @@
 /** RPC is_admin {user_id} -> boolean. Who asks comes from the token; others' ids are for admins. */
-const { findRecord } = require(`${__hooks}/lib/records.js`);
-const { Refusal } = require(`${__hooks}/lib/refusal.js`);
-const { isAdmin, readBody, signedInUser } = require(`${__hooks}/lib/request.js`);
+const { findRecord } = require('../lib/records.js');
+const { Refusal } = require('../lib/refusal.js');
+const { isAdmin, readBody, signedInUser } = require('../lib/request.js');
 
 module.exports = (e) => {
   const user = signedInUser(e);

@@ -1,7 +1,7 @@
 /** RPC suspend_user {target_user_id}: a hook on the record ends the sessions. */
-const { lastOfRole } = require(`${__hooks}/lib/accounts.js`);
-const { noteAccount } = require(`${__hooks}/lib/audit.js`);
-const { changeUser } = require(`${__hooks}/lib/user-change.js`);
+const { lastOfRole } = require('../lib/accounts.js');
+const { noteAccount } = require('../lib/audit.js');
+const { changeUser } = require('../lib/user-change.js');
 
 module.exports = (e) =>
   changeUser(e, (tx, user) => {

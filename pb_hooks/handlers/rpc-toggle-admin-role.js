@@ -1,7 +1,7 @@
 /** RPC toggle_admin_role {target_user_id}. An owner who loses the role is no owner any more either. */
-const { lastOfRole } = require(`${__hooks}/lib/accounts.js`);
-const { noteAccount } = require(`${__hooks}/lib/audit.js`);
-const { changeUser } = require(`${__hooks}/lib/user-change.js`);
+const { lastOfRole } = require('../lib/accounts.js');
+const { noteAccount } = require('../lib/audit.js');
+const { changeUser } = require('../lib/user-change.js');
 
 module.exports = (e) =>
   changeUser(e, (tx, user) => {

@@ -4,9 +4,9 @@
  * A file that is missing, or whose path has a part that starts with a dot, is a 404 and never the page:
  * a service worker would keep HTML as script.
  */
-const { setAll, setPageHeaders } = require(`${__hooks}/lib/headers.js`);
-const { pageFor } = require(`${__hooks}/lib/pages.js`);
-const files = require(`${__hooks}/lib/static-files.js`);
+const { setAll, setPageHeaders } = require('../lib/headers.js');
+const { pageFor } = require('../lib/pages.js');
+const files = require('../lib/static-files.js');
 
 function sendMissing(e) {
   setAll(e, { 'Cache-Control': 'no-store', 'Content-Type': 'application/json' });

@@ -4,15 +4,15 @@
  * the demo staff saw may be outdated by the time it moves an order on. In a shop that is set up they
  * have no say.
  */
-const { note } = require(`${__hooks}/lib/audit.js`);
-const { ringCatalogue } = require(`${__hooks}/lib/bell.js`);
-const { DEMO_STAFF, isSetUp } = require(`${__hooks}/lib/demo-staff.js`);
-const { isBackwardStep, isOrderStatus } = require(`${__hooks}/lib/domain.js`);
-const { moveOrder } = require(`${__hooks}/lib/order-status.js`);
-const { orderToWire } = require(`${__hooks}/lib/order-wire.js`);
-const { findRecord } = require(`${__hooks}/lib/records.js`);
-const { Refusal } = require(`${__hooks}/lib/refusal.js`);
-const { isSuperuser, readBody, staff } = require(`${__hooks}/lib/request.js`);
+const { note } = require('../lib/audit.js');
+const { ringCatalogue } = require('../lib/bell.js');
+const { DEMO_STAFF, isSetUp } = require('../lib/demo-staff.js');
+const { isBackwardStep, isOrderStatus } = require('../lib/domain.js');
+const { moveOrder } = require('../lib/order-status.js');
+const { orderToWire } = require('../lib/order-wire.js');
+const { findRecord } = require('../lib/records.js');
+const { Refusal } = require('../lib/refusal.js');
+const { isSuperuser, readBody, staff } = require('../lib/request.js');
 
 const BY_PATTERN = /^[a-z][a-z ]{0,39}$/;
 

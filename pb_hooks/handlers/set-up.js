@@ -7,13 +7,13 @@
  * - Clearing the sample takes its products and codes off sale; the shelves stay, to be filled. Nothing
  *   is deleted, so phones that know them hear of it and orders keep their lines.
  */
-const { note, noteSaved, valuesOf } = require(`${__hooks}/lib/audit.js`);
-const { ringCatalogue } = require(`${__hooks}/lib/bell.js`);
-const { isPincode, isText } = require(`${__hooks}/lib/domain.js`);
-const { Refusal } = require(`${__hooks}/lib/refusal.js`);
-const { readBody, signedInAdmin } = require(`${__hooks}/lib/request.js`);
-const { isTimeZone } = require(`${__hooks}/lib/shop-time.js`);
-const { execute } = require(`${__hooks}/lib/sql.js`);
+const { note, noteSaved, valuesOf } = require('../lib/audit.js');
+const { ringCatalogue } = require('../lib/bell.js');
+const { isPincode, isText } = require('../lib/domain.js');
+const { Refusal } = require('../lib/refusal.js');
+const { readBody, signedInAdmin } = require('../lib/request.js');
+const { isTimeZone } = require('../lib/shop-time.js');
+const { execute } = require('../lib/sql.js');
 
 const SETTINGS_ID = 'storesettings01';
 const MOST_AREAS = 500;

@@ -1,11 +1,11 @@
 /** POST /api/shop/sign-in {email, password}: a device signs in with its own secret (D22). */
-const { noteAccount } = require(`${__hooks}/lib/audit.js`);
-const { userAgentOf, wrongCredentials } = require(`${__hooks}/lib/credentials.js`);
-const { signInDevice } = require(`${__hooks}/lib/devices.js`);
-const { markSeen } = require(`${__hooks}/lib/presence.js`);
-const { Refusal } = require(`${__hooks}/lib/refusal.js`);
-const { readBody } = require(`${__hooks}/lib/request.js`);
-const { signedIn } = require(`${__hooks}/lib/sessions.js`);
+const { noteAccount } = require('../lib/audit.js');
+const { userAgentOf, wrongCredentials } = require('../lib/credentials.js');
+const { signInDevice } = require('../lib/devices.js');
+const { markSeen } = require('../lib/presence.js');
+const { Refusal } = require('../lib/refusal.js');
+const { readBody } = require('../lib/request.js');
+const { signedIn } = require('../lib/sessions.js');
 
 module.exports = (e) => {
   const body = readBody(e);

@@ -2,10 +2,10 @@
  * POST /api/shop/sign-out {email, password}: the device that brings its secret is ended (D23). It needs
  * no token, which may be void by now, and answers the same when the device has been ended already.
  */
-const { wrongCredentials } = require(`${__hooks}/lib/credentials.js`);
-const { endDevice, findDevice, fits } = require(`${__hooks}/lib/devices.js`);
-const { Refusal } = require(`${__hooks}/lib/refusal.js`);
-const { readBody } = require(`${__hooks}/lib/request.js`);
+const { wrongCredentials } = require('../lib/credentials.js');
+const { endDevice, findDevice, fits } = require('../lib/devices.js');
+const { Refusal } = require('../lib/refusal.js');
+const { readBody } = require('../lib/request.js');
 
 module.exports = (e) => {
   const body = readBody(e);

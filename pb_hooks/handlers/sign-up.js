@@ -2,9 +2,9 @@
  * A new account, its profile and its first device, in one transaction. Phones bring full_name, phone_number and
  * address beside the credentials, as the spec's sign-up metadata.
  */
-const { admitDevice, findDevice } = require(`${__hooks}/lib/devices.js`);
-const { isPhoneEmail, storeProfile } = require(`${__hooks}/lib/accounts.js`);
-const { inTransaction } = require(`${__hooks}/lib/in-transaction.js`);
+const { admitDevice, findDevice } = require('../lib/devices.js');
+const { isPhoneEmail, storeProfile } = require('../lib/accounts.js');
+const { inTransaction } = require('../lib/in-transaction.js');
 
 function checkEmail(e) {
   if (e.hasSuperuserAuth() || isPhoneEmail(e.record.getString('email'))) return;

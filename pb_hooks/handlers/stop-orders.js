@@ -4,13 +4,13 @@
  * counted stock is back when it is answered. The answer says what each order was before, so that a
  * mistake can be taken back.
  */
-const { note } = require(`${__hooks}/lib/audit.js`);
-const { block, kindsOf, openOrdersOf } = require(`${__hooks}/lib/alike-orders.js`);
-const { ringCatalogue } = require(`${__hooks}/lib/bell.js`);
-const { moveOrder } = require(`${__hooks}/lib/order-status.js`);
-const { findRecord } = require(`${__hooks}/lib/records.js`);
-const { Refusal } = require(`${__hooks}/lib/refusal.js`);
-const { readBody, signedInAdmin } = require(`${__hooks}/lib/request.js`);
+const { note } = require('../lib/audit.js');
+const { block, kindsOf, openOrdersOf } = require('../lib/alike-orders.js');
+const { ringCatalogue } = require('../lib/bell.js');
+const { moveOrder } = require('../lib/order-status.js');
+const { findRecord } = require('../lib/records.js');
+const { Refusal } = require('../lib/refusal.js');
+const { readBody, signedInAdmin } = require('../lib/request.js');
 
 /** Without these nothing would be stopped; kinds the order does not have are as wrong as unknown ones. */
 function readOrigins(body, order) {

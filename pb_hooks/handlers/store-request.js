@@ -1,8 +1,8 @@
 /** POST /api/shop/requests: waitlist, support, ask-for-item. The same id again is stored once. */
-const { parseShopRequest, ticketNumber } = require(`${__hooks}/lib/domain.js`);
-const { findRecord } = require(`${__hooks}/lib/records.js`);
-const { Refusal } = require(`${__hooks}/lib/refusal.js`);
-const { callingUser, readBody } = require(`${__hooks}/lib/request.js`);
+const { parseShopRequest, ticketNumber } = require('../lib/domain.js');
+const { findRecord } = require('../lib/records.js');
+const { Refusal } = require('../lib/refusal.js');
+const { callingUser, readBody } = require('../lib/request.js');
 
 /** A photo as text is a third longer than the picture; the rest is the message. */
 const BODY_LIMIT = 384 * 1024;
@@ -12,13 +12,24 @@ const KEPT = {
   waitlist: ['email', 'phone', 'pincode'],
   support_requests: ['kind', 'message', 'phone', 'order'],
 };
+/** @param {{ kind: string }} request */
 const collectionOf = ({ kind }) => (kind === 'waitlist' ? 'waitlist' : 'support_requests');
 
+/**
+ * @param {core.Record} known
+ * @param {{ [field: string]: any, kind: string }} request
+ */
 const isSame = (known, request) =>
   KEPT[collectionOf(request)].every((field) => known.getString(field) === (request[field] ?? ''));
 
-/** False when the id is something else's: whoever sent it must not believe that it was stored. */
-function store(tx, { photo = null, ...request }, userId) {
+/**
+ * False when the id is something else's: whoever sent it must not believe that it was stored.
+ * @param {core.App} tx
+ * @param {import('../../src/domain/shop-request.ts').ShopRequest} whole
+ * @param {string} userId
+ */
+function store(tx, whole, userId) {
+  const { photo, ...request } = { photo: null, ...whole };
   for (const collection of Object.keys(KEPT)) {
     const known = findRecord(tx, collection, request.id);
     if (known !== null) return collection === collectionOf(request) && isSame(known, request);

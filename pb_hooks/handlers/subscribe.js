@@ -3,8 +3,8 @@
  * record changes, and one with options is a query more: so all but admins hear doorbells alone, few
  * to a stream, and few streams to an address.
  */
-const { admitStream } = require(`${__hooks}/lib/open-streams.js`);
-const { isAdmin } = require(`${__hooks}/lib/request.js`);
+const { admitStream } = require('../lib/open-streams.js');
+const { isAdmin } = require('../lib/request.js');
 
 /** The SDK's own name for 'connected', and bells (lib/bell.js). */
 const TOPIC = /^(PB_CONNECT|signals\/[a-z0-9]{9,32})$/;

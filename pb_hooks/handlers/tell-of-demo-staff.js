@@ -1,5 +1,5 @@
 /** Adds to the store settings, as admins read them, whether the demo staff are at work. */
-const { areAtWork } = require(`${__hooks}/lib/demo-staff.js`);
+const { areAtWork } = require('../lib/demo-staff.js');
 
 module.exports = (e) => {
   const auth = e.requestInfo?.auth;

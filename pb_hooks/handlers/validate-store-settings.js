@@ -1,5 +1,5 @@
 /** What the fields alone cannot say about the store settings. */
-const { isTimeZone } = require(`${__hooks}/lib/shop-time.js`);
+const { isTimeZone } = require('../lib/shop-time.js');
 
 const refuse = (field, code, message) => {
   throw new BadRequestError('Failed to validate.', { [field]: new ValidationError(code, message) });

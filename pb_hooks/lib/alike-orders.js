@@ -4,9 +4,10 @@
  * of the account or the device. People who are signed in are never taken for a guest who used their
  * number or address.
  */
-const { selectJson } = require(`${__hooks}/lib/sql.js`);
+const { selectJson } = require('./sql.js');
+const { ACTIVE } = require('./status-sql.js');
 
-const OPEN = "status IN ('awaiting_payment', 'pending', 'confirmed', 'processing', 'shipped')";
+const OPEN = `status IN (${ACTIVE})`;
 
 /** By kind: the condition on `orders` and the value it compares with. */
 const KINDS = {

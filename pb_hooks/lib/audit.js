@@ -2,9 +2,9 @@
  * The log of what the staff do. Each entry is written inside the transaction of the change it tells of,
  * so that neither is stored without the other.
  */
-const { originOf } = require(`${__hooks}/lib/origin.js`);
-const { findRecord } = require(`${__hooks}/lib/records.js`);
-const { execute } = require(`${__hooks}/lib/sql.js`);
+const { originOf } = require('./origin.js');
+const { findRecord } = require('./records.js');
+const { execute } = require('./sql.js');
 
 const MOST_TEXT = 300;
 const ID_ALPHABET = 'abcdefghijklmnopqrstuvwxyz0123456789';
@@ -23,7 +23,13 @@ function whoIs(auth) {
   return auth.isSuperuser() ? 'superuser' : auth.id;
 }
 
-/** Raw, because an import writes thousands; `e` is null on the console. */
+/**
+ * Raw, because an import writes thousands; `e` is null on the console. Without `by` it is who asks.
+ * @typedef {{ field: string, before: unknown, after: unknown }} Change
+ * @param {core.App} tx
+ * @param {core.RequestEvent | core.RecordRequestEvent | null} e
+ * @param {{ kind: string, action: string, record?: string, title?: string, changes?: Change[], by?: string }} entry
+ */
 function note(tx, e, { kind, action, record = '', title = '', changes = [], by }) {
   const { network, device } = e ? originOf(e) : { network: '', device: '' };
   execute(tx, INSERT, {

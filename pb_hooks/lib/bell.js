@@ -4,11 +4,14 @@
  * answer has been sent (lib/route.js): nobody who orders waits for those who listen. Of another
  * engine's bells, those of record hooks, this module knows nothing: they ring at once.
  */
-const { findRecord } = require(`${__hooks}/lib/records.js`);
-const { currentRevision } = require(`${__hooks}/lib/revision.js`);
-const { execute } = require(`${__hooks}/lib/sql.js`);
+const { findRecord } = require('./records.js');
+const { currentRevision } = require('./revision.js');
+const { execute } = require('./sql.js');
 
-/** By bell, what it is to be rung with; null while nothing is held. An engine serves one call at a time. */
+/**
+ * By bell, what it is to be rung with; null while nothing is held. An engine serves one call at a time.
+ * @type {Map<string, number> | null}
+ */
 let held = null;
 
 /** Sets a bell; one that is gone, as an erased person's order's is, stays gone. */

@@ -2,10 +2,10 @@
  * JSON that only changes with the catalogue: built and compressed once per revision, kept in the store
  * that all hook engines share, answered with an ETag and 304.
  */
-const { setAll, setDataHeaders } = require(`${__hooks}/lib/headers.js`);
-const { isMaking, make } = require(`${__hooks}/lib/made-files.js`);
-const { currentRevision } = require(`${__hooks}/lib/revision.js`);
-const { ENCODINGS, encodingsFor, sendBytes } = require(`${__hooks}/lib/static-files.js`);
+const { setAll, setDataHeaders } = require('./headers.js');
+const { isMaking, make } = require('./made-files.js');
+const { currentRevision } = require('./revision.js');
+const { ENCODINGS, encodingsFor, sendBytes } = require('./static-files.js');
 
 /** The body kept under a name for a revision, or undefined. Each name holds one revision's. */
 function keptBody(app, name, tag) {

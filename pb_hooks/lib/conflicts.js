@@ -3,8 +3,8 @@
  * it was opened. A field that reads otherwise by now, and not what the form wants, was changed by
  * somebody else.
  */
-const { valueOf } = require(`${__hooks}/lib/audit.js`);
-const { selectJson } = require(`${__hooks}/lib/sql.js`);
+const { valueOf } = require('./audit.js');
+const { selectJson } = require('./sql.js');
 
 const LAST_CHANGE_SQL = `SELECT coalesce((SELECT json_object(
     'by', coalesce((SELECT full_name FROM user_profiles WHERE user_profiles.id = audit_log."by"), ''),

@@ -1,5 +1,5 @@
 /** A device's credentials in a request body: a pseudo-address and a secret (D22). */
-const { isDeviceEmail, isDevicePassword } = require(`${__hooks}/lib/accounts.js`);
+const { isDeviceEmail, isDevicePassword } = require('./accounts.js');
 
 /** The names of those fields that no device would send. */
 function wrongCredentials({ email, password }) {

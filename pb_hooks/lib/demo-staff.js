@@ -2,7 +2,7 @@
  * The demo staff (D11): they move the orders of a shop that is tried out. Whoever sets the shop up, or
  * goes past that page, takes it over from them for good.
  */
-const { selectJson } = require(`${__hooks}/lib/sql.js`);
+const { selectJson } = require('./sql.js');
 
 /** As they sign what they did in order_events. */
 const DEMO_STAFF = 'demo staff';

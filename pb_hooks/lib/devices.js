@@ -9,8 +9,8 @@
  * A device from before there was this list has no hash here yet: its secret is the account's PocketBase
  * password, which is asked once and noted.
  */
-const { deviceName } = require(`${__hooks}/lib/domain.js`);
-const { findRecord, findRecordBy } = require(`${__hooks}/lib/records.js`);
+const { deviceName } = require('./domain.js');
+const { findRecord, findRecordBy } = require('./records.js');
 
 const hashOf = (secret) => $security.sha256(secret);
 
@@ -54,11 +54,13 @@ const isNews = (device) =>
 /**
  * The user whose device brings this secret, noted as seen; null when no device does. `onNews` is
  * called inside the transaction when it has not been seen for a while.
+ * @returns {core.Record | null}
  */
 function signInDevice(app, { email, password }, userAgent, onNews) {
   const device = findDevice(app, email);
   // Outside the transaction: the old way of comparing takes 70 ms, and writers would wait.
   if (device === null || !fits(app, device, password)) return null;
+  /** @type {core.Record | null} */
   let user = null;
   app.runInTransaction((tx) => {
     const current = findRecord(tx, 'devices', device.id);

@@ -5,16 +5,17 @@
  * its number however it was typed, and under an e-mail address that came with either. Deleted content
  * is overwritten; after the commit the caller empties the log (lib/overwrite.js).
  */
-const { ringAccount } = require(`${__hooks}/lib/bell.js`);
-const { overwriteDeleted } = require(`${__hooks}/lib/overwrite.js`);
-const { execute, selectJson } = require(`${__hooks}/lib/sql.js`);
-const { findRecord } = require(`${__hooks}/lib/records.js`);
-const { localPhoneDigits } = require(`${__hooks}/lib/domain.js`);
+const { ringAccount } = require('./bell.js');
+const { overwriteDeleted } = require('./overwrite.js');
+const { execute, selectJson } = require('./sql.js');
+const { findRecord } = require('./records.js');
+const { localPhoneDigits } = require('./domain.js');
+const { ACTIVE } = require('./status-sql.js');
 
 /** An order on its way cannot lose its address. */
 function hasOpenOrders(tx, user) {
   const sql = `SELECT count(*) AS json FROM orders WHERE user = {:user} AND status IN
-    ('awaiting_payment', 'pending', 'confirmed', 'processing', 'shipped')`;
+    (${ACTIVE})`;
   return selectJson(tx, sql, { user: user.id }) > 0;
 }
 

@@ -1,5 +1,5 @@
 /** What a request may not be: somebody else's page, a body of another kind, the rest of another one. */
-const { setAll } = require(`${__hooks}/lib/headers.js`);
+const { setAll } = require('./headers.js');
 
 /** What Go's server reads of an unread body by itself before it takes the next request. */
 const DISCARDED_BYTES = 256 * 1024;

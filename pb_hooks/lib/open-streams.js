@@ -3,7 +3,7 @@
  * many are whose, and looking at each takes milliseconds where a thousand are open: so they are
  * counted as they come, and looked at only when that count says that it is enough.
  */
-const { networkOf } = require(`${__hooks}/lib/domain.js`);
+const { networkOf } = require('./domain.js');
 
 /** Twenty households behind one address, with five open phones each. */
 const MOST_STREAMS = 100;

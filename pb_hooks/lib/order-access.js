@@ -1,5 +1,5 @@
 /** Who may read or cancel an order: its account, or whoever holds its key. */
-const domain = require(`${__hooks}/lib/domain.js`);
+const domain = require('./domain.js');
 
 /** Compares in constant time. An order whose person was erased has no key any more. */
 function fitsKey(order, key) {

@@ -1,9 +1,9 @@
 /** Moving an order to another status, with all that follows from it. */
-const { ringOrder } = require(`${__hooks}/lib/bell.js`);
-const domain = require(`${__hooks}/lib/domain.js`);
-const { followStatus } = require(`${__hooks}/lib/referrals.js`);
-const { execute } = require(`${__hooks}/lib/sql.js`);
-const { giveBack, takeUpTo } = require(`${__hooks}/lib/stock.js`);
+const { ringOrder } = require('./bell.js');
+const domain = require('./domain.js');
+const { followStatus } = require('./referrals.js');
+const { execute } = require('./sql.js');
+const { giveBack, takeUpTo } = require('./stock.js');
 
 const ID_ALPHABET = 'abcdefghijklmnopqrstuvwxyz0123456789';
 const EVENT_SQL = `INSERT INTO order_events
@@ -59,4 +59,7 @@ function moveOrder(tx, order, to, by, now) {
   return hasStockMoved;
 }
 
-module.exports = { moveOrder, storeEvent };
+/** @returns {import('../../src/domain/order-status.ts').OrderStatus} */
+const statusOf = (order) => order.getString('status');
+
+module.exports = { statusOf, moveOrder, storeEvent };

@@ -1,7 +1,7 @@
 /** Orders as the wire has them. Instants are ISO 8601; amounts are paise. */
-const { rupeesToPaise } = require(`${__hooks}/lib/domain.js`);
-const { bellIdOf, orderBellId } = require(`${__hooks}/lib/bell.js`);
-const { selectJson } = require(`${__hooks}/lib/sql.js`);
+const { rupeesToPaise } = require('./domain.js');
+const { bellIdOf, orderBellId } = require('./bell.js');
+const { selectJson } = require('./sql.js');
 
 const quoteToWire = (quote) => ({
   subtotal_paise: quote.subtotalPaise,

@@ -1,5 +1,5 @@
 /** Where a request came from, as far as an owner wants to know it and no further. */
-const { deviceName } = require(`${__hooks}/lib/domain.js`);
+const { deviceName } = require('./domain.js');
 
 /** The network without the household: a /24 of IPv4, a /48 of IPv6. */
 function shortened(address) {

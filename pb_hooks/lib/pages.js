@@ -2,10 +2,10 @@
  * Screens that are served as HTML, drawn beside PocketBase from what is read here; the file is kept
  * until the shop changes, and for a few minutes, because shops open and close.
  */
-const { isMaking, make } = require(`${__hooks}/lib/made-files.js`);
-const { rowsSql, SETTINGS_SQL } = require(`${__hooks}/lib/catalogue-wire.js`);
-const { currentRevision } = require(`${__hooks}/lib/revision.js`);
-const { selectText } = require(`${__hooks}/lib/sql.js`);
+const { isMaking, make } = require('./made-files.js');
+const { rowsSql, SETTINGS_SQL } = require('./catalogue-wire.js');
+const { currentRevision } = require('./revision.js');
+const { selectText } = require('./sql.js');
 
 const KEPT_MS = 300_000;
 
@@ -22,7 +22,7 @@ const NOTHING = { where: 'FALSE', values: {} };
 /** What a path shows beside what every page shows; null when it is no page that is served. */
 function contentOf(path) {
   if (path === '/' || path === '/location' || path === '/home') return NOTHING;
-  const [, kind, name] = /^\/(category|product)\/([\w-]{1,80})$/.exec(path) ?? [];
+  const [, kind, name = ''] = /^\/(category|product)\/([\w-]{1,80})$/.exec(path) ?? [];
   if (kind === 'category') {
     const column = IS_NUMBER.test(name) ? 'CAST(categories.cid AS TEXT)' : 'categories.slug';
     return { where: `${column} = {:name}`, values: { name }, limit: SHELF_COUNT, mustHave: true };
@@ -47,14 +47,13 @@ function readPage(app, path, content, { lineage, rev }, now) {
   if (mustHave && products === '[]') return null;
   // Of the pincodes there may be hundreds, and one screen asks for them.
   const areas = path === '/location' ? selectText(app, rowsSql('service_areas')) : '[]';
-  const parts = ['categories', 'coupons'].map(
-    (name) => `"${name}":${selectText(app, rowsSql(name))}`,
-  );
+  const categories = selectText(app, rowsSql('categories'));
+  const coupons = selectText(app, rowsSql('coupons'));
   const popular = selectText(app, rowsSql('products', 'TRUE', { limit: POPULAR_COUNT }));
   const settings = selectText(app, SETTINGS_SQL);
   return `{"path":${JSON.stringify(path)},"served_at":"${now.toISOString()}","records":{
-    "lineage":${JSON.stringify(lineage)},"rev":${rev},"settings":${settings},${parts.join(',')},
-    "service_areas":${areas},"popular":${popular},"products":${products}}}`;
+    "lineage":${JSON.stringify(lineage)},"rev":${rev},"settings":${settings},
+    "categories":${categories},"coupons":${coupons},"service_areas":${areas},"popular":${popular},"products":${products}}}`;
 }
 
 /** A screen's HTML as a file: `dir`, `file` and the hash of the styles within; null for the shell. */

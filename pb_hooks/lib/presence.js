@@ -1,6 +1,6 @@
 /** An account in use: when it was last seen, and for the owner's log which admin has signed in. */
-const { noteAccount } = require(`${__hooks}/lib/audit.js`);
-const { execute } = require(`${__hooks}/lib/sql.js`);
+const { noteAccount } = require('./audit.js');
+const { execute } = require('./sql.js');
 
 const DAY_MS = 24 * 60 * 60 * 1_000;
 const asStored = (ms) => new Date(ms).toISOString().replace('T', ' ');

@@ -1,4 +1,8 @@
-/** Finding a record that may not exist. */
+/**
+ * Finding a record that may not exist.
+ * @param {core.App} app
+ * @returns {core.Record | null}
+ */
 function findRecord(app, collection, id) {
   try {
     return app.findRecordById(collection, id);
@@ -10,6 +14,8 @@ function findRecord(app, collection, id) {
 /**
  * The first record with a value in a column. Filters are no place for what comes from outside: their
  * placeholders are filled in as text, and a lone backslash breaks out of it.
+ * @param {core.App} app
+ * @returns {core.Record | null}
  */
 function findRecordBy(app, collection, column, value) {
   try {

@@ -2,21 +2,20 @@
  * What orders do to referrals (D26). Everything here runs inside the transaction that stores or moves
  * the order. An unused reward is found by its empty column, so it cannot be used twice.
  */
-const domain = require(`${__hooks}/lib/domain.js`);
-const { execute, selectJson } = require(`${__hooks}/lib/sql.js`);
+const domain = require('./domain.js');
+const { execute, selectJson } = require('./sql.js');
 
 const NOW = "strftime('%Y-%m-%d %H:%M:%fZ')";
 /** The two who may use a reward: whose it is, and where its order is noted. */
-const SIDES = [
-  { person: 'friend', used: 'friend_order' },
-  { person: 'referrer', used: 'referrer_order' },
-];
+const FRIEND = { person: 'friend', used: 'friend_order' };
+const REFERRER = { person: 'referrer', used: 'referrer_order' };
+const SIDES = [FRIEND, REFERRER];
 
 const rewardOf = ({ person, used }) => `${person} = {:user} AND earned_at <> '' AND ${used} = ''`;
 
 /** How many rewards an account has earned and not used. */
-const REWARDS = `(SELECT count(*) FROM referrals WHERE ${rewardOf(SIDES[0])})
-  + (SELECT count(*) FROM referrals WHERE ${rewardOf(SIDES[1])})`;
+const REWARDS = `(SELECT count(*) FROM referrals WHERE ${rewardOf(FRIEND)})
+  + (SELECT count(*) FROM referrals WHERE ${rewardOf(REFERRER)})`;
 
 function countRewards(app, userId) {
   if (userId === '') return 0;

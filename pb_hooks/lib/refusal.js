@@ -1,5 +1,5 @@
 /** An answer that says no: a machine code, its HTTP status and a sentence for people. Thrown by handlers. */
-const { ORDER_CODE_HTTP_STATUS } = require(`${__hooks}/lib/domain.js`);
+const { ORDER_CODE_HTTP_STATUS } = require('./domain.js');
 
 const STATUS = {
   ...ORDER_CODE_HTTP_STATUS,
@@ -69,6 +69,10 @@ const MESSAGE = {
 };
 
 class Refusal extends Error {
+  /**
+   * @param {keyof typeof MESSAGE} code
+   * @param {object} [more] what the body says beside it
+   */
   constructor(code, more) {
     super(MESSAGE[code]);
     this.status = STATUS[code];

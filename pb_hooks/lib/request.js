@@ -1,5 +1,5 @@
 /** Reading a request: its body and who sent it. */
-const { Refusal } = require(`${__hooks}/lib/refusal.js`);
+const { Refusal } = require('./refusal.js');
 
 /** A full cart of 100 lines with the longest address is a tenth of this. */
 const BODY_LIMIT = 64 * 1024;

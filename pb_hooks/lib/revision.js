@@ -1,5 +1,5 @@
 /** Where the shop's history stands: its name, and the number of the last committed change. */
-const { selectJson } = require(`${__hooks}/lib/sql.js`);
+const { selectJson } = require('./sql.js');
 
 function currentRevision(app) {
   return selectJson(

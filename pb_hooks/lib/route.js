@@ -3,9 +3,9 @@
  * or throws a Refusal; whatever else it throws is a fault of ours, logged and answered without
  * details. The bells it rings are heard after its answer.
  */
-const { holdBells, releaseBells } = require(`${__hooks}/lib/bell.js`);
-const { Refusal } = require(`${__hooks}/lib/refusal.js`);
-const { setAll, setDataHeaders } = require(`${__hooks}/lib/headers.js`);
+const { holdBells, releaseBells } = require('./bell.js');
+const { Refusal } = require('./refusal.js');
+const { setAll, setDataHeaders } = require('./headers.js');
 
 function logFault(e, name, error) {
   e.app.logger().error('A route failed', 'route', name, 'error', String(error));
@@ -16,7 +16,7 @@ const handlers = {};
 
 function run(e, name) {
   try {
-    handlers[name] ??= require(`${__hooks}/handlers/${name}.js`);
+    handlers[name] ??= require(`../handlers/${name}.js`);
     return { status: 200, body: handlers[name](e) };
   } catch (error) {
     if (error instanceof Refusal) return error;

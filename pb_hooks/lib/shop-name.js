@@ -1,5 +1,5 @@
 /** What a shop that has been set up calls itself; '' for the sample's name (D1). */
-const { selectText } = require(`${__hooks}/lib/sql.js`);
+const { selectText } = require('./sql.js');
 
 /** SQL on store_settings. */
 const OWN_NAME =

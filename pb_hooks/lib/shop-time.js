@@ -49,7 +49,7 @@ function offsetStretches(offsetAt, fromMs, toMs) {
   for (let ms = fromMs; ms < toMs; ms += 24 * HOUR_MS) {
     const next = Math.min(ms + 24 * HOUR_MS, toMs);
     const minutes = offsetAt(next);
-    if (minutes === stretches.at(-1).minutes) continue;
+    if (minutes === stretches[stretches.length - 1]?.minutes) continue;
     stretches.push({ sinceMs: changeBetween(offsetAt, ms, next), minutes });
   }
   return stretches;

@@ -7,8 +7,8 @@
  *   32 characters (140 secret bits), a day, and no count of tries that a stranger could use up.
  * - One live code per account, and one owner code: a new one replaces the old.
  */
-const { findRecord, findRecordBy } = require(`${__hooks}/lib/records.js`);
-const { execute } = require(`${__hooks}/lib/sql.js`);
+const { findRecord, findRecordBy } = require('./records.js');
+const { execute } = require('./sql.js');
 
 /** Without the letters that are taken for digits, and without U. */
 const ALPHABET = '0123456789ABCDEFGHJKMNPQRSTVWXYZ';
@@ -59,6 +59,8 @@ function issueCode(tx, purpose, userId, now) {
 /**
  * Inside a transaction that is committed whatever comes out: a wrong try has to count. Answers the
  * row of a right code, which the caller deletes, or the name of what is wrong.
+ * @returns {{ wrong: 'code_unknown' | 'too_many_tries' | 'code_expired' }
+ *   | { wrong: null, row: core.Record, user: core.Record | null }}
  */
 function checkCode(tx, text, now) {
   const code = normalise(text);
@@ -75,7 +77,7 @@ function checkCode(tx, text, now) {
   if (Date.parse(row.getString('expires_at').replace(' ', 'T')) <= now.getTime()) {
     return { wrong: 'code_expired' };
   }
-  return { row, user: findRecord(tx, 'users', row.getString('user')) };
+  return { wrong: null, row, user: findRecord(tx, 'users', row.getString('user')) };
 }
 
 module.exports = { issueCode, checkCode };

@@ -3,7 +3,7 @@
  * SQL on purpose; saving product records would wake every realtime subscriber once per line.
  * The change log hears of it by its triggers; ring the catalogue's bell after the commit.
  */
-const { execute, selectJson } = require(`${__hooks}/lib/sql.js`);
+const { execute, selectJson } = require('./sql.js');
 
 const NOW = "strftime('%Y-%m-%d %H:%M:%fZ')";
 

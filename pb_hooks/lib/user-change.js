@@ -1,10 +1,10 @@
 /** What the admin RPCs on another user have in common: `{target_user_id}`, one transaction, one answer. */
-const { mayActOn } = require(`${__hooks}/lib/accounts.js`);
-const { ringStaff } = require(`${__hooks}/lib/bell.js`);
-const { emptyLog } = require(`${__hooks}/lib/overwrite.js`);
-const { findRecord } = require(`${__hooks}/lib/records.js`);
-const { Refusal } = require(`${__hooks}/lib/refusal.js`);
-const { readBody, signedInAdmin } = require(`${__hooks}/lib/request.js`);
+const { mayActOn } = require('./accounts.js');
+const { ringStaff } = require('./bell.js');
+const { emptyLog } = require('./overwrite.js');
+const { findRecord } = require('./records.js');
+const { Refusal } = require('./refusal.js');
+const { readBody, signedInAdmin } = require('./request.js');
 
 /** `change(tx, user)` makes the change, or answers the code of a refusal. */
 function changeUser(e, change) {

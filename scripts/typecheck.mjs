@@ -1,0 +1,16 @@
+/** The compiler over everything: the app and its tests, the rules alone, the hooks, the scripts. */
+import './lib/need-node.mjs';
+import { writeHookTypes } from './lib/hook-types.mjs';
+import { main } from './lib/main.mjs';
+import { runProcess } from './lib/processes.mjs';
+import { inProject } from './lib/project.mjs';
+
+const compiler = inProject('node_modules/typescript/bin/tsc');
+
+await main(async () => {
+  await writeHookTypes();
+  const runs = ['.', 'src/domain', 'pb_hooks', 'scripts'].map((project) =>
+    runProcess(process.execPath, [compiler, '--noEmit', '-p', inProject(project)]),
+  );
+  for (const { code } of await Promise.all(runs)) if (code !== 0) process.exitCode = 1;
+});
