@@ -9,12 +9,12 @@
  * - New products keep the order of the sheet by `line`; `began`, which the first answer carries, ties
  *   the requests of one import together.
  */
-const { note, noteSaved, valuesOf } = require(`${__hooks}/lib/audit.js`);
-const { productKey } = require(`${__hooks}/lib/domain.js`);
-const { findRecord } = require(`${__hooks}/lib/records.js`);
-const { Refusal } = require(`${__hooks}/lib/refusal.js`);
-const { readBody, signedInAdmin } = require(`${__hooks}/lib/request.js`);
-const { selectJson } = require(`${__hooks}/lib/sql.js`);
+const { note, noteSaved, valuesOf } = require('../lib/audit.js');
+const { PRODUCT_FIELDS, productKey } = require('../lib/domain.js');
+const { findRecord } = require('../lib/records.js');
+const { Refusal } = require('../lib/refusal.js');
+const { readBody, signedInAdmin } = require('../lib/request.js');
+const { selectJson } = require('../lib/sql.js');
 
 const MOST_ROWS = 5000;
 const ROWS_AT_ONCE = 100;
@@ -23,29 +23,13 @@ const HOUR_MS = 60 * 60_000;
 const BODY_LIMIT = 16 * 1024 * 1024;
 
 const FIELDS = [
-  'name',
+  ...Object.values(PRODUCT_FIELDS).map(({ column }) => column),
   'category',
-  'price',
-  'original_price',
-  'quantity',
-  'description',
   'image_url',
   'image_source',
   'status',
   'is_stock_counted',
   'stock',
-  'aliases',
-  'name_hi',
-  'name_mr',
-  'brand',
-  'weight',
-  'ingredients',
-  'origin',
-  'storage_instructions',
-  'delivery_time',
-  'benefits',
-  'specification',
-  'nutritional_info',
 ];
 const PICTURES = ['image', 'image_192', 'image_96'];
 

@@ -2,8 +2,9 @@
  * How the catalogue looks on the wire, said once for the snapshot, the changes and the order route.
  * Each entry: the table, how a phone knows its rows, what it gets and which rows it gets at all.
  */
-const { OWN_NAME } = require(`${__hooks}/lib/shop-name.js`);
-const { instant, truth, list, map, object } = require(`${__hooks}/lib/sql.js`);
+const { PRODUCT_FIELDS, STORE_SETTING_FIELDS } = require('./domain.js');
+const { OWN_NAME } = require('./shop-name.js');
+const { instant, truth, list, map, object } = require('./sql.js');
 
 /** The uploaded picture when there is one, else the address in `image_url`. */
 const picture = (table) =>
@@ -21,6 +22,27 @@ const linePicture = (table) =>
    ELSE ${picture(table)} END`;
 
 const plain = (table, names) => Object.fromEntries(names.map((name) => [name, `${table}.${name}`]));
+
+const asItIs = (column) => column;
+const AS_JSON = {
+  text: asItIs,
+  whole: asItIs,
+  number: asItIs,
+  rupees: asItIs,
+  truth,
+  list,
+  table: map,
+};
+
+/**
+ * The columns of a table of fields (src/domain/record-fields.ts).
+ * @param {string} table
+ * @param {import('../../src/domain/record-fields.ts').Fields} fields
+ */
+const ofTable = (table, fields) =>
+  Object.fromEntries(
+    Object.values(fields).map(({ column, kind }) => [column, AS_JSON[kind](`${table}.${column}`)]),
+  );
 
 /** Empty means 'not counted' (D19). */
 const STOCK = 'CASE WHEN products.is_stock_counted THEN products.stock END';
@@ -53,16 +75,10 @@ const PARTS = {
     row: object({
       pid: 'products.pid',
       category: 'categories.slug',
-      ...plain('products', ['name', 'name_hi', 'name_mr', 'aliases', 'description']),
-      ...plain('products', ['price', 'original_price', 'quantity', 'weight', 'brand']),
+      ...ofTable('products', PRODUCT_FIELDS),
       image_url: picture('products'),
       image_small: smallPicture('products'),
       stock: STOCK,
-      benefits: list('products.benefits'),
-      specification: map('products.specification'),
-      ...plain('products', ['origin', 'storage_instructions', 'ingredients']),
-      nutritional_info: map('products.nutritional_info'),
-      delivery_time: 'products.delivery_time',
       position: POSITION,
     }),
   },
@@ -93,24 +109,19 @@ const PARTS = {
 };
 
 const SETTINGS_ROW = object({
-  ...plain('store_settings', ['opens_at_minute', 'closes_at_minute', 'time_zone']),
+  ...ofTable('store_settings', STORE_SETTING_FIELDS),
   // Asked for by apps from before shops had a time zone, which make nothing of it.
   utc_offset_minutes: '330',
   // Until it has been set up, a shop goes by the name of the sample (D1).
   shop_name: OWN_NAME,
-  ...plain('store_settings', ['delivery_fee', 'discount', 'discount_from', 'tax_percent']),
-  tax_included: truth('store_settings.tax_included'),
-  ...plain('store_settings', ['promise_minutes', 'support_phone', 'support_whatsapp']),
-  ...plain('store_settings', ['support_email', 'upi_id']),
-  online_payment: truth('store_settings.online_payment'),
-  referral: truth('store_settings.referral'),
-  open_orders_limit: 'store_settings.open_orders_limit',
-  ...plain('store_settings', ['guest_orders_per_address', 'most_per_product']),
 });
 
 /**
  * SQL for a JSON array of a part's rows; `more` narrows it down further, `first` orders before the
  * shop's own order does, `limit` takes the first so many.
+ * @param {keyof typeof PARTS} name
+ * @param {string} more
+ * @param {{ first?: string, limit?: number }} options
  */
 function rowsSql(name, more = 'TRUE', { first, limit = -1 } = {}) {
   const { from, where, order, row } = PARTS[name];

@@ -611,7 +611,71 @@ function paymentStatus(status, method, before = "pending") {
 function holdsStock(status) {
 	return status !== "cancelled" && status !== "payment_failed";
 }
+// src/domain/record-fields.ts
+/**
+* A record's fields as one table: what the app calls each, its column in the database, what kind of
+* value it holds and what the database takes. The wire's borders, the forms and the hooks' SQL read
+* it, and a test holds the running database against it (tests/server/schema.test.ts).
+*/
+var fieldOf = (kind, empty) => (column, most, standard = empty, least = 0) => ({
+	column,
+	kind,
+	most,
+	standard,
+	least
+});
+/** Each makes a field of its kind: column, the most, the standard and the least, as in `FieldOf`. */
+var text = fieldOf("text", "");
+var whole = fieldOf("whole", 0);
+var number = fieldOf("number", 0);
+var rupees = fieldOf("rupees", ZERO_PAISE);
+var list = fieldOf("list", []);
+var table = fieldOf("table", {});
+var truth = (column, standard) => fieldOf("truth", false)(column, 1, standard);
+/** A record of which nobody has said anything yet. */
+function standardRecord(fields) {
+	const record = {};
+	for (const name in fields) record[name] = fields[name]?.standard;
+	return record;
+}
+/** A record from columns that a border has checked; amounts come in rupees. */
+function fromColumns(fields, row) {
+	const record = {};
+	for (const name in fields) {
+		const { column, kind } = fields[name];
+		record[name] = kind === "rupees" ? rupeesToPaise(row[column]) : row[column];
+	}
+	return record;
+}
 // src/domain/product.ts
+/** What is sold, and its shelf (spec section 3). */
+/**
+* What the shop writes about a product, in the order of a sheet's columns. Beside it stand its number,
+* category, picture, stock and place.
+*/
+var PRODUCT_FIELDS = {
+	name: text("name", 120),
+	pricePaise: rupees("price", 1e5, ZERO_PAISE, .01),
+	/** The MRP; 0 when the shop names none. */
+	originalPricePaise: rupees("original_price", 1e5),
+	/** Pack size as the shop writes it: '1 kg', '6 pcs'. */
+	quantityLabel: text("quantity", 60),
+	/** Other words people type for it, comma separated. */
+	aliases: text("aliases", 500),
+	nameHi: text("name_hi", 120),
+	nameMr: text("name_mr", 120),
+	brand: text("brand", 80),
+	weight: text("weight", 60),
+	description: text("description", 2e3),
+	ingredients: text("ingredients", 2e3),
+	origin: text("origin", 200),
+	storageInstructions: text("storage_instructions", 500),
+	/** 0 when the shop names none; see `minutesToDoor`. */
+	deliveryMinutes: whole("delivery_time", 1440),
+	benefits: list("benefits", 4e3),
+	specification: table("specification", 4e3),
+	nutritionalInfo: table("nutritional_info", 4e3)
+};
 /**
 * Minutes until a product is at the door: its own, or the shop's promise when it names none ('Delivery
 * in {deliveryTime or 12} min', spec section 5).
@@ -746,12 +810,58 @@ function parseShopRequest(body) {
 		}
 	};
 }
+/** What phones get. */
+var STORE_SETTING_FIELDS = {
+	/** Minutes after local midnight; open from `opensAtMinute` up to before `closesAtMinute`. */
+	opensAtMinute: whole("opens_at_minute", 1439, 360),
+	closesAtMinute: whole("closes_at_minute", 1440, 1380),
+	deliveryFeePaise: rupees("delivery_fee", 1e4, paise(2500)),
+	discountPaise: rupees("discount", 1e4, paise(2e3)),
+	/** The subtotal from which `discountPaise` is taken off. */
+	discountFromPaise: rupees("discount_from", 1e6, paise(2e4)),
+	taxPercent: number("tax_percent", 100, 5),
+	/** True: prices already contain the tax and none is added at checkout (D5). */
+	isTaxIncluded: truth("tax_included", false),
+	promiseMinutes: whole("promise_minutes", 1440, 12),
+	/** The shop's local time (D16), as an IANA name. */
+	timeZone: text("time_zone", 64, "Asia/Kolkata"),
+	/** What the shop calls itself once it has been set up; '' for the app's own name (D1). */
+	shopName: text("shop_name", 80),
+	supportPhone: text("support_phone", 20),
+	supportWhatsapp: text("support_whatsapp", 20),
+	supportEmail: text("support_email", 254),
+	upiId: text("upi_id", 100),
+	isOnlinePaymentOn: truth("online_payment", false),
+	isReferralOn: truth("referral", true),
+	/** Most unfinished cash orders an account, or a guest's device, may have at once; 0: no limit. */
+	openOrdersLimit: whole("open_orders_limit", 1e3, 5),
+	/**
+	* Most cash orders of guests at one network address that nobody has begun to pack; 0: no limit.
+	* Many households share one address with their phone company; few of them wait at the same time.
+	*/
+	guestOrdersPerAddress: whole("guest_orders_per_address", 1e3, 20),
+	/** Most of one product in an order; 0: no limit but the one of every cart. */
+	mostPerProduct: whole("most_per_product", 1e3, 20)
+};
+standardRecord(STORE_SETTING_FIELDS);
+/** What only the staff get: days after which the shop deletes something (0 keeps it). */
+var STAFF_SETTING_FIELDS = {
+	waitlistDays: whole("waitlist_days", 36500),
+	requestsDays: whole("requests_days", 36500),
+	idleAccountDays: whole("idle_account_days", 36500)
+};
+({
+	...STORE_SETTING_FIELDS,
+	...STAFF_SETTING_FIELDS
+});
 exports.ORDER_CODE_HTTP_STATUS = ORDER_CODE_HTTP_STATUS;
 exports.ORDER_KEY_PATTERN = ORDER_KEY_PATTERN;
 exports.ORDER_STATUSES = ORDER_STATUSES;
+exports.PRODUCT_FIELDS = PRODUCT_FIELDS;
 exports.RECORD_ID_PATTERN = RECORD_ID_PATTERN;
 exports.REFERRAL_PERCENT = REFERRAL_PERCENT;
 exports.REFERRAL_REWARD_CODE = REFERRAL_REWARD_CODE;
+exports.STORE_SETTING_FIELDS = STORE_SETTING_FIELDS;
 exports.canCancel = canCancel;
 exports.canonicalOrderText = canonicalOrderText;
 exports.dayStartMs = dayStartMs;
@@ -759,23 +869,16 @@ exports.daysUpTo = daysUpTo;
 exports.decideOrder = decideOrder;
 exports.deviceName = deviceName;
 exports.discountPercent = discountPercent;
-exports.findCoupon = findCoupon;
+exports.fromColumns = fromColumns;
 exports.holdsStock = holdsStock;
 exports.isActiveStatus = isActiveStatus;
 exports.isBackwardStep = isBackwardStep;
-exports.isCouponValid = isCouponValid;
-exports.isEmail = isEmail;
 exports.isOrderStatus = isOrderStatus;
-exports.isPhoneNumber = isPhoneNumber;
 exports.isPincode = isPincode;
 exports.isReferral = isReferral;
-exports.isServiceable = isServiceable;
-exports.isStoreOpen = isStoreOpen;
 exports.isText = isText;
-exports.isWithinOrderingTime = isWithinOrderingTime;
 exports.localDay = localDay;
 exports.localPhoneDigits = localPhoneDigits;
-exports.minuteOfDayAt = minuteOfDayAt;
 exports.minutesToDoor = minutesToDoor;
 exports.networkOf = networkOf;
 exports.normalisePromoCode = normalisePromoCode;
@@ -790,5 +893,4 @@ exports.productKey = productKey;
 exports.referralCode = referralCode;
 exports.referrerIdPrefix = referrerIdPrefix;
 exports.rupeesToPaise = rupeesToPaise;
-exports.serviceability = serviceability;
 exports.ticketNumber = ticketNumber;

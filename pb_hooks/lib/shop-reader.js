@@ -6,13 +6,17 @@
  * - Every order asks for the revision inside its transaction, before it writes: what is kept was
  *   committed, and what is decided upon is what there is.
  */
-const { PARTS, STOCK, linePicture, rowsSql, SETTINGS_SQL } = require(
-  `${__hooks}/lib/catalogue-wire.js`,
-);
-const { normalisePromoCode, rupeesToPaise } = require(`${__hooks}/lib/domain.js`);
-const { REWARDS } = require(`${__hooks}/lib/referrals.js`);
-const { utcOffsets } = require(`${__hooks}/lib/shop-time.js`);
-const { selectJson, object, truth } = require(`${__hooks}/lib/sql.js`);
+const { PARTS, STOCK, linePicture, rowsSql, SETTINGS_SQL } = require('./catalogue-wire.js');
+const {
+  fromColumns,
+  normalisePromoCode,
+  rupeesToPaise,
+  STORE_SETTING_FIELDS,
+} = require('./domain.js');
+const { REWARDS } = require('./referrals.js');
+const { utcOffsets } = require('./shop-time.js');
+const { selectJson, object, truth } = require('./sql.js');
+const { ACTIVE, UNPACKED } = require('./status-sql.js');
 
 /** There are many engines: what each keeps of a large catalogue has to stay small. */
 const MOST_KEPT_PRODUCTS = 500;
@@ -44,8 +48,6 @@ const SHOP_SQL = `SELECT ${object({
   coupons: `json((${rowsSql('coupons')}))`,
 })} AS json`;
 
-const OPEN = "'pending','confirmed','processing','shipped'";
-const UNSERVED = "'pending','confirmed'";
 /** Looks no further than up to the limit, and nowhere when there is none. */
 const reachesSql = (limit, whose, statuses) =>
   limit === 0
@@ -63,12 +65,12 @@ function newsSql({ openOrdersLimit, guestOrdersPerAddress, isReferralOn }, { uid
   const parts =
     uid === ''
       ? [
-          reachesSql(openOrdersLimit, `${whose} AND user=''`, OPEN),
-          reachesSql(guestOrdersPerAddress, "address_hash={:address} AND user=''", UNSERVED),
+          reachesSql(openOrdersLimit, `${whose} AND user=''`, ACTIVE),
+          reachesSql(guestOrdersPerAddress, "address_hash={:address} AND user=''", UNPACKED),
           '0',
         ]
       : [
-          reachesSql(openOrdersLimit, 'user={:user}', OPEN),
+          reachesSql(openOrdersLimit, 'user={:user}', ACTIVE),
           '0',
           isReferralOn ? `(SELECT ${REWARDS})>0` : '0',
         ];
@@ -82,30 +84,11 @@ const BLOCKED_SQL = `SELECT EXISTS (SELECT 1 FROM order_blocks WHERE
   OR ({:user} = '' AND ((kind = 'phone' AND value = {:phone})
     OR (kind = 'address' AND value = {:address})))) AS json`;
 
-const toSettings = (row) => ({
-  opensAtMinute: row.opens_at_minute,
-  closesAtMinute: row.closes_at_minute,
-  deliveryFeePaise: rupeesToPaise(row.delivery_fee),
-  discountPaise: rupeesToPaise(row.discount),
-  discountFromPaise: rupeesToPaise(row.discount_from),
-  taxPercent: row.tax_percent,
-  isTaxIncluded: row.tax_included,
-  promiseMinutes: row.promise_minutes,
-  timeZone: row.time_zone,
-  shopName: row.shop_name,
-  supportPhone: row.support_phone,
-  supportWhatsapp: row.support_whatsapp,
-  supportEmail: row.support_email,
-  upiId: row.upi_id,
-  isOnlinePaymentOn: row.online_payment,
-  isReferralOn: row.referral,
-  openOrdersLimit: row.open_orders_limit,
-  guestOrdersPerAddress: row.guest_orders_per_address,
-  mostPerProduct: row.most_per_product,
-});
+const toSettings = (row) => fromColumns(STORE_SETTING_FIELDS, row);
 
 const toInstant = (text) => (text === '' ? null : Date.parse(text));
 
+/** @returns {import('../../src/domain/coupon.ts').Coupon} */
 const toCoupon = (row) => ({
   code: row.code,
   percent: row.percent,
@@ -116,8 +99,10 @@ const toCoupon = (row) => ({
   isActive: row.is_active,
 });
 
+/** @returns {import('../../src/domain/service-area.ts').ServiceArea} */
 const toArea = (row) => ({ name: row.name, pincode: row.pincode, isActive: row.is_active });
 
+/** @returns {import('../../src/domain/order-decision.ts').OrderableProduct} */
 const toProduct = (row) => ({
   pid: row.pid,
   name: row.name,
@@ -129,11 +114,23 @@ const toProduct = (row) => ({
   isActive: row.is_active,
 });
 
+/**
+ * @template Row
+ * @param {Row[]} rows
+ * @param {(row: Row) => string} keyOf
+ */
 const byKey = (rows, keyOf) => new Map(rows.map((row) => [keyOf(row), row]));
 
 const NO_LIMITS = { openOrdersLimit: 0, guestOrdersPerAddress: 0, isReferralOn: false };
 
-/** An engine serves one call at a time. */
+/**
+ * An engine serves one call at a time.
+ * @typedef {ReturnType<typeof readShop> & {
+ *   rev: number,
+ *   products: Map<number, ReturnType<typeof toProduct>>,
+ * }} KeptShop
+ * @type {KeptShop | null}
+ */
 let kept = null;
 
 function readShop(tx, shopRev) {
@@ -148,44 +145,56 @@ function readShop(tx, shopRev) {
   };
 }
 
-/** Reads again what is not of this revision, and the products that nobody has asked this engine for. */
-function keepUpTo(tx, rev, pids) {
-  const isCurrent = kept?.rev === rev;
-  if (isCurrent && pids.every((pid) => kept.products.has(pid))) return;
+/**
+ * What is kept, read again where it is not of this revision, with the products that nobody has asked
+ * this engine for.
+ * @param {core.App} tx
+ * @param {number} rev
+ * @param {number[]} pids
+ * @returns {KeptShop}
+ */
+function shopAt(tx, rev, pids) {
+  const current = kept?.rev === rev ? kept : null;
+  if (current && pids.every((pid) => current.products.has(pid))) return current;
   const [shopRev, rows] = selectJson(tx, renewalSql(pids));
-  const shop = kept?.shopRev === shopRev ? kept : readShop(tx, shopRev);
-  const products = isCurrent && kept.products.size < MOST_KEPT_PRODUCTS ? kept.products : new Map();
+  const shop = kept !== null && kept.shopRev === shopRev ? kept : readShop(tx, shopRev);
+  const products =
+    current && current.products.size < MOST_KEPT_PRODUCTS ? current.products : new Map();
   for (const row of rows) products.set(row.pid, toProduct(row));
-  kept = { ...shop, rev, products };
+  return (kept = { ...shop, rev, products });
 }
 
 /**
  * The shop, and the payload hash of an order that has this id already, else null. `origin` is where the
  * request comes from (lib/order-origin.js).
+ * @param {core.App} tx
+ * @param {import('../../src/domain/order-request.ts').OrderRequest} request
+ * @param {{ device: string, address: string }} origin
+ * @param {number} nowMs
+ * @returns {{ storedHash: string | null, shop: import('../../src/domain/order-decision.ts').ShopAtDecision }}
  */
 function readShopFor(tx, request, origin, nowMs) {
   const { customer, uid } = request;
   const pids = request.lines.map(({ pid }) => pid);
   const asked = { ...origin, id: request.id, phone: customer.phone, user: uid };
   const caller = { uid, isDeviceKnown: origin.device !== '' };
-  const ask = () => selectJson(tx, newsSql(kept?.settings ?? NO_LIMITS, caller), asked);
-  const before = kept?.settings;
-  let news = ask();
-  keepUpTo(tx, news[0], pids);
+  const ask = (settings) => selectJson(tx, newsSql(settings, caller), asked);
+  const before = kept?.settings ?? NO_LIMITS;
+  let news = ask(before);
+  const { settings, utcOffsetMinutesAt, areas, coupons, products } = shopAt(tx, news[0], pids);
   // The limits may be others than those that were asked about.
-  if (kept.settings !== before) news = ask();
+  if (settings !== before) news = ask(settings);
   const [, storedHash, hasBlocks, isFull, isAddressFull, hasReward] = news;
-  const { settings } = kept;
   const open = isFull ? settings.openOrdersLimit : 0;
-  const area = kept.areas.get(customer.pincode);
-  const coupon = kept.coupons.get(normalisePromoCode(request.promo_code));
+  const area = areas.get(customer.pincode);
+  const coupon = coupons.get(normalisePromoCode(request.promo_code));
   const shop = {
     nowMs,
     settings,
-    utcOffsetMinutesAt: kept.utcOffsetMinutesAt,
+    utcOffsetMinutesAt,
     serviceAreas: area ? [area] : [],
     coupons: coupon ? [coupon] : [],
-    products: pids.map((pid) => kept.products.get(pid)).filter((product) => product !== undefined),
+    products: pids.map((pid) => products.get(pid)).filter((product) => product !== undefined),
     // As many as allowed, or none: how many there are does not matter.
     openOrders: {
       account: open,

@@ -1,6 +1,6 @@
 /** The few names the server may use, built to pb_hooks/lib/domain.js by `npm run build:hooks`. */
-export { findCoupon, isCouponValid, normalisePromoCode } from './coupon.ts';
-export { isEmail, isPhoneNumber, isPincode, localPhoneDigits, phoneDigits } from './contact.ts';
+export { normalisePromoCode } from './coupon.ts';
+export { isPincode, localPhoneDigits, phoneDigits } from './contact.ts';
 export { deviceName } from './device-name.ts';
 export { dayStartMs, daysUpTo, localDay, percentile } from './figures.ts';
 export { networkOf } from './network.ts';
@@ -22,8 +22,9 @@ export {
   ORDER_STATUSES,
   paymentStatus,
 } from './order-status.ts';
-export { minutesToDoor, productKey } from './product.ts';
+export { minutesToDoor, PRODUCT_FIELDS, productKey } from './product.ts';
 export { discountPercent, priceCart } from './pricing.ts';
+export { fromColumns } from './record-fields.ts';
 export {
   isReferral,
   REFERRAL_PERCENT,
@@ -31,7 +32,6 @@ export {
   referralCode,
   referrerIdPrefix,
 } from './referral.ts';
-export { isServiceable, serviceability } from './service-area.ts';
-export { isStoreOpen, isWithinOrderingTime, minuteOfDayAt } from './store-hours.ts';
 export { parseShopRequest, ticketNumber } from './shop-request.ts';
+export { STORE_SETTING_FIELDS } from './store-settings.ts';
 export { isText } from './text.ts';

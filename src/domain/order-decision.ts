@@ -81,6 +81,8 @@ export type OrderDecision =
         | 'app_too_old';
     };
 
+export type OrderRefusal = Exclude<OrderDecision, { code: 'accepted' }>;
+
 /**
  * Decides about a request that `parseOrderRequest` has accepted and whose account has been checked.
  * Equal to or below the customer's total: accepted at the server's price. Higher: `price_changed`.

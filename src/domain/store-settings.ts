@@ -1,57 +1,63 @@
-/** The one record of store settings (D21). The spec's constants are the defaults. */
-import { type Paise, paise } from './money.ts';
+/** The one record of store settings (D21). The spec's constants are what it begins with. */
+import { paise } from './money.ts';
+import {
+  type Fields,
+  number,
+  type RecordOf,
+  rupees,
+  standardRecord,
+  text,
+  truth,
+  whole,
+} from './record-fields.ts';
 
 export const DEFAULT_TIME_ZONE = 'Asia/Kolkata';
 
-export interface StoreSettings {
+/** What phones get. */
+export const STORE_SETTING_FIELDS = {
   /** Minutes after local midnight; open from `opensAtMinute` up to before `closesAtMinute`. */
-  opensAtMinute: number;
-  closesAtMinute: number;
-  deliveryFeePaise: Paise;
-  discountPaise: Paise;
+  opensAtMinute: whole('opens_at_minute', 1439, 6 * 60),
+  closesAtMinute: whole('closes_at_minute', 1440, 23 * 60),
+  deliveryFeePaise: rupees('delivery_fee', 10_000, paise(25_00)),
+  discountPaise: rupees('discount', 10_000, paise(20_00)),
   /** The subtotal from which `discountPaise` is taken off. */
-  discountFromPaise: Paise;
-  taxPercent: number;
+  discountFromPaise: rupees('discount_from', 1_000_000, paise(200_00)),
+  taxPercent: number('tax_percent', 100, 5),
   /** True: prices already contain the tax and none is added at checkout (D5). */
-  isTaxIncluded: boolean;
-  promiseMinutes: number;
+  isTaxIncluded: truth('tax_included', false),
+  promiseMinutes: whole('promise_minutes', 1440, 12),
   /** The shop's local time (D16), as an IANA name. */
-  timeZone: string;
+  timeZone: text('time_zone', 64, DEFAULT_TIME_ZONE),
   /** What the shop calls itself once it has been set up; '' for the app's own name (D1). */
-  shopName: string;
-  supportPhone: string;
-  supportWhatsapp: string;
-  supportEmail: string;
-  upiId: string;
-  isOnlinePaymentOn: boolean;
-  isReferralOn: boolean;
+  shopName: text('shop_name', 80),
+  supportPhone: text('support_phone', 20),
+  supportWhatsapp: text('support_whatsapp', 20),
+  supportEmail: text('support_email', 254),
+  upiId: text('upi_id', 100),
+  isOnlinePaymentOn: truth('online_payment', false),
+  isReferralOn: truth('referral', true),
   /** Most unfinished cash orders an account, or a guest's device, may have at once; 0: no limit. */
-  openOrdersLimit: number;
-  /** Most cash orders of guests at one network address that nobody has begun to pack; 0: no limit. */
-  guestOrdersPerAddress: number;
+  openOrdersLimit: whole('open_orders_limit', 1000, 5),
+  /**
+   * Most cash orders of guests at one network address that nobody has begun to pack; 0: no limit.
+   * Many households share one address with their phone company; few of them wait at the same time.
+   */
+  guestOrdersPerAddress: whole('guest_orders_per_address', 1000, 20),
   /** Most of one product in an order; 0: no limit but the one of every cart. */
-  mostPerProduct: number;
-}
+  mostPerProduct: whole('most_per_product', 1000, 20),
+} satisfies Fields;
 
-export const DEFAULT_STORE_SETTINGS: StoreSettings = {
-  opensAtMinute: 6 * 60,
-  closesAtMinute: 23 * 60,
-  deliveryFeePaise: paise(25_00),
-  discountPaise: paise(20_00),
-  discountFromPaise: paise(200_00),
-  taxPercent: 5,
-  isTaxIncluded: false,
-  promiseMinutes: 12,
-  timeZone: DEFAULT_TIME_ZONE,
-  shopName: '',
-  supportPhone: '',
-  supportWhatsapp: '',
-  supportEmail: '',
-  upiId: '',
-  isOnlinePaymentOn: false,
-  isReferralOn: true,
-  openOrdersLimit: 5,
-  // Many households share one address with their phone company; few of them wait at the same time.
-  guestOrdersPerAddress: 20,
-  mostPerProduct: 20,
-};
+export type StoreSettings = RecordOf<typeof STORE_SETTING_FIELDS>;
+
+export const DEFAULT_STORE_SETTINGS: StoreSettings = standardRecord(STORE_SETTING_FIELDS);
+
+/** What only the staff get: days after which the shop deletes something (0 keeps it). */
+const STAFF_SETTING_FIELDS = {
+  waitlistDays: whole('waitlist_days', 36_500),
+  requestsDays: whole('requests_days', 36_500),
+  idleAccountDays: whole('idle_account_days', 36_500),
+} satisfies Fields;
+
+/** All that the settings' form shows. */
+export const SETTING_FIELDS = { ...STORE_SETTING_FIELDS, ...STAFF_SETTING_FIELDS };
+export type Settings = RecordOf<typeof SETTING_FIELDS>;

@@ -3,32 +3,25 @@ import type { AdminCategory } from '../../src/data/remote/admin-categories.ts';
 import type { CatalogueSnapshot } from '../../src/domain/catalogue.ts';
 import { paise } from '../../src/domain/money.ts';
 import type { ShopOrder } from '../../src/domain/order.ts';
-import type { Product } from '../../src/domain/product.ts';
+import { type Product, PRODUCT_FIELDS } from '../../src/domain/product.ts';
+import { standardRecord } from '../../src/domain/record-fields.ts';
 import { BUILT_IN_SERVICE_AREAS } from '../../src/domain/service-area.ts';
 import { DEFAULT_STORE_SETTINGS } from '../../src/domain/store-settings.ts';
 
 export function aProduct(overrides: Partial<Product> = {}): Product {
   return {
+    ...standardRecord(PRODUCT_FIELDS),
     pid: 2,
     categorySlug: 'fruits-vegetables',
     name: 'Onion',
     nameHi: 'प्याज़',
     nameMr: 'कांदा',
     aliases: 'pyaz, kanda',
-    description: '',
     pricePaise: paise(35_00),
     originalPricePaise: paise(42_00),
     quantityLabel: '1 kg',
-    weight: '',
-    brand: '',
     imageUrl: '/img/products/onion.webp',
     stock: null,
-    benefits: [],
-    specification: {},
-    origin: '',
-    storageInstructions: '',
-    ingredients: '',
-    nutritionalInfo: {},
     deliveryMinutes: 12,
     position: 2,
     ...overrides,

@@ -1,6 +1,7 @@
 /** What is sold, as the shop's staff see and change it. */
 import * as v from 'valibot';
-import { type Paise, paiseToRupees, rupeesToPaise } from '../../domain/money.ts';
+import { PRODUCT_FIELDS } from '../../domain/product.ts';
+import { type RecordOf, toColumns } from '../../domain/record-fields.ts';
 import { adminClient, readRows, refusalOf, type Reply, replyTo } from './admin-client.ts';
 import { saveRecord, type Settlement } from './admin-save.ts';
 import {
@@ -13,36 +14,17 @@ import {
 } from './admin-records.ts';
 import { addressToWire, type PictureChange, pictureToWire } from './admin-pictures.ts';
 import { requestJson } from './http.ts';
+import { recordSchema } from './wire-types.ts';
 
 /** What an admin writes about a product. */
-export interface ProductFields {
-  name: string;
+export interface ProductFields extends RecordOf<typeof PRODUCT_FIELDS> {
   /** Record id. */
   categoryId: string;
-  pricePaise: Paise;
-  /** The MRP; 0 for none. */
-  originalPricePaise: Paise;
-  /** Pack size: '1 kg'. */
-  quantityLabel: string;
-  description: string;
   /** A path on this shop, or the https address its picture was taken from; '' for neither. */
   imageUrl: string;
   status: ShelfStatus;
   /** null: not counted (D19). */
   stock: number | null;
-  aliases: string;
-  nameHi: string;
-  nameMr: string;
-  brand: string;
-  weight: string;
-  ingredients: string;
-  origin: string;
-  storageInstructions: string;
-  /** Minutes until it is at the door; 0 for the shop's promise. */
-  deliveryMinutes: number;
-  benefits: string[];
-  specification: Record<string, string>;
-  nutritionalInfo: Record<string, string>;
 }
 
 export interface AdminProduct extends ProductFields {
@@ -54,19 +36,12 @@ export interface AdminProduct extends ProductFields {
   smallUrl: string;
 }
 
-const textByName = v.fallback(v.record(v.string(), v.string()), {});
-const rupees = v.pipe(v.number(), v.transform(rupeesToPaise));
-
-const productSchema = v.pipe(
-  v.object({
+const productSchema = recordSchema(
+  PRODUCT_FIELDS,
+  {
     id: v.string(),
     pid: v.number(),
-    name: v.string(),
     category: textSchema,
-    price: rupees,
-    original_price: rupees,
-    quantity: textSchema,
-    description: textSchema,
     image: textSchema,
     image_96: textSchema,
     image_url: textSchema,
@@ -74,48 +49,17 @@ const productSchema = v.pipe(
     status: shelfStatusSchema,
     is_stock_counted: v.fallback(v.boolean(), false),
     stock: v.fallback(v.number(), 0),
-    aliases: textSchema,
-    name_hi: textSchema,
-    name_mr: textSchema,
-    brand: textSchema,
-    weight: textSchema,
-    ingredients: textSchema,
-    origin: textSchema,
-    storage_instructions: textSchema,
-    delivery_time: v.fallback(v.number(), 0),
-    benefits: v.fallback(v.array(v.string()), []),
-    specification: textByName,
-    nutritional_info: textByName,
+  },
+  (wire) => ({
+    id: wire.id,
+    pid: wire.pid,
+    categoryId: wire.category,
+    uploadedUrl: pictureUrl('products', wire.id, wire.image),
+    smallUrl: pictureUrl('products', wire.id, wire.image_96),
+    imageUrl: wire.image_source || wire.image_url,
+    status: wire.status,
+    stock: wire.is_stock_counted ? wire.stock : null,
   }),
-  v.transform(
-    (wire): AdminProduct => ({
-      id: wire.id,
-      pid: wire.pid,
-      name: wire.name,
-      categoryId: wire.category,
-      pricePaise: wire.price,
-      originalPricePaise: wire.original_price,
-      quantityLabel: wire.quantity,
-      description: wire.description,
-      uploadedUrl: pictureUrl('products', wire.id, wire.image),
-      smallUrl: pictureUrl('products', wire.id, wire.image_96),
-      imageUrl: wire.image_source || wire.image_url,
-      status: wire.status,
-      stock: wire.is_stock_counted ? wire.stock : null,
-      aliases: wire.aliases,
-      nameHi: wire.name_hi,
-      nameMr: wire.name_mr,
-      brand: wire.brand,
-      weight: wire.weight,
-      ingredients: wire.ingredients,
-      origin: wire.origin,
-      storageInstructions: wire.storage_instructions,
-      deliveryMinutes: wire.delivery_time,
-      benefits: wire.benefits,
-      specification: wire.specification,
-      nutritionalInfo: wire.nutritional_info,
-    }),
-  ),
 );
 
 const PRODUCTS_PER_PAGE = 50;
@@ -173,38 +117,16 @@ export function readAllProducts(token: string): Promise<Reply<AdminProduct[]>> {
   );
 }
 
-/** As a text the server keeps the order of a table; as an object it would sort it. */
-const asJson = (value: unknown) => (value === undefined ? undefined : JSON.stringify(value));
-
 /** Changes of some fields, in the database's words and rupees. */
-function productToWire(fields: Partial<ProductFields>): Record<string, unknown> {
-  const { stock, pricePaise, originalPricePaise } = fields;
-  const wire: Record<string, unknown> = {
-    name: fields.name,
-    category: fields.categoryId,
-    price: pricePaise === undefined ? undefined : paiseToRupees(pricePaise),
-    original_price:
-      originalPricePaise === undefined ? undefined : paiseToRupees(originalPricePaise),
-    quantity: fields.quantityLabel,
-    description: fields.description,
+function productToWire(fields: Partial<ProductFields>): Record<string, string | number | boolean> {
+  const { categoryId, status, stock } = fields;
+  return {
+    ...toColumns(PRODUCT_FIELDS, fields),
+    ...(categoryId !== undefined && { category: categoryId }),
     ...addressToWire(fields.imageUrl),
-    status: fields.status,
-    is_stock_counted: stock === undefined ? undefined : stock !== null,
-    stock: stock === undefined ? undefined : (stock ?? 0),
-    aliases: fields.aliases,
-    name_hi: fields.nameHi,
-    name_mr: fields.nameMr,
-    brand: fields.brand,
-    weight: fields.weight,
-    ingredients: fields.ingredients,
-    origin: fields.origin,
-    storage_instructions: fields.storageInstructions,
-    delivery_time: fields.deliveryMinutes,
-    benefits: asJson(fields.benefits),
-    specification: asJson(fields.specification),
-    nutritional_info: asJson(fields.nutritionalInfo),
+    ...(status !== undefined && { status }),
+    ...(stock !== undefined && { is_stock_counted: stock !== null, stock: stock ?? 0 }),
   };
-  return Object.fromEntries(Object.entries(wire).filter(([, value]) => value !== undefined));
 }
 
 /** Stores a product, new when none was opened. */
@@ -237,29 +159,18 @@ export function savePicture(
 
 /** What the database calls a field, and what the app does. */
 const FIELD_OF_WIRE: Readonly<Record<string, keyof ProductFields>> = {
-  name: 'name',
+  ...Object.fromEntries(
+    Object.entries(PRODUCT_FIELDS).map(([name, { column }]) => [
+      column,
+      name as keyof typeof PRODUCT_FIELDS,
+    ]),
+  ),
   category: 'categoryId',
-  price: 'pricePaise',
-  original_price: 'originalPricePaise',
-  quantity: 'quantityLabel',
-  description: 'description',
   image_url: 'imageUrl',
   image_source: 'imageUrl',
   status: 'status',
   is_stock_counted: 'stock',
   stock: 'stock',
-  aliases: 'aliases',
-  name_hi: 'nameHi',
-  name_mr: 'nameMr',
-  brand: 'brand',
-  weight: 'weight',
-  ingredients: 'ingredients',
-  origin: 'origin',
-  storage_instructions: 'storageInstructions',
-  delivery_time: 'deliveryMinutes',
-  benefits: 'benefits',
-  specification: 'specification',
-  nutritional_info: 'nutritionalInfo',
 };
 
 const fieldsOfWire = v.pipe(

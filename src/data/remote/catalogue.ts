@@ -1,7 +1,70 @@
 /** The catalogue from the shop. */
+import * as v from 'valibot';
 import type { CatalogueChanges, CatalogueSnapshot } from '../../domain/catalogue.ts';
 import { type Answer, requestJson } from './http.ts';
-import { changesSchema, snapshotSchema } from './catalogue-records.ts';
+import {
+  categorySchema,
+  couponSchema,
+  productSchema,
+  serviceAreaSchema,
+  storeSettingsSchema,
+} from './catalogue-records.ts';
+import { whole } from './wire-types.ts';
+
+const snapshotSchema = v.pipe(
+  v.object({
+    lineage: v.string(),
+    rev: whole,
+    categories: v.array(categorySchema),
+    products: v.array(productSchema),
+    service_areas: v.array(serviceAreaSchema),
+    coupons: v.array(couponSchema),
+    settings: storeSettingsSchema,
+  }),
+  v.transform(
+    ({ service_areas: serviceAreas, ...wire }): CatalogueSnapshot => ({ ...wire, serviceAreas }),
+  ),
+);
+
+const changesSchema = v.pipe(
+  v.variant('reset', [
+    v.object({ reset: v.literal(true), lineage: v.string(), rev: whole }),
+    v.object({
+      reset: v.literal(false),
+      lineage: v.string(),
+      rev: whole,
+      more: v.boolean(),
+      categories: v.array(categorySchema),
+      products: v.array(productSchema),
+      service_areas: v.array(serviceAreaSchema),
+      coupons: v.array(couponSchema),
+      all_coupons: v.boolean(),
+      settings: v.nullable(storeSettingsSchema),
+      removed: v.object({
+        categories: v.array(whole),
+        products: v.array(whole),
+        service_areas: v.array(v.string()),
+      }),
+    }),
+  ]),
+  v.transform((wire): CatalogueChanges => {
+    const { lineage, rev } = wire;
+    if (wire.reset) return { isReset: true, lineage, rev };
+    const { service_areas: removedAreas, ...removed } = wire.removed;
+    return {
+      isReset: false,
+      lineage,
+      rev,
+      hasMore: wire.more,
+      categories: wire.categories,
+      products: wire.products,
+      serviceAreas: wire.service_areas,
+      coupons: wire.all_coupons ? wire.coupons : null,
+      settings: wire.settings,
+      removed: { ...removed, serviceAreas: removedAreas },
+    };
+  }),
+);
 
 /** Everything in one request; what a first visit loads. */
 export function fetchSnapshot(): Promise<Answer<CatalogueSnapshot>> {

@@ -1,13 +1,13 @@
 /** The kinds of values on the wire, for the records beside this file. */
 import * as v from 'valibot';
-import { paise, rupeesToPaise } from '../../domain/money.ts';
+import { paise } from '../../domain/money.ts';
 import { pictureHere } from '../../domain/picture.ts';
+import { type Fields, fromColumns, type RecordOf } from '../../domain/record-fields.ts';
 
 export const text = v.optional(v.string(), '');
 export const whole = v.pipe(v.number(), v.integer());
-export const texts = v.fallback(v.array(v.string()), []);
-export const textByName = v.fallback(v.record(v.string(), v.string()), {});
-export const rupees = v.pipe(v.number(), v.minValue(0), v.transform(rupeesToPaise));
+const texts = v.fallback(v.array(v.string()), []);
+const textByName = v.fallback(v.record(v.string(), v.string()), {});
 export const paiseSchema = v.pipe(v.number(), v.integer(), v.transform(paise));
 /** PocketBase writes an empty date as ''. */
 export const instantMs = v.pipe(
@@ -20,3 +20,33 @@ export const picturePath = v.pipe(
   text,
   v.transform((path) => pictureHere(path)),
 );
+
+const columns = {
+  text,
+  truth: v.boolean(),
+  whole,
+  number: v.number(),
+  // Stays in rupees here: the table turns it into paise.
+  rupees: v.pipe(v.number(), v.minValue(0)),
+  list: texts,
+  table: textByName,
+};
+
+/**
+ * The border of a record that has a table of fields: columns in, the app's own words out. `more` are
+ * the columns beside the table, and `toRest` what the app calls them.
+ */
+export function recordSchema<Table extends Fields, More extends v.ObjectEntries, Rest>(
+  fields: Table,
+  more: More,
+  toRest: (row: v.InferOutput<v.ObjectSchema<More, undefined>>) => Rest,
+) {
+  const entries = Object.values(fields).map(({ column, kind }) => [column, columns[kind]] as const);
+  return v.pipe(
+    v.object({ ...Object.fromEntries(entries), ...more }),
+    v.transform((row): RecordOf<Table> & Rest => ({
+      ...fromColumns(fields, row),
+      ...toRest(row as v.InferOutput<v.ObjectSchema<More, undefined>>),
+    })),
+  );
+}

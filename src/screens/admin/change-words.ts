@@ -1,21 +1,36 @@
 /** Fields and values of the database as an owner calls them. */
 import { rupeesToPaise } from '../../domain/money.ts';
+import { PRODUCT_FIELDS } from '../../domain/product.ts';
+import type { Field } from '../../domain/record-fields.ts';
+import { SETTING_FIELDS } from '../../domain/store-settings.ts';
 import { adminLogText } from '../../text/admin-log.ts';
+import { adminProductsText } from '../../text/admin-products.ts';
+import { adminSettingsText } from '../../text/admin-settings.ts';
 import { formatRupees } from '../../ui/format-rupees.ts';
 import { formatDateTime } from './parts/format-time.ts';
 import { typedTime } from './parts/time-of-day.ts';
 
-const MONEY = ['price', 'original_price', 'delivery_fee', 'discount', 'discount_from'];
+const MONEY = [...Object.values<Field>(PRODUCT_FIELDS), ...Object.values<Field>(SETTING_FIELDS)]
+  .filter(({ kind }) => kind === 'rupees')
+  .map(({ column }) => column);
 const MINUTES = ['opens_at_minute', 'closes_at_minute'];
 const INSTANTS = ['starts_at', 'ends_at'];
 const MOST_SHOWN = 80;
 
-/** 'Price' for price; a field that nobody has named yet reads as the database calls it. */
+const nameIn = <Name extends string>(fields: Readonly<Record<Name, Field>>, column: string) =>
+  (Object.keys(fields) as Name[]).find((name) => fields[name].column === column);
+
+/**
+ * 'Price' for price: the log's own word, else the label in the form. What nobody has named reads as the
+ * database calls it.
+ */
 export function fieldName(field: string): string {
   const key = `field_${field}`;
-  return key in adminLogText.english
-    ? adminLogText(key as 'field_price')
-    : field.replaceAll('_', ' ');
+  if (key in adminLogText.english) return adminLogText(key as 'field_status');
+  const ofProduct = nameIn(PRODUCT_FIELDS, field);
+  if (ofProduct) return adminProductsText(ofProduct);
+  const ofShop = nameIn(SETTING_FIELDS, field);
+  return ofShop ? adminSettingsText(ofShop) : field.replaceAll('_', ' ');
 }
 
 /** '₹33', '06:00', 'on', 'nothing': a stored value in words. */

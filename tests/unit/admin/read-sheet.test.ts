@@ -1,6 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import type { AdminProduct } from '../../../src/data/remote/admin-products.ts';
 import { paise } from '../../../src/domain/money.ts';
+import { PRODUCT_FIELDS } from '../../../src/domain/product.ts';
+import { standardRecord } from '../../../src/domain/record-fields.ts';
 import {
   PRODUCT_COLUMNS,
   productCells,
@@ -11,12 +13,12 @@ import { aCategory } from '../../support/builders.ts';
 const categories = [aCategory()];
 
 const milk: AdminProduct = {
+  ...standardRecord(PRODUCT_FIELDS),
   id: 'milk00000000001',
   pid: 7,
   name: 'Toned Milk',
   categoryId: 'cat0000000000001',
   pricePaise: paise(27_50),
-  originalPricePaise: paise(0),
   quantityLabel: '500 ml',
   description: 'Fresh.',
   imageUrl: '',
@@ -25,17 +27,8 @@ const milk: AdminProduct = {
   status: 'active',
   stock: null,
   aliases: 'doodh',
-  nameHi: '',
-  nameMr: '',
-  brand: '',
-  weight: '',
-  ingredients: '',
-  origin: '',
-  storageInstructions: '',
-  deliveryMinutes: 0,
   benefits: ['Rich in calcium', 'Low fat'],
   specification: { 'Shelf life': '2 days', Type: 'Toned: 3% fat' },
-  nutritionalInfo: {},
 };
 
 function rowsOf(table: string[][]) {

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { cardPicture, isPicturePath, isRemotePicture } from '../../../src/domain/picture.ts';
-import { snapshotSchema } from '../../../src/data/remote/catalogue-records.ts';
-import { isPictureAddress } from '../../../src/screens/admin/products/product-limits.ts';
+import { categorySchema } from '../../../src/data/remote/catalogue-records.ts';
+import { isPictureAddress } from '../../../src/screens/admin/products/picture-address.ts';
 import * as v from 'valibot';
 
 /** Where a browser that is on the shop would load it from. */
@@ -56,14 +56,11 @@ describe('an address elsewhere', () => {
 
 describe('what the phone takes from the catalogue', () => {
   const category = (fields: Record<string, unknown>) => {
-    const snapshot = v.parse(snapshotSchema.pipe[0].entries.categories, [
-      { cid: 1, slug: 'a', name: 'A', position: 1, ...fields },
-    ]);
-    return snapshot[0];
+    return v.parse(categorySchema, { cid: 1, slug: 'a', name: 'A', position: 1, ...fields });
   };
 
   it.each(OUTWARDS)('is no picture at %j', (path) => {
-    expect(category({ image_url: path })?.imageUrl).toBe('');
+    expect(category({ image_url: path }).imageUrl).toBe('');
   });
 
   it('is the small file beside the large one, or the only one there is', () => {

@@ -3,7 +3,7 @@ import type { CategoryDraft } from '../../../data/remote/admin-categories.ts';
 import type { PictureProblem } from '../../../data/remote/admin-pictures.ts';
 import { SHELF_STATUSES } from '../../../data/remote/admin-records.ts';
 import { parseCount } from '../parts/parse-amount.ts';
-import { isPictureAddress } from '../products/product-limits.ts';
+import { isPictureAddress } from '../products/picture-address.ts';
 
 export type CategoryError =
   | 'name_missing'

@@ -1,10 +1,49 @@
 /** The columns of a product sheet, for reading and writing alike. */
 import type { AdminCategory } from '../../../data/remote/admin-categories.ts';
-import type { AdminProduct } from '../../../data/remote/admin-products.ts';
-import { type Paise, paiseToRupees } from '../../../domain/money.ts';
-import { typedList, typedTable } from '../products/typed-lists.ts';
+import type { AdminProduct, ProductFields } from '../../../data/remote/admin-products.ts';
+import { PRODUCT_FIELDS } from '../../../domain/product.ts';
+import type { Field } from '../../../domain/record-fields.ts';
+import { typedValue } from '../parts/form-schema.ts';
+import { PRODUCT_FIELD_NAMES, type ProductFieldName } from '../products/read-product-form.ts';
 
-export const PRODUCT_COLUMNS = [
+/** Where a sheet says it in another word than the database. */
+const SHEET_WORDS = {
+  originalPricePaise: 'mrp',
+  aliases: 'other_names',
+  nameHi: 'name_hindi',
+  nameMr: 'name_marathi',
+  storageInstructions: 'storage',
+  nutritionalInfo: 'nutrition',
+} as const;
+
+type Words = typeof SHEET_WORDS;
+type SheetWord<Name extends ProductFieldName> = Name extends keyof Words
+  ? Words[Name]
+  : (typeof PRODUCT_FIELDS)[Name]['column'];
+
+export type ProductColumn =
+  | SheetWord<ProductFieldName>
+  | 'number'
+  | 'category'
+  | 'stock'
+  | 'status'
+  | 'image_url';
+
+const words: Partial<Record<ProductFieldName, ProductColumn>> = SHEET_WORDS;
+const FIELD_COLUMN = Object.fromEntries(
+  PRODUCT_FIELD_NAMES.map((name) => [name, words[name] ?? PRODUCT_FIELDS[name].column]),
+) as Record<ProductFieldName, ProductColumn>;
+
+/** The column of what a field says. */
+export const FORM_COLUMN: Readonly<Record<keyof ProductFields, ProductColumn>> = {
+  ...FIELD_COLUMN,
+  categoryId: 'category',
+  stock: 'stock',
+  status: 'status',
+  imageUrl: 'image_url',
+};
+
+const FIRST = [
   'number',
   'name',
   'category',
@@ -13,22 +52,11 @@ export const PRODUCT_COLUMNS = [
   'quantity',
   'stock',
   'status',
-  'other_names',
-  'name_hindi',
-  'name_marathi',
-  'brand',
-  'weight',
-  'description',
-  'ingredients',
-  'origin',
-  'storage',
-  'delivery_time',
-  'benefits',
-  'specification',
-  'nutrition',
-  'image_url',
 ] as const;
-export type ProductColumn = (typeof PRODUCT_COLUMNS)[number];
+
+export const PRODUCT_COLUMNS: readonly ProductColumn[] = [
+  ...new Set<ProductColumn>([...FIRST, ...Object.values(FIELD_COLUMN), 'image_url']),
+];
 
 /** Stands beside rows that are given back to be mended; read past when they return. */
 export const REASON_COLUMN = 'reason';
@@ -75,32 +103,22 @@ export function productCells(
   categories: readonly AdminCategory[],
 ): Record<ProductColumn, string> {
   const category = categories.find(({ id }) => id === product.categoryId);
+  const fields = PRODUCT_FIELD_NAMES.map((name) => [
+    FIELD_COLUMN[name],
+    cellOf(PRODUCT_FIELDS[name], product[name]),
+  ]);
   return {
+    ...(Object.fromEntries(fields) as Record<ProductColumn, string>),
     number: String(product.pid),
-    name: product.name,
     category: category?.slug ?? '',
-    price: writtenRupees(product.pricePaise),
-    mrp: product.originalPricePaise === 0 ? '' : writtenRupees(product.originalPricePaise),
-    quantity: product.quantityLabel,
     stock: product.stock === null ? '' : String(product.stock),
     status: product.status,
-    other_names: product.aliases,
-    name_hindi: product.nameHi,
-    name_marathi: product.nameMr,
-    brand: product.brand,
-    weight: product.weight,
-    description: product.description,
-    ingredients: product.ingredients,
-    origin: product.origin,
-    storage: product.storageInstructions,
-    delivery_time: product.deliveryMinutes === 0 ? '' : String(product.deliveryMinutes),
-    benefits: typedList(product.benefits),
-    specification: typedTable(product.specification),
-    nutrition: typedTable(product.nutritionalInfo),
     image_url: product.imageUrl,
   };
 }
 
-function writtenRupees(amount: Paise): string {
-  return paiseToRupees(amount).toFixed(2);
+/** Amounts stand in a column below each other. */
+function cellOf(field: Field, value: unknown): string {
+  const text = typedValue(field, value);
+  return field.kind === 'rupees' && text !== '' ? Number(text).toFixed(2) : text;
 }

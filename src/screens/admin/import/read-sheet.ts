@@ -16,6 +16,7 @@ import {
 } from '../products/read-product-form.ts';
 import {
   columnOf,
+  FORM_COLUMN,
   PRODUCT_COLUMNS,
   type ProductColumn,
   productCells,
@@ -61,31 +62,6 @@ export type ReadSheet =
 
 /** As many as are stored in one go. */
 export const MOST_ROWS = 5_000;
-
-/** The column of what a field says. */
-export const FORM_COLUMN: Readonly<Record<keyof ProductFields, ProductColumn>> = {
-  name: 'name',
-  categoryId: 'category',
-  pricePaise: 'price',
-  originalPricePaise: 'mrp',
-  quantityLabel: 'quantity',
-  description: 'description',
-  imageUrl: 'image_url',
-  status: 'status',
-  stock: 'stock',
-  aliases: 'other_names',
-  nameHi: 'name_hindi',
-  nameMr: 'name_marathi',
-  brand: 'brand',
-  weight: 'weight',
-  ingredients: 'ingredients',
-  origin: 'origin',
-  storageInstructions: 'storage',
-  deliveryMinutes: 'delivery_time',
-  benefits: 'benefits',
-  specification: 'specification',
-  nutritionalInfo: 'nutrition',
-};
 
 /** What a product cannot be without: an empty cell leaves it as it is. */
 const NEVER_EMPTY = ['name', 'category', 'price', 'status'] as const;
@@ -224,27 +200,6 @@ function statusOf(text: string): string | null {
 }
 
 function typedFrom(cells: Record<ProductColumn, string>, categoryId: string): TypedProduct {
-  return {
-    name: cells.name,
-    categoryId,
-    price: cells.price,
-    mrp: cells.mrp,
-    quantityLabel: cells.quantity,
-    stock: cells.stock,
-    status: cells.status,
-    aliases: cells.other_names,
-    nameHi: cells.name_hindi,
-    nameMr: cells.name_marathi,
-    brand: cells.brand,
-    weight: cells.weight,
-    description: cells.description,
-    ingredients: cells.ingredients,
-    origin: cells.origin,
-    storageInstructions: cells.storage,
-    deliveryMinutes: cells.delivery_time,
-    benefits: cells.benefits,
-    specification: cells.specification,
-    nutritionalInfo: cells.nutrition,
-    imageUrl: cells.image_url,
-  };
+  const texts = Object.entries(FORM_COLUMN).map(([field, column]) => [field, cells[column]]);
+  return { ...(Object.fromEntries(texts) as TypedProduct), categoryId };
 }

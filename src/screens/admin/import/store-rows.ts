@@ -9,7 +9,8 @@ import type { ImportRow, ProductFields } from '../../../data/remote/admin-produc
 import { isRemotePicture } from '../../../domain/picture.ts';
 import type { SettledPicture } from '../parts/settle-picture.ts';
 import type { ProductColumn } from './product-columns.ts';
-import { FORM_COLUMN, type SheetRow } from './read-sheet.ts';
+import { FORM_COLUMN } from './product-columns.ts';
+import type { SheetRow } from './read-sheet.ts';
 
 const ROWS_AT_ONCE = 200;
 

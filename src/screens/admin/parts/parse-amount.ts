@@ -18,3 +18,9 @@ export function parseCount(text: string): number | null {
   const bare = text.trim();
   return /^\d{1,7}$/.test(bare) ? Number(bare) : null;
 }
+
+/** 0 to 100, with two decimals at most; null for anything else. */
+export function parsePercent(text: string): number | null {
+  const bare = text.trim();
+  return /^\d{1,3}(\.\d{1,2})?$/.test(bare) && Number(bare) <= 100 ? Number(bare) : null;
+}

@@ -2,16 +2,18 @@ import type { AdminCategory } from '../../../data/remote/admin-categories.ts';
 import type { AdminProduct } from '../../../data/remote/admin-products.ts';
 import type { PictureChange } from '../../../data/remote/admin-pictures.ts';
 import { SHELF_STATUSES } from '../../../data/remote/admin-records.ts';
-import type { Paise } from '../../../domain/money.ts';
-import { paiseToRupees } from '../../../domain/money.ts';
 import { pictureHere } from '../../../domain/picture.ts';
 import { adminProductsText } from '../../../text/admin-products.ts';
 import { TextField } from '../../../ui/text-field.tsx';
 import { FormGrid, FormMore, Wide } from '../parts/form-grid.tsx';
 import { PictureField } from '../parts/picture-field.tsx';
 import { SelectField } from '../parts/select-field.tsx';
-import type { ProductErrors } from './read-product-form.ts';
-import { typedList, typedTable } from './typed-lists.ts';
+import { ProductField } from './product-field.tsx';
+import {
+  PRODUCT_FIELD_NAMES,
+  type ProductErrors,
+  type ProductFieldName,
+} from './read-product-form.ts';
 
 /** The fields of a product; the spec's first. */
 export function ProductForm({
@@ -32,15 +34,10 @@ export function ProductForm({
     return error && adminProductsText(error);
   };
   const optional = adminProductsText('optional');
+  const shown = { product, errors };
   return (
     <FormGrid>
-      <TextField
-        label={adminProductsText('name')}
-        name="name"
-        defaultValue={product?.name}
-        error={errorText('name')}
-        autoComplete="off"
-      />
+      <ProductField name="name" {...shown} />
       <SelectField
         label={adminProductsText('category')}
         name="categoryId"
@@ -53,38 +50,9 @@ export function ProductForm({
             .map(({ id, name }) => ({ value: id, label: name })),
         ]}
       />
-      <TextField
-        label={adminProductsText('price')}
-        name="price"
-        type="number"
-        inputMode="decimal"
-        step="0.01"
-        min="0"
-        defaultValue={product ? typedRupees(product.pricePaise) : ''}
-        error={errorText('pricePaise')}
-      />
-      <TextField
-        label={adminProductsText('mrp')}
-        note={optional}
-        name="mrp"
-        type="number"
-        inputMode="decimal"
-        step="0.01"
-        min="0"
-        hint={adminProductsText('mrpHint')}
-        defaultValue={
-          product && product.originalPricePaise > 0 ? typedRupees(product.originalPricePaise) : ''
-        }
-        error={errorText('originalPricePaise')}
-      />
-      <TextField
-        label={adminProductsText('quantity')}
-        name="quantityLabel"
-        hint={adminProductsText('quantityHint')}
-        defaultValue={product?.quantityLabel}
-        error={errorText('quantityLabel')}
-        autoComplete="off"
-      />
+      <ProductField name="pricePaise" {...shown} />
+      <ProductField name="originalPricePaise" {...shown} note={optional} />
+      <ProductField name="quantityLabel" {...shown} />
       <TextField
         label={adminProductsText('stockField')}
         note={optional}
@@ -98,13 +66,7 @@ export function ProductForm({
         error={errorText('stock')}
       />
       <Wide>
-        <TextField
-          isLong
-          label={adminProductsText('description')}
-          name="description"
-          defaultValue={product?.description}
-          error={errorText('description')}
-        />
+        <ProductField name="description" {...shown} />
       </Wide>
       <PictureField
         storedUrl={product?.uploadedUrl ?? ''}
@@ -128,103 +90,23 @@ export function ProductForm({
           (status) => ({ value: status, label: adminProductsText(`status_${status}`) }),
         )}
       />
-      <TextField
-        label={adminProductsText('aliases')}
-        note={optional}
-        name="aliases"
-        hint={adminProductsText('aliasesHint')}
-        defaultValue={product?.aliases}
-        error={errorText('aliases')}
-        autoComplete="off"
-      />
+      <ProductField name="aliases" {...shown} note={optional} />
       <FormMore summary={adminProductsText('more')}>
-        <TextField
-          label={adminProductsText('nameHi')}
-          name="nameHi"
-          lang="hi"
-          defaultValue={product?.nameHi}
-          error={errorText('nameHi')}
-        />
-        <TextField
-          label={adminProductsText('nameMr')}
-          name="nameMr"
-          lang="mr"
-          defaultValue={product?.nameMr}
-          error={errorText('nameMr')}
-        />
-        <TextField
-          label={adminProductsText('brand')}
-          name="brand"
-          defaultValue={product?.brand}
-          error={errorText('brand')}
-        />
-        <TextField
-          label={adminProductsText('weight')}
-          name="weight"
-          defaultValue={product?.weight}
-          error={errorText('weight')}
-        />
-        <TextField
-          isLong
-          label={adminProductsText('ingredients')}
-          name="ingredients"
-          defaultValue={product?.ingredients}
-          error={errorText('ingredients')}
-        />
-        <TextField
-          isLong
-          label={adminProductsText('storage')}
-          name="storageInstructions"
-          defaultValue={product?.storageInstructions}
-          error={errorText('storageInstructions')}
-        />
-        <TextField
-          label={adminProductsText('origin')}
-          name="origin"
-          defaultValue={product?.origin}
-          error={errorText('origin')}
-        />
-        <TextField
-          label={adminProductsText('deliveryTime')}
-          name="deliveryMinutes"
-          type="number"
-          inputMode="numeric"
-          step="1"
-          min="0"
-          hint={adminProductsText('deliveryTimeHint')}
-          defaultValue={product?.deliveryMinutes || ''}
-          error={errorText('deliveryMinutes')}
-        />
-        <TextField
-          isLong
-          label={adminProductsText('benefits')}
-          name="benefits"
-          hint={adminProductsText('listHint')}
-          defaultValue={product ? typedList(product.benefits) : ''}
-          error={errorText('benefits')}
-        />
-        <TextField
-          isLong
-          label={adminProductsText('specification')}
-          name="specification"
-          hint={adminProductsText('specificationHint')}
-          defaultValue={product ? typedTable(product.specification) : ''}
-          error={errorText('specification')}
-        />
-        <TextField
-          isLong
-          label={adminProductsText('nutrition')}
-          name="nutritionalInfo"
-          hint={adminProductsText('nutritionHint')}
-          defaultValue={product ? typedTable(product.nutritionalInfo) : ''}
-          error={errorText('nutritionalInfo')}
-        />
+        {SELDOM.map((name) => (
+          <ProductField key={name} name={name} {...shown} />
+        ))}
       </FormMore>
     </FormGrid>
   );
 }
 
-/** As a number field wants it: '45' or '45.50', with a point in every language. */
-function typedRupees(amount: Paise): string {
-  return amount % 100 === 0 ? String(paiseToRupees(amount)) : paiseToRupees(amount).toFixed(2);
-}
+/** What is asked of every product; the rest of the table is folded away. */
+const FIRST: readonly ProductFieldName[] = [
+  'name',
+  'pricePaise',
+  'originalPricePaise',
+  'quantityLabel',
+  'description',
+  'aliases',
+];
+const SELDOM = PRODUCT_FIELD_NAMES.filter((name) => !FIRST.includes(name));

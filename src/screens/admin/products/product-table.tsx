@@ -81,7 +81,7 @@ function productColumns(
     },
     {
       key: 'price',
-      header: adminProductsText('price'),
+      header: adminProductsText('pricePaise'),
       isNumber: true,
       isBare: true,
       className: styles.price,

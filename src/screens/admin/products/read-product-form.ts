@@ -1,19 +1,20 @@
 /** From what was typed about a product to what is stored, or what is wrong with it. */
-import type { ProductFields } from '../../../data/remote/admin-products.ts';
+import * as v from 'valibot';
 import type { PictureProblem } from '../../../data/remote/admin-pictures.ts';
+import type { ProductFields } from '../../../data/remote/admin-products.ts';
 import { SHELF_STATUSES } from '../../../data/remote/admin-records.ts';
-import { ZERO_PAISE } from '../../../domain/money.ts';
-import { parseCount, parseRupees } from '../parts/parse-amount.ts';
+import { MOST_STOCK, PRODUCT_FIELDS } from '../../../domain/product.ts';
+import type { Field, FieldKind } from '../../../domain/record-fields.ts';
 import {
-  isPictureAddress,
-  LEAST_PRICE,
-  MOST_MINUTES,
-  MOST_PRICE,
-  MOST_STOCK,
-  PRODUCT_TEXT_LIMITS,
-  type ProductTextField,
-} from './product-limits.ts';
-import { parseList, parseTableText } from './typed-lists.ts';
+  type Errors,
+  parserOf,
+  readForm,
+  typed,
+  typedField,
+  typedOr,
+} from '../parts/form-schema.ts';
+import { parseCount } from '../parts/parse-amount.ts';
+import { isPictureAddress, MOST_PICTURE_ADDRESS } from './picture-address.ts';
 
 /** What can be wrong with a field; the words are in text/admin-products. */
 export type ProductError =
@@ -24,94 +25,85 @@ export type ProductError =
   | 'mrp_below_price'
   | 'stock_wrong'
   | 'minutes_wrong'
+  | 'number_wrong'
   | 'pairs_wrong'
   | 'address_wrong'
   | `picture_${PictureProblem}`
   | 'text_long';
 
-export type ProductErrors = Partial<Record<keyof ProductFields, ProductError>>;
+export type ProductErrors = Errors<ProductFields, ProductError>;
 
-/** Texts as typed, by field; a stock of '' is not counted, minutes of '' are the shop's promise. */
-export type TypedProduct = Record<
-  | ProductTextField
-  | 'categoryId'
-  | 'price'
-  | 'mrp'
-  | 'stock'
-  | 'status'
-  | 'deliveryMinutes'
-  | 'benefits'
-  | 'specification'
-  | 'nutritionalInfo',
-  string
->;
+/** Texts as typed, by field; a stock of '' is not counted. */
+export type TypedProduct = Record<keyof ProductFields, string>;
+
+export type ProductFieldName = keyof typeof PRODUCT_FIELDS;
+export const PRODUCT_FIELD_NAMES = Object.keys(PRODUCT_FIELDS) as ProductFieldName[];
+
+const PROBLEMS: Record<FieldKind, ProductError> = {
+  text: 'text_long',
+  truth: 'text_long',
+  list: 'text_long',
+  table: 'pairs_wrong',
+  whole: 'number_wrong',
+  number: 'number_wrong',
+  rupees: 'mrp_wrong',
+};
+
+/** A number or an amount that is left empty is as good as none. */
+function readerOf(field: Field, problem: ProductError): v.GenericSchema {
+  const isNumber = field.kind === 'whole' || field.kind === 'number' || field.kind === 'rupees';
+  return isNumber ? typedOr(field.standard, parserOf(field), problem) : typedField(field, problem);
+}
+
+const { name, pricePaise, deliveryMinutes } = PRODUCT_FIELDS;
+
+const schema = v.object({
+  ...Object.fromEntries(
+    PRODUCT_FIELD_NAMES.map((field) => {
+      const { kind } = PRODUCT_FIELDS[field];
+      return [field, readerOf(PRODUCT_FIELDS[field], PROBLEMS[kind])];
+    }),
+  ),
+  name: v.pipe(
+    v.string(),
+    v.trim(),
+    v.minLength(1, 'name_missing'),
+    v.maxLength(name.most, 'text_long'),
+  ),
+  pricePaise: typedField(pricePaise, 'price_wrong'),
+  deliveryMinutes: readerOf(deliveryMinutes, 'minutes_wrong'),
+  categoryId: v.pipe(v.string(), v.minLength(1, 'category_missing')),
+  imageUrl: v.pipe(
+    v.string(),
+    v.trim(),
+    v.maxLength(MOST_PICTURE_ADDRESS, 'text_long'),
+    v.check(isPictureAddress, 'address_wrong'),
+  ),
+  status: v.fallback(v.picklist(SHELF_STATUSES), 'active'),
+  stock: typedStock(),
+});
+
+function typedStock() {
+  const parse = (text: string): { count: number | null } | null => {
+    if (text.trim() === '') return { count: null };
+    const count = parseCount(text);
+    return count !== null && count <= MOST_STOCK ? { count } : null;
+  };
+  return v.pipe(
+    typed(parse, 'stock_wrong'),
+    v.transform(({ count }) => count),
+  );
+}
 
 export function readProductForm(
-  typed: TypedProduct,
+  product: TypedProduct,
 ): { ok: true; fields: ProductFields } | { ok: false; errors: ProductErrors } {
-  const errors: ProductErrors = {};
-  const pricePaise = parseRupees(typed.price);
-  const originalPricePaise = typed.mrp.trim() === '' ? ZERO_PAISE : parseRupees(typed.mrp);
-  const stock = typed.stock.trim() === '' ? null : parseCount(typed.stock);
-  const deliveryMinutes =
-    typed.deliveryMinutes.trim() === '' ? 0 : parseCount(typed.deliveryMinutes);
-  const benefits = parseList(typed.benefits);
-  const specification = parseTableText(typed.specification);
-  const nutritionalInfo = parseTableText(typed.nutritionalInfo);
-  const status = SHELF_STATUSES.find((known) => known === typed.status) ?? 'active';
-
-  for (const [field, most] of Object.entries(PRODUCT_TEXT_LIMITS)) {
-    const name = field as ProductTextField;
-    if (typed[name].trim().length > most) errors[name] = 'text_long';
-  }
-  if (typed.name.trim() === '') errors.name = 'name_missing';
-  if (typed.categoryId === '') errors.categoryId = 'category_missing';
-  if (!isPictureAddress(typed.imageUrl.trim())) errors.imageUrl = 'address_wrong';
-  if (pricePaise === null || pricePaise < LEAST_PRICE || pricePaise > MOST_PRICE) {
-    errors.pricePaise = 'price_wrong';
-  }
-  if (originalPricePaise === null || originalPricePaise > MOST_PRICE) {
-    errors.originalPricePaise = 'mrp_wrong';
-  } else if (originalPricePaise > 0 && pricePaise !== null && originalPricePaise < pricePaise) {
-    errors.originalPricePaise = 'mrp_below_price';
-  }
-  if (typed.stock.trim() !== '' && (stock === null || stock > MOST_STOCK)) {
-    errors.stock = 'stock_wrong';
-  }
-  if (deliveryMinutes === null || deliveryMinutes > MOST_MINUTES) {
-    errors.deliveryMinutes = 'minutes_wrong';
-  }
-  if (typeof benefits === 'string') errors.benefits = benefits;
-  if (typeof specification === 'string') errors.specification = specification;
-  if (typeof nutritionalInfo === 'string') errors.nutritionalInfo = nutritionalInfo;
-  if (
-    Object.keys(errors).length > 0 ||
-    pricePaise === null ||
-    originalPricePaise === null ||
-    deliveryMinutes === null ||
-    typeof benefits === 'string' ||
-    typeof specification === 'string' ||
-    typeof nutritionalInfo === 'string'
-  ) {
-    return { ok: false, errors };
-  }
-
-  const texts = Object.fromEntries(
-    Object.keys(PRODUCT_TEXT_LIMITS).map((name) => [name, typed[name as ProductTextField].trim()]),
-  ) as Record<ProductTextField, string>;
-  return {
-    ok: true,
-    fields: {
-      ...texts,
-      categoryId: typed.categoryId,
-      pricePaise,
-      originalPricePaise,
-      stock,
-      status,
-      deliveryMinutes,
-      benefits,
-      specification,
-      nutritionalInfo,
-    },
-  };
+  const read = readForm<ProductFields, ProductError>(schema, product);
+  if (!read.ok) return read;
+  const { value: fields } = read;
+  const isBelowPrice =
+    fields.originalPricePaise > 0 && fields.originalPricePaise < fields.pricePaise;
+  return isBelowPrice
+    ? { ok: false, errors: { originalPricePaise: 'mrp_below_price' } }
+    : { ok: true, fields };
 }

@@ -1,30 +1,24 @@
 import { type SyntheticEvent, useState } from 'react';
 import { toast } from 'react-hot-toast/headless';
-import {
-  type AdminSettings,
-  saveSettings,
-  type SettingsDraft,
-} from '../../../data/remote/admin-settings.ts';
-import { paiseToRupees } from '../../../domain/money.ts';
+import { type AdminSettings, saveSettings } from '../../../data/remote/admin-settings.ts';
+import { SETTING_FIELDS, type Settings } from '../../../domain/store-settings.ts';
 import { adminText } from '../../../text/admin.ts';
 import { adminSettingsText } from '../../../text/admin-settings.ts';
 import { Button } from '../../../ui/button.tsx';
-import { TextField } from '../../../ui/text-field.tsx';
-import { CheckField } from '../parts/check-field.tsx';
 import { FormGrid } from '../parts/form-grid.tsx';
 import { formTexts } from '../parts/form-texts.ts';
 import { PlainCard } from '../parts/plain-card.tsx';
-import { typedTime } from '../parts/time-of-day.ts';
 import { TimeZoneField } from '../parts/time-zone-field.tsx';
 import { useLeaveGuard } from '../parts/use-leave-guard.tsx';
 import { useTypedForm } from '../parts/use-typed-form.ts';
 import { useSave } from '../use-save.tsx';
 import {
   readSettingsForm,
-  SETTINGS_TEXT_FIELDS,
+  SETTING_NAMES,
   type SettingsErrors,
   type TypedSettings,
 } from './read-settings-form.ts';
+import { SettingField } from './setting-field.tsx';
 import styles from './settings-form.module.css';
 
 /**
@@ -49,12 +43,7 @@ export function SettingsForm({
     if (!isTouched) setSettings(known);
   }
   const [errors, setErrors] = useState<SettingsErrors>({});
-  const errorText = (field: keyof SettingsDraft) => {
-    const error = errors[field];
-    return error && adminSettingsText(error);
-  };
-
-  const save = (draft: SettingsDraft) =>
+  const save = (draft: Settings) =>
     send({
       request: (token, settlement) => saveSettings(token, settings, draft, settlement),
       failure: (reason) => adminSettingsText('notSaved', { reason }),
@@ -74,8 +63,7 @@ export function SettingsForm({
     // After the paint that marks it.
     else setTimeout(() => form.querySelector<HTMLElement>('[aria-invalid]')?.focus());
   };
-  const rupees = { type: 'number', inputMode: 'decimal', step: '0.01', min: '0' } as const;
-  const whole = { type: 'number', inputMode: 'numeric', step: '1', min: '0' } as const;
+  const shown = { settings, errors };
 
   return (
     <>
@@ -89,171 +77,81 @@ export function SettingsForm({
       >
         <PlainCard title={adminSettingsText('shop')}>
           <FormGrid>
-            <TextField
-              label={adminSettingsText('shopName')}
+            <SettingField
               name="shopName"
+              {...shown}
               hint={adminSettingsText('shopNameHint')}
-              defaultValue={settings.shopName}
-              error={errorText('shopName')}
               autoComplete="organization"
             />
-            <TextField
-              label={adminSettingsText('promiseMinutes')}
-              name="promiseMinutes"
-              {...whole}
-              defaultValue={settings.promiseMinutes}
-              error={errorText('promiseMinutes')}
-            />
-            <TextField
-              label={adminSettingsText('opensAt')}
-              name="opensAt"
+            <SettingField name="promiseMinutes" {...shown} />
+            <SettingField name="opensAtMinute" {...shown} type="time" />
+            <SettingField
+              name="closesAtMinute"
+              {...shown}
               type="time"
-              defaultValue={typedTime(settings.opensAtMinute)}
-              error={errorText('opensAtMinute')}
+              hint={adminSettingsText('closesAtMinuteHint')}
             />
-            <TextField
-              label={adminSettingsText('closesAt')}
-              name="closesAt"
-              type="time"
-              hint={adminSettingsText('closesAtHint')}
-              defaultValue={typedTime(settings.closesAtMinute)}
-              error={errorText('closesAtMinute')}
+            <TimeZoneField
+              defaultValue={settings.timeZone}
+              error={errors.timeZone && adminSettingsText(errors.timeZone)}
             />
-            <TimeZoneField defaultValue={settings.timeZone} error={errorText('timeZone')} />
-            <TextField
-              label={adminSettingsText('openOrdersLimit')}
+            <SettingField
               name="openOrdersLimit"
-              {...whole}
+              {...shown}
               hint={adminSettingsText('openOrdersLimitHint')}
-              defaultValue={settings.openOrdersLimit}
-              error={errorText('openOrdersLimit')}
             />
-            <TextField
-              label={adminSettingsText('guestOrdersPerAddress')}
+            <SettingField
               name="guestOrdersPerAddress"
-              {...whole}
+              {...shown}
               hint={adminSettingsText('guestOrdersPerAddressHint')}
-              defaultValue={settings.guestOrdersPerAddress}
-              error={errorText('guestOrdersPerAddress')}
             />
-            <TextField
-              label={adminSettingsText('mostPerProduct')}
+            <SettingField
               name="mostPerProduct"
-              {...whole}
+              {...shown}
               hint={adminSettingsText('mostPerProductHint')}
-              defaultValue={settings.mostPerProduct}
-              error={errorText('mostPerProduct')}
             />
           </FormGrid>
         </PlainCard>
         <PlainCard title={adminSettingsText('money')}>
           <FormGrid>
-            <TextField
-              label={adminSettingsText('deliveryFee')}
-              name="deliveryFee"
-              {...rupees}
-              defaultValue={paiseToRupees(settings.deliveryFeePaise)}
-              error={errorText('deliveryFeePaise')}
-            />
-            <TextField
-              label={adminSettingsText('discount')}
-              name="discount"
-              {...rupees}
-              defaultValue={paiseToRupees(settings.discountPaise)}
-              error={errorText('discountPaise')}
-            />
-            <TextField
-              label={adminSettingsText('discountFrom')}
-              name="discountFrom"
-              {...rupees}
-              defaultValue={paiseToRupees(settings.discountFromPaise)}
-              error={errorText('discountFromPaise')}
-            />
-            <TextField
-              label={adminSettingsText('taxPercent')}
-              name="taxPercent"
-              {...rupees}
-              defaultValue={settings.taxPercent}
-              error={errorText('taxPercent')}
-            />
-            <CheckField
-              label={adminSettingsText('taxIncluded')}
-              name="isTaxIncluded"
-              defaultChecked={settings.isTaxIncluded}
-            />
+            <SettingField name="deliveryFeePaise" {...shown} />
+            <SettingField name="discountPaise" {...shown} />
+            <SettingField name="discountFromPaise" {...shown} />
+            <SettingField name="taxPercent" {...shown} />
+            <SettingField name="isTaxIncluded" {...shown} />
           </FormGrid>
         </PlainCard>
         <PlainCard title={adminSettingsText('support')}>
           <FormGrid>
-            <TextField
-              label={adminSettingsText('supportPhone')}
-              name="supportPhone"
-              type="tel"
-              defaultValue={settings.supportPhone}
-              error={errorText('supportPhone')}
-            />
-            <TextField
-              label={adminSettingsText('supportWhatsapp')}
-              name="supportWhatsapp"
-              type="tel"
-              defaultValue={settings.supportWhatsapp}
-              error={errorText('supportWhatsapp')}
-            />
-            <TextField
-              label={adminSettingsText('supportEmail')}
-              name="supportEmail"
-              type="email"
-              defaultValue={settings.supportEmail}
-              error={errorText('supportEmail')}
-            />
+            <SettingField name="supportPhone" {...shown} type="tel" />
+            <SettingField name="supportWhatsapp" {...shown} type="tel" />
+            <SettingField name="supportEmail" {...shown} type="email" />
           </FormGrid>
         </PlainCard>
         <PlainCard title={adminSettingsText('payment')}>
           <FormGrid>
-            <TextField
-              label={adminSettingsText('upiId')}
+            <SettingField
               name="upiId"
+              {...shown}
               hint={adminSettingsText('upiIdHint')}
-              defaultValue={settings.upiId}
-              error={errorText('upiId')}
               autoComplete="off"
             />
-            <CheckField
-              label={adminSettingsText('onlinePayment')}
-              hint={adminSettingsText('onlinePaymentText')}
+            <SettingField
               name="isOnlinePaymentOn"
-              defaultChecked={settings.isOnlinePaymentOn}
+              {...shown}
+              hint={adminSettingsText('isOnlinePaymentOnHint')}
             />
-            <CheckField
-              label={adminSettingsText('referral')}
-              name="isReferralOn"
-              defaultChecked={settings.isReferralOn}
-            />
+            <SettingField name="isReferralOn" {...shown} />
           </FormGrid>
         </PlainCard>
         <PlainCard title={adminSettingsText('privacy')} text={adminSettingsText('privacyText')}>
           <FormGrid>
-            <TextField
-              label={adminSettingsText('waitlistDays')}
-              name="waitlistDays"
-              {...whole}
-              defaultValue={settings.waitlistDays}
-              error={errorText('waitlistDays')}
-            />
-            <TextField
-              label={adminSettingsText('requestsDays')}
-              name="requestsDays"
-              {...whole}
-              defaultValue={settings.requestsDays}
-              error={errorText('requestsDays')}
-            />
-            <TextField
-              label={adminSettingsText('idleAccountDays')}
+            <SettingField name="waitlistDays" {...shown} />
+            <SettingField name="requestsDays" {...shown} />
+            <SettingField
               name="idleAccountDays"
-              {...whole}
+              {...shown}
               hint={adminSettingsText('idleAccountDaysHint')}
-              defaultValue={settings.idleAccountDays}
-              error={errorText('idleAccountDays')}
             />
           </FormGrid>
         </PlainCard>
@@ -269,11 +167,13 @@ export function SettingsForm({
   );
 }
 
+/** A box that is not ticked is not among a form's data. */
 function typedSettings(form: FormData): TypedSettings {
-  return {
-    ...formTexts(form, SETTINGS_TEXT_FIELDS),
-    isTaxIncluded: form.has('isTaxIncluded'),
-    isOnlinePaymentOn: form.has('isOnlinePaymentOn'),
-    isReferralOn: form.has('isReferralOn'),
-  };
+  const texts = formTexts(form, SETTING_NAMES);
+  return Object.fromEntries(
+    SETTING_NAMES.map((name) => [
+      name,
+      SETTING_FIELDS[name].kind === 'truth' ? form.has(name) : texts[name],
+    ]),
+  ) as TypedSettings;
 }

@@ -1,0 +1,17 @@
+/** The rules' sets of statuses (src/domain/order-status.ts), for `status IN (…)`. */
+const { canCancel, holdsStock, isActiveStatus, ORDER_STATUSES } = require('./domain.js');
+
+/** Words of our own, so that they may stand in the text of a statement. */
+const listOf = (isMeant) =>
+  ORDER_STATUSES.filter(isMeant)
+    .map((status) => `'${status}'`)
+    .join();
+
+/** Not finished. */
+const ACTIVE = listOf(isActiveStatus);
+/** Nobody has begun to pack them. */
+const UNPACKED = listOf(canCancel);
+/** Nothing was sold. */
+const FALLEN_THROUGH = listOf((status) => !holdsStock(status));
+
+module.exports = { ACTIVE, UNPACKED, FALLEN_THROUGH };

@@ -1,0 +1,52 @@
+import type { AdminProduct } from '../../../data/remote/admin-products.ts';
+import { PRODUCT_FIELDS } from '../../../domain/product.ts';
+import type { Field } from '../../../domain/record-fields.ts';
+import { adminProductsText } from '../../../text/admin-products.ts';
+import { TextField } from '../../../ui/text-field.tsx';
+import { typedValue } from '../parts/form-schema.ts';
+import { numberInput } from '../parts/number-input.ts';
+import type { ProductErrors, ProductFieldName } from './read-product-form.ts';
+
+const LANGUAGES: Partial<Record<ProductFieldName, string>> = { nameHi: 'hi', nameMr: 'mr' };
+
+/** Longer texts are written on several lines. */
+const LONG_TEXT = 500;
+
+const isLong = ({ kind, most }: Field) =>
+  kind === 'list' || kind === 'table' || (kind === 'text' && most > LONG_TEXT);
+
+/** One field of a product, as its table says; it is called in the form what it is called there. */
+export function ProductField({
+  name,
+  product,
+  errors,
+  hint,
+  note,
+}: {
+  name: ProductFieldName;
+  product: AdminProduct | null;
+  errors: ProductErrors;
+  hint?: string;
+  note?: string;
+}) {
+  const field: Field = PRODUCT_FIELDS[name];
+  const error = errors[name];
+  const shared = {
+    label: adminProductsText(name),
+    name,
+    hint: hint ?? hintOf(name),
+    defaultValue: product ? typedValue(field, product[name]) : '',
+    error: error && adminProductsText(error),
+    ...(note && { note }),
+  };
+  if (isLong(field)) return <TextField isLong {...shared} />;
+  return (
+    <TextField {...shared} {...numberInput(field.kind)} lang={LANGUAGES[name]} autoComplete="off" />
+  );
+}
+
+/** The sentence under a field, when somebody has written one. */
+function hintOf(name: ProductFieldName): string | undefined {
+  const key = `${name}Hint`;
+  return key in adminProductsText.english ? adminProductsText(key as 'aliasesHint') : undefined;
+}
