@@ -76,15 +76,18 @@ export function createSyncLoop(delegate: SyncDelegate): SyncLoop {
     if (isReachable && !wasReachable && (await delegate.makeAllDue()) > 0) await delegate.push();
   };
 
-  const scheduler = createScheduler(async () => {
-    await run();
-    lastRunMs = delegate.nowMs();
-    if (!isReachable) return;
-    void delegate.keepListening();
-    if (isSessionFresh) return;
-    isSessionFresh = true;
-    await delegate.refreshSession();
-  }, delegate.onError);
+  const scheduler = createScheduler(
+    async () => {
+      await run();
+      lastRunMs = delegate.nowMs();
+      if (!isReachable) return;
+      void delegate.keepListening();
+      if (isSessionFresh) return;
+      isSessionFresh = true;
+      await delegate.refreshSession();
+    },
+    (error) => delegate.onError(error),
+  );
   const request = () => scheduler.request();
 
   return {

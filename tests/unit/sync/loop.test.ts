@@ -15,6 +15,7 @@ function aPhone(answers: Partial<Record<'push' | 'catalogue' | 'orders', string>
     waiting: 0,
     isVisible: true,
     hasOrders: false,
+    isStorageFull: false,
     nowMs: 1_000_000,
     errors: [] as unknown[],
   };
@@ -25,7 +26,10 @@ function aPhone(answers: Partial<Record<'push' | 'catalogue' | 'orders', string>
   const delegate: SyncDelegate = {
     push: () => note('push', (answers.push ?? 'done') as 'done'),
     pullCatalogue: () => note('catalogue', (answers.catalogue ?? 'done') as 'done'),
-    pullOrders: () => note('orders', (answers.orders ?? 'done') as 'done'),
+    pullOrders: () =>
+      phone.isStorageFull
+        ? Promise.reject(new Error('The storage is full'))
+        : note('orders', (answers.orders ?? 'done') as 'done'),
     makeAllDue: () => note('all due', phone.waiting),
     refreshSession: () => note('session', undefined),
     keepListening: () => note('listen', undefined),
@@ -97,12 +101,11 @@ describe('a run', () => {
   });
 
   it('that breaks off is reported, and the next one is whole', async () => {
-    const { phone, delegate, after } = aPhone();
-    const { pullOrders } = delegate;
-    delegate.pullOrders = () => Promise.reject(new Error('storage is full'));
+    const { phone, after } = aPhone();
+    phone.isStorageFull = true;
     await after((loop) => loop.request());
     expect(phone.errors).toHaveLength(1);
-    delegate.pullOrders = pullOrders;
+    phone.isStorageFull = false;
     expect(await after((loop) => loop.request())).toEqual(FIRST_RUN);
   });
 
