@@ -1,8 +1,7 @@
 /** Where the shop delivers (D17). */
 import * as v from 'valibot';
 import type { ServiceArea } from '../../domain/service-area.ts';
-import { adminClient, readRows, type Reply, replyTo } from './admin-client.ts';
-import { saveRecord, type Settlement } from './admin-save.ts';
+import { adminCollection, type Settlement } from './admin-collection.ts';
 
 export interface AdminArea extends ServiceArea {
   id: string;
@@ -13,35 +12,20 @@ const areaSchema = v.pipe(
   v.transform(({ is_active: isActive, ...wire }): AdminArea => ({ ...wire, isActive })),
 );
 
-export function listAreas(token: string): Promise<Reply<AdminArea[]>> {
-  return replyTo(async () =>
-    readRows(
-      areaSchema,
-      await adminClient(token).collection('service_areas').getFullList({ sort: 'pincode' }),
-    ),
-  );
-}
-
-const areaToWire = (area: ServiceArea) => ({
+const areas = adminCollection('service_areas', areaSchema, (area: ServiceArea) => ({
   name: area.name,
   pincode: area.pincode,
   is_active: area.isActive,
-});
+}));
+
+export const listAreas = (token: string) => areas.all(token, { sort: 'pincode' });
 
 /** Stores an area, new for an `id` of ''. */
-export function saveArea(
+export const saveArea = (
   token: string,
   opened: AdminArea,
   area: ServiceArea,
   settlement?: Settlement,
-): Promise<Reply<AdminArea>> {
-  return saveRecord(token, 'service_areas', areaSchema, {
-    opened: opened.id === '' ? null : { id: opened.id, wire: areaToWire(opened) },
-    wanted: areaToWire(area),
-    ...(settlement && { settlement }),
-  });
-}
+) => areas.save(token, opened.id === '' ? null : opened, area, { settlement });
 
-export function deleteArea(token: string, id: string): Promise<Reply<boolean>> {
-  return replyTo(() => adminClient(token).collection('service_areas').delete(id));
-}
+export const deleteArea = areas.remove;

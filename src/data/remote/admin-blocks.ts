@@ -1,7 +1,8 @@
 /** Orders that come from where another came from: counted, stopped, and kept out from then on. */
 import * as v from 'valibot';
 import { ORDER_STATUSES, type OrderStatus } from '../../domain/order-status.ts';
-import { adminClient, readRows, refusalOf, type Reply, replyTo } from './admin-client.ts';
+import { refusalOf, type Reply } from './admin-client.ts';
+import { adminCollection } from './admin-collection.ts';
 import { instantSchema, textSchema } from './admin-records.ts';
 import { requestJson } from './http.ts';
 
@@ -105,16 +106,9 @@ const blockSchema = v.pipe(
   ),
 );
 
-/** Whom the shop takes no orders from, newest first. */
-export function listBlocks(token: string): Promise<Reply<OrderBlock[]>> {
-  return replyTo(async () =>
-    readRows(
-      blockSchema,
-      await adminClient(token).collection('order_blocks').getFullList({ sort: '-created,id' }),
-    ),
-  );
-}
+const blocks = adminCollection('order_blocks', blockSchema);
 
-export function liftBlock(token: string, id: string): Promise<Reply<boolean>> {
-  return replyTo(() => adminClient(token).collection('order_blocks').delete(id));
-}
+/** Whom the shop takes no orders from, newest first. */
+export const listBlocks = (token: string) => blocks.all(token, { sort: '-created,id' });
+
+export const liftBlock = blocks.remove;

@@ -1,8 +1,7 @@
 /** The shelves, those that are not shown to customers included. */
 import * as v from 'valibot';
-import { adminClient, readRows, type Reply, replyTo } from './admin-client.ts';
+import { adminCollection, type Settlement } from './admin-collection.ts';
 import { addressToWire, type PictureChange, pictureToWire } from './admin-pictures.ts';
-import { saveRecord, type Settlement } from './admin-save.ts';
 import {
   pictureUrl,
   shelfStatusSchema,
@@ -66,16 +65,6 @@ const categorySchema = v.pipe(
 /** More shelves than any kirana has. */
 const MOST_CATEGORIES = 200;
 
-/** All of them, in the order customers see them. */
-export function listCategories(token: string): Promise<Reply<AdminCategory[]>> {
-  return replyTo(async () => {
-    const page = await adminClient(token)
-      .collection('categories')
-      .getList(1, MOST_CATEGORIES, { sort: 'position,cid', skipTotal: true });
-    return readRows(categorySchema, page.items);
-  });
-}
-
 /** What an admin writes; `slug` only for a new one, since it never changes. */
 export interface CategoryDraft {
   slug?: string;
@@ -102,19 +91,21 @@ function categoryToWire(draft: CategoryDraft) {
   };
 }
 
+const categories = adminCollection('categories', categorySchema, categoryToWire);
+
+/** All of them, in the order customers see them. */
+export const listCategories = (token: string) =>
+  categories.first(token, MOST_CATEGORIES, { sort: 'position,cid' });
+
 /** Stores a category, new when none was opened. */
-export function saveCategory(
+export const saveCategory = (
   token: string,
   opened: AdminCategory | null,
   draft: CategoryDraft,
   settlement?: Settlement,
-): Promise<Reply<AdminCategory>> {
-  return saveRecord(token, 'categories', categorySchema, {
-    opened: opened && {
-      id: opened.id,
-      wire: { ...categoryToWire(opened), image: fileName(opened.uploadedUrl) },
-    },
-    wanted: { ...categoryToWire(draft), ...pictureToWire(draft.picture, settlement) },
-    ...(settlement && { settlement }),
+) =>
+  categories.save(token, opened, draft, {
+    settlement,
+    seen: opened ? { image: fileName(opened.uploadedUrl) } : {},
+    more: pictureToWire(draft.picture, settlement),
   });
-}

@@ -1,8 +1,7 @@
 /** Promo codes (D6), those that are switched off included. */
 import * as v from 'valibot';
-import { adminClient, readRows, type Reply, replyTo } from './admin-client.ts';
+import { adminCollection, type Settlement } from './admin-collection.ts';
 import { textSchema } from './admin-records.ts';
-import { saveRecord, type Settlement } from './admin-save.ts';
 
 export interface CouponDraft {
   code: string;
@@ -50,43 +49,26 @@ const couponSchema = v.pipe(
   ),
 );
 
-export function listCoupons(token: string): Promise<Reply<AdminCoupon[]>> {
-  return replyTo(async () =>
-    readRows(
-      couponSchema,
-      await adminClient(token).collection('coupons').getFullList({ sort: 'code' }),
-    ),
-  );
-}
-
 const written = (ms: number | null) => (ms === null ? '' : new Date(ms).toISOString());
 
-function couponToWire(draft: CouponDraft) {
-  return {
-    code: draft.code,
-    percent: draft.percent,
-    category: draft.categoryId,
-    starts_at: written(draft.startsAtMs),
-    ends_at: written(draft.endsAtMs),
-    until_close: draft.isUntilClose,
-    is_active: draft.isActive,
-  };
-}
+const coupons = adminCollection('coupons', couponSchema, (draft: CouponDraft) => ({
+  code: draft.code,
+  percent: draft.percent,
+  category: draft.categoryId,
+  starts_at: written(draft.startsAtMs),
+  ends_at: written(draft.endsAtMs),
+  until_close: draft.isUntilClose,
+  is_active: draft.isActive,
+}));
+
+export const listCoupons = (token: string) => coupons.all(token, { sort: 'code' });
 
 /** Stores a code, new when none was opened. */
-export function saveCoupon(
+export const saveCoupon = (
   token: string,
   opened: AdminCoupon | null,
   draft: CouponDraft,
   settlement?: Settlement,
-): Promise<Reply<AdminCoupon>> {
-  return saveRecord(token, 'coupons', couponSchema, {
-    opened: opened && { id: opened.id, wire: couponToWire(opened) },
-    wanted: couponToWire(draft),
-    ...(settlement && { settlement }),
-  });
-}
+) => coupons.save(token, opened, draft, { settlement });
 
-export function deleteCoupon(token: string, id: string): Promise<Reply<boolean>> {
-  return replyTo(() => adminClient(token).collection('coupons').delete(id));
-}
+export const deleteCoupon = coupons.remove;

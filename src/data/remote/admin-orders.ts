@@ -12,7 +12,8 @@ import {
   type PaymentStatus,
 } from '../../domain/order-status.ts';
 import type { OrderLine } from '../../domain/order-decision.ts';
-import { adminClient, readRows, refusalOf, type Reply, replyTo } from './admin-client.ts';
+import { adminClient, refusalOf, type Reply } from './admin-client.ts';
+import { adminCollection } from './admin-collection.ts';
 import { instantSchema, type Page, textSchema } from './admin-records.ts';
 import { requestJson } from './http.ts';
 import { orderLineSchema } from './order-records.ts';
@@ -151,6 +152,8 @@ function phonePart(search: string): string {
   return /^[\d\s+()-]+$/.test(search) ? localPhoneDigits(search) : search;
 }
 
+const orders = adminCollection('orders', orderSchema);
+
 /** One page of orders, newest first. */
 export function listOrders(token: string, query: OrderQuery): Promise<Reply<Page<AdminOrder>>> {
   const client = adminClient(token);
@@ -164,17 +167,9 @@ export function listOrders(token: string, query: OrderQuery): Promise<Reply<Page
         }),
     anyStatus(client, query.statuses),
   ].filter((part) => part !== '');
-  return replyTo(async () => {
-    const page = await client.collection('orders').getList(query.page, ORDERS_PER_PAGE, {
-      sort: '-received_at,-id',
-      filter: parts.join(' && '),
-    });
-    return {
-      rows: readRows(orderSchema, page.items),
-      page: page.page,
-      pageCount: Math.max(1, page.totalPages),
-      count: page.totalItems,
-    };
+  return orders.page(token, query.page, ORDERS_PER_PAGE, {
+    sort: '-received_at,-id',
+    filter: parts.join(' && '),
   });
 }
 
@@ -182,53 +177,32 @@ export function listOrders(token: string, query: OrderQuery): Promise<Reply<Page
 const MOST_ON_BOARD = 200;
 
 /** The orders under way, oldest first. */
-export function listOpenOrders(token: string): Promise<Reply<AdminOrder[]>> {
-  const client = adminClient(token);
-  const isOpen = ORDER_STATUSES.filter(isActiveStatus);
-  return replyTo(async () => {
-    const page = await client.collection('orders').getList(1, MOST_ON_BOARD, {
-      sort: 'received_at,id',
-      filter: anyStatus(client, isOpen),
-      skipTotal: true,
-    });
-    return readRows(orderSchema, page.items);
+export const listOpenOrders = (token: string) =>
+  orders.first(token, MOST_ON_BOARD, {
+    sort: 'received_at,id',
+    filter: anyStatus(adminClient(token), ORDER_STATUSES.filter(isActiveStatus)),
   });
-}
 
 /** The orders nobody has touched that reached the shop after an instant, newest first; at most a page. */
-export function listNewOrders(token: string, afterMs: number): Promise<Reply<AdminOrder[]>> {
-  const client = adminClient(token);
-  return replyTo(async () => {
-    const page = await client.collection('orders').getList(1, ORDERS_PER_PAGE, {
-      sort: '-received_at,-id',
-      filter: client.filter(
-        "(status = 'pending' || status = 'awaiting_payment') && received_at > {:after}",
-        { after: new Date(afterMs) },
-      ),
-      skipTotal: true,
-    });
-    return readRows(orderSchema, page.items);
+export const listNewOrders = (token: string, afterMs: number) =>
+  orders.first(token, ORDERS_PER_PAGE, {
+    sort: '-received_at,-id',
+    filter: adminClient(token).filter(
+      "(status = 'pending' || status = 'awaiting_payment') && received_at > {:after}",
+      { after: new Date(afterMs) },
+    ),
   });
-}
 
-export function readOrder(token: string, id: string): Promise<Reply<AdminOrder>> {
-  return replyTo(async () =>
-    v.parse(orderSchema, await adminClient(token).collection('orders').getOne(id)),
-  );
-}
+export const readOrder = orders.one;
+
+const MOST_EVENTS = 200;
 
 /** Everything that happened to an order, oldest first. */
-export function listOrderEvents(token: string, orderId: string): Promise<Reply<AdminOrderEvent[]>> {
-  const client = adminClient(token);
-  return replyTo(async () => {
-    const page = await client.collection('order_events').getList(1, 200, {
-      filter: client.filter('order = {:orderId}', { orderId }),
-      sort: 'at,id',
-      skipTotal: true,
-    });
-    return readRows(eventSchema, page.items);
+export const listOrderEvents = (token: string, orderId: string) =>
+  adminCollection('order_events', eventSchema).first(token, MOST_EVENTS, {
+    sort: 'at,id',
+    filter: adminClient(token).filter('order = {:orderId}', { orderId }),
   });
-}
 
 const movedSchema = v.object({
   code: v.picklist(['updated', 'status_changed']),

@@ -2,7 +2,7 @@
 import * as v from 'valibot';
 import { isRemotePicture } from '../../domain/picture.ts';
 import { refusalOf, type Reply } from './admin-client.ts';
-import type { Settlement } from './admin-save.ts';
+import type { Settlement } from './admin-collection.ts';
 import { requestJson } from './http.ts';
 
 /** One picture in the sizes that are kept, made by the browser that sends them. */

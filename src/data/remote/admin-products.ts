@@ -2,8 +2,8 @@
 import * as v from 'valibot';
 import { PRODUCT_FIELDS } from '../../domain/product.ts';
 import { type RecordOf, toColumns } from '../../domain/record-fields.ts';
-import { adminClient, readRows, refusalOf, type Reply, replyTo } from './admin-client.ts';
-import { saveRecord, type Settlement } from './admin-save.ts';
+import { adminClient, refusalOf, type Reply } from './admin-client.ts';
+import { adminCollection, type Settlement } from './admin-collection.ts';
 import {
   fileName,
   type Page,
@@ -63,8 +63,6 @@ const productSchema = recordSchema(
 );
 
 const PRODUCTS_PER_PAGE = 50;
-/** As many as PocketBase gives at once. */
-const PRODUCTS_PER_READ = 1_000;
 
 export interface ProductQuery {
   /** From 1. */
@@ -92,30 +90,15 @@ export function listProducts(
           { q: search },
         ),
   ].filter((part) => part !== '');
-  return replyTo(async () => {
-    const found = await client
-      .collection('products')
-      .getList(page, PRODUCTS_PER_PAGE, { sort: 'name,pid', filter: parts.join(' && ') });
-    return {
-      rows: readRows(productSchema, found.items),
-      page: found.page,
-      pageCount: Math.max(1, found.totalPages),
-      count: found.totalItems,
-    };
+  return products.page(token, page, PRODUCTS_PER_PAGE, {
+    sort: 'name,pid',
+    filter: parts.join(' && '),
   });
 }
 
 /** Every product that was not removed, for export and for comparing with a sheet. */
-export function readAllProducts(token: string): Promise<Reply<AdminProduct[]>> {
-  return replyTo(async () =>
-    readRows(
-      productSchema,
-      await adminClient(token)
-        .collection('products')
-        .getFullList({ batch: PRODUCTS_PER_READ, sort: 'pid', filter: "status != 'removed'" }),
-    ),
-  );
-}
+export const readAllProducts = (token: string) =>
+  products.all(token, { sort: 'pid', filter: "status != 'removed'" });
 
 /** Changes of some fields, in the database's words and rupees. */
 function productToWire(fields: Partial<ProductFields>): Record<string, string | number | boolean> {
@@ -129,33 +112,24 @@ function productToWire(fields: Partial<ProductFields>): Record<string, string | 
   };
 }
 
+const products = adminCollection('products', productSchema, productToWire);
+
 /** Stores a product, new when none was opened. */
-export function saveProduct(
+export const saveProduct = (
   token: string,
   opened: AdminProduct | null,
   fields: Partial<ProductFields>,
   { picture, settlement }: { picture?: PictureChange; settlement?: Settlement } = {},
-): Promise<Reply<AdminProduct>> {
-  return saveRecord(token, 'products', productSchema, {
-    opened: opened && {
-      id: opened.id,
-      wire: { ...productToWire(opened), image: fileName(opened.uploadedUrl) },
-    },
-    wanted: { ...productToWire(fields), ...pictureToWire(picture, settlement) },
-    ...(settlement && { settlement }),
+) =>
+  products.save(token, opened, fields, {
+    settlement,
+    seen: opened ? { image: fileName(opened.uploadedUrl) } : {},
+    more: pictureToWire(picture, settlement),
   });
-}
 
 /** Gives a product its picture, whatever else is being changed about it. */
-export function savePicture(
-  token: string,
-  id: string,
-  picture: PictureChange,
-): Promise<Reply<unknown>> {
-  return replyTo(() =>
-    adminClient(token).collection('products').update(id, pictureToWire(picture)),
-  );
-}
+export const savePicture = (token: string, id: string, picture: PictureChange) =>
+  products.set(token, id, pictureToWire(picture));
 
 /** What the database calls a field, and what the app does. */
 const FIELD_OF_WIRE: Readonly<Record<string, keyof ProductFields>> = {

@@ -1,7 +1,8 @@
 /** What customers ask of the shop: help, products they miss, delivery where there is none. */
 import * as v from 'valibot';
-import { adminClient, readRows, type Reply, replyTo } from './admin-client.ts';
-import { instantSchema, type Page, textSchema } from './admin-records.ts';
+import { adminClient, type Reply, replyTo } from './admin-client.ts';
+import { adminCollection } from './admin-collection.ts';
+import { instantSchema, textSchema } from './admin-records.ts';
 
 export interface SupportRequest {
   id: string;
@@ -47,26 +48,17 @@ const requestSchema = v.pipe(
 
 const REQUESTS_PER_PAGE = 50;
 
+const requests = adminCollection('support_requests', requestSchema);
+
 /** One page of requests, newest first; open ones only, or all. */
-export function listSupportRequests(
+export const listSupportRequests = (
   token: string,
   { page, isOpenOnly }: { page: number; isOpenOnly: boolean },
-): Promise<Reply<Page<SupportRequest>>> {
-  return replyTo(async () => {
-    const found = await adminClient(token)
-      .collection('support_requests')
-      .getList(page, REQUESTS_PER_PAGE, {
-        sort: '-created,-id',
-        filter: isOpenOnly ? "status = 'open'" : '',
-      });
-    return {
-      rows: readRows(requestSchema, found.items),
-      page: found.page,
-      pageCount: Math.max(1, found.totalPages),
-      count: found.totalItems,
-    };
+) =>
+  requests.page(token, page, REQUESTS_PER_PAGE, {
+    sort: '-created,-id',
+    filter: isOpenOnly ? "status = 'open'" : '',
   });
-}
 
 /** Where a request's photo opens for two minutes: its address alone opens for nobody. */
 export function requestPhotoUrl(
@@ -80,20 +72,8 @@ export function requestPhotoUrl(
   });
 }
 
-export function setRequestDone(
-  token: string,
-  id: string,
-  isDone: boolean,
-): Promise<Reply<SupportRequest>> {
-  return replyTo(async () =>
-    v.parse(
-      requestSchema,
-      await adminClient(token)
-        .collection('support_requests')
-        .update(id, { status: isDone ? 'done' : 'open' }),
-    ),
-  );
-}
+export const setRequestDone = (token: string, id: string, isDone: boolean) =>
+  requests.set(token, id, { status: isDone ? 'done' : 'open' });
 
 /** Somebody who wants to hear when the shop delivers to them (D18). */
 export interface WaitlistEntry {
@@ -115,19 +95,10 @@ const waitlistSchema = v.pipe(
   v.transform(({ created, ...wire }): WaitlistEntry => ({ ...wire, createdAtMs: created })),
 );
 
+const waitlist = adminCollection('waitlist', waitlistSchema);
+
 /** Everybody on the waitlist, newest first. */
-export function listWaitlist(token: string): Promise<Reply<WaitlistEntry[]>> {
-  return replyTo(async () =>
-    readRows(
-      waitlistSchema,
-      await adminClient(token)
-        .collection('waitlist')
-        .getFullList({ batch: 1_000, sort: '-created,-id' }),
-    ),
-  );
-}
+export const listWaitlist = (token: string) => waitlist.all(token, { sort: '-created,-id' });
 
 /** Takes somebody off the waitlist: they were told, or asked for it. */
-export function deleteWaitlistEntry(token: string, id: string): Promise<Reply<boolean>> {
-  return replyTo(() => adminClient(token).collection('waitlist').delete(id));
-}
+export const deleteWaitlistEntry = waitlist.remove;

@@ -2,8 +2,8 @@
 import * as v from 'valibot';
 import { toColumns } from '../../domain/record-fields.ts';
 import { SETTING_FIELDS, type Settings } from '../../domain/store-settings.ts';
-import { adminClient, refusalOf, type Reply, replyTo } from './admin-client.ts';
-import { saveRecord, type Settlement } from './admin-save.ts';
+import { refusalOf, type Reply } from './admin-client.ts';
+import { adminCollection, type Settlement } from './admin-collection.ts';
 import { requestJson } from './http.ts';
 import { recordSchema } from './wire-types.ts';
 
@@ -26,43 +26,28 @@ const settingsSchema = recordSchema(
   (wire) => ({ id: wire.id, isSetUp: wire.is_set_up, hasDemoStaff: wire.has_demo_staff }),
 );
 
-export function readSettings(token: string): Promise<Reply<AdminSettings>> {
-  return replyTo(async () =>
-    v.parse(
-      settingsSchema,
-      await adminClient(token).collection('store_settings').getFirstListItem(''),
-    ),
-  );
-}
+/** There is one record. */
+const SETTINGS_ID = 'storesettings01';
 
-export function saveSettings(
+const settings = adminCollection('store_settings', settingsSchema, (draft: Settings) =>
+  toColumns(SETTING_FIELDS, draft),
+);
+
+export const readSettings = (token: string) => settings.one(token, SETTINGS_ID);
+
+export const saveSettings = (
   token: string,
   opened: AdminSettings,
   draft: Settings,
   settlement?: Settlement,
-): Promise<Reply<AdminSettings>> {
-  return saveRecord(token, 'store_settings', settingsSchema, {
-    opened: { id: opened.id, wire: toColumns(SETTING_FIELDS, opened) },
-    wanted: toColumns(SETTING_FIELDS, draft),
-    ...(settlement && { settlement }),
-  });
-}
+) => settings.save(token, opened, draft, { settlement });
 
 /**
  * The owner leaves the set-up page for later, or for good. Nobody has said that a tax comes on top of
  * the prices, so none does.
  */
-export function skipSetUp(token: string, id: string): Promise<Reply<AdminSettings>> {
-  return replyTo(async () =>
-    v.parse(
-      settingsSchema,
-      await adminClient(token).collection('store_settings').update(id, {
-        is_set_up: true,
-        tax_included: true,
-      }),
-    ),
-  );
-}
+export const skipSetUp = (token: string) =>
+  settings.set(token, SETTINGS_ID, { is_set_up: true, tax_included: true });
 
 export interface SetUp {
   shopName: string;

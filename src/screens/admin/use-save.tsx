@@ -1,6 +1,6 @@
 import { type ReactNode, useState } from 'react';
 import type { Conflict, Problem, Reply } from '../../data/remote/admin-client.ts';
-import { NOTHING_SETTLED, type Settlement } from '../../data/remote/admin-save.ts';
+import { NOTHING_SETTLED, type Settlement } from '../../data/remote/admin-collection.ts';
 import { ConflictDialog } from './parts/conflict-dialog.tsx';
 import { useChange } from './use-change.ts';
 
