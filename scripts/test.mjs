@@ -83,6 +83,12 @@ const parts = {
   generated: { heading: 'Generated files', run: generated },
   build: { heading: 'Build', run: build },
   unit: { heading: 'Unit tests', run: vitest('unit') },
+  // One of the server tests, quick enough for `npm run check`.
+  schema: {
+    heading: 'Database and rules',
+    run: vitest('server', ['tests/server/schema.test.ts']),
+    isWithin: 'server',
+  },
   server: { heading: 'Server tests', run: vitest('server') },
   e2e: { heading: 'End-to-end tests', run: playwright, needsChromium: true },
   firefox: { heading: 'The errands in Firefox', run: engine('Firefox', findFirefox) },
@@ -91,7 +97,7 @@ const parts = {
 
 function chosenParts() {
   const { only } = parseArgs({ options: { only: { type: 'string' } } }).values;
-  const names = only ? only.split(',') : Object.keys(parts);
+  const names = only ? only.split(',') : Object.keys(parts).filter((name) => !parts[name].isWithin);
   const unknown = names.find((name) => !(name in parts));
   if (unknown) {
     throw new Problem(`There is no part "${unknown}": ${Object.keys(parts).join(', ')}.`);

@@ -67,6 +67,8 @@ test('stops fake orders of a device, blocks it, and takes both back', async ({
   const first = calledNumber(await latestOrder(shop));
   await buyNow(page, 25);
   await received(page);
+  // Rows that slide under the pointer take no click.
+  await expect(rowOf(owner, calledNumber(await latestOrder(shop)))).toBeVisible();
   await owner.getByRole('button', { name: `View order ${first}` }).click();
   const stop = async () => {
     await owner.getByRole('button', { name: 'Fake order?' }).click();
