@@ -18,7 +18,9 @@ const pocketbase = process.env.POCKETBASE_URL ?? 'http://127.0.0.1:8090';
 export default defineConfig({
   // React has this hook itself; the router brings a copy for those that did not.
   resolve: {
-    alias: { 'use-sync-external-store/shim/with-selector': 'use-sync-external-store/with-selector' },
+    alias: {
+      'use-sync-external-store/shim/with-selector': 'use-sync-external-store/with-selector',
+    },
   },
   plugins: [
     tanstackRouter({

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { editBody, NOTHING_SETTLED } from '../../../src/data/remote/admin-save.ts';
+import { editBody, NOTHING_SETTLED } from '../../../src/data/remote/admin-collection.ts';
 import { agoText, fieldName, valueText } from '../../../src/screens/admin/change-words.ts';
 import { conflictText } from '../../../src/screens/admin/parts/conflict-dialog.tsx';
 
