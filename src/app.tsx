@@ -1,13 +1,13 @@
 /** The composition root: takes over the first screen, then starts everything it does not wait for. */
 import { takeOver } from './pages/take-over.ts';
-import { applyAppearance } from './state/appearance.ts';
+import { followAppearance } from './state/appearance.ts';
 import { listenForConnection } from './state/connection.ts';
 import { listenForInstallOffer } from './state/install.ts';
 
 const root = document.getElementById('root');
 if (!root) throw new Error('index.html has no #root');
 
-applyAppearance();
+followAppearance();
 listenForConnection();
 listenForInstallOffer();
 void takeOver(root);

@@ -3,6 +3,7 @@ import { readPromoCode } from '../data/local/preferences.ts';
 import { CartScreen, CartWaiting } from '../screens/cart/cart-screen.tsx';
 import { useCartChanges } from '../screens/cart/use-cart-changes.ts';
 import { useCart, useSetAsideLines } from '../state/cart.ts';
+import { usePreference } from '../state/preference.ts';
 import { useStoreOpen, useStoreSettings } from '../state/store-open.ts';
 
 export const Route = createFileRoute('/cart')({
@@ -11,7 +12,7 @@ export const Route = createFileRoute('/cart')({
 });
 
 function CartRoute() {
-  const cart = useCart(readPromoCode());
+  const cart = useCart(usePreference(readPromoCode, ''));
   const kept = useSetAsideLines();
   const { isOpen } = useStoreOpen();
   const settings = useStoreSettings();

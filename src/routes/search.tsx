@@ -12,6 +12,7 @@ import { SearchScreen } from '../screens/search/search-screen.tsx';
 import { useTypedQuery } from '../screens/search/use-typed-query.ts';
 import { useShelves } from '../screens/shell/use-shelves.ts';
 import { local } from '../state/local.ts';
+import { usePreference } from '../state/preference.ts';
 import { useSearchIndex } from '../state/search-index.ts';
 import { useShop, useStoredCatalogue } from '../state/shop.ts';
 import { searchText } from '../text/search.ts';
@@ -29,6 +30,8 @@ export const Route = createFileRoute('/search')({
   component: SearchRoute,
 });
 
+const NONE: readonly string[] = [];
+
 function SearchRoute() {
   const addressed = (Route.useSearch().q ?? '').trim();
   const navigate = Route.useNavigate();
@@ -38,7 +41,7 @@ function SearchRoute() {
   const stored = useStoredCatalogue();
   const index = useSearchIndex(stored, categories);
   const shelves = useShelves(index || stored?.position === null ? stored : undefined);
-  const [recent, setRecent] = useState(readRecentSearches);
+  const recent = usePreference(readRecentSearches, NONE);
   const goTo = (wanted: string) =>
     void navigate({
       search: wanted === '' ? {} : { q: wanted },
@@ -63,7 +66,6 @@ function SearchRoute() {
       onType={type}
       onSearch={(wanted) => {
         addRecentSearch(wanted);
-        setRecent(readRecentSearches());
         goTo(wanted);
       }}
       isAsked={askedFor.includes(query)}
@@ -78,10 +80,7 @@ function SearchRoute() {
           toast.error(searchText('askFailed'));
         }
       }}
-      onClearRecent={() => {
-        clearRecentSearches();
-        setRecent([]);
-      }}
+      onClearRecent={clearRecentSearches}
     />
   );
 }

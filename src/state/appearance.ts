@@ -1,5 +1,5 @@
 /** Light or dark, and the size of the text, as chosen in Settings. */
-import { type Appearance, readAppearance } from '../data/local/preferences.ts';
+import { type Appearance, readAppearance, watchPreferences } from '../data/local/preferences.ts';
 
 const FONT_SIZES: Readonly<Record<Appearance['textSize'], string>> = {
   normal: '',
@@ -7,10 +7,15 @@ const FONT_SIZES: Readonly<Record<Appearance['textSize'], string>> = {
   largest: '125%',
 };
 
-/** Shows the app as chosen; called when it starts and whenever the choice changes. */
-export function applyAppearance({ theme, textSize }: Appearance = readAppearance()): void {
+function show({ theme, textSize }: Appearance): void {
   const { dataset, style } = document.documentElement;
   if (theme === 'system') delete dataset.theme;
   else dataset.theme = theme;
   style.fontSize = FONT_SIZES[textSize];
+}
+
+/** Shows the app as chosen, from now on; called once, when it starts. */
+export function followAppearance(): void {
+  show(readAppearance());
+  watchPreferences(() => show(readAppearance()));
 }

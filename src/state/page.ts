@@ -4,6 +4,7 @@
  */
 import { useSyncExternalStore } from 'react';
 import { type DeliveryLocation, readLocation } from '../data/local/preferences.ts';
+import { usePreference } from './preference.ts';
 
 /** The server draws pages too, and has nothing of any phone. */
 export const isOnServer = typeof document === 'undefined';
@@ -32,5 +33,5 @@ export function useIsOnPhone(): boolean {
 
 /** Where the shopper wants things brought; null while only the server's page is known. */
 export function useDeliveryLocation(): DeliveryLocation | null {
-  return useIsOnPhone() ? readLocation() : null;
+  return usePreference(readLocation, null);
 }

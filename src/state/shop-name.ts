@@ -1,6 +1,6 @@
 import { readShopName } from '../data/local/preferences.ts';
 import { SHOP_NAME } from '../domain/shop.ts';
-import { useIsOnPhone } from './page.ts';
+import { usePreference } from './preference.ts';
 import { useShop } from './shop.ts';
 
 /**
@@ -8,7 +8,7 @@ import { useShop } from './shop.ts';
  * catalogue has been read, as it last called itself, so that its name stands there at once.
  */
 export function useShopName(): string {
-  const isOnPhone = useIsOnPhone();
+  const lastName = usePreference(readShopName, null);
   const own = useShop()?.settings.shopName;
-  return own || (isOnPhone && readShopName()) || SHOP_NAME;
+  return own || lastName || SHOP_NAME;
 }

@@ -9,7 +9,10 @@ import { addressParts, joinAddress } from '../../domain/profile.ts';
 const PREFIX = 'essentials_';
 
 const pincodeSchema = v.pipe(v.string(), v.check(isPincode));
-const locationDataSchema = v.object({ address: v.string(), pincode: pincodeSchema });
+const locationDataSchema = v.pipe(
+  v.object({ address: v.string(), pincode: pincodeSchema }),
+  v.transform(({ address, pincode }): DeliveryLocation => ({ pincode, areaName: address })),
+);
 const recentSearchesSchema = v.array(v.string());
 const savedAddressSchema = v.object({
   name: v.string(),
@@ -40,18 +43,25 @@ export interface DeliveryLocation {
   areaName: string;
 }
 
+/** What was read last: the same text is the same object, so that nothing of it is drawn again. */
+const known = new Map<string, { text: string; value: unknown }>();
+
 function read<Schema extends v.GenericSchema>(
   name: string,
   schema: Schema,
 ): v.InferOutput<Schema> | null {
   const text = localStorage.getItem(PREFIX + name);
   if (text === null) return null;
+  const before = known.get(name);
+  if (before?.text === text) return before.value as v.InferOutput<Schema> | null;
+  let value: v.InferOutput<Schema> | null = null;
   try {
-    return v.parse(schema, JSON.parse(text));
+    value = v.parse(schema, JSON.parse(text));
   } catch (error) {
     console.warn(`Ignoring unreadable ${PREFIX}${name}`, error);
-    return null;
   }
+  known.set(name, { text, value });
+  return value;
 }
 
 function write(name: string, value: unknown): void {
@@ -61,11 +71,32 @@ function write(name: string, value: unknown): void {
     // A full or forbidden storage costs a convenience, never the order: those live in Dexie.
     console.warn(`Could not keep ${PREFIX}${name}`, error);
   }
+  tellWatchers();
+}
+
+function forget(names: readonly string[]): void {
+  for (const name of names) localStorage.removeItem(PREFIX + name);
+  tellWatchers();
+}
+
+const watchers = new Set<() => void>();
+
+function tellWatchers(): void {
+  for (const watcher of watchers) watcher();
+}
+
+/** Calls back when something kept here has changed, in this tab or in another; answers how to stop. */
+export function watchPreferences(onChange: () => void): () => void {
+  watchers.add(onChange);
+  addEventListener('storage', onChange);
+  return () => {
+    watchers.delete(onChange);
+    removeEventListener('storage', onChange);
+  };
 }
 
 export function readLocation(): DeliveryLocation | null {
-  const data = read('location_data', locationDataSchema);
-  return data && { pincode: data.pincode, areaName: data.address };
+  return read('location_data', locationDataSchema);
 }
 
 export function saveLocation(location: DeliveryLocation): void {
@@ -75,10 +106,11 @@ export function saveLocation(location: DeliveryLocation): void {
 }
 
 const RECENT_SEARCHES_KEPT = 5;
+const NONE: readonly string[] = [];
 
 /** Newest first. */
-export function readRecentSearches(): string[] {
-  return read('recent_searches', recentSearchesSchema) ?? [];
+export function readRecentSearches(): readonly string[] {
+  return read('recent_searches', recentSearchesSchema) ?? NONE;
 }
 
 export function addRecentSearch(query: string): void {
@@ -91,7 +123,7 @@ export function addRecentSearch(query: string): void {
 }
 
 export function clearRecentSearches(): void {
-  localStorage.removeItem(`${PREFIX}recent_searches`);
+  forget(['recent_searches']);
 }
 
 /** The checkout form as last typed, kept while it is being filled in. */
@@ -143,9 +175,7 @@ export function saveSupportDraft(message: string): void {
 
 /** Forgets what forms have kept of a person, as when somebody signs out. */
 export function clearDrafts(): void {
-  for (const name of ['saved_address', 'profile_draft', 'promo_code', 'support_draft']) {
-    localStorage.removeItem(PREFIX + name);
-  }
+  forget(['saved_address', 'profile_draft', 'promo_code', 'support_draft']);
 }
 
 const promoDraftSchema = v.object({ typed: v.string(), isApplied: v.boolean() });
@@ -243,8 +273,10 @@ const appearanceSchema = v.object({
   textSize: v.picklist(['normal', 'large', 'largest']),
 });
 
+const AS_THE_PHONE: Appearance = { theme: 'system', textSize: 'normal' };
+
 export function readAppearance(): Appearance {
-  return read('appearance', appearanceSchema) ?? { theme: 'system', textSize: 'normal' };
+  return read('appearance', appearanceSchema) ?? AS_THE_PHONE;
 }
 
 export function saveAppearance(appearance: Appearance): void {
@@ -260,5 +292,5 @@ export function allPreferences(): Record<string, string> {
 
 /** Forgets everything kept here. */
 export function erasePreferences(): void {
-  for (const name of Object.keys(allPreferences())) localStorage.removeItem(name);
+  forget(Object.keys(allPreferences()).map((name) => name.slice(PREFIX.length)));
 }

@@ -1,6 +1,6 @@
 import { readPromoCode } from '../../data/local/preferences.ts';
 import { useCart, useCartCount } from '../../state/cart.ts';
-import { useIsOnPhone } from '../../state/page.ts';
+import { usePreference } from '../../state/preference.ts';
 import { shellText } from '../../text/shell.ts';
 import { CartBar } from '../../ui/cart-bar.tsx';
 import { formatRupees } from '../../ui/format-rupees.ts';
@@ -23,7 +23,7 @@ export function CartNote() {
 
 /** What is in the cart and what it comes to, above the navigation; nothing while it is empty. */
 export function CartSummary() {
-  const cart = useCart(useIsOnPhone() ? readPromoCode() : '');
+  const cart = useCart(usePreference(readPromoCode, ''));
   if (!cart || cart.count === 0) return null;
   return (
     <CartBar

@@ -5,24 +5,18 @@ import {
   saveIsNotifyingOn,
   saveIsSoundOn,
 } from '../../../data/local/preferences.ts';
+import { usePreference } from '../../../state/preference.ts';
 import { settingsText } from '../../../text/settings.ts';
 import { Card, Section } from '../../../ui/page.tsx';
 import { Switch } from '../../../ui/switch.tsx';
 
 /** Sound, and notifications of an order's way. */
 export function AlertSettings() {
-  const [isSoundOn, setSoundOn] = useState(readIsSoundOn);
+  const isSoundOn = usePreference(readIsSoundOn, true);
   return (
     <Section title={settingsText('alerts')}>
       <Card>
-        <Switch
-          label={settingsText('sound')}
-          isOn={isSoundOn}
-          onChange={(isOn) => {
-            setSoundOn(isOn);
-            saveIsSoundOn(isOn);
-          }}
-        />
+        <Switch label={settingsText('sound')} isOn={isSoundOn} onChange={saveIsSoundOn} />
         <NotificationSwitch />
       </Card>
     </Section>
@@ -37,7 +31,7 @@ function currentPermission(): Permission {
 
 function NotificationSwitch() {
   const [permission, setPermission] = useState(currentPermission);
-  const [isWanted, setWanted] = useState(readIsNotifyingOn);
+  const isWanted = usePreference(readIsNotifyingOn, false);
   const isBlocked = permission === 'denied' || permission === 'missing';
 
   const change = async (isOn: boolean) => {
@@ -45,9 +39,7 @@ function NotificationSwitch() {
     const answer =
       isOn && permission === 'default' ? await Notification.requestPermission() : permission;
     setPermission(answer);
-    const next = isOn && answer === 'granted';
-    setWanted(next);
-    saveIsNotifyingOn(next);
+    saveIsNotifyingOn(isOn && answer === 'granted');
   };
 
   const hint = {

@@ -2,7 +2,6 @@ import { useNavigate } from '@tanstack/react-router';
 import { useState } from 'react';
 import { toast } from 'react-hot-toast/headless';
 import { erasePersonalData, exportPersonalData } from '../../../data/local/personal-data.ts';
-import { applyAppearance } from '../../../state/appearance.ts';
 import { settingsText } from '../../../text/settings.ts';
 import { shellText } from '../../../text/shell.ts';
 import { Button } from '../../../ui/button.tsx';
@@ -26,7 +25,6 @@ export function DataSettings({
 
   const erase = async () => {
     await erasePersonalData();
-    applyAppearance();
     toast.success(settingsText('erased'));
     await navigate({ to: '/', replace: true });
   };

@@ -4,7 +4,6 @@ import { toast } from 'react-hot-toast/headless';
 import { erasePersonalData } from '../../../data/local/personal-data.ts';
 import { readSession } from '../../../data/local/session.ts';
 import { type EraseResult, eraseAccount } from '../../../data/remote/accounts.ts';
-import { applyAppearance } from '../../../state/appearance.ts';
 import { settingsText } from '../../../text/settings.ts';
 import { shellText } from '../../../text/shell.ts';
 import { Button } from '../../../ui/button.tsx';
@@ -33,7 +32,6 @@ export function DeleteAccount() {
       return;
     }
     await erasePersonalData();
-    applyAppearance();
     toast.success(settingsText('accountDeleted'));
     await navigate({ to: '/', replace: true });
   };

@@ -1,10 +1,9 @@
-import { useState } from 'react';
 import {
   type Appearance,
   readAppearance,
   saveAppearance,
 } from '../../../data/local/preferences.ts';
-import { applyAppearance } from '../../../state/appearance.ts';
+import { usePreference } from '../../../state/preference.ts';
 import { settingsText } from '../../../text/settings.ts';
 import { Card, Section } from '../../../ui/page.tsx';
 import { SelectField } from '../../../ui/select-field.tsx';
@@ -14,13 +13,8 @@ const TEXT_SIZES = ['normal', 'large', 'largest'] as const;
 
 /** Language, light or dark, size of the text. */
 export function DisplaySettings() {
-  const [appearance, setAppearance] = useState(readAppearance);
-  const change = (part: Partial<Appearance>) => {
-    const next = { ...appearance, ...part };
-    setAppearance(next);
-    saveAppearance(next);
-    applyAppearance(next);
-  };
+  const appearance = usePreference<Appearance>(readAppearance, readAppearance());
+  const change = (part: Partial<Appearance>) => saveAppearance({ ...appearance, ...part });
 
   return (
     <Section title={settingsText('display')}>

@@ -12,12 +12,9 @@ export type Errors<Values, Problem extends string> = Partial<Record<keyof Values
 export function typed<Value>(parse: (text: string) => Value | null, problem: string) {
   return v.pipe(
     v.string(),
-    v.rawTransform<string, Value>(({ dataset, addIssue, NEVER }) => {
-      const value = parse(dataset.value);
-      if (value !== null) return value;
-      addIssue({ message: problem });
-      return NEVER;
-    }),
+    v.transform(parse),
+    v.check((value) => value !== null, problem),
+    v.transform((value) => value as Value),
   );
 }
 
@@ -56,7 +53,7 @@ export function typedField(field: Field, problem: string): v.GenericSchema {
     case 'truth':
       return v.boolean();
     case 'text':
-      return v.pipe(v.string(), v.trim(), v.maxLength(most, 'text_long'));
+      return typed((text) => (text.trim().length <= most ? text.trim() : null), 'text_long');
     case 'list':
       return v.pipe(typed<unknown>(parseList, problem), fits);
     case 'table':

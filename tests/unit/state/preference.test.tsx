@@ -1,0 +1,51 @@
+// @vitest-environment jsdom
+import { act, renderHook } from '@testing-library/react';
+import { beforeEach, describe, expect, it } from 'vitest';
+import {
+  clearDrafts,
+  readLocation,
+  readPromoCode,
+  saveLocation,
+  savePromoDraft,
+} from '../../../src/data/local/preferences.ts';
+import { usePreference } from '../../../src/state/preference.ts';
+
+beforeEach(() => localStorage.clear());
+
+const jalgaon = { pincode: '425001', areaName: 'Jalgaon Central' };
+
+/** What another tab writes arrives as an event only. */
+function writeElsewhere(name: string, value: unknown): void {
+  localStorage.setItem(name, JSON.stringify(value));
+  act(() => void dispatchEvent(new StorageEvent('storage', { key: name })));
+}
+
+describe('a preference that is shown', () => {
+  it('follows what this tab writes', () => {
+    const { result } = renderHook(() => usePreference(readLocation, null));
+    expect(result.current).toBeNull();
+    act(() => saveLocation(jalgaon));
+    expect(result.current).toEqual(jalgaon);
+  });
+
+  it('follows what another tab writes', () => {
+    const { result } = renderHook(() => usePreference(readPromoCode, ''));
+    writeElsewhere('essentials_promo_code', { typed: 'DIWALI10', isApplied: true });
+    expect(result.current).toBe('DIWALI10');
+  });
+
+  it('is forgotten with the drafts', () => {
+    savePromoDraft({ typed: 'DIWALI10', isApplied: true });
+    const { result } = renderHook(() => usePreference(readPromoCode, ''));
+    act(clearDrafts);
+    expect(result.current).toBe('');
+  });
+
+  it('stays the same object while nothing changes, and is absent when it makes no sense', () => {
+    saveLocation(jalgaon);
+    expect(readLocation()).toBe(readLocation());
+    const { result } = renderHook(() => usePreference(readLocation, null));
+    writeElsewhere('essentials_location_data', { pincode: 'abc' });
+    expect(result.current).toBeNull();
+  });
+});
