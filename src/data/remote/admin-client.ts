@@ -62,13 +62,15 @@ export function adminClient(token: string): PocketBase {
     options: { signal: AbortSignal.timeout(REQUEST_TIMEOUT_MS), ...options },
   });
   // The SDK takes whatever answers for a list without rows: a hotel's network, a proxy's page.
-  client.afterSend = ({ ok, url }, data: unknown, options?: SendOptions) =>
-    ok && options?.method === 'GET' && isList(url) ? v.parse(listSchema, data) : data;
+  client.afterSend = ({ ok, url }, data: unknown, options?: SendOptions) => {
+    if (ok && options?.method === 'GET' && isList(url)) v.parse(listSchema, data);
+    return data;
+  };
   current = { token, client };
   return client;
 }
 
-const listSchema = v.looseObject({ items: v.array(v.unknown()) });
+const listSchema = v.object({ items: v.array(v.unknown()) });
 
 const isList = (url: string) => /\/records(\?|$)/.test(url);
 
