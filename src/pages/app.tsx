@@ -2,7 +2,7 @@ import { RouterProvider } from '@tanstack/react-router';
 import { Provider } from 'jotai';
 import { StrictMode, useEffect } from 'react';
 import type { makeRouter } from '../router.tsx';
-import type { store } from '../state/store.ts';
+import type { atomStore } from '../state/atom-store.ts';
 
 /** The whole app, as the phone runs it and as the server draws its first picture. */
 export function App({
@@ -11,7 +11,7 @@ export function App({
   onShown,
 }: {
   router: ReturnType<typeof makeRouter>;
-  store: typeof store;
+  store: typeof atomStore;
   /** Once everything that is seen works. */
   onShown?: () => void;
 }) {

@@ -3,7 +3,7 @@ import { createElement } from 'react';
 import { createRoot, hydrateRoot } from 'react-dom/client';
 import { makeRouter } from '../router.tsx';
 import { nextTask } from '../state/next-task.ts';
-import { store } from '../state/store.ts';
+import { atomStore } from '../state/atom-store.ts';
 import { App } from './app.tsx';
 import { keepPageData, PAGE_DATA_ID, type PageData, parsePageData } from './page-data.ts';
 
@@ -35,7 +35,7 @@ export async function takeOver(root: HTMLElement): Promise<void> {
     router.ssr = { manifest: undefined };
     await router.load();
   }
-  const app = createElement(App, { router, store, onShown: tellEarlyPresses });
+  const app = createElement(App, { router, store: atomStore, onShown: tellEarlyPresses });
   // Somebody who has no delivery place yet is led on at once, and that screen is another one.
   const isSame = page !== null && router.state.location.pathname === page.path;
   // At once, not in slices: a link that is pressed between two of them makes React begin anew.

@@ -4,7 +4,7 @@
  */
 import { Workbox } from 'workbox-window';
 import { applyUpdateAtom } from '../state/app-update.ts';
-import { store } from '../state/store.ts';
+import { atomStore } from '../state/atom-store.ts';
 import { prefetchPictures } from './prefetch-pictures.ts';
 import type { KeepPages } from './worker-messages.ts';
 
@@ -24,7 +24,7 @@ export async function registerServiceWorker(): Promise<void> {
     // Firefox lets even the very first worker wait a while: without an older one it is no update.
     const existing = await navigator.serviceWorker.getRegistration();
     if (!existing?.active) return;
-    store.set(applyUpdateAtom, {
+    atomStore.set(applyUpdateAtom, {
       apply: () => {
         // Another tab may have taken it over since, and this one goes on with the older code.
         if (!existing.waiting) return location.reload();

@@ -4,8 +4,8 @@ import { toast } from 'react-hot-toast/headless';
 import { categoryNamed } from '../domain/catalogue.ts';
 import { CategoryScreen } from '../screens/category/category-screen.tsx';
 import { closedSentence } from '../screens/shell/closed-sentence.ts';
-import { CLOSED_TOAST } from '../screens/shell/use-category-press.ts';
-import { useShelves } from '../screens/shell/use-shelves.ts';
+import { CLOSED_TOAST } from '../screens/shelf/use-category-press.ts';
+import { useShelfState } from '../screens/shelf/use-shelf-state.ts';
 import { useShelf, useShop } from '../state/shop.ts';
 import { useStoreOpen } from '../state/store-open.ts';
 
@@ -24,7 +24,7 @@ function CategoryRoute() {
       category={shelf?.category ?? categoryNamed(categories, idOrSlug)}
       categories={categories}
       products={shelf?.products ?? []}
-      shelves={useShelves(shelf)}
+      shelves={useShelfState(shelf)}
     />
   );
 }

@@ -7,7 +7,7 @@ import { listServiceAreas } from '../data/local/catalogue.ts';
 import { readLocation, readPromoDraft, readSavedAddress } from '../data/local/preferences.ts';
 import { readSession } from '../data/local/session.ts';
 import type { PaymentMethod } from '../domain/order-status.ts';
-import { refreshReferral } from '../screens/account/enter-account.ts';
+import { refreshReferral } from '../screens/account/sign-in.ts';
 import { CheckoutScreen } from '../screens/checkout/checkout-screen.tsx';
 import { firstDraft } from '../screens/checkout/first-draft.ts';
 import { useAddressForm } from '../screens/checkout/use-address-form.ts';

@@ -3,7 +3,7 @@ import { toast } from 'react-hot-toast/headless';
 import { readLocation } from '../data/local/preferences.ts';
 import { flashDeal } from '../screens/home/flash-deal.ts';
 import { HomeScreen } from '../screens/home/home-screen.tsx';
-import { useShelves } from '../screens/shell/use-shelves.ts';
+import { useShelfState } from '../screens/shelf/use-shelf-state.ts';
 import { useSetAsideLines } from '../state/cart.ts';
 import { local } from '../state/local.ts';
 import { isOnServer, useDeliveryLocation } from '../state/page.ts';
@@ -23,7 +23,7 @@ function HomeRoute() {
   const shop = useShop();
   const { isOpen, hours, now, minuteOfDay } = useStoreOpen();
   const { promiseMinutes } = useStoreSettings();
-  const shelves = useShelves(shop);
+  const shelves = useShelfState(shop);
   const kept = useSetAsideLines();
   const categories = shop?.categories ?? [];
 

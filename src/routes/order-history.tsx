@@ -3,7 +3,7 @@ import { useLiveQuery } from 'dexie-react-hooks';
 import { useEffect } from 'react';
 import * as v from 'valibot';
 import { listOrders } from '../data/local/orders.ts';
-import { refreshAccount } from '../screens/account/enter-account.ts';
+import { refreshAccount } from '../screens/account/sign-in.ts';
 import { HistoryScreen } from '../screens/orders/history-screen.tsx';
 import { HISTORY_TABS } from '../screens/orders/history-tabs.ts';
 import { useReorder } from '../screens/orders/use-reorder.ts';

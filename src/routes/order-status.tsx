@@ -1,7 +1,7 @@
 import { createFileRoute, Navigate, redirect } from '@tanstack/react-router';
 import { useEffect } from 'react';
 import * as v from 'valibot';
-import { refreshReferral } from '../screens/account/enter-account.ts';
+import { refreshReferral } from '../screens/account/sign-in.ts';
 import { referralOf } from '../screens/orders/referral-of.ts';
 import { readStatedOrder, useKnownOrder } from '../screens/orders/known-order.ts';
 import { OrderStatusView } from '../screens/orders/order-status-view.tsx';

@@ -1,6 +1,6 @@
 import { createFileRoute } from '@tanstack/react-router';
 import { PopularScreen } from '../screens/category/popular-screen.tsx';
-import { useShelves } from '../screens/shell/use-shelves.ts';
+import { useShelfState } from '../screens/shelf/use-shelf-state.ts';
 import { useAllProducts, useShop } from '../state/shop.ts';
 
 export const Route = createFileRoute('/popular')({
@@ -12,6 +12,6 @@ function PopularRoute() {
   const first = useShop();
   const all = useAllProducts();
   return (
-    <PopularScreen products={all?.products ?? first?.popular ?? []} shelves={useShelves(all)} />
+    <PopularScreen products={all?.products ?? first?.popular ?? []} shelves={useShelfState(all)} />
   );
 }

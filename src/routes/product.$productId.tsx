@@ -1,8 +1,8 @@
 import { createFileRoute, useNavigate } from '@tanstack/react-router';
 import { ProductScreen } from '../screens/product/product-screen.tsx';
 import { ProductWaiting } from '../screens/product/product-waiting.tsx';
-import { useCartStep } from '../screens/shell/use-cart-step.ts';
-import { useShelves } from '../screens/shell/use-shelves.ts';
+import { useCartStep } from '../screens/shelf/use-cart-step.ts';
+import { useShelfState } from '../screens/shelf/use-shelf-state.ts';
 import { useProduct, useShop } from '../state/shop.ts';
 
 export const Route = createFileRoute('/product/$productId')({
@@ -20,7 +20,7 @@ function ProductRoute() {
   const shop = useShop();
   const view = useProduct(isNumber ? Number(productId) : NO_PID);
   const step = useCartStep();
-  const shelves = useShelves(view);
+  const shelves = useShelfState(view);
   if (!shop || !view?.product) {
     // Unknown or invalid (spec section 2); before the first catalogue nobody can know.
     const isGone = !isNumber || (view !== undefined && view.position !== null && !view.product);

@@ -10,7 +10,7 @@ import {
 import { searchProducts } from '../domain/search.ts';
 import { SearchScreen } from '../screens/search/search-screen.tsx';
 import { useTypedQuery } from '../screens/search/use-typed-query.ts';
-import { useShelves } from '../screens/shell/use-shelves.ts';
+import { useShelfState } from '../screens/shelf/use-shelf-state.ts';
 import { local } from '../state/local.ts';
 import { usePreference } from '../state/preference.ts';
 import { useSearchIndex } from '../state/search-index.ts';
@@ -40,7 +40,7 @@ function SearchRoute() {
   // Made while nothing is typed yet.
   const stored = useStoredCatalogue();
   const index = useSearchIndex(stored, categories);
-  const shelves = useShelves(index || stored?.position === null ? stored : undefined);
+  const shelves = useShelfState(index || stored?.position === null ? stored : undefined);
   const recent = usePreference(readRecentSearches, NONE);
   const goTo = (wanted: string) =>
     void navigate({

@@ -1,4 +1,4 @@
 /** The one Jotai store, so that sync can set what screens read. */
 import { createStore } from 'jotai';
 
-export const store = createStore();
+export const atomStore = createStore();

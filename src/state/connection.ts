@@ -1,7 +1,7 @@
 /** Whether the shop's server answers. A failed request is the truth; the browser only guesses. */
 import { atom } from 'jotai';
 import * as v from 'valibot';
-import { store } from './store.ts';
+import { atomStore } from './atom-store.ts';
 
 const connectionSchema = v.picklist(['unknown', 'online', 'offline']);
 export type Connection = v.InferOutput<typeof connectionSchema>;
@@ -23,6 +23,6 @@ export function listenForConnection(): void {
   channel = new BroadcastChannel('essentials-connection');
   channel.addEventListener('message', (event) => {
     const heard = v.safeParse(connectionSchema, event.data);
-    if (heard.success) store.set(connectionAtom, heard.output);
+    if (heard.success) atomStore.set(connectionAtom, heard.output);
   });
 }

@@ -1,6 +1,6 @@
 /** The browser's offer to install the app, kept until somebody wants it. */
 import { atom } from 'jotai';
-import { store } from './store.ts';
+import { atomStore } from './atom-store.ts';
 
 /** Chromium's event; other browsers have none and install by their menu. */
 interface InstallPromptEvent extends Event {
@@ -15,15 +15,15 @@ export function listenForInstallOffer(): void {
   addEventListener('beforeinstallprompt', (event) => {
     event.preventDefault();
     const offer = event as InstallPromptEvent;
-    store.set(installAtom, {
+    atomStore.set(installAtom, {
       install: async () => {
         const { outcome } = await offer.prompt();
-        store.set(installAtom, null);
+        atomStore.set(installAtom, null);
         return outcome === 'accepted';
       },
     });
   });
-  addEventListener('appinstalled', () => store.set(installAtom, null));
+  addEventListener('appinstalled', () => atomStore.set(installAtom, null));
 }
 
 /** Whether this is the installed app. */

@@ -18,7 +18,7 @@ import {
   connectionAtom,
   tellOtherTabs,
 } from '../state/connection.ts';
-import { store } from '../state/store.ts';
+import { atomStore } from '../state/atom-store.ts';
 import { createSyncLoop, EAGER_INTERVAL_MS } from './loop.ts';
 import { pullCatalogue, pullOrders } from './pull.ts';
 import { pushOutbox } from './push.ts';
@@ -74,7 +74,7 @@ function lead(): void {
     keepListening: doorbell.keepListening,
     hasOrderSignals: doorbell.hasSignals,
     reportReach: (isReachable) => setConnection(isReachable ? 'online' : 'offline'),
-    reportCatalogue: (hasFailed) => store.set(catalogueFailedAtom, hasFailed),
+    reportCatalogue: (hasFailed) => atomStore.set(catalogueFailedAtom, hasFailed),
     onError: (error) => console.warn('Sync run failed', error),
     isVisible: () => document.visibilityState === 'visible',
     nowMs: Date.now,
@@ -91,7 +91,7 @@ function lead(): void {
 }
 
 function setConnection(connection: Connection): void {
-  store.set(connectionAtom, connection);
+  atomStore.set(connectionAtom, connection);
   tellOtherTabs(connection);
 }
 

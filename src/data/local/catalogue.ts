@@ -50,7 +50,7 @@ export function readShelf(idOrSlug: string): Promise<Shelf> {
   });
 }
 
-/** Fetched are six, shown four (spec section 9). */
+/** Shown are four (spec section 9). */
 const RELATED_SHOWN = 4;
 
 /** A product with others of its category. */

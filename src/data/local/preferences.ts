@@ -53,7 +53,7 @@ function read<Schema extends v.GenericSchema>(
   const text = localStorage.getItem(PREFIX + name);
   if (text === null) return null;
   const before = known.get(name);
-  if (before?.text === text) return before.value as v.InferOutput<Schema> | null;
+  if (before?.text === text) return before.value;
   let value: v.InferOutput<Schema> | null = null;
   try {
     value = v.parse(schema, JSON.parse(text));

@@ -10,7 +10,7 @@ import type { SessionView } from '../../state/session.ts';
 import { LeaveDialog } from '../devices/leave-dialog.tsx';
 import { useLeave } from '../devices/use-leave.ts';
 import { AddressDialog } from './address-dialog.tsx';
-import { refreshAccount } from './enter-account.ts';
+import { refreshAccount } from './sign-in.ts';
 import { LogOutDialog } from './log-out-dialog.tsx';
 import { ProfileScreen } from './profile-screen.tsx';
 import { useLogOut } from './use-log-out.ts';

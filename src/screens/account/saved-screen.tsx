@@ -5,7 +5,7 @@ import { shellText } from '../../text/shell.ts';
 import { LinkButton } from '../../ui/button.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { BackLink, Page, PageHeader, useDocumentTitle } from '../../ui/page.tsx';
-import { ProductShelf } from '../shell/product-shelf.tsx';
+import { ProductShelf } from '../shelf/product-shelf.tsx';
 
 /** The products with a heart (D25). */
 export function SavedScreen({ products }: { products: readonly Product[] }) {

@@ -3,7 +3,7 @@ import type { ProfileDraft } from '../../data/local/preferences.ts';
 import { forgetSignInName, secretFor } from '../../data/local/session.ts';
 import { type SignInFailure, signIn, signUp } from '../../data/remote/accounts.ts';
 import { credentials } from '../../data/remote/credentials.ts';
-import { enterAccount } from './enter-account.ts';
+import { enterAccount } from './sign-in.ts';
 
 export type SignUpOutcome =
   | { ok: true }

@@ -10,7 +10,7 @@ import {
 } from '../../data/remote/accounts.ts';
 import { credentials } from '../../data/remote/credentials.ts';
 import { authText } from '../../text/account.ts';
-import { enterAccount } from './enter-account.ts';
+import { enterAccount } from './sign-in.ts';
 
 export type Redemption =
   | { kind: 'idle' }

@@ -12,9 +12,9 @@ import { formatRupees } from '../../ui/format-rupees.ts';
 import { Price } from '../../ui/price.tsx';
 import { useSteadyRows } from '../../ui/use-steady-rows.ts';
 import { ProductPicture } from '../../ui/product-picture.tsx';
-import { CartStepper } from '../shell/cart-stepper.tsx';
-import { categoryTint } from '../shell/category-tint.ts';
-import { StockBadge } from '../shell/stock-badge.tsx';
+import { CartStepper } from '../shelf/cart-stepper.tsx';
+import { categoryTint } from '../shelf/category-tint.ts';
+import { StockBadge } from '../shelf/stock-badge.tsx';
 import styles from './cart-list.module.css';
 
 export interface CartListChanges {

@@ -8,10 +8,10 @@ import { LinkChip } from '../../ui/chip.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { BackLink, Page, PageHeader, useDocumentTitle } from '../../ui/page.tsx';
 import { ProductGridSkeleton } from '../../ui/skeleton.tsx';
-import { NoShelves } from '../shell/no-shelves.tsx';
-import { ProductShelf } from '../shell/product-shelf.tsx';
-import { useCategoryPress } from '../shell/use-category-press.ts';
-import type { Shelves } from '../shell/use-shelves.ts';
+import { NoShelves } from '../shelf/no-shelves.tsx';
+import { ProductShelf } from '../shelf/product-shelf.tsx';
+import { useCategoryPress } from '../shelf/use-category-press.ts';
+import type { ShelfState } from '../shelf/use-shelf-state.ts';
 import styles from './category-screen.module.css';
 
 /** One shelf; the others are a tap away along the top. */
@@ -25,7 +25,7 @@ export function CategoryScreen({
   category: Category | null;
   categories: readonly Category[];
   products: readonly Product[];
-  shelves: Shelves;
+  shelves: ShelfState;
 }) {
   const title = category?.name ?? categoryText('unknown');
   useDocumentTitle(categoryText('pageTitle', { category: title, shop: useShopName() }));
@@ -79,7 +79,7 @@ function Shelf({
   slug,
   products,
 }: {
-  shelves: Shelves;
+  shelves: ShelfState;
   slug: string;
   products: readonly Product[];
 }) {

@@ -6,9 +6,9 @@ import { shellText } from '../../text/shell.ts';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { BackLink, Page, PageHeader, useDocumentTitle } from '../../ui/page.tsx';
 import { ProductGridSkeleton } from '../../ui/skeleton.tsx';
-import { NoShelves } from '../shell/no-shelves.tsx';
-import { ProductShelf } from '../shell/product-shelf.tsx';
-import type { Shelves } from '../shell/use-shelves.ts';
+import { NoShelves } from '../shelf/no-shelves.tsx';
+import { ProductShelf } from '../shelf/product-shelf.tsx';
+import type { ShelfState } from '../shelf/use-shelf-state.ts';
 
 /** Everything on sale, in the shop's own order, of which home shows the first six (D20). */
 export function PopularScreen({
@@ -16,7 +16,7 @@ export function PopularScreen({
   shelves,
 }: {
   products: readonly Product[];
-  shelves: Shelves;
+  shelves: ShelfState;
 }) {
   const title = homeText('popular');
   useDocumentTitle(categoryText('pageTitle', { category: title, shop: useShopName() }));

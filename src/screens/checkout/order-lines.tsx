@@ -6,7 +6,7 @@ import { shellText } from '../../text/shell.ts';
 import { classes } from '../../ui/classes.ts';
 import { formatRupees } from '../../ui/format-rupees.ts';
 import { Icon } from '../../ui/icon.tsx';
-import { StockBadge } from '../shell/stock-badge.tsx';
+import { StockBadge } from '../shelf/stock-badge.tsx';
 import styles from './order-lines.module.css';
 
 /** Whether the shop is known to have too few of a line. */

@@ -3,7 +3,7 @@ import { homeText } from '../../text/home.ts';
 import { Carousel } from '../../ui/carousel.tsx';
 import { classes } from '../../ui/classes.ts';
 import { Icon } from '../../ui/icon.tsx';
-import { useCategoryPress } from '../shell/use-category-press.ts';
+import { useCategoryPress } from '../shelf/use-category-press.ts';
 import styles from './banners.module.css';
 
 /** About 5 s per slide (spec section 9). */

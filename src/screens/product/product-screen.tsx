@@ -19,10 +19,10 @@ import { Price } from '../../ui/price.tsx';
 import { ProductPicture } from '../../ui/product-picture.tsx';
 import { QuantityStepper } from '../../ui/quantity-stepper.tsx';
 import { useOnce } from '../../ui/use-once.ts';
-import { categoryTint } from '../shell/category-tint.ts';
-import { HeartButton } from '../shell/heart-button.tsx';
-import { ProductShelf } from '../shell/product-shelf.tsx';
-import { StockBadge } from '../shell/stock-badge.tsx';
+import { categoryTint } from '../shelf/category-tint.ts';
+import { HeartButton } from '../shelf/heart-button.tsx';
+import { ProductShelf } from '../shelf/product-shelf.tsx';
+import { StockBadge } from '../shelf/stock-badge.tsx';
 import { ProductAbout } from './product-about.tsx';
 import styles from './product-screen.module.css';
 

@@ -2,12 +2,12 @@ import { Navigate } from '@tanstack/react-router';
 import { shellText } from '../../text/shell.ts';
 import { BackLink, Page } from '../../ui/page.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
-import { NoShelves } from '../shell/no-shelves.tsx';
-import type { Shelves } from '../shell/use-shelves.ts';
+import { NoShelves } from '../shelf/no-shelves.tsx';
+import type { ShelfState } from '../shelf/use-shelf-state.ts';
 import styles from './product-screen.module.css';
 
 /** A product's place before the first catalogue has arrived. Once it is known to be gone: home. */
-export function ProductWaiting({ isGone, shelves }: { isGone: boolean; shelves: Shelves }) {
+export function ProductWaiting({ isGone, shelves }: { isGone: boolean; shelves: ShelfState }) {
   if (isGone) return <Navigate to="/home" replace />;
   const back = <BackLink label={shellText('back')} fallback="/home" />;
   if (shelves === 'missing' || shelves === 'failed') {

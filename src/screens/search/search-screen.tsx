@@ -8,10 +8,10 @@ import { EmptyState } from '../../ui/empty-state.tsx';
 import { Icon } from '../../ui/icon.tsx';
 import { BackLink, Page, useDocumentTitle } from '../../ui/page.tsx';
 import { ProductGridSkeleton } from '../../ui/skeleton.tsx';
-import { NoShelves } from '../shell/no-shelves.tsx';
-import { ProductShelf } from '../shell/product-shelf.tsx';
+import { NoShelves } from '../shelf/no-shelves.tsx';
+import { ProductShelf } from '../shelf/product-shelf.tsx';
 import { searchExamples } from '../shell/search-examples.ts';
-import type { Shelves } from '../shell/use-shelves.ts';
+import type { ShelfState } from '../shelf/use-shelf-state.ts';
 import { SearchSuggestions } from './search-suggestions.tsx';
 import styles from './search-screen.module.css';
 
@@ -23,7 +23,7 @@ export interface SearchScreenProps {
   /** null while the shelves are being read. */
   results: readonly Product[] | null;
   /** Without shelves nobody can say that something is not on them. */
-  shelves: Shelves;
+  shelves: ShelfState;
   recent: readonly string[];
   popular: readonly string[];
   categories: readonly Category[];

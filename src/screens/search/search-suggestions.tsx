@@ -3,7 +3,7 @@ import { searchText } from '../../text/search.ts';
 import { Button } from '../../ui/button.tsx';
 import { LinkChip } from '../../ui/chip.tsx';
 import { Section } from '../../ui/page.tsx';
-import { useCategoryPress } from '../shell/use-category-press.ts';
+import { useCategoryPress } from '../shelf/use-category-press.ts';
 import styles from './search-screen.module.css';
 
 /** What one searched for before, and what the shop has most to show for. */

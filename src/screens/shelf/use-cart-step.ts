@@ -7,8 +7,8 @@ import { useOrderLimits } from '../../state/order-limits.ts';
 import { useStoreOpen } from '../../state/store-open.ts';
 import { shellText } from '../../text/shell.ts';
 import { announce } from '../../ui/live-region.tsx';
-import { shortSentence } from './short-sentence.ts';
-import { closedSentence } from './closed-sentence.ts';
+import { shortSentence } from '../shell/short-sentence.ts';
+import { closedSentence } from '../shell/closed-sentence.ts';
 
 /** So many more of a product, or fewer; says what came of it. Answers whether it was done. */
 export type CartStep = (product: Product, by: number) => Promise<boolean>;

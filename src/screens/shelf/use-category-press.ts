@@ -1,7 +1,7 @@
 import type { MouseEvent } from 'react';
 import { toast } from 'react-hot-toast/headless';
 import { useStoreOpen } from '../../state/store-open.ts';
-import { closedSentence } from './closed-sentence.ts';
+import { closedSentence } from '../shell/closed-sentence.ts';
 
 /** For a link to a category: while the shop is closed it says so and stays (spec section 8). */
 export function useCategoryPress(): (event: MouseEvent) => void {

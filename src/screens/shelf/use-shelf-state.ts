@@ -3,10 +3,10 @@ import type { OfCatalogue } from '../../domain/catalogue.ts';
 import { catalogueFailedAtom, connectionAtom } from '../../state/connection.ts';
 
 /** The shelves are here; under way for the first time; or were never received and cannot be had now. */
-export type Shelves = 'ready' | 'loading' | 'failed' | 'missing';
+export type ShelfState = 'ready' | 'loading' | 'failed' | 'missing';
 
 /** From what was read of the catalogue. Once it has arrived on this phone it stays, whatever happens. */
-export function useShelves(known: OfCatalogue | undefined): Shelves {
+export function useShelfState(known: OfCatalogue | undefined): ShelfState {
   const connection = useAtomValue(connectionAtom);
   const hasFailed = useAtomValue(catalogueFailedAtom);
   if (known === undefined) return 'loading';

@@ -6,7 +6,7 @@ import { Button } from '../../../ui/button.tsx';
 import { EmptyState } from '../../../ui/empty-state.tsx';
 import { ProductPicture } from '../../../ui/product-picture.tsx';
 import { listPicture } from '../parts/list-picture.ts';
-import { categoryTint } from '../../shell/category-tint.ts';
+import { categoryTint } from '../../shelf/category-tint.ts';
 import { AdminPage } from '../parts/admin-page.tsx';
 import { type Column, DataTable } from '../parts/data-table.tsx';
 import { RemoteView } from '../parts/remote-view.tsx';

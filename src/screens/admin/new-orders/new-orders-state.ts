@@ -1,7 +1,7 @@
 /** The orders nobody has acknowledged, for every page of the admin area. */
 import { atom } from 'jotai';
 import type { AdminOrder } from '../../../data/remote/admin-orders.ts';
-import { store } from '../../../state/store.ts';
+import { atomStore } from '../../../state/atom-store.ts';
 
 /** Acknowledged one by one during this visit: opened or moved. */
 const acknowledgedAtom = atom<ReadonlySet<string>>(new Set<string>());
@@ -18,5 +18,5 @@ export const isBellArmedAtom = atom(false);
 
 /** The owner has seen these orders; the bell is silent about them from now on. */
 export function acknowledge(ids: Iterable<string>): void {
-  store.set(acknowledgedAtom, new Set([...store.get(acknowledgedAtom), ...ids]));
+  atomStore.set(acknowledgedAtom, new Set([...atomStore.get(acknowledgedAtom), ...ids]));
 }
