@@ -83,7 +83,7 @@ export function CategoryPanel({
           ]);
           const read = readCategoryForm(typed, category === null);
           setErrors(read.ok ? {} : read.errors);
-          if (read.ok) void save(read.draft);
+          if (read.ok) void save(read.value);
           return read.ok;
         }}
       >

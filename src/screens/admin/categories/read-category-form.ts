@@ -1,7 +1,9 @@
 /** From what was typed about a category to what is stored, or what is wrong with it. */
+import * as v from 'valibot';
 import type { CategoryDraft } from '../../../data/remote/admin-categories.ts';
 import type { PictureProblem } from '../../../data/remote/admin-pictures.ts';
 import { SHELF_STATUSES } from '../../../data/remote/admin-records.ts';
+import { type Errors, readForm, typed, typedText } from '../parts/form-schema.ts';
 import { parseCount } from '../parts/parse-amount.ts';
 import { isPictureAddress } from '../products/picture-address.ts';
 
@@ -13,43 +15,33 @@ export type CategoryError =
   | `picture_${PictureProblem}`
   | 'text_long';
 
-export type CategoryErrors = Partial<Record<keyof CategoryDraft, CategoryError>>;
+export type CategoryErrors = Errors<CategoryDraft, CategoryError>;
 
 const LIMITS = { name: 80, nameHi: 80, nameMr: 80, description: 500, imageUrl: 1_000 } as const;
 
 export type TypedCategory = Record<keyof typeof LIMITS | 'slug' | 'position' | 'status', string>;
 
+const most = (length: number) =>
+  typed((text) => (text.trim().length <= length ? text.trim() : null), 'text_long');
+
+const entries = {
+  name: typedText(LIMITS.name, 'name_missing'),
+  nameHi: most(LIMITS.nameHi),
+  nameMr: most(LIMITS.nameMr),
+  description: most(LIMITS.description),
+  imageUrl: v.pipe(most(LIMITS.imageUrl), v.check(isPictureAddress, 'address_wrong')),
+  position: typed(parseCount, 'position_wrong'),
+  status: v.fallback(v.picklist(SHELF_STATUSES), 'active'),
+};
+const knownSchema = v.object(entries);
+const newSchema = v.object({
+  ...entries,
+  slug: typed((text) => (isSlug(text.trim()) ? text.trim() : null), 'slug_wrong'),
+});
+
 /** `isNew`: only then the address is chosen. */
-export function readCategoryForm(
-  typed: TypedCategory,
-  isNew: boolean,
-): { ok: true; draft: CategoryDraft } | { ok: false; errors: CategoryErrors } {
-  const errors: CategoryErrors = {};
-  const position = parseCount(typed.position);
-  const slug = typed.slug.trim();
-  for (const [name, most] of Object.entries(LIMITS)) {
-    const field = name as keyof typeof LIMITS;
-    if (typed[field].trim().length > most) errors[field] = 'text_long';
-  }
-  if (typed.name.trim() === '') errors.name = 'name_missing';
-  if (!isPictureAddress(typed.imageUrl.trim())) errors.imageUrl = 'address_wrong';
-  if (position === null) errors.position = 'position_wrong';
-  if (isNew && !isSlug(slug)) errors.slug = 'slug_wrong';
-  if (Object.keys(errors).length > 0 || position === null) return { ok: false, errors };
-  return {
-    ok: true,
-    draft: {
-      ...(isNew ? { slug } : {}),
-      name: typed.name.trim(),
-      nameHi: typed.nameHi.trim(),
-      nameMr: typed.nameMr.trim(),
-      description: typed.description.trim(),
-      imageUrl: typed.imageUrl.trim(),
-      position,
-      status: SHELF_STATUSES.find((known) => known === typed.status) ?? 'active',
-    },
-  };
-}
+export const readCategoryForm = (category: TypedCategory, isNew: boolean) =>
+  readForm<CategoryDraft, CategoryError>(isNew ? newSchema : knownSchema, category);
 
 function isSlug(text: string): boolean {
   return text.length <= 60 && /^[a-z0-9]+(-[a-z0-9]+)*$/.test(text);

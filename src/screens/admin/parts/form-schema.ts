@@ -27,6 +27,25 @@ export function typedOr<Value>(
   return typed((text) => (text.trim() === '' ? standard : parse(text)), problem);
 }
 
+/** The same, where an empty field says nothing: null. */
+export function typedOrNone<Value>(parse: (text: string) => Value | null, problem: string) {
+  return v.pipe(
+    v.string(),
+    v.transform((text) => (text.trim() === '' ? null : (parse(text) ?? undefined))),
+    v.check((value) => value !== undefined, problem),
+    v.transform((value) => value as Value | null),
+  );
+}
+
+/** A text without blanks around it, that may not be missing. */
+export function typedText(most: number, missing: string) {
+  return v.pipe(
+    typed((text) => text.trim(), missing),
+    v.check((text) => text !== '', missing),
+    v.check((text) => text.length <= most, 'text_long'),
+  );
+}
+
 /** What is typed for an amount or a number, within what the database takes; null for anything else. */
 export function parserOf({ kind, least, most }: Field) {
   const isWithin = (amount: number) => amount >= least && amount <= most;

@@ -9,9 +9,10 @@ import {
   type Errors,
   parserOf,
   readForm,
-  typed,
   typedField,
   typedOr,
+  typedOrNone,
+  typedText,
 } from '../parts/form-schema.ts';
 import { parseCount } from '../parts/parse-amount.ts';
 import { isPictureAddress, MOST_PICTURE_ADDRESS } from './picture-address.ts';
@@ -64,12 +65,7 @@ const schema = v.object({
       return [field, readerOf(PRODUCT_FIELDS[field], PROBLEMS[kind])];
     }),
   ),
-  name: v.pipe(
-    v.string(),
-    v.trim(),
-    v.minLength(1, 'name_missing'),
-    v.maxLength(name.most, 'text_long'),
-  ),
+  name: typedText(name.most, 'name_missing'),
   pricePaise: typedField(pricePaise, 'price_wrong'),
   deliveryMinutes: readerOf(deliveryMinutes, 'minutes_wrong'),
   categoryId: v.pipe(v.string(), v.minLength(1, 'category_missing')),
@@ -80,20 +76,11 @@ const schema = v.object({
     v.check(isPictureAddress, 'address_wrong'),
   ),
   status: v.fallback(v.picklist(SHELF_STATUSES), 'active'),
-  stock: typedStock(),
-});
-
-function typedStock() {
-  const parse = (text: string): { count: number | null } | null => {
-    if (text.trim() === '') return { count: null };
+  stock: typedOrNone((text) => {
     const count = parseCount(text);
-    return count !== null && count <= MOST_STOCK ? { count } : null;
-  };
-  return v.pipe(
-    typed(parse, 'stock_wrong'),
-    v.transform(({ count }) => count),
-  );
-}
+    return count !== null && count <= MOST_STOCK ? count : null;
+  }, 'stock_wrong'),
+});
 
 export function readProductForm(
   product: TypedProduct,

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { toast } from 'react-hot-toast/headless';
 import { type AdminArea, saveArea } from '../../../data/remote/admin-areas.ts';
-import { isPincode, PINCODE_LENGTH } from '../../../domain/contact.ts';
+import { PINCODE_LENGTH } from '../../../domain/contact.ts';
 import type { ServiceArea } from '../../../domain/service-area.ts';
 import { adminSettingsText } from '../../../text/admin-settings.ts';
 import { TextField } from '../../../ui/text-field.tsx';
@@ -10,12 +10,7 @@ import { FormPanel } from '../parts/form-panel.tsx';
 import { formTexts } from '../parts/form-texts.ts';
 import { SelectField } from '../parts/select-field.tsx';
 import { useSave } from '../use-save.tsx';
-
-type AreaErrors = Partial<
-  Record<'pincode' | 'name', 'pincode_wrong' | 'pincode_taken' | 'name_missing' | 'text_long'>
->;
-
-const MOST_NAME = 80;
+import { type AreaErrors, readAreaForm } from './read-area-form.ts';
 
 /** Changes a service area, or adds one (an `id` of ''). */
 export function AreaPanel({
@@ -58,16 +53,10 @@ export function AreaPanel({
         onClose={onClose}
         onSubmit={(form) => {
           const typed = formTexts(form, ['pincode', 'name', 'status']);
-          const draft: ServiceArea = {
-            pincode: typed.pincode.trim(),
-            name: typed.name.trim(),
-            isActive: typed.status === 'served',
-          };
-          const found = areaErrors(draft);
-          setErrors(found);
-          if (Object.keys(found).length > 0) return false;
-          void save(draft);
-          return true;
+          const read = readAreaForm({ ...typed, isActive: typed.status === 'served' });
+          setErrors(read.ok ? {} : read.errors);
+          if (read.ok) void save(read.value);
+          return read.ok;
         }}
       >
         <FormGrid>
@@ -101,12 +90,4 @@ export function AreaPanel({
       {question}
     </>
   );
-}
-
-function areaErrors({ pincode, name }: ServiceArea): AreaErrors {
-  const errors: AreaErrors = {};
-  if (!isPincode(pincode)) errors.pincode = 'pincode_wrong';
-  if (name === '') errors.name = 'name_missing';
-  if (name.length > MOST_NAME) errors.name = 'text_long';
-  return errors;
 }

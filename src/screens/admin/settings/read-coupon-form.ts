@@ -1,6 +1,9 @@
 /** From what was typed about a promo code to what is stored, or what is wrong with it. */
+import * as v from 'valibot';
 import type { CouponDraft } from '../../../data/remote/admin-coupons.ts';
 import { normalisePromoCode } from '../../../domain/coupon.ts';
+import { type Errors, readForm, typed, typedOrNone } from '../parts/form-schema.ts';
+import { parsePercent } from '../parts/parse-amount.ts';
 
 export type CouponError =
   | 'code_wrong'
@@ -9,7 +12,7 @@ export type CouponError =
   | 'time_wrong'
   | 'ends_before_start';
 
-export type CouponErrors = Partial<Record<keyof CouponDraft, CouponError>>;
+export type CouponErrors = Errors<CouponDraft, CouponError>;
 
 export interface TypedCoupon {
   code: string;
@@ -22,35 +25,37 @@ export interface TypedCoupon {
   isActive: boolean;
 }
 
-export function readCouponForm(
-  typed: TypedCoupon,
-): { ok: true; draft: CouponDraft } | { ok: false; errors: CouponErrors } {
-  const errors: CouponErrors = {};
-  const code = normalisePromoCode(typed.code);
-  const percent = Number(typed.percent.trim());
-  const startsAtMs = typed.startsAt === '' ? null : Date.parse(typed.startsAt);
-  const endsAtMs = typed.endsAt === '' ? null : Date.parse(typed.endsAt);
-  if (!/^[A-Z0-9]{2,40}$/.test(code)) errors.code = 'code_wrong';
-  const isAmount = /^\d{1,3}(\.\d{1,2})?$/.test(typed.percent.trim());
-  if (!isAmount || percent <= 0 || percent > 100) errors.percent = 'coupon_percent_wrong';
-  if (Number.isNaN(startsAtMs)) errors.startsAtMs = 'time_wrong';
-  if (Number.isNaN(endsAtMs)) errors.endsAtMs = 'time_wrong';
-  if (startsAtMs !== null && endsAtMs !== null && endsAtMs <= startsAtMs) {
-    errors.endsAtMs = 'ends_before_start';
-  }
-  if (Object.keys(errors).length > 0) return { ok: false, errors };
-  return {
-    ok: true,
-    draft: {
-      code,
-      percent,
-      categoryId: typed.categoryId,
-      startsAtMs,
-      endsAtMs,
-      isUntilClose: typed.isUntilClose,
-      isActive: typed.isActive,
-    },
-  };
+const instant = typedOrNone((text) => {
+  const ms = Date.parse(text);
+  return Number.isNaN(ms) ? null : ms;
+}, 'time_wrong');
+
+const schema = v.object({
+  code: typed((text) => {
+    const code = normalisePromoCode(text);
+    return /^[A-Z0-9]{2,40}$/.test(code) ? code : null;
+  }, 'code_wrong'),
+  percent: typed((text) => parsePercent(text) || null, 'coupon_percent_wrong'),
+  categoryId: v.string(),
+  startsAtMs: instant,
+  endsAtMs: instant,
+  isUntilClose: v.boolean(),
+  isActive: v.boolean(),
+});
+
+export function readCouponForm({
+  startsAt,
+  endsAt,
+  ...coupon
+}: TypedCoupon): { ok: true; draft: CouponDraft } | { ok: false; errors: CouponErrors } {
+  const typedDraft = { ...coupon, startsAtMs: startsAt, endsAtMs: endsAt };
+  const read = readForm<CouponDraft, CouponError>(schema, typedDraft);
+  if (!read.ok) return read;
+  const { startsAtMs, endsAtMs } = read.value;
+  const isBackward = startsAtMs !== null && endsAtMs !== null && endsAtMs <= startsAtMs;
+  return isBackward
+    ? { ok: false, errors: { endsAtMs: 'ends_before_start' } }
+    : { ok: true, draft: read.value };
 }
 
 /** An instant as a native field wants it, in this device's time; '' for none. */
