@@ -1,4 +1,5 @@
 import { createFileRoute, stripSearchParams } from '@tanstack/react-router';
+import { searchInAddress } from '../screens/admin/parts/search-in-address.ts';
 import { ORDER_SEARCH_DEFAULTS, orderSearchSchema } from '../screens/admin/orders/order-search.ts';
 import { OrdersScreen } from '../screens/admin/orders/orders-screen.tsx';
 
@@ -11,17 +12,5 @@ export const Route = createFileRoute('/admin/orders')({
 
 function OrdersRoute() {
   const search = Route.useSearch();
-  const navigate = Route.useNavigate();
-  return (
-    <OrdersScreen
-      search={search}
-      onSearch={(change, options) =>
-        void navigate({
-          search: (before) => ({ ...before, ...change }),
-          ...options,
-          resetScroll: change.page !== undefined,
-        })
-      }
-    />
-  );
+  return <OrdersScreen search={search} onSearch={searchInAddress(Route.useNavigate())} />;
 }

@@ -1,4 +1,5 @@
 import { createFileRoute, stripSearchParams } from '@tanstack/react-router';
+import { searchInAddress } from '../screens/admin/parts/search-in-address.ts';
 import {
   PRODUCT_SEARCH_DEFAULTS,
   productSearchSchema,
@@ -14,17 +15,5 @@ export const Route = createFileRoute('/admin/products')({
 
 function ProductsRoute() {
   const search = Route.useSearch();
-  const navigate = Route.useNavigate();
-  return (
-    <ProductsScreen
-      search={search}
-      onSearch={(change, options) =>
-        void navigate({
-          search: (before) => ({ ...before, ...change }),
-          ...options,
-          resetScroll: change.page !== undefined,
-        })
-      }
-    />
-  );
+  return <ProductsScreen search={search} onSearch={searchInAddress(Route.useNavigate())} />;
 }

@@ -1,7 +1,19 @@
-import { createFileRoute } from '@tanstack/react-router';
+import { createFileRoute, stripSearchParams } from '@tanstack/react-router';
+import { searchInAddress } from '../screens/admin/parts/search-in-address.ts';
+import {
+  REQUEST_SEARCH_DEFAULTS,
+  requestSearchSchema,
+} from '../screens/admin/requests/request-search.ts';
 import { RequestsScreen } from '../screens/admin/requests/requests-screen.tsx';
 
 export const Route = createFileRoute('/admin/requests')({
   staticData: { frame: 'office' },
-  component: RequestsScreen,
+  validateSearch: requestSearchSchema,
+  search: { middlewares: [stripSearchParams(REQUEST_SEARCH_DEFAULTS)] },
+  component: RequestsRoute,
 });
+
+function RequestsRoute() {
+  const search = Route.useSearch();
+  return <RequestsScreen search={search} onSearch={searchInAddress(Route.useNavigate())} />;
+}

@@ -1,4 +1,5 @@
 import { createFileRoute, stripSearchParams } from '@tanstack/react-router';
+import { searchInAddress } from '../screens/admin/parts/search-in-address.ts';
 import { LOG_SEARCH_DEFAULTS, logSearchSchema } from '../screens/admin/log/log-search.ts';
 import { LogScreen } from '../screens/admin/log/log-screen.tsx';
 
@@ -11,17 +12,5 @@ export const Route = createFileRoute('/admin/settings_/changes')({
 
 function LogRoute() {
   const search = Route.useSearch();
-  const navigate = Route.useNavigate();
-  return (
-    <LogScreen
-      search={search}
-      onSearch={(change, options) =>
-        void navigate({
-          search: (before) => ({ ...before, ...change }),
-          ...options,
-          resetScroll: change.page !== undefined,
-        })
-      }
-    />
-  );
+  return <LogScreen search={search} onSearch={searchInAddress(Route.useNavigate())} />;
 }

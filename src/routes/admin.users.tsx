@@ -1,4 +1,5 @@
 import { createFileRoute, stripSearchParams } from '@tanstack/react-router';
+import { searchInAddress } from '../screens/admin/parts/search-in-address.ts';
 import { USER_SEARCH_DEFAULTS, userSearchSchema } from '../screens/admin/users/user-search.ts';
 import { UsersScreen } from '../screens/admin/users/users-screen.tsx';
 
@@ -11,17 +12,5 @@ export const Route = createFileRoute('/admin/users')({
 
 function UsersRoute() {
   const search = Route.useSearch();
-  const navigate = Route.useNavigate();
-  return (
-    <UsersScreen
-      search={search}
-      onSearch={(change, options) =>
-        void navigate({
-          search: (before) => ({ ...before, ...change }),
-          ...options,
-          resetScroll: change.page !== undefined,
-        })
-      }
-    />
-  );
+  return <UsersScreen search={search} onSearch={searchInAddress(Route.useNavigate())} />;
 }

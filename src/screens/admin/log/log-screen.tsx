@@ -9,6 +9,7 @@ import { type Column, DataTable } from '../parts/data-table.tsx';
 import { formatDateTime } from '../parts/format-time.ts';
 import { Pager } from '../parts/pager.tsx';
 import { RemoteView } from '../parts/remote-view.tsx';
+import type { OnSearch } from '../parts/search-in-address.ts';
 import { SelectField } from '../parts/select-field.tsx';
 import { SmallButton } from '../parts/small-button.tsx';
 import { SettingsSections } from '../settings/settings-sections.tsx';
@@ -23,7 +24,7 @@ export function LogScreen({
   onSearch,
 }: {
   search: LogSearch;
-  onSearch: (change: Partial<LogSearch>, options?: { replace: boolean }) => void;
+  onSearch: OnSearch<LogSearch>;
 }) {
   const { page, kind, by, day } = search;
   const log = useRemote(`log ${JSON.stringify([page, kind, by, day])}`, (token) =>

@@ -1,10 +1,11 @@
 /** What of the log is shown, as the address says it. */
 import * as v from 'valibot';
 import { LOG_KINDS } from '../../../domain/log-kind.ts';
+import { oneOfSearch, pageSearch } from '../parts/search-schema.ts';
 
 export const logSearchSchema = v.object({
-  page: v.fallback(v.optional(v.pipe(v.number(), v.integer(), v.minValue(1)), 1), 1),
-  kind: v.optional(v.fallback(v.picklist(['', ...LOG_KINDS]), ''), ''),
+  page: pageSearch,
+  kind: oneOfSearch(['', ...LOG_KINDS]),
   by: v.optional(v.fallback(v.pipe(v.string(), v.regex(/^[a-z0-9]{0,15}$/)), ''), ''),
   /** YYYY-MM-DD, a day of this device; '' for all. */
   day: v.optional(v.fallback(v.pipe(v.string(), v.regex(/^(\d{4}-\d\d-\d\d)?$/)), ''), ''),

@@ -6,20 +6,17 @@ import {
   ORDER_STATUSES,
   type OrderStatus,
 } from '../../../domain/order-status.ts';
-
-/** '' for all, 'active' for those not finished, or one status. */
-const showSchema = v.fallback(v.picklist(['', 'active', ...ORDER_STATUSES]), '');
-
-/** A number in the address is read as a number, a phone number included. */
-const searchText = v.fallback(v.pipe(v.union([v.string(), v.number()]), v.transform(String)), '');
+import { oneOfSearch, pageSearch, textSearch } from '../parts/search-schema.ts';
+import type { OnSearch } from '../parts/search-in-address.ts';
 
 export const orderSearchSchema = v.object({
-  page: v.fallback(v.optional(v.pipe(v.number(), v.integer(), v.minValue(1)), 1), 1),
-  q: v.optional(searchText, ''),
-  show: v.optional(showSchema, ''),
-  view: v.optional(v.fallback(v.picklist(['table', 'board']), 'table'), 'table'),
+  page: pageSearch,
+  q: textSearch,
+  /** '' for all, 'active' for those not finished, or one status. */
+  show: oneOfSearch(['', 'active', ...ORDER_STATUSES]),
+  view: oneOfSearch(['table', 'board']),
   /** Record id of the order whose detail is open. */
-  order: v.optional(searchText, ''),
+  order: textSearch,
 });
 
 export type OrderSearch = v.InferOutput<typeof orderSearchSchema>;
@@ -40,6 +37,5 @@ export function statusesToShow(show: OrderSearch['show']): readonly OrderStatus[
 /** What the table and the board are given. */
 export interface OrdersViewProps {
   search: OrderSearch;
-  /** Changes the address; `replace` leaves no step in the history. */
-  onSearch: (change: Partial<OrderSearch>, options?: { replace: boolean }) => void;
+  onSearch: OnSearch<OrderSearch>;
 }

@@ -1,14 +1,12 @@
 /** What of the products is shown, as the address says it. */
 import * as v from 'valibot';
-
-/** A number in the address is read as a number. */
-const searchText = v.fallback(v.pipe(v.union([v.string(), v.number()]), v.transform(String)), '');
+import { oneOfSearch, pageSearch, textSearch } from '../parts/search-schema.ts';
 
 export const productSearchSchema = v.object({
-  page: v.fallback(v.optional(v.pipe(v.number(), v.integer(), v.minValue(1)), 1), 1),
-  q: v.optional(searchText, ''),
-  category: v.optional(searchText, ''),
-  status: v.optional(v.fallback(v.picklist(['', 'active', 'inactive', 'removed']), ''), ''),
+  page: pageSearch,
+  q: textSearch,
+  category: textSearch,
+  status: oneOfSearch(['', 'active', 'inactive', 'removed']),
 });
 
 export type ProductSearch = v.InferOutput<typeof productSearchSchema>;

@@ -8,6 +8,7 @@ import { EmptyState } from '../../../ui/empty-state.tsx';
 import { AdminPage, Freshness, Toolbar } from '../parts/admin-page.tsx';
 import { Pager } from '../parts/pager.tsx';
 import { RemoteView } from '../parts/remote-view.tsx';
+import type { OnSearch } from '../parts/search-in-address.ts';
 import { SearchBox } from '../parts/search-box.tsx';
 import { SelectField } from '../parts/select-field.tsx';
 import { useShopHints } from '../live-shop.ts';
@@ -23,7 +24,7 @@ export function ProductsScreen({
   onSearch,
 }: {
   search: ProductSearch;
-  onSearch: (change: Partial<ProductSearch>, options?: { replace: boolean }) => void;
+  onSearch: OnSearch<ProductSearch>;
 }) {
   const { page, q, category, status } = search;
   const products = useRemote(`products ${JSON.stringify([page, q, category, status])}`, (token) =>

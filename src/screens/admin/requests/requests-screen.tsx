@@ -15,6 +15,7 @@ import { type Column, DataTable } from '../parts/data-table.tsx';
 import { formatDateTime } from '../parts/format-time.ts';
 import { Pager } from '../parts/pager.tsx';
 import { RemoteView } from '../parts/remote-view.tsx';
+import type { OnSearch } from '../parts/search-in-address.ts';
 import { RowButtons } from '../parts/row-buttons.tsx';
 import rows from '../parts/row-cells.module.css';
 import { SmallAnchor, SmallButton } from '../parts/small-button.tsx';
@@ -22,13 +23,19 @@ import { saySuccess } from '../say.ts';
 import { useChange } from '../use-change.ts';
 import { useRemote } from '../use-remote.ts';
 import { PhotoDialog } from './photo-dialog.tsx';
+import type { RequestSearch } from './request-search.ts';
 import { RequestSections } from './request-sections.tsx';
 import styles from './requests-screen.module.css';
 
 /** Calls for help and wishes, until somebody has dealt with them. */
-export function RequestsScreen() {
-  const [show, setShow] = useState<'open' | 'all'>('open');
-  const [page, setPage] = useState(1);
+export function RequestsScreen({
+  search,
+  onSearch,
+}: {
+  search: RequestSearch;
+  onSearch: OnSearch<RequestSearch>;
+}) {
+  const { page, show } = search;
   const requests = useRemote(`requests ${show} ${page}`, (token) =>
     listSupportRequests(token, { page, isOpenOnly: show === 'open' }),
   );
@@ -59,10 +66,7 @@ export function RequestsScreen() {
             { value: 'open', label: adminRequestsText('openOnly') },
             { value: 'all', label: adminRequestsText('all') },
           ]}
-          onChange={(wanted) => {
-            setShow(wanted);
-            setPage(1);
-          }}
+          onChange={(wanted) => onSearch({ show: wanted, page: 1 }, { replace: true })}
         />
       </Toolbar>
       <RemoteView remote={requests}>
@@ -85,7 +89,11 @@ export function RequestsScreen() {
                 rowKey={({ id }) => id}
                 isFaded={requests.isOfOtherKey}
               />
-              <Pager page={page} pageCount={pageCount} onPage={setPage} />
+              <Pager
+                page={page}
+                pageCount={pageCount}
+                onPage={(wanted) => onSearch({ page: wanted })}
+              />
             </>
           )
         }

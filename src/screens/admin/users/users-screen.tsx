@@ -11,6 +11,7 @@ import { EmptyState } from '../../../ui/empty-state.tsx';
 import { AdminPage, Freshness, Toolbar } from '../parts/admin-page.tsx';
 import { Pager } from '../parts/pager.tsx';
 import { RemoteView } from '../parts/remote-view.tsx';
+import type { OnSearch } from '../parts/search-in-address.ts';
 import { SearchBox } from '../parts/search-box.tsx';
 import { SelectField } from '../parts/select-field.tsx';
 import { useAdmin } from '../use-admin.ts';
@@ -28,7 +29,7 @@ export function UsersScreen({
   onSearch,
 }: {
   search: UserSearch;
-  onSearch: (change: Partial<UserSearch>, options?: { replace: boolean }) => void;
+  onSearch: OnSearch<UserSearch>;
 }) {
   const { page, q, show } = search;
   const { account, isOwner } = useAdmin();

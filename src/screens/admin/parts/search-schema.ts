@@ -1,0 +1,19 @@
+/** What the addresses of lists have in common. Whatever makes no sense reads as nothing. */
+import * as v from 'valibot';
+
+/** From 1. */
+export const pageSearch = v.fallback(
+  v.optional(v.pipe(v.number(), v.integer(), v.minValue(1)), 1),
+  1,
+);
+
+/** A number in the address, such as a phone number, is read as a number. */
+export const textSearch = v.optional(
+  v.fallback(v.pipe(v.union([v.string(), v.number()]), v.transform(String)), ''),
+  '',
+);
+
+/** One of a few words; the first when it is another one. */
+export function oneOfSearch<const Word extends string>(words: readonly [Word, ...Word[]]) {
+  return v.optional(v.fallback(v.picklist(words), words[0]), words[0]);
+}
