@@ -1,0 +1,32 @@
+/** What the hook files say, without a server. */
+import { readdirSync, readFileSync } from 'node:fs';
+import { join, resolve } from 'node:path';
+import { runInNewContext } from 'node:vm';
+
+const FOLDER = resolve(import.meta.dirname, '../../pb_hooks');
+
+/** Every file that PocketBase runs when it starts. */
+export const hookFiles = () =>
+  readdirSync(FOLDER)
+    .filter((name) => name.endsWith('.pb.js'))
+    .map((file) => ({ file, code: readFileSync(join(FOLDER, file), 'utf8') }));
+
+/** What the hook files register, found by running them with nothing behind them. */
+export function registeredRoutes(): string[] {
+  const routes: string[] = [];
+  const nothing: unknown = new Proxy(Object, {
+    get: () => nothing,
+    apply: () => nothing,
+    construct: () => ({}),
+  });
+  const globals = new Proxy(
+    { routerAdd: (method: string, path: string) => routes.push(`${method} ${path}`) },
+    {
+      has: () => true,
+      get: (known, name) =>
+        typeof name === 'symbol' ? undefined : (Reflect.get(known, name) ?? nothing),
+    },
+  );
+  for (const { code } of hookFiles()) runInNewContext(`with (globals) {${code}}`, { globals });
+  return routes;
+}

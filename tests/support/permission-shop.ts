@@ -1,0 +1,280 @@
+/**
+ * The shop that the tables of tests/fixtures/permissions are asked of: somebody of every kind, what
+ * each of them left behind, and the records that the tests ask for.
+ */
+import { setTimeout as sleep } from 'node:timers/promises';
+import { expect } from 'vitest';
+import { ACTORS, type Actor, type Row } from '../fixtures/permissions/actors.ts';
+import { COLLECTIONS, type Parts } from '../fixtures/permissions/collections.ts';
+import { anId, anOrder } from './order-bodies.ts';
+import type { Schema } from './relations.ts';
+import { openShop, type Person, type StoredProduct, type TestShop } from './server.ts';
+
+export type StoredRow = Record<string, unknown> & { id: string };
+/** Record ids by collection. */
+type Targets = Record<string, string>;
+
+/** Superusers pass every rule; what they get is told by the other tests. */
+export const RULED = ACTORS.filter((actor) => actor !== 'superuser');
+
+export const recordsOf = (collection: string) => `/api/collections/${collection}/records`;
+
+/** Reads records past every rule. */
+function readsOf(shop: TestShop) {
+  const rowsOf = async (collection: string, query = '') => {
+    const path = `${recordsOf(collection)}?perPage=500&skipTotal=1${query}`;
+    return (await shop.asSuperuser<{ items: StoredRow[] }>('GET', path)).items;
+  };
+  return {
+    rowsOf,
+    rowOf: (collection: string, id: string) =>
+      shop.asSuperuser<StoredRow>('GET', `${recordsOf(collection)}/${id}`),
+    firstId: async (collection: string, filter: string) =>
+      (await rowsOf(collection, `&filter=${encodeURIComponent(filter)}`))[0]?.id ?? '',
+  };
+}
+
+/** Makes new records, no two alike. */
+function makesOf(shop: TestShop, parts: Omit<Parts, 'number'>) {
+  let number = 0;
+  const freshBody = (collection: string) => {
+    number += 1;
+    return COLLECTIONS[collection]?.fresh({ ...parts, number });
+  };
+  const aFreshRow = (collection: string) =>
+    shop.asSuperuser<StoredRow>('POST', recordsOf(collection), freshBody(collection));
+  return { freshBody, aFreshRow };
+}
+
+/** One account of every kind, before anything happens to them. */
+async function signEverybodyUp(shop: TestShop) {
+  const [owner, other, suspended, expired] = await Promise.all([
+    shop.signUp({ phone_number: '9811111111' }),
+    shop.signUp({ phone_number: '9822222222' }),
+    shop.signUp({ phone_number: '9833333333' }),
+    shop.signUp({ phone_number: '9844444444' }),
+  ]);
+  const [former, admin] = [await shop.anAdmin(), await shop.anAdmin()];
+  return { owner, other, suspended, expired, former, admin };
+}
+type People = Awaited<ReturnType<typeof signEverybodyUp>>;
+
+/** Whom only another owner may act on, and a device of theirs. */
+async function aShopsOwner(shop: TestShop) {
+  const { id } = await shop.anOwner();
+  return { id, device: await readsOf(shop).firstId('devices', `user = "${id}"`) };
+}
+
+async function askForThings(shop: TestShop, { token }: Person) {
+  const [waitlist, support] = [anId('wait'), anId('supp')];
+  await shop.post(
+    '/api/shop/requests',
+    { id: waitlist, kind: 'waitlist', email: 'own@example.com', pincode: '462001' },
+    token,
+  );
+  await shop.post(
+    '/api/shop/requests',
+    { id: support, kind: 'support', message: 'A private matter', phone: '9876543210' },
+    token,
+  );
+  return { waitlist, support_requests: support };
+}
+
+/** Lets somebody leave a record wherever customers leave some. */
+async function settleIn(shop: TestShop, { pid }: StoredProduct, person: Person) {
+  const { firstId } = readsOf(shop);
+  const order = anOrder({ uid: person.id, lines: [{ pid, quantity: 1 }] });
+  const placed = await shop.post<{ order: { signal: string } }>(
+    '/api/shop/orders',
+    order,
+    person.token,
+  );
+  expect(placed.status).toBe(200);
+  await shop.post('/api/shop/sign-in-codes', {}, person.token);
+  const owned: Targets = {
+    users: person.id,
+    user_profiles: person.id,
+    orders: order.id,
+    order_events: await firstId('order_events', `order = "${order.id}"`),
+    sign_in_codes: await firstId('sign_in_codes', `user = "${person.id}"`),
+    devices: await firstId('devices', `user = "${person.id}"`),
+    ...(await askForThings(shop, person)),
+    signals: placed.body.order.signal,
+  };
+  return { order, owned };
+}
+
+/** Somebody settles in after the other, and a guest orders. */
+async function settleEverybodyIn(shop: TestShop, product: StoredProduct, people: People) {
+  const owner = await settleIn(shop, product, people.owner);
+  const suspended = await settleIn(shop, product, people.suspended);
+  const expired = await settleIn(shop, product, people.expired);
+  const guest = anOrder({ lines: [{ pid: product.pid, quantity: 1 }] });
+  await shop.post('/api/shop/orders', guest);
+  return {
+    orders: {
+      owner: owner.order,
+      suspended: suspended.order,
+      expired: expired.order,
+      guest,
+    },
+    /** The record each test asks for: the owner's. */
+    targets: owner.owned,
+    /** Those that belong to whoever has lost their session. */
+    lost: { suspended: suspended.owned, expired: expired.owned },
+  };
+}
+
+/** The records that belong to nobody. */
+async function shopsRecords(
+  shop: TestShop,
+  product: StoredProduct,
+  aFreshRow: (collection: string) => Promise<StoredRow>,
+): Promise<Targets> {
+  await shop.asSuperuser('POST', recordsOf('coupons'), { code: 'SWITCHEDOFF', percent: 50 });
+  const made: Targets = {};
+  for (const name of [
+    'service_areas',
+    'coupons',
+    'categories',
+    '_superusers',
+    'referrals',
+    'audit_log',
+    'staff_bell',
+    'order_blocks',
+  ]) {
+    made[name] = (await aFreshRow(name)).id;
+  }
+  const [settings] = await readsOf(shop).rowsOf('store_settings');
+  return { ...made, products: product.id, store_settings: settings?.id ?? '' };
+}
+
+/** Rows of PocketBase's own about an account. A changed token key clears them away. */
+async function bookkeep(shop: TestShop, parts: Omit<Parts, 'number'>, { id }: Person) {
+  const rows: Targets = {};
+  for (const name of ['_authOrigins', '_externalAuths', '_mfas', '_otps']) {
+    const body = COLLECTIONS[name]?.fresh({ ...parts, number: 0, owner: id });
+    rows[name] = (await shop.asSuperuser<StoredRow>('POST', recordsOf(name), body)).id;
+  }
+  return rows;
+}
+
+/** Makes of them what they are called. */
+async function changeRoles(shop: TestShop, { admin, former, suspended }: People) {
+  const rpc = (name: string, target: Person) =>
+    shop.post(`/api/rpc/${name}`, { target_user_id: target.id }, admin.token);
+  expect((await rpc('toggle_admin_role', former)).status).toBe(200);
+  expect((await rpc('suspend_user', suspended)).status).toBe(200);
+}
+
+/** Runs out within a second. */
+async function anExpiringToken(shop: TestShop, { id }: Person) {
+  const { token } = await shop.asSuperuser<{ token: string }>(
+    'POST',
+    `/api/collections/users/impersonate/${id}`,
+    { duration: 1 },
+  );
+  return token;
+}
+
+async function tokensOf(shop: TestShop, people: People): Promise<Record<Actor, string>> {
+  const expired = await anExpiringToken(shop, people.expired);
+  await sleep(1_100);
+  return {
+    guest: '',
+    keyholder: '',
+    owner: people.owner.token,
+    other: people.other.token,
+    suspended: people.suspended.token,
+    expired,
+    former: people.former.token,
+    admin: people.admin.token,
+    superuser: await shop.superuserToken(),
+  };
+}
+
+/** Asks every actor in turn, counts the cells and says what each got. */
+function askingWith(tokens: Record<Actor, string>) {
+  const tally = { cells: 0 };
+  async function askAll(
+    ask: (actor: Actor, token: string) => Promise<string | number>,
+  ): Promise<Row> {
+    const got: Partial<Row> = {};
+    for (const actor of ACTORS) {
+      got[actor] = String(await ask(actor, tokens[actor]));
+      tally.cells += 1;
+    }
+    return got as Row;
+  }
+  return { tally, askAll };
+}
+
+/** Makes everybody and everything; what is of no use to the tests stays here. */
+async function settle(shop: TestShop) {
+  const product = await shop.stock();
+  const { items: schema } = await shop.asSuperuser<{ items: Schema[] }>(
+    'GET',
+    '/api/collections?perPage=200',
+  );
+  const [category] = await readsOf(shop).rowsOf('categories', '&sort=cid');
+  const people = await signEverybodyUp(shop);
+  const shopsOwner = await aShopsOwner(shop);
+  const { orders, targets, lost } = await settleEverybodyIn(shop, product, people);
+  const parts = {
+    owner: people.owner.id,
+    users: schema.find(({ name }) => name === 'users')?.id ?? '',
+    category: category?.id ?? '',
+    order: orders.owner.id,
+  };
+  const makes = makesOf(shop, parts);
+  Object.assign(targets, await shopsRecords(shop, product, makes.aFreshRow));
+  await changeRoles(shop, people);
+  Object.assign(targets, await bookkeep(shop, parts, people.owner));
+  Object.assign(lost.suspended, await bookkeep(shop, parts, people.suspended));
+  Object.assign(lost.expired, await bookkeep(shop, parts, people.expired));
+  const tokens = await tokensOf(shop, people);
+  return { ...makes, product, schema, people, shopsOwner, orders, parts, targets, lost, tokens };
+}
+
+/** What is the same for every test about somebody's permissions. */
+async function openWithPeople(shop: TestShop) {
+  const { targets, lost, ...settled } = await settle(shop);
+  const { people, schema, tokens } = settled;
+  const { tally, askAll } = askingWith(tokens);
+  return {
+    ...settled,
+    ...readsOf(shop),
+    shop,
+    /** How many cells were asked for; who asks without `askAll` counts them here. */
+    tally,
+    askAll,
+    schemaOf: (name: string) => schema.find((one) => one.name === name) as Schema,
+    /** The account of an actor who is a customer or an admin. */
+    personOf: (actor: Actor): Person | null => people[actor as keyof People] ?? null,
+    /** The record an actor asks for: those whose session ended ask for their own. */
+    targetOf: (collection: string, actor: Actor) =>
+      (actor === 'suspended' || actor === 'expired' ? lost[actor][collection] : undefined) ??
+      targets[collection] ??
+      '',
+    /** Ends the shop and says how much of the tables was asked for. */
+    async close(what: string) {
+      await shop.close();
+      console.log(
+        `Permission matrix: ${tally.cells} cells checked (${ACTORS.length} kinds of people, ${what})`,
+      );
+    },
+  };
+}
+
+export type ShopWithPeople = Awaited<ReturnType<typeof openWithPeople>>;
+
+/** Opens the shop with everybody in it; one that could not be made ready is ended again. */
+export async function aShopWithPeople(): Promise<ShopWithPeople> {
+  const shop = await openShop();
+  try {
+    return await openWithPeople(shop);
+  } catch (error) {
+    await shop.close();
+    throw error;
+  }
+}
