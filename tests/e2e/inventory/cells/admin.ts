@@ -312,7 +312,7 @@ export const ADMIN: Record<string, Row> = {
 
   '/admin/settings': row(
     {
-      ...pageCells('/admin/settings', 'Opens at', '**/api/collections/store_settings/records*'),
+      ...pageCells('/admin/settings', 'Opens at', '**/api/collections/store_settings/records/*'),
       mistakes: {
         phone: owner,
         at: '/admin/settings',
@@ -397,7 +397,7 @@ export const ADMIN: Record<string, Row> = {
 
   '/admin/setup': row(
     {
-      ...pageCells('/admin/setup', '1. Your shop', '**/api/collections/store_settings/records*'),
+      ...pageCells('/admin/setup', '1. Your shop', '**/api/collections/store_settings/records/*'),
       mistakes: {
         phone: owner,
         at: '/admin/setup',
