@@ -27,7 +27,7 @@ const asItIs = (column) => column;
 const AS_JSON = {
   text: asItIs,
   whole: asItIs,
-  number: asItIs,
+  percent: asItIs,
   rupees: asItIs,
   truth,
   list,

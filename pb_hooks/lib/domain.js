@@ -627,7 +627,7 @@ var fieldOf = (kind, empty) => (column, most, standard = empty, least = 0) => ({
 /** Each makes a field of its kind: column, the most, the standard and the least, as in `FieldOf`. */
 var text = fieldOf("text", "");
 var whole = fieldOf("whole", 0);
-var number = fieldOf("number", 0);
+var percent = fieldOf("percent", 0);
 var rupees = fieldOf("rupees", ZERO_PAISE);
 var list = fieldOf("list", []);
 var table = fieldOf("table", {});
@@ -819,7 +819,7 @@ var STORE_SETTING_FIELDS = {
 	discountPaise: rupees("discount", 1e4, paise(2e3)),
 	/** The subtotal from which `discountPaise` is taken off. */
 	discountFromPaise: rupees("discount_from", 1e6, paise(2e4)),
-	taxPercent: number("tax_percent", 100, 5),
+	taxPercent: percent("tax_percent", 100, 5),
 	/** True: prices already contain the tax and none is added at checkout (D5). */
 	isTaxIncluded: truth("tax_included", false),
 	promiseMinutes: whole("promise_minutes", 1440, 12),

@@ -10,7 +10,7 @@ interface Values {
   text: string;
   truth: boolean;
   whole: number;
-  number: number;
+  percent: number;
   rupees: Paise;
   /** Texts, and texts by name: JSON in the database. */
   list: string[];
@@ -45,7 +45,7 @@ const fieldOf =
 /** Each makes a field of its kind: column, the most, the standard and the least, as in `FieldOf`. */
 export const text = fieldOf('text', '');
 export const whole = fieldOf('whole', 0);
-export const number = fieldOf('number', 0);
+export const percent = fieldOf('percent', 0);
 export const rupees = fieldOf('rupees', ZERO_PAISE);
 export const list = fieldOf('list', []);
 export const table = fieldOf('table', {});

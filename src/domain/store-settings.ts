@@ -2,7 +2,7 @@
 import { paise } from './money.ts';
 import {
   type Fields,
-  number,
+  percent,
   type RecordOf,
   rupees,
   standardRecord,
@@ -22,7 +22,7 @@ export const STORE_SETTING_FIELDS = {
   discountPaise: rupees('discount', 10_000, paise(20_00)),
   /** The subtotal from which `discountPaise` is taken off. */
   discountFromPaise: rupees('discount_from', 1_000_000, paise(200_00)),
-  taxPercent: number('tax_percent', 100, 5),
+  taxPercent: percent('tax_percent', 100, 5),
   /** True: prices already contain the tax and none is added at checkout (D5). */
   isTaxIncluded: truth('tax_included', false),
   promiseMinutes: whole('promise_minutes', 1440, 12),

@@ -153,6 +153,7 @@ function phonePart(search: string): string {
 }
 
 const orders = adminCollection('orders', orderSchema);
+const events = adminCollection('order_events', eventSchema);
 
 /** One page of orders, newest first. */
 export function listOrders(token: string, query: OrderQuery): Promise<Reply<Page<AdminOrder>>> {
@@ -199,7 +200,7 @@ const MOST_EVENTS = 200;
 
 /** Everything that happened to an order, oldest first. */
 export const listOrderEvents = (token: string, orderId: string) =>
-  adminCollection('order_events', eventSchema).first(token, MOST_EVENTS, {
+  events.first(token, MOST_EVENTS, {
     sort: 'at,id',
     filter: adminClient(token).filter('order = {:orderId}', { orderId }),
   });

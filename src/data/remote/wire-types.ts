@@ -25,7 +25,7 @@ const columns = {
   text,
   truth: v.boolean(),
   whole,
-  number: v.number(),
+  percent: v.number(),
   // Stays in rupees here: the table turns it into paise.
   rupees: v.pipe(v.number(), v.minValue(0)),
   list: texts,

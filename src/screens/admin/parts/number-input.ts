@@ -6,5 +6,5 @@ const decimal = { type: 'number', inputMode: 'decimal', step: '0.01', min: '0' }
 /** What makes a text field one for numbers or amounts; nothing for other kinds. */
 export function numberInput(kind: FieldKind) {
   if (kind === 'whole') return whole;
-  return kind === 'number' || kind === 'rupees' ? decimal : {};
+  return kind === 'percent' || kind === 'rupees' ? decimal : {};
 }

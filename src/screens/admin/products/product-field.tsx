@@ -20,13 +20,11 @@ export function ProductField({
   name,
   product,
   errors,
-  hint,
   note,
 }: {
   name: ProductFieldName;
   product: AdminProduct | null;
   errors: ProductErrors;
-  hint?: string;
   note?: string;
 }) {
   const field: Field = PRODUCT_FIELDS[name];
@@ -34,7 +32,7 @@ export function ProductField({
   const shared = {
     label: adminProductsText(name),
     name,
-    hint: hint ?? hintOf(name),
+    hint: hintOf(name),
     defaultValue: product ? typedValue(field, product[name]) : '',
     error: error && adminProductsText(error),
     ...(note && { note }),

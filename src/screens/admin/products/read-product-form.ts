@@ -46,13 +46,13 @@ const PROBLEMS: Record<FieldKind, ProductError> = {
   list: 'text_long',
   table: 'pairs_wrong',
   whole: 'number_wrong',
-  number: 'number_wrong',
+  percent: 'number_wrong',
   rupees: 'mrp_wrong',
 };
 
 /** A number or an amount that is left empty is as good as none. */
 function readerOf(field: Field, problem: ProductError): v.GenericSchema {
-  const isNumber = field.kind === 'whole' || field.kind === 'number' || field.kind === 'rupees';
+  const isNumber = field.kind === 'whole' || field.kind === 'percent' || field.kind === 'rupees';
   return isNumber ? typedOr(field.standard, parserOf(field), problem) : typedField(field, problem);
 }
 

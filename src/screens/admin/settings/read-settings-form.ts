@@ -40,7 +40,7 @@ const PROBLEMS: Record<FieldKind, SettingsError> = {
   list: 'text_long',
   table: 'text_long',
   whole: 'limit_wrong',
-  number: 'percent_wrong',
+  percent: 'percent_wrong',
   rupees: 'amount_wrong',
 };
 

@@ -1,7 +1,5 @@
-import type { ReactNode } from 'react';
-import { paiseToRupees } from '../../../domain/money.ts';
+import { type Paise, paiseToRupees } from '../../../domain/money.ts';
 import { SETTING_FIELDS, type Settings } from '../../../domain/store-settings.ts';
-import type { Paise } from '../../../domain/money.ts';
 import { adminSettingsText } from '../../../text/admin-settings.ts';
 import { TextField } from '../../../ui/text-field.tsx';
 import { CheckField } from '../parts/check-field.tsx';
@@ -24,7 +22,7 @@ export function SettingField({
   hint?: string;
   type?: 'time' | 'tel' | 'email';
   autoComplete?: string;
-}): ReactNode {
+}) {
   const { kind } = SETTING_FIELDS[name];
   const label = adminSettingsText(name);
   const value = settings[name];
