@@ -30,6 +30,9 @@ routerAdd('POST', '/api/shop/sign-in', (e) =>
 routerAdd('POST', '/api/shop/sign-out', (e) =>
   require(`${__hooks}/lib/route.js`).answer(e, 'sign-out'),
 );
+routerAdd('POST', '/api/shop/profile', (e) =>
+  require(`${__hooks}/lib/route.js`).answer(e, 'change-profile'),
+);
 routerAdd('GET', '/api/shop/devices', (e) =>
   require(`${__hooks}/lib/route.js`).answer(e, 'devices'),
 );

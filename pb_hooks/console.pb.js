@@ -23,3 +23,11 @@ $app.rootCmd.addCommand(
     run: (cmd) => require(`${__hooks}/handlers/renew-lineage.js`)($app, cmd),
   }),
 );
+$app.rootCmd.addCommand(
+  new Command({
+    use: 'sql',
+    short: 'Runs SQL_STATEMENTS, from the environment, on database files that they attach',
+    disableFlagParsing: true,
+    run: (cmd) => require(`${__hooks}/handlers/run-sql.js`)($app, cmd),
+  }),
+);

@@ -8,6 +8,9 @@ routerAdd('POST', '/api/shop/orders/lookup', (e) =>
 routerAdd('POST', '/api/shop/orders/claim', (e) =>
   require(`${__hooks}/lib/route.js`).answer(e, 'claim-orders'),
 );
+routerAdd('POST', '/api/shop/orders/reassert', (e) =>
+  require(`${__hooks}/lib/route.js`).answer(e, 'reassert-order'),
+);
 routerAdd('POST', '/api/shop/orders/{id}/cancel', (e) =>
   require(`${__hooks}/lib/route.js`).answer(e, 'cancel-order'),
 );

@@ -1,6 +1,11 @@
-/** POST /api/shop/orders/{id}/cancel: by the customer, until packing starts (D15). */
+/**
+ * POST /api/shop/orders/{id}/cancel: by the customer, until packing starts (D15). An id that the shop has
+ * no order for is closed: the order may still be under way to it (D30). Who knows the key needs no
+ * session, so that a lost one keeps nobody from taking an order back.
+ */
 const { ringCatalogue } = require('../lib/bell.js');
-const { canCancel } = require('../lib/domain.js');
+const { closeUnseen } = require('../lib/closed-orders.js');
+const { canCancel, ORDER_KEY_PATTERN, RECORD_ID_PATTERN } = require('../lib/domain.js');
 const { belongsTo, fitsKey } = require('../lib/order-access.js');
 const { moveOrder, statusOf } = require('../lib/order-status.js');
 const { orderToWire } = require('../lib/order-wire.js');
@@ -8,27 +13,46 @@ const { findRecord } = require('../lib/records.js');
 const { Refusal } = require('../lib/refusal.js');
 const { callingUser, readBody } = require('../lib/request.js');
 
-function cancel(tx, id, user, key) {
+/** As phones make both: nothing else can ever be ordered under the id. */
+const mayBeUnderWay = (id, key) =>
+  RECORD_ID_PATTERN.test(id) && typeof key === 'string' && ORDER_KEY_PATTERN.test(key);
+
+/** The user, or why there is none: who knows the key need not hear of it. */
+function whoAsks(e, id) {
+  try {
+    return { user: callingUser(e), refusal: new Refusal('unknown_order', { id }) };
+  } catch (error) {
+    if (!(error instanceof Refusal)) throw error;
+    return { user: null, refusal: new Refusal(error.body.code, { id }) };
+  }
+}
+
+function cancel(tx, id, { user, refusal }, key) {
   const order = findRecord(tx, 'orders', id);
-  if (order === null || !(belongsTo(order, user) || fitsKey(order, key))) {
-    return { refusal: new Refusal('unknown_order') };
+  if (order === null || !(fitsKey(order, key) || belongsTo(order, user))) {
+    if (!mayBeUnderWay(id, key)) return { refusal };
+    // Of another's order nothing is done, and nothing is told: not even that it exists.
+    if (order === null) closeUnseen(tx, id, new Date());
+    return { order: null };
   }
   const status = statusOf(order);
   if (status !== 'cancelled' && !canCancel(status)) {
-    return { refusal: new Refusal('too_late', { order: orderToWire(order) }) };
+    return { refusal: new Refusal('too_late', { order: orderToWire(tx, order) }) };
   }
-  const hasStockMoved = moveOrder(tx, order, 'cancelled', 'customer', new Date());
-  return { order, hasStockMoved };
+  const hasStockNews = moveOrder(tx, order, 'cancelled', 'customer', new Date());
+  return { order, hasStockNews };
 }
 
 module.exports = (e) => {
   const { key } = readBody(e);
-  const user = callingUser(e);
+  const id = e.request.pathValue('id');
+  const asker = whoAsks(e, id);
   let outcome;
   e.app.runInTransaction((tx) => {
-    outcome = cancel(tx, e.request.pathValue('id'), user, key);
+    outcome = cancel(tx, id, asker, key);
   });
   if (outcome.refusal) throw outcome.refusal;
-  if (outcome.hasStockMoved) ringCatalogue(e.app);
-  return { code: 'cancelled', order: orderToWire(outcome.order) };
+  if (outcome.order === null) return { code: 'withdrawn', id };
+  if (outcome.hasStockNews) ringCatalogue(e.app);
+  return { code: 'cancelled', order: orderToWire(e.app, outcome.order) };
 };

@@ -10,7 +10,7 @@
  *   the requests of one import together.
  */
 const { note, noteSaved, valuesOf } = require('../lib/audit.js');
-const { PRODUCT_FIELDS, productKey } = require('../lib/domain.js');
+const { PRODUCT_FIELDS, sheetKey } = require('../lib/domain.js');
 const { findRecord } = require('../lib/records.js');
 const { Refusal } = require('../lib/refusal.js');
 const { readBody, signedInAdmin } = require('../lib/request.js');
@@ -58,7 +58,7 @@ function readRequest(e) {
   return { rows, began: isRecent ? began : now };
 }
 
-const keyOf = ({ name, quantity }) => productKey(String(name ?? ''), String(quantity ?? ''));
+const keyOf = ({ name, quantity }) => sheetKey(String(name ?? ''), String(quantity ?? ''));
 
 function productsByKey(app) {
   return new Map(selectJson(app, KNOWN_SQL).map((row) => [keyOf(row), row.id]));

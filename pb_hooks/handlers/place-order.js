@@ -4,32 +4,55 @@
  * - One id makes one row, whatever is sent twice, in parallel or after a crash.
  * - The decision and everything it stores happen in one transaction, with `tx` only: `$app` or `e.app`
  *   in there would wait for itself and hang the server.
- * - A refusal stores nothing.
+ * - A refusal stores nothing but itself: it is final for the id, and repeated to whoever repeats the
+ *   request (D30).
+ * - Every answer names the id it is about.
  */
 const { hangOrderBell, ringCatalogue } = require('../lib/bell.js');
+const { closeRefused, closeUnseen, refusalUnder } = require('../lib/closed-orders.js');
 const domain = require('../lib/domain.js');
-const { storeEvent } = require('../lib/order-status.js');
-const { lineToWire, orderToWire, placedToWire, quoteToWire } = require('../lib/order-wire.js');
+const { fitsKey } = require('../lib/order-access.js');
+const { moveOrder, statusOf, storeEvent } = require('../lib/order-status.js');
+const { orderRow, orderToWire, placedToWire } = require('../lib/order-wire.js');
+const { findRecord } = require('../lib/records.js');
 const { Refusal } = require('../lib/refusal.js');
 const { callingUser, caller, readBody } = require('../lib/request.js');
 const { originOf } = require('../lib/order-origin.js');
 const { readShopFor } = require('../lib/shop-reader.js');
 const { beginReferral, spendReward } = require('../lib/referrals.js');
-const { takeAll } = require('../lib/stock.js');
+const { isNews, takeAll } = require('../lib/stock.js');
 
+/** The request with the hash of its content. */
 function readRequest(e) {
-  const parsed = domain.parseOrderRequest(readBody(e));
-  if (!parsed.ok) throw new Refusal('invalid', { fields: parsed.fields });
-  return parsed.request;
+  const body = readBody(e);
+  const parsed = domain.parseOrderRequest(body);
+  if (!parsed.ok) throw new Refusal('invalid', { ...idOf(body), fields: parsed.fields });
+  const hash = $security.sha256(domain.canonicalOrderText(parsed.request));
+  return { ...parsed.request, hash };
 }
 
-function checkOwner(e, request) {
-  const user = callingUser(e);
-  if ((caller(e)?.id ?? '') !== request.uid) throw new Refusal('wrong_account');
-  return user;
+const idOf = ({ id }) =>
+  typeof id === 'string' && domain.RECORD_ID_PATTERN.test(id) ? { id } : undefined;
+
+/** Why the request may not be made by whoever makes it, or null. */
+function ownerRefusal(e, { id, uid }) {
+  try {
+    callingUser(e);
+  } catch (error) {
+    if (error instanceof Refusal) return new Refusal(error.body.code, { id });
+    throw error;
+  }
+  return (caller(e)?.id ?? '') === uid ? null : new Refusal('wrong_account', { id });
 }
 
-const payloadHash = (request) => $security.sha256(domain.canonicalOrderText(request));
+/**
+ * The order that has been stored for this very request. Its first answer may have been lost before the
+ * session ended; whoever can repeat the request knows the order's key.
+ */
+function storedFor(app, { id, hash }) {
+  const order = findRecord(app, 'orders', id);
+  return order?.getString('payload_hash') === hash ? order : null;
+}
 
 /** Inside the transaction, with the products as decided upon. What is taken is remembered. */
 function takeStock(tx, request, shop) {
@@ -46,43 +69,29 @@ function takeStock(tx, request, shop) {
 
 /** Answers what the answer says about it. What is stored was checked field by field on its way here. */
 function storeOrder(tx, request, origin, decision, taken, now) {
-  const { customer } = request;
-  const { quote, status } = decision;
+  const { status } = decision;
   const facts = {
-    lines: decision.lines.map(lineToWire),
+    status,
+    lines: decision.lines.map(domain.lineToWire),
     payment: {
       method: request.payment_method,
       status: domain.paymentStatus(status, request.payment_method),
     },
+    quote: domain.quoteToWire(decision.quote),
     receivedAt: now.toISOString(),
     rev: 1,
     keyHash: $security.sha256(request.key),
   };
   const order = new Record(tx.findCachedCollectionByNameOrId('orders'));
   order.load({
-    id: request.id,
-    number: request.number,
+    ...orderRow(request, facts.quote),
     user: request.uid,
-    customer_name: customer.name,
-    customer_phone: customer.phone,
-    customer_address: customer.address,
-    pincode: customer.pincode,
-    instructions: customer.instructions,
     order_items: JSON.stringify(facts.lines),
-    subtotal: domain.paiseToRupees(quote.subtotalPaise),
-    delivery_fee: domain.paiseToRupees(quote.deliveryFeePaise),
-    discount: domain.paiseToRupees(quote.discountPaise),
-    taxes: domain.paiseToRupees(quote.taxesPaise),
-    order_amount: domain.paiseToRupees(quote.totalPaise),
-    promo_code: quote.promoCode,
-    payment_method: request.payment_method,
     payment: JSON.stringify(facts.payment),
     status,
-    placed_at: request.placed_at,
     received_at: facts.receivedAt,
     rev: facts.rev,
     stock_taken: JSON.stringify(taken),
-    payload_hash: payloadHash(request),
     key_hash: facts.keyHash,
     device_hash: origin.device,
     address_hash: origin.address,
@@ -90,48 +99,77 @@ function storeOrder(tx, request, origin, decision, taken, now) {
   tx.saveNoValidate(order);
   storeEvent(tx, { order: request.id, from: '', status, at: now, by: 'customer' });
   hangOrderBell(tx, facts.keyHash, facts.rev);
-  return placedToWire(request, decision, facts);
+  return placedToWire(tx, request, facts);
 }
 
 /** @param {import('../../src/domain/order-decision.ts').OrderRefusal} decision */
-const refusalOf = (decision) =>
+const refusalOf = (decision, { id }) =>
   new Refusal(decision.code, {
+    id,
     ...('quote' in decision && {
-      quote: quoteToWire(decision.quote),
-      lines: decision.lines.map(lineToWire),
+      quote: domain.quoteToWire(decision.quote),
+      lines: decision.lines.map(domain.lineToWire),
     }),
     ...('unavailable' in decision && { unavailable: decision.unavailable }),
     ...('fields' in decision && { fields: decision.fields }),
   });
 
-/** The whole decision; `hasTaken` says whether counted stock went with it. */
-function place(tx, request, origin, now) {
-  const { storedHash, shop } = readShopFor(tx, request, origin, now.getTime());
-  if (storedHash !== null) {
-    return storedHash === payloadHash(request)
-      ? { order: orderToWire(tx.findRecordById('orders', request.id)) }
-      : { refusal: new Refusal('id_conflict') };
+/**
+ * Closes the id that this request takes the place of. The shop has nothing under it, unless it was
+ * restored from a backup and has forgotten that it refused: an order that came of that is cancelled.
+ * `isTooLate`: it is being packed.
+ */
+function supersede(tx, { replaces, key }, now) {
+  const nothing = { hasStockNews: false, isTooLate: false };
+  if (replaces === '') return nothing;
+  const before = findRecord(tx, 'orders', replaces);
+  if (before === null) {
+    closeUnseen(tx, replaces, now);
+    return nothing;
   }
+  if (!fitsKey(before, key) || statusOf(before) === 'cancelled') return nothing;
+  if (!domain.canCancel(statusOf(before))) return { hasStockNews: false, isTooLate: true };
+  return { hasStockNews: moveOrder(tx, before, 'cancelled', 'customer', now), isTooLate: false };
+}
+
+/** The whole decision; `hasStockNews` says whether shoppers read something else of what was ordered. */
+function place(tx, request, origin, now) {
+  const before = supersede(tx, request, now);
+  const { storedHash, closed, shop } = readShopFor(tx, request, origin, now.getTime());
+  const { id, hash } = request;
+  if (storedHash === hash) return { order: orderToWire(tx, tx.findRecordById('orders', id)) };
+  if (storedHash !== null) return { refusal: new Refusal('id_conflict', { id }) };
+  if (closed !== null) return { refusal: refusalUnder(closed, request) };
+  const refuse = (refusal) => {
+    closeRefused(tx, request, refusal, now);
+    return { refusal, hasStockNews: before.hasStockNews };
+  };
+  if (before.isTooLate) return refuse(new Refusal('id_conflict', { id }));
   const decision = domain.decideOrder(request, shop);
-  if (decision.code !== 'accepted') return { refusal: refusalOf(decision) };
+  if (decision.code !== 'accepted') return refuse(refusalOf(decision, request));
   const taken = takeStock(tx, request, shop);
   const order = storeOrder(tx, request, origin, decision, taken, now);
   if (decision.quote.promoCode === domain.REFERRAL_REWARD_CODE) {
     spendReward(tx, request.uid, request.id);
   }
   if (shop.settings.isReferralOn) beginReferral(tx, request);
-  return { order, hasTaken: taken.length > 0 };
+  return { order, hasStockNews: before.hasStockNews || isNews(tx, taken) };
 }
 
 module.exports = (e) => {
   const request = readRequest(e);
-  checkOwner(e, request);
+  const refused = ownerRefusal(e, request);
+  if (refused) {
+    const stored = refused.body.code === 'wrong_account' ? null : storedFor(e.app, request);
+    if (stored === null) throw refused;
+    return { code: 'accepted', order: orderToWire(e.app, stored) };
+  }
   const origin = originOf(e, request);
   let outcome;
   e.app.runInTransaction((tx) => {
     outcome = place(tx, request, origin, new Date());
   });
+  if (outcome.hasStockNews) ringCatalogue(e.app);
   if (outcome.refusal) throw outcome.refusal;
-  if (outcome.hasTaken) ringCatalogue(e.app);
   return { code: 'accepted', order: outcome.order };
 };

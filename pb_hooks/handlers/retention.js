@@ -1,11 +1,16 @@
 /** Daily: deletes what has grown older than the owner wants it kept (store settings; 0 keeps it). */
 const { note } = require('../lib/audit.js');
+const domain = require('../lib/domain.js');
 const { erasePerson, hasOpenOrders } = require('../lib/erase-person.js');
 const { emptyLog, overwriteDeleted } = require('../lib/overwrite.js');
 const { execute } = require('../lib/sql.js');
 
 const DAY_MS = 24 * 60 * 60 * 1_000;
 const AUDIT_DAYS = 400;
+/** A copy of a request that is as late as this is refused for its age alone (D16). */
+const CLOSED_ORDER_DAYS = 30;
+/** Phones follow a finished order for two days. */
+const BELL_DAYS = 3;
 /** Sessions last 90 days unused: an account is not idle before they have ended. */
 const LEAST_IDLE_DAYS = 180;
 /** A night's work; the rest is next night's. */
@@ -17,6 +22,38 @@ const before = (days) => new Date(Date.now() - days * DAY_MS).toISOString().repl
 function deleteOlder(app, table, column, days) {
   if (days === 0) return 0;
   return execute(app, `DELETE FROM ${table} WHERE ${column} < {:before}`, { before: before(days) });
+}
+
+/** The bells of orders that nobody follows any more (lib/bell.js names them). */
+function takeDownBells(app) {
+  const finished = domain.ORDER_STATUSES.filter((status) => !domain.isActiveStatus(status));
+  execute(
+    app,
+    `DELETE FROM signals WHERE id IN (SELECT substr(key_hash, 1, 32) FROM orders
+      WHERE status IN (SELECT value FROM json_each({:finished})) AND updated < {:before})`,
+    { finished: JSON.stringify(finished), before: before(BELL_DAYS) },
+  );
+}
+
+/** Guests' phones that follow no order any more: nothing is left that they could be rung for. */
+function forgetGuestsPhones(app) {
+  const finished = domain.ORDER_STATUSES.filter((status) => !domain.isActiveStatus(status));
+  execute(
+    app,
+    `DELETE FROM push_orders WHERE "order" NOT IN (SELECT id FROM orders) OR "order" IN
+      (SELECT id FROM orders WHERE status IN (SELECT value FROM json_each({:finished}))
+        AND updated < {:before})`,
+    { finished: JSON.stringify(finished), before: before(BELL_DAYS) },
+  );
+  execute(
+    app,
+    `DELETE FROM push_subscriptions WHERE user = ''
+      AND id NOT IN (SELECT subscription FROM push_orders)`,
+  );
+  execute(
+    app,
+    'DELETE FROM push_messages WHERE subscription NOT IN (SELECT id FROM push_subscriptions)',
+  );
 }
 
 /** As records: their photos go with them. */
@@ -65,6 +102,9 @@ module.exports = (app) => {
     accounts: eraseIdle(app, days('idle_account_days')),
   };
   deleteOlder(app, 'audit_log', 'created', AUDIT_DAYS);
+  deleteOlder(app, 'closed_orders', 'closed_at', CLOSED_ORDER_DAYS);
+  takeDownBells(app);
+  forgetGuestsPhones(app);
   const changes = Object.keys(deleted)
     .filter((field) => deleted[field] > 0)
     .map((field) => ({ field, before: null, after: deleted[field] }));

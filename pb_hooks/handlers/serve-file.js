@@ -15,7 +15,7 @@ function sendMissing(e) {
 
 /** A screen as HTML where there is such, else the shell, which draws itself. */
 function sendScreen(e, path) {
-  const page = pageFor(e.app, `/${path}`);
+  const page = pageFor(e.app, `/${path}`, e.request.header.get('Cookie'));
   if (!page) return files.send(e, '');
   setPageHeaders(e, page.styleHash);
   return files.send(e, page.file, page.dir) || files.send(e, '');

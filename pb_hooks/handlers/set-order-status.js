@@ -47,12 +47,12 @@ function change(tx, e, id, { status, from, by }) {
   const order = findRecord(tx, 'orders', id);
   if (order === null) return { refusal: new Refusal('unknown_order') };
   if (from !== undefined && order.getString('status') !== from) {
-    return { refusal: new Refusal('status_changed', { order: orderToWire(order) }) };
+    return { refusal: new Refusal('status_changed', { order: orderToWire(tx, order) }) };
   }
   const before = order.getString('status');
-  const hasStockMoved = moveOrder(tx, order, status, by, new Date());
+  const hasStockNews = moveOrder(tx, order, status, by, new Date());
   noteCorrection(tx, e, order, before);
-  return { order, hasStockMoved };
+  return { order, hasStockNews };
 }
 
 module.exports = (e) => {
@@ -62,6 +62,6 @@ module.exports = (e) => {
     outcome = change(tx, e, e.request.pathValue('id'), wanted);
   });
   if (outcome.refusal) throw outcome.refusal;
-  if (outcome.hasStockMoved) ringCatalogue(e.app);
-  return { code: 'updated', order: orderToWire(outcome.order) };
+  if (outcome.hasStockNews) ringCatalogue(e.app);
+  return { code: 'updated', order: orderToWire(e.app, outcome.order) };
 };

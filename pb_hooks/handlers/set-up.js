@@ -9,7 +9,12 @@
  */
 const { note, noteSaved, valuesOf } = require('../lib/audit.js');
 const { ringCatalogue } = require('../lib/bell.js');
-const { isPincode, isText } = require('../lib/domain.js');
+const {
+  isPincode,
+  isText,
+  SERVICE_AREA_FIELDS,
+  STORE_SETTING_FIELDS,
+} = require('../lib/domain.js');
 const { Refusal } = require('../lib/refusal.js');
 const { readBody, signedInAdmin } = require('../lib/request.js');
 const { isTimeZone } = require('../lib/shop-time.js');
@@ -18,14 +23,16 @@ const { execute } = require('../lib/sql.js');
 const SETTINGS_ID = 'storesettings01';
 const MOST_AREAS = 500;
 
+const { shopName, supportPhone, opensAtMinute, closesAtMinute, taxPercent } = STORE_SETTING_FIELDS;
+
 const isMinute = (value, most) => Number.isInteger(value) && value >= 0 && value <= most;
-const isPercent = (value) => typeof value === 'number' && value >= 0 && value <= 100;
+const isPercent = (value) => typeof value === 'number' && value >= 0 && value <= taxPercent.most;
 const isArea = (area) =>
   typeof area === 'object' &&
   area !== null &&
   typeof area.pincode === 'string' &&
   isPincode(area.pincode) &&
-  isText(area.name, 80, 1);
+  isText(area.name, SERVICE_AREA_FIELDS.name.most, 1);
 const areDifferent = (areas) => new Set(areas.map(({ pincode }) => pincode)).size === areas.length;
 
 function readSetUp(e) {
@@ -35,10 +42,10 @@ function readSetUp(e) {
     if (!isRight) fields.push(name);
   };
   const { areas } = body;
-  check('shop_name', isText(body.shop_name, 80));
-  check('opens_at_minute', isMinute(body.opens_at_minute, 1439));
-  check('closes_at_minute', isMinute(body.closes_at_minute, 1440));
-  check('support_phone', isText(body.support_phone, 20));
+  check('shop_name', isText(body.shop_name, shopName.most));
+  check('opens_at_minute', isMinute(body.opens_at_minute, opensAtMinute.most));
+  check('closes_at_minute', isMinute(body.closes_at_minute, closesAtMinute.most));
+  check('support_phone', isText(body.support_phone, supportPhone.most));
   check(
     'areas',
     Array.isArray(areas) &&

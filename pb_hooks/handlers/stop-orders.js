@@ -31,19 +31,19 @@ function stop(tx, e, order, origins, mayBlock) {
   const by = e.auth.id;
   const ids = new Set(origins.flatMap((origin) => openOrdersOf(tx, origin)));
   const now = new Date();
-  let hasStockMoved = false;
+  let hasStockNews = false;
   const cancelled = [];
   for (const id of ids) {
     const found = tx.findRecordById('orders', id);
     cancelled.push({ id, status: found.getString('status') });
-    hasStockMoved = moveOrder(tx, found, 'cancelled', by, now) || hasStockMoved;
+    hasStockNews = moveOrder(tx, found, 'cancelled', by, now) || hasStockNews;
   }
   const blocked = mayBlock ? origins.map((origin) => block(tx, order, origin, by)) : [];
   if (mayBlock) {
     const title = order.getString('number');
     note(tx, e, { kind: 'order_blocks', action: 'create', record: order.id, title });
   }
-  return { cancelled, blocked: blocked.filter((id) => id !== ''), hasStockMoved };
+  return { cancelled, blocked: blocked.filter((id) => id !== ''), hasStockNews };
 }
 
 module.exports = (e) => {
@@ -56,7 +56,7 @@ module.exports = (e) => {
   e.app.runInTransaction((tx) => {
     outcome = stop(tx, e, order, origins, body.block);
   });
-  if (outcome.hasStockMoved) ringCatalogue(e.app);
+  if (outcome.hasStockNews) ringCatalogue(e.app);
   const { cancelled, blocked } = outcome;
   return { code: 'stopped', cancelled, blocked };
 };

@@ -35,19 +35,42 @@ function ringCatalogue(app) {
     return;
   }
   try {
+    app.store().set('catalogue rang at', Date.now());
     ring(app, CATALOGUE, currentRevision(app).rev);
   } catch (error) {
     app.logger().error("The catalogue's bell failed", 'error', String(error));
   }
 }
 
+/** Phones pull when they hear it, all at once: however much changes, they hear it once in so long. */
+const CATALOGUE_PAUSE_MS = 1_000;
+
+/**
+ * Decides when the held ring of the catalogue's bell is due: 0 for at once, null when another engine
+ * rings for this change too.
+ */
+function catalogueRingDelayMs(app) {
+  const store = app.store();
+  const nowMs = Date.now();
+  // What is to come counts only while it is: who was to ring may have been ended.
+  if (nowMs < (store.get('catalogue rings at') ?? 0)) return null;
+  const ringsAtMs = Math.max(nowMs, (store.get('catalogue rang at') ?? 0) + CATALOGUE_PAUSE_MS);
+  // A clock that was set back.
+  if (ringsAtMs - nowMs > CATALOGUE_PAUSE_MS) return 0;
+  store.set('catalogue rings at', ringsAtMs);
+  return ringsAtMs - nowMs;
+}
+
 /** The id of an order's bell: known to whoever knows the order's key, and to nobody else. */
 const bellIdOf = (keyHash) => keyHash.slice(0, 32);
 const orderBellId = (order) => bellIdOf(order.getString('key_hash'));
 
-/** Hangs up the bell of a new order. Past realtime: nobody can be listening to it yet. */
+/**
+ * Hangs up the bell of a new order. Past realtime: nobody can be listening to it yet, unless it takes
+ * the place of one that was made with the same key.
+ */
 function hangOrderBell(tx, keyHash, rev) {
-  execute(tx, 'INSERT INTO signals (id, rev) VALUES ({:id}, {:rev})', {
+  execute(tx, 'INSERT OR IGNORE INTO signals (id, rev) VALUES ({:id}, {:rev})', {
     id: bellIdOf(keyHash),
     rev,
   });
@@ -86,16 +109,25 @@ function holdBells() {
   held = new Map();
 }
 
-/** Lets go of what was held, and answers what rings it; null when there is nothing to ring. */
-function releaseBells() {
+/**
+ * Lets go of what was held, and answers what rings it and how long that takes at least; null when there is
+ * nothing to ring.
+ */
+function releaseBells(app) {
   const bells = held;
   held = null;
   if (bells === null || bells.size === 0) return null;
-  return (app) => {
-    for (const [id, rev] of bells) {
-      if (id === CATALOGUE) ringCatalogue(app);
-      else ring(app, id, rev);
-    }
+  const isCatalogue = bells.delete(CATALOGUE);
+  const delayMs = isCatalogue ? catalogueRingDelayMs(app) : null;
+  if (bells.size === 0 && delayMs === null) return null;
+  return {
+    delayMs: delayMs ?? 0,
+    ring(ringing) {
+      for (const [id, rev] of bells) ring(ringing, id, rev);
+      if (delayMs === null) return;
+      if (delayMs > 0) sleep(delayMs);
+      ringCatalogue(ringing);
+    },
   };
 }
 

@@ -2,7 +2,13 @@
  * How the catalogue looks on the wire, said once for the snapshot, the changes and the order route.
  * Each entry: the table, how a phone knows its rows, what it gets and which rows it gets at all.
  */
-const { PRODUCT_FIELDS, STORE_SETTING_FIELDS } = require('./domain.js');
+const {
+  CATEGORY_FIELDS,
+  COUPON_FIELDS,
+  PRODUCT_FIELDS,
+  SERVICE_AREA_FIELDS,
+  STORE_SETTING_FIELDS,
+} = require('./domain.js');
 const { OWN_NAME } = require('./shop-name.js');
 const { instant, truth, list, map, object } = require('./sql.js');
 
@@ -20,8 +26,6 @@ const linePicture = (table) =>
   `CASE WHEN ${table}.image <> '' AND ${table}.image_192 <> ''
    THEN '/api/files/${table}/' || ${table}.id || '/' || ${table}.image_192
    ELSE ${picture(table)} END`;
-
-const plain = (table, names) => Object.fromEntries(names.map((name) => [name, `${table}.${name}`]));
 
 const asItIs = (column) => column;
 const AS_JSON = {
@@ -61,7 +65,9 @@ const PARTS = {
     where: "categories.status = 'active'",
     order: 'categories.position, categories.cid',
     row: object({
-      ...plain('categories', ['cid', 'slug', 'name', 'name_hi', 'name_mr', 'description']),
+      cid: 'categories.cid',
+      slug: 'categories.slug',
+      ...ofTable('categories', CATEGORY_FIELDS),
       image_url: picture('categories'),
       image_small: smallPicture('categories'),
       position: 'categories.position',
@@ -87,10 +93,7 @@ const PARTS = {
     publicId: 'service_areas.pincode',
     where: 'TRUE',
     order: 'service_areas.pincode',
-    row: object({
-      ...plain('service_areas', ['name', 'pincode']),
-      is_active: truth('service_areas.is_active'),
-    }),
+    row: object(ofTable('service_areas', SERVICE_AREA_FIELDS)),
   },
   coupons: {
     from: 'coupons LEFT JOIN categories ON categories.id = coupons.category',
@@ -98,12 +101,10 @@ const PARTS = {
     where: 'coupons.is_active',
     order: 'coupons.code',
     row: object({
-      ...plain('coupons', ['code', 'percent']),
+      ...ofTable('coupons', COUPON_FIELDS),
       category: "coalesce(categories.slug, '')",
       starts_at: instant('coupons.starts_at'),
       ends_at: instant('coupons.ends_at'),
-      until_close: truth('coupons.until_close'),
-      is_active: truth('coupons.is_active'),
     }),
   },
 };

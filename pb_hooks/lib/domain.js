@@ -1,5 +1,71 @@
 // Generated from src/domain by `npm run build:hooks`. Do not edit.
 Object.defineProperty(exports, Symbol.toStringTag, { value: "Module" });
+// src/domain/money.ts
+/** Largest amount handled anywhere: ₹1 crore. Far below 2^53, so sums of many lines stay exact. */
+var MAX_PAISE = 1e9;
+/** An integer amount in paise. Throws a RangeError for fractions, NaN and amounts beyond ±MAX_PAISE. */
+function paise(amount) {
+	if (!Number.isInteger(amount) || Math.abs(amount) > 1e9) throw new RangeError(`Not an amount in paise: ${amount}`);
+	return amount;
+}
+var ZERO_PAISE = paise(0);
+/** Rupees with up to two decimals, as PocketBase keeps them, to paise (D4: converted once, at the border). */
+function rupeesToPaise(rupees) {
+	return paise(Math.round(rupees * 100));
+}
+/** Paise to rupees, for the wire only. */
+function paiseToRupees(amount) {
+	return amount / 100;
+}
+/** The sum of amounts in paise; 0 for none. */
+function sumPaise(amounts) {
+	return paise(amounts.reduce((sum, amount) => sum + amount, 0));
+}
+/** A unit price times a whole quantity. */
+function timesPaise(unit, quantity) {
+	return paise(unit * quantity);
+}
+/** `percent` of an amount, half-up to the paisa (D5). `percent` may have two decimals, such as 12.5. */
+function percentOfPaise(amount, percent) {
+	const hundredths = Math.round(percent * 100);
+	return paise(Math.floor((amount * hundredths + 5e3) / 1e4));
+}
+// src/domain/record-fields.ts
+/**
+* A record's fields as one table: what the app calls each, its column in the database, what kind of
+* value it holds and what the database takes. The wire's borders, the forms and the hooks' SQL read
+* it, and a test holds the running database against it (tests/server/schema.test.ts).
+*/
+var fieldOf = (kind, empty) => (column, most, standard = empty, least = 0) => ({
+	column,
+	kind,
+	most,
+	standard,
+	least
+});
+/** Each makes a field of its kind: column, the most, the standard and the least, as in `FieldOf`. */
+var text = fieldOf("text", "");
+var whole = fieldOf("whole", 0);
+var percent = fieldOf("percent", 0);
+var rupees = fieldOf("rupees", ZERO_PAISE);
+var list = fieldOf("list", []);
+var table = fieldOf("table", {});
+var truth = (column, standard) => fieldOf("truth", false)(column, 1, standard);
+/** A record of which nobody has said anything yet. */
+function standardRecord(fields) {
+	const record = {};
+	for (const name in fields) record[name] = fields[name]?.standard;
+	return record;
+}
+/** A record from columns that a border has checked; amounts come in rupees. */
+function fromColumns(fields, row) {
+	const record = {};
+	for (const name in fields) {
+		const { column, kind } = fields[name];
+		record[name] = kind === "rupees" ? rupeesToPaise(row[column]) : row[column];
+	}
+	return record;
+}
 // src/domain/store-hours.ts
 var MINUTES_PER_DAY = 1440;
 var MS_PER_MINUTE = 6e4;
@@ -17,18 +83,27 @@ function minuteOfDayAt(epochMs, utcOffsetMinutes) {
 	return ((Math.floor(epochMs / MS_PER_MINUTE) + utcOffsetMinutes) % MINUTES_PER_DAY + MINUTES_PER_DAY) % MINUTES_PER_DAY;
 }
 /**
-* Whether the server may take an order now: the shop is open, or the order was placed while it was
-* open and has been under way for no longer than the grace (D16).
+* Whether the server may take an order now: the shop is open, or it has closed no longer ago than the
+* grace and the order was placed while it was open (D16).
 */
 function isWithinOrderingTime(nowMs, placedAtMs, hours, utcOffsetMinutesAt) {
 	const isOpenAt = (ms) => isStoreOpen(minuteOfDayAt(ms, utcOffsetMinutesAt(ms)), hours);
 	if (isOpenAt(nowMs)) return true;
-	return nowMs - placedAtMs <= 18e5 && isOpenAt(placedAtMs);
+	return isOpenAt(nowMs - 18e5 - 1) && isOpenAt(placedAtMs);
 }
 // src/domain/coupon.ts
+/** Promo codes (D6). */
+/** What the shop writes about a code. Beside it stand its category and when it counts. */
+var COUPON_FIELDS = {
+	code: text("code", 40, "", 1),
+	percent: percent("percent", 100, 0, .01),
+	/** True for a deal of the day, which ends when the shop closes (the flash deal). */
+	isUntilClose: truth("until_close", false),
+	isActive: truth("is_active", true)
+};
 /** Codes are compared without case or surrounding blanks. */
-function normalisePromoCode(text) {
-	return text.trim().toUpperCase();
+function normalisePromoCode(typed) {
+	return typed.trim().toUpperCase();
 }
 /** Whether a coupon counts at an instant; `minuteOfDay` is the shop's local time at `nowMs`. */
 function isCouponValid(coupon, nowMs, minuteOfDay, hours) {
@@ -138,36 +213,6 @@ function networkOf(address) {
 		...after
 	].slice(0, 4).map((group) => group.replace(/^0+(?=.)/, "")).join(":")}::/64`;
 }
-// src/domain/money.ts
-/** Largest amount handled anywhere: ₹1 crore. Far below 2^53, so sums of many lines stay exact. */
-var MAX_PAISE = 1e9;
-/** An integer amount in paise. Throws a RangeError for fractions, NaN and amounts beyond ±MAX_PAISE. */
-function paise(amount) {
-	if (!Number.isInteger(amount) || Math.abs(amount) > 1e9) throw new RangeError(`Not an amount in paise: ${amount}`);
-	return amount;
-}
-var ZERO_PAISE = paise(0);
-/** Rupees with up to two decimals, as PocketBase keeps them, to paise (D4: converted once, at the border). */
-function rupeesToPaise(rupees) {
-	return paise(Math.round(rupees * 100));
-}
-/** Paise to rupees, for the wire only. */
-function paiseToRupees(amount) {
-	return amount / 100;
-}
-/** The sum of amounts in paise; 0 for none. */
-function sumPaise(amounts) {
-	return paise(amounts.reduce((sum, amount) => sum + amount, 0));
-}
-/** A unit price times a whole quantity. */
-function timesPaise(unit, quantity) {
-	return paise(unit * quantity);
-}
-/** `percent` of an amount, half-up to the paisa (D5). `percent` may have two decimals, such as 12.5. */
-function percentOfPaise(amount, percent) {
-	const hundredths = Math.round(percent * 100);
-	return paise(Math.floor((amount * hundredths + 5e3) / 1e4));
-}
 // src/domain/order-limits.ts
 /**
 * How much one order may hold, and how many orders may be open at once: limits that a household never
@@ -213,6 +258,8 @@ var ORDER_TEXT_LIMITS = {
 	instructions: 500,
 	promoCode: 40
 };
+/** Longer than any name or pack that a product may have. */
+var SEEN_LIMIT = 300;
 var QUOTE_FIELDS = [
 	"subtotal_paise",
 	"delivery_fee_paise",
@@ -220,11 +267,16 @@ var QUOTE_FIELDS = [
 	"taxes_paise",
 	"total_paise"
 ];
+/** An object that is no list, as JSON has it. */
 function isFields(value) {
 	return typeof value === "object" && value !== null && !Array.isArray(value);
 }
+/** A whole number from `least` to `most`. */
 function isWholeNumber(value, least, most) {
 	return typeof value === "number" && Number.isInteger(value) && value >= least && value <= most;
+}
+function isRecordIdOrNone(value) {
+	return value === "" || typeof value === "string" && RECORD_ID_PATTERN.test(value);
 }
 function areLines(value) {
 	if (!Array.isArray(value) || value.length < 1 || value.length > 100) return false;
@@ -233,8 +285,25 @@ function areLines(value) {
 		if (!isFields(line) || !isWholeNumber(line.pid, 1, Number.MAX_SAFE_INTEGER)) return false;
 		if (!isWholeNumber(line.quantity, 1, 99) || seen.has(line.pid)) return false;
 		seen.add(line.pid);
-		return true;
+		return line.seen === void 0 || isSeen(line.seen);
 	});
+}
+function isSeen(value) {
+	return isFields(value) && isText(value.name, SEEN_LIMIT) && isText(value.quantity_label, SEEN_LIMIT);
+}
+function toLine({ pid, quantity, seen }) {
+	if (!seen) return {
+		pid,
+		quantity
+	};
+	return {
+		pid,
+		quantity,
+		seen: {
+			name: seen.name,
+			quantity_label: seen.quantity_label
+		}
+	};
 }
 /**
 * Checks a decoded body. Answers the request with only the known fields, or the dotted names of the
@@ -253,15 +322,17 @@ function parseOrderRequest(body) {
 	const customer = isFields(body.customer) ? body.customer : {};
 	const uid = body.uid ?? "";
 	const device = body.device ?? "";
+	const replaces = body.replaces ?? "";
 	const promoCode = body.promo_code ?? "";
 	const instructions = customer.instructions ?? "";
 	check("v", isWholeNumber(body.v, 1, 1e3));
 	check("id", typeof body.id === "string" && RECORD_ID_PATTERN.test(body.id));
 	check("number", typeof body.number === "string" && ORDER_NUMBER_PATTERN.test(body.number));
 	check("key", typeof body.key === "string" && ORDER_KEY_PATTERN.test(body.key));
-	check("uid", uid === "" || typeof uid === "string" && RECORD_ID_PATTERN.test(uid));
+	check("uid", isRecordIdOrNone(uid));
 	check("device", typeof device === "string" && DEVICE_PATTERN.test(device));
 	check("lines", areLines(body.lines));
+	check("replaces", isRecordIdOrNone(replaces));
 	for (const name of QUOTE_FIELDS) check(`quote.${name}`, isWholeNumber(quote[name], 0, MAX_PAISE));
 	check("customer.name", isText(customer.name, ORDER_TEXT_LIMITS.name, 1));
 	check("customer.phone", typeof customer.phone === "string" && isPhoneNumber(customer.phone));
@@ -286,10 +357,8 @@ function parseOrderRequest(body) {
 			key: checked.key,
 			uid,
 			device,
-			lines: checked.lines.map(({ pid, quantity }) => ({
-				pid,
-				quantity
-			})),
+			lines: checked.lines.map(toLine),
+			replaces,
 			quote: {
 				subtotal_paise: checked.quote.subtotal_paise,
 				delivery_fee_paise: checked.quote.delivery_fee_paise,
@@ -316,9 +385,8 @@ function isUtcInstant(value) {
 }
 /**
 * The same text for the same order whatever the key order of its JSON: the server stores its hash
-* to tell a repeated order from another one under the same id. The quote and the catalogue revision
-* are left out, because a customer who accepts a new total sends the same order again; the device too,
-* because it says nothing about what was ordered.
+* to tell a repeated order from another one under the same id. What the customer saw, the quote and
+* the names, says nothing about what was ordered; nor do the catalogue's revision and the device.
 */
 function canonicalOrderText(request) {
 	return JSON.stringify([
@@ -336,7 +404,8 @@ function canonicalOrderText(request) {
 		],
 		request.promo_code,
 		request.payment_method,
-		request.placed_at
+		request.placed_at,
+		...request.replaces === "" ? [] : [request.replaces]
 	]);
 }
 // src/domain/pricing.ts
@@ -409,6 +478,13 @@ function isReferral(claim) {
 	return claim.referrerId !== "" && claim.friendId !== "" && claim.referrerId !== claim.friendId && claim.earlierOrders === 0 && !claim.isReferrersPhone;
 }
 // src/domain/service-area.ts
+/** Where the shop delivers (spec sections 5 and 9, D17). */
+var SERVICE_AREA_FIELDS = {
+	name: text("name", 80, "", 1),
+	pincode: text("pincode", 6, "", 1),
+	/** False: the shop will deliver there. */
+	isActive: truth("is_active", true)
+};
 /** What the shop can do for a pincode: deliver, soon (a known but inactive area), or not served. */
 function serviceability(pincode, areas) {
 	const matches = areas.filter((area) => area.pincode === pincode);
@@ -463,15 +539,21 @@ function decideOrder(request, shop) {
 	if (!isStoreOpen(minuteAt(placedAtMs), settings) || nowMs - placedAtMs > ORDER_MAX_AGE_MS) return { code: "stale" };
 	if (isOverOpenOrders(shop.openOrders, settings, isGuest)) return { code: "too_many_open_orders" };
 	const byPid = new Map(shop.products.map((product) => [product.pid, product]));
-	if (request.lines.filter((line) => !byPid.has(line.pid)).length > 0) return {
-		code: "invalid",
-		fields: ["lines"]
-	};
-	const wanted = request.lines.map((line) => ({
-		product: byPid.get(line.pid),
-		quantity: line.quantity
-	}));
-	const unavailable = wanted.flatMap(({ product, quantity }) => {
+	const unknown = request.lines.flatMap(({ pid, quantity, seen }) => byPid.has(pid) ? [] : [{
+		pid,
+		name: seen?.name ?? "",
+		wanted: quantity,
+		left: 0
+	}]);
+	const wanted = request.lines.flatMap(({ pid, quantity, seen }) => {
+		const product = byPid.get(pid);
+		return product ? [{
+			product,
+			quantity,
+			seen
+		}] : [];
+	});
+	const missing = wanted.flatMap(({ product, quantity }) => {
 		const left = product.isActive ? product.stock ?? quantity : 0;
 		return left >= quantity ? [] : [{
 			pid: product.pid,
@@ -480,6 +562,7 @@ function decideOrder(request, shop) {
 			left: Math.max(0, left)
 		}];
 	});
+	const unavailable = [...unknown, ...missing];
 	if (unavailable.length > 0) return {
 		code: "line_unavailable",
 		unavailable
@@ -523,6 +606,11 @@ function decideOrder(request, shop) {
 		pricePaise: product.pricePaise,
 		quantity
 	}));
+	if (wanted.some(({ product, seen }) => seen && (seen.name !== product.name || seen.quantity_label !== product.quantityLabel))) return {
+		code: "line_changed",
+		quote,
+		lines
+	};
 	if (quote.totalPaise > request.quote.total_paise) return {
 		code: "price_changed",
 		quote,
@@ -544,6 +632,7 @@ function cheapest(quotes) {
 var ORDER_CODE_HTTP_STATUS = {
 	accepted: 200,
 	price_changed: 409,
+	line_changed: 409,
 	line_unavailable: 409,
 	store_closed: 409,
 	stale: 409,
@@ -555,6 +644,7 @@ var ORDER_CODE_HTTP_STATUS = {
 	auth_expired: 401,
 	wrong_account: 403,
 	id_conflict: 409,
+	closed: 409,
 	invalid: 400,
 	app_too_old: 426
 };
@@ -611,41 +701,94 @@ function paymentStatus(status, method, before = "pending") {
 function holdsStock(status) {
 	return status !== "cancelled" && status !== "payment_failed";
 }
-// src/domain/record-fields.ts
+// src/domain/order-receipt.ts
+/** After this a phone sends nothing again: what was ordered has long been brought, or missed. */
+var REASSERT_DAYS = 7;
+var DAY_MS = 864e5;
 /**
-* A record's fields as one table: what the app calls each, its column in the database, what kind of
-* value it holds and what the database takes. The wire's borders, the forms and the hooks' SQL read
-* it, and a test holds the running database against it (tests/server/schema.test.ts).
+* The text that the shop signs: whose order (`id`, and `payloadHash` over all that was sent), and what it
+* has become. Whoever holds the signature can show nothing else.
 */
-var fieldOf = (kind, empty) => (column, most, standard = empty, least = 0) => ({
-	column,
-	kind,
-	most,
-	standard,
-	least
-});
-/** Each makes a field of its kind: column, the most, the standard and the least, as in `FieldOf`. */
-var text = fieldOf("text", "");
-var whole = fieldOf("whole", 0);
-var percent = fieldOf("percent", 0);
-var rupees = fieldOf("rupees", ZERO_PAISE);
-var list = fieldOf("list", []);
-var table = fieldOf("table", {});
-var truth = (column, standard) => fieldOf("truth", false)(column, 1, standard);
-/** A record of which nobody has said anything yet. */
-function standardRecord(fields) {
-	const record = {};
-	for (const name in fields) record[name] = fields[name]?.standard;
-	return record;
+function receiptText(id, payloadHash, order) {
+	const { quote } = order;
+	return JSON.stringify([
+		id,
+		payloadHash,
+		order.status,
+		order.lines.map((line) => [
+			line.pid,
+			line.name,
+			line.quantity_label,
+			line.image_url,
+			line.price_paise,
+			line.quantity
+		]),
+		[
+			quote.subtotal_paise,
+			quote.delivery_fee_paise,
+			quote.discount_paise,
+			quote.taxes_paise,
+			quote.total_paise,
+			quote.promo_code
+		],
+		order.received_at,
+		order.rev
+	]);
 }
-/** A record from columns that a border has checked; amounts come in rupees. */
-function fromColumns(fields, row) {
-	const record = {};
-	for (const name in fields) {
-		const { column, kind } = fields[name];
-		record[name] = kind === "rupees" ? rupeesToPaise(row[column]) : row[column];
-	}
-	return record;
+/** A line of an order as the wire has it. */
+function lineToWire(line) {
+	return {
+		pid: line.pid,
+		name: line.name,
+		quantity_label: line.quantityLabel,
+		image_url: line.imageUrl,
+		price_paise: line.pricePaise,
+		quantity: line.quantity
+	};
+}
+/** What an order comes to, as the wire has it. */
+function quoteToWire(quote) {
+	return {
+		subtotal_paise: quote.subtotalPaise,
+		delivery_fee_paise: quote.deliveryFeePaise,
+		discount_paise: quote.discountPaise,
+		taxes_paise: quote.taxesPaise,
+		total_paise: quote.totalPaise,
+		promo_code: quote.promoCode
+	};
+}
+var isShort = (value) => typeof value === "string" && value.length <= 2e3;
+function isLine(value) {
+	return isFields(value) && isWholeNumber(value.pid, 1, Number.MAX_SAFE_INTEGER) && isWholeNumber(value.quantity, 1, 99) && isWholeNumber(value.price_paise, 0, 1e9) && [
+		value.name,
+		value.quantity_label,
+		value.image_url
+	].every(isShort);
+}
+function isQuote(value) {
+	if (!isFields(value) || !isShort(value.promo_code)) return false;
+	return [
+		"subtotal",
+		"delivery_fee",
+		"discount",
+		"taxes",
+		"total"
+	].every((name) => isWholeNumber(value[`${name}_paise`], 0, MAX_PAISE));
+}
+/**
+* Checks the shape of what a phone shows; null when it has another. Whether it is true only the signature
+* says, so nothing more is asked of it.
+*/
+function parseAccepted(value) {
+	if (!isFields(value) || !isOrderStatus(value.status) || !isQuote(value.quote)) return null;
+	const { lines } = value;
+	if (!Array.isArray(lines) || lines.length < 1 || lines.length > 100) return null;
+	if (!(lines.every(isLine) && isWholeNumber(value.rev, 1, Number.MAX_SAFE_INTEGER)) || Number.isNaN(Date.parse(String(value.received_at)))) return null;
+	return value;
+}
+/** Whether an order is young enough to be shown again. Both in epoch milliseconds. */
+function mayReassert(receivedAtMs, nowMs) {
+	return nowMs - receivedAtMs <= REASSERT_DAYS * DAY_MS;
 }
 // src/domain/product.ts
 /** What is sold, and its shelf (spec section 3). */
@@ -654,7 +797,7 @@ function fromColumns(fields, row) {
 * category, picture, stock and place.
 */
 var PRODUCT_FIELDS = {
-	name: text("name", 120),
+	name: text("name", 120, "", 1),
 	pricePaise: rupees("price", 1e5, ZERO_PAISE, .01),
 	/** The MRP; 0 when the shop names none. */
 	originalPricePaise: rupees("original_price", 1e5),
@@ -683,8 +826,136 @@ var PRODUCT_FIELDS = {
 function minutesToDoor(own, promiseMinutes) {
 	return own > 0 ? own : promiseMinutes;
 }
+/** What the shop writes about a category. Beside it stand its number, address, picture and place. */
+var CATEGORY_FIELDS = {
+	name: text("name", 80, "", 1),
+	nameHi: text("name_hi", 80),
+	nameMr: text("name_mr", 80),
+	description: text("description", 500)
+};
+// src/domain/profile.ts
+/** What the shop knows of a person (spec section 3: user_profiles), and how it is changed. */
+/** As much as the shop keeps of each. */
+var PROFILE_LENGTHS = {
+	fullName: 100,
+	phoneNumber: 20,
+	address: 500
+};
+var WIRE_NAMES = {
+	fullName: "full_name",
+	phoneNumber: "phone_number",
+	address: "address"
+};
+/**
+* Reads a decoded body of POST /api/shop/profile: the named fields under the server's names and what they
+* were based on ('' is no profile that there is), or the names of the wrong ones.
+*/
+function parseProfileChange(body) {
+	const { based_on: basedOn = "" } = body;
+	const named = Object.entries(WIRE_NAMES).filter(([, name]) => body[name] !== void 0);
+	const wrong = named.filter(([field, name]) => !isText(body[name], PROFILE_LENGTHS[field])).map(([, name]) => name);
+	if (typeof basedOn !== "string") wrong.push("based_on");
+	if (wrong.length > 0 || typeof basedOn !== "string") return {
+		ok: false,
+		fields: wrong
+	};
+	return {
+		ok: true,
+		fields: Object.fromEntries(named.map(([, name]) => [name, String(body[name])])),
+		basedOn
+	};
+}
+/**
+* A public host by name, on the port of https: what the shop's own process is going to dial. What the
+* name stands for is looked at again when it is dialled.
+*/
+var ENDPOINT_PATTERN = /^https:\/\/(?:[a-z0-9](?:[a-z0-9-]*[a-z0-9])?\.)+[a-z](?:[a-z0-9-]*[a-z0-9])?\/[!-~]*$/i;
+var MOST_ENDPOINT = 1e3;
+/** `testOrigin` is one more origin, for tests, which have no public push service; '' for none. */
+function isPushEndpoint(value, testOrigin = "") {
+	if (typeof value !== "string" || value.length > MOST_ENDPOINT) return false;
+	return testOrigin !== "" && value.startsWith(`${testOrigin}/`) || ENDPOINT_PATTERN.test(value);
+}
+var isBase64Url = (value, length) => typeof value === "string" && value.length === length && /^[A-Za-z0-9_-]+$/.test(value);
+function wrongKeys({ endpoint, p256dh, auth }, testOrigin) {
+	return [
+		...isPushEndpoint(endpoint, testOrigin) ? [] : ["endpoint"],
+		...isBase64Url(p256dh, 87) ? [] : ["p256dh"],
+		...isBase64Url(auth, 22) ? [] : ["auth"]
+	];
+}
+function isOrderKey(value) {
+	if (typeof value !== "object" || value === null) return false;
+	const { id, key } = value;
+	return typeof id === "string" && RECORD_ID_PATTERN.test(id) && typeof key === "string" && ORDER_KEY_PATTERN.test(key);
+}
+/** Checks a decoded body: the request with only the known fields, or the names of the wrong ones. */
+function parsePushRequest(body, testOrigin = "") {
+	const { kind, device = "", orders = [] } = body;
+	const fields = wrongKeys(body, testOrigin);
+	if (kind !== "staff" && kind !== "customer") fields.push("kind");
+	if (typeof device !== "string" || device.length > 80) fields.push("device");
+	if (!(Array.isArray(orders) && orders.length <= 50) || !orders.every(isOrderKey)) fields.push("orders");
+	if (fields.length > 0) return {
+		ok: false,
+		fields
+	};
+	const { endpoint, p256dh, auth } = body;
+	return {
+		ok: true,
+		request: {
+			endpoint,
+			p256dh,
+			auth,
+			kind,
+			device,
+			orders
+		}
+	};
+}
+/** The body of POST /api/shop/push/renew: the browser has got another subscription in place of one. */
+function parsePushRenewal(body, testOrigin = "") {
+	const fields = wrongKeys(body, testOrigin);
+	if (!isPushEndpoint(body.before, testOrigin)) fields.push("before");
+	if (fields.length > 0) return {
+		ok: false,
+		fields
+	};
+	const { endpoint, p256dh, auth } = body;
+	return {
+		ok: true,
+		renewal: {
+			before: body.before,
+			after: {
+				endpoint,
+				p256dh,
+				auth
+			}
+		}
+	};
+}
+/** Nobody waits longer than this for the shop to look at an order without being told. */
+var OVERLOOKED_AFTER_MS = 18e4;
+/** Before anybody has moved it on. */
+var UNTOUCHED = ["pending", "awaiting_payment"];
+/** Whether an order lies at the shop and nobody there has looked at it. `seenAt` is '' for never. */
+function isOverlooked({ status, receivedAtMs, seenAt }, nowMs) {
+	return UNTOUCHED.includes(status) && seenAt === "" && nowMs - receivedAtMs >= OVERLOOKED_AFTER_MS;
+}
+/** The least and the most that is waited before a push service is asked again. */
+var FIRST_RETRY_S = 15;
+var LONGEST_RETRY_S = 1800;
+/**
+* Seconds until a message is sent again that was not taken: doubled with every try, and never less than
+* the push service asks for, though nobody is believed who asks for more than a day.
+*/
+function pushRetryS(tries, askedForS) {
+	const own = Math.min(LONGEST_RETRY_S, FIRST_RETRY_S * 2 ** Math.min(tries, 10));
+	return Math.max(own, Math.min(askedForS, 86400));
+}
+// src/domain/sheet-key.ts
 /** What makes two products of a sheet the same one: name and pack, however they are capitalised. */
-function productKey(name, pack) {
+function sheetKey(name, pack) {
 	return `${name.trim().toLowerCase()}\n${pack.trim().toLowerCase()}`;
 }
 var ALPHABET = "ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789+/";
@@ -810,6 +1081,9 @@ function parseShopRequest(body) {
 		}
 	};
 }
+// src/domain/stock.ts
+/** From this many left downwards the shopper is told the number. */
+var LOW_STOCK_FROM = 5;
 /** What phones get. */
 var STORE_SETTING_FIELDS = {
 	/** Minutes after local midnight; open from `opensAtMinute` up to before `closesAtMinute`. */
@@ -844,16 +1118,9 @@ var STORE_SETTING_FIELDS = {
 	mostPerProduct: whole("most_per_product", 1e3, 20)
 };
 standardRecord(STORE_SETTING_FIELDS);
-/** What only the staff get: days after which the shop deletes something (0 keeps it). */
-var STAFF_SETTING_FIELDS = {
-	waitlistDays: whole("waitlist_days", 36500),
-	requestsDays: whole("requests_days", 36500),
-	idleAccountDays: whole("idle_account_days", 36500)
-};
-({
-	...STORE_SETTING_FIELDS,
-	...STAFF_SETTING_FIELDS
-});
+exports.CATEGORY_FIELDS = CATEGORY_FIELDS;
+exports.COUPON_FIELDS = COUPON_FIELDS;
+exports.LOW_STOCK_FROM = LOW_STOCK_FROM;
 exports.ORDER_CODE_HTTP_STATUS = ORDER_CODE_HTTP_STATUS;
 exports.ORDER_KEY_PATTERN = ORDER_KEY_PATTERN;
 exports.ORDER_STATUSES = ORDER_STATUSES;
@@ -861,6 +1128,7 @@ exports.PRODUCT_FIELDS = PRODUCT_FIELDS;
 exports.RECORD_ID_PATTERN = RECORD_ID_PATTERN;
 exports.REFERRAL_PERCENT = REFERRAL_PERCENT;
 exports.REFERRAL_REWARD_CODE = REFERRAL_REWARD_CODE;
+exports.SERVICE_AREA_FIELDS = SERVICE_AREA_FIELDS;
 exports.STORE_SETTING_FIELDS = STORE_SETTING_FIELDS;
 exports.canCancel = canCancel;
 exports.canonicalOrderText = canonicalOrderText;
@@ -874,23 +1142,34 @@ exports.holdsStock = holdsStock;
 exports.isActiveStatus = isActiveStatus;
 exports.isBackwardStep = isBackwardStep;
 exports.isOrderStatus = isOrderStatus;
+exports.isOverlooked = isOverlooked;
 exports.isPincode = isPincode;
+exports.isPushEndpoint = isPushEndpoint;
 exports.isReferral = isReferral;
 exports.isText = isText;
+exports.lineToWire = lineToWire;
 exports.localDay = localDay;
 exports.localPhoneDigits = localPhoneDigits;
+exports.mayReassert = mayReassert;
 exports.minutesToDoor = minutesToDoor;
 exports.networkOf = networkOf;
 exports.normalisePromoCode = normalisePromoCode;
 exports.paiseToRupees = paiseToRupees;
+exports.parseAccepted = parseAccepted;
 exports.parseOrderRequest = parseOrderRequest;
+exports.parseProfileChange = parseProfileChange;
+exports.parsePushRenewal = parsePushRenewal;
+exports.parsePushRequest = parsePushRequest;
 exports.parseShopRequest = parseShopRequest;
 exports.paymentStatus = paymentStatus;
 exports.percentile = percentile;
 exports.phoneDigits = phoneDigits;
 exports.priceCart = priceCart;
-exports.productKey = productKey;
+exports.pushRetryS = pushRetryS;
+exports.quoteToWire = quoteToWire;
+exports.receiptText = receiptText;
 exports.referralCode = referralCode;
 exports.referrerIdPrefix = referrerIdPrefix;
 exports.rupeesToPaise = rupeesToPaise;
+exports.sheetKey = sheetKey;
 exports.ticketNumber = ticketNumber;

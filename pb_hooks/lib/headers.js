@@ -41,6 +41,9 @@ const isUpload = (e) => e.request.url.path.startsWith('/api/files/');
 const FOR_DATA = { ...FOR_ALL, 'Content-Security-Policy': DATA_POLICY };
 const FOR_NATIVE = { ...FOR_DATA, 'Cache-Control': 'no-store' };
 
+/** What pages and the files they load carry, unless a page has styles within. */
+const PAGE_HEADERS = { ...FOR_ALL, 'Content-Security-Policy': PAGE_POLICY };
+
 /** On every answer. */
 function setSecureHeader(e) {
   if (isSecure(e)) setAll(e, FOR_SECURE);
@@ -59,4 +62,11 @@ function setPageHeaders(e, styleHash) {
 const setDataHeaders = (e, now, more) =>
   setAll(e, { ...FOR_DATA, 'X-Server-Time': now.toISOString(), ...more });
 
-module.exports = { setAll, setSecureHeader, setOwnHeaders, setPageHeaders, setDataHeaders };
+module.exports = {
+  PAGE_HEADERS,
+  setAll,
+  setSecureHeader,
+  setOwnHeaders,
+  setPageHeaders,
+  setDataHeaders,
+};

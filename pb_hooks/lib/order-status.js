@@ -3,7 +3,7 @@ const { ringOrder } = require('./bell.js');
 const domain = require('./domain.js');
 const { followStatus } = require('./referrals.js');
 const { execute } = require('./sql.js');
-const { giveBack, takeUpTo } = require('./stock.js');
+const { giveBack, isNews, takeUpTo } = require('./stock.js');
 
 const ID_ALPHABET = 'abcdefghijklmnopqrstuvwxyz0123456789';
 const EVENT_SQL = `INSERT INTO order_events
@@ -22,33 +22,42 @@ function storeEvent(tx, { order, from, status, at, by }) {
   });
 }
 
-/** Gives counted stock back, or takes again what there is; true when any moved. */
+/** Gives counted stock back, or takes again what there is; true when that is news to shoppers. */
 function moveStock(tx, order, from, to) {
   if (domain.holdsStock(from) === domain.holdsStock(to)) return false;
   const before = JSON.parse(order.getString('stock_taken') || '[]');
   if (!domain.holdsStock(to)) {
     giveBack(tx, before);
     order.set('stock_taken', '[]');
-    return before.length > 0;
+    return isNews(tx, before, true);
   }
+  return takeAgain(tx, order);
+}
+
+/** Takes of the counted stock what there is of an order's lines; true when that is news to shoppers. */
+function takeAgain(tx, order) {
   const lines = JSON.parse(order.getString('order_items'));
   const taken = lines
     .map(({ pid, quantity }) => ({ pid, quantity: takeUpTo(tx, { pid, quantity }) }))
     .filter(({ quantity }) => quantity > 0);
   order.set('stock_taken', JSON.stringify(taken));
-  return taken.length > 0;
+  return isNews(tx, taken);
 }
+
+/** The stock of an order that comes back as it was: what holds stock takes it. True when that is news. */
+const holdAgain = (tx, order) =>
+  domain.holdsStock(order.getString('status')) && takeAgain(tx, order);
 
 /**
  * Inside a transaction: stores the status, the payment that follows from it and the event, and rings
- * the order's bell. True when counted stock moved, so that the caller rings the catalogue's bell
- * after the commit. The same status again changes nothing.
+ * the order's bell. True when what moved of counted stock is news to shoppers, so that the caller rings
+ * the catalogue's bell after the commit. The same status again changes nothing.
  */
 function moveOrder(tx, order, to, by, now) {
   const from = order.getString('status');
   if (from === to) return false;
   const { method, status: paid } = JSON.parse(order.getString('payment'));
-  const hasStockMoved = moveStock(tx, order, from, to);
+  const hasStockNews = moveStock(tx, order, from, to);
   order.set('status', to);
   order.set('payment', JSON.stringify({ method, status: domain.paymentStatus(to, method, paid) }));
   order.set('rev', order.getInt('rev') + 1);
@@ -56,10 +65,10 @@ function moveOrder(tx, order, to, by, now) {
   storeEvent(tx, { order: order.id, from, status: to, at: now, by });
   followStatus(tx, order, from, to);
   ringOrder(tx, order);
-  return hasStockMoved;
+  return hasStockNews;
 }
 
 /** @returns {import('../../src/domain/order-status.ts').OrderStatus} */
 const statusOf = (order) => order.getString('status');
 
-module.exports = { statusOf, moveOrder, storeEvent };
+module.exports = { statusOf, moveOrder, storeEvent, holdAgain };

@@ -1,49 +1,61 @@
 /** Orders as the wire has them. Instants are ISO 8601; amounts are paise. */
-const { rupeesToPaise } = require('./domain.js');
+const { paiseToRupees, rupeesToPaise } = require('./domain.js');
 const { bellIdOf, orderBellId } = require('./bell.js');
+const { receiptOf } = require('./order-receipt.js');
 const { selectJson } = require('./sql.js');
-
-const quoteToWire = (quote) => ({
-  subtotal_paise: quote.subtotalPaise,
-  delivery_fee_paise: quote.deliveryFeePaise,
-  discount_paise: quote.discountPaise,
-  taxes_paise: quote.taxesPaise,
-  total_paise: quote.totalPaise,
-  promo_code: quote.promoCode,
-});
-
-const lineToWire = (line) => ({
-  pid: line.pid,
-  name: line.name,
-  quantity_label: line.quantityLabel,
-  image_url: line.imageUrl,
-  price_paise: line.pricePaise,
-  quantity: line.quantity,
-});
+const { isLyingUnseen } = require('./till.js');
 
 const instantOf = (record, field) => record.getString(field).replace(' ', 'T');
 const paiseOf = (record, field) => rupeesToPaise(record.getFloat(field));
 
-/** What an answer says about an order that is being stored: nothing has to be read back. */
-const placedToWire = (
-  request,
-  { quote, status },
-  { lines, payment, receivedAt, rev, keyHash },
-) => ({
-  id: request.id,
-  number: request.number,
-  status,
-  payment_method: request.payment_method,
-  payment,
-  lines,
-  quote: quoteToWire(quote),
-  received_at: receivedAt,
-  rev,
-  signal: bellIdOf(keyHash),
+/** The columns of an order that say what was sent, and what it comes to. `quote` is the wire's. */
+function orderRow(request, quote) {
+  const { customer } = request;
+  return {
+    id: request.id,
+    number: request.number,
+    customer_name: customer.name,
+    customer_phone: customer.phone,
+    customer_address: customer.address,
+    pincode: customer.pincode,
+    instructions: customer.instructions,
+    subtotal: paiseToRupees(quote.subtotal_paise),
+    delivery_fee: paiseToRupees(quote.delivery_fee_paise),
+    discount: paiseToRupees(quote.discount_paise),
+    taxes: paiseToRupees(quote.taxes_paise),
+    order_amount: paiseToRupees(quote.total_paise),
+    promo_code: quote.promo_code,
+    payment_method: request.payment_method,
+    placed_at: request.placed_at,
+    payload_hash: request.hash,
+  };
+}
+
+const withReceipt = (app, payloadHash, wire) => ({
+  ...wire,
+  receipt: receiptOf(app, payloadHash, wire),
 });
 
+/** What an answer says about an order that is being stored: nothing has to be read back. */
+const placedToWire = (app, request, { status, lines, payment, quote, receivedAt, rev, keyHash }) =>
+  withReceipt(app, request.hash, {
+    id: request.id,
+    number: request.number,
+    status,
+    payment_method: request.payment_method,
+    payment,
+    lines,
+    quote,
+    received_at: receivedAt,
+    rev,
+    signal: bellIdOf(keyHash),
+  });
+
 /** The same about a stored order. */
-const orderToWire = (order) => ({
+const orderToWire = (app, order) =>
+  withReceipt(app, order.getString('payload_hash'), storedToWire(order));
+
+const storedToWire = (order) => ({
   id: order.id,
   number: order.getString('number'),
   status: order.getString('status'),
@@ -77,11 +89,12 @@ function eventsOf(app, orders) {
   return byOrder;
 }
 
-/** With the customer and the events: for whoever may read the whole order. */
+/** With the customer, the events and whether the shop looks: for whoever may read the whole order. */
 function wholeOrdersToWire(app, orders) {
   const events = eventsOf(app, orders);
+  const nowMs = Date.now();
   return orders.map((order) => ({
-    ...orderToWire(order),
+    ...orderToWire(app, order),
     customer: {
       name: order.getString('customer_name'),
       phone: order.getString('customer_phone'),
@@ -91,7 +104,13 @@ function wholeOrdersToWire(app, orders) {
     },
     placed_at: instantOf(order, 'placed_at'),
     events: events[order.id] ?? [],
+    is_overlooked: isLyingUnseen(app, order, nowMs),
   }));
 }
 
-module.exports = { quoteToWire, lineToWire, placedToWire, orderToWire, wholeOrdersToWire };
+module.exports = {
+  orderRow,
+  placedToWire,
+  orderToWire,
+  wholeOrdersToWire,
+};

@@ -3,6 +3,7 @@
  * until the shop changes, and for a few minutes, because shops open and close.
  */
 const { isMaking, make } = require('./made-files.js');
+const { languageOf } = require('./language.js');
 const { rowsSql, SETTINGS_SQL } = require('./catalogue-wire.js');
 const { currentRevision } = require('./revision.js');
 const { selectText } = require('./sql.js');
@@ -41,7 +42,7 @@ function contentOf(path) {
 }
 
 /** As JSON text, or null when there is nothing of the kind in the shop. */
-function readPage(app, path, content, { lineage, rev }, now) {
+function readPage(app, path, language, content, { lineage, rev }, now) {
   const { where, values, first, limit, mustHave } = content;
   const products = selectText(app, rowsSql('products', where, { first, limit }), values);
   if (mustHave && products === '[]') return null;
@@ -51,25 +52,29 @@ function readPage(app, path, content, { lineage, rev }, now) {
   const coupons = selectText(app, rowsSql('coupons'));
   const popular = selectText(app, rowsSql('products', 'TRUE', { limit: POPULAR_COUNT }));
   const settings = selectText(app, SETTINGS_SQL);
-  return `{"path":${JSON.stringify(path)},"served_at":"${now.toISOString()}","records":{
+  return `{"path":${JSON.stringify(path)},"language":"${language}","served_at":"${now.toISOString()}","records":{
     "lineage":${JSON.stringify(lineage)},"rev":${rev},"settings":${settings},
     "categories":${categories},"coupons":${coupons},"service_areas":${areas},"popular":${popular},"products":${products}}}`;
 }
 
-/** A screen's HTML as a file: `dir`, `file` and the hash of the styles within; null for the shell. */
-function pageFor(app, path) {
+/**
+ * A screen's HTML as a file, in the language that the request's cookies name: `dir`, `file` and the
+ * hash of the styles within; null for the shell.
+ */
+function pageFor(app, path, cookies) {
   const content = isMaking ? contentOf(path) : null;
   if (!content) return null;
   const now = new Date();
   const revision = currentRevision(app);
   const tag = `${revision.lineage} ${revision.rev} ${Math.floor(now.getTime() / KEPT_MS)}`;
   const store = app.store();
-  const key = `page ${path}`;
+  const language = languageOf(cookies);
+  const key = `page ${language} ${path}`;
   const kept = store.get(key);
   if (kept?.tag === tag) return kept.page;
   let page = null;
   try {
-    const body = readPage(app, path, content, revision, now);
+    const body = readPage(app, path, language, content, revision, now);
     if (body) page = make('/page', body);
   } catch (error) {
     app.logger().warn('A page could not be drawn', 'path', path, 'error', String(error));

@@ -26,9 +26,11 @@ const STATUS = {
   too_large: 413,
   not_json: 415,
   server_error: 500,
+  cannot_take_orders: 503,
 };
 
 const MESSAGE = {
+  line_changed: 'A product is not what it was.',
   price_changed: 'The total is higher than the one shown.',
   line_unavailable: 'Not everything can be had.',
   store_closed: 'The shop is closed.',
@@ -41,6 +43,7 @@ const MESSAGE = {
   auth_expired: 'The session has ended.',
   wrong_account: 'The order belongs to another account.',
   id_conflict: 'Something else has this id.',
+  closed: 'Nothing is stored under this id any more.',
   invalid: 'The request is not well formed.',
   app_too_old: 'This version of the app is too old.',
   auth_required: 'Sign in first.',
@@ -66,6 +69,7 @@ const MESSAGE = {
   too_large: 'The request is too large.',
   not_json: 'Only JSON is read here.',
   server_error: 'Something went wrong on the server.',
+  cannot_take_orders: 'The shop can take no orders now.',
 };
 
 class Refusal extends Error {

@@ -25,19 +25,27 @@ function run(e, name) {
   }
 }
 
-/** RPC results are bare values (spec section 7); their time is in the header. */
+/**
+ * RPC results are bare values (spec section 7); their time is in the header. A handler that has kept the
+ * text of an object answers `{ text }`.
+ */
 function textOf(body, now) {
+  if (typeof body?.text === 'string') {
+    return `${body.text.slice(0, -1)},"server_time":"${now.toISOString()}"}`;
+  }
   const isObject = typeof body === 'object' && body !== null && !Array.isArray(body);
   return JSON.stringify(isObject ? { ...body, server_time: now.toISOString() } : body);
 }
 
 /** Sends a body, or a refusal's, with the server's time. */
-function send(e, { status, body }, { isWhole = false } = {}) {
+function send(e, { status, body }, { isWhole = false, isLast = false } = {}) {
   const now = new Date();
   setDataHeaders(e, now, { 'Cache-Control': 'no-store', 'Content-Type': 'application/json' });
   const text = textOf(body, now);
   // Who knows the length does not wait for the end of the request.
   if (isWhole) setAll(e, { 'Content-Length': String(toBytes(text).length) });
+  // What comes next on this connection would wait until the bell has been rung.
+  if (isLast) setAll(e, { Connection: 'close' });
   // Not e.json: it would sort the keys of a product's nutrition table.
   const sent = e.string(status, text);
   if (isWhole) e.flush();
@@ -48,10 +56,13 @@ function send(e, { status, body }, { isWhole = false } = {}) {
 function answer(e, name) {
   holdBells();
   const outcome = run(e, name);
-  const ring = releaseBells();
-  const sent = send(e, outcome, { isWhole: ring !== null });
+  const bells = releaseBells(e.app);
+  const sent = send(e, outcome, {
+    isWhole: bells !== null,
+    isLast: bells !== null && bells.delayMs > 0,
+  });
   try {
-    ring?.(e.app);
+    bells?.ring(e.app);
   } catch (error) {
     logFault(e, name, error);
   }

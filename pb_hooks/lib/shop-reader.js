@@ -8,9 +8,11 @@
  */
 const { PARTS, STOCK, linePicture, rowsSql, SETTINGS_SQL } = require('./catalogue-wire.js');
 const {
+  COUPON_FIELDS,
   fromColumns,
   normalisePromoCode,
   rupeesToPaise,
+  SERVICE_AREA_FIELDS,
   STORE_SETTING_FIELDS,
 } = require('./domain.js');
 const { REWARDS } = require('./referrals.js');
@@ -76,6 +78,7 @@ function newsSql({ openOrdersLimit, guestOrdersPerAddress, isReferralOn }, { uid
         ];
   return `SELECT json_array((SELECT max(seq) FROM change_log),
     (SELECT payload_hash FROM orders WHERE id={:id}),
+    (SELECT json_array(payload_hash,answer) FROM closed_orders WHERE id={:id}),
     EXISTS (SELECT 1 FROM order_blocks), ${parts.join()}) AS json`;
 }
 
@@ -90,17 +93,14 @@ const toInstant = (text) => (text === '' ? null : Date.parse(text));
 
 /** @returns {import('../../src/domain/coupon.ts').Coupon} */
 const toCoupon = (row) => ({
-  code: row.code,
-  percent: row.percent,
+  ...fromColumns(COUPON_FIELDS, row),
   categorySlug: row.category,
   startsAtMs: toInstant(row.starts_at),
   endsAtMs: toInstant(row.ends_at),
-  isUntilClose: row.until_close,
-  isActive: row.is_active,
 });
 
 /** @returns {import('../../src/domain/service-area.ts').ServiceArea} */
-const toArea = (row) => ({ name: row.name, pincode: row.pincode, isActive: row.is_active });
+const toArea = (row) => fromColumns(SERVICE_AREA_FIELDS, row);
 
 /** @returns {import('../../src/domain/order-decision.ts').OrderableProduct} */
 const toProduct = (row) => ({
@@ -113,6 +113,8 @@ const toProduct = (row) => ({
   stock: row.stock,
   isActive: row.is_active,
 });
+
+const toClosed = ([payload_hash, answer]) => ({ payload_hash, answer });
 
 /**
  * @template Row
@@ -165,13 +167,13 @@ function shopAt(tx, rev, pids) {
 }
 
 /**
- * The shop, and the payload hash of an order that has this id already, else null. `origin` is where the
- * request comes from (lib/order-origin.js).
+ * The shop; the payload hash of an order that has this id already, else null; and what closed the id,
+ * else null (lib/closed-orders.js). `origin` is where the request comes from (lib/order-origin.js).
  * @param {core.App} tx
  * @param {import('../../src/domain/order-request.ts').OrderRequest} request
  * @param {{ device: string, address: string }} origin
  * @param {number} nowMs
- * @returns {{ storedHash: string | null, shop: import('../../src/domain/order-decision.ts').ShopAtDecision }}
+ * @returns {{ storedHash: string | null, closed: ReturnType<typeof toClosed> | null, shop: import('../../src/domain/order-decision.ts').ShopAtDecision }}
  */
 function readShopFor(tx, request, origin, nowMs) {
   const { customer, uid } = request;
@@ -184,7 +186,7 @@ function readShopFor(tx, request, origin, nowMs) {
   const { settings, utcOffsetMinutesAt, areas, coupons, products } = shopAt(tx, news[0], pids);
   // The limits may be others than those that were asked about.
   if (settings !== before) news = ask(settings);
-  const [, storedHash, hasBlocks, isFull, isAddressFull, hasReward] = news;
+  const [, storedHash, closed, hasBlocks, isFull, isAddressFull, hasReward] = news;
   const open = isFull ? settings.openOrdersLimit : 0;
   const area = areas.get(customer.pincode);
   const coupon = coupons.get(normalisePromoCode(request.promo_code));
@@ -204,7 +206,7 @@ function readShopFor(tx, request, origin, nowMs) {
     isBlocked: hasBlocks === 1 && selectJson(tx, BLOCKED_SQL, asked) === 1,
     hasReferralReward: hasReward === 1,
   };
-  return { storedHash, shop };
+  return { storedHash, closed: closed && toClosed(closed), shop };
 }
 
 module.exports = { readShopFor };

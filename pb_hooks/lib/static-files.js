@@ -112,7 +112,8 @@ function send(e, path, dir = PUBLIC_DIR) {
   if (type) headers.set('Content-Type', type);
   if (isMedia(file)) return tryToSend(e, file, dir);
   // Not by Origin, as PocketBase says of everything: a page and its service worker share one answer.
-  headers.set('Vary', 'Accept-Encoding');
+  // A screen is drawn in the language that a cookie names (pages.js).
+  headers.set('Vary', dir === PUBLIC_DIR ? 'Accept-Encoding' : 'Accept-Encoding, Cookie');
   for (const encoding of encodingsFor(e)) {
     headers.set('Content-Encoding', encoding);
     if (sendOne(e, file + ENCODINGS[encoding], type, dir)) return true;

@@ -3,6 +3,7 @@
  * SQL on purpose; saving product records would wake every realtime subscriber once per line.
  * The change log hears of it by its triggers; ring the catalogue's bell after the commit.
  */
+const { LOW_STOCK_FROM } = require('./domain.js');
 const { execute, selectJson } = require('./sql.js');
 
 const NOW = "strftime('%Y-%m-%d %H:%M:%fZ')";
@@ -33,4 +34,19 @@ function giveBack(tx, taken) {
   for (const { pid, quantity } of taken) execute(tx, sql, { pid, quantity });
 }
 
-module.exports = { takeAll, takeUpTo, giveBack };
+/**
+ * Whether shoppers read something else of these products now that so much of each was taken (or, where
+ * `isBack`, given back): 'only so many left' and 'out of stock' are news, a number that nobody is told is not.
+ */
+function isNews(tx, lines, isBack = false) {
+  if (lines.length === 0) return false;
+  const rows = lines.map(
+    ({ pid, quantity }) => `(${Number(pid)},${isBack ? Number(quantity) : 0})`,
+  );
+  const sql = `SELECT EXISTS (SELECT 1 FROM products, (VALUES ${rows.join()}) AS moved
+    WHERE pid = moved.column1 AND is_stock_counted
+      AND stock - moved.column2 <= ${LOW_STOCK_FROM}) AS json`;
+  return selectJson(tx, sql) === 1;
+}
+
+module.exports = { takeAll, takeUpTo, giveBack, isNews };

@@ -1,0 +1,19 @@
+/**
+ * GET /api/shop/health: whether the shop can take orders, 200 or 503. Everybody hears that much, and
+ * whether somebody should have a look ('attention'); figures are for admins and the machine's own
+ * superuser. A backup that is late is no reason to take the shop off the net: that is no 503.
+ */
+const { isAdmin, isSuperuser } = require('../lib/request.js');
+const { readHealth } = require('../lib/health.js');
+const { Refusal } = require('../lib/refusal.js');
+
+/** A token that is dead asks as everybody does: who watches wants an answer. */
+const isStaff = (record) => record !== null && (isSuperuser(record) || isAdmin(record));
+
+module.exports = (e) => {
+  const { ok, warnings, ...figures } = readHealth(e.app, Date.now());
+  const status = warnings.length > 0 ? 'attention' : 'ok';
+  const more = isStaff(e.auth ?? null) ? { ...figures, warnings } : {};
+  if (!ok) throw new Refusal('cannot_take_orders', { status: 'down', ...more });
+  return { status, ...more };
+};
