@@ -6,6 +6,7 @@ import { defineConfig } from 'vite';
 import { VitePWA } from 'vite-plugin-pwa';
 import { compressed, firstScreensAtOnce } from './scripts/vite/build-plugins.ts';
 import { chunkPart } from './scripts/vite/chunk-parts.ts';
+import { className } from './scripts/vite/class-names.ts';
 
 // The one manifest; the build reads it rather than repeating it.
 const manifest = JSON.parse(
@@ -22,6 +23,7 @@ export default defineConfig({
       'use-sync-external-store/shim/with-selector': 'use-sync-external-store/with-selector',
     },
   },
+  css: { modules: { generateScopedName: className } },
   plugins: [
     tanstackRouter({
       target: 'react',
@@ -40,6 +42,8 @@ export default defineConfig({
       filename: 'sw.ts',
       injectRegister: false,
       manifest,
+      // With its cookie: the shop answers in the phone's language.
+      useCredentials: true,
       includeManifestIcons: false,
       injectManifest: {
         // The browser itself fetches what the manifest names; this one is for notifications.

@@ -1,8 +1,10 @@
 /** Builds what draws pages on the server, for Node, beside the app that it draws. */
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
+import { className } from './scripts/vite/class-names.ts';
 
 export default defineConfig({
+  css: { modules: { generateScopedName: className } },
   plugins: [react()],
   publicDir: false,
   logLevel: 'warn',

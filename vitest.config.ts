@@ -4,6 +4,27 @@ import { defineConfig } from 'vitest/config';
 /** Vitest would leave a processor to itself; on two that is half, and a server's tests mostly wait. */
 const maxWorkers = Math.max(2, availableParallelism() - 1);
 
+/** Vitest gives a file to one worker: the model is drawn in parts, each a project. */
+const MODEL_PARTS = 2;
+const modelPart = (part: number) => ({
+  test: {
+    name: `model-${part}`,
+    include: ['tests/reliability/model/*.test.ts'],
+    environment: 'node' as const,
+    env: { MODEL_PART: String(part), MODEL_PARTS: String(MODEL_PARTS) },
+    setupFiles: ['tests/reliability/model/machine.ts'],
+    globalSetup: ['tests/reliability/model/figures.ts'],
+    // Most of what is made is thrown away at once.
+    execArgv: ['--max-semi-space-size=64'],
+    // As long as a soak takes.
+    testTimeout: 6 * 3_600_000,
+    maxWorkers,
+  },
+});
+
+/** What a test waits for comes in its own time: a busy machine is no fault. */
+const PATIENT = { poll: { timeout: 20_000 } };
+
 export default defineConfig({
   test: {
     projects: [
@@ -13,6 +34,9 @@ export default defineConfig({
           include: ['tests/unit/**/*.test.{ts,tsx}'],
           environment: 'node',
           setupFiles: ['tests/support/unit-setup.ts'],
+          // The setup file gives each its own modules, storage and page.
+          isolate: false,
+          expect: PATIENT,
           maxWorkers,
         },
       },
@@ -21,11 +45,23 @@ export default defineConfig({
           name: 'server',
           include: ['tests/server/**/*.test.ts'],
           environment: 'node',
-          testTimeout: 30_000,
+          testTimeout: 60_000,
           hookTimeout: 60_000,
+          expect: PATIENT,
           maxWorkers,
         },
       },
+      {
+        test: {
+          name: 'deploy',
+          include: ['tests/deploy/*.test.ts'],
+          environment: 'node',
+          testTimeout: 90_000,
+          hookTimeout: 60_000,
+          maxWorkers: 1,
+        },
+      },
+      ...Array.from({ length: MODEL_PARTS }, (_, part) => modelPart(part)),
       {
         test: {
           name: 'engines',
@@ -34,6 +70,29 @@ export default defineConfig({
           // One whole errand after the other; two browsers on two processors make both wait.
           testTimeout: 300_000,
           hookTimeout: 120_000,
+          maxWorkers: 1,
+        },
+      },
+      {
+        test: {
+          name: 'reliability',
+          include: ['tests/reliability/{pricing,load,wired}/*.test.ts'],
+          environment: 'node',
+          testTimeout: 180_000,
+          hookTimeout: 60_000,
+          // A browser and a server for each of two schedules keep two processors busy.
+          maxWorkers: 1,
+        },
+      },
+      {
+        // Figures, which `npm run reliability` prints; no part of `npm test`.
+        test: {
+          name: 'growth',
+          include: ['tests/reliability/growth/*.test.ts'],
+          environment: 'node',
+          // A million orders are not stored in a minute.
+          testTimeout: 3_600_000,
+          hookTimeout: 60_000,
           maxWorkers: 1,
         },
       },

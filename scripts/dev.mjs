@@ -10,6 +10,7 @@ import { freePort } from './lib/free-port.mjs';
 import { installPackages } from './lib/install.mjs';
 import { main } from './lib/main.mjs';
 import { ownerLink } from './lib/owner-link.mjs';
+import { fetchPocketBase } from './lib/pocketbase.mjs';
 import { startProcess } from './lib/processes.mjs';
 import { firstToEnd, openShop } from './lib/shop.mjs';
 import { checkPlace, shopSettings } from './lib/shop-settings.mjs';
@@ -22,14 +23,15 @@ async function untilAnswers(url, server) {
 }
 
 await main(
-  async () => {
+  async (ending) => {
     const settings = shopSettings();
     const { host, dataDir } = settings;
     const port = await freePort({ preferred: settings.port, host });
     await checkPlace({ ...settings, port });
     await installPackages();
+    await fetchPocketBase();
 
-    const shop = await openShop({ ...settings, port, hooksWatch: true });
+    const shop = await openShop({ ...settings, port, ending, hooksWatch: true });
     const vitePort = await freePort({ preferred: 5173, host });
     const rules = vite(['build', ...hooksBuild, '--watch'], { stdout: 'collect' });
     const app = vite(['--host', host, '--port', String(vitePort), '--strictPort'], {

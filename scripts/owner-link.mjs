@@ -2,16 +2,15 @@
 import './lib/need-node.mjs';
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
-import { urlOf } from './lib/address.mjs';
 import { main, Problem } from './lib/main.mjs';
 import { ownerLink } from './lib/owner-link.mjs';
 import { shopSettings } from './lib/shop-settings.mjs';
 
 await main(async () => {
-  const { host, port, dataDir } = shopSettings();
+  const { origin, dataDir } = shopSettings();
   if (!existsSync(join(dataDir, 'data.db'))) {
     throw new Problem(`There is no shop in ${dataDir} yet: run npm start first, or set DATA_DIR.`);
   }
-  const link = await ownerLink({ url: urlOf(host, port), dataDir, force: true });
+  const link = await ownerLink({ url: origin, dataDir, force: true });
   console.log(`Owner link: ${link}`);
 });

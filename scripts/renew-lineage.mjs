@@ -1,4 +1,4 @@
-/** `npm run renew-lineage`: after restoring a backup, lets every phone load the catalogue anew. */
+/** `npm run renew-lineage`: after restoring a backup, lets every phone load the catalogue anew and show its orders. */
 import './lib/need-node.mjs';
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
@@ -16,5 +16,7 @@ await main(async () => {
   if (!/lineage \S+$/m.test(output)) {
     throw new Problem(`PocketBase renewed nothing: ${lastWords(output)}`);
   }
-  console.log('Done: from their next visit on, phones load the whole catalogue.');
+  console.log(
+    'Done: from their next visit on, phones load the whole catalogue and show their orders of a week.',
+  );
 });

@@ -8,19 +8,19 @@ import { buildWhenStale } from './lib/build.mjs';
 import { installPackages } from './lib/install.mjs';
 import { main } from './lib/main.mjs';
 import { ownerLink } from './lib/owner-link.mjs';
-import { pocketBaseBinary } from './lib/pocketbase.mjs';
+import { fetchPocketBase } from './lib/pocketbase.mjs';
 import { openShop } from './lib/shop.mjs';
 import { checkPlace, shopSettings } from './lib/shop-settings.mjs';
 
 await main(
-  async () => {
+  async (ending) => {
     const settings = shopSettings();
     await checkPlace(settings);
     await installPackages();
-    pocketBaseBinary();
+    await fetchPocketBase();
     await buildWhenStale();
 
-    const shop = await openShop(settings);
+    const shop = await openShop({ ...settings, ending });
     const link = await ownerLink({ ...shop, dataDir: settings.dataDir });
     console.log(`Shop: ${shop.url}`);
     if (link) console.log(`Owner link: ${link}`);

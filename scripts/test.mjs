@@ -1,7 +1,8 @@
 /**
  * `npm test`: everything, to the end, also when a part fails. The last line is
  * `N passed, N failed`; each static check counts as one test, and whatever did not pass has failed.
- * Firefox and WebKit may be impossible to have: they are then left out, and the run says so.
+ * Firefox and WebKit, Caddy, HAProxy, systemd and a newer PocketBase may be impossible to have: they are
+ * then left out, and the run says so.
  * `node scripts/test.mjs --only unit,server` runs the named parts.
  */
 import './lib/need-node.mjs';
@@ -9,13 +10,17 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
+import { findAge } from './lib/age.mjs';
 import { buildWhenStale } from './lib/build.mjs';
 import { findChromium } from './lib/chromium.mjs';
 import { findFirefox, findWebKit } from './lib/engines.mjs';
 import { installPackages } from './lib/install.mjs';
 import { main, Problem } from './lib/main.mjs';
+import { findNewerPocketBase } from './lib/newer-pocketbase.mjs';
+import { fetchPocketBase } from './lib/pocketbase.mjs';
 import { runProcess } from './lib/processes.mjs';
 import { inProject } from './lib/project.mjs';
+import { findCaddy, findHaproxy, findSystemd } from './lib/system-programs.mjs';
 import { readPlaywrightReport, readVitestReport } from './lib/results.mjs';
 
 const reports = mkdtempSync(join(tmpdir(), 'essentials-reports-'));
@@ -29,9 +34,9 @@ const check = (script) => async () => one((await npmRun(script)).code === 0);
 
 /** A runner that fails without a failed test, or says nothing, has failed once. */
 function judge({ code }, counts) {
-  const { passed, failed } = counts ?? none;
+  const { passed, failed, failures = [] } = counts ?? none;
   const isOff = failed === 0 && (code !== 0 || passed === 0);
-  return { passed, failed: isOff ? 1 : failed };
+  return { passed, failed: isOff ? 1 : failed, failures };
 }
 
 const vitest =
@@ -45,13 +50,25 @@ const vitest =
     );
   };
 
-/** An engine that can not be had here is neither passed nor failed, and the run says so. */
-const engine = (name, find) => async (env) => {
+/** What needs a program that can not be had here is neither passed nor failed, and the run says so. */
+const withProgram = (project, name, find) => async (env) => {
   await buildWhenStale();
-  if (await find()) return vitest('engines', [`tests/engines/${name.toLowerCase()}`])(env);
+  if (await find()) return vitest(project, [`tests/${project}/${name.toLowerCase()}`])(env);
   console.log(`LEFT OUT: there is no ${name} here, and it could not be installed.`);
   return none;
 };
+
+/** What the two lines of PocketBase differ in would be seen here first: schema, rules and ordering. */
+async function onNewerPocketBase(env) {
+  const newer = await findNewerPocketBase();
+  if (!newer) {
+    console.log('LEFT OUT: there is no newer PocketBase here, and none could be fetched.');
+    return none;
+  }
+  console.log(`${newer.path} (${newer.what})`);
+  const files = ['tests/server/schema.test.ts', 'tests/server/places-orders.test.ts'];
+  return vitest('server', files)({ ...env, POCKETBASE_BIN: newer.path });
+}
 
 async function playwright(env) {
   // Without today's build the browser would only see yesterday's app, or none.
@@ -64,9 +81,22 @@ async function playwright(env) {
   return judge(run, readPlaywrightReport(report));
 }
 
+/** In the app as it is today. */
+async function reliability(env) {
+  await buildWhenStale();
+  return vitest('reliability')(env);
+}
+
 async function build() {
   await buildWhenStale();
   return one(true);
+}
+
+/** Backups leave the machine encrypted, or not at all. */
+async function sentBackups(env) {
+  if (await findAge()) return vitest('deploy', ['tests/deploy/age'])(env);
+  console.log('LEFT OUT: there is no age here, and it could not be installed.');
+  return none;
 }
 
 async function generated() {
@@ -90,9 +120,24 @@ const parts = {
     isWithin: 'server',
   },
   server: { heading: 'Server tests', run: vitest('server') },
+  newer: { heading: 'Database and orders on the PocketBase of real shops', run: onNewerPocketBase },
   e2e: { heading: 'End-to-end tests', run: playwright, needsChromium: true },
-  firefox: { heading: 'The errands in Firefox', run: engine('Firefox', findFirefox) },
-  webkit: { heading: 'The errands in WebKit', run: engine('WebKit', findWebKit) },
+  model: { heading: 'The model of ordering', run: vitest('model') },
+  sabotage: { heading: 'Bugs that the model has to find', run: vitest('sabotage') },
+  age: { heading: 'Backups that are sent', run: sentBackups },
+  reliability: { heading: 'Reliability', run: reliability, needsChromium: true },
+  firefox: {
+    heading: 'The errands in Firefox',
+    run: withProgram('engines', 'Firefox', findFirefox),
+  },
+  webkit: { heading: 'The errands in WebKit', run: withProgram('engines', 'WebKit', findWebKit) },
+  caddy: {
+    heading: 'A shop behind Caddy',
+    run: withProgram('deploy', 'Caddy', findCaddy),
+    needsChromium: true,
+  },
+  systemd: { heading: 'The units of a shop', run: withProgram('deploy', 'systemd', findSystemd) },
+  haproxy: { heading: 'A shop behind HAProxy', run: withProgram('deploy', 'HAProxy', findHaproxy) },
 };
 
 function chosenParts() {
@@ -119,7 +164,12 @@ async function take(heading, run) {
 }
 
 async function runParts(chosen) {
-  if (!(await take('Packages', () => installPackages().then(() => none)))) return;
+  const hasPackages = await take('Packages', async () => {
+    await installPackages();
+    await fetchPocketBase();
+    return none;
+  });
+  if (!hasPackages) return;
   const env = {};
   const hasChromium =
     chosen.some(({ needsChromium }) => needsChromium) &&
@@ -139,8 +189,10 @@ await main(async () => {
   const all = [...results.values()];
   const passed = all.reduce((sum, counts) => sum + counts.passed, 0);
   const failed = all.reduce((sum, counts) => sum + counts.failed, 0);
-  const failedParts = [...results].filter(([, counts]) => counts.failed > 0).map(([name]) => name);
-  if (failed > 0) console.log(`\nNot passed: ${failedParts.join(', ')}`);
+  const failedParts = [...results].filter(([, counts]) => counts.failed > 0);
+  for (const [heading, { failures = [] }] of failedParts) {
+    console.log([`\nNot passed: ${heading}`, ...failures].join('\n  '));
+  }
   console.log(`\n${passed} passed, ${failed} failed`);
   process.exitCode = failed > 0 ? 1 : 0;
 });

@@ -4,6 +4,7 @@
  * - A start writes down itself and its PocketBase in the folder. Whoever finds that start alive ends
  *   with one sentence and has changed nothing.
  * - A PocketBase whose start was killed is ended, after a look at what it is, and its folder taken over.
+ * - A folder in which a restore was broken off while files changed places is opened by nobody but a restore.
  * - What is written about processes that are gone, or whose ids others have by now, is worth nothing.
  */
 import {
@@ -24,6 +25,8 @@ import { argumentsOf, identityOf, isRunning, processIds } from './living.mjs';
 import { Problem } from './main.mjs';
 
 const lockName = '.open-shop.json';
+/** Stands in a data folder while a restore lets files change places. */
+export const halfRestored = (dataDir) => join(dataDir, '.half-restored');
 const patienceMs = 5_000;
 const ownerOnlyFolder = 0o700;
 const ownerOnlyFile = 0o600;
@@ -48,11 +51,10 @@ function holderIn(text) {
   }
 }
 
+const isServer = (pid) => argumentsOf(pid).includes('serve');
+
 /** PocketBase serving this folder: what the process was started with says so. */
-function serves(pid, dataDir) {
-  const words = argumentsOf(pid);
-  return words.includes('serve') && words.includes(`--dir=${dataDir}`);
-}
+const serves = (pid, dataDir) => isServer(pid) && argumentsOf(pid).includes(`--dir=${dataDir}`);
 
 const takenBy = (dataDir, { pid }) =>
   new Problem(
@@ -78,20 +80,36 @@ async function endLeftOver(server, dataDir) {
   );
 }
 
+/** The process that serves a folder, or holds it to do so; null for none. Looks, and ends nothing. */
+export function serverOn(dataDir) {
+  const holder = holderIn(read(join(dataDir, lockName)));
+  if (holder && isRunning(holder.start)) return holder.start.pid;
+  return processIds().find((pid) => serves(pid, dataDir)) ?? null;
+}
+
 /**
- * Refuses a folder that another start works on, and ends what a killed one has left behind. Changes
- * nothing in the folder.
+ * Refuses a folder that another start works on, or that is half restored, and ends what a killed start
+ * has left behind. Changes nothing in the folder.
  */
-export async function checkFolder(dataDir) {
+export async function checkFolder(dataDir, { mayBeHalfRestored = false } = {}) {
+  if (!mayBeHalfRestored) checkWhole(dataDir);
   const holder = holderIn(read(join(dataDir, lockName)));
   if (holder && isRunning(holder.start)) throw takenBy(dataDir, holder.start);
   const leftOver = holder?.server;
-  if (leftOver && isRunning(leftOver) && serves(leftOver.pid, dataDir)) {
+  // Whatever folder it was started on: that may have been moved here under it.
+  if (leftOver && isRunning(leftOver) && isServer(leftOver.pid)) {
     await endLeftOver(leftOver, dataDir);
   }
   // Started by other hands: theirs to end.
   const stranger = processIds().find((pid) => serves(pid, dataDir));
   if (stranger) throw takenBy(dataDir, { pid: stranger });
+}
+
+function checkWhole(dataDir) {
+  if (!existsSync(halfRestored(dataDir))) return;
+  throw new Problem(
+    `Restoring the shop in ${dataDir} was broken off: run npm run restore again before it is opened.`,
+  );
 }
 
 /** Puts aside what a dead start wrote; of several that try, only those that took just this. */
@@ -108,11 +126,14 @@ function putAside(file, text) {
 }
 
 /**
- * Takes the folder for this process, or says who has it. It is given back when the process ends;
- * `noteServer` adds the PocketBase that works on it.
+ * Takes the folder for this process, or says who has it. It is given back when the process ends, or by
+ * `giveBack`; `noteServer` adds the PocketBase that works on it.
+ *
+ * @param {string} dataDir
+ * @param {{ mayBeHalfRestored?: boolean }} [options]
  */
-export async function takeFolder(dataDir) {
-  await checkFolder(dataDir);
+export async function takeFolder(dataDir, options) {
+  await checkFolder(dataDir, options);
   mkdirSync(dataDir, { recursive: true, mode: ownerOnlyFolder });
   const file = join(dataDir, lockName);
   const draft = `${file}.draft-${process.pid}`;
@@ -133,8 +154,13 @@ export async function takeFolder(dataDir) {
   } finally {
     rmSync(draft, { force: true });
   }
-  process.on('exit', () => rmSync(file, { force: true }));
+  const giveBack = () => rmSync(file, { force: true });
+  process.on('exit', giveBack);
   return {
+    giveBack() {
+      process.off('exit', giveBack);
+      giveBack();
+    },
     noteServer(pid) {
       write(draft, { server: identityOf(pid) });
       renameSync(draft, file);

@@ -1,3 +1,4 @@
+import { randomInt } from 'node:crypto';
 import { createServer } from 'node:net';
 
 /** @returns {Promise<number>} the port */
@@ -27,11 +28,24 @@ export function portObstacle(port, host = '127.0.0.1') {
 }
 
 /**
+ * Below what systems give to outgoing connections (Linux from 32768, others from 49152): one of those may
+ * be gone again before whoever asked for it listens.
+ */
+const FIRST_PORT = 10_000;
+const LAST_PORT = 32_767;
+const MOST_TRIES = 100;
+
+/**
  * The preferred port when it is free, else any that is.
  *
  * @param {{ preferred?: number, host?: string }} options
  */
 export async function freePort({ preferred, host = '127.0.0.1' } = {}) {
   if (preferred && !(await portObstacle(preferred, host))) return preferred;
+  for (let tries = 0; tries < MOST_TRIES; tries += 1) {
+    const port = randomInt(FIRST_PORT, LAST_PORT + 1);
+    // oxlint-disable-next-line no-await-in-loop -- the first that is free
+    if (!(await portObstacle(port, host))) return port;
+  }
   return listenOnce(0, host);
 }

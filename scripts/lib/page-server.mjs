@@ -97,7 +97,7 @@ export async function startPageServer() {
     async '/page'(json) {
       const page = JSON.parse(json);
       const { html, styleHash } = await (await opened())(page);
-      return { file: shelf.put(page.path, '.html', html), styleHash };
+      return { file: shelf.put(`${page.language} ${page.path}`, '.html', html), styleHash };
     },
     '/text': (text, name) => ({ file: shelf.put(name, '.json', text) }),
   };

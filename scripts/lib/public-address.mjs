@@ -3,6 +3,7 @@
  * visit must not reach what only this machine or its network can: other services, routers, the cloud's
  * own key store.
  */
+import { lookup } from 'node:dns/promises';
 import { BlockList, isIP } from 'node:net';
 
 /**
@@ -61,3 +62,31 @@ export function isPublicAddress(address) {
       return false;
   }
 }
+
+/**
+ * The addresses of a host, all of them public; else why it is not to be visited.
+ *
+ * @param {string} hostname As a URL has it: a name, or an address, of IPv6 in brackets.
+ * @returns {Promise<{ addresses: import('node:dns').LookupAddress[] } | { reason: 'host_unknown' | 'not_public' }>}
+ */
+export async function publicAddresses(hostname) {
+  const bare = hostname.replace(/^\[|\]$/g, '');
+  const family = isIP(bare);
+  const addresses =
+    family > 0 ? [{ address: bare, family }] : await lookup(bare, { all: true }).catch(() => null);
+  if (addresses === null) return { reason: 'host_unknown' };
+  const arePublic =
+    addresses.length > 0 && addresses.every(({ address }) => isPublicAddress(address));
+  return arePublic ? { addresses } : { reason: 'not_public' };
+}
+
+/**
+ * Has a connection go to one of the addresses that were looked at: a second answer of the name server
+ * changes nothing. For the options of a request.
+ *
+ * @param {import('node:dns').LookupAddress[]} addresses At least one.
+ */
+export const dialOnly = (addresses) => ({
+  lookup: (_host, options, done) =>
+    options.all ? done(null, addresses) : done(null, addresses[0]?.address, addresses[0]?.family),
+});

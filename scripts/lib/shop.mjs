@@ -1,38 +1,69 @@
 import { takeFolder } from './data-folder.mjs';
+import { howItEnded, keepRunning } from './keep-running.mjs';
 import { Problem } from './main.mjs';
 import { startPocketBase } from './pocketbase.mjs';
 import { lastWords, startProcess } from './processes.mjs';
 import { inProject } from './project.mjs';
+import { keepPushSender } from './push-sender.mjs';
+import { watchRoom } from './room.mjs';
 
 /** What the migrations and hooks hear about the sample shop, which keeps the hours of this machine. */
-const shopEnv = (demo) => ({
+export const shopEnv = (demo) => ({
   ESSENTIALS_DEMO: demo ? '1' : '',
   ESSENTIALS_TIME_ZONE: new Intl.DateTimeFormat().resolvedOptions().timeZone,
 });
 
 /**
- * Starts PocketBase on a data folder that is nobody else's meanwhile, and the demo staff where the shop
- * is tried out: one that somebody has set up has none, whatever `demo` says.
+ * Starts PocketBase on a data folder that is nobody else's meanwhile, again whenever it dies, and the
+ * demo staff where the shop is tried out: one that somebody has set up has none, whatever `demo` says.
+ * `ending` says that everything is about to end.
  *
- * @param {{ port: number, host: string, dataDir: string, demo: boolean, hooksWatch?: boolean }} options
+ * @param {{
+ *   port: number,
+ *   host: string,
+ *   dataDir: string,
+ *   demo: boolean,
+ *   isBehindProxy: boolean,
+ *   ending: AbortSignal,
+ *   hooksWatch?: boolean,
+ * }} options
  */
-export async function openShop({ port, host, dataDir, demo, hooksWatch }) {
+export async function openShop({ port, host, dataDir, demo, isBehindProxy, ending, hooksWatch }) {
   const folder = await takeFolder(dataDir);
   const env = shopEnv(demo);
-  const server = await startPocketBase({
-    port,
-    host,
-    dataDir,
-    env,
-    hooksWatch,
-    hasWarmPages: true,
-    onStart: (pid) => folder.noteServer(pid),
-    onOutput: (text) => process.stderr.write(text),
-  });
-  const parts = [['PocketBase', server]];
+  const start = (staff) =>
+    startPocketBase({
+      port,
+      host,
+      dataDir,
+      env,
+      ...(staff && { staff }),
+      isBehindProxy,
+      hooksWatch,
+      hasWarmPages: true,
+      onStart: (pid) => folder.noteServer(pid),
+      onOutput: (text) => process.stderr.write(text),
+    });
+  const server = await start();
+  keepPushSender(server, dataDir, ending);
   const hasDemoStaff = demo && !(await isSetUp(server));
-  if (hasDemoStaff) parts.push(['The demo staff', untilMissed(startDemoStaff(server))]);
-  return { url: server.url, env, hasDemoStaff, ended: firstToEnd(parts) };
+  watchRoom(dataDir);
+  // The demo staff keep the credentials that they have.
+  const kept = keepRunning('PocketBase', server, () => start(server.staff), { ending });
+  const ends = [kept.then(giveUp)];
+  if (hasDemoStaff)
+    ends.push(firstToEnd([['The demo staff', untilMissed(startDemoStaff(server))]]));
+  return { url: server.url, env, hasDemoStaff, ended: heardLater(Promise.race(ends)) };
+}
+
+const giveUp = (sentence) => {
+  throw new Problem(sentence);
+};
+
+/** Whoever awaits it later hears of a failure; until then it is no unhandled rejection. */
+function heardLater(promise) {
+  promise.catch(() => {});
+  return promise;
 }
 
 async function isSetUp({ url, staff }) {
@@ -65,14 +96,12 @@ function untilMissed(staff) {
 
 /** Rejects when one of the named processes ends: the others are of no use without it. */
 export function firstToEnd(parts) {
-  const end = Promise.race(
-    parts.map(async ([name, started]) => {
-      const { code, signal } = await started.ended;
-      const how = signal ?? `exit code ${code}`;
-      throw new Problem(`${name} ended (${how}): ${lastWords(started.output())}`);
-    }),
+  return heardLater(
+    Promise.race(
+      parts.map(async ([name, started]) => {
+        const how = howItEnded(await started.ended);
+        throw new Problem(`${name} ended (${how}): ${lastWords(started.output())}`);
+      }),
+    ),
   );
-  // Whoever awaits it later hears of it; until then it is no unhandled rejection.
-  end.catch(() => {});
-  return end;
 }

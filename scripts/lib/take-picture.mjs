@@ -10,14 +10,10 @@
  *
  * `testOrigin` is for tests, which have no public server: one exact http origin on this machine.
  */
-import { lookup } from 'node:dns/promises';
 import { request as requestHttp } from 'node:http';
 import { request as requestHttps } from 'node:https';
-import { isIP } from 'node:net';
 import { readPicture } from './picture-bytes.mjs';
-import { isPublicAddress } from './public-address.mjs';
-
-/** @typedef {import('node:dns').LookupAddress} LookupAddress */
+import { dialOnly, publicAddresses } from './public-address.mjs';
 
 const MOST_BYTES = 5 * 1024 * 1024;
 const MOST_PIXELS = 40_000_000;
@@ -40,41 +36,17 @@ function readAddress(text, testOrigin) {
 const isTest = (url, testOrigin) =>
   /^http:\/\/127\.0\.0\.1:\d+$/.test(testOrigin ?? '') && url.origin === testOrigin;
 
-/**
- * The addresses of a host, all of them public.
- *
- * @param {string} hostname
- * @returns {Promise<[LookupAddress, ...LookupAddress[]]>}
- */
-async function publicAddresses(hostname) {
-  const bare = hostname.replace(/^\[|\]$/g, '');
-  const found = isIP(bare)
-    ? [{ address: bare, family: isIP(bare) }]
-    : await lookup(bare, { all: true }).catch(() => {
-        throw new Unfit('host_unknown');
-      });
-  const [first, ...others] = found;
-  if (!first || !found.every(({ address }) => isPublicAddress(address))) {
-    throw new Unfit('not_public');
-  }
-  return [first, ...others];
-}
-
 /** Asks exactly the looked-at address, under the host's name. */
 async function ask(url, { testOrigin, signal }) {
   const isTrusted = isTest(url, testOrigin);
-  const addresses = isTrusted ? null : await publicAddresses(url.hostname);
+  const found = isTrusted ? null : await publicAddresses(url.hostname);
+  if (found && 'reason' in found) throw new Unfit(found.reason);
   return new Promise((answered, failed) => {
     const request = (isTrusted ? requestHttp : requestHttps)(url, {
       agent: false,
       signal,
       headers: { accept: 'image/webp,image/png,image/jpeg', 'accept-encoding': 'identity' },
-      ...(addresses && {
-        lookup: (_host, options, done) =>
-          options.all
-            ? done(null, addresses)
-            : done(null, addresses[0].address, addresses[0].family),
-      }),
+      ...(found && dialOnly(found.addresses)),
     });
     request.on('response', answered).on('error', failed).end();
   });

@@ -15,8 +15,12 @@ const PARTS: readonly (readonly [name: string, startsAt: RegExp])[] = [
     'shop',
     /\/(routes\/(index|location|home|category|product|search|popular|cart)\b[^/]*\?tsr-split)/,
   ],
+  ['search', /\/(state\/for-search\.ts|screens\/search\/voice-button\.tsx)$/],
   ['local', /\/data\/local\/for-screens\.ts$/],
-  ['sync', /\/src\/(sync\/(start|renew-session)|pwa\/(register|notify-orders))\.ts$/],
+  [
+    'sync',
+    /\/src\/(sync\/(start|renew-session|phone-bell)|pwa\/(register|notify-orders)|screens\/shell\/offer-language)\.tsx?$/,
+  ],
   ['order', /\/routes\/(checkout|order-)[^/]*\?tsr-split/],
   ['account', /\/routes\/(?!admin)[^/]*\?tsr-split/],
   ['admin', /\/(routes\/admin\b[^/]*\?tsr-split|screens\/admin\/access\.ts$)/],

@@ -1,0 +1,23 @@
+/**
+ * `npm run backup`: a checked copy of the shop, whether or not it is serving (docs/backups.md).
+ * Environment: DATA_DIR, BACKUP_DIR, BACKUP_TARGET, BACKUP_AGE_RECIPIENT.
+ */
+import './lib/need-node.mjs';
+import { constants, setPriority } from 'node:os';
+import { makeBackup } from './lib/backup/make.mjs';
+import { backupSettings } from './lib/backup/settings.mjs';
+import { asMegabytes } from './lib/disk-space.mjs';
+import { main } from './lib/main.mjs';
+import { shopSettings } from './lib/shop-settings.mjs';
+
+await main(async () => {
+  // Orders come first; what this starts is as modest.
+  setPriority(constants.priority.PRIORITY_LOW);
+  const made = await makeBackup(backupSettings(shopSettings()));
+  const seconds = (made.took_ms / 1_000).toFixed(1);
+  const sent = made.sent ? ', sent' : '';
+  console.log(
+    `Backup: ${made.folder} (${asMegabytes(made.bytes)}, ${made.orders} orders, checked${sent}, ${seconds} s).`,
+  );
+  if (made.removed.length > 0) console.log(`Not kept any longer: ${made.removed.join(', ')}.`);
+});

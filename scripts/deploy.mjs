@@ -1,0 +1,70 @@
+/**
+ * `npm run deploy -- --domain shop.example`: makes this Debian into a shop on the internet (docs/running.md),
+ * or brings such a one up to date. `--dry-run` says what it would do, every file with its content or with
+ * what would change, and changes nothing.
+ */
+import './lib/need-node.mjs';
+import { readFileSync, realpathSync } from 'node:fs';
+import { deployOptions } from './deploy/options.mjs';
+import { layout } from './deploy/layout.mjs';
+import { deploySteps } from './deploy/steps.mjs';
+import { main, Problem } from './lib/main.mjs';
+import { releaseFor } from './lib/pocketbase-release.mjs';
+import { inProject, projectDir } from './lib/project.mjs';
+
+const indent = (text) => text.trimEnd().replace(/^/gm, '    ');
+
+/** What has to be otherwise before anything can be done, a sentence each. */
+function obstacles({ project, node }) {
+  const isHidden = (path) => /^\/(root|home|tmp|run\/user)\//.test(path) || /\s/.test(path);
+  return [
+    process.getuid?.() !== 0 && 'Only root can do it: sudo npm run deploy …',
+    isHidden(project) &&
+      `The shop’s user may not look into ${project}: have the checkout at /opt/essentials.`,
+    isHidden(node) && `The shop’s user may not look into ${node}: install Node for everybody.`,
+  ].filter((sentence) => sentence !== false);
+}
+
+function explain(steps) {
+  for (const { title, isDone, detail } of steps) {
+    const done = isDone();
+    console.log(`${done ? '✓' : '·'} ${title}`);
+    const more = done ? '' : detail?.();
+    if (more) console.log(indent(more));
+  }
+  console.log('Nothing has been changed.');
+}
+
+async function apply(steps) {
+  for (const { title, isDone, apply: work } of steps) {
+    if (isDone()) {
+      console.log(`✓ ${title}`);
+      continue;
+    }
+    console.log(`· ${title}`);
+    await work();
+  }
+}
+
+await main(async () => {
+  const { isDryRun, pocketBase, ...options } = deployOptions(process.argv.slice(2));
+  const release = releaseFor({ ...pocketBase, folder: layout.pocketBase });
+  const deployment = {
+    ...options,
+    project: projectDir.replace(/\/$/, ''),
+    node: realpathSync(process.execPath),
+    pocketBase: release.file,
+    scripts: Object.keys(JSON.parse(readFileSync(inProject('package.json'), 'utf8')).scripts),
+  };
+  const steps = deploySteps(deployment, release);
+  const inTheWay = obstacles(deployment);
+  if (isDryRun) {
+    for (const sentence of inTheWay) console.log(`First: ${sentence}`);
+    explain(steps);
+    return;
+  }
+  if (inTheWay.length > 0) throw new Problem(inTheWay.join('\n'));
+  await apply(steps);
+  console.log(`The shop is open: https://${options.domain}`);
+  console.log('It is yours with the link that `essentials owner-link` prints.');
+});

@@ -1,0 +1,136 @@
+import { PAGE_HEADERS } from '../../pb_hooks/lib/headers.js';
+import { mark } from './layout.mjs';
+import { proxyLimits } from './proxy-limits.mjs';
+
+/** As in `pb_hooks/lib/headers.js`, which says it for what PocketBase answers. */
+const yearS = 31_536_000;
+const weekS = 604_800;
+
+const indented = (lines, tabs = 1) => lines.map((line) => '\t'.repeat(tabs) + line).join('\n');
+
+const fileHeaders = (cacheControl) =>
+  Object.entries({ ...PAGE_HEADERS, 'Cache-Control': cacheControl }).map(
+    ([name, value]) => `header ${name} "${value}"`,
+  );
+
+/**
+ * The Caddyfile of a shop, for Debian's Caddy (2.6).
+ *
+ * - Files that the build names by their content, and pictures, come from `publicDir`, compressed where
+ *   the build has left that beside them; all else comes from PocketBase.
+ * - Each request to PocketBase has a connection of its own: 0.39 takes what it left unread of a body for
+ *   the next request.
+ * - Caddy itself says where a request came from (`X-Forwarded-For`, `-Proto`), whatever the client says.
+ * - Realtime streams are neither compressed, nor held back, nor counted.
+ * - All others: `limits`. Bodies are read before their turn comes and answers taken from PocketBase at
+ *   once, so that a slow phone keeps nobody waiting.
+ *
+ * @param {{
+ *   domain: string,
+ *   port: number,
+ *   publicDir: string,
+ *   limits?: import('./proxy-limits.mjs').ProxyLimits,
+ *   options?: string[],
+ * }} shop `port` is PocketBase's on this machine; `options` are lines for Caddy's global options.
+ */
+export function caddyfile({ domain, port, publicDir, limits = proxyLimits, options = [] }) {
+  return `# ${mark}
+{
+${indented([
+  ...options,
+  'servers {',
+  '\ttimeouts {',
+  '\t\tread_header 10s',
+  '\t\tidle 2m',
+  '\t}',
+  '}',
+])}
+}
+
+${domain} {
+	header {
+		Strict-Transport-Security "max-age=${yearS}"
+		-Server
+		defer
+	}
+
+	# Caddy counts what an upstream is busy with by the upstream's name: streams have one of their own.
+	@stream {
+		method GET
+		path /api/realtime
+	}
+	handle @stream {
+		reverse_proxy tcp4/127.0.0.1:${port} {
+			flush_interval -1
+			transport http {
+				keepalive off
+			}
+		}
+	}
+
+	@named-by-content {
+		method GET HEAD
+		path_regexp ^/assets/[A-Za-z0-9_-][A-Za-z0-9_.-]*$
+		file {
+			root ${publicDir}
+		}
+	}
+	handle @named-by-content {
+		root * ${publicDir}
+${indented(fileHeaders(`public, max-age=${yearS}, immutable`), 2)}
+		# Caddy says so only of what it sends compressed.
+		header {
+			Vary Accept-Encoding
+			defer
+		}
+		file_server {
+			precompressed br gzip
+		}
+	}
+
+	@media {
+		method GET HEAD
+		path_regexp ^/(img|icons|sounds)/([A-Za-z0-9_-][A-Za-z0-9_.-]*/)*[A-Za-z0-9_-][A-Za-z0-9_.-]*$
+		file {
+			root ${publicDir}
+		}
+	}
+	handle @media {
+		root * ${publicDir}
+${indented(fileHeaders(`public, max-age=${weekS}`), 2)}
+		file_server
+	}
+
+	handle {
+		encode gzip
+		reverse_proxy 127.0.0.1:${port} {
+			# Without it no failure at all would be one too many; without fail_duration none is counted.
+			max_fails 1
+			unhealthy_request_count ${limits.atOnce + limits.waiting}
+			lb_try_duration ${limits.waitS}s
+			lb_try_interval 50ms
+			buffer_requests
+			buffer_responses
+			max_buffer_size 1MiB
+			transport http {
+				keepalive off
+				max_conns_per_host ${limits.atOnce}
+			}
+		}
+	}
+
+	handle_errors {
+		@busy expression {http.error.status_code} in [502, 503, 504]
+		handle @busy {
+			header Retry-After ${limits.retryAfterS}
+			header Cache-Control no-store
+			header Content-Type application/json
+			respond \`{"code":"busy","message":"The shop is busy."}\` 503
+		}
+		handle {
+			respond {http.error.status_code}
+		}
+	}
+}
+`;
+}

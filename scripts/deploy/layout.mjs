@@ -1,0 +1,25 @@
+/**
+ * Where a deployed shop lives on its machine. The checkout belongs to root and is only read; what the
+ * shop writes is in its data folder.
+ */
+export const layout = {
+  user: 'essentials',
+  home: '/var/lib/essentials',
+  dataDir: '/var/lib/essentials/pb_data',
+  backups: '/var/backups/essentials',
+  /** Written by `npm run deploy`. */
+  environment: '/etc/essentials/environment',
+  /** The owner's own additions; never written, and read after the other. */
+  ownEnvironment: '/etc/essentials/own-environment',
+  /** The folder of PocketBase's releases. */
+  pocketBase: '/usr/local/lib/essentials',
+  /** Runs an npm script as the shop's user, with its environment. */
+  command: '/usr/local/bin/essentials',
+  units: '/etc/systemd/system',
+  caddyfile: '/etc/caddy/Caddyfile',
+  haproxy: '/etc/haproxy/haproxy.cfg',
+  certificates: '/etc/haproxy/certificates',
+};
+
+/** The first line of everything that is written, after what marks a comment there. */
+export const mark = 'Written by npm run deploy, which overwrites it.';

@@ -1,0 +1,187 @@
+/**
+ * The steps from an empty Debian to an open shop, in order. Each can tell whether it is done, what it
+ * would do, and do it; done twice, it does nothing the second time.
+ */
+import { spawnSync } from 'node:child_process';
+import { existsSync, readdirSync, statSync } from 'node:fs';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { answers } from '../lib/address.mjs';
+import { buildWhenStale } from '../lib/build.mjs';
+import { installPackages } from '../lib/install.mjs';
+import { Problem } from '../lib/main.mjs';
+import { fetchRelease, isFetched } from '../lib/pocketbase-release.mjs';
+import { lastWords, runProcess } from '../lib/processes.mjs';
+import { deployedFiles } from './files.mjs';
+import { layout } from './layout.mjs';
+import { changeOf, isAsWanted, writeWhole } from './write-file.mjs';
+
+/**
+ * @typedef {object} Step
+ * @property {string} title What it sees to.
+ * @property {() => boolean} isDone
+ * @property {() => string} [detail] What it would change, for people.
+ * @property {() => unknown} apply Done when what it answers is, if that is a promise.
+ */
+
+const healthLimitMs = 60_000;
+
+/** Runs a program to its end; says what it said last when it fails. */
+async function run(program, ...args) {
+  const { code, output } = await runProcess(program, args, {
+    stdout: 'collect',
+    stderr: 'collect',
+    env: { DEBIAN_FRONTEND: 'noninteractive' },
+  });
+  if (code !== 0) {
+    throw new Problem(`${[program, ...args].join(' ')} failed: ${lastWords(output)}`);
+  }
+}
+
+const says = (program, ...args) => spawnSync(program, args, { encoding: 'utf8' });
+const isInstalled = (name) =>
+  says('dpkg-query', '-W', '-f', '${Status}', name).stdout?.endsWith('install ok installed');
+const hasUser = (name) => says('id', '-u', name).status === 0;
+
+const packagesStep = (names) => ({
+  title: `Debian’s packages: ${names.join(', ')}`,
+  isDone: () => names.every(isInstalled),
+  detail: () => `apt-get install ${names.filter((name) => !isInstalled(name)).join(' ')}`,
+  async apply() {
+    await run('apt-get', 'update', '-q');
+    await run('apt-get', 'install', '-y', '-q', ...names);
+  },
+});
+
+const appStep = ({ project }) => ({
+  title: `the app, in ${project}: what npm brings, and today’s build`,
+  // Both find out themselves whether there is anything to do.
+  isDone: () => false,
+  async apply() {
+    await installPackages();
+    await buildWhenStale();
+    // Nobody but root writes there, and the shop and the proxy read it.
+    await run('chmod', '-R', 'u+rwX,go+rX,go-w', project);
+  },
+});
+
+const pocketBaseStep = (release) => ({
+  title: `PocketBase ${release.version}, upstream’s own build, in ${release.file}`,
+  isDone: () => isFetched(release),
+  detail: () =>
+    `download ${release.folder}/${release.archive}, SHA-256 ${release.sha256 ?? 'as in its checksums.txt'}`,
+  apply: () => fetchRelease(release),
+});
+
+const userStep = {
+  title: `the user ${layout.user}, who can not log in`,
+  isDone: () => hasUser(layout.user),
+  detail: () =>
+    `useradd --system --user-group --home-dir=${layout.home} --shell=/usr/sbin/nologin ${layout.user}`,
+  apply: () =>
+    run(
+      'useradd',
+      '--system',
+      '--user-group',
+      `--home-dir=${layout.home}`,
+      '--shell=/usr/sbin/nologin',
+      layout.user,
+    ),
+};
+
+const folderStep = (path, owner, mode) => ({
+  title: `the folder ${path}, for ${owner} alone`,
+  isDone: () => existsSync(path) && (statSync(path).mode & 0o777) === Number.parseInt(mode, 8),
+  apply: () => run('install', '-d', '-o', owner, '-g', owner, '-m', mode, path),
+});
+
+const fileStep = (file) => ({
+  title: `the file ${file.path} (${file.mode.toString(8)})`,
+  isDone: () => isAsWanted(file),
+  detail: () => changeOf(file),
+  apply: () => writeWhole(file),
+});
+
+const certificatesStep = {
+  title: `a certificate with its key in ${layout.certificates}`,
+  isDone: () => existsSync(layout.certificates) && readdirSync(layout.certificates).length > 0,
+  detail: () => 'yours to put there: certificate, chain and key in one .pem',
+  apply() {
+    throw new Problem(
+      `HAProxy makes no certificates: put certificate, chain and key as one .pem into ${layout.certificates}, and come back.`,
+    );
+  },
+};
+
+const checks = {
+  caddy: ['caddy', 'validate', '--adapter', 'caddyfile', '--config', layout.caddyfile],
+  haproxy: ['haproxy', '-c', '-f', layout.haproxy],
+};
+
+/** Commands that are safe to run each time. */
+const commandStep = (title, ...commands) => ({
+  title,
+  isDone: () => false,
+  detail: () => commands.map((command) => command.join(' ')).join('\n'),
+  async apply() {
+    for (const [program, ...args] of commands) await run(program, ...args);
+  },
+});
+
+const openStep = ({ port }) => ({
+  title: 'the shop answers',
+  isDone: () => false,
+  async apply() {
+    const giveUpAt = Date.now() + healthLimitMs;
+    while (Date.now() < giveUpAt) {
+      if (await answers(`http://127.0.0.1:${port}/api/health`)) return;
+      await sleep(500);
+    }
+    throw new Problem(
+      'The shop does not answer: `journalctl -u essentials -n 50` says why, most probably.',
+    );
+  },
+});
+
+/**
+ * @param {import('./files.mjs').Deployment} deployment
+ * @param {ReturnType<typeof import('../lib/pocketbase-release.mjs').releaseFor>} release
+ * @returns {Step[]}
+ */
+export function deploySteps(deployment, release) {
+  const { proxy } = deployment;
+  const files = deployedFiles(deployment);
+  const units = files.map(({ path }) => path).filter((path) => path.startsWith(layout.units));
+  const timers = units
+    .filter((path) => path.endsWith('.timer'))
+    .map((path) => path.split('/').at(-1));
+  return [
+    packagesStep([proxy]),
+    appStep(deployment),
+    pocketBaseStep(release),
+    userStep,
+    folderStep(layout.home, layout.user, '700'),
+    folderStep(layout.backups, layout.user, '700'),
+    ...(proxy === 'haproxy'
+      ? [folderStep(layout.certificates, 'root', '700'), certificatesStep]
+      : []),
+    ...files.map(fileStep),
+    commandStep(`what was written, as ${proxy} and systemd read it`, checks[proxy], [
+      'systemd-analyze',
+      'verify',
+      ...units,
+    ]),
+    commandStep(
+      'the shop runs, and starts with the machine',
+      ['systemctl', 'daemon-reload'],
+      ['systemctl', 'enable', 'essentials.service'],
+      ['systemctl', 'restart', 'essentials.service'],
+      ...timers.map((timer) => ['systemctl', 'enable', '--now', timer ?? '']),
+    ),
+    openStep(deployment),
+    commandStep(
+      `${proxy} leads people to it`,
+      ['systemctl', 'enable', proxy],
+      ['systemctl', 'reload-or-restart', proxy],
+    ),
+  ];
+}

@@ -1,0 +1,54 @@
+import { spawnSync } from 'node:child_process';
+import {
+  chmodSync,
+  copyFileSync,
+  existsSync,
+  mkdirSync,
+  readFileSync,
+  renameSync,
+  statSync,
+  writeFileSync,
+} from 'node:fs';
+import { dirname } from 'node:path';
+import { mark } from './layout.mjs';
+
+const read = (path) => (existsSync(path) ? readFileSync(path, 'utf8') : null);
+const permissions = 0o777;
+
+/**
+ * Whether a file is as it is wanted.
+ *
+ * @param {import('./files.mjs').WantedFile} file
+ */
+export const isAsWanted = ({ path, text, mode }) =>
+  read(path) === text && (statSync(path).mode & permissions) === mode;
+
+/**
+ * What writing a file would change: all of a new one, the difference to one that is there, '' for nothing.
+ *
+ * @param {import('./files.mjs').WantedFile} file
+ */
+export function changeOf({ path, text }) {
+  const before = read(path);
+  if (before === text) return '';
+  if (before === null) return text;
+  const labels = ['--label', `${path} (now)`, '--label', `${path} (then)`];
+  return spawnSync('diff', ['-u', ...labels, path, '-'], { input: text, encoding: 'utf8' }).stdout;
+}
+
+/**
+ * Writes a file, whole or not at all. What was there before and is not ours is kept beside it, once.
+ *
+ * @param {import('./files.mjs').WantedFile} file
+ */
+export function writeWhole({ path, text, mode }) {
+  const before = read(path);
+  const kept = `${path}.before-essentials`;
+  if (before !== null && !before.includes(mark) && !existsSync(kept)) copyFileSync(path, kept);
+  mkdirSync(dirname(path), { recursive: true });
+  const draft = `${path}.draft-${process.pid}`;
+  writeFileSync(draft, text, { mode });
+  // The process' mask may have taken some of it away.
+  chmodSync(draft, mode);
+  renameSync(draft, path);
+}

@@ -1,0 +1,177 @@
+/**
+ * What is wrong with a shop, in sentences, each with what to do about it. Looks and changes nothing, at a
+ * shop that is open or closed.
+ */
+import { accessSync, constants, existsSync } from 'node:fs';
+import { join } from 'node:path';
+import { answers, isLoopback, urlOf } from './address.mjs';
+import { readRecord } from './backup/record.mjs';
+import { readHistory } from './backup/rows.mjs';
+import { halfRestored, serverOn } from './data-folder.mjs';
+import { attach, faultIn, quickCheck, runSql } from './database.mjs';
+import { asMegabytes, freeBytes } from './disk-space.mjs';
+import { Problem } from './main.mjs';
+import { missingFrom } from './migrations.mjs';
+import { firstSafeVersion, isOlder, pocketBaseBinary } from './pocketbase.mjs';
+import { runProcess } from './processes.mjs';
+
+/**
+ * @typedef {{ dataDir: string, host: string, port: number }} Shop
+ * @typedef {{ backupDir: string, target: string }} Backups
+ */
+
+const leastFreeBytes = 1e9;
+const backupIsOldMs = 26 * 3_600_000;
+/** How far a clock may be behind what was written, for the little that machines differ. */
+const clockSlackMs = 5 * 60_000;
+
+async function binaryFaults({ host }) {
+  let binary;
+  try {
+    binary = pocketBaseBinary();
+  } catch (error) {
+    if (error instanceof Problem) return [error.message];
+    throw error;
+  }
+  const { output } = await runProcess(binary, ['--version'], { stdout: 'collect' });
+  const version = /\d+\.\d+\.\d+/.exec(output)?.[0];
+  if (!version) return [`${binary} does not say which version it is.`];
+  const isOpen = !isLoopback(host) || process.env.TRUSTED_PROXY === '1';
+  return isOpen && isOlder(version, firstSafeVersion)
+    ? [
+        `PocketBase ${version} lacks a security fix of ${firstSafeVersion}, and the shop can be reached from beyond this machine: set POCKETBASE_BIN to a newer one.`,
+      ]
+    : [];
+}
+
+function folderFaults({ dataDir }, { backupDir }) {
+  const faults = [];
+  try {
+    accessSync(dataDir, constants.W_OK | constants.X_OK);
+  } catch ({ code }) {
+    faults.push(`${dataDir} is not writable for whoever runs this (${code}).`);
+  }
+  if (existsSync(halfRestored(dataDir))) {
+    faults.push('A restore was broken off: run npm run restore again.');
+  }
+  for (const folder of new Set([dataDir, backupDir])) {
+    const free = freeBytes(folder);
+    if (free < leastFreeBytes) faults.push(`Only ${asMegabytes(free)} are free for ${folder}.`);
+  }
+  return faults;
+}
+
+/** @type {import('./database.mjs').Statement} */
+const readShop = [
+  `SELECT (SELECT count(*) FROM shop.change_lineage WHERE lineage <> '') AS lineages,
+     (SELECT count(*) FROM shop.users WHERE is_owner = 1) AS owners,
+     (SELECT coalesce(max(received_at), '') FROM shop.orders) AS newest_order,
+     (SELECT value FROM shop._params WHERE id = 'settings') AS settings`,
+  { lineages: 0, owners: 0, newest_order: '', settings: '' },
+];
+
+/** PocketBase's own settings, as pb_migrations/0010_settings.js and a deployment want them. */
+function settingFaults({ host }, text) {
+  let settings;
+  try {
+    settings = JSON.parse(text);
+  } catch {
+    return [];
+  }
+  const faults = [];
+  if (!settings.rateLimits?.enabled)
+    faults.push('The rate limits are off: anybody may ask without end.');
+  if (settings.logs?.minLevel < 4) {
+    faults.push('Every request is logged, people and addresses with it: set the log level to 4.');
+  }
+  if (settings.trustedProxy?.headers?.length > 0 && !isLoopback(host)) {
+    faults.push(
+      'A proxy is trusted and everybody can reach the server without it: whoever asks can claim any address. Set HOST to 127.0.0.1.',
+    );
+  }
+  return faults;
+}
+
+async function databaseFaults(shop) {
+  const file = join(shop.dataDir, 'data.db');
+  const [, check] = await runSql([attach(file, 'shop'), quickCheck('shop')]);
+  const fault = faultIn(check);
+  if (fault) return [`The database is damaged (${fault}): restore the last backup.`];
+
+  const [, history] = await runSql([attach(file, 'shop'), readHistory('shop')]);
+  const missing = missingFrom(JSON.parse(history.migrations));
+  if (missing.length > 0) {
+    return [`${missing.length} migrations of this version are missing: run npm run upgrade.`];
+  }
+  const [, row] = await runSql([attach(file, 'shop'), readShop]);
+  const faults = settingFaults(shop, row.settings);
+  if (row.lineages !== 1) {
+    faults.push('The shop’s history has no name: run npm run renew-lineage while it is closed.');
+  }
+  if (row.owners === 0) faults.push('Nobody owns the shop: run npm run owner-link.');
+  if (Date.parse(row.newest_order.replace(' ', 'T')) > Date.now() + clockSlackMs) {
+    faults.push(
+      `This machine’s clock is wrong: it is ${new Date().toISOString()}, and an order came at ${row.newest_order}.`,
+    );
+  }
+  return faults;
+}
+
+function backupFaults({ dataDir }, { target }) {
+  const record = readRecord(dataDir);
+  if (!record?.good) return ['There is no backup: run npm run backup, every night.'];
+  const faults = [];
+  const hours = Math.floor((Date.now() - Date.parse(record.good.at)) / 3_600_000);
+  if (hours * 3_600_000 >= backupIsOldMs)
+    faults.push(`The last good backup is ${hours} hours old.`);
+  if (!record.last.ok) faults.push(`The last backup failed: ${record.last.sentence}`);
+  if (target === '') faults.push('Backups stay on this machine: set BACKUP_TARGET.');
+  return faults;
+}
+
+async function serverFaults({ dataDir, host, port }) {
+  const url = urlOf(host, port);
+  const pid = serverOn(dataDir);
+  const isThere = await answers(`${url}/api/health`);
+  if (pid === null) {
+    return isThere ? [`Something else answers at ${url}: this shop is closed.`] : [];
+  }
+  if (!isThere) {
+    return [
+      `The shop is open (process ${pid}) and does not answer at ${url}: set PORT and HOST as it has them.`,
+    ];
+  }
+  const isWell = await answers(`${url}/api/shop/health`);
+  return isWell ? [] : [`The shop at ${url} takes no orders: look at its disk.`];
+}
+
+/**
+ * Every fault of a shop; none when all is well.
+ *
+ * @param {Shop} shop
+ * @param {Backups} backups
+ * @returns {Promise<string[]>}
+ */
+export async function faultsOf(shop, backups) {
+  if (!existsSync(join(shop.dataDir, 'data.db'))) {
+    return [`There is no shop in ${shop.dataDir}: set DATA_DIR, or run npm start.`];
+  }
+  const parts = [
+    () => binaryFaults(shop),
+    () => folderFaults(shop, backups),
+    () => databaseFaults(shop),
+    () => backupFaults(shop, backups),
+    () => serverFaults(shop),
+  ];
+  const faults = [];
+  for (const part of parts) {
+    try {
+      // oxlint-disable-next-line no-await-in-loop -- one after the other, as they are told
+      faults.push(...(await part()));
+    } catch (error) {
+      if (!(error instanceof Problem)) throw error;
+      faults.push(`The database can not be read (${error.message}): restore the last backup.`);
+    }
+  }
+  return faults;
+}

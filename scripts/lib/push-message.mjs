@@ -1,0 +1,136 @@
+/**
+ * Sends one message to a push service: sealed for the phone (RFC 8291), signed by the shop (RFC 8292).
+ *
+ * - https on its own port; every address the host resolves to must be public, and the connection goes to
+ *   one that was looked at. A redirect is not followed. Phones name the hosts, so a phone must not be
+ *   able to make the server ring at a door inside.
+ * - At most 10 s; of the answer nothing is read but its status.
+ *
+ * `testOrigin` is for tests, which have no public push service: one exact http origin on this machine.
+ */
+import { request as requestHttp } from 'node:http';
+import { request as requestHttps } from 'node:https';
+import webPush from 'web-push';
+import { dialOnly, publicAddresses } from './public-address.mjs';
+
+const limitMs = 10_000;
+
+/** How long the push service keeps it for a phone that is off: an order is for now. */
+const ttlS = { new_order: 60 * 60, other: 4 * 60 * 60 };
+
+/**
+ * @typedef {{
+ *   id: string, kind: string, order: string, number: string, rupees: number,
+ *   endpoint: string, p256dh: string, auth: string,
+ * }} Message As /api/shop/push/take tells it.
+ *
+ * @typedef {{ outcome: 'sent' | 'gone' | 'later' | 'refused', retryAfterS: number, status: number }} Sent
+ *
+ * @typedef {{
+ *   keys: import('./push-keys.mjs').PushKeys, contact: string, testOrigin?: string,
+ * }} Sender `contact` is the shop's email address, or ''.
+ */
+
+/** What the phone is told: no name, no address, no telephone number. The phone makes the words. */
+function payloadOf({ kind, order, number, rupees }) {
+  const news = { kind, order, number };
+  return JSON.stringify(
+    kind === 'new_order' ? { ...news, total_paise: Math.round(rupees * 100) } : news,
+  );
+}
+
+const isTest = (url, testOrigin) =>
+  /^http:\/\/127\.0\.0\.1:\d+$/.test(testOrigin ?? '') && url.origin === testOrigin;
+
+/**
+ * Where to dial; null when it is no place for this server.
+ *
+ * @param {URL} url
+ * @param {string | undefined} testOrigin
+ */
+async function reach(url, testOrigin) {
+  if (isTest(url, testOrigin)) return { request: requestHttp, options: {} };
+  const isPlain = url.protocol === 'https:' && url.port === '' && url.username === '';
+  if (!isPlain) return null;
+  const found = await publicAddresses(url.hostname);
+  if ('reason' in found) return found.reason === 'not_public' ? null : found;
+  return { request: requestHttps, options: dialOnly(found.addresses) };
+}
+
+/** The answer's status and headers. Rejects when there is none in time. */
+function post({ request, options }, url, { headers, body }) {
+  return new Promise((answered, failed) => {
+    request(url, {
+      ...options,
+      method: 'POST',
+      headers,
+      agent: false,
+      signal: AbortSignal.timeout(limitMs),
+    })
+      .on('response', (response) => {
+        response.destroy();
+        answered(response);
+      })
+      .on('error', failed)
+      .end(body);
+  });
+}
+
+/** Seconds that are asked for, as a number or as a date; 0 when nothing is. */
+function retryAfterS(text, nowMs) {
+  if (text === undefined) return 0;
+  const seconds = /^\d+$/.test(text) ? Number(text) : (Date.parse(text) - nowMs) / 1_000;
+  return Number.isFinite(seconds) ? Math.max(0, Math.ceil(seconds)) : 0;
+}
+
+function outcomeOf(status) {
+  if (status >= 200 && status < 300) return 'sent';
+  if (status === 404 || status === 410) return 'gone';
+  return status === 408 || status === 429 || status >= 500 ? 'later' : 'refused';
+}
+
+/** The request; null when nothing can be sealed for this phone: such keys were never a browser's. */
+function seal(message, { keys, contact }) {
+  const { endpoint, p256dh, auth } = message;
+  try {
+    return webPush.generateRequestDetails(
+      { endpoint, keys: { p256dh, auth } },
+      payloadOf(message),
+      {
+        vapidDetails: { subject: `mailto:${contact || 'shop@essentials.invalid'}`, ...keys },
+        TTL: ttlS[message.kind] ?? ttlS.other,
+        urgency: 'high',
+        // Of one order only the latest is kept for a phone that is off.
+        topic: message.order,
+      },
+    );
+  } catch {
+    return null;
+  }
+}
+
+/**
+ * Never rejects for what happens on the way: that is an outcome.
+ *
+ * @param {Message} message
+ * @param {Sender} sender
+ * @returns {Promise<Sent>}
+ */
+export async function sendMessage(message, sender) {
+  /** @returns {Sent} */
+  const without = (outcome) => ({ outcome, retryAfterS: 0, status: 0 });
+  if (!URL.canParse(message.endpoint)) return without('gone');
+  const url = new URL(message.endpoint);
+  const way = await reach(url, sender.testOrigin);
+  if (way === null) return without('gone');
+  if ('reason' in way) return without('later');
+  const sealed = seal(message, sender);
+  if (sealed === null) return without('gone');
+  try {
+    const { statusCode: status, headers } = await post(way, url, sealed);
+    const waitS = retryAfterS(headers['retry-after'], Date.now());
+    return { outcome: outcomeOf(status), retryAfterS: waitS, status };
+  } catch {
+    return without('later');
+  }
+}

@@ -1,0 +1,27 @@
+/**
+ * `npm run restore-drill`: whether the last backup, or the one that is named, would make a shop again:
+ * restored into a folder of its own, served, and ordered from. Environment: DATA_DIR, BACKUP_DIR,
+ * BACKUP_AGE_IDENTITY.
+ */
+import './lib/need-node.mjs';
+import { constants, setPriority } from 'node:os';
+import { tryBackup } from './lib/backup/drill.mjs';
+import { findBackup } from './lib/backup/find.mjs';
+import { backupSettings } from './lib/backup/settings.mjs';
+import { main, Problem } from './lib/main.mjs';
+import { shopSettings } from './lib/shop-settings.mjs';
+
+await main(async () => {
+  // The shop may be serving meanwhile.
+  setPriority(constants.priority.PRIORITY_LOW);
+  const source = findBackup(process.argv[2] ?? 'latest', backupSettings(shopSettings()));
+  try {
+    const { manifest, hasOrdered } = await tryBackup(source);
+    console.log(
+      `${source} makes a shop again: ${manifest.counts.orders} orders and ${manifest.counts.products} products were there, ${hasOrdered ? 'and another order was taken' : 'with nothing on its shelves to be ordered'}.`,
+    );
+  } catch (error) {
+    if (!(error instanceof Problem)) throw error;
+    throw new Problem(`${source} makes no shop: ${error.message}`);
+  }
+});

@@ -1,0 +1,30 @@
+/**
+ * `npm run upgrade`: brings the shop's data to this version, or leaves everything as it was
+ * (docs/backups.md). Environment: DATA_DIR, PORT, HOST, BACKUP_DIR. For a shop that is open:
+ * `--stop COMMAND` ends it, `--start COMMAND` starts it, `--back COMMAND` puts the earlier version of the
+ * program in place, should this one fail.
+ */
+import './lib/need-node.mjs';
+import { parseArgs } from 'node:util';
+import { backupSettings } from './lib/backup/settings.mjs';
+import { main } from './lib/main.mjs';
+import { shopSettings } from './lib/shop-settings.mjs';
+import { upgrade } from './lib/upgrade.mjs';
+import { appVersion } from './lib/project.mjs';
+
+await main(async () => {
+  const { values: commands } = parseArgs({
+    options: {
+      stop: { type: 'string' },
+      start: { type: 'string' },
+      back: { type: 'string' },
+    },
+  });
+  const shop = shopSettings();
+  const { backup } = await upgrade(shop, commands, backupSettings(shop), (step) =>
+    console.log(step),
+  );
+  console.log(
+    `The shop is at version ${appVersion()}${commands.start ? ' and open' : ': start it now'}. What it was before is in ${backup}.`,
+  );
+});
