@@ -104,5 +104,6 @@ export const profileText = textArea('profile', {
   cancel: 'Cancel',
   saveAddress: 'Save Address',
   addressUpdated: 'Address updated successfully',
+  keptHere: 'Saved on this phone. The shop gets it when it can be reached.',
   addressFailed: 'Failed to update address',
 });

@@ -20,7 +20,6 @@ export const adminProductsText = textArea('adminProducts', {
   category: 'Category',
   pricePaise: 'Price',
   stock: 'Stock',
-  edit: 'Edit',
   editProduct: 'Edit {name}',
   noCategory: 'No category',
   status_active: 'On sale',

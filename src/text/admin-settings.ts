@@ -70,7 +70,7 @@ export const adminSettingsText = textArea('adminSettings', {
   editArea: 'Edit {name}',
   deleteArea: 'Delete {name}',
   pincode: 'Pincode',
-  areaName: 'Name',
+  name: 'Name',
   areaStatus: 'Delivery',
   served: 'We deliver here',
   soon: 'Coming soon',
@@ -118,7 +118,4 @@ export const adminSettingsText = textArea('adminSettings', {
   code_taken: 'There is a coupon with this code.',
   coupon_percent_wrong: 'Give a percentage above 0 and up to 100.',
   ends_before_start: 'This lies before the start.',
-  edit: 'Edit',
-  delete: 'Delete',
-  actions: 'Actions',
 });

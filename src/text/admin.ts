@@ -47,6 +47,9 @@ export const adminText = textArea('admin', {
   removePicture: 'Remove the picture',
   pictureUnreadable: 'This file could not be read as a picture.',
 
+  actions: 'Actions',
+  edit: 'Edit',
+  delete: 'Delete',
   cancel: 'Cancel',
   close: 'Close',
   save: 'Save',

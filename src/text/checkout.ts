@@ -59,6 +59,8 @@ export const checkoutText = textArea('checkout', {
   placeOrder: 'Place Order',
   placing: 'Placing order...',
   failed: 'Failed to place order. Please try again.',
+  phoneFull:
+    'This phone is full, so the order could not be kept. Delete a few photos or apps, then try again.',
   offlineNote:
     'You are offline. The order is kept on this phone and sent when the network is back.',
 });

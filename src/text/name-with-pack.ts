@@ -1,6 +1,6 @@
 import { textArea } from './text-area.ts';
 
-const packText = textArea('pack', { named: '{name}, {pack}' });
+export const packText = textArea('pack', { named: '{name}, {pack}' });
 
 /**
  * 'Onion, 250 g': a product as orders name it. A shop sells one product in several packs under one

@@ -23,12 +23,22 @@ export const orderText = textArea('order', {
   waiting: 'On this phone, waiting for the shop',
   received: 'Received by the shop at {time}',
   withdrawn: 'Cancelled before the shop accepted it',
+  lost: 'The shop no longer has this order. If you still expect it, please call.',
   refused: 'The shop has not accepted it',
-  waitingOffline:
-    'You are offline. The order is safe on this phone and goes to the shop by itself as soon as the network is back.',
-  waitingSignIn:
-    'The shop does not let this phone in any more. The order stays here; see your profile for what to do.',
-  waitingOnline: 'It goes to the shop by itself; you can leave this screen.',
+  since: 'Waiting since {when}',
+  goesByItself: 'It goes to the shop by itself; you can leave this screen.',
+  hold_offline: 'You are offline.',
+  hold_portal: 'This network wants you to sign in first: open its page in the browser.',
+  hold_no_answer: 'The shop does not answer right now.',
+  hold_nonsense: 'No proper answer came from the shop.',
+  hold_signed_out: 'The shop wants this phone to sign in again first.',
+  hold_session_ended:
+    'The shop does not let this phone in any more; see your profile for what to do.',
+  safe: 'The order is safe on this phone.',
+  sentWhileClosed: 'It is sent by itself once there is a network, even while the app is closed.',
+  openApp: 'Open the app once you have network: that sends it.',
+  askingAgain: 'Asking the shop again',
+  editTooLate: 'The shop has this order by now.',
 
   // cancelling
   cancel: 'Cancel Order',
@@ -38,9 +48,11 @@ export const orderText = textArea('order', {
   cancelNo: 'Keep the order',
   cancelled: 'Order cancelled',
   cancelAsked: 'Cancelling. The shop is being told.',
+  cancelFailed: 'The shop could not cancel this order. Please call it.',
   cancelTooLate: 'The shop is already packing, so it can no longer be cancelled.',
   cancelling: 'You asked to cancel this order. Waiting for the shop to answer.',
   actionFailed: 'Something went wrong. Please try again.',
+  phoneFull: 'This phone is full. Delete a few photos or apps, then try again.',
 });
 
 /** The sentence for each reason why the shop did not accept an order, and what one can do. */
@@ -51,9 +63,13 @@ export const refusalText = textArea('refusal', {
   nothingOrdered: 'Nothing has been ordered or charged.',
 
   price_changed: 'Prices changed before your order reached the shop.',
-  price_changed_totals: 'It was {before} when you ordered. It is {now} today.',
   changed_at_press: 'Your cart or its price changed just as you pressed.',
   changed_at_press_totals: 'The screen showed {before}. It is {now} now.',
+  line_changed: 'Something in your order is called something else today.',
+  several: '{n} × {name}',
+  formerName: 'was {name}',
+  before: 'before',
+  now: 'now',
   line_unavailable: 'Something in your order ran out before it reached the shop.',
   line_most: '{name}: you wanted {wanted}, one order holds at most {left}',
   line_gone: '{name}: sold out',
@@ -68,7 +84,8 @@ export const refusalText = textArea('refusal', {
   account_suspended: 'This account is suspended. Please talk to the shop.',
   auth_expired: 'Please sign in again, then send the order once more.',
   wrong_account: 'This order was placed by another account on this phone.',
-  id_conflict: 'The shop already has another order under this number.',
+  id_conflict: 'The shop has this order as it was placed first. Nothing more was ordered.',
+  closed: 'This order was taken back before it reached the shop.',
   invalid: "The shop couldn't read this order.",
   app_too_old: 'This version of the app is too old for the shop. Update the app, then try again.',
 
@@ -79,6 +96,7 @@ export const refusalText = textArea('refusal', {
   support: 'Contact Support',
   sentAgain: 'Sent again',
   backInCart: 'Back in your cart, to be changed',
+  backInCartAsked: 'Back in your cart. The shop is asked to cancel what was sent.',
 });
 
 export const orderStatusText = textArea('orderStatus', {
@@ -98,6 +116,10 @@ export const orderStatusText = textArea('orderStatus', {
   circlePayment: 'Waiting for payment',
   circlePaymentFailed: 'Payment failed',
   promise: 'Expected by {time}',
+
+  overlooked: 'The shop has not seen it yet',
+  overlookedText: 'It has your order, but nobody there has looked at it so far.',
+  overlookedHelp: 'Contact Support',
 
   delayTitle: 'Expecting delay due to high demand',
   delayText: 'Your order delivery might be delayed',
@@ -189,6 +211,7 @@ export const historyText = textArea('history', {
   browse: 'Browse Products',
   waiting: 'Waiting for the shop',
   needsDecision: 'Needs your decision',
+  decide: 'Decide',
 });
 
 export const detailText = textArea('detail', {

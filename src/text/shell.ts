@@ -20,6 +20,8 @@ export const shellText = textArea('shell', {
   deliverTo: 'Delivery to {pincode}',
   searchPrompt: 'Search {examples}...',
   searchShort: 'Search products',
+  portalLine: 'This network wants you to sign in first. What you see is kept on this phone.',
+  silentLine: 'The shop does not answer. Everything you see is kept on this phone.',
   offlineLine: 'You are offline. Everything you see is kept on this phone.',
   updateReady: 'A new version of the app is ready.',
   updateNow: 'Update',

@@ -1,13 +1,18 @@
 /**
  * Every sentence people read, in areas: one file per task, so that a screen brings only its own
- * words. English is written in code and gives the keys their types; another language is one lazy
- * JSON of the shape `{ area: { key: sentence } }`, handed to `setTranslations`. What it lacks stays
- * English.
+ * words. English is written in code and gives the keys their types; another language has one file
+ * beside each (`hi/cart.ts`), all of them one chunk that `languages.ts` loads when it is spoken.
+ * What it lacks stays English.
  *
  * `{name}` in a sentence is filled in; the compiler asks for each. A pair `key_one`, `key_other`
  * is chosen by `t.count('key', n)`, which fills `{n}`.
  */
 export type Translations = Readonly<Record<string, Readonly<Record<string, string>>>>;
+
+/** An area in another language: the same keys, no more and no fewer. */
+export type Translated<Area extends { english: object }> = {
+  readonly [Key in keyof Area['english']]: string;
+};
 
 type Blanks<Sentence> = Sentence extends `${string}{${infer Name}}${infer Rest}`
   ? Name | Blanks<Rest>
@@ -33,11 +38,21 @@ let language = 'en-IN';
 let translations: Translations = {};
 let pluralRules: Intl.PluralRules | undefined;
 
-/** Speaks another language from the next render on; the root is mounted anew by the caller. */
+/** The tag of the language that is spoken. */
+export function spokenLanguage(): string {
+  return language;
+}
+
+/** Speaks another language from the next render on; what has been drawn stays as it was. */
 export function setTranslations(languageTag: string, sentences: Translations): void {
   language = languageTag;
   translations = sentences;
   pluralRules = undefined;
+}
+
+/** More sentences of the language that is spoken, such as those of the admin area. */
+export function addTranslations(sentences: Translations): void {
+  translations = { ...translations, ...sentences };
 }
 
 function fill(sentence: string, filling: Readonly<Record<string, string | number>> = {}): string {

@@ -1,0 +1,53 @@
+import { textArea } from './text-area.ts';
+
+/** How the shop's server is. */
+export const adminHealthText = textArea('adminHealth', {
+  title: 'Health',
+  allWell: 'All is well.',
+  lookAt_one: 'One thing wants looking after:',
+  lookAt_other: '{n} things want looking after:',
+  warning_database:
+    'Nothing can be written to the database: no order gets through. Look at the server now.',
+  warning_disk_low:
+    'The server’s disk is nearly full. Make room before orders can no longer be stored.',
+  warning_no_backup:
+    'There is no backup of this shop yet. Run npm run backup on the server, every night.',
+  warning_backup_old: 'The last backup is older than a day. Run npm run doctor on the server.',
+  warning_backup_failed: 'The last backup failed.',
+  warning_errors: 'The server has noted errors in the last 24 hours.',
+
+  server: 'Server',
+  version: 'Version',
+  uptime: 'Running for',
+  errors: 'Errors in 24 hours',
+  errorsAre: 'Faults of the server itself. People who ask for what they may not have are none.',
+  storage: 'Storage',
+  database: 'Database',
+  databaseOk: 'Can be read and written',
+  databaseBad: 'Can not be written',
+  databaseSize: 'Size of the database',
+  diskFree: 'Free on the disk',
+  backup: 'Backup',
+  lastGood: 'Last good one',
+  age: 'Age',
+  size: 'Size',
+  holds: 'Holds',
+  sent: 'A copy elsewhere',
+  isSent: 'Sent off the server',
+  notSent: 'None: it is on the server alone',
+  noBackup: 'None yet',
+  unknown: 'Not known',
+
+  seconds_one: '{n} second',
+  seconds_other: '{n} seconds',
+  minutes_one: '{n} minute',
+  minutes_other: '{n} minutes',
+  hours_one: '{n} hour',
+  hours_other: '{n} hours',
+  days_one: '{n} day',
+  days_other: '{n} days',
+  orders_one: '{n} order',
+  orders_other: '{n} orders',
+  megabytes: '{n} MB',
+  gigabytes: '{n} GB',
+});

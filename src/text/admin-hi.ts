@@ -1,0 +1,35 @@
+/** Hindi for the admin area, which only the shop's staff load. */
+import { admin } from './hi/admin.ts';
+import { adminBlocks } from './hi/admin-blocks.ts';
+import { adminDashboard } from './hi/admin-dashboard.ts';
+import { adminHealth } from './hi/admin-health.ts';
+import { adminImport } from './hi/admin-import.ts';
+import { adminLock } from './hi/admin-lock.ts';
+import { adminLog } from './hi/admin-log.ts';
+import { adminNewOrders } from './hi/admin-new-orders.ts';
+import { adminOrders } from './hi/admin-orders.ts';
+import { adminProducts } from './hi/admin-products.ts';
+import { adminRequests } from './hi/admin-requests.ts';
+import { adminSetUp } from './hi/admin-set-up.ts';
+import { adminSettings } from './hi/admin-settings.ts';
+import { adminShortcuts } from './hi/admin-shortcuts.ts';
+import { adminUsers } from './hi/admin-users.ts';
+import type { Translations } from './text-area.ts';
+
+export const hindiForStaff: Translations = {
+  admin,
+  adminBlocks,
+  adminDashboard,
+  adminHealth,
+  adminImport,
+  adminLock,
+  adminLog,
+  adminNewOrders,
+  adminOrders,
+  adminProducts,
+  adminRequests,
+  adminSetUp,
+  adminSettings,
+  adminShortcuts,
+  adminUsers,
+};

@@ -1,0 +1,35 @@
+/** Marathi for the admin area, which only the shop's staff load. */
+import { admin } from './mr/admin.ts';
+import { adminBlocks } from './mr/admin-blocks.ts';
+import { adminDashboard } from './mr/admin-dashboard.ts';
+import { adminHealth } from './mr/admin-health.ts';
+import { adminImport } from './mr/admin-import.ts';
+import { adminLock } from './mr/admin-lock.ts';
+import { adminLog } from './mr/admin-log.ts';
+import { adminNewOrders } from './mr/admin-new-orders.ts';
+import { adminOrders } from './mr/admin-orders.ts';
+import { adminProducts } from './mr/admin-products.ts';
+import { adminRequests } from './mr/admin-requests.ts';
+import { adminSetUp } from './mr/admin-set-up.ts';
+import { adminSettings } from './mr/admin-settings.ts';
+import { adminShortcuts } from './mr/admin-shortcuts.ts';
+import { adminUsers } from './mr/admin-users.ts';
+import type { Translations } from './text-area.ts';
+
+export const marathiForStaff: Translations = {
+  admin,
+  adminBlocks,
+  adminDashboard,
+  adminHealth,
+  adminImport,
+  adminLock,
+  adminLog,
+  adminNewOrders,
+  adminOrders,
+  adminProducts,
+  adminRequests,
+  adminSetUp,
+  adminSettings,
+  adminShortcuts,
+  adminUsers,
+};

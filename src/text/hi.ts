@@ -1,0 +1,67 @@
+/** Hindi, as it is spoken in a shop in Indore; docs/glossary.md has the words. */
+import { auth, profile } from './hi/account.ts';
+import { adminDoor } from './hi/admin-door.ts';
+import { bill } from './hi/bill.ts';
+import { cart } from './hi/cart.ts';
+import { category } from './hi/category.ts';
+import { checkout } from './hi/checkout.ts';
+import { devices } from './hi/devices.ts';
+import { home } from './hi/home.ts';
+import { languageOffer } from './hi/language-offer.ts';
+import { location } from './hi/location.ts';
+import { pack } from './hi/name-with-pack.ts';
+import { notFound } from './hi/not-found.ts';
+import {
+  confirmation,
+  detail,
+  history,
+  order,
+  orderStatus,
+  referral,
+  refusal,
+  reorder,
+} from './hi/order.ts';
+import { product } from './hi/product.ts';
+import { phoneBell, push } from './hi/push.ts';
+import { saved } from './hi/saved.ts';
+import { search } from './hi/search.ts';
+import { settings } from './hi/settings.ts';
+import { shell } from './hi/shell.ts';
+import { support } from './hi/support.ts';
+import { upi } from './hi/upi.ts';
+import { welcome } from './hi/welcome.ts';
+import type { Translations } from './text-area.ts';
+
+export const hindi: Translations = {
+  adminDoor,
+  auth,
+  bill,
+  cart,
+  category,
+  checkout,
+  confirmation,
+  detail,
+  devices,
+  history,
+  home,
+  languageOffer,
+  location,
+  notFound,
+  order,
+  orderStatus,
+  pack,
+  phoneBell,
+  product,
+  profile,
+  push,
+  referral,
+  refusal,
+  reorder,
+  saved,
+  search,
+  settings,
+  shell,
+  support,
+  upi,
+  welcome,
+};

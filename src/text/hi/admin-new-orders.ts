@@ -1,0 +1,12 @@
+import type { adminNewOrdersText } from '../admin-new-orders.ts';
+import type { Translated } from '../text-area.ts';
+
+export const adminNewOrders: Translated<typeof adminNewOrdersText> = {
+  news_one: '{n} नया ऑर्डर',
+  news_other: '{n} नए ऑर्डर',
+  acknowledge: 'देख लिया',
+  mute: 'घंटी बंद करें',
+  muted: 'घंटी बंद है: नए ऑर्डर पर नहीं बजेगी।',
+  arm: 'आवाज़ चालू करें',
+  badge: '({n}) {title}',
+};

@@ -1,0 +1,12 @@
+import type { billText } from '../bill.ts';
+import type { Translated } from '../text-area.ts';
+
+export const bill: Translated<typeof billText> = {
+  title: 'ऑर्डर का हिसाब',
+  subtotal: 'सामान की कीमत',
+  deliveryFee: 'डिलीवरी चार्ज',
+  discount: 'छूट',
+  discountByCode: 'छूट ({code})',
+  taxes: 'टैक्स',
+  total: 'कुल',
+};

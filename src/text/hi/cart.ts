@@ -1,0 +1,21 @@
+import type { cartText } from '../cart.ts';
+import type { Translated } from '../text-area.ts';
+
+export const cart: Translated<typeof cartText> = {
+  pageTitle: 'कार्ट | {shop}',
+  heading: 'आपका कार्ट',
+  empty: 'आपका कार्ट खाली है',
+  emptyText: 'कुछ डालिए, वह यहीं रहेगा, इंटरनेट हो या न हो।',
+  continueShopping: 'खरीदारी जारी रखें',
+  checkout: 'आगे बढ़ें',
+  each: '{price} का एक',
+  undo: 'वापस लाएँ',
+  gone_one: 'आपके कार्ट की {n} चीज़ अब नहीं बिकती',
+  gone_other: 'आपके कार्ट की {n} चीज़ें अब नहीं बिकतीं',
+  goneText: 'कुल में नहीं जोड़ा गया।',
+  dropGone: 'हटाएँ',
+  mostPerOrder: 'एक ऑर्डर में ज़्यादा से ज़्यादा {left}',
+  takeOnly: '{left} ही लें',
+  takeOut: 'हटाएँ',
+  moreForDiscount: '{amount} का सामान और लें, {discount} कम हो जाएँगे',
+};

@@ -1,0 +1,48 @@
+import type { homeText } from '../home.ts';
+import type { Translated } from '../text-area.ts';
+
+export const home: Translated<typeof homeText> = {
+  pageTitle: 'होम | {shop}',
+  inMinutes: 'करीब {minutes} मिनट में',
+  banners: 'दुकान की खबरें',
+  pauseBanners: 'बैनर रोकें',
+  playBanners: 'बैनर चलाएँ',
+  shopByCategory: 'कैटेगरी से खरीदें',
+  flashDeal: 'धमाका ऑफ़र! ताज़े फलों पर {percent}% छूट',
+  flashDealOn: 'धमाका ऑफ़र! {category} पर {percent}% छूट',
+  flashCode: 'कोड {code} लगाएँ',
+  endsIn: '{time} में खत्म',
+  hoursAndMinutes: '{hours} घं {minutes} मि',
+  minutesOnly: '{minutes} मि',
+  copyCode: 'कोड {code} कॉपी करें',
+  codeCopied: 'कोड {code} कॉपी हो गया',
+  popular: 'सबसे ज़्यादा बिकने वाली चीज़ें',
+  seeAll: 'सब देखें',
+
+  bannerFreshTitle: 'फल और सब्ज़ियाँ',
+  bannerFreshText: 'आज रात की सब्ज़ी, कल का टिफ़िन।',
+  bannerFreshAction: 'थैला भरें',
+  bannerMorningTitle: 'दूध, ब्रेड, अंडे',
+  bannerMorningText: 'सुबह की पहली चाय बनने से पहले।',
+  bannerMorningAction: 'नाश्ते का सामान',
+  bannerCashTitle: 'कैश ऑन डिलीवरी',
+  bannerCashText: 'सामान हाथ में आने पर दरवाज़े पर पैसे दें।',
+  bannerCashAction: 'सब देखें',
+
+  why: '{shop} ही क्यों',
+  whyFast: 'घंटों में नहीं, मिनटों में',
+  whyFastText: 'दुकान बस पास ही है: करीब {minutes} मिनट में सामान आपके दरवाज़े पर।',
+  whyLocal: 'आपकी अपनी किराना दुकान',
+  whyLocalText: 'सामान वही पड़ोस की दुकान पैक करती है जिसे आप जानते हैं।',
+  whyCash: 'कैश ऑन डिलीवरी',
+  whyCashText: 'सामान आने से पहले कुछ नहीं देना। न कार्ड, न वॉलेट।',
+  whyOffline: 'बिना नेटवर्क भी चले',
+  whyOfflineText: 'इंटरनेट न हो तब भी चुनें और ऑर्डर करें। नेटवर्क आते ही चला जाएगा।',
+
+  closed: 'अभी दुकान बंद है',
+  closedText: 'कृपया {opens} से {closes} के बीच आएँ',
+  closedKept: 'दुकान खुलने तक आपका कार्ट संभालकर रखा है।',
+  keptTitle: 'दुकान बंद होते समय आपके कार्ट में सामान था',
+  restoreCart: 'कार्ट वापस लाएँ',
+  cartRestored: 'आपका कार्ट वापस आ गया',
+};

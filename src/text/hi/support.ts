@@ -1,0 +1,41 @@
+import type { supportText } from '../support.ts';
+import type { Translated } from '../text-area.ts';
+
+export const support: Translated<typeof supportText> = {
+  pageTitle: 'मदद | {shop}',
+  heading: 'मदद',
+  intro: 'दुकान का कोई व्यक्ति खुद जवाब देता है।',
+  call: 'फ़ोन करें {phone}',
+  whatsapp: 'WhatsApp',
+  email: 'ईमेल',
+  noContacts: 'दुकान ने अभी नंबर नहीं दिया है। नीचे लिखें, दुकान तक पहुँच जाएगा।',
+  whatsappGreeting: 'नमस्ते {shop}!',
+  whatsappAbout: 'नमस्ते {shop}! ऑर्डर {number} के बारे में बात करनी है।',
+
+  reportTitle: 'शिकायत लिखें',
+  about: 'किस बारे में',
+  noOrder: 'किसी खास ऑर्डर के बारे में नहीं',
+  orderChoice: 'ऑर्डर #{number}, {day}',
+  message: 'क्या हुआ?',
+  phone: 'फ़ोन नंबर',
+  phoneHint: 'जिस पर दुकान आपको फ़ोन कर सके',
+  optional: 'ज़रूरी नहीं',
+  message_missing: 'कृपया दुकान को बताएँ कि क्या हुआ।',
+  phone_invalid: 'कृपया सही फ़ोन नंबर डालें',
+  addPhoto: 'फ़ोटो जोड़ें',
+  changePhoto: 'दूसरी फ़ोटो',
+  removePhoto: 'फ़ोटो हटाएँ',
+  photoShown: 'साथ में जाने वाली फ़ोटो',
+  photoWorking: 'फ़ोटो छोटी कर रहे हैं...',
+  photo_unreadable: 'यह फ़ोटो नहीं खुल पाई। कृपया दूसरी लें।',
+  withPhoto: 'फ़ोटो के साथ',
+  send: 'भेजें',
+  sent: 'लिख लिया। आपका टिकट नंबर {ticket} है।',
+  failed: 'कुछ गड़बड़ हो गई। कृपया फिर कोशिश करें।',
+
+  tickets: 'आपकी शिकायतें',
+  ticket: 'टिकट {number}',
+  waiting: 'इसी फ़ोन पर है, दुकान तक जाना बाकी है',
+  received: 'दुकान को मिल गया',
+  rejected: 'दुकान इसे नहीं ले पाई। कृपया फ़ोन करें।',
+};

@@ -1,0 +1,67 @@
+/** Marathi, as it is spoken in a shop in Jalgaon; docs/glossary.md has the words. */
+import { auth, profile } from './mr/account.ts';
+import { adminDoor } from './mr/admin-door.ts';
+import { bill } from './mr/bill.ts';
+import { cart } from './mr/cart.ts';
+import { category } from './mr/category.ts';
+import { checkout } from './mr/checkout.ts';
+import { devices } from './mr/devices.ts';
+import { home } from './mr/home.ts';
+import { languageOffer } from './mr/language-offer.ts';
+import { location } from './mr/location.ts';
+import { pack } from './mr/name-with-pack.ts';
+import { notFound } from './mr/not-found.ts';
+import {
+  confirmation,
+  detail,
+  history,
+  order,
+  orderStatus,
+  referral,
+  refusal,
+  reorder,
+} from './mr/order.ts';
+import { product } from './mr/product.ts';
+import { phoneBell, push } from './mr/push.ts';
+import { saved } from './mr/saved.ts';
+import { search } from './mr/search.ts';
+import { settings } from './mr/settings.ts';
+import { shell } from './mr/shell.ts';
+import { support } from './mr/support.ts';
+import { upi } from './mr/upi.ts';
+import { welcome } from './mr/welcome.ts';
+import type { Translations } from './text-area.ts';
+
+export const marathi: Translations = {
+  adminDoor,
+  auth,
+  bill,
+  cart,
+  category,
+  checkout,
+  confirmation,
+  detail,
+  devices,
+  history,
+  home,
+  languageOffer,
+  location,
+  notFound,
+  order,
+  orderStatus,
+  pack,
+  phoneBell,
+  product,
+  profile,
+  push,
+  referral,
+  refusal,
+  reorder,
+  saved,
+  search,
+  settings,
+  shell,
+  support,
+  upi,
+  welcome,
+};

@@ -1,0 +1,48 @@
+import type { homeText } from '../home.ts';
+import type { Translated } from '../text-area.ts';
+
+export const home: Translated<typeof homeText> = {
+  pageTitle: 'होम | {shop}',
+  inMinutes: 'साधारण {minutes} मिनिटांत',
+  banners: 'दुकानातल्या बातम्या',
+  pauseBanners: 'बॅनर थांबवा',
+  playBanners: 'बॅनर चालवा',
+  shopByCategory: 'कॅटेगरीनुसार खरेदी',
+  flashDeal: 'धमाका ऑफर! ताज्या फळांवर {percent}% सूट',
+  flashDealOn: 'धमाका ऑफर! {category} वर {percent}% सूट',
+  flashCode: 'कोड {code} वापरा',
+  endsIn: '{time} मध्ये संपेल',
+  hoursAndMinutes: '{hours} ता {minutes} मि',
+  minutesOnly: '{minutes} मि',
+  copyCode: 'कोड {code} कॉपी करा',
+  codeCopied: 'कोड {code} कॉपी झाला',
+  popular: 'सगळ्यात जास्त खपणाऱ्या वस्तू',
+  seeAll: 'सगळे पाहा',
+
+  bannerFreshTitle: 'फळे आणि भाज्या',
+  bannerFreshText: 'आज रात्रीची भाजी, उद्याचा डबा.',
+  bannerFreshAction: 'पिशवी भरा',
+  bannerMorningTitle: 'दूध, ब्रेड, अंडी',
+  bannerMorningText: 'सकाळचा पहिला चहा होण्याआधी.',
+  bannerMorningAction: 'नाश्त्याचे सामान',
+  bannerCashTitle: 'कॅश ऑन डिलिव्हरी',
+  bannerCashText: 'सामान हातात आल्यावर दारातच पैसे द्या.',
+  bannerCashAction: 'सगळे पाहा',
+
+  why: '{shop} च का',
+  whyFast: 'तासांत नाही, मिनिटांत',
+  whyFastText: 'दुकान जवळच आहे: साधारण {minutes} मिनिटांत सामान तुमच्या दारात.',
+  whyLocal: 'तुमचे हक्काचे किराणा दुकान',
+  whyLocalText: 'तुमच्या ओळखीचे शेजारचे दुकानच सामान पॅक करते.',
+  whyCash: 'कॅश ऑन डिलिव्हरी',
+  whyCashText: 'सामान येण्याआधी काही द्यायचे नाही. कार्ड नको, वॉलेट नको.',
+  whyOffline: 'नेटवर्क नसतानाही चालते',
+  whyOfflineText: 'इंटरनेट नसले तरी निवडा आणि ऑर्डर करा. नेटवर्क आल्यावर ती जाते.',
+
+  closed: 'आत्ता दुकान बंद आहे',
+  closedText: 'कृपया {opens} ते {closes} या वेळेत या',
+  closedKept: 'दुकान उघडेपर्यंत तुमचे कार्ट जपून ठेवले आहे.',
+  keptTitle: 'दुकान बंद झाले तेव्हा तुमच्या कार्टमध्ये सामान होते',
+  restoreCart: 'कार्ट परत आणा',
+  cartRestored: 'तुमचे कार्ट परत आले',
+};

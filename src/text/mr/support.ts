@@ -1,0 +1,41 @@
+import type { supportText } from '../support.ts';
+import type { Translated } from '../text-area.ts';
+
+export const support: Translated<typeof supportText> = {
+  pageTitle: 'मदत | {shop}',
+  heading: 'मदत',
+  intro: 'दुकानातली व्यक्ती स्वतः उत्तर देते.',
+  call: 'फोन करा {phone}',
+  whatsapp: 'WhatsApp',
+  email: 'ईमेल',
+  noContacts: 'दुकानाने अजून नंबर दिलेला नाही. खाली लिहा, ते दुकानापर्यंत पोहोचेल.',
+  whatsappGreeting: 'नमस्कार {shop}!',
+  whatsappAbout: 'नमस्कार {shop}! ऑर्डर {number} बद्दल बोलायचे आहे.',
+
+  reportTitle: 'तक्रार लिहा',
+  about: 'कशाबद्दल',
+  noOrder: 'ठराविक ऑर्डरबद्दल नाही',
+  orderChoice: 'ऑर्डर #{number}, {day}',
+  message: 'काय झाले?',
+  phone: 'फोन नंबर',
+  phoneHint: 'ज्यावर दुकान तुम्हाला फोन करू शकेल',
+  optional: 'गरजेचे नाही',
+  message_missing: 'कृपया काय झाले ते दुकानाला सांगा.',
+  phone_invalid: 'कृपया बरोबर फोन नंबर टाका',
+  addPhoto: 'फोटो जोडा',
+  changePhoto: 'दुसरा फोटो',
+  removePhoto: 'फोटो काढा',
+  photoShown: 'सोबत जाणारा फोटो',
+  photoWorking: 'फोटो लहान करत आहोत...',
+  photo_unreadable: 'हा फोटो उघडता आला नाही. कृपया दुसरा घ्या.',
+  withPhoto: 'फोटोसोबत',
+  send: 'पाठवा',
+  sent: 'लिहून घेतले. तुमचा तिकीट नंबर {ticket} आहे.',
+  failed: 'काहीतरी चुकले. कृपया पुन्हा प्रयत्न करा.',
+
+  tickets: 'तुमच्या तक्रारी',
+  ticket: 'तिकीट {number}',
+  waiting: 'याच फोनवर आहे, दुकानापर्यंत जायचे आहे',
+  received: 'दुकानाला मिळाले',
+  rejected: 'दुकानाला हे घेता आले नाही. कृपया फोन करा.',
+};
