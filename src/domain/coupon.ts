@@ -1,23 +1,28 @@
 /** Promo codes (D6). */
+import { type Fields, percent, type RecordOf, text, truth } from './record-fields.ts';
 import type { StoreHours } from './store-hours.ts';
 import { isStoreOpen } from './store-hours.ts';
 
-export interface Coupon {
-  code: string;
-  percent: number;
+/** What the shop writes about a code. Beside it stand its category and when it counts. */
+export const COUPON_FIELDS = {
+  code: text('code', 40, '', 1),
+  percent: percent('percent', 100, 0, 0.01),
+  /** True for a deal of the day, which ends when the shop closes (the flash deal). */
+  isUntilClose: truth('until_close', false),
+  isActive: truth('is_active', true),
+} satisfies Fields;
+
+export interface Coupon extends RecordOf<typeof COUPON_FIELDS> {
   /** Slug of the category whose lines are reduced; '' reduces every line. */
   categorySlug: string;
   /** Epoch milliseconds; null means unbounded. */
   startsAtMs: number | null;
   endsAtMs: number | null;
-  /** True for a deal of the day, which ends when the shop closes (the flash deal). */
-  isUntilClose: boolean;
-  isActive: boolean;
 }
 
 /** Codes are compared without case or surrounding blanks. */
-export function normalisePromoCode(text: string): string {
-  return text.trim().toUpperCase();
+export function normalisePromoCode(typed: string): string {
+  return typed.trim().toUpperCase();
 }
 
 /** Whether a coupon counts at an instant; `minuteOfDay` is the shop's local time at `nowMs`. */

@@ -1,5 +1,5 @@
 /** The few names the server may use, built to pb_hooks/lib/domain.js by `npm run build:hooks`. */
-export { normalisePromoCode } from './coupon.ts';
+export { COUPON_FIELDS, normalisePromoCode } from './coupon.ts';
 export { isPincode, localPhoneDigits, phoneDigits } from './contact.ts';
 export { deviceName } from './device-name.ts';
 export { dayStartMs, daysUpTo, localDay, percentile } from './figures.ts';
@@ -7,6 +7,13 @@ export { networkOf } from './network.ts';
 export { paiseToRupees, rupeesToPaise } from './money.ts';
 export { decideOrder } from './order-decision.ts';
 export { ORDER_CODE_HTTP_STATUS } from './order-outcome.ts';
+export {
+  lineToWire,
+  mayReassert,
+  parseAccepted,
+  quoteToWire,
+  receiptText,
+} from './order-receipt.ts';
 export {
   canonicalOrderText,
   ORDER_KEY_PATTERN,
@@ -22,8 +29,16 @@ export {
   ORDER_STATUSES,
   paymentStatus,
 } from './order-status.ts';
-export { minutesToDoor, PRODUCT_FIELDS, productKey } from './product.ts';
+export { CATEGORY_FIELDS, minutesToDoor, PRODUCT_FIELDS } from './product.ts';
 export { discountPercent, priceCart } from './pricing.ts';
+export { parseProfileChange } from './profile.ts';
+export {
+  isOverlooked,
+  isPushEndpoint,
+  parsePushRenewal,
+  parsePushRequest,
+  pushRetryS,
+} from './push.ts';
 export { fromColumns } from './record-fields.ts';
 export {
   isReferral,
@@ -32,6 +47,9 @@ export {
   referralCode,
   referrerIdPrefix,
 } from './referral.ts';
+export { SERVICE_AREA_FIELDS } from './service-area.ts';
+export { sheetKey } from './sheet-key.ts';
 export { parseShopRequest, ticketNumber } from './shop-request.ts';
+export { LOW_STOCK_FROM } from './stock.ts';
 export { STORE_SETTING_FIELDS } from './store-settings.ts';
 export { isText } from './text.ts';

@@ -67,7 +67,8 @@ export type UnavailableLine = { pid: number; name: string; wanted: number; left:
 
 export type OrderDecision =
   | { code: 'accepted'; quote: Quote; lines: OrderLine[]; status: OrderStatus }
-  | { code: 'price_changed'; quote: Quote; lines: OrderLine[] }
+  /** `line_changed`: a product has another name or pack than the customer saw. Both with what is today. */
+  | { code: 'price_changed' | 'line_changed'; quote: Quote; lines: OrderLine[] }
   /** `over_limit`: `left` is how many one order may hold. */
   | { code: 'line_unavailable' | 'over_limit'; unavailable: UnavailableLine[] }
   | { code: 'invalid'; fields: string[] }
@@ -116,19 +117,22 @@ export function decideOrder(request: OrderRequest, shop: ShopAtDecision): OrderD
   }
 
   const byPid = new Map(shop.products.map((product) => [product.pid, product]));
-  const unknown = request.lines.filter((line) => !byPid.has(line.pid));
-  if (unknown.length > 0) return { code: 'invalid', fields: ['lines'] };
-  const wanted = request.lines.map((line) => ({
-    product: byPid.get(line.pid) as OrderableProduct,
-    quantity: line.quantity,
-  }));
+  // Deleted: the phone still knows what it was called.
+  const unknown = request.lines.flatMap(({ pid, quantity, seen }): UnavailableLine[] =>
+    byPid.has(pid) ? [] : [{ pid, name: seen?.name ?? '', wanted: quantity, left: 0 }],
+  );
+  const wanted = request.lines.flatMap(({ pid, quantity, seen }) => {
+    const product = byPid.get(pid);
+    return product ? [{ product, quantity, seen }] : [];
+  });
 
-  const unavailable = wanted.flatMap(({ product, quantity }): UnavailableLine[] => {
+  const missing = wanted.flatMap(({ product, quantity }): UnavailableLine[] => {
     const left = product.isActive ? (product.stock ?? quantity) : 0;
     return left >= quantity
       ? []
       : [{ pid: product.pid, name: product.name, wanted: quantity, left: Math.max(0, left) }];
   });
+  const unavailable = [...unknown, ...missing];
   if (unavailable.length > 0) return { code: 'line_unavailable', unavailable };
 
   const { mostPerProduct } = settings;
@@ -169,6 +173,11 @@ export function decideOrder(request: OrderRequest, shop: ShopAtDecision): OrderD
       quantity,
     }),
   );
+  const isRenamed = wanted.some(
+    ({ product, seen }) =>
+      seen && (seen.name !== product.name || seen.quantity_label !== product.quantityLabel),
+  );
+  if (isRenamed) return { code: 'line_changed', quote, lines };
   if (quote.totalPaise > request.quote.total_paise) return { code: 'price_changed', quote, lines };
   const status = request.payment_method === 'upi' ? 'awaiting_payment' : 'pending';
   return { code: 'accepted', quote, lines, status };

@@ -3,6 +3,7 @@
 export const ORDER_CODES = [
   'accepted',
   'price_changed',
+  'line_changed',
   'line_unavailable',
   'store_closed',
   'stale',
@@ -14,6 +15,7 @@ export const ORDER_CODES = [
   'auth_expired',
   'wrong_account',
   'id_conflict',
+  'closed',
   'invalid',
   'app_too_old',
 ] as const;
@@ -23,6 +25,7 @@ export type OrderCode = (typeof ORDER_CODES)[number];
 export const ORDER_CODE_HTTP_STATUS: Readonly<Record<OrderCode, number>> = {
   accepted: 200,
   price_changed: 409,
+  line_changed: 409,
   line_unavailable: 409,
   store_closed: 409,
   stale: 409,
@@ -34,6 +37,7 @@ export const ORDER_CODE_HTTP_STATUS: Readonly<Record<OrderCode, number>> = {
   auth_expired: 401,
   wrong_account: 403,
   id_conflict: 409,
+  closed: 409,
   invalid: 400,
   app_too_old: 426,
 };

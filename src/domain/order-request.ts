@@ -8,6 +8,14 @@ import { isText } from './text.ts';
 /** The version of the request this code speaks. The server answers `app_too_old` to lower ones. */
 export const ORDER_REQUEST_VERSION = 1;
 
+/** What is wanted of a product, and what it was called on the screen. */
+export interface OrderRequestLine {
+  pid: number;
+  quantity: number;
+  /** Missing from apps that did not say. */
+  seen?: { name: string; quantity_label: string };
+}
+
 export interface OrderRequest {
   v: number;
   /** 15 characters [a-z0-9], made by the phone: PocketBase record id and idempotency key (D9). */
@@ -19,7 +27,9 @@ export interface OrderRequest {
   uid: string;
   /** The phone, as 32 hex characters that it made; '' from an app that knows of none. Stored hashed. */
   device: string;
-  lines: { pid: number; quantity: number }[];
+  lines: OrderRequestLine[];
+  /** The refused order that this one takes the place of (D30), made with the same key; '' for none. */
+  replaces: string;
   /** What the customer saw, in paise. */
   quote: {
     subtotal_paise: number;
@@ -55,6 +65,9 @@ export const ORDER_TEXT_LIMITS = {
   promoCode: 40,
 } as const;
 
+/** Longer than any name or pack that a product may have. */
+const SEEN_LIMIT = 300;
+
 const QUOTE_FIELDS = [
   'subtotal_paise',
   'delivery_fee_paise',
@@ -63,14 +76,20 @@ const QUOTE_FIELDS = [
   'total_paise',
 ] as const;
 
-type Fields = Readonly<Record<string, unknown>>;
+export type Fields = Readonly<Record<string, unknown>>;
 
-function isFields(value: unknown): value is Fields {
+/** An object that is no list, as JSON has it. */
+export function isFields(value: unknown): value is Fields {
   return typeof value === 'object' && value !== null && !Array.isArray(value);
 }
 
-function isWholeNumber(value: unknown, least: number, most: number): value is number {
+/** A whole number from `least` to `most`. */
+export function isWholeNumber(value: unknown, least: number, most: number): value is number {
   return typeof value === 'number' && Number.isInteger(value) && value >= least && value <= most;
+}
+
+function isRecordIdOrNone(value: unknown): boolean {
+  return value === '' || (typeof value === 'string' && RECORD_ID_PATTERN.test(value));
 }
 
 function areLines(value: unknown): value is OrderRequest['lines'] {
@@ -80,8 +99,19 @@ function areLines(value: unknown): value is OrderRequest['lines'] {
     if (!isFields(line) || !isWholeNumber(line.pid, 1, Number.MAX_SAFE_INTEGER)) return false;
     if (!isWholeNumber(line.quantity, 1, MAX_LINE_QUANTITY) || seen.has(line.pid)) return false;
     seen.add(line.pid);
-    return true;
+    return line.seen === undefined || isSeen(line.seen);
   });
+}
+
+function isSeen(value: unknown): boolean {
+  return (
+    isFields(value) && isText(value.name, SEEN_LIMIT) && isText(value.quantity_label, SEEN_LIMIT)
+  );
+}
+
+function toLine({ pid, quantity, seen }: OrderRequestLine): OrderRequestLine {
+  if (!seen) return { pid, quantity };
+  return { pid, quantity, seen: { name: seen.name, quantity_label: seen.quantity_label } };
 }
 
 /**
@@ -100,6 +130,7 @@ export function parseOrderRequest(
   const customer: Fields = isFields(body.customer) ? body.customer : {};
   const uid = body.uid ?? '';
   const device = body.device ?? '';
+  const replaces = body.replaces ?? '';
   const promoCode = body.promo_code ?? '';
   const instructions = customer.instructions ?? '';
 
@@ -107,9 +138,10 @@ export function parseOrderRequest(
   check('id', typeof body.id === 'string' && RECORD_ID_PATTERN.test(body.id));
   check('number', typeof body.number === 'string' && ORDER_NUMBER_PATTERN.test(body.number));
   check('key', typeof body.key === 'string' && ORDER_KEY_PATTERN.test(body.key));
-  check('uid', uid === '' || (typeof uid === 'string' && RECORD_ID_PATTERN.test(uid)));
+  check('uid', isRecordIdOrNone(uid));
   check('device', typeof device === 'string' && DEVICE_PATTERN.test(device));
   check('lines', areLines(body.lines));
+  check('replaces', isRecordIdOrNone(replaces));
   for (const name of QUOTE_FIELDS) check(`quote.${name}`, isWholeNumber(quote[name], 0, MAX_PAISE));
   check('customer.name', isText(customer.name, ORDER_TEXT_LIMITS.name, 1));
   check('customer.phone', typeof customer.phone === 'string' && isPhoneNumber(customer.phone));
@@ -132,7 +164,8 @@ export function parseOrderRequest(
       key: checked.key,
       uid: uid as string,
       device: device as string,
-      lines: checked.lines.map(({ pid, quantity }) => ({ pid, quantity })),
+      lines: checked.lines.map(toLine),
+      replaces: replaces as string,
       quote: {
         subtotal_paise: checked.quote.subtotal_paise,
         delivery_fee_paise: checked.quote.delivery_fee_paise,
@@ -165,9 +198,8 @@ function isUtcInstant(value: unknown): boolean {
 
 /**
  * The same text for the same order whatever the key order of its JSON: the server stores its hash
- * to tell a repeated order from another one under the same id. The quote and the catalogue revision
- * are left out, because a customer who accepts a new total sends the same order again; the device too,
- * because it says nothing about what was ordered.
+ * to tell a repeated order from another one under the same id. What the customer saw, the quote and
+ * the names, says nothing about what was ordered; nor do the catalogue's revision and the device.
  */
 export function canonicalOrderText(request: OrderRequest): string {
   return JSON.stringify([
@@ -186,5 +218,7 @@ export function canonicalOrderText(request: OrderRequest): string {
     request.promo_code,
     request.payment_method,
     request.placed_at,
+    // Only where there is one: what was stored before keeps its text.
+    ...(request.replaces === '' ? [] : [request.replaces]),
   ]);
 }

@@ -24,27 +24,47 @@ export interface ShopOrder {
   rev: number;
   /** Id of the record that rings when the order changes. */
   signal: string;
+  /** The shop's signature under all this (D31); '' from a shop that gave none. */
+  receipt: string;
 }
 
 export interface ShopOrderDetail extends ShopOrder {
   placedAt: string;
   customer: OrderRequest['customer'];
   events: OrderEvent[];
+  /** It lies at the shop, and nobody there has looked at it (D34); missing from a shop that does not say. */
+  isOverlooked?: boolean;
 }
 
-/** The answer to placing an order. */
+/** The answer to placing an order; all but the first with the order's id. */
 export type OrderAnswer =
   | { code: 'accepted'; order: ShopOrder }
-  | { code: 'price_changed'; quote: Quote }
-  | { code: 'line_unavailable' | 'over_limit'; unavailable: UnavailableLine[] }
-  | { code: Exclude<OrderCode, 'accepted' | 'price_changed' | 'line_unavailable' | 'over_limit'> };
+  | ({ id: string } & OrderRefusalAnswer);
 
-/** The answer to cancelling one. `too_late`: packing has started. */
+export type OrderRefusalAnswer =
+  | { code: 'price_changed' | 'line_changed'; quote: Quote; lines: OrderLine[] }
+  | { code: 'line_unavailable' | 'over_limit'; unavailable: UnavailableLine[] }
+  | {
+      code: Exclude<
+        OrderCode,
+        'accepted' | 'price_changed' | 'line_changed' | 'line_unavailable' | 'over_limit'
+      >;
+    };
+
+/**
+ * The answer to cancelling one. `too_late`: packing has started; `withdrawn`: the shop does not have it
+ * and will not; `unknown_order`: not to be had with this key.
+ */
 export type CancelAnswer =
   | { code: 'cancelled' | 'too_late'; order: ShopOrder }
-  | { code: 'unknown_order' | 'auth_expired' | 'invalid' };
+  | { code: 'withdrawn' | 'unknown_order' | 'auth_expired' | 'account_suspended'; id: string };
+
+/** The answer to showing an order that the shop may have forgotten (D31). `closed`: it has deleted it. */
+export type ReassertAnswer =
+  | { code: 'accepted'; order: ShopOrder }
+  | { code: 'closed' | 'invalid'; id: string };
 
 /** The answer to a waitlist or support request. */
 export type RequestAnswer =
   | { code: 'stored'; ticket: string }
-  | { code: 'invalid' | 'id_conflict' | 'auth_expired' };
+  | { code: 'invalid' | 'id_conflict' | 'auth_expired' | 'account_suspended' };

@@ -7,7 +7,7 @@ import { type Fields, list, type RecordOf, rupees, table, text, whole } from './
  * category, picture, stock and place.
  */
 export const PRODUCT_FIELDS = {
-  name: text('name', 120),
+  name: text('name', 120, '', 1),
   pricePaise: rupees('price', 100_000, ZERO_PAISE, 0.01),
   /** The MRP; 0 when the shop names none. */
   originalPricePaise: rupees('original_price', 100_000),
@@ -53,18 +53,17 @@ export function minutesToDoor(own: number, promiseMinutes: number): number {
   return own > 0 ? own : promiseMinutes;
 }
 
-/** What makes two products of a sheet the same one: name and pack, however they are capitalised. */
-export function productKey(name: string, pack: string): string {
-  return `${name.trim().toLowerCase()}\n${pack.trim().toLowerCase()}`;
-}
+/** What the shop writes about a category. Beside it stand its number, address, picture and place. */
+export const CATEGORY_FIELDS = {
+  name: text('name', 80, '', 1),
+  nameHi: text('name_hi', 80),
+  nameMr: text('name_mr', 80),
+  description: text('description', 500),
+} satisfies Fields;
 
-export interface Category {
+export interface Category extends RecordOf<typeof CATEGORY_FIELDS> {
   cid: number;
   slug: string;
-  name: string;
-  nameHi: string;
-  nameMr: string;
-  description: string;
   imageUrl: string;
   /** As a product's. */
   cardImageUrl?: string;

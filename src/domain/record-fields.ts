@@ -26,7 +26,7 @@ interface FieldOf<Kind extends FieldKind, Column extends string = string> {
   most: number;
   /** What it reads before anybody has said otherwise. */
   standard: Readonly<Values[Kind]>;
-  /** The least the database takes. */
+  /** The least the database takes: of a text 1 when it may not be missing. */
   least: number;
 }
 

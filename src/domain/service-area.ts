@@ -1,10 +1,15 @@
 /** Where the shop delivers (spec sections 5 and 9, D17). */
+import { PINCODE_LENGTH } from './contact.ts';
+import { type Fields, type RecordOf, text, truth } from './record-fields.ts';
 
-export interface ServiceArea {
-  name: string;
-  pincode: string;
-  isActive: boolean;
-}
+export const SERVICE_AREA_FIELDS = {
+  name: text('name', 80, '', 1),
+  pincode: text('pincode', PINCODE_LENGTH, '', 1),
+  /** False: the shop will deliver there. */
+  isActive: truth('is_active', true),
+} satisfies Fields;
+
+export type ServiceArea = RecordOf<typeof SERVICE_AREA_FIELDS>;
 
 /** The spec's seven, for a phone that has not yet heard from the shop. */
 export const BUILT_IN_SERVICE_AREAS: readonly ServiceArea[] = [

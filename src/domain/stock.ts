@@ -6,7 +6,7 @@ export type StockLabel =
   | { kind: 'out_of_stock' };
 
 /** From this many left downwards the shopper is told the number. */
-const LOW_STOCK_FROM = 5;
+export const LOW_STOCK_FROM = 5;
 
 /** What a shopper reads about a product's stock. */
 export function stockLabel(stock: number | null): StockLabel {

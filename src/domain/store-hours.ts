@@ -45,8 +45,8 @@ export function msUntilClosing(minuteOfDay: number, hours: StoreHours): number {
 }
 
 /**
- * Whether the server may take an order now: the shop is open, or the order was placed while it was
- * open and has been under way for no longer than the grace (D16).
+ * Whether the server may take an order now: the shop is open, or it has closed no longer ago than the
+ * grace and the order was placed while it was open (D16).
  */
 export function isWithinOrderingTime(
   nowMs: number,
@@ -56,5 +56,6 @@ export function isWithinOrderingTime(
 ): boolean {
   const isOpenAt = (ms: number) => isStoreOpen(minuteOfDayAt(ms, utcOffsetMinutesAt(ms)), hours);
   if (isOpenAt(nowMs)) return true;
-  return nowMs - placedAtMs <= LATE_ORDER_GRACE_MS && isOpenAt(placedAtMs);
+  // The minute of closing is not open any more: a moment before it is.
+  return isOpenAt(nowMs - LATE_ORDER_GRACE_MS - 1) && isOpenAt(placedAtMs);
 }

@@ -50,14 +50,3 @@ export const STORE_SETTING_FIELDS = {
 export type StoreSettings = RecordOf<typeof STORE_SETTING_FIELDS>;
 
 export const DEFAULT_STORE_SETTINGS: StoreSettings = standardRecord(STORE_SETTING_FIELDS);
-
-/** What only the staff get: days after which the shop deletes something (0 keeps it). */
-const STAFF_SETTING_FIELDS = {
-  waitlistDays: whole('waitlist_days', 36_500),
-  requestsDays: whole('requests_days', 36_500),
-  idleAccountDays: whole('idle_account_days', 36_500),
-} satisfies Fields;
-
-/** All that the settings' form shows. */
-export const SETTING_FIELDS = { ...STORE_SETTING_FIELDS, ...STAFF_SETTING_FIELDS };
-export type Settings = RecordOf<typeof SETTING_FIELDS>;
