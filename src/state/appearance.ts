@@ -16,6 +16,14 @@ function show({ theme, textSize }: Appearance): void {
 
 /** Shows the app as chosen, from now on; called once, when it starts. */
 export function followAppearance(): void {
-  show(readAppearance());
-  watchPreferences(() => show(readAppearance()));
+  let shown: Appearance | undefined;
+  const follow = () => {
+    const chosen = readAppearance();
+    // Forms keep what is typed at every keystroke: that says nothing about the appearance.
+    if (chosen === shown) return;
+    shown = chosen;
+    show(chosen);
+  };
+  follow();
+  watchPreferences(follow);
 }

@@ -1,9 +1,12 @@
-/** Whether the shop's server answers. A failed request is the truth; the browser only guesses. */
+/**
+ * Whether the shop's server answers. A failed request is the truth; the browser only guesses. 'portal': a
+ * network answers in its place, which wants somebody to sign in first.
+ */
 import { atom } from 'jotai';
 import * as v from 'valibot';
 import { atomStore } from './atom-store.ts';
 
-const connectionSchema = v.picklist(['unknown', 'online', 'offline']);
+const connectionSchema = v.picklist(['unknown', 'online', 'offline', 'portal']);
 export type Connection = v.InferOutput<typeof connectionSchema>;
 
 export const connectionAtom = atom<Connection>('unknown');

@@ -4,36 +4,50 @@
  * 2. Else only what has a higher revision than the cursor, page by page.
  * 3. A page and its cursor are stored in one transaction, so a pull can break off anywhere.
  */
-import type { Answer } from '../data/remote/http.ts';
+import type { HttpAnswer } from '../data/remote/http.ts';
 import type { CatalogueChanges, CatalogueSnapshot } from '../domain/catalogue.ts';
 import type { ShopOrderDetail } from '../domain/order.ts';
 import type { OrderKey } from '../data/remote/orders.ts';
+import { markClaimed, ordersToClaim, storeAccountOrders } from '../data/local/account.ts';
 import {
+  hasOrdersFromElsewhere,
+  noteCompared,
   ordersToFollow,
   readCursor,
   storeChanges,
   storeLookedUpOrders,
   storeSnapshot,
+  uncomparedLineage,
 } from '../data/local/pulled.ts';
+import { readSession } from '../data/local/session.ts';
+import type { Result } from '../data/remote/result.ts';
 
 /** The shop, as far as pulling needs it. */
 export interface PullShop {
-  fetchSnapshot(): Promise<Answer<CatalogueSnapshot>>;
-  fetchChanges(since: number, lineage: string): Promise<Answer<CatalogueChanges>>;
+  fetchSnapshot(): Promise<HttpAnswer<CatalogueSnapshot>>;
+  fetchChanges(since: number, lineage: string): Promise<HttpAnswer<CatalogueChanges>>;
   lookUpOrders(
     orders: readonly OrderKey[],
-  ): Promise<Answer<{ orders: ShopOrderDetail[]; unknown: string[] }>>;
+  ): Promise<HttpAnswer<{ orders: ShopOrderDetail[]; unknown: string[] }>>;
+  fetchOwnOrders(
+    page: number,
+    token: string,
+  ): Promise<Result<{ orders: ShopOrderDetail[] }, string>>;
+  claimOrders(orders: readonly OrderKey[], token: string): Promise<Result<string[], string>>;
 }
 
-/** 'failed' is an answer that makes no sense; the phone keeps what it has. */
-export type PullOutcome = 'done' | 'unreachable' | 'failed';
+/**
+ * 'failed' is an answer that makes no sense, 'portal' one that is not the shop's; the phone keeps what it
+ * has. 'idle': there was nothing to ask.
+ */
+export type PullOutcome = 'done' | 'unreachable' | 'portal' | 'failed' | 'idle';
 
 /** Pulls the catalogue up to the server's present revision. */
 export async function pullCatalogue(shop: PullShop): Promise<PullOutcome> {
   const cursor = await readCursor();
   if (!cursor) return pullSnapshot(shop);
   const answer = await shop.fetchChanges(cursor.rev, cursor.lineage);
-  if (answer.kind !== 'answered') return failure(answer);
+  if (!answer.ok) return failure(answer);
   if (answer.data.isReset) return pullSnapshot(shop);
   const { hasMore, rev } = answer.data;
   if (rev !== cursor.rev) await storeChanges(answer.data);
@@ -42,24 +56,71 @@ export async function pullCatalogue(shop: PullShop): Promise<PullOutcome> {
 
 async function pullSnapshot(shop: PullShop): Promise<PullOutcome> {
   const answer = await shop.fetchSnapshot();
-  if (answer.kind !== 'answered') return failure(answer);
+  if (!answer.ok) return failure(answer);
   await storeSnapshot(answer.data);
   return 'done';
 }
 
-/** Asks for the status of every order that is not finished, `limit` at a time. */
-export async function pullOrders(shop: PullShop, limit: number): Promise<PullOutcome> {
-  const orders = (await ordersToFollow()).map(({ id, key }) => ({ id, key }));
-  for (let start = 0; start < orders.length; start += limit) {
-    // oxlint-disable-next-line no-await-in-loop -- page by page
-    const answer = await shop.lookUpOrders(orders.slice(start, start + limit));
-    if (answer.kind !== 'answered') return failure(answer);
-    // oxlint-disable-next-line no-await-in-loop -- page by page
-    await storeLookedUpOrders(answer.data.orders);
-  }
-  return 'done';
+/** How much is asked for: only what is under way, or also what may be corrected and other phones' orders. */
+export interface OrderPull {
+  limit: number;
+  nowMs: number;
+  isThorough: boolean;
 }
 
-function failure(answer: { kind: 'unreachable' | 'unintelligible' }): PullOutcome {
-  return answer.kind === 'unreachable' ? 'unreachable' : 'failed';
+/** Asks for the status of the orders that are followed, `limit` at a time. */
+export async function pullOrders(
+  shop: PullShop,
+  { limit, nowMs, isThorough }: OrderPull,
+): Promise<PullOutcome> {
+  const lineage = await uncomparedLineage();
+  const scope = lineage !== null ? 'restored' : isThorough ? 'recent' : 'active';
+  const orders = (await ordersToFollow(nowMs, scope)).map(({ id, key }) => ({ id, key }));
+  for (let start = 0; start < orders.length; start += limit) {
+    const asked = orders.slice(start, start + limit);
+    // oxlint-disable-next-line no-await-in-loop -- page by page
+    const answer = await shop.lookUpOrders(asked);
+    if (!answer.ok) return failure(answer);
+    const isAsked = (told: string) => asked.some(({ id }) => id === told);
+    const told = {
+      orders: answer.data.orders.filter(({ id }) => isAsked(id)),
+      unknown: answer.data.unknown.filter(isAsked),
+    };
+    // oxlint-disable-next-line no-await-in-loop -- page by page
+    await storeLookedUpOrders(told, nowMs);
+  }
+  if (lineage !== null) await noteCompared(lineage);
+  const outcome = orders.length > 0 ? 'done' : 'idle';
+  if (isThorough) await claimGuestOrders(shop, limit);
+  return isThorough && (await pullFromElsewhere(shop)) ? 'done' : outcome;
+}
+
+/** Makes the account's what this phone's guest had ordered before the account came, `limit` at a time. */
+export async function claimGuestOrders(
+  shop: Pick<PullShop, 'claimOrders'>,
+  limit: number,
+): Promise<void> {
+  const session = await readSession();
+  if (!session) return;
+  const unclaimed = await ordersToClaim(session.account);
+  for (let start = 0; start < unclaimed.length; start += limit) {
+    // oxlint-disable-next-line no-await-in-loop -- page by page
+    const claimed = await shop.claimOrders(unclaimed.slice(start, start + limit), session.token);
+    // oxlint-disable-next-line no-await-in-loop -- page by page
+    if (claimed.ok) await markClaimed(claimed.data);
+  }
+}
+
+/** The account's orders that another phone has placed: this one has no key to them. True when they came. */
+async function pullFromElsewhere(shop: PullShop): Promise<boolean> {
+  const session = await readSession();
+  if (!session || !(await hasOrdersFromElsewhere(session.account))) return false;
+  const answer = await shop.fetchOwnOrders(1, session.token);
+  if (answer.ok) await storeAccountOrders(session.account, answer.data.orders);
+  return answer.ok;
+}
+
+function failure(answer: Extract<HttpAnswer<unknown>, { ok: false }>): PullOutcome {
+  if (answer.reason === 'unreachable') return 'unreachable';
+  return answer.isForeignPage ? 'portal' : 'failed';
 }

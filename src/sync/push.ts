@@ -1,17 +1,19 @@
 /**
- * Takes the outbox to the shop.
- * 1. Entries go in the order in which they were written, one at a time. One that has to wait holds
- *    back what comes after it about the same order: a cancellation never overtakes its order.
- * 2. An entry is marked 'sending' before anything leaves the phone.
- * 3. A known answer is stored, and the entry dropped, in one transaction.
- * 4. Anything else leaves the outcome unknown: the entry stays and is sent again later, with the
- *    same id, so that the shop never has it twice.
- * 5. When the server cannot be reached the run ends: the next entry would fare no better.
+ * Takes the outbox to the shop (P1 to P9 in README.md beside this file).
+ * - Entries are sent side by side, each by itself: one that hangs holds nothing up.
+ * - A cancellation goes before its order, which waits for the answer to it.
+ * - An entry is marked 'sending' before anything leaves the phone.
+ * - A known answer to this very entry is stored, and the entry dropped, in one transaction.
+ * - Anything else leaves the outcome unknown: the entry stays and is sent again later, with the
+ *   same id, so that the shop never has it twice.
  */
-import type { CancelAnswer, OrderAnswer, RequestAnswer } from '../domain/order.ts';
+import type { CancelAnswer, OrderAnswer, ReassertAnswer, RequestAnswer } from '../domain/order.ts';
+import type { ProfileAnswer, ProfileChanges } from '../domain/profile.ts';
+import type { ShownOrder } from '../domain/order-receipt.ts';
 import type { OrderRequest } from '../domain/order-request.ts';
 import {
   dropEntry,
+  isDue,
   markRejected,
   markSending,
   markWaiting,
@@ -19,84 +21,174 @@ import {
   pendingEntries,
   settleCancel,
   settleOrder,
+  settleReassert,
+  type WaitReason,
 } from '../data/local/outbox.ts';
-import type { Answer } from '../data/remote/http.ts';
+import { settleProfile } from '../data/local/profile.ts';
+import type { HttpAnswer } from '../data/remote/http.ts';
 import type { OrderKey } from '../data/remote/orders.ts';
 import { retryDelayMs } from './backoff.ts';
 import { requestBody } from './request-body.ts';
 
 /** The shop, as far as pushing needs it. */
 export interface PushShop {
-  postOrder(body: OrderRequest, token: string): Promise<Answer<OrderAnswer>>;
-  postCancel(order: OrderKey, token: string): Promise<Answer<CancelAnswer>>;
+  postOrder(body: OrderRequest, token: string): Promise<HttpAnswer<OrderAnswer>>;
+  postCancel(order: OrderKey, token: string): Promise<HttpAnswer<CancelAnswer>>;
+  postReassert(shown: ShownOrder): Promise<HttpAnswer<ReassertAnswer>>;
+  postProfile(
+    account: string,
+    changes: ProfileChanges,
+    basedOn: string,
+    token: string,
+  ): Promise<HttpAnswer<ProfileAnswer>>;
   postRequest(
     body: Record<string, unknown> & { id: string },
     token: string,
-  ): Promise<Answer<RequestAnswer>>;
+  ): Promise<HttpAnswer<RequestAnswer>>;
   /** The auth token for an account, '' for guests; null while the account is signed out here. */
   tokenFor(account: string): Promise<string | null>;
   /** Called when the server no longer knows the token; may sign in again. */
-  renewToken(account: string): Promise<void>;
+  renewToken(account: string, token: string): Promise<void>;
+  /** The phone's clock. */
+  nowMs(): number;
+  /** From [0, 1); spreads the next tries of many phones. */
+  random(): number;
 }
 
-/** Sends every entry that is due. Answers 'unreachable' when the server did not answer at all. */
-export async function pushOutbox(
-  shop: PushShop,
-  nowMs: () => number,
-): Promise<'done' | 'unreachable'> {
-  const unsettledOrders = new Set<string>();
-  for (const entry of await pendingEntries()) {
-    const orderId = 'orderId' in entry ? entry.orderId : null;
-    if (orderId !== null && unsettledOrders.has(orderId)) continue;
-    const outcome =
-      entry.nextAttemptAtMs > nowMs()
-        ? 'kept'
-        : // oxlint-disable-next-line no-await-in-loop -- one at a time, in order
-          await pushEntry(entry, shop, nowMs);
-    if (outcome === 'unreachable') return 'unreachable';
-    if (outcome === 'kept' && orderId !== null) unsettledOrders.add(orderId);
-  }
-  return 'done';
+/**
+ * What a call found out about the shop: whether it answers, or a network that wants somebody to sign in
+ * answers in its place. 'idle' when there was nothing to ask it.
+ */
+export type Reach = 'reached' | 'unreachable' | 'portal' | 'idle';
+
+export interface Pusher {
+  /**
+   * Sends every entry that is due and not under way, a few at once. Resolves when those have ended; may be
+   * called again meanwhile.
+   */
+  push(): Promise<Reach>;
 }
 
-type EntryOutcome = 'settled' | 'kept' | 'unreachable';
+const MOST_AT_ONCE = 4;
 
-async function pushEntry(
-  entry: OutboxEntry,
-  shop: PushShop,
-  nowMs: () => number,
-): Promise<EntryOutcome> {
-  const { seq, account } = entry;
-  const token = await shop.tokenFor(account);
-  // Signing out loses no unsent order: it waits for its owner's return.
-  if (token === null) return 'kept';
-  if (!(await markSending(entry))) return 'settled';
+/** Each tab has one; what it has under way is known to it alone. */
+export function createPusher(shop: PushShop): Pusher {
+  const underWay = new Set<number>();
 
-  const conclude = async <Data extends { code: string }>(
-    answer: Answer<Data>,
-    settle: (data: Data) => Promise<void>,
-  ): Promise<EntryOutcome> => {
-    if (answer.kind === 'answered' && answer.data.code !== 'auth_expired') {
-      await settle(answer.data);
-      return 'settled';
+  const send = async (entry: OutboxEntry): Promise<Reach> => {
+    underWay.add(entry.seq);
+    try {
+      return await pushEntry(entry, shop);
+    } finally {
+      underWay.delete(entry.seq);
     }
-    if (answer.kind === 'answered') await shop.renewToken(account);
-    await markWaiting(seq, nowMs() + retryDelayMs(entry.attempts + 1));
-    return answer.kind === 'unreachable' ? 'unreachable' : 'kept';
+  };
+
+  return {
+    async push() {
+      const queue = (await sendable(shop.nowMs())).filter(({ seq }) => !underWay.has(seq));
+      const reached: Reach[] = [];
+      const work = async () => {
+        // The rest would fare no better while nobody answers, and waits for no turn of its own.
+        while (!reached.includes('unreachable') && !reached.includes('portal')) {
+          const entry = queue.shift();
+          if (!entry) return;
+          // oxlint-disable-next-line no-await-in-loop -- each worker takes one after the other
+          reached.push(underWay.has(entry.seq) ? 'idle' : await send(entry));
+        }
+      };
+      await Promise.all(Array.from({ length: MOST_AT_ONCE }, work));
+      return best(reached);
+    },
+  };
+}
+
+/** One answer is a sign of life, whatever became of the others. */
+function best(reached: readonly Reach[]): Reach {
+  const order: readonly Reach[] = ['reached', 'portal', 'unreachable'];
+  return order.find((reach) => reached.includes(reach)) ?? 'idle';
+}
+
+/** What may go now: an order whose cancellation is not answered yet waits for that, shown again or not. */
+async function sendable(nowMs: number): Promise<OutboxEntry[]> {
+  const entries = await pendingEntries();
+  const cancelled = new Set(
+    entries.map((entry) => (entry.kind === 'cancel_order' ? entry.orderId : '')),
+  );
+  return entries.filter(
+    (entry) => isDue(entry, nowMs) && !(isAnOrder(entry) && cancelled.has(entry.orderId)),
+  );
+}
+
+const isAnOrder = (entry: OutboxEntry) =>
+  entry.kind === 'place_order' || entry.kind === 'reassert_order';
+
+/** Whoever knows an order's key needs no session to take it back; nor who can show it. */
+async function tokenOf(entry: OutboxEntry, shop: PushShop): Promise<string | null> {
+  if (entry.kind === 'reassert_order') return '';
+  if (entry.kind === 'cancel_order' && entry.body.key !== '') return '';
+  return shop.tokenFor(entry.account);
+}
+
+async function pushEntry(entry: OutboxEntry, shop: PushShop): Promise<Reach> {
+  const { account } = entry;
+  const token = await tokenOf(entry, shop);
+  // Signing out loses no unsent order: it waits for its owner's return.
+  if (token === null) return 'idle';
+  const attempts = await markSending(entry.seq);
+  if (attempts === null) return 'idle';
+
+  const again = (reason: WaitReason, askedMs: number | null) =>
+    markWaiting(entry.seq, reason, {
+      sinceMs: shop.nowMs(),
+      forMs: retryDelayMs(attempts, shop.random(), askedMs),
+    });
+  const conclude = async <Data extends { code: string }>(
+    answer: HttpAnswer<Data>,
+    settle: (data: Data) => Promise<void>,
+  ): Promise<Reach> => {
+    if (!answer.ok) {
+      await again(waitReason(answer), answer.retryAfterMs);
+      if (answer.reason === 'unreachable') return 'unreachable';
+      return answer.isForeignPage ? 'portal' : 'reached';
+    }
+    const { code } = answer.data;
+    if (code === 'auth_expired' || code === 'account_suspended') {
+      await again('signed_out', null);
+      await shop.renewToken(account, token);
+      return 'reached';
+    }
+    await settle(answer.data);
+    return 'reached';
   };
 
   switch (entry.kind) {
     case 'place_order':
       return conclude(await shop.postOrder(entry.body, token), (answer) =>
-        settleOrder(seq, entry.orderId, answer),
+        settleOrder(entry.seq, entry.orderId, answer),
       );
     case 'cancel_order':
       return conclude(await shop.postCancel(entry.body, token), (answer) =>
-        settleCancel(seq, entry.orderId, 'order' in answer ? answer.order : null),
+        settleCancel(entry.seq, entry.orderId, answer),
       );
+    case 'reassert_order':
+      return conclude(await shop.postReassert(entry.body), (answer) =>
+        settleReassert(entry.seq, entry.orderId, answer),
+      );
+    case 'change_profile': {
+      const { changes, basedOn } = entry.body;
+      return conclude(await shop.postProfile(account, changes, basedOn, token), async (answer) =>
+        'profile' in answer ? settleProfile(entry, answer) : undefined,
+      );
+    }
     case 'request':
       return conclude(await shop.postRequest(await requestBody(entry), token), (answer) =>
-        answer.code === 'stored' ? dropEntry(seq) : markRejected(seq),
+        answer.code === 'stored' ? dropEntry(entry.seq) : markRejected(entry.seq),
       );
   }
+}
+
+function waitReason(answer: Extract<HttpAnswer<unknown>, { ok: false }>): WaitReason {
+  if (answer.reason === 'unreachable') return 'no_answer';
+  return answer.isForeignPage ? 'portal' : 'nonsense';
 }

@@ -1,5 +1,6 @@
 /** Keeps the phone signed in (D22): its own secret brings a fresh token, and mends a lost one. */
 import { endSession, readSession, renewSessionToken, secretFor } from '../data/local/session.ts';
+import { noteSignedIn } from '../data/local/sync-events.ts';
 import { fetchIsAdmin, signIn } from '../data/remote/accounts.ts';
 import { credentials } from '../data/remote/credentials.ts';
 
@@ -11,18 +12,23 @@ export async function refreshSession(): Promise<void> {
   const session = await readSession();
   if (!session) return;
   const { account, token, isAdmin } = session;
-  if (isAdmin && (await fetchIsAdmin(account, token)) === true) return;
+  const asked = isAdmin ? await fetchIsAdmin(account, token) : null;
+  if (asked?.ok && asked.data) return;
   await renewSession(account);
 }
 
-/** Signs an account in again if it is the one using this phone; otherwise nothing happens. */
+/**
+ * Signs an account in again if it is the one using this phone; otherwise nothing happens. What makes no
+ * sense or does not come at all says nothing about the session.
+ */
 export async function renewSession(account: string): Promise<void> {
   const session = await readSession();
   if (session?.account !== account) return;
   const { signInName } = session;
   const result = await signIn(await credentials(signInName, await secretFor(signInName)));
-  if (result.ok) await renewSessionToken(result.userId, result);
-  else if (result.reason !== 'unreachable') {
-    await endSession(result.reason === 'suspended' ? 'suspended' : 'elsewhere');
-  }
+  if (result.ok && result.data.userId === account) {
+    await renewSessionToken(account, result.data);
+    await noteSignedIn(account);
+  } else if (!result.ok && result.reason === 'suspended') await endSession(session, 'suspended');
+  else if (!result.ok && result.reason === 'refused') await endSession(session, 'elsewhere');
 }

@@ -3,13 +3,10 @@
  * syncs for all (a Web Lock); its successor takes over when it closes. See README.md beside this file
  * for the way of an order.
  */
-import { LOOKUP_LIMIT, lookUpOrders, postCancel, postOrder } from '../data/remote/orders.ts';
-import { fetchChanges, fetchSnapshot } from '../data/remote/catalogue.ts';
-import { postRequest } from '../data/remote/requests.ts';
+import { LOOKUP_LIMIT } from '../data/remote/orders.ts';
+import { wantsPhoneBell } from '../data/local/admin-preferences.ts';
+import { readIsNotifyingOn } from '../data/local/preferences.ts';
 import { makeAllDue, watchOutbox } from '../data/local/outbox.ts';
-import { noteServerTime } from '../data/local/shop-clock.ts';
-import type { Answer } from '../data/remote/http.ts';
-import { GUEST, readSession } from '../data/local/session.ts';
 import { type Signals, watchSignals } from '../data/local/pulled.ts';
 import { openDoorbell } from '../data/remote/doorbell.ts';
 import {
@@ -19,78 +16,76 @@ import {
   tellOtherTabs,
 } from '../state/connection.ts';
 import { atomStore } from '../state/atom-store.ts';
+import { standForLeadership } from './leadership.ts';
 import { createSyncLoop, EAGER_INTERVAL_MS } from './loop.ts';
 import { pullCatalogue, pullOrders } from './pull.ts';
-import { pushOutbox } from './push.ts';
-import { refreshSession, renewSession } from './renew-session.ts';
+import { createPusher, type Reach } from './push.ts';
+import { refreshSession } from './renew-session.ts';
 import { createScheduler } from './scheduler.ts';
-
-/** Passes an answer on and keeps the server's time that came with it. */
-async function withClock<Data>(request: Promise<Answer<Data>>): Promise<Answer<Data>> {
-  const answer = await request;
-  if (answer.kind === 'answered' && answer.serverTimeMs !== null) {
-    noteServerTime(answer.serverTimeMs, Date.now());
-  }
-  return answer;
-}
-
-const shop = {
-  postOrder,
-  postCancel,
-  postRequest,
-  lookUpOrders,
-  // Its time may come out of a cache and be old.
-  fetchSnapshot,
-  fetchChanges: (since: number, lineage: string) => withClock(fetchChanges(since, lineage)),
-  async tokenFor(account: string) {
-    if (account === GUEST) return '';
-    const session = await readSession();
-    return session?.account === account ? session.token : null;
-  },
-  renewToken: renewSession,
-};
+import { shop } from './shop.ts';
 
 /** Begins to sync once this tab may; returns at once. */
 export function startSync(): void {
-  if ('locks' in navigator) {
-    void navigator.locks.request('essentials-sync', () => {
-      lead();
-      // Held until this tab closes.
-      return new Promise<never>(() => undefined);
-    });
-  } else {
-    lead();
+  const isVisible = () => document.visibilityState === 'visible';
+  const comeIntoView = standForLeadership({ locks: navigator.locks, isVisible, lead });
+  document.addEventListener('visibilitychange', () => isVisible() && comeIntoView());
+  if (readIsNotifyingOn() || wantsPhoneBell()) {
+    void import('./phone-bell.ts').then(({ keepBellTold }) => keepBellTold());
   }
 }
 
-function lead(): void {
-  const doorbell = doorbellOfThisPhone((mayBeForAccount) => void loop.ring(mayBeForAccount));
+/** Syncs for all tabs; what it answers ends that. */
+function lead(): () => void {
+  const end = new AbortController();
+  const { signal } = end;
+  const doorbell = doorbellOfThisPhone((mayBeForAccount) => {
+    if (!signal.aborted) void loop.ring(mayBeForAccount);
+  });
+  const pusher = createPusher(shop);
   const loop = createSyncLoop({
-    push: () => pushOutbox(shop, Date.now),
+    push: () => pusher.push(),
     pullCatalogue: () => pullCatalogue(shop),
-    pullOrders: () => pullOrders(shop, LOOKUP_LIMIT),
+    pullOrders: (isThorough) =>
+      pullOrders(shop, { limit: LOOKUP_LIMIT, nowMs: Date.now(), isThorough }),
     makeAllDue,
     refreshSession,
     keepListening: doorbell.keepListening,
     hasOrderSignals: doorbell.hasSignals,
-    reportReach: (isReachable) => setConnection(isReachable ? 'online' : 'offline'),
+    reportReach: setConnection,
     reportCatalogue: (hasFailed) => atomStore.set(catalogueFailedAtom, hasFailed),
     onError: (error) => console.warn('Sync run failed', error),
     isVisible: () => document.visibilityState === 'visible',
-    nowMs: Date.now,
+    elapsedMs: () => performance.now(),
   });
 
   void loop.request();
-  watchOutbox((waitingCount) => void loop.noteWaiting(waitingCount));
-  addEventListener('online', () => void loop.noteNetwork());
-  addEventListener('offline', () => loop.noteNoNetwork());
-  document.addEventListener('visibilitychange', () => {
-    if (document.visibilityState === 'visible') void loop.request();
+  const unwatch = watchOutbox((waitingCount) => void loop.noteWaiting(waitingCount));
+  addEventListener('online', () => void loop.noteReturn(), { signal });
+  addEventListener('offline', () => loop.noteNoNetwork(), { signal });
+  document.addEventListener(
+    'visibilitychange',
+    () => {
+      if (document.visibilityState === 'visible') void loop.noteReturn();
+    },
+    { signal },
+  );
+  const ticks = setInterval(() => void loop.tick(), EAGER_INTERVAL_MS);
+  signal.addEventListener('abort', () => {
+    clearInterval(ticks);
+    unwatch();
+    doorbell.hangUp();
   });
-  setInterval(() => void loop.tick(), EAGER_INTERVAL_MS);
+  return () => end.abort();
 }
 
-function setConnection(connection: Connection): void {
+const CONNECTIONS = {
+  reached: 'online',
+  unreachable: 'offline',
+  portal: 'portal',
+} as const satisfies Record<Exclude<Reach, 'idle'>, Connection>;
+
+function setConnection(reach: Exclude<Reach, 'idle'>): void {
+  const connection = CONNECTIONS[reach];
   atomStore.set(connectionAtom, connection);
   tellOtherTabs(connection);
 }
@@ -110,9 +105,17 @@ function doorbellOfThisPhone(onRing: (mayBeForAccount: boolean) => void) {
     isWanted = true;
     return listening.request();
   };
-  watchSignals((changed) => {
+  const unwatch = watchSignals((changed) => {
     signals = changed;
     if (isWanted) void keepListening();
   });
-  return { keepListening, hasSignals: () => signals.orders.length > 0 };
+  return {
+    keepListening,
+    hasSignals: () => signals.orders.length > 0,
+    hangUp: () => {
+      isWanted = false;
+      unwatch();
+      void doorbell.hangUp();
+    },
+  };
 }

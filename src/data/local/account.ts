@@ -39,6 +39,7 @@ async function adoptCart(account: string): Promise<void> {
     account,
     lines: merge(own.lines, guest.lines),
     kept: merge(own.kept, guest.kept),
+    ...(guest.replaces !== undefined && { replaces: guest.replaces }),
   });
   await db.carts.delete(GUEST);
 }
@@ -47,8 +48,11 @@ function adoptOrder(order: Order, account: string, isUnderWay: boolean): Order {
   if (isUnderWay || order.delivery.state === 'received') {
     return { ...order, account, isUnclaimed: true };
   }
-  // Refused or withdrawn: nothing of it is at the shop, so it may go again as the account's.
-  return { ...order, account, request: order.request && { ...order.request, uid: account } };
+  // Refused: nothing of it is at the shop, so it may go again as the account's.
+  const mayGoAgain = order.delivery.state === 'refused';
+  const request = order.request && { ...order.request, uid: account };
+  // What has ended stays as it was sent: a shop that is restored may have it as the guest's again (D31).
+  return mayGoAgain ? { ...order, account, request } : { ...order, account };
 }
 
 /** Orders the shop has and still takes for a guest's, with what claims them. */

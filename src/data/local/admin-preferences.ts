@@ -4,6 +4,7 @@ const SEEN_UNTIL = 'essentials_admin_seen_until';
 const SOUND = 'essentials_admin_sound';
 const UNLOCKED_UNTIL = 'essentials_admin_unlocked_until';
 const SHORTCUTS = 'essentials_admin_shortcuts';
+const PHONE_BELL = 'essentials_admin_phone_bell';
 
 /** Orders received up to this instant have been acknowledged here; null for never. */
 export function readSeenUntil(): number | null {
@@ -40,6 +41,15 @@ export function wantsShortcuts(): boolean {
 
 export function saveWantsShortcuts(isWanted: boolean): void {
   write(SHORTCUTS, isWanted ? 'on' : 'off');
+}
+
+/** Whether this phone is to ring for new orders while the app is closed. */
+export function wantsPhoneBell(): boolean {
+  return read(PHONE_BELL) === 'on';
+}
+
+export function saveWantsPhoneBell(isWanted: boolean): void {
+  write(PHONE_BELL, isWanted ? 'on' : 'off');
 }
 
 function read(key: string): string | null {

@@ -11,28 +11,41 @@ import type { Coupon } from '../../domain/coupon.ts';
 import type { OrderEvent } from '../../domain/order.ts';
 import type { UnavailableLine, OrderLine } from '../../domain/order-decision.ts';
 import type { OrderCode } from '../../domain/order-outcome.ts';
+import type { ShownOrder } from '../../domain/order-receipt.ts';
 import type { OrderRequest } from '../../domain/order-request.ts';
 import type { OrderStatus, PaymentMethod } from '../../domain/order-status.ts';
 import type { Quote } from '../../domain/pricing.ts';
 import type { Category, Product } from '../../domain/product.ts';
-import type { Profile } from '../../domain/profile.ts';
+import type { Profile, ProfileChanges } from '../../domain/profile.ts';
 import type { ServiceArea } from '../../domain/service-area.ts';
 import type { StoreSettings } from '../../domain/store-settings.ts';
 import { letGoWhenLeft } from './let-go-when-left.ts';
+import { makeWayForNewer } from './make-way.ts';
 
 /** One cart per account; `kept` is the cart set aside when the shop closed (D16). */
 export interface Cart {
   account: string;
   lines: CartLine[];
   kept: CartLine[];
+  /** The refused order that was taken back to be changed: what is placed next takes its place (D30). */
+  replaces?: string;
 }
 
 /** What the phone knows of an order's way to the shop. */
 export type OrderDelivery =
   | { state: 'waiting' }
   | { state: 'received'; receivedAt: string }
-  | { state: 'refused'; code: OrderCode; quote?: Quote; unavailable?: UnavailableLine[] }
-  | { state: 'withdrawn' };
+  | {
+      state: 'refused';
+      code: OrderCode;
+      quote?: Quote;
+      /** What the lines are called and cost today, when that is why. */
+      lines?: OrderLine[];
+      unavailable?: UnavailableLine[];
+    }
+  | { state: 'withdrawn' }
+  /** The shop had it and no longer has it: it was deleted there, or lost and could not be shown again. */
+  | { state: 'lost' };
 
 export interface Order {
   /** PocketBase record id, made by the phone (D9). */
@@ -55,10 +68,20 @@ export interface Order {
   events: OrderEvent[];
   /** Id of the order's doorbell; '' until the shop has it. */
   signal: string;
+  /** The shop's signature under what it last told of the order (D31). */
+  receipt?: string;
+  /** The revision that was told with it: `rev` begins anew in a shop that was restored. */
+  receiptRev?: number;
   /** The server's revision of this row; an older answer never overwrites a newer one. */
   rev: number;
+  /** What it was called before it was refused and ordered again (D30): old links still find it. */
+  formerIds?: string[];
+  /** As of the last answer, nobody at the shop had looked at it though it had waited for a while (D34). */
+  isOverlooked?: boolean;
   /** The account has it on this phone, but at the shop it is still a guest's (D22). */
   isUnclaimed?: boolean;
+  /** Its person has cancelled it, and the shop has said yes: one that was restored is asked again (D31). */
+  isTakenBack?: boolean;
 }
 
 /** A product somebody has put a heart on (D25). */
@@ -83,13 +106,17 @@ export interface SupportTicket {
 
 export type OutboxState = 'waiting' | 'sending' | 'rejected';
 
+/** Why an entry was not settled when it was last sent. */
+export type WaitReason = 'no_answer' | 'portal' | 'nonsense' | 'signed_out';
+
 interface OutboxBase {
   seq: number;
   account: string;
   state: OutboxState;
   attempts: number;
-  /** Epoch milliseconds before which it is not tried again. */
-  nextAttemptAtMs: number;
+  /** When it was last sent, by the phone's clock, and how long to wait since; null when it is due. */
+  wait?: { sinceMs: number; forMs: number } | null;
+  reason?: WaitReason;
 }
 
 /** A change the server has not confirmed. */
@@ -97,6 +124,9 @@ export type OutboxEntry = OutboxBase &
   (
     | { kind: 'place_order'; orderId: string; body: OrderRequest }
     | { kind: 'cancel_order'; orderId: string; body: { id: string; key: string } }
+    | { kind: 'reassert_order'; orderId: string; body: ShownOrder }
+    /** `basedOn` names the profile that was changed; '' for one that the phone did not know. */
+    | { kind: 'change_profile'; body: { changes: ProfileChanges; basedOn: string } }
     | {
         kind: 'request';
         requestId: string;
@@ -163,11 +193,29 @@ export interface Device {
   pin?: Pin;
 }
 
-/** Where the last pull ended. */
+/** Where the last pull ended; of orders, in which history of the shop they were last compared. */
 export interface PullCursor {
-  id: 'catalogue';
+  id: 'catalogue' | 'orders';
   lineage: string;
   rev: number;
+}
+
+/** What has happened between the phone and the shop, for people to look at. */
+export interface SyncEvent {
+  seq: number;
+  atMs: number;
+  kind:
+    | WaitReason
+    | 'order_received'
+    | 'order_refused'
+    | 'order_cancelled'
+    | 'cancel_refused'
+    | 'profile_refused'
+    | 'signed_in'
+    | 'catalogue';
+  /** Whom it concerns; everybody who uses the phone when it is missing. */
+  account?: string;
+  orderNumber?: string;
 }
 
 class EssentialsDatabase extends Dexie {
@@ -184,6 +232,7 @@ class EssentialsDatabase extends Dexie {
   devices!: EntityTable<Device, 'id'>;
   savedProducts!: Table<SavedProduct, [string, number]>;
   supportTickets!: EntityTable<SupportTicket, 'id'>;
+  syncEvents!: EntityTable<SyncEvent, 'seq'>;
 
   constructor() {
     // 'strict': an order is on the disk, not in a buffer, before it is shown as placed. Dexie's own
@@ -208,12 +257,14 @@ class EssentialsDatabase extends Dexie {
     });
     // A shelf in its order, and the first few of it, without reading all of it.
     this.version(3).stores({ products: 'pid, [categorySlug+position], position' });
+    this.version(4).stores({ syncEvents: '++seq' });
   }
 }
 
 /** Opens on first use, never while the module loads. */
 export const db = new EssentialsDatabase();
 letGoWhenLeft(db);
+makeWayForNewer(db, () => location.reload());
 
 /**
  * Opens it. Who watches it waits for that: a database that has just been made tells everybody that

@@ -8,6 +8,7 @@ import {
   toOrderLine,
 } from '../../domain/cart-quote.ts';
 import { allowedPerOrder } from '../../domain/order-limits.ts';
+import type { OrderLine } from '../../domain/order-decision.ts';
 import { ORDER_REQUEST_VERSION, type OrderRequest } from '../../domain/order-request.ts';
 import type { PaymentMethod } from '../../domain/order-status.ts';
 import type { Quote } from '../../domain/pricing.ts';
@@ -22,11 +23,12 @@ import {
   readStoreSettings,
 } from './catalogue.ts';
 import { db, type Order } from './db.ts';
-import { UNSENT } from './outbox.ts';
 import { makeOrderNumber, makeRecordId } from './ids.ts';
+import { askToKeepStorage, withRoom } from './make-room.ts';
 import { saveCurrentOrderId } from './preferences.ts';
 import { shopMinuteOfDay, shopTime } from './shop-clock.ts';
 import { currentAccount, deviceId, randomHex, readSession } from './session.ts';
+import { UNSENT } from './unsent.ts';
 import { watch } from './watch.ts';
 
 export type { Order, OrderDelivery } from './db.ts';
@@ -64,7 +66,16 @@ export async function placeOrder(
   shown: ShownCart,
   now: Date,
 ): Promise<PlaceOrderResult> {
-  const result = await db.transaction(
+  const result = await withRoom(() => writeOrder(draft, shown, now));
+  if (result.ok) {
+    saveCurrentOrderId(result.order.id);
+    askToKeepStorage();
+  }
+  return result;
+}
+
+function writeOrder(draft: OrderDraft, shown: ShownCart, now: Date): Promise<PlaceOrderResult> {
+  return db.transaction(
     'rw',
     [
       db.carts,
@@ -119,14 +130,16 @@ export async function placeOrder(
       if (isOver) return { ok: false, reason: 'over_limit' };
       const { quote } = shown;
       const promoCode = isSentWithOrder(priced.promo) ? draft.promoCode.trim() : '';
+      const before = cart?.replaces === undefined ? undefined : await db.orders.get(cart.replaces);
       const request: OrderRequest = {
         v: ORDER_REQUEST_VERSION,
         id: makeRecordId(),
         number: makeOrderNumber(),
-        key: randomHex(16),
+        key: before?.key ?? randomHex(16),
         uid: session?.account ?? '',
         device: await deviceId(),
-        lines: shown.lines.map(({ pid, quantity }) => ({ pid, quantity })),
+        lines: shown.lines.map(toRequestLine),
+        replaces: before?.id ?? '',
         quote: quoteForWire(quote),
         customer: { ...draft.customer, phone: phoneDigits(draft.customer.phone) },
         promo_code: promoCode,
@@ -168,8 +181,12 @@ export async function placeOrder(
       return { ok: true, order };
     },
   );
-  if (result.ok) saveCurrentOrderId(result.order.id);
-  return result;
+}
+
+/** A line as the order route wants it, with what it was called on the screen. */
+export function toRequestLine(line: OrderLine): OrderRequest['lines'][number] {
+  const { pid, quantity, name, quantityLabel } = line;
+  return { pid, quantity, seen: { name, quantity_label: quantityLabel } };
 }
 
 /** A quote as the order route wants it. */
@@ -193,9 +210,11 @@ export async function listOrders(): Promise<Order[]> {
     .toArray();
 }
 
-/** One of the current account's orders, or undefined. */
+/** One of the current account's orders, or undefined. One that was ordered again is found by either id. */
 export async function findOrder(id: string): Promise<Order | undefined> {
-  const [order, account] = await Promise.all([db.orders.get(id), currentAccount()]);
+  const account = await currentAccount();
+  const isMeant = (order: Order) => order.formerIds?.includes(id) === true;
+  const order = (await db.orders.get(id)) ?? (await db.orders.filter(isMeant).first());
   return order?.account === account ? order : undefined;
 }
 

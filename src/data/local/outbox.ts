@@ -5,15 +5,20 @@
  * - Before it is sent it is marked 'sending', so that whoever wants to take the change back knows
  *   that the server may already have it.
  */
-import type { OrderAnswer, ShopOrder } from '../../domain/order.ts';
-import { db, type Order, type OutboxEntry } from './db.ts';
+import type {
+  CancelAnswer,
+  OrderAnswer,
+  OrderRefusalAnswer,
+  ReassertAnswer,
+  ShopOrder,
+} from '../../domain/order.ts';
+import { isActiveStatus } from '../../domain/order-status.ts';
+import { db, type Order, type OutboxEntry, type WaitReason } from './db.ts';
 import { currentAccount } from './session.ts';
+import { noteCancelAnswer, noteEvent, noteOrderAnswer } from './sync-events.ts';
 import { watch } from './watch.ts';
 
-export type { OutboxEntry } from './db.ts';
-
-/** A fresh entry's bookkeeping, to be spread into it. */
-export const UNSENT = { state: 'waiting', attempts: 0, nextAttemptAtMs: 0 } as const;
+export type { OutboxEntry, WaitReason } from './db.ts';
 
 /** Entries still to be sent, oldest first. */
 export async function pendingEntries(): Promise<OutboxEntry[]> {
@@ -21,24 +26,43 @@ export async function pendingEntries(): Promise<OutboxEntry[]> {
   return entries.filter(({ state }) => state !== 'rejected');
 }
 
+/** Whether an entry may be sent. A clock that was set back makes it due: time has gone by all the same. */
+export function isDue({ wait }: OutboxEntry, nowMs: number): boolean {
+  if (!wait) return true;
+  const elapsedMs = nowMs - wait.sinceMs;
+  return elapsedMs < 0 || elapsedMs >= wait.forMs;
+}
+
 /** How many changes of an account the shop has not confirmed. */
 export function countUnsent(account: string): Promise<number> {
   return db.outbox.where('account').equals(account).count();
 }
 
-/** Marks an entry as under way. Answers false when it has been taken back meanwhile. */
-export async function markSending({ seq, attempts }: OutboxEntry): Promise<boolean> {
-  return (await db.outbox.update(seq, { state: 'sending', attempts: attempts + 1 })) > 0;
+/** Marks an entry as under way. Answers how often it has been sent, or null when it was taken back. */
+export function markSending(seq: number): Promise<number | null> {
+  return db.transaction('rw', db.outbox, async () => {
+    const entry = await db.outbox.get(seq);
+    if (!entry || entry.state === 'rejected') return null;
+    const attempts = entry.attempts + 1;
+    await db.outbox.update(seq, { state: 'sending', attempts });
+    return attempts;
+  });
 }
 
-/** Puts an entry whose outcome is unknown back, to be tried again at the given time. */
-export async function markWaiting(seq: number, nextAttemptAtMs: number): Promise<void> {
-  await db.outbox.update(seq, { state: 'waiting', nextAttemptAtMs });
+/** Puts an entry whose outcome is unknown back, to be tried again after a while. */
+export async function markWaiting(
+  seq: number,
+  reason: WaitReason,
+  wait: NonNullable<OutboxEntry['wait']>,
+): Promise<void> {
+  const entry = await db.outbox.get(seq);
+  await db.outbox.update(seq, { state: 'waiting', reason, wait });
+  if (entry && entry.reason !== reason) await noteEvent({ kind: reason, account: entry.account });
 }
 
 /** Makes every waiting entry due now: the connection is back. Answers how many there are. */
-export async function makeAllDue(): Promise<number> {
-  return db.outbox.toCollection().modify({ nextAttemptAtMs: 0 });
+export function makeAllDue(): Promise<number> {
+  return db.outbox.toCollection().modify({ wait: null });
 }
 
 /** Stores the shop's answer to an order and drops its entry, in one transaction. */
@@ -49,34 +73,83 @@ export async function settleOrder(
 ): Promise<void> {
   await db.transaction('rw', db.outbox, db.orders, async () => {
     const order = await db.orders.get(orderId);
-    if (order) {
-      await db.orders.put(
-        answer.code === 'accepted'
-          ? withShopOrder(order, answer.order)
-          : { ...order, delivery: refusal(answer) },
-      );
-    }
     await db.outbox.delete(seq);
+    if (!order) return;
+    if (answer.code === 'accepted') {
+      await db.orders.put(withShopOrder(order, answer.order));
+      return;
+    }
+    // Taken back on this phone meanwhile: a refusal says nothing new.
+    if (order.delivery.state === 'withdrawn') return;
+    const isTakenBack = answer.code === 'closed' || (await dropCancellation(orderId));
+    await db.orders.put(isTakenBack ? withdrawn(order) : { ...order, delivery: refusal(answer) });
   });
+  await noteOrderAnswer(orderId);
 }
 
-/** Stores the shop's answer to a cancellation and drops its entry. `shopOrder` is null when the shop never had it. */
+/** Drops the wish to cancel an order that the shop has not taken anyway; false when there is none. */
+async function dropCancellation(orderId: string): Promise<boolean> {
+  const cancellations = db.outbox
+    .where('orderId')
+    .equals(orderId)
+    .filter(({ kind }) => kind === 'cancel_order');
+  return (await cancellations.delete()) > 0;
+}
+
+/** An order that the shop does not have and never will. */
+export function withdrawn(order: Order): Order {
+  return { ...order, status: 'cancelled', delivery: { state: 'withdrawn' } };
+}
+
+/**
+ * Stores the shop's answer to a cancellation and drops its entry, and the order's own: the shop has it, or
+ * takes it no more. When the shop cannot cancel it (`unknown_order`) all but the wish stays as it is.
+ */
 export async function settleCancel(
   seq: number,
   orderId: string,
-  shopOrder: ShopOrder | null,
+  answer: CancelAnswer,
 ): Promise<void> {
   await db.transaction('rw', db.outbox, db.orders, async () => {
     const order = await db.orders.get(orderId);
-    if (order) {
-      await db.orders.put(
-        shopOrder
-          ? withShopOrder(order, shopOrder)
-          : { ...order, status: 'cancelled', delivery: { state: 'withdrawn' } },
-      );
-    }
     await db.outbox.delete(seq);
+    if (!('order' in answer) && answer.code !== 'withdrawn') return;
+    await db.outbox.where('orderId').equals(orderId).delete();
+    if (!order) return;
+    const told = 'order' in answer ? withShopOrder(order, answer.order) : withdrawn(order);
+    await db.orders.put({ ...told, isTakenBack: answer.code !== 'too_late' });
   });
+  await noteCancelAnswer(orderId);
+}
+
+/**
+ * Stores what the shop says of an order that it was shown again (D31), and drops its entry. It has it, in
+ * whichever state; or it has deleted it, or does not believe it.
+ */
+export async function settleReassert(
+  seq: number,
+  orderId: string,
+  answer: ReassertAnswer,
+): Promise<void> {
+  await db.transaction('rw', db.outbox, db.orders, async () => {
+    const entry = await db.outbox.get(seq);
+    // It was cancelled meanwhile.
+    if (entry?.kind !== 'reassert_order') return;
+    await db.outbox.delete(seq);
+    const order = await db.orders.get(orderId);
+    if (!order) return;
+    // Revisions of a shop before and after its restoring do not compare, but for what it has told since.
+    const hasNews = order.receiptRev !== entry.body.accepted.rev;
+    if (answer.code === 'accepted') {
+      await db.orders.put(withShopOrder(hasNews ? order : { ...order, rev: 0 }, answer.order));
+    } else if (!hasNews) await db.orders.put(lost(order));
+  });
+}
+
+/** An order that the shop no longer has: nothing of it is under way. */
+export function lost(order: Order): Order {
+  const status = isActiveStatus(order.status) ? 'cancelled' : order.status;
+  return { ...order, status, delivery: { state: 'lost' } };
 }
 
 /** Drops an entry that has been answered and leaves nothing to store. */
@@ -100,25 +173,30 @@ export function withShopOrder(order: Order, shop: ShopOrder): Order {
     quote: shop.quote,
     delivery: { state: 'received', receivedAt: shop.receivedAt },
     signal: shop.signal,
+    receipt: shop.receipt,
+    receiptRev: shop.rev,
     rev: shop.rev,
   };
 }
 
-function refusal(answer: Exclude<OrderAnswer, { code: 'accepted' }>): Order['delivery'] {
-  if (answer.code === 'price_changed') {
-    return { state: 'refused', code: answer.code, quote: answer.quote };
-  }
-  if (answer.code === 'line_unavailable' || answer.code === 'over_limit') {
-    return { state: 'refused', code: answer.code, unavailable: answer.unavailable };
-  }
-  return { state: 'refused', code: answer.code };
+function refusal(answer: OrderRefusalAnswer): Order['delivery'] {
+  const { code } = answer;
+  return {
+    state: 'refused',
+    code,
+    ...('quote' in answer && { quote: answer.quote, lines: answer.lines }),
+    ...('unavailable' in answer && { unavailable: answer.unavailable }),
+  };
 }
 
-/** Calls back with how many entries wait, now and when that changes, whichever tab wrote them. */
-export function watchOutbox(onChange: (waitingCount: number) => void): void {
-  watch(async () => {
+/**
+ * Calls back with how many entries are still to be sent, now and whenever one of them changes, whichever
+ * tab wrote it. One that is marked 'sending' counts: who was sending it may be gone.
+ */
+export function watchOutbox(onChange: (unsentCount: number) => void): () => void {
+  return watch(async () => {
     // Read, so that whoever signs in again need not wait for the next regular run.
     await currentAccount();
-    return db.outbox.where('state').equals('waiting').count();
+    return (await pendingEntries()).length;
   }, onChange);
 }

@@ -17,7 +17,16 @@ export async function exportPersonalData(now: Date): Promise<string> {
       exportedAt: now.toISOString(),
       profile: session?.profile ?? null,
       cart: cart?.lines ?? [],
-      orders: orders.map(({ key: _key, request: _request, signal: _signal, ...order }) => order),
+      orders: orders.map(
+        ({
+          key: _key,
+          request: _request,
+          signal: _signal,
+          receipt: _receipt,
+          receiptRev: _receiptRev,
+          ...order
+        }) => order,
+      ),
       savedProducts: saved.map(({ pid, savedAt }) => ({ pid, savedAt })),
       supportTickets: tickets.map(({ account: _account, ...ticket }) => ticket),
       preferences: allPreferences(),
@@ -40,6 +49,7 @@ export async function erasePersonalData(): Promise<void> {
     db.devices,
     db.savedProducts,
     db.supportTickets,
+    db.syncEvents,
   ];
   await db.transaction('rw', tables, async () => {
     const session = await readSession();
@@ -50,6 +60,7 @@ export async function erasePersonalData(): Promise<void> {
       db.outbox.where({ account }).delete(),
       db.savedProducts.where({ account }).delete(),
       db.supportTickets.filter((ticket) => ticket.account === account).delete(),
+      db.syncEvents.filter((event) => event.account === account).delete(),
       db.sessions.delete('current'),
     ]);
     if (session) await forgetSignInName(session.signInName);

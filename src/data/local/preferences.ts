@@ -266,6 +266,15 @@ export function saveIsInstallHintGone(): void {
   write('install_hint_gone', true);
 }
 
+/** Somebody has said no to being told of their orders; they are not asked again. */
+export function readIsBellHintGone(): boolean {
+  return read('bell_hint_gone', v.boolean()) ?? false;
+}
+
+export function saveIsBellHintGone(): void {
+  write('bell_hint_gone', true);
+}
+
 /** How the app looks on this phone. */
 export type Appearance = v.InferOutput<typeof appearanceSchema>;
 const appearanceSchema = v.object({
@@ -283,6 +292,30 @@ export function saveAppearance(appearance: Appearance): void {
   write('appearance', appearance);
 }
 
+const languageSchema = v.picklist(['en', 'hi', 'mr']);
+
+/** The language that was chosen; null as long as nobody has been asked or has said no. */
+export function readLanguage(): v.InferOutput<typeof languageSchema> | null {
+  return read('language', languageSchema);
+}
+
+export function saveLanguage(language: v.InferOutput<typeof languageSchema>): void {
+  write('language', language);
+}
+
+const YEAR_SECONDS = 31_536_000;
+
+/**
+ * Tells the server in which language to draw pages for this phone: a cookie with that one word, and
+ * none for English. Set anew at each start, because some browsers keep such cookies for a week.
+ */
+export function tellServerLanguage(language: string): void {
+  const isEnglish = language === 'en';
+  if (isEnglish && document.cookie === '') return;
+  const seconds = isEnglish ? 0 : YEAR_SECONDS;
+  document.cookie = `${PREFIX}language=${language};path=/;max-age=${seconds};samesite=lax`;
+}
+
 /** Everything kept here, by its full name; for 'Export my data'. */
 export function allPreferences(): Record<string, string> {
   return Object.fromEntries(
@@ -290,7 +323,8 @@ export function allPreferences(): Record<string, string> {
   );
 }
 
-/** Forgets everything kept here. */
+/** Forgets everything kept here but the language, which says nothing of a person and is still read. */
 export function erasePreferences(): void {
-  forget(Object.keys(allPreferences()).map((name) => name.slice(PREFIX.length)));
+  const names = Object.keys(allPreferences()).map((name) => name.slice(PREFIX.length));
+  forget(names.filter((name) => name !== 'language'));
 }

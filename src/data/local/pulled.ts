@@ -1,20 +1,27 @@
 /** Writing what the shop sent. Each pull is one transaction, its cursor included. */
 import type { CataloguePage, CatalogueSnapshot } from '../../domain/catalogue.ts';
 import type { ShopOrderDetail } from '../../domain/order.ts';
+import { acceptedToWire, mayReassert } from '../../domain/order-receipt.ts';
 import { isActiveStatus } from '../../domain/order-status.ts';
-import { db, type Order, type PullCursor } from './db.ts';
-import { withShopOrder } from './outbox.ts';
-import { readSession } from './session.ts';
+import { db, type Order, type OrderDelivery, type PullCursor } from './db.ts';
+import { lost, withShopOrder } from './outbox.ts';
+import { beginAnew, isYoung } from './restored.ts';
+import { currentAccount, readSession } from './session.ts';
+import { noteEvent } from './sync-events.ts';
+import { UNSENT } from './unsent.ts';
 import { watch } from './watch.ts';
 
 export function readCursor(): Promise<PullCursor | undefined> {
   return db.cursors.get('catalogue');
 }
 
-/** Replaces the whole catalogue. */
+/** Replaces the whole catalogue. One with another lineage is of a shop that was restored from a backup. */
 export async function storeSnapshot(snapshot: CatalogueSnapshot): Promise<void> {
   const tables = [db.products, db.categories, db.serviceAreas, db.coupons];
-  await db.transaction('rw', [...tables, db.storeSettings, db.cursors], async () => {
+  const others = [db.storeSettings, db.cursors, db.orders, db.outbox];
+  await db.transaction('rw', [...tables, ...others], async () => {
+    const before = await readCursor();
+    if (before && before.lineage !== snapshot.lineage) await beginAnew(Date.now());
     await Promise.all(tables.map((table) => table.clear()));
     await Promise.all([
       db.products.bulkAdd(snapshot.products),
@@ -25,6 +32,7 @@ export async function storeSnapshot(snapshot: CatalogueSnapshot): Promise<void> 
       db.cursors.put({ id: 'catalogue', lineage: snapshot.lineage, rev: snapshot.rev }),
     ]);
   });
+  await noteEvent({ kind: 'catalogue' });
 }
 
 /** Applies one page of changes, deletions included. */
@@ -46,28 +54,138 @@ export async function storeChanges(changes: CataloguePage): Promise<void> {
       db.cursors.put({ id: 'catalogue', lineage: changes.lineage, rev: changes.rev }),
     ]);
   });
+  if (hasNews(changes)) await noteEvent({ kind: 'catalogue' });
 }
 
-/** The orders whose status the shop may still change, of every account on this phone. */
-export async function ordersToFollow(): Promise<Order[]> {
+/** Whether a page says anything of the shop: revisions are of orders, too. */
+function hasNews({
+  products,
+  categories,
+  serviceAreas,
+  coupons,
+  settings,
+  removed,
+}: CataloguePage) {
+  const rows = [products, categories, serviceAreas, ...Object.values(removed)];
+  return coupons !== null || settings !== null || rows.some(({ length }) => length > 0);
+}
+
+const FOLLOWED_MS = 48 * 3_600_000;
+
+/** Which orders are asked about. */
+export type Scope =
+  /** Those under way. */
+  | 'active'
+  /** Those, too, that were finished in the last 48 hours: the owner may correct them. */
+  | 'recent'
+  /** All of a week: the shop's history is another one, so it may have forgotten them (D31). */
+  | 'restored';
+
+/** What a shop has, or had deleted after the backup that it was restored from. */
+const MAY_BE_THERE: readonly OrderDelivery['state'][] = ['received', 'lost', 'withdrawn'];
+
+/** The orders of every account on this phone that are asked about. */
+export async function ordersToFollow(nowMs: number, scope: Scope): Promise<Order[]> {
   const orders = await db.orders.toArray();
-  return orders.filter(
-    ({ delivery, status, key }) =>
-      delivery.state === 'received' && key !== '' && isActiveStatus(status),
-  );
+  return orders.filter((order) => {
+    const { delivery, key, status } = order;
+    if (key === '') return false;
+    if (scope === 'restored' && MAY_BE_THERE.includes(delivery.state) && isYoung(order, nowMs)) {
+      return true;
+    }
+    return (
+      delivery.state === 'received' &&
+      (isActiveStatus(status) || (scope !== 'active' && nowMs - lastMovedMs(order) < FOLLOWED_MS))
+    );
+  });
 }
 
-/** Stores what the shop says about orders this phone knows. */
-export async function storeLookedUpOrders(found: readonly ShopOrderDetail[]): Promise<void> {
-  await db.transaction('rw', db.orders, async () => {
-    for (const shop of found) {
-      // oxlint-disable-next-line no-await-in-loop -- at most 50, inside one transaction
-      const order = await db.orders.get(shop.id);
-      if (!order || shop.rev < order.rev) continue;
-      // oxlint-disable-next-line no-await-in-loop -- as above
-      await db.orders.put({ ...withShopOrder(order, shop), events: shop.events });
+/** The keys of the current account's orders under way that the shop has, the newest ones. */
+export async function listFollowedKeys(most: number): Promise<{ id: string; key: string }[]> {
+  const account = await currentAccount();
+  const orders = await ordersToFollow(0, 'active');
+  return orders
+    .filter((order) => order.account === account)
+    .toSorted((one, other) => other.placedAt.localeCompare(one.placedAt))
+    .slice(0, most)
+    .map(({ id, key }) => ({ id, key }));
+}
+
+/** The history of the shop with which orders have not been compared yet; null when they have. */
+export async function uncomparedLineage(): Promise<string | null> {
+  const [catalogue, orders] = await db.cursors.bulkGet(['catalogue', 'orders']);
+  return catalogue && orders?.lineage !== catalogue.lineage ? catalogue.lineage : null;
+}
+
+/** Notes with which history of the shop orders have been compared. */
+export async function noteCompared(lineage: string): Promise<void> {
+  await db.cursors.put({ id: 'orders', lineage, rev: 0 });
+}
+
+/** When the shop last changed an order, as far as the phone knows. */
+function lastMovedMs({ events, delivery, placedAt }: Order): number {
+  const receivedAt = delivery.state === 'received' ? delivery.receivedAt : placedAt;
+  return Math.max(...[receivedAt, ...events.map(({ at }) => at)].map((at) => Date.parse(at)));
+}
+
+/** What the shop says about orders that it was asked about. */
+export interface LookedUp {
+  orders: readonly ShopOrderDetail[];
+  /** Ids that it does not know. */
+  unknown: readonly string[];
+}
+
+/**
+ * Stores it. What the shop does not know, though it has accepted it, it is shown again (D31). `nowMs`: by
+ * the phone's clock.
+ */
+export async function storeLookedUpOrders(
+  { orders: found, unknown }: LookedUp,
+  nowMs: number,
+): Promise<void> {
+  await db.transaction('rw', db.orders, db.outbox, async () => {
+    const known = await db.orders.bulkGet(found.map(({ id }) => id));
+    await db.orders.bulkPut(
+      known.flatMap((order, index) => {
+        const shop = found[index];
+        if (!order || !shop) return [];
+        const { events, isOverlooked = false } = shop;
+        return shop.rev < order.rev
+          ? []
+          : [{ ...withShopOrder(order, shop), events, isOverlooked }];
+      }),
+    );
+    const forgotten = await db.orders.bulkGet([...unknown]);
+    for (const order of forgotten) {
+      // oxlint-disable-next-line no-await-in-loop -- seldom more than one
+      if (order) await reassert(order, nowMs);
     }
   });
+}
+
+/** Queues a forgotten order to be shown again; one that nothing can be shown of is lost. */
+async function reassert(order: Order, nowMs: number): Promise<void> {
+  const { id: orderId, account, request, receipt, receiptRev: rev = order.rev, delivery } = order;
+  if (delivery.state !== 'received') return;
+  const entries = await db.outbox.where('orderId').equals(orderId).toArray();
+  if (entries.length > 0) return;
+  const mayBeShown = mayReassert(Date.parse(delivery.receivedAt), nowMs);
+  if (!request || !receipt || !mayBeShown) {
+    if (isActiveStatus(order.status)) await db.orders.put(lost(order));
+    return;
+  }
+  const accepted = acceptedToWire({ ...order, rev, receivedAt: delivery.receivedAt });
+  const body = { order: request, accepted, receipt };
+  await db.outbox.add({ kind: 'reassert_order', orderId, body, account, ...UNSENT });
+}
+
+/** Whether orders of an account are under way that another phone has placed. */
+export async function hasOrdersFromElsewhere(account: string): Promise<boolean> {
+  const orders = await db.orders
+    .where('[account+placedAt]')
+    .between([account, ''], [account, '\uffff'])
+    .toArray();
+  return orders.some(({ key, status }) => key === '' && isActiveStatus(status));
 }
 
 /** What this phone listens to beside the catalogue. */
@@ -79,9 +197,9 @@ export interface Signals {
 }
 
 /** Calls back with the doorbells of this phone, now and whenever they change. */
-export function watchSignals(onChange: (signals: Signals) => void): void {
-  watch(async () => {
-    const orders = (await ordersToFollow()).map(({ signal }) => signal);
+export function watchSignals(onChange: (signals: Signals) => void): () => void {
+  return watch(async () => {
+    const orders = (await ordersToFollow(0, 'active')).map(({ signal }) => signal);
     const session = await readSession();
     return { orders: orders.filter((signal) => signal !== ''), account: session?.account ?? '' };
   }, onChange);

@@ -2,8 +2,8 @@
 import { ticketNumber } from '../../domain/shop-request.ts';
 import { db, type Order, type SupportTicket } from './db.ts';
 import { makeRecordId } from './ids.ts';
-import { UNSENT } from './outbox.ts';
 import { currentAccount } from './session.ts';
+import { UNSENT } from './unsent.ts';
 
 /** Stores a waitlist request on the phone; the outbox takes it to the shop. */
 export function queueWaitlistRequest(request: {

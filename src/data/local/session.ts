@@ -1,5 +1,5 @@
 /** Who is using this phone. Watched by `useSession`; read inside transactions by the other nouns. */
-import { db, type Device, type Profile, type Session, type SessionEnd } from './db.ts';
+import { db, type Device, type Session, type SessionEnd } from './db.ts';
 
 export type { Profile, Session, SessionEnd } from './db.ts';
 
@@ -20,30 +20,46 @@ export async function saveSession(session: Omit<Session, 'id'>): Promise<void> {
   await db.sessions.put({ id: 'current', ...session });
 }
 
-/** Merges into the session's profile; nothing happens for a guest. */
-export async function saveProfile(profile: Profile): Promise<void> {
-  await db.sessions.update('current', { profile });
-}
-
-/** Keeps what the shop says of the account's referrals; undefined while they are switched off. */
-export async function saveReferral(referral: Session['referral']): Promise<void> {
-  await db.sessions.update('current', { referral });
-}
-
-/** A fresh token for the account, if it is still the one using this phone; the session goes on. */
-export async function renewSessionToken(
-  account: string,
-  { token, isAdmin, isOwner }: Pick<Session, 'token' | 'isAdmin' | 'isOwner'>,
-): Promise<void> {
-  await db.transaction('rw', db.sessions, async () => {
-    if ((await currentAccount()) !== account) return;
-    await db.sessions.update('current', { token, isAdmin, isOwner, ended: undefined });
+/**
+ * Changes the session if it is still the account's that the change is about: an answer that comes after
+ * somebody else has signed in is not about them.
+ */
+function changeSession(account: string, change: (session: Session) => Session): Promise<void> {
+  return db.transaction('rw', db.sessions, async () => {
+    const session = await readSession();
+    if (session?.account === account) await db.sessions.put(change(session));
   });
 }
 
-/** Notes that the shop has ended the session. It stays on the phone until its person logs out. */
-export async function endSession(ended: SessionEnd): Promise<void> {
-  await db.sessions.update('current', { ended, isAdmin: false, isOwner: false });
+/** Keeps what the shop says of an account's referrals; undefined while they are switched off. */
+export function saveReferral(account: string, referral: Session['referral']): Promise<void> {
+  return changeSession(account, (session) => ({ ...session, referral }));
+}
+
+/** A fresh token for the account; the session goes on. */
+export function renewSessionToken(
+  account: string,
+  { token, isAdmin, isOwner }: Pick<Session, 'token' | 'isAdmin' | 'isOwner'>,
+): Promise<void> {
+  return changeSession(account, ({ ended: _ended, ...session }) => ({
+    ...session,
+    token,
+    isAdmin,
+    isOwner,
+  }));
+}
+
+/**
+ * Notes that the shop has ended the session of this token; a newer one goes on. It stays on the phone
+ * until its person logs out.
+ */
+export function endSession(
+  { account, token }: Pick<Session, 'account' | 'token'>,
+  ended: SessionEnd,
+): Promise<void> {
+  return changeSession(account, (session) =>
+    session.token === token ? { ...session, ended, isAdmin: false, isOwner: false } : session,
+  );
 }
 
 /** Signs out on this phone. The account's cart and orders stay, hidden, for its return (D2). */

@@ -1,9 +1,17 @@
 /** Accounts at the shop (D22-D24). These make no sense offline, so screens call them by name. */
 import * as v from 'valibot';
 import type { Credentials } from './credentials.ts';
-import type { Profile } from '../../domain/profile.ts';
-import { requestJson } from './http.ts';
-import { profileSchema, profileToWire } from './profile-records.ts';
+import {
+  type Profile,
+  type ProfileAnswer,
+  profileChangeBody,
+  type ProfileChanges,
+} from '../../domain/profile.ts';
+import { type Answer, type HttpAnswer, requestJson } from './http.ts';
+import { profileAnswerSchema, profileSchema } from './profile-records.ts';
+import type { Result } from './result.ts';
+import { type SessionFailure, sessionFailure } from './session-failure.ts';
+import { instant } from './wire-types.ts';
 
 const userSchema = v.object({
   id: v.string(),
@@ -22,7 +30,6 @@ export type SignInFailure =
   | 'suspended'
   /** This device opens no account, or none any more. */
   | 'refused';
-export type SignInResult = ({ ok: true } & SignedIn) | { ok: false; reason: SignInFailure };
 
 const redeemSchema = v.variant('code', [
   v.object({ code: v.literal('signed_in'), ...signedInSchema.entries }),
@@ -47,7 +54,6 @@ export type RedeemFailure =
   /** This phone already opens another account under the same name. */
   | 'email_taken'
   | 'account_suspended';
-export type RedeemResult = ({ ok: true } & SignedIn) | { ok: false; reason: RedeemFailure };
 
 function signedIn(data: v.InferOutput<typeof signedInSchema>): SignedIn {
   const { id, is_admin: isAdmin, is_owner: isOwner } = data.record;
@@ -62,15 +68,15 @@ export async function redeemCode(
   code: string,
   credentials: Credentials,
   replaces = false,
-): Promise<RedeemResult> {
+): Promise<Result<SignedIn, RedeemFailure>> {
   const answer = await requestJson({
     method: 'POST',
     path: '/api/shop/sign-in-codes/redeem',
     body: { code, ...credentials, replaces },
     schema: redeemSchema,
   });
-  if (answer.kind !== 'answered') return { ok: false, reason: 'unreachable' };
-  if (answer.data.code === 'signed_in') return { ok: true, ...signedIn(answer.data) };
+  if (!answer.ok) return { ok: false, reason: 'unreachable' };
+  if (answer.data.code === 'signed_in') return { ok: true, data: signedIn(answer.data) };
   return {
     ok: false,
     reason: answer.data.code === 'invalid' ? 'code_unknown' : answer.data.code,
@@ -83,7 +89,10 @@ const signInSchema = v.variant('code', [
 ]);
 
 /** Signs in with this device's credentials; also tells that the server still knows them. */
-export async function signIn({ email, password }: Credentials): Promise<SignInResult> {
+export async function signIn({
+  email,
+  password,
+}: Credentials): Promise<Result<SignedIn, SignInFailure>> {
   const answer = await requestJson({
     method: 'POST',
     path: '/api/shop/sign-in',
@@ -91,21 +100,20 @@ export async function signIn({ email, password }: Credentials): Promise<SignInRe
     schema: signInSchema,
   });
   // A busy server's 'too many requests' is no answer either.
-  if (answer.kind !== 'answered') return { ok: false, reason: 'unreachable' };
-  if (answer.data.code === 'signed_in') return { ok: true, ...signedIn(answer.data) };
+  if (!answer.ok) return { ok: false, reason: 'unreachable' };
+  if (answer.data.code === 'signed_in') return { ok: true, data: signedIn(answer.data) };
   const isSuspended = answer.data.code === 'account_suspended';
   return { ok: false, reason: isSuspended ? 'suspended' : 'refused' };
 }
 
-/** Ends this device at the shop: its session and its secret. False when the shop does not answer. */
-export async function signOut({ email, password }: Credentials): Promise<boolean> {
-  const answer = await requestJson({
+/** Ends this device at the shop: its session and its secret. */
+export function signOut({ email, password }: Credentials): Promise<Answer<unknown>> {
+  return requestJson({
     method: 'POST',
     path: '/api/shop/sign-out',
     body: { email, password },
     schema: v.object({ code: v.literal('signed_out') }),
   });
-  return answer.kind === 'answered';
 }
 
 const createdSchema = v.object({ id: v.string() });
@@ -114,75 +122,77 @@ const fieldErrorsSchema = v.object({
   data: v.optional(v.record(v.string(), v.object({ code: v.string(), message: v.string() })), {}),
 });
 
-export type SignUpResult =
-  | { ok: true }
-  | { ok: false; reason: 'unreachable' | 'taken' }
-  | { ok: false; reason: 'refused'; message: string };
+/** What the shop says about what it refuses; '' when it says nothing. */
+export interface Refusal {
+  message: string;
+}
 
 /** Makes an account with its profile. `taken`: these credentials have one already. */
 export async function signUp(
   { email, password }: Credentials,
   profile: Pick<Profile, 'fullName' | 'phoneNumber' | 'address'>,
-): Promise<SignUpResult> {
+): Promise<Result<null, 'unreachable' | 'taken' | 'refused', Refusal>> {
   const answer = await requestJson({
     method: 'POST',
     path: '/api/collections/users/records',
-    body: { email, password, passwordConfirm: password, ...profileToWire(profile) },
+    body: {
+      email,
+      password,
+      passwordConfirm: password,
+      full_name: profile.fullName,
+      phone_number: profile.phoneNumber,
+      address: profile.address,
+    },
     schema: v.union([createdSchema, fieldErrorsSchema]),
   });
-  if (answer.kind !== 'answered') return { ok: false, reason: 'unreachable' };
-  if ('id' in answer.data) return { ok: true };
+  if (!answer.ok) return { ok: false, reason: 'unreachable', message: '' };
+  if ('id' in answer.data) return { ok: true, data: null };
   const { message, data } = answer.data;
-  if (data.email?.code === 'validation_not_unique') return { ok: false, reason: 'taken' };
+  if (data.email?.code === 'validation_not_unique') {
+    return { ok: false, reason: 'taken', message: '' };
+  }
   const [firstField] = Object.values(data);
   return { ok: false, reason: 'refused', message: firstField?.message ?? message };
 }
 
-/** The person behind an account; null when the server does not say. */
-export async function fetchProfile(userId: string, token: string): Promise<Profile | null> {
-  const answer = await requestJson({
+/** The person behind an account. */
+export function fetchProfile(userId: string, token: string): Promise<Answer<Profile>> {
+  return requestJson({
     path: `/api/collections/user_profiles/records/${userId}`,
     token,
     schema: profileSchema,
   });
-  return answer.kind === 'answered' ? answer.data : null;
 }
 
-export type UpdateResult =
-  | { ok: true; profile: Profile }
-  | { ok: false; reason: 'unreachable' }
-  | { ok: false; reason: 'refused'; message: string };
-
-/** Changes the named parts of one's own profile. */
-export async function updateProfile(
-  userId: string,
-  changes: Partial<Pick<Profile, 'fullName' | 'phoneNumber' | 'address'>>,
+/** Changes the named parts of the account's own profile, if it is still the one named by `basedOn`. */
+export function postProfile(
+  account: string,
+  changes: ProfileChanges,
+  basedOn: string,
   token: string,
-): Promise<UpdateResult> {
-  const answer = await requestJson({
-    method: 'PATCH',
-    path: `/api/collections/user_profiles/records/${userId}`,
-    body: profileToWire(changes),
+): Promise<HttpAnswer<ProfileAnswer>> {
+  return requestJson({
+    method: 'POST',
+    path: '/api/shop/profile',
+    body: profileChangeBody(changes, basedOn),
     token,
-    schema: v.union([profileSchema, pocketBaseErrorSchema]),
+    schema: profileAnswerSchema(account),
   });
-  if (answer.kind !== 'answered') return { ok: false, reason: 'unreachable' };
-  if ('fullName' in answer.data) return { ok: true, profile: answer.data };
-  return { ok: false, reason: 'refused', message: answer.data.message };
 }
 
 const issuedSchema = v.object({
   code: v.string(),
-  expires_at: v.pipe(v.string(), v.isoTimestamp()),
+  expires_at: instant,
 });
 const refusedSchema = v.object({ code: v.string(), message: v.string() });
 
-export type IssueResult =
-  | { ok: true; code: string; expiresAt: string }
-  | { ok: false; reason: 'unreachable' | 'auth_expired' | 'refused' };
+export interface MoveCode {
+  code: string;
+  expiresAt: string;
+}
 
 /** A one-time code that lets another phone into one's account (D22). */
-export async function issueSignInCode(token: string): Promise<IssueResult> {
+export async function issueSignInCode(token: string): Promise<Result<MoveCode, SessionFailure>> {
   const answer = await requestJson({
     method: 'POST',
     path: '/api/shop/sign-in-codes',
@@ -190,15 +200,13 @@ export async function issueSignInCode(token: string): Promise<IssueResult> {
     token,
     schema: v.union([issuedSchema, refusedSchema]),
   });
-  if (answer.kind !== 'answered') return { ok: false, reason: 'unreachable' };
-  if ('expires_at' in answer.data) {
-    return { ok: true, code: answer.data.code, expiresAt: answer.data.expires_at };
-  }
-  return { ok: false, reason: answer.status === 401 ? 'auth_expired' : 'refused' };
+  if (!answer.ok || !('expires_at' in answer.data)) return sessionFailure(answer);
+  const { code, expires_at: expiresAt } = answer.data;
+  return { ok: true, data: { code, expiresAt } };
 }
 
-/** Whether an account is an admin now; the spec's call. null when the server does not say. */
-export async function fetchIsAdmin(userId: string, token: string): Promise<boolean | null> {
+/** Whether an account is an admin now; the spec's call. */
+export async function fetchIsAdmin(userId: string, token: string): Promise<Answer<boolean>> {
   const answer = await requestJson({
     method: 'POST',
     path: '/api/rpc/is_admin',
@@ -206,12 +214,10 @@ export async function fetchIsAdmin(userId: string, token: string): Promise<boole
     token,
     schema: v.union([v.boolean(), v.object({ code: v.string() }), pocketBaseErrorSchema]),
   });
-  if (answer.kind !== 'answered') return null;
-  return answer.data === true;
+  return answer.ok ? { ok: true, data: answer.data === true } : answer;
 }
 
-export type EraseResult =
-  | 'erased'
+export type EraseFailure =
   | 'has_open_orders'
   | 'last_admin'
   | 'last_owner'
@@ -234,7 +240,7 @@ const eraseSchema = v.object({
 });
 
 /** Deletes the session's account at the shop. */
-export async function eraseAccount(token: string): Promise<EraseResult> {
+export async function eraseAccount(token: string): Promise<Result<null, EraseFailure>> {
   const answer = await requestJson({
     method: 'POST',
     path: '/api/shop/account/erase',
@@ -242,6 +248,8 @@ export async function eraseAccount(token: string): Promise<EraseResult> {
     token,
     schema: eraseSchema,
   });
-  if (answer.kind !== 'answered') return 'unreachable';
-  return answer.data.code === 'auth_expired' ? 'signed_out' : answer.data.code;
+  if (!answer.ok) return { ok: false, reason: 'unreachable' };
+  const { code } = answer.data;
+  if (code === 'erased') return { ok: true, data: null };
+  return { ok: false, reason: code === 'auth_expired' ? 'signed_out' : code };
 }

@@ -1,22 +1,19 @@
 /** Where the shop delivers (D17). */
 import * as v from 'valibot';
-import type { ServiceArea } from '../../domain/service-area.ts';
+import { toColumns } from '../../domain/record-fields.ts';
+import { SERVICE_AREA_FIELDS, type ServiceArea } from '../../domain/service-area.ts';
 import { adminCollection, type Settlement } from './admin-collection.ts';
+import { recordSchema } from './wire-types.ts';
 
 export interface AdminArea extends ServiceArea {
   id: string;
 }
 
-const areaSchema = v.pipe(
-  v.object({ id: v.string(), name: v.string(), pincode: v.string(), is_active: v.boolean() }),
-  v.transform(({ is_active: isActive, ...wire }): AdminArea => ({ ...wire, isActive })),
-);
+const areaSchema = recordSchema(SERVICE_AREA_FIELDS, { id: v.string() }, ({ id }) => ({ id }));
 
-const areas = adminCollection('service_areas', areaSchema, (area: ServiceArea) => ({
-  name: area.name,
-  pincode: area.pincode,
-  is_active: area.isActive,
-}));
+const areas = adminCollection('service_areas', areaSchema, (area: ServiceArea) =>
+  toColumns(SERVICE_AREA_FIELDS, area),
+);
 
 export const listAreas = (token: string) => areas.all(token, { sort: 'pincode' });
 

@@ -41,7 +41,7 @@ export async function readAlikeOrders(
     token,
     schema: v.union([v.object({ alike: v.array(alikeSchema) }), refused]),
   });
-  return answer.kind === 'answered' && 'alike' in answer.data
+  return answer.ok && 'alike' in answer.data
     ? { ok: true, data: answer.data.alike }
     : refusalOf(answer);
 }
@@ -72,7 +72,7 @@ export async function stopOrders(
     token,
     schema: v.union([stoppedSchema, refused]),
   });
-  return answer.kind === 'answered' && 'cancelled' in answer.data
+  return answer.ok && 'cancelled' in answer.data
     ? { ok: true, data: answer.data }
     : refusalOf(answer);
 }

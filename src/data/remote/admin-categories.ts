@@ -1,5 +1,7 @@
 /** The shelves, those that are not shown to customers included. */
 import * as v from 'valibot';
+import { CATEGORY_FIELDS } from '../../domain/product.ts';
+import { type RecordOf, toColumns } from '../../domain/record-fields.ts';
 import { adminCollection, type Settlement } from './admin-collection.ts';
 import { addressToWire, type PictureChange, pictureToWire } from './admin-pictures.ts';
 import {
@@ -9,87 +11,66 @@ import {
   type ShelfStatus,
   fileName,
 } from './admin-records.ts';
+import { recordSchema } from './wire-types.ts';
 
-export interface AdminCategory {
-  id: string;
-  cid: number;
-  slug: string;
-  name: string;
-  nameHi: string;
-  nameMr: string;
-  description: string;
-  /** Of an uploaded picture; '' for none. */
-  uploadedUrl: string;
-  /** The same, small; '' for a picture from before there were sizes. */
-  smallUrl: string;
+interface WrittenCategory extends RecordOf<typeof CATEGORY_FIELDS> {
   /** A path on this shop, or the https address its picture was taken from; '' for neither. */
   imageUrl: string;
   position: number;
   status: ShelfStatus;
 }
 
-const categorySchema = v.pipe(
-  v.object({
+export interface AdminCategory extends WrittenCategory {
+  id: string;
+  cid: number;
+  slug: string;
+  /** Of an uploaded picture; '' for none. */
+  uploadedUrl: string;
+  /** The same, small; '' for a picture from before there were sizes. */
+  smallUrl: string;
+}
+
+/** What an admin writes; `slug` only for a new one, since it never changes. */
+export interface CategoryDraft extends WrittenCategory {
+  slug?: string;
+  picture?: PictureChange;
+}
+
+const categorySchema = recordSchema(
+  CATEGORY_FIELDS,
+  {
     id: v.string(),
     cid: v.number(),
     slug: v.string(),
-    name: v.string(),
-    name_hi: textSchema,
-    name_mr: textSchema,
-    description: textSchema,
     image: textSchema,
     image_96: textSchema,
     image_url: textSchema,
     image_source: textSchema,
     position: v.number(),
     status: shelfStatusSchema,
+  },
+  (wire) => ({
+    id: wire.id,
+    cid: wire.cid,
+    slug: wire.slug,
+    uploadedUrl: pictureUrl('categories', wire.id, wire.image),
+    smallUrl: pictureUrl('categories', wire.id, wire.image_96),
+    imageUrl: wire.image_source || wire.image_url,
+    position: wire.position,
+    status: wire.status,
   }),
-  v.transform(
-    (wire): AdminCategory => ({
-      id: wire.id,
-      cid: wire.cid,
-      slug: wire.slug,
-      name: wire.name,
-      nameHi: wire.name_hi,
-      nameMr: wire.name_mr,
-      description: wire.description,
-      uploadedUrl: pictureUrl('categories', wire.id, wire.image),
-      smallUrl: pictureUrl('categories', wire.id, wire.image_96),
-      imageUrl: wire.image_source || wire.image_url,
-      position: wire.position,
-      status: wire.status,
-    }),
-  ),
 );
 
 /** More shelves than any kirana has. */
 const MOST_CATEGORIES = 200;
 
-/** What an admin writes; `slug` only for a new one, since it never changes. */
-export interface CategoryDraft {
-  slug?: string;
-  name: string;
-  nameHi: string;
-  nameMr: string;
-  description: string;
-  imageUrl: string;
-  position: number;
-  status: ShelfStatus;
-  picture?: PictureChange;
-}
-
-function categoryToWire(draft: CategoryDraft) {
-  return {
-    ...(draft.slug === undefined ? {} : { slug: draft.slug }),
-    name: draft.name,
-    name_hi: draft.nameHi,
-    name_mr: draft.nameMr,
-    description: draft.description,
-    ...addressToWire(draft.imageUrl),
-    position: draft.position,
-    status: draft.status,
-  };
-}
+const categoryToWire = (draft: CategoryDraft) => ({
+  ...(draft.slug === undefined ? {} : { slug: draft.slug }),
+  ...toColumns(CATEGORY_FIELDS, draft),
+  ...addressToWire(draft.imageUrl),
+  position: draft.position,
+  status: draft.status,
+});
 
 const categories = adminCollection('categories', categorySchema, categoryToWire);
 

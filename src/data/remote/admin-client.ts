@@ -4,19 +4,17 @@
  */
 import PocketBase, { BaseAuthStore, ClientResponseError, type SendOptions } from 'pocketbase';
 import * as v from 'valibot';
-import type { Answer } from './http.ts';
+import type { HttpAnswer, NoAnswer } from './http.ts';
+import type { Failure, Result } from './result.ts';
 
-export type ReplyProblem =
-  /** No answer: offline, server down, or too slow. What was sent may or may not have happened. */
-  | 'unreachable'
+type ProblemReason =
+  | NoAnswer
   /** The server no longer takes this session for an admin's. */
   | 'not_admin'
   /** The server said no; `message` and `fields` say why, in its words. */
   | 'refused'
   /** Somebody else has changed the same meanwhile: `conflicts` says what. */
-  | 'conflict'
-  /** An answer that is not in the agreed shape. */
-  | 'unintelligible';
+  | 'conflict';
 
 /** A field that somebody else has changed since the form was opened. */
 export interface Conflict {
@@ -32,9 +30,7 @@ export interface Conflict {
   atMs: number | null;
 }
 
-export interface Problem {
-  ok: false;
-  reason: ReplyProblem;
+export interface Problem extends Failure<ProblemReason> {
   message: string;
   /** Code per refused field. */
   fields: Readonly<Record<string, string>>;
@@ -42,7 +38,7 @@ export interface Problem {
 }
 
 /** What the server said to an admin. */
-export type Reply<Data> = { ok: true; data: Data } | Problem;
+export type Reply<Data> = Result<Data, ProblemReason, Problem>;
 
 const REQUEST_TIMEOUT_MS = 15_000;
 
@@ -75,7 +71,7 @@ const listSchema = v.object({ items: v.array(v.unknown()) });
 const isList = (url: string) => /\/records(\?|$)/.test(url);
 
 export function problem(
-  reason: ReplyProblem,
+  reason: ProblemReason,
   message = '',
   fields: Problem['fields'] = {},
   conflicts: Problem['conflicts'] = [],
@@ -133,14 +129,14 @@ const refusalSchema = v.object({ code: v.string() });
 const ownerOnlySchema = v.object({ code: v.literal('owner_only') });
 
 /** Why an answer of one of the shop's own routes is not the one asked for. */
-export function refusalOf(answer: Answer<unknown>): Problem {
-  if (answer.kind === 'unreachable') return problem('unreachable');
+export function refusalOf(answer: HttpAnswer<unknown>): Problem {
+  if (!answer.ok && answer.reason === 'unreachable') return problem('unreachable');
   // An admin still, but not an owner.
-  if (answer.kind === 'answered' && v.is(ownerOnlySchema, answer.data)) {
+  if (answer.ok && v.is(ownerOnlySchema, answer.data)) {
     return problem('refused', answer.data.code);
   }
   if (answer.status === 401 || answer.status === 403) return problem('not_admin');
-  if (answer.kind === 'answered' && answer.status >= 400) {
+  if (answer.ok && answer.status >= 400) {
     const refusal = v.safeParse(refusalSchema, answer.data);
     return problem('refused', refusal.success ? refusal.output.code : '');
   }

@@ -150,6 +150,6 @@ export async function readDashboard(token: string, days: DashboardSpan): Promise
     token,
     schema: v.union([dashboardSchema, v.object({ code: v.string() })]),
   });
-  if (answer.kind === 'answered' && 'today' in answer.data) return { ok: true, data: answer.data };
+  if (answer.ok && 'today' in answer.data) return { ok: true, data: answer.data };
   return refusalOf(answer);
 }

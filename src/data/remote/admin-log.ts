@@ -82,7 +82,7 @@ export async function readLog(token: string, query: LogQuery): Promise<Reply<Log
     token,
     schema: v.union([pageSchema, v.object({ code: v.string() })]),
   });
-  if (answer.kind !== 'answered' || !('entries' in answer.data)) return refusalOf(answer);
+  if (!answer.ok || !('entries' in answer.data)) return refusalOf(answer);
   const { entries, people, count, page: at, page_count: pageCount } = answer.data;
   return { ok: true, data: { rows: entries, people, count, page: at, pageCount } };
 }

@@ -228,11 +228,23 @@ export async function setOrderStatus(
     token,
     schema: v.union([movedSchema, v.object({ code: v.string() })]),
   });
-  if (answer.kind === 'answered' && 'order' in answer.data) {
+  if (answer.ok && 'order' in answer.data) {
     const { code, order: now } = answer.data;
     return { ok: true, data: { isDone: code === 'updated', order: now } };
   }
   return refusalOf(answer);
+}
+
+/** Says that somebody of the shop has looked at these orders: no phone rings for them any more (D34). */
+export async function tellSeen(token: string, ids: readonly string[]): Promise<Reply<null>> {
+  const answer = await requestJson({
+    method: 'POST',
+    path: '/api/shop/orders/seen',
+    body: { orders: ids },
+    token,
+    schema: v.object({ code: v.string() }),
+  });
+  return answer.ok && answer.data.code === 'seen' ? { ok: true, data: null } : refusalOf(answer);
 }
 
 /** What an admin page may want to hear about. */

@@ -81,7 +81,7 @@ export async function fetchPicture(
     token,
     schema: fetchedSchema,
   });
-  if (answer.kind !== 'answered') return refusalOf(answer);
+  if (!answer.ok) return refusalOf(answer);
   const { data } = answer;
   if ('reason' in data) return { ok: true, data: { problem: data.reason } };
   if (!('data' in data)) return refusalOf(answer);

@@ -114,17 +114,22 @@ function productToWire(fields: Partial<ProductFields>): Record<string, string | 
 
 const products = adminCollection('products', productSchema, productToWire);
 
+/** The fields that are written, and the picture. */
+export interface ProductDraft extends ProductFields {
+  picture?: PictureChange;
+}
+
 /** Stores a product, new when none was opened. */
 export const saveProduct = (
   token: string,
   opened: AdminProduct | null,
-  fields: Partial<ProductFields>,
-  { picture, settlement }: { picture?: PictureChange; settlement?: Settlement } = {},
+  draft: ProductDraft,
+  settlement?: Settlement,
 ) =>
-  products.save(token, opened, fields, {
+  products.save(token, opened, draft, {
     settlement,
     seen: opened ? { image: fileName(opened.uploadedUrl) } : {},
-    more: pictureToWire(picture, settlement),
+    more: pictureToWire(draft.picture, settlement),
   });
 
 /** Gives a product its picture, whatever else is being changed about it. */
@@ -196,6 +201,6 @@ export async function importProducts(
     token,
     schema: importAnswerSchema,
   });
-  if (answer.kind !== 'answered' || !('results' in answer.data)) return refusalOf(answer);
+  if (!answer.ok || !('results' in answer.data)) return refusalOf(answer);
   return { ok: true, data: answer.data };
 }

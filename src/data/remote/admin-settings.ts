@@ -1,7 +1,7 @@
 /** The one record of store settings (D21), and opening a shop. */
 import * as v from 'valibot';
 import { toColumns } from '../../domain/record-fields.ts';
-import { SETTING_FIELDS, type Settings } from '../../domain/store-settings.ts';
+import { SETTING_FIELDS, type Settings } from '../../domain/staff-settings.ts';
 import { refusalOf, type Reply } from './admin-client.ts';
 import { adminCollection, type Settlement } from './admin-collection.ts';
 import { requestJson } from './http.ts';
@@ -83,7 +83,5 @@ export async function setUpShop(token: string, setUp: SetUp): Promise<Reply<null
     token,
     schema: v.object({ code: v.string() }),
   });
-  return answer.kind === 'answered' && answer.data.code === 'set_up'
-    ? { ok: true, data: null }
-    : refusalOf(answer);
+  return answer.ok && answer.data.code === 'set_up' ? { ok: true, data: null } : refusalOf(answer);
 }

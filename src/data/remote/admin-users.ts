@@ -65,7 +65,7 @@ async function readUsers(token: string, body: unknown): Promise<Reply<Page<Admin
     token,
     schema: v.union([pageSchema, refusalSchema]),
   });
-  if (answer.kind === 'answered' && 'users' in answer.data) {
+  if (answer.ok && 'users' in answer.data) {
     const { users, count, page: at, page_count: pageCount } = answer.data;
     return { ok: true, data: { rows: users, count, page: at, pageCount } };
   }
@@ -117,9 +117,7 @@ export async function changeUser(
     token,
     schema: refusalSchema,
   });
-  return answer.kind === 'answered' && answer.data.code === 'updated'
-    ? { ok: true, data: null }
-    : refusalOf(answer);
+  return answer.ok && answer.data.code === 'updated' ? { ok: true, data: null } : refusalOf(answer);
 }
 
 export interface SignInCode {
@@ -136,7 +134,7 @@ export async function issueSignInCode(token: string, userId: string): Promise<Re
     token,
     schema: v.union([v.object({ code: v.string(), expires_at: instantSchema }), refusalSchema]),
   });
-  if (answer.kind === 'answered' && 'expires_at' in answer.data) {
+  if (answer.ok && 'expires_at' in answer.data) {
     return { ok: true, data: { code: answer.data.code, expiresAtMs: answer.data.expires_at } };
   }
   return refusalOf(answer);

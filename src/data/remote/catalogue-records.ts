@@ -3,9 +3,9 @@
  * checked here and handed over as the app's own types.
  */
 import * as v from 'valibot';
-import type { Coupon } from '../../domain/coupon.ts';
-import { type Category, PRODUCT_FIELDS } from '../../domain/product.ts';
-import type { ServiceArea } from '../../domain/service-area.ts';
+import { COUPON_FIELDS } from '../../domain/coupon.ts';
+import { CATEGORY_FIELDS, PRODUCT_FIELDS } from '../../domain/product.ts';
+import { SERVICE_AREA_FIELDS } from '../../domain/service-area.ts';
 import { STORE_SETTING_FIELDS } from '../../domain/store-settings.ts';
 import { instantMs, picturePath, recordSchema, text, whole } from './wire-types.ts';
 
@@ -17,33 +17,24 @@ const pictures = (imageUrl: string, small: string) => ({
   ...(small === '' ? {} : { cardImageUrl: imageUrl.replace(/[^/]*$/, small) }),
 });
 
-export const categorySchema = v.pipe(
-  v.object({
+export const categorySchema = recordSchema(
+  CATEGORY_FIELDS,
+  {
     cid: whole,
     slug: v.string(),
-    name: v.string(),
-    name_hi: text,
-    name_mr: text,
-    description: text,
     image_url: picturePath,
     image_small: smallFile,
     position: v.optional(v.number(), 0),
+  },
+  (wire) => ({
+    cid: wire.cid,
+    slug: wire.slug,
+    ...pictures(wire.image_url, wire.image_small),
+    position: wire.position,
   }),
-  v.transform(
-    (wire): Category => ({
-      cid: wire.cid,
-      slug: wire.slug,
-      name: wire.name,
-      nameHi: wire.name_hi,
-      nameMr: wire.name_mr,
-      description: wire.description,
-      ...pictures(wire.image_url, wire.image_small),
-      position: wire.position,
-    }),
-  ),
 );
 
-export const productSchema = recordSchema(
+const productSchema = recordSchema(
   PRODUCT_FIELDS,
   {
     pid: whole,
@@ -62,34 +53,16 @@ export const productSchema = recordSchema(
   }),
 );
 
-export const serviceAreaSchema = v.pipe(
-  v.object({ name: v.string(), pincode: v.string(), is_active: v.boolean() }),
-  v.transform(
-    (wire): ServiceArea => ({ name: wire.name, pincode: wire.pincode, isActive: wire.is_active }),
-  ),
-);
+const serviceAreaSchema = recordSchema(SERVICE_AREA_FIELDS, {}, () => ({}));
 
-export const couponSchema = v.pipe(
-  v.object({
-    code: v.string(),
-    percent: v.number(),
-    category: text,
-    starts_at: instantMs,
-    ends_at: instantMs,
-    until_close: v.boolean(),
-    is_active: v.boolean(),
+const couponSchema = recordSchema(
+  COUPON_FIELDS,
+  { category: text, starts_at: instantMs, ends_at: instantMs },
+  (wire) => ({
+    categorySlug: wire.category,
+    startsAtMs: wire.starts_at,
+    endsAtMs: wire.ends_at,
   }),
-  v.transform(
-    (wire): Coupon => ({
-      code: wire.code,
-      percent: wire.percent,
-      categorySlug: wire.category,
-      startsAtMs: wire.starts_at,
-      endsAtMs: wire.ends_at,
-      isUntilClose: wire.until_close,
-      isActive: wire.is_active,
-    }),
-  ),
 );
 
 export const storeSettingsSchema = recordSchema(
@@ -100,14 +73,19 @@ export const storeSettingsSchema = recordSchema(
   }),
 );
 
+/** The lists of the catalogue, whole or in part. */
+export const catalogueEntries = {
+  categories: v.array(categorySchema),
+  products: v.array(productSchema),
+  service_areas: v.array(serviceAreaSchema),
+  coupons: v.array(couponSchema),
+};
+
 /** What a served page carries of the catalogue (src/pages): the shop, and the products it shows. */
 export const pageRecordsSchema = v.object({
   lineage: v.string(),
   rev: whole,
+  ...catalogueEntries,
   settings: storeSettingsSchema,
-  categories: v.array(categorySchema),
-  coupons: v.array(couponSchema),
-  service_areas: v.array(serviceAreaSchema),
-  popular: v.array(productSchema),
-  products: v.array(productSchema),
+  popular: catalogueEntries.products,
 });

@@ -1,24 +1,15 @@
 /** The catalogue from the shop. */
 import * as v from 'valibot';
 import type { CatalogueChanges, CatalogueSnapshot } from '../../domain/catalogue.ts';
-import { type Answer, requestJson } from './http.ts';
-import {
-  categorySchema,
-  couponSchema,
-  productSchema,
-  serviceAreaSchema,
-  storeSettingsSchema,
-} from './catalogue-records.ts';
+import { type HttpAnswer, requestJson } from './http.ts';
+import { catalogueEntries, storeSettingsSchema } from './catalogue-records.ts';
 import { whole } from './wire-types.ts';
 
 const snapshotSchema = v.pipe(
   v.object({
     lineage: v.string(),
     rev: whole,
-    categories: v.array(categorySchema),
-    products: v.array(productSchema),
-    service_areas: v.array(serviceAreaSchema),
-    coupons: v.array(couponSchema),
+    ...catalogueEntries,
     settings: storeSettingsSchema,
   }),
   v.transform(
@@ -34,10 +25,7 @@ const changesSchema = v.pipe(
       lineage: v.string(),
       rev: whole,
       more: v.boolean(),
-      categories: v.array(categorySchema),
-      products: v.array(productSchema),
-      service_areas: v.array(serviceAreaSchema),
-      coupons: v.array(couponSchema),
+      ...catalogueEntries,
       all_coupons: v.boolean(),
       settings: v.nullable(storeSettingsSchema),
       removed: v.object({
@@ -67,12 +55,15 @@ const changesSchema = v.pipe(
 );
 
 /** Everything in one request; what a first visit loads. */
-export function fetchSnapshot(): Promise<Answer<CatalogueSnapshot>> {
+export function fetchSnapshot(): Promise<HttpAnswer<CatalogueSnapshot>> {
   return requestJson({ path: '/data/catalogue.json', schema: snapshotSchema });
 }
 
 /** What has changed since a revision of the same lineage, one page. */
-export function fetchChanges(since: number, lineage: string): Promise<Answer<CatalogueChanges>> {
+export function fetchChanges(
+  since: number,
+  lineage: string,
+): Promise<HttpAnswer<CatalogueChanges>> {
   const query = new URLSearchParams({ since: String(since), lineage });
   return requestJson({ path: `/api/shop/changes?${query}`, schema: changesSchema });
 }

@@ -1,6 +1,9 @@
 /** The devices of an account at the shop (D22). */
 import * as v from 'valibot';
 import { requestJson } from './http.ts';
+import type { Result } from './result.ts';
+import { type SessionFailure, sessionFailure } from './session-failure.ts';
+import { instant } from './wire-types.ts';
 
 export interface AccountDevice {
   id: string;
@@ -13,8 +16,7 @@ export interface AccountDevice {
 }
 
 const instantSchema = v.pipe(
-  v.string(),
-  v.isoTimestamp(),
+  instant,
   v.transform((text) => Date.parse(text)),
 );
 const deviceSchema = v.pipe(
@@ -37,28 +39,20 @@ const deviceSchema = v.pipe(
 );
 const refusalSchema = v.object({ code: v.string() });
 
-export type DevicesFailure = 'unreachable' | 'auth_expired' | 'refused';
-export type DevicesResult =
-  | { ok: true; devices: AccountDevice[] }
-  | { ok: false; reason: DevicesFailure };
-
 /** One's own devices, the one seen last first. */
-export async function listDevices(token: string): Promise<DevicesResult> {
+export async function listDevices(token: string): Promise<Result<AccountDevice[], SessionFailure>> {
   const answer = await requestJson({
     path: '/api/shop/devices',
     token,
     schema: v.union([v.object({ devices: v.array(deviceSchema) }), refusalSchema]),
   });
-  if (answer.kind !== 'answered') return { ok: false, reason: 'unreachable' };
-  if ('devices' in answer.data) return { ok: true, devices: answer.data.devices };
-  return { ok: false, reason: answer.status === 401 ? 'auth_expired' : 'refused' };
+  return answer.ok && 'devices' in answer.data
+    ? { ok: true, data: answer.data.devices }
+    : sessionFailure(answer);
 }
 
 /** Ends one of one's own devices. One that is gone already has ended too. */
-export async function endDevice(
-  token: string,
-  id: string,
-): Promise<{ ok: true } | { ok: false; reason: DevicesFailure }> {
+export async function endDevice(token: string, id: string): Promise<Result<null, SessionFailure>> {
   const answer = await requestJson({
     method: 'POST',
     path: '/api/shop/devices/end',
@@ -66,7 +60,7 @@ export async function endDevice(
     token,
     schema: refusalSchema,
   });
-  if (answer.kind !== 'answered') return { ok: false, reason: 'unreachable' };
-  if (['ended', 'unknown_device'].includes(answer.data.code)) return { ok: true };
-  return { ok: false, reason: answer.status === 401 ? 'auth_expired' : 'refused' };
+  return answer.ok && ['ended', 'unknown_device'].includes(answer.data.code)
+    ? { ok: true, data: null }
+    : sessionFailure(answer);
 }

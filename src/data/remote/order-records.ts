@@ -3,7 +3,13 @@
  * types (docs/protocol.md).
  */
 import * as v from 'valibot';
-import type { CancelAnswer, OrderAnswer, ShopOrder, ShopOrderDetail } from '../../domain/order.ts';
+import type {
+  CancelAnswer,
+  OrderAnswer,
+  ReassertAnswer,
+  ShopOrder,
+  ShopOrderDetail,
+} from '../../domain/order.ts';
 import { ORDER_CODES } from '../../domain/order-outcome.ts';
 import { ORDER_STATUSES } from '../../domain/order-status.ts';
 import type { Quote } from '../../domain/pricing.ts';
@@ -62,14 +68,15 @@ const shopOrderEntries = {
   received_at: v.string(),
   rev: whole,
   signal: text,
+  receipt: text,
 } as const;
 
 const wireShopOrderSchema = v.object(shopOrderEntries);
 
 function shopOrder(wire: v.InferOutput<typeof wireShopOrderSchema>): ShopOrder {
-  const { id, number, status, lines, quote, rev, signal } = wire;
+  const { id, number, status, lines, quote, rev, signal, receipt } = wire;
   const { payment_method: paymentMethod, received_at: receivedAt } = wire;
-  return { id, number, status, paymentMethod, lines, quote, receivedAt, rev, signal };
+  return { id, number, status, paymentMethod, lines, quote, receivedAt, rev, signal, receipt };
 }
 
 const shopOrderSchema = v.pipe(wireShopOrderSchema, v.transform(shopOrder));
@@ -86,6 +93,7 @@ const shopOrderDetailSchema = v.pipe(
       instructions: text,
     }),
     events: v.array(v.object({ status: statusSchema, at: v.string() })),
+    is_overlooked: v.optional(v.boolean(), false),
   }),
   v.transform(
     (wire): ShopOrderDetail => ({
@@ -93,6 +101,18 @@ const shopOrderDetailSchema = v.pipe(
       placedAt: wire.placed_at,
       customer: wire.customer,
       events: wire.events,
+      isOverlooked: wire.is_overlooked,
+    }),
+  ),
+);
+
+/** Each by itself: one that cannot be read does not hide the others. */
+const readableOrders = v.pipe(
+  v.array(v.unknown()),
+  v.transform((found) =>
+    found.flatMap((order) => {
+      const read = v.safeParse(shopOrderDetailSchema, order);
+      return read.success ? [read.output] : [];
     }),
   ),
 );
@@ -100,17 +120,25 @@ const shopOrderDetailSchema = v.pipe(
 /** POST /api/shop/orders, accepted or refused. */
 export const orderAnswerSchema: v.GenericSchema<unknown, OrderAnswer> = v.variant('code', [
   v.object({ code: v.literal('accepted'), order: shopOrderSchema }),
-  v.object({ code: v.literal('price_changed'), quote: wireQuoteSchema }),
+  v.object({
+    code: v.picklist(['price_changed', 'line_changed']),
+    id: v.string(),
+    quote: wireQuoteSchema,
+    lines: v.array(orderLineSchema),
+  }),
   v.object({
     code: v.picklist(['line_unavailable', 'over_limit']),
+    id: v.string(),
     unavailable: v.array(v.object({ pid: whole, name: v.string(), wanted: whole, left: whole })),
   }),
   v.object({
+    id: v.string(),
     code: v.picklist(
       ORDER_CODES.filter(
         (code) =>
           code !== 'accepted' &&
           code !== 'price_changed' &&
+          code !== 'line_changed' &&
           code !== 'line_unavailable' &&
           code !== 'over_limit',
       ),
@@ -120,19 +148,39 @@ export const orderAnswerSchema: v.GenericSchema<unknown, OrderAnswer> = v.varian
 
 /** POST /api/shop/orders/lookup */
 export const lookupSchema = v.object({
-  orders: v.array(shopOrderDetailSchema),
+  orders: readableOrders,
   unknown: v.array(v.string()),
 });
 
 /** POST /api/shop/orders/{id}/cancel */
 export const cancelAnswerSchema: v.GenericSchema<unknown, CancelAnswer> = v.variant('code', [
   v.object({ code: v.picklist(['cancelled', 'too_late']), order: shopOrderSchema }),
-  v.object({ code: v.picklist(['unknown_order', 'auth_expired', 'invalid']) }),
+  v.object({
+    id: v.string(),
+    code: v.picklist(['withdrawn', 'unknown_order', 'auth_expired', 'account_suspended']),
+  }),
 ]);
+
+/** POST /api/shop/orders/reassert */
+export const reassertAnswerSchema: v.GenericSchema<unknown, ReassertAnswer> = v.variant('code', [
+  v.object({ code: v.literal('accepted'), order: shopOrderSchema }),
+  v.object({ id: v.string(), code: v.picklist(['closed', 'invalid']) }),
+]);
+
+/** The same, if it is an answer about this order: one about another is none. */
+export function answerTo<Output extends { id: string } | { order: { id: string } }>(
+  id: string,
+  schema: v.GenericSchema<unknown, Output>,
+): v.GenericSchema<unknown, Output> {
+  return v.pipe(
+    schema,
+    v.check((answer) => ('order' in answer ? answer.order.id : answer.id) === id),
+  );
+}
 
 /** POST /api/shop/orders/lookup with `mine`: a page of the account's own orders. */
 export const ownOrdersSchema = v.union([
-  v.object({ orders: v.array(shopOrderDetailSchema), more: v.optional(v.boolean(), false) }),
+  v.object({ orders: readableOrders, more: v.optional(v.boolean(), false) }),
   v.object({ code: v.string() }),
 ]);
 

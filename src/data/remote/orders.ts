@@ -1,13 +1,23 @@
 /** Orders at the shop. Keys travel in bodies, never in a URL. */
-import type { CancelAnswer, OrderAnswer, ShopOrderDetail } from '../../domain/order.ts';
+import type {
+  CancelAnswer,
+  OrderAnswer,
+  ReassertAnswer,
+  ShopOrderDetail,
+} from '../../domain/order.ts';
+import type { ShownOrder } from '../../domain/order-receipt.ts';
 import type { OrderRequest } from '../../domain/order-request.ts';
-import { type Answer, requestJson } from './http.ts';
+import { type HttpAnswer, requestJson } from './http.ts';
+import type { Result } from './result.ts';
+import { type SessionFailure, sessionFailure } from './session-failure.ts';
 import {
+  answerTo,
   cancelAnswerSchema,
   claimSchema,
   lookupSchema,
   orderAnswerSchema,
   ownOrdersSchema,
+  reassertAnswerSchema,
 } from './order-records.ts';
 
 /** Who may read an order: whoever holds its key. */
@@ -17,13 +27,13 @@ export interface OrderKey {
 }
 
 /** Places an order, or repeats it: the same id and content is answered the same again. */
-export function postOrder(body: OrderRequest, token: string): Promise<Answer<OrderAnswer>> {
+export function postOrder(body: OrderRequest, token: string): Promise<HttpAnswer<OrderAnswer>> {
   return requestJson({
     method: 'POST',
     path: '/api/shop/orders',
     body,
     token,
-    schema: orderAnswerSchema,
+    schema: answerTo(body.id, orderAnswerSchema),
   });
 }
 
@@ -33,7 +43,7 @@ export const LOOKUP_LIMIT = 50;
 /** Orders by id and key; at most LOOKUP_LIMIT. A wrong key reads like an unknown id. */
 export function lookUpOrders(
   orders: readonly OrderKey[],
-): Promise<Answer<{ orders: ShopOrderDetail[]; unknown: string[] }>> {
+): Promise<HttpAnswer<{ orders: ShopOrderDetail[]; unknown: string[] }>> {
   return requestJson({
     method: 'POST',
     path: '/api/shop/orders/lookup',
@@ -43,21 +53,34 @@ export function lookUpOrders(
 }
 
 /** Asks the shop to cancel; it decides (D15). */
-export function postCancel({ id, key }: OrderKey, token: string): Promise<Answer<CancelAnswer>> {
+export function postCancel(
+  { id, key }: OrderKey,
+  token: string,
+): Promise<HttpAnswer<CancelAnswer>> {
   return requestJson({
     method: 'POST',
     path: `/api/shop/orders/${id}/cancel`,
     body: { key },
     token,
-    schema: cancelAnswerSchema,
+    schema: answerTo(id, cancelAnswerSchema),
   });
 }
 
-/** A page of the signed-in account's orders, newest first; null when the server does not say. */
+/** Shows the shop an order that it may have forgotten; it decides whether to take it again. */
+export function postReassert(shown: ShownOrder): Promise<HttpAnswer<ReassertAnswer>> {
+  return requestJson({
+    method: 'POST',
+    path: '/api/shop/orders/reassert',
+    body: shown,
+    schema: answerTo(shown.order.id, reassertAnswerSchema),
+  });
+}
+
+/** A page of the signed-in account's orders, newest first. */
 export async function fetchOwnOrders(
   page: number,
   token: string,
-): Promise<{ orders: ShopOrderDetail[]; hasMore: boolean } | 'auth_expired' | null> {
+): Promise<Result<{ orders: ShopOrderDetail[]; hasMore: boolean }, SessionFailure>> {
   const answer = await requestJson({
     method: 'POST',
     path: '/api/shop/orders/lookup',
@@ -65,13 +88,15 @@ export async function fetchOwnOrders(
     token,
     schema: ownOrdersSchema,
   });
-  if (answer.kind !== 'answered') return null;
-  if ('code' in answer.data) return answer.status === 401 ? 'auth_expired' : null;
-  return { orders: answer.data.orders, hasMore: answer.data.more };
+  if (!answer.ok || 'code' in answer.data) return sessionFailure(answer);
+  return { ok: true, data: { orders: answer.data.orders, hasMore: answer.data.more } };
 }
 
 /** Makes guest orders of this phone the account's; at most LOOKUP_LIMIT. Answers whose are. */
-export async function claimOrders(orders: readonly OrderKey[], token: string): Promise<string[]> {
+export async function claimOrders(
+  orders: readonly OrderKey[],
+  token: string,
+): Promise<Result<string[], SessionFailure>> {
   const answer = await requestJson({
     method: 'POST',
     path: '/api/shop/orders/claim',
@@ -79,5 +104,7 @@ export async function claimOrders(orders: readonly OrderKey[], token: string): P
     token,
     schema: claimSchema,
   });
-  return answer.kind === 'answered' && 'claimed' in answer.data ? answer.data.claimed : [];
+  return answer.ok && 'claimed' in answer.data
+    ? { ok: true, data: answer.data.claimed }
+    : sessionFailure(answer);
 }

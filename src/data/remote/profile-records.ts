@@ -1,6 +1,6 @@
-/** The border for people's profiles, in both directions. */
+/** The border for people's profiles. */
 import * as v from 'valibot';
-import type { Profile } from '../../domain/profile.ts';
+import type { Profile, ProfileAnswer } from '../../domain/profile.ts';
 import { text } from './wire-types.ts';
 
 /** A row of user_profiles. */
@@ -10,6 +10,7 @@ export const profileSchema = v.pipe(
     phone_number: text,
     address: text,
     is_phone_verified: v.optional(v.boolean(), false),
+    updated: v.optional(text, ''),
     id: v.string(),
   }),
   v.transform(
@@ -18,15 +19,17 @@ export const profileSchema = v.pipe(
       phoneNumber: wire.phone_number,
       address: wire.address,
       isPhoneVerified: wire.is_phone_verified,
+      updatedAt: wire.updated,
     }),
   ),
 );
 
-/** The named parts of a profile as the server has them. */
-export function profileToWire(
-  profile: Partial<Pick<Profile, 'fullName' | 'phoneNumber' | 'address'>>,
-): Record<string, string | undefined> {
-  // Parts that are left out stay undefined, which JSON does not carry.
-  const { fullName, phoneNumber, address } = profile;
-  return { full_name: fullName, phone_number: phoneNumber, address };
-}
+/** The answer to a change of an account's profile; one about another person is none. */
+export const profileAnswerSchema = (account: string): v.GenericSchema<unknown, ProfileAnswer> =>
+  v.variant('code', [
+    v.object({
+      code: v.picklist(['stored', 'changed_meanwhile', 'invalid']),
+      profile: v.pipe(v.looseObject({ id: v.literal(account) }), profileSchema),
+    }),
+    v.object({ code: v.picklist(['auth_expired', 'account_suspended']) }),
+  ]);

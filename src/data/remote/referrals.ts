@@ -1,6 +1,7 @@
 /** What an account has to share with friends, and what that has earned (D26). */
 import * as v from 'valibot';
-import { type Answer, requestJson } from './http.ts';
+import { requestJson } from './http.ts';
+import type { Result } from './result.ts';
 
 const referralSchema = v.variant('code', [
   v.pipe(
@@ -18,15 +19,21 @@ const referralSchema = v.variant('code', [
     code: v.picklist(['not_found', 'auth_required', 'auth_expired', 'account_suspended']),
   }),
 ]);
-export type Referral = v.InferOutput<typeof referralSchema>;
+type Answered = v.InferOutput<typeof referralSchema>;
+type Referral = Extract<Answered, { code: 'referral' }>;
 
 /** `rewards` counts discounts that are earned and unused, `waiting` friends whose order is on its way. */
-export function fetchReferral(token: string): Promise<Answer<Referral>> {
-  return requestJson({
+export async function fetchReferral(
+  token: string,
+): Promise<Result<Referral, 'unreachable' | Exclude<Answered['code'], 'referral'>>> {
+  const answer = await requestJson({
     method: 'POST',
     path: '/api/shop/referral-code',
     body: {},
     token,
     schema: referralSchema,
   });
+  if (!answer.ok) return { ok: false, reason: 'unreachable' };
+  const { data } = answer;
+  return data.code === 'referral' ? { ok: true, data } : { ok: false, reason: data.code };
 }

@@ -1,23 +1,28 @@
 /** Waitlist and support requests; idempotent by the id the phone made. */
 import * as v from 'valibot';
 import type { RequestAnswer } from '../../domain/order.ts';
-import { type Answer, requestJson } from './http.ts';
+import { ticketNumber } from '../../domain/shop-request.ts';
+import { type HttpAnswer, requestJson } from './http.ts';
 import { text } from './wire-types.ts';
 
 const requestAnswerSchema: v.GenericSchema<unknown, RequestAnswer> = v.variant('code', [
   v.object({ code: v.literal('stored'), ticket: text }),
-  v.object({ code: v.picklist(['invalid', 'id_conflict', 'auth_expired']) }),
+  v.object({ code: v.picklist(['invalid', 'id_conflict', 'auth_expired', 'account_suspended']) }),
 ]);
 
 export function postRequest(
   body: Record<string, unknown> & { id: string },
   token: string,
-): Promise<Answer<RequestAnswer>> {
+): Promise<HttpAnswer<RequestAnswer>> {
   return requestJson({
     method: 'POST',
     path: '/api/shop/requests',
     body,
     token,
-    schema: requestAnswerSchema,
+    schema: v.pipe(
+      requestAnswerSchema,
+      // Whatever else was stored: this was not.
+      v.check((answer) => !('ticket' in answer) || answer.ticket === ticketNumber(body.id)),
+    ),
   });
 }

@@ -9,6 +9,11 @@ export const whole = v.pipe(v.number(), v.integer());
 const texts = v.fallback(v.array(v.string()), []);
 const textByName = v.fallback(v.record(v.string(), v.string()), {});
 export const paiseSchema = v.pipe(v.number(), v.integer(), v.transform(paise));
+/** An instant as the shop's own routes write it. */
+export const instant = v.pipe(
+  v.string(),
+  v.check((written) => !Number.isNaN(Date.parse(written))),
+);
 /** PocketBase writes an empty date as ''. */
 export const instantMs = v.pipe(
   v.optional(v.string(), ''),
@@ -27,7 +32,10 @@ const columns = {
   whole,
   percent: v.number(),
   // Stays in rupees here: the table turns it into paise.
-  rupees: v.pipe(v.number(), v.minValue(0)),
+  rupees: v.pipe(
+    v.number(),
+    v.check((amount) => amount >= 0),
+  ),
   list: texts,
   table: textByName,
 };

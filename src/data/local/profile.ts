@@ -1,0 +1,117 @@
+/**
+ * What a person changes of their profile: on this phone at once, at the shop as soon as it answers. The
+ * session's profile is what the shop has said, with the changes it has not answered laid over it.
+ */
+import {
+  hasChanges,
+  type Profile,
+  type ProfileAnswer,
+  type ProfileChanges,
+} from '../../domain/profile.ts';
+import { db, type OutboxEntry } from './db.ts';
+import { readSession } from './session.ts';
+import { noteEvent } from './sync-events.ts';
+import { UNSENT } from './unsent.ts';
+import { watch } from './watch.ts';
+
+type ProfileEntry = Extract<OutboxEntry, { kind: 'change_profile' }>;
+
+const NOBODY: Profile = { fullName: '', phoneNumber: '', address: '', isPhoneVerified: false };
+
+/** What waits to be told to the shop of an account's profile; at most one entry holds all of it. */
+async function waitingChange(account: string): Promise<ProfileEntry | undefined> {
+  const entries = await db.outbox.where({ account }).toArray();
+  return entries.find((entry) => entry.kind === 'change_profile');
+}
+
+/**
+ * Changes the profile of whoever is signed in, and queues that for the shop. Answers the number of the
+ * outbox entry, or null when nobody is signed in.
+ */
+export function changeProfile(changes: ProfileChanges): Promise<number | null> {
+  return db.transaction('rw', db.sessions, db.outbox, async () => {
+    const session = await readSession();
+    if (!session) return null;
+    const { account, profile } = session;
+    await db.sessions.put({ ...session, profile: { ...NOBODY, ...profile, ...changes } });
+    const waiting = await waitingChange(account);
+    if (waiting) {
+      const body = { ...waiting.body, changes: { ...waiting.body.changes, ...changes } };
+      await replaceBody(waiting.seq, body);
+      return waiting.seq;
+    }
+    const basedOn = profile?.updatedAt ?? '';
+    const body = { changes, basedOn };
+    return db.outbox.add({ kind: 'change_profile', account, body, ...UNSENT });
+  });
+}
+
+/** What is sent instead of it, at once. */
+async function replaceBody(seq: number, body: ProfileEntry['body']): Promise<void> {
+  await db.outbox.where({ seq }).modify((entry) => {
+    if (entry.kind === 'change_profile')
+      Object.assign(entry, { body, state: 'waiting', wait: null });
+  });
+}
+
+/** Keeps what the shop says of an account's person; what it has not been told yet stays as it is. */
+export function saveProfile(account: string, profile: Profile): Promise<void> {
+  return db.transaction('rw', db.sessions, db.outbox, () => putProfile(account, profile));
+}
+
+/** An answer that comes after somebody else has signed in is not about them. */
+async function putProfile(account: string, profile: Profile): Promise<void> {
+  const session = await readSession();
+  if (session?.account !== account) return;
+  const waiting = await waitingChange(account);
+  await db.sessions.put({ ...session, profile: { ...profile, ...waiting?.body.changes } });
+}
+
+/**
+ * Stores the shop's answer to a change. One that was made to another profile than the shop's goes again, based
+ * on that: what the person has typed last on this phone is what they want. So does what they have typed since.
+ */
+export async function settleProfile(
+  sent: ProfileEntry,
+  { code, profile }: Extract<ProfileAnswer, { profile: Profile }>,
+): Promise<void> {
+  const { seq, account } = sent;
+  await db.transaction('rw', db.sessions, db.outbox, async () => {
+    const entry = await db.outbox.get(seq);
+    // Another tab has heard an answer before this one.
+    if (entry?.kind !== 'change_profile') return;
+    const { changes } = entry.body;
+    const isAnswered = code !== 'changed_meanwhile' && isSame(changes, sent.body.changes);
+    if (isAnswered || hasChanges(profile, changes)) await db.outbox.delete(seq);
+    else await replaceBody(seq, { changes, basedOn: profile.updatedAt ?? '' });
+    await putProfile(account, profile);
+  });
+  if (code === 'invalid') await noteEvent({ kind: 'profile_refused', account });
+}
+
+const isSame = (one: ProfileChanges, other: ProfileChanges) =>
+  JSON.stringify(one) === JSON.stringify(other);
+
+export type ProfileOutcome = 'stored' | 'refused' | 'waiting';
+
+/** What has become of a change, `patienceMs` after it was made at the latest. */
+export function profileOutcome(
+  seq: number,
+  changes: ProfileChanges,
+  patienceMs: number,
+): Promise<ProfileOutcome> {
+  return new Promise((resolve) => {
+    const conclude = (outcome: ProfileOutcome) => {
+      clearTimeout(timer);
+      unwatch();
+      resolve(outcome);
+    };
+    const read = async (): Promise<ProfileOutcome> => {
+      const [entry, session] = await Promise.all([db.outbox.get(seq), readSession()]);
+      if (entry) return 'waiting';
+      return session?.profile && hasChanges(session.profile, changes) ? 'stored' : 'refused';
+    };
+    const unwatch = watch(read, (outcome) => outcome !== 'waiting' && conclude(outcome));
+    const timer = setTimeout(() => conclude('waiting'), patienceMs);
+  });
+}

@@ -1,0 +1,63 @@
+/**
+ * The last things that happened between phone and shop, for Settings to show. Noted after what they tell
+ * of has been written, and by themselves: that one cannot be kept never costs anything else.
+ */
+import { db, type Order, type SyncEvent } from './db.ts';
+
+export type { SyncEvent } from './db.ts';
+
+const KEPT = 10;
+
+type News = Omit<SyncEvent, 'seq' | 'atMs'>;
+
+/** Keeps an event among the newest ten. What only repeats the last one takes its place. */
+export async function noteEvent(news: News): Promise<void> {
+  try {
+    await db.transaction('rw', db.syncEvents, async () => {
+      const last = await db.syncEvents.orderBy('seq').last();
+      if (last && isSame(last, news)) await db.syncEvents.delete(last.seq);
+      await db.syncEvents.add({ ...news, atMs: Date.now() });
+      const seqs = await db.syncEvents.toCollection().primaryKeys();
+      await db.syncEvents.bulkDelete(seqs.slice(0, -KEPT));
+    });
+  } catch (error) {
+    console.warn('An event could not be noted', error);
+  }
+}
+
+const isSame = (one: News, other: News) =>
+  one.kind === other.kind && one.account === other.account && one.orderNumber === other.orderNumber;
+
+/** Notes what has become of an order that was sent, as the phone has stored it. */
+export function noteOrderAnswer(orderId: string): Promise<void> {
+  return noteOrder(orderId, ({ status, delivery }) => {
+    if (status === 'cancelled') return 'order_cancelled';
+    return delivery.state === 'refused' ? 'order_refused' : 'order_received';
+  });
+}
+
+/** Notes what has become of the wish to cancel an order. */
+export function noteCancelAnswer(orderId: string): Promise<void> {
+  return noteOrder(orderId, ({ status }) =>
+    status === 'cancelled' ? 'order_cancelled' : 'cancel_refused',
+  );
+}
+
+async function noteOrder(orderId: string, kindOf: (order: Order) => News['kind']): Promise<void> {
+  const order = await db.orders.get(orderId);
+  if (!order) return;
+  await noteEvent({ kind: kindOf(order), account: order.account, orderNumber: order.number });
+}
+
+/** Notes that an account is signed in again, if the last thing heard of that was that it is not. */
+export async function noteSignedIn(account: string): Promise<void> {
+  const events = await listEvents(account);
+  const last = events.find(({ kind }) => kind === 'signed_in' || kind === 'signed_out');
+  if (last?.kind === 'signed_out') await noteEvent({ kind: 'signed_in', account });
+}
+
+/** What concerns an account, newest first. */
+export async function listEvents(account: string): Promise<SyncEvent[]> {
+  const events = await db.syncEvents.orderBy('seq').reverse().toArray();
+  return events.filter((event) => event.account === undefined || event.account === account);
+}

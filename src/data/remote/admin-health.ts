@@ -1,0 +1,99 @@
+/** How the shop's server is. */
+import * as v from 'valibot';
+import { type Reply, refusalOf } from './admin-client.ts';
+import { instantSchema } from './admin-records.ts';
+import { requestJson } from './http.ts';
+
+/** What wants looking after. */
+const HEALTH_WARNINGS = [
+  'database',
+  'disk_low',
+  'no_backup',
+  'backup_old',
+  'backup_failed',
+  'errors',
+] as const;
+export type HealthWarning = (typeof HEALTH_WARNINGS)[number];
+
+export interface ShopHealth {
+  /** The server's clock when it looked. */
+  atMs: number;
+  version: string;
+  uptimeSeconds: number;
+  isDatabaseOk: boolean;
+  /** Null where the server does not know. */
+  databaseBytes: number | null;
+  diskFreeBytes: number | null;
+  /** Faults of the last 24 hours; null where nobody counts them. */
+  errorsToday: number | null;
+  /** Those that this version of the app knows. */
+  warnings: HealthWarning[];
+  backup: {
+    /** What went wrong with the last try; '' for nothing. */
+    failure: string;
+    /** The last that was made and checked. */
+    good: { atMs: number; bytes: number; tookMs: number; orders: number; isSent: boolean } | null;
+  } | null;
+}
+
+const goodSchema = v.pipe(
+  v.object({
+    at: instantSchema,
+    bytes: v.number(),
+    took_ms: v.number(),
+    orders: v.number(),
+    sent: v.boolean(),
+  }),
+  v.transform(({ at: atMs, took_ms: tookMs, sent: isSent, ...wire }) => ({
+    ...wire,
+    atMs,
+    tookMs,
+    isSent,
+  })),
+);
+
+const isKnown = (code: string): code is HealthWarning =>
+  (HEALTH_WARNINGS as readonly string[]).includes(code);
+
+const healthSchema = v.pipe(
+  v.object({
+    server_time: instantSchema,
+    version: v.string(),
+    uptime_s: v.number(),
+    database_ok: v.boolean(),
+    database_bytes: v.nullable(v.number()),
+    disk_free_bytes: v.nullable(v.number()),
+    errors_today: v.nullable(v.number()),
+    warnings: v.array(v.string()),
+    backup: v.nullable(
+      v.object({ ok: v.boolean(), sentence: v.string(), good: v.nullable(goodSchema) }),
+    ),
+  }),
+  v.transform(
+    (wire): ShopHealth => ({
+      atMs: wire.server_time,
+      version: wire.version,
+      uptimeSeconds: wire.uptime_s,
+      isDatabaseOk: wire.database_ok,
+      databaseBytes: wire.database_bytes,
+      diskFreeBytes: wire.disk_free_bytes,
+      errorsToday: wire.errors_today,
+      warnings: wire.warnings.filter(isKnown),
+      backup: wire.backup && {
+        failure: wire.backup.ok ? '' : wire.backup.sentence,
+        good: wire.backup.good,
+      },
+    }),
+  ),
+);
+
+/** A shop that can take no orders says the same with another status. */
+export async function readHealth(token: string): Promise<Reply<ShopHealth>> {
+  const answer = await requestJson({
+    path: '/api/shop/health',
+    token,
+    schema: v.union([healthSchema, v.object({ code: v.string() })]),
+  });
+  if (answer.ok && 'version' in answer.data) return { ok: true, data: answer.data };
+  return refusalOf(answer);
+}

@@ -1,0 +1,52 @@
+/** The shop as this phone asks it: its border, who asks, and the clock and chance of a browser. */
+import { fetchChanges, fetchSnapshot } from '../data/remote/catalogue.ts';
+import type { HttpAnswer } from '../data/remote/http.ts';
+import {
+  claimOrders,
+  fetchOwnOrders,
+  lookUpOrders,
+  postCancel,
+  postOrder,
+  postReassert,
+} from '../data/remote/orders.ts';
+import { postProfile } from '../data/remote/accounts.ts';
+import { postRequest } from '../data/remote/requests.ts';
+import { GUEST, readSession } from '../data/local/session.ts';
+import { noteServerTime } from '../data/local/shop-clock.ts';
+import { renewSession } from './renew-session.ts';
+
+/** Passes an answer on and keeps the server's time that came with it. */
+async function withClock<Data>(request: Promise<HttpAnswer<Data>>): Promise<HttpAnswer<Data>> {
+  const answer = await request;
+  if (answer.ok && answer.serverTimeMs !== null) {
+    noteServerTime(answer.serverTimeMs, Date.now());
+  }
+  return answer;
+}
+
+export const shop = {
+  postOrder,
+  postCancel,
+  postReassert,
+  postProfile,
+  postRequest,
+  lookUpOrders,
+  fetchOwnOrders,
+  claimOrders,
+  nowMs: Date.now,
+  // Spreads the next tries of many phones; no outcome hangs on it.
+  random: Math.random,
+  // Its time may come out of a cache and be old.
+  fetchSnapshot,
+  fetchChanges: (since: number, lineage: string) => withClock(fetchChanges(since, lineage)),
+  async tokenFor(account: string) {
+    if (account === GUEST) return '';
+    const session = await readSession();
+    return session?.account === account ? session.token : null;
+  },
+  /** Once for each token, however many requests have found it to be dead. */
+  async renewToken(account: string, token: string) {
+    const session = await readSession();
+    if (session?.account === account && session.token === token) await renewSession(account);
+  },
+};
