@@ -14,4 +14,5 @@ void takeOver(root);
 
 void import('./sync/start.ts').then(({ startSync }) => startSync());
 void import('./pwa/register.ts').then(({ registerServiceWorker }) => registerServiceWorker());
+void import('./screens/shell/offer-language.tsx').then(({ offerLanguage }) => offerLanguage());
 void import('./pwa/notify-orders.ts').then(({ notifyOfOrders }) => notifyOfOrders());

@@ -44,6 +44,7 @@ import { Route as AdminSettingsAreasRouteImport } from './routes/admin.settings_
 import { Route as AdminSettingsChangesRouteImport } from './routes/admin.settings_.changes'
 import { Route as AdminSettingsCouponsRouteImport } from './routes/admin.settings_.coupons'
 import { Route as AdminSettingsDevicesRouteImport } from './routes/admin.settings_.devices'
+import { Route as AdminSettingsHealthRouteImport } from './routes/admin.settings_.health'
 
 const IndexRoute = IndexRouteImport.update({
   id: '/',
@@ -220,6 +221,11 @@ const AdminSettingsDevicesRoute = AdminSettingsDevicesRouteImport.update({
   path: '/settings/devices',
   getParentRoute: () => AdminRoute,
 } as any)
+const AdminSettingsHealthRoute = AdminSettingsHealthRouteImport.update({
+  id: '/settings_/health',
+  path: '/settings/health',
+  getParentRoute: () => AdminRoute,
+} as any)
 
 export interface FileRoutesByFullPath {
   '/': typeof IndexRoute
@@ -257,6 +263,7 @@ export interface FileRoutesByFullPath {
   '/admin/settings/changes': typeof AdminSettingsChangesRoute
   '/admin/settings/coupons': typeof AdminSettingsCouponsRoute
   '/admin/settings/devices': typeof AdminSettingsDevicesRoute
+  '/admin/settings/health': typeof AdminSettingsHealthRoute
 }
 export interface FileRoutesByTo {
   '/': typeof IndexRoute
@@ -293,6 +300,7 @@ export interface FileRoutesByTo {
   '/admin/settings/changes': typeof AdminSettingsChangesRoute
   '/admin/settings/coupons': typeof AdminSettingsCouponsRoute
   '/admin/settings/devices': typeof AdminSettingsDevicesRoute
+  '/admin/settings/health': typeof AdminSettingsHealthRoute
 }
 export interface FileRoutesById {
   __root__: typeof rootRouteImport
@@ -331,6 +339,7 @@ export interface FileRoutesById {
   '/admin/settings_/changes': typeof AdminSettingsChangesRoute
   '/admin/settings_/coupons': typeof AdminSettingsCouponsRoute
   '/admin/settings_/devices': typeof AdminSettingsDevicesRoute
+  '/admin/settings_/health': typeof AdminSettingsHealthRoute
 }
 export interface FileRouteTypes {
   fileRoutesByFullPath: FileRoutesByFullPath
@@ -370,6 +379,7 @@ export interface FileRouteTypes {
     | '/admin/settings/changes'
     | '/admin/settings/coupons'
     | '/admin/settings/devices'
+    | '/admin/settings/health'
   fileRoutesByTo: FileRoutesByTo
   to:
     | '/'
@@ -406,6 +416,7 @@ export interface FileRouteTypes {
     | '/admin/settings/changes'
     | '/admin/settings/coupons'
     | '/admin/settings/devices'
+    | '/admin/settings/health'
   id:
     | '__root__'
     | '/'
@@ -443,6 +454,7 @@ export interface FileRouteTypes {
     | '/admin/settings_/changes'
     | '/admin/settings_/coupons'
     | '/admin/settings_/devices'
+    | '/admin/settings_/health'
   fileRoutesById: FileRoutesById
 }
 export interface RootRouteChildren {
@@ -715,6 +727,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof AdminSettingsDevicesRouteImport
       parentRoute: typeof AdminRoute
     }
+    '/admin/settings_/health': {
+      id: '/admin/settings_/health'
+      path: '/settings/health'
+      fullPath: '/admin/settings/health'
+      preLoaderRoute: typeof AdminSettingsHealthRouteImport
+      parentRoute: typeof AdminRoute
+    }
   }
 }
 
@@ -734,6 +753,7 @@ interface AdminRouteChildren {
   AdminSettingsChangesRoute: typeof AdminSettingsChangesRoute
   AdminSettingsCouponsRoute: typeof AdminSettingsCouponsRoute
   AdminSettingsDevicesRoute: typeof AdminSettingsDevicesRoute
+  AdminSettingsHealthRoute: typeof AdminSettingsHealthRoute
 }
 
 const AdminRouteChildren: AdminRouteChildren = {
@@ -752,6 +772,7 @@ const AdminRouteChildren: AdminRouteChildren = {
   AdminSettingsChangesRoute: AdminSettingsChangesRoute,
   AdminSettingsCouponsRoute: AdminSettingsCouponsRoute,
   AdminSettingsDevicesRoute: AdminSettingsDevicesRoute,
+  AdminSettingsHealthRoute: AdminSettingsHealthRoute,
 }
 
 const AdminRouteWithChildren = AdminRoute._addFileChildren(AdminRouteChildren)

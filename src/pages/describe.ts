@@ -6,6 +6,7 @@ import { stockLabel } from '../domain/stock.ts';
 import { categoryText } from '../text/category.ts';
 import { homeText } from '../text/home.ts';
 import { locationText } from '../text/location.ts';
+import { ownName } from '../text/own-name.ts';
 import { productText } from '../text/product.ts';
 import { welcomeText } from '../text/welcome.ts';
 import { jsonInScript, type PageData, subjectOf } from './page-data.ts';
@@ -48,7 +49,7 @@ function wordsFor({ path, records }: PageData): Words {
   }
   if (subject?.kind === 'category') {
     const category = categoryNamed(categories, subject.name);
-    const title = categoryText('pageTitle', { category: category?.name ?? '', shop });
+    const title = categoryText('pageTitle', { category: category ? ownName(category) : '', shop });
     return { ...plain, title, ...(category?.description && { description: category.description }) };
   }
   if (path === '/home') return { ...plain, title: homeText('pageTitle', { shop }) };
@@ -61,7 +62,8 @@ function wordsForProduct(
   shop: string,
   promiseMinutes: number,
 ): Words {
-  const { name, brand, description, imageUrl, pricePaise, stock } = product;
+  const name = ownName(product);
+  const { brand, description, imageUrl, pricePaise, stock } = product;
   const isSoldOut = stockLabel(stock).kind === 'out_of_stock';
   return {
     title: productText('pageTitle', { name, shop }),

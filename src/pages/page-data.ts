@@ -4,6 +4,7 @@
  */
 import * as v from 'valibot';
 import { pageRecordsSchema } from '../data/remote/catalogue-records.ts';
+import { instant } from '../data/remote/wire-types.ts';
 import { categoryNamed } from '../domain/catalogue.ts';
 import { forgetKept, keep } from '../state/kept.ts';
 import { setServedAt } from '../state/page.ts';
@@ -15,7 +16,9 @@ export const PAGE_DATA_ID = 'served-page';
 const pageSchema = v.object({
   /** For which address. */
   path: v.string(),
-  served_at: v.pipe(v.string(), v.isoTimestamp()),
+  /** In which it was drawn. */
+  language: v.picklist(['en', 'hi', 'mr']),
+  served_at: instant,
   records: pageRecordsSchema,
 });
 

@@ -17,6 +17,8 @@ import {
   type PageData,
   parsePageData,
 } from './page-data.ts';
+import { LANGUAGE_TAGS, loadSentences } from '../text/languages.ts';
+import { setTranslations } from '../text/text-area.ts';
 import { type Styles, stylesFor } from './styles-for.ts';
 
 export { readStyles } from './styles-for.ts';
@@ -46,10 +48,12 @@ export async function renderPage(built: Built, json: unknown): Promise<ServedPag
 }
 
 async function drawScreen(page: PageData): Promise<string> {
+  const sentences = await loadSentences(page.language);
   const router = makeRouter(createMemoryHistory({ initialEntries: [page.path] }));
   await router.load();
   // From here on nothing waits, so that no other page comes in between.
   keepPageData(page);
+  setTranslations(LANGUAGE_TAGS[page.language], sentences);
   return renderToString(<App router={router} store={createStore()} />);
 }
 
@@ -63,6 +67,7 @@ function fill(built: Built, page: PageData, screen: string, css: string, data: s
     built.template
       .replace(STYLESHEET, '')
       .replace(FONT_PRELOAD, '')
+      .replace(/<html lang="[^"]*"/, `<html lang="${LANGUAGE_TAGS[page.language]}"`)
       .replace(/<title>[^<]*<\/title>/, () => title)
       .replace(/\s*<meta\s+name="description"[^>]*>/, () => tags)
       .replace(

@@ -1,9 +1,11 @@
 /** The first step in the browser: what the server has drawn is taken over; an empty shell is filled. */
 import { createElement } from 'react';
 import { createRoot, hydrateRoot } from 'react-dom/client';
+import { readLanguage, tellServerLanguage } from '../data/local/preferences.ts';
 import { makeRouter } from '../router.tsx';
 import { nextTask } from '../state/next-task.ts';
 import { atomStore } from '../state/atom-store.ts';
+import { type Language, LANGUAGE_TAGS, speak } from '../text/languages.ts';
 import { App } from './app.tsx';
 import { keepPageData, PAGE_DATA_ID, type PageData, parsePageData } from './page-data.ts';
 
@@ -19,6 +21,20 @@ function readPageData(): PageData | null {
   }
 }
 
+/** Speaks as was chosen in Settings; English when the sentences cannot be had this time. */
+async function speakAsChosen(): Promise<Language> {
+  let language: Language = readLanguage() ?? 'en';
+  tellServerLanguage(language);
+  if (language !== 'en') {
+    await speak(language).catch((error: unknown) => {
+      console.warn('The chosen language cannot be spoken now', error);
+      language = 'en';
+    });
+  }
+  document.documentElement.lang = LANGUAGE_TAGS[language];
+  return language;
+}
+
 /** What was pressed before, early-presses.ts presses again: once React has done with what it is at. */
 function tellEarlyPresses(): void {
   document.documentElement.dataset.works = '';
@@ -27,6 +43,7 @@ function tellEarlyPresses(): void {
 
 /** Draws the app into `root`, without moving anything that stands there and is still true. */
 export async function takeOver(root: HTMLElement): Promise<void> {
+  const language = await speakAsChosen();
   const page = readPageData();
   const router = makeRouter();
   if (page) {
@@ -36,8 +53,9 @@ export async function takeOver(root: HTMLElement): Promise<void> {
     await router.load();
   }
   const app = createElement(App, { router, store: atomStore, onShown: tellEarlyPresses });
-  // Somebody who has no delivery place yet is led on at once, and that screen is another one.
-  const isSame = page !== null && router.state.location.pathname === page.path;
+  // Somebody who has no delivery place yet is led on at once, and that screen is another one. And
+  // what was drawn in another language is drawn anew.
+  const isSame = page?.language === language && router.state.location.pathname === page.path;
   // At once, not in slices: a link that is pressed between two of them makes React begin anew.
   if (isSame) hydrateRoot(root, app);
   else createRoot(root).render(app);

@@ -31,6 +31,14 @@ export async function keepPages(paths: readonly string[]): Promise<void> {
   await Promise.all(paths.filter(isDrawn).map((path) => keepPage(path).catch(() => undefined)));
 }
 
+/** Asks anew for every page that is kept, and gives up those that cannot be had. */
+export async function renewPages(): Promise<void> {
+  const cache = await caches.open(cacheName());
+  const paths = (await cache.keys()).map(({ url }) => new URL(url).pathname);
+  await Promise.all(paths.map((path) => cache.delete(path)));
+  await keepPages(paths);
+}
+
 async function keepPage(path: string): Promise<void> {
   const answer = await fetch(path, { credentials: 'same-origin' });
   if (!answer.ok || answer.redirected) return;

@@ -5,7 +5,7 @@
 import { liveQuery } from 'dexie';
 import { listCategories, listProducts } from '../data/local/catalogue.ts';
 import { cardPicture } from '../domain/picture.ts';
-import { PICTURE_CACHE } from './picture-cache.ts';
+import { PICTURE_CACHE } from '../data/local/picture-cache.ts';
 
 /** Bytes of all pictures that are kept ahead of being seen. */
 export const PREFETCH_BUDGET = 1_500_000;

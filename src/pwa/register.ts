@@ -3,10 +3,12 @@
  * it is offered (`applyUpdateAtom`), and taken only when the shopper says so.
  */
 import { Workbox } from 'workbox-window';
+import { readLanguage } from '../data/local/preferences.ts';
 import { applyUpdateAtom } from '../state/app-update.ts';
 import { atomStore } from '../state/atom-store.ts';
+import { sendLaterWhenLeft } from './background-sync.ts';
 import { prefetchPictures } from './prefetch-pictures.ts';
-import type { KeepPages } from './worker-messages.ts';
+import type { KeepPages, Speak } from './worker-messages.ts';
 
 /** How often an app that stays open asks for a new version. */
 const UPDATE_CHECK_MS = 60 * 60_000;
@@ -42,9 +44,11 @@ export async function registerServiceWorker(): Promise<void> {
     console.warn('The app could not be installed', error);
   });
   if (!registration) return;
+  sendLaterWhenLeft(registration);
   setInterval(() => void registration.update().catch(() => undefined), UPDATE_CHECK_MS);
   const { active } = await navigator.serviceWorker.ready;
   if (isFirstVisit) active?.postMessage(keepForNextStart());
+  active?.postMessage({ type: 'SPEAK', language: readLanguage() ?? 'en' } satisfies Speak);
   prefetchPictures();
 }
 

@@ -4,9 +4,12 @@
  * - the shell and every screen's code are precached, so the app opens without a network;
  * - a navigation gets the page as the server last drew it, which is asked for again behind it; one
  *   that was never drawn gets the shell; the server's own addresses are left alone;
+ * - the sentences and letters of another language are kept once it is chosen, and not before;
  * - pictures are kept as they are seen, the most recent ones;
  * - the manifest bears the shop's own name and is never kept;
- * - the catalogue and orders are not its business: they live in Dexie;
+ * - the catalogue and orders are not its business: they live in Dexie; only what waits for the shop
+ *   is sent from here when no page is open;
+ * - what the shop pushes is shown, and a press on it opens the page it is about;
  * - a new version waits until the page says that the shopper agreed.
  */
 import { CacheableResponsePlugin } from 'workbox-cacheable-response';
@@ -15,25 +18,43 @@ import { ExpirationPlugin } from 'workbox-expiration';
 import { cleanupOutdatedCaches, type PrecacheEntry, precacheAndRoute } from 'workbox-precaching';
 import { NavigationRoute, registerRoute } from 'workbox-routing';
 import { CacheFirst } from 'workbox-strategies';
-import { answerNavigation, dropOldPages, keepPages } from './page-cache.ts';
-import { PICTURE_CACHE } from './picture-cache.ts';
-import { isKeepPages } from './worker-messages.ts';
+import {
+  answerLanguagePart,
+  bringLanguage,
+  dropOldParts,
+  isLanguagePart,
+  keepLanguage,
+} from './language-cache.ts';
+import { answerNavigation, dropOldPages, keepPages, renewPages } from './page-cache.ts';
+import { PICTURE_CACHE } from '../data/local/picture-cache.ts';
+import { ringWhenPushed } from './push-worker.ts';
+import { sendWaitingInBackground } from './send-waiting.ts';
+import { isKeepPages, isSpeak, type Speak } from './worker-messages.ts';
 
 declare const self: ServiceWorkerGlobalScope & { __WB_MANIFEST: (PrecacheEntry | string)[] };
 
 const PICTURES_KEPT = 1_000;
 
 /** The manifest bears the shop's own name, which may change: it is always asked for. */
-function isManifest(entry: PrecacheEntry | string): boolean {
-  return (typeof entry === 'string' ? entry : entry.url).endsWith('manifest.webmanifest');
-}
+const isManifest = (url: string) => url.endsWith('manifest.webmanifest');
 
 // The first visit is controlled without a reload, so that its pictures are kept too.
 clientsClaim();
 cleanupOutdatedCaches();
-precacheAndRoute(self.__WB_MANIFEST.filter((entry) => !isManifest(entry)));
+const files = self.__WB_MANIFEST
+  .map((entry) => (typeof entry === 'string' ? { url: entry, revision: null } : entry))
+  .filter(({ url }) => !isManifest(url));
+precacheAndRoute(files.filter(({ url }) => !isLanguagePart(url)));
 
-self.addEventListener('activate', (event) => event.waitUntil(dropOldPages()));
+self.addEventListener('install', (event) => event.waitUntil(bringLanguage(files)));
+self.addEventListener('activate', (event) =>
+  event.waitUntil(Promise.all([dropOldPages(), dropOldParts(files)])),
+);
+
+registerRoute(
+  ({ url, sameOrigin }) => sameOrigin && isLanguagePart(url.pathname),
+  ({ request }) => answerLanguagePart(request),
+);
 
 registerRoute(
   new NavigationRoute(({ event, url }) => answerNavigation(url.pathname, event), {
@@ -53,9 +74,18 @@ registerRoute(
   }),
 );
 
+sendWaitingInBackground(self);
+ringWhenPushed(self);
+
+/** What was drawn in the language of before is drawn anew. */
+async function speak({ language }: Speak): Promise<void> {
+  if (await keepLanguage(language, files)) await renewPages();
+}
+
 self.addEventListener('message', (event) => {
   const message: unknown = event.data;
   if (isKeepPages(message)) event.waitUntil(keepPages(message.paths));
+  if (isSpeak(message)) event.waitUntil(speak(message));
   if (typeof message === 'object' && message !== null && 'type' in message) {
     if (message.type === 'SKIP_WAITING') void self.skipWaiting();
   }

@@ -1,6 +1,7 @@
 import { createFileRoute, redirect } from '@tanstack/react-router';
 import { AdminLayout } from '../screens/admin/layout/admin-layout.tsx';
 import { ClosedDoor, VerifyingAccess } from '../screens/admin/door.tsx';
+import { speakToStaff } from '../text/languages.ts';
 
 export const Route = createFileRoute('/admin')({
   staticData: { frame: 'office' },
@@ -11,7 +12,7 @@ export const Route = createFileRoute('/admin')({
   errorComponent: ClosedDoor,
   beforeLoad: async () => {
     const { checkAccess } = await import('../screens/admin/access.ts');
-    const access = await checkAccess();
+    const [access] = await Promise.all([checkAccess(), speakToStaff()]);
     if (access.kind === 'refused') throw redirect({ to: '/auth' });
     return access;
   },

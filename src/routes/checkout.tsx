@@ -41,7 +41,8 @@ function CheckoutRoute() {
   const first = Route.useLoaderData();
   const areas = useLiveQuery(listServiceAreas, [], first.areas);
   const settings = useStoreSettings();
-  const isOffline = useAtomValue(connectionAtom) === 'offline';
+  const connection = useAtomValue(connectionAtom);
+  const isOffline = connection === 'offline' || connection === 'portal';
   const session = useSession();
   // An earned reward is part of the total; the shop says how many there are.
   useEffect(() => void refreshReferral(), []);

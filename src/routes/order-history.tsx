@@ -2,10 +2,10 @@ import { createFileRoute, stripSearchParams } from '@tanstack/react-router';
 import { useLiveQuery } from 'dexie-react-hooks';
 import { useEffect } from 'react';
 import * as v from 'valibot';
-import { listOrders } from '../data/local/orders.ts';
 import { refreshAccount } from '../screens/account/sign-in.ts';
 import { HistoryScreen } from '../screens/orders/history-screen.tsx';
 import { HISTORY_TABS } from '../screens/orders/history-tabs.ts';
+import { readKnownOrders } from '../screens/orders/known-order.ts';
 import { useReorder } from '../screens/orders/use-reorder.ts';
 
 const searchSchema = v.object({
@@ -15,12 +15,12 @@ const searchSchema = v.object({
 export const Route = createFileRoute('/order-history')({
   validateSearch: searchSchema,
   search: { middlewares: [stripSearchParams({ tab: 'all' as const })] },
-  loader: () => listOrders(),
+  loader: () => readKnownOrders(),
   component: HistoryRoute,
 });
 
 function HistoryRoute() {
-  const orders = useLiveQuery(listOrders, [], Route.useLoaderData());
+  const orders = useLiveQuery(readKnownOrders, [], Route.useLoaderData());
   const { tab } = Route.useSearch();
   const navigate = Route.useNavigate();
   const reorder = useReorder();

@@ -10,14 +10,17 @@ import { useStoreSettings } from '../state/store-open.ts';
 
 const searchSchema = v.object({
   view: v.fallback(v.optional(v.literal('partner')), undefined),
+  /** As a notification names it; links of the app carry it in their state. */
+  order: v.fallback(v.optional(v.string()), undefined),
 });
 
 export const Route = createFileRoute('/order-status')({
   validateSearch: searchSchema,
   // Read anew on each visit: the last one may have been about another order.
   gcTime: 0,
-  loader: async ({ location }) => {
-    const known = await readStatedOrder(location.state);
+  loaderDeps: ({ search: { order } }) => ({ order }),
+  loader: async ({ location, deps: { order } }) => {
+    const known = await readStatedOrder({ ...(order && { orderId: order }), ...location.state });
     if (!known) throw redirect({ to: '/home', replace: true });
     return known;
   },

@@ -7,14 +7,14 @@ import {
   clearRecentSearches,
   readRecentSearches,
 } from '../data/local/preferences.ts';
-import { searchProducts } from '../domain/search.ts';
 import { SearchScreen } from '../screens/search/search-screen.tsx';
 import { useTypedQuery } from '../screens/search/use-typed-query.ts';
 import { useShelfState } from '../screens/shelf/use-shelf-state.ts';
 import { local } from '../state/local.ts';
 import { usePreference } from '../state/preference.ts';
-import { useSearchIndex } from '../state/search-index.ts';
+import { useSearch } from '../state/search-index.ts';
 import { useShop, useStoredCatalogue } from '../state/shop.ts';
+import { ownName } from '../text/own-name.ts';
 import { searchText } from '../text/search.ts';
 
 // A number in the address, such as ?q=7, arrives as a number.
@@ -39,8 +39,8 @@ function SearchRoute() {
   const categories = shop?.categories;
   // Made while nothing is typed yet.
   const stored = useStoredCatalogue();
-  const index = useSearchIndex(stored, categories);
-  const shelves = useShelfState(index || stored?.position === null ? stored : undefined);
+  const search = useSearch(stored, categories);
+  const shelves = useShelfState(search || stored?.position === null ? stored : undefined);
   const recent = usePreference(readRecentSearches, NONE);
   const goTo = (wanted: string) =>
     void navigate({
@@ -51,7 +51,7 @@ function SearchRoute() {
   const { typed, type } = useTypedQuery(addressed, goTo);
   // A letter appears at once; among thousands of products its results may come a frame later.
   const query = useDeferredValue(typed.trim());
-  const results = useMemo(() => index && searchProducts(index, query), [index, query]);
+  const results = useMemo(() => search && search(query), [search, query]);
   const [askedFor, setAskedFor] = useState<readonly string[]>([]);
 
   return (
@@ -61,7 +61,7 @@ function SearchRoute() {
       results={results}
       shelves={shelves}
       recent={recent}
-      popular={(shop?.popular ?? []).map(({ name }) => name)}
+      popular={(shop?.popular ?? []).map(ownName)}
       categories={categories ?? []}
       onType={type}
       onSearch={(wanted) => {

@@ -4,23 +4,26 @@ import { useAtomValue } from 'jotai';
 import { listProducts } from '../data/local/catalogue.ts';
 import { countUnsent } from '../data/local/outbox.ts';
 import { currentAccount } from '../data/local/session.ts';
+import { listEvents } from '../data/local/sync-events.ts';
 import { SettingsScreen } from '../screens/account/settings-screen.tsx';
 import { connectionAtom } from '../state/connection.ts';
 import { useSession } from '../state/session.ts';
 
 export const Route = createFileRoute('/settings')({
-  loader: readCounts,
+  loader: readPhone,
   component: SettingsRoute,
 });
 
-async function readCounts() {
-  const unsentCount = await countUnsent(await currentAccount());
-  return { unsentCount, productCount: (await listProducts()).products.length };
+async function readPhone() {
+  const account = await currentAccount();
+  const unsentCount = await countUnsent(account);
+  const { products } = await listProducts();
+  return { unsentCount, productCount: products.length, events: await listEvents(account) };
 }
 
 function SettingsRoute() {
-  const counts = useLiveQuery(readCounts, [], Route.useLoaderData());
+  const { events, ...counts } = useLiveQuery(readPhone, [], Route.useLoaderData());
   const connection = useAtomValue(connectionAtom);
   const session = useSession();
-  return <SettingsScreen phone={{ ...counts, connection }} session={session} />;
+  return <SettingsScreen phone={{ ...counts, connection }} events={events} session={session} />;
 }

@@ -1,8 +1,10 @@
-/** Dates as the order screens write them, in the phone's own time zone. */
+/** Dates as the order screens write them, in the phone's own time zone and the page's language. */
 
 function format(date: Date, options: Intl.DateTimeFormatOptions): string {
+  const language = globalThis.document?.documentElement.lang ?? '';
   // en-US, because en-IN writes 'Sept' where the specification's pattern gives three letters.
-  return new Intl.DateTimeFormat('en-US', options).format(date);
+  const tag = /^(hi|mr)/.test(language) ? `${language}-u-nu-latn` : 'en-US';
+  return new Intl.DateTimeFormat(tag, options).format(date);
 }
 
 function two(value: number): string {
@@ -24,4 +26,10 @@ export function formatClock(date: Date): string {
 export function formatMoment(date: Date): string {
   const day = `${date.getDate()} ${format(date, { month: 'short' })} ${date.getFullYear()}`;
   return `${day}, ${formatClock(date).toLowerCase()}`;
+}
+
+/** '07:05 PM' of today, '05 Nov 2026, 07:05 PM' of another day. */
+export function formatWhen(date: Date, now = new Date()): string {
+  const [day, clock] = [formatDay(date), formatClock(date)];
+  return day === formatDay(now) ? clock : `${day}, ${clock}`;
 }

@@ -3,7 +3,7 @@ import styles from './select-field.module.css';
 
 type SelectFieldProps = {
   label: string;
-  choices: readonly { value: string; label: string; isDisabled?: boolean }[];
+  choices: readonly { value: string; label: string; lang?: string }[];
 } & Omit<SelectHTMLAttributes<HTMLSelectElement>, 'className' | 'children'>;
 
 /** A labelled native select: the phone's own picker. */
@@ -15,8 +15,8 @@ export function SelectField({ label, choices, ...native }: SelectFieldProps) {
         {label}
       </label>
       <select {...native} id={id} className={styles.select}>
-        {choices.map(({ value, label: name, isDisabled }) => (
-          <option key={value} value={value} disabled={isDisabled}>
+        {choices.map(({ value, label: name, lang }) => (
+          <option key={value} value={value} lang={lang}>
             {name}
           </option>
         ))}

@@ -1,5 +1,15 @@
+import type { ReactNode } from 'react';
 import { toast, type ToastOptions } from 'react-hot-toast/headless';
 import styles from './toast-action.module.css';
+
+/** A button within a toast. */
+export function ToastAction({ onAction, children }: { onAction: () => void; children: ReactNode }) {
+  return (
+    <button type="button" className={styles.action} onClick={onAction}>
+      {children}
+    </button>
+  );
+}
 
 /** Raises a toast with one thing to do about it, such as 'Undo'; doing it takes the toast away. */
 export function toastWithAction(
@@ -12,16 +22,14 @@ export function toastWithAction(
     ({ id }) => (
       <span className={styles.toast}>
         {sentence}
-        <button
-          type="button"
-          className={styles.action}
-          onClick={() => {
+        <ToastAction
+          onAction={() => {
             toast.dismiss(id);
             onAction();
           }}
         >
           {action}
-        </button>
+        </ToastAction>
       </span>
     ),
     options,

@@ -1,5 +1,5 @@
 import { useEffect, useRef } from 'react';
-import { resolveValue, useToaster } from 'react-hot-toast/headless';
+import { resolveValue, toast as toaster, useToaster } from 'react-hot-toast/headless';
 import { classes } from './classes.ts';
 import { Icon } from './icon.tsx';
 import styles from './toast-host.module.css';
@@ -8,7 +8,10 @@ import styles from './toast-host.module.css';
 const DURATION_MS = 4000;
 const MOST_VISIBLE = 3;
 
-/** Where toasts appear. Raise one with `toast` from 'react-hot-toast/headless'. */
+/**
+ * Where toasts appear. They stay while a pointer rests on them, and go when they are pressed: what they lie
+ * over can then be reached. Raise one with `toast` from 'react-hot-toast/headless'.
+ */
 export function ToastHost() {
   const { toasts, handlers } = useToaster({
     duration: DURATION_MS,
@@ -34,6 +37,12 @@ export function ToastHost() {
       className={styles.host}
       onPointerEnter={handlers.startPause}
       onPointerLeave={handlers.endPause}
+      onPointerUp={({ target }) => {
+        // Its button is to be pressed first.
+        if (target instanceof Element && target.closest('button')) return;
+        for (const { id } of visible) toaster.dismiss(id);
+        handlers.endPause();
+      }}
     >
       {visible.map((toast) => (
         <div key={toast.id} className={classes(styles.toast, styles[toast.type])}>

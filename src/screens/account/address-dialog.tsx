@@ -4,7 +4,7 @@ import { shellText } from '../../text/shell.ts';
 import { Button } from '../../ui/button.tsx';
 import { Dialog, DialogActions } from '../../ui/sheet.tsx';
 import { TextField } from '../../ui/text-field.tsx';
-import { PROFILE_LENGTHS } from './profile-schema.ts';
+import { PROFILE_LENGTHS } from '../../domain/profile.ts';
 import styles from './profile-screen.module.css';
 
 /** 'Update Your Address'; saving an empty one does nothing (spec section 5). */

@@ -7,7 +7,8 @@ import { Notice } from '../../ui/notice.tsx';
 import { Switch } from '../../ui/switch.tsx';
 import { TextField } from '../../ui/text-field.tsx';
 import styles from './auth-screen.module.css';
-import { checkPhone, PROFILE_LENGTHS } from './profile-schema.ts';
+import { PROFILE_LENGTHS } from '../../domain/profile.ts';
+import { checkPhone } from './profile-schema.ts';
 
 const CODE_LENGTH = 40;
 

@@ -4,7 +4,8 @@ import { Button } from '../../ui/button.tsx';
 import { focusFirst } from '../../ui/focus-first.ts';
 import { TextField } from '../../ui/text-field.tsx';
 import styles from './auth-screen.module.css';
-import { checkPhone, PROFILE_LENGTHS } from './profile-schema.ts';
+import { PROFILE_LENGTHS } from '../../domain/profile.ts';
+import { checkPhone } from './profile-schema.ts';
 
 /** The phone number, and 'Continue'. */
 export function PhoneForm({

@@ -1,6 +1,7 @@
 import { authText, profileText } from '../../text/account.ts';
 import { TextField } from '../../ui/text-field.tsx';
-import { PROFILE_LENGTHS, type ProfileField } from './profile-schema.ts';
+import { PROFILE_LENGTHS } from '../../domain/profile.ts';
+import type { ProfileField } from './profile-schema.ts';
 import type { ProfileForm } from './use-profile-form.ts';
 
 function bind({ typed, problems, onChange }: ProfileForm, name: ProfileField) {

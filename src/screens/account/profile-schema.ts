@@ -7,13 +7,6 @@ export type ProfileField = keyof ProfileDraft;
 export type ProfileProblem = 'name_short' | 'phone_invalid' | 'address_short';
 export type ProfileProblems = Partial<Record<ProfileField, ProfileProblem>>;
 
-/** As much as the shop keeps. */
-export const PROFILE_LENGTHS: Readonly<Record<ProfileField, number>> = {
-  fullName: 100,
-  phoneNumber: 20,
-  address: 500,
-};
-
 const tidy = v.pipe(
   v.string(),
   v.transform((text) => text.replace(/[\s\u0000-\u001f\u007f]+/g, ' ').trim()),

@@ -1,4 +1,5 @@
 import { APP_VERSION } from '../../domain/shop.ts';
+import type { SyncEvent } from '../../data/local/sync-events.ts';
 import type { SessionView } from '../../state/session.ts';
 import { useShopName } from '../../state/shop-name.ts';
 import { settingsText } from '../../text/settings.ts';
@@ -10,10 +11,19 @@ import { DeviceSettings } from './settings/device-settings.tsx';
 import { DisplaySettings } from './settings/display-settings.tsx';
 import { InstallSettings } from './settings/install-settings.tsx';
 import { type PhoneState, PhoneSettings } from './settings/phone-settings.tsx';
+import { RecentEvents } from './settings/recent-events.tsx';
 import styles from './settings/settings.module.css';
 
 /** How the app behaves on this phone, and what it keeps here (D25). */
-export function SettingsScreen({ phone, session }: { phone: PhoneState; session: SessionView }) {
+export function SettingsScreen({
+  phone,
+  events,
+  session,
+}: {
+  phone: PhoneState;
+  events: readonly SyncEvent[];
+  session: SessionView;
+}) {
   useDocumentTitle(settingsText('pageTitle', { shop: useShopName() }));
   return (
     <Page isNarrow>
@@ -24,6 +34,7 @@ export function SettingsScreen({ phone, session }: { phone: PhoneState; session:
       <DisplaySettings />
       <AlertSettings />
       <PhoneSettings phone={phone} />
+      <RecentEvents events={events} />
       <DeviceSettings session={session} />
       <DataSettings unsentCount={phone.unsentCount} isSignedIn={session.kind === 'signed_in'} />
       <InstallSettings />

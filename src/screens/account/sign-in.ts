@@ -1,26 +1,23 @@
 /** An account is signed in on this phone, and everything that belongs to it finds its place. */
-import {
-  adoptGuestData,
-  markClaimed,
-  ordersToClaim,
-  storeAccountOrders,
-} from '../../data/local/account.ts';
+import { adoptGuestData, storeAccountOrders } from '../../data/local/account.ts';
+import { saveProfile } from '../../data/local/profile.ts';
 import {
   readSession,
   rememberSignInName,
-  saveProfile,
   saveReferral,
   saveSession,
 } from '../../data/local/session.ts';
 import { fetchProfile, type SignedIn } from '../../data/remote/accounts.ts';
 import { fetchReferral } from '../../data/remote/referrals.ts';
 import { claimOrders, fetchOwnOrders, LOOKUP_LIMIT } from '../../data/remote/orders.ts';
+import { claimGuestOrders } from '../../sync/pull.ts';
 import { renewSession } from '../../sync/renew-session.ts';
 
 /** Signs in, takes over what the guest gathered, and begins to fetch the account's orders. */
 export async function enterAccount(signedIn: SignedIn, signInName: string): Promise<void> {
   const { userId, token, isAdmin, isOwner } = signedIn;
-  const profile = await fetchProfile(userId, token);
+  const found = await fetchProfile(userId, token);
+  const profile = found.ok ? found.data : null;
   await saveSession({ account: userId, token, isAdmin, isOwner, signInName, profile });
   await rememberSignInName(signInName);
   await adoptGuestData(userId);
@@ -31,13 +28,12 @@ export async function enterAccount(signedIn: SignedIn, signInName: string): Prom
 export async function refreshReferral(): Promise<void> {
   const session = await readSession();
   if (!session) return;
-  const answer = await fetchReferral(session.token);
-  if (answer.kind !== 'answered') return;
-  if (answer.data.code === 'referral') {
-    const { rewards, waiting } = answer.data;
-    await saveReferral({ rewards, waiting });
-  } else if (answer.data.code === 'not_found') {
-    await saveReferral(undefined);
+  const earned = await fetchReferral(session.token);
+  if (earned.ok) {
+    const { rewards, waiting } = earned.data;
+    await saveReferral(session.account, { rewards, waiting });
+  } else if (earned.reason === 'not_found') {
+    await saveReferral(session.account, undefined);
   }
 }
 
@@ -51,21 +47,17 @@ export async function refreshAccount(): Promise<void> {
     if (!session) return;
     const { account, token } = session;
     const profile = await fetchProfile(account, token);
-    if (profile) await saveProfile(profile);
+    if (profile.ok) await saveProfile(account, profile.data);
     await refreshReferral();
-    const unclaimed = await ordersToClaim(account);
-    for (let start = 0; start < unclaimed.length; start += LOOKUP_LIMIT) {
-      // oxlint-disable-next-line no-await-in-loop -- page by page
-      await markClaimed(await claimOrders(unclaimed.slice(start, start + LOOKUP_LIMIT), token));
-    }
+    await claimGuestOrders({ claimOrders }, LOOKUP_LIMIT);
     for (let page = 1; page <= MOST_PAGES; page += 1) {
       // oxlint-disable-next-line no-await-in-loop -- page by page
       const found = await fetchOwnOrders(page, token);
-      if (found === 'auth_expired') return await renewSession(account);
-      if (!found) return;
+      if (!found.ok && found.reason === 'auth_expired') return await renewSession(account);
+      if (!found.ok) return;
       // oxlint-disable-next-line no-await-in-loop -- page by page
-      await storeAccountOrders(account, found.orders);
-      if (!found.hasMore) return;
+      await storeAccountOrders(account, found.data.orders);
+      if (!found.data.hasMore) return;
     }
   } catch (error) {
     // It is tried again with the next visit of an account screen.

@@ -1,12 +1,8 @@
 import { type ChangeEvent, type FormEvent, useState } from 'react';
 import { type ProfileDraft, saveProfileDraft } from '../../data/local/preferences.ts';
+import { PROFILE_LENGTHS } from '../../domain/profile.ts';
 import { focusFirst } from '../../ui/focus-first.ts';
-import {
-  checkProfile,
-  PROFILE_LENGTHS,
-  type ProfileField,
-  type ProfileProblems,
-} from './profile-schema.ts';
+import { checkProfile, type ProfileField, type ProfileProblems } from './profile-schema.ts';
 
 export interface ProfileForm {
   typed: ProfileDraft;

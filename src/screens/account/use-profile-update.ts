@@ -4,29 +4,38 @@ import {
   saveDeliveryAddress,
   saveProfileDraft,
 } from '../../data/local/preferences.ts';
-import { readSession, saveProfile } from '../../data/local/session.ts';
-import { type UpdateResult, updateProfile } from '../../data/remote/accounts.ts';
+import { changeProfile, profileOutcome } from '../../data/local/profile.ts';
+import type { ProfileChanges } from '../../domain/profile.ts';
+import { atomStore } from '../../state/atom-store.ts';
+import { connectionAtom } from '../../state/connection.ts';
 import { useOnce } from '../../ui/use-once.ts';
 import { profileText } from '../../text/account.ts';
 
-/** Changes the profile at the shop and, once it has said yes, on this phone; a guest's only here. */
+/** How long a press waits for the shop's word before it says that the change is on its way. */
+const PATIENCE_MS = 4_000;
+
+/** Changes the profile on this phone, and says whether the shop has it; a guest's is only here. */
 export function useProfileUpdate(): {
   isUpdating: boolean;
   completeProfile: (profile: ProfileDraft) => void;
   updateAddress: (address: string, onUpdated: () => void) => void;
   keepGuestsAddress: (address: string, onKept: () => void) => void;
 } {
-  type Tell = (result: UpdateResult) => void;
-  const update = async (changes: Partial<ProfileDraft>, tell: Tell): Promise<void> => {
+  const update = async (changes: ProfileChanges, words: Words): Promise<void> => {
     try {
-      const session = await readSession();
-      if (!session) return;
-      const result = await updateProfile(session.account, changes, session.token);
-      if (result.ok) await saveProfile(result.profile);
-      tell(result);
+      const seq = await changeProfile(changes);
+      if (seq === null) return;
+      const isAway = ['offline', 'portal'].includes(atomStore.get(connectionAtom));
+      const outcome = await profileOutcome(seq, changes, isAway ? 0 : PATIENCE_MS);
+      if (outcome === 'refused') {
+        toast.error(profileText(words.failed));
+        return;
+      }
+      toast.success(profileText(outcome === 'stored' ? words.stored : 'keptHere'));
+      words.onKept();
     } catch (error) {
       console.warn('The profile could not be changed', error);
-      tell({ ok: false, reason: 'unreachable' });
+      toast.error(profileText(words.failed));
     }
   };
   const { start: run, isRunning: isUpdating } = useOnce(update);
@@ -34,28 +43,34 @@ export function useProfileUpdate(): {
   return {
     isUpdating,
     completeProfile: (profile) =>
-      run(profile, (result) => {
-        if (result.ok) {
-          saveProfileDraft({ fullName: '', phoneNumber: '', address: '' });
-          toast.success(profileText('updated'));
-        } else {
-          toast.error(result.reason === 'refused' ? result.message : profileText('failed'));
-        }
+      run(profile, {
+        stored: 'updated',
+        failed: 'failed',
+        onKept: () => saveProfileDraft({ fullName: '', phoneNumber: '', address: '' }),
       }),
     updateAddress: (address, onUpdated) =>
-      run({ address }, ({ ok }) => {
-        if (ok) {
-          saveDeliveryAddress(address);
-          toast.success(profileText('addressUpdated'));
-          onUpdated();
-        } else {
-          toast.error(profileText('addressFailed'));
-        }
-      }),
+      run(
+        { address },
+        {
+          stored: 'addressUpdated',
+          failed: 'addressFailed',
+          onKept: () => {
+            saveDeliveryAddress(address);
+            onUpdated();
+          },
+        },
+      ),
     keepGuestsAddress: (address, onKept) => {
       saveDeliveryAddress(address);
       toast.success(profileText('addressUpdated'));
       onKept();
     },
   };
+}
+
+interface Words {
+  stored: 'updated' | 'addressUpdated';
+  failed: 'failed' | 'addressFailed';
+  /** Called once it is on this phone, and not refused. */
+  onKept: () => void;
 }

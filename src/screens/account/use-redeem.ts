@@ -60,13 +60,13 @@ export function useRedeem(): {
     if (name === undefined) return setRedemption({ kind: 'failed', reason: 'email_taken' });
     const derived = await credentials(name, await secretFor(name));
     const result = await redeemCode(code, derived, replaces);
-    if (result.ok) return arrive(result, name);
+    if (result.ok) return arrive(result.data, name);
     if (result.reason !== 'email_taken') {
       return setRedemption({ kind: 'failed', reason: result.reason });
     }
     // The owner's own phone has opened another link: it is the owner already.
     const again = name === OWNER ? await signIn(derived) : null;
-    return again?.ok ? arrive(again, name) : run(code, replaces, otherNames);
+    return again?.ok ? arrive(again.data, name) : run(code, replaces, otherNames);
   };
 
   return {

@@ -20,12 +20,12 @@ export function useSignIn(): {
 
   const enter = async (signInName: string, orElse: () => Promise<void>) => {
     const outcome = await signInHere(signInName);
-    if (outcome === 'signed_in') {
+    if (outcome.ok) {
       toast.success(authText('welcomeBack'));
       await navigate({ to: '/home', replace: true });
-    } else if (outcome === 'unreachable') {
+    } else if (outcome.reason === 'unreachable') {
       toast.error(authText('signInUnreachable'));
-    } else if (outcome === 'suspended') {
+    } else if (outcome.reason === 'suspended') {
       toast.error(authText('account_suspended'));
     } else {
       await orElse();

@@ -12,7 +12,7 @@ export function useSignUp(onSignedUp: () => void): {
   const { start, isRunning } = useOnce(async (profile: ProfileDraft) => {
     const outcome = await signUpHere(profile).catch((error: unknown): SignUpOutcome => {
       console.warn('Signing up failed', error);
-      return { ok: false, reason: 'unreachable' };
+      return { ok: false, reason: 'unreachable', message: '' };
     });
     if (!outcome.ok) {
       toast.error(failureSentence(outcome));

@@ -34,16 +34,16 @@ export async function checkAccess(nowMs = Date.now()): Promise<Access> {
   if (trusted?.token === session.token && nowMs < trusted.untilMs) return admin(session);
 
   const first = await fetchIsAdmin(session.account, session.token);
-  if (first === true) return trust(session, nowMs);
-  if (first === null) return unverified(session);
+  if (!first.ok) return unverified(session);
+  if (first.data) return trust(session, nowMs);
 
   // An outdated token reads like a stranger's: this device may sign in again by itself (D22).
   await renewSession(session.account);
   const renewed = await readSession();
   if (!renewed || renewed.token === session.token) return { kind: 'refused' };
   const second = await fetchIsAdmin(renewed.account, renewed.token);
-  if (second === true) return trust(renewed, nowMs);
-  return second === null ? unverified(renewed) : { kind: 'refused' };
+  if (!second.ok) return unverified(renewed);
+  return second.data ? trust(renewed, nowMs) : { kind: 'refused' };
 }
 
 function admin({ account, token, isOwner = false }: Session): Access {

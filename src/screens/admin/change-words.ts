@@ -2,7 +2,7 @@
 import { rupeesToPaise } from '../../domain/money.ts';
 import { PRODUCT_FIELDS } from '../../domain/product.ts';
 import type { Field } from '../../domain/record-fields.ts';
-import { SETTING_FIELDS } from '../../domain/store-settings.ts';
+import { SETTING_FIELDS } from '../../domain/staff-settings.ts';
 import { adminLogText } from '../../text/admin-log.ts';
 import { adminProductsText } from '../../text/admin-products.ts';
 import { adminSettingsText } from '../../text/admin-settings.ts';

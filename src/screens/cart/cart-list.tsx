@@ -14,6 +14,7 @@ import { useSteadyRows } from '../../ui/use-steady-rows.ts';
 import { ProductPicture } from '../../ui/product-picture.tsx';
 import { CartStepper } from '../shelf/cart-stepper.tsx';
 import { categoryTint } from '../shelf/category-tint.ts';
+import { Name } from '../shelf/name.tsx';
 import { StockBadge } from '../shelf/stock-badge.tsx';
 import styles from './cart-list.module.css';
 
@@ -75,7 +76,7 @@ function CartRow({ item, changes }: { item: CartItem; changes: CartListChanges }
           params={{ productId: String(product.pid) }}
           className={styles.name}
         >
-          {product.name}
+          <Name of={product} />
         </Link>
         <p className={styles.unit}>
           {product.quantityLabel}

@@ -6,6 +6,7 @@ import { local } from '../../state/local.ts';
 import { useOrderLimits } from '../../state/order-limits.ts';
 import { cartText } from '../../text/cart.ts';
 import { homeText } from '../../text/home.ts';
+import { ownName } from '../../text/own-name.ts';
 import { shellText } from '../../text/shell.ts';
 import { announce } from '../../ui/live-region.tsx';
 import { shortSentence } from '../shell/short-sentence.ts';
@@ -17,7 +18,8 @@ export function useCartChanges(cart: CartView | undefined) {
   const limits = useOrderLimits();
 
   const tell = async (item: CartItem, change: Promise<QuantityChange>) => {
-    const { pid, name } = item.product;
+    const { pid } = item.product;
+    const name = ownName(item.product);
     const index = lines.findIndex((line) => line.pid === pid);
     const changed = await change;
     const { quantity, isShort } = changed;

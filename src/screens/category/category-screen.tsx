@@ -2,12 +2,14 @@ import { useEffect, useRef } from 'react';
 import type { Category, Product } from '../../domain/product.ts';
 import { useShopName } from '../../state/shop-name.ts';
 import { categoryText } from '../../text/category.ts';
+import { ownName } from '../../text/own-name.ts';
 import { shellText } from '../../text/shell.ts';
 import { LinkButton } from '../../ui/button.tsx';
 import { LinkChip } from '../../ui/chip.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { BackLink, Page, PageHeader, useDocumentTitle } from '../../ui/page.tsx';
 import { ProductGridSkeleton } from '../../ui/skeleton.tsx';
+import { Name } from '../shelf/name.tsx';
 import { NoShelves } from '../shelf/no-shelves.tsx';
 import { ProductShelf } from '../shelf/product-shelf.tsx';
 import { useCategoryPress } from '../shelf/use-category-press.ts';
@@ -27,7 +29,7 @@ export function CategoryScreen({
   products: readonly Product[];
   shelves: ShelfState;
 }) {
-  const title = category?.name ?? categoryText('unknown');
+  const title = category ? ownName(category) : categoryText('unknown');
   useDocumentTitle(categoryText('pageTitle', { category: title, shop: useShopName() }));
   return (
     <Page>
@@ -58,7 +60,7 @@ function ShelfStrip({
   }, [current]);
   return (
     <nav ref={strip} aria-label={categoryText('otherCategories')} className={styles.shelves}>
-      {categories.map(({ cid, name }) => (
+      {categories.map(({ cid, ...category }) => (
         <LinkChip
           key={cid}
           to="/category/$category"
@@ -67,7 +69,7 @@ function ShelfStrip({
           onClick={onCategory}
           aria-current={cid === current ? 'page' : undefined}
         >
-          {name}
+          <Name of={category} />
         </LinkChip>
       ))}
     </nav>

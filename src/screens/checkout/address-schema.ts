@@ -2,7 +2,12 @@
 import * as v from 'valibot';
 import type { SavedAddress } from '../../data/local/preferences.ts';
 import type { OrderDraft } from '../../data/local/orders.ts';
-import { isPhoneNumber, isPincode, localPhoneDigits } from '../../domain/contact.ts';
+import {
+  isPhoneNumber,
+  isPincode,
+  localPhoneDigits,
+  PINCODE_LENGTH,
+} from '../../domain/contact.ts';
 import { joinAddress } from '../../domain/profile.ts';
 import { isServiceable, type ServiceArea } from '../../domain/service-area.ts';
 
@@ -21,7 +26,7 @@ export const FIELD_LENGTHS: Readonly<Record<AddressField, number>> = {
   building: 120,
   street: 200,
   landmark: 120,
-  pincode: 6,
+  pincode: PINCODE_LENGTH,
   instructions: 500,
 };
 

@@ -6,6 +6,7 @@ import { shellText } from '../../text/shell.ts';
 import { classes } from '../../ui/classes.ts';
 import { formatRupees } from '../../ui/format-rupees.ts';
 import { Icon } from '../../ui/icon.tsx';
+import { Name } from '../shelf/name.tsx';
 import { StockBadge } from '../shelf/stock-badge.tsx';
 import styles from './order-lines.module.css';
 
@@ -39,7 +40,7 @@ export function OrderLines({ cart }: { cart: CartView }) {
           <li key={product.pid} className={styles.line}>
             <span className={styles.quantity}>{quantity} ×</span>
             <span className={styles.name}>
-              {product.name} <span className={styles.pack}>{product.quantityLabel}</span>
+              <Name of={product} /> <span className={styles.pack}>{product.quantityLabel}</span>
               {isShort({ product, quantity }) && <StockBadge stock={product.stock} />}
             </span>
             <span>

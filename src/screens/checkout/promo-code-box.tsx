@@ -1,4 +1,5 @@
 import type { CartQuote } from '../../domain/cart-quote.ts';
+import { COUPON_FIELDS } from '../../domain/coupon.ts';
 import { REFERRAL_PERCENT, REFERRAL_REWARD_CODE } from '../../domain/referral.ts';
 import { checkoutText } from '../../text/checkout.ts';
 import { Button, IconButton } from '../../ui/button.tsx';
@@ -7,8 +8,6 @@ import { Icon } from '../../ui/icon.tsx';
 import { TextField } from '../../ui/text-field.tsx';
 import styles from './promo-code-box.module.css';
 import type { PromoCode } from './use-promo-code.ts';
-
-const CODE_LENGTH = 40;
 
 /** A promo code, and what became of it (D6): counted, beaten by a better discount, or no good. */
 export function PromoCodeBox({
@@ -35,7 +34,7 @@ export function PromoCodeBox({
           <TextField
             label={checkoutText('promo')}
             value={code.typed}
-            maxLength={CODE_LENGTH}
+            maxLength={COUPON_FIELDS.code.most}
             autoCapitalize="characters"
             autoComplete="off"
             spellCheck={false}

@@ -1,6 +1,7 @@
 import { useNavigate } from '@tanstack/react-router';
 import { useRef, useState } from 'react';
 import { toast } from 'react-hot-toast/headless';
+import { isFull } from '../../data/local/make-room.ts';
 import { placeOrder, type OrderDraft, type PlaceOrderRefusal } from '../../data/local/orders.ts';
 import { savePromoDraft } from '../../data/local/preferences.ts';
 import type { ShownCart } from '../../domain/cart-quote.ts';
@@ -62,7 +63,7 @@ export function usePlaceOrder(hours: StoreHours): PlaceOrder {
       await navigate({ to: '/order-status', state: { orderId: result.order.id }, replace: true });
     } catch (error) {
       console.warn('The order could not be placed', error);
-      stop(checkoutText('failed'));
+      stop(checkoutText(isFull(error) ? 'phoneFull' : 'failed'));
     }
   };
 

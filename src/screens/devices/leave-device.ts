@@ -1,4 +1,5 @@
 /** Leaving a device for good: its session and its secret end, at the shop and here (D23). */
+import { wantsPhoneBell } from '../../data/local/admin-preferences.ts';
 import { clearDrafts } from '../../data/local/preferences.ts';
 import { forgetAccountHere, readSession, secretFor } from '../../data/local/session.ts';
 import { signOut } from '../../data/remote/accounts.ts';
@@ -12,7 +13,10 @@ export async function leaveDevice(): Promise<boolean> {
   const session = await readSession();
   if (!session) return true;
   const { signInName } = session;
-  const hasEnded = await signOut(await credentials(signInName, await secretFor(signInName)));
+  const { ok: hasEnded } = await signOut(
+    await credentials(signInName, await secretFor(signInName)),
+  );
+  if (wantsPhoneBell()) await (await import('../../sync/phone-bell.ts')).turnOffBell('staff');
   await forgetAccountHere();
   clearDrafts();
   return hasEnded;

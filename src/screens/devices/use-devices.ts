@@ -1,13 +1,9 @@
 import { useEffect, useState } from 'react';
 import { readSession, secretFor } from '../../data/local/session.ts';
 import { credentials } from '../../data/remote/credentials.ts';
-import {
-  type AccountDevice,
-  type DevicesFailure,
-  type DevicesResult,
-  endDevice,
-  listDevices,
-} from '../../data/remote/devices.ts';
+import { type AccountDevice, endDevice, listDevices } from '../../data/remote/devices.ts';
+import type { Result } from '../../data/remote/result.ts';
+import type { SessionFailure } from '../../data/remote/session-failure.ts';
 import { renewSession } from '../../sync/renew-session.ts';
 
 export interface MyDevice extends AccountDevice {
@@ -17,18 +13,16 @@ export interface MyDevice extends AccountDevice {
 export interface MyDevices {
   /** null until the shop has said. */
   devices: MyDevice[] | null;
-  problem: DevicesFailure | null;
+  problem: SessionFailure | null;
   reload: () => void;
   /** Ends another device; false when the shop did not. */
   end: (device: MyDevice) => Promise<boolean>;
 }
 
-type Failure = { ok: false; reason: DevicesFailure };
-
 /** Asks with the session's token; one that has been made void is mended once on the way. */
-async function ask<Result extends { ok: true }>(
-  request: (token: string) => Promise<Result | Failure>,
-): Promise<Result | Failure> {
+async function ask<Data>(
+  request: (token: string) => Promise<Result<Data, SessionFailure>>,
+): Promise<Result<Data, SessionFailure>> {
   const session = await readSession();
   if (!session) return { ok: false, reason: 'refused' };
   const result = await request(session.token);
@@ -39,7 +33,7 @@ async function ask<Result extends { ok: true }>(
 }
 
 interface Known {
-  result: DevicesResult;
+  result: Result<AccountDevice[], SessionFailure>;
   /** What this device signs in with. */
   own: string;
 }
@@ -68,7 +62,7 @@ export function useDevices(): MyDevices {
   const result = known?.result;
   return {
     devices: result?.ok
-      ? result.devices.map((device) => ({ ...device, isThis: device.signInName === known?.own }))
+      ? result.data.map((device) => ({ ...device, isThis: device.signInName === known?.own }))
       : null,
     problem: result?.ok === false ? result.reason : null,
     reload: () => void read().then(setKnown),

@@ -1,6 +1,7 @@
 import { type Coupon, isCouponValid } from '../../domain/coupon.ts';
 import type { Category } from '../../domain/product.ts';
 import { msUntilClosing, type StoreHours } from '../../domain/store-hours.ts';
+import { ownName } from '../../text/own-name.ts';
 
 export interface Deal {
   code: string;
@@ -23,13 +24,14 @@ export function flashDeal(
     (candidate) => candidate.isUntilClose && isCouponValid(candidate, nowMs, minuteOfDay, hours),
   );
   if (!coupon) return null;
+  const category = categories.find(({ slug }) => slug === coupon.categorySlug);
   const untilClosing = msUntilClosing(minuteOfDay, hours);
   const untilEnd = coupon.endsAtMs === null ? untilClosing : coupon.endsAtMs - nowMs;
   return {
     code: coupon.code,
     percent: coupon.percent,
     categorySlug: coupon.categorySlug,
-    categoryName: categories.find(({ slug }) => slug === coupon.categorySlug)?.name ?? '',
+    categoryName: category ? ownName(category) : '',
     minutesLeft: Math.ceil(Math.min(untilClosing, untilEnd) / 60_000),
   };
 }

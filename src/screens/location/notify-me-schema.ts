@@ -7,7 +7,7 @@ const notifyMeSchema = v.object({
   email: v.pipe(
     v.string(),
     v.trim(),
-    v.nonEmpty(() => locationText('emailRequired')),
+    v.minLength(1, () => locationText('emailRequired')),
     v.check(isEmail, () => locationText('emailInvalid')),
   ),
   phone: v.pipe(

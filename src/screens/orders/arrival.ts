@@ -29,6 +29,7 @@ export function arrivalOf(
   if (status === 'delivered' || status === 'awaiting_payment' || status === 'payment_failed') {
     return { kind: status };
   }
+  if (delivery.state === 'lost') return { kind: 'cancelled' };
   const dueAtMs = Date.parse(delivery.receivedAt) + promiseMinutes * MINUTE_MS;
   const minutes = Math.ceil((dueAtMs - nowMs) / MINUTE_MS);
   return { kind: 'arriving', minutes: Math.min(Math.max(minutes, 0), promiseMinutes), dueAtMs };

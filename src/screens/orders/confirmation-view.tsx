@@ -27,7 +27,7 @@ export function ConfirmationView({ order }: { order: Order }) {
   }, [isGoodNews, order.id]);
 
   // Refused or cancelled: nothing to celebrate, and a decision to be made.
-  if (order.delivery.state === 'refused' || order.delivery.state === 'withdrawn') {
+  if (order.delivery.state !== 'waiting' && order.delivery.state !== 'received') {
     return <Navigate to="/order-status" state={{ orderId: order.id }} replace />;
   }
   return (

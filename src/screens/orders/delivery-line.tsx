@@ -1,40 +1,61 @@
-import type { OrderDelivery } from '../../data/local/orders.ts';
+import type { Order, OrderDelivery } from '../../data/local/orders.ts';
 import { orderText } from '../../text/order.ts';
-import { formatClock } from '../../ui/format-date.ts';
 import { classes } from '../../ui/classes.ts';
+import { formatClock, formatWhen } from '../../ui/format-date.ts';
 import { Icon, type IconName } from '../../ui/icon.tsx';
 import styles from './delivery-line.module.css';
+import type { Hold } from './hold.ts';
+import { sendsWhileClosed } from './sends-itself.ts';
 
 const ICONS = {
   waiting: 'device',
   received: 'check',
   refused: 'warning',
   withdrawn: 'close',
+  lost: 'warning',
 } as const satisfies Record<OrderDelivery['state'], IconName>;
 
-/** What keeps a waiting order on the phone, as far as the phone knows. */
-export type Hold = 'offline' | 'session_ended' | null;
+export interface DeliveryNews {
+  order: Pick<Order, 'delivery' | 'placedAt'>;
+  /** The shop has been asked to cancel it and has not answered yet. */
+  isCancelling: boolean;
+  /** What keeps on the phone what is not answered. */
+  hold: Hold;
+}
 
-/** The quiet line that says whether the shop has the order (D8); announced when that changes. */
-export function DeliveryLine({ delivery, hold }: { delivery: OrderDelivery; hold: Hold }) {
+/** Whether the shop has the order (D8), and while it has not answered since when and why; announced. */
+export function DeliveryLine({ order: { delivery, placedAt }, isCancelling, hold }: DeliveryNews) {
+  const isWaiting = delivery.state === 'waiting';
   return (
     <div className={styles.lines} aria-live="polite">
       <p className={classes(styles.line, delivery.state === 'refused' && styles.refused)}>
         <Icon name={ICONS[delivery.state]} size={18} />
         {sentence(delivery)}
       </p>
-      {delivery.state === 'waiting' && (
-        <p className={styles.more}>{orderText(HOLD_TEXTS[hold ?? 'none'])}</p>
+      {isWaiting && (
+        <p className={styles.more}>
+          {orderText('since', { when: formatWhen(new Date(placedAt)) })}
+        </p>
       )}
+      {isCancelling && <p>{orderText('cancelling')}</p>}
+      {(isWaiting || isCancelling) &&
+        explanation(hold, isWaiting && !isCancelling).map((text) => (
+          <p key={text} className={styles.more}>
+            {text}
+          </p>
+        ))}
     </div>
   );
 }
 
-const HOLD_TEXTS = {
-  none: 'waitingOnline',
-  offline: 'waitingOffline',
-  session_ended: 'waitingSignIn',
-} as const;
+/** Why it waits, and what has to happen for it to be sent. */
+function explanation(hold: Hold, isOrder: boolean): string[] {
+  if (hold === null) return isOrder ? [orderText('goesByItself')] : [];
+  const why = orderText(`hold_${hold}`);
+  const said = isOrder ? `${why} ${orderText('safe')}` : why;
+  if (hold === 'session_ended' || hold === 'signed_out') return [said];
+  return [said, orderText(sendsWhileClosed() ? 'sentWhileClosed' : 'openApp')];
+}
 
 function sentence(delivery: OrderDelivery): string {
   return delivery.state === 'received'

@@ -13,15 +13,17 @@ import { BackLink, Card, Page, PageHeader, Section, useDocumentTitle } from '../
 import { ProductPicture } from '../../ui/product-picture.tsx';
 import { Bill } from '../bill/bill.tsx';
 import { CancelOrder } from './cancel-order.tsx';
-import { DeliveryLine, type Hold } from './delivery-line.tsx';
+import { DeliveryCard, type WaitingActions } from './delivery-card.tsx';
 import styles from './detail-screen.module.css';
+import type { Hold } from './hold.ts';
 import { AddressBlock } from './order-blocks.tsx';
 import { badgeTone, isCancellable, isUnderWay, statusLabel } from './order-view.ts';
 import { type RefusalActions, RefusedOrder } from './refused-order.tsx';
 import { ReorderDialog } from './reorder-dialog.tsx';
+import { Name } from '../shelf/name.tsx';
 import type { Reorder } from './use-reorder.ts';
 
-export interface DetailScreenProps extends RefusalActions {
+export interface DetailScreenProps extends RefusalActions, WaitingActions {
   order: Order;
   isCancelling: boolean;
   hold: Hold;
@@ -55,26 +57,21 @@ export function DetailScreen({
         </div>
         <Badge tone={badgeTone(order)}>{statusLabel(order)}</Badge>
       </div>
-      <DeliveryLine delivery={delivery} hold={hold} />
+      <DeliveryCard order={order} isCancelling={isCancelling} hold={hold} {...actions} />
       {delivery.state === 'refused' && (
-        <RefusedOrder
-          refusal={delivery}
-          lines={order.lines}
-          totalBefore={order.quote.totalPaise}
-          pincode={order.customer.pincode}
-          {...actions}
-        />
+        <RefusedOrder order={order} refusal={delivery} {...actions} />
       )}
-      {isCancelling && <p>{orderText('cancelling')}</p>}
       <div className={styles.actions}>
         {isUnderWay(order) && delivery.state !== 'refused' && (
           <LinkButton to="/order-status" state={{ orderId: order.id }} icon="scooter">
             {detailText('track')}
           </LinkButton>
         )}
-        <Button tone="soft" onClick={() => reorder.onOrderAgain(order)}>
-          {reorderText('orderAgain')}
-        </Button>
+        {delivery.state !== 'waiting' && (
+          <Button tone="soft" onClick={() => reorder.onOrderAgain(order)}>
+            {reorderText('orderAgain')}
+          </Button>
+        )}
       </div>
       <LinesSection order={order} />
       <Section title={detailText('bill')}>
@@ -85,7 +82,11 @@ export function DetailScreen({
       <PaymentSection order={order} />
       <AddressBlock customer={order.customer} />
       <HelpSection orderId={order.id} />
-      {isCancellable(order) && !isCancelling && <CancelOrder onCancel={actions.onCancel} />}
+      {isCancellable(order) && !isCancelling && (
+        <CancelOrder isWide onCancel={actions.onCancel}>
+          {orderText('cancel')}
+        </CancelOrder>
+      )}
       <ReorderDialog reorder={reorder} />
     </Page>
   );
@@ -100,7 +101,9 @@ function LinesSection({ order }: { order: Order }) {
             <li key={line.pid} className={styles.line}>
               <ProductPicture src={line.imageUrl} tint="butter" shape="small" />
               <div className={styles.words}>
-                <p className={styles.name}>{line.name}</p>
+                <p className={styles.name}>
+                  <Name of={line} />
+                </p>
                 <p className={styles.soft}>{line.quantityLabel}</p>
                 <p className={styles.soft}>
                   {detailText('quantity', { n: line.quantity })} ·{' '}

@@ -7,9 +7,18 @@ import { useReorder } from './use-reorder.ts';
 
 /** An order's details with what one may do about it. */
 export function DetailView(known: KnownOrder) {
-  const hold = useHold();
-  const actions = useOrderActions(known.order.id);
+  const { order, isCancelling } = known;
+  const holdOf = useHold();
+  const actions = useOrderActions(order.id);
   const reorder = useReorder();
   useCancelAnswer(known);
-  return <DetailScreen {...known} {...actions} reorder={reorder} hold={hold} />;
+  return (
+    <DetailScreen
+      order={order}
+      isCancelling={isCancelling}
+      hold={holdOf(known)}
+      reorder={reorder}
+      {...actions}
+    />
+  );
 }

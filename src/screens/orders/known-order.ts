@@ -1,20 +1,26 @@
 import { useLocation } from '@tanstack/react-router';
 import { useLiveQuery } from 'dexie-react-hooks';
-import { isCancelAsked } from '../../data/local/order-actions.ts';
-import { findOrder, type Order } from '../../data/local/orders.ts';
+import { readUnanswered, type Unanswered } from '../../data/local/order-actions.ts';
+import { findOrder, listOrders, type Order } from '../../data/local/orders.ts';
 import { readCurrentOrderId } from '../../data/local/preferences.ts';
 
-/** An order as its screens need it. */
-export interface KnownOrder {
+/** An order as its screens need it, with what of it the shop has not answered. */
+export interface KnownOrder extends Unanswered {
   order: Order;
-  /** The shop has been asked to cancel it and has not answered yet. */
-  isCancelling: boolean;
 }
+
+const ANSWERED: Unanswered = { isCancelling: false, reason: null };
 
 /** The order that a screen is about: the one in the navigation state, else the saved current one. */
 export async function readKnownOrder(orderId: string | null): Promise<KnownOrder | null> {
   const order = orderId === null ? undefined : await findOrder(orderId);
-  return order ? { order, isCancelling: await isCancelAsked(order.id) } : null;
+  return order ? { order, ...((await readUnanswered()).get(order.id) ?? ANSWERED) } : null;
+}
+
+/** Every order of the current account, newest first. */
+export async function readKnownOrders(): Promise<KnownOrder[]> {
+  const [orders, unanswered] = await Promise.all([listOrders(), readUnanswered()]);
+  return orders.map((order) => ({ order, ...(unanswered.get(order.id) ?? ANSWERED) }));
 }
 
 /** For a loader: the state's order, else the current one. */

@@ -4,6 +4,7 @@ import { LinkButton } from '../../ui/button.tsx';
 import { formatRupees } from '../../ui/format-rupees.ts';
 import { Icon } from '../../ui/icon.tsx';
 import { Card, Section } from '../../ui/page.tsx';
+import { Name } from '../shelf/name.tsx';
 import styles from './order-blocks.module.css';
 
 /** Where the order goes, and to whom. */
@@ -55,7 +56,7 @@ export function SummaryBlock({ order }: { order: Order }) {
           {order.lines.slice(0, LINES_SHOWN).map((line) => (
             <li key={line.pid} className={styles.line}>
               <span>
-                {line.name} <span className={styles.pack}>{line.quantityLabel}</span>
+                <Name of={line} /> <span className={styles.pack}>{line.quantityLabel}</span>
               </span>
               <span className={styles.amount}>
                 {orderStatusText('lineAmount', {

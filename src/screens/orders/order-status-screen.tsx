@@ -7,12 +7,15 @@ import { BackTo, Page, PageHeader, useDocumentTitle } from '../../ui/page.tsx';
 import { type Arrival, arrivalOf, isLate } from './arrival.ts';
 import { CountdownCircle } from './countdown-circle.tsx';
 import { DelayBanner } from './delay-banner.tsx';
-import { DeliveryLine, type Hold } from './delivery-line.tsx';
+import { DeliveryCard, type WaitingActions } from './delivery-card.tsx';
+import type { Hold } from './hold.ts';
+import { BellHint, useBellHint } from './bell-hint.tsx';
 import { InstallHint } from './install-hint.tsx';
 import { CancelOrder } from './cancel-order.tsx';
 import { AddressBlock, LiveTrackingBlock, SummaryBlock } from './order-blocks.tsx';
 import styles from './order-status-screen.module.css';
 import { isCancellable } from './order-view.ts';
+import { OverlookedNotice } from './overlooked-notice.tsx';
 import { PartnerView } from './partner-view.tsx';
 import { ProgressSection } from './progress-section.tsx';
 import type { ReferralView } from './referral-card.tsx';
@@ -20,7 +23,7 @@ import { type RefusalActions, RefusedOrder } from './refused-order.tsx';
 import { UpiPayment } from './upi-dialog.tsx';
 import { useShownStep } from './use-shown-step.ts';
 
-export interface OrderStatusScreenProps extends RefusalActions {
+export interface OrderStatusScreenProps extends RefusalActions, WaitingActions {
   order: Order;
   promiseMinutes: number;
   now: Date;
@@ -44,6 +47,7 @@ export function OrderStatusScreen(props: OrderStatusScreenProps) {
   const arrival = arrivalOf(order, promiseMinutes, now.getTime());
   const shownStep = useShownStep(trueStep(order, arrival));
   useDocumentTitle(orderStatusText('pageTitle', { shop: useShopName() }));
+  const isAsking = useBellHint(order);
   const isPartner = props.isPartnerView || shownStep >= OUT_FOR_DELIVERY;
   return (
     <Page isNarrow>
@@ -54,13 +58,18 @@ export function OrderStatusScreen(props: OrderStatusScreenProps) {
       {order.paymentMethod === 'upi' && order.delivery.state === 'received' && props.upiId && (
         <UpiPayment order={order} upiId={props.upiId} />
       )}
-      <InstallHint />
+      <OverlookedNotice order={order} />
+      {isAsking ? <BellHint /> : <InstallHint />}
       {isPartner ? (
         <PartnerView {...props} arrival={arrival} shownStep={shownStep} />
       ) : (
         <ProgressView {...props} arrival={arrival} shownStep={shownStep} />
       )}
-      {isCancellable(order) && !props.isCancelling && <CancelOrder onCancel={props.onCancel} />}
+      {isCancellable(order) && !props.isCancelling && (
+        <CancelOrder isWide onCancel={props.onCancel}>
+          {orderText('cancel')}
+        </CancelOrder>
+      )}
     </Page>
   );
 }
@@ -75,16 +84,14 @@ function ProgressView({
   shownStep,
   ...props
 }: OrderStatusScreenProps & { arrival: Arrival; shownStep: number }) {
-  const { order, promiseMinutes, hold, isCancelling } = props;
+  const { order, promiseMinutes } = props;
   const { delivery } = order;
   return (
     <>
       {delivery.state === 'refused' && (
         <RefusedOrder
+          order={order}
           refusal={delivery}
-          lines={order.lines}
-          totalBefore={order.quote.totalPaise}
-          pincode={order.customer.pincode}
           onSendAgain={props.onSendAgain}
           onEdit={props.onEdit}
           onCancel={props.onCancel}
@@ -94,8 +101,7 @@ function ProgressView({
       <CountdownCircle arrival={arrival} promiseMinutes={promiseMinutes} />
       <div className={styles.identity}>
         <p className={styles.number}>{orderText('number', { number: firstEight(order.number) })}</p>
-        <DeliveryLine delivery={delivery} hold={hold} />
-        {isCancelling && <p>{orderText('cancelling')}</p>}
+        <DeliveryCard {...props} />
       </div>
       <ProgressSection order={order} shownStep={shownStep} />
       <AddressBlock customer={order.customer} />

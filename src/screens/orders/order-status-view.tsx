@@ -18,9 +18,21 @@ export function OrderStatusView({
   isPartnerView: boolean;
   referral: ReferralView | null;
 }) {
-  const actions = useOrderActions(known.order.id);
+  const { order, isCancelling } = known;
+  const actions = useOrderActions(order.id);
+  const holdOf = useHold();
+  const now = useSecond();
   useCancelAnswer(known);
-  useReceivedSound(known.order);
-  usePaidConfirmation(known.order);
-  return <OrderStatusScreen {...known} {...actions} {...shop} now={useSecond()} hold={useHold()} />;
+  useReceivedSound(order);
+  usePaidConfirmation(order);
+  return (
+    <OrderStatusScreen
+      order={order}
+      isCancelling={isCancelling}
+      hold={holdOf(known)}
+      now={now}
+      {...actions}
+      {...shop}
+    />
+  );
 }

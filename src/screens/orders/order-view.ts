@@ -45,9 +45,9 @@ export function isUnderWay(order: Seen): boolean {
   return order.delivery.state !== 'withdrawn' && isActiveStatus(order.status);
 }
 
-/** 'Cancel Order' is offered: packing has not started as far as the phone knows (D15). */
+/** 'Cancel Order' stands below: the shop has it, and as far as the phone knows packing has not started (D15). */
 export function isCancellable(order: Seen): boolean {
-  return isUnderWay(order) && order.delivery.state !== 'refused' && canCancel(order.status);
+  return order.delivery.state === 'received' && canCancel(order.status);
 }
 
 /** The good news is true: the shop has the order, and the money of one that is paid online (D28). */

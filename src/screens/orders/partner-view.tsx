@@ -11,7 +11,8 @@ import { Card } from '../../ui/page.tsx';
 import type { Arrival } from './arrival.ts';
 import { isLate } from './arrival.ts';
 import { DelayBanner } from './delay-banner.tsx';
-import { DeliveryLine, type Hold } from './delivery-line.tsx';
+import { DeliveryCard, type WaitingActions } from './delivery-card.tsx';
+import type { DeliveryNews } from './delivery-line.tsx';
 import { AddressBlock } from './order-blocks.tsx';
 import styles from './partner-view.module.css';
 import { PartnerSteps } from './partner-steps.tsx';
@@ -23,16 +24,16 @@ export function PartnerView({
   order,
   arrival,
   shownStep,
-  hold,
   referral,
-}: {
-  order: Order;
-  arrival: Arrival;
-  shownStep: number;
-  hold: Hold;
-  /** null hides the referral card (D26). */
-  referral: ReferralView | null;
-}) {
+  ...delivery
+}: DeliveryNews &
+  WaitingActions & {
+    order: Order;
+    arrival: Arrival;
+    shownStep: number;
+    /** null hides the referral card (D26). */
+    referral: ReferralView | null;
+  }) {
   return (
     <>
       <div className={styles.head}>
@@ -84,7 +85,7 @@ export function PartnerView({
             <Icon name="chevron" size={20} />
           </Link>
         </div>
-        <DeliveryLine delivery={order.delivery} hold={hold} />
+        <DeliveryCard order={order} {...delivery} />
       </Card>
       <AddressBlock customer={order.customer} />
       <ProgressSection order={order} shownStep={shownStep} />

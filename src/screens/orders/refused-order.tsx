@@ -1,5 +1,4 @@
-import type { OrderDelivery } from '../../data/local/orders.ts';
-import type { OrderLine } from '../../domain/order-decision.ts';
+import type { Order, OrderDelivery } from '../../data/local/orders.ts';
 import type { OrderCode } from '../../domain/order-outcome.ts';
 import type { Paise } from '../../domain/money.ts';
 import { nameWithPack } from '../../text/name-with-pack.ts';
@@ -7,6 +6,7 @@ import { refusalText } from '../../text/order.ts';
 import { Button, LinkButton } from '../../ui/button.tsx';
 import { formatRupees } from '../../ui/format-rupees.ts';
 import { Notice } from '../../ui/notice.tsx';
+import { OrderChanges } from './order-changes.tsx';
 import styles from './refused-order.module.css';
 
 export type Refusal = Extract<OrderDelivery, { state: 'refused' }>;
@@ -32,39 +32,27 @@ const RETRYABLE: ReadonlySet<OrderCode> = new Set([
 
 /** Why the shop did not take the order, and every way forward (D7). Nothing is charged meanwhile. */
 export function RefusedOrder({
+  order,
   refusal,
-  lines,
-  totalBefore,
-  pincode,
   onSendAgain,
   onEdit,
   onCancel,
 }: {
+  order: Pick<Order, 'lines' | 'quote' | 'customer'>;
   refusal: Refusal;
-  /** Of the order, for the packs of what is missing. */
-  lines: readonly OrderLine[];
-  totalBefore: Paise;
-  pincode: string;
 } & RefusalActions) {
-  const { code, quote } = refusal;
+  const { code, quote, lines = order.lines } = refusal;
   return (
     <div role="alert">
       <Notice
         tone={quote ? 'warning' : 'danger'}
         title={refusalText(quote ? 'title' : 'titleNotAccepted')}
       >
-        <p>{sentence(code, pincode)}</p>
-        {quote && (
-          <p>
-            {refusalText('price_changed_totals', {
-              before: formatRupees(totalBefore),
-              now: formatRupees(quote.totalPaise),
-            })}
-          </p>
-        )}
+        <p>{refusalSentence(code, order.customer.pincode)}</p>
+        {quote && <OrderChanges before={order} now={{ lines, quote }} />}
         <ul>
           {refusal.unavailable?.map(({ pid, name: bareName, wanted, left }) => {
-            const line = lines.find((ordered) => ordered.pid === pid);
+            const line = order.lines.find((ordered) => ordered.pid === pid);
             const name = line ? nameWithPack(line) : bareName;
             return (
               <li key={pid}>
@@ -85,7 +73,9 @@ export function RefusedOrder({
             </Button>
           )}
           {RETRYABLE.has(code) && (
-            <Button onClick={() => onSendAgain(totalBefore)}>{refusalText('retry')}</Button>
+            <Button onClick={() => onSendAgain(order.quote.totalPaise)}>
+              {refusalText('retry')}
+            </Button>
           )}
           {(code === 'account_suspended' || code === 'blocked') && (
             <LinkButton to="/support">{refusalText('support')}</LinkButton>
@@ -102,7 +92,8 @@ export function RefusedOrder({
   );
 }
 
-function sentence(code: OrderCode, pincode: string): string {
+/** Why the shop did not take an order. */
+export function refusalSentence(code: OrderCode, pincode: string): string {
   if (code === 'pincode_not_served') return refusalText(code, { pincode });
   // An accepted order is never refused; the type cannot say so.
   return refusalText(code === 'accepted' ? 'invalid' : code);

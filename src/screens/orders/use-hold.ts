@@ -1,12 +1,15 @@
 import { useAtomValue } from 'jotai';
+import type { Unanswered } from '../../data/local/order-actions.ts';
 import { connectionAtom } from '../../state/connection.ts';
 import { useSession } from '../../state/session.ts';
-import type { Hold } from './delivery-line.tsx';
+import { useNetwork } from '../../ui/use-network.ts';
+import { type Hold, holdOf } from './hold.ts';
 
-/** What keeps a waiting order of this account on the phone now. */
-export function useHold(): Hold {
-  const isOffline = useAtomValue(connectionAtom) === 'offline';
+/** Tells of what the shop has not answered what keeps it on the phone now. */
+export function useHold(): (unanswered: Unanswered) => Hold {
+  const connection = useAtomValue(connectionAtom);
+  const hasNetwork = useNetwork();
   const session = useSession();
-  if (session.kind === 'signed_in' && session.ended !== null) return 'session_ended';
-  return isOffline ? 'offline' : null;
+  const isSessionEnded = session.kind === 'signed_in' && session.ended !== null;
+  return (unanswered) => holdOf(unanswered, { hasNetwork, connection, isSessionEnded });
 }

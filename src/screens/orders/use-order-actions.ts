@@ -1,6 +1,8 @@
 import { useNavigate } from '@tanstack/react-router';
 import { toast } from 'react-hot-toast/headless';
+import { isFull } from '../../data/local/make-room.ts';
 import { cancelOrder, editInCart, sendAgain } from '../../data/local/order-actions.ts';
+import { makeAllDue } from '../../data/local/outbox.ts';
 import type { Paise } from '../../domain/money.ts';
 import { refreshCart } from '../../state/cart.ts';
 import { useOnce } from '../../ui/use-once.ts';
@@ -8,6 +10,7 @@ import { orderText, refusalText } from '../../text/order.ts';
 
 /** The wish to cancel and its answer take the same place: the second replaces the first. */
 export const CANCEL_TOAST = { id: 'cancel' };
+const RETRY_TOAST = { id: 'retry' };
 
 /** What a customer may do with an order, with what the app says about it. */
 export function useOrderActions(orderId: string) {
@@ -16,14 +19,24 @@ export function useOrderActions(orderId: string) {
   return {
     onSendAgain: (shown: Paise) =>
       start(async () => {
-        if (await sendAgain(orderId, shown, new Date())) toast.success(refusalText('sentAgain'));
+        const sentId = await sendAgain(orderId, shown, new Date());
+        if (sentId !== null) toast.success(refusalText('sentAgain'));
       }),
     onEdit: () =>
       start(async () => {
-        await editInCart(orderId);
+        const outcome = await editInCart(orderId);
+        if (outcome === 'not_possible') {
+          toast.error(orderText('editTooLate'));
+          return;
+        }
         await refreshCart();
-        toast.success(refusalText('backInCart'));
+        toast.success(refusalText(outcome === 'asked' ? 'backInCartAsked' : 'backInCart'));
         await navigate({ to: '/cart' });
+      }),
+    onRetry: () =>
+      start(async () => {
+        await makeAllDue();
+        toast(orderText('askingAgain'), RETRY_TOAST);
       }),
     onCancel: () =>
       start(async () => {
@@ -40,6 +53,6 @@ async function attempt(action: () => Promise<void>): Promise<void> {
     await action();
   } catch (error) {
     console.warn('The order could not be changed', error);
-    toast.error(orderText('actionFailed'));
+    toast.error(orderText(isFull(error) ? 'phoneFull' : 'actionFailed'));
   }
 }

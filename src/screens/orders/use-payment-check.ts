@@ -11,12 +11,13 @@ export function usePaymentCheck({ id, key }: Order): { isChecking: boolean; chec
 
   const run = async () => {
     const answer = await lookUpOrders([{ id, key }]);
-    const found = answer.kind === 'answered' ? answer.data.orders : [];
+    const told = answer.ok ? answer.data.orders : [];
+    const found = told.filter((order) => order.id === id);
     if (found.length === 0) {
       toast.error(upiText('couldNotVerify'));
       return;
     }
-    await storeLookedUpOrders(found);
+    await storeLookedUpOrders({ orders: found, unknown: [] }, Date.now());
     if (found[0]?.status === 'awaiting_payment') toast(upiText('notYet'));
   };
 

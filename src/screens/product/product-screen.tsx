@@ -8,6 +8,7 @@ import { useOrderLimits } from '../../state/order-limits.ts';
 import { useIsOnPhone } from '../../state/page.ts';
 import { useStoreSettings } from '../../state/store-open.ts';
 import { useShopName } from '../../state/shop-name.ts';
+import { ownName } from '../../text/own-name.ts';
 import { productText } from '../../text/product.ts';
 import { shellText } from '../../text/shell.ts';
 import { Sticker } from '../../ui/badge.tsx';
@@ -21,6 +22,7 @@ import { QuantityStepper } from '../../ui/quantity-stepper.tsx';
 import { useOnce } from '../../ui/use-once.ts';
 import { categoryTint } from '../shelf/category-tint.ts';
 import { HeartButton } from '../shelf/heart-button.tsx';
+import { Name } from '../shelf/name.tsx';
 import { ProductShelf } from '../shelf/product-shelf.tsx';
 import { StockBadge } from '../shelf/stock-badge.tsx';
 import { ProductAbout } from './product-about.tsx';
@@ -44,7 +46,8 @@ export function ProductScreen({
   /** Adds, and goes on to the checkout. */
   onBuyNow: (quantity: number) => Promise<void>;
 }) {
-  const { pid, name, pricePaise, originalPricePaise, categorySlug, stock } = product;
+  const { pid, pricePaise, originalPricePaise, categorySlug, stock } = product;
+  const name = ownName(product);
   useDocumentTitle(productText('pageTitle', { name, shop: useShopName() }));
   const { promiseMinutes } = useStoreSettings();
   const isWhole = useSecondPicture();
@@ -78,7 +81,9 @@ export function ProductScreen({
 
         <div className={styles.facts}>
           {product.brand && <p className={styles.brand}>{product.brand}</p>}
-          <h1 className={styles.name}>{name}</h1>
+          <h1 className={styles.name}>
+            <Name of={product} />
+          </h1>
           <p className={styles.soft}>
             {product.quantityLabel}
             {product.weight && ` · ${productText('weight', { weight: product.weight })}`}

@@ -1,4 +1,4 @@
-import { type FormEvent, useRef, useState } from 'react';
+import { type FormEvent, lazy, Suspense, useRef, useState } from 'react';
 import type { Category, Product } from '../../domain/product.ts';
 import { useShopName } from '../../state/shop-name.ts';
 import { searchText } from '../../text/search.ts';
@@ -36,6 +36,9 @@ export interface SearchScreenProps {
   isAsked: boolean;
   onAsk: () => void;
 }
+
+/** It travels with what searching itself needs. */
+const VoiceButton = lazy(() => import('./voice-button.tsx'));
 
 /** As many characters as the field shows at 320 px. */
 const EXAMPLES_LENGTH = 16;
@@ -93,6 +96,16 @@ function SearchForm({
             value={typed}
             onChange={({ currentTarget }) => onType(currentTarget.value)}
           />
+          {typed === '' && (
+            <Suspense>
+              <VoiceButton
+                onHeard={(heard) => {
+                  onType(heard);
+                  onSearch(heard);
+                }}
+              />
+            </Suspense>
+          )}
           {typed !== '' && (
             <IconButton
               icon="close"

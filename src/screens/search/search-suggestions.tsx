@@ -3,6 +3,7 @@ import { searchText } from '../../text/search.ts';
 import { Button } from '../../ui/button.tsx';
 import { LinkChip } from '../../ui/chip.tsx';
 import { Section } from '../../ui/page.tsx';
+import { Name } from '../shelf/name.tsx';
 import { useCategoryPress } from '../shelf/use-category-press.ts';
 import styles from './search-screen.module.css';
 
@@ -43,7 +44,7 @@ export function SearchSuggestions({
                 </LinkChip>
               </li>
             ))}
-            {categories.map(({ cid, name }) => (
+            {categories.map(({ cid, ...category }) => (
               <li key={cid}>
                 <LinkChip
                   to="/category/$category"
@@ -51,7 +52,7 @@ export function SearchSuggestions({
                   icon="store"
                   onClick={onCategory}
                 >
-                  {name}
+                  <Name of={category} />
                 </LinkChip>
               </li>
             ))}

@@ -1,6 +1,7 @@
 import { MAX_LINE_QUANTITY } from '../../domain/cart.ts';
 import type { Product } from '../../domain/product.ts';
 import { availableQuantity } from '../../domain/stock.ts';
+import { ownName } from '../../text/own-name.ts';
 import { shellText } from '../../text/shell.ts';
 import { QuantityStepper } from '../../ui/quantity-stepper.tsx';
 
@@ -16,7 +17,7 @@ export function CartStepper({
   size?: 's' | 'm';
   onStep: (by: 1 | -1) => void;
 }) {
-  const { name } = product;
+  const name = ownName(product);
   const maximum = availableQuantity(product.stock, MAX_LINE_QUANTITY);
   if (maximum === 0 && quantity === 0) return null;
   return (

@@ -5,6 +5,7 @@ import { classes } from '../../ui/classes.ts';
 import tints from '../../ui/tint.module.css';
 import styles from './category-tile.module.css';
 import { categoryTint } from './category-tint.ts';
+import { Name } from './name.tsx';
 import { useCategoryPress } from './use-category-press.ts';
 
 /** The shelves as arched niches: 3 columns, 4 on small screens, 6 on medium ones (spec section 9). */
@@ -12,7 +13,7 @@ export function CategoryGrid({ categories }: { categories: readonly Category[] }
   const onCategory = useCategoryPress();
   return (
     <ul className={styles.grid}>
-      {categories.map(({ cid, slug, name, ...pictures }) => (
+      {categories.map(({ cid, slug, ...category }) => (
         <li key={cid}>
           <Link
             to="/category/$category"
@@ -21,11 +22,13 @@ export function CategoryGrid({ categories }: { categories: readonly Category[] }
             onClick={onCategory}
           >
             <span className={classes(styles.niche, tints[categoryTint(slug)])}>
-              {pictures.imageUrl && (
-                <img src={cardPicture(pictures)} alt="" width={256} height={256} decoding="async" />
+              {category.imageUrl && (
+                <img src={cardPicture(category)} alt="" width={256} height={256} decoding="async" />
               )}
             </span>
-            <span className={styles.name}>{name}</span>
+            <span className={styles.name}>
+              <Name of={category} />
+            </span>
           </Link>
         </li>
       ))}

@@ -13,6 +13,7 @@ import { ProductPicture } from '../../ui/product-picture.tsx';
 import { CartStepper } from './cart-stepper.tsx';
 import { categoryTint } from './category-tint.ts';
 import { HeartButton } from './heart-button.tsx';
+import { Name } from './name.tsx';
 import { StockBadge } from './stock-badge.tsx';
 
 /** A product's card. It reads its own quantity, so that a press draws one card and not the shelf. */
@@ -28,7 +29,7 @@ export const ProductTile = memo(function ProductTile({
   level: 2 | 3;
   onStep: (product: Product, by: 1 | -1) => void;
 }) {
-  const { pid, name, pricePaise, originalPricePaise, stock } = product;
+  const { pid, pricePaise, originalPricePaise, stock } = product;
   const quantity = useQuantity(pid);
   const percent = discountPercent(pricePaise, originalPricePaise);
   const isSoldOut = stockLabel(stock).kind === 'out_of_stock' && quantity === 0;
@@ -52,7 +53,7 @@ export const ProductTile = memo(function ProductTile({
           params={{ productId: String(pid) }}
           className={productCardLink}
         >
-          {name}
+          <Name of={product} />
         </Link>
       }
       packSize={product.quantityLabel}

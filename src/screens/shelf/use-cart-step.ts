@@ -5,6 +5,7 @@ import type { Product } from '../../domain/product.ts';
 import { pressCart } from '../../state/cart.ts';
 import { useOrderLimits } from '../../state/order-limits.ts';
 import { useStoreOpen } from '../../state/store-open.ts';
+import { ownName } from '../../text/own-name.ts';
 import { shellText } from '../../text/shell.ts';
 import { announce } from '../../ui/live-region.tsx';
 import { shortSentence } from '../shell/short-sentence.ts';
@@ -41,7 +42,8 @@ export function useCartStep(): CartStep {
   );
 }
 
-function tell({ name }: Product, change: QuantityChange): void {
+function tell(product: Product, change: QuantityChange): void {
+  const name = ownName(product);
   const { quantity, isShort } = change;
   if (isShort) toast(shortSentence(name, change));
   else if (quantity === 0) announce(shellText('removedFromCart', { name }));

@@ -11,6 +11,6 @@ export function useShelfState(known: OfCatalogue | undefined): ShelfState {
   const hasFailed = useAtomValue(catalogueFailedAtom);
   if (known === undefined) return 'loading';
   if (known.position) return 'ready';
-  if (connection === 'offline') return 'missing';
+  if (connection === 'offline' || connection === 'portal') return 'missing';
   return hasFailed ? 'failed' : 'loading';
 }

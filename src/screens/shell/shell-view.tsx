@@ -4,8 +4,9 @@ import { type ReactNode, useEffect } from 'react';
 import { toast } from 'react-hot-toast/headless';
 import { useDeliveryLocation } from '../../state/page.ts';
 import { applyUpdateAtom } from '../../state/app-update.ts';
-import { catalogueFailedAtom, connectionAtom } from '../../state/connection.ts';
+import { catalogueFailedAtom, type Connection, connectionAtom } from '../../state/connection.ts';
 import { shellText } from '../../text/shell.ts';
+import { useNetwork } from '../../ui/use-network.ts';
 import { Shell } from './shell.tsx';
 import { useArrival } from './use-arrival.ts';
 import { useShopKeeping } from './use-shop-keeping.ts';
@@ -24,12 +25,17 @@ export function ShellView({ children }: { children: ReactNode }) {
     <Shell
       frame={frame}
       location={frame === 'bare' ? null : location}
-      isOffline={connection === 'offline'}
+      away={awayAs(connection, useNetwork())}
       onUpdate={update?.apply}
     >
       {children}
     </Shell>
   );
+}
+
+function awayAs(connection: Connection, hasNetwork: boolean) {
+  if (connection === 'offline') return hasNetwork ? 'silent' : 'offline';
+  return connection === 'portal' ? 'portal' : null;
 }
 
 function useCatalogueFailureToast(): void {

@@ -14,14 +14,15 @@ import { SiteHeader } from './site-header.tsx';
 export interface ShellProps {
   frame: Frame;
   location: DeliveryLocation | null;
-  isOffline: boolean;
+  /** Why the shop cannot be reached; null while it can. */
+  away: 'offline' | 'portal' | 'silent' | null;
   /** Takes over a new version; undefined when there is none. */
   onUpdate?: (() => void) | undefined;
   children: ReactNode;
 }
 
 /** The frame around every screen: header or bottom navigation, cart bar, offline line, toasts. */
-export function Shell({ frame, location, isOffline, onUpdate, children }: ShellProps) {
+export function Shell({ frame, location, away, onUpdate, children }: ShellProps) {
   const isOffice = frame === 'office';
   const items = navigationItems();
   const isBare = frame === 'bare' || isOffice;
@@ -40,10 +41,10 @@ export function Shell({ frame, location, isOffline, onUpdate, children }: ShellP
       )}
       <LiveRegion />
       {!isBare && <SiteHeader items={items} location={location} />}
-      {isOffline && !isOffice && (
+      {away && !isOffice && (
         <p className={styles.line}>
           <Icon name="offline" size={20} />
-          {shellText('offlineLine')}
+          {shellText(`${away}Line`)}
         </p>
       )}
       {onUpdate && (

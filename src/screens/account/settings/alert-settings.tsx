@@ -6,9 +6,11 @@ import {
   saveIsSoundOn,
 } from '../../../data/local/preferences.ts';
 import { usePreference } from '../../../state/preference.ts';
+import { phoneBellText } from '../../../text/push.ts';
 import { settingsText } from '../../../text/settings.ts';
 import { Card, Section } from '../../../ui/page.tsx';
 import { Switch } from '../../../ui/switch.tsx';
+import { type PhoneBell, useBell } from '../../devices/use-bell.ts';
 
 /** Sound, and notifications of an order's way. */
 export function AlertSettings() {
@@ -32,6 +34,7 @@ function currentPermission(): Permission {
 function NotificationSwitch() {
   const [permission, setPermission] = useState(currentPermission);
   const isWanted = usePreference(readIsNotifyingOn, false);
+  const bell = useBell('customer');
   const isBlocked = permission === 'denied' || permission === 'missing';
 
   const change = async (isOn: boolean) => {
@@ -39,22 +42,29 @@ function NotificationSwitch() {
     const answer =
       isOn && permission === 'default' ? await Notification.requestPermission() : permission;
     setPermission(answer);
+    // A browser that cannot be rung tells while the app is open.
     saveIsNotifyingOn(isOn && answer === 'granted');
+    if (!isOn || answer === 'granted') await bell.turn(isOn);
   };
 
   const hint = {
     missing: 'notificationsMissing',
     denied: 'notificationsDenied',
-    default: 'notificationsText',
-    granted: 'notificationsText',
   } as const;
+  const isBlockedBy = isBlocked ? settingsText(hint[permission]) : '';
   return (
     <Switch
       label={settingsText('notifications')}
-      hint={settingsText(hint[permission])}
+      hint={isBlockedBy || bellHint(bell)}
       isOn={isWanted && permission === 'granted'}
-      isDisabled={isBlocked}
+      isDisabled={isBlocked || bell.isWorking}
       onChange={(isOn) => void change(isOn)}
     />
   );
+}
+
+/** How far it reaches, as far as is known. */
+function bellHint({ state, isWorking }: PhoneBell): string {
+  if (isWorking) return phoneBellText('working');
+  return phoneBellText(state === 'on' ? 'whileClosed' : 'whileOpen');
 }

@@ -3,11 +3,12 @@ import { useState } from 'react';
 import { toast } from 'react-hot-toast/headless';
 import { erasePersonalData } from '../../../data/local/personal-data.ts';
 import { readSession } from '../../../data/local/session.ts';
-import { type EraseResult, eraseAccount } from '../../../data/remote/accounts.ts';
+import { type EraseFailure, eraseAccount } from '../../../data/remote/accounts.ts';
 import { settingsText } from '../../../text/settings.ts';
 import { shellText } from '../../../text/shell.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Dialog, DialogActions } from '../../../ui/sheet.tsx';
+import { forgetBell } from '../../devices/use-bell.ts';
 import styles from './settings.module.css';
 
 /**
@@ -17,7 +18,7 @@ import styles from './settings.module.css';
 export function DeleteAccount() {
   const [isAsking, setAsking] = useState(false);
   const [isBusy, setBusy] = useState(false);
-  const [refusal, setRefusal] = useState<Exclude<EraseResult, 'erased'> | null>(null);
+  const [refusal, setRefusal] = useState<EraseFailure | null>(null);
   const navigate = useNavigate();
 
   const close = () => {
@@ -26,12 +27,11 @@ export function DeleteAccount() {
   };
   const erase = async () => {
     const session = await readSession();
-    const result = session ? await eraseAccount(session.token) : 'signed_out';
-    if (result !== 'erased') {
-      setRefusal(result);
-      return;
-    }
+    if (!session) return setRefusal('signed_out');
+    const erased = await eraseAccount(session.token);
+    if (!erased.ok) return setRefusal(erased.reason);
     await erasePersonalData();
+    await forgetBell();
     toast.success(settingsText('accountDeleted'));
     await navigate({ to: '/', replace: true });
   };

@@ -1,18 +1,22 @@
 import {
   type Appearance,
   readAppearance,
+  readLanguage,
   saveAppearance,
 } from '../../../data/local/preferences.ts';
 import { usePreference } from '../../../state/preference.ts';
+import { type Language, LANGUAGE_TAGS } from '../../../text/languages.ts';
 import { settingsText } from '../../../text/settings.ts';
 import { Card, Section } from '../../../ui/page.tsx';
 import { SelectField } from '../../../ui/select-field.tsx';
+import { chooseLanguage } from '../../shell/choose-language.ts';
 
 const THEMES = ['system', 'light', 'dark'] as const;
 const TEXT_SIZES = ['normal', 'large', 'largest'] as const;
 
 /** Language, light or dark, size of the text. */
 export function DisplaySettings() {
+  const language = usePreference(readLanguage, null) ?? 'en';
   const appearance = usePreference<Appearance>(readAppearance, readAppearance());
   const change = (part: Partial<Appearance>) => saveAppearance({ ...appearance, ...part });
 
@@ -21,12 +25,13 @@ export function DisplaySettings() {
       <Card>
         <SelectField
           label={settingsText('language')}
-          defaultValue="en"
+          value={language}
           choices={[
-            { value: 'en', label: settingsText('english') },
-            { value: 'hi', label: soon(settingsText('hindi')), isDisabled: true },
-            { value: 'mr', label: soon(settingsText('marathi')), isDisabled: true },
+            { value: 'en', label: settingsText('english'), lang: LANGUAGE_TAGS.en },
+            { value: 'hi', label: settingsText('hindi'), lang: LANGUAGE_TAGS.hi },
+            { value: 'mr', label: settingsText('marathi'), lang: LANGUAGE_TAGS.mr },
           ]}
+          onChange={({ target }) => void chooseLanguage(target.value as Language)}
         />
         <SelectField
           label={settingsText('theme')}
@@ -43,8 +48,4 @@ export function DisplaySettings() {
       </Card>
     </Section>
   );
-}
-
-function soon(language: string): string {
-  return settingsText('comingSoon', { language });
 }

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { toast } from 'react-hot-toast/headless';
 import { readSession } from '../../../data/local/session.ts';
-import { issueSignInCode } from '../../../data/remote/accounts.ts';
+import { issueSignInCode, type MoveCode } from '../../../data/remote/accounts.ts';
 import { useNow } from '../../../state/store-open.ts';
 import { settingsText } from '../../../text/settings.ts';
 import { Button, LinkButton } from '../../../ui/button.tsx';
@@ -21,7 +21,7 @@ export function MoveSettings({ isSignedIn }: { isSignedIn: boolean }) {
             {settingsText('signIn')}
           </LinkButton>
         )}
-        {issued && <MoveCode code={issued.code} expiresAt={issued.expiresAt} />}
+        {issued && <IssuedCode code={issued.code} expiresAt={issued.expiresAt} />}
         {isSignedIn && (
           <Button tone="soft" disabled={isAsking} onClick={ask}>
             {settingsText(isAsking ? 'showing' : 'showCode')}
@@ -34,7 +34,7 @@ export function MoveSettings({ isSignedIn }: { isSignedIn: boolean }) {
 
 const MINUTE_MS = 60_000;
 
-function MoveCode({ code, expiresAt }: { code: string; expiresAt: string }) {
+function IssuedCode({ code, expiresAt }: MoveCode) {
   const minutesLeft = Math.ceil((Date.parse(expiresAt) - useNow().getTime()) / MINUTE_MS);
   if (minutesLeft <= 0) return <p aria-live="polite">{settingsText('codeExpired')}</p>;
   return (
@@ -69,13 +69,13 @@ async function copy(code: string): Promise<void> {
 }
 
 function useMoveCode() {
-  const [issued, setIssued] = useState<{ code: string; expiresAt: string } | null>(null);
+  const [issued, setIssued] = useState<MoveCode | null>(null);
   const { start, isRunning } = useOnce(async () => {
     try {
       const session = await readSession();
       if (!session) return;
       const result = await issueSignInCode(session.token);
-      if (result.ok) setIssued(result);
+      if (result.ok) setIssued(result.data);
       else {
         const isAway = result.reason === 'unreachable';
         toast.error(settingsText(isAway ? 'codeUnreachable' : 'codeRefused'));

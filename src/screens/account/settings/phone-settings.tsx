@@ -16,11 +16,12 @@ export interface PhoneState {
 /** Whether phone and shop are in step, and how safe what is kept here is. */
 export function PhoneSettings({ phone }: { phone: PhoneState }) {
   const { connection, unsentCount, productCount } = phone;
+  const isAway = connection === 'offline' || connection === 'portal';
   return (
     <Section title={settingsText('phone')}>
       <Card>
         <p className={styles.state}>
-          <Icon name={connection === 'offline' ? 'offline' : 'check'} size={20} />
+          <Icon name={isAway ? 'offline' : 'check'} size={20} />
           {settingsText(connection)}
         </p>
         <p className={styles.state}>

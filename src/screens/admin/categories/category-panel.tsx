@@ -1,5 +1,4 @@
 import { useState } from 'react';
-import { toast } from 'react-hot-toast/headless';
 import {
   type AdminCategory,
   type CategoryDraft,
@@ -9,163 +8,117 @@ import { SHELF_STATUSES } from '../../../data/remote/admin-records.ts';
 import { pictureHere } from '../../../domain/picture.ts';
 import { adminProductsText } from '../../../text/admin-products.ts';
 import { TextField } from '../../../ui/text-field.tsx';
+import type { PanelEvents } from '../parts/collection-screen.tsx';
+import { fieldProps } from '../parts/field-props.ts';
 import { FormGrid, Wide } from '../parts/form-grid.tsx';
-import { FormPanel } from '../parts/form-panel.tsx';
 import { formTexts } from '../parts/form-texts.ts';
 import { PictureField } from '../parts/picture-field.tsx';
+import { RecordPanel } from '../parts/record-panel.tsx';
 import { SelectField } from '../parts/select-field.tsx';
-import { usePictureChange } from '../parts/use-picture-change.ts';
-import { useSave } from '../use-save.tsx';
-import { type CategoryErrors, readCategoryForm, slugOf } from './read-category-form.ts';
+import { type PictureForm, usePictureChange } from '../parts/use-picture-change.ts';
+import {
+  type CategoryError,
+  type CategoryErrors,
+  readCategoryForm,
+  slugOf,
+  TYPED_CATEGORY,
+} from './read-category-form.ts';
 
 /** Changes a category, or adds one. */
 export function CategoryPanel({
   category,
   nextPosition,
-  onClose,
-  onSaved,
-}: {
+  ...events
+}: PanelEvents & {
   /** null for a new one. */
   category: AdminCategory | null;
   nextPosition: number;
-  onClose: () => void;
-  onSaved: () => void;
 }) {
-  const { isBusy, save: send, question } = useSave<AdminCategory>();
-  const [errors, setErrors] = useState<CategoryErrors>({});
   const pictures = usePictureChange(category?.imageUrl ?? '');
+  return (
+    <RecordPanel<CategoryDraft, CategoryError>
+      {...events}
+      title={adminProductsText(category ? 'editCategoryTitle' : 'addCategoryTitle')}
+      isBusy={pictures.isBusy}
+      isTouched={pictures.chosen !== undefined}
+      read={(form) => readCategoryForm(formTexts(form, TYPED_CATEGORY), category === null)}
+      prepare={pictures.settle}
+      request={(token, draft, settlement) => saveCategory(token, category, draft, settlement)}
+      words={({ name }) => ({
+        saved: adminProductsText(category ? 'categoryUpdated' : 'categoryAdded', { name }),
+        failure: (reason) => adminProductsText('categoryNotSaved', { name, reason }),
+      })}
+      renderForm={(errors) => (
+        <CategoryForm
+          category={category}
+          nextPosition={nextPosition}
+          errors={errors}
+          pictures={pictures}
+        />
+      )}
+    />
+  );
+}
+
+function CategoryForm({
+  category,
+  nextPosition,
+  errors,
+  pictures,
+}: {
+  category: AdminCategory | null;
+  nextPosition: number;
+  errors: CategoryErrors;
+  pictures: PictureForm;
+}) {
   const [slug, setSlug] = useState<string | null>(null);
   const [name, setName] = useState('');
-
-  const save = async (draft: CategoryDraft) => {
-    const failure = (reason: string) =>
-      adminProductsText('categoryNotSaved', { name: draft.name, reason });
-    const settled = await pictures.settle(draft.imageUrl, failure);
-    if (!settled.ok) {
-      if (settled.error) setErrors({ imageUrl: settled.error });
-      return;
-    }
-    const { picture } = settled;
-    return send({
-      request: (token, settlement) =>
-        saveCategory(token, category, { ...draft, picture }, settlement),
-      failure,
-      onSaved: () => {
-        const said = category ? 'categoryUpdated' : 'categoryAdded';
-        toast.success(adminProductsText(said, { name: draft.name }));
-        onSaved();
-        onClose();
-      },
-    });
-  };
-  const errorText = (field: keyof CategoryErrors) => {
-    const error = errors[field];
-    return error && adminProductsText(error);
-  };
-
+  const field = (of: keyof CategoryErrors & keyof typeof adminProductsText.english) =>
+    fieldProps(adminProductsText, of, errors[of]);
   return (
-    <>
-      <FormPanel
-        title={adminProductsText(category ? 'editCategoryTitle' : 'addCategoryTitle')}
-        isBusy={isBusy || pictures.isBusy}
-        isTouched={pictures.chosen !== undefined}
-        onClose={onClose}
-        onSubmit={(form) => {
-          const typed = formTexts(form, [
-            'name',
-            'nameHi',
-            'nameMr',
-            'description',
-            'imageUrl',
-            'slug',
-            'position',
-            'status',
-          ]);
-          const read = readCategoryForm(typed, category === null);
-          setErrors(read.ok ? {} : read.errors);
-          if (read.ok) void save(read.value);
-          return read.ok;
-        }}
-      >
-        <FormGrid>
-          <TextField
-            label={adminProductsText('name')}
-            name="name"
-            defaultValue={category?.name}
-            onChange={(event) => setName(event.currentTarget.value)}
-            error={errorText('name')}
-            autoComplete="off"
-          />
-          {category === null && (
-            <TextField
-              label={adminProductsText('slug')}
-              name="slug"
-              value={slug ?? slugOf(name)}
-              onChange={(event) => setSlug(event.currentTarget.value)}
-              hint={adminProductsText('slugHint')}
-              error={errorText('slug')}
-              autoComplete="off"
-            />
-          )}
-          <TextField
-            label={adminProductsText('position')}
-            name="position"
-            type="number"
-            inputMode="numeric"
-            min="0"
-            step="1"
-            defaultValue={category?.position ?? nextPosition}
-            hint={adminProductsText('positionHint')}
-            error={errorText('position')}
-          />
-          <SelectField
-            label={adminProductsText('status')}
-            name="status"
-            defaultValue={category?.status ?? 'active'}
-            options={SHELF_STATUSES.filter((status) => category || status !== 'removed').map(
-              (status) => ({ value: status, label: adminProductsText(`status_${status}`) }),
-            )}
-          />
-          <TextField
-            label={adminProductsText('nameHi')}
-            name="nameHi"
-            lang="hi"
-            defaultValue={category?.nameHi}
-            error={errorText('nameHi')}
-          />
-          <TextField
-            label={adminProductsText('nameMr')}
-            name="nameMr"
-            lang="mr"
-            defaultValue={category?.nameMr}
-            error={errorText('nameMr')}
-          />
-          <Wide>
-            <TextField
-              isLong
-              label={adminProductsText('description')}
-              name="description"
-              defaultValue={category?.description}
-              error={errorText('description')}
-            />
-          </Wide>
-          <PictureField
-            storedUrl={category?.uploadedUrl ?? ''}
-            fallbackUrl={pictureHere(category?.imageUrl)}
-            onChange={pictures.choose}
-            onMaking={pictures.setMaking}
-          />
-          <TextField
-            label={adminProductsText('imageUrl')}
-            name="imageUrl"
-            hint={adminProductsText('imageUrlHint')}
-            defaultValue={category?.imageUrl}
-            error={errorText('imageUrl')}
-            autoComplete="off"
-          />
-        </FormGrid>
-      </FormPanel>
-      {question}
-    </>
+    <FormGrid>
+      <TextField
+        {...field('name')}
+        defaultValue={category?.name}
+        onChange={(event) => setName(event.currentTarget.value)}
+        autoComplete="off"
+      />
+      {category === null && (
+        <TextField
+          {...field('slug')}
+          value={slug ?? slugOf(name)}
+          onChange={(event) => setSlug(event.currentTarget.value)}
+          autoComplete="off"
+        />
+      )}
+      <TextField
+        {...field('position')}
+        type="number"
+        inputMode="numeric"
+        min="0"
+        step="1"
+        defaultValue={category?.position ?? nextPosition}
+      />
+      <SelectField
+        label={adminProductsText('status')}
+        name="status"
+        defaultValue={category?.status ?? 'active'}
+        options={SHELF_STATUSES.filter((status) => category || status !== 'removed').map(
+          (status) => ({ value: status, label: adminProductsText(`status_${status}`) }),
+        )}
+      />
+      <TextField {...field('nameHi')} lang="hi" defaultValue={category?.nameHi} />
+      <TextField {...field('nameMr')} lang="mr" defaultValue={category?.nameMr} />
+      <Wide>
+        <TextField isLong {...field('description')} defaultValue={category?.description} />
+      </Wide>
+      <PictureField
+        storedUrl={category?.uploadedUrl ?? ''}
+        fallbackUrl={pictureHere(category?.imageUrl)}
+        onChange={pictures.choose}
+        onMaking={pictures.setMaking}
+      />
+      <TextField {...field('imageUrl')} defaultValue={category?.imageUrl} autoComplete="off" />
+    </FormGrid>
   );
 }

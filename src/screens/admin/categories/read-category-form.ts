@@ -3,9 +3,10 @@ import * as v from 'valibot';
 import type { CategoryDraft } from '../../../data/remote/admin-categories.ts';
 import type { PictureProblem } from '../../../data/remote/admin-pictures.ts';
 import { SHELF_STATUSES } from '../../../data/remote/admin-records.ts';
-import { type Errors, readForm, typed, typedText } from '../parts/form-schema.ts';
+import { CATEGORY_FIELDS } from '../../../domain/product.ts';
+import { type Errors, readForm, typed, typedField } from '../parts/form-schema.ts';
 import { parseCount } from '../parts/parse-amount.ts';
-import { isPictureAddress } from '../products/picture-address.ts';
+import { typedPictureAddress } from '../products/picture-address.ts';
 
 export type CategoryError =
   | 'name_missing'
@@ -17,19 +18,25 @@ export type CategoryError =
 
 export type CategoryErrors = Errors<CategoryDraft, CategoryError>;
 
-const LIMITS = { name: 80, nameHi: 80, nameMr: 80, description: 500, imageUrl: 1_000 } as const;
-
-export type TypedCategory = Record<keyof typeof LIMITS | 'slug' | 'position' | 'status', string>;
-
-const most = (length: number) =>
-  typed((text) => (text.trim().length <= length ? text.trim() : null), 'text_long');
+/** The form's fields. */
+export const TYPED_CATEGORY = [
+  'name',
+  'nameHi',
+  'nameMr',
+  'description',
+  'imageUrl',
+  'slug',
+  'position',
+  'status',
+] as const;
+type TypedCategory = Record<(typeof TYPED_CATEGORY)[number], string>;
 
 const entries = {
-  name: typedText(LIMITS.name, 'name_missing'),
-  nameHi: most(LIMITS.nameHi),
-  nameMr: most(LIMITS.nameMr),
-  description: most(LIMITS.description),
-  imageUrl: v.pipe(most(LIMITS.imageUrl), v.check(isPictureAddress, 'address_wrong')),
+  name: typedField(CATEGORY_FIELDS.name, 'name_missing'),
+  nameHi: typedField(CATEGORY_FIELDS.nameHi, 'text_long'),
+  nameMr: typedField(CATEGORY_FIELDS.nameMr, 'text_long'),
+  description: typedField(CATEGORY_FIELDS.description, 'text_long'),
+  imageUrl: typedPictureAddress,
   position: typed(parseCount, 'position_wrong'),
   status: v.fallback(v.picklist(SHELF_STATUSES), 'active'),
 };

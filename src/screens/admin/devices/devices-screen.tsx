@@ -11,6 +11,7 @@ import { SettingsSections } from '../settings/settings-sections.tsx';
 import { useAdmin } from '../use-admin.ts';
 import styles from './devices-screen.module.css';
 import { PinSection } from './pin-section.tsx';
+import { RingSection } from './ring-section.tsx';
 
 /** Where an admin is signed in, the way to one more device, and what guards this one (D22, D23). */
 export function DevicesScreen() {
@@ -23,6 +24,7 @@ export function DevicesScreen() {
       <div className={styles.page}>
         <MyDevicesSection onLeave={leaving.leave} />
         <MoveSettings isSignedIn />
+        <RingSection />
         <PinSection />
         <Section title={adminLockText('leaveTitle')}>
           <Card>

@@ -8,7 +8,7 @@
  */
 import type { AdminCategory } from '../../../data/remote/admin-categories.ts';
 import type { AdminProduct, ProductFields } from '../../../data/remote/admin-products.ts';
-import { productKey } from '../../../domain/product.ts';
+import { sheetKey } from '../../../domain/sheet-key.ts';
 import {
   type ProductError,
   readProductForm,
@@ -86,7 +86,7 @@ export function readSheet(
 
   const byNumber = new Map(products.map((product) => [String(product.pid), product]));
   const byName = new Map(
-    products.map((product) => [productKey(product.name, product.quantityLabel), product]),
+    products.map((product) => [sheetKey(product.name, product.quantityLabel), product]),
   );
   const seen = new Set<string>();
   const rows = body.map((cells, index): SheetRow => {
@@ -122,7 +122,7 @@ function readRow(
   const number = given.number ?? '';
   const product =
     number === ''
-      ? known.byName.get(productKey(given.name ?? '', given.quantity ?? ''))
+      ? known.byName.get(sheetKey(given.name ?? '', given.quantity ?? ''))
       : known.byNumber.get(number);
   if (number !== '' && !product) errors.push({ column: 'number', error: 'number_unknown' });
 
@@ -137,7 +137,7 @@ function readRow(
   if (status) after.status = status;
   else errors.push({ column: 'status', error: 'status_unknown' });
 
-  const key = product?.id ?? productKey(after.name, after.quantity);
+  const key = product?.id ?? sheetKey(after.name, after.quantity);
   if (known.seen.has(key)) errors.push({ column: 'name', error: 'twice' });
   known.seen.add(key);
 
@@ -156,7 +156,7 @@ function readRow(
     name: after.name,
     kind: kindOf(errors.length > 0, product !== undefined, changes.length > 0),
     id: product?.id ?? '',
-    fields: read.ok ? read.fields : null,
+    fields: read.ok ? read.value : null,
     changes,
     errors,
     given,

@@ -4,7 +4,7 @@ import type { AdminOrder } from '../../../data/remote/admin-orders.ts';
 import { atomStore } from '../../../state/atom-store.ts';
 
 /** Acknowledged one by one during this visit: opened or moved. */
-const acknowledgedAtom = atom<ReadonlySet<string>>(new Set<string>());
+export const acknowledgedAtom = atom<ReadonlySet<string>>(new Set<string>());
 
 /** What the server last listed as new. */
 export const listedOrdersAtom = atom<readonly AdminOrder[]>([]);

@@ -16,6 +16,7 @@ import {
   listedOrdersAtom,
   newOrdersAtom,
 } from './new-orders-state.ts';
+import { useTellSeen } from './use-tell-seen.ts';
 
 const RING_EVERY_MS = 4_000;
 /** On a device that has never acknowledged anything, older orders are no news. */
@@ -44,6 +45,7 @@ export function useNewOrders(): NewOrders {
   const rows = listed.isOfOtherKey ? undefined : listed.data;
   useEffect(() => setListed(rows ?? []), [rows, setListed]);
 
+  useTellSeen();
   const waiting = useAtomValue(newOrdersAtom);
   const setArmed = useSetAtom(isBellArmedAtom);
   const isArmed = useAtomValue(isBellArmedAtom);

@@ -5,6 +5,7 @@ import { acknowledge } from '../new-orders/new-orders-state.ts';
 import { RemoteView } from '../parts/remote-view.tsx';
 import { useSteadyRows } from '../../../ui/use-steady-rows.ts';
 import { useRemote } from '../use-remote.ts';
+import { useWakeLock } from '../use-wake-lock.ts';
 import { BoardCard } from './board-card.tsx';
 import { BOARD_COLUMNS } from './next-step.ts';
 import styles from './order-board-view.module.css';
@@ -14,6 +15,7 @@ import { useMoveOrder } from './use-move-order.ts';
 
 /** The orders under way, by how far they are; one tap moves an order on. */
 export function OrderBoardView({ search, onSearch }: OrdersViewProps) {
+  useWakeLock();
   const orders = useRemote('open orders', listOpenOrders);
   useOrderHints(orders.reload);
   const moving = useMoveOrder((id, moved) =>

@@ -1,6 +1,7 @@
 import { type ReactNode, type SyntheticEvent, useId } from 'react';
 import { adminText } from '../../../text/admin.ts';
 import { Button } from '../../../ui/button.tsx';
+import { focusMistake } from './focus-mistake.ts';
 import { Panel } from './panel.tsx';
 import { useLeaveGuard } from './use-leave-guard.tsx';
 import { useTypedForm } from './use-typed-form.ts';
@@ -35,13 +36,7 @@ export function FormPanel({
   const submit = (event: SyntheticEvent<HTMLFormElement>) => {
     event.preventDefault();
     const form = event.currentTarget;
-    if (onSubmit(new FormData(form))) return;
-    // After the paint that marks it.
-    setTimeout(() => {
-      const field = form.querySelector<HTMLElement>('[aria-invalid]');
-      field?.closest('details')?.setAttribute('open', '');
-      field?.focus();
-    });
+    if (!onSubmit(new FormData(form))) focusMistake(form);
   };
   return (
     <>

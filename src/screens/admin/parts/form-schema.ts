@@ -8,6 +8,11 @@ import { parseList, parseTableText, typedList, typedTable } from './typed-lists.
 /** What is wrong, by field. */
 export type Errors<Values, Problem extends string> = Partial<Record<keyof Values, Problem>>;
 
+/** What a form says, or what is wrong with it. */
+export type Read<Values, Problem extends string> =
+  | { ok: true; value: Values }
+  | { ok: false; errors: Errors<Values, Problem> };
+
 /** A text as it is kept; the problem when `parse` answers null. */
 export function typed<Value>(parse: (text: string) => Value | null, problem: string) {
   return v.pipe(
@@ -37,11 +42,10 @@ export function typedOrNone<Value>(parse: (text: string) => Value | null, proble
   );
 }
 
-/** A text without blanks around it, that may not be missing. */
-export function typedText(most: number, missing: string) {
+/** A text without blanks around it; the problem when it may not be missing. */
+function typedText({ least, most }: Field, problem: string) {
   return v.pipe(
-    typed((text) => text.trim(), missing),
-    v.check((text) => text !== '', missing),
+    typed((text) => (text.trim().length < least ? null : text.trim()), problem),
     v.check((text) => text.length <= most, 'text_long'),
   );
 }
@@ -64,7 +68,10 @@ export function parserOf({ kind, least, most }: Field) {
 
 const bytesOf = (value: unknown) => new TextEncoder().encode(JSON.stringify(value)).length;
 
-/** A field as its table describes it: the form takes what the database takes. */
+/**
+ * A field as its table describes it: the form takes what the database takes. Of a text `problem` is that
+ * it is missing.
+ */
 export function typedField(field: Field, problem: string): v.GenericSchema {
   const { kind, most } = field;
   const fits = v.check<unknown, 'text_long'>((value) => bytesOf(value) <= most, 'text_long');
@@ -72,7 +79,7 @@ export function typedField(field: Field, problem: string): v.GenericSchema {
     case 'truth':
       return v.boolean();
     case 'text':
-      return typed((text) => (text.trim().length <= most ? text.trim() : null), 'text_long');
+      return typedText(field, problem);
     case 'list':
       return v.pipe(typed<unknown>(parseList, problem), fits);
     case 'table':
@@ -97,11 +104,11 @@ function typedRupees(amount: Paise): string {
   return Number.isInteger(rupees) ? String(rupees) : rupees.toFixed(2);
 }
 
-/** What a form says, or what is wrong with it: of each field the first. */
+/** Reads a form; of each field the first problem is told. */
 export function readForm<Values, Problem extends string>(
   schema: v.GenericSchema,
   form: unknown,
-): { ok: true; value: Values } | { ok: false; errors: Errors<Values, Problem> } {
+): Read<Values, Problem> {
   const result = v.safeParse(schema, form);
   if (result.success) return { ok: true, value: result.output as Values };
   const errors: Errors<Values, Problem> = {};

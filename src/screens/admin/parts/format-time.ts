@@ -1,4 +1,4 @@
-/** Dates and times the Indian way, in this device's time zone. */
+/** Dates and times the Indian way, in this device's time zone and the page's language. */
 const dayAndTime = lazy({
   day: '2-digit',
   month: 'short',
@@ -35,7 +35,9 @@ function unbroken(text: string): string {
   return text.replace(/\s(am|pm)$/i, '\u00a0$1');
 }
 
+const pageLanguage = () => globalThis.document?.documentElement.lang || 'en-IN';
+
 function lazy(options: Intl.DateTimeFormatOptions): () => Intl.DateTimeFormat {
   let made: Intl.DateTimeFormat | undefined;
-  return () => (made ??= new Intl.DateTimeFormat('en-IN', options));
+  return () => (made ??= new Intl.DateTimeFormat(`${pageLanguage()}-u-nu-latn`, options));
 }

@@ -3,7 +3,14 @@ import * as v from 'valibot';
 
 /** From 1. */
 export const pageSearch = v.fallback(
-  v.optional(v.pipe(v.number(), v.integer(), v.minValue(1)), 1),
+  v.optional(
+    v.pipe(
+      v.number(),
+      v.integer(),
+      v.check((page) => page >= 1),
+    ),
+    1,
+  ),
   1,
 );
 

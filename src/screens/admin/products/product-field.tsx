@@ -3,6 +3,7 @@ import { PRODUCT_FIELDS } from '../../../domain/product.ts';
 import type { Field } from '../../../domain/record-fields.ts';
 import { adminProductsText } from '../../../text/admin-products.ts';
 import { TextField } from '../../../ui/text-field.tsx';
+import { fieldProps } from '../parts/field-props.ts';
 import { typedValue } from '../parts/form-schema.ts';
 import { numberInput } from '../parts/number-input.ts';
 import type { ProductErrors, ProductFieldName } from './read-product-form.ts';
@@ -28,23 +29,13 @@ export function ProductField({
   note?: string;
 }) {
   const field: Field = PRODUCT_FIELDS[name];
-  const error = errors[name];
   const shared = {
-    label: adminProductsText(name),
-    name,
-    hint: hintOf(name),
+    ...fieldProps(adminProductsText, name, errors[name]),
     defaultValue: product ? typedValue(field, product[name]) : '',
-    error: error && adminProductsText(error),
     ...(note && { note }),
   };
   if (isLong(field)) return <TextField isLong {...shared} />;
   return (
     <TextField {...shared} {...numberInput(field.kind)} lang={LANGUAGES[name]} autoComplete="off" />
   );
-}
-
-/** The sentence under a field, when somebody has written one. */
-function hintOf(name: ProductFieldName): string | undefined {
-  const key = `${name}Hint`;
-  return key in adminProductsText.english ? adminProductsText(key as 'aliasesHint') : undefined;
 }

@@ -1,70 +1,42 @@
-import { useState } from 'react';
-import { toast } from 'react-hot-toast/headless';
 import type { AdminCategory } from '../../../data/remote/admin-categories.ts';
 import {
   type AdminProduct,
-  type ProductFields,
+  type ProductDraft,
   saveProduct,
 } from '../../../data/remote/admin-products.ts';
 import { adminProductsText } from '../../../text/admin-products.ts';
-import { FormPanel } from '../parts/form-panel.tsx';
+import type { PanelEvents } from '../parts/collection-screen.tsx';
+import { RecordPanel } from '../parts/record-panel.tsx';
 import { usePictureChange } from '../parts/use-picture-change.ts';
-import { useSave } from '../use-save.tsx';
 import { ProductForm } from './product-form.tsx';
-import { type ProductErrors, readProductForm } from './read-product-form.ts';
+import { type ProductError, readProductForm } from './read-product-form.ts';
 import { typedProduct } from './typed-product.ts';
 
 /** Changes a product, or adds one. */
 export function ProductPanel({
   product,
   categories,
-  onClose,
-  onSaved,
-}: {
+  ...events
+}: PanelEvents & {
   /** null for a new one. */
   product: AdminProduct | null;
   categories: readonly AdminCategory[];
-  onClose: () => void;
-  onSaved: () => void;
 }) {
-  const { isBusy, save: send, question } = useSave<AdminProduct>();
-  const [errors, setErrors] = useState<ProductErrors>({});
   const pictures = usePictureChange(product?.imageUrl ?? '');
-
-  const save = async (fields: ProductFields) => {
-    const { name } = fields;
-    const failure = (reason: string) => adminProductsText('notSaved', { name, reason });
-    const settled = await pictures.settle(fields.imageUrl, failure);
-    if (!settled.ok) {
-      if (settled.error) setErrors({ imageUrl: settled.error });
-      return;
-    }
-    const { picture } = settled;
-    return send({
-      request: (token, settlement) => saveProduct(token, product, fields, { picture, settlement }),
-      failure,
-      onSaved: () => {
-        toast.success(adminProductsText(product ? 'updated' : 'added', { name }));
-        onSaved();
-        onClose();
-      },
-    });
-  };
-
   return (
-    <>
-      <FormPanel
-        title={adminProductsText(product ? 'editTitle' : 'addTitle')}
-        isBusy={isBusy || pictures.isBusy}
-        isTouched={pictures.chosen !== undefined}
-        onClose={onClose}
-        onSubmit={(form) => {
-          const read = readProductForm(typedProduct(form));
-          setErrors(read.ok ? {} : read.errors);
-          if (read.ok) void save(read.fields);
-          return read.ok;
-        }}
-      >
+    <RecordPanel<ProductDraft, ProductError>
+      {...events}
+      title={adminProductsText(product ? 'editTitle' : 'addTitle')}
+      isBusy={pictures.isBusy}
+      isTouched={pictures.chosen !== undefined}
+      read={(form) => readProductForm(typedProduct(form))}
+      prepare={pictures.settle}
+      request={(token, draft, settlement) => saveProduct(token, product, draft, settlement)}
+      words={({ name }) => ({
+        saved: adminProductsText(product ? 'updated' : 'added', { name }),
+        failure: (reason) => adminProductsText('notSaved', { name, reason }),
+      })}
+      renderForm={(errors) => (
         <ProductForm
           product={product}
           categories={categories}
@@ -72,8 +44,7 @@ export function ProductPanel({
           onPicture={pictures.choose}
           onPictureMaking={pictures.setMaking}
         />
-      </FormPanel>
-      {question}
-    </>
+      )}
+    />
   );
 }

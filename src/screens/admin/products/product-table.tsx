@@ -1,6 +1,7 @@
 import type { AdminCategory } from '../../../data/remote/admin-categories.ts';
 import type { AdminProduct } from '../../../data/remote/admin-products.ts';
 import { stockLabel } from '../../../domain/stock.ts';
+import { adminText } from '../../../text/admin.ts';
 import { adminProductsText } from '../../../text/admin-products.ts';
 import { Badge } from '../../../ui/badge.tsx';
 import { Price } from '../../../ui/price.tsx';
@@ -105,7 +106,7 @@ function productColumns(
     },
     {
       key: 'edit',
-      header: adminProductsText('edit'),
+      header: adminText('edit'),
       isBare: true,
       className: styles.edit,
       cell: (product) => (
@@ -113,7 +114,7 @@ function productColumns(
           aria-label={adminProductsText('editProduct', { name: product.name })}
           onClick={() => onEdit(product)}
         >
-          {adminProductsText('edit')}
+          {adminText('edit')}
         </SmallButton>
       ),
     },

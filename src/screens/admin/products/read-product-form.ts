@@ -8,14 +8,14 @@ import type { Field, FieldKind } from '../../../domain/record-fields.ts';
 import {
   type Errors,
   parserOf,
+  type Read,
   readForm,
   typedField,
   typedOr,
   typedOrNone,
-  typedText,
 } from '../parts/form-schema.ts';
 import { parseCount } from '../parts/parse-amount.ts';
-import { isPictureAddress, MOST_PICTURE_ADDRESS } from './picture-address.ts';
+import { typedPictureAddress } from './picture-address.ts';
 
 /** What can be wrong with a field; the words are in text/admin-products. */
 export type ProductError =
@@ -65,16 +65,11 @@ const schema = v.object({
       return [field, readerOf(PRODUCT_FIELDS[field], PROBLEMS[kind])];
     }),
   ),
-  name: typedText(name.most, 'name_missing'),
+  name: typedField(name, 'name_missing'),
   pricePaise: typedField(pricePaise, 'price_wrong'),
   deliveryMinutes: readerOf(deliveryMinutes, 'minutes_wrong'),
   categoryId: v.pipe(v.string(), v.minLength(1, 'category_missing')),
-  imageUrl: v.pipe(
-    v.string(),
-    v.trim(),
-    v.maxLength(MOST_PICTURE_ADDRESS, 'text_long'),
-    v.check(isPictureAddress, 'address_wrong'),
-  ),
+  imageUrl: typedPictureAddress,
   status: v.fallback(v.picklist(SHELF_STATUSES), 'active'),
   stock: typedOrNone((text) => {
     const count = parseCount(text);
@@ -82,15 +77,10 @@ const schema = v.object({
   }, 'stock_wrong'),
 });
 
-export function readProductForm(
-  product: TypedProduct,
-): { ok: true; fields: ProductFields } | { ok: false; errors: ProductErrors } {
+export function readProductForm(product: TypedProduct): Read<ProductFields, ProductError> {
   const read = readForm<ProductFields, ProductError>(schema, product);
   if (!read.ok) return read;
-  const { value: fields } = read;
-  const isBelowPrice =
-    fields.originalPricePaise > 0 && fields.originalPricePaise < fields.pricePaise;
-  return isBelowPrice
-    ? { ok: false, errors: { originalPricePaise: 'mrp_below_price' } }
-    : { ok: true, fields };
+  const { originalPricePaise, pricePaise: price } = read.value;
+  const isBelowPrice = originalPricePaise > 0 && originalPricePaise < price;
+  return isBelowPrice ? { ok: false, errors: { originalPricePaise: 'mrp_below_price' } } : read;
 }

@@ -1,22 +1,16 @@
 import { useState } from 'react';
 import { type AdminArea, listAreas } from '../../../data/remote/admin-areas.ts';
-import {
-  deleteWaitlistEntry,
-  listWaitlist,
-  type WaitlistEntry,
-} from '../../../data/remote/admin-requests.ts';
+import { deleteWaitlistEntry, listWaitlist } from '../../../data/remote/admin-requests.ts';
 import { adminRequestsText } from '../../../text/admin-requests.ts';
 import { EmptyState } from '../../../ui/empty-state.tsx';
 import { AdminPage } from '../parts/admin-page.tsx';
 import { DataTable } from '../parts/data-table.tsx';
-import { DeleteDialog } from '../parts/delete-dialog.tsx';
 import { Pager } from '../parts/pager.tsx';
 import { PlainCard } from '../parts/plain-card.tsx';
 import { RemoteView } from '../parts/remote-view.tsx';
 import { SelectField } from '../parts/select-field.tsx';
-import { saySuccess } from '../say.ts';
+import { useDeletion } from '../parts/use-deletion.tsx';
 import { AreaPanel } from '../settings/area-panel.tsx';
-import { useChange } from '../use-change.ts';
 import { useRemote } from '../use-remote.ts';
 import { demandPerPincode } from './demand.ts';
 import { RequestSections } from './request-sections.tsx';
@@ -28,18 +22,19 @@ const ENTRIES_PER_PAGE = 50;
 export function WaitlistScreen() {
   const waitlist = useRemote('waitlist', listWaitlist);
   const areas = useRemote('areas', listAreas);
-  const { send } = useChange();
+  const deletion = useDeletion(waitlist, {
+    request: deleteWaitlistEntry,
+    words: ({ email }) => ({
+      title: adminRequestsText('removeTitle', { email }),
+      text: adminRequestsText('removeText'),
+      action: adminRequestsText('remove'),
+      done: adminRequestsText('removed', { email }),
+    }),
+  });
   const [pincode, setPincode] = useState('');
   const [page, setPage] = useState(1);
   const [opened, setOpened] = useState<AdminArea | null>(null);
-  const [doomed, setDoomed] = useState<WaitlistEntry | null>(null);
 
-  const remove = async (entry: WaitlistEntry) => {
-    const reply = await send((token) => deleteWaitlistEntry(token, entry.id));
-    if (!reply.ok) return;
-    waitlist.change((known) => known.filter(({ id }) => id !== entry.id));
-    saySuccess(adminRequestsText('removed', { email: entry.email }));
-  };
   const serve = (wanted: string) => {
     const known = areas.data?.find((area) => area.pincode === wanted);
     setOpened({ id: '', name: '', pincode: wanted, ...known, isActive: true });
@@ -91,7 +86,7 @@ export function WaitlistScreen() {
               >
                 <DataTable
                   caption={adminRequestsText('entries')}
-                  columns={entryColumns(setDoomed)}
+                  columns={entryColumns(deletion.ask)}
                   rows={shown.slice((current - 1) * ENTRIES_PER_PAGE, current * ENTRIES_PER_PAGE)}
                   rowKey={({ id }) => id}
                 />
@@ -101,20 +96,7 @@ export function WaitlistScreen() {
           );
         }}
       </RemoteView>
-      <DeleteDialog
-        words={
-          doomed && {
-            title: adminRequestsText('removeTitle', { email: doomed.email }),
-            text: adminRequestsText('removeText'),
-            action: adminRequestsText('remove'),
-          }
-        }
-        onClose={() => setDoomed(null)}
-        onConfirm={() => {
-          if (doomed) void remove(doomed);
-          setDoomed(null);
-        }}
-      />
+      {deletion.question}
       {opened && <AreaPanel area={opened} onClose={() => setOpened(null)} onSaved={areas.reload} />}
     </AdminPage>
   );

@@ -3,25 +3,28 @@ import { type SyntheticEvent, useState } from 'react';
 import { toast } from 'react-hot-toast/headless';
 import type { AdminArea } from '../../../data/remote/admin-areas.ts';
 import { type AdminSettings, type SetUp, setUpShop } from '../../../data/remote/admin-settings.ts';
+import { SETTING_FIELDS } from '../../../domain/staff-settings.ts';
 import { adminSettingsText } from '../../../text/admin-settings.ts';
 import { adminSetUpText } from '../../../text/admin-set-up.ts';
 import { Button } from '../../../ui/button.tsx';
 import { TextField } from '../../../ui/text-field.tsx';
+import { focusMistake } from '../parts/focus-mistake.ts';
 import { FormGrid } from '../parts/form-grid.tsx';
 import { formTexts } from '../parts/form-texts.ts';
-import { parsePercent } from '../parts/parse-amount.ts';
 import { PlainCard } from '../parts/plain-card.tsx';
 import { RadioField } from '../parts/radio-field.tsx';
-import { parseClosingTime, parseTime, typedTime } from '../parts/time-of-day.ts';
-import { deviceTimeZone, readTimeZone } from '../parts/time-zone.ts';
+import { typedTime } from '../parts/time-of-day.ts';
+import { deviceTimeZone } from '../parts/time-zone.ts';
 import { TimeZoneField } from '../parts/time-zone-field.tsx';
-import { parsePhone } from '../settings/read-settings-form.ts';
+import type { SettingsError } from '../settings/read-settings-form.ts';
 import { useChange } from '../use-change.ts';
-import { type AreasProblem, readAreas } from './read-areas.ts';
+import {
+  readSetUpForm,
+  type SetUpError,
+  type SetUpErrors,
+  TYPED_SET_UP,
+} from './read-set-up-form.ts';
 import styles from './set-up-form.module.css';
-
-type Field = 'opensAt' | 'closesAt' | 'timeZone' | 'tax' | 'taxPercent' | 'supportPhone' | 'areas';
-type Errors = Partial<Record<Field, string>>;
 
 /**
  * Name, hours, tax, pincodes, phone and shelves: stored all at once. Which tax holds is asked, with
@@ -38,7 +41,7 @@ export function SetUpForm({
 }) {
   const navigate = useNavigate();
   const change = useChange();
-  const [errors, setErrors] = useState<Errors>({});
+  const [errors, setErrors] = useState<SetUpErrors>({});
   const [tax, setTax] = useState('');
 
   const open = async (setUp: SetUp) => {
@@ -53,11 +56,10 @@ export function SetUpForm({
   const submit = (event: SyntheticEvent<HTMLFormElement>) => {
     event.preventDefault();
     const form = event.currentTarget;
-    const read = readSetUp(new FormData(form));
+    const read = readSetUpForm(formTexts(new FormData(form), TYPED_SET_UP));
     setErrors(read.ok ? {} : read.errors);
-    if (read.ok) void open(read.setUp);
-    // After the paint that marks it.
-    else setTimeout(() => form.querySelector<HTMLElement>('[aria-invalid]')?.focus());
+    if (read.ok) void open(read.value);
+    else focusMistake(form);
   };
   const served = areas
     .filter(({ isActive }) => isActive)
@@ -73,7 +75,8 @@ export function SetUpForm({
             name="shopName"
             hint={adminSetUpText('shopNameHint')}
             defaultValue={settings.shopName}
-            maxLength={80}
+            error={errorText(errors.shopName)}
+            maxLength={SETTING_FIELDS.shopName.most}
             autoComplete="organization"
           />
           <TextField
@@ -82,7 +85,7 @@ export function SetUpForm({
             type="tel"
             hint={adminSetUpText('supportPhoneHint')}
             defaultValue={settings.supportPhone}
-            error={errors.supportPhone}
+            error={errorText(errors.supportPhone)}
           />
         </FormGrid>
       </PlainCard>
@@ -90,26 +93,26 @@ export function SetUpForm({
         <FormGrid>
           <TextField
             label={adminSetUpText('opensAt')}
-            name="opensAt"
+            name="opensAtMinute"
             type="time"
             defaultValue={typedTime(settings.opensAtMinute)}
-            error={errors.opensAt}
+            error={errorText(errors.opensAtMinute)}
           />
           <TextField
             label={adminSetUpText('closesAt')}
-            name="closesAt"
+            name="closesAtMinute"
             type="time"
             defaultValue={typedTime(settings.closesAtMinute)}
-            error={errors.closesAt}
+            error={errorText(errors.closesAtMinute)}
           />
-          <TimeZoneField defaultValue={deviceTimeZone()} error={errors.timeZone} />
+          <TimeZoneField defaultValue={deviceTimeZone()} error={errorText(errors.timeZone)} />
         </FormGrid>
       </PlainCard>
       <PlainCard title={adminSetUpText('tax')} text={adminSetUpText('taxText')}>
         <RadioField
           label={adminSetUpText('tax')}
-          name="tax"
-          error={errors.tax}
+          name="isTaxIncluded"
+          error={errorText(errors.isTaxIncluded)}
           onChange={setTax}
           options={[
             {
@@ -132,7 +135,7 @@ export function SetUpForm({
             inputMode="decimal"
             step="0.01"
             min="0"
-            error={errors.taxPercent}
+            error={errorText(errors.taxPercent)}
           />
         )}
       </PlainCard>
@@ -144,13 +147,13 @@ export function SetUpForm({
           rows={6}
           spellCheck={false}
           defaultValue={served}
-          error={errors.areas}
+          error={errorText(errors.areas)}
         />
       </PlainCard>
       <PlainCard title={adminSetUpText('catalogue')}>
         <RadioField
           label={adminSetUpText('catalogue')}
-          name="catalogue"
+          name="isSampleCleared"
           defaultValue="keep"
           options={[
             { value: 'keep', label: adminSetUpText('keep') },
@@ -171,65 +174,12 @@ export function SetUpForm({
   );
 }
 
-function readSetUp(form: FormData): { ok: true; setUp: SetUp } | { ok: false; errors: Errors } {
-  const typed = formTexts(form, [
-    'shopName',
-    'supportPhone',
-    'opensAt',
-    'closesAt',
-    'timeZone',
-    'tax',
-    'taxPercent',
-    'areas',
-    'catalogue',
-  ]);
-  const errors: Errors = {};
-  const opensAtMinute = parseTime(typed.opensAt);
-  const closesAtMinute = parseClosingTime(typed.closesAt);
-  const supportPhone = parsePhone(typed.supportPhone);
-  const areas = readAreas(typed.areas);
-  const timeZone = readTimeZone(typed.timeZone);
-  const isTaxIncluded = typed.tax === 'included';
-  const taxPercent = isTaxIncluded ? 0 : parsePercent(typed.taxPercent);
-  if (opensAtMinute === null) errors.opensAt = adminSettingsText('time_wrong');
-  if (closesAtMinute === null) errors.closesAt = adminSettingsText('time_wrong');
-  else if (closesAtMinute === opensAtMinute) errors.closesAt = adminSettingsText('hours_same');
-  if (timeZone === null) errors.timeZone = adminSettingsText('time_zone_wrong');
-  if (typed.tax === '') errors.tax = adminSetUpText('tax_missing');
-  else if (taxPercent === null) errors.taxPercent = adminSettingsText('percent_wrong');
-  if (supportPhone === null) errors.supportPhone = adminSettingsText('phone_wrong');
-  if (!areas.ok) errors.areas = areasText(areas.problem);
-  if (
-    Object.keys(errors).length > 0 ||
-    !areas.ok ||
-    opensAtMinute === null ||
-    closesAtMinute === null ||
-    timeZone === null ||
-    taxPercent === null ||
-    supportPhone === null
-  ) {
-    return { ok: false, errors };
-  }
-  return {
-    ok: true,
-    setUp: {
-      shopName: typed.shopName.trim(),
-      supportPhone,
-      opensAtMinute,
-      closesAtMinute,
-      areas: areas.areas,
-      timeZone,
-      isTaxIncluded,
-      taxPercent,
-      isSampleCleared: typed.catalogue === 'clear',
-    },
-  };
-}
-
-function areasText(problem: AreasProblem): string {
-  if (problem.error === 'areas_wrong') return adminSetUpText('areas_wrong', { line: problem.line });
-  if (problem.error === 'areas_twice') {
-    return adminSetUpText('areas_twice', { pincode: problem.pincode });
-  }
-  return adminSetUpText('areas_missing');
+/** What is wrong with a field, in a sentence. */
+function errorText(problem: SetUpError | undefined): string | undefined {
+  if (problem === undefined) return undefined;
+  const [code, at = ''] = problem.split(' ');
+  if (code === 'areas_wrong') return adminSetUpText(code, { line: at });
+  if (code === 'areas_twice') return adminSetUpText(code, { pincode: at });
+  if (problem === 'areas_missing' || problem === 'tax_missing') return adminSetUpText(problem);
+  return adminSettingsText(problem as SettingsError);
 }

@@ -1,133 +1,109 @@
-import { useState } from 'react';
-import { toast } from 'react-hot-toast/headless';
 import type { AdminCategory } from '../../../data/remote/admin-categories.ts';
 import {
   type AdminCoupon,
   type CouponDraft,
   saveCoupon,
 } from '../../../data/remote/admin-coupons.ts';
+import { COUPON_FIELDS } from '../../../domain/coupon.ts';
 import { adminSettingsText } from '../../../text/admin-settings.ts';
 import { TextField } from '../../../ui/text-field.tsx';
 import { CheckField } from '../parts/check-field.tsx';
+import type { PanelEvents } from '../parts/collection-screen.tsx';
+import { fieldProps } from '../parts/field-props.ts';
 import { FormGrid } from '../parts/form-grid.tsx';
-import { FormPanel } from '../parts/form-panel.tsx';
 import { formTexts } from '../parts/form-texts.ts';
+import { numberInput } from '../parts/number-input.ts';
+import { RecordPanel } from '../parts/record-panel.tsx';
 import { SelectField } from '../parts/select-field.tsx';
-import { useSave } from '../use-save.tsx';
-import { type CouponErrors, readCouponForm, typedInstant } from './read-coupon-form.ts';
+import {
+  type CouponError,
+  type CouponErrors,
+  readCouponForm,
+  typedInstant,
+} from './read-coupon-form.ts';
 
-/** Changes a promo code, or adds one. */
-export function CouponPanel({
-  coupon,
-  categories,
-  onClose,
-  onSaved,
-}: {
+interface Shown {
   /** null for a new one. */
   coupon: AdminCoupon | null;
   categories: readonly AdminCategory[];
-  onClose: () => void;
-  onSaved: () => void;
-}) {
-  const { isBusy, save: send, question } = useSave<AdminCoupon>();
-  const [errors, setErrors] = useState<CouponErrors>({});
-  const errorText = (field: keyof CouponErrors) => {
-    const error = errors[field];
-    return error && adminSettingsText(error);
-  };
+}
 
-  const save = (draft: CouponDraft) => {
-    const { code } = draft;
-    return send({
-      request: (token, settlement) => saveCoupon(token, coupon, draft, settlement),
-      failure: (reason) => adminSettingsText('couponNotSaved', { code, reason }),
-      onRefused: ({ fields }) => {
-        if (fields.code === 'validation_not_unique') setErrors({ code: 'code_taken' });
-      },
-      onSaved: () => {
-        toast.success(adminSettingsText('couponSaved', { code }));
-        onSaved();
-        onClose();
-      },
-    });
-  };
-
+/** Changes a promo code, or adds one. */
+export function CouponPanel({ coupon, categories, ...events }: PanelEvents & Shown) {
   return (
-    <>
-      <FormPanel
-        title={adminSettingsText(coupon ? 'editCouponTitle' : 'addCouponTitle')}
-        isBusy={isBusy}
-        onClose={onClose}
-        onSubmit={(form) => {
-          const read = readCouponForm({
-            ...formTexts(form, ['code', 'percent', 'categoryId', 'startsAt', 'endsAt']),
-            isUntilClose: form.has('isUntilClose'),
-            isActive: form.has('isActive'),
-          });
-          setErrors(read.ok ? {} : read.errors);
-          if (read.ok) void save(read.draft);
-          return read.ok;
-        }}
-      >
-        <FormGrid>
-          <TextField
-            label={adminSettingsText('code')}
-            name="code"
-            hint={adminSettingsText('codeHint')}
-            defaultValue={coupon?.code}
-            error={errorText('code')}
-            autoCapitalize="characters"
-            autoComplete="off"
-          />
-          <TextField
-            label={adminSettingsText('percent')}
-            name="percent"
-            type="number"
-            inputMode="decimal"
-            step="0.01"
-            min="0"
-            max="100"
-            defaultValue={coupon?.percent}
-            error={errorText('percent')}
-          />
-          <SelectField
-            label={adminSettingsText('couponCategory')}
-            name="categoryId"
-            defaultValue={coupon?.categoryId ?? ''}
-            options={[
-              { value: '', label: adminSettingsText('everything') },
-              ...categories
-                .filter(({ status, id }) => status !== 'removed' || id === coupon?.categoryId)
-                .map(({ id, name }) => ({ value: id, label: name })),
-            ]}
-          />
-          <CheckField
-            label={adminSettingsText('untilClose')}
-            name="isUntilClose"
-            defaultChecked={coupon?.isUntilClose ?? false}
-          />
-          <TextField
-            label={adminSettingsText('startsAt')}
-            name="startsAt"
-            type="datetime-local"
-            defaultValue={typedInstant(coupon?.startsAtMs ?? null)}
-            error={errorText('startsAtMs')}
-          />
-          <TextField
-            label={adminSettingsText('endsAt')}
-            name="endsAt"
-            type="datetime-local"
-            defaultValue={typedInstant(coupon?.endsAtMs ?? null)}
-            error={errorText('endsAtMs')}
-          />
-          <CheckField
-            label={adminSettingsText('couponActive')}
-            name="isActive"
-            defaultChecked={coupon?.isActive ?? true}
-          />
-        </FormGrid>
-      </FormPanel>
-      {question}
-    </>
+    <RecordPanel<CouponDraft, CouponError>
+      {...events}
+      title={adminSettingsText(coupon ? 'editCouponTitle' : 'addCouponTitle')}
+      read={readCoupon}
+      request={(token, draft, settlement) => saveCoupon(token, coupon, draft, settlement)}
+      taken={{ code: 'code_taken' }}
+      words={({ code }) => ({
+        saved: adminSettingsText('couponSaved', { code }),
+        failure: (reason) => adminSettingsText('couponNotSaved', { code, reason }),
+      })}
+      renderForm={(errors) => (
+        <CouponForm coupon={coupon} categories={categories} errors={errors} />
+      )}
+    />
+  );
+}
+
+function readCoupon(form: FormData) {
+  return readCouponForm({
+    ...formTexts(form, ['code', 'percent', 'categoryId', 'startsAt', 'endsAt']),
+    isUntilClose: form.has('isUntilClose'),
+    isActive: form.has('isActive'),
+  });
+}
+
+function CouponForm({ coupon, categories, errors }: Shown & { errors: CouponErrors }) {
+  const field = (name: 'code' | 'percent' | 'startsAt' | 'endsAt', problem?: CouponError) =>
+    fieldProps(adminSettingsText, name, problem);
+  return (
+    <FormGrid>
+      <TextField
+        {...field('code', errors.code)}
+        defaultValue={coupon?.code}
+        autoCapitalize="characters"
+        autoComplete="off"
+      />
+      <TextField
+        {...field('percent', errors.percent)}
+        {...numberInput('percent')}
+        max={COUPON_FIELDS.percent.most}
+        defaultValue={coupon?.percent}
+      />
+      <SelectField
+        label={adminSettingsText('couponCategory')}
+        name="categoryId"
+        defaultValue={coupon?.categoryId ?? ''}
+        options={[
+          { value: '', label: adminSettingsText('everything') },
+          ...categories
+            .filter(({ status, id }) => status !== 'removed' || id === coupon?.categoryId)
+            .map(({ id, name }) => ({ value: id, label: name })),
+        ]}
+      />
+      <CheckField
+        label={adminSettingsText('untilClose')}
+        name="isUntilClose"
+        defaultChecked={coupon?.isUntilClose ?? false}
+      />
+      <TextField
+        {...field('startsAt', errors.startsAtMs)}
+        type="datetime-local"
+        defaultValue={typedInstant(coupon?.startsAtMs ?? null)}
+      />
+      <TextField
+        {...field('endsAt', errors.endsAtMs)}
+        type="datetime-local"
+        defaultValue={typedInstant(coupon?.endsAtMs ?? null)}
+      />
+      <CheckField
+        label={adminSettingsText('couponActive')}
+        name="isActive"
+        defaultChecked={coupon?.isActive ?? true}
+      />
+    </FormGrid>
   );
 }

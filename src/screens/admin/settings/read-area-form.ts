@@ -1,17 +1,15 @@
 /** From what was typed about a service area to what is stored, or what is wrong with it. */
 import * as v from 'valibot';
 import { isPincode } from '../../../domain/contact.ts';
-import type { ServiceArea } from '../../../domain/service-area.ts';
-import { type Errors, readForm, typed, typedText } from '../parts/form-schema.ts';
+import { SERVICE_AREA_FIELDS, type ServiceArea } from '../../../domain/service-area.ts';
+import { type Errors, readForm, typed, typedField } from '../parts/form-schema.ts';
 
 export type AreaError = 'pincode_wrong' | 'pincode_taken' | 'name_missing' | 'text_long';
 export type AreaErrors = Errors<ServiceArea, AreaError>;
 
-const MOST_NAME = 80;
-
 const schema = v.object({
   pincode: typed((text) => (isPincode(text.trim()) ? text.trim() : null), 'pincode_wrong'),
-  name: typedText(MOST_NAME, 'name_missing'),
+  name: typedField(SERVICE_AREA_FIELDS.name, 'name_missing'),
   isActive: v.boolean(),
 });
 

@@ -1,9 +1,15 @@
 /** From what was typed about a promo code to what is stored, or what is wrong with it. */
 import * as v from 'valibot';
 import type { CouponDraft } from '../../../data/remote/admin-coupons.ts';
-import { normalisePromoCode } from '../../../domain/coupon.ts';
-import { type Errors, readForm, typed, typedOrNone } from '../parts/form-schema.ts';
-import { parsePercent } from '../parts/parse-amount.ts';
+import { COUPON_FIELDS, normalisePromoCode } from '../../../domain/coupon.ts';
+import {
+  type Errors,
+  type Read,
+  readForm,
+  typed,
+  typedField,
+  typedOrNone,
+} from '../parts/form-schema.ts';
 
 export type CouponError =
   | 'code_wrong'
@@ -33,9 +39,9 @@ const instant = typedOrNone((text) => {
 const schema = v.object({
   code: typed((text) => {
     const code = normalisePromoCode(text);
-    return /^[A-Z0-9]{2,40}$/.test(code) ? code : null;
+    return /^[A-Z0-9]{2,}$/.test(code) && code.length <= COUPON_FIELDS.code.most ? code : null;
   }, 'code_wrong'),
-  percent: typed((text) => parsePercent(text) || null, 'coupon_percent_wrong'),
+  percent: typedField(COUPON_FIELDS.percent, 'coupon_percent_wrong'),
   categoryId: v.string(),
   startsAtMs: instant,
   endsAtMs: instant,
@@ -47,15 +53,13 @@ export function readCouponForm({
   startsAt,
   endsAt,
   ...coupon
-}: TypedCoupon): { ok: true; draft: CouponDraft } | { ok: false; errors: CouponErrors } {
+}: TypedCoupon): Read<CouponDraft, CouponError> {
   const typedDraft = { ...coupon, startsAtMs: startsAt, endsAtMs: endsAt };
   const read = readForm<CouponDraft, CouponError>(schema, typedDraft);
   if (!read.ok) return read;
   const { startsAtMs, endsAtMs } = read.value;
   const isBackward = startsAtMs !== null && endsAtMs !== null && endsAtMs <= startsAtMs;
-  return isBackward
-    ? { ok: false, errors: { endsAtMs: 'ends_before_start' } }
-    : { ok: true, draft: read.value };
+  return isBackward ? { ok: false, errors: { endsAtMs: 'ends_before_start' } } : read;
 }
 
 /** An instant as a native field wants it, in this device's time; '' for none. */

@@ -2,8 +2,8 @@
 import * as v from 'valibot';
 import { isEmail, isPhoneNumber, localPhoneDigits } from '../../../domain/contact.ts';
 import type { FieldKind } from '../../../domain/record-fields.ts';
-import { SETTING_FIELDS, type Settings } from '../../../domain/store-settings.ts';
-import { type Errors, readForm, typed, typedField } from '../parts/form-schema.ts';
+import { SETTING_FIELDS, type Settings } from '../../../domain/staff-settings.ts';
+import { type Errors, type Read, readForm, typed, typedField } from '../parts/form-schema.ts';
 import { parseCount } from '../parts/parse-amount.ts';
 import { parseClosingTime, parseTime } from '../parts/time-of-day.ts';
 import { readTimeZone } from '../parts/time-zone.ts';
@@ -70,25 +70,24 @@ const OWN_WAYS: Partial<Record<SettingName, v.GenericSchema>> = {
   ),
 };
 
-const schema = v.object(
-  Object.fromEntries(
-    SETTING_NAMES.map((name) => {
-      const field = SETTING_FIELDS[name];
-      return [name, OWN_WAYS[name] ?? typedField(field, PROBLEMS[field.kind])];
-    }),
-  ),
-);
+/** How each is read from what was typed. */
+export const SETTING_SCHEMAS = Object.fromEntries(
+  SETTING_NAMES.map((name) => {
+    const field = SETTING_FIELDS[name];
+    return [name, OWN_WAYS[name] ?? typedField(field, PROBLEMS[field.kind])];
+  }),
+) as Record<SettingName, v.GenericSchema>;
 
-export function readSettingsForm(
-  typedSettings: TypedSettings,
-): { ok: true; draft: Settings } | { ok: false; errors: SettingsErrors } {
+const schema = v.object(SETTING_SCHEMAS);
+
+export function readSettingsForm(typedSettings: TypedSettings): Read<Settings, SettingsError> {
   const read = readForm<Settings, SettingsError>(schema, typedSettings);
   if (!read.ok) return read;
-  const { value: draft } = read;
+  const { value } = read;
   const errors: SettingsErrors = {};
-  if (draft.opensAtMinute === draft.closesAtMinute) errors.closesAtMinute = 'hours_same';
-  if (draft.isOnlinePaymentOn && draft.upiId === '') errors.upiId = 'upi_missing';
-  return Object.keys(errors).length > 0 ? { ok: false, errors } : { ok: true, draft };
+  if (value.opensAtMinute === value.closesAtMinute) errors.closesAtMinute = 'hours_same';
+  if (value.isOnlinePaymentOn && value.upiId === '') errors.upiId = 'upi_missing';
+  return Object.keys(errors).length > 0 ? { ok: false, errors } : read;
 }
 
 function orEmpty(isRight: (text: string) => boolean) {
@@ -96,7 +95,7 @@ function orEmpty(isRight: (text: string) => boolean) {
 }
 
 /** Ten digits; '' for none, null for anything else. */
-export function parsePhone(text: string): string | null {
+function parsePhone(text: string): string | null {
   if (text.trim() === '') return '';
   const digits = localPhoneDigits(text);
   return isPhoneNumber(digits) ? digits : null;

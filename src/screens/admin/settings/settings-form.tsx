@@ -1,10 +1,11 @@
 import { type SyntheticEvent, useState } from 'react';
 import { toast } from 'react-hot-toast/headless';
 import { type AdminSettings, saveSettings } from '../../../data/remote/admin-settings.ts';
-import { SETTING_FIELDS, type Settings } from '../../../domain/store-settings.ts';
+import { SETTING_FIELDS, type Settings } from '../../../domain/staff-settings.ts';
 import { adminText } from '../../../text/admin.ts';
 import { adminSettingsText } from '../../../text/admin-settings.ts';
 import { Button } from '../../../ui/button.tsx';
+import { focusMistake } from '../parts/focus-mistake.ts';
 import { FormGrid } from '../parts/form-grid.tsx';
 import { formTexts } from '../parts/form-texts.ts';
 import { PlainCard } from '../parts/plain-card.tsx';
@@ -59,9 +60,8 @@ export function SettingsForm({
     const form = event.currentTarget;
     const read = readSettingsForm(typedSettings(new FormData(form)));
     setErrors(read.ok ? {} : read.errors);
-    if (read.ok) void save(read.draft);
-    // After the paint that marks it.
-    else setTimeout(() => form.querySelector<HTMLElement>('[aria-invalid]')?.focus());
+    if (read.ok) void save(read.value);
+    else focusMistake(form);
   };
   const shown = { settings, errors };
 
@@ -77,39 +77,17 @@ export function SettingsForm({
       >
         <PlainCard title={adminSettingsText('shop')}>
           <FormGrid>
-            <SettingField
-              name="shopName"
-              {...shown}
-              hint={adminSettingsText('shopNameHint')}
-              autoComplete="organization"
-            />
+            <SettingField name="shopName" {...shown} autoComplete="organization" />
             <SettingField name="promiseMinutes" {...shown} />
             <SettingField name="opensAtMinute" {...shown} type="time" />
-            <SettingField
-              name="closesAtMinute"
-              {...shown}
-              type="time"
-              hint={adminSettingsText('closesAtMinuteHint')}
-            />
+            <SettingField name="closesAtMinute" {...shown} type="time" />
             <TimeZoneField
               defaultValue={settings.timeZone}
               error={errors.timeZone && adminSettingsText(errors.timeZone)}
             />
-            <SettingField
-              name="openOrdersLimit"
-              {...shown}
-              hint={adminSettingsText('openOrdersLimitHint')}
-            />
-            <SettingField
-              name="guestOrdersPerAddress"
-              {...shown}
-              hint={adminSettingsText('guestOrdersPerAddressHint')}
-            />
-            <SettingField
-              name="mostPerProduct"
-              {...shown}
-              hint={adminSettingsText('mostPerProductHint')}
-            />
+            <SettingField name="openOrdersLimit" {...shown} />
+            <SettingField name="guestOrdersPerAddress" {...shown} />
+            <SettingField name="mostPerProduct" {...shown} />
           </FormGrid>
         </PlainCard>
         <PlainCard title={adminSettingsText('money')}>
@@ -130,17 +108,8 @@ export function SettingsForm({
         </PlainCard>
         <PlainCard title={adminSettingsText('payment')}>
           <FormGrid>
-            <SettingField
-              name="upiId"
-              {...shown}
-              hint={adminSettingsText('upiIdHint')}
-              autoComplete="off"
-            />
-            <SettingField
-              name="isOnlinePaymentOn"
-              {...shown}
-              hint={adminSettingsText('isOnlinePaymentOnHint')}
-            />
+            <SettingField name="upiId" {...shown} autoComplete="off" />
+            <SettingField name="isOnlinePaymentOn" {...shown} />
             <SettingField name="isReferralOn" {...shown} />
           </FormGrid>
         </PlainCard>
@@ -148,11 +117,7 @@ export function SettingsForm({
           <FormGrid>
             <SettingField name="waitlistDays" {...shown} />
             <SettingField name="requestsDays" {...shown} />
-            <SettingField
-              name="idleAccountDays"
-              {...shown}
-              hint={adminSettingsText('idleAccountDaysHint')}
-            />
+            <SettingField name="idleAccountDays" {...shown} />
           </FormGrid>
         </PlainCard>
         <div className={styles.foot}>

@@ -1,4 +1,5 @@
 import { Link } from '@tanstack/react-router';
+import { adminHealthText } from '../../../text/admin-health.ts';
 import { adminLockText } from '../../../text/admin-lock.ts';
 import { adminLogText } from '../../../text/admin-log.ts';
 import { adminSettingsText } from '../../../text/admin-settings.ts';
@@ -22,6 +23,9 @@ export function SettingsSections() {
       </Link>
       <Link to="/admin/settings/devices" className={styles.section}>
         {adminLockText('page')}
+      </Link>
+      <Link to="/admin/settings/health" className={styles.section}>
+        {adminHealthText('title')}
       </Link>
       {isOwner && (
         <Link

@@ -1,0 +1,7 @@
+import { createFileRoute } from '@tanstack/react-router';
+import { HealthScreen } from '../screens/admin/health/health-screen.tsx';
+
+export const Route = createFileRoute('/admin/settings_/health')({
+  staticData: { frame: 'office' },
+  component: HealthScreen,
+});
