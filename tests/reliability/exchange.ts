@@ -1,0 +1,177 @@
+/** Talks a case of exchanges.ts through with a shop, whichever one stands behind it. */
+import type { OrderRequest } from '../../src/domain/order-request.ts';
+import type { OrderStatus } from '../../src/domain/order-status.ts';
+import { anId, anOrder, aTotalOf } from '../support/order-bodies.ts';
+import type { Change, Forgery, Step, Who } from './exchanges.ts';
+
+/** A shop as a case needs it: one product, and people with accounts. */
+export interface Counter {
+  pid: number;
+  idOf(who: Who): string;
+  post(path: string, body: unknown, as?: Who): Promise<{ status: number; body: object }>;
+  changeProduct(change: Extract<Step, { product: unknown }>['product']): Promise<void>;
+  move(orderId: string, status: OrderStatus): Promise<void>;
+  /** Deletes an order, as nobody but a superuser can. */
+  delete(orderId: string): Promise<void>;
+  suspend(who: Who): Promise<void>;
+  backUp(): Promise<void>;
+  /** Puts the last copy in the shop's place, with another lineage. */
+  restore(): Promise<void>;
+}
+
+/** What is told of an order. */
+interface Told {
+  id: string;
+  status: string;
+  rev: number;
+  quote: { total_paise: number };
+  received_at: string;
+  receipt: string;
+}
+
+interface Wire {
+  code?: string;
+  id?: string;
+  order?: Told;
+  quote?: { total_paise: number };
+  unavailable?: { left: number }[];
+  orders?: Told[];
+  unknown?: string[];
+  claimed?: string[];
+}
+
+/** What matters of an answer, in a line. */
+function inWords(status: number, body: Wire, nameOf: (id: string) => string): string {
+  const { order, quote, unavailable, orders, unknown = [], claimed } = body;
+  const words = [String(status), body.code];
+  if (order)
+    words.push(nameOf(order.id), order.status, `r${order.rev}`, String(order.quote.total_paise));
+  if (body.id !== undefined) words.push(nameOf(body.id));
+  if (quote) words.push('quote', String(quote.total_paise));
+  if (unavailable) words.push('left', unavailable.map(({ left }) => left).join());
+  if (claimed) words.push(claimed.map(nameOf).join());
+  if (orders) {
+    const found = orders.map(({ id, status: is, rev }) => `${nameOf(id)}:${is}:r${rev}`);
+    words.push('orders', found.join(), 'unknown', unknown.map(nameOf).join());
+  }
+  return words.filter(Boolean).join(' ');
+}
+
+export class Exchange {
+  private readonly counter: Counter;
+  private readonly orders = new Map<string, OrderRequest>();
+  /** As they were sent last. */
+  private readonly sent = new Map<string, OrderRequest>();
+  private readonly told = new Map<string, Told>();
+
+  constructor(counter: Counter) {
+    this.counter = counter;
+  }
+
+  /** Takes a step; answers what was said, '' when nothing was asked. */
+  async take(step: Step): Promise<string> {
+    const { counter } = this;
+    if ('product' in step) await counter.changeProduct(step.product);
+    else if ('move' in step) await counter.move(this.order(step.move).id, step.to);
+    else if ('delete' in step) await counter.delete(this.order(step.delete).id);
+    else if ('suspend' in step) await counter.suspend(step.suspend);
+    else if ('server' in step)
+      await (step.server === 'restore' ? counter.restore() : counter.backUp());
+    else {
+      const { status, body }: { status: number; body: Wire } = await this.ask(step);
+      for (const told of body.orders ?? (body.order ? [body.order] : [])) {
+        this.told.set(told.id, told);
+      }
+      return inWords(status, body, (id) => this.nameOf(id));
+    }
+    return '';
+  }
+
+  private ask(step: Extract<Step, { says: string }>) {
+    const { counter } = this;
+    if ('place' in step) return counter.post('/api/shop/orders', this.request(step), step.as);
+    if ('reassert' in step) return counter.post('/api/shop/orders/reassert', this.shown(step));
+    if ('cancel' in step) {
+      const { id, key } = this.order(step.cancel);
+      return counter.post(`/api/shop/orders/${id}/cancel`, { key: step.key ?? key }, step.as);
+    }
+    if ('mine' in step) {
+      return counter.post('/api/shop/orders/lookup', { mine: true, page: 1 }, step.mine);
+    }
+    const names = 'claim' in step ? step.claim : step.lookUp;
+    const path = 'claim' in step ? 'claim' : 'lookup';
+    const key = 'key' in step ? step.key : undefined;
+    const orders = names.map((name) => ({
+      id: this.order(name).id,
+      key: key ?? this.order(name).key,
+    }));
+    return counter.post(`/api/shop/orders/${path}`, { orders }, 'as' in step ? step.as : undefined);
+  }
+
+  private order(name: string): OrderRequest {
+    const known = this.orders.get(name) ?? anOrder({ id: anId() });
+    this.orders.set(name, known);
+    return known;
+  }
+
+  private request(step: Extract<Step, { place: string }>): OrderRequest {
+    const { with: change = {}, by, replaces } = step;
+    const before = replaces === undefined ? undefined : this.order(replaces);
+    const order = {
+      ...this.order(step.place),
+      uid: by ? this.counter.idOf(by) : '',
+      ...(before && { replaces: before.id, key: before.key }),
+    };
+    this.orders.set(step.place, order);
+    const sent = changed(order, this.counter.pid, change);
+    this.sent.set(step.place, sent);
+    return sent;
+  }
+
+  private shown({ reassert, forged = {} }: Extract<Step, { reassert: string }>) {
+    const order = this.sent.get(reassert);
+    const told = order && this.told.get(order.id);
+    if (!told) throw new Error(`The shop has told nothing of ${reassert}`);
+    return forge(order, told, forged);
+  }
+
+  private nameOf(id: string): string {
+    return [...this.orders].find(([, order]) => order.id === id)?.[0] ?? id;
+  }
+}
+
+/** What a phone shows of an order, with what somebody has changed of it. */
+function forge(order: OrderRequest, told: Told, forged: Forgery) {
+  const { status = told.status, rev = told.rev, receipt = told.receipt } = forged;
+  const { totalPaise = told.quote.total_paise, receivedAt = told.received_at } = forged;
+  const { key = order.key, address = order.customer.address } = forged;
+  return {
+    order: { ...order, key, customer: { ...order.customer, address } },
+    accepted: {
+      ...told,
+      status,
+      rev,
+      quote: { ...told.quote, total_paise: totalPaise },
+      received_at: receivedAt,
+    },
+    receipt,
+  };
+}
+
+const MINUTE_MS = 60_000;
+
+function changed(order: OrderRequest, pid: number, change: Change): OrderRequest {
+  const { quantity = 1, seen, minutesAgo = 0, pincode = order.customer.pincode } = change;
+  const { key = order.key, promo_code = order.promo_code, totalPaise } = change;
+  const line = { pid, quantity, ...(seen && { seen: { name: seen, quantity_label: '1 pc' } }) };
+  const placedAtMs = Date.parse(order.placed_at) - minutesAgo * MINUTE_MS;
+  return {
+    ...order,
+    key,
+    promo_code,
+    lines: [line],
+    quote: totalPaise === undefined ? order.quote : aTotalOf(totalPaise),
+    customer: { ...order.customer, pincode },
+    placed_at: new Date(placedAtMs).toISOString(),
+  };
+}

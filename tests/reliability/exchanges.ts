@@ -1,0 +1,348 @@
+/**
+ * What is said between phones and shop about orders, as one table. The fake shop is held against it, and
+ * the real server: where they differ, one of them is wrong.
+ */
+import type { OrderRequest } from '../../src/domain/order-request.ts';
+import type { OrderStatus } from '../../src/domain/order-status.ts';
+
+export type Who = 'asha' | 'bela';
+
+/** Orders are called by letters; each case has a product of its own at ₹50, and its own people. */
+export type Step =
+  | { place: string; as?: Who; by?: Who; replaces?: string; with?: Change; says: string }
+  | { cancel: string; as?: Who; key?: string; says: string }
+  | { lookUp: string[]; key?: string; says: string }
+  | { mine: Who; says: string }
+  | { claim: string[]; as: Who; says: string }
+  /** Shows the shop what it last told of an order. */
+  | { reassert: string; forged?: Forgery; says: string }
+  | { product: { price?: number; stock?: number; name?: string; status?: string } }
+  | { move: string; to: OrderStatus }
+  | { delete: string }
+  | { suspend: Who }
+  /** `back up` copies the shop; `restore` puts the copy in its place. */
+  | { server: 'back up' | 'restore' };
+
+/** What somebody has changed of what the shop has told. */
+export interface Forgery {
+  status?: OrderStatus;
+  totalPaise?: number;
+  rev?: number;
+  receivedAt?: string;
+  receipt?: string;
+  key?: string;
+  address?: string;
+}
+
+/** What an order holds beside a standard one. */
+export interface Change extends Partial<Pick<OrderRequest, 'promo_code' | 'key'>> {
+  quantity?: number;
+  /** What it was called on the screen. */
+  seen?: string;
+  minutesAgo?: number;
+  pincode?: string;
+  totalPaise?: number;
+}
+
+const ANOTHER_KEY = 'f'.repeat(32);
+const ACCEPTED = '200 accepted a pending r1 7750';
+
+export const EXCHANGES: { name: string; steps: Step[] }[] = [
+  {
+    name: 'a request that comes twice is answered the same',
+    steps: [
+      { place: 'a', says: ACCEPTED },
+      { place: 'a', says: ACCEPTED },
+      { move: 'a', to: 'processing' },
+      { place: 'a', says: '200 accepted a processing r2 7750' },
+    ],
+  },
+  {
+    name: 'other content under a stored id is a conflict',
+    steps: [
+      { place: 'a', says: ACCEPTED },
+      { place: 'a', with: { promo_code: 'HOLI' }, says: '409 id_conflict a' },
+      { place: 'a', says: ACCEPTED },
+    ],
+  },
+  {
+    name: 'a higher price is asked about, and stays refused under that id',
+    steps: [
+      { product: { price: 60 } },
+      { place: 'a', with: { totalPaise: 7750 }, says: '409 price_changed a quote 8800' },
+      { product: { price: 50 } },
+      { place: 'a', with: { totalPaise: 7750 }, says: '409 price_changed a quote 8800' },
+      { place: 'b', replaces: 'a', says: '200 accepted b pending r1 7750' },
+      { place: 'a', with: { promo_code: 'HOLI' }, says: '409 id_conflict a' },
+    ],
+  },
+  {
+    name: 'a lower price is taken',
+    steps: [
+      { product: { price: 40 } },
+      { place: 'a', with: { totalPaise: 7750 }, says: '200 accepted a pending r1 6700' },
+    ],
+  },
+  {
+    name: 'what is not there is refused, also when it comes back',
+    steps: [
+      { product: { stock: 1 } },
+      { place: 'a', with: { quantity: 2 }, says: '409 line_unavailable a left 1' },
+      { product: { stock: 9 } },
+      { place: 'a', with: { quantity: 2 }, says: '409 line_unavailable a left 1' },
+    ],
+  },
+  {
+    name: 'what is cancelled goes back on the shelf',
+    steps: [
+      { product: { stock: 3 } },
+      { place: 'a', with: { quantity: 3 }, says: '200 accepted a pending r1 18250' },
+      { place: 'b', says: '409 line_unavailable b left 0' },
+      { cancel: 'a', says: '200 cancelled a cancelled r2 18250' },
+      { cancel: 'a', says: '200 cancelled a cancelled r2 18250' },
+      { place: 'c', with: { quantity: 3 }, says: '200 accepted c pending r1 18250' },
+    ],
+  },
+  {
+    name: 'an order that comes to life again takes what there is',
+    steps: [
+      { product: { stock: 3 } },
+      { place: 'a', with: { quantity: 3 }, says: '200 accepted a pending r1 18250' },
+      { move: 'a', to: 'payment_failed' },
+      { place: 'b', with: { quantity: 2 }, says: '200 accepted b pending r1 13000' },
+      { move: 'a', to: 'confirmed' },
+      { place: 'c', says: '409 line_unavailable c left 0' },
+      { cancel: 'a', says: '200 cancelled a cancelled r4 18250' },
+      { place: 'd', with: { quantity: 2 }, says: '409 line_unavailable d left 1' },
+    ],
+  },
+  {
+    name: 'what is being packed is not cancelled',
+    steps: [
+      { place: 'a', says: ACCEPTED },
+      { move: 'a', to: 'processing' },
+      { cancel: 'a', says: '409 too_late a processing r2 7750' },
+    ],
+  },
+  {
+    name: 'a cancellation closes the id of what it has overtaken',
+    steps: [
+      { cancel: 'a', says: '200 withdrawn a' },
+      { place: 'a', says: '409 closed a' },
+      { cancel: 'a', says: '200 withdrawn a' },
+      { lookUp: ['a'], says: '200 orders unknown a' },
+    ],
+  },
+  {
+    name: "a cancellation does nothing to another's order, and tells nothing of it",
+    steps: [
+      { place: 'a', says: ACCEPTED },
+      { cancel: 'a', key: ANOTHER_KEY, says: '200 withdrawn a' },
+      { cancel: 'a', key: '', says: '404 unknown_order a' },
+      { lookUp: ['a'], says: '200 orders a:pending:r1 unknown' },
+      { place: 'a', says: ACCEPTED },
+    ],
+  },
+  {
+    name: 'what takes the place of a stored order cancels that',
+    steps: [
+      { place: 'a', says: ACCEPTED },
+      { place: 'b', replaces: 'a', says: '200 accepted b pending r1 7750' },
+      { lookUp: ['a', 'b'], says: '200 orders a:cancelled:r2,b:pending:r1 unknown' },
+      { place: 'a', says: '200 accepted a cancelled r2 7750' },
+    ],
+  },
+  {
+    name: 'what takes the place of an order that is being packed is refused',
+    steps: [
+      { place: 'a', says: ACCEPTED },
+      { move: 'a', to: 'shipped' },
+      { place: 'b', replaces: 'a', says: '409 id_conflict b' },
+      { lookUp: ['a', 'b'], says: '200 orders a:shipped:r2 unknown b' },
+    ],
+  },
+  {
+    name: 'what takes the place of an order not seen yet closes its id',
+    steps: [
+      { place: 'b', replaces: 'a', says: '200 accepted b pending r1 7750' },
+      { place: 'a', says: '409 closed a' },
+    ],
+  },
+  {
+    name: 'the place of an order is taken with its key alone',
+    steps: [
+      { place: 'a', says: ACCEPTED },
+      {
+        place: 'b',
+        replaces: 'a',
+        with: { key: ANOTHER_KEY },
+        says: '200 accepted b pending r1 7750',
+      },
+      { lookUp: ['a'], says: '200 orders a:pending:r1 unknown' },
+    ],
+  },
+  {
+    name: 'another name is asked about',
+    steps: [
+      { product: { name: 'Lantern' } },
+      { place: 'a', with: { seen: 'Matchbox' }, says: '409 line_changed a quote 7750' },
+      { place: 'b', with: { seen: 'Lantern' }, says: '200 accepted b pending r1 7750' },
+    ],
+  },
+  {
+    name: 'what is no longer sold is refused',
+    steps: [
+      { product: { status: 'inactive' } },
+      { place: 'a', says: '409 line_unavailable a left 0' },
+    ],
+  },
+  {
+    name: 'an order goes with the session of its account alone',
+    steps: [
+      { place: 'a', as: 'asha', by: 'asha', says: ACCEPTED },
+      { place: 'b', by: 'asha', says: '403 wrong_account b' },
+      { place: 'c', as: 'asha', says: '403 wrong_account c' },
+      { place: 'd', as: 'bela', by: 'asha', says: '403 wrong_account d' },
+      { place: 'd', as: 'asha', by: 'asha', says: '200 accepted d pending r1 7750' },
+    ],
+  },
+  {
+    name: 'whoever knows the key hears of it after the session has ended',
+    steps: [
+      { place: 'a', as: 'asha', by: 'asha', says: ACCEPTED },
+      { suspend: 'asha' },
+      { place: 'a', as: 'asha', by: 'asha', says: ACCEPTED },
+      { place: 'b', as: 'asha', by: 'asha', says: '401 auth_expired b' },
+      { cancel: 'a', as: 'asha', key: '', says: '401 auth_expired a' },
+      { cancel: 'a', as: 'asha', says: '200 cancelled a cancelled r2 7750' },
+    ],
+  },
+  {
+    name: "a guest's order is claimed once",
+    steps: [
+      { place: 'a', says: ACCEPTED },
+      { claim: ['a', 'b'], as: 'asha', says: '200 claimed a' },
+      { claim: ['a'], as: 'asha', says: '200 claimed a' },
+      { claim: ['a'], as: 'bela', says: '200 claimed' },
+      { mine: 'asha', says: '200 orders a:pending:r2 unknown' },
+      { mine: 'bela', says: '200 orders unknown' },
+      { place: 'a', says: '200 accepted a pending r2 7750' },
+    ],
+  },
+  {
+    name: 'a wrong key reads like an unknown id',
+    steps: [
+      { place: 'a', says: ACCEPTED },
+      { lookUp: ['a', 'b'], key: ANOTHER_KEY, says: '200 orders unknown a,b' },
+    ],
+  },
+  {
+    name: 'what is not well formed is refused, and its id is free',
+    steps: [
+      { place: 'a', with: { quantity: 0 }, says: '400 invalid a' },
+      { place: 'a', says: ACCEPTED },
+    ],
+  },
+  {
+    name: 'what was pressed long ago is asked about',
+    steps: [{ place: 'a', with: { minutesAgo: 61 }, says: '409 stale a' }],
+  },
+  {
+    name: 'where the shop does not deliver nothing is stored',
+    steps: [{ place: 'a', with: { pincode: '110001' }, says: '422 pincode_not_served a' }],
+  },
+  {
+    name: 'whatever the shop tells of an order can be shown to it, and changes nothing there',
+    steps: [
+      { place: 'a', as: 'asha', by: 'asha', says: ACCEPTED },
+      { reassert: 'a', says: ACCEPTED },
+      { move: 'a', to: 'confirmed' },
+      { reassert: 'a', says: '200 accepted a confirmed r2 7750' },
+      { lookUp: ['a'], says: '200 orders a:confirmed:r2 unknown' },
+      { reassert: 'a', says: '200 accepted a confirmed r2 7750' },
+      { cancel: 'a', says: '200 cancelled a cancelled r3 7750' },
+      { mine: 'asha', says: '200 orders a:cancelled:r3 unknown' },
+      { reassert: 'a', says: '200 accepted a cancelled r3 7750' },
+    ],
+  },
+  {
+    name: 'nobody can show what the shop has not told',
+    steps: [
+      { place: 'a', says: ACCEPTED },
+      { reassert: 'a', forged: { status: 'delivered' }, says: '400 invalid a' },
+      { reassert: 'a', forged: { totalPaise: 100 }, says: '400 invalid a' },
+      { reassert: 'a', forged: { rev: 2 }, says: '400 invalid a' },
+      { reassert: 'a', forged: { rev: 0 }, says: '400 invalid a' },
+      { reassert: 'a', forged: { receivedAt: '2026-01-01T00:00:00.000Z' }, says: '400 invalid a' },
+      { reassert: 'a', forged: { receipt: '' }, says: '400 invalid a' },
+      { reassert: 'a', forged: { key: ANOTHER_KEY }, says: '400 invalid a' },
+      { reassert: 'a', forged: { address: 'Mine' }, says: '400 invalid a' },
+    ],
+  },
+  {
+    name: 'what the shop has deleted on purpose stays deleted',
+    steps: [
+      { place: 'a', says: ACCEPTED },
+      { delete: 'a' },
+      { lookUp: ['a'], says: '200 orders unknown a' },
+      { reassert: 'a', says: '409 closed a' },
+      { place: 'a', says: '409 closed a' },
+      { cancel: 'a', says: '200 withdrawn a' },
+    ],
+  },
+  {
+    name: 'a restored shop takes again what it had accepted, as it was told last',
+    steps: [
+      { product: { stock: 4 } },
+      { server: 'back up' },
+      { place: 'a', with: { quantity: 3 }, says: '200 accepted a pending r1 18250' },
+      { place: 'b', as: 'asha', by: 'asha', says: '200 accepted b pending r1 7750' },
+      { move: 'b', to: 'shipped' },
+      { lookUp: ['b'], says: '200 orders b:shipped:r2 unknown' },
+      { move: 'b', to: 'delivered' },
+      { place: 'c', says: '409 line_unavailable c left 0' },
+      { server: 'restore' },
+      { lookUp: ['a', 'b'], says: '200 orders unknown a,b' },
+      { reassert: 'a', says: '200 accepted a pending r2 18250' },
+      { reassert: 'a', says: '200 accepted a pending r2 18250' },
+      { reassert: 'b', says: '200 accepted b shipped r3 7750' },
+      { mine: 'asha', says: '200 orders b:shipped:r3 unknown' },
+      { place: 'd', says: '409 line_unavailable d left 0' },
+      { cancel: 'a', says: '200 cancelled a cancelled r3 18250' },
+      { place: 'e', with: { quantity: 3 }, says: '200 accepted e pending r1 18250' },
+    ],
+  },
+  {
+    name: 'a restored shop keeps its own word, and takes no cancelled order to be alive',
+    steps: [
+      { product: { stock: 9 } },
+      { place: 'a', says: ACCEPTED },
+      { server: 'back up' },
+      { move: 'a', to: 'delivered' },
+      { lookUp: ['a'], says: '200 orders a:delivered:r2 unknown' },
+      { place: 'b', with: { quantity: 2 }, says: '200 accepted b pending r1 13000' },
+      { cancel: 'b', says: '200 cancelled b cancelled r2 13000' },
+      { place: 'c', says: '200 accepted c pending r1 7750' },
+      { server: 'restore' },
+      { reassert: 'a', says: ACCEPTED },
+      { reassert: 'b', says: '200 accepted b cancelled r3 13000' },
+      { cancel: 'c', says: '200 withdrawn c' },
+      { reassert: 'c', says: '409 closed c' },
+    ],
+  },
+  {
+    name: 'a restored shop takes what it has refused a late copy of, and deletes it for good',
+    steps: [
+      { server: 'back up' },
+      { place: 'a', with: { totalPaise: 7750 }, says: ACCEPTED },
+      { server: 'restore' },
+      { product: { price: 60 } },
+      { place: 'a', with: { totalPaise: 7750 }, says: '409 price_changed a quote 8800' },
+      { reassert: 'a', says: '200 accepted a pending r2 7750' },
+      { place: 'a', with: { totalPaise: 7750 }, says: '200 accepted a pending r2 7750' },
+      { delete: 'a' },
+      { reassert: 'a', says: '409 closed a' },
+      { place: 'a', with: { totalPaise: 7750 }, says: '409 closed a' },
+    ],
+  },
+];

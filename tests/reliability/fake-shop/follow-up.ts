@@ -1,0 +1,90 @@
+/** What follows an order: pb_hooks/handlers/cancel-order.js, look-up-orders.js, claim-orders.js. */
+import { ORDER_KEY_PATTERN, RECORD_ID_PATTERN } from '../../../src/domain/order-request.ts';
+import { canCancel } from '../../../src/domain/order-status.ts';
+import {
+  type Asked,
+  belongsTo,
+  callingUser,
+  fitsKey,
+  readOrderKeys,
+  signedInUser,
+} from './callers.ts';
+import { moveOrder } from './moves.ts';
+import { closeUnseen } from './place.ts';
+import { Refusal } from './refusal.ts';
+import type { StoredOrder, StoredUser } from './state.ts';
+import { orderToWire, wholeOrderToWire } from './wire.ts';
+
+/** The user, or why there is none: who knows the key need not hear of it. */
+function whoAsks(asked: Asked, id: string): { user: StoredUser | null; refusal: Refusal } {
+  try {
+    return { user: callingUser(asked), refusal: new Refusal('unknown_order', { id }) };
+  } catch (error) {
+    if (!(error instanceof Refusal)) throw error;
+    return { user: null, refusal: new Refusal(error.body.code, { id }) };
+  }
+}
+
+const mayBeUnderWay = (id: string, key: unknown) =>
+  RECORD_ID_PATTERN.test(id) && typeof key === 'string' && ORDER_KEY_PATTERN.test(key);
+
+export function cancel(asked: Asked, id: string): object {
+  const { state, body, now } = asked;
+  const { user, refusal } = whoAsks(asked, id);
+  const order = state.orders.get(id);
+  if (!order || !(fitsKey(order, body.key) || belongsTo(order, user))) {
+    if (!mayBeUnderWay(id, body.key)) throw refusal;
+    if (!order) closeUnseen(state, id);
+    return { code: 'withdrawn', id };
+  }
+  if (order.status !== 'cancelled' && !canCancel(order.status)) {
+    throw new Refusal('too_late', { order: orderToWire(order) });
+  }
+  moveOrder(state, order, 'cancelled', 'customer', now);
+  return { code: 'cancelled', order: orderToWire(order) };
+}
+
+const PAGE_LENGTH = 50;
+
+function ownOrders(asked: Asked) {
+  const { id } = signedInUser(asked);
+  const page = Number(asked.body.page ?? 1);
+  const found = [...asked.state.orders.values()].filter(({ user }) => user === id).reverse();
+  const orders = found.slice((page - 1) * PAGE_LENGTH, page * PAGE_LENGTH);
+  return { orders, unknown: [], more: found.length > page * PAGE_LENGTH };
+}
+
+function ordersByKey(asked: Asked) {
+  const pairs = readOrderKeys(asked);
+  const orders: StoredOrder[] = [];
+  const unknown: string[] = [];
+  for (const { id, key } of pairs) {
+    const order = asked.state.orders.get(id);
+    if (order && fitsKey(order, key)) orders.push(order);
+    else unknown.push(id);
+  }
+  return { orders, unknown, more: false };
+}
+
+export function lookUp(asked: Asked): object {
+  callingUser(asked);
+  const found = asked.body.mine === true ? ownOrders(asked) : ordersByKey(asked);
+  return { ...found, orders: found.orders.map(wholeOrderToWire) };
+}
+
+/** True when the order is the user's now. One that has an owner keeps it, whoever knows the key. */
+function isClaimed(order: StoredOrder | undefined, user: StoredUser, key: string): boolean {
+  if (!order || !fitsKey(order, key)) return false;
+  if (order.user !== '') return belongsTo(order, user);
+  order.user = user.id;
+  order.rev += 1;
+  return true;
+}
+
+export function claim(asked: Asked): object {
+  const user = signedInUser(asked);
+  const claimed = readOrderKeys(asked).filter(({ id, key }) =>
+    isClaimed(asked.state.orders.get(id), user, key),
+  );
+  return { code: 'claimed', claimed: claimed.map(({ id }) => id) };
+}

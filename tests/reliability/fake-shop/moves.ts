@@ -1,0 +1,57 @@
+/** Moving an order to another status, as pb_hooks/lib/order-status.js and stock.js do. */
+import { holdsStock, type OrderStatus } from '../../../src/domain/order-status.ts';
+import type { ShopState, StoredOrder, StoredProduct } from './state.ts';
+
+/** Notes that the catalogue has changed. */
+function setStock(state: ShopState, product: StoredProduct, stock: number): void {
+  state.products.set(product.pid, { ...product, stock });
+  state.log.push(product.pid);
+}
+
+/** Takes as much of these as there is; a product that is not counted is left alone. */
+export function takeStock(
+  state: ShopState,
+  lines: readonly { pid: number; quantity: number }[],
+): StoredOrder['taken'] {
+  return lines.flatMap(({ pid, quantity }) => {
+    const product = state.products.get(pid);
+    if (!product || product.stock === null) return [];
+    const held = Math.min(quantity, product.stock);
+    if (held <= 0) return [];
+    setStock(state, product, product.stock - held);
+    return [{ pid, quantity: held }];
+  });
+}
+
+function giveBack(state: ShopState, taken: StoredOrder['taken']): void {
+  for (const { pid, quantity } of taken) {
+    const product = state.products.get(pid);
+    if (product && product.stock !== null) setStock(state, product, product.stock + quantity);
+  }
+}
+
+/** With all that follows from it. The same status again changes nothing. */
+export function moveOrder(
+  state: ShopState,
+  order: StoredOrder,
+  to: OrderStatus,
+  by: string,
+  now: Date,
+): void {
+  const from = order.status;
+  if (from === to) return;
+  if (holdsStock(from) && !holdsStock(to)) {
+    giveBack(state, order.taken);
+    order.taken = [];
+  } else if (!holdsStock(from) && holdsStock(to)) {
+    order.taken = takeStock(state, order.lines);
+  }
+  order.status = to;
+  order.rev += 1;
+  order.events.push({ status: to, at: now.toISOString(), by });
+}
+
+/** Deletes an order on purpose, which closes its id (pb_migrations/0470_closed_orders.js); no stock moves. */
+export function deleteOrder({ orders, closed }: ShopState, id: string): void {
+  if (orders.delete(id) && !closed.has(id)) closed.set(id, { hash: '', refusal: null });
+}

@@ -1,0 +1,119 @@
+/** What the fake shop knows: plain data, so that a backup is a copy of it. */
+import { paise } from '../../../src/domain/money.ts';
+import type { OrderLine } from '../../../src/domain/order-decision.ts';
+import type { OrderEvent } from '../../../src/domain/order.ts';
+import type { OrderRequest } from '../../../src/domain/order-request.ts';
+import type { OrderStatus } from '../../../src/domain/order-status.ts';
+import type { Quote } from '../../../src/domain/pricing.ts';
+import { type Product, PRODUCT_FIELDS } from '../../../src/domain/product.ts';
+import { standardRecord } from '../../../src/domain/record-fields.ts';
+import { DEFAULT_STORE_SETTINGS, type StoreSettings } from '../../../src/domain/store-settings.ts';
+
+export interface StoredProduct extends Product {
+  isActive: boolean;
+}
+
+export interface StoredUser {
+  id: string;
+  /** The digits of the phone number, by which devices sign in. */
+  signInName: string;
+  fullName: string;
+  address: string;
+  /** Counts what was changed of the person; stands for the time of the last change. */
+  changes: number;
+  isSuspended: boolean;
+}
+
+export interface StoredOrder {
+  request: OrderRequest;
+  /** Stands for the hash of the content. */
+  hash: string;
+  /** The account it belongs to; '' for a guest's. */
+  user: string;
+  lines: OrderLine[];
+  quote: Quote;
+  status: OrderStatus;
+  receivedAt: string;
+  rev: number;
+  taken: { pid: number; quantity: number }[];
+  events: (OrderEvent & { by: string })[];
+}
+
+/** Why nothing is stored under an id; without a hash it was closed unseen. */
+export interface ClosedId {
+  hash: string;
+  refusal: { status: number; body: object } | null;
+}
+
+export interface ShopState {
+  lineage: string;
+  /** What was changed in the catalogue, oldest first: a product's number, or the settings. */
+  log: (number | 'settings')[];
+  products: Map<number, StoredProduct>;
+  settings: StoreSettings;
+  users: Map<string, StoredUser>;
+  /** Account by live token. */
+  tokens: Map<string, string>;
+  tokensMade: number;
+  orders: Map<string, StoredOrder>;
+  closed: Map<string, ClosedId>;
+}
+
+const user = (id: string, signInName: string, fullName: string): StoredUser => ({
+  id,
+  signInName,
+  fullName,
+  address: '',
+  changes: 0,
+  isSuspended: false,
+});
+
+export const ASHA = user('user00000000001', '9876543210', 'Asha Patil');
+export const BELA = user('user00000000002', '9876543211', 'Bela Rao');
+
+const product = (pid: number, name: string, rupees: number, stock: number | null) => ({
+  ...standardRecord(PRODUCT_FIELDS),
+  pid,
+  name,
+  categorySlug: 'household',
+  quantityLabel: '1 pc',
+  pricePaise: paise(rupees * 100),
+  imageUrl: '',
+  stock,
+  position: pid,
+  isActive: true,
+});
+
+const byId = <Row extends { id: string }>(rows: Row[]) =>
+  new Map(rows.map((row) => [row.id, { ...row }]));
+
+const FIRST_LINEAGE = 'life1';
+
+/** Whether its data was ever lost. */
+export const isRestored = ({ lineage }: ShopState) => lineage !== FIRST_LINEAGE;
+
+/** A shop of three products, one of them counted, with two customers. */
+export function aShopState(): ShopState {
+  const products = [
+    product(1, 'Matchbox', 50, null),
+    product(2, 'Candle', 35, 8),
+    product(3, 'Soap', 120, null),
+  ];
+  return {
+    lineage: FIRST_LINEAGE,
+    log: ['settings'],
+    products: new Map(products.map((row) => [row.pid, row])),
+    settings: { ...DEFAULT_STORE_SETTINGS, isReferralOn: false },
+    users: byId([ASHA, BELA]),
+    tokens: new Map(),
+    tokensMade: 0,
+    orders: new Map(),
+    closed: new Map(),
+  };
+}
+
+/** A shop whose data was lost, and an older copy put in its place. What was handed out since would repeat. */
+export const restored = (backup: ShopState, { lineage }: ShopState): ShopState => ({
+  ...backup,
+  lineage: `${lineage}+`,
+});

@@ -1,0 +1,53 @@
+/** What was pressed, and with what on the screen: the book that phone and shop are held against. */
+import type { Order } from '../../../src/data/local/orders.ts';
+import type { OrderLine } from '../../../src/domain/order-decision.ts';
+
+export interface Press {
+  id: string;
+  /** Who pressed: an account, or a guest. */
+  account: string;
+  agreedPaise: number;
+  /** The lines as they stood on the screen. */
+  lines: string;
+  /** Its person has cancelled it, or taken it back to be changed. */
+  isTakenBack: boolean;
+  /** The shop was asked to cancel it, because it may have it. */
+  isCancelAsked: boolean;
+  /** It went on under another id, which the phone keeps instead. */
+  hasGoneOn: boolean;
+  /** The shop has deleted it on purpose. */
+  isDeleted: boolean;
+}
+
+/** Lines as people read them. */
+export const linesText = (
+  lines: readonly Pick<OrderLine, 'quantity' | 'name' | 'quantityLabel'>[],
+) => lines.map((line) => `${line.quantity}×${line.name} ${line.quantityLabel}`).join(', ');
+
+export class PressBook {
+  readonly presses = new Map<string, Press>();
+  /** Every account that has been signed in on this phone: what a guest has ordered may be theirs. */
+  readonly heirs = new Set<string>();
+
+  /** Where each account's person last wanted things brought, by account. */
+  readonly addresses = new Map<string, string>();
+  moves = 0;
+
+  note({ id, account }: Order, agreedPaise: number, lines: readonly OrderLine[]): void {
+    this.presses.set(id, {
+      id,
+      account,
+      agreedPaise,
+      lines: linesText(lines),
+      isTakenBack: false,
+      isCancelAsked: false,
+      hasGoneOn: false,
+      isDeleted: false,
+    });
+  }
+
+  mark(id: string, what: 'isTakenBack' | 'isCancelAsked' | 'hasGoneOn' | 'isDeleted'): void {
+    const press = this.presses.get(id);
+    if (press) press[what] = true;
+  }
+}

@@ -1,0 +1,164 @@
+/** What the person with the phone does. */
+import * as fc from 'fast-check';
+import { addProduct, readCartView } from '../../../src/data/local/cart.ts';
+import { db } from '../../../src/data/local/db.ts';
+import { cancelOrder, editInCart, sendAgain } from '../../../src/data/local/order-actions.ts';
+import { listOrders, type Order, placeOrder } from '../../../src/data/local/orders.ts';
+import { changeProfile } from '../../../src/data/local/profile.ts';
+import { forgetSession, readSession, secretFor } from '../../../src/data/local/session.ts';
+import { signIn } from '../../../src/data/remote/accounts.ts';
+import { credentials } from '../../../src/data/remote/credentials.ts';
+import { shownCart } from '../../../src/domain/cart-view.ts';
+import { enterAccount, refreshAccount } from '../../../src/screens/account/sign-in.ts';
+import { A_CUSTOMER } from '../../support/builders.ts';
+import { ASHA, BELA } from '../fake-shop/state.ts';
+import { kind, PICK, picked, PID, TAB } from './kinds.ts';
+import { phoneMs } from './machine.ts';
+import type { World } from './world.ts';
+
+const DRAFT = { customer: A_CUSTOMER, promoCode: '', paymentMethod: 'cod' } as const;
+const NAME = fc.constantFrom(ASHA.signInName, BELA.signInName);
+
+const now = () => new Date(phoneMs());
+
+async function place({ presses }: World): Promise<void> {
+  const shown = shownCart(await readCartView('', now()));
+  const result = await placeOrder(DRAFT, shown, now());
+  if (!result.ok) return;
+  const { order } = result;
+  presses.note(order, shown.quote.totalPaise, shown.lines);
+  const replaced = presses.presses.get(order.request?.replaces ?? '');
+  if (replaced) presses.mark(replaced.id, 'isTakenBack');
+}
+
+/** Agrees to what the screen says of a refused order. */
+export async function acceptOrder({ presses }: World, order: Order): Promise<void> {
+  if (order.delivery.state !== 'refused') return;
+  const { quote = order.quote, lines = order.lines } = order.delivery;
+  const id = await sendAgain(order.id, quote.totalPaise, now());
+  if (id === null) return;
+  presses.mark(order.id, 'hasGoneOn');
+  presses.note({ ...order, id }, quote.totalPaise, lines);
+}
+
+async function cancel({ presses }: World, { id }: Order): Promise<void> {
+  const outcome = await cancelOrder(id);
+  if (outcome !== 'not_possible') presses.mark(id, 'isTakenBack');
+  if (outcome === 'asked') presses.mark(id, 'isCancelAsked');
+}
+
+async function edit({ presses }: World, order: Order): Promise<void> {
+  if (order.delivery.state !== 'refused') return;
+  presses.mark(order.id, 'isTakenBack');
+  await editInCart(order.id);
+}
+
+/** Somebody moves house, each time to another. */
+async function changeAddress({ presses }: World): Promise<void> {
+  const session = await readSession();
+  if (!session) return;
+  const address = `Road ${presses.moves}`;
+  presses.moves += 1;
+  const seq = await changeProfile({ address });
+  if (seq !== null) presses.addresses.set(session.account, address);
+}
+
+/** Signs in, and whoever else is signed in out first. */
+export async function enterAs({ presses }: World, name: string): Promise<void> {
+  const session = await readSession();
+  if (session?.signInName === name && !session.ended) return;
+  if (session && session.signInName !== name) await forgetSession();
+  const signedIn = await signIn(await credentials(name, await secretFor(name)));
+  if (!signedIn.ok) return;
+  presses.heirs.add(signedIn.data.userId);
+  await enterAccount(signedIn.data, name);
+}
+
+type Act = (world: World, order: Order) => Promise<void>;
+
+/** Somebody opens one of the orders on the screen and presses. */
+const withOrder =
+  (act: Act) =>
+  (world: World, { pick }: { pick: number }) =>
+    world.phone.begin(async () => {
+      const order = picked((await listOrders()).reverse(), pick);
+      if (order) await act(world, order);
+    });
+
+/** The refused ones are what people are asked about. */
+const withRefused =
+  (act: Act, times = 1) =>
+  (world: World, { pick }: { pick: number }) =>
+    world.phone.begin(async () => {
+      const orders = (await listOrders()).reverse();
+      const order = picked(
+        orders.filter(({ delivery }) => delivery.state === 'refused'),
+        pick,
+      );
+      if (order) await Promise.all(Array.from({ length: times }, () => act(world, order)));
+    });
+
+export const PRESSING = {
+  'put in the cart': kind(
+    6,
+    { pid: PID, by: fc.integer({ min: -1, max: 4 }) },
+    ({ phone }, { pid, by }) => phone.begin(() => addProduct(pid, by)),
+  ),
+  'place the cart': kind(4, {}, (world) => world.phone.begin(() => place(world))),
+  order: kind(16, { pid: PID, quantity: fc.integer({ min: 1, max: 3 }) }, (world, args) =>
+    world.phone.begin(async () => {
+      await addProduct(args.pid, args.quantity);
+      await place(world);
+    }),
+  ),
+  'order, and send it': kind(
+    10,
+    { pid: PID, quantity: fc.integer({ min: 1, max: 3 }), tab: TAB },
+    (world, { pid, quantity, tab }) =>
+      world.phone.begin(async () => {
+        await addProduct(pid, quantity);
+        await place(world);
+        await world.phone.send(tab);
+      }),
+  ),
+  'place the cart twice at once': kind(1, {}, (world) =>
+    world.phone.begin(() => Promise.all([place(world), place(world)])),
+  ),
+  'cancel an order': kind(6, { pick: PICK }, withOrder(cancel)),
+  'cancel an order, and send that': kind(4, { pick: PICK, tab: TAB }, (world, { pick, tab }) =>
+    withOrder(async (_, order) => {
+      await cancel(world, order);
+      await world.phone.send(tab);
+    })(world, { pick }),
+  ),
+  'accept what the shop says': kind(5, { pick: PICK }, withRefused(acceptOrder)),
+  'accept it twice at once': kind(1, { pick: PICK }, withRefused(acceptOrder, 2)),
+  'change a refused order': kind(4, { pick: PICK }, withRefused(edit)),
+  'cancel a refused order': kind(1, { pick: PICK }, withRefused(cancel)),
+  'sign in': kind(4, { name: NAME }, (world, { name }) =>
+    world.phone.begin(() => enterAs(world, name)),
+  ),
+  'sign out': kind(2, {}, ({ phone }) => phone.begin(forgetSession)),
+  'sign out and in': kind(2, { name: NAME }, (world, { name }) =>
+    world.phone.begin(async () => {
+      await forgetSession();
+      await enterAs(world, name);
+    }),
+  ),
+  'change the address': kind(4, {}, (world) => world.phone.begin(() => changeAddress(world))),
+  'change the address, and send that': kind(4, { tab: TAB }, (world, { tab }) =>
+    world.phone.begin(async () => {
+      await changeAddress(world);
+      await world.phone.send(tab);
+    }),
+  ),
+  'look at the account': kind(2, {}, ({ phone }) => phone.begin(refreshAccount)),
+  'keep entries as an older app wrote them': kind(1, {}, ({ phone }) =>
+    phone.begin(() =>
+      db.outbox.toCollection().modify((entry) => {
+        delete entry.wait;
+        delete entry.reason;
+      }),
+    ),
+  ),
+};

@@ -1,0 +1,303 @@
+/**
+ * Prices by three ways that have to agree to the paisa: what the phone shows, what the server decides
+ * with the rules built for it, and the oracle; for drawn carts, and for some of them by a live server.
+ */
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { quoteCart } from '../../../src/domain/cart-quote.ts';
+import type { Coupon } from '../../../src/domain/coupon.ts';
+import { paise } from '../../../src/domain/money.ts';
+import type { Quote } from '../../../src/domain/pricing.ts';
+import { DEFAULT_STORE_SETTINGS, type StoreSettings } from '../../../src/domain/store-settings.ts';
+import { builtDomain } from '../../support/cases.ts';
+import { anOrder } from '../../support/order-bodies.ts';
+import { openShop, type StoredProduct, type TestShop } from '../../support/server.ts';
+import { createRandom, type Random } from '../random.ts';
+import { report } from '../report.ts';
+import { type OracleBill, oracleBill, type OracleCart } from './oracle.ts';
+
+const SEED = Number(process.env.RELIABILITY_SEED ?? 1);
+const CARTS = 20_000;
+/** Carts whose orders a live server takes, in shops of so many different settings. */
+const LIVE_SHOPS = 12;
+const LIVE_CARTS = 15;
+
+const CATEGORIES = ['fruits-vegetables', 'dairy-bakery', 'household'] as const;
+const NOON_MS = Date.parse('2026-11-20T06:30:00.000Z');
+
+interface DrawnShop {
+  settings: StoreSettings;
+  coupons: Coupon[];
+}
+
+interface DrawnCart {
+  lines: { pricePaise: number; quantity: number; categorySlug: string }[];
+  promoCode: string;
+  hasReward: boolean;
+}
+
+/** Often one of the amounts at which something turns. */
+const drawAmount = (random: Random, turning: readonly [number, ...number[]], most: number) =>
+  random.oneIn(3) ? random.pick(turning) : random.below(most);
+
+function drawShop(random: Random): DrawnShop {
+  const percent = () => random.pick([1, 5, 12, 12.5, 18, 20, 33.33, 50, 99.99, 100]);
+  return {
+    settings: {
+      ...DEFAULT_STORE_SETTINGS,
+      opensAtMinute: 0,
+      closesAtMinute: 1_440,
+      mostPerProduct: 0,
+      deliveryFeePaise: paise(drawAmount(random, [0, 2_500, 1], 10_000)),
+      discountPaise: paise(drawAmount(random, [0, 2_000, 1], 50_000)),
+      discountFromPaise: paise(drawAmount(random, [0, 20_000, 19_999, 20_001], 100_000)),
+      taxPercent: random.oneIn(3) ? 0 : percent() / 4,
+      isTaxIncluded: random.oneIn(4),
+    },
+    coupons: (['FRESH20', 'ALL10'] as const).map((code) => ({
+      code,
+      percent: percent(),
+      categorySlug: random.oneIn(2) ? '' : random.pick(CATEGORIES),
+      startsAtMs: null,
+      endsAtMs: null,
+      isUntilClose: false,
+      isActive: !random.oneIn(5),
+    })),
+  };
+}
+
+function drawCart(random: Random): DrawnCart {
+  return {
+    lines: Array.from({ length: 1 + random.below(6) }, () => ({
+      pricePaise: drawAmount(random, [1, 99, 5_000, 20_000, 99_999], 60_000) + 1,
+      quantity: 1 + random.below(12),
+      categorySlug: random.pick(CATEGORIES),
+    })),
+    promoCode: random.pick(['', 'FRESH20', ' fresh20 ', 'ALL10', 'NONE']),
+    hasReward: random.oneIn(4),
+  };
+}
+
+const basisPoints = (percent: number) => BigInt(Math.round(percent * 100));
+
+function toOracle({ settings, coupons }: DrawnShop, cart: DrawnCart): OracleCart {
+  const typed = coupons.filter(
+    ({ code, isActive }) => isActive && code === cart.promoCode.trim().toUpperCase(),
+  );
+  return {
+    lines: cart.lines.map(({ pricePaise, quantity, categorySlug }) => ({
+      pricePaise: BigInt(pricePaise),
+      quantity: BigInt(quantity),
+      category: categorySlug,
+    })),
+    feePaise: BigInt(settings.deliveryFeePaise),
+    discountPaise: BigInt(settings.discountPaise),
+    discountFromPaise: BigInt(settings.discountFromPaise),
+    taxBasisPoints: basisPoints(settings.taxPercent),
+    isTaxIncluded: settings.isTaxIncluded,
+    codes: [
+      ...typed.map(({ code, percent, categorySlug }) => ({
+        code,
+        basisPoints: basisPoints(percent),
+        category: categorySlug,
+      })),
+      ...(cart.hasReward ? [{ code: 'REFERRAL-15', basisPoints: 1_500n, category: '' }] : []),
+    ],
+  };
+}
+
+/** As text, in which a difference can be read. */
+const billText = ({ subtotal, fee, discount, taxes, total, code }: OracleBill) =>
+  `${subtotal} + ${fee} - ${discount} + ${taxes} = ${total} ${code}`;
+const quoteText = (quote: Quote) =>
+  billText({
+    subtotal: BigInt(quote.subtotalPaise),
+    fee: BigInt(quote.deliveryFeePaise),
+    discount: BigInt(quote.discountPaise),
+    taxes: BigInt(quote.taxesPaise),
+    total: BigInt(quote.totalPaise),
+    code: quote.promoCode,
+  });
+
+function phoneQuote({ settings, coupons }: DrawnShop, cart: DrawnCart): Quote {
+  const lines = cart.lines.map((line) => ({ ...line, pricePaise: paise(line.pricePaise) }));
+  return quoteCart(lines, settings, coupons, cart.promoCode, NOON_MS, 720, cart.hasReward).quote;
+}
+
+/** What the server says to the order as the phone sends it. */
+function decideOn({ settings, coupons }: DrawnShop, cart: DrawnCart, shown: Quote) {
+  const request = {
+    ...anOrder(),
+    uid: cart.hasReward ? 'account00000001' : '',
+    lines: cart.lines.map(({ quantity }, index) => ({ pid: index + 1, quantity })),
+    quote: {
+      subtotal_paise: shown.subtotalPaise,
+      delivery_fee_paise: shown.deliveryFeePaise,
+      discount_paise: shown.discountPaise,
+      taxes_paise: shown.taxesPaise,
+      total_paise: shown.totalPaise,
+    },
+    promo_code: cart.promoCode.trim(),
+    placed_at: new Date(NOON_MS).toISOString(),
+  };
+  return builtDomain.decideOrder(request, {
+    nowMs: NOON_MS,
+    settings,
+    utcOffsetMinutesAt: () => 330,
+    serviceAreas: [{ name: 'Jalgaon', pincode: '425001', isActive: true }],
+    coupons,
+    products: cart.lines.map(({ pricePaise, categorySlug }, index) => ({
+      pid: index + 1,
+      name: 'Matchbox',
+      quantityLabel: '1 pc',
+      imageUrl: '',
+      pricePaise: paise(pricePaise),
+      categorySlug,
+      stock: null,
+      isActive: true,
+    })),
+    openOrders: { account: 0, device: 0, address: 0 },
+    hasReferralReward: cart.hasReward,
+  });
+}
+
+const differences = { drawn: 0, live: 0 };
+
+it(`${CARTS.toLocaleString('en')} carts cost the same on the phone, at the server and by the oracle`, () => {
+  const random = createRandom(SEED);
+  for (let drawn = 0; drawn < CARTS; drawn += 1) {
+    const shop = drawShop(random);
+    const cart = drawCart(random);
+    const bill = billText(oracleBill(toOracle(shop, cart)));
+    const shown = phoneQuote(shop, cart);
+    const decision = decideOn(shop, cart, shown);
+    const decided = decision.code === 'accepted' ? quoteText(decision.quote) : decision.code;
+    if (quoteText(shown) === bill && decided === bill) continue;
+    differences.drawn += 1;
+    expect({ drawn, shop, cart, phone: quoteText(shown), server: decided }).toEqual({
+      drawn,
+      shop,
+      cart,
+      phone: bill,
+      server: bill,
+    });
+  }
+});
+
+let live: TestShop;
+let products: (StoredProduct & { pricePaise: number; categorySlug: string })[];
+let couponIds: string[];
+
+beforeAll(async () => {
+  live = await openShop();
+  const random = createRandom(SEED + 1);
+  products = await Promise.all(
+    CATEGORIES.flatMap((categorySlug) =>
+      Array.from({ length: 5 }, async () => {
+        const pricePaise = drawAmount(random, [1, 99, 5_000, 99_999], 60_000) + 1;
+        const stored = await live.stock({ price: pricePaise / 100, category: categorySlug });
+        return { ...stored, pricePaise, categorySlug };
+      }),
+    ),
+  );
+  const { items } = await live.asSuperuser<{ items: { id: string }[] }>(
+    'GET',
+    '/api/collections/coupons/records',
+  );
+  const { id } = await live.asSuperuser<{ id: string }>(
+    'POST',
+    '/api/collections/coupons/records',
+    { code: 'ALL10', percent: 10 },
+  );
+  couponIds = [items[0]?.id ?? '', id];
+});
+afterAll(async () => {
+  await live.close();
+  report('pricing', [
+    ['carts priced by phone, server and oracle', CARTS],
+    ['of them priced differently', differences.drawn, 0],
+    ['orders priced by a live server', LIVE_SHOPS * LIVE_CARTS],
+    ['of them priced differently', differences.live, 0],
+  ]);
+});
+
+async function openWith({ settings, coupons }: DrawnShop): Promise<void> {
+  await live.changeSettings({
+    delivery_fee: settings.deliveryFeePaise / 100,
+    discount: settings.discountPaise / 100,
+    discount_from: settings.discountFromPaise / 100,
+    tax_percent: settings.taxPercent,
+    tax_included: settings.isTaxIncluded,
+    most_per_product: 0,
+    open_orders_limit: 0,
+    guest_orders_per_address: 0,
+  });
+  const { items } = await live.asSuperuser<{ items: { id: string; slug: string }[] }>(
+    'GET',
+    '/api/collections/categories/records?perPage=100',
+  );
+  const categoryId = (slug: string) => items.find((category) => category.slug === slug)?.id ?? '';
+  for (const [index, { percent, categorySlug, isActive, code }] of coupons.entries()) {
+    // oxlint-disable-next-line no-await-in-loop -- one after the other
+    await live.asSuperuser('PATCH', `/api/collections/coupons/records/${couponIds[index]}`, {
+      code,
+      percent,
+      category: categoryId(categorySlug),
+      is_active: isActive,
+      until_close: false,
+      starts_at: '',
+      ends_at: '',
+    });
+  }
+}
+
+it('a live server asks for what the phone showed, and keeps that in the row', async () => {
+  const random = createRandom(SEED + 2);
+  for (let shops = 0; shops < LIVE_SHOPS; shops += 1) {
+    const shop = drawShop(random);
+    // oxlint-disable-next-line no-await-in-loop -- one shop after the other
+    await openWith(shop);
+    for (let carts = 0; carts < LIVE_CARTS; carts += 1) {
+      // oxlint-disable-next-line no-await-in-loop -- one order after the other
+      await orderOne(random, shop);
+    }
+  }
+});
+
+async function orderOne(random: Random, shop: DrawnShop): Promise<void> {
+  const chosen = products.filter(() => random.oneIn(4)).slice(0, 6);
+  const lines = chosen.length > 0 ? chosen : products.slice(0, 1);
+  const cart: DrawnCart = {
+    ...drawCart(random),
+    lines: lines.map((line) => ({ ...line, quantity: 1 + random.below(12) })),
+    hasReward: false,
+  };
+  const shown = phoneQuote(shop, cart);
+  const bill = billText(oracleBill(toOracle(shop, cart)));
+  const order = anOrder({
+    lines: lines.map(({ pid }, index) => ({ pid, quantity: cart.lines[index]?.quantity ?? 1 })),
+    promo_code: cart.promoCode.trim(),
+    quote: {
+      subtotal_paise: shown.subtotalPaise,
+      delivery_fee_paise: shown.deliveryFeePaise,
+      discount_paise: shown.discountPaise,
+      taxes_paise: shown.taxesPaise,
+      total_paise: shown.totalPaise,
+    },
+  });
+  const { body } = await live.post<{ code: string }>('/api/shop/orders', order);
+  const row = body.code === 'accepted' ? await live.orderRow(order.id) : {};
+  const inPaise = (column: string) => BigInt(Math.round(Number(row[column]) * 100));
+  const stored =
+    body.code === 'accepted'
+      ? billText({
+          subtotal: inPaise('subtotal'),
+          fee: inPaise('delivery_fee'),
+          discount: inPaise('discount'),
+          taxes: inPaise('taxes'),
+          total: inPaise('order_amount'),
+          code: String(row.promo_code),
+        })
+      : body.code;
+  if (stored !== bill) differences.live += 1;
+  expect({ shop, cart, stored }).toEqual({ shop, cart, stored: bill });
+}

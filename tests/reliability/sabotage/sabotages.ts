@@ -1,0 +1,288 @@
+/**
+ * Bugs to be planted, one at a time, to see that the model finds them. Each replaces a text that stands
+ * in its file exactly once; who changes that text changes it here.
+ */
+export interface Sabotage {
+  name: string;
+  file: string;
+  find: string;
+  put: string;
+  /** Where schedules begin that find it soon; 1, if left out. */
+  seed?: number;
+}
+
+const PUSH = 'src/sync/push.ts';
+const OUTBOX = 'src/data/local/outbox.ts';
+const ACTIONS = 'src/data/local/order-actions.ts';
+const SESSION = 'src/data/local/session.ts';
+const PROFILE = 'src/data/local/profile.ts';
+const ACCOUNTS = 'tests/reliability/fake-shop/accounts.ts';
+const PULLED = 'src/data/local/pulled.ts';
+const RESTORED = 'src/data/local/restored.ts';
+const DECISION = 'src/domain/order-decision.ts';
+const PLACE = 'tests/reliability/fake-shop/place.ts';
+const FOLLOW_UP = 'tests/reliability/fake-shop/follow-up.ts';
+const MOVES = 'tests/reliability/fake-shop/moves.ts';
+const REASSERT = 'tests/reliability/fake-shop/reassert.ts';
+
+const UNANSWERED = 'if (!answer.ok) {\n      await again(';
+
+export const SABOTAGES: readonly Sabotage[] = [
+  {
+    name: 'an entry is dropped before it is answered',
+    file: PUSH,
+    find: 'const attempts = await markSending(entry.seq);',
+    put: 'const attempts = await markSending(entry.seq); await dropEntry(entry.seq);',
+  },
+  {
+    name: 'an answer is stored and its entry dropped in two transactions',
+    file: OUTBOX,
+    find: "answer: OrderAnswer,\n): Promise<void> {\n  await db.transaction('rw', db.outbox, db.orders, async () => {",
+    put: 'answer: OrderAnswer,\n): Promise<void> {\n  await Promise.resolve().then(async () => {',
+  },
+  {
+    name: 'every try has an id of its own',
+    file: PUSH,
+    find: 'shop.postOrder(entry.body, token)',
+    put: 'shop.postOrder({ ...entry.body, id: entry.body.id.slice(0, 13) + (10 + (attempts % 90)) }, token)',
+  },
+  {
+    name: 'every try has a time of its own',
+    file: PUSH,
+    find: 'shop.postOrder(entry.body, token)',
+    put: 'shop.postOrder({ ...entry.body, placed_at: new Date(shop.nowMs()).toISOString() }, token)',
+  },
+  {
+    name: 'what is sent is not marked',
+    file: OUTBOX,
+    find: "await db.outbox.update(seq, { state: 'sending', attempts });",
+    put: '',
+  },
+  {
+    name: 'what a dead tab has sent is not sent again',
+    file: OUTBOX,
+    find: "entries.filter(({ state }) => state !== 'rejected')",
+    put: "entries.filter(({ state }) => state === 'waiting')",
+  },
+  {
+    name: "an error of the server's is a refusal",
+    file: PUSH,
+    find: UNANSWERED,
+    put: `if (!answer.ok && answer.status === 500) {
+      await settle({ code: 'stale' } as never);
+      return 'reached';
+    }
+    ${UNANSWERED}`,
+  },
+  {
+    name: 'a sign-in page is an answer',
+    file: PUSH,
+    find: UNANSWERED,
+    put: `if (!answer.ok && answer.isForeignPage) {
+      await dropEntry(entry.seq);
+      return 'reached';
+    }
+    ${UNANSWERED}`,
+  },
+  {
+    name: 'a cancellation that nobody answers counts as done',
+    file: PUSH,
+    find: UNANSWERED,
+    put: `if (!answer.ok && entry.kind === 'cancel_order') {
+      await settle({ code: 'withdrawn' } as never);
+      return 'reached';
+    }
+    ${UNANSWERED}`,
+  },
+  {
+    name: 'a dead session is not renewed',
+    file: PUSH,
+    find: 'await shop.renewToken(account, token);',
+    put: '',
+  },
+  {
+    name: 'an order goes with the session of whoever is signed in',
+    file: 'src/sync/shop.ts',
+    find: 'return session?.account === account ? session.token : null;',
+    put: 'return session?.token ?? null;',
+  },
+  {
+    name: 'an answer about another order is taken',
+    file: 'src/data/remote/order-records.ts',
+    find: "v.check((answer) => ('order' in answer ? answer.order.id : answer.id) === id)",
+    put: "v.check(() => id !== '')",
+  },
+  {
+    name: 'the next try waits for an hour of the clock',
+    file: OUTBOX,
+    find: 'return elapsedMs < 0 || elapsedMs >= wait.forMs;',
+    put: 'return elapsedMs >= wait.forMs;',
+  },
+  {
+    name: 'what was sent once is taken back on the phone alone',
+    file: ACTIONS,
+    find: 'placing.attempts === 0',
+    put: 'placing.attempts <= 1',
+  },
+  {
+    name: 'a late refusal undoes a cancellation',
+    file: OUTBOX,
+    find: "if (order.delivery.state === 'withdrawn') return;",
+    put: '',
+    seed: 3,
+  },
+  {
+    name: 'what is ordered again keeps its id',
+    file: ACTIONS,
+    find: 'const id = makeRecordId();',
+    put: 'const id = orderId;',
+  },
+  {
+    name: 'what is ordered again keeps its account',
+    file: ACTIONS,
+    find: "uid: order.account === GUEST ? '' : order.account,",
+    put: '',
+  },
+  {
+    name: 'an older revision overwrites a newer one',
+    file: OUTBOX,
+    find: 'if (shop.rev < order.rev) return order;',
+    put: '',
+  },
+  {
+    name: 'the end of one session ends the next',
+    file: SESSION,
+    find: 'session.token === token ?',
+    put: 'session.token !== null ?',
+    seed: 7,
+  },
+  {
+    name: 'a profile is kept for whoever is signed in',
+    file: PROFILE,
+    find: 'if (session?.account !== account) return;',
+    put: 'if (!session) return;',
+  },
+  {
+    name: 'what was typed since a change of the profile was sent counts as answered with it',
+    file: PROFILE,
+    find: 'isSame(changes, sent.body.changes)',
+    put: 'isSame(changes, changes)',
+  },
+  {
+    name: 'a change of a profile is stored on whatever is there',
+    file: ACCOUNTS,
+    find: 'if (parsed.basedOn !== updated(user))',
+    put: 'if (updated(user) === parsed.basedOn + 1)',
+  },
+  {
+    name: 'unfinished orders are not followed',
+    file: PULLED,
+    find: '(isActiveStatus(status) ||',
+    put: '(!isActiveStatus(status) &&',
+  },
+  {
+    name: 'finished orders are not followed',
+    file: PULLED,
+    find: "(scope !== 'active' && nowMs - lastMovedMs(order) < FOLLOWED_MS)",
+    put: 'false',
+  },
+  {
+    name: 'what is no longer sold stays on the phone',
+    file: PULLED,
+    find: 'db.products.bulkDelete(changes.removed.products),',
+    put: '',
+  },
+  {
+    name: 'the shop forgets what it has refused',
+    file: PLACE,
+    find: 'state.closed.set(id, { hash, refusal: { status, body } });',
+    put: '',
+  },
+  {
+    name: 'the shop takes orders under a closed id',
+    file: PLACE,
+    find: 'if (closed) return closed;',
+    put: '',
+  },
+  {
+    name: 'the shop stores what comes twice twice',
+    file: PLACE,
+    find: 'if (stored) return stored.hash === hash',
+    put: `if (stored) {
+    return store(asked, { ...request, id: id.slice(1) + id[0] }, { ...stored, code: 'accepted' });
+  }
+  if (stored) return stored.hash === hash`,
+  },
+  {
+    name: 'a cancellation of what the shop has not seen closes nothing',
+    file: FOLLOW_UP,
+    find: 'if (!order) closeUnseen(state, id);',
+    put: '',
+  },
+  {
+    name: 'stock is not given back',
+    file: MOVES,
+    find: 'giveBack(state, order.taken);',
+    put: '',
+  },
+  {
+    name: 'what a restored shop has forgotten is not shown to it',
+    file: PULLED,
+    find: 'if (order) await reassert(order, nowMs);',
+    put: '',
+  },
+  {
+    name: 'what is shown has another revision than its receipt',
+    file: PULLED,
+    find: 'receiptRev: rev = order.rev, delivery }',
+    put: 'rev, delivery }',
+  },
+  {
+    name: 'a lower revision is ignored after a restore',
+    file: RESTORED,
+    find: 'order.rev = 0;',
+    put: '',
+  },
+  {
+    name: 'what was cancelled lives again after a restore',
+    file: RESTORED,
+    find: 'await cancelAgain(order);',
+    put: '',
+  },
+  {
+    name: "what was claimed is a guest's again after a restore",
+    file: RESTORED,
+    find: 'order.isUnclaimed = true;',
+    put: 'order.isUnclaimed = false;',
+  },
+  {
+    name: 'an order that was deleted on purpose comes back',
+    file: REASSERT,
+    find: ': isClosedUnseen(state, id))',
+    put: ': false && isClosedUnseen(state, id))',
+  },
+  {
+    name: 'the shop verifies no receipt',
+    file: REASSERT,
+    find: '=== body.receipt;',
+    put: '!== null;',
+  },
+  {
+    name: 'what the shop is shown holds no stock',
+    file: REASSERT,
+    find: 'takeStock(state, accepted.lines)',
+    put: 'accepted.lines',
+  },
+  {
+    name: 'nobody is asked about a higher price',
+    file: DECISION,
+    find: 'if (quote.totalPaise > request.quote.total_paise) return',
+    put: 'if (quote.totalPaise < 0) return',
+  },
+  {
+    name: 'nobody is asked about another name',
+    file: DECISION,
+    find: 'if (isRenamed) return',
+    put: 'if (isRenamed && wanted.length === 0) return',
+  },
+];

@@ -1,0 +1,136 @@
+/** The shop's side of a schedule: what its owner does, its books, and its server's crashes. */
+import { setTimeout as sleep } from 'node:timers/promises';
+import { isBackwardStep, type OrderStatus } from '../../../src/domain/order-status.ts';
+import { type LiveShop, openLiveShop } from '../../support/live-shop.ts';
+
+/** An order as the shop's table has it. */
+export interface ShopRow {
+  id: string;
+  status: OrderStatus;
+  user: string;
+  order_amount: number;
+  customer_name: string;
+  customer_phone: string;
+  customer_address: string;
+  order_items: { pid: number; name: string; quantity_label: string; quantity: number }[];
+}
+
+interface ProductRow extends Record<string, unknown> {
+  id: string;
+  pid: number;
+}
+
+/** What a schedule may change of a product. */
+const CHANGEABLE = ['price', 'stock', 'is_stock_counted'] as const;
+
+export interface BackOffice {
+  shop: LiveShop;
+  /** Prices, stock and people as they were in the beginning; orders from now on are of a new schedule. */
+  openUp(): Promise<void>;
+  setPrice(pid: number, rupees: number): Promise<void>;
+  setStock(pid: number, left: number | null): Promise<void>;
+  deleteProduct(pid: number): Promise<void>;
+  /** Moves an order on; false when the shop does not have it, or is further with it. */
+  move(orderId: string, status: OrderStatus): Promise<boolean>;
+  setSuspended(account: string, isSuspended: boolean): Promise<void>;
+  /** Ends the server as a crash would, and starts it again later. */
+  crash(forMs: number): Promise<void>;
+  untilUp(): Promise<void>;
+  /** The rows since the shop opened up. */
+  rows(): Promise<ShopRow[]>;
+}
+
+/** What schedules buy, cheapest first. None of the sample's are counted. */
+export const PIDS: readonly [number, ...number[]] = [2, 3, 4, 6];
+
+const records = (collection: string) => `/api/collections/${collection}/records`;
+
+async function productsOf(shop: LiveShop): Promise<ProductRow[]> {
+  const filter = encodeURIComponent(PIDS.map((pid) => `pid=${pid}`).join('||'));
+  const { items } = await shop.asSuperuser<{ items: ProductRow[] }>(
+    'GET',
+    `${records('products')}?filter=${filter}`,
+  );
+  return items;
+}
+
+export async function openBackOffice(): Promise<BackOffice> {
+  const shop = await openLiveShop({ hasWarmPages: true });
+  await shop.asSuperuser('PATCH', '/api/settings', { rateLimits: { enabled: false } });
+  const sample = await productsOf(shop);
+  let up = Promise.resolve();
+  let openedAt = new Date();
+
+  const idOf = (pid: number) => sample.find((row) => row.pid === pid)?.id ?? '';
+  const change = async (pid: number, fields: Record<string, unknown>) => {
+    await up;
+    await shop.asSuperuser('PATCH', `${records('products')}/${idOf(pid)}`, fields);
+  };
+
+  async function restore(row: ProductRow, present: ProductRow | undefined): Promise<void> {
+    if (!present) return void (await shop.asSuperuser('POST', records('products'), row));
+    const changed = CHANGEABLE.filter((name) => present[name] !== row[name]);
+    const before = Object.fromEntries(changed.map((name) => [name, row[name]]));
+    if (changed.length > 0) await change(row.pid, before);
+  }
+
+  async function restart(forMs: number): Promise<void> {
+    await sleep(forMs);
+    await shop.restart();
+  }
+
+  return {
+    shop,
+    async openUp() {
+      await up;
+      const present = await productsOf(shop);
+      for (const row of sample) {
+        // oxlint-disable-next-line no-await-in-loop -- four of them
+        await restore(
+          row,
+          present.find(({ pid }) => pid === row.pid),
+        );
+      }
+      openedAt = new Date();
+    },
+    setPrice: (pid, rupees) => change(pid, { price: rupees }),
+    setStock: (pid, left) => change(pid, { is_stock_counted: left !== null, stock: left ?? 0 }),
+    async deleteProduct(pid) {
+      await up;
+      await shop.asSuperuser('DELETE', `${records('products')}/${idOf(pid)}`);
+    },
+    async move(orderId, status) {
+      await up;
+      const filter = encodeURIComponent(`id="${orderId}"`);
+      const { items } = await shop.asSuperuser<{ items: ShopRow[] }>(
+        'GET',
+        `${records('orders')}?filter=${filter}`,
+      );
+      const [row] = items;
+      if (!row || isBackwardStep(row.status, status)) return false;
+      await shop.setStatus(orderId, status);
+      return true;
+    },
+    async setSuspended(account, isSuspended) {
+      await up;
+      await shop.asSuperuser('PATCH', `${records('users')}/${account}`, {
+        is_suspended: isSuspended,
+      });
+    },
+    async crash(forMs) {
+      await up;
+      await shop.kill();
+      up = restart(forMs);
+    },
+    untilUp: () => up,
+    async rows() {
+      const since = openedAt.toISOString().replace('T', ' ');
+      const filter = encodeURIComponent(`created >= "${since}"`);
+      const { items } = await shop.asSuperuser<{ items: ShopRow[] }>(
+        'GET',
+        `${records('orders')}?perPage=200&filter=${filter}`,
+      );
+      return items;
+    },
+  };
+}

@@ -1,0 +1,71 @@
+/** What the phone itself says: its database, read beside the app. */
+import type { Page } from '@playwright/test';
+
+export interface PhoneOrder {
+  id: string;
+  number: string;
+  status: string;
+  account: string;
+  placedAt: string;
+  delivery: { state: 'waiting' | 'received' | 'refused' | 'withdrawn' | 'lost'; code?: string };
+  /** Ids under which it was refused before. */
+  formerIds?: string[];
+  quote: { totalPaise: number };
+  lines: { pid: number; name: string; quantityLabel: string; quantity: number }[];
+}
+
+export interface OutboxRow {
+  kind: string;
+  orderId?: string;
+  account: string;
+  state: string;
+}
+
+export interface PhoneBook {
+  orders: PhoneOrder[];
+  outbox: OutboxRow[];
+  /** Who is signed in; 'guest' for nobody. */
+  account: string;
+  /** Whether it has a catalogue. */
+  isStocked: boolean;
+}
+
+/** Runs in the page, so it can not see what stands around it. */
+async function readDatabase(): Promise<PhoneBook> {
+  const none = { orders: [], outbox: [], account: 'guest', isStocked: false };
+  const known = await indexedDB.databases();
+  // Opening one that does not exist would make an empty one.
+  if (!known.some(({ name, version }) => name === 'essentials' && version)) return none;
+  const answered = <Result>(request: IDBRequest<Result>) =>
+    new Promise<Result>((resolve, reject) => {
+      request.addEventListener('success', () => resolve(request.result));
+      request.addEventListener('error', () => reject(request.error));
+    });
+  const database = await answered(indexedDB.open('essentials'));
+  try {
+    if (!database.objectStoreNames.contains('outbox')) return none;
+    const read = database.transaction(['orders', 'outbox', 'sessions', 'products']);
+    const [orders, outbox, session, products] = await Promise.all([
+      answered(read.objectStore('orders').getAll()),
+      answered(read.objectStore('outbox').getAll()),
+      answered(read.objectStore('sessions').get('current')),
+      answered(read.objectStore('products').count()),
+    ]);
+    const rows = (outbox as OutboxRow[]).map(({ kind, orderId, account, state }) => ({
+      kind,
+      ...(orderId !== undefined && { orderId }),
+      account,
+      state,
+    }));
+    return {
+      orders,
+      outbox: rows,
+      account: session?.account ?? 'guest',
+      isStocked: products > 0,
+    };
+  } finally {
+    database.close();
+  }
+}
+
+export const readPhoneBook = (page: Page): Promise<PhoneBook> => page.evaluate(readDatabase);

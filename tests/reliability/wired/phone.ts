@@ -1,0 +1,176 @@
+/** A phone: a browser with nothing on it but where its person lives, and its tabs. */
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { type BrowserContext, chromium, type Page } from '@playwright/test';
+import { killBrowser } from './browser-process.ts';
+import { setClock, useSettableClock } from './clock.ts';
+import { CHROMIUM_ARGS, type Lane } from './lane.ts';
+import { PINCODE } from './people.ts';
+import { type PhoneBook, readPhoneBook } from './phone-book.ts';
+
+/** A step in the app takes a second on a busy machine, never five. */
+const STEP_LIMIT_MS = 5_000;
+const OPEN_LIMIT_MS = 20_000;
+
+export interface Phone {
+  /** The tab that is used. */
+  page(): Page;
+  /** Goes to a screen within the app, as its links do. */
+  show(path: string, state?: Record<string, string>): Promise<void>;
+  reload(): Promise<void>;
+  reopen(): Promise<void>;
+  openSecondTab(): Promise<void>;
+  /** Nothing happens when there is only one. */
+  closeFirstTab(): Promise<void>;
+  setOffline(isOffline: boolean): Promise<void>;
+  setClockAhead(minutes: number): Promise<void>;
+  /** Ends the browser as a crash would, and opens it again with the same files. */
+  crash(): Promise<void>;
+  book(): Promise<PhoneBook>;
+  /** Whether the app is there, and not an error or a hotel's page. */
+  isOpen(): Promise<boolean>;
+  close(): Promise<void>;
+}
+
+const ignore = () => undefined;
+
+/** Runs in the page: whether the app does what is pressed. */
+const hasTakenOver = () => document.documentElement.dataset.works !== undefined;
+
+/** Runs in the page before the app does. */
+function liveHere(pincode: string): void {
+  const keep = (name: string, value: unknown) =>
+    localStorage.setItem(`essentials_${name}`, JSON.stringify(value));
+  if (localStorage.getItem('essentials_location_data') !== null) return;
+  keep('location', 'Jalgaon');
+  keep('pincode', pincode);
+  keep('location_data', { address: 'Jalgaon', pincode });
+}
+
+/** Runs in the page: the router hears of what is pushed. */
+function push({ path, state }: { path: string; state: Record<string, string> }): void {
+  const { __TSR_index: index = 0 } = history.state ?? {};
+  const key = Math.random().toString(36).slice(2);
+  history.pushState({ ...state, key, __TSR_key: key, __TSR_index: index + 1 }, '', path);
+}
+
+/** Waits until the phone has the catalogue: what happens to its first visit is not the matter here. */
+async function untilStocked(page: Page): Promise<void> {
+  const giveUpAt = Date.now() + OPEN_LIMIT_MS;
+  while (!(await readPhoneBook(page)).isStocked) {
+    if (Date.now() > giveUpAt) throw new Error('The catalogue has not come');
+    // oxlint-disable-next-line no-await-in-loop -- until it is there
+    await page.waitForTimeout(20);
+  }
+}
+
+/** Waits until the service worker has the shell and controls the page. */
+async function untilInstalled(page: Page): Promise<void> {
+  await page.evaluate(async () => {
+    await navigator.serviceWorker.ready;
+    if (navigator.serviceWorker.controller) return;
+    await new Promise((resolve) => {
+      navigator.serviceWorker.addEventListener('controllerchange', resolve, { once: true });
+    });
+  });
+}
+
+/** A new phone, open at the shop's home. */
+export async function openPhone(
+  { proxy, browser, chromiumPath }: Lane,
+  { hasOwnBrowser, isInstalled }: { hasOwnBrowser: boolean; isInstalled: boolean },
+): Promise<Phone> {
+  const profileDir = hasOwnBrowser ? await mkdtemp(join(tmpdir(), 'essentials-phone-')) : null;
+  const options = {
+    baseURL: proxy.url,
+    viewport: { width: 390, height: 844 },
+    locale: 'en-IN',
+    timezoneId: 'Asia/Kolkata',
+    reducedMotion: 'reduce',
+    serviceWorkers: isInstalled ? 'allow' : 'block',
+  } as const;
+  let context: BrowserContext;
+  let tabs: Page[] = [];
+
+  const page = () => {
+    const tab = tabs.at(-1);
+    if (!tab) throw new Error('No tab is open');
+    return tab;
+  };
+  const openTab = async () => {
+    const tab = await context.newPage();
+    tabs.push(tab);
+    await openApp(tab);
+  };
+  const openApp = async (tab: Page) => {
+    const answer = await tab.goto('/home', { timeout: OPEN_LIMIT_MS }).catch((error: Error) => {
+      // A server that is down leaves an error page, until the app is opened again.
+      if (!/net::ERR|interrupted/.test(error.message)) throw error;
+      return null;
+    });
+    if (answer?.ok()) await tab.waitForFunction(hasTakenOver).catch(ignore);
+  };
+  const openContext = async () => {
+    context =
+      profileDir === null
+        ? await browser.newContext(options)
+        : await chromium.launchPersistentContext(profileDir, {
+            ...options,
+            executablePath: chromiumPath,
+            args: CHROMIUM_ARGS,
+          });
+    context.setDefaultTimeout(STEP_LIMIT_MS);
+    await context.addInitScript(liveHere, PINCODE);
+    await context.addInitScript(useSettableClock);
+    await openTab();
+    for (const empty of context.pages().filter((tab) => !tabs.includes(tab))) {
+      // oxlint-disable-next-line no-await-in-loop -- the one a browser opens by itself
+      await empty.close();
+    }
+  };
+
+  await openContext();
+  await untilStocked(page());
+  if (isInstalled) await untilInstalled(page());
+
+  return {
+    page,
+    show: (path, state = {}) => page().evaluate(push, { path, state }),
+    reload: () => openApp(page()),
+    async reopen() {
+      const before = tabs;
+      tabs = [];
+      for (const tab of before) {
+        // oxlint-disable-next-line no-await-in-loop -- one or two
+        await tab.close();
+      }
+      await openTab();
+    },
+    openSecondTab: openTab,
+    async closeFirstTab() {
+      if (tabs.length > 1) await tabs.shift()?.close();
+    },
+    setOffline: (isOffline) => context.setOffline(isOffline),
+    setClockAhead: (minutes) => page().evaluate(setClock, minutes * 60_000),
+    async crash() {
+      if (profileDir === null) throw new Error('Others use this browser too');
+      const ended = context.waitForEvent('close');
+      await killBrowser(profileDir);
+      await ended;
+      tabs = [];
+      await openContext();
+    },
+    // A page that is just leaving is asked once more where it has arrived.
+    book: () =>
+      readPhoneBook(page()).catch(async () => {
+        await page().waitForLoadState();
+        return readPhoneBook(page());
+      }),
+    isOpen: () => page().evaluate(hasTakenOver),
+    async close() {
+      await context.close();
+      if (profileDir !== null) await rm(profileDir, { recursive: true, force: true });
+    },
+  };
+}

@@ -1,0 +1,66 @@
+/** Everything comes to rest: no faults, a network, and everybody whose orders wait is signed in. */
+import { setTimeout as sleep } from 'node:timers/promises';
+import type { BackOffice } from './back-office.ts';
+import type { FaultProxy } from './fault-proxy.ts';
+import { type Books, type Finding, judge, type Wrong } from './judge.ts';
+import type { Phone } from './phone.ts';
+import type { PressBook } from './press-book.ts';
+import { signIn, signOut } from './signing-in.ts';
+
+/** Longer than this is stuck. */
+const REST_LIMIT_MS = 20_000;
+const LOOK_EVERY_MS = 100;
+
+export interface Scene {
+  office: BackOffice;
+  proxy: FaultProxy;
+  phone: Phone;
+  pressed: PressBook;
+}
+
+/** What phone and shop may yet set right between them. */
+const PASSING: ReadonlySet<Wrong> = new Set(['stuck', 'lost', 'mispriced', 'disagreeing']);
+const mayPass = ({ wrong }: Finding) => PASSING.has(wrong);
+
+async function readBooks({ office, phone, pressed }: Scene): Promise<Books> {
+  const [book, shop] = await Promise.all([phone.book(), office.rows()]);
+  pressed.look(book);
+  return { presses: pressed.presses, phone: book, shop };
+}
+
+/** Whoever's entries wait while they are signed out comes back, once those of who is there have left. */
+async function bringOwnersBack({ phone, pressed }: Scene): Promise<void> {
+  const { outbox, account: present } = await phone.book();
+  const owners = outbox.map(({ account }) => account).filter((account) => account !== 'guest');
+  const name = pressed.accounts.get(owners[0] ?? '');
+  if (!name || owners.includes(present)) return;
+  if (present !== 'guest') await signOut(phone);
+  await signIn(phone, pressed, name);
+}
+
+/** A busy machine may need more than one try to sign in. */
+const tryAgain = () => undefined;
+
+/** Answers what is still wrong when everything had its time. */
+export async function comeToRest(scene: Scene): Promise<{ books: Books; findings: Finding[] }> {
+  const { office, proxy, phone, pressed } = scene;
+  await office.untilUp();
+  await proxy.calm();
+  await phone.setOffline(false);
+  for (const account of pressed.accounts.keys()) {
+    // oxlint-disable-next-line no-await-in-loop -- one or two
+    await office.setSuspended(account, false);
+  }
+  if (!(await phone.isOpen())) await phone.reopen();
+  const giveUpAt = Date.now() + REST_LIMIT_MS;
+  for (;;) {
+    // oxlint-disable-next-line no-await-in-loop -- until it is at rest
+    const books = await readBooks(scene);
+    const findings = judge(books);
+    if (!findings.some(mayPass) || Date.now() > giveUpAt) return { books, findings };
+    // oxlint-disable-next-line no-await-in-loop -- as above
+    await bringOwnersBack(scene).catch(tryAgain);
+    // oxlint-disable-next-line no-await-in-loop -- as above
+    await sleep(LOOK_EVERY_MS);
+  }
+}

@@ -1,0 +1,59 @@
+/** A schedule: what people, phone, shop and network do, one after the other. All of it is data. */
+import type { Fault } from './faults.ts';
+import type { AccountName } from './people.ts';
+
+export type Decision = 'accept' | 'retry' | 'edit' | 'drop';
+
+/** `order` counts the presses of the schedule from 0. A step that has nothing to work on does nothing. */
+export type Step =
+  | { do: 'order'; pids: number[]; isPressedTwice?: boolean }
+  | { do: 'cancel'; order: number }
+  | { do: 'decide'; order: number; how: Decision }
+  | { do: 'sign in'; as: AccountName }
+  | { do: 'sign out' }
+  | { do: 'reload' }
+  /** The tab is closed, and the app opened anew. */
+  | { do: 'reopen' }
+  /** Another tab, which is used from now on. */
+  | { do: 'second tab' }
+  /** The tab that was opened first, which syncs, is closed while another stays. */
+  | { do: 'close first tab' }
+  | { do: 'kill browser' }
+  | { do: 'offline' }
+  | { do: 'online' }
+  /** The network is gone for a moment; the browser says so. */
+  | { do: 'blink' }
+  /** The phone's clock is set to so many minutes before or after the shop's. */
+  | { do: 'clock'; aheadMinutes: number }
+  | { do: 'price'; pid: number; rupees: number }
+  /** null is not counted. */
+  | { do: 'stock'; pid: number; left: number | null }
+  | { do: 'delete product'; pid: number }
+  | { do: 'status'; order: number; to: 'confirmed' | 'processing' | 'shipped' | 'delivered' }
+  | { do: 'suspend'; who: AccountName }
+  | { do: 'kill server'; forMs: number }
+  | { do: 'fault'; fault: Fault }
+  /** All faults are over. */
+  | { do: 'calm' }
+  | { do: 'pause'; ms: number }
+  /** Until the phone has heard from the shop about an order, or two seconds have passed. */
+  | { do: 'await answer'; order: number };
+
+export interface Schedule {
+  seed: number;
+  steps: Step[];
+}
+
+/** Without the shop only an installed app has all of its screens. */
+export const needsInstalledApp = ({ steps }: Schedule): boolean =>
+  steps.some(
+    (step) =>
+      step.do === 'offline' ||
+      step.do === 'kill server' ||
+      (step.do === 'fault' &&
+        (step.fault.on === 'everything' || step.fault.act.kind === 'kill server')),
+  );
+
+/** A browser that is killed has to find its files again. */
+export const needsOwnBrowser = ({ steps }: Schedule): boolean =>
+  steps.some((step) => step.do === 'kill browser');

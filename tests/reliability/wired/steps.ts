@@ -1,0 +1,88 @@
+/** What each step of a schedule does. */
+import { setTimeout as sleep } from 'node:timers/promises';
+import { cancel, decide } from './deciding.ts';
+import { placeOrder } from './ordering.ts';
+import { latestId, type Press } from './press-book.ts';
+import type { Scene } from './quiescence.ts';
+import type { Step } from './schedule.ts';
+import { signIn, signOut } from './signing-in.ts';
+
+/** Answers false when there was nothing to do it with. */
+type Takes = {
+  [Name in Step['do']]: (
+    scene: Scene,
+    step: Extract<Step, { do: Name }>,
+  ) => Promise<boolean | void> | void;
+};
+
+const ANSWER_LIMIT_MS = 2_000;
+
+async function awaitAnswer({ phone }: Scene, press: Press): Promise<boolean> {
+  const giveUpAt = Date.now() + ANSWER_LIMIT_MS;
+  while (Date.now() < giveUpAt) {
+    // oxlint-disable-next-line no-await-in-loop -- until it is so
+    const { orders } = await phone.book();
+    const order = orders.find(({ id }) => id === latestId(press));
+    if (order && order.delivery.state !== 'waiting') return true;
+    // oxlint-disable-next-line no-await-in-loop -- as above
+    await sleep(50);
+  }
+  return false;
+}
+
+/** Does something with a press that has been made. */
+async function withPress(
+  { pressed }: Scene,
+  order: number,
+  act: (press: Press) => Promise<boolean>,
+): Promise<boolean> {
+  const press = pressed.presses[order];
+  return press ? act(press) : false;
+}
+
+const TAKES: Takes = {
+  order: ({ phone, pressed }, { pids, isPressedTwice = false }) =>
+    placeOrder(phone, pressed, pids, isPressedTwice),
+  cancel: (scene, { order }) => withPress(scene, order, (press) => cancel(scene.phone, press)),
+  decide: (scene, { order, how }) =>
+    withPress(scene, order, (press) => decide(scene.phone, scene.pressed, press, how)),
+  'await answer': (scene, { order }) =>
+    withPress(scene, order, (press) => awaitAnswer(scene, press)),
+  'sign in': ({ phone, pressed }, { as }) => signIn(phone, pressed, as),
+  'sign out': ({ phone }) => signOut(phone),
+
+  reload: ({ phone }) => phone.reload(),
+  reopen: ({ phone }) => phone.reopen(),
+  'second tab': ({ phone }) => phone.openSecondTab(),
+  'close first tab': ({ phone }) => phone.closeFirstTab(),
+  'kill browser': ({ phone }) => phone.crash(),
+  offline: ({ phone }) => phone.setOffline(true),
+  online: ({ phone }) => phone.setOffline(false),
+  async blink({ phone }) {
+    await phone.setOffline(true);
+    await phone.setOffline(false);
+  },
+  clock: ({ phone }, { aheadMinutes }) => phone.setClockAhead(aheadMinutes),
+
+  price: ({ office }, { pid, rupees }) => office.setPrice(pid, rupees),
+  stock: ({ office }, { pid, left }) => office.setStock(pid, left),
+  'delete product': ({ office }, { pid }) => office.deleteProduct(pid),
+  status: (scene, { order, to }) =>
+    withPress(scene, order, (press) => scene.office.move(latestId(press), to)),
+  async suspend({ office, pressed }, { who }) {
+    const account = [...pressed.accounts].find(([, name]) => name === who)?.[0];
+    if (account === undefined) return false;
+    await office.setSuspended(account, true);
+  },
+  'kill server': ({ office }, { forMs }) => office.crash(forMs),
+
+  fault: ({ proxy }, { fault }) => proxy.set(fault),
+  calm: ({ proxy }) => proxy.calm(),
+  pause: (_, { ms }) => sleep(ms),
+};
+
+/** Takes one step; false when there was nothing to take it with. */
+export async function takeStep(scene: Scene, step: Step): Promise<boolean> {
+  const take = TAKES[step.do] as (scene: Scene, step: Step) => ReturnType<Takes['order']>;
+  return (await take(scene, step)) !== false;
+}
