@@ -225,6 +225,7 @@ test('shows a person who is signed in nothing that is meant for guests, not even
 
 test('changes the address, keeps favourites and erases everything of the person', async ({
   page,
+  shop,
 }) => {
   await chooseLocation(page);
   await register(page, '9000000005');
@@ -237,6 +238,17 @@ test('changes the address, keeps favourites and erases everything of the person'
   await dialog.getByRole('button', { name: 'Save Address' }).click();
   await expect(page.getByText('Address updated successfully')).toBeVisible();
   await expect(page.getByText('7, Shanti Kunj, Ring Road')).toBeVisible();
+
+  await page.context().setOffline(true);
+  await page.getByRole('button', { name: 'Change' }).click();
+  await dialog.getByLabel('Delivery Address').fill('9, Shanti Kunj, Ring Road');
+  await dialog.getByRole('button', { name: 'Save Address' }).click();
+  await expect(page.getByText('Saved on this phone.')).toBeVisible();
+  await expect(page.getByText('9, Shanti Kunj, Ring Road')).toBeVisible();
+  await page.context().setOffline(false);
+  await expect
+    .poll(() => shop.addressOf('9000000005'), { timeout: 20_000 })
+    .toBe('9, Shanti Kunj, Ring Road');
 
   await page.goto('/category/2');
   const heart = page.getByRole('button', { name: 'Save Wheat Bread' });

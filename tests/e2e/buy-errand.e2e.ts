@@ -236,15 +236,39 @@ test.describe('a shop that changes before the order arrives', () => {
     const question = page.getByRole('alert');
     await expect(question.getByText('The shop needs your decision')).toBeVisible();
     // 22 + 25 + 1.10, and 26 + 25 + 1.30
-    await expect(
-      question.getByText('It was ₹48.10 when you ordered. It is ₹52.30 today.'),
-    ).toBeVisible();
+    await expect(question.locator('dl > div')).toHaveText([
+      /^Tomato, .+before ₹22 → now ₹26$/,
+      /^Taxes\s*before ₹1\.10 → now ₹1\.30$/,
+      /^Total\s*before ₹48\.10 → now ₹52\.30$/,
+    ]);
     await expect(question.getByText('Nothing has been ordered or charged.')).toBeVisible();
     await done();
+    await page.getByRole('link', { name: 'View Order History' }).click();
+    const card = page.getByRole('article');
+    await expect(card).toContainText('before ₹48.10 → now ₹52.30');
+    await card.getByRole('link', { name: /^Decide/ }).click();
     await question.getByRole('button', { name: 'Order for ₹52.30' }).click();
     await expect(page.getByText(/^Received by the shop at/)).toBeVisible();
     expect(await latest(shop)).toMatchObject({ order_amount: 52.3 });
     await shop.changeProduct(3, { price: 22 });
+  });
+
+  test('says what something is called by now, and takes it under its new name', async ({
+    page,
+    shop,
+  }) => {
+    await chooseLocation(page);
+    const done = await whenOrderArrives(page, () => shop.changeProduct(3, { name: 'Plum' }));
+    await buyNow(page, 3);
+    const question = page.getByRole('alert');
+    await expect(question.locator('dl > div')).toHaveText([
+      /^Plum, (.+)was Tomato, \1₹22$/,
+      /^Total\s*₹48\.10$/,
+    ]);
+    await done();
+    await question.getByRole('button', { name: 'Order for ₹48.10' }).click();
+    await expect(page.getByText(/^Received by the shop at/)).toBeVisible();
+    await shop.changeProduct(3, { name: 'Tomato' });
   });
 
   test('asks for what the screen showed when the finger came down', async ({ page, shop }) => {

@@ -1,5 +1,14 @@
 /** A shopper's first errand, with and without a connection. */
-import { buyNow, chooseLocation, expect, fillInAddress, test, untilInstalled } from './errand.ts';
+import type { Page } from '@playwright/test';
+import {
+  buyNow,
+  chooseLocation,
+  expect,
+  fillInAddress,
+  test,
+  untilInstalled,
+  workerTools,
+} from './errand.ts';
 
 // Some of these go offline.
 test.use({ serviceWorkers: 'allow' });
@@ -94,6 +103,92 @@ test('sends an order when the app was closed and opened again in between', async
   expect(await shop.orders()).toHaveLength(before + 1);
 });
 
+test('sends an order while the app is closed, and says so when it is opened', async ({
+  page,
+  context,
+  shop,
+}) => {
+  await chooseLocation(page);
+  await untilInstalled(page);
+  const before = (await shop.orders()).length;
+  await context.setOffline(true);
+  await buyNow(page, 4);
+  await expect(page.getByText('On this phone, waiting for the shop')).toBeVisible();
+  await page.goto('about:blank');
+  await context.setOffline(false);
+  await dispatchSync(page, shop.url);
+  await expect.poll(async () => (await shop.orders()).length).toBe(before + 1);
+
+  await page.goto('/order-status');
+  await expect(page.getByText(/Received by the shop at/)).toBeVisible({ timeout: 20_000 });
+  expect(await shop.orders()).toHaveLength(before + 1);
+});
+
+/** As the browser does once there is a network: with the tag that the app has asked for. */
+async function dispatchSync(page: Page, origin: string): Promise<void> {
+  const { tools, registrationId } = await workerTools(page);
+  await tools.send('ServiceWorker.dispatchSyncEvent', {
+    origin,
+    registrationId,
+    tag: 'waiting-for-the-shop',
+    lastChance: false,
+  });
+}
+
+test('changes an order that waits: the shop gets what came of it, and once', async ({
+  page,
+  context,
+  shop,
+}) => {
+  await chooseLocation(page);
+  await untilInstalled(page);
+  const isOpen = ({ status }: { status: string }) => status === 'pending';
+  const before = (await shop.orders()).filter(isOpen).length;
+  await page.goto('/product/4');
+  await page.getByRole('button', { name: 'Buy Now' }).click();
+  await fillInAddress(page);
+  await context.setOffline(true);
+  await page.getByRole('button', { name: 'Place Order' }).click();
+  await page.getByRole('link', { name: 'View Order History' }).click();
+  const cards = page.getByRole('article');
+  await expect(cards).toContainText(/Waiting since \d\d:\d\d [AP]M/);
+  await expect(cards).toContainText('You are offline. The order is safe on this phone.');
+  await expect(cards.getByRole('button', { name: /^Order again/ })).toBeHidden();
+
+  await cards.getByRole('button', { name: /^Edit/ }).click();
+  const toast = page.getByText('Back in your cart. The shop is asked to cancel what was sent.');
+  await toast.click();
+  await expect(toast).toBeHidden();
+  await page.getByRole('link', { name: 'Checkout' }).click();
+  await fillInAddress(page);
+  await page.getByRole('button', { name: 'Place Order' }).click();
+  await page.getByRole('link', { name: 'View Order History' }).click();
+  await expect(cards).toHaveCount(2);
+  await expect(cards.last()).toContainText('You asked to cancel this order.');
+  await expect(cards.last().getByRole('button', { name: /^Retry/ })).toBeVisible();
+  await expect(cards.last().getByRole('button', { name: /^(Edit|Cancel)/ })).toHaveCount(0);
+
+  await context.setOffline(false);
+  await expect(cards.first()).toContainText('Confirmed', { timeout: 20_000 });
+  await expect(cards.last()).toContainText('Cancelled', { timeout: 20_000 });
+  expect((await shop.orders()).filter(isOpen)).toHaveLength(before + 1);
+  await page.goto('/settings');
+  await expect(page.getByText(/^Order #ORD\d{6} received by the shop$/)).toHaveCount(1);
+  await expect(page.getByText(/^Order #ORD\d{6} cancelled$/)).toHaveCount(1);
+});
+
+test('asks the shop again by Retry, however long the wait', async ({ page, context }) => {
+  await chooseLocation(page);
+  const anHour = { status: 503, headers: { 'Retry-After': '3600' }, body: 'Later' };
+  await context.route('**/api/shop/orders', (route) => route.fulfill(anHour));
+  await buyNow(page, 4);
+  await expect(page.getByText(/^No proper answer came from the shop\./)).toBeVisible();
+  await context.unroute('**/api/shop/orders');
+  await page.getByRole('button', { name: /^Retry/ }).click();
+  await expect(page.getByText(/^Received by the shop at/)).toBeVisible();
+  await expect(page.getByRole('button', { name: /^Retry/ })).toBeHidden();
+});
+
 test.describe('a server that dies', () => {
   test('is listened to again once it is back', async ({ page, shop }) => {
     await chooseLocation(page);
@@ -156,5 +251,46 @@ test.describe('a server that dies', () => {
     await shop.restart();
     await expect(page.getByText(/Received by the shop at/)).toBeVisible({ timeout: 30_000 });
     expect(await shop.orders()).toHaveLength(before + 1);
+  });
+});
+
+test.describe('a shop that was restored from a backup', () => {
+  test('has the orders again that were placed since, and what they become is seen', async ({
+    page,
+    shop,
+  }) => {
+    await shop.backUp();
+    await chooseLocation(page);
+    await buyNow(page, 4);
+    await expect(page.getByText(/Received by the shop at/)).toBeVisible();
+    const placed = (await shop.orders()).at(-1);
+    await shop.restoreBackup();
+    expect((await shop.orders()).map(({ id }) => id)).not.toContain(placed?.id);
+
+    await expect
+      .poll(async () => (await shop.orders()).find(({ id }) => id === placed?.id), {
+        timeout: 30_000,
+      })
+      .toMatchObject({
+        number: placed?.number,
+        status: 'pending',
+        order_amount: placed?.order_amount,
+        customer_name: 'Asha Patil',
+      });
+    await shop.setStatus(placed?.id ?? '', 'delivered');
+    await expect(page.getByText('Order delivered successfully')).toBeVisible({ timeout: 20_000 });
+  });
+
+  test('keeps deleted what it has deleted, and the phone says so', async ({ page, shop }) => {
+    await chooseLocation(page);
+    await buyNow(page, 4);
+    await expect(page.getByText(/Received by the shop at/)).toBeVisible();
+    const placed = (await shop.orders()).at(-1);
+    await shop.asSuperuser('DELETE', `/api/collections/orders/records/${placed?.id}`);
+    await page.reload();
+    await expect(page.getByText(/The shop no longer has this order/)).toBeVisible({
+      timeout: 20_000,
+    });
+    expect((await shop.orders()).map(({ id }) => id)).not.toContain(placed?.id);
   });
 });

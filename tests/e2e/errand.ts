@@ -1,5 +1,11 @@
 /** The steps of a shopper's errand, as fixtures that tidy up after themselves. */
-import { test as base, type BrowserContext, expect, type Page } from '@playwright/test';
+import {
+  test as base,
+  type BrowserContext,
+  type CDPSession,
+  expect,
+  type Page,
+} from '@playwright/test';
 import { type LiveShop, openLiveShop } from '../support/live-shop.ts';
 
 interface WorkerFixtures {
@@ -57,7 +63,7 @@ export async function chooseLocation(page: Page, pincode = '425001'): Promise<vo
   await page.getByLabel(/pincode/i).fill(pincode);
   await page.getByRole('button', { name: 'Check Availability' }).click();
   await page.getByRole('button', { name: 'Confirm and continue' }).click();
-  await expect(page.getByRole('heading', { name: 'Shop by Category' })).toBeVisible();
+  await page.getByRole('heading', { name: 'Shop by Category' }).waitFor();
 }
 
 /** Waits until the page that the server has drawn does what is pressed. */
@@ -128,4 +134,19 @@ export async function untilInstalled(page: Page): Promise<void> {
       navigator.serviceWorker.addEventListener('controllerchange', resolve, { once: true }),
     );
   });
+}
+
+/** The browser's own tools for service workers, and how they call the one of this app. */
+export async function workerTools(
+  page: Page,
+): Promise<{ tools: CDPSession; registrationId: string }> {
+  const tools = await page.context().newCDPSession(page);
+  const registered = new Promise<string>((resolve) => {
+    tools.on('ServiceWorker.workerRegistrationUpdated', ({ registrations }) => {
+      const [registration] = registrations;
+      if (registration) resolve(registration.registrationId);
+    });
+  });
+  await tools.send('ServiceWorker.enable');
+  return { tools, registrationId: await registered };
 }

@@ -143,6 +143,81 @@ describe('a profile', () => {
   });
 });
 
+describe('a change of the profile on its way from the phone', () => {
+  type Changed = { code: string; profile: { address: string; full_name: string; updated: string } };
+  const change = (body: Record<string, unknown>, { token }: { token: string }) =>
+    shop.post<Changed>('/api/shop/profile', body, token);
+
+  it('is stored, with the fields that it does not name left alone', async () => {
+    const asha = await shop.signUp();
+    const { body: before } = await profileOf(asha);
+
+    const based_on = before.updated;
+    const { status, body } = await change({ address: 'New Road', based_on }, asha);
+
+    expect(status).toBe(200);
+    expect(body).toMatchObject({
+      code: 'stored',
+      profile: { id: asha.id, address: 'New Road', full_name: before.full_name },
+    });
+    expect((await profileOf(asha)).body).toMatchObject({ address: 'New Road' });
+  });
+
+  it('does not undo a newer one when a copy of it comes late', async () => {
+    const asha = await shop.signUp();
+    const { body: first } = await profileOf(asha);
+    const older = { address: 'Older Road', based_on: first.updated };
+    const { body: stored } = await change(older, asha);
+    await change({ address: 'Newer Road', based_on: stored.profile.updated }, asha);
+
+    const { status, body } = await change(older, asha);
+
+    expect(status).toBe(409);
+    expect(body).toMatchObject({
+      code: 'changed_meanwhile',
+      profile: { address: 'Newer Road' },
+    });
+    expect((await profileOf(asha)).body).toMatchObject({ address: 'Newer Road' });
+  });
+
+  it.each([
+    { address: 'x'.repeat(501) },
+    { full_name: 7 },
+    { phone_number: null },
+    { address: 'a\u0000b' },
+    { based_on: 1 },
+  ])('is refused with the profile as it is: %o', async (fields) => {
+    const asha = await shop.signUp();
+
+    const { status, body } = await change({ full_name: 'Asha P.', ...fields }, asha);
+
+    expect(status).toBe(400);
+    expect(body).toMatchObject({ code: 'invalid', fields: [Object.keys(fields)[0]] });
+    expect((await profileOf(asha)).body).toMatchObject(body.profile);
+  });
+
+  it('is not stored without saying what it was made to', async () => {
+    const asha = await shop.signUp();
+
+    const { status, body } = await change({ address: 'New Road' }, asha);
+
+    expect([status, body.code]).toEqual([409, 'changed_meanwhile']);
+    expect(body.profile.address).not.toBe('New Road');
+  });
+
+  it('sets nothing else', async () => {
+    const asha = await shop.signUp();
+    const { body: before } = await profileOf(asha);
+
+    const fields = { is_phone_verified: false, id: 'abcdefghij00000' };
+    const { status } = await change({ ...fields, based_on: before.updated }, asha);
+
+    expect(status).toBe(200);
+
+    expect((await profileOf(asha)).body).toMatchObject({ is_phone_verified: true });
+  });
+});
+
 describe('suspending', () => {
   it('ends sessions at once and refuses the next sign-in, until the account is activated', async () => {
     const asha = await shop.signUp();

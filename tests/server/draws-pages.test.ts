@@ -36,6 +36,17 @@ describe('a page', () => {
   });
 
   it.each([
+    { cookie: 'essentials_language=hi', tag: 'hi-IN', says: 'कैटेगरी से खरीदें' },
+    { cookie: 'other=1; essentials_language=mr; more=2', tag: 'mr-IN', says: 'कॅटेगरीनुसार खरेदी' },
+    { cookie: 'essentials_language=en', tag: 'en-IN', says: 'Shop by Category' },
+    { cookie: 'essentials_language=hi"><script>', tag: 'en-IN', says: 'Shop by Category' },
+  ])('$cookie is drawn in $tag', async ({ cookie, tag, says }) => {
+    const { html, screen } = await page('/home', { Cookie: cookie });
+    expect(html).toContain(`<html lang="${tag}"`);
+    expect(screen).toContain(says);
+  });
+
+  it.each([
     '/cart',
     '/product/99999',
     '/product/02',
@@ -61,7 +72,7 @@ describe('a page', () => {
     expect(answer.headers.get('cache-control')).toBe('no-cache');
     expect(answer.headers.get('content-encoding')).toBe('br');
     expect(answer.headers.get('content-type')).toBe('text/html; charset=utf-8');
-    expect(answer.headers.get('vary')).toBe('Accept-Encoding');
+    expect(answer.headers.get('vary')).toBe('Accept-Encoding, Cookie');
   });
 
   it.each(['/', '/location', '/home', '/category/1', '/product/2'])(

@@ -2,7 +2,7 @@
 import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { anId, anOrder } from '../support/order-bodies.ts';
+import { anId, anOrder, aPushSubscription } from '../support/order-bodies.ts';
 import { openShop, type Person, type TestShop } from '../support/server.ts';
 
 let shop: TestShop;
@@ -135,6 +135,45 @@ describe('every day the shop forgets', () => {
     for (const { id } of [ordered, signsIn, admin]) {
       expect(await shop.countOf('users', `id = "${id}"`)).toBe(1);
     }
+  });
+
+  it('the bells of orders that nobody follows any more', async () => {
+    const place = async (status: string, days: number) => {
+      const order = anOrder({ lines: [{ pid: (await shop.stock()).pid, quantity: 1 }] });
+      const { body } = await shop.post<{ order: { signal: string } }>('/api/shop/orders', order);
+      await shop.post(`/api/shop/orders/${order.id}/status`, { status }, admin.token);
+      await sql(`UPDATE orders SET updated = '${daysAgo(days)}' WHERE id = '${order.id}'`);
+      return body.order.signal;
+    };
+    const old = await place('delivered', 4);
+    const others = [await place('delivered', 2), await place('shipped', 4)];
+    await runCron('retention');
+
+    await expect.poll(() => shop.countOf('signals', `id = "${old}"`)).toBe(0);
+    for (const id of others) expect(await shop.countOf('signals', `id = "${id}"`)).toBe(1);
+  });
+
+  it('the phones of guests whose orders are long finished', async () => {
+    const follow = async (days: number) => {
+      const order = anOrder({ lines: [{ pid: (await shop.stock()).pid, quantity: 1 }] });
+      await shop.post('/api/shop/orders', order);
+      const phone = aPushSubscription();
+      const orders = [{ id: order.id, key: order.key }];
+      await shop.post('/api/shop/push/subscribe', { ...phone, kind: 'customer', orders });
+      const status = { status: 'delivered' };
+      await shop.post(`/api/shop/orders/${order.id}/status`, status, admin.token);
+      await sql(`UPDATE orders SET updated = '${daysAgo(days)}' WHERE id = '${order.id}'`);
+      return phone.endpoint;
+    };
+    const old = await follow(4);
+    const fresh = await follow(2);
+    const has = (endpoint: string) =>
+      shop.countOf('push_subscriptions', `endpoint = "${endpoint}"`);
+    expect([await has(old), await has(fresh)]).toEqual([1, 1]);
+    await runCron('retention');
+
+    await expect.poll(() => has(old)).toBe(0);
+    expect(await has(fresh)).toBe(1);
   });
 
   it('nothing that the owner wants kept', async () => {

@@ -569,6 +569,17 @@ const TEXT_DOORS: ((dice: Dice, index: number) => Attempt)[] = [
     token: customer.token,
   }),
   (dice) => ({
+    method: 'POST',
+    path: '/api/shop/profile',
+    body: json({
+      [dice.pick(['full_name', 'phone_number', 'address', anyText(dice)])]: dice.chance(0.8)
+        ? aLongText(dice)
+        : anything(dice),
+      based_on: dice.pick(['', anyText(dice)]),
+    }),
+    token: customer.token,
+  }),
+  (dice) => ({
     method: 'PATCH',
     path: `/api/collections/products/records/${productId}`,
     body: json({

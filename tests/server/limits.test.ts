@@ -60,6 +60,7 @@ const RULES: { label: string; most: number; ask: () => Promise<{ status: number 
     most: 600,
     ask: () => fetch(`${shop.url}/data/products.json`, { method: 'HEAD' }),
   },
+  { label: '/api/shop/push/', most: 200, ask: () => shop.get('/api/shop/push/key') },
   { label: '/api/', most: 3600, ask: () => shop.get('/api/health') },
 ];
 

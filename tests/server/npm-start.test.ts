@@ -180,23 +180,44 @@ describe('an open shop', { timeout: 120_000 }, () => {
       const run = npmStart();
       await run.says(/Demo staff/);
       const started = offspringOf(run.pid);
-      expect(started).toHaveLength(2);
+      // PocketBase, the demo staff, and who rings phones.
+      expect(started).toHaveLength(3);
       process.kill(run.pid, signal);
       expect(await run.ended).toBe(0);
       expect(started.filter(isAlive)).toEqual([]);
     },
   );
 
-  it.each([
-    ['PocketBase', 'pocketbase', 'PocketBase ended (SIGKILL)'],
-    ['the demo staff', 'demo-staff', 'The demo staff ended (SIGKILL)'],
-  ])('closes with exit code 1 and one line when %s dies', async (_who, program, sentence) => {
+  it('starts PocketBase again when it dies, with one line, and ends it as ever', async () => {
+    const run = npmStart();
+    await run.says(/Demo staff/);
+    const [dead, linesBefore] = [pidOf(run, 'pocketbase'), run.lines().length];
+    process.kill(dead, 'SIGKILL');
+    await run.says(/Starting it again/);
+    const answersAgain = async () =>
+      (await fetch(`http://127.0.0.1:${port}/api/health`).catch(() => null))?.status;
+    await expect.poll(answersAgain, { timeout: 30_000 }).toBe(200);
+    expect(run.lines().slice(linesBefore)).toEqual([
+      expect.stringMatching(/^PocketBase ended \(SIGKILL\): .*\. Starting it again in 1 s\.$/),
+    ]);
+
+    const started = offspringOf(run.pid);
+    expect(started).not.toContain(dead);
+    run.child.kill('SIGTERM');
+    expect(await run.ended).toBe(0);
+    expect(started.filter(isAlive)).toEqual([]);
+    expect(run.lines().slice(linesBefore)).toHaveLength(1);
+  });
+
+  it('closes with exit code 1 and one line when the demo staff die', async () => {
     const run = npmStart();
     await run.says(/Demo staff/);
     const [started, linesBefore] = [offspringOf(run.pid), run.lines().length];
-    process.kill(pidOf(run, program), 'SIGKILL');
+    process.kill(pidOf(run, 'demo-staff'), 'SIGKILL');
     expect(await run.ended).toBe(1);
-    expect(run.lines().slice(linesBefore)).toEqual([expect.stringContaining(sentence)]);
+    expect(run.lines().slice(linesBefore)).toEqual([
+      expect.stringContaining('The demo staff ended (SIGKILL)'),
+    ]);
     expect(started.filter(isAlive)).toEqual([]);
   });
 
@@ -227,6 +248,23 @@ describe('a shop that can not open', { timeout: 60_000 }, () => {
     await refuses(npmStart({ PORT: value }), /^PORT is .* from 1 to 65535\.$/);
   });
 
+  it.each(['shop.example', 'https://shop.example/', 'ftp://shop.example'])(
+    'refuses SHOP_ORIGIN=%s',
+    async (value) => {
+      await refuses(
+        npmStart({ SHOP_ORIGIN: value }),
+        /^SHOP_ORIGIN is .* https:\/\/shop\.example$/,
+      );
+    },
+  );
+
+  it('does not believe a proxy where everybody can call it', async () => {
+    await refuses(
+      npmStart({ TRUSTED_PROXY: '1', HOST: '0.0.0.0' }),
+      /^TRUSTED_PROXY=1 .* has to be 127\.0\.0\.1\.$/,
+    );
+  });
+
   it('says that its data folder is not writable', async () => {
     const file = join(folder, 'a-file');
     writeFileSync(file, '');
@@ -238,7 +276,7 @@ describe('a shop that can not open', { timeout: 60_000 }, () => {
 
   it('says that POCKETBASE_BIN is no program', async () => {
     const run = npmStart({ POCKETBASE_BIN: join(folder, 'missing') });
-    await refuses(run, /^POCKETBASE_BIN is .* Download a release .*set POCKETBASE_BIN/);
+    await refuses(run, /^POCKETBASE_BIN is .* Download .*\.zip .* set POCKETBASE_BIN/);
   });
 
   describe('for its binary', () => {
@@ -255,9 +293,12 @@ describe('a shop that can not open', { timeout: 60_000 }, () => {
       return root;
     }
 
-    it('says that it is missing', async () => {
-      const run = npmStart({ POCKETBASE_BIN: '' }, aCheckout());
-      await refuses(run, /^PocketBase is missing at .* set POCKETBASE_BIN/);
+    it('says that it is missing, what to fetch and what to compare it with', async () => {
+      const run = npmStart({ POCKETBASE_BIN: '', POCKETBASE_DOWNLOAD: '0' }, aCheckout());
+      await refuses(
+        run,
+        /^There is no PocketBase for \S+ here\. Download \S+pocketbase_\d\S+\.zip \(version [\d.]+\), .*checksums\.txt, and set POCKETBASE_BIN/,
+      );
     });
 
     it('does not run one that was altered', async () => {

@@ -61,6 +61,7 @@ describe('an accepted order', () => {
         received_at: expect.stringMatching(/^\d{4}-\d\d-\d\dT[\d:]{8}\.\d{3}Z$/),
         rev: 1,
         signal: expect.stringMatching(/^[0-9a-f]{32}$/),
+        receipt: expect.stringMatching(/^[0-9a-f]{64}$/),
       },
       server_time: expect.stringMatching(/^\d{4}-\d\d-\d\dT[\d:]{8}\.\d{3}Z$/),
     });
@@ -215,7 +216,12 @@ describe('counted stock', () => {
 
 describe('an order that is not well formed', () => {
   const wrong: { name: string; body: () => unknown; status?: number; code?: string }[] = [
-    { name: 'a product nobody knows', body: () => withLine({ pid: 987_654_321 }) },
+    {
+      name: 'a product nobody knows',
+      body: () => withLine({ pid: 987_654_321 }),
+      status: 409,
+      code: 'line_unavailable',
+    },
     { name: 'a product number of 0', body: () => withLine({ pid: 0 }) },
     { name: 'a product number as text', body: () => withLine({ pid: '1' }) },
     { name: 'a product number that is SQL', body: () => withLine({ pid: '1 OR 1=1' }) },
@@ -276,6 +282,8 @@ describe('an order that is not well formed', () => {
     { name: 'a number', body: () => '7' },
     { name: 'null', body: () => 'null' },
     { name: 'nothing', body: () => '' },
+    { name: 'an id to replace that is none', body: () => aMatchboxOrder({ replaces: 'x' }) },
+    { name: 'a name that was seen of no text', body: () => withLine({ seen: { name: 7 } }) },
     { name: 'broken JSON', body: () => '{"v":1,' },
     { name: 'bytes that are no JSON', body: () => '\u0000\u0001\u0002' },
     {

@@ -1,9 +1,15 @@
-/** The tables of fields say what the running database takes: kind, least, most, and what it lists. */
+/** The rules say what the running database takes: kind, least, most, what it lists and may not miss. */
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { COUPON_FIELDS } from '../../src/domain/coupon.ts';
+import { ORDER_TEXT_LIMITS } from '../../src/domain/order-request.ts';
 import { ORDER_STATUSES } from '../../src/domain/order-status.ts';
 import type { Field, Fields } from '../../src/domain/record-fields.ts';
-import { PRODUCT_FIELDS } from '../../src/domain/product.ts';
-import { SETTING_FIELDS } from '../../src/domain/store-settings.ts';
+import { CATEGORY_FIELDS, PRODUCT_FIELDS } from '../../src/domain/product.ts';
+import { SERVICE_AREA_FIELDS } from '../../src/domain/service-area.ts';
+import { MAX_REQUEST_MESSAGE } from '../../src/domain/shop-request.ts';
+import { SETTING_FIELDS } from '../../src/domain/staff-settings.ts';
+import { PROFILE_LENGTHS } from '../../src/domain/profile.ts';
+import { PICTURE_ADDRESS_LIMITS } from '../../src/screens/admin/products/picture-address.ts';
 import { openShop, type TestShop } from '../support/server.ts';
 
 interface Column {
@@ -12,6 +18,7 @@ interface Column {
   min?: number | null;
   max?: number | null;
   onlyInt?: boolean;
+  required?: boolean;
   values?: string[];
 }
 
@@ -31,8 +38,16 @@ async function columnsOf(collection: string): Promise<Column[]> {
 const asColumn = ({ column, kind, least, most }: Field) => {
   if (kind === 'truth') return { name: column, type: 'bool' };
   if (kind === 'list' || kind === 'table') return { name: column, type: 'json', maxSize: most };
-  if (kind === 'text') return { name: column, type: 'text', max: most };
-  return { name: column, type: 'number', onlyInt: kind === 'whole', min: least, max: most };
+  const required = least > 0;
+  if (kind === 'text') return { name: column, type: 'text', max: most, required };
+  return {
+    name: column,
+    type: 'number',
+    onlyInt: kind === 'whole',
+    min: least,
+    max: most,
+    required,
+  };
 };
 
 const pick = (column: Column | undefined, wanted: object) =>
@@ -41,6 +56,9 @@ const pick = (column: Column | undefined, wanted: object) =>
 const tables: [string, Fields][] = [
   ['store_settings', SETTING_FIELDS],
   ['products', PRODUCT_FIELDS],
+  ['categories', CATEGORY_FIELDS],
+  ['service_areas', SERVICE_AREA_FIELDS],
+  ['coupons', COUPON_FIELDS],
 ];
 
 describe.each(tables)('the columns of %s', (collection, fields) => {
@@ -53,6 +71,39 @@ describe.each(tables)('the columns of %s', (collection, fields) => {
     },
   );
 });
+
+/** Longest texts of what has no table, by column. */
+const limits: [string, Record<string, number>][] = [
+  [
+    'orders',
+    {
+      customer_name: ORDER_TEXT_LIMITS.name,
+      customer_address: ORDER_TEXT_LIMITS.address,
+      instructions: ORDER_TEXT_LIMITS.instructions,
+      promo_code: ORDER_TEXT_LIMITS.promoCode,
+    },
+  ],
+  [
+    'user_profiles',
+    {
+      full_name: PROFILE_LENGTHS.fullName,
+      phone_number: PROFILE_LENGTHS.phoneNumber,
+      address: PROFILE_LENGTHS.address,
+    },
+  ],
+  ['support_requests', { message: MAX_REQUEST_MESSAGE }],
+  ['products', PICTURE_ADDRESS_LIMITS],
+  ['categories', PICTURE_ADDRESS_LIMITS],
+];
+
+it.each(limits)(
+  'the texts of %s are as long as their forms take them',
+  async (collection, wanted) => {
+    const columns = await columnsOf(collection);
+    const found = columns.filter(({ name }) => name in wanted).map(({ name, max }) => [name, max]);
+    expect(Object.fromEntries(found)).toEqual(wanted);
+  },
+);
 
 it('orders have the statuses of the rules', async () => {
   const status = (await columnsOf('orders')).find(({ name }) => name === 'status');

@@ -4,9 +4,16 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { brotliCompressSync, gzipSync } from 'node:zlib';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { LANGUAGE_TAGS, loadSentences } from '../../src/text/languages.ts';
 import { openShop, type TestShop } from '../support/server.ts';
 
 const PAGE = '<!doctype html><title>Essentials</title>';
+
+const SHORTCUTS = [
+  { name: 'Cart', url: '/cart' },
+  { name: 'Track order', url: '/order-status' },
+  { name: 'Order again', url: '/order-history' },
+];
 
 let shop: TestShop;
 let folder: string;
@@ -21,6 +28,7 @@ beforeAll(async () => {
       short_name: 'essentials',
       description: 'Essentials in Minutes: groceries.',
       start_url: '/home',
+      shortcuts: SHORTCUTS,
     }),
     'assets/main-abc123.js': `console.log(${'1+'.repeat(2_000)}1)`,
     'assets/main-abc123.css': 'body{margin:0}',
@@ -151,8 +159,8 @@ describe('an address that is a screen', () => {
 });
 
 describe('the name under which the app is installed', () => {
-  const manifest = async () => {
-    const answer = await ask('/manifest.webmanifest');
+  const manifest = async (headers?: Record<string, string>) => {
+    const answer = await ask('/manifest.webmanifest', headers);
     expect(answer.status).toBe(200);
     expect(answer.headers.get('Content-Type')).toContain('application/manifest+json');
     expect(answer.headers.get('Cache-Control')).toBe('no-cache');
@@ -164,6 +172,7 @@ describe('the name under which the app is installed', () => {
     short_name: 'essentials',
     description: 'Essentials in Minutes: groceries.',
     start_url: '/home',
+    shortcuts: SHORTCUTS,
   };
 
   it('is the sample’s until the shop is set up, whatever it calls itself', async () => {
@@ -181,11 +190,29 @@ describe('the name under which the app is installed', () => {
       short_name: 'Patil "Kirana"',
       description: 'Patil "Kirana": groceries.',
       start_url: '/home',
+      shortcuts: SHORTCUTS,
     });
     expect(await (await ask('/data/catalogue.json')).json()).toMatchObject({
       settings: { shop_name: 'Patil "Kirana"' },
     });
   });
+
+  it.each(['hi', 'mr'] as const)(
+    'has shortcuts in the words of the screens in %s',
+    async (language) => {
+      await shop.changeSettings({ shop_name: 'Patil Kirana', is_set_up: true });
+      const words = await loadSentences(language);
+      expect(await manifest({ Cookie: `essentials_language=${language}` })).toMatchObject({
+        name: 'Patil Kirana',
+        lang: LANGUAGE_TAGS[language],
+        shortcuts: [
+          { name: words['shell']?.['cart'], url: '/cart' },
+          { name: words['orderStatus']?.['heading'], url: '/order-status' },
+          { name: words['reorder']?.['orderAgain'], url: '/order-history' },
+        ],
+      });
+    },
+  );
 
   it('stays the sample’s for a shop that gave itself none', async () => {
     await shop.changeSettings({ shop_name: '', is_set_up: true });

@@ -77,6 +77,7 @@ export function aShopOrder(overrides: Partial<ShopOrder> = {}): ShopOrder {
     receivedAt: '2026-11-20T06:30:01.000Z',
     rev: 20,
     signal: 'signal000000001',
+    receipt: 'a receipt',
     ...overrides,
   };
 }

@@ -2,6 +2,9 @@
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { findBackup } from '../../scripts/lib/backup/find.mjs';
+import { makeBackup } from '../../scripts/lib/backup/make.mjs';
+import { restoreBackup } from '../../scripts/lib/backup/restore.mjs';
 import {
   type PocketBaseServer,
   runPocketBaseCommand,
@@ -31,10 +34,16 @@ export interface LiveShop {
   dataDir: string;
   /** The process that serves it now. */
   serverPid(): number;
+  /** That process with the machine's own credentials. */
+  server(): PocketBaseServer;
   /** Ends the server as a crash would. */
   kill(): Promise<void>;
   /** Starts it again on the same port and folder. */
   restart(): Promise<void>;
+  /** Backs the shop up while it serves, as `npm run backup` does. */
+  backUp(): Promise<void>;
+  /** Ends the server, restores the last backup as `npm run restore` does, and starts it again. */
+  restoreBackup(): Promise<void>;
   /** Ends the server and removes its folder. */
   close(): Promise<void>;
   superuserToken(): Promise<string>;
@@ -56,6 +65,8 @@ export interface LiveShop {
   backdate(orderId: string, minutes: number): Promise<void>;
   /** Takes a pincode into the delivery area, or out of it. */
   serve(pincode: string, isServed: boolean): Promise<void>;
+  /** Where somebody has things brought, as the shop knows it. */
+  addressOf(phoneNumber: string): Promise<string>;
   /** Suspends everybody who has registered with a phone number. */
   suspend(phoneNumber: string): Promise<void>;
 }
@@ -63,33 +74,52 @@ export interface LiveShop {
 /** Opens a shop that is open all day, so that no test depends on the time at which it runs. */
 export async function openLiveShop({
   hasWarmPages = false,
+  isBehindProxy = false,
   env = {},
 }: {
   /** Waits until the shop can draw pages, so that none of them is the shell. */
   hasWarmPages?: boolean;
+  /** Takes callers' addresses from the proxy in front of it. */
+  isBehindProxy?: boolean;
   env?: Record<string, string>;
 } = {}): Promise<LiveShop> {
   const dataDir = await mkdtemp(join(tmpdir(), 'essentials-shop-'));
-  let server: PocketBaseServer = await startPocketBase({ dataDir, env, hasWarmPages });
+  let server: PocketBaseServer = await startPocketBase({
+    dataDir,
+    env,
+    hasWarmPages,
+    isBehindProxy,
+  });
   const { url, staff } = server;
   const port = Number(new URL(url).port);
+  const backupDir = `${dataDir}-backups`;
   let token = '';
 
   const shop: LiveShop = {
     url,
     dataDir,
     serverPid: () => server.pid,
+    server: () => server,
     async kill() {
       server.signal('SIGKILL');
       await server.ended;
     },
     async restart() {
-      server = await startPocketBase({ dataDir, port, staff, env });
+      server = await startPocketBase({ dataDir, port, staff, env, isBehindProxy });
       // Starting renews the staff's credentials, which ends their sessions.
       token = '';
     },
+    async backUp() {
+      await makeBackup({ dataDir, backupDir, target: '', recipient: '' });
+    },
+    async restoreBackup() {
+      await server.stop();
+      await restoreBackup(findBackup('latest', { backupDir }), { dataDir });
+      await shop.restart();
+    },
     async close() {
       await server.stop();
+      await rm(backupDir, { recursive: true, force: true });
       await rm(dataDir, { recursive: true, force: true });
     },
     async superuserToken() {
@@ -159,6 +189,11 @@ export async function openLiveShop({
       await shop.asSuperuser('PATCH', `/api/collections/service_areas/records/${id}`, {
         is_active: isServed,
       });
+    },
+    async addressOf(phoneNumber) {
+      const filter = `phone_number='${phoneNumber}'`;
+      const profile = await findRow<{ id: string; address: string }>(shop, 'user_profiles', filter);
+      return profile.address;
     },
     async suspend(phoneNumber) {
       const { id } = await findRow(shop, 'user_profiles', `phone_number='${phoneNumber}'`);

@@ -31,6 +31,7 @@ export function anOrder(overrides: Partial<OrderRequest> = {}): OrderRequest {
     uid: '',
     device: '',
     lines: [{ pid: 1, quantity: 1 }],
+    replaces: '',
     quote: { ...NO_QUOTE, total_paise: MAX_PAISE },
     customer: {
       name: 'Asha Patil',
@@ -58,3 +59,10 @@ export function someCredentials() {
     password: `essentials-98${padded(number, 8)}${'s'.repeat(43)}`,
   };
 }
+
+/** What a browser tells of a subscription; nobody can open what is sealed for it. */
+export const aPushSubscription = () => ({
+  endpoint: `https://push.example.com/${padded(nextNumber(), 8)}`,
+  p256dh: 'B'.padEnd(87, 'k'),
+  auth: 'a'.repeat(22),
+});

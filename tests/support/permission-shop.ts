@@ -140,6 +140,10 @@ async function shopsRecords(
     '_superusers',
     'referrals',
     'audit_log',
+    'closed_orders',
+    'push_subscriptions',
+    'push_orders',
+    'push_messages',
     'staff_bell',
     'order_blocks',
   ]) {

@@ -59,12 +59,9 @@ const records = (collection: string) => `/api/collections/${collection}/records`
 
 export async function openShop({
   areLimitsOn = false,
-  env = {},
-}: {
-  areLimitsOn?: boolean;
-  env?: Record<string, string>;
-} = {}): Promise<TestShop> {
-  const live = await openLiveShop({ env });
+  ...options
+}: { areLimitsOn?: boolean } & Parameters<typeof openLiveShop>[0] = {}): Promise<TestShop> {
+  const live = await openLiveShop(options);
 
   async function send(method: string, path: string, body: unknown, token = '') {
     const response = await fetch(live.url + path, {

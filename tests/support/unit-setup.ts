@@ -1,1 +1,24 @@
+/**
+ * Test files share a process, so that jsdom and the packages are read once. Each begins with modules,
+ * storage, clock and page of its own all the same.
+ */
 import 'fake-indexeddb/auto';
+import { Dexie } from 'dexie';
+import { IDBFactory } from 'fake-indexeddb';
+import { vi } from 'vitest';
+
+vi.useRealTimers();
+vi.restoreAllMocks();
+vi.unstubAllEnvs();
+vi.unstubAllGlobals();
+vi.resetModules();
+Dexie.dependencies.indexedDB = new IDBFactory();
+if (typeof document !== 'undefined') {
+  localStorage.clear();
+  sessionStorage.clear();
+  history.replaceState(null, '', '/');
+  document.head.replaceChildren();
+  document.body.replaceChildren();
+  const { documentElement } = document;
+  for (const name of documentElement.getAttributeNames()) documentElement.removeAttribute(name);
+}

@@ -28,12 +28,12 @@ export const catalogueNeverAnswers: Given = async (context) => {
   await context.route(CATALOGUE, () => new Promise<void>(() => undefined));
 };
 
-/** Something answers that is not the shop, as a hotel's network does. */
+/** What answers is no catalogue. (A network's own page is told from that: it is named as such.) */
 export const catalogueIsNonsense: Given = async (context) => {
   await atNoon(context);
   await pagesAreShells(context);
   await context.route(CATALOGUE, (route) =>
-    route.fulfill({ status: 200, contentType: 'text/html', body: '<h1>Welcome to the hotel</h1>' }),
+    route.fulfill({ status: 200, json: { message: 'Welcome to the hotel' } }),
   );
 };
 
@@ -53,6 +53,13 @@ export const shopIsUnreachable: Given = async (context) => {
   await atNoon(context);
   await pagesAreShells(context);
   await context.route(/\/(api|data)\//, (route) => route.abort('internetdisconnected'));
+};
+
+/** Whatever is changed of the profile arrives longer than the shop keeps it. */
+export const profileIsRefused: Given = async (context) => {
+  await context.route('**/api/shop/profile', (route) =>
+    route.continue({ postData: JSON.stringify({ address: 'x'.repeat(501) }) }),
+  );
 };
 
 /** Orders leave the phone and are not answered. */
@@ -112,6 +119,8 @@ export async function networkGoes(page: Page): Promise<void> {
   await page.context().setOffline(true);
   // Without a network nothing hangs any longer: it fails at once.
   await page.context().unrouteAll({ behavior: 'ignoreErrors' });
+  // A phone says so itself; the browser that is told to be offline forgets it with the next document.
+  await page.addInitScript(() => Object.defineProperty(navigator, 'onLine', { value: false }));
   await page.reload();
   await expect(page.getByText(/^You are offline/).first()).toBeVisible();
 }

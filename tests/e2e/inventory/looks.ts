@@ -127,7 +127,7 @@ async function expectLargeTargets(page: Page): Promise<void> {
   expect(small, 'too small to press').toEqual([]);
 }
 
-async function expectNoSidewaysScrolling(page: Page): Promise<void> {
+export async function expectNoSidewaysScrolling(page: Page): Promise<void> {
   const sticking = await page.evaluate(() => {
     const { scrollWidth, clientWidth } = document.documentElement;
     if (scrollWidth <= clientWidth) return [];
@@ -152,7 +152,7 @@ async function bringIntoSight(words: Locator): Promise<void> {
  * Letters and the pictures in sight are there, and colours have changed; pictures that cannot be had
  * count as there.
  */
-async function untilDrawn(page: Page): Promise<void> {
+export async function untilDrawn(page: Page): Promise<void> {
   await page.evaluate(async () => {
     await document.fonts.ready;
     const changes = document.getAnimations().filter((one) => one instanceof CSSTransition);

@@ -7,7 +7,7 @@ import type { Actor } from '../../fixtures/permissions/actors.ts';
 import { COLLECTIONS } from '../../fixtures/permissions/collections.ts';
 import { BUILT_IN, ROUTES } from '../../fixtures/permissions/routes.ts';
 import { registeredRoutes } from '../../support/hooks.ts';
-import { anId, anOrder, someCredentials } from '../../support/order-bodies.ts';
+import { anId, anOrder, aPushSubscription, someCredentials } from '../../support/order-bodies.ts';
 import {
   aShopWithPeople,
   recordsOf,
@@ -103,12 +103,30 @@ const ASKED: Record<string, (actor: Actor) => Promise<Asked>> = {
       body: actor === 'keyholder' ? { key } : {},
     };
   },
+  "POST /api/shop/orders/reassert with the owner's order, its receipt only if they have it": async (
+    actor,
+  ) => {
+    const order = anOrder({
+      uid: world.people.owner.id,
+      lines: [{ pid: world.product.pid, quantity: 1 }],
+    });
+    const { body } = await world.shop.post<{ order: StoredRow }>(
+      '/api/shop/orders',
+      order,
+      world.people.owner.token,
+    );
+    const { receipt, ...accepted } = body.order;
+    return {
+      body: { order, accepted, receipt: actor === 'keyholder' ? receipt : 'f'.repeat(64) },
+    };
+  },
   "POST /api/shop/orders/{id}/status for the owner's order": async () => {
     const { id } = await placeFor(world.people.owner);
     return { path: `/api/shop/orders/${id}/status`, body: { status: 'confirmed' } };
   },
   'POST /api/shop/sign-in with a secret nobody has': async () => ({ body: someCredentials() }),
   'POST /api/shop/sign-out with a secret nobody has': async () => ({ body: someCredentials() }),
+  'POST /api/shop/profile about their own, as it never was': async () => ({ body: {} }),
   'GET /api/shop/devices for their own': async () => ({}),
   'GET /api/shop/devices for those of a customer': async () => ({
     path: `/api/shop/devices?user=${world.people.owner.id}`,
@@ -162,6 +180,28 @@ const ASKED: Record<string, (actor: Actor) => Promise<Asked>> = {
       await placeFor(world.personOf(actor));
     return { body: {} };
   },
+  'GET /api/shop/push/key for it': async () => ({}),
+  "POST /api/shop/push/subscribe to the shop's news": async () => ({
+    body: { kind: 'staff', ...aPushSubscription() },
+  }),
+  "POST /api/shop/push/subscribe to the owner's order, the key only if they have it": async (
+    actor,
+  ) => {
+    const { id, key } = await placeFor(world.people.owner);
+    const orders = [{ id, key: actor === 'keyholder' ? key : WRONG_KEY }];
+    return { body: { kind: 'customer', ...aPushSubscription(), orders } };
+  },
+  'POST /api/shop/push/unsubscribe with an address nobody has': async () => ({
+    body: { endpoint: aPushSubscription().endpoint },
+  }),
+  'POST /api/shop/push/renew with an address nobody has': async () => ({
+    body: { before: aPushSubscription().endpoint, ...aPushSubscription() },
+  }),
+  'POST /api/shop/push/take for what is to be sent': async () => ({ body: {} }),
+  'POST /api/shop/push/settle for what is to be sent': async () => ({ body: { results: [] } }),
+  "POST /api/shop/orders/seen about the owner's order": async () => ({
+    body: { orders: [world.orders.owner.id] },
+  }),
   'GET /api/shop/audit for all of it': async () => ({ path: '/api/shop/audit' }),
   'GET /api/shop/dashboard for a week': async () => ({ path: '/api/shop/dashboard?days=7' }),
   'POST /api/shop/referral-code for their own': async () => ({ body: {} }),
@@ -172,6 +212,7 @@ const ASKED: Record<string, (actor: Actor) => Promise<Asked>> = {
   'POST /api/shop/pictures/fetch without an address': async () => ({ body: {} }),
   'GET /data/catalogue.json for it': async () => ({}),
   'GET /manifest.webmanifest for it': async () => ({}),
+  'GET /api/shop/health for it': async () => ({}),
   'GET /data/products.json for it': async () => ({}),
   'GET /api/shop/changes for it': async () => ({ path: '/api/shop/changes?since=0&lineage=x' }),
   'GET /api/{path...} for what is not there': async () => ({ path: '/api/nothing' }),

@@ -9,6 +9,7 @@ import {
   typedTime,
 } from '../../../src/screens/admin/parts/time-of-day.ts';
 import { readAreas } from '../../../src/screens/admin/set-up/read-areas.ts';
+import { readSetUpForm } from '../../../src/screens/admin/set-up/read-set-up-form.ts';
 import { readCouponForm } from '../../../src/screens/admin/settings/read-coupon-form.ts';
 
 describe('an amount as typed', () => {
@@ -59,23 +60,67 @@ describe('a time of day', () => {
 
 describe('the pincodes of a new shop', () => {
   it('stand one per line, with or without a name', () => {
-    expect(readAreas('425001 Jalgaon Central\n\n425107, Bhusawal\r\n452001')).toEqual({
+    expect(readAreas('425001 Jalgaon Central\n\n425107, Bhusawal\r\n452001')).toEqual([
+      { pincode: '425001', name: 'Jalgaon Central' },
+      { pincode: '425107', name: 'Bhusawal' },
+      { pincode: '452001', name: '452001' },
+    ]);
+  });
+
+  it.each([
+    { text: ' \n', problem: 'areas_missing' },
+    { text: '425001 a\n42500 b', problem: 'areas_wrong 2' },
+    { text: 'Jalgaon', problem: 'areas_wrong 1' },
+    { text: '425001 a\n425001 b', problem: 'areas_twice 425001' },
+  ])('are refused as $problem', ({ text, problem }) => {
+    expect(readAreas(text)).toBe(problem);
+  });
+});
+
+describe('a new shop as typed', () => {
+  const typed = {
+    shopName: ' Asha Stores ',
+    supportPhone: '+91 98765 43210',
+    opensAtMinute: '06:00',
+    closesAtMinute: '00:00',
+    timeZone: 'Asia/Kolkata',
+    isTaxIncluded: 'included',
+    taxPercent: '',
+    areas: '425001 Jalgaon',
+    isSampleCleared: 'keep',
+  };
+
+  it('is kept without blanks, and without a tax on top of prices that include it', () => {
+    expect(readSetUpForm(typed)).toEqual({
       ok: true,
-      areas: [
-        { pincode: '425001', name: 'Jalgaon Central' },
-        { pincode: '425107', name: 'Bhusawal' },
-        { pincode: '452001', name: '452001' },
-      ],
+      value: {
+        shopName: 'Asha Stores',
+        supportPhone: '9876543210',
+        opensAtMinute: 360,
+        closesAtMinute: 1440,
+        timeZone: 'Asia/Kolkata',
+        isTaxIncluded: true,
+        taxPercent: 0,
+        areas: [{ pincode: '425001', name: 'Jalgaon' }],
+        isSampleCleared: false,
+      },
     });
   });
 
   it.each([
-    { text: ' \n', problem: { error: 'areas_missing' } },
-    { text: '425001 a\n42500 b', problem: { error: 'areas_wrong', line: 2 } },
-    { text: 'Jalgaon', problem: { error: 'areas_wrong', line: 1 } },
-    { text: '425001 a\n425001 b', problem: { error: 'areas_twice', pincode: '425001' } },
-  ])('are refused as $problem.error', ({ text, problem }) => {
-    expect(readAreas(text)).toEqual({ ok: false, problem });
+    { change: { isTaxIncluded: '' }, errors: { isTaxIncluded: 'tax_missing' } },
+    { change: { isTaxIncluded: 'added' }, errors: { taxPercent: 'percent_wrong' } },
+    { change: { closesAtMinute: '06:00' }, errors: { closesAtMinute: 'hours_same' } },
+    {
+      change: { areas: '4250', timeZone: 'Mars' },
+      errors: { areas: 'areas_wrong 1', timeZone: 'time_zone_wrong' },
+    },
+    {
+      change: { closesAtMinute: '06:00', supportPhone: '12' },
+      errors: { closesAtMinute: 'hours_same', supportPhone: 'phone_wrong' },
+    },
+  ])('is refused for $errors', ({ change, errors }) => {
+    expect(readSetUpForm({ ...typed, ...change })).toEqual({ ok: false, errors });
   });
 });
 
@@ -93,7 +138,7 @@ describe('a coupon as typed', () => {
   it('is kept in upper case and without limits in time', () => {
     expect(readCouponForm(typed)).toMatchObject({
       ok: true,
-      draft: { code: 'DIWALI10', percent: 10, startsAtMs: null, endsAtMs: null },
+      value: { code: 'DIWALI10', percent: 10, startsAtMs: null, endsAtMs: null },
     });
   });
 

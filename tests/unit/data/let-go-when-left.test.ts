@@ -1,9 +1,11 @@
 // @vitest-environment jsdom
-import { beforeEach, expect, it } from 'vitest';
+import { afterEach, beforeEach, expect, it } from 'vitest';
 import { db } from '../../../src/data/local/db.ts';
 import { emptyDatabase } from '../../support/local-database.ts';
 
 beforeEach(emptyDatabase);
+// Dexie, which test files share, closes its channel to other tabs until the page comes back.
+afterEach(() => window.dispatchEvent(new PageTransitionEvent('pageshow', { persisted: true })));
 
 /** Writes a cart and goes on reading until `isOver` says so. */
 async function writeUntil(isOver: () => boolean): Promise<void> {

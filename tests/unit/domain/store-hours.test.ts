@@ -73,30 +73,25 @@ describe('the time until closing', () => {
 });
 
 describe('the grace', () => {
-  const closedMs = Date.parse('2026-11-20T17:45:00Z');
+  const CLOSING = Date.parse('2026-11-20T17:30:00Z');
+  const beforeClosing = CLOSING - 40 * 60_000;
 
-  it('lasts to the millisecond', () => {
-    const isTaken = (placedAtMs: number) =>
-      isWithinOrderingTime(closedMs, placedAtMs, THE_SPECS, () => 330);
+  it('lasts to the millisecond, counted from closing', () => {
+    const isTakenAt = (nowMs: number, placedAtMs = beforeClosing) =>
+      isWithinOrderingTime(nowMs, placedAtMs, THE_SPECS, () => 330);
 
-    expect(isTaken(closedMs - LATE_ORDER_GRACE_MS)).toBe(true);
-    expect(isTaken(closedMs - LATE_ORDER_GRACE_MS - 1)).toBe(false);
-    expect(isTaken(closedMs - 15 * 60_000 - 1)).toBe(true);
-    expect(isTaken(closedMs - 15 * 60_000)).toBe(false);
+    expect(isTakenAt(CLOSING + LATE_ORDER_GRACE_MS)).toBe(true);
+    expect(isTakenAt(CLOSING + LATE_ORDER_GRACE_MS + 1)).toBe(false);
+    expect(isTakenAt(CLOSING + 60_000, CLOSING - 1)).toBe(true);
+    expect(isTakenAt(CLOSING + 60_000, CLOSING)).toBe(false);
   });
 
-  it('asks for local time at either instant, for clocks may be moved in between', () => {
-    const placedAtMs = closedMs - 20 * 60_000;
-    const movedAt = (ms: number) => (ms === closedMs ? 330 : 240);
+  it('asks for local time at each instant, for clocks may be moved in between', () => {
+    const nowMs = CLOSING + 15 * 60_000;
+    const hours = { opensAtMinute: minuteOf('22:00'), closesAtMinute: minuteOf('23:00') };
+    const movedAt = (ms: number) => (ms >= CLOSING ? 330 : 240);
 
-    expect(isWithinOrderingTime(closedMs, placedAtMs, THE_SPECS, () => 330)).toBe(true);
-    expect(
-      isWithinOrderingTime(
-        closedMs,
-        placedAtMs,
-        { opensAtMinute: minuteOf('22:00'), closesAtMinute: minuteOf('23:00') },
-        movedAt,
-      ),
-    ).toBe(false);
+    expect(isWithinOrderingTime(nowMs, nowMs - 20 * 60_000, hours, () => 330)).toBe(true);
+    expect(isWithinOrderingTime(nowMs, nowMs - 20 * 60_000, hours, movedAt)).toBe(false);
   });
 });

@@ -5,9 +5,18 @@ import {
   type SyncDelegate,
   type SyncLoop,
 } from '../../../src/sync/loop.ts';
+import type { PullOutcome } from '../../../src/sync/pull.ts';
+import type { Reach } from '../../../src/sync/push.ts';
+
+interface Answers {
+  push: Reach;
+  catalogue: PullOutcome;
+  orders: PullOutcome;
+}
 
 /** A phone whose shop answers as told; `log` holds what the loop asked for, in order. */
-function aPhone(answers: Partial<Record<'push' | 'catalogue' | 'orders', string>> = {}) {
+function aPhone(told: Partial<Answers> = {}) {
+  const answers: Answers = { push: 'idle', catalogue: 'done', orders: 'idle', ...told };
   const log: string[] = [];
   const phone = {
     log,
@@ -16,7 +25,7 @@ function aPhone(answers: Partial<Record<'push' | 'catalogue' | 'orders', string>
     isVisible: true,
     hasOrders: false,
     isStorageFull: false,
-    nowMs: 1_000_000,
+    elapsedMs: 1_000_000,
     errors: [] as unknown[],
   };
   const note = <Answer>(what: string, answer: Answer) => {
@@ -24,21 +33,21 @@ function aPhone(answers: Partial<Record<'push' | 'catalogue' | 'orders', string>
     return Promise.resolve(answer);
   };
   const delegate: SyncDelegate = {
-    push: () => note('push', (answers.push ?? 'done') as 'done'),
-    pullCatalogue: () => note('catalogue', (answers.catalogue ?? 'done') as 'done'),
-    pullOrders: () =>
+    push: () => note('push', answers.push),
+    pullCatalogue: () => note('catalogue', answers.catalogue),
+    pullOrders: (isThorough) =>
       phone.isStorageFull
         ? Promise.reject(new Error('The storage is full'))
-        : note('orders', (answers.orders ?? 'done') as 'done'),
+        : note(isThorough ? 'all orders' : 'orders', answers.orders),
     makeAllDue: () => note('all due', phone.waiting),
     refreshSession: () => note('session', undefined),
     keepListening: () => note('listen', undefined),
     hasOrderSignals: () => phone.hasOrders,
-    reportReach: (isReachable) => log.push(isReachable ? 'reached' : 'not reached'),
+    reportReach: (reach) => log.push(reach),
     reportCatalogue: (hasFailed) => hasFailed && log.push('catalogue failed'),
     onError: (error) => phone.errors.push(error),
     isVisible: () => phone.isVisible,
-    nowMs: () => phone.nowMs,
+    elapsedMs: () => phone.elapsedMs,
   };
   const loop = createSyncLoop(delegate);
   /** What one event leads to, once everything has come to rest. */
@@ -47,11 +56,12 @@ function aPhone(answers: Partial<Record<'push' | 'catalogue' | 'orders', string>
     await event(loop);
     return [...log];
   };
-  return { phone, delegate, after };
+  return { phone, delegate, loop, after };
 }
 
-const RUN = ['push', 'catalogue', 'orders', 'reached'];
-const FIRST_RUN = [...RUN, 'all due', 'listen', 'session'];
+const PULL = ['catalogue', 'orders', 'reached'];
+const RUN = ['push', ...PULL];
+const FIRST_RUN = ['push', 'catalogue', 'all orders', 'reached', 'all due', 'listen', 'session'];
 
 describe('a run', () => {
   it('sends, pulls, listens and looks after the session; later ones need not do it all', async () => {
@@ -60,12 +70,21 @@ describe('a run', () => {
     expect(await after((loop) => loop.request())).toEqual([...RUN, 'listen']);
   });
 
-  it.each([
-    { what: 'sends to no shop', answers: { push: 'unreachable' }, log: ['push', 'not reached'] },
+  it.each<{ what: string; answers: Partial<Answers>; log: string[] }>([
+    {
+      what: 'finds no shop',
+      answers: { push: 'unreachable', catalogue: 'unreachable' },
+      log: ['push', 'catalogue', 'all orders', 'unreachable', 'unreachable'],
+    },
     {
       what: 'loses the shop on the way',
       answers: { orders: 'unreachable' },
-      log: ['push', 'catalogue', 'orders', 'not reached'],
+      log: ['push', 'catalogue', 'all orders', 'unreachable'],
+    },
+    {
+      what: "finds a network's own page",
+      answers: { catalogue: 'portal' },
+      log: ['push', 'catalogue', 'all orders', 'portal'],
     },
     {
       what: 'understands no catalogue',
@@ -73,9 +92,9 @@ describe('a run', () => {
       log: [
         'push',
         'catalogue',
-        'orders',
-        'reached',
+        'all orders',
         'catalogue failed',
+        'reached',
         'all due',
         'listen',
         'session',
@@ -85,34 +104,55 @@ describe('a run', () => {
     expect(await aPhone(answers).after((loop) => loop.request())).toEqual(log);
   });
 
-  it('that finds the shop again sends what waits for its turn', async () => {
-    const { phone, after } = aPhone({ push: 'unreachable' });
-    phone.waiting = 2;
-    await after((loop) => loop.request());
-    delete phone.answers.push;
-    expect(await after((loop) => loop.request())).toEqual([
-      ...RUN,
-      'all due',
-      'push',
-      'listen',
-      'session',
-    ]);
-    expect(await after((loop) => loop.request())).toEqual([...RUN, 'listen']);
-  });
-
   it('that breaks off is reported, and the next one is whole', async () => {
     const { phone, after } = aPhone();
     phone.isStorageFull = true;
     await after((loop) => loop.request());
     expect(phone.errors).toHaveLength(1);
     phone.isStorageFull = false;
-    expect(await after((loop) => loop.request())).toEqual(FIRST_RUN);
+    expect(await after((loop) => loop.request())).toContain('all orders');
   });
 
   it('does not wait for a stream that hangs', async () => {
     const { delegate, after } = aPhone();
     delegate.keepListening = () => new Promise(() => undefined);
     expect(await after((loop) => loop.request())).toContain('session');
+  });
+});
+
+describe('sending', () => {
+  it('does not wait for a pull that hangs', async () => {
+    const { phone, delegate, loop } = aPhone();
+    delegate.pullCatalogue = () => new Promise(() => undefined);
+    void loop.request();
+    phone.log.length = 0;
+    await loop.noteWaiting(1);
+    expect(phone.log).toEqual(['push']);
+  });
+
+  it('does not wait for what is sent already', async () => {
+    const { phone, delegate, loop } = aPhone();
+    const answering = delegate.push.bind(delegate);
+    delegate.push = () => new Promise(() => undefined);
+    void loop.noteWaiting(1);
+    delegate.push = answering;
+    await loop.noteWaiting(2);
+    expect(phone.log).toEqual(['push']);
+  });
+
+  it('that finds the shop again sends what waits for its turn, once', async () => {
+    const { phone, after } = aPhone({ push: 'unreachable', catalogue: 'unreachable' });
+    phone.waiting = 2;
+    await after((loop) => loop.request());
+    phone.answers.push = 'reached';
+    expect(await after((loop) => loop.noteWaiting(2))).toEqual([
+      'push',
+      'reached',
+      'all due',
+      'push',
+      'reached',
+    ]);
+    expect(await after((loop) => loop.noteWaiting(2))).toEqual(['push', 'reached']);
   });
 });
 
@@ -129,47 +169,52 @@ type Phone = ReturnType<typeof aPhone>['phone'];
 
 describe('after a first run that reached the shop', () => {
   it.each<[what: string, event: (loop: SyncLoop, phone: Phone) => unknown, log: string[]]>([
-    ['an entry in the outbox is sent', (loop) => loop.noteWaiting(1), [...RUN, 'listen']],
+    ['an entry in the outbox is sent', (loop) => loop.noteWaiting(1), ['push']],
     ['an empty outbox asks for nothing', (loop) => loop.noteWaiting(0), []],
     [
-      'a returning network makes all due',
-      (loop) => loop.noteNetwork(),
-      ['all due', ...RUN, 'listen'],
+      'a ring asks for finished orders too',
+      (loop) => loop.ring(false),
+      ['push', 'catalogue', 'all orders', 'reached', 'listen'],
     ],
-    ['a lost network is said at once', (loop) => loop.noteNoNetwork(), ['not reached']],
+    [
+      'coming back makes all due',
+      (loop) => loop.noteReturn(),
+      ['all due', 'push', 'catalogue', 'all orders', 'reached', 'listen'],
+    ],
+    ['a lost network is said at once', (loop) => loop.noteNoNetwork(), ['unreachable']],
     ['a tick asks for nothing', (loop) => loop.tick(), []],
     [
-      'a tick after half a minute runs',
+      'a tick after half a minute pulls',
       (loop, phone) => {
-        phone.nowMs += IDLE_INTERVAL_MS;
+        phone.elapsedMs += IDLE_INTERVAL_MS;
         return loop.tick();
       },
-      [...RUN, 'listen'],
+      [...PULL, 'listen'],
     ],
     [
-      'nothing runs by itself while nobody looks',
+      'nothing is pulled by itself while nobody looks',
       (loop, phone) => {
-        phone.nowMs += IDLE_INTERVAL_MS;
+        phone.elapsedMs += IDLE_INTERVAL_MS;
         phone.isVisible = false;
         return loop.tick();
       },
       [],
     ],
     [
-      'a tick runs while an order is under way',
+      'a tick pulls while an order is under way',
       (loop, phone) => {
         phone.hasOrders = true;
         return loop.tick();
       },
-      [...RUN, 'listen'],
+      [...PULL, 'listen'],
     ],
     [
-      'a tick runs while the shop is away, and finds it again',
+      'a tick pulls while the shop is away, and finds it again',
       (loop) => {
         loop.noteNoNetwork();
         return loop.tick();
       },
-      ['not reached', ...RUN, 'all due', 'listen'],
+      ['unreachable', ...PULL, 'all due', 'listen'],
     ],
   ])('%s', async (_what, event, log) => {
     const { phone, after } = aPhone();
@@ -177,11 +222,12 @@ describe('after a first run that reached the shop', () => {
     expect(await after((loop) => event(loop, phone))).toEqual(log);
   });
 
-  it('a tick runs while something is unsent', async () => {
-    const { after } = aPhone();
+  it('a tick sends while something is unsent, even when nobody looks', async () => {
+    const { phone, after } = aPhone();
     await after((loop) => loop.request());
     await after((loop) => loop.noteWaiting(1));
-    expect(await after((loop) => loop.tick())).toEqual([...RUN, 'listen']);
+    phone.isVisible = false;
+    expect(await after((loop) => loop.tick())).toEqual(['push']);
     await after((loop) => loop.noteWaiting(0));
     expect(await after((loop) => loop.tick())).toEqual([]);
   });

@@ -2,15 +2,17 @@
 import { beforeEach, describe, expect, it } from 'vitest';
 import type { CatalogueChanges, CataloguePage } from '../../../src/domain/catalogue.ts';
 import type { Coupon } from '../../../src/domain/coupon.ts';
+import { ordersToClaim } from '../../../src/data/local/account.ts';
 import { db } from '../../../src/data/local/db.ts';
-import type { Answer } from '../../../src/data/remote/http.ts';
-import { type PullShop, pullCatalogue } from '../../../src/sync/pull.ts';
-import { aProduct, aSnapshot } from '../../support/builders.ts';
+import { noteCompared, storeSnapshot } from '../../../src/data/local/pulled.ts';
+import { type PullShop, pullCatalogue, pullOrders } from '../../../src/sync/pull.ts';
+import { answered, noAnswer } from '../../support/answers.ts';
+import { saveSession } from '../../../src/data/local/session.ts';
+import type { ShopOrderDetail } from '../../../src/domain/order.ts';
+import { anOrder } from '../../support/an-order.ts';
+import { anOrder as anOrderRequest } from '../../support/order-bodies.ts';
+import { A_CUSTOMER, aProduct, aShopOrder, aSnapshot } from '../../support/builders.ts';
 import { databaseWithCatalogue, emptyDatabase } from '../../support/local-database.ts';
-
-function answered<Data>(data: Data): Answer<Data> {
-  return { kind: 'answered', status: 200, data, serverTimeMs: null };
-}
 
 function aPage(overrides: Partial<CataloguePage>): CataloguePage {
   return {
@@ -46,9 +48,11 @@ function aShop(...changes: CatalogueChanges[]) {
     fetchChanges: async (since) => {
       asked.push(since);
       const next = changes.shift();
-      return next ? answered(next) : { kind: 'unreachable' };
+      return next ? answered(next) : noAnswer();
     },
     lookUpOrders: async () => answered({ orders: [], unknown: [] }),
+    fetchOwnOrders: async () => answered({ orders: [] }),
+    claimOrders: async (orders) => answered(orders.map(({ id }) => id)),
   };
   return { shop, asked };
 }
@@ -91,5 +95,208 @@ describe('pulling the catalogue', () => {
   it('keeps what it has when the server does not answer', async () => {
     expect(await pullCatalogue(aShop().shop)).toBe('unreachable');
     expect(await db.products.count()).toBe(1);
+  });
+});
+
+describe('following orders', () => {
+  const NOW_MS = Date.parse('2026-11-20T12:00:00.000Z');
+  const hoursAgo = (hours: number) => new Date(NOW_MS - hours * 3_600_000).toISOString();
+  const delivered = (id: string, hours: number) =>
+    anOrder({
+      id,
+      status: 'delivered',
+      delivery: { state: 'received', receivedAt: hoursAgo(hours + 1) },
+      events: [{ status: 'delivered', at: hoursAgo(hours) }],
+    });
+
+  /** A shop that says the same of whatever is asked, and what was asked. */
+  function anOrderShop(found: ShopOrderDetail[] = [], unknown: string[] = []) {
+    const asked: string[] = [];
+    const shop: PullShop = {
+      ...aShop().shop,
+      lookUpOrders: async (orders) => {
+        asked.push(...orders.map(({ id }) => id));
+        return answered({ orders: found, unknown });
+      },
+      fetchOwnOrders: async () => {
+        asked.push('mine');
+        return answered({ orders: found });
+      },
+    };
+    return { shop, asked };
+  }
+  const detail = (overrides: Partial<ShopOrderDetail>): ShopOrderDetail => ({
+    ...aShopOrder(),
+    placedAt: hoursAgo(1),
+    customer: A_CUSTOMER,
+    events: [],
+    ...overrides,
+  });
+
+  beforeEach(async () => {
+    await emptyDatabase();
+    await storeSnapshot(aSnapshot({ lineage: 'first-life' }));
+    await noteCompared('first-life');
+    await db.orders.bulkAdd([
+      anOrder({ id: 'underway0000001' }),
+      delivered('justnow00000001', 47),
+      delivered('longago00000001', 49),
+      anOrder({ id: 'waiting00000001', delivery: { state: 'waiting' } }),
+    ]);
+  });
+
+  it('asks for those under way, and for finished ones of 48 hours when it is thorough (Q4)', async () => {
+    const { shop, asked } = anOrderShop();
+    await pullOrders(shop, { limit: 50, nowMs: NOW_MS, isThorough: false });
+    expect(asked.splice(0)).toEqual(['underway0000001']);
+    await pullOrders(shop, { limit: 50, nowMs: NOW_MS, isThorough: true });
+    expect(asked.toSorted()).toEqual(['justnow00000001', 'underway0000001']);
+  });
+
+  it('stores nothing that it has not asked for (Q3)', async () => {
+    const { shop } = anOrderShop([
+      detail({ id: 'waiting00000001', status: 'delivered', rev: 9 }),
+      detail({ id: 'underway0000001', status: 'shipped', rev: 9 }),
+    ]);
+    await pullOrders(shop, { limit: 50, nowMs: NOW_MS, isThorough: false });
+    expect(await db.orders.get('waiting00000001')).toMatchObject({ status: 'pending' });
+    expect(await db.orders.get('underway0000001')).toMatchObject({ status: 'shipped' });
+  });
+
+  it('never lets an older state of an order replace a newer one (Q2)', async () => {
+    await db.orders.update('underway0000001', { status: 'shipped', rev: 9 });
+    const { shop } = anOrderShop([detail({ id: 'underway0000001', status: 'pending', rev: 8 })]);
+    await pullOrders(shop, { limit: 50, nowMs: NOW_MS, isThorough: false });
+    expect(await db.orders.get('underway0000001')).toMatchObject({ status: 'shipped', rev: 9 });
+  });
+
+  it('asks by account for what another phone has ordered, when it is thorough (Q4)', async () => {
+    const account = 'user00000000001';
+    await saveSession({
+      account,
+      token: 't',
+      signInName: '9876543210',
+      isAdmin: false,
+      profile: null,
+    });
+    await db.orders.add(anOrder({ id: 'elsewhere000001', account, key: '' }));
+    const { shop, asked } = anOrderShop([
+      detail({ id: 'elsewhere000001', status: 'shipped', rev: 9 }),
+    ]);
+    await pullOrders(shop, { limit: 50, nowMs: NOW_MS, isThorough: false });
+    expect(asked.splice(0)).not.toContain('mine');
+    await pullOrders(shop, { limit: 50, nowMs: NOW_MS, isThorough: true });
+    expect(asked).toContain('mine');
+    expect(await db.orders.get('elsewhere000001')).toMatchObject({ status: 'shipped', account });
+  });
+
+  it("claims for the account what this phone's guest has ordered, when it is thorough (Q4)", async () => {
+    const account = 'user00000000001';
+    await saveSession({
+      account,
+      token: 't',
+      signInName: '9876543210',
+      isAdmin: false,
+      profile: null,
+    });
+    await db.orders.update('underway0000001', { account, isUnclaimed: true, key: 'its key' });
+    const { shop } = anOrderShop();
+    await pullOrders(shop, { limit: 50, nowMs: NOW_MS, isThorough: false });
+    expect((await db.orders.get('underway0000001'))?.isUnclaimed).toBe(true);
+    await pullOrders(shop, { limit: 50, nowMs: NOW_MS, isThorough: true });
+    expect(await db.orders.get('underway0000001')).not.toHaveProperty('isUnclaimed');
+  });
+
+  describe('in a shop that was restored from a backup', () => {
+    const restore = () => storeSnapshot(aSnapshot({ lineage: 'second-life', rev: 3 }));
+
+    it('asks for all of a week, once (Q5)', async () => {
+      await restore();
+      const { shop, asked } = anOrderShop();
+      await pullOrders(shop, { limit: 50, nowMs: NOW_MS, isThorough: false });
+      expect(asked.splice(0).toSorted()).toEqual([
+        'justnow00000001',
+        'longago00000001',
+        'underway0000001',
+      ]);
+      await pullOrders(shop, { limit: 50, nowMs: NOW_MS, isThorough: false });
+      expect(asked).toEqual(['underway0000001']);
+    });
+
+    it('asks again when it was not answered (Q5)', async () => {
+      await restore();
+      const { shop, asked } = anOrderShop();
+      await pullOrders(
+        { ...shop, lookUpOrders: async () => noAnswer() },
+        { limit: 50, nowMs: NOW_MS, isThorough: false },
+      );
+      await pullOrders(shop, { limit: 50, nowMs: NOW_MS, isThorough: false });
+      expect(asked).toContain('longago00000001');
+    });
+
+    it('believes a lower revision, so that later news is heard (Q5)', async () => {
+      await db.orders.update('underway0000001', { status: 'shipped', rev: 9 });
+      await restore();
+      const { shop } = anOrderShop([detail({ id: 'underway0000001', status: 'pending', rev: 2 })]);
+      await pullOrders(shop, { limit: 50, nowMs: NOW_MS, isThorough: false });
+      expect(await db.orders.get('underway0000001')).toMatchObject({ status: 'pending', rev: 2 });
+    });
+
+    it('asks it for what its predecessor had deleted or not known (Q5)', async () => {
+      await db.orders.bulkAdd([
+        anOrder({ id: 'lost00000000001', status: 'cancelled', delivery: { state: 'lost' } }),
+        anOrder({ id: 'withdrawn000001', status: 'cancelled', delivery: { state: 'withdrawn' } }),
+      ]);
+      await restore();
+      const { shop, asked } = anOrderShop([detail({ id: 'lost00000000001', rev: 1 })]);
+      await pullOrders(shop, { limit: 50, nowMs: NOW_MS, isThorough: false });
+      expect(asked).toEqual(expect.arrayContaining(['lost00000000001', 'withdrawn000001']));
+      expect(await db.orders.get('lost00000000001')).toMatchObject({
+        status: 'pending',
+        delivery: { state: 'received' },
+      });
+    });
+
+    it('cancels again what its person had cancelled (Q5)', async () => {
+      const placedAt = new Date().toISOString();
+      const monthAgo = new Date(Date.now() - 30 * 24 * 3_600_000).toISOString();
+      const cancelled = { status: 'cancelled', isTakenBack: true } as const;
+      await db.orders.bulkAdd([
+        anOrder({ id: 'cancelled000001', placedAt, ...cancelled }),
+        anOrder({ id: 'cancelled000002', placedAt: monthAgo, ...cancelled }),
+        anOrder({ id: 'byshop000000001', placedAt, status: 'cancelled' }),
+      ]);
+      await restore();
+      expect(await db.outbox.toArray()).toMatchObject([
+        { kind: 'cancel_order', orderId: 'cancelled000001' },
+      ]);
+      await storeSnapshot(aSnapshot({ lineage: 'third-life' }));
+      expect(await db.outbox.count()).toBe(1);
+    });
+
+    it("claims again what was a guest's (Q5)", async () => {
+      const account = 'user00000000001';
+      await db.orders.update('underway0000001', { account, request: anOrderRequest() });
+      await db.orders.update('justnow00000001', {
+        account,
+        request: anOrderRequest({ uid: account }),
+      });
+      await restore();
+      expect(await ordersToClaim(account)).toMatchObject([{ id: 'underway0000001' }]);
+    });
+
+    it('shows it what it has forgotten (Q5)', async () => {
+      await db.orders.update('underway0000001', {
+        request: anOrderRequest({ id: 'underway0000001' }),
+        receipt: 'a receipt',
+        receiptRev: 4,
+      });
+      await restore();
+      const { shop } = anOrderShop([], ['underway0000001', 'waiting00000001']);
+      await pullOrders(shop, { limit: 50, nowMs: NOW_MS, isThorough: false });
+      expect(await db.outbox.toArray()).toMatchObject([
+        { kind: 'reassert_order', orderId: 'underway0000001', body: { accepted: { rev: 4 } } },
+      ]);
+    });
   });
 });

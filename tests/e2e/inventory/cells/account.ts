@@ -6,6 +6,7 @@ import {
   hasStock,
   networkGoes,
   ordersAreNotAnswered,
+  profileIsRefused,
   requestsAreNotAnswered,
   shopHasContacts,
   shopIsClosed,
@@ -131,9 +132,10 @@ export const ACCOUNT: Record<string, Row> = {
       error: {
         phone: 'signed in',
         at: '/profile',
-        given: shopIsUnreachable,
+        given: profileIsRefused,
         async when(page) {
           await page.getByRole('button', { name: 'Change' }).click();
+          await page.getByLabel('Delivery Address').fill('9, Another Road');
           await page.getByRole('button', { name: 'Save Address' }).click();
         },
         shows: 'Failed to update address',

@@ -390,6 +390,11 @@ export const ADMIN: Record<string, Row> = {
     { never: ['empty', ...NOT_OF_AN_OFFICE] },
   ),
 
+  '/admin/settings/health': row(
+    { ...pageCells('/admin/settings/health', 'Free on the disk', '**/api/shop/health') },
+    { never: ['empty', 'dialog', 'mistakes', ...NOT_OF_AN_OFFICE] },
+  ),
+
   '/admin/settings/changes': row(
     { ...pageCells('/admin/settings/changes', 'became the owner by a link', '**/api/shop/audit*') },
     { never: ['empty', 'dialog', 'mistakes', ...NOT_OF_AN_OFFICE] },

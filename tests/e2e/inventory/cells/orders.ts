@@ -76,7 +76,7 @@ export const ORDERS: Record<string, Row> = {
         phone: 'with an order waiting',
         at: '/order-status',
         given: ordersAreNotAnswered,
-        shows: 'It goes to the shop by itself; you can leave this screen.',
+        shows: /^The shop does not answer right now. The order is safe on this phone/,
       },
       offline: {
         phone: 'with an order waiting',

@@ -1,8 +1,11 @@
 import { describe, expect, it } from 'vitest';
+import { ORDER_TEXT_LIMITS } from '../../../../src/domain/order-request.ts';
+import { joinAddress } from '../../../../src/domain/profile.ts';
 import { BUILT_IN_SERVICE_AREAS } from '../../../../src/domain/service-area.ts';
 import {
   type AddressProblems,
   checkAddress,
+  FIELD_LENGTHS,
 } from '../../../../src/screens/checkout/address-schema.ts';
 import { checkoutText } from '../../../../src/text/checkout.ts';
 
@@ -21,6 +24,21 @@ function check(changes: Partial<typeof TYPED>) {
 }
 
 describe('the checkout form', () => {
+  it('takes what an order may carry, and no more', () => {
+    const { building, street, landmark, ...lengths } = FIELD_LENGTHS;
+    const longest = (length: number) => 'x'.repeat(length);
+    const address = joinAddress({
+      building: longest(building),
+      street: longest(street),
+      landmark: longest(landmark),
+    });
+    expect(address.length).toBeLessThanOrEqual(ORDER_TEXT_LIMITS.address);
+    expect(lengths).toMatchObject({
+      name: ORDER_TEXT_LIMITS.name,
+      instructions: ORDER_TEXT_LIMITS.instructions,
+    });
+  });
+
   it('gives a customer with digits only and one line of address', () => {
     expect(check({ landmark: 'near the temple', instructions: '  ring\ttwice ' })).toEqual({
       ok: true,

@@ -62,7 +62,7 @@ describe('what an order allows', () => {
   const table: [string, Partial<Order>, { cancel: boolean; confirmed: boolean }][] = [
     ['accepted', { status: 'pending' }, { cancel: true, confirmed: true }],
     ['being packed', { status: 'processing' }, { cancel: false, confirmed: true }],
-    ['waiting', { delivery: { state: 'waiting' } }, { cancel: true, confirmed: false }],
+    ['waiting', { delivery: { state: 'waiting' } }, { cancel: false, confirmed: false }],
     [
       'refused',
       { delivery: { state: 'refused', code: 'stale' } },

@@ -8,7 +8,7 @@ import { BoardCard } from '../../../../src/screens/admin/orders/board-card.tsx';
 import { BestSellers } from '../../../../src/screens/admin/dashboard/best-sellers.tsx';
 import { RefusedOrder } from '../../../../src/screens/orders/refused-order.tsx';
 import { nameWithPack } from '../../../../src/text/name-with-pack.ts';
-import { A_CUSTOMER } from '../../../support/builders.ts';
+import { A_CUSTOMER, aShopOrder } from '../../../support/builders.ts';
 
 const onions = (pid: number, quantityLabel: string): OrderLine => ({
   pid,
@@ -51,14 +51,12 @@ describe('one product in three packs', () => {
   it('is told apart where an order could not be had', () => {
     render(
       <RefusedOrder
+        order={{ lines: LINES, quote: aShopOrder().quote, customer: A_CUSTOMER }}
         refusal={{
           state: 'refused',
           code: 'line_unavailable',
           unavailable: [{ pid: 2, name: 'Onion', wanted: 3, left: 1 }],
         }}
-        lines={LINES}
-        totalBefore={paise(130_00)}
-        pincode="425001"
         onSendAgain={() => {}}
         onEdit={() => {}}
         onCancel={() => {}}

@@ -1,0 +1,178 @@
+/** What is promised of every proxy that `npm run deploy` configures. */
+import { request } from 'node:http';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import type { ProxyLimits } from '../../scripts/deploy/proxy-limits.mjs';
+import { anOrder } from '../support/order-bodies.ts';
+import type { Proxy, Reply } from '../support/proxies.ts';
+import { openShop, type TestShop } from '../support/server.ts';
+
+type OpenProxy = (shopPort: number, limits?: ProxyLimits) => Promise<Proxy>;
+
+const portOf = (shop: TestShop) => Number(new URL(shop.url).port);
+const times = (count: number) => Array.from({ length: count });
+const counted = (replies: Reply[], status: number) =>
+  replies.filter((reply) => reply.status === status).length;
+
+/** What is let through in a minute: `limits.test.ts` holds it. */
+const ORDERS_A_MINUTE = 120;
+
+export function promisesWhoCalls(open: OpenProxy): void {
+  describe('who calls', () => {
+    let shop: TestShop;
+    let proxy: Proxy;
+
+    beforeAll(async () => {
+      shop = await openShop({ areLimitsOn: true, isBehindProxy: true });
+      proxy = await open(portOf(shop));
+    });
+    afterAll(async () => {
+      await proxy.close();
+      await shop.close();
+    });
+
+    /** The answers to so many empty orders; `forged` says what each claims of where it comes from. */
+    const flood = (count: number, from: string, forged?: (index: number) => string) =>
+      Promise.all(
+        times(count).map((_, index) =>
+          proxy.ask('/api/shop/orders', {
+            method: 'POST',
+            body: '{}',
+            from,
+            headers: forged ? { 'x-forwarded-for': forged(index) } : {},
+          }),
+        ),
+      );
+
+    // Twice and one more, because the minute may end meanwhile.
+    const more = 2 * ORDERS_A_MINUTE + 1;
+
+    it('has limits of his own, and gets no further by saying that he calls from elsewhere', async () => {
+      const everywhere = (index: number) => `203.0.113.${index % 250}`;
+
+      expect(counted(await flood(more, '127.0.0.2', everywhere), 429)).toBeGreaterThan(0);
+      expect(counted(await flood(20, '127.0.0.3'), 429)).toBe(0);
+    });
+
+    it('uses up nobody else’s by saying that he is somebody else', async () => {
+      expect(counted(await flood(more, '127.0.0.4', () => '127.0.0.5'), 429)).toBeGreaterThan(0);
+      expect(counted(await flood(20, '127.0.0.5'), 429)).toBe(0);
+    });
+
+    it('is no superuser of this machine, whatever he says', async () => {
+      const Authorization = await shop.superuserToken();
+      const settings = (from: string, forged = {}) =>
+        proxy.ask('/api/settings', { from, headers: { Authorization, ...forged } });
+
+      // Whoever calls from this machine could ask the server itself as well.
+      expect((await settings('127.0.0.1')).text).toContain('superuserIPs');
+      for (const header of ['x-forwarded-for', 'x-real-ip', 'forwarded', 'cf-connecting-ip']) {
+        // oxlint-disable-next-line no-await-in-loop -- one after the other
+        const reply = await settings('127.0.0.2', { [header]: '127.0.0.1' });
+        expect(reply.status).toBeGreaterThanOrEqual(400);
+        expect(reply.text).not.toContain('superuserIPs');
+      }
+    });
+
+    it('is told once to come by TLS for a year, and is led there', async () => {
+      for (const path of ['/', '/api/health', '/data/catalogue.json']) {
+        // oxlint-disable-next-line no-await-in-loop -- one after the other
+        const { headers } = await proxy.ask(path);
+        expect(headers['strict-transport-security']).toBe('max-age=31536000');
+      }
+      const host = new URL(proxy.origin).hostname;
+      const plain = await new Promise<{ status: number; location: string }>((resolve, reject) => {
+        const sent = request(
+          { host: '127.0.0.1', port: proxy.httpPort, path: '/home', headers: { host } },
+          (answer) => {
+            answer.resume();
+            const { location = '' } = answer.headers;
+            resolve({ status: answer.statusCode ?? 0, location });
+          },
+        );
+        sent.on('error', reject);
+        sent.end();
+      });
+      expect(plain.status).toBeGreaterThanOrEqual(301);
+      expect(plain.status).toBeLessThanOrEqual(308);
+      expect(plain.location).toMatch(new RegExp(`^https://${host}.*/home$`));
+    });
+  });
+}
+
+const FEW: ProxyLimits = { atOnce: 2, waiting: 8, waitS: 20, retryAfterS: 3 };
+const ORDERS = 120;
+
+export function promisesOverload(open: OpenProxy): void {
+  describe('too many orders at a time', () => {
+    let shop: TestShop;
+    let proxy: Proxy;
+
+    beforeAll(async () => {
+      shop = await openShop({ isBehindProxy: true });
+      proxy = await open(portOf(shop), FEW);
+    });
+    afterAll(async () => {
+      await proxy.close();
+      await shop.close();
+    });
+
+    const place = (order: object) =>
+      proxy.ask('/api/shop/orders', { method: 'POST', body: JSON.stringify(order) });
+
+    it('are told to come back later, and none is lost or stored twice', async () => {
+      const orders = times(ORDERS).map(() => anOrder());
+      let refused = 0;
+      // While the server stands still the queue fills up and the rest is refused.
+      process.kill(shop.serverPid(), 'SIGSTOP');
+      const placing = orders.map(async (order) => {
+        const reply = await place(order);
+        if (reply.status === 503) refused += 1;
+        return { order, reply };
+      });
+      await expect.poll(() => refused, { timeout: 60_000 }).toBeGreaterThan(ORDERS / 2);
+      process.kill(shop.serverPid(), 'SIGCONT');
+      const placed = await Promise.all(placing);
+
+      const accepted = placed.filter(({ reply }) => reply.status === 200);
+      const busy = placed.filter(({ reply }) => reply.status === 503);
+      expect(accepted.length).toBeGreaterThan(0);
+      expect(accepted.length + busy.length).toBe(ORDERS);
+      expect(new Set(busy.map(({ reply }) => reply.headers['retry-after']))).toEqual(
+        new Set(['3']),
+      );
+      const idsOf = (list: { id: string }[]) => list.map(({ id }) => id).toSorted();
+      expect(idsOf(await shop.orders())).toEqual(idsOf(accepted.map(({ order }) => order)));
+
+      for (const { order } of busy) {
+        // oxlint-disable-next-line no-await-in-loop -- one phone after the other
+        expect((await place(order)).status).toBe(200);
+      }
+      expect(idsOf(await shop.orders())).toEqual(idsOf(orders));
+    });
+
+    it('do not count who listens', async () => {
+      const streams = await Promise.all(times(FEW.atOnce + FEW.waiting + 20).map(() => listens()));
+      expect((await place(anOrder())).status).toBe(200);
+      for (const { close } of streams) close();
+    });
+
+    /** A stream through the proxy, once its first event is here: nothing is held back. */
+    async function listens(): Promise<{ close: () => void }> {
+      const { stream, firstText } = await proxy.stream('/api/realtime');
+      expect(stream.headers['content-type']).toContain('text/event-stream');
+      expect(stream.headers['content-encoding']).toBeUndefined();
+      expect(firstText).toContain('PB_CONNECT');
+      return { close: () => stream.destroy() };
+    }
+
+    it('finds the server again that was away for a second', async () => {
+      await shop.kill();
+      const waiting = proxy.ask('/data/catalogue.json');
+      await sleep(200);
+      await shop.restart();
+
+      expect((await waiting).status).toBe(200);
+    });
+  });
+}

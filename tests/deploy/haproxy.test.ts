@@ -1,0 +1,6 @@
+/** A shop behind Debian's HAProxy, with the configuration that `npm run deploy` writes. */
+import { openHaproxy } from '../support/proxies.ts';
+import { promisesOverload, promisesWhoCalls } from './clauses.ts';
+
+promisesWhoCalls(openHaproxy);
+promisesOverload(openHaproxy);

@@ -1,0 +1,45 @@
+/** D31: the shop is restored from a backup while people have its word, and the app open. */
+import { buyNow, chooseLocation, expect, received, test, watchForComplaints } from './errand.ts';
+
+/** The promise: by then the shop has what any open phone shows as received. */
+const PROMISED_MS = 60_000;
+
+test('takes back from open phones, within a minute, what it has forgotten', async ({
+  page,
+  browser,
+  shop,
+  complaints,
+}) => {
+  const elsewhere = await browser.newContext({ baseURL: shop.url });
+  watchForComplaints(elsewhere, complaints);
+  const other = await elsewhere.newPage();
+
+  await chooseLocation(page);
+  await buyNow(page, 4);
+  await received(page);
+  await shop.backUp();
+  const before = (await shop.orders()).map(({ id }) => id);
+
+  // One looks on at its order, the other goes on shopping.
+  await buyNow(page, 2);
+  await received(page);
+  await chooseLocation(other);
+  await buyNow(other, 3);
+  await received(other);
+  await other.getByRole('link', { name: 'Home' }).first().click();
+  const all = (await shop.orders()).map(({ id }) => id);
+  expect(all).toHaveLength(before.length + 2);
+
+  await shop.restoreBackup();
+  const afterwards = await shop.orders();
+  expect(afterwards.map(({ id }) => id)).not.toEqual(expect.arrayContaining(all));
+
+  await expect
+    .poll(async () => (await shop.orders()).map(({ id }) => id).toSorted(), {
+      timeout: PROMISED_MS,
+    })
+    .toEqual(all.toSorted());
+  await received(page);
+
+  await elsewhere.close();
+});

@@ -1,0 +1,191 @@
+/**
+ * Rings that reach a phone whose app is closed (D34): what the service worker shows of a pushed message and
+ * where a press on it leads. The push service of a browser is out of reach here, so the message is handed to
+ * the worker by the browser's own tools; tests/server/rings-phones.test.ts has the way from the shop to it.
+ *
+ * Chromium's headless shell refuses every notification, whatever it is allowed: there, and only there, a
+ * list in the worker stands for the screen that they are shown on.
+ */
+import type { Page, Worker } from '@playwright/test';
+import { latestOrder } from './admin-errand.ts';
+import { aPushSubscription, anOrder } from '../support/order-bodies.ts';
+import { buyNow, expect, received, test, untilInstalled, workerTools } from './errand.ts';
+
+test.use({ serviceWorkers: 'allow', permissions: ['notifications'] });
+
+interface PhoneWithWorker {
+  worker: Worker;
+  /** Hands a message to the worker, as the browser does when one has come. */
+  deliver: (message: unknown) => Promise<void>;
+  /** As the browser does once there is a network: with the tag that the app has asked for. */
+  sync: () => Promise<void>;
+}
+
+async function withWorker(page: Page): Promise<PhoneWithWorker> {
+  await untilInstalled(page);
+  const [worker] = page.context().serviceWorkers();
+  if (!worker) throw new Error('No service worker');
+  await standInForScreen(worker);
+  const { tools, registrationId } = await workerTools(page);
+  const { origin } = new URL(page.url());
+  return {
+    worker,
+    async deliver(message) {
+      const data = typeof message === 'string' ? message : JSON.stringify(message);
+      await tools.send('ServiceWorker.deliverPushMessage', { origin, registrationId, data });
+    },
+    async sync() {
+      const tag = 'waiting-for-the-shop';
+      const request = { origin, registrationId, tag, lastChance: false };
+      await tools.send('ServiceWorker.dispatchSyncEvent', request);
+    },
+  };
+}
+
+/** For a browser that shows none. */
+const standInForScreen = (worker: Worker) =>
+  worker.evaluate(() => {
+    if (Notification.permission === 'granted') return;
+    Object.defineProperty(Notification, 'permission', { get: () => 'granted' });
+    const { registration } = globalThis as unknown as ServiceWorkerGlobalScope;
+    const shown = new Map<string, object>();
+    const showNotification = async (title: string, options: NotificationOptions) => {
+      const { tag = '' } = options;
+      shown.delete(tag);
+      shown.set(tag, { ...options, title, close: () => shown.delete(tag) });
+    };
+    const getNotifications = async ({ tag }: { tag?: string } = {}) =>
+      [...shown].filter(([known]) => (tag ?? known) === known).map(([, one]) => one);
+    Object.assign(registration, { showNotification, getNotifications });
+  });
+
+/** The notifications as they are shown, the worker's own words. */
+const shownBy = (worker: Worker) =>
+  worker.evaluate(async () => {
+    const { registration } = globalThis as unknown as ServiceWorkerGlobalScope;
+    const shown = await registration.getNotifications();
+    return shown.map(({ title, body, tag, data }) => ({ title, body, tag, data: data as unknown }));
+  });
+
+/** As somebody presses the notification with this tag. */
+const press = (worker: Worker, tag: string) =>
+  worker.evaluate(async (wanted) => {
+    const { registration } = globalThis as unknown as ServiceWorkerGlobalScope;
+    const [notification] = await registration.getNotifications({ tag: wanted });
+    if (!notification) throw new Error(`Nothing is shown under ${wanted}`);
+    const pressed = new ExtendableEvent('notificationclick');
+    globalThis.dispatchEvent(Object.assign(pressed, { notification }));
+  }, tag);
+
+test('an order’s news take each other’s place, and a press leads to the order', async ({
+  page,
+  shop,
+}) => {
+  await page.goto('/home');
+  const { worker, deliver } = await withWorker(page);
+  await buyNow(page, 1);
+  await received(page);
+  const { id, number } = await latestOrder(shop);
+  await page.goto('/home');
+
+  await deliver({ kind: 'confirmed', order: id, number });
+  await expect.poll(() => shownBy(worker)).toHaveLength(1);
+  await deliver({ kind: 'shipped', order: id, number });
+  const onTheWay = {
+    title: `Order #${number.slice(0, 8)}`,
+    body: 'On the way to you',
+    tag: id,
+    data: { path: `/order-status?order=${id}` },
+  };
+  await expect.poll(() => shownBy(worker)).toEqual([onTheWay]);
+
+  await press(worker, id);
+  await expect(page.getByRole('heading', { name: 'Order Status' })).toBeVisible();
+  await expect(page.getByText(`Order #${number.slice(0, 8)}`).first()).toBeVisible();
+  await expect.poll(() => shownBy(worker)).toEqual([]);
+});
+
+test('the shop’s own says what the order comes to; what nobody knows is shown as news', async ({
+  page,
+}) => {
+  await page.goto('/home');
+  const { worker, deliver } = await withWorker(page);
+  await deliver({
+    kind: 'new_order',
+    order: 'order0000000001',
+    number: 'ORD123456',
+    total_paise: 41_200,
+  });
+  await deliver('no JSON');
+  await deliver({ kind: 'something newer', order: 'order0000000002', number: 'ORD123456' });
+
+  await expect.poll(() => shownBy(worker)).toHaveLength(2);
+  expect(
+    (await shownBy(worker)).toSorted((one, other) => one.tag.localeCompare(other.tag)),
+  ).toEqual([
+    {
+      title: 'There is news of your order',
+      body: '',
+      tag: 'news',
+      data: { path: '/order-history' },
+    },
+    {
+      title: 'New order ₹412',
+      body: 'Order #ORD12345',
+      tag: 'order0000000001',
+      data: { path: '/admin/orders?view=board&order=order0000000001' },
+    },
+  ]);
+});
+
+test('a question of the shop to an order that left from a closed app is shown by the phone', async ({
+  page,
+  context,
+  shop,
+}) => {
+  await page.goto('/home');
+  const { worker, sync } = await withWorker(page);
+  await context.setOffline(true);
+  await buyNow(page, 4);
+  await expect(page.getByText('On this phone, waiting for the shop')).toBeVisible();
+  await page.goto('about:blank');
+  const before = await shop.changeProduct(4, { price: 999 });
+  await context.setOffline(false);
+  await sync();
+
+  await expect
+    .poll(() => shownBy(worker))
+    .toMatchObject([
+      { title: expect.stringMatching(/^Order #/), body: 'The shop needs your decision' },
+    ]);
+  await shop.changeProduct(4, { price: before.price });
+});
+
+test('the shop hears where to ring when the browser has changed the address', async ({
+  page,
+  shop,
+}) => {
+  const order = anOrder();
+  await shop.asGuest('/api/shop/orders', order);
+  const before = aPushSubscription();
+  const orders = [{ id: order.id, key: order.key }];
+  await shop.asGuest('/api/shop/push/subscribe', { ...before, kind: 'customer', orders });
+  await page.goto('/home');
+  const { worker } = await withWorker(page);
+  await worker.evaluate((endpoint) => {
+    const getKey = (name: string) => new Uint8Array(name === 'auth' ? 16 : 65).fill(4).buffer;
+    const change = new ExtendableEvent('pushsubscriptionchange');
+    Object.assign(change, {
+      oldSubscription: { endpoint },
+      newSubscription: { endpoint: `${endpoint}-anew`, getKey },
+    });
+    globalThis.dispatchEvent(change);
+  }, before.endpoint);
+
+  const addresses = async () => {
+    const path = '/api/collections/push_subscriptions/records';
+    const { items } = await shop.asSuperuser<{ items: { endpoint: string }[] }>('GET', path);
+    return items.map(({ endpoint }) => endpoint);
+  };
+  await expect.poll(addresses).toEqual([`${before.endpoint}-anew`]);
+});

@@ -1,0 +1,61 @@
+/** Finding what nobody tagged, in the words people use, with no network from the start. */
+import type { LiveShop } from '../support/live-shop.ts';
+import { addOne, chooseLocation, expect, test as errand, untilInstalled } from './errand.ts';
+
+/** As an owner's own sheet leaves it: one name, in English. */
+async function forgetOtherNames(shop: LiveShop): Promise<void> {
+  const products = '/api/collections/products/records';
+  const { items } = await shop.asSuperuser<{ items: { id: string }[] }>(
+    'GET',
+    `${products}?filter=(name='Onion')`,
+  );
+  await shop.asSuperuser('PATCH', `${products}/${items[0]?.id}`, {
+    name: 'Local Onion',
+    name_hi: '',
+    name_mr: '',
+    aliases: '',
+  });
+}
+
+/** Its own shop: elsewhere onions have their names. */
+const test = errand.extend<object, { shop: LiveShop }>({
+  shop: [
+    async ({ shop }, use) => {
+      await forgetOtherNames(shop);
+      await use(shop);
+    },
+    { scope: 'worker' },
+  ],
+});
+
+// It goes offline.
+test.use({ serviceWorkers: 'allow' });
+
+test('finds kanda and buys it, without a network and without asking for anything', async ({
+  page,
+  context,
+}) => {
+  await chooseLocation(page);
+  await untilInstalled(page);
+  await context.setOffline(true);
+  // Search has not been opened before.
+  await page.getByRole('link', { name: 'Search', exact: true }).click();
+  const field = page.getByLabel('Search products');
+  const first = page.getByRole('article').first();
+  await field.fill('kanda');
+  await expect(first).toContainText('Local Onion');
+
+  const asked: string[] = [];
+  page.on('request', (request) => {
+    if (/fetch|xhr|script/.test(request.resourceType())) asked.push(request.url());
+  });
+  for (const words of ['pyaaz', 'कांदा', '1 kg pyaj', 'kaanda']) {
+    await field.fill('');
+    await field.pressSequentially(words);
+    await expect(page.getByText(new RegExp(`results? for "${words}"`))).toBeVisible();
+    await expect(first).toContainText('Local Onion');
+  }
+  expect(asked).toEqual([]);
+  await addOne(page, 'Local Onion');
+  await expect(page.getByRole('link', { name: /View cart/ })).toContainText('1 item');
+});

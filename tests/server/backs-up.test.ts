@@ -1,0 +1,370 @@
+/** Backups: made while orders come, checked, never half; restored with all that phones have to hear. */
+import { spawnSync } from 'node:child_process';
+import {
+  cpSync,
+  existsSync,
+  mkdirSync,
+  mkdtempSync,
+  openSync,
+  readdirSync,
+  readFileSync,
+  rmSync,
+  writeFileSync,
+  writeSync,
+  closeSync,
+} from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join, resolve } from 'node:path';
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { identityOf } from '../../scripts/lib/living.mjs';
+import { startPocketBase } from '../../scripts/lib/pocketbase.mjs';
+import { makeBackup } from '../../scripts/lib/backup/make.mjs';
+import { attach, runSql } from '../../scripts/lib/database.mjs';
+import type { OrderRequest } from '../../src/domain/order-request.ts';
+import { anOrder } from '../support/order-bodies.ts';
+import { openShop, type StoredProduct, type TestShop } from '../support/server.ts';
+
+const project = resolve(import.meta.dirname, '../..');
+const HOUR_MS = 3_600_000;
+
+let shop: TestShop;
+let matchbox: StoredProduct;
+/** Where this file's backups go. */
+let folder: string;
+let backupDir: string;
+
+beforeAll(async () => {
+  shop = await openShop();
+  matchbox = await shop.stock();
+  older = aMatchboxOrder();
+  await place(older);
+  template = mkdtempSync(join(tmpdir(), 'essentials-backups-'));
+  await makeBackup({ dataDir: shop.dataDir, backupDir: template, target: '', recipient: '' });
+});
+afterAll(async () => {
+  await shop.close();
+  rmSync(template, { recursive: true, force: true });
+});
+
+beforeEach(() => {
+  folder = mkdtempSync(join(tmpdir(), 'essentials-backups-'));
+  backupDir = join(folder, 'backups');
+});
+afterEach(() => rmSync(folder, { recursive: true, force: true }));
+
+/** One of the npm scripts, on this shop unless said otherwise. */
+function run(script: string, args: string[] = [], { dataDir = shop.dataDir, before = '' } = {}) {
+  const words = [process.execPath, join(project, 'scripts', `${script}.mjs`), ...args];
+  const { status, stdout, stderr } = spawnSync(
+    'sh',
+    ['-c', `${before} exec "$@"`, 'run', ...words],
+    {
+      encoding: 'utf8',
+      env: { ...process.env, DATA_DIR: dataDir, BACKUP_DIR: backupDir },
+    },
+  );
+  return { status, stdout, stderr };
+}
+
+const backups = () => (existsSync(backupDir) ? readdirSync(backupDir) : []);
+const newest = () => join(backupDir, backups().toSorted().at(-1) ?? '');
+const readJson = (...path: string[]) => JSON.parse(readFileSync(join(...path), 'utf8'));
+const lastBackup = () => readJson(shop.dataDir, 'last-backup.json');
+const aMatchboxOrder = (): OrderRequest => anOrder({ lines: [{ pid: matchbox.pid, quantity: 1 }] });
+const place = (order = aMatchboxOrder()) => shop.post('/api/shop/orders', order);
+
+async function history(file: string) {
+  const [, row] = await runSql([
+    attach(file, 'one'),
+    [
+      'SELECT (SELECT lineage FROM one.change_lineage) AS lineage, (SELECT count(*) FROM one.orders) AS orders',
+      { lineage: '', orders: 0 },
+    ],
+  ]);
+  return row as { lineage: string; orders: number };
+}
+
+/** A copy of the shop as a backup has it, to be restored without this file's server. */
+function aShopFrom(backup: string): string {
+  const dataDir = join(folder, 'shop');
+  mkdirSync(dataDir);
+  for (const name of ['data.db', 'storage']) {
+    if (existsSync(join(backup, name))) {
+      cpSync(join(backup, name), join(dataDir, name), { recursive: true });
+    }
+  }
+  return dataDir;
+}
+
+function damage(file: string): void {
+  const handle = openSync(file, 'r+');
+  for (const page of [3, 4, 5, 6])
+    writeSync(handle, Buffer.alloc(4_096, 0x5a), 0, 4_096, page * 4_096);
+  closeSync(handle);
+}
+
+/** With which phones are rung. */
+const keysIn = (holder: string) => readFileSync(join(holder, 'push-keys.json'), 'utf8');
+
+describe('npm run backup', () => {
+  it('makes a checked copy while orders come, and loses none of them', async () => {
+    const before = await shop.countOf('orders');
+    const end = new AbortController();
+    const answers: number[] = [];
+    const ordering = (async () => {
+      while (!end.signal.aborted) {
+        // oxlint-disable-next-line no-await-in-loop -- one after the other
+        answers.push((await place()).status);
+      }
+    })();
+    await shop.backUp();
+    end.abort();
+    await ordering;
+
+    const made = `${shop.dataDir}-backups`;
+    const [name] = readdirSync(made);
+    const { counts } = readJson(made, name ?? '', 'backup.json');
+    expect(answers.every((status) => status === 200)).toBe(true);
+    expect(counts.orders).toBeGreaterThanOrEqual(before);
+    expect(counts.orders).toBeLessThanOrEqual(await shop.countOf('orders'));
+    expect((await history(join(made, name ?? '', 'data.db'))).orders).toBe(counts.orders);
+  });
+
+  it('brings the pictures, says what it did, and notes it', async () => {
+    mkdirSync(join(shop.dataDir, 'storage/products/one'), { recursive: true });
+    writeFileSync(join(shop.dataDir, 'storage/products/one/matchbox.webp'), 'a picture');
+
+    const { status, stdout } = run('backup');
+
+    const orders = await shop.countOf('orders');
+    expect(status).toBe(0);
+    expect(stdout).toMatch(
+      new RegExp(
+        `^Backup: ${newest()} \\(\\d[\\d.]* MB, ${orders} orders, checked, \\d+\\.\\d s\\)\\.\n$`,
+      ),
+    );
+    expect(readFileSync(join(newest(), 'storage/products/one/matchbox.webp'), 'utf8')).toBe(
+      'a picture',
+    );
+    expect(keysIn(newest())).toBe(keysIn(shop.dataDir));
+    expect(lastBackup()).toMatchObject({
+      last: { ok: true, sentence: '' },
+      good: { name: backups()[0], orders, sent: false },
+    });
+  });
+
+  it('keeps the newest of each day', () => {
+    const old = new Date(Date.now() - 30 * 24 * HOUR_MS).toISOString().slice(0, 10);
+    for (const time of ['03-30-00', '18-00-00']) {
+      mkdirSync(join(backupDir, `${old}T${time}Z`), { recursive: true });
+    }
+
+    expect(run('backup').stdout).toContain(`Not kept any longer: ${old}T03-30-00Z.`);
+    expect(backups()).toContain(`${old}T18-00-00Z`);
+    expect(backups()).toHaveLength(2);
+  });
+
+  it('that breaks off leaves nothing half, says why in one line, and notes it', () => {
+    expect(run('backup').status).toBe(0);
+    const [good] = backups();
+
+    // No file may grow beyond 64 kB: as a disk that is full.
+    const { status, stderr } = run('backup', [], { before: 'ulimit -f 128;' });
+
+    expect(status).toBe(1);
+    expect(stderr).toMatch(/^[^\n]*No backup was made[^\n]*\n$/);
+    expect(backups()).toEqual([good]);
+    expect(lastBackup()).toMatchObject({ last: { ok: false }, good: { name: good } });
+  });
+
+  it('clears away what a killed one has left, and waits for one that lives', () => {
+    const draft = join(backupDir, '.unfinished');
+    mkdirSync(draft, { recursive: true });
+    writeFileSync(join(draft, 'data.db'), 'half');
+    expect(run('backup').status).toBe(0);
+    expect(existsSync(draft)).toBe(false);
+
+    mkdirSync(draft);
+    writeFileSync(join(draft, 'maker.json'), JSON.stringify(identityOf(process.pid)));
+    expect(run('backup')).toMatchObject({
+      status: 1,
+      stderr: expect.stringContaining(`Another backup is being made (process ${process.pid})`),
+    });
+  });
+
+  it.each([
+    ['a folder without a shop', { DATA_DIR: '/nowhere/shop' }, 'There is no shop in /nowhere/shop'],
+    ['a target without a key', { BACKUP_TARGET: '/media/usb' }, 'BACKUP_AGE_RECIPIENT is not'],
+  ])('refuses %s in one line', (_what, env, sentence) => {
+    const { status, stderr } = spawnSync(process.execPath, [join(project, 'scripts/backup.mjs')], {
+      encoding: 'utf8',
+      env: { ...process.env, DATA_DIR: shop.dataDir, BACKUP_DIR: backupDir, ...env },
+    });
+    expect(status).toBe(1);
+    expect(stderr).toMatch(new RegExp(`^[^\n]*${sentence}[^\n]*\n$`));
+    expect(backups()).toEqual([]);
+  });
+});
+
+/** A backup of the shop with one order at least; each test gets its own copy. */
+let template: string;
+let older: OrderRequest;
+const takeTemplate = () => cpSync(template, backupDir, { recursive: true });
+
+describe('npm run restore', () => {
+  beforeEach(takeTemplate);
+
+  it('refuses while the shop is served, and changes nothing', async () => {
+    await place();
+    const orders = await shop.countOf('orders');
+
+    expect(run('restore', ['latest'])).toMatchObject({
+      status: 1,
+      stderr: expect.stringMatching(/^The shop in \S+ is open already \(process \d+\)[^\n]*\n$/),
+    });
+    expect(await shop.countOf('orders')).toBe(orders);
+  });
+
+  it('puts the backup in place with another lineage, and the old shop aside', async () => {
+    const backup = newest();
+    const dataDir = aShopFrom(backup);
+    writeFileSync(join(dataDir, 'data.db-wal'), '');
+    const before = await history(join(backup, 'data.db'));
+
+    const { status, stdout } = run('restore', ['latest'], { dataDir });
+
+    expect(status).toBe(0);
+    expect(stdout).toMatch(new RegExp(`, with ${before.orders} orders?\\.\n`));
+    const after = await history(join(dataDir, 'data.db'));
+    expect(after.orders).toBe(before.orders);
+    expect(after.lineage).toMatch(/^[a-z0-9]{12}$/);
+    expect(after.lineage).not.toBe(before.lineage);
+    // It had none of its own.
+    expect(keysIn(dataDir)).toBe(keysIn(backup));
+    const aside = readdirSync(dataDir).find((name) => name.startsWith('before-restore-')) ?? '';
+    expect((await history(join(dataDir, aside, 'data.db'))).lineage).toBe(before.lineage);
+    expect(readdirSync(dataDir)).not.toContain('.restoring');
+    expect(readdirSync(dataDir)).not.toContain('.half-restored');
+  });
+
+  it('keeps closed what was deleted on purpose since, and has again what the backup has', async () => {
+    const backup = newest();
+    const dataDir = aShopFrom(backup);
+    const server = await startPocketBase({ dataDir });
+    const ask = async (path: string, body: unknown) =>
+      (
+        await fetch(server.url + path, {
+          method: 'POST',
+          headers: { 'content-type': 'application/json' },
+          body: JSON.stringify(body),
+        })
+      ).json();
+    const younger = aMatchboxOrder();
+    const { order: told } = await ask('/api/shop/orders', younger);
+    await server.stop();
+    await runSql([
+      attach(join(dataDir, 'data.db'), 'shop'),
+      [`DELETE FROM shop.orders WHERE id IN ('${older.id}', '${younger.id}')`],
+    ]);
+
+    expect(run('restore', [backup], { dataDir }).status).toBe(0);
+
+    const again = await startPocketBase({ dataDir });
+    const reassert = async (order: OrderRequest, accepted: Record<string, unknown>) => {
+      const response = await fetch(`${again.url}/api/shop/orders/reassert`, {
+        method: 'POST',
+        headers: { 'content-type': 'application/json' },
+        body: JSON.stringify({ order, accepted, receipt: accepted.receipt }),
+      });
+      return (await response.json()) as { code: string };
+    };
+    const lookup = await (
+      await fetch(`${again.url}/api/shop/orders/lookup`, {
+        method: 'POST',
+        headers: { 'content-type': 'application/json' },
+        body: JSON.stringify({ orders: [{ id: older.id, key: older.key }] }),
+      })
+    ).json();
+    expect((await reassert(younger, told)).code).toBe('closed');
+    expect(lookup.orders).toHaveLength(1);
+    await again.stop();
+  });
+
+  it('refuses a backup that is damaged, and leaves the shop as it is', async () => {
+    const backup = newest();
+    const dataDir = aShopFrom(backup);
+    damage(join(backup, 'data.db'));
+    const files = readdirSync(dataDir);
+
+    const { status, stderr } = run('restore', ['latest'], { dataDir });
+
+    expect(status).toBe(1);
+    expect(stderr).toMatch(/damaged|malformed|disk image/);
+    expect(readdirSync(dataDir)).toEqual(files);
+  });
+
+  it('takes the place of a shop that can not be read', async () => {
+    const dataDir = aShopFrom(newest());
+    writeFileSync(join(dataDir, 'data.db'), 'no database');
+
+    const { status, stdout } = run('restore', ['latest'], { dataDir });
+
+    expect(status).toBe(0);
+    expect(stdout).toContain('could not be read');
+    const backedUp = await history(join(newest(), 'data.db'));
+    expect((await history(join(dataDir, 'data.db'))).orders).toBe(backedUp.orders);
+  });
+
+  it('that was broken off keeps the shop closed until it is done', () => {
+    const dataDir = aShopFrom(newest());
+    writeFileSync(join(dataDir, '.half-restored'), '');
+
+    expect(run('start', [], { dataDir })).toMatchObject({
+      status: 1,
+      stderr: expect.stringContaining('was broken off: run npm run restore again'),
+    });
+    expect(run('restore', ['latest'], { dataDir }).status).toBe(0);
+    expect(existsSync(join(dataDir, '.half-restored'))).toBe(false);
+  });
+
+  it('refuses a backup of a newer version, and names what there is', () => {
+    const [name = ''] = backups();
+    expect(run('restore').stderr).toBe(
+      `Which backup, or latest? In ${backupDir} there are: ${name}.\n`,
+    );
+    const manifest = readJson(backupDir, name, 'backup.json');
+    const migrations = [...manifest.migrations, '9000_from_tomorrow.js'];
+    writeFileSync(
+      join(backupDir, name, 'backup.json'),
+      JSON.stringify({ ...manifest, version: '9.0.0', migrations }),
+    );
+    expect(run('restore', ['latest'], { dataDir: join(folder, 'new') }).stderr).toMatch(
+      /was made by version 9\.0\.0, which is newer/,
+    );
+  });
+});
+
+describe('npm run restore-drill', () => {
+  beforeEach(takeTemplate);
+
+  it('orders something in a copy, and nothing in the shop', async () => {
+    const orders = await shop.countOf('orders');
+
+    const { status, stdout } = run('restore-drill');
+
+    expect(status).toBe(0);
+    expect(stdout).toMatch(
+      /makes a shop again: \d+ orders and \d+ products were there, and another order was taken\.\n$/,
+    );
+    expect(await shop.countOf('orders')).toBe(orders);
+  });
+
+  it('says what is wrong with a backup that makes no shop', () => {
+    damage(join(newest(), 'data.db'));
+
+    expect(run('restore-drill')).toMatchObject({
+      status: 1,
+      stderr: expect.stringMatching(/^[^\n]* makes no shop: [^\n]*\n$/),
+    });
+  });
+});

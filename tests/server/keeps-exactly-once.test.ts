@@ -1,0 +1,43 @@
+/** One press is one order, whatever is repeated, refused or taken back: the real server, by the table. */
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { type Counter, Exchange } from '../reliability/exchange.ts';
+import { EXCHANGES } from '../reliability/exchanges.ts';
+import { openShop, type TestShop } from '../support/server.ts';
+
+let shop: TestShop;
+
+beforeAll(async () => {
+  shop = await openShop();
+});
+afterAll(() => shop.close());
+
+async function aCounter(): Promise<Counter> {
+  const product = await shop.stock();
+  const people = { asha: await shop.signUp(), bela: await shop.signUp() };
+  return {
+    pid: product.pid,
+    idOf: (who) => people[who].id,
+    post: (path, body, as) => shop.post(path, body, as && people[as].token),
+    changeProduct: ({ stock, ...change }) =>
+      shop.asSuperuser('PATCH', `/api/collections/products/records/${product.id}`, {
+        ...change,
+        ...(stock !== undefined && { stock, is_stock_counted: true }),
+      }),
+    move: (id, status) => shop.setStatus(id, status),
+    delete: (id) => shop.asSuperuser('DELETE', `/api/collections/orders/records/${id}`),
+    suspend: (who) => shop.changeUser(people[who].id, { is_suspended: true }),
+    backUp: () => shop.backUp(),
+    restore: () => shop.restoreBackup(),
+  };
+}
+
+/** Some restart the server, twice, which takes a busy machine its time. */
+const TIMEOUT_MS = 120_000;
+
+it.each(EXCHANGES)('$name', { timeout: TIMEOUT_MS }, async ({ steps }) => {
+  const exchange = new Exchange(await aCounter());
+  for (const step of steps) {
+    // oxlint-disable-next-line no-await-in-loop -- one after the other
+    expect(await exchange.take(step), JSON.stringify(step)).toBe('says' in step ? step.says : '');
+  }
+});

@@ -1,0 +1,22 @@
+/** What draws pages beside PocketBase goes on, whatever it is asked for. */
+import { afterAll, beforeAll, expect, it, vi } from 'vitest';
+import { startPageServer } from '../../scripts/lib/page-server.mjs';
+
+let pages: Awaited<ReturnType<typeof startPageServer>>;
+beforeAll(async () => {
+  pages = await startPageServer();
+});
+afterAll(() => pages.close());
+
+const ask = (path: string, init?: RequestInit) =>
+  fetch(pages.env.ESSENTIALS_PAGES_URL + path, init);
+
+it.each(['//', '/nothing-here'])('answers GET %s with 500, says so and goes on', async (path) => {
+  const said = vi.spyOn(console, 'error').mockReturnValue();
+  const { status } = await ask(path);
+  expect(status).toBe(500);
+  expect(said).toHaveBeenCalledExactlyOnceWith(expect.stringContaining(` ${path}: `));
+  const next = await ask('/text?name=/a', { method: 'POST', body: 'A text' });
+  expect(await next.json()).toEqual({ file: expect.stringMatching(/\.json$/) });
+  said.mockRestore();
+});

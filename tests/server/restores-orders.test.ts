@@ -1,0 +1,198 @@
+/** D31: a shop that was restored from a backup takes again what phones can show that it had accepted. */
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import type { OrderRequest } from '../../src/domain/order-request.ts';
+import { anOrder } from '../support/order-bodies.ts';
+import { openShop, type Person, type StoredProduct, type TestShop } from '../support/server.ts';
+
+interface Told {
+  id: string;
+  receipt: string;
+  status: string;
+  rev: number;
+  quote: Record<string, number>;
+  [field: string]: unknown;
+}
+
+let shop: TestShop;
+let matchbox: StoredProduct;
+let asha: Person;
+
+const aMatchboxOrder = (overrides: Partial<OrderRequest> = {}) =>
+  anOrder({ lines: [{ pid: matchbox.pid, quantity: 2 }], ...overrides });
+const place = async (order: OrderRequest, token?: string): Promise<Told> =>
+  (await shop.post<{ order: Told }>('/api/shop/orders', order, token)).body.order;
+const lookUp = async ({ id, key }: OrderRequest): Promise<Told> => {
+  const { body } = await shop.post<{ orders: Told[] }>('/api/shop/orders/lookup', {
+    orders: [{ id, key }],
+  });
+  return body.orders[0] as Told;
+};
+const reassert = (order: OrderRequest, told: Told, overrides: Record<string, unknown> = {}) =>
+  shop.post('/api/shop/orders/reassert', {
+    order,
+    accepted: told,
+    receipt: told.receipt,
+    ...overrides,
+  });
+
+/** What was ordered after the backup, with what the shop said of it last. */
+const lost: Record<string, { order: OrderRequest; told: Told }> = {};
+let kept: { order: OrderRequest; told: Told };
+
+beforeAll(async () => {
+  shop = await openShop();
+  matchbox = await shop.stock({ price: 50, stock: 100, is_stock_counted: true });
+  asha = await shop.signUp();
+  const before = aMatchboxOrder();
+  kept = { order: before, told: await place(before) };
+  await shop.backUp();
+
+  const orders = {
+    guest: aMatchboxOrder(),
+    account: aMatchboxOrder({ uid: asha.id }),
+    shipped: aMatchboxOrder(),
+    cancelled: aMatchboxOrder(),
+    erased: aMatchboxOrder(),
+    forged: aMatchboxOrder(),
+    refused: aMatchboxOrder(),
+  };
+  for (const [name, order] of Object.entries(orders)) {
+    // oxlint-disable-next-line no-await-in-loop -- one after the other
+    lost[name] = { order, told: await place(order, order.uid === '' ? undefined : asha.token) };
+  }
+  await shop.setStatus(orders.shipped.id, 'shipped');
+  await shop.setStatus(orders.cancelled.id, 'cancelled');
+  await shop.setStatus(before.id, 'delivered');
+  for (const name of ['shipped', 'cancelled']) {
+    const entry = lost[name];
+    // oxlint-disable-next-line no-await-in-loop -- one after the other
+    if (entry) entry.told = await lookUp(entry.order);
+  }
+  kept.told = await lookUp(before);
+  await shop.restoreBackup();
+}, 60_000);
+afterAll(() => shop.close());
+
+const lostOne = (name: string) => {
+  const entry = lost[name];
+  if (!entry) throw new Error(`Nobody ordered ${name}`);
+  return entry;
+};
+
+describe('a restored shop', () => {
+  it('has forgotten what was ordered since', async () => {
+    expect(await lookUp(lostOne('guest').order)).toBeUndefined();
+    expect(await shop.productRow(matchbox)).toMatchObject({ stock: 98 });
+  });
+
+  it("takes a guest's order again as it was, with its stock, once", async () => {
+    const { order, told } = lostOne('guest');
+
+    const first = await reassert(order, told);
+    const second = await reassert(order, told);
+
+    expect(first).toMatchObject({
+      status: 200,
+      body: {
+        code: 'accepted',
+        order: { id: order.id, number: order.number, status: 'pending', quote: told.quote },
+      },
+    });
+    expect(second.body).toMatchObject({ code: 'accepted', order: { id: order.id } });
+    expect(await shop.orderRow(order.id)).toMatchObject({
+      customer_name: order.customer.name,
+      customer_phone: order.customer.phone,
+      order_amount: Number(told.quote.total_paise) / 100,
+      received_at: String(told.received_at).replace('T', ' '),
+      status: 'pending',
+    });
+    expect(await shop.productRow(matchbox)).toMatchObject({ stock: 96 });
+    expect(await shop.countOf('order_events', `order = "${order.id}"`)).toBe(1);
+    expect((await lookUp(order)).receipt).toMatch(/^[0-9a-f]{64}$/);
+  });
+
+  it("takes an account's order again without its session, as the account's", async () => {
+    const { order, told } = lostOne('account');
+
+    expect((await reassert(order, told)).status).toBe(200);
+    expect(await shop.orderRow(order.id)).toMatchObject({ user: asha.id });
+  });
+
+  it('takes an order again in the status it had reached, with a later revision', async () => {
+    const { order, told } = lostOne('shipped');
+
+    const { body } = await reassert(order, told);
+
+    expect(body).toMatchObject({ order: { status: 'shipped', rev: told.rev + 1 } });
+    await shop.setStatus(order.id, 'delivered');
+    expect(await lookUp(order)).toMatchObject({ status: 'delivered', rev: told.rev + 2 });
+  });
+
+  it('takes no stock for one that was cancelled', async () => {
+    const { order, told } = lostOne('cancelled');
+    const before = await shop.productRow(matchbox);
+
+    expect((await reassert(order, told)).body).toMatchObject({ order: { status: 'cancelled' } });
+    expect(await shop.productRow(matchbox)).toMatchObject({ stock: before.stock });
+  });
+
+  it('keeps its own word for an order that it still has', async () => {
+    expect((await reassert(kept.order, kept.told)).body).toMatchObject({
+      code: 'accepted',
+      order: { status: 'pending', rev: 1 },
+    });
+  });
+
+  it('takes an order of which it has refused a late copy since', async () => {
+    const { order, told } = lostOne('refused');
+    await shop.changeProduct(matchbox.pid, { price: 90 });
+    expect(
+      (await shop.post('/api/shop/orders', { ...order, quote: { ...order.quote, total_paise: 1 } }))
+        .body,
+    ).toMatchObject({
+      code: 'price_changed',
+    });
+    await shop.changeProduct(matchbox.pid, { price: 50 });
+
+    expect((await reassert(order, told)).body).toMatchObject({ code: 'accepted' });
+  });
+
+  it('keeps deleted what it has deleted on purpose', async () => {
+    const { order, told } = lostOne('erased');
+    await reassert(order, told);
+    await shop.asSuperuser('DELETE', `/api/collections/orders/records/${order.id}`);
+
+    expect(await reassert(order, told)).toMatchObject({
+      status: 409,
+      body: { code: 'closed', id: order.id },
+    });
+  });
+});
+
+describe('nobody can show', () => {
+  type Forgery = (entry: { order: OrderRequest; told: Told }) => [OrderRequest, Told];
+  it.each<[what: string, forge: Forgery]>([
+    [
+      'a cheaper order',
+      ({ order, told }) => [order, { ...told, quote: { ...told.quote, total_paise: 100 } }],
+    ],
+    ['a later status', ({ order, told }) => [order, { ...told, status: 'delivered' }]],
+    [
+      'another address',
+      ({ order, told }) => [{ ...order, customer: { ...order.customer, address: 'Mine' } }, told],
+    ],
+    ['another order', ({ order, told }) => [{ ...order, id: 'anotherorder000' }, told]],
+    ['another key', ({ order, told }) => [{ ...order, key: 'f'.repeat(32) }, told]],
+    [
+      'a later day',
+      ({ order, told }) => [order, { ...told, received_at: new Date().toISOString() }],
+    ],
+    ['no receipt', ({ order, told }) => [order, { ...told, receipt: '' }]],
+    ['what is no order', ({ order, told }) => [order, { ...told, lines: [{ pid: '1' }] }]],
+  ])('%s', async (_what, forge) => {
+    const [order, told] = forge(lostOne('forged'));
+
+    expect(await reassert(order, told)).toMatchObject({ status: 400, body: { code: 'invalid' } });
+    expect(await shop.countOf('orders', `id = "${order.id}"`)).toBe(0);
+  });
+});

@@ -1,0 +1,383 @@
+/**
+ * Web Push (D34), from the order to what a phone reads: the real server, its queue, the sender beside it
+ * and a push service that checks and opens what it is sent.
+ */
+import { statSync } from 'node:fs';
+import { join } from 'node:path';
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
+import type { Started } from '../../scripts/lib/processes.mjs';
+import { startPushSender } from '../../scripts/lib/push-sender.mjs';
+import { anOrder, aPushSubscription } from '../support/order-bodies.ts';
+import { listen } from '../support/realtime.ts';
+import { openPushService, type Phone, type PushService } from '../support/push-service.ts';
+import { openShop, type Person, type StoredProduct, type TestShop } from '../support/server.ts';
+
+let service: PushService;
+let shop: TestShop;
+let admin: Person;
+let matchbox: StoredProduct;
+let key: string;
+let sender: Started | undefined;
+
+beforeAll(async () => {
+  service = await openPushService();
+  shop = await openShop({ env: { ESSENTIALS_TEST_PUSH_ORIGIN: service.origin } });
+  admin = await shop.anAdmin();
+  matchbox = await shop.stock({ price: 412 });
+  key = (await shop.get<{ key: string }>('/api/shop/push/key')).body.key;
+});
+afterAll(async () => {
+  await shop.close();
+  await service.close();
+});
+afterEach(async () => {
+  await sender?.stop();
+  sender = undefined;
+  for (const { id } of await rowsOf('push_subscriptions')) {
+    await shop.asSuperuser('DELETE', `/api/collections/push_subscriptions/records/${id}`);
+  }
+  service.delivered.length = 0;
+  expect(service.faults).toEqual([]);
+});
+
+type Row = Record<string, unknown> & { id: string };
+
+async function rowsOf(collection: string): Promise<Row[]> {
+  const path = `/api/collections/${collection}/records?perPage=500`;
+  return (await shop.asSuperuser<{ items: Row[] }>('GET', path)).items;
+}
+
+/** The sender needs the server's own credentials, which are its starter's alone. */
+function startSender(): void {
+  sender = startPushSender(shop.server(), shop.dataDir, {
+    ESSENTIALS_TEST_PUSH_ORIGIN: service.origin,
+  });
+}
+
+let count = 0;
+const aPhone = (): Phone => {
+  count += 1;
+  return service.subscribe(`phone-${count}`, key);
+};
+
+const subscribe = (phone: Phone, more: Record<string, unknown>, token = '') =>
+  shop.post('/api/shop/push/subscribe', { ...phone.subscription, ...more }, token);
+
+async function aStaffPhone(): Promise<Phone> {
+  const phone = aPhone();
+  expect((await subscribe(phone, { kind: 'staff' }, admin.token)).status).toBe(200);
+  return phone;
+}
+
+async function aPlacedOrder(overrides: Parameters<typeof anOrder>[0] = {}, token = '') {
+  const order = anOrder({ lines: [{ pid: matchbox.pid, quantity: 1 }], ...overrides });
+  expect((await shop.post('/api/shop/orders', order, token)).status).toBe(200);
+  return order;
+}
+
+async function aFollowedOrder() {
+  const order = await aPlacedOrder();
+  const phone = aPhone();
+  const orders = [{ id: order.id, key: order.key }];
+  expect((await subscribe(phone, { kind: 'customer', orders })).status).toBe(200);
+  return { order, phone };
+}
+
+const toldTo = (phone: Phone) => service.delivered.filter((told) => told.phone === phone.name);
+const kindsToldTo = (phone: Phone) => toldTo(phone).map(({ payload }) => payload.kind);
+const asksFor = (phone: Phone) => service.asked.get(phone.name) ?? 0;
+
+/** Waits for what a process of its own does. */
+const until = (condition: () => unknown) => vi.waitUntil(condition, { timeout: 25_000 });
+
+/** As if the time had come. */
+async function makeDue(): Promise<void> {
+  for (const { id } of await rowsOf('push_messages')) {
+    await shop.asSuperuser('PATCH', `/api/collections/push_messages/records/${id}`, { due_ms: 0 });
+  }
+}
+
+describe('the keys', () => {
+  it('are in the data folder, for nobody else on the machine', () => {
+    expect(key).toMatch(/^B[\w-]{86}$/);
+    expect(statSync(join(shop.dataDir, 'push-keys.json')).mode & 0o777).toBe(0o600);
+  });
+});
+
+describe('nothing is queued', () => {
+  it('while nobody has subscribed', async () => {
+    const { id } = await aPlacedOrder();
+    await shop.setStatus(id, 'confirmed');
+
+    expect(await rowsOf('push_messages')).toEqual([]);
+  });
+
+  it("for a guest's phone about another's order", async () => {
+    const { phone } = await aFollowedOrder();
+    const { id } = await aPlacedOrder();
+    await shop.setStatus(id, 'confirmed');
+
+    expect(await rowsOf('push_messages')).toEqual([]);
+    expect(toldTo(phone)).toEqual([]);
+  });
+
+  it('about what the customer did', async () => {
+    const { order } = await aFollowedOrder();
+    await shop.post(`/api/shop/orders/${order.id}/cancel`, { key: order.key });
+
+    expect(await rowsOf('push_messages')).toEqual([]);
+  });
+});
+
+describe('with the sender at work', () => {
+  beforeEach(startSender);
+
+  it('the owner hears of a new order, and what it comes to', async () => {
+    const phone = await aStaffPhone();
+    const order = await aPlacedOrder();
+    await until(() => toldTo(phone).length > 0);
+
+    const { items } = await shop.asSuperuser<{ items: Row[] }>(
+      'GET',
+      `/api/collections/orders/records?filter=id="${order.id}"`,
+    );
+    expect(toldTo(phone)).toEqual([
+      {
+        phone: phone.name,
+        payload: {
+          kind: 'new_order',
+          order: order.id,
+          number: order.number,
+          total_paise: Math.round(Number(items[0]?.order_amount) * 100),
+        },
+        ttlS: 3_600,
+        urgency: 'high',
+        topic: order.id,
+        contact: 'mailto:shop@essentials.invalid',
+      },
+    ]);
+  });
+
+  it('it rings again until somebody acknowledges it', async () => {
+    const phone = await aStaffPhone();
+    const order = await aPlacedOrder();
+    await until(() => toldTo(phone).length === 1);
+    await until(async () => (await rowsOf('push_messages'))[0]?.rings_left === 9);
+    await makeDue();
+    await until(() => toldTo(phone).length === 2);
+    const seen = await shop.post('/api/shop/orders/seen', { orders: [order.id] }, admin.token);
+
+    expect(seen.status).toBe(200);
+    expect(await rowsOf('push_messages')).toEqual([]);
+    expect(kindsToldTo(phone)).toEqual(['new_order', 'new_order']);
+  });
+
+  it('a guest hears of their order while it is under way', async () => {
+    const { order, phone } = await aFollowedOrder();
+    for (const status of ['confirmed', 'processing', 'shipped', 'delivered']) {
+      await shop.setStatus(order.id, status);
+      await until(async () => (await rowsOf('push_messages')).length === 0);
+    }
+
+    expect(kindsToldTo(phone)).toEqual(['confirmed', 'shipped', 'delivered']);
+    expect(toldTo(phone)[0]?.payload).toEqual({
+      kind: 'confirmed',
+      order: order.id,
+      number: order.number,
+    });
+  });
+
+  it('a customer hears of every order of the account, and of nobody else’s', async () => {
+    const [asha, ravi] = [await shop.signUp(), await shop.signUp()];
+    const [hers, his] = [aPhone(), aPhone()];
+    await subscribe(hers, { kind: 'customer' }, asha.token);
+    await subscribe(his, { kind: 'customer' }, ravi.token);
+    const { id } = await aPlacedOrder({ uid: asha.id }, asha.token);
+    await shop.setStatus(id, 'shipped');
+    await until(() => toldTo(hers).length > 0);
+
+    expect(kindsToldTo(hers)).toEqual(['shipped']);
+    expect(toldTo(his)).toEqual([]);
+  });
+
+  it('a phone that the push service does not know any more is forgotten', async () => {
+    const [gone, other] = [await aStaffPhone(), await aStaffPhone()];
+    service.answer(gone, 410);
+    await aPlacedOrder();
+    await until(() => asksFor(gone) > 0 && toldTo(other).length > 0);
+    await until(async () => (await rowsOf('push_subscriptions')).length === 1);
+
+    expect(await rowsOf('push_messages')).toHaveLength(1);
+  });
+
+  it('a push service that is down is asked again later', async () => {
+    const { order, phone } = await aFollowedOrder();
+    service.answer(phone, 500);
+    await shop.setStatus(order.id, 'confirmed');
+    await until(async () => (await rowsOf('push_messages'))[0]?.tries === 1);
+    const [kept] = await rowsOf('push_messages');
+    expect(kept).toMatchObject({ sent_ms: 0, kind: 'confirmed' });
+    expect(Number(kept?.due_ms)).toBeGreaterThan(Number(kept?.created_ms) + 10_000);
+
+    service.answer(phone, null);
+    await makeDue();
+    await until(() => toldTo(phone).length > 0);
+    await until(async () => (await rowsOf('push_messages')).length === 0);
+    expect(kindsToldTo(phone)).toEqual(['confirmed']);
+  });
+
+  it('a push service that asks for patience gets it', async () => {
+    const { order, phone } = await aFollowedOrder();
+    service.answer(phone, 429, { 'Retry-After': '3000' });
+    await shop.setStatus(order.id, 'confirmed');
+    await until(async () => (await rowsOf('push_messages'))[0]?.tries === 1);
+    const [kept] = await rowsOf('push_messages');
+
+    expect(Number(kept?.due_ms)).toBeGreaterThan(Number(kept?.created_ms) + 3_000_000 - 1);
+  });
+
+  it('an address inside the network is never dialled', async () => {
+    const { order, phone } = await aFollowedOrder();
+    const [row] = await rowsOf('push_subscriptions');
+    const path = `/api/collections/push_subscriptions/records/${row?.id}`;
+    await shop.asSuperuser('PATCH', path, { endpoint: `https://localhost/${phone.name}` });
+    await shop.setStatus(order.id, 'confirmed');
+    await until(async () => (await rowsOf('push_subscriptions')).length === 0);
+
+    expect(asksFor(phone)).toBe(0);
+  });
+});
+
+describe('a sender that dies', () => {
+  it('loses nothing: what it had taken is due again', async () => {
+    const phone = await aStaffPhone();
+    await aPlacedOrder();
+    const taken = await shop.post<{ messages: Row[] }>(
+      '/api/shop/push/take',
+      {},
+      await shop.superuserToken(),
+    );
+    expect(taken.body.messages).toHaveLength(1);
+    const again = await shop.post('/api/shop/push/take', {}, await shop.superuserToken());
+    expect(again.body.messages).toEqual([]);
+
+    const [message] = await rowsOf('push_messages');
+    await shop.asSuperuser('PATCH', `/api/collections/push_messages/records/${message?.id}`, {
+      taken_until_ms: 1,
+    });
+    startSender();
+    await until(() => toldTo(phone).length > 0);
+    expect(kindsToldTo(phone)).toEqual(['new_order']);
+  });
+});
+
+describe('who may be rung', () => {
+  it('nobody who is no admin any more', async () => {
+    const helper = await shop.anAdmin();
+    const phone = aPhone();
+    await subscribe(phone, { kind: 'staff' }, helper.token);
+    await shop.changeUser(helper.id, { is_admin: false });
+    await aPlacedOrder();
+    startSender();
+    await until(async () => (await rowsOf('push_messages')).length === 0);
+
+    expect(asksFor(phone)).toBe(0);
+  });
+
+  it('no device that has been ended', async () => {
+    const phone = aPhone();
+    const { id, email, token } = await shop.anAdmin();
+    await subscribe(phone, { kind: 'staff', device: email }, token);
+    const devices = await rowsOf('devices');
+    const device = devices.find(({ user }) => user === id);
+    await shop.asSuperuser('DELETE', `/api/collections/devices/records/${device?.id}`);
+
+    expect(await rowsOf('push_subscriptions')).toEqual([]);
+  });
+
+  it('a guest by none but their own orders', async () => {
+    const { id } = await aPlacedOrder();
+    const orders = [{ id, key: '0'.repeat(32) }];
+
+    expect(await subscribe(aPhone(), { kind: 'customer', orders })).toMatchObject({
+      status: 404,
+      body: { code: 'unknown_order' },
+    });
+    expect(await rowsOf('push_subscriptions')).toEqual([]);
+  });
+
+  it.each([
+    ['of this machine', 'https://localhost/x'],
+    ['of the network', 'https://192.168.1.1/x'],
+    ['of IPv6', 'https://[::1]/x'],
+    ['on another port', 'https://push.example.com:8443/x'],
+    ['that is not secure', 'http://push.example.com/x'],
+    ['with a password', 'https://a:b@push.example.com/x'],
+  ])('no address %s', async (_, endpoint) => {
+    const body = { ...aPushSubscription(), endpoint, kind: 'staff' };
+
+    expect(await shop.post('/api/shop/push/subscribe', body, admin.token)).toMatchObject({
+      status: 400,
+      body: { code: 'invalid', fields: ['endpoint'] },
+    });
+  });
+
+  it('a phone whose browser has changed its address, at the new one', async () => {
+    const [before, after] = [await aStaffPhone(), aPhone()];
+    const renewal = { before: before.subscription.endpoint, ...after.subscription };
+    expect((await shop.post('/api/shop/push/renew', renewal)).body.code).toBe('renewed');
+    await aPlacedOrder();
+    startSender();
+    await until(() => toldTo(after).length > 0);
+
+    expect(asksFor(before)).toBe(0);
+  });
+
+  it('no phone that has said no', async () => {
+    const phone = await aStaffPhone();
+    const { endpoint } = phone.subscription;
+    await shop.post('/api/shop/push/unsubscribe', { endpoint, kind: 'customer' });
+    expect(await rowsOf('push_subscriptions')).toHaveLength(1);
+    await shop.post('/api/shop/push/unsubscribe', { endpoint, kind: 'staff' });
+
+    expect(await rowsOf('push_subscriptions')).toEqual([]);
+  });
+});
+
+describe('an order that nobody looks at', () => {
+  const isOverlooked = async (order: { id: string; key: string }) => {
+    const { body } = await shop.post<{ orders: { is_overlooked: boolean }[] }>(
+      '/api/shop/orders/lookup',
+      { orders: [{ id: order.id, key: order.key }] },
+    );
+    return body.orders[0]?.is_overlooked;
+  };
+
+  it('says so to its customer in time, and no longer once somebody has', async () => {
+    const order = await aPlacedOrder();
+    expect(await isOverlooked(order)).toBe(false);
+    await shop.backdate(order.id, 4);
+    expect(await isOverlooked(order)).toBe(true);
+    await shop.post('/api/shop/orders/seen', { orders: [order.id] }, admin.token);
+    expect(await isOverlooked(order)).toBe(false);
+  });
+
+  it('is nobody’s worry while an admin’s page listens', async () => {
+    const order = await aPlacedOrder();
+    await shop.backdate(order.id, 4);
+    await until(() => isOverlooked(order));
+    const counter = await listen(shop.url, ['orders/*'], admin.token);
+    await until(async () => !(await isOverlooked(order)));
+    counter.close();
+
+    await until(() => isOverlooked(order));
+  });
+
+  it('counts as seen once it has moved on', async () => {
+    const order = await aPlacedOrder();
+    await shop.backdate(order.id, 4);
+    await shop.setStatus(order.id, 'confirmed');
+
+    expect(await isOverlooked(order)).toBe(false);
+  });
+});

@@ -1,0 +1,109 @@
+/** What the shop says of its own health: enough for a machine that watches, figures for its staff alone. */
+import { writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { attach, runSql } from '../../scripts/lib/database.mjs';
+import { openShop, type Person, type TestShop } from '../support/server.ts';
+
+const HOUR_MS = 3_600_000;
+
+let shop: TestShop;
+let admin: Person;
+
+beforeAll(async () => {
+  shop = await openShop();
+  admin = await shop.anAdmin();
+});
+afterAll(() => shop.close());
+
+interface Health {
+  status: string;
+  version: string;
+  warnings: string[];
+  uptime_s: number;
+  disk_free_bytes: number;
+  database_ok: boolean;
+  errors_today: number;
+  backup: { ok: boolean; sentence: string; good: { at: string } | null } | null;
+}
+
+/** What is looked up is kept for ten seconds; a server that starts has kept nothing. */
+async function anew() {
+  await shop.kill();
+  await shop.restart();
+}
+const asked = (token?: string) => shop.get<Health>('/api/shop/health', token);
+
+function noteBackup(last: { ok: boolean; sentence: string }, goodHoursAgo: number): void {
+  const at = new Date(Date.now() - goodHoursAgo * HOUR_MS).toISOString();
+  const good = { at, name: 'a', bytes: 5_000_000, took_ms: 900, orders: 3, sent: false };
+  const record = { last: { at, ...last }, good };
+  writeFileSync(join(shop.dataDir, 'last-backup.json'), JSON.stringify(record));
+}
+
+describe('GET /api/shop/health', () => {
+  it('tells everybody no more than how it is', async () => {
+    const { status, body } = await asked();
+    expect(status).toBe(200);
+    expect(Object.keys(body).toSorted()).toEqual(['server_time', 'status']);
+    expect(Object.keys((await asked('no token')).body).toSorted()).toEqual([
+      'server_time',
+      'status',
+    ]);
+  });
+
+  it('tells admins real figures', async () => {
+    const { body } = await asked(admin.token);
+    expect(body).toMatchObject({
+      version: expect.stringMatching(/^\d+\.\d+\.\d+$/),
+      database_ok: true,
+      uptime_s: expect.any(Number),
+      errors_today: 0,
+    });
+    expect(body.disk_free_bytes).toBeGreaterThan(0);
+    expect(body.warnings).toContain('no_backup');
+  });
+
+  it.each([
+    ['a backup of last night', { ok: true, sentence: '' }, 25, []],
+    ['a backup that is late', { ok: true, sentence: '' }, 27, ['backup_old']],
+    ['one that failed since', { ok: false, sentence: 'No backup was made.' }, 3, ['backup_failed']],
+  ])('warns as it has to after %s', async (_what, last, hours, warnings) => {
+    noteBackup(last, hours);
+    await anew();
+    const { status, body } = await asked(admin.token);
+    expect(status).toBe(200);
+    expect(body.warnings.filter((code) => code.includes('backup'))).toEqual(warnings);
+    expect(body.backup).toMatchObject(last);
+  });
+
+  it('counts the errors of the last 24 hours, and nothing older', async () => {
+    const at = (hoursAgo: number) =>
+      new Date(Date.now() - hoursAgo * HOUR_MS).toISOString().replace('T', ' ');
+    await runSql([
+      attach(join(shop.dataDir, 'auxiliary.db'), 'logs'),
+      ...[at(1), at(23), at(25)].map((created): [string] => [
+        `INSERT INTO logs._logs (level, message, data, created) VALUES (8, 'A route failed', '{}', '${created}')`,
+      ]),
+      [
+        `INSERT INTO logs._logs (level, message, data, created) VALUES (4, 'A warning', '{}', '${at(1)}')`,
+      ],
+    ]);
+    await anew();
+    const { body } = await asked(admin.token);
+    expect(body).toMatchObject({ errors_today: 2, status: 'attention' });
+  });
+
+  it('answers 503 when nothing can be written', async () => {
+    // As a full disk would: the statement fails.
+    await anew();
+    await runSql([
+      attach(join(shop.dataDir, 'data.db'), 'shop'),
+      [
+        "CREATE TRIGGER shop.no_more BEFORE UPDATE ON change_lineage BEGIN SELECT RAISE(FAIL, 'full'); END",
+      ],
+    ]);
+    const { status, body } = await asked();
+    expect({ status, body }).toMatchObject({ status: 503, body: { code: 'cannot_take_orders' } });
+  });
+});

@@ -1,0 +1,203 @@
+/** Debian's Caddy and HAProxy in front of a shop, with what `npm run deploy` writes for them. */
+import { once } from 'node:events';
+import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
+import type { IncomingMessage } from 'node:http';
+import { request } from 'node:https';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { caddyfile } from '../../scripts/deploy/caddyfile.mjs';
+import { haproxyConfig } from '../../scripts/deploy/haproxy.mjs';
+import type { ProxyLimits } from '../../scripts/deploy/proxy-limits.mjs';
+import { freePort } from '../../scripts/lib/free-port.mjs';
+import { runProcess, type Started, startProcess } from '../../scripts/lib/processes.mjs';
+import { findCaddy, findHaproxy } from '../../scripts/lib/system-programs.mjs';
+import { inProject } from '../../scripts/lib/project.mjs';
+
+/** Nobody's, and nobody asks for its address: who calls it is led to this machine. */
+const DOMAIN = 'shop.test';
+
+export interface Call {
+  method?: string;
+  headers?: Record<string, string>;
+  body?: string;
+  /** Which of this machine's addresses calls, such as 127.0.0.2. */
+  from?: string;
+}
+
+export interface Reply {
+  status: number;
+  headers: IncomingMessage['headers'];
+  bytes: Buffer;
+  text: string;
+}
+
+export interface Proxy {
+  origin: string;
+  port: number;
+  httpPort: number;
+  /** A certificate of those it shows, as PEM: whoever trusts it trusts the shop's. */
+  certificate: string;
+  ask(path: string, call?: Call): Promise<Reply>;
+  /** Opens what does not end, and waits for the first of it. */
+  stream(path: string): Promise<{ stream: IncomingMessage; firstText: string }>;
+  close(): Promise<void>;
+}
+
+/** Asks over TLS, with a connection of its own, and trusts this certificate alone. */
+function send(port: number, ca: string, path: string, call: Call = {}): Promise<IncomingMessage> {
+  const { method = 'GET', headers = {}, body, from } = call;
+  return new Promise((resolve, reject) => {
+    const sent = request(
+      {
+        host: '127.0.0.1',
+        servername: DOMAIN,
+        port,
+        path,
+        method,
+        ca,
+        agent: false,
+        headers: {
+          host: `${DOMAIN}:${port}`,
+          ...(body === undefined ? {} : { 'content-type': 'application/json' }),
+          ...headers,
+        },
+        ...(from && { localAddress: from }),
+      },
+      resolve,
+    );
+    sent.on('error', reject);
+    sent.end(body);
+  });
+}
+
+const asker = (port: number, ca: string): Pick<Proxy, 'ask' | 'stream'> => ({
+  async ask(path, call) {
+    const response = await send(port, ca, path, call);
+    const pieces: Buffer[] = [];
+    for await (const piece of response) pieces.push(piece);
+    const bytes = Buffer.concat(pieces);
+    const { statusCode: status = 0, headers } = response;
+    return { status, headers, bytes, text: bytes.toString('utf8') };
+  },
+  async stream(path) {
+    const stream = await send(port, ca, path);
+    stream.on('error', () => undefined);
+    const [first] = (await once(stream, 'data')) as [Buffer];
+    return { stream, firstText: first.toString('utf8') };
+  },
+});
+
+/** Waits until somebody answers, or says what the proxy said when it ended. */
+async function untilItAnswers(proxy: Started, ask: () => Promise<unknown>): Promise<void> {
+  while (proxy.isRunning()) {
+    // oxlint-disable-next-line no-await-in-loop -- until it answers
+    const isUp = await ask().then(
+      () => true,
+      () => false,
+    );
+    if (isUp) return;
+    // oxlint-disable-next-line no-await-in-loop -- as above
+    await sleep(50);
+  }
+  throw new Error(`The proxy ended: ${proxy.output()}`);
+}
+
+async function found(program: Promise<string | null>): Promise<string> {
+  const path = await program;
+  if (path === null) throw new Error('This proxy is not here, and could not be installed.');
+  return path;
+}
+
+const output = { stdout: 'collect', stderr: 'collect' } as const;
+
+/** Caddy with the shop's Caddyfile, but on free ports and with certificates of its own making. */
+export async function openCaddy(shopPort: number, limits?: ProxyLimits): Promise<Proxy> {
+  const folder = await mkdtemp(join(tmpdir(), 'essentials-caddy-'));
+  const port = await freePort();
+  const httpPort = await freePort();
+  const config = join(folder, 'Caddyfile');
+  await writeFile(
+    config,
+    caddyfile({
+      domain: DOMAIN,
+      port: shopPort,
+      publicDir: inProject('dist'),
+      ...(limits && { limits }),
+      options: [
+        'admin off',
+        'local_certs',
+        'skip_install_trust',
+        'default_bind 127.0.0.1',
+        `http_port ${httpPort}`,
+        `https_port ${port}`,
+      ],
+    }),
+  );
+  const caddy = startProcess(await found(findCaddy()), ['run', '--config', config], {
+    ...output,
+    env: { XDG_DATA_HOME: folder, XDG_CONFIG_HOME: folder, HOME: folder },
+  });
+  const authorities = join(folder, 'caddy/pki/authorities/local');
+  const asking = async () => asker(port, await readFile(join(authorities, 'root.crt'), 'utf8'));
+  await untilItAnswers(caddy, async () => (await asking()).ask('/'));
+  return {
+    origin: `https://${DOMAIN}:${port}`,
+    port,
+    httpPort,
+    certificate: await readFile(join(authorities, 'intermediate.crt'), 'utf8'),
+    ...(await asking()),
+    async close() {
+      await caddy.stop();
+      await rm(folder, { recursive: true, force: true });
+    },
+  };
+}
+
+/** HAProxy with the shop's configuration, but on free ports and with a certificate signed by itself. */
+export async function openHaproxy(shopPort: number, limits?: ProxyLimits): Promise<Proxy> {
+  const folder = await mkdtemp(join(tmpdir(), 'essentials-haproxy-'));
+  const [port, httpPort] = [await freePort(), await freePort()];
+  const [key, certificateFile, both, config] = [
+    'key',
+    'certificate',
+    'both.pem',
+    'haproxy.cfg',
+  ].map((name) => join(folder, name)) as [string, string, string, string];
+  const curve = ['-newkey', 'ec', '-pkeyopt', 'ec_paramgen_curve:prime256v1', '-nodes'];
+  const names = ['-subj', `/CN=${DOMAIN}`, '-addext', `subjectAltName=DNS:${DOMAIN}`];
+  const made = await runProcess(
+    'openssl',
+    ['req', '-x509', ...curve, ...names, '-days', '2', '-keyout', key, '-out', certificateFile],
+    output,
+  );
+  if (made.code !== 0) throw new Error(`No certificate: ${made.output}`);
+  const certificate = await readFile(certificateFile, 'utf8');
+  await writeFile(both, certificate + (await readFile(key, 'utf8')));
+  await writeFile(
+    config,
+    haproxyConfig({
+      port: shopPort,
+      certificates: both,
+      address: '127.0.0.1',
+      httpPort,
+      httpsPort: port,
+      rights: [],
+      ...(limits && { limits }),
+    }),
+  );
+  const haproxy = startProcess(await found(findHaproxy()), ['-db', '-f', config], output);
+  const asking = asker(port, certificate);
+  await untilItAnswers(haproxy, () => asking.ask('/api/health'));
+  return {
+    origin: `https://${DOMAIN}:${port}`,
+    port,
+    httpPort,
+    certificate,
+    ...asking,
+    async close() {
+      await haproxy.stop();
+      await rm(folder, { recursive: true, force: true });
+    },
+  };
+}

@@ -1,0 +1,226 @@
+/** The labelled queries of tests/fixtures/search, and the shop of 5,000 products they are asked of. */
+import { readFileSync } from 'node:fs';
+import { join, resolve } from 'node:path';
+import * as v from 'valibot';
+import type { Product } from '../../src/domain/product.ts';
+import { emptyLexicon, addToLexicon, type Lexicon } from '../../src/domain/search/lexicon.ts';
+import { aProduct } from './builders.ts';
+
+/** The word list that the app ships. */
+export const WORD_LIST = resolve(import.meta.dirname, '../../src/data/lexicon/kirana.txt');
+const FIXTURES = resolve(import.meta.dirname, '../fixtures/search');
+
+const rowsOf = (file: string) =>
+  readFileSync(join(FIXTURES, file), 'utf8')
+    .split('\n')
+    .filter((line) => line !== '' && !line.startsWith('#'))
+    .map((line) => line.split('|').map((column) => column.trim()));
+
+const listOf = (column = '') => column.split(',').map((each) => each.trim());
+
+/** The same numbers in every run: 0 ≤ n < 1. */
+function drawn(seed: number): () => number {
+  let state = seed;
+  return () => {
+    state = (state + 0x6d2b79f5) | 0;
+    let mixed = Math.imul(state ^ (state >>> 15), 1 | state);
+    mixed = (mixed + Math.imul(mixed ^ (mixed >>> 7), 61 | mixed)) ^ mixed;
+    return ((mixed ^ (mixed >>> 14)) >>> 0) / 2 ** 32;
+  };
+}
+
+export interface LabelledProduct {
+  product: Product;
+  thing: string;
+}
+
+/** Names of brands × things × packs, without any other name; in an order that means nothing. */
+export function madeUpShop(count: number): LabelledProduct[] {
+  const draw = drawn(5_000);
+  const all = rowsOf('shop.txt').flatMap(([thing = '', forms, brands, packs]) => {
+    const combined = listOf(forms).flatMap((form) =>
+      listOf(brands).flatMap((brand) =>
+        listOf(packs).map((pack) => ({ thing, name: namedAs(form, brand, pack, draw), pack })),
+      ),
+    );
+    // One of each thing is sold for certain.
+    return shuffled(combined, draw).map((each, place) => ({ ...each, place: place === 0 ? 0 : 1 }));
+  });
+  const kept = shuffled(all, draw)
+    .sort((a, b) => a.place - b.place)
+    .slice(0, count);
+  return shuffled(kept, draw).map(({ thing, name, pack }, position) => ({
+    thing,
+    product: aProduct({
+      pid: position + 1,
+      name,
+      nameHi: '',
+      nameMr: '',
+      aliases: '',
+      brand: '',
+      categorySlug: 'all',
+      quantityLabel: pack,
+      position,
+    }),
+  }));
+}
+
+/** As owners write: some with the pack in the name, some in capitals, some 'Local' or 'Premium'. */
+function namedAs(form: string, brand: string, pack: string, draw: () => number): string {
+  const chance = draw();
+  const own = brand === '-' || form.startsWith(brand) ? form : `${brand} ${form}`;
+  if (chance < 0.25) return `${own} ${pack}`;
+  if (chance < 0.35) return `${own} ${pack.replace(' ', '')}`.toUpperCase();
+  if (chance < 0.4 && brand === '-') return `Local ${own}`;
+  if (chance < 0.45) return `${own} Premium`;
+  return chance < 0.5 ? `${own} (Pack of 1)` : own;
+}
+
+function shuffled<Item>(items: readonly Item[], draw: () => number): Item[] {
+  const copy = [...items];
+  for (let last = copy.length - 1; last > 0; last--) {
+    const other = Math.floor(draw() * (last + 1));
+    [copy[last], copy[other]] = [copy[other] as Item, copy[last] as Item];
+  }
+  return copy;
+}
+
+/** The thing of each product of the sample shop (pb_migrations/sample-shop) that queries ask for. */
+const SAMPLE_THINGS: Readonly<Record<string, string>> = {
+  Banana: 'banana',
+  Onion: 'onion',
+  Tomato: 'tomato',
+  Potato: 'potato',
+  Apple: 'apple',
+  'Toned Milk': 'milk',
+  'Wheat Bread': 'bread',
+  Butter: 'butter',
+  Eggs: 'egg',
+  'Instant Noodles': 'noodles',
+  'Choco Chip Cookies': 'cookies',
+  'Milk Chocolate': 'chocolate',
+  'Assam Tea': 'tea',
+  'Instant Coffee': 'coffee',
+  'Apple Juice': 'juice',
+  Cola: 'cola',
+  'Detergent Powder': 'detergent powder',
+  'Soft Broom': 'broom',
+  'Scrub Sponge': 'scrubber',
+  'LED Bulb': 'led bulb',
+  'Clay Diya': 'diya',
+  'Bath Soap': 'bath soap',
+  Toothbrush: 'toothbrush',
+  Handwash: 'handwash',
+  'Shaving Razor': 'razor',
+  'Hair Comb': 'comb',
+};
+
+const sampleSchema = v.object({
+  products: v.array(
+    v.object({
+      pid: v.number(),
+      name: v.string(),
+      name_hi: v.string(),
+      name_mr: v.string(),
+      aliases: v.string(),
+      brand: v.string(),
+      quantity: v.string(),
+      category: v.string(),
+    }),
+  ),
+});
+
+/** The shop that a new installation begins with, with all the names it has. */
+export function sampleShop(): LabelledProduct[] {
+  const file = resolve(import.meta.dirname, '../../pb_migrations/sample-shop/catalogue.json');
+  const { products } = v.parse(sampleSchema, JSON.parse(readFileSync(file, 'utf8')));
+  return products.map(({ name_hi: nameHi, name_mr: nameMr, ...rest }, position) => ({
+    thing: SAMPLE_THINGS[rest.name] ?? rest.name,
+    product: aProduct({
+      pid: rest.pid,
+      name: rest.name,
+      nameHi,
+      nameMr,
+      aliases: rest.aliases,
+      brand: rest.brand,
+      quantityLabel: rest.quantity,
+      categorySlug: rest.category,
+      position,
+    }),
+  }));
+}
+
+export const FORMS = ['English', 'Devanagari', 'Latin', 'mixed'] as const;
+export type Form = (typeof FORMS)[number];
+export const SLIPS = [
+  'as written',
+  'left out',
+  'doubled',
+  'swapped',
+  'next key',
+  'half typed',
+] as const;
+export type Slip = (typeof SLIPS)[number];
+
+export interface LabelledQuery {
+  text: string;
+  form: Form;
+  slip: Slip;
+  /** Any of these is right. */
+  things: readonly string[];
+  /** Failures of this half may be looked at, to learn from. */
+  isForTuning: boolean;
+}
+
+/** Every written query, and most of them once more with a slip of the finger. */
+export function labelledQueries(): LabelledQuery[] {
+  const draw = drawn(2_026);
+  return rowsOf('queries.txt').flatMap(([label = '', ...columns], row) => {
+    const things = label.split('+');
+    return FORMS.flatMap((form, column) =>
+      listOf(columns[column]).flatMap((text) => {
+        const query = { form, things, isForTuning: row % 2 === 0 };
+        const written = { ...query, text, slip: SLIPS[0] as Slip };
+        const slip = SLIPS[1 + Math.floor(draw() * (SLIPS.length - 1))] as Slip;
+        const slipped = withSlip(text, slip, draw);
+        return slipped === null ? [written] : [written, { ...query, text: slipped, slip }];
+      }),
+    );
+  });
+}
+
+const NEXT_KEY: Record<string, string> = Object.fromEntries(
+  ['qwertyuiop', 'asdfghjkl', 'zxcvbnm'].flatMap((row) =>
+    row.split('').map((key, at) => [key, row[at + 1] ?? row[at - 1] ?? key]),
+  ),
+);
+
+/** One slip in the longest word of at least five letters, not in its first letter; null where it cannot be made. */
+function withSlip(text: string, slip: Slip, draw: () => number): string | null {
+  const words = text.split(' ');
+  const longest = words.reduce((best, word) => (word.length > best.length ? word : best), '');
+  if (longest.length < 5) return null;
+  const at = 1 + Math.floor(draw() * (longest.length - 2));
+  const [before, here, after] = [longest.slice(0, at), longest.charAt(at), longest.slice(at + 1)];
+  const wrong = {
+    'as written': longest,
+    'left out': before + after,
+    doubled: before + here + here + after,
+    swapped: before + after.charAt(0) + here + after.slice(1),
+    'next key': before + (NEXT_KEY[here] ?? here) + after,
+    'half typed': longest.slice(0, Math.max(4, Math.ceil(longest.length * 0.7))),
+  }[slip];
+  if (wrong === longest) return null;
+  // Nobody has typed what comes after a word that is half typed.
+  if (slip === 'half typed') return [...words.slice(0, words.indexOf(longest)), wrong].join(' ');
+  return words.map((word) => (word === longest ? wrong : word)).join(' ');
+}
+
+/** What it tells. */
+export function shippedLexicon(): Lexicon {
+  const lexicon = emptyLexicon();
+  for (const line of readFileSync(WORD_LIST, 'utf8').split('\n')) {
+    addToLexicon(lexicon, line);
+  }
+  return lexicon;
+}

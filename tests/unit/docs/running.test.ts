@@ -1,0 +1,38 @@
+/** docs/running.md says what `npm run deploy` does: paths, limits and commands are those of the code. */
+import { readFileSync } from 'node:fs';
+import { expect, it } from 'vitest';
+import { layout } from '../../../scripts/deploy/layout.mjs';
+import { deployOptions } from '../../../scripts/deploy/options.mjs';
+import { proxyLimits } from '../../../scripts/deploy/proxy-limits.mjs';
+import { inProject } from '../../../scripts/lib/project.mjs';
+
+const page = readFileSync(inProject('docs/running.md'), 'utf8');
+const scripts = JSON.parse(readFileSync(inProject('package.json'), 'utf8')).scripts as Record<
+  string,
+  string
+>;
+
+it.each(['home', 'environment', 'pocketBase', 'command', 'caddyfile', 'haproxy'] as const)(
+  'names the %s of a deployed shop',
+  (name) => {
+    expect(page).toContain(`\`${layout[name]}\``);
+  },
+);
+
+it('states the limits', () => {
+  expect(page).toContain(`works on ${proxyLimits.atOnce} requests at a time`);
+  expect(page).toContain(`and ${proxyLimits.waiting} more wait, ${proxyLimits.waitS} seconds`);
+});
+
+it('calls npm scripts that exist, and the deployment in words that it takes', () => {
+  const called = [...page.matchAll(/(?:npm run|^essentials) ([a-z][\w:-]*)/gm)].map(
+    ([, script]) => script ?? '',
+  );
+  expect(called.filter((script) => !(script in scripts))).toEqual([]);
+
+  const lines = [...page.matchAll(/^npm run deploy -- (.+)$/gm)].map(([, line = '']) =>
+    line.replace('64-DIGITS', 'a'.repeat(64)).split(' '),
+  );
+  expect(lines.length).toBeGreaterThan(1);
+  for (const line of lines) expect(deployOptions(line).domain).toBe('shop.example');
+});

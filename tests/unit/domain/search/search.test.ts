@@ -1,0 +1,161 @@
+import { describe, expect, it } from 'vitest';
+import { addToSearchIndex, emptySearchIndex } from '../../../../src/domain/search/search-index.ts';
+import { searchProducts } from '../../../../src/domain/search/search.ts';
+import type { Category, Product } from '../../../../src/domain/product.ts';
+import { aProduct } from '../../../support/builders.ts';
+import { shippedLexicon } from '../../../support/search-fixtures.ts';
+
+const DAIRY: Category = {
+  cid: 2,
+  slug: 'dairy-bakery',
+  name: 'Dairy & Bakery',
+  nameHi: 'डेयरी और बेकरी',
+  nameMr: 'डेअरी आणि बेकरी',
+  description: '',
+  imageUrl: '',
+  position: 2,
+};
+
+const onion = aProduct();
+const banana = aProduct({
+  pid: 1,
+  name: 'Banana',
+  nameHi: 'केला',
+  nameMr: 'केळी',
+  aliases: 'kela, kele',
+  brand: 'Malvadi Fresh',
+});
+const milk = aProduct({
+  pid: 7,
+  categorySlug: 'dairy-bakery',
+  name: 'Toned Milk',
+  nameHi: 'दूध',
+  nameMr: 'दूध',
+  aliases: 'doodh',
+  brand: 'Gokul Vadi',
+});
+const chocolate = aProduct({
+  pid: 9,
+  categorySlug: 'snacks-munchies',
+  name: 'Milk Chocolate',
+  nameHi: 'चॉकलेट',
+  nameMr: 'चॉकलेट',
+  aliases: '',
+});
+
+const lexicon = shippedLexicon();
+
+function shopOf(...products: Product[]) {
+  const index = emptySearchIndex(lexicon);
+  const shelves = new Map([[DAIRY.slug, DAIRY]]);
+  for (const product of products) addToSearchIndex(index, product, shelves);
+  return (query: string, bought?: ReadonlyMap<number, number>) =>
+    searchProducts(index, query, bought).map(({ name }) => name);
+}
+
+/** Products that are called so, and nothing else. */
+const named = (...names: string[]) =>
+  names.map((name, pid) => aProduct({ pid, name, nameHi: '', nameMr: '', aliases: '' }));
+
+const namesFor = shopOf(onion, banana, milk, chocolate);
+
+describe('search', () => {
+  it.each([
+    ['a name', 'banana', ['Banana']],
+    ['a beginning', 'bana', ['Banana']],
+    ['a Hindi name', 'प्याज़', ['Onion']],
+    ['a Hindi name without its dot', 'प्याज', ['Onion']],
+    ['a Marathi name', 'केळी', ['Banana']],
+    ['another word for it', 'doodh', ['Toned Milk']],
+    ['a brand', 'malvadi', ['Banana']],
+    ['a shelf', 'bakery', ['Toned Milk']],
+    ['a letter left out', 'onin', ['Onion']],
+    ['a letter too many', 'bananna', ['Banana']],
+    ['two letters swapped', 'chocoalte', ['Milk Chocolate']],
+    ['all words before some of them', 'milk chocolate', ['Milk Chocolate']],
+  ])('finds by %s', (_, query, names) => {
+    expect(namesFor(query)).toEqual(names);
+  });
+
+  it('keeps the order of the shop among equals', () => {
+    expect(shopOf(...named('Amul Milk', 'Gokul Milk'))('milk')).toEqual([
+      'Amul Milk',
+      'Gokul Milk',
+    ]);
+  });
+
+  it('puts what a product is before what is in it', () => {
+    expect(shopOf(...named('Milk Chocolate', 'Toned Milk'))('milk')[0]).toBe('Toned Milk');
+    expect(shopOf(...named('Dishwash Gel Lemon', 'Lemon 6 pcs'))('nimbu')[0]).toBe('Lemon 6 pcs');
+  });
+
+  it.each(['', '   ', '!?', 'zzzz'])('finds nothing for %j', (query) => {
+    expect(namesFor(query)).toEqual([]);
+  });
+
+  it('does not take a short word for a mistyped other one', () => {
+    expect(namesFor('mil')).toEqual(['Toned Milk', 'Milk Chocolate']);
+    expect(namesFor('bun')).toEqual([]);
+  });
+
+  it('finds nothing for what is known and not sold, rather than what is spelled alike', () => {
+    expect(shopOf(...named('Salted Butter (Makhan)'))('makhana')).toEqual([]);
+  });
+});
+
+describe('a shop whose products have no other names', () => {
+  const search = shopOf(
+    ...named(
+      'Local Onion 1 kg',
+      'Aashirvaad Atta 5kg',
+      'Fortune Sunflower Oil 1 L',
+      'Amul Taaza Toned Milk 500 ml',
+      'Surf Excel Easy Wash 1 kg',
+      'Tide Plus 500 g',
+      'Cream & Onion Chips',
+    ),
+  );
+
+  it.each([
+    ['kanda', 'Local Onion 1 kg'],
+    ['pyaaz', 'Local Onion 1 kg'],
+    ['कांदा', 'Local Onion 1 kg'],
+    ['1 kg aata', 'Aashirvaad Atta 5kg'],
+    ['गव्हाचे पीठ', 'Aashirvaad Atta 5kg'],
+    ['surajmukhi tel', 'Fortune Sunflower Oil 1 L'],
+    ['tel sunflower', 'Fortune Sunflower Oil 1 L'],
+    ['aadha litre doodh', 'Amul Taaza Toned Milk 500 ml'],
+    ['surf', 'Surf Excel Easy Wash 1 kg'],
+    ['vefars', 'Cream & Onion Chips'],
+  ])('finds by %s', (query, name) => {
+    expect(search(query)[0]).toBe(name);
+  });
+
+  it('offers another brand beside the one that people say for all of them', () => {
+    expect(search('surf')).toContain('Tide Plus 500 g');
+  });
+});
+
+describe('among products that fit alike', () => {
+  const [small, large] = named('Onion 500 g', 'Onion 1 kg') as [Product, Product];
+
+  it('comes first what is in stock', () => {
+    expect(shopOf({ ...small, stock: 0 }, large)('kanda')).toEqual(['Onion 1 kg', 'Onion 500 g']);
+  });
+
+  it('comes first what the customer has bought before', () => {
+    const bought = new Map([[large.pid, 1]]);
+    expect(shopOf(small, large)('kanda', bought)).toEqual(['Onion 1 kg', 'Onion 500 g']);
+  });
+
+  it.each(['kanda 1 kg', 'ek kilo pyaz', 'onion 1000 gm'])(
+    'comes first the pack of %s',
+    (query) => {
+      const sizes = [
+        { ...small, quantityLabel: '500 g' },
+        { ...large, quantityLabel: '1 kg' },
+      ];
+      expect(shopOf(...sizes)(query)[0]).toBe('Onion 1 kg');
+    },
+  );
+});
