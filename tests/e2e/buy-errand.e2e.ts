@@ -183,6 +183,8 @@ test('takes a product out of the cart and brings it back', async ({ page }) => {
   await page.waitForTimeout(600);
   await page.getByRole('button', { name: 'Remove Onion from cart, 1 in cart' }).click();
   await expect(page.getByRole('heading', { name: 'Your cart is empty' })).toBeVisible();
+  // It is shown at once, and told when it is written.
+  await expect(page.getByText('Onion removed from cart')).toBeVisible();
   await page.goto('/checkout');
   await expect(page).toHaveURL(/\/cart$/);
   await page.getByRole('link', { name: 'Continue Shopping' }).click();

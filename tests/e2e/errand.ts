@@ -4,6 +4,7 @@ import {
   type BrowserContext,
   type CDPSession,
   expect,
+  type Locator,
   type Page,
 } from '@playwright/test';
 import { type LiveShop, openLiveShop } from '../support/live-shop.ts';
@@ -71,20 +72,21 @@ export async function untilItWorks(page: Page): Promise<void> {
   await page.waitForFunction(() => document.documentElement.dataset.works !== undefined);
 }
 
-/** Puts one of a product into the cart from its card, and waits until the phone has written it. */
-export async function addOne(page: Page, name: string): Promise<void> {
+/** Presses what changes the cart, and waits until the phone has written it. */
+export async function changeCart(page: Page, button: Locator): Promise<void> {
   const said = page.locator('output.visually-hidden').first();
   const before = (await said.textContent()) ?? '';
-  await page
-    .getByRole('button', { name: new RegExp(`^Add one ${name},`) })
-    .first()
-    .click();
-  // 'Add' has become the stepper: the next press is one more.
-  await expect(
-    page.getByRole('button', { name: new RegExp(`^Remove (one )?${name}`) }).first(),
-  ).toBeVisible();
+  await button.click();
   // It is shown at once, and said when it is written.
   await expect.poll(() => said.textContent()).not.toBe(before);
+}
+
+/** Puts one of a product into the cart from its card, and waits until the phone has written it. */
+export async function addOne(page: Page, name: string): Promise<void> {
+  const named = (words: string) => page.getByRole('button', { name: new RegExp(words) }).first();
+  await changeCart(page, named(`^Add one ${name},`));
+  // 'Add' has become the stepper: the next press is one more.
+  await expect(named(`^Remove (one )?${name}`)).toBeVisible();
 }
 
 /** Fills in the delivery form of /checkout. */

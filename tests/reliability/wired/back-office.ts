@@ -117,10 +117,11 @@ export async function openBackOffice(): Promise<BackOffice> {
         is_suspended: isSuspended,
       });
     },
+    // One at a time: what ends the server while it is away waits until it is back.
     async crash(forMs) {
-      await up;
-      await shop.kill();
-      up = restart(forMs);
+      const down = up.then(() => shop.kill());
+      up = down.then(() => restart(forMs));
+      await down;
     },
     untilUp: () => up,
     async rows() {
