@@ -4,6 +4,7 @@
  * in the same cache says which language that is.
  */
 import type { PrecacheEntry } from 'workbox-precaching';
+import { answerPart, complete, dropPartsBut } from './part-cache.ts';
 import type { Speak } from './worker-messages.ts';
 
 type Language = Speak['language'];
@@ -30,13 +31,6 @@ async function noted(cache: Cache): Promise<Language> {
   return language === 'hi' || language === 'mr' ? language : 'en';
 }
 
-/** Fetches what of this version is not there yet. Rejects when that does not go. */
-async function complete(cache: Cache, paths: readonly string[]): Promise<void> {
-  const missing: string[] = [];
-  for (const path of paths) if (!(await cache.match(path))) missing.push(path);
-  if (missing.length > 0) await cache.addAll(missing);
-}
-
 /** Keeps what a language needs; answers whether it is another one than before. */
 export async function keepLanguage(
   language: Language,
@@ -46,7 +40,7 @@ export async function keepLanguage(
   await complete(cache, partsFor(language, entries));
   if ((await noted(cache)) === language) return false;
   await cache.put(NOTE, new Response(language));
-  await dropOldParts(entries);
+  await dropOldLanguages(entries);
   return true;
 }
 
@@ -57,17 +51,10 @@ export async function bringLanguage(entries: readonly PrecacheEntry[]): Promise<
 }
 
 /** Forgets the parts of earlier versions and of other languages. */
-export async function dropOldParts(entries: readonly PrecacheEntry[]): Promise<void> {
+export async function dropOldLanguages(entries: readonly PrecacheEntry[]): Promise<void> {
   const cache = await caches.open(CACHE);
-  const wanted = partsFor(await noted(cache), entries);
-  const kept = (await cache.keys()).filter(({ url }) => {
-    const { pathname } = new URL(url);
-    return pathname !== NOTE && !wanted.includes(pathname);
-  });
-  await Promise.all(kept.map((request) => cache.delete(request)));
+  await dropPartsBut(cache, [NOTE, ...partsFor(await noted(cache), entries)]);
 }
 
 /** A part from the phone, or from the shop as long as nobody has chosen the language. */
-export async function answerLanguagePart(request: Request): Promise<Response> {
-  return (await (await caches.open(CACHE)).match(request)) ?? fetch(request);
-}
+export const answerLanguagePart = (request: Request) => answerPart(CACHE, request);

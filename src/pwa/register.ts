@@ -2,16 +2,20 @@
  * Registers the service worker and learns of new versions. A new version never reloads by itself:
  * it is offered (`applyUpdateAtom`), and taken only when the shopper says so.
  */
-import { Workbox } from 'workbox-window';
+import { messageSW, Workbox } from 'workbox-window';
 import { readLanguage } from '../data/local/preferences.ts';
 import { applyUpdateAtom } from '../state/app-update.ts';
 import { atomStore } from '../state/atom-store.ts';
+import { whenCartHolds } from '../state/cart.ts';
 import { sendLaterWhenLeft } from './background-sync.ts';
 import { prefetchPictures } from './prefetch-pictures.ts';
-import type { KeepPages, Speak } from './worker-messages.ts';
+import type { KeepPages, KeepRest, Speak } from './worker-messages.ts';
 
 /** How often an app that stays open asks for a new version. */
 const UPDATE_CHECK_MS = 60 * 60_000;
+
+/** When what a first visit came without follows by itself: the shopper looks at the first shelf. */
+const REST_DELAY_MS = 10_000;
 
 /** A page that is never quiet is installed all the same. */
 const QUIET_LIMIT_MS = 5_000;
@@ -47,9 +51,29 @@ export async function registerServiceWorker(): Promise<void> {
   sendLaterWhenLeft(registration);
   setInterval(() => void registration.update().catch(() => undefined), UPDATE_CHECK_MS);
   const { active } = await navigator.serviceWorker.ready;
-  if (isFirstVisit) active?.postMessage(keepForNextStart());
-  active?.postMessage({ type: 'SPEAK', language: readLanguage() ?? 'en' } satisfies Speak);
+  if (active) {
+    if (isFirstVisit) active.postMessage(keepForNextStart());
+    active.postMessage({ type: 'SPEAK', language: readLanguage() ?? 'en' } satisfies Speak);
+    keepRest(active, isFirstVisit ? REST_DELAY_MS : 0);
+  }
   prefetchPictures();
+}
+
+/**
+ * Has everything else kept that the app can do without a network: after a while, and at once when there
+ * is something to order. What fails is tried again once the network is back.
+ */
+function keepRest(worker: ServiceWorker, delayMs: number): void {
+  let isAsked = false;
+  const ask = async () => {
+    if (isAsked) return;
+    isAsked = true;
+    const isThere: unknown = await messageSW(worker, { type: 'KEEP_REST' } satisfies KeepRest);
+    isAsked = isThere === true;
+    if (!isAsked) addEventListener('online', () => void ask(), { once: true });
+  };
+  setTimeout(() => void ask(), delayMs);
+  whenCartHolds(() => void ask());
 }
 
 /** This page came before the service worker, and home is where the app starts from the home screen. */

@@ -1,7 +1,8 @@
 /// <reference lib="webworker" />
 /**
  * The service worker, as a list of decisions:
- * - the shell and every screen's code are precached, so the app opens without a network;
+ * - the shell and the way to the cart are precached, so the app opens without a network; the other
+ *   screens follow when the page is quiet or the cart holds something, and with each new version;
  * - a navigation gets the page as the server last drew it, which is asked for again behind it; one
  *   that was never drawn gets the shell; the server's own addresses are left alone;
  * - the sentences and letters of another language are kept once it is chosen, and not before;
@@ -18,18 +19,19 @@ import { ExpirationPlugin } from 'workbox-expiration';
 import { cleanupOutdatedCaches, type PrecacheEntry, precacheAndRoute } from 'workbox-precaching';
 import { NavigationRoute, registerRoute } from 'workbox-routing';
 import { CacheFirst } from 'workbox-strategies';
+import { PICTURE_CACHE } from '../data/local/picture-cache.ts';
 import {
   answerLanguagePart,
   bringLanguage,
-  dropOldParts,
+  dropOldLanguages,
   isLanguagePart,
   keepLanguage,
 } from './language-cache.ts';
 import { answerNavigation, dropOldPages, keepPages, renewPages } from './page-cache.ts';
-import { PICTURE_CACHE } from '../data/local/picture-cache.ts';
 import { ringWhenPushed } from './push-worker.ts';
+import { answerRest, bringRest, dropOldRest, isOfTheRest, keepRest } from './rest-cache.ts';
 import { sendWaitingInBackground } from './send-waiting.ts';
-import { isKeepPages, isSpeak, type Speak } from './worker-messages.ts';
+import { isKeepPages, isKeepRest, isSpeak, type Speak } from './worker-messages.ts';
 
 declare const self: ServiceWorkerGlobalScope & { __WB_MANIFEST: (PrecacheEntry | string)[] };
 
@@ -44,16 +46,23 @@ cleanupOutdatedCaches();
 const files = self.__WB_MANIFEST
   .map((entry) => (typeof entry === 'string' ? { url: entry, revision: null } : entry))
   .filter(({ url }) => !isManifest(url));
-precacheAndRoute(files.filter(({ url }) => !isLanguagePart(url)));
+precacheAndRoute(files.filter(({ url }) => !isLanguagePart(url) && !isOfTheRest(url)));
 
-self.addEventListener('install', (event) => event.waitUntil(bringLanguage(files)));
+self.addEventListener('install', (event) =>
+  event.waitUntil(Promise.all([bringLanguage(files), bringRest(self.registration, files)])),
+);
 self.addEventListener('activate', (event) =>
-  event.waitUntil(Promise.all([dropOldPages(), dropOldParts(files)])),
+  event.waitUntil(Promise.all([dropOldPages(), dropOldLanguages(files), dropOldRest(files)])),
 );
 
 registerRoute(
   ({ url, sameOrigin }) => sameOrigin && isLanguagePart(url.pathname),
   ({ request }) => answerLanguagePart(request),
+);
+
+registerRoute(
+  ({ url, sameOrigin }) => sameOrigin && isOfTheRest(url.pathname),
+  ({ request }) => answerRest(request),
 );
 
 registerRoute(
@@ -77,6 +86,11 @@ registerRoute(
 sendWaitingInBackground(self);
 ringWhenPushed(self);
 
+/** The page hears whether all of it is there. */
+async function answerKeepRest({ ports: [port] }: ExtendableMessageEvent): Promise<void> {
+  port?.postMessage(await keepRest(files));
+}
+
 /** What was drawn in the language of before is drawn anew. */
 async function speak({ language }: Speak): Promise<void> {
   if (await keepLanguage(language, files)) await renewPages();
@@ -85,6 +99,7 @@ async function speak({ language }: Speak): Promise<void> {
 self.addEventListener('message', (event) => {
   const message: unknown = event.data;
   if (isKeepPages(message)) event.waitUntil(keepPages(message.paths));
+  if (isKeepRest(message)) event.waitUntil(answerKeepRest(event));
   if (isSpeak(message)) event.waitUntil(speak(message));
   if (typeof message === 'object' && message !== null && 'type' in message) {
     if (message.type === 'SKIP_WAITING') void self.skipWaiting();

@@ -27,3 +27,12 @@ export type KeepPages = v.InferOutput<typeof keepPagesSchema>;
 export function isKeepPages(message: unknown): message is KeepPages {
   return v.is(keepPagesSchema, message);
 }
+
+const keepRestSchema = v.object({ type: v.literal('KEEP_REST') });
+
+/** Asks for what a first visit came without; answered with whether all of it is there. */
+export type KeepRest = v.InferOutput<typeof keepRestSchema>;
+
+export function isKeepRest(message: unknown): message is KeepRest {
+  return v.is(keepRestSchema, message);
+}

@@ -9,5 +9,5 @@ export const Route = createRootRoute({
     </ShellView>
   ),
   notFoundComponent: NotFoundScreen,
-  errorComponent: ({ reset }) => <BrokenScreen onRetry={reset} />,
+  errorComponent: BrokenScreen,
 });

@@ -8,10 +8,10 @@ import { shopMinuteOfDay } from '../data/local/shop-clock.ts';
 import { type CartLine, itemCount, quantityOf } from '../domain/cart.ts';
 import { msUntilQuoteChange } from '../domain/cart-quote.ts';
 import { type CartView, viewCart } from '../domain/cart-view.ts';
+import type { Coupon } from '../domain/coupon.ts';
 import { changeQuantity, type OrderLimits, type QuantityChange } from '../domain/order-limits.ts';
 import type { Product } from '../domain/product.ts';
 import { hasReward } from '../domain/referral.ts';
-import type { Coupon } from '../domain/coupon.ts';
 import { DEFAULT_STORE_SETTINGS, type StoreSettings } from '../domain/store-settings.ts';
 import { askAgain, follow, keep, keptValue, type Question } from './kept.ts';
 import { local } from './local.ts';
@@ -112,6 +112,17 @@ function subscribe(listener: () => void): () => void {
     listeners.delete(listener);
     unfollow();
   };
+}
+
+/** Calls once the cart holds something. */
+export function whenCartHolds(act: () => void): void {
+  const look = () => {
+    if (!cartNow()?.lines.length) return;
+    stop();
+    act();
+  };
+  const stop = subscribe(look);
+  look();
 }
 
 /** Part of the cart as it is now; draws again only when that part is another one. */

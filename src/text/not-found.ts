@@ -7,5 +7,7 @@ export const notFoundText = textArea('notFound', {
   home: 'Return to Home',
   errorTitle: 'Something went wrong',
   errorText: 'Your cart and orders are safe on this phone.',
+  notHereTitle: 'This screen is not on the phone yet',
+  notHereText: 'Try again with a network. Your cart and orders are safe.',
   retry: 'Try again',
 });

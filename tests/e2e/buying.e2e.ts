@@ -1,6 +1,7 @@
 /** A shopper's first errand, with and without a connection. */
 import type { Page } from '@playwright/test';
 import {
+  addOne,
   buyNow,
   chooseLocation,
   expect,
@@ -64,6 +65,51 @@ test('opens every screen without a network after one visit', async ({ page, cont
     await page.goto(path);
     await expect(page.getByText(text).first()).toBeVisible();
   }
+});
+
+/** How much of what a first visit can do without is kept on the phone. */
+const restKept = (page: Page) =>
+  page.evaluate(async () => {
+    await navigator.serviceWorker.ready;
+    return (await (await caches.open('rest')).keys()).length;
+  });
+
+test('has the screens for ordering on the phone as soon as there is something to order', async ({
+  page,
+  context,
+}) => {
+  await chooseLocation(page);
+  expect(await restKept(page)).toBe(0);
+  await addOne(page, 'Onion');
+  await expect.poll(() => restKept(page)).toBeGreaterThan(2);
+  await context.setOffline(true);
+  await page.goto('/cart');
+  await page.getByRole('link', { name: 'Checkout' }).click();
+  await expect(page.getByRole('button', { name: 'Place Order' })).toBeVisible();
+  await page.goto('/profile');
+  await expect(page.getByRole('heading', { name: 'Complete Your Profile' })).toBeVisible();
+});
+
+test('says of a screen that has not come yet that it needs a network, and opens it with one', async ({
+  page,
+  context,
+  complaints,
+}) => {
+  await chooseLocation(page);
+  expect(await restKept(page)).toBe(0);
+  await context.setOffline(true);
+  await page.getByRole('link', { name: 'Profile' }).first().click();
+  const notHere = page.getByRole('heading', { name: 'This screen is not on the phone yet' });
+  await expect(notHere).toBeVisible();
+  await page.getByRole('link', { name: 'Return to Home' }).click();
+  await expect(page.getByRole('heading', { name: 'Shop by Category' })).toBeVisible();
+  await page.goBack();
+  await expect(notHere).toBeVisible();
+  await context.setOffline(false);
+  await page.getByRole('button', { name: 'Try again' }).click();
+  await expect(page.getByRole('heading', { name: 'Complete Your Profile' })).toBeVisible();
+  // The browser tells of each file it could not have.
+  for (const complaint of complaints.splice(0)) expect(complaint).toMatch(/dynamically imported/);
 });
 
 test('keeps an order placed without a network and sends it once by itself', async ({

@@ -1,13 +1,14 @@
 /** The steps of a shopper's errand, as fixtures that tidy up after themselves. */
 import {
-  test as base,
   type BrowserContext,
+  test as base,
   type CDPSession,
   expect,
   type Locator,
   type Page,
 } from '@playwright/test';
 import { type LiveShop, openLiveShop } from '../support/live-shop.ts';
+import { untilInstalled as installed } from '../support/until-installed.ts';
 
 interface WorkerFixtures {
   shop: LiveShop;
@@ -127,16 +128,8 @@ export async function register(page: Page, phone: string, name = 'Asha Patil'): 
   await expect(page.getByText('Profile created successfully!')).toBeVisible();
 }
 
-/** Waits until the service worker has the shell and controls the page. */
-export async function untilInstalled(page: Page): Promise<void> {
-  await page.evaluate(async () => {
-    await navigator.serviceWorker.ready;
-    if (navigator.serviceWorker.controller) return;
-    await new Promise((resolve) =>
-      navigator.serviceWorker.addEventListener('controllerchange', resolve, { once: true }),
-    );
-  });
-}
+/** Waits until the service worker has all of the app and controls the page. */
+export const untilInstalled = (page: Page): Promise<void> => page.evaluate(installed);
 
 /** The browser's own tools for service workers, and how they call the one of this app. */
 export async function workerTools(

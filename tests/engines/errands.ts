@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
 import { type LiveShop, openLiveShop } from '../support/live-shop.ts';
 import { anOrder } from '../support/order-bodies.ts';
+import { untilInstalled } from '../support/until-installed.ts';
 import type { Engine } from './engine.ts';
 import { Person, until } from './person.ts';
 
@@ -151,13 +152,4 @@ async function fillInAddress(person: Person): Promise<void> {
   await person.fill(/building/, '12, Sai Niwas');
   await person.fill(/street/, 'Station Road');
   await person.fill(/pincode/, '425001');
-}
-
-/** The service worker has the shell and controls the page. */
-async function untilInstalled(): Promise<void> {
-  await navigator.serviceWorker.ready;
-  if (navigator.serviceWorker.controller) return;
-  await new Promise((resolve) =>
-    navigator.serviceWorker.addEventListener('controllerchange', resolve, { once: true }),
-  );
 }

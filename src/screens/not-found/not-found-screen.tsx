@@ -28,12 +28,22 @@ export function NotFoundScreen() {
   );
 }
 
-/** A screen that broke while being drawn: what is kept on the phone is safe, so trying again helps. */
-export function BrokenScreen({ onRetry }: { onRetry: () => void }) {
+/** What browsers say of a file of the app that could not be had. */
+const NOT_HERE = /dynamically imported|importing a module/i;
+
+/** A screen that broke while being drawn, or has not come yet: what is kept on the phone is safe. */
+export function BrokenScreen({ error, reset }: { error: unknown; reset: () => void }) {
+  const isNotHere = NOT_HERE.test(String(error));
   return (
     <Page>
-      <EmptyState level={1} title={notFoundText('errorTitle')} text={notFoundText('errorText')}>
-        <Button onClick={onRetry}>{notFoundText('retry')}</Button>
+      <EmptyState
+        level={1}
+        title={notFoundText(isNotHere ? 'notHereTitle' : 'errorTitle')}
+        text={notFoundText(isNotHere ? 'notHereText' : 'errorText')}
+      >
+        <Button onClick={isNotHere ? () => location.reload() : reset}>
+          {notFoundText('retry')}
+        </Button>
         <LinkButton to="/home" tone="plain">
           {notFoundText('home')}
         </LinkButton>

@@ -3,6 +3,7 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { type BrowserContext, chromium, type Page } from '@playwright/test';
+import { untilInstalled } from '../../support/until-installed.ts';
 import { killBrowser } from './browser-process.ts';
 import { setClock, useSettableClock } from './clock.ts';
 import { CHROMIUM_ARGS, type Lane } from './lane.ts';
@@ -65,17 +66,6 @@ async function untilStocked(page: Page): Promise<void> {
   }
 }
 
-/** Waits until the service worker has the shell and controls the page. */
-async function untilInstalled(page: Page): Promise<void> {
-  await page.evaluate(async () => {
-    await navigator.serviceWorker.ready;
-    if (navigator.serviceWorker.controller) return;
-    await new Promise((resolve) => {
-      navigator.serviceWorker.addEventListener('controllerchange', resolve, { once: true });
-    });
-  });
-}
-
 /** A new phone, open at the shop's home. */
 export async function openPhone(
   { proxy, browser, chromiumPath }: Lane,
@@ -132,7 +122,7 @@ export async function openPhone(
 
   await openContext();
   await untilStocked(page());
-  if (isInstalled) await untilInstalled(page());
+  if (isInstalled) await page().evaluate(untilInstalled);
 
   return {
     page,
