@@ -72,7 +72,6 @@ export default defineConfig({
             },
             { name: 'react', test: /node_modules[\\/](react|react-dom|scheduler)[\\/]/ },
             { name: 'router', test: /node_modules[\\/]@tanstack[\\/]/ },
-            { name: 'dexie', test: /node_modules[\\/]dexie/ },
             { name: 'pocketbase', test: /node_modules[\\/]pocketbase[\\/]/ },
             {
               debugName: 'parts',

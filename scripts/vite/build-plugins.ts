@@ -13,8 +13,6 @@ const FIRST_CHUNKS: Readonly<Record<string, object>> = {
   router: {},
   styles: {},
   start: {},
-  shop: {},
-  dexie: { fetchpriority: 'low' },
   local: { fetchpriority: 'low' },
 };
 

@@ -10,8 +10,10 @@ interface ModuleGraph {
 
 /** In the order in which a shopper comes to need them; each by the modules that it starts from. */
 const PARTS: readonly (readonly [name: string, startsAt: RegExp])[] = [
-  ['start', /\/src\/app\.tsx$/],
-  ['shop', /\/(routes\/(index|location|home|category|product|popular|cart)\b[^/]*\?tsr-split)/],
+  [
+    'start',
+    /\/(src\/app\.tsx$|routes\/(index|location|home|category|product|popular|cart)\b[^/]*\?tsr-split)/,
+  ],
   [
     'search',
     /\/(routes\/search\b[^/]*\?tsr-split|state\/for-search\.ts$|screens\/search\/voice-button\.tsx$)/,

@@ -57,6 +57,13 @@ async function drawScreen(page: PageData): Promise<string> {
   return renderToString(<App router={router} store={createStore()} />);
 }
 
+/** React asks for pictures right before the elements that ask for them too. */
+const PICTURE_PRELOADS = /<link rel="preload" as="image"[^>]*>/g;
+
+/** What is seen first and largest is asked for before the scripts; the rest where it stands. */
+const firstPicture = (screen: string): string =>
+  screen.match(PICTURE_PRELOADS)?.find((link) => /fetchpriority="high"/i.test(link)) ?? '';
+
 const FONT_PRELOAD = /\s*<link\s[^>]*as="font"[^>]*>/;
 const STYLESHEET = /\s*<link rel="stylesheet"[^>]*>/;
 
@@ -69,7 +76,7 @@ function fill(built: Built, page: PageData, screen: string, css: string, data: s
       .replace(FONT_PRELOAD, '')
       .replace(/<html lang="[^"]*"/, `<html lang="${LANGUAGE_TAGS[page.language]}"`)
       .replace(/<title>[^<]*<\/title>/, () => title)
-      .replace(/\s*<meta\s+name="description"[^>]*>/, () => tags)
+      .replace(/\s*<meta\s+name="description"[^>]*>/, () => tags + firstPicture(screen))
       .replace(
         '</head>',
         () =>
@@ -79,7 +86,7 @@ function fill(built: Built, page: PageData, screen: string, css: string, data: s
       .replace(
         '<div id="root"></div>',
         () =>
-          `<div id="root">${screen}</div><script type="application/json" id="${PAGE_DATA_ID}">${data}</script>${stylesheet}`,
+          `<div id="root">${screen.replaceAll(PICTURE_PRELOADS, '')}</div><script type="application/json" id="${PAGE_DATA_ID}">${data}</script>${stylesheet}`,
       )
   );
 }

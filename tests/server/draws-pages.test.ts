@@ -67,6 +67,18 @@ describe('a page', () => {
     expect(html).not.toMatch(/ style="|<script(?![^>]*(src=|type="application))/);
   });
 
+  it.each(['/home', '/category/1', '/product/2'])(
+    '%s asks for its largest picture before the scripts, and for no other',
+    async (path) => {
+      const { html, screen } = await page(path);
+      const [beforeScripts = ''] = html.split('<script type="module"', 1);
+      const [picture, ...more] = [...html.matchAll(/<link[^>]*as="image"[^>]*href="([^"]+)"/g)];
+      expect(more).toEqual([]);
+      expect(beforeScripts).toContain(picture?.[0]);
+      expect(screen).toContain(`src="${picture?.[1]}"`);
+    },
+  );
+
   it('is asked for anew each time, and comes compressed', async () => {
     const { answer } = await page('/home', { 'Accept-Encoding': 'br' });
     expect(answer.headers.get('cache-control')).toBe('no-cache');

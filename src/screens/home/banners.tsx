@@ -70,7 +70,7 @@ function Words({ title, text, action }: { title: string; text: string; action: s
   );
 }
 
-/** `isLater`: nobody sees them in the first seconds. */
+/** The one in the middle is the largest. `isLater`: nobody sees them in the first seconds. */
 function Pictures({
   names,
   isLater = false,
@@ -80,7 +80,7 @@ function Pictures({
 }) {
   return (
     <span className={styles.pictures} aria-hidden="true">
-      {names.map((name) => (
+      {names.map((name, index) => (
         <img
           key={name}
           src={`/img/products/${name}.webp`}
@@ -88,7 +88,7 @@ function Pictures({
           width={256}
           height={256}
           loading={isLater ? 'lazy' : 'eager'}
-          fetchPriority={isLater ? 'low' : undefined}
+          fetchPriority={isLater ? 'low' : index === 1 ? 'high' : undefined}
         />
       ))}
     </span>
