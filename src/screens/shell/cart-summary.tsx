@@ -1,3 +1,4 @@
+import { useDeferredValue } from 'react';
 import { readPromoCode } from '../../data/local/preferences.ts';
 import { useCart, useCartCount } from '../../state/cart.ts';
 import { usePreference } from '../../state/preference.ts';
@@ -21,9 +22,12 @@ export function CartNote() {
   return count > 0 && <span className="visually-hidden">{shellText.count('items', count)}</span>;
 }
 
-/** What is in the cart and what it comes to, above the navigation; nothing while it is empty. */
+/**
+ * What is in the cart and what it comes to, above the navigation; nothing while it is empty. A frame
+ * after the press itself has been seen, where it was made and on the cart's icon.
+ */
 export function CartSummary() {
-  const cart = useCart(usePreference(readPromoCode, ''));
+  const cart = useDeferredValue(useCart(usePreference(readPromoCode, '')));
   if (!cart || cart.count === 0) return null;
   return (
     <CartBar
