@@ -5,7 +5,7 @@ import { ProductTile } from './product-tile.tsx';
 import { useCartStep } from './use-cart-step.ts';
 import { BLOCK, useShelfWindow } from './use-shelf-window.ts';
 
-/** Cards that are in sight before anybody scrolls. */
+/** Cards that are in sight before anybody scrolls, on a screen that begins with its shelf. */
 const IN_SIGHT = 4;
 
 /**
@@ -49,7 +49,7 @@ export function ProductShelf({
             <ProductTile
               product={product}
               level={level}
-              isFirst={index < IN_SIGHT}
+              isFirst={level === 2 && index < IN_SIGHT}
               onStep={onStep}
             />
           </li>
