@@ -19,6 +19,7 @@ import {
 } from './page-data.ts';
 import { LANGUAGE_TAGS, loadSentences } from '../text/languages.ts';
 import { setTranslations } from '../text/text-area.ts';
+import { FIRST } from './first-visit.ts';
 import { type Styles, stylesFor } from './styles-for.ts';
 
 export { readStyles } from './styles-for.ts';
@@ -74,7 +75,7 @@ function fill(built: Built, page: PageData, screen: string, css: string, data: s
     built.template
       .replace(STYLESHEET, '')
       .replace(FONT_PRELOAD, '')
-      .replace(/<html lang="[^"]*"/, `<html lang="${LANGUAGE_TAGS[page.language]}"`)
+      .replace(/<html lang="[^"]*"/, `<html lang="${LANGUAGE_TAGS[page.language]}"${FIRST}`)
       .replace(/<title>[^<]*<\/title>/, () => title)
       .replace(/\s*<meta\s+name="description"[^>]*>/, () => tags + firstPicture(screen))
       .replace(

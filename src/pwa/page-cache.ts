@@ -2,6 +2,7 @@
  * Pages as the server drew them, for the service worker: the next visit and a start without a network
  * begin with what was last true, in the same frame. React then fills in what has changed since.
  */
+import { withoutFirst } from '../pages/first-visit.ts';
 import { getCacheKeyForURL, matchPrecache } from 'workbox-precaching';
 
 const SHELL = '/index.html';
@@ -44,10 +45,11 @@ async function keepPage(path: string): Promise<void> {
   if (!answer.ok || answer.redirected) return;
   const own = entryOf((await (await matchPrecache(SHELL))?.text()) ?? '');
   // After an update on the server a page asks for files that this version has not kept.
-  if (own === undefined || entryOf(await answer.clone().text()) !== own) return;
+  const html = await answer.text();
+  if (own === undefined || entryOf(html) !== own) return;
   const cache = await caches.open(cacheName());
   await cache.delete(path);
-  await cache.put(path, answer);
+  await cache.put(path, new Response(withoutFirst(html), { headers: answer.headers }));
   const oldest = (await cache.keys()).slice(0, -PAGES_KEPT);
   await Promise.all(oldest.map((request) => cache.delete(request)));
 }

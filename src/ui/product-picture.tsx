@@ -22,7 +22,7 @@ export function ProductPicture({
   /** Shown when `src` cannot be had: a smaller one that is kept for offline. */
   fallbackSrc?: string;
   tint: Tint;
-  /** Above the fold: loaded at once. */
+  /** The first and largest of a screen: loaded at once. */
   isFirst?: boolean;
   shape?: 'square' | 'wide' | 'small' | 'bare';
 }) {

@@ -39,6 +39,28 @@ for (const path of ['/', '/location', '/home', '/category/1', '/product/2']) {
   });
 }
 
+test('a first visit asks for one picture before its scripts, and for the others behind them', async ({
+  page,
+}) => {
+  await chooseLocation(page);
+  const letGo = await hold(page, SCRIPTS);
+  const asked = new Set<string>();
+  page.on('request', (request) => {
+    if (['image', 'font'].includes(request.resourceType())) asked.add(request.url());
+  });
+  await page.goto('/category/1', { waitUntil: 'commit' });
+  await expect(page.locator('main h1').first()).toBeVisible();
+  const pictures = page.locator('main article img');
+  await expect(pictures.first()).toBeVisible();
+  await page.waitForFunction(() => document.styleSheets.length > 1);
+  await expect(pictures.nth(1)).toBeHidden();
+  expect([...asked].filter((url) => !url.endsWith('.svg'))).toHaveLength(1);
+  letGo();
+  await untilItWorks(page);
+  await expect(pictures.nth(1)).toBeVisible();
+  await expect.poll(() => asked.size).toBeGreaterThan(4);
+});
+
 test('a button that is pressed before it works is pressed once it does', async ({ page }) => {
   await chooseLocation(page);
   const letGo = await hold(page, SCRIPTS);
@@ -98,7 +120,10 @@ test.describe('installed', () => {
       .toBe(true);
     await context.setOffline(true);
     const answer = await page.goto('/home');
-    expect(await answer?.text()).toContain('Shop by Category');
+    const html = await answer?.text();
+    expect(html).toContain('Shop by Category');
+    // Its pictures are on the phone, so that none waits for the scripts.
+    expect(html).not.toMatch(/<html[^>]*data-first/);
     await untilItWorks(page);
     await expect(page.getByRole('button', { name: /^Add one/ }).first()).toBeVisible();
   });

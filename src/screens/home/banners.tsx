@@ -87,7 +87,7 @@ function Pictures({
           alt=""
           width={256}
           height={256}
-          loading={isLater ? 'lazy' : 'eager'}
+          loading={!isLater && index === 1 ? 'eager' : 'lazy'}
           fetchPriority={isLater ? 'low' : index === 1 ? 'high' : undefined}
         />
       ))}

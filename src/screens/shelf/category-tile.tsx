@@ -23,7 +23,14 @@ export function CategoryGrid({ categories }: { categories: readonly Category[] }
           >
             <span className={classes(styles.niche, tints[categoryTint(slug)])}>
               {category.imageUrl && (
-                <img src={cardPicture(category)} alt="" width={256} height={256} decoding="async" />
+                <img
+                  src={cardPicture(category)}
+                  alt=""
+                  width={256}
+                  height={256}
+                  loading="lazy"
+                  decoding="async"
+                />
               )}
             </span>
             <span className={styles.name}>

@@ -5,9 +5,6 @@ import { ProductTile } from './product-tile.tsx';
 import { useCartStep } from './use-cart-step.ts';
 import { BLOCK, useShelfWindow } from './use-shelf-window.ts';
 
-/** Cards that are in sight before anybody scrolls, on a screen that begins with its shelf. */
-const IN_SIGHT = 4;
-
 /**
  * A grid of products with steppers; of a long one only what is near the screen. `name` tells shelves
  * apart, such as 'category/3'.
@@ -49,7 +46,7 @@ export function ProductShelf({
             <ProductTile
               product={product}
               level={level}
-              isFirst={level === 2 && index < IN_SIGHT}
+              isFirst={level === 2 && index === 0}
               onStep={onStep}
             />
           </li>
