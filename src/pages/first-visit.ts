@@ -1,6 +1,6 @@
 /**
  * The mark of a page that comes over the line: its letters and pictures wait for the scripts
- * (ui/tokens.css, ui/base.css). A page kept on the phone goes without it, since nothing is waited for.
+ * (D36; ui/tokens.css, ui/base.css). A page kept on the phone goes without it, since nothing is waited for.
  */
 export const FIRST = ' data-first';
 
