@@ -59,7 +59,7 @@ export default defineConfig({
     target: 'es2022',
     manifest: true,
     rolldownOptions: {
-      input: { index: 'index.html', early: 'src/pages/early-presses.ts' },
+      input: { index: 'index.html', early: 'src/pages/early.ts' },
       output: {
         codeSplitting: {
           groups: [

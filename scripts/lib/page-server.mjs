@@ -29,7 +29,7 @@ async function openRenderer() {
   const built = {
     template,
     styles: readStyles(read(stylesheet)),
-    earlyScript: `/${manifest['src/pages/early-presses.ts'].file}`,
+    earlyScript: `/${manifest['src/pages/early.ts'].file}`,
   };
   return (json) => renderPage(built, json);
 }

@@ -39,6 +39,19 @@ for (const path of ['/', '/location', '/home', '/category/1', '/product/2']) {
   });
 }
 
+test('a page has the colours that were chosen before its scripts are there', async ({ page }) => {
+  await chooseLocation(page);
+  await page.goto('/settings');
+  await page.getByLabel('Appearance').selectOption('dark');
+  const letGo = await hold(page, SCRIPTS);
+  await page.goto('/home', { waitUntil: 'commit' });
+  await expect(page.locator('html[data-theme="dark"]')).toBeAttached();
+  expect(await page.evaluate(() => document.documentElement.dataset.works)).toBeUndefined();
+  letGo();
+  await untilItWorks(page);
+  await expect(page.locator('html[data-theme="dark"]')).toBeAttached();
+});
+
 test('a first visit asks for one picture before its scripts, and for the others behind them', async ({
   page,
 }) => {
