@@ -5,15 +5,23 @@
  * number or address.
  */
 const { selectJson } = require('./sql.js');
-const { ACTIVE } = require('./status-sql.js');
+const { ACTIVE, IS_GUESTS } = require('./status-sql.js');
 
 const OPEN = `status IN (${ACTIVE})`;
 
 /** By kind: the condition on `orders` and the value it compares with. */
 const KINDS = {
   device: { where: 'device_hash = {:value}', field: 'device_hash', of: 'anybody' },
-  phone: { where: "customer_phone = {:value} AND user = ''", field: 'customer_phone', of: 'guest' },
-  address: { where: "address_hash = {:value} AND user = ''", field: 'address_hash', of: 'guest' },
+  phone: {
+    where: `customer_phone = {:value} AND ${IS_GUESTS}`,
+    field: 'customer_phone',
+    of: 'guest',
+  },
+  address: {
+    where: `address_hash = {:value} AND ${IS_GUESTS}`,
+    field: 'address_hash',
+    of: 'guest',
+  },
   account: { where: 'user = {:value}', field: 'user', of: 'account' },
 };
 

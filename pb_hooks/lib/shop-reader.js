@@ -18,7 +18,7 @@ const {
 const { REWARDS } = require('./referrals.js');
 const { utcOffsets } = require('./shop-time.js');
 const { selectJson, object, truth } = require('./sql.js');
-const { ACTIVE, UNPACKED } = require('./status-sql.js');
+const { ACTIVE, IS_GUESTS, UNPACKED } = require('./status-sql.js');
 
 /** There are many engines: what each keeps of a large catalogue has to stay small. */
 const MOST_KEPT_PRODUCTS = 500;
@@ -67,8 +67,8 @@ function newsSql({ openOrdersLimit, guestOrdersPerAddress, isReferralOn }, { uid
   const parts =
     uid === ''
       ? [
-          reachesSql(openOrdersLimit, `${whose} AND user=''`, ACTIVE),
-          reachesSql(guestOrdersPerAddress, "address_hash={:address} AND user=''", UNPACKED),
+          reachesSql(openOrdersLimit, `${whose} AND ${IS_GUESTS}`, ACTIVE),
+          reachesSql(guestOrdersPerAddress, `address_hash={:address} AND ${IS_GUESTS}`, UNPACKED),
           '0',
         ]
       : [

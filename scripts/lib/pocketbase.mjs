@@ -90,13 +90,13 @@ const pushEnv = ({ publicKey }) => ({
   ESSENTIALS_TEST_PUSH_ORIGIN: '',
 });
 
-const commonFlags = (dataDir) => [
+const commonFlags = (dataDir, tellsStatements = false) => [
   `--dir=${resolve(dataDir)}`,
   `--hooksDir=${inProject('pb_hooks')}`,
   `--migrationsDir=${inProject('pb_migrations')}`,
   '--automigrate=0',
   // Below the system's temporary folder PocketBase takes itself for `go run`, and prints all it does.
-  '--dev=0',
+  `--dev=${tellsStatements ? 1 : 0}`,
 ];
 
 /**
@@ -134,7 +134,8 @@ const newStaff = () => ({
 /**
  * Starts PocketBase on a data folder and waits until it answers.
  * `hasWarmPages` waits until pages can be drawn. Give `staff` to keep the credentials of an earlier
- * start; `onStart` hears its process id at once, `onOutput` what it prints once it has answered.
+ * start; `onStart` hears its process id at once, `onOutput` what it prints once it has answered: every
+ * statement of SQL when it `tellsStatements`.
  * Without a `port` it takes any that is free. Only where a proxy on this machine overwrites
  * `X-Forwarded-For` may it be told that it `isBehindProxy`, and takes addresses from there.
  *
@@ -148,6 +149,7 @@ const newStaff = () => ({
  *   hooksWatch?: boolean,
  *   indexFallback?: boolean,
  *   hasWarmPages?: boolean,
+ *   tellsStatements?: boolean,
  *   onStart?: (pid: number) => void,
  *   onOutput?: (text: string) => void,
  * }} options
@@ -163,6 +165,7 @@ export async function startPocketBase({
   hooksWatch = false,
   indexFallback = true,
   hasWarmPages = false,
+  tellsStatements = false,
   onStart,
   onOutput,
 }) {
@@ -183,7 +186,7 @@ export async function startPocketBase({
     [
       'serve',
       `--http=${hostInUrl(host)}:${listenPort}`,
-      ...commonFlags(dataDir),
+      ...commonFlags(dataDir, tellsStatements),
       `--publicDir=${inProject('dist')}`,
       `--hooksWatch=${hooksWatch ? 1 : 0}`,
       // Orders wait for each other in an engine each; making one anew costs as much as three orders.

@@ -76,12 +76,15 @@ export async function openLiveShop({
   hasWarmPages = false,
   isBehindProxy = false,
   env = {},
+  onOutput,
 }: {
   /** Waits until the shop can draw pages, so that none of them is the shell. */
   hasWarmPages?: boolean;
   /** Takes callers' addresses from the proxy in front of it. */
   isBehindProxy?: boolean;
   env?: Record<string, string>;
+  /** Hears what the server prints, every statement of SQL included. */
+  onOutput?: (text: string) => void;
 } = {}): Promise<LiveShop> {
   const dataDir = await mkdtemp(join(tmpdir(), 'essentials-shop-'));
   let server: PocketBaseServer = await startPocketBase({
@@ -89,6 +92,7 @@ export async function openLiveShop({
     env,
     hasWarmPages,
     isBehindProxy,
+    ...(onOutput && { tellsStatements: true, onOutput }),
   });
   const { url, staff } = server;
   const port = Number(new URL(url).port);
