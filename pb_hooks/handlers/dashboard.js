@@ -29,7 +29,7 @@ const rowsOf = (row, query) => `SELECT json_group_array(json(row)) AS json FROM
 
 const TOTALS_SQL = `SELECT ${object({
   users: '(SELECT count(*) FROM users)',
-  orders: '(SELECT count(*) FROM orders)',
+  orders: '(SELECT coalesce(sum(orders), 0) FROM order_sums)',
   products: "(SELECT count(*) FROM products WHERE status <> 'removed')",
   time_zone: '(SELECT time_zone FROM store_settings LIMIT 1)',
 })} AS json`;
@@ -46,9 +46,10 @@ const RECENT_SQL = rowsOf(
   `FROM orders ORDER BY received_at DESC, id DESC LIMIT ${RECENT_ORDERS}`,
 );
 
+/** Kept by triggers (pb_migrations/0490_order_lists.js). */
 const PAYMENTS_SQL = rowsOf(
-  { status: 'status', method: 'payment_method', orders: 'count(*)', paise: PAISE },
-  'FROM orders GROUP BY status, payment_method',
+  { status: 'status', method: 'payment_method', orders: 'orders', paise: 'paise' },
+  'FROM order_sums',
 );
 
 /** `local` is SQL for what is counted by. */
@@ -58,7 +59,10 @@ const salesBy = (local) =>
     `FROM orders WHERE received_at >= {:since} AND ${IS_SALE} GROUP BY ${local}`,
   );
 
-/** By product number; a product that was renamed goes by its newest name. */
+/**
+ * By product number; a product that was renamed goes by its newest name. Most lines are word for word
+ * like others: each wording is read once.
+ */
 const BEST_SQL = rowsOf(
   {
     pid: 'pid',
@@ -67,13 +71,15 @@ const BEST_SQL = rowsOf(
     quantity: 'quantity',
     revenue_paise: 'revenue',
   },
-  `FROM (SELECT line.value ->> 'pid' AS pid, line.value ->> 'name' AS name,
-      coalesce(line.value ->> 'quantity_label', '') AS quantity_label,
-      sum(line.value ->> 'quantity') AS quantity,
-      sum((line.value ->> 'quantity') * (line.value ->> 'price_paise')) AS revenue,
-      max(orders.received_at)
-    FROM orders, json_each(orders.order_items) AS line
-    WHERE orders.received_at >= {:since} AND ${IS_SALE}
+  `FROM (SELECT line ->> 'pid' AS pid, line ->> 'name' AS name,
+      coalesce(line ->> 'quantity_label', '') AS quantity_label,
+      sum(orders * (line ->> 'quantity')) AS quantity,
+      sum(orders * (line ->> 'quantity') * (line ->> 'price_paise')) AS revenue,
+      max(newest)
+    FROM (SELECT lines.value AS line, count(*) AS orders, max(orders.received_at) AS newest
+      FROM orders, json_each(orders.order_items) AS lines
+      WHERE orders.received_at >= {:since} AND ${IS_SALE}
+      GROUP BY lines.value)
     GROUP BY pid ORDER BY quantity DESC, revenue DESC, pid LIMIT ${BEST_SELLERS})`,
 );
 

@@ -94,8 +94,9 @@ function find(app, { page, perPage, search, role, status, ids }) {
     `${found === '' ? '' : `WITH found(id) AS MATERIALIZED (${found})`}
      SELECT json_object('count', (SELECT count(*) FROM users ${where}), 'users', json((
        SELECT json_group_array(json(user)) FROM (SELECT ${USER} AS user
-       FROM users LEFT JOIN user_profiles ON user_profiles.id = users.id ${where}
-       ORDER BY users.created DESC, users.id LIMIT {:limit} OFFSET {:offset})))) AS json`,
+       FROM (SELECT id FROM users ${where} ORDER BY created DESC, id LIMIT {:limit} OFFSET {:offset}) AS page
+       JOIN users ON users.id = page.id LEFT JOIN user_profiles ON user_profiles.id = page.id
+       ORDER BY users.created DESC, users.id)))) AS json`,
     { ...values, ids: JSON.stringify(ids), limit: perPage, offset: (page - 1) * perPage },
   );
 }

@@ -3,11 +3,13 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { dayStartMs, localDay } from '../../src/domain/figures.ts';
 import { anId } from '../support/order-bodies.ts';
 import { openShop, type Person, type TestShop } from '../support/server.ts';
+import { hearStatements, planOf, queryOf } from '../support/statements.ts';
 
 const INDIA = 330;
 const MINUTE_MS = 60_000;
 const DAY_MS = 24 * 60 * MINUTE_MS;
 
+const heard = hearStatements();
 let shop: TestShop;
 let admin: Person;
 let midnightMs: number;
@@ -90,7 +92,7 @@ async function aSale({
 }
 
 beforeAll(async () => {
-  shop = await openShop();
+  shop = await openShop({ onOutput: heard.onOutput });
   admin = await shop.anAdmin();
   midnightMs = dayStartMs(localDay(Date.now(), INDIA), INDIA);
   const yesterday = midnightMs - DAY_MS;
@@ -240,6 +242,38 @@ describe('the dashboard', () => {
     const real = await dashboard();
     expect(real.cash).toEqual(cash);
     expect(real.minutes).toEqual(minutes);
+  });
+
+  it('adds up all orders as they would be counted anew', async () => {
+    const counted = `SELECT status, payment_method, count(*), sum(CAST(round(order_amount * 100) AS INTEGER))
+      FROM orders GROUP BY status, payment_method ORDER BY status, payment_method`;
+    const kept = `SELECT status, payment_method, orders, paise FROM order_sums
+      WHERE orders <> 0 OR paise <> 0 ORDER BY status, payment_method`;
+    const changes = [
+      "UPDATE orders SET status = 'confirmed' WHERE number = 'ORD000007'",
+      "UPDATE orders SET order_amount = 30.05, payment_method = 'upi' WHERE number = 'ORD000007'",
+      "UPDATE orders SET customer_name = 'Nobody'",
+      "DELETE FROM orders WHERE status = 'payment_failed'",
+      "INSERT OR IGNORE INTO orders SELECT * FROM orders WHERE status = 'shipped'",
+    ];
+    for (const change of changes) {
+      // oxlint-disable-next-line no-await-in-loop -- one after the other
+      await queryOf(shop, change);
+      // oxlint-disable-next-line no-await-in-loop -- as above
+      expect(await queryOf(shop, kept)).toEqual(await queryOf(shop, counted));
+    }
+  });
+
+  it('reads no order that is older than its span', async () => {
+    const statements = await heard.onOrders(shop, () => dashboard(30));
+    const plans = await Promise.all(statements.map((sql) => planOf(shop, sql)));
+    const scans = plans
+      .flatMap((plan) => plan.split('\n'))
+      .filter((line) => /SCAN order/.test(line));
+
+    expect(plans.length).toBeGreaterThan(4);
+    // The six newest, until there are six.
+    expect(scans).toEqual(['SCAN orders USING INDEX idx_orders_newest']);
   });
 
   it.each(['8', '-7', 'x', '1e9', '7.5'])('knows no span of %s days', async (days) => {
