@@ -1,7 +1,7 @@
 // Generated from src/domain by `npm run build:hooks`. Do not edit.
 Object.defineProperty(exports, Symbol.toStringTag, { value: "Module" });
 // src/domain/money.ts
-/** Largest amount handled anywhere: ₹1 crore. Far below 2^53, so sums of many lines stay exact. */
+/** Largest amount of one order: ₹1 crore. Far below 2^53, so sums of many lines stay exact. */
 var MAX_PAISE = 1e9;
 /** An integer amount in paise. Throws a RangeError for fractions, NaN and amounts beyond ±MAX_PAISE. */
 function paise(amount) {
@@ -169,7 +169,6 @@ function deviceName(userAgent) {
 	return [known(BROWSERS), known(SYSTEMS)].filter((part) => part !== void 0).join(" on ");
 }
 // src/domain/figures.ts
-/** Figures over many orders, for the owner's dashboard. */
 /**
 * The nearest-rank percentile: the smallest value that at least `percent` of all do not exceed;
 * null without values. `percent` is above 0 and at most 100.

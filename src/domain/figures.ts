@@ -1,4 +1,14 @@
 /** Figures over many orders, for the owner's dashboard. */
+import type { Paise } from './money.ts';
+
+/**
+ * What many orders come to, in paise: a shop takes in more than the largest amount of one order. Throws
+ * a RangeError for what is no whole number, or no longer exact.
+ */
+export function takings(amount: number): Paise {
+  if (!Number.isSafeInteger(amount)) throw new RangeError(`No takings in paise: ${amount}`);
+  return amount as Paise;
+}
 
 /**
  * The nearest-rank percentile: the smallest value that at least `percent` of all do not exceed;

@@ -1,11 +1,11 @@
 /**
  * Money is integer paise everywhere inside the app and the hooks (D4). The brand keeps paise and
- * rupees apart at compile time; `paise` is the only way in.
+ * rupees apart at compile time; `paise` is the only way in, and `takings` (figures.ts) for many orders.
  */
 declare const paiseBrand: unique symbol;
 export type Paise = number & { readonly [paiseBrand]: true };
 
-/** Largest amount handled anywhere: ₹1 crore. Far below 2^53, so sums of many lines stay exact. */
+/** Largest amount of one order: ₹1 crore. Far below 2^53, so sums of many lines stay exact. */
 export const MAX_PAISE = 1_000_000_000;
 
 /** An integer amount in paise. Throws a RangeError for fractions, NaN and amounts beyond ±MAX_PAISE. */

@@ -1,6 +1,8 @@
 /** The owner's dashboard: every figure counted from orders that are known here. */
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
+import { readDashboard } from '../../src/data/remote/admin-dashboard.ts';
 import { dayStartMs, localDay } from '../../src/domain/figures.ts';
+import { MAX_PAISE } from '../../src/domain/money.ts';
 import { anId } from '../support/order-bodies.ts';
 import { openShop, type Person, type TestShop } from '../support/server.ts';
 import { hearStatements, planOf, queryOf } from '../support/statements.ts';
@@ -261,6 +263,25 @@ describe('the dashboard', () => {
       await queryOf(shop, change);
       // oxlint-disable-next-line no-await-in-loop -- as above
       expect(await queryOf(shop, kept)).toEqual(await queryOf(shop, counted));
+    }
+  });
+
+  it('is read on though many orders come to more than one ever may', async () => {
+    const most = { amount: MAX_PAISE / 100, status: 'delivered', quantity: 100 };
+    await aSale({ ...most, atMs: midnightMs });
+    await aSale({ ...most, atMs: midnightMs });
+    const askFrom = fetch;
+    vi.stubGlobal('fetch', (path: string, init: RequestInit) =>
+      askFrom(new URL(path, shop.url), init),
+    );
+    const read = await readDashboard(admin.token, 7);
+    vi.unstubAllGlobals();
+
+    if (!read.ok) throw new Error(read.message);
+    const { payments, days, bestSellers } = read.data;
+    const sums = [payments.success, days.get(dayOf(0))].map((sum) => sum?.amountPaise ?? 0);
+    for (const sum of [...sums, bestSellers[0]?.revenuePaise]) {
+      expect(sum).toBeGreaterThanOrEqual(2 * MAX_PAISE);
     }
   });
 

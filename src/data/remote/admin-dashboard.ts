@@ -1,5 +1,6 @@
 /** The owner's figures, counted by the server in one request. */
 import * as v from 'valibot';
+import { takings } from '../../domain/figures.ts';
 import { type Paise, paise } from '../../domain/money.ts';
 import { ORDER_STATUSES, type OrderStatus, type PaymentStatus } from '../../domain/order-status.ts';
 import { type Reply, refusalOf } from './admin-client.ts';
@@ -51,14 +52,15 @@ export interface Dashboard {
 }
 
 const amount = v.pipe(v.number(), v.integer(), v.transform(paise));
+const sumOfAmounts = v.pipe(v.number(), v.integer(), v.transform(takings));
 
 const sumSchema = v.pipe(
-  v.object({ orders: v.number(), paise: amount }),
+  v.object({ orders: v.number(), paise: sumOfAmounts }),
   v.transform((wire): OrderSum => ({ orders: wire.orders, amountPaise: wire.paise })),
 );
 
 const salesSchema = v.pipe(
-  v.array(v.object({ key: v.string(), orders: v.number(), revenue_paise: amount })),
+  v.array(v.object({ key: v.string(), orders: v.number(), revenue_paise: sumOfAmounts })),
   v.transform(
     (rows) =>
       new Map(
@@ -94,7 +96,7 @@ const dashboardSchema = v.pipe(
         name: v.string(),
         quantity_label: v.optional(v.string(), ''),
         quantity: v.number(),
-        revenue_paise: amount,
+        revenue_paise: sumOfAmounts,
       }),
     ),
     minutes: v.object({
@@ -103,7 +105,7 @@ const dashboardSchema = v.pipe(
       p90: v.nullable(v.number()),
     }),
     cash: v.object({
-      days: v.array(v.object({ day: v.string(), orders: v.number(), paise: amount })),
+      days: v.array(v.object({ day: v.string(), orders: v.number(), paise: sumOfAmounts })),
       out: sumSchema,
     }),
   }),

@@ -1,6 +1,12 @@
 import { describe, expect, it } from 'vitest';
-import { daysUpTo, dayStartMs, localDay, percentile } from '../../../src/domain/figures.ts';
-import { paise } from '../../../src/domain/money.ts';
+import {
+  daysUpTo,
+  dayStartMs,
+  localDay,
+  percentile,
+  takings,
+} from '../../../src/domain/figures.ts';
+import { MAX_PAISE, paise } from '../../../src/domain/money.ts';
 import { axisTicks, labelStride } from '../../../src/screens/admin/charts/scale.ts';
 import { salesByDay, salesByHour } from '../../../src/screens/admin/dashboard/sales-rows.ts';
 import { demandPerPincode } from '../../../src/screens/admin/requests/demand.ts';
@@ -23,6 +29,16 @@ describe('a percentile', () => {
     const values = [3, 1, 2];
     percentile(values, 50);
     expect(values).toEqual([3, 1, 2]);
+  });
+});
+
+describe('takings', () => {
+  it.each([0, MAX_PAISE + 1, Number.MAX_SAFE_INTEGER])('may come to %s', (amount) => {
+    expect(takings(amount)).toBe(amount);
+  });
+
+  it.each([0.5, Number.NaN, Number.MAX_SAFE_INTEGER + 1])('are not %s', (amount) => {
+    expect(() => takings(amount)).toThrow(RangeError);
   });
 });
 
