@@ -4,6 +4,7 @@ export const adminOrdersText = textArea('adminOrders', {
   title: 'Orders',
   count_one: '{n} order',
   count_other: '{n} orders',
+  span: '{from} to {until}',
 
   views: 'How orders are shown',
   viewTable: 'Table',

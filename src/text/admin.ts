@@ -60,5 +60,7 @@ export const adminText = textArea('admin', {
   previousPage: 'Previous',
   nextPage: 'Next',
   pageOf: 'Page {page} of {pages}',
+  newer: 'Newer',
+  older: 'Older',
   none: 'None',
 });

@@ -6,6 +6,7 @@
 import * as v from 'valibot';
 import { adminClient, readRows, type Reply, replyTo } from './admin-client.ts';
 import type { Page } from './admin-records.ts';
+import { readSlice, type Slice, type SliceQuery } from './admin-slices.ts';
 
 /** As many as PocketBase gives at once. */
 const MOST_AT_ONCE = 1_000;
@@ -63,6 +64,12 @@ export function adminCollection<Row, Draft = never>(
           pageCount: Math.max(1, found.totalPages),
           count: found.totalItems,
         };
+      }),
+    /** A slice of a list that goes by a time, newest first. */
+    slice: (token: string, query: SliceQuery): Promise<Reply<Slice<Row>>> =>
+      replyTo(async () => {
+        const found = await readSlice(records(token), query);
+        return { ...found, rows: readRows(schema, found.rows) };
       }),
     /** The first so many, uncounted. */
     first: (token: string, most: number, which: Which): Promise<Reply<Row[]>> =>

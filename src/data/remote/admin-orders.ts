@@ -1,8 +1,9 @@
 /** Orders as the shop's staff see and move them. */
 import type PocketBase from 'pocketbase';
 import * as v from 'valibot';
-import { localPhoneDigits } from '../../domain/contact.ts';
+import { isPhoneNumber, localPhoneDigits } from '../../domain/contact.ts';
 import { type Paise, rupeesToPaise } from '../../domain/money.ts';
+import { ORDER_NUMBER_PATTERN } from '../../domain/order-number.ts';
 import {
   isActiveStatus,
   ORDER_STATUSES,
@@ -14,7 +15,8 @@ import {
 import type { OrderLine } from '../../domain/order-decision.ts';
 import { adminClient, refusalOf, type Reply } from './admin-client.ts';
 import { adminCollection } from './admin-collection.ts';
-import { instantSchema, type Page, textSchema } from './admin-records.ts';
+import { instantSchema, textSchema } from './admin-records.ts';
+import type { Beside, Slice } from './admin-slices.ts';
 import { requestJson } from './http.ts';
 import { orderLineSchema } from './order-records.ts';
 
@@ -131,11 +133,9 @@ const eventSchema = v.pipe(
   ),
 );
 
-const ORDERS_PER_PAGE = 50;
+const ORDERS_AT_ONCE = 50;
 
-export interface OrderQuery {
-  /** From 1. */
-  page: number;
+export interface OrderQuery extends Beside {
   /** Part of a number, a name or a phone number; '' for all. */
   search: string;
   /** Only these; empty for all. */
@@ -147,30 +147,41 @@ function anyStatus(client: PocketBase, statuses: readonly OrderStatus[]): string
   return `(${statuses.map((status) => client.filter('status = {:status}', { status })).join(' || ')})`;
 }
 
-/** Phone numbers are stored as ten digits, however they are typed here. */
-function phonePart(search: string): string {
-  return /^[\d\s+()-]+$/.test(search) ? localPhoneDigits(search) : search;
+/**
+ * A whole order number or phone number is looked up; a part is looked for where it can stand: no phone
+ * number has letters, and no order number others than ORD. Phone numbers are stored as ten digits,
+ * however they are typed here.
+ */
+function searchFor(client: PocketBase, search: string): string {
+  if (search === '') return '';
+  const number = search.toUpperCase();
+  if (ORDER_NUMBER_PATTERN.test(number)) return client.filter('number = {:number}', { number });
+  const isDigits = /^[\d\s+()-]+$/.test(search);
+  const phone = isDigits ? localPhoneDigits(search) : search;
+  if (isPhoneNumber(phone)) return client.filter('customer_phone = {:phone}', { phone });
+  const places = ['customer_name ~ {:search}'];
+  if (isDigits || 'ORD'.includes(number.replace(/\d+$/, ''))) places.push('number ~ {:search}');
+  if (isDigits) places.push('customer_phone ~ {:phone}');
+  return client.filter(`(${places.join(' || ')})`, { search, phone });
 }
 
 const orders = adminCollection('orders', orderSchema);
 const events = adminCollection('order_events', eventSchema);
 
-/** One page of orders, newest first. */
-export function listOrders(token: string, query: OrderQuery): Promise<Reply<Page<AdminOrder>>> {
+/** A slice of the orders, newest first. Counted are those under way: of them there are never many. */
+export function listOrders(
+  token: string,
+  { before, after, search, statuses }: OrderQuery,
+): Promise<Reply<Slice<AdminOrder>>> {
   const client = adminClient(token);
-  const search = query.search.trim();
-  const parts = [
-    search === ''
-      ? ''
-      : client.filter('(number ~ {:q} || customer_name ~ {:q} || customer_phone ~ {:phone})', {
-          q: search,
-          phone: phonePart(search),
-        }),
-    anyStatus(client, query.statuses),
-  ].filter((part) => part !== '');
-  return orders.page(token, query.page, ORDERS_PER_PAGE, {
-    sort: '-received_at,-id',
-    filter: parts.join(' && '),
+  const parts = [anyStatus(client, statuses), searchFor(client, search.trim())];
+  return orders.slice(token, {
+    before,
+    after,
+    time: 'received_at',
+    size: ORDERS_AT_ONCE,
+    filter: parts.filter((part) => part !== '').join(' && '),
+    isCounted: search === '' && statuses.length > 0 && statuses.every(isActiveStatus),
   });
 }
 
@@ -184,9 +195,9 @@ export const listOpenOrders = (token: string) =>
     filter: anyStatus(adminClient(token), ORDER_STATUSES.filter(isActiveStatus)),
   });
 
-/** The orders nobody has touched that reached the shop after an instant, newest first; at most a page. */
+/** The orders nobody has touched that reached the shop after an instant, newest first; at most so many. */
 export const listNewOrders = (token: string, afterMs: number) =>
-  orders.first(token, ORDERS_PER_PAGE, {
+  orders.first(token, ORDERS_AT_ONCE, {
     sort: '-received_at,-id',
     filter: adminClient(token).filter(
       "(status = 'pending' || status = 'awaiting_payment') && received_at > {:after}",

@@ -5,6 +5,7 @@ export const adminOrders: Translated<typeof adminOrdersText> = {
   title: 'ऑर्डर',
   count_one: '{n} ऑर्डर',
   count_other: '{n} ऑर्डर',
+  span: '{from} से {until} तक',
 
   views: 'ऑर्डर कैसे दिखें',
   viewTable: 'टेबल',

@@ -57,5 +57,7 @@ export const admin: Translated<typeof adminText> = {
   previousPage: 'पिछला',
   nextPage: 'अगला',
   pageOf: 'पेज {page}, कुल {pages}',
+  newer: 'नए',
+  older: 'पुराने',
   none: 'कुछ नहीं',
 };

@@ -5,6 +5,7 @@ export const adminOrders: Translated<typeof adminOrdersText> = {
   title: 'ऑर्डर',
   count_one: '{n} ऑर्डर',
   count_other: '{n} ऑर्डर',
+  span: '{from} ते {until}',
 
   views: 'ऑर्डर कशा दिसाव्यात',
   viewTable: 'टेबल',

@@ -57,5 +57,7 @@ export const admin: Translated<typeof adminText> = {
   previousPage: 'मागचे',
   nextPage: 'पुढचे',
   pageOf: 'पेज {page}, एकूण {pages}',
+  newer: 'नवे',
+  older: 'जुने',
   none: 'काही नाही',
 };

@@ -1,30 +1,39 @@
 import { useAtomValue } from 'jotai';
-import { listOrders } from '../../../data/remote/admin-orders.ts';
+import { useEffect, useEffectEvent } from 'react';
+import { type AdminOrder, listOrders } from '../../../data/remote/admin-orders.ts';
+import type { Slice } from '../../../data/remote/admin-slices.ts';
 import { ORDER_STATUSES } from '../../../domain/order-status.ts';
 import { adminOrdersText } from '../../../text/admin-orders.ts';
 import { EmptyState } from '../../../ui/empty-state.tsx';
 import { useOrderHints } from '../live-shop.ts';
 import { acknowledge, newOrdersAtom } from '../new-orders/new-orders-state.ts';
 import { Freshness, Toolbar } from '../parts/admin-page.tsx';
-import { Pager } from '../parts/pager.tsx';
+import { formatDateTime } from '../parts/format-time.ts';
 import { RemoteView } from '../parts/remote-view.tsx';
 import { SearchBox } from '../parts/search-box.tsx';
 import { SelectField } from '../parts/select-field.tsx';
+import { SlicePager } from '../parts/slice-pager.tsx';
 import { useRemote } from '../use-remote.ts';
 import { OrderDialogs } from './order-dialogs.tsx';
-import { type OrderSearch, statusesToShow } from './order-search.ts';
+import { NEWEST, type OrderSearch, type OrdersViewProps, statusesToShow } from './order-search.ts';
 import { OrderTable } from './order-table.tsx';
 import { statusName } from './order-words.ts';
-import type { OrdersViewProps } from './order-search.ts';
 import { useMoveOrder } from './use-move-order.ts';
 
-/** Orders page by page, newest first, searched and filtered by the server. */
+/** Orders a slice at a time, newest first, searched and filtered by the server. */
 export function OrderListView({ search, onSearch }: OrdersViewProps) {
-  const { page, q, show } = search;
-  const orders = useRemote(`orders ${JSON.stringify([page, q, show])}`, (token) =>
-    listOrders(token, { page, search: q, statuses: statusesToShow(show) }),
+  const { before, after, q, show } = search;
+  const orders = useRemote(`orders ${JSON.stringify([before, after, q, show])}`, (token) =>
+    listOrders(token, { before, after, search: q, statuses: statusesToShow(show) }),
   );
   useOrderHints(orders.reload);
+  // Back on top the list follows what comes in: a place would hold on to what was newest.
+  const isOnTop = !orders.isOfOtherKey && orders.data?.newer === '';
+  const holdsPlace = before !== '' || after !== '';
+  const letGo = useEffectEvent(() => onSearch(NEWEST, { replace: true }));
+  useEffect(() => {
+    if (isOnTop && holdsPlace) letGo();
+  }, [isOnTop, holdsPlace]);
   const moving = useMoveOrder((id, moved) =>
     orders.change((shown) => ({
       ...shown,
@@ -40,7 +49,7 @@ export function OrderListView({ search, onSearch }: OrdersViewProps) {
         <SearchBox
           label={adminOrdersText('searchLabel')}
           value={q}
-          onSearch={(text) => onSearch({ q: text, page: 1 }, { replace: true })}
+          onSearch={(text) => onSearch({ q: text, ...NEWEST }, { replace: true })}
         />
         <SelectField
           label={adminOrdersText('statusFilter')}
@@ -51,22 +60,22 @@ export function OrderListView({ search, onSearch }: OrdersViewProps) {
             ...ORDER_STATUSES.map((status) => ({ value: status, label: statusName(status) })),
           ]}
           onChange={({ target }) =>
-            onSearch({ show: target.value as OrderSearch['show'], page: 1 }, { replace: true })
+            onSearch({ show: target.value as OrderSearch['show'], ...NEWEST }, { replace: true })
           }
         />
       </Toolbar>
       <RemoteView remote={orders}>
-        {({ rows, pageCount, count }) =>
-          rows.length === 0 ? (
+        {(slice) =>
+          slice.rows.length === 0 ? (
             <EmptyState
               title={adminOrdersText(isNarrowed ? 'noMatchTitle' : 'emptyTitle')}
               text={adminOrdersText(isNarrowed ? 'noMatchText' : 'emptyText')}
             />
           ) : (
             <>
-              <Freshness remote={orders}>{adminOrdersText.count('count', count)}</Freshness>
+              <Freshness remote={orders}>{extentOf(slice)}</Freshness>
               <OrderTable
-                orders={rows.map(moving.shown)}
+                orders={slice.rows.map(moving.shown)}
                 isFaded={orders.isOfOtherKey}
                 isNew={({ id }) => newIds.has(id)}
                 onMove={moving.move}
@@ -75,7 +84,7 @@ export function OrderListView({ search, onSearch }: OrdersViewProps) {
                   onSearch({ order: id });
                 }}
               />
-              <Pager page={page} pageCount={pageCount} onPage={(to) => onSearch({ page: to })} />
+              <SlicePager slice={slice} onPlace={onSearch} />
             </>
           )
         }
@@ -88,4 +97,15 @@ export function OrderListView({ search, onSearch }: OrdersViewProps) {
       />
     </>
   );
+}
+
+/** How many there are; where nobody has counted, which time the slice is of. */
+function extentOf({ rows, count }: Slice<AdminOrder>): string {
+  if (count !== null) return adminOrdersText.count('count', count);
+  const times = rows.map(({ receivedAtMs }) => receivedAtMs);
+  const unbroken = (ms: number) => formatDateTime(ms).replaceAll(' ', '\u00a0');
+  return adminOrdersText('span', {
+    from: unbroken(Math.min(...times)),
+    until: unbroken(Math.max(...times)),
+  });
 }

@@ -1,3 +1,5 @@
+import type { Beside } from '../../../data/remote/admin-slices.ts';
+
 /** What of a list's search is changed by `change`, and whether Back leads to what was before. */
 export type OnSearch<Search> = (change: Partial<Search>, options?: { replace: boolean }) => void;
 
@@ -5,7 +7,7 @@ export type OnSearch<Search> = (change: Partial<Search>, options?: { replace: bo
  * A list's filters and page live in its address: Back, a reload and a link show the same. Another page
  * begins at its top, another filter stays where it is.
  */
-export function searchInAddress<Search extends { page: number }>(
+export function searchInAddress<Search extends { page: number } | Beside>(
   navigate: (options: {
     search: (before: Search) => Search;
     replace?: boolean;
@@ -16,6 +18,6 @@ export function searchInAddress<Search extends { page: number }>(
     void navigate({
       search: (before) => ({ ...before, ...change }),
       ...options,
-      resetScroll: change.page !== undefined,
+      resetScroll: 'page' in change || 'before' in change,
     });
 }
