@@ -21,7 +21,9 @@ export function PaymentStatusPanel({ payments }: { payments: Dashboard['payments
             const { orders, amountPaise } = payments[status];
             return (
               <li key={status} className={styles.row}>
-                <Badge tone={paymentTone(status)}>{adminDashboardText(status)}</Badge>
+                <span className={styles.status}>
+                  <Badge tone={paymentTone(status)}>{adminDashboardText(status)}</Badge>
+                </span>
                 <span>{adminDashboardText.count('orders', orders)}</span>
                 <span className={styles.amount}>{formatRupees(amountPaise, 'always')}</span>
                 <span className={styles.share} data-status={status} aria-hidden="true">
