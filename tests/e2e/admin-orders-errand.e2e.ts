@@ -1,5 +1,5 @@
 /** The counter: an order rings, is looked at, packed and sent out, and the customer's phone sees it. */
-import type { Page } from '@playwright/test';
+import type { Locator, Page } from '@playwright/test';
 import {
   anOrderFrom,
   calledNumber,
@@ -10,6 +10,7 @@ import {
   searchFor,
   test,
 } from './admin-errand.ts';
+import type { LiveShop } from '../support/live-shop.ts';
 import { buyNow, received } from './errand.ts';
 
 const statusOf = (owner: Page, number: string) =>
@@ -242,6 +243,61 @@ test('finds an order by number, name and phone, and narrows by status', async ({
   await owner.reload();
   await expect(rowOf(owner, 'Ravi Joshi')).toBeVisible();
   await expect(show).toHaveValue('cancelled');
+});
+
+/** Delivered orders of long ago, from one to another; their numbers count them. */
+const makePastOrders = (shop: LiveShop, last: number, first = 1) =>
+  shop.asSuperuser('POST', '/api/sql', {
+    query: `WITH RECURSIVE n(i) AS (SELECT ${first} UNION ALL SELECT i + 1 FROM n WHERE i < ${last}),
+      made AS (SELECT i, strftime('%Y-%m-%d %H:%M:%fZ', '2020-01-01', '+' || i || ' minutes') AS at FROM n)
+      INSERT INTO orders (id, number, customer_name, pincode, order_items, payment_method, payment,
+        status, placed_at, received_at, created)
+      SELECT printf('bygone%09d', i), printf('ORD7%05d', i), 'Bygone ' || i, '425001', '[]', 'cod', '{}',
+        'delivered', at, at, at FROM made`,
+  });
+
+/** What the orders of the table are called. */
+const numbersOn = (owner: Page) =>
+  owner
+    .getByRole('row')
+    .filter({ has: owner.getByRole('cell') })
+    .locator('td:first-of-type');
+
+test('leads down a long list and up again, and stays where it is when orders come in', async ({
+  owner,
+  shop,
+}) => {
+  await makePastOrders(shop, 120);
+  await openAdmin(owner, 'orders', 'Orders');
+  await searchFor(owner, 'Bygone');
+  await expect(numbersOn(owner).first()).toHaveText('ORD70012');
+  const [newer, older] = ['Newer', 'Older'].map((name) =>
+    owner.getByRole('button', { name, exact: true }),
+  ) as [Locator, Locator];
+  await expect(newer).toBeDisabled();
+
+  await older.click();
+  await expect(numbersOn(owner).first()).toHaveText('ORD70007');
+  await makePastOrders(shop, 122, 121);
+  await owner.reload();
+  await expect(numbersOn(owner).first()).toHaveText('ORD70007');
+  await expect(numbersOn(owner).last()).toHaveText('ORD70002');
+  await older.click();
+  await expect(numbersOn(owner).last()).toHaveText('ORD70000');
+  await expect(older).toBeDisabled();
+  await owner.goBack();
+  await expect(numbersOn(owner).first()).toHaveText('ORD70007');
+
+  await newer.click();
+  await expect(numbersOn(owner).last()).toHaveText('ORD70007');
+  await expect(newer).toBeEnabled();
+  await newer.click();
+  await expect(numbersOn(owner).first()).toHaveText('ORD70012');
+  await expect(newer).toBeDisabled();
+  await expect(owner).toHaveURL(/\?q=Bygone$/);
+  await shop.asSuperuser('POST', '/api/sql', {
+    query: "DELETE FROM orders WHERE customer_name LIKE 'Bygone%'",
+  });
 });
 
 test('packs at the board, one tap per step', async ({ owner, page, shop }) => {
