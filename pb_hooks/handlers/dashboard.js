@@ -52,12 +52,22 @@ const PAYMENTS_SQL = rowsOf(
   'FROM order_sums',
 );
 
-/** `local` is SQL for what is counted by. */
-const salesBy = (local) =>
-  rowsOf(
-    { key: local, orders: 'count(*)', revenue_paise: PAISE },
-    `FROM orders WHERE received_at >= {:since} AND ${IS_SALE} GROUP BY ${local}`,
-  );
+/** `part` is SQL for what is counted by. */
+const salesBy = (part) =>
+  `json((SELECT json_group_array(${object({
+    key: 'key',
+    orders: 'orders',
+    revenue_paise: paise('amount'),
+  })}) FROM (SELECT ${part} AS key, sum(orders) AS orders, sum(amount) AS amount FROM hourly GROUP BY key)))`;
+
+/** By day and by hour of the day; `localHour` is SQL for YYYY-MM-DD HH. */
+const salesSql = (localHour) => `WITH hourly AS MATERIALIZED (
+    SELECT ${localHour} AS hour, count(*) AS orders, sum(orders.order_amount) AS amount
+    FROM orders WHERE received_at >= {:since} AND ${IS_SALE} GROUP BY hour)
+  SELECT ${object({
+    days: salesBy('substr(hour, 1, 10)'),
+    hours: salesBy('substr(hour, 12)'),
+  })} AS json`;
 
 /**
  * By product number; a product that was renamed goes by its newest name. Most lines are word for word
@@ -94,9 +104,10 @@ const DELIVERIES = `SELECT orders.id, orders.received_at, orders.order_amount, o
     AND orders.status = 'delivered' AND order_events."by" <> {:not_by}
   GROUP BY orders.id`;
 
+/** Ascending. */
 const MINUTES_SQL = `SELECT json_group_array(minutes) AS json FROM
   (SELECT (julianday(delivered_at) - julianday(received_at)) * 1440 AS minutes
-   FROM (${DELIVERIES}) WHERE received_at >= {:since})`;
+   FROM (${DELIVERIES}) WHERE received_at >= {:since} ORDER BY minutes)`;
 
 const cashBy = (local) =>
   rowsOf(
@@ -179,8 +190,7 @@ module.exports = (e) => {
     totals: { ...totals, pending_payments: payments.pending.orders },
     recent_orders: selectJson(e.app, RECENT_SQL),
     payments,
-    days: selectJson(e.app, salesBy(local('%Y-%m-%d', 'received_at')), window),
-    hours: selectJson(e.app, salesBy(local('%H', 'received_at')), window),
+    ...selectJson(e.app, salesSql(local('%Y-%m-%d %H', 'received_at')), window),
     best_sellers: selectJson(e.app, BEST_SQL, window),
     minutes: minutesOf(selectJson(e.app, MINUTES_SQL, { ...window, ...realOnly })),
     cash: {

@@ -170,12 +170,11 @@ function deviceName(userAgent) {
 }
 // src/domain/figures.ts
 /**
-* The nearest-rank percentile: the smallest value that at least `percent` of all do not exceed;
-* null without values. `percent` is above 0 and at most 100.
+* The nearest-rank percentile of values in ascending order: the smallest that at least `percent` of all do
+* not exceed; null without values. `percent` is above 0 and at most 100.
 */
-function percentile(values, percent) {
-	const sorted = [...values].sort((a, b) => a - b);
-	return sorted[Math.ceil(percent / 100 * sorted.length) - 1] ?? null;
+function percentile(ascending, percent) {
+	return ascending[Math.ceil(percent / 100 * ascending.length) - 1] ?? null;
 }
 /** The shop's local day of an instant as YYYY-MM-DD, by arithmetic. */
 function localDay(epochMs, utcOffsetMinutes) {

@@ -11,12 +11,11 @@ export function takings(amount: number): Paise {
 }
 
 /**
- * The nearest-rank percentile: the smallest value that at least `percent` of all do not exceed;
- * null without values. `percent` is above 0 and at most 100.
+ * The nearest-rank percentile of values in ascending order: the smallest that at least `percent` of all do
+ * not exceed; null without values. `percent` is above 0 and at most 100.
  */
-export function percentile(values: readonly number[], percent: number): number | null {
-  const sorted = [...values].sort((a, b) => a - b);
-  return sorted[Math.ceil((percent / 100) * sorted.length) - 1] ?? null;
+export function percentile(ascending: readonly number[], percent: number): number | null {
+  return ascending[Math.ceil((percent / 100) * ascending.length) - 1] ?? null;
 }
 
 /** The shop's local day of an instant as YYYY-MM-DD, by arithmetic. */
