@@ -1,6 +1,7 @@
 /**
- * `npm run bench:server`: orders and reads a second beside the least that a server does for them, and
- * what listening costs the shop. Writes bench/server-results.md, which says how it measures.
+ * `npm run bench:server`: orders and reads a second beside the least that a server does for them, what
+ * listening costs the shop, and what its owner does after years of orders. Writes bench/server-results.md,
+ * which says how it measures.
  *
  * `--runs N` rounds (6), `--seconds N` for each load (3), `--out FILE` for the results.
  */
@@ -11,6 +12,7 @@ import { describeRun } from './bench/machine.mjs';
 import { count, write } from './bench/options.mjs';
 import { measureListeners } from './bench/server/listeners.mjs';
 import { measureOrders } from './bench/server/order-load.mjs';
+import { measureOwner } from './bench/server/owner-load.mjs';
 import { measureReads } from './bench/server/read-load.mjs';
 import { serverResultsPage } from './bench/server/results.mjs';
 import { temporaryFolder } from './bench/temporary-folder.mjs';
@@ -42,6 +44,8 @@ await main(async () => {
   await buildWhenStale();
   const folder = temporaryFolder();
   const machine = await describeRun();
+  console.log('The owner…');
+  const owner = await measureOwner(folder);
   const shop = await openBenchShop(join(folder, 'shop'));
   await shop.asStaff('PATCH', '/api/settings', { rateLimits: { enabled: false } });
 
@@ -53,6 +57,6 @@ await main(async () => {
   // Last: what so many leave behind is still being cleared away when they are gone.
   console.log('While many listen…');
   const listeners = await measureListeners(shop);
-  write(out, serverResultsPage({ machine, rounds, seconds, orders, reads, listeners }));
+  write(out, serverResultsPage({ machine, rounds, seconds, orders, reads, listeners, owner }));
   await endAllProcesses();
 });
