@@ -286,7 +286,7 @@ describe('the dashboard', () => {
   });
 
   it('reads no order that is older than its span', async () => {
-    const statements = await heard.onOrders(shop, () => dashboard(30));
+    const statements = await heard.on('orders', shop, () => dashboard(30));
     const plans = await Promise.all(statements.map((sql) => planOf(shop, sql)));
     const scans = plans
       .flatMap((plan) => plan.split('\n'))

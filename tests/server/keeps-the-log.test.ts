@@ -2,13 +2,15 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { anId, anOrder } from '../support/order-bodies.ts';
 import { openShop, type Person, type StoredProduct, type TestShop } from '../support/server.ts';
+import { hearStatements, planOf } from '../support/statements.ts';
 
+const heard = hearStatements();
 let shop: TestShop;
 let asha: Person;
 let ravi: Person;
 
 beforeAll(async () => {
-  shop = await openShop();
+  shop = await openShop({ onOutput: heard.onOutput });
   asha = await shop.anOwner();
   ravi = await shop.anAdmin();
   await rename(asha, 'Asha Patil');
@@ -198,6 +200,20 @@ describe('the log', () => {
     expect((await readLog('before=2020-01-01T00:00:00Z')).count).toBe(0);
     expect((await shop.get('/api/shop/audit?since=yesterday', asha.token)).status).toBe(400);
     expect((await readLog('page=2')).entries).toEqual([]);
+  });
+
+  it.each([
+    ['', 'idx_audit_log_created'],
+    ['kind=orders', 'idx_audit_log_kind'],
+    ['kind=prices', 'idx_audit_log_kind'],
+    ['by=somebody0000000', 'idx_audit_log_by'],
+    ['since=2026-01-01T00:00:00Z&before=2026-01-02T00:00:00Z', 'idx_audit_log_created'],
+  ])('is read off an index when asked for %o', async (asked, index) => {
+    const [sql = ''] = await heard.on('audit_log', shop, () => readLog(asked));
+    const plan = await planOf(shop, sql);
+
+    expect(plan).toContain(index);
+    expect(plan).not.toMatch(/SCAN audit_log|TEMP B-TREE/);
   });
 
   it('shortens addresses and reads a browser in words', async () => {

@@ -232,7 +232,7 @@ describe.each([
   });
 
   it.each(cases)('reads %s off an index, as far as it is shown', async (_what, request, plan) => {
-    const statements = await heard.onOrders(shop, request);
+    const statements = await heard.on('orders', shop, request);
 
     expect(statements).toHaveLength(1);
     const told = await planOf(shop, statements[0] ?? '');
@@ -241,7 +241,7 @@ describe.each([
   });
 
   it.each(few)('finds %s by an index', async (_what, request, plan) => {
-    const statements = await heard.onOrders(shop, request);
+    const statements = await heard.on('orders', shop, request);
     const plans = await Promise.all(statements.map((sql) => planOf(shop, sql)));
 
     expect(plans.length).toBeGreaterThan(0);

@@ -59,7 +59,7 @@ const BY_ACCOUNT = ['idx_orders_user (user=?)', 'idx_orders_phone_status (custom
 
 it.each(errands)('%s reads no history', async (what, errand) => {
   const order = await place({ device: DEVICE });
-  const statements = await heard.onOrders(shop, async () =>
+  const statements = await heard.on('orders', shop, async () =>
     expect((await errand(order)).status).toBe(200),
   );
   const plans = await Promise.all(statements.map((sql) => planOf(shop, sql)));

@@ -22,8 +22,8 @@ export function hearStatements() {
     onOutput: (text: string) => {
       printed += text;
     },
-    /** The reading statements that a request has led to, those on orders alone. */
-    async onOrders(shop: Shop, request: () => Promise<unknown>): Promise<string[]> {
+    /** The reading statements that a request has led to, those on one table alone. */
+    async on(table: string, shop: Shop, request: () => Promise<unknown>): Promise<string[]> {
       printed = '';
       await request();
       marks += 1;
@@ -35,7 +35,8 @@ export function hearStatements() {
         .replace(/^(?:DEBUG|INFO|WARN|ERROR) .*$[^[]*/gm, '')
         .split(/^\[[\d.]+ms\] /m)
         .map((text) => text.trim())
-        .filter((text) => text.startsWith('SELECT') && /(?:FROM|JOIN) `?orders\b/.test(text));
+        .filter((text) => /^(?:SELECT|WITH)/.test(text))
+        .filter((text) => new RegExp(`(?:FROM|JOIN) \`?${table}\\b`).test(text));
     },
   };
 }
