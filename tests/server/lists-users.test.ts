@@ -1,11 +1,13 @@
 /** The list of accounts, in a shop that many people use. */
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { openShop, type Person, type TestShop } from '../support/server.ts';
+import { hearStatements, planOf } from '../support/statements.ts';
 
 /** Far more than a page, quickly made; USERS=60000 measures a large shop. */
 const MANY = Number(process.env.USERS ?? 2_000);
 const MOST_BYTES = 40_000;
 
+const heard = hearStatements();
 let shop: TestShop;
 let admin: Person;
 
@@ -28,7 +30,7 @@ const id = "printf('many%011d', i)";
 const at = "printf('2020-01-01 %02d:%02d:%02d.000Z', i / 3600 % 24, i / 60 % 60, i % 60)";
 
 beforeAll(async () => {
-  shop = await openShop();
+  shop = await openShop({ onOutput: heard.onOutput });
   const sql = (query: string) => shop.asSuperuser('POST', '/api/sql', { query });
   await sql(
     people(
@@ -75,6 +77,14 @@ it('reaches everybody page by page, once', async () => {
   }
   expect(seen.size).toBe(Math.min(MANY + 1, last * 100));
   expect((await list({ page: body.page_count + 1, per_page: 100 })).body.users).toEqual([]);
+});
+
+it('finds who is on a page before it looks anybody up', async () => {
+  const statements = await heard.on('users', shop, () => list({ page: 3 }));
+  const plan = await planOf(shop, statements.at(-1) ?? '');
+
+  expect(plan).toContain('SCAN users USING COVERING INDEX idx_users_newest');
+  expect(plan).toContain('SEARCH users USING INDEX sqlite_autoindex_users_1 (id=?)');
 });
 
 it.each([
