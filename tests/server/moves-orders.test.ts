@@ -322,8 +322,10 @@ describe("an order's bell", () => {
     await setStatus(order.id, { status: 'confirmed' });
 
     await expect.poll(() => toAdmin.heard.length).toBe(2);
-    expect(toAdmin.heard.map(({ action }) => action)).toEqual(['create', 'update']);
-    expect(toAdmin.heard[0]?.record).not.toHaveProperty('key_hash');
+    // Each is sent by itself: on a busy machine the second may be heard first.
+    const actions = toAdmin.heard.map(({ action }) => action);
+    expect(actions.toSorted()).toEqual(['create', 'update']);
+    for (const { record } of toAdmin.heard) expect(record).not.toHaveProperty('key_hash');
     toAdmin.close();
   });
 });
