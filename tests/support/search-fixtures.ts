@@ -3,7 +3,12 @@ import { readFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import * as v from 'valibot';
 import type { Product } from '../../src/domain/product.ts';
-import { emptyLexicon, addToLexicon, type Lexicon } from '../../src/domain/search/lexicon.ts';
+import {
+  addToLexicon,
+  emptyLexicon,
+  type Lexicon,
+  takeOutPack,
+} from '../../src/domain/search/lexicon.ts';
 import { aProduct } from './builders.ts';
 
 /** The word list that the app ships. */
@@ -166,8 +171,10 @@ export interface LabelledQuery {
   text: string;
   form: Form;
   slip: Slip;
-  /** Any of these is right. */
+  /** What it was written for; any of these is right. */
   things: readonly string[];
+  /** What else a slip made of it, of which nobody could tell it apart. */
+  alsoMeant: readonly string[];
   /** Failures of this half may be looked at, to learn from. */
   isForTuning: boolean;
 }
@@ -175,18 +182,63 @@ export interface LabelledQuery {
 /** Every written query, and most of them once more with a slip of the finger. */
 export function labelledQueries(): LabelledQuery[] {
   const draw = drawn(2_026);
-  return rowsOf('queries.txt').flatMap(([label = '', ...columns], row) => {
-    const things = label.split('+');
+  const written = rowsOf('queries.txt').flatMap(([label = '', ...columns], row) => {
+    const query = { things: label.split('+'), alsoMeant: [], isForTuning: row % 2 === 0 };
     return FORMS.flatMap((form, column) =>
-      listOf(columns[column]).flatMap((text) => {
-        const query = { form, things, isForTuning: row % 2 === 0 };
-        const written = { ...query, text, slip: SLIPS[0] as Slip };
-        const slip = SLIPS[1 + Math.floor(draw() * (SLIPS.length - 1))] as Slip;
-        const slipped = withSlip(text, slip, draw);
-        return slipped === null ? [written] : [written, { ...query, text: slipped, slip }];
-      }),
+      listOf(columns[column]).map((text) => ({ ...query, text, form, slip: SLIPS[0] as Slip })),
     );
   });
+  const meantBy = thingsMeantBy(written);
+  return written.flatMap((query) => {
+    const slip = SLIPS[1 + Math.floor(draw() * (SLIPS.length - 1))] as Slip;
+    const text = withSlip(query.text, slip, draw);
+    return text === null
+      ? [query]
+      : [query, { ...query, text, slip, alsoMeant: meantBy(text, slip) }];
+  });
+}
+
+/**
+ * Everything that the list itself has for a text: what the same slip makes the same of ('gree' is cut
+ * from green tea and from green peas), and what is written so or begins so.
+ */
+function thingsMeantBy(written: readonly LabelledQuery[]) {
+  const slipped = new Map<string, string[]>();
+  for (const { text, things } of written) {
+    for (const slip of SLIPS.slice(1)) {
+      for (let place = 0; place < text.length; place++) {
+        const made = `${slip}: ${withSlip(text, slip, () => place / text.length)}`;
+        slipped.set(made, [...(slipped.get(made) ?? []), ...things]);
+      }
+    }
+  }
+  return (text: string, slip: Slip): string[] => {
+    const begun = written.filter((query) => query.text.startsWith(text));
+    return [...(slipped.get(`${slip}: ${text}`) ?? []), ...begun.flatMap(({ things }) => things)];
+  };
+}
+
+/**
+ * The products that are right for a query: what was meant; and after a slip whatever has its words in
+ * the name it is sold by, the last one begun ('dair' of dairy milk is Dairy Whitener as well).
+ */
+export function rightProducts(
+  { text, slip, things, alsoMeant }: LabelledQuery,
+  shop: readonly LabelledProduct[],
+  lexicon: Lexicon,
+): Set<number> {
+  const said = takeOutPack(lexicon, text.split(' ')).words;
+  const last = said.pop() ?? '';
+  const isNamedSo = (name: string) => {
+    const words = name.toLowerCase().split(/[^a-z]+/);
+    return (
+      said.every((word) => words.includes(word)) && words.some((word) => word.startsWith(last))
+    );
+  };
+  const meant = new Set([...things, ...alsoMeant]);
+  const isRight = ({ thing, product }: LabelledProduct) =>
+    meant.has(thing) || (slip !== 'as written' && isNamedSo(product.name));
+  return new Set(shop.filter(isRight).map(({ product }) => product.pid));
 }
 
 const NEXT_KEY: Record<string, string> = Object.fromEntries(

@@ -21,6 +21,7 @@ export interface Thing {
 }
 
 export interface ThingName {
+  words: readonly string[];
   sounds: readonly string[];
   /** 1, or less for a brand that people say when they mean the thing. */
   weight: number;
@@ -30,6 +31,8 @@ export interface ThingName {
 export interface Naming {
   thing: number;
   weight: number;
+  /** No brand that stands for other things as well. */
+  isOnly: boolean;
 }
 
 /** A pack size in the smallest unit of its kind, or a pack of no known size. */
@@ -46,8 +49,6 @@ export interface Lexicon {
   namings: Map<string, Naming[]>;
   /** The same by consonants alone, for spellings that differ in their vowels. */
   skeletons: Map<string, string[]>;
-  /** Every single sound in it. */
-  known: Set<string>;
   units: Map<string, PackSize>;
   numbers: Map<string, number>;
   /** Little words, as written, that say nothing about what is wanted. */
@@ -64,7 +65,6 @@ export const emptyLexicon = (): Lexicon => ({
   things: [],
   namings: new Map(),
   skeletons: new Map(),
-  known: new Set(),
   units: new Map(),
   numbers: new Map(),
   fillers: new Set(),
@@ -88,8 +88,10 @@ export function tellingWords({ fillers }: Lexicon, words: readonly string[]): re
   return telling.length > 0 ? telling : words;
 }
 
-const soundsOf = (lexicon: Lexicon, text: string) =>
-  tellingWords(lexicon, wordsOf(text)).map(soundOf);
+function nameOf(lexicon: Lexicon, text: string, weight: number): ThingName {
+  const words = tellingWords(lexicon, wordsOf(text));
+  return { words, sounds: words.map(soundOf), weight };
+}
 
 const listOf = (column: string) =>
   column
@@ -115,7 +117,7 @@ export function addToLexicon(lexicon: Lexicon, line: string): void {
   const thing =
     lexicon.things.push({
       name,
-      names: names.map((each) => ({ sounds: soundsOf(lexicon, each), weight: OWN_NAME })),
+      names: names.map((each) => nameOf(lexicon, each, OWN_NAME)),
       shelf: shelf ? -1 : lexicon.shelf,
       flavour: shelf ? 0 : lexicon.flavour,
       isStaple,
@@ -123,12 +125,11 @@ export function addToLexicon(lexicon: Lexicon, line: string): void {
   if (shelf) {
     lexicon.shelf = thing;
     lexicon.flavour = shelf[1]?.length ?? 0;
-    for (const { sounds } of lexicon.things[thing]?.names ?? []) know(lexicon, sounds);
     return;
   }
   lexicon.byName.set(name, thing);
   for (const { sounds } of lexicon.things[thing]?.names ?? []) {
-    addNaming(lexicon, sounds, { thing, weight: OWN_NAME });
+    addNaming(lexicon, sounds, { thing, weight: OWN_NAME, isOnly: true });
   }
 }
 
@@ -144,12 +145,6 @@ function addNaming(lexicon: Lexicon, sounds: readonly string[], naming: Naming):
     if (alike) alike.push(glued);
     else lexicon.skeletons.set(skeleton, [glued]);
   }
-  know(lexicon, sounds);
-}
-
-function know({ known }: Lexicon, sounds: readonly string[]): void {
-  for (const sound of sounds) known.add(sound);
-  known.add(sounds.join(''));
 }
 
 /** A sound without its vowels, but for one in front. */
@@ -162,12 +157,13 @@ function addBrand(lexicon: Lexicon, names: readonly string[], means: readonly st
     const known = thing === undefined ? undefined : lexicon.things[thing];
     if (thing === undefined || !known) throw new Error(`A brand of nothing that is known: ${name}`);
     const brands = names.map((each) => {
-      const sounds = soundsOf(lexicon, each);
       const weight = place === 0 ? FIRST_OF_BRAND : OTHER_OF_BRAND;
-      return { sounds, weight: sounds.length > 1 ? weight * LONGER_BRAND : weight };
+      const brand = nameOf(lexicon, each, weight);
+      return brand.words.length > 1 ? { ...brand, weight: weight * LONGER_BRAND } : brand;
     });
     lexicon.things[thing] = { ...known, names: [...known.names, ...brands] };
-    for (const { sounds, weight } of brands) addNaming(lexicon, sounds, { thing, weight });
+    for (const { sounds, weight } of brands)
+      addNaming(lexicon, sounds, { thing, weight, isOnly: means.length === 1 });
   }
 }
 

@@ -1,5 +1,5 @@
 /** What a product is, read from its name: 'Local Onion 1 kg' is onion, 'Cream & Onion Chips' is chips. */
-import { compareSounds, distance } from './likeness.ts';
+
 import {
   type Lexicon,
   type Naming,
@@ -8,6 +8,7 @@ import {
   takeOutPack,
   tellingWords,
 } from './lexicon.ts';
+import { compareSounds, distance } from './likeness.ts';
 import { soundOf, wordsOf } from './sound.ts';
 
 /** A run of words in a name that names something. */
@@ -18,6 +19,7 @@ interface Found {
 }
 
 export interface ReadName {
+  words: readonly string[];
   sounds: readonly string[];
   pack: PackSize | null;
   /** What it is; empty when no word says so. */
@@ -44,9 +46,9 @@ export function readName(lexicon: Lexicon, name: string): ReadName {
   const { pack } = packed;
   const sounds = words.map(soundOf);
   const found = findNames(lexicon, words, sounds);
-  const things = found.filter(({ namings }) => namings.some(isOwn));
-  const head = headOf(lexicon, things, frontOf(lexicon, name)) ?? found[0];
-  if (!head) return { sounds, pack, head: [], headFrom: 0, headLength: 0, kinds: [], others: [] };
+  const head = headOf(lexicon, found, frontOf(lexicon, name));
+  if (!head)
+    return { words, sounds, pack, head: [], headFrom: 0, headLength: 0, kinds: [], others: [] };
   const others = found.filter((each) => each !== head).flatMap(({ namings }) => namings);
   const kinds: Naming[] = [];
   const end = head.from + head.length;
@@ -58,7 +60,16 @@ export function readName(lexicon: Lexicon, name: string): ReadName {
     }
   }
   const { namings, from: headFrom, length: headLength } = head;
-  return { sounds, pack, head: namings, headFrom, headLength, kinds, others };
+  return { words, sounds, pack, head: namings, headFrom, headLength, kinds, others };
+}
+
+/** What a query names as a whole, told from the sounds of its words. */
+export function meaningOf(
+  lexicon: Lexicon,
+  words: readonly string[],
+  sounds: readonly string[],
+): readonly Naming[] {
+  return headOf(lexicon, findNames(lexicon, words, sounds), words.length)?.namings ?? [];
 }
 
 const isOwn = ({ weight }: Naming) => weight === 1;
@@ -71,7 +82,9 @@ function frontOf(lexicon: Lexicon, name: string): number {
     : tellingWords(lexicon, takeOutPack(lexicon, wordsOf(name.slice(0, cut.index))).words).length;
 }
 
-function headOf({ things }: Lexicon, found: readonly Found[], front: number): Found | undefined {
+function headOf({ things }: Lexicon, all: readonly Found[], front: number): Found | undefined {
+  const found = all.filter(({ namings }) => namings.some(isOwn));
+  if (found.length === 0) return all[0];
   const flavourOf = ({ namings }: Found) =>
     Math.min(...namings.map(({ thing }) => things[thing]?.flavour ?? 0));
   const before = found.filter(({ from }) => from < front);
@@ -93,7 +106,8 @@ function findNames(lexicon: Lexicon, words: readonly string[], sounds: readonly 
           : lexicon.namings.get(sounds.slice(from, from + length).join(''));
       if (!namings) continue;
       isTaken.fill(true, from, from + length);
-      found.push({ from, length, namings });
+      // What is called so hides a brand that only sounds so: wheat and Veet.
+      found.push({ from, length, namings: namings.some(isOwn) ? namings.filter(isOwn) : namings });
     }
   }
   return found.sort((a, b) => a.from - b.from);

@@ -4,10 +4,10 @@
  * that a cheap phone can make it in slices.
  */
 import type { Category, Product } from '../product.ts';
-import { lettersOf } from './likeness.ts';
 import { type Lexicon, type PackSize, type ThingName, takeOutPack } from './lexicon.ts';
+import { lettersOf } from './likeness.ts';
 import { readName } from './name-reading.ts';
-import { soundOf, wordsOf } from './sound.ts';
+import { closelyHeard, soundOf, wordsOf } from './sound.ts';
 
 /** A product, with what it weighs there. */
 export interface Place {
@@ -26,6 +26,8 @@ export interface Mention {
 export interface Term {
   sound: string;
   letters: number;
+  /** How it is written, in either script, each with how that is heard closely. */
+  spellings: Map<string, string>;
   products: Place[];
   mentions: Mention[];
 }
@@ -37,6 +39,8 @@ export interface SearchIndex {
   terms: Map<string, Term>;
   /** The same by their first letter. */
   termsFrom: Map<string, Term[]>;
+  /** The same without an a within, which is written or is not: 'matki' and 'mataki'. */
+  termsBare: Map<string, Term[]>;
   /** The products of each thing that the shop sells, by its place in the lexicon. */
   sold: Map<number, Place[]>;
 }
@@ -62,6 +66,7 @@ export const emptySearchIndex = (lexicon: Lexicon): SearchIndex => ({
   packs: [],
   terms: new Map(),
   termsFrom: new Map(),
+  termsBare: new Map(),
   sold: new Map(),
 });
 
@@ -82,7 +87,10 @@ export function addToSearchIndex(
     if (weight > (map.get(key) ?? 0)) map.set(key, weight);
   };
   const addWords = (text: string, weight: number) => {
-    for (const word of wordsOf(text)) gain(words, soundOf(word), weight);
+    for (const word of wordsOf(text)) {
+      gain(words, soundOf(word), weight);
+      spell(termOf(index, soundOf(word)), word);
+    }
   };
   for (const name of namesOf(product)) {
     if (name === '') continue;
@@ -91,9 +99,13 @@ export function addToSearchIndex(
     for (const { thing, weight } of read.head)
       gain(things, thing, weight < 1 ? IS_IT_BY_BRAND : IS_IT);
     for (const { thing } of read.kinds) gain(things, thing, IS_KIND);
-    for (const { thing } of read.others) gain(things, thing, HAS_IT);
+    for (const { thing, weight, isOnly } of read.others) {
+      // A brand of one thing only says what it is: Cerelac Wheat Apple.
+      gain(things, thing, weight < 1 && isOnly ? IS_KIND : HAS_IT);
+    }
     for (const [place, sound] of read.sounds.entries()) {
       const isHead = place >= read.headFrom && place < read.headFrom + read.headLength;
+      spell(termOf(index, sound), read.words[place] ?? '');
       if (/^\d/.test(sound)) gain(words, sound, NUMBER);
       // A part of a longer name is less than the whole of a short one.
       else if (isHead) gain(words, sound, HEAD * (0.5 + 0.5 / read.headLength));
@@ -115,16 +127,34 @@ export function addToSearchIndex(
   index.packs.push(takeOutPack(index.lexicon, wordsOf(product.quantityLabel)).pack ?? namedPack);
 }
 
-function termOf({ terms, termsFrom }: SearchIndex, sound: string): Term {
+/** A sound without every a that is not at an end. */
+export const bareSound = (sound: string) =>
+  sound.slice(0, 1) + sound.slice(1, -1).replace(/a/g, '') + sound.slice(-1);
+
+function termOf({ terms, termsFrom, termsBare }: SearchIndex, sound: string): Term {
   const known = terms.get(sound);
   if (known) return known;
-  const term: Term = { sound, letters: lettersOf(sound), products: [], mentions: [] };
+  const term: Term = {
+    sound,
+    letters: lettersOf(sound),
+    spellings: new Map(),
+    products: [],
+    mentions: [],
+  };
   terms.set(sound, term);
-  const first = sound.slice(0, 1);
-  const alike = termsFrom.get(first);
-  if (alike) alike.push(term);
-  else termsFrom.set(first, [term]);
+  listUnder(termsFrom, sound.slice(0, 1), term);
+  listUnder(termsBare, bareSound(sound), term);
   return term;
+}
+
+function listUnder(lists: Map<string, Term[]>, key: string, term: Term): void {
+  const list = lists.get(key);
+  if (list) list.push(term);
+  else lists.set(key, [term]);
+}
+
+function spell({ spellings }: Term, word: string): void {
+  if (!spellings.has(word)) spellings.set(word, closelyHeard(word));
 }
 
 function sell(index: SearchIndex, thing: number, place: Place): void {
@@ -137,11 +167,14 @@ function sell(index: SearchIndex, thing: number, place: Place): void {
   // The first of its kind: from now on all its names lead to it.
   const { names = [], shelf = -1 } = index.lexicon.things[thing] ?? {};
   for (const name of names) {
+    for (const word of name.words) spell(termOf(index, soundOf(word)), word);
     for (const sound of new Set(name.sounds)) {
       termOf(index, sound).mentions.push({ thing, name, isGlued: false });
     }
     if (name.sounds.length > 1 && shelf >= 0) {
-      termOf(index, name.sounds.join('')).mentions.push({ thing, name, isGlued: true });
+      const term = termOf(index, name.sounds.join(''));
+      spell(term, name.words.join(''));
+      term.mentions.push({ thing, name, isGlued: true });
     }
   }
 }

@@ -1,17 +1,10 @@
 /** Finding products by what people type (English, हिन्दी, मराठी in either script), without a network. */
 import type { Product } from '../product.ts';
-import {
-  alikeFirst,
-  compareSounds,
-  distance,
-  leastDistance,
-  lettersOf,
-  toleranceFor,
-} from './likeness.ts';
-import { type PackSize, type ThingName, takeOutPack, tellingWords } from './lexicon.ts';
-import { readName } from './name-reading.ts';
-import { IS_IT, IS_KIND, type Place, type SearchIndex, type Term } from './search-index.ts';
-import { soundOf, wordsOf } from './sound.ts';
+import { type PackSize, type ThingName, takeOutPack } from './lexicon.ts';
+import { meantBy } from './query-meaning.ts';
+import type { Place, SearchIndex } from './search-index.ts';
+import { wordsOf } from './sound.ts';
+import { type Matches, matchWords, type Wanted, wantedIn } from './word-matching.ts';
 
 /** How often a customer has ordered a product, by its number. */
 export type Bought = ReadonlyMap<number, number>;
@@ -21,15 +14,12 @@ const SOLD_OUT = 0.8;
 /** Added for what was bought before, at most; for the pack size that was asked for. */
 const BOUGHT = 0.6;
 const PACK = 0.5;
-/** Added when the query, read as a name, names what the product is. */
-const MEANT = 3;
-const MEANT_BY_BRAND = 0.5;
 /** What is bought every week is what a half-typed or mistyped word most likely means. */
-const STAPLE = 1.05;
+const STAPLE = 1.1;
 /** Below this share of the best nothing is shown. */
 const SHOWN = 0.4;
-/** As much may be wrong in the beginning of a word. */
-const BEGUN_WRONG = 0.8;
+/** From this share of a word's likeliest reading on, a product counts as one that has the word. */
+const COUNTS = 0.5;
 /** What a second reason for the same word adds. */
 const SECOND = 0.1;
 
@@ -39,10 +29,12 @@ const SECOND = 0.1;
  */
 export function searchProducts(index: SearchIndex, query: string, bought?: Bought): Product[] {
   const { words, pack } = takeOutPack(index.lexicon, wordsOf(query));
-  const { total, matched, touched } = scoreOf(index, wantedIn(index, words, query));
+  const wanted = wantedIn(index.lexicon, words, query);
+  const matches = matchWords(index, wanted);
+  const { total, matched, touched } = scoreOf(index, wanted, matches);
   let most = 0;
   for (const at of touched) most = Math.max(most, matched[at] ?? 0);
-  const meant = meantBy(index, words.join(' '));
+  const meant = meantBy(index, wanted, matches);
   const hits: number[] = [];
   let best = 0;
   for (const at of touched) {
@@ -91,71 +83,25 @@ function inOrder(
   return ordered;
 }
 
-/** A word of the query: how it sounds, and how much may be wrong in it as it was typed. */
-interface Wanted {
-  sound: string;
-  /** Not for 'red' in 'red onion': other onions do as well, after the red ones. */
-  counts: boolean;
-  /** Whether longer words that begin so may be meant. */
-  mayBegin: boolean;
-  tolerance: number;
-}
-
-/** The words that say what is wanted; all of them when none does. */
-function wantedIn({ lexicon }: SearchIndex, words: readonly string[], query: string): Wanted[] {
-  const said = tellingWords(lexicon, words.length > 0 ? words : wordsOf(query));
-  const isNaming = (word: string) => !lexicon.describing.has(word);
-  const hasNaming = said.some(isNaming);
-  const wanted = new Map(said.map((word) => [soundOf(word), word]));
-  return [...wanted].map(([sound, word]) => ({
-    sound,
-    counts: !hasNaming || isNaming(word),
-    tolerance: toleranceFor(Math.min(lengthOf(word), sound.length + 1)),
-    // 'zzzz' is no beginning of everything in j.
-    mayBegin: sound.length > 1 || word.length < 3,
-  }));
-}
-
-/** How many letters say something: a doubled one is no longer word. */
-const lengthOf = (word: string) => word.replace(/(.)\1+/g, '$1').length;
-
-/** What it adds to each product that it is what a query says as a whole. */
-function meantBy(index: SearchIndex, query: string): Float32Array {
-  const meant = new Float32Array(index.products.length);
-  for (const { thing, weight: by } of readName(index.lexicon, query).head) {
-    for (const { product, weight } of index.sold.get(thing) ?? []) {
-      if (weight >= IS_KIND)
-        meant[product] = (by === 1 ? MEANT : MEANT_BY_BRAND) * (weight / IS_IT);
-    }
-  }
-  return meant;
-}
-
-/** A sound that a word may mean. */
-interface Match {
-  likeness: number;
-  /** Not only the beginning of it. */
-  isWhole: boolean;
-}
-
-type Matches = Map<Term, Match>;
-
-function scoreOf(index: SearchIndex, wanted: readonly Wanted[]) {
+function scoreOf(index: SearchIndex, wanted: readonly Wanted[], matches: readonly Matches[]) {
   const count = index.products.length;
   const total = new Float32Array(count);
   const matched = new Uint8Array(count);
   const touched: number[] = [];
-  const matches = matchWords(index, wanted);
   const things = readThings(index, matches);
   const own = new Float32Array(count);
   const named = new Float32Array(count);
+  const likely = new Float32Array(count);
   for (const [word, terms] of matches.entries()) {
     const here: number[] = [];
+    let likeliest = 0;
     const mark = (scores: Float32Array, places: readonly Place[], likeness: number) => {
+      if (places.length > 0) likeliest = Math.max(likeliest, likeness);
       for (const { product, weight } of places) {
         const score = weight * likeness;
         if (own[product] === 0 && named[product] === 0) here.push(product);
         if (score > (scores[product] ?? 0)) scores[product] = score;
+        if (likeness > (likely[product] ?? 0)) likely[product] = likeness;
       }
     };
     for (const [term, { likeness }] of terms) mark(own, term.products, likeness);
@@ -165,64 +111,16 @@ function scoreOf(index: SearchIndex, wanted: readonly Wanted[]) {
     for (const product of here) {
       const [a, b] = [own[product] ?? 0, named[product] ?? 0];
       if (total[product] === 0) touched.push(product);
-      if (wanted[word]?.counts) matched[product] = (matched[product] ?? 0) + 1;
+      if (wanted[word]?.counts && (likely[product] ?? 0) >= likeliest * COUNTS) {
+        matched[product] = (matched[product] ?? 0) + 1;
+      }
       total[product] = (total[product] ?? 0) + Math.max(a, b) + SECOND * Math.min(a, b);
       own[product] = 0;
       named[product] = 0;
+      likely[product] = 0;
     }
   }
   return { total, matched, touched };
-}
-
-/** For each word the sounds that it may mean. Two words may be one that was cut. */
-function matchWords(index: SearchIndex, words: readonly Wanted[]): Matches[] {
-  const last = words.length - 1;
-  const matches = words.map((word, place) => matchTerms(index, word, place === last));
-  for (let place = 0; place < last; place++) {
-    const term = index.terms.get(`${words[place]?.sound}${words[place + 1]?.sound}`);
-    if (!term) continue;
-    for (const each of [matches[place], matches[place + 1]]) {
-      each?.set(term, { likeness: 1, isWhole: true });
-    }
-  }
-  return matches;
-}
-
-/** 1 for the same sound, less for a beginning, less still for a slip. */
-function matchTerms(
-  { terms, termsFrom, lexicon }: SearchIndex,
-  { sound: wanted, mayBegin, tolerance: slips }: Wanted,
-  isLast: boolean,
-): Matches {
-  const matches: Matches = new Map();
-  const same = terms.get(wanted);
-  if (same) matches.set(same, { likeness: 1, isWhole: true });
-  // A word that is known is meant as it stands, also when the shop does not sell what it names.
-  const isKnown = same !== undefined || lexicon.known.has(wanted);
-  const tolerance = isKnown || /^\d/.test(wanted) ? 0 : slips;
-  const begun = isLast && !isKnown ? 0.7 : 0.5;
-  const letters = lettersOf(wanted);
-  const first = wanted.slice(0, 1);
-  for (const letter of tolerance > 0 ? alikeFirst(first) : [first]) {
-    for (const term of termsFrom.get(letter) ?? []) {
-      if (term === same) continue;
-      if (letter === first && term.sound.startsWith(wanted)) {
-        const likeness = begun + (0.25 * wanted.length) / term.sound.length;
-        if (mayBegin) matches.set(term, { likeness, isWhole: false });
-      } else if (
-        tolerance > 0 &&
-        leastDistance(letters, term.letters) <= tolerance &&
-        compareSounds(wanted, term.sound, tolerance)
-      ) {
-        const whole = distance.whole <= tolerance ? 0.85 - 0.35 * distance.whole : 0;
-        const beginning =
-          isLast && distance.beginning <= BEGUN_WRONG ? 0.7 - 0.35 * distance.beginning : 0;
-        const likeness = Math.max(whole, beginning);
-        if (likeness > 0) matches.set(term, { likeness, isWhole: whole >= beginning });
-      }
-    }
-  }
-  return matches;
 }
 
 /** For each word the things that it may name, and how surely: by how much of a name was said. */

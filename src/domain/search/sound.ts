@@ -22,17 +22,52 @@ const SOUNDS_KEPT = 50_000;
 export function soundOf(word: string): string {
   const known = sounds.get(word);
   if (known !== undefined) return known;
-  const sound = isDevanagari(word) ? settle(fromDevanagari(word)) : fromLatin(word);
+  const sound = heardAs(word);
   if (sounds.size >= SOUNDS_KEPT) sounds.clear();
   sounds.set(word, sound);
   return sound;
 }
 
-const isDevanagari = (word: string) => /[\u0900-\u097f]/.test(word);
+/** The same for a word that is asked for once. */
+export const heardAs = (word: string) => settle(lettersHeard(word).replace(BREATHED, '$1'));
 
-// Aspirated, retroflex and long letters sound like their plain ones: a Latin spelling seldom tells.
+/** The same with the breath of ख, घ, झ and भ still in it: who types that h means it. */
+export const closelyHeard = (word: string) =>
+  settle(lettersHeard(word).replace(LOOSELY_BREATHED, '$1'));
+
+const BREATHED = /([bcdfgjklmnprstv])h/g;
+/** In 'sabudhana' and 'kothmir' the h is anybody's choice. */
+const LOOSELY_BREATHED = /([cdflmnprstv])h/g;
+
+const lettersHeard = (word: string) =>
+  isDevanagari(word) ? fromDevanagari(word) : fromLatin(word);
+
+/** Whether one closely heard word begins like another; an h that was not typed is no difference. */
+export function beginsLike(word: string, beginning: string): boolean {
+  let at = 0;
+  for (const letter of beginning) {
+    if (word[at] !== letter && word[at] === 'h' && at > 0) at++;
+    if (word[at] !== letter) return false;
+    at++;
+  }
+  return true;
+}
+
+/** The second halves of sounds that two letters write: ch, ph, ee, oo. */
+const GOES_ON: Readonly<Record<string, string>> = { c: 'h', p: 'h', e: 'e', o: 'o' };
+
+/** How the beginning of a word sounds when it was cut within such a sound: 'khajo' of khajoor. */
+export function soundsWhenGoneOn(beginning: string): string[] {
+  const more = GOES_ON[beginning.slice(-1)];
+  return more === undefined ? [] : [heardAs(beginning + more)];
+}
+
+/** Whether there is Devanagari in it. */
+export const isDevanagari = (word: string) => /[\u0900-\u097f]/.test(word);
+
+// Retroflex and long letters sound like their plain ones: a Latin spelling seldom tells.
 const CONSONANTS: Record<string, string> = Object.fromEntries(
-  'क:k ख:k ग:g घ:g ङ:n च:c छ:c ज:j झ:j ञ:n ट:t ठ:t ड:d ढ:d ण:n त:t थ:t द:d ध:d न:n प:p फ:f ब:b भ:b म:m य:i र:r ल:l ळ:l व:v श:s ष:s स:s ह:h ऱ:r'
+  'क:k ख:kh ग:g घ:gh ङ:n च:c छ:c ज:j झ:jh ञ:n ट:t ठ:t ड:d ढ:d ण:n त:t थ:t द:d ध:d न:n प:p फ:f ब:b भ:bh म:m य:i र:r ल:l ळ:l व:v श:s ष:s स:s ह:h ऱ:r'
     .split(' ')
     .map((pair) => pair.split(':')),
 );
@@ -91,39 +126,32 @@ function silence(syllables: Syllable[]): void {
   }
 }
 
-const LATIN_RULES: readonly (readonly [RegExp, string])[] = [
-  // English plurals; Hindi words that end in -s have an i, u or a before it.
-  [/^(.{2,}[^aisu]|.{4,}a|.+ea)s$/, '$1'],
-  [/ksh|x/g, 'ks'],
-  [/tch|chh|ch/g, 'ĉ'],
-  [/ck|q/g, 'k'],
-  [/c(?=[eiy])/g, 's'],
-  [/c/g, 'k'],
-  [/ĉ/g, 'c'],
-  [/ph/g, 'f'],
-  [/z/g, 'j'],
-  [/wh/g, 'v'],
-  [/w/g, 'v'],
-  [/([bcdfgjklmnprstv])h/g, '$1'],
-  [/y/g, 'i'],
-  [/ee|ea/g, 'i'],
-  [/oo/g, 'u'],
-  [/oa|oe/g, 'o'],
-];
+/** English plurals; Hindi words that end in -s have an i, u or a before it. */
+const PLURAL = /^(?:.{2,}[^aisu]|.{4,}a|.+ea)s$/;
+const SPELLED = /[ct]?chh?|ksh|ck|wh|[pz]h|ee|ea|oo|oa|oe|[cqwxyz]/g;
+const HEARD: Readonly<Record<string, string>> = Object.fromEntries(
+  'tch:c cch:c chh:c tchh:c cchh:c ch:c ksh:ks x:ks ck:k q:k c:k ph:f zh:jh z:j wh:v w:v y:i ee:i ea:i oo:u oa:o oe:o'
+    .split(' ')
+    .map((pair) => pair.split(':')),
+);
 
 function fromLatin(word: string): string {
-  let sound = word;
-  for (const [spelled, heard] of LATIN_RULES) sound = sound.replace(spelled, heard);
-  return settle(sound);
+  const one = PLURAL.test(word) ? word.slice(0, -1) : word;
+  return one.replace(SPELLED, (spelled, at: number) =>
+    spelled === 'c' && /[eiy]/.test(one.charAt(at + 1)) ? 's' : (HEARD[spelled] ?? spelled),
+  );
 }
+
+const UNSETTLED = /([a-z])\1|[ae][iu]|ou|ie$|m[bpf]/;
 
 /** What both scripts have in common: doubled letters, double vowels, nasals before a consonant. */
 function settle(sound: string): string {
+  if (!UNSETTLED.test(sound)) return sound;
   return sound
     .replace(/([a-z])\1+/g, '$1')
     .replace(/ai|ei/g, 'e')
     .replace(/au|ou/g, 'o')
-    .replace(/ie(?![a-z])/g, 'i')
+    .replace(/ie$/, 'i')
     .replace(/m(?=[bpf])/g, 'n')
     .replace(/([a-z])\1+/g, '$1');
 }

@@ -103,6 +103,38 @@ describe('search', () => {
   });
 });
 
+describe('of several ways to read a word', () => {
+  it.each([
+    ['a word before one that only sounds so', 'bitte', ['Mango Bite Candy', 'Bitter Gourd']],
+    ['the beginning as it is written', 'kand', ['Alpenliebe Candy', 'Local Onion']],
+    ['a breath that was typed', 'khaj', ['Kaju Tukda', 'Khajoor']],
+    ['a beginning before a slip', 'tamar', ['Tamatar Desi', 'Tamarind']],
+    ['a name of several words but for a slip', 'baji pith', ['Sabji Masala', 'Bajra Flour']],
+    [
+      'what is called so before a brand that sounds so',
+      'wheat',
+      ['Hair Remover', 'Wheat Sharbati'],
+    ],
+    ['a slip beside an a that is not spoken', 'mohai', ['Coffee', 'Mustard Seeds']],
+  ])('prefers %s', (_, query, names) => {
+    expect(shopOf(...named(...names))(query)[0]).toBe(names.at(-1));
+  });
+
+  it('mends a word before it asks what the whole query names', () => {
+    const search = shopOf(...named('Kolam Rice', 'Poha Thick', 'Basmati Rice'));
+    expect(search('beatn rice')[0]).toBe('Poha Thick');
+  });
+
+  it('takes a brand of one thing for that thing', () => {
+    expect(shopOf(...named('Cerelac Wheat Apple'))('baby food')).toEqual(['Cerelac Wheat Apple']);
+  });
+
+  it('does not count a word that is hardly like any of a product', () => {
+    const search = shopOf(...named('Wheat Sharbati', 'Egg Shampoo'));
+    expect(search('hair shamp')[0]).toBe('Egg Shampoo');
+  });
+});
+
 describe('a shop whose products have no other names', () => {
   const search = shopOf(
     ...named(

@@ -1,5 +1,11 @@
 import { describe, expect, it } from 'vitest';
-import { soundOf, wordsOf } from '../../../../src/domain/search/sound.ts';
+import {
+  beginsLike,
+  closelyHeard,
+  soundOf,
+  soundsWhenGoneOn,
+  wordsOf,
+} from '../../../../src/domain/search/sound.ts';
 
 const soundsOf = (text: string) => text.split(' ').map(soundOf);
 
@@ -42,4 +48,20 @@ it('tells words from numbers and reads Devanagari digits', () => {
     '1/2',
     'किलो',
   ]);
+});
+
+it.each([
+  ['भिंडी', 'bhin', true],
+  ['भिंडी', 'bind', true],
+  ['बिंदी', 'bhind', false],
+  ['खजूर', 'khaj', true],
+  ['काजू', 'khaj', false],
+])('hears whether %s begins like %s, with the breath that was typed', (word, typed, does) => {
+  expect(beginsLike(closelyHeard(word), closelyHeard(typed))).toBe(does);
+});
+
+it('goes on with a sound of two letters that was cut', () => {
+  expect(soundsWhenGoneOn('khajo')).toEqual([soundOf('khajoo')]);
+  expect(soundsWhenGoneOn('macc')).toEqual([soundOf('macch')]);
+  expect(soundsWhenGoneOn('khaj')).toEqual([]);
 });
