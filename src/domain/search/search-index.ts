@@ -4,7 +4,7 @@
  * that a cheap phone can make it in slices.
  */
 import type { Category, Product } from '../product.ts';
-import { type Lexicon, type PackSize, type ThingName, takeOutPack } from './lexicon.ts';
+import { type Lexicon, type PackSize, skeletonOf, type ThingName, takeOutPack } from './lexicon.ts';
 import { lettersOf } from './likeness.ts';
 import { readName } from './name-reading.ts';
 import { closelyHeard, soundOf, wordsOf } from './sound.ts';
@@ -39,8 +39,8 @@ export interface SearchIndex {
   terms: Map<string, Term>;
   /** The same by their first letter. */
   termsFrom: Map<string, Term[]>;
-  /** The same without an a within, which is written or is not: 'matki' and 'mataki'. */
-  termsBare: Map<string, Term[]>;
+  /** The same by their consonants. */
+  termsLike: Map<string, Term[]>;
   /** The products of each thing that the shop sells, by its place in the lexicon. */
   sold: Map<number, Place[]>;
 }
@@ -66,7 +66,7 @@ export const emptySearchIndex = (lexicon: Lexicon): SearchIndex => ({
   packs: [],
   terms: new Map(),
   termsFrom: new Map(),
-  termsBare: new Map(),
+  termsLike: new Map(),
   sold: new Map(),
 });
 
@@ -127,11 +127,7 @@ export function addToSearchIndex(
   index.packs.push(takeOutPack(index.lexicon, wordsOf(product.quantityLabel)).pack ?? namedPack);
 }
 
-/** A sound without every a that is not at an end. */
-export const bareSound = (sound: string) =>
-  sound.slice(0, 1) + sound.slice(1, -1).replace(/a/g, '') + sound.slice(-1);
-
-function termOf({ terms, termsFrom, termsBare }: SearchIndex, sound: string): Term {
+function termOf({ terms, termsFrom, termsLike }: SearchIndex, sound: string): Term {
   const known = terms.get(sound);
   if (known) return known;
   const term: Term = {
@@ -143,7 +139,7 @@ function termOf({ terms, termsFrom, termsBare }: SearchIndex, sound: string): Te
   };
   terms.set(sound, term);
   listUnder(termsFrom, sound.slice(0, 1), term);
-  listUnder(termsBare, bareSound(sound), term);
+  listUnder(termsLike, skeletonOf(sound), term);
   return term;
 }
 

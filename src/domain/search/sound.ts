@@ -126,8 +126,8 @@ function silence(syllables: Syllable[]): void {
   }
 }
 
-/** English plurals; Hindi words that end in -s have an i, u or a before it. */
-const PLURAL = /^(?:.{2,}[^aisu]|.{4,}a|.+ea)s$/;
+/** English plurals; Hindi words that end in -s have an i, u, oo or a before it. */
+const PLURAL = /^(?!.*oos$)(?:.{2,}[^aisu]|.{4,}a|.+ea)s$/;
 const SPELLED = /[ct]?chh?|ksh|ck|wh|[pz]h|ee|ea|oo|oa|oe|[cqwxyz]/g;
 const HEARD: Readonly<Record<string, string>> = Object.fromEntries(
   'tch:c cch:c chh:c tchh:c cchh:c ch:c ksh:ks x:ks ck:k q:k c:k ph:f zh:jh z:j wh:v w:v y:i ee:i ea:i oo:u oa:o oe:o'

@@ -4,7 +4,7 @@
  * after it less likely.
  */
 
-import { type Lexicon, tellingWords } from './lexicon.ts';
+import { type Lexicon, skeletonOf, tellingWords } from './lexicon.ts';
 import {
   alikeFirst,
   compareSounds,
@@ -13,7 +13,7 @@ import {
   lettersOf,
   toleranceFor,
 } from './likeness.ts';
-import { bareSound, type SearchIndex, type Term } from './search-index.ts';
+import type { SearchIndex, Term } from './search-index.ts';
 import { beforeSlip } from './slips.ts';
 import {
   beginsLike,
@@ -60,8 +60,8 @@ const SOUNDS_SO = 0.9;
 const NEAR = 0.5;
 /** As much may be wrong in the beginning of a word. */
 const BEGUN_WRONG = 0.8;
-/** An a was written that nobody speaks, or the other way round, besides the slip. */
-const OTHER_A = 0.08;
+/** What a vowel that is another one besides the slip takes from a likeness, for its distance. */
+const BESIDES = 0.1;
 /** Two words that are one, once they are mended. */
 const MENDED_AND_GLUED = 0.7;
 /** A word that is less like another one is not read as that. */
@@ -178,18 +178,22 @@ function matchTerms(index: SearchIndex, wanted: Wanted, isLast: boolean): Matche
   return believed([itself, begun, near, far]);
 }
 
-/** Adds what the word is when a single slip is taken back. */
-function addSlips({ terms, termsBare }: SearchIndex, word: string, found: Matches): void {
+/** Adds what the word is when a single slip is taken back, and what sounds so but for a vowel. */
+function addSlips({ terms, termsLike }: SearchIndex, word: string, found: Matches): void {
+  const seen = new Set<string>();
   for (const { word: meant, likeness } of beforeSlip(word)) {
     const sound = heardAs(meant);
     const term = terms.get(sound);
-    if (term) {
-      addMatch(found, term, { likeness, isWhole: true, isBegun: false });
-      continue;
-    }
-    for (const other of termsBare.get(bareSound(sound)) ?? []) {
-      if (Math.abs(other.sound.length - sound.length) > 1) continue;
-      addMatch(found, other, { likeness: likeness - OTHER_A, isWhole: true, isBegun: false });
+    if (term) addMatch(found, term, { likeness, isWhole: true, isBegun: false });
+    const skeleton = skeletonOf(sound);
+    // Two consonants are those of too many words.
+    if (skeleton.length < 3 || seen.has(sound)) continue;
+    seen.add(sound);
+    for (const other of termsLike.get(skeleton) ?? []) {
+      if (other === term || !compareSounds(sound, other.sound, NEAR)) continue;
+      if (distance.whole > NEAR) continue;
+      const less = likeness - BESIDES * distance.whole;
+      addMatch(found, other, { likeness: less, isWhole: true, isBegun: false });
     }
   }
 }

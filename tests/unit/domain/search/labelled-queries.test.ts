@@ -97,20 +97,20 @@ interface Floor {
 
 /** Somewhat below what is reached (D35), so that only a real loss fails. */
 const FLOORS: Record<Slip, Floor> = {
-  'as written': { recall: 0.955, wrongFirst: 0.035 },
+  'as written': { recall: 0.955, wrongFirst: 0.03 },
   doubled: { recall: 0.975, wrongFirst: 0.02 },
-  swapped: { recall: 0.965, wrongFirst: 0.03 },
+  swapped: { recall: 0.97, wrongFirst: 0.02 },
   'next key': { recall: 0.95, wrongFirst: 0.03 },
-  'left out': { recall: 0.9, wrongFirst: 0.09 },
-  'half typed': { recall: 0.925, wrongFirst: 0.07 },
+  'left out': { recall: 0.89, wrongFirst: 0.095 },
+  'half typed': { recall: 0.93, wrongFirst: 0.07 },
 };
 
 /** The same for all that is written in a form, slips and all. */
 const FLOORS_OF_FORMS: Record<Form, Floor> = {
-  English: { recall: 0.97, wrongFirst: 0.03 },
-  Devanagari: { recall: 0.965, wrongFirst: 0.03 },
-  Latin: { recall: 0.95, wrongFirst: 0.035 },
-  mixed: { recall: 0.965, wrongFirst: 0.03 },
+  English: { recall: 0.975, wrongFirst: 0.02 },
+  Devanagari: { recall: 0.97, wrongFirst: 0.02 },
+  Latin: { recall: 0.955, wrongFirst: 0.03 },
+  mixed: { recall: 0.97, wrongFirst: 0.02 },
 };
 
 describe.each(SHOPS)('in the $name', ({ name, answers }) => {

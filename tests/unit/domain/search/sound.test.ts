@@ -28,6 +28,9 @@ describe('one sound have', () => {
     ['namkeen namkin नमकीन'],
     ['tamatar टमाटर'],
     ['onion onions'],
+    ['joos jus जूस'],
+    ['gavhacha गव्हाचा'],
+    ['macchar machhar मच्छर'],
   ])('%s', (spellings) => {
     expect(new Set(soundsOf(spellings)).size).toBe(1);
   });
