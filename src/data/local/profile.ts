@@ -25,14 +25,14 @@ async function waitingChange(account: string): Promise<ProfileEntry | undefined>
 }
 
 /**
- * Changes the profile of whoever is signed in, and queues that for the shop. Answers the number of the
- * outbox entry, or null when nobody is signed in.
+ * Changes the profile of the account that stood on the screen, and queues that for the shop. Answers the
+ * number of the outbox entry, or null when that account does not use the phone any more.
  */
-export function changeProfile(changes: ProfileChanges): Promise<number | null> {
+export function changeProfile(account: string, changes: ProfileChanges): Promise<number | null> {
   return db.transaction('rw', db.sessions, db.outbox, async () => {
     const session = await readSession();
-    if (!session) return null;
-    const { account, profile } = session;
+    if (session?.account !== account) return null;
+    const { profile } = session;
     await db.sessions.put({ ...session, profile: { ...NOBODY, ...profile, ...changes } });
     const waiting = await waitingChange(account);
     if (waiting) {

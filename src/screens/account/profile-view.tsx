@@ -5,7 +5,7 @@ import {
   readLocation,
   readProfileDraft,
 } from '../../data/local/preferences.ts';
-import type { Profile } from '../../data/local/session.ts';
+import { GUEST, type Profile } from '../../data/local/session.ts';
 import type { SessionView } from '../../state/session.ts';
 import { LeaveDialog } from '../devices/leave-dialog.tsx';
 import { useLeave } from '../devices/use-leave.ts';
@@ -23,7 +23,9 @@ export function ProfileView({ session }: { session: SessionView }) {
   const location = readLocation();
   const profile = session.kind === 'signed_in' ? session.profile : null;
   const [isAddressOpen, setAddressOpen] = useState(false);
-  const { isUpdating, completeProfile, updateAddress, keepGuestsAddress } = useProfileUpdate();
+  const { isUpdating, completeProfile, updateAddress, keepGuestsAddress } = useProfileUpdate(
+    session.kind === 'signed_in' ? session.account : GUEST,
+  );
   const guestsAddress = session.kind === 'guest' ? readDeliveryAddress() : '';
   const { isBusy, signUp } = useSignUp(() => window.scrollTo({ top: 0 }));
   const form = useProfileForm(

@@ -14,8 +14,8 @@ import { profileText } from '../../text/account.ts';
 /** How long a press waits for the shop's word before it says that the change is on its way. */
 const PATIENCE_MS = 4_000;
 
-/** Changes the profile on this phone, and says whether the shop has it; a guest's is only here. */
-export function useProfileUpdate(): {
+/** Changes an account's profile on this phone, and says whether the shop has it; a guest's is only here. */
+export function useProfileUpdate(account: string): {
   isUpdating: boolean;
   completeProfile: (profile: ProfileDraft) => void;
   updateAddress: (address: string, onUpdated: () => void) => void;
@@ -23,7 +23,8 @@ export function useProfileUpdate(): {
 } {
   const update = async (changes: ProfileChanges, words: Words): Promise<void> => {
     try {
-      const seq = await changeProfile(changes);
+      const seq = await changeProfile(account, changes);
+      // Whoever it was about has left in the same moment, and the screen with them.
       if (seq === null) return;
       const isAway = ['offline', 'portal'].includes(atomStore.get(connectionAtom));
       const outcome = await profileOutcome(seq, changes, isAway ? 0 : PATIENCE_MS);

@@ -59,7 +59,7 @@ async function changeAddress({ presses }: World): Promise<void> {
   if (!session) return;
   const address = `Road ${presses.moves}`;
   presses.moves += 1;
-  const seq = await changeProfile({ address });
+  const seq = await changeProfile(session.account, { address });
   if (seq !== null) presses.addresses.set(session.account, address);
 }
 

@@ -650,7 +650,7 @@ describe('a change of the profile (P10)', () => {
     });
   const profileHere = async () => (await readSession())?.profile;
   const change = async (changes: ProfileChanges) => {
-    const seq = await changeProfile(changes);
+    const seq = await changeProfile('asha00000000001', changes);
     if (seq === null) throw new Error('Nobody is signed in');
     return seq;
   };
@@ -753,12 +753,20 @@ describe('a change of the profile (P10)', () => {
     expect((await listEvents('asha00000000001'))[0]?.kind).toBe('profile_refused');
   });
 
+  it('belongs to nobody who has signed in since it was on the screen', async () => {
+    const here = { account: 'bela00000000001', token: 'hers', isAdmin: false, profile: null };
+    await saveSession({ ...here, signInName: '9876543211' });
+    expect(await changeProfile('asha00000000001', { address: 'New Road' })).toBeNull();
+    expect(await profileHere()).toBeNull();
+    expect(await db.outbox.count()).toBe(0);
+  });
+
   it('outlives what the shop says of the profile meanwhile, and signing out (P7)', async () => {
     await change({ address: 'New Road' });
     await saveProfile('asha00000000001', { ...ASHA, fullName: 'Asha Rao' });
     expect(await profileHere()).toMatchObject({ fullName: 'Asha Rao', address: 'New Road' });
     await forgetSession();
-    expect(await changeProfile({ address: 'Nowhere' })).toBeNull();
+    expect(await changeProfile('asha00000000001', { address: 'Nowhere' })).toBeNull();
     await signIn();
     const { push, sent, state } = aShop();
     state.token = 'a token';
