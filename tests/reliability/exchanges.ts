@@ -345,4 +345,14 @@ export const EXCHANGES: { name: string; steps: Step[] }[] = [
       { place: 'a', with: { totalPaise: 7750 }, says: '409 closed a' },
     ],
   },
+  {
+    name: 'a restored shop knows again a session that had ended since',
+    steps: [
+      { server: 'back up' },
+      { suspend: 'asha' },
+      { place: 'a', as: 'asha', by: 'asha', says: '401 auth_expired a' },
+      { server: 'restore' },
+      { place: 'a', as: 'asha', by: 'asha', says: ACCEPTED },
+    ],
+  },
 ];

@@ -59,6 +59,8 @@ export function createInspector(): Inspector {
   const back = new Set<string>();
   const isBack = ({ request }: StoredOrder) => back.has(request.id);
   const packed = new Set<string>();
+  /** The token whose end the phone has written last; '' while it knows of none. */
+  let endedToken = '';
   const findings: Finding[] = [];
   const find = (wrong: Wrong, says: string) => void findings.push({ wrong, says });
   const recount = (shop: ShopState, pid: number) => counts.set(pid, countOf(shop, pid));
@@ -97,9 +99,11 @@ export function createInspector(): Inspector {
       if (profile && profile.fullName !== '' && profile.fullName !== name) {
         find('misattributed', `${account} is called ${profile.fullName}`);
       }
-      if (ended && shop.tokens.has(token)) {
+      // What is ended stays so until a fresh token comes (A1), though a restored shop knows the old one again.
+      if (ended && token !== endedToken && shop.tokens.has(token)) {
         find('misattributed', `${account} is let in, and told that it is not`);
       }
+      endedToken = ended ? token : '';
     },
   };
 }

@@ -61,10 +61,12 @@ describe('an answer about who is here', () => {
     });
   });
 
-  it('ends the session that it is about, and no newer one (A1)', async () => {
+  it('ends the session that it is about, no newer one, until a fresh token comes (A1)', async () => {
     await endSession({ ...RAVI, token: 'an older one' }, 'elsewhere');
     expect((await readSession())?.ended).toBeUndefined();
     await endSession(RAVI, 'elsewhere');
+    expect((await readSession())?.ended).toBe('elsewhere');
+    await saveProfile(RAVI.account, A_PROFILE);
     expect((await readSession())?.ended).toBe('elsewhere');
     await renewSessionToken(RAVI.account, { token: 'new', isAdmin: false, isOwner: false });
     expect(await readSession()).not.toHaveProperty('ended');
