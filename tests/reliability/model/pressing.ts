@@ -41,17 +41,17 @@ export async function acceptOrder({ presses }: World, order: Order): Promise<voi
   presses.note({ ...order, id }, quote.totalPaise, lines);
 }
 
-async function cancel({ presses }: World, { id }: Order): Promise<void> {
-  const outcome = await cancelOrder(id);
-  if (outcome !== 'not_possible') presses.mark(id, 'isTakenBack');
-  if (outcome === 'asked') presses.mark(id, 'isCancelAsked');
-}
+/** A press counts once it is written: what the power has cut off before that was never taken back. */
+const takeBack =
+  (press: typeof cancelOrder) =>
+  async ({ presses }: World, { id }: Order): Promise<void> => {
+    const outcome = await press(id);
+    if (outcome !== 'not_possible') presses.mark(id, 'isTakenBack');
+    if (outcome === 'asked') presses.mark(id, 'isCancelAsked');
+  };
 
-async function edit({ presses }: World, order: Order): Promise<void> {
-  if (order.delivery.state !== 'refused') return;
-  presses.mark(order.id, 'isTakenBack');
-  await editInCart(order.id);
-}
+const cancel = takeBack(cancelOrder);
+const edit = takeBack(editInCart);
 
 /** Somebody moves house, each time to another. */
 async function changeAddress({ presses }: World): Promise<void> {

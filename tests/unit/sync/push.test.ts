@@ -369,6 +369,15 @@ describe('a refused order', () => {
     expect((await aPlacedOrder()).request).toMatchObject({ replaces: id, key });
     expect((await aPlacedOrder()).request).toMatchObject({ replaces: '' });
   });
+
+  it('stays refused when the cart could not be written (P6)', async () => {
+    const { id } = await aPlacedOrder();
+    await aShop(refuses({ code: 'store_closed' })).push();
+    vi.spyOn(db.carts, 'put').mockRejectedValueOnce(new Error('The power is gone'));
+    await expect(editInCart(id)).rejects.toThrow('The power is gone');
+    expect(await deliveryOf(id)).toEqual({ state: 'refused', code: 'store_closed' });
+    expect(await db.carts.get('guest')).toMatchObject({ lines: [] });
+  });
 });
 
 describe('changing an order that waits', () => {
