@@ -47,6 +47,7 @@ export const adminProductsText = textArea('adminProducts', {
   status: 'On the shelf',
   aliases: 'Other names',
   aliasesHint: 'Words people search for, with commas between: aloo, batata',
+  takeNames: 'Use these names',
   nameHi: 'Name in Hindi',
   nameMr: 'Name in Marathi',
   brand: 'Brand',

@@ -212,6 +212,48 @@ test('stores a pasted sheet once it has been looked at', async ({ owner, page, s
   await shop.changeProduct(2, { price: 35 });
 });
 
+test('offers the names that people say, in the form and for a sheet', async ({ owner, shop }) => {
+  await openAdmin(owner, 'products', 'Products');
+  await owner.getByRole('button', { name: 'Add Product' }).click();
+  const dialog = owner.getByRole('dialog', { name: 'Add product' });
+  const take = dialog.getByRole('button', { name: 'Use these names' });
+  await dialog.getByLabel('Name', { exact: true }).fill('Zyxxo');
+  await expect(take).toBeHidden();
+  await dialog.getByLabel('Name', { exact: true }).fill('Nashik Red Onion');
+  await expect(dialog.getByText('Name in Hindi: प्याज़')).toBeVisible();
+  await take.click();
+  await expect(take).toBeHidden();
+  await expect(dialog.getByLabel('Name in Hindi')).toBeFocused();
+  await expect(dialog.getByLabel('Name in Hindi')).toHaveValue('प्याज़');
+  await dialog.getByLabel('Name in Marathi').fill('लाल कांदा');
+  await dialog.getByLabel('Category').selectOption({ label: 'Fruits & Vegetables' });
+  await dialog.getByLabel('Price').fill('42');
+  await dialog.getByLabel('Quantity').fill('1 kg');
+  await dialog.getByRole('button', { name: 'Save' }).click();
+  await expect(owner.getByText('Product "Nashik Red Onion" added successfully')).toBeVisible();
+
+  await openAdmin(owner, 'products/import', 'Import and export');
+  await owner
+    .getByLabel('Rows, with headings')
+    .fill('name\tcategory\tprice\tquantity\nCoconut Oil\tHousehold\t95\t500 ml');
+  await owner.getByRole('button', { name: 'Show what would change' }).click();
+  await expect(rowOf(owner, 'Coconut Oil')).toHaveText(/New$/);
+  await owner.getByRole('button', { name: 'Fill in missing Hindi and Marathi names' }).click();
+  await expect(owner.getByText(/^2 names filled in from the word list/)).toBeVisible();
+  await expect(rowOf(owner, 'Coconut Oil')).toContainText('name_hindi: empty becomes नारियल तेल');
+  await owner.getByRole('button', { name: 'Store 1 product' }).click();
+  await expect(owner.getByText('1 product stored')).toBeVisible();
+
+  const { items } = await shop.asSuperuser<{ items: Record<string, string>[] }>(
+    'GET',
+    '/api/collections/products/records?sort=-created&perPage=2',
+  );
+  expect(items.map((item) => [item.name, item.name_hi, item.name_mr])).toEqual([
+    ['Coconut Oil', 'नारियल तेल', 'खोबरेल तेल'],
+    ['Nashik Red Onion', 'प्याज़', 'लाल कांदा'],
+  ]);
+});
+
 test('exports a sheet that no spreadsheet computes, and reads it back unchanged', async ({
   owner,
   shop,

@@ -46,6 +46,7 @@ export const adminProducts: Translated<typeof adminProductsText> = {
   status: 'दुकान में',
   aliases: 'दूसरे नाम',
   aliasesHint: 'जो लोग खोजते हैं, बीच में कॉमा लगाकर: aloo, batata',
+  takeNames: 'ये नाम रखें',
   nameHi: 'हिन्दी नाम',
   nameMr: 'मराठी नाम',
   brand: 'ब्रांड',

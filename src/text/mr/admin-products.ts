@@ -46,6 +46,7 @@ export const adminProducts: Translated<typeof adminProductsText> = {
   status: 'दुकानात',
   aliases: 'दुसरी नावे',
   aliasesHint: 'लोक जे शोधतात ते शब्द, मध्ये स्वल्पविराम देऊन: aloo, batata',
+  takeNames: 'ही नावे वापरा',
   nameHi: 'हिंदी नाव',
   nameMr: 'मराठी नाव',
   brand: 'ब्रँड',

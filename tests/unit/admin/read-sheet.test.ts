@@ -7,6 +7,7 @@ import {
   PRODUCT_COLUMNS,
   productCells,
 } from '../../../src/screens/admin/import/product-columns.ts';
+import type { OfferNames } from '../../../src/state/name-offers.ts';
 import { readSheet } from '../../../src/screens/admin/import/read-sheet.ts';
 import { aCategory } from '../../support/builders.ts';
 
@@ -31,8 +32,8 @@ const milk: AdminProduct = {
   specification: { 'Shelf life': '2 days', Type: 'Toned: 3% fat' },
 };
 
-function rowsOf(table: string[][]) {
-  const sheet = readSheet(table, [milk], categories);
+function rowsOf(table: string[][], offer?: OfferNames) {
+  const sheet = readSheet(table, [milk], categories, offer);
   if (!sheet.ok) throw new Error(sheet.problem);
   return sheet.rows;
 }
@@ -57,6 +58,27 @@ describe('a product sheet', () => {
       ['toned milk', '500 ML', '27.50', '12'],
     ]);
     expect(row).toMatchObject({ id: milk.id, kind: 'changed', fields: { stock: 12 } });
+  });
+
+  it('takes names that are missing from what is offered, and none that are there', () => {
+    const offer: OfferNames = (name) =>
+      name === 'Paneer' ? { hindi: 'पनीर', marathi: 'पनीर' } : { hindi: 'दूध', marathi: '' };
+    const rows = rowsOf(
+      [
+        ['name', 'pack', 'category', 'price', 'name_marathi'],
+        ['Paneer', '', 'Dairy & Bakery', '90', 'ताजे पनीर'],
+        ['Toned Milk', '500 ml', '', '', ''],
+      ],
+      offer,
+    );
+    expect(rows).toMatchObject([
+      { kind: 'new', filled: ['name_hindi'], fields: { nameHi: 'पनीर', nameMr: 'ताजे पनीर' } },
+      {
+        kind: 'changed',
+        filled: ['name_hindi'],
+        changes: [{ column: 'name_hindi', from: '', to: 'दूध' }],
+      },
+    ]);
   });
 
   it('adds a product that is not known, on sale and not counted', () => {

@@ -22,12 +22,15 @@ export function ImportPreview({
   columns,
   ignoredHeaders,
   isBusy,
+  onFillIn,
   onStore,
 }: {
   rows: readonly SheetRow[];
   columns: readonly ProductColumn[];
   ignoredHeaders: readonly string[];
   isBusy: boolean;
+  /** Takes missing names from the word list; null once that has been done. */
+  onFillIn: (() => void) | null;
   onStore: () => void;
 }) {
   const counts = { wrong: 0, new: 0, changed: 0, same: 0 };
@@ -36,6 +39,7 @@ export function ImportPreview({
   const speaking = KINDS.filter((kind) => kind !== 'same').flatMap((kind) =>
     rows.filter((row) => row.kind === kind),
   );
+  const filled = rows.reduce((sum, row) => sum + row.filled.length, 0);
   const hidden = speaking.length - ROWS_SHOWN;
   return (
     <section className={styles.preview}>
@@ -52,6 +56,15 @@ export function ImportPreview({
           tone="warning"
           title={adminImportText('ignored', { headers: ignoredHeaders.join(', ') })}
         />
+      )}
+      {onFillIn ? (
+        <div>
+          <SmallButton disabled={isBusy} onClick={onFillIn}>
+            {adminImportText('fillIn')}
+          </SmallButton>
+        </div>
+      ) : (
+        <p>{adminImportText.count('filled', filled)}</p>
       )}
       {speaking.length > 0 && (
         <div className={styles.scroll}>
@@ -122,10 +135,18 @@ function RowEffects({ row }: { row: SheetRow }) {
       </ul>
     );
   }
-  if (row.kind === 'new') return <Badge tone="green">{adminImportText('isNew')}</Badge>;
+  const isNew = row.kind === 'new';
+  const told = isNew
+    ? row.changes.filter(({ column }) => row.filled.includes(column))
+    : row.changes;
   return (
     <ul>
-      {row.changes.map(({ column, from, to }) => (
+      {isNew && (
+        <li>
+          <Badge tone="green">{adminImportText('isNew')}</Badge>
+        </li>
+      )}
+      {told.map(({ column, from, to }) => (
         <li key={column}>
           {adminImportText('change', { column, from: shownCell(from), to: shownCell(to) })}
         </li>

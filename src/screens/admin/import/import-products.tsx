@@ -6,6 +6,7 @@ import {
   readAllProducts,
   savePicture,
 } from '../../../data/remote/admin-products.ts';
+import { type OfferNames, readNameOffers } from '../../../state/name-offers.ts';
 import { adminImportText } from '../../../text/admin-import.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Notice } from '../../../ui/notice.tsx';
@@ -32,6 +33,8 @@ export function ImportProducts() {
   const storing = useChange();
   const [text, setText] = useState('');
   const [sheet, setSheet] = useState<ReadSheet | null>(null);
+  /** Whether missing names have been taken from the word list. */
+  const [isFilledIn, setFilledIn] = useState(false);
   const [progress, setProgress] = useState<StoreProgress | null>(null);
   /** When the server began with this sheet, as it said itself. */
   const began = useRef<number | undefined>(undefined);
@@ -39,6 +42,7 @@ export function ImportProducts() {
   const replaceText = (next: string) => {
     setText(next);
     setSheet(null);
+    setFilledIn(false);
     began.current = undefined;
   };
   const takeFile = async ({ target }: ChangeEvent<HTMLInputElement>) => {
@@ -46,14 +50,17 @@ export function ImportProducts() {
     if (file) replaceText(await file.text());
     target.value = '';
   };
-  const check = async () => {
+  const check = async (offer?: OfferNames) => {
     const [products, categories] = await Promise.all([
       checking.send(readAllProducts),
       checking.send(listCategories),
     ]);
     if (!products.ok || !categories.ok) return;
-    setSheet(readSheet(parseTable(text), products.data, categories.data));
+    setSheet(readSheet(parseTable(text), products.data, categories.data, offer));
+    setFilledIn(offer !== undefined);
   };
+  const fillIn = () =>
+    readNameOffers().then(check, () => void toast.error(adminImportText('noWordList')));
   const server: ImportServer = {
     async storePart(rows) {
       const reply = await storing.send(
@@ -126,7 +133,8 @@ export function ImportProducts() {
             rows={sheet.rows}
             columns={sheet.columns}
             ignoredHeaders={sheet.ignoredHeaders}
-            isBusy={progress !== null}
+            isBusy={progress !== null || checking.isBusy}
+            onFillIn={isFilledIn ? null : () => void fillIn()}
             onStore={() => void store(sheet)}
           />
         )}

@@ -4,11 +4,13 @@
  *   pack, or adds a new one.
  * - A column that is not there changes nothing; an empty cell empties its field, unless a product
  *   cannot be without it.
+ * - Where a name is missing in Hindi or Marathi it is taken from what is offered, if anything is.
  * - One wrong cell makes its row wrong: that row is not stored, the others can be.
  */
 import type { AdminCategory } from '../../../data/remote/admin-categories.ts';
 import type { AdminProduct, ProductFields } from '../../../data/remote/admin-products.ts';
 import { sheetKey } from '../../../domain/sheet-key.ts';
+import type { OfferNames } from '../../../state/name-offers.ts';
 import {
   type ProductError,
   readProductForm,
@@ -49,6 +51,8 @@ export interface SheetRow {
   id: string;
   fields: ProductFields | null;
   changes: CellChange[];
+  /** Which of them are what was offered, and no word of the sheet. */
+  filled: readonly ProductColumn[];
   errors: { column: ProductColumn; error: RowError }[];
   /** As it stood in the sheet, for giving it back to be mended. */
   given: Partial<Record<ProductColumn, string>>;
@@ -66,15 +70,19 @@ export const MOST_ROWS = 5_000;
 /** What a product cannot be without: an empty cell leaves it as it is. */
 const NEVER_EMPTY = ['name', 'category', 'price', 'status'] as const;
 
+const OFFERED = ['name_hindi', 'name_marathi'] as const;
+
 const NO_CELLS = Object.fromEntries(PRODUCT_COLUMNS.map((column) => [column, ''])) as Record<
   ProductColumn,
   string
 >;
 
+/** `offer` answers names for a product that has none in a language; left out, none are filled in. */
 export function readSheet(
   table: readonly (readonly string[])[],
   products: readonly AdminProduct[],
   categories: readonly AdminCategory[],
+  offer: OfferNames = () => null,
 ): ReadSheet {
   const [headers, ...body] = table;
   if (!headers || body.length === 0) return { ok: false, problem: 'empty' };
@@ -94,7 +102,7 @@ export function readSheet(
     columns.forEach((column, at) => {
       if (column) given[column] = (cells[at] ?? '').trim();
     });
-    return readRow(index + 2, given, { byNumber, byName, categories, seen });
+    return readRow(index + 2, given, { byNumber, byName, categories, seen, offer });
   });
   return {
     ok: true,
@@ -111,6 +119,7 @@ interface Known {
   byName: ReadonlyMap<string, AdminProduct>;
   categories: readonly AdminCategory[];
   seen: Set<string>;
+  offer: OfferNames;
 }
 
 function readRow(
@@ -129,6 +138,10 @@ function readRow(
   const before = product ? productCells(product, known.categories) : NO_CELLS;
   const after = { ...before, ...given, number: before.number };
   for (const column of NEVER_EMPTY) if (after[column] === '') after[column] = before[column];
+  const offered = known.offer(after.name);
+  const names = { name_hindi: offered?.hindi, name_marathi: offered?.marathi };
+  const filled = OFFERED.filter((column) => after[column] === '' && names[column]);
+  for (const column of filled) after[column] = names[column] ?? '';
   if (after.status === '') after.status = 'active';
   const category = findCategory(after.category, known.categories);
   if (category) after.category = category.slug;
@@ -158,6 +171,7 @@ function readRow(
     id: product?.id ?? '',
     fields: read.ok ? read.value : null,
     changes,
+    filled,
     errors,
     given,
   };

@@ -8,6 +8,7 @@ import { TextField } from '../../../ui/text-field.tsx';
 import { FormGrid, FormMore, Wide } from '../parts/form-grid.tsx';
 import { PictureField } from '../parts/picture-field.tsx';
 import { SelectField } from '../parts/select-field.tsx';
+import { OfferedNames } from './offered-names.tsx';
 import { ProductField } from './product-field.tsx';
 import {
   PRODUCT_FIELD_NAMES,
@@ -37,7 +38,10 @@ export function ProductForm({
   const shown = { product, errors };
   return (
     <FormGrid>
-      <ProductField name="name" {...shown} />
+      <div>
+        <ProductField name="name" {...shown} />
+        <OfferedNames />
+      </div>
       <SelectField
         label={adminProductsText('category')}
         name="categoryId"

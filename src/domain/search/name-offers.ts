@@ -1,0 +1,45 @@
+/** What a product may be called in Hindi and Marathi, for an owner who gave it an English name alone (D33). */
+import type { Lexicon } from './lexicon.ts';
+import { readName } from './name-reading.ts';
+
+/** '' where the word list has no name of its own in a language. */
+export interface OfferedNames {
+  hindi: string;
+  marathi: string;
+}
+
+/** Things by their first English names. */
+export type NamesByThing = ReadonlyMap<string, OfferedNames>;
+
+/** The first names of every thing, from the lines of the word list. */
+export function namesByThing(lines: readonly string[]): NamesByThing {
+  const names = new Map<string, OfferedNames>();
+  for (const line of lines) {
+    if (/^\s*(#|\**\[|$)/.test(line)) continue;
+    const columns = line.trim().replace(/^!/, '').split('|');
+    // The fifth says that it is no thing but a brand, a unit or a little word.
+    if (columns.length > 4) continue;
+    const [english = '', hindi = '', marathi = ''] = columns.map(firstOf);
+    names.set(english, { hindi, marathi: isKindOf(hindi, marathi) ? hindi : marathi });
+  }
+  return names;
+}
+
+/** A name that is the same in both stands in the list once, so that Marathi has none or only longer ones. */
+const isKindOf = (hindi: string, marathi: string) =>
+  marathi === '' || marathi.split(' ').includes(hindi);
+
+const firstOf = (column: string) => (column.split(',')[0] ?? '').trim();
+
+/** The names of what a product's name says it is; null when that is not one thing with such names. */
+export function offerNames(
+  lexicon: Lexicon,
+  names: NamesByThing,
+  productName: string,
+): OfferedNames | null {
+  const own = readName(lexicon, productName).head.filter(({ weight }) => weight === 1);
+  const [naming] = own;
+  if (naming === undefined || own.length > 1) return null;
+  const offered = names.get(lexicon.things[naming.thing]?.name ?? '');
+  return offered && offered.hindi + offered.marathi !== '' ? offered : null;
+}

@@ -1,0 +1,25 @@
+/** The word list of search as an owner's help: asked for when a name is first looked at. */
+import type { OfferedNames } from '../domain/search/name-offers.ts';
+
+/** What a product may be called in other languages; null when the word list does not say. */
+export type OfferNames = (productName: string) => OfferedNames | null;
+
+let reading: Promise<OfferNames> | undefined;
+
+async function read(): Promise<OfferNames> {
+  const search = await import('./for-search.ts');
+  const lines = search.WORD_LIST.split('\n');
+  const lexicon = search.emptyLexicon();
+  for (const line of lines) search.addToLexicon(lexicon, line);
+  const names = search.namesByThing(lines);
+  return (productName) => search.offerNames(lexicon, names, productName);
+}
+
+/** Rejects when the word list cannot be had; another try asks for it anew. */
+export function readNameOffers(): Promise<OfferNames> {
+  reading ??= read().catch((error: unknown) => {
+    reading = undefined;
+    throw error;
+  });
+  return reading;
+}
