@@ -346,6 +346,19 @@ export const EXCHANGES: { name: string; steps: Step[] }[] = [
     ],
   },
   {
+    name: 'a restored shop has again what was being packed, and deleted, since',
+    steps: [
+      { place: 'a', says: ACCEPTED },
+      { server: 'back up' },
+      { move: 'a', to: 'processing' },
+      { cancel: 'a', says: '409 too_late a processing r2 7750' },
+      { delete: 'a' },
+      { server: 'restore' },
+      { lookUp: ['a'], says: '200 orders a:pending:r1 unknown' },
+      { cancel: 'a', says: '200 cancelled a cancelled r2 7750' },
+    ],
+  },
+  {
     name: 'a restored shop knows again a session that had ended since',
     steps: [
       { server: 'back up' },

@@ -64,6 +64,9 @@ export function createInspector(): Inspector {
   const findings: Finding[] = [];
   const find = (wrong: Wrong, says: string) => void findings.push({ wrong, says });
   const recount = (shop: ShopState, pid: number) => counts.set(pid, countOf(shop, pid));
+  const notePacked = ({ orders }: ShopState) => {
+    for (const order of orders.values()) if (isPacked(order)) packed.add(order.request.id);
+  };
   return {
     findings,
     isBack,
@@ -75,10 +78,10 @@ export function createInspector(): Inspector {
       revisions.clear();
       for (const id of shop.orders.keys()) back.add(id);
     },
-    end(shop) {
-      for (const order of shop.orders.values()) if (isPacked(order)) packed.add(order.request.id);
-    },
+    end: notePacked,
     look(shop) {
+      // Whoever has asked may have been told that it is too late, even if it is deleted then.
+      notePacked(shop);
       // What a restored shop has again may have to be cancelled again first.
       findings.push(...doubledIn(shop, isBack));
       for (const { pid, stock } of shop.products.values()) {

@@ -265,6 +265,7 @@ describe('following orders', () => {
         anOrder({ id: 'cancelled000001', placedAt, ...cancelled }),
         anOrder({ id: 'cancelled000002', placedAt: monthAgo, ...cancelled }),
         anOrder({ id: 'byshop000000001', placedAt, status: 'cancelled' }),
+        anOrder({ id: 'toolate00000001', placedAt, status: 'shipped', isTakenBack: false }),
       ]);
       await restore();
       expect(await db.outbox.toArray()).toMatchObject([

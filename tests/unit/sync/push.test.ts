@@ -496,6 +496,7 @@ describe('cancelling', () => {
     expect(await db.orders.get(id)).toMatchObject({
       status: 'processing',
       delivery: { state: 'received' },
+      isTakenBack: false,
     });
     expect(await db.outbox.count()).toBe(0);
   });
