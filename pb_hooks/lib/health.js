@@ -12,6 +12,8 @@ const BACKUP_IS_OLD_MS = 26 * HOUR_MS;
 const DISK_IS_LOW_BYTES = 1_000_000_000;
 /** Less than that, and the next orders may not be written. */
 const DISK_IS_FULL_BYTES = 50_000_000;
+/** What the sender beside the server has not sent by then waits for more than its turn. */
+const PUSH_IS_LATE_MS = 2 * 60_000;
 /** PocketBase's name for an error. */
 const ERROR_LEVEL = 8;
 
@@ -64,6 +66,18 @@ function countErrors(app, now) {
   }
 }
 
+const LATE_SQL = `SELECT count(*) AS json FROM push_messages
+  WHERE sent_ms = 0 AND created_ms < {:since}`;
+
+/** Messages to phones that should have been sent. */
+function countLatePushes(app, now) {
+  try {
+    return selectJson(app, LATE_SQL, { since: now - PUSH_IS_LATE_MS });
+  } catch {
+    return null;
+  }
+}
+
 function version() {
   try {
     return JSON.parse(toString($os.readFile(`${__hooks}/../package.json`))).version;
@@ -93,6 +107,7 @@ function look(app, now) {
     disk_free_bytes: freeBytes(app),
     backup: backup && { ...backup.last, good: backup.good },
     errors_today: countErrors(app, now),
+    pushes_late: countLatePushes(app, now),
   };
 }
 
@@ -114,6 +129,7 @@ function warningsOf(health, now) {
     backup_old: isOld,
     backup_failed: !ok,
     errors: health.errors_today > 0,
+    pushes_late: health.pushes_late > 0,
   })
     .filter(([, isSo]) => isSo)
     .map(([code]) => code);

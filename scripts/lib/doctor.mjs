@@ -66,8 +66,10 @@ const readShop = [
   `SELECT (SELECT count(*) FROM shop.change_lineage WHERE lineage <> '') AS lineages,
      (SELECT count(*) FROM shop.users WHERE is_owner = 1) AS owners,
      (SELECT coalesce(max(received_at), '') FROM shop.orders) AS newest_order,
+     (SELECT count(*) FROM shop.push_messages
+       WHERE sent_ms = 0 AND created_ms < (julianday('now') - 2440587.5) * 86400000 - 120000) AS late_pushes,
      (SELECT value FROM shop._params WHERE id = 'settings') AS settings`,
-  { lineages: 0, owners: 0, newest_order: '', settings: '' },
+  { lineages: 0, owners: 0, newest_order: '', late_pushes: 0, settings: '' },
 ];
 
 /** PocketBase's own settings, as pb_migrations/0010_settings.js and a deployment want them. */
@@ -112,6 +114,11 @@ async function databaseFaults(shop) {
   if (Date.parse(row.newest_order.replace(' ', 'T')) > Date.now() + clockSlackMs) {
     faults.push(
       `This machine’s clock is wrong: it is ${new Date().toISOString()}, and an order came at ${row.newest_order}.`,
+    );
+  }
+  if (row.late_pushes > 0) {
+    faults.push(
+      `Notifications wait to be sent (${row.late_pushes}): let this machine reach https addresses, and restart the shop.`,
     );
   }
   return faults;

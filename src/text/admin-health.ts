@@ -15,11 +15,14 @@ export const adminHealthText = textArea('adminHealth', {
   warning_backup_old: 'The last backup is older than a day. Run npm run doctor on the server.',
   warning_backup_failed: 'The last backup failed.',
   warning_errors: 'The server has noted errors in the last 24 hours.',
+  warning_pushes_late:
+    'Notifications to phones are not being sent. Run npm run doctor on the server.',
 
   server: 'Server',
   version: 'Version',
   uptime: 'Running for',
   errors: 'Errors in 24 hours',
+  pushesLate: 'Notifications not sent',
   errorsAre: 'Faults of the server itself. People who ask for what they may not have are none.',
   storage: 'Storage',
   database: 'Database',

@@ -81,6 +81,9 @@ describe('npm run doctor', () => {
       ["UPDATE shop.orders SET received_at = '2099-01-01 00:00:00.000Z'"],
       ['DELETE FROM shop.change_lineage'],
       [
+        "INSERT INTO shop.push_messages (id, kind, sent_ms, created_ms) VALUES ('message00000001', 'new_order', 0, 1)",
+      ],
+      [
         "UPDATE shop._params SET value = json_set(value, '$.rateLimits.enabled', json('false')) WHERE id = 'settings'",
       ],
     ]);
@@ -101,6 +104,7 @@ describe('npm run doctor', () => {
       expect.stringMatching(/^- The shop’s history has no name/),
       expect.stringMatching(/^- Nobody owns the shop/),
       expect.stringMatching(/^- This machine’s clock is wrong: .*2099-01-01/),
+      expect.stringMatching(/^- Notifications wait to be sent \(1\): /),
       '- The last good backup is 50 hours old.',
       '- The last backup failed: The disk was full.',
       '- Backups stay on this machine: set BACKUP_TARGET.',

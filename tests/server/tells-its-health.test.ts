@@ -24,6 +24,7 @@ interface Health {
   disk_free_bytes: number;
   database_ok: boolean;
   errors_today: number;
+  pushes_late: number;
   backup: { ok: boolean; sentence: string; good: { at: string } | null } | null;
 }
 
@@ -59,6 +60,7 @@ describe('GET /api/shop/health', () => {
       database_ok: true,
       uptime_s: expect.any(Number),
       errors_today: 0,
+      pushes_late: 0,
     });
     expect(body.disk_free_bytes).toBeGreaterThan(0);
     expect(body.warnings).toContain('no_backup');
@@ -92,6 +94,23 @@ describe('GET /api/shop/health', () => {
     await anew();
     const { body } = await asked(admin.token);
     expect(body).toMatchObject({ errors_today: 2, status: 'attention' });
+  });
+
+  it('counts messages to phones that should have been sent', async () => {
+    const minutesAgo = (minutes: number) => Date.now() - minutes * 60_000;
+    await runSql([
+      attach(join(shop.dataDir, 'data.db'), 'shop'),
+      [
+        `INSERT INTO shop.push_messages (id, kind, sent_ms, created_ms) VALUES
+          ('message00000001', 'new_order', 0, ${minutesAgo(3)}),
+          ('message00000002', 'new_order', 0, ${minutesAgo(1)}),
+          ('message00000003', 'new_order', ${minutesAgo(2)}, ${minutesAgo(3)})`,
+      ],
+    ]);
+    await anew();
+    const { body } = await asked(admin.token);
+    expect(body.pushes_late).toBe(1);
+    expect(body.warnings).toContain('pushes_late');
   });
 
   it('answers 503 when nothing can be written', async () => {

@@ -12,6 +12,7 @@ const HEALTH_WARNINGS = [
   'backup_old',
   'backup_failed',
   'errors',
+  'pushes_late',
 ] as const;
 export type HealthWarning = (typeof HEALTH_WARNINGS)[number];
 
@@ -26,6 +27,8 @@ export interface ShopHealth {
   diskFreeBytes: number | null;
   /** Faults of the last 24 hours; null where nobody counts them. */
   errorsToday: number | null;
+  /** Messages to phones that have waited for two minutes; null where nobody counts them. */
+  pushesLate: number | null;
   /** Those that this version of the app knows. */
   warnings: HealthWarning[];
   backup: {
@@ -64,6 +67,7 @@ const healthSchema = v.pipe(
     database_bytes: v.nullable(v.number()),
     disk_free_bytes: v.nullable(v.number()),
     errors_today: v.nullable(v.number()),
+    pushes_late: v.nullable(v.number()),
     warnings: v.array(v.string()),
     backup: v.nullable(
       v.object({ ok: v.boolean(), sentence: v.string(), good: v.nullable(goodSchema) }),
@@ -78,6 +82,7 @@ const healthSchema = v.pipe(
       databaseBytes: wire.database_bytes,
       diskFreeBytes: wire.disk_free_bytes,
       errorsToday: wire.errors_today,
+      pushesLate: wire.pushes_late,
       warnings: wire.warnings.filter(isKnown),
       backup: wire.backup && {
         failure: wire.backup.ok ? '' : wire.backup.sentence,

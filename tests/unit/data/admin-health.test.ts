@@ -9,6 +9,7 @@ const SAID = {
   database_bytes: 612_352,
   disk_free_bytes: null,
   errors_today: 0,
+  pushes_late: 0,
   warnings: [],
   backup: null,
 };

@@ -49,15 +49,14 @@ function Verdict({ health: { warnings } }: { health: ShopHealth }) {
 }
 
 function ServerCard({ health }: { health: ShopHealth }) {
-  const { version, uptimeSeconds, errorsToday } = health;
+  const { version, uptimeSeconds, errorsToday, pushesLate } = health;
   return (
     <PlainCard title={adminHealthText('server')}>
       <dl className={styles.figures}>
         <Figure name={adminHealthText('version')}>{version}</Figure>
         <Figure name={adminHealthText('uptime')}>{durationText(uptimeSeconds)}</Figure>
-        <Figure name={adminHealthText('errors')} isBad={errorsToday !== null && errorsToday > 0}>
-          {errorsToday?.toLocaleString('en-IN') ?? adminHealthText('unknown')}
-        </Figure>
+        <Count name={adminHealthText('errors')} count={errorsToday} />
+        <Count name={adminHealthText('pushesLate')} count={pushesLate} />
       </dl>
       <p className={styles.soft}>{adminHealthText('errorsAre')}</p>
     </PlainCard>
@@ -106,6 +105,15 @@ function BackupCard({ health: { atMs, backup, warnings } }: { health: ShopHealth
       </dl>
       {backup?.failure && <p className={styles.failure}>{backup.failure}</p>}
     </PlainCard>
+  );
+}
+
+/** Of what there should be none. */
+function Count({ name, count }: { name: string; count: number | null }) {
+  return (
+    <Figure name={name} isBad={count !== null && count > 0}>
+      {count?.toLocaleString('en-IN') ?? adminHealthText('unknown')}
+    </Figure>
   );
 }
 
