@@ -154,7 +154,7 @@ export const SABOTAGES: readonly Sabotage[] = [
     file: SESSION,
     find: 'session.token === token ?',
     put: 'session.token !== null ?',
-    seed: 7,
+    seed: 1148,
   },
   {
     name: 'a profile is kept for whoever is signed in',
