@@ -78,6 +78,8 @@ export function toOrderLine(product: Product, quantity: number): OrderLine {
 
 /** A priced cart as a screen showed it when it was agreed to (D5). */
 export interface ShownCart {
+  /** Whose cart it was. */
+  account: string;
   lines: readonly OrderLine[];
   quote: Quote;
 }

@@ -10,6 +10,8 @@ export interface CartItem {
 }
 
 export interface CartView extends CartQuote {
+  /** Whose cart it is. */
+  account: string;
   lines: readonly CartLine[];
   /** The lines whose product is still on sale. */
   items: CartItem[];
@@ -29,7 +31,7 @@ export interface Pricing extends Pick<Shop, 'settings' | 'coupons'> {
 
 /** Prices a cart; `products` are those that are on sale, at least those in the cart. */
 export function viewCart(
-  lines: readonly CartLine[],
+  { account, lines }: Pick<CartView, 'account' | 'lines'>,
   products: readonly Product[],
   { settings, coupons, promoCode, hasReward, nowMs, minuteOfDay }: Pricing,
 ): CartView {
@@ -48,6 +50,7 @@ export function viewCart(
     hasReward,
   );
   return {
+    account,
     lines,
     items,
     goneProducts: lines.map(({ pid }) => pid).filter((pid) => !byPid.has(pid)),
@@ -58,6 +61,7 @@ export function viewCart(
 }
 
 /** The cart as an order carries it: what is on the screen when it is placed (D5). */
-export function shownCart({ items, quote }: CartView): ShownCart {
-  return { lines: items.map(({ product, quantity }) => toOrderLine(product, quantity)), quote };
+export function shownCart({ account, items, quote }: CartView): ShownCart {
+  const lines = items.map(({ product, quantity }) => toOrderLine(product, quantity));
+  return { account, lines, quote };
 }

@@ -53,7 +53,9 @@ function CheckoutRoute() {
   const placing = usePlaceOrder(settings);
   const { isPlacing, place } = placing;
 
-  if (cart.items.length === 0 && !isPlacing) return <Navigate to="/cart" replace />;
+  // Nor is anything ordered with the address of whoever used the phone before.
+  const isOthers = cart.account !== first.cart.account;
+  if ((cart.items.length === 0 || isOthers) && !isPlacing) return <Navigate to="/cart" replace />;
 
   const isOnlineOn = settings.isOnlinePaymentOn && settings.upiId !== '';
   const isNotServed = form.service !== null && form.service.kind !== 'deliverable';

@@ -34,7 +34,13 @@ interface Press {
 let presses: readonly Press[] = [];
 const listeners = new Set<() => void>();
 
-const NOTHING_KNOWN: KnownCart = { lines: [], kept: [], products: [], hasCatalogue: false };
+const NOTHING_KNOWN: KnownCart = {
+  account: '',
+  lines: [],
+  kept: [],
+  products: [],
+  hasCatalogue: false,
+};
 
 let shown: {
   known: KnownCart | undefined;
@@ -173,7 +179,7 @@ export function useCart(promoCode = ''): CartView | undefined {
   return useMemo(() => {
     if (!cart || !shop || !isKnown) return undefined;
     const now = new Date();
-    const view = viewCart(cart.lines, cart.products, {
+    const view = viewCart(cart, cart.products, {
       ...shop,
       promoCode,
       hasReward: isRewarded,

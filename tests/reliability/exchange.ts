@@ -29,8 +29,16 @@ interface Told {
   receipt: string;
 }
 
+interface ToldProfile {
+  full_name: string;
+  address: string;
+  updated: string;
+}
+
 interface Wire {
   code?: string;
+  profile?: ToldProfile;
+  fields?: string[];
   id?: string;
   order?: Told;
   quote?: { total_paise: number };
@@ -42,13 +50,14 @@ interface Wire {
 
 /** What matters of an answer, in a line. */
 function inWords(status: number, body: Wire, nameOf: (id: string) => string): string {
-  const { order, quote, unavailable, orders, unknown = [], claimed } = body;
+  const { order, quote, unavailable, orders, unknown = [], claimed, profile, fields } = body;
   const words = [String(status), body.code];
   if (order)
     words.push(nameOf(order.id), order.status, `r${order.rev}`, String(order.quote.total_paise));
   if (body.id !== undefined) words.push(nameOf(body.id));
   if (quote) words.push('quote', String(quote.total_paise));
   if (unavailable) words.push('left', unavailable.map(({ left }) => left).join());
+  if (profile) words.push(fields?.join(), `${profile.full_name}, ${profile.address}`);
   if (claimed) words.push(claimed.map(nameOf).join());
   if (orders) {
     const found = orders.map(({ id, status: is, rev }) => `${nameOf(id)}:${is}:r${rev}`);
@@ -63,6 +72,8 @@ export class Exchange {
   /** As they were sent last. */
   private readonly sent = new Map<string, OrderRequest>();
   private readonly told = new Map<string, Told>();
+  /** When each profile that was told was last changed, each once, in the order in which they were told. */
+  private readonly profilesTold: string[] = [];
 
   constructor(counter: Counter) {
     this.counter = counter;
@@ -82,6 +93,9 @@ export class Exchange {
       for (const told of body.orders ?? (body.order ? [body.order] : [])) {
         this.told.set(told.id, told);
       }
+      const { updated } = body.profile ?? {};
+      if (updated !== undefined && !this.profilesTold.includes(updated))
+        this.profilesTold.push(updated);
       return inWords(status, body, (id) => this.nameOf(id));
     }
     return '';
@@ -94,6 +108,10 @@ export class Exchange {
     if ('cancel' in step) {
       const { id, key } = this.order(step.cancel);
       return counter.post(`/api/shop/orders/${id}/cancel`, { key: step.key ?? key }, step.as);
+    }
+    if ('profile' in step) {
+      const body = { ...step.with, based_on: this.profilesTold[step.upon] ?? '' };
+      return counter.post('/api/shop/profile', body, step.as ? undefined : step.profile);
     }
     if ('mine' in step) {
       return counter.post('/api/shop/orders/lookup', { mine: true, page: 1 }, step.mine);

@@ -1,5 +1,5 @@
 /**
- * What is said between phones and shop about orders, as one table. The fake shop is held against it, and
+ * What is said between phones and shop about orders and profiles, as one table. The fake shop is held against it, and
  * the real server: where they differ, one of them is wrong.
  */
 import type { OrderRequest } from '../../src/domain/order-request.ts';
@@ -16,12 +16,17 @@ export type Step =
   | { claim: string[]; as: Who; says: string }
   /** Shows the shop what it last told of an order. */
   | { reassert: string; forged?: Forgery; says: string }
+  /** Changes a profile, based on what the shop last told of it, or before that; -1 for nothing it told. */
+  | { profile: Who; with: ProfileWords; upon: number; as?: 'nobody'; says: string }
   | { product: { price?: number; stock?: number; name?: string; status?: string } }
   | { move: string; to: OrderStatus }
   | { delete: string }
   | { suspend: Who }
   /** `back up` copies the shop; `restore` puts the copy in its place. */
   | { server: 'back up' | 'restore' };
+
+/** Parts of a profile by the server's names. */
+export type ProfileWords = { full_name?: unknown; address?: unknown };
 
 /** What somebody has changed of what the shop has told. */
 export interface Forgery {
@@ -356,6 +361,105 @@ export const EXCHANGES: { name: string; steps: Step[] }[] = [
       { server: 'restore' },
       { lookUp: ['a'], says: '200 orders a:pending:r1 unknown' },
       { cancel: 'a', says: '200 cancelled a cancelled r2 7750' },
+    ],
+  },
+  {
+    name: 'a profile is changed by who has seen it as it is, once',
+    steps: [
+      {
+        profile: 'asha',
+        with: { address: 'Road 1' },
+        upon: -1,
+        says: '409 changed_meanwhile Asha Patil, ',
+      },
+      {
+        profile: 'asha',
+        with: { address: 'Road 1' },
+        upon: 0,
+        says: '200 stored Asha Patil, Road 1',
+      },
+      {
+        profile: 'asha',
+        with: { address: 'Road 2' },
+        upon: 0,
+        says: '409 changed_meanwhile Asha Patil, Road 1',
+      },
+      {
+        profile: 'asha',
+        with: { full_name: 'Asha Rane' },
+        upon: 1,
+        says: '200 stored Asha Rane, Road 1',
+      },
+      {
+        profile: 'asha',
+        with: { address: 'Road 1' },
+        upon: 0,
+        says: '409 changed_meanwhile Asha Rane, Road 1',
+      },
+    ],
+  },
+  {
+    name: 'a profile keeps what no change names, and refuses what is none',
+    steps: [
+      { profile: 'bela', with: {}, upon: -1, says: '409 changed_meanwhile Bela Rao, ' },
+      { profile: 'bela', with: { address: 7 }, upon: 0, says: '400 invalid address Bela Rao, ' },
+      {
+        profile: 'bela',
+        with: { address: 'x'.repeat(501) },
+        upon: 0,
+        says: '400 invalid address Bela Rao, ',
+      },
+      {
+        profile: 'bela',
+        with: { address: '', full_name: 'Bela Rane' },
+        upon: 0,
+        says: '200 stored Bela Rane, ',
+      },
+    ],
+  },
+  {
+    name: 'nobody changes a profile without a session',
+    steps: [
+      {
+        profile: 'asha',
+        with: { address: 'Road 1' },
+        upon: -1,
+        as: 'nobody',
+        says: '401 auth_required',
+      },
+      { suspend: 'asha' },
+      { profile: 'asha', with: { address: 'Road 1' }, upon: -1, says: '401 auth_expired' },
+    ],
+  },
+  {
+    name: 'a restored shop takes a change again by what it knew then',
+    steps: [
+      {
+        profile: 'asha',
+        with: { address: 'Road 1' },
+        upon: -1,
+        says: '409 changed_meanwhile Asha Patil, ',
+      },
+      { server: 'back up' },
+      {
+        profile: 'asha',
+        with: { address: 'Road 1' },
+        upon: 0,
+        says: '200 stored Asha Patil, Road 1',
+      },
+      { server: 'restore' },
+      {
+        profile: 'asha',
+        with: { address: 'Road 2' },
+        upon: 1,
+        says: '409 changed_meanwhile Asha Patil, ',
+      },
+      {
+        profile: 'asha',
+        with: { address: 'Road 2' },
+        upon: 0,
+        says: '200 stored Asha Patil, Road 2',
+      },
     ],
   },
   {

@@ -2,6 +2,7 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { type Counter, Exchange } from '../reliability/exchange.ts';
 import { EXCHANGES } from '../reliability/exchanges.ts';
+import { ASHA, BELA, type StoredUser } from '../reliability/fake-shop/state.ts';
 import { openShop, type TestShop } from '../support/server.ts';
 
 let shop: TestShop;
@@ -13,7 +14,9 @@ afterAll(() => shop.close());
 
 async function aCounter(): Promise<Counter> {
   const product = await shop.stock();
-  const people = { asha: await shop.signUp(), bela: await shop.signUp() };
+  const signUp = ({ fullName, address }: StoredUser) =>
+    shop.signUp({ full_name: fullName, address });
+  const people = { asha: await signUp(ASHA), bela: await signUp(BELA) };
   return {
     pid: product.pid,
     idOf: (who) => people[who].id,

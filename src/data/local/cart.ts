@@ -11,7 +11,7 @@ import { currentAccount, readSession } from './session.ts';
 import { shopMinuteOfDay } from './shop-clock.ts';
 
 /** The cart of whoever uses this phone, with what its lines are. */
-export interface KnownCart extends Pick<Cart, 'lines' | 'kept'> {
+export interface KnownCart extends Pick<Cart, 'account' | 'lines' | 'kept'> {
   /** The products in it that are on sale. */
   products: Product[];
   /** Until a catalogue has arrived nobody knows which lines are gone from the shop. */
@@ -21,12 +21,12 @@ export interface KnownCart extends Pick<Cart, 'lines' | 'kept'> {
 /** The cart in one transaction. */
 export function readKnownCart(): Promise<KnownCart> {
   return db.transaction('r', [db.carts, db.sessions, db.products, db.cursors], async () => {
-    const { lines, kept } = await readRow();
+    const { account, lines, kept } = await readRow();
     const [products, position] = await Promise.all([
       findProducts(lines.map(({ pid }) => pid)),
       cataloguePosition(),
     ]);
-    return { lines, kept, products, hasCatalogue: position !== null };
+    return { account, lines, kept, products, hasCatalogue: position !== null };
   });
 }
 
@@ -37,12 +37,12 @@ export async function readCart(): Promise<CartLine[]> {
 
 /** The cart, priced as it is now with a typed code; '' for none. */
 export async function readCartView(promoCode: string, now: Date): Promise<CartView> {
-  const [{ lines, products }, { settings, coupons }, session] = await Promise.all([
+  const [{ products, ...cart }, { settings, coupons }, session] = await Promise.all([
     readKnownCart(),
     readShop(),
     readSession(),
   ]);
-  return viewCart(lines, products, {
+  return viewCart(cart, products, {
     settings,
     coupons,
     promoCode,

@@ -40,7 +40,9 @@ export interface OrderDraft {
   paymentMethod: PaymentMethod;
 }
 
-export type PlaceOrderRefusal = 'cart_empty' | 'store_closed' | 'pincode_not_served' | 'over_limit';
+export type PlaceOrderRefusal =
+  /** Somebody else uses the phone by now: their cart is not ordered by this press. */
+  'other_account' | 'cart_empty' | 'store_closed' | 'pincode_not_served' | 'over_limit';
 export type PlaceOrderResult =
   | { ok: true; order: Order }
   | { ok: false; reason: PlaceOrderRefusal }
@@ -58,8 +60,8 @@ function estimatedDelivery(placedAtMs: number, lineCount: number): string {
  * Places the cart as an order on this phone (D8): in one transaction the order and its outbox entry
  * are written and the cart is emptied. The shop does not have it yet; the outbox takes it there.
  *
- * The order carries `shown`, the lines and the quote that were on the screen at the press (D5). A
- * phone that knows better by then stores nothing and answers `changed`.
+ * The order carries `shown`, the lines and the quote that were on the screen at the press (D5), and is
+ * the account's whose cart that was. A phone that knows better by then stores nothing and says so.
  */
 export async function placeOrder(
   draft: OrderDraft,
@@ -92,6 +94,7 @@ function writeOrder(draft: OrderDraft, shown: ShownCart, now: Date): Promise<Pla
     async (): Promise<PlaceOrderResult> => {
       const session = await readSession();
       const account = await currentAccount();
+      if (account !== shown.account) return { ok: false, reason: 'other_account' };
       const settings = await readStoreSettings();
       const minuteOfDay = shopMinuteOfDay(now, settings.timeZone);
       if (!isStoreOpen(minuteOfDay, settings)) return { ok: false, reason: 'store_closed' };
@@ -119,6 +122,7 @@ function writeOrder(draft: OrderDraft, shown: ShownCart, now: Date): Promise<Pla
         hasReward(session?.referral),
       );
       const current: ShownCart = {
+        account,
         lines: items.map(({ product, quantity }) => toOrderLine(product, quantity)),
         quote: priced.quote,
       };

@@ -20,8 +20,9 @@ export function useLogOut(): {
 
   const leave = async () => {
     setUnsentCount(0);
-    await forgetSession();
+    // First, so that a page that is closed in between leaves nobody's address to the next person.
     clearDrafts();
+    await forgetSession();
     toast.success(profileText('signedOut'));
   };
   const ask = async () => {

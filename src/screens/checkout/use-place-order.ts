@@ -45,7 +45,7 @@ export function usePlaceOrder(hours: StoreHours): PlaceOrder {
     if (reason === 'store_closed') return closedSentence(hours);
     if (reason === 'pincode_not_served') return checkoutText('notServedToast');
     if (reason === 'over_limit') return checkoutText('overLimit');
-    // An empty cart has emptied in another tab: the screen goes to /cart by itself.
+    // A cart that another tab has emptied, or is somebody else's now: the screen goes to /cart by itself.
     return undefined;
   };
 

@@ -40,7 +40,8 @@ export function changeProfile(asked: Asked): object {
   const asItIs = profileToWire(user);
   if (!parsed.ok) throw new Refusal('invalid', { fields: parsed.fields, profile: asItIs });
   if (parsed.basedOn !== updated(user)) throw new Refusal('changed_meanwhile', { profile: asItIs });
-  user.address = parsed.fields.address ?? user.address;
+  const { full_name: fullName = user.fullName, address = user.address } = parsed.fields;
+  Object.assign(user, { fullName, address });
   user.changes += 1;
   return { code: 'stored', profile: profileToWire(user) };
 }

@@ -1,10 +1,11 @@
 /** What was pressed, and with what on the screen: the book that phone and shop are held against. */
 import type { Order } from '../../../src/data/local/orders.ts';
+import type { ShownCart } from '../../../src/domain/cart-quote.ts';
 import type { OrderLine } from '../../../src/domain/order-decision.ts';
 
 export interface Press {
   id: string;
-  /** Who pressed: an account, or a guest. */
+  /** Whose cart was on the screen: an account's, or a guest's. */
   account: string;
   agreedPaise: number;
   /** The lines as they stood on the screen. */
@@ -33,11 +34,11 @@ export class PressBook {
   readonly addresses = new Map<string, string>();
   moves = 0;
 
-  note({ id, account }: Order, agreedPaise: number, lines: readonly OrderLine[]): void {
+  note({ id }: Pick<Order, 'id'>, { account, lines, quote }: ShownCart): void {
     this.presses.set(id, {
       id,
       account,
-      agreedPaise,
+      agreedPaise: quote.totalPaise,
       lines: linesText(lines),
       isTakenBack: false,
       isCancelAsked: false,

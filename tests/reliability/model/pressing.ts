@@ -1,6 +1,6 @@
 /** What the person with the phone does. */
 import * as fc from 'fast-check';
-import { addProduct, readCartView } from '../../../src/data/local/cart.ts';
+import { addProduct, readCartView, setProductQuantity } from '../../../src/data/local/cart.ts';
 import { db } from '../../../src/data/local/db.ts';
 import { cancelOrder, editInCart, sendAgain } from '../../../src/data/local/order-actions.ts';
 import { listOrders, type Order, placeOrder } from '../../../src/data/local/orders.ts';
@@ -8,6 +8,7 @@ import { changeProfile } from '../../../src/data/local/profile.ts';
 import { forgetSession, readSession, secretFor } from '../../../src/data/local/session.ts';
 import { signIn } from '../../../src/data/remote/accounts.ts';
 import { credentials } from '../../../src/data/remote/credentials.ts';
+import type { ShownCart } from '../../../src/domain/cart-quote.ts';
 import { shownCart } from '../../../src/domain/cart-view.ts';
 import { enterAccount, refreshAccount } from '../../../src/screens/account/sign-in.ts';
 import { A_CUSTOMER } from '../../support/builders.ts';
@@ -21,24 +22,39 @@ const NAME = fc.constantFrom(ASHA.signInName, BELA.signInName);
 
 const now = () => new Date(phoneMs());
 
-async function place({ presses }: World): Promise<void> {
-  const shown = shownCart(await readCartView('', now()));
+const onScreen = async () => shownCart(await readCartView('', now()));
+
+async function place({ presses }: World, shown?: ShownCart): Promise<void> {
+  shown ??= await onScreen();
   const result = await placeOrder(DRAFT, shown, now());
   if (!result.ok) return;
   const { order } = result;
-  presses.note(order, shown.quote.totalPaise, shown.lines);
+  presses.note(order, shown);
   const replaced = presses.presses.get(order.request?.replaces ?? '');
   if (replaced) presses.mark(replaced.id, 'isTakenBack');
+}
+
+/** Place Order is pressed in a tab that still shows the cart of who left in another; the next has the same in theirs. */
+async function placeForAnother(world: World, name: string): Promise<void> {
+  const shown = await onScreen();
+  await forgetSession();
+  await enterAs(world, name);
+  for (const { pid, quantity } of shown.lines) {
+    // oxlint-disable-next-line no-await-in-loop -- one press after the other
+    await setProductQuantity(pid, quantity);
+  }
+  await place(world, shown);
 }
 
 /** Agrees to what the screen says of a refused order. */
 export async function acceptOrder({ presses }: World, order: Order): Promise<void> {
   if (order.delivery.state !== 'refused') return;
+  const { account } = order;
   const { quote = order.quote, lines = order.lines } = order.delivery;
   const id = await sendAgain(order.id, quote.totalPaise, now());
   if (id === null) return;
   presses.mark(order.id, 'hasGoneOn');
-  presses.note({ ...order, id }, quote.totalPaise, lines);
+  presses.note({ id }, { account, lines, quote });
 }
 
 /** A press counts once it is written: what the power has cut off before that was never taken back. */
@@ -123,6 +139,9 @@ export const PRESSING = {
   ),
   'place the cart twice at once': kind(1, {}, (world) =>
     world.phone.begin(() => Promise.all([place(world), place(world)])),
+  ),
+  'place the cart of somebody who left': kind(2, { name: NAME }, (world, { name }) =>
+    world.phone.begin(() => placeForAnother(world, name)),
   ),
   'cancel an order': kind(6, { pick: PICK }, withOrder(cancel)),
   'cancel an order, and send that': kind(4, { pick: PICK, tab: TAB }, (world, { pick, tab }) =>

@@ -15,6 +15,7 @@ const PUSH = 'src/sync/push.ts';
 const OUTBOX = 'src/data/local/outbox.ts';
 const ACTIONS = 'src/data/local/order-actions.ts';
 const SESSION = 'src/data/local/session.ts';
+const ORDERS = 'src/data/local/orders.ts';
 const PROFILE = 'src/data/local/profile.ts';
 const ACCOUNTS = 'tests/reliability/fake-shop/accounts.ts';
 const PULLED = 'src/data/local/pulled.ts';
@@ -155,6 +156,12 @@ export const SABOTAGES: readonly Sabotage[] = [
     find: 'session.token === token ?',
     put: 'session.token !== null ?',
     seed: 1148,
+  },
+  {
+    name: 'an order is placed for whoever is signed in',
+    file: ORDERS,
+    find: 'account !== shown.account',
+    put: "account === ''",
   },
   {
     name: 'a profile is kept for whoever is signed in',

@@ -69,6 +69,18 @@ describe('placing an order', () => {
     expect(await db.orders.count()).toBe(1);
   });
 
+  it('places nothing for somebody else than whose cart was on the screen (A3)', async () => {
+    const asBela = { token: 't', signInName: '9876543210', isAdmin: false, profile: null };
+    await addProduct(2, 1);
+    const shown = await onScreen();
+    await saveSession({ account: makeRecordId(), ...asBela });
+    await addProduct(2, 1);
+
+    expect(await placeOrder(DRAFT, shown, NOON)).toEqual({ ok: false, reason: 'other_account' });
+    expect(await db.orders.count()).toBe(0);
+    expect(await readCart()).toEqual([{ pid: 2, quantity: 1 }]);
+  });
+
   it("keeps a guest's orders apart from an account's", async () => {
     await addProduct(2, 1);
     await placeOrder(DRAFT, await onScreen(), NOON);
