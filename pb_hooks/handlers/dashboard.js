@@ -104,10 +104,11 @@ const DELIVERIES = `SELECT orders.id, orders.received_at, orders.order_amount, o
     AND orders.status = 'delivered' AND order_events."by" <> {:not_by}
   GROUP BY orders.id`;
 
-/** Ascending. */
+/** Ascending. Where the clock was set back in between nobody knows how long it took. */
 const MINUTES_SQL = `SELECT json_group_array(minutes) AS json FROM
   (SELECT (julianday(delivered_at) - julianday(received_at)) * 1440 AS minutes
-   FROM (${DELIVERIES}) WHERE received_at >= {:since} ORDER BY minutes)`;
+   FROM (${DELIVERIES}) WHERE received_at >= {:since} AND delivered_at >= received_at
+   ORDER BY minutes)`;
 
 const cashBy = (local) =>
   rowsOf(

@@ -12,7 +12,9 @@ const TAKEN_MS = 60_000;
 /** What could not be sent for so long is no news any more. */
 const NEWS_MS = 24 * 60 * 60_000;
 
-const IS_DUE = 'due_ms <= {:now} AND taken_until_ms <= {:now}';
+/** What comes from later than now is due: the clock was set back. */
+const IS_DUE = `(due_ms <= {:now} OR created_ms > {:now})
+  AND (taken_until_ms <= {:now} OR taken_until_ms > {:now} + ${TAKEN_MS})`;
 const COUNT_SQL = `SELECT count(*) AS json FROM push_messages WHERE ${IS_DUE}`;
 
 /** Whoever is no admin any more hears nothing of the shop. */

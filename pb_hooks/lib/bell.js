@@ -4,6 +4,7 @@
  * answer has been sent (lib/route.js): nobody who orders waits for those who listen. Of another
  * engine's bells, those of record hooks, this module knows nothing: they ring at once.
  */
+const { msLeft } = require('./domain.js');
 const { findRecord } = require('./records.js');
 const { currentRevision } = require('./revision.js');
 const { execute } = require('./sql.js');
@@ -53,12 +54,11 @@ function catalogueRingDelayMs(app) {
   const store = app.store();
   const nowMs = Date.now();
   // What is to come counts only while it is: who was to ring may have been ended.
-  if (nowMs < (store.get('catalogue rings at') ?? 0)) return null;
-  const ringsAtMs = Math.max(nowMs, (store.get('catalogue rang at') ?? 0) + CATALOGUE_PAUSE_MS);
-  // A clock that was set back.
-  if (ringsAtMs - nowMs > CATALOGUE_PAUSE_MS) return 0;
-  store.set('catalogue rings at', ringsAtMs);
-  return ringsAtMs - nowMs;
+  if (msLeft(store.get('catalogue rings at') ?? 0, nowMs, CATALOGUE_PAUSE_MS) > 0) return null;
+  const mayRingAtMs = (store.get('catalogue rang at') ?? 0) + CATALOGUE_PAUSE_MS;
+  const delayMs = msLeft(mayRingAtMs, nowMs, CATALOGUE_PAUSE_MS);
+  store.set('catalogue rings at', nowMs + delayMs);
+  return delayMs;
 }
 
 /** The id of an order's bell: known to whoever knows the order's key, and to nobody else. */

@@ -1,5 +1,15 @@
 // Generated from src/domain by `npm run build:hooks`. Do not edit.
 Object.defineProperty(exports, Symbol.toStringTag, { value: "Module" });
+// src/domain/clock.ts
+/** Clocks of machines, which are set back now and then. */
+/**
+* Milliseconds left until an instant that was set at most `longestMs` ahead; 0 once it has come. One that
+* lies farther ahead than that was set before the clock was set back, and counts as come.
+*/
+function msLeft(untilMs, nowMs, longestMs) {
+	const left = untilMs - nowMs;
+	return left > 0 && left <= longestMs ? left : 0;
+}
 // src/domain/money.ts
 /** Largest amount of one order: ₹1 crore. Far below 2^53, so sums of many lines stay exact. */
 var MAX_PAISE = 1e9;
@@ -1150,6 +1160,7 @@ exports.localDay = localDay;
 exports.localPhoneDigits = localPhoneDigits;
 exports.mayReassert = mayReassert;
 exports.minutesToDoor = minutesToDoor;
+exports.msLeft = msLeft;
 exports.networkOf = networkOf;
 exports.normalisePromoCode = normalisePromoCode;
 exports.paiseToRupees = paiseToRupees;

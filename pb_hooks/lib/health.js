@@ -120,7 +120,8 @@ const noteStart = (app) => app.store().set(STARTED, String(Date.now()));
 /** What wants looking after, as codes. A shop that was only begun to be tried has no backup to miss. */
 function warningsOf(health, now) {
   const { good, ok } = health.backup ?? { good: null, ok: true };
-  const isOld = good !== null && now - Date.parse(good.at) > BACKUP_IS_OLD_MS;
+  // One from later than now tells nothing of tonight's: the clock was set back.
+  const isOld = good !== null && Math.abs(now - Date.parse(good.at)) > BACKUP_IS_OLD_MS;
   const free = health.disk_free_bytes;
   return Object.entries({
     database: !health.database_ok,

@@ -3,7 +3,7 @@
  * many are whose, and looking at each takes milliseconds where a thousand are open: so they are
  * counted as they come, and looked at only when that count says that it is enough.
  */
-const { networkOf } = require('./domain.js');
+const { msLeft, networkOf } = require('./domain.js');
 
 /** Twenty households behind one address, with five open phones each. */
 const MOST_STREAMS = 100;
@@ -47,7 +47,7 @@ function admitStream(app, client, address) {
     mine += 1;
     return `${mine} ${closedUntil}`;
   });
-  if (closedUntil <= now) {
+  if (msLeft(closedUntil, now, CLOSED_MS) === 0) {
     const open = mine > MOST_STREAMS ? countOpen(app, network) : mine;
     if (open < mine) store.set(name, `${open} 0`);
     if (open <= MOST_STREAMS) return true;

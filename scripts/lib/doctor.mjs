@@ -25,6 +25,9 @@ const backupIsOldMs = 26 * 3_600_000;
 /** How far a clock may be behind what was written, for the little that machines differ. */
 const clockSlackMs = 5 * 60_000;
 
+const wrongClock = (what) =>
+  `This machine’s clock is wrong: it is ${new Date().toISOString()}, and ${what}.`;
+
 async function binaryFaults({ host }) {
   let binary;
   try {
@@ -112,9 +115,7 @@ async function databaseFaults(shop) {
   }
   if (row.owners === 0) faults.push('Nobody owns the shop: run npm run owner-link.');
   if (Date.parse(row.newest_order.replace(' ', 'T')) > Date.now() + clockSlackMs) {
-    faults.push(
-      `This machine’s clock is wrong: it is ${new Date().toISOString()}, and an order came at ${row.newest_order}.`,
-    );
+    faults.push(wrongClock(`an order came at ${row.newest_order}`));
   }
   if (row.late_pushes > 0) {
     faults.push(
@@ -128,9 +129,11 @@ function backupFaults({ dataDir }, { target }) {
   const record = readRecord(dataDir);
   if (!record?.good) return ['There is no backup: run npm run backup, every night.'];
   const faults = [];
-  const hours = Math.floor((Date.now() - Date.parse(record.good.at)) / 3_600_000);
-  if (hours * 3_600_000 >= backupIsOldMs)
-    faults.push(`The last good backup is ${hours} hours old.`);
+  const ageMs = Date.now() - Date.parse(record.good.at);
+  if (ageMs >= backupIsOldMs)
+    faults.push(`The last good backup is ${Math.floor(ageMs / 3_600_000)} hours old.`);
+  if (-ageMs > clockSlackMs)
+    faults.push(wrongClock(`the last good backup is of ${record.good.at}`));
   if (!record.last.ok) faults.push(`The last backup failed: ${record.last.sentence}`);
   if (target === '') faults.push('Backups stay on this machine: set BACKUP_TARGET.');
   return faults;

@@ -32,7 +32,7 @@ export async function keepRunning(
   name,
   first,
   start,
-  { ending, pause = sleep, now = Date.now, say = console.error },
+  { ending, pause = sleep, now = () => performance.now(), say = console.error },
 ) {
   /** @type {number[]} */
   let deaths = [];

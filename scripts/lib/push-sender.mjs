@@ -38,11 +38,11 @@ export function keepPushSender(server, dataDir, ending) {
   let pauseMs = firstPauseMs;
   const begin = () => {
     if (ending.aborted) return;
-    const startedAt = Date.now();
+    const startedAt = performance.now();
     const sender = startPushSender(server, dataDir);
     const beginAgain = async () => {
       await sender.ended;
-      if (Date.now() - startedAt > longestPauseMs) pauseMs = firstPauseMs;
+      if (performance.now() - startedAt > longestPauseMs) pauseMs = firstPauseMs;
       setTimeout(begin, pauseMs).unref();
       pauseMs = Math.min(longestPauseMs, pauseMs * 2);
     };

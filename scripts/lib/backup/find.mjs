@@ -4,7 +4,7 @@ import { attach, countRows, faultIn, quickCheck, runSql } from '../database.mjs'
 import { Problem } from '../main.mjs';
 import { ownMigrations } from '../migrations.mjs';
 import { TABLES } from './rows.mjs';
-import { backupsIn, readManifest } from './shelf.mjs';
+import { backupsIn, isFromLater, readManifest } from './shelf.mjs';
 
 function listed(backupDir) {
   const names = backupsIn(backupDir);
@@ -24,6 +24,12 @@ export function findBackup(words, { backupDir }) {
   if (!words) throw new Problem(`Which backup, or latest? ${listed(backupDir)}`);
   const [newest] = backupsIn(backupDir);
   if (words === 'latest') {
+    // Which of them is the newest, their names do not tell.
+    if (newest !== undefined && isFromLater(newest, Date.now())) {
+      throw new Problem(
+        `${newest} bears a date to come, so the clock was wrong then or is now: name the one that is meant. ${listed(backupDir)}`,
+      );
+    }
     if (newest === undefined) throw new Problem(listed(backupDir));
     return join(backupDir, newest);
   }

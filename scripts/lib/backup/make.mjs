@@ -173,7 +173,7 @@ export async function makeBackup(settings, now = new Date()) {
     sent: false,
   };
   noteGood(dataDir, good);
-  const removed = tidyShelf(backupDir);
+  const removed = tidyShelf(backupDir, now.getTime());
   if (target !== '') {
     try {
       await send(join(backupDir, made.name), settings);

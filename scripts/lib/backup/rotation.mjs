@@ -21,15 +21,21 @@ function newestOfEach(newestFirst, periodOf, howMany) {
 
 /**
  * The instants of the backups to keep, of all that there are. A day without a backup does not count: a
- * shop that was away for a month still has its last seven.
+ * shop that was away for a month still has its last seven. Those of a clock that was ahead are counted by
+ * themselves: they take nobody's place.
  *
  * @param {readonly number[]} instantsMs
+ * @param {number} nowMs
  * @returns {Set<number>}
  */
-export function keptInstants(instantsMs) {
+export function keptInstants(instantsMs, nowMs) {
   const newestFirst = instantsMs.toSorted((a, b) => b - a);
-  return new Set([
-    ...newestOfEach(newestFirst, dayOf, DAYS),
-    ...newestOfEach(newestFirst, weekOf, WEEKS),
+  const kept = [
+    newestFirst.filter((ms) => ms <= nowMs),
+    newestFirst.filter((ms) => ms > nowMs),
+  ].flatMap((instants) => [
+    ...newestOfEach(instants, dayOf, DAYS),
+    ...newestOfEach(instants, weekOf, WEEKS),
   ]);
+  return new Set(kept);
 }

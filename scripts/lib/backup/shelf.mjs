@@ -41,6 +41,9 @@ function instantOf(name) {
   return parts ? Date.parse(`${parts[1]}${parts[2]}:${parts[3]}:${parts[4]}Z`) : null;
 }
 
+/** Whether a backup bears a date to come: the clock was ahead when it was made. */
+export const isFromLater = (name, nowMs) => (instantOf(name) ?? 0) > nowMs;
+
 /** The names of all backups, newest first. */
 export function backupsIn(backupDir) {
   if (!existsSync(backupDir)) return [];
@@ -71,9 +74,12 @@ export const writeManifest = (folder, manifest) =>
   writeFileSync(join(folder, manifestName), `${JSON.stringify(manifest, null, 2)}\n`);
 
 /** Deletes what is not kept by rule (rotation.mjs); answers their names. */
-export function tidyShelf(backupDir) {
+export function tidyShelf(backupDir, nowMs) {
   const names = backupsIn(backupDir);
-  const kept = keptInstants(names.map((name) => instantOf(name) ?? 0));
+  const kept = keptInstants(
+    names.map((name) => instantOf(name) ?? 0),
+    nowMs,
+  );
   const old = names.filter((name) => !kept.has(instantOf(name) ?? 0));
   for (const name of old) rmSync(join(backupDir, name), { recursive: true, force: true });
   return old;

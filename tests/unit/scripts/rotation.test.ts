@@ -5,8 +5,9 @@ const at = (text: string) => Date.parse(`${text}Z`);
 const DAY_MS = 86_400_000;
 const nightly = (from: string, days: number) =>
   Array.from({ length: days }, (_, day) => at(from) + day * DAY_MS);
+const TODAY = at('2026-11-22T23:59');
 const kept = (instants: number[]) =>
-  [...keptInstants(instants)]
+  [...keptInstants(instants, TODAY)]
     .toSorted((a, b) => a - b)
     .map((ms) => new Date(ms).toISOString().slice(0, 16));
 
@@ -48,4 +49,10 @@ it('keeps the last seven of a shop that was away for long', () => {
 it('keeps a single one', () => {
   expect(kept([at('2020-01-01T00:00')])).toEqual(['2020-01-01T00:00']);
   expect(kept([])).toEqual([]);
+});
+
+it('keeps what is made now although older ones bear dates to come', () => {
+  const ahead = nightly('2027-03-01T03:30', 40);
+  expect(kept([at('2026-11-22T03:30'), ...ahead])).toContain('2026-11-22T03:30');
+  expect(kept(ahead)).toHaveLength(kept([at('2026-11-22T03:30'), ...ahead]).length - 1);
 });
