@@ -10,7 +10,7 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
-import { findAge } from './lib/age.mjs';
+import { findAge, findRclone } from './lib/age.mjs';
 import { buildWhenStale } from './lib/build.mjs';
 import { findChromium } from './lib/chromium.mjs';
 import { findFirefox, findWebKit } from './lib/engines.mjs';
@@ -20,7 +20,7 @@ import { findNewerPocketBase } from './lib/newer-pocketbase.mjs';
 import { fetchPocketBase } from './lib/pocketbase.mjs';
 import { runProcess } from './lib/processes.mjs';
 import { inProject } from './lib/project.mjs';
-import { findCaddy, findHaproxy, findSystemd } from './lib/system-programs.mjs';
+import { findCaddy, findHaproxy, findSftp, findSystemd } from './lib/system-programs.mjs';
 import { readPlaywrightReport, readVitestReport } from './lib/results.mjs';
 
 const reports = mkdtempSync(join(tmpdir(), 'essentials-reports-'));
@@ -94,8 +94,9 @@ async function build() {
 
 /** Backups leave the machine encrypted, or not at all. */
 async function sentBackups(env) {
-  if (await findAge()) return vitest('deploy', ['tests/deploy/age'])(env);
-  console.log('LEFT OUT: there is no age here, and it could not be installed.');
+  const isThere = (await findAge()) && (await findRclone()) && (await findSftp());
+  if (isThere) return vitest('deploy', ['tests/deploy/age'])(env);
+  console.log('LEFT OUT: age, rclone or sftp is not here, and could not be installed.');
   return none;
 }
 

@@ -1,12 +1,16 @@
 import { installOnDebian } from './debian.mjs';
 import { firstThatRuns, onPath } from './programs.mjs';
 
-const find = () => firstThatRuns(onPath(['age']));
-
-/** The path of age, which encrypts backups, or null where there is none and none can be installed. */
-export async function findAge() {
-  const found = await find();
+/** The path of a program, or null where there is none and none can be installed. */
+async function find(name) {
+  const found = await firstThatRuns(onPath([name]));
   if (found) return found;
-  await installOnDebian('age');
-  return find();
+  await installOnDebian(name);
+  return firstThatRuns(onPath([name]));
 }
+
+/** age encrypts backups. */
+export const findAge = () => find('age');
+
+/** rclone takes them to other machines. */
+export const findRclone = () => find('rclone');

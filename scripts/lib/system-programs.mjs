@@ -21,5 +21,8 @@ export async function findHaproxy() {
   return haproxy && (await find('openssl')) ? haproxy : null;
 }
 
+/** Takes backups to other machines. */
+export const findSftp = () => find('sftp', 'openssh-client');
+
 /** What looks at systemd's units. */
 export const findSystemd = () => find('systemd-analyze', 'systemd');

@@ -1,9 +1,23 @@
-/** Backups off the machine: encrypted by Debian's age, sent whole, and a shop again elsewhere. */
+/**
+ * Backups off the machine: encrypted by Debian's age, sent whole, and a shop again elsewhere. On the other
+ * side of SFTP and of rclone stands an rclone that serves a folder.
+ */
 import { spawnSync } from 'node:child_process';
-import { existsSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import {
+  existsSync,
+  mkdirSync,
+  mkdtempSync,
+  readdirSync,
+  readFileSync,
+  rmSync,
+  writeFileSync,
+} from 'node:fs';
+import { connect } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { freePort } from '../../scripts/lib/free-port.mjs';
+import { startProcess, type Started } from '../../scripts/lib/processes.mjs';
 import { anOrder } from '../support/order-bodies.ts';
 import { openShop, type TestShop } from '../support/server.ts';
 
@@ -94,3 +108,99 @@ describe('a backup that is sent', () => {
     expect(existsSync(join(folder, 'elsewhere'))).toBe(false);
   });
 });
+
+describe('a backup that goes to another machine', () => {
+  let server: Started;
+  let shelf: string;
+  afterEach(() => server.stop());
+
+  /** Serves a folder on a port of this machine, once it listens. */
+  async function serve(protocol: 'sftp' | 'webdav', args: string[] = []): Promise<number> {
+    shelf = join(folder, 'over there');
+    mkdirSync(shelf);
+    const port = await freePort();
+    const words = ['serve', protocol, shelf, '--addr', `127.0.0.1:${port}`, ...args];
+    server = startProcess('rclone', words, { stderr: 'collect' });
+    await expect.poll(() => answersOn(port), { timeout: 20_000 }).toBe(true);
+    return port;
+  }
+
+  /** The real program, told by a file of its own where 'other.example' is. */
+  function sftpWith(lines: string[]): Record<string, string> {
+    const [config, bin] = [join(folder, 'ssh-config'), join(folder, 'bin')];
+    mkdirSync(bin);
+    writeFileSync(config, ['Host other.example', ...lines, ''].join('\n  '));
+    const real = spawnSync('sh', ['-c', 'command -v sftp'], { encoding: 'utf8' }).stdout.trim();
+    writeFileSync(join(bin, 'sftp'), `#!/bin/sh\nexec ${real} -F '${config}' "$@"\n`, {
+      mode: 0o755,
+    });
+    return { PATH: `${bin}:${process.env.PATH}` };
+  }
+
+  async function servedBySftp(): Promise<Record<string, string>> {
+    const keys = ['phone', 'host'].map((name) => join(folder, name));
+    for (const key of keys) spawnSync('ssh-keygen', ['-q', '-t', 'ed25519', '-N', '', '-f', key]);
+    const [own = '', host = ''] = keys;
+    const port = await serve('sftp', ['--key', host, '--authorized-keys', `${own}.pub`]);
+    const known = join(folder, 'known-hosts');
+    const [kind, key] = readFileSync(`${host}.pub`, 'utf8').split(' ');
+    writeFileSync(known, `[127.0.0.1]:${port} ${kind} ${key}\n`);
+    return sftpWith([
+      'HostName 127.0.0.1',
+      `Port ${port}`,
+      `IdentityFile ${own}`,
+      'IdentitiesOnly yes',
+      `UserKnownHostsFile ${known}`,
+      'GlobalKnownHostsFile /dev/null',
+    ]);
+  }
+
+  it('arrives there whole by SFTP', async () => {
+    const env = await servedBySftp();
+    mkdirSync(join(shelf, 'of "the" shop'));
+    const target = 'ssh:backup@other.example:/of "the" shop';
+    expect(run('backup', [], { ...env, BACKUP_TARGET: target })).toMatchObject({
+      stderr: '',
+      stdout: expect.stringContaining('checked, sent'),
+    });
+    const [name = '', ...more] = readdirSync(join(shelf, 'of "the" shop'));
+    expect(more).toEqual([]);
+    expectToOpen(join(shelf, 'of "the" shop', name));
+    expect(readdirSync(join(folder, 'backups'))).toHaveLength(1);
+  });
+
+  it('is a failed one when SFTP can not put it there', async () => {
+    const env = await servedBySftp();
+    const target = 'ssh:backup@other.example:/nowhere/at/all';
+    const { status, stderr } = run('backup', [], { ...env, BACKUP_TARGET: target });
+    expect(status).toBe(1);
+    expect(stderr).toMatch(/^The backup was made and could not be sent to ssh:[^\n]*\n$/);
+    expect(lastBackup()).toMatchObject({ last: { ok: false }, good: { sent: false } });
+    expect(readdirSync(join(folder, 'backups'))).toHaveLength(1);
+  });
+
+  it('arrives whole at whatever rclone knows', async () => {
+    const port = await serve('webdav');
+    const env = {
+      RCLONE_CONFIG: join(folder, 'rclone.conf'),
+      RCLONE_CONFIG_ELSEWHERE_TYPE: 'webdav',
+      RCLONE_CONFIG_ELSEWHERE_URL: `http://127.0.0.1:${port}`,
+      BACKUP_TARGET: 'rclone:elsewhere:shop',
+    };
+    expect(run('backup', [], env).stdout).toContain('checked, sent');
+    const [name = '', ...more] = readdirSync(join(shelf, 'shop'));
+    expect(more).toEqual([]);
+    expectToOpen(join(shelf, 'shop', name));
+  });
+
+  function expectToOpen(archive: string): void {
+    const other = { DATA_DIR: join(folder, 'other'), BACKUP_AGE_IDENTITY: identity };
+    expect(run('restore', [archive], other).stdout).toContain('with 1 order.');
+  }
+});
+
+const answersOn = (port: number): Promise<boolean> =>
+  new Promise((resolveWith) => {
+    const socket = connect(port, '127.0.0.1', () => resolveWith(true));
+    socket.on('connect', () => socket.destroy()).on('error', () => resolveWith(false));
+  });

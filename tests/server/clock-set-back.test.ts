@@ -24,16 +24,16 @@ let before: OrderRequest;
 let known: { rev: number; lineage: string };
 let backups: string;
 
-const sql = async (query: string): Promise<unknown[][]> =>
-  (await shop.asSuperuser<{ rows?: unknown[][] }>('POST', '/api/sql', { query })).rows ?? [];
+const sql = async (query: string): Promise<string[][]> =>
+  (await shop.asSuperuser<{ rows?: string[][] }>('POST', '/api/sql', { query })).rows ?? [];
 
 /** Moves every instant in the shop's tables. */
 async function moveInstants(byMs: number): Promise<void> {
   const columns = await sql(`SELECT t.name, c.name FROM sqlite_master t, pragma_table_info(t.name) c
     WHERE t.type = 'table' AND t.name NOT GLOB '[_]*' AND t.name NOT LIKE 'sqlite%' AND c.pk = 0`);
-  for (const [table, column] of columns) {
+  for (const [table = '', column = ''] of columns) {
     const moved = `strftime('%Y-%m-%d %H:%M:%fZ', "${column}", '${byMs / 1_000} seconds')`;
-    const change = String(column).endsWith('_ms')
+    const change = column.endsWith('_ms')
       ? `"${column}" = "${column}" + ${byMs} WHERE "${column}" > 1e12`
       : `"${column}" = ${moved} WHERE "${column}" GLOB '${STORED}'`;
     // oxlint-disable-next-line no-await-in-loop -- one after the other

@@ -2,13 +2,13 @@
  * Backups off the machine: one file each, packed by tar and encrypted by age before anything leaves.
  * BACKUP_TARGET says where to:
  *
- *   ssh:backup@other.example:/srv/essentials     a folder on another machine, by scp
+ *   ssh:backup@other.example:/srv/essentials     a folder on another machine, by SFTP
  *   rclone:remote:bucket/essentials              whatever rclone knows, S3 included
  *   /media/usb/essentials                        a folder: another disk, or one that is shared
  *
  * A file that is under way is called `.part`; one with its name is whole.
  */
-import { copyFileSync, existsSync, mkdirSync, renameSync, rmSync } from 'node:fs';
+import { copyFileSync, existsSync, mkdirSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import { basename, dirname, join } from 'node:path';
 import { Problem } from '../main.mjs';
 import { lastWords, runProcess } from '../processes.mjs';
@@ -27,8 +27,21 @@ async function run(program, args, failure) {
   throw new Problem(`${failure}: ${reason}`);
 }
 
-/** Quoted for the shell of the other machine. */
-const shellWord = (text) => `'${text.replaceAll("'", `'\\''`)}'`;
+/** A path as sftp reads it in a line of commands. */
+const quoted = (path) => `"${path.replaceAll(/["\\]/g, String.raw`\$&`)}"`;
+
+/** The other side needs no shell: an account that may do nothing but SFTP is enough. */
+async function deliverBySftp(archive, host, path, failure) {
+  const name = basename(archive);
+  const [part, whole] = [quoted(`${path}/${name}.part`), quoted(`${path}/${name}`)];
+  const commands = `${archive}.sftp`;
+  writeFileSync(commands, `put ${quoted(archive)} ${part}\nrename ${part} ${whole}\n`);
+  try {
+    await run('sftp', ['-q', '-b', commands, host], failure);
+  } finally {
+    rmSync(commands);
+  }
+}
 
 /** Through a shell, because the two programs share a pipe; a failure of either counts. */
 const packLine =
@@ -55,10 +68,7 @@ async function deliver(archive, target) {
     const [, host, path] = /^([^:]+):(.+)$/.exec(rest) ?? [];
     if (!host)
       throw new Problem(`BACKUP_TARGET is ${target}, and has to be ssh:person@host:/folder.`);
-    const part = `${path}/${name}.part`;
-    await run('scp', ['-q', '-B', archive, `${host}:${part}`], failure);
-    const rename = `mv ${shellWord(part)} ${shellWord(`${path}/${name}`)}`;
-    await run('ssh', ['-o', 'BatchMode=yes', host, rename], failure);
+    await deliverBySftp(archive, host, path, failure);
     return;
   }
   try {
