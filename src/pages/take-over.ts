@@ -1,8 +1,9 @@
 /** The first step in the browser: what the server has drawn is taken over; an empty shell is filled. */
 import { createElement } from 'react';
 import { createRoot, hydrateRoot } from 'react-dom/client';
-import { readLanguage, tellServerLanguage } from '../data/local/preferences.ts';
+import { readLanguage, takeEarlyAdds, tellServerLanguage } from '../data/local/preferences.ts';
 import { makeRouter } from '../router.tsx';
+import { local } from '../state/local.ts';
 import { nextTask } from '../state/next-task.ts';
 import { atomStore } from '../state/atom-store.ts';
 import { type Language, LANGUAGE_TAGS, speak } from '../text/languages.ts';
@@ -38,7 +39,17 @@ async function speakAsChosen(): Promise<Language> {
 /** What was pressed before, early-presses.ts presses again: once React has done with what it is at. */
 function tellEarlyPresses(): void {
   document.documentElement.dataset.works = '';
-  void nextTask().then(() => dispatchEvent(new Event('essentials-works')));
+  void nextTask()
+    .then(() => dispatchEvent(new Event('essentials-works')))
+    .then(addEarlyAdds);
+}
+
+/** Puts into the cart what was pressed on a page before this one, which never came to work. */
+async function addEarlyAdds(): Promise<void> {
+  const pids = takeEarlyAdds();
+  if (pids.length === 0) return;
+  const { addProduct } = await local();
+  await Promise.all(pids.map((pid) => addProduct(pid)));
 }
 
 /** Draws the app into `root`, without moving anything that stands there and is still true. */

@@ -13,12 +13,17 @@ export interface NavigationItem {
   note?: ReactNode;
 }
 
-/** A count on an icon; 0 shows none. */
+/** A count on an icon; 0 shows none. What pages/early-presses.ts has written there stays until React writes. */
 export function CountBadge({ count }: { count: number }) {
-  if (count === 0) return null;
   return (
-    <span className={styles.count} aria-hidden="true" key={count}>
-      {count > 99 ? '99+' : count}
+    <span
+      className={styles.count}
+      aria-hidden="true"
+      key={count}
+      data-cart-count
+      suppressHydrationWarning
+    >
+      {count === 0 ? '' : count > 99 ? '99+' : String(count)}
     </span>
   );
 }

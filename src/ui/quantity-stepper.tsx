@@ -21,6 +21,7 @@ export function QuantityStepper({
   maximum = 99,
   names,
   startText,
+  startId,
   isBusy = false,
   size = 'm',
   onStep,
@@ -31,6 +32,8 @@ export function QuantityStepper({
   names: StepperNames;
   /** Words on the button while there is none, such as 'Add'. */
   startText?: string;
+  /** What that button adds, for presses that come before the page works. */
+  startId?: number;
   isBusy?: boolean;
   size?: 's' | 'm';
   onStep: (by: 1 | -1) => void;
@@ -74,6 +77,7 @@ export function QuantityStepper({
         ref={plus}
         className={styles.step}
         aria-label={names.add}
+        data-add={isStarted ? undefined : startId}
         disabled={isBusy || quantity >= maximum}
         onClick={({ detail }) => step(1, detail)}
       >

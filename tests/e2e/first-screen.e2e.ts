@@ -83,9 +83,34 @@ test('a button that is pressed before it works is pressed once it does', async (
   await page.waitForFunction(() =>
     performance.getEntriesByType('resource').some(({ name }) => /\/assets\/early/.test(name)),
   );
+  const count = page.getByRole('navigation').locator('a[href="/cart"] span[aria-hidden]');
+  await expect(count.first()).toBeHidden();
   await add.click();
+  await add.click();
+  await expect(count.filter({ visible: true })).toHaveText('1');
   letGo();
   await expect(page.getByRole('link', { name: /^Cart 1 item/ }).first()).toBeVisible();
+  await expect(count.filter({ visible: true })).toHaveText('1');
+});
+
+test('what is added before the page works is in the cart of the page after it', async ({
+  page,
+}) => {
+  await chooseLocation(page);
+  const letGo = await hold(page, SCRIPTS);
+  await page.goto('/category/1', { waitUntil: 'commit' });
+  await page.waitForFunction(() =>
+    performance.getEntriesByType('resource').some(({ name }) => /\/assets\/early/.test(name)),
+  );
+  for (const name of ['Potato', 'Onion'])
+    await page.getByRole('button', { name: new RegExp(`^Add one ${name},`) }).click();
+  await page.getByRole('link', { name: 'Onion', exact: false }).first().click();
+  await page.waitForURL(/\/product\//, { waitUntil: 'commit' });
+  letGo();
+  await expect(page.getByText('1 in your cart')).toBeVisible();
+  await page.goto('/cart');
+  await expect(page.getByText('Onion').first()).toBeVisible();
+  await expect(page.getByText('Potato').first()).toBeVisible();
 });
 
 test.describe('before the catalogue has come', () => {

@@ -27,6 +27,7 @@ export function CartStepper({
       maximum={Math.max(maximum, quantity === 0 ? 1 : 0)}
       size={size ?? 'm'}
       startText={shellText('add')}
+      startId={product.pid}
       names={{
         add: shellText('addOne', { name, quantity }),
         remove: shellText(quantity === 1 ? 'removeLast' : 'removeOne', { name, quantity }),
