@@ -48,8 +48,9 @@ export default defineConfig({
       injectManifest: {
         // The browser itself fetches what the manifest names; this one is for notifications.
         globPatterns: ['**/*.{js,css,html,svg,woff2}', 'icons/icon-192.png'],
-        // Pictures are cached as they are seen; the admin area never works offline.
-        globIgnores: ['img/**', 'assets/admin*', 'assets/pocketbase*'],
+        // Pictures are cached as they are seen, and so is what is for several cells; the admin area never
+        // works offline.
+        globIgnores: ['img/**', 'assets/admin*', 'assets/pocketbase*', 'assets/cell*'],
       },
     }),
     firstScreensAtOnce(),

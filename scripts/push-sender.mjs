@@ -9,6 +9,7 @@
  * Environment: SHOP_URL, STAFF_EMAIL, STAFF_PASSWORD, PUSH_DATA_DIR; ESSENTIALS_TEST_PUSH_ORIGIN in tests.
  */
 import { setTimeout as sleep } from 'node:timers/promises';
+import { cellSettings } from './lib/cells.mjs';
 import { pushKeys } from './lib/push-keys.mjs';
 import { sendMessage } from './lib/push-message.mjs';
 
@@ -21,6 +22,7 @@ const patienceMs = 5_000;
 const requestLimitMs = 10_000;
 
 const keys = await pushKeys(PUSH_DATA_DIR);
+const { cell } = cellSettings();
 let token = '';
 
 async function ask(path, body) {
@@ -54,7 +56,7 @@ async function sendInTurn(messages, contact) {
   const results = [];
   for (const message of messages) {
     // oxlint-disable-next-line no-await-in-loop -- one after the other
-    const sent = await sendMessage(message, { keys, contact, testOrigin });
+    const sent = await sendMessage(message, { keys, contact, cell, testOrigin });
     if (sent.outcome === 'refused') {
       console.error(`A push service has refused a message (${sent.status}).`);
     }

@@ -9,6 +9,8 @@
  * - A phone with another history, or one that knows more than this server, starts over (`reset`).
  */
 const { PARTS, rowsSql, SETTINGS_SQL } = require('../lib/catalogue-wire.js');
+const { listHeader } = require('../lib/cells.js');
+const { setAll } = require('../lib/headers.js');
 const { Refusal } = require('../lib/refusal.js');
 const { currentRevision } = require('../lib/revision.js');
 const { selectJson } = require('../lib/sql.js');
@@ -75,6 +77,7 @@ function answerText(app, since, lineage) {
 const KEPT_ANSWERS = 16;
 
 module.exports = (e) => {
+  setAll(e, listHeader());
   const since = readSince(e);
   const { lineage, rev } = currentRevision(e.app);
   if (e.request.url.query().get('lineage') !== lineage || since > rev) {

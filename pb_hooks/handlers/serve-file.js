@@ -4,13 +4,26 @@
  * A file that is missing, or whose path has a part that starts with a dot, is a 404 and never the page:
  * a service worker would keep HTML as script.
  */
-const { setAll, setPageHeaders } = require('../lib/headers.js');
+const { listText } = require('../lib/cells.js');
+const { setAll, setDataHeaders, setPageHeaders } = require('../lib/headers.js');
 const { pageFor } = require('../lib/pages.js');
 const files = require('../lib/static-files.js');
 
 function sendMissing(e) {
   setAll(e, { 'Cache-Control': 'no-store', 'Content-Type': 'application/json' });
   return e.string(404, JSON.stringify({ code: 'not_found', message: 'There is nothing here.' }));
+}
+
+/** The list of cells (D38); false where there is none. */
+function sendCells(e) {
+  const text = listText();
+  if (text === null) return false;
+  setDataHeaders(e, new Date(), {
+    'Cache-Control': 'no-cache',
+    'Content-Type': 'application/json',
+  });
+  e.string(200, text);
+  return true;
 }
 
 /** A screen as HTML where there is such, else the shell, which draws itself. */
@@ -25,6 +38,7 @@ module.exports = (e) => {
   // Decoded and cleaned by the router; the file system refuses what would lead out of the folder.
   const path = e.request.url.path.slice(1);
   const extension = files.extensionOf(path);
+  if (path === 'cells.json' && sendCells(e)) return;
   setPageHeaders(e);
   if (files.isHidden(path)) return sendMissing(e);
   setAll(e, { 'Cache-Control': files.cacheControlFor(path) });

@@ -2,6 +2,7 @@
  * JSON that only changes with the catalogue: built and compressed once per revision, kept in the store
  * that all hook engines share, answered with an ETag and 304.
  */
+const { listHeader } = require('./cells.js');
 const { setAll, setDataHeaders } = require('./headers.js');
 const { isMaking, make } = require('./made-files.js');
 const { currentRevision } = require('./revision.js');
@@ -39,6 +40,7 @@ function answerCached(e, name, buildText) {
   const tag = `"${revision.lineage}-${revision.rev}"`;
   // Caches may keep it but have to ask: a price that has changed must not come out of one.
   setDataHeaders(e, new Date(), {
+    ...listHeader(),
     ETag: tag,
     'Cache-Control': 'public, no-cache',
     Vary: 'Accept-Encoding',

@@ -9,12 +9,16 @@ const {
   SERVICE_AREA_FIELDS,
   STORE_SETTING_FIELDS,
 } = require('./domain.js');
+const { PATH } = require('./cells.js');
 const { OWN_NAME } = require('./shop-name.js');
 const { instant, truth, list, map, object } = require('./sql.js');
 
+/** Where uploaded pictures of a table are, for phones. */
+const filesOf = (table) => `'${PATH}/api/files/${table}/'`;
+
 /** The uploaded picture when there is one, else the address in `image_url`. */
 const picture = (table) =>
-  `CASE WHEN ${table}.image <> '' THEN '/api/files/${table}/' || ${table}.id || '/' || ${table}.image
+  `CASE WHEN ${table}.image <> '' THEN ${filesOf(table)} || ${table}.id || '/' || ${table}.image
    ELSE ${table}.image_url END`;
 
 /** The file for cards beside an uploaded picture: only its name, for the folder is the same. */
@@ -24,7 +28,7 @@ const smallPicture = (table) =>
 /** The picture of an order line: the one for cards when there is one. */
 const linePicture = (table) =>
   `CASE WHEN ${table}.image <> '' AND ${table}.image_192 <> ''
-   THEN '/api/files/${table}/' || ${table}.id || '/' || ${table}.image_192
+   THEN ${filesOf(table)} || ${table}.id || '/' || ${table}.image_192
    ELSE ${picture(table)} END`;
 
 const asItIs = (column) => column;

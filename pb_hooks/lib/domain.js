@@ -1,5 +1,11 @@
 // Generated from src/domain by `npm run build:hooks`. Do not edit.
 Object.defineProperty(exports, Symbol.toStringTag, { value: "Module" });
+// src/domain/cell-name.ts
+/** What a cell is called (D38): a shop among several that stand side by side (cells.ts). */
+/** Whether a text may name a cell. */
+var isCellName = (text) => /^[a-z0-9-]{1,32}$/.test(text);
+/** What stands before every path of a cell's server, by the name that a phone keeps. */
+var pathTo = (kept) => kept === "" ? "" : `/at/${kept}`;
 // src/domain/clock.ts
 /** Clocks of machines, which are set back now and then. */
 /**
@@ -1149,6 +1155,7 @@ exports.fromColumns = fromColumns;
 exports.holdsStock = holdsStock;
 exports.isActiveStatus = isActiveStatus;
 exports.isBackwardStep = isBackwardStep;
+exports.isCellName = isCellName;
 exports.isOrderStatus = isOrderStatus;
 exports.isOverlooked = isOverlooked;
 exports.isPincode = isPincode;
@@ -1170,6 +1177,7 @@ exports.parseProfileChange = parseProfileChange;
 exports.parsePushRenewal = parsePushRenewal;
 exports.parsePushRequest = parsePushRequest;
 exports.parseShopRequest = parseShopRequest;
+exports.pathTo = pathTo;
 exports.paymentStatus = paymentStatus;
 exports.percentile = percentile;
 exports.phoneDigits = phoneDigits;

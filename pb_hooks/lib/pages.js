@@ -2,6 +2,7 @@
  * Screens that are served as HTML, drawn beside PocketBase from what is read here; the file is kept
  * until the shop changes, and for a few minutes, because shops open and close.
  */
+const { HERE } = require('./cells.js');
 const { isMaking, make } = require('./made-files.js');
 const { languageOf } = require('./language.js');
 const { rowsSql, SETTINGS_SQL } = require('./catalogue-wire.js');
@@ -52,7 +53,8 @@ function readPage(app, path, language, content, { lineage, rev }, now) {
   const coupons = selectText(app, rowsSql('coupons'));
   const popular = selectText(app, rowsSql('products', 'TRUE', { limit: POPULAR_COUNT }));
   const settings = selectText(app, SETTINGS_SQL);
-  return `{"path":${JSON.stringify(path)},"language":"${language}","served_at":"${now.toISOString()}","records":{
+  const cell = HERE === '' ? '' : `"cell":"${HERE}",`;
+  return `{"path":${JSON.stringify(path)},${cell}"language":"${language}","served_at":"${now.toISOString()}","records":{
     "lineage":${JSON.stringify(lineage)},"rev":${rev},"settings":${settings},
     "categories":${categories},"coupons":${coupons},"service_areas":${areas},"popular":${popular},"products":${products}}}`;
 }

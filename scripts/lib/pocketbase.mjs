@@ -15,6 +15,7 @@ import { accessSync, constants, readFileSync, statSync } from 'node:fs';
 import { resolve } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { answers, hostInUrl, isLoopback, urlOf } from './address.mjs';
+import { cellEnv } from './cells.mjs';
 import { closeToOthers } from './data-folder.mjs';
 import { freePort, portObstacle } from './free-port.mjs';
 import { Problem } from './main.mjs';
@@ -198,6 +199,7 @@ export async function startPocketBase({
         ...pictureEnv,
         ...pushEnv(keys),
         ...pages.env,
+        ...cellEnv(),
         ESSENTIALS_TRUSTED_PROXY: isBehindProxy ? '1' : '',
         ...env,
       },

@@ -27,13 +27,13 @@ const ttlS = { new_order: 60 * 60, other: 4 * 60 * 60 };
  * @typedef {{ outcome: 'sent' | 'gone' | 'later' | 'refused', retryAfterS: number, status: number }} Sent
  *
  * @typedef {{
- *   keys: import('./push-keys.mjs').PushKeys, contact: string, testOrigin?: string,
- * }} Sender `contact` is the shop's email address, or ''.
+ *   keys: import('./push-keys.mjs').PushKeys, contact: string, cell?: string, testOrigin?: string,
+ * }} Sender `contact` is the shop's email address, or ''; `cell` its name where several stand side by side.
  */
 
 /** What the phone is told: no name, no address, no telephone number. The phone makes the words. */
-function payloadOf({ kind, order, number, rupees }) {
-  const news = { kind, order, number };
+function payloadOf({ kind, order, number, rupees }, cell) {
+  const news = { kind, order, number, ...(cell === '' ? {} : { cell }) };
   return JSON.stringify(
     kind === 'new_order' ? { ...news, total_paise: Math.round(rupees * 100) } : news,
   );
@@ -90,12 +90,12 @@ function outcomeOf(status) {
 }
 
 /** The request; null when nothing can be sealed for this phone: such keys were never a browser's. */
-function seal(message, { keys, contact }) {
+function seal(message, { keys, contact, cell = '' }) {
   const { endpoint, p256dh, auth } = message;
   try {
     return webPush.generateRequestDetails(
       { endpoint, keys: { p256dh, auth } },
-      payloadOf(message),
+      payloadOf(message, cell),
       {
         vapidDetails: { subject: `mailto:${contact || 'shop@essentials.invalid'}`, ...keys },
         TTL: ttlS[message.kind] ?? ttlS.other,

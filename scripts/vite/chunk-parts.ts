@@ -23,6 +23,7 @@ const PARTS: readonly (readonly [name: string, startsAt: RegExp])[] = [
     'sync',
     /\/src\/(sync\/(start|renew-session|phone-bell)|pwa\/(register|notify-orders)|screens\/shell\/offer-language)\.tsx?$/,
   ],
+  ['cells', /\/src\/(sync\/cells|screens\/cells\/[^/]+)\.tsx?$/],
   ['order', /\/routes\/(checkout|order-)[^/]*\?tsr-split/],
   ['account', /\/routes\/(?!admin)[^/]*\?tsr-split/],
   ['admin', /\/(routes\/admin\b[^/]*\?tsr-split|screens\/admin\/access\.ts$)/],

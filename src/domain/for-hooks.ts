@@ -1,4 +1,5 @@
 /** The few names the server may use, built to pb_hooks/lib/domain.js by `npm run build:hooks`. */
+export { isCellName, pathTo } from './cell-name.ts';
 export { msLeft } from './clock.ts';
 export { COUPON_FIELDS, normalisePromoCode } from './coupon.ts';
 export { isPincode, localPhoneDigits, phoneDigits } from './contact.ts';

@@ -16,6 +16,8 @@ export const PAGE_DATA_ID = 'served-page';
 const pageSchema = v.object({
   /** For which address. */
   path: v.string(),
+  /** Which cell has drawn it, as phones keep it; '' for the first, and where there is one shop. */
+  cell: v.optional(v.string(), ''),
   /** In which it was drawn. */
   language: v.picklist(['en', 'hi', 'mr']),
   served_at: instant,

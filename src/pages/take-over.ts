@@ -1,7 +1,13 @@
 /** The first step in the browser: what the server has drawn is taken over; an empty shell is filled. */
 import { createElement } from 'react';
 import { createRoot, hydrateRoot } from 'react-dom/client';
-import { readLanguage, takeEarlyAdds, tellServerLanguage } from '../data/local/preferences.ts';
+import {
+  readLanguage,
+  takeEarlyAdds,
+  tellServerCell,
+  tellServerLanguage,
+} from '../data/local/preferences.ts';
+import { here } from '../data/here.ts';
 import { makeRouter } from '../router.tsx';
 import { local } from '../state/local.ts';
 import { nextTask } from '../state/next-task.ts';
@@ -15,7 +21,8 @@ function readPageData(): PageData | null {
   if (!text) return null;
   try {
     const page = parsePageData(JSON.parse(text));
-    return page.path === location.pathname ? page : null;
+    if (page.cell !== '' || here !== '') tellServerCell(here);
+    return page.path === location.pathname && page.cell === here ? page : null;
   } catch (error) {
     console.warn('The served page cannot be taken over and is drawn anew', error);
     return null;

@@ -5,10 +5,12 @@
  */
 import * as v from 'valibot';
 import { keysOf } from '../data/local/push-subscription.ts';
+import { isCellName, pathTo } from '../domain/cell-name.ts';
 import { paise } from '../domain/money.ts';
 import { firstEight } from '../domain/order-number.ts';
 import { pushText } from '../text/push.ts';
 import { formatRupees } from '../ui/format-rupees.ts';
+import { cellsHere } from './cells-here.ts';
 
 const CUSTOMER_KINDS = [
   'confirmed',
@@ -20,14 +22,23 @@ const CUSTOMER_KINDS = [
 ] as const;
 type CustomerKind = (typeof CUSTOMER_KINDS)[number];
 
+/** In which cell (D38) it was ordered, by the name that addresses have; missing where there is one shop. */
+const inCell = v.optional(v.pipe(v.string(), v.check(isCellName)));
+
 const messageSchema = v.variant('kind', [
   v.object({
     kind: v.literal('new_order'),
+    cell: inCell,
     order: v.string(),
     number: v.string(),
     total_paise: v.pipe(v.number(), v.integer()),
   }),
-  v.object({ kind: v.picklist(CUSTOMER_KINDS), order: v.string(), number: v.string() }),
+  v.object({
+    kind: v.picklist(CUSTOMER_KINDS),
+    cell: inCell,
+    order: v.string(),
+    number: v.string(),
+  }),
 ]);
 
 /** What is shown; `path` is the screen that a press opens. */
@@ -42,12 +53,13 @@ interface Ring {
 
 const inAddress = (id: string) => encodeURIComponent(id);
 
-function customersRing(kind: CustomerKind, order: string, number: string): Ring {
+/** `path` leads to the cell. */
+function customersRing(kind: CustomerKind, order: string, number: string, path = ''): Ring {
   return {
     title: pushText('number', { number: firstEight(number) }),
     body: pushText(kind),
     tag: order,
-    path: `/order-status?order=${inAddress(order)}`,
+    path: `${path}/order-status?order=${inAddress(order)}`,
     isUrgent: true,
   };
 }
@@ -66,12 +78,13 @@ function ringOf(data: unknown): Ring {
   if (!read.success) return UNKNOWN;
   const message = read.output;
   const { order, number } = message;
-  if (message.kind !== 'new_order') return customersRing(message.kind, order, number);
+  const path = pathTo(message.cell ?? '');
+  if (message.kind !== 'new_order') return customersRing(message.kind, order, number, path);
   return {
     title: pushText('newOrder', { total: formatRupees(paise(message.total_paise)) }),
     body: pushText('number', { number: firstEight(number) }),
     tag: order,
-    path: `/admin/orders?view=board&order=${inAddress(order)}`,
+    path: `${path}/admin/orders?view=board&order=${inAddress(order)}`,
     isUrgent: true,
   };
 }
@@ -99,10 +112,11 @@ function show({ registration }: ServiceWorkerGlobalScope, ring: Ring): Promise<v
 export async function askForDecision(
   worker: ServiceWorkerGlobalScope,
   { id, number }: { id: string; number: string },
+  path: string,
 ): Promise<void> {
   // Asked for in Settings or after an order, never from here.
   if (Notification.permission !== 'granted') return;
-  await show(worker, customersRing('decision', id, number));
+  await show(worker, customersRing('decision', id, number, path));
 }
 
 const pathSchema = v.object({ path: v.pipe(v.string(), v.regex(/^\/[^/]/)) });
@@ -143,14 +157,15 @@ async function renew(
       userVisibleOnly: true,
       applicationServerKey: before.options.applicationServerKey,
     }));
-  await fetch('/api/shop/push/renew', {
-    method: 'POST',
-    headers: { 'Content-Type': 'application/json' },
-    body: JSON.stringify({
-      before: before.endpoint,
-      ...keysOf(after),
+  const body = JSON.stringify({ before: before.endpoint, ...keysOf(after) });
+  const told = (await cellsHere()).map((cell) =>
+    fetch(`${pathTo(cell)}/api/shop/push/renew`, {
+      method: 'POST',
+      headers: { 'Content-Type': 'application/json' },
+      body,
     }),
-  });
+  );
+  await Promise.allSettled(told);
 }
 
 /** Begins to listen for the shop. */

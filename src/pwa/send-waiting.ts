@@ -5,6 +5,9 @@
  * question of the shop is shown as a notification, where those are allowed.
  */
 import * as v from 'valibot';
+import { pathTo } from '../domain/cell-name.ts';
+import { databaseOf } from '../domain/cells.ts';
+import { cellsHere } from './cells-here.ts';
 import { askForDecision } from './push-worker.ts';
 import { WAITING_TAG } from './worker-messages.ts';
 
@@ -32,9 +35,9 @@ const settled = <Result>(request: IDBRequest<Result>) =>
     request.addEventListener('error', () => reject(request.error ?? new Error('IndexedDB')));
   });
 
-/** The app's database, or null before there is one: making it is the app's business. */
-async function openStored(): Promise<IDBDatabase | null> {
-  const request = indexedDB.open('essentials');
+/** A cell's database, or null before there is one: making it is the app's business. */
+async function openStored(cell: string): Promise<IDBDatabase | null> {
+  const request = indexedDB.open(databaseOf(cell));
   request.addEventListener('upgradeneeded', () => request.transaction?.abort());
   try {
     const database = await settled(request);
@@ -73,9 +76,9 @@ function tokenFor({ kind, account }: WaitingEntry, session: StoredSession | unde
   return session?.account === account ? session.token : null;
 }
 
-function post({ kind, body }: WaitingEntry, token: string): Promise<Response> {
+function post({ kind, body }: WaitingEntry, path: string, token: string): Promise<Response> {
   const isCancel = kind === 'cancel_order';
-  return fetch(isCancel ? `/api/shop/orders/${body.id}/cancel` : '/api/shop/orders', {
+  return fetch(`${path}/api/shop/orders${isCancel ? `/${body.id}/cancel` : ''}`, {
     method: 'POST',
     headers: {
       'Content-Type': 'application/json',
@@ -97,9 +100,15 @@ async function needsDecision({ kind, body }: WaitingEntry, answer: Response): Pr
   return read.success && read.output.id === body.id && !NEEDS_NOBODY.includes(read.output.code);
 }
 
-/** Rejects when the shop cannot be reached, so that the browser asks again later. */
+/** Each cell by itself (D38). Rejects when one cannot be reached, so that the browser asks again later. */
 async function sendWaiting(worker: ServiceWorkerGlobalScope): Promise<void> {
-  const database = await openStored();
+  const sent = (await cellsHere()).map((cell) => sendWaitingOf(cell, worker));
+  await Promise.allSettled(sent);
+  await Promise.all(sent);
+}
+
+async function sendWaitingOf(cell: string, worker: ServiceWorkerGlobalScope): Promise<void> {
+  const database = await openStored(cell);
   if (!database) return;
   try {
     const read = database.transaction(['outbox', 'sessions']);
@@ -112,13 +121,13 @@ async function sendWaiting(worker: ServiceWorkerGlobalScope): Promise<void> {
       // oxlint-disable-next-line no-await-in-loop -- one after the other
       if (token === null || !(await markSending(database, entry.seq))) continue;
       // oxlint-disable-next-line no-await-in-loop -- as above
-      const answer = await post(entry, token);
+      const answer = await post(entry, pathTo(cell), token);
       if (answer.status >= 500) throw new Error(`The shop answered ${answer.status}`);
       // oxlint-disable-next-line no-await-in-loop -- as above
       if (await needsDecision(entry, answer)) {
         const { id, number = '' } = entry.body;
         // oxlint-disable-next-line no-await-in-loop -- as above
-        await askForDecision(worker, { id, number });
+        await askForDecision(worker, { id, number }, pathTo(cell));
       }
     }
   } finally {

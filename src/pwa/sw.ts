@@ -36,6 +36,8 @@ import { isKeepPages, isKeepRest, isSpeak, type Speak } from './worker-messages.
 declare const self: ServiceWorkerGlobalScope & { __WB_MANIFEST: (PrecacheEntry | string)[] };
 
 const PICTURES_KEPT = 1_000;
+/** Pictures, and the few files that only a phone needs which knows several cells (D38). */
+const KEPT_AS_SEEN = /^(\/img\/|\/assets\/cell|(\/at\/[^/]+)?\/api\/files\/)/;
 
 /** The manifest bears the shop's own name, which may change: it is always asked for. */
 const isManifest = (url: string) => url.endsWith('manifest.webmanifest');
@@ -67,13 +69,12 @@ registerRoute(
 
 registerRoute(
   new NavigationRoute(({ event, url }) => answerNavigation(url.pathname, event), {
-    denylist: [/^\/api\//, /^\/data\//, /^\/_\//],
+    denylist: [/^(\/at\/[^/]+)?\/(api|data|_)\//],
   }),
 );
 
 registerRoute(
-  ({ url, sameOrigin }) =>
-    sameOrigin && (url.pathname.startsWith('/img/') || url.pathname.startsWith('/api/files/')),
+  ({ url, sameOrigin }) => sameOrigin && KEPT_AS_SEEN.test(url.pathname),
   new CacheFirst({
     cacheName: PICTURE_CACHE,
     plugins: [

@@ -4,6 +4,7 @@
  */
 import { atom } from 'jotai';
 import * as v from 'valibot';
+import { pathHere } from '../data/here.ts';
 import { atomStore } from './atom-store.ts';
 
 const connectionSchema = v.picklist(['unknown', 'online', 'offline', 'portal']);
@@ -23,7 +24,7 @@ export function tellOtherTabs(connection: Connection): void {
 
 /** Begins to hear what the syncing tab finds out. Called once, when the app starts. */
 export function listenForConnection(): void {
-  channel = new BroadcastChannel('essentials-connection');
+  channel = new BroadcastChannel(`essentials-connection${pathHere}`);
   channel.addEventListener('message', (event) => {
     const heard = v.safeParse(connectionSchema, event.data);
     if (heard.success) atomStore.set(connectionAtom, heard.output);

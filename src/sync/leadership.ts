@@ -5,6 +5,8 @@
  * else: ids make what is sent twice one (L4 in README.md beside this file).
  */
 
+import { pathHere } from '../data/here.ts';
+
 /** The part of the browser's lock manager that is used. */
 export type Locks = Pick<LockManager, 'request'>;
 
@@ -15,7 +17,8 @@ export interface Candidate {
   lead: () => () => void;
 }
 
-const NAME = 'essentials-sync';
+/** Each cell has its own (D38). */
+const NAME = `essentials-sync${pathHere}`;
 
 /** Stands for election for as long as the tab lives. Answers what to call when it comes into view. */
 export function standForLeadership({ locks, isVisible, lead }: Candidate): () => void {

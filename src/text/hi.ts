@@ -4,6 +4,7 @@ import { adminDoor } from './hi/admin-door.ts';
 import { bill } from './hi/bill.ts';
 import { cart } from './hi/cart.ts';
 import { category } from './hi/category.ts';
+import { cells } from './hi/cells.ts';
 import { checkout } from './hi/checkout.ts';
 import { devices } from './hi/devices.ts';
 import { home } from './hi/home.ts';
@@ -38,6 +39,7 @@ export const hindi: Translations = {
   bill,
   cart,
   category,
+  cells,
   checkout,
   confirmation,
   detail,

@@ -4,6 +4,7 @@ import { adminDoor } from './mr/admin-door.ts';
 import { bill } from './mr/bill.ts';
 import { cart } from './mr/cart.ts';
 import { category } from './mr/category.ts';
+import { cells } from './mr/cells.ts';
 import { checkout } from './mr/checkout.ts';
 import { devices } from './mr/devices.ts';
 import { home } from './mr/home.ts';
@@ -38,6 +39,7 @@ export const marathi: Translations = {
   bill,
   cart,
   category,
+  cells,
   checkout,
   confirmation,
   detail,

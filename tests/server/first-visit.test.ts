@@ -32,10 +32,16 @@ it('asks for nothing of the admin area, nor for the SDK, before either is used',
   expect(scripts.filter((path) => /admin|pocketbase/.test(path ?? ''))).toEqual([]);
 });
 
+it('asks for nothing of what is for several cells', () => {
+  expect(scripts.filter((path) => /\/cell/.test(path ?? ''))).toEqual([]);
+  expect(readFileSync(`${DIST}/sw.js`, 'utf8')).not.toContain('assets/cell-worker');
+});
+
 it('is few files', () => {
   const built = readdirSync(`${DIST}/assets`).filter((name) => name.endsWith('.js'));
-  // Two of them for each language beside English, the customers' sentences and the staff's; one for search.
-  expect(built.length).toBeLessThanOrEqual(19);
+  // Two of them for each language beside English, the customers' sentences and the staff's; one for search;
+  // two that only a phone asks for which knows several cells.
+  expect(built.length).toBeLessThanOrEqual(21);
 });
 
 it('is asked for as the service worker asks, so that one answer serves both', () => {

@@ -1,5 +1,5 @@
 /**
- * The one local database (D2). Everything a screen shows comes from here; only `sync` and the
+ * The one local database of the shop that the phone is in (D2, D38). Everything a screen shows comes from here; only `sync` and the
  * functions beside this file write to it.
  *
  * `account` is the record id of the signed-in user or 'guest': carts, orders and saved products of
@@ -7,6 +7,7 @@
  */
 import { Dexie, type EntityTable, type Table } from 'dexie';
 import type { CartLine } from '../../domain/cart.ts';
+import { databaseOf } from '../../domain/cells.ts';
 import type { Coupon } from '../../domain/coupon.ts';
 import type { OrderEvent } from '../../domain/order.ts';
 import type { UnavailableLine, OrderLine } from '../../domain/order-decision.ts';
@@ -19,6 +20,7 @@ import type { Category, Product } from '../../domain/product.ts';
 import type { Profile, ProfileChanges } from '../../domain/profile.ts';
 import type { ServiceArea } from '../../domain/service-area.ts';
 import type { StoreSettings } from '../../domain/store-settings.ts';
+import { here } from '../here.ts';
 import { letGoWhenLeft } from './let-go-when-left.ts';
 import { makeWayForNewer } from './make-way.ts';
 
@@ -237,7 +239,7 @@ class EssentialsDatabase extends Dexie {
   constructor() {
     // 'strict': an order is on the disk, not in a buffer, before it is shown as placed. Dexie's own
     // cache would clone all that is read; what screens read again is kept in memory (src/state).
-    super('essentials', { chromeTransactionDurability: 'strict', cache: 'disabled' });
+    super(databaseOf(here), { chromeTransactionDurability: 'strict', cache: 'disabled' });
     this.version(1).stores({
       products: 'pid, categorySlug, position',
       categories: 'cid, slug, position',
@@ -264,7 +266,8 @@ class EssentialsDatabase extends Dexie {
 /** Opens on first use, never while the module loads. */
 export const db = new EssentialsDatabase();
 letGoWhenLeft(db);
-makeWayForNewer(db, () => location.reload());
+// A worker (sync/cell-worker.ts) ends, and its page begins another when it begins itself.
+makeWayForNewer(db, () => (typeof document === 'undefined' ? close() : location.reload()));
 
 /**
  * Opens it. Who watches it waits for that: a database that has just been made tells everybody that

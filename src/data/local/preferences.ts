@@ -5,8 +5,15 @@
 import * as v from 'valibot';
 import { isPincode } from '../../domain/contact.ts';
 import { addressParts, joinAddress } from '../../domain/profile.ts';
+import { HERE, here } from '../here.ts';
 
 const PREFIX = 'essentials_';
+
+/** What is true of one shop only: in another cell (D38) it is another. */
+const OF_THE_SHOP = /^(location|pincode|saved_address|promo_code|current_order|shop_name)/;
+
+const fullName = (name: string, cell = here) =>
+  PREFIX + name + (cell !== '' && OF_THE_SHOP.test(name) ? `@${cell}` : '');
 
 const pincodeSchema = v.pipe(v.string(), v.check(isPincode));
 const locationDataSchema = v.pipe(
@@ -50,7 +57,7 @@ function read<Schema extends v.GenericSchema>(
   name: string,
   schema: Schema,
 ): v.InferOutput<Schema> | null {
-  const text = localStorage.getItem(PREFIX + name);
+  const text = localStorage.getItem(fullName(name));
   if (text === null) return null;
   const before = known.get(name);
   if (before?.text === text) return before.value;
@@ -58,24 +65,24 @@ function read<Schema extends v.GenericSchema>(
   try {
     value = v.parse(schema, JSON.parse(text));
   } catch (error) {
-    console.warn(`Ignoring unreadable ${PREFIX}${name}`, error);
+    console.warn(`Ignoring unreadable ${fullName(name)}`, error);
   }
   known.set(name, { text, value });
   return value;
 }
 
-function write(name: string, value: unknown): void {
+function write(name: string, value: unknown, cell = here): void {
   try {
-    localStorage.setItem(PREFIX + name, JSON.stringify(value));
+    localStorage.setItem(fullName(name, cell), JSON.stringify(value));
   } catch (error) {
     // A full or forbidden storage costs a convenience, never the order: those live in Dexie.
-    console.warn(`Could not keep ${PREFIX}${name}`, error);
+    console.warn(`Could not keep ${fullName(name)}`, error);
   }
   tellWatchers();
 }
 
 function forget(names: readonly string[]): void {
-  for (const name of names) localStorage.removeItem(PREFIX + name);
+  for (const name of names) localStorage.removeItem(fullName(name));
   tellWatchers();
 }
 
@@ -99,10 +106,10 @@ export function readLocation(): DeliveryLocation | null {
   return read('location_data', locationDataSchema);
 }
 
-export function saveLocation(location: DeliveryLocation): void {
-  write('location', location.areaName);
-  write('pincode', location.pincode);
-  write('location_data', { address: location.areaName, pincode: location.pincode });
+export function saveLocation({ areaName, pincode }: DeliveryLocation, cell = here): void {
+  write('location', areaName, cell);
+  write('pincode', pincode, cell);
+  write('location_data', { address: areaName, pincode }, cell);
 }
 
 const RECENT_SEARCHES_KEPT = 5;
@@ -327,19 +334,36 @@ const YEAR_SECONDS = 31_536_000;
 export function tellServerLanguage(language: string): void {
   const isEnglish = language === 'en';
   if (isEnglish && document.cookie === '') return;
-  const seconds = isEnglish ? 0 : YEAR_SECONDS;
-  document.cookie = `${PREFIX}language=${language};path=/;max-age=${seconds};samesite=lax`;
+  tellServer(`${PREFIX}language`, isEnglish ? '' : language);
 }
 
-/** Everything kept here, by its full name; for 'Export my data'. */
+/** Keeps a word in a cookie; '' forgets it. */
+function tellServer(name: string, word: string): void {
+  const seconds = word === '' ? 0 : YEAR_SECONDS;
+  document.cookie = `${name}=${word};path=/;max-age=${seconds};samesite=lax`;
+}
+
+/** Tells the proxy which cell is to draw pages for this phone (D38), as `tellServerLanguage` does. */
+export function tellServerCell(cell: string): void {
+  tellServer(HERE, cell);
+}
+
+/** Everything kept here, by its full name, but for what is of other cells; for 'Export my data'. */
 export function allPreferences(): Record<string, string> {
   return Object.fromEntries(
-    Object.entries(localStorage).filter(([name]) => name.startsWith(PREFIX)),
+    Object.entries(localStorage).filter(
+      ([name]) => name.startsWith(PREFIX) && (!name.includes('@') || name.endsWith(`@${here}`)),
+    ),
   );
 }
 
-/** Forgets everything kept here but the language, which says nothing of a person and is still read. */
+/** What says nothing of a person and is still read: the language, and where shops are. */
+const STAYS: readonly string[] = ['language', 'cell', 'cells', 'cells_tag', 'visited_cells'];
+
+/** Forgets everything kept here but that. */
 export function erasePreferences(): void {
-  const names = Object.keys(allPreferences()).map((name) => name.slice(PREFIX.length));
-  forget(names.filter((name) => name !== 'language'));
+  for (const name of Object.keys(allPreferences())) {
+    if (!STAYS.includes(name.slice(PREFIX.length))) localStorage.removeItem(name);
+  }
+  tellWatchers();
 }

@@ -4,6 +4,7 @@
  */
 import PocketBase, { BaseAuthStore, ClientResponseError, type SendOptions } from 'pocketbase';
 import * as v from 'valibot';
+import { pathHere } from '../here.ts';
 import type { HttpAnswer, NoAnswer } from './http.ts';
 import type { Failure, Result } from './result.ts';
 
@@ -50,7 +51,7 @@ export function adminClient(token: string): PocketBase {
   // The token stays in memory: Dexie keeps it.
   const authStore = new BaseAuthStore();
   if (token !== '') authStore.save(token, null);
-  const client = new PocketBase(location.origin, authStore);
+  const client = new PocketBase(location.origin + pathHere, authStore);
   // The SDK's cancellation treats calls to one path as the same call and drops all but the last.
   client.autoCancellation(false);
   client.beforeSend = (url, options) => ({

@@ -6,6 +6,7 @@
  * what that client listens to (https://pocketbase.io/docs/api-realtime).
  */
 import * as v from 'valibot';
+import { pathHere } from '../here.ts';
 import { parseJson, requestJson } from './http.ts';
 
 export interface Doorbell {
@@ -82,7 +83,7 @@ export function openDoorbell(onRing: OnRing): Doorbell {
 /** Opens a stream; answers once it has been named. `onEnd` is told how long it has lived. */
 function connect(onEnd: (livedMs: number) => void): Promise<Line> {
   return new Promise((resolve, reject) => {
-    const source = new EventSource(PATH);
+    const source = new EventSource(pathHere + PATH);
     let connectedMs = 0;
     const fail = () => {
       // A browser would try again by itself, without end and without a pull.

@@ -4,6 +4,7 @@
  * (`navigator.onLine` stays true when only the server is dead).
  */
 import * as v from 'valibot';
+import { pathHere } from '../here.ts';
 import type { Result } from './result.ts';
 
 export type NoAnswer =
@@ -23,6 +24,8 @@ export type HttpAnswer<Data> = Answer<Data> & {
   serverTimeMs: number | null;
   /** How long the server asks to be left alone; null when it does not. */
   retryAfterMs: number | null;
+  /** Which list of cells there is (D38); missing where there is one shop. */
+  cellsTag?: string;
   /** A page came where data was asked for: a network that wants somebody to sign in first. */
   isForeignPage: boolean;
 };
@@ -61,7 +64,7 @@ export async function requestJson<Schema extends v.GenericSchema>({
   };
   try {
     heard();
-    response = await fetch(path, {
+    response = await fetch(pathHere + path, {
       method,
       headers: {
         ...(body === undefined ? {} : { 'Content-Type': 'application/json' }),
@@ -78,11 +81,13 @@ export async function requestJson<Schema extends v.GenericSchema>({
   }
   const parsed = v.safeParse(schema, parseJson(text));
   const { status, headers } = response;
+  const cellsTag = headers.get('X-Cells');
   const beside = {
     status,
     serverTimeMs: numberOrNull(Date.parse(headers.get('X-Server-Time') ?? '')),
     retryAfterMs: numberOrNull(Number.parseInt(headers.get('Retry-After') ?? '', 10) * 1_000),
     isForeignPage: false,
+    ...(cellsTag !== null && { cellsTag }),
   };
   if (parsed.success) return { ok: true, data: parsed.output, ...beside };
   // A proxy's error page has an error's status; a portal claims that all is well, or redirects.

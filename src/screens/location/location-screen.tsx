@@ -1,4 +1,5 @@
-import { useEffect, useRef, useState } from 'react';
+import { lazy, Suspense, useEffect, useRef, useState } from 'react';
+import { cellsTag } from '../../data/here.ts';
 import type { ServedAreas } from '../../domain/catalogue.ts';
 import { locationText } from '../../text/location.ts';
 import { shellText } from '../../text/shell.ts';
@@ -11,6 +12,9 @@ import { NotifyMeSheet, type NotifyMeRequest } from './notify-me-sheet.tsx';
 import { PincodeForm } from './pincode-form.tsx';
 import { AreaChips } from './area-chips.tsx';
 import { usePincodeCheck } from './use-pincode-check.ts';
+
+/** Only where shops stand side by side (D38). */
+const OtherCell = lazy(() => import('../cells/other-cell.tsx'));
 
 /** Where to? A pincode is checked against the areas on the phone, so it works offline too. */
 export function LocationScreen({
@@ -36,6 +40,17 @@ export function LocationScreen({
     if (answer) answerPlace.current?.scrollIntoView({ block: 'nearest', behavior: 'smooth' });
   }, [answer]);
   const isRefused = answer !== null && answer.kind !== 'deliverable';
+  const hasOthers = isRefused && cellsTag() !== null;
+  const [servedByNone, setServedByNone] = useState('');
+  const availability = answer && (
+    <Availability
+      answer={answer}
+      pincode={pincode}
+      promiseMinutes={promiseMinutes}
+      onConfirm={(areaName) => onConfirm(pincode, areaName)}
+      onNotifyMe={() => setIsSheetClosed(false)}
+    />
+  );
 
   return (
     <>
@@ -59,14 +74,14 @@ export function LocationScreen({
             }}
           />
           <output className={styles.answer} ref={answerPlace}>
-            {answer && (
-              <Availability
-                answer={answer}
-                pincode={pincode}
-                promiseMinutes={promiseMinutes}
-                onConfirm={(areaName) => onConfirm(pincode, areaName)}
-                onNotifyMe={() => setIsSheetClosed(false)}
-              />
+            {hasOthers ? (
+              <Suspense>
+                <OtherCell pincode={pincode} onNone={setServedByNone}>
+                  {availability}
+                </OtherCell>
+              </Suspense>
+            ) : (
+              availability
             )}
           </output>
         </Card>
@@ -79,7 +94,7 @@ export function LocationScreen({
         />
       </div>
       <NotifyMeSheet
-        isOpen={isRefused && !isSheetClosed}
+        isOpen={isRefused && !isSheetClosed && (!hasOthers || servedByNone === pincode)}
         pincode={pincode}
         reason={answer?.kind === 'coming_soon' ? 'coming_soon' : 'not_served'}
         onClose={() => setIsSheetClosed(true)}

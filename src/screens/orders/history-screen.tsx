@@ -1,3 +1,5 @@
+import { lazy, Suspense } from 'react';
+import { cellsTag } from '../../data/here.ts';
 import { useShopName } from '../../state/shop-name.ts';
 import { historyText } from '../../text/order.ts';
 import { shellText } from '../../text/shell.ts';
@@ -12,6 +14,9 @@ import type { KnownOrder } from './known-order.ts';
 import { isUnderTab } from './order-view.ts';
 import { ReorderDialog } from './reorder-dialog.tsx';
 import type { Reorder } from './use-reorder.ts';
+
+/** Only where shops stand side by side (D38). */
+const OrdersElsewhere = lazy(() => import('../cells/orders-elsewhere.tsx'));
 
 /** Every order of this account on this phone, newest first. */
 export function HistoryScreen({
@@ -32,6 +37,11 @@ export function HistoryScreen({
         title={historyText('heading')}
         back={<BackLink label={shellText('back')} fallback="/profile" />}
       />
+      {cellsTag() !== null && (
+        <Suspense>
+          <OrdersElsewhere />
+        </Suspense>
+      )}
       <Tabs
         label={historyText('tabs')}
         chosen={tab}

@@ -1,0 +1,63 @@
+/**
+ * What there is to do where shops stand side by side (D38): the list of them is kept, an address that names
+ * a cell leads there, and what waits in another cell, or is under way there, goes on from here, each cell in
+ * a worker of its own with that cell's database. None of this is loaded where there is one shop.
+ */
+import { here } from '../data/here.ts';
+import { enterCell, openBusinessElsewhere, readCells, saveCells } from '../data/local/cells.ts';
+import { fetchCells } from '../data/remote/cells.ts';
+import { type Cell, keptName } from '../domain/cells.ts';
+
+/** Keeps the list of cells that has this tag. */
+export async function bringCells(tag: string): Promise<void> {
+  const answer = await fetchCells();
+  if (answer.ok) saveCells(tag, answer.data);
+}
+
+/** Goes where an address such as /at/baner/order-status leads: to that screen, in that cell. */
+export async function followAddress(): Promise<void> {
+  const url = new URL(location.href);
+  const [, name = '', path = '/'] = /^\/at\/([^/]*)(\/.*)?$/.exec(url.pathname) ?? [];
+  const isNamed = ({ cell }: Cell) => cell === name;
+  let cell = readCells().find(isNamed);
+  if (!cell) {
+    const answer = await fetchCells();
+    if (answer.ok) cell = answer.data.find(isNamed);
+  }
+  if (cell && keptName(cell) !== here) await enterCell(keptName(cell), null);
+  url.pathname = path;
+  location.replace(url);
+}
+
+/** Looks after the other cells of this phone; what it answers ends that. */
+export async function lookAfterOtherCells(): Promise<() => void> {
+  const open = (await openBusinessElsewhere()).filter(({ isOpen }) => isOpen);
+  const ends = open.map(({ cell }) => lookAfter(cell));
+  return () => {
+    for (const end of ends) end();
+  };
+}
+
+function lookAfter(cell: string): () => void {
+  const end = new AbortController();
+  let worker: Worker | null = null;
+  const tellWhoLooks = () => worker?.postMessage(document.visibilityState === 'visible');
+  const begin = () => {
+    worker ??= new Worker(new URL('./cell-worker.ts', import.meta.url), {
+      type: 'module',
+      name: cell,
+    });
+    // Its script may not be on the phone while there is no network.
+    worker.addEventListener('error', () => {
+      worker = null;
+    });
+    tellWhoLooks();
+  };
+  begin();
+  addEventListener('online', begin, { signal: end.signal });
+  document.addEventListener('visibilitychange', tellWhoLooks, { signal: end.signal });
+  return () => {
+    end.abort();
+    worker?.terminate();
+  };
+}

@@ -1,0 +1,18 @@
+import { textArea } from './text-area.ts';
+
+export const cellsText = textArea('cells', {
+  serves: '{shop} delivers to {pincode}. It has products and prices of its own.',
+  go: 'Go to {shop}',
+
+  askTitle: 'Go to {shop}?',
+  ask_one:
+    'The item in your cart stays at {here}, for when you come back. At {shop} you begin a new cart.',
+  ask_other:
+    'The {n} items in your cart stay at {here}, for when you come back. At {shop} you begin a new cart.',
+  stay: 'Stay at {here}',
+  notNow: 'Something went wrong. Please try again.',
+
+  orders_one: 'You also have an order at {shop}',
+  orders_other: 'You also have {n} orders at {shop}',
+  ordersText: 'This phone looks after it from here as well.',
+});
