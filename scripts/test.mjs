@@ -138,7 +138,11 @@ const parts = {
     needsChromium: true,
   },
   systemd: { heading: 'The units of a shop', run: withProgram('deploy', 'systemd', findSystemd) },
-  haproxy: { heading: 'A shop behind HAProxy', run: withProgram('deploy', 'HAProxy', findHaproxy) },
+  haproxy: {
+    heading: 'Shops behind HAProxy',
+    run: withProgram('deploy', 'HAProxy', findHaproxy),
+    needsChromium: true,
+  },
 };
 
 function chosenParts() {

@@ -1,11 +1,6 @@
 /** An order over HTTPS through Debian's Caddy in a real browser, service worker and realtime included. */
-import { createHash, X509Certificate } from 'node:crypto';
-import { mkdtemp, rm } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
-import { type BrowserContext, chromium } from '@playwright/test';
+import type { BrowserContext } from '@playwright/test';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { findChromium } from '../../scripts/lib/chromium.mjs';
 import {
   chooseLocation,
   fillInAddress,
@@ -14,41 +9,20 @@ import {
 } from '../e2e/errand.ts';
 import { openCaddy, type Proxy } from '../support/proxies.ts';
 import { openShop, type TestShop } from '../support/server.ts';
+import { openTrustingBrowser } from '../support/trusting-browser.ts';
 
 let shop: TestShop;
 let proxy: Proxy;
 let browser: BrowserContext;
-let profile: string;
-
-/** The mark of a key by which Chromium trusts certificates that are signed with it. */
-const keyMark = (pem: string) =>
-  createHash('sha256')
-    .update(new X509Certificate(pem).publicKey.export({ type: 'spki', format: 'der' }))
-    .digest('base64');
+let closeBrowser: () => Promise<void>;
 
 beforeAll(async () => {
   shop = await openShop({ areLimitsOn: true, isBehindProxy: true, hasWarmPages: true });
   proxy = await openCaddy(Number(new URL(shop.url).port));
-  profile = await mkdtemp(join(tmpdir(), 'essentials-profile-'));
-  browser = await chromium.launchPersistentContext(profile, {
-    executablePath: await findChromium(),
-    baseURL: proxy.origin,
-    viewport: { width: 390, height: 844 },
-    locale: 'en-IN',
-    timezoneId: 'Asia/Kolkata',
-    args: [
-      '--no-sandbox',
-      '--disable-background-networking',
-      // A service worker takes no page whose certificate is merely let pass: this one is trusted.
-      `--ignore-certificate-errors-spki-list=${keyMark(proxy.certificate)}`,
-      `--host-resolver-rules=MAP ${new URL(proxy.origin).hostname} 127.0.0.1`,
-    ],
-  });
-  browser.setDefaultTimeout(60_000);
+  ({ browser, close: closeBrowser } = await openTrustingBrowser(proxy));
 });
 afterAll(async () => {
-  await browser?.close();
-  await rm(profile, { recursive: true, force: true });
+  await closeBrowser?.();
   await proxy.close();
   await shop.close();
 });

@@ -7,7 +7,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { caddyfile } from '../../scripts/deploy/caddyfile.mjs';
-import { haproxyConfig } from '../../scripts/deploy/haproxy.mjs';
+import { type CellPort, haproxyConfig } from '../../scripts/deploy/haproxy.mjs';
 import type { ProxyLimits } from '../../scripts/deploy/proxy-limits.mjs';
 import { freePort } from '../../scripts/lib/free-port.mjs';
 import { runProcess, type Started, startProcess } from '../../scripts/lib/processes.mjs';
@@ -154,8 +154,14 @@ export async function openCaddy(shopPort: number, limits?: ProxyLimits): Promise
   };
 }
 
-/** HAProxy with the shop's configuration, but on free ports and with a certificate signed by itself. */
-export async function openHaproxy(shopPort: number, limits?: ProxyLimits): Promise<Proxy> {
+/**
+ * HAProxy with the configuration of a shop, or of several side by side, but on free ports and with a
+ * certificate signed by itself.
+ */
+export async function openHaproxy(
+  shop: number | readonly CellPort[],
+  limits?: ProxyLimits,
+): Promise<Proxy> {
   const folder = await mkdtemp(join(tmpdir(), 'essentials-haproxy-'));
   const [port, httpPort] = [await freePort(), await freePort()];
   const [key, certificateFile, both, config] = [
@@ -177,7 +183,7 @@ export async function openHaproxy(shopPort: number, limits?: ProxyLimits): Promi
   await writeFile(
     config,
     haproxyConfig({
-      port: shopPort,
+      ...(typeof shop === 'number' ? { port: shop } : { cells: shop }),
       certificates: both,
       address: '127.0.0.1',
       httpPort,
