@@ -1,13 +1,17 @@
 /**
  * `npm run deploy -- --domain shop.example`: makes this Debian into a shop on the internet (docs/running.md),
  * or brings such a one up to date. `--dry-run` says what it would do, every file with its content or with
- * what would change, and changes nothing.
+ * what would change, and changes nothing. `--cell aundh --name Aundh --pincodes 411007` opens one more shop
+ * beside those that are there (docs/cells.md).
  */
 import './lib/need-node.mjs';
-import { readFileSync, realpathSync } from 'node:fs';
+import { existsSync, readFileSync, realpathSync } from 'node:fs';
+import { pathTo } from '../pb_hooks/lib/domain.js';
+import { deployedCells, withCell } from './deploy/cells.mjs';
 import { deployOptions } from './deploy/options.mjs';
 import { layout } from './deploy/layout.mjs';
 import { deploySteps } from './deploy/steps.mjs';
+import { readCells } from './lib/cells.mjs';
 import { main, Problem } from './lib/main.mjs';
 import { releaseFor } from './lib/pocketbase-release.mjs';
 import { inProject, projectDir } from './lib/project.mjs';
@@ -47,16 +51,21 @@ async function apply(steps) {
 }
 
 await main(async () => {
-  const { isDryRun, pocketBase, ...options } = deployOptions(process.argv.slice(2));
+  const { isDryRun, pocketBase, cell, ...options } = deployOptions(process.argv.slice(2));
+  const listed = existsSync(layout.cells) ? readCells(layout.cells) : [];
+  if (listed.length > 0 && options.proxy !== 'haproxy') {
+    throw new Problem(`${layout.cells} lists several shops, which stand behind --proxy haproxy.`);
+  }
   const release = releaseFor({ ...pocketBase, folder: layout.pocketBase });
   const deployment = {
     ...options,
     project: projectDir.replace(/\/$/, ''),
     node: realpathSync(process.execPath),
     pocketBase: release.file,
+    cells: deployedCells(withCell(listed, cell), options.port),
     scripts: Object.keys(JSON.parse(readFileSync(inProject('package.json'), 'utf8')).scripts),
   };
-  const steps = deploySteps(deployment, release);
+  const steps = deploySteps(deployment, release, cell?.cell);
   const inTheWay = obstacles(deployment);
   if (isDryRun) {
     for (const sentence of inTheWay) console.log(`First: ${sentence}`);
@@ -65,6 +74,8 @@ await main(async () => {
   }
   if (inTheWay.length > 0) throw new Problem(inTheWay.join('\n'));
   await apply(steps);
-  console.log(`The shop is open: https://${options.domain}`);
-  console.log('It is yours with the link that `essentials owner-link` prints.');
+  const { isFirst = true } = deployment.cells.find((each) => each.cell === cell?.cell) ?? {};
+  const [path, which] = cell && !isFirst ? [pathTo(cell.cell), `--cell ${cell.cell} `] : ['', ''];
+  console.log(`The shop is open: https://${options.domain}${path}`);
+  console.log(`It is yours with the link that \`essentials ${which}owner-link\` prints.`);
 });

@@ -1,46 +1,65 @@
-import { dirname } from 'node:path';
+import { dirname, join } from 'node:path';
 import { layout, mark } from './layout.mjs';
 
 /**
  * The environment of a deployed shop, as systemd and a shell read it.
  *
- * @param {{ domain: string, port: number, node: string, pocketBase: string }} shop `port` is PocketBase's
- *   on this machine; `node` and `pocketBase` are the programs' paths.
+ * @param {{
+ *   domain: string, port: number, node: string, pocketBase: string, cell?: { cell: string, isFirst: boolean },
+ * }} shop `port` is PocketBase's on this machine; `node` and `pocketBase` are the programs' paths; `cell`
+ *   says which one it is, where shops stand side by side (D38).
  */
-export function environmentFile({ domain, port, node, pocketBase }) {
+export function environmentFile({ domain, port, node, pocketBase, cell }) {
+  const own = cell && !cell.isFirst ? cell.cell : null;
   const values = {
     SHOP_ORIGIN: `https://${domain}`,
     PORT: String(port),
     HOST: '127.0.0.1',
     // The proxy overwrites X-Forwarded-For; without this all its callers would count as one.
     TRUSTED_PROXY: '1',
-    DATA_DIR: layout.dataDir,
-    BACKUP_DIR: layout.backups,
+    DATA_DIR: own ? join(layout.cellHome(own), 'pb_data') : layout.dataDir,
+    BACKUP_DIR: own ? layout.cellBackups(own) : layout.backups,
+    ...(cell && { CELL: cell.cell, CELLS: layout.cells }),
     POCKETBASE_BIN: pocketBase,
     DEMO: '0',
     PATH: `${dirname(node)}:/usr/local/sbin:/usr/local/bin:/usr/sbin:/usr/bin:/sbin:/bin`,
   };
   const lines = Object.entries(values).map(([name, value]) => `${name}="${value}"`);
-  return `# ${mark}\n# Your own additions: ${layout.ownEnvironment}\n${lines.join('\n')}\n`;
+  const additions = own ? layout.ownCellEnvironment(own) : layout.ownEnvironment;
+  return `# ${mark}\n# Your own additions: ${additions}\n${lines.join('\n')}\n`;
 }
+
+const chooseCell = `if [ "\${1-}" = --cell ]; then
+	environment=${layout.cellEnvironment('$2')}
+	own=${layout.ownCellEnvironment('$2')}
+	if [ ! -f "$environment" ]; then
+		echo "There is no cell $2 here; the first one needs no --cell." >&2
+		exit 1
+	fi
+	shift 2
+fi
+`;
 
 /**
  * The command `essentials`: an npm script of the shop, as its user and with its environment, such as
  * `essentials owner-link`.
  *
- * @param {{ project: string }} shop The checkout.
+ * @param {{ project: string, hasCells?: boolean }} shop The checkout; where shops stand side by side (D38)
+ *   one of them may be named: `essentials --cell aundh owner-link`.
  */
-export const commandFile = ({ project }) => `#!/bin/sh
+export const commandFile = ({ project, hasCells = false }) => `#!/bin/sh
 # ${mark}
 # An npm script of the shop, as its user and with its environment: essentials owner-link
 set -eu
-if [ "$#" -eq 0 ]; then
+environment=${layout.environment}
+own=${layout.ownEnvironment}
+${hasCells ? chooseCell : ''}if [ "$#" -eq 0 ]; then
 	echo "Which one? For example: essentials owner-link" >&2
 	exit 1
 fi
 set -a
-. ${layout.environment}
-if [ -f ${layout.ownEnvironment} ]; then . ${layout.ownEnvironment}; fi
+. "$environment"
+if [ -f "$own" ]; then . "$own"; fi
 set +a
 cd ${project}
 script=$1

@@ -14,13 +14,23 @@ import { unitFiles } from './units.mjs';
  * @property {string} node Node's path.
  * @property {string} pocketBase PocketBase's path.
  * @property {string[]} scripts The names of the npm scripts.
+ * @property {import('./cells.mjs').DeployedCell[]} [cells] The shops side by side (D38); none is one shop.
  *
- * @typedef {{ path: string, text: string, mode: number }} WantedFile
+ * @typedef {{ path: string, text: string, mode: number, isShared?: boolean }} WantedFile `isShared` says that
+ *   the owner may change it too: what it held is held by what is written.
  */
 
 const everybodyReads = 0o644;
 const everybodyRuns = 0o755;
 const rootReads = 0o600;
+
+/** What phones read. */
+const listFile = (cells) => ({
+  path: layout.cells,
+  text: `${JSON.stringify({ cells: cells.map(({ cell, name, pincodes }) => ({ cell, name, pincodes })) }, null, 2)}\n`,
+  mode: everybodyReads,
+  isShared: true,
+});
 
 /**
  * Every file that a deployment writes.
@@ -29,7 +39,8 @@ const rootReads = 0o600;
  * @returns {WantedFile[]}
  */
 export function deployedFiles(deployment) {
-  const { port, domain, project, proxy } = deployment;
+  const { port, domain, project, proxy, cells = [] } = deployment;
+  const [first, ...others] = cells;
   const proxyFile =
     proxy === 'caddy'
       ? {
@@ -39,18 +50,36 @@ export function deployedFiles(deployment) {
         }
       : {
           path: layout.haproxy,
-          text: haproxyConfig({ port, certificates: layout.certificates }),
+          text: haproxyConfig({ port, cells, certificates: layout.certificates }),
           mode: everybodyReads,
         };
-  const units = Object.entries(unitFiles(deployment)).map(([name, text]) => ({
+  const unitTexts = {
+    ...unitFiles(deployment),
+    ...(others.length > 0 && unitFiles({ ...deployment, isCell: true })),
+  };
+  const units = Object.entries(unitTexts).map(([name, text]) => ({
     path: join(layout.units, name),
     text,
     mode: everybodyReads,
   }));
   return [
     // systemd and the command read it as root; secrets may stand in the owner's beside it.
-    { path: layout.environment, text: environmentFile(deployment), mode: rootReads },
-    { path: layout.command, text: commandFile(deployment), mode: everybodyRuns },
+    {
+      path: layout.environment,
+      text: environmentFile({ ...deployment, cell: first }),
+      mode: rootReads,
+    },
+    ...others.map((cell) => ({
+      path: layout.cellEnvironment(cell.cell),
+      text: environmentFile({ ...deployment, port: cell.port, cell }),
+      mode: rootReads,
+    })),
+    ...(first ? [listFile(cells)] : []),
+    {
+      path: layout.command,
+      text: commandFile({ ...deployment, hasCells: others.length > 0 }),
+      mode: everybodyRuns,
+    },
     ...units,
     proxyFile,
   ];

@@ -11,6 +11,13 @@ export const layout = {
   environment: '/etc/essentials/environment',
   /** The owner's own additions; never written, and read after the other. */
   ownEnvironment: '/etc/essentials/own-environment',
+  /** The list of cells, where shops stand side by side (D38); the owner may change it too. */
+  cells: '/etc/essentials/cells.json',
+  /** By cell, but for the first, which is the shop above: its environment, and the owner's additions to it. */
+  cellEnvironment: (cell) => `/etc/essentials/cells/${cell}`,
+  ownCellEnvironment: (cell) => `/etc/essentials/cells/${cell}.own`,
+  cellHome: (cell) => `/var/lib/essentials/cells/${cell}`,
+  cellBackups: (cell) => `/var/backups/essentials/cells/${cell}`,
   /** The folder of PocketBase's releases. */
   pocketBase: '/usr/local/lib/essentials',
   /** Runs an npm script as the shop's user, with its environment. */

@@ -1,8 +1,9 @@
 import { parseArgs } from 'node:util';
+import { isCellName, isPincode } from '../../pb_hooks/lib/domain.js';
 import { Problem } from '../lib/main.mjs';
 
 const usage =
-  'npm run deploy -- --domain shop.example [--proxy caddy|haproxy] [--port 8090] [--pocketbase 0.40.4 --sha256 …] [--dry-run]';
+  'npm run deploy -- --domain shop.example [--proxy caddy|haproxy] [--port 8090] [--pocketbase 0.40.4 --sha256 …] [--cell aundh --name Aundh --pincodes 411007,411067] [--dry-run]';
 const label = '[a-z0-9]([a-z0-9-]{0,61}[a-z0-9])?';
 const isDomain = (text) => new RegExp(`^(${label}\\.)+[a-z]${label}$`).test(text);
 const isPort = (port) => Number.isInteger(port) && port >= 1024 && port <= 65_535;
@@ -23,6 +24,9 @@ export function deployOptions(args) {
         port: { type: 'string', default: '8090' },
         pocketbase: { type: 'string' },
         sha256: { type: 'string' },
+        cell: { type: 'string' },
+        name: { type: 'string' },
+        pincodes: { type: 'string' },
         'dry-run': { type: 'boolean', default: false },
       },
     }).values;
@@ -45,7 +49,24 @@ export function deployOptions(args) {
   if (sha256 !== undefined && !/^[0-9a-f]{64}$/.test(sha256)) {
     throw new Problem('--sha256 is no SHA-256: 64 digits and letters from a to f.');
   }
+  const cell = cellOption(values);
+  if (cell && proxy !== 'haproxy') {
+    throw new Problem('Several shops side by side stand behind HAProxy: --proxy haproxy.');
+  }
   /** @type {{ version?: string, sha256?: string }} */
   const pocketBase = version === undefined ? {} : { version, sha256 };
-  return { domain, proxy, port, pocketBase, isDryRun: values['dry-run'] };
+  return { domain, proxy, port, cell, pocketBase, isDryRun: values['dry-run'] };
+}
+
+/** The cell (D38) that is opened, or told anew of; null for none. */
+function cellOption({ cell, name, pincodes }) {
+  if (cell === undefined) {
+    if (name === undefined && pincodes === undefined) return null;
+    throw new Problem(`--name and --pincodes are a --cell’s. Usage: ${usage}`);
+  }
+  if (!isCellName(cell)) throw new Problem(`--cell is "${cell}": a-z, 0-9 and -, at most 32.`);
+  const list = pincodes?.split(',') ?? [];
+  const wrong = list.find((pincode) => !isPincode(pincode));
+  if (wrong !== undefined) throw new Problem(`"${wrong}" in --pincodes is no pincode.`);
+  return { cell, name, pincodes: pincodes === undefined ? undefined : list };
 }

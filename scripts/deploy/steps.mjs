@@ -4,12 +4,14 @@
  */
 import { spawnSync } from 'node:child_process';
 import { existsSync, readdirSync, statSync } from 'node:fs';
+import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { answers } from '../lib/address.mjs';
 import { buildWhenStale } from '../lib/build.mjs';
 import { installPackages } from '../lib/install.mjs';
 import { Problem } from '../lib/main.mjs';
 import { fetchRelease, isFetched } from '../lib/pocketbase-release.mjs';
+import { PUSH_KEYS_FILE } from '../lib/push-keys.mjs';
 import { lastWords, runProcess } from '../lib/processes.mjs';
 import { deployedFiles } from './files.mjs';
 import { layout } from './layout.mjs';
@@ -101,6 +103,24 @@ const fileStep = (file) => ({
   apply: () => writeWhole(file),
 });
 
+/** A cell's folders, and the first one's keys: a phone subscribes for one, and all cells ring it (D34, D38). */
+const cellSteps = ({ cell }) => [
+  folderStep(layout.cellHome(cell), layout.user, '700'),
+  folderStep(join(layout.cellHome(cell), 'pb_data'), layout.user, '700'),
+  folderStep(layout.cellBackups(cell), layout.user, '700'),
+  keysStep(
+    join(layout.dataDir, PUSH_KEYS_FILE),
+    join(layout.cellHome(cell), 'pb_data', PUSH_KEYS_FILE),
+  ),
+];
+
+const keysStep = (from, to) => ({
+  title: `the keys for notifications, in ${to}`,
+  isDone: () => existsSync(to),
+  detail: () => `as in ${from}`,
+  apply: () => run('install', '-o', layout.user, '-g', layout.user, '-m', '600', from, to),
+});
+
 const certificatesStep = {
   title: `a certificate with its key in ${layout.certificates}`,
   isDone: () => existsSync(layout.certificates) && readdirSync(layout.certificates).length > 0,
@@ -127,8 +147,8 @@ const commandStep = (title, ...commands) => ({
   },
 });
 
-const openStep = ({ port }) => ({
-  title: 'the shop answers',
+const openStep = ({ port }, unit) => ({
+  title: `the shop answers (${unit})`,
   isDone: () => false,
   async apply() {
     const giveUpAt = Date.now() + healthLimitMs;
@@ -137,23 +157,47 @@ const openStep = ({ port }) => ({
       await sleep(500);
     }
     throw new Problem(
-      'The shop does not answer: `journalctl -u essentials -n 50` says why, most probably.',
+      `The shop does not answer: \`journalctl -u ${unit} -n 50\` says why, most probably.`,
     );
   },
 });
 
+/** What runs one of the shops, with its timers. */
+const runStep = (unit, timers) =>
+  commandStep(
+    `${unit} runs, and starts with the machine`,
+    ['systemctl', 'daemon-reload'],
+    ['systemctl', 'enable', unit],
+    ['systemctl', 'restart', unit],
+    ...timers.map((timer) => ['systemctl', 'enable', '--now', timer]),
+  );
+
 /**
  * @param {import('./files.mjs').Deployment} deployment
  * @param {ReturnType<typeof import('../lib/pocketbase-release.mjs').releaseFor>} release
+ * @param {string} [onlyCell] The cell (D38) that alone is started anew; all are without it.
  * @returns {Step[]}
  */
-export function deploySteps(deployment, release) {
-  const { proxy } = deployment;
+export function deploySteps(deployment, release, onlyCell) {
+  const { proxy, cells = [] } = deployment;
+  const others = cells.filter(({ isFirst }) => !isFirst);
   const files = deployedFiles(deployment);
   const units = files.map(({ path }) => path).filter((path) => path.startsWith(layout.units));
   const timers = units
     .filter((path) => path.endsWith('.timer'))
-    .map((path) => path.split('/').at(-1));
+    .map((path) => path.split('/').at(-1) ?? '');
+  const shops = [
+    { cell: cells[0]?.cell, at: '', port: deployment.port },
+    ...others.map(({ cell, port }) => ({ cell, at: cell, port })),
+  ]
+    .filter(({ cell }) => onlyCell === undefined || cell === onlyCell)
+    .map(({ at, port }) => ({
+      unit: at === '' ? 'essentials.service' : `essentials@${at}.service`,
+      timers: timers
+        .filter((timer) => timer.includes('@') === (at !== ''))
+        .map((timer) => timer.replace('@', `@${at}`)),
+      port,
+    }));
   return [
     packagesStep([proxy]),
     appStep(deployment),
@@ -164,20 +208,17 @@ export function deploySteps(deployment, release) {
     ...(proxy === 'haproxy'
       ? [folderStep(layout.certificates, 'root', '700'), certificatesStep]
       : []),
+    ...others.flatMap(cellSteps),
     ...files.map(fileStep),
     commandStep(`what was written, as ${proxy} and systemd read it`, checks[proxy], [
       'systemd-analyze',
       'verify',
       ...units,
     ]),
-    commandStep(
-      'the shop runs, and starts with the machine',
-      ['systemctl', 'daemon-reload'],
-      ['systemctl', 'enable', 'essentials.service'],
-      ['systemctl', 'restart', 'essentials.service'],
-      ...timers.map((timer) => ['systemctl', 'enable', '--now', timer ?? '']),
-    ),
-    openStep(deployment),
+    ...shops.flatMap(({ unit, timers: own, port }) => [
+      runStep(unit, own),
+      openStep({ port }, unit),
+    ]),
     commandStep(
       `${proxy} leads people to it`,
       ['systemctl', 'enable', proxy],

@@ -34,22 +34,25 @@ SystemCallFilter=@system-service
 SystemCallFilter=~@privileged @resources
 SystemCallErrorNumber=EPERM`;
 
-const surroundings = (project) => `WorkingDirectory=${project}
-EnvironmentFile=${layout.environment}
-EnvironmentFile=-${layout.ownEnvironment}
+/** Units of cells (D38) are templates, and `%i` names the cell. */
+const surroundings = (project, isCell) => `WorkingDirectory=${project}
+EnvironmentFile=${isCell ? layout.cellEnvironment('%i') : layout.environment}
+EnvironmentFile=-${isCell ? layout.ownCellEnvironment('%i') : layout.ownEnvironment}
 Environment=HOME=${layout.home}
 StateDirectory=essentials
 StateDirectoryMode=0700`;
+
+const addressOf = (domain, isCell) => (isCell ? `${domain}/at/%i` : domain);
 
 /**
  * The shop: PocketBase and what draws pages beside it. scripts/serve.mjs starts PocketBase again when it
  * dies; systemd starts serve.mjs again, and gives up after ten times in five minutes.
  *
- * @param {{ domain: string, project: string, node: string }} shop The checkout, and Node's path.
+ * @param {UnitOptions} shop
  */
-const shopUnit = ({ domain, project, node }) => `# ${mark}
+const shopUnit = ({ domain, project, node, isCell = false }) => `# ${mark}
 [Unit]
-Description=Essentials, the shop at ${domain}
+Description=Essentials, the shop at ${addressOf(domain, isCell)}
 After=network.target
 StartLimitIntervalSec=300
 StartLimitBurst=10
@@ -57,7 +60,7 @@ StartLimitBurst=10
 [Service]
 Type=exec
 ExecStart=${node} scripts/serve.mjs
-${surroundings(project)}
+${surroundings(project, isCell)}
 Restart=always
 RestartSec=2
 # It ends its PocketBase itself; whatever is left after that is killed.
@@ -73,14 +76,14 @@ WantedBy=multi-user.target
 `;
 
 /** One npm script, at its time. */
-const taskUnit = ({ domain, project, node, script, what }) => `# ${mark}
+const taskUnit = ({ domain, project, node, script, what, isCell = false }) => `# ${mark}
 [Unit]
-Description=Essentials at ${domain}: ${what}
+Description=Essentials at ${addressOf(domain, isCell)}: ${what}
 
 [Service]
 Type=oneshot
 ExecStart=${join(dirname(node), 'npm')} run --silent ${script}
-${surroundings(project)}
+${surroundings(project, isCell)}
 ReadWritePaths=${layout.backups}
 TimeoutStartSec=1h
 Nice=10
@@ -89,9 +92,9 @@ ${hardening}
 `;
 
 /** While a shop is quiet; a machine that was off makes up for it. */
-const timerUnit = ({ domain, what, when }) => `# ${mark}
+const timerUnit = ({ domain, what, when, isCell = false }) => `# ${mark}
 [Unit]
-Description=Essentials at ${domain}: ${what}, at its time
+Description=Essentials at ${addressOf(domain, isCell)}: ${what}, at its time
 
 [Timer]
 OnCalendar=${when}
@@ -108,18 +111,27 @@ const tasks = [
 ];
 
 /**
+ * @typedef {object} UnitOptions
+ * @property {string} domain
+ * @property {string} project The checkout.
+ * @property {string} node Node's path.
+ * @property {boolean} [isCell] Units of cells but the first (D38), one for all of them.
+ */
+
+/**
  * The units of a shop by file name: itself, and a timer for each of the tasks whose npm script is there.
  *
- * @param {{ domain: string, project: string, node: string, scripts: string[] }} shop
+ * @param {UnitOptions & { scripts: string[] }} shop
  * @returns {Record<string, string>}
  */
 export function unitFiles({ scripts, ...shop }) {
   const chosen = tasks.filter(({ script }) => scripts.includes(script));
+  const at = shop.isCell ? '@' : '';
   return Object.fromEntries([
-    ['essentials.service', shopUnit(shop)],
+    [`essentials${at}.service`, shopUnit(shop)],
     ...chosen.flatMap((task) => [
-      [`essentials-${task.script}.service`, taskUnit({ ...shop, ...task })],
-      [`essentials-${task.script}.timer`, timerUnit({ ...shop, ...task })],
+      [`essentials-${task.script}${at}.service`, taskUnit({ ...shop, ...task })],
+      [`essentials-${task.script}${at}.timer`, timerUnit({ ...shop, ...task })],
     ]),
   ]);
 }

@@ -41,10 +41,11 @@ export function changeOf({ path, text }) {
  *
  * @param {import('./files.mjs').WantedFile} file
  */
-export function writeWhole({ path, text, mode }) {
+export function writeWhole({ path, text, mode, isShared = false }) {
   const before = read(path);
   const kept = `${path}.before-essentials`;
-  if (before !== null && !before.includes(mark) && !existsSync(kept)) copyFileSync(path, kept);
+  const isTheirs = before !== null && !isShared && !before.includes(mark);
+  if (isTheirs && !existsSync(kept)) copyFileSync(path, kept);
   mkdirSync(dirname(path), { recursive: true });
   const draft = `${path}.draft-${process.pid}`;
   writeFileSync(draft, text, { mode });

@@ -34,7 +34,7 @@ const cellsSchema = v.object({
  * @param {string} file
  * @returns {ListedCell[]}
  */
-function readCells(file) {
+export function readCells(file) {
   try {
     return v.parse(cellsSchema, JSON.parse(readFileSync(file, 'utf8'))).cells;
   } catch (error) {

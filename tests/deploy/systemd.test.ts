@@ -11,13 +11,14 @@ let paths: string[];
 
 beforeAll(() => {
   folder = mkdtempSync(join(tmpdir(), 'essentials-units-'));
-  const units = unitFiles({
+  const shop = {
     domain: 'shop.example',
     // Neither the shop nor npm has to be on this machine.
     project: '/',
     node: '/bin/true',
     scripts: ['backup', 'restore-drill'],
-  });
+  };
+  const units = { ...unitFiles(shop), ...unitFiles({ ...shop, isCell: true }) };
   paths = Object.entries(units).map(([name, text]) => {
     const path = join(folder, name);
     writeFileSync(path, text.replace('/bin/npm', '/bin/true'));
@@ -29,7 +30,7 @@ afterAll(() => rmSync(folder, { recursive: true, force: true }));
 const analyze = (...args: string[]) => spawnSync('systemd-analyze', args, { encoding: 'utf8' });
 
 it('are understood, all of them', () => {
-  expect(paths).toHaveLength(5);
+  expect(paths).toHaveLength(10);
   expect(analyze('verify', ...paths)).toMatchObject({ stderr: '', status: 0 });
 });
 

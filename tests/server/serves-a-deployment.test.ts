@@ -1,13 +1,15 @@
 /** What systemd runs on a deployed machine (scripts/serve.mjs), in the environment that is written there. */
 import { spawn, spawnSync } from 'node:child_process';
 import { once } from 'node:events';
-import { mkdtempSync, rmSync } from 'node:fs';
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { expect, it } from 'vitest';
 import { environmentFile } from '../../scripts/deploy/environment.mjs';
 import { freePort } from '../../scripts/lib/free-port.mjs';
 import { pocketBaseBinary } from '../../scripts/lib/pocketbase.mjs';
+import { pushKeys } from '../../scripts/lib/push-keys.mjs';
+import { startProcess } from '../../scripts/lib/processes.mjs';
 import { inProject } from '../../scripts/lib/project.mjs';
 
 /** As systemd and a shell read it. */
@@ -15,6 +17,48 @@ const read = (text: string): Record<string, string> =>
   Object.fromEntries(
     [...text.matchAll(/^([A-Z_]+)="(.*)"$/gm)].map(([, name = '', value = '']) => [name, value]),
   );
+
+/** Where shops stand side by side (D38), a cell begins with nothing but the first one's keys (D34). */
+it('opens a cell, whose link names it', { timeout: 120_000 }, async () => {
+  const folder = mkdtempSync(join(tmpdir(), 'essentials-serve-'));
+  const port = await freePort();
+  const cells = ['jalgaon', 'aundh'].map((cell) => ({ cell, name: cell, pincodes: [] }));
+  const written = read(
+    environmentFile({
+      domain: 'shop.example',
+      port,
+      node: process.execPath,
+      pocketBase: pocketBaseBinary(),
+      cell: { cell: 'aundh', isFirst: false },
+    }),
+  );
+  const CELLS = join(folder, 'cells.json');
+  writeFileSync(CELLS, JSON.stringify({ cells }));
+  const dataDir = join(folder, 'pb_data');
+  const keys = await pushKeys(dataDir);
+  const env = { ...process.env, ...written, CELLS, DATA_DIR: dataDir };
+  const served = startProcess(process.execPath, [inProject('scripts/serve.mjs')], {
+    env,
+    stdout: 'collect',
+    stderr: 'collect',
+  });
+  try {
+    await expect.poll(() => served.output(), { timeout: 60_000 }).toContain('Shop: https://');
+    const ask = (path: string) => fetch(`http://127.0.0.1:${port}${path}`);
+    expect(await (await ask('/cells.json')).json()).toEqual({ cells });
+    expect((await ask('/data/catalogue.json')).headers.get('X-Cells')).toMatch(/^\d+$/);
+    const told = (await (await ask('/api/shop/push/key')).json()) as Record<string, unknown>;
+    expect(Object.values(told)).toContain(keys.publicKey);
+    const asked = spawnSync(process.execPath, [inProject('scripts/owner-link.mjs')], {
+      env,
+      encoding: 'utf8',
+    });
+    expect(asked.stdout).toMatch(/^Owner link: https:\/\/shop\.example\/at\/aundh\/auth#code=/);
+  } finally {
+    await served.stop();
+    rmSync(folder, { recursive: true, force: true });
+  }
+});
 
 it('opens the shop without demo staff, and without a link in the log that makes an owner', {
   timeout: 120_000,

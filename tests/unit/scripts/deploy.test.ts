@@ -4,9 +4,12 @@ import { existsSync, mkdtempSync, readFileSync, rmSync, statSync } from 'node:fs
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { deployedCells, withCell } from '../../../scripts/deploy/cells.mjs';
 import { deployedFiles } from '../../../scripts/deploy/files.mjs';
 import { deployOptions } from '../../../scripts/deploy/options.mjs';
+import { deploySteps } from '../../../scripts/deploy/steps.mjs';
 import { changeOf, isAsWanted, writeWhole } from '../../../scripts/deploy/write-file.mjs';
+import { releaseFor } from '../../../scripts/lib/pocketbase-release.mjs';
 import { inProject } from '../../../scripts/lib/project.mjs';
 
 let folder: string;
@@ -37,6 +40,7 @@ describe('the command line', () => {
       domain: 'shop.example',
       proxy: 'caddy',
       port: 8090,
+      cell: null,
       pocketBase: {},
       isDryRun: false,
     });
@@ -50,6 +54,26 @@ describe('the command line', () => {
       pocketBase: { version: '0.40.6', sha256 },
       isDryRun: true,
     });
+  });
+
+  it('names a cell, and what people are told of it', () => {
+    const line =
+      '--domain shop.example --proxy haproxy --cell aundh --name Aundh --pincodes 411007,411067';
+    expect(deployOptions(line.split(' ')).cell).toEqual({
+      cell: 'aundh',
+      name: 'Aundh',
+      pincodes: ['411007', '411067'],
+    });
+  });
+
+  it.each([
+    [['--cell', 'aundh', '--proxy', 'caddy'], /--proxy haproxy/],
+    [['--cell', '../aundh', '--proxy', 'haproxy'], /--cell/],
+    [['--cell', 'Aundh', '--proxy', 'haproxy'], /--cell/],
+    [['--cell', 'aundh', '--pincodes', '411', '--proxy', 'haproxy'], /"411" in --pincodes/],
+    [['--name', 'Aundh'], /--name and --pincodes/],
+  ])('refuses a cell in %j', (args, sentence) => {
+    expect(() => deployOptions(['--domain', 'shop.example', ...args])).toThrow(sentence);
   });
 
   it.each([
@@ -105,6 +129,59 @@ describe('the files', () => {
     expect(timers([])).toEqual([]);
     expect(timers(['backup'])).toEqual(['/etc/systemd/system/essentials-backup.timer']);
     expect(timers(['backup', 'restore-drill'])).toHaveLength(2);
+  });
+});
+
+describe('shops side by side', () => {
+  const jalgaon = { cell: 'jalgaon', name: 'Jalgaon', pincodes: ['425001'] };
+  const aundh = { cell: 'aundh', name: 'Aundh', pincodes: ['411007'] };
+  const both = { proxy: 'haproxy', cells: deployedCells([jalgaon, aundh], 8090) };
+
+  it('begin with the one that is there, and grow at the end', () => {
+    expect(withCell([], jalgaon)).toEqual([jalgaon]);
+    expect(withCell([jalgaon], aundh)).toEqual([jalgaon, aundh]);
+    expect(withCell([jalgaon, aundh], { cell: 'jalgaon', pincodes: ['425002'] })).toEqual([
+      { ...jalgaon, pincodes: ['425002'] },
+      aundh,
+    ]);
+    expect(() => withCell([jalgaon], { cell: 'aundh', name: 'Aundh' })).toThrow(/--pincodes/);
+  });
+
+  it('leave the first where it was', () => {
+    const before = textOf('/etc/essentials/environment', { proxy: 'haproxy' });
+    const after = textOf('/etc/essentials/environment', both);
+    expect(after.replace(/^CELLS?=.*\n/gm, '')).toBe(before);
+    expect(after).toContain('CELL="jalgaon"');
+  });
+
+  it('give each other one its port, its folders, its units and its place behind the proxy', () => {
+    const environment = textOf('/etc/essentials/cells/aundh', both);
+    expect(environment).toContain('PORT="8091"');
+    expect(environment).toContain('DATA_DIR="/var/lib/essentials/cells/aundh/pb_data"');
+    expect(environment).toContain('BACKUP_DIR="/var/backups/essentials/cells/aundh"');
+    expect(textOf('/etc/systemd/system/essentials@.service', both)).toContain(
+      'EnvironmentFile=/etc/essentials/cells/%i\n',
+    );
+    expect(textOf('/etc/haproxy/haproxy.cfg', both)).toContain('server aundh 127.0.0.1:8091');
+    expect(JSON.parse(textOf('/etc/essentials/cells.json', both))).toEqual({
+      cells: [jalgaon, aundh],
+    });
+  });
+
+  it('are no part of a machine with one shop', () => {
+    for (const { path, text } of deployedFiles(aDeployment({ proxy: 'haproxy' }))) {
+      expect(`${path}\n${text}`).not.toMatch(/cell/i);
+    }
+  });
+
+  it('start only the one that is opened', () => {
+    const release = releaseFor({ folder });
+    const titles = (onlyCell?: string) =>
+      deploySteps(aDeployment(both), release, onlyCell)
+        .map(({ title }) => title)
+        .filter((title) => title.endsWith('starts with the machine'));
+    expect(titles('aundh')).toEqual(['essentials@aundh.service runs, and starts with the machine']);
+    expect(titles()).toHaveLength(2);
   });
 });
 
