@@ -2,6 +2,7 @@
  * How the server is: real figures, looked up when somebody asks and kept for a few seconds, so that
  * asking often costs nothing.
  */
+const { readLag } = require('./order-log.js');
 const { selectJson } = require('./sql.js');
 
 const KEPT_MS = 10_000;
@@ -16,6 +17,8 @@ const DISK_IS_FULL_BYTES = 50_000_000;
 const PUSH_IS_LATE_MS = 2 * 60_000;
 /** PocketBase's name for an error. */
 const ERROR_LEVEL = 8;
+
+const STARTED = 'server started';
 
 /** Bytes that may still be written to the data folder, or null where nobody says. */
 function freeBytes(app) {
@@ -78,6 +81,15 @@ function countLatePushes(app, now) {
   }
 }
 
+/** How far the order log is behind; null in a shop that has none, or where nobody can tell. */
+function lookAtLog(app, now) {
+  try {
+    return readLag(app, Number(app.store().get(STARTED) ?? now), now);
+  } catch {
+    return null;
+  }
+}
+
 function version() {
   try {
     return JSON.parse(toString($os.readFile(`${__hooks}/../package.json`))).version;
@@ -108,10 +120,10 @@ function look(app, now) {
     backup: backup && { ...backup.last, good: backup.good },
     errors_today: countErrors(app, now),
     pushes_late: countLatePushes(app, now),
+    order_log: lookAtLog(app, now),
   };
 }
 
-const STARTED = 'server started';
 const HEALTH = 'health';
 
 /** Called once, when the server begins to serve. */
@@ -131,6 +143,7 @@ function warningsOf(health, now) {
     backup_failed: !ok,
     errors: health.errors_today > 0,
     pushes_late: health.pushes_late > 0,
+    order_log_late: health.order_log?.is_late === true,
   })
     .filter(([, isSo]) => isSo)
     .map(([code]) => code);

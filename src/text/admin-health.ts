@@ -17,12 +17,15 @@ export const adminHealthText = textArea('adminHealth', {
   warning_errors: 'The server has noted errors in the last 24 hours.',
   warning_pushes_late:
     'Notifications to phones are not being sent. Run npm run doctor on the server.',
+  warning_order_log_late:
+    'Orders do not reach the order log: they are on this server alone. Run npm run doctor on it.',
 
   server: 'Server',
   version: 'Version',
   uptime: 'Running for',
   errors: 'Errors in 24 hours',
   pushesLate: 'Notifications not sent',
+  ordersUnlogged: 'Orders not yet on the log',
   errorsAre: 'Faults of the server itself. People who ask for what they may not have are none.',
   storage: 'Storage',
   database: 'Database',

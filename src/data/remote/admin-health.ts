@@ -13,6 +13,7 @@ const HEALTH_WARNINGS = [
   'backup_failed',
   'errors',
   'pushes_late',
+  'order_log_late',
 ] as const;
 export type HealthWarning = (typeof HEALTH_WARNINGS)[number];
 
@@ -29,6 +30,8 @@ export interface ShopHealth {
   errorsToday: number | null;
   /** Messages to phones that have waited for two minutes; null where nobody counts them. */
   pushesLate: number | null;
+  /** Orders that the order log does not have yet, null where nobody knows; null without a log. */
+  orderLog: { unlogged: number | null } | null;
   /** Those that this version of the app knows. */
   warnings: HealthWarning[];
   backup: {
@@ -68,6 +71,7 @@ const healthSchema = v.pipe(
     disk_free_bytes: v.nullable(v.number()),
     errors_today: v.nullable(v.number()),
     pushes_late: v.nullable(v.number()),
+    order_log: v.nullable(v.object({ orders: v.nullable(v.number()) })),
     warnings: v.array(v.string()),
     backup: v.nullable(
       v.object({ ok: v.boolean(), sentence: v.string(), good: v.nullable(goodSchema) }),
@@ -83,6 +87,7 @@ const healthSchema = v.pipe(
       diskFreeBytes: wire.disk_free_bytes,
       errorsToday: wire.errors_today,
       pushesLate: wire.pushes_late,
+      orderLog: wire.order_log && { unlogged: wire.order_log.orders },
       warnings: wire.warnings.filter(isKnown),
       backup: wire.backup && {
         failure: wire.backup.ok ? '' : wire.backup.sentence,

@@ -13,12 +13,15 @@ export const adminHealth: Translated<typeof adminHealthText> = {
   warning_backup_failed: 'पिछला बैकअप नहीं हो पाया।',
   warning_errors: 'सर्वर ने पिछले 24 घंटों में गड़बड़ियाँ दर्ज की हैं।',
   warning_pushes_late: 'फ़ोनों पर सूचनाएँ नहीं जा रहीं। सर्वर पर npm run doctor चलाएँ।',
+  warning_order_log_late:
+    'ऑर्डर लॉग तक नहीं पहुँच रहे: वे सिर्फ़ इसी सर्वर पर हैं। सर्वर पर npm run doctor चलाएँ।',
 
   server: 'सर्वर',
   version: 'वर्शन',
   uptime: 'कब से चल रहा है',
   errors: '24 घंटों में गड़बड़ियाँ',
   pushesLate: 'नहीं भेजी गई सूचनाएँ',
+  ordersUnlogged: 'लॉग में अभी न पहुँचे ऑर्डर',
   errorsAre: 'सर्वर की अपनी गड़बड़ियाँ। जिसे इजाज़त नहीं, उसका माँगना इनमें नहीं गिना जाता।',
   storage: 'स्टोरेज',
   database: 'डेटाबेस',

@@ -199,6 +199,7 @@ const ASKED: Record<string, (actor: Actor) => Promise<Asked>> = {
   }),
   'POST /api/shop/push/take for what is to be sent': async () => ({ body: {} }),
   'POST /api/shop/push/settle for what is to be sent': async () => ({ body: { results: [] } }),
+  'POST /api/shop/order-log/read for everything': async () => ({ body: { lineage: '', after: 0 } }),
   "POST /api/shop/orders/seen about the owner's order": async () => ({
     body: { orders: [world.orders.owner.id] },
   }),

@@ -10,6 +10,7 @@ const SAID = {
   disk_free_bytes: null,
   errors_today: 0,
   pushes_late: 0,
+  order_log: null,
   warnings: [],
   backup: null,
 };

@@ -49,7 +49,7 @@ function Verdict({ health: { warnings } }: { health: ShopHealth }) {
 }
 
 function ServerCard({ health }: { health: ShopHealth }) {
-  const { version, uptimeSeconds, errorsToday, pushesLate } = health;
+  const { version, uptimeSeconds, errorsToday, pushesLate, orderLog, warnings } = health;
   return (
     <PlainCard title={adminHealthText('server')}>
       <dl className={styles.figures}>
@@ -57,6 +57,14 @@ function ServerCard({ health }: { health: ShopHealth }) {
         <Figure name={adminHealthText('uptime')}>{durationText(uptimeSeconds)}</Figure>
         <Count name={adminHealthText('errors')} count={errorsToday} />
         <Count name={adminHealthText('pushesLate')} count={pushesLate} />
+        {orderLog && (
+          <Figure
+            name={adminHealthText('ordersUnlogged')}
+            isBad={warnings.includes('order_log_late')}
+          >
+            {countText(orderLog.unlogged)}
+          </Figure>
+        )}
       </dl>
       <p className={styles.soft}>{adminHealthText('errorsAre')}</p>
     </PlainCard>
@@ -108,11 +116,14 @@ function BackupCard({ health: { atMs, backup, warnings } }: { health: ShopHealth
   );
 }
 
+const countText = (count: number | null) =>
+  count?.toLocaleString('en-IN') ?? adminHealthText('unknown');
+
 /** Of what there should be none. */
 function Count({ name, count }: { name: string; count: number | null }) {
   return (
     <Figure name={name} isBad={count !== null && count > 0}>
-      {count?.toLocaleString('en-IN') ?? adminHealthText('unknown')}
+      {countText(count)}
     </Figure>
   );
 }

@@ -1,0 +1,108 @@
+/**
+ * What the order log is told (D37; pb_migrations/0500_order_log.js): the records that have changed after
+ * a number, as they are now, and how far the log has come.
+ */
+const { sign } = require('./secrets.js');
+const { execute, selectJson, selectText } = require('./sql.js');
+
+const TABLES = {
+  account: 'users',
+  profile: 'user_profiles',
+  device: 'devices',
+  order: 'orders',
+  event: 'order_events',
+};
+
+/** To a page: a few hundred kilobytes. */
+const MOST_AT_ONCE = 200;
+/** So much a log may lie behind before somebody has to look. */
+const IS_LATE_MS = 60_000;
+
+const BEGIN_SQL = `INSERT INTO order_log (kind, record) VALUES ('begin', '')`;
+
+/** From now on changes are noted; everything there is counts as changed. */
+function begin(app) {
+  app.runInTransaction((tx) => {
+    if (selectJson(tx, 'SELECT EXISTS (SELECT 1 FROM order_log) AS json') === 1) return;
+    execute(tx, BEGIN_SQL);
+    for (const [kind, table] of Object.entries(TABLES)) {
+      execute(tx, `INSERT INTO order_log (kind, record) SELECT '${kind}', id FROM ${table}`);
+    }
+  });
+}
+
+/** The columns of a table, whatever migrations have made of it. */
+const columnsOf = (app, table) =>
+  selectJson(app, `SELECT json_group_array(name) AS json FROM pragma_table_info('${table}')`);
+
+/** json_object(…) of all that a table has of a record. */
+function recordSql(app, table) {
+  const fields = columnsOf(app, table).map((column) => `'${column}', "${column}"`);
+  return `(SELECT json_object(${fields.join()}) FROM ${table} WHERE id = noted.record)`;
+}
+
+/** A list as JSON text, in the order of commits; 'record' is null for what is gone. */
+function changesAfter(app, after) {
+  const count = selectJson(app, 'SELECT count(*) AS json FROM order_log WHERE seq > {:after}', {
+    after,
+  });
+  if (count === 0) return '[]';
+  const cases = Object.entries(TABLES).map(
+    ([kind, table]) => `WHEN '${kind}' THEN ${recordSql(app, table)}`,
+  );
+  return selectText(
+    app,
+    `SELECT json_group_array(json(change)) AS json FROM (
+       SELECT json_object('seq', seq, 'kind', kind, 'id', record,
+         'record', json(CASE kind ${cases.join(' ')} END)) AS change
+       FROM order_log AS noted WHERE seq > {:after} AND kind <> 'begin'
+       ORDER BY seq LIMIT ${MOST_AT_ONCE})`,
+    { after },
+  );
+}
+
+/** Which history the shop tells, and a mark of the shop itself, which a restored one keeps. */
+const historyOf = (app) => ({
+  lineage: selectJson(app, 'SELECT json_quote(lineage) AS json FROM change_lineage'),
+  shop: sign(app, 'receipt', 'order log').slice(0, 16),
+});
+
+const PLACE = 'order log';
+const NOWHERE = { after: null, untilMs: 0, mark: { seq: 0, atMs: 0 } };
+const placeOf = (app) => JSON.parse(app.store().get(PLACE) ?? JSON.stringify(NOWHERE));
+
+/**
+ * Remembers that the log has everything up to a number. `untilMs` is when the log was last known to have
+ * all there was: once it has passed what was newest at an earlier question, that was then.
+ */
+function noteLogged(app, after, nowMs) {
+  let { untilMs, mark } = placeOf(app);
+  const newest = selectJson(app, 'SELECT coalesce(max(seq), 0) AS json FROM order_log');
+  if (after >= mark.seq) {
+    untilMs = mark.atMs;
+    mark = { seq: newest, atMs: nowMs };
+  }
+  if (after >= newest) untilMs = nowMs;
+  app.store().set(PLACE, JSON.stringify({ after, untilMs, mark }));
+}
+
+/**
+ * How the log is doing, or null for a shop that has none: orders that it does not have yet (null when
+ * nobody knows), and whether somebody has to look.
+ */
+function readLag(app, startedMs, nowMs) {
+  if ($os.getenv('ESSENTIALS_ORDER_LOG') !== '1') return null;
+  const { after, untilMs } = placeOf(app);
+  const isLate = nowMs - Math.max(untilMs, startedMs) > IS_LATE_MS;
+  const orders =
+    after === null
+      ? null
+      : selectJson(
+          app,
+          "SELECT count(*) AS json FROM order_log WHERE seq > {:after} AND kind = 'order'",
+          { after },
+        );
+  return { orders, is_late: isLate };
+}
+
+module.exports = { begin, changesAfter, historyOf, noteLogged, readLag };
