@@ -12,36 +12,18 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { cellSettings } from './lib/cells.mjs';
 import { pushKeys } from './lib/push-keys.mjs';
 import { sendMessage } from './lib/push-message.mjs';
+import { staffClient } from './lib/staff-client.mjs';
 
-const { SHOP_URL, STAFF_EMAIL, STAFF_PASSWORD, PUSH_DATA_DIR = '' } = process.env;
+const { SHOP_URL = '', STAFF_EMAIL = '', STAFF_PASSWORD = '', PUSH_DATA_DIR = '' } = process.env;
 const testOrigin = process.env.ESSENTIALS_TEST_PUSH_ORIGIN;
 const startedBy = process.ppid;
 const pollMs = 1_000;
 /** After the server could not be asked. */
 const patienceMs = 5_000;
-const requestLimitMs = 10_000;
 
 const keys = await pushKeys(PUSH_DATA_DIR);
 const { cell } = cellSettings();
-let token = '';
-
-async function ask(path, body) {
-  const response = await fetch(`${SHOP_URL}/api/${path}`, {
-    method: 'POST',
-    headers: { 'content-type': 'application/json', authorization: token },
-    body: JSON.stringify(body),
-    signal: AbortSignal.timeout(requestLimitMs),
-  });
-  const answer = await response.json();
-  if (response.ok) return answer;
-  if (response.status === 401 || response.status === 403) token = '';
-  throw new Error(`${path} was answered with ${response.status}`);
-}
-
-async function signIn() {
-  const path = 'collections/_superusers/auth-with-password';
-  token = (await ask(path, { identity: STAFF_EMAIL, password: STAFF_PASSWORD })).token;
-}
+const ask = staffClient({ url: SHOP_URL, email: STAFF_EMAIL, password: STAFF_PASSWORD });
 
 /** Messages by the phone they are for. */
 function byPhone(messages) {
@@ -67,7 +49,6 @@ async function sendInTurn(messages, contact) {
 
 /** True when there may be more. */
 async function sendDue() {
-  if (token === '') await signIn();
   const { messages, contact } = await ask('shop/push/take', {});
   if (messages.length === 0) return false;
   const sent = await Promise.all(byPhone(messages).map((ofPhone) => sendInTurn(ofPhone, contact)));

@@ -1,8 +1,8 @@
 /**
  * `npm test`: everything, to the end, also when a part fails. The last line is
  * `N passed, N failed`; each static check counts as one test, and whatever did not pass has failed.
- * Firefox and WebKit, Caddy, HAProxy, systemd and a newer PocketBase may be impossible to have: they are
- * then left out, and the run says so.
+ * Firefox and WebKit, Caddy, HAProxy, systemd, PostgreSQL and a newer PocketBase may be impossible to
+ * have: they are then left out, and the run says so.
  * `node scripts/test.mjs --only unit,server` runs the named parts.
  */
 import './lib/need-node.mjs';
@@ -20,7 +20,13 @@ import { findNewerPocketBase } from './lib/newer-pocketbase.mjs';
 import { fetchPocketBase } from './lib/pocketbase.mjs';
 import { runProcess } from './lib/processes.mjs';
 import { inProject } from './lib/project.mjs';
-import { findCaddy, findHaproxy, findSftp, findSystemd } from './lib/system-programs.mjs';
+import {
+  findCaddy,
+  findHaproxy,
+  findPostgres,
+  findSftp,
+  findSystemd,
+} from './lib/system-programs.mjs';
 import { readPlaywrightReport, readVitestReport } from './lib/results.mjs';
 
 const reports = mkdtempSync(join(tmpdir(), 'essentials-reports-'));
@@ -138,6 +144,10 @@ const parts = {
     needsChromium: true,
   },
   systemd: { heading: 'The units of a shop', run: withProgram('deploy', 'systemd', findSystemd) },
+  postgresql: {
+    heading: 'The order log',
+    run: withProgram('deploy', 'PostgreSQL', findPostgres),
+  },
   haproxy: {
     heading: 'Shops behind HAProxy',
     run: withProgram('deploy', 'HAProxy', findHaproxy),

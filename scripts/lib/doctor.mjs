@@ -4,6 +4,7 @@
  */
 import { accessSync, constants, existsSync } from 'node:fs';
 import { join } from 'node:path';
+import { setTimeout as sleep } from 'node:timers/promises';
 import { answers, isLoopback, urlOf } from './address.mjs';
 import { readRecord } from './backup/record.mjs';
 import { readHistory } from './backup/rows.mjs';
@@ -12,6 +13,9 @@ import { attach, faultIn, quickCheck, runSql } from './database.mjs';
 import { asMegabytes, freeBytes } from './disk-space.mjs';
 import { Problem } from './main.mjs';
 import { missingFrom } from './migrations.mjs';
+import { connectionOf, placeInLog } from './order-log/cell.mjs';
+import { closeLog, connectToLog } from './order-log/connect.mjs';
+import { orderLogSettings } from './order-log/settings.mjs';
 import { firstSafeVersion, isOlder, pocketBaseBinary } from './pocketbase.mjs';
 import { runProcess } from './processes.mjs';
 
@@ -125,6 +129,50 @@ async function databaseFaults(shop) {
   return faults;
 }
 
+/** What is under way is there by then. */
+const logPatienceMs = 2_000;
+
+/** @returns {Promise<string[]>} */
+async function logFaults({ dataDir }) {
+  const settings = orderLogSettings();
+  if (settings === null) return [];
+  const { addresses, cell } = settings;
+  let client;
+  try {
+    client = await connectToLog(addresses, `doctor of ${connectionOf(cell)}`);
+  } catch (error) {
+    if (error instanceof Problem) return [error.message];
+    throw error;
+  }
+  try {
+    const faults = [];
+    const { rows } = await client.query('SHOW synchronous_standby_names');
+    if (rows[0].synchronous_standby_names === '') {
+      faults.push('The order log is on one machine: give it a standby (docs/order-log.md).');
+    }
+    const file = join(dataDir, 'data.db');
+    const read = async (sql, row) => (await runSql([attach(file, 'shop'), [sql, row]]))[1];
+    const { lineage, newest } = await read(
+      `SELECT (SELECT lineage FROM shop.change_lineage) AS lineage,
+        (SELECT coalesce(max(seq), 0) FROM shop.order_log) AS newest`,
+      { lineage: '', newest: 0 },
+    );
+    await sleep(logPatienceMs);
+    const after = await placeInLog(client, cell, lineage);
+    const { orders } = await read(
+      `SELECT count(*) AS orders FROM shop.order_log
+        WHERE kind = 'order' AND seq > ${after} AND seq <= ${newest}`,
+      { orders: 0 },
+    );
+    if (orders > 0) {
+      faults.push(`Orders are not on the order log (${orders}): look at what the shop says of it.`);
+    }
+    return faults;
+  } finally {
+    await closeLog(client);
+  }
+}
+
 function backupFaults({ dataDir }, { target }) {
   const record = readRecord(dataDir);
   if (!record?.good) return ['There is no backup: run npm run backup, every night.'];
@@ -170,6 +218,7 @@ export async function faultsOf(shop, backups) {
     () => binaryFaults(shop),
     () => folderFaults(shop, backups),
     () => databaseFaults(shop),
+    () => logFaults(shop),
     () => backupFaults(shop, backups),
     () => serverFaults(shop),
   ];

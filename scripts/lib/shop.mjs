@@ -1,10 +1,13 @@
+import { keepBeside } from './beside.mjs';
 import { takeFolder } from './data-folder.mjs';
 import { howItEnded, keepRunning } from './keep-running.mjs';
+import { startLogShipper } from './log-shipper.mjs';
 import { Problem } from './main.mjs';
+import { orderLogSettings } from './order-log/settings.mjs';
 import { startPocketBase } from './pocketbase.mjs';
 import { lastWords, startProcess } from './processes.mjs';
 import { inProject } from './project.mjs';
-import { keepPushSender } from './push-sender.mjs';
+import { startPushSender } from './push-sender.mjs';
 import { watchRoom } from './room.mjs';
 
 /** What the migrations and hooks hear about the sample shop, which keeps the hours of this machine. */
@@ -29,8 +32,9 @@ export const shopEnv = (demo) => ({
  * }} options
  */
 export async function openShop({ port, host, dataDir, demo, isBehindProxy, ending, hooksWatch }) {
+  const orderLog = orderLogSettings();
   const folder = await takeFolder(dataDir);
-  const env = shopEnv(demo);
+  const env = { ...shopEnv(demo), ESSENTIALS_ORDER_LOG: orderLog ? '1' : '' };
   const start = (staff) =>
     startPocketBase({
       port,
@@ -45,7 +49,8 @@ export async function openShop({ port, host, dataDir, demo, isBehindProxy, endin
       onOutput: (text) => process.stderr.write(text),
     });
   const server = await start();
-  keepPushSender(server, dataDir, ending);
+  keepBeside(() => startPushSender(server, dataDir), ending);
+  if (orderLog) keepBeside(() => startLogShipper(server), ending);
   const hasDemoStaff = demo && !(await isSetUp(server));
   watchRoom(dataDir);
   // The demo staff keep the credentials that they have.

@@ -2,6 +2,8 @@
  * What runs a deployed shop, for the tests: what is installed, or Debian's packages where root runs this.
  * null where it can not be had.
  */
+import { existsSync, readdirSync } from 'node:fs';
+import { join } from 'node:path';
 import { installOnDebian } from './debian.mjs';
 import { isProgram, onPath } from './programs.mjs';
 
@@ -26,3 +28,19 @@ export const findSftp = () => find('sftp', 'openssh-client');
 
 /** What looks at systemd's units. */
 export const findSystemd = () => find('systemd-analyze', 'systemd');
+
+const postgresVersions = '/usr/lib/postgresql';
+
+/** The folder of PostgreSQL's programs; Debian keeps each version in its own. */
+function installedPostgres() {
+  if (!existsSync(postgresVersions)) return null;
+  const folders = readdirSync(postgresVersions)
+    .toSorted((a, b) => Number(b) - Number(a))
+    .map((version) => join(postgresVersions, version, 'bin'));
+  return folders.find((folder) => isProgram(join(folder, 'initdb'))) ?? null;
+}
+
+export async function findPostgres() {
+  if (!installedPostgres()) await installOnDebian('postgresql');
+  return installedPostgres();
+}

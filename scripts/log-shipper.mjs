@@ -1,0 +1,100 @@
+/**
+ * Takes what has changed in the shop to the order log (D37), in a process of its own: a log that is slow
+ * or gone delays no order.
+ *
+ * - What is not on the log yet is the shop's to say, and up to where it is, the log's: nothing is kept
+ *   here, so nothing is lost when this process dies, or the server, or the log.
+ * - One page after the other, each stored as a whole and on both machines of the log before the next is
+ *   asked for.
+ * - It outlives restarts of the server and looks for the machine of the log that can be written to; it
+ *   ends with the process that started it.
+ *
+ * Environment: SHOP_URL, STAFF_EMAIL, STAFF_PASSWORD, ORDER_LOG_URL, CELL.
+ */
+import { setTimeout as sleep } from 'node:timers/promises';
+import { connectionOf, showPresence, storeChanges, takeCell } from './lib/order-log/cell.mjs';
+import { closeLog, connectToLog } from './lib/order-log/connect.mjs';
+import { neededOrderLog } from './lib/order-log/settings.mjs';
+import { staffClient } from './lib/staff-client.mjs';
+
+const { SHOP_URL = '', STAFF_EMAIL = '', STAFF_PASSWORD = '' } = process.env;
+const startedBy = process.ppid;
+/** With the way to the log and back, less than a second. */
+const pollMs = 300;
+/** After the shop or the log could not be asked. */
+const patienceMs = 2_000;
+/** So often the log is asked whether it is there, while nothing happens in the shop. */
+const presenceMs = 10_000;
+
+const { addresses, cell } = neededOrderLog();
+const ask = staffClient({ url: SHOP_URL, email: STAFF_EMAIL, password: STAFF_PASSWORD });
+const readAfter = (lineage, after) => ask('shop/order-log/read', { lineage, after });
+
+/**
+ * The connection to the log, and how far it has come; null while there is none.
+ * @type {{
+ *   client: import('./lib/order-log/connect.mjs').LogClient,
+ *   cell: string, generation: number, lineage: string, after: number, seenMs: number,
+ * } | null}
+ */
+let log = null;
+
+async function openLog() {
+  const { lineage, shop } = await readAfter('', 0);
+  const client = await connectToLog(addresses, connectionOf(cell));
+  try {
+    const { generation, after } = await takeCell(client, cell, { lineage, shop });
+    return { client, cell, generation, lineage, after, seenMs: Date.now() };
+  } catch (error) {
+    void closeLog(client);
+    throw error;
+  }
+}
+
+function leaveLog() {
+  if (log) void closeLog(log.client);
+  log = null;
+}
+
+/** True when there may be more. */
+async function shipSome() {
+  log ??= await openLog();
+  const { lineage, changes } = await readAfter(log.lineage, log.after);
+  if (lineage !== log.lineage) {
+    leaveLog();
+    return true;
+  }
+  if (changes.length > 0) {
+    await storeChanges(log.client, log, changes);
+    log.after = changes.at(-1).seq;
+  } else if (Date.now() - log.seenMs > presenceMs) {
+    await showPresence(log.client, log);
+  } else {
+    return false;
+  }
+  log.seenMs = Date.now();
+  return changes.length > 0;
+}
+
+/** What went wrong last: said once. */
+let trouble = '';
+function say(words) {
+  if (words !== trouble) console.error(words || 'The order log is reached again.');
+  trouble = words;
+}
+
+while (process.ppid === startedBy) {
+  let pauseMs = pollMs;
+  try {
+    // oxlint-disable-next-line no-await-in-loop -- one page after the other
+    if (await shipSome()) pauseMs = 0;
+    say('');
+  } catch (error) {
+    leaveLog();
+    say(`Orders do not reach the order log: ${error.message}`);
+    pauseMs = patienceMs;
+  }
+  // oxlint-disable-next-line no-await-in-loop -- as above
+  await sleep(pauseMs);
+}
+leaveLog();

@@ -1,0 +1,304 @@
+/** The order log (D37): a real shop, its shipper, and PostgreSQL with a synchronous standby. */
+import { readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { Client } from 'pg';
+import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
+import { faultsOf } from '../../scripts/lib/doctor.mjs';
+import { startLogShipper } from '../../scripts/lib/log-shipper.mjs';
+import { connectionOf, storeChanges, takeCell } from '../../scripts/lib/order-log/cell.mjs';
+import { closeLog, connectToLog } from '../../scripts/lib/order-log/connect.mjs';
+import { addressesIn } from '../../scripts/lib/order-log/settings.mjs';
+import type { Started } from '../../scripts/lib/processes.mjs';
+import { anOrder } from '../support/order-bodies.ts';
+import { type LogMachine, openOrderLog, type OrderLog } from '../support/postgres.ts';
+import { openShop, type TestShop } from '../support/server.ts';
+
+const IS_LOGGED = { env: { ESSENTIALS_ORDER_LOG: '1' } };
+
+let log: OrderLog;
+let shop: TestShop;
+let shipper: Started | undefined;
+let product: { id: string; pid: number };
+beforeAll(async () => {
+  log = await openOrderLog();
+  shop = await openShop(IS_LOGGED);
+  product = await shop.stock({ price: 50, stock: 100_000, is_stock_counted: true });
+}, 60_000);
+afterAll(async () => {
+  await shop.close();
+  log.close();
+});
+afterEach(async () => {
+  await shipper?.stop();
+  shipper = undefined;
+});
+
+function ship(env: Record<string, string> = {}, which = shop): void {
+  shipper = startLogShipper(which.server(), { ORDER_LOG_URL: log.url, CELL: 'jalgaon', ...env });
+}
+/** Waits for what a process of its own does. */
+const until = (condition: () => unknown) => vi.waitUntil(condition, { timeout: 60_000 });
+
+interface Logged {
+  cell: string;
+  kind: string;
+  id: string;
+  generation: number;
+  seq: string;
+  record: Record<string, unknown> | null;
+}
+async function ask<Row>({ port }: LogMachine, sql: string, values: unknown[] = []): Promise<Row[]> {
+  const connectionString = `postgres://owner@127.0.0.1:${port}/essentials`;
+  const client = new Client({ connectionString });
+  await client.connect();
+  try {
+    return (await client.query(sql, values)).rows;
+  } finally {
+    await client.end();
+  }
+}
+const ORDERS = "SELECT * FROM order_log WHERE kind = 'order' AND cell = 'jalgaon'";
+const loggedOrders = (machine: LogMachine) => ask<Logged>(machine, ORDERS);
+const loggedOrder = async (machine: LogMachine, id: string) =>
+  (await ask<Logged>(machine, `${ORDERS} AND id = $1`, [id]))[0];
+
+const order = (overrides: Parameters<typeof anOrder>[0] = {}) =>
+  anOrder({ lines: [{ pid: product.pid, quantity: 1 }], ...overrides });
+async function place(overrides: Parameters<typeof anOrder>[0] = {}, token = ''): Promise<string> {
+  const placed = order(overrides);
+  expect((await shop.post('/api/shop/orders', placed, token)).status).toBe(200);
+  return placed.id;
+}
+
+const isThere = async (machine: LogMachine) => {
+  const sql = "SELECT to_regclass('order_log') IS NOT NULL AS there";
+  return (await ask<{ there: boolean }>(machine, sql))[0]?.there;
+};
+const untilLogged = (id: string, machine = log.standby) =>
+  until(async () => (await isThere(machine)) && (await loggedOrder(machine, id)));
+
+describe('the shipper', () => {
+  it('brings what was there before it, and then every order, to both machines', async () => {
+    const before = await place();
+    ship();
+    await untilLogged(before);
+    const id = await place();
+    await untilLogged(id);
+
+    const onStandby = await loggedOrder(log.standby, id);
+    expect(onStandby).toEqual(await loggedOrder(log.primary, id));
+    expect(onStandby).toMatchObject({
+      cell: 'jalgaon',
+      generation: 1,
+      record: {
+        id,
+        status: 'pending',
+        customer_name: 'Asha Patil',
+        order_items: expect.any(String),
+      },
+    });
+    await shop.setStatus(id, 'confirmed');
+    await until(async () => (await loggedOrder(log.standby, id))?.record?.status === 'confirmed');
+  });
+
+  it('goes on from where the log is when it, or the server, has died', async () => {
+    ship();
+    await untilLogged(await place());
+    shipper?.signal('SIGKILL');
+    await shipper?.ended;
+    const meanwhile = await place();
+    await shop.kill();
+    await shop.restart();
+    ship();
+
+    await untilLogged(meanwhile);
+    expect(await loggedOrders(log.standby)).toHaveLength((await shop.orders()).length);
+  });
+
+  it('waits while the standby is away, and the shop says that orders do not reach the log', async () => {
+    const admin = await shop.anAdmin();
+    ship();
+    await untilLogged(await place());
+    log.standby.stop();
+    const id = await place();
+    const logged = async () =>
+      (await shop.get<{ order_log: { orders: number } }>('/api/shop/health', admin.token)).body
+        .order_log.orders;
+    await until(async () => (await logged()) > 0);
+    log.standby.start();
+
+    await untilLogged(id);
+    await until(async () => (await logged()) === 0);
+  });
+
+  it('is looked after by npm run doctor', async () => {
+    const logged = () => faultsOfLog(log.url);
+    ship();
+    await untilLogged(await place());
+    expect(await logged()).toEqual([]);
+    await shipper?.stop();
+    await place();
+    expect(await logged()).toEqual([
+      expect.stringMatching(/^Orders are not on the order log \(1\)/),
+    ]);
+    expect(await faultsOfLog(log.url.replace(/:\d+,/, ':1,'))).toEqual([
+      expect.stringMatching(/^The order log can not be reached \(.*:1: .*; .* is a standby\)\.$/),
+    ]);
+  });
+
+  /** What is said of the log. */
+  async function faultsOfLog(url: string): Promise<string[]> {
+    vi.stubEnv('ORDER_LOG_URL', url);
+    vi.stubEnv('CELL', 'jalgaon');
+    const { hostname: host, port } = new URL(shop.url);
+    const faults = await faultsOf(
+      { dataDir: shop.dataDir, host, port: Number(port) },
+      { backupDir: shop.dataDir, target: '' },
+    );
+    vi.unstubAllEnvs();
+    return faults.filter((fault) => fault.includes('order log'));
+  }
+
+  it('does not take the place of another shop', async () => {
+    const other = await openShop(IS_LOGGED);
+    try {
+      ship({}, other);
+      await until(() => shipper?.output().includes('"jalgaon" is another shop'));
+    } finally {
+      await other.close();
+    }
+  });
+
+  it('of a shop that was restored tells the later history, and of the earlier one nothing more', async () => {
+    const id = await place();
+    await shop.backUp();
+    await shop.setStatus(id, 'confirmed');
+    ship();
+    await until(async () => (await loggedOrder(log.primary, id))?.record?.status === 'confirmed');
+    const before = await loggedOrder(log.primary, id);
+    await shipper?.stop();
+    await shop.restoreBackup();
+    ship();
+    await until(async () => (await loggedOrder(log.primary, id))?.record?.status === 'pending');
+
+    expect((await loggedOrder(log.primary, id))?.generation).toBe((before?.generation ?? 0) + 1);
+    const client = await connectToLog(addressesIn(log.url), connectionOf('jalgaon'));
+    const [cell] = await ask<{ lineage: string; shop: string }>(
+      log.primary,
+      'SELECT * FROM order_log_cells ORDER BY generation LIMIT 1',
+    );
+    if (!cell) throw new Error('No cell');
+    await expect(takeCell(client, 'jalgaon', cell)).rejects.toThrow('goes on elsewhere');
+    await closeLog(client);
+  });
+});
+
+describe('what is on the log', () => {
+  it('never goes back', async () => {
+    ship();
+    await untilLogged(await place());
+    const client = await connectToLog(addressesIn(log.url), connectionOf('trial'));
+    const store = (generation: number, seq: number, status: string) =>
+      storeChanges(client, { cell: 'trial', generation }, [
+        { seq, kind: 'order', id: 'one', record: { status } },
+      ]);
+    const status = async () => {
+      const sql = "SELECT record->>'status' AS status FROM order_log WHERE cell = 'trial'";
+      return (await ask<{ status: string }>(log.primary, sql)).map((row) => row.status);
+    };
+    await store(2, 10, 'the first');
+    for (const [generation, seq] of [
+      [2, 9],
+      [2, 10],
+      [1, 11],
+    ] as const) {
+      // oxlint-disable-next-line no-await-in-loop -- one after the other
+      await store(generation, seq, 'what is older');
+    }
+    expect(await status()).toEqual(['the first']);
+    await store(2, 11, 'what is newer');
+    expect(await status()).toEqual(['what is newer']);
+    await store(3, 1, 'a later history');
+    await store(2, 12, 'what is older');
+    expect(await status()).toEqual(['a later history']);
+    await closeLog(client);
+  });
+
+  it('is nothing of a person whose account was deleted', async () => {
+    const names = ['Ahilyabai Holkar', 'Savitribai Phule', 'Tarabai Shinde'];
+    const person = await shop.signUp({ full_name: names[0], address: `${names[1]} Road 1` });
+    const placed = order({ uid: person.id });
+    placed.customer.name = names[2] ?? '';
+    await shop.post('/api/shop/orders', placed, person.token);
+    ship();
+    await untilLogged(placed.id);
+    const rowsWith = (name: string) =>
+      ask(log.standby, 'SELECT id FROM order_log WHERE record::text LIKE $1', [`%${name}%`]);
+    for (const name of names) expect(await rowsWith(name), name).not.toEqual([]);
+    await shop.setStatus(placed.id, 'delivered');
+    expect((await shop.post('/api/shop/account/erase', {}, person.token)).status).toBe(200);
+    await until(async () => (await loggedOrder(log.standby, placed.id))?.record?.user === '');
+
+    for (const name of names) expect(await rowsWith(name), name).toEqual([]);
+    expect(
+      await ask(log.standby, 'SELECT kind, record FROM order_log WHERE id = $1', [person.id]),
+    ).toEqual(
+      expect.arrayContaining([
+        { kind: 'account', record: null },
+        { kind: 'profile', record: null },
+      ]),
+    );
+    // Rows that were overwritten lie in the file until they are cleared away (docs/order-log.md).
+    await ask(log.primary, 'VACUUM FULL order_log');
+    await ask(log.primary, 'CHECKPOINT');
+    for (const name of names) expect(filesWith(name), name).toEqual([]);
+  });
+
+  /** Files of the log's tables, and of the shop's database, that hold a text. */
+  function filesWith(text: string): string[] {
+    const folders = [join(log.primary.folder, 'base'), shop.dataDir];
+    return folders
+      .flatMap((folder) =>
+        readdirSync(folder, { recursive: true, withFileTypes: true })
+          .filter((entry) => entry.isFile())
+          .map((entry) => join(entry.parentPath, entry.name)),
+      )
+      .filter((file) => readFileSync(file).includes(text));
+  }
+});
+
+describe('the loss of the machine that is written to', () => {
+  it('under load costs no order: each that was answered is on the other one once', async () => {
+    ship();
+    await untilLogged(await place());
+    const accepted: string[] = [];
+    const refused: unknown[] = [];
+    const over = new AbortController();
+    const buyers = [1, 2, 3, 4].map(async () => {
+      while (!over.signal.aborted) {
+        const placed = order();
+        // oxlint-disable-next-line no-await-in-loop -- one after the other
+        const { status, body } = await shop.post('/api/shop/orders', placed);
+        if (status === 200) accepted.push(placed.id);
+        else refused.push(body);
+      }
+    });
+    const untilAccepted = async (more: number) => {
+      const wanted = accepted.length + more;
+      await until(() => accepted.length >= wanted);
+    };
+    await untilAccepted(50);
+    log.primary.kill();
+    await untilAccepted(50);
+    await log.standby.promote();
+    await untilAccepted(50);
+    over.abort();
+    await Promise.all(buyers);
+    for (const id of accepted.slice(-4)) await untilLogged(id);
+
+    expect(refused).toEqual([]);
+    const logged = (await loggedOrders(log.standby)).map(({ id }) => id);
+    expect(accepted.filter((id) => !logged.includes(id))).toEqual([]);
+    expect(logged.toSorted()).toEqual((await shop.orders()).map(({ id }) => id).toSorted());
+  });
+});

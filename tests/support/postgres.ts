@@ -1,0 +1,117 @@
+/**
+ * A real order log: PostgreSQL and its synchronous standby, on free ports of this machine, in temporary
+ * folders. It refuses to run as root, so root runs it as the user that Debian's package has made.
+ */
+import { spawnSync } from 'node:child_process';
+import { chmodSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { Client } from 'pg';
+import { freePort } from '../../scripts/lib/free-port.mjs';
+import { findPostgres } from '../../scripts/lib/system-programs.mjs';
+
+const bin = (await findPostgres()) ?? '';
+const isRoot = process.getuid?.() === 0;
+
+function run(program: string, args: string[]): void {
+  const line = [join(bin, program), ...args];
+  const { status, stdout, stderr } = isRoot
+    ? spawnSync('runuser', ['-u', 'postgres', '--', ...line], { encoding: 'utf8', cwd: '/' })
+    : spawnSync(line[0] ?? '', line.slice(1), { encoding: 'utf8', cwd: '/' });
+  if (status !== 0) throw new Error(`${program}: ${stdout}${stderr}`);
+}
+
+export interface LogMachine {
+  port: number;
+  folder: string;
+  /** Runs one statement as the machine's own superuser. */
+  query(sql: string): Promise<Record<string, unknown>[]>;
+  /** Ends it as the loss of the machine would. */
+  kill(): void;
+  start(): void;
+  stop(): void;
+  /** Makes a standby the one that is written to; until it has another, it waits for none. */
+  promote(): Promise<void>;
+}
+
+export interface OrderLog {
+  primary: LogMachine;
+  standby: LogMachine;
+  /** As ORDER_LOG_URL has it, with both machines. */
+  url: string;
+  close(): void;
+}
+
+function aMachine(folder: string, port: number): LogMachine {
+  const log = join(folder, '..', `${port}.log`);
+  const machine: LogMachine = {
+    port,
+    folder,
+    async query(sql) {
+      const url = `postgres://owner@127.0.0.1:${port}/postgres`;
+      const client = new Client({ connectionString: url });
+      await client.connect();
+      try {
+        return (await client.query(sql)).rows;
+      } finally {
+        await client.end();
+      }
+    },
+    kill() {
+      const [pid = ''] = readFileSync(join(folder, 'postmaster.pid'), 'utf8').split('\n');
+      process.kill(Number(pid), 'SIGKILL');
+    },
+    start() {
+      const flags = `-p ${port} -k ${join(folder, '..')} -c listen_addresses=127.0.0.1`;
+      run('pg_ctl', ['start', '-w', '-D', folder, '-l', log, '-o', flags]);
+    },
+    stop: () => run('pg_ctl', ['stop', '-w', '-m', 'immediate', '-D', folder]),
+    async promote() {
+      run('pg_ctl', ['promote', '-w', '-D', folder]);
+      await machine.query("ALTER SYSTEM SET synchronous_standby_names = ''");
+      await machine.query('SELECT pg_reload_conf()');
+    },
+  };
+  return machine;
+}
+
+export async function openOrderLog(): Promise<OrderLog> {
+  const root = mkdtempSync(join(tmpdir(), 'essentials-log-'));
+  if (isRoot) spawnSync('chown', ['postgres', root]);
+  chmodSync(root, 0o700);
+  const [first, second] = [join(root, 'first'), join(root, 'second')];
+  const [firstPort, secondPort] = [await freePort(), await freePort()];
+  run('initdb', ['-D', first, '-U', 'owner', '-A', 'trust', '-E', 'UTF8', '--no-sync']);
+  const primary = aMachine(first, firstPort);
+  primary.start();
+  run('pg_basebackup', [
+    `--pgdata=${second}`,
+    `--dbname=host=127.0.0.1 port=${firstPort} user=owner application_name=standby`,
+    '--write-recovery-conf',
+    '--create-slot',
+    '--slot=standby',
+    '--checkpoint=fast',
+    '--no-sync',
+  ]);
+  const standby = aMachine(second, secondPort);
+  standby.start();
+  await primary.query("ALTER SYSTEM SET synchronous_standby_names = 'standby'");
+  await primary.query('SELECT pg_reload_conf()');
+  await primary.query('CREATE ROLE shop LOGIN');
+  await primary.query('CREATE DATABASE essentials OWNER shop');
+  return {
+    primary,
+    standby,
+    url: `postgres://shop@127.0.0.1:${firstPort},127.0.0.1:${secondPort}/essentials?target_session_attrs=read-write`,
+    close() {
+      for (const machine of [primary, standby]) {
+        try {
+          machine.stop();
+        } catch {
+          // It had been killed.
+        }
+      }
+      rmSync(root, { recursive: true, force: true, maxRetries: 5 });
+    },
+  };
+}
