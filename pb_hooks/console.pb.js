@@ -31,3 +31,11 @@ $app.rootCmd.addCommand(
     run: (cmd) => require(`${__hooks}/handlers/run-sql.js`)($app, cmd),
   }),
 );
+$app.rootCmd.addCommand(
+  new Command({
+    use: 'take-log',
+    short: 'Brings a shop that is made ready from a backup to where the order log is',
+    disableFlagParsing: true,
+    run: (cmd) => require(`${__hooks}/handlers/take-log.js`)($app, cmd),
+  }),
+);

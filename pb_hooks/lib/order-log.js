@@ -2,16 +2,9 @@
  * What the order log is told (D37; pb_migrations/0500_order_log.js): the records that have changed after
  * a number, as they are now, and how far the log has come.
  */
+const { TABLES, columnsOf } = require('./log-tables.js');
 const { sign } = require('./secrets.js');
 const { execute, selectJson, selectText } = require('./sql.js');
-
-const TABLES = {
-  account: 'users',
-  profile: 'user_profiles',
-  device: 'devices',
-  order: 'orders',
-  event: 'order_events',
-};
 
 /** To a page: a few hundred kilobytes. */
 const MOST_AT_ONCE = 200;
@@ -31,13 +24,9 @@ function begin(app) {
   });
 }
 
-/** The columns of a table, whatever migrations have made of it. */
-const columnsOf = (app, table) =>
-  selectJson(app, `SELECT json_group_array(name) AS json FROM pragma_table_info('${table}')`);
-
 /** json_object(…) of all that a table has of a record. */
 function recordSql(app, table) {
-  const fields = columnsOf(app, table).map((column) => `'${column}', "${column}"`);
+  const fields = columnsOf(app, table).map(({ name }) => `'${name}', "${name}"`);
   return `(SELECT json_object(${fields.join()}) FROM ${table} WHERE id = noted.record)`;
 }
 

@@ -1,5 +1,5 @@
 /** The order log (D37): a real shop, its shipper, and PostgreSQL with a synchronous standby. */
-import { readdirSync, readFileSync } from 'node:fs';
+import { mkdirSync, readdirSync, readFileSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { Client } from 'pg';
 import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
@@ -8,10 +8,11 @@ import { startLogShipper } from '../../scripts/lib/log-shipper.mjs';
 import { connectionOf, storeChanges, takeCell } from '../../scripts/lib/order-log/cell.mjs';
 import { closeLog, connectToLog } from '../../scripts/lib/order-log/connect.mjs';
 import { addressesIn } from '../../scripts/lib/order-log/settings.mjs';
-import type { Started } from '../../scripts/lib/processes.mjs';
+import { runProcess, type Started } from '../../scripts/lib/processes.mjs';
 import { anOrder } from '../support/order-bodies.ts';
 import { type LogMachine, openOrderLog, type OrderLog } from '../support/postgres.ts';
-import { openShop, type TestShop } from '../support/server.ts';
+import { openShop, type Person, type TestShop } from '../support/server.ts';
+import { queryOf } from '../support/statements.ts';
 
 const IS_LOGGED = { env: { ESSENTIALS_ORDER_LOG: '1' } };
 
@@ -23,6 +24,10 @@ beforeAll(async () => {
   log = await openOrderLog();
   shop = await openShop(IS_LOGGED);
   product = await shop.stock({ price: 50, stock: 100_000, is_stock_counted: true });
+  // Whoever comes first makes the tables.
+  ship();
+  await until(async () => (await ask<Cell>(log.standby, CELLS))[0]?.cells);
+  await shipper?.stop();
 }, 60_000);
 afterAll(async () => {
   await shop.close();
@@ -57,6 +62,10 @@ async function ask<Row>({ port }: LogMachine, sql: string, values: unknown[] = [
     await client.end();
   }
 }
+interface Cell {
+  cells: string | null;
+}
+const CELLS = "SELECT to_regclass('order_log_cells') AS cells";
 const ORDERS = "SELECT * FROM order_log WHERE kind = 'order' AND cell = 'jalgaon'";
 const loggedOrders = (machine: LogMachine) => ask<Logged>(machine, ORDERS);
 const loggedOrder = async (machine: LogMachine, id: string) =>
@@ -70,12 +79,8 @@ async function place(overrides: Parameters<typeof anOrder>[0] = {}, token = ''):
   return placed.id;
 }
 
-const isThere = async (machine: LogMachine) => {
-  const sql = "SELECT to_regclass('order_log') IS NOT NULL AS there";
-  return (await ask<{ there: boolean }>(machine, sql))[0]?.there;
-};
 const untilLogged = (id: string, machine = log.standby) =>
-  until(async () => (await isThere(machine)) && (await loggedOrder(machine, id)));
+  until(async () => await loggedOrder(machine, id));
 
 describe('the shipper', () => {
   it('brings what was there before it, and then every order, to both machines', async () => {
@@ -265,6 +270,170 @@ describe('what is on the log', () => {
       )
       .filter((file) => readFileSync(file).includes(text));
   }
+});
+
+describe('a shop whose machine is lost', () => {
+  const TABLES = ['orders', 'order_events', 'users', 'user_profiles', 'devices'];
+
+  it('is made again from its backup and the log, and phones bring the rest', async () => {
+    await withShop('pune', async ({ lost, buy, buyMany, rebuild }) => {
+      const soap = await lost.stock({ price: 50, stock: 100, is_stock_counted: true });
+      const rare = await lost.stock({ price: 50, stock: 2, is_stock_counted: true });
+      const [asha, erased] = [await lost.signUp(), await lost.signUp({ full_name: 'Savitribai' })];
+      const before = await buy(soap.pid, 1);
+      const cancelled = await buy(soap.pid, 10);
+      const ofErased = await buy(soap.pid, 1, erased);
+      await lost.backUp();
+
+      const ravi = await lost.signUp({ full_name: 'Ravi Kale' });
+      const after = await buyMany(soap.pid, [2, 3, 4], [undefined, asha, ravi]);
+      await lost.setStatus(before.placed.id, 'delivered');
+      await lost.setStatus(cancelled.placed.id, 'cancelled');
+      await lost.setStatus(after[0]?.placed.id ?? '', 'shipped');
+      await lost.setStatus(ofErased.placed.id, 'delivered');
+      expect((await lost.post('/api/shop/account/erase', {}, erased.token)).status).toBe(200);
+      const deleted = await buy(rare.pid, 1);
+      await lost.asSuperuser('DELETE', `/api/collections/orders/records/${deleted.placed.id}`);
+      // The shelf was filled since the backup, which no log knows.
+      await lost.changeProduct(rare.pid, { stock: 10 });
+      await untilLoggedIn('pune', (await buy(rare.pid, 3)).placed.id);
+      await shipper?.stop();
+      const wasThere = await rowsOf(lost);
+      const unlogged = await buy(soap.pid, 5);
+
+      await loseMachine(lost);
+      expect(await rebuild({ CELL: 'nashik' })).toMatchObject({
+        code: 1,
+        output: 'The order log knows no "nashik": set CELL.\n',
+      });
+      expect(await rebuild({ CELL: 'jalgaon' })).toMatchObject({
+        code: 1,
+        output: expect.stringContaining('The backup is of another shop than the log'),
+      });
+      expect(readdirSync(lost.dataDir)).toEqual([]);
+      const { code, output } = await rebuild();
+      expect(output).toMatch(/^Rebuilt: the shop of .*, and 4 orders that came since/);
+      expect(output).toContain('More was sold of 1 product than the backup had');
+      expect(code).toBe(0);
+      await lost.restart();
+
+      expect(await rowsOf(lost)).toEqual(wasThere);
+      expect(await lost.productRow(soap)).toMatchObject({ stock: 100 - 1 - 1 - 2 - 3 - 4 });
+      expect(await lost.productRow(rare)).toMatchObject({ stock: 0 });
+      const show = ({ placed, told }: Bought) =>
+        lost.post('/api/shop/orders/reassert', {
+          order: placed,
+          accepted: told,
+          receipt: told.receipt,
+        });
+      for (const shown of [...after, unlogged, unlogged]) {
+        // oxlint-disable-next-line no-await-in-loop -- one after the other
+        expect((await show(shown)).body).toMatchObject({ code: 'accepted' });
+      }
+      expect((await show(deleted)).body).toMatchObject({ code: 'closed' });
+      expect(await lost.countOf('orders')).toBe(8);
+      expect(await lost.productRow(soap)).toMatchObject({ stock: 100 - 1 - 1 - 2 - 3 - 4 - 5 });
+      // Sessions of before, and signing in.
+      for (const { email, password, token } of [asha, ravi]) {
+        // oxlint-disable-next-line no-await-in-loop -- one after the other
+        expect((await lost.get('/api/shop/devices', token)).status).toBe(200);
+        // oxlint-disable-next-line no-await-in-loop -- as above
+        expect((await lost.post('/api/shop/sign-in', { email, password })).status).toBe(200);
+      }
+      ship({ CELL: 'pune' }, lost);
+      await untilLoggedIn('pune', unlogged.placed.id);
+    });
+  });
+
+  it('is not set back where the log is behind the backup', async () => {
+    await withShop('nagpur', async ({ lost, buy, rebuild }) => {
+      const soap = await lost.stock({ price: 50, stock: 100, is_stock_counted: true });
+      const first = await buy(soap.pid, 1);
+      await untilLoggedIn('nagpur', first.placed.id);
+      await shipper?.stop();
+      await lost.setStatus(first.placed.id, 'confirmed');
+      await buy(soap.pid, 2);
+      await lost.backUp();
+      const wasThere = await rowsOf(lost);
+
+      await loseMachine(lost);
+      expect((await rebuild()).output).toMatch(/, and 0 orders that came since/);
+      await lost.restart();
+
+      expect(await rowsOf(lost)).toEqual(wasThere);
+      expect(await lost.productRow(soap)).toMatchObject({ stock: 97 });
+    });
+  });
+
+  interface Bought {
+    placed: ReturnType<typeof anOrder>;
+    told: Record<string, unknown>;
+  }
+
+  /** A shop of its own, with its shipper at work. */
+  async function withShop(
+    cell: string,
+    work: (parts: {
+      lost: TestShop;
+      buy: (pid: number, quantity: number, who?: Person) => Promise<Bought>;
+      buyMany: (
+        pid: number,
+        quantities: number[],
+        people: (Person | undefined)[],
+      ) => Promise<Bought[]>;
+      rebuild: (env?: Record<string, string>) => Promise<{ code: number | null; output: string }>;
+    }) => Promise<void>,
+  ): Promise<void> {
+    const lost = await openShop(IS_LOGGED);
+    const buy = async (pid: number, quantity: number, who?: Person): Promise<Bought> => {
+      const placed = anOrder({ lines: [{ pid, quantity }], uid: who?.id ?? '' });
+      const { body } = await lost.post<{ order: Record<string, unknown> }>(
+        '/api/shop/orders',
+        placed,
+        who?.token,
+      );
+      expect(body).toMatchObject({ code: 'accepted' });
+      return { placed, told: body.order };
+    };
+    const buyMany = (pid: number, quantities: number[], people: (Person | undefined)[]) =>
+      Promise.all(quantities.map((quantity, index) => buy(pid, quantity, people[index])));
+    const rebuild = (env: Record<string, string> = {}) =>
+      runProcess(process.execPath, ['scripts/rebuild-cell.mjs', 'latest'], {
+        env: { ORDER_LOG_URL: log.url, DATA_DIR: lost.dataDir, CELL: cell, ...env },
+        stdout: 'collect',
+        stderr: 'collect',
+      });
+    try {
+      ship({ CELL: cell }, lost);
+      const { id } = await lost.signUp();
+      await until(async () => (await loggedIn(cell, 'account')).includes(id));
+      await work({ lost, buy, buyMany, rebuild });
+    } finally {
+      await lost.close();
+    }
+  }
+
+  async function loseMachine(lost: TestShop): Promise<void> {
+    await lost.server().stop();
+    rmSync(lost.dataDir, { recursive: true });
+    mkdirSync(lost.dataDir);
+  }
+
+  async function rowsOf(lost: TestShop): Promise<Record<string, string[][]>> {
+    const rows: Record<string, string[][]> = {};
+    for (const table of TABLES) {
+      // oxlint-disable-next-line no-await-in-loop -- five of them
+      rows[table] = await queryOf(lost, `SELECT * FROM ${table} ORDER BY id`);
+    }
+    return rows;
+  }
+
+  async function loggedIn(cell: string, kind: string): Promise<string[]> {
+    const sql = 'SELECT id FROM order_log WHERE kind = $2 AND cell = $1';
+    return (await ask<{ id: string }>(log.standby, sql, [cell, kind])).map(({ id }) => id);
+  }
+  const untilLoggedIn = (cell: string, id: string) =>
+    until(async () => (await loggedIn(cell, 'order')).includes(id));
 });
 
 describe('the loss of the machine that is written to', () => {

@@ -121,9 +121,10 @@ function swap(dataDir, ready, aside) {
     moveIfThere(join(ready, PUSH_KEYS_FILE), live(PUSH_KEYS_FILE));
 }
 
-async function replace(backup, { dataDir, draft, aside, manifest, isMigrated }) {
+async function replace(backup, { dataDir, draft, aside, manifest, isMigrated, complete }) {
   const ready = join(draft, 'ready');
   const file = await copyBackup(backup, ready, manifest, isMigrated);
+  await complete?.(ready);
   const old = join(dataDir, 'data.db');
   const hasOld = existsSync(old);
   const counts = hasOld ? await carryOver(file, old) : { orders: 0, accounts: 0 };
@@ -140,12 +141,21 @@ async function replace(backup, { dataDir, draft, aside, manifest, isMigrated }) 
  * Restores a backup, given as a folder or as a file that was sent off the machine. Takes the data folder
  * as a start does: it refuses while somebody serves it, and nobody can start meanwhile. Answers what the
  * backup says of itself, what the shop that was there had more of (null when it could not be read), and
- * where that one is now. Without `isMigrated` it stays as an earlier version knows it.
+ * where that one is now. Without `isMigrated` it stays as an earlier version knows it. `complete` adds to
+ * the folder that is made ready, before anything is in place.
  *
  * @param {string} source
- * @param {{ dataDir: string, isMigrated?: boolean, now?: Date }} options
+ * @param {{
+ *   dataDir: string,
+ *   isMigrated?: boolean,
+ *   complete?: (ready: string) => Promise<void>,
+ *   now?: Date,
+ * }} options
  */
-export async function restoreBackup(source, { dataDir, isMigrated = true, now = new Date() }) {
+export async function restoreBackup(
+  source,
+  { dataDir, isMigrated = true, complete, now = new Date() },
+) {
   const folder = await takeFolder(dataDir, { mayBeHalfRestored: true });
   const draft = join(dataDir, '.restoring');
   const aside = join(dataDir, `before-restore-${nameOf(now)}`);
@@ -155,7 +165,7 @@ export async function restoreBackup(source, { dataDir, isMigrated = true, now = 
     const backup = await unpacked(source, join(draft, 'unpacked'));
     const manifest = await checkBackup(backup);
     checkSpace(dataDir, manifest.bytes);
-    return await replace(backup, { dataDir, draft, aside, manifest, isMigrated });
+    return await replace(backup, { dataDir, draft, aside, manifest, isMigrated, complete });
   } finally {
     rmSync(draft, { recursive: true, force: true });
     folder.giveBack();

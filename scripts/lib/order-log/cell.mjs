@@ -106,3 +106,36 @@ const asStorable = ({ record, ...change }) => ({
 export async function storeChanges(client, { cell, generation }, changes) {
   await client.query(STORE, [cell, generation, JSON.stringify(changes.map(asStorable))]);
 }
+
+const PAGE_ROWS = 500;
+
+/**
+ * Everything that the log has of a cell, page by page, as it is at one moment; answers its histories, the
+ * latest last, each with the mark of its shop. Throws a problem for a cell that it does not know.
+ *
+ * @param {LogClient} client
+ * @param {string} cell
+ * @param {(rows: object[]) => void} takePage
+ * @returns {Promise<{ lineage: string, generation: number, shop: string }[]>}
+ */
+export async function readCell(client, cell, takePage) {
+  await client.query('BEGIN ISOLATION LEVEL REPEATABLE READ READ ONLY');
+  const { rows: histories } = (await hasSchema(client))
+    ? await client.query('SELECT * FROM order_log_cells WHERE cell = $1 ORDER BY generation', [
+        cell,
+      ])
+    : { rows: [] };
+  if (histories.length === 0) throw new Problem(`The order log knows no "${cell}": set CELL.`);
+  await client.query(
+    `DECLARE pages CURSOR FOR SELECT kind, id, generation, seq::float8, record
+       FROM order_log WHERE cell = '${cell}'`,
+  );
+  for (;;) {
+    // oxlint-disable-next-line no-await-in-loop -- one page after the other
+    const { rows } = await client.query(`FETCH ${PAGE_ROWS} FROM pages`);
+    if (rows.length === 0) break;
+    takePage(rows);
+  }
+  await client.query('COMMIT');
+  return histories;
+}

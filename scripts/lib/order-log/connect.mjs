@@ -37,8 +37,8 @@ const hostOf = (address) => new URL(address).host;
 const reasonOf = (error) => error.message || error.errors?.[0]?.message || error.code;
 
 /**
- * A connection to the first machine that can be written to, or that can be read where `mayBeStandby`.
- * Throws a problem that says of each why not.
+ * A connection to the first machine that can be written to; where `mayBeStandby` also one that can only be
+ * read, if there is no other. Throws a problem that says of each why not.
  *
  * @param {readonly string[]} addresses
  * @param {string} name What the log calls this connection.
@@ -51,12 +51,14 @@ export async function connectToLog(addresses, name, { mayBeStandby = false } = {
       // oxlint-disable-next-line no-await-in-loop -- the first that will do
       const client = await open(address, name);
       // oxlint-disable-next-line no-await-in-loop -- as above
-      if (mayBeStandby || !(await isStandby(client))) return client;
+      if (!(await isStandby(client))) return client;
       void closeLog(client);
       reasons.push(`${hostOf(address)} is a standby`);
     } catch (error) {
       reasons.push(`${hostOf(address)}: ${reasonOf(error)}`);
     }
   }
+  const standby = addresses.find((address) => reasons.includes(`${hostOf(address)} is a standby`));
+  if (mayBeStandby && standby !== undefined) return open(standby, name);
   throw new Problem(`The order log can not be reached (${reasons.join('; ')}).`);
 }
