@@ -1,14 +1,19 @@
 /** The order log (D37): a real shop, its shipper, and PostgreSQL with a synchronous standby. */
+import { once } from 'node:events';
 import { mkdirSync, readdirSync, readFileSync, rmSync } from 'node:fs';
+import { get } from 'node:http';
 import { join } from 'node:path';
 import { Client } from 'pg';
 import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
 import { faultsOf } from '../../scripts/lib/doctor.mjs';
+import { freePort } from '../../scripts/lib/free-port.mjs';
 import { startLogShipper } from '../../scripts/lib/log-shipper.mjs';
 import { connectionOf, storeChanges, takeCell } from '../../scripts/lib/order-log/cell.mjs';
 import { closeLog, connectToLog } from '../../scripts/lib/order-log/connect.mjs';
+import { figuresIn } from '../../scripts/lib/order-log/figures.mjs';
 import { addressesIn } from '../../scripts/lib/order-log/settings.mjs';
-import { runProcess, type Started } from '../../scripts/lib/processes.mjs';
+import { runProcess, startProcess, type Started } from '../../scripts/lib/processes.mjs';
+import { holdsStock, ORDER_STATUSES } from '../../src/domain/order-status.ts';
 import { anOrder } from '../support/order-bodies.ts';
 import { type LogMachine, openOrderLog, type OrderLog } from '../support/postgres.ts';
 import { openShop, type Person, type TestShop } from '../support/server.ts';
@@ -434,6 +439,137 @@ describe('a shop whose machine is lost', () => {
   }
   const untilLoggedIn = (cell: string, id: string) =>
     until(async () => (await loggedIn(cell, 'order')).includes(id));
+});
+
+describe('the head office', () => {
+  it('reads every figure, down to the orders that it is made of, and nobody’s name', async () => {
+    const client = await connectToLog(addressesIn(log.url), connectionOf('figures'));
+    const at = (time: string) => `2026-03-05 ${time}:00.000Z`;
+    const store = (cell: string, changes: Parameters<typeof storeChanges>[2]) =>
+      storeChanges(client, { cell, generation: 1 }, changes);
+    const anOrderOf = (seq: number, time: string, status: string, rupees: number) => ({
+      seq,
+      kind: 'order',
+      id: `order${seq}`,
+      record: {
+        id: `order${seq}`,
+        number: `ORD00000${seq}`,
+        status,
+        order_amount: rupees,
+        received_at: at(time),
+        customer_name: 'Savitribai',
+      },
+    });
+    const aDelivery = (seq: number, time: string, by = 'somebody') => ({
+      seq: seq + 10,
+      kind: 'event',
+      id: `event${seq}`,
+      record: { order: `order${seq}`, status: 'delivered', at: at(time), by },
+    });
+    await store('akola', [
+      anOrderOf(1, '06:00', 'delivered', 100.5),
+      aDelivery(1, '06:20'),
+      anOrderOf(2, '07:00', 'delivered', 200),
+      aDelivery(2, '07:40'),
+      anOrderOf(3, '08:00', 'cancelled', 400),
+      anOrderOf(4, '09:00', 'pending', 0.25),
+      { ...anOrderOf(5, '09:00', 'pending', 900), record: null },
+      // After midnight in Jalgaon.
+      anOrderOf(6, '18:30', 'pending', 1_000),
+    ]);
+    await store('dhule', [
+      anOrderOf(1, '10:00', 'delivered', 50),
+      aDelivery(1, '10:01', 'demo staff'),
+    ]);
+    await closeLog(client);
+    const figures = figuresIn(addressesIn(log.url), 'Asia/Kolkata');
+    const akola = {
+      key: 'akola',
+      orders: 3,
+      rupees: 300.75,
+      fallen_through: 1,
+      delivered: 2,
+      median_minutes: 20,
+    };
+    const dhule = {
+      key: 'dhule',
+      orders: 1,
+      rupees: 50,
+      fallen_through: 0,
+      delivered: 0,
+      median_minutes: null,
+    };
+    expect(await figures.byCell('2026-03-05')).toEqual([akola, dhule]);
+    const span = Math.ceil((Date.now() - Date.parse('2026-03-01')) / 86_400_000);
+    const ofMarch = (await figures.byDay(span)).filter(({ key }) => key.startsWith('2026-03'));
+    expect(ofMarch.map(({ key, orders, rupees }) => [key, orders, rupees])).toEqual([
+      ['2026-03-05', 4, 350.75],
+      ['2026-03-06', 1, 1_000],
+    ]);
+    expect(await figures.byDay(span, 'akola')).toHaveLength(2);
+    const behind = await figures.orders('akola', '2026-03-05');
+    expect(behind.map(({ number, time, minutes }) => [number, time, minutes])).toEqual([
+      ['ORD000001', '11:30', 20],
+      ['ORD000002', '12:30', 40],
+      ['ORD000003', '13:30', null],
+      ['ORD000004', '14:30', null],
+    ]);
+
+    const port = await freePort();
+    const office = startProcess(process.execPath, ['scripts/head-office.mjs'], {
+      env: { ORDER_LOG_URL: log.url, HEAD_OFFICE_PORT: String(port), TZ: 'Asia/Kolkata' },
+      stdout: 'collect',
+    });
+    try {
+      await until(() => office.output().includes('Head office: '));
+      const read = async (path: string) => {
+        const response = await fetch(`http://127.0.0.1:${port}${path}`);
+        return { status: response.status, html: await response.text() };
+      };
+      const [start, day, shopsDays, orders] = await Promise.all(
+        ['/', '/day/2026-03-05', '/shop/akola', '/orders/akola/2026-03-05'].map((path) =>
+          read(path),
+        ),
+      );
+      expect(start?.html).toContain('href="/shop/jalgaon"');
+      expect(day?.html).toContain('href="/orders/akola/2026-03-05"');
+      expect(day?.html).toContain('₹300.75');
+      expect(day?.html).toContain('₹350.75');
+      expect(shopsDays?.status).toBe(200);
+      expect(orders?.html).toContain('ORD000003');
+      expect(orders?.html).not.toContain('Savitribai');
+      for (const path of ['/day/2026-13-45', '/orders/akola', "/shop/'", '/x']) {
+        // oxlint-disable-next-line no-await-in-loop -- one after the other
+        expect((await read(path)).status, path).toBe(404);
+      }
+      const asked = get({ host: '127.0.0.1', port, headers: { host: 'elsewhere.example' } });
+      const [{ statusCode }] = await once(asked, 'response');
+      expect(statusCode).toBe(421);
+      asked.destroy();
+    } finally {
+      await office.stop();
+    }
+  });
+
+  it('counts as fallen through what the rules say is no sale', async () => {
+    const statuses = ORDER_STATUSES.map((status, index) => ({
+      seq: index + 1,
+      kind: 'order',
+      id: status,
+      record: { status, order_amount: 1, received_at: '2026-01-01 00:00:00.000Z' },
+    }));
+    const client = await connectToLog(addressesIn(log.url), connectionOf('rules'));
+    await storeChanges(client, { cell: 'rules', generation: 1 }, statuses);
+    await closeLog(client);
+    const sales = await ask<{ id: string }>(
+      log.primary,
+      "SELECT id FROM log_orders WHERE cell = 'rules' AND is_sale",
+    );
+
+    expect(sales.map(({ id }) => id).toSorted()).toEqual(
+      ORDER_STATUSES.filter(holdsStock).toSorted(),
+    );
+  });
 });
 
 describe('the loss of the machine that is written to', () => {

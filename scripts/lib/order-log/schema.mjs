@@ -4,13 +4,23 @@
  * - `order_log` has one row for each record of each cell: the newest, or none (`record` is null) for what
  *   is gone. What is newer is the greater `(generation, seq)`.
  * - `order_log_cells` has one row for each history of a cell; the newest one's generation is the highest.
- * - `log_orders` and `log_days` are for whoever adds up: no names, no addresses. Days are those of the
- *   session's time zone.
+ * - `log_orders`, `log_days` and `log_cells` are for whoever adds up: no names, no addresses. Days are those
+ *   of the session's time zone. `received_utc` is what an index knows: compare it with `log_utc(day)`.
  */
 const VERSION = 'Essentials order log 1';
 
 /** Nothing was sold; the rule is src/domain/order-status.ts. */
 const FALLEN_THROUGH = "('cancelled', 'payment_failed')";
+
+/**
+ * What orders come to, as the shop's own dashboard counts them: revenue is what was ordered and not
+ * cancelled, by the day it reached the shop.
+ */
+export const FIGURES = `count(*) FILTER (WHERE is_sale) AS orders,
+      coalesce(sum(rupees) FILTER (WHERE is_sale), 0) AS rupees,
+      count(*) FILTER (WHERE NOT is_sale) AS fallen_through,
+      count(minutes) AS delivered,
+      percentile_disc(0.5) WITHIN GROUP (ORDER BY minutes) AS median_minutes`;
 
 const SCHEMA = `
   CREATE TABLE order_log_cells (
@@ -42,6 +52,7 @@ const SCHEMA = `
     SELECT cell, id, record->>'number' AS number, record->>'status' AS status,
       record->>'pincode' AS pincode, record->>'payment_method' AS payment_method,
       (record->>'order_amount')::numeric AS rupees,
+      record->>'received_at' AS received_utc,
       (record->>'received_at')::timestamptz AS received_at,
       (record->>'received_at')::timestamptz::date AS day,
       record->>'status' NOT IN ${FALLEN_THROUGH} AS is_sale,
@@ -56,13 +67,14 @@ const SCHEMA = `
     WHERE kind = 'order' AND record IS NOT NULL;
 
   CREATE VIEW log_days AS
-    SELECT cell, day,
-      count(*) FILTER (WHERE is_sale) AS orders,
-      coalesce(sum(rupees) FILTER (WHERE is_sale), 0) AS rupees,
-      count(*) FILTER (WHERE NOT is_sale) AS fallen_through,
-      count(minutes) AS delivered,
-      percentile_disc(0.5) WITHIN GROUP (ORDER BY minutes) AS median_minutes
-    FROM log_orders GROUP BY cell, day;`;
+    SELECT cell, day, ${FIGURES}
+    FROM log_orders GROUP BY cell, day;
+
+  CREATE VIEW log_cells AS
+    SELECT cell, max(seen_at) AS seen_at FROM order_log_cells GROUP BY cell;
+
+  CREATE FUNCTION log_utc(day date) RETURNS text LANGUAGE sql STABLE RETURN
+    to_char(day::timestamptz AT TIME ZONE 'UTC', 'YYYY-MM-DD HH24:MI:SS.MS') || 'Z';`;
 
 const IS_THERE = `SELECT obj_description(to_regclass('order_log')) AS version`;
 
