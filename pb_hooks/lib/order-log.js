@@ -30,31 +30,33 @@ function recordSql(app, table) {
   return `(SELECT json_object(${fields.join()}) FROM ${table} WHERE id = noted.record)`;
 }
 
-/** A list as JSON text, in the order of commits; 'record' is null for what is gone. */
-function changesAfter(app, after) {
-  const count = selectJson(app, 'SELECT count(*) AS json FROM order_log WHERE seq > {:after}', {
-    after,
-  });
-  if (count === 0) return '[]';
+/** An engine asks once what columns there are: no migration runs under a server. */
+let changesSql = '';
+function changesSqlOf(app) {
+  if (changesSql !== '') return changesSql;
   const cases = Object.entries(TABLES).map(
     ([kind, table]) => `WHEN '${kind}' THEN ${recordSql(app, table)}`,
   );
-  return selectText(
-    app,
-    `SELECT json_group_array(json(change)) AS json FROM (
-       SELECT json_object('seq', seq, 'kind', kind, 'id', record,
-         'record', json(CASE kind ${cases.join(' ')} END)) AS change
-       FROM order_log AS noted WHERE seq > {:after} AND kind <> 'begin'
-       ORDER BY seq LIMIT ${MOST_AT_ONCE})`,
-    { after },
-  );
+  changesSql = `SELECT json_group_array(json(change)) AS json FROM (
+    SELECT json_object('seq', seq, 'kind', kind, 'id', record,
+      'record', json(CASE kind ${cases.join(' ')} END)) AS change
+    FROM order_log AS noted WHERE seq > {:after} AND kind <> 'begin'
+    ORDER BY seq LIMIT ${MOST_AT_ONCE})`;
+  return changesSql;
 }
+
+/** A list as JSON text, in the order of commits; 'record' is null for what is gone. */
+const changesAfter = (app, after) => selectText(app, changesSqlOf(app), { after });
 
 /** Which history the shop tells, and a mark of the shop itself, which a restored one keeps. */
 const historyOf = (app) => ({
   lineage: selectJson(app, 'SELECT json_quote(lineage) AS json FROM change_lineage'),
   shop: sign(app, 'receipt', 'order log').slice(0, 16),
 });
+
+/** Of a record; a shop that has none yet has nothing to wait for. */
+const NEWEST_SQL = `SELECT coalesce((SELECT seq FROM order_log WHERE kind <> 'begin'
+  ORDER BY seq DESC LIMIT 1), 0) AS json`;
 
 const PLACE = 'order log';
 const NOWHERE = { after: null, untilMs: 0, mark: { seq: 0, atMs: 0 } };
@@ -66,7 +68,7 @@ const placeOf = (app) => JSON.parse(app.store().get(PLACE) ?? JSON.stringify(NOW
  */
 function noteLogged(app, after, nowMs) {
   let { untilMs, mark } = placeOf(app);
-  const newest = selectJson(app, 'SELECT coalesce(max(seq), 0) AS json FROM order_log');
+  const newest = selectJson(app, NEWEST_SQL);
   if (after >= mark.seq) {
     untilMs = mark.atMs;
     mark = { seq: newest, atMs: nowMs };
