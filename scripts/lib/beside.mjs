@@ -31,11 +31,11 @@ export function keepBeside(start, ending) {
   let pauseMs = firstPauseMs;
   const begin = () => {
     if (ending.aborted) return;
-    const startedAt = Date.now();
+    const startedAt = performance.now();
     const started = start();
     const beginAgain = async () => {
       await started.ended;
-      if (Date.now() - startedAt > longestPauseMs) pauseMs = firstPauseMs;
+      if (performance.now() - startedAt > longestPauseMs) pauseMs = firstPauseMs;
       setTimeout(begin, pauseMs).unref();
       pauseMs = Math.min(longestPauseMs, pauseMs * 2);
     };
