@@ -4,6 +4,7 @@
  * answer has been sent (lib/route.js): nobody who orders waits for those who listen. Of another
  * engine's bells, those of record hooks, this module knows nothing: they ring at once.
  */
+const { changesSince } = require('./changes.js');
 const { msLeft } = require('./domain.js');
 const { findRecord } = require('./records.js');
 const { currentRevision } = require('./revision.js');
@@ -25,6 +26,27 @@ function ring(app, id, rev) {
 
 const CATALOGUE = 'catalogue';
 
+/** More than this is for those who ask: a ring goes to every open phone. */
+const NEWS_BYTES = 8_000;
+
+/** What has changed since the bell rang before, as text: '' when that is much (D40). */
+function newsSince(app, since, lineage) {
+  const changes = changesSince(app, since, lineage);
+  const text = JSON.stringify(changes);
+  const isMuch = changes.more || toBytes(text).length > NEWS_BYTES;
+  return isMuch ? { rev: 0, text: '' } : { rev: changes.rev, text };
+}
+
+function ringWithNews(app, bell) {
+  const { lineage, rev } = currentRevision(app);
+  const since = bell.getInt('rev');
+  if (since === rev) return;
+  const news = newsSince(app, since, lineage);
+  // What was committed after `rev` was read may be among the news.
+  bell.load({ rev: Math.max(rev, news.rev), since, news: news.text || null });
+  app.save(bell);
+}
+
 /**
  * Tells phones that the catalogue has changed. Call after the commit; when several changes came in
  * one transaction the first call rings for all of them. What was committed stays a success even if
@@ -37,7 +59,7 @@ function ringCatalogue(app) {
   }
   try {
     app.store().set('catalogue rang at', Date.now());
-    ring(app, CATALOGUE, currentRevision(app).rev);
+    ringWithNews(app, findRecord(app, 'signals', CATALOGUE));
   } catch (error) {
     app.logger().error("The catalogue's bell failed", 'error', String(error));
   }

@@ -33,6 +33,11 @@ export interface CataloguePage extends CataloguePosition {
   removed: { categories: number[]; products: number[]; serviceAreas: string[] };
 }
 
+/** What a ring of the catalogue's bell brings along: all that has changed since revision `since`. */
+export interface CatalogueNews extends CataloguePage {
+  since: number;
+}
+
 /** A page, or word that only a snapshot will do. */
 export type CatalogueChanges = CataloguePage | ({ isReset: true } & CataloguePosition);
 

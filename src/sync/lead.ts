@@ -4,7 +4,7 @@
  */
 import { LOOKUP_LIMIT } from '../data/remote/orders.ts';
 import { makeAllDue, watchOutbox } from '../data/local/outbox.ts';
-import { type Signals, watchSignals } from '../data/local/pulled.ts';
+import { type Signals, storeNews, watchSignals } from '../data/local/pulled.ts';
 import { openDoorbell } from '../data/remote/doorbell.ts';
 import { createSyncLoop, EAGER_INTERVAL_MS, type SyncDelegate } from './loop.ts';
 import { pullCatalogue, pullOrders, type PullShop } from './pull.ts';
@@ -61,7 +61,7 @@ export function lead(shop: PushShop & PullShop, around: Surroundings): () => voi
 function doorbellOfThisPhone(onRing: (mayBeForAccount: boolean) => void) {
   let signals: Signals = { orders: [], account: '' };
   let isWanted = false;
-  const doorbell = openDoorbell((mayBeFor) => onRing(mayBeFor(signals.account)));
+  const doorbell = openDoorbell((mayBeFor) => onRing(mayBeFor(signals.account)), storeNews);
   const listen = () => {
     const { orders, account } = signals;
     return doorbell.listenTo(account === '' ? orders : [...orders, account]);

@@ -42,6 +42,28 @@ test('buys onions, from the landing page to the shop having the order once', asy
   });
 });
 
+test('shows a changed price as soon as the shop has it, without asking for it (Q6)', async ({
+  page,
+  shop,
+}) => {
+  await chooseLocation(page);
+  const isListening = page.waitForResponse(
+    (answer) => answer.url().endsWith('/api/realtime') && answer.request().method() === 'POST',
+  );
+  await page.goto('/product/2');
+  await isListening;
+  // What had changed before anybody listened is asked for.
+  await page.waitForResponse(/\/api\/shop\/changes/);
+  const asked: string[] = [];
+  page.on('request', (request) => asked.push(new URL(request.url()).pathname));
+
+  await shop.changeProduct(2, { price: 36 });
+  await expect(page.getByRole('article').first().getByText('₹36').first()).toBeVisible();
+  expect(asked.filter((path) => path.startsWith('/api/') || path.startsWith('/data/'))).toEqual([]);
+  await shop.changeProduct(2, { price: 35 });
+  await expect(page.getByRole('article').first().getByText('₹35').first()).toBeVisible();
+});
+
 test('opens every screen without a network after one visit', async ({ page, context }) => {
   await chooseLocation(page);
   await untilInstalled(page);

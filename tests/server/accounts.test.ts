@@ -269,8 +269,11 @@ describe('suspending', () => {
       'collectionId',
       'collectionName',
       'id',
+      'news',
       'rev',
+      'since',
     ]);
+    expect(bell.heard[0]?.record.news).toBeNull();
 
     bell.close();
   });

@@ -356,6 +356,27 @@ describe("the catalogue's bell", () => {
     ]);
   });
 
+  it('brings what has changed since it rang before, while that is little', async () => {
+    const bell = await listen(shop.url, ['signals/catalogue']);
+    const product = await shop.stock({ name: 'Lantern' });
+    await change('products', product.id, { price: 51 });
+    await expect.poll(() => bell.heard.length).toBe(2);
+    const [first, second] = bell.heard.map(({ record }) => record);
+    const { lineage, rev } = await snapshot();
+
+    expect(second).toMatchObject({ since: first?.rev, rev, news: { lineage, rev, more: false } });
+    const { server_time: _, ...answer } = await changes(Number(first?.rev), lineage);
+    expect(second?.news).toEqual(answer);
+
+    await shop.asSuperuser('POST', '/api/sql', {
+      query: "UPDATE products SET description = printf('%.900c', 'x')",
+    });
+    await change('products', product.id, { price: 52 });
+    await expect.poll(() => bell.heard.length).toBe(3);
+    bell.close();
+    expect(bell.heard[2]?.record).toMatchObject({ rev: (await snapshot()).rev, news: null });
+  });
+
   const order = ({ pid }: { pid: number }, quantity = 1) =>
     shop.post('/api/shop/orders', anOrder({ lines: [{ pid, quantity }] }));
 

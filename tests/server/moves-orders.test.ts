@@ -310,6 +310,8 @@ describe("an order's bell", () => {
       [2, 3].map((rev) => ({
         id: order.signal,
         rev,
+        since: 0,
+        news: null,
         collectionId: expect.any(String),
         collectionName: 'signals',
       })),

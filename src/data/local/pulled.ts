@@ -1,5 +1,5 @@
 /** Writing what the shop sent. Each pull is one transaction, its cursor included. */
-import type { CataloguePage, CatalogueSnapshot } from '../../domain/catalogue.ts';
+import type { CatalogueNews, CataloguePage, CatalogueSnapshot } from '../../domain/catalogue.ts';
 import type { ShopOrderDetail } from '../../domain/order.ts';
 import { acceptedToWire, mayReassert } from '../../domain/order-receipt.ts';
 import { isActiveStatus } from '../../domain/order-status.ts';
@@ -35,26 +35,51 @@ export async function storeSnapshot(snapshot: CatalogueSnapshot): Promise<void> 
   await noteEvent({ kind: 'catalogue' });
 }
 
-/** Applies one page of changes, deletions included. */
+/**
+ * Applies a page of changes, deletions included. One that the catalogue has come past meanwhile is left: what
+ * it says is older.
+ */
 export async function storeChanges(changes: CataloguePage): Promise<void> {
+  await storePage(changes, 0);
+}
+
+/**
+ * Applies what a ring has brought, if it goes on from where this phone's catalogue stands; answers whether
+ * the phone knows it now. Else something lies in between, which has to be asked for.
+ */
+export async function storeNews({ since, ...changes }: CatalogueNews): Promise<boolean> {
+  await storePage(changes, since);
+  const cursor = await readCursor();
+  return cursor?.lineage === changes.lineage && cursor.rev >= changes.rev;
+}
+
+async function storePage(changes: CataloguePage, since: number): Promise<void> {
   const tables = [db.products, db.categories, db.serviceAreas, db.coupons];
-  await db.transaction('rw', [...tables, db.storeSettings, db.cursors], async () => {
-    await Promise.all([
-      db.products.bulkDelete(changes.removed.products),
-      db.categories.bulkDelete(changes.removed.categories),
-      db.serviceAreas.bulkDelete(changes.removed.serviceAreas),
-      changes.coupons ? db.coupons.clear() : null,
-    ]);
-    await Promise.all([
-      db.products.bulkPut(changes.products),
-      db.categories.bulkPut(changes.categories),
-      db.serviceAreas.bulkPut(changes.serviceAreas),
-      changes.coupons ? db.coupons.bulkPut(changes.coupons) : null,
-      changes.settings ? db.storeSettings.put(changes.settings, 'store') : null,
-      db.cursors.put({ id: 'catalogue', lineage: changes.lineage, rev: changes.rev }),
-    ]);
-  });
-  if (hasNews(changes)) await noteEvent({ kind: 'catalogue' });
+  const isStored = await db.transaction(
+    'rw',
+    [...tables, db.storeSettings, db.cursors],
+    async () => {
+      const cursor = await readCursor();
+      if (cursor?.lineage !== changes.lineage) return false;
+      if (cursor.rev < since || cursor.rev >= changes.rev) return false;
+      await Promise.all([
+        db.products.bulkDelete(changes.removed.products),
+        db.categories.bulkDelete(changes.removed.categories),
+        db.serviceAreas.bulkDelete(changes.removed.serviceAreas),
+        changes.coupons ? db.coupons.clear() : null,
+      ]);
+      await Promise.all([
+        db.products.bulkPut(changes.products),
+        db.categories.bulkPut(changes.categories),
+        db.serviceAreas.bulkPut(changes.serviceAreas),
+        changes.coupons ? db.coupons.bulkPut(changes.coupons) : null,
+        changes.settings ? db.storeSettings.put(changes.settings, 'store') : null,
+        db.cursors.put({ id: 'catalogue', lineage: changes.lineage, rev: changes.rev }),
+      ]);
+      return true;
+    },
+  );
+  if (isStored && hasNews(changes)) await noteEvent({ kind: 'catalogue' });
 }
 
 /** Whether a page says anything of the shop: revisions are of orders, too. */

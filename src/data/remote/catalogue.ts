@@ -1,7 +1,7 @@
 /** The catalogue from the shop. */
 import * as v from 'valibot';
-import type { CatalogueChanges, CatalogueSnapshot } from '../../domain/catalogue.ts';
-import { type HttpAnswer, requestJson } from './http.ts';
+import type { CatalogueChanges, CatalogueNews, CatalogueSnapshot } from '../../domain/catalogue.ts';
+import { type HttpAnswer, parseJson, requestJson } from './http.ts';
 import { catalogueEntries, storeSettingsSchema } from './catalogue-records.ts';
 import { whole } from './wire-types.ts';
 
@@ -53,6 +53,16 @@ const changesSchema = v.pipe(
     };
   }),
 );
+
+const ringSchema = v.object({ record: v.object({ since: whole, news: changesSchema }) });
+
+/** What a ring of the catalogue's bell brings along; null when it brings nothing that can be taken. */
+export function readNews(event: string): CatalogueNews | null {
+  const ring = v.safeParse(ringSchema, parseJson(event));
+  if (!ring.success) return null;
+  const { since, news } = ring.output.record;
+  return news.isReset || news.hasMore ? null : { ...news, since };
+}
 
 /** Everything in one request; what a first visit loads. */
 export function fetchSnapshot(): Promise<HttpAnswer<CatalogueSnapshot>> {

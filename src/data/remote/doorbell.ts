@@ -1,11 +1,14 @@
 /**
- * The shop's doorbell: one small record per thing that can change. A ring says "pull", never what.
+ * The shop's doorbell: one small record per thing that can change. A ring says "pull"; the catalogue's says
+ * what, too, when that is little (D40), so that not every open phone has to ask.
  * Rings while the stream was down are lost, so every (re)connect counts as a ring too.
  *
  * The stream is PocketBase's: it names the client in its first event, and a request beside it says
  * what that client listens to (https://pocketbase.io/docs/api-realtime).
  */
 import * as v from 'valibot';
+import type { CatalogueNews } from '../../domain/catalogue.ts';
+import { readNews } from './catalogue.ts';
 import { pathHere } from '../here.ts';
 import { parseJson, requestJson } from './http.ts';
 
@@ -22,11 +25,14 @@ export interface Doorbell {
 /** Hears whether a ring may have been for a signal. */
 type OnRing = (mayBeFor: (signal: string) => boolean) => void;
 
+/** Takes what a ring has brought; answers whether nothing is left to be asked for. */
+type TakeNews = (news: CatalogueNews) => Promise<boolean>;
+
 interface Line {
   source: EventSource;
   clientId: string;
   /** What has been listened to, by topic. */
-  heard: Map<string, () => void>;
+  heard: Map<string, (event: MessageEvent<unknown>) => void>;
 }
 
 const PATH = '/api/realtime';
@@ -47,8 +53,8 @@ const CONNECT_LIMIT_MS = 15_000;
 const SHORT_LIFE_MS = 10_000;
 const PAUSE_MS = 3_000;
 
-/** A doorbell that is not yet listening. `onRing` is told of every ring. */
-export function openDoorbell(onRing: OnRing): Doorbell {
+/** A doorbell that is not yet listening. `onRing` is told of every ring but those whose news were taken. */
+export function openDoorbell(onRing: OnRing, takeNews: TakeNews): Doorbell {
   let line: Promise<Line> | null = null;
 
   const dial = () => {
@@ -70,7 +76,7 @@ export function openDoorbell(onRing: OnRing): Doorbell {
     async listenTo(signals) {
       line ??= dial();
       try {
-        await listen(await line, [CATALOGUE_TOPIC, ...signals.map(topicOf)], onRing);
+        await listen(await line, [CATALOGUE_TOPIC, ...signals.map(topicOf)], onRing, takeNews);
       } catch (error) {
         await hangUp();
         throw error;
@@ -104,8 +110,20 @@ function connect(onEnd: (livedMs: number) => void): Promise<Line> {
   });
 }
 
+/** Asks only for what the ring did not bring. */
+async function hearOfCatalogue(event: string, takeNews: TakeNews, ask: () => void) {
+  const news = readNews(event);
+  const isTaken = news !== null && (await takeNews(news).catch(() => false));
+  if (!isTaken) setTimeout(ask, Math.random() * SPREAD_MS);
+}
+
 /** Makes `topics` what the line listens to. Rejects when the server does not take it. */
-async function listen({ source, clientId, heard }: Line, topics: string[], onRing: OnRing) {
+async function listen(
+  { source, clientId, heard }: Line,
+  topics: string[],
+  onRing: OnRing,
+  takeNews: TakeNews,
+) {
   const isFirst = heard.size === 0;
   const isSame = topics.length === heard.size && topics.every((topic) => heard.has(topic));
   if (isSame) return;
@@ -113,7 +131,9 @@ async function listen({ source, clientId, heard }: Line, topics: string[], onRin
     if (heard.has(topic)) continue;
     const ask = () => onRing((signal) => topic === topicOf(signal));
     const ring =
-      topic === CATALOGUE_TOPIC ? () => void setTimeout(ask, Math.random() * SPREAD_MS) : ask;
+      topic === CATALOGUE_TOPIC
+        ? ({ data }: MessageEvent<unknown>) => void hearOfCatalogue(String(data), takeNews, ask)
+        : ask;
     source.addEventListener(topic, ring);
     heard.set(topic, ring);
   }

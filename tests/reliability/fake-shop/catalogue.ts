@@ -31,12 +31,23 @@ export function changes({ state }: Asked, query: URLSearchParams): object {
   const rev = state.log.length;
   const { lineage } = state;
   if (query.get('lineage') !== lineage || since > rev) return { reset: true, lineage, rev };
+  return changesSince(state, since);
+}
+
+/** The catalogue's bell is rung: what phones hear of it, as pb_hooks/lib/bell.js says it. */
+export function ring(state: ShopState): string {
+  const since = state.rangAtRev;
+  state.rangAtRev = state.log.length;
+  return JSON.stringify({ action: 'update', record: { since, news: changesSince(state, since) } });
+}
+
+function changesSince(state: ShopState, since: number): object {
   const changed = new Set(state.log.slice(since));
   const pids = [...changed].filter((entry) => entry !== 'settings');
   const products = onSale(state, pids);
   return {
-    lineage,
-    rev,
+    lineage: state.lineage,
+    rev: state.log.length,
     reset: false,
     more: false,
     settings: changed.has('settings') ? settingsToWire(state.settings) : null,

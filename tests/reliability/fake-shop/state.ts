@@ -49,6 +49,8 @@ export interface ShopState {
   lineage: string;
   /** What was changed in the catalogue, oldest first: a product's number, or the settings. */
   log: (number | 'settings')[];
+  /** The revision at which the catalogue's bell was rung last. */
+  rangAtRev: number;
   products: Map<number, StoredProduct>;
   settings: StoreSettings;
   users: Map<string, StoredUser>;
@@ -102,6 +104,7 @@ export function aShopState(): ShopState {
   return {
     lineage: FIRST_LINEAGE,
     log: ['settings'],
+    rangAtRev: 0,
     products: new Map(products.map((row) => [row.pid, row])),
     settings: { ...DEFAULT_STORE_SETTINGS, isReferralOn: false },
     users: byId([ASHA, BELA]),

@@ -1,7 +1,10 @@
 /** What the browser does with the app's tabs, the phone with its clock, its power and its disk. */
 import * as fc from 'fast-check';
+import { storeNews } from '../../../src/data/local/pulled.ts';
+import { readNews } from '../../../src/data/remote/catalogue.ts';
 import type { SyncLoop } from '../../../src/sync/loop.ts';
-import { kind, TAB } from './kinds.ts';
+import { ring } from '../fake-shop/catalogue.ts';
+import { kind, PICK, picked, TAB } from './kinds.ts';
 import { pass, setPhoneError, turn } from './machine.ts';
 import { fillDiskAfter } from './storage.ts';
 import type { World } from './world.ts';
@@ -17,6 +20,12 @@ const inTab =
 const MINUTE_MS = 60_000;
 const HOUR_MS = 60 * MINUTE_MS;
 
+/** A tab takes what a ring has brought; one that brings nothing to take makes it ask, as any other ring. */
+function hearNews({ phone }: World, said = ''): void {
+  const news = readNews(said);
+  if (news) phone.begin(() => storeNews(news));
+}
+
 export const TABS = {
   push: kind(20, { tab: TAB }, ({ phone }, { tab }) => phone.begin(() => phone.send(tab))),
   pull: kind(
@@ -28,6 +37,14 @@ export const TABS = {
     2,
     { tab: TAB, isForAccount: fc.boolean() },
     (world, { tab, isForAccount }) => inTab((loop) => loop.ring(isForAccount))(world, { tab }),
+  ),
+  "the catalogue's bell rings": kind(4, { isHeard: fc.boolean() }, (world, { isHeard }) => {
+    const said = ring(world.shop);
+    if (isHeard) hearNews(world, said);
+    else world.rings.push(said);
+  }),
+  "a late ring of the catalogue's bell": kind(2, { pick: PICK }, (world, { pick }) =>
+    hearNews(world, picked(world.rings, pick)),
   ),
   tick: kind(
     3,

@@ -12,6 +12,8 @@ export interface World {
   shop: ShopState;
   /** Copies of the shop, as its owner makes them. */
   backups: ShopState[];
+  /** What open phones heard when the catalogue's bell was rung, and those that were away did not. */
+  rings: string[];
   network: Network;
   phone: Phone;
   presses: PressBook;
@@ -42,6 +44,7 @@ export async function createWorld(seed: number): Promise<World> {
   const world: World = {
     shop: aShopState(),
     backups: [],
+    rings: [],
     network,
     phone,
     presses: new PressBook(),

@@ -195,6 +195,12 @@ export const SABOTAGES: readonly Sabotage[] = [
     put: 'false',
   },
   {
+    name: 'news are taken wherever the catalogue stands',
+    file: PULLED,
+    find: 'if (cursor.rev < since || cursor.rev >= changes.rev) return false;',
+    put: 'if (cursor.rev >= changes.rev) return false;',
+  },
+  {
     name: 'what is no longer sold stays on the phone',
     file: PULLED,
     find: 'db.products.bulkDelete(changes.removed.products),',

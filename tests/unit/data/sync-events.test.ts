@@ -123,10 +123,15 @@ describe('the catalogue', () => {
   } as const;
 
   it('is noted when something of it has changed', async () => {
-    await storeChanges({ ...structuredClone(NOTHING) } as never);
+    await databaseWithCatalogue();
+    const { lineage = '' } = (await db.cursors.get('catalogue')) ?? {};
+    await db.syncEvents.clear();
+    await storeChanges({ ...structuredClone(NOTHING), lineage, rev: 998 } as never);
     expect(await kinds()).toEqual([]);
     await storeChanges({
       ...structuredClone(NOTHING),
+      lineage,
+      rev: 999,
       removed: { categories: [], products: [2], serviceAreas: [] },
     } as never);
     expect(await kinds()).toEqual(['catalogue']);

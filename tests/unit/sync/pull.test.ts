@@ -1,10 +1,16 @@
 // @vitest-environment jsdom
 import { beforeEach, describe, expect, it } from 'vitest';
 import type { CatalogueChanges, CataloguePage } from '../../../src/domain/catalogue.ts';
+import { paise } from '../../../src/domain/money.ts';
 import type { Coupon } from '../../../src/domain/coupon.ts';
 import { ordersToClaim } from '../../../src/data/local/account.ts';
 import { db } from '../../../src/data/local/db.ts';
-import { noteCompared, storeSnapshot } from '../../../src/data/local/pulled.ts';
+import {
+  noteCompared,
+  storeChanges,
+  storeNews,
+  storeSnapshot,
+} from '../../../src/data/local/pulled.ts';
 import { type PullShop, pullCatalogue, pullOrders } from '../../../src/sync/pull.ts';
 import { answered, noAnswer } from '../../support/answers.ts';
 import { saveSession } from '../../../src/data/local/session.ts';
@@ -299,5 +305,44 @@ describe('following orders', () => {
         { kind: 'reassert_order', orderId: 'underway0000001', body: { accepted: { rev: 4 } } },
       ]);
     });
+  });
+});
+
+describe('what a ring brings along', () => {
+  beforeEach(databaseWithCatalogue);
+
+  const priceOf = async (pid: number) => (await db.products.get(pid))?.pricePaise;
+  const news = (since: number, rev: number, pricePaise: number) => ({
+    ...aPage({ rev, products: [aProduct({ pid: 2, pricePaise: paise(pricePaise) })] }),
+    since,
+  });
+
+  it('is taken where the catalogue stands at what it goes on from, or further (Q6)', async () => {
+    expect(await storeNews(news(10, 12, 41_00))).toBe(true);
+    expect(await storeNews(news(11, 13, 42_00))).toBe(true);
+    expect(await priceOf(2)).toBe(42_00);
+    expect(await db.cursors.get('catalogue')).toMatchObject({ rev: 13 });
+  });
+
+  it('is left when something lies in between, or it tells of another history (Q6)', async () => {
+    const before = await priceOf(2);
+    expect(await storeNews(news(11, 12, 41_00))).toBe(false);
+    expect(await storeNews({ ...news(10, 12, 41_00), lineage: 'second-life' })).toBe(false);
+    expect(await priceOf(2)).toBe(before);
+    expect(await db.cursors.get('catalogue')).toMatchObject({ rev: 10 });
+  });
+
+  it('is known already when a pull was faster, and so is a pull that comes after it (Q6)', async () => {
+    await storeNews(news(10, 13, 43_00));
+    expect(await storeNews(news(10, 12, 42_00))).toBe(true);
+    await storeChanges(news(10, 12, 42_00));
+    expect(await priceOf(2)).toBe(43_00);
+    expect(await db.cursors.get('catalogue')).toMatchObject({ rev: 13 });
+  });
+
+  it('is nothing to a phone that has no catalogue', async () => {
+    await emptyDatabase();
+    expect(await storeNews(news(0, 12, 41_00))).toBe(false);
+    expect(await db.products.count()).toBe(0);
   });
 });
