@@ -14,6 +14,7 @@ import { measureListeners } from './bench/server/listeners.mjs';
 import { measureOrders } from './bench/server/order-load.mjs';
 import { measureOwner } from './bench/server/owner-load.mjs';
 import { measureReads } from './bench/server/read-load.mjs';
+import { measureRings } from './bench/server/ring-load.mjs';
 import { serverResultsPage } from './bench/server/results.mjs';
 import { temporaryFolder } from './bench/temporary-folder.mjs';
 import { openBenchShop } from './lib/bench-shop.mjs';
@@ -57,6 +58,11 @@ await main(async () => {
   // Last: what so many leave behind is still being cleared away when they are gone.
   console.log('While many listen…');
   const listeners = await measureListeners(shop);
-  write(out, serverResultsPage({ machine, rounds, seconds, orders, reads, listeners, owner }));
+  console.log('One change…');
+  const rings = await measureRings(folder);
+  write(
+    out,
+    serverResultsPage({ machine, rounds, seconds, orders, reads, listeners, rings, owner }),
+  );
   await endAllProcesses();
 });

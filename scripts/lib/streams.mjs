@@ -49,10 +49,14 @@ async function subscribe(url, clientId, topics, { token, address }) {
  * that. `address` is the one the phone calls from, such as 127.0.0.7.
  *
  * @param {string} url
- * @param {{ topics?: string[], token?: string, address?: string }} options
+ * @param {{ topics?: string[], token?: string, address?: string, onRing?: (event: string) => void }} options
+ *   `onRing` is told of each change, as the text of its event.
  * @returns {Promise<Stream>}
  */
-export async function openStream(url, { topics = [], token = '', address = '127.0.0.1' } = {}) {
+export async function openStream(
+  url,
+  { topics = [], token = '', address = '127.0.0.1', onRing } = {},
+) {
   const response = await send(`${url}/api/realtime`, { address });
   if (response.statusCode !== 200) {
     response.destroy();
@@ -69,6 +73,15 @@ export async function openStream(url, { topics = [], token = '', address = '127.
     response.on('error', reject);
   });
   response.on('error', () => undefined);
+  if (onRing) {
+    let heardUpTo = text.length;
+    response.on('data', () => {
+      const end = text.lastIndexOf('\n\n') + 1;
+      const events = text.slice(heardUpTo, end).split('\n\n');
+      heardUpTo = Math.max(heardUpTo, end);
+      for (const event of events) if (event.includes('"action":')) onRing(event);
+    });
+  }
   const status = topics.length > 0 ? await subscribe(url, clientId, topics, { token, address }) : 0;
   return {
     status,

@@ -1,19 +1,16 @@
 /** What the owner's pages cost the server in a shop with a history: its CPU, one request at a time. */
-import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { openBenchShop } from '../../lib/bench-shop.mjs';
 import { call } from './call.mjs';
 import { makeHistory } from './make-history.mjs';
 import { placeOrder } from './orders.mjs';
+import { cpuMs } from './process-figures.mjs';
 
 const FIRST_ORDERS = 20;
 const COPIES = 4_999;
 const TIMES = 50;
 const PIDS = [1, 2, 3, 4, 5];
 const DAY_MS = 86_400_000;
-/** Linux counts a process's time in hundredths of a second. */
-const TICK_MS = 10;
-
 export const HISTORY_ORDERS = FIRST_ORDERS * (COPIES + 1);
 
 const records = (collection, query) =>
@@ -58,15 +55,6 @@ const pages = ({ id, number, customer_phone: phone }) => [
   ['dashboard: a week', '/api/shop/dashboard?days=7'],
   ['dashboard: a month', '/api/shop/dashboard?days=30'],
 ];
-
-/** What a process has used of the processors so far. */
-function cpuMs(pid) {
-  const [user, system] = readFileSync(`/proc/${pid}/stat`, 'utf8')
-    .replace(/^.*\) /s, '')
-    .split(' ')
-    .slice(11, 13);
-  return (Number(user) + Number(system)) * TICK_MS;
-}
 
 /** A shop in which orders have limits as in a new one, with an owner; how to ask it as that owner. */
 async function openOldShop(dataDir) {
