@@ -28,7 +28,9 @@ const presenceMs = 10_000;
 
 const { addresses, cell } = neededOrderLog();
 const ask = staffClient({ url: SHOP_URL, email: STAFF_EMAIL, password: STAFF_PASSWORD });
-const readAfter = (lineage, after) => ask('shop/order-log/read', { lineage, after });
+/** Null while the shop is away: that is no trouble of the log's, and what is to be told stays there. */
+const readAfter = (lineage, after) =>
+  ask('shop/order-log/read', { lineage, after }).catch(() => null);
 
 /**
  * The connection to the log, and how far it has come; null while there is none.
@@ -39,11 +41,13 @@ const readAfter = (lineage, after) => ask('shop/order-log/read', { lineage, afte
  */
 let log = null;
 
-async function openLog() {
-  const { lineage, shop } = await readAfter('', 0);
+async function openLog({ lineage, shop }) {
   const client = await connectToLog(addresses, connectionOf(cell));
   try {
     const { generation, after } = await takeCell(client, cell, { lineage, shop });
+    client.once('end', () => {
+      if (log?.client === client) log = null;
+    });
     return { client, cell, generation, lineage, after, seenMs: Date.now() };
   } catch (error) {
     void closeLog(client);
@@ -56,24 +60,31 @@ function leaveLog() {
   log = null;
 }
 
-/** True when there may be more. */
+/** Ships a page, if there is one; answers how long there is nothing to do. */
 async function shipSome() {
-  log ??= await openLog();
-  const { lineage, changes } = await readAfter(log.lineage, log.after);
-  if (lineage !== log.lineage) {
+  if (log === null) {
+    const history = await readAfter('', 0);
+    if (history === null) return patienceMs;
+    log = await openLog(history);
+  }
+  const place = log;
+  const told = await readAfter(place.lineage, place.after);
+  if (told === null) return patienceMs;
+  const { lineage, changes } = told;
+  if (lineage !== place.lineage) {
     leaveLog();
-    return true;
+    return 0;
   }
   if (changes.length > 0) {
-    await storeChanges(log.client, log, changes);
-    log.after = changes.at(-1).seq;
-  } else if (Date.now() - log.seenMs > presenceMs) {
-    await showPresence(log.client, log);
+    await storeChanges(place.client, place, changes);
+    place.after = changes.at(-1).seq;
+  } else if (Date.now() - place.seenMs > presenceMs) {
+    await showPresence(place.client, place);
   } else {
-    return false;
+    return pollMs;
   }
-  log.seenMs = Date.now();
-  return changes.length > 0;
+  place.seenMs = Date.now();
+  return changes.length > 0 ? 0 : pollMs;
 }
 
 /** What went wrong last: said once. */
@@ -84,15 +95,14 @@ function say(words) {
 }
 
 while (process.ppid === startedBy) {
-  let pauseMs = pollMs;
+  let pauseMs = patienceMs;
   try {
     // oxlint-disable-next-line no-await-in-loop -- one page after the other
-    if (await shipSome()) pauseMs = 0;
-    say('');
+    pauseMs = await shipSome();
+    if (log) say('');
   } catch (error) {
     leaveLog();
     say(`Orders do not reach the order log: ${error.message}`);
-    pauseMs = patienceMs;
   }
   // oxlint-disable-next-line no-await-in-loop -- as above
   await sleep(pauseMs);

@@ -1,7 +1,8 @@
 /** The order log (D37): a real shop, its shipper, and PostgreSQL with a synchronous standby. */
 import { once } from 'node:events';
-import { mkdirSync, readdirSync, readFileSync, rmSync } from 'node:fs';
+import { mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
 import { get } from 'node:http';
+import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { Client } from 'pg';
 import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
@@ -14,7 +15,7 @@ import { figuresIn } from '../../scripts/lib/order-log/figures.mjs';
 import { addressesIn } from '../../scripts/lib/order-log/settings.mjs';
 import { runProcess, startProcess, type Started } from '../../scripts/lib/processes.mjs';
 import { holdsStock, ORDER_STATUSES } from '../../src/domain/order-status.ts';
-import { anOrder } from '../support/order-bodies.ts';
+import { anOrder, someCredentials } from '../support/order-bodies.ts';
 import { type LogMachine, openOrderLog, type OrderLog } from '../support/postgres.ts';
 import { openShop, type Person, type TestShop } from '../support/server.ts';
 import { queryOf } from '../support/statements.ts';
@@ -200,6 +201,33 @@ describe('the shipper', () => {
     if (!cell) throw new Error('No cell');
     await expect(takeCell(client, 'jalgaon', cell)).rejects.toThrow('goes on elsewhere');
     await closeLog(client);
+  });
+});
+
+describe('npm run serve', () => {
+  it('ships where it is told of a log', async () => {
+    const dataDir = mkdtempSync(join(tmpdir(), 'essentials-serves-'));
+    const port = await freePort();
+    const served = startProcess(process.execPath, ['scripts/serve.mjs'], {
+      env: { DATA_DIR: dataDir, PORT: String(port), ORDER_LOG_URL: log.url, CELL: 'served' },
+      stdout: 'collect',
+      stderr: 'collect',
+    });
+    try {
+      await until(() => served.output().includes('Shop: '));
+      const { email, password } = someCredentials();
+      const response = await fetch(`http://127.0.0.1:${port}/api/collections/users/records`, {
+        method: 'POST',
+        headers: { 'content-type': 'application/json' },
+        body: JSON.stringify({ email, password, passwordConfirm: password }),
+      });
+      const { id } = (await response.json()) as { id: string };
+      const sql = "SELECT kind FROM order_log WHERE cell = 'served' AND id = $1";
+      await until(async () => (await ask(log.standby, sql, [id])).length === 2);
+    } finally {
+      await served.stop();
+      rmSync(dataDir, { recursive: true, force: true });
+    }
   });
 });
 

@@ -75,6 +75,12 @@ function aMachine(folder: string, port: number): LogMachine {
   return machine;
 }
 
+/** What a killed one has left in the machine's shared memory. */
+function forgetMemory({ folder }: LogMachine): void {
+  const memory = readFileSync(join(folder, 'postmaster.pid'), 'utf8').split('\n')[6] ?? '';
+  spawnSync('ipcrm', ['-m', memory.trim().split(/\s+/)[1] ?? '']);
+}
+
 export async function openOrderLog(): Promise<OrderLog> {
   const root = mkdtempSync(join(tmpdir(), 'essentials-log-'));
   if (isRoot) spawnSync('chown', ['postgres', root]);
@@ -108,7 +114,7 @@ export async function openOrderLog(): Promise<OrderLog> {
         try {
           machine.stop();
         } catch {
-          // It had been killed.
+          forgetMemory(machine);
         }
       }
       rmSync(root, { recursive: true, force: true, maxRetries: 5 });

@@ -34,6 +34,15 @@ it('reads the figures of a shop that takes no orders', async () => {
   });
 });
 
+it('reads how many orders are not on the log, where the shop has one', async () => {
+  answers({ ...SAID, order_log: { orders: 3, is_late: true }, warnings: ['order_log_late'] });
+  expect(await readHealth('token')).toMatchObject({
+    data: { orderLog: { unlogged: 3 }, warnings: ['order_log_late'] },
+  });
+  answers(SAID);
+  expect(await readHealth('token')).toMatchObject({ data: { orderLog: null } });
+});
+
 it('passes over a warning that it does not know', async () => {
   answers({ ...SAID, warnings: ['errors', 'from_tomorrow'] });
   expect(await readHealth('token')).toMatchObject({ data: { warnings: ['errors'] } });
