@@ -72,10 +72,10 @@ interface Cell {
   cells: string | null;
 }
 const CELLS = "SELECT to_regclass('order_log_cells') AS cells";
-const ORDERS = "SELECT * FROM order_log WHERE kind = 'order' AND cell = 'jalgaon'";
-const loggedOrders = (machine: LogMachine) => ask<Logged>(machine, ORDERS);
-const loggedOrder = async (machine: LogMachine, id: string) =>
-  (await ask<Logged>(machine, `${ORDERS} AND id = $1`, [id]))[0];
+const ORDERS = "SELECT * FROM order_log WHERE kind = 'order' AND cell = $1";
+const loggedOrders = (machine: LogMachine) => ask<Logged>(machine, ORDERS, ['jalgaon']);
+const loggedOrder = async (machine: LogMachine, id: string, cell = 'jalgaon') =>
+  (await ask<Logged>(machine, `${ORDERS} AND id = $2`, [cell, id]))[0];
 
 const order = (overrides: Parameters<typeof anOrder>[0] = {}) =>
   anOrder({ lines: [{ pid: product.pid, quantity: 1 }], ...overrides });
@@ -85,8 +85,8 @@ async function place(overrides: Parameters<typeof anOrder>[0] = {}, token = ''):
   return placed.id;
 }
 
-const untilLogged = (id: string, machine = log.standby) =>
-  until(async () => await loggedOrder(machine, id));
+const untilLogged = (id: string, machine = log.standby, cell = 'jalgaon') =>
+  until(async () => await loggedOrder(machine, id, cell));
 
 describe('the shipper', () => {
   it('brings what was there before it, and then every order, to both machines', async () => {
@@ -633,5 +633,32 @@ describe('the loss of the machine that is written to', () => {
     const logged = (await loggedOrders(log.standby)).map(({ id }) => id);
     expect(accepted.filter((id) => !logged.includes(id))).toEqual([]);
     expect(logged.toSorted()).toEqual((await shop.orders()).map(({ id }) => id).toSorted());
+  });
+
+  it('with what only that one had, and nobody was told of, costs no order either', async () => {
+    const other = await openOrderLog();
+    const answered = new Client({
+      connectionString: `postgres://owner@127.0.0.1:${other.primary.port}/essentials`,
+    });
+    answered.on('error', () => undefined);
+    try {
+      ship({ ORDER_LOG_URL: other.url, CELL: 'beed' });
+      await until(async () => (await ask<Cell>(other.standby, CELLS))[0]?.cells);
+      await untilLogged(await place(), other.standby, 'beed');
+      await answered.connect();
+      other.standby.stop();
+      const id = await place();
+      const waiting = "SELECT 1 FROM pg_stat_activity WHERE wait_event = 'SyncRep'";
+      await until(async () => ((await answered.query(waiting)).rowCount ?? 0) > 0);
+      other.primary.kill();
+      other.standby.start();
+      expect(await loggedOrder(other.standby, id, 'beed')).toBeUndefined();
+      await other.standby.promote();
+
+      await untilLogged(id, other.standby, 'beed');
+    } finally {
+      await shipper?.stop();
+      other.close();
+    }
   });
 });
