@@ -7,6 +7,7 @@ import { chmodSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { Client } from 'pg';
+import { vi } from 'vitest';
 import { freePort } from '../../scripts/lib/free-port.mjs';
 import { findPostgres } from '../../scripts/lib/system-programs.mjs';
 
@@ -105,6 +106,9 @@ export async function openOrderLog(): Promise<OrderLog> {
   await primary.query('SELECT pg_reload_conf()');
   await primary.query('CREATE ROLE shop LOGIN');
   await primary.query('CREATE DATABASE essentials OWNER shop');
+  // What is on its disk is a moment later in its tables.
+  const isThere = "SELECT 1 FROM pg_database WHERE datname = 'essentials'";
+  await vi.waitUntil(async () => (await standby.query(isThere)).length > 0, { timeout: 20_000 });
   return {
     primary,
     standby,
