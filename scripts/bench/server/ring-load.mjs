@@ -32,7 +32,11 @@ const NEARLY_FEW = 6;
 async function openPhones(shop, howMany) {
   const { lineage, rev } = JSON.parse((await call(`${shop.url}/data/catalogue.json`)).toString());
   let knowing = 0;
-  const know = () => (knowing += 1);
+  let allKnow = () => {};
+  const know = () => {
+    knowing += 1;
+    if (knowing === howMany) allKnow();
+  };
   const pull = async () => {
     await call(`${shop.url}/api/shop/changes?since=${rev}&lineage=${lineage}`);
     know();
@@ -50,9 +54,11 @@ async function openPhones(shop, howMany) {
   return {
     async change(act) {
       knowing = 0;
+      const known = new Promise((resolve) => {
+        allKnow = () => resolve(undefined);
+      });
       const began = performance.now();
-      await act();
-      while (knowing < howMany) await sleep(5);
+      await Promise.all([act(), known]);
       return performance.now() - began;
     },
     close: () => phones.forEach(({ close }) => close()),
