@@ -195,9 +195,12 @@ export const listOpenOrders = (token: string) =>
     filter: anyStatus(adminClient(token), ORDER_STATUSES.filter(isActiveStatus)),
   });
 
+/** There may be more new orders than are listed at once. */
+export const NEW_ORDERS_LISTED = ORDERS_AT_ONCE;
+
 /** The orders nobody has touched that reached the shop after an instant, newest first; at most so many. */
 export const listNewOrders = (token: string, afterMs: number) =>
-  orders.first(token, ORDERS_AT_ONCE, {
+  orders.first(token, NEW_ORDERS_LISTED, {
     sort: '-received_at,-id',
     filter: adminClient(token).filter(
       "(status = 'pending' || status = 'awaiting_payment') && received_at > {:after}",

@@ -96,7 +96,7 @@ export function AdminLayout() {
           </main>
         </div>
       </Activity>
-      {isLocked && hasPin && <LockScreen newOrderCount={newOrders.count} onUnlock={unlock} />}
+      {isLocked && hasPin && <LockScreen newOrders={newOrders.words} onUnlock={unlock} />}
     </>
   );
 }

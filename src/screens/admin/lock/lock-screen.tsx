@@ -2,7 +2,6 @@ import { useNavigate } from '@tanstack/react-router';
 import { type FormEvent, useEffect, useRef, useState } from 'react';
 import { tryPin } from '../../../data/local/pin.ts';
 import { adminLockText } from '../../../text/admin-lock.ts';
-import { adminNewOrdersText } from '../../../text/admin-new-orders.ts';
 import { Button } from '../../../ui/button.tsx';
 import { TextField } from '../../../ui/text-field.tsx';
 import { LeaveDialog } from '../../devices/leave-dialog.tsx';
@@ -18,10 +17,11 @@ const SECOND_MS = 1_000;
  * stays as it was, and can be neither seen nor reached. New orders are still counted and heard.
  */
 export function LockScreen({
-  newOrderCount,
+  newOrders,
   onUnlock,
 }: {
-  newOrderCount: number;
+  /** How many there are, in words; '' for none. */
+  newOrders: string;
   onUnlock: () => void;
 }) {
   const dialog = useRef<HTMLDialogElement>(null);
@@ -46,9 +46,7 @@ export function LockScreen({
     >
       <div className={styles.inside}>
         <h1 id="admin-locked">{adminLockText('title')}</h1>
-        <p aria-live="polite">
-          {newOrderCount > 0 && adminNewOrdersText.count('news', newOrderCount)}
-        </p>
+        <p aria-live="polite">{newOrders}</p>
         <PinForm onRight={onUnlock} />
         <div className={styles.ways}>
           <Button tone="quiet" onClick={() => void navigate({ to: '/home' })}>

@@ -6,15 +6,15 @@ import styles from './new-order-bar.module.css';
 import type { NewOrders } from './use-new-orders.ts';
 
 /** Says what has come in, and whether it can be heard. */
-export function NewOrderBar({ count, isArmed, arm, mute, acknowledgeAll }: NewOrders) {
+export function NewOrderBar({ words, isArmed, arm, mute, acknowledgeAll }: NewOrders) {
   return (
     <div className={styles.bars}>
       <div role="alert">
-        {count > 0 && (
+        {words !== '' && (
           <div className={styles.news}>
             <Icon name="bell" />
             <Link to="/admin/orders" className={styles.words}>
-              {adminNewOrdersText.count('news', count)}
+              {words}
             </Link>
             <SmallButton onClick={acknowledgeAll}>{adminNewOrdersText('acknowledge')}</SmallButton>
             {isArmed && (

@@ -1,7 +1,8 @@
 /** The orders nobody has acknowledged, for every page of the admin area. */
 import { atom } from 'jotai';
-import type { AdminOrder } from '../../../data/remote/admin-orders.ts';
+import { type AdminOrder, NEW_ORDERS_LISTED } from '../../../data/remote/admin-orders.ts';
 import { atomStore } from '../../../state/atom-store.ts';
+import { adminNewOrdersText } from '../../../text/admin-new-orders.ts';
 
 /** Acknowledged one by one during this visit: opened or moved. */
 export const acknowledgedAtom = atom<ReadonlySet<string>>(new Set<string>());
@@ -12,6 +13,14 @@ export const listedOrdersAtom = atom<readonly AdminOrder[]>([]);
 export const newOrdersAtom = atom((get) => {
   const acknowledged = get(acknowledgedAtom);
   return get(listedOrdersAtom).filter(({ id }) => !acknowledged.has(id));
+});
+
+/** How many there are, in words; '' for none. Of more than are listed nobody here knows how many. */
+export const newOrdersWordsAtom = atom((get) => {
+  const count = get(newOrdersAtom).length;
+  if (count === 0) return '';
+  const isAll = get(listedOrdersAtom).length < NEW_ORDERS_LISTED;
+  return isAll ? adminNewOrdersText.count('news', count) : adminNewOrdersText('many', { n: count });
 });
 
 export const isBellArmedAtom = atom(false);

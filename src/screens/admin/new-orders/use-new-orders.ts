@@ -15,6 +15,7 @@ import {
   isBellArmedAtom,
   listedOrdersAtom,
   newOrdersAtom,
+  newOrdersWordsAtom,
 } from './new-orders-state.ts';
 import { useTellSeen } from './use-tell-seen.ts';
 
@@ -23,7 +24,8 @@ const RING_EVERY_MS = 4_000;
 const NEWS_MS = 24 * 60 * 60_000;
 
 export interface NewOrders {
-  count: number;
+  /** How many there are; '' for none. */
+  words: string;
   isArmed: boolean;
   /** Lets the bell sound; called by a tap. */
   arm: () => void;
@@ -47,6 +49,7 @@ export function useNewOrders(): NewOrders {
 
   useTellSeen();
   const waiting = useAtomValue(newOrdersAtom);
+  const words = useAtomValue(newOrdersWordsAtom);
   const setArmed = useSetAtom(isBellArmedAtom);
   const isArmed = useAtomValue(isBellArmedAtom);
   const bell = useMemo(() => createBell(setArmed), [setArmed]);
@@ -74,7 +77,7 @@ export function useNewOrders(): NewOrders {
   }, [isArmed, newest, bell]);
 
   return {
-    count: waiting.length,
+    words,
     isArmed,
     arm() {
       saveWantsSound(true);
