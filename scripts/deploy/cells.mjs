@@ -4,7 +4,9 @@ import { Problem } from '../lib/main.mjs';
 /**
  * @typedef {import('../lib/cells.mjs').ListedCell} ListedCell
  *
- * @typedef {ListedCell & { isFirst: boolean, port: number }} DeployedCell `port` is its PocketBase's.
+ * @typedef {{ cell: string, port: number }} CellPort A cell, and its PocketBase's port on this machine.
+ *
+ * @typedef {ListedCell & CellPort & { isFirst: boolean }} DeployedCell
  */
 
 /**

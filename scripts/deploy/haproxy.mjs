@@ -2,10 +2,6 @@ import { mark } from './layout.mjs';
 import { proxyLimits } from './proxy-limits.mjs';
 
 /**
- * @typedef {{ cell: string, port: number }} CellPort A cell, and its PocketBase's port on this machine.
- */
-
-/**
  * The configuration of a shop behind Debian's HAProxy (2.6), where that is what there is: it keeps a queue
  * as Caddy does (caddyfile.mjs), but sends no files, and its certificates are made by others.
  *
@@ -18,7 +14,7 @@ import { proxyLimits } from './proxy-limits.mjs';
  *
  * @param {{
  *   port?: number,
- *   cells?: readonly CellPort[],
+ *   cells?: readonly import('./cells.mjs').CellPort[],
  *   certificates: string,
  *   address?: string,
  *   httpPort?: number,
@@ -95,7 +91,7 @@ backend streams
  * Which cell: as the path says, else for pages as the phone's cookie says, else the first. What the build has
  * made is the same everywhere, and comes from any that is there.
  *
- * @param {readonly CellPort[]} cells
+ * @param {readonly import('./cells.mjs').CellPort[]} cells
  * @param {import('./proxy-limits.mjs').ProxyLimits} limits
  * @param {string} busy
  */

@@ -6,10 +6,11 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { inProject } from '../../scripts/lib/project.mjs';
 import { openCaddy, type Proxy } from '../support/proxies.ts';
 import { openShop, type TestShop } from '../support/server.ts';
-import { promisesOverload, promisesWhoCalls } from './clauses.ts';
+import { promisesOverload, promisesReturn, promisesWhoCalls } from './clauses.ts';
 
 promisesWhoCalls(openCaddy);
 promisesOverload(openCaddy);
+promisesReturn(openCaddy);
 
 /** An answer as it travels: fetch would take the compression off. */
 async function raw(url: string, headers: Record<string, string>) {

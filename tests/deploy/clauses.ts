@@ -176,3 +176,48 @@ export function promisesOverload(open: OpenProxy): void {
     });
   });
 }
+
+const PHONES = 40;
+const PAUSE_MS = 50;
+
+export function promisesReturn(open: OpenProxy): void {
+  describe('a server that was away', () => {
+    let shop: TestShop;
+    let proxy: Proxy;
+
+    beforeAll(async () => {
+      shop = await openShop({ isBehindProxy: true });
+      proxy = await open(portOf(shop));
+    });
+    afterAll(async () => {
+      await proxy.close();
+      await shop.close();
+    });
+
+    /** As a phone does: the same again until it is answered. */
+    async function deliver(body: string): Promise<Reply> {
+      const reply = await proxy.ask('/api/shop/orders', { method: 'POST', body });
+      if (reply.status !== 503) return reply;
+      await sleep(PAUSE_MS);
+      return deliver(body);
+    }
+
+    it('answers everybody about their own order', async () => {
+      const orders = times(PHONES).map(() => anOrder());
+      await shop.kill();
+      const delivered = Promise.all(
+        orders.map(async (order) => ({ order, reply: await deliver(JSON.stringify(order)) })),
+      );
+      await sleep(10 * PAUSE_MS);
+      await shop.restart();
+
+      for (const { order, reply } of await delivered) {
+        expect(JSON.parse(reply.text)).toMatchObject({ code: 'accepted', order: { id: order.id } });
+      }
+      const rows = (await shop.orders()).map(({ id, number }) => ({ id, number }));
+      const sent = orders.map(({ id, number }) => ({ id, number }));
+      const byId = (one: { id: string }, other: { id: string }) => one.id.localeCompare(other.id);
+      expect(rows.toSorted(byId)).toEqual(sent.toSorted(byId));
+    });
+  });
+}

@@ -7,7 +7,8 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { caddyfile } from '../../scripts/deploy/caddyfile.mjs';
-import { type CellPort, haproxyConfig } from '../../scripts/deploy/haproxy.mjs';
+import type { CellPort } from '../../scripts/deploy/cells.mjs';
+import { haproxyConfig } from '../../scripts/deploy/haproxy.mjs';
 import type { ProxyLimits } from '../../scripts/deploy/proxy-limits.mjs';
 import { freePort } from '../../scripts/lib/free-port.mjs';
 import { runProcess, type Started, startProcess } from '../../scripts/lib/processes.mjs';
@@ -109,10 +110,19 @@ async function found(program: Promise<string | null>): Promise<string> {
   return path;
 }
 
+const behind = (shop: number | readonly CellPort[]) =>
+  typeof shop === 'number' ? { port: shop } : { cells: shop };
+
 const output = { stdout: 'collect', stderr: 'collect' } as const;
 
-/** Caddy with the shop's Caddyfile, but on free ports and with certificates of its own making. */
-export async function openCaddy(shopPort: number, limits?: ProxyLimits): Promise<Proxy> {
+/**
+ * Caddy with the Caddyfile of a shop, or of several side by side, but on free ports and with certificates of
+ * its own making.
+ */
+export async function openCaddy(
+  shop: number | readonly CellPort[],
+  limits?: ProxyLimits,
+): Promise<Proxy> {
   const folder = await mkdtemp(join(tmpdir(), 'essentials-caddy-'));
   const port = await freePort();
   const httpPort = await freePort();
@@ -121,7 +131,7 @@ export async function openCaddy(shopPort: number, limits?: ProxyLimits): Promise
     config,
     caddyfile({
       domain: DOMAIN,
-      port: shopPort,
+      ...behind(shop),
       publicDir: inProject('dist'),
       ...(limits && { limits }),
       options: [
@@ -183,7 +193,7 @@ export async function openHaproxy(
   await writeFile(
     config,
     haproxyConfig({
-      ...(typeof shop === 'number' ? { port: shop } : { cells: shop }),
+      ...behind(shop),
       certificates: both,
       address: '127.0.0.1',
       httpPort,
