@@ -53,9 +53,6 @@ async function apply(steps) {
 await main(async () => {
   const { isDryRun, pocketBase, cell, ...options } = deployOptions(process.argv.slice(2));
   const listed = existsSync(layout.cells) ? readCells(layout.cells) : [];
-  if (listed.length > 0 && options.proxy !== 'haproxy') {
-    throw new Problem(`${layout.cells} lists several shops, which stand behind --proxy haproxy.`);
-  }
   const release = releaseFor({ ...pocketBase, folder: layout.pocketBase });
   const deployment = {
     ...options,

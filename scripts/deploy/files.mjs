@@ -45,7 +45,7 @@ export function deployedFiles(deployment) {
     proxy === 'caddy'
       ? {
           path: layout.caddyfile,
-          text: caddyfile({ domain, port, publicDir: join(project, 'dist') }),
+          text: caddyfile({ domain, port, cells, publicDir: join(project, 'dist') }),
           mode: everybodyReads,
         }
       : {

@@ -50,9 +50,6 @@ export function deployOptions(args) {
     throw new Problem('--sha256 is no SHA-256: 64 digits and letters from a to f.');
   }
   const cell = cellOption(values);
-  if (cell && proxy !== 'haproxy') {
-    throw new Problem('Several shops side by side stand behind HAProxy: --proxy haproxy.');
-  }
   /** @type {{ version?: string, sha256?: string }} */
   const pocketBase = version === undefined ? {} : { version, sha256 };
   return { domain, proxy, port, cell, pocketBase, isDryRun: values['dry-run'] };

@@ -14,5 +14,6 @@ export const cellsText = textArea('cells', {
 
   orders_one: 'You also have an order at {shop}',
   orders_other: 'You also have {n} orders at {shop}',
-  ordersText: 'This phone looks after it from here as well.',
+  ordersText_one: 'It goes on while you shop here.',
+  ordersText_other: 'They go on while you shop here.',
 });

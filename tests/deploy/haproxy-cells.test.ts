@@ -1,10 +1,6 @@
-/** Three shops side by side behind Debian's HAProxy (D38), with the configuration that is deployed. */
-import { mkdtemp, rm, writeFile } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
+/** Shops side by side behind Debian's HAProxy (D38), and a phone that goes from one to another. */
 import type { BrowserContext, Page } from '@playwright/test';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { cellEnv } from '../../scripts/lib/cells.mjs';
 import {
   changeCart,
   chooseLocation,
@@ -13,137 +9,29 @@ import {
   untilItWorks,
   watchForComplaints,
 } from '../e2e/errand.ts';
-import { anOrder } from '../support/order-bodies.ts';
-import { openHaproxy, type Proxy } from '../support/proxies.ts';
-import { openShop, type TestShop } from '../support/server.ts';
+import { openHaproxy } from '../support/proxies.ts';
+import { openThreeCells, type ThreeCells } from '../support/three-cells.ts';
 import { openTrustingBrowser } from '../support/trusting-browser.ts';
+import { promisesCells } from './cells-clauses.ts';
 
-const CELLS = [
-  { cell: 'jalgaon', name: 'Jalgaon', pincodes: ['425001'] },
-  { cell: 'aundh', name: 'Aundh', pincodes: ['411007'] },
-  { cell: 'kothrud', name: 'Kothrud', pincodes: ['411038'] },
-] as const;
-type Name = (typeof CELLS)[number]['cell'];
-
-let folder: string;
-let shops: Record<Name, TestShop>;
-let proxy: Proxy;
-
-/** A shop whose first products cost what no other cell's do. */
-async function openCell({ cell, name, pincodes }: (typeof CELLS)[number], list: string) {
-  const shop = await openShop({
-    isBehindProxy: true,
-    hasWarmPages: true,
-    env: cellEnv({ CELL: cell, CELLS: list }),
-  });
-  for (const pincode of pincodes.filter((each) => each !== '425001')) {
-    // oxlint-disable-next-line no-await-in-loop -- one
-    await shop.asSuperuser('POST', '/api/collections/service_areas/records', {
-      name,
-      pincode,
-      is_active: true,
-    });
-    // oxlint-disable-next-line no-await-in-loop -- one
-    await shop.serve('425001', false);
-  }
-  await shop.changeProduct(2, { name: `Atta of ${name}`, stock: 100 });
-  return shop;
-}
-
-beforeAll(async () => {
-  folder = await mkdtemp(join(tmpdir(), 'essentials-cells-'));
-  const list = join(folder, 'cells.json');
-  await writeFile(list, JSON.stringify({ cells: CELLS }));
-  const opened = await Promise.all(CELLS.map((cell) => openCell(cell, list)));
-  shops = Object.fromEntries(CELLS.map(({ cell }, index) => [cell, opened[index]])) as typeof shops;
-  proxy = await openHaproxy(
-    CELLS.map(({ cell }) => ({ cell, port: Number(new URL(shops[cell].url).port) })),
-  );
-});
-afterAll(async () => {
-  await proxy?.close();
-  await Promise.all(Object.values(shops ?? {}).map((shop) => shop.close()));
-  await rm(folder, { recursive: true, force: true });
-});
-
-const place = (path: string, order: object) =>
-  proxy.ask(`${path}/api/shop/orders`, { method: 'POST', body: JSON.stringify(order) });
-const anOrderFor = (pincode: string) => {
-  const order = anOrder();
-  return { ...order, customer: { ...order.customer, pincode } };
-};
-const idsIn = async (cell: Name) => (await shops[cell].orders()).map(({ id }) => id).toSorted();
-const times = (count: number) => Array.from({ length: count });
-
-describe('the proxy', () => {
-  it('leads to a cell by its path, and to the first without one', async () => {
-    const [first, named, other] = await Promise.all(
-      ['', '/at/jalgaon', '/at/aundh'].map((path) => proxy.ask(`${path}/data/catalogue.json`)),
-    );
-    expect(first?.text).toContain('Atta of Jalgaon');
-    expect(named?.text).toContain('Atta of Jalgaon');
-    expect(other?.text).toContain('Atta of Aundh');
-    expect((await proxy.ask('/at/nowhere/api/health')).status).toBe(404);
-    expect(JSON.parse((await proxy.ask('/cells.json')).text)).toEqual({ cells: CELLS });
-  });
-
-  it('has pages drawn by the cell that the cookie names, and each says whose it is', async () => {
-    const pageFor = async (cookie: string) =>
-      (await proxy.ask('/product/2', { headers: { cookie } })).text;
-    expect(await pageFor('')).toContain('Atta of Jalgaon');
-    expect(await pageFor('')).not.toContain('"cell":');
-    expect(await pageFor('essentials_cell=aundh')).toContain('Atta of Aundh');
-    expect(await pageFor('essentials_cell=aundh')).toContain('"cell":"aundh"');
-    expect(await pageFor('essentials_cell=nowhere')).toContain('Atta of Jalgaon');
-  });
-
-  it('streams each cell’s bell', async () => {
-    const { stream, firstText } = await proxy.stream('/at/kothrud/api/realtime');
-    expect(firstText).toContain('PB_CONNECT');
-    stream.destroy();
-  });
-});
-
-describe('one of three that is killed', () => {
-  it('is missed by nobody else, and gets each of its orders once when it is back', async () => {
-    const waiting = times(12).map(() => anOrderFor('411038'));
-    await shops.kothrud.kill();
-    /** As a phone does: the same order again until it is answered. */
-    const deliver = async (order: object): Promise<number> => {
-      const { status } = await place('/at/kothrud', order);
-      return status === 503 ? deliver(order) : status;
-    };
-    const delivered = Promise.all(waiting.map(deliver));
-
-    const others = times(30).flatMap(() => [
-      ['', anOrderFor('425001')] as const,
-      ['/at/aundh', anOrderFor('411007')] as const,
-    ]);
-    const replies = await Promise.all(others.map(([path, order]) => place(path, order)));
-    expect(new Set(replies.map(({ status }) => status))).toEqual(new Set([200]));
-    // What the build has made is the same everywhere: nobody waits for the cell that is away.
-    const sheets = await Promise.all(times(12).map(() => proxy.ask('/sw.js')));
-    expect(new Set(sheets.map(({ status }) => status))).toEqual(new Set([200]));
-
-    await shops.kothrud.restart();
-    expect(new Set(await delivered)).toEqual(new Set([200]));
-    expect(await idsIn('kothrud')).toEqual(waiting.map(({ id }) => id).toSorted());
-    expect(await idsIn('jalgaon')).toHaveLength(30);
-    expect(await idsIn('aundh')).toHaveLength(30);
-  });
-});
+promisesCells(openHaproxy);
 
 describe('a phone', () => {
+  let three: ThreeCells;
+  let shops: ThreeCells['shops'];
   let browser: BrowserContext;
   let closeBrowser: () => Promise<void>;
   const complaints: string[] = [];
 
   beforeAll(async () => {
-    ({ browser, close: closeBrowser } = await openTrustingBrowser(proxy));
+    three = await openThreeCells(openHaproxy);
+    ({ shops } = three);
+    ({ browser, close: closeBrowser } = await openTrustingBrowser(three.proxy));
     watchForComplaints(browser, complaints);
   });
   afterAll(async () => {
     await closeBrowser?.();
+    await three?.close();
     expect(complaints).toEqual([]);
   });
 
@@ -158,7 +46,7 @@ describe('a phone', () => {
   const heading = (page: Page, name: RegExp | string) => page.getByRole('heading', { name });
 
   it('moves to another pincode with an unsent order, which reaches its own cell once', async () => {
-    const [before, beforeThere] = [await idsIn('jalgaon'), await idsIn('aundh')];
+    const [before, beforeThere] = [await three.idsIn('jalgaon'), await three.idsIn('aundh')];
     const page = await browser.newPage();
     await chooseLocation(page);
     await untilInstalled(page);

@@ -20,7 +20,7 @@ export default function OrdersElsewhere() {
       return (
         <Card key={kept}>
           <h2>{cellsText.count('orders', orders, { shop })}</h2>
-          <p>{cellsText('ordersText')}</p>
+          <p>{cellsText.count('ordersText', orders)}</p>
           <Button tone="soft" onClick={() => goToCell(cell, '/order-history', null)}>
             {cellsText('go', { shop })}
           </Button>

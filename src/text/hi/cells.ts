@@ -13,5 +13,6 @@ export const cells: Translated<typeof cellsText> = {
 
   orders_one: '{shop} पर भी आपका ऑर्डर है',
   orders_other: '{shop} पर भी आपके {n} ऑर्डर हैं',
-  ordersText: 'यह फ़ोन यहाँ से उसका भी ध्यान रखता है।',
+  ordersText_one: 'आप यहाँ खरीदारी करें, उसका काम चलता रहेगा।',
+  ordersText_other: 'आप यहाँ खरीदारी करें, उनका काम चलता रहेगा।',
 };

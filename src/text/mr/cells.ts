@@ -14,5 +14,6 @@ export const cells: Translated<typeof cellsText> = {
 
   orders_one: '{shop} मध्येही तुमची ऑर्डर आहे',
   orders_other: '{shop} मध्येही तुमच्या {n} ऑर्डर आहेत',
-  ordersText: 'हा फोन इथून त्याकडेही लक्ष देतो.',
+  ordersText_one: 'तुम्ही इथे खरेदी करा, तिचे काम सुरू राहील.',
+  ordersText_other: 'तुम्ही इथे खरेदी करा, त्यांचे काम सुरू राहील.',
 };

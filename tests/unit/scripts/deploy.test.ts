@@ -57,8 +57,7 @@ describe('the command line', () => {
   });
 
   it('names a cell, and what people are told of it', () => {
-    const line =
-      '--domain shop.example --proxy haproxy --cell aundh --name Aundh --pincodes 411007,411067';
+    const line = '--domain shop.example --cell aundh --name Aundh --pincodes 411007,411067';
     expect(deployOptions(line.split(' ')).cell).toEqual({
       cell: 'aundh',
       name: 'Aundh',
@@ -67,10 +66,9 @@ describe('the command line', () => {
   });
 
   it.each([
-    [['--cell', 'aundh', '--proxy', 'caddy'], /--proxy haproxy/],
-    [['--cell', '../aundh', '--proxy', 'haproxy'], /--cell/],
-    [['--cell', 'Aundh', '--proxy', 'haproxy'], /--cell/],
-    [['--cell', 'aundh', '--pincodes', '411', '--proxy', 'haproxy'], /"411" in --pincodes/],
+    [['--cell', '../aundh'], /--cell/],
+    [['--cell', 'Aundh'], /--cell/],
+    [['--cell', 'aundh', '--pincodes', '411'], /"411" in --pincodes/],
     [['--name', 'Aundh'], /--name and --pincodes/],
   ])('refuses a cell in %j', (args, sentence) => {
     expect(() => deployOptions(['--domain', 'shop.example', ...args])).toThrow(sentence);
@@ -163,14 +161,19 @@ describe('shops side by side', () => {
       'EnvironmentFile=/etc/essentials/cells/%i\n',
     );
     expect(textOf('/etc/haproxy/haproxy.cfg', both)).toContain('server aundh 127.0.0.1:8091');
+    expect(textOf('/etc/caddy/Caddyfile', { ...both, proxy: 'caddy' })).toContain(
+      'reverse_proxy 127.0.0.1:8091',
+    );
     expect(JSON.parse(textOf('/etc/essentials/cells.json', both))).toEqual({
       cells: [jalgaon, aundh],
     });
   });
 
   it('are no part of a machine with one shop', () => {
-    for (const { path, text } of deployedFiles(aDeployment({ proxy: 'haproxy' }))) {
-      expect(`${path}\n${text}`).not.toMatch(/cell/i);
+    for (const proxy of ['caddy', 'haproxy']) {
+      for (const { path, text } of deployedFiles(aDeployment({ proxy }))) {
+        expect(`${path}\n${text}`).not.toMatch(/cell/i);
+      }
     }
   });
 

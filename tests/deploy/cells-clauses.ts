@@ -1,0 +1,88 @@
+/** What is promised of every proxy in front of shops that stand side by side (D38). */
+import { setTimeout as sleep } from 'node:timers/promises';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import type { CellPort } from '../../scripts/deploy/cells.mjs';
+import { anOrder } from '../support/order-bodies.ts';
+import type { Proxy } from '../support/proxies.ts';
+import { CELLS, openThreeCells, type ThreeCells } from '../support/three-cells.ts';
+
+const PAUSE_MS = 50;
+
+const times = (count: number) => Array.from({ length: count });
+
+const anOrderFor = (pincode: string) => {
+  const order = anOrder();
+  return { ...order, customer: { ...order.customer, pincode } };
+};
+
+export function promisesCells(open: (cells: readonly CellPort[]) => Promise<Proxy>): void {
+  let three: ThreeCells;
+  beforeAll(async () => {
+    three = await openThreeCells(open);
+  });
+  afterAll(() => three?.close());
+
+  const ask: Proxy['ask'] = (path, call) => three.proxy.ask(path, call);
+  const place = (path: string, order: object) =>
+    ask(`${path}/api/shop/orders`, { method: 'POST', body: JSON.stringify(order) });
+
+  describe('the proxy', () => {
+    it('leads to a cell by its path, and to the first without one', async () => {
+      const [first, named, other] = await Promise.all(
+        ['', '/at/jalgaon', '/at/aundh'].map((path) => ask(`${path}/data/catalogue.json`)),
+      );
+      expect(first?.text).toContain('Atta of Jalgaon');
+      expect(named?.text).toContain('Atta of Jalgaon');
+      expect(other?.text).toContain('Atta of Aundh');
+      expect((await ask('/at/nowhere/api/health')).status).toBe(404);
+      expect(JSON.parse((await ask('/cells.json')).text)).toEqual({ cells: CELLS });
+    });
+
+    it('has pages drawn by the cell that the cookie names, and each says whose it is', async () => {
+      const pageFor = async (cookie: string) =>
+        (await ask('/product/2', { headers: { cookie } })).text;
+      expect(await pageFor('')).toContain('Atta of Jalgaon');
+      expect(await pageFor('')).not.toContain('"cell":');
+      expect(await pageFor('essentials_cell=aundh')).toContain('Atta of Aundh');
+      expect(await pageFor('essentials_cell=aundh')).toContain('"cell":"aundh"');
+      expect(await pageFor('essentials_cell=nowhere')).toContain('Atta of Jalgaon');
+    });
+
+    it('streams each cell’s bell', async () => {
+      const { stream, firstText } = await three.proxy.stream('/at/kothrud/api/realtime');
+      expect(firstText).toContain('PB_CONNECT');
+      stream.destroy();
+    });
+  });
+
+  describe('one of three that is killed', () => {
+    it('is missed by nobody else, and gets each of its orders once when it is back', async () => {
+      const waiting = times(12).map(() => anOrderFor('411038'));
+      await three.shops.kothrud.kill();
+      /** As a phone does: the same order again until it is answered. */
+      const deliver = async (order: object): Promise<number> => {
+        const { status } = await place('/at/kothrud', order);
+        if (status !== 503) return status;
+        await sleep(PAUSE_MS);
+        return deliver(order);
+      };
+      const delivered = Promise.all(waiting.map(deliver));
+
+      const others = times(30).flatMap(() => [
+        ['', anOrderFor('425001')] as const,
+        ['/at/aundh', anOrderFor('411007')] as const,
+      ]);
+      const replies = await Promise.all(others.map(([path, order]) => place(path, order)));
+      expect(new Set(replies.map(({ status }) => status))).toEqual(new Set([200]));
+      // What the build has made is the same everywhere: nobody waits for the cell that is away.
+      const pictures = await Promise.all(times(12).map(() => ask('/icons/icon-192.png')));
+      expect(new Set(pictures.map(({ status }) => status))).toEqual(new Set([200]));
+
+      await three.shops.kothrud.restart();
+      expect(new Set(await delivered)).toEqual(new Set([200]));
+      expect(await three.idsIn('kothrud')).toEqual(waiting.map(({ id }) => id).toSorted());
+      expect(await three.idsIn('jalgaon')).toHaveLength(30);
+      expect(await three.idsIn('aundh')).toHaveLength(30);
+    });
+  });
+}
