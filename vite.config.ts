@@ -59,6 +59,10 @@ export default defineConfig({
   build: {
     target: 'es2022',
     manifest: true,
+    // What is for several cells comes when all that it needs is there: a list of that would be in everybody's way.
+    modulePreload: {
+      resolveDependencies: (file, dependencies) => (file.includes('/cells-') ? [] : dependencies),
+    },
     rolldownOptions: {
       input: { index: 'index.html', early: 'src/pages/early.ts' },
       output: {

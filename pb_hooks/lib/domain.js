@@ -2,8 +2,9 @@
 Object.defineProperty(exports, Symbol.toStringTag, { value: "Module" });
 // src/domain/cell-name.ts
 /** What a cell is called (D38): a shop among several that stand side by side (cells.ts). */
+var CELL_NAME = /^[a-z0-9-]{1,32}$/;
 /** Whether a text may name a cell. */
-var isCellName = (text) => /^[a-z0-9-]{1,32}$/.test(text);
+var isCellName = (text) => CELL_NAME.test(text);
 /** What stands before every path of a cell's server, by the name that a phone keeps. */
 var pathTo = (kept) => kept === "" ? "" : `/at/${kept}`;
 // src/domain/clock.ts

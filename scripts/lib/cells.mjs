@@ -4,25 +4,27 @@
  */
 import { readFileSync } from 'node:fs';
 import { resolve } from 'node:path';
-import * as v from 'valibot';
 import { isCellName, isPincode, pathTo } from '../../pb_hooks/lib/domain.js';
 import { Problem } from './main.mjs';
 
-const cellsSchema = v.object({
-  cells: v.pipe(
-    v.array(
-      v.object({
-        cell: v.pipe(v.string(), v.check(isCellName, 'a cell is named with a-z, 0-9 and -')),
-        name: v.pipe(v.string(), v.minLength(1, 'a name is missing')),
-        pincodes: v.array(v.pipe(v.string(), v.check(isPincode, 'a pincode has six digits'))),
-      }),
-    ),
-    v.check(
-      (cells) => new Set(cells.map(({ cell }) => cell)).size === cells.length,
-      'two cells have one name',
-    ),
-  ),
-});
+const isText = (value) => typeof value === 'string' && value !== '';
+
+/** What is wrong with a list; '' when nothing is. Without a package: a deployment begins before npm has run. */
+function fault(list) {
+  if (!Array.isArray(list?.cells) || list.cells.length === 0) return 'it has no cells';
+  const names = list.cells.map((row) => row?.cell);
+  const wrong = names.find((name) => !isText(name) || !isCellName(name));
+  if (names.includes(wrong)) return `"${wrong}" is no name of a cell: a-z, 0-9 and -, at most 32`;
+  const double = names.find((name, index) => names.indexOf(name) !== index);
+  if (double !== undefined) return `"${double}" is there twice`;
+  const nameless = list.cells.find(({ name }) => !isText(name));
+  if (nameless) return `${nameless.cell} has no name for people`;
+  const misplaced = list.cells.find(
+    ({ pincodes }) =>
+      !Array.isArray(pincodes) || !pincodes.every((code) => isText(code) && isPincode(code)),
+  );
+  return misplaced ? `${misplaced.cell} needs pincodes of six digits each` : '';
+}
 
 /**
  * @typedef {{ cell: string, name: string, pincodes: string[] }} ListedCell
@@ -35,11 +37,15 @@ const cellsSchema = v.object({
  * @returns {ListedCell[]}
  */
 export function readCells(file) {
+  let list;
   try {
-    return v.parse(cellsSchema, JSON.parse(readFileSync(file, 'utf8'))).cells;
+    list = JSON.parse(readFileSync(file, 'utf8'));
   } catch (error) {
-    throw new Problem(`${file} is no list of cells: ${error.message}.`);
+    throw new Problem(`${file} can not be read as a list of cells: ${error.message}`);
   }
+  const problem = fault(list);
+  if (problem !== '') throw new Problem(`${file} is no list of cells: ${problem}.`);
+  return list.cells;
 }
 
 /**

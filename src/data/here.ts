@@ -8,14 +8,11 @@ import { isCellName, pathTo } from '../domain/cell-name.ts';
 /** Where the name is kept, and what the cookie is called by which the proxy knows it. */
 export const HERE = 'essentials_cell';
 
-const TAG = 'essentials_cells_tag';
+/** Where the tag of the list of cells is kept (data/local/cells.ts). */
+export const CELLS_TAG = 'essentials_cells_tag';
 
-/** The tag of the list of cells that the phone has kept (data/local/cells.ts); null where there is one shop. */
-export const cellsTag = () => localStorage.getItem(TAG);
-
-export function saveCellsTag(tag: string): void {
-  localStorage.setItem(TAG, tag);
-}
+/** That tag; null where there is one shop. */
+export const cellsTag = () => localStorage.getItem(CELLS_TAG);
 
 function nameHere(): string {
   const isPage = typeof document !== 'undefined';

@@ -5,7 +5,7 @@
  */
 import * as v from 'valibot';
 import { keysOf } from '../data/local/push-subscription.ts';
-import { isCellName, pathTo } from '../domain/cell-name.ts';
+import { CELL_NAME, pathTo } from '../domain/cell-name.ts';
 import { paise } from '../domain/money.ts';
 import { firstEight } from '../domain/order-number.ts';
 import { pushText } from '../text/push.ts';
@@ -23,7 +23,7 @@ const CUSTOMER_KINDS = [
 type CustomerKind = (typeof CUSTOMER_KINDS)[number];
 
 /** In which cell (D38) it was ordered, by the name that addresses have; missing where there is one shop. */
-const inCell = v.optional(v.pipe(v.string(), v.check(isCellName)));
+const inCell = v.optional(v.pipe(v.string(), v.regex(CELL_NAME)));
 
 const messageSchema = v.variant('kind', [
   v.object({

@@ -36,10 +36,8 @@ export function lead(shop: PushShop & PullShop, around: Surroundings): () => voi
     refreshSession,
     keepListening: doorbell.keepListening,
     hasOrderSignals: doorbell.hasSignals,
-    reportReach: around.reportReach,
-    reportCatalogue: around.reportCatalogue,
     onError: (error) => console.warn('Sync run failed', error),
-    isVisible: around.isVisible,
+    ...around,
     elapsedMs: () => performance.now(),
   });
 

@@ -4,6 +4,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import {
   changeCart,
   chooseLocation,
+  dispatchSync,
   fillInAddress,
   untilInstalled,
   untilItWorks,
@@ -43,6 +44,22 @@ describe('a phone', () => {
     await page.getByRole('button', { name: 'Place Order' }).click();
     await page.getByRole('heading', { name: 'Order Status' }).waitFor();
   }
+  /** What a local database of this origin holds. */
+  const rowsOf = <Row>(page: Page, database: string, table: string): Promise<Row[]> =>
+    page.evaluate(
+      ([name, store]) =>
+        new Promise<Row[]>((resolve) => {
+          indexedDB.open(name).addEventListener('success', ({ target }) => {
+            const opened = (target as IDBOpenDBRequest).result;
+            const asked = opened.transaction(store).objectStore(store).getAll();
+            asked.addEventListener('success', () => {
+              opened.close();
+              resolve(asked.result);
+            });
+          });
+        }),
+      [database, table] as const,
+    );
   const heading = (page: Page, name: RegExp | string) => page.getByRole('heading', { name });
 
   it('moves to another pincode with an unsent order, which reaches its own cell once', async () => {
@@ -91,21 +108,10 @@ describe('a phone', () => {
     await expect.poll(async () => (await came()).length, { timeout: 60_000 }).toBe(1);
     const [sent] = await came();
     await shops.jalgaon.setStatus(sent?.id ?? '', 'processing');
-    const statusHere = () =>
-      page.evaluate(
-        (id) =>
-          new Promise<string>((resolve) => {
-            indexedDB.open('essentials').addEventListener('success', ({ target }) => {
-              const database = (target as IDBOpenDBRequest).result;
-              const asked = database.transaction('orders').objectStore('orders').get(id);
-              asked.addEventListener('success', () => {
-                database.close();
-                resolve(asked.result.status);
-              });
-            });
-          }),
-        sent?.id ?? '',
-      );
+    const statusHere = async () =>
+      (await rowsOf<{ id: string; status: string }>(page, 'essentials', 'orders')).find(
+        ({ id }) => id === sent?.id,
+      )?.status;
     await expect.poll(statusHere, { timeout: 60_000 }).toBe('processing');
 
     // Back where it was placed, all is as it was left.
@@ -119,6 +125,35 @@ describe('a phone', () => {
     expect((await shops.aundh.orders()).filter(({ id }) => !beforeThere.includes(id))).toEqual(
       there,
     );
+    await page.close();
+  });
+
+  it('has what waits in another cell sent while the app is closed', async () => {
+    const page = await browser.newPage();
+    await page.goto('/at/kothrud/location');
+    await page.waitForURL((url) => url.pathname === '/location');
+    await untilItWorks(page);
+    await page.getByLabel(/pincode/i).fill('411038');
+    await page.getByRole('button', { name: 'Check Availability' }).click();
+    await page.getByRole('button', { name: 'Confirm and continue' }).click();
+    await heading(page, 'Shop by Category').waitFor();
+    await shops.kothrud.kill();
+    await order(page, '411038');
+    await page.goto('/at/jalgaon/home');
+    await page.waitForURL((url) => url.pathname === '/home');
+    await page.goto('about:blank');
+    await shops.kothrud.restart();
+    await dispatchSync(page, three.proxy.origin);
+    await expect.poll(() => three.idsIn('kothrud'), { timeout: 60_000 }).toHaveLength(1);
+
+    // Opened in another cell, the app is told the same, and keeps it where it belongs.
+    await page.goto('/home');
+    const unsent = () => rowsOf(page, 'essentials@kothrud', 'outbox');
+    await expect.poll(unsent, { timeout: 60_000 }).toEqual([]);
+    expect(await rowsOf(page, 'essentials@kothrud', 'orders')).toMatchObject([
+      { delivery: { state: 'received' } },
+    ]);
+    expect(await three.idsIn('kothrud')).toHaveLength(1);
     await page.close();
   });
 

@@ -4,11 +4,11 @@ import {
   addOne,
   buyNow,
   chooseLocation,
+  dispatchSync,
   expect,
   fillInAddress,
   test,
   untilInstalled,
-  workerTools,
 } from './errand.ts';
 
 // Some of these go offline.
@@ -191,17 +191,6 @@ test('sends an order while the app is closed, and says so when it is opened', as
   await expect(page.getByText(/Received by the shop at/)).toBeVisible({ timeout: 20_000 });
   expect(await shop.orders()).toHaveLength(before + 1);
 });
-
-/** As the browser does once there is a network: with the tag that the app has asked for. */
-async function dispatchSync(page: Page, origin: string): Promise<void> {
-  const { tools, registrationId } = await workerTools(page);
-  await tools.send('ServiceWorker.dispatchSyncEvent', {
-    origin,
-    registrationId,
-    tag: 'waiting-for-the-shop',
-    lastChance: false,
-  });
-}
 
 test('changes an order that waits: the shop gets what came of it, and once', async ({
   page,

@@ -145,3 +145,14 @@ export async function workerTools(
   await tools.send('ServiceWorker.enable');
   return { tools, registrationId: await registered };
 }
+
+/** As the browser does once there is a network: with the tag that the app has asked for. */
+export async function dispatchSync(page: Page, origin: string): Promise<void> {
+  const { tools, registrationId } = await workerTools(page);
+  await tools.send('ServiceWorker.dispatchSyncEvent', {
+    origin,
+    registrationId,
+    tag: 'waiting-for-the-shop',
+    lastChance: false,
+  });
+}

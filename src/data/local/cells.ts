@@ -1,10 +1,10 @@
 /** The cells in which this phone has been (D38), and how it goes from one to another. */
 import { Dexie } from 'dexie';
 import * as v from 'valibot';
-import { isCellName } from '../../domain/cell-name.ts';
+import { CELL_NAME } from '../../domain/cell-name.ts';
 import { type Cell, databaseOf } from '../../domain/cells.ts';
 import { isActiveStatus } from '../../domain/order-status.ts';
-import { HERE, here, saveCellsTag } from '../here.ts';
+import { CELLS_TAG, HERE, here } from '../here.ts';
 import type { Order, OutboxEntry } from './db.ts';
 import { DRAWN_PAGES } from './drawn-pages.ts';
 import { pendingEntries } from './outbox.ts';
@@ -15,7 +15,7 @@ import { watch } from './watch.ts';
 const CELLS = 'essentials_cells';
 const VISITED = 'essentials_visited_cells';
 
-const cellName = v.pipe(v.string(), v.check(isCellName));
+const cellName = v.pipe(v.string(), v.regex(CELL_NAME));
 const cellsSchema = v.array(
   v.object({
     cell: cellName,
@@ -45,7 +45,7 @@ export const readCells = (): readonly Cell[] => readList(CELLS, cellsSchema);
 /** Keeps the list of them, which has this tag. */
 export function saveCells(tag: string, cells: readonly Cell[]): void {
   localStorage.setItem(CELLS, JSON.stringify(cells));
-  saveCellsTag(tag);
+  localStorage.setItem(CELLS_TAG, tag);
 }
 
 const readVisited = (): readonly string[] => readList(VISITED, visitedSchema);

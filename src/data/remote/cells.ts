@@ -1,6 +1,6 @@
 /** The list of the shops that stand side by side (D38), as `cells.json` has it. */
 import * as v from 'valibot';
-import { isCellName } from '../../domain/cell-name.ts';
+import { CELL_NAME } from '../../domain/cell-name.ts';
 import { type Cell } from '../../domain/cells.ts';
 import { isPincode } from '../../domain/contact.ts';
 import { type Answer, requestJson } from './http.ts';
@@ -9,7 +9,7 @@ const cellsSchema = v.pipe(
   v.object({
     cells: v.array(
       v.object({
-        cell: v.pipe(v.string(), v.check(isCellName)),
+        cell: v.pipe(v.string(), v.regex(CELL_NAME)),
         name: v.pipe(v.string(), v.minLength(1)),
         pincodes: v.array(v.pipe(v.string(), v.check(isPincode))),
       }),
