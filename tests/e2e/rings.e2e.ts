@@ -105,6 +105,19 @@ test('an order’s news take each other’s place, and a press leads to the orde
   await expect.poll(() => shownBy(worker)).toEqual([]);
 });
 
+test('news from one of several shops lead there, and only there', async ({ page }) => {
+  await page.goto('/home');
+  const { worker, deliver } = await withWorker(page);
+  const news = { kind: 'shipped', order: 'order0000000001', number: 'ORD123456' };
+  await deliver({ ...news, cell: 'aundh' });
+  await deliver({ ...news, order: 'order0000000002', cell: '../elsewhere' });
+
+  await expect.poll(() => shownBy(worker)).toHaveLength(2);
+  const paths = (await shownBy(worker)).map(({ data }) => data);
+  expect(paths).toContainEqual({ path: '/at/aundh/order-status?order=order0000000001' });
+  expect(paths).toContainEqual({ path: '/order-history' });
+});
+
 test('the shop’s own says what the order comes to; what nobody knows is shown as news', async ({
   page,
 }) => {

@@ -2,7 +2,7 @@
  * Web Push (D34), from the order to what a phone reads: the real server, its queue, the sender beside it
  * and a push service that checks and opens what it is sent.
  */
-import { statSync } from 'node:fs';
+import { statSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import type { Started } from '../../scripts/lib/processes.mjs';
@@ -48,8 +48,9 @@ async function rowsOf(collection: string): Promise<Row[]> {
 }
 
 /** The sender needs the server's own credentials, which are its starter's alone. */
-function startSender(): void {
+function startSender(env: Record<string, string> = {}): void {
   sender = startPushSender(shop.server(), shop.dataDir, {
+    ...env,
     ESSENTIALS_TEST_PUSH_ORIGIN: service.origin,
   });
 }
@@ -156,6 +157,18 @@ describe('with the sender at work', () => {
         contact: 'mailto:shop@essentials.invalid',
       },
     ]);
+  });
+
+  it('it says in which of several shops it was ordered', async () => {
+    await sender?.stop();
+    const CELLS = join(shop.dataDir, 'cells.json');
+    const cells = ['jalgaon', 'aundh'].map((cell) => ({ cell, name: cell, pincodes: [] }));
+    writeFileSync(CELLS, JSON.stringify({ cells }));
+    startSender({ CELL: 'aundh', CELLS });
+    const phone = await aStaffPhone();
+    const order = await aPlacedOrder();
+    await until(() => toldTo(phone).length > 0);
+    expect(toldTo(phone)[0]?.payload).toMatchObject({ cell: 'aundh', order: order.id });
   });
 
   it('it rings again until somebody acknowledges it', async () => {
