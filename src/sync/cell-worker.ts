@@ -4,9 +4,13 @@
  * would sync: a tab that is open there goes first. It ends once nothing is left to send or to follow.
  */
 import { watchOpenBusiness } from '../data/local/cells.ts';
+import { fetchChanges } from '../data/remote/catalogue.ts';
 import { lead } from './lead.ts';
 import { standForLeadership } from './leadership.ts';
 import { shop } from './shop.ts';
+
+/** How wrong the phone's clock is, the page hears from its own cell; a worker has nowhere to keep it. */
+const plainShop = { ...shop, fetchChanges };
 
 let isLookedAt = false;
 const looked = new EventTarget();
@@ -21,7 +25,7 @@ standForLeadership({
   // Never takes the lead from a tab.
   isVisible: () => false,
   lead: () =>
-    lead(shop, {
+    lead(plainShop, {
       isVisible: () => isLookedAt,
       onLookedAt: (act, signal) => looked.addEventListener('again', act, { signal }),
       // The page shows the state of its own cell.

@@ -22,24 +22,25 @@ export async function followAddress(): Promise<void> {
   let cell = readCells().find(isNamed);
   if (!cell) {
     const answer = await fetchCells();
-    if (answer.ok) cell = answer.data.find(isNamed);
+    if (answer.ok) {
+      // Its tag comes with the catalogue.
+      saveCells('', answer.data);
+      cell = answer.data.find(isNamed);
+    }
   }
   if (cell && keptName(cell) !== here) await enterCell(keptName(cell), null);
   url.pathname = path;
   location.replace(url);
 }
 
-/** Looks after the other cells of this phone; what it answers ends that. */
-export async function lookAfterOtherCells(): Promise<() => void> {
-  const open = (await openBusinessElsewhere()).filter(({ isOpen }) => isOpen);
-  const ends = open.map(({ cell }) => lookAfter(cell));
-  return () => {
-    for (const end of ends) end();
-  };
+/** Looks after the other cells of this phone, until the signal says that it is over. */
+export async function lookAfterOtherCells(signal: AbortSignal): Promise<void> {
+  for (const { cell, isOpen } of await openBusinessElsewhere()) {
+    if (isOpen && !signal.aborted) lookAfter(cell, signal);
+  }
 }
 
-function lookAfter(cell: string): () => void {
-  const end = new AbortController();
+function lookAfter(cell: string, signal: AbortSignal): void {
   let worker: Worker | null = null;
   const tellWhoLooks = () => worker?.postMessage(document.visibilityState === 'visible');
   const begin = () => {
@@ -54,10 +55,7 @@ function lookAfter(cell: string): () => void {
     tellWhoLooks();
   };
   begin();
-  addEventListener('online', begin, { signal: end.signal });
-  document.addEventListener('visibilitychange', tellWhoLooks, { signal: end.signal });
-  return () => {
-    end.abort();
-    worker?.terminate();
-  };
+  addEventListener('online', begin, { signal });
+  document.addEventListener('visibilitychange', tellWhoLooks, { signal });
+  signal.addEventListener('abort', () => worker?.terminate());
 }

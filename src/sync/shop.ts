@@ -1,5 +1,6 @@
 /** The shop as this phone asks it: its border, who asks, and the clock and chance of a browser. */
 import { fetchChanges, fetchSnapshot } from '../data/remote/catalogue.ts';
+import type { HttpAnswer } from '../data/remote/http.ts';
 import {
   claimOrders,
   fetchOwnOrders,
@@ -11,7 +12,17 @@ import {
 import { postProfile } from '../data/remote/accounts.ts';
 import { postRequest } from '../data/remote/requests.ts';
 import { GUEST, readSession } from '../data/local/session.ts';
+import { noteServerTime } from '../data/local/shop-clock.ts';
 import { renewSession } from './renew-session.ts';
+
+/** Passes an answer on and keeps the server's time that came with it. */
+async function withClock<Data>(request: Promise<HttpAnswer<Data>>): Promise<HttpAnswer<Data>> {
+  const answer = await request;
+  if (answer.ok && answer.serverTimeMs !== null) {
+    noteServerTime(answer.serverTimeMs, Date.now());
+  }
+  return answer;
+}
 
 export const shop = {
   postOrder,
@@ -25,8 +36,9 @@ export const shop = {
   nowMs: Date.now,
   // Spreads the next tries of many phones; no outcome hangs on it.
   random: Math.random,
+  // Its time may come out of a cache and be old.
   fetchSnapshot,
-  fetchChanges,
+  fetchChanges: (since: number, lineage: string) => withClock(fetchChanges(since, lineage)),
   async tokenFor(account: string) {
     if (account === GUEST) return '';
     const session = await readSession();

@@ -5,7 +5,6 @@
 import { cellsTag, HERE } from '../data/here.ts';
 import { wantsPhoneBell } from '../data/local/admin-preferences.ts';
 import { readIsNotifyingOn } from '../data/local/preferences.ts';
-import { noteServerTime } from '../data/local/shop-clock.ts';
 import type { HttpAnswer } from '../data/remote/http.ts';
 import {
   catalogueFailedAtom,
@@ -32,22 +31,16 @@ export function startSync(): void {
   }
 }
 
-/** The shop, and what it tells beside its catalogue: its time, and which cells there are. */
+/** The shop, whose answers about the catalogue tell which cells there are. */
 const telling = {
   ...shop,
-  fetchSnapshot: () => noteWhatElse(shop.fetchSnapshot(), false),
-  fetchChanges: (since: number, lineage: string) =>
-    noteWhatElse(shop.fetchChanges(since, lineage), true),
+  fetchSnapshot: () => noteCells(shop.fetchSnapshot()),
+  fetchChanges: (since: number, lineage: string) => noteCells(shop.fetchChanges(since, lineage)),
 };
 
-/** Passes an answer on. A snapshot may come out of a cache, and its time be old. */
-async function noteWhatElse<Data>(
-  request: Promise<HttpAnswer<Data>>,
-  isFresh: boolean,
-): Promise<HttpAnswer<Data>> {
+async function noteCells<Data>(request: Promise<HttpAnswer<Data>>): Promise<HttpAnswer<Data>> {
   const answer = await request;
-  const { cellsTag: tag, serverTimeMs } = answer;
-  if (isFresh && answer.ok && serverTimeMs !== null) noteServerTime(serverTimeMs, Date.now());
+  const { cellsTag: tag } = answer;
   if (tag !== undefined && tag !== cellsTag()) {
     cells()
       .then(({ bringCells }) => bringCells(tag))
@@ -71,14 +64,16 @@ const page: Surroundings = {
 
 /** Syncs for all tabs; what it answers ends that. */
 function leadHere(): () => void {
-  const ends = [lead(telling, page)];
+  const end = lead(telling, page);
+  const over = new AbortController();
   if (cellsTag() !== null) {
     cells()
-      .then(async ({ lookAfterOtherCells }) => ends.push(await lookAfterOtherCells()))
+      .then(({ lookAfterOtherCells }) => lookAfterOtherCells(over.signal))
       .catch(notNow);
   }
   return () => {
-    for (const end of ends) end();
+    end();
+    over.abort();
   };
 }
 
