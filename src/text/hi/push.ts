@@ -10,7 +10,7 @@ export const push: Translated<typeof pushText> = {
   cancelled: 'दुकान ने आपका ऑर्डर कैंसल कर दिया',
   payment_failed: 'पेमेंट नहीं हुआ: आगे क्या करना है, बताइए',
   decision: 'दुकान आपसे कुछ पूछ रही है',
-  news: 'आपके ऑर्डर की नई ख़बर है',
+  news: 'आपके ऑर्डर की नई खबर है',
 };
 
 export const phoneBell: Translated<typeof phoneBellText> = {
@@ -22,7 +22,7 @@ export const phoneBell: Translated<typeof phoneBellText> = {
   missing: 'ऐप बंद हो तो इस ब्राउज़र पर घंटी नहीं बज सकती। आईफ़ोन पर पहले ऐप को होम स्क्रीन पर जोड़िए।',
   unreachable: 'अभी दुकान से संपर्क नहीं हो रहा। कृपया फिर कोशिश करें।',
   no_service: 'इस ब्राउज़र की घंटी वाली सेवा अभी नहीं मिल रही। कृपया फिर कोशिश करें।',
-  refused: 'दुकान ने हाँ नहीं कहा। कृपया फिर साइन इन करें।',
+  refused: 'दुकान ने मना कर दिया। कृपया फिर से लॉग इन करें।',
   turnedOn: 'अब से इस फ़ोन पर घंटी बजेगी',
   turnedOff: 'अब इस फ़ोन पर घंटी नहीं बजेगी',
 

@@ -8,7 +8,7 @@ export const notFound: Translated<typeof notFoundText> = {
   home: 'होमवर जा',
   errorTitle: 'काहीतरी चुकले',
   errorText: 'तुमचे कार्ट आणि ऑर्डर या फोनवर सुरक्षित आहेत.',
-  notHereTitle: 'हे पान अजून फोनवर नाही',
+  notHereTitle: 'हे पेज अजून फोनवर नाही',
   notHereText: 'नेटवर्क आल्यावर पुन्हा प्रयत्न करा. तुमचे कार्ट आणि ऑर्डर सुरक्षित आहेत.',
   retry: 'पुन्हा प्रयत्न करा',
 };
