@@ -20,19 +20,21 @@ export function PartnerSteps({
 }) {
   const current = STEPS.findLastIndex(({ from }) => shownStep >= from);
   return (
-    <ol className={styles.steps}>
-      {STEPS.map(({ name, icon }, index) => (
-        <li
-          key={name}
-          className={classes(styles.step, index <= current && styles.reached)}
-          aria-current={index === current ? 'step' : undefined}
-        >
-          <span className={styles.mark}>
-            <Icon name={index < current ? 'check' : icon} size={22} />
-          </span>
-          {orderStatusText(name)}
-        </li>
-      ))}
-    </ol>
+    <div className={styles.track}>
+      <ol className={styles.steps}>
+        {STEPS.map(({ name, icon }, index) => (
+          <li
+            key={name}
+            className={classes(styles.step, index <= current && styles.reached)}
+            aria-current={index === current ? 'step' : undefined}
+          >
+            <span className={styles.mark}>
+              <Icon name={index < current ? 'check' : icon} size={22} />
+            </span>
+            {orderStatusText(name)}
+          </li>
+        ))}
+      </ol>
+    </div>
   );
 }

@@ -1,35 +1,144 @@
 /**
- * The customer's screens in another language, as pictures to be looked at by somebody who reads it:
- * `LANGUAGES=hi,mr npx playwright test in-language` leaves them in tests/gallery/<language>, on 320 and
- * 390 px, and with letters twice as large. Without LANGUAGES there is nothing to do.
+ * The customer's screens in each language: nothing is cut off on the smallest phone.
+ *
+ * `LANGUAGES=hi,mr npx playwright test in-language` also opens them in every state and leaves pictures
+ * in tests/gallery/<language>, on 320 and 390 px and with letters twice as large, to be looked at by
+ * somebody who reads them.
  */
 import { mkdir } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Page } from '@playwright/test';
 import { type Language, LANGUAGE_TAGS, loadSentences } from '../../../src/text/languages.ts';
-import { expect, test as errand } from '../errand.ts';
-import { expectNoSidewaysScrolling, untilDrawn } from './looks.ts';
-import { PhoneDrawer, type StoredPhone } from './phones.ts';
+import { expect, untilItWorks } from '../errand.ts';
+import { test } from './drawer.ts';
+import { untilDrawn, whatIsCut } from './looks.ts';
+import type { PhoneName } from './phone-name.ts';
+import type { StoredPhone } from './phones.ts';
 import { cells, type NamedCell, pictureName } from './table.ts';
 import { englishSentences, translate } from './translated-steps.ts';
 
 const GALLERY = join(import.meta.dirname, '../../gallery');
-const wanted = (process.env.LANGUAGES ?? '').split(',').filter(isForeign);
+const pictured = (process.env.LANGUAGES ?? '').split(',').filter(isForeign);
 
 function isForeign(language: string): language is Language {
   return language !== 'en' && language in LANGUAGE_TAGS;
 }
 
-const test = errand.extend<object, { drawer: PhoneDrawer }>({
-  drawer: [
-    async ({ browser, shop }, use) => use(new PhoneDrawer(browser, shop)),
-    { scope: 'worker' },
-  ],
-});
-
 test.describe.configure({ mode: 'parallel' });
 
-for (const language of wanted) {
+interface Walk {
+  phone: PhoneName;
+  /** Each address, or the link to press, and a sentence that is there once the screen is whole. */
+  stops: readonly (readonly [to: string, area: string, key: string])[];
+}
+
+const WALKS: readonly Walk[] = [
+  {
+    phone: 'new',
+    stops: [
+      ['/', 'welcome', 'getStarted'],
+      ['/location', 'location', 'heading'],
+    ],
+  },
+  {
+    phone: 'with a cart',
+    stops: [
+      ['/home', 'home', 'shopByCategory'],
+      ['/category/1', 'shell', 'add'],
+      ['/popular', 'shell', 'add'],
+      ['/product/1', 'product', 'buyNow'],
+      ['/search', 'search', 'popular'],
+      ['/search?q=aloo', 'search', 'found_other'],
+      ['/search?q=hovercraft', 'search', 'nothingText'],
+      ['/cart', 'cart', 'heading'],
+      ['/checkout', 'checkout', 'address'],
+      ['/support', 'support', 'reportTitle'],
+      ['/settings', 'settings', 'heading'],
+      ['/auth', 'auth', 'intro'],
+      ['/profile', 'profile', 'guest'],
+      ['/no-such-shelf', 'notFound', 'title'],
+    ],
+  },
+  {
+    phone: 'of a regular',
+    stops: [
+      ['/order-status', 'orderStatus', 'heading'],
+      ['/order-history', 'history', 'heading'],
+      ['a[href="/order-detail"]', 'detail', 'heading'],
+    ],
+  },
+  {
+    phone: 'with a price changed',
+    stops: [['/order-status', 'refusal', 'title']],
+  },
+  {
+    phone: 'with an order late on its way',
+    stops: [['/order-status', 'orderStatus', 'delayTitle']],
+  },
+  { phone: 'with hearts', stops: [['/saved', 'saved', 'heading']] },
+  {
+    phone: 'signed in',
+    stops: [
+      ['/profile', 'profile', 'verified'],
+      ['/settings', 'settings', 'heading'],
+    ],
+  },
+];
+
+for (const language of ['en', 'hi', 'mr'] as const) {
+  for (const { phone, stops } of WALKS) {
+    test(`cuts nothing off in ${language}, on the phone ${phone}`, async ({
+      browser,
+      shop,
+      drawer,
+    }) => {
+      const say = await sentencesOf(language);
+      const context = await browser.newContext({
+        baseURL: shop.url,
+        storageState: speaking(await drawer.take(phone), language, shop.url),
+        viewport: { width: 320, height: 640 },
+        reducedMotion: 'reduce',
+        serviceWorkers: 'block',
+      });
+      const page = await context.newPage();
+      for (const [to, area, key] of stops) {
+        // oxlint-disable no-await-in-loop -- one screen after the other
+        if (to.startsWith('/')) await page.goto(to);
+        else await page.locator(to).first().click();
+        await untilItWorks(page);
+        await expect(page.getByText(anyOf(say(area, key))).first(), to).toBeVisible();
+        await untilDrawn(page);
+        const cut = await whatIsCut(page);
+        expect.soft(cut, `${to}, what is cut off at 320 px`).toEqual([]);
+        // oxlint-enable no-await-in-loop
+      }
+      await context.close();
+    });
+  }
+}
+
+/** The sentences of a language by area and key; one that is missing is a mistake of the test. */
+async function sentencesOf(language: Language): Promise<(area: string, key: string) => string> {
+  const english = englishSentences();
+  const translated = await loadSentences(language);
+  return (area, key) => {
+    const own = english.find(([one, other]) => one === area && other === key)?.[2];
+    const sentence = language === 'en' ? own : translated[area]?.[key];
+    if (sentence === undefined) throw new Error(`There is no ${area}.${key}`);
+    return sentence;
+  };
+}
+
+/** A sentence, whatever its blanks say. */
+const anyOf = (sentence: string) =>
+  new RegExp(
+    `^${sentence
+      .split(/\{\w+\}/)
+      .map((part) => part.replace(/[.*+?^${}()|[\]\\]/g, '\\$&'))
+      .join('.+')}$`,
+  );
+
+for (const language of pictured) {
   for (const cell of cells().filter(({ route }) => !route.startsWith('/admin'))) {
     test(`${language}: ${cell.route}, ${cell.state}`, async ({ browser, shop, drawer }) => {
       const context = await browser.newContext({
@@ -78,7 +187,6 @@ async function takePictures(page: Page, language: Language, cell: NamedCell): Pr
   await page.waitForTimeout(500);
   await take(390, '390');
   await take(320, '320');
-  await expectNoSidewaysScrolling(page);
   await page.evaluate(() => document.documentElement.style.setProperty('font-size', '200%'));
   await take(390, '390-large');
 }

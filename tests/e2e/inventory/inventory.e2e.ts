@@ -3,9 +3,10 @@ import { mkdir, readdir, readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Browser } from '@playwright/test';
 import type { LiveShop } from '../../support/live-shop.ts';
-import { expect, test as errand, watchForComplaints } from '../errand.ts';
+import { expect, watchForComplaints } from '../errand.ts';
+import { test as fromDrawer } from './drawer.ts';
 import { type Device, lookAt, PHONE, type KeepPicture } from './looks.ts';
-import { PhoneDrawer } from './phones.ts';
+import type { PhoneDrawer } from './phones.ts';
 import { cells, galleryDocument, inventoryDocument, type NamedCell, pictureName } from './table.ts';
 
 const TESTS = join(import.meta.dirname, '../..');
@@ -17,11 +18,7 @@ const GALLERY = join(TESTS, 'gallery');
 const DOCUMENT = join(TESTS, 'inventory.md');
 const isRenewing = process.env.UPDATE_SCREENS === '1';
 
-const test = errand.extend<object, { drawer: PhoneDrawer }>({
-  drawer: [
-    async ({ browser, shop }, use) => use(new PhoneDrawer(browser, shop)),
-    { scope: 'worker' },
-  ],
+const test = fromDrawer.extend({
   // Of the context that a cell opens for itself: another one would only take its time.
   // oxlint-disable-next-line no-empty-pattern -- Playwright reads the fixtures from this pattern
   complaints: async ({}, use) => {
@@ -80,6 +77,7 @@ async function visit(
     await lookAt(page, words, isRenewing ? keepOf(cell) : undefined, {
       isClockStopped: cell.isClockStopped,
       isKnownOnDesktop: state !== 'ready',
+      isForCustomers: !cell.route.startsWith('/admin'),
     });
   } finally {
     await context.close();

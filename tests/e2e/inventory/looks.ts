@@ -30,10 +30,13 @@ export async function lookAt(
   {
     isClockStopped = false,
     isKnownOnDesktop = false,
+    isForCustomers = false,
   }: {
     isClockStopped?: boolean | undefined;
     /** Another cell has looked at what only a desktop shows of this screen. */
     isKnownOnDesktop?: boolean;
+    /** People who need large letters shop here; the owner's tables scroll. */
+    isForCustomers?: boolean;
   } = {},
 ): Promise<void> {
   const check = async (where: string, rules?: readonly string[]) => {
@@ -52,6 +55,7 @@ export async function lookAt(
 
   await page.setViewportSize(SMALLEST_PHONE);
   await expectNoSidewaysScrolling(page);
+  if (isForCustomers) expect(await whatIsCut(page), 'what is cut off at 320 px').toEqual([]);
 
   await page.setViewportSize(DESKTOP);
   await page.emulateMedia({ colorScheme: 'dark' });
@@ -127,7 +131,7 @@ async function expectLargeTargets(page: Page): Promise<void> {
   expect(small, 'too small to press').toEqual([]);
 }
 
-export async function expectNoSidewaysScrolling(page: Page): Promise<void> {
+async function expectNoSidewaysScrolling(page: Page): Promise<void> {
   const sticking = await page.evaluate(() => {
     const { scrollWidth, clientWidth } = document.documentElement;
     if (scrollWidth <= clientWidth) return [];
@@ -137,6 +141,74 @@ export async function expectNoSidewaysScrolling(page: Page): Promise<void> {
     return [`${scrollWidth} > ${clientWidth}`, ...stickOut.map((element) => element.className)];
   });
   expect(sticking, 'what sticks out at 320 px').toEqual([]);
+}
+
+/**
+ * Whatever has more in it than it shows and does not scroll, and whatever is beside the screen: with
+ * letters as they are, and twice as large.
+ */
+export async function whatIsCut(page: Page): Promise<string[]> {
+  const cut = await cutWithLetters(page, '');
+  const cutWhenLarge = await cutWithLetters(page, '200%');
+  await page.evaluate(() => document.documentElement.style.removeProperty('font-size'));
+  return [...cut, ...cutWhenLarge.map((what) => `with text at 200 %: ${what}`)];
+}
+
+function cutWithLetters(page: Page, size: string): Promise<string[]> {
+  return page.evaluate((asked) => {
+    document.documentElement.style.fontSize = asked;
+    const scrolls = (element: Element) => /auto|scroll/.test(getComputedStyle(element).overflowX);
+    const isPinned = (element: Element) =>
+      /absolute|fixed/.test(getComputedStyle(element).position);
+    const FIELDS = 'input:not([type=checkbox], [type=radio], [type=file]), textarea, select';
+    // What was typed scrolls within its field.
+    const isReadInFull = (element: Element) =>
+      element.matches(FIELDS)
+        ? !('value' in element && element.value) || element.matches('select')
+        : hasWords(element);
+    const hasWords = ({ childNodes }: Element) =>
+      [...childNodes].some((node) => node instanceof Text && node.data.trim() !== '');
+
+    const faultsOf = (element: Element): string[] => {
+      const { display, overflowY, webkitLineClamp } = getComputedStyle(element);
+      const { left, right } = element.getBoundingClientRect();
+      const { scrollWidth, clientWidth, scrollHeight, clientHeight } = element;
+      const faults: string[] = [];
+      const isBox = display !== 'inline' && !scrolls(element);
+      if (isBox && scrollWidth > clientWidth + 1) faults.push(`${scrollWidth} in ${clientWidth}`);
+      // A clamp says that there is more.
+      if (
+        /hidden|clip/.test(overflowY) &&
+        webkitLineClamp === 'none' &&
+        scrollHeight > clientHeight + 2
+      ) {
+        faults.push(`${scrollHeight} high in ${clientHeight}`);
+      }
+      let inner = element;
+      while (!isPinned(inner)) {
+        const around = inner.parentElement;
+        if (!around || scrolls(around)) break;
+        const box = around.getBoundingClientRect();
+        const isInline = getComputedStyle(around).display === 'inline';
+        if (!isInline && (left < box.left - 1 || right > box.right + 1)) {
+          faults.push(`${left} to ${right} in ${around.className}, ${box.left} to ${box.right}`);
+          break;
+        }
+        inner = around;
+      }
+      return faults;
+    };
+
+    const { scrollWidth, clientWidth } = document.documentElement;
+    const cut = scrollWidth > clientWidth ? [`the page: ${scrollWidth}`] : [];
+    for (const element of document.querySelectorAll('body *')) {
+      if (!element.checkVisibility() || element.closest('.visually-hidden, svg')) continue;
+      if (!isReadInFull(element)) continue;
+      const name = `${element.className} "${element.textContent.trim().slice(0, 40)}"`;
+      cut.push(...faultsOf(element).map((fault) => `${name}: ${fault}`));
+    }
+    return cut;
+  }, size);
 }
 
 /** A toast may have gone meanwhile. In one step, because a screen that is drawn anew swaps elements. */

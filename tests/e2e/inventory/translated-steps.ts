@@ -6,14 +6,17 @@ import * as checkout from '../../../src/text/checkout.ts';
 import * as devices from '../../../src/text/devices.ts';
 import * as home from '../../../src/text/home.ts';
 import * as location from '../../../src/text/location.ts';
+import * as notFound from '../../../src/text/not-found.ts';
 import * as order from '../../../src/text/order.ts';
 import * as product from '../../../src/text/product.ts';
+import * as saved from '../../../src/text/saved.ts';
 import * as search from '../../../src/text/search.ts';
 import * as settings from '../../../src/text/settings.ts';
 import * as shell from '../../../src/text/shell.ts';
 import * as support from '../../../src/text/support.ts';
 import type { TextArea, Translations } from '../../../src/text/text-area.ts';
 import * as upi from '../../../src/text/upi.ts';
+import * as welcome from '../../../src/text/welcome.ts';
 
 const MODULES = [
   shell,
@@ -23,12 +26,15 @@ const MODULES = [
   devices,
   home,
   location,
+  notFound,
   order,
   product,
+  saved,
   search,
   settings,
   support,
   upi,
+  welcome,
 ];
 
 type Area = TextArea<Record<string, string>>;
