@@ -5,7 +5,7 @@ migrate(
   (app) => {
     const signals = app.findCollectionByNameOrId('signals');
     signals.fields.add(new NumberField(f.wholeNumber('since')));
-    signals.fields.add(new JSONField(f.json('news', 8_000)));
+    signals.fields.add(new JSONField(f.json('news', 10_000)));
     app.save(signals);
   },
   (app) => {
