@@ -48,7 +48,10 @@ function tellEarlyPresses(): void {
   document.documentElement.dataset.works = '';
   void nextTask()
     .then(() => dispatchEvent(new Event('essentials-works')))
-    .then(addEarlyAdds);
+    .then(addEarlyAdds)
+    .catch((error: unknown) =>
+      console.warn('Not everything that was pressed could be added', error),
+    );
 }
 
 /** Puts into the cart what was pressed on a page before this one, which never came to work. */
