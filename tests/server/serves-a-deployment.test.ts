@@ -18,20 +18,23 @@ const read = (text: string): Record<string, string> =>
     [...text.matchAll(/^([A-Z_]+)="(.*)"$/gm)].map(([, name = '', value = '']) => [name, value]),
   );
 
-/** Where shops stand side by side (D38), a cell begins with nothing but the first one's keys (D34). */
-it('opens a cell, whose link names it', { timeout: 120_000 }, async () => {
-  const folder = mkdtempSync(join(tmpdir(), 'essentials-serve-'));
-  const port = await freePort();
-  const cells = ['jalgaon', 'aundh'].map((cell) => ({ cell, name: cell, pincodes: [] }));
-  const written = read(
+const writtenFor = (port: number, cell?: { cell: string; isFirst: boolean }) =>
+  read(
     environmentFile({
       domain: 'shop.example',
       port,
       node: process.execPath,
       pocketBase: pocketBaseBinary(),
-      cell: { cell: 'aundh', isFirst: false },
+      ...(cell && { cell }),
     }),
   );
+
+/** Where shops stand side by side (D38), a cell begins with nothing but the first one's keys (D34). */
+it('opens a cell, whose link names it', { timeout: 120_000 }, async () => {
+  const folder = mkdtempSync(join(tmpdir(), 'essentials-serve-'));
+  const port = await freePort();
+  const cells = ['jalgaon', 'aundh'].map((cell) => ({ cell, name: cell, pincodes: [] }));
+  const written = writtenFor(port, { cell: 'aundh', isFirst: false });
   const CELLS = join(folder, 'cells.json');
   writeFileSync(CELLS, JSON.stringify({ cells }));
   const dataDir = join(folder, 'pb_data');
@@ -65,14 +68,7 @@ it('opens the shop without demo staff, and without a link in the log that makes 
 }, async () => {
   const folder = mkdtempSync(join(tmpdir(), 'essentials-serve-'));
   const port = await freePort();
-  const written = read(
-    environmentFile({
-      domain: 'shop.example',
-      port,
-      node: process.execPath,
-      pocketBase: pocketBaseBinary(),
-    }),
-  );
+  const written = writtenFor(port);
   const env = { ...process.env, ...written, DATA_DIR: join(folder, 'pb_data') };
   const served = spawn(process.execPath, [inProject('scripts/serve.mjs')], {
     env,

@@ -4,12 +4,10 @@ import { here } from '../../data/here.ts';
 import { keptName, otherCellFor } from '../../domain/cells.ts';
 import { useCartCount } from '../../state/cart.ts';
 import { cellsText } from '../../text/cells.ts';
-import { locationText } from '../../text/location.ts';
 import { shellText } from '../../text/shell.ts';
 import { Button } from '../../ui/button.tsx';
-import { Icon } from '../../ui/icon.tsx';
 import { Dialog, DialogActions } from '../../ui/sheet.tsx';
-import styles from '../location/location-screen.module.css';
+import { Available } from '../location/availability.tsx';
 import { goToCell } from './go-to-cell.ts';
 
 /**
@@ -41,15 +39,9 @@ export default function OtherCell({
   const go = () => goToCell(cell, '/home', { pincode, areaName: shop });
   return (
     <>
-      <div className={styles.yes}>
-        <span className={styles.mark}>
-          <Icon name="check" />
-        </span>
-        <div>
-          <h2>{locationText('available')}</h2>
-          <p>{cellsText('serves', { shop, pincode })}</p>
-        </div>
-      </div>
+      <Available>
+        <p>{cellsText('serves', { shop, pincode })}</p>
+      </Available>
       <Button isWide endIcon="forward" onClick={() => (count > 0 ? setAsking(true) : go())}>
         {cellsText('go', { shop })}
       </Button>

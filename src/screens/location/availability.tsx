@@ -1,8 +1,24 @@
+import type { ReactNode } from 'react';
 import type { Serviceability } from '../../domain/service-area.ts';
 import { locationText } from '../../text/location.ts';
 import { Button } from '../../ui/button.tsx';
 import { Icon } from '../../ui/icon.tsx';
 import styles from './location-screen.module.css';
+
+/** That things are brought there, and what else there is to say of it. */
+export function Available({ children }: { children: ReactNode }) {
+  return (
+    <div className={styles.yes}>
+      <span className={styles.mark}>
+        <Icon name="check" />
+      </span>
+      <div>
+        <h2>{locationText('available')}</h2>
+        {children}
+      </div>
+    </div>
+  );
+}
 
 /** What the shop can do for the pincode, and the way on. */
 export function Availability({
@@ -22,20 +38,12 @@ export function Availability({
     const { areaName } = answer;
     return (
       <>
-        <div className={styles.yes}>
-          <span className={styles.mark}>
-            <Icon name="check" />
-          </span>
-          <div>
-            <h2>{locationText('available')}</h2>
-            <p className={styles.promise}>
-              {locationText('inMinutes', { minutes: promiseMinutes })}
-            </p>
-            <p>
-              <strong>{locationText('greatNews')}</strong> {locationText('weDeliver', { pincode })}
-            </p>
-          </div>
-        </div>
+        <Available>
+          <p className={styles.promise}>{locationText('inMinutes', { minutes: promiseMinutes })}</p>
+          <p>
+            <strong>{locationText('greatNews')}</strong> {locationText('weDeliver', { pincode })}
+          </p>
+        </Available>
         <Button isWide endIcon="forward" onClick={() => onConfirm(areaName)}>
           {locationText('confirm')}
         </Button>
