@@ -285,7 +285,9 @@ describe('a shop that can not open', { timeout: 60_000 }, () => {
     /** A checkout with everything that is looked at before the binary is. */
     function aCheckout() {
       const root = join(folder, 'checkout');
-      cpSync(join(project, 'scripts'), join(root, 'scripts'), { recursive: true });
+      for (const part of ['scripts', 'pb_hooks']) {
+        cpSync(join(project, part), join(root, part), { recursive: true });
+      }
       mkdirSync(join(root, bin), { recursive: true });
       const lock = JSON.stringify({ packages: {} });
       writeFileSync(join(root, 'package-lock.json'), lock);
