@@ -72,6 +72,7 @@ afterEach(() => rmSync(folder, { recursive: true, force: true }));
 function aCheckout(pins: Record<string, string> = {}): string {
   const root = join(folder, 'checkout');
   cpSync(inProject('scripts'), join(root, 'scripts'), { recursive: true });
+  symlinkSync(inProject('pb_hooks'), join(root, 'pb_hooks'));
   mkdirSync(join(root, 'node_modules'));
   symlinkSync(inProject('node_modules/fflate'), join(root, 'node_modules/fflate'));
   const pinned = JSON.stringify({ version: VERSION, sha256: pins });
