@@ -77,20 +77,29 @@ async function make(
   unwanted: AbortSignal,
 ): Promise<Search | null> {
   const { emptySearchIndex, addToSearchIndex, searchProducts, ...words } = await searchParts();
-  const { listSomeProducts, readBought } = await local();
+  const { readBought } = await local();
   const known = await readLexicon(words, unwanted);
   if (known === null) return null;
   const index: SearchIndex = emptySearchIndex(known);
   const shelves = new Map(categories.map((category) => [category.slug, category]));
   const bought = await readBought();
-  for (;;) {
+  const products = await readProducts(unwanted);
+  await inSlices(products, unwanted, (product) => addToSearchIndex(index, product, shelves));
+  if (unwanted.aborted) return null;
+  return (query) => searchProducts(index, query, bought);
+}
+
+/** In the shop's order. */
+async function readProducts(unwanted: AbortSignal): Promise<Product[]> {
+  const { listSomeProducts } = await local();
+  const products: Product[] = [];
+  for (let some = AT_A_TIME; some === AT_A_TIME && !unwanted.aborted; ) {
     // oxlint-disable-next-line no-await-in-loop -- page by page
-    const products = await listSomeProducts(index.products.length, AT_A_TIME);
-    // oxlint-disable-next-line no-await-in-loop -- the next frame goes first
-    await inSlices(products, unwanted, (product) => addToSearchIndex(index, product, shelves));
-    if (unwanted.aborted) return null;
-    if (products.length < AT_A_TIME) return (query) => searchProducts(index, query, bought);
+    const page = await listSomeProducts(products.at(-1)?.pid ?? 0, AT_A_TIME);
+    products.push(...page);
+    some = page.length;
   }
+  return products.sort((a, b) => a.position - b.position);
 }
 
 /** Once: it is the same for every catalogue. */

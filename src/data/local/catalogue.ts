@@ -77,9 +77,9 @@ export function listProducts(): Promise<AllProducts> {
   });
 }
 
-/** So many products on sale after the first `offset`, in the shop's order. */
-export function listSomeProducts(offset: number, limit: number): Promise<Product[]> {
-  return db.products.orderBy('position').offset(offset).limit(limit).toArray();
+/** So many products on sale whose numbers come after one; in one step, where an offset walks there. */
+export function listSomeProducts(afterPid: number, limit: number): Promise<Product[]> {
+  return db.products.where('pid').above(afterPid).limit(limit).toArray();
 }
 
 /** Categories in the shop's order. */
