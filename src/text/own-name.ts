@@ -22,3 +22,10 @@ export function ownName(named: Named): string {
 export function langOfName(named: Named): 'en' | undefined {
   return spokenLanguage().startsWith('en') || translated(named) !== '' ? undefined : 'en';
 }
+
+const DEVANAGARI = /[\u0900-\u097f]/;
+
+/** The same of a text that the shop has written once, in a language that only its letters tell. */
+export function langOfText(text: string): 'en' | undefined {
+  return spokenLanguage().startsWith('en') || DEVANAGARI.test(text) ? undefined : 'en';
+}

@@ -2,7 +2,7 @@ import { useEffect, useRef } from 'react';
 import type { Category, Product } from '../../domain/product.ts';
 import { useShopName } from '../../state/shop-name.ts';
 import { categoryText } from '../../text/category.ts';
-import { ownName } from '../../text/own-name.ts';
+import { langOfText, ownName } from '../../text/own-name.ts';
 import { shellText } from '../../text/shell.ts';
 import { LinkButton } from '../../ui/button.tsx';
 import { LinkChip } from '../../ui/chip.tsx';
@@ -37,7 +37,11 @@ export function CategoryScreen({
       {categories.length > 0 && (
         <ShelfStrip categories={categories} current={category?.cid ?? null} />
       )}
-      {category?.description && <p className={styles.description}>{category.description}</p>}
+      {category?.description && (
+        <p className={styles.description} lang={langOfText(category.description)}>
+          {category.description}
+        </p>
+      )}
       <Shelf shelves={shelves} slug={category?.slug ?? ''} products={products} />
     </Page>
   );

@@ -1,4 +1,5 @@
 import type { Product } from '../../domain/product.ts';
+import { langOfText } from '../../text/own-name.ts';
 import { productText } from '../../text/product.ts';
 import { Icon } from '../../ui/icon.tsx';
 import { Tabs } from '../../ui/tabs.tsx';
@@ -15,7 +16,7 @@ export function ProductAbout({ product }: { product: Product }) {
         {
           key: 'ingredients',
           label: productText('ingredients'),
-          content: <p>{product.ingredients || productText('noIngredients')}</p>,
+          content: <Written text={product.ingredients} otherwise={productText('noIngredients')} />,
         },
         ...(nutrition.length > 0
           ? [
@@ -36,7 +37,7 @@ function Details({ product }: { product: Product }) {
   const specification = Object.entries(product.specification);
   return (
     <div className={styles.details}>
-      <p>{description || productText('noDescription')}</p>
+      <Written text={description} otherwise={productText('noDescription')} />
       {benefits.length > 0 && (
         <section>
           <h2 className={styles.title}>{productText('benefits')}</h2>
@@ -44,7 +45,7 @@ function Details({ product }: { product: Product }) {
             {benefits.map((benefit) => (
               <li key={benefit} className={styles.benefit}>
                 <Icon name="check" size={20} />
-                {benefit}
+                <span lang={langOfText(benefit)}>{benefit}</span>
               </li>
             ))}
           </ul>
@@ -59,17 +60,22 @@ function Details({ product }: { product: Product }) {
       {origin && (
         <section>
           <h2 className={styles.title}>{productText('origin')}</h2>
-          <p>{origin}</p>
+          <Written text={origin} />
         </section>
       )}
       {storageInstructions && (
         <section>
           <h2 className={styles.title}>{productText('storage')}</h2>
-          <p>{storageInstructions}</p>
+          <Written text={storageInstructions} />
         </section>
       )}
     </div>
   );
+}
+
+/** What the shop has written, or a sentence of ours where it has not. */
+function Written({ text, otherwise }: { text: string; otherwise?: string }) {
+  return text ? <p lang={langOfText(text)}>{text}</p> : <p>{otherwise}</p>;
 }
 
 function Facts({ facts }: { facts: readonly (readonly [string, string])[] }) {
@@ -77,8 +83,8 @@ function Facts({ facts }: { facts: readonly (readonly [string, string])[] }) {
     <dl className={styles.facts}>
       {facts.map(([name, value]) => (
         <div key={name}>
-          <dt>{name}</dt>
-          <dd>{value}</dd>
+          <dt lang={langOfText(name)}>{name}</dt>
+          <dd lang={langOfText(value)}>{value}</dd>
         </div>
       ))}
     </dl>

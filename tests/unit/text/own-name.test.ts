@@ -1,5 +1,5 @@
 import { afterEach, expect, it } from 'vitest';
-import { langOfName, ownName } from '../../../src/text/own-name.ts';
+import { langOfName, langOfText, ownName } from '../../../src/text/own-name.ts';
 import { setTranslations } from '../../../src/text/text-area.ts';
 
 const onion = { name: 'Onion', nameHi: 'प्याज़', nameMr: 'कांदा' };
@@ -17,4 +17,13 @@ it.each([
   setTranslations(language, {});
   expect(ownName(of)).toBe(name);
   expect(langOfName(of)).toBe(lang);
+});
+
+it.each([
+  { language: 'en-IN', text: 'Sorted by hand', lang: undefined },
+  { language: 'mr-IN', text: 'Sorted by hand', lang: 'en' },
+  { language: 'mr-IN', text: 'रावेरची केळी, 6 pcs', lang: undefined },
+])('what the shop wrote, "$text", on a page in $language', ({ language, text, lang }) => {
+  setTranslations(language, {});
+  expect(langOfText(text)).toBe(lang);
 });
