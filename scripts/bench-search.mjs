@@ -109,7 +109,10 @@ async function measure(context, url) {
   await page.getByRole('link', { name: 'Search' }).first().click();
   await field.waitFor();
   const from = await page.evaluate(() => performance.now());
-  const readyMs = (await untilQuiet(page, devTools)) - from;
+  await field.fill(QUERIES[0]);
+  await page.locator('main article').first().waitFor();
+  const readyMs = (await page.evaluate(() => performance.now())) - from;
+  await untilQuiet(page, devTools);
   const tasks = await page.evaluate(() => globalThis.longTasks);
   const whileMade = tasks.filter(({ startTime }) => startTime >= from);
 
@@ -142,7 +145,7 @@ await main(async () => {
   );
   const ms = (number) => `${Math.round(number)} ms`;
   console.log(`${PRODUCTS} products, a ${CPU_SLOWDOWN}th of the processor's speed`);
-  console.log(`From the open screen to the whole index: ${ms(readyMs)}`);
+  console.log(`From the open screen to the first answer: ${ms(readyMs)}`);
   console.log(`Tasks over 50 ms meanwhile: ${whileMade.map(ms).join(', ') || 'none'}`);
   console.log(
     `A key, with everything that is drawn: ${ms(quantile(keys, 0.5))}, ${ms(quantile(keys, 0.95))} in 95 of 100`,

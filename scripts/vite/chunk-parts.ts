@@ -14,10 +14,7 @@ const PARTS: readonly (readonly [name: string, startsAt: RegExp])[] = [
     'start',
     /\/(src\/app\.tsx$|routes\/(index|location|home|category|product|popular|cart)\b[^/]*\?tsr-split)/,
   ],
-  [
-    'search',
-    /\/(routes\/search\b[^/]*\?tsr-split|state\/for-search\.ts$|screens\/search\/voice-button\.tsx$)/,
-  ],
+  ['search', /\/(routes\/search\b[^/]*\?tsr-split|screens\/search\/voice-button\.tsx$)/],
   ['local', /\/data\/local\/for-screens\.ts$/],
   [
     'sync',
@@ -26,6 +23,7 @@ const PARTS: readonly (readonly [name: string, startsAt: RegExp])[] = [
   ['cells', /\/src\/(sync\/cells|screens\/cells\/[^/]+)\.tsx?$/],
   ['order', /\/routes\/(checkout|order-)[^/]*\?tsr-split/],
   ['account', /\/routes\/(?!admin)[^/]*\?tsr-split/],
+  ['admin-names', /\/state\/for-name-offers\.ts$/],
   ['admin', /\/(routes\/admin\b[^/]*\?tsr-split|screens\/admin\/access\.ts$)/],
 ];
 

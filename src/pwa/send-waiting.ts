@@ -6,7 +6,7 @@
  */
 import * as v from 'valibot';
 import { pathTo } from '../domain/cell-name.ts';
-import { databaseOf } from '../domain/cells.ts';
+import { openStored, settled } from '../data/local/without-dexie.ts';
 import { cellsHere } from './cells-here.ts';
 import { askForDecision } from './push-worker.ts';
 import { WAITING_TAG } from './worker-messages.ts';
@@ -28,25 +28,6 @@ interface StoredSession {
 }
 
 const GUEST = 'guest';
-
-const settled = <Result>(request: IDBRequest<Result>) =>
-  new Promise<Result>((resolve, reject) => {
-    request.addEventListener('success', () => resolve(request.result));
-    request.addEventListener('error', () => reject(request.error ?? new Error('IndexedDB')));
-  });
-
-/** A cell's database, or null before there is one: making it is the app's business. */
-async function openStored(cell: string): Promise<IDBDatabase | null> {
-  const request = indexedDB.open(databaseOf(cell));
-  request.addEventListener('upgradeneeded', () => request.transaction?.abort());
-  try {
-    const database = await settled(request);
-    database.addEventListener('versionchange', () => database.close());
-    return database;
-  } catch {
-    return null;
-  }
-}
 
 /** What may go: an order whose cancellation has not been answered stays back. */
 function sendable(entries: readonly WaitingEntry[]): WaitingEntry[] {

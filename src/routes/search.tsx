@@ -1,5 +1,5 @@
 import { createFileRoute } from '@tanstack/react-router';
-import { useDeferredValue, useMemo, useState } from 'react';
+import { useState } from 'react';
 import { toast } from 'react-hot-toast/headless';
 import * as v from 'valibot';
 import {
@@ -12,7 +12,7 @@ import { useTypedQuery } from '../screens/search/use-typed-query.ts';
 import { useShelfState } from '../screens/shelf/use-shelf-state.ts';
 import { local } from '../state/local.ts';
 import { usePreference } from '../state/preference.ts';
-import { useSearch } from '../state/search-index.ts';
+import { useFound, useSearch } from '../state/search-index.ts';
 import { useShop, useStoredCatalogue } from '../state/shop.ts';
 import { ownName } from '../text/own-name.ts';
 import { searchText } from '../text/search.ts';
@@ -49,16 +49,16 @@ function SearchRoute() {
       resetScroll: false,
     });
   const { typed, type } = useTypedQuery(addressed, goTo);
-  // A letter appears at once; among thousands of products its results may come a frame later.
-  const query = useDeferredValue(typed.trim());
-  const results = useMemo(() => search && search(query), [search, query]);
+  // A letter appears at once, its results when they are found; until then those of before stay.
+  const found = useFound(search, typed.trim());
+  const query = found?.query ?? typed.trim();
   const [askedFor, setAskedFor] = useState<readonly string[]>([]);
 
   return (
     <SearchScreen
       typed={typed}
       query={query}
-      results={results}
+      results={found?.products ?? null}
       shelves={shelves}
       recent={recent}
       popular={(shop?.popular ?? []).map(ownName)}

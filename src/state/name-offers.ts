@@ -7,12 +7,12 @@ export type OfferNames = (productName: string) => OfferedNames | null;
 let reading: Promise<OfferNames> | undefined;
 
 async function read(): Promise<OfferNames> {
-  const search = await import('./for-search.ts');
-  const lines = search.WORD_LIST.split('\n');
-  const lexicon = search.emptyLexicon();
-  for (const line of lines) search.addToLexicon(lexicon, line);
-  const names = search.namesByThing(lines);
-  return (productName) => search.offerNames(lexicon, names, productName);
+  const words = await import('./for-name-offers.ts');
+  const lines = words.WORD_LIST.split('\n');
+  const lexicon = words.emptyLexicon();
+  for (const line of lines) words.addToLexicon(lexicon, line);
+  const names = words.namesByThing(lines);
+  return (productName) => words.offerNames(lexicon, names, productName);
 }
 
 /** Rejects when the word list cannot be had; another try asks for it anew. */

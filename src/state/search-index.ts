@@ -1,23 +1,16 @@
 /**
- * Search over the catalogue on this phone. Its chunk is asked for when search is first opened; the
- * index is made in slices while nothing is typed yet, and kept until the catalogue changes.
+ * Search over the catalogue on this phone. It is made beside the page, by a worker that is asked for when
+ * search is first opened, and kept until the catalogue changes.
  */
-import { useEffect, useState } from 'react';
+import { startTransition, useEffect, useState } from 'react';
+import { here } from '../data/here.ts';
 import type { OfCatalogue } from '../domain/catalogue.ts';
 import type { Category, Product } from '../domain/product.ts';
-import type { Lexicon } from '../domain/search/lexicon.ts';
-import type { SearchIndex } from '../domain/search/search-index.ts';
-import type * as everything from './for-search.ts';
 import { local } from './local.ts';
-import { nextTask } from './next-task.ts';
+import type { Said, Wish } from './search-messages.ts';
 
 /** The products that fit what is typed, best first. */
-export type Search = (query: string) => Product[];
-
-/** Read from the database at a time. */
-const AT_A_TIME = 200;
-/** As long as a slice may keep the page from drawing what is typed. */
-const SLICE_MS = 4;
+export type Search = (query: string) => Promise<Product[]>;
 
 interface Made {
   search: Search;
@@ -26,11 +19,90 @@ interface Made {
 }
 
 let made: Made | null = null;
-let parts: Promise<typeof everything> | undefined;
-let lexicon: Lexicon | undefined;
+let worker: Worker | null = null;
+
+/** Of the catalogue that answers are of, by number; of the next one, while that is made. */
+let known: ReadonlyMap<number, Product> = new Map();
+let coming = { of: '', products: new Map<number, Product>() };
+
+let asked = 0;
+interface Question {
+  resolve: (products: Product[]) => void;
+  reject: (why: Error) => void;
+}
+
+const questions = new Map<number, Question>();
+let settle: { made: () => void; failed: (why: Error) => void } | null = null;
 
 const nameOf = ({ position }: OfCatalogue) =>
   position === null ? '' : `${position.lineage} ${position.rev}`;
+
+function hear({ data: said }: MessageEvent<Said>): void {
+  if (said.kind === 'found' || said.kind === 'broken') {
+    const question = questions.get(said.id);
+    questions.delete(said.id);
+    if (said.kind === 'broken') question?.reject(new Error(said.why));
+    else question?.resolve(said.pids.flatMap((pid) => known.get(pid) ?? []));
+    return;
+  }
+  // Of a catalogue that has been replaced meanwhile.
+  if (said.of !== coming.of) return;
+  if (said.kind === 'products') {
+    for (const product of said.products) coming.products.set(product.pid, product);
+  } else if (said.kind === 'made') {
+    known = coming.products;
+    settle?.made();
+  } else settle?.failed(new Error(said.why));
+}
+
+function startWorker(): Worker {
+  const started = new Worker(new URL('./search-worker.ts', import.meta.url), {
+    type: 'module',
+    name: here,
+  });
+  started.addEventListener('message', hear);
+  // Its script was not to be had.
+  started.addEventListener('error', () => {
+    if (worker === started) worker = null;
+    settle?.failed(new Error('What searches could not be started'));
+  });
+  return started;
+}
+
+const wish = (wanted: Wish) => {
+  worker ??= startWorker();
+  worker.postMessage(wanted);
+};
+
+function find(query: string): Promise<Product[]> {
+  return new Promise((resolve, reject) => {
+    asked += 1;
+    questions.set(asked, { resolve, reject });
+    wish({ kind: 'find', id: asked, query });
+  });
+}
+
+/** Under way, so that whoever comes back to search does not begin anew. */
+let making: { of: string; done: Promise<void> } | null = null;
+
+/** Resolves once answers are of this catalogue; never when another one has come meanwhile. */
+function make(of: string, categories: readonly Category[]): Promise<void> {
+  if (making?.of === of) return making.done;
+  const begin = async () => {
+    const bought = await (await local()).readBought();
+    coming = { of, products: new Map() };
+    await new Promise<void>((resolve, reject) => {
+      settle = { made: resolve, failed: reject };
+      wish({ kind: 'make', of, categories, bought });
+    });
+    made = { search: (query) => find(query), of };
+  };
+  const done = begin().finally(() => {
+    if (making?.done === done) making = null;
+  });
+  making = { of, done };
+  return done;
+}
 
 /**
  * null until it is there for the first time, and while there is no catalogue. A newer one takes its
@@ -46,93 +118,44 @@ export function useSearch(
   useEffect(() => {
     if (of === '' || !categories || made?.of === of) return;
     const giveUp = new AbortController();
-    const begin = async () => {
-      const search = await make(categories, giveUp.signal);
-      if (search === null) return;
-      made = { search, of };
-      setOf(of);
-    };
-    begin().catch((error: unknown) => {
-      console.warn('The search index could not be made', error);
-      // Its chunk was not to be had.
-      const again = () => setTries(tries + 1);
-      addEventListener('online', again, { once: true, signal: giveUp.signal });
-    });
+    make(of, categories)
+      .then(() => !giveUp.signal.aborted && setOf(of))
+      .catch((error: unknown) => {
+        console.warn('The search index could not be made', error);
+        const again = () => setTries(tries + 1);
+        addEventListener('online', again, { once: true, signal: giveUp.signal });
+      });
     return () => giveUp.abort();
   }, [of, categories, tries]);
   return made?.search ?? null;
 }
 
-function searchParts(): Promise<typeof everything> {
-  parts ??= import('./for-search.ts').catch((error: unknown) => {
-    parts = undefined;
-    throw error;
-  });
-  return parts;
+/** What was found, and for which words. */
+export interface Found {
+  query: string;
+  products: Product[];
 }
 
-/** Null when it is no longer wanted. */
-async function make(
-  categories: readonly Category[],
-  unwanted: AbortSignal,
-): Promise<Search | null> {
-  const { emptySearchIndex, addToSearchIndex, searchProducts, ...words } = await searchParts();
-  const { readBought } = await local();
-  const known = await readLexicon(words, unwanted);
-  if (known === null) return null;
-  const index: SearchIndex = emptySearchIndex(known);
-  const shelves = new Map(categories.map((category) => [category.slug, category]));
-  const bought = await readBought();
-  const products = await readProducts(unwanted);
-  await inSlices(products, unwanted, (product) => addToSearchIndex(index, product, shelves));
-  if (unwanted.aborted) return null;
-  return (query) => searchProducts(index, query, bought);
-}
+const NOTHING: Found = { query: '', products: [] };
 
-/** In the shop's order. */
-async function readProducts(unwanted: AbortSignal): Promise<Product[]> {
-  const { listSomeProducts } = await local();
-  const products: Product[] = [];
-  for (let some = AT_A_TIME; some === AT_A_TIME && !unwanted.aborted; ) {
-    // oxlint-disable-next-line no-await-in-loop -- page by page
-    const page = await listSomeProducts(products.at(-1)?.pid ?? 0, AT_A_TIME);
-    products.push(...page);
-    some = page.length;
-  }
-  return products.sort((a, b) => a.position - b.position);
-}
-
-/** Once: it is the same for every catalogue. */
-async function readLexicon(
-  {
-    WORD_LIST,
-    addToLexicon,
-    emptyLexicon,
-  }: Pick<typeof everything, 'WORD_LIST' | 'addToLexicon' | 'emptyLexicon'>,
-  unwanted: AbortSignal,
-): Promise<Lexicon | null> {
-  if (lexicon) return lexicon;
-  const read = emptyLexicon();
-  await inSlices(WORD_LIST.split('\n'), unwanted, (line) => addToLexicon(read, line));
-  if (unwanted.aborted) return null;
-  lexicon = read;
-  return read;
-}
-
-/** Takes one after the other, with a task of its own for each slice. */
-async function inSlices<Item>(
-  items: readonly Item[],
-  unwanted: AbortSignal,
-  take: (item: Item) => void,
-): Promise<void> {
-  let until = performance.now() + SLICE_MS;
-  for (const item of items) {
-    if (performance.now() > until) {
-      // oxlint-disable-next-line no-await-in-loop -- the next frame goes first
-      await nextTask();
-      if (unwanted.aborted) return;
-      until = performance.now() + SLICE_MS;
-    }
-    take(item);
-  }
+/** The last answer; null until there is one. No words find nothing, and need no asking. */
+export function useFound(search: Search | null, query: string): Found | null {
+  const [found, setFound] = useState<Found | null>(null);
+  useEffect(() => {
+    if (!search || query === '') return;
+    let isWanted = true;
+    search(query).then(
+      (products) => isWanted && startTransition(() => setFound({ query, products })),
+      // The screen's own error boundary says so.
+      (error: unknown) =>
+        isWanted &&
+        setFound(() => {
+          throw error;
+        }),
+    );
+    return () => {
+      isWanted = false;
+    };
+  }, [search, query]);
+  return query === '' ? NOTHING : found;
 }

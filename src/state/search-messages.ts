@@ -1,0 +1,16 @@
+/** What a page and what searches beside it say to each other. `of` names a catalogue. */
+import type { Product } from '../domain/product.ts';
+import type { Shelves } from './searching.ts';
+
+export type Wish =
+  | ({ kind: 'make'; of: string } & Shelves)
+  | { kind: 'find'; id: number; query: string };
+
+export type Said =
+  /** Each product of a catalogue, before it can be found. */
+  | { kind: 'products'; of: string; products: Product[] }
+  /** From now on answers are of that catalogue. */
+  | { kind: 'made'; of: string }
+  | { kind: 'failed'; of: string; why: string }
+  | { kind: 'found'; id: number; pids: number[] }
+  | { kind: 'broken'; id: number; why: string };

@@ -1,0 +1,83 @@
+/**
+ * What searches: the word list, the index of a catalogue, and what has been bought. It lives in a worker
+ * (search-worker.ts), so that neither making it nor asking it keeps a page from drawing what is typed.
+ */
+import WORD_LIST from '../data/lexicon/kirana.txt?raw';
+import { here } from '../data/here.ts';
+import { openStored, pagesOf } from '../data/local/without-dexie.ts';
+import type { Category, Product } from '../domain/product.ts';
+import { addToLexicon, emptyLexicon, type Lexicon } from '../domain/search/lexicon.ts';
+import { addToSearchIndex, emptySearchIndex } from '../domain/search/search-index.ts';
+import { type Bought, searchProducts } from '../domain/search/search.ts';
+import { nextTask } from './next-task.ts';
+
+/** What an index is made with beside the products, which are read here. */
+export interface Shelves {
+  categories: readonly Category[];
+  bought: Bought;
+}
+
+/** Numbers of products, best first. */
+type Find = (query: string) => number[];
+
+/** Read from the database, and told of, at a time. */
+const AT_A_TIME = 200;
+/** How long a question waits at most while the next index is made. */
+const SLICE_MS = 8;
+
+let lexicon: Lexicon | undefined;
+
+/** Once: it is the same for every catalogue. */
+function readLexicon(): Lexicon {
+  if (lexicon) return lexicon;
+  const read = emptyLexicon();
+  for (const line of WORD_LIST.split('\n')) addToLexicon(read, line);
+  lexicon = read;
+  return read;
+}
+
+/** In the shop's order. */
+async function readProducts(
+  tell: (products: Product[]) => void,
+  unwanted: AbortSignal,
+): Promise<Product[]> {
+  const database = await openStored(here);
+  if (!database) throw new Error('There is no catalogue yet');
+  const products: Product[] = [];
+  try {
+    for await (const page of pagesOf<Product>(database, 'products', ({ pid }) => pid, AT_A_TIME)) {
+      if (unwanted.aborted) break;
+      tell(page);
+      products.push(...page);
+    }
+  } finally {
+    database.close();
+  }
+  return products.sort((a, b) => a.position - b.position);
+}
+
+/**
+ * Makes the index of what is on sale now; null when it is no longer wanted. `tell` hears of every product
+ * before it can be found.
+ */
+export async function makeSearch(
+  { categories, bought }: Shelves,
+  tell: (products: Product[]) => void,
+  unwanted: AbortSignal,
+): Promise<Find | null> {
+  const index = emptySearchIndex(readLexicon());
+  const shelves = new Map(categories.map((category) => [category.slug, category]));
+  const products = await readProducts(tell, unwanted);
+  let untilMs = performance.now() + SLICE_MS;
+  for (const product of products) {
+    if (performance.now() > untilMs) {
+      // oxlint-disable-next-line no-await-in-loop -- questions go first
+      await nextTask();
+      if (unwanted.aborted) break;
+      untilMs = performance.now() + SLICE_MS;
+    }
+    addToSearchIndex(index, product, shelves);
+  }
+  if (unwanted.aborted) return null;
+  return (query) => searchProducts(index, query, bought).map(({ pid }) => pid);
+}
