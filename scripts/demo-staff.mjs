@@ -11,9 +11,9 @@
  * Environment: SHOP_URL, STAFF_EMAIL, STAFF_PASSWORD.
  */
 import { setTimeout as sleep } from 'node:timers/promises';
+import { isStarterThere } from './lib/starter.mjs';
 
 const { SHOP_URL, STAFF_EMAIL, STAFF_PASSWORD } = process.env;
-const startedBy = process.ppid;
 const stepMs = 3_000;
 const pollMs = 1_000;
 const requestLimitMs = 10_000;
@@ -113,7 +113,7 @@ async function makeRound() {
   plans = nextPlans;
 }
 
-while (process.ppid === startedBy) {
+while (isStarterThere()) {
   try {
     await makeRound();
   } catch (error) {

@@ -16,9 +16,9 @@ import { connectionOf, showPresence, storeChanges, takeCell } from './lib/order-
 import { closeLog, connectToLog } from './lib/order-log/connect.mjs';
 import { neededOrderLog } from './lib/order-log/settings.mjs';
 import { staffClient } from './lib/staff-client.mjs';
+import { isStarterThere } from './lib/starter.mjs';
 
 const { SHOP_URL = '', STAFF_EMAIL = '', STAFF_PASSWORD = '' } = process.env;
-const startedBy = process.ppid;
 /** With the way to the log and back, less than a second. */
 const pollMs = 300;
 /** After the shop or the log could not be asked. */
@@ -94,7 +94,7 @@ function say(words) {
   trouble = words;
 }
 
-while (process.ppid === startedBy) {
+while (isStarterThere()) {
   let pauseMs = patienceMs;
   try {
     // oxlint-disable-next-line no-await-in-loop -- one page after the other

@@ -13,10 +13,10 @@ import { cellSettings } from './lib/cells.mjs';
 import { pushKeys } from './lib/push-keys.mjs';
 import { sendMessage } from './lib/push-message.mjs';
 import { staffClient } from './lib/staff-client.mjs';
+import { isStarterThere } from './lib/starter.mjs';
 
 const { SHOP_URL = '', STAFF_EMAIL = '', STAFF_PASSWORD = '', PUSH_DATA_DIR = '' } = process.env;
 const testOrigin = process.env.ESSENTIALS_TEST_PUSH_ORIGIN;
-const startedBy = process.ppid;
 const pollMs = 1_000;
 /** After the server could not be asked. */
 const patienceMs = 5_000;
@@ -56,7 +56,7 @@ async function sendDue() {
   return true;
 }
 
-while (process.ppid === startedBy) {
+while (isStarterThere()) {
   let pauseMs = pollMs;
   try {
     // oxlint-disable-next-line no-await-in-loop -- one turn after the other

@@ -1,6 +1,7 @@
 /** Processes beside the server, clients of it like any other, so that whoever is slow or gone delays no order. */
 import { startProcess } from './processes.mjs';
 import { inProject } from './project.mjs';
+import { startedHere } from './starter.mjs';
 
 const firstPauseMs = 1_000;
 const longestPauseMs = 60_000;
@@ -15,7 +16,13 @@ const longestPauseMs = 60_000;
  */
 export const startBeside = (script, { url, staff }, env) =>
   startProcess(process.execPath, [inProject(script)], {
-    env: { ...env, SHOP_URL: url, STAFF_EMAIL: staff.email, STAFF_PASSWORD: staff.password },
+    env: {
+      ...env,
+      ...startedHere(),
+      SHOP_URL: url,
+      STAFF_EMAIL: staff.email,
+      STAFF_PASSWORD: staff.password,
+    },
     stderr: 'collect',
     onOutput: (text) => process.stderr.write(text),
   });

@@ -9,6 +9,7 @@ import { lastWords, startProcess } from './processes.mjs';
 import { inProject } from './project.mjs';
 import { startPushSender } from './push-sender.mjs';
 import { watchRoom } from './room.mjs';
+import { startedHere } from './starter.mjs';
 
 /** What the migrations and hooks hear about the sample shop, which keeps the hours of this machine. */
 export const shopEnv = (demo) => ({
@@ -85,7 +86,12 @@ async function isSetUp({ url, staff }) {
 /** The credentials travel in the environment: arguments can be read by everybody on the machine. */
 const startDemoStaff = ({ url, staff }) =>
   startProcess(process.execPath, [inProject('scripts/demo-staff.mjs')], {
-    env: { SHOP_URL: url, STAFF_EMAIL: staff.email, STAFF_PASSWORD: staff.password },
+    env: {
+      ...startedHere(),
+      SHOP_URL: url,
+      STAFF_EMAIL: staff.email,
+      STAFF_PASSWORD: staff.password,
+    },
     stderr: 'collect',
   });
 
