@@ -30,6 +30,7 @@ async function openRenderer() {
     template,
     styles: readStyles(read(stylesheet)),
     earlyScript: `/${manifest['src/pages/early.ts'].file}`,
+    origin: process.env.SHOP_ORIGIN ?? '',
   };
   return (json) => renderPage(built, json);
 }

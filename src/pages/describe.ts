@@ -19,9 +19,12 @@ interface Words {
   data: Record<string, unknown> | null;
 }
 
-/** Tags for the head, escaped. */
-export function describe(page: PageData): { title: string; tags: string } {
-  const { title, description, image, data } = wordsFor(page);
+/**
+ * Tags for the head, escaped. Messengers and search engines take whole addresses alone, so without the
+ * shop's `origin` ('' where that is not known) they hear neither of the page's nor of the picture's.
+ */
+export function describe(page: PageData, origin: string): { title: string; tags: string } {
+  const { title, description, image, data } = wordsFor(page, origin);
   const meta = (kind: 'name' | 'property', name: string, content: string) =>
     content === '' ? '' : `<meta ${kind}="${name}" content="${escape(content)}" />`;
   return {
@@ -31,13 +34,14 @@ export function describe(page: PageData): { title: string; tags: string } {
       meta('property', 'og:title', title),
       meta('property', 'og:description', description),
       meta('property', 'og:type', data ? 'product' : 'website'),
+      meta('property', 'og:url', whole(page.path, origin)),
       meta('property', 'og:image', image),
       data && `<script type="application/ld+json">${jsonInScript(data)}</script>`,
     ].join(''),
   };
 }
 
-function wordsFor({ path, records }: PageData): Words {
+function wordsFor({ path, records }: PageData, origin: string): Words {
   const { settings, categories, products } = records;
   const shop = settings.shopName || SHOP_NAME;
   const minutes = settings.promiseMinutes;
@@ -45,7 +49,7 @@ function wordsFor({ path, records }: PageData): Words {
   const subject = subjectOf(path);
   if (subject?.kind === 'product') {
     const product = products[0];
-    if (product) return wordsForProduct(product, shop, minutes);
+    if (product) return wordsForProduct(product, { shop, origin, promiseMinutes: minutes });
   }
   if (subject?.kind === 'category') {
     const category = categoryNamed(categories, subject.name);
@@ -59,11 +63,11 @@ function wordsFor({ path, records }: PageData): Words {
 
 function wordsForProduct(
   product: PageData['records']['products'][number],
-  shop: string,
-  promiseMinutes: number,
+  { shop, origin, promiseMinutes }: { shop: string; origin: string; promiseMinutes: number },
 ): Words {
   const name = ownName(product);
-  const { brand, description, imageUrl, pricePaise, stock } = product;
+  const { brand, description, pricePaise, stock } = product;
+  const image = whole(product.imageUrl, origin);
   const isSoldOut = stockLabel(stock).kind === 'out_of_stock';
   return {
     title: productText('pageTitle', { name, shop }),
@@ -72,14 +76,14 @@ function wordsForProduct(
       productText('deliveryIn', {
         minutes: minutesToDoor(product.deliveryMinutes, promiseMinutes),
       }),
-    image: imageUrl,
+    image,
     data: {
       '@context': 'https://schema.org',
       '@type': 'Product',
       name,
       ...(brand && { brand: { '@type': 'Brand', name: brand } }),
       ...(description && { description }),
-      ...(imageUrl && { image: imageUrl }),
+      ...(image && { image }),
       offers: {
         '@type': 'Offer',
         priceCurrency: 'INR',
@@ -90,6 +94,12 @@ function wordsForProduct(
     },
   };
 }
+
+/** An address as somebody elsewhere can open it; '' when that cannot be said. */
+const whole = (address: string, origin: string): string =>
+  address !== '' && URL.canParse(address, origin || undefined)
+    ? new URL(address, origin || undefined).href
+    : '';
 
 /** Text in an element or an attribute. */
 function escape(text: string): string {

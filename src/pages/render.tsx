@@ -29,6 +29,8 @@ export interface Built {
   template: string;
   styles: Styles;
   earlyScript: string;
+  /** Where people find the shop; '' when that is not known. */
+  origin: string;
 }
 
 export interface ServedPage {
@@ -69,7 +71,7 @@ const FONT_PRELOAD = /\s*<link\s[^>]*as="font"[^>]*>/;
 const STYLESHEET = /\s*<link rel="stylesheet"[^>]*>/;
 
 function fill(built: Built, page: PageData, screen: string, css: string, data: string): string {
-  const { title, tags } = describe(page);
+  const { title, tags } = describe(page, built.origin);
   const stylesheet = STYLESHEET.exec(built.template)?.[0] ?? '';
   return (
     built.template

@@ -1,14 +1,22 @@
 /** Screens as HTML: what a phone sees before any script has run. */
 import { createHash } from 'node:crypto';
 import { brotliCompressSync, constants } from 'node:zlib';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
+import { describe as describePage } from '../../src/pages/describe.ts';
+import { parsePageData } from '../../src/pages/page-data.ts';
 import { type LiveShop, openLiveShop } from '../support/live-shop.ts';
+
+const ORIGIN = 'https://shop.example';
 
 let shop: LiveShop;
 beforeAll(async () => {
+  vi.stubEnv('SHOP_ORIGIN', ORIGIN);
   shop = await openLiveShop({ hasWarmPages: true });
 });
-afterAll(() => shop.close());
+afterAll(async () => {
+  await shop.close();
+  vi.unstubAllEnvs();
+});
 
 async function page(path: string, headers: Record<string, string> = {}) {
   const answer = await fetch(shop.url + path, { headers });
@@ -104,6 +112,25 @@ describe('a page', () => {
       name: 'Onion',
       offers: { priceCurrency: 'INR', price: '35.00' },
     });
+  });
+
+  it('shows messengers its picture, which they ask for by its whole address', async () => {
+    const { html } = await page('/product/2');
+    expect(html).toContain(`<meta property="og:url" content="${ORIGIN}/product/2" />`);
+    const [, picture = ''] = /property="og:image" content="([^"]+)"/.exec(html) ?? [];
+    expect(picture).toMatch(new RegExp(`^${ORIGIN}/.+`));
+    const { status, headers } = await fetch(picture.replace(ORIGIN, shop.url));
+    expect(status).toBe(200);
+    expect(headers.get('content-type')).toMatch(/^image\//);
+  });
+
+  it('names no address where nobody has said which', async () => {
+    const { html } = await page('/product/2');
+    const [, json = ''] =
+      /<script type="application\/json" id="served-page">(.*?)<\/script>/.exec(html) ?? [];
+    const { tags } = describePage(parsePageData(JSON.parse(json)), '');
+    expect(tags).toContain('og:title');
+    expect(tags).not.toMatch(/og:url|og:image|"image"/);
   });
 
   it('shows a new price as soon as the shop has it', async () => {
