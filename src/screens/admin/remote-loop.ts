@@ -9,7 +9,7 @@
  * - Who is no admin any more is led away.
  * - What comes after the end is neither shown nor remembered.
  */
-import type { Problem, Reply } from '../../data/remote/admin-client.ts';
+import { type Problem, problem, type Reply } from '../../data/remote/admin-client.ts';
 import { createScheduler } from '../../sync/scheduler.ts';
 
 export const RETRY_MS = 5_000;
@@ -30,7 +30,7 @@ export interface Known<Data> {
   isLoading: boolean;
 }
 
-/** What the loop works with. A read that rejects is reported; later ones begin all the same. */
+/** What the loop works with. A read that rejects is reported, and fails. */
 export interface RemoteDelegate<Data> {
   read(): Promise<Reply<Data>>;
   show(known: Known<Data>): void;
@@ -83,11 +83,11 @@ export function createRemoteLoop<Data>(
     if (!(await delegate.isStillAdmin()) && !isOver) delegate.leave();
   };
 
-  const complain = (problem: Problem) => {
+  const complain = (why: Problem) => {
     const data = known.asOfMs === null ? undefined : known.data;
-    show({ data, problem, isLoading: false });
-    if (problem.reason === 'not_admin') delegate.leave();
-    if (problem.reason === 'unreachable') {
+    show({ data, problem: why, isLoading: false });
+    if (why.reason === 'not_admin') delegate.leave();
+    if (why.reason === 'unreachable') {
       cancelRetry = delegate.callLater(() => void request(), RETRY_MS);
     }
   };
@@ -110,7 +110,7 @@ export function createRemoteLoop<Data>(
 
   const scheduler = createScheduler(read, (error) => {
     delegate.onError(error);
-    show({ isLoading: false });
+    complain(problem('unintelligible', String(error)));
   });
   const request = () => scheduler.request();
 

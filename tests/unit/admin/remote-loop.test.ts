@@ -199,16 +199,23 @@ describe('a read', () => {
     expect(page.log).toEqual(['read', 'reached', 'leave']);
   });
 
-  it('that breaks off is reported, and the next one is whole', async () => {
-    const { page, loop } = aPage(OF_OLD);
-    page.hasBug = true;
-    await loop.request();
-    expect(page.errors).toHaveLength(1);
-    expect(page.shown).toEqual({ ...OF_OLD, isLoading: false });
-    page.hasBug = false;
-    await loop.request();
-    expect(page.shown.data).toEqual(['onion', 'potato']);
-  });
+  it.each([NOTHING, OF_OLD])(
+    'that breaks off is reported and said, the next is whole',
+    async (first) => {
+      const { page, loop } = aPage(first);
+      page.hasBug = true;
+      await loop.request();
+      expect(page.errors).toHaveLength(1);
+      expect(page.shown).toEqual({
+        ...first,
+        isLoading: false,
+        problem: problem('unintelligible', 'Error: A bug'),
+      });
+      page.hasBug = false;
+      await loop.request();
+      expect(page.shown).toMatchObject({ data: ['onion', 'potato'], problem: null });
+    },
+  );
 
   it('is made once more, however often it is asked for meanwhile', async () => {
     const { page, loop } = aPage();
