@@ -29,6 +29,7 @@ import { search } from './hi/search.ts';
 import { settings } from './hi/settings.ts';
 import { shell } from './hi/shell.ts';
 import { support } from './hi/support.ts';
+import { time } from './hi/times.ts';
 import { upi } from './hi/upi.ts';
 import { welcome } from './hi/welcome.ts';
 import type { Translations } from './text-area.ts';
@@ -64,6 +65,7 @@ export const hindi: Translations = {
   settings,
   shell,
   support,
+  time,
   upi,
   welcome,
 };

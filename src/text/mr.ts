@@ -29,6 +29,7 @@ import { search } from './mr/search.ts';
 import { settings } from './mr/settings.ts';
 import { shell } from './mr/shell.ts';
 import { support } from './mr/support.ts';
+import { time } from './mr/times.ts';
 import { upi } from './mr/upi.ts';
 import { welcome } from './mr/welcome.ts';
 import type { Translations } from './text-area.ts';
@@ -64,6 +65,7 @@ export const marathi: Translations = {
   settings,
   shell,
   support,
+  time,
   upi,
   welcome,
 };

@@ -1,3 +1,4 @@
+import { type Named, ownName } from './own-name.ts';
 import { textArea } from './text-area.ts';
 
 export const packText = textArea('pack', { named: '{name}, {pack}' });
@@ -6,12 +7,8 @@ export const packText = textArea('pack', { named: '{name}, {pack}' });
  * 'Onion, 250 g': a product as orders name it. A shop sells one product in several packs under one
  * name, and whoever packs or reads an order has to know which.
  */
-export function nameWithPack({
-  name,
-  quantityLabel,
-}: {
-  name: string;
-  quantityLabel: string;
-}): string {
-  return quantityLabel === '' ? name : packText('named', { name, pack: quantityLabel });
+export function nameWithPack(product: Named & { quantityLabel: string }): string {
+  const name = ownName(product);
+  const pack = product.quantityLabel;
+  return pack === '' ? name : packText('named', { name, pack });
 }

@@ -1,7 +1,7 @@
 import { spokenLanguage } from './text-area.ts';
 
-/** Something that the shop has named: a product or a category, or a line of an order, as it was ordered. */
-interface Named {
+/** Something that the shop has named: a product, a category, or a line of an order. */
+export interface Named {
   name: string;
   nameHi?: string;
   nameMr?: string;

@@ -26,9 +26,9 @@ async function untilKept(page: Page, language: Language): Promise<void> {
   }, language);
 }
 
-for (const { language, name } of [
-  { language: 'hi', name: 'हिन्दी' },
-  { language: 'mr', name: 'मराठी' },
+for (const { language, name, onion } of [
+  { language: 'hi', name: 'हिन्दी', onion: 'प्याज़' },
+  { language: 'mr', name: 'मराठी', onion: 'कांदा' },
 ] as const) {
   test(`buys in ${language}, without a network and from the shelf to the order`, async ({
     page,
@@ -69,6 +69,9 @@ for (const { language, name } of [
     const orders = await shop.orders();
     expect(orders).toHaveLength(before + 1);
     expect(orders.at(-1)).toMatchObject({ customer_name: 'Asha Patil', order_amount: 61.75 });
+
+    await page.goto('/order-history');
+    await expect(page.getByText(`${onion}, 1 kg`)).toBeVisible();
   });
 }
 

@@ -2,6 +2,7 @@ import { useLocation } from '@tanstack/react-router';
 import { useLiveQuery } from 'dexie-react-hooks';
 import { readUnanswered, type Unanswered } from '../../data/local/order-actions.ts';
 import { findOrder, listOrders, type Order } from '../../data/local/orders.ts';
+import { withOwnNames } from '../../data/local/own-names.ts';
 import { readCurrentOrderId } from '../../data/local/preferences.ts';
 
 /** An order as its screens need it, with what of it the shop has not answered. */
@@ -13,13 +14,20 @@ const ANSWERED: Unanswered = { isCancelling: false, reason: null };
 
 /** The order that a screen is about: the one in the navigation state, else the saved current one. */
 export async function readKnownOrder(orderId: string | null): Promise<KnownOrder | null> {
-  const order = orderId === null ? undefined : await findOrder(orderId);
-  return order ? { order, ...((await readUnanswered()).get(order.id) ?? ANSWERED) } : null;
+  const found = orderId === null ? undefined : await findOrder(orderId);
+  const [[order], unanswered] = await Promise.all([
+    withOwnNames(found ? [found] : []),
+    readUnanswered(),
+  ]);
+  return order ? { order, ...(unanswered.get(order.id) ?? ANSWERED) } : null;
 }
 
 /** Every order of the current account, newest first. */
 export async function readKnownOrders(): Promise<KnownOrder[]> {
-  const [orders, unanswered] = await Promise.all([listOrders(), readUnanswered()]);
+  const [orders, unanswered] = await Promise.all([
+    listOrders().then(withOwnNames),
+    readUnanswered(),
+  ]);
   return orders.map((order) => ({ order, ...(unanswered.get(order.id) ?? ANSWERED) }));
 }
 

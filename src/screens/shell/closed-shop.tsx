@@ -1,6 +1,6 @@
 import type { StoreHours } from '../../domain/store-hours.ts';
 import { homeText } from '../../text/home.ts';
-import { formatTimeOfDay } from '../../ui/format-time.ts';
+import { formatTimeOfDay } from '../../text/times.ts';
 import styles from './closed-shop.module.css';
 
 /** Takes the place of home and cart while the shop is closed (spec section 4): a shutter, let down. */

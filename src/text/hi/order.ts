@@ -220,7 +220,7 @@ export const detail: Translated<typeof detailText> = {
   pageTitle: 'ऑर्डर की जानकारी | {shop}',
   heading: 'ऑर्डर की जानकारी',
   loading: 'ऑर्डर की जानकारी आ रही है...',
-  placedOn: '{moment} को किया',
+  placedOn: '{moment} पर किया',
   track: 'ऑर्डर कहाँ है',
   items: 'ऑर्डर का सामान',
   quantity: 'कितने: {n}',

@@ -4,6 +4,7 @@ import { addProduct, readCart, restoreCart, setCartAside } from '../../../src/da
 import { db } from '../../../src/data/local/db.ts';
 import { makeRecordId } from '../../../src/data/local/ids.ts';
 import { listOrders, placeOrder } from '../../../src/data/local/orders.ts';
+import { withOwnNames } from '../../../src/data/local/own-names.ts';
 import { noteServerTime } from '../../../src/data/local/shop-clock.ts';
 import { saveReferral, saveSession } from '../../../src/data/local/session.ts';
 import { paise } from '../../../src/domain/money.ts';
@@ -258,5 +259,40 @@ describe('the cart', () => {
     expect(await readCart()).toEqual([]);
     await restoreCart();
     expect(await readCart()).toEqual([{ pid: 2, quantity: 2 }]);
+  });
+});
+
+describe('the lines of an order in other languages', () => {
+  const placed = async () => {
+    await addProduct(2, 1);
+    const result = await placeOrder(DRAFT, await onScreen(), NOON);
+    if (!result.ok) throw new Error(result.reason);
+    return result.order;
+  };
+  const { nameHi, nameMr } = aProduct();
+
+  it('are called what the catalogue calls them', async () => {
+    const order = await placed();
+    expect(order.lines[0]).not.toHaveProperty('nameHi');
+    const [named] = await withOwnNames([order]);
+    expect(named).toMatchObject({ ...order, lines: [{ name: 'Onion', nameHi, nameMr }] });
+  });
+
+  it('so are those that the shop has answered', async () => {
+    const order = await placed();
+    const { lines } = order;
+    const [named] = await withOwnNames([
+      { ...order, delivery: { state: 'refused', code: 'price_changed', lines } },
+    ]);
+    expect(named?.delivery).toMatchObject({ code: 'price_changed', lines: [{ nameHi, nameMr }] });
+  });
+
+  it.each([
+    ['is gone', () => db.products.delete(2)],
+    ['has another name by now', () => db.products.update(2, { name: 'Red Onion' })],
+  ])('stay as they were ordered when the product %s', async (_, change) => {
+    const order = await placed();
+    await change();
+    expect(await withOwnNames([order])).toEqual([order]);
   });
 });

@@ -13,6 +13,14 @@ const LINE = {
   quantity: 3,
 };
 
+/** As a change names it: by what the product is called today, in each language. */
+const NAMED = {
+  name: 'Onion',
+  nameHi: aProduct().nameHi,
+  nameMr: aProduct().nameMr,
+  quantityLabel: '1 kg',
+};
+
 const LIMITS = { mostPerProduct: 20, isGuest: false };
 
 describe("'Order again'", () => {
@@ -28,7 +36,7 @@ describe("'Order again'", () => {
     expect(compareLines(lines, [aProduct({ stock: 0 })], LIMITS)).toEqual({
       wanted: [],
       changes: [
-        { kind: 'sold_out', name: 'Onion', quantityLabel: '1 kg' },
+        { kind: 'sold_out', ...NAMED },
         { kind: 'gone', name: 'Tomato', quantityLabel: '1 kg' },
       ],
     });
@@ -39,17 +47,15 @@ describe("'Order again'", () => {
     expect(compareLines([LINE], [product], LIMITS)).toEqual({
       wanted: [{ pid: 2, quantity: 2 }],
       changes: [
-        { kind: 'fewer', name: 'Onion', quantityLabel: '1 kg', wanted: 3, left: 2 },
-        { kind: 'dearer', name: 'Onion', quantityLabel: '1 kg', before: 35_00, now: 38_00 },
+        { kind: 'fewer', ...NAMED, wanted: 3, left: 2 },
+        { kind: 'dearer', ...NAMED, before: 35_00, now: 38_00 },
       ],
     });
   });
 
   it('tells a lower price too', () => {
     const { changes } = compareLines([LINE], [aProduct({ pricePaise: paise(30_00) })], LIMITS);
-    expect(changes).toEqual([
-      { kind: 'cheaper', name: 'Onion', quantityLabel: '1 kg', before: 35_00, now: 30_00 },
-    ]);
+    expect(changes).toEqual([{ kind: 'cheaper', ...NAMED, before: 35_00, now: 30_00 }]);
   });
 });
 
