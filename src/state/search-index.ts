@@ -138,14 +138,25 @@ export interface Found {
 
 const NOTHING: Found = { query: '', products: [] };
 
+/** The last answer, for whoever comes back from one of its products. */
+let latest: { of: Search; found: Found } | null = null;
+
+const latestOf = (search: Search | null, query: string) =>
+  latest?.of === search && latest.found.query === query ? latest.found : null;
+
 /** The last answer; null until there is one. No words find nothing, and need no asking. */
 export function useFound(search: Search | null, query: string): Found | null {
-  const [found, setFound] = useState<Found | null>(null);
+  const [found, setFound] = useState(() => latestOf(search, query));
   useEffect(() => {
     if (!search || query === '') return;
     let isWanted = true;
     search(query).then(
-      (products) => isWanted && startTransition(() => setFound({ query, products })),
+      (products) => {
+        if (!isWanted) return;
+        const answer = { query, products };
+        latest = { of: search, found: answer };
+        startTransition(() => setFound(answer));
+      },
       // The screen's own error boundary says so.
       (error: unknown) =>
         isWanted &&
