@@ -34,6 +34,7 @@ interface Press {
 let presses: readonly Press[] = [];
 const listeners = new Set<() => void>();
 
+/** Before the database has been read: nobody's cart, of which only the presses are known. */
 const NOTHING_KNOWN: KnownCart = {
   account: '',
   lines: [],
@@ -94,7 +95,11 @@ export async function pressCart(
     await nextTask();
     const { addProduct } = await local();
     const change = await addProduct(product.pid, by);
-    const known = keptValue(cartQuestion) ?? NOTHING_KNOWN;
+    const known = keptValue(cartQuestion);
+    if (known?.account !== change.account) {
+      await refreshCart();
+      return change;
+    }
     const isNew = known.products.every(({ pid }) => pid !== product.pid);
     keep(cartQuestion.key, {
       ...known,
@@ -175,7 +180,7 @@ export function useCart(promoCode = ''): CartView | undefined {
   const session = useSession();
   const dueMs = usePriceClock(shop?.coupons, shop?.settings);
   const isRewarded = session.kind === 'signed_in' && hasReward(session.referral);
-  const isKnown = session.kind !== 'loading';
+  const isKnown = session.kind !== 'loading' && cart?.account !== NOTHING_KNOWN.account;
   return useMemo(() => {
     if (!cart || !shop || !isKnown) return undefined;
     const now = new Date();

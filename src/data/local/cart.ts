@@ -52,16 +52,21 @@ export async function readCartView(promoCode: string, now: Date): Promise<CartVi
   });
 }
 
+/** What became of a press, and in whose cart. */
+export interface CartChange extends QuantityChange {
+  account: string;
+}
+
 /**
  * Adds to a product's quantity, or takes from it with a negative number; below 1 removes it. Goes by
  * what the cart holds, not by what a screen has shown: two quick presses are two steps.
  */
-export function addProduct(pid: number, by = 1): Promise<QuantityChange> {
+export function addProduct(pid: number, by = 1): Promise<CartChange> {
   return changeLine(pid, (before) => before + by);
 }
 
 /** Sets a product's quantity; below 1 removes it. */
-export function setProductQuantity(pid: number, quantity: number): Promise<QuantityChange> {
+export function setProductQuantity(pid: number, quantity: number): Promise<CartChange> {
   return changeLine(pid, () => quantity);
 }
 
@@ -112,7 +117,7 @@ async function changeRow(change: (cart: Cart) => Cart): Promise<void> {
   });
 }
 
-function changeLine(pid: number, wantedFrom: (before: number) => number): Promise<QuantityChange> {
+function changeLine(pid: number, wantedFrom: (before: number) => number): Promise<CartChange> {
   const tables = [db.carts, db.sessions, db.products, db.storeSettings];
   return db.transaction('rw', tables, async () => {
     const [cart, product, limits] = await Promise.all([
@@ -128,6 +133,6 @@ function changeLine(pid: number, wantedFrom: (before: number) => number): Promis
       limits,
     );
     await db.carts.put({ ...cart, lines: changed.lines });
-    return changed;
+    return { ...changed, account: cart.account };
   });
 }

@@ -3,6 +3,7 @@ import { act, renderHook, waitFor } from '@testing-library/react';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { db } from '../../../src/data/local/db.ts';
 import { readCart } from '../../../src/data/local/cart.ts';
+import type { CartView } from '../../../src/domain/cart-view.ts';
 import type { OrderLimits } from '../../../src/domain/order-limits.ts';
 import { pressCart, useCart, useCartLines } from '../../../src/state/cart.ts';
 import { forgetKept } from '../../../src/state/kept.ts';
@@ -81,6 +82,23 @@ describe('the cart in memory', () => {
     expect(await act(() => failed)).toBe('no room');
     expect(lines.current).toEqual([]);
     put.mockRestore();
+  });
+
+  it('knows whose cart it is, and all of it, after a press that came before it had been read', async () => {
+    await db.carts.put({ account: 'guest', lines: [{ pid: 3, quantity: 2 }], kept: [] });
+    await storeSnapshot(aSnapshot({ products: [onion, aProduct({ pid: 3 })] }));
+    forgetKept();
+    const seen: (CartView | undefined)[] = [];
+    renderHook(() => seen.push(useCart()));
+    await act(() => pressCart(onion, 1, limits));
+    const lines = [
+      { pid: 3, quantity: 2 },
+      { pid: 2, quantity: 1 },
+    ];
+    await waitFor(() => expect(seen.at(-1)?.lines).toEqual(lines));
+    const known = seen.filter((cart) => cart !== undefined);
+    expect(new Set(known.map(({ account }) => account))).toEqual(new Set(['guest']));
+    expect(known.every((cart) => cart.lines.length === 2)).toBe(true);
   });
 
   it('follows what another tab puts in', async () => {
