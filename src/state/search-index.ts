@@ -150,13 +150,13 @@ export function useFound(search: Search | null, query: string): Found | null {
   useEffect(() => {
     if (!search || query === '') return;
     let isWanted = true;
-    search(query).then(
-      (products) => {
-        if (!isWanted) return;
-        const answer = { query, products };
-        latest = { of: search, found: answer };
-        startTransition(() => setFound(answer));
-      },
+    const ask = async () => {
+      const answer = { query, products: await search(query) };
+      if (!isWanted) return;
+      latest = { of: search, found: answer };
+      startTransition(() => setFound(answer));
+    };
+    ask().catch(
       // The screen's own error boundary says so.
       (error: unknown) =>
         isWanted &&
