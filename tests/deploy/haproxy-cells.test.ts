@@ -175,9 +175,9 @@ describe('a phone', () => {
     });
     await page.goto('/product/2');
     await heading(page, 'Atta of Aundh').waitFor();
-    expect((await browser.cookies()).find(({ name }) => name === 'essentials_cell')?.value).toBe(
-      'aundh',
-    );
+    const cell = async () =>
+      (await browser.cookies()).find(({ name }) => name === 'essentials_cell')?.value;
+    await expect.poll(cell, { timeout: 10_000 }).toBe('aundh');
     await page.close();
   });
 });
