@@ -3,16 +3,15 @@
  * Environment: DATA_DIR, BACKUP_DIR, BACKUP_TARGET, BACKUP_AGE_RECIPIENT.
  */
 import './lib/need-node.mjs';
-import { constants, setPriority } from 'node:os';
 import { makeBackup } from './lib/backup/make.mjs';
 import { backupSettings } from './lib/backup/settings.mjs';
 import { asMegabytes } from './lib/disk-space.mjs';
 import { main } from './lib/main.mjs';
+import { makeWay } from './lib/make-way.mjs';
 import { shopSettings } from './lib/shop-settings.mjs';
 
 await main(async () => {
-  // Orders come first; what this starts is as modest.
-  setPriority(constants.priority.PRIORITY_LOW);
+  makeWay();
   const made = await makeBackup(backupSettings(shopSettings()));
   const seconds = (made.took_ms / 1_000).toFixed(1);
   const sent = made.sent ? ', sent' : '';

@@ -4,16 +4,15 @@
  * BACKUP_AGE_IDENTITY.
  */
 import './lib/need-node.mjs';
-import { constants, setPriority } from 'node:os';
 import { tryBackup } from './lib/backup/drill.mjs';
 import { findBackup } from './lib/backup/find.mjs';
 import { backupSettings } from './lib/backup/settings.mjs';
 import { main, Problem } from './lib/main.mjs';
+import { makeWay } from './lib/make-way.mjs';
 import { shopSettings } from './lib/shop-settings.mjs';
 
 await main(async () => {
-  // The shop may be serving meanwhile.
-  setPriority(constants.priority.PRIORITY_LOW);
+  makeWay();
   const source = findBackup(process.argv[2] ?? 'latest', backupSettings(shopSettings()));
   try {
     const { manifest, hasOrdered } = await tryBackup(source);

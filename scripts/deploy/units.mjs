@@ -86,7 +86,7 @@ ExecStart=${join(dirname(node), 'npm')} run --silent ${script}
 ${surroundings(project, isCell)}
 ReadWritePaths=${layout.backups}
 TimeoutStartSec=1h
-Nice=10
+CPUSchedulingPolicy=idle
 IOSchedulingClass=idle
 ${hardening}
 `;
