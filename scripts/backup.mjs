@@ -6,13 +6,16 @@ import './lib/need-node.mjs';
 import { makeBackup } from './lib/backup/make.mjs';
 import { backupSettings } from './lib/backup/settings.mjs';
 import { asMegabytes } from './lib/disk-space.mjs';
+import { isHandedOver } from './lib/hand-over.mjs';
 import { main } from './lib/main.mjs';
 import { makeWay } from './lib/make-way.mjs';
 import { shopSettings } from './lib/shop-settings.mjs';
 
 await main(async () => {
+  const settings = backupSettings(shopSettings());
+  if (await isHandedOver(settings.dataDir)) return;
   makeWay();
-  const made = await makeBackup(backupSettings(shopSettings()));
+  const made = await makeBackup(settings);
   const seconds = (made.took_ms / 1_000).toFixed(1);
   const sent = made.sent ? ', sent' : '';
   console.log(

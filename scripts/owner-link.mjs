@@ -2,12 +2,14 @@
 import './lib/need-node.mjs';
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
+import { isHandedOver } from './lib/hand-over.mjs';
 import { main, Problem } from './lib/main.mjs';
 import { ownerLink } from './lib/owner-link.mjs';
 import { shopSettings } from './lib/shop-settings.mjs';
 
 await main(async () => {
   const { origin, dataDir } = shopSettings();
+  if (await isHandedOver(dataDir)) return;
   if (!existsSync(join(dataDir, 'data.db'))) {
     throw new Problem(`There is no shop in ${dataDir} yet: run npm start first, or set DATA_DIR.`);
   }

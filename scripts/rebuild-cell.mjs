@@ -7,6 +7,7 @@ import './lib/need-node.mjs';
 import { findBackup } from './lib/backup/find.mjs';
 import { restoreBackup } from './lib/backup/restore.mjs';
 import { backupSettings } from './lib/backup/settings.mjs';
+import { isHandedOver } from './lib/hand-over.mjs';
 import { main } from './lib/main.mjs';
 import { neededOrderLog } from './lib/order-log/settings.mjs';
 import { takeFromLog } from './lib/order-log/take.mjs';
@@ -17,6 +18,7 @@ const plural = (count, word) => `${count} ${word}${count === 1 ? '' : 's'}`;
 await main(async () => {
   const log = neededOrderLog();
   const { dataDir, backupDir } = backupSettings(shopSettings());
+  if (await isHandedOver(dataDir)) return;
   const source = findBackup(process.argv[2], { backupDir });
   let taken = { orders: 0, short: 0 };
   const { manifest, aside } = await restoreBackup(source, {

@@ -2,6 +2,7 @@
 import './lib/need-node.mjs';
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
+import { isHandedOver } from './lib/hand-over.mjs';
 import { main, Problem } from './lib/main.mjs';
 import { runPocketBaseCommand } from './lib/pocketbase.mjs';
 import { lastWords } from './lib/processes.mjs';
@@ -9,6 +10,7 @@ import { shopSettings } from './lib/shop-settings.mjs';
 
 await main(async () => {
   const { dataDir } = shopSettings();
+  if (await isHandedOver(dataDir)) return;
   if (!existsSync(join(dataDir, 'data.db'))) {
     throw new Problem(`There is no shop in ${dataDir}: restore it there, or set DATA_DIR.`);
   }

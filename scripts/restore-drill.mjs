@@ -7,13 +7,16 @@ import './lib/need-node.mjs';
 import { tryBackup } from './lib/backup/drill.mjs';
 import { findBackup } from './lib/backup/find.mjs';
 import { backupSettings } from './lib/backup/settings.mjs';
+import { isHandedOver } from './lib/hand-over.mjs';
 import { main, Problem } from './lib/main.mjs';
 import { makeWay } from './lib/make-way.mjs';
 import { shopSettings } from './lib/shop-settings.mjs';
 
 await main(async () => {
+  const settings = backupSettings(shopSettings());
+  if (await isHandedOver(settings.dataDir)) return;
   makeWay();
-  const source = findBackup(process.argv[2] ?? 'latest', backupSettings(shopSettings()));
+  const source = findBackup(process.argv[2] ?? 'latest', settings);
   try {
     const { manifest, hasOrdered } = await tryBackup(source);
     console.log(

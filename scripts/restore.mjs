@@ -8,6 +8,7 @@ import { parseArgs } from 'node:util';
 import { findBackup } from './lib/backup/find.mjs';
 import { restoreBackup } from './lib/backup/restore.mjs';
 import { backupSettings } from './lib/backup/settings.mjs';
+import { isHandedOver } from './lib/hand-over.mjs';
 import { main } from './lib/main.mjs';
 import { startService, stopService } from './lib/service.mjs';
 import { shopSettings } from './lib/shop-settings.mjs';
@@ -39,6 +40,7 @@ await main(async () => {
     options: { stop: { type: 'string' }, start: { type: 'string' } },
   });
   const shop = shopSettings();
+  if (await isHandedOver(shop.dataDir, values)) return;
   const { dataDir, backupDir } = backupSettings(shop);
   const source = findBackup(positionals[0], { backupDir });
   if (values.stop) await stopService(values.stop, dataDir);

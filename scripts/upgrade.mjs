@@ -7,6 +7,7 @@
 import './lib/need-node.mjs';
 import { parseArgs } from 'node:util';
 import { backupSettings } from './lib/backup/settings.mjs';
+import { isHandedOver } from './lib/hand-over.mjs';
 import { main } from './lib/main.mjs';
 import { shopSettings } from './lib/shop-settings.mjs';
 import { upgrade } from './lib/upgrade.mjs';
@@ -21,6 +22,7 @@ await main(async () => {
     },
   });
   const shop = shopSettings();
+  if (await isHandedOver(shop.dataDir, commands)) return;
   const { backup } = await upgrade(shop, commands, backupSettings(shop), (step) =>
     console.log(step),
   );

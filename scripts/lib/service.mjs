@@ -2,20 +2,10 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { answers, urlOf } from './address.mjs';
 import { checkFolder } from './data-folder.mjs';
+import { runCommand } from './hand-over.mjs';
 import { Problem } from './main.mjs';
-import { lastWords, runProcess } from './processes.mjs';
 
 const patienceMs = 60_000;
-
-/** A command as somebody would type it; a problem when it fails. */
-export async function runCommand(command) {
-  const { code, output } = await runProcess('sh', ['-c', command], {
-    stdout: 'collect',
-    stderr: 'collect',
-    timeLimitMs: patienceMs,
-  });
-  if (code !== 0) throw new Problem(`\`${command}\` failed: ${lastWords(output)}`);
-}
 
 /** Runs the command, and waits until nobody works on the data folder. */
 export async function stopService(command, dataDir) {

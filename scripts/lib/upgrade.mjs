@@ -19,10 +19,11 @@ import { TABLES } from './backup/rows.mjs';
 import { readManifest } from './backup/shelf.mjs';
 import { checkFolder, takeFolder } from './data-folder.mjs';
 import { attach, countRows, runSql } from './database.mjs';
+import { runCommand } from './hand-over.mjs';
 import { Problem } from './main.mjs';
 import { applyMigrations } from './migrations.mjs';
 import { startPocketBase } from './pocketbase.mjs';
-import { runCommand, startService, stopService } from './service.mjs';
+import { startService, stopService } from './service.mjs';
 import { shopEnv } from './shop.mjs';
 
 /**
