@@ -162,6 +162,18 @@ const openStep = ({ port }, unit) => ({
   },
 });
 
+/** Before the new version serves a shop that is there: backed up, tried on a copy, migrated. */
+const upgradeStep = (unit, environments) => {
+  const upgrade = `npm run upgrade -- --when-needed --stop 'systemctl stop ${unit}' --start 'systemctl start ${unit}'`;
+  const sources = environments.map((file) => `if [ -f ${file} ]; then . ${file}; fi`);
+  return {
+    title: `the data of ${unit}, as this version keeps it`,
+    isDone: () => false,
+    detail: () => upgrade,
+    apply: () => run('sh', '-c', ['set -ea', ...sources, upgrade].join('\n')),
+  };
+};
+
 /** What runs one of the shops, with its timers. */
 const runStep = (unit, timers) =>
   commandStep(
@@ -193,6 +205,10 @@ export function deploySteps(deployment, release, onlyCell) {
     .filter(({ cell }) => onlyCell === undefined || cell === onlyCell)
     .map(({ at, port }) => ({
       unit: at === '' ? 'essentials.service' : `essentials@${at}.service`,
+      environments:
+        at === ''
+          ? [layout.environment, layout.ownEnvironment]
+          : [layout.cellEnvironment(at), layout.ownCellEnvironment(at)],
       timers: timers
         .filter((timer) => timer.includes('@') === (at !== ''))
         .map((timer) => timer.replace('@', `@${at}`)),
@@ -215,7 +231,8 @@ export function deploySteps(deployment, release, onlyCell) {
       'verify',
       ...units,
     ]),
-    ...shops.flatMap(({ unit, timers: own, port }) => [
+    ...shops.flatMap(({ unit, environments, timers: own, port }) => [
+      upgradeStep(unit, environments),
       runStep(unit, own),
       openStep({ port }, unit),
     ]),

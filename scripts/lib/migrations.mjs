@@ -1,4 +1,4 @@
-import { readdirSync } from 'node:fs';
+import { existsSync, readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { readHistory } from './backup/rows.mjs';
 import { attach, runSql } from './database.mjs';
@@ -22,6 +22,10 @@ async function missingMigrations(dataDir) {
   ]);
   return missingFrom(JSON.parse(migrations));
 }
+
+/** Whether there is a shop that this version has to migrate. */
+export const needsMigrations = async (dataDir) =>
+  existsSync(join(dataDir, 'data.db')) && (await missingMigrations(dataDir)).length > 0;
 
 /**
  * Applies this version's migrations to a shop that nobody serves: all of them, or none and a problem that
