@@ -170,7 +170,17 @@ const upgradeStep = (unit, environments) => {
     title: `the data of ${unit}, as this version keeps it`,
     isDone: () => false,
     detail: () => upgrade,
-    apply: () => run('sh', '-c', ['set -ea', ...sources, upgrade].join('\n')),
+    async apply() {
+      const { code, output } = await runProcess(
+        'sh',
+        ['-c', ['set -ea', ...sources, upgrade].join('\n')],
+        {
+          stdout: 'collect',
+          stderr: 'collect',
+        },
+      );
+      if (code !== 0) throw new Problem(lastWords(output));
+    },
   };
 };
 
