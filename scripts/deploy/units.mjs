@@ -84,7 +84,8 @@ Description=Essentials at ${addressOf(domain, isCell)}: ${what}
 Type=oneshot
 ExecStart=${join(dirname(node), 'npm')} run --silent ${script}
 ${surroundings(project, isCell)}
-ReadWritePaths=${layout.backups}
+# Its own shelf, and other disks.
+ReadWritePaths=${layout.backups} -/media -/mnt
 TimeoutStartSec=1h
 CPUSchedulingPolicy=idle
 IOSchedulingClass=idle

@@ -22,8 +22,9 @@ async function run(program, args, failure) {
     stderr: 'collect',
   });
   if (code === 0) return;
-  // Of two programs on a pipe the other one only says that its half is missing.
-  const [, reason = lastWords(output)] = /^age: (?:error: )?(.*)$/m.exec(output) ?? [];
+  // Of two programs on a pipe the other one only says that its half is missing, and sftp that ssh has ended.
+  const said = output.replaceAll(/^Connection closed\s*$/gm, '').trim();
+  const [, reason = lastWords(said || output)] = /^age: (?:error: )?(.*)$/m.exec(output) ?? [];
   throw new Problem(`${failure}: ${reason}`);
 }
 
@@ -37,7 +38,7 @@ async function deliverBySftp(archive, host, path, failure) {
   const commands = `${archive}.sftp`;
   writeFileSync(commands, `put ${quoted(archive)} ${part}\nrename ${part} ${whole}\n`);
   try {
-    await run('sftp', ['-q', '-b', commands, host], failure);
+    await run('sftp', ['-q', '-o', 'LogLevel=ERROR', '-b', commands, host], failure);
   } finally {
     rmSync(commands);
   }
