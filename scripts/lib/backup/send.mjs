@@ -38,7 +38,7 @@ async function deliverBySftp(archive, host, path, failure) {
   const commands = `${archive}.sftp`;
   writeFileSync(commands, `put ${quoted(archive)} ${part}\nrename ${part} ${whole}\n`);
   try {
-    await run('sftp', ['-q', '-o', 'LogLevel=ERROR', '-b', commands, host], failure);
+    await run('sftp', ['-o', 'LogLevel=ERROR', '-b', commands, host], failure);
   } finally {
     rmSync(commands);
   }
