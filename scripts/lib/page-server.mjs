@@ -3,12 +3,13 @@
  * (`/page`) and for texts compressed once instead of for each phone (`/text`), and send what is made.
  * Without it every page is the app's empty shell and texts travel as they are, which works as well.
  */
-import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdtempSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import { createServer } from 'node:http';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
-import { brotliCompressSync, constants, gzipSync } from 'node:zlib';
+import { promisify } from 'node:util';
+import { brotliCompress, brotliCompressSync, constants, gzipSync } from 'node:zlib';
 import { inProject } from './project.mjs';
 
 /** The catalogue of 20,000 products; nothing that is larger comes from the hooks. */
@@ -46,8 +47,15 @@ async function readBody(request) {
   return Buffer.concat(chunks).toString('utf8');
 }
 
-const brotli = (text) =>
-  brotliCompressSync(text, { params: { [constants.BROTLI_PARAM_QUALITY]: 5 } });
+const withQuality = (quality) => ({ params: { [constants.BROTLI_PARAM_QUALITY]: quality } });
+/** While somebody waits. */
+const atOnce = withQuality(5);
+/** A fifteenth smaller, and takes fifteen times as long: beside the work, for what lives longer than a moment. */
+const atLeisure = withQuality(10);
+const leisureAfterMs = 3_000;
+/** A page has 60,000; a large catalogue would take seconds. */
+const leisureMostLength = 200_000;
+const brotliAtLeisure = promisify(brotliCompress);
 
 const endings = ['', '.br', '.gz'];
 /** Somebody may still be sent a page when the next one takes its place. */
@@ -64,18 +72,30 @@ function openShelf(dir) {
       for (const end of endings) rmSync(join(dir, name + end), { force: true });
     }, removeAfterMs).unref();
   };
+  const makeSmaller = async (path, name, text) => {
+    const isKept = () => nameByPath.get(path) === name;
+    if (!isKept() || text.length > leisureMostLength) return;
+    const smaller = await brotliAtLeisure(text, atLeisure);
+    if (!isKept()) return;
+    // Whoever is being sent the one before goes on reading that.
+    writeFileSync(join(dir, `${name}.next`), smaller);
+    renameSync(join(dir, `${name}.next`), join(dir, `${name}.br`));
+  };
+  const sayFault = (error) => console.error(`A file could not be made smaller: ${error.message}`);
   return {
     put(path, extension, text) {
       count += 1;
       const name = `${count}${extension}`;
       writeFileSync(join(dir, name), text);
-      writeFileSync(join(dir, `${name}.br`), brotli(text));
+      writeFileSync(join(dir, `${name}.br`), brotliCompressSync(text, atOnce));
       writeFileSync(join(dir, `${name}.gz`), gzipSync(text));
       if (nameByPath.has(path)) remove(path);
       nameByPath.set(path, name);
+      setTimeout(() => makeSmaller(path, name, text).catch(sayFault), leisureAfterMs).unref();
       if (nameByPath.size > filesKept) remove(nameByPath.keys().next().value);
       return name;
     },
+    close: () => nameByPath.clear(),
   };
 }
 
@@ -132,6 +152,7 @@ export async function startPageServer() {
       ESSENTIALS_PAGES_DIR: dir,
     },
     close() {
+      shelf.close();
       server.close();
       server.closeAllConnections();
       process.off('exit', leave);
