@@ -1,8 +1,8 @@
 /**
  * `npm test`: everything, to the end, also when a part fails. The last line is
  * `N passed, N failed`; each static check counts as one test, and whatever did not pass has failed.
- * Firefox and WebKit, Caddy, HAProxy, systemd, PostgreSQL and a newer PocketBase may be impossible to
- * have: they are then left out, and the run says so.
+ * Firefox and WebKit, Caddy, HAProxy, systemd, PostgreSQL, a newer PocketBase and a Debian that boots may be
+ * impossible to have: they are then left out, and the run says so.
  * `node scripts/test.mjs --only unit,server` runs the named parts.
  */
 import './lib/need-node.mjs';
@@ -13,6 +13,7 @@ import { parseArgs } from 'node:util';
 import { findAge, findRclone } from './lib/age.mjs';
 import { buildWhenStale } from './lib/build.mjs';
 import { findChromium } from './lib/chromium.mjs';
+import { makeEmptyDebian } from './lib/empty-debian.mjs';
 import { findFirefox, findWebKit } from './lib/engines.mjs';
 import { installPackages } from './lib/install.mjs';
 import { main, Problem } from './lib/main.mjs';
@@ -106,6 +107,22 @@ async function sentBackups(env) {
   return none;
 }
 
+/** The empty Debian costs half a minute, and is the tests' to use up. */
+async function onEmptyDebian(env) {
+  await buildWhenStale();
+  const debian = await makeEmptyDebian();
+  if (!debian) {
+    console.log('LEFT OUT: an empty Debian can not be made here, or not be booted.');
+    return none;
+  }
+  try {
+    const files = ['tests/deploy/debian'];
+    return await vitest('deploy', files)({ ...env, EMPTY_DEBIAN: debian.root });
+  } finally {
+    debian.remove();
+  }
+}
+
 async function generated() {
   const script = inProject('scripts/check-generated.mjs');
   return one((await runProcess(process.execPath, [script])).code === 0);
@@ -144,6 +161,7 @@ const parts = {
     needsChromium: true,
   },
   systemd: { heading: 'The units of a shop', run: withProgram('deploy', 'systemd', findSystemd) },
+  debian: { heading: 'A shop on an empty Debian', run: onEmptyDebian },
   postgresql: {
     heading: 'The order log',
     run: withProgram('deploy', 'PostgreSQL', findPostgres),

@@ -29,6 +29,10 @@ export const findSftp = () => find('sftp', 'openssh-client');
 /** What looks at systemd's units. */
 export const findSystemd = () => find('systemd-analyze', 'systemd');
 
+/** What makes a Debian from Debian's packages, and what boots it. */
+export const findMmdebstrap = () => find('mmdebstrap');
+export const findNspawn = () => find('systemd-nspawn', 'systemd-container');
+
 const postgresVersions = '/usr/lib/postgresql';
 
 /** The folder of PostgreSQL's programs; Debian keeps each version in its own. */

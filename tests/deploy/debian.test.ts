@@ -1,0 +1,96 @@
+/** `npm run deploy` on an empty Debian that has booted, and what its systemd then runs. */
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { type BootedDebian, openDebian } from '../support/booted-debian.ts';
+
+const DEPLOY = 'npm run --silent deploy -- --domain shop.example';
+const START_LIMIT_MS = 30_000;
+
+let debian: BootedDebian;
+const inside = (command: string) => debian.inside(command);
+
+beforeAll(async () => {
+  debian = await openDebian();
+}, 180_000);
+afterAll(() => debian?.close(), 120_000);
+
+/** Says nothing when it went well, and what the unit said otherwise. */
+const start = (unit: string) =>
+  inside(`systemctl start ${unit} || { journalctl -u ${unit} -n 40 -o cat --no-pager; false; }`);
+const isWell = { code: 0, output: '' };
+
+const statusOf = async (url: string) =>
+  (await inside(`node -e "fetch('${url}').then((answer) => console.log(answer.status))"`)).output;
+const mainProcess = async (unit: string) =>
+  (await inside(`systemctl show --property MainPID --value ${unit}`)).output;
+
+describe('an empty Debian', () => {
+  it('is a shop on the internet after one command', async () => {
+    const { code, output } = await inside(DEPLOY);
+    expect({ code, output }).toMatchObject({ code: 0 });
+    expect(output).toContain('The shop is open: https://shop.example');
+    const units = 'essentials caddy essentials-backup.timer essentials-restore-drill.timer';
+    expect((await inside(`systemctl is-active ${units}`)).output).toBe(
+      ['active', 'active', 'active', 'active'].join('\n'),
+    );
+    expect(await statusOf('http://127.0.0.1:8090/home')).toBe('200');
+  });
+
+  it('backs the shop up, and tries the backup', async () => {
+    expect(await start('essentials-backup')).toEqual(isWell);
+    expect(await start('essentials-restore-drill')).toEqual(isWell);
+  });
+
+  it('starts the shop again when it is killed', async () => {
+    const before = await mainProcess('essentials');
+    expect(await inside(`kill -9 ${before}`)).toEqual(isWell);
+    await expect
+      .poll(
+        async () => ({
+          isAnother: (await mainProcess('essentials')) !== before,
+          state: (await inside('systemctl is-active essentials')).output,
+          status: await statusOf('http://127.0.0.1:8090/home'),
+        }),
+        { timeout: START_LIMIT_MS, interval: 500 },
+      )
+      .toEqual({ isAnother: true, state: 'active', status: '200' });
+  });
+
+  it('prints the owner’s link', async () => {
+    const { code, output } = await inside('essentials owner-link');
+    expect({ code, output }).toEqual({
+      code: 0,
+      output: expect.stringMatching(/https:\/\/shop\.example\/auth#code=\S+/),
+    });
+  });
+
+  it('has nothing wrong with it but what is the owner’s to do', async () => {
+    expect((await inside('essentials doctor')).output.split('\n')).toEqual([
+      expect.stringMatching(/^- Nobody owns the shop: /),
+      expect.stringMatching(/^- Backups stay on this machine: /),
+    ]);
+  });
+
+  it('has one more shop beside it, with backups of its own', async () => {
+    const first = await inside(`${DEPLOY} --cell jalgaon --name Jalgaon --pincodes 425001`);
+    expect(first).toMatchObject({ code: 0 });
+    const second = await inside(`${DEPLOY} --cell aundh --name Aundh --pincodes 411007`);
+    expect(second).toMatchObject({ code: 0 });
+    expect((await inside('systemctl is-active essentials essentials@aundh')).output).toBe(
+      'active\nactive',
+    );
+    expect(await statusOf('http://127.0.0.1:8091/home')).toBe('200');
+    expect(await start('essentials-backup@aundh')).toEqual(isWell);
+    expect(await start('essentials-restore-drill@aundh')).toEqual(isWell);
+  });
+
+  it('is as wanted when the same is said again', async () => {
+    const { code, output } = await inside(DEPLOY);
+    expect({ code, output }).toMatchObject({ code: 0 });
+    const written = output
+      .split('\n')
+      .filter((line) => /^· the (file|folder|keys|user)/.test(line));
+    expect(written).toEqual([]);
+    expect(await statusOf('http://127.0.0.1:8090/home')).toBe('200');
+    expect(await statusOf('http://127.0.0.1:8091/home')).toBe('200');
+  });
+});
