@@ -23,6 +23,13 @@ const statusOf = async (url: string) =>
 const mainProcess = async (unit: string) =>
   (await inside(`systemctl show --property MainPID --value ${unit}`)).output;
 
+const backups = async () => (await inside('ls /var/backups/essentials')).output;
+/** What the shop's user could not write. */
+const roots = () =>
+  inside('find /var/lib/essentials/pb_data /var/backups/essentials/2* -user root');
+const addMigration = (name: string, work: string) =>
+  inside(`cat > pb_migrations/${name}.js <<'END'\nmigrate((app) => { ${work}; }, () => {});\nEND`);
+
 describe('an empty Debian', () => {
   it('is a shop on the internet after one command', async () => {
     const { code, output } = await inside(DEPLOY);
@@ -92,5 +99,38 @@ describe('an empty Debian', () => {
     expect(written).toEqual([]);
     expect(await statusOf('http://127.0.0.1:8090/home')).toBe('200');
     expect(await statusOf('http://127.0.0.1:8091/home')).toBe('200');
+  });
+
+  it('keeps files that are its user’s alone, also when root runs the scripts', async () => {
+    const asRoot = (script: string) =>
+      inside(`set -a && . /etc/essentials/environment && set +a && npm run --silent ${script}`);
+    const commands = "--stop 'systemctl stop essentials' --start 'systemctl start essentials'";
+    expect(await asRoot('backup')).toMatchObject({ code: 0 });
+    expect(await asRoot(`upgrade -- ${commands}`)).toMatchObject({ code: 0 });
+    expect(await asRoot(`restore -- latest ${commands}`)).toMatchObject({ code: 0 });
+    expect(await roots()).toEqual(isWell);
+    expect(await start('essentials-backup')).toEqual(isWell);
+    expect(await statusOf('http://127.0.0.1:8090/home')).toBe('200');
+  });
+
+  it('tries a version that keeps data in another way on a copy, and backs up before', async () => {
+    const before = await backups();
+    await addMigration('9000_trial', "app.db().newQuery('CREATE TABLE trial (id TEXT)').execute()");
+    expect(await inside(DEPLOY)).toMatchObject({ code: 0 });
+    const migrated = await backups();
+    expect(migrated).not.toBe(before);
+    expect(await roots()).toEqual(isWell);
+    expect(await inside(DEPLOY)).toMatchObject({ code: 0 });
+    expect(await backups()).toBe(migrated);
+
+    await addMigration('9001_mistake', "throw new Error('A mistake')");
+    expect(await inside(DEPLOY)).toEqual({
+      code: 1,
+      output: expect.stringMatching(
+        /^This version does not work with the shop, which was not touched: .*A mistake/m,
+      ),
+    });
+    expect((await inside('systemctl is-active essentials')).output).toBe('active');
+    expect(await statusOf('http://127.0.0.1:8090/home')).toBe('200');
   });
 });
