@@ -111,8 +111,8 @@ const endsWithParent = ['--pdeathsig', 'TERM'];
  * gives the container a group of its own. Elsewhere it is made here: two containers in one group would take
  * each other's services for theirs.
  *
- * The shell that starts it ends with this process, and with the shell the container is told to halt; it has
- * when `ended` says so. Killed itself, systemd-nspawn would leave everything within running.
+ * The shell that starts it ends with this process, and the container with the shell: at once, because its
+ * files may be gone before it could halt. Killed itself, systemd-nspawn would leave everything within running.
  *
  * @param {string} root
  * @param {string[]} words
@@ -137,6 +137,7 @@ export function startDebian(root, words = []) {
       ...(isUnderSystemd ? [] : ['--keep-unit']),
       '--private-network',
       '--console=pipe',
+      '--kill-signal=SIGKILL',
       '--boot',
       ...words,
     ],
