@@ -31,11 +31,12 @@ export async function isHandedOver(dataDir, commands = {}) {
     env: { ...env, HANDED_OVER: '1' },
     stdio: ['inherit', 'inherit', 'inherit', 'ipc'],
   });
-  child.on('message', async (/** @type {string} */ command) => {
+  const answer = async (command) => {
     const isKnown = Object.values(commands).includes(command);
     const fault = isKnown ? await faultOf(command) : `\`${command}\` is not among them.`;
     if (child.connected) child.send(fault);
-  });
+  };
+  child.on('message', (/** @type {string} */ command) => void answer(command));
   const [code] = await once(child, 'close');
   process.exitCode = code ?? 1;
   return true;

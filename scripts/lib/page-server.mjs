@@ -91,7 +91,7 @@ function openShelf(dir) {
       writeFileSync(join(dir, `${name}.gz`), gzipSync(text));
       if (nameByPath.has(path)) remove(path);
       nameByPath.set(path, name);
-      setTimeout(() => makeSmaller(path, name, text).catch(sayFault), leisureAfterMs).unref();
+      setTimeout(() => void makeSmaller(path, name, text).catch(sayFault), leisureAfterMs).unref();
       if (nameByPath.size > filesKept) remove(nameByPath.keys().next().value);
       return name;
     },
