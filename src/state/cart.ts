@@ -96,16 +96,12 @@ export async function pressCart(
     const { addProduct } = await local();
     const change = await addProduct(product.pid, by);
     const known = keptValue(cartQuestion);
-    if (known?.account !== change.account) {
-      await refreshCart();
-      return change;
-    }
-    const isNew = known.products.every(({ pid }) => pid !== product.pid);
-    keep(cartQuestion.key, {
-      ...known,
-      lines: change.lines,
-      products: isNew ? [...known.products, product] : known.products,
-    });
+    const { account, lines } = change;
+    if (known?.account === account) {
+      const isNew = known.products.every(({ pid }) => pid !== product.pid);
+      const products = isNew ? [...known.products, product] : known.products;
+      keep(cartQuestion.key, { ...known, lines, products });
+    } else await refreshCart();
     return change;
   } finally {
     // The database's own word about it follows; in between nothing may jump.

@@ -8,7 +8,7 @@ import { MAX_REQUEST_MESSAGE } from '../../domain/shop-request.ts';
 import { supportText } from '../../text/support.ts';
 import { Button } from '../../ui/button.tsx';
 import { focusFirst } from '../../ui/focus-first.ts';
-import { formatDay } from '../../text/times.ts';
+import { formatDay } from '../../text/dates.ts';
 import { SelectField } from '../../ui/select-field.tsx';
 import { useOnce } from '../../ui/use-once.ts';
 import { TextField } from '../../ui/text-field.tsx';

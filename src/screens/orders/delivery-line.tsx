@@ -1,7 +1,7 @@
 import type { Order, OrderDelivery } from '../../data/local/orders.ts';
 import { orderText } from '../../text/order.ts';
 import { classes } from '../../ui/classes.ts';
-import { formatClock, formatWhen } from '../../text/times.ts';
+import { formatClock, formatWhen } from '../../text/dates.ts';
 import { Icon, type IconName } from '../../ui/icon.tsx';
 import styles from './delivery-line.module.css';
 import type { Hold } from './hold.ts';

@@ -7,7 +7,7 @@ import { detailText, orderText, reorderText } from '../../text/order.ts';
 import { shellText } from '../../text/shell.ts';
 import { Badge } from '../../ui/badge.tsx';
 import { Button, LinkButton } from '../../ui/button.tsx';
-import { formatMoment } from '../../text/times.ts';
+import { formatMoment } from '../../text/dates.ts';
 import { formatRupees } from '../../ui/format-rupees.ts';
 import { BackLink, Card, Page, PageHeader, Section, useDocumentTitle } from '../../ui/page.tsx';
 import { ProductPicture } from '../../ui/product-picture.tsx';

@@ -1,13 +1,8 @@
 import { afterEach, describe, expect, it } from 'vitest';
 import { LANGUAGE_TAGS, loadSentences } from '../../../src/text/languages.ts';
 import { setTranslations } from '../../../src/text/text-area.ts';
-import {
-  formatClock,
-  formatDay,
-  formatMoment,
-  formatTimeOfDay,
-  formatWhen,
-} from '../../../src/text/times.ts';
+import { formatClock, formatDay, formatMoment, formatWhen } from '../../../src/text/dates.ts';
+import { formatTimeOfDay } from '../../../src/text/times.ts';
 
 const cases: [string, Date, string, string, string][] = [
   ['midnight', new Date(2026, 8, 5, 0, 0), '05 Sep 2026', '12:00 AM', '5 Sep 2026, 12:00 am'],

@@ -1,6 +1,6 @@
 import type { SyncEvent } from '../../../data/local/sync-events.ts';
 import { settingsText } from '../../../text/settings.ts';
-import { formatWhen } from '../../../text/times.ts';
+import { formatWhen } from '../../../text/dates.ts';
 import { Card, Section } from '../../../ui/page.tsx';
 import styles from './settings.module.css';
 
