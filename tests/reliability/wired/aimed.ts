@@ -13,8 +13,12 @@ const order: Step = { do: 'order', pids: [ONION] };
 const answered: Step = { do: 'await answer', order: 0 };
 const cancel: Step = { do: 'cancel', order: 0 };
 const pause = (ms: number): Step => ({ do: 'pause', ms });
-/** The phone does not learn what changes at the shop; everything else comes through. */
-const isOutOfDate = fault('changes', { kind: 'answer status', status: 500, isDone: false }, ALWAYS);
+/** The phone learns of no change at the shop, asking or by what rings bring; everything else comes through. */
+const OUT_OF_DATE: readonly Step[] = [
+  fault('changes', { kind: 'answer status', status: 500, isDone: false }, ALWAYS),
+  fault('stream', { kind: 'mute stream' }, ALWAYS),
+  { do: 'reload' },
+];
 
 const STEPS: Readonly<Record<string, Step[]>> = {
   'an order that nothing happens to': [order, answered],
@@ -35,7 +39,7 @@ const STEPS: Readonly<Record<string, Step[]>> = {
   ],
   'Place Order is pressed twice': [{ do: 'order', pids: [ONION], isPressedTwice: true }, answered],
   'a late copy of a refused order comes after the restock': [
-    isOutOfDate,
+    ...OUT_OF_DATE,
     { do: 'stock', pid: ONION, left: 0 },
     fault('order', { kind: 'late copy', ms: 2_000, isFirstLost: false }),
     order,
@@ -44,7 +48,7 @@ const STEPS: Readonly<Record<string, Step[]>> = {
     pause(2_500),
   ],
   'a late copy comes after the same order was edited and placed anew': [
-    isOutOfDate,
+    ...OUT_OF_DATE,
     { do: 'stock', pid: ONION, left: 0 },
     fault('order', { kind: 'late copy', ms: 3_000, isFirstLost: false }),
     { do: 'order', pids: [ONION, 3] },
@@ -170,7 +174,7 @@ const STEPS: Readonly<Record<string, Step[]>> = {
     { do: 'await answer', order: 1 },
   ],
   'another price is accepted while the answer is lost': [
-    isOutOfDate,
+    ...OUT_OF_DATE,
     { do: 'price', pid: ONION, rupees: 40 },
     order,
     answered,
@@ -179,7 +183,7 @@ const STEPS: Readonly<Record<string, Step[]>> = {
     answered,
   ],
   'something runs out, comes back, and is asked for again': [
-    isOutOfDate,
+    ...OUT_OF_DATE,
     { do: 'stock', pid: ONION, left: 0 },
     order,
     answered,
@@ -188,7 +192,7 @@ const STEPS: Readonly<Record<string, Step[]>> = {
     answered,
   ],
   'a product is deleted, and the order changed': [
-    isOutOfDate,
+    ...OUT_OF_DATE,
     { do: 'delete product', pid: ONION },
     { do: 'order', pids: [ONION, 3] },
     answered,
