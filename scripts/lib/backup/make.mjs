@@ -22,6 +22,7 @@ import {
   statSync,
 } from 'node:fs';
 import { join } from 'node:path';
+import { setTimeout as sleep } from 'node:timers/promises';
 import { attach, countRows, faultIn, quickCheck, quoted, runSql } from '../database.mjs';
 import { checkSpace } from '../disk-space.mjs';
 import { Problem } from '../main.mjs';
@@ -149,14 +150,25 @@ function asProblem(error, { backupDir }) {
   return error instanceof Problem ? new Problem(`No backup was made. ${error.message}`) : error;
 }
 
+/** A moment that no backup is named after: they have names by the second. */
+async function untilNameable(backupDir) {
+  for (;;) {
+    const now = new Date();
+    if (!existsSync(join(backupDir, nameOf(now)))) return now;
+    // oxlint-disable-next-line no-await-in-loop -- until that second is over
+    await sleep(100);
+  }
+}
+
 /**
  * Makes a backup, notes what became of it, tidies the shelf and sends a copy off the machine. Throws the
  * problem that was noted.
  *
  * @param {ReturnType<typeof import('./settings.mjs').backupSettings>} settings
  */
-export async function makeBackup(settings, now = new Date()) {
+export async function makeBackup(settings) {
   const { dataDir, backupDir, target } = settings;
+  const now = await untilNameable(backupDir);
   const startedAt = performance.now();
   let made;
   try {
