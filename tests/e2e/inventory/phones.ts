@@ -36,6 +36,13 @@ async function orderAsShopChanges(
   await page.context().unroute(orders);
 }
 
+/** Orders, and the phone has noticed that no answer comes. */
+async function orderUnanswered(page: Page, pid: number): Promise<void> {
+  await page.context().route('**/api/shop/orders', (route) => route.abort());
+  await buyNow(page, pid);
+  await expect(page.getByText(/^The shop does not answer right now/)).toBeVisible();
+}
+
 async function orderAndMoveTo(
   page: Page,
   shop: LiveShop,
@@ -77,10 +84,7 @@ const PHONES: Record<PhoneName, Phone> = {
   },
   'with an order waiting': {
     from: 'with a cart',
-    async errand(page) {
-      await page.context().route('**/api/shop/orders', (route) => route.abort());
-      await buyNow(page, 2);
-    },
+    errand: (page) => orderUnanswered(page, 2),
   },
   'with an order received': {
     from: 'with a cart',
@@ -181,10 +185,7 @@ const PHONES: Record<PhoneName, Phone> = {
   },
   'signed in, an order waiting': {
     from: 'signed in',
-    async errand(page) {
-      await page.context().route('**/api/shop/orders', (route) => route.abort());
-      await buyNow(page, 2);
-    },
+    errand: (page) => orderUnanswered(page, 2),
   },
   'signed in, an order on its way': {
     from: 'signed in',
