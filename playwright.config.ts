@@ -8,8 +8,8 @@ export default defineConfig({
   timeout: 90_000,
   expect: { timeout: 15_000 },
   fullyParallel: false,
-  // A browser and a server each keep a processor busy; two of them on two make tests wait.
-  workers: 1,
+  // Each has a browser and a server of its own. A screen that is waited for leaves room for another.
+  workers: 2,
   retries: 0,
   forbidOnly: true,
   reporter: [['list'], ['json']],
