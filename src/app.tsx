@@ -1,8 +1,10 @@
 /** The composition root: takes over the first screen, then starts everything it does not wait for. */
+import { readIsNotifyingOn } from './data/local/preferences.ts';
 import { takeOver } from './pages/take-over.ts';
 import { followAppearance } from './state/appearance.ts';
 import { listenForConnection } from './state/connection.ts';
 import { listenForInstallOffer } from './state/install.ts';
+import { onceKept } from './state/preference.ts';
 
 function begin(): void {
   const root = document.getElementById('root');
@@ -16,7 +18,9 @@ function begin(): void {
   void import('./sync/start.ts').then(({ startSync }) => startSync());
   void import('./pwa/register.ts').then(({ registerServiceWorker }) => registerServiceWorker());
   void import('./screens/shell/offer-language.tsx').then(({ offerLanguage }) => offerLanguage());
-  void import('./pwa/notify-orders.ts').then(({ notifyOfOrders }) => notifyOfOrders());
+  onceKept(readIsNotifyingOn, () => {
+    void import('./pwa/notify-orders.ts').then(({ notifyOfOrders }) => notifyOfOrders());
+  });
 }
 
 // An address that names a cell (D38) leads on to a page there.

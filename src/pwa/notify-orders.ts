@@ -1,6 +1,6 @@
 /**
- * Tells of an order's next step while the app is open but not in view. Only when the shopper has
- * asked for it in Settings; a closed app hears nothing.
+ * Tells of an order's next step while the app is open but not in view. Begins once the shopper has asked
+ * for it, and is silent while they do not want it; a closed app is rung by the shop (sync/phone-bell.ts).
  */
 import { watchOrderStatuses } from '../data/local/orders.ts';
 import { readIsNotifyingOn } from '../data/local/preferences.ts';

@@ -12,12 +12,11 @@ import { markClaimed, ordersToClaim, storeAccountOrders } from '../data/local/ac
 import {
   hasOrdersFromElsewhere,
   noteCompared,
-  ordersToFollow,
+  ordersToPull,
   readCursor,
   storeChanges,
   storeLookedUpOrders,
   storeSnapshot,
-  uncomparedLineage,
 } from '../data/local/pulled.ts';
 import { readSession } from '../data/local/session.ts';
 import type { Result } from '../data/remote/result.ts';
@@ -73,9 +72,8 @@ export async function pullOrders(
   shop: PullShop,
   { limit, nowMs, isThorough }: OrderPull,
 ): Promise<PullOutcome> {
-  const lineage = await uncomparedLineage();
-  const scope = lineage !== null ? 'restored' : isThorough ? 'recent' : 'active';
-  const orders = (await ordersToFollow(nowMs, scope)).map(({ id, key }) => ({ id, key }));
+  const { orders: followed, uncompared } = await ordersToPull(nowMs, isThorough);
+  const orders = followed.map(({ id, key }) => ({ id, key }));
   for (let start = 0; start < orders.length; start += limit) {
     const asked = orders.slice(start, start + limit);
     // oxlint-disable-next-line no-await-in-loop -- page by page
@@ -89,19 +87,23 @@ export async function pullOrders(
     // oxlint-disable-next-line no-await-in-loop -- page by page
     await storeLookedUpOrders(told, nowMs);
   }
-  if (lineage !== null) await noteCompared(lineage);
+  if (uncompared !== null) await noteCompared(uncompared);
   const outcome = orders.length > 0 ? 'done' : 'idle';
-  if (isThorough) await claimGuestOrders(shop, limit);
-  return isThorough && (await pullFromElsewhere(shop)) ? 'done' : outcome;
+  // A guest has no orders but this phone's own.
+  if (!isThorough || !(await claimGuestOrders(shop, limit))) return outcome;
+  return (await pullFromElsewhere(shop)) ? 'done' : outcome;
 }
 
-/** Makes the account's what this phone's guest had ordered before the account came, `limit` at a time. */
+/**
+ * Makes the account's what this phone's guest had ordered before the account came, `limit` at a time.
+ * False for a guest, who has no account.
+ */
 export async function claimGuestOrders(
   shop: Pick<PullShop, 'claimOrders'>,
   limit: number,
-): Promise<void> {
+): Promise<boolean> {
   const session = await readSession();
-  if (!session) return;
+  if (!session) return false;
   const unclaimed = await ordersToClaim(session.account);
   for (let start = 0; start < unclaimed.length; start += limit) {
     // oxlint-disable-next-line no-await-in-loop -- page by page
@@ -109,6 +111,7 @@ export async function claimGuestOrders(
     // oxlint-disable-next-line no-await-in-loop -- page by page
     if (claimed.ok) await markClaimed(claimed.data);
   }
+  return true;
 }
 
 /** The account's orders that another phone has placed: this one has no key to them. True when they came. */

@@ -15,6 +15,10 @@ async function hold(page: Page, address: RegExp): Promise<() => void> {
   return letGo;
 }
 
+/** Budgets: each costs a cheap phone some milliseconds. */
+const FIRST_VISIT_TRANSACTIONS = 30;
+const REPEAT_VISIT_TRANSACTIONS = 25;
+
 /** Every script of the app. */
 const SCRIPTS = /\/assets\/(?!early)[^/]*\.js$/;
 
@@ -189,4 +193,32 @@ test.describe('a page that dies right after a press', () => {
     await next.goto('/saved');
     await expect(next.getByRole('link', { name: 'Onion' })).toBeVisible();
   });
+});
+
+test('opening the app asks its database little, the first time and again', async ({ page }) => {
+  await page.addInitScript(() => {
+    const transactions = { count: 0, lastMs: 0 };
+    Object.assign(globalThis, { transactions });
+    IDBDatabase.prototype.transaction = new Proxy(
+      Reflect.get(IDBDatabase.prototype, 'transaction'),
+      {
+        apply(begin, database, what) {
+          transactions.count += 1;
+          transactions.lastMs = performance.now();
+          return Reflect.apply(begin, database, what);
+        },
+      },
+    );
+  });
+  const countOnceQuiet = async () => {
+    const counted = await page.waitForFunction(() => {
+      const { count, lastMs } = Reflect.get(globalThis, 'transactions');
+      return count > 0 && performance.now() - lastMs > 1_500 ? count : null;
+    });
+    return counted.jsonValue() as Promise<number>;
+  };
+  await page.goto('/home');
+  expect(await countOnceQuiet()).toBeLessThanOrEqual(FIRST_VISIT_TRANSACTIONS);
+  await page.goto('/home');
+  expect(await countOnceQuiet()).toBeLessThanOrEqual(REPEAT_VISIT_TRANSACTIONS);
 });

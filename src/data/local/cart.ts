@@ -113,7 +113,9 @@ async function readRow(): Promise<Cart> {
 
 async function changeRow(change: (cart: Cart) => Cart): Promise<void> {
   await db.transaction('rw', db.carts, db.sessions, async () => {
-    await db.carts.put(change(await readRow()));
+    const cart = await readRow();
+    const changed = change(cart);
+    if (changed !== cart) await db.carts.put(changed);
   });
 }
 

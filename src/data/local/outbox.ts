@@ -194,9 +194,13 @@ function refusal(answer: OrderRefusalAnswer): Order['delivery'] {
  * tab wrote it. One that is marked 'sending' counts: who was sending it may be gone.
  */
 export function watchOutbox(onChange: (unsentCount: number) => void): () => void {
-  return watch(async () => {
-    // Read, so that whoever signs in again need not wait for the next regular run.
-    await currentAccount();
-    return (await pendingEntries()).length;
-  }, onChange);
+  return watch(
+    () =>
+      db.transaction('r', db.outbox, db.sessions, async () => {
+        // Read, so that whoever signs in again need not wait for the next regular run.
+        const [entries] = await Promise.all([pendingEntries(), currentAccount()]);
+        return entries.length;
+      }),
+    onChange,
+  );
 }

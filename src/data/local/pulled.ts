@@ -136,8 +136,20 @@ export async function listFollowedKeys(most: number): Promise<{ id: string; key:
     .map(({ id, key }) => ({ id, key }));
 }
 
+/** What a pull asks about; all of a week where the shop's history has not been compared with yet. */
+export function ordersToPull(
+  nowMs: number,
+  isThorough: boolean,
+): Promise<{ orders: Order[]; uncompared: string | null }> {
+  return db.transaction('r', db.cursors, db.orders, async () => {
+    const uncompared = await uncomparedLineage();
+    const scope = uncompared !== null ? 'restored' : isThorough ? 'recent' : 'active';
+    return { orders: await ordersToFollow(nowMs, scope), uncompared };
+  });
+}
+
 /** The history of the shop with which orders have not been compared yet; null when they have. */
-export async function uncomparedLineage(): Promise<string | null> {
+async function uncomparedLineage(): Promise<string | null> {
   const [catalogue, orders] = await db.cursors.bulkGet(['catalogue', 'orders']);
   return catalogue && orders?.lineage !== catalogue.lineage ? catalogue.lineage : null;
 }
@@ -223,9 +235,13 @@ export interface Signals {
 
 /** Calls back with the doorbells of this phone, now and whenever they change. */
 export function watchSignals(onChange: (signals: Signals) => void): () => void {
-  return watch(async () => {
-    const orders = (await ordersToFollow(0, 'active')).map(({ signal }) => signal);
-    const session = await readSession();
-    return { orders: orders.filter((signal) => signal !== ''), account: session?.account ?? '' };
-  }, onChange);
+  return watch(
+    () =>
+      db.transaction('r', db.orders, db.sessions, async () => {
+        const [followed, session] = await Promise.all([ordersToFollow(0, 'active'), readSession()]);
+        const orders = followed.map(({ signal }) => signal).filter((signal) => signal !== '');
+        return { orders, account: session?.account ?? '' };
+      }),
+    onChange,
+  );
 }
