@@ -2,8 +2,8 @@
  * The customer's screens in each language: nothing is cut off on the smallest phone.
  *
  * `LANGUAGES=hi,mr npx playwright test in-language` also opens them in every state and leaves pictures
- * in tests/gallery/<language>, on 320 and 390 px and with letters twice as large, to be looked at by
- * somebody who reads them.
+ * in tests/gallery/<language>, on 320 and 390 px, on 1280 px by night, and with letters twice as large,
+ * to be looked at by somebody who reads them.
  */
 import { mkdir } from 'node:fs/promises';
 import { join } from 'node:path';
@@ -187,6 +187,9 @@ async function takePictures(page: Page, language: Language, cell: NamedCell): Pr
   await page.waitForTimeout(500);
   await take(390, '390');
   await take(320, '320');
+  await page.emulateMedia({ colorScheme: 'dark' });
+  await take(1280, '1280');
+  await page.emulateMedia({ colorScheme: 'light' });
   await page.evaluate(() => document.documentElement.style.setProperty('font-size', '200%'));
   await take(390, '390-large');
 }
