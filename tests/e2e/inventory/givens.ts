@@ -1,5 +1,5 @@
 /** What the network and the shop do while a cell is looked at. */
-import type { BrowserContext, Page } from '@playwright/test';
+import type { BrowserContext, Locator, Page } from '@playwright/test';
 import type { LiveShop } from '../../support/live-shop.ts';
 import { expect, untilInstalled } from '../errand.ts';
 import type { Given } from './cell.ts';
@@ -82,6 +82,20 @@ export const shopHasContacts: Given = async (_, shop) => {
   return () => shop.changeSettings({ support_phone: '', support_whatsapp: '', support_email: '' });
 };
 
+/** On the phone time passes only when a step lets it, so that no screen goes on to the next one. */
+export const clockIsStopped: Given = async (context) => {
+  await context.clock.install();
+  await context.clock.pauseAt(Date.now() + 1_000);
+};
+
+/** Lets it pass, but no longer than until the words are there. */
+export async function passTimeUntil(page: Page, words: Locator): Promise<void> {
+  await expect(async () => {
+    await page.clock.runFor(50);
+    expect(await words.isVisible()).toBe(true);
+  }).toPass({ intervals: [20] });
+}
+
 /** The usual hours, and on the phone it is two at night. */
 export const shopIsClosed: Given = async (context, shop) => {
   await shop.changeSettings({ opens_at_minute: 6 * 60, closes_at_minute: 23 * 60 });
@@ -89,12 +103,18 @@ export const shopIsClosed: Given = async (context, shop) => {
   return () => shop.changeSettings({ opens_at_minute: 0, closes_at_minute: 24 * 60 });
 };
 
-/** Presses Add on a screen, once the phone has heard that the shop is closed. */
+/** Opens a screen once the phone has heard that the shop is closed, and kept it. */
+export async function openKnowingItIsClosed(page: Page, at: string): Promise<void> {
+  // No server draws the cart: what it says is what the phone knows.
+  await page.goto('/cart');
+  await page.getByText("We're closed for now").waitFor();
+  await page.goto(at);
+}
+
+/** Presses Add on a screen of a shop that is known to be closed. */
 export function addWhileClosed(at: string, name: string): (page: Page) => Promise<void> {
   return async (page) => {
-    await page.goto('/home');
-    await page.getByText("We're closed for now").waitFor();
-    await page.goto(at);
+    await openKnowingItIsClosed(page, at);
     await page
       .getByRole('button', { name: new RegExp(`^Add one ${name},`) })
       .first()

@@ -213,10 +213,11 @@ function cutWithLetters(page: Page, size: string): Promise<string[]> {
 
 /** A toast may have gone meanwhile. In one step, because a screen that is drawn anew swaps elements. */
 async function bringIntoSight(words: Locator): Promise<void> {
-  if (!(await words.isVisible())) return;
-  await words.evaluate((element) => {
-    const { top, bottom } = element.getBoundingClientRect();
-    if (top < 0 || bottom > innerHeight) element.scrollIntoView({ block: 'center' });
+  await words.evaluateAll((elements) => {
+    for (const element of elements) {
+      const { top, bottom } = element.getBoundingClientRect();
+      if (top < 0 || bottom > innerHeight) element.scrollIntoView({ block: 'center' });
+    }
   });
 }
 

@@ -5,8 +5,10 @@ import {
   addWhileClosed,
   catalogueIsNonsense,
   catalogueNeverAnswers,
+  clockIsStopped,
   hasStock,
   networkGoes,
+  passTimeUntil,
   priceBecomes,
   shelvesAreBare,
   shopIsClosed,
@@ -45,7 +47,14 @@ export const BROWSE: Record<string, Row> = {
     {
       ready: { phone: 'new', at: '/', shows: 'Sign In to Your Account' },
       offline: { phone: 'new', at: '/', when: networkGoes, shows: /^You are offline/ },
-      'signed in': { phone: 'signed in', at: '/', shows: /^Welcome back, Asha Patil/ },
+      'signed in': {
+        phone: 'signed in',
+        at: '/',
+        given: clockIsStopped,
+        when: (page) => passTimeUntil(page, page.getByText(/^Welcome back, Asha Patil/)),
+        isClockStopped: true,
+        shows: /^Welcome back, Asha Patil/,
+      },
     },
     {
       never: ['empty', 'mistakes', 'dialog', 'loading', 'error', 'not downloaded', ...ORDER_STATES],

@@ -1,17 +1,20 @@
 /** Everything about an order that has been placed. */
 import type { Page } from '@playwright/test';
 import { expect } from '../../errand.ts';
-import { type Cell, type Given, ORDER_STATES, type Row, row, type State } from '../cell.ts';
-import { hasStock, networkGoes, ordersAreNotAnswered, shopIsClosed } from '../givens.ts';
+import { type Cell, ORDER_STATES, type Row, row, type State } from '../cell.ts';
+import {
+  clockIsStopped,
+  hasStock,
+  networkGoes,
+  openKnowingItIsClosed,
+  ordersAreNotAnswered,
+  passTimeUntil,
+  shopIsClosed,
+} from '../givens.ts';
 import type { PhoneName } from '../phone-name.ts';
 
-const clockIsStopped: Given = (context) => context.clock.install();
-
 /** Everything of the animation is in sight, and it has not gone on yet. */
-async function playToTheNumber(page: Page): Promise<void> {
-  await expect(page.getByRole('button', { name: 'Skip' })).toBeVisible();
-  await page.clock.pauseAt(Date.now() + 5_000);
-}
+const playToTheNumber = (page: Page) => passTimeUntil(page, page.getByText(/^Order #ORD\d{5}$/));
 
 /** From the history to the newest order's details. */
 export async function openLatest(page: Page): Promise<void> {
@@ -247,11 +250,13 @@ export const ORDERS: Record<string, Row> = {
         phone: 'of a regular',
         at: '/order-history',
         given: shopIsClosed,
-        when: (page) =>
-          page
+        async when(page) {
+          await openKnowingItIsClosed(page, '/order-history');
+          await page
             .getByRole('button', { name: /^Order again/ })
             .first()
-            .click(),
+            .click();
+        },
         shows: /^Sorry, we're closed right now/,
       },
     },
