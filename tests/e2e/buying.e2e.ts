@@ -42,18 +42,23 @@ test('buys onions, from the landing page to the shop having the order once', asy
   });
 });
 
+/** Until the phone hears the shop's bell, and has asked for what had changed before anybody listened. */
+function untilItListens(page: Page): Promise<unknown> {
+  let isListening = false;
+  return page.waitForResponse((answer) => {
+    const { pathname } = new URL(answer.url());
+    isListening ||= pathname === '/api/realtime' && answer.request().method() === 'POST';
+    return isListening && pathname === '/api/shop/changes';
+  });
+}
+
 test('shows a changed price as soon as the shop has it, without asking for it (Q6)', async ({
   page,
   shop,
 }) => {
-  await chooseLocation(page);
-  const isListening = page.waitForResponse(
-    (answer) => answer.url().endsWith('/api/realtime') && answer.request().method() === 'POST',
-  );
+  const hasAsked = untilItListens(page);
   await page.goto('/product/2');
-  await isListening;
-  // What had changed before anybody listened is asked for.
-  await page.waitForResponse(/\/api\/shop\/changes/);
+  await hasAsked;
   const asked: string[] = [];
   page.on('request', (request) => asked.push(new URL(request.url()).pathname));
 
@@ -67,11 +72,7 @@ test('shows a changed price as soon as the shop has it, without asking for it (Q
 test('opens every screen without a network after one visit', async ({ page, context }) => {
   await chooseLocation(page);
   await untilInstalled(page);
-  await page
-    .getByRole('button', { name: /Add one Onion/ })
-    .first()
-    .click();
-  await expect(page.getByRole('link', { name: /View cart/ })).toBeVisible();
+  await addOne(page, 'Onion');
   await context.setOffline(true);
   const screens: [string, string][] = [
     ['/', 'Get Started'],
@@ -89,7 +90,10 @@ test('opens every screen without a network after one visit', async ({ page, cont
   }
 });
 
-/** How much of what a first visit can do without is kept on the phone. */
+/** What a first visit can do without; ten seconds after its start the app asks for it by itself. */
+const REST = /\/assets\/(order|account|search)-|\/icons\/icon-192/;
+
+/** How much of it is kept on the phone. */
 const restKept = (page: Page) =>
   page.evaluate(async () => {
     await navigator.serviceWorker.ready;
@@ -100,8 +104,10 @@ test('has the screens for ordering on the phone as soon as there is something to
   page,
   context,
 }) => {
+  await context.route(REST, (route) => route.abort());
   await chooseLocation(page);
   expect(await restKept(page)).toBe(0);
+  await context.unroute(REST);
   await addOne(page, 'Onion');
   await expect.poll(() => restKept(page)).toBeGreaterThan(2);
   await context.setOffline(true);
@@ -117,9 +123,11 @@ test('says of a screen that has not come yet that it needs a network, and opens 
   context,
   complaints,
 }) => {
+  await context.route(REST, (route) => route.abort());
   await chooseLocation(page);
   expect(await restKept(page)).toBe(0);
   await context.setOffline(true);
+  await context.unroute(REST);
   await page.getByRole('link', { name: 'Profile' }).first().click();
   const notHere = page.getByRole('heading', { name: 'This screen is not on the phone yet' });
   await expect(notHere).toBeVisible();
@@ -248,16 +256,11 @@ test('asks the shop again by Retry, however long the wait', async ({ page, conte
 
 test.describe('a server that dies', () => {
   test('is listened to again once it is back', async ({ page, shop }) => {
-    await chooseLocation(page);
-    const listens = () =>
-      page.waitForResponse(
-        (answer) => answer.url().endsWith('/api/realtime') && answer.request().method() === 'POST',
-      );
-    const first = listens();
+    const first = untilItListens(page);
     await page.goto('/product/3');
     await first;
-    const again = listens();
     await shop.kill();
+    const again = untilItListens(page);
     await shop.restart();
     await again;
     await shop.changeProduct(3, { price: 27 });
