@@ -83,8 +83,11 @@ test('stops fake orders of a device, blocks it, and takes both back', async ({
   const statuses = async () => (await shop.orders()).slice(-2).map(({ status }) => status);
 
   await stop();
+  const undo = owner.getByRole('button', { name: 'Undo' });
+  // It stays as long as somebody points at it.
+  await undo.hover();
   expect(await statuses()).toEqual(['cancelled', 'cancelled']);
-  await owner.getByRole('button', { name: 'Undo' }).click();
+  await undo.click();
   await expect(owner.getByText('The orders are back as they were')).toBeVisible();
   expect(await statuses()).toEqual(['pending', 'pending']);
 

@@ -68,6 +68,18 @@ export async function chooseLocation(page: Page, pincode = '425001'): Promise<vo
   await page.getByRole('heading', { name: 'Shop by Category' }).waitFor();
 }
 
+/** Notes every line of words that a page shows from its first moment on, however short; answers how to read them. */
+export async function noteWordsShown(page: Page): Promise<() => Promise<string[]>> {
+  await page.addInitScript(() => {
+    const seen = new Set<string>();
+    Object.assign(globalThis, { seen });
+    new MutationObserver(() => {
+      for (const words of document.body?.innerText.split('\n') ?? []) seen.add(words.trim());
+    }).observe(document, { childList: true, subtree: true, characterData: true });
+  });
+  return () => page.evaluate(() => [...(globalThis as unknown as { seen: Set<string> }).seen]);
+}
+
 /** Waits until the page that the server has drawn does what is pressed. */
 export async function untilItWorks(page: Page): Promise<void> {
   await page.waitForFunction(() => document.documentElement.dataset.works !== undefined);
@@ -78,8 +90,9 @@ export async function changeCart(page: Page, button: Locator): Promise<void> {
   const said = page.locator('output.visually-hidden').first();
   const before = (await said.textContent()) ?? '';
   await button.click();
-  // It is shown at once, and said when it is written.
-  await expect.poll(() => said.textContent()).not.toBe(before);
+  // It is shown at once, and said when it is written; so is the name of a screen that has just come.
+  const isSaid = (words: string) => words !== before && / (in|from) cart/.test(words);
+  await expect.poll(async () => isSaid((await said.textContent()) ?? '')).toBe(true);
 }
 
 /** Puts one of a product into the cart from its card, and waits until the phone has written it. */

@@ -23,8 +23,8 @@ interface PhoneWithWorker {
 
 async function withWorker(page: Page): Promise<PhoneWithWorker> {
   await untilInstalled(page);
-  const [worker] = page.context().serviceWorkers();
-  if (!worker) throw new Error('No service worker');
+  const context = page.context();
+  const worker = context.serviceWorkers()[0] ?? (await context.waitForEvent('serviceworker'));
   await standInForScreen(worker);
   const { tools, registrationId } = await workerTools(page);
   const { origin } = new URL(page.url());
