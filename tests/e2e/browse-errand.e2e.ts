@@ -1,6 +1,6 @@
 /** Looking along the shelves: search, steppers on the cards, and all of it by keyboard alone. */
 import type { Locator, Page } from '@playwright/test';
-import { addOne, changeCart, chooseLocation, expect, test } from './errand.ts';
+import { addOne, changeCart, chooseLocation, expect, test, untilItWorks } from './errand.ts';
 
 async function search(page: Page, words: string): Promise<void> {
   await page.getByLabel('Search products').fill(words);
@@ -159,18 +159,23 @@ test('buys by keyboard alone, from the landing page to the status of the order',
 }) => {
   const before = (await shop.orders()).length;
   await page.goto('/');
+  await untilItWorks(page);
   await pressOn(page, page.getByRole('link', { name: 'Get Started' }));
+  await arrives(page, 'Choose your delivery location');
   await typeInto(page, page.getByLabel('Pincode'), '425001');
   await page.keyboard.press('Enter');
   await pressOn(page, page.getByRole('button', { name: 'Confirm and continue' }));
+  await arrives(page, /./);
   await pressOn(page, page.getByRole('link', { name: 'Fruits & Vegetables' }));
-  await expect(page.getByRole('heading', { name: 'Fruits & Vegetables' })).toBeVisible();
+  await arrives(page, 'Fruits & Vegetables');
   await pressOn(page, page.getByRole('button', { name: 'Add one Onion, 0 in cart' }));
   await expect(page.getByRole('button', { name: 'Add one Onion, 1 in cart' })).toBeFocused();
   await page.keyboard.press('Enter');
   await expect(page.getByRole('button', { name: 'Add one Onion, 2 in cart' })).toBeFocused();
   await pressOn(page, page.getByRole('link', { name: /View cart/ }));
+  await arrives(page, 'Your Cart');
   await pressOn(page, page.getByRole('link', { name: 'Checkout' }));
+  await arrives(page, 'Checkout');
   await typeInto(page, page.getByLabel('Full Name'), 'Asha Patil');
   await typeInto(page, page.getByLabel('Phone Number'), '9876543210');
   await typeInto(page, page.getByLabel('Building / Flat'), '12, Sai Niwas');
@@ -181,6 +186,10 @@ test('buys by keyboard alone, from the landing page to the status of the order',
   await expect(page.getByText(/^Received by the shop at/)).toBeVisible();
   expect(await shop.orders()).toHaveLength(before + 1);
 });
+
+/** The heading of a screen that has come takes the keyboard: whoever went on sooner would be called back. */
+const arrives = (page: Page, name: string | RegExp) =>
+  expect(page.getByRole('heading', { level: 1, name })).toBeFocused();
 
 const MOST_TABS = 60;
 

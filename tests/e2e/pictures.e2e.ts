@@ -3,6 +3,7 @@ import type { Page } from '@playwright/test';
 import { openLiveShop } from '../support/live-shop.ts';
 import { openPictureServer, type PictureServer } from '../support/picture-server.ts';
 import { expect, openAdmin, rowOf, searchFor, test as admin } from './admin-errand.ts';
+import { untilDrawn } from './inventory/looks.ts';
 
 const test = admin.extend<object, { pictures: PictureServer }>({
   pictures: [
@@ -69,6 +70,7 @@ test('loads /home with small pictures, and a large one where it is large', async
   const card = page.getByRole('article').filter({ hasText: 'Banana' }).locator('img').first();
   await expect(card).toHaveJSProperty('naturalHeight', 192);
   await page.getByRole('article').last().scrollIntoViewIfNeeded();
+  await untilDrawn(page);
   await page.waitForLoadState('networkidle');
   const bytes = (await Promise.all(loaded)).reduce((sum, length) => sum + length, 0);
   expect(loaded.length).toBeGreaterThan(8);
