@@ -10,6 +10,8 @@ test('takes back from open phones, within a minute, what it has forgotten', asyn
   shop,
   complaints,
 }) => {
+  // The promise on top of what everybody else has.
+  test.setTimeout(PROMISED_MS + 90_000);
   const elsewhere = await browser.newContext({ baseURL: shop.url });
   watchForComplaints(elsewhere, complaints);
   const other = await elsewhere.newPage();
