@@ -1,43 +1,33 @@
-/** Dates and times the Indian way, in this device's time zone and the page's language. */
-const dayAndTime = lazy({
-  day: '2-digit',
-  month: 'short',
-  year: 'numeric',
-  hour: '2-digit',
-  minute: '2-digit',
-  hour12: true,
-});
-const time = lazy({ hour: '2-digit', minute: '2-digit', hour12: true });
-const dayOfMonth = lazy({ day: 'numeric', month: 'short', timeZone: 'UTC' });
+/** Dates and times for the shop's staff, in this device's time zone and the page's language. */
+import { formatClock, formatDay as formatDate } from '../../../text/dates.ts';
+import { spokenLanguage } from '../../../text/text-area.ts';
+import { formatHourAndMinute } from '../../../text/times.ts';
 
-/** 20 Nov 2026, 05:06 pm */
+/** 20 Nov 2026, 05:06 pm; in Hindi 20 नव॰ 2026, शाम 5:06 */
 export function formatDateTime(epochMs: number): string {
-  return unbroken(dayAndTime().format(epochMs));
+  return `${formatDate(new Date(epochMs))}, ${formatTime(epochMs)}`;
 }
 
-/** 05:06 pm */
+/** 05:06 pm; in Hindi शाम 5:06 */
 export function formatTime(epochMs: number): string {
-  return unbroken(time().format(epochMs));
+  return unbroken(formatClock(new Date(epochMs)));
 }
 
 /** 20 Nov; `day` is YYYY-MM-DD. */
 export function formatDay(day: string): string {
-  return dayOfMonth().format(Date.parse(`${day}T00:00:00Z`));
+  return new Intl.DateTimeFormat(`${spokenLanguage()}-u-nu-latn`, {
+    day: 'numeric',
+    month: 'short',
+    timeZone: 'UTC',
+  }).format(Date.parse(`${day}T00:00:00Z`));
 }
 
-/** 6 am; hour 24 is midnight again. */
+/** 6 am, in Hindi सुबह 6; hour 24 is midnight again. */
 export function formatHour(hour: number): string {
-  return `${hour % 12 === 0 ? 12 : hour % 12}\u00a0${hour % 24 < 12 ? 'am' : 'pm'}`;
+  return unbroken(formatHourAndMinute(hour % 24, 0, 1).replace(':00', ''));
 }
 
-/** Keeps 'am' and 'pm' beside their hour. */
-function unbroken(text: string): string {
-  return text.replace(/\s(am|pm)$/i, '\u00a0$1');
-}
-
-const pageLanguage = () => globalThis.document?.documentElement.lang || 'en-IN';
-
-function lazy(options: Intl.DateTimeFormatOptions): () => Intl.DateTimeFormat {
-  let made: Intl.DateTimeFormat | undefined;
-  return () => (made ??= new Intl.DateTimeFormat(`${pageLanguage()}-u-nu-latn`, options));
+/** Keeps the part of the day beside its hour; the desk writes 'am' and 'pm' small. */
+function unbroken(time: string): string {
+  return time.toLowerCase().replace(' ', '\u00a0');
 }
