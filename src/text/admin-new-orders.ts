@@ -3,7 +3,7 @@ import { textArea } from './text-area.ts';
 export const adminNewOrdersText = textArea('adminNewOrders', {
   news_one: '{n} new order',
   news_other: '{n} new orders',
-  many: '{n} or more new orders',
+  many: 'More than {n} new orders',
   acknowledge: 'Acknowledge',
   mute: 'Mute the bell',
   muted: 'The bell is muted: new orders do not ring.',

@@ -195,12 +195,15 @@ export const listOpenOrders = (token: string) =>
     filter: anyStatus(adminClient(token), ORDER_STATUSES.filter(isActiveStatus)),
   });
 
-/** There may be more new orders than are listed at once. */
-export const NEW_ORDERS_LISTED = ORDERS_AT_ONCE;
+/** Beyond so many new orders nobody counts. */
+export const NEW_ORDERS_COUNTED = ORDERS_AT_ONCE;
 
-/** The orders nobody has touched that reached the shop after an instant, newest first; at most so many. */
+/**
+ * The orders nobody has touched that reached the shop after an instant, newest first: as many as are
+ * counted, and one more when there are more.
+ */
 export const listNewOrders = (token: string, afterMs: number) =>
-  orders.first(token, NEW_ORDERS_LISTED, {
+  orders.first(token, NEW_ORDERS_COUNTED + 1, {
     sort: '-received_at,-id',
     filter: adminClient(token).filter(
       "(status = 'pending' || status = 'awaiting_payment') && received_at > {:after}",

@@ -4,7 +4,7 @@ import type { Translated } from '../text-area.ts';
 export const adminNewOrders: Translated<typeof adminNewOrdersText> = {
   news_one: '{n} नया ऑर्डर',
   news_other: '{n} नए ऑर्डर',
-  many: '{n} या ज़्यादा नए ऑर्डर',
+  many: '{n} से ज़्यादा नए ऑर्डर',
   acknowledge: 'देख लिया',
   mute: 'घंटी बंद करें',
   muted: 'घंटी बंद है: नए ऑर्डर पर नहीं बजेगी।',

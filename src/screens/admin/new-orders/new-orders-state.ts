@@ -1,6 +1,6 @@
 /** The orders nobody has acknowledged, for every page of the admin area. */
 import { atom } from 'jotai';
-import { type AdminOrder, NEW_ORDERS_LISTED } from '../../../data/remote/admin-orders.ts';
+import { type AdminOrder, NEW_ORDERS_COUNTED } from '../../../data/remote/admin-orders.ts';
 import { atomStore } from '../../../state/atom-store.ts';
 import { adminNewOrdersText } from '../../../text/admin-new-orders.ts';
 
@@ -15,12 +15,23 @@ export const newOrdersAtom = atom((get) => {
   return get(listedOrdersAtom).filter(({ id }) => !acknowledged.has(id));
 });
 
-/** How many there are, in words; '' for none. Of more than are listed nobody here knows how many. */
+/** Of more than are counted nobody here knows how many. */
+const areAllListedAtom = atom((get) => get(listedOrdersAtom).length <= NEW_ORDERS_COUNTED);
+
+/** How many there are, in words; '' for none. */
 export const newOrdersWordsAtom = atom((get) => {
   const count = get(newOrdersAtom).length;
   if (count === 0) return '';
-  const isAll = get(listedOrdersAtom).length < NEW_ORDERS_LISTED;
-  return isAll ? adminNewOrdersText.count('news', count) : adminNewOrdersText('many', { n: count });
+  return get(areAllListedAtom)
+    ? adminNewOrdersText.count('news', count)
+    : adminNewOrdersText('many', { n: count - 1 });
+});
+
+/** The same in a tab's title: '3', '50+'; '' for none. */
+export const newOrdersBadgeAtom = atom((get) => {
+  const count = get(newOrdersAtom).length;
+  if (count === 0) return '';
+  return get(areAllListedAtom) ? String(count) : `${count - 1}+`;
 });
 
 export const isBellArmedAtom = atom(false);

@@ -4,7 +4,7 @@ import { useShopName } from '../../../state/shop-name.ts';
 import { adminText } from '../../../text/admin.ts';
 import { adminNewOrdersText } from '../../../text/admin-new-orders.ts';
 import { useDocumentTitle } from '../../../ui/page.tsx';
-import { newOrdersAtom } from '../new-orders/new-orders-state.ts';
+import { newOrdersBadgeAtom } from '../new-orders/new-orders-state.ts';
 import type { Remote } from '../use-remote.ts';
 import styles from './admin-page.module.css';
 import { DemoStaffLine } from './demo-staff-line.tsx';
@@ -24,10 +24,10 @@ export function AdminPage({
   freshness?: Pick<Remote<unknown>, 'asOfMs' | 'problem'>;
   children: ReactNode;
 }) {
-  const newCount = useAtomValue(newOrdersAtom).length;
+  const badge = useAtomValue(newOrdersBadgeAtom);
   const pageTitle = adminText('pageTitle', { page: title, shop: useShopName() });
   useDocumentTitle(
-    newCount === 0 ? pageTitle : adminNewOrdersText('badge', { n: newCount, title: pageTitle }),
+    badge === '' ? pageTitle : adminNewOrdersText('badge', { n: badge, title: pageTitle }),
   );
   return (
     <div className={styles.page}>
