@@ -1,16 +1,20 @@
 /**
- * POST /api/shop/products/import {rows: [{id, line, set}], began}: many products changed or added (an
+ * POST /api/shop/products/import {rows: [{id, line, set, seen}], began}: many products changed or added (an
  * `id` of ''); admins only. The answer says of each row what became of it, and a row that cannot be
  * stored keeps no other back.
  *
  * - Rows are stored in small transactions, so that orders come in between.
  * - A row without an id changes the product of the same name and pack if there is one: sent again
  *   after an answer was lost, a sheet adds nothing twice.
+ * - `seen` is what the row's fields were when the sheet was compared with the shop, or null when there was
+ *   no such product. A row that would undo what somebody has changed since is not stored. Without `seen`
+ *   nothing is compared.
  * - New products keep the order of the sheet by `line`; `began`, which the first answer carries, ties
  *   the requests of one import together.
  */
 const { note, noteSaved, valuesOf } = require('../lib/audit.js');
 const { PRODUCT_FIELDS, sheetKey } = require('../lib/domain.js');
+const { conflictsOf } = require('../lib/conflicts.js');
 const { findRecord } = require('../lib/records.js');
 const { Refusal } = require('../lib/refusal.js');
 const { readBody, signedInAdmin } = require('../lib/request.js');
@@ -43,6 +47,7 @@ const isRow = (row) =>
   isObject(row) &&
   typeof row.id === 'string' &&
   (row.line === undefined || isCount(row.line)) &&
+  (row.seen === undefined || row.seen === null || isObject(row.seen)) &&
   isObject(row.set) &&
   Object.keys(row.set).every((field) => FIELDS.includes(field));
 
@@ -68,7 +73,14 @@ function productsByKey(app) {
 const fieldsIn = (sentence) =>
   FIELDS.filter((field) => new RegExp(`(^|[ ;])${field}: `).test(sentence));
 
-function storeRow(tx, e, { products, known }, { id: givenId, set, place }) {
+/** Of a product that nobody had seen all that is set was nothing. */
+function seenOf({ id, set, seen }) {
+  if (seen !== null || id !== '') return seen ?? {};
+  return Object.fromEntries(Object.keys(set).map((field) => [field, null]));
+}
+
+function storeRow(tx, e, { products, known }, row) {
+  const { id: givenId, set, place } = row;
   const id = givenId === '' ? (known.get(keyOf(set)) ?? '') : givenId;
   const record = id === '' ? new Record(products) : findRecord(tx, 'products', id);
   if (record === null) return { code: 'unknown_product' };
@@ -79,6 +91,12 @@ function storeRow(tx, e, { products, known }, { id: givenId, set, place }) {
   }
   record.load(set);
   if (id === '') record.set('place', place);
+  else {
+    const conflicts = conflictsOf(tx, record.original(), record, seenOf(row));
+    if (conflicts.length > 0) {
+      return { code: 'changed_meanwhile', fields: conflicts.map(({ field }) => field) };
+    }
+  }
   try {
     tx.save(record);
   } catch (error) {

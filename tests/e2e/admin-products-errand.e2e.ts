@@ -284,6 +284,58 @@ test('exports a sheet that no spreadsheet computes, and reads it back unchanged'
   });
 });
 
+test('brings an exported sheet back without undoing what the shop has changed since', async ({
+  owner,
+  shop,
+}) => {
+  await openAdmin(owner, 'products/import', 'Import and export');
+  const download = owner.waitForEvent('download');
+  await owner.getByRole('button', { name: 'Download products as CSV' }).click();
+  const csv = await readFile(await (await download).path(), 'utf8');
+  // At the other counter onions and potatoes become dearer, and in the sheet onions and tomatoes do.
+  const onion = await shop.changeProduct(2, { price: 37 });
+  const potato = await shop.changeProduct(4, { price: 31 });
+  const tomato = await shop.changeProduct(3, {});
+  const priced = (table: string, product: string, price: string) =>
+    table.replace(new RegExp(`^(${product},[^,]*,)[\\d.]+`, 'm'), (_, cells) => cells + price);
+  const edited = priced(priced(csv, '2,Onion', '39'), '3,Tomato', '44');
+  const priceOf = async (pid: number) => (await shop.changeProduct(pid, {})).price;
+  await owner.getByLabel('Rows, with headings').fill(edited);
+
+  const show = owner.getByRole('button', { name: 'Show what would change' });
+  await show.click();
+  await expect(owner.getByText('1 to decide')).toBeVisible();
+  await expect(owner.getByText('1 changed', { exact: true })).toBeVisible();
+  await expect(owner.getByRole('row', { name: /Potato/ })).toHaveCount(0);
+  await expect(rowOf(owner, 'Onion')).toContainText(
+    'price: 37.00 in the shop by now, 39 in the sheet',
+  );
+  await owner.getByRole('button', { name: 'Store 1 product' }).click();
+  await expect(owner.getByText('1 product stored')).toBeVisible();
+  expect(await priceOf(2)).toBe(37);
+
+  await owner.getByRole('button', { name: 'Take the sheet’s for Onion' }).click();
+  await expect(rowOf(owner, 'Onion')).toContainText('price: 37.00 becomes 39');
+  await shop.changeProduct(2, { price: 38 });
+  await owner.getByRole('button', { name: 'Store 1 product' }).click();
+  await expect(rowOf(owner, 'Onion')).toContainText('Somebody has just changed this in the shop.');
+  expect(await priceOf(2)).toBe(38);
+
+  await show.click();
+  await owner.getByRole('button', { name: 'Keep the shop’s', exact: true }).click();
+  await expect(owner.getByText('Nothing in it differs from what the shop has.')).toBeVisible();
+  expect(await priceOf(3)).toBe(44);
+  expect(await priceOf(4)).toBe(31);
+  for (const [pid, { price }] of [
+    [2, onion],
+    [3, tomato],
+    [4, potato],
+  ] as const) {
+    // oxlint-disable-next-line no-await-in-loop -- three
+    await shop.changeProduct(pid, { price });
+  }
+});
+
 test('adds a shelf with a product, and hides it again', async ({ owner, page }) => {
   await page.goto('/home');
   await openAdmin(owner, 'products/categories', 'Categories');

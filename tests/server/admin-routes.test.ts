@@ -156,6 +156,41 @@ describe('importing products', () => {
     expect(await shop.countOf('products', 'price = 41')).toBe(2);
   });
 
+  it('stores no row that would undo a change since the sheet was compared', async () => {
+    const rice = await shop.stock({ name: 'Rice', price: 60 });
+    const ghee = { name: 'Cow Ghee', price: 500, quantity: '1 l', status: 'active' };
+    const { category } = await shop.productRow(rice);
+    const rows = [
+      { id: rice.id, set: { price: 64, brand: 'Kohinoor' }, seen: { price: 60, brand: '' } },
+      { id: '', set: { ...ghee, category }, seen: null },
+    ];
+    // Meanwhile, at the other counter.
+    await importRows([{ id: rice.id, set: { price: 66 } }]);
+    await importRows([{ id: '', set: { ...ghee, category, price: 550 } }]);
+
+    const { body } = await importRows(rows);
+    expect(body.results).toEqual([
+      { code: 'changed_meanwhile', fields: ['price'] },
+      { code: 'changed_meanwhile', fields: ['price'] },
+    ]);
+    expect(await shop.productRow(rice)).toMatchObject({ price: 66, brand: '' });
+    expect(await shop.countOf('products', 'name = "Cow Ghee" && price = 550')).toBe(1);
+  });
+
+  it('stores a row again whose answer was lost, and one that was compared anew', async () => {
+    const { category } = await shop.productRow(soap);
+    const set = { name: 'Poha', category, price: 45, quantity: '1 kg', status: 'active' };
+    const added = await importRows([{ id: '', set, seen: null }]);
+    const again = await importRows([{ id: '', set, seen: null }]);
+    expect(again.body.results).toEqual(added.body.results);
+    const id = added.body.results[0]?.id;
+    const change = [{ id, set: { price: 48 }, seen: { price: 45 } }];
+    expect((await importRows(change)).body.results).toEqual([{ code: 'stored', id }]);
+    expect((await importRows(change)).body.results).toEqual([{ code: 'stored', id }]);
+    const anew = await importRows([{ id, set: { price: 50 }, seen: { price: 48 } }]);
+    expect(anew.body.results).toEqual([{ code: 'stored', id }]);
+  });
+
   it('keeps the order of the sheet, over several requests too', async () => {
     const { category } = await shop.productRow(soap);
     const row = (line: number) => ({
@@ -175,6 +210,7 @@ describe('importing products', () => {
     { what: 'a date of its own', rows: [{ id: '', set: { created: '2030-01-01 00:00:00Z' } }] },
     { what: 'a place of its own', rows: [{ id: '', set: { place: 9e12 } }] },
     { what: 'half a line', rows: [{ id: '', line: 1.5, set: {} }] },
+    { what: 'a text as what was seen', rows: [{ id: '', set: {}, seen: 'all' }] },
     { what: 'no rows', rows: [] },
     { what: 'a text', rows: 'all of them' },
     { what: 'rows that are none', rows: [null] },

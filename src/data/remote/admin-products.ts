@@ -1,6 +1,7 @@
 /** What is sold, as the shop's staff see and change it. */
 import * as v from 'valibot';
 import { PRODUCT_FIELDS } from '../../domain/product.ts';
+import { isRemotePicture } from '../../domain/picture.ts';
 import { type RecordOf, toColumns } from '../../domain/record-fields.ts';
 import { adminClient, refusalOf, type Reply } from './admin-client.ts';
 import { adminCollection, type Settlement } from './admin-collection.ts';
@@ -164,7 +165,7 @@ const importAnswerSchema = v.union([
     results: v.array(
       v.variant('code', [
         v.object({ code: v.literal('stored'), id: v.string() }),
-        v.object({ code: v.literal('refused'), fields: fieldsOfWire }),
+        v.object({ code: v.picklist(['refused', 'changed_meanwhile']), fields: fieldsOfWire }),
         v.object({ code: v.literal('unknown_product') }),
       ]),
     ),
@@ -178,6 +179,19 @@ export interface ImportRow {
   /** Its line in the sheet, by which new products keep the sheet's order. */
   line: number;
   fields: Partial<ProductFields>;
+  /** What the same fields were when the sheet was compared; null when there was no such product. */
+  seen: Partial<ProductFields> | null;
+}
+
+/** Of what is not counted no number was seen, and where a picture was taken from is no address here. */
+function seenToWire(seen: Partial<ProductFields>): Record<string, string | number | boolean> {
+  const { stock, imageUrl = '', ...others } = seen;
+  return {
+    ...productToWire('imageUrl' in seen ? { ...others, imageUrl } : others),
+    ...(isRemotePicture(imageUrl) && { image_source: imageUrl }),
+    ...(stock !== undefined && { is_stock_counted: stock !== null }),
+    ...(stock !== undefined && stock !== null && { stock }),
+  };
 }
 
 type ImportAnswer = Extract<v.InferOutput<typeof importAnswerSchema>, { began: number }>;
@@ -195,7 +209,12 @@ export async function importProducts(
     method: 'POST',
     path: '/api/shop/products/import',
     body: {
-      rows: rows.map(({ id, line, fields }) => ({ id, line, set: productToWire(fields) })),
+      rows: rows.map(({ id, line, fields, seen }) => ({
+        id,
+        line,
+        set: productToWire(fields),
+        seen: seen && seenToWire(seen),
+      })),
       began,
     },
     token,

@@ -3,12 +3,13 @@ import type { AdminProduct } from '../../../src/data/remote/admin-products.ts';
 import { paise } from '../../../src/domain/money.ts';
 import { PRODUCT_FIELDS } from '../../../src/domain/product.ts';
 import { standardRecord } from '../../../src/domain/record-fields.ts';
+import { EXPORTED_COLUMN, marksOf } from '../../../src/screens/admin/import/as-exported.ts';
 import {
   PRODUCT_COLUMNS,
   productCells,
 } from '../../../src/screens/admin/import/product-columns.ts';
 import type { OfferNames } from '../../../src/state/name-offers.ts';
-import { readSheet } from '../../../src/screens/admin/import/read-sheet.ts';
+import { decideRow, readSheet } from '../../../src/screens/admin/import/read-sheet.ts';
 import { aCategory } from '../../support/builders.ts';
 
 const categories = [aCategory()];
@@ -221,5 +222,82 @@ describe('a product sheet', () => {
     { what: 'without a name or number', table: [['price'], ['1']], problem: 'no_name_column' },
   ])('is of no use $what', ({ table, problem }) => {
     expect(readSheet(table, [], categories)).toEqual({ ok: false, problem });
+  });
+});
+
+describe('a sheet that says how it was exported', () => {
+  /** Exported from `milk`, edited by `edit`, and compared with what `now` has made of it. */
+  function comeBack(edit: Record<string, string>, now: Partial<AdminProduct>) {
+    const cells = productCells(milk, categories);
+    const sheet = readSheet(
+      [
+        [...PRODUCT_COLUMNS, EXPORTED_COLUMN],
+        [...PRODUCT_COLUMNS.map((column) => edit[column] ?? cells[column]), marksOf(cells)],
+      ],
+      [{ ...milk, ...now }],
+      categories,
+    );
+    if (!sheet.ok) throw new Error(sheet.problem);
+    const [row] = sheet.rows;
+    if (!row) throw new Error('no row');
+    expect(sheet.ignoredHeaders).toEqual([]);
+    return row;
+  }
+
+  it('takes nothing back that was changed in the shop since', () => {
+    const now = { pricePaise: paise(31_00), stock: 4, description: '', aliases: 'doodh, dudh' };
+    expect(comeBack({}, now)).toMatchObject({ kind: 'same', changes: [] });
+    expect(comeBack({ quantity: '1 l' }, now)).toMatchObject({
+      kind: 'changed',
+      changes: [{ column: 'quantity', from: '500 ml', to: '1 l' }],
+      seen: { pricePaise: 31_00, stock: 4, quantityLabel: '500 ml' },
+    });
+  });
+
+  it('asks about what was changed in both places, and leaves the answer to the owner', () => {
+    const row = comeBack({ price: '29', stock: '12' }, { pricePaise: paise(31_00) });
+    expect(row).toMatchObject({
+      kind: 'contested',
+      contested: ['price'],
+      changes: [
+        { column: 'price', from: '31.00', to: '29' },
+        { column: 'stock', from: '', to: '12' },
+      ],
+    });
+    expect(decideRow(row, 'sheet')).toMatchObject({ kind: 'changed', changes: row.changes });
+    expect(decideRow(row, 'shop')).toMatchObject({
+      kind: 'changed',
+      contested: [],
+      changes: [{ column: 'stock' }],
+    });
+    const priceAlone = comeBack({ price: '29' }, { pricePaise: paise(31_00) });
+    expect(decideRow(priceAlone, 'shop')).toMatchObject({ kind: 'same', changes: [] });
+  });
+
+  it('asks about a field that was emptied in one place and filled in the other', () => {
+    expect(comeBack({ description: '' }, { description: 'Fresher.' }).contested).toEqual([
+      'description',
+    ]);
+    expect(comeBack({ brand: 'Amul' }, { brand: 'Warana' }).contested).toEqual(['brand']);
+  });
+
+  it('sees no quarrel where both have written the same, or a spreadsheet has', () => {
+    expect(comeBack({ price: '31' }, { pricePaise: paise(31_00) })).toMatchObject({ kind: 'same' });
+    expect(comeBack({ price: '27.5' }, { pricePaise: paise(31_00) })).toMatchObject({
+      kind: 'same',
+    });
+  });
+
+  it('trusts no word about another product', () => {
+    const cells = productCells({ ...milk, pid: 8 }, categories);
+    const sheet = readSheet(
+      [
+        ['number', 'price', EXPORTED_COLUMN],
+        ['7', cells.price, marksOf(cells)],
+      ],
+      [{ ...milk, pricePaise: paise(31_00) }],
+      categories,
+    );
+    expect(sheet).toMatchObject({ rows: [{ kind: 'contested', contested: ['price'] }] });
   });
 });

@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { problem } from '../../../src/data/remote/admin-client.ts';
 import type { ImportRow } from '../../../src/data/remote/admin-products.ts';
+import { paise } from '../../../src/domain/money.ts';
 import { parseTable } from '../../../src/screens/admin/import/csv.ts';
 import { readSheet, type SheetRow } from '../../../src/screens/admin/import/read-sheet.ts';
 import { rowsToMend } from '../../../src/screens/admin/import/row-errors.ts';
@@ -121,6 +122,49 @@ describe('storing a sheet with a wrong row', () => {
   });
 });
 
+describe('storing what somebody else changes too', () => {
+  const known = { id: 'known', kind: 'changed' as const };
+  const changes = [{ column: 'price' as const, from: '80', to: '90' }];
+
+  it('sends what was compared, and keeps a row whose product has changed since', async () => {
+    const [row] = sheetOf(SHEET).rows;
+    if (!row?.fields) throw new Error('no row');
+    const sent: ImportRow[] = [];
+    const { server } = aServer({
+      storePart(rows) {
+        sent.push(...rows);
+        const result = { code: 'changed_meanwhile' as const, fields: ['pricePaise' as const] };
+        return Promise.resolve({ ok: true, data: { results: rows.map(() => result) } });
+      },
+    });
+    const seen = { ...row.fields, pricePaise: paise(80_00) };
+    const { stored, left } = await store([{ ...row, ...known, changes, seen }], server);
+    expect(sent).toMatchObject([{ fields: { pricePaise: 90_00 }, seen: { pricePaise: 80_00 } }]);
+    expect(Object.keys(sent[0]?.seen ?? {})).toEqual(['pricePaise']);
+    expect(stored).toBe(0);
+    expect(errorsOf(left)).toEqual([['Paneer', [{ column: 'price', error: 'changed_meanwhile' }]]]);
+  });
+
+  it('sends no row that waits for a decision, and keeps it', async () => {
+    const [row] = sheetOf(SHEET).rows;
+    if (!row) throw new Error('no row');
+    const { server, parts } = aServer();
+    const contested: SheetRow = {
+      ...row,
+      ...known,
+      kind: 'contested',
+      contested: ['price'],
+      changes,
+    };
+    expect(await store([contested], server)).toEqual({
+      stored: 0,
+      left: [contested],
+      problem: null,
+    });
+    expect(parts).toEqual([]);
+  });
+});
+
 describe('the rows to mend', () => {
   it('come back as a file with their reasons, and read again once mended', () => {
     const { rows, columns } = sheetOf(SHEET);
@@ -131,5 +175,16 @@ describe('the rows to mend', () => {
     ]);
     const mended = table.map((cells) => cells.map((cell) => (cell === 'free' ? '40' : cell)));
     expect(sheetOf(mended)).toMatchObject({ rows: [{ kind: 'new' }], ignoredHeaders: [] });
+  });
+
+  it('still say how they were exported', () => {
+    const { rows, columns } = sheetOf([
+      ['name', 'category', 'price', 'as_exported'],
+      ['Curd', 'dairy-bakery', 'free', 'price:1x'],
+    ]);
+    expect(parseTable(rowsToMend(rows, columns))).toMatchObject([
+      ['name', 'category', 'price', 'as_exported', 'reason'],
+      ['Curd', 'dairy-bakery', 'free', 'price:1x', expect.any(String)],
+    ]);
   });
 });

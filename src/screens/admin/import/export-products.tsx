@@ -4,6 +4,7 @@ import { adminImportText } from '../../../text/admin-import.ts';
 import { SmallButton } from '../parts/small-button.tsx';
 import { PlainCard } from '../parts/plain-card.tsx';
 import { useChange } from '../use-change.ts';
+import { EXPORTED_COLUMN, marksOf } from './as-exported.ts';
 import { writeCsv } from './csv.ts';
 import { PRODUCT_COLUMNS, productCells } from './product-columns.ts';
 import { saveFile } from './save-file.ts';
@@ -16,13 +17,20 @@ export function ExportProducts() {
     if (!products.ok || !categories.ok) return;
     const rows = products.data.map((product) => {
       const cells = productCells(product, categories.data);
-      return PRODUCT_COLUMNS.map((column) => cells[column]);
+      return [...PRODUCT_COLUMNS.map((column) => cells[column]), marksOf(cells)];
     });
     const name = adminImportText('fileName', { day: new Date().toISOString().slice(0, 10) });
-    saveFile(name, 'text/csv;charset=utf-8', writeCsv([[...PRODUCT_COLUMNS], ...rows]));
+    saveFile(
+      name,
+      'text/csv;charset=utf-8',
+      writeCsv([[...PRODUCT_COLUMNS, EXPORTED_COLUMN], ...rows]),
+    );
   };
   return (
-    <PlainCard title={adminImportText('exportTitle')} text={adminImportText('exportText')}>
+    <PlainCard
+      title={adminImportText('exportTitle')}
+      text={adminImportText('exportText', { column: EXPORTED_COLUMN })}
+    >
       <div>
         <SmallButton icon="download" disabled={isBusy} onClick={() => void download()}>
           {adminImportText(isBusy ? 'exporting' : 'exportAction')}

@@ -6,23 +6,33 @@ import { adminText } from '../../../text/admin.ts';
 import styles from './import-preview.module.css';
 import { SmallButton } from '../parts/small-button.tsx';
 import type { ProductColumn } from './product-columns.ts';
-import type { SheetRow } from './read-sheet.ts';
+import type { Holder, SheetRow } from './read-sheet.ts';
 import { errorSentences, rowsToMend } from './row-errors.ts';
 import { saveFile } from './save-file.ts';
 
 /** Enough to see what the sheet does; wrong rows come first. */
 const ROWS_SHOWN = 200;
 
-const KINDS = ['wrong', 'new', 'changed', 'same'] as const;
-const TONES = { wrong: 'red', new: 'green', changed: 'blue', same: 'grey' } as const;
+const KINDS = ['wrong', 'contested', 'new', 'changed', 'same'] as const;
+const TONES = {
+  wrong: 'red',
+  contested: 'amber',
+  new: 'green',
+  changed: 'blue',
+  same: 'grey',
+} as const;
 
-/** What a sheet would do, row by row. Rows that are wrong do not keep the others back. */
+/** Decides for one row, or without any for all that wait. */
+type OnDecide = (holder: Holder, row?: SheetRow) => void;
+
+/** What a sheet would do, row by row. Rows that are wrong or to be decided keep no others back. */
 export function ImportPreview({
   rows,
   columns,
   ignoredHeaders,
   isBusy,
   onFillIn,
+  onDecide,
   onStore,
 }: {
   rows: readonly SheetRow[];
@@ -31,9 +41,10 @@ export function ImportPreview({
   isBusy: boolean;
   /** Takes missing names from the word list; null once that has been done. */
   onFillIn: (() => void) | null;
+  onDecide: OnDecide;
   onStore: () => void;
 }) {
-  const counts = { wrong: 0, new: 0, changed: 0, same: 0 };
+  const counts = { wrong: 0, contested: 0, new: 0, changed: 0, same: 0 };
   for (const { kind } of rows) counts[kind] += 1;
   const toStore = counts.new + counts.changed;
   const speaking = KINDS.filter((kind) => kind !== 'same').flatMap((kind) =>
@@ -82,7 +93,7 @@ export function ImportPreview({
                   <td>{row.line}</td>
                   <th scope="row">{row.name}</th>
                   <td>
-                    <RowEffects row={row} />
+                    <RowEffects row={row} isBusy={isBusy} onDecide={onDecide} />
                   </td>
                 </tr>
               ))}
@@ -91,6 +102,15 @@ export function ImportPreview({
         </div>
       )}
       {hidden > 0 && <p>{adminImportText.count('more', hidden)}</p>}
+      {counts.contested > 0 && (
+        <Notice
+          tone="warning"
+          title={adminImportText.count('toDecide', counts.contested)}
+          text={adminImportText('toDecideText')}
+        >
+          <DecideButtons isBusy={isBusy} onDecide={onDecide} />
+        </Notice>
+      )}
       {counts.wrong > 0 && (
         <Notice
           tone="danger"
@@ -98,7 +118,9 @@ export function ImportPreview({
           text={toStore > 0 && adminImportText('othersCan')}
         />
       )}
-      {counts.wrong === 0 && toStore === 0 && <p>{adminImportText('nothingToStore')}</p>}
+      {counts.wrong + counts.contested + toStore === 0 && (
+        <p>{adminImportText('nothingToStore')}</p>
+      )}
       <div className={styles.actions}>
         {toStore > 0 && (
           <Button disabled={isBusy} onClick={onStore}>
@@ -125,7 +147,40 @@ function saveWrong(rows: readonly SheetRow[], columns: readonly ProductColumn[])
   saveFile(name, 'text/csv;charset=utf-8', rowsToMend(rows, columns));
 }
 
-function RowEffects({ row }: { row: SheetRow }) {
+function DecideButtons({
+  row,
+  isBusy,
+  onDecide,
+}: {
+  row?: SheetRow;
+  isBusy: boolean;
+  onDecide: OnDecide;
+}) {
+  return (
+    <div className={styles.actions}>
+      {(['keepShops', 'takeSheets'] as const).map((word) => (
+        <SmallButton
+          key={word}
+          disabled={isBusy}
+          aria-label={row && adminImportText(`${word}For`, { name: row.name })}
+          onClick={() => onDecide(word === 'takeSheets' ? 'sheet' : 'shop', row)}
+        >
+          {adminImportText(word)}
+        </SmallButton>
+      ))}
+    </div>
+  );
+}
+
+function RowEffects({
+  row,
+  isBusy,
+  onDecide,
+}: {
+  row: SheetRow;
+  isBusy: boolean;
+  onDecide: OnDecide;
+}) {
   if (row.kind === 'wrong') {
     return (
       <ul className={styles.errors}>
@@ -140,18 +195,25 @@ function RowEffects({ row }: { row: SheetRow }) {
     ? row.changes.filter(({ column }) => row.filled.includes(column))
     : row.changes;
   return (
-    <ul>
-      {isNew && (
-        <li>
-          <Badge tone="green">{adminImportText('isNew')}</Badge>
-        </li>
-      )}
-      {told.map(({ column, from, to }) => (
-        <li key={column}>
-          {adminImportText('change', { column, from: shownCell(from), to: shownCell(to) })}
-        </li>
-      ))}
-    </ul>
+    <>
+      <ul>
+        {isNew && (
+          <li>
+            <Badge tone="green">{adminImportText('isNew')}</Badge>
+          </li>
+        )}
+        {told.map(({ column, from, to }) => (
+          <li key={column}>
+            {adminImportText(row.contested.includes(column) ? 'contestedChange' : 'change', {
+              column,
+              from: shownCell(from),
+              to: shownCell(to),
+            })}
+          </li>
+        ))}
+      </ul>
+      {row.kind === 'contested' && <DecideButtons row={row} isBusy={isBusy} onDecide={onDecide} />}
+    </>
   );
 }
 

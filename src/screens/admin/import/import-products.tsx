@@ -19,7 +19,14 @@ import { parseTable } from './csv.ts';
 import styles from './import-preview.module.css';
 import { ImportPreview } from './import-preview.tsx';
 import { PRODUCT_COLUMNS } from './product-columns.ts';
-import { MOST_ROWS, type ReadSheet, readSheet } from './read-sheet.ts';
+import {
+  decideRow,
+  type Holder,
+  MOST_ROWS,
+  type ReadSheet,
+  readSheet,
+  type SheetRow,
+} from './read-sheet.ts';
 import { type ImportServer, type StoreProgress, storeRows } from './store-rows.ts';
 
 type ReadRows = Extract<ReadSheet, { ok: true }>;
@@ -89,6 +96,12 @@ export function ImportProducts() {
     else setSheet({ ...read, rows: left });
   };
 
+  const decide = (read: ReadRows, holder: Holder, only?: SheetRow) => {
+    const isMeant = (row: SheetRow) => row.kind === 'contested' && (!only || row === only);
+    const rows = read.rows.map((row) => (isMeant(row) ? decideRow(row, holder) : row));
+    setSheet({ ...read, rows });
+  };
+
   return (
     <PlainCard title={adminImportText('importTitle')} text={adminImportText('importText')}>
       <p id={columnsId}>{adminImportText('columns', { columns: PRODUCT_COLUMNS.join(', ') })}</p>
@@ -135,6 +148,7 @@ export function ImportProducts() {
             ignoredHeaders={sheet.ignoredHeaders}
             isBusy={progress !== null || checking.isBusy}
             onFillIn={isFilledIn ? null : () => void fillIn()}
+            onDecide={(holder, row) => decide(sheet, holder, row)}
             onStore={() => void store(sheet)}
           />
         )}

@@ -4,6 +4,8 @@
  *   pack, or adds a new one.
  * - A column that is not there changes nothing; an empty cell empties its field, unless a product
  *   cannot be without it.
+ * - A row that says how it was exported changes only what was changed in the sheet since. Where the shop
+ *   has changed the same, it waits for a decision: neither is lost unseen.
  * - Where a name is missing in Hindi or Marathi it is taken from what is offered, if anything is.
  * - One wrong cell makes its row wrong: that row is not stored, the others can be.
  */
@@ -16,6 +18,7 @@ import {
   readProductForm,
   type TypedProduct,
 } from '../products/read-product-form.ts';
+import { EXPORTED_COLUMN, type IsAsExported, plainCell, readMarks } from './as-exported.ts';
 import {
   columnOf,
   FORM_COLUMN,
@@ -33,7 +36,9 @@ export type RowError =
   | 'status_unknown'
   | 'twice'
   /** By the server, for a reason the app does not know. */
-  | 'refused';
+  | 'refused'
+  /** Between the comparison and the storing of it. */
+  | 'changed_meanwhile';
 
 export interface CellChange {
   column: ProductColumn;
@@ -46,16 +51,22 @@ export interface SheetRow {
   /** As the sheet counts, its header being line 1. */
   line: number;
   name: string;
-  kind: 'new' | 'changed' | 'same' | 'wrong';
+  kind: 'new' | 'changed' | 'same' | 'contested' | 'wrong';
   /** The product's record id; '' for a new one. */
   id: string;
   fields: ProductFields | null;
+  /** The product that it was compared with; null for a new one. */
+  seen: ProductFields | null;
   changes: CellChange[];
+  /** Which of them the shop has changed too since the sheet was exported. */
+  contested: readonly ProductColumn[];
   /** Which of them are what was offered, and no word of the sheet. */
   filled: readonly ProductColumn[];
   errors: { column: ProductColumn; error: RowError }[];
   /** As it stood in the sheet, for giving it back to be mended. */
   given: Partial<Record<ProductColumn, string>>;
+  /** What it says of its export; '' for nothing. */
+  exported: string;
 }
 
 export type SheetProblem = 'empty' | 'no_name_column' | 'too_long';
@@ -69,6 +80,8 @@ export const MOST_ROWS = 5_000;
 
 /** What a product cannot be without: an empty cell leaves it as it is. */
 const NEVER_EMPTY = ['name', 'category', 'price', 'status'] as const;
+
+const UNHEEDED_HEADERS = ['', REASON_COLUMN, EXPORTED_COLUMN];
 
 const OFFERED = ['name_hindi', 'name_marathi'] as const;
 
@@ -97,19 +110,24 @@ export function readSheet(
     products.map((product) => [sheetKey(product.name, product.quantityLabel), product]),
   );
   const seen = new Set<string>();
+  const exportedAt = headers.findIndex((header) => header.trim() === EXPORTED_COLUMN);
   const rows = body.map((cells, index): SheetRow => {
     const given: Partial<Record<ProductColumn, string>> = {};
     columns.forEach((column, at) => {
       if (column) given[column] = (cells[at] ?? '').trim();
     });
-    return readRow(index + 2, given, { byNumber, byName, categories, seen, offer });
+    const exported = (cells[exportedAt] ?? '').trim();
+    return readRow(
+      { line: index + 2, given, exported },
+      { byNumber, byName, categories, seen, offer },
+    );
   });
   return {
     ok: true,
     rows,
     columns: columns.filter((column) => column !== null),
     ignoredHeaders: headers.filter(
-      (header, at) => columns[at] === null && !['', REASON_COLUMN].includes(header.trim()),
+      (header, at) => columns[at] === null && !UNHEEDED_HEADERS.includes(header.trim()),
     ),
   };
 }
@@ -123,8 +141,7 @@ interface Known {
 }
 
 function readRow(
-  line: number,
-  given: Partial<Record<ProductColumn, string>>,
+  { line, given, exported }: Pick<SheetRow, 'line' | 'given' | 'exported'>,
   known: Known,
 ): SheetRow {
   const errors: SheetRow['errors'] = [];
@@ -136,7 +153,9 @@ function readRow(
   if (number !== '' && !product) errors.push({ column: 'number', error: 'number_unknown' });
 
   const before = product ? productCells(product, known.categories) : NO_CELLS;
-  const after = { ...before, ...given, number: before.number };
+  const isAsExported = product && number !== '' ? readMarks(number, exported) : null;
+  const meant = isAsExported ? withoutExported(given, isAsExported) : given;
+  const after = { ...before, ...meant, number: before.number };
   for (const column of NEVER_EMPTY) if (after[column] === '') after[column] = before[column];
   const offered = known.offer(after.name);
   const names = { name_hindi: offered?.hindi, name_marathi: offered?.marathi };
@@ -162,34 +181,61 @@ function readRow(
     }
   }
   const changes = PRODUCT_COLUMNS.filter(
-    (column) => column !== 'number' && !isSameCell(column, before[column], after[column]),
+    (column) =>
+      column !== 'number' && plainCell(column, before[column]) !== plainCell(column, after[column]),
   ).map((column) => ({ column, from: before[column], to: after[column] }));
+  const contested = changes
+    .map(({ column }) => column)
+    .filter((column) => column in meant && isAsExported?.(column, before[column]) === false);
   return {
     line,
     name: after.name,
-    kind: kindOf(errors.length > 0, product !== undefined, changes.length > 0),
+    kind: kindOf({
+      isWrong: errors.length > 0,
+      isContested: contested.length > 0,
+      isKnown: product !== undefined,
+      hasChanges: changes.length > 0,
+    }),
     id: product?.id ?? '',
     fields: read.ok ? read.value : null,
+    seen: product ?? null,
     changes,
+    contested,
     filled,
     errors,
     given,
+    exported,
   };
 }
 
-function kindOf(isWrong: boolean, isKnown: boolean, hasChanges: boolean): SheetRow['kind'] {
-  if (isWrong) return 'wrong';
-  if (!isKnown) return 'new';
-  return hasChanges ? 'changed' : 'same';
+/** What was changed in the sheet; the rest of it may be old. */
+function withoutExported(given: SheetRow['given'], isAsExported: IsAsExported): SheetRow['given'] {
+  const cells = Object.entries(given) as [ProductColumn, string][];
+  return Object.fromEntries(cells.filter(([column, cell]) => !isAsExported(column, cell)));
 }
 
-const AMOUNTS: ReadonlySet<ProductColumn> = new Set(['price', 'mrp', 'stock', 'delivery_time']);
+/** Whose word holds where sheet and shop have both changed something. */
+export type Holder = 'sheet' | 'shop';
 
-/** '45' and '45.00' are the same price. */
-function isSameCell(column: ProductColumn, from: string, to: string): boolean {
-  if (from === to) return true;
-  const isAmount = AMOUNTS.has(column);
-  return isAmount && from !== '' && to !== '' && Number(from) === Number(to.replace(/[₹,\s]/g, ''));
+/** A contested row as it was decided. */
+export function decideRow(row: SheetRow, holder: Holder): SheetRow {
+  const changes =
+    holder === 'sheet'
+      ? row.changes
+      : row.changes.filter(({ column }) => !row.contested.includes(column));
+  return { ...row, kind: changes.length > 0 ? 'changed' : 'same', changes, contested: [] };
+}
+
+function kindOf({
+  isWrong,
+  isContested,
+  isKnown,
+  hasChanges,
+}: Record<'isWrong' | 'isContested' | 'isKnown' | 'hasChanges', boolean>): SheetRow['kind'] {
+  if (isWrong) return 'wrong';
+  if (isContested) return 'contested';
+  if (!isKnown) return 'new';
+  return hasChanges ? 'changed' : 'same';
 }
 
 /** By address or by name. */

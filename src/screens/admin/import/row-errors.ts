@@ -1,6 +1,7 @@
 /** What is wrong with a row of a sheet, in words. */
 import { adminImportText } from '../../../text/admin-import.ts';
 import { adminProductsText } from '../../../text/admin-products.ts';
+import { EXPORTED_COLUMN } from './as-exported.ts';
 import { writeCsv } from './csv.ts';
 import { type ProductColumn, REASON_COLUMN } from './product-columns.ts';
 import type { RowError, SheetRow } from './read-sheet.ts';
@@ -14,14 +15,15 @@ export function errorSentences({ errors }: SheetRow): string[] {
 
 /** The wrong rows as they stood in the sheet, each with its reason, to be mended and brought back. */
 export function rowsToMend(rows: readonly SheetRow[], columns: readonly ProductColumn[]): string {
+  const wrong = rows.filter(({ kind }) => kind === 'wrong');
+  const saysExported = wrong.some(({ exported }) => exported !== '');
   return writeCsv([
-    [...columns, REASON_COLUMN],
-    ...rows
-      .filter(({ kind }) => kind === 'wrong')
-      .map((row) => [
-        ...columns.map((column) => row.given[column] ?? ''),
-        errorSentences(row).join(' '),
-      ]),
+    [...columns, ...(saysExported ? [EXPORTED_COLUMN] : []), REASON_COLUMN],
+    ...wrong.map((row) => [
+      ...columns.map((column) => row.given[column] ?? ''),
+      ...(saysExported ? [row.exported] : []),
+      errorSentences(row).join(' '),
+    ]),
   ]);
 }
 
@@ -32,6 +34,7 @@ function errorText(error: RowError): string {
     case 'status_unknown':
     case 'twice':
     case 'refused':
+    case 'changed_meanwhile':
       return adminImportText(error);
     default:
       return adminProductsText(error);

@@ -1,5 +1,6 @@
 /**
  * Stores the good rows of a sheet, part by part, then their pictures, one by one.
+ * - A row whose product somebody has changed since it was compared is not stored: it becomes a wrong one.
  * - A row the server refuses, or whose picture cannot be had, becomes a wrong one with its reason; it
  *   keeps no other back.
  * - When the server is away in between, what is left stays to be stored; sent again, nothing doubles.
@@ -21,7 +22,7 @@ export interface ImportServer {
     Reply<{
       results: (
         | { code: 'stored'; id: string }
-        | { code: 'refused'; fields: (keyof ProductFields)[] }
+        | { code: 'refused' | 'changed_meanwhile'; fields: (keyof ProductFields)[] }
         | { code: 'unknown_product' }
       )[];
     }>
@@ -39,7 +40,7 @@ export interface StoreProgress {
 export interface StoreOutcome {
   /** How many rows the server has now. */
   stored: number;
-  /** Those that are wrong, and those that were not sent. */
+  /** Those that are wrong or wait for a decision, and those that were not sent. */
   left: SheetRow[];
   /** What came in between, if anything. */
   problem: Problem | null;
@@ -53,7 +54,7 @@ export async function storeRows(
   onProgress: (progress: StoreProgress) => void,
 ): Promise<StoreOutcome> {
   const wanted = rows.filter(isToStore);
-  const left = rows.filter(({ kind }) => kind === 'wrong');
+  const left = rows.filter(({ kind }) => kind === 'wrong' || kind === 'contested');
   const pictures: SheetRow[] = [];
   let stored = 0;
   for (let from = 0; from < wanted.length; from += ROWS_AT_ONCE) {
@@ -70,8 +71,7 @@ export async function storeRows(
         stored += 1;
         if (hasNewPicture(row)) pictures.push(pictureRow(row, result.id));
       } else {
-        const fields = result?.code === 'refused' ? result.fields : [];
-        left.push(refused(row, result?.code === 'unknown_product' ? null : fields));
+        left.push({ ...row, kind: 'wrong', errors: errorsOf(result) });
       }
     });
   }
@@ -88,13 +88,15 @@ export async function storeRows(
   return { stored, left, problem: null };
 }
 
-/** Only what the sheet changes, so that nobody's other change goes back. */
-function importRow({ id, line, fields, changes }: SheetRow): ImportRow {
+/** Only what the sheet changes, so that nobody's other change goes back, with what it was. */
+function importRow({ id, line, fields, seen, changes }: SheetRow): ImportRow {
   const changed = new Set<ProductColumn>(changes.map(({ column }) => column));
-  const set = Object.entries(fields ?? {}).filter(
-    ([field]) => id === '' || changed.has(FORM_COLUMN[field as keyof ProductFields]),
+  const names = (Object.keys(fields ?? {}) as (keyof ProductFields)[]).filter(
+    (name) => id === '' || changed.has(FORM_COLUMN[name]),
   );
-  return { id, line, fields: Object.fromEntries(set) };
+  const pick = (from: ProductFields | null): Partial<ProductFields> =>
+    Object.fromEntries(names.map((name) => [name, from?.[name]]));
+  return { id, line, fields: pick(fields), seen: seen && pick(seen) };
 }
 
 const hasNewPicture = ({ fields, changes }: SheetRow): boolean =>
@@ -108,15 +110,13 @@ const pictureRow = (row: SheetRow, id: string): SheetRow => ({
   changes: row.changes.filter(({ column }) => column === 'image_url'),
 });
 
-/** `fields` of null: the product is gone. */
-function refused(row: SheetRow, fields: (keyof ProductFields)[] | null): SheetRow {
-  const columns = new Set(fields?.map((field) => FORM_COLUMN[field]));
-  const errors: SheetRow['errors'] =
-    fields === null
-      ? [{ column: 'number', error: 'number_unknown' }]
-      : [...(columns.size > 0 ? columns : ['name' as const])].map((column) => ({
-          column,
-          error: 'refused',
-        }));
-  return { ...row, kind: 'wrong', errors };
+type PartAnswer = Awaited<ReturnType<ImportServer['storePart']>>;
+type RowResult = Extract<PartAnswer, { ok: true }>['data']['results'][number];
+
+function errorsOf(result: RowResult | undefined): SheetRow['errors'] {
+  if (result?.code === 'unknown_product') return [{ column: 'number', error: 'number_unknown' }];
+  const error = result?.code === 'changed_meanwhile' ? result.code : 'refused';
+  const fields = result && 'fields' in result ? result.fields : [];
+  const columns = new Set(fields.map((field) => FORM_COLUMN[field]));
+  return [...(columns.size > 0 ? columns : ['name' as const])].map((column) => ({ column, error }));
 }
