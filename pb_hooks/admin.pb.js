@@ -3,6 +3,7 @@
 routerAdd('GET', '/api/shop/dashboard', (e) =>
   require(`${__hooks}/lib/route.js`).answer(e, 'dashboard'),
 );
+routerAdd('GET', '/api/shop/demand', (e) => require(`${__hooks}/lib/route.js`).answer(e, 'demand'));
 onRecordEnrich((e) => require(`${__hooks}/handlers/tell-of-demo-staff.js`)(e), 'store_settings');
 
 routerAdd('POST', '/api/shop/products/import', (e) =>

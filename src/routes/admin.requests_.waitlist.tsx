@@ -1,7 +1,19 @@
-import { createFileRoute } from '@tanstack/react-router';
+import { createFileRoute, stripSearchParams } from '@tanstack/react-router';
+import { searchInAddress } from '../screens/admin/parts/search-in-address.ts';
 import { WaitlistScreen } from '../screens/admin/requests/waitlist-screen.tsx';
+import {
+  WAITLIST_SEARCH_DEFAULTS,
+  waitlistSearchSchema,
+} from '../screens/admin/requests/waitlist-search.ts';
 
 export const Route = createFileRoute('/admin/requests_/waitlist')({
   staticData: { frame: 'office' },
-  component: WaitlistScreen,
+  validateSearch: waitlistSearchSchema,
+  search: { middlewares: [stripSearchParams(WAITLIST_SEARCH_DEFAULTS)] },
+  component: WaitlistRoute,
 });
+
+function WaitlistRoute() {
+  const search = Route.useSearch();
+  return <WaitlistScreen search={search} onSearch={searchInAddress(Route.useNavigate())} />;
+}

@@ -41,6 +41,7 @@ export const adminRequestsText = textArea('adminRequests', {
 
   demand: 'Demand per pincode',
   demandText: 'People who asked to hear when you deliver to them.',
+  demandMost: 'The {n} most wanted of {all} pincodes.',
   pincode: 'Pincode',
   area: 'Area',
   unknownArea: 'Not on your list',

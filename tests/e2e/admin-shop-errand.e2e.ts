@@ -108,6 +108,44 @@ test('hears who waits outside the area, delivers there, and their phone knows', 
   await expect(owner.getByText('Area 425201 deleted')).toBeVisible();
 });
 
+test('walks along a waitlist that is longer than a page', async ({ owner, shop }) => {
+  const ids = Array.from({ length: 52 }, (_, at) => `longwait${String(at).padStart(7, '0')}`);
+  for (const [at, id] of ids.entries()) {
+    // oxlint-disable-next-line no-await-in-loop -- one after the other: the list goes by their time
+    await shop.asSuperuser('POST', '/api/collections/waitlist/records', {
+      id,
+      email: `waiter${at}@example.in`,
+      pincode: at < 2 ? '425301' : '425302',
+    });
+  }
+  await openAdmin(owner, 'requests/waitlist', 'Waitlist');
+  const [first, newest] = [rowOf(owner, 'waiter0@'), rowOf(owner, 'waiter51@')];
+  await expect(newest).toBeVisible();
+  await expect(first).toBeHidden();
+  await expect(owner.getByRole('row', { name: '425302 50 Not on your list' })).toBeVisible();
+  await owner.getByRole('button', { name: 'Older' }).click();
+  await expect(first).toBeVisible();
+  await expect(newest).toBeHidden();
+  await owner.reload();
+  await expect(first).toBeVisible();
+  await owner.getByRole('button', { name: 'Newer' }).click();
+  await expect(newest).toBeVisible();
+
+  await owner.getByRole('combobox', { name: 'Pincode' }).selectOption('425301');
+  await expect(first).toBeVisible();
+  await expect(newest).toBeHidden();
+  await expect(owner.getByRole('button', { name: 'Older' })).toBeHidden();
+  // By the keyboard: rows that have just moved take no tap for half a second.
+  await owner.getByRole('button', { name: 'Remove waiter0@example.in' }).press('Enter');
+  await owner.getByRole('dialog').getByRole('button', { name: 'Remove', exact: true }).click();
+  await expect(owner.getByRole('row', { name: '425301 1 Not on your list' })).toBeVisible();
+  await expect(first).toBeHidden();
+  for (const id of ids.slice(1)) {
+    // oxlint-disable-next-line no-await-in-loop -- as above
+    await shop.asSuperuser('DELETE', `/api/collections/waitlist/records/${id}`);
+  }
+});
+
 test('makes a coupon, and a customer pays less with it', async ({ owner, page, shop }) => {
   await openAdmin(owner, 'settings/coupons', 'Coupons');
   await owner.getByRole('button', { name: 'Add coupon' }).click();

@@ -1,8 +1,10 @@
 /** What customers ask of the shop: help, products they miss, delivery where there is none. */
 import * as v from 'valibot';
-import { adminClient, type Reply, replyTo } from './admin-client.ts';
+import { adminClient, refusalOf, type Reply, replyTo } from './admin-client.ts';
 import { adminCollection } from './admin-collection.ts';
 import { instantSchema, textSchema } from './admin-records.ts';
+import type { Beside } from './admin-slices.ts';
+import { requestJson } from './http.ts';
 
 export interface SupportRequest {
   id: string;
@@ -97,8 +99,42 @@ const waitlistSchema = v.pipe(
 
 const waitlist = adminCollection('waitlist', waitlistSchema);
 
-/** Everybody on the waitlist, newest first. */
-export const listWaitlist = (token: string) => waitlist.all(token, { sort: '-created,-id' });
+const WAITLIST_AT_ONCE = 50;
+
+/** A slice of the waitlist, newest first; `pincode` is '' for everywhere. */
+export const listWaitlist = (
+  token: string,
+  { before, after, pincode }: Beside & { pincode: string },
+) =>
+  waitlist.slice(token, {
+    before,
+    after,
+    time: 'created',
+    size: WAITLIST_AT_ONCE,
+    filter: pincode === '' ? '' : adminClient(token).filter('pincode = {:pincode}', { pincode }),
+    isCounted: false,
+  });
+
+const demandSchema = v.object({
+  /** How many pincodes somebody waits in. */
+  pincodes: v.number(),
+  /** Of as many as the shop tells, the most wanted first, how many people wait. */
+  demand: v.array(v.object({ pincode: v.string(), people: v.number() })),
+});
+
+export type Demand = v.InferOutput<typeof demandSchema>;
+export type PincodeDemand = Demand['demand'][number];
+
+/** How many people wait, per pincode. */
+export async function readDemand(token: string): Promise<Reply<Demand>> {
+  const answer = await requestJson({
+    path: '/api/shop/demand',
+    token,
+    schema: v.union([demandSchema, v.object({ code: v.string() })]),
+  });
+  if (answer.ok && 'demand' in answer.data) return { ok: true, data: answer.data };
+  return refusalOf(answer);
+}
 
 /** Takes somebody off the waitlist: they were told, or asked for it. */
 export const deleteWaitlistEntry = waitlist.remove;

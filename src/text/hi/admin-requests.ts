@@ -42,6 +42,7 @@ export const adminRequests: Translated<typeof adminRequestsText> = {
 
   demand: 'पिनकोड के हिसाब से माँग',
   demandText: 'जिन्होंने कहा है कि डिलीवरी शुरू हो तो बताएँ।',
+  demandMost: '{all} में से {n} पिनकोड, जहाँ सबसे ज़्यादा लोग हैं।',
   pincode: 'पिनकोड',
   area: 'इलाका',
   unknownArea: 'आपकी सूची में नहीं',

@@ -42,6 +42,7 @@ export const adminRequests: Translated<typeof adminRequestsText> = {
 
   demand: 'पिनकोडनुसार मागणी',
   demandText: 'डिलिव्हरी सुरू झाली की कळवा, असे सांगितलेले लोक.',
+  demandMost: '{all} पैकी {n} पिनकोड, जिथे सर्वात जास्त लोक आहेत.',
   pincode: 'पिनकोड',
   area: 'भाग',
   unknownArea: 'तुमच्या यादीत नाही',

@@ -205,6 +205,7 @@ const ASKED: Record<string, (actor: Actor) => Promise<Asked>> = {
   }),
   'GET /api/shop/audit for all of it': async () => ({ path: '/api/shop/audit' }),
   'GET /api/shop/dashboard for a week': async () => ({ path: '/api/shop/dashboard?days=7' }),
+  'GET /api/shop/demand for all pincodes': async () => ({ path: '/api/shop/demand' }),
   'POST /api/shop/referral-code for their own': async () => ({ body: {} }),
   'POST /api/shop/set-up without saying how': async () => ({ body: {} }),
   'POST /api/shop/products/import to change nothing': async () => ({

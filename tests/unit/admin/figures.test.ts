@@ -9,7 +9,6 @@ import {
 import { MAX_PAISE, paise } from '../../../src/domain/money.ts';
 import { axisTicks, labelStride } from '../../../src/screens/admin/charts/scale.ts';
 import { salesByDay, salesByHour } from '../../../src/screens/admin/dashboard/sales-rows.ts';
-import { demandPerPincode } from '../../../src/screens/admin/requests/demand.ts';
 
 describe('a percentile', () => {
   it.each([
@@ -91,25 +90,5 @@ describe('an axis', () => {
     expect(labelStride(7, 700, 48)).toBe(1);
     expect(labelStride(30, 300, 48)).toBe(5);
     expect(labelStride(30, 10, 48)).toBe(30);
-  });
-});
-
-function entry(email: string, pincode: string) {
-  return { id: `${email}${pincode}`, email, phone: '', pincode, createdAtMs: 0 };
-}
-
-describe('demand', () => {
-  it('counts people, not requests, most wanted first', () => {
-    expect(
-      demandPerPincode([
-        entry('a@example.com', '411001'),
-        entry('a@example.com', '462001'),
-        entry('A@example.com ', '462001'),
-        entry('b@example.com', '462001'),
-      ]),
-    ).toEqual([
-      { pincode: '462001', people: 2 },
-      { pincode: '411001', people: 1 },
-    ]);
   });
 });

@@ -1,5 +1,4 @@
 import { useAtomValue } from 'jotai';
-import { useEffect, useEffectEvent } from 'react';
 import { type AdminOrder, listOrders } from '../../../data/remote/admin-orders.ts';
 import type { Slice } from '../../../data/remote/admin-slices.ts';
 import { ORDER_STATUSES } from '../../../domain/order-status.ts';
@@ -10,12 +9,14 @@ import { acknowledge, newOrdersAtom } from '../new-orders/new-orders-state.ts';
 import { Freshness, Toolbar } from '../parts/admin-page.tsx';
 import { formatDateTime } from '../parts/format-time.ts';
 import { RemoteView } from '../parts/remote-view.tsx';
+import { NEWEST } from '../parts/search-schema.ts';
 import { SearchBox } from '../parts/search-box.tsx';
 import { SelectField } from '../parts/select-field.tsx';
 import { SlicePager } from '../parts/slice-pager.tsx';
+import { useLetGo } from '../parts/use-let-go.ts';
 import { useRemote } from '../use-remote.ts';
 import { OrderDialogs } from './order-dialogs.tsx';
-import { NEWEST, type OrderSearch, type OrdersViewProps, statusesToShow } from './order-search.ts';
+import { type OrderSearch, type OrdersViewProps, statusesToShow } from './order-search.ts';
 import { OrderTable } from './order-table.tsx';
 import { statusName } from './order-words.ts';
 import { useMoveOrder } from './use-move-order.ts';
@@ -27,13 +28,7 @@ export function OrderListView({ search, onSearch }: OrdersViewProps) {
     listOrders(token, { before, after, search: q, statuses: statusesToShow(show) }),
   );
   useOrderHints(orders.reload);
-  // Back on top the list follows what comes in: a place would hold on to what was newest.
-  const isOnTop = !orders.isOfOtherKey && orders.data?.newer === '';
-  const holdsPlace = before !== '' || after !== '';
-  const letGo = useEffectEvent(() => onSearch(NEWEST, { replace: true }));
-  useEffect(() => {
-    if (isOnTop && holdsPlace) letGo();
-  }, [isOnTop, holdsPlace]);
+  useLetGo(orders, search, onSearch);
   const moving = useMoveOrder((id, moved) =>
     orders.change((shown) => ({
       ...shown,

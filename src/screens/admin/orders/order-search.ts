@@ -6,13 +6,11 @@ import {
   ORDER_STATUSES,
   type OrderStatus,
 } from '../../../domain/order-status.ts';
-import { oneOfSearch, textSearch } from '../parts/search-schema.ts';
+import { NEWEST, oneOfSearch, placeSearch, textSearch } from '../parts/search-schema.ts';
 import type { OnSearch } from '../parts/search-in-address.ts';
 
 export const orderSearchSchema = v.object({
-  /** Only what is older than one place, or newer than another; what is no place reads as none. */
-  before: textSearch,
-  after: textSearch,
+  ...placeSearch,
   q: textSearch,
   /** '' for all, 'active' for those not finished, or one status. */
   show: oneOfSearch(['', 'active', ...ORDER_STATUSES]),
@@ -22,9 +20,6 @@ export const orderSearchSchema = v.object({
 });
 
 export type OrderSearch = v.InferOutput<typeof orderSearchSchema>;
-
-/** Where every list begins. */
-export const NEWEST = { before: '', after: '' };
 
 export const ORDER_SEARCH_DEFAULTS: OrderSearch = {
   ...NEWEST,

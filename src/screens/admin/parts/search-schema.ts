@@ -1,5 +1,6 @@
 /** What the addresses of lists have in common. Whatever makes no sense reads as nothing. */
 import * as v from 'valibot';
+import type { Beside } from '../../../data/remote/admin-slices.ts';
 
 /** From 1. */
 export const pageSearch = v.fallback(
@@ -19,6 +20,12 @@ export const textSearch = v.optional(
   v.fallback(v.pipe(v.union([v.string(), v.number()]), v.transform(String)), ''),
   '',
 );
+
+/** Only what is older than one place, or newer than another; what is no place reads as none. */
+export const placeSearch = { before: textSearch, after: textSearch };
+
+/** Where a list that goes by a time begins. */
+export const NEWEST: Beside = { before: '', after: '' };
 
 /** One of a few words; the first when it is another one. */
 export function oneOfSearch<const Word extends string>(words: readonly [Word, ...Word[]]) {

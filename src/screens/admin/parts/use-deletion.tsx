@@ -9,12 +9,14 @@ export interface Deletion<Row> {
   request: (token: string, id: string) => Promise<Reply<boolean>>;
   /** Before it, and `done` after it. */
   words: (row: Row) => { title: string; text: string; action: string; done: string };
+  /** For what else on the page counts the row. */
+  onDone?: () => void;
 }
 
 /** Deletes a row of a list. It is asked for in `question`, which the list's screen renders. */
 export function useDeletion<Row extends { id: string }>(
-  { change }: Remote<Row[]>,
-  { request, words }: Deletion<Row>,
+  { change }: Pick<Remote<Row[]>, 'change'>,
+  { request, words, onDone }: Deletion<Row>,
 ): { ask: (row: Row) => void; question: ReactNode } {
   const { send } = useChange();
   const [doomed, setDoomed] = useState<Row | null>(null);
@@ -24,6 +26,7 @@ export function useDeletion<Row extends { id: string }>(
     if (!reply.ok) return;
     change((known) => known.filter(({ id }) => id !== row.id));
     saySuccess(words(row).done);
+    onDone?.();
   };
 
   return {

@@ -1,17 +1,16 @@
 import type { AdminArea } from '../../../data/remote/admin-areas.ts';
-import type { WaitlistEntry } from '../../../data/remote/admin-requests.ts';
+import type { PincodeDemand, WaitlistEntry } from '../../../data/remote/admin-requests.ts';
 import { areaNameFor, isServiceable } from '../../../domain/service-area.ts';
 import { adminRequestsText } from '../../../text/admin-requests.ts';
 import type { Column } from '../parts/data-table.tsx';
 import { formatDateTime } from '../parts/format-time.ts';
 import rows from '../parts/row-cells.module.css';
 import { SmallButton } from '../parts/small-button.tsx';
-import type { Demand } from './demand.ts';
 
 export function demandColumns(
   areas: readonly AdminArea[],
   onServe: (pincode: string) => void,
-): Column<Demand>[] {
+): Column<PincodeDemand>[] {
   return [
     {
       key: 'pincode',

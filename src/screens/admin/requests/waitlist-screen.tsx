@@ -1,71 +1,96 @@
 import { useState } from 'react';
 import { type AdminArea, listAreas } from '../../../data/remote/admin-areas.ts';
-import { deleteWaitlistEntry, listWaitlist } from '../../../data/remote/admin-requests.ts';
+import {
+  deleteWaitlistEntry,
+  listWaitlist,
+  readDemand,
+  type WaitlistEntry,
+} from '../../../data/remote/admin-requests.ts';
 import { adminRequestsText } from '../../../text/admin-requests.ts';
 import { EmptyState } from '../../../ui/empty-state.tsx';
 import { AdminPage } from '../parts/admin-page.tsx';
 import { DataTable } from '../parts/data-table.tsx';
-import { Pager } from '../parts/pager.tsx';
 import { PlainCard } from '../parts/plain-card.tsx';
 import { RemoteView } from '../parts/remote-view.tsx';
+import type { OnSearch } from '../parts/search-in-address.ts';
+import { NEWEST } from '../parts/search-schema.ts';
 import { SelectField } from '../parts/select-field.tsx';
+import { SlicePager } from '../parts/slice-pager.tsx';
 import { useDeletion } from '../parts/use-deletion.tsx';
+import { useLetGo } from '../parts/use-let-go.ts';
 import { AreaPanel } from '../settings/area-panel.tsx';
 import { useRemote } from '../use-remote.ts';
-import { demandPerPincode } from './demand.ts';
 import { RequestSections } from './request-sections.tsx';
 import { demandColumns, entryColumns } from './waitlist-columns.tsx';
+import type { WaitlistSearch } from './waitlist-search.ts';
 
-const ENTRIES_PER_PAGE = 50;
-
-/** Who wants the shop to come to them, and where most of them live. */
-export function WaitlistScreen() {
-  const waitlist = useRemote('waitlist', listWaitlist);
+/** Who wants the shop to come to them, a slice at a time, and where most of them live. */
+export function WaitlistScreen({
+  search,
+  onSearch,
+}: {
+  search: WaitlistSearch;
+  onSearch: OnSearch<WaitlistSearch>;
+}) {
+  const { before, after, pincode } = search;
+  const waitlist = useRemote(`waitlist ${JSON.stringify([before, after, pincode])}`, (token) =>
+    listWaitlist(token, search),
+  );
+  useLetGo(waitlist, search, onSearch);
+  const demand = useRemote('demand', readDemand);
   const areas = useRemote('areas', listAreas);
-  const deletion = useDeletion(waitlist, {
-    request: deleteWaitlistEntry,
-    words: ({ email }) => ({
-      title: adminRequestsText('removeTitle', { email }),
-      text: adminRequestsText('removeText'),
-      action: adminRequestsText('remove'),
-      done: adminRequestsText('removed', { email }),
-    }),
-  });
-  const [pincode, setPincode] = useState('');
-  const [page, setPage] = useState(1);
+  const deletion = useDeletion<WaitlistEntry>(
+    {
+      change: (update) => waitlist.change((slice) => ({ ...slice, rows: update(slice.rows) })),
+    },
+    {
+      request: deleteWaitlistEntry,
+      words: ({ email }) => ({
+        title: adminRequestsText('removeTitle', { email }),
+        text: adminRequestsText('removeText'),
+        action: adminRequestsText('remove'),
+        done: adminRequestsText('removed', { email }),
+      }),
+      onDone: () => {
+        waitlist.reload();
+        demand.reload();
+      },
+    },
+  );
   const [opened, setOpened] = useState<AdminArea | null>(null);
 
   const serve = (wanted: string) => {
     const known = areas.data?.find((area) => area.pincode === wanted);
     setOpened({ id: '', name: '', pincode: wanted, ...known, isActive: true });
   };
+  const pincodes = new Set(demand.data?.demand.map((row) => row.pincode));
+  if (pincode !== '') pincodes.add(pincode);
 
   return (
     <AdminPage title={adminRequestsText('waitlist')} freshness={waitlist}>
       <RequestSections />
       <RemoteView remote={waitlist}>
-        {(entries) => {
-          if (entries.length === 0) {
-            return (
-              <EmptyState
-                title={adminRequestsText('noWaitlistTitle')}
-                text={adminRequestsText('noWaitlistText')}
-              />
-            );
-          }
-          const demand = demandPerPincode(entries);
-          const shown = entries.filter((entry) => pincode === '' || entry.pincode === pincode);
-          const pageCount = Math.max(1, Math.ceil(shown.length / ENTRIES_PER_PAGE));
-          const current = Math.min(page, pageCount);
-          return (
+        {(slice) =>
+          slice.rows.length === 0 && pincode === '' ? (
+            <Nobody />
+          ) : (
             <>
               <PlainCard title={adminRequestsText('demand')} text={adminRequestsText('demandText')}>
-                <DataTable
-                  caption={adminRequestsText('demand')}
-                  columns={demandColumns(areas.data ?? [], serve)}
-                  rows={demand}
-                  rowKey={(row) => row.pincode}
-                />
+                <RemoteView remote={demand}>
+                  {({ demand: rows, pincodes: count }) => (
+                    <>
+                      <DataTable
+                        caption={adminRequestsText('demand')}
+                        columns={demandColumns(areas.data ?? [], serve)}
+                        rows={rows}
+                        rowKey={(row) => row.pincode}
+                      />
+                      {count > rows.length && (
+                        <p>{adminRequestsText('demandMost', { n: rows.length, all: count })}</p>
+                      )}
+                    </>
+                  )}
+                </RemoteView>
               </PlainCard>
               <PlainCard
                 title={adminRequestsText('entries')}
@@ -75,29 +100,42 @@ export function WaitlistScreen() {
                     value={pincode}
                     options={[
                       { value: '', label: adminRequestsText('allPincodes') },
-                      ...demand.map((row) => ({ value: row.pincode, label: row.pincode })),
+                      ...[...pincodes].map((value) => ({ value, label: value })),
                     ]}
-                    onChange={({ target }) => {
-                      setPincode(target.value);
-                      setPage(1);
-                    }}
+                    onChange={({ target }) =>
+                      onSearch({ pincode: target.value, ...NEWEST }, { replace: true })
+                    }
                   />
                 }
               >
-                <DataTable
-                  caption={adminRequestsText('entries')}
-                  columns={entryColumns(deletion.ask)}
-                  rows={shown.slice((current - 1) * ENTRIES_PER_PAGE, current * ENTRIES_PER_PAGE)}
-                  rowKey={({ id }) => id}
-                />
-                <Pager page={current} pageCount={pageCount} onPage={setPage} />
+                {slice.rows.length === 0 ? (
+                  <Nobody />
+                ) : (
+                  <DataTable
+                    caption={adminRequestsText('entries')}
+                    columns={entryColumns(deletion.ask)}
+                    rows={slice.rows}
+                    rowKey={({ id }) => id}
+                    isFaded={waitlist.isOfOtherKey}
+                  />
+                )}
+                <SlicePager slice={slice} onPlace={onSearch} />
               </PlainCard>
             </>
-          );
-        }}
+          )
+        }
       </RemoteView>
       {deletion.question}
       {opened && <AreaPanel area={opened} onClose={() => setOpened(null)} onSaved={areas.reload} />}
     </AdminPage>
+  );
+}
+
+function Nobody() {
+  return (
+    <EmptyState
+      title={adminRequestsText('noWaitlistTitle')}
+      text={adminRequestsText('noWaitlistText')}
+    />
   );
 }
