@@ -1,5 +1,5 @@
 /** What engines keep of the shop between orders is never older than the shop; and what an order writes. */
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { anOrder } from '../support/order-bodies.ts';
 import { openShop, type Person, type StoredProduct, type TestShop } from '../support/server.ts';
 
@@ -144,6 +144,7 @@ describe('an accepted order writes', () => {
   const TABLES = ['orders', 'order_events', 'signals', 'products', 'change_log', 'audit_log'];
 
   beforeAll(async () => {
+    await untilRung();
     await rawSql('CREATE TABLE written (name TEXT)');
     for (const table of TABLES) {
       for (const change of ['INSERT', 'UPDATE', 'DELETE']) {
@@ -153,6 +154,14 @@ describe('an accepted order writes', () => {
       }
     }
   });
+
+  /** What the orders before have sold of counted products is rung for up to a second after the last answer. */
+  async function untilRung() {
+    const { rev } = (await shop.get<{ rev: number }>('/data/catalogue.json')).body;
+    const rung = async () =>
+      Number((await rawSql("SELECT rev FROM signals WHERE id = 'catalogue'")).rows[0]?.[0]);
+    await vi.waitFor(async () => expect(await rung()).toBe(rev), { timeout: 20_000 });
+  }
 
   async function written() {
     const { rows } = await rawSql('SELECT name, count(*) FROM written GROUP BY name');
