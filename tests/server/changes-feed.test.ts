@@ -1,7 +1,7 @@
 /** GET /api/shop/changes: a phone that follows it ends up with the shop's catalogue, whatever happens meanwhile. */
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { anOrder } from '../support/order-bodies.ts';
-import { listen } from '../support/realtime.ts';
+import { type Listener, listen } from '../support/realtime.ts';
 import { openShop, type TestShop } from '../support/server.ts';
 
 type Row = Record<string, unknown>;
@@ -340,6 +340,10 @@ describe('a phone that follows along', () => {
 });
 
 describe("the catalogue's bell", () => {
+  /** What was heard, as the shop has rung it: each ring is sent by itself, and a later one may be heard first. */
+  const rung = ({ heard }: Listener) =>
+    heard.map(({ record }) => record).toSorted((one, other) => Number(one.rev) - Number(other.rev));
+
   it('rings once for each change, with the new revision', async () => {
     const bell = await listen(shop.url, ['signals/catalogue']);
     const product = await shop.stock();
@@ -350,7 +354,7 @@ describe("the catalogue's bell", () => {
     await expect.poll(() => bell.heard.length).toBe(2);
     bell.close();
 
-    expect(bell.heard.map(({ record }) => record)).toMatchObject([
+    expect(rung(bell)).toMatchObject([
       { id: 'catalogue', rev: afterCreate },
       { id: 'catalogue', rev: afterChange },
     ]);
@@ -361,7 +365,7 @@ describe("the catalogue's bell", () => {
     const product = await shop.stock({ name: 'Lantern' });
     await change('products', product.id, { price: 51 });
     await expect.poll(() => bell.heard.length).toBe(2);
-    const [first, second] = bell.heard.map(({ record }) => record);
+    const [first, second] = rung(bell);
     const { lineage, rev } = await snapshot();
 
     expect(second).toMatchObject({ since: first?.rev, rev, news: { lineage, rev, more: false } });
@@ -374,7 +378,7 @@ describe("the catalogue's bell", () => {
     await change('products', product.id, { price: 52 });
     await expect.poll(() => bell.heard.length).toBe(3);
     bell.close();
-    expect(bell.heard[2]?.record).toMatchObject({ rev: (await snapshot()).rev, news: null });
+    expect(rung(bell)[2]).toMatchObject({ rev: (await snapshot()).rev, news: null });
   });
 
   const order = ({ pid }: { pid: number }, quantity = 1) =>
@@ -399,7 +403,7 @@ describe("the catalogue's bell", () => {
     const bell = await listen(shop.url, ['signals/catalogue']);
     await shop.post(`/api/shop/orders/${placed.id}/cancel`, { key: placed.key });
 
-    await expect.poll(() => bell.heard.at(-1)?.record.rev).toBe((await snapshot()).rev);
+    await expect.poll(() => rung(bell).at(-1)?.rev).toBe((await snapshot()).rev);
     bell.close();
   });
 
@@ -410,7 +414,7 @@ describe("the catalogue's bell", () => {
     await Promise.all(Array.from({ length: 5 }, () => order(few)));
     const { rev } = await snapshot();
 
-    await expect.poll(() => bell.heard.at(-1)?.record.rev, { timeout: 5_000 }).toBe(rev);
+    await expect.poll(() => rung(bell).at(-1)?.rev).toBe(rev);
     const seconds = (performance.now() - start) / 1_000;
     bell.close();
     expect(bell.heard.length).toBeLessThanOrEqual(2 + seconds);
