@@ -76,15 +76,27 @@ describe('realtime', () => {
     ]);
     for (const path of touched) await world.shop.asSuperuser('PATCH', path, {});
     await world.shop.asSuperuser('PATCH', `${recordsOf('signals')}/catalogue`, {});
+    const isToldOf = (actor: Actor, wanted: string) =>
+      streams.get(actor)?.heard.some(({ topic }) => topic === wanted) ?? false;
+    const missing = () =>
+      NAMES.flatMap((name) => {
+        const { all, one } = HEARD[name] as (typeof HEARD)[string];
+        return ACTORS.flatMap((actor) => [
+          ...(all[actor] === 'yes' ? [[actor, `${name}/*`] as const] : []),
+          ...(one[actor] === 'yes'
+            ? [[actor, `${name}/${world.targetOf(name, actor)}`] as const]
+            : []),
+        ]);
+      }).filter(([actor, topic]) => !isToldOf(actor, topic));
+    await expect.poll(missing).toEqual([]);
+    // Whoever hears what nobody tells them would have heard it by then.
     await sleep(500);
 
     for (const name of NAMES) {
       const hears = (which: (actor: Actor) => string) =>
         world.askAll(async (actor) => {
           if (refused.has(`${actor} ${which(actor)}`)) return 'refused';
-          return streams.get(actor)?.heard.some(({ topic }) => topic === which(actor))
-            ? 'yes'
-            : 'no';
+          return isToldOf(actor, which(actor)) ? 'yes' : 'no';
         });
       const { all, one } = HEARD[name] as (typeof HEARD)[string];
       expect(await hears(() => `${name}/*`), `${name}/*`).toEqual(all);
