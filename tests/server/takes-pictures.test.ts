@@ -63,7 +63,11 @@ describe('a public address', () => {
 
 describe('taking a picture', () => {
   const take = (path: string) =>
-    takePicture(pictures.origin + path, { testOrigin: pictures.origin, limitMs: 1_000 });
+    takePicture(pictures.origin + path, {
+      testOrigin: pictures.origin,
+      // All others end by themselves, on a busy machine too.
+      ...(path === '/slow.png' && { limitMs: 1_000 }),
+    });
 
   it.each(['/a.png', '/moved.png'])(
     'brings the bytes of %s and says what they are',
