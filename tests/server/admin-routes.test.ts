@@ -1,6 +1,7 @@
 /** What the admin area asks of routes of its own. Who may ask is in the permission matrix. */
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { anOrder } from '../support/order-bodies.ts';
+import { awaitRoomIn } from '../support/room-in-time.ts';
 import { openShop, type Person, type StoredProduct, type TestShop } from '../support/server.ts';
 
 let shop: TestShop;
@@ -54,6 +55,7 @@ describe('the dashboard', () => {
   });
 
   it('counts orders, revenue, payments, cash and minutes from records', async () => {
+    await awaitRoomIn(60, 20_000);
     await placeOrder();
     await placeOrder(['shipped']);
     await placeOrder(['delivered']);

@@ -4,6 +4,7 @@ import { readDashboard } from '../../src/data/remote/admin-dashboard.ts';
 import { dayStartMs, localDay } from '../../src/domain/figures.ts';
 import { MAX_PAISE } from '../../src/domain/money.ts';
 import { anId } from '../support/order-bodies.ts';
+import { awaitRoomIn } from '../support/room-in-time.ts';
 import { openShop, type Person, type TestShop } from '../support/server.ts';
 import { hearStatements, planOf, queryOf } from '../support/statements.ts';
 
@@ -96,6 +97,7 @@ async function aSale({
 beforeAll(async () => {
   shop = await openShop({ onOutput: heard.onOutput });
   admin = await shop.anAdmin();
+  await awaitRoomIn(DAY_MS / MINUTE_MS, 50_000);
   midnightMs = dayStartMs(localDay(Date.now(), INDIA), INDIA);
   const yesterday = midnightMs - DAY_MS;
   const delivered = { status: 'delivered' };
@@ -130,7 +132,7 @@ beforeAll(async () => {
   // Seven days ago is the eighth day: in the month, not in the week.
   await aSale({ ...delivered, atMs: midnightMs - 7 * DAY_MS, amount: 10, deliveredAfter: 40 });
   await aSale({ ...delivered, atMs: midnightMs - 6 * DAY_MS, amount: 10, deliveredAfter: 50 });
-});
+}, 120_000);
 afterAll(() => shop.close());
 
 const dayOf = (daysAgo: number) => localDay(midnightMs - daysAgo * DAY_MS, INDIA);

@@ -9,6 +9,7 @@ import {
   pricingCases,
 } from '../support/cases.ts';
 import { aTotalOf, anOrder } from '../support/order-bodies.ts';
+import { awaitRoomIn } from '../support/room-in-time.ts';
 import { openShop, type TestShop } from '../support/server.ts';
 
 let shop: TestShop;
@@ -101,12 +102,6 @@ function hoursAround(time: string, now: Date, { opens_at_minute = 360, closes_at
   return { opens_at_minute: moved(opens_at_minute), closes_at_minute: moved(closes_at_minute) };
 }
 
-/** Not in the last moments of a minute, which would end before the order arrives. */
-async function awaitRoomInMinute() {
-  const secondsLeft = 60 - new Date().getUTCSeconds();
-  if (secondsLeft <= 2) await new Promise((wake) => setTimeout(wake, secondsLeft * 1_000));
-}
-
 async function placeAs(row: DecisionCase) {
   const { stock, ...fields } = row.product ?? {};
   const product = await shop.stock({
@@ -136,7 +131,7 @@ async function placeAs(row: DecisionCase) {
   for (const before of earlier) {
     expect((await shop.post('/api/shop/orders', before, tokenOf(before))).status).toBe(200);
   }
-  await awaitRoomInMinute();
+  await awaitRoomIn(1, 5_000);
   const now = new Date();
   await shop.changeSettings({
     ...row.settings,

@@ -6,6 +6,7 @@ import { join, resolve } from 'node:path';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { pocketBaseBinary } from '../../scripts/lib/pocketbase.mjs';
 import { anOrder } from '../support/order-bodies.ts';
+import { awaitRoomIn } from '../support/room-in-time.ts';
 import { openShop, type TestShop } from '../support/server.ts';
 
 const shopTime = resolve(import.meta.dirname, '../../pb_hooks/lib/shop-time.js');
@@ -79,6 +80,8 @@ describe('the hook engine', () => {
 });
 
 describe('a shop far from its machine', () => {
+  const zone = 'Pacific/Kiritimati';
+  const AHEAD_MINUTES = 14 * 60;
   let shop: TestShop;
   let admin: string;
   let pid: number;
@@ -86,11 +89,12 @@ describe('a shop far from its machine', () => {
     shop = await openShop();
     admin = (await shop.anAdmin()).token;
     ({ pid } = await shop.stock());
+    await awaitRoomIn(60, 20_000, AHEAD_MINUTES);
   });
   afterAll(() => shop.close());
 
   /** The minute of the day there now. */
-  function minuteIn(zone: string): number {
+  function minuteThere(): number {
     const time = new Intl.DateTimeFormat('en-GB', {
       timeZone: zone,
       hour: 'numeric',
@@ -101,9 +105,8 @@ describe('a shop far from its machine', () => {
     return hour * 60 + minute;
   }
 
-  const zone = 'Pacific/Kiritimati';
   const around = (from: number, to: number) => {
-    const now = minuteIn(zone);
+    const now = minuteThere();
     return {
       opens_at_minute: (now + from + 1440) % 1440,
       closes_at_minute: (now + to + 1440) % 1440,
@@ -128,7 +131,7 @@ describe('a shop far from its machine', () => {
       '/api/shop/dashboard?days=7',
       admin,
     );
-    const there = new Date(Date.now() + 14 * 3_600_000).toISOString();
+    const there = new Date(Date.now() + AHEAD_MINUTES * 60_000).toISOString();
     expect(body.today).toBe(there.slice(0, 10));
     expect(body.hours.map(({ key }) => key)).toContain(there.slice(11, 13));
     expect(body.days).toEqual([expect.objectContaining({ key: body.today })]);
