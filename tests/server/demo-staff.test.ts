@@ -92,9 +92,11 @@ async function seenByAdmin(): Promise<{ has_demo_staff: boolean }> {
   return (await response.json()) as { has_demo_staff: boolean };
 }
 
-/** Waits for an order to reach a status. */
+/** Waits for an order to reach a status: for two steps, or for the token of before, which is trusted for 10 s. */
 const reaches = (order: string, status: string) =>
-  expect.poll(async () => (await eventsOf(order)).map((event) => event.status)).toContain(status);
+  expect
+    .poll(async () => (await eventsOf(order)).map((event) => event.status), { timeout: 45_000 })
+    .toContain(status);
 
 /** Between an order's events, the first one at the front. */
 async function pausesOf(order: string): Promise<number[]> {

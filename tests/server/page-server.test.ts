@@ -30,6 +30,6 @@ it('sends a text at once, and makes it smaller when it stays', async () => {
   const { file } = (await answer.json()) as { file: string };
   const sent = () => readFileSync(join(pages.env.ESSENTIALS_PAGES_DIR, `${file}.br`));
   const first = sent();
-  await vi.waitFor(() => expect(sent().length).toBeLessThan(first.length), { timeout: 10_000 });
+  await vi.waitFor(() => expect(sent().length).toBeLessThan(first.length), { timeout: 30_000 });
   for (const bytes of [first, sent()]) expect(brotliDecompressSync(bytes).toString()).toBe(text);
 });
