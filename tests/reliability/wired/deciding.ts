@@ -1,6 +1,6 @@
 /** What people do about an order that they have placed. */
 import { firstEight } from '../../../src/domain/order-number.ts';
-import { buttonOn, headingOn, paiseIn, press, seen } from './hands.ts';
+import { buttonOn, headingOn, paiseIn, press, seenOn } from './hands.ts';
 import type { Phone } from './phone.ts';
 import type { PhoneOrder } from './phone-book.ts';
 import { latestId, type Press, type PressBook } from './press-book.ts';
@@ -15,7 +15,8 @@ async function findOrder(phone: Phone, made: Press): Promise<PhoneOrder | null> 
 
 async function showOrder(phone: Phone, { id, number }: PhoneOrder): Promise<boolean> {
   await phone.show('/order-status', { orderId: id });
-  return seen(
+  return seenOn(
+    phone,
     phone
       .page()
       .getByText(`Order #${firstEight(number)}`)
@@ -30,7 +31,7 @@ export async function cancel(phone: Phone, made: Press): Promise<boolean> {
   if (!order || order.delivery.state === 'refused') return false;
   if (!CANCELLABLE.includes(order.status) || !(await showOrder(phone, order))) return false;
   const ask = buttonOn(phone, 'Cancel Order');
-  if (!(await seen(ask))) return false;
+  if (!(await seenOn(phone, ask))) return false;
   await ask.click();
   await buttonOn(phone, 'Yes, cancel it').click();
   return true;
@@ -53,7 +54,7 @@ async function sendAgain(
   Object.assign(made, { account, heir: null });
   if (label.includes('₹')) made.totalPaise = paiseIn(label);
   book.look(await phone.book());
-  await seen(phone.page().getByText('Sent again').first());
+  await seenOn(phone, phone.page().getByText('Sent again').first());
   book.give(made, await phone.book());
   return true;
 }

@@ -2,11 +2,9 @@
 import type { Locator, Page } from '@playwright/test';
 import type { Phone } from './phone.ts';
 
-/** Long enough for a busy machine; what is not seen by then is not there. */
-const SOON_MS = 3_000;
-
-export const seen = (locator: Locator): Promise<boolean> =>
-  locator.waitFor({ timeout: SOON_MS }).then(
+/** What is not seen within the phone's patience is not there. */
+export const seenOn = ({ patience }: Phone, locator: Locator): Promise<boolean> =>
+  locator.waitFor({ timeout: patience.soonMs }).then(
     () => true,
     () => false,
   );

@@ -1,5 +1,5 @@
 /** From the shelf to Place Order. */
-import { buttonOn, firstSeen, headingOn, paiseIn, press, type Pressed, seen } from './hands.ts';
+import { buttonOn, firstSeen, headingOn, paiseIn, press, type Pressed, seenOn } from './hands.ts';
 import { PEOPLE, type PersonName, PINCODE } from './people.ts';
 import type { Phone } from './phone.ts';
 import { latestId, type Press, type PressBook } from './press-book.ts';
@@ -38,7 +38,7 @@ async function gather(phone: Phone, pids: readonly number[]): Promise<void> {
 async function gatherOne(phone: Phone, pid: number): Promise<void> {
   const buy = buttonOn(phone, 'Buy Now');
   await phone.show(`/product/${pid}`);
-  if (!(await seen(buy)) || (await buy.isDisabled())) return;
+  if (!(await seenOn(phone, buy)) || (await buy.isDisabled())) return;
   await buy.click();
   await headingOn(phone, 'Checkout').waitFor();
 }
@@ -51,7 +51,7 @@ async function agree(phone: Phone, made: Press, pressed: Pressed): Promise<void>
   if ((await firstSeen({ placed, asks })) !== 'asks') return;
   const { label } = await press(phone.page(), asks.getByRole('button', { name: /^Order for/ }));
   Object.assign(made, { totalPaise: paiseIn(label), lines: [] });
-  await seen(placed);
+  await seenOn(phone, placed);
 }
 
 /** Puts one of each into the cart and presses Place Order. Answers whether an order came of it. */
@@ -66,7 +66,7 @@ export async function placeOrder(
   await gather(phone, pids);
   if (!(await headingOn(phone, 'Checkout').isVisible())) await phone.show('/checkout');
   const place = buttonOn(phone, 'Place Order');
-  if (!(await seen(place))) return false;
+  if (!(await seenOn(phone, place))) return false;
   await fillIn(phone, person);
   if (await place.isDisabled()) return false;
   const made = book.begin(await phone.book());

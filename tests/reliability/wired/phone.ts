@@ -10,11 +10,25 @@ import { CHROMIUM_ARGS, type Lane } from './lane.ts';
 import { PINCODE } from './people.ts';
 import { type PhoneBook, readPhoneBook } from './phone-book.ts';
 
-/** A step in the app takes a second on a busy machine, never five. */
-const STEP_LIMIT_MS = 5_000;
-const OPEN_LIMIT_MS = 20_000;
+const OPEN_LIMIT_MS = 60_000;
+
+/** How long whoever uses a phone waits for what may not come. */
+export interface Patience {
+  /** For what is either on the screen in a moment, or not there. */
+  soonMs: number;
+  /** For a step in the app. */
+  stepMs: number;
+  /** For what the shop says of an order. */
+  answerMs: number;
+}
+
+/** Of who comes across things that are not there, again and again, and goes on with something else. */
+export const HASTY: Patience = { soonMs: 3_000, stepMs: 5_000, answerMs: 2_000 };
+/** Of who knows what comes: only a machine that is busy beyond measure takes so long. */
+export const PATIENT: Patience = { soonMs: 30_000, stepMs: 30_000, answerMs: 15_000 };
 
 export interface Phone {
+  patience: Patience;
   /** The tab that is used. */
   page(): Page;
   /** Goes to a screen within the app, as its links do. */
@@ -69,7 +83,11 @@ async function untilStocked(page: Page): Promise<void> {
 /** A new phone, open at the shop's home. */
 export async function openPhone(
   { proxy, browser, chromiumPath }: Lane,
-  { hasOwnBrowser, isInstalled }: { hasOwnBrowser: boolean; isInstalled: boolean },
+  {
+    hasOwnBrowser,
+    isInstalled,
+    patience,
+  }: { hasOwnBrowser: boolean; isInstalled: boolean; patience: Patience },
 ): Promise<Phone> {
   const profileDir = hasOwnBrowser ? await mkdtemp(join(tmpdir(), 'essentials-phone-')) : null;
   const options = {
@@ -110,7 +128,7 @@ export async function openPhone(
             executablePath: chromiumPath,
             args: CHROMIUM_ARGS,
           });
-    context.setDefaultTimeout(STEP_LIMIT_MS);
+    context.setDefaultTimeout(patience.stepMs);
     await context.addInitScript(liveHere, PINCODE);
     await context.addInitScript(useSettableClock);
     await openTab();
@@ -125,6 +143,7 @@ export async function openPhone(
   if (isInstalled) await page().evaluate(untilInstalled);
 
   return {
+    patience,
     page,
     show: (path, state = {}) => page().evaluate(push, { path, state }),
     reload: () => openApp(page()),

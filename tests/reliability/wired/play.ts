@@ -1,10 +1,16 @@
 /** Plays a schedule from its first step to rest, and judges it. RELIABILITY_TRACE=1 shows each step. */
 import type { Finding } from './judge.ts';
 import type { Lane } from './lane.ts';
-import { openPhone } from './phone.ts';
+import { HASTY, openPhone, PATIENT } from './phone.ts';
 import { createPressBook } from './press-book.ts';
 import { comeToRest, type Scene } from './quiescence.ts';
-import { needsInstalledApp, needsOwnBrowser, type Schedule, type Step } from './schedule.ts';
+import {
+  isDrawn,
+  needsInstalledApp,
+  needsOwnBrowser,
+  type Schedule,
+  type Step,
+} from './schedule.ts';
 import { takeStep } from './steps.ts';
 
 export interface Outcome {
@@ -52,6 +58,7 @@ export async function play(schedule: Schedule, lane: Lane): Promise<Outcome> {
   const phone = await openPhone(lane, {
     hasOwnBrowser: needsOwnBrowser(schedule),
     isInstalled: needsInstalledApp(schedule),
+    patience: isDrawn(schedule) ? HASTY : PATIENT,
   });
   const scene: Scene = { office, proxy, phone, pressed: createPressBook() };
   try {

@@ -8,7 +8,7 @@ import type { PressBook } from './press-book.ts';
 import { signIn, signOut } from './signing-in.ts';
 
 /** Longer than this is stuck. */
-const REST_LIMIT_MS = 20_000;
+const REST_LIMIT_MS = 60_000;
 const LOOK_EVERY_MS = 100;
 
 export interface Scene {

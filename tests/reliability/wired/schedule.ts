@@ -36,13 +36,16 @@ export type Step =
   /** All faults are over. */
   | { do: 'calm' }
   | { do: 'pause'; ms: number }
-  /** Until the phone has heard from the shop about an order, or two seconds have passed. */
+  /** Until the phone has heard from the shop about an order, or its patience is over (`phone.ts`). */
   | { do: 'await answer'; order: number };
 
 export interface Schedule {
   seed: number;
   steps: Step[];
 }
+
+/** Those that are written by hand have no seed. */
+export const isDrawn = ({ seed }: Schedule): boolean => seed !== 0;
 
 /** Without the shop only an installed app has all of its screens. */
 export const needsInstalledApp = ({ steps }: Schedule): boolean =>

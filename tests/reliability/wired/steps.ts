@@ -15,10 +15,8 @@ type Takes = {
   ) => Promise<boolean | void> | void;
 };
 
-const ANSWER_LIMIT_MS = 2_000;
-
 async function awaitAnswer({ phone }: Scene, press: Press): Promise<boolean> {
-  const giveUpAt = Date.now() + ANSWER_LIMIT_MS;
+  const giveUpAt = Date.now() + phone.patience.answerMs;
   while (Date.now() < giveUpAt) {
     // oxlint-disable-next-line no-await-in-loop -- until it is so
     const { orders } = await phone.book();
