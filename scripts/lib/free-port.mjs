@@ -35,8 +35,11 @@ const FIRST_PORT = 10_000;
 const LAST_PORT = 32_767;
 const MOST_TRIES = 100;
 
+/** Whoever was given one may not listen yet. */
+const given = new Set();
+
 /**
- * The preferred port when it is free, else any that is.
+ * The preferred port when it is free, else any that is and was not given before.
  *
  * @param {{ preferred?: number, host?: string }} options
  */
@@ -44,6 +47,8 @@ export async function freePort({ preferred, host = '127.0.0.1' } = {}) {
   if (preferred && !(await portObstacle(preferred, host))) return preferred;
   for (let tries = 0; tries < MOST_TRIES; tries += 1) {
     const port = randomInt(FIRST_PORT, LAST_PORT + 1);
+    if (given.has(port)) continue;
+    given.add(port);
     // oxlint-disable-next-line no-await-in-loop -- the first that is free
     if (!(await portObstacle(port, host))) return port;
   }

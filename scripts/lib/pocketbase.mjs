@@ -171,9 +171,8 @@ export async function startPocketBase({
   onOutput,
 }) {
   const binary = pocketBaseBinary();
-  const listenPort = port ?? (await freePort({ host }));
-  const obstacle = await portObstacle(listenPort, host);
-  if (obstacle) throw new Problem(portSentence(host, listenPort, obstacle));
+  const obstacle = port === undefined ? null : await portObstacle(port, host);
+  if (obstacle) throw new Problem(portSentence(host, port, obstacle));
   if (isBehindProxy || !isLoopback(host)) await warnOfOldVersion(binary);
   closeToOthers(resolve(dataDir));
   await admitStaff({ dataDir, env, staff });
@@ -181,6 +180,8 @@ export async function startPocketBase({
 
   const pages = await startPageServer();
   if (hasWarmPages) await pages.warmUp();
+  // Now and not before: until the server listens, somebody else may.
+  const listenPort = port ?? (await freePort({ host }));
   let isUp = false;
   const server = startProcess(
     binary,
