@@ -9,8 +9,8 @@ import { makeEmptyDebian, startDebian } from '../../scripts/lib/empty-debian.mjs
 import { runProcess } from '../../scripts/lib/processes.mjs';
 import { inProject } from '../../scripts/lib/project.mjs';
 
-const bootLimitMs = 60_000;
-const commandLimitMs = 120_000;
+const bootLimitMs = 180_000;
+const commandLimitMs = 240_000;
 const collected = { stdout: 'collect', stderr: 'collect' } as const;
 
 /** What work leaves in a checkout. */
