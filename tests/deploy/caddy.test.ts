@@ -25,7 +25,7 @@ describe('a file', () => {
   let proxy: Proxy;
 
   beforeAll(async () => {
-    shop = await openShop({ isBehindProxy: true });
+    shop = await openShop({ isBehindProxy: true, hasWarmPages: true });
     proxy = await openCaddy(Number(new URL(shop.url).port));
   });
   afterAll(async () => {
@@ -63,10 +63,13 @@ describe('a file', () => {
     const headers = { 'accept-encoding': encoding };
     const direct = await raw(shop.url + path, headers);
     const through = await proxy.ask(path, { headers });
+    const later = await raw(shop.url + path, headers);
 
     expect(said(through.headers)).toEqual(said(direct.headers));
     expect(through.status).toBe(direct.status);
-    expect(through.bytes.equals(direct.bytes)).toBe(true);
+    // A page is made smaller once, after a while: that may be right now.
+    const isSame = [direct, later].some(({ bytes }) => through.bytes.equals(bytes));
+    expect(isSame).toBe(true);
   });
 
   it('that never changes does not trouble the server', async () => {
