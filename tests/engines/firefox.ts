@@ -2,6 +2,9 @@
 import { launch } from 'puppeteer-core';
 import { type Engine, isExpected } from './engine.ts';
 
+/** On a busy machine; for a page as well. */
+const START_LIMIT_MS = 90_000;
+
 interface Firefox extends Engine {
   /** Does something in the page while another tab is before it. */
   whileHidden(work: () => Promise<void>): Promise<void>;
@@ -13,8 +16,10 @@ export async function openFirefox(executablePath: string): Promise<Firefox> {
     executablePath,
     headless: true,
     defaultViewport: null,
+    timeout: START_LIMIT_MS,
   });
   const page = await browser.newPage();
+  page.setDefaultTimeout(START_LIMIT_MS);
   // A page in the background gets no frames.
   await page.bringToFront();
   const complaints: string[] = [];
