@@ -177,7 +177,7 @@ describe('a phone', () => {
     await heading(page, 'Atta of Aundh').waitFor();
     const cell = async () =>
       (await browser.cookies()).find(({ name }) => name === 'essentials_cell')?.value;
-    await expect.poll(cell, { timeout: 10_000 }).toBe('aundh');
+    await expect.poll(cell, { timeout: 60_000 }).toBe('aundh');
     await page.close();
   });
 });

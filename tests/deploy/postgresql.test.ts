@@ -34,7 +34,7 @@ beforeAll(async () => {
   ship();
   await until(async () => (await ask<Cell>(log.standby, CELLS))[0]?.cells);
   await shipper?.stop();
-}, 60_000);
+});
 afterAll(async () => {
   await shop.close();
   log.close();

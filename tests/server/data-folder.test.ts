@@ -70,7 +70,7 @@ const lockFile = () => join(dataDir, '.open-shop.json');
 const serverPid = (): number => JSON.parse(readFileSync(lockFile(), 'utf8')).server.pid;
 const answers = async (port: number) => (await fetch(`http://127.0.0.1:${port}/api/health`)).ok;
 
-describe('a folder that is in use', { timeout: 120_000 }, () => {
+describe('a folder that is in use', { timeout: 300_000 }, () => {
   it('is refused to a second start, which names the first and breaks nothing', async () => {
     const [port, other] = [await freePort(), await freePort()];
     const first = await npmStart(port);
@@ -129,7 +129,7 @@ describe('a folder that is in use', { timeout: 120_000 }, () => {
   });
 });
 
-describe('what is written about a start that is gone', { timeout: 60_000 }, () => {
+describe('what is written about a start that is gone', () => {
   it.each([
     { what: 'of a dead process', lock: { start: { pid: 4_190_000, began: '1' }, server: null } },
     {

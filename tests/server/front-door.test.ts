@@ -41,7 +41,7 @@ function countAnswers({ method, path, type = 'application/json', chunked = false
     const socket = connect(Number(new URL(shop.url).port), '127.0.0.1');
     let heard = '';
     // The server hangs up after a long body; one that does not is heard out.
-    socket.setTimeout(10_000, () => socket.destroy());
+    socket.setTimeout(30_000, () => socket.destroy());
     socket.on('data', (data) => {
       heard += data.toString('latin1');
     });

@@ -94,7 +94,7 @@ function aCheckout(): string {
   return root;
 }
 
-it('npm run dev prints an address that answers', { timeout: 120_000 }, async () => {
+it('npm run dev prints an address that answers', { timeout: 300_000 }, async () => {
   const ahead = aheadOf(
     `if (process.argv[1]?.includes('vite')) {
       Atomics.wait(new Int32Array(new SharedArrayBuffer(4)), 0, 0, 4_000);

@@ -126,7 +126,7 @@ async function refuses(run: Run, sentence: RegExp) {
   expect(existsSync(dataDir())).toBe(false);
 }
 
-describe('an open shop', { timeout: 120_000 }, () => {
+describe('an open shop', { timeout: 300_000 }, () => {
   it('says where the shop is and how to own it, and little else', async () => {
     const run = npmStart();
     await run.says(/Demo staff/);
@@ -236,7 +236,7 @@ describe('an open shop', { timeout: 120_000 }, () => {
   });
 });
 
-describe('a shop that can not open', { timeout: 60_000 }, () => {
+describe('a shop that can not open', () => {
   it('says that its port is in use', async () => {
     const neighbour = createServer().listen(port, '127.0.0.1');
     try {

@@ -70,7 +70,7 @@ beforeAll(async () => {
   }
   kept.told = await lookUp(before);
   await shop.restoreBackup();
-}, 60_000);
+});
 afterAll(() => shop.close());
 
 const lostOne = (name: string) => {

@@ -30,7 +30,7 @@ const writtenFor = (port: number, cell?: { cell: string; isFirst: boolean }) =>
   );
 
 /** Where shops stand side by side (D38), a cell begins with nothing but the first one's keys (D34). */
-it('opens a cell, whose link names it', { timeout: 120_000 }, async () => {
+it('opens a cell, whose link names it', { timeout: 300_000 }, async () => {
   const folder = mkdtempSync(join(tmpdir(), 'essentials-serve-'));
   const port = await freePort();
   const cells = ['jalgaon', 'aundh'].map((cell) => ({ cell, name: cell, pincodes: [] }));
@@ -64,7 +64,7 @@ it('opens a cell, whose link names it', { timeout: 120_000 }, async () => {
 });
 
 it('opens the shop without demo staff, and without a link in the log that makes an owner', {
-  timeout: 120_000,
+  timeout: 300_000,
 }, async () => {
   const folder = mkdtempSync(join(tmpdir(), 'essentials-serve-'));
   const port = await freePort();

@@ -46,7 +46,7 @@ async function isStopped(server: PocketBaseServer): Promise<boolean> {
 }
 
 it('is the proxy in front, and nobody any more when the shop is opened without one', {
-  timeout: 120_000,
+  timeout: 300_000,
 }, async () => {
   const behind = await startPocketBase({ dataDir, isBehindProxy: true });
   expect(await isLetIn(behind, '203.0.113.7')).toBe(false);
@@ -62,7 +62,7 @@ it('is the proxy in front, and nobody any more when the shop is opened without o
 });
 
 it('says at the loopback too that this build lacks a fix, when a proxy stands in front', {
-  timeout: 120_000,
+  timeout: 300_000,
 }, async () => {
   const warn = vi.spyOn(console, 'warn').mockImplementation(() => undefined);
   const server = await startPocketBase({ dataDir, isBehindProxy: true });

@@ -182,7 +182,7 @@ const someOrders = async () => {
   return open.countOf('orders');
 };
 
-describe('npm run upgrade', { timeout: 120_000 }, () => {
+describe('npm run upgrade', { timeout: 300_000 }, () => {
   it('asks how to end a shop that is open, and does nothing before', async () => {
     const { said, ended } = await upgrade(project, {});
     const [code] = await ended;
