@@ -196,7 +196,7 @@ describe('an open shop', { timeout: 300_000 }, () => {
     await run.says(/Starting it again/);
     const answersAgain = async () =>
       (await fetch(`http://127.0.0.1:${port}/api/health`).catch(() => null))?.status;
-    await expect.poll(answersAgain, { timeout: 30_000 }).toBe(200);
+    await expect.poll(answersAgain, { timeout: 90_000 }).toBe(200);
     expect(run.lines().slice(linesBefore)).toEqual([
       expect.stringMatching(/^PocketBase ended \(SIGKILL\): .*\. Starting it again in 1 s\.$/),
     ]);

@@ -89,7 +89,7 @@ const kindsToldTo = (phone: Phone) => toldTo(phone).map(({ payload }) => payload
 const asksFor = (phone: Phone) => service.asked.get(phone.name) ?? 0;
 
 /** Waits for what a process of its own does. */
-const until = (condition: () => unknown) => vi.waitUntil(condition, { timeout: 25_000 });
+const until = (condition: () => unknown) => vi.waitUntil(condition, { timeout: 60_000 });
 
 /** As if the time had come. */
 async function makeDue(): Promise<void> {
