@@ -6,6 +6,14 @@ import { listenForConnection } from './state/connection.ts';
 import { listenForInstallOffer } from './state/install.ts';
 import { onceKept } from './state/preference.ts';
 
+/** Called once, by main.tsx. */
+export function beginApp(): void {
+  // An address that names a cell (D38) leads on to a page there.
+  if (location.pathname.startsWith('/at/')) {
+    void import('./sync/cells.ts').then(({ followAddress }) => followAddress());
+  } else begin();
+}
+
 function begin(): void {
   const root = document.getElementById('root');
   if (!root) throw new Error('index.html has no #root');
@@ -22,8 +30,3 @@ function begin(): void {
     void import('./pwa/notify-orders.ts').then(({ notifyOfOrders }) => notifyOfOrders());
   });
 }
-
-// An address that names a cell (D38) leads on to a page there.
-if (location.pathname.startsWith('/at/')) {
-  void import('./sync/cells.ts').then(({ followAddress }) => followAddress());
-} else begin();

@@ -6,14 +6,21 @@ import './ui/tokens.css';
 import './ui/base.css';
 import { nextTask } from './state/next-task.ts';
 
-/** React first, in a task of its own: read in one go, all of it would hold a cheap phone for long. */
+/** Each in a task of its own: in one go they would hold a cheap phone for long. */
 async function beginInSteps(): Promise<void> {
   await import('react-dom/client');
   await nextTask();
-  await import('./app.tsx');
+  const { beginApp } = await import('./app.tsx');
+  await nextTask();
+  beginApp();
 }
 
-const begin = () => void beginInSteps();
+let begun: Promise<void> | undefined;
+
+/** Whoever asks first begins it. */
+function begin(): void {
+  begun ??= beginInSteps();
+}
 
 /** For a browser that does not tell of its paints, and for a tab that is opened behind another. */
 const LATEST_MS = 500;

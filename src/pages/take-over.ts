@@ -71,6 +71,7 @@ export async function takeOver(root: HTMLElement): Promise<void> {
     keepPageData(page);
     // The router then draws the boundaries that it has drawn on the server.
     router.ssr = { manifest: undefined };
+    await nextTask();
     await router.load();
   }
   const app = createElement(App, { router, store: atomStore, onShown: tellEarlyPresses });
