@@ -22,6 +22,8 @@ export function environmentFile({ domain, port, node, pocketBase, cell }) {
     ...(cell && { CELL: cell.cell, CELLS: layout.cells }),
     POCKETBASE_BIN: pocketBase,
     DEMO: '0',
+    // What its scripts tell people to type.
+    SHOP_UNIT: own ? `essentials@${own}` : 'essentials',
     PATH: `${dirname(node)}:/usr/local/sbin:/usr/local/bin:/usr/sbin:/usr/bin:/sbin:/bin`,
   };
   const lines = Object.entries(values).map(([name, value]) => `${name}="${value}"`);

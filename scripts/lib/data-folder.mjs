@@ -21,6 +21,7 @@ import {
 } from 'node:fs';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
+import { commandFor } from './commands.mjs';
 import { argumentsOf, identityOf, isRunning, processIds } from './living.mjs';
 import { Problem } from './main.mjs';
 
@@ -108,7 +109,7 @@ export async function checkFolder(dataDir, { mayBeHalfRestored = false } = {}) {
 function checkWhole(dataDir) {
   if (!existsSync(halfRestored(dataDir))) return;
   throw new Problem(
-    `Restoring the shop in ${dataDir} was broken off: run npm run restore again before it is opened.`,
+    `Restoring the shop in ${dataDir} was broken off: run ${commandFor('restore')} again before it is opened.`,
   );
 }
 

@@ -8,6 +8,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { answers, isLoopback, urlOf } from './address.mjs';
 import { readRecord } from './backup/record.mjs';
 import { readHistory } from './backup/rows.mjs';
+import { commandFor, startCommand, upgradeCommand } from './commands.mjs';
 import { halfRestored, serverOn } from './data-folder.mjs';
 import { attach, faultIn, quickCheck, runSql } from './database.mjs';
 import { asMegabytes, freeBytes } from './disk-space.mjs';
@@ -59,7 +60,7 @@ function folderFaults({ dataDir }, { backupDir }) {
     faults.push(`${dataDir} is not writable for whoever runs this (${code}).`);
   }
   if (existsSync(halfRestored(dataDir))) {
-    faults.push('A restore was broken off: run npm run restore again.');
+    faults.push(`A restore was broken off: run ${commandFor('restore')} again.`);
   }
   for (const folder of new Set([dataDir, backupDir])) {
     const free = freeBytes(folder);
@@ -110,14 +111,16 @@ async function databaseFaults(shop) {
   const [, history] = await runSql([attach(file, 'shop'), readHistory('shop')]);
   const missing = missingFrom(JSON.parse(history.migrations));
   if (missing.length > 0) {
-    return [`${missing.length} migrations of this version are missing: run npm run upgrade.`];
+    return [`${missing.length} migrations of this version are missing: run ${upgradeCommand()}.`];
   }
   const [, row] = await runSql([attach(file, 'shop'), readShop]);
   const faults = settingFaults(shop, row.settings);
   if (row.lineages !== 1) {
-    faults.push('The shop’s history has no name: run npm run renew-lineage while it is closed.');
+    faults.push(
+      `The shop’s history has no name: run ${commandFor('renew-lineage')} while it is closed.`,
+    );
   }
-  if (row.owners === 0) faults.push('Nobody owns the shop: run npm run owner-link.');
+  if (row.owners === 0) faults.push(`Nobody owns the shop: run ${commandFor('owner-link')}.`);
   if (Date.parse(row.newest_order.replace(' ', 'T')) > Date.now() + clockSlackMs) {
     faults.push(wrongClock(`an order came at ${row.newest_order}`));
   }
@@ -175,7 +178,7 @@ async function logFaults({ dataDir }) {
 
 function backupFaults({ dataDir }, { target }) {
   const record = readRecord(dataDir);
-  if (!record?.good) return ['There is no backup: run npm run backup, every night.'];
+  if (!record?.good) return [`There is no backup: run ${commandFor('backup')}, every night.`];
   const faults = [];
   const ageMs = Date.now() - Date.parse(record.good.at);
   if (ageMs >= backupIsOldMs)
@@ -212,7 +215,7 @@ async function serverFaults({ dataDir, host, port }) {
  */
 export async function faultsOf(shop, backups) {
   if (!existsSync(join(shop.dataDir, 'data.db'))) {
-    return [`There is no shop in ${shop.dataDir}: set DATA_DIR, or run npm start.`];
+    return [`There is no shop in ${shop.dataDir}: set DATA_DIR, or run ${startCommand()}.`];
   }
   const parts = [
     () => binaryFaults(shop),

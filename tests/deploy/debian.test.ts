@@ -76,7 +76,7 @@ describe('an empty Debian', { timeout: 1_200_000 }, () => {
 
   it('has nothing wrong with it but what is the owner’s to do', async () => {
     expect((await inside('essentials doctor')).output.split('\n')).toEqual([
-      expect.stringMatching(/^- Nobody owns the shop: /),
+      '- Nobody owns the shop: run essentials owner-link.',
       expect.stringMatching(/^- Backups stay on this machine: /),
     ]);
   });

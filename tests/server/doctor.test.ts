@@ -115,6 +115,32 @@ describe('npm run doctor', () => {
     );
   });
 
+  it('names the commands of the machine it is deployed on', async () => {
+    const dataDir = await aCopy('deployed');
+    rmSync(join(dataDir, 'last-backup.json'));
+    writeFileSync(join(dataDir, '.half-restored'), '');
+    const database = attach(join(dataDir, 'data.db'), 'shop');
+    await runSql([
+      database,
+      ['UPDATE shop.users SET is_owner = 0, is_admin = 0'],
+      ['DELETE FROM shop.change_lineage'],
+    ]);
+    const toType = async () => {
+      const { lines } = await doctor({ DATA_DIR: dataDir, SHOP_UNIT: 'essentials@aundh' });
+      return lines.flatMap((line) => /: run (.*)\.$/.exec(line)?.[1] ?? []);
+    };
+    expect(await toType()).toEqual([
+      'essentials --cell aundh restore again',
+      'essentials --cell aundh renew-lineage while it is closed',
+      'essentials --cell aundh owner-link',
+      'essentials --cell aundh backup, every night',
+    ]);
+    await runSql([database, ["DELETE FROM shop._migrations WHERE file LIKE '0500%'"]]);
+    expect(await toType()).toContain(
+      `npm run deploy in ${resolve(import.meta.dirname, '../..')}, with the words of the first time`,
+    );
+  });
+
   it('says that a database is damaged, and does not mend it', async () => {
     const dataDir = await aCopy('damaged');
     writeFileSync(join(dataDir, 'data.db'), 'no database at all');
