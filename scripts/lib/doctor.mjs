@@ -14,8 +14,9 @@ import { attach, faultIn, quickCheck, runSql } from './database.mjs';
 import { asMegabytes, freeBytes } from './disk-space.mjs';
 import { Problem } from './main.mjs';
 import { missingFrom } from './migrations.mjs';
-import { connectionOf, placeInLog } from './order-log/cell.mjs';
+import { connectionOf, othersReadBy, placeInLog } from './order-log/cell.mjs';
 import { closeLog, connectToLog } from './order-log/connect.mjs';
+import { roleOf } from './order-log/schema.mjs';
 import { orderLogSettings } from './order-log/settings.mjs';
 import { firstSafeVersion, isOlder, pocketBaseBinary } from './pocketbase.mjs';
 import { runProcess } from './processes.mjs';
@@ -152,6 +153,12 @@ async function logFaults({ dataDir }) {
     const { rows } = await client.query('SHOW synchronous_standby_names');
     if (rows[0].synchronous_standby_names === '') {
       faults.push('The order log is on one machine: give it a standby (docs/order-log.md).');
+    }
+    const others = await othersReadBy(client, cell);
+    if (others > 0) {
+      faults.push(
+        `This shop’s role at the order log reads other shops too (${others}): give it one of its own, ${roleOf(cell)} (docs/order-log.md).`,
+      );
     }
     const file = join(dataDir, 'data.db');
     const read = async (sql, row) => (await runSql([attach(file, 'shop'), [sql, row]]))[1];

@@ -9,9 +9,15 @@ import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest
 import { faultsOf } from '../../scripts/lib/doctor.mjs';
 import { freePort } from '../../scripts/lib/free-port.mjs';
 import { startLogShipper } from '../../scripts/lib/log-shipper.mjs';
-import { connectionOf, storeChanges, takeCell } from '../../scripts/lib/order-log/cell.mjs';
+import {
+  connectionOf,
+  othersReadBy,
+  storeChanges,
+  takeCell,
+} from '../../scripts/lib/order-log/cell.mjs';
 import { closeLog, connectToLog } from '../../scripts/lib/order-log/connect.mjs';
 import { figuresIn } from '../../scripts/lib/order-log/figures.mjs';
+import { LOG_SQL } from '../../scripts/lib/order-log/schema.mjs';
 import { addressesIn } from '../../scripts/lib/order-log/settings.mjs';
 import { runProcess, startProcess, type Started } from '../../scripts/lib/processes.mjs';
 import { holdsStock, ORDER_STATUSES } from '../../src/domain/order-status.ts';
@@ -28,12 +34,14 @@ let shipper: Started | undefined;
 let product: { id: string; pid: number };
 beforeAll(async () => {
   log = await openOrderLog();
+  await log.letIn('jalgaon', 'served', 'trial', 'pune', 'nagpur', 'akola', 'dhule', 'rules');
+  await log.primary.query('CREATE ROLE head_office LOGIN');
+  await log.primary.query(
+    'GRANT SELECT ON log_orders, log_days, log_cells TO head_office',
+    'essentials',
+  );
   shop = await openShop(IS_LOGGED);
   product = await shop.stock({ price: 50, stock: 100_000, is_stock_counted: true });
-  // Whoever comes first makes the tables.
-  ship();
-  await until(async () => (await ask<Cell>(log.standby, CELLS))[0]?.cells);
-  await shipper?.stop();
 });
 afterAll(async () => {
   await shop.close();
@@ -45,7 +53,8 @@ afterEach(async () => {
 });
 
 function ship(env: Record<string, string> = {}, which = shop): void {
-  shipper = startLogShipper(which.server(), { ORDER_LOG_URL: log.url, CELL: 'jalgaon', ...env });
+  const { CELL: cell = 'jalgaon' } = env;
+  shipper = startLogShipper(which.server(), { ORDER_LOG_URL: log.urlOf(cell), CELL: cell, ...env });
 }
 /** Waits for what a process of its own does. */
 const until = (condition: () => unknown) => vi.waitUntil(condition, { timeout: 60_000 });
@@ -68,10 +77,6 @@ async function ask<Row>({ port }: LogMachine, sql: string, values: unknown[] = [
     await client.end();
   }
 }
-interface Cell {
-  cells: string | null;
-}
-const CELLS = "SELECT to_regclass('order_log_cells') AS cells";
 const ORDERS = "SELECT * FROM order_log WHERE kind = 'order' AND cell = $1";
 const loggedOrders = (machine: LogMachine) => ask<Logged>(machine, ORDERS, ['jalgaon']);
 const loggedOrder = async (machine: LogMachine, id: string, cell = 'jalgaon') =>
@@ -143,7 +148,7 @@ describe('the shipper', () => {
   });
 
   it('is looked after by npm run doctor', async () => {
-    const logged = () => faultsOfLog(log.url);
+    const logged = () => faultsOfLog(log.urlOf('jalgaon'));
     ship();
     await untilLogged(await place());
     expect(await logged()).toEqual([]);
@@ -152,7 +157,14 @@ describe('the shipper', () => {
     expect(await logged()).toEqual([
       expect.stringMatching(/^Orders are not on the order log \(1\)/),
     ]);
-    expect(await faultsOfLog(log.url.replace(/:\d+,/, ':1,'))).toEqual([
+    await log.primary.query(
+      "INSERT INTO order_log_cells VALUES ('nashik-road', 'a', 'b', 1, now())",
+      'essentials',
+    );
+    expect(await faultsOfLog(log.urlAs('owner'))).toContain(
+      'This shop’s role at the order log reads other shops too (1): give it one of its own, shop_jalgaon (docs/order-log.md).',
+    );
+    expect(await faultsOfLog(log.urlOf('jalgaon').replace(/:\d+,/, ':1,'))).toEqual([
       expect.stringMatching(/^The order log can not be reached \(.*:1: .*; .* is a standby\)\.$/),
     ]);
   });
@@ -193,10 +205,10 @@ describe('the shipper', () => {
     await until(async () => (await loggedOrder(log.primary, id))?.record?.status === 'pending');
 
     expect((await loggedOrder(log.primary, id))?.generation).toBe((before?.generation ?? 0) + 1);
-    const client = await connectToLog(addressesIn(log.url), connectionOf('jalgaon'));
+    const client = await connectToLog(addressesIn(log.urlOf('jalgaon')), connectionOf('jalgaon'));
     const [cell] = await ask<{ lineage: string; shop: string }>(
       log.primary,
-      'SELECT * FROM order_log_cells ORDER BY generation LIMIT 1',
+      "SELECT * FROM order_log_cells WHERE cell = 'jalgaon' ORDER BY generation LIMIT 1",
     );
     if (!cell) throw new Error('No cell');
     await expect(takeCell(client, 'jalgaon', cell)).rejects.toThrow('goes on elsewhere');
@@ -209,7 +221,12 @@ describe('npm run serve', () => {
     const dataDir = mkdtempSync(join(tmpdir(), 'essentials-serves-'));
     const port = await freePort();
     const served = startProcess(process.execPath, ['scripts/serve.mjs'], {
-      env: { DATA_DIR: dataDir, PORT: String(port), ORDER_LOG_URL: log.url, CELL: 'served' },
+      env: {
+        DATA_DIR: dataDir,
+        PORT: String(port),
+        ORDER_LOG_URL: log.urlOf('served'),
+        CELL: 'served',
+      },
       stdout: 'collect',
       stderr: 'collect',
     });
@@ -235,7 +252,7 @@ describe('what is on the log', () => {
   it('never goes back', async () => {
     ship();
     await untilLogged(await place());
-    const client = await connectToLog(addressesIn(log.url), connectionOf('trial'));
+    const client = await connectToLog(addressesIn(log.urlOf('trial')), connectionOf('trial'));
     const store = (generation: number, seq: number, status: string) =>
       storeChanges(client, { cell: 'trial', generation }, [
         { seq, kind: 'order', id: 'one', record: { status } },
@@ -339,10 +356,12 @@ describe('a shop whose machine is lost', () => {
         code: 1,
         output: 'The order log knows no "nashik": set CELL.\n',
       });
-      expect(await rebuild({ CELL: 'jalgaon' })).toMatchObject({
-        code: 1,
-        output: expect.stringContaining('The backup is of another shop than the log'),
-      });
+      expect(await rebuild({ CELL: 'jalgaon', ORDER_LOG_URL: log.urlOf('jalgaon') })).toMatchObject(
+        {
+          code: 1,
+          output: expect.stringContaining('The backup is of another shop than the log'),
+        },
+      );
       expect(readdirSync(lost.dataDir)).toEqual([]);
       const { code, output } = await rebuild();
       expect(output).toMatch(/^Rebuilt: the shop of .*, and 4 orders that came since/);
@@ -432,7 +451,7 @@ describe('a shop whose machine is lost', () => {
       Promise.all(quantities.map((quantity, index) => buy(pid, quantity, people[index])));
     const rebuild = (env: Record<string, string> = {}) =>
       runProcess(process.execPath, ['scripts/rebuild-cell.mjs', 'latest'], {
-        env: { ORDER_LOG_URL: log.url, DATA_DIR: lost.dataDir, CELL: cell, ...env },
+        env: { ORDER_LOG_URL: log.urlOf(cell), DATA_DIR: lost.dataDir, CELL: cell, ...env },
         stdout: 'collect',
         stderr: 'collect',
       });
@@ -469,12 +488,129 @@ describe('a shop whose machine is lost', () => {
     until(async () => (await loggedIn(cell, 'order')).includes(id));
 });
 
+describe('a role at the log', () => {
+  const OWN_ROW = { seq: 1, kind: 'profile', id: 'person', record: { address: 'Here' } };
+  const connections: Client[] = [];
+  async function connect(url: string, cell = 'trial') {
+    const client = await connectToLog(addressesIn(url), connectionOf(cell));
+    connections.push(client);
+    return client;
+  }
+  afterEach(() => Promise.all(connections.splice(0).map((client) => closeLog(client))));
+  const take = (client: Client, cell: string) =>
+    takeCell(client, cell, { lineage: `of ${cell}`, shop: `the shop of ${cell}` });
+  async function begin(cell: string, url = log.urlOf(cell)): Promise<Client> {
+    const client = await connect(url, cell);
+    const { generation } = await take(client, cell);
+    await storeChanges(client, { cell, generation }, [OWN_ROW]);
+    return client;
+  }
+  const rowsIn = async (client: Client, sql: string) => (await client.query(sql)).rows;
+  const SEEN = 'SELECT cell FROM order_log UNION SELECT cell FROM order_log_cells ORDER BY cell';
+
+  it('of a shop reads and changes what is its own, and nothing else', async () => {
+    await log.letIn('wardha', 'latur');
+    await begin('latur');
+    const client = await begin('wardha');
+    const own = await ask(log.primary, "SELECT * FROM order_log WHERE cell = 'latur'");
+
+    expect(await rowsIn(client, SEEN)).toEqual([{ cell: 'wardha' }]);
+    expect((await client.query("UPDATE order_log SET record = '{}'")).rowCount).toBe(1);
+    expect((await client.query('UPDATE order_log_cells SET seen_at = now()')).rowCount).toBe(1);
+    expect(await rowsIn(client, "SELECT * FROM pg_stats WHERE tablename = 'order_log'")).toEqual(
+      [],
+    );
+    for (const sql of [
+      "UPDATE order_log SET cell = 'latur'",
+      "UPDATE order_log_cells SET cell = 'latur'",
+      "INSERT INTO order_log VALUES ('latur', 'profile', 'person', 9, 9, NULL)",
+      "INSERT INTO order_log VALUES ('latur', 'profile', 'person', 9, 9, NULL) ON CONFLICT (cell, kind, id) DO UPDATE SET record = NULL",
+      "INSERT INTO order_log_cells VALUES ('latur', 'another', 'shop', 9, now())",
+      'DELETE FROM order_log',
+      'TRUNCATE order_log',
+      'ALTER TABLE order_log DISABLE ROW LEVEL SECURITY',
+      'DROP POLICY own_rows ON order_log',
+      'CREATE TABLE mine (id text)',
+      'SELECT * FROM log_orders',
+      'SELECT * FROM log_days',
+      'SELECT * FROM log_cells',
+      'SET ROLE shop_latur',
+      'SET SESSION AUTHORIZATION shop_latur',
+      'SET row_security = off; SELECT * FROM order_log',
+    ]) {
+      // oxlint-disable-next-line no-await-in-loop -- one after the other
+      await expect(client.query(sql), sql).rejects.toMatchObject({ code: '42501' });
+    }
+    await client.query('RESET row_security');
+    await client.query('SET ROLE shops');
+    expect(await rowsIn(client, SEEN)).toEqual([]);
+    await client.query('RESET ROLE');
+    expect(await ask(log.primary, "SELECT * FROM order_log WHERE cell = 'latur'")).toEqual(own);
+  });
+
+  it('of a shop says in one sentence that it is not another’s', async () => {
+    await expect(take(await connect(log.urlOf('trial')), 'akola')).rejects.toThrow(
+      /^In the order log this role may not speak for "akola" \(.*\): set CELL, or make the role shop_akola \(/,
+    );
+    await log.primary.query('CREATE ROLE shop_thane LOGIN');
+    await expect(take(await connect(log.urlOf('thane')), 'thane')).rejects.toThrow(
+      /may not speak for "thane" \(permission denied/,
+    );
+    await log.primary.query('CREATE DATABASE empty');
+    const empty = log.urlOf('trial').replace('/essentials', '/empty');
+    await expect(take(await connect(empty), 'trial')).rejects.toThrow(
+      'The order log has no tables yet: make them first',
+    );
+  });
+
+  it('of the head office reads figures, whatever it asks', async () => {
+    await log.letIn('satara');
+    const anOrderRow = { seq: 2, kind: 'order', id: 'order', record: { status: 'pending' } };
+    await storeChanges(await begin('satara'), { cell: 'satara', generation: 1 }, [anOrderRow]);
+    const client = await connect(log.urlAs('head_office'));
+    expect(await rowsIn(client, 'SELECT * FROM log_cells')).not.toEqual([]);
+    for (const table of ['order_log', 'order_log_cells']) {
+      // oxlint-disable-next-line no-await-in-loop -- one after the other
+      await expect(client.query(`SELECT * FROM ${table}`)).rejects.toMatchObject({ code: '42501' });
+    }
+    // A function that costs nothing would be asked first, of rows that are none of the view's.
+    const heard: string[] = [];
+    client.on('notice', ({ message }) => void heard.push(message ?? ''));
+    await client.query(`CREATE FUNCTION pg_temp.tell(said text) RETURNS bool LANGUAGE plpgsql
+      COST 0.0000001 AS $$ BEGIN RAISE NOTICE '%', said; RETURN true; END $$`);
+    await client.query('SET enable_indexscan = off; SET enable_bitmapscan = off');
+    await client.query('SELECT id FROM log_orders WHERE pg_temp.tell(id)');
+    expect(heard).toContain('order');
+    expect(heard).not.toContain('person');
+  });
+
+  it('that owns the tables goes on, for all shops, until each has its own', async () => {
+    await log.primary.query('CREATE ROLE shop LOGIN');
+    await log.primary.query('CREATE DATABASE shared OWNER shop');
+    await log.letIn('parbhani', 'hingoli');
+    const inShared = (url: string) => url.replace('/essentials', '/shared');
+    const shared = inShared(log.urlAs('shop'));
+    await begin('parbhani', shared);
+    const client = await begin('hingoli', shared);
+    expect(await othersReadBy(client, 'hingoli')).toBe(1);
+
+    await log.primary.query(LOG_SQL, 'shared');
+    await log.primary.query(LOG_SQL, 'shared');
+    const own = await begin('hingoli', inShared(log.urlOf('hingoli')));
+    expect(await rowsIn(own, SEEN)).toEqual([{ cell: 'hingoli' }]);
+    expect(await othersReadBy(own, 'hingoli')).toBe(0);
+    expect(await take(client, 'parbhani')).toEqual({ generation: 1, after: 1 });
+  });
+});
+
 describe('the head office', () => {
   it('reads every figure, down to the orders that it is made of, and nobody’s name', async () => {
-    const client = await connectToLog(addressesIn(log.url), connectionOf('figures'));
     const at = (time: string) => `2026-03-05 ${time}:00.000Z`;
-    const store = (cell: string, changes: Parameters<typeof storeChanges>[2]) =>
-      storeChanges(client, { cell, generation: 1 }, changes);
+    const store = async (cell: string, changes: Parameters<typeof storeChanges>[2]) => {
+      const client = await connectToLog(addressesIn(log.urlOf(cell)), connectionOf(cell));
+      await storeChanges(client, { cell, generation: 1 }, changes);
+      await closeLog(client);
+    };
     const anOrderOf = (seq: number, time: string, status: string, rupees: number) => ({
       seq,
       kind: 'order',
@@ -509,8 +645,8 @@ describe('the head office', () => {
       anOrderOf(1, '10:00', 'delivered', 50),
       aDelivery(1, '10:01', 'demo staff'),
     ]);
-    await closeLog(client);
-    const figures = figuresIn(addressesIn(log.url), 'Asia/Kolkata');
+    const url = log.urlAs('head_office');
+    const figures = figuresIn(addressesIn(url), 'Asia/Kolkata');
     const akola = {
       key: 'akola',
       orders: 3,
@@ -545,7 +681,7 @@ describe('the head office', () => {
 
     const port = await freePort();
     const office = startProcess(process.execPath, ['scripts/head-office.mjs'], {
-      env: { ORDER_LOG_URL: log.url, HEAD_OFFICE_PORT: String(port), TZ: 'Asia/Kolkata' },
+      env: { ORDER_LOG_URL: url, HEAD_OFFICE_PORT: String(port), TZ: 'Asia/Kolkata' },
       stdout: 'collect',
     });
     try {
@@ -586,7 +722,7 @@ describe('the head office', () => {
       id: status,
       record: { status, order_amount: 1, received_at: '2026-01-01 00:00:00.000Z' },
     }));
-    const client = await connectToLog(addressesIn(log.url), connectionOf('rules'));
+    const client = await connectToLog(addressesIn(log.urlOf('rules')), connectionOf('rules'));
     await storeChanges(client, { cell: 'rules', generation: 1 }, statuses);
     await closeLog(client);
     const sales = await ask<{ id: string }>(
@@ -642,8 +778,8 @@ describe('the loss of the machine that is written to', () => {
     });
     answered.on('error', () => undefined);
     try {
-      ship({ ORDER_LOG_URL: other.url, CELL: 'beed' });
-      await until(async () => (await ask<Cell>(other.standby, CELLS))[0]?.cells);
+      await other.letIn('beed');
+      ship({ ORDER_LOG_URL: other.urlOf('beed'), CELL: 'beed' });
       await untilLogged(await place(), other.standby, 'beed');
       await answered.connect();
       other.standby.stop();

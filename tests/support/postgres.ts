@@ -9,6 +9,7 @@ import { join } from 'node:path';
 import { Client } from 'pg';
 import { vi } from 'vitest';
 import { freePort } from '../../scripts/lib/free-port.mjs';
+import { LOG_SQL, roleOf } from '../../scripts/lib/order-log/schema.mjs';
 import { findPostgres } from '../../scripts/lib/system-programs.mjs';
 
 const bin = (await findPostgres()) ?? '';
@@ -25,8 +26,8 @@ function run(program: string, args: string[]): void {
 export interface LogMachine {
   port: number;
   folder: string;
-  /** Runs one statement as the machine's own superuser. */
-  query(sql: string): Promise<Record<string, unknown>[]>;
+  /** Runs SQL as the machine's own superuser. */
+  query(sql: string, database?: string): Promise<Record<string, unknown>[]>;
   /** Ends it as the loss of the machine would. */
   kill(): void;
   start(): void;
@@ -38,8 +39,12 @@ export interface LogMachine {
 export interface OrderLog {
   primary: LogMachine;
   standby: LogMachine;
-  /** As ORDER_LOG_URL has it, with both machines. */
-  url: string;
+  /** As ORDER_LOG_URL has it, with both machines, for a role. */
+  urlAs(role: string): string;
+  /** The same for a cell. */
+  urlOf(cell: string): string;
+  /** Makes roles for cells. */
+  letIn(...cells: string[]): Promise<void>;
   close(): void;
 }
 
@@ -48,8 +53,8 @@ function aMachine(folder: string, port: number): LogMachine {
   const machine: LogMachine = {
     port,
     folder,
-    async query(sql) {
-      const url = `postgres://owner@127.0.0.1:${port}/postgres`;
+    async query(sql, database = 'postgres') {
+      const url = `postgres://owner@127.0.0.1:${port}/${database}`;
       const client = new Client({ connectionString: url });
       await client.connect();
       try {
@@ -104,15 +109,22 @@ export async function openOrderLog(): Promise<OrderLog> {
   standby.start();
   await primary.query("ALTER SYSTEM SET synchronous_standby_names = 'standby'");
   await primary.query('SELECT pg_reload_conf()');
-  await primary.query('CREATE ROLE shop LOGIN');
-  await primary.query('CREATE DATABASE essentials OWNER shop');
+  await primary.query('CREATE DATABASE essentials');
+  await primary.query(LOG_SQL, 'essentials');
   // What is on its disk is a moment later in its tables.
   const isThere = "SELECT 1 FROM pg_database WHERE datname = 'essentials'";
   await vi.waitUntil(async () => (await standby.query(isThere)).length > 0, { timeout: 20_000 });
+  const urlAs = (role: string) =>
+    `postgres://${role}@127.0.0.1:${firstPort},127.0.0.1:${secondPort}/essentials?target_session_attrs=read-write`;
   return {
     primary,
     standby,
-    url: `postgres://shop@127.0.0.1:${firstPort},127.0.0.1:${secondPort}/essentials?target_session_attrs=read-write`,
+    urlAs,
+    urlOf: (cell) => urlAs(roleOf(cell)),
+    async letIn(...cells) {
+      const lines = cells.map((cell) => `CREATE ROLE "${roleOf(cell)}" LOGIN IN ROLE shops;`);
+      await primary.query(lines.join('\n'));
+    },
     close() {
       for (const machine of [primary, standby]) {
         try {

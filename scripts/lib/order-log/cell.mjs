@@ -8,7 +8,7 @@
  *   holding what it has written.
  */
 import { Problem } from '../main.mjs';
-import { hasSchema, makeSchema } from './schema.mjs';
+import { asCell, hasSchema, makeSchema } from './schema.mjs';
 
 /**
  * @typedef {{ seq: number, kind: string, id: string, record: Record<string, unknown> | null }} Change
@@ -46,12 +46,26 @@ const STORE = `INSERT INTO order_log (cell, kind, id, generation, seq, record)
  */
 export async function placeInLog(client, cell, lineage) {
   if (!(await hasSchema(client))) return 0;
-  const { rows } = await client.query(
-    'SELECT generation FROM order_log_cells WHERE cell = $1 AND lineage = $2',
-    [cell, lineage],
+  const { rows } = await asCell(cell, () =>
+    client.query('SELECT generation FROM order_log_cells WHERE cell = $1 AND lineage = $2', [
+      cell,
+      lineage,
+    ]),
   );
   if (rows.length === 0) return 0;
   return (await client.query(NEWEST, [cell, rows[0].generation])).rows[0].seq;
+}
+
+/** How many other shops a connection can read; its own role none. */
+export async function othersReadBy(client, cell) {
+  if (!(await hasSchema(client))) return 0;
+  const { rows } = await asCell(cell, () =>
+    client.query(
+      'SELECT count(DISTINCT cell)::int AS others FROM order_log_cells WHERE cell <> $1',
+      [cell],
+    ),
+  );
+  return rows[0].others;
 }
 
 /**
@@ -66,7 +80,7 @@ export async function takeCell(client, cell, { lineage, shop }) {
   await client.query('SET synchronous_commit = on');
   await client.query(END_EARLIER, [connectionOf(cell)]);
   await makeSchema(client);
-  const { rows } = await client.query(TAKE, [cell, lineage, shop]);
+  const { rows } = await asCell(cell, () => client.query(TAKE, [cell, lineage, shop]));
   if (rows.length === 0) {
     throw new Problem(`In the order log "${cell}" is another shop: set CELL.`);
   }
@@ -121,9 +135,9 @@ const PAGE_ROWS = 500;
 export async function readCell(client, cell, takePage) {
   await client.query('BEGIN ISOLATION LEVEL REPEATABLE READ READ ONLY');
   const { rows: histories } = (await hasSchema(client))
-    ? await client.query('SELECT * FROM order_log_cells WHERE cell = $1 ORDER BY generation', [
-        cell,
-      ])
+    ? await asCell(cell, () =>
+        client.query('SELECT * FROM order_log_cells WHERE cell = $1 ORDER BY generation', [cell]),
+      )
     : { rows: [] };
   if (histories.length === 0) throw new Problem(`The order log knows no "${cell}": set CELL.`);
   await client.query(

@@ -1,13 +1,25 @@
 /**
- * The order log's tables and views. Whoever connects first makes them.
+ * The order log's tables and views, and whose they are: SQL that may be run again. `npm run order-log-sql`
+ * prints it for whoever makes a log; a role that owns its database makes tables where there are none.
  *
  * - `order_log` has one row for each record of each cell: the newest, or none (`record` is null) for what
  *   is gone. What is newer is the greater `(generation, seq)`.
  * - `order_log_cells` has one row for each history of a cell; the newest one's generation is the highest.
  * - `log_orders`, `log_days` and `log_cells` are for whoever adds up: no names, no addresses. Days are those
  *   of the session's time zone. `received_utc` is what an index knows: compare it with `log_utc(day)`.
+ * - A role `shop_jalgaon` reads and writes the rows of `jalgaon` and no others, whatever it asks. Who owns
+ *   the tables sees all of them; so do the views, each of which shows only what it has columns for.
  */
+import { Problem } from '../main.mjs';
+
 const VERSION = 'Essentials order log 1';
+
+/** Whose name a shop's role has. */
+const ROLE_PREFIX = 'shop_';
+const IS_OWN = `current_user = '${ROLE_PREFIX}' || cell`;
+
+/** The role of a cell at the log. */
+export const roleOf = (cell) => `${ROLE_PREFIX}${cell}`;
 
 /** Nothing was sold; the rule is src/domain/order-status.ts. */
 const FALLEN_THROUGH = "('cancelled', 'payment_failed')";
@@ -23,7 +35,7 @@ export const FIGURES = `count(*) FILTER (WHERE is_sale) AS orders,
       percentile_disc(0.5) WITHIN GROUP (ORDER BY minutes) AS median_minutes`;
 
 const SCHEMA = `
-  CREATE TABLE order_log_cells (
+  CREATE TABLE IF NOT EXISTS order_log_cells (
     cell text NOT NULL,
     lineage text NOT NULL,
     shop text NOT NULL,
@@ -33,7 +45,7 @@ const SCHEMA = `
     UNIQUE (cell, generation)
   );
 
-  CREATE TABLE order_log (
+  CREATE TABLE IF NOT EXISTS order_log (
     cell text NOT NULL,
     kind text NOT NULL,
     id text NOT NULL,
@@ -43,12 +55,13 @@ const SCHEMA = `
     PRIMARY KEY (cell, kind, id)
   );
   COMMENT ON TABLE order_log IS '${VERSION}';
-  CREATE INDEX order_log_newest ON order_log (cell, generation, seq);
-  CREATE INDEX order_log_received ON order_log ((record->>'received_at')) WHERE kind = 'order';
-  CREATE INDEX order_log_deliveries ON order_log (cell, (record->>'order'))
+  CREATE INDEX IF NOT EXISTS order_log_newest ON order_log (cell, generation, seq);
+  CREATE INDEX IF NOT EXISTS order_log_received ON order_log
+    ((record->>'received_at')) WHERE kind = 'order';
+  CREATE INDEX IF NOT EXISTS order_log_deliveries ON order_log (cell, (record->>'order'))
     WHERE kind = 'event' AND record->>'status' = 'delivered';
 
-  CREATE VIEW log_orders AS
+  CREATE OR REPLACE VIEW log_orders WITH (security_barrier) AS
     SELECT cell, id, record->>'number' AS number, record->>'status' AS status,
       record->>'pincode' AS pincode, record->>'payment_method' AS payment_method,
       (record->>'order_amount')::numeric AS rupees,
@@ -66,15 +79,38 @@ const SCHEMA = `
     ) AS delivered ON true
     WHERE kind = 'order' AND record IS NOT NULL;
 
-  CREATE VIEW log_days AS
+  CREATE OR REPLACE VIEW log_days WITH (security_barrier) AS
     SELECT cell, day, ${FIGURES}
     FROM log_orders GROUP BY cell, day;
 
-  CREATE VIEW log_cells AS
+  CREATE OR REPLACE VIEW log_cells WITH (security_barrier) AS
     SELECT cell, max(seen_at) AS seen_at FROM order_log_cells GROUP BY cell;
 
-  CREATE FUNCTION log_utc(day date) RETURNS text LANGUAGE sql STABLE RETURN
-    to_char(day::timestamptz AT TIME ZONE 'UTC', 'YYYY-MM-DD HH24:MI:SS.MS') || 'Z';`;
+  CREATE OR REPLACE FUNCTION log_utc(day date) RETURNS text LANGUAGE sql STABLE RETURN
+    to_char(day::timestamptz AT TIME ZONE 'UTC', 'YYYY-MM-DD HH24:MI:SS.MS') || 'Z';
+
+  ALTER TABLE order_log_cells ENABLE ROW LEVEL SECURITY;
+  ALTER TABLE order_log ENABLE ROW LEVEL SECURITY;
+  DROP POLICY IF EXISTS own_rows ON order_log_cells;
+  DROP POLICY IF EXISTS own_rows ON order_log;
+  CREATE POLICY own_rows ON order_log_cells USING (${IS_OWN});
+  CREATE POLICY own_rows ON order_log USING (${IS_OWN});`;
+
+/** For a superuser: who may come at all. A shop is `CREATE ROLE shop_jalgaon LOGIN PASSWORD '…' IN ROLE shops`. */
+const ROLES = `
+  DO $$ BEGIN
+    IF NOT EXISTS (SELECT FROM pg_roles WHERE rolname = 'shops') THEN CREATE ROLE shops; END IF;
+  END $$;
+  REVOKE CREATE ON SCHEMA public FROM PUBLIC;
+  GRANT SELECT, INSERT, UPDATE ON order_log, order_log_cells TO shops;`;
+
+/** All of it, as psql reads it. */
+export const LOG_SQL = `SET client_min_messages = warning;
+BEGIN;
+${SCHEMA}
+${ROLES}
+COMMIT;
+`;
 
 const IS_THERE = `SELECT obj_description(to_regclass('order_log')) AS version`;
 
@@ -85,13 +121,38 @@ const LOCK = "SELECT pg_advisory_xact_lock(hashtext('essentials order log'))";
 export const hasSchema = async (client) =>
   (await client.query(IS_THERE)).rows[0].version === VERSION;
 
+/** What PostgreSQL calls it when a role may not do something, its own rows apart from others' included. */
+const isForbidden = (error) => error.code === '42501';
+
 /**
- * Makes tables and views where there are none.
+ * Does what a cell's role may do, and says so when this is another role.
+ *
+ * @template Done
+ * @param {string} cell
+ * @param {() => Promise<Done>} work
+ */
+export async function asCell(cell, work) {
+  try {
+    return await work();
+  } catch (error) {
+    if (!isForbidden(error)) throw error;
+    throw new Problem(
+      `In the order log this role may not speak for "${cell}" (${error.message}): set CELL, or make the role ${roleOf(cell)} (docs/order-log.md).`,
+    );
+  }
+}
+
+/**
+ * Makes tables and views where there are none, which takes a role that owns the database.
  *
  * @param {import('./connect.mjs').LogClient} client
  */
 export async function makeSchema(client) {
   if (await hasSchema(client)) return;
+  const { rows } = await client.query("SELECT has_schema_privilege('public', 'CREATE') AS may");
+  if (!rows[0].may) {
+    throw new Problem('The order log has no tables yet: make them first (docs/order-log.md).');
+  }
   await client.query('BEGIN');
   await client.query(LOCK);
   if (!(await hasSchema(client))) await client.query(SCHEMA);
