@@ -11,6 +11,8 @@ export const layout = {
   environment: '/etc/essentials/environment',
   /** The owner's own additions; never written, and read after the other. */
   ownEnvironment: '/etc/essentials/own-environment',
+  /** Which version served last. */
+  revision: '/etc/essentials/revision',
   /** The list of cells, where shops stand side by side (D38); the owner may change it too. */
   cells: '/etc/essentials/cells.json',
   /** By cell, but for the first, which is the shop above: its environment, and the owner's additions to it. */

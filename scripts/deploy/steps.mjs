@@ -3,7 +3,7 @@
  * would do, and do it; done twice, it does nothing the second time.
  */
 import { spawnSync } from 'node:child_process';
-import { existsSync, readdirSync, statSync } from 'node:fs';
+import { existsSync, readdirSync, statSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { answers } from '../lib/address.mjs';
@@ -15,6 +15,7 @@ import { PUSH_KEYS_FILE } from '../lib/push-keys.mjs';
 import { lastWords, runProcess } from '../lib/processes.mjs';
 import { deployedFiles } from './files.mjs';
 import { layout } from './layout.mjs';
+import { notedRevision, revisionIn, wayBack } from './revision.mjs';
 import { changeOf, isAsWanted, writeWhole } from './write-file.mjs';
 
 /**
@@ -162,8 +163,11 @@ const openStep = ({ port }, unit) => ({
   },
 });
 
-/** Before the new version serves a shop that is there: backed up, tried on a copy, migrated. */
-const upgradeStep = (unit, environments) => {
+/**
+ * Before the new version serves a shop that is there: backed up, tried on a copy, migrated. `explain` says
+ * what to do when it fails.
+ */
+const upgradeStep = (unit, environments, explain) => {
   const upgrade = `npm run upgrade -- --when-needed --stop 'systemctl stop ${unit}' --start 'systemctl start ${unit}'`;
   const sources = environments.map((file) => `if [ -f ${file} ]; then . ${file}; fi`);
   return {
@@ -179,10 +183,17 @@ const upgradeStep = (unit, environments) => {
           stderr: 'collect',
         },
       );
-      if (code !== 0) throw new Problem(lastWords(output));
+      if (code !== 0) throw new Problem(`${lastWords(output)}\n${explain()}`.trim());
     },
   };
 };
+
+/** All shops serve it by then. */
+const noteStep = ({ project }) => ({
+  title: `which version this is, in ${layout.revision}`,
+  isDone: () => revisionIn(project) === notedRevision(layout.revision),
+  apply: () => writeFileSync(layout.revision, `${revisionIn(project)}\n`),
+});
 
 /** What runs one of the shops, with its timers. */
 const runStep = (unit, timers) =>
@@ -201,7 +212,7 @@ const runStep = (unit, timers) =>
  * @returns {Step[]}
  */
 export function deploySteps(deployment, release, onlyCell) {
-  const { proxy, cells = [] } = deployment;
+  const { proxy, project, cells = [] } = deployment;
   const others = cells.filter(({ isFirst }) => !isFirst);
   const files = deployedFiles(deployment);
   const units = files.map(({ path }) => path).filter((path) => path.startsWith(layout.units));
@@ -224,6 +235,8 @@ export function deploySteps(deployment, release, onlyCell) {
         .map((timer) => timer.replace('@', `@${at}`)),
       port,
     }));
+  // Of several, one may have come to this version: for that the earlier one is too old.
+  const explain = () => (others.length > 0 ? '' : wayBack({ project, noted: layout.revision }));
   return [
     packagesStep([proxy]),
     appStep(deployment),
@@ -242,7 +255,7 @@ export function deploySteps(deployment, release, onlyCell) {
       ...units,
     ]),
     ...shops.flatMap(({ unit, environments, timers: own, port }) => [
-      upgradeStep(unit, environments),
+      upgradeStep(unit, environments, explain),
       runStep(unit, own),
       openStep({ port }, unit),
     ]),
@@ -251,5 +264,6 @@ export function deploySteps(deployment, release, onlyCell) {
       ['systemctl', 'enable', proxy],
       ['systemctl', 'reload-or-restart', proxy],
     ),
+    ...(onlyCell === undefined || others.length === 0 ? [noteStep(deployment)] : []),
   ];
 }

@@ -81,6 +81,23 @@ describe('an empty Debian', { timeout: 1_200_000 }, () => {
     ]);
   });
 
+  it('names the way back from a version that fails, and is led by it', async () => {
+    const commit = "git add -A && git -c user.name=a -c user.email=a@b.c commit -qm 'A version'";
+    expect(await inside(`git init -q && ${commit}`)).toMatchObject({ code: 0 });
+    const served = (await inside('git rev-parse HEAD')).output;
+    expect(await inside(DEPLOY)).toMatchObject({ code: 0 });
+    await addMigration('9001_mistake', "throw new Error('A mistake')");
+    expect(await inside(commit)).toMatchObject({ code: 0 });
+    const { code, output } = await inside(DEPLOY);
+    const [, wayBack = ''] = /^Before .*: (git .*), and npm run deploy/m.exec(output) ?? [];
+    expect({ code, wayBack }).toEqual({
+      code: 1,
+      wayBack: `git -C /opt/essentials checkout ${served}`,
+    });
+    expect(await inside(`${wayBack} && ${DEPLOY}`)).toMatchObject({ code: 0 });
+    expect(await statusOf('http://127.0.0.1:8090/home')).toBe('200');
+  });
+
   it('has one more shop beside it, with backups of its own', async () => {
     const first = await inside(`${DEPLOY} --cell jalgaon --name Jalgaon --pincodes 425001`);
     expect(first).toMatchObject({ code: 0 });
