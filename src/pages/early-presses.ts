@@ -28,6 +28,8 @@ function remember(event: Event): void {
   const button = (event.target as Element | null)?.closest('button');
   if (!button) return;
   event.preventDefault();
+  // React listens a little before its page works: what is pressed again then counts once.
+  event.stopPropagation();
   if (pressed.has(button)) return;
   pressed.add(button);
   if (button.dataset.add !== undefined) showAdded(button);
