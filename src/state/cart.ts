@@ -15,7 +15,7 @@ import { hasReward } from '../domain/referral.ts';
 import { DEFAULT_STORE_SETTINGS, type StoreSettings } from '../domain/store-settings.ts';
 import { askAgain, follow, keep, keptValue, type Question } from './kept.ts';
 import { local } from './local.ts';
-import { nextFrame } from './next-task.ts';
+import { nextTask } from './next-task.ts';
 import { useSession } from './session.ts';
 import { useShop } from './shop.ts';
 
@@ -92,7 +92,7 @@ export async function pressCart(
   setPresses([...presses, press]);
   try {
     // The press is drawn first, then the database is asked.
-    await nextFrame();
+    await nextTask();
     const { addProduct } = await local();
     const change = await addProduct(product.pid, by);
     const known = keptValue(cartQuestion);

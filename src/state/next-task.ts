@@ -1,4 +1,4 @@
-/** Lets React finish what it is at. No timer: those may be held. */
+/** Lets the frame be drawn, and React finish what it is at. No timer: those may be held. */
 export function nextTask(): Promise<void> {
   return new Promise((resolve) => {
     const { port1, port2 } = new MessageChannel();
@@ -8,20 +8,5 @@ export function nextTask(): Promise<void> {
     });
     port1.start();
     port2.postMessage(null);
-  });
-}
-
-/** A page that makes no frames now goes on all the same. */
-const LONGEST_FRAME_MS = 100;
-
-/** Lets what has just been changed be seen first: resolves when the next frame has been made. */
-export function nextFrame(): Promise<void> {
-  return new Promise((resolve) => {
-    const latest = setTimeout(resolve, LONGEST_FRAME_MS);
-    requestAnimationFrame(() => {
-      clearTimeout(latest);
-      // A message is delivered after the frame that is being made.
-      void nextTask().then(resolve);
-    });
   });
 }

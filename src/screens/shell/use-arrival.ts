@@ -1,6 +1,5 @@
 import { useRouter } from '@tanstack/react-router';
 import { useEffect } from 'react';
-import { nextFrame } from '../../state/next-task.ts';
 import { announce } from '../../ui/live-region.tsx';
 
 /**
@@ -19,8 +18,8 @@ export function useArrival(): void {
       if (!fromLocation || fromLocation.pathname === toLocation.pathname) return;
       const followed = isBack ? linkTo(fromLocation.pathname) : null;
       isBack = false;
-      // The screen is seen first, and its own effects, which name it, have run.
-      void nextFrame().then(() => arrive(followed, toLocation.hash));
+      // The screen's own effects, which name it, run first.
+      setTimeout(() => arrive(followed, toLocation.hash), 0);
     });
     return () => {
       unwatch();
