@@ -1,18 +1,8 @@
 /** The composition root: takes over the first screen, then starts everything it does not wait for. */
-import { readIsNotifyingOn } from './data/local/preferences.ts';
 import { takeOver } from './pages/take-over.ts';
 import { followAppearance } from './state/appearance.ts';
 import { listenForConnection } from './state/connection.ts';
 import { listenForInstallOffer } from './state/install.ts';
-import { onceKept } from './state/preference.ts';
-
-/** Called once, by main.tsx. */
-export function beginApp(): void {
-  // An address that names a cell (D38) leads on to a page there.
-  if (location.pathname.startsWith('/at/')) {
-    void import('./sync/cells.ts').then(({ followAddress }) => followAddress());
-  } else begin();
-}
 
 function begin(): void {
   const root = document.getElementById('root');
@@ -26,7 +16,10 @@ function begin(): void {
   void import('./sync/start.ts').then(({ startSync }) => startSync());
   void import('./pwa/register.ts').then(({ registerServiceWorker }) => registerServiceWorker());
   void import('./screens/shell/offer-language.tsx').then(({ offerLanguage }) => offerLanguage());
-  onceKept(readIsNotifyingOn, () => {
-    void import('./pwa/notify-orders.ts').then(({ notifyOfOrders }) => notifyOfOrders());
-  });
+  void import('./pwa/notify-orders.ts').then(({ notifyOfOrders }) => notifyOfOrders());
 }
+
+// An address that names a cell (D38) leads on to a page there.
+if (location.pathname.startsWith('/at/')) {
+  void import('./sync/cells.ts').then(({ followAddress }) => followAddress());
+} else begin();

@@ -6,21 +6,14 @@ import './ui/tokens.css';
 import './ui/base.css';
 import { nextTask } from './state/next-task.ts';
 
-/** Each in a task of its own: in one go they would hold a cheap phone for long. */
+/** React first, in a task of its own: read in one go, all of it would hold a cheap phone for long. */
 async function beginInSteps(): Promise<void> {
   await import('react-dom/client');
   await nextTask();
-  const { beginApp } = await import('./app.tsx');
-  await nextTask();
-  beginApp();
+  await import('./app.tsx');
 }
 
-let begun: Promise<void> | undefined;
-
-/** Whoever asks first begins it. */
-function begin(): void {
-  begun ??= beginInSteps();
-}
+const begin = () => void beginInSteps();
 
 /** For a browser that does not tell of its paints, and for a tab that is opened behind another. */
 const LATEST_MS = 500;

@@ -18,10 +18,11 @@ const PARTS: readonly (readonly [name: string, startsAt: RegExp])[] = [
   ['local', /\/data\/local\/for-screens\.ts$/],
   [
     'sync',
-    /\/src\/(sync\/(start|renew-session|phone-bell)|pwa\/(register|notify-orders)|screens\/shell\/offer-language)\.tsx?$/,
+    /\/src\/(sync\/(start|renew-session)|pwa\/(register|notify-orders)|screens\/shell\/offer-language)\.tsx?$/,
   ],
   ['cells', /\/src\/(sync\/cells|screens\/cells\/[^/]+)\.tsx?$/],
-  ['order', /\/routes\/(checkout|order-)[^/]*\?tsr-split/],
+  // Whom the shop rings has asked for it there.
+  ['order', /\/(routes\/(checkout|order-)[^/]*\?tsr-split|src\/sync\/phone-bell\.ts$)/],
   ['account', /\/routes\/(?!admin)[^/]*\?tsr-split/],
   ['admin-names', /\/state\/for-name-offers\.ts$/],
   ['admin', /\/(routes\/admin\b[^/]*\?tsr-split|screens\/admin\/access\.ts$)/],

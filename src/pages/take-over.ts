@@ -24,7 +24,7 @@ function readPageData(): PageData | null {
     if (page.cell !== '' || here !== '') tellServerCell(here);
     return page.path === location.pathname && page.cell === here ? page : null;
   } catch (error) {
-    console.warn('The served page cannot be taken over and is drawn anew', error);
+    console.warn('The served page is drawn anew', error);
     return null;
   }
 }
@@ -64,6 +64,8 @@ async function addEarlyAdds(): Promise<void> {
 
 /** Draws the app into `root`, without moving anything that stands there and is still true. */
 export async function takeOver(root: HTMLElement): Promise<void> {
+  // Reading the app, beginning it and drawing its routes are a task each.
+  await nextTask();
   const language = await speakAsChosen();
   const page = readPageData();
   const router = makeRouter();

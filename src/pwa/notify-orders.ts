@@ -3,14 +3,24 @@
  * for it, and is silent while they do not want it; a closed app is rung by the shop (sync/phone-bell.ts).
  */
 import { watchOrderStatuses } from '../data/local/orders.ts';
-import { readIsNotifyingOn } from '../data/local/preferences.ts';
+import { readIsNotifyingOn, watchPreferences } from '../data/local/preferences.ts';
 import { firstEight } from '../domain/order-number.ts';
 import { trackingStepIndex, TRACKING_STEPS } from '../domain/order-status.ts';
 import { orderStatusText, orderText } from '../text/order.ts';
 
-/** Begins to watch the orders on this phone. */
+/** Begins to watch the orders on this phone, once that is wanted. */
 export function notifyOfOrders(): void {
   if (!('Notification' in window)) return;
+  const look = () => {
+    if (!readIsNotifyingOn()) return;
+    unwatch();
+    followOrders();
+  };
+  const unwatch = watchPreferences(look);
+  look();
+}
+
+function followOrders(): void {
   const known = new Map<string, string>();
   watchOrderStatuses((orders) => {
     for (const { id, number, status } of orders) {

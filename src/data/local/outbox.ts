@@ -198,8 +198,8 @@ export function watchOutbox(onChange: (unsentCount: number) => void): () => void
     () =>
       db.transaction('r', db.outbox, db.sessions, async () => {
         // Read, so that whoever signs in again need not wait for the next regular run.
-        const [entries] = await Promise.all([pendingEntries(), currentAccount()]);
-        return entries.length;
+        await currentAccount();
+        return (await pendingEntries()).length;
       }),
     onChange,
   );

@@ -238,9 +238,12 @@ export function watchSignals(onChange: (signals: Signals) => void): () => void {
   return watch(
     () =>
       db.transaction('r', db.orders, db.sessions, async () => {
-        const [followed, session] = await Promise.all([ordersToFollow(0, 'active'), readSession()]);
-        const orders = followed.map(({ signal }) => signal).filter((signal) => signal !== '');
-        return { orders, account: session?.account ?? '' };
+        const orders = (await ordersToFollow(0, 'active')).map(({ signal }) => signal);
+        const session = await readSession();
+        return {
+          orders: orders.filter((signal) => signal !== ''),
+          account: session?.account ?? '',
+        };
       }),
     onChange,
   );
