@@ -51,6 +51,7 @@ export async function lookAt(
   await untilDrawn(page);
   await keep?.('phone', await picture(page));
   await expectLargeTargets(page);
+  await expectNoSidewaysScrolling(page);
   await check('on a phone in light colours');
 
   await page.setViewportSize(SMALLEST_PHONE);
@@ -140,7 +141,7 @@ async function expectNoSidewaysScrolling(page: Page): Promise<void> {
     );
     return [`${scrollWidth} > ${clientWidth}`, ...stickOut.map((element) => element.className)];
   });
-  expect(sticking, 'what sticks out at 320 px').toEqual([]);
+  expect(sticking, 'what sticks out').toEqual([]);
 }
 
 /**
