@@ -13,7 +13,7 @@ import { takeSample } from './bench/journeys.mjs';
 import { describeRun } from './bench/machine.mjs';
 import { count, write } from './bench/options.mjs';
 import { resultsPage } from './bench/results.mjs';
-import { startStaticServer } from './bench/start-static-server.mjs';
+import { startNodeServer } from './bench/start-node-server.mjs';
 import { floors, REFERENCE, shopPages } from './bench/targets.mjs';
 import { temporaryFolder } from './bench/temporary-folder.mjs';
 import { openBenchShop } from './lib/bench-shop.mjs';
@@ -48,7 +48,8 @@ async function startServers(folder) {
   const built = await buildFloors(join(folder, 'floors'));
   const shop = await openBenchShop(join(folder, 'shop'));
   const urls = Object.fromEntries(shopPages.map(({ name }) => [name, shop.url]));
-  for (const { name } of floors) urls[name] = await startStaticServer(built[name]);
+  for (const { name } of floors)
+    urls[name] = (await startNodeServer('static-server.mjs', built[name])).url;
   return urls;
 }
 

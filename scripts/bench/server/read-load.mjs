@@ -3,7 +3,7 @@ import { mkdirSync, readdirSync, statSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { inProject } from '../../lib/project.mjs';
 import { inTurn } from '../in-turn.mjs';
-import { startStaticServer } from '../start-static-server.mjs';
+import { startNodeServer } from '../start-node-server.mjs';
 import { call } from './call.mjs';
 import { drive } from './load.mjs';
 
@@ -30,7 +30,7 @@ export async function measureReads(shop, { folder, rounds, seconds }) {
   }
   /** @type {[kind: string, url: string][]} */
   const origins = [
-    ['bare', await startStaticServer(copies)],
+    ['bare', (await startNodeServer('static-server.mjs', copies)).url],
     ['shop', shop.url],
   ];
   const rows = [];
