@@ -28,7 +28,7 @@ async function fillShelves(shop) {
 
 /** One row for each load of each round: who, how many at once, and what came of it. */
 export async function measureOrders(shop, { folder, rounds, seconds }) {
-  const plainUrl = await startPlainPocketBase(folder);
+  const { url: plainUrl } = await startPlainPocketBase(folder);
   await fillShelves(shop);
   /** @type {[kind: string, ask: () => Promise<unknown>][]} */
   const kinds = [

@@ -8,7 +8,7 @@ import { pocketBaseBinary } from '../../lib/pocketbase.mjs';
 import { lastWords, startProcess } from '../../lib/processes.mjs';
 import { inProject } from '../../lib/project.mjs';
 
-/** The shop's PocketBase without the shop: no hooks, and one collection (plain-pocketbase/). */
+/** The shop's PocketBase without the shop: no hooks, and two collections (plain-pocketbase/). */
 export async function startPlainPocketBase(folder) {
   const hooks = join(folder, 'no-hooks');
   mkdirSync(hooks, { recursive: true });
@@ -33,5 +33,5 @@ export async function startPlainPocketBase(folder) {
     }
     await sleep(20);
   }
-  return url;
+  return { url, pid: server.pid };
 }

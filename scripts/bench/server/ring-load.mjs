@@ -5,11 +5,13 @@
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { openBenchShop } from '../../lib/bench-shop.mjs';
-import { openStream } from '../../lib/streams.mjs';
+import { inTurn } from '../in-turn.mjs';
 import { median, quantile } from '../statistics.mjs';
 import { call } from './call.mjs';
+import { openCrowd } from './crowd.mjs';
 import { placeOrder } from './orders.mjs';
 import { cpuMs, memoryMb } from './process-figures.mjs';
+import { openFloors } from './ring-floors.mjs';
 
 const BELL = 'signals/catalogue';
 const CROWD = 1_000;
@@ -28,41 +30,16 @@ const ORDER_EVERY_MS = 500;
 /** One less is few, and rings. */
 const NEARLY_FEW = 6;
 
-/** Phones that listen; `change` answers when the last of them knew what has changed, and what that took. */
+/** Phones that listen, and ask for what a ring does not bring. */
 async function openPhones(shop, howMany) {
   const { lineage, rev } = JSON.parse((await call(`${shop.url}/data/catalogue.json`)).toString());
-  let knowing = 0;
-  let allKnow = () => {};
-  const know = () => {
-    knowing += 1;
-    if (knowing === howMany) allKnow();
-  };
-  const pull = async () => {
-    await call(`${shop.url}/api/shop/changes?since=${rev}&lineage=${lineage}`);
-    know();
-  };
-  const onRing = (event) => {
+  const pull = () => call(`${shop.url}/api/shop/changes?since=${rev}&lineage=${lineage}`);
+  const phones = await openCrowd(shop.url, howMany, [BELL], (event, know) => {
     if (event.includes('"news":{')) know();
-    else setTimeout(() => void pull(), Math.random() * SPREAD_MS);
-  };
-  const phones = [];
-  for (let at = 0; at < howMany; at += 1) {
-    const address = `127.0.1.${1 + (at % 250)}`;
-    phones.push(await openStream(shop.url, { topics: [BELL], address, onRing }));
-  }
+    else setTimeout(() => void pull().then(know), Math.random() * SPREAD_MS);
+  });
   await sleep(REST_MS);
-  return {
-    async change(act) {
-      knowing = 0;
-      const known = new Promise((resolve) => {
-        allKnow = () => resolve(undefined);
-      });
-      const began = performance.now();
-      await Promise.all([act(), known]);
-      return performance.now() - began;
-    },
-    close: () => phones.forEach(({ close }) => close()),
-  };
+  return phones;
 }
 
 async function pageOf(shop, pid) {
@@ -89,21 +66,50 @@ async function costOfPull(shop, setPrice) {
   return { changeMs, pullMs: bothMs - changeMs };
 }
 
-async function costOfChange(shop, setPrice) {
-  const phones = await openPhones(shop, CROWD);
+/** The text of one ring. */
+async function aRing(shop, setPrice) {
+  let event = '';
+  const phone = await openCrowd(shop.url, 1, [BELL], (heard, know) => {
+    event = heard;
+    know();
+  });
+  await phone.change(() => setPrice(0));
+  phone.close();
+  await sleep(REST_MS);
+  return event;
+}
+
+/** What one change for a crowd costs a process. */
+async function costOfOne({ pid, crowd, ring }, at) {
+  const [cpu, memory] = [cpuMs(pid), memoryMb(pid)];
+  const lastMs = await crowd.change(() => ring(at));
+  await sleep(REST_MS);
+  return { lastMs, cpu: cpuMs(pid) - cpu, mb: memoryMb(pid) - memory };
+}
+
+/** One change while everybody listens: to the shop, and to who does nothing else. */
+async function costOfChange(shop, setPrice, folder) {
+  const event = await aRing(shop, setPrice);
+  const floors = await openFloors(folder, { topic: BELL, event, howMany: CROWD });
+  const crowd = await openPhones(shop, CROWD);
+  const ours = { pid: shop.pid, crowd, ring: (at) => setPrice(1_000 + at) };
+  const kinds = Object.entries({ ours, ...floors });
   const rows = [];
   for (let at = 0; at < CHANGES; at += 1) {
-    const [cpu, memory] = [cpuMs(shop.pid), memoryMb(shop.pid)];
-    const lastMs = await phones.change(() => setPrice(1_000 + at));
-    await sleep(REST_MS);
-    rows.push({ lastMs, cpu: cpuMs(shop.pid) - cpu, mb: memoryMb(shop.pid) - memory });
+    for (const [kind, listened] of inTurn(kinds, at)) {
+      rows.push({ kind, ...(await costOfOne(listened, at)) });
+    }
   }
-  phones.close();
+  for (const [, listened] of kinds) listened.crowd.close();
   await sleep(REST_MS);
+  const of = (wanted, figure) =>
+    rows.filter(({ kind }) => kind === wanted).map((row) => row[figure]);
   return {
-    cpuMs: median(rows.map(({ cpu }) => cpu)),
-    lastMs: Math.max(...rows.map(({ lastMs }) => lastMs)),
-    mb: Math.max(...rows.map(({ mb }) => mb)),
+    cpuMs: median(of('ours', 'cpu')),
+    recordCpuMs: median(of('record', 'cpu')),
+    bareCpuMs: median(of('bare', 'cpu')),
+    lastMs: Math.max(...of('ours', 'lastMs')),
+    mb: Math.max(...of('ours', 'mb')),
   };
 }
 
@@ -132,7 +138,7 @@ export async function measureRings(folder) {
   const setPrice = (at) => shop.asStaff('PATCH', onion, { price: 20 + at / 100 });
 
   const alone = await costOfPull(shop, setPrice);
-  const crowd = await costOfChange(shop, setPrice);
+  const crowd = await costOfChange(shop, setPrice, join(folder, 'ring-floors'));
   const quietP95Ms = await ordersThatRing(shop, candles);
   const phones = await openPhones(shop, BUYERS_CROWD);
   const ringingP95Ms = await ordersThatRing(shop, candles);

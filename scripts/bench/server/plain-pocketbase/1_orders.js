@@ -1,8 +1,8 @@
 /// <reference path="../../../../pb_data/types.d.ts" />
 
 /**
- * The whole of the plain PocketBase: orders that anybody may create, with their lines as JSON, and logs
- * as quiet as the shop's. Without an owner it would open a browser to ask for one.
+ * The plain PocketBase: orders that anybody may create, with their lines as JSON, and logs as quiet as the
+ * shop's. Without an owner it would open a browser to ask for one.
  */
 migrate((app) => {
   app.save(
