@@ -40,6 +40,9 @@ for (const path of ['/', '/location', '/home', '/category/1', '/product/2']) {
       .locator('main')
       .evaluate((main) => main.getBoundingClientRect().height);
     expect(Math.abs(after - before)).toBeLessThan(1);
+    // Its own styles were enough; those of other screens, and the letters, are laid on now.
+    await expect(page.locator('link[media="not all"]')).toHaveCount(0);
+    await expect.poll(() => page.evaluate(() => document.fonts.check('1em "Baloo 2"'))).toBe(true);
   });
 }
 
@@ -118,6 +121,20 @@ test('a press in the moment in which the page begins to work counts once', async
   await expect(page.getByRole('link', { name: /^Cart 1 item/ }).first()).toBeVisible();
 });
 
+test('what is typed before the page works is what it answers', async ({ page }) => {
+  await page.goto('/');
+  const letGo = await hold(page, SCRIPTS);
+  await page.goto('/location', { waitUntil: 'commit' });
+  await page.getByLabel('Pincode').fill('462001');
+  letGo();
+  await untilItWorks(page);
+  await page.getByRole('button', { name: 'Check Availability' }).click();
+  const answer = page.getByRole('dialog', { name: 'Location not available yet' });
+  await expect(answer).toBeVisible();
+  await page.keyboard.press('Escape');
+  await expect(page.getByLabel('Pincode')).toHaveValue('462001');
+});
+
 test('what is added before the page works is in the cart of the page after it', async ({
   page,
 }) => {
@@ -187,6 +204,11 @@ test.describe('installed', () => {
     expect(html).toContain('Shop by Category');
     // Its pictures are on the phone, so that none waits for the scripts.
     expect(html).not.toMatch(/<html[^>]*data-first/);
+    // It is painted before its scripts are asked for, all of it at once and in all of its styles.
+    expect(html).not.toContain('modulepreload');
+    expect(html).toMatch(/<link rel="expect" href="#served-page" blocking="render">.*<body>/s);
+    expect(html?.match(/"stylesheet"|as="font"|<style>/g)).toEqual(['"stylesheet"', 'as="font"']);
+    expect(html).not.toContain('media="not all"');
     await untilItWorks(page);
     await expect(page.getByRole('button', { name: /^Add one/ }).first()).toBeVisible();
   });
