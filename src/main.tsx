@@ -13,16 +13,23 @@ async function beginInSteps(): Promise<void> {
   await import('./app.tsx');
 }
 
-const begin = () => void beginInSteps();
+let hasBegun = false;
 
-/** For a browser that does not tell of its paints, and for a tab that is opened behind another. */
+function begin(): void {
+  if (hasBegun) return;
+  hasBegun = true;
+  void beginInSteps();
+}
+
+/** For a browser that makes no frames now, and for a tab that is opened behind another. */
 const LATEST_MS = 500;
 
-function beginAfterPaint(): void {
+/** The first frame may have shown the top of the page alone: this is the one behind all of it. */
+function beginAfterFrame(): void {
   setTimeout(begin, LATEST_MS);
-  new PerformanceObserver(begin).observe({ type: 'paint', buffered: true });
+  requestAnimationFrame(() => void nextTask().then(begin));
 }
 
 const isDrawn = document.getElementById('root')?.hasChildNodes() ?? false;
-if (isDrawn && !document.hidden) beginAfterPaint();
+if (isDrawn && !document.hidden) beginAfterFrame();
 else begin();

@@ -1,8 +1,41 @@
 /**
- * The mark of a page that comes over the line: its letters and pictures wait for the scripts
- * (D36; ui/tokens.css, ui/base.css). A page kept on the phone goes without it, since nothing is waited for.
+ * What a page that comes over the line has, and one that is kept on the phone has not (D36). The first
+ * carries the mark with which its pictures wait for the scripts (ui/base.css), its own styles, and
+ * what is for later. On the phone all of that is there at once.
  */
 export const FIRST = ' data-first';
 
-/** The page as it is kept on a phone. */
-export const withoutFirst = (html: string): string => html.replace(FIRST, '');
+/** Id of the element behind the screen: it holds what that was drawn from (page-data.ts). */
+export const PAGE_DATA_ID = 'served-page';
+
+/** Of a link that is laid on the page once it works: a sheet is fetched before, a font is not. */
+const LATER = ' media="not all"';
+
+const LATER_LINK = new RegExp(`<link${LATER}[^>]*>`, 'g');
+const OWN_STYLES = /<style>[^<]*<\/style>/;
+const SCRIPT_PRELOAD = /\s*<link rel="modulepreload"[^>]*>/g;
+
+/** Makes links ones for later. */
+export const forLater = (links: string): string => links.replaceAll('<link', `<link${LATER}`);
+
+/** Lays the whole sheet and its letters on the page: everything is drawn anew once, not twice. */
+export function layOnTheRest(): void {
+  for (const link of document.querySelectorAll<HTMLLinkElement>(`link[${LATER.trim()}]`)) {
+    link.media = 'all';
+  }
+}
+
+/**
+ * The page as it is kept on a phone. Its first frame is that of the whole screen: a cheap phone's
+ * parser pauses after ten milliseconds, and a frame of the top alone would cost what the rest needs.
+ * The scripts are asked for behind it.
+ */
+export function asKept(html: string): string {
+  const atOnce = html.match(LATER_LINK)?.join('').replaceAll(LATER, '') ?? '';
+  const whole = `<link rel="expect" href="#${PAGE_DATA_ID}" blocking="render">`;
+  return html
+    .replace(FIRST, '')
+    .replaceAll(SCRIPT_PRELOAD, '')
+    .replaceAll(LATER_LINK, '')
+    .replace(OWN_STYLES, () => atOnce + whole);
+}

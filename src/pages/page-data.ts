@@ -10,9 +10,6 @@ import { forgetKept, keep } from '../state/kept.ts';
 import { setServedAt } from '../state/page.ts';
 import { areasKey, productKey, shelfKey, shopKey } from '../state/shop.ts';
 
-/** Id of the element that holds it. */
-export const PAGE_DATA_ID = 'served-page';
-
 const pageSchema = v.object({
   /** For which address. */
   path: v.string(),

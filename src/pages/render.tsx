@@ -10,16 +10,10 @@ import { renderToString } from 'react-dom/server';
 import { makeRouter } from '../router.tsx';
 import { App } from './app.tsx';
 import { describe } from './describe.ts';
-import {
-  jsonInScript,
-  keepPageData,
-  PAGE_DATA_ID,
-  type PageData,
-  parsePageData,
-} from './page-data.ts';
+import { jsonInScript, keepPageData, type PageData, parsePageData } from './page-data.ts';
 import { LANGUAGE_TAGS, loadSentences } from '../text/languages.ts';
 import { setTranslations } from '../text/text-area.ts';
-import { FIRST } from './first-visit.ts';
+import { FIRST, forLater, PAGE_DATA_ID } from './first-visit.ts';
 import { type Styles, stylesFor } from './styles-for.ts';
 
 export { readStyles } from './styles-for.ts';
@@ -72,24 +66,22 @@ const STYLESHEET = /\s*<link rel="stylesheet"[^>]*>/;
 
 function fill(built: Built, page: PageData, screen: string, css: string, data: string): string {
   const { title, tags } = describe(page, built.origin);
-  const stylesheet = STYLESHEET.exec(built.template)?.[0] ?? '';
-  return (
-    built.template
-      .replace(STYLESHEET, '')
-      .replace(FONT_PRELOAD, '')
-      .replace(/<html lang="[^"]*"/, `<html lang="${LANGUAGE_TAGS[page.language]}"${FIRST}`)
-      .replace(/<title>[^<]*<\/title>/, () => title)
-      .replace(/\s*<meta\s+name="description"[^>]*>/, () => tags + firstPicture(screen))
-      .replace(
-        '</head>',
-        () =>
-          `<style>${css}</style><script type="module" async src="${built.earlyScript}"></script></head>`,
-      )
-      // The whole sheet comes behind what it is not needed for.
-      .replace(
-        '<div id="root"></div>',
-        () =>
-          `<div id="root">${screen.replaceAll(PICTURE_PRELOADS, '')}</div><script type="application/json" id="${PAGE_DATA_ID}">${data}</script>${stylesheet}`,
-      )
-  );
+  // The whole sheet comes behind what it is not needed for.
+  const later = [STYLESHEET, FONT_PRELOAD].map((link) => link.exec(built.template)?.[0] ?? '');
+  return built.template
+    .replace(STYLESHEET, '')
+    .replace(FONT_PRELOAD, '')
+    .replace(/<html lang="[^"]*"/, `<html lang="${LANGUAGE_TAGS[page.language]}"${FIRST}`)
+    .replace(/<title>[^<]*<\/title>/, () => title)
+    .replace(/\s*<meta\s+name="description"[^>]*>/, () => tags + firstPicture(screen))
+    .replace(
+      '</head>',
+      () =>
+        `<style>${css}</style><script type="module" async src="${built.earlyScript}"></script></head>`,
+    )
+    .replace(
+      '<div id="root"></div>',
+      () =>
+        `<div id="root">${screen.replaceAll(PICTURE_PRELOADS, '')}</div><script type="application/json" id="${PAGE_DATA_ID}">${data}</script>${forLater(later.join(''))}`,
+    );
 }

@@ -14,7 +14,8 @@ import { nextTask } from '../state/next-task.ts';
 import { atomStore } from '../state/atom-store.ts';
 import { type Language, LANGUAGE_TAGS, speak } from '../text/languages.ts';
 import { App } from './app.tsx';
-import { keepPageData, PAGE_DATA_ID, type PageData, parsePageData } from './page-data.ts';
+import { layOnTheRest, PAGE_DATA_ID } from './first-visit.ts';
+import { keepPageData, type PageData, parsePageData } from './page-data.ts';
 
 function readPageData(): PageData | null {
   const text = document.getElementById(PAGE_DATA_ID)?.textContent;
@@ -46,6 +47,7 @@ async function speakAsChosen(): Promise<Language> {
 /** What was pressed before, early-presses.ts presses again: once React has done with what it is at. */
 function tellEarlyPresses(): void {
   document.documentElement.dataset.works = '';
+  layOnTheRest();
   void nextTask()
     .then(() => dispatchEvent(new Event('essentials-works')))
     .then(addEarlyAdds)

@@ -3,7 +3,7 @@
  * begin with what was last true, in the same frame. React then fills in what has changed since.
  */
 import { DRAWN_PAGES } from '../data/local/drawn-pages.ts';
-import { withoutFirst } from '../pages/first-visit.ts';
+import { asKept } from '../pages/first-visit.ts';
 import { getCacheKeyForURL, matchPrecache } from 'workbox-precaching';
 
 const SHELL = '/index.html';
@@ -49,7 +49,7 @@ async function keepPage(path: string): Promise<void> {
   if (own === undefined || entryOf(html) !== own) return;
   const cache = await caches.open(cacheName());
   await cache.delete(path);
-  await cache.put(path, new Response(withoutFirst(html), { headers: answer.headers }));
+  await cache.put(path, new Response(asKept(html), { headers: answer.headers }));
   const oldest = (await cache.keys()).slice(0, -PAGES_KEPT);
   await Promise.all(oldest.map((request) => cache.delete(request)));
 }

@@ -65,6 +65,13 @@ describe('a page', () => {
     expect((await page(path)).html).toContain(SHELL);
   });
 
+  it('brings the whole sheet and its letters along, to be laid on it once it works', async () => {
+    const { html } = await page('/home');
+    const links = html.match(/<link[^>]*(?:"stylesheet"|"font")[^>]*>/g);
+    expect(links).toHaveLength(2);
+    for (const link of links ?? []) expect(link).toContain(' media="not all"');
+  });
+
   it('allows its own styles and no other, and no script within', async () => {
     const { answer, html } = await page('/home');
     const [, styles = ''] = /<style>(.*?)<\/style>/s.exec(html) ?? [];
