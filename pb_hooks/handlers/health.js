@@ -7,13 +7,16 @@ const { isAdmin, isSuperuser } = require('../lib/request.js');
 const { readHealth } = require('../lib/health.js');
 const { Refusal } = require('../lib/refusal.js');
 
+/** What stands before the name of a script, as the owner has to type it where the shop runs. */
+const COMMAND = $os.getenv('ESSENTIALS_COMMAND') || 'npm run';
+
 /** A token that is dead asks as everybody does: who watches wants an answer. */
 const isStaff = (record) => record !== null && (isSuperuser(record) || isAdmin(record));
 
 module.exports = (e) => {
   const { ok, warnings, ...figures } = readHealth(e.app, Date.now());
   const status = warnings.length > 0 ? 'attention' : 'ok';
-  const more = isStaff(e.auth ?? null) ? { ...figures, warnings } : {};
+  const more = isStaff(e.auth ?? null) ? { ...figures, warnings, command: COMMAND } : {};
   if (!ok) throw new Refusal('cannot_take_orders', { status: 'down', ...more });
   return { status, ...more };
 };

@@ -6,12 +6,18 @@ import { projectDir } from './project.mjs';
 
 const unit = () => process.env.SHOP_UNIT ?? '';
 
-/** An npm script of this shop: `npm run doctor`, `essentials doctor`, `essentials --cell aundh doctor`. */
-export function commandFor(script) {
+/** What stands before a script's name here: `npm run`, `essentials`, `essentials --cell aundh`. */
+function scriptRunner() {
   const [command, cell] = unit().split('@');
-  if (!command) return `npm run ${script}`;
-  return `${command}${cell ? ` --cell ${cell}` : ''} ${script}`;
+  if (!command) return 'npm run';
+  return `${command}${cell ? ` --cell ${cell}` : ''}`;
 }
+
+/** An npm script of this shop: `npm run doctor`, `essentials doctor`, `essentials --cell aundh doctor`. */
+export const commandFor = (script) => `${scriptRunner()} ${script}`;
+
+/** What the server's own pages say to type. */
+export const commandEnv = () => ({ ESSENTIALS_COMMAND: scriptRunner() });
 
 /** What opens this shop. */
 export const startCommand = () => (unit() ? `systemctl start ${unit()}` : 'npm start');

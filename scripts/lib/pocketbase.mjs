@@ -16,6 +16,7 @@ import { resolve } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { answers, hostInUrl, isLoopback, urlOf } from './address.mjs';
 import { cellEnv } from './cells.mjs';
+import { commandEnv } from './commands.mjs';
 import { closeToOthers } from './data-folder.mjs';
 import { freePort, portObstacle } from './free-port.mjs';
 import { Problem } from './main.mjs';
@@ -202,6 +203,7 @@ export async function startPocketBase({
         ...pushEnv(keys),
         ...pages.env,
         ...cellEnv(),
+        ...commandEnv(),
         ESSENTIALS_TRUSTED_PROXY: isBehindProxy ? '1' : '',
         ...env,
       },

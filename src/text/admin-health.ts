@@ -11,14 +11,14 @@ export const adminHealthText = textArea('adminHealth', {
   warning_disk_low:
     'The server’s disk is nearly full. Make room before orders can no longer be stored.',
   warning_no_backup:
-    'There is no backup of this shop yet. Run npm run backup on the server, every night.',
-  warning_backup_old: 'The last backup is older than a day. Run npm run doctor on the server.',
+    'There is no backup of this shop yet. Run {command} backup on the server, every night.',
+  warning_backup_old: 'The last backup is older than a day. Run {command} doctor on the server.',
   warning_backup_failed: 'The last backup failed.',
   warning_errors: 'The server has noted errors in the last 24 hours.',
   warning_pushes_late:
-    'Notifications to phones are not being sent. Run npm run doctor on the server.',
+    'Notifications to phones are not being sent. Run {command} doctor on the server.',
   warning_order_log_late:
-    'Orders do not reach the order log: they are on this server alone. Run npm run doctor on it.',
+    'Orders do not reach the order log: they are on this server alone. Run {command} doctor on it.',
 
   server: 'Server',
   version: 'Version',

@@ -31,7 +31,7 @@ export const devicesText = textArea('devices', {
   leaveText:
     'Its session ends at the shop and this device forgets how to sign in. To come back you need a sign-in code from another device of yours, or from an owner.',
   leaveOwnerText:
-    'Its session ends at the shop and this device forgets how to sign in. To come back you need a sign-in code from another device of yours, or an owner link: run "npm run owner-link" on the computer of the shop.',
+    'Its session ends at the shop and this device forgets how to sign in. To come back you need a sign-in code from another device of yours, or an owner link: run "{command}" on the computer of the shop, or "npm run owner-link" where it was started with npm.',
   leave: 'Log Out',
   stay: 'Stay signed in',
   leftUnreachable:

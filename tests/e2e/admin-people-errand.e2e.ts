@@ -361,6 +361,7 @@ test('two devices of an owner, and a helper with bad intentions', async ({
   await owner.getByRole('button', { name: 'Lock' }).click();
   await lock.getByRole('button', { name: 'Forgot the PIN?' }).click();
   const question = owner.getByRole('dialog', { name: 'Log out of this device?' });
+  await expect(question).toContainText('run "essentials owner-link" on the computer of the shop');
   await expect(question).toContainText('npm run owner-link');
   await question.getByRole('button', { name: 'Log Out' }).click();
   await expect(owner.getByText('Signed out successfully')).toBeVisible();

@@ -1,7 +1,7 @@
 /** What the shop says of its own health: enough for a machine that watches, figures for its staff alone. */
 import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { attach, runSql } from '../../scripts/lib/database.mjs';
 import { openShop, type Person, type TestShop } from '../support/server.ts';
 
@@ -25,6 +25,7 @@ interface Health {
   database_ok: boolean;
   errors_today: number;
   pushes_late: number;
+  command: string;
   backup: { ok: boolean; sentence: string; good: { at: string } | null } | null;
 }
 
@@ -64,6 +65,15 @@ describe('GET /api/shop/health', () => {
     });
     expect(body.disk_free_bytes).toBeGreaterThan(0);
     expect(body.warnings).toContain('no_backup');
+  });
+
+  it('tells them what to type where the shop runs', async () => {
+    expect((await asked(admin.token)).body.command).toBe('npm run');
+    vi.stubEnv('SHOP_UNIT', 'essentials@aundh');
+    await anew();
+    vi.unstubAllEnvs();
+    expect((await asked(admin.token)).body.command).toBe('essentials --cell aundh');
+    await anew();
   });
 
   it.each([

@@ -34,6 +34,8 @@ export interface ShopHealth {
   orderLog: { unlogged: number | null } | null;
   /** Those that this version of the app knows. */
   warnings: HealthWarning[];
+  /** What stands before the name of a script on the server: `npm run`, `essentials`. */
+  command: string;
   backup: {
     /** What went wrong with the last try; '' for nothing. */
     failure: string;
@@ -73,6 +75,7 @@ const healthSchema = v.pipe(
     pushes_late: v.nullable(v.number()),
     order_log: v.nullable(v.object({ orders: v.nullable(v.number()) })),
     warnings: v.array(v.string()),
+    command: v.string(),
     backup: v.nullable(
       v.object({ ok: v.boolean(), sentence: v.string(), good: v.nullable(goodSchema) }),
     ),
@@ -89,6 +92,7 @@ const healthSchema = v.pipe(
       pushesLate: wire.pushes_late,
       orderLog: wire.order_log && { unlogged: wire.order_log.orders },
       warnings: wire.warnings.filter(isKnown),
+      command: wire.command,
       backup: wire.backup && {
         failure: wire.backup.ok ? '' : wire.backup.sentence,
         good: wire.backup.good,

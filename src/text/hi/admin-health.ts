@@ -8,13 +8,13 @@ export const adminHealth: Translated<typeof adminHealthText> = {
   lookAt_other: '{n} बातों पर ध्यान देना है:',
   warning_database: 'डेटाबेस में कुछ लिखा नहीं जा रहा: कोई ऑर्डर नहीं आ पाएगा। सर्वर को अभी देखिए।',
   warning_disk_low: 'सर्वर की डिस्क लगभग भर गई है। ऑर्डर रुकने से पहले जगह बनाइए।',
-  warning_no_backup: 'इस दुकान का अभी तक कोई बैकअप नहीं है। सर्वर पर हर रात npm run backup चलाइए।',
-  warning_backup_old: 'पिछला बैकअप एक दिन से पुराना है। सर्वर पर npm run doctor चलाइए।',
+  warning_no_backup: 'इस दुकान का अभी तक कोई बैकअप नहीं है। सर्वर पर हर रात {command} backup चलाइए।',
+  warning_backup_old: 'पिछला बैकअप एक दिन से पुराना है। सर्वर पर {command} doctor चलाइए।',
   warning_backup_failed: 'पिछला बैकअप नहीं हो पाया।',
   warning_errors: 'सर्वर ने पिछले 24 घंटों में गड़बड़ियाँ दर्ज की हैं।',
-  warning_pushes_late: 'फ़ोनों पर सूचनाएँ नहीं जा रहीं। सर्वर पर npm run doctor चलाएँ।',
+  warning_pushes_late: 'फ़ोनों पर सूचनाएँ नहीं जा रहीं। सर्वर पर {command} doctor चलाएँ।',
   warning_order_log_late:
-    'ऑर्डर लॉग तक नहीं पहुँच रहे: वे सिर्फ़ इसी सर्वर पर हैं। सर्वर पर npm run doctor चलाएँ।',
+    'ऑर्डर लॉग तक नहीं पहुँच रहे: वे सिर्फ़ इसी सर्वर पर हैं। सर्वर पर {command} doctor चलाएँ।',
 
   server: 'सर्वर',
   version: 'वर्शन',

@@ -8,13 +8,13 @@ export const adminHealth: Translated<typeof adminHealthText> = {
   lookAt_other: '{n} गोष्टींकडे लक्ष द्यायचे आहे:',
   warning_database: 'डेटाबेसमध्ये काही लिहिता येत नाही: एकही ऑर्डर येणार नाही. सर्व्हरकडे आत्ता बघा.',
   warning_disk_low: 'सर्व्हरची डिस्क जवळजवळ भरली आहे. ऑर्डर अडण्याआधी जागा करा.',
-  warning_no_backup: 'या दुकानाचा अजून एकही बॅकअप नाही. सर्व्हरवर रोज रात्री npm run backup चालवा.',
-  warning_backup_old: 'शेवटचा बॅकअप एका दिवसापेक्षा जुना आहे. सर्व्हरवर npm run doctor चालवा.',
+  warning_no_backup: 'या दुकानाचा अजून एकही बॅकअप नाही. सर्व्हरवर रोज रात्री {command} backup चालवा.',
+  warning_backup_old: 'शेवटचा बॅकअप एका दिवसापेक्षा जुना आहे. सर्व्हरवर {command} doctor चालवा.',
   warning_backup_failed: 'शेवटचा बॅकअप झाला नाही.',
   warning_errors: 'सर्व्हरने गेल्या 24 तासांत बिघाड नोंदवले आहेत.',
-  warning_pushes_late: 'फोनवर सूचना जात नाहीत. सर्व्हरवर npm run doctor चालवा.',
+  warning_pushes_late: 'फोनवर सूचना जात नाहीत. सर्व्हरवर {command} doctor चालवा.',
   warning_order_log_late:
-    'ऑर्डर लॉगपर्यंत पोहोचत नाहीत: त्या फक्त याच सर्व्हरवर आहेत. सर्व्हरवर npm run doctor चालवा.',
+    'ऑर्डर लॉगपर्यंत पोहोचत नाहीत: त्या फक्त याच सर्व्हरवर आहेत. सर्व्हरवर {command} doctor चालवा.',
 
   server: 'सर्व्हर',
   version: 'व्हर्जन',

@@ -13,6 +13,7 @@ const SAID = {
   order_log: null,
   warnings: [],
   backup: null,
+  command: 'npm run',
 };
 const answers = (body: unknown, status = 200) =>
   vi.stubGlobal('fetch', async () => Response.json(body, { status }));

@@ -32,7 +32,7 @@ export function HealthScreen() {
   );
 }
 
-function Verdict({ health: { warnings } }: { health: ShopHealth }) {
+function Verdict({ health: { warnings, command } }: { health: ShopHealth }) {
   if (warnings.length === 0) return <Notice title={adminHealthText('allWell')} />;
   return (
     <Notice
@@ -41,7 +41,7 @@ function Verdict({ health: { warnings } }: { health: ShopHealth }) {
     >
       <ul className={styles.warnings}>
         {warnings.map((code) => (
-          <li key={code}>{adminHealthText(`warning_${code}`)}</li>
+          <li key={code}>{adminHealthText(`warning_${code}`, { command })}</li>
         ))}
       </ul>
     </Notice>
