@@ -56,6 +56,7 @@ await main(async () => {
   const release = releaseFor({ ...pocketBase, folder: layout.pocketBase });
   const deployment = {
     ...options,
+    words: process.argv.slice(2),
     project: projectDir.replace(/\/$/, ''),
     node: realpathSync(process.execPath),
     pocketBase: release.file,

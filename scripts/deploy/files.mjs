@@ -13,6 +13,7 @@ import { unitFiles } from './units.mjs';
  * @property {string} project The checkout.
  * @property {string} node Node's path.
  * @property {string} pocketBase PocketBase's path.
+ * @property {string[]} words The command line.
  * @property {string[]} scripts The names of the npm scripts.
  * @property {import('./cells.mjs').DeployedCell[]} [cells] The shops side by side (D38); none is one shop.
  *

@@ -13,7 +13,9 @@ import { Problem } from '../lib/main.mjs';
 import { fetchRelease, isFetched } from '../lib/pocketbase-release.mjs';
 import { PUSH_KEYS_FILE } from '../lib/push-keys.mjs';
 import { lastWords, runProcess } from '../lib/processes.mjs';
+import { AS_IT_WAS } from '../lib/upgrade.mjs';
 import { deployedFiles } from './files.mjs';
+import { goBack } from './go-back.mjs';
 import { layout } from './layout.mjs';
 import { notedRevision, revisionIn, wayBack } from './revision.mjs';
 import { changeOf, isAsWanted, writeWhole } from './write-file.mjs';
@@ -164,10 +166,10 @@ const openStep = ({ port }, unit) => ({
 });
 
 /**
- * Before the new version serves a shop that is there: backed up, tried on a copy, migrated. `explain` says
- * what to do when it fails.
+ * Before the new version serves a shop that is there: backed up, tried on a copy, migrated. `takeBack` hears
+ * that it fails, and whether the data is as it was, and says what there is to do.
  */
-const upgradeStep = (unit, environments, explain) => {
+const upgradeStep = (unit, environments, takeBack) => {
   const upgrade = `npm run upgrade -- --when-needed --stop 'systemctl stop ${unit}' --start 'systemctl start ${unit}'`;
   const sources = environments.map((file) => `if [ -f ${file} ]; then . ${file}; fi`);
   return {
@@ -183,7 +185,8 @@ const upgradeStep = (unit, environments, explain) => {
           stderr: 'collect',
         },
       );
-      if (code !== 0) throw new Problem(`${lastWords(output)}\n${explain()}`.trim());
+      if (code === 0) return;
+      throw new Problem(`${lastWords(output)}\n${await takeBack(code === AS_IT_WAS)}`.trim());
     },
   };
 };
@@ -212,7 +215,7 @@ const runStep = (unit, timers) =>
  * @returns {Step[]}
  */
 export function deploySteps(deployment, release, onlyCell) {
-  const { proxy, project, cells = [] } = deployment;
+  const { proxy, project, words, cells = [] } = deployment;
   const others = cells.filter(({ isFirst }) => !isFirst);
   const files = deployedFiles(deployment);
   const units = files.map(({ path }) => path).filter((path) => path.startsWith(layout.units));
@@ -235,8 +238,12 @@ export function deploySteps(deployment, release, onlyCell) {
         .map((timer) => timer.replace('@', `@${at}`)),
       port,
     }));
-  // Of several, one may have come to this version: for that the earlier one is too old.
-  const explain = () => (others.length > 0 ? '' : wayBack({ project, noted: layout.revision }));
+  const places = { project, noted: layout.revision, words };
+  const takeBack = (isAsItWas) => {
+    // Of several, one may have come to this version: for that the earlier one is too old.
+    if (others.length > 0) return '';
+    return isAsItWas ? goBack(places) : wayBack(places);
+  };
   return [
     packagesStep([proxy]),
     appStep(deployment),
@@ -255,7 +262,7 @@ export function deploySteps(deployment, release, onlyCell) {
       ...units,
     ]),
     ...shops.flatMap(({ unit, environments, timers: own, port }) => [
-      upgradeStep(unit, environments, explain),
+      upgradeStep(unit, environments, takeBack),
       runStep(unit, own),
       openStep({ port }, unit),
     ]),

@@ -1,11 +1,14 @@
 import { endAllProcesses } from './processes.mjs';
 
 /** Something the person at the terminal can act on, said in one sentence. */
-export class Problem extends Error {}
+export class Problem extends Error {
+  /** What its script ends with. */
+  exitCode = 1;
+}
 
 /**
  * Runs a script's work and ends every process it started, however it ends. A problem is one line
- * and exit code 1. Ctrl-C, SIGTERM, a closed terminal and the end of npm are how a shop is meant
+ * and its exit code. Ctrl-C, SIGTERM, a closed terminal and the end of npm are how a shop is meant
  * to end (code 0); work that is cut short by them gives another code, and its signal says so meanwhile.
  */
 export async function main(work, { codeWhenEnded = 1 } = {}) {
@@ -24,7 +27,8 @@ export async function main(work, { codeWhenEnded = 1 } = {}) {
     await work(ending.signal);
   } catch (error) {
     // Anything but a problem is a bug here, and its stack says where.
-    await end(1, error instanceof Problem ? error.message : error.stack);
+    if (error instanceof Problem) await end(error.exitCode, error.message);
+    else await end(1, error.stack);
   }
 }
 

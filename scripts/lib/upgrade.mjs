@@ -33,6 +33,15 @@ import { shopEnv } from './shop.mjs';
  * @property {string} [back] Puts the earlier version of the program in place, should this one fail.
  */
 
+/** How the script ends when the shop's data is as it was, for certain. */
+export const AS_IT_WAS = 3;
+
+/** The new version has failed, and the earlier one may serve what there is. */
+class FailedVersion extends Problem {
+  /** @override */
+  exitCode = AS_IT_WAS;
+}
+
 /** Whether nobody serves the shop. */
 const isStopped = (dataDir) =>
   checkFolder(dataDir).then(
@@ -108,7 +117,7 @@ export async function upgrade(shop, commands, backups, say) {
   try {
     await tryBackup(first.folder);
   } catch (error) {
-    throw new Problem(
+    throw new FailedVersion(
       `This version does not work with the shop, which was not touched: ${asReason(error)}`,
     );
   }
@@ -131,7 +140,9 @@ export async function upgrade(shop, commands, backups, say) {
     say('Rolling back…');
     await rollBack(shop, commands, second);
     const now = start && back ? 'is open again' : 'is closed: start the earlier version again';
-    throw new Problem(`The upgrade failed, the shop is as it was before, and ${now}. ${reason}`);
+    throw new FailedVersion(
+      `The upgrade failed, the shop is as it was before, and ${now}. ${reason}`,
+    );
   }
   return { backup: second };
 }

@@ -20,6 +20,7 @@ import { attach, runSql } from '../../scripts/lib/database.mjs';
 import { freePort } from '../../scripts/lib/free-port.mjs';
 import { applyMigrations } from '../../scripts/lib/migrations.mjs';
 import { pocketBaseBinary, startPocketBase } from '../../scripts/lib/pocketbase.mjs';
+import { AS_IT_WAS } from '../../scripts/lib/upgrade.mjs';
 import { anOrder } from '../support/order-bodies.ts';
 import { openShop, type TestShop } from '../support/server.ts';
 
@@ -201,7 +202,7 @@ describe('npm run upgrade', { timeout: 300_000 }, () => {
     const { said, ended } = await upgrade(aLaterVersion(FAILS), { stop: 'false' });
     const [code] = await ended;
 
-    expect(code).toBe(1);
+    expect(code).toBe(AS_IT_WAS);
     expect(said()).toMatch(/which was not touched: .*there is no such shelf/);
     expect(open.serverPid()).toBe(pid);
     expect(await open.countOf('orders')).toBe(orders);
@@ -226,7 +227,7 @@ describe('npm run upgrade', { timeout: 300_000 }, () => {
     const [code] = await ended;
     await restarted;
 
-    expect(code).toBe(1);
+    expect(code).toBe(AS_IT_WAS);
     expect(said()).toMatch(
       /The upgrade failed, the shop is as it was before, and is open again\. .*the shelf has gone/,
     );

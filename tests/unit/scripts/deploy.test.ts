@@ -25,6 +25,7 @@ const aDeployment = (overrides = {}) => ({
   project: '/opt/essentials',
   node: '/usr/local/bin/node',
   pocketBase: '/usr/local/lib/essentials/pocketbase',
+  words: ['--domain', 'shop.example'],
   scripts: ['backup', 'restore-drill'],
   ...overrides,
 });
