@@ -105,5 +105,6 @@ export const profileText = textArea('profile', {
   saveAddress: 'Save Address',
   addressUpdated: 'Address updated successfully',
   keptHere: 'Saved on this phone. The shop gets it when it can be reached.',
+  replaced: 'It was changed again elsewhere meanwhile. What was saved last counts.',
   addressFailed: 'Failed to update address',
 });

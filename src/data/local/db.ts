@@ -159,6 +159,8 @@ export interface Session {
   /** Missing in a session from before there were owners. */
   isOwner?: boolean;
   profile: Profile | null;
+  /** The outbox entry of the last change to it that the shop has not taken. */
+  refusedChange?: number;
   /** Referral rewards that are earned and unused, and friends whose order is on its way (D26). */
   referral?: { rewards: number; waiting: number };
   /** The shop no longer lets this phone in: the account is suspended, or the device was ended. */

@@ -8,7 +8,7 @@ import {
   type ProfileAnswer,
   type ProfileChanges,
 } from '../../domain/profile.ts';
-import { db, type OutboxEntry } from './db.ts';
+import { db, type OutboxEntry, type Session } from './db.ts';
 import { readSession } from './session.ts';
 import { noteEvent } from './sync-events.ts';
 import { UNSENT } from './unsent.ts';
@@ -60,11 +60,16 @@ export function saveProfile(account: string, profile: Profile): Promise<void> {
 }
 
 /** An answer that comes after somebody else has signed in is not about them. */
-async function putProfile(account: string, profile: Profile): Promise<void> {
+async function putProfile(
+  account: string,
+  profile: Profile,
+  news: Pick<Session, 'refusedChange'> = {},
+): Promise<void> {
   const session = await readSession();
   if (session?.account !== account) return;
   const waiting = await waitingChange(account);
-  await db.sessions.put({ ...session, profile: { ...profile, ...waiting?.body.changes } });
+  const shown = { ...profile, ...waiting?.body.changes };
+  await db.sessions.put({ ...session, ...news, profile: shown });
 }
 
 /**
@@ -81,10 +86,13 @@ export async function settleProfile(
     // Another tab has heard an answer before this one.
     if (entry?.kind !== 'change_profile') return;
     const { changes } = entry.body;
+    const isThere = hasChanges(profile, changes);
     const isAnswered = code !== 'changed_meanwhile' && isSame(changes, sent.body.changes);
-    if (isAnswered || hasChanges(profile, changes)) await db.outbox.delete(seq);
+    if (isAnswered || isThere) await db.outbox.delete(seq);
     else await replaceBody(seq, { changes, basedOn: profile.updatedAt ?? '' });
-    await putProfile(account, profile);
+    // In the same write, so that whoever waits for the answer hears of both at once.
+    const isRefused = code === 'invalid' && isAnswered && !isThere;
+    await putProfile(account, profile, isRefused ? { refusedChange: seq } : {});
   });
   if (code === 'invalid') await noteEvent({ kind: 'profile_refused', account });
 }
@@ -92,7 +100,8 @@ export async function settleProfile(
 const isSame = (one: ProfileChanges, other: ProfileChanges) =>
   JSON.stringify(one) === JSON.stringify(other);
 
-export type ProfileOutcome = 'stored' | 'refused' | 'waiting';
+/** 'replaced': what was typed later, in another tab or on another phone, stands in its place. */
+export type ProfileOutcome = 'stored' | 'refused' | 'replaced' | 'waiting';
 
 /** What has become of a change, `patienceMs` after it was made at the latest. */
 export function profileOutcome(
@@ -108,8 +117,11 @@ export function profileOutcome(
     };
     const read = async (): Promise<ProfileOutcome> => {
       const [entry, session] = await Promise.all([db.outbox.get(seq), readSession()]);
-      if (entry) return 'waiting';
-      return session?.profile && hasChanges(session.profile, changes) ? 'stored' : 'refused';
+      // Signed out meanwhile: it goes with the return of its person (P7).
+      if (entry && entry.account !== session?.account) return 'waiting';
+      if (!session?.profile || session.refusedChange === seq) return 'refused';
+      if (!hasChanges(session.profile, changes)) return 'replaced';
+      return entry ? 'waiting' : 'stored';
     };
     const unwatch = watch(read, (outcome) => outcome !== 'waiting' && conclude(outcome));
     const timer = setTimeout(() => conclude('waiting'), patienceMs);

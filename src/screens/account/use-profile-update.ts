@@ -32,6 +32,10 @@ export function useProfileUpdate(account: string): {
         toast.error(profileText(words.failed));
         return;
       }
+      if (outcome === 'replaced') {
+        toast(profileText('replaced'));
+        return;
+      }
       toast.success(profileText(outcome === 'stored' ? words.stored : 'keptHere'));
       words.onKept();
     } catch (error) {
@@ -72,6 +76,6 @@ export function useProfileUpdate(account: string): {
 interface Words {
   stored: 'updated' | 'addressUpdated';
   failed: 'failed' | 'addressFailed';
-  /** Called once it is on this phone, and not refused. */
+  /** Called once it is on this phone, and neither refused nor replaced. */
   onKept: () => void;
 }

@@ -100,5 +100,6 @@ export const profile: Translated<typeof profileText> = {
   saveAddress: 'पता सेव करें',
   addressUpdated: 'पता बदल गया',
   keptHere: 'इस फ़ोन पर सेव है। दुकान से संपर्क होते ही वहाँ भी पहुँच जाएगा।',
+  replaced: 'इस बीच इसे कहीं और फिर से बदला गया। जो आखिर में सेव हुआ, वही चलेगा।',
   addressFailed: 'पता नहीं बदल पाया',
 };

@@ -100,5 +100,6 @@ export const profile: Translated<typeof profileText> = {
   saveAddress: 'पत्ता सेव्ह करा',
   addressUpdated: 'पत्ता बदलला',
   keptHere: 'या फोनवर सेव्ह आहे. दुकानाशी संपर्क झाला की तिथेही पोहोचेल.',
+  replaced: 'दरम्यान हे दुसरीकडे पुन्हा बदलले गेले. जे शेवटी सेव्ह झाले, तेच चालेल.',
   addressFailed: 'पत्ता बदलता आला नाही',
 };

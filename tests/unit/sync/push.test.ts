@@ -763,6 +763,26 @@ describe('a change of the profile (P10)', () => {
     expect((await listEvents('asha00000000001'))[0]?.kind).toBe('profile_refused');
   });
 
+  it('that another tab replaces has not been refused', async () => {
+    const seq = await change({ address: 'New Road' });
+    await change({ address: 'Newer Road' });
+    expect(await profileOutcome(seq, { address: 'New Road' }, 5_000)).toBe('replaced');
+    const { push, state } = aShop();
+    state.token = 'a token';
+    await push();
+    expect(await profileOutcome(seq, { address: 'New Road' }, 5_000)).toBe('replaced');
+    expect(await profileOutcome(seq, { address: 'Newer Road' }, 5_000)).toBe('stored');
+  });
+
+  it('that the shop has is not taken for refused when another one follows', async () => {
+    const seq = await change({ address: 'New Road' });
+    const { push, state } = aShop();
+    state.token = 'a token';
+    await push();
+    await change({ address: 'Newer Road' });
+    expect(await profileOutcome(seq, { address: 'New Road' }, 5_000)).toBe('replaced');
+  });
+
   it('belongs to nobody who has signed in since it was on the screen', async () => {
     const here = { account: 'bela00000000001', token: 'hers', isAdmin: false, profile: null };
     await saveSession({ ...here, signInName: '9876543211' });
