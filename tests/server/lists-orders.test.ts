@@ -218,7 +218,7 @@ const few: [string, () => Promise<unknown>, RegExp][] = [
   ['the board', () => listOpenOrders(admin.token), /idx_orders_by_status \(status=\?\)/],
   [
     'new orders',
-    () => listNewOrders(admin.token, Date.parse('2026-01-01')),
+    () => listNewOrders(admin.token, Date.parse('2026-01-01'), 51),
     /idx_orders_by_status \(status=\? AND received_at>\?\)/,
   ],
 ];

@@ -198,12 +198,9 @@ export const listOpenOrders = (token: string) =>
 /** Beyond so many new orders nobody counts. */
 export const NEW_ORDERS_COUNTED = ORDERS_AT_ONCE;
 
-/**
- * The orders nobody has touched that reached the shop after an instant, newest first: as many as are
- * counted, and one more when there are more.
- */
-export const listNewOrders = (token: string, afterMs: number) =>
-  orders.first(token, NEW_ORDERS_COUNTED + 1, {
+/** The newest orders nobody has touched, so many at most, that reached the shop after an instant. */
+export const listNewOrders = (token: string, afterMs: number, most: number) =>
+  orders.first(token, most, {
     sort: '-received_at,-id',
     filter: adminClient(token).filter(
       "(status = 'pending' || status = 'awaiting_payment') && received_at > {:after}",

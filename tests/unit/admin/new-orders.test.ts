@@ -4,12 +4,20 @@ import { type AdminOrder, NEW_ORDERS_COUNTED } from '../../../src/data/remote/ad
 import {
   acknowledgedAtom,
   listedOrdersAtom,
+  mostListedAtom,
+  wantedAtom,
   newOrdersBadgeAtom,
   newOrdersWordsAtom,
 } from '../../../src/screens/admin/new-orders/new-orders-state.ts';
 
-const listed = (count: number) =>
+const orders = (count: number) =>
   Array.from({ length: count }, (_, at) => ({ id: `order${at}` })) as AdminOrder[];
+
+type Store = ReturnType<typeof createStore>;
+const show = (store: Store, count: number, areAll: boolean) =>
+  store.set(listedOrdersAtom, { orders: orders(count), areAll });
+const acknowledge = (store: Store, count: number) =>
+  store.set(acknowledgedAtom, new Set(orders(count).map(({ id }) => id)));
 
 describe('how many new orders there are', () => {
   it.each([
@@ -21,9 +29,34 @@ describe('how many new orders there are', () => {
     { count: NEW_ORDERS_COUNTED + 1, seen: 1, words: 'More than 49 new orders', badge: '49+' },
   ])('is said of $count, $seen of them seen', ({ count, seen, words, badge }) => {
     const store = createStore();
-    store.set(listedOrdersAtom, listed(count));
-    store.set(acknowledgedAtom, new Set(listed(seen).map(({ id }) => id)));
+    show(store, count, count <= NEW_ORDERS_COUNTED);
+    acknowledge(store, seen);
     expect(store.get(newOrdersWordsAtom)).toBe(words);
     expect(store.get(newOrdersBadgeAtom)).toBe(badge);
+  });
+});
+
+describe('new orders beyond those that are listed', () => {
+  it('are asked for before the last that is listed has been seen', () => {
+    const store = createStore();
+    show(store, NEW_ORDERS_COUNTED + 1, false);
+    acknowledge(store, 20);
+    expect(store.get(wantedAtom)).toBe(0);
+    acknowledge(store, NEW_ORDERS_COUNTED);
+    // The shop lists those that were seen here as well.
+    const most = 2 * NEW_ORDERS_COUNTED + 1;
+    expect(store.get(wantedAtom)).toBe(most);
+    expect(store.get(mostListedAtom)).toBe(most);
+    show(store, most, false);
+    expect(store.get(wantedAtom)).toBe(0);
+    expect(store.get(newOrdersWordsAtom)).toBe('More than 50 new orders');
+  });
+
+  it('are not asked for when there are none', () => {
+    const store = createStore();
+    show(store, NEW_ORDERS_COUNTED, true);
+    acknowledge(store, NEW_ORDERS_COUNTED);
+    expect(store.get(wantedAtom)).toBe(0);
+    expect(store.get(newOrdersWordsAtom)).toBe('');
   });
 });

@@ -6,16 +6,22 @@ import {
   saveWantsSound,
   wantsSound,
 } from '../../../data/local/admin-preferences.ts';
+import type { Reply } from '../../../data/remote/admin-client.ts';
 import { listNewOrders } from '../../../data/remote/admin-orders.ts';
+import { atomStore } from '../../../state/atom-store.ts';
 import { useOrderHints } from '../live-shop.ts';
 import { useRemote } from '../use-remote.ts';
 import { createBell } from './bell.ts';
 import {
   acknowledge,
   isBellArmedAtom,
+  type ListedOrders,
   listedOrdersAtom,
+  mostListedAtom,
   newOrdersAtom,
   newOrdersWordsAtom,
+  NONE_LISTED,
+  wantedAtom,
 } from './new-orders-state.ts';
 import { useTellSeen } from './use-tell-seen.ts';
 
@@ -33,19 +39,29 @@ export interface NewOrders {
   acknowledgeAll: () => void;
 }
 
+async function readNew(token: string, afterMs: number): Promise<Reply<ListedOrders>> {
+  const most = atomStore.get(mostListedAtom);
+  const reply = await listNewOrders(token, afterMs, most);
+  if (!reply.ok) return reply;
+  return { ok: true, data: { orders: reply.data, areAll: reply.data.length < most } };
+}
+
 /**
  * Rings for every order that has just come in, until somebody acknowledges it here or moves it on
  * anywhere. Used once, by the layout.
  */
 export function useNewOrders(): NewOrders {
   const [seenUntilMs, setSeenUntilMs] = useState(() => readSeenUntil() ?? Date.now() - NEWS_MS);
-  const listed = useRemote(`new orders ${seenUntilMs}`, (token) =>
-    listNewOrders(token, seenUntilMs),
-  );
-  useOrderHints(listed.reload);
+  const listed = useRemote(`new orders ${seenUntilMs}`, (token) => readNew(token, seenUntilMs));
+  const { reload } = listed;
+  useOrderHints(reload);
   const setListed = useSetAtom(listedOrdersAtom);
-  const rows = listed.isOfOtherKey ? undefined : listed.data;
-  useEffect(() => setListed(rows ?? []), [rows, setListed]);
+  const news = listed.isOfOtherKey ? undefined : listed.data;
+  useEffect(() => setListed(news ?? NONE_LISTED), [news, setListed]);
+  const wanted = useAtomValue(wantedAtom);
+  useEffect(() => {
+    if (wanted > 0) reload();
+  }, [wanted, reload]);
 
   useTellSeen();
   const waiting = useAtomValue(newOrdersAtom);
