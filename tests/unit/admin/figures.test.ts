@@ -7,7 +7,7 @@ import {
   takings,
 } from '../../../src/domain/figures.ts';
 import { MAX_PAISE, paise } from '../../../src/domain/money.ts';
-import { axisTicks, labelStride } from '../../../src/screens/admin/charts/scale.ts';
+import { axisTicks, labelled, labelWidth } from '../../../src/screens/admin/charts/scale.ts';
 import { salesByDay, salesByHour } from '../../../src/screens/admin/dashboard/sales-rows.ts';
 
 describe('a percentile', () => {
@@ -87,8 +87,16 @@ describe('an axis', () => {
   });
 
   it('leaves out labels that do not fit', () => {
-    expect(labelStride(7, 700, 48)).toBe(1);
-    expect(labelStride(30, 300, 48)).toBe(5);
-    expect(labelStride(30, 10, 48)).toBe(30);
+    expect(labelled(7, 700, 48)).toEqual([0, 1, 2, 3, 4, 5, 6]);
+    // The one before the last would stand under it.
+    expect(labelled(30, 300, 48)).toEqual([4, 9, 14, 19, 29]);
+    expect(labelled(7, 300, 48)).toEqual([0, 2, 4, 6]);
+    expect(labelled(30, 10, 48)).toEqual([29]);
+  });
+
+  it('gives a long label more room', () => {
+    expect(labelWidth('23 Nov')).toBe(48);
+    // As drawn, संध्याकाळी 5 takes 58 px.
+    expect(labelWidth('संध्याकाळी 5')).toBeGreaterThan(64);
   });
 });

@@ -1,7 +1,7 @@
 import { useRef } from 'react';
 import { classes } from '../../../ui/classes.ts';
 import styles from './bar-chart.module.css';
-import { axisTicks, labelStride } from './scale.ts';
+import { axisTicks, labelled, labelWidth } from './scale.ts';
 import { useWidth } from './use-width.ts';
 
 export interface Bar {
@@ -18,7 +18,6 @@ export interface Bar {
 const HEIGHT = 200;
 const TOP = 8;
 const BOTTOM = 24;
-const LABEL_WIDTH = 48;
 /** Of a figure on the axis, roughly. */
 const DIGIT_WIDTH = 7;
 
@@ -43,8 +42,8 @@ export function BarChart({
   const y = (value: number) => TOP + (1 - value / most) * (HEIGHT - TOP - BOTTOM);
   const step = (width - left) / Math.max(1, bars.length);
   const gap = Math.min(12, step * 0.3);
-  const stride = labelStride(bars.length, width - left, LABEL_WIDTH);
-  const last = bars.length - 1;
+  const widest = Math.max(0, ...bars.map(({ label }) => labelWidth(label)));
+  const named = new Set(labelled(bars.length, width - left, widest));
 
   return (
     <div ref={frame} className={styles.frame} aria-hidden="true">
@@ -73,10 +72,10 @@ export function BarChart({
                   height={y(0) - y(bar.value)}
                   rx={Math.min(4, (step - gap) / 2)}
                 />
-                {(last - index) % stride === 0 && (
+                {named.has(index) && (
                   <text
                     className={styles.label}
-                    x={Math.min(x + step / 2, width - LABEL_WIDTH / 2)}
+                    x={Math.min(x + step / 2, width - widest / 2)}
                     y={HEIGHT - 6}
                   >
                     {bar.label}

@@ -18,8 +18,26 @@ export function axisTicks(largest: number, wantedCount = 4, leastStep = 1): numb
   return Array.from({ length: count + 1 }, (_, index) => index * step);
 }
 
-/** Every how manieth label fits, when each needs `labelWidth` of `width`. */
-export function labelStride(count: number, width: number, labelWidth: number): number {
-  const fitting = Math.max(1, Math.floor(width / labelWidth));
-  return Math.max(1, Math.ceil(count / fitting));
+const LEAST_LABEL_WIDTH = 48;
+/** Of a character that stands beside the one before it, roughly; signs above and below it take no room. */
+const CHARACTER_WIDTH = 6.5;
+
+/** How much room a label needs, with the space to the next one. */
+export const labelWidth = (label: string): number =>
+  Math.max(LEAST_LABEL_WIDTH, CHARACTER_WIDTH * (label.replace(/\p{Mn}/gu, '').length + 1));
+
+/**
+ * Which of the columns that share `width` have their label, when each needs `widest`: the last one, moved in
+ * from the edge, and of those before it as many as fit, evenly.
+ */
+export function labelled(count: number, width: number, widest: number): number[] {
+  const step = width / Math.max(1, count);
+  const fitting = Math.max(1, Math.floor(width / widest));
+  const stride = Math.max(1, Math.ceil(count / fitting));
+  const moved = Math.max(0, (widest - step) / 2);
+  const isCrowded = stride * step - moved < widest;
+  const last = count - 1;
+  return Array.from({ length: count }, (_, index) => index).filter(
+    (index) => (last - index) % stride === 0 && !(isCrowded && index === last - stride),
+  );
 }
