@@ -6,6 +6,9 @@ import type { StoreSettings } from './store-settings.ts';
 
 export type StoreHours = Pick<StoreSettings, 'opensAtMinute' | 'closesAtMinute'>;
 
+/** With the clock that they are read off. */
+export type LocalStoreHours = StoreHours & Pick<StoreSettings, 'timeZone'>;
+
 /** How far the shop's local time is ahead of UTC at an instant; where clocks are moved it differs. */
 export type UtcOffsetMinutesAt = (epochMs: number) => number;
 

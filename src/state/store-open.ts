@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
 import { shopMinuteOfDay } from '../data/local/shop-clock.ts';
-import { isStoreOpen, type StoreHours } from '../domain/store-hours.ts';
+import { isStoreOpen, type LocalStoreHours } from '../domain/store-hours.ts';
 import { DEFAULT_STORE_SETTINGS, type StoreSettings } from '../domain/store-settings.ts';
 import { readServedAt, useIsOnPhone } from './page.ts';
 import { useShop } from './shop.ts';
@@ -36,7 +36,7 @@ export function useStoreSettings(): StoreSettings {
 export function useStoreOpen(): {
   isOpen: boolean;
   isKnown: boolean;
-  hours: StoreHours;
+  hours: LocalStoreHours;
   now: Date;
   /** At the shop. */
   minuteOfDay: number;

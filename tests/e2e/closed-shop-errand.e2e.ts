@@ -32,6 +32,20 @@ test('puts the cart aside when the shop closes, and brings it back when it opens
   await expect(page.getByText('You had a cart when we closed')).toBeHidden();
 });
 
+test('says what time it is at a shop whose clock is not the phone’s', async ({ page, shop }) => {
+  await chooseLocation(page);
+  await shop.changeSettings(CLOSED);
+  await expect(page.getByRole('heading', { name: "We're closed for now" })).toBeVisible();
+  const clock = page.getByText(/^By the shop’s clock it is/);
+  await expect(clock).toBeHidden();
+  await shop.changeSettings({ time_zone: 'UTC' });
+  await expect(clock).toHaveText(/^By the shop’s clock it is \d{1,2}:\d\d [AP]M now \(UTC\)\.$/);
+  await page.goto('/cart');
+  await expect(clock).toBeVisible();
+  await shop.changeSettings({ time_zone: 'Asia/Kolkata' });
+  await expect(clock).toBeHidden();
+});
+
 test('lets people look while it is closed, and says when to come back', async ({ page, shop }) => {
   await chooseLocation(page);
   await shop.changeSettings(CLOSED);

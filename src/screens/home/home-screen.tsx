@@ -1,6 +1,6 @@
 import type { DeliveryLocation } from '../../data/local/preferences.ts';
 import type { Category, Product } from '../../domain/product.ts';
-import type { StoreHours } from '../../domain/store-hours.ts';
+import type { LocalStoreHours } from '../../domain/store-hours.ts';
 import { useShopName } from '../../state/shop-name.ts';
 import { categoryText } from '../../text/category.ts';
 import { homeText } from '../../text/home.ts';
@@ -25,7 +25,7 @@ export interface HomeScreenProps {
   location: DeliveryLocation | null;
   promiseMinutes: number;
   isOpen: boolean;
-  hours: StoreHours;
+  hours: LocalStoreHours;
   shelves: ShelfState;
   categories: readonly Category[];
   popular: readonly Product[];

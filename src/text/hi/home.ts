@@ -41,6 +41,7 @@ export const home: Translated<typeof homeText> = {
 
   closed: 'अभी दुकान बंद है',
   closedText: 'कृपया {opens} से {closes} के बीच आएँ',
+  closedClock: 'दुकान की घड़ी में अभी {time} बज रहे हैं ({zone})।',
   closedKept: 'दुकान खुलने तक आपका कार्ट संभालकर रखा है।',
   keptTitle: 'दुकान बंद होते समय आपके कार्ट में सामान था',
   restoreCart: 'कार्ट वापस लाएँ',

@@ -41,6 +41,7 @@ export const home: Translated<typeof homeText> = {
 
   closed: 'आत्ता दुकान बंद आहे',
   closedText: 'कृपया {opens} ते {closes} या वेळेत या',
+  closedClock: 'दुकानाच्या घड्याळात आत्ता {time} वाजले आहेत ({zone}).',
   closedKept: 'दुकान उघडेपर्यंत तुमचे कार्ट जपून ठेवले आहे.',
   keptTitle: 'दुकान बंद झाले तेव्हा तुमच्या कार्टमध्ये सामान होते',
   restoreCart: 'कार्ट परत आणा',
