@@ -43,7 +43,7 @@ export const orderText = textArea('order', {
   // cancelling
   cancel: 'Cancel Order',
   cancelTitle: 'Cancel this order?',
-  cancelText: 'The shop stops preparing it. This cannot be taken back.',
+  cancelText: 'It will not be brought to you. This cannot be taken back.',
   cancelYes: 'Yes, cancel it',
   cancelNo: 'Keep the order',
   cancelled: 'Order cancelled',

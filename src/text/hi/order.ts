@@ -48,7 +48,7 @@ export const order: Translated<typeof orderText> = {
 
   cancel: 'ऑर्डर कैंसल करें',
   cancelTitle: 'यह ऑर्डर कैंसल करें?',
-  cancelText: 'दुकान इसे पैक करना बंद कर देगी। बाद में इसे वापस नहीं ला सकते।',
+  cancelText: 'इसका सामान नहीं आएगा। बाद में इसे वापस नहीं ला सकते।',
   cancelYes: 'हाँ, कैंसल करें',
   cancelNo: 'ऑर्डर रहने दें',
   cancelled: 'ऑर्डर कैंसल हो गया',
@@ -95,7 +95,7 @@ export const refusal: Translated<typeof refusalText> = {
   accept: '{total} में ऑर्डर करें',
   retry: 'फिर भेजें',
   edit: 'बदलें',
-  cancel: 'रहने दें',
+  cancel: 'कैंसल करें',
   support: 'मदद लें',
   sentAgain: 'फिर से भेज दिया',
   backInCart: 'सामान कार्ट में वापस है, बदल सकते हैं',

@@ -48,7 +48,7 @@ export const order: Translated<typeof orderText> = {
 
   cancel: 'ऑर्डर रद्द करा',
   cancelTitle: 'ही ऑर्डर रद्द करायची?',
-  cancelText: 'दुकान सामान पॅक करणे थांबवेल. नंतर ती परत आणता येणार नाही.',
+  cancelText: 'तिचे सामान येणार नाही. नंतर ती परत आणता येणार नाही.',
   cancelYes: 'हो, रद्द करा',
   cancelNo: 'ऑर्डर राहू द्या',
   cancelled: 'ऑर्डर रद्द झाली',
@@ -95,7 +95,7 @@ export const refusal: Translated<typeof refusalText> = {
   accept: '{total} ला ऑर्डर करा',
   retry: 'पुन्हा पाठवा',
   edit: 'बदला',
-  cancel: 'राहू द्या',
+  cancel: 'रद्द करा',
   support: 'मदत घ्या',
   sentAgain: 'पुन्हा पाठवली',
   backInCart: 'सामान कार्टमध्ये परत आहे, बदलता येईल',

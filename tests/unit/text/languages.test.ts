@@ -90,6 +90,10 @@ describe.each(['hi', 'mr'] as const)('%s', async (language) => {
     expect(all.filter(({ text }) => wrong.test(text))).toEqual([]);
   });
 
+  it('calls cancelling an order by another name than leaving a question alone', () => {
+    expect(sentences['refusal']?.['cancel']).not.toBe(sentences['shell']?.['cancel']);
+  });
+
   it('is spoken from the next sentence on', async () => {
     const shell = areas.find(({ area }) => area === 'shell');
     await speak(language);
