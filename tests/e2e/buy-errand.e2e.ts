@@ -87,6 +87,10 @@ test('says at each field what is missing, in the words of the shop', async ({ pa
   await expect(page.getByRole('button', { name: 'Place Order' })).toBeDisabled();
   await expect(page.getByRole('radio', { name: /Online Payment/ })).toBeDisabled();
   await expect(page.getByText('coming soon')).toBeVisible();
+
+  // As the post writes it, and as it is pasted from a message.
+  await page.getByLabel('Pincode').fill('425 001');
+  await expect(page.getByLabel('Pincode')).toHaveValue('425001');
 });
 
 test('keeps what was typed over a reload, a way back and a closed app', async ({

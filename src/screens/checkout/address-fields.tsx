@@ -62,6 +62,8 @@ export function AddressFields({ form }: { form: AddressForm }) {
       <TextField
         {...bind('pincode')}
         {...required}
+        // Room for one that is pasted as the post writes it, 425 001.
+        maxLength={FIELD_LENGTHS.pincode + 2}
         label={checkoutText('pincode')}
         inputMode="numeric"
         autoComplete="postal-code"
