@@ -1,3 +1,4 @@
+import { useEffect, useRef } from 'react';
 import type { CartQuote } from '../../domain/cart-quote.ts';
 import { COUPON_FIELDS } from '../../domain/coupon.ts';
 import { REFERRAL_PERCENT, REFERRAL_REWARD_CODE } from '../../domain/referral.ts';
@@ -21,8 +22,18 @@ export function PromoCodeBox({
   isSignedIn: boolean;
 }) {
   const accepted = acceptedSentence(code.applied, quote, isSignedIn);
+  const isAccepted = accepted !== null;
+  const box = useRef<HTMLDivElement>(null);
+  const wasAccepted = useRef(isAccepted);
+  useEffect(() => {
+    // What was pressed has gone with the press: the keyboard goes on to what stands in its place.
+    if (wasAccepted.current !== isAccepted && document.activeElement === document.body) {
+      box.current?.querySelector<HTMLElement>('input, button')?.focus({ preventScroll: true });
+    }
+    wasAccepted.current = isAccepted;
+  }, [isAccepted]);
   return (
-    <div className={styles.box} aria-live="polite">
+    <div ref={box} className={styles.box} aria-live="polite">
       {accepted === null ? (
         <form
           className={styles.form}
