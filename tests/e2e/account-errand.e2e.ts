@@ -64,9 +64,9 @@ test('takes the orders of before along into the account, and hides them when log
   await expect(orderCards(page)).toHaveCount(1);
 
   await page.goto('/profile');
-  await page.getByRole('button', { name: 'Log Out' }).click();
-  await expect(page.getByText('Signed out successfully')).toBeVisible();
+  await page.getByRole('button', { name: 'Log Out' }).dblclick();
   await expect(page.getByRole('heading', { name: 'Complete Your Profile' })).toBeVisible();
+  await expect(page.getByText('Signed out successfully')).toHaveCount(1);
   await expect(page.getByText('Guest User')).toBeVisible();
   await page.goto('/order-history');
   await expect(page.getByText("You haven't placed any orders yet")).toBeVisible();

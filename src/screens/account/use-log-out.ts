@@ -4,6 +4,7 @@ import { countUnsent } from '../../data/local/outbox.ts';
 import { clearDrafts } from '../../data/local/preferences.ts';
 import { currentAccount, forgetSession } from '../../data/local/session.ts';
 import { profileText } from '../../text/account.ts';
+import { useOnce } from '../../ui/use-once.ts';
 
 /**
  * Logs out on this phone. What has not reached the shop is asked about first, and stays on the
@@ -17,6 +18,7 @@ export function useLogOut(): {
   onClose: () => void;
 } {
   const [unsentCount, setUnsentCount] = useState(0);
+  const { start } = useOnce(attempt);
 
   const leave = async () => {
     setUnsentCount(0);
@@ -32,15 +34,17 @@ export function useLogOut(): {
   };
   return {
     unsentCount,
-    onLogOut: () => run(ask),
-    onConfirm: () => run(leave),
+    onLogOut: () => start(ask),
+    onConfirm: () => start(leave),
     onClose: () => setUnsentCount(0),
   };
 }
 
-function run(action: () => Promise<void>): void {
-  action().catch((error: unknown) => {
+async function attempt(action: () => Promise<void>): Promise<void> {
+  try {
+    await action();
+  } catch (error) {
     console.warn('Logging out failed', error);
     toast.error(profileText('failed'));
-  });
+  }
 }
