@@ -317,5 +317,12 @@ test('tells the owner what was changed, and narrows it down', async ({ owner, sh
   await expect(owner).toHaveURL(/kind=coupons/);
   await owner.getByRole('button', { name: 'Reset' }).click();
   await expect(owner.getByText('Minutes promised: 12 → 17')).toBeVisible();
+  // On a phone, where not all of the strip has room, the open page's own link can be read.
+  await owner.setViewportSize({ width: 390, height: 844 });
+  await owner.reload();
+  await expect(owner.getByText('Minutes promised: 12 → 17')).toBeVisible();
+  await expect(owner.getByRole('link', { name: 'Changes', exact: true })).toBeInViewport({
+    ratio: 1,
+  });
   await shop.changeSettings({ promise_minutes: 12 });
 });

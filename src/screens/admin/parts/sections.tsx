@@ -1,10 +1,19 @@
-import type { ReactNode } from 'react';
+import { type ReactNode, useEffect, useRef } from 'react';
 import styles from './sections.module.css';
 
-/** Links between pages of one subject, shown like tabs; each is a Link with the class `section`. */
+/**
+ * Links between pages of one subject, shown like tabs; each is a Link with the class `section`. On a
+ * phone the strip begins where the open page's link can be read.
+ */
 export function Sections({ label, children }: { label: string; children: ReactNode }) {
+  const strip = useRef<HTMLElement>(null);
+  useEffect(() => {
+    const open = strip.current?.querySelector<HTMLElement>('[aria-current]');
+    if (!strip.current || !open) return;
+    strip.current.scrollLeft = open.offsetLeft - (strip.current.clientWidth - open.offsetWidth) / 2;
+  }, []);
   return (
-    <nav aria-label={label} className={styles.sections}>
+    <nav ref={strip} aria-label={label} className={styles.sections}>
       {children}
     </nav>
   );
