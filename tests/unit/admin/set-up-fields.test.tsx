@@ -45,3 +45,8 @@ it('a time zone is searched for in a list that begins with the default', () => {
   expect(zones[0]).toBe('Asia/Kolkata');
   expect(zones).toContain('America/New_York');
 });
+
+it('a time zone that a system calls by its old name is shown by its own', () => {
+  render(<TimeZoneField defaultValue="Asia/Calcutta" />);
+  expect(screen.getByLabelText<HTMLInputElement>('Time zone').value).toBe('Asia/Kolkata');
+});

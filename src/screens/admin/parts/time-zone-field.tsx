@@ -1,7 +1,7 @@
 import { useId, useMemo } from 'react';
 import { adminSettingsText } from '../../../text/admin-settings.ts';
 import { TextField } from '../../../ui/text-field.tsx';
-import { timeZones } from './time-zone.ts';
+import { readTimeZone, timeZones } from './time-zone.ts';
 
 /** The shop's time zone: typing a part of its name narrows the list down. */
 export function TimeZoneField({
@@ -20,7 +20,7 @@ export function TimeZoneField({
         name="timeZone"
         list={listId}
         hint={adminSettingsText('timeZoneHint')}
-        defaultValue={defaultValue}
+        defaultValue={readTimeZone(defaultValue) ?? defaultValue}
         error={error}
         autoComplete="off"
         spellCheck={false}
