@@ -26,7 +26,7 @@ export function DeliveryMinutes({ minutes }: { minutes: Dashboard['minutes'] }) 
             </div>
           </dl>
           <p className={styles.note}>
-            {adminDashboardText.count('minutesText', minutes.orders)}.{' '}
+            {adminDashboardText.count('minutesText', minutes.orders)} ·{' '}
             {adminDashboardText('promise', { n: promiseMinutes })}
           </p>
         </>

@@ -87,7 +87,7 @@ function Payment({ order, events }: { order: AdminOrder; events: readonly AdminO
   return (
     <dl className={styles.rows}>
       <Fact name={adminOrdersText('paymentId')}>{id === '' ? adminOrdersText(noId) : id}</Fact>
-      <Fact name={adminOrdersText('status')}>
+      <Fact name={adminOrdersText('paymentStatus')}>
         <Badge tone={paymentTone(status)}>{paymentName(status)}</Badge>
       </Fact>
       <Fact name={adminOrdersText('paymentTime')}>
