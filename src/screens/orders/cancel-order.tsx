@@ -1,5 +1,6 @@
-import { type ReactNode, useState } from 'react';
+import { type ReactNode, useRef, useState } from 'react';
 import { Button } from '../../ui/button.tsx';
+import { useHandOn } from '../../ui/use-hand-on.ts';
 import { CancelDialog } from './cancel-dialog.tsx';
 
 /** A button that cancels an order, and the question before it (D15). */
@@ -13,9 +14,11 @@ export function CancelOrder({
   children: ReactNode;
 }) {
   const [isAsking, setAsking] = useState(false);
+  const button = useRef<HTMLButtonElement>(null);
+  useHandOn(button);
   return (
     <>
-      <Button tone="danger" isWide={isWide} onClick={() => setAsking(true)}>
+      <Button ref={button} tone="danger" isWide={isWide} onClick={() => setAsking(true)}>
         {children}
       </Button>
       <CancelDialog

@@ -1,3 +1,4 @@
+import { useRef } from 'react';
 import type { Order, OrderDelivery } from '../../data/local/orders.ts';
 import type { OrderCode } from '../../domain/order-outcome.ts';
 import type { Paise } from '../../domain/money.ts';
@@ -6,6 +7,7 @@ import { refusalText } from '../../text/order.ts';
 import { Button, LinkButton } from '../../ui/button.tsx';
 import { formatRupees } from '../../ui/format-rupees.ts';
 import { Notice } from '../../ui/notice.tsx';
+import { useHandOn } from '../../ui/use-hand-on.ts';
 import { OrderChanges } from './order-changes.tsx';
 import styles from './refused-order.module.css';
 
@@ -42,8 +44,10 @@ export function RefusedOrder({
   refusal: Refusal;
 } & RefusalActions) {
   const { code, quote, lines = order.lines } = refusal;
+  const box = useRef<HTMLDivElement>(null);
+  useHandOn(box);
   return (
-    <div role="alert">
+    <div ref={box} role="alert">
       <Notice
         tone={quote ? 'warning' : 'danger'}
         title={refusalText(quote ? 'title' : 'titleNotAccepted')}
