@@ -359,6 +359,9 @@ test.describe('cancelling', () => {
     await expect.poll(async () => (await latest(shop))?.status).toBe('cancelled');
     await expect(page.getByRole('button', { name: 'Cancel Order' })).toBeHidden();
     await expect(page.getByRole('link', { name: 'Track Order' })).toBeHidden();
+    await page.goto('/order-status');
+    await expect(page.getByText('Cancelled', { exact: true })).toBeVisible();
+    await expect(page.getByRole('heading', { name: 'Order Progress' })).toBeHidden();
   });
 
   test('hears that it is too late once the shop packs, which is the shop to say', async ({

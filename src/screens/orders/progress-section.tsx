@@ -5,8 +5,9 @@ import { Card, Section } from '../../ui/page.tsx';
 import { OrderProgress } from './order-progress.tsx';
 import { stepTimes } from './step-times.ts';
 
-/** 'Order Progress' with the times that are known. */
+/** 'Order Progress' with the times that are known; nothing of a cancelled order is still to come. */
 export function ProgressSection({ order, shownStep }: { order: Order; shownStep: number }) {
+  if (order.status === 'cancelled') return null;
   const times = stepTimes(order).map((at) => (at === '' ? '' : formatClock(new Date(at))));
   return (
     <Section title={orderStatusText('progress')}>
