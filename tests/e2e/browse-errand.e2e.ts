@@ -58,6 +58,12 @@ test('asks the shop for what it does not have, and the shop hears of it', async 
       return items.map(({ kind, message }) => `${kind}: ${message}`);
     })
     .toContain('item: paneer tikka');
+
+  // Typed without a blank, and longer than a phone is wide.
+  await page.getByRole('searchbox').fill('gulabjamunrasmalaibasundishrikhandpuranpoli');
+  await expect(page.getByRole('button', { name: /^Ask the shop for "gulab/ })).toBeInViewport({
+    ratio: 1,
+  });
 });
 
 test('offers the last five searches again, and forgets them when asked', async ({ page }) => {
