@@ -26,9 +26,10 @@ export interface DeliveryNews {
 /** Whether the shop has the order (D8), and while it has not answered since when and why; announced. */
 export function DeliveryLine({ order: { delivery, placedAt }, isCancelling, hold }: DeliveryNews) {
   const isWaiting = delivery.state === 'waiting';
+  const isWell = isWaiting || delivery.state === 'received';
   return (
     <div className={styles.lines} aria-live="polite">
-      <p className={classes(styles.line, delivery.state === 'refused' && styles.refused)}>
+      <p className={classes(styles.line, !isWell && styles.amiss)}>
         <Icon name={ICONS[delivery.state]} size={18} />
         {sentence(delivery)}
       </p>
