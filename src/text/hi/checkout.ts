@@ -23,7 +23,7 @@ export const checkout: Translated<typeof checkoutText> = {
   deliverTo: '{area}: हम आपके इलाके ({pincode}) में डिलीवरी करते हैं',
   notServed: 'माफ़ कीजिए! इस पिनकोड पर अभी डिलीवरी नहीं है।',
   overLimit: 'कार्ट में कोई चीज़ एक ऑर्डर की हद से ज़्यादा है।',
-  ranOut: 'कार्ट की कोई चीज़ खत्म हो गई है।',
+  ranOut: 'कार्ट का सारा सामान अभी नहीं मिल सकता।',
   changeCart: 'कार्ट बदलें',
   notServedToast: 'इस पिनकोड पर अभी डिलीवरी नहीं है',
   comingSoon: 'हम जल्दी ही {pincode} में आ रहे हैं। थोड़ा इंतज़ार करें!',

@@ -23,7 +23,7 @@ export const checkout: Translated<typeof checkoutText> = {
   deliverTo: '{area}: आम्ही तुमच्या भागात ({pincode}) डिलिव्हरी करतो',
   notServed: 'माफ करा! या पिनकोडवर अजून डिलिव्हरी नाही.',
   overLimit: 'कार्टमधली एखादी वस्तू एका ऑर्डरच्या मर्यादेपेक्षा जास्त आहे.',
-  ranOut: 'कार्टमधली एखादी वस्तू संपली आहे.',
+  ranOut: 'कार्टमधले सगळे सामान सध्या मिळणार नाही.',
   changeCart: 'कार्ट बदला',
   notServedToast: 'या पिनकोडवर अजून डिलिव्हरी नाही',
   comingSoon: 'आम्ही लवकरच {pincode} मध्ये येत आहोत. थोडी वाट पाहा!',

@@ -84,7 +84,7 @@ export const BUY: Record<string, Row> = {
         phone: 'with a cart',
         at: '/checkout',
         given: hasStock(25, 0),
-        shows: 'Something in your cart has run out.',
+        shows: 'Not all of your cart can be had right now.',
       },
       'price changed': {
         phone: 'with a cart',
