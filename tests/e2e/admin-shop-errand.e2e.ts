@@ -214,6 +214,33 @@ test.describe('a shop of its own', () => {
   });
   test.afterEach(() => ownShop.close());
 
+  test('keeps the header of a wide screen one line high, whatever it is called', async ({
+    browser,
+    complaints,
+  }) => {
+    await ownShop.changeSettings({
+      shop_name: 'Shri Ganesh Kirana and General Stores, Jalgaon',
+      is_set_up: true,
+    });
+    const page = await anotherBrowser(browser, ownShop, complaints);
+    await chooseLocation(page);
+    const header = page.getByRole('banner');
+    for (const width of [768, 1024, 1280]) {
+      await page.setViewportSize({ width, height: 700 });
+      await expect(header.getByRole('link', { name: /^Shri Ganesh Kirana/ })).toBeVisible();
+      expect((await header.boundingBox())?.height).toBeLessThan(100);
+      const places = await header.getByRole('link').evaluateAll((links) =>
+        links
+          .map((link) => link.getBoundingClientRect())
+          .filter((place) => place.width > 0)
+          .toSorted((one, other) => one.left - other.left),
+      );
+      for (const [index, { left }] of places.slice(1).entries()) {
+        expect(left).toBeGreaterThanOrEqual(places[index]?.right ?? 0);
+      }
+    }
+  });
+
   test('opens from the owner link to the first order of an own product', async ({
     browser,
     complaints,

@@ -23,7 +23,11 @@ export function SiteHeader({
           <Link to="/home" className={styles.brand}>
             <Wordmark />
           </Link>
-          {location && <DeliveryPlace location={location} />}
+          {location && (
+            <div className={styles.place}>
+              <DeliveryPlace location={location} />
+            </div>
+          )}
           <div className={styles.search}>
             <SearchLink prompt={shellText('searchShort')} />
           </div>
