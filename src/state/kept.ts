@@ -66,7 +66,7 @@ export function follow<Value>(question: Question<Value>, listener: () => void): 
   kept.stop ??= watch(question, kept);
   return () => {
     kept.listeners.delete(listener);
-    letGo();
+    if (kept.listeners.size === 0) letGo();
   };
 }
 
