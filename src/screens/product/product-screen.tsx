@@ -6,7 +6,7 @@ import { allowedPerOrder, mostPerOrder } from '../../domain/order-limits.ts';
 import { useQuantity } from '../../state/cart.ts';
 import { useOrderLimits } from '../../state/order-limits.ts';
 import { useIsOnPhone } from '../../state/page.ts';
-import { useStoreSettings } from '../../state/store-open.ts';
+import { useStoreOpen, useStoreSettings } from '../../state/store-open.ts';
 import { useShopName } from '../../state/shop-name.ts';
 import { ownName } from '../../text/own-name.ts';
 import { productText } from '../../text/product.ts';
@@ -20,6 +20,7 @@ import { Price } from '../../ui/price.tsx';
 import { ProductPicture } from '../../ui/product-picture.tsx';
 import { QuantityStepper } from '../../ui/quantity-stepper.tsx';
 import { useOnce } from '../../ui/use-once.ts';
+import { closedSentence } from '../shell/closed-sentence.ts';
 import { categoryTint } from '../shelf/category-tint.ts';
 import { HeartButton } from '../shelf/heart-button.tsx';
 import { Name } from '../shelf/name.tsx';
@@ -50,6 +51,7 @@ export function ProductScreen({
   const name = ownName(product);
   useDocumentTitle(productText('pageTitle', { name, shop: useShopName() }));
   const { promiseMinutes } = useStoreSettings();
+  const { isOpen, hours } = useStoreOpen();
   const isWhole = useSecondPicture();
   const [quantity, setQuantity] = useState(1);
   const { isAdded, add } = useAdding(onAddToCart);
@@ -102,9 +104,11 @@ export function ProductScreen({
           </div>
           <p className={styles.delivery}>
             <Icon name="clock" size={20} />
-            {productText('deliveryIn', {
-              minutes: minutesToDoor(product.deliveryMinutes, promiseMinutes),
-            })}
+            {isOpen
+              ? productText('deliveryIn', {
+                  minutes: minutesToDoor(product.deliveryMinutes, promiseMinutes),
+                })
+              : closedSentence(hours)}
           </p>
           {most > 0 && (
             <div className={styles.row}>
