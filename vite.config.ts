@@ -60,7 +60,9 @@ export default defineConfig({
     target: 'es2022',
     manifest: true,
     // What is for several cells comes when all that it needs is there: a list of that would be in everybody's way.
+    // And a browser that fetches no module ahead loads each when it comes to it.
     modulePreload: {
+      polyfill: false,
       resolveDependencies: (file, dependencies) => (file.includes('/cells-') ? [] : dependencies),
     },
     rolldownOptions: {

@@ -42,8 +42,8 @@ export function firstScreensAtOnce(): Plugin {
 
 const COMPRESSIBLE = /\.(js|css|html|svg|json|webmanifest)$/;
 
-/** Below this, compressing saves no packet. */
-const WORTH_BYTES = 1_000;
+/** Below this, compressing saves next to nothing. */
+const WORTH_BYTES = 400;
 
 const brotli = (bytes: Buffer) =>
   brotliCompressSync(bytes, {
