@@ -33,12 +33,12 @@ function rememberTyped({ target }: Event): void {
 }
 
 /** Past React, which remembers what it or a script set, and hears only of what differs. */
-const setValue = Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, 'value')?.set;
+const value = Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, 'value');
 
 /** Once as empty, so that React has taken the field over whatever stood there; then as it was typed. */
-function typeAgain(field: HTMLInputElement, value: string): void {
-  for (const text of ['', value]) {
-    setValue?.call(field, text);
+function typeAgain(field: HTMLInputElement, typedText: string): void {
+  for (const text of ['', typedText]) {
+    value?.set?.call(field, text);
     field.dispatchEvent(new Event('input', { bubbles: true }));
   }
 }
@@ -68,7 +68,7 @@ function showAdded(button: HTMLElement): void {
 function pressAgain(): void {
   removeEventListener('click', remember, true);
   removeEventListener('input', rememberTyped, true);
-  for (const [field, value] of typed) typeAgain(field, value);
+  for (const [field, text] of typed) typeAgain(field, text);
   for (const [badge, count] of counts) badge.textContent = count;
   const buttons = [...pressed];
   if (buttons.length > 0) keep(buttons.filter(({ isConnected }) => !isConnected));
