@@ -23,7 +23,7 @@ export const checkoutText = textArea('checkout', {
   deliverTo: '{area}: we deliver to your area ({pincode})',
   notServed: "Sorry! We don't deliver to this pincode yet.",
   overLimit: 'Your cart holds more of a product than one order may.',
-  ranOut: 'Not all of your cart can be had right now.',
+  ranOut: 'Part of your cart is not available right now.',
   changeCart: 'Change the cart',
   notServedToast: "We don't deliver to this pincode yet",
   comingSoon: "We're expanding to {pincode} soon. Stay tuned!",

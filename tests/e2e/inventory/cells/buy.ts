@@ -84,7 +84,7 @@ export const BUY: Record<string, Row> = {
         phone: 'with a cart',
         at: '/checkout',
         given: hasStock(25, 0),
-        shows: 'Not all of your cart can be had right now.',
+        shows: 'Part of your cart is not available right now.',
       },
       'price changed': {
         phone: 'with a cart',
