@@ -13,23 +13,16 @@ async function beginInSteps(): Promise<void> {
   await import('./app.tsx');
 }
 
-let hasBegun = false;
+const begin = () => void beginInSteps();
 
-function begin(): void {
-  if (hasBegun) return;
-  hasBegun = true;
-  void beginInSteps();
-}
-
-/** For a browser that makes no frames now, and for a tab that is opened behind another. */
+/** For a browser that does not tell of its paints, and for a tab that is opened behind another. */
 const LATEST_MS = 500;
 
-/** The first frame may have shown the top of the page alone: this is the one behind all of it. */
-function beginAfterFrame(): void {
+function beginAfterPaint(): void {
   setTimeout(begin, LATEST_MS);
-  requestAnimationFrame(() => void nextTask().then(begin));
+  new PerformanceObserver(begin).observe({ type: 'paint', buffered: true });
 }
 
 const isDrawn = document.getElementById('root')?.hasChildNodes() ?? false;
-if (isDrawn && !document.hidden) beginAfterFrame();
+if (isDrawn && !document.hidden) beginAfterPaint();
 else begin();
