@@ -4,6 +4,9 @@ import { followAppearance } from './state/appearance.ts';
 import { listenForConnection } from './state/connection.ts';
 import { listenForInstallOffer } from './state/install.ts';
 
+/** A line that fails, or a page that is left meanwhile, costs it this part until the next one. */
+const missed = (error: unknown) => console.warn('A part of the app could not be had', error);
+
 function begin(): void {
   const root = document.getElementById('root');
   if (!root) throw new Error('index.html has no #root');
@@ -13,10 +16,10 @@ function begin(): void {
   listenForInstallOffer();
   void takeOver(root);
 
-  void import('./sync/start.ts').then(({ startSync }) => startSync());
-  void import('./pwa/register.ts').then(({ registerServiceWorker }) => registerServiceWorker());
-  void import('./screens/shell/offer-language.tsx').then(({ offerLanguage }) => offerLanguage());
-  void import('./pwa/notify-orders.ts').then(({ notifyOfOrders }) => notifyOfOrders());
+  void import('./sync/start.ts').then(({ startSync }) => startSync(), missed);
+  void import('./pwa/register.ts').then((part) => part.registerServiceWorker(), missed);
+  void import('./screens/shell/offer-language.tsx').then((part) => part.offerLanguage(), missed);
+  void import('./pwa/notify-orders.ts').then((part) => part.notifyOfOrders(), missed);
 }
 
 // An address that names a cell (D38) leads on to a page there.
