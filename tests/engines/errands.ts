@@ -74,6 +74,8 @@ export function errandsIn<Opened extends Engine>(
 
     test('closes a sheet by a tap beside it, and not by one inside', async () => {
       await person.open('/location');
+      // The pincode that is known comes into the field with it.
+      await person.untilItWorks();
       await person.fill('Pincode', '462001');
       await person.press('button', 'Check Availability');
       const { box } = await person.sees('dialog', 'Location not available yet');

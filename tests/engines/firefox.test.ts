@@ -15,8 +15,7 @@ errandsIn('Firefox', open, (given) => {
     const { person, engine } = given();
     await person.open('/home');
     await person.sees('heading', 'Shop by Category');
-    const works = () => document.documentElement.dataset.works !== undefined;
-    await until(() => engine.run(works), 'does not work');
+    await person.untilItWorks();
     await engine.whileHidden(async () => {
       await until(() => engine.run(() => document.hidden), 'still in front');
       await engine.run(() =>

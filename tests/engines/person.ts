@@ -86,6 +86,12 @@ export class Person {
     return this.engine.open(new URL(path, this.shopUrl).href);
   }
 
+  /** The page that the server has drawn does what is pressed. */
+  async untilItWorks(): Promise<void> {
+    const works = () => document.documentElement.dataset.works !== undefined;
+    await until(() => this.engine.run(works), 'does not work');
+  }
+
   private look(role: Role, name: Name): Promise<Sight | null> {
     const isPattern = name instanceof RegExp;
     return this.engine.run(look, role, isPattern ? name.source : name, isPattern);
