@@ -33,12 +33,12 @@ function rememberTyped({ target }: Event): void {
 }
 
 /** Past React, which remembers what it or a script set, and hears only of what differs. */
-const value = Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, 'value');
+const fieldValue = Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, 'value');
 
 /** Once as empty, so that React has taken the field over whatever stood there; then as it was typed. */
 function typeAgain(field: HTMLInputElement, typedText: string): void {
   for (const text of ['', typedText]) {
-    value?.set?.call(field, text);
+    fieldValue?.set?.call(field, text);
     field.dispatchEvent(new Event('input', { bubbles: true }));
   }
 }
