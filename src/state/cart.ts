@@ -121,10 +121,10 @@ function subscribe(listener: () => void): () => void {
   };
 }
 
-/** Calls once the cart holds something. */
+/** Calls once the cart holds something that is stored: not in the frame of the press. */
 export function whenCartHolds(act: () => void): void {
   const look = () => {
-    if (!cartNow()?.lines.length) return;
+    if (!keptValue(cartQuestion)?.lines.length) return;
     stop();
     act();
   };
