@@ -10,7 +10,7 @@ import {
 import { here } from '../data/here.ts';
 import { makeRouter } from '../router.tsx';
 import { local } from '../state/local.ts';
-import { nextTask } from '../state/next-task.ts';
+import { nextTask } from '../data/next-task.ts';
 import { atomStore } from '../state/atom-store.ts';
 import { type Language, LANGUAGE_TAGS, speak } from '../text/languages.ts';
 import { App } from './app.tsx';

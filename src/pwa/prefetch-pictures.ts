@@ -3,12 +3,14 @@
  * as fit into 1.5 MB, in the shop's own order, and none on a line that is slow or paid by the byte.
  */
 import { liveQuery } from 'dexie';
-import { listCategories, listProducts } from '../data/local/catalogue.ts';
+import { countProducts, listCategories, listFirstProducts } from '../data/local/catalogue.ts';
 import { cardPicture } from '../domain/picture.ts';
 import { PICTURE_CACHE } from '../data/local/picture-cache.ts';
 
 /** Bytes of all pictures that are kept ahead of being seen. */
 export const PREFETCH_BUDGET = 1_500_000;
+/** More than whose pictures fit into it. */
+const MOST_PRODUCTS = 500;
 /** As large as a card's picture may be at the server: none is begun with less left. */
 const MOST_FOR_ONE = 100_000;
 
@@ -44,8 +46,8 @@ export function shortestRoundTripMs(
 
 /** Begins once a catalogue has arrived. */
 export function prefetchPictures(): void {
-  const subscription = liveQuery(listProducts).subscribe(({ products }) => {
-    if (products.length === 0) return;
+  const subscription = liveQuery(countProducts).subscribe((count) => {
+    if (count === 0) return;
     setTimeout(() => subscription.unsubscribe());
     whenIdle(() => void fetchMissing());
   });
@@ -65,7 +67,7 @@ const pick = ({ saveData, effectiveType }: Line = {}): Line => ({
 
 async function fetchMissing(): Promise<void> {
   if (!mayPrefetch(line())) return;
-  const shelves = [...(await listCategories()), ...(await listProducts()).products];
+  const shelves = [...(await listCategories()), ...(await listFirstProducts(MOST_PRODUCTS))];
   const urls = [...new Set(shelves.map(cardPicture))].filter((url) => url !== '');
   const cache = await caches.open(PICTURE_CACHE);
   await keepWithin(PREFETCH_BUDGET, urls, async (url) => {

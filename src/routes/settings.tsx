@@ -1,7 +1,7 @@
 import { createFileRoute } from '@tanstack/react-router';
 import { useLiveQuery } from 'dexie-react-hooks';
 import { useAtomValue } from 'jotai';
-import { listProducts } from '../data/local/catalogue.ts';
+import { countProducts } from '../data/local/catalogue.ts';
 import { countUnsent } from '../data/local/outbox.ts';
 import { currentAccount } from '../data/local/session.ts';
 import { listEvents } from '../data/local/sync-events.ts';
@@ -17,8 +17,8 @@ export const Route = createFileRoute('/settings')({
 async function readPhone() {
   const account = await currentAccount();
   const unsentCount = await countUnsent(account);
-  const { products } = await listProducts();
-  return { unsentCount, productCount: products.length, events: await listEvents(account) };
+  const productCount = await countProducts();
+  return { unsentCount, productCount, events: await listEvents(account) };
 }
 
 function SettingsRoute() {

@@ -15,7 +15,7 @@ import { hasReward } from '../domain/referral.ts';
 import { DEFAULT_STORE_SETTINGS, type StoreSettings } from '../domain/store-settings.ts';
 import { askAgain, follow, keep, keptValue, type Question } from './kept.ts';
 import { local } from './local.ts';
-import { nextTask } from './next-task.ts';
+import { nextTask } from '../data/next-task.ts';
 import { useSession } from './session.ts';
 import { useShop } from './shop.ts';
 

@@ -9,7 +9,7 @@ import type { Category, Product } from '../domain/product.ts';
 import { addToLexicon, emptyLexicon, type Lexicon } from '../domain/search/lexicon.ts';
 import { addToSearchIndex, emptySearchIndex } from '../domain/search/search-index.ts';
 import { type Bought, searchProducts } from '../domain/search/search.ts';
-import { nextTask } from './next-task.ts';
+import { nextTask } from '../data/next-task.ts';
 
 /** What an index is made with beside the products, which are read here. */
 export interface Shelves {

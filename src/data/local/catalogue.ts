@@ -35,7 +35,7 @@ export function readShop(): Promise<Shop> {
       listCategories(),
       listCoupons(),
       // D20: popular is the shop's own order.
-      db.products.orderBy('position').limit(POPULAR_COUNT).toArray(),
+      listFirstProducts(POPULAR_COUNT),
     ]);
     return { position, settings, categories, coupons, popular };
   });
@@ -69,13 +69,29 @@ export function readProduct(pid: number): Promise<ProductView> {
 /** All products on sale, in the shop's order. */
 export function listProducts(): Promise<AllProducts> {
   return db.transaction('r', [db.cursors, db.products], async () => {
-    const [position, products] = await Promise.all([
-      cataloguePosition(),
-      db.products.orderBy('position').toArray(),
-    ]);
+    const position = await cataloguePosition();
+    const products: Product[] = [];
+    for (let after = -Infinity, isLast = false; !isLast; ) {
+      // oxlint-disable-next-line no-await-in-loop -- thousands at once would hold up the page
+      const some = await listSomeProducts(after, READ_AT_ONCE);
+      products.push(...some);
+      after = some.at(-1)?.pid ?? after;
+      isLast = some.length < READ_AT_ONCE;
+    }
+    products.sort((one, other) => one.position - other.position || one.pid - other.pid);
     return { position, products };
   });
 }
+
+const READ_AT_ONCE = 500;
+
+/** The first products on sale in the shop's order. */
+export function listFirstProducts(limit: number): Promise<Product[]> {
+  return db.products.orderBy('position').limit(limit).toArray();
+}
+
+/** How many products are on sale. */
+export const countProducts = () => db.products.count();
 
 /** So many products on sale whose numbers come after one; in one step, where an offset walks there. */
 export function listSomeProducts(afterPid: number, limit: number): Promise<Product[]> {

@@ -3,6 +3,7 @@ import type { CatalogueNews, CataloguePage, CatalogueSnapshot } from '../../doma
 import type { ShopOrderDetail } from '../../domain/order.ts';
 import { acceptedToWire, mayReassert } from '../../domain/order-receipt.ts';
 import { isActiveStatus } from '../../domain/order-status.ts';
+import { inPieces } from '../pieces.ts';
 import { db, type Order, type OrderDelivery, type PullCursor } from './db.ts';
 import { lost, withShopOrder } from './outbox.ts';
 import { beginAnew, isYoung } from './restored.ts';
@@ -23,8 +24,9 @@ export async function storeSnapshot(snapshot: CatalogueSnapshot): Promise<void> 
     const before = await readCursor();
     if (before && before.lineage !== snapshot.lineage) await beginAnew(Date.now());
     await Promise.all(tables.map((table) => table.clear()));
+    // oxlint-disable-next-line no-await-in-loop -- a task for each piece, all of them one transaction
+    for (const piece of inPieces(snapshot.products)) await db.products.bulkAdd(piece);
     await Promise.all([
-      db.products.bulkAdd(snapshot.products),
       db.categories.bulkAdd(snapshot.categories),
       db.serviceAreas.bulkAdd(snapshot.serviceAreas),
       db.coupons.bulkAdd(snapshot.coupons),

@@ -1,6 +1,9 @@
 /** The catalogue from the shop. */
 import * as v from 'valibot';
 import type { CatalogueChanges, CatalogueNews, CatalogueSnapshot } from '../../domain/catalogue.ts';
+import type { Product } from '../../domain/product.ts';
+import { nextTask } from '../next-task.ts';
+import { inPieces } from '../pieces.ts';
 import { type HttpAnswer, parseJson, requestJson } from './http.ts';
 import { catalogueEntries, storeSettingsSchema } from './catalogue-records.ts';
 import { whole } from './wire-types.ts';
@@ -10,11 +13,11 @@ const snapshotSchema = v.pipe(
     lineage: v.string(),
     rev: whole,
     ...catalogueEntries,
+    // Thousands, perhaps: read in pieces.
+    products: v.array(v.unknown()),
     settings: storeSettingsSchema,
   }),
-  v.transform(
-    ({ service_areas: serviceAreas, ...wire }): CatalogueSnapshot => ({ ...wire, serviceAreas }),
-  ),
+  v.transform(({ service_areas: serviceAreas, ...wire }) => ({ ...wire, serviceAreas })),
 );
 
 const changesSchema = v.pipe(
@@ -65,8 +68,25 @@ export function readNews(event: string): CatalogueNews | null {
 }
 
 /** Everything in one request; what a first visit loads. */
-export function fetchSnapshot(): Promise<HttpAnswer<CatalogueSnapshot>> {
-  return requestJson({ path: '/data/catalogue.json', schema: snapshotSchema });
+export async function fetchSnapshot(): Promise<HttpAnswer<CatalogueSnapshot>> {
+  const answer = await requestJson({ path: '/data/catalogue.json', schema: snapshotSchema });
+  if (!answer.ok) return answer;
+  const products = await readProducts(answer.data.products);
+  if (!products) return { ...answer, ok: false, reason: 'unintelligible' };
+  return { ...answer, data: { ...answer.data, products } };
+}
+
+/** Null when one of them is none. Between pieces a finger is answered. */
+async function readProducts(wire: readonly unknown[]): Promise<Product[] | null> {
+  const products: Product[] = [];
+  for (const piece of inPieces(wire)) {
+    const read = v.safeParse(catalogueEntries.products, piece);
+    if (!read.success) return null;
+    products.push(...read.output);
+    // oxlint-disable-next-line no-await-in-loop -- one after the other
+    await nextTask();
+  }
+  return products;
 }
 
 /** What has changed since a revision of the same lineage, one page. */

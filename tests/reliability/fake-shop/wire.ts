@@ -7,10 +7,10 @@ import {
   receiptText,
   type WireAcceptedOrder,
 } from '../../../src/domain/order-receipt.ts';
-import { PRODUCT_FIELDS } from '../../../src/domain/product.ts';
+import { type Product, PRODUCT_FIELDS } from '../../../src/domain/product.ts';
 import type { Fields } from '../../../src/domain/record-fields.ts';
 import { STORE_SETTING_FIELDS, type StoreSettings } from '../../../src/domain/store-settings.ts';
-import type { StoredOrder, StoredProduct } from './state.ts';
+import type { StoredOrder } from './state.ts';
 
 /** Survives whatever is restored, as the shop's does. */
 const SECRET = 'the secret of the shop';
@@ -57,7 +57,7 @@ function columnsOf(fields: Fields, record: Readonly<Record<string, unknown>>) {
   );
 }
 
-export const productToWire = (product: StoredProduct) => ({
+export const productToWire = (product: Product) => ({
   ...columnsOf(PRODUCT_FIELDS, { ...product }),
   pid: product.pid,
   category: product.categorySlug,
