@@ -14,6 +14,7 @@ import { describeRun } from './bench/machine.mjs';
 import { count, write } from './bench/options.mjs';
 import { resultsPage } from './bench/results.mjs';
 import { startNodeServer } from './bench/start-node-server.mjs';
+import { growCatalogue } from './bench/grow-catalogue.mjs';
 import { floors, REFERENCE, shopPages } from './bench/targets.mjs';
 import { temporaryFolder } from './bench/temporary-folder.mjs';
 import { openBenchShop } from './lib/bench-shop.mjs';
@@ -43,11 +44,22 @@ function chosen() {
   return { rounds: count('--runs', values.runs), targets, out: resolve(values.out) };
 }
 
+async function startGrown(folder, products) {
+  const shop = await openBenchShop(folder);
+  await growCatalogue(shop, products);
+  return shop.url;
+}
+
 /** Where each target is served, by its name. */
 async function startServers(folder) {
   const built = await buildFloors(join(folder, 'floors'));
+  const urls = {};
   const shop = await openBenchShop(join(folder, 'shop'));
-  const urls = Object.fromEntries(shopPages.map(({ name }) => [name, shop.url]));
+  for (const page of shopPages) {
+    const { name } = page;
+    urls[name] =
+      'products' in page ? await startGrown(join(folder, name), page.products) : shop.url;
+  }
   for (const { name } of floors)
     urls[name] = (await startNodeServer('static-server.mjs', built[name])).url;
   return urls;

@@ -1,7 +1,7 @@
 /** From the samples of a run to its rows. */
-import { goals, UNITS } from './figures.mjs';
+import { goals, grownGoals, UNITS } from './figures.mjs';
 import { median, medianOfRatios } from './statistics.mjs';
-import { REFERENCE } from './targets.mjs';
+import { GROWN_NAME, HOME_NAME, REFERENCE } from './targets.mjs';
 
 /**
  * What the bench found out, before it is a page.
@@ -39,22 +39,22 @@ function series({ samples, rounds }, target, figure) {
 }
 
 /**
- * The median of a target's figure, and how many times the floor's it is.
+ * The median of a target's figure, and how many times the floor's it is, or another target's.
  *
  * @param {Run} run
  * @param {string} target
  * @param {Figure} figure
  */
-export function compared(run, target, figure) {
+export function compared(run, target, figure, reference = REFERENCE) {
   const ours = series(run, target, figure);
-  const floors = series(run, REFERENCE, figure);
+  const floors = series(run, reference, figure);
   return { ours: median(ours), floor: median(floors), ratio: medianOfRatios(ours, floors) };
 }
 
 /**
  * Whether a goal is met; null where there is none, or no figure.
  *
- * @param {import('./figures.mjs').Goal} goal
+ * @param {Pick<import('./figures.mjs').Goal, 'most' | 'limit'>} goal
  * @param {ReturnType<typeof compared>} figures
  */
 function isMet({ most, limit }, { ours, ratio }) {
@@ -74,4 +74,18 @@ export function judgedGoals(run) {
       const figures = compared(run, goal.target, goal.figure);
       return { ...goal, ...figures, isMet: isMet(goal, figures) };
     });
+}
+
+/**
+ * What the large shop costs, against the small one; none when one of them was left out.
+ *
+ * @param {Run} run
+ */
+export function judgedGrowth(run) {
+  const isThere = (wanted) => run.targets.some(({ name }) => name === wanted);
+  if (!isThere(GROWN_NAME) || !isThere(HOME_NAME)) return [];
+  return grownGoals.map((goal) => {
+    const figures = compared(run, GROWN_NAME, goal.figure, HOME_NAME);
+    return { ...goal, ...figures, isMet: isMet(goal, figures) };
+  });
 }

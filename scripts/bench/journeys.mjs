@@ -8,6 +8,7 @@ const OFFLINE_LIMIT_MS = 8_000;
 const ORDER_LIMIT_MS = 30_000;
 /** The browser tells of an interaction a little after its frame. */
 const EVENT_TIMING_DELAY_MS = 300;
+const SCROLL_MS = 15_000;
 
 /** The list in a new tab; everything is counted until the page and its service worker are quiet. */
 async function showList({ context, target, proxy }) {
@@ -22,6 +23,11 @@ async function showList({ context, target, proxy }) {
 async function firstVisit(visit) {
   const { target, proxy } = visit;
   const { tab, listMs } = await showList(visit);
+  if (target.products) {
+    // Behind the list, and longer than the line is busy.
+    await tab.untilStored(target.products);
+    await tab.untilQuiet(proxy);
+  }
   const figures = { listMs, ...proxy.counted(), ...(await tab.figures()) };
   if (target.isWhole) {
     figures.addMs = await tab.press(target.cart.add, 'cart');
@@ -37,10 +43,21 @@ async function firstVisit(visit) {
 
 async function repeatVisit(visit) {
   const { tab, listMs } = await showList(visit);
+  const { cpuMs } = await tab.figures();
   const openMs = await tab.press(visit.target.product.second, 'product');
   await tab.untilQuiet(visit.proxy);
   await tab.page.close();
-  return { repeatListMs: listMs, repeatOpenMs: openMs };
+  return { repeatListMs: listMs, repeatCpuMs: cpuMs, repeatOpenMs: openMs };
+}
+
+/** A long shelf is scrolled through, and something of it opened. */
+async function longShelf({ context, target, proxy }) {
+  const { shelf } = target;
+  const { tab } = await showList({ context, target: { ...target, ...shelf }, proxy });
+  const scrolled = await tab.scroll(SCROLL_MS);
+  const shelfOpenMs = await tab.press(shelf.shown, 'product');
+  await tab.page.close();
+  return { ...scrolled, shelfOpenMs };
 }
 
 /** Whether a page shows something without a network. */
@@ -121,6 +138,8 @@ export async function takeSample(browser, target) {
     const figures = await withNewProfile(browser, async (context) => {
       const visit = { context, target, proxy };
       const first = await firstVisit(visit);
+      if (target.shelf)
+        return { ...first, ...(await repeatVisit(visit)), ...(await longShelf(visit)) };
       if (!target.isWhole) return first;
       const later = { ...(await repeatVisit(visit)), ...(await offlineVisit(visit)) };
       return { ...first, ...later, ...(target.takesOrders && (await offlineOrder(visit))) };

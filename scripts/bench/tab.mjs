@@ -7,6 +7,8 @@ const LIMIT_MS = 60_000;
 const QUIET_MS = 1_500;
 const QUIET_LIMIT_MS = 25_000;
 const LONG_TASK_MS = 50;
+/** A thumb that is in a hurry. */
+const WHEEL = { pixels: 600, everyMs: 60 };
 
 /** A page that never gets there is a failed sample, not a bench that stands still. */
 async function within(limitMs, what, promise) {
@@ -15,6 +17,25 @@ async function within(limitMs, what, promise) {
     timer = setTimeout(() => reject(new Error(`${what} took over ${limitMs / 1_000} s`)), limitMs);
   });
   return Promise.race([promise, late]).finally(() => clearTimeout(timer));
+}
+
+/** Runs in the page: whether its database holds so many products. */
+async function hasStored(count) {
+  const [known] = await indexedDB.databases();
+  if (!known?.name) return false;
+  const answer = (request) =>
+    new Promise((resolve, reject) => {
+      request.addEventListener('success', () => resolve(request.result));
+      request.addEventListener('error', () => reject(request.error));
+    });
+  const database = await answer(indexedDB.open(known.name));
+  try {
+    return (
+      (await answer(database.transaction('products').objectStore('products').count())) >= count
+    );
+  } finally {
+    database.close();
+  }
 }
 
 /** Opens a tab; `target` says what to look for in it (targets.mjs). */
@@ -62,6 +83,27 @@ export async function openTab(context, target, more = {}) {
       await page.evaluate((of) => window.bench.awaitPress(of), purpose);
       await element.click();
       return moment('pressed');
+    },
+
+    /** Waits until so many products are on the phone. */
+    untilStored: (count) =>
+      page.waitForFunction(hasStored, count, { polling: 250, timeout: LIMIT_MS }),
+
+    /** Scrolls down for so long: the longest task meanwhile, 0 for none of over 50 ms, and what stands then. */
+    async scroll(durationMs) {
+      const before = await page.evaluate(() => window.bench.seen.longTasks.length);
+      await page.mouse.move(200, 400);
+      for (const endMs = performance.now() + durationMs; performance.now() < endMs; ) {
+        await page.mouse.wheel(0, WHEEL.pixels);
+        await sleep(WHEEL.everyMs);
+      }
+      return page.evaluate((from) => {
+        const tasks = window.bench.seen.longTasks.slice(from).map(({ duration }) => duration);
+        return {
+          scrollTaskMs: Math.max(0, ...tasks),
+          nodes: document.querySelectorAll('*').length,
+        };
+      }, before);
     },
 
     longestInteraction: () => page.evaluate(() => window.bench.seen.longestInteraction),
