@@ -57,6 +57,39 @@ test('rings for a new order until somebody acknowledges it', async ({ owner, pag
   await expect(owner).toHaveTitle('Products | Admin | Essentials');
 });
 
+/** Orders that came in a minute ago, one after the other. */
+const makeWaitingOrders = (shop: LiveShop, count: number) =>
+  shop.asSuperuser('POST', '/api/sql', {
+    query: `WITH RECURSIVE n(i) AS (SELECT 1 UNION ALL SELECT i + 1 FROM n WHERE i < ${count}),
+      made AS (SELECT i, strftime('%Y-%m-%d %H:%M:%fZ', 'now', (i / 1000.0 - 60) || ' seconds') AS at FROM n)
+      INSERT INTO orders (id, number, customer_name, pincode, order_items, payment_method, payment,
+        status, placed_at, received_at, created)
+      SELECT printf('waiting%08d', i), printf('ORD8%05d', i), 'Waiting ' || i, '425001', '[]', 'cod', '{}',
+        'pending', at, at, at FROM made`,
+  });
+
+test('acknowledges all that wait at once, more than are counted', async ({ owner, shop }) => {
+  await makeWaitingOrders(shop, 120);
+  await openAdmin(owner, 'orders', 'Orders');
+  const news = owner.getByRole('alert');
+  await expect(news.getByText('More than 50 new orders')).toBeVisible();
+  const unseen = async () => {
+    const path =
+      "/api/collections/orders/records?perPage=1&filter=customer_name~'Waiting'%26%26seen_at=''";
+    return (await shop.asSuperuser<{ totalItems: number }>('GET', path)).totalItems;
+  };
+  expect(await unseen()).toBe(120);
+
+  await owner.getByRole('button', { name: 'Acknowledge' }).click();
+  await expect(news.getByRole('button')).toBeHidden();
+  await expect.poll(unseen).toBe(0);
+  await anOrderFrom(shop, { name: 'Nadia Shah' });
+  await expect(news.getByText('1 new order')).toBeVisible();
+  await shop.asSuperuser('POST', '/api/sql', {
+    query: "DELETE FROM orders WHERE customer_name LIKE 'Waiting%'",
+  });
+});
+
 test('stops fake orders of a device, blocks it, and takes both back', async ({
   owner,
   page,

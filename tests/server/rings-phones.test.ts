@@ -185,6 +185,35 @@ describe('with the sender at work', () => {
     expect(kindsToldTo(phone)).toEqual(['new_order', 'new_order']);
   });
 
+  it('acknowledging all ends the rings of those that had come in, and of none that came since', async () => {
+    const phone = await aStaffPhone();
+    const [first, second, third] = [
+      await aPlacedOrder(),
+      await aPlacedOrder(),
+      await aPlacedOrder(),
+    ];
+    await until(() => toldTo(phone).length === 3);
+    await shop.backdate(first.id, 9);
+    await shop.backdate(second.id, 4);
+    const row = async ({ id }: { id: string }) =>
+      shop.asSuperuser<Row>('GET', `/api/collections/orders/records/${id}`);
+    const body = { orders: [], until: String((await row(second)).received_at).replace(' ', 'T') };
+    expect((await shop.post('/api/shop/orders/seen', body, admin.token)).status).toBe(200);
+
+    expect((await rowsOf('push_messages')).map(({ order }) => order)).toEqual([third.id]);
+    expect((await row(first)).seen_at).not.toBe('');
+    expect((await row(second)).seen_at).not.toBe('');
+    expect((await row(third)).seen_at).toBe('');
+    for (const nonsense of ['yesterday', 7]) {
+      const refused = await shop.post(
+        '/api/shop/orders/seen',
+        { orders: [], until: nonsense },
+        admin.token,
+      );
+      expect(refused.status).toBe(400);
+    }
+  });
+
   it('a guest hears of their order while it is under way', async () => {
     const { order, phone } = await aFollowedOrder();
     for (const status of ['confirmed', 'processing', 'shipped', 'delivered']) {

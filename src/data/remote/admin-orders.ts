@@ -249,12 +249,19 @@ export async function setOrderStatus(
   return refusalOf(answer);
 }
 
-/** Says that somebody of the shop has looked at these orders: no phone rings for them any more (D34). */
-export async function tellSeen(token: string, ids: readonly string[]): Promise<Reply<null>> {
+/**
+ * Says that somebody of the shop has looked at these orders, and at all that wait since an instant or longer,
+ * null for none: no phone rings for them any more (D34).
+ */
+export async function tellSeen(
+  token: string,
+  ids: readonly string[],
+  untilMs: number | null,
+): Promise<Reply<null>> {
   const answer = await requestJson({
     method: 'POST',
     path: '/api/shop/orders/seen',
-    body: { orders: ids },
+    body: { orders: ids, until: untilMs === null ? '' : new Date(untilMs).toISOString() },
     token,
     schema: v.object({ code: v.string() }),
   });

@@ -13,7 +13,6 @@ import { useOrderHints } from '../live-shop.ts';
 import { useRemote } from '../use-remote.ts';
 import { createBell } from './bell.ts';
 import {
-  acknowledge,
   isBellArmedAtom,
   type ListedOrders,
   listedOrdersAtom,
@@ -63,7 +62,7 @@ export function useNewOrders(): NewOrders {
     if (wanted > 0) reload();
   }, [wanted, reload]);
 
-  useTellSeen();
+  useTellSeen(seenUntilMs);
   const waiting = useAtomValue(newOrdersAtom);
   const words = useAtomValue(newOrdersWordsAtom);
   const setArmed = useSetAtom(isBellArmedAtom);
@@ -104,7 +103,7 @@ export function useNewOrders(): NewOrders {
       bell.mute();
     },
     acknowledgeAll() {
-      acknowledge(waiting.map(({ id }) => id));
+      // By the newest that was listed: one that comes in meanwhile rings.
       const latestMs = Math.max(seenUntilMs, ...waiting.map(({ receivedAtMs }) => receivedAtMs));
       saveSeenUntil(latestMs);
       setSeenUntilMs(latestMs);
