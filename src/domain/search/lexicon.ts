@@ -47,7 +47,9 @@ export interface Lexicon {
   things: Thing[];
   /** By the sounds of a name, without blanks: 'face wash' is 'facewash'. */
   namings: Map<string, Naming[]>;
-  /** The same by consonants alone, for spellings that differ in their vowels. */
+  /** What shelves are called, by their sounds as well. */
+  shelves: Set<string>;
+  /** The namings by consonants alone, for spellings that differ in their vowels. */
   skeletons: Map<string, string[]>;
   units: Map<string, PackSize>;
   numbers: Map<string, number>;
@@ -64,6 +66,7 @@ export interface Lexicon {
 export const emptyLexicon = (): Lexicon => ({
   things: [],
   namings: new Map(),
+  shelves: new Set(),
   skeletons: new Map(),
   units: new Map(),
   numbers: new Map(),
@@ -125,6 +128,9 @@ export function addToLexicon(lexicon: Lexicon, line: string): void {
   if (shelf) {
     lexicon.shelf = thing;
     lexicon.flavour = shelf[1]?.length ?? 0;
+    for (const { sounds } of lexicon.things[thing]?.names ?? []) {
+      lexicon.shelves.add(sounds.join(''));
+    }
     return;
   }
   lexicon.byName.set(name, thing);

@@ -70,22 +70,29 @@ const MENDED = 0.55;
 const AS_LIKELY = 0.04;
 const MOST_READINGS = 3;
 
-/** The words that say what is wanted; all of them when none does. */
+/** What one or two keys say that were held down or hit in turn: 'qqqq', 'asasas'. */
+const OVER_AND_OVER = /^(\D\D?)\1\1+$/;
+
+/** The words that say what is wanted; all of them when none does, but for nonsense. */
 export function wantedIn(lexicon: Lexicon, words: readonly string[], query: string): Wanted[] {
-  const said = tellingWords(lexicon, words.length > 0 ? words : wordsOf(query));
+  const said = tellingWords(lexicon, words.length > 0 ? words : wordsOf(query)).filter(
+    (word) => !OVER_AND_OVER.test(word),
+  );
   const isNaming = (word: string) => !lexicon.describing.has(word);
   const hasNaming = said.some(isNaming);
   const wanted = new Map(said.map((word) => [soundOf(word), word]));
   return [...wanted].map(([sound, word]) => {
     const isNumber = /^\d/.test(word);
+    // 'ghhh' is no beginning of everything in g, and no slip of ghee.
+    const isTelling = word.length < 3 * sound.length;
     return {
       word,
       sound,
       counts: !hasNaming || isNaming(word),
-      // 'zzzz' is no beginning of everything in j.
-      mayBegin: sound.length > 1 || word.length < 3,
-      maySlip: !isNumber && word.length > 3,
-      tolerance: isNumber ? 0 : toleranceFor(Math.min(lengthOf(word), sound.length + 1)),
+      mayBegin: isTelling,
+      maySlip: isTelling && !isNumber && word.length > 3,
+      tolerance:
+        isNumber || !isTelling ? 0 : toleranceFor(Math.min(lengthOf(word), sound.length + 1)),
     };
   });
 }
@@ -96,7 +103,7 @@ const lengthOf = (word: string) => word.replace(/(.)\1+/g, '$1').length;
 /** For each word the sounds that it may mean. Two words may be one that was cut. */
 export function matchWords(index: SearchIndex, words: readonly Wanted[]): Matches[] {
   const last = words.length - 1;
-  const matches = words.map((word, place) => matchTerms(index, word, place === last));
+  const matches = words.map((word, place) => matchTerms(index, word, place === last, last === 0));
   const sounds = words.map(({ sound }, place) => [sound, ...mendedSounds(sound, matches[place])]);
   for (let place = 0; place < last; place++) {
     for (const [at, before] of (sounds[place] ?? []).entries()) {
@@ -116,7 +123,12 @@ function addMatch(matches: Matches | undefined, term: Term, match: Match): void 
   if (match.likeness > (matches?.get(term)?.likeness ?? 0)) matches?.set(term, match);
 }
 
-function matchTerms(index: SearchIndex, wanted: Wanted, isLast: boolean): Matches {
+function matchTerms(
+  index: SearchIndex,
+  wanted: Wanted,
+  isLast: boolean,
+  isAlone: boolean,
+): Matches {
   const { terms, lexicon } = index;
   const { word, sound } = wanted;
   const [itself, begun, near, far]: [Matches, Matches, Matches, Matches] = [
@@ -132,12 +144,15 @@ function matchTerms(index: SearchIndex, wanted: Wanted, isLast: boolean): Matche
   const isKnown =
     (isWrittenSo && same.products.length > 0) ||
     ((isWrittenSo || !same) && lexicon.namings.has(sound));
+  // Alone, 'meetha' is the shelf of sweets and no slip of 'mitti' in the name of a clay lamp.
+  const isShelf = isAlone && (isWrittenSo || !same) && lexicon.shelves.has(sound);
+  const isAsMeant = isKnown || isShelf;
   if (same) {
     const likeness = isWrittenSo ? 1 : SOUNDS_SO;
     addMatch(isWrittenSo ? itself : near, same, { likeness, isWhole: true, isBegun: false });
   }
   const asBegun = isLast && !isKnown ? 0.7 : 0.5;
-  const tolerance = isKnown ? 0 : wanted.tolerance;
+  const tolerance = isAsMeant ? 0 : wanted.tolerance;
   // Devanagari leaves nobody in doubt about a vowel.
   const nearest = isDevanagari(word) ? 0 : NEAR;
   const letters = lettersOf(sound);
@@ -174,7 +189,7 @@ function matchTerms(index: SearchIndex, wanted: Wanted, isLast: boolean): Matche
       }
     }
   }
-  if (!isKnown && wanted.maySlip) addSlips(index, word, near);
+  if (!isAsMeant && wanted.maySlip) addSlips(index, word, near);
   return believed([itself, begun, near, far]);
 }
 

@@ -3,7 +3,7 @@ import { addToSearchIndex, emptySearchIndex } from '../../../../src/domain/searc
 import { searchProducts } from '../../../../src/domain/search/search.ts';
 import type { Category, Product } from '../../../../src/domain/product.ts';
 import { aProduct } from '../../../support/builders.ts';
-import { shippedLexicon } from '../../../support/search-fixtures.ts';
+import { sampleShop, shippedLexicon } from '../../../support/search-fixtures.ts';
 
 const DAIRY: Category = {
   cid: 2,
@@ -93,6 +93,20 @@ describe('search', () => {
     expect(namesFor(query)).toEqual([]);
   });
 
+  it('finds nothing for keys that were held down or hit in turn', () => {
+    const index = emptySearchIndex(lexicon);
+    for (const { product } of sampleShop()) addToSearchIndex(index, product, new Map());
+    const letters = 'abcdefghijklmnopqrstuvwxyz'.split('');
+    const held = letters.flatMap((letter) => [letter.repeat(3), letter.repeat(60)]);
+    const inTurn = ['ckckck', 'ononon', 'cocococo', 'asasas', 'कककक'];
+    const found = [...held, ...inTurn].filter((query) => searchProducts(index, query).length > 0);
+    expect(found).toEqual([]);
+  });
+
+  it('hears a word whose last letter was held down', () => {
+    expect(namesFor('doodhhhh')).toEqual(['Toned Milk']);
+  });
+
   it('does not take a short word for a mistyped other one', () => {
     expect(namesFor('mil')).toEqual(['Toned Milk', 'Milk Chocolate']);
     expect(namesFor('bun')).toEqual([]);
@@ -100,6 +114,12 @@ describe('search', () => {
 
   it('finds nothing for what is known and not sold, rather than what is spelled alike', () => {
     expect(shopOf(...named('Salted Butter (Makhan)'))('makhana')).toEqual([]);
+  });
+
+  it.each(['meetha', 'मीठा', 'mithai'])('takes %s for sweets and for nothing of clay', (query) => {
+    const lamp = { ...aProduct(), name: 'Clay Diya', aliases: 'diya, mitti' };
+    expect(shopOf(lamp)(query)).toEqual([]);
+    expect(shopOf(lamp, chocolate)(query)).toEqual(['Milk Chocolate']);
   });
 });
 
