@@ -7,7 +7,12 @@ import {
   takings,
 } from '../../../src/domain/figures.ts';
 import { MAX_PAISE, paise } from '../../../src/domain/money.ts';
-import { axisTicks, labelled, labelWidth } from '../../../src/screens/admin/charts/scale.ts';
+import {
+  axisTicks,
+  labelled,
+  labelsUnder,
+  labelWidth,
+} from '../../../src/screens/admin/charts/scale.ts';
 import { salesByDay, salesByHour } from '../../../src/screens/admin/dashboard/sales-rows.ts';
 
 describe('a percentile', () => {
@@ -94,8 +99,28 @@ describe('an axis', () => {
     expect(labelled(30, 10, 48)).toEqual([29]);
   });
 
+  /** Hours as Marathi says them at length and in short. */
+  const hours = (count: number) =>
+    Array.from({ length: count }, (_, at) => ({
+      label: 'संध्याकाळी 5',
+      shortLabel: `${at}:00`,
+    }));
+
+  it.each([6, 7, 8, 12, 18, 24])('names four of %d hours at least on a phone', (count) => {
+    const { labels } = labelsUnder(hours(count), 260);
+    expect(labels.size).toBeGreaterThanOrEqual(4);
+    expect(labels.get(count - 1)).toBe(`${count - 1}:00`);
+  });
+
+  it('writes labels in full where they fit, and where there is no shorter one', () => {
+    expect(labelsUnder(hours(18), 900).labels.get(17)).toBe('संध्याकाळी 5');
+    expect(labelsUnder(hours(2), 260).labels.get(1)).toBe('संध्याकाळी 5');
+    const days = [{ label: '23 Nov' }, { label: '24 Nov' }];
+    expect([...labelsUnder(days, 50).labels.values()]).toEqual(['24 Nov']);
+  });
+
   it('gives a long label more room', () => {
-    expect(labelWidth('23 Nov')).toBe(48);
+    expect(labelWidth('6 am')).toBe(40);
     // As drawn, संध्याकाळी 5 takes 58 px.
     expect(labelWidth('संध्याकाळी 5')).toBeGreaterThan(64);
   });

@@ -1,13 +1,11 @@
 import { useRef } from 'react';
 import { classes } from '../../../ui/classes.ts';
 import styles from './bar-chart.module.css';
-import { axisTicks, labelled, labelWidth } from './scale.ts';
+import { axisTicks, type Label, labelsUnder } from './scale.ts';
 import { useWidth } from './use-width.ts';
 
-export interface Bar {
+export interface Bar extends Label {
   key: string;
-  /** Under the bar. */
-  label: string;
   value: number;
   /** The whole truth about it, shown while pointing at it. */
   title: string;
@@ -42,8 +40,7 @@ export function BarChart({
   const y = (value: number) => TOP + (1 - value / most) * (HEIGHT - TOP - BOTTOM);
   const step = (width - left) / Math.max(1, bars.length);
   const gap = Math.min(12, step * 0.3);
-  const widest = Math.max(0, ...bars.map(({ label }) => labelWidth(label)));
-  const named = new Set(labelled(bars.length, width - left, widest));
+  const { widest, labels } = labelsUnder(bars, width - left);
 
   return (
     <div ref={frame} className={styles.frame} aria-hidden="true">
@@ -72,13 +69,13 @@ export function BarChart({
                   height={y(0) - y(bar.value)}
                   rx={Math.min(4, (step - gap) / 2)}
                 />
-                {named.has(index) && (
+                {labels.has(index) && (
                   <text
                     className={styles.label}
                     x={Math.min(x + step / 2, width - widest / 2)}
                     y={HEIGHT - 6}
                   >
-                    {bar.label}
+                    {labels.get(index)}
                   </text>
                 )}
               </g>

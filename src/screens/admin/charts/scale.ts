@@ -18,7 +18,7 @@ export function axisTicks(largest: number, wantedCount = 4, leastStep = 1): numb
   return Array.from({ length: count + 1 }, (_, index) => index * step);
 }
 
-const LEAST_LABEL_WIDTH = 48;
+const LEAST_LABEL_WIDTH = 40;
 /** Of a character that stands beside the one before it, roughly; signs above and below it take no room. */
 const CHARACTER_WIDTH = 6.5;
 
@@ -40,4 +40,25 @@ export function labelled(count: number, width: number, widest: number): number[]
   return Array.from({ length: count }, (_, index) => index).filter(
     (index) => (last - index) % stride === 0 && !(isCrowded && index === last - stride),
   );
+}
+
+/** What stands under a column. */
+export interface Label {
+  label: string;
+  /** For where few of the others fit. */
+  shortLabel?: string;
+}
+/** Of fewer labels nobody can tell the columns between them. */
+const LEAST_LABELS = 4;
+
+/** The labels of columns that share `width`, by their place: short ones where too few fit. */
+export function labelsUnder(columns: readonly Label[], width: number) {
+  const under = (labels: readonly string[]) => {
+    const widest = Math.max(0, ...labels.map(labelWidth));
+    const places = labelled(columns.length, width, widest);
+    return { widest, labels: new Map(places.map((place) => [place, labels[place] ?? ''])) };
+  };
+  const full = under(columns.map(({ label }) => label));
+  if (full.labels.size >= Math.min(LEAST_LABELS, columns.length)) return full;
+  return under(columns.map(({ label, shortLabel = label }) => shortLabel));
 }

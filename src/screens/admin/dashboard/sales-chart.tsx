@@ -3,14 +3,13 @@ import { takings } from '../../../domain/figures.ts';
 import { adminDashboardText } from '../../../text/admin-dashboard.ts';
 import { formatRupees } from '../../../ui/format-rupees.ts';
 import { BarChart } from '../charts/bar-chart.tsx';
+import type { Label } from '../charts/scale.ts';
 import styles from './sales-chart.module.css';
 
 export type Measure = 'revenue' | 'orders';
 
-interface Row extends OrderSum {
+interface Row extends OrderSum, Label {
   key: string;
-  /** Short, under its bar. */
-  label: string;
   /** In full, in the table. */
   name: string;
   isOpen: boolean;
@@ -36,6 +35,7 @@ export function SalesChart({
         bars={rows.map((row) => ({
           key: row.key,
           label: row.label,
+          shortLabel: row.shortLabel,
           value: isRevenue ? row.amountPaise : row.orders,
           title: `${row.name}: ${adminDashboardText('sum', {
             amount: formatRupees(row.amountPaise, 'always'),

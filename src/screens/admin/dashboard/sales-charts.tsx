@@ -54,6 +54,8 @@ export function SalesCharts({ dashboard }: { dashboard: Dashboard }) {
               ...row,
               key: String(row.key),
               label: formatHour(row.key),
+              // Without the part of the day, which is long in Marathi.
+              shortLabel: `${row.key}:00`,
               name: hourName(row.key),
               isOpen: false,
             }))}
