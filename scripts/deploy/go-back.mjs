@@ -11,6 +11,16 @@ function isUnchanged(project) {
   return status === 0 && stdout === '';
 }
 
+/**
+ * Whether the branch may go back to a revision: then git pull brings the newer commits again, because they
+ * have come from there. Commits that are nowhere else stay what the branch leads to.
+ */
+function comesAgain(project, revision) {
+  const isIn = (older, newer) =>
+    git(project, 'merge-base', '--is-ancestor', older, newer).status === 0;
+  return isIn(revision, 'HEAD') && isIn('HEAD', '@{upstream}');
+}
+
 /** The command that leads from a revision back to where new versions arrive; '' where nobody was on a branch. */
 function wayOn(project) {
   const { status, stdout } = git(project, 'symbolic-ref', '--short', '--quiet', 'HEAD');
@@ -29,8 +39,10 @@ export async function goBack({ project, noted, words }) {
   const sentence = wayBack({ project, noted });
   if (sentence === '' || !isUnchanged(project)) return sentence;
   const revision = notedRevision(noted);
-  const onward = wayOn(project);
-  if (git(project, 'checkout', '--quiet', revision).status !== 0) return sentence;
+  const goesWithIt = comesAgain(project, revision);
+  const onward = goesWithIt ? '' : wayOn(project);
+  const move = goesWithIt ? ['reset', '--keep'] : ['checkout'];
+  if (git(project, ...move, '--quiet', revision).status !== 0) return sentence;
   console.log(`· the version that served last, ${revision}`);
   const { code } = await runProcess('npm', [
     '--prefix',

@@ -25,6 +25,7 @@ function aVersion(name: string, code: number): string {
   git('commit', '--quiet', '--message', name);
   return revisionIn(project);
 }
+const branch = () => git('rev-parse', '--abbrev-ref', 'HEAD').toString().trim();
 const deployed = () =>
   existsSync(join(folder, 'deployed')) ? readFileSync(join(folder, 'deployed'), 'utf8') : '';
 
@@ -32,6 +33,14 @@ function twoVersions(code: number) {
   served = aVersion('the first', code);
   writeFileSync(noted, `${served}\n`);
   failed = aVersion('the second', 0);
+}
+
+/** As if both had been pulled. */
+function comesFromElsewhere() {
+  execFileSync('git', ['clone', '--quiet', '--bare', project, join(folder, 'origin')]);
+  git('remote', 'add', 'origin', join(folder, 'origin'));
+  git('fetch', '--quiet', 'origin');
+  git('branch', '--quiet', '--set-upstream-to=origin/main');
 }
 
 beforeEach(() => {
@@ -52,6 +61,27 @@ describe('going back to the version that served last', () => {
     expect(deployed()).toBe(`the first ${WORDS.join(',')}`);
     expect(revisionIn(project)).toBe(served);
     expect(await goBack({ project, noted, words: WORDS })).toBe('');
+  });
+
+  it('stays on its branch where git pull brings the newer version again', async () => {
+    twoVersions(0);
+    comesFromElsewhere();
+    expect(await goBack({ project, noted, words: WORDS })).toBe(
+      `The version that served last is back, and serves: ${served}. For a newer one: git pull, and npm run deploy with the same words.`,
+    );
+    expect([deployed(), revisionIn(project)]).toEqual([`the first ${WORDS.join(',')}`, served]);
+    expect(branch()).toBe('main');
+    git('pull', '--quiet');
+    expect([branch(), revisionIn(project)]).toEqual(['main', failed]);
+  });
+
+  it('leaves the branch where it is while a commit of it is nowhere else', async () => {
+    twoVersions(0);
+    comesFromElsewhere();
+    const own = aVersion('their own', 0);
+    expect(await goBack({ project, noted, words: WORDS })).toContain('switch main, git pull');
+    expect(revisionIn(project)).toBe(served);
+    expect(git('rev-parse', 'main').toString().trim()).toBe(own);
   });
 
   it('says when that does not work either', async () => {
