@@ -62,3 +62,15 @@ test('finds kanda and buys it, without a network and without asking for anything
   await addOne(page, 'Local Onion');
   await expect(page.getByRole('link', { name: /View cart/ })).toContainText('1 item');
 });
+
+test('says that nothing is found for keys that were held down, and stays as wide as the phone', async ({
+  page,
+}) => {
+  await chooseLocation(page);
+  const held = 'q'.repeat(60);
+  await page.goto(`/search?q=${held}`);
+  await expect(page.getByRole('heading', { name: `Nothing found for "${held}"` })).toBeVisible();
+  await expect(page.getByRole('article')).toHaveCount(0);
+  const [width, seen] = await page.evaluate(() => [document.body.scrollWidth, innerWidth]);
+  expect(width).toBeLessThanOrEqual(seen ?? 0);
+});
