@@ -51,7 +51,7 @@ export interface Match {
 export type Matches = Map<Term, Match>;
 
 /** What is left of a likeness for each surer way that found something. */
-const DOUBT = 0.9;
+const DOUBT = 0.87;
 /** What is left of a likeness to a beginning that is written otherwise. */
 const WRITTEN_OTHERWISE = 0.7;
 /** How like a word is another one that only sounds the same. */

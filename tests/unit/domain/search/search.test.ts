@@ -135,6 +135,11 @@ describe('of several ways to read a word', () => {
       'wheat',
       ['Hair Remover', 'Wheat Sharbati'],
     ],
+    [
+      'what begins so before what is said so but for a vowel',
+      'गुला',
+      ['Local Dry Coconut Half', 'Gits Gulab Jamun Mix'],
+    ],
     ['a slip beside another vowel', 'lehsn', ['Lays Chips', 'Garlic']],
   ])('prefers %s', (_, query, names) => {
     expect(shopOf(...named(...names))(query)[0]).toBe(names.at(-1));
