@@ -1,7 +1,7 @@
 /**
  * Runs before React has come: a button that is pressed on a page that only stands there is remembered,
- * and pressed again once it works (take-over.ts). So is what is typed. Links need no help, and a form is
- * not sent away.
+ * and pressed again once it works (take-over.ts). Links need no help, and a form is not sent away. What is
+ * typed stands in its field (screens/location/pincode-form.tsx).
  *
  * 'Add' answers at once: the cart's count goes up as it will, and should the page be left before it works,
  * the next one in this tab puts that into the cart.
@@ -24,24 +24,6 @@ function keep(buttons: readonly HTMLElement[]): void {
 const pressed = new Set<HTMLElement>();
 /** What stood on the cart's icons before. */
 const counts = new Map<Element, string>();
-
-/** What was typed: React takes a field over as empty as the server drew it. */
-const typed = new Map<HTMLInputElement, string>();
-
-function rememberTyped({ target }: Event): void {
-  if (target instanceof HTMLInputElement) typed.set(target, target.value);
-}
-
-/** Past React, which remembers what it or a script set, and hears only of what differs. */
-const fieldValue = Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, 'value');
-
-/** Once as empty, so that React has taken the field over whatever stood there; then as it was typed. */
-function typeAgain(field: HTMLInputElement, typedText: string): void {
-  for (const text of ['', typedText]) {
-    fieldValue?.set?.call(field, text);
-    field.dispatchEvent(new Event('input', { bubbles: true }));
-  }
-}
 
 function remember(event: Event): void {
   const button = (event.target as Element | null)?.closest('button');
@@ -67,18 +49,13 @@ function showAdded(button: HTMLElement): void {
 /** In one task with the app's own answer: nothing jumps. */
 function pressAgain(): void {
   removeEventListener('click', remember, true);
-  removeEventListener('input', rememberTyped, true);
-  for (const [field, text] of typed) typeAgain(field, text);
   for (const [badge, count] of counts) badge.textContent = count;
   const buttons = [...pressed];
   if (buttons.length > 0) keep(buttons.filter(({ isConnected }) => !isConnected));
-  // React has heard what was typed by then.
-  queueMicrotask(() => {
-    for (const button of buttons) {
-      delete button.dataset.pressed;
-      if (button.isConnected) button.click();
-    }
-  });
+  for (const button of buttons) {
+    delete button.dataset.pressed;
+    if (button.isConnected) button.click();
+  }
 }
 
 // On a slow line it may come last, when it is of no use any more.
@@ -87,6 +64,5 @@ if (document.documentElement.dataset.works === undefined) {
     earlier = JSON.parse(sessionStorage.getItem(KEPT) ?? '[]');
   } catch {}
   addEventListener('click', remember, true);
-  addEventListener('input', rememberTyped, true);
   addEventListener('essentials-works', pressAgain, { once: true });
 }

@@ -135,6 +135,26 @@ test('what is typed before the page works is what it answers', async ({ page }) 
   await expect(page.getByLabel('Pincode')).toHaveValue('462001');
 });
 
+test('what is typed while the page begins to work stands before the pincode that is known', async ({
+  page,
+}) => {
+  await chooseLocation(page);
+  await page.addInitScript(() => {
+    // What was pressed before has been pressed again, and the form is not React's yet.
+    const type = () => queueMicrotask(() => document.execCommand('insertText', false, '462001'));
+    addEventListener('essentials-works', type, { once: true });
+  });
+  const letGo = await hold(page, SCRIPTS);
+  await page.goto('/location', { waitUntil: 'commit' });
+  await page.getByLabel('Pincode').focus();
+  letGo();
+  await untilItWorks(page);
+  await page.getByRole('button', { name: 'Check Availability' }).click();
+  await expect(page.getByRole('dialog', { name: 'Location not available yet' })).toBeVisible();
+  await page.keyboard.press('Escape');
+  await expect(page.getByLabel('Pincode')).toHaveValue('462001');
+});
+
 test('what is added before the page works is in the cart of the page after it', async ({
   page,
 }) => {

@@ -1,3 +1,4 @@
+import { useLayoutEffect, useRef } from 'react';
 import { toast } from 'react-hot-toast/headless';
 import { isPincode, PINCODE_LENGTH } from '../../domain/contact.ts';
 import { locationText } from '../../text/location.ts';
@@ -17,6 +18,13 @@ export function PincodeForm({
   onPincode: (text: string) => void;
   onCheck: () => void;
 }) {
+  const field = useRef<HTMLInputElement>(null);
+  // What was typed on the served page stands there when it is taken over, and goes before what is known.
+  useLayoutEffect(() => {
+    const typed = field.current?.value ?? '';
+    if (typed !== pincode) onPincode(typed);
+    // oxlint-disable-next-line react-hooks/exhaustive-deps -- from then on React hears it
+  }, []);
   return (
     <form
       className={styles.form}
@@ -27,6 +35,7 @@ export function PincodeForm({
       }}
     >
       <TextField
+        ref={field}
         label={locationText('pincode')}
         hint={locationText('invalidPincodeHint')}
         name="pincode"
