@@ -206,6 +206,25 @@ test('cancels from the status, while the shop has not begun', async ({ page, sho
   expect((await shop.orders()).find((order) => order.id === id)?.status).toBe('cancelled');
 });
 
+test('says why it no longer asks whether to cancel, once the shop packs', async ({
+  page,
+  shop,
+}) => {
+  await chooseLocation(page);
+  await buyNow(page, 2);
+  await received(page);
+  await page.getByRole('button', { name: 'Cancel Order' }).click();
+  await expect(page.getByRole('dialog', { name: 'Cancel this order?' })).toBeVisible();
+  await shop.setStatus(await latestId(shop), 'processing');
+  await expect(page.getByRole('dialog')).toBeHidden();
+  await expect(
+    page.getByRole('status').filter({
+      hasText: 'The shop is already packing, so it can no longer be cancelled.',
+    }),
+  ).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'Order Status' })).toBeFocused();
+});
+
 test('leads elsewhere from order screens when there is no order', async ({ page }) => {
   await chooseLocation(page);
   for (const [path, end] of [

@@ -1,6 +1,7 @@
 import { DetailScreen } from './detail-screen.tsx';
 import type { KnownOrder } from './known-order.ts';
 import { useCancelAnswer } from './use-cancel-answer.ts';
+import { useCancelQuestion } from './use-cancel-question.tsx';
 import { useHold } from './use-hold.ts';
 import { useOrderActions } from './use-order-actions.ts';
 import { useReorder } from './use-reorder.ts';
@@ -11,14 +12,19 @@ export function DetailView(known: KnownOrder) {
   const holdOf = useHold();
   const actions = useOrderActions(order.id);
   const reorder = useReorder();
+  const { onCancel, question } = useCancelQuestion(known, actions.onCancel);
   useCancelAnswer(known);
   return (
-    <DetailScreen
-      order={order}
-      isCancelling={isCancelling}
-      hold={holdOf(known)}
-      reorder={reorder}
-      {...actions}
-    />
+    <>
+      <DetailScreen
+        order={order}
+        isCancelling={isCancelling}
+        hold={holdOf(known)}
+        reorder={reorder}
+        {...actions}
+        onCancel={onCancel}
+      />
+      {question}
+    </>
   );
 }

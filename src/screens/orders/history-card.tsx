@@ -10,9 +10,10 @@ import { formatRupees } from '../../ui/format-rupees.ts';
 import { DeliveryCard } from './delivery-card.tsx';
 import styles from './history.module.css';
 import type { KnownOrder } from './known-order.ts';
-import { chipTone, statusLabel } from './order-view.ts';
+import { chipTone, isUnderWay, statusLabel } from './order-view.ts';
 import { RefusedBrief } from './refused-brief.tsx';
 import { useCancelAnswer } from './use-cancel-answer.ts';
+import { useCancelQuestion } from './use-cancel-question.tsx';
 import { useHold } from './use-hold.ts';
 import { useOrderActions } from './use-order-actions.ts';
 
@@ -27,6 +28,7 @@ export function HistoryCard({
   const { order, isCancelling } = known;
   const actions = useOrderActions(order.id);
   const holdOf = useHold();
+  const { onCancel, question } = useCancelQuestion(known, actions.onCancel);
   useCancelAnswer(known);
   const { delivery } = order;
   const placedAt = new Date(order.placedAt);
@@ -48,7 +50,13 @@ export function HistoryCard({
         <strong>{formatRupees(order.quote.totalPaise, 'always')}</strong>
       </p>
       {(delivery.state === 'waiting' || isCancelling) && (
-        <DeliveryCard order={order} isCancelling={isCancelling} hold={holdOf(known)} {...actions} />
+        <DeliveryCard
+          order={order}
+          isCancelling={isCancelling}
+          hold={holdOf(known)}
+          {...actions}
+          onCancel={onCancel}
+        />
       )}
       {delivery.state === 'refused' && <RefusedBrief order={order} refusal={delivery} />}
       <div className={styles.actions}>
@@ -61,6 +69,7 @@ export function HistoryCard({
           {historyText('viewDetails')} <span className="visually-hidden">{number}</span>
         </LinkButton>
       </div>
+      {isUnderWay(order) && question}
     </article>
   );
 }

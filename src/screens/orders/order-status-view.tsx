@@ -2,6 +2,7 @@ import type { KnownOrder } from './known-order.ts';
 import { OrderStatusScreen } from './order-status-screen.tsx';
 import type { ReferralView } from './referral-card.tsx';
 import { useCancelAnswer } from './use-cancel-answer.ts';
+import { useCancelQuestion } from './use-cancel-question.tsx';
 import { usePaidConfirmation, useReceivedSound } from './use-good-news.ts';
 import { useHold } from './use-hold.ts';
 import { useOrderActions } from './use-order-actions.ts';
@@ -22,17 +23,22 @@ export function OrderStatusView({
   const actions = useOrderActions(order.id);
   const holdOf = useHold();
   const now = useSecond();
+  const { onCancel, question } = useCancelQuestion(known, actions.onCancel);
   useCancelAnswer(known);
   useReceivedSound(order);
   usePaidConfirmation(order);
   return (
-    <OrderStatusScreen
-      order={order}
-      isCancelling={isCancelling}
-      hold={holdOf(known)}
-      now={now}
-      {...actions}
-      {...shop}
-    />
+    <>
+      <OrderStatusScreen
+        order={order}
+        isCancelling={isCancelling}
+        hold={holdOf(known)}
+        now={now}
+        {...actions}
+        onCancel={onCancel}
+        {...shop}
+      />
+      {question}
+    </>
   );
 }
