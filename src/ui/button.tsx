@@ -3,6 +3,7 @@ import type { AnchorHTMLAttributes, ButtonHTMLAttributes, ReactNode, Ref } from 
 import styles from './button.module.css';
 import { classes } from './classes.ts';
 import { Icon, type IconName } from './icon.tsx';
+import { pressOnce } from './press-once.ts';
 
 export type ButtonTone = 'primary' | 'accent' | 'soft' | 'plain' | 'quiet' | 'danger';
 
@@ -33,13 +34,15 @@ function Inside({ icon, endIcon, children }: Look) {
 type ButtonProps = Look &
   Omit<ButtonHTMLAttributes<HTMLButtonElement>, 'className' | 'children'> & {
     ref?: Ref<HTMLButtonElement>;
+    /** It does what it was pressed for. */
+    isBusy?: boolean;
   };
 
 /** Does something here. For going somewhere there is LinkButton. */
-export function Button({ tone, isWide, icon, endIcon, children, ...native }: ButtonProps) {
+export function Button({ tone, isWide, icon, endIcon, children, isBusy, ...native }: ButtonProps) {
   const look = { tone, isWide, icon, endIcon, children };
   return (
-    <button type="button" {...native} className={className(look)}>
+    <button type="button" {...pressOnce(native, isBusy)} className={className(look)}>
       <Inside {...look} />
     </button>
   );

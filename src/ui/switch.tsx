@@ -7,12 +7,15 @@ export function Switch({
   hint,
   isOn,
   isDisabled = false,
+  isBusy = false,
   onChange,
 }: {
   label: string;
   hint?: string;
   isOn: boolean;
   isDisabled?: boolean;
+  /** It is being turned: it cannot be turned back meanwhile, and keeps the keyboard. */
+  isBusy?: boolean;
   onChange: (isOn: boolean) => void;
 }) {
   const id = useId();
@@ -34,7 +37,8 @@ export function Switch({
         className={styles.switch}
         checked={isOn}
         disabled={isDisabled}
-        onChange={({ target }) => onChange(target.checked)}
+        aria-disabled={isBusy || undefined}
+        onChange={({ target }) => !isBusy && onChange(target.checked)}
       />
     </div>
   );

@@ -128,6 +128,19 @@ test('leads home from a product that does not exist, and from a lost address', a
   await expect(page.getByRole('heading', { name: 'Shop by Category' })).toBeVisible();
 });
 
+test('keeps the keyboard where it was while a pincode is checked', async ({ page }) => {
+  await page.goto('/location');
+  await untilItWorks(page);
+  await page.getByLabel('Pincode').fill('425001');
+  await page.getByRole('button', { name: 'Check Availability' }).focus();
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('button', { name: 'Checking...' })).toBeDisabled();
+  await expect(page.getByRole('button', { name: 'Checking...' })).toBeFocused();
+  await page.keyboard.press('Enter');
+  await expect(page.getByText('Delivery available!')).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Check Availability' })).toBeFocused();
+});
+
 test('asks to be told when the shop delivers to a new place, and the shop hears of it', async ({
   page,
   shop,

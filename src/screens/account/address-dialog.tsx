@@ -64,7 +64,7 @@ function AddressForm({
         <Button tone="plain" onClick={onClose}>
           {profileText('cancel')}
         </Button>
-        <Button type="submit" disabled={isSaving}>
+        <Button type="submit" isBusy={isSaving}>
           {profileText('saveAddress')}
         </Button>
       </DialogActions>

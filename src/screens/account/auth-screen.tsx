@@ -75,7 +75,7 @@ function SignInForms(props: AuthScreenProps) {
           {authText('noSms')}
         </p>
         {props.isOwnersPhone && (
-          <Button tone="plain" onClick={props.onOwner} disabled={props.isSigningIn}>
+          <Button tone="plain" onClick={props.onOwner} isBusy={props.isSigningIn}>
             {authText('ownerAgain')}
           </Button>
         )}

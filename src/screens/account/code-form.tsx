@@ -79,7 +79,7 @@ export function CodeForm({
           <Notice tone="danger" title={authText(failure)} />
         </div>
       )}
-      <Button type="submit" tone="soft" isWide disabled={isBusy}>
+      <Button type="submit" tone="soft" isWide isBusy={isBusy}>
         {isBusy ? authText('redeeming') : authText('useCode')}
       </Button>
     </form>

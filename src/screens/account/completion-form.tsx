@@ -23,7 +23,7 @@ export function CompletionForm({
           <NameField form={form} />
           <PhoneField form={form} />
           <AddressField form={form} />
-          <Button type="submit" isWide disabled={isSaving}>
+          <Button type="submit" isWide isBusy={isSaving}>
             {isSaving ? profileText('saving') : profileText('submit')}
           </Button>
         </form>

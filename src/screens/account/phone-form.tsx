@@ -43,7 +43,7 @@ export function PhoneForm({
         error={hasTried && phoneNumber === null ? authText('phone_invalid') : undefined}
         onChange={({ target }) => setTyped(target.value)}
       />
-      <Button type="submit" isWide disabled={isBusy} endIcon="forward">
+      <Button type="submit" isWide isBusy={isBusy} endIcon="forward">
         {isBusy ? authText('continuing') : authText('continue')}
       </Button>
     </form>

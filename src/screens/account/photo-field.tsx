@@ -42,7 +42,7 @@ export function PhotoField({
       <Button
         tone="soft"
         icon="camera"
-        disabled={state === 'working'}
+        isBusy={state === 'working'}
         aria-describedby={problemId}
         onClick={() => input.current?.click()}
       >

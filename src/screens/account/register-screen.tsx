@@ -30,7 +30,7 @@ export function RegisterScreen({
         <form className={styles.form} noValidate onSubmit={form.onSubmit}>
           <NameField form={form} />
           <AddressField form={form} />
-          <Button type="submit" isWide disabled={isBusy}>
+          <Button type="submit" isWide isBusy={isBusy}>
             {isBusy ? authText('registering') : authText('register')}
           </Button>
         </form>

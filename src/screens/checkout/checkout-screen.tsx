@@ -96,7 +96,7 @@ export function CheckoutScreen(props: CheckoutScreenProps) {
                 items: shellText.count('items', cart.count),
               })}
             </BarSum>
-            <Button type="submit" form={FORM_ID} disabled={!canPlace || isPlacing} {...press}>
+            <Button type="submit" form={FORM_ID} disabled={!canPlace} isBusy={isPlacing} {...press}>
               {isPlacing ? checkoutText('placing') : checkoutText('placeOrder')}
             </Button>
           </BottomBar>

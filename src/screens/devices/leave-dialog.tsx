@@ -37,7 +37,7 @@ export function LeaveDialog({
       {unsentCount > 0 && <p>{profileText.count('logOutUnsent', unsentCount)}</p>}
       <DialogActions>
         <Button onClick={onClose}>{devicesText('stay')}</Button>
-        <Button tone="danger" disabled={isLeaving} onClick={onConfirm}>
+        <Button tone="danger" isBusy={isLeaving} onClick={onConfirm}>
           {devicesText('leave')}
         </Button>
       </DialogActions>

@@ -143,7 +143,7 @@ function NotifyMeForm({
         onChange={({ currentTarget }) => setPhone(currentTarget.value)}
       />
       <p className={styles.pincode}>{locationText('whoSees')}</p>
-      <Button type="submit" isWide icon="bell" disabled={step === 'saving'}>
+      <Button type="submit" isWide icon="bell" isBusy={step === 'saving'}>
         {step === 'saving' ? locationText('saving') : locationText('notifyMe')}
       </Button>
     </form>

@@ -60,7 +60,7 @@ export function PincodeForm({
           );
         }}
       />
-      <Button type="submit" isWide disabled={!isPincode(pincode) || isChecking}>
+      <Button type="submit" isWide disabled={!isPincode(pincode)} isBusy={isChecking}>
         {isChecking ? locationText('checking') : locationText('check')}
       </Button>
     </form>

@@ -51,7 +51,7 @@ export function BellHint() {
   return (
     <Notice title={phoneBellText('ask')} text={phoneBellText('askText')}>
       <div className={styles.actions}>
-        <Button disabled={isWorking} onClick={() => void accept()}>
+        <Button isBusy={isWorking} onClick={() => void accept()}>
           {phoneBellText(isWorking ? 'working' : 'askYes')}
         </Button>
         <Button tone="plain" onClick={saveIsBellHintGone}>

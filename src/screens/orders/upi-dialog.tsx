@@ -96,7 +96,7 @@ function PayByUpi({ order, upiId, total }: { order: Order; upiId: string; total:
       <a href={link} className={styles.open}>
         {upiText('openApp')}
       </a>
-      <Button tone="soft" isWide disabled={isChecking} onClick={check}>
+      <Button tone="soft" isWide isBusy={isChecking} onClick={check}>
         {upiText(isChecking ? 'checking' : 'check')}
       </Button>
     </div>

@@ -146,7 +146,7 @@ function Results(props: SearchScreenProps) {
           title={searchText('nothingTitle', { query })}
           text={searchText('nothingText')}
         >
-          <Button tone="soft" onClick={onAsk} disabled={isAsked}>
+          <Button tone="soft" onClick={onAsk} isBusy={isAsked}>
             {searchText('ask', { query })}
           </Button>
         </EmptyState>

@@ -57,7 +57,8 @@ function NotificationSwitch() {
       label={settingsText('notifications')}
       hint={isBlockedBy || bellHint(bell)}
       isOn={isWanted && permission === 'granted'}
-      isDisabled={isBlocked || bell.isWorking}
+      isDisabled={isBlocked}
+      isBusy={bell.isWorking}
       onChange={(isOn) => void change(isOn)}
     />
   );

@@ -77,7 +77,7 @@ export function DeleteAccount() {
           <Button tone="plain" onClick={close}>
             {settingsText('eraseNo')}
           </Button>
-          <Button tone="danger" disabled={isBusy} onClick={confirm}>
+          <Button tone="danger" isBusy={isBusy} onClick={confirm}>
             {settingsText(isBusy ? 'deletingAccount' : 'deleteAccountYes')}
           </Button>
         </DialogActions>

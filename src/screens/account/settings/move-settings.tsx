@@ -23,7 +23,7 @@ export function MoveSettings({ isSignedIn }: { isSignedIn: boolean }) {
         )}
         {issued && <IssuedCode code={issued.code} expiresAt={issued.expiresAt} />}
         {isSignedIn && (
-          <Button tone="soft" disabled={isAsking} onClick={ask}>
+          <Button tone="soft" isBusy={isAsking} onClick={ask}>
             {settingsText(isAsking ? 'showing' : 'showCode')}
           </Button>
         )}

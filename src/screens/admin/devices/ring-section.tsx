@@ -17,7 +17,8 @@ export function RingSection() {
           label={phoneBellText('ring')}
           hint={hintOf(bell)}
           isOn={bell.state === 'on'}
-          isDisabled={bell.isWorking || bell.state === 'missing' || bell.state === 'denied'}
+          isDisabled={bell.state === 'missing' || bell.state === 'denied'}
+          isBusy={bell.isWorking}
           onChange={(isOn) => void change(isOn)}
         />
       </Card>

@@ -32,7 +32,7 @@ export function ExportProducts() {
       text={adminImportText('exportText', { column: EXPORTED_COLUMN })}
     >
       <div>
-        <SmallButton icon="download" disabled={isBusy} onClick={() => void download()}>
+        <SmallButton icon="download" isBusy={isBusy} onClick={() => void download()}>
           {adminImportText(isBusy ? 'exporting' : 'exportAction')}
         </SmallButton>
       </div>

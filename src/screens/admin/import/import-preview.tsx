@@ -70,7 +70,7 @@ export function ImportPreview({
       )}
       {onFillIn ? (
         <div>
-          <SmallButton disabled={isBusy} onClick={onFillIn}>
+          <SmallButton isBusy={isBusy} onClick={onFillIn}>
             {adminImportText('fillIn')}
           </SmallButton>
         </div>
@@ -123,12 +123,12 @@ export function ImportPreview({
       )}
       <div className={styles.actions}>
         {toStore > 0 && (
-          <Button disabled={isBusy} onClick={onStore}>
+          <Button isBusy={isBusy} onClick={onStore}>
             {storeLabel(isBusy, counts.wrong, toStore)}
           </Button>
         )}
         {counts.wrong > 0 && (
-          <SmallButton icon="download" disabled={isBusy} onClick={() => saveWrong(rows, columns)}>
+          <SmallButton icon="download" isBusy={isBusy} onClick={() => saveWrong(rows, columns)}>
             {adminImportText('downloadWrong')}
           </SmallButton>
         )}
@@ -161,7 +161,7 @@ function DecideButtons({
       {(['keepShops', 'takeSheets'] as const).map((word) => (
         <SmallButton
           key={word}
-          disabled={isBusy}
+          isBusy={isBusy}
           aria-label={row && adminImportText(`${word}For`, { name: row.name })}
           onClick={() => onDecide(word === 'takeSheets' ? 'sheet' : 'shop', row)}
         >

@@ -123,7 +123,8 @@ export function ImportProducts() {
       />
       <div>
         <Button
-          disabled={text.trim() === '' || checking.isBusy}
+          disabled={text.trim() === ''}
+          isBusy={checking.isBusy}
           tone={sheet?.ok ? 'plain' : 'primary'}
           onClick={() => void check()}
         >

@@ -109,7 +109,7 @@ function PinForm({ onRight }: { onRight: () => void }) {
         error={error || undefined}
         onChange={({ target }) => setTyped(target.value.replace(/[^0-9]/g, ''))}
       />
-      <Button type="submit" isWide disabled={isChecking}>
+      <Button type="submit" isWide isBusy={isChecking}>
         {adminLockText(isChecking ? 'checking' : 'unlock')}
       </Button>
     </form>

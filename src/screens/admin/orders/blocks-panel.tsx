@@ -75,7 +75,7 @@ function Row({
         </p>
       </div>
       <SmallButton
-        disabled={isBusy}
+        isBusy={isBusy}
         aria-label={adminBlocksText('unblockWho', { who, number })}
         onClick={onLift}
       >

@@ -77,7 +77,8 @@ function Question({ order, onClose, onChanged }: StopOrdersProps) {
         </Button>
         <Button
           tone="danger"
-          disabled={kinds.length === 0 || isBusy}
+          disabled={kinds.length === 0}
+          isBusy={isBusy}
           onClick={async () => {
             if (await stop(kinds, mayBlock)) onClose();
           }}

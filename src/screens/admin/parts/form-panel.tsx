@@ -49,7 +49,7 @@ export function FormPanel({
             <Button tone="plain" onClick={close}>
               {adminText('cancel')}
             </Button>
-            <Button type="submit" form={formId} disabled={isBusy}>
+            <Button type="submit" form={formId} isBusy={isBusy}>
               {adminText(isBusy ? 'saving' : 'save')}
             </Button>
           </>

@@ -1,5 +1,6 @@
 import type { AnchorHTMLAttributes, ButtonHTMLAttributes, ReactNode, Ref } from 'react';
 import { classes } from '../../../ui/classes.ts';
+import { pressOnce } from '../../../ui/press-once.ts';
 import { AdminIcon, type AdminIconName } from './admin-icon.tsx';
 import styles from './small-button.module.css';
 
@@ -27,13 +28,22 @@ function Inside({ icon, isIconOnly, children }: Look) {
 type SmallButtonProps = Look &
   Omit<ButtonHTMLAttributes<HTMLButtonElement>, 'className' | 'children'> & {
     ref?: Ref<HTMLButtonElement>;
+    /** It does what it was pressed for. */
+    isBusy?: boolean;
   };
 
 /** A button for rows and toolbars, where the shop's own would be too loud. */
-export function SmallButton({ icon, tone, isIconOnly, children, ...native }: SmallButtonProps) {
+export function SmallButton({
+  icon,
+  tone,
+  isIconOnly,
+  children,
+  isBusy,
+  ...native
+}: SmallButtonProps) {
   const look = { icon, tone, isIconOnly, children };
   return (
-    <button type="button" {...native} className={className(look)}>
+    <button type="button" {...pressOnce(native, isBusy)} className={className(look)}>
       <Inside {...look} />
     </button>
   );

@@ -166,7 +166,7 @@ export function SetUpForm({
         />
       </PlainCard>
       <div>
-        <Button type="submit" disabled={change.isBusy}>
+        <Button type="submit" isBusy={change.isBusy}>
           {adminSetUpText(change.isBusy ? 'opening' : 'open')}
         </Button>
       </div>

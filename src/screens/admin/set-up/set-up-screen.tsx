@@ -37,7 +37,7 @@ export function SetUpScreen() {
       title={adminSetUpText('title')}
       aside={
         settings.data && (
-          <Button tone="plain" disabled={isBusy} onClick={() => void skip()}>
+          <Button tone="plain" isBusy={isBusy} onClick={() => void skip()}>
             {adminSetUpText('skip')}
           </Button>
         )

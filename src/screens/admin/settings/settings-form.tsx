@@ -121,7 +121,7 @@ export function SettingsForm({
           </FormGrid>
         </PlainCard>
         <div className={styles.foot}>
-          <Button type="submit" disabled={isBusy}>
+          <Button type="submit" isBusy={isBusy}>
             {adminText(isBusy ? 'saving' : 'save')}
           </Button>
         </div>
