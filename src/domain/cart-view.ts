@@ -3,6 +3,7 @@ import { type CartLine, itemCount } from './cart.ts';
 import { type CartQuote, quoteCart, type ShownCart, toOrderLine } from './cart-quote.ts';
 import type { Shop } from './catalogue.ts';
 import type { Product } from './product.ts';
+import { isSoldOut } from './stock.ts';
 
 export interface CartItem {
   product: Product;
@@ -17,8 +18,13 @@ export interface CartView extends CartQuote {
   items: CartItem[];
   /** Product numbers in the cart that the shop no longer sells; they are left out of the quote. */
   goneProducts: number[];
-  /** All quantities added up. */
+  /** All quantities that are ordered, added up. */
   count: number;
+}
+
+/** What of a cart is priced and ordered: the rest is sold out. */
+export function orderedItems({ items }: Pick<CartView, 'items'>): CartItem[] {
+  return items.filter(({ product }) => !isSoldOut(product));
 }
 
 /** What a cart is priced with; `minuteOfDay` is the shop's local time at `nowMs`. */
@@ -40,8 +46,9 @@ export function viewCart(
     const product = byPid.get(pid);
     return product ? [{ product, quantity }] : [];
   });
+  const ordered = orderedItems({ items });
   const { quote, promo } = quoteCart(
-    items.map(({ product, quantity }) => ({ ...product, quantity })),
+    ordered.map(({ product, quantity }) => ({ ...product, quantity })),
     settings,
     coupons,
     promoCode,
@@ -54,14 +61,14 @@ export function viewCart(
     lines,
     items,
     goneProducts: lines.map(({ pid }) => pid).filter((pid) => !byPid.has(pid)),
-    count: itemCount(items.map(({ product, quantity }) => ({ pid: product.pid, quantity }))),
+    count: itemCount(ordered.map(({ product, quantity }) => ({ pid: product.pid, quantity }))),
     quote,
     promo,
   };
 }
 
 /** The cart as an order carries it: what is on the screen when it is placed (D5). */
-export function shownCart({ account, items, quote }: CartView): ShownCart {
-  const lines = items.map(({ product, quantity }) => toOrderLine(product, quantity));
-  return { account, lines, quote };
+export function shownCart(cart: CartView): ShownCart {
+  const lines = orderedItems(cart).map(({ product, quantity }) => toOrderLine(product, quantity));
+  return { account: cart.account, lines, quote: cart.quote };
 }

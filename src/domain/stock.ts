@@ -14,6 +14,11 @@ export function stockLabel(stock: number | null): StockLabel {
   return stock > 0 ? { kind: 'only_left', left: stock } : { kind: 'out_of_stock' };
 }
 
+/** Whether nothing of a product is left. */
+export function isSoldOut({ stock }: { stock: number | null }): boolean {
+  return availableQuantity(stock, 1) === 0;
+}
+
 /** How many of a product can be had, given a wanted quantity. */
 export function availableQuantity(stock: number | null, wanted: number): number {
   return stock === null ? wanted : Math.max(0, Math.min(stock, wanted));

@@ -30,7 +30,7 @@ export const Route = createFileRoute('/checkout')({
       listServiceAreas(),
       readSession(),
     ]);
-    if (cart.items.length === 0) throw redirect({ to: '/cart', replace: true });
+    if (cart.count === 0) throw redirect({ to: '/cart', replace: true });
     const draft = firstDraft(readSavedAddress(), session?.profile ?? null, readLocation());
     return { promo, cart, areas, draft };
   },
@@ -55,7 +55,7 @@ function CheckoutRoute() {
 
   // Nor is anything ordered with the address of whoever used the phone before.
   const isOthers = cart.account !== first.cart.account;
-  if ((cart.items.length === 0 || isOthers) && !isPlacing) return <Navigate to="/cart" replace />;
+  if ((cart.count === 0 || isOthers) && !isPlacing) return <Navigate to="/cart" replace />;
 
   const isOnlineOn = settings.isOnlinePaymentOn && settings.upiId !== '';
   const isNotServed = form.service !== null && form.service.kind !== 'deliverable';

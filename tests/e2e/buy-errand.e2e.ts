@@ -323,6 +323,43 @@ test.describe('a shop that changes before the order arrives', () => {
     await expect.poll(() => bill(page)).toContain('Total ₹160.45');
   });
 
+  test('counts and orders nothing of what has sold out', async ({ page, shop }) => {
+    await chooseLocation(page);
+    await fillCart(page, ['Clay Diya', 'Onion']);
+    await expect.poll(() => bill(page)).toContain('Subtotal ₹95');
+    await shop.changeProduct(25, { stock: 0 });
+    const line = page.getByRole('listitem').filter({ hasText: 'Clay Diya' });
+    await expect(line).toContainText('Out of stock');
+    await expect(line).toContainText('Not counted in the total.');
+    await expect(line).not.toContainText('₹');
+    // 35 + 25 + 1.75
+    await expect.poll(() => bill(page)).toContain('Total ₹61.75');
+    await toCheckout(page);
+    await expect(page.getByText('Part of your cart is not available right now.')).toBeVisible();
+    await expect.poll(() => bill(page)).toContain('Total ₹61.75');
+    await fillInAddress(page);
+    await placeOrder(page);
+    await expect(page.getByText(/^Received by the shop at/)).toBeVisible();
+    expect(await latest(shop)).toMatchObject({ order_amount: 61.75 });
+    await shop.changeProduct(25, { stock: 3 });
+  });
+
+  test('keeps a cart of which everything has sold out, with no way to order it', async ({
+    page,
+    shop,
+  }) => {
+    await chooseLocation(page);
+    await fillCart(page, ['Clay Diya']);
+    await expect(page.getByRole('link', { name: 'Checkout' })).toBeVisible();
+    await shop.changeProduct(25, { stock: 0 });
+    await expect(page.getByRole('link', { name: 'Checkout' })).toBeHidden();
+    await expect(page.getByText('Not counted in the total.')).toBeVisible();
+    await page.goto('/checkout');
+    await expect(page).toHaveURL(/\/cart$/);
+    await shop.changeProduct(25, { stock: 3 });
+    await expect(page.getByRole('link', { name: 'Checkout' })).toBeVisible();
+  });
+
   test('says what ran out, and lets the rest be ordered', async ({ page, shop }) => {
     await chooseLocation(page);
     await fillCart(page, ['Clay Diya', 'Clay Diya', 'Onion']);

@@ -1,12 +1,7 @@
 /** Orders on this phone. What the shop says about them is written by `sync`. */
 import { phoneDigits } from '../../domain/contact.ts';
-import {
-  isAsShown,
-  isSentWithOrder,
-  quoteCart,
-  type ShownCart,
-  toOrderLine,
-} from '../../domain/cart-quote.ts';
+import { isAsShown, isSentWithOrder, type ShownCart } from '../../domain/cart-quote.ts';
+import { orderedItems, shownCart, viewCart } from '../../domain/cart-view.ts';
 import { allowedPerOrder } from '../../domain/order-limits.ts';
 import type { OrderLine } from '../../domain/order-decision.ts';
 import { ORDER_REQUEST_VERSION, type OrderRequest } from '../../domain/order-request.ts';
@@ -103,37 +98,25 @@ function writeOrder(draft: OrderDraft, shown: ShownCart, now: Date): Promise<Pla
       }
 
       const cart = await db.carts.get(account);
-      const products = new Map(
-        (await findProducts((cart?.lines ?? []).map(({ pid }) => pid))).map((p) => [p.pid, p]),
-      );
-      const items = (cart?.lines ?? []).flatMap(({ pid, quantity }) => {
-        const product = products.get(pid);
-        return product ? [{ product, quantity }] : [];
-      });
-      if (items.length === 0) return { ok: false, reason: 'cart_empty' };
-
-      const priced = quoteCart(
-        items.map(({ product, quantity }) => ({ ...product, quantity })),
+      const { lines } = cart ?? { lines: [] };
+      const view = viewCart({ account, lines }, await findProducts(lines.map(({ pid }) => pid)), {
         settings,
-        await listCoupons(),
-        draft.promoCode,
-        now.getTime(),
+        coupons: await listCoupons(),
+        promoCode: draft.promoCode,
+        hasReward: hasReward(session?.referral),
+        nowMs: now.getTime(),
         minuteOfDay,
-        hasReward(session?.referral),
-      );
-      const current: ShownCart = {
-        account,
-        lines: items.map(({ product, quantity }) => toOrderLine(product, quantity)),
-        quote: priced.quote,
-      };
+      });
+      const current = shownCart(view);
+      if (current.lines.length === 0) return { ok: false, reason: 'cart_empty' };
       if (!isAsShown(shown, current)) return { ok: false, reason: 'changed', now: current };
       const limits = { mostPerProduct: settings.mostPerProduct, isGuest: session === undefined };
-      const isOver = items.some(
+      const isOver = orderedItems(view).some(
         ({ product, quantity }) => quantity > allowedPerOrder(product.stock, limits),
       );
       if (isOver) return { ok: false, reason: 'over_limit' };
       const { quote } = shown;
-      const promoCode = isSentWithOrder(priced.promo) ? draft.promoCode.trim() : '';
+      const promoCode = isSentWithOrder(view.promo) ? draft.promoCode.trim() : '';
       const before = cart?.replaces === undefined ? undefined : await db.orders.get(cart.replaces);
       const request: OrderRequest = {
         v: ORDER_REQUEST_VERSION,
@@ -157,7 +140,7 @@ function writeOrder(draft: OrderDraft, shown: ShownCart, now: Date): Promise<Pla
         key: request.key,
         account,
         placedAt: request.placed_at,
-        estimatedDelivery: estimatedDelivery(Date.parse(request.placed_at), items.length),
+        estimatedDelivery: estimatedDelivery(Date.parse(request.placed_at), shown.lines.length),
         status: draft.paymentMethod === 'upi' ? 'awaiting_payment' : 'pending',
         paymentMethod: draft.paymentMethod,
         lines: [...shown.lines],

@@ -3,7 +3,7 @@ import { useRef } from 'react';
 import { cardPicture } from '../../domain/picture.ts';
 import { lineTotalPaise } from '../../domain/pricing.ts';
 import { mostPerOrder } from '../../domain/order-limits.ts';
-import { availableQuantity } from '../../domain/stock.ts';
+import { availableQuantity, isSoldOut } from '../../domain/stock.ts';
 import type { CartItem } from '../../domain/cart-view.ts';
 import { useOrderLimits } from '../../state/order-limits.ts';
 import { cartText } from '../../text/cart.ts';
@@ -84,7 +84,9 @@ function CartRow({ item, changes }: { item: CartItem; changes: CartListChanges }
         </p>
       </div>
       <div className={styles.price}>
-        <Price amount={lineTotalPaise({ pricePaise: product.pricePaise, quantity })} />
+        {!isSoldOut(product) && (
+          <Price amount={lineTotalPaise({ pricePaise: product.pricePaise, quantity })} />
+        )}
       </div>
       <div className={styles.stepper}>
         <CartStepper product={product} quantity={quantity} onStep={step} />
@@ -92,7 +94,10 @@ function CartRow({ item, changes }: { item: CartItem; changes: CartListChanges }
       {left < quantity && (
         <div className={styles.short}>
           {inStock < quantity ? (
-            <StockBadge stock={product.stock} />
+            <>
+              <StockBadge stock={product.stock} />
+              {isSoldOut(product) && <span>{cartText('goneText')}</span>}
+            </>
           ) : (
             <span>{cartText('mostPerOrder', { left })}</span>
           )}

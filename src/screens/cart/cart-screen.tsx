@@ -91,20 +91,22 @@ function OpenCart({
       ) : (
         <div className={styles.columns}>
           <CartList items={cart.items} changes={{ onStep, onReduce }} />
-          <div className={styles.aside}>
-            <Section title={billText('title')}>
-              <Card>
-                <DiscountHint quote={cart.quote} settings={settings} />
-                <Bill quote={cart.quote} />
-              </Card>
-            </Section>
-            <BottomBar>
-              <BarSum amount={formatRupees(cart.quote.totalPaise)}>{billText('total')}</BarSum>
-              <LinkButton to="/checkout" endIcon="forward">
-                {cartText('checkout')}
-              </LinkButton>
-            </BottomBar>
-          </div>
+          {cart.count > 0 && (
+            <div className={styles.aside}>
+              <Section title={billText('title')}>
+                <Card>
+                  <DiscountHint quote={cart.quote} settings={settings} />
+                  <Bill quote={cart.quote} />
+                </Card>
+              </Section>
+              <BottomBar>
+                <BarSum amount={formatRupees(cart.quote.totalPaise)}>{billText('total')}</BarSum>
+                <LinkButton to="/checkout" endIcon="forward">
+                  {cartText('checkout')}
+                </LinkButton>
+              </BottomBar>
+            </div>
+          )}
         </div>
       )}
     </>

@@ -1,7 +1,8 @@
 import { useId, useState } from 'react';
 import { lineTotalPaise } from '../../domain/pricing.ts';
-import { availableQuantity } from '../../domain/stock.ts';
+import { availableQuantity, isSoldOut } from '../../domain/stock.ts';
 import type { CartItem, CartView } from '../../domain/cart-view.ts';
+import { cartText } from '../../text/cart.ts';
 import { shellText } from '../../text/shell.ts';
 import { classes } from '../../ui/classes.ts';
 import { formatRupees } from '../../ui/format-rupees.ts';
@@ -42,10 +43,13 @@ export function OrderLines({ cart }: { cart: CartView }) {
             <span className={styles.name}>
               <Name of={product} /> <span className={styles.pack}>{product.quantityLabel}</span>
               {isShort({ product, quantity }) && <StockBadge stock={product.stock} />}
+              {isSoldOut(product) && <span className={styles.pack}>{cartText('goneText')}</span>}
             </span>
-            <span>
-              {formatRupees(lineTotalPaise({ pricePaise: product.pricePaise, quantity }))}
-            </span>
+            {!isSoldOut(product) && (
+              <span>
+                {formatRupees(lineTotalPaise({ pricePaise: product.pricePaise, quantity }))}
+              </span>
+            )}
           </li>
         ))}
       </ul>

@@ -32,7 +32,7 @@ export interface Pressed {
   label: string;
   /** What the button stood beside, as '₹61.75'. */
   sum: string;
-  /** The lines of an order, without blanks. */
+  /** The lines of an order, without blanks: what has sold out has no price, and is not in it. */
   lines: string[];
 }
 
@@ -46,7 +46,7 @@ function notePress(): void {
       const sum = button.parentElement?.querySelector('strong')?.innerText ?? '';
       const lines = [...document.querySelectorAll('li')]
         .map(({ textContent }) => (textContent ?? '').replace(/\s/g, ''))
-        .filter((text) => /^\d+×/.test(text));
+        .filter((text) => /^\d+×.*₹/.test(text));
       Object.assign(globalThis, { pressed: { label: button.innerText, sum, lines } });
     },
     { capture: true, once: true },

@@ -41,6 +41,38 @@ describe('placing an order', () => {
     });
   });
 
+  it('leaves out what has sold out, as the screen says', async () => {
+    await addProduct(2, 3);
+    await db.products.put(aProduct({ pid: 25, stock: 1 }));
+    await addProduct(25, 1);
+    await db.products.update(25, { stock: 0 });
+    const result = await placeOrder(DRAFT, await onScreen(), NOON);
+    expect(result.ok && result.order).toMatchObject({
+      lines: [{ pid: 2, quantity: 3 }],
+      quote: { totalPaise: 105_00 + 25_00 + 5_25 },
+    });
+  });
+
+  it('asks when something has sold out since it was shown', async () => {
+    await addProduct(2, 3);
+    await db.products.put(aProduct({ pid: 25, stock: 1 }));
+    await addProduct(25, 1);
+    const shown = await onScreen();
+    await db.products.update(25, { stock: 0 });
+    expect(await placeOrder(DRAFT, shown, NOON)).toMatchObject({
+      reason: 'changed',
+      now: { lines: [{ pid: 2 }] },
+    });
+  });
+
+  it('refuses a cart of which everything has sold out', async () => {
+    await db.products.put(aProduct({ pid: 25, stock: 1 }));
+    await addProduct(25, 1);
+    await db.products.update(25, { stock: 0 });
+    expect(await placeOrder(DRAFT, await onScreen(), NOON)).toMatchObject({ reason: 'cart_empty' });
+    expect(await readCart()).toHaveLength(1);
+  });
+
   it('refuses a pincode nobody delivers to and keeps the cart', async () => {
     await addProduct(2, 1);
     const customer = { ...A_CUSTOMER, pincode: '462001' };
