@@ -12,6 +12,7 @@ import type { Coupon } from '../domain/coupon.ts';
 import { changeQuantity, type OrderLimits, type QuantityChange } from '../domain/order-limits.ts';
 import type { Product } from '../domain/product.ts';
 import { hasReward } from '../domain/referral.ts';
+import { isSoldOut } from '../domain/stock.ts';
 import { DEFAULT_STORE_SETTINGS, type StoreSettings } from '../domain/store-settings.ts';
 import { askAgain, follow, keep, keptValue, type Question } from './kept.ts';
 import { local } from './local.ts';
@@ -158,13 +159,17 @@ export function useQuantity(pid: number): number {
   return useOfCart(({ lines }) => quantityOf(lines, pid)) ?? 0;
 }
 
-/** All quantities of what the shop still sells, added up; 0 until it has been read. */
+/** All quantities of what is to be had, added up; 0 until it has been read. */
 export function useCartCount(): number {
   return useOfCart(countOf) ?? 0;
 }
 
 const countOf = ({ lines, products }: KnownCart) =>
-  itemCount(lines.filter(({ pid }) => products.some((product) => product.pid === pid)));
+  itemCount(
+    lines.filter(({ pid }) =>
+      products.some((product) => product.pid === pid && !isSoldOut(product)),
+    ),
+  );
 
 /**
  * The priced cart, kept up to date, with the clock too: a code may end while it is open. Undefined

@@ -22,7 +22,6 @@ export function QuantityStepper({
   names,
   startText,
   startId,
-  isBusy = false,
   size = 'm',
   onStep,
 }: {
@@ -34,7 +33,6 @@ export function QuantityStepper({
   startText?: string;
   /** What that button adds, for presses that come before the page works. */
   startId?: number;
-  isBusy?: boolean;
   size?: 's' | 'm';
   onStep: (by: 1 | -1) => void;
 }) {
@@ -62,7 +60,7 @@ export function QuantityStepper({
             type="button"
             className={styles.step}
             aria-label={names.remove}
-            disabled={isBusy || quantity <= minimum}
+            disabled={quantity <= minimum}
             onClick={({ detail }) => step(-1, detail)}
           >
             <Icon name={isLast ? 'trash' : 'minus'} size={20} />
@@ -78,7 +76,7 @@ export function QuantityStepper({
         className={styles.step}
         aria-label={names.add}
         data-add={isStarted ? undefined : startId}
-        disabled={isBusy || quantity >= maximum}
+        disabled={quantity >= maximum}
         onClick={({ detail }) => step(1, detail)}
       >
         {!isStarted && startText && <span>{startText}</span>}

@@ -332,6 +332,7 @@ test.describe('a shop that changes before the order arrives', () => {
     await expect(line).toContainText('Out of stock');
     await expect(line).toContainText('Not counted in the total.');
     await expect(line).not.toContainText('₹');
+    await expect(page.getByRole('link', { name: 'Cart 1 item', exact: true })).toBeVisible();
     // 35 + 25 + 1.75
     await expect.poll(() => bill(page)).toContain('Total ₹61.75');
     await toCheckout(page);
