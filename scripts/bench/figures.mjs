@@ -55,11 +55,7 @@ export const firstVisits = [
  * @typedef {{ label: string, target: string, figure: Figure, most?: number, limit?: number }} Goal
  */
 
-/**
- * The order has neither yet.
- *
- * @type {Goal[]}
- */
+/** @type {Goal[]} */
 export const goals = [
   { label: '/home, list visible', target: 'home', figure: 'listMs', most: 0.5 },
   { label: '/home, largest paint', target: 'home', figure: 'largestMs', most: 0.8 },
@@ -80,7 +76,13 @@ export const goals = [
   { label: 'on the wire, first visit', target: 'home', figure: 'wireBytes', limit: 230 },
   { label: 'of it script', target: 'home', figure: 'scriptBytes', limit: 140 },
   { label: 'requests, first visit', target: 'home', figure: 'requests', limit: 40 },
-  { label: 'offline order, until the server has it', target: 'home', figure: 'orderMs' },
+  // A new connection and a request take two.
+  {
+    label: 'offline order, until the server has it',
+    target: 'home',
+    figure: 'orderMs',
+    limit: 2.5,
+  },
 ];
 
 /**
