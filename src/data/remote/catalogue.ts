@@ -80,11 +80,11 @@ export async function fetchSnapshot(): Promise<HttpAnswer<CatalogueSnapshot>> {
 async function readProducts(wire: readonly unknown[]): Promise<Product[] | null> {
   const products: Product[] = [];
   for (const piece of inPieces(wire)) {
+    // oxlint-disable-next-line no-await-in-loop -- one after the other
+    if (products.length > 0) await nextTask();
     const read = v.safeParse(catalogueEntries.products, piece);
     if (!read.success) return null;
     products.push(...read.output);
-    // oxlint-disable-next-line no-await-in-loop -- one after the other
-    await nextTask();
   }
   return products;
 }
