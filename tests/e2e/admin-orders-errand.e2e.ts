@@ -90,6 +90,29 @@ test('acknowledges all that wait at once, more than are counted', async ({ owner
   });
 });
 
+test('tells the shop what was acknowledged without a network, also after the page was closed', async ({
+  owner,
+  shop,
+}) => {
+  await openAdmin(owner, 'orders', 'Orders');
+  const { id } = await anOrderFrom(shop, { name: 'Meera Joshi' });
+  const news = owner.getByRole('alert');
+  await expect(news.getByText('1 new order')).toBeVisible();
+  const isSeen = async () => {
+    const path = `/api/collections/orders/records/${id}`;
+    return (await shop.asSuperuser<{ seen_at: string }>('GET', path)).seen_at !== '';
+  };
+  const refused = owner.waitForEvent('requestfailed', (request) => request.url().endsWith('/seen'));
+  await owner.route('**/api/shop/orders/seen', (route) => route.abort());
+  await owner.getByRole('button', { name: 'Acknowledge' }).click();
+  await refused;
+  expect(await isSeen()).toBe(false);
+
+  await owner.unroute('**/api/shop/orders/seen');
+  await owner.reload();
+  await expect.poll(isSeen).toBe(true);
+});
+
 test('stops fake orders of a device, blocks it, and takes both back', async ({
   owner,
   page,

@@ -4,16 +4,25 @@ const SEEN_UNTIL = 'essentials_admin_seen_until';
 const SOUND = 'essentials_admin_sound';
 const UNLOCKED_UNTIL = 'essentials_admin_unlocked_until';
 const SHORTCUTS = 'essentials_admin_shortcuts';
+const TOLD_UNTIL = 'essentials_admin_told_until';
 const PHONE_BELL = 'essentials_admin_phone_bell';
 
 /** Orders received up to this instant have been acknowledged here; null for never. */
 export function readSeenUntil(): number | null {
-  const ms = Number(read(SEEN_UNTIL) ?? Number.NaN);
-  return Number.isFinite(ms) ? ms : null;
+  return readInstant(SEEN_UNTIL);
 }
 
 export function saveSeenUntil(ms: number): void {
   write(SEEN_UNTIL, String(ms));
+}
+
+/** Up to this instant the shop has been told of that; null on a device that has told nothing yet. */
+export function readToldUntil(): number | null {
+  return readInstant(TOLD_UNTIL);
+}
+
+export function saveToldUntil(ms: number): void {
+  write(TOLD_UNTIL, String(ms));
 }
 
 /** Whether the owner wanted the bell to sound when this device was last used. */
@@ -58,6 +67,11 @@ function read(key: string): string | null {
   } catch {
     return null;
   }
+}
+
+function readInstant(key: string): number | null {
+  const ms = Number(read(key) ?? Number.NaN);
+  return Number.isFinite(ms) ? ms : null;
 }
 
 function write(key: string, value: string): void {
