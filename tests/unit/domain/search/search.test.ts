@@ -116,11 +116,14 @@ describe('search', () => {
     expect(shopOf(...named('Salted Butter (Makhan)'))('makhana')).toEqual([]);
   });
 
-  it.each(['meetha', 'मीठा', 'mithai'])('takes %s for sweets and for nothing of clay', (query) => {
-    const lamp = { ...aProduct(), name: 'Clay Diya', aliases: 'diya, mitti' };
-    expect(shopOf(lamp)(query)).toEqual([]);
-    expect(shopOf(lamp, chocolate)(query)).toEqual(['Milk Chocolate']);
-  });
+  it.each(['meetha', 'मीठा', 'mithai', 'kuch meetha', 'मुझे कुछ मीठा चाहिए'])(
+    'takes %s for sweets and for nothing of clay',
+    (query) => {
+      const lamp = { ...aProduct(), name: 'Clay Diya', aliases: 'diya, mitti' };
+      expect(shopOf(lamp)(query)).toEqual([]);
+      expect(shopOf(lamp, chocolate)(query)).toEqual(['Milk Chocolate']);
+    },
+  );
 });
 
 describe('of several ways to read a word', () => {
