@@ -22,7 +22,7 @@ function readPageData(): PageData | null {
   if (!text) return null;
   try {
     const page = parsePageData(JSON.parse(text));
-    if (page.cell !== '' || here !== '') tellServerCell(here);
+    if (page.cell !== here) tellServerCell(here);
     return page.path === location.pathname && page.cell === here ? page : null;
   } catch (error) {
     console.warn('The served page is drawn anew', error);
@@ -69,6 +69,8 @@ export async function takeOver(root: HTMLElement): Promise<void> {
   // Reading the app, beginning it and drawing its routes are a task each.
   await nextTask();
   const language = await speakAsChosen();
+  // Browsers forget it after a week.
+  if (here !== '') tellServerCell(here);
   const page = readPageData();
   const router = makeRouter();
   if (page) {

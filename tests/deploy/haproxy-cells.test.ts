@@ -1,6 +1,7 @@
 /** Shops side by side behind Debian's HAProxy (D38), and a phone that goes from one to another. */
 import type { BrowserContext, Page } from '@playwright/test';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { inProject } from '../../scripts/lib/project.mjs';
 import {
   changeCart,
   chooseLocation,
@@ -178,6 +179,16 @@ describe('a phone', () => {
     const cell = async () =>
       (await browser.cookies()).find(({ name }) => name === 'essentials_cell')?.value;
     await expect.poll(cell, { timeout: 60_000 }).toBe('aundh');
+
+    // Nor does it depend on somebody who draws pages: an empty shell is what comes without.
+    await browser.clearCookies({ name: 'essentials_cell' });
+    await browser.route('**/product/2', (route) =>
+      route.fulfill({ path: inProject('dist/index.html'), contentType: 'text/html' }),
+    );
+    await page.goto('/product/2');
+    await heading(page, 'Atta of Aundh').waitFor();
+    await expect.poll(cell).toBe('aundh');
+    await browser.unroute('**/product/2');
     await page.close();
   });
 });
