@@ -25,6 +25,29 @@ export function layOnTheRest(): void {
   }
 }
 
+/** Longer than this no sheet is waited for: it may never come. */
+const SHEET_LIMIT_MS = 3_000;
+
+/**
+ * Does so for a screen that this page has no styles of, before that is drawn. Resolves once the sheet is
+ * there, or cannot be had.
+ */
+export async function untilAllIsLaidOn(): Promise<void> {
+  layOnTheRest();
+  const coming = [...document.querySelectorAll<HTMLLinkElement>('link[rel=stylesheet]')].filter(
+    ({ sheet }) => !sheet,
+  );
+  await Promise.all(
+    coming.map(
+      (link) =>
+        new Promise((resolve) => {
+          for (const end of ['load', 'error']) link.addEventListener(end, resolve, { once: true });
+          setTimeout(resolve, SHEET_LIMIT_MS);
+        }),
+    ),
+  );
+}
+
 /**
  * The page as it is kept on a phone. Its first frame is that of the whole screen: a cheap phone's
  * parser pauses after ten milliseconds, and a frame of the top alone would cost what the rest needs.

@@ -14,7 +14,7 @@ import { nextTask } from '../data/next-task.ts';
 import { atomStore } from '../state/atom-store.ts';
 import { type Language, LANGUAGE_TAGS, speak } from '../text/languages.ts';
 import { App } from './app.tsx';
-import { layOnTheRest, PAGE_DATA_ID } from './first-visit.ts';
+import { layOnTheRest, PAGE_DATA_ID, untilAllIsLaidOn } from './first-visit.ts';
 import { keepPageData, type PageData, parsePageData } from './page-data.ts';
 
 function readPageData(): PageData | null {
@@ -85,6 +85,10 @@ export async function takeOver(root: HTMLElement): Promise<void> {
   // what was drawn in another language is drawn anew.
   const isSame = page?.language === language && router.state.location.pathname === page.path;
   // At once, not in slices: a link that is pressed between two of them makes React begin anew.
-  if (isSame) hydrateRoot(root, app);
-  else createRoot(root).render(app);
+  if (isSame) {
+    hydrateRoot(root, app);
+    return;
+  }
+  await untilAllIsLaidOn();
+  createRoot(root).render(app);
 }

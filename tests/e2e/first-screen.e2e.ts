@@ -2,6 +2,13 @@
 import type { Page } from '@playwright/test';
 import { chooseLocation, expect, test, untilInstalled, untilItWorks } from './errand.ts';
 
+declare global {
+  /** All layout shifts of the page so far, added up. */
+  var shift: number;
+}
+
+type LayoutShift = PerformanceEntry & { value: number };
+
 /** Holds what an address answers back until told to let go. */
 async function hold(page: Page, address: RegExp): Promise<() => void> {
   let letGo = () => {};
@@ -45,6 +52,28 @@ for (const path of ['/', '/location', '/home', '/category/1', '/product/2']) {
     await expect.poll(() => page.evaluate(() => document.fonts.check('1em "Baloo 2"'))).toBe(true);
   });
 }
+
+test('who has no delivery place yet is led on to a screen that has its styles at once', async ({
+  page,
+}) => {
+  await page.addInitScript(() => {
+    globalThis.shift = 0;
+    new PerformanceObserver((list) => {
+      for (const entry of list.getEntries()) globalThis.shift += (entry as LayoutShift).value;
+    }).observe({ type: 'layout-shift', buffered: true });
+  });
+  await page.goto('/home');
+  await expect(page).toHaveURL(/\/location$/);
+  await untilItWorks(page);
+  await expect.poll(() => page.evaluate(() => document.fonts.check('1em "Baloo 2"'))).toBe(true);
+  const shift = await page.evaluate(
+    () =>
+      new Promise<number>((resolve) => {
+        requestAnimationFrame(() => requestAnimationFrame(() => resolve(globalThis.shift)));
+      }),
+  );
+  expect(shift).toBeLessThan(0.01);
+});
 
 test('a page has the colours that were chosen before its scripts are there', async ({ page }) => {
   await chooseLocation(page);
