@@ -3,18 +3,9 @@ import { cleanup, fireEvent, render, screen } from '@testing-library/react';
 import { useState } from 'react';
 import { afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { Dialog } from '../../../src/ui/sheet.tsx';
+import { teachModalDialogs } from '../../support/modal-dialogs.ts';
 
-// jsdom knows no modal dialogs.
-beforeAll(() => {
-  Object.assign(HTMLDialogElement.prototype, {
-    showModal(this: HTMLDialogElement) {
-      this.open = true;
-    },
-    close(this: HTMLDialogElement) {
-      this.open = false;
-    },
-  });
-});
+beforeAll(teachModalDialogs);
 afterEach(cleanup);
 
 function Shop() {

@@ -6,19 +6,9 @@ import type { KnownOrder } from '../../../../src/screens/orders/known-order.ts';
 import { useCancelQuestion } from '../../../../src/screens/orders/use-cancel-question.tsx';
 import { ToastHost } from '../../../../src/ui/toast-host.tsx';
 import { anOrder } from '../../../support/an-order.ts';
+import { teachModalDialogs } from '../../../support/modal-dialogs.ts';
 
-// jsdom knows no modal dialogs.
-beforeAll(() => {
-  Object.assign(HTMLDialogElement.prototype, {
-    showModal(this: HTMLDialogElement) {
-      this.open = true;
-    },
-    close(this: HTMLDialogElement) {
-      this.open = false;
-      this.dispatchEvent(new Event('close'));
-    },
-  });
-});
+beforeAll(teachModalDialogs);
 const cancel = vi.fn<() => void>();
 beforeEach(() => cancel.mockClear());
 afterEach(() => {

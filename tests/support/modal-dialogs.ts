@@ -1,0 +1,12 @@
+/** Modal dialogs for jsdom, which knows none: to be called before the tests of a file. */
+export function teachModalDialogs(): void {
+  Object.assign(HTMLDialogElement.prototype, {
+    showModal(this: HTMLDialogElement) {
+      this.open = true;
+    },
+    close(this: HTMLDialogElement) {
+      this.open = false;
+      this.dispatchEvent(new Event('close'));
+    },
+  });
+}
