@@ -75,7 +75,7 @@ export default defineConfig({
             // With what loads the other chunks: the first script needs both and nothing else.
             {
               name: 'styles',
-              test: /\/src\/.*\.css$|vite\/preload-helper|\/state\/next-task\.ts$/,
+              test: /\/src\/.*\.css$|vite\/preload-helper|\/data\/next-task\.ts$/,
             },
             { name: 'react', test: /node_modules[\\/](react|react-dom|scheduler)[\\/]/ },
             { name: 'router', test: /node_modules[\\/]@tanstack[\\/]/ },

@@ -28,6 +28,15 @@ it('has asked for at most 189 kB of script when it is quiet', () => {
   expect(sumOf(asked)).toBeLessThanOrEqual(189_000);
 });
 
+it('begins with a script that waits for neither React nor the app, so that the page is painted first', () => {
+  const built = JSON.parse(readFileSync(`${DIST}/.vite/manifest.json`, 'utf8'));
+  const needed = new Set<string>(built['index.html'].imports);
+  // A Set grows while it is walked: what is needed by what is needed too.
+  for (const key of needed) for (const next of built[key].imports ?? []) needed.add(next);
+  const names = [...needed].map((key) => built[key].name ?? key).sort();
+  expect(names).toEqual(['rolldown-runtime', 'styles']);
+});
+
 it('asks for nothing of the admin area, nor for the SDK, before either is used', () => {
   expect(scripts.filter((path) => /admin|pocketbase/.test(path ?? ''))).toEqual([]);
 });
