@@ -2,7 +2,7 @@ import { createFileRoute } from '@tanstack/react-router';
 import { readPromoCode } from '../data/local/preferences.ts';
 import { CartScreen, CartWaiting } from '../screens/cart/cart-screen.tsx';
 import { useCartChanges } from '../screens/cart/use-cart-changes.ts';
-import { useCart, useSetAsideLines } from '../state/cart.ts';
+import { useCart, useIsCartSetAside } from '../state/cart.ts';
 import { usePreference } from '../state/preference.ts';
 import { useStoreOpen, useStoreSettings } from '../state/store-open.ts';
 
@@ -13,7 +13,7 @@ export const Route = createFileRoute('/cart')({
 
 function CartRoute() {
   const cart = useCart(usePreference(readPromoCode, ''));
-  const kept = useSetAsideLines();
+  const hasKeptCart = useIsCartSetAside();
   const { isOpen } = useStoreOpen();
   const settings = useStoreSettings();
   const changes = useCartChanges(cart);
@@ -23,7 +23,7 @@ function CartRoute() {
       cart={cart}
       settings={settings}
       isOpen={isOpen}
-      hasKeptCart={kept.length > 0}
+      hasKeptCart={hasKeptCart}
       {...changes}
     />
   );

@@ -4,7 +4,7 @@ import { toast } from 'react-hot-toast/headless';
 import { categoryNamed } from '../domain/catalogue.ts';
 import { CategoryScreen } from '../screens/category/category-screen.tsx';
 import { closedSentence } from '../screens/shell/closed-sentence.ts';
-import { CLOSED_TOAST } from '../screens/shelf/use-category-press.ts';
+import { CLOSED_TOAST } from '../screens/shelf/press-category.ts';
 import { useShelfState } from '../screens/shelf/use-shelf-state.ts';
 import { useShelf, useShop } from '../state/shop.ts';
 import { useStoreOpen } from '../state/store-open.ts';

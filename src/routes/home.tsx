@@ -4,7 +4,7 @@ import { readLocation } from '../data/local/preferences.ts';
 import { flashDeal } from '../screens/home/flash-deal.ts';
 import { HomeScreen } from '../screens/home/home-screen.tsx';
 import { useShelfState } from '../screens/shelf/use-shelf-state.ts';
-import { useSetAsideLines } from '../state/cart.ts';
+import { useIsCartSetAside } from '../state/cart.ts';
 import { local } from '../state/local.ts';
 import { isOnServer, useDeliveryLocation } from '../state/page.ts';
 import { useShop } from '../state/shop.ts';
@@ -24,7 +24,7 @@ function HomeRoute() {
   const { isOpen, hours, now, minuteOfDay } = useStoreOpen();
   const { promiseMinutes } = useStoreSettings();
   const shelves = useShelfState(shop);
-  const kept = useSetAsideLines();
+  const hasKeptCart = useIsCartSetAside();
   const categories = shop?.categories ?? [];
 
   return (
@@ -37,7 +37,7 @@ function HomeRoute() {
       categories={categories}
       popular={shop?.popular ?? []}
       deal={flashDeal(shop?.coupons ?? [], categories, now.getTime(), minuteOfDay, hours)}
-      hasKeptCart={kept.length > 0}
+      hasKeptCart={hasKeptCart}
       onRestoreCart={async () => {
         await (await local()).restoreCart();
         toast.success(homeText('cartRestored'));

@@ -133,35 +133,41 @@ export function whenCartHolds(act: () => void): void {
   look();
 }
 
-/** Part of the cart as it is now; draws again only when that part is another one. */
-function useOfCart<Part>(select: (cart: KnownCart) => Part): Part | undefined {
+/** Part of the cart as it is now, `unread` until it has been read; draws again only when that part is another one. */
+function useOfCart<Part>(select: (cart: KnownCart) => Part, unread: Part): Part {
   const read = () => {
     const cart = cartNow();
-    return cart && select(cart);
+    return cart ? select(cart) : unread;
   };
-  return useSyncExternalStore(subscribe, read, () => undefined);
+  return useSyncExternalStore(subscribe, read, () => unread);
 }
 
 const NO_LINES: readonly CartLine[] = [];
 
 /** The lines of the cart; none until it has been read. */
 export function useCartLines(): readonly CartLine[] {
-  return useOfCart(({ lines }) => lines) ?? NO_LINES;
+  return useOfCart(({ lines }) => lines, NO_LINES);
 }
 
-/** The cart that was put aside when the shop closed (D16); empty for none. */
-export function useSetAsideLines(): readonly CartLine[] {
-  return useOfCart(({ kept }) => kept) ?? NO_LINES;
+/** Whether a cart was put aside when the shop closed (D16). */
+export function useIsCartSetAside(): boolean {
+  return useOfCart(({ kept }) => kept.length > 0, false);
 }
 
 /** How many of a product the cart holds; 0 until it has been read. */
 export function useQuantity(pid: number): number {
-  return useOfCart(({ lines }) => quantityOf(lines, pid)) ?? 0;
+  return useOfCart(({ lines }) => quantityOf(lines, pid), 0);
+}
+
+/** Whether a product has sold out and none of it is in the cart either. */
+export function useIsOutOfReach(product: Product): boolean {
+  const isGone = isSoldOut(product);
+  return useOfCart(({ lines }) => isGone && quantityOf(lines, product.pid) === 0, isGone);
 }
 
 /** All quantities of what is to be had, added up; 0 until it has been read. */
 export function useCartCount(): number {
-  return useOfCart(countOf) ?? 0;
+  return useOfCart(countOf, 0);
 }
 
 const countOf = ({ lines, products }: KnownCart) =>
@@ -176,7 +182,7 @@ const countOf = ({ lines, products }: KnownCart) =>
  * until everything that it is priced with has been read.
  */
 export function useCart(promoCode = ''): CartView | undefined {
-  const cart = useOfCart((whole) => whole);
+  const cart = useOfCart<KnownCart | undefined>((whole) => whole, undefined);
   const shop = useShop();
   const session = useSession();
   const dueMs = usePriceClock(shop?.coupons, shop?.settings);

@@ -10,7 +10,7 @@ import {
 } from '../domain/catalogue.ts';
 import type { Product } from '../domain/product.ts';
 import { BUILT_IN_SERVICE_AREAS } from '../domain/service-area.ts';
-import { keptValues, type Question, useKept } from './kept.ts';
+import { keptValue, keptValues, type Question, useKept } from './kept.ts';
 
 export const shopKey = 'shop';
 export const areasKey = 'areas';
@@ -23,6 +23,9 @@ const aboutCatalogue = <Value extends OfCatalogue>(
 ): Question<Value> => ({ key, ask, mayReplace: isAsNew });
 
 const shopQuestion = aboutCatalogue<Shop>(shopKey, ({ readShop }) => readShop());
+
+/** What of it has been read, without following it. */
+export const knownShop = (): Shop | undefined => keptValue(shopQuestion);
 
 /** By number or by slug (D3). */
 const shelfQuestion = (idOrSlug: string) =>

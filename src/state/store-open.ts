@@ -1,9 +1,10 @@
 import { useEffect, useState } from 'react';
 import { shopMinuteOfDay } from '../data/local/shop-clock.ts';
+import type { Shop } from '../domain/catalogue.ts';
 import { isStoreOpen, type LocalStoreHours } from '../domain/store-hours.ts';
 import { DEFAULT_STORE_SETTINGS, type StoreSettings } from '../domain/store-settings.ts';
 import { readServedAt, useIsOnPhone } from './page.ts';
-import { useShop } from './shop.ts';
+import { knownShop, useShop } from './shop.ts';
 
 /** Rechecked this often (spec section 9). */
 const RECHECK_MS = 60_000;
@@ -29,20 +30,27 @@ export function useStoreSettings(): StoreSettings {
   return useShop()?.settings ?? DEFAULT_STORE_SETTINGS;
 }
 
-/**
- * Whether the shop is open by the phone's clock, read as the shop's local time (D16). `isKnown` is
- * false until the hours are read.
- */
-export function useStoreOpen(): {
+interface StoreOpen {
   isOpen: boolean;
+  /** False until the hours are read. */
   isKnown: boolean;
   hours: LocalStoreHours;
   now: Date;
   /** At the shop. */
   minuteOfDay: number;
-} {
-  const now = useNow();
-  const shop = useShop();
+}
+
+/** Whether the shop is open by the phone's clock, read as the shop's local time (D16). */
+export function useStoreOpen(): StoreOpen {
+  return storeOpen(useNow(), useShop());
+}
+
+/** The same in the moment of a press, for what shows nothing of it. */
+export function readStoreOpen(): StoreOpen {
+  return storeOpen(new Date(), knownShop());
+}
+
+function storeOpen(now: Date, shop: Shop | undefined): StoreOpen {
   const hours = shop?.settings ?? DEFAULT_STORE_SETTINGS;
   const minuteOfDay = shopMinuteOfDay(now, hours.timeZone);
   return {

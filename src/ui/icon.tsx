@@ -1,3 +1,4 @@
+import { memo } from 'react';
 import styles from './icon.module.css';
 
 /** Our own stroke icons on a 24 grid; 2 units wide, round ends. */
@@ -59,7 +60,7 @@ const PATHS = {
 export type IconName = keyof typeof PATHS;
 
 /** Always beside words or inside a named control, so it is never read aloud. */
-export function Icon({ name, size = 24 }: { name: IconName; size?: number }) {
+export const Icon = memo(function Icon({ name, size = 24 }: { name: IconName; size?: number }) {
   return (
     <svg
       className={styles.icon}
@@ -72,4 +73,4 @@ export function Icon({ name, size = 24 }: { name: IconName; size?: number }) {
       <path d={PATHS[name]} />
     </svg>
   );
-}
+});

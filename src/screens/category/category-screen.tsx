@@ -1,4 +1,4 @@
-import { useEffect, useRef } from 'react';
+import { memo, useEffect, useRef } from 'react';
 import type { Category, Product } from '../../domain/product.ts';
 import { useShopName } from '../../state/shop-name.ts';
 import { categoryText } from '../../text/category.ts';
@@ -12,7 +12,7 @@ import { ProductGridSkeleton } from '../../ui/skeleton.tsx';
 import { Name } from '../shelf/name.tsx';
 import { NoShelves } from '../shelf/no-shelves.tsx';
 import { ProductShelf } from '../shelf/product-shelf.tsx';
-import { useCategoryPress } from '../shelf/use-category-press.ts';
+import { pressCategory } from '../shelf/press-category.ts';
 import type { ShelfState } from '../shelf/use-shelf-state.ts';
 import styles from './category-screen.module.css';
 
@@ -48,7 +48,7 @@ export function CategoryScreen({
 }
 
 /** The other shelves; the current one is brought into sight. */
-function ShelfStrip({
+const ShelfStrip = memo(function ShelfStrip({
   categories,
   current,
 }: {
@@ -56,7 +56,6 @@ function ShelfStrip({
   current: number | null;
 }) {
   const strip = useRef<HTMLElement>(null);
-  const onCategory = useCategoryPress();
   useEffect(() => {
     const chip = strip.current?.querySelector<HTMLElement>('[aria-current]');
     if (!strip.current || !chip || current === null) return;
@@ -70,7 +69,7 @@ function ShelfStrip({
           to="/category/$category"
           params={{ category: String(cid) }}
           replace
-          onClick={onCategory}
+          onClick={pressCategory}
           aria-current={cid === current ? 'page' : undefined}
         >
           <Name of={category} />
@@ -78,7 +77,7 @@ function ShelfStrip({
       ))}
     </nav>
   );
-}
+});
 
 function Shelf({
   shelves,

@@ -1,17 +1,17 @@
 import { Link } from '@tanstack/react-router';
+import { memo } from 'react';
 import { homeText } from '../../text/home.ts';
 import { Carousel } from '../../ui/carousel.tsx';
 import { classes } from '../../ui/classes.ts';
 import { Icon } from '../../ui/icon.tsx';
-import { useCategoryPress } from '../shelf/use-category-press.ts';
+import { pressCategory } from '../shelf/press-category.ts';
 import styles from './banners.module.css';
 
 /** About 5 s per slide (spec section 9). */
 const BANNER_MS = 5000;
 
 /** The three static banners; each leads to a shelf. */
-export function Banners() {
-  const onCategory = useCategoryPress();
+export const Banners = memo(function Banners() {
   return (
     <Carousel
       label={homeText('banners')}
@@ -22,7 +22,7 @@ export function Banners() {
       <Link
         to="/category/$category"
         params={{ category: 'fruits-vegetables' }}
-        onClick={onCategory}
+        onClick={pressCategory}
         className={classes(styles.banner, styles.fresh)}
       >
         <Words
@@ -35,7 +35,7 @@ export function Banners() {
       <Link
         to="/category/$category"
         params={{ category: 'dairy-bakery' }}
-        onClick={onCategory}
+        onClick={pressCategory}
         className={classes(styles.banner, styles.morning)}
       >
         <Words
@@ -55,7 +55,7 @@ export function Banners() {
       </Link>
     </Carousel>
   );
-}
+});
 
 function Words({ title, text, action }: { title: string; text: string; action: string }) {
   return (

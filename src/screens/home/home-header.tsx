@@ -1,6 +1,9 @@
+import { memo } from 'react';
 import type { DeliveryLocation } from '../../data/local/preferences.ts';
+import type { Product } from '../../domain/product.ts';
 import { useShopName } from '../../state/shop-name.ts';
 import { homeText } from '../../text/home.ts';
+import { ownName } from '../../text/own-name.ts';
 import { shellText } from '../../text/shell.ts';
 import { Awning } from '../../ui/awning.tsx';
 import { DeliveryPlace } from '../shell/delivery-place.tsx';
@@ -15,20 +18,20 @@ const EXAMPLES_LENGTH = 18;
  * The shop's front on a phone. Place and search stay in
  * sight while the promise scrolls away. A wide screen has them in its site header.
  */
-export function HomeHeader({
+export const HomeHeader = memo(function HomeHeader({
   location,
   promiseMinutes,
   isOpen,
-  productNames,
+  popular,
 }: {
   location: DeliveryLocation | null;
   promiseMinutes: number;
   isOpen: boolean;
   /** What the shop sells most, for the search's prompt. */
-  productNames: readonly string[];
+  popular: readonly Product[];
 }) {
   const shopName = useShopName();
-  const examples = searchExamples(productNames, EXAMPLES_LENGTH);
+  const examples = searchExamples(popular.map(ownName), EXAMPLES_LENGTH);
   const prompt =
     examples === '' ? shellText('searchShort') : shellText('searchPrompt', { examples });
   return (
@@ -49,4 +52,4 @@ export function HomeHeader({
       </div>
     </div>
   );
-}
+});

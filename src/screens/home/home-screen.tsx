@@ -4,7 +4,6 @@ import type { LocalStoreHours } from '../../domain/store-hours.ts';
 import { useShopName } from '../../state/shop-name.ts';
 import { categoryText } from '../../text/category.ts';
 import { homeText } from '../../text/home.ts';
-import { ownName } from '../../text/own-name.ts';
 import { shellText } from '../../text/shell.ts';
 import { LinkButton } from '../../ui/button.tsx';
 import { Page, Section, useDocumentTitle } from '../../ui/page.tsx';
@@ -43,7 +42,7 @@ export function HomeScreen(props: HomeScreenProps) {
         location={props.location}
         promiseMinutes={props.promiseMinutes}
         isOpen={props.isOpen}
-        productNames={props.popular.map(ownName)}
+        popular={props.popular}
       />
       <Page>{props.isOpen ? <OpenHome {...props} /> : <ClosedHome {...props} />}</Page>
     </>

@@ -1,3 +1,4 @@
+import { memo } from 'react';
 import type { Product } from '../../domain/product.ts';
 import { langOfText } from '../../text/own-name.ts';
 import { productText } from '../../text/product.ts';
@@ -6,7 +7,7 @@ import { Tabs } from '../../ui/tabs.tsx';
 import styles from './product-about.module.css';
 
 /** The tabs: Details, Ingredients, and Nutrition when there is any. */
-export function ProductAbout({ product }: { product: Product }) {
+export const ProductAbout = memo(function ProductAbout({ product }: { product: Product }) {
   const nutrition = Object.entries(product.nutritionalInfo);
   return (
     <Tabs
@@ -30,7 +31,7 @@ export function ProductAbout({ product }: { product: Product }) {
       ]}
     />
   );
-}
+});
 
 function Details({ product }: { product: Product }) {
   const { description, benefits, origin, storageInstructions } = product;

@@ -4,7 +4,7 @@ import { Button } from '../../ui/button.tsx';
 import { LinkChip } from '../../ui/chip.tsx';
 import { Section } from '../../ui/page.tsx';
 import { Name } from '../shelf/name.tsx';
-import { useCategoryPress } from '../shelf/use-category-press.ts';
+import { pressCategory } from '../shelf/press-category.ts';
 import styles from './search-screen.module.css';
 
 /** What one searched for before, and what the shop has most to show for. */
@@ -19,7 +19,6 @@ export function SearchSuggestions({
   categories: readonly Category[];
   onClearRecent: () => void;
 }) {
-  const onCategory = useCategoryPress();
   return (
     <>
       {recent.length > 0 && (
@@ -50,7 +49,7 @@ export function SearchSuggestions({
                   to="/category/$category"
                   params={{ category: String(cid) }}
                   icon="store"
-                  onClick={onCategory}
+                  onClick={pressCategory}
                 >
                   <Name of={category} />
                 </LinkChip>

@@ -1,4 +1,5 @@
 import { Link } from '@tanstack/react-router';
+import { memo } from 'react';
 import { cardPicture } from '../../domain/picture.ts';
 import type { Category } from '../../domain/product.ts';
 import { classes } from '../../ui/classes.ts';
@@ -6,11 +7,14 @@ import tints from '../../ui/tint.module.css';
 import styles from './category-tile.module.css';
 import { categoryTint } from './category-tint.ts';
 import { Name } from './name.tsx';
-import { useCategoryPress } from './use-category-press.ts';
+import { pressCategory } from './press-category.ts';
 
 /** The shelves as arched niches: 3 columns, 4 on small screens, 6 on medium ones (spec section 9). */
-export function CategoryGrid({ categories }: { categories: readonly Category[] }) {
-  const onCategory = useCategoryPress();
+export const CategoryGrid = memo(function CategoryGrid({
+  categories,
+}: {
+  categories: readonly Category[];
+}) {
   return (
     <ul className={styles.grid}>
       {categories.map(({ cid, slug, ...category }) => (
@@ -19,7 +23,7 @@ export function CategoryGrid({ categories }: { categories: readonly Category[] }
             to="/category/$category"
             params={{ category: String(cid) }}
             className={styles.tile}
-            onClick={onCategory}
+            onClick={pressCategory}
           >
             <span className={classes(styles.niche, tints[categoryTint(slug)])}>
               {category.imageUrl && (
@@ -41,7 +45,7 @@ export function CategoryGrid({ categories }: { categories: readonly Category[] }
       ))}
     </ul>
   );
-}
+});
 
 /** Empty niches of the same size. */
 export function CategoryGridSkeleton() {

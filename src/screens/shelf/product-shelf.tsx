@@ -1,4 +1,4 @@
-import { useCallback, useEffect, useRef } from 'react';
+import { memo, useCallback, useEffect, useRef } from 'react';
 import type { Product } from '../../domain/product.ts';
 import { ProductGrid } from '../../ui/product-card.tsx';
 import { ProductTile } from './product-tile.tsx';
@@ -9,7 +9,7 @@ import { BLOCK, useShelfWindow } from './use-shelf-window.ts';
  * A grid of products with steppers; of a long one only what is near the screen. `name` tells shelves
  * apart, such as 'category/3'.
  */
-export function ProductShelf({
+export const ProductShelf = memo(function ProductShelf({
   name,
   products,
   level = 3,
@@ -54,4 +54,4 @@ export function ProductShelf({
       })}
     </ProductGrid>
   );
-}
+});

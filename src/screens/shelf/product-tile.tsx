@@ -3,8 +3,7 @@ import { memo } from 'react';
 import { cardPicture } from '../../domain/picture.ts';
 import { discountPercent } from '../../domain/pricing.ts';
 import type { Product } from '../../domain/product.ts';
-import { stockLabel } from '../../domain/stock.ts';
-import { useQuantity } from '../../state/cart.ts';
+import { useIsOutOfReach, useQuantity } from '../../state/cart.ts';
 import { shellText } from '../../text/shell.ts';
 import { Sticker } from '../../ui/badge.tsx';
 import { Price } from '../../ui/price.tsx';
@@ -16,7 +15,7 @@ import { HeartButton } from './heart-button.tsx';
 import { Name } from './name.tsx';
 import { StockBadge } from './stock-badge.tsx';
 
-/** A product's card. It reads its own quantity, so that a press draws one card and not the shelf. */
+/** A product's card. Its stepper reads the quantity, so that a press draws that and nothing else of the shelf. */
 export const ProductTile = memo(function ProductTile({
   product,
   isFirst,
@@ -30,9 +29,8 @@ export const ProductTile = memo(function ProductTile({
   onStep: (product: Product, by: 1 | -1) => void;
 }) {
   const { pid, pricePaise, originalPricePaise, stock } = product;
-  const quantity = useQuantity(pid);
   const percent = discountPercent(pricePaise, originalPricePaise);
-  const isSoldOut = stockLabel(stock).kind === 'out_of_stock' && quantity === 0;
+  const isOutOfReach = useIsOutOfReach(product);
   return (
     <ProductCard
       level={level}
@@ -60,19 +58,31 @@ export const ProductTile = memo(function ProductTile({
       price={
         <Price amount={pricePaise} original={originalPricePaise} originalName={shellText('mrp')} />
       }
-      stock={!isSoldOut && <StockBadge stock={stock} isQuiet />}
+      stock={!isOutOfReach && <StockBadge stock={stock} isQuiet />}
       stepper={
-        isSoldOut ? (
+        isOutOfReach ? (
           <SoldOut>{shellText('outOfStock')}</SoldOut>
         ) : (
-          <CartStepper
-            product={product}
-            quantity={quantity}
-            size="s"
-            onStep={(by) => onStep(product, by)}
-          />
+          <TileStepper product={product} onStep={onStep} />
         )
       }
     />
   );
 });
+
+function TileStepper({
+  product,
+  onStep,
+}: {
+  product: Product;
+  onStep: (product: Product, by: 1 | -1) => void;
+}) {
+  return (
+    <CartStepper
+      product={product}
+      quantity={useQuantity(product.pid)}
+      size="s"
+      onStep={(by) => onStep(product, by)}
+    />
+  );
+}

@@ -4,10 +4,10 @@ import { shellText } from '../../text/shell.ts';
 import { classes } from '../../ui/classes.ts';
 import { Icon } from '../../ui/icon.tsx';
 import { LiveRegion } from '../../ui/live-region.tsx';
-import { Navigation, type NavigationItem } from '../../ui/navigation.tsx';
 import { ToastHost } from '../../ui/toast-host.tsx';
-import { CartBadge, CartNote, CartSummary } from './cart-summary.tsx';
+import { CartSummary } from './cart-summary.tsx';
 import type { Frame } from './frame.ts';
+import { MainNavigation } from './main-navigation.tsx';
 import styles from './shell.module.css';
 import { SiteHeader } from './site-header.tsx';
 
@@ -24,7 +24,6 @@ export interface ShellProps {
 /** The frame around every screen: header or bottom navigation, cart bar, offline line, toasts. */
 export function Shell({ frame, location, away, onUpdate, children }: ShellProps) {
   const isOffice = frame === 'office';
-  const items = navigationItems();
   const isBare = frame === 'bare' || isOffice;
   return (
     <div
@@ -40,7 +39,7 @@ export function Shell({ frame, location, away, onUpdate, children }: ShellProps)
         </a>
       )}
       <LiveRegion />
-      {!isBare && <SiteHeader items={items} location={location} />}
+      {!isBare && <SiteHeader location={location} />}
       {away && !isOffice && (
         <p className={styles.line}>
           <Icon name="offline" size={20} />
@@ -63,21 +62,8 @@ export function Shell({ frame, location, away, onUpdate, children }: ShellProps)
         </main>
       )}
       {frame === 'shop' && <CartSummary />}
-      {!isBare && <Navigation place="bottom" label={shellText('mainNavigation')} items={items} />}
+      {!isBare && <MainNavigation place="bottom" />}
       <ToastHost />
     </div>
   );
 }
-
-const navigationItems = (): NavigationItem[] => [
-  { to: '/home', icon: 'home', label: shellText('home') },
-  { to: '/search', icon: 'search', label: shellText('search') },
-  {
-    to: '/cart',
-    icon: 'basket',
-    label: shellText('cart'),
-    badge: <CartBadge />,
-    note: <CartNote />,
-  },
-  { to: '/profile', icon: 'person', label: shellText('profile') },
-];

@@ -1,19 +1,18 @@
 import { Link } from '@tanstack/react-router';
+import { memo } from 'react';
 import type { DeliveryLocation } from '../../data/local/preferences.ts';
 import { shellText } from '../../text/shell.ts';
 import { Awning } from '../../ui/awning.tsx';
-import { Navigation, type NavigationItem } from '../../ui/navigation.tsx';
 import { DeliveryPlace } from './delivery-place.tsx';
+import { MainNavigation } from './main-navigation.tsx';
 import { SearchLink } from './search-link.tsx';
 import styles from './site-header.module.css';
 import { Wordmark } from './wordmark.tsx';
 
 /** The awning over a wide screen. On a phone the home screen has its own, and the rest need none. */
-export function SiteHeader({
-  items,
+export const SiteHeader = memo(function SiteHeader({
   location,
 }: {
-  items: readonly NavigationItem[];
   location: DeliveryLocation | null;
 }) {
   return (
@@ -31,10 +30,10 @@ export function SiteHeader({
           <div className={styles.search}>
             <SearchLink prompt={shellText('searchShort')} />
           </div>
-          <Navigation place="header" label={shellText('mainNavigation')} items={items} />
+          <MainNavigation place="header" />
         </div>
       </div>
       <Awning />
     </header>
   );
-}
+});

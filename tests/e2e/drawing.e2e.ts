@@ -1,0 +1,63 @@
+/** What is drawn again: a budget, for each component costs a cheap phone a part of a millisecond. */
+import { countDrawn, takeDrawn } from '../support/count-drawn.ts';
+import { chooseLocation, expect, test, untilItWorks } from './errand.ts';
+
+/** A screen and its frame once, and what of it only the phone knows. Drawn anew at each news it was twice as much. */
+const BUDGETS = {
+  '/home': 270,
+  '/category/1': 220,
+  '/product/1': 245,
+} as const;
+
+for (const [path, most] of Object.entries(BUDGETS)) {
+  test(`${path} is taken over without being drawn twice`, async ({ page }) => {
+    await chooseLocation(page);
+    await countDrawn(page);
+    await page.goto(path);
+    await untilItWorks(page);
+    const drawn = await takeDrawn(page);
+    expect(drawn).toBeGreaterThan(100);
+    expect(drawn).toBeLessThanOrEqual(most);
+  });
+}
+
+test('a press on Add draws its stepper, the counts and the bar, and no more of the shelf', async ({
+  page,
+}) => {
+  await chooseLocation(page);
+  await countDrawn(page);
+  await page.goto('/home');
+  await untilItWorks(page);
+  await takeDrawn(page);
+  await page.getByRole('button', { name: /^Add one Banana,/ }).click();
+  await expect(page.getByText('Banana: 1 in cart')).toBeAttached();
+  expect(await takeDrawn(page)).toBeLessThanOrEqual(32);
+});
+
+test('opening a product draws that, and not the frame around it', async ({ page }) => {
+  await chooseLocation(page);
+  await countDrawn(page);
+  await page.goto('/home');
+  await untilItWorks(page);
+  await takeDrawn(page);
+  await page.getByRole('link', { name: 'Banana', exact: true }).click();
+  await expect(page.getByRole('heading', { level: 1, name: 'Banana' })).toBeVisible();
+  expect(await takeDrawn(page)).toBeLessThanOrEqual(170);
+});
+
+test('a page in its own language is not said to be in another one: all of it would be styled anew', async ({
+  page,
+}) => {
+  await chooseLocation(page);
+  await page.addInitScript(() => {
+    const named = { times: 0 };
+    Object.assign(globalThis, { named });
+    new MutationObserver((changes) => {
+      named.times += changes.length;
+    }).observe(document, { subtree: true, attributes: true, attributeFilter: ['lang'] });
+  });
+  await page.goto('/home');
+  await untilItWorks(page);
+  const { times } = await page.evaluate(() => Reflect.get(globalThis, 'named'));
+  expect(times).toBe(0);
+});
