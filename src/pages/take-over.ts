@@ -40,7 +40,9 @@ async function speakAsChosen(): Promise<Language> {
       language = 'en';
     });
   }
-  document.documentElement.lang = LANGUAGE_TAGS[language];
+  const { documentElement: root } = document;
+  // Named again, even the same language makes a browser style every element anew.
+  if (root.lang !== LANGUAGE_TAGS[language]) root.lang = LANGUAGE_TAGS[language];
   return language;
 }
 
