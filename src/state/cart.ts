@@ -5,7 +5,7 @@
 import { useEffect, useMemo, useState, useSyncExternalStore } from 'react';
 import type { KnownCart } from '../data/local/cart.ts';
 import { shopMinuteOfDay } from '../data/local/shop-clock.ts';
-import { type CartLine, itemCount, quantityOf } from '../domain/cart.ts';
+import { itemCount, quantityOf } from '../domain/cart.ts';
 import { msUntilQuoteChange } from '../domain/cart-quote.ts';
 import { type CartView, viewCart } from '../domain/cart-view.ts';
 import type { Coupon } from '../domain/coupon.ts';
@@ -95,6 +95,8 @@ export async function pressCart(
     // The press is drawn first, then the database is asked.
     await nextTask();
     const { addProduct } = await local();
+    // Else the first word of the database could have the press in it, and it would be shown on top of itself.
+    if (!keptValue(cartQuestion)) await refreshCart();
     const change = await addProduct(product.pid, by);
     const known = keptValue(cartQuestion);
     const { account, lines } = change;
@@ -140,13 +142,6 @@ function useOfCart<Part>(select: (cart: KnownCart) => Part, unread: Part): Part 
     return cart ? select(cart) : unread;
   };
   return useSyncExternalStore(subscribe, read, () => unread);
-}
-
-const NO_LINES: readonly CartLine[] = [];
-
-/** The lines of the cart; none until it has been read. */
-export function useCartLines(): readonly CartLine[] {
-  return useOfCart(({ lines }) => lines, NO_LINES);
 }
 
 /** Whether a cart was put aside when the shop closed (D16). */
