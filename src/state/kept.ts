@@ -127,26 +127,13 @@ function letGo(): void {
 
 /** The kept answer to a question, kept up to date; undefined until it has been read for the first time. */
 export function useKept<Value>(question: Question<Value>): Value | undefined {
-  return useOfKept(question, whole);
-}
-
-const whole = <Value>(value: Value): Value => value;
-
-/** Part of such an answer; draws again only when that part is another one. */
-export function useOfKept<Value, Part>(
-  question: Question<Value>,
-  select: (value: Value | undefined) => Part,
-): Part {
   const { key } = question;
   const subscribe = useCallback(
     (listener: () => void) => follow(question, listener),
     // oxlint-disable-next-line react-hooks/exhaustive-deps -- the key says what the question is
     [key],
   );
-  const read = () => {
-    const { error, value } = answers.get(key) ?? {};
-    return error ?? select(value as Value | undefined);
-  };
+  const read = () => answers.get(key)?.error ?? answers.get(key)?.value;
   const known = useSyncExternalStore(subscribe, read, read);
   const kept = answers.get(key);
   if (kept?.error !== undefined) {
@@ -155,5 +142,5 @@ export function useOfKept<Value, Part>(
     kept.error = undefined;
     throw error;
   }
-  return known as Part;
+  return known as Value | undefined;
 }

@@ -1,5 +1,5 @@
 /** The products with a heart; one watch of the local database for all the hearts on a screen. */
-import { type Question, useOfKept } from './kept.ts';
+import { type Question, useKept } from './kept.ts';
 
 const savedQuestion: Question<number[]> = {
   key: 'saved',
@@ -8,5 +8,5 @@ const savedQuestion: Question<number[]> = {
 
 /** Whether a product has a heart; false until that has been read. */
 export function useIsSaved(pid: number): boolean {
-  return useOfKept(savedQuestion, (pids) => pids?.includes(pid) ?? false);
+  return useKept(savedQuestion)?.includes(pid) ?? false;
 }

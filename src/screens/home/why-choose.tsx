@@ -1,4 +1,3 @@
-import { memo } from 'react';
 import { useShopName } from '../../state/shop-name.ts';
 import { homeText } from '../../text/home.ts';
 import { Icon, type IconName } from '../../ui/icon.tsx';
@@ -6,7 +5,7 @@ import { Section } from '../../ui/page.tsx';
 import styles from './why-choose.module.css';
 
 /** Only what the app really does. */
-export const WhyChoose = memo(function WhyChoose({ promiseMinutes }: { promiseMinutes: number }) {
+export function WhyChoose({ promiseMinutes }: { promiseMinutes: number }) {
   const reasons: readonly [IconName, string, string][] = [
     ['clock', homeText('whyFast'), homeText('whyFastText', { minutes: promiseMinutes })],
     ['store', homeText('whyLocal'), homeText('whyLocalText')],
@@ -30,4 +29,4 @@ export const WhyChoose = memo(function WhyChoose({ promiseMinutes }: { promiseMi
       </ul>
     </Section>
   );
-});
+}
