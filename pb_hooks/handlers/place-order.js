@@ -5,11 +5,11 @@
  * - The decision and everything it stores happen in one transaction, with `tx` only: `$app` or `e.app`
  *   in there would wait for itself and hang the server.
  * - A refusal stores nothing but itself: it is final for the id, and repeated to whoever repeats the
- *   request (D30).
+ *   request (D30). Only `auth_expired` and `account_suspended` are not: phones send the same again.
  * - Every answer names the id it is about.
  */
 const { hangOrderBell, ringCatalogue } = require('../lib/bell.js');
-const { closeRefused, closeUnseen, refusalUnder } = require('../lib/closed-orders.js');
+const { closeRefused, closeUnseen, findClosed, refusalUnder } = require('../lib/closed-orders.js');
 const domain = require('../lib/domain.js');
 const { fitsKey } = require('../lib/order-access.js');
 const { moveOrder, statusOf, storeEvent } = require('../lib/order-status.js');
@@ -22,19 +22,35 @@ const { readShopFor } = require('../lib/shop-reader.js');
 const { beginReferral, spendReward } = require('../lib/referrals.js');
 const { isNews, takeAll } = require('../lib/stock.js');
 
-/** The request with the hash of its content. */
+/** Phones take these as final, though the order itself was not looked at. */
+const FINAL_UNDECIDED = ['wrong_account', 'invalid'];
+
+const isText = (value, pattern) => typeof value === 'string' && pattern.test(value);
+
+/**
+ * The request with the hash of its content, and why it is not well formed, or null. Without an id and a
+ * key, as phones make them, it is nobody's order: the refusal names no id, so that no phone believes it.
+ */
 function readRequest(e) {
   const body = readBody(e);
   const parsed = domain.parseOrderRequest(body);
-  if (!parsed.ok) throw new Refusal('invalid', { ...idOf(body), fields: parsed.fields });
-  const hash = $security.sha256(domain.canonicalOrderText(parsed.request));
-  return { ...parsed.request, hash };
+  if (parsed.ok) {
+    const hash = $security.sha256(domain.canonicalOrderText(parsed.request));
+    return { request: { ...parsed.request, hash }, malformed: null };
+  }
+  const { id, key } = body;
+  const { fields } = parsed;
+  if (!isText(id, domain.RECORD_ID_PATTERN) || !isText(key, domain.ORDER_KEY_PATTERN)) {
+    throw new Refusal('invalid', { fields });
+  }
+  const hash = $security.sha256(JSON.stringify(body));
+  return { request: { id, key, hash }, malformed: new Refusal('invalid', { id, fields }) };
 }
 
-const idOf = ({ id }) =>
-  typeof id === 'string' && domain.RECORD_ID_PATTERN.test(id) ? { id } : undefined;
-
-/** Why the request may not be made by whoever makes it, or null. */
+/**
+ * Why the request may not be made by whoever makes it, or null. An account's order without a session has
+ * lost its session on the way: the phone signs in again and sends the same.
+ */
 function ownerRefusal(e, { id, uid }) {
   try {
     callingUser(e);
@@ -42,16 +58,35 @@ function ownerRefusal(e, { id, uid }) {
     if (error instanceof Refusal) return new Refusal(error.body.code, { id });
     throw error;
   }
-  return (caller(e)?.id ?? '') === uid ? null : new Refusal('wrong_account', { id });
+  const asker = caller(e)?.id ?? '';
+  if (asker === uid) return null;
+  return new Refusal(asker === '' ? 'auth_expired' : 'wrong_account', { id });
 }
 
 /**
- * The order that has been stored for this very request. Its first answer may have been lost before the
- * session ended; whoever can repeat the request knows the order's key.
+ * The order that has been stored for this request. Its first answer may have been lost before the
+ * session was; whoever can repeat the request knows the order's key. One that was damaged on its way
+ * is told of it by its key.
  */
-function storedFor(app, { id, hash }) {
+function storedFor(app, { id, key, hash }, malformed) {
   const order = findRecord(app, 'orders', id);
-  return order?.getString('payload_hash') === hash ? order : null;
+  if (order === null) return null;
+  const isSame = malformed ? fitsKey(order, key) : order.getString('payload_hash') === hash;
+  return isSame ? order : null;
+}
+
+/**
+ * What is answered to a request that is refused before anything is decided. An answer that phones take as
+ * final closes the id, so that a copy on its way can no longer be stored.
+ */
+function refuseUndecided(tx, request, refusal, now) {
+  const isMalformed = refusal.body.code === 'invalid';
+  const stored = storedFor(tx, request, isMalformed);
+  if (stored !== null) return { order: orderToWire(tx, stored) };
+  const closed = findClosed(tx, request.id);
+  if (closed !== null) return { refusal: refusalUnder(closed, request) };
+  if (findRecord(tx, 'orders', request.id) === null) closeRefused(tx, request, refusal, now);
+  return { refusal };
 }
 
 /** Inside the transaction, with the products as decided upon. What is taken is remembered. */
@@ -156,20 +191,32 @@ function place(tx, request, origin, now) {
   return { order, hasStockNews: before.hasStockNews || isNews(tx, taken) };
 }
 
-module.exports = (e) => {
-  const request = readRequest(e);
-  const refused = ownerRefusal(e, request);
-  if (refused) {
-    const stored = refused.body.code === 'wrong_account' ? null : storedFor(e.app, request);
-    if (stored === null) throw refused;
-    return { code: 'accepted', order: orderToWire(e.app, stored) };
+/** Outside the transaction: a session that has ended closes nothing, and costs no write. */
+function refuseForNow(app, request, refusal) {
+  const stored = storedFor(app, request, false);
+  return stored === null ? { refusal } : { order: orderToWire(app, stored) };
+}
+
+function outcomeOf(e) {
+  const { request, malformed } = readRequest(e);
+  const refusal = malformed ?? ownerRefusal(e, request);
+  if (refusal && !FINAL_UNDECIDED.includes(refusal.body.code)) {
+    return refuseForNow(e.app, request, refusal);
   }
-  const origin = originOf(e, request);
+  const origin = refusal ? null : originOf(e, request);
   let outcome;
   e.app.runInTransaction((tx) => {
-    outcome = place(tx, request, origin, new Date());
+    const now = new Date();
+    outcome = refusal
+      ? refuseUndecided(tx, request, refusal, now)
+      : place(tx, request, origin, now);
   });
-  if (outcome.hasStockNews) ringCatalogue(e.app);
-  if (outcome.refusal) throw outcome.refusal;
-  return { code: 'accepted', order: outcome.order };
+  return outcome;
+}
+
+module.exports = (e) => {
+  const { refusal, order, hasStockNews } = outcomeOf(e);
+  if (hasStockNews) ringCatalogue(e.app);
+  if (refusal) throw refusal;
+  return { code: 'accepted', order };
 };

@@ -3,7 +3,7 @@
  * transaction that decides it: of an order and what closes its id only one can be first.
  */
 const { Refusal } = require('./refusal.js');
-const { execute } = require('./sql.js');
+const { execute, object, selectJson } = require('./sql.js');
 
 const CLOSE_SQL = `INSERT OR IGNORE INTO closed_orders (id, payload_hash, answer, closed_at)
   VALUES ({:id}, {:hash}, {:answer}, {:at})`;
@@ -25,6 +25,13 @@ function closeUnseen(tx, id, now) {
   execute(tx, CLOSE_SQL, { id, hash: '', answer: '', at: closedAt(now) });
 }
 
+const CLOSED_SQL = `SELECT coalesce(
+  (SELECT ${object({ payload_hash: 'payload_hash', answer: 'answer' })}
+   FROM closed_orders WHERE id = {:id}), 'null') AS json`;
+
+/** What closed an id, as `refusalUnder` reads it; null for an id that is open. */
+const findClosed = (tx, id) => selectJson(tx, CLOSED_SQL, { id });
+
 /** Forgets what closed an id whose order is stored after all: whoever deletes that closes it for good. */
 function reopen(tx, id) {
   execute(tx, 'DELETE FROM closed_orders WHERE id = {:id}', { id });
@@ -41,4 +48,4 @@ function refusalUnder(closed, { id, hash }) {
   return new Refusal(code, more);
 }
 
-module.exports = { closeRefused, closeUnseen, reopen, refusalUnder };
+module.exports = { closeRefused, closeUnseen, findClosed, reopen, refusalUnder };

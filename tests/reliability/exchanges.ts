@@ -205,10 +205,33 @@ export const EXCHANGES: { name: string; steps: Step[] }[] = [
     name: 'an order goes with the session of its account alone',
     steps: [
       { place: 'a', as: 'asha', by: 'asha', says: ACCEPTED },
-      { place: 'b', by: 'asha', says: '403 wrong_account b' },
+      { place: 'b', by: 'asha', says: '401 auth_expired b' },
+      { place: 'b', as: 'asha', by: 'asha', says: '200 accepted b pending r1 7750' },
       { place: 'c', as: 'asha', says: '403 wrong_account c' },
       { place: 'd', as: 'bela', by: 'asha', says: '403 wrong_account d' },
-      { place: 'd', as: 'asha', by: 'asha', says: '200 accepted d pending r1 7750' },
+    ],
+  },
+  {
+    name: 'what was refused for its session stays refused, and what is stored is not refused for it',
+    steps: [
+      { place: 'a', as: 'asha', by: 'asha', says: ACCEPTED },
+      { place: 'a', by: 'asha', says: ACCEPTED },
+      { place: 'a', as: 'bela', by: 'asha', says: ACCEPTED },
+      { place: 'b', as: 'bela', by: 'asha', says: '403 wrong_account b' },
+      { place: 'b', as: 'asha', by: 'asha', says: '403 wrong_account b' },
+      { cancel: 'b', says: '200 withdrawn b' },
+      { cancel: 'c', says: '200 withdrawn c' },
+      { place: 'c', as: 'bela', by: 'asha', says: '409 closed c' },
+    ],
+  },
+  {
+    name: 'what is damaged on its way closes its id, and what is stored is not refused for it',
+    steps: [
+      { place: 'a', says: ACCEPTED },
+      { place: 'a', with: { pincode: 'none' }, says: ACCEPTED },
+      { place: 'b', with: { pincode: 'none' }, says: '400 invalid b' },
+      { place: 'b', with: { pincode: 'none' }, says: '400 invalid b' },
+      { place: 'b', says: '409 id_conflict b' },
     ],
   },
   {
@@ -242,10 +265,10 @@ export const EXCHANGES: { name: string; steps: Step[] }[] = [
     ],
   },
   {
-    name: 'what is not well formed is refused, and its id is free',
+    name: 'what is not well formed is refused, and its id is closed',
     steps: [
       { place: 'a', with: { quantity: 0 }, says: '400 invalid a' },
-      { place: 'a', says: ACCEPTED },
+      { place: 'a', says: '409 id_conflict a' },
     ],
   },
   {

@@ -92,6 +92,105 @@ describe('a refused order', () => {
   });
 });
 
+describe('an order that came while the shop was closed', () => {
+  it('stays refused when the same request comes again in the opening hours', async () => {
+    const order = aMatchboxOrder();
+    // No hours at all.
+    await shop.changeSettings({ opens_at_minute: 0, closes_at_minute: 0 });
+    const first = await place(order);
+    await shop.changeSettings({ opens_at_minute: 0, closes_at_minute: 1440 });
+
+    expect(first.body).toMatchObject({ code: 'store_closed', id: order.id });
+    expect(unchanging(await place(order))).toEqual(unchanging(first));
+    expect(await rowsOf(order)).toBe(0);
+  });
+});
+
+describe('a session that is lost or mixed up on the way', () => {
+  it('keeps an order open until it comes with its own', async () => {
+    const asha = await shop.signUp();
+    const order = aMatchboxOrder({ uid: asha.id });
+
+    expect((await place(order)).body).toMatchObject({ code: 'auth_expired', id: order.id });
+    expect((await place(order, asha.token)).body).toMatchObject({ code: 'accepted' });
+  });
+
+  it('does not hide what is stored', async () => {
+    const asha = await shop.signUp();
+    const ravi = await shop.signUp();
+    const order = aMatchboxOrder({ uid: asha.id });
+    const first = await place(order, asha.token);
+
+    expect(unchanging(await place(order))).toEqual(unchanging(first));
+    expect(unchanging(await place(order, ravi.token))).toEqual(unchanging(first));
+  });
+
+  it('closes the id when it is another account’s, before the first copy arrives', async () => {
+    const asha = await shop.signUp();
+    const ravi = await shop.signUp();
+    const order = aMatchboxOrder({ uid: asha.id });
+    const refused = await place(order, ravi.token);
+
+    expect(refused.body).toMatchObject({ code: 'wrong_account', id: order.id });
+    expect(unchanging(await place(order, asha.token))).toEqual(unchanging(refused));
+    expect(await rowsOf(order)).toBe(0);
+  });
+});
+
+describe('a request that is damaged on its way', () => {
+  const damaged = (order: OrderRequest) => ({ ...order, lines: [{ pid: 'none' }] });
+
+  it('closes its id', async () => {
+    const order = aMatchboxOrder();
+
+    expect((await place(damaged(order))).body).toMatchObject({ code: 'invalid', id: order.id });
+    expect((await place(order)).body).toMatchObject({ code: 'id_conflict', id: order.id });
+    expect(await rowsOf(order)).toBe(0);
+  });
+
+  it('is told of the order that is stored, by its key', async () => {
+    const order = aMatchboxOrder();
+    const first = await place(order);
+
+    expect(unchanging(await place(damaged(order)))).toEqual(unchanging(first));
+    expect((await place({ ...damaged(order), key: 'f'.repeat(32) })).body).toMatchObject({
+      code: 'invalid',
+    });
+    expect((await place(order)).body).toMatchObject({ code: 'accepted' });
+  });
+
+  it('answers for no id when nothing proves whose it is, and closes none', async () => {
+    const order = aMatchboxOrder();
+    const { body } = await place({ ...damaged(order), key: 'secret' });
+
+    expect(body).toMatchObject({ code: 'invalid' });
+    expect(body).not.toHaveProperty('id');
+    expect((await place(order)).body).toMatchObject({ code: 'accepted' });
+  });
+});
+
+describe('the nightly clean-up', () => {
+  it('keeps ids closed for 30 days', async () => {
+    const refusedAgo = async (days: number) => {
+      const order = aMatchboxOrder({ quote: aTotalOf(100) });
+      await place(order);
+      const at = new Date(Date.now() - days * 86_400_000).toISOString().replace('T', ' ');
+      await shop.asSuperuser('POST', '/api/sql', {
+        query: `UPDATE closed_orders SET closed_at = '${at}' WHERE id = '${order.id}'`,
+      });
+      return order;
+    };
+    const kept = await Promise.all([0, 1, 29].map(refusedAgo));
+    const old = await refusedAgo(31);
+    const isClosed = ({ id }: OrderRequest) => shop.countOf('closed_orders', `id = "${id}"`);
+
+    await shop.asSuperuser('POST', '/api/crons/retention');
+
+    await expect.poll(() => isClosed(old)).toBe(0);
+    expect(await Promise.all(kept.map(isClosed))).toEqual([1, 1, 1]);
+  });
+});
+
 describe('an order that takes the place of another', () => {
   it('closes an id that the shop has never seen', async () => {
     const order = aMatchboxOrder();

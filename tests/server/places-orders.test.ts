@@ -358,13 +358,16 @@ describe('an order and its account', () => {
     });
   });
 
-  it('is refused when a guest orders for a user', async () => {
+  it('waits for its session when it comes for a user without one', async () => {
     const asha = await shop.signUp();
+    const order = aMatchboxOrder({ uid: asha.id });
 
-    expect(await place(aMatchboxOrder({ uid: asha.id }))).toMatchObject({
-      status: 403,
-      body: { code: 'wrong_account' },
+    expect(await place(order)).toMatchObject({
+      status: 401,
+      body: { code: 'auth_expired', id: order.id },
     });
+    expect(await shop.countOf('orders', `id = "${order.id}"`)).toBe(0);
+    expect((await place(order, asha.token)).body).toMatchObject({ code: 'accepted' });
   });
 
   it('is refused with a token that means nothing', async () => {
@@ -384,7 +387,7 @@ describe('an order and its account', () => {
     });
   });
 
-  it('is not replayed to another account', async () => {
+  it('does not become another account’s, and only the whole request is told of it', async () => {
     const asha = await shop.signUp();
     const ravi = await shop.signUp();
     const order = aMatchboxOrder({ uid: asha.id });
@@ -393,6 +396,10 @@ describe('an order and its account', () => {
     expect((await place({ ...order, uid: ravi.id }, ravi.token)).body).toMatchObject({
       code: 'id_conflict',
     });
-    expect((await place(order, ravi.token)).body).toMatchObject({ code: 'wrong_account' });
+    expect((await place({ ...order, promo_code: 'FRESH20' }, ravi.token)).body).toMatchObject({
+      code: 'wrong_account',
+    });
+    expect((await place(order, ravi.token)).body).toMatchObject({ code: 'accepted' });
+    expect(await shop.orderRow(order.id)).toMatchObject({ user: asha.id });
   });
 });

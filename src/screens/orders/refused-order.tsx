@@ -69,7 +69,8 @@ export function RefusedOrder({
             );
           })}
         </ul>
-        <p>{refusalText('nothingOrdered')}</p>
+        {/* Under this code the shop may have an order: what was placed first. */}
+        {code !== 'id_conflict' && <p>{refusalText('nothingOrdered')}</p>}
         <div className={styles.actions}>
           {quote && (
             <Button onClick={() => onSendAgain(quote.totalPaise)}>

@@ -7,6 +7,7 @@ import {
 import { lineToWire, quoteToWire } from '../../../src/domain/order-receipt.ts';
 import {
   canonicalOrderText,
+  ORDER_KEY_PATTERN,
   type OrderRequest,
   parseOrderRequest,
   RECORD_ID_PATTERN,
@@ -21,13 +22,26 @@ import { orderToWire } from './wire.ts';
 
 type Hashed = OrderRequest & { hash: string };
 
-function readRequest({ body }: Asked): Hashed {
+/** As much of a request as there is of one that is not well formed. */
+type Identified = Pick<Hashed, 'id' | 'key' | 'hash'>;
+
+const isText = (value: unknown, pattern: RegExp): value is string =>
+  typeof value === 'string' && pattern.test(value);
+
+function readRequest({
+  body,
+}: Asked): { request: Hashed } | { request: Identified; malformed: Refusal } {
   const parsed = parseOrderRequest(body);
-  if (!parsed.ok) {
-    const isId = typeof body.id === 'string' && RECORD_ID_PATTERN.test(body.id);
-    throw new Refusal('invalid', { ...(isId && { id: body.id }), fields: parsed.fields });
+  if (parsed.ok) {
+    return { request: { ...parsed.request, hash: canonicalOrderText(parsed.request) } };
   }
-  return { ...parsed.request, hash: canonicalOrderText(parsed.request) };
+  const { id, key } = body;
+  const { fields } = parsed;
+  if (!isText(id, RECORD_ID_PATTERN) || !isText(key, ORDER_KEY_PATTERN)) {
+    throw new Refusal('invalid', { fields });
+  }
+  const malformed = new Refusal('invalid', { id, fields });
+  return { request: { id, key, hash: JSON.stringify(body) }, malformed };
 }
 
 /** Why the request may not be made by whoever makes it, or null. */
@@ -38,7 +52,9 @@ function ownerRefusal(asked: Asked, { id, uid }: Hashed): Refusal | null {
     if (error instanceof Refusal) return new Refusal(error.body.code, { id });
     throw error;
   }
-  return (caller(asked)?.id ?? '') === uid ? null : new Refusal('wrong_account', { id });
+  const asker = caller(asked)?.id ?? '';
+  if (asker === uid) return null;
+  return new Refusal(asker === '' ? 'auth_expired' : 'wrong_account', { id });
 }
 
 function openOrders({ orders }: ShopState, { uid, device, customer }: Hashed) {
@@ -87,7 +103,7 @@ function supersede({ state, now }: Asked, { replaces, key }: Hashed): boolean {
 }
 
 /** What is said to a request whose id is closed. */
-function refusalUnder(state: ShopState, { id, hash }: Hashed): Refusal | null {
+function refusalUnder(state: ShopState, { id, hash }: Identified): Refusal | null {
   const closed = state.closed.get(id);
   if (!closed) return null;
   if (!closed.refusal) return new Refusal('closed', { id });
@@ -149,16 +165,31 @@ function decide(asked: Asked, request: Hashed): StoredOrder | Refusal {
   return store(asked, request, decision);
 }
 
+/** What is answered to a request that is refused before anything is decided. */
+function refuseUndecided(
+  { state }: Asked,
+  request: Identified,
+  refusal: Refusal,
+): StoredOrder | Refusal {
+  const { id, key, hash } = request;
+  const { code } = refusal.body;
+  const stored = state.orders.get(id);
+  if (stored && (code === 'invalid' ? fitsKey(stored, key) : stored.hash === hash)) return stored;
+  if (code !== 'invalid' && code !== 'wrong_account') return refusal;
+  const closed = refusalUnder(state, request);
+  if (closed) return closed;
+  const { status, body } = refusal;
+  if (!stored) state.closed.set(id, { hash, refusal: { status, body } });
+  return refusal;
+}
+
 export function place(asked: Asked): object {
-  const request = readRequest(asked);
-  const refused = ownerRefusal(asked, request);
-  if (refused) {
-    const stored = asked.state.orders.get(request.id);
-    const isKnown = refused.body.code !== 'wrong_account' && stored?.hash === request.hash;
-    if (!stored || !isKnown) throw refused;
-    return { code: 'accepted', order: orderToWire(stored) };
-  }
-  const outcome = decide(asked, request);
+  const read = readRequest(asked);
+  const { request } = read;
+  const refused = 'malformed' in read ? read.malformed : ownerRefusal(asked, read.request);
+  const outcome = refused
+    ? refuseUndecided(asked, request, refused)
+    : decide(asked, request as Hashed);
   if (outcome instanceof Refusal) throw outcome;
   return { code: 'accepted', order: orderToWire(outcome) };
 }
