@@ -57,6 +57,37 @@ test('rings for a new order until somebody acknowledges it', async ({ owner, pag
   await expect(owner).toHaveTitle('Products | Admin | Essentials');
 });
 
+test('takes the first press after the page was loaded, and turns the sound on with it', async ({
+  owner,
+  shop,
+}) => {
+  const order = await anOrderFrom(shop, { name: 'Meera Joshi' });
+  await openAdmin(owner, 'orders', 'Orders');
+  await owner.getByRole('button', { name: 'Turn on sound' }).click();
+  const muted = owner.getByText('The bell is muted: new orders do not ring.');
+  await expect(muted).toBeHidden();
+  await owner.reload();
+  await expect(muted).toBeVisible();
+  await expect(owner.getByRole('alert').getByText('1 new order')).toBeVisible();
+
+  const view = owner.getByRole('button', { name: `View order ${calledNumber(order)}` });
+  const before = await view.boundingBox();
+  if (!before) throw new Error('The order is not in sight');
+  await owner.mouse.move(before.x + before.width / 2, before.y + before.height / 2);
+  await owner.mouse.down();
+  // As long as it takes the browser to let a page sound that has been pressed, and to draw what follows.
+  await owner.evaluate(async () => {
+    await new AudioContext().resume();
+    await new Promise((drawn) => {
+      requestAnimationFrame(() => requestAnimationFrame(drawn));
+    });
+  });
+  expect(await view.boundingBox()).toEqual(before);
+  await owner.mouse.up();
+  await expect(owner.getByRole('dialog', { name: `Order ${calledNumber(order)}` })).toBeVisible();
+  await expect(muted).toBeHidden();
+});
+
 /** Orders that came in a minute ago, one after the other. */
 const makeWaitingOrders = (shop: LiveShop, count: number) =>
   shop.asSuperuser('POST', '/api/sql', {

@@ -41,9 +41,11 @@ export function createBell(onChange: (isArmed: boolean) => void): Bell {
 
   return {
     async arm() {
-      context ??= new AudioContext();
-      const made = context;
-      made.addEventListener('statechange', () => onChange(made.state === 'running'));
+      const made = context ?? new AudioContext();
+      if (context === undefined) {
+        context = made;
+        made.addEventListener('statechange', () => onChange(made.state === 'running'));
+      }
       await made.resume().catch(() => undefined);
       const isArmed = made.state === 'running';
       onChange(isArmed);

@@ -70,12 +70,18 @@ export function useNewOrders(): NewOrders {
   const bell = useMemo(() => createBell(setArmed), [setArmed]);
   useEffect(() => () => bell.mute(), [bell]);
 
-  // Who had the sound on last time need not look for a button: the first tap anywhere arms it.
+  // Where the sound was on last time, the first click or key anywhere arms the bell. Not the pointerdown:
+  // the muted line would go while the finger is down, and the click would land on another element.
   useEffect(() => {
     if (!wantsSound()) return;
-    const armOnce = () => void bell.arm();
-    addEventListener('pointerdown', armOnce, { once: true });
-    return () => removeEventListener('pointerdown', armOnce);
+    const armed = new AbortController();
+    const arm = async () => {
+      if (await bell.arm()) armed.abort();
+    };
+    for (const type of ['click', 'keydown']) {
+      addEventListener(type, () => void arm(), { capture: true, signal: armed.signal });
+    }
+    return () => armed.abort();
   }, [bell]);
 
   const newest = waiting[0]?.id;
