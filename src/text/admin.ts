@@ -37,6 +37,7 @@ export const adminText = textArea('admin', {
   code_account_suspended: 'this account is suspended.',
   code_too_large: 'it is too large for the shop.',
   code_server_error: 'something went wrong at the shop. Please try again.',
+  code_invalid: 'the shop cannot accept what was sent. Please check it.',
   loadFailed: 'This could not be loaded',
   retry: 'Try again',
   loading: 'Loading...',

@@ -1,4 +1,5 @@
 import { adminText } from '../../text/admin.ts';
+import { spokenLanguage } from '../../text/text-area.ts';
 import type { Problem } from '../../data/remote/admin-client.ts';
 
 const KNOWN_CODES = [
@@ -11,6 +12,7 @@ const KNOWN_CODES = [
   'account_suspended',
   'too_large',
   'server_error',
+  'invalid',
 ] as const;
 
 /** A sentence for what went wrong while reading, or with a change. */
@@ -22,5 +24,12 @@ export function problemText({ reason, message }: Problem, task: 'read' | 'change
   if (reason === 'unintelligible') return adminText('unintelligible');
   const code = KNOWN_CODES.find((known) => known === message);
   if (code) return adminText(`code_${code}`);
-  return message === '' ? adminText('somethingWrong') : adminText('refused', { reason: message });
+  return isReadable(message)
+    ? adminText('refused', { reason: message })
+    : adminText('somethingWrong');
+}
+
+/** PocketBase's own sentences are English; a machine code is no language. */
+function isReadable(message: string): boolean {
+  return /^\S+ /.test(message) && spokenLanguage().startsWith('en');
 }

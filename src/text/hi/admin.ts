@@ -34,6 +34,7 @@ export const admin: Translated<typeof adminText> = {
   code_account_suspended: 'यह अकाउंट रोक दिया गया है।',
   code_too_large: 'यह दुकान के लिए बहुत बड़ा है।',
   code_server_error: 'दुकान में कुछ गड़बड़ हो गई। कृपया फिर कोशिश करें।',
+  code_invalid: 'जो भेजा गया, दुकान उसे नहीं ले सकती। कृपया जाँच लें।',
   loadFailed: 'यह लोड नहीं हो पाया',
   retry: 'फिर कोशिश करें',
   loading: 'लोड हो रहा है...',

@@ -34,6 +34,7 @@ export const admin: Translated<typeof adminText> = {
   code_account_suspended: 'हे अकाउंट थांबवले आहे.',
   code_too_large: 'हे दुकानासाठी खूप मोठे आहे.',
   code_server_error: 'दुकानात काहीतरी चुकले. कृपया पुन्हा प्रयत्न करा.',
+  code_invalid: 'जे पाठवले ते दुकान घेऊ शकत नाही. कृपया तपासा.',
   loadFailed: 'हे लोड झाले नाही',
   retry: 'पुन्हा प्रयत्न करा',
   loading: 'लोड होत आहे...',

@@ -10,9 +10,9 @@ export function statusName(status: OrderStatus): string {
   return orderText(`status_${status}`);
 }
 
-/** The status inside a sentence. */
+/** The status inside a sentence, in the language that is spoken. */
 export function statusWord(status: OrderStatus): string {
-  return status.replaceAll('_', ' ');
+  return statusName(status).toLowerCase();
 }
 
 /** Asks for work, on its way, done, stopped. */
