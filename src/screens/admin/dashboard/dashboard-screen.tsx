@@ -53,6 +53,7 @@ export function DashboardScreen() {
       <RemoteView remote={figures}>
         {(dashboard) => (
           <div className={styles.dashboard} aria-busy={figures.isOfOtherKey}>
+            <CashTally dashboard={dashboard} />
             <Figures dashboard={dashboard} />
             <div className={styles.panels}>
               <RecentOrders orders={dashboard.recentOrders} />
@@ -62,7 +63,6 @@ export function DashboardScreen() {
               </div>
               <SalesCharts dashboard={dashboard} />
               <BestSellers rows={dashboard.bestSellers} />
-              <CashTally dashboard={dashboard} />
             </div>
           </div>
         )}
