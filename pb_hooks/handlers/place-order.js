@@ -103,7 +103,7 @@ function takeStock(tx, request, shop) {
 }
 
 /** Answers what the answer says about it. What is stored was checked field by field on its way here. */
-function storeOrder(tx, request, origin, decision, taken, now) {
+function storeOrder(tx, request, { origin, dayNumber }, decision, taken, now) {
   const { status } = decision;
   const facts = {
     status,
@@ -130,6 +130,7 @@ function storeOrder(tx, request, origin, decision, taken, now) {
     key_hash: facts.keyHash,
     device_hash: origin.device,
     address_hash: origin.address,
+    ...dayNumber,
   });
   tx.saveNoValidate(order);
   storeEvent(tx, { order: request.id, from: '', status, at: now, by: 'customer' });
@@ -170,7 +171,7 @@ function supersede(tx, { replaces, key }, now) {
 /** The whole decision; `hasStockNews` says whether shoppers read something else of what was ordered. */
 function place(tx, request, origin, now) {
   const before = supersede(tx, request, now);
-  const { storedHash, closed, shop } = readShopFor(tx, request, origin, now.getTime());
+  const { storedHash, closed, dayNumber, shop } = readShopFor(tx, request, origin, now.getTime());
   const { id, hash } = request;
   if (storedHash === hash) return { order: orderToWire(tx, tx.findRecordById('orders', id)) };
   if (storedHash !== null) return { refusal: new Refusal('id_conflict', { id }) };
@@ -183,7 +184,7 @@ function place(tx, request, origin, now) {
   const decision = domain.decideOrder(request, shop);
   if (decision.code !== 'accepted') return refuse(refusalOf(decision, request));
   const taken = takeStock(tx, request, shop);
-  const order = storeOrder(tx, request, origin, decision, taken, now);
+  const order = storeOrder(tx, request, { origin, dayNumber }, decision, taken, now);
   if (decision.quote.promoCode === domain.REFERRAL_REWARD_CODE) {
     spendReward(tx, request.uid, request.id);
   }

@@ -6,6 +6,7 @@
  */
 const { hangOrderBell, ringCatalogue } = require('../lib/bell.js');
 const { reopen } = require('../lib/closed-orders.js');
+const { dayNumberAt } = require('../lib/day-number.js');
 const domain = require('../lib/domain.js');
 const { fitsKey } = require('../lib/order-access.js');
 const { isReceipt } = require('../lib/order-receipt.js');
@@ -67,6 +68,7 @@ function restore(tx, { request, accepted, origin }, now) {
     key_hash: keyHash,
     device_hash: origin.device,
     address_hash: origin.address,
+    ...dayNumberAt(tx, Date.parse(accepted.received_at)),
   });
   const hasStockNews = holdAgain(tx, order);
   tx.saveNoValidate(order);

@@ -7,9 +7,11 @@
  *   committed, and what is decided upon is what there is.
  */
 const { PARTS, STOCK, linePicture, rowsSql, SETTINGS_SQL } = require('./catalogue-wire.js');
+const { NEXT_NUMBER } = require('./day-number.js');
 const {
   COUPON_FIELDS,
   fromColumns,
+  localDay,
   normalisePromoCode,
   rupeesToPaise,
   SERVICE_AREA_FIELDS,
@@ -79,7 +81,7 @@ function newsSql({ openOrdersLimit, guestOrdersPerAddress, isReferralOn }, { uid
   return `SELECT json_array((SELECT max(seq) FROM change_log),
     (SELECT payload_hash FROM orders WHERE id={:id}),
     (SELECT json_array(payload_hash,answer) FROM closed_orders WHERE id={:id}),
-    EXISTS (SELECT 1 FROM order_blocks), ${parts.join()}) AS json`;
+    EXISTS (SELECT 1 FROM order_blocks), ${parts.join()}, ${NEXT_NUMBER}) AS json`;
 }
 
 const BLOCKED_SQL = `SELECT EXISTS (SELECT 1 FROM order_blocks WHERE
@@ -167,26 +169,30 @@ function shopAt(tx, rev, pids) {
 }
 
 /**
- * The shop; the payload hash of an order that has this id already, else null; and what closed the id,
- * else null (lib/closed-orders.js). `origin` is where the request comes from (lib/order-origin.js).
+ * The shop; the payload hash of an order that has this id already, else null; what closed the id, else
+ * null (lib/closed-orders.js); and the columns of its number of the day. `origin` is where the request comes from (lib/order-origin.js).
  * @param {core.App} tx
  * @param {import('../../src/domain/order-request.ts').OrderRequest} request
  * @param {{ device: string, address: string }} origin
  * @param {number} nowMs
- * @returns {{ storedHash: string | null, closed: ReturnType<typeof toClosed> | null, shop: import('../../src/domain/order-decision.ts').ShopAtDecision }}
+ * @returns {{ storedHash: string | null, closed: ReturnType<typeof toClosed> | null, dayNumber: { local_day: string, day_number: number }, shop: import('../../src/domain/order-decision.ts').ShopAtDecision }}
  */
 function readShopFor(tx, request, origin, nowMs) {
   const { customer, uid } = request;
   const pids = request.lines.map(({ pid }) => pid);
   const asked = { ...origin, id: request.id, phone: customer.phone, user: uid };
   const caller = { uid, isDeviceKnown: origin.device !== '' };
-  const ask = (settings) => selectJson(tx, newsSql(settings, caller), asked);
+  const ask = (settings, day) => selectJson(tx, newsSql(settings, caller), { ...asked, day });
   const before = kept?.settings ?? NO_LIMITS;
-  let news = ask(before);
+  let day = kept ? localDay(nowMs, kept.utcOffsetMinutesAt(nowMs)) : '';
+  let news = ask(before, day);
   const { settings, utcOffsetMinutesAt, areas, coupons, products } = shopAt(tx, news[0], pids);
-  // The limits may be others than those that were asked about.
-  if (settings !== before) news = ask(settings);
-  const [, storedHash, closed, hasBlocks, isFull, isAddressFull, hasReward] = news;
+  // The limits and the time zone may be others than those that were asked about.
+  if (settings !== before) {
+    day = localDay(nowMs, utcOffsetMinutesAt(nowMs));
+    news = ask(settings, day);
+  }
+  const [, storedHash, closed, hasBlocks, isFull, isAddressFull, hasReward, number] = news;
   const open = isFull ? settings.openOrdersLimit : 0;
   const area = areas.get(customer.pincode);
   const coupon = coupons.get(normalisePromoCode(request.promo_code));
@@ -206,7 +212,8 @@ function readShopFor(tx, request, origin, nowMs) {
     isBlocked: hasBlocks === 1 && selectJson(tx, BLOCKED_SQL, asked) === 1,
     hasReferralReward: hasReward === 1,
   };
-  return { storedHash, closed: closed && toClosed(closed), shop };
+  const dayNumber = { local_day: day, day_number: number };
+  return { storedHash, closed: closed && toClosed(closed), dayNumber, shop };
 }
 
 module.exports = { readShopFor };

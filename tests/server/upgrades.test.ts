@@ -115,6 +115,24 @@ describe('orders that were stored', () => {
     },
   );
 
+  it('are numbered as far as they are of the day on which the shop is upgraded', async () => {
+    const dataDir = await aShopOf('0471');
+    const file = join(dataDir, 'data.db');
+    // In an hour from now, so that no midnight comes in between.
+    const ofToday = "strftime('%Y-%m-%d %H:%M:%fZ', 'now', '1 hour')";
+    await runSql([
+      attach(file, 'shop'),
+      [
+        `UPDATE shop.orders SET received_at = ${ofToday} WHERE id IN ('${keys[1]?.id}', '${keys[3]?.id}')`,
+      ],
+    ]);
+    await applyMigrations(dataDir);
+    const numbers = `SELECT json_group_array(day_number) AS numbers
+      FROM (SELECT day_number FROM shop.orders WHERE id LIKE 'released%' ORDER BY id)`;
+    const [, read] = await runSql([attach(file, 'shop'), [numbers, { numbers: '' }]]);
+    expect(JSON.parse(read.numbers)).toEqual([0, 1, 0, 2]);
+  });
+
   it('are all the schemas that were released', () => {
     expect(readdirSync(released)).toEqual(['0310.sql', '0320.sql', '0460.sql', '0471.sql']);
   });
