@@ -16,7 +16,7 @@ const { moveOrder, statusOf, storeEvent } = require('../lib/order-status.js');
 const { orderRow, orderToWire, placedToWire } = require('../lib/order-wire.js');
 const { findRecord } = require('../lib/records.js');
 const { Refusal } = require('../lib/refusal.js');
-const { callingUser, caller, readBody } = require('../lib/request.js');
+const { callingUser, caller, isAdmin, readBody } = require('../lib/request.js');
 const { originOf } = require('../lib/order-origin.js');
 const { readShopFor } = require('../lib/shop-reader.js');
 const { beginReferral, spendReward } = require('../lib/referrals.js');
@@ -204,7 +204,8 @@ function outcomeOf(e) {
   if (refusal && !FINAL_UNDECIDED.includes(refusal.body.code)) {
     return refuseForNow(e.app, request, refusal);
   }
-  const origin = refusal ? null : originOf(e, request);
+  const isStaff = request.uid !== '' && e.auth !== null && isAdmin(e.auth);
+  const origin = refusal ? null : { ...originOf(e, request), isStaff };
   let outcome;
   e.app.runInTransaction((tx) => {
     const now = new Date();

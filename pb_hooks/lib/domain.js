@@ -242,14 +242,17 @@ function allowedPerOrder(stock, { mostPerProduct, isGuest }) {
 	return Math.min(most, share, 99);
 }
 /**
-* Whether one more cash order would be too many. An account is counted by itself and guests by their
-* device, so that nobody's orders under somebody else's number lock that person out. The limit per
-* address is wider, because whole neighbourhoods share one address with their phone company.
+* Whether one more cash order would be too many. Staff have no limit. An account is counted by itself
+* and guests by their device, so that nobody's orders under somebody else's number lock that person out.
+* The limit per network address holds only for devices the shop has never delivered to, and is wider:
+* whole neighbourhoods share one address with their phone company.
 */
-function isOverOpenOrders(open, settings, isGuest) {
+function isOverOpenOrders(open, settings, { isGuest, isStaff, isKnownDevice }) {
 	const reaches = (count, limit) => limit > 0 && count >= limit;
+	if (isStaff) return false;
 	if (!isGuest) return reaches(open.account, settings.openOrdersLimit);
-	return reaches(open.device, settings.openOrdersLimit) || reaches(open.address, settings.guestOrdersPerAddress);
+	if (reaches(open.device, settings.openOrdersLimit)) return true;
+	return !isKnownDevice && reaches(open.address, settings.guestOrdersPerAddress);
 }
 // src/domain/order-number.ts
 /** 'ORD' + 6 digits, for people only: two orders may share one (D9). Both display slices are the spec's (section 9). */
@@ -552,7 +555,12 @@ function decideOrder(request, shop) {
 	const placedAtMs = Math.min(Date.parse(request.placed_at), nowMs);
 	if (!isWithinOrderingTime(nowMs, placedAtMs, settings, shop.utcOffsetMinutesAt)) return { code: "store_closed" };
 	if (!isStoreOpen(minuteAt(placedAtMs), settings) || nowMs - placedAtMs > ORDER_MAX_AGE_MS) return { code: "stale" };
-	if (isOverOpenOrders(shop.openOrders, settings, isGuest)) return { code: "too_many_open_orders" };
+	const { isStaff = false, isKnownDevice = false } = shop;
+	if (isOverOpenOrders(shop.openOrders, settings, {
+		isGuest,
+		isStaff,
+		isKnownDevice
+	})) return { code: "too_many_open_orders" };
 	const byPid = new Map(shop.products.map((product) => [product.pid, product]));
 	const unknown = request.lines.flatMap(({ pid, quantity, seen }) => byPid.has(pid) ? [] : [{
 		pid,
@@ -1125,10 +1133,11 @@ var STORE_SETTING_FIELDS = {
 	/** Most unfinished cash orders an account, or a guest's device, may have at once; 0: no limit. */
 	openOrdersLimit: whole("open_orders_limit", 1e3, 5),
 	/**
-	* Most cash orders of guests at one network address that nobody has begun to pack; 0: no limit.
-	* Many households share one address with their phone company; few of them wait at the same time.
+	* Most cash orders at one network address from guests' devices that the shop has never delivered to,
+	* as long as nobody has begun to pack them; 0: no limit. Thousands of households can share one address
+	* with their phone company.
 	*/
-	guestOrdersPerAddress: whole("guest_orders_per_address", 1e3, 20),
+	guestOrdersPerAddress: whole("guest_orders_per_address", 1e3, 60),
 	/** Most of one product in an order; 0: no limit but the one of every cart. */
 	mostPerProduct: whole("most_per_product", 1e3, 20)
 };

@@ -59,22 +59,33 @@ const reachesSql = (limit, whose, statuses) =>
     : `(SELECT 1 FROM orders WHERE ${whose} AND payment_method='cod' AND status IN (${statuses})
        LIMIT 1 OFFSET ${limit - 1})`;
 
+/** Whether the shop has delivered to a device. An order without one is from no known device. */
+const isKnownDeviceSql = (device) => `EXISTS (SELECT 1 FROM orders AS before
+  WHERE before.device_hash=${device} AND before.device_hash<>'' AND before.status='delivered')`;
+const FROM_UNKNOWN_DEVICES = `address_hash={:address} AND ${IS_GUESTS}
+  AND NOT ${isKnownDeviceSql('orders.device_hash')}`;
+
 /**
  * What every order asks for. SQLite parses it each time, so it says no more than it has to. Guests
- * have nothing to do with the limits of accounts, nor accounts with what guests did.
+ * have nothing to do with the limits of accounts, nor accounts with what guests did; staff have none.
  */
-function newsSql({ openOrdersLimit, guestOrdersPerAddress, isReferralOn }, { uid, isDeviceKnown }) {
+function newsSql(
+  { openOrdersLimit, guestOrdersPerAddress, isReferralOn },
+  { uid, hasDevice, isStaff },
+) {
   // A device that does not say which it is goes by the phone number.
-  const whose = isDeviceKnown ? 'device_hash={:device}' : 'customer_phone={:phone}';
+  const whose = hasDevice ? 'device_hash={:device}' : 'customer_phone={:phone}';
   const parts =
     uid === ''
       ? [
           reachesSql(openOrdersLimit, `${whose} AND ${IS_GUESTS}`, ACTIVE),
-          reachesSql(guestOrdersPerAddress, `address_hash={:address} AND ${IS_GUESTS}`, UNPACKED),
+          reachesSql(guestOrdersPerAddress, FROM_UNKNOWN_DEVICES, UNPACKED),
+          hasDevice ? isKnownDeviceSql('{:device}') : '0',
           '0',
         ]
       : [
-          reachesSql(openOrdersLimit, 'user={:user}', ACTIVE),
+          isStaff ? '0' : reachesSql(openOrdersLimit, 'user={:user}', ACTIVE),
+          '0',
           '0',
           isReferralOn ? `(SELECT ${REWARDS})>0` : '0',
         ];
@@ -170,18 +181,20 @@ function shopAt(tx, rev, pids) {
 
 /**
  * The shop; the payload hash of an order that has this id already, else null; what closed the id, else
- * null (lib/closed-orders.js); and the columns of its number of the day. `origin` is where the request comes from (lib/order-origin.js).
+ * null (lib/closed-orders.js); and the columns of its number of the day. `origin` is where the request
+ * comes from (lib/order-origin.js) and whether staff place it.
  * @param {core.App} tx
  * @param {import('../../src/domain/order-request.ts').OrderRequest} request
- * @param {{ device: string, address: string }} origin
+ * @param {{ device: string, address: string, isStaff: boolean }} origin
  * @param {number} nowMs
  * @returns {{ storedHash: string | null, closed: ReturnType<typeof toClosed> | null, dayNumber: { local_day: string, day_number: number }, shop: import('../../src/domain/order-decision.ts').ShopAtDecision }}
  */
 function readShopFor(tx, request, origin, nowMs) {
   const { customer, uid } = request;
   const pids = request.lines.map(({ pid }) => pid);
-  const asked = { ...origin, id: request.id, phone: customer.phone, user: uid };
-  const caller = { uid, isDeviceKnown: origin.device !== '' };
+  const { device, address, isStaff } = origin;
+  const asked = { device, address, id: request.id, phone: customer.phone, user: uid };
+  const caller = { uid, hasDevice: device !== '', isStaff };
   const ask = (settings, day) => selectJson(tx, newsSql(settings, caller), { ...asked, day });
   const before = kept?.settings ?? NO_LIMITS;
   let day = kept ? localDay(nowMs, kept.utcOffsetMinutesAt(nowMs)) : '';
@@ -192,7 +205,8 @@ function readShopFor(tx, request, origin, nowMs) {
     day = localDay(nowMs, utcOffsetMinutesAt(nowMs));
     news = ask(settings, day);
   }
-  const [, storedHash, closed, hasBlocks, isFull, isAddressFull, hasReward, number] = news;
+  const [storedHash, closed, hasBlocks, isFull, isAddressFull, isKnownDevice, hasReward, number] =
+    news.slice(1);
   const open = isFull ? settings.openOrdersLimit : 0;
   const area = areas.get(customer.pincode);
   const coupon = coupons.get(normalisePromoCode(request.promo_code));
@@ -209,6 +223,8 @@ function readShopFor(tx, request, origin, nowMs) {
       device: open,
       address: isAddressFull ? settings.guestOrdersPerAddress : 0,
     },
+    isStaff,
+    isKnownDevice: isKnownDevice === 1,
     isBlocked: hasBlocks === 1 && selectJson(tx, BLOCKED_SQL, asked) === 1,
     hasReferralReward: hasReward === 1,
   };

@@ -57,6 +57,10 @@ export interface ShopAtDecision {
   /** The products named by the request, as far as they exist. */
   products: readonly OrderableProduct[];
   openOrders: OpenOrders;
+  /** The order is placed by the shop's own staff, for a customer who phoned. */
+  isStaff?: boolean;
+  /** The shop has delivered to this guest's device before. */
+  isKnownDevice?: boolean;
   /** The owner takes no orders from this device, number, address or account. */
   isBlocked?: boolean;
   /** The customer has earned a referral reward and not used it yet (D26). */
@@ -112,7 +116,8 @@ export function decideOrder(request: OrderRequest, shop: ShopAtDecision): OrderD
   }
   const wasClosed = !isStoreOpen(minuteAt(placedAtMs), settings);
   if (wasClosed || nowMs - placedAtMs > ORDER_MAX_AGE_MS) return { code: 'stale' };
-  if (isOverOpenOrders(shop.openOrders, settings, isGuest)) {
+  const { isStaff = false, isKnownDevice = false } = shop;
+  if (isOverOpenOrders(shop.openOrders, settings, { isGuest, isStaff, isKnownDevice })) {
     return { code: 'too_many_open_orders' };
   }
 

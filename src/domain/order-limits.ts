@@ -64,24 +64,36 @@ export interface OpenOrders {
   account: number;
   /** Of guests on this device, or of this phone number where the device does not say which it is. */
   device: number;
-  /** Of guests at this network address, as long as nobody has begun to pack them. */
+  /**
+   * Of guests at this network address whose device the shop has never delivered to, as long as nobody
+   * has begun to pack them.
+   */
   address: number;
 }
 
+/** Who places an order, as far as the limits are concerned. */
+export interface Orderer {
+  isGuest: boolean;
+  /** The shop's own staff, who take down orders by phone for their customers. */
+  isStaff: boolean;
+  /** A guest's device that the shop has delivered to before. */
+  isKnownDevice: boolean;
+}
+
 /**
- * Whether one more cash order would be too many. An account is counted by itself and guests by their
- * device, so that nobody's orders under somebody else's number lock that person out. The limit per
- * address is wider, because whole neighbourhoods share one address with their phone company.
+ * Whether one more cash order would be too many. Staff have no limit. An account is counted by itself
+ * and guests by their device, so that nobody's orders under somebody else's number lock that person out.
+ * The limit per network address holds only for devices the shop has never delivered to, and is wider:
+ * whole neighbourhoods share one address with their phone company.
  */
 export function isOverOpenOrders(
   open: OpenOrders,
   settings: Pick<StoreSettings, 'openOrdersLimit' | 'guestOrdersPerAddress'>,
-  isGuest: boolean,
+  { isGuest, isStaff, isKnownDevice }: Orderer,
 ): boolean {
   const reaches = (count: number, limit: number) => limit > 0 && count >= limit;
+  if (isStaff) return false;
   if (!isGuest) return reaches(open.account, settings.openOrdersLimit);
-  return (
-    reaches(open.device, settings.openOrdersLimit) ||
-    reaches(open.address, settings.guestOrdersPerAddress)
-  );
+  if (reaches(open.device, settings.openOrdersLimit)) return true;
+  return !isKnownDevice && reaches(open.address, settings.guestOrdersPerAddress);
 }

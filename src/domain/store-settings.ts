@@ -39,10 +39,11 @@ export const STORE_SETTING_FIELDS = {
   /** Most unfinished cash orders an account, or a guest's device, may have at once; 0: no limit. */
   openOrdersLimit: whole('open_orders_limit', 1000, 5),
   /**
-   * Most cash orders of guests at one network address that nobody has begun to pack; 0: no limit.
-   * Many households share one address with their phone company; few of them wait at the same time.
+   * Most cash orders at one network address from guests' devices that the shop has never delivered to,
+   * as long as nobody has begun to pack them; 0: no limit. Thousands of households can share one address
+   * with their phone company.
    */
-  guestOrdersPerAddress: whole('guest_orders_per_address', 1000, 20),
+  guestOrdersPerAddress: whole('guest_orders_per_address', 1000, 60),
   /** Most of one product in an order; 0: no limit but the one of every cart. */
   mostPerProduct: whole('most_per_product', 1000, 20),
 } satisfies Fields;

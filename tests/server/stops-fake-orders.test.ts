@@ -100,6 +100,31 @@ describe('open orders', () => {
     expect((await place()).code).toBe('accepted');
   });
 
+  it('are not counted for an admin, who takes down orders by phone', async () => {
+    const byPhone = () => place({ uid: admin.id }, admin.token);
+    for (let count = 0; count < 7; count += 1) expect((await byPhone()).code).toBe('accepted');
+  });
+
+  it('at one address hold up no device that the shop has delivered to', async () => {
+    await shop.changeSettings({ guest_orders_per_address: 2 });
+    const first = await place(from('9812345001', 'e1'));
+    await shop.setStatus(first.id, 'delivered');
+    await place(from('9812345002', 'e2'));
+    await place(from('9812345003', 'e3'));
+    expect((await place(from('9812345004', 'e4'))).code).toBe('too_many_open_orders');
+
+    expect((await place(from('9812345001', 'e1'))).code).toBe('accepted');
+  });
+
+  it('of known devices leave the address its room for new ones', async () => {
+    await shop.changeSettings({ guest_orders_per_address: 2 });
+    const first = await place(from('9812345001', 'f1'));
+    await shop.setStatus(first.id, 'delivered');
+    for (let count = 0; count < 3; count += 1) await place(from('9812345001', 'f1'));
+
+    expect((await place(from('9812345005', 'f5'))).code).toBe('accepted');
+  });
+
   it('keep no network address, only a mark of it', async () => {
     const { id } = await place();
     const { address_hash: mark } = await shop.orderRow(id);

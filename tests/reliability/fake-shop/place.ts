@@ -62,12 +62,19 @@ function openOrders({ orders }: ShopState, { uid, device, customer }: Hashed) {
   const guests = cash.filter(({ user }) => user === '');
   const isFromHere = ({ request }: StoredOrder) =>
     device === '' ? request.customer.phone === customer.phone : request.device === device;
+  const isNew = ({ request }: StoredOrder) => !isKnownDevice({ orders }, request.device);
   return {
     account: cash.filter(({ user, status }) => user === uid && isActiveStatus(status)).length,
     device: guests.filter((order) => isFromHere(order) && isActiveStatus(order.status)).length,
-    address: guests.filter(({ status }) => canCancel(status)).length,
+    address: guests.filter((order) => canCancel(order.status) && isNew(order)).length,
   };
 }
+
+const isKnownDevice = ({ orders }: Pick<ShopState, 'orders'>, device: string) =>
+  device !== '' &&
+  [...orders.values()].some(
+    ({ request, status }) => request.device === device && status === 'delivered',
+  );
 
 const shopFor = (state: ShopState, request: Hashed, now: Date): ShopAtDecision => ({
   nowMs: now.getTime(),
@@ -77,6 +84,7 @@ const shopFor = (state: ShopState, request: Hashed, now: Date): ShopAtDecision =
   coupons: [],
   products: request.lines.flatMap(({ pid }) => state.products.get(pid) ?? []),
   openOrders: openOrders(state, request),
+  isKnownDevice: isKnownDevice(state, request.device),
 });
 
 /** Closes an id whose order the shop does not have, and will not. */

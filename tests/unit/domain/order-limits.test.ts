@@ -19,18 +19,40 @@ describe('the most of a product in one order', () => {
 
 describe('one more order', () => {
   const SETTINGS = { openOrdersLimit: 5, guestOrdersPerAddress: 20 };
+  const guest = { isGuest: true, isStaff: false, isKnownDevice: false };
+  const knownGuest = { ...guest, isKnownDevice: true };
+  const account = { ...guest, isGuest: false };
+  const staff = { ...account, isStaff: true };
   it.each([
-    ['of a guest is fine below both limits', { account: 0, device: 4, address: 19 }, true, false],
-    ['of a guest is too many for the device', { account: 0, device: 5, address: 5 }, true, true],
-    ['of a guest is too many for the address', { account: 0, device: 0, address: 20 }, true, true],
-    ['of an account looks at nobody else', { account: 4, device: 9, address: 99 }, false, false],
-    ['of an account is too many', { account: 5, device: 0, address: 0 }, false, true],
-  ])('%s', (_, open, isGuest, isOver) => {
-    expect(isOverOpenOrders(open, SETTINGS, isGuest)).toBe(isOver);
+    ['of a guest is fine below both limits', { account: 0, device: 4, address: 19 }, guest, false],
+    ['of a guest is too many for the device', { account: 0, device: 5, address: 5 }, guest, true],
+    ['of a guest is too many for the address', { account: 0, device: 0, address: 20 }, guest, true],
+    [
+      'from a known device ignores the address',
+      { account: 0, device: 0, address: 99 },
+      knownGuest,
+      false,
+    ],
+    [
+      'is too many for a known device as well',
+      { account: 0, device: 5, address: 0 },
+      knownGuest,
+      true,
+    ],
+    ['of an account looks at nobody else', { account: 4, device: 9, address: 99 }, account, false],
+    ['of an account is too many', { account: 5, device: 0, address: 0 }, account, true],
+    [
+      'taken down by staff is never too many',
+      { account: 99, device: 9, address: 99 },
+      staff,
+      false,
+    ],
+  ])('%s', (_, open, orderer, isOver) => {
+    expect(isOverOpenOrders(open, SETTINGS, orderer)).toBe(isOver);
   });
 
   it('is never too many without limits', () => {
     const none = { openOrdersLimit: 0, guestOrdersPerAddress: 0 };
-    expect(isOverOpenOrders({ account: 9, device: 9, address: 99 }, none, true)).toBe(false);
+    expect(isOverOpenOrders({ account: 9, device: 9, address: 99 }, none, guest)).toBe(false);
   });
 });
