@@ -20,6 +20,10 @@ onRecordValidate(
   'store_settings',
 );
 onRecordUpdateRequest((e) => require(`${__hooks}/handlers/keep-set-up.js`)(e), 'store_settings');
+onRecordUpdateRequest(
+  (e) => require(`${__hooks}/handlers/guard-owner-settings.js`)(e),
+  'store_settings',
+);
 onRecordAfterCreateSuccess((e) => require(`${__hooks}/handlers/ring-catalogue.js`)(e), ...SYNCED);
 onRecordAfterUpdateSuccess((e) => require(`${__hooks}/handlers/ring-catalogue.js`)(e), ...SYNCED);
 onRecordAfterDeleteSuccess((e) => require(`${__hooks}/handlers/ring-catalogue.js`)(e), ...SYNCED);

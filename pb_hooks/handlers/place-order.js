@@ -204,7 +204,8 @@ function outcomeOf(e) {
   if (refusal && !FINAL_UNDECIDED.includes(refusal.body.code)) {
     return refuseForNow(e.app, request, refusal);
   }
-  const isStaff = request.uid !== '' && e.auth !== null && isAdmin(e.auth);
+  // An order with a session is its account's, or refused by now.
+  const isStaff = e.auth !== null && isAdmin(e.auth);
   const origin = refusal ? null : { ...originOf(e, request), isStaff };
   let outcome;
   e.app.runInTransaction((tx) => {

@@ -83,6 +83,22 @@ function fromColumns(fields, row) {
 	}
 	return record;
 }
+/**
+* What is said of a record, as columns: amounts in rupees, lists and tables as JSON text, which keeps
+* their order.
+*/
+function toColumns(fields, record) {
+	const columns = {};
+	for (const name in fields) {
+		const { column, kind } = fields[name];
+		const value = record[name];
+		if (value === void 0) continue;
+		if (kind === "rupees") columns[column] = paiseToRupees(value);
+		else if (kind === "list" || kind === "table") columns[column] = JSON.stringify(value);
+		else columns[column] = value;
+	}
+	return columns;
+}
 // src/domain/store-hours.ts
 var MINUTES_PER_DAY = 1440;
 var MS_PER_MINUTE = 6e4;
@@ -1119,6 +1135,7 @@ var STORE_SETTING_FIELDS = {
 	taxPercent: percent("tax_percent", 100, 5),
 	/** True: prices already contain the tax and none is added at checkout (D5). */
 	isTaxIncluded: truth("tax_included", false),
+	/** Minutes from the shop to the door; 0: the shop promises no time. */
 	promiseMinutes: whole("promise_minutes", 1440, 12),
 	/** The shop's local time (D16), as an IANA name. */
 	timeZone: text("time_zone", 64, "Asia/Kolkata"),
@@ -1142,12 +1159,48 @@ var STORE_SETTING_FIELDS = {
 	mostPerProduct: whole("most_per_product", 1e3, 20)
 };
 standardRecord(STORE_SETTING_FIELDS);
+/** What a shop gives and asks before its owner has said anything about it (D21): nothing. */
+var NOTHING_OFFERED = {
+	deliveryFeePaise: paise(0),
+	discountPaise: paise(0),
+	isReferralOn: false,
+	promiseMinutes: 0
+};
+// src/domain/staff-settings.ts
+/** The store settings as the staff see them: what phones get, and what is the shop's own business. */
+/** Days after which the shop deletes something (0 keeps it). */
+var STAFF_SETTING_FIELDS = {
+	waitlistDays: whole("waitlist_days", 36500),
+	requestsDays: whole("requests_days", 36500),
+	idleAccountDays: whole("idle_account_days", 36500)
+};
+/** All that the settings' form shows. */
+var SETTING_FIELDS = {
+	...STORE_SETTING_FIELDS,
+	...STAFF_SETTING_FIELDS
+};
+/** The same by their columns in the database. */
+var OWNER_SETTING_COLUMNS = [
+	"deliveryFeePaise",
+	"discountPaise",
+	"discountFromPaise",
+	"taxPercent",
+	"isTaxIncluded",
+	"upiId",
+	"isOnlinePaymentOn",
+	"isReferralOn",
+	"waitlistDays",
+	"requestsDays",
+	"idleAccountDays"
+].map((name) => SETTING_FIELDS[name].column);
 exports.CATEGORY_FIELDS = CATEGORY_FIELDS;
 exports.COUPON_FIELDS = COUPON_FIELDS;
 exports.LOW_STOCK_FROM = LOW_STOCK_FROM;
+exports.NOTHING_OFFERED = NOTHING_OFFERED;
 exports.ORDER_CODE_HTTP_STATUS = ORDER_CODE_HTTP_STATUS;
 exports.ORDER_KEY_PATTERN = ORDER_KEY_PATTERN;
 exports.ORDER_STATUSES = ORDER_STATUSES;
+exports.OWNER_SETTING_COLUMNS = OWNER_SETTING_COLUMNS;
 exports.PRODUCT_FIELDS = PRODUCT_FIELDS;
 exports.RECORD_ID_PATTERN = RECORD_ID_PATTERN;
 exports.REFERRAL_PERCENT = REFERRAL_PERCENT;
@@ -1200,3 +1253,4 @@ exports.referrerIdPrefix = referrerIdPrefix;
 exports.rupeesToPaise = rupeesToPaise;
 exports.sheetKey = sheetKey;
 exports.ticketNumber = ticketNumber;
+exports.toColumns = toColumns;

@@ -41,7 +41,7 @@ export {
   parsePushRequest,
   pushRetryS,
 } from './push.ts';
-export { fromColumns } from './record-fields.ts';
+export { fromColumns, toColumns } from './record-fields.ts';
 export {
   isReferral,
   REFERRAL_PERCENT,
@@ -53,5 +53,6 @@ export { SERVICE_AREA_FIELDS } from './service-area.ts';
 export { sheetKey } from './sheet-key.ts';
 export { parseShopRequest, ticketNumber } from './shop-request.ts';
 export { LOW_STOCK_FROM } from './stock.ts';
-export { STORE_SETTING_FIELDS } from './store-settings.ts';
+export { OWNER_SETTING_COLUMNS } from './staff-settings.ts';
+export { NOTHING_OFFERED, STORE_SETTING_FIELDS } from './store-settings.ts';
 export { isText } from './text.ts';

@@ -12,3 +12,26 @@ const STAFF_SETTING_FIELDS = {
 /** All that the settings' form shows. */
 export const SETTING_FIELDS = { ...STORE_SETTING_FIELDS, ...STAFF_SETTING_FIELDS };
 export type Settings = RecordOf<typeof SETTING_FIELDS>;
+
+/**
+ * What only an owner may change: what customers pay and to whom, what the shop gives away, and how long
+ * it keeps what people sent (D23).
+ */
+const OWNER_SETTINGS = [
+  'deliveryFeePaise',
+  'discountPaise',
+  'discountFromPaise',
+  'taxPercent',
+  'isTaxIncluded',
+  'upiId',
+  'isOnlinePaymentOn',
+  'isReferralOn',
+  'waitlistDays',
+  'requestsDays',
+  'idleAccountDays',
+] as const satisfies (keyof Settings)[];
+
+/** The same by their columns in the database. */
+export const OWNER_SETTING_COLUMNS: readonly string[] = OWNER_SETTINGS.map(
+  (name) => SETTING_FIELDS[name].column,
+);

@@ -25,6 +25,7 @@ export const STORE_SETTING_FIELDS = {
   taxPercent: percent('tax_percent', 100, 5),
   /** True: prices already contain the tax and none is added at checkout (D5). */
   isTaxIncluded: truth('tax_included', false),
+  /** Minutes from the shop to the door; 0: the shop promises no time. */
   promiseMinutes: whole('promise_minutes', 1440, 12),
   /** The shop's local time (D16), as an IANA name. */
   timeZone: text('time_zone', 64, DEFAULT_TIME_ZONE),
@@ -51,3 +52,11 @@ export const STORE_SETTING_FIELDS = {
 export type StoreSettings = RecordOf<typeof STORE_SETTING_FIELDS>;
 
 export const DEFAULT_STORE_SETTINGS: StoreSettings = standardRecord(STORE_SETTING_FIELDS);
+
+/** What a shop gives and asks before its owner has said anything about it (D21): nothing. */
+export const NOTHING_OFFERED = {
+  deliveryFeePaise: paise(0),
+  discountPaise: paise(0),
+  isReferralOn: false,
+  promiseMinutes: 0,
+} as const satisfies Partial<StoreSettings>;

@@ -45,7 +45,9 @@ function wordsFor({ path, records }: PageData, origin: string): Words {
   const { settings, categories, products } = records;
   const shop = settings.shopName || SHOP_NAME;
   const minutes = settings.promiseMinutes;
-  const plain = { description: welcomeText('description', { minutes }), image: '', data: null };
+  const description =
+    minutes > 0 ? welcomeText('description', { minutes }) : welcomeText('descriptionNoTime');
+  const plain = { description, image: '', data: null };
   const subject = subjectOf(path);
   if (subject?.kind === 'product') {
     const product = products[0];
@@ -66,16 +68,13 @@ function wordsForProduct(
   { shop, origin, promiseMinutes }: { shop: string; origin: string; promiseMinutes: number },
 ): Words {
   const name = ownName(product);
-  const { brand, description, pricePaise, stock } = product;
+  const { brand, description, pricePaise, stock, deliveryMinutes } = product;
+  const minutes = minutesToDoor(deliveryMinutes, promiseMinutes);
   const image = whole(product.imageUrl, origin);
   const isSoldOut = stockLabel(stock).kind === 'out_of_stock';
   return {
     title: productText('pageTitle', { name, shop }),
-    description:
-      description ||
-      productText('deliveryIn', {
-        minutes: minutesToDoor(product.deliveryMinutes, promiseMinutes),
-      }),
+    description: description || (minutes > 0 ? productText('deliveryIn', { minutes }) : name),
     image,
     data: {
       '@context': 'https://schema.org',

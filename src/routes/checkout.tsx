@@ -31,8 +31,11 @@ export const Route = createFileRoute('/checkout')({
       readSession(),
     ]);
     if (cart.count === 0) throw redirect({ to: '/cart', replace: true });
-    const draft = firstDraft(readSavedAddress(), session?.profile ?? null, readLocation());
-    return { promo, cart, areas, draft };
+    const isStaff = session?.isAdmin === true;
+    // A customer who phoned does not have the profile of whoever takes the call.
+    const profile = isStaff ? null : (session?.profile ?? null);
+    const draft = firstDraft(readSavedAddress(), profile, readLocation());
+    return { promo, cart, areas, draft, isStaff };
   },
   component: CheckoutRoute,
 });
@@ -50,7 +53,7 @@ function CheckoutRoute() {
   const promo = usePromoCode(first.promo);
   const cart = useCart(promo.applied) ?? first.cart;
   const [method, setMethod] = useState<PaymentMethod>('cod');
-  const placing = usePlaceOrder(settings);
+  const placing = usePlaceOrder(settings, first.isStaff);
   const { isPlacing, place } = placing;
 
   // Nor is anything ordered with the address of whoever used the phone before.
@@ -68,6 +71,7 @@ function CheckoutRoute() {
         method={method}
         isOnlineOn={isOnlineOn}
         isOffline={isOffline}
+        isStaff={first.isStaff}
         isSignedIn={session.kind === 'signed_in'}
         isPlacing={isPlacing}
         canPlace={!isNotServed && (method === 'cod' || isOnlineOn)}

@@ -28,6 +28,7 @@ export const checkoutText = textArea('checkout', {
   notServedToast: "We don't deliver to this pincode yet",
   comingSoon: "We're expanding to {pincode} soon. Stay tuned!",
   keptOnPhone: 'What you type is kept on this phone.',
+  phoneOrder: 'You order for a customer: after the order these fields are empty again.',
 
   // payment
   payment: 'Payment Method',

@@ -113,6 +113,7 @@ export const orderStatusText = textArea('orderStatus', {
   circleRefused: 'Not accepted',
   circleCancelled: 'Cancelled',
   circleDelivered: 'Delivered',
+  circleNoTime: 'The shop has your order',
   circlePayment: 'Waiting for payment',
   circlePaymentFailed: 'Payment failed',
   promise: 'Expected by {time}',

@@ -11,7 +11,7 @@ import {
   test,
 } from './admin-errand.ts';
 import type { LiveShop } from '../support/live-shop.ts';
-import { buyNow, received } from './errand.ts';
+import { buyNow, chooseLocation, fillInAddress, received } from './errand.ts';
 
 const statusOf = (owner: Page, number: string) =>
   owner.getByRole('combobox', { name: `Status of order ${number}` }).first();
@@ -388,6 +388,26 @@ test('leads down a long list and up again, and stays where it is when orders com
   await shop.asSuperuser('POST', '/api/sql', {
     query: "DELETE FROM orders WHERE customer_name LIKE 'Bygone%'",
   });
+});
+
+test('takes down orders by phone, as many as come, each with an empty form', async ({
+  owner,
+  shop,
+}) => {
+  await chooseLocation(owner);
+  await shop.changeSettings({ open_orders_limit: 2 });
+  for (const name of ['Asha Patil', 'Ravi Joshi', 'Meena Kale']) {
+    await owner.goto('/product/1');
+    await owner.getByRole('button', { name: 'Buy Now' }).click();
+    await expect(owner.getByText(/^You order for a customer/)).toBeVisible();
+    for (const field of [/full name/i, /phone/i, /building/i, /street/i]) {
+      await expect(owner.getByLabel(field)).toHaveValue('');
+    }
+    await fillInAddress(owner, name);
+    await owner.getByRole('button', { name: 'Place Order' }).click();
+    await received(owner);
+  }
+  await shop.changeSettings({ open_orders_limit: 5 });
 });
 
 test('packs at the board, one tap per step', async ({ owner, page, shop }) => {

@@ -11,7 +11,7 @@ import {
   rowOf,
   test,
 } from './admin-errand.ts';
-import { buyNow, chooseLocation, fillInAddress, received } from './errand.ts';
+import { buyNow, chooseLocation, fillInAddress, received, register } from './errand.ts';
 
 const SAVED = 'Settings saved. Phones get them at once.';
 
@@ -259,6 +259,13 @@ test.describe('a shop of its own', () => {
       owner.getByText('Line 2 is not a pincode of six digits with a name.'),
     ).toBeVisible();
     await expect(owner.getByText('Choose one: customers pay by it.')).toBeVisible();
+    await expect(owner.getByText('Give an amount; 0 delivers free.')).toBeVisible();
+    await expect(owner.getByText('Choose one.')).toHaveCount(2);
+    await owner.getByLabel('Delivery fee in rupees').fill('25');
+    await owner.getByLabel('Take an amount off from a certain bill on').check();
+    await owner.getByLabel('Rupees off').fill('10');
+    await owner.getByLabel('From a bill of').fill('40');
+    await owner.getByLabel('No referral offer').check();
     await expect(owner.getByLabel('Time zone')).not.toHaveValue('');
     await owner.getByLabel('My prices already include the tax').check();
     await owner.getByLabel('Phone for customers').fill('98220 12345');
@@ -300,7 +307,10 @@ test.describe('a shop of its own', () => {
     await phone.getByLabel('Pincode').fill('424201');
     await phone.getByRole('button', { name: 'Place Order' }).click();
     await received(phone);
-    expect(await latestOrder(ownShop)).toMatchObject({ order_amount: 70 });
+    // 45 + 25 − 10, and no minutes, which the owner has not typed.
+    expect(await latestOrder(ownShop)).toMatchObject({ order_amount: 60 });
+    await expect(phone.getByText('The shop has your order')).toBeVisible();
+    await expect(phone.getByText(/Arriving|minutes/)).toHaveCount(0);
 
     await expect(owner.getByRole('alert')).toContainText('1 new order');
     await owner.getByRole('link', { name: '1 new order' }).click();
@@ -328,8 +338,39 @@ test.describe('a shop of its own', () => {
     await expect(owner.getByText('30 products')).toBeVisible();
     await owner.goto('/admin/setup');
     await expect(owner).toHaveURL(/\/admin\/orders/);
+
+    // Nothing of the sample's fee, discount, codes, minutes and referral holds in a shop of one's own.
+    const phone = await anotherBrowser(browser, ownShop, complaints);
+    await chooseLocation(phone);
+    await expect(phone.getByText(/Flash Deal|FRESH20/)).toHaveCount(0);
+    await expect(phone.getByText(/\d+ min/)).toHaveCount(0);
+    await buyNow(phone, 1);
+    await received(phone);
+    // Bananas, and nothing on top of them or off them.
+    expect(await latestOrder(ownShop)).toMatchObject({ order_amount: 36 });
+    await phone.context().close();
     await owner.context().close();
   });
+});
+
+test('shows money settings to a helper, for an owner to change', async ({ page, shop }) => {
+  await register(page, '9100000044', 'Heera Helper');
+  const users = '/api/collections/users/records';
+  const { items } = await shop.asSuperuser<{ items: { id: string }[] }>(
+    'GET',
+    `${users}?filter=${encodeURIComponent('email ~ "9100000044"')}`,
+  );
+  await shop.asSuperuser('PATCH', `${users}/${items[0]?.id}`, { is_admin: true });
+
+  await page.setViewportSize({ width: 1280, height: 800 });
+  await openAdmin(page, 'settings', 'Settings');
+  await expect(page.getByText(/Only an owner changes these/)).toHaveCount(3);
+  await expect(page.getByLabel('UPI ID')).toHaveAttribute('readonly');
+  await expect(page.getByLabel('Customers may pay by UPI')).toBeDisabled();
+  await page.getByLabel('Most of one product in an order').fill('21');
+  await page.getByRole('button', { name: 'Save' }).click();
+  await expect(page.getByText('Settings saved. Phones get them at once.')).toBeVisible();
+  await shop.changeSettings({ most_per_product: 20 });
 });
 
 test('tells the owner what was changed, and narrows it down', async ({ owner, shop }) => {

@@ -236,6 +236,10 @@ describe('opening a shop', () => {
     tax_percent: 0,
     clear_sample: true,
   };
+  let owner: Person;
+  beforeAll(async () => {
+    owner = await shop.anOwner();
+  });
 
   it.each([
     { what: 'no pincode', change: { areas: [] } },
@@ -246,14 +250,27 @@ describe('opening a shop', () => {
     { what: 'a zone that nobody knows', change: { time_zone: 'Asia/Jalgaon' } },
     { what: 'no word about tax', change: { tax_included: undefined } },
     { what: 'more tax than all of it', change: { tax_percent: 101 } },
+    { what: 'a fee below nothing', change: { delivery_fee: -1 } },
+    { what: 'a fee of half a paisa', change: { delivery_fee: 0.005 } },
+    { what: 'a discount from no subtotal', change: { discount: 20, discount_from: 0 } },
+    { what: 'a referral that is no answer', change: { referral: 'no' } },
+    { what: 'half a minute', change: { promise_minutes: 0.5 } },
   ])('refuses $what', async ({ change }) => {
-    const answer = await shop.post('/api/shop/set-up', { ...setUp, ...change }, admin.token);
+    const answer = await shop.post('/api/shop/set-up', { ...setUp, ...change }, owner.token);
     expect(answer.status).toBe(400);
     expect(await shop.countOf('store_settings', 'is_set_up = true')).toBe(0);
   });
 
+  it('is for owners alone', async () => {
+    const answer = await shop.post('/api/shop/set-up', setUp, admin.token);
+    expect({ status: answer.status, code: answer.body.code }).toEqual({
+      status: 403,
+      code: 'owner_only',
+    });
+  });
+
   it('stores all of it once, keeps what is announced and takes the sample off sale', async () => {
-    expect((await shop.post('/api/shop/set-up', setUp, admin.token)).status).toBe(200);
+    expect((await shop.post('/api/shop/set-up', setUp, owner.token)).status).toBe(200);
     const { body } = await shop.get<{
       products: unknown[];
       coupons: unknown[];
@@ -275,17 +292,22 @@ describe('opening a shop', () => {
       shop_name: 'Patil Kirana',
       time_zone: 'America/New_York',
       tax_included: true,
+      // Not typed, so neither charged, given nor promised.
+      delivery_fee: 0,
+      discount: 0,
+      referral: false,
+      promise_minutes: 0,
     });
 
     const undone = await shop.send(
       'PATCH',
       '/api/collections/store_settings/records/storesettings01',
       { is_set_up: false },
-      admin.token,
+      owner.token,
     );
     expect(undone.status).toBe(400);
 
-    const again = await shop.post('/api/shop/set-up', setUp, admin.token);
+    const again = await shop.post('/api/shop/set-up', setUp, owner.token);
     expect({ status: again.status, code: again.body.code }).toEqual({
       status: 409,
       code: 'set_up_already',

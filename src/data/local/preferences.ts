@@ -142,6 +142,11 @@ export function saveAddress(address: SavedAddress): void {
   write('saved_address', address);
 }
 
+/** The next checkout begins empty. */
+export function forgetSavedAddress(): void {
+  forget(['saved_address']);
+}
+
 /** The address of the checkout form in one line; '' for none. What a guest's profile shows. */
 export function readDeliveryAddress(): string {
   return joinAddress(readSavedAddress() ?? NO_ADDRESS);

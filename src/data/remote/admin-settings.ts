@@ -1,7 +1,9 @@
 /** The one record of store settings (D21), and opening a shop. */
 import * as v from 'valibot';
+import type { Paise } from '../../domain/money.ts';
 import { toColumns } from '../../domain/record-fields.ts';
 import { SETTING_FIELDS, type Settings } from '../../domain/staff-settings.ts';
+import { STORE_SETTING_FIELDS } from '../../domain/store-settings.ts';
 import { refusalOf, type Reply } from './admin-client.ts';
 import { adminCollection, type Settlement } from './admin-collection.ts';
 import { requestJson } from './http.ts';
@@ -42,13 +44,6 @@ export const saveSettings = (
   settlement?: Settlement,
 ) => settings.save(token, opened, draft, { settlement });
 
-/**
- * The owner leaves the set-up page for later, or for good. Nobody has said that a tax comes on top of
- * the prices, so none does.
- */
-export const skipSetUp = (token: string) =>
-  settings.set(token, SETTINGS_ID, { is_set_up: true, tax_included: true });
-
 export interface SetUp {
   shopName: string;
   opensAtMinute: number;
@@ -60,26 +55,36 @@ export interface SetUp {
   /** Prices already contain the tax; else `taxPercent` is added at checkout (D5). */
   isTaxIncluded: boolean;
   taxPercent: number;
-  /** Take the sample shop's products and codes off sale. */
+  deliveryFeePaise: Paise;
+  /** Off an order from `discountFromPaise` on; 0 for none. */
+  discountPaise: Paise;
+  discountFromPaise: Paise;
+  isReferralOn: boolean;
+  /** 0 promises no time. */
+  promiseMinutes: number;
+  /** Take the sample shop's products off sale. */
   isSampleCleared: boolean;
 }
 
-/** Opens the shop, all at once. */
-export async function setUpShop(token: string, setUp: SetUp): Promise<Reply<null>> {
+/** Opens the shop, all at once. Owners only; refused with `set_up_already` the second time. */
+export const setUpShop = (token: string, setUp: SetUp) =>
+  sendSetUp(token, {
+    ...toColumns(STORE_SETTING_FIELDS, setUp),
+    areas: setUp.areas,
+    clear_sample: setUp.isSampleCleared,
+  });
+
+/**
+ * The owner leaves the set-up page: the shop opens with the sample's products, and promises, gives away
+ * and charges nothing beside their prices.
+ */
+export const skipSetUp = (token: string) => sendSetUp(token, { skip: true });
+
+async function sendSetUp(token: string, body: object): Promise<Reply<null>> {
   const answer = await requestJson({
     method: 'POST',
     path: '/api/shop/set-up',
-    body: {
-      shop_name: setUp.shopName,
-      opens_at_minute: setUp.opensAtMinute,
-      closes_at_minute: setUp.closesAtMinute,
-      support_phone: setUp.supportPhone,
-      areas: setUp.areas,
-      time_zone: setUp.timeZone,
-      tax_included: setUp.isTaxIncluded,
-      tax_percent: setUp.taxPercent,
-      clear_sample: setUp.isSampleCleared,
-    },
+    body,
     token,
     schema: v.object({ code: v.string() }),
   });

@@ -10,7 +10,7 @@ import styles from './address-section.module.css';
 import type { AddressForm } from './use-address-form.ts';
 
 /** Where the order goes: a known address as one card, which Edit opens; else its fields. */
-export function AddressSection({ form }: { form: AddressForm }) {
+export function AddressSection({ form, isStaff }: { form: AddressForm; isStaff: boolean }) {
   const [isFolded, setFolded] = useState(form.isComplete);
   const fields = useRef<HTMLDivElement>(null);
   const edit = () => {
@@ -41,7 +41,7 @@ export function AddressSection({ form }: { form: AddressForm }) {
         <div ref={fields}>
           <AddressFields form={form} />
         </div>
-        <p className={styles.note}>{checkoutText('keptOnPhone')}</p>
+        <p className={styles.note}>{checkoutText(isStaff ? 'phoneOrder' : 'keptOnPhone')}</p>
       </Card>
     </Section>
   );

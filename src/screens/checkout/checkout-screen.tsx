@@ -32,6 +32,8 @@ export interface CheckoutScreenProps {
   isOnlineOn: boolean;
   isOffline: boolean;
   isSignedIn: boolean;
+  /** The shop's own staff take down an order for somebody else. */
+  isStaff: boolean;
   isPlacing: boolean;
   /** False while the pincode is not deliverable, or online is chosen before it exists. */
   canPlace: boolean;
@@ -72,7 +74,7 @@ export function CheckoutScreen(props: CheckoutScreenProps) {
       />
       <div className={styles.columns}>
         <form id={FORM_ID} className={styles.form} noValidate onSubmit={place}>
-          <AddressSection form={form} />
+          <AddressSection form={form} isStaff={props.isStaff} />
           <Section title={checkoutText('payment')}>
             <Card>
               <PaymentChoice method={method} isOnlineOn={isOnlineOn} onChange={props.onMethod} />

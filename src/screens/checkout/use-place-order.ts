@@ -3,7 +3,7 @@ import { useRef, useState } from 'react';
 import { toast } from 'react-hot-toast/headless';
 import { isFull } from '../../data/local/make-room.ts';
 import { placeOrder, type OrderDraft, type PlaceOrderRefusal } from '../../data/local/orders.ts';
-import { savePromoDraft } from '../../data/local/preferences.ts';
+import { forgetSavedAddress, savePromoDraft } from '../../data/local/preferences.ts';
 import type { ShownCart } from '../../domain/cart-quote.ts';
 import type { StoreHours } from '../../domain/store-hours.ts';
 import { checkoutText } from '../../text/checkout.ts';
@@ -27,9 +27,9 @@ export interface PlaceOrder {
 /**
  * Places the cart as an order, once however often it is pressed, and goes on to the order's status.
  * `isPlacing` stays true after success: the cart is empty by then, and that must not send anybody
- * back to it.
+ * back to it. Staff (`isStaff`) order for whoever phoned: the next customer's form begins empty.
  */
-export function usePlaceOrder(hours: StoreHours): PlaceOrder {
+export function usePlaceOrder(hours: StoreHours, isStaff: boolean): PlaceOrder {
   const [isPlacing, setPlacing] = useState(false);
   const [question, setQuestion] = useState<PriceQuestion | null>(null);
   const isBusy = useRef(false);
@@ -58,6 +58,7 @@ export function usePlaceOrder(hours: StoreHours): PlaceOrder {
         return;
       }
       savePromoDraft({ typed: '', isApplied: false });
+      if (isStaff) forgetSavedAddress();
       navigator.vibrate?.(30);
       // Replaced, so that 'back' from the order does not pass an empty checkout.
       await navigate({ to: '/order-status', state: { orderId: result.order.id }, replace: true });

@@ -38,7 +38,9 @@ export const HomeHeader = memo(function HomeHeader({
     <div className={styles.front}>
       <div className={styles.canopy}>
         <h1 className={styles.promise}>
-          {isOpen ? homeText('inMinutes', { minutes: promiseMinutes }) : shopName}
+          {isOpen && promiseMinutes > 0
+            ? homeText('inMinutes', { minutes: promiseMinutes })
+            : shopName}
         </h1>
         <div className={styles.onlyPhone}>
           <DeliveryPlace location={location} />

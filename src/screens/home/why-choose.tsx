@@ -6,8 +6,13 @@ import styles from './why-choose.module.css';
 
 /** Only what the app really does. */
 export function WhyChoose({ promiseMinutes }: { promiseMinutes: number }) {
+  const fast: [IconName, string, string] = [
+    'clock',
+    homeText('whyFast'),
+    homeText('whyFastText', { minutes: promiseMinutes }),
+  ];
   const reasons: readonly [IconName, string, string][] = [
-    ['clock', homeText('whyFast'), homeText('whyFastText', { minutes: promiseMinutes })],
+    ...(promiseMinutes > 0 ? [fast] : []),
     ['store', homeText('whyLocal'), homeText('whyLocalText')],
     ['cash', homeText('whyCash'), homeText('whyCashText')],
     ['offline', homeText('whyOffline'), homeText('whyOfflineText')],

@@ -39,7 +39,11 @@ export function Availability({
     return (
       <>
         <Available>
-          <p className={styles.promise}>{locationText('inMinutes', { minutes: promiseMinutes })}</p>
+          {promiseMinutes > 0 && (
+            <p className={styles.promise}>
+              {locationText('inMinutes', { minutes: promiseMinutes })}
+            </p>
+          )}
           <p>
             <strong>{locationText('greatNews')}</strong> {locationText('weDeliver', { pincode })}
           </p>

@@ -9,6 +9,8 @@ export type Arrival =
   | { kind: 'awaiting_payment' }
   | { kind: 'payment_failed' }
   | { kind: 'delivered' }
+  /** The shop has it and promises no time (D21). */
+  | { kind: 'no_time' }
   /** `minutes` is 0 once the promise has passed: the order is late. */
   | { kind: 'arriving'; minutes: number; dueAtMs: number };
 
@@ -30,6 +32,7 @@ export function arrivalOf(
     return { kind: status };
   }
   if (delivery.state === 'lost') return { kind: 'cancelled' };
+  if (promiseMinutes === 0) return { kind: 'no_time' };
   const dueAtMs = Date.parse(delivery.receivedAt) + promiseMinutes * MINUTE_MS;
   const minutes = Math.ceil((dueAtMs - nowMs) / MINUTE_MS);
   return { kind: 'arriving', minutes: Math.min(Math.max(minutes, 0), promiseMinutes), dueAtMs };

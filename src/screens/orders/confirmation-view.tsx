@@ -45,9 +45,12 @@ function sound(): void {
   playSuccessSound().catch(() => toast.error(confirmationText('soundFailed')));
 }
 
-/** Seconds of the promise that are left, as whole minutes rounded down (spec section 4). */
+/**
+ * Seconds of the promise that are left, as whole minutes rounded down (spec section 4); null before the
+ * shop has the order and when no time is promised.
+ */
 function minutesLeft({ delivery }: Order, promiseMinutes: number, now: Date): number | null {
-  if (delivery.state !== 'received') return null;
+  if (delivery.state !== 'received' || promiseMinutes === 0) return null;
   const elapsedMs = Math.max(0, now.getTime() - Date.parse(delivery.receivedAt));
   const seconds = Math.max(0, promiseMinutes * 60 - Math.floor(elapsedMs / 1_000));
   return Math.floor(seconds / 60);

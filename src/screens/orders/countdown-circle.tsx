@@ -41,7 +41,7 @@ export function CountdownCircle({
           {orderStatusText('promise', { time: formatClock(new Date(arrival.dueAtMs)) })}
         </p>
       )}
-      {arrival.kind === 'waiting' && (
+      {arrival.kind === 'waiting' && promiseMinutes > 0 && (
         <p className={styles.below}>{orderStatusText.count('circleWaitingText', promiseMinutes)}</p>
       )}
     </div>
@@ -53,6 +53,7 @@ const STATE_ICONS = {
   refused: 'warning',
   cancelled: 'close',
   delivered: 'check',
+  no_time: 'store',
   awaiting_payment: 'cash',
   payment_failed: 'warning',
 } as const satisfies Record<Exclude<Arrival['kind'], 'arriving'>, IconName>;
@@ -62,6 +63,7 @@ const STATE_WORDS = {
   refused: 'circleRefused',
   cancelled: 'circleCancelled',
   delivered: 'circleDelivered',
+  no_time: 'circleNoTime',
   awaiting_payment: 'circlePayment',
   payment_failed: 'circlePaymentFailed',
 } as const;

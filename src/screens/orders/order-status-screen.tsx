@@ -76,7 +76,8 @@ export function OrderStatusScreen(props: OrderStatusScreenProps) {
 
 /** The step the shop's status stands for; −1 while the shop does not have the order, or no longer. */
 function trueStep(order: Order, { kind }: Arrival): number {
-  return kind === 'arriving' || kind === 'delivered' ? trackingStepIndex(order.status) : -1;
+  const isTracked = kind === 'arriving' || kind === 'no_time' || kind === 'delivered';
+  return isTracked ? trackingStepIndex(order.status) : -1;
 }
 
 function ProgressView({

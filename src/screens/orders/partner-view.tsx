@@ -43,7 +43,9 @@ export function PartnerView({
               ? arrivingShort(arrival.minutes)
               : arrival.kind === 'delivered'
                 ? orderStatusText('arrivedShort')
-                : orderText(order.delivery.state === 'waiting' ? 'waiting' : 'refused')}
+                : arrival.kind === 'no_time'
+                  ? orderStatusText('circleNoTime')
+                  : orderText(order.delivery.state === 'waiting' ? 'waiting' : 'refused')}
           </p>
           <p className={styles.number}>
             {orderText('number', { number: firstEight(order.number) })}

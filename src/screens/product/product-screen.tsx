@@ -51,6 +51,7 @@ export function ProductScreen({
   const name = ownName(product);
   useDocumentTitle(productText('pageTitle', { name, shop: useShopName() }));
   const { promiseMinutes } = useStoreSettings();
+  const minutes = minutesToDoor(product.deliveryMinutes, promiseMinutes);
   const { isOpen, hours } = useStoreOpen();
   const isWhole = useSecondPicture();
   const [quantity, setQuantity] = useState(1);
@@ -102,14 +103,12 @@ export function ProductScreen({
             </div>
             <StockBadge stock={stock} />
           </div>
-          <p className={styles.delivery}>
-            <Icon name="clock" size={20} />
-            {isOpen
-              ? productText('deliveryIn', {
-                  minutes: minutesToDoor(product.deliveryMinutes, promiseMinutes),
-                })
-              : closedSentence(hours)}
-          </p>
+          {(!isOpen || minutes > 0) && (
+            <p className={styles.delivery}>
+              <Icon name="clock" size={20} />
+              {isOpen ? productText('deliveryIn', { minutes }) : closedSentence(hours)}
+            </p>
+          )}
           {most > 0 && (
             <div className={styles.row}>
               <span className={styles.label}>{productText('quantity')}</span>

@@ -1,6 +1,6 @@
-import { DEFAULT_STORE_SETTINGS } from '../../domain/store-settings.ts';
 import { SHOP_TAGLINE } from '../../domain/shop.ts';
 import { useShopName } from '../../state/shop-name.ts';
+import { useStoreSettings } from '../../state/store-open.ts';
 import { welcomeText } from '../../text/welcome.ts';
 import { Awning } from '../../ui/awning.tsx';
 import { LinkButton } from '../../ui/button.tsx';
@@ -13,6 +13,7 @@ import styles from './welcome-screen.module.css';
 /** The first thing anybody sees. */
 export function WelcomeScreen({ session }: { session: SessionView }) {
   const shopName = useShopName();
+  const { promiseMinutes } = useStoreSettings();
   useDocumentTitle(welcomeText('pageTitle', { shop: shopName }));
   return (
     <div className={styles.welcome}>
@@ -26,7 +27,9 @@ export function WelcomeScreen({ session }: { session: SessionView }) {
         <div className={styles.words}>
           <h1 className={styles.heading}>{welcomeText('heading', { shop: shopName })}</h1>
           <p className={styles.description}>
-            {welcomeText('description', { minutes: DEFAULT_STORE_SETTINGS.promiseMinutes })}
+            {promiseMinutes > 0
+              ? welcomeText('description', { minutes: promiseMinutes })
+              : welcomeText('descriptionNoTime')}
           </p>
           <div className={styles.actions}>
             <LinkButton to="/location" isWide endIcon="forward">

@@ -28,6 +28,7 @@ export const checkout: Translated<typeof checkoutText> = {
   notServedToast: 'इस पिनकोड पर अभी डिलीवरी नहीं है',
   comingSoon: 'हम जल्दी ही {pincode} में आ रहे हैं। थोड़ा इंतज़ार करें!',
   keptOnPhone: 'आप जो लिखते हैं, वह इसी फ़ोन पर रहता है।',
+  phoneOrder: 'आप किसी ग्राहक के लिए ऑर्डर कर रहे हैं: ऑर्डर के बाद ये खाने फिर खाली हो जाएँगे।',
 
   payment: 'पैसे कैसे देंगे',
   cod: 'कैश ऑन डिलीवरी',

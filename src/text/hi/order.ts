@@ -115,6 +115,7 @@ export const orderStatus: Translated<typeof orderStatusText> = {
   circleWaitingText_other: 'दुकान को ऑर्डर मिलने पर {n} मिनट शुरू होंगे।',
   circleRefused: 'दुकान ने नहीं लिया',
   circleCancelled: 'कैंसल',
+  circleNoTime: 'ऑर्डर दुकान को मिल गया',
   circleDelivered: 'पहुँच गया',
   circlePayment: 'पेमेंट का इंतज़ार',
   circlePaymentFailed: 'पेमेंट नहीं हुआ',

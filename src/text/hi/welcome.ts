@@ -6,6 +6,7 @@ export const welcome: Translated<typeof welcomeText> = {
   heading: '{shop} में आपका स्वागत है',
   description:
     'फल, दूध, आटा और घर में जो भी खत्म हो जाए, पास की किराना दुकान से आपके दरवाज़े तक करीब {minutes} मिनट में।',
+  descriptionNoTime: 'फल, दूध, आटा और घर में जो भी खत्म हो जाए, पास की किराना दुकान से आपके दरवाज़े तक।',
   getStarted: 'शुरू करें',
   signIn: 'अपने अकाउंट में लॉग इन करें',
   welcomeBack: 'फिर से स्वागत है, {name}। दुकान खुल रही है...',

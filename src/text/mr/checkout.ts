@@ -28,6 +28,7 @@ export const checkout: Translated<typeof checkoutText> = {
   notServedToast: 'या पिनकोडवर अजून डिलिव्हरी नाही',
   comingSoon: 'आम्ही लवकरच {pincode} मध्ये येत आहोत. थोडी वाट पाहा!',
   keptOnPhone: 'तुम्ही जे लिहिता ते याच फोनवर राहते.',
+  phoneOrder: 'तुम्ही ग्राहकासाठी ऑर्डर करत आहात: ऑर्डरनंतर हे रकाने पुन्हा रिकामे होतील.',
 
   payment: 'पैसे कसे देणार',
   cod: 'कॅश ऑन डिलिव्हरी',

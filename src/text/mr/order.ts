@@ -115,6 +115,7 @@ export const orderStatus: Translated<typeof orderStatusText> = {
   circleWaitingText_other: 'दुकानाला ऑर्डर मिळाल्यावर {n} मिनिटे सुरू होतील.',
   circleRefused: 'दुकानाने घेतली नाही',
   circleCancelled: 'रद्द',
+  circleNoTime: 'ऑर्डर दुकानाला मिळाली',
   circleDelivered: 'पोहोचली',
   circlePayment: 'पेमेंटची वाट पाहत आहोत',
   circlePaymentFailed: 'पेमेंट झाले नाही',

@@ -6,6 +6,7 @@ export const welcome: Translated<typeof welcomeText> = {
   heading: '{shop} मध्ये तुमचे स्वागत',
   description:
     'फळे, दूध, पीठ आणि घरात जे जे संपते ते सगळे, जवळच्या किराणा दुकानातून तुमच्या दारात साधारण {minutes} मिनिटांत.',
+  descriptionNoTime: 'फळे, दूध, पीठ आणि घरात जे जे संपते ते सगळे, जवळच्या किराणा दुकानातून तुमच्या दारात.',
   getStarted: 'सुरू करा',
   signIn: 'तुमच्या अकाउंटमध्ये लॉग इन करा',
   welcomeBack: 'पुन्हा स्वागत आहे, {name}. दुकान उघडत आहे...',

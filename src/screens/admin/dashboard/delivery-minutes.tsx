@@ -20,14 +20,19 @@ export function DeliveryMinutes({ minutes }: { minutes: Dashboard['minutes'] }) 
             </div>
             <div>
               <dt>{adminDashboardText('p90')}</dt>
-              <dd className={styles.value} data-late={minutes.p90 > promiseMinutes}>
+              <dd
+                className={styles.value}
+                data-late={promiseMinutes > 0 && minutes.p90 > promiseMinutes}
+              >
                 {inMinutes(minutes.p90)}
               </dd>
             </div>
           </dl>
           <p className={styles.note}>
-            {adminDashboardText.count('minutesText', minutes.orders)} ·{' '}
-            {adminDashboardText('promise', { n: promiseMinutes })}
+            {[
+              adminDashboardText.count('minutesText', minutes.orders),
+              ...(promiseMinutes > 0 ? [adminDashboardText('promise', { n: promiseMinutes })] : []),
+            ].join(' · ')}
           </p>
         </>
       )}

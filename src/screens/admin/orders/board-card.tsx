@@ -33,7 +33,7 @@ export function BoardCard({
     <article className={styles.card} aria-label={adminOrdersText('detailTitle', { number })}>
       <p className={styles.head}>
         <strong className={styles.number}>{number}</strong>
-        <span className={styles.waited} data-late={minutes >= promiseMinutes}>
+        <span className={styles.waited} data-late={promiseMinutes > 0 && minutes >= promiseMinutes}>
           {waitedText(minutes)}
         </span>
       </p>

@@ -11,6 +11,7 @@ import { TextField } from '../../../ui/text-field.tsx';
 import { focusMistake } from '../parts/focus-mistake.ts';
 import { FormGrid } from '../parts/form-grid.tsx';
 import { formTexts } from '../parts/form-texts.ts';
+import { numberInput } from '../parts/number-input.ts';
 import { PlainCard } from '../parts/plain-card.tsx';
 import { RadioField } from '../parts/radio-field.tsx';
 import { typedTime } from '../parts/time-of-day.ts';
@@ -27,8 +28,9 @@ import {
 import styles from './set-up-form.module.css';
 
 /**
- * Name, hours, tax, pincodes, phone and shelves: stored all at once. Which tax holds is asked, with
- * neither answer chosen beforehand (D5).
+ * Name, hours, tax, what delivery costs and what the shop gives away, pincodes, phone and catalogue:
+ * stored all at once. What costs customers or the shop money is asked, with no answer chosen or filled in
+ * beforehand (D5, D21).
  */
 export function SetUpForm({
   settings,
@@ -43,6 +45,7 @@ export function SetUpForm({
   const change = useChange();
   const [errors, setErrors] = useState<SetUpErrors>({});
   const [tax, setTax] = useState('');
+  const [discount, setDiscount] = useState('');
 
   const open = async (setUp: SetUp) => {
     const reply = await change.send(
@@ -131,13 +134,69 @@ export function SetUpForm({
           <TextField
             label={adminSetUpText('taxPercent')}
             name="taxPercent"
-            type="number"
-            inputMode="decimal"
-            step="0.01"
-            min="0"
+            {...numberInput('percent')}
             error={errorText(errors.taxPercent)}
           />
         )}
+      </PlainCard>
+      <PlainCard title={adminSetUpText('offers')} text={adminSetUpText('offersText')}>
+        <FormGrid>
+          <TextField
+            label={adminSetUpText('deliveryFee')}
+            name="deliveryFeePaise"
+            {...numberInput('rupees')}
+            hint={adminSetUpText('deliveryFeeHint')}
+            error={errorText(errors.deliveryFeePaise)}
+          />
+          <TextField
+            label={adminSetUpText('promiseMinutes')}
+            name="promiseMinutes"
+            {...numberInput('whole')}
+            hint={adminSetUpText('promiseMinutesHint')}
+            error={errorText(errors.promiseMinutes)}
+          />
+        </FormGrid>
+        <h3 className={styles.question}>{adminSetUpText('discount')}</h3>
+        <RadioField
+          label={adminSetUpText('discount')}
+          name="hasDiscount"
+          error={errorText(errors.hasDiscount)}
+          onChange={setDiscount}
+          options={[
+            { value: 'no', label: adminSetUpText('noDiscount') },
+            { value: 'yes', label: adminSetUpText('hasDiscount') },
+          ]}
+        />
+        {discount === 'yes' && (
+          <FormGrid>
+            <TextField
+              label={adminSetUpText('discountOff')}
+              name="discountPaise"
+              {...numberInput('rupees')}
+              error={errorText(errors.discountPaise)}
+            />
+            <TextField
+              label={adminSetUpText('discountFrom')}
+              name="discountFromPaise"
+              {...numberInput('rupees')}
+              error={errorText(errors.discountFromPaise)}
+            />
+          </FormGrid>
+        )}
+        <h3 className={styles.question}>{adminSetUpText('referral')}</h3>
+        <RadioField
+          label={adminSetUpText('referral')}
+          name="isReferralOn"
+          error={errorText(errors.isReferralOn)}
+          options={[
+            { value: 'no', label: adminSetUpText('noReferral') },
+            {
+              value: 'yes',
+              label: adminSetUpText('hasReferral'),
+              hint: adminSetUpText('hasReferralHint'),
+            },
+          ]}
+        />
       </PlainCard>
       <PlainCard title={adminSetUpText('areas')} text={adminSetUpText('areasText')}>
         <TextField
@@ -174,12 +233,23 @@ export function SetUpForm({
   );
 }
 
+const OWN_PROBLEMS = [
+  'areas_missing',
+  'tax_missing',
+  'discount_missing',
+  'referral_missing',
+  'fee_missing',
+] as const satisfies SetUpError[];
+
+const isOwnProblem = (problem: SetUpError): problem is (typeof OWN_PROBLEMS)[number] =>
+  (OWN_PROBLEMS as readonly SetUpError[]).includes(problem);
+
 /** What is wrong with a field, in a sentence. */
 function errorText(problem: SetUpError | undefined): string | undefined {
   if (problem === undefined) return undefined;
   const [code, at = ''] = problem.split(' ');
   if (code === 'areas_wrong') return adminSetUpText(code, { line: at });
   if (code === 'areas_twice') return adminSetUpText(code, { pincode: at });
-  if (problem === 'areas_missing' || problem === 'tax_missing') return adminSetUpText(problem);
+  if (isOwnProblem(problem)) return adminSetUpText(problem);
   return adminSettingsText(problem as SettingsError);
 }

@@ -101,7 +101,9 @@ function parsePhone(text: string): string | null {
   return isPhoneNumber(digits) ? digits : null;
 }
 
+/** Nothing typed promises no time, as 0 does. */
 function parseMinutes(text: string): number | null {
+  if (text.trim() === '') return 0;
   const count = parseCount(text);
-  return count !== null && count >= 1 && count <= SETTING_FIELDS.promiseMinutes.most ? count : null;
+  return count !== null && count <= SETTING_FIELDS.promiseMinutes.most ? count : null;
 }

@@ -13,24 +13,36 @@ export function SettingField({
   name,
   settings,
   errors,
+  isLocked,
   type,
   autoComplete,
 }: {
   name: SettingName;
   settings: Settings;
   errors: SettingsErrors;
+  /** Shown, and not to be changed by whoever looks. */
+  isLocked?: boolean;
   type?: 'time' | 'tel' | 'email';
   autoComplete?: string;
 }) {
   const { kind } = SETTING_FIELDS[name];
   const { error, ...words } = fieldProps(adminSettingsText, name, errors[name]);
   const value = settings[name];
-  if (typeof value === 'boolean') return <CheckField {...words} defaultChecked={value} />;
+  if (typeof value === 'boolean') {
+    return (
+      <>
+        <CheckField {...words} defaultChecked={value} disabled={isLocked} />
+        {/* A disabled box is not among a form's data. */}
+        {isLocked && value && <input type="hidden" name={name} value="on" />}
+      </>
+    );
+  }
   const shown = kind === 'rupees' ? paiseToRupees(value as Paise) : value;
   return (
     <TextField
       {...words}
       error={error}
+      readOnly={isLocked}
       {...(type ? { type } : numberInput(kind))}
       {...(autoComplete && { autoComplete })}
       defaultValue={type === 'time' ? typedTime(Number(value)) : shown}

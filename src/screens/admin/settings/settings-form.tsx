@@ -12,6 +12,7 @@ import { PlainCard } from '../parts/plain-card.tsx';
 import { TimeZoneField } from '../parts/time-zone-field.tsx';
 import { useLeaveGuard } from '../parts/use-leave-guard.tsx';
 import { useTypedForm } from '../parts/use-typed-form.ts';
+import { useAdmin } from '../use-admin.ts';
 import { useSave } from '../use-save.tsx';
 import {
   readSettingsForm,
@@ -64,6 +65,10 @@ export function SettingsForm({
     else focusMistake(form);
   };
   const shown = { settings, errors };
+  // Money is the owner's; the server refuses it from everybody else (D23).
+  const { isOwner } = useAdmin();
+  const owners = { ...shown, isLocked: !isOwner };
+  const ownersText = isOwner ? undefined : adminSettingsText('ownerOnly');
 
   return (
     <>
@@ -90,13 +95,13 @@ export function SettingsForm({
             <SettingField name="mostPerProduct" {...shown} />
           </FormGrid>
         </PlainCard>
-        <PlainCard title={adminSettingsText('money')}>
+        <PlainCard title={adminSettingsText('money')} text={ownersText}>
           <FormGrid>
-            <SettingField name="deliveryFeePaise" {...shown} />
-            <SettingField name="discountPaise" {...shown} />
-            <SettingField name="discountFromPaise" {...shown} />
-            <SettingField name="taxPercent" {...shown} />
-            <SettingField name="isTaxIncluded" {...shown} />
+            <SettingField name="deliveryFeePaise" {...owners} />
+            <SettingField name="discountPaise" {...owners} />
+            <SettingField name="discountFromPaise" {...owners} />
+            <SettingField name="taxPercent" {...owners} />
+            <SettingField name="isTaxIncluded" {...owners} />
           </FormGrid>
         </PlainCard>
         <PlainCard title={adminSettingsText('support')}>
@@ -106,18 +111,21 @@ export function SettingsForm({
             <SettingField name="supportEmail" {...shown} type="email" />
           </FormGrid>
         </PlainCard>
-        <PlainCard title={adminSettingsText('payment')}>
+        <PlainCard title={adminSettingsText('payment')} text={ownersText}>
           <FormGrid>
-            <SettingField name="upiId" {...shown} autoComplete="off" />
-            <SettingField name="isOnlinePaymentOn" {...shown} />
-            <SettingField name="isReferralOn" {...shown} />
+            <SettingField name="upiId" {...owners} autoComplete="off" />
+            <SettingField name="isOnlinePaymentOn" {...owners} />
+            <SettingField name="isReferralOn" {...owners} />
           </FormGrid>
         </PlainCard>
-        <PlainCard title={adminSettingsText('privacy')} text={adminSettingsText('privacyText')}>
+        <PlainCard
+          title={adminSettingsText('privacy')}
+          text={[adminSettingsText('privacyText'), ownersText].filter(Boolean).join(' ')}
+        >
           <FormGrid>
-            <SettingField name="waitlistDays" {...shown} />
-            <SettingField name="requestsDays" {...shown} />
-            <SettingField name="idleAccountDays" {...shown} />
+            <SettingField name="waitlistDays" {...owners} />
+            <SettingField name="requestsDays" {...owners} />
+            <SettingField name="idleAccountDays" {...owners} />
           </FormGrid>
         </PlainCard>
         <div className={styles.foot}>
