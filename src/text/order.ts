@@ -104,6 +104,20 @@ export const orderStatusText = textArea('orderStatus', {
   heading: 'Order Status',
   backHome: 'Back to Home',
 
+  // the first sentence: in how many minutes, or why not
+  leadArriving_one: 'Your order arrives in about {n} minute.',
+  leadArriving_other: 'Your order arrives in about {n} minutes.',
+  leadLate: 'Your order is late: it was expected by {time}.',
+  leadNoTime: 'The shop has your order and brings it as soon as it can.',
+  leadWaiting: 'Your order is still on this phone: the shop does not have it yet.',
+  leadRefused: 'Nothing is on its way: the shop has not taken this order.',
+  leadCancelled: 'Nothing is on its way: this order was cancelled.',
+  leadLost: 'Nothing is on its way that we know of: the shop no longer has this order.',
+  leadPayment: 'The shop waits for your payment before it begins.',
+  leadPaymentFailed: 'Nothing is on its way: the payment did not reach the shop.',
+  leadDelivered: 'Your order has been delivered.',
+  leadDeliveredAt: 'Your order has been delivered ({when}).',
+
   arriving_one: 'Arriving in {n} minute',
   arriving_other: 'Arriving in {n} minutes',
   arrivingSoon: 'Arriving soon',
@@ -163,6 +177,7 @@ export const orderStatusText = textArea('orderStatus', {
   partnerText: 'I bring your order from the shop to your door.',
   safe: 'Helping delivery partners stay safe',
   safeText: 'No hurry is worth an accident: minutes are counted for packing, not for the road.',
+  missing: 'Something missing',
   details: 'Order Details',
 });
 

@@ -35,6 +35,7 @@ test('watches an order move as the shop moves it, to the door', async ({ page, s
   await orderThree(page);
   const id = await latestId(shop);
   await expect(page.getByText(/^Arriving in/)).toBeVisible();
+  await expect(page.getByText(/^Your order arrives in about \d+ minutes\.$/)).toBeInViewport();
   await expect(step(page, 'Order Confirmed')).toContainText('now');
   await expect(step(page, 'Picked Up')).toContainText('still to come');
   const summary = page.locator('section', { has: page.getByText('Order Summary') });
@@ -57,6 +58,15 @@ test('watches an order move as the shop moves it, to the door', async ({ page, s
 
   await page.reload();
   await expect(step(page, 'Delivered')).toContainText('now');
+  await expect(page.getByText(/^Your order has been delivered \(/)).toBeVisible();
+  await expect(page.getByText("Hi, I'm your Delivery Partner")).toBeHidden();
+  await page.getByRole('link', { name: 'Something missing' }).click();
+  await expect(page.getByLabel('About')).toContainText(/Order #\d{6}/);
+  await expect(page.getByLabel('About').locator('option:checked')).toHaveText(/^Order #\d{6}/);
+  await page.goBack();
+  await page.getByRole('button', { name: 'Order again' }).click();
+  await expect(page.getByText('Everything is back in your cart')).toBeVisible();
+  await expect(page.getByRole('link', { name: /Banana|Onion|Butter/ })).toHaveCount(3);
 });
 
 test('finds an order in the history under its status, and everything about it', async ({
@@ -194,6 +204,55 @@ test('pays online, sees the confirmation when the shop has the money, and only t
   await shop.changeSettings({ upi_id: '', online_payment: false });
 });
 
+/** An order to be paid by UPI, with its dialog open. */
+async function orderByUpi(page: Page): Promise<void> {
+  await page.goto('/product/2');
+  await page.getByRole('button', { name: 'Buy Now' }).click();
+  await fillInAddress(page);
+  await page.getByLabel('Online Payment').check();
+  await page.getByRole('button', { name: 'Place Order' }).click();
+  await expect(page.getByRole('dialog', { name: 'UPI payment' })).toBeVisible();
+}
+
+test('is asked for no money once the order is cancelled or its payment has failed', async ({
+  page,
+  shop,
+}) => {
+  await shop.changeSettings({ upi_id: 'kirana@upi', online_payment: true });
+  await chooseLocation(page);
+  const dialog = page.getByRole('dialog', { name: 'UPI payment' });
+  const payButton = page.getByRole('button', { name: /^Pay ₹/ });
+  const main = page.getByRole('main');
+  const ends = [
+    ['payment_failed', 'Payment failed or timed out', /the payment did not reach the shop/],
+    ['cancelled', 'Cancelled', /this order was cancelled/],
+  ] as const;
+  for (const [status, word, sentence] of ends) {
+    await orderByUpi(page);
+    await shop.setStatus(await latestId(shop), status);
+    await expect(dialog).toBeHidden();
+    for (const look of ['at once', 'after a reload']) {
+      await expect(main.getByText(word, { exact: true }), look).toBeInViewport();
+      await expect(main.getByText(sentence), look).toBeInViewport();
+      await expect(dialog, look).toBeHidden();
+      await expect(payButton, look).toBeHidden();
+      await expect(page.getByText('still to come'), look).toHaveCount(0);
+      await expect(page.getByText('Live Tracking'), look).toBeHidden();
+      await page.reload();
+    }
+  }
+
+  await orderByUpi(page);
+  await dialog.getByRole('button', { name: 'Close' }).click();
+  await expect(payButton).toBeVisible();
+  await page.route('**/cancel', () => new Promise<void>(() => undefined));
+  await page.getByRole('button', { name: 'Cancel Order' }).click();
+  await page.getByRole('button', { name: 'Yes, cancel it' }).click();
+  await expect(page.getByText(/^You asked to cancel this order/)).toBeVisible();
+  await expect(payButton).toBeHidden();
+  await shop.changeSettings({ upi_id: '', online_payment: false });
+});
+
 test('cancels from the status, while the shop has not begun', async ({ page, shop }) => {
   await chooseLocation(page);
   await buyNow(page, 2);
@@ -203,6 +262,9 @@ test('cancels from the status, while the shop has not begun', async ({ page, sho
   await page.getByRole('button', { name: 'Yes, cancel it' }).click();
   await expect(page.getByText('Order cancelled')).toBeVisible();
   await expect(page.getByRole('button', { name: 'Cancel Order' })).toBeHidden();
+  await expect(page.getByText('still to come')).toHaveCount(0);
+  await expect(page.getByText('Live Tracking')).toBeHidden();
+  await expect(page.getByRole('button', { name: 'Order again' })).toBeVisible();
   expect((await shop.orders()).find((order) => order.id === id)?.status).toBe('cancelled');
 });
 

@@ -42,3 +42,8 @@ export function arrivalOf(
 export function isLate(arrival: Arrival): boolean {
   return arrival.kind === 'arriving' && arrival.minutes === 0;
 }
+
+/** The order has come to an end without a delivery, or is stopped until it is decided about: no step is to come. */
+export function isStopped({ kind }: Arrival): boolean {
+  return kind === 'refused' || kind === 'cancelled' || kind === 'payment_failed';
+}

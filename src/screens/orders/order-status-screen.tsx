@@ -1,10 +1,14 @@
+import { type ReactNode, useEffect, useRef } from 'react';
 import type { Order } from '../../data/local/orders.ts';
 import { firstEight } from '../../domain/order-number.ts';
 import { trackingStepIndex } from '../../domain/order-status.ts';
 import { useShopName } from '../../state/shop-name.ts';
-import { orderStatusText, orderText } from '../../text/order.ts';
+import { orderStatusText, orderText, reorderText } from '../../text/order.ts';
+import { Button } from '../../ui/button.tsx';
+import { announce } from '../../ui/live-region.tsx';
 import { BackTo, Page, PageHeader, useDocumentTitle } from '../../ui/page.tsx';
-import { type Arrival, arrivalOf, isLate } from './arrival.ts';
+import { type Arrival, arrivalOf, isLate, isStopped } from './arrival.ts';
+import { arrivalSentence } from './arrival-sentence.ts';
 import { CountdownCircle } from './countdown-circle.tsx';
 import { DelayBanner } from './delay-banner.tsx';
 import { DeliveryCard, type WaitingActions } from './delivery-card.tsx';
@@ -20,7 +24,9 @@ import { PartnerView } from './partner-view.tsx';
 import { ProgressSection } from './progress-section.tsx';
 import type { ReferralView } from './referral-card.tsx';
 import { type RefusalActions, RefusedOrder } from './refused-order.tsx';
+import { ReorderDialog } from './reorder-dialog.tsx';
 import { UpiPayment } from './upi-dialog.tsx';
+import type { Reorder } from './use-reorder.ts';
 import { useShownStep } from './use-shown-step.ts';
 
 export interface OrderStatusScreenProps extends RefusalActions, WaitingActions {
@@ -36,40 +42,45 @@ export interface OrderStatusScreenProps extends RefusalActions, WaitingActions {
   upiId: string;
   /** `?view=partner` asks for the second variant at any time (D12). */
   isPartnerView: boolean;
+  /** 'Order again', once it has ended. */
+  reorder: Reorder;
 }
 
 /** Index of 'Out for Delivery': from here on the delivery partner is the news (D12). */
 const OUT_FOR_DELIVERY = 2;
 
-/** Where an order is, as far as the shop has said (D11, D12). */
+/** Where an order is, as far as the shop has said (D11, D12): first one sentence, then the details. */
 export function OrderStatusScreen(props: OrderStatusScreenProps) {
-  const { order, promiseMinutes, now } = props;
+  const { order, promiseMinutes, now, reorder } = props;
   const arrival = arrivalOf(order, promiseMinutes, now.getTime());
   const shownStep = useShownStep(trueStep(order, arrival));
   useDocumentTitle(orderStatusText('pageTitle', { shop: useShopName() }));
-  const isAsking = useBellHint(order);
-  const isPartner = props.isPartnerView || shownStep >= OUT_FOR_DELIVERY;
+  const isPartner =
+    !isStopped(arrival) &&
+    arrival.kind !== 'awaiting_payment' &&
+    (props.isPartnerView || shownStep >= OUT_FOR_DELIVERY);
+  const hints = <Hints order={order} arrival={arrival} />;
   return (
     <Page isNarrow>
       <PageHeader
         title={orderStatusText('heading')}
         back={<BackTo label={orderStatusText('backHome')} to="/home" />}
       />
+      <Lead order={order} arrival={arrival} isPartner={isPartner} />
       {order.paymentMethod === 'upi' && order.delivery.state === 'received' && props.upiId && (
-        <UpiPayment order={order} upiId={props.upiId} />
+        <UpiPayment order={order} isCancelling={props.isCancelling} upiId={props.upiId} />
       )}
-      <OverlookedNotice order={order} />
-      {isAsking ? <BellHint /> : <InstallHint />}
       {isPartner ? (
-        <PartnerView {...props} arrival={arrival} shownStep={shownStep} />
+        <PartnerView {...props} arrival={arrival} shownStep={shownStep} hints={hints} />
       ) : (
-        <ProgressView {...props} arrival={arrival} shownStep={shownStep} />
+        <ProgressView {...props} arrival={arrival} shownStep={shownStep} hints={hints} />
       )}
       {isCancellable(order) && !props.isCancelling && (
         <CancelOrder isWide onCancel={props.onCancel}>
           {orderText('cancel')}
         </CancelOrder>
       )}
+      <ReorderDialog reorder={reorder} />
     </Page>
   );
 }
@@ -80,13 +91,51 @@ function trueStep(order: Order, { kind }: Arrival): number {
   return isTracked ? trackingStepIndex(order.status) : -1;
 }
 
+/** In how many minutes it arrives, or why not. The second variant begins with its own 'ARRIVING IN n min'. */
+function Lead({
+  order,
+  arrival,
+  isPartner,
+}: {
+  order: Order;
+  arrival: Arrival;
+  isPartner: boolean;
+}) {
+  const sentence = arrivalSentence(order, arrival);
+  const said = useRef(arrival.kind);
+  useEffect(() => {
+    // What ends it is said aloud; the steps on the way say themselves, and nobody wants to hear each minute.
+    if (said.current === arrival.kind) return;
+    said.current = arrival.kind;
+    if (isStopped(arrival)) announce(sentence);
+  });
+  const saysItself =
+    arrival.kind === 'no_time' || (arrival.kind === 'arriving' && !isLate(arrival));
+  if (isPartner && saysItself) return null;
+  return <p className={styles.lead}>{sentence}</p>;
+}
+
+/** What else there is to say or to ask; below the news that the screen was opened for. */
+function Hints({ order, arrival }: { order: Order; arrival: Arrival }) {
+  const isAsking = useBellHint(order);
+  return (
+    <>
+      <OverlookedNotice order={order} />
+      {isLate(arrival) && <DelayBanner />}
+      {isAsking ? <BellHint /> : <InstallHint />}
+    </>
+  );
+}
+
 function ProgressView({
   arrival,
   shownStep,
+  hints,
   ...props
-}: OrderStatusScreenProps & { arrival: Arrival; shownStep: number }) {
+}: OrderStatusScreenProps & { arrival: Arrival; shownStep: number; hints: ReactNode }) {
   const { order, promiseMinutes } = props;
   const { delivery } = order;
+  const hasEnded = arrival.kind === 'cancelled' || arrival.kind === 'payment_failed';
   return (
     <>
       {delivery.state === 'refused' && (
@@ -98,15 +147,20 @@ function ProgressView({
           onCancel={props.onCancel}
         />
       )}
-      {isLate(arrival) && <DelayBanner />}
       <CountdownCircle arrival={arrival} promiseMinutes={promiseMinutes} />
       <div className={styles.identity}>
         <p className={styles.number}>{orderText('number', { number: firstEight(order.number) })}</p>
         <DeliveryCard {...props} />
       </div>
-      <ProgressSection order={order} shownStep={shownStep} />
+      {hasEnded && (
+        <Button tone="soft" isWide onClick={() => props.reorder.onOrderAgain(order)}>
+          {reorderText('orderAgain')}
+        </Button>
+      )}
+      {hints}
+      {!isStopped(arrival) && <ProgressSection order={order} shownStep={shownStep} />}
       <AddressBlock customer={order.customer} />
-      <LiveTrackingBlock />
+      {!isStopped(arrival) && <LiveTrackingBlock />}
       <SummaryBlock order={order} />
     </>
   );

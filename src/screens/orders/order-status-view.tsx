@@ -6,6 +6,7 @@ import { useCancelQuestion } from './use-cancel-question.tsx';
 import { usePaidConfirmation, useReceivedSound } from './use-good-news.ts';
 import { useHold } from './use-hold.ts';
 import { useOrderActions } from './use-order-actions.ts';
+import { useReorder } from './use-reorder.ts';
 import { useSecond } from './use-second.ts';
 
 /** An order's status with what one may do about it, and what happens by itself. */
@@ -23,6 +24,7 @@ export function OrderStatusView({
   const actions = useOrderActions(order.id);
   const holdOf = useHold();
   const now = useSecond();
+  const reorder = useReorder();
   const { onCancel, question } = useCancelQuestion(known, actions.onCancel);
   useCancelAnswer(known);
   useReceivedSound(order);
@@ -34,6 +36,7 @@ export function OrderStatusView({
         isCancelling={isCancelling}
         hold={holdOf(known)}
         now={now}
+        reorder={reorder}
         {...actions}
         onCancel={onCancel}
         {...shop}

@@ -1,16 +1,15 @@
 import { Link } from '@tanstack/react-router';
+import type { ReactNode } from 'react';
 import type { Order } from '../../data/local/orders.ts';
 import { itemCount } from '../../domain/cart.ts';
 import { firstEight } from '../../domain/order-number.ts';
 import { useShopName } from '../../state/shop-name.ts';
-import { orderStatusText, orderText } from '../../text/order.ts';
+import { orderStatusText, orderText, reorderText } from '../../text/order.ts';
 import { Badge } from '../../ui/badge.tsx';
-import { LinkButton } from '../../ui/button.tsx';
+import { Button, LinkButton } from '../../ui/button.tsx';
 import { Icon } from '../../ui/icon.tsx';
 import { Card } from '../../ui/page.tsx';
 import type { Arrival } from './arrival.ts';
-import { isLate } from './arrival.ts';
-import { DelayBanner } from './delay-banner.tsx';
 import { DeliveryCard, type WaitingActions } from './delivery-card.tsx';
 import type { DeliveryNews } from './delivery-line.tsx';
 import { AddressBlock } from './order-blocks.tsx';
@@ -18,6 +17,7 @@ import styles from './partner-view.module.css';
 import { PartnerSteps } from './partner-steps.tsx';
 import { ProgressSection } from './progress-section.tsx';
 import { ReferralCard, type ReferralView } from './referral-card.tsx';
+import type { Reorder } from './use-reorder.ts';
 
 /** The second variant of the status screen (D12): once the order is on its way. */
 export function PartnerView({
@@ -25,6 +25,8 @@ export function PartnerView({
   arrival,
   shownStep,
   referral,
+  reorder,
+  hints,
   ...delivery
 }: DeliveryNews &
   WaitingActions & {
@@ -33,7 +35,11 @@ export function PartnerView({
     shownStep: number;
     /** null hides the referral card (D26). */
     referral: ReferralView | null;
+    reorder: Reorder;
+    /** Notices that belong below the news. */
+    hints: ReactNode;
   }) {
+  const isDelivered = arrival.kind === 'delivered';
   return (
     <>
       <div className={styles.head}>
@@ -41,11 +47,11 @@ export function PartnerView({
           <p className={styles.arriving}>
             {arrival.kind === 'arriving'
               ? arrivingShort(arrival.minutes)
-              : arrival.kind === 'delivered'
+              : isDelivered
                 ? orderStatusText('arrivedShort')
                 : arrival.kind === 'no_time'
                   ? orderStatusText('circleNoTime')
-                  : orderText(order.delivery.state === 'waiting' ? 'waiting' : 'refused')}
+                  : orderText('waiting')}
           </p>
           <p className={styles.number}>
             {orderText('number', { number: firstEight(order.number) })}
@@ -56,7 +62,47 @@ export function PartnerView({
         </LinkButton>
       </div>
       <PartnerSteps shownStep={shownStep} />
-      {isLate(arrival) && <DelayBanner />}
+      {isDelivered ? <AfterDelivery order={order} reorder={reorder} /> : <PartnerCards />}
+      {hints}
+      <Card>
+        <div className={styles.items}>
+          <span>{orderText.count('items', itemCount(order.lines))}</span>
+          <Link to="/order-detail" state={{ orderId: order.id }} className={styles.details}>
+            {orderStatusText('details')}
+            <Icon name="chevron" size={20} />
+          </Link>
+        </div>
+        <DeliveryCard order={order} {...delivery} />
+      </Card>
+      <AddressBlock customer={order.customer} />
+      <ProgressSection order={order} shownStep={shownStep} />
+      {referral !== null && <ReferralCard referral={referral} />}
+    </>
+  );
+}
+
+/** What one may want once the bag is there. */
+function AfterDelivery({ order, reorder }: { order: Order; reorder: Reorder }) {
+  return (
+    <div className={styles.after}>
+      <Button onClick={() => reorder.onOrderAgain(order)}>{reorderText('orderAgain')}</Button>
+      <LinkButton
+        to="/support"
+        state={{ orderId: order.id }}
+        hash="report"
+        tone="plain"
+        icon="warning"
+      >
+        {orderStatusText('missing')}
+      </LinkButton>
+    </div>
+  );
+}
+
+/** Who brings it, as long as it is on its way. */
+function PartnerCards() {
+  return (
+    <>
       <Card>
         <div className={styles.partner}>
           <span className={styles.face}>
@@ -79,19 +125,6 @@ export function PartnerView({
           <p className={styles.soft}>{orderStatusText('safeText')}</p>
         </div>
       </div>
-      <Card>
-        <div className={styles.items}>
-          <span>{orderText.count('items', itemCount(order.lines))}</span>
-          <Link to="/order-detail" state={{ orderId: order.id }} className={styles.details}>
-            {orderStatusText('details')}
-            <Icon name="chevron" size={20} />
-          </Link>
-        </div>
-        <DeliveryCard order={order} {...delivery} />
-      </Card>
-      <AddressBlock customer={order.customer} />
-      <ProgressSection order={order} shownStep={shownStep} />
-      {referral !== null && <ReferralCard referral={referral} />}
     </>
   );
 }

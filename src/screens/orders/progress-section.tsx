@@ -5,9 +5,8 @@ import { Card, Section } from '../../ui/page.tsx';
 import { OrderProgress } from './order-progress.tsx';
 import { stepTimes } from './step-times.ts';
 
-/** 'Order Progress' with the times that are known; nothing of a cancelled order is still to come. */
+/** 'Order Progress' with the times that are known; a stopped order has none (isStopped). */
 export function ProgressSection({ order, shownStep }: { order: Order; shownStep: number }) {
-  if (order.status === 'cancelled') return null;
   const times = stepTimes(order).map((at) => (at === '' ? '' : formatClock(new Date(at))));
   return (
     <Section title={orderStatusText('progress')}>

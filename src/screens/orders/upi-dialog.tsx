@@ -1,6 +1,7 @@
 import { useEffect, useEffectEvent, useMemo, useState } from 'react';
 import { toast } from 'react-hot-toast/headless';
 import type { Order } from '../../data/local/orders.ts';
+import { paymentStatus } from '../../domain/order-status.ts';
 import { upiLink } from '../../domain/upi-link.ts';
 import { useShopName } from '../../state/shop-name.ts';
 import { shellText } from '../../text/shell.ts';
@@ -17,15 +18,32 @@ import { usePaymentCheck } from './use-payment-check.ts';
 /** Time to read the good news (spec section 4). */
 const SUCCESS_MS = 2_000;
 
-/** The money the shop waits for, and the dialog that helps to send it (D14). Only a person at the shop says 'paid'. */
-export function UpiPayment({ order, upiId }: { order: Order; upiId: string }) {
-  const [isOpen, setOpen] = useState(order.status === 'awaiting_payment');
-  const close = () => setOpen(false);
+/**
+ * The money the shop waits for, and the dialog that helps to send it (D14). Only a person at the shop says
+ * 'paid'. Nobody is asked to pay for an order that has been cancelled, is being cancelled, or whose payment
+ * has failed: the dialog closes with the answer.
+ */
+export function UpiPayment({
+  order,
+  isCancelling,
+  upiId,
+}: {
+  order: Order;
+  /** The person has asked to cancel, and the shop has not answered yet. */
+  isCancelling: boolean;
+  upiId: string;
+}) {
+  const isWaiting = order.status === 'awaiting_payment' && !isCancelling;
+  const [isAsked, setAsked] = useState(isWaiting);
+  const close = () => setAsked(false);
   const total = formatRupees(order.quote.totalPaise);
-  const isWaiting = order.status === 'awaiting_payment';
+  const isFailed = order.status === 'payment_failed';
+  const isPaid = paymentStatus(order.status, 'upi') === 'success';
+  const isPayable = isWaiting || isPaid;
+  // Should the shop wait for money again, the dialog opens by a press only.
+  if (isAsked && !isPayable) setAsked(false);
 
   const closeAfterSuccess = useEffectEvent(close);
-  const isPaid = !isWaiting && order.status !== 'payment_failed' && order.status !== 'cancelled';
   useEffect(() => {
     if (!isPaid) return;
     const timer = setTimeout(() => closeAfterSuccess(), SUCCESS_MS);
@@ -39,14 +57,16 @@ export function UpiPayment({ order, upiId }: { order: Order; upiId: string }) {
           tone="warning"
           title={upiText('waiting')}
           text={upiText('waitingText')}
-          action={<Button onClick={() => setOpen(true)}>{upiText('pay', { total })}</Button>}
+          action={<Button onClick={() => setAsked(true)}>{upiText('pay', { total })}</Button>}
         />
       )}
-      {order.status === 'payment_failed' && (
-        <Notice tone="danger" title={upiText('failed')} text={upiText('failedText')} />
+      {isFailed && (
+        <div role="alert">
+          <Notice tone="danger" title={upiText('failed')} text={upiText('failedText')} />
+        </div>
       )}
       <Dialog
-        isOpen={isOpen}
+        isOpen={isAsked && isPayable}
         onClose={close}
         title={upiText('title')}
         closeLabel={shellText('close')}

@@ -107,6 +107,19 @@ export const orderStatus: Translated<typeof orderStatusText> = {
   heading: 'ऑर्डर कहाँ है',
   backHome: 'होम पर वापस',
 
+  leadArriving_one: 'आपका ऑर्डर करीब {n} मिनट में पहुँचेगा।',
+  leadArriving_other: 'आपका ऑर्डर करीब {n} मिनट में पहुँचेगा।',
+  leadLate: 'आपके ऑर्डर में देर हो रही है: उसे {time} तक पहुँचना था।',
+  leadNoTime: 'दुकान को आपका ऑर्डर मिल गया है, सामान जल्दी से जल्दी पहुँचेगा।',
+  leadWaiting: 'आपका ऑर्डर अभी इसी फ़ोन पर है: दुकान को अभी नहीं मिला।',
+  leadRefused: 'कुछ नहीं आ रहा: दुकान ने यह ऑर्डर नहीं लिया।',
+  leadCancelled: 'कुछ नहीं आ रहा: यह ऑर्डर कैंसल हो गया।',
+  leadLost: 'हमारी जानकारी में कुछ नहीं आ रहा: यह ऑर्डर अब दुकान के पास नहीं है।',
+  leadPayment: 'पैसे मिलने पर ही दुकान सामान पैक करना शुरू करेगी।',
+  leadPaymentFailed: 'कुछ नहीं आ रहा: दुकान को पैसे नहीं मिले।',
+  leadDelivered: 'आपका ऑर्डर पहुँच गया।',
+  leadDeliveredAt: 'आपका ऑर्डर पहुँच गया ({when})।',
+
   arriving_one: '{n} मिनट में पहुँचेगा',
   arriving_other: '{n} मिनट में पहुँचेगा',
   arrivingSoon: 'बस पहुँचने वाला है',
@@ -166,6 +179,7 @@ export const orderStatus: Translated<typeof orderStatusText> = {
   safe: 'डिलीवरी पार्टनर सुरक्षित रहें',
   safeText: 'कोई जल्दी हादसे से बड़ी नहीं: मिनट पैकिंग के गिने जाते हैं, सड़क के नहीं।',
   details: 'ऑर्डर की जानकारी',
+  missing: 'कुछ कम आया',
 };
 
 export const referral: Translated<typeof referralText> = {

@@ -107,6 +107,19 @@ export const orderStatus: Translated<typeof orderStatusText> = {
   heading: 'ऑर्डर कुठे आहे',
   backHome: 'होमवर परत',
 
+  leadArriving_one: 'तुमची ऑर्डर साधारण {n} मिनिटात पोहोचेल.',
+  leadArriving_other: 'तुमची ऑर्डर साधारण {n} मिनिटांत पोहोचेल.',
+  leadLate: 'तुमच्या ऑर्डरला उशीर होत आहे: ती {time} पर्यंत पोहोचायची होती.',
+  leadNoTime: 'दुकानाला तुमची ऑर्डर मिळाली आहे, सामान लवकरात लवकर पोहोचेल.',
+  leadWaiting: 'तुमची ऑर्डर अजून याच फोनवर आहे: दुकानाला अजून मिळालेली नाही.',
+  leadRefused: 'काहीही येत नाही: दुकानाने ही ऑर्डर घेतली नाही.',
+  leadCancelled: 'काहीही येत नाही: ही ऑर्डर रद्द झाली.',
+  leadLost: 'आमच्या माहितीप्रमाणे काहीही येत नाही: ही ऑर्डर आता दुकानाकडे नाही.',
+  leadPayment: 'पैसे मिळाल्यावरच दुकान सामान पॅक करायला घेईल.',
+  leadPaymentFailed: 'काहीही येत नाही: दुकानाला पैसे मिळाले नाहीत.',
+  leadDelivered: 'तुमची ऑर्डर पोहोचली.',
+  leadDeliveredAt: 'तुमची ऑर्डर पोहोचली ({when}).',
+
   arriving_one: '{n} मिनिटात पोहोचेल',
   arriving_other: '{n} मिनिटांत पोहोचेल',
   arrivingSoon: 'पोहोचतच आहे',
@@ -166,6 +179,7 @@ export const orderStatus: Translated<typeof orderStatusText> = {
   safe: 'डिलिव्हरी पार्टनर सुरक्षित राहोत',
   safeText: 'घाईपेक्षा जीव महत्त्वाचा: मिनिटे पॅकिंगची मोजतात, रस्त्यावरची नाही.',
   details: 'ऑर्डरची माहिती',
+  missing: 'काहीतरी कमी आले',
 };
 
 export const referral: Translated<typeof referralText> = {

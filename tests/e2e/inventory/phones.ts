@@ -127,7 +127,7 @@ const PHONES: Record<PhoneName, Phone> = {
     from: 'browsing',
     async errand(page, shop) {
       await orderAndMoveTo(page, shop, 8, 'cancelled');
-      await expect(page.getByText('Cancelled')).toBeVisible();
+      await expect(page.getByText('Cancelled', { exact: true })).toBeVisible();
     },
   },
   'with a price changed': {
@@ -158,7 +158,7 @@ const PHONES: Record<PhoneName, Phone> = {
     from: 'with an order delivered',
     async errand(page, shop) {
       await orderAndMoveTo(page, shop, 8, 'cancelled');
-      await expect(page.getByText('Cancelled').first()).toBeVisible();
+      await expect(page.getByText('Cancelled', { exact: true }).first()).toBeVisible();
       const dearer = () => shop.changeProduct(3, { price: 26 });
       await orderAsShopChanges(page, 3, dearer, /Prices changed/);
       await shop.changeProduct(3, { price: 22 });
