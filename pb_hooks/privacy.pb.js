@@ -1,12 +1,15 @@
-/** What the shop forgets: deleted rows in its files, accounts on request, and what has grown old. */
+/**
+ * What the shop forgets: deleted rows in its files, accounts on request, and what has grown old; and, for
+ * the same connection, that it forgets nothing it has answered.
+ */
 
 onBootstrap((e) => {
   e.next();
-  require(`${__hooks}/lib/overwrite.js`).overwriteDeleted(e.app);
+  require(`${__hooks}/handlers/prepare-writes.js`)(e.app);
 });
-// PocketBase opens a new connection after some idle minutes; using it also keeps it open.
-cronAdd('overwrite_deleted', '* * * * *', () =>
-  require(`${__hooks}/lib/overwrite.js`).overwriteDeleted($app),
+// Using the connection also keeps it open.
+cronAdd('prepare_writes', '* * * * *', () =>
+  require(`${__hooks}/handlers/prepare-writes.js`)($app),
 );
 cronAdd('retention', '30 21 * * *', () => require(`${__hooks}/handlers/retention.js`)($app));
 

@@ -6,6 +6,7 @@
 const { ringCatalogue } = require('../lib/bell.js');
 const { closeUnseen } = require('../lib/closed-orders.js');
 const { canCancel, ORDER_KEY_PATTERN, RECORD_ID_PATTERN } = require('../lib/domain.js');
+const { runDurably } = require('../lib/durable.js');
 const { belongsTo, fitsKey } = require('../lib/order-access.js');
 const { moveOrder, statusOf } = require('../lib/order-status.js');
 const { orderToWire } = require('../lib/order-wire.js');
@@ -48,7 +49,7 @@ module.exports = (e) => {
   const id = e.request.pathValue('id');
   const asker = whoAsks(e, id);
   let outcome;
-  e.app.runInTransaction((tx) => {
+  runDurably(e.app, (tx) => {
     outcome = cancel(tx, id, asker, key);
   });
   if (outcome.refusal) throw outcome.refusal;

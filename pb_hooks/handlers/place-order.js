@@ -11,6 +11,7 @@
 const { hangOrderBell, ringCatalogue } = require('../lib/bell.js');
 const { closeRefused, closeUnseen, findClosed, refusalUnder } = require('../lib/closed-orders.js');
 const domain = require('../lib/domain.js');
+const { runDurably } = require('../lib/durable.js');
 const { fitsKey } = require('../lib/order-access.js');
 const { moveOrder, statusOf, storeEvent } = require('../lib/order-status.js');
 const { orderRow, orderToWire, placedToWire } = require('../lib/order-wire.js');
@@ -208,7 +209,7 @@ function outcomeOf(e) {
   const isStaff = e.auth !== null && isAdmin(e.auth);
   const origin = refusal ? null : { ...originOf(e, request), isStaff };
   let outcome;
-  e.app.runInTransaction((tx) => {
+  runDurably(e.app, (tx) => {
     const now = new Date();
     outcome = refusal
       ? refuseUndecided(tx, request, refusal, now)

@@ -8,6 +8,7 @@ const { hangOrderBell, ringCatalogue } = require('../lib/bell.js');
 const { reopen } = require('../lib/closed-orders.js');
 const { dayNumberAt } = require('../lib/day-number.js');
 const domain = require('../lib/domain.js');
+const { runDurably } = require('../lib/durable.js');
 const { fitsKey } = require('../lib/order-access.js');
 const { isReceipt } = require('../lib/order-receipt.js');
 const { holdAgain, storeEvent } = require('../lib/order-status.js');
@@ -94,7 +95,7 @@ function reassert(tx, shown, now) {
 module.exports = (e) => {
   const shown = readShown(e);
   let outcome;
-  e.app.runInTransaction((tx) => {
+  runDurably(e.app, (tx) => {
     outcome = reassert(tx, shown, new Date());
   });
   if (outcome.refusal) throw outcome.refusal;

@@ -8,6 +8,7 @@ const { note } = require('../lib/audit.js');
 const { ringCatalogue } = require('../lib/bell.js');
 const { DEMO_STAFF, isSetUp } = require('../lib/demo-staff.js');
 const { isBackwardStep, isOrderStatus } = require('../lib/domain.js');
+const { runDurably } = require('../lib/durable.js');
 const { moveOrder } = require('../lib/order-status.js');
 const { orderToWire } = require('../lib/order-wire.js');
 const { findRecord } = require('../lib/records.js');
@@ -58,7 +59,7 @@ function change(tx, e, id, { status, from, by }) {
 module.exports = (e) => {
   const wanted = readChange(e, staff(e));
   let outcome;
-  e.app.runInTransaction((tx) => {
+  runDurably(e.app, (tx) => {
     outcome = change(tx, e, e.request.pathValue('id'), wanted);
   });
   if (outcome.refusal) throw outcome.refusal;

@@ -46,3 +46,14 @@ export const identityOf = (pid) => ({ pid, began: beginningOf(pid) });
 
 /** Whether what was written down still runs. */
 export const isRunning = ({ pid, began }) => began !== null && beginningOf(pid) === began;
+
+/** Which boot of this machine it is, in its system's own words; '' where nobody can tell. */
+export function bootId() {
+  try {
+    if (hasProc) return readFileSync('/proc/sys/kernel/random/boot_id', 'utf8').trim();
+  } catch {
+    return '';
+  }
+  const { stdout } = spawnSync('sysctl', ['-n', 'kern.bootsessionuuid'], { encoding: 'utf8' });
+  return stdout?.trim() ?? '';
+}

@@ -19,12 +19,13 @@ import { cellEnv } from './cells.mjs';
 import { commandEnv } from './commands.mjs';
 import { closeToOthers } from './data-folder.mjs';
 import { freePort, portObstacle } from './free-port.mjs';
+import { bootId } from './living.mjs';
 import { Problem } from './main.mjs';
 import { startPageServer } from './page-server.mjs';
 import { fetchRelease, isFetched, releaseAdvice, releaseFor } from './pocketbase-release.mjs';
-import { pushKeys } from './push-keys.mjs';
 import { lastWords, runProcess, startProcess } from './processes.mjs';
 import { inProject } from './project.mjs';
+import { pushKeys } from './push-keys.mjs';
 
 /**
  * @typedef {{ email: string, password: string }} Staff
@@ -204,6 +205,7 @@ export async function startPocketBase({
         ...pages.env,
         ...cellEnv(),
         ...commandEnv(),
+        ESSENTIALS_BOOT_ID: bootId(),
         ESSENTIALS_TRUSTED_PROXY: isBehindProxy ? '1' : '',
         ...env,
       },

@@ -38,8 +38,8 @@ export interface LiveShop {
   server(): PocketBaseServer;
   /** Ends the server as a crash would. */
   kill(): Promise<void>;
-  /** Starts it again on the same port and folder. */
-  restart(): Promise<void>;
+  /** Starts it again on the same port and folder, with more in its environment if wanted. */
+  restart(more?: Record<string, string>): Promise<void>;
   /** Backs the shop up while it serves, as `npm run backup` does. */
   backUp(): Promise<void>;
   /** Ends the server, restores the last backup as `npm run restore` does, and starts it again. */
@@ -108,8 +108,9 @@ export async function openLiveShop({
       server.signal('SIGKILL');
       await server.ended;
     },
-    async restart() {
-      server = await startPocketBase({ dataDir, port, staff, env, isBehindProxy });
+    async restart(more = {}) {
+      const options = { dataDir, port, staff, isBehindProxy };
+      server = await startPocketBase({ ...options, env: { ...env, ...more } });
       // Starting renews the staff's credentials, which ends their sessions.
       token = '';
     },
