@@ -12,7 +12,15 @@
  * Environment: SHOP_URL, STAFF_EMAIL, STAFF_PASSWORD, ORDER_LOG_URL, CELL.
  */
 import { setTimeout as sleep } from 'node:timers/promises';
-import { connectionOf, showPresence, storeChanges, takeCell } from './lib/order-log/cell.mjs';
+import { commandFor } from './lib/commands.mjs';
+import { Problem } from './lib/main.mjs';
+import {
+  connectionOf,
+  latestInLog,
+  showPresence,
+  storeChanges,
+  takeCell,
+} from './lib/order-log/cell.mjs';
 import { closeLog, connectToLog } from './lib/order-log/connect.mjs';
 import { neededOrderLog } from './lib/order-log/settings.mjs';
 import { staffClient } from './lib/staff-client.mjs';
@@ -29,14 +37,16 @@ const presenceMs = 10_000;
 const { addresses, cell } = neededOrderLog();
 const ask = staffClient({ url: SHOP_URL, email: STAFF_EMAIL, password: STAFF_PASSWORD });
 /** Null while the shop is away: that is no trouble of the log's, and what is to be told stays there. */
-const readAfter = (lineage, after) =>
-  ask('shop/order-log/read', { lineage, after }).catch(() => null);
+const readAfter = (lineage, after, latest) =>
+  ask('shop/order-log/read', { lineage, after, latest }).catch(() => null);
 
 /**
- * The connection to the log, and how far it has come; null while there is none.
+ * The connection to the log, and how far it has come; null while there is none. `latest` is there until the
+ * shop has seen that it is its own.
  * @type {{
  *   client: import('./lib/order-log/connect.mjs').LogClient,
  *   cell: string, generation: number, lineage: string, after: number, seenMs: number,
+ *   latest?: { kind: string, id: string, seq: number }[],
  * } | null}
  */
 let log = null;
@@ -45,10 +55,11 @@ async function openLog({ lineage, shop }) {
   const client = await connectToLog(addresses, connectionOf(cell));
   try {
     const { generation, after } = await takeCell(client, cell, { lineage, shop });
+    const latest = await latestInLog(client, { cell, generation });
     client.once('end', () => {
       if (log?.client === client) log = null;
     });
-    return { client, cell, generation, lineage, after, seenMs: Date.now() };
+    return { client, cell, generation, lineage, after, latest, seenMs: Date.now() };
   } catch (error) {
     void closeLog(client);
     throw error;
@@ -68,9 +79,15 @@ async function shipSome() {
     log = await openLog(history);
   }
   const place = log;
-  const told = await readAfter(place.lineage, place.after);
+  const told = await readAfter(place.lineage, place.after, place.latest);
   if (told === null) return patienceMs;
-  const { lineage, changes } = told;
+  const { lineage, changes, is_ahead: isAhead } = told;
+  if (isAhead) {
+    throw new Problem(
+      `it knows more of this shop than the shop itself, whose database has gone back. Close the shop and run ${commandFor('renew-lineage')}.`,
+    );
+  }
+  delete place.latest;
   if (lineage !== place.lineage) {
     leaveLog();
     return 0;

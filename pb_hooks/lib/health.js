@@ -144,6 +144,7 @@ function warningsOf(health, now) {
     errors: health.errors_today > 0,
     pushes_late: health.pushes_late > 0,
     order_log_late: health.order_log?.is_late === true,
+    order_log_ahead: health.order_log?.is_ahead === true,
   })
     .filter(([, isSo]) => isSo)
     .map(([code]) => code);

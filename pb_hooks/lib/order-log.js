@@ -58,6 +58,31 @@ const historyOf = (app) => ({
 const NEWEST_SQL = `SELECT coalesce((SELECT seq FROM order_log WHERE kind <> 'begin'
   ORDER BY seq DESC LIMIT 1), 0) AS json`;
 
+/** What the log has of this history that the shop does not have, or has under a number in between. */
+const UNKNOWN_SQL = `SELECT
+  {:after} > coalesce((SELECT seq FROM sqlite_sequence WHERE name = 'order_log'), 0)
+  OR EXISTS (SELECT 1 FROM json_each({:latest}) AS logged
+    LEFT JOIN order_log AS noted
+      ON noted.kind = logged.value ->> 'kind' AND noted.record = logged.value ->> 'id'
+    WHERE noted.seq IS NULL
+      OR (noted.seq <> logged.value ->> 'seq' AND noted.seq <= {:after})) AS json`;
+
+const AHEAD = 'order log ahead';
+
+/**
+ * Whether the log is ahead of the shop: the shop's database has gone back, and gives numbers a second time,
+ * of which the log would never be told. `latest` are some of the log's records with the highest numbers, []
+ * where nobody asked for them. What the shop has of each stands under the same number, or has changed since
+ * and stands above all that the log has.
+ */
+function isAhead(app, after, latest) {
+  const values = { after, latest: JSON.stringify(latest) };
+  const isSo = selectJson(app, UNKNOWN_SQL, values) === 1;
+  // Without the records it may only seem well.
+  if (isSo || latest.length > 0) app.store().set(AHEAD, isSo);
+  return isSo;
+}
+
 const PLACE = 'order log';
 const NOWHERE = { after: null, untilMs: 0, mark: { seq: 0, atMs: 0 } };
 const placeOf = (app) => JSON.parse(app.store().get(PLACE) ?? JSON.stringify(NOWHERE));
@@ -79,7 +104,7 @@ function noteLogged(app, after, nowMs) {
 
 /**
  * How the log is doing, or null for a shop that has none: orders that it does not have yet (null when
- * nobody knows), and whether somebody has to look.
+ * nobody knows), whether somebody has to look, and whether the log is ahead of the shop.
  */
 function readLag(app, startedMs, nowMs) {
   if ($os.getenv('ESSENTIALS_ORDER_LOG') !== '1') return null;
@@ -93,7 +118,7 @@ function readLag(app, startedMs, nowMs) {
           "SELECT count(*) AS json FROM order_log WHERE seq > {:after} AND kind = 'order'",
           { after },
         );
-  return { orders, is_late: isLate };
+  return { orders, is_late: isLate, is_ahead: app.store().get(AHEAD) === true };
 }
 
-module.exports = { begin, changesAfter, historyOf, noteLogged, readLag };
+module.exports = { begin, changesAfter, historyOf, isAhead, noteLogged, readLag };

@@ -10,7 +10,7 @@ import { readRecord } from './backup/record.mjs';
 import { readHistory } from './backup/rows.mjs';
 import { commandFor, startCommand, upgradeCommand } from './commands.mjs';
 import { halfRestored, serverOn } from './data-folder.mjs';
-import { attach, faultIn, quickCheck, runSql } from './database.mjs';
+import { attach, faultIn, quickCheck, quoted, runSql } from './database.mjs';
 import { asMegabytes, freeBytes } from './disk-space.mjs';
 import { Problem } from './main.mjs';
 import { missingFrom } from './migrations.mjs';
@@ -136,6 +136,16 @@ async function databaseFaults(shop) {
 /** What is under way is there by then. */
 const logPatienceMs = 2_000;
 
+/**
+ * Counts what the log has and the shop does not, or has under a number in between: as `isAhead` of
+ * pb_hooks/lib/order-log.js, for a shop that may be closed.
+ */
+const unknownToShop = (latest) => `SELECT count(*) AS unknown
+  FROM json_each(${quoted(JSON.stringify(latest))}) AS logged LEFT JOIN shop.order_log AS noted
+    ON noted.kind = logged.value ->> 'kind' AND noted.record = logged.value ->> 'id'
+  WHERE noted.seq IS NULL
+    OR (noted.seq <> logged.value ->> 'seq' AND noted.seq <= ${latest[0]?.seq ?? 0})`;
+
 /** @returns {Promise<string[]>} */
 async function logFaults({ dataDir }) {
   const settings = orderLogSettings();
@@ -168,7 +178,13 @@ async function logFaults({ dataDir }) {
       { lineage: '', newest: 0 },
     );
     await sleep(logPatienceMs);
-    const after = await placeInLog(client, cell, lineage);
+    const { after, latest } = await placeInLog(client, cell, lineage);
+    const { unknown } = await read(unknownToShop(latest), { unknown: 0 });
+    if (unknown > 0) {
+      faults.push(
+        `The order log knows more of this shop than the shop itself (${unknown}), whose database has gone back: close the shop and run ${commandFor('renew-lineage')}.`,
+      );
+    }
     const { orders } = await read(
       `SELECT count(*) AS orders FROM shop.order_log
         WHERE kind = 'order' AND seq > ${after} AND seq <= ${newest}`,

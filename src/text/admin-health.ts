@@ -19,6 +19,8 @@ export const adminHealthText = textArea('adminHealth', {
     'Notifications to phones are not being sent. Run {command} doctor on the server.',
   warning_order_log_late:
     'Orders do not reach the order log: they are on this server alone. Run {command} doctor on it.',
+  warning_order_log_ahead:
+    'The order log knows more of this shop than the shop itself: its database has gone back, and orders do not reach the log. Close the shop and run {command} renew-lineage on the server.',
 
   server: 'Server',
   version: 'Version',

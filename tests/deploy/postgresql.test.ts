@@ -1,6 +1,14 @@
 /** The order log (D37): a real shop, its shipper, and PostgreSQL with a synchronous standby. */
 import { once } from 'node:events';
-import { mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
+import {
+  copyFileSync,
+  existsSync,
+  mkdirSync,
+  mkdtempSync,
+  readdirSync,
+  readFileSync,
+  rmSync,
+} from 'node:fs';
 import { get } from 'node:http';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -19,10 +27,11 @@ import { closeLog, connectToLog } from '../../scripts/lib/order-log/connect.mjs'
 import { figuresIn } from '../../scripts/lib/order-log/figures.mjs';
 import { LOG_SQL } from '../../scripts/lib/order-log/schema.mjs';
 import { addressesIn } from '../../scripts/lib/order-log/settings.mjs';
-import { runProcess, startProcess, type Started } from '../../scripts/lib/processes.mjs';
+import { runPocketBaseCommand } from '../../scripts/lib/pocketbase.mjs';
+import { runProcess, type Started, startProcess } from '../../scripts/lib/processes.mjs';
 import { holdsStock, ORDER_STATUSES } from '../../src/domain/order-status.ts';
 import { anOrder, someCredentials } from '../support/order-bodies.ts';
-import { type LogMachine, openOrderLog, type OrderLog } from '../support/postgres.ts';
+import { type LogMachine, type OrderLog, openOrderLog } from '../support/postgres.ts';
 import { openShop, type Person, type TestShop } from '../support/server.ts';
 import { queryOf } from '../support/statements.ts';
 
@@ -34,7 +43,17 @@ let shipper: Started | undefined;
 let product: { id: string; pid: number };
 beforeAll(async () => {
   log = await openOrderLog();
-  await log.letIn('jalgaon', 'served', 'trial', 'pune', 'nagpur', 'akola', 'dhule', 'rules');
+  await log.letIn(
+    'jalgaon',
+    'served',
+    'trial',
+    'pune',
+    'nagpur',
+    'akola',
+    'dhule',
+    'rules',
+    'bhusawal',
+  );
   await log.primary.query('CREATE ROLE head_office LOGIN');
   await log.primary.query(
     'GRANT SELECT ON log_orders, log_days, log_cells TO head_office',
@@ -170,13 +189,13 @@ describe('the shipper', () => {
   });
 
   /** What is said of the log. */
-  async function faultsOfLog(url: string): Promise<string[]> {
+  async function faultsOfLog(url: string, which = shop, cell = 'jalgaon'): Promise<string[]> {
     vi.stubEnv('ORDER_LOG_URL', url);
-    vi.stubEnv('CELL', 'jalgaon');
-    const { hostname: host, port } = new URL(shop.url);
+    vi.stubEnv('CELL', cell);
+    const { hostname: host, port } = new URL(which.url);
     const faults = await faultsOf(
-      { dataDir: shop.dataDir, host, port: Number(port) },
-      { backupDir: shop.dataDir, target: '' },
+      { dataDir: which.dataDir, host, port: Number(port) },
+      { backupDir: which.dataDir, target: '' },
     );
     vi.unstubAllEnvs();
     return faults.filter((fault) => fault.includes('order log'));
@@ -189,6 +208,62 @@ describe('the shipper', () => {
       await until(() => shipper?.output().includes('"jalgaon" is another shop'));
     } finally {
       await other.close();
+    }
+  });
+
+  it('tells nothing of a shop whose database has gone back, and says so, until it has another history', async () => {
+    const gone = await openShop(IS_LOGGED);
+    const FILES = ['data.db', 'data.db-wal'];
+    const change = (from: string, to: string) => {
+      for (const name of FILES) {
+        if (existsSync(join(gone.dataDir, from + name))) {
+          copyFileSync(join(gone.dataDir, from + name), join(gone.dataDir, to + name));
+        }
+      }
+    };
+    try {
+      const { pid } = await gone.stock({ price: 50 });
+      const buy = async () => {
+        const bought = anOrder({ lines: [{ pid, quantity: 1 }] });
+        expect((await gone.post('/api/shop/orders', bought)).status).toBe(200);
+        return bought.id;
+      };
+      const logged = (id: string) => loggedOrder(log.standby, id, 'bhusawal');
+      const shipAll = () => ship({ CELL: 'bhusawal' }, gone);
+      shipAll();
+      await untilLogged(await buy(), log.standby, 'bhusawal');
+      change('', 'earlier-');
+      const lost = await buy();
+      await untilLogged(lost, log.standby, 'bhusawal');
+      await shipper?.stop();
+      await gone.kill();
+      for (const name of [...FILES, 'data.db-shm'])
+        rmSync(join(gone.dataDir, name), { force: true });
+      change('earlier-', '');
+      await gone.restart();
+      // Under the numbers that the log has of the lost one, and beyond them.
+      const [first, second] = [await buy(), await buy()];
+
+      shipAll();
+      await until(() => shipper?.output().includes('whose database has gone back'));
+      expect(await logged(first)).toBeUndefined();
+      expect(await logged(second)).toBeUndefined();
+      expect(await faultsOfLog(log.urlOf('bhusawal'), gone, 'bhusawal')).toContainEqual(
+        expect.stringMatching(
+          /^The order log knows more of this shop than the shop itself \(\d+\)/,
+        ),
+      );
+      await shipper?.stop();
+      await gone.server().stop();
+      await runPocketBaseCommand(['renew-lineage'], { dataDir: gone.dataDir });
+      await gone.restart();
+      shipAll();
+      await untilLogged(first, log.standby, 'bhusawal');
+      await untilLogged(second, log.standby, 'bhusawal');
+      expect(await logged(lost)).toMatchObject({ generation: 1 });
+      expect(await logged(first)).toMatchObject({ generation: 2 });
+    } finally {
+      await gone.close();
     }
   });
 

@@ -167,6 +167,48 @@ describe('from the first question on', () => {
     await shop.asSuperuser('PATCH', '/api/settings', { rateLimits: { enabled: false } });
   });
 
+  it('a log that is ahead of the shop is told nothing, and the shop says so', async () => {
+    const admin = await shop.anAdmin();
+    const warnings = async () =>
+      (await shop.get<{ warnings: string[] }>('/api/shop/health', admin.token)).body.warnings;
+    const { lineage } = await read({ lineage: '', after: 0 });
+    const placed = await place();
+    const all = await allChanges();
+    const after = all.at(-1)?.seq ?? 0;
+    const latest = all.slice(-100).map(({ seq, kind, id }) => ({ seq, kind, id }));
+    const [first, ...others] = latest;
+    if (!first) throw new Error('Nothing is logged');
+
+    // Its own history, also when a record has changed since: it stands above all that the log has.
+    expect(await read({ lineage, after, latest })).not.toHaveProperty('is_ahead');
+    await shop.setStatus(placed.id, 'confirmed');
+    const own = await read({ lineage, after, latest });
+    expect(own.changes.map(({ id }) => id)).toContain(placed.id);
+    expect(await warnings()).not.toContain('order_log_ahead');
+
+    for (const [what, asked] of Object.entries({
+      'numbers that the shop has never given': { after: after + 1_000 },
+      'a record that the shop does not have': {
+        after,
+        latest: [...latest, { seq: after, kind: 'order', id: 'lostorder000000' }],
+      },
+      'one that it has under a number in between': {
+        after,
+        latest: [{ ...first, seq: first.seq + 1 }, ...others],
+      },
+    })) {
+      // oxlint-disable-next-line no-await-in-loop -- one after the other
+      expect(await read({ lineage, ...asked }), what).toMatchObject({
+        is_ahead: true,
+        changes: [],
+      });
+    }
+    // What it says is some seconds old.
+    await expect.poll(warnings, { timeout: 20_000 }).toContain('order_log_ahead');
+    await read({ lineage, after, latest });
+    await expect.poll(warnings, { timeout: 20_000 }).not.toContain('order_log_ahead');
+  });
+
   it('a number that is none is refused', async () => {
     for (const after of [-1, 1.5, '3', null]) {
       // oxlint-disable-next-line no-await-in-loop -- one after the other

@@ -39,21 +39,38 @@ const STORE = `INSERT INTO order_log (cell, kind, id, generation, seq, record)
     SET generation = excluded.generation, seq = excluded.seq, record = excluded.record
     WHERE (order_log.generation, order_log.seq) < (excluded.generation, excluded.seq)`;
 
+const LATEST = `SELECT kind, id, seq::float8 AS seq FROM order_log
+  WHERE cell = $1 AND generation = $2 ORDER BY seq DESC LIMIT 100`;
+
 /**
- * The last number that the log has of a history; 0 for one that it does not know.
+ * Some of what the log has of a history under the highest numbers, by which a shop sees whether it is its own.
  *
  * @param {LogClient} client
+ * @param {Cell} cell
+ * @returns {Promise<{ kind: string, id: string, seq: number }[]>}
+ */
+export const latestInLog = async (client, { cell, generation }) =>
+  (await client.query(LATEST, [cell, generation])).rows;
+
+const nowhere = { after: 0, latest: [] };
+
+/**
+ * The last number that the log has of a history, 0 for one that it does not know, and the latest records.
+ *
+ * @param {LogClient} client
+ * @returns {Promise<{ after: number, latest: { kind: string, id: string, seq: number }[] }>}
  */
 export async function placeInLog(client, cell, lineage) {
-  if (!(await hasSchema(client))) return 0;
+  if (!(await hasSchema(client))) return nowhere;
   const { rows } = await asCell(cell, () =>
     client.query('SELECT generation FROM order_log_cells WHERE cell = $1 AND lineage = $2', [
       cell,
       lineage,
     ]),
   );
-  if (rows.length === 0) return 0;
-  return (await client.query(NEWEST, [cell, rows[0].generation])).rows[0].seq;
+  if (rows.length === 0) return nowhere;
+  const latest = await latestInLog(client, { cell, generation: rows[0].generation });
+  return { after: latest[0]?.seq ?? 0, latest };
 }
 
 /** How many other shops a connection can read; its own role none. */

@@ -14,6 +14,7 @@ const HEALTH_WARNINGS = [
   'errors',
   'pushes_late',
   'order_log_late',
+  'order_log_ahead',
 ] as const;
 export type HealthWarning = (typeof HEALTH_WARNINGS)[number];
 

@@ -15,6 +15,8 @@ export const adminHealth: Translated<typeof adminHealthText> = {
   warning_pushes_late: 'फोनवर सूचना जात नाहीत. सर्व्हरवर {command} doctor चालवा.',
   warning_order_log_late:
     'ऑर्डर लॉगपर्यंत पोहोचत नाहीत: त्या फक्त याच सर्व्हरवर आहेत. सर्व्हरवर {command} doctor चालवा.',
+  warning_order_log_ahead:
+    'ऑर्डर लॉगला या दुकानाबद्दल दुकानापेक्षा जास्त माहीत आहे: डेटाबेस मागे गेला आहे आणि ऑर्डर लॉगपर्यंत पोहोचत नाहीत. दुकान बंद करून सर्व्हरवर {command} renew-lineage चालवा.',
 
   server: 'सर्व्हर',
   version: 'व्हर्जन',

@@ -60,7 +60,7 @@ function ServerCard({ health }: { health: ShopHealth }) {
         {orderLog && (
           <Figure
             name={adminHealthText('ordersUnlogged')}
-            isBad={warnings.includes('order_log_late')}
+            isBad={warnings.some((code) => code.startsWith('order_log_'))}
           >
             {countText(orderLog.unlogged)}
           </Figure>
