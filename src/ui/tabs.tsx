@@ -3,7 +3,7 @@ import styles from './tabs.module.css';
 
 export interface Tab {
   key: string;
-  label: string;
+  label: ReactNode;
   content: ReactNode;
 }
 
@@ -16,8 +16,11 @@ export function Tabs({
   tabs,
   chosen: chosenKey,
   onChoose,
+  listClassName = styles.list,
 }: {
   label: string;
+  /** In place of the shop's own row of tabs. */
+  listClassName?: string | undefined;
   tabs: readonly Tab[];
   chosen?: string;
   onChoose?: (key: string) => void;
@@ -54,7 +57,7 @@ export function Tabs({
   if (!current) return null;
   return (
     <div>
-      <div role="tablist" aria-label={label} className={styles.list} ref={list}>
+      <div role="tablist" aria-label={label} className={listClassName} ref={list}>
         {tabs.map((tab, index) => (
           <button
             key={tab.key}

@@ -577,7 +577,7 @@ test('prints a pick list for the packer and a bill for the bag', async ({ owner,
     // There is no printer here; the paper stays until it has been looked at.
     window.print = () => undefined;
   });
-  const { number } = await anOrderFrom(
+  const { id, number } = await anOrderFrom(
     shop,
     { name: 'Asha Patil', phone: '9876543210', instructions: 'Ring twice' },
     [
@@ -590,6 +590,10 @@ test('prints a pick list for the packer and a bill for the bag', async ({ owner,
     .getByRole('button', { name: /^View order/ })
     .first()
     .click();
+  const stored = `/api/collections/orders/records/${id}`;
+  const { day_number: n } = await shop.asSuperuser<{ day_number: number }>('GET', stored);
+  expect(n).toBeGreaterThan(0);
+  await expect(owner.getByRole('heading', { name: `#${n} · Order` })).toBeVisible();
   const donePrinting = () => owner.evaluate(() => dispatchEvent(new Event('afterprint')));
   const paper = owner.locator('body > article');
 
@@ -599,6 +603,7 @@ test('prints a pick list for the packer and a bill for the bag', async ({ owner,
   await owner.emulateMedia({ media: 'print' });
   await expect(paper.getByRole('heading', { name: 'Pick list' })).toBeVisible();
   await expect(paper).toContainText(number);
+  await expect(paper.getByText(`#${n}`, { exact: true })).toBeVisible();
   await expect(paper.getByRole('listitem')).toHaveText([/2 ×\s*Banana/, /1 ×\s*Onion/]);
   await expect(paper).toContainText('3 pieces');
   await expect(paper).toContainText('Ring twice');
@@ -612,6 +617,7 @@ test('prints a pick list for the packer and a bill for the bag', async ({ owner,
   await owner.emulateMedia({ media: 'print' });
   await expect(paper.getByRole('heading', { name: 'Essentials' })).toBeVisible();
   await expect(paper).toContainText('Asha Patil, 9876543210');
+  await expect(paper.getByText(`#${n}`, { exact: true })).toBeVisible();
   await expect(paper.getByRole('listitem')).toHaveText([
     /^Banana.*2 × ₹36\.00\s*₹72\.00$/,
     /^Onion.*1 × ₹35\.00\s*₹35\.00$/,

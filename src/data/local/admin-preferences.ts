@@ -6,6 +6,8 @@ const UNLOCKED_UNTIL = 'essentials_admin_unlocked_until';
 const SHORTCUTS = 'essentials_admin_shortcuts';
 const TOLD_UNTIL = 'essentials_admin_told_until';
 const PHONE_BELL = 'essentials_admin_phone_bell';
+const ORDERS_VIEW = 'essentials_admin_orders_view';
+const BOARD_COLUMN = 'essentials_admin_board_column';
 
 /** Orders received up to this instant have been acknowledged here; null for never. */
 export function readSeenUntil(): number | null {
@@ -59,6 +61,24 @@ export function wantsPhoneBell(): boolean {
 
 export function saveWantsPhoneBell(isWanted: boolean): void {
   write(PHONE_BELL, isWanted ? 'on' : 'off');
+}
+
+/** How this device showed the orders last; null on one that has shown none. */
+export function readOrdersView(): string | null {
+  return read(ORDERS_VIEW);
+}
+
+export function saveOrdersView(view: string): void {
+  write(ORDERS_VIEW, view);
+}
+
+/** The column of the board that was open last where one is shown at a time. */
+export function readBoardColumn(): string | null {
+  return read(BOARD_COLUMN);
+}
+
+export function saveBoardColumn(column: string): void {
+  write(BOARD_COLUMN, column);
 }
 
 function read(key: string): string | null {

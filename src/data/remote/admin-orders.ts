@@ -25,6 +25,9 @@ export interface AdminOrder {
   id: string;
   /** 'ORD' + 6 digits, for people. */
   number: string;
+  /** Its place among the orders of its local day (YYYY-MM-DD); 0 for an order from before there were any. */
+  dayNumber: number;
+  localDay: string;
   status: OrderStatus;
   paymentMethod: PaymentMethod;
   payment: OrderPayment;
@@ -69,6 +72,8 @@ const orderSchema = v.pipe(
   v.object({
     id: v.string(),
     number: v.string(),
+    day_number: v.fallback(v.pipe(v.number(), v.integer()), 0),
+    local_day: textSchema,
     status: v.picklist(ORDER_STATUSES),
     payment_method: v.fallback(v.picklist(['cod', 'upi']), 'cod'),
     payment: v.fallback(paymentSchema, { id: '', status: 'pending' }),
@@ -91,6 +96,8 @@ const orderSchema = v.pipe(
     (wire): AdminOrder => ({
       id: wire.id,
       number: wire.number,
+      dayNumber: /^\d{4}-\d{2}-\d{2}$/.test(wire.local_day) ? wire.day_number : 0,
+      localDay: wire.local_day,
       status: wire.status,
       paymentMethod: wire.payment_method,
       payment: wire.payment,
@@ -186,14 +193,24 @@ export function listOrders(
 }
 
 /** More than a kirana's counter ever has in hand. */
-const MOST_ON_BOARD = 200;
+export const MOST_ON_BOARD = 500;
+
+export interface OpenOrders {
+  orders: AdminOrder[];
+  /** False when there are later ones, which are not listed. */
+  areAll: boolean;
+}
 
 /** The orders under way, oldest first. */
-export const listOpenOrders = (token: string) =>
-  orders.first(token, MOST_ON_BOARD, {
+export async function listOpenOrders(token: string): Promise<Reply<OpenOrders>> {
+  const reply = await orders.first(token, MOST_ON_BOARD + 1, {
     sort: 'received_at,id',
     filter: anyStatus(adminClient(token), ORDER_STATUSES.filter(isActiveStatus)),
   });
+  if (!reply.ok) return reply;
+  const listed = reply.data.slice(0, MOST_ON_BOARD);
+  return { ok: true, data: { orders: listed, areAll: listed.length === reply.data.length } };
+}
 
 /** Beyond so many new orders nobody counts. */
 export const NEW_ORDERS_COUNTED = ORDERS_AT_ONCE;

@@ -81,7 +81,7 @@ export function AdminLayout() {
             />
           </Sheet>
           <main id="content" tabIndex={-1} className={styles.content}>
-            <div className={styles.line}>
+            <div className={styles.line} ref={measureBars}>
               <NewOrderBar {...newOrders} />
               <output>
                 {reach === 'unreachable' && (
@@ -99,6 +99,16 @@ export function AdminLayout() {
       {isLocked && hasPin && <LockScreen newOrders={newOrders.words} onUnlock={unlock} />}
     </>
   );
+}
+
+/** Says in `--bars` how high the bars are that stay on top, for what is to stay right below them. */
+function measureBars(bars: HTMLElement | null): (() => void) | undefined {
+  if (bars === null) return undefined;
+  const observer = new ResizeObserver(() => {
+    bars.parentElement?.style.setProperty('--bars', `${bars.offsetHeight}px`);
+  });
+  observer.observe(bars);
+  return () => observer.disconnect();
 }
 
 function ShopName() {

@@ -1,70 +1,95 @@
+import { type MouseEvent, memo } from 'react';
 import type { AdminOrder } from '../../../data/remote/admin-orders.ts';
+import { localPhoneDigits } from '../../../domain/contact.ts';
 import { firstEight } from '../../../domain/order-number.ts';
 import type { OrderStatus } from '../../../domain/order-status.ts';
-import { useNow, useStoreSettings } from '../../../state/store-open.ts';
 import { adminOrdersText } from '../../../text/admin-orders.ts';
 import { nameWithPack } from '../../../text/name-with-pack.ts';
 import { formatRupees } from '../../../ui/format-rupees.ts';
-import { SmallButton } from '../parts/small-button.tsx';
+import { SmallAnchor, SmallButton } from '../parts/small-button.tsx';
 import styles from './board-card.module.css';
+import { dayNumberText, orderTitle } from './day-number.ts';
 import { nextStep } from './next-step.ts';
 import { customerName } from './order-words.ts';
 
-const LINES_SHOWN = 4;
-const MINUTE_MS = 60_000;
-
-/** An order on the board: what to pack, for whom, how long they have waited, and the next step. */
-export function BoardCard({
-  order,
-  onMove,
-  onView,
-}: {
+interface BoardCardProps {
   order: AdminOrder;
-  onMove: (to: OrderStatus) => void;
-  onView: () => void;
-}) {
-  const now = useNow();
-  const { promiseMinutes } = useStoreSettings();
-  const minutes = Math.max(0, Math.floor((now.getTime() - order.receivedAtMs) / MINUTE_MS));
+  /** The shop's local day. */
+  today: string;
+  /** Since the order reached the shop. */
+  minutes: number;
+  /** 0 in a shop that promises none. */
+  promiseMinutes: number;
+  onMove: (order: AdminOrder, to: OrderStatus, event: MouseEvent) => void;
+  onView: (order: AdminOrder) => void;
+}
+
+/** An order on the board: the whole bag, for whom and where to, how long they have waited, the next step. */
+function Card({ order, today, minutes, promiseMinutes, onMove, onView }: BoardCardProps) {
+  const { customer } = order;
   const next = nextStep(order.status);
   const number = firstEight(order.number);
-  const more = order.lines.length - LINES_SHOWN;
+  const ofDay = dayNumberText(order, today);
+  const name = customerName(order);
+  const digits = localPhoneDigits(customer.phone);
   return (
-    <article className={styles.card} aria-label={adminOrdersText('detailTitle', { number })}>
+    <article className={styles.card} aria-label={orderTitle(order, today)}>
       <p className={styles.head}>
-        <strong className={styles.number}>{number}</strong>
+        {ofDay !== '' && <strong className={styles.ofDay}>{ofDay}</strong>}
+        <span className={ofDay === '' ? styles.ofDay : styles.number}>{number}</span>
         <span className={styles.waited} data-late={promiseMinutes > 0 && minutes >= promiseMinutes}>
           {waitedText(minutes)}
         </span>
       </p>
       <p className={styles.who}>
-        <span>{customerName(order)}</span>
+        <strong>{name}</strong>
         <strong>{formatRupees(order.totalPaise)}</strong>
       </p>
+      <address className={styles.address}>
+        {[customer.address, customer.pincode].filter((part) => part !== '').join(', ')}
+      </address>
+      {customer.instructions !== '' && (
+        <p className={styles.instructions}>{customer.instructions}</p>
+      )}
       <ul className={styles.lines}>
-        {order.lines.slice(0, LINES_SHOWN).map((line) => (
-          <li key={line.pid}>
-            {line.quantity} × {nameWithPack(line)}
+        {order.lines.map((line) => (
+          <li key={line.pid} className={styles.line}>
+            <strong className={styles.quantity}>{line.quantity} ×</strong>{' '}
+            <span>{nameWithPack(line)}</span>
           </li>
         ))}
-        {more > 0 && <li>{adminOrdersText.count('moreLines', more)}</li>}
       </ul>
       {order.status === 'awaiting_payment' && (
         <p className={styles.note}>{adminOrdersText('awaitsPayment')}</p>
       )}
       <div className={styles.actions}>
         {next && (
-          <button type="button" className={styles.next} onClick={() => onMove(next)}>
+          <button
+            type="button"
+            className={styles.next}
+            onClick={(event) => onMove(order, next, event)}
+          >
             {adminOrdersText(order.status === 'awaiting_payment' ? 'next_paid' : `next_${next}`)}
           </button>
         )}
-        <SmallButton aria-label={adminOrdersText('viewOrder', { number })} onClick={onView}>
+        {digits !== '' && (
+          <SmallAnchor icon="phone" isIconOnly href={`tel:+91${digits}`}>
+            {adminOrdersText('callCustomer', { name })}
+          </SmallAnchor>
+        )}
+        <SmallButton
+          aria-label={adminOrdersText('viewOrder', { number })}
+          onClick={() => onView(order)}
+        >
           {adminOrdersText('view')}
         </SmallButton>
       </div>
     </article>
   );
 }
+
+/** Drawn again when its order or its minutes change, and not with every other card. */
+export const BoardCard = memo(Card);
 
 function waitedText(minutes: number): string {
   if (minutes < 60) return adminOrdersText('waitedMinutes', { n: minutes });

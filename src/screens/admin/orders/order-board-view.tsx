@@ -1,75 +1,115 @@
-import { type AdminOrder, listOpenOrders } from '../../../data/remote/admin-orders.ts';
+import { useState } from 'react';
+import { readBoardColumn, saveBoardColumn } from '../../../data/local/admin-preferences.ts';
+import {
+  type AdminOrder,
+  listOpenOrders,
+  MOST_ON_BOARD,
+} from '../../../data/remote/admin-orders.ts';
+import type { OrderStatus } from '../../../domain/order-status.ts';
 import { adminOrdersText } from '../../../text/admin-orders.ts';
+import { Tabs } from '../../../ui/tabs.tsx';
+import { useMediaQuery } from '../../../ui/use-media-query.ts';
+import { useSteadyRows } from '../../../ui/use-steady-rows.ts';
 import { useOrderHints } from '../live-shop.ts';
 import { acknowledge } from '../new-orders/new-orders-state.ts';
 import { RemoteView } from '../parts/remote-view.tsx';
-import { useSteadyRows } from '../../../ui/use-steady-rows.ts';
 import { useRemote } from '../use-remote.ts';
 import { useWakeLock } from '../use-wake-lock.ts';
-import { BoardCard } from './board-card.tsx';
+import { BoardColumn, type CardActions } from './board-column.tsx';
 import { BOARD_COLUMNS } from './next-step.ts';
 import styles from './order-board-view.module.css';
 import { OrderDialogs } from './order-dialogs.tsx';
 import type { OrdersViewProps } from './order-search.ts';
 import { useMoveOrder } from './use-move-order.ts';
 
+/** Room for four columns beside each other. */
+const IS_WIDE = '(min-width: 72rem)';
+
 /** The orders under way, by how far they are; one tap moves an order on. */
 export function OrderBoardView({ search, onSearch }: OrdersViewProps) {
   useWakeLock();
-  const orders = useRemote('open orders', listOpenOrders);
-  useOrderHints(orders.reload);
+  const open = useRemote('open orders', listOpenOrders);
+  useOrderHints(open.reload);
   const moving = useMoveOrder((id, moved) =>
-    orders.change((shown) =>
-      shown.map((order) => (order.id === id ? { ...order, ...moved } : order)),
-    ),
+    open.change((known) => ({
+      ...known,
+      orders: known.orders.map((order) => (order.id === id ? { ...order, ...moved } : order)),
+    })),
   );
-  const steady = useSteadyRows(placesOf((orders.data ?? []).map(moving.shown)));
+  const steady = useSteadyRows(placesOf((open.data?.orders ?? []).map(moving.shown)));
+  const onMove = (order: AdminOrder, to: OrderStatus) => {
+    acknowledge([order.id]);
+    moving.move(order, to);
+  };
+  const onView = ({ id }: AdminOrder) => {
+    acknowledge([id]);
+    onSearch({ order: id });
+  };
   return (
     <>
-      <RemoteView remote={orders}>
-        {(rows) => {
-          const shown = rows.map(moving.shown);
-          return (
-            <div className={styles.board} {...steady}>
-              {BOARD_COLUMNS.map(({ key, statuses }) => {
-                const inColumn = shown.filter(({ status }) =>
-                  statuses.some((candidate) => candidate === status),
-                );
-                return (
-                  <section key={key} className={styles.column} data-column={key}>
-                    <h2 className={styles.title}>
-                      {adminOrdersText(`column_${key}`)}
-                      <span className={styles.count}>{inColumn.length}</span>
-                    </h2>
-                    {inColumn.length === 0 && (
-                      <p className={styles.nothing}>{adminOrdersText('columnEmpty')}</p>
-                    )}
-                    <ul className={styles.cards}>
-                      {inColumn.map((order) => (
-                        <li key={order.id} data-row={order.id}>
-                          <BoardCard
-                            order={order}
-                            onMove={(to) => {
-                              acknowledge([order.id]);
-                              moving.move(order, to);
-                            }}
-                            onView={() => {
-                              acknowledge([order.id]);
-                              onSearch({ order: order.id });
-                            }}
-                          />
-                        </li>
-                      ))}
-                    </ul>
-                  </section>
-                );
-              })}
+      <RemoteView remote={open}>
+        {({ orders, areAll }) => (
+          <>
+            {!areAll && <p>{adminOrdersText('notAll', { n: MOST_ON_BOARD })}</p>}
+            <div {...steady}>
+              <Board orders={orders.map(moving.shown)} onMove={onMove} onView={onView} />
             </div>
-          );
-        }}
+          </>
+        )}
       </RemoteView>
-      <OrderDialogs search={search} onSearch={onSearch} orders={orders.data} moving={moving} />
+      <OrderDialogs
+        search={search}
+        onSearch={onSearch}
+        orders={open.data?.orders}
+        moving={moving}
+      />
     </>
+  );
+}
+
+/** All columns beside each other; where there is no room for them, one at a time behind tabs. */
+function Board({ orders, ...actions }: { orders: readonly AdminOrder[] } & CardActions) {
+  const isWide = useMediaQuery(IS_WIDE);
+  const [chosen, setChosen] = useState(() => readBoardColumn() ?? BOARD_COLUMNS[0].key);
+  const columns = BOARD_COLUMNS.map(({ key, statuses }) => ({
+    key,
+    title: adminOrdersText(`column_${key}`),
+    orders: orders.filter(({ status }) => statuses.some((candidate) => candidate === status)),
+  }));
+  if (isWide) {
+    return (
+      <div className={styles.board}>
+        {columns.map((column) => (
+          <section key={column.key} className={styles.column} data-column={column.key}>
+            <h2 className={styles.title} tabIndex={-1}>
+              {column.title}
+              <span className={styles.count}>{column.orders.length}</span>
+            </h2>
+            <BoardColumn orders={column.orders} {...actions} />
+          </section>
+        ))}
+      </div>
+    );
+  }
+  return (
+    <Tabs
+      label={adminOrdersText('columns')}
+      listClassName={styles.tabs}
+      chosen={chosen}
+      onChoose={(key) => {
+        setChosen(key);
+        saveBoardColumn(key);
+      }}
+      tabs={columns.map((column) => ({
+        key: column.key,
+        label: (
+          <span className={styles.tab} data-column={column.key}>
+            {column.title} <span className={styles.count}>{column.orders.length}</span>
+          </span>
+        ),
+        content: <BoardColumn orders={column.orders} {...actions} />,
+      }))}
+    />
   );
 }
 

@@ -1,6 +1,5 @@
 import { useState } from 'react';
 import { type AdminOrder, listOrderEvents, readOrder } from '../../../data/remote/admin-orders.ts';
-import { firstEight } from '../../../domain/order-number.ts';
 import { adminText } from '../../../text/admin.ts';
 import { adminBlocksText } from '../../../text/admin-blocks.ts';
 import { adminOrdersText } from '../../../text/admin-orders.ts';
@@ -11,6 +10,7 @@ import { RemoteView } from '../parts/remote-view.tsx';
 import { SmallButton } from '../parts/small-button.tsx';
 import { useRemote } from '../use-remote.ts';
 import { useShopName } from '../use-shop-name.ts';
+import { orderTitle, useShopDay } from './day-number.ts';
 import { OrderDetail } from './order-detail.tsx';
 import { type PaperKind, PrintedOrder } from './printed-order.tsx';
 import { StopOrdersDialog } from './stop-orders-dialog.tsx';
@@ -41,11 +41,12 @@ function OpenOrder({ orderId, known, moving, onClose }: OrderPanelProps) {
   };
   useOrderHints(reload);
   const shopName = useShopName();
+  const today = useShopDay();
   const found = order.data ?? known;
   return (
     <Panel
       onClose={onClose}
-      title={adminOrdersText('detailTitle', { number: firstEight(found?.number ?? '') })}
+      title={orderTitle(found, today)}
       foot={
         <>
           <SmallButton disabled={!found} onClick={() => setStopping(true)}>

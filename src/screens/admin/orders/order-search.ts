@@ -14,7 +14,8 @@ export const orderSearchSchema = v.object({
   q: textSearch,
   /** '' for all, 'active' for those not finished, or one status. */
   show: oneOfSearch(['', 'active', ...ORDER_STATUSES]),
-  view: oneOfSearch(['table', 'board']),
+  /** '' for the one that this device showed last. */
+  view: oneOfSearch(['', 'table', 'board']),
   /** Record id of the order whose detail is open. */
   order: textSearch,
 });
@@ -25,9 +26,21 @@ export const ORDER_SEARCH_DEFAULTS: OrderSearch = {
   ...NEWEST,
   q: '',
   show: '',
-  view: 'table',
+  view: '',
   order: '',
 };
+
+export type OrdersView = 'table' | 'board';
+
+/** What an address shows that does not say: a narrowed list is a table, else what was chosen last. */
+export function viewToShow(
+  { view, show, q, before, after }: OrderSearch,
+  chosenLast: string | null,
+): OrdersView {
+  if (view !== '') return view;
+  const isNarrowed = [show, q, before, after].some((part) => part !== '');
+  return !isNarrowed && chosenLast === 'board' ? 'board' : 'table';
+}
 
 export function statusesToShow(show: OrderSearch['show']): readonly OrderStatus[] {
   if (show === 'active') return ORDER_STATUSES.filter(isActiveStatus);

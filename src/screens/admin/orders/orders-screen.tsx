@@ -1,4 +1,5 @@
 import { useState } from 'react';
+import { readOrdersView, saveOrdersView } from '../../../data/local/admin-preferences.ts';
 import { adminBlocksText } from '../../../text/admin-blocks.ts';
 import { adminOrdersText } from '../../../text/admin-orders.ts';
 import { AdminPage } from '../parts/admin-page.tsx';
@@ -7,11 +8,11 @@ import { Choice } from '../parts/choice.tsx';
 import { BlocksPanel } from './blocks-panel.tsx';
 import { OrderBoardView } from './order-board-view.tsx';
 import { OrderListView } from './order-list-view.tsx';
-import type { OrdersViewProps } from './order-search.ts';
+import { type OrdersViewProps, viewToShow } from './order-search.ts';
 
 /** Every order of the shop, live: as a table, or as a board for the counter. */
 export function OrdersScreen(props: OrdersViewProps) {
-  const { view } = props.search;
+  const view = viewToShow(props.search, readOrdersView());
   const [isShowingBlocks, setShowingBlocks] = useState(false);
   return (
     <AdminPage
@@ -28,7 +29,10 @@ export function OrdersScreen(props: OrdersViewProps) {
               { value: 'table', label: adminOrdersText('viewTable'), icon: 'table' },
               { value: 'board', label: adminOrdersText('viewBoard'), icon: 'board' },
             ]}
-            onChange={(wanted) => props.onSearch({ view: wanted })}
+            onChange={(wanted) => {
+              saveOrdersView(wanted);
+              props.onSearch({ view: wanted });
+            }}
           />
         </>
       }

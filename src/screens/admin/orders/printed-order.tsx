@@ -7,6 +7,7 @@ import { nameWithPack } from '../../../text/name-with-pack.ts';
 import { formatRupees } from '../../../ui/format-rupees.ts';
 import { Bill } from '../../bill/bill.tsx';
 import { formatDateTime } from '../parts/format-time.ts';
+import { dayNumberText, useShopDay } from './day-number.ts';
 import { customerName, paymentName } from './order-words.ts';
 import styles from './printed-order.module.css';
 
@@ -102,9 +103,11 @@ function BillPaper({ order, shopName }: { order: AdminOrder; shopName: string })
 
 function Head({ title, order }: { title: string; order: AdminOrder }) {
   const { customer } = order;
+  const ofDay = dayNumberText(order, useShopDay());
   return (
     <header className={styles.head}>
       <h1>{title}</h1>
+      {ofDay !== '' && <p className={styles.ofDay}>{ofDay}</p>}
       <p className={styles.strong}>{order.number}</p>
       <p>{formatDateTime(order.placedAtMs)}</p>
       <p className={styles.address}>

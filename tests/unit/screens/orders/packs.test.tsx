@@ -23,6 +23,8 @@ const LINES = [onions(1, '250 g'), onions(2, '1 kg'), onions(3, '2 kg')];
 const ORDER: AdminOrder = {
   id: 'order0000000001',
   number: 'ORD123456',
+  dayNumber: 7,
+  localDay: '2026-11-23',
   status: 'pending',
   paymentMethod: 'cod',
   payment: { id: '', status: 'pending' },
@@ -44,7 +46,16 @@ describe('one product in three packs', () => {
   afterEach(cleanup);
 
   it('is told apart on the packing board', () => {
-    render(<BoardCard order={ORDER} onMove={() => {}} onView={() => {}} />);
+    render(
+      <BoardCard
+        order={ORDER}
+        today="2026-11-23"
+        minutes={0}
+        promiseMinutes={12}
+        onMove={() => {}}
+        onView={() => {}}
+      />,
+    );
     expect(listed()).toEqual(['1 × Onion, 250 g', '1 × Onion, 1 kg', '1 × Onion, 2 kg']);
   });
 

@@ -1,0 +1,156 @@
+/** An evening at the board, on the phone at the counter: sixty orders, one column at a time. */
+import type { Page } from '@playwright/test';
+import { expect, openAdmin, test } from './admin-errand.ts';
+import type { LiveShop } from '../support/live-shop.ts';
+
+const STATUSES = ['pending', 'confirmed', 'processing', 'shipped'];
+const LINES = Array.from({ length: 9 }, (_, at) => ({
+  pid: at + 1,
+  name: `Thing ${at + 1}`,
+  quantity_label: '1 kg',
+  image_url: '',
+  price_paise: 1000,
+  quantity: 2,
+}));
+
+/** Orders of today in turns of each status, a second apart; the first is the oldest. */
+const makeEvening = (shop: LiveShop, count: number) =>
+  shop.asSuperuser('POST', '/api/sql', {
+    query: `WITH RECURSIVE n(i) AS (SELECT 1 UNION ALL SELECT i + 1 FROM n WHERE i < ${count}),
+      made AS (SELECT i, strftime('%Y-%m-%d %H:%M:%fZ', 'now', (i - ${count}) || ' seconds') AS at FROM n)
+      INSERT INTO orders (id, number, local_day, day_number, customer_name, customer_phone,
+        customer_address, instructions, pincode, order_items, order_amount, payment_method, payment,
+        status, placed_at, received_at, created)
+      SELECT printf('evening%08d', i), printf('ORD%06d', 700000 + i * 10),
+        strftime('%Y-%m-%d', 'now', '330 minutes'), i, 'Evening ' || i, '9876543210',
+        i || ', Station Road, near Hanuman Mandir', CASE i WHEN 1 THEN 'Ring twice' ELSE '' END,
+        '425001', '${JSON.stringify(LINES)}', 180, 'cod', '{}',
+        CASE i % 4 ${STATUSES.map((status, at) => `WHEN ${at} THEN '${status}'`).join(' ')} END, at, at, at
+        FROM made`,
+  });
+
+const cardOf = (owner: Page, n: number) =>
+  owner.getByRole('article', { name: `#${n} · Order ORD${String(70_000 + n)}`, exact: true });
+const tabOf = (owner: Page, name: string) => owner.getByRole('tab', { name });
+
+test.afterEach(async ({ shop }) => {
+  await shop.asSuperuser('POST', '/api/sql', {
+    query: "DELETE FROM orders WHERE customer_name LIKE 'Evening%'",
+  });
+});
+
+test('packs an evening on a phone: a tab for each column, and the whole bag on its card', async ({
+  owner,
+  shop,
+}) => {
+  await makeEvening(shop, 60);
+  await owner.setViewportSize({ width: 390, height: 844 });
+  await openAdmin(owner, 'orders', 'Orders');
+  await owner.getByRole('button', { name: 'Board', exact: true }).click();
+  const tabs = owner.getByRole('tablist', { name: 'Orders by how far they are' }).getByRole('tab');
+  await expect(tabs).toHaveText(['New 15', 'Confirmed 15', 'Packing 15', 'On the way 15']);
+  for (const tab of await tabs.all()) await expect(tab).toBeInViewport({ ratio: 1 });
+
+  // The second column is one press away, and its first card is in sight.
+  await tabOf(owner, 'Confirmed').click();
+  const card = cardOf(owner, 1);
+  await expect(card).toBeInViewport();
+  await expect(card.getByRole('listitem')).toHaveCount(LINES.length);
+  await expect(card.getByRole('listitem').last()).toHaveText('2 × Thing 9, 1 kg');
+  await expect(card).toContainText('Evening 1');
+  await expect(card).toContainText('1, Station Road, near Hanuman Mandir, 425001');
+  await expect(card).toContainText('Ring twice');
+  await expect(card.getByRole('link', { name: 'Call Evening 1' })).toHaveAttribute(
+    'href',
+    'tel:+919876543210',
+  );
+
+  // Its step, by a real press; the tabs stay in sight however far down one is.
+  const step = card.getByRole('button', { name: 'Start packing' });
+  await step.scrollIntoViewIfNeeded();
+  const box = await step.boundingBox();
+  if (!box) throw new Error('The step is not in sight');
+  await owner.mouse.click(box.x + box.width / 2, box.y + box.height / 2);
+  await expect(tabs).toHaveText(['New 15', 'Confirmed 14', 'Packing 16', 'On the way 15']);
+  await expect(card).toBeHidden();
+  await cardOf(owner, 57).scrollIntoViewIfNeeded();
+  await expect(tabOf(owner, 'Packing')).toBeInViewport({ ratio: 1 });
+
+  await tabOf(owner, 'Packing').click();
+  await expect(cardOf(owner, 1)).toBeVisible();
+});
+
+test('goes along the board by keyboard, and on to the next card after a step', async ({
+  owner,
+  shop,
+}) => {
+  await makeEvening(shop, 12);
+  await owner.setViewportSize({ width: 390, height: 844 });
+  await openAdmin(owner, 'orders?view=board', 'Orders');
+  await tabOf(owner, 'New').focus();
+  await owner.keyboard.press('ArrowRight');
+  await expect(tabOf(owner, 'Confirmed')).toBeFocused();
+  await expect(tabOf(owner, 'Confirmed')).toHaveAttribute('aria-selected', 'true');
+  await expect(owner.getByRole('tabpanel', { name: 'Confirmed 3' })).toBeVisible();
+
+  const step = (n: number) => cardOf(owner, n).getByRole('button', { name: 'Start packing' });
+  await step(1).focus();
+  for (const next of [5, 9]) {
+    // oxlint-disable-next-line no-await-in-loop -- one step after the other
+    await owner.keyboard.press('Enter');
+    // oxlint-disable-next-line no-await-in-loop -- as above
+    await expect(step(next)).toBeFocused();
+  }
+  await owner.keyboard.press('Enter');
+  await expect(owner.getByRole('tabpanel', { name: 'Confirmed 0' })).toBeFocused();
+});
+
+test('shows on the next visit what this device showed last: the board and its tab', async ({
+  owner,
+  shop,
+}) => {
+  await makeEvening(shop, 8);
+  await owner.setViewportSize({ width: 390, height: 844 });
+  await openAdmin(owner, 'orders', 'Orders');
+  await expect(owner.getByRole('table')).toBeVisible();
+  await owner.getByRole('button', { name: 'Board', exact: true }).click();
+  await tabOf(owner, 'On the way').click();
+
+  await openAdmin(owner, 'orders', 'Orders');
+  await expect(tabOf(owner, 'On the way')).toHaveAttribute('aria-selected', 'true');
+  await expect(cardOf(owner, 3)).toBeVisible();
+  // A link to some of the orders is a list.
+  await openAdmin(owner, 'orders?show=active', 'Orders');
+  await expect(owner.getByRole('table')).toBeVisible();
+
+  await owner.setViewportSize({ width: 1280, height: 800 });
+  await openAdmin(owner, 'orders', 'Orders');
+  await expect(owner.getByRole('heading', { level: 2 })).toHaveText([
+    'New2',
+    'Confirmed2',
+    'Packing2',
+    'On the way2',
+  ]);
+  await owner.getByRole('button', { name: 'Table', exact: true }).click();
+  await openAdmin(owner, 'orders', 'Orders');
+  await expect(owner.getByRole('table')).toBeVisible();
+});
+
+test('draws five hundred orders, and no more than are in sight', async ({ owner, shop }) => {
+  await makeEvening(shop, 501);
+  await owner.setViewportSize({ width: 390, height: 844 });
+  await openAdmin(owner, 'orders?view=board', 'Orders');
+  await expect(tabOf(owner, 'Confirmed')).toHaveText('Confirmed 125');
+  await expect(
+    owner.getByText('The oldest 500 orders are shown here. The table has them all.'),
+  ).toBeVisible();
+  await tabOf(owner, 'Confirmed').click();
+  await expect(cardOf(owner, 1)).toBeVisible();
+  const areDrawn = await owner.evaluate(() =>
+    [...document.querySelectorAll('[data-row] address')].map((address) =>
+      address.checkVisibility({ contentVisibilityAuto: true }),
+    ),
+  );
+  expect(areDrawn).toHaveLength(125);
+  expect(areDrawn.filter(Boolean).length).toBeLessThan(30);
+});
