@@ -172,7 +172,9 @@ function supersede(tx, { replaces, key }, now) {
 /** The whole decision; `hasStockNews` says whether shoppers read something else of what was ordered. */
 function place(tx, request, origin, now) {
   const before = supersede(tx, request, now);
-  const { storedHash, closed, dayNumber, shop } = readShopFor(tx, request, origin, now.getTime());
+  const { storedHash, closed, dayNumber, shop } = readShopFor(tx, request, origin, now.getTime(), {
+    hasWritten: request.replaces !== '',
+  });
   const { id, hash } = request;
   if (storedHash === hash) return { order: orderToWire(tx, tx.findRecordById('orders', id)) };
   if (storedHash !== null) return { refusal: new Refusal('id_conflict', { id }) };

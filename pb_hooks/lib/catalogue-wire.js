@@ -5,6 +5,7 @@
 const {
   CATEGORY_FIELDS,
   COUPON_FIELDS,
+  LOW_STOCK_FROM,
   PRODUCT_FIELDS,
   SERVICE_AREA_FIELDS,
   STORE_SETTING_FIELDS,
@@ -52,8 +53,12 @@ const ofTable = (table, fields) =>
     Object.values(fields).map(({ column, kind }) => [column, AS_JSON[kind](`${table}.${column}`)]),
   );
 
-/** Empty means 'not counted' (D19). */
-const STOCK = 'CASE WHEN products.is_stock_counted THEN products.stock END';
+/**
+ * Counted stock, from where shoppers are told the number; empty where there is nothing to tell (D19). More
+ * would be another catalogue with each sale.
+ */
+const SHOWN_STOCK = `CASE WHEN products.is_stock_counted AND products.stock <= ${LOW_STOCK_FROM}
+  THEN products.stock END`;
 
 /**
  * Newest first is the shop's own order (spec section 7), and the rows of a sheet as they stood in it;
@@ -88,7 +93,7 @@ const PARTS = {
       ...ofTable('products', PRODUCT_FIELDS),
       image_url: picture('products'),
       image_small: smallPicture('products'),
-      stock: STOCK,
+      stock: SHOWN_STOCK,
       position: POSITION,
     }),
   },
@@ -137,4 +142,4 @@ function rowsSql(name, more = 'TRUE', { first, limit = -1 } = {}) {
 
 const SETTINGS_SQL = `SELECT ${SETTINGS_ROW} AS json FROM store_settings LIMIT 1`;
 
-module.exports = { PARTS, STOCK, linePicture, rowsSql, SETTINGS_SQL };
+module.exports = { PARTS, linePicture, rowsSql, SETTINGS_SQL };

@@ -2,11 +2,13 @@
  * What domain's `decideOrder` has to know about the shop.
  *
  * - Each engine keeps settings, areas, codes and the products it was asked for, with the revision at
- *   which they were right. The change log's triggers count revisions, so no kind of change is missed.
+ *   which they were right. The change log's triggers count revisions, so no kind of change is missed but
+ *   one: most sales are no revision (pb_migrations/0551_quiet_sales.js), so stock is never taken from what
+ *   is kept.
  * - Every order asks for the revision inside its transaction, before it writes: what is kept was
  *   committed, and what is decided upon is what there is.
  */
-const { PARTS, STOCK, linePicture, rowsSql, SETTINGS_SQL } = require('./catalogue-wire.js');
+const { PARTS, linePicture, rowsSql, SETTINGS_SQL } = require('./catalogue-wire.js');
 const { NEXT_NUMBER } = require('./day-number.js');
 const {
   COUPON_FIELDS,
@@ -33,7 +35,7 @@ const ORDERABLE = object({
   image_url: linePicture('products'),
   price: 'products.price',
   category: 'categories.slug',
-  stock: STOCK,
+  stock: 'CASE WHEN products.is_stock_counted THEN products.stock END',
   is_active: truth("products.status = 'active'"),
 });
 
@@ -65,13 +67,19 @@ const isKnownDeviceSql = (device) => `EXISTS (SELECT 1 FROM orders AS before
 const FROM_UNKNOWN_DEVICES = `address_hash={:address} AND ${IS_GUESTS}
   AND NOT ${isKnownDeviceSql('orders.device_hash')}`;
 
+/** The stock of some products as it is at this moment, as [pid, stock]. */
+const stockSql = (pids) =>
+  pids.length === 0
+    ? "json('[]')"
+    : `(SELECT json_group_array(json_array(pid,stock)) FROM products WHERE pid IN (${pids.join()}))`;
+
 /**
  * What every order asks for. SQLite parses it each time, so it says no more than it has to. Guests
  * have nothing to do with the limits of accounts, nor accounts with what guests did; staff have none.
  */
 function newsSql(
   { openOrdersLimit, guestOrdersPerAddress, isReferralOn },
-  { uid, hasDevice, isStaff },
+  { uid, hasDevice, isStaff, counted },
 ) {
   // A device that does not say which it is goes by the phone number.
   const whose = hasDevice ? 'device_hash={:device}' : 'customer_phone={:phone}';
@@ -92,7 +100,8 @@ function newsSql(
   return `SELECT json_array((SELECT max(seq) FROM change_log),
     (SELECT payload_hash FROM orders WHERE id={:id}),
     (SELECT json_array(payload_hash,answer) FROM closed_orders WHERE id={:id}),
-    EXISTS (SELECT 1 FROM order_blocks), ${parts.join()}, ${NEXT_NUMBER}) AS json`;
+    EXISTS (SELECT 1 FROM order_blocks), ${parts.join()}, ${NEXT_NUMBER},
+    ${stockSql(counted)}) AS json`;
 }
 
 const BLOCKED_SQL = `SELECT EXISTS (SELECT 1 FROM order_blocks WHERE
@@ -162,21 +171,39 @@ function readShop(tx, shopRev) {
 
 /**
  * What is kept, read again where it is not of this revision, with the products that nobody has asked
- * this engine for.
+ * this engine for. What a transaction reads after it has written may be undone with it, and its revision
+ * given to another change: `mayKeep` is false for that.
  * @param {core.App} tx
  * @param {number} rev
  * @param {number[]} pids
+ * @param {boolean} mayKeep
  * @returns {KeptShop}
  */
-function shopAt(tx, rev, pids) {
+function shopAt(tx, rev, pids, mayKeep) {
   const current = kept?.rev === rev ? kept : null;
   if (current && pids.every((pid) => current.products.has(pid))) return current;
   const [shopRev, rows] = selectJson(tx, renewalSql(pids));
   const shop = kept !== null && kept.shopRev === shopRev ? kept : readShop(tx, shopRev);
   const products =
-    current && current.products.size < MOST_KEPT_PRODUCTS ? current.products : new Map();
+    mayKeep && current && current.products.size < MOST_KEPT_PRODUCTS ? current.products : new Map();
   for (const row of rows) products.set(row.pid, toProduct(row));
-  return (kept = { ...shop, rev, products });
+  const read = { ...shop, rev, products };
+  if (mayKeep) kept = read;
+  return read;
+}
+
+/** Those of some products whose stock is counted, as far as it is known. */
+const countedAmong = (pids) =>
+  pids.filter((pid) => (kept?.products.get(pid)?.stock ?? null) !== null);
+
+/** The products with the stock that was read just now. */
+function withStock(products, stocks) {
+  const stockOf = new Map(stocks);
+  return products.map((product) =>
+    product.stock === null || !stockOf.has(product.pid)
+      ? product
+      : { ...product, stock: stockOf.get(product.pid) },
+  );
 }
 
 /**
@@ -187,26 +214,28 @@ function shopAt(tx, rev, pids) {
  * @param {import('../../src/domain/order-request.ts').OrderRequest} request
  * @param {{ device: string, address: string, isStaff: boolean }} origin
  * @param {number} nowMs
+ * @param {{ hasWritten: boolean }} transaction
  * @returns {{ storedHash: string | null, closed: ReturnType<typeof toClosed> | null, dayNumber: { local_day: string, day_number: number }, shop: import('../../src/domain/order-decision.ts').ShopAtDecision }}
  */
-function readShopFor(tx, request, origin, nowMs) {
+function readShopFor(tx, request, origin, nowMs, { hasWritten }) {
   const { customer, uid } = request;
   const pids = request.lines.map(({ pid }) => pid);
   const { device, address, isStaff } = origin;
   const asked = { device, address, id: request.id, phone: customer.phone, user: uid };
-  const caller = { uid, hasDevice: device !== '', isStaff };
+  const caller = { uid, hasDevice: device !== '', isStaff, counted: countedAmong(pids) };
   const ask = (settings, day) => selectJson(tx, newsSql(settings, caller), { ...asked, day });
   const before = kept?.settings ?? NO_LIMITS;
   let day = kept ? localDay(nowMs, kept.utcOffsetMinutesAt(nowMs)) : '';
   let news = ask(before, day);
-  const { settings, utcOffsetMinutesAt, areas, coupons, products } = shopAt(tx, news[0], pids);
+  const current = shopAt(tx, news[0], pids, !hasWritten);
+  const { settings, utcOffsetMinutesAt, areas, coupons, products } = current;
   // The limits and the time zone may be others than those that were asked about.
   if (settings !== before) {
     day = localDay(nowMs, utcOffsetMinutesAt(nowMs));
     news = ask(settings, day);
   }
-  const [storedHash, closed, hasBlocks, isFull, isAddressFull, isKnownDevice, hasReward, number] =
-    news.slice(1);
+  const [storedHash, closed, hasBlocks, ...more] = news.slice(1);
+  const [isFull, isAddressFull, isKnownDevice, hasReward, number, stocks] = more;
   const open = isFull ? settings.openOrdersLimit : 0;
   const area = areas.get(customer.pincode);
   const coupon = coupons.get(normalisePromoCode(request.promo_code));
@@ -216,7 +245,10 @@ function readShopFor(tx, request, origin, nowMs) {
     utcOffsetMinutesAt,
     serviceAreas: area ? [area] : [],
     coupons: coupon ? [coupon] : [],
-    products: pids.map((pid) => products.get(pid)).filter((product) => product !== undefined),
+    products: withStock(
+      pids.map((pid) => products.get(pid)).filter((product) => product !== undefined),
+      stocks,
+    ),
     // As many as allowed, or none: how many there are does not matter.
     openOrders: {
       account: open,

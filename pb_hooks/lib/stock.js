@@ -1,12 +1,13 @@
 /**
  * Counted stock (D19), by guarded statements: it cannot go below zero whoever else is buying. Raw
  * SQL on purpose; saving product records would wake every realtime subscriber once per line.
- * The change log hears of it by its triggers; ring the catalogue's bell after the commit.
+ *
+ * The change log hears of it by its triggers, where phones show it: these statements leave `updated` alone,
+ * by which a sale is told from every other change (pb_migrations/0551_quiet_sales.js). Ring the catalogue's
+ * bell after the commit.
  */
 const { LOW_STOCK_FROM } = require('./domain.js');
 const { execute, selectJson } = require('./sql.js');
-
-const NOW = "strftime('%Y-%m-%d %H:%M:%fZ')";
 
 /**
  * Takes the whole quantities of these lines, in one statement; false when it could not take them all.
@@ -14,7 +15,7 @@ const NOW = "strftime('%Y-%m-%d %H:%M:%fZ')";
  */
 function takeAll(tx, lines) {
   const rows = lines.map(({ pid, quantity }) => `(${Number(pid)},${Number(quantity)})`);
-  const sql = `UPDATE products SET stock = stock - taken.column2, updated = ${NOW}
+  const sql = `UPDATE products SET stock = stock - taken.column2
     FROM (VALUES ${rows.join()}) AS taken
     WHERE pid = taken.column1 AND is_stock_counted AND stock >= taken.column2`;
   return execute(tx, sql) === lines.length;
@@ -29,7 +30,7 @@ function takeUpTo(tx, { pid, quantity }) {
 }
 
 function giveBack(tx, taken) {
-  const sql = `UPDATE products SET stock = stock + {:quantity}, updated = ${NOW}
+  const sql = `UPDATE products SET stock = stock + {:quantity}
     WHERE pid = {:pid} AND is_stock_counted`;
   for (const { pid, quantity } of taken) execute(tx, sql, { pid, quantity });
 }

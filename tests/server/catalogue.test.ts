@@ -4,6 +4,7 @@ import { resolve } from 'node:path';
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import { get, type IncomingHttpHeaders } from 'node:http';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { LOW_STOCK_FROM } from '../../src/domain/stock.ts';
 import { anOrder } from '../support/order-bodies.ts';
 import { openShop, type TestShop } from '../support/server.ts';
 
@@ -51,8 +52,14 @@ describe('the sample shop', () => {
   it('is what its file says, in the order of the file', async () => {
     const { products, categories, service_areas: areas, coupons } = await snapshot();
 
+    // Of how many there are phones hear when few are left.
+    const told = (stock: unknown) => (Number(stock) > LOW_STOCK_FROM ? null : stock);
     expect(products.map((product) => without(product, 'position'))).toEqual(
-      sample.products.map((row: Row) => ({ ...without(row, 'status'), image_small: '' })),
+      sample.products.map((row: Row) => ({
+        ...without(row, 'status'),
+        stock: told(row.stock),
+        image_small: '',
+      })),
     );
     expect(categories).toEqual(
       sample.categories.map((row: Row) => ({ ...without(row, 'status'), image_small: '' })),
@@ -126,6 +133,56 @@ describe('the snapshot', () => {
     await shop.post('/api/shop/orders', anOrder({ lines: [{ pid: product.pid, quantity: 1 }] }));
 
     expect((await snapshot()).rev).toBe(before.rev);
+  });
+
+  describe('of what is counted', () => {
+    const rowOf = async (pid: number) =>
+      (await snapshot()).products.find((product) => product.pid === pid);
+    const sql = (query: string) =>
+      shop.asSuperuser<{ rows: string[][] }>('POST', '/api/sql', { query });
+
+    it('says how many are left from five down, and stays the same above that', async () => {
+      const { pid } = await shop.stock({ stock: 8, is_stock_counted: true });
+      const orders = [2, 1, 1].map((quantity) => anOrder({ lines: [{ pid, quantity }] }));
+      const revs = [(await snapshot()).rev];
+      const shown = [(await rowOf(pid))?.stock];
+      const see = async () => {
+        revs.push((await snapshot()).rev);
+        shown.push((await rowOf(pid))?.stock);
+      };
+      for (const order of orders) {
+        expect((await shop.post('/api/shop/orders', order)).status).toBe(200);
+        await see();
+      }
+      // Given back from the last to the first: 5, 6, 8.
+      for (const { id, key } of orders.toReversed()) {
+        await shop.post(`/api/shop/orders/${id}/cancel`, { key });
+        await see();
+      }
+
+      expect(shown).toEqual([null, null, 5, 4, 5, null, null]);
+      const [first = 0] = revs;
+      expect(revs.map((rev) => rev - first)).toEqual([0, 0, 1, 2, 3, 4, 4]);
+      expect((await shop.get<Row[]>('/data/products.json')).body).toContainEqual(
+        expect.objectContaining({ id: pid, stock: null }),
+      );
+    });
+
+    it('is another one for every other change, whichever column it is in', async () => {
+      const { id } = await shop.stock({ stock: 50, is_stock_counted: true });
+      const { rows } = await sql("SELECT name FROM pragma_table_info('products')");
+      const columns = rows.flat().filter((name) => !['id', 'pid', 'stock'].includes(name));
+      expect(columns.length).toBeGreaterThan(20);
+      for (const column of columns) {
+        const { rev } = await snapshot();
+        await sql(`UPDATE products SET ${column} = ${column} WHERE id = '${id}'`);
+        expect((await snapshot()).rev, column).toBe(rev + 1);
+      }
+      const { rev } = await snapshot();
+      await shop.asSuperuser('PATCH', `${productsPath}/${id}`, { stock: 60 });
+      await sql(`UPDATE products SET stock = 3 WHERE id = '${id}'`);
+      expect((await snapshot()).rev).toBe(rev + 2);
+    });
   });
 
   it('leaves out what is not on sale', async () => {

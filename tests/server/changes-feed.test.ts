@@ -396,6 +396,27 @@ describe("the catalogue's bell", () => {
     expect(bell.heard[0]?.record.rev).toBe((await snapshot()).rev);
   });
 
+  it('brings the news of a price when much was sold before that phones do not show', async () => {
+    const lines = await Promise.all(
+      Array.from({ length: 4 }, () => shop.stock({ stock: 50, is_stock_counted: true })),
+    );
+    const product = await shop.stock({ price: 50 });
+    const bell = await listen(shop.url, ['signals/catalogue']);
+    const { rev } = await snapshot();
+    for (let sale = 0; sale < 3; sale += 1) {
+      const bought = lines.map(({ pid }) => ({ pid, quantity: 1 }));
+      expect((await shop.post('/api/shop/orders', anOrder({ lines: bought }))).status).toBe(200);
+    }
+    await change('products', product.id, { price: 51 });
+    await expect.poll(() => bell.heard.length).toBe(1);
+    bell.close();
+
+    expect(bell.heard[0]?.record).toMatchObject({
+      rev: rev + 1,
+      news: { rev: rev + 1, products: [{ pid: product.pid, price: 51 }] },
+    });
+  });
+
   it('rings when some of what was few come back', async () => {
     const few = await shop.stock({ stock: 5, is_stock_counted: true });
     const placed = anOrder({ lines: [{ pid: few.pid, quantity: 5 }] });
