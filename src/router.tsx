@@ -1,4 +1,5 @@
 import { createRouter, type RouterHistory } from '@tanstack/react-router';
+import type { ReturnPath } from './screens/account/return-path.ts';
 import { routeTree } from './routeTree.gen.ts';
 
 /** The app's router, on the browser's address; on the server, on the `history` of one request. */
@@ -23,5 +24,9 @@ declare module '@tanstack/react-router' {
     orderId?: string;
     /** What was typed on /auth, for /register. */
     phoneNumber?: string;
+    /** On /auth: somebody who shops here already, under an account that is not on this phone yet. */
+    isReturning?: boolean;
+    /** Where signing in and registering lead back to. */
+    returnTo?: ReturnPath;
   }
 }

@@ -1,9 +1,13 @@
 /**
  * A new account, its profile and its first device, in one transaction. Phones bring full_name, phone_number and
- * address beside the credentials, as the spec's sign-up metadata.
+ * address beside the credentials, as the spec's sign-up metadata. With `ask_if_known` nothing is made for a
+ * number that shops here already, or may (lib/known-numbers.js): the person decides, and the same comes
+ * without it. Apps of before do not ask.
  */
 const { admitDevice, findDevice } = require('../lib/devices.js');
 const { isPhoneEmail, storeProfile } = require('../lib/accounts.js');
+const { questionAbout } = require('../lib/known-numbers.js');
+const { findRecordBy } = require('../lib/records.js');
 const { inTransaction } = require('../lib/in-transaction.js');
 
 function checkEmail(e) {
@@ -21,6 +25,16 @@ function checkIsFree(e, tx) {
   });
 }
 
+/** Another account for a number that shops here is made only by somebody who has been asked. */
+function askIfKnown(e, tx, { ask_if_known: asks, phone_number: phoneNumber }) {
+  if (asks !== true || findRecordBy(tx, 'users', 'email', e.record.email()) !== null) return;
+  const question = questionAbout(tx, e, textOf(phoneNumber), Date.now());
+  if (question === null) return;
+  throw new BadRequestError('Failed to create record.', {
+    phone_number: new ValidationError(question, 'This number may have an account here already.'),
+  });
+}
+
 const textOf = (value) => (typeof value === 'string' ? value.trim() : '');
 
 module.exports = (e) => {
@@ -28,7 +42,10 @@ module.exports = (e) => {
   const { headers, body } = e.requestInfo();
   const { full_name, phone_number, address, password } = body;
   inTransaction(e, {
-    before: (tx) => checkIsFree(e, tx),
+    before: (tx) => {
+      checkIsFree(e, tx);
+      askIfKnown(e, tx, body);
+    },
     after: (tx) => {
       storeProfile(tx, e.record, {
         full_name: textOf(full_name),

@@ -29,8 +29,9 @@ function AuthRoute() {
   // Kept here only: the address bar, and so the history, must not hold a way in.
   const [linkCode] = useState(codeInAddress);
   const navigate = useNavigate();
-  const { redemption, redeem } = useRedeem();
-  const { isSigningIn, signInWith, continueWith } = useSignIn();
+  const { isReturning = false, phoneNumber, returnTo = '/home' } = useLocation().state;
+  const { redemption, redeem } = useRedeem(returnTo);
+  const { isSigningIn, signInWith, continueWith } = useSignIn({ isReturning, returnTo });
 
   const isRedeemed = useRef(false);
   useEffect(() => {
@@ -44,7 +45,9 @@ function AuthRoute() {
     <AuthScreen
       redemption={redemption}
       isByLink={linkCode !== undefined}
-      firstPhone=""
+      // Another number is another form.
+      key={phoneNumber ?? ''}
+      returning={isReturning ? { phoneNumber: phoneNumber ?? null, returnTo } : null}
       isSigningIn={isSigningIn}
       isOwnersPhone={isOwnersPhone}
       onContinue={continueWith}

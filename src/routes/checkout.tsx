@@ -73,6 +73,7 @@ function CheckoutRoute() {
         isOffline={isOffline}
         isStaff={first.isStaff}
         isSignedIn={session.kind === 'signed_in'}
+        isGuest={session.kind === 'guest'}
         isPlacing={isPlacing}
         canPlace={!isNotServed && (method === 'cod' || isOnlineOn)}
         onMethod={setMethod}

@@ -7,6 +7,7 @@ import { HistoryScreen } from '../screens/orders/history-screen.tsx';
 import { HISTORY_TABS } from '../screens/orders/history-tabs.ts';
 import { readKnownOrders } from '../screens/orders/known-order.ts';
 import { useReorder } from '../screens/orders/use-reorder.ts';
+import { useSession } from '../state/session.ts';
 
 const searchSchema = v.object({
   tab: v.fallback(v.optional(v.picklist(HISTORY_TABS), 'all'), 'all'),
@@ -24,12 +25,14 @@ function HistoryRoute() {
   const { tab } = Route.useSearch();
   const navigate = Route.useNavigate();
   const reorder = useReorder();
+  const isGuest = useSession().kind === 'guest';
   // What other phones of the account have ordered comes from the shop; guests have nothing to fetch.
   useEffect(() => void refreshAccount(), []);
   return (
     <HistoryScreen
       orders={orders}
       tab={tab}
+      isGuest={isGuest}
       reorder={reorder}
       onTab={(chosen) =>
         void navigate({

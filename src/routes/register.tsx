@@ -1,5 +1,6 @@
 import { createFileRoute, redirect, useNavigate } from '@tanstack/react-router';
 import { readProfileDraft } from '../data/local/preferences.ts';
+import { KnownNumberDialog } from '../screens/account/known-number-dialog.tsx';
 import { RegisterScreen } from '../screens/account/register-screen.tsx';
 import { useProfileForm } from '../screens/account/use-profile-form.ts';
 import { useSignUp } from '../screens/account/use-sign-up.ts';
@@ -7,17 +8,24 @@ import { useSignUp } from '../screens/account/use-sign-up.ts';
 export const Route = createFileRoute('/register')({
   staticData: { frame: 'no-bar' },
   beforeLoad: ({ location }) => {
-    const { phoneNumber } = location.state;
+    const { phoneNumber, returnTo = '/home' } = location.state;
     if (!phoneNumber) throw redirect({ to: '/auth', replace: true });
-    return { phoneNumber };
+    return { phoneNumber, returnTo };
   },
   component: RegisterRoute,
 });
 
 function RegisterRoute() {
-  const { phoneNumber } = Route.useRouteContext();
+  const { phoneNumber, returnTo } = Route.useRouteContext();
   const navigate = useNavigate();
-  const { isBusy, signUp } = useSignUp(() => void navigate({ to: '/home', replace: true }));
+  const { isBusy, signUp, knownNumber } = useSignUp(
+    () => void navigate({ to: returnTo, replace: true }),
+  );
   const form = useProfileForm({ ...readProfileDraft(), phoneNumber }, signUp);
-  return <RegisterScreen form={form} phoneNumber={phoneNumber} isBusy={isBusy} />;
+  return (
+    <>
+      <RegisterScreen form={form} phoneNumber={phoneNumber} isBusy={isBusy} />
+      <KnownNumberDialog knownNumber={knownNumber} returnTo={returnTo} />
+    </>
+  );
 }

@@ -23,6 +23,8 @@ export const authText = textArea('auth', {
   haveCode: 'I have a sign-in code',
   codeIntro:
     'On your other phone, open Profile, Settings, Move to a new phone. It shows a code that is valid for 10 minutes.',
+  codeFromShop: 'No other phone at hand? The shop can give you a code as well.',
+  toSupport: 'Contact the shop',
   code: 'Sign-in code',
   codePhone: 'The phone number of that account',
   replaces: 'This replaces my old phone',
@@ -38,6 +40,18 @@ export const authText = textArea('auth', {
   email_taken: 'This phone already has an account with this number. Sign in with it instead.',
   account_suspended: 'This account is suspended. Please talk to the shop.',
   tryAgain: 'Try again',
+
+  // somebody who has an account already
+  shopHere: 'I already shop here',
+  returningIntro: 'Which phone number do you shop with? Your orders and your address come along.',
+  noAccountYet: 'No account yet?',
+  newAccount: 'Create a new account',
+  numberKnown: 'This number already shops here',
+  numberUnsure: 'Does this number already shop here?',
+  numberKnownText:
+    'With a sign-in code you find the orders and the address of {phone} on this phone. A new account begins without them.',
+  signInByCode: 'Sign in with a code',
+  newAccountAnyway: 'Create a new account anyway',
 
   // register
   registerTitle: 'Register | {shop}',

@@ -155,6 +155,93 @@ test('lets another phone in by code, goes on here, and ends the other one', asyn
   await newContext.close();
 });
 
+test('signs in from the checkout by code, and goes on there with cart and address', async ({
+  page,
+  browser,
+  shop,
+  complaints,
+}) => {
+  await chooseLocation(page);
+  await register(page, '9000000009');
+  await buyNow(page, 6);
+  await received(page);
+  const code = await aCode(page);
+
+  const newContext = await browser.newContext({ baseURL: shop.url });
+  watchForComplaints(newContext, complaints);
+  const newPhone = await newContext.newPage();
+  await chooseLocation(newPhone);
+  await newPhone.goto('/product/2');
+  await newPhone.getByRole('button', { name: 'Buy Now' }).click();
+  await newPhone.getByLabel('Building / Flat').fill('7, Shanti Kunj');
+  await newPhone.getByRole('link', { name: 'I already shop here' }).click();
+  await newPhone.getByLabel('Phone Number', { exact: true }).fill('90000 00009');
+  await newPhone.getByRole('button', { name: 'Continue' }).click();
+  await expect(newPhone.getByLabel('The phone number of that account')).toHaveValue('9000000009');
+  await newPhone.reload();
+  await newPhone.getByLabel('Sign-in code').fill(code);
+  await newPhone.getByRole('button', { name: 'Use this code' }).click();
+  await expect(newPhone.getByText('You are signed in on this phone')).toBeVisible();
+  await expect(newPhone).toHaveURL(/\/checkout$/);
+  await expect(newPhone.getByText(/· 1 item$/)).toBeVisible();
+  await expect(newPhone.getByLabel('Full Name')).toHaveValue('Asha Patil');
+  await expect(newPhone.getByLabel('Building / Flat')).toHaveValue('7, Shanti Kunj');
+  await expect(newPhone.getByRole('link', { name: 'I already shop here' })).toBeHidden();
+  await newPhone.goto('/order-history');
+  await expect(orderCards(newPhone)).toHaveCount(1);
+  await newContext.close();
+});
+
+test('is asked before a second account is made for a number that shops here', async ({
+  page,
+  browser,
+  shop,
+  complaints,
+}) => {
+  await chooseLocation(page);
+  await register(page, '9000000010');
+
+  const newContext = await browser.newContext({ baseURL: shop.url });
+  watchForComplaints(newContext, complaints);
+  const newPhone = await newContext.newPage();
+  await chooseLocation(newPhone);
+  await newPhone.goto('/profile');
+  await newPhone.getByLabel('Full Name').fill('Asha Patil');
+  await newPhone.getByLabel('Phone Number', { exact: true }).fill('9000000010');
+  await newPhone.getByLabel('Delivery Address').fill('12, Sai Niwas, Station Road');
+  const complete = newPhone.getByRole('button', { name: 'Complete Profile' });
+  const question = newPhone.getByRole('dialog', { name: 'This number already shops here' });
+  await complete.click();
+  await expect(question).toContainText('9000000010');
+  await question.getByRole('link', { name: 'Sign in with a code' }).click();
+  await expect(newPhone.getByLabel('The phone number of that account')).toHaveValue('9000000010');
+  await newPhone.goBack();
+  await complete.click();
+  await question.getByRole('button', { name: 'Create a new account anyway' }).click();
+  await expect(newPhone.getByText('Profile created successfully!')).toBeVisible();
+  await expect(newPhone.getByText('Verified')).toBeVisible();
+  await newContext.close();
+});
+
+test('comes back on the same phone from the orders, with the number alone', async ({ page }) => {
+  await chooseLocation(page);
+  await register(page, '9000000011');
+  await buyNow(page, 2);
+  await received(page);
+  await page.goto('/profile');
+  await page.getByRole('button', { name: 'Log Out' }).click();
+  await expect(page.getByText('Guest User')).toBeVisible();
+  await expect(page.getByRole('link', { name: 'I already shop here' })).toBeVisible();
+
+  await page.goto('/order-history');
+  await page.getByRole('link', { name: 'I already shop here' }).click();
+  await page.getByLabel('Phone Number', { exact: true }).fill('9000000011');
+  await page.getByRole('button', { name: 'Continue' }).click();
+  await expect(page.getByText('Welcome back!')).toBeVisible();
+  await expect(page).toHaveURL(/\/order-history$/);
+  await expect(orderCards(page)).toHaveCount(1);
+});
+
 async function aCode(page: Page): Promise<string> {
   await page.goto('/settings');
   await page.getByRole('button', { name: 'Show a code' }).click();
@@ -263,7 +350,7 @@ test('changes the address, keeps favourites and erases everything of the person'
 
 test('deletes the account at the shop, once no order is on its way', async ({ page, shop }) => {
   await chooseLocation(page);
-  await register(page, '9000000006', 'Lata Deshmukh');
+  await register(page, '9000000008', 'Lata Deshmukh');
   await buyNow(page, 6);
   await received(page);
   await page.goto('/settings');

@@ -85,6 +85,71 @@ describe('signing up', () => {
   });
 });
 
+describe('signing up with a number that shops here', () => {
+  type Refused = { data: { phone_number?: { code: string } } };
+  const ask = (phone_number: string, fields: Record<string, unknown> = {}) =>
+    signUpAsPhone({ phone_number, ask_if_known: true, ...fields });
+  const questionIn = ({ body }: { body: unknown }) => (body as Refused).data.phone_number?.code;
+  const profilesOf = (number: string) =>
+    shop.countOf('user_profiles', `phone_number = "${number}"`);
+
+  it('asks first, says nothing of the account, and makes none; told so it does', async () => {
+    expect((await ask('9811111111')).status).toBe(200);
+
+    const asked = await ask('9811111111');
+    expect(asked.status).toBe(400);
+    expect(asked.body.data).toEqual({
+      phone_number: {
+        code: 'number_known',
+        message: 'This number may have an account here already.',
+      },
+    });
+    expect(questionIn(await ask('98111 11111'))).toBe('number_known');
+    expect(await profilesOf('9811111111')).toBe(1);
+
+    expect((await signUpAsPhone({ phone_number: '9811111111' })).status).toBe(200);
+    expect(await profilesOf('9811111111')).toBe(2);
+  });
+
+  it('does not ask a phone whose own account it is', async () => {
+    const { email, password } = someCredentials();
+    const fields = { email, password, passwordConfirm: password };
+    expect((await ask('9822222222', fields)).status).toBe(200);
+
+    expect((await ask('9822222222', fields)).body.data).toMatchObject({
+      email: { code: 'validation_not_unique' },
+    });
+  });
+
+  it('asks about every number alike once an address has had its answers of the day', async () => {
+    const another = await openShop();
+    const numbers = Array.from({ length: 40 }, (_, n) => `97000000${String(n).padStart(2, '0')}`);
+    const from = (phone_number: string) => {
+      const { email } = someCredentials();
+      // No password: it would cost a hash each, and the answer about the number comes first.
+      return another.post(USERS, { email, phone_number, ask_if_known: true });
+    };
+    const { email, password } = someCredentials();
+    await another.post(USERS, {
+      email,
+      password,
+      passwordConfirm: password,
+      phone_number: '9700000000',
+    });
+    try {
+      const codes = [];
+      for (const number of numbers) codes.push(questionIn(await from(number)));
+      expect(codes).toEqual(['number_known', ...Array(39).fill(undefined)]);
+
+      expect(questionIn(await from('9700000000'))).toBe('number_unsure');
+      expect(questionIn(await from('9799999999'))).toBe('number_unsure');
+      expect(await another.countOf('users', `email != "${email}"`)).toBe(0);
+    } finally {
+      await another.close();
+    }
+  });
+});
+
 describe('a session', () => {
   it('lasts 90 days', async () => {
     const { token } = (await signIn(await shop.signUp())).body;

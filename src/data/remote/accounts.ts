@@ -127,11 +127,24 @@ export interface Refusal {
   message: string;
 }
 
-/** Makes an account with its profile. `taken`: these credentials have one already. */
+export type NumberQuestion =
+  /** The number shops here already, under other credentials. */
+  | 'number_known'
+  /** The shop does not say whether it does. */
+  | 'number_unsure';
+
+const isNumberQuestion = (code: string | undefined): code is NumberQuestion =>
+  code === 'number_known' || code === 'number_unsure';
+
+/**
+ * Makes an account with its profile. `taken`: these credentials have one already. With `asksIfKnown` no
+ * account is made for a number that shops here already, or may: the person is asked first (D22).
+ */
 export async function signUp(
   { email, password }: Credentials,
   profile: Pick<Profile, 'fullName' | 'phoneNumber' | 'address'>,
-): Promise<Result<null, 'unreachable' | 'taken' | 'refused', Refusal>> {
+  asksIfKnown: boolean,
+): Promise<Result<null, 'unreachable' | 'taken' | 'refused' | NumberQuestion, Refusal>> {
   const answer = await requestJson({
     method: 'POST',
     path: '/api/collections/users/records',
@@ -142,6 +155,7 @@ export async function signUp(
       full_name: profile.fullName,
       phone_number: profile.phoneNumber,
       address: profile.address,
+      ask_if_known: asksIfKnown,
     },
     schema: v.union([createdSchema, fieldErrorsSchema]),
   });
@@ -151,6 +165,8 @@ export async function signUp(
   if (data.email?.code === 'validation_not_unique') {
     return { ok: false, reason: 'taken', message: '' };
   }
+  const question = data.phone_number?.code;
+  if (isNumberQuestion(question)) return { ok: false, reason: question, message: '' };
   const [firstField] = Object.values(data);
   return { ok: false, reason: 'refused', message: firstField?.message ?? message };
 }

@@ -8,13 +8,15 @@ import { BackLink, Card, Page, PageHeader, useDocumentTitle } from '../../ui/pag
 import styles from './auth-screen.module.css';
 import { CodeForm } from './code-form.tsx';
 import { PhoneForm } from './phone-form.tsx';
+import type { ReturnPath } from './return-path.ts';
 import type { Redemption } from './use-redeem.ts';
 
 export interface AuthScreenProps {
   redemption: Redemption;
   /** A code came with the address: nothing has to be typed. */
   isByLink: boolean;
-  firstPhone: string;
+  /** Somebody who shops here already: the number first, then a code unless this phone knows the account. */
+  returning: { phoneNumber: string | null; returnTo: ReturnPath } | null;
   isSigningIn: boolean;
   /** The shop's owner has been signed in on this phone before. */
   isOwnersPhone: boolean;
@@ -33,7 +35,7 @@ export function AuthScreen(props: AuthScreenProps) {
   return (
     <Page isNarrow>
       <PageHeader
-        title={authText('heading', { shop: shopName })}
+        title={props.returning ? authText('shopHere') : authText('heading', { shop: shopName })}
         back={<BackLink label={authText('back')} fallback="/home" />}
       />
       {isByLink && isChecking && (
@@ -54,22 +56,23 @@ export function AuthScreen(props: AuthScreenProps) {
           />
         </div>
       )}
-      {!(isByLink && isChecking) && <SignInForms {...props} />}
+      {!(isByLink && isChecking) &&
+        (props.returning ? (
+          <ReturningForms {...props} returning={props.returning} />
+        ) : (
+          <SignInForms {...props} />
+        ))}
     </Page>
   );
 }
 
 function SignInForms(props: AuthScreenProps) {
-  const { redemption, isByLink, firstPhone } = props;
+  const { redemption, isByLink } = props;
   return (
     <>
       <Card>
         <p>{authText('intro')}</p>
-        <PhoneForm
-          firstPhone={firstPhone}
-          isBusy={props.isSigningIn}
-          onContinue={props.onContinue}
-        />
+        <PhoneForm firstPhone="" isBusy={props.isSigningIn} onContinue={props.onContinue} />
         <p className={styles.promise}>
           <Icon name="shield" size={20} />
           {authText('noSms')}
@@ -83,7 +86,7 @@ function SignInForms(props: AuthScreenProps) {
       <details className={styles.more} open={redemption.kind !== 'idle' && !isByLink}>
         <summary>{authText('haveCode')}</summary>
         <CodeForm
-          firstPhone={firstPhone}
+          firstPhone=""
           isBusy={redemption.kind === 'checking'}
           failure={redemption.kind === 'failed' && !isByLink ? redemption.reason : null}
           onRedeem={props.onRedeem}
@@ -91,6 +94,42 @@ function SignInForms(props: AuthScreenProps) {
       </details>
       <p className={styles.guest}>
         {authText('guestLine')} <Link to="/home">{authText('toShop')}</Link>
+      </p>
+    </>
+  );
+}
+
+/** For somebody with an account: which number it has, and a code where this phone cannot open it by itself. */
+function ReturningForms({
+  returning: { phoneNumber, returnTo },
+  redemption,
+  isSigningIn,
+  onContinue,
+  onRedeem,
+}: AuthScreenProps & { returning: NonNullable<AuthScreenProps['returning']> }) {
+  if (phoneNumber === null) {
+    return (
+      <Card>
+        <p>{authText('returningIntro')}</p>
+        <PhoneForm firstPhone="" isBusy={isSigningIn} onContinue={onContinue} />
+      </Card>
+    );
+  }
+  return (
+    <>
+      <Card>
+        <CodeForm
+          firstPhone={phoneNumber}
+          isBusy={redemption.kind === 'checking'}
+          failure={redemption.kind === 'failed' ? redemption.reason : null}
+          onRedeem={onRedeem}
+        />
+      </Card>
+      <p className={styles.guest}>
+        {authText('noAccountYet')}{' '}
+        <Link to="/register" state={{ phoneNumber, returnTo }}>
+          {authText('newAccount')}
+        </Link>
       </p>
     </>
   );

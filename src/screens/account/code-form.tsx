@@ -1,3 +1,4 @@
+import { Link } from '@tanstack/react-router';
 import { type FormEvent, useState } from 'react';
 import type { RedeemFailure } from '../../data/remote/accounts.ts';
 import { authText } from '../../text/account.ts';
@@ -44,6 +45,9 @@ export function CodeForm({
   return (
     <form className={styles.form} noValidate onSubmit={submit}>
       <p>{authText('codeIntro')}</p>
+      <p>
+        {authText('codeFromShop')} <Link to="/support">{authText('toSupport')}</Link>
+      </p>
       <TextField
         label={authText('code')}
         name="code"

@@ -2,7 +2,7 @@ import type { SessionEnd } from '../../data/local/session.ts';
 import { APP_VERSION } from '../../domain/shop.ts';
 import type { SessionView } from '../../state/session.ts';
 import { useShopName } from '../../state/shop-name.ts';
-import { profileText } from '../../text/account.ts';
+import { authText, profileText } from '../../text/account.ts';
 import { Badge } from '../../ui/badge.tsx';
 import { Button, LinkButton } from '../../ui/button.tsx';
 import { Icon } from '../../ui/icon.tsx';
@@ -120,6 +120,16 @@ function Header({
           )}
         </div>
       </div>
+      {session.kind === 'guest' && (
+        <LinkButton
+          to="/auth"
+          state={{ isReturning: true, returnTo: '/profile' }}
+          tone="soft"
+          icon="person"
+        >
+          {authText('shopHere')}
+        </LinkButton>
+      )}
       <Section title={profileText('deliverTo')}>
         <div className={styles.place}>
           <Icon name="pin" />

@@ -11,6 +11,7 @@ import { LeaveDialog } from '../devices/leave-dialog.tsx';
 import { useLeave } from '../devices/use-leave.ts';
 import { AddressDialog } from './address-dialog.tsx';
 import { refreshAccount } from './sign-in.ts';
+import { KnownNumberDialog } from './known-number-dialog.tsx';
 import { LogOutDialog } from './log-out-dialog.tsx';
 import { ProfileScreen } from './profile-screen.tsx';
 import { useLogOut } from './use-log-out.ts';
@@ -27,7 +28,7 @@ export function ProfileView({ session }: { session: SessionView }) {
     session.kind === 'signed_in' ? session.account : GUEST,
   );
   const guestsAddress = session.kind === 'guest' ? readDeliveryAddress() : '';
-  const { isBusy, signUp } = useSignUp(() => window.scrollTo({ top: 0 }));
+  const { isBusy, signUp, knownNumber } = useSignUp(() => window.scrollTo({ top: 0 }));
   const form = useProfileForm(
     withProfile(readProfileDraft(), profile, guestsAddress),
     session.kind === 'signed_in' ? completeProfile : signUp,
@@ -68,6 +69,7 @@ export function ProfileView({ session }: { session: SessionView }) {
         onClose={leaving.close}
         onConfirm={leaving.leave}
       />
+      <KnownNumberDialog knownNumber={knownNumber} returnTo="/profile" />
       <LogOutDialog unsentCount={unsentCount} onClose={onClose} onConfirm={onConfirm} />
     </>
   );

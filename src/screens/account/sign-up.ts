@@ -2,6 +2,7 @@
 import type { ProfileDraft } from '../../data/local/preferences.ts';
 import { forgetSignInName, secretFor } from '../../data/local/session.ts';
 import {
+  type NumberQuestion,
   type Refusal,
   type SignedIn,
   type SignInFailure,
@@ -14,24 +15,28 @@ import { enterAccount } from './sign-in.ts';
 
 export type SignUpOutcome = Result<
   SignedIn,
-  'unreachable' | 'refused' | 'suspended' | 'auto_sign_in_failed',
+  'unreachable' | 'refused' | 'suspended' | 'auto_sign_in_failed' | NumberQuestion,
   Refusal
 >;
 
 /**
  * Signs up and then in. A phone that has an account under this number already just signs in: it is
  * the same person, who has reinstalled nothing and lost nothing. One whose account was ended here
- * gets a new one, with a new secret.
+ * gets a new one, with a new secret. A number that shops here already is asked about, unless it has been.
  */
-export async function signUpHere(profile: ProfileDraft, isAnew = false): Promise<SignUpOutcome> {
+export async function signUpHere(
+  profile: ProfileDraft,
+  hasBeenAsked: boolean,
+  isAnew = false,
+): Promise<SignUpOutcome> {
   const name = profile.phoneNumber;
   const derived = await credentials(name, await secretFor(name));
-  const created = await signUp(derived, profile);
+  const created = await signUp(derived, profile, !hasBeenAsked);
   if (!created.ok && created.reason !== 'taken') return { ...created, reason: created.reason };
   const result = await signIn(derived);
   if (!result.ok && result.reason === 'refused' && !created.ok && !isAnew) {
     await forgetSignInName(name);
-    return signUpHere(profile, true);
+    return signUpHere(profile, hasBeenAsked, true);
   }
   if (!result.ok) return notSignedIn(result.reason);
   await enterAccount(result.data, name);

@@ -10,6 +10,7 @@ import {
 } from '../../data/remote/accounts.ts';
 import { credentials } from '../../data/remote/credentials.ts';
 import { authText } from '../../text/account.ts';
+import type { ReturnPath } from './return-path.ts';
 import { enterAccount } from './sign-in.ts';
 
 export type Redemption =
@@ -29,16 +30,16 @@ function namesToTry(signInName: string): string[] {
 }
 
 /**
- * Where an account is at home: an admin at the orders, others in the shop. The owner's first way leads
- * over the set-up page, which lets pass whose shop is set up.
+ * Where an account is at home: an admin at the orders, others where they came from. The owner's first way
+ * leads over the set-up page, which lets pass whose shop is set up.
  */
-function homeOf({ isAdmin }: SignedIn, signInName: string) {
-  if (!isAdmin) return '/home';
+function homeOf({ isAdmin }: SignedIn, signInName: string, returnTo: ReturnPath) {
+  if (!isAdmin) return returnTo;
   return signInName === OWNER ? '/admin/setup' : '/admin/orders';
 }
 
 /** Uses a one-time code and goes where its account is at home. */
-export function useRedeem(): {
+export function useRedeem(returnTo: ReturnPath): {
   redemption: Redemption;
   redeem: (code: string, signInName: string, replaces?: boolean) => void;
 } {
@@ -49,7 +50,7 @@ export function useRedeem(): {
   const arrive = async (signedIn: SignedIn, signInName: string) => {
     await enterAccount(signedIn, signInName);
     toast.success(authText('signedIn'));
-    await navigate({ to: homeOf(signedIn, signInName), replace: true });
+    await navigate({ to: homeOf(signedIn, signInName, returnTo), replace: true });
   };
 
   const run = async (

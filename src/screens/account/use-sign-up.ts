@@ -1,21 +1,41 @@
+import { useState } from 'react';
 import { toast } from 'react-hot-toast/headless';
 import { type ProfileDraft, saveProfileDraft } from '../../data/local/preferences.ts';
+import type { NumberQuestion } from '../../data/remote/accounts.ts';
 import { authText } from '../../text/account.ts';
 import { useOnce } from '../../ui/use-once.ts';
 import { type SignUpOutcome, signUpHere } from './sign-up.ts';
 
-/** Signs up once however often it is pressed, and says what came of it. */
+/** What the person has to decide before a second account is made for a number (D22). */
+export interface KnownNumber {
+  kind: NumberQuestion;
+  phoneNumber: string;
+  /** 'Create a new account anyway'. */
+  goOn: () => void;
+  dismiss: () => void;
+}
+
+/** Signs up once however often it is pressed, and says what came of it, or asks. */
 export function useSignUp(onSignedUp: () => void): {
   isBusy: boolean;
   signUp: (profile: ProfileDraft) => void;
+  /** null: nothing has to be decided. */
+  knownNumber: KnownNumber | null;
 } {
-  const { start, isRunning } = useOnce(async (profile: ProfileDraft) => {
-    const outcome = await signUpHere(profile).catch((error: unknown): SignUpOutcome => {
-      console.warn('Signing up failed', error);
-      return { ok: false, reason: 'unreachable', message: '' };
-    });
+  const [asked, setAsked] = useState<{ kind: NumberQuestion; profile: ProfileDraft } | null>(null);
+  const { start, isRunning } = useOnce(async (profile: ProfileDraft, hasBeenAsked: boolean) => {
+    setAsked(null);
+    const outcome = await signUpHere(profile, hasBeenAsked).catch(
+      (error: unknown): SignUpOutcome => {
+        console.warn('Signing up failed', error);
+        return { ok: false, reason: 'unreachable', message: '' };
+      },
+    );
     if (!outcome.ok) {
-      toast.error(failureSentence(outcome));
+      const { reason } = outcome;
+      if (reason === 'number_known' || reason === 'number_unsure') {
+        setAsked({ kind: reason, profile });
+      } else toast.error(failureSentence(outcome));
       return;
     }
     saveProfileDraft({ fullName: '', phoneNumber: '', address: '' });
@@ -24,7 +44,16 @@ export function useSignUp(onSignedUp: () => void): {
     onSignedUp();
   });
 
-  return { isBusy: isRunning, signUp: start };
+  return {
+    isBusy: isRunning,
+    signUp: (profile) => start(profile, false),
+    knownNumber: asked && {
+      kind: asked.kind,
+      phoneNumber: asked.profile.phoneNumber,
+      goOn: () => start(asked.profile, true),
+      dismiss: () => setAsked(null),
+    },
+  };
 }
 
 function failureSentence(failure: Exclude<SignUpOutcome, { ok: true }>): string {

@@ -4,6 +4,7 @@ import type { ShownCart } from '../../domain/cart-quote.ts';
 import type { PaymentMethod } from '../../domain/order-status.ts';
 import { type CartView, shownCart } from '../../domain/cart-view.ts';
 import { useShopName } from '../../state/shop-name.ts';
+import { authText } from '../../text/account.ts';
 import { billText } from '../../text/bill.ts';
 import { checkoutText } from '../../text/checkout.ts';
 import { shellText } from '../../text/shell.ts';
@@ -32,6 +33,8 @@ export interface CheckoutScreenProps {
   isOnlineOn: boolean;
   isOffline: boolean;
   isSignedIn: boolean;
+  /** Known to be nobody's account: somebody who shops here already may sign in first. */
+  isGuest: boolean;
   /** The shop's own staff take down an order for somebody else. */
   isStaff: boolean;
   isPlacing: boolean;
@@ -74,6 +77,16 @@ export function CheckoutScreen(props: CheckoutScreenProps) {
       />
       <div className={styles.columns}>
         <form id={FORM_ID} className={styles.form} noValidate onSubmit={place}>
+          {props.isGuest && (
+            <LinkButton
+              to="/auth"
+              state={{ isReturning: true, returnTo: '/checkout' }}
+              tone="soft"
+              icon="person"
+            >
+              {authText('shopHere')}
+            </LinkButton>
+          )}
           <AddressSection form={form} isStaff={props.isStaff} />
           <Section title={checkoutText('payment')}>
             <Card>

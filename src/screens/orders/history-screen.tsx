@@ -1,6 +1,7 @@
 import { lazy, Suspense } from 'react';
 import { cellsTag } from '../../data/here.ts';
 import { useShopName } from '../../state/shop-name.ts';
+import { authText } from '../../text/account.ts';
 import { historyText } from '../../text/order.ts';
 import { shellText } from '../../text/shell.ts';
 import { LinkButton } from '../../ui/button.tsx';
@@ -22,10 +23,13 @@ const OrdersElsewhere = lazy(() => import('../cells/orders-elsewhere.tsx'));
 export function HistoryScreen({
   orders,
   tab,
+  isGuest,
   reorder,
   onTab,
 }: {
   orders: readonly KnownOrder[];
+  /** Known to be nobody's account: orders of an account are found by signing in. */
+  isGuest: boolean;
   tab: HistoryTab;
   reorder: Reorder;
   onTab: (tab: HistoryTab) => void;
@@ -53,6 +57,7 @@ export function HistoryScreen({
             <OrderCards
               orders={orders.filter(({ order }) => isUnderTab(order, key))}
               tab={key}
+              isGuest={isGuest}
               reorder={reorder}
             />
           ),
@@ -66,10 +71,12 @@ export function HistoryScreen({
 function OrderCards({
   orders,
   tab,
+  isGuest,
   reorder,
 }: {
   orders: readonly KnownOrder[];
   tab: HistoryTab;
+  isGuest: boolean;
   reorder: Reorder;
 }) {
   if (orders.length === 0) {
@@ -84,6 +91,16 @@ function OrderCards({
         }
       >
         <LinkButton to="/home">{historyText('browse')}</LinkButton>
+        {isGuest && tab === 'all' && (
+          <LinkButton
+            to="/auth"
+            state={{ isReturning: true, returnTo: '/order-history' }}
+            tone="plain"
+            icon="person"
+          >
+            {authText('shopHere')}
+          </LinkButton>
+        )}
       </EmptyState>
     );
   }

@@ -22,6 +22,8 @@ export const auth: Translated<typeof authText> = {
   haveCode: 'मेरे पास लॉग इन कोड है',
   codeIntro:
     'अपने दूसरे फ़ोन पर प्रोफ़ाइल, सेटिंग, "नए फ़ोन पर जाएँ" खोलें। वहाँ एक कोड दिखेगा जो 10 मिनट तक चलता है।',
+  codeFromShop: 'दूसरा फ़ोन पास में नहीं है? दुकानदार भी आपको कोड दे सकते हैं।',
+  toSupport: 'दुकानदार से बात करें',
   code: 'लॉग इन कोड',
   codePhone: 'उस अकाउंट का फ़ोन नंबर',
   replaces: 'यह मेरे पुराने फ़ोन की जगह लेगा',
@@ -37,6 +39,17 @@ export const auth: Translated<typeof authText> = {
   email_taken: 'इस नंबर का अकाउंट इस फ़ोन पर पहले से है। उसी से लॉग इन करें।',
   account_suspended: 'यह अकाउंट रोक दिया गया है। कृपया दुकानदार से बात करें।',
   tryAgain: 'फिर कोशिश करें',
+
+  shopHere: 'मेरा यहाँ पहले से अकाउंट है',
+  returningIntro: 'आप किस फ़ोन नंबर से खरीदते हैं? आपके ऑर्डर और पता यहाँ आ जाएँगे।',
+  noAccountYet: 'अभी अकाउंट नहीं है?',
+  newAccount: 'नया अकाउंट बनाएँ',
+  numberKnown: 'यह नंबर यहाँ पहले से है',
+  numberUnsure: 'क्या यह नंबर यहाँ पहले से है?',
+  numberKnownText:
+    'लॉग इन कोड डालने पर {phone} के ऑर्डर और पता इस फ़ोन पर आ जाएँगे। नए अकाउंट में ये नहीं होंगे।',
+  signInByCode: 'कोड से लॉग इन करें',
+  newAccountAnyway: 'फिर भी नया अकाउंट बनाएँ',
 
   registerTitle: 'रजिस्टर | {shop}',
   registerHeading: 'बस थोड़ा और',

@@ -25,6 +25,10 @@ async function isSignedIn(phone: Phone): Promise<boolean> {
     if ((await phone.book()).account !== 'guest') return true;
     // oxlint-disable-next-line no-await-in-loop -- as above
     if (await failure(phone).first().isVisible()) return false;
+    // Another phone of the exchange has registered with the number: this one gets an account of its own.
+    const anyway = buttonOn(phone, 'Create a new account anyway');
+    // oxlint-disable-next-line no-await-in-loop -- as above
+    if (await anyway.isVisible()) await anyway.click();
     // oxlint-disable-next-line no-await-in-loop -- as above
     await sleep(50);
   }
