@@ -1,5 +1,7 @@
 /** What a request may not be: somebody else's page, a body of another kind, the rest of another one. */
+const limits = require('./body-limits.js');
 const { setAll } = require('./headers.js');
+const { isAdmin, isSuperuser } = require('./request.js');
 
 /** What Go's server reads of an unread body by itself before it takes the next request. */
 const DISCARDED_BYTES = 256 * 1024;
@@ -35,11 +37,37 @@ const RECORD_BYTES = 256 * 1024;
 
 const typeOf = (e) => e.request.header.get('Content-Type').split(';')[0].trim().toLowerCase();
 
-/** A record whose body cannot be one; pictures travel as forms. */
-const isTooLong = (e) =>
-  e.request.contentLength > RECORD_BYTES &&
-  typeOf(e) === 'application/json' &&
-  e.request.url.path.startsWith('/api/collections/');
+const isLongPath = new RegExp(limits.LONG.pattern);
+
+/** Whether the caller is staff: before PocketBase has looked, which is after it has begun to read. */
+function isStaff(e) {
+  const token = e.request.header.get('Authorization').replace(/^Bearer /i, '');
+  if (token === '') return false;
+  try {
+    const record = e.app.findAuthRecordByToken(token, 'auth');
+    return isSuperuser(record) || isAdmin(record);
+  } catch {
+    return false;
+  }
+}
+
+/** How long a body may be that comes from this caller. */
+function mostBytes(e) {
+  const own = isLongPath.test(e.request.url.path) ? limits.LONG.bytes : limits.SMALL_BYTES;
+  return e.request.contentLength > own && isStaff(e) ? limits.STAFF.bytes : own;
+}
+
+/**
+ * A body that is longer than its path takes, or a record that cannot be one; pictures travel as forms. Refused
+ * before it is read: whoever sends it slowly would keep an engine until it ends.
+ */
+function isTooLong(e) {
+  const { contentLength, url } = e.request;
+  // Our own routes count what they read; PocketBase's take all of it first.
+  if (contentLength < 0) return TAKES_FORMS.test(url.path) && !isStaff(e);
+  const isRecord = typeOf(e) === 'application/json' && url.path.startsWith('/api/collections/');
+  return contentLength > mostBytes(e) || (isRecord && contentLength > RECORD_BYTES);
+}
 
 /** No form of a foreign page can send JSON without being asked first. */
 function isReadableBody(e) {
