@@ -7,7 +7,7 @@
 import './lib/need-node.mjs';
 import { existsSync, readFileSync, realpathSync } from 'node:fs';
 import { pathTo } from '../pb_hooks/lib/domain.js';
-import { deployedCells, withCell } from './deploy/cells.mjs';
+import { deployedCells, deployedPorts, unlistedCells, withCell } from './deploy/cells.mjs';
 import { deployOptions } from './deploy/options.mjs';
 import { layout } from './deploy/layout.mjs';
 import { deploySteps } from './deploy/steps.mjs';
@@ -52,7 +52,8 @@ async function apply(steps) {
 
 await main(async () => {
   const { isDryRun, pocketBase, cell, ...options } = deployOptions(process.argv.slice(2));
-  const listed = existsSync(layout.cells) ? readCells(layout.cells) : [];
+  const listed = withCell(existsSync(layout.cells) ? readCells(layout.cells) : [], cell);
+  const deployed = deployedPorts(layout);
   const release = releaseFor({ ...pocketBase, folder: layout.pocketBase });
   const deployment = {
     ...options,
@@ -60,7 +61,8 @@ await main(async () => {
     project: projectDir.replace(/\/$/, ''),
     node: realpathSync(process.execPath),
     pocketBase: release.file,
-    cells: deployedCells(withCell(listed, cell), options.port),
+    cells: deployedCells(listed, options.port, deployed),
+    unlisted: unlistedCells(listed, deployed),
     scripts: Object.keys(JSON.parse(readFileSync(inProject('package.json'), 'utf8')).scripts),
   };
   const steps = deploySteps(deployment, release, cell?.cell);

@@ -27,6 +27,8 @@ const STATUS = {
   not_json: 415,
   server_error: 500,
   cannot_take_orders: 503,
+  // Nothing is wrong with the request: it is to be sent again.
+  wrong_cell: 503,
 };
 
 const MESSAGE = {
@@ -70,6 +72,7 @@ const MESSAGE = {
   not_json: 'Only JSON is read here.',
   server_error: 'Something went wrong on the server.',
   cannot_take_orders: 'The shop can take no orders now.',
+  wrong_cell: 'Another shop answers here at the moment.',
 };
 
 class Refusal extends Error {

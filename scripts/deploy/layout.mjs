@@ -15,6 +15,7 @@ export const layout = {
   revision: '/etc/essentials/revision',
   /** The list of cells, where shops stand side by side (D38); the owner may change it too. */
   cells: '/etc/essentials/cells.json',
+  cellEnvironments: '/etc/essentials/cells',
   /** By cell, but for the first, which is the shop above: its environment, and the owner's additions to it. */
   cellEnvironment: (cell) => `/etc/essentials/cells/${cell}`,
   ownCellEnvironment: (cell) => `/etc/essentials/cells/${cell}.own`,

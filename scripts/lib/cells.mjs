@@ -68,6 +68,6 @@ export function cellSettings({ CELL = '', CELLS = '' } = process.env) {
  * @param {{ CELL?: string, CELLS?: string }} [environment]
  */
 export function cellEnv(environment) {
-  const { keptName, file } = cellSettings(environment);
-  return { ESSENTIALS_CELL: keptName, ESSENTIALS_CELLS: file };
+  const { cell, keptName, file } = cellSettings(environment);
+  return { ESSENTIALS_CELL: keptName, ESSENTIALS_CELL_NAME: cell, ESSENTIALS_CELLS: file };
 }

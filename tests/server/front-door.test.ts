@@ -275,3 +275,90 @@ describe('a record', () => {
     expect(answer).toContain('"code":"too_large"');
   });
 });
+
+describe('a body', () => {
+  const FORM = 'Content-Type: multipart/form-data; boundary=x';
+  const JSON_TYPE = 'Content-Type: application/json';
+  /** The beginning of it is there, and the rest may come or not. */
+  const heardOf = (path: string, ...headers: string[]) =>
+    heardAfter(
+      `POST ${path} HTTP/1.1\r\nHost: ${ownHost()}\r\n${headers.join('\r\n')}\r\n\r\n--x\r\n`,
+    );
+
+  it.each([
+    ['/api/collections/users/records', FORM, 'Content-Length: 20000000'],
+    ['/api/collections/users/records', FORM, 'Transfer-Encoding: chunked'],
+    ['/api/collections/products/records', FORM, 'Content-Length: 6000000'],
+    ['/api/collections/products/records', FORM, 'Transfer-Encoding: chunked'],
+    ['/api/shop/products/import', JSON_TYPE, 'Content-Length: 15000000'],
+    ['/api/shop/requests', JSON_TYPE, 'Content-Length: 393217'],
+    ['/api/shop/nothing', JSON_TYPE, 'Content-Length: 400000'],
+  ])(
+    'of a stranger to %s with %s and %s is refused before it has come',
+    async (path, ...headers) => {
+      const customer = await shop.signUp();
+      for (const authorization of ['', 'nonsense', customer.token]) {
+        // oxlint-disable-next-line no-await-in-loop -- one after the other
+        const answer = await heardOf(path, `Authorization: ${authorization}`, ...headers);
+        expect(answer).toMatch(/^HTTP\/1.1 413 /);
+        expect(answer).toContain('"code":"too_large"');
+      }
+    },
+  );
+
+  it.each([
+    '/api/collections/users/records',
+    '/api/collections/products/records',
+    '/api/shop/products/import',
+    '/api/shop/nothing',
+  ])('of a stranger to %s is a short one', async (path) => {
+    const { status, body } = await shop.post(path, { note: 'x'.repeat(70_000) });
+    expect({ status, body }).toMatchObject({ status: 413, body: { code: 'too_large' } });
+  });
+
+  it('of staff may be as long as a sheet', async () => {
+    const admin = await shop.anAdmin();
+    const note = 'x'.repeat(200_000);
+    const { status, body } = await shop.post(
+      '/api/shop/products/import',
+      { rows: [], note },
+      admin.token,
+    );
+    expect({ status, body }).toMatchObject({ status: 400, body: { fields: ['rows'] } });
+  });
+});
+
+describe('a cell', () => {
+  it('answers nobody whom a proxy sends to another', async () => {
+    const aundh = await openShop({ isBehindProxy: true, env: { ESSENTIALS_CELL_NAME: 'aundh' } });
+    const asked = async (path: string, init: RequestInit = {}, name?: string) => {
+      const headers = { 'Content-Type': 'application/json', ...(name && { 'X-Cell': name }) };
+      const response = await fetch(aundh.url + path, { ...init, headers });
+      return { status: response.status, text: await response.text() };
+    };
+    const order = { method: 'POST', body: JSON.stringify(anOrder()) };
+    try {
+      for (const init of [{}, order]) {
+        const path = init === order ? '/api/shop/orders' : '/data/catalogue.json';
+        // oxlint-disable-next-line no-await-in-loop -- one after the other
+        const { status, text } = await asked(path, init, 'jalgaon');
+        // Not a final answer: the phone keeps its order and sends it again.
+        expect(status).toBe(503);
+        expect(text).toContain('"code":"wrong_cell"');
+      }
+      expect(await aundh.orders()).toEqual([]);
+      expect((await asked('/api/shop/orders', order, 'aundh')).status).toBe(200);
+      // Who asks this machine itself names nobody.
+      expect((await asked('/data/catalogue.json')).status).toBe(200);
+    } finally {
+      await aundh.close();
+    }
+  });
+
+  it('is no matter where there is one shop', async () => {
+    const { status } = await fetch(`${shop.url}/data/catalogue.json`, {
+      headers: { 'X-Cell': 'x' },
+    });
+    expect(status).toBe(200);
+  });
+});

@@ -19,7 +19,11 @@ const write = (list: unknown) => writeFileSync(CELLS, JSON.stringify(list));
 
 describe('a server', () => {
   it('stands alone without a list, whatever it is called', () => {
-    expect(cellEnv({ CELL: 'jalgaon' })).toEqual({ ESSENTIALS_CELL: '', ESSENTIALS_CELLS: '' });
+    expect(cellEnv({ CELL: 'jalgaon' })).toEqual({
+      ESSENTIALS_CELL: '',
+      ESSENTIALS_CELL_NAME: '',
+      ESSENTIALS_CELLS: '',
+    });
     expect(cellSettings({})).toMatchObject({ cell: '', path: '' });
   });
 
@@ -27,6 +31,7 @@ describe('a server', () => {
     write({ cells: [jalgaon, aundh] });
     expect(cellEnv({ CELL: 'jalgaon', CELLS })).toEqual({
       ESSENTIALS_CELL: '',
+      ESSENTIALS_CELL_NAME: 'jalgaon',
       ESSENTIALS_CELLS: CELLS,
     });
     expect(cellSettings({ CELL: 'jalgaon', CELLS }).path).toBe('/at/jalgaon');
