@@ -128,6 +128,9 @@ async function generated() {
   return one((await runProcess(process.execPath, [script])).code === 0);
 }
 
+/** Behind Caddy stands HAProxy. */
+const findCaddyAndHaproxy = async () => (await findHaproxy()) && findCaddy();
+
 /** In this order. The app is built before the tests that serve it. */
 const parts = {
   format: { heading: 'Format', run: check('format:check') },
@@ -157,7 +160,7 @@ const parts = {
   webkit: { heading: 'The errands in WebKit', run: withProgram('engines', 'WebKit', findWebKit) },
   caddy: {
     heading: 'A shop behind Caddy',
-    run: withProgram('deploy', 'Caddy', findCaddy),
+    run: withProgram('deploy', 'Caddy', findCaddyAndHaproxy),
     needsChromium: true,
   },
   systemd: { heading: 'The units of a shop', run: withProgram('deploy', 'systemd', findSystemd) },

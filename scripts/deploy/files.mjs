@@ -8,17 +8,20 @@ import { unitFiles } from './units.mjs';
 /**
  * @typedef {object} Deployment What a machine is made into.
  * @property {string} domain
- * @property {'caddy' | 'haproxy'} proxy
- * @property {number} port Where PocketBase listens on this machine.
+ * @property {'caddy' | 'haproxy'} proxy Who speaks to phones; behind Caddy stands HAProxy as well.
+ * @property {number} port Where PocketBase listens on this machine; HAProxy, behind Caddy, on the one before.
  * @property {string} project The checkout.
  * @property {string} node Node's path.
  * @property {string} pocketBase PocketBase's path.
  * @property {string[]} words The command line.
  * @property {string[]} scripts The names of the npm scripts.
  * @property {import('./cells.mjs').DeployedCell[]} [cells] The shops side by side (D38); none is one shop.
+ * @property {string[]} [unlisted] Cells that were deployed once and are listed no more.
  *
- * @typedef {{ path: string, text: string, mode: number, isShared?: boolean }} WantedFile `isShared` says that
- *   the owner may change it too: what it held is held by what is written.
+ * @typedef {{
+ *   path: string, text: string, mode: number, isShared?: boolean, check?: (path: string) => string[],
+ * }} WantedFile `isShared` says that the owner may change it too: what it held is held by what is written.
+ *   `check` is the command that finds out whether such a file can be used: one that fails is not put in place.
  */
 
 const everybodyReads = 0o644;
@@ -42,18 +45,21 @@ const listFile = (cells) => ({
 export function deployedFiles(deployment) {
   const { port, domain, project, proxy, cells = [] } = deployment;
   const [first, ...others] = cells;
-  const proxyFile =
-    proxy === 'caddy'
-      ? {
-          path: layout.caddyfile,
-          text: caddyfile({ domain, port, cells, publicDir: join(project, 'dist') }),
-          mode: everybodyReads,
-        }
-      : {
-          path: layout.haproxy,
-          text: haproxyConfig({ port, cells, certificates: layout.certificates }),
-          mode: everybodyReads,
-        };
+  const behindCaddyAt = proxy === 'caddy' ? port - 1 : undefined;
+  const proxyFiles = [
+    {
+      path: layout.haproxy,
+      text: haproxyConfig({ port, cells, certificates: layout.certificates, behindCaddyAt }),
+      mode: everybodyReads,
+      check: (path) => ['haproxy', '-c', '-f', path],
+    },
+    behindCaddyAt !== undefined && {
+      path: layout.caddyfile,
+      text: caddyfile({ domain, port: behindCaddyAt, publicDir: join(project, 'dist') }),
+      mode: everybodyReads,
+      check: (path) => ['caddy', 'validate', '--adapter', 'caddyfile', '--config', path],
+    },
+  ].filter((file) => file !== false);
   const unitTexts = {
     ...unitFiles(deployment),
     ...(others.length > 0 && unitFiles({ ...deployment, isCell: true })),
@@ -82,6 +88,6 @@ export function deployedFiles(deployment) {
       mode: everybodyRuns,
     },
     ...units,
-    proxyFile,
+    ...proxyFiles,
   ];
 }

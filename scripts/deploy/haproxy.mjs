@@ -1,46 +1,66 @@
+import { LONG, SMALL_BYTES, STAFF } from '../../pb_hooks/lib/body-limits.js';
 import { mark } from './layout.mjs';
-import { proxyLimits } from './proxy-limits.mjs';
+import { BODY_S, lanes, proxyLimits } from './proxy-limits.mjs';
+
+/** HAProxy reads at most 64 words of a line. */
+const NAMES_A_LINE = 25;
 
 /**
- * The configuration of a shop behind Debian's HAProxy (2.6), where that is what there is: it keeps a queue
- * as Caddy does (caddyfile.mjs), but sends no files, and its certificates are made by others.
+ * The configuration of Debian's HAProxy (2.6), through which every request reaches PocketBase: from Caddy,
+ * which then stands before it (caddyfile.mjs), or from phones themselves, where HAProxy is what there is. It
+ * makes no certificates and sends no files.
  *
- * - `X-Forwarded-For` and `-Proto` are overwritten: what a client says there is never believed.
+ * - `X-Forwarded-For` and `-Proto` are overwritten where phones are the callers: what a client says there is
+ *   never believed. From Caddy, which overwrites them itself, they are taken as they are.
+ * - Requests are told apart by their decoded path, as PocketBase sees it.
+ * - Each kind of request (`lanes` in proxy-limits.mjs) has its own part of what PocketBase works on at once,
+ *   and what one address has under way is counted by kind, every stream of HTTP/2 by itself: whoever sends
+ *   or reads slowly takes what is his and keeps nobody else waiting.
+ * - Short bodies are read whole, within seconds, before they take a place; longer ones have few places.
  * - Each request to PocketBase has a connection of its own.
  * - A server that is away is asked again each second for as long as a request waits.
- * - Realtime streams stay open for as long as PocketBase keeps them (half an hour), and are not counted.
- * - Where shops stand side by side (D38), each has a queue of its own, so that one that is away or busy
- *   keeps nobody else waiting.
+ * - Realtime streams stay open for as long as PocketBase keeps them (half an hour), and take no place.
+ * - Where shops stand side by side (D38), each has places of its own, so that one that is away or busy
+ *   keeps nobody else waiting. Each is told in `X-Cell` whom a request is for.
  *
  * @param {{
  *   port?: number,
  *   cells?: readonly import('./cells.mjs').CellPort[],
- *   certificates: string,
+ *   certificates?: string,
  *   address?: string,
  *   httpPort?: number,
  *   httpsPort?: number,
+ *   behindCaddyAt?: number,
  *   limits?: import('./proxy-limits.mjs').ProxyLimits,
  *   rights?: string[],
- * }} shop `port` is PocketBase's on this machine, or `cells` are those of several, the first one first; `certificates` a file with key and chain, or a folder
- *   of such; `address` is where HAProxy listens, at first all of this machine's; `rights` are lines that
- *   say what it may do once it has read those, as Debian's package has them.
+ * }} shop `port` is PocketBase's on this machine, or `cells` are those of several, the first one first;
+ *   `behindCaddyAt` is the port where Caddy finds it, and else `certificates` a file with key and chain, or a
+ *   folder of such; `address` is where HAProxy listens to phones, at first all of this machine's; `rights` are
+ *   lines that say what it may do once it has read those, as Debian's package has them.
  */
 export function haproxyConfig({
   port,
   cells = [],
-  certificates,
+  certificates = '',
   address = '',
   httpPort = 80,
   httpsPort = 443,
+  behindCaddyAt,
   limits = proxyLimits,
   rights = ['user haproxy', 'group haproxy', 'chroot /var/lib/haproxy'],
 }) {
   const busy = `content-type application/json string '{"code":"busy","message":"The shop is busy."}' hdr Retry-After ${limits.retryAfterS} hdr Cache-Control no-store`;
+  const entrance =
+    behindCaddyAt === undefined
+      ? fromPhones({ certificates, address, httpPort, httpsPort, limits })
+      : fromCaddy(behindCaddyAt);
   return `# ${mark}
 global
 ${rights.map((line) => `\t${line}`).join('\n')}
 	log stderr format raw daemon err
 	maxconn 8000
+	# A short body and its headers fit in.
+	tune.bufsize ${SMALL_BYTES + 32 * 1024}
 
 defaults
 	mode http
@@ -57,78 +77,154 @@ defaults
 	retries ${limits.waitS}
 	http-error status 503 ${busy}
 
-frontend plain
+${entrance}
+	# Nothing here has a slash in its name: PocketBase would see other parts than are seen here.
+	http-request return status 400 if { path -m sub -i %2f %5c %00 }
+	http-request set-var(txn.path) path,url_dec
+${cells.length === 0 ? '' : whichCell(cells)}${whichLane(cells, busy)}	use_backend %[var(txn.lane)]${cells.length === 0 ? '' : '-%[var(txn.shop)] if !is-file'}
+${cells.length === 0 ? '' : '\tdefault_backend files\n'}
+${countedByAddress}
+${cells.length === 0 ? places({ port, limits, busy, hasFiles: true }) : placesOfEach(cells, limits, busy)}`;
+}
+
+/** Phones come by TLS, and an address has so many connections. */
+const fromPhones = ({ certificates, address, httpPort, httpsPort, limits }) => `frontend plain
 	bind ${address}:${httpPort}
+${connectionsCounted(limits)}
 	http-request redirect scheme https code 301
 
 frontend shop
 	bind ${address}:${httpsPort} ssl crt ${certificates} alpn h2,http/1.1 ssl-min-ver TLSv1.2
+${connectionsCounted(limits)}
+	http-request set-var(txn.address) src,ipmask(32,64)
 	http-request set-header X-Forwarded-For %[src]
 	http-request set-header X-Forwarded-Proto https
 	http-response set-header Strict-Transport-Security max-age=31536000
 	compression algo gzip
-	compression type application/json text/html text/plain
-${cells.length === 0 ? oneShop(port, limits, busy) : shopsSideBySide(cells, limits, busy)}`;
-}
+	compression type application/json text/html text/plain`;
 
-const oneShop = (port, limits, busy) => `	acl is-stream path /api/realtime
-	acl is-get method GET
-	use_backend streams if is-stream is-get
-	# More than can wait: told at once to come back later.
-	http-request return status 503 ${busy} if { be_conn(requests) ge ${limits.atOnce + limits.waiting} }
-	default_backend requests
+const connectionsCounted = (
+  limits,
+) => `	tcp-request connection track-sc1 src,ipmask(32,64) table connections
+	tcp-request connection reject if { sc1_conn_cur gt ${limits.connections} }`;
 
-backend requests
-	option http-buffer-request
-	server pocketbase 127.0.0.1:${port} maxconn ${limits.atOnce}
+const fromCaddy = (port) => `frontend shop
+	bind 127.0.0.1:${port}
+	http-request set-var(txn.address) req.hdr_ip(x-forwarded-for,-1),ipmask(32,64)`;
 
-backend streams
-	timeout server 35m
-	server pocketbase 127.0.0.1:${port}
-`;
+/** One condition of many names. */
+const isOneOf = (condition, sample, names) =>
+  Array.from({ length: Math.ceil(names.length / NAMES_A_LINE) }, (_, line) => {
+    const some = names.slice(line * NAMES_A_LINE, (line + 1) * NAMES_A_LINE);
+    return `	acl ${condition} ${sample} -m str -- ${some.join(' ')}\n`;
+  }).join('');
 
 /**
  * Which cell: as the path says, else for pages as the phone's cookie says, else the first. What the build has
  * made is the same everywhere, and comes from any that is there.
  *
  * @param {readonly import('./cells.mjs').CellPort[]} cells
- * @param {import('./proxy-limits.mjs').ProxyLimits} limits
- * @param {string} busy
  */
-function shopsSideBySide(cells, limits, busy) {
+function whichCell(cells) {
+  const names = cells.map(({ cell }) => cell);
   const nowhere = `content-type application/json string '{"code":"not_found","message":"There is no such shop."}'`;
-  return `	acl names-cell path_beg /at/
-	acl is-data path_beg /api/ /data/ /_/
-	http-request set-var(txn.cell) str(${cells[0]?.cell})
-	http-request set-var(txn.cell) req.cook(essentials_cell) if !names-cell !is-data { req.cook(essentials_cell) ${cells.map(({ cell }) => cell).join(' ')} }
-	http-request set-var(txn.cell) path,field(3,/) if names-cell
-	http-request return status 404 ${nowhere} unless { var(txn.cell) -m str ${cells.map(({ cell }) => cell).join(' ')} }
-	http-request replace-path ^/at/[^/]*/?(.*)$ /\\1 if names-cell
-	acl is-build path_beg /assets/ /img/ /icons/ /sounds/
-	acl is-build path /sw.js /cells.json
-	use_backend build if is-build
-	acl is-stream path /api/realtime
-	acl is-get method GET
-	use_backend streams-%[var(txn.cell)] if is-stream is-get
-	use_backend requests-%[var(txn.cell)]
+  return `	acl names-cell var(txn.path) -m beg /at/
+	acl is-data var(txn.path) -m beg /api/ /data/ /_/
+${isOneOf('is-cell', 'var(txn.shop)', names)}	http-request set-var(txn.shop) req.cook(essentials_cell) if !names-cell !is-data
+	http-request set-var(txn.shop) str(${names[0]}) if !names-cell !is-cell
+	http-request set-var(txn.shop) var(txn.path),field(3,/) if names-cell
+	http-request return status 404 ${nowhere} unless is-cell
+	http-request replace-path ^/[^/]*/[^/]*/?(.*)$ /\\1 if names-cell
+	http-request set-var(txn.path) path,url_dec
+	http-request set-header X-Cell %[var(txn.shop)]
+`;
+}
 
-backend build
-	option redispatch 1
-	default-server check inter 2s fall 1 rise 1 maxconn ${limits.atOnce}
-${cells.map(({ cell, port }) => `	server ${cell} 127.0.0.1:${port}`).join('\n')}
-${cells
+/** Which kind a request is of; none of an address that has enough of that kind under way. */
+const whichLane = (cells, busy) => `	acl is-write method POST PUT PATCH DELETE
+	acl is-post method POST
+	acl is-stream var(txn.path) -m str /api/realtime
+	acl is-photo var(txn.path) -m reg ${LONG.pattern}
+	acl is-upload var(txn.path) -m reg ${STAFF.pattern}
+	acl is-large var(txn.path) -m beg /data/ /api/files/ /api/collections/
+	acl is-file var(txn.path) -m beg /assets/ /img/ /icons/ /sounds/
+	acl is-file var(txn.path) -m str /sw.js${cells.length === 0 ? '' : ' /cells.json'}
+	http-request set-var(txn.lane) str(requests)
+	http-request set-var(txn.lane) str(large) if is-large !is-write
+	http-request set-var(txn.lane) str(files) if is-file
+	http-request set-var(txn.lane) str(photos) if is-photo is-write
+	http-request set-var(txn.lane) str(uploads) if is-upload is-write
+	http-request set-var(txn.lane) str(streams) if is-stream !is-post
+${Object.entries(lanes)
   .map(
-    ({ cell, port }) => `
-backend requests-${cell}
-	# More than can wait: told at once to come back later.
-	http-request return status 503 ${busy} if { be_conn gt ${limits.atOnce + limits.waiting} }
-	option http-buffer-request
-	server pocketbase 127.0.0.1:${port} maxconn ${limits.atOnce}
+    ([
+      lane,
+      { perAddress },
+    ]) => `	http-request track-sc0 var(txn.address) table of-${lane} if { var(txn.lane) -m str ${lane} }
+	http-request return status 503 ${busy} if { var(txn.lane) -m str ${lane} } { sc0_conn_cur gt ${perAddress} }
+`,
+  )
+  .join('')}	acl is-too-long req.body_size gt ${SMALL_BYTES}
+	acl is-too-long-for-strangers req.body_size gt ${LONG.bytes}
+	acl is-too-long-for-staff req.body_size gt ${STAFF.bytes}
+	acl may-be-long var(txn.lane) -m str photos uploads
+	http-request return status 413 ${tooLong} if is-too-long !may-be-long
+	http-request return status 413 ${tooLong} if is-too-long-for-strangers { var(txn.lane) -m str photos }
+	http-request return status 413 ${tooLong} if is-too-long-for-staff
+	http-request wait-for-body time ${BODY_S}s if !{ req.body_size 0 }
+	# A body that does not say how long it is.
+	http-request return status 413 ${tooLong} if is-too-long !may-be-long
+`;
 
-backend streams-${cell}
+const tooLong = `content-type application/json string '{"code":"too_large","message":"The request is too large."}' hdr Cache-Control no-store`;
+
+/** What an address has under way. */
+const countedByAddress = ['connections', ...Object.keys(lanes).map((lane) => `of-${lane}`)]
+  .map(
+    (name) => `backend ${name}
+	stick-table type ipv6 size 50k expire 2m store conn_cur
+`,
+  )
+  .join('\n');
+
+/**
+ * The places of a shop, by kind of request.
+ *
+ * @param {{
+ *   port?: number, cell?: string, limits: import('./proxy-limits.mjs').ProxyLimits, busy: string,
+ *   hasFiles?: boolean,
+ * }} shop
+ */
+function places({ port, cell = '', limits, busy, hasFiles = false }) {
+  const own = cell === '' ? '' : `-${cell}`;
+  const lane = (name, atOnce) => `backend ${name}${own}
+	# More than can wait: told at once to come back later.
+	http-request return status 503 ${busy} if { be_conn gt ${atOnce + limits.waiting} }
+	server pocketbase 127.0.0.1:${port} maxconn ${atOnce}
+`;
+  return [
+    lane('requests', limits.atOnce),
+    lane('large', lanes.large.atOnce),
+    ...(hasFiles ? [lane('files', lanes.files.atOnce)] : []),
+    lane('photos', lanes.photos.atOnce),
+    lane('uploads', lanes.uploads.atOnce),
+    `backend streams${own}
 	timeout server 35m
 	server pocketbase 127.0.0.1:${port}
 `,
-  )
-  .join('')}`;
+  ].join('\n');
 }
+
+/**
+ * @param {readonly import('./cells.mjs').CellPort[]} cells
+ * @param {import('./proxy-limits.mjs').ProxyLimits} limits
+ * @param {string} busy
+ */
+const placesOfEach = (cells, limits, busy) => `backend files
+	# Any of them sends it, whomever the path or the cookie names.
+	http-request del-header X-Cell
+	option redispatch 1
+	default-server check inter 2s fall 1 rise 1 maxconn ${lanes.files.atOnce}
+${cells.map(({ cell, port }) => `	server ${cell} 127.0.0.1:${port}`).join('\n')}
+
+${cells.map(({ cell, port }) => places({ port, cell, limits, busy })).join('\n')}`;

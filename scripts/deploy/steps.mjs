@@ -18,6 +18,7 @@ import { deployedFiles } from './files.mjs';
 import { goBack } from './go-back.mjs';
 import { layout } from './layout.mjs';
 import { notedRevision, revisionIn, wayBack } from './revision.mjs';
+import { unitFiles } from './units.mjs';
 import { changeOf, isAsWanted, writeWhole } from './write-file.mjs';
 
 /**
@@ -135,9 +136,18 @@ const certificatesStep = {
   },
 };
 
-const checks = {
-  caddy: ['caddy', 'validate', '--adapter', 'caddyfile', '--config', layout.caddyfile],
-  haproxy: ['haproxy', '-c', '-f', layout.haproxy],
+/** A cell that is listed no more: it would run on, and answer whoever still knows where. Its data stays. */
+const endStep = (cell, deployment) => {
+  const units = Object.keys(unitFiles({ ...deployment, isCell: true }))
+    .filter((name) => name === 'essentials@.service' || name.endsWith('.timer'))
+    .map((name) => name.replace('@', `@${cell}`));
+  return {
+    title: `${cell}, which is listed no more, is closed`,
+    isDone: () =>
+      units.every((unit) => says('systemctl', 'is-active', '--quiet', unit).status !== 0),
+    detail: () => `systemctl disable --now ${units.join(' ')}`,
+    apply: () => run('systemctl', 'disable', '--now', ...units),
+  };
 };
 
 /** Commands that are safe to run each time. */
@@ -215,7 +225,9 @@ const runStep = (unit, timers) =>
  * @returns {Step[]}
  */
 export function deploySteps(deployment, release, onlyCell) {
-  const { proxy, project, words, cells = [] } = deployment;
+  const { proxy, project, words, cells = [], unlisted = [] } = deployment;
+  // Caddy's requests go through HAProxy, which is there first.
+  const proxies = proxy === 'caddy' ? ['haproxy', 'caddy'] : ['haproxy'];
   const others = cells.filter(({ isFirst }) => !isFirst);
   const files = deployedFiles(deployment);
   const units = files.map(({ path }) => path).filter((path) => path.startsWith(layout.units));
@@ -245,7 +257,7 @@ export function deploySteps(deployment, release, onlyCell) {
     return isAsItWas ? goBack(places) : wayBack(places);
   };
   return [
-    packagesStep([proxy]),
+    packagesStep(proxies),
     appStep(deployment),
     pocketBaseStep(release),
     userStep,
@@ -256,7 +268,7 @@ export function deploySteps(deployment, release, onlyCell) {
       : []),
     ...others.flatMap(cellSteps),
     ...files.map(fileStep),
-    commandStep(`what was written, as ${proxy} and systemd read it`, checks[proxy], [
+    commandStep('the units that were written, as systemd reads them', [
       'systemd-analyze',
       'verify',
       ...units,
@@ -266,10 +278,13 @@ export function deploySteps(deployment, release, onlyCell) {
       runStep(unit, own),
       openStep({ port }, unit),
     ]),
-    commandStep(
-      `${proxy} leads people to it`,
-      ['systemctl', 'enable', proxy],
-      ['systemctl', 'reload-or-restart', proxy],
+    ...unlisted.map((cell) => endStep(cell, deployment)),
+    ...proxies.map((name) =>
+      commandStep(
+        `${name} leads people to it`,
+        ['systemctl', 'enable', name],
+        ['systemctl', 'reload-or-restart', name],
+      ),
     ),
     ...(onlyCell === undefined || others.length === 0 ? [noteStep(deployment)] : []),
   ];

@@ -6,10 +6,13 @@ import {
   mkdirSync,
   readFileSync,
   renameSync,
+  rmSync,
   statSync,
   writeFileSync,
 } from 'node:fs';
 import { dirname } from 'node:path';
+import { Problem } from '../lib/main.mjs';
+import { lastWords } from '../lib/processes.mjs';
 import { mark } from './layout.mjs';
 
 const read = (path) => (existsSync(path) ? readFileSync(path, 'utf8') : null);
@@ -37,19 +40,34 @@ export function changeOf({ path, text }) {
 }
 
 /**
- * Writes a file, whole or not at all. What was there before and is not ours is kept beside it, once.
+ * Writes a file, whole or not at all, and not at all when its check fails: what a program that starts anew
+ * would not read must not lie where it looks. What was there before and is not ours is kept beside it, once.
  *
  * @param {import('./files.mjs').WantedFile} file
  */
-export function writeWhole({ path, text, mode, isShared = false }) {
+export function writeWhole({ path, text, mode, isShared = false, check }) {
   const before = read(path);
   const kept = `${path}.before-essentials`;
   const isTheirs = before !== null && !isShared && !before.includes(mark);
-  if (isTheirs && !existsSync(kept)) copyFileSync(path, kept);
   mkdirSync(dirname(path), { recursive: true });
   const draft = `${path}.draft-${process.pid}`;
-  writeFileSync(draft, text, { mode });
-  // The process' mask may have taken some of it away.
-  chmodSync(draft, mode);
-  renameSync(draft, path);
+  try {
+    writeFileSync(draft, text, { mode });
+    // The process' mask may have taken some of it away.
+    chmodSync(draft, mode);
+    if (check) runCheck(check(draft), path);
+    if (isTheirs && !existsSync(kept)) copyFileSync(path, kept);
+    renameSync(draft, path);
+  } finally {
+    rmSync(draft, { force: true });
+  }
+}
+
+function runCheck([program = '', ...args], path) {
+  const { status, stdout, stderr, error } = spawnSync(program, args, { encoding: 'utf8' });
+  if (status === 0) return;
+  const said = error ? error.message : lastWords(`${stdout}${stderr}`);
+  throw new Problem(
+    `${path} stays as it was, because ${program} can not read the new one: ${said}`,
+  );
 }

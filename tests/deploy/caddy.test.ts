@@ -7,10 +7,12 @@ import { inProject } from '../../scripts/lib/project.mjs';
 import { openCaddy, type Proxy } from '../support/proxies.ts';
 import { openShop, type TestShop } from '../support/server.ts';
 import { promisesOverload, promisesReturn, promisesWhoCalls } from './clauses.ts';
+import { promisesPatience } from './slow-clauses.ts';
 
 promisesWhoCalls(openCaddy);
 promisesOverload(openCaddy);
 promisesReturn(openCaddy);
+promisesPatience(openCaddy);
 
 /** An answer as it travels: fetch would take the compression off. */
 async function raw(url: string, headers: Record<string, string>) {

@@ -55,6 +55,36 @@ export function promisesCells(open: (cells: readonly CellPort[]) => Promise<Prox
     });
   });
 
+  describe('a proxy that has places mixed up', () => {
+    it('puts no order into another shop, and gives nobody another’s catalogue', async () => {
+      const { jalgaon, aundh, kothrud } = three.shops;
+      const portOf = (shop: { url: string }) => Number(new URL(shop.url).port);
+      // As if aundh had been taken out of the list, and who comes after it had moved up.
+      const proxy = await open([
+        { cell: 'jalgaon', port: portOf(jalgaon) },
+        { cell: 'kothrud', port: portOf(aundh) },
+        { cell: 'aundh', port: portOf(kothrud) },
+      ]);
+      const before = await Promise.all([three.idsIn('aundh'), three.idsIn('kothrud')]);
+      const body = JSON.stringify(anOrderFor('411038'));
+      const placed = await proxy.ask('/at/kothrud/api/shop/orders', { method: 'POST', body });
+      expect(placed.status).toBe(503);
+      expect(placed.text).toContain('wrong_cell');
+      // Nor does it help to say another name.
+      const headers = { 'x-cell': 'aundh' };
+      const again = await proxy.ask('/at/kothrud/api/shop/orders', {
+        method: 'POST',
+        body,
+        headers,
+      });
+      expect(again.status).toBe(503);
+      expect((await proxy.ask('/at/kothrud/data/catalogue.json')).status).toBe(503);
+      expect((await proxy.ask('/data/catalogue.json')).status).toBe(200);
+      await proxy.close();
+      expect(await Promise.all([three.idsIn('aundh'), three.idsIn('kothrud')])).toEqual(before);
+    });
+  });
+
   describe('one of three that is killed', () => {
     it('is missed by nobody else, and gets each of its orders once when it is back', async () => {
       const waiting = times(12).map(() => anOrderFor('411038'));

@@ -7,7 +7,7 @@ import { anOrder } from '../support/order-bodies.ts';
 import type { Proxy, Reply } from '../support/proxies.ts';
 import { openShop, type TestShop } from '../support/server.ts';
 
-type OpenProxy = (shopPort: number, limits?: ProxyLimits) => Promise<Proxy>;
+type OpenProxy = (shopPort: number, limits?: Partial<ProxyLimits>) => Promise<Proxy>;
 
 const portOf = (shop: TestShop) => Number(new URL(shop.url).port);
 const times = (count: number) => Array.from({ length: count });
@@ -100,7 +100,7 @@ export function promisesWhoCalls(open: OpenProxy): void {
   });
 }
 
-const FEW: ProxyLimits = { atOnce: 2, waiting: 8, waitS: 20, retryAfterS: 3 };
+const FEW = { atOnce: 2, waiting: 8, waitS: 20, retryAfterS: 3 };
 const ORDERS = 120;
 
 export function promisesOverload(open: OpenProxy): void {

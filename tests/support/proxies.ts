@@ -9,7 +9,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { caddyfile } from '../../scripts/deploy/caddyfile.mjs';
 import type { CellPort } from '../../scripts/deploy/cells.mjs';
 import { haproxyConfig } from '../../scripts/deploy/haproxy.mjs';
-import type { ProxyLimits } from '../../scripts/deploy/proxy-limits.mjs';
+import { type ProxyLimits, proxyLimits } from '../../scripts/deploy/proxy-limits.mjs';
 import { freePort } from '../../scripts/lib/free-port.mjs';
 import { runProcess, type Started, startProcess } from '../../scripts/lib/processes.mjs';
 import { findCaddy, findHaproxy } from '../../scripts/lib/system-programs.mjs';
@@ -90,8 +90,8 @@ const asker = (port: number, ca: string): Pick<Proxy, 'ask' | 'stream'> => ({
 });
 
 /** Waits until somebody answers, or says what the proxy said when it ended. */
-async function untilItAnswers(proxy: Started, ask: () => Promise<unknown>): Promise<void> {
-  while (proxy.isRunning()) {
+async function untilItAnswers(proxies: Started[], ask: () => Promise<unknown>): Promise<void> {
+  while (proxies.every((proxy) => proxy.isRunning())) {
     // oxlint-disable-next-line no-await-in-loop -- until it answers
     const isUp = await ask().then(
       () => true,
@@ -101,7 +101,8 @@ async function untilItAnswers(proxy: Started, ask: () => Promise<unknown>): Prom
     // oxlint-disable-next-line no-await-in-loop -- as above
     await sleep(50);
   }
-  throw new Error(`The proxy ended: ${proxy.output()}`);
+  const said = proxies.map((proxy) => proxy.output()).join('\n');
+  throw new Error(`The proxy ended: ${said}`);
 }
 
 async function found(program: Promise<string | null>): Promise<string> {
@@ -116,24 +117,33 @@ const behind = (shop: number | readonly CellPort[]) =>
 const output = { stdout: 'collect', stderr: 'collect' } as const;
 
 /**
- * Caddy with the Caddyfile of a shop, or of several side by side, but on free ports and with certificates of
- * its own making.
+ * Caddy with the Caddyfile of a shop, or of several side by side, and HAProxy behind it, but on free ports and
+ * with certificates of its own making.
  */
 export async function openCaddy(
   shop: number | readonly CellPort[],
-  limits?: ProxyLimits,
+  limits?: Partial<ProxyLimits>,
 ): Promise<Proxy> {
   const folder = await mkdtemp(join(tmpdir(), 'essentials-caddy-'));
   const port = await freePort();
   const httpPort = await freePort();
+  const behindCaddyAt = await freePort();
   const config = join(folder, 'Caddyfile');
+  const haproxyFile = join(folder, 'haproxy.cfg');
+  const inner = {
+    ...behind(shop),
+    behindCaddyAt,
+    rights: [],
+    ...(limits && { limits: { ...proxyLimits, ...limits } }),
+  };
+  await writeFile(haproxyFile, haproxyConfig(inner));
   await writeFile(
     config,
     caddyfile({
       domain: DOMAIN,
-      ...behind(shop),
+      port: behindCaddyAt,
       publicDir: inProject('dist'),
-      ...(limits && { limits }),
+      ...(limits && { limits: { ...proxyLimits, ...limits } }),
       options: [
         'admin off',
         'local_certs',
@@ -144,13 +154,14 @@ export async function openCaddy(
       ],
     }),
   );
+  const haproxy = startProcess(await found(findHaproxy()), ['-db', '-f', haproxyFile], output);
   const caddy = startProcess(await found(findCaddy()), ['run', '--config', config], {
     ...output,
     env: { XDG_DATA_HOME: folder, XDG_CONFIG_HOME: folder, HOME: folder },
   });
   const authorities = join(folder, 'caddy/pki/authorities/local');
   const asking = async () => asker(port, await readFile(join(authorities, 'root.crt'), 'utf8'));
-  await untilItAnswers(caddy, async () => (await asking()).ask('/'));
+  await untilItAnswers([haproxy, caddy], async () => (await asking()).ask('/'));
   return {
     origin: `https://${DOMAIN}:${port}`,
     port,
@@ -159,6 +170,7 @@ export async function openCaddy(
     ...(await asking()),
     async close() {
       await caddy.stop();
+      await haproxy.stop();
       await rm(folder, { recursive: true, force: true });
     },
   };
@@ -170,7 +182,7 @@ export async function openCaddy(
  */
 export async function openHaproxy(
   shop: number | readonly CellPort[],
-  limits?: ProxyLimits,
+  limits?: Partial<ProxyLimits>,
 ): Promise<Proxy> {
   const folder = await mkdtemp(join(tmpdir(), 'essentials-haproxy-'));
   const [port, httpPort] = [await freePort(), await freePort()];
@@ -199,12 +211,12 @@ export async function openHaproxy(
       httpPort,
       httpsPort: port,
       rights: [],
-      ...(limits && { limits }),
+      ...(limits && { limits: { ...proxyLimits, ...limits } }),
     }),
   );
   const haproxy = startProcess(await found(findHaproxy()), ['-db', '-f', config], output);
   const asking = asker(port, certificate);
-  await untilItAnswers(haproxy, () => asking.ask('/api/health'));
+  await untilItAnswers([haproxy], () => asking.ask('/api/health'));
   return {
     origin: `https://${DOMAIN}:${port}`,
     port,

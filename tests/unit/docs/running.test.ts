@@ -1,9 +1,10 @@
 /** docs/running.md says what `npm run deploy` does: paths, limits and commands are those of the code. */
 import { readFileSync } from 'node:fs';
 import { expect, it } from 'vitest';
+import { SMALL_BYTES } from '../../../pb_hooks/lib/body-limits.js';
 import { layout } from '../../../scripts/deploy/layout.mjs';
 import { deployOptions } from '../../../scripts/deploy/options.mjs';
-import { proxyLimits } from '../../../scripts/deploy/proxy-limits.mjs';
+import { BODY_S, lanes, proxyLimits } from '../../../scripts/deploy/proxy-limits.mjs';
 import { inProject } from '../../../scripts/lib/project.mjs';
 
 const page = readFileSync(inProject('docs/running.md'), 'utf8');
@@ -22,6 +23,12 @@ it.each(['home', 'environment', 'pocketBase', 'command', 'caddyfile', 'haproxy']
 it('states the limits', () => {
   expect(page).toContain(`works on ${proxyLimits.atOnce} requests at a time`);
   expect(page).toContain(`and ${proxyLimits.waiting} more wait, ${proxyLimits.waitS} seconds`);
+  const { requests, large, streams } = lanes;
+  expect(page.replaceAll('\n', ' ')).toContain(
+    `${requests.perAddress} ordinary requests, ${large.perAddress} large answers, ${streams.perAddress} streams`,
+  );
+  expect(page.replaceAll('\n', ' ')).toContain('A body has ten seconds and 64 kB');
+  expect([BODY_S, SMALL_BYTES]).toEqual([10, 64 * 1024]);
 });
 
 it('calls npm scripts that exist, and the deployment in words that it takes', () => {

@@ -1,0 +1,101 @@
+/** Clients that keep a proxy waiting: bodies that do not end, and answers that are hardly read. */
+import { connect as connectHttp2 } from 'node:http2';
+import { connect } from 'node:net';
+import { connect as connectTls, type TLSSocket } from 'node:tls';
+import type { Proxy } from './proxies.ts';
+
+export interface SlowClients {
+  close(): void;
+}
+
+const A_MOMENT_MS = 500;
+
+const times = (count: number) => Array.from({ length: count });
+
+/** A connection from one of this machine's addresses, which trusts anybody: it attacks. */
+function connectFrom(
+  from: string,
+  { port, origin }: Proxy,
+  protocol: 'h2' | 'http/1.1',
+): TLSSocket {
+  const plain = connect({ host: '127.0.0.1', port, localAddress: from });
+  const servername = new URL(origin).hostname;
+  const options = { socket: plain, servername, rejectUnauthorized: false };
+  const socket = connectTls({ ...options, ALPNProtocols: [protocol] });
+  // Being refused is what is hoped for.
+  for (const each of [plain, socket]) each.on('error', () => undefined);
+  return socket;
+}
+
+function open(proxy: Proxy, from: string, head: string): TLSSocket {
+  const socket = connectFrom(from, proxy, 'http/1.1');
+  socket.write(`${head}\r\nHost: ${new URL(proxy.origin).host}\r\n`);
+  return socket;
+}
+
+function together(sockets: TLSSocket[], act: (socket: TLSSocket) => void): SlowClients {
+  const timer = setInterval(() => {
+    for (const socket of sockets) if (socket.writable) act(socket);
+  }, A_MOMENT_MS);
+  return {
+    close() {
+      clearInterval(timer);
+      for (const socket of sockets) socket.destroy();
+    },
+  };
+}
+
+/** Bodies that announce `announced` bytes, send `sent` of them at once, and then two a second. */
+export function sendSlowly(
+  proxy: Proxy,
+  body: {
+    count: number;
+    path: string;
+    announced: number;
+    sent: number;
+    from?: string;
+    type?: string;
+  },
+): SlowClients {
+  const { count, path, announced, sent, from = '127.0.0.2', type = 'application/json' } = body;
+  const sockets = times(count).map(() => {
+    const socket = open(proxy, from, `POST ${path} HTTP/1.1`);
+    socket.write(`Content-Type: ${type}\r\nContent-Length: ${announced}\r\n\r\n`);
+    socket.write(Buffer.alloc(sent, ' '));
+    socket.resume();
+    return socket;
+  });
+  return together(sockets, (socket) => socket.write(' '));
+}
+
+/** Asks and reads the answer a little at a time. */
+export function readSlowly(
+  proxy: Proxy,
+  asked: { count: number; path: string; method?: string; from?: string },
+): SlowClients {
+  const { count, path, method = 'GET', from = '127.0.0.2' } = asked;
+  const sockets = times(count).map(() => {
+    const socket = open(proxy, from, `${method} ${path} HTTP/1.1`);
+    socket.write('\r\n');
+    socket.pause();
+    return socket;
+  });
+  return together(sockets, (socket) => socket.read(64));
+}
+
+/** The same over one connection of HTTP/2, whose window takes no more than the beginnings. */
+export function readSlowlyOverOne(
+  proxy: Proxy,
+  { count, path, from = '127.0.0.2' }: { count: number; path: string; from?: string },
+): SlowClients {
+  const session = connectHttp2(proxy.origin, {
+    createConnection: () => connectFrom(from, proxy, 'h2'),
+  });
+  session.on('error', () => undefined);
+  for (const _ of times(count)) {
+    const stream = session.request({ ':path': path });
+    stream.on('error', () => undefined);
+    stream.pause();
+  }
+  return { close: () => session.destroy() };
+}
