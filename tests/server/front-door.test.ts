@@ -278,7 +278,7 @@ describe('a record', () => {
 
 describe('a body', () => {
   const FORM = 'Content-Type: multipart/form-data; boundary=x';
-  const JSON_TYPE = 'Content-Type: application/json';
+  const JSON_BODY = 'Content-Type: application/json';
   /** The beginning of it is there, and the rest may come or not. */
   const heardOf = (path: string, ...headers: string[]) =>
     heardAfter(
@@ -290,9 +290,9 @@ describe('a body', () => {
     ['/api/collections/users/records', FORM, 'Transfer-Encoding: chunked'],
     ['/api/collections/products/records', FORM, 'Content-Length: 6000000'],
     ['/api/collections/products/records', FORM, 'Transfer-Encoding: chunked'],
-    ['/api/shop/products/import', JSON_TYPE, 'Content-Length: 15000000'],
-    ['/api/shop/requests', JSON_TYPE, 'Content-Length: 393217'],
-    ['/api/shop/nothing', JSON_TYPE, 'Content-Length: 400000'],
+    ['/api/shop/products/import', JSON_BODY, 'Content-Length: 15000000'],
+    ['/api/shop/requests', JSON_BODY, 'Content-Length: 393217'],
+    ['/api/shop/nothing', JSON_BODY, 'Content-Length: 400000'],
   ])(
     'of a stranger to %s with %s and %s is refused before it has come',
     async (path, ...headers) => {
