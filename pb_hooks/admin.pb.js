@@ -9,6 +9,12 @@ onRecordEnrich((e) => require(`${__hooks}/handlers/tell-of-demo-staff.js`)(e), '
 routerAdd('POST', '/api/shop/products/import', (e) =>
   require(`${__hooks}/lib/route.js`).answer(e, 'import-products'),
 );
+routerAdd('GET', '/api/shop/products/import', (e) =>
+  require(`${__hooks}/lib/route.js`).answer(e, 'last-import'),
+);
+routerAdd('POST', '/api/shop/products/import/undo', (e) =>
+  require(`${__hooks}/lib/route.js`).answer(e, 'undo-import'),
+);
 routerAdd('POST', '/api/shop/pictures/fetch', (e) =>
   require(`${__hooks}/lib/route.js`).answer(e, 'fetch-picture'),
 );

@@ -28,6 +28,14 @@ function asStored(collection, field, value) {
   return textIn(probe, field);
 }
 
+/** A field's stored text, by its name. */
+const textOf = (record, name) => textIn(record, record.collection().fields.getByName(name));
+
+/** Whether a field has this value, however it is spelled. */
+const readsAs = (record, name, value) =>
+  textOf(record, name) ===
+  asStored(record.collection(), record.collection().fields.getByName(name), value);
+
 /** `stored` as it is now, `wanted` as it would be saved: what was changed in between, and by whom. */
 function conflictsOf(tx, stored, wanted, seen) {
   const collection = stored.collection();
@@ -59,4 +67,4 @@ function keepOthersChanges(stored, wanted, body) {
   }
 }
 
-module.exports = { conflictsOf, keepOthersChanges };
+module.exports = { conflictsOf, keepOthersChanges, readsAs, textOf };

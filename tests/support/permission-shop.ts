@@ -141,6 +141,8 @@ async function shopsRecords(
     'referrals',
     'audit_log',
     'closed_orders',
+    'product_imports',
+    'product_import_rows',
     'push_subscriptions',
     'push_orders',
     'push_messages',

@@ -211,6 +211,10 @@ const ASKED: Record<string, (actor: Actor) => Promise<Asked>> = {
   'POST /api/shop/products/import to change nothing': async () => ({
     body: { rows: [{ id: world.product.id, set: {} }] },
   }),
+  'GET /api/shop/products/import for the last one': async () => ({}),
+  'POST /api/shop/products/import/undo of an import that nobody made': async () => ({
+    body: { import: 'nobodysimport00' },
+  }),
   'POST /api/shop/pictures/fetch without an address': async () => ({ body: {} }),
   'GET /data/catalogue.json for it': async () => ({}),
   'GET /manifest.webmanifest for it': async () => ({}),

@@ -1,0 +1,278 @@
+/** Undoing the last import of products (D41), on the real server. */
+import { readFileSync } from 'node:fs';
+import { resolve } from 'node:path';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { anOrder } from '../support/order-bodies.ts';
+import { openShop, type Person, type StoredProduct, type TestShop } from '../support/server.ts';
+
+let shop: TestShop;
+let admin: Person;
+let other: Person;
+let category: unknown;
+let count = 0;
+
+beforeAll(async () => {
+  shop = await openShop();
+  admin = await shop.anAdmin();
+  other = await shop.anAdmin();
+  ({ category } = await shop.productRow(await shop.stock()));
+});
+afterAll(() => shop.close());
+
+interface Row {
+  id: string;
+  set: Record<string, unknown>;
+  seen?: Record<string, unknown> | null;
+  picture?: string;
+}
+interface LastImport {
+  id: string;
+  by: string;
+  changed: number;
+  added: number;
+  undone_at: string;
+  left: number;
+  restored: number;
+  removed: number;
+  kept_count: number;
+  kept: { name: string; fields: string[] }[];
+}
+
+const anImport = () => `import${String((count += 1)).padStart(9, '0')}`;
+const storeRows = (id: string, rows: Row[], token = admin.token) =>
+  shop.post<{ results: { code: string; id: string }[] }>(
+    '/api/shop/products/import',
+    { rows, import: id },
+    token,
+  );
+const undo = (id: string, token = admin.token) =>
+  shop.post<{ code: string; import: LastImport }>(
+    '/api/shop/products/import/undo',
+    { import: id },
+    token,
+  );
+const lastImport = async (token = other.token) =>
+  (await shop.get<{ import: LastImport }>('/api/shop/products/import', token)).body.import;
+const patch = (product: StoredProduct, body: Record<string, unknown>) =>
+  shop.send('PATCH', `/api/collections/products/records/${product.id}`, body, other.token);
+const newRow = (name: string, set: Record<string, unknown> = {}): Row => ({
+  id: '',
+  set: { name, category, price: 10, quantity: '1 kg', status: 'active', ...set },
+  seen: null,
+});
+
+describe('undoing an import', () => {
+  it('gives changed products their values back and takes new ones off sale', async () => {
+    const rice = await shop.stock({
+      name: 'Rice',
+      price: 60,
+      brand: 'Kohinoor',
+      benefits: ['Long grain'],
+    });
+    const before = await shop.productRow(rice);
+    const id = anImport();
+    const { body } = await storeRows(id, [
+      {
+        id: rice.id,
+        set: {
+          name: 'Tomato',
+          price: 24,
+          brand: '',
+          benefits: ['Red', 'Ripe'],
+          is_stock_counted: true,
+          stock: 7,
+        },
+        seen: { name: 'Rice', price: 60 },
+      },
+      newRow('Undone Poha'),
+    ]);
+    const added = body.results[1]?.id ?? '';
+    // What another device of the staff sees.
+    expect(await lastImport()).toMatchObject({ id, changed: 1, added: 1, undone_at: '', left: 2 });
+
+    expect((await undo(id, other.token)).body.import).toMatchObject({
+      left: 0,
+      restored: 1,
+      removed: 1,
+      kept_count: 0,
+      kept: [],
+    });
+    const { updated: _, ...after } = await shop.productRow(rice);
+    expect(before).toMatchObject(after);
+    expect(await shop.productRow({ id: added, pid: 0 })).toMatchObject({ status: 'removed' });
+    const log = await shop.asSuperuser<{ items: { action: string; by: string }[] }>(
+      'GET',
+      '/api/collections/audit_log/records?sort=-created,-@rowid&perPage=1',
+    );
+    expect(log.items[0]).toMatchObject({ kind: 'import', action: 'undo_import', by: other.id });
+    const price = await shop.asSuperuser<{ items: { changes: { field: string }[] }[] }>(
+      'GET',
+      `/api/collections/audit_log/records?sort=-created,-@rowid&filter=record="${rice.id}"`,
+    );
+    expect(price.items[0]?.changes).toContainEqual({ field: 'price', before: 24, after: 60 });
+  });
+
+  it('covers all parts of an import, and one that was sent twice', async () => {
+    const salt = await shop.stock({ name: 'Salt', price: 20 });
+    const id = anImport();
+    const first = [{ id: salt.id, set: { price: 25 }, seen: { price: 20 } }, newRow('Part One')];
+    await storeRows(id, first);
+    await storeRows(id, first);
+    await storeRows(id, [newRow('Part Two')]);
+    await storeRows(id, [{ id: salt.id, set: { brand: 'Tata' }, seen: { brand: '' } }]);
+    expect(await lastImport()).toMatchObject({ id, changed: 1, added: 2 });
+    expect((await undo(id)).body.import).toMatchObject({ restored: 1, removed: 2, kept: [] });
+    expect(await shop.productRow(salt)).toMatchObject({ price: 20, brand: '' });
+    expect(await shop.countOf('products', 'name ~ "Part " && status = "removed"')).toBe(2);
+  });
+
+  it('keeps what somebody has changed since, and says what', async () => {
+    const [dal, atta] = [await shop.stock({ name: 'Dal' }), await shop.stock({ name: 'Atta' })];
+    const id = anImport();
+    const { body } = await storeRows(id, [
+      { id: dal.id, set: { price: 70, brand: 'Tur', is_stock_counted: true, stock: 9 } },
+      { id: atta.id, set: { price: 300 } },
+      newRow('Sold Since', { is_stock_counted: true, stock: 5 }),
+      newRow('Repriced Since'),
+    ]);
+    const [, , sold, repriced] = body.results.map((result) => ({ id: result.id, pid: 0 }));
+    if (!sold || !repriced) throw new Error('not stored');
+    await patch(dal, { price: 72 });
+    await patch(repriced, { price: 11 });
+    const { pid } = (await shop.productRow(sold)) as { pid: number };
+    const order = anOrder({
+      lines: [
+        { pid, quantity: 1 },
+        { pid: dal.pid, quantity: 1 },
+      ],
+    });
+    expect((await shop.post('/api/shop/orders', order)).body.code).toBe('accepted');
+
+    const answer = await undo(id);
+    expect(answer.body.import).toMatchObject({ restored: 1, removed: 1, kept_count: 2 });
+    expect(answer.body.import.kept).toEqual([
+      { name: 'Dal', fields: ['price', 'is_stock_counted', 'stock'] },
+      { name: 'Repriced Since', fields: ['price'] },
+    ]);
+    expect(await shop.productRow(dal)).toMatchObject({ price: 72, brand: '', stock: 8 });
+    expect(await shop.productRow(atta)).toMatchObject({ price: 50 });
+    expect(await shop.productRow(sold)).toMatchObject({ status: 'removed', stock: 4 });
+    expect(await shop.productRow(repriced)).toMatchObject({ status: 'active', price: 11 });
+    // Reloaded, on another device.
+    expect(await lastImport()).toEqual(answer.body.import);
+  });
+
+  it('changes nothing when it is asked again', async () => {
+    const tea = await shop.stock({ name: 'Tea', price: 90 });
+    const id = anImport();
+    await storeRows(id, [{ id: tea.id, set: { price: 95 } }]);
+    await undo(id);
+    await patch(tea, { price: 95 });
+    expect((await undo(id)).body.import).toMatchObject({ restored: 1, left: 0 });
+    expect(await shop.productRow(tea)).toMatchObject({ price: 95 });
+  });
+
+  it('is possible until the next import, and stores no late part of an earlier one', async () => {
+    const [ghee, curd] = [await shop.stock({ name: 'Ghee' }), await shop.stock({ name: 'Curd' })];
+    const [first, second] = [anImport(), anImport()];
+    await storeRows(first, [{ id: ghee.id, set: { price: 500 } }]);
+    await storeRows(second, [{ id: curd.id, set: { price: 45 } }]);
+    const late = await storeRows(first, [{ id: ghee.id, set: { price: 1 } }]);
+    expect([late.status, late.body]).toMatchObject([409, { code: 'import_over' }]);
+    expect((await undo(first)).body.code).toBe('import_over');
+    expect((await undo(second)).status).toBe(200);
+    const undone = await storeRows(second, [{ id: curd.id, set: { price: 46 } }]);
+    expect(undone.body).toMatchObject({ code: 'import_over' });
+    expect(await shop.productRow(ghee)).toMatchObject({ price: 500 });
+    expect(await shop.productRow(curd)).toMatchObject({ price: 50 });
+  });
+
+  it('is not replaced by an import that stored nothing', async () => {
+    const oil = await shop.stock({ name: 'Oil', price: 150 });
+    const id = anImport();
+    await storeRows(id, [{ id: oil.id, set: { price: 155 } }]);
+    await storeRows(anImport(), [
+      { id: oil.id, set: { price: 160 }, seen: { price: 150 } },
+      newRow('Refused', { price: -1 }),
+      { id: oil.id, set: { price: 155 } },
+    ]);
+    expect(await lastImport()).toMatchObject({ id, undone_at: '' });
+    await undo(id);
+    expect(await shop.productRow(oil)).toMatchObject({ price: 150 });
+  });
+
+  it('brings a replaced picture back', async () => {
+    const webp = readFileSync(resolve(import.meta.dirname, '../../public/img/products/onion.webp'));
+    const upload = async (product: StoredProduct, source: string) => {
+      const form = new FormData();
+      for (const size of ['image', 'image_192', 'image_96']) {
+        form.append(size, new Blob([webp], { type: 'image/webp' }), `${size}.webp`);
+      }
+      form.append('image_source', source);
+      if (source !== '') form.append('image_url', '');
+      const answer = await fetch(`${shop.url}/api/collections/products/records/${product.id}`, {
+        method: 'PATCH',
+        headers: { Authorization: admin.token },
+        body: form,
+      });
+      expect(answer.status).toBe(200);
+    };
+    const isServed = async (product: StoredProduct) => {
+      const { image } = await shop.productRow(product);
+      const file = await fetch(`${shop.url}/api/files/products/${product.id}/${String(image)}`);
+      return image !== '' && file.status === 200 && (await file.arrayBuffer()).byteLength > 0;
+    };
+    const address = 'https://pictures.example/new.webp';
+    const [own, taken, bare] = [
+      await shop.stock({ name: 'Own Picture' }),
+      await shop.stock({ name: 'Taken Picture' }),
+      await shop.stock({ name: 'Bare', image_url: '/img/products/onion.webp' }),
+    ];
+    await upload(own, '');
+    await upload(taken, 'https://pictures.example/old.webp');
+    const id = anImport();
+    await storeRows(id, [
+      { id: own.id, set: {}, picture: address },
+      { id: taken.id, set: { image_url: '', image_source: '' } },
+      { id: bare.id, set: {}, picture: address },
+    ]);
+    await upload(own, address);
+    await upload(bare, address);
+    expect(await shop.productRow(taken)).toMatchObject({ image: '', image_source: '' });
+
+    expect((await undo(id)).body.import).toMatchObject({ restored: 3, kept: [] });
+    expect(await shop.productRow(own)).toMatchObject({ image_source: '' });
+    expect(await isServed(own)).toBe(true);
+    expect(await shop.productRow(taken)).toMatchObject({
+      image_source: 'https://pictures.example/old.webp',
+    });
+    expect(await isServed(taken)).toBe(true);
+    expect(await shop.productRow(bare)).toMatchObject({
+      image: '',
+      image_url: '/img/products/onion.webp',
+      image_source: '',
+    });
+  });
+
+  it('undoes a long import in several requests', async () => {
+    const id = anImport();
+    const rows = Array.from({ length: 450 }, (_, at) => newRow(`Long ${at}`));
+    await storeRows(id, rows);
+    expect((await undo(id)).body.import).toMatchObject({ left: 50, removed: 400 });
+    expect((await undo(id)).body.import).toMatchObject({ left: 0, removed: 450 });
+    expect(await shop.countOf('products', 'name ~ "Long " && status != "removed"')).toBe(0);
+  });
+
+  it.each([{ import: undefined }, { import: 7 }, { import: "x' OR '1" }])(
+    'refuses $import as an import',
+    async (body) => {
+      expect((await shop.post('/api/shop/products/import/undo', body, admin.token)).status).toBe(
+        400,
+      );
+      if (body.import === undefined) return;
+      const rows = [newRow('Never')];
+      const stored = await shop.post('/api/shop/products/import', { ...body, rows }, admin.token);
+      expect(stored.status).toBe(400);
+    },
+  );
+});
