@@ -69,6 +69,8 @@ export const adminLogText = textArea('adminLog', {
   account_other: '{name}: {action}',
   imported_one: '{n} row imported',
   imported_other: '{n} rows imported',
+  importUndone_one: '{n} imported row undone',
+  importUndone_other: '{n} imported rows undone',
   setUp: 'The shop was set up: {areas} areas served',
   setUpCleared: 'The shop was set up: {areas} areas served, the sample taken off sale',
   corrected: 'Order {title} set back: {before} → {after}',

@@ -35,6 +35,8 @@ export const adminText = textArea('admin', {
   code_unknown_user: 'there is no such user any more.',
   code_unknown_order: 'there is no such order any more.',
   code_account_suspended: 'this account is suspended.',
+  code_import_over:
+    'another import has begun, or this one was undone. Look again at what would change, then store.',
   code_too_large: 'it is too large for the shop.',
   code_server_error: 'something went wrong at the shop. Please try again.',
   code_invalid: 'the shop cannot accept what was sent. Please check it.',

@@ -1,6 +1,7 @@
 /** The shelves: what the owner changes here is on the phones at once. */
 import type { Page } from '@playwright/test';
 import { readFile } from 'node:fs/promises';
+import type { LiveShop } from '../support/live-shop.ts';
 import {
   anotherBrowser,
   expect,
@@ -172,18 +173,18 @@ test('stores a pasted sheet once it has been looked at', async ({ owner, page, s
   const preview = owner.locator('section', {
     has: owner.getByRole('heading', { name: 'What would change' }),
   });
-  const store = owner.getByRole('button', { name: /^Store \d+ product/ });
+  const store = preview.getByRole('button', { name: /^(Store|Change) \d+ product/ });
 
   await paste.fill('price\tcategory\n10\tbeverages');
   await show.click();
-  await expect(owner.getByText(/^There is no column called name or number/)).toBeVisible();
+  await expect(owner.getByText(/^There is no column called name or product_id/)).toBeVisible();
 
   const sheet = (priceOfKokum: string, category: string) =>
     [
       'name\tcategory\tprice\tquantity\tshelf',
       `Kokum Sherbet\tBeverages\t${priceOfKokum}\t750 ml\tA1`,
       `Onion\t${category}\t39\t1 kg\tB2`,
-      'Potato\tfruits-vegetables\t28\t1 kg\tB3',
+      'POTATO\tfruits-vegetables\t32\t1 kg\tB3',
     ].join('\n');
   await paste.fill(sheet('free', 'Flowers'));
   await show.click();
@@ -204,23 +205,38 @@ test('stores a pasted sheet once it has been looked at', async ({ owner, page, s
   await expect(rowOf(owner, 'Onion')).toContainText('price: 35.00 becomes 39');
   await page.goto('/product/2');
   await expect(page.getByText('₹35').first()).toBeVisible();
+  await expect(store).toHaveText('Change 1 product, add 1');
   await store.click();
-  await expect(owner.getByText(/^\d products? stored$/)).toBeVisible();
+  const question = owner.getByRole('dialog', {
+    name: 'Change 1 product that the shop already has?',
+  });
+  await expect(question.getByRole('listitem')).toHaveText([
+    '1 gets another price.',
+    '1 new product is added.',
+  ]);
+  await question.getByRole('button', { name: 'Change 1 product, add 1' }).click();
+  await expect(owner.getByText('2 products stored')).toBeVisible();
   await expect(page.getByText('₹39').first()).toBeVisible();
   await page.goto('/category/4');
   await expect(page.getByRole('link', { name: 'Kokum Sherbet', exact: true })).toBeVisible();
   await shop.changeProduct(2, { price: 35 });
 });
 
-test('offers the names that people say, in the form and for a sheet', async ({ owner, shop }) => {
+test('offers the names that people say where nothing of the name would be lost', async ({
+  owner,
+  shop,
+}) => {
   await openAdmin(owner, 'products', 'Products');
   await owner.getByRole('button', { name: 'Add Product' }).click();
   const dialog = owner.getByRole('dialog', { name: 'Add product' });
   const take = dialog.getByRole('button', { name: 'Use these names' });
   await dialog.getByLabel('Name', { exact: true }).fill('Zyxxo');
   await expect(take).toBeHidden();
-  await dialog.getByLabel('Name', { exact: true }).fill('Nashik Red Onion');
+  await dialog.getByLabel('Name', { exact: true }).fill('Onion');
   await expect(dialog.getByText('Name in Hindi: प्याज़')).toBeVisible();
+  await dialog.getByLabel('Name', { exact: true }).fill('Nashik Red Onion');
+  await expect(take).toBeHidden();
+  await dialog.getByLabel('Name', { exact: true }).fill('Onion');
   await take.click();
   await expect(take).toBeHidden();
   await expect(dialog.getByLabel('Name in Hindi')).toBeFocused();
@@ -228,30 +244,20 @@ test('offers the names that people say, in the form and for a sheet', async ({ o
   await dialog.getByLabel('Name in Marathi').fill('लाल कांदा');
   await dialog.getByLabel('Category').selectOption({ label: 'Fruits & Vegetables' });
   await dialog.getByLabel('Price').fill('42');
-  await dialog.getByLabel('Quantity').fill('1 kg');
+  await dialog.getByLabel('Quantity').fill('5 kg');
   await dialog.getByRole('button', { name: 'Save' }).click();
-  await expect(owner.getByText('Product "Nashik Red Onion" added successfully')).toBeVisible();
-
-  await openAdmin(owner, 'products/import', 'Import and export');
-  await owner
-    .getByLabel('Rows, with headings')
-    .fill('name\tcategory\tprice\tquantity\nCoconut Oil\tHousehold\t95\t500 ml');
-  await owner.getByRole('button', { name: 'Show what would change' }).click();
-  await expect(rowOf(owner, 'Coconut Oil')).toHaveText(/New$/);
-  await owner.getByRole('button', { name: 'Fill in missing Hindi and Marathi names' }).click();
-  await expect(owner.getByText(/^2 names filled in from the word list/)).toBeVisible();
-  await expect(rowOf(owner, 'Coconut Oil')).toContainText('name_hindi: empty becomes नारियल तेल');
-  await owner.getByRole('button', { name: 'Store 1 product' }).click();
-  await expect(owner.getByText('1 product stored')).toBeVisible();
+  await expect(owner.getByText('Product "Onion" added successfully')).toBeVisible();
 
   const { items } = await shop.asSuperuser<{ items: Record<string, string>[] }>(
     'GET',
-    '/api/collections/products/records?sort=-created&perPage=2',
+    '/api/collections/products/records?sort=-created&perPage=1',
   );
   expect(items.map((item) => [item.name, item.name_hi, item.name_mr])).toEqual([
-    ['Coconut Oil', 'नारियल तेल', 'खोबरेल तेल'],
-    ['Nashik Red Onion', 'प्याज़', 'लाल कांदा'],
+    ['Onion', 'प्याज़', 'लाल कांदा'],
   ]);
+  await shop.asSuperuser('PATCH', `/api/collections/products/records/${items[0]?.id}`, {
+    status: 'removed',
+  });
 });
 
 test('exports a sheet that no spreadsheet computes, and reads it back unchanged', async ({
@@ -296,6 +302,10 @@ test('brings an exported sheet back without undoing what the shop has changed si
   const onion = await shop.changeProduct(2, { price: 37 });
   const potato = await shop.changeProduct(4, { price: 31 });
   const tomato = await shop.changeProduct(3, {});
+  const storeOne = async () => {
+    await owner.getByRole('button', { name: 'Change 1 product' }).click();
+    await owner.getByRole('dialog').getByRole('button', { name: 'Change 1 product' }).click();
+  };
   const priced = (table: string, product: string, price: string) =>
     table.replace(new RegExp(`^(${product},[^,]*,)[\\d.]+`, 'm'), (_, cells) => cells + price);
   const edited = priced(priced(csv, '2,Onion', '39'), '3,Tomato', '44');
@@ -310,14 +320,14 @@ test('brings an exported sheet back without undoing what the shop has changed si
   await expect(rowOf(owner, 'Onion')).toContainText(
     'price: 37.00 in the shop by now, 39 in the sheet',
   );
-  await owner.getByRole('button', { name: 'Store 1 product' }).click();
+  await storeOne();
   await expect(owner.getByText('1 product stored')).toBeVisible();
   expect(await priceOf(2)).toBe(37);
 
   await owner.getByRole('button', { name: 'Take the sheet’s for Onion' }).click();
   await expect(rowOf(owner, 'Onion')).toContainText('price: 37.00 becomes 39');
   await shop.changeProduct(2, { price: 38 });
-  await owner.getByRole('button', { name: 'Store 1 product' }).click();
+  await storeOne();
   await expect(rowOf(owner, 'Onion')).toContainText('Somebody has just changed this in the shop.');
   expect(await priceOf(2)).toBe(38);
 
@@ -334,6 +344,173 @@ test('brings an exported sheet back without undoing what the shop has changed si
     // oxlint-disable-next-line no-await-in-loop -- three
     await shop.changeProduct(pid, { price });
   }
+});
+
+/** What the shop has, by name and pack. */
+async function shelvesOf(shop: LiveShop) {
+  const { items } = await shop.asSuperuser<{ items: Record<string, unknown>[] }>(
+    'GET',
+    '/api/collections/products/records?perPage=500&sort=pid&filter=status!="removed"',
+  );
+  return items.map(({ pid, name, quantity, price, status }) => ({
+    pid,
+    name,
+    quantity,
+    price,
+    status,
+  }));
+}
+
+test('changes no product by row numbers, whatever the sheet looks like', async ({
+  owner,
+  shop,
+}) => {
+  const before = await shelvesOf(shop);
+  await openAdmin(owner, 'products/import', 'Import and export');
+  const download = owner.waitForEvent('download');
+  await owner.getByRole('button', { name: 'Download products as CSV' }).click();
+  const exported = await readFile(await (await download).path(), 'utf8');
+  const show = owner.getByRole('button', { name: 'Show what would change' });
+  const preview = owner.locator('section', {
+    has: owner.getByRole('heading', { name: 'What would change' }),
+  });
+  const rows = before.map((_, at) => [at + 1, `Supplier ${at + 1}`, 90 + at]);
+  const table = (headers: string, delimiter: string, of: unknown[][]) =>
+    [headers, ...of.map((cells) => cells.join(delimiter))].join('\r\n');
+  const utf16 = (text: string) => Buffer.from(`\uFEFF${text}`, 'utf16le');
+  const numbered = (csv: string) =>
+    // The other way round, as when this column alone was sorted.
+    csv
+      .split('\r\n')
+      .map((line, at) => (at === 0 ? line : line.replace(/^\d+/, String(before.length - at))))
+      .join('\r\n');
+
+  for (const [name, content, shows] of [
+    ['own export', exported, 'Nothing in it differs from what the shop has.'],
+    ['No.', table('No.;Item;Rate', ';', rows), `${rows.length} with errors`],
+    ['Sr', table('Sr,Item Name,Sale Price', ',', rows), `${rows.length} with errors`],
+    ['Marathi', table('अ.क्र.\tवस्तूचे नाव\tकिंमत', '\t', rows), `${rows.length} with errors`],
+    ['UTF-16', utf16(table('No.\tItem\tRate', '\t', rows)), `${rows.length} with errors`],
+    [
+      'more columns',
+      table(
+        'S.No.,Item,HSN,Rate,GST',
+        ',',
+        rows.map(([no, item, rate]) => [no, item, 701, rate, 5]),
+      ),
+      `${rows.length} with errors`,
+    ],
+    ['other numbers', numbered(exported), 'the product_id belongs to a product of another name.'],
+  ] as const) {
+    // oxlint-disable-next-line no-await-in-loop -- one sheet after the other
+    await test.step(name, async () => {
+      await owner.getByLabel('Choose a CSV file').setInputFiles({
+        name: 'sheet.csv',
+        mimeType: 'text/csv',
+        buffer: Buffer.from(content),
+      });
+      await show.click();
+      await expect(preview.getByText(shows)).toBeVisible();
+      await expect(preview.getByRole('button', { name: /^(Store|Change)/ })).toHaveCount(0);
+    });
+  }
+  expect(await shelvesOf(shop)).toEqual(before);
+
+  // With a shelf and a price the supplier's list is new goods, and nothing else.
+  const goods = rows.slice(0, 2).map((cells) => [...cells, 'Beverages']);
+  await owner.getByLabel('Rows, with headings').fill(table('No.;Item;Rate;Category', ';', goods));
+  await show.click();
+  await preview.getByRole('button', { name: 'Store 2 products' }).click();
+  await expect(owner.getByText('2 products stored')).toBeVisible();
+  const after = await shelvesOf(shop);
+  expect(after.filter(({ pid }) => before.some((product) => product.pid === pid))).toEqual(before);
+  await owner.getByRole('button', { name: 'Undo this import' }).click();
+  await expect(owner.getByText('0 products are as before, 2 are off sale')).toBeVisible();
+  expect(await shelvesOf(shop)).toEqual(before);
+});
+
+test('asks before prices change, shows every one, and undoes it on another device', async ({
+  owner,
+  browser,
+  shop,
+  complaints,
+}) => {
+  const before = await shelvesOf(shop);
+  await openAdmin(owner, 'products/import', 'Import and export');
+  const rows = before.map(({ name, quantity, price }, at) =>
+    [name, quantity, Number(price) - (at === 0 ? Number(price) * 0.75 : 1)].join('\t'),
+  );
+  await owner.getByLabel('Rows, with headings').fill(['name\tpack\trate', ...rows].join('\n'));
+  await owner.getByRole('button', { name: 'Show what would change' }).click();
+  const preview = owner.locator('section', {
+    has: owner.getByRole('heading', { name: 'What would change' }),
+  });
+  // The largest step first, and the last of them to be reached.
+  await expect(bodyRows(owner).first()).toContainText(String(before[0]?.name));
+  const names = new Set<string>();
+  const next = preview.getByRole('button', { name: 'Next' });
+  for (;;) {
+    for (const name of await bodyRows(owner).getByRole('rowheader').allTextContents())
+      names.add(name);
+    if (!(await next.isVisible()) || (await next.isDisabled())) break;
+    await next.click();
+  }
+  expect(names).toEqual(new Set(before.map(({ name }) => name)));
+
+  const change = `Change ${before.length} products`;
+  await preview.getByRole('button', { name: change }).click();
+  const question = owner.getByRole('dialog');
+  await expect(question).toContainText(`${before.length} get another price.`);
+  await expect(question).toContainText('1 price more than doubles, or falls below half.');
+  await question.getByRole('button', { name: 'Cancel' }).click();
+  await expect(question).toBeHidden();
+  expect(await shelvesOf(shop)).toEqual(before);
+  await preview.getByRole('button', { name: change }).click();
+  await question.getByRole('button', { name: change }).click();
+  await expect(owner.getByText(`${before.length} products stored`)).toBeVisible();
+  await expect(owner.getByText(`${before.length} products changed, 0 added.`)).toBeVisible();
+
+  // Somebody changes one of them since; another device undoes the rest, after a reload.
+  const kept = await shop.changeProduct(2, { price: 77 });
+  const second = await anotherBrowser(browser, shop, complaints);
+  await openAsOwner(second, shop);
+  await openAdmin(second, 'products/import', 'Import and export');
+  await second.reload();
+  await second.getByRole('button', { name: 'Undo this import' }).click();
+  await expect(second.getByText('The import is undone')).toBeVisible();
+  await expect(second.getByText(`${kept.name}: Price`)).toBeVisible();
+  await expect(owner.getByText(`${kept.name}: Price`)).toBeVisible();
+  await expect(owner.getByRole('button', { name: 'Undo this import' })).toBeHidden();
+  expect(await shelvesOf(shop)).toEqual(
+    before.map((product) => (product.pid === 2 ? { ...product, price: 77 } : product)),
+  );
+  await shop.changeProduct(2, { price: Number(before.find(({ pid }) => pid === 2)?.price) });
+  await second.context().close();
+});
+
+test('finds products as customers do, those off sale as well', async ({ owner, shop }) => {
+  const { id } = await shop.changeProduct(3, {});
+  const tomato = `/api/collections/products/records/${id}`;
+  await shop.asSuperuser('PATCH', tomato, { status: 'inactive', aliases: '' });
+  await openAdmin(owner, 'products', 'Products');
+  for (const typed of ['kanda', 'प्याज़', 'onoin']) {
+    // oxlint-disable-next-line no-await-in-loop -- one search after the other
+    await searchFor(owner, typed);
+    // oxlint-disable-next-line no-await-in-loop -- as above
+    await expect(bodyRows(owner).first()).toContainText('Onion');
+  }
+  await searchFor(owner, 'tamatar');
+  await expect(bodyRows(owner).first()).toContainText(/Tomato.*Not on sale/);
+  await owner.getByLabel('Show').selectOption('On sale');
+  await expect(rowOf(owner, 'Tomato')).toHaveCount(0);
+  await owner.getByLabel('Show').selectOption('On and off sale');
+  // What another device renames is found by its new name.
+  await shop.asSuperuser('PATCH', tomato, { name: 'Garlic' });
+  await searchFor(owner, 'lehsun');
+  await expect(bodyRows(owner).first()).toContainText('Garlic');
+  await shop.asSuperuser('PATCH', tomato, { name: 'Tomato', status: 'active' });
+  await searchFor(owner, 'garlic');
+  await expect(rowOf(owner, 'Garlic')).toHaveCount(0);
 });
 
 test('adds a shelf with a product, and hides it again', async ({ owner, page }) => {

@@ -170,7 +170,7 @@ test('imports the good rows with their pictures, and gives the others back', asy
   await owner.getByLabel('Rows, with headings').fill(rows.map((row) => row.join('\t')).join('\n'));
   await owner.getByRole('button', { name: 'Show what would change' }).click();
   await expect(owner.getByText('1 row can not be stored as it is.')).toBeVisible();
-  await owner.getByRole('button', { name: 'Store the good ones' }).click();
+  await owner.getByRole('button', { name: 'Store 2 products' }).click();
   await expect(owner.getByText('2 products stored')).toBeVisible();
   await expect(owner.getByText('2 rows can not be stored as they are.')).toBeVisible();
   await expect(

@@ -63,7 +63,7 @@ const productSchema = recordSchema(
   }),
 );
 
-const PRODUCTS_PER_PAGE = 50;
+export const PRODUCTS_PER_PAGE = 50;
 
 export interface ProductQuery {
   /** From 1. */
@@ -75,7 +75,7 @@ export interface ProductQuery {
   categoryId: string;
 }
 
-/** One page of products by name. */
+/** One page of products by name, found by parts of their names as they are written. */
 export function listProducts(
   token: string,
   { page, search, status, categoryId }: ProductQuery,
@@ -95,6 +95,73 @@ export function listProducts(
     sort: 'name,pid',
     filter: parts.join(' && '),
   });
+}
+
+/** What search reads of a product, whatever its status. */
+export interface SearchedProduct {
+  id: string;
+  pid: number;
+  name: string;
+  nameHi: string;
+  nameMr: string;
+  aliases: string;
+  brand: string;
+  quantityLabel: string;
+  categoryId: string;
+  status: ShelfStatus;
+  /** In the database's spelling; later is greater. */
+  updated: string;
+}
+
+const searchedSchema = v.pipe(
+  v.object({
+    id: v.string(),
+    pid: v.number(),
+    name: v.string(),
+    name_hi: textSchema,
+    name_mr: textSchema,
+    aliases: textSchema,
+    brand: textSchema,
+    quantity: textSchema,
+    category: textSchema,
+    status: shelfStatusSchema,
+    updated: v.string(),
+  }),
+  v.transform(
+    ({ name_hi: nameHi, name_mr: nameMr, quantity, category, ...wire }): SearchedProduct => ({
+      ...wire,
+      nameHi,
+      nameMr,
+      quantityLabel: quantity,
+      categoryId: category,
+    }),
+  ),
+);
+
+const searched = adminCollection('products', searchedSchema);
+
+/** All products as search reads them, or those changed since an `updated`. A tenth of their whole records. */
+export const readSearchedProducts = (token: string, since: string) =>
+  searched.all(token, {
+    sort: 'name,pid',
+    fields: Object.keys(searchedSchema.pipe[0].entries).join(','),
+    ...(since === ''
+      ? {}
+      : { filter: adminClient(token).filter('updated >= {:since}', { since }) }),
+  });
+
+/** Some products by their record ids, in that order. One that is gone is left out. */
+export async function readProducts(
+  token: string,
+  ids: readonly string[],
+): Promise<Reply<AdminProduct[]>> {
+  if (ids.length === 0) return { ok: true, data: [] };
+  const client = adminClient(token);
+  const filter = ids.map((id) => client.filter('id = {:id}', { id })).join(' || ');
+  const reply = await products.first(token, ids.length, { sort: 'pid', filter });
+  if (!reply.ok) return reply;
+  const byId = new Map(reply.data.map((product) => [product.id, product]));
+  return { ok: true, data: ids.flatMap((id) => byId.get(id) ?? []) };
 }
 
 /** Every product that was not removed, for export and for comparing with a sheet. */
@@ -181,6 +248,8 @@ export interface ImportRow {
   fields: Partial<ProductFields>;
   /** What the same fields were when the sheet was compared; null when there was no such product. */
   seen: Partial<ProductFields> | null;
+  /** The https address that its picture will be taken from; '' for no new one. */
+  picture: string;
 }
 
 /** Of what is not counted no number was seen, and where a picture was taken from is no address here. */
@@ -197,25 +266,27 @@ function seenToWire(seen: Partial<ProductFields>): Record<string, string | numbe
 type ImportAnswer = Extract<v.InferOutput<typeof importAnswerSchema>, { began: number }>;
 
 /**
- * Stores many products; the answer tells row by row, in the same order, what became of each. `began`
- * of the first answer goes with the following parts of the same sheet. The same rows may come again.
+ * Stores many products; the answer tells row by row, in the same order, what became of each. All parts of
+ * a sheet go under one import id, and with `began` of the first answer. The same rows may come again.
  */
 export async function importProducts(
   token: string,
   rows: readonly ImportRow[],
-  began?: number,
+  { importId, began }: { importId: string; began: number | undefined },
 ): Promise<Reply<ImportAnswer>> {
   const answer = await requestJson({
     method: 'POST',
     path: '/api/shop/products/import',
     body: {
-      rows: rows.map(({ id, line, fields, seen }) => ({
+      rows: rows.map(({ id, line, fields, seen, picture }) => ({
         id,
         line,
+        picture,
         set: productToWire(fields),
         seen: seen && seenToWire(seen),
       })),
       began,
+      import: importId,
     },
     token,
     schema: importAnswerSchema,

@@ -1,6 +1,6 @@
 /** What a product may be called in Hindi and Marathi, for an owner who gave it an English name alone (D33). */
 import type { Lexicon } from './lexicon.ts';
-import { readName } from './name-reading.ts';
+import { soundOf, wordsOf } from './sound.ts';
 
 /** '' where the word list has no name of its own in a language. */
 export interface OfferedNames {
@@ -31,15 +31,22 @@ const isKindOf = (hindi: string, marathi: string) =>
 
 const firstOf = (column: string) => (column.split(',')[0] ?? '').trim();
 
-/** The names of what a product's name says it is; null when that is not one thing with such names. */
+/**
+ * The names of the thing whose first name is all of a product's name; null for every other name. One with
+ * more in it, such as a brand, a kind or a pack, would lose that in translation.
+ */
 export function offerNames(
   lexicon: Lexicon,
   names: NamesByThing,
   productName: string,
 ): OfferedNames | null {
-  const own = readName(lexicon, productName).head.filter(({ weight }) => weight === 1);
+  const sound = soundOfName(productName);
+  const own = lexicon.namings.get(sound)?.filter(({ weight }) => weight === 1) ?? [];
   const [naming] = own;
   if (naming === undefined || own.length > 1) return null;
-  const offered = names.get(lexicon.things[naming.thing]?.name ?? '');
+  const english = lexicon.things[naming.thing]?.name ?? '';
+  const offered = soundOfName(english) === sound ? names.get(english) : undefined;
   return offered && offered.hindi + offered.marathi !== '' ? offered : null;
 }
+
+const soundOfName = (name: string) => wordsOf(name).map(soundOf).join('');

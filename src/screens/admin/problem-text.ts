@@ -10,6 +10,7 @@ const KNOWN_CODES = [
   'unknown_user',
   'unknown_order',
   'account_suspended',
+  'import_over',
   'too_large',
   'server_error',
   'invalid',

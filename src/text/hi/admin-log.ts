@@ -67,6 +67,8 @@ export const adminLog: Translated<typeof adminLogText> = {
   account_other: '{name}: {action}',
   imported_one: '{n} लाइन लाई गई',
   imported_other: '{n} लाइनें लाई गईं',
+  importUndone_one: 'लाई गई {n} लाइन वापस ली गई',
+  importUndone_other: 'लाई गई {n} लाइनें वापस ली गईं',
   setUp: 'दुकान सेट हुई: {areas} इलाकों में डिलीवरी',
   setUpCleared: 'दुकान सेट हुई: {areas} इलाकों में डिलीवरी, नमूने का सामान बिक्री से हटाया',
   corrected: 'ऑर्डर {title} पीछे किया: {before} → {after}',

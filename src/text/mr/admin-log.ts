@@ -67,6 +67,8 @@ export const adminLog: Translated<typeof adminLogText> = {
   account_other: '{name}: {action}',
   imported_one: '{n} ओळ आणली',
   imported_other: '{n} ओळी आणल्या',
+  importUndone_one: 'आणलेली {n} ओळ मागे घेतली',
+  importUndone_other: 'आणलेल्या {n} ओळी मागे घेतल्या',
   setUp: 'दुकान सेट झाले: {areas} भागांत डिलिव्हरी',
   setUpCleared: 'दुकान सेट झाले: {areas} भागांत डिलिव्हरी, नमुन्याचे सामान विक्रीतून काढले',
   corrected: 'ऑर्डर {title} मागे नेली: {before} → {after}',

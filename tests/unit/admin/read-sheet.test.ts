@@ -8,7 +8,6 @@ import {
   PRODUCT_COLUMNS,
   productCells,
 } from '../../../src/screens/admin/import/product-columns.ts';
-import type { OfferNames } from '../../../src/state/name-offers.ts';
 import { decideRow, readSheet } from '../../../src/screens/admin/import/read-sheet.ts';
 import { aCategory } from '../../support/builders.ts';
 
@@ -33,8 +32,8 @@ const milk: AdminProduct = {
   specification: { 'Shelf life': '2 days', Type: 'Toned: 3% fat' },
 };
 
-function rowsOf(table: string[][], offer?: OfferNames) {
-  const sheet = readSheet(table, [milk], categories, offer);
+function rowsOf(table: string[][], products: readonly AdminProduct[] = [milk]) {
+  const sheet = readSheet(table, products, categories);
   if (!sheet.ok) throw new Error(sheet.problem);
   return sheet.rows;
 }
@@ -42,8 +41,8 @@ function rowsOf(table: string[][], offer?: OfferNames) {
 describe('a product sheet', () => {
   it('changes a product by its number and leaves columns alone that are not there', () => {
     const [row] = rowsOf([
-      ['number', 'price'],
-      ['7', '29'],
+      ['product_id', 'name', 'price'],
+      ['7', 'toned milk', '29'],
     ]);
     expect(row).toMatchObject({
       kind: 'changed',
@@ -58,28 +57,13 @@ describe('a product sheet', () => {
       ['Product', 'Pack', 'Rate', 'Stock'],
       ['toned milk', '500 ML', '27.50', '12'],
     ]);
-    expect(row).toMatchObject({ id: milk.id, kind: 'changed', fields: { stock: 12 } });
-  });
-
-  it('takes names that are missing from what is offered, and none that are there', () => {
-    const offer: OfferNames = (name) =>
-      name === 'Paneer' ? { hindi: 'पनीर', marathi: 'पनीर' } : { hindi: 'दूध', marathi: '' };
-    const rows = rowsOf(
-      [
-        ['name', 'pack', 'category', 'price', 'name_marathi'],
-        ['Paneer', '', 'Dairy & Bakery', '90', 'ताजे पनीर'],
-        ['Toned Milk', '500 ml', '', '', ''],
-      ],
-      offer,
-    );
-    expect(rows).toMatchObject([
-      { kind: 'new', filled: ['name_hindi'], fields: { nameHi: 'पनीर', nameMr: 'ताजे पनीर' } },
-      {
-        kind: 'changed',
-        filled: ['name_hindi'],
-        changes: [{ column: 'name_hindi', from: '', to: 'दूध' }],
-      },
-    ]);
+    expect(row).toMatchObject({
+      id: milk.id,
+      kind: 'changed',
+      // How the shop writes name and pack stays.
+      changes: [{ column: 'stock', from: '', to: '12' }],
+      fields: { stock: 12, name: 'Toned Milk', quantityLabel: '500 ml' },
+    });
   });
 
   it('adds a product that is not known, on sale and not counted', () => {
@@ -96,8 +80,8 @@ describe('a product sheet', () => {
 
   it('leaves alone what a product cannot be without, and empties the rest', () => {
     const [row] = rowsOf([
-      ['number', 'name', 'category', 'price', 'other_names'],
-      ['7', '', '', '', ''],
+      ['name', 'quantity', 'category', 'price', 'other_names'],
+      ['Toned Milk', '500 ml', '', '', ''],
     ]);
     expect(row).toMatchObject({
       kind: 'changed',
@@ -113,8 +97,8 @@ describe('a product sheet', () => {
 
   it('reads delivery time, lists and tables, by line or parted by a |', () => {
     const [row] = rowsOf([
-      ['number', 'Delivery time', 'benefits', 'specification', 'Nutritional info'],
-      ['7', '20', 'Fresh | Local', 'Type: Cow', 'Energy: 58 kcal\nFat: 3 g'],
+      ['name', 'pack', 'Delivery time', 'benefits', 'specification', 'Nutritional info'],
+      ['Toned Milk', '500 ml', '20', 'Fresh | Local', 'Type: Cow', 'Energy: 58 kcal\nFat: 3 g'],
     ]);
     expect(row?.fields).toMatchObject({
       deliveryMinutes: 20,
@@ -131,8 +115,8 @@ describe('a product sheet', () => {
     { what: 'a list too long', column: 'benefits', cell: 'x'.repeat(4_001), error: 'text_long' },
   ])('refuses $what', ({ column, cell, error }) => {
     const [row] = rowsOf([
-      ['number', column],
-      ['7', cell],
+      ['product_id', 'name', column],
+      ['7', 'Toned Milk', cell],
     ]);
     expect(row?.errors).toEqual([{ column, error }]);
   });
@@ -171,7 +155,7 @@ describe('a product sheet', () => {
     {
       what: 'an unknown number',
       cells: ['8', '20', '', '', ''],
-      column: 'number',
+      column: 'product_id',
       error: 'number_unknown',
     },
     {
@@ -181,7 +165,10 @@ describe('a product sheet', () => {
       error: 'status_unknown',
     },
   ])('refuses $what', ({ cells, column, error }) => {
-    const [row] = rowsOf([['number', 'price', 'mrp', 'stock', 'status'], cells]);
+    const [row] = rowsOf([
+      ['product_id', 'price', 'mrp', 'stock', 'status', 'name'],
+      [...cells, 'Toned Milk'],
+    ]);
     expect(row?.kind).toBe('wrong');
     expect(row?.errors).toContainEqual({ column, error });
   });
@@ -198,9 +185,9 @@ describe('a product sheet', () => {
 
   it('refuses the same product twice', () => {
     const rows = rowsOf([
-      ['number', 'price'],
-      ['7', '28'],
-      ['7', '29'],
+      ['product_id', 'name', 'price'],
+      ['7', 'Toned Milk', '28'],
+      ['7', 'Toned Milk', '29'],
     ]);
     expect(rows[1]?.errors).toContainEqual({ column: 'name', error: 'twice' });
   });
@@ -219,7 +206,7 @@ describe('a product sheet', () => {
 
   it.each([
     { what: 'without rows', table: [['name']], problem: 'empty' },
-    { what: 'without a name or number', table: [['price'], ['1']], problem: 'no_name_column' },
+    { what: 'without a name', table: [['price'], ['1']], problem: 'no_name_column' },
   ])('is of no use $what', ({ table, problem }) => {
     expect(readSheet(table, [], categories)).toEqual({ ok: false, problem });
   });
@@ -288,16 +275,107 @@ describe('a sheet that says how it was exported', () => {
     });
   });
 
+  it('finds a renamed product by its number, which the rest of the row vouches for', () => {
+    expect(comeBack({ name: 'Amul Taaza' }, {})).toMatchObject({
+      kind: 'changed',
+      id: milk.id,
+      changes: [{ column: 'name', from: 'Toned Milk', to: 'Amul Taaza' }],
+    });
+    // As exports were headed before.
+    const cells = productCells(milk, categories);
+    const [row] = rowsOf([
+      ['number', 'price', EXPORTED_COLUMN],
+      ['7', '29', marksOf(cells)],
+    ]);
+    expect(row).toMatchObject({ kind: 'changed', id: milk.id, fields: { pricePaise: 29_00 } });
+  });
+
   it('trusts no word about another product', () => {
     const cells = productCells({ ...milk, pid: 8 }, categories);
-    const sheet = readSheet(
+    const [row] = rowsOf([
+      ['product_id', 'price', EXPORTED_COLUMN],
+      ['7', cells.price, marksOf(cells)],
+    ]);
+    expect(row).toMatchObject({
+      kind: 'wrong',
+      errors: [{ column: 'product_id', error: 'number_of_another' }],
+    });
+  });
+
+  it('stores no row whose number was edited', () => {
+    const onion = {
+      ...milk,
+      id: 'onion0000000001',
+      pid: 8,
+      name: 'Onion',
+      pricePaise: paise(35_00),
+    };
+    const cells = productCells(milk, categories);
+    const [row] = rowsOf(
       [
-        ['number', 'price', EXPORTED_COLUMN],
-        ['7', cells.price, marksOf(cells)],
+        [...PRODUCT_COLUMNS, EXPORTED_COLUMN],
+        [
+          ...PRODUCT_COLUMNS.map((column) => (column === 'product_id' ? '8' : cells[column])),
+          marksOf(cells),
+        ],
       ],
-      [{ ...milk, pricePaise: paise(31_00) }],
-      categories,
+      [milk, onion],
     );
-    expect(sheet).toMatchObject({ rows: [{ kind: 'contested', contested: ['price'] }] });
+    expect(row).toMatchObject({ kind: 'wrong', id: onion.id, seen: { name: 'Onion' } });
+  });
+});
+
+describe('a number that is no product’s', () => {
+  it.each(['No.', 'Nr', 'Sr', 'Sr. No.', 'S.No', 'Sl', '#', 'Number', 'ID', 'pid', 'अ.क्र.'])(
+    'finds no product in a column called %s',
+    (header) => {
+      const sheet = readSheet(
+        [
+          [header, 'Item', 'Rate'],
+          ['7', 'Rajma', '140'],
+        ],
+        [milk],
+        categories,
+      );
+      expect(sheet).toMatchObject({
+        ok: true,
+        rows: [{ id: '', seen: null, name: 'Rajma' }],
+        ignoredHeaders: [header],
+      });
+    },
+  );
+
+  it('is refused as somebody else’s product_id, in whatever spelling', () => {
+    const [row] = rowsOf([
+      ['Product ID', 'Item', 'Rate'],
+      ['7', 'Rajma', '140'],
+    ]);
+    expect(row).toMatchObject({
+      kind: 'wrong',
+      errors: [{ column: 'product_id', error: 'number_of_another' }],
+    });
+  });
+
+  it('is refused without a name that says whose it is', () => {
+    const [row] = rowsOf([
+      ['product_id', 'price'],
+      ['7', '29'],
+    ]);
+    expect(row).toMatchObject({ kind: 'wrong' });
+  });
+
+  it('reads headings in Marathi and Hindi', () => {
+    for (const headers of [
+      ['अ.क्र.', 'वस्तूचे नाव', 'किंमत'],
+      ['क्र.', 'नाम', 'दाम'],
+    ]) {
+      expect(rowsOf([headers, ['7', 'Rajma', '140']])).toMatchObject([
+        {
+          id: '',
+          name: 'Rajma',
+          changes: expect.arrayContaining([{ column: 'price', from: '', to: '140' }]),
+        },
+      ]);
+    }
   });
 });

@@ -56,6 +56,11 @@ describe('storing a sheet with a wrong row', () => {
       [4, 'Ghee'],
       [5, 'Lassi'],
     ]);
+    expect(parts[0]?.map(({ picture }) => picture)).toEqual([
+      'https://pictures.example/paneer.jpg',
+      'https://pictures.example/ghee.jpg',
+      '',
+    ]);
     expect(pictures).toEqual([
       'row2 https://pictures.example/paneer.jpg',
       'row4 https://pictures.example/ghee.jpg',
@@ -141,6 +146,7 @@ describe('storing what somebody else changes too', () => {
     const { stored, left } = await store([{ ...row, ...known, changes, seen }], server);
     expect(sent).toMatchObject([{ fields: { pricePaise: 90_00 }, seen: { pricePaise: 80_00 } }]);
     expect(Object.keys(sent[0]?.seen ?? {})).toEqual(['pricePaise']);
+    expect(sent[0]?.picture).toBe('');
     expect(stored).toBe(0);
     expect(errorsOf(left)).toEqual([['Paneer', [{ column: 'price', error: 'changed_meanwhile' }]]]);
   });

@@ -31,13 +31,30 @@ const markOfCell = (number: string, column: ProductColumn, cell: string) =>
 /** What the column says of a row; cells that are empty are left out. */
 export function marksOf(cells: Readonly<Record<ProductColumn, string>>): string {
   return (Object.keys(cells) as ProductColumn[])
-    .filter((column) => column !== 'number' && plainCell(column, cells[column]) !== '')
-    .map((column) => `${column}:${markOfCell(cells.number, column, cells[column])}`)
+    .filter((column) => column !== 'product_id' && plainCell(column, cells[column]) !== '')
+    .map((column) => `${column}:${markOfCell(cells.product_id, column, cells[column])}`)
     .join(' ');
 }
 
 /** Whether a cell reads as it was exported. */
 export type IsAsExported = (column: ProductColumn, cell: string) => boolean;
+
+/**
+ * Whether a row was exported with this number: one of the cells, of the sheet or of the product by now,
+ * reads as it was exported with it.
+ */
+export function isExportedAs(
+  number: string,
+  marks: string,
+  ...rows: readonly Partial<Record<ProductColumn, string>>[]
+): boolean {
+  const known = new Set(marks.trim().split(/\s+/));
+  return rows.some((cells) =>
+    (Object.entries(cells) as [ProductColumn, string][]).some(([column, cell]) =>
+      known.has(`${column}:${markOfCell(number, column, cell)}`),
+    ),
+  );
+}
 
 /** null for a row that does not say how it was exported. */
 export function readMarks(number: string, marks: string): IsAsExported | null {

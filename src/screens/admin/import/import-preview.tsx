@@ -1,19 +1,21 @@
+import { useState } from 'react';
 import { adminImportText } from '../../../text/admin-import.ts';
 import { Badge } from '../../../ui/badge.tsx';
 import { Button } from '../../../ui/button.tsx';
 import { Notice } from '../../../ui/notice.tsx';
 import { adminText } from '../../../text/admin.ts';
 import styles from './import-preview.module.css';
+import { ConfirmImport, storeLabel } from './confirm-import.tsx';
+import { Pager } from '../parts/pager.tsx';
 import { SmallButton } from '../parts/small-button.tsx';
 import type { ProductColumn } from './product-columns.ts';
-import type { Holder, SheetRow } from './read-sheet.ts';
+import type { CellChange, Holder, SheetRow } from './read-sheet.ts';
 import { errorSentences, rowsToMend } from './row-errors.ts';
 import { saveFile } from './save-file.ts';
+import { ROW_KINDS, summaryOf } from './sheet-summary.ts';
 
-/** Enough to see what the sheet does; wrong rows come first. */
-const ROWS_SHOWN = 200;
+const ROWS_PER_PAGE = 100;
 
-const KINDS = ['wrong', 'contested', 'new', 'changed', 'same'] as const;
 const TONES = {
   wrong: 'red',
   contested: 'amber',
@@ -31,7 +33,6 @@ export function ImportPreview({
   columns,
   ignoredHeaders,
   isBusy,
-  onFillIn,
   onDecide,
   onStore,
 }: {
@@ -39,24 +40,25 @@ export function ImportPreview({
   columns: readonly ProductColumn[];
   ignoredHeaders: readonly string[];
   isBusy: boolean;
-  /** Takes missing names from the word list; null once that has been done. */
-  onFillIn: (() => void) | null;
   onDecide: OnDecide;
-  onStore: () => void;
+  onStore: (rows: readonly SheetRow[]) => void;
 }) {
-  const counts = { wrong: 0, contested: 0, new: 0, changed: 0, same: 0 };
-  for (const { kind } of rows) counts[kind] += 1;
+  const [page, setPage] = useState(1);
+  const [isAsking, setAsking] = useState(false);
+  const summary = summaryOf(rows);
+  const { counts, shown } = summary;
   const toStore = counts.new + counts.changed;
-  const speaking = KINDS.filter((kind) => kind !== 'same').flatMap((kind) =>
-    rows.filter((row) => row.kind === kind),
-  );
-  const filled = rows.reduce((sum, row) => sum + row.filled.length, 0);
-  const hidden = speaking.length - ROWS_SHOWN;
+  const pageCount = Math.ceil(shown.length / ROWS_PER_PAGE);
+  const shownPage = Math.min(page, Math.max(1, pageCount));
+  const store = (which: 'all' | 'new') => {
+    setAsking(false);
+    onStore(which === 'all' ? rows : rows.filter(({ kind }) => kind !== 'changed'));
+  };
   return (
     <section className={styles.preview}>
       <h3>{adminImportText('previewTitle')}</h3>
       <p className={styles.counts}>
-        {KINDS.filter((kind) => counts[kind] > 0).map((kind) => (
+        {ROW_KINDS.filter((kind) => counts[kind] > 0).map((kind) => (
           <Badge key={kind} tone={TONES[kind]}>
             {adminImportText.count(kind, counts[kind])}
           </Badge>
@@ -68,16 +70,14 @@ export function ImportPreview({
           title={adminImportText('ignored', { headers: ignoredHeaders.join(', ') })}
         />
       )}
-      {onFillIn ? (
-        <div>
-          <SmallButton isBusy={isBusy} onClick={onFillIn}>
-            {adminImportText('fillIn')}
-          </SmallButton>
-        </div>
-      ) : (
-        <p>{adminImportText.count('filled', filled)}</p>
+      {summary.foreignNumbers > 0 && (
+        <Notice
+          tone="danger"
+          title={adminImportText.count('foreignNumbers', summary.foreignNumbers)}
+          text={adminImportText('foreignNumbersText')}
+        />
       )}
-      {speaking.length > 0 && (
+      {shown.length > 0 && (
         <div className={styles.scroll}>
           <table className={styles.table}>
             <thead>
@@ -88,20 +88,22 @@ export function ImportPreview({
               </tr>
             </thead>
             <tbody>
-              {speaking.slice(0, ROWS_SHOWN).map((row) => (
-                <tr key={row.line} data-kind={row.kind}>
-                  <td>{row.line}</td>
-                  <th scope="row">{row.name}</th>
-                  <td>
-                    <RowEffects row={row} isBusy={isBusy} onDecide={onDecide} />
-                  </td>
-                </tr>
-              ))}
+              {shown
+                .slice((shownPage - 1) * ROWS_PER_PAGE, shownPage * ROWS_PER_PAGE)
+                .map((row) => (
+                  <tr key={row.line} data-kind={row.kind}>
+                    <td>{row.line}</td>
+                    <th scope="row">{row.name}</th>
+                    <td>
+                      <RowEffects row={row} isBusy={isBusy} onDecide={onDecide} />
+                    </td>
+                  </tr>
+                ))}
             </tbody>
           </table>
         </div>
       )}
-      {hidden > 0 && <p>{adminImportText.count('more', hidden)}</p>}
+      <Pager page={shownPage} pageCount={pageCount} onPage={setPage} />
       {counts.contested > 0 && (
         <Notice
           tone="warning"
@@ -123,8 +125,11 @@ export function ImportPreview({
       )}
       <div className={styles.actions}>
         {toStore > 0 && (
-          <Button isBusy={isBusy} onClick={onStore}>
-            {storeLabel(isBusy, counts.wrong, toStore)}
+          <Button
+            isBusy={isBusy}
+            onClick={() => (counts.changed > 0 ? setAsking(true) : store('all'))}
+          >
+            {isBusy ? adminText('saving') : storeLabel(summary)}
           </Button>
         )}
         {counts.wrong > 0 && (
@@ -133,13 +138,11 @@ export function ImportPreview({
           </SmallButton>
         )}
       </div>
+      {isAsking && (
+        <ConfirmImport summary={summary} onStore={store} onClose={() => setAsking(false)} />
+      )}
     </section>
   );
-}
-
-function storeLabel(isBusy: boolean, wrong: number, toStore: number): string {
-  if (isBusy) return adminText('saving');
-  return wrong > 0 ? adminImportText('storeGood') : adminImportText.count('store', toStore);
 }
 
 function saveWrong(rows: readonly SheetRow[], columns: readonly ProductColumn[]): void {
@@ -191,9 +194,7 @@ function RowEffects({
     );
   }
   const isNew = row.kind === 'new';
-  const told = isNew
-    ? row.changes.filter(({ column }) => row.filled.includes(column))
-    : row.changes;
+  const told = isNew ? [] : row.changes.toSorted((a, b) => orderOf(a) - orderOf(b));
   return (
     <>
       <ul>
@@ -216,6 +217,9 @@ function RowEffects({
     </>
   );
 }
+
+/** Prices before everything else. */
+const orderOf = ({ column }: CellChange) => (column === 'price' || column === 'mrp' ? 0 : 1);
 
 function shownCell(cell: string): string {
   return cell === '' ? adminImportText('nothing') : cell;

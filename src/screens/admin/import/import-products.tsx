@@ -1,12 +1,12 @@
 import { type ChangeEvent, useId, useRef, useState } from 'react';
 import { toast } from 'react-hot-toast/headless';
 import { listCategories } from '../../../data/remote/admin-categories.ts';
+import { makeRecordId } from '../../../data/local/ids.ts';
 import {
   importProducts,
   readAllProducts,
   savePicture,
 } from '../../../data/remote/admin-products.ts';
-import { type OfferNames, readNameOffers } from '../../../state/name-offers.ts';
 import { adminImportText } from '../../../text/admin-import.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Notice } from '../../../ui/notice.tsx';
@@ -27,54 +27,58 @@ import {
   readSheet,
   type SheetRow,
 } from './read-sheet.ts';
+import { textOfBytes } from './sheet-text.ts';
 import { type ImportServer, type StoreProgress, storeRows } from './store-rows.ts';
 
 type ReadRows = Extract<ReadSheet, { ok: true }>;
 
 const notAll = (reason: string) => adminImportText('notAllStored', { reason });
 
+/**
+ * One import on the server: its id, and when the server began with it, as it said itself. All presses for
+ * one sheet belong together, so that undoing covers them all.
+ */
+interface Run {
+  importId: string;
+  began: number | undefined;
+}
+
+const newRun = (): Run => ({ importId: makeRecordId(), began: undefined });
+
 /** A sheet of products: pasted or chosen, compared with the shop, looked at, then stored. */
-export function ImportProducts() {
+export function ImportProducts({ onStored }: { onStored: () => void }) {
   const columnsId = useId();
   const checking = useChange();
   const storing = useChange();
   const [text, setText] = useState('');
   const [sheet, setSheet] = useState<ReadSheet | null>(null);
-  /** Whether missing names have been taken from the word list. */
-  const [isFilledIn, setFilledIn] = useState(false);
   const [progress, setProgress] = useState<StoreProgress | null>(null);
-  /** When the server began with this sheet, as it said itself. */
-  const began = useRef<number | undefined>(undefined);
+  const run = useRef(newRun());
 
   const replaceText = (next: string) => {
     setText(next);
     setSheet(null);
-    setFilledIn(false);
-    began.current = undefined;
+    run.current = newRun();
   };
   const takeFile = async ({ target }: ChangeEvent<HTMLInputElement>) => {
     const file = target.files?.[0];
-    if (file) replaceText(await file.text());
+    if (file) replaceText(textOfBytes(new Uint8Array(await file.arrayBuffer())));
     target.value = '';
   };
-  const check = async (offer?: OfferNames) => {
+  const check = async () => {
     const [products, categories] = await Promise.all([
       checking.send(readAllProducts),
       checking.send(listCategories),
     ]);
     if (!products.ok || !categories.ok) return;
-    setSheet(readSheet(parseTable(text), products.data, categories.data, offer));
-    setFilledIn(offer !== undefined);
+    setSheet(readSheet(parseTable(text), products.data, categories.data));
   };
-  const fillIn = () =>
-    readNameOffers().then(check, () => void toast.error(adminImportText('noWordList')));
   const server: ImportServer = {
     async storePart(rows) {
-      const reply = await storing.send(
-        (token) => importProducts(token, rows, began.current),
-        notAll,
-      );
-      if (reply.ok) began.current = reply.data.began;
+      const reply = await storing.send((token) => importProducts(token, rows, run.current), notAll);
+      if (reply.ok) run.current.began = reply.data.began;
+      // Pressed again, what is left is an import of its own.
+      else if (reply.message === 'import_over') run.current = newRun();
       return reply;
     },
     async storePicture(id, address) {
@@ -88,9 +92,12 @@ export function ImportProducts() {
       return saved.ok ? settled : saved;
     },
   };
-  const store = async (read: ReadRows) => {
-    const { stored, left, problem } = await storeRows(read.rows, server, setProgress);
+  const store = async (read: ReadRows, rows: readonly SheetRow[]) => {
+    const outcome = await storeRows(rows, server, setProgress);
+    const { stored, problem } = outcome;
+    const left = [...outcome.left, ...read.rows.filter((row) => !rows.includes(row))];
     setProgress(null);
+    onStored();
     if (stored > 0 && !problem) toast.success(adminImportText.count('stored', stored));
     if (left.length === 0) replaceText('');
     else setSheet({ ...read, rows: left });
@@ -148,9 +155,8 @@ export function ImportProducts() {
             columns={sheet.columns}
             ignoredHeaders={sheet.ignoredHeaders}
             isBusy={progress !== null || checking.isBusy}
-            onFillIn={isFilledIn ? null : () => void fillIn()}
             onDecide={(holder, row) => decide(sheet, holder, row)}
-            onStore={() => void store(sheet)}
+            onStore={(rows) => void store(sheet, rows)}
           />
         )}
       </div>

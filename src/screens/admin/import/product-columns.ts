@@ -23,7 +23,7 @@ type SheetWord<Name extends ProductFieldName> = Name extends keyof Words
 
 export type ProductColumn =
   | SheetWord<ProductFieldName>
-  | 'number'
+  | 'product_id'
   | 'category'
   | 'stock'
   | 'status'
@@ -44,7 +44,7 @@ export const FORM_COLUMN: Readonly<Record<keyof ProductFields, ProductColumn>> =
 };
 
 const FIRST = [
-  'number',
+  'product_id',
   'name',
   'category',
   'price',
@@ -61,16 +61,31 @@ export const PRODUCT_COLUMNS: readonly ProductColumn[] = [
 /** Stands beside rows that are given back to be mended; read past when they return. */
 export const REASON_COLUMN = 'reason';
 
-/** What people write over a column instead, without blanks and marks. */
+/**
+ * What people write over a column instead, without blanks and marks. No., Sr. and Sl. are row numbers:
+ * they name no product, and mean no column.
+ */
 const OTHER_HEADERS: Readonly<Record<string, ProductColumn>> = {
-  id: 'number',
-  pid: 'number',
-  no: 'number',
   product: 'name',
   productname: 'name',
   item: 'name',
+  itemname: 'name',
+  नाव: 'name',
+  वस्तू: 'name',
+  वस्तूचेनाव: 'name',
+  नाम: 'name',
+  सामान: 'name',
   rate: 'price',
   sellingprice: 'price',
+  saleprice: 'price',
+  किंमत: 'price',
+  दर: 'price',
+  भाव: 'price',
+  कीमत: 'price',
+  दाम: 'price',
+  विभाग: 'category',
+  कॅटेगरी: 'category',
+  कैटेगरी: 'category',
   originalprice: 'mrp',
   pack: 'quantity',
   packsize: 'quantity',
@@ -92,7 +107,7 @@ const OTHER_HEADERS: Readonly<Record<string, ProductColumn>> = {
 
 /** The column that a header means; null for one that means none. */
 export function columnOf(header: string): ProductColumn | null {
-  const bare = header.toLowerCase().replace(/[^a-z]/g, '');
+  const bare = header.toLowerCase().replace(/[^\p{L}\p{M}]/gu, '');
   const known = PRODUCT_COLUMNS.find((column) => column.replaceAll('_', '') === bare);
   return known ?? OTHER_HEADERS[bare] ?? null;
 }
@@ -109,7 +124,7 @@ export function productCells(
   ]);
   return {
     ...(Object.fromEntries(fields) as Record<ProductColumn, string>),
-    number: String(product.pid),
+    product_id: String(product.pid),
     category: category?.slug ?? '',
     stock: product.stock === null ? '' : String(product.stock),
     status: product.status,

@@ -1,24 +1,29 @@
 /**
  * From a pasted sheet to what would change.
- * - A row with a number changes that product; one without changes the product of the same name and
- *   pack, or adds a new one.
+ * - A row is about the product of the same name and pack, or about a new one.
+ * - A product_id names a product only where the row shows that it was exported with it, or has the same
+ *   name as the product: another number is a row number or somebody else's, and its row is wrong.
  * - A column that is not there changes nothing; an empty cell empties its field, unless a product
  *   cannot be without it.
  * - A row that says how it was exported changes only what was changed in the sheet since. Where the shop
  *   has changed the same, it waits for a decision: neither is lost unseen.
- * - Where a name is missing in Hindi or Marathi it is taken from what is offered, if anything is.
  * - One wrong cell makes its row wrong: that row is not stored, the others can be.
  */
 import type { AdminCategory } from '../../../data/remote/admin-categories.ts';
 import type { AdminProduct, ProductFields } from '../../../data/remote/admin-products.ts';
 import { sheetKey } from '../../../domain/sheet-key.ts';
-import type { OfferNames } from '../../../state/name-offers.ts';
 import {
   type ProductError,
   readProductForm,
   type TypedProduct,
 } from '../products/read-product-form.ts';
-import { EXPORTED_COLUMN, type IsAsExported, plainCell, readMarks } from './as-exported.ts';
+import {
+  EXPORTED_COLUMN,
+  type IsAsExported,
+  isExportedAs,
+  plainCell,
+  readMarks,
+} from './as-exported.ts';
 import {
   columnOf,
   FORM_COLUMN,
@@ -32,6 +37,8 @@ import {
 export type RowError =
   | ProductError
   | 'number_unknown'
+  /** The product with this number has another name. */
+  | 'number_of_another'
   | 'category_unknown'
   | 'status_unknown'
   | 'twice'
@@ -60,8 +67,6 @@ export interface SheetRow {
   changes: CellChange[];
   /** Which of them the shop has changed too since the sheet was exported. */
   contested: readonly ProductColumn[];
-  /** Which of them are what was offered, and no word of the sheet. */
-  filled: readonly ProductColumn[];
   errors: { column: ProductColumn; error: RowError }[];
   /** As it stood in the sheet, for giving it back to be mended. */
   given: Partial<Record<ProductColumn, string>>;
@@ -83,25 +88,27 @@ const NEVER_EMPTY = ['name', 'category', 'price', 'status'] as const;
 
 const UNHEEDED_HEADERS = ['', REASON_COLUMN, EXPORTED_COLUMN];
 
-const OFFERED = ['name_hindi', 'name_marathi'] as const;
+/** What exports called it before: a name that other sheets give their row numbers. */
+const FORMER_ID_HEADER = 'number';
 
 const NO_CELLS = Object.fromEntries(PRODUCT_COLUMNS.map((column) => [column, ''])) as Record<
   ProductColumn,
   string
 >;
 
-/** `offer` answers names for a product that has none in a language; left out, none are filled in. */
 export function readSheet(
   table: readonly (readonly string[])[],
   products: readonly AdminProduct[],
   categories: readonly AdminCategory[],
-  offer: OfferNames = () => null,
 ): ReadSheet {
   const [headers, ...body] = table;
   if (!headers || body.length === 0) return { ok: false, problem: 'empty' };
   if (body.length > MOST_ROWS) return { ok: false, problem: 'too_long' };
-  const columns = headers.map(columnOf);
-  if (!columns.includes('name') && !columns.includes('number')) {
+  const exportedAt = headers.findIndex((header) => header.trim() === EXPORTED_COLUMN);
+  const columns = headers.map((header) =>
+    exportedAt >= 0 && header.trim() === FORMER_ID_HEADER ? 'product_id' : columnOf(header),
+  );
+  if (!columns.includes('name') && !columns.includes('product_id')) {
     return { ok: false, problem: 'no_name_column' };
   }
 
@@ -110,17 +117,13 @@ export function readSheet(
     products.map((product) => [sheetKey(product.name, product.quantityLabel), product]),
   );
   const seen = new Set<string>();
-  const exportedAt = headers.findIndex((header) => header.trim() === EXPORTED_COLUMN);
   const rows = body.map((cells, index): SheetRow => {
     const given: Partial<Record<ProductColumn, string>> = {};
     columns.forEach((column, at) => {
       if (column) given[column] = (cells[at] ?? '').trim();
     });
     const exported = (cells[exportedAt] ?? '').trim();
-    return readRow(
-      { line: index + 2, given, exported },
-      { byNumber, byName, categories, seen, offer },
-    );
+    return readRow({ line: index + 2, given, exported }, { byNumber, byName, categories, seen });
   });
   return {
     ok: true,
@@ -137,7 +140,6 @@ interface Known {
   byName: ReadonlyMap<string, AdminProduct>;
   categories: readonly AdminCategory[];
   seen: Set<string>;
-  offer: OfferNames;
 }
 
 function readRow(
@@ -145,22 +147,23 @@ function readRow(
   known: Known,
 ): SheetRow {
   const errors: SheetRow['errors'] = [];
-  const number = given.number ?? '';
+  const number = given.product_id ?? '';
   const product =
     number === ''
       ? known.byName.get(sheetKey(given.name ?? '', given.quantity ?? ''))
       : known.byNumber.get(number);
-  if (number !== '' && !product) errors.push({ column: 'number', error: 'number_unknown' });
-
   const before = product ? productCells(product, known.categories) : NO_CELLS;
+  if (number !== '' && !product) errors.push({ column: 'product_id', error: 'number_unknown' });
+  else if (number !== '' && !isAbout(before, given, exported)) {
+    errors.push({ column: 'product_id', error: 'number_of_another' });
+  }
+
   const isAsExported = product && number !== '' ? readMarks(number, exported) : null;
-  const meant = isAsExported ? withoutExported(given, isAsExported) : given;
-  const after = { ...before, ...meant, number: before.number };
+  const meant = isAsExported
+    ? withoutExported(given, isAsExported)
+    : withoutSpelling(given, before);
+  const after = { ...before, ...meant, product_id: before.product_id };
   for (const column of NEVER_EMPTY) if (after[column] === '') after[column] = before[column];
-  const offered = known.offer(after.name);
-  const names = { name_hindi: offered?.hindi, name_marathi: offered?.marathi };
-  const filled = OFFERED.filter((column) => after[column] === '' && names[column]);
-  for (const column of filled) after[column] = names[column] ?? '';
   if (after.status === '') after.status = 'active';
   const category = findCategory(after.category, known.categories);
   if (category) after.category = category.slug;
@@ -182,7 +185,8 @@ function readRow(
   }
   const changes = PRODUCT_COLUMNS.filter(
     (column) =>
-      column !== 'number' && plainCell(column, before[column]) !== plainCell(column, after[column]),
+      column !== 'product_id' &&
+      plainCell(column, before[column]) !== plainCell(column, after[column]),
   ).map((column) => ({ column, from: before[column], to: after[column] }));
   const contested = changes
     .map(({ column }) => column)
@@ -201,17 +205,40 @@ function readRow(
     seen: product ?? null,
     changes,
     contested,
-    filled,
     errors,
     given,
     exported,
   };
 }
 
+/** Whether a row is about the product whose number it has. */
+const isAbout = (
+  product: Record<ProductColumn, string>,
+  given: SheetRow['given'],
+  exported: string,
+) =>
+  sheetKey(given.name ?? '', '') === sheetKey(product.name, '') ||
+  isExportedAs(product.product_id, exported, given, product);
+
 /** What was changed in the sheet; the rest of it may be old. */
 function withoutExported(given: SheetRow['given'], isAsExported: IsAsExported): SheetRow['given'] {
   const cells = Object.entries(given) as [ProductColumn, string][];
   return Object.fromEntries(cells.filter(([column, cell]) => !isAsExported(column, cell)));
+}
+
+/** A row that was found by its name and pack does not change how the shop writes these. */
+function withoutSpelling(
+  given: SheetRow['given'],
+  product: Record<ProductColumn, string>,
+): SheetRow['given'] {
+  const cells = Object.entries(given) as [ProductColumn, string][];
+  return Object.fromEntries(
+    cells.filter(
+      ([column, cell]) =>
+        (column !== 'name' && column !== 'quantity') ||
+        sheetKey(cell, '') !== sheetKey(product[column], ''),
+    ),
+  );
 }
 
 /** Whose word holds where sheet and shop have both changed something. */

@@ -7,9 +7,9 @@ import { type ProductColumn, REASON_COLUMN } from './product-columns.ts';
 import type { RowError, SheetRow } from './read-sheet.ts';
 
 /** One sentence per cell: 'price: Give a price in rupees, such as 45 or 45.50.' */
-export function errorSentences({ errors }: SheetRow): string[] {
+export function errorSentences({ errors, seen }: SheetRow): string[] {
   return errors.map(({ column, error }) =>
-    adminImportText('error', { column, error: errorText(error) }),
+    adminImportText('error', { column, error: errorText(error, seen?.name ?? '') }),
   );
 }
 
@@ -27,8 +27,10 @@ export function rowsToMend(rows: readonly SheetRow[], columns: readonly ProductC
   ]);
 }
 
-function errorText(error: RowError): string {
+function errorText(error: RowError, nameInShop: string): string {
   switch (error) {
+    case 'number_of_another':
+      return adminImportText(error, { name: nameInShop });
     case 'number_unknown':
     case 'category_unknown':
     case 'status_unknown':

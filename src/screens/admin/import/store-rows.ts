@@ -89,14 +89,21 @@ export async function storeRows(
 }
 
 /** Only what the sheet changes, so that nobody's other change goes back, with what it was. */
-function importRow({ id, line, fields, seen, changes }: SheetRow): ImportRow {
+function importRow(row: SheetRow): ImportRow {
+  const { id, line, fields, seen, changes } = row;
   const changed = new Set<ProductColumn>(changes.map(({ column }) => column));
   const names = (Object.keys(fields ?? {}) as (keyof ProductFields)[]).filter(
     (name) => id === '' || changed.has(FORM_COLUMN[name]),
   );
   const pick = (from: ProductFields | null): Partial<ProductFields> =>
     Object.fromEntries(names.map((name) => [name, from?.[name]]));
-  return { id, line, fields: pick(fields), seen: seen && pick(seen) };
+  return {
+    id,
+    line,
+    fields: pick(fields),
+    seen: seen && pick(seen),
+    picture: hasNewPicture(row) ? (fields?.imageUrl ?? '') : '',
+  };
 }
 
 const hasNewPicture = ({ fields, changes }: SheetRow): boolean =>
@@ -114,7 +121,8 @@ type PartAnswer = Awaited<ReturnType<ImportServer['storePart']>>;
 type RowResult = Extract<PartAnswer, { ok: true }>['data']['results'][number];
 
 function errorsOf(result: RowResult | undefined): SheetRow['errors'] {
-  if (result?.code === 'unknown_product') return [{ column: 'number', error: 'number_unknown' }];
+  if (result?.code === 'unknown_product')
+    return [{ column: 'product_id', error: 'number_unknown' }];
   const error = result?.code === 'changed_meanwhile' ? result.code : 'refused';
   const fields = result && 'fields' in result ? result.fields : [];
   const columns = new Set(fields.map((field) => FORM_COLUMN[field]));

@@ -18,6 +18,8 @@ export function entryTexts(entry: LogEntry): string[] {
       return [createdText(entry)];
     case 'import':
       return [adminLogText.count('imported', Number(valueOf(entry, 'rows')))];
+    case 'undo_import':
+      return [adminLogText.count('importUndone', Number(valueOf(entry, 'rows')))];
     case 'set_up':
       return [setUpText(entry)];
     case 'expire':

@@ -242,6 +242,15 @@ export const ADMIN: Record<string, Row> = {
         when: (page) => compare(page, 'name,category,price\nPaneer,Nowhere,ninety'),
         shows: '1 row can not be stored as it is.',
       },
+      dialog: {
+        phone: owner,
+        at: '/admin/products/import',
+        when: async (page) => {
+          await compare(page, 'name,quantity,price\nOnion,1 kg,39');
+          await press('Change 1 product')(page);
+        },
+        shows: 'Change 1 product that the shop already has?',
+      },
       offline: {
         phone: owner,
         at: '/admin/products/import',
@@ -249,7 +258,7 @@ export const ADMIN: Record<string, Row> = {
         shows: OFFLINE,
       },
     },
-    { never: ['dialog', 'loading', 'error', ...NOT_OF_AN_OFFICE] },
+    { never: ['loading', 'error', ...NOT_OF_AN_OFFICE] },
   ),
 
   '/admin/users': row(

@@ -12,13 +12,25 @@ const names = namesByThing(lines);
 
 it.each([
   ['Onion', 'प्याज़', 'कांदा'],
-  ['Local Onion 1 kg', 'प्याज़', 'कांदा'],
-  ['Nigella Seeds (Kalonji) 100 g', 'कलौंजी', 'कांद्याचे बी'],
   ['Potato', 'आलू', 'बटाटा'],
-  ['Curd 400 g', 'दही', 'दही'],
-  ['Toned Milk', 'दूध', 'दूध'],
+  ['Curd', 'दही', 'दही'],
+  ['Coconut Oil', 'नारियल तेल', 'खोबरेल तेल'],
 ])('%s is offered as %s and %s', (name, hindi, marathi) => {
   expect(offerNames(lexicon, names, name)).toEqual({ hindi, marathi });
+});
+
+it.each([
+  'Clinic Plus Shampoo 175 ml',
+  'Sunsilk Shampoo',
+  'Moov Cream',
+  'Cattle Cake',
+  'Local Onion',
+  'Nashik Red Onion',
+  'Toned Milk',
+  'Curd 400 g',
+  'Nigella Seeds (Kalonji) 100 g',
+])('%s would lose something, and is offered nothing', (name) => {
+  expect(offerNames(lexicon, names, name)).toBeNull();
 });
 
 it.each(['Zyxxo 500', '', '1 kg', 'Surf'])('"%s" is offered nothing', (name) => {

@@ -1,0 +1,13 @@
+/** The text of a chosen file, in the encodings that spreadsheets write. */
+
+/** UTF-16 is told by its mark, or by the zero bytes of letters and commas; the rest is UTF-8. */
+export function textOfBytes(bytes: Uint8Array): string {
+  return new TextDecoder(encodingOf(bytes)).decode(bytes);
+}
+
+function encodingOf([first, second, third, fourth]: Uint8Array): string {
+  if (first === 0xff && second === 0xfe) return 'utf-16le';
+  if (first === 0xfe && second === 0xff) return 'utf-16be';
+  if (second === 0 && fourth === 0) return 'utf-16le';
+  return first === 0 && third === 0 ? 'utf-16be' : 'utf-8';
+}
