@@ -41,6 +41,8 @@ interface Which {
   /** Newest first is '-created,-id'. */
   sort: string;
   filter?: string;
+  /** In the database's words; all of them when left out. */
+  fields?: string;
 }
 
 /**

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { listCategories } from '../../../data/remote/admin-categories.ts';
-import { type AdminProduct, listProducts } from '../../../data/remote/admin-products.ts';
+import type { AdminProduct } from '../../../data/remote/admin-products.ts';
 import { SHELF_STATUSES } from '../../../data/remote/admin-records.ts';
 import { adminProductsText } from '../../../text/admin-products.ts';
 import { Button } from '../../../ui/button.tsx';
@@ -13,6 +13,7 @@ import { SearchBox } from '../parts/search-box.tsx';
 import { SelectField } from '../parts/select-field.tsx';
 import { useShopHints } from '../live-shop.ts';
 import { useRemote } from '../use-remote.ts';
+import { findProducts } from './find-products.ts';
 import { ProductPanel } from './product-panel.tsx';
 import type { ProductSearch } from './product-search.ts';
 import { ProductTable } from './product-table.tsx';
@@ -28,7 +29,7 @@ export function ProductsScreen({
 }) {
   const { page, q, category, status } = search;
   const products = useRemote(`products ${JSON.stringify([page, q, category, status])}`, (token) =>
-    listProducts(token, { page, search: q, categoryId: category, status }),
+    findProducts(token, { page, search: q, categoryId: category, status }),
   );
   const categories = useRemote('categories', listCategories);
   useShopHints('catalogue', () => {
