@@ -50,7 +50,14 @@ export default defineConfig({
         globPatterns: ['**/*.{js,css,html,svg,woff2}', 'icons/icon-192.png'],
         // Pictures are cached as they are seen, and so is what is for several cells; the admin area never
         // works offline.
-        globIgnores: ['img/**', 'assets/admin*', 'assets/pocketbase*', 'assets/cell*'],
+        // What runs before the first paint is within the pages (src/pages/render.tsx).
+        globIgnores: [
+          'img/**',
+          'assets/early*',
+          'assets/admin*',
+          'assets/pocketbase*',
+          'assets/cell*',
+        ],
       },
     }),
     firstScreensAtOnce(),

@@ -30,7 +30,7 @@ function sendCells(e) {
 function sendScreen(e, path) {
   const page = pageFor(e.app, `/${path}`, e.request.header.get('Cookie'));
   if (!page) return files.send(e, '');
-  setPageHeaders(e, page.styleHash);
+  setPageHeaders(e, page);
   return files.send(e, page.file, page.dir) || files.send(e, '');
 }
 

@@ -52,10 +52,15 @@ function setSecureHeader(e) {
 /** Before PocketBase answers: what holds unless the answer says otherwise. */
 const setOwnHeaders = (e) => setAll(e, isUpload(e) ? FOR_ALL : FOR_NATIVE);
 
-/** For pages and the files they load; `styleHash` is of the styles within a page. */
-function setPageHeaders(e, styleHash) {
-  const styles = styleHash ? `; style-src 'self' '${styleHash}'` : '';
-  setAll(e, { ...FOR_ALL, 'Content-Security-Policy': PAGE_POLICY + styles });
+/**
+ * For pages and the files they load; `within` has the hashes of the styles and of the script within a
+ * drawn page (src/pages/render.tsx).
+ */
+function setPageHeaders(e, within) {
+  const own = within
+    ? `; style-src 'self' '${within.styleHash}'; script-src 'self' '${within.scriptHash}'`
+    : '';
+  setAll(e, { ...FOR_ALL, 'Content-Security-Policy': PAGE_POLICY + own });
 }
 
 /** For JSON. The time travels in a header too, because a cached body cannot carry it. */

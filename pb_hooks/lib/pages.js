@@ -61,7 +61,7 @@ function readPage(app, path, language, content, { lineage, rev }, now) {
 
 /**
  * A screen's HTML as a file, in the language that the request's cookies name: `dir`, `file` and the
- * hash of the styles within; null for the shell.
+ * hashes of the styles and the script within; null for the shell.
  */
 function pageFor(app, path, cookies) {
   const content = isMaking ? contentOf(path) : null;

@@ -30,7 +30,7 @@ async function openRenderer() {
   const built = {
     template,
     styles: readStyles(read(stylesheet)),
-    earlyScript: `/${manifest['src/pages/early.ts'].file}`,
+    earlyScript: read(manifest['src/pages/early.ts'].file).trim(),
     origin: process.env.SHOP_ORIGIN ?? '',
   };
   return (json) => renderPage(built, json);
@@ -117,8 +117,8 @@ export async function startPageServer() {
   const makers = {
     async '/page'(json) {
       const page = JSON.parse(json);
-      const { html, styleHash } = await (await opened())(page);
-      return { file: shelf.put(`${page.language} ${page.path}`, '.html', html), styleHash };
+      const { html, ...hashes } = await (await opened())(page);
+      return { file: shelf.put(`${page.language} ${page.path}`, '.html', html), ...hashes };
     },
     '/text': (text, name) => ({ file: shelf.put(name, '.json', text) }),
   };

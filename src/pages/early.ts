@@ -1,3 +1,4 @@
-/** What runs on a served page before React has come: as small as it can be, and on its own. */
+/** Runs within a served page, before its first paint: as small as it can be, and on its own. */
 import './early-presses.ts';
 import './early-colours.ts';
+import './early-orders.ts';

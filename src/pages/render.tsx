@@ -18,10 +18,11 @@ import { type Styles, stylesFor } from './styles-for.ts';
 
 export { readStyles } from './styles-for.ts';
 
-/** What the build has left: its first page, its styles, and where the script for early presses lies. */
+/** What the build has left: its first page, its styles, and the script that runs before the first paint. */
 export interface Built {
   template: string;
   styles: Styles;
+  /** Source of src/pages/early.ts, built; it goes into the page, where no press comes before it. */
   earlyScript: string;
   /** Where people find the shop; '' when that is not known. */
   origin: string;
@@ -29,9 +30,16 @@ export interface Built {
 
 export interface ServedPage {
   html: string;
-  /** Of the styles within the page, as a content policy names them. */
+  /** Of the styles and of the script within the page, as a content policy names them. */
   styleHash: string;
+  scriptHash: string;
 }
+
+const hashOf = (text: string): string =>
+  `sha256-${createHash('sha256').update(text).digest('base64')}`;
+
+/** Its names are its own: they must not become the page's. */
+const inPage = (script: string): string => `(()=>{${script}})()`;
 
 /** A page for what the hooks know of the shop. Throws when that is not a page's data. */
 export async function renderPage(built: Built, json: unknown): Promise<ServedPage> {
@@ -40,7 +48,8 @@ export async function renderPage(built: Built, json: unknown): Promise<ServedPag
   const css = stylesFor(built.styles, screen);
   return {
     html: fill(built, page, screen, css, jsonInScript(json)),
-    styleHash: `sha256-${createHash('sha256').update(css).digest('base64')}`,
+    styleHash: hashOf(css),
+    scriptHash: hashOf(inPage(built.earlyScript)),
   };
 }
 
@@ -76,8 +85,7 @@ function fill(built: Built, page: PageData, screen: string, css: string, data: s
     .replace(/\s*<meta\s+name="description"[^>]*>/, () => tags + firstPicture(screen))
     .replace(
       '</head>',
-      () =>
-        `<style>${css}</style><script type="module" async src="${built.earlyScript}"></script></head>`,
+      () => `<style>${css}</style><script>${inPage(built.earlyScript)}</script></head>`,
     )
     .replace(
       '<div id="root"></div>',

@@ -7,6 +7,7 @@ export const cartText = textArea('cart', {
   emptyText: 'Put something in, and it stays here, with or without a connection.',
   continueShopping: 'Continue Shopping',
   checkout: 'Checkout',
+  deliveryTo: 'Delivery to {place}, {pincode}',
   each: '{price} each',
   undo: 'Undo',
   gone_one: '{n} product in your cart is no longer sold',

@@ -2,7 +2,7 @@ import { textArea } from './text-area.ts';
 
 export const homeText = textArea('home', {
   pageTitle: 'Home | {shop}',
-  inMinutes: 'In about {minutes} minutes',
+  inMinutes: 'Delivered in about {minutes} minutes',
   banners: 'News from the shop',
   pauseBanners: 'Pause the banners',
   playBanners: 'Play the banners',
@@ -13,8 +13,8 @@ export const homeText = textArea('home', {
   endsIn: 'Ends in {time}',
   hoursAndMinutes: '{hours}h {minutes}m',
   minutesOnly: '{minutes}m',
-  copyCode: 'Copy code {code}',
-  codeCopied: 'Code {code} copied',
+  buyAgain: 'Buy again',
+  codeApplied: 'Code {code} is applied to your cart',
   popular: 'Most Popular Items',
   seeAll: 'See all',
 

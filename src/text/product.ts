@@ -23,4 +23,5 @@ export const productText = textArea('product', {
   added: 'Added',
   buyNow: 'Buy Now',
   inCart: '{quantity} in your cart',
+  share: 'Share {name}',
 });

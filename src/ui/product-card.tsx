@@ -18,7 +18,7 @@ export function ProductCard({
   level = 3,
 }: {
   picture: ReactNode;
-  /** '20% OFF', beside the price: nothing lies on the goods. */
+  /** '20% OFF', in a corner of the picture: beside a long price it would need a second row. */
   sticker?: ReactNode;
   /** A small control on the picture's other corner, such as a heart. */
   corner?: ReactNode;
@@ -39,6 +39,7 @@ export function ProductCard({
     <article className={styles.card}>
       <div className={styles.picture}>
         {picture}
+        {sticker && <div className={styles.sticker}>{sticker}</div>}
         {corner && <div className={styles.corner}>{corner}</div>}
       </div>
       <div className={styles.words}>
@@ -48,10 +49,7 @@ export function ProductCard({
         {stock && <div className={styles.stock}>{stock}</div>}
       </div>
       <div className={styles.foot}>
-        <div className={styles.price}>
-          {price}
-          {sticker}
-        </div>
+        <div className={styles.price}>{price}</div>
         <div className={styles.stepper}>{stepper}</div>
       </div>
     </article>

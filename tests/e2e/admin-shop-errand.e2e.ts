@@ -11,7 +11,7 @@ import {
   rowOf,
   test,
 } from './admin-errand.ts';
-import { buyNow, chooseLocation, fillInAddress, received, register } from './errand.ts';
+import { buyNow, chooseLocation, fillInAddress, received, register, WHOLE } from './errand.ts';
 
 const SAVED = 'Settings saved. Phones get them at once.';
 
@@ -236,7 +236,8 @@ test.describe('a shop of its own', () => {
           .toSorted((one, other) => one.left - other.left),
       );
       for (const [index, { left }] of places.slice(1).entries()) {
-        expect(left).toBeGreaterThanOrEqual(places[index]?.right ?? 0);
+        // A pixel of each other is side by side, whatever letters the machine has.
+        expect(left).toBeGreaterThan((places[index]?.right ?? 0) - 1);
       }
     }
   });
@@ -389,8 +390,6 @@ test('tells the owner what was changed, and narrows it down', async ({ owner, sh
   await owner.setViewportSize({ width: 390, height: 844 });
   await owner.reload();
   await expect(owner.getByText('Minutes promised: 12 → 17')).toBeVisible();
-  await expect(owner.getByRole('link', { name: 'Changes', exact: true })).toBeInViewport({
-    ratio: 1,
-  });
+  await expect(owner.getByRole('link', { name: 'Changes', exact: true })).toBeInViewport(WHOLE);
   await shop.changeSettings({ promise_minutes: 12 });
 });

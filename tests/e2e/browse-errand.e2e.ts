@@ -1,6 +1,6 @@
 /** Looking along the shelves: search, steppers on the cards, and all of it by keyboard alone. */
 import type { Locator, Page } from '@playwright/test';
-import { addOne, changeCart, chooseLocation, expect, test, untilItWorks } from './errand.ts';
+import { addOne, changeCart, chooseLocation, expect, test, untilItWorks, WHOLE } from './errand.ts';
 
 async function search(page: Page, words: string): Promise<void> {
   await page.getByLabel('Search products').fill(words);
@@ -61,9 +61,9 @@ test('asks the shop for what it does not have, and the shop hears of it', async 
 
   // Typed without a blank, and longer than a phone is wide.
   await page.getByRole('searchbox').fill('gulabjamunrasmalaibasundishrikhandpuranpoli');
-  await expect(page.getByRole('button', { name: /^Ask the shop for "gulab/ })).toBeInViewport({
-    ratio: 1,
-  });
+  await expect(page.getByRole('button', { name: /^Ask the shop for "gulab/ })).toBeInViewport(
+    WHOLE,
+  );
 });
 
 test('offers the last five searches again, and forgets them when asked', async ({ page }) => {

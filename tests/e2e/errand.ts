@@ -80,6 +80,12 @@ export async function noteWordsShown(page: Page): Promise<() => Promise<string[]
   return () => page.evaluate(() => [...(globalThis as unknown as { seen: Set<string> }).seen]);
 }
 
+/**
+ * The share of an element that has to be in the viewport for all of it to be seen: which letters a
+ * machine has decides about fractions of a pixel.
+ */
+export const WHOLE = { ratio: 0.97 };
+
 /** Waits until the page that the server has drawn does what is pressed. */
 export async function untilItWorks(page: Page): Promise<void> {
   await page.waitForFunction(() => document.documentElement.dataset.works !== undefined);

@@ -10,6 +10,7 @@ import {
   noteWordsShown,
   received,
   test,
+  WHOLE,
 } from './errand.ts';
 
 const latestId = async (shop: LiveShop) => (await shop.orders()).at(-1)?.id ?? '';
@@ -78,7 +79,7 @@ test('finds an order in the history under its status, and everything about it', 
   const card = page.getByRole('article');
   await expect(card).toContainText('Confirmed');
   await page.setViewportSize({ width: 320, height: 640 });
-  await expect(page.getByRole('tab', { name: 'Cancelled' })).toBeInViewport({ ratio: 1 });
+  await expect(page.getByRole('tab', { name: 'Cancelled' })).toBeInViewport(WHOLE);
   await expect(card).toContainText('4 items');
   await expect(card).toContainText('₹198.25');
   await expect(card).toContainText(/Banana, 6 pcs · Onion, 1 kg · Butter, /);

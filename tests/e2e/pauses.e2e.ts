@@ -1,6 +1,6 @@
 /** The pauses that give a person time to see something, to the millisecond (spec sections 2 and 9). */
 import type { Page } from '@playwright/test';
-import { buyNow, chooseLocation, expect, register, test, untilItWorks } from './errand.ts';
+import { buyNow, chooseLocation, expect, register, test, untilItWorks, WHOLE } from './errand.ts';
 
 /** From here on time passes only when the test says so. */
 async function stopTheClock(page: Page): Promise<void> {
@@ -51,7 +51,7 @@ test('saves a wish to be told for 1.5 s and closes the sheet after 2 s of thanks
     expect(sheet.getByRole('button', { name: 'Saving...' })).toBeVisible(),
   );
   const thanks = sheet.getByRole('heading', { name: 'Thank you!' });
-  await expect(thanks).toBeInViewport({ ratio: 1 });
+  await expect(thanks).toBeInViewport(WHOLE);
   await expect(page.getByText("Saved! We'll let you know.")).toBeVisible();
   await after(page, 2_000, () => expect(thanks).toBeVisible());
   await expect(sheet).toBeHidden();

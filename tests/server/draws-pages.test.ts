@@ -72,14 +72,19 @@ describe('a page', () => {
     for (const link of links ?? []) expect(link).toContain(' media="not all"');
   });
 
-  it('allows its own styles and no other, and no script within', async () => {
+  it('allows its own styles and its own first script, and no other', async () => {
     const { answer, html } = await page('/home');
+    const hashOf = (text: string) => createHash('sha256').update(text).digest('base64');
     const [, styles = ''] = /<style>(.*?)<\/style>/s.exec(html) ?? [];
-    const hash = createHash('sha256').update(styles).digest('base64');
+    const scripts = [...html.matchAll(/<script>(.*?)<\/script>/gs)].map(([, text = '']) => text);
     const policy = answer.headers.get('content-security-policy') ?? '';
-    expect(policy).toContain(`style-src 'self' 'sha256-${hash}'`);
+    expect(policy).toContain(`style-src 'self' 'sha256-${hashOf(styles)}'`);
+    expect(scripts).toHaveLength(1);
+    expect(policy).toContain(`script-src 'self' 'sha256-${hashOf(scripts[0] ?? '')}'`);
     expect(policy).not.toContain('unsafe');
-    expect(html).not.toMatch(/ style="|<script(?![^>]*(src=|type="application))/);
+    expect(html).not.toMatch(/ style="|<script(?![^>]*(src=|type="application)|>)/);
+    // Before the first element that can be pressed.
+    expect(html.indexOf('<script>')).toBeLessThan(html.indexOf('<body'));
   });
 
   it.each(['/home', '/category/1', '/product/2'])(

@@ -1,4 +1,7 @@
 /** What the current account has ordered on this phone before. */
+import { boughtAgain } from '../../domain/buy-again.ts';
+import type { Product } from '../../domain/product.ts';
+import { findProducts } from './catalogue.ts';
 import { db } from './db.ts';
 import { currentAccount } from './session.ts';
 
@@ -19,4 +22,12 @@ export async function readBought(): Promise<ReadonlyMap<number, number>> {
     for (const { pid } of lines) times.set(pid, (times.get(pid) ?? 0) + 1);
   }
   return times;
+}
+
+/** The products that the current account buys most and that are on sale, the most frequent first. */
+export function readBoughtAgain(): Promise<Product[]> {
+  return db.transaction('r', [db.sessions, db.orders, db.products], async () => {
+    const times = await readBought();
+    return boughtAgain(times, await findProducts([...times.keys()]));
+  });
 }

@@ -1,6 +1,6 @@
 /** What the shop's first screens ask of the local database, as one chunk (state/local.ts). */
 export { liveQuery } from 'dexie';
-export { readBought } from './bought.ts';
+export { readBought, readBoughtAgain } from './bought.ts';
 export {
   addProduct,
   dropProducts,

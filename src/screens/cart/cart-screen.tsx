@@ -16,6 +16,7 @@ import { Skeleton } from '../../ui/skeleton.tsx';
 import { ClosedShop } from '../shell/closed-shop.tsx';
 import { CartList, type CartListChanges } from './cart-list.tsx';
 import styles from './cart-screen.module.css';
+import { DeliveryLine } from './delivery-line.tsx';
 import { DiscountHint } from './discount-hint.tsx';
 
 export interface CartScreenProps extends CartListChanges {
@@ -89,25 +90,28 @@ function OpenCart({
           <LinkButton to="/home">{cartText('continueShopping')}</LinkButton>
         </EmptyState>
       ) : (
-        <div className={styles.columns}>
-          <CartList items={cart.items} changes={{ onStep, onReduce }} />
-          {cart.count > 0 && (
-            <div className={styles.aside}>
-              <Section title={billText('title')}>
-                <Card>
-                  <DiscountHint quote={cart.quote} settings={settings} />
-                  <Bill quote={cart.quote} />
-                </Card>
-              </Section>
-              <BottomBar>
-                <BarSum amount={formatRupees(cart.quote.totalPaise)}>{billText('total')}</BarSum>
-                <LinkButton to="/checkout" endIcon="forward">
-                  {cartText('checkout')}
-                </LinkButton>
-              </BottomBar>
-            </div>
-          )}
-        </div>
+        <>
+          <DeliveryLine promiseMinutes={settings.promiseMinutes} />
+          <div className={styles.columns}>
+            <CartList items={cart.items} changes={{ onStep, onReduce }} />
+            {cart.count > 0 && (
+              <div className={styles.aside}>
+                <Section title={billText('title')}>
+                  <Card>
+                    <DiscountHint quote={cart.quote} settings={settings} />
+                    <Bill quote={cart.quote} />
+                  </Card>
+                </Section>
+                <BottomBar>
+                  <BarSum amount={formatRupees(cart.quote.totalPaise)}>{billText('total')}</BarSum>
+                  <LinkButton to="/checkout" endIcon="forward">
+                    {cartText('checkout')}
+                  </LinkButton>
+                </BottomBar>
+              </div>
+            )}
+          </div>
+        </>
       )}
     </>
   );

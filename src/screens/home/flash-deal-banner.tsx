@@ -1,10 +1,11 @@
 import { toast } from 'react-hot-toast/headless';
+import { savePromoDraft } from '../../data/local/preferences.ts';
 import { homeText } from '../../text/home.ts';
 import { Icon } from '../../ui/icon.tsx';
 import type { Deal } from './flash-deal.ts';
 import styles from './flash-deal-banner.module.css';
 
-/** The deal of the day; the code is copied with a tap and typed at checkout. */
+/** The deal of the day. A tap applies its code to the cart. */
 export function FlashDealBanner({ deal }: { deal: Deal }) {
   const { code, percent } = deal;
   const title =
@@ -20,14 +21,8 @@ export function FlashDealBanner({ deal }: { deal: Deal }) {
         <h2 className={styles.title}>{title}</h2>
         <p>{homeText('endsIn', { time: timeLeft(deal.minutesLeft) })}</p>
       </div>
-      <button
-        type="button"
-        className={styles.code}
-        aria-label={homeText('copyCode', { code })}
-        onClick={() => void copy(code)}
-      >
+      <button type="button" className={styles.code} onClick={() => apply(code)}>
         {homeText('flashCode', { code })}
-        <Icon name="copy" size={18} />
       </button>
     </section>
   );
@@ -41,11 +36,7 @@ function timeLeft(minutesLeft: number): string {
     : homeText('minutesOnly', { minutes });
 }
 
-async function copy(code: string): Promise<void> {
-  try {
-    await navigator.clipboard.writeText(code);
-    toast.success(homeText('codeCopied', { code }));
-  } catch {
-    // No clipboard on this phone: the code stays readable on the button.
-  }
+function apply(code: string): void {
+  savePromoDraft({ typed: code, isApplied: true });
+  toast.success(homeText('codeApplied', { code }));
 }

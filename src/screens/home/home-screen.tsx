@@ -14,6 +14,7 @@ import { NoShelves } from '../shelf/no-shelves.tsx';
 import { ProductShelf } from '../shelf/product-shelf.tsx';
 import type { ShelfState } from '../shelf/use-shelf-state.ts';
 import { Banners } from './banners.tsx';
+import { BuyAgainPlace } from './buy-again-place.tsx';
 import type { Deal } from './flash-deal.ts';
 import { FlashDealBanner } from './flash-deal-banner.tsx';
 import { HomeHeader } from './home-header.tsx';
@@ -68,6 +69,7 @@ function OpenHome({
     <>
       {hasKeptCart && <KeptCart onRestore={onRestoreCart} />}
       <Banners />
+      <BuyAgainPlace />
       <Section title={homeText('shopByCategory')}>
         {isLoading ? <CategoryGridSkeleton /> : <CategoryGrid categories={categories} />}
       </Section>

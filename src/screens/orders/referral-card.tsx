@@ -1,7 +1,7 @@
-import { toast } from 'react-hot-toast/headless';
 import { useShopName } from '../../state/shop-name.ts';
 import { referralText } from '../../text/order.ts';
 import { Button, LinkButton } from '../../ui/button.tsx';
+import { share } from '../shell/share.ts';
 import styles from './referral-card.module.css';
 
 /** What somebody has to share; '' as code: there is no account to hold it yet. */
@@ -41,7 +41,7 @@ export function ReferralCard({ referral: { code, rewards, waiting } }: { referra
             >
               {referralText('shareWhatsapp')}
             </a>
-            <Button tone="accent" icon="share" onClick={() => void share(message)}>
+            <Button tone="accent" icon="share" onClick={() => void share({ text: message })}>
               {referralText('shareOther')}
             </Button>
           </div>
@@ -49,20 +49,4 @@ export function ReferralCard({ referral: { code, rewards, waiting } }: { referra
       )}
     </section>
   );
-}
-
-/** The phone's own share sheet, or the clipboard where there is none. */
-async function share(text: string): Promise<void> {
-  try {
-    if (Reflect.has(navigator, 'share')) {
-      await navigator.share({ text });
-      return;
-    }
-    await navigator.clipboard.writeText(text);
-    toast.success(referralText('copied'));
-  } catch (error) {
-    // Closing the share sheet is no mistake.
-    if (error instanceof DOMException && error.name === 'AbortError') return;
-    toast.error(referralText('notShared'));
-  }
 }

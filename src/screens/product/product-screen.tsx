@@ -13,7 +13,7 @@ import { productText } from '../../text/product.ts';
 import { shellText } from '../../text/shell.ts';
 import { Sticker } from '../../ui/badge.tsx';
 import { BottomBar } from '../../ui/bottom-bar.tsx';
-import { Button } from '../../ui/button.tsx';
+import { Button, IconButton } from '../../ui/button.tsx';
 import { Icon } from '../../ui/icon.tsx';
 import { BackLink, Page, Section, useDocumentTitle } from '../../ui/page.tsx';
 import { Price } from '../../ui/price.tsx';
@@ -76,6 +76,13 @@ export function ProductScreen({
           />
           <div className={styles.back}>
             <BackLink label={shellText('back')} fallback="/home" />
+          </div>
+          <div className={styles.share}>
+            <IconButton
+              icon="share"
+              label={productText('share', { name })}
+              onClick={() => void shareProduct(name)}
+            />
           </div>
           <div className={styles.heart}>
             <HeartButton product={product} />
@@ -180,4 +187,10 @@ function useAdding(onAddToCart: (quantity: number) => Promise<boolean>) {
     setAdded(false);
   });
   return { isAdded, add: start };
+}
+
+/** The product's own page, without what this visit added to its address. */
+async function shareProduct(name: string): Promise<void> {
+  const { share } = await import('../shell/share.ts');
+  await share({ title: name, text: name, url: location.origin + location.pathname });
 }

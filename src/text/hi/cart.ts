@@ -8,6 +8,7 @@ export const cart: Translated<typeof cartText> = {
   emptyText: 'कुछ डालिए, वह यहीं रहेगा, इंटरनेट हो या न हो।',
   continueShopping: 'खरीदारी जारी रखें',
   checkout: 'आगे बढ़ें',
+  deliveryTo: 'डिलीवरी: {place}, {pincode}',
   each: '{price} का एक',
   undo: 'वापस लाएँ',
   gone_one: 'आपके कार्ट की {n} चीज़ अब नहीं बिकती',

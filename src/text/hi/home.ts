@@ -3,7 +3,7 @@ import type { Translated } from '../text-area.ts';
 
 export const home: Translated<typeof homeText> = {
   pageTitle: 'होम | {shop}',
-  inMinutes: 'करीब {minutes} मिनट में',
+  inMinutes: 'करीब {minutes} मिनट में घर पर',
   banners: 'दुकान की खबरें',
   pauseBanners: 'बैनर रोकें',
   playBanners: 'बैनर चलाएँ',
@@ -14,8 +14,8 @@ export const home: Translated<typeof homeText> = {
   endsIn: '{time} में खत्म',
   hoursAndMinutes: '{hours} घं {minutes} मि',
   minutesOnly: '{minutes} मि',
-  copyCode: 'कोड {code} कॉपी करें',
-  codeCopied: 'कोड {code} कॉपी हो गया',
+  buyAgain: 'फिर से खरीदें',
+  codeApplied: 'कोड {code} आपकी टोकरी पर लग गया',
   popular: 'सबसे ज़्यादा बिकने वाली चीज़ें',
   seeAll: 'सब देखें',
 

@@ -24,4 +24,5 @@ export const product: Translated<typeof productText> = {
   added: 'डाल दिया',
   buyNow: 'अभी खरीदें',
   inCart: 'आपके कार्ट में {quantity}',
+  share: '{name} शेयर करें',
 };

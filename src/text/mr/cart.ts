@@ -8,6 +8,7 @@ export const cart: Translated<typeof cartText> = {
   emptyText: 'काहीतरी टाका, ते इथेच राहील, इंटरनेट असो वा नसो.',
   continueShopping: 'खरेदी सुरू ठेवा',
   checkout: 'पुढे जा',
+  deliveryTo: 'डिलिव्हरी: {place}, {pincode}',
   each: 'एकाचे {price}',
   undo: 'परत आणा',
   gone_one: 'तुमच्या कार्टमधली {n} वस्तू आता मिळत नाही',

@@ -3,7 +3,7 @@ import type { Translated } from '../text-area.ts';
 
 export const home: Translated<typeof homeText> = {
   pageTitle: 'होम | {shop}',
-  inMinutes: 'साधारण {minutes} मिनिटांत',
+  inMinutes: 'साधारण {minutes} मिनिटांत घरी',
   banners: 'दुकानातल्या बातम्या',
   pauseBanners: 'बॅनर थांबवा',
   playBanners: 'बॅनर चालवा',
@@ -14,8 +14,8 @@ export const home: Translated<typeof homeText> = {
   endsIn: '{time} मध्ये संपेल',
   hoursAndMinutes: '{hours} ता {minutes} मि',
   minutesOnly: '{minutes} मि',
-  copyCode: 'कोड {code} कॉपी करा',
-  codeCopied: 'कोड {code} कॉपी झाला',
+  buyAgain: 'पुन्हा घ्या',
+  codeApplied: 'कोड {code} तुमच्या टोपलीला लागला',
   popular: 'सगळ्यात जास्त खपणाऱ्या वस्तू',
   seeAll: 'सगळे पाहा',
 

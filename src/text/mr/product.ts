@@ -24,4 +24,5 @@ export const product: Translated<typeof productText> = {
   added: 'टाकले',
   buyNow: 'आत्ताच घ्या',
   inCart: 'तुमच्या कार्टमध्ये {quantity}',
+  share: '{name} शेअर करा',
 };
