@@ -3,7 +3,9 @@
  * a push service that is slow or gone delays no order.
  *
  * - The queue is the server's. What is taken and not settled, because this process died, is due again.
- * - Of one phone nothing overtakes: its messages of one turn go one after the other.
+ * - The shop's own phones and customers' have room of their own, and no phone waits for another: what
+ *   does not answer holds up nobody but itself.
+ * - Of one phone nothing overtakes: its messages go one after the other.
  * - It outlives restarts of the server, and ends with the process that started it.
  *
  * Environment: SHOP_URL, STAFF_EMAIL, STAFF_PASSWORD, PUSH_DATA_DIR; ESSENTIALS_TEST_PUSH_ORIGIN in tests.
@@ -34,37 +36,93 @@ function byPhone(messages) {
   return [...phones.values()];
 }
 
+/** Phones that are sent to at the same time, by lane. */
+const mostPhones = { staff: 20, customer: 20 };
+const busyPhones = { staff: 0, customer: 0 };
+
+/** What has to be told to the server. */
+const results = [];
+/** Lets the loop go on before its pause is over. */
+let wake = () => {};
+
+/** Others were answered within so long: then whoever stays silent is not cut off with the whole shop. */
+const watchedMs = 10 * 60_000;
+let answeredAt = Number.NEGATIVE_INFINITY;
+
+/** One after the other, up to the first that is not answered: the rest would not be either. */
 async function sendInTurn(messages, contact) {
-  const results = [];
+  let isSilent = false;
   for (const message of messages) {
-    // oxlint-disable-next-line no-await-in-loop -- one after the other
-    const sent = await sendMessage(message, { keys, contact, cell, testOrigin });
+    const sent = isSilent
+      ? { outcome: 'unsent', retryAfterS: 0, status: 0 }
+      : // oxlint-disable-next-line no-await-in-loop -- one after the other
+        await sendMessage(message, { keys, contact, cell, testOrigin });
     if (sent.outcome === 'refused') {
       console.error(`A push service has refused a message (${sent.status}).`);
     }
-    results.push({ id: message.id, outcome: sent.outcome, retry_after_s: sent.retryAfterS });
+    if (sent.status > 0) answeredAt = performance.now();
+    isSilent ||= sent.outcome === 'silent';
+    results.push({
+      id: message.id,
+      outcome: sent.outcome,
+      retry_after_s: sent.retryAfterS,
+      is_watched: performance.now() - answeredAt < watchedMs,
+    });
   }
-  return results;
 }
 
-/** True when there may be more. */
-async function sendDue() {
-  const { messages, contact } = await ask('shop/push/take', {});
-  if (messages.length === 0) return false;
-  const sent = await Promise.all(byPhone(messages).map((ofPhone) => sendInTurn(ofPhone, contact)));
-  await ask('shop/push/settle', { results: sent.flat() });
-  return true;
+async function sendToPhone(messages, contact) {
+  const [{ lane }] = messages;
+  busyPhones[lane] += 1;
+  try {
+    await sendInTurn(messages, contact);
+  } finally {
+    busyPhones[lane] -= 1;
+    wake();
+  }
+}
+
+/** What the server has not heard stays to be told. */
+async function settle() {
+  const told = results.splice(0);
+  if (told.length === 0) return;
+  try {
+    await ask('shop/push/settle', { results: told });
+  } catch (error) {
+    results.unshift(...told);
+    throw error;
+  }
+}
+
+/** Begins to send what is due, as far as there is room. */
+async function takeDue() {
+  const room = {
+    staff: mostPhones.staff - busyPhones.staff,
+    customer: mostPhones.customer - busyPhones.customer,
+  };
+  const { messages, contact } = await ask('shop/push/take', { room });
+  for (const ofPhone of byPhone(messages)) void sendToPhone(ofPhone, contact);
+}
+
+/** At most so long; less when a phone has been sent to. */
+async function pause() {
+  if (results.length > 0) return;
+  const woken = new AbortController();
+  wake = () => woken.abort();
+  await sleep(pollMs, undefined, { signal: woken.signal }).catch(() => undefined);
 }
 
 while (isStarterThere()) {
-  let pauseMs = pollMs;
   try {
     // oxlint-disable-next-line no-await-in-loop -- one turn after the other
-    if (await sendDue()) pauseMs = 0;
+    await settle();
+    // oxlint-disable-next-line no-await-in-loop -- as above
+    await takeDue();
+    // oxlint-disable-next-line no-await-in-loop -- as above
+    await pause();
   } catch {
     // The server restarts, or is busy; what is due stays due.
-    pauseMs = patienceMs;
+    // oxlint-disable-next-line no-await-in-loop -- as above
+    await sleep(patienceMs);
   }
-  // oxlint-disable-next-line no-await-in-loop -- as above
-  await sleep(pauseMs);
 }

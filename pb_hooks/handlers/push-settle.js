@@ -3,16 +3,50 @@
  *
  * - sent: done, unless it rings until somebody looks.
  * - gone: the push service does not know the phone any more; neither does the shop.
- * - later: nobody answered, or not now.
+ * - later: not now.
  * - refused: it will not take this message, however often it is asked.
+ * - silent: nobody answered. The phone is left alone for a while, longer each time, and forgotten in the end.
+ * - unsent: not tried.
  */
-const { pushRetryS } = require('../lib/domain.js');
+const { afterSilence, pushRetryS } = require('../lib/domain.js');
 const { forgetSubscriptions } = require('../lib/push.js');
 const { findRecord } = require('../lib/records.js');
 const { Refusal } = require('../lib/refusal.js');
 const { caller, isSuperuser, readBody } = require('../lib/request.js');
+const { execute } = require('../lib/sql.js');
 
 const RING_AGAIN_MS = 60_000;
+
+/** Nobody sends it any more. */
+function release(tx, message) {
+  message.set('taken_until_ms', 0);
+  tx.save(message);
+}
+
+/** The phone's push service has answered, whatever it said. */
+const noteAnswer = (tx, message) =>
+  execute(
+    tx,
+    `UPDATE push_subscriptions SET failures = 0, silent_since_ms = 0, retry_at_ms = 0
+      WHERE id = {:id} AND failures > 0`,
+    { id: message.getString('subscription') },
+  );
+
+/** Not the phone's other messages: they go when it is tried again. */
+function noteSilence(tx, message, isWatched, now) {
+  const phone = tx.findRecordById('push_subscriptions', message.getString('subscription'));
+  const before = {
+    failures: phone.getInt('failures'),
+    silentSinceMs: phone.getInt('silent_since_ms'),
+  };
+  const after = afterSilence(phone.getString('kind'), before, { nowMs: now, isWatched });
+  if (after.isGivenUp) return forgetSubscriptions(tx, 'id', phone.id);
+  const { failures, silentSinceMs } = after.silence;
+  const retryAtMs = now + after.retryS * 1_000;
+  phone.load({ failures, silent_since_ms: silentSinceMs, retry_at_ms: retryAtMs });
+  tx.save(phone);
+  release(tx, message);
+}
 
 const SETTLE = {
   sent(tx, message, _result, now) {
@@ -30,7 +64,10 @@ const SETTLE = {
     tx.save(message);
   },
   refused: (tx, message) => tx.delete(message),
+  silent: (tx, message, result, now) => noteSilence(tx, message, result.is_watched === true, now),
+  unsent: release,
 };
+const IS_ANSWER = ['sent', 'later', 'refused'];
 
 const isResult = (result) =>
   typeof result?.id === 'string' && Object.keys(SETTLE).includes(result.outcome);
@@ -46,7 +83,9 @@ module.exports = (e) => {
     for (const result of results) {
       // What the order has become meanwhile may have taken it back.
       const message = findRecord(tx, 'push_messages', result.id);
-      if (message !== null) SETTLE[result.outcome](tx, message, result, now);
+      if (message === null) continue;
+      if (IS_ANSWER.includes(result.outcome)) noteAnswer(tx, message);
+      SETTLE[result.outcome](tx, message, result, now);
     }
   });
   return { code: 'settled' };

@@ -992,6 +992,37 @@ function pushRetryS(tries, askedForS) {
 	const own = Math.min(LONGEST_RETRY_S, FIRST_RETRY_S * 2 ** Math.min(tries, 10));
 	return Math.max(own, Math.min(askedForS, 86400));
 }
+/** For how long a phone is tried whose push service does not answer. */
+var SILENT_FOR_MS = {
+	customer: 72e5,
+	staff: 2592e5
+};
+/** Not given up for a single outage: so often at least it was tried. */
+var LEAST_FAILURES = 5;
+/** The shop's own rings are for now: they are tried again soon. */
+var LONGEST_STAFF_RETRY_S = 60;
+/**
+* What follows when a push service has not answered for a phone once more: when to try the phone again,
+* or that it is given up. `isWatched` says that others were answered meanwhile: without that the fault
+* may be the shop's own connection, which costs no phone its subscription.
+*/
+function afterSilence(kind, before, { nowMs, isWatched }) {
+	const counted = before.silentSinceMs > 0 && before.silentSinceMs <= nowMs ? before : {
+		failures: 0,
+		silentSinceMs: nowMs
+	};
+	const failures = counted.failures + 1;
+	const isLong = nowMs - counted.silentSinceMs >= SILENT_FOR_MS[kind];
+	const waitS = pushRetryS(failures - 1, 0);
+	return {
+		isGivenUp: isWatched && isLong && failures >= LEAST_FAILURES,
+		silence: {
+			...counted,
+			failures
+		},
+		retryS: kind === "staff" ? Math.min(waitS, LONGEST_STAFF_RETRY_S) : waitS
+	};
+}
 // src/domain/sheet-key.ts
 /** What makes two products of a sheet the same one: name and pack, however they are capitalised. */
 function sheetKey(name, pack) {
@@ -1207,6 +1238,7 @@ exports.REFERRAL_PERCENT = REFERRAL_PERCENT;
 exports.REFERRAL_REWARD_CODE = REFERRAL_REWARD_CODE;
 exports.SERVICE_AREA_FIELDS = SERVICE_AREA_FIELDS;
 exports.STORE_SETTING_FIELDS = STORE_SETTING_FIELDS;
+exports.afterSilence = afterSilence;
 exports.canCancel = canCancel;
 exports.canonicalOrderText = canonicalOrderText;
 exports.dayStartMs = dayStartMs;

@@ -4,7 +4,7 @@
  * - https on its own port; every address the host resolves to must be public, and the connection goes to
  *   one that was looked at. A redirect is not followed. Phones name the hosts, so a phone must not be
  *   able to make the server ring at a door inside.
- * - At most 10 s; of the answer nothing is read but its status.
+ * - At most 5 s with the lookup; of the answer nothing is read but its status.
  *
  * `testOrigin` is for tests, which have no public push service: one exact http origin on this machine.
  */
@@ -13,18 +13,31 @@ import { request as requestHttps } from 'node:https';
 import webPush from 'web-push';
 import { dialOnly, publicAddresses } from './public-address.mjs';
 
-const limitMs = 10_000;
+const limitMs = 5_000;
+
+/**
+ * Lookups run on Node's four worker threads, and a name server that does not answer holds one for half a
+ * minute. Customers name the hosts of their phones, so these take two threads at most; the rest is left
+ * for the shop's own phones.
+ */
+const mostCustomersLookups = 2;
+let customersLookups = 0;
+/** Whoever waits for one of them. */
+const waiting = [];
 
 /** How long the push service keeps it for a phone that is off: an order is for now. */
 const ttlS = { new_order: 60 * 60, other: 4 * 60 * 60 };
 
 /**
  * @typedef {{
- *   id: string, kind: string, order: string, number: string, rupees: number,
+ *   id: string, lane: 'staff' | 'customer', kind: string, order: string, number: string, rupees: number,
  *   endpoint: string, p256dh: string, auth: string,
  * }} Message As /api/shop/push/take tells it.
  *
- * @typedef {{ outcome: 'sent' | 'gone' | 'later' | 'refused', retryAfterS: number, status: number }} Sent
+ * @typedef {'sent' | 'gone' | 'later' | 'refused' | 'silent' | 'unsent'} Outcome 'silent' is no answer in
+ *   time, 'unsent' not tried.
+ *
+ * @typedef {{ outcome: Outcome, retryAfterS: number, status: number }} Sent
  *
  * @typedef {{
  *   keys: import('./push-keys.mjs').PushKeys, contact: string, cell?: string, testOrigin?: string,
@@ -42,30 +55,68 @@ function payloadOf({ kind, order, number, rupees }, cell) {
 const isTest = (url, testOrigin) =>
   /^http:\/\/127\.0\.0\.1:\d+$/.test(testOrigin ?? '') && url.origin === testOrigin;
 
+/** The same as `promise`, or `otherwise` when that takes longer than the signal allows. */
+function inTime(promise, signal, otherwise) {
+  return new Promise((done, failed) => {
+    signal.addEventListener('abort', () => done(otherwise), { once: true });
+    promise.then(done, failed);
+  });
+}
+
+/** Whether one of the customers' lookups is free before the signal says that it is too late. */
+function getTurn(signal) {
+  if (customersLookups < mostCustomersLookups) {
+    customersLookups += 1;
+    return true;
+  }
+  return inTime(new Promise((turn) => waiting.push({ signal, turn })), signal, false);
+}
+
+function endTurn() {
+  let next = waiting.shift();
+  while (next?.signal.aborted) next = waiting.shift();
+  if (next) next.turn(true);
+  else customersLookups -= 1;
+}
+
+/** The host's addresses or why there are none; 'unsent' when it was not this host's turn in time. */
+async function lookUp(hostname, lane, signal) {
+  const isCustomers = lane === 'customer';
+  if (isCustomers && !(await getTurn(signal))) return 'unsent';
+  const found = publicAddresses(hostname);
+  // The thread is free when the lookup ends, and not when nobody waits for it any longer.
+  if (isCustomers) void found.finally(endTurn);
+  return inTime(found, signal, { reason: 'host_unknown' });
+}
+
 /**
- * Where to dial; null when it is no place for this server.
+ * Where to dial, or the outcome when that is nowhere.
  *
  * @param {URL} url
+ * @param {Message['lane']} lane
  * @param {string | undefined} testOrigin
+ * @param {AbortSignal} signal
+ * @returns {Promise<Outcome | { request: typeof requestHttp, options: object }>}
  */
-async function reach(url, testOrigin) {
+async function reach(url, lane, testOrigin, signal) {
   if (isTest(url, testOrigin)) return { request: requestHttp, options: {} };
   const isPlain = url.protocol === 'https:' && url.port === '' && url.username === '';
-  if (!isPlain) return null;
-  const found = await publicAddresses(url.hostname);
-  if ('reason' in found) return found.reason === 'not_public' ? null : found;
+  if (!isPlain) return 'gone';
+  const found = await lookUp(url.hostname, lane, signal);
+  if (found === 'unsent') return found;
+  if ('reason' in found) return found.reason === 'not_public' ? 'gone' : 'silent';
   return { request: requestHttps, options: dialOnly(found.addresses) };
 }
 
 /** The answer's status and headers. Rejects when there is none in time. */
-function post({ request, options }, url, { headers, body }) {
+function post({ request, options }, url, { headers, body }, signal) {
   return new Promise((answered, failed) => {
     request(url, {
       ...options,
       method: 'POST',
       headers,
       agent: false,
-      signal: AbortSignal.timeout(limitMs),
+      signal,
     })
       .on('response', (response) => {
         response.destroy();
@@ -121,16 +172,16 @@ export async function sendMessage(message, sender) {
   const without = (outcome) => ({ outcome, retryAfterS: 0, status: 0 });
   if (!URL.canParse(message.endpoint)) return without('gone');
   const url = new URL(message.endpoint);
-  const way = await reach(url, sender.testOrigin);
-  if (way === null) return without('gone');
-  if ('reason' in way) return without('later');
+  const signal = AbortSignal.timeout(limitMs);
+  const way = await reach(url, message.lane, sender.testOrigin, signal);
+  if (typeof way === 'string') return without(way);
   const sealed = seal(message, sender);
   if (sealed === null) return without('gone');
   try {
-    const { statusCode: status, headers } = await post(way, url, sealed);
+    const { statusCode: status, headers } = await post(way, url, sealed, signal);
     const waitS = retryAfterS(headers['retry-after'], Date.now());
     return { outcome: outcomeOf(status), retryAfterS: waitS, status };
   } catch {
-    return without('later');
+    return without('silent');
   }
 }

@@ -39,6 +39,7 @@ export {
   isPushEndpoint,
   parsePushRenewal,
   parsePushRequest,
+  afterSilence,
   pushRetryS,
 } from './push.ts';
 export { fromColumns, toColumns } from './record-fields.ts';

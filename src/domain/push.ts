@@ -122,3 +122,43 @@ export function pushRetryS(tries: number, askedForS: number): number {
   const own = Math.min(LONGEST_RETRY_S, FIRST_RETRY_S * 2 ** Math.min(tries, 10));
   return Math.max(own, Math.min(askedForS, 24 * 60 * 60));
 }
+
+/** A phone whose push service has not answered since it last did: `silentSinceMs` is 0 while it answers. */
+export interface PhoneSilence {
+  failures: number;
+  silentSinceMs: number;
+}
+
+/** For how long a phone is tried whose push service does not answer. */
+const SILENT_FOR_MS: Record<PushKind, number> = {
+  customer: 2 * 60 * 60_000,
+  // A network that blocks one push service for a day must not cost the owner the rings.
+  staff: 3 * 24 * 60 * 60_000,
+};
+/** Not given up for a single outage: so often at least it was tried. */
+const LEAST_FAILURES = 5;
+/** The shop's own rings are for now: they are tried again soon. */
+const LONGEST_STAFF_RETRY_S = 60;
+
+/**
+ * What follows when a push service has not answered for a phone once more: when to try the phone again,
+ * or that it is given up. `isWatched` says that others were answered meanwhile: without that the fault
+ * may be the shop's own connection, which costs no phone its subscription.
+ */
+export function afterSilence(
+  kind: PushKind,
+  before: PhoneSilence,
+  { nowMs, isWatched }: { nowMs: number; isWatched: boolean },
+): { isGivenUp: boolean; silence: PhoneSilence; retryS: number } {
+  // A start that lies ahead is from before the clock was set back.
+  const isKnown = before.silentSinceMs > 0 && before.silentSinceMs <= nowMs;
+  const counted = isKnown ? before : { failures: 0, silentSinceMs: nowMs };
+  const failures = counted.failures + 1;
+  const isLong = nowMs - counted.silentSinceMs >= SILENT_FOR_MS[kind];
+  const waitS = pushRetryS(failures - 1, 0);
+  return {
+    isGivenUp: isWatched && isLong && failures >= LEAST_FAILURES,
+    silence: { ...counted, failures },
+    retryS: kind === 'staff' ? Math.min(waitS, LONGEST_STAFF_RETRY_S) : waitS,
+  };
+}

@@ -278,6 +278,73 @@ describe('with the sender at work', () => {
     expect(Number(kept?.due_ms)).toBeGreaterThan(Number(kept?.created_ms) + 3_000_000 - 1);
   });
 
+  it('phones that never answer do not delay the owner’s bell, nor other customers’', async () => {
+    const [mallory, asha] = [await shop.signUp(), await shop.signUp()];
+    const silent = Array.from({ length: 20 }, aPhone);
+    for (const phone of silent) {
+      service.keepSilent(phone);
+      await subscribe(phone, { kind: 'customer' }, mallory.token);
+    }
+    const [owners, hers] = [await aStaffPhone(), aPhone()];
+    await subscribe(hers, { kind: 'customer' }, asha.token);
+    for (let count = 0; count < 3; count += 1) {
+      const { id } = await aPlacedOrder({ uid: mallory.id }, mallory.token);
+      await shop.setStatus(id, 'confirmed');
+    }
+    await until(() => silent.some((phone) => asksFor(phone) > 0));
+
+    const startedAt = performance.now();
+    const order = await aPlacedOrder({ uid: asha.id }, asha.token);
+    await until(() => toldTo(owners).some(({ payload }) => payload.order === order.id));
+    await shop.setStatus(order.id, 'confirmed');
+    await until(() => toldTo(hers).length > 0);
+    // One message to a phone that does not answer takes five seconds, and sixty are due.
+    expect(performance.now() - startedAt).toBeLessThan(9_000);
+    const askedAtOnce = silent.filter((phone) => asksFor(phone) > 0);
+    expect(askedAtOnce.length).toBeLessThanOrEqual(9);
+  });
+
+  it('a phone that never answers is left alone for longer and longer, and given up in the end', async () => {
+    const { order, phone } = await aFollowedOrder();
+    const owners = await aStaffPhone();
+    service.keepSilent(phone);
+    await aPlacedOrder();
+    await until(() => toldTo(owners).length > 0);
+    await shop.setStatus(order.id, 'confirmed');
+    const subscription = async () =>
+      (await rowsOf('push_subscriptions')).find(({ kind }) => kind === 'customer');
+    await until(async () => (await subscription())?.failures === 1);
+    const once = await subscription();
+    expect(Number(once?.retry_at_ms)).toBeGreaterThan(Number(once?.silent_since_ms) + 10_000);
+    expect(asksFor(phone)).toBe(1);
+
+    // As if it had gone on for two hours.
+    await shop.asSuperuser('PATCH', `/api/collections/push_subscriptions/records/${once?.id}`, {
+      failures: 9,
+      silent_since_ms: Date.now() - 2 * 3_600_000,
+      retry_at_ms: 0,
+    });
+    await until(async () => (await subscription()) === undefined);
+    expect(asksFor(phone)).toBe(2);
+    expect((await rowsOf('push_messages')).every(({ kind }) => kind === 'new_order')).toBe(true);
+  });
+
+  it('a phone that answers again hears what it has missed', async () => {
+    const { order, phone } = await aFollowedOrder();
+    service.keepSilent(phone);
+    await shop.setStatus(order.id, 'confirmed');
+    await until(async () => (await rowsOf('push_subscriptions'))[0]?.failures === 1);
+    service.answer(phone, null);
+    const [row] = await rowsOf('push_subscriptions');
+    await shop.asSuperuser('PATCH', `/api/collections/push_subscriptions/records/${row?.id}`, {
+      retry_at_ms: 0,
+    });
+    await until(() => toldTo(phone).length > 0);
+    await until(async () => (await rowsOf('push_subscriptions'))[0]?.failures === 0);
+
+    expect(kindsToldTo(phone)).toEqual(['confirmed']);
+  });
+
   it('an address inside the network is never dialled', async () => {
     const { order, phone } = await aFollowedOrder();
     const [row] = await rowsOf('push_subscriptions');

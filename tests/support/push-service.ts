@@ -44,6 +44,8 @@ export interface PushService {
   subscribe(name: string, applicationServerKey: string): Phone;
   /** From now on requests for a phone are answered so; null for as they should be. */
   answer(phone: Phone, status: number | null, headers?: Record<string, string>): void;
+  /** From now on requests for a phone are taken and never answered. */
+  keepSilent(phone: Phone): void;
   close(): Promise<void>;
 }
 
@@ -52,6 +54,7 @@ interface Known {
   auth: Buffer;
   applicationServerKey: string;
   answer: { status: number; headers: Record<string, string> } | null;
+  isSilent: boolean;
 }
 
 const base64Url = (bytes: Buffer) => bytes.toString('base64url');
@@ -140,6 +143,7 @@ export async function openPushService(): Promise<PushService> {
       service.asked.set(name, (service.asked.get(name) ?? 0) + 1);
       const known = phones.get(name);
       if (!known) return response.writeHead(404).end();
+      if (known.isSilent) return undefined;
       if (known.answer) return response.writeHead(known.answer.status, known.answer.headers).end();
       try {
         service.delivered.push(read(request, body, name, known, origin));
@@ -159,7 +163,7 @@ export async function openPushService(): Promise<PushService> {
       const ecdh = createECDH('prime256v1');
       const p256dh = base64Url(ecdh.generateKeys());
       const auth = randomBytes(16);
-      phones.set(name, { ecdh, auth, applicationServerKey, answer: null });
+      phones.set(name, { ecdh, auth, applicationServerKey, answer: null, isSilent: false });
       return {
         name,
         subscription: { endpoint: `${origin}/${name}`, p256dh, auth: base64Url(auth) },
@@ -167,7 +171,13 @@ export async function openPushService(): Promise<PushService> {
     },
     answer({ name }, status, headers = {}) {
       const known = phones.get(name);
-      if (known) known.answer = status === null ? null : { status, headers };
+      if (!known) return;
+      known.isSilent = false;
+      known.answer = status === null ? null : { status, headers };
+    },
+    keepSilent({ name }) {
+      const known = phones.get(name);
+      if (known) known.isSilent = true;
     },
     async close() {
       server.closeAllConnections();

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import {
+  afterSilence,
   isOverlooked,
   isPushEndpoint,
   parsePushRequest,
@@ -89,5 +90,45 @@ describe('the pause before a message is sent again', () => {
     [0, 10 ** 9, 86_400],
   ])('after %i tries and asked for %i s is %i s', (tries, askedForS, pauseS) => {
     expect(pushRetryS(tries, askedForS)).toBe(pauseS);
+  });
+});
+
+describe('a phone whose push service does not answer', () => {
+  const hours = (count: number) => count * 3_600_000;
+  const nowMs = hours(1_000);
+  const silent = (failures: number, forHours: number) => ({
+    failures,
+    silentSinceMs: nowMs - hours(forHours),
+  });
+  const watched = { nowMs, isWatched: true };
+
+  it('is tried again later each time, the shop’s own within a minute', () => {
+    const first = { failures: 0, silentSinceMs: 0 };
+    expect(afterSilence('customer', first, watched)).toEqual({
+      isGivenUp: false,
+      silence: { failures: 1, silentSinceMs: nowMs },
+      retryS: 15,
+    });
+    expect(afterSilence('customer', silent(7, 1), watched).retryS).toBe(1_800);
+    expect(afterSilence('staff', silent(7, 1), watched).retryS).toBe(60);
+  });
+
+  it.each([
+    ['a customer’s is given up after two hours', 'customer', silent(4, 2), true, true],
+    ['not before', 'customer', silent(20, 1.9), true, false],
+    ['not when it was hardly tried', 'customer', silent(3, 48), true, false],
+    ['not while nobody else is answered either', 'customer', silent(20, 48), false, false],
+    ['the shop’s own is kept for days', 'staff', silent(500, 71), true, false],
+    ['and given up then', 'staff', silent(500, 72), true, true],
+  ] as const)('%s', (_, kind, before, isWatched, isGivenUp) => {
+    expect(afterSilence(kind, before, { nowMs, isWatched }).isGivenUp).toBe(isGivenUp);
+  });
+
+  it('is not given up because the clock was set back', () => {
+    const before = { failures: 50, silentSinceMs: nowMs + hours(1) };
+    expect(afterSilence('customer', before, watched)).toMatchObject({
+      isGivenUp: false,
+      silence: { failures: 1, silentSinceMs: nowMs },
+    });
   });
 });

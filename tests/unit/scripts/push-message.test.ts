@@ -1,5 +1,6 @@
 /** Where the sender beside the server goes, and where it does not (scripts/lib/push-message.mjs). */
 import { createServer } from 'node:http';
+import { createServer as createTcpServer } from 'node:net';
 import type { AddressInfo } from 'node:net';
 import webPush from 'web-push';
 import { afterAll, beforeAll, expect, it } from 'vitest';
@@ -18,6 +19,7 @@ afterAll(() => new Promise((done) => server.close(done)));
 
 const aMessage = (endpoint: string) => ({
   id: 'p00000000000001',
+  lane: 'staff' as const,
   kind: 'new_order',
   order: 'order0000000001',
   number: 'ORD000001',
@@ -52,6 +54,20 @@ it.each([
   expect(connections).toBe(before);
 });
 
+it('takes no port but that of https, although something public is behind it', async () => {
+  for (const address of [
+    'https://1.1.1.1:8443/x',
+    'https://1.1.1.1:80/x',
+    'https://1.1.1.1:22/x',
+  ]) {
+    expect(await sendMessage(aMessage(address), sender)).toEqual({
+      outcome: 'gone',
+      retryAfterS: 0,
+      status: 0,
+    });
+  }
+});
+
 it('does not take another origin for the test’s', async () => {
   const other = { ...sender, testOrigin: 'http://127.0.0.1:1' };
 
@@ -64,9 +80,21 @@ it('gives up on keys that nothing can be sealed with', async () => {
   expect((await sendMessage(message, { ...sender, testOrigin: origin() })).outcome).toBe('gone');
 });
 
-it('keeps for later what nobody answers', async () => {
+it('says so when nobody answers', async () => {
   const nobody = 'http://127.0.0.1:1';
   const sent = await sendMessage(aMessage(`${nobody}/x`), { ...sender, testOrigin: nobody });
 
-  expect(sent.outcome).toBe('later');
+  expect(sent.outcome).toBe('silent');
 });
+
+it('gives up on a push service that takes the message and does not answer', async () => {
+  const silent = createTcpServer((socket) => socket.on('error', () => undefined));
+  await new Promise<void>((done) => silent.listen(0, '127.0.0.1', done));
+  const testOrigin = `http://127.0.0.1:${(silent.address() as AddressInfo).port}`;
+  const startedAt = performance.now();
+  const sent = await sendMessage(aMessage(`${testOrigin}/x`), { ...sender, testOrigin });
+  silent.close();
+
+  expect(sent.outcome).toBe('silent');
+  expect(performance.now() - startedAt).toBeLessThan(9_000);
+}, 20_000);
