@@ -37,9 +37,12 @@ const isSecure = (e) =>
 
 /** PocketBase has rules of its own for uploaded files, and they may be kept. */
 const isUpload = (e) => e.request.url.path.startsWith('/api/files/');
+/** Those that need a token are somebody's: they must not outlive the session that has seen them. */
+const isPrivate = ({ rawQuery, query }) => rawQuery !== '' && query().has('token');
 
 const FOR_DATA = { ...FOR_ALL, 'Content-Security-Policy': DATA_POLICY };
-const FOR_NATIVE = { ...FOR_DATA, 'Cache-Control': 'no-store' };
+const NOT_KEPT = { 'Cache-Control': 'no-store' };
+const FOR_NATIVE = { ...FOR_DATA, ...NOT_KEPT };
 
 /** What pages and the files they load carry, unless a page has styles within. */
 const PAGE_HEADERS = { ...FOR_ALL, 'Content-Security-Policy': PAGE_POLICY };
@@ -50,7 +53,10 @@ function setSecureHeader(e) {
 }
 
 /** Before PocketBase answers: what holds unless the answer says otherwise. */
-const setOwnHeaders = (e) => setAll(e, isUpload(e) ? FOR_ALL : FOR_NATIVE);
+function setOwnHeaders(e) {
+  setAll(e, isUpload(e) ? FOR_ALL : FOR_NATIVE);
+  if (isPrivate(e.request.url)) setAll(e, NOT_KEPT);
+}
 
 /**
  * For pages and the files they load; `within` has the hashes of the styles and of the script within a

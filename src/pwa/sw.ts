@@ -6,7 +6,7 @@
  * - a navigation gets the page as the server last drew it, which is asked for again behind it; one
  *   that was never drawn gets the shell; the server's own addresses are left alone;
  * - the sentences and letters of another language are kept once it is chosen, and not before;
- * - pictures are kept as they are seen, the most recent ones;
+ * - pictures are kept as they are seen, the most recent ones; those that need a token never;
  * - the manifest bears the shop's own name and is never kept;
  * - the catalogue and orders are not its business: they live in Dexie; only what waits for the shop
  *   is sent from here when no page is open;
@@ -19,7 +19,7 @@ import { ExpirationPlugin } from 'workbox-expiration';
 import { cleanupOutdatedCaches, type PrecacheEntry, precacheAndRoute } from 'workbox-precaching';
 import { NavigationRoute, registerRoute } from 'workbox-routing';
 import { CacheFirst } from 'workbox-strategies';
-import { PICTURE_CACHE } from '../data/local/picture-cache.ts';
+import { dropPrivateFiles, isPrivateFile, PICTURE_CACHE } from '../data/local/picture-cache.ts';
 import {
   answerLanguagePart,
   bringLanguage,
@@ -54,7 +54,9 @@ self.addEventListener('install', (event) =>
   event.waitUntil(Promise.all([bringLanguage(files), bringRest(self.registration, files)])),
 );
 self.addEventListener('activate', (event) =>
-  event.waitUntil(Promise.all([dropOldPages(), dropOldLanguages(files), dropOldRest(files)])),
+  event.waitUntil(
+    Promise.all([dropOldPages(), dropOldLanguages(files), dropOldRest(files), dropPrivateFiles()]),
+  ),
 );
 
 registerRoute(
@@ -74,7 +76,7 @@ registerRoute(
 );
 
 registerRoute(
-  ({ url, sameOrigin }) => sameOrigin && KEPT_AS_SEEN.test(url.pathname),
+  ({ url, sameOrigin }) => sameOrigin && KEPT_AS_SEEN.test(url.pathname) && !isPrivateFile(url),
   new CacheFirst({
     cacheName: PICTURE_CACHE,
     plugins: [

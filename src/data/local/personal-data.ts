@@ -1,5 +1,6 @@
 /** What this phone keeps of the person using it: to be taken along, or to be erased (D25). */
 import { db } from './db.ts';
+import { dropPrivateFiles } from './picture-cache.ts';
 import { allPreferences, erasePreferences } from './preferences.ts';
 import { currentAccount, forgetSignInName, readSession } from './session.ts';
 
@@ -66,4 +67,5 @@ export async function erasePersonalData(): Promise<void> {
     if (session) await forgetSignInName(session.signInName);
   });
   erasePreferences();
+  await dropPrivateFiles();
 }

@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import { toast } from 'react-hot-toast/headless';
 import { countUnsent } from '../../data/local/outbox.ts';
+import { dropPrivateFiles } from '../../data/local/picture-cache.ts';
 import { clearDrafts } from '../../data/local/preferences.ts';
 import { currentAccount, forgetSession } from '../../data/local/session.ts';
 import { profileText } from '../../text/account.ts';
@@ -25,6 +26,7 @@ export function useLogOut(): {
     // First, so that a page that is closed in between leaves nobody's address to the next person.
     clearDrafts();
     await forgetSession();
+    await dropPrivateFiles();
     toast.success(profileText('signedOut'));
   };
   const ask = async () => {

@@ -1,5 +1,6 @@
 /** Leaving a device for good: its session and its secret end, at the shop and here (D23). */
 import { wantsPhoneBell } from '../../data/local/admin-preferences.ts';
+import { dropPrivateFiles } from '../../data/local/picture-cache.ts';
 import { clearDrafts } from '../../data/local/preferences.ts';
 import { forgetAccountHere, readSession, secretFor } from '../../data/local/session.ts';
 import { signOut } from '../../data/remote/accounts.ts';
@@ -19,5 +20,6 @@ export async function leaveDevice(): Promise<boolean> {
   if (wantsPhoneBell()) await (await import('../../sync/phone-bell.ts')).turnOffBell('staff');
   await forgetAccountHere();
   clearDrafts();
+  await dropPrivateFiles();
   return hasEnded;
 }
