@@ -153,15 +153,26 @@ describe('npm run backup', () => {
     });
   });
 
-  it('keeps the newest of each day', () => {
+  it('keeps the first and the newest of each day', () => {
     const old = new Date(Date.now() - 30 * 24 * HOUR_MS).toISOString().slice(0, 10);
-    for (const time of ['03-30-00', '18-00-00']) {
+    for (const time of ['03-30-00', '12-00-00', '18-00-00']) {
       mkdirSync(join(backupDir, `${old}T${time}Z`), { recursive: true });
     }
 
-    expect(run('backup').stdout).toContain(`Not kept any longer: ${old}T03-30-00Z.`);
+    expect(run('backup').stdout).toContain(`Not kept any longer: ${old}T12-00-00Z.`);
+    expect(backups()).toContain(`${old}T03-30-00Z`);
     expect(backups()).toContain(`${old}T18-00-00Z`);
-    expect(backups()).toHaveLength(2);
+    expect(backups()).toHaveLength(3);
+  });
+
+  it('made again on the same day leaves the one from before a mistake in its place', () => {
+    expect(run('backup').status).toBe(0);
+    const [before] = backups();
+    expect(run('backup').stdout).not.toContain('Not kept any longer');
+    expect(run('backup').stdout).not.toContain('Not kept any longer');
+
+    expect(backups()).toHaveLength(3);
+    expect(backups()).toContain(before);
   });
 
   it('that breaks off leaves nothing half, says why in one line, and notes it', () => {
@@ -366,5 +377,59 @@ describe('npm run restore-drill', () => {
       status: 1,
       stderr: expect.stringMatching(/^[^\n]* makes no shop: [^\n]*\n$/),
     });
+  });
+});
+
+describe('npm run renew-lineage', () => {
+  const lineageOf = async (dataDir: string) => (await history(join(dataDir, 'data.db'))).lineage;
+  /** In a terminal, where somebody types an answer. */
+  const typing = (answer: string) =>
+    spawnSync(
+      'script',
+      [
+        '--quiet',
+        '--return',
+        '--command',
+        `${process.execPath} scripts/renew-lineage.mjs`,
+        '/dev/null',
+      ],
+      {
+        encoding: 'utf8',
+        input: `${answer}\n`,
+        env: { ...process.env, DATA_DIR: shop.dataDir },
+      },
+    );
+
+  it('renews nothing in an open shop that nobody was asked about', async () => {
+    const before = await lineageOf(shop.dataDir);
+    const { status, stderr } = run('renew-lineage');
+
+    expect(status).toBe(1);
+    expect(stderr).toContain('is open. Every phone will load the whole catalogue again');
+    expect(stderr).toContain('Nothing was renewed: close it first, or say --yes.');
+    expect(await lineageOf(shop.dataDir)).toBe(before);
+  });
+
+  it('asks at a terminal, and takes only yes for yes', async () => {
+    const before = await lineageOf(shop.dataDir);
+    for (const answer of ['', 'n', 'maybe']) {
+      const { status, stdout } = typing(answer);
+      expect(stdout).toContain('Renew it? [y/N]');
+      expect(status).toBe(1);
+    }
+    expect(await lineageOf(shop.dataDir)).toBe(before);
+    expect(typing('y').status).toBe(0);
+    expect(await lineageOf(shop.dataDir)).not.toBe(before);
+  });
+
+  it('does it for a script that says so, and for a shop that is closed', async () => {
+    const before = await lineageOf(shop.dataDir);
+    expect(run('renew-lineage', ['--yes']).status).toBe(0);
+    expect(await lineageOf(shop.dataDir)).not.toBe(before);
+
+    expect(run('backup').status).toBe(0);
+    const closed = aShopFrom(newest());
+    expect(run('renew-lineage', [], { dataDir: closed }).status).toBe(0);
+    expect(await lineageOf(closed)).not.toBe((await history(join(newest(), 'data.db'))).lineage);
   });
 });

@@ -1,6 +1,15 @@
-/** Which backups are kept: the newest of each of the last seven days, and of each of the last four weeks. */
+/**
+ * Which backups are kept: all of the last two days, the first and the newest of each of the last seven
+ * days, and the newest of each of the last four weeks.
+ *
+ * A backup that is made by hand after a mistake, or by an upgrade, does not take the place of the one from
+ * before it.
+ */
 
 const DAYS = 7;
+const RECENT_DAYS = 2;
+/** Whoever makes one every hour must not fill the disk with them. */
+const MOST_RECENT = 10;
 const WEEKS = 4;
 const DAY_MS = 86_400_000;
 
@@ -19,6 +28,22 @@ function newestOfEach(newestFirst, periodOf, howMany) {
   return found.values();
 }
 
+/** The first of each of the last periods that have one. */
+function firstOfEach(newestFirst, periodOf, howMany) {
+  const found = new Map();
+  for (const ms of newestFirst) {
+    if (found.size === howMany && !found.has(periodOf(ms))) break;
+    found.set(periodOf(ms), ms);
+  }
+  return found.values();
+}
+
+/** Two days before the newest: a shop that was away has its last two days as well. */
+const recent = (newestFirst) =>
+  newestFirst
+    .filter((ms) => ms > (newestFirst[0] ?? 0) - RECENT_DAYS * DAY_MS)
+    .slice(0, MOST_RECENT);
+
 /**
  * The instants of the backups to keep, of all that there are. A day without a backup does not count: a
  * shop that was away for a month still has its last seven. Those of a clock that was ahead are counted by
@@ -34,6 +59,8 @@ export function keptInstants(instantsMs, nowMs) {
     newestFirst.filter((ms) => ms <= nowMs),
     newestFirst.filter((ms) => ms > nowMs),
   ].flatMap((instants) => [
+    ...recent(instants),
+    ...firstOfEach(instants, dayOf, DAYS),
     ...newestOfEach(instants, dayOf, DAYS),
     ...newestOfEach(instants, weekOf, WEEKS),
   ]);

@@ -27,10 +27,40 @@ it('keeps the last seven days, and the newest of the weeks before up to four', (
   ]);
 });
 
-it('keeps the newest of a day', () => {
-  expect(kept([at('2026-11-21T23:59'), at('2026-11-22T00:00'), at('2026-11-22T18:00')])).toEqual([
-    '2026-11-21T23:59',
-    '2026-11-22T18:00',
+it('keeps what was there before a mistake, whatever is made after it on the same day', () => {
+  const today = ['2026-11-22T03:30', '2026-11-22T09:00', '2026-11-22T11:00', '2026-11-22T18:00'];
+  expect(kept(today.map(at))).toEqual(today);
+});
+
+it('keeps the first and the newest of the days before', () => {
+  const days = ['2026-11-18T03:30', '2026-11-18T09:00', '2026-11-18T18:00', '2026-11-22T03:30'];
+  expect(kept(days.map(at))).toEqual(['2026-11-18T03:30', '2026-11-18T18:00', '2026-11-22T03:30']);
+});
+
+it('keeps ten of two days, the newest among them, when one is made every hour', () => {
+  const hourly = Array.from(
+    { length: 200 },
+    (_, hour) => at('2026-11-22T23:00') - hour * 3_600_000,
+  );
+  const found = kept(hourly);
+  expect(found.slice(-10)).toEqual(
+    hourly
+      .slice(0, 10)
+      .map((ms) => new Date(ms).toISOString().slice(0, 16))
+      .toReversed(),
+  );
+  // Two more of each of seven days, less the one of today that is among the ten; and older weeks.
+  expect(found.length).toBeLessThanOrEqual(10 + 2 * 7 + 2);
+  expect(found).toContain('2026-11-22T00:00');
+  expect(found).toContain('2026-11-17T00:00');
+  expect(found).not.toContain('2026-11-17T12:00');
+});
+
+it('keeps the newest two days of a clock that is behind', () => {
+  expect(kept([at('2026-11-20T03:30'), at('2026-11-20T12:00'), at('2026-12-20T03:30')])).toEqual([
+    '2026-11-20T03:30',
+    '2026-11-20T12:00',
+    '2026-12-20T03:30',
   ]);
 });
 
