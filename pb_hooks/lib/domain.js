@@ -1028,26 +1028,109 @@ function afterSilence(kind, before, { nowMs, isWatched }) {
 function sheetKey(name, pack) {
 	return `${name.trim().toLowerCase()}\n${pack.trim().toLowerCase()}`;
 }
+/** Phones make them 1,280 long (src/screens/account/scale-photo.ts). */
+var LONGEST_EDGE = 4096;
+/** More than a pixel can need; the rest is what a file has beside its pixels. */
+var MOST_BYTES_PER_PIXEL = 4;
+var MOST_BYTES_BESIDE = 4096;
 var ALPHABET = "ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789+/";
 /** The value of each letter, by its code. */
 var SIXTHS = [];
 for (let value = 0; value < 64; value++) SIXTHS[ALPHABET.charCodeAt(value)] = value;
-/** The photo in a base64 text; null for what is longer, no base64, or no WebP or JPEG. */
+/** The photo in a base64 text; null for what is longer, no base64, or no picture. */
 function readPhoto(base64) {
 	if (typeof base64 !== "string" || base64.length > Math.ceil(2e5 / 3) * 4) return null;
 	if (pictureKind(decode(base64.slice(0, 16)) ?? /* @__PURE__ */ new Uint8Array()) === null) return null;
 	const bytes = decode(base64);
 	const kind = bytes && pictureKind(bytes);
-	return bytes && kind ? {
+	return bytes && kind && isPicture(bytes, kind) ? {
 		kind,
 		bytes
 	} : null;
 }
-/** What a file is, whatever it calls itself. */
+var has = (bytes, at, text) => Array.from(text).every((letter, index) => bytes[at + index] === letter.charCodeAt(0));
+/** What a file says it is by its first bytes, whatever it is called. */
 function pictureKind(bytes) {
-	const starts = (at, text) => Array.from(text).every((letter, index) => bytes[at + index] === letter.charCodeAt(0));
-	if (bytes[0] === 255 && bytes[1] === 216 && bytes[2] === 255) return "jpeg";
-	return starts(0, "RIFF") && starts(8, "WEBP") ? "webp" : null;
+	if (has(bytes, 0, "ÿØÿ")) return "jpeg";
+	return has(bytes, 0, "RIFF") && has(bytes, 8, "WEBP") ? "webp" : null;
+}
+/** Bytes beyond the end count as 0. */
+var byteAt = (bytes, at) => bytes[at] ?? 0;
+var bigEndian16 = (bytes, at) => byteAt(bytes, at) * 256 + byteAt(bytes, at + 1);
+var littleEndian24 = (bytes, at) => byteAt(bytes, at) + 256 * (byteAt(bytes, at + 1) + 256 * byteAt(bytes, at + 2));
+var littleEndian32 = (bytes, at) => littleEndian24(bytes, at) + 2 ** 24 * byteAt(bytes, at + 3);
+/** A key frame of VP8 (RFC 6386, section 9.1), whose first part lies within the frame. */
+function vp8Size(bytes, at, length) {
+	const tag = littleEndian24(bytes, at);
+	if (!(tag % 2 === 0 && has(bytes, at + 3, "*")) || Math.floor(tag / 32) + 10 > length) return null;
+	const edges = littleEndian32(bytes, at + 6);
+	return {
+		width: edges & 16383,
+		height: edges >>> 16 & 16383
+	};
+}
+/** A lossless picture: a signature, two edges of 14 bits, and a version that is 0. */
+function losslessSize(bytes, at) {
+	const bits = littleEndian32(bytes, at + 1);
+	if (byteAt(bytes, at) !== 47 || bits >= 2 ** 29) return null;
+	return {
+		width: (bits & 16383) + 1,
+		height: (bits >>> 14 & 16383) + 1
+	};
+}
+var canvasSize = (bytes, at) => ({
+	width: littleEndian24(bytes, at + 4) + 1,
+	height: littleEndian24(bytes, at + 7) + 1
+});
+/** The size of a WebP whose chunks fill it and hold one picture; null for any other. */
+function webpSize(bytes) {
+	if (littleEndian32(bytes, 4) + 8 !== bytes.length) return null;
+	let canvas = null;
+	const frames = [];
+	let at = 12;
+	while (at + 8 <= bytes.length) {
+		const length = littleEndian32(bytes, at + 4);
+		const body = at + 8;
+		if (body + length > bytes.length || has(bytes, at, "ANI") || has(bytes, at, "ANM")) return null;
+		if (has(bytes, at, "VP8X")) canvas = canvasSize(bytes, body);
+		if (has(bytes, at, "VP8 ")) frames.push(vp8Size(bytes, body, length));
+		if (has(bytes, at, "VP8L")) frames.push(losslessSize(bytes, body));
+		at = body + length + length % 2;
+	}
+	const [frame = null] = frames;
+	if (at !== bytes.length || frames.length !== 1 || frame === null) return null;
+	const fits = canvas?.width === frame.width && canvas.height === frame.height;
+	return canvas === null || fits ? frame : null;
+}
+/** The size of a JPEG whose segments lead to its pixels and that ends where it says; null for any other. */
+function jpegSize(bytes) {
+	if (!has(bytes, bytes.length - 2, "ÿÙ")) return null;
+	let size = null;
+	let at = 2;
+	while (at + 4 <= bytes.length && bytes[at] === 255) {
+		const marker = byteAt(bytes, at + 1);
+		if (marker === 218) return size;
+		if (marker >= 192 && marker <= 207 && ![
+			196,
+			200,
+			204
+		].includes(marker)) size = {
+			height: bigEndian16(bytes, at + 5),
+			width: bigEndian16(bytes, at + 7)
+		};
+		const length = bigEndian16(bytes, at + 2);
+		if (length < 2) return null;
+		at += 2 + length;
+	}
+	return null;
+}
+/** Whether the file is built like a picture of its kind, and is no longer than such a picture may be. */
+function isPicture(bytes, kind) {
+	const size = kind === "webp" ? webpSize(bytes) : jpegSize(bytes);
+	if (size === null) return false;
+	const { width, height } = size;
+	if (Math.min(width, height) < 1 || Math.max(width, height) > LONGEST_EDGE) return false;
+	return bytes.length <= width * height * MOST_BYTES_PER_PIXEL + MOST_BYTES_BESIDE;
 }
 /**
 * The server's engine has no `atob` and is slow at loops: four letters at a time, and one look at

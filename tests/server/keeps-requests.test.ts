@@ -3,6 +3,7 @@ import { readdir } from 'node:fs/promises';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { anId } from '../support/order-bodies.ts';
+import { aPhoto } from '../support/photo-bytes.ts';
 import { openShop, type TestShop } from '../support/server.ts';
 
 let shop: TestShop;
@@ -31,7 +32,7 @@ const aSupportRequest = (fields = {}) => ({
   ...fields,
 });
 
-const A_PHOTO = Buffer.concat([Buffer.from('RIFF\0\0\0\0WEBPVP8 '), Buffer.alloc(150_000, 7)]);
+const A_PHOTO = aPhoto(150_000);
 
 /** Where the photo of a request opens, for whoever has the token. */
 async function photoPath(id: string, token: string) {
@@ -57,6 +58,8 @@ describe('the photo of a call for help', () => {
     const shown = await fetch(shop.url + (await photoPath(request.id, admin.token)));
     expect(shown.status).toBe(200);
     expect(Buffer.from(await shown.arrayBuffer()).equals(A_PHOTO)).toBe(true);
+    // Whoever uses the phone next must not find it there.
+    expect(shown.headers.get('cache-control')).toBe('no-store');
     for (const token of ['', asha.token]) {
       // oxlint-disable-next-line no-await-in-loop -- one after the other reads better
       expect((await shop.get(await photoPath(request.id, token))).status).toBe(404);

@@ -1,5 +1,6 @@
 /** The shape of a request. What each wrong field does to a live server is in keeps-requests.test.ts. */
 import { describe, expect, it } from 'vitest';
+import { aJpeg, aPhoto } from '../../support/photo-bytes.ts';
 import { parseShopRequest, ticketNumber } from '../../../src/domain/shop-request.ts';
 
 const ID = 'abcdefghij00001';
@@ -34,12 +35,13 @@ describe('a request', () => {
   });
 
   it.each([
-    { name: 'WebP', text: 'RIFF\0\0\0\0WEBPVP8 and more', kind: 'webp' },
-    { name: 'JPEG', text: '\u00ff\u00d8\u00ff\u00e0 and more', kind: 'jpeg' },
-  ])('for help may carry a photo in $name', ({ text, kind }) => {
-    const parsed = parseShopRequest({ id: ID, kind: 'support', message: 'x', photo: btoa(text) });
+    { name: 'WebP', bytes: aPhoto(), kind: 'webp' },
+    { name: 'JPEG', bytes: aJpeg(), kind: 'jpeg' },
+  ])('for help may carry a photo in $name', ({ bytes, kind }) => {
+    const photo = bytes.toString('base64');
+    const parsed = parseShopRequest({ id: ID, kind: 'support', message: 'x', photo });
     expect(parsed.ok && parsed.request).toMatchObject({
-      photo: { kind, bytes: Uint8Array.from(text, (letter) => letter.charCodeAt(0)) },
+      photo: { kind, bytes: Uint8Array.from(bytes) },
     });
   });
 
