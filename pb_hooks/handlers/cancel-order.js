@@ -8,6 +8,7 @@ const { closeUnseen } = require('../lib/closed-orders.js');
 const { canCancel, ORDER_KEY_PATTERN, RECORD_ID_PATTERN } = require('../lib/domain.js');
 const { runDurably } = require('../lib/durable.js');
 const { belongsTo, fitsKey } = require('../lib/order-access.js');
+const { addressHash } = require('../lib/order-origin.js');
 const { moveOrder, statusOf } = require('../lib/order-status.js');
 const { orderToWire } = require('../lib/order-wire.js');
 const { findRecord } = require('../lib/records.js');
@@ -28,13 +29,13 @@ function whoAsks(e, id) {
   }
 }
 
-function cancel(tx, id, { user, refusal }, key) {
+function cancel(tx, id, { user, refusal }, key, address) {
   const order = findRecord(tx, 'orders', id);
   if (order === null || !(fitsKey(order, key) || belongsTo(order, user))) {
     if (!mayBeUnderWay(id, key)) return { refusal };
     // Of another's order nothing is done, and nothing is told: not even that it exists.
-    if (order === null) closeUnseen(tx, id, new Date());
-    return { order: null };
+    const tooMany = order === null ? closeUnseen(tx, id, address, new Date()) : null;
+    return tooMany ? { refusal: tooMany } : { order: null };
   }
   const status = statusOf(order);
   if (status !== 'cancelled' && !canCancel(status)) {
@@ -48,9 +49,10 @@ module.exports = (e) => {
   const { key } = readBody(e);
   const id = e.request.pathValue('id');
   const asker = whoAsks(e, id);
+  const address = addressHash(e);
   let outcome;
   runDurably(e.app, (tx) => {
-    outcome = cancel(tx, id, asker, key);
+    outcome = cancel(tx, id, asker, key, address);
   });
   if (outcome.refusal) throw outcome.refusal;
   if (outcome.order === null) return { code: 'withdrawn', id };

@@ -18,7 +18,7 @@ const { orderRow, orderToWire, placedToWire } = require('../lib/order-wire.js');
 const { findRecord } = require('../lib/records.js');
 const { Refusal } = require('../lib/refusal.js');
 const { callingUser, caller, isAdmin, readBody } = require('../lib/request.js');
-const { originOf } = require('../lib/order-origin.js');
+const { addressHash, originOf } = require('../lib/order-origin.js');
 const { readShopFor } = require('../lib/shop-reader.js');
 const { beginReferral, spendReward } = require('../lib/referrals.js');
 const { isNews, takeAll } = require('../lib/stock.js');
@@ -80,14 +80,15 @@ function storedFor(app, { id, key, hash }, malformed) {
  * What is answered to a request that is refused before anything is decided. An answer that phones take as
  * final closes the id, so that a copy on its way can no longer be stored.
  */
-function refuseUndecided(tx, request, refusal, now) {
+function refuseUndecided(tx, request, refusal, address, now) {
   const isMalformed = refusal.body.code === 'invalid';
   const stored = storedFor(tx, request, isMalformed);
   if (stored !== null) return { order: orderToWire(tx, stored) };
   const closed = findClosed(tx, request.id);
   if (closed !== null) return { refusal: refusalUnder(closed, request) };
-  if (findRecord(tx, 'orders', request.id) === null) closeRefused(tx, request, refusal, now);
-  return { refusal };
+  const isFree = findRecord(tx, 'orders', request.id) === null;
+  const tooMany = isFree ? closeRefused(tx, request, refusal, address, now) : null;
+  return { refusal: tooMany ?? refusal };
 }
 
 /** Inside the transaction, with the products as decided upon. What is taken is remembered. */
@@ -154,24 +155,24 @@ const refusalOf = (decision, { id }) =>
 /**
  * Closes the id that this request takes the place of. The shop has nothing under it, unless it was
  * restored from a backup and has forgotten that it refused: an order that came of that is cancelled.
- * `isTooLate`: it is being packed.
+ * `isTooLate`: it is being packed. `tooMany`: a refusal, when it is not to be closed now.
  */
-function supersede(tx, { replaces, key }, now) {
-  const nothing = { hasStockNews: false, isTooLate: false };
+function supersede(tx, { replaces, key }, address, now) {
+  const nothing = { hasStockNews: false, isTooLate: false, tooMany: null };
   if (replaces === '') return nothing;
   const before = findRecord(tx, 'orders', replaces);
   if (before === null) {
-    closeUnseen(tx, replaces, now);
-    return nothing;
+    return { ...nothing, tooMany: closeUnseen(tx, replaces, address, now) };
   }
   if (!fitsKey(before, key) || statusOf(before) === 'cancelled') return nothing;
-  if (!domain.canCancel(statusOf(before))) return { hasStockNews: false, isTooLate: true };
-  return { hasStockNews: moveOrder(tx, before, 'cancelled', 'customer', now), isTooLate: false };
+  if (!domain.canCancel(statusOf(before))) return { ...nothing, isTooLate: true };
+  return { ...nothing, hasStockNews: moveOrder(tx, before, 'cancelled', 'customer', now) };
 }
 
 /** The whole decision; `hasStockNews` says whether shoppers read something else of what was ordered. */
 function place(tx, request, origin, now) {
-  const before = supersede(tx, request, now);
+  const before = supersede(tx, request, origin.address, now);
+  if (before.tooMany) return { refusal: before.tooMany };
   const { storedHash, closed, dayNumber, shop } = readShopFor(tx, request, origin, now.getTime(), {
     hasWritten: request.replaces !== '',
   });
@@ -180,8 +181,8 @@ function place(tx, request, origin, now) {
   if (storedHash !== null) return { refusal: new Refusal('id_conflict', { id }) };
   if (closed !== null) return { refusal: refusalUnder(closed, request) };
   const refuse = (refusal) => {
-    closeRefused(tx, request, refusal, now);
-    return { refusal, hasStockNews: before.hasStockNews };
+    const tooMany = closeRefused(tx, request, refusal, origin.address, now);
+    return { refusal: tooMany ?? refusal, hasStockNews: before.hasStockNews };
   };
   if (before.isTooLate) return refuse(new Refusal('id_conflict', { id }));
   const decision = domain.decideOrder(request, shop);
@@ -214,7 +215,7 @@ function outcomeOf(e) {
   runDurably(e.app, (tx) => {
     const now = new Date();
     outcome = refusal
-      ? refuseUndecided(tx, request, refusal, now)
+      ? refuseUndecided(tx, request, refusal, addressHash(e), now)
       : place(tx, request, origin, now);
   });
   return outcome;

@@ -2,7 +2,9 @@
 const { parseShopRequest, ticketNumber } = require('../lib/domain.js');
 const { findRecord } = require('../lib/records.js');
 const { Refusal } = require('../lib/refusal.js');
+const { addressHash } = require('../lib/order-origin.js');
 const { callingUser, readBody } = require('../lib/request.js');
+const { isCustomers, makeRoom, spendOnPhoto } = require('../lib/stranger-budget.js');
 
 /** A photo as text is a third longer than the picture; the rest is the message. */
 const BODY_LIMIT = 384 * 1024;
@@ -23,35 +25,46 @@ const isSame = (known, request) =>
   KEPT[collectionOf(request)].every((field) => known.getString(field) === (request[field] ?? ''));
 
 /**
- * False when the id is something else's: whoever sent it must not believe that it was stored.
+ * What has become of it: 'stored', 'stored_without_photo' when too many were sent today, or 'id_conflict'
+ * when the id is something else's: whoever sent it must not believe that it was stored.
  * @param {core.App} tx
  * @param {import('../../src/domain/shop-request.ts').ShopRequest} whole
- * @param {string} userId
+ * @param {{ userId: string, address: string }} sender
  */
-function store(tx, whole, userId) {
+function store(tx, whole, { userId, address }) {
   const { photo, ...request } = { photo: null, ...whole };
   for (const collection of Object.keys(KEPT)) {
     const known = findRecord(tx, collection, request.id);
-    if (known !== null) return collection === collectionOf(request) && isSame(known, request);
+    if (known === null) continue;
+    return collection === collectionOf(request) && isSame(known, request)
+      ? 'stored'
+      : 'id_conflict';
   }
-  const record = new Record(tx.findCollectionByNameOrId(collectionOf(request)));
+  const collection = collectionOf(request);
+  const isCustomer = isCustomers(tx, request, userId);
+  const isShown = photo !== null && spendOnPhoto(tx, photo.bytes.length, isCustomer, new Date());
+  const record = new Record(tx.findCollectionByNameOrId(collection));
   record.load({ ...request, user: userId, ticket: ticketNumber(request.id), status: 'open' });
-  if (photo !== null) {
+  record.set('address_hash', isCustomer ? '' : address);
+  if (photo !== null && isShown) {
     record.set('photo', $filesystem.fileFromBytes(photo.bytes, `photo.${photo.kind}`));
+    record.set('photo_bytes', photo.bytes.length);
   }
   tx.save(record);
-  return true;
+  makeRoom(tx, collection, record.id);
+  return photo === null || isShown ? 'stored' : 'stored_without_photo';
 }
 
 module.exports = (e) => {
   const parsed = parseShopRequest(readBody(e, BODY_LIMIT));
   if (!parsed.ok) throw new Refusal('invalid', { fields: parsed.fields });
   const { request } = parsed;
-  const userId = callingUser(e)?.id ?? '';
-  let isStored = false;
+  const sender = { userId: callingUser(e)?.id ?? '', address: addressHash(e) };
+  let outcome;
   e.app.runInTransaction((tx) => {
-    isStored = store(tx, request, userId);
+    outcome = store(tx, request, sender);
   });
-  if (!isStored) throw new Refusal('id_conflict');
-  return { code: 'stored', ticket: ticketNumber(request.id) };
+  if (outcome === 'id_conflict') throw new Refusal('id_conflict');
+  const photo = outcome === 'stored_without_photo' ? { photo: 'left_out' } : {};
+  return { code: 'stored', ticket: ticketNumber(request.id), ...photo };
 };

@@ -14,4 +14,4 @@ const addressHash = (e) => sign(e.app, 'address', networkOf(e.realIP()));
 /** The origin of a request that places an order. */
 const originOf = (e, request) => ({ device: deviceHash(request), address: addressHash(e) });
 
-module.exports = { originOf };
+module.exports = { addressHash, originOf };

@@ -1,0 +1,190 @@
+/** What strangers may have the shop store: a limit to all of it together, beside the limits per address (D46). */
+import { readdir } from 'node:fs/promises';
+import { join } from 'node:path';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { anId, anOrder } from '../support/order-bodies.ts';
+import { aPhoto } from '../support/photo-bytes.ts';
+import { openShop, type StoredProduct, type TestShop } from '../support/server.ts';
+
+let shop: TestShop;
+let matchbox: StoredProduct;
+
+beforeEach(async () => {
+  shop = await openShop();
+  matchbox = await shop.stock();
+});
+afterEach(() => shop.close());
+
+const sql = (query: string) => shop.asSuperuser('POST', '/api/sql', { query });
+const ask = (fields: Record<string, unknown> = {}, token = '') =>
+  shop.post<{ code: string; photo?: string }>(
+    '/api/shop/requests',
+    { id: anId('help'), kind: 'support', message: 'The milk was sour.', ...fields },
+    token,
+  );
+const photo = (bytes = 190_000) => aPhoto(bytes).toString('base64');
+const daysAgo = (days: number) =>
+  new Date(Date.now() - days * 86_400_000).toISOString().replace('T', ' ');
+
+/** Rows as strangers leave them: `whose` is the mark of their address. */
+const leave = (table: string, count: number, whose: string, more: Record<string, string> = {}) => {
+  const fields: Record<string, string> = {
+    id: `'${whose}' || printf('%09d', n)`,
+    address_hash: `'${whose}'`,
+    ...more,
+  };
+  return sql(`WITH RECURSIVE rows(n) AS (SELECT 1 UNION ALL SELECT n + 1 FROM rows WHERE n < ${count})
+    INSERT INTO ${table} (${Object.keys(fields)
+      .map((name) => `"${name}"`)
+      .join()}) SELECT ${Object.values(fields).join()} FROM rows`);
+};
+const LONG_AGO = { created: `'${daysAgo(3)}'`, updated: `'${daysAgo(3)}'` };
+const leaveRequests = (count: number, whose: string, more: Record<string, string> = {}) =>
+  leave('support_requests', count, whose, {
+    kind: `'item'`,
+    ticket: `'T'`,
+    message: `'Jowar'`,
+    status: `'open'`,
+    ...LONG_AGO,
+    ...more,
+  });
+const from = (whose: string) => `address_hash = "${whose}"`;
+
+describe('requests', () => {
+  it('give way by the oldest of whoever has left the most, and customers’ stay', async () => {
+    const order = anOrder({ lines: [{ pid: matchbox.pid, quantity: 1 }] });
+    await shop.post('/api/shop/orders', order);
+    await ask({ order: order.id });
+    await leaveRequests(9_900, 'mallor');
+    await leaveRequests(99, 'ravi00');
+    expect(await shop.countOf('support_requests')).toBe(10_000);
+
+    expect((await ask({ message: 'Ragi flour' })).status).toBe(200);
+    expect(await shop.countOf('support_requests')).toBe(9_900);
+    expect(await shop.countOf('support_requests', from('ravi00'))).toBe(99);
+    expect(await shop.countOf('support_requests', from('mallor'))).toBe(9_799);
+    expect(await shop.countOf('support_requests', `order = "${order.id}"`)).toBe(1);
+    expect(await shop.countOf('support_requests', 'message = "Ragi flour"')).toBe(1);
+  });
+
+  it('that wait for a pincode give way in the same way', async () => {
+    const of = { ...LONG_AGO, email: `'a@example.com'`, pincode: `'462001'` };
+    await leave('waitlist', 19_990, 'mallor', of);
+    await leave('waitlist', 10, 'ravi00', of);
+    const id = anId('wait');
+    await ask({ id, kind: 'waitlist', email: 'asha@example.com', pincode: '462001' });
+
+    expect(await shop.countOf('waitlist')).toBe(19_900);
+    expect(await shop.countOf('waitlist', from('ravi00'))).toBe(10);
+    expect(await shop.countOf('waitlist', `id = "${id}"`)).toBe(1);
+  });
+});
+
+describe('photos', () => {
+  const photosOf = (filter: string) => shop.countOf('support_requests', `${filter} && photo != ''`);
+
+  it('of strangers end for the day when their bytes are spent; the message is kept', async () => {
+    const order = anOrder({ lines: [{ pid: matchbox.pid, quantity: 1 }] });
+    await shop.post('/api/shop/orders', order);
+    const answers: unknown[] = [];
+    for (let count = 0; count < 54; count += 1) {
+      // oxlint-disable-next-line no-await-in-loop -- one after the other
+      answers.push((await ask({ photo: photo() })).body.photo);
+    }
+    const id = anId('help');
+    expect((await ask({ id, photo: photo() })).body).toMatchObject({
+      code: 'stored',
+      photo: 'left_out',
+    });
+
+    expect(answers.slice(0, 52).every((said) => said === undefined)).toBe(true);
+    expect(answers.at(-1)).toBe('left_out');
+    expect(await shop.countOf('support_requests', `id = "${id}" && photo = ""`)).toBe(1);
+    // Somebody whose order the shop has does not suffer for it.
+    expect((await ask({ photo: photo(), order: order.id })).body.photo).toBeUndefined();
+  }, 120_000);
+
+  it('give way when they are too many in all, of done requests first, and leave the message', async () => {
+    for (const status of ['open', 'done']) {
+      const id = anId('help');
+      // oxlint-disable-next-line no-await-in-loop -- one after the other
+      await ask({ id, photo: photo(), message: status });
+      // oxlint-disable-next-line no-await-in-loop -- one after the other
+      await sql(`UPDATE support_requests SET status = '${status}' WHERE id = '${id}'`);
+    }
+    await leaveRequests(1, 'ravi00', { photo: `'none.webp'`, photo_bytes: '299700000' });
+    const files = async () =>
+      (await readdir(join(shop.dataDir, 'storage'), { recursive: true })).filter((path) =>
+        path.endsWith('.webp'),
+      );
+    expect(await files()).toHaveLength(2);
+
+    await ask({ photo: photo(), message: 'the newest' });
+    expect(await photosOf('message = "done"')).toBe(0);
+    expect(await shop.countOf('support_requests', 'message = "done"')).toBe(1);
+    expect(await photosOf('message = "the newest"')).toBe(1);
+    await expect.poll(files).not.toHaveLength(3);
+  });
+});
+
+describe('closed orders', () => {
+  const hex = (text: string) => text.padEnd(32, '0');
+  const withdraw = (id = anId('gone')) =>
+    shop.post<{ code: string }>(`/api/shop/orders/${id}/cancel`, { key: hex('a') });
+  const leaveClosed = (count: number, whose: string, hoursAgo: number) =>
+    leave('closed_orders', count, whose, {
+      payload_hash: `''`,
+      answer: `''`,
+      closed_at: `'${daysAgo(hoursAgo / 24)}'`,
+    });
+
+  it('of one address end at three hundred in an hour, and are never closed silently', async () => {
+    const first = anId('gone');
+    expect((await withdraw(first)).body.code).toBe('withdrawn');
+    const codes: string[] = [];
+    for (let count = 0; count < 300; count += 1) {
+      // oxlint-disable-next-line no-await-in-loop -- one after the other
+      codes.push((await withdraw()).body.code);
+    }
+    expect(codes.slice(0, 299).every((code) => code === 'withdrawn')).toBe(true);
+    const late = anId('gone');
+    const refused = await withdraw(late);
+    expect(refused.status).toBe(429);
+    expect(refused.body.code).toBe('too_many_requests');
+    expect(await shop.countOf('closed_orders')).toBe(300);
+
+    // What is closed is so still; what is not can be ordered.
+    expect((await withdraw(first)).body.code).toBe('withdrawn');
+    const lines = [{ pid: matchbox.pid, quantity: 1 }];
+    const closed = await shop.post('/api/shop/orders', anOrder({ id: first, lines }));
+    expect(closed.body).toMatchObject({ code: 'closed', id: first });
+    expect((await shop.post('/api/shop/orders', anOrder({ id: late, lines }))).status).toBe(200);
+  }, 60_000);
+
+  it('count what was refused as well', async () => {
+    for (let count = 0; count < 300; count += 1) {
+      // oxlint-disable-next-line no-await-in-loop -- one after the other
+      await withdraw();
+    }
+    const order = anOrder({ lines: [{ pid: 987_654, quantity: 1 }] });
+    const refused = await shop.post('/api/shop/orders', order);
+    expect(refused.status).toBe(429);
+    expect(refused.body.code).toBe('too_many_requests');
+    expect(await shop.countOf('closed_orders', `id = "${order.id}"`)).toBe(0);
+  }, 60_000);
+
+  it('of all addresses give way once no copy of the order can come any more, and not before', async () => {
+    await leaveClosed(9_000, 'mallor', 3);
+    await leaveClosed(500, 'ravi00', 4);
+    await leaveClosed(500, 'asha00', 1);
+    expect((await withdraw()).body.code).toBe('withdrawn');
+    expect(await shop.countOf('closed_orders', from('mallor'))).toBe(8_800);
+    expect(await shop.countOf('closed_orders', from('ravi00'))).toBe(500);
+
+    await sql(`UPDATE closed_orders SET closed_at = '${daysAgo(1 / 24)}'`);
+    await leaveClosed(300, 'others', 1);
+    const refused = await withdraw();
+    expect(refused.body.code).toBe('too_many_requests');
+    expect(await shop.countOf('closed_orders', from('mallor'))).toBe(8_800);
+  });
+});
