@@ -1085,39 +1085,39 @@ var canvasSize = (bytes, at) => ({
 /** The size of a WebP whose chunks fill it and hold one picture; null for any other. */
 function webpSize(bytes) {
 	if (littleEndian32(bytes, 4) + 8 !== bytes.length) return null;
-	let canvas = null;
+	const canvases = [];
 	const frames = [];
 	let at = 12;
 	while (at + 8 <= bytes.length) {
 		const length = littleEndian32(bytes, at + 4);
 		const body = at + 8;
 		if (body + length > bytes.length || has(bytes, at, "ANI") || has(bytes, at, "ANM")) return null;
-		if (has(bytes, at, "VP8X")) canvas = canvasSize(bytes, body);
+		if (has(bytes, at, "VP8X")) canvases.push(canvasSize(bytes, body));
 		if (has(bytes, at, "VP8 ")) frames.push(vp8Size(bytes, body, length));
 		if (has(bytes, at, "VP8L")) frames.push(losslessSize(bytes, body));
 		at = body + length + length % 2;
 	}
 	const [frame = null] = frames;
 	if (at !== bytes.length || frames.length !== 1 || frame === null) return null;
-	const fits = canvas?.width === frame.width && canvas.height === frame.height;
-	return canvas === null || fits ? frame : null;
+	const fits = ({ width, height }) => width === frame.width && height === frame.height;
+	return canvases.every(fits) ? frame : null;
 }
 /** The size of a JPEG whose segments lead to its pixels and that ends where it says; null for any other. */
 function jpegSize(bytes) {
 	if (!has(bytes, bytes.length - 2, "ÿÙ")) return null;
-	let size = null;
+	const frames = [];
 	let at = 2;
 	while (at + 4 <= bytes.length && bytes[at] === 255) {
 		const marker = byteAt(bytes, at + 1);
-		if (marker === 218) return size;
+		if (marker === 218) return frames[0] ?? null;
 		if (marker >= 192 && marker <= 207 && ![
 			196,
 			200,
 			204
-		].includes(marker)) size = {
+		].includes(marker)) frames.push({
 			height: bigEndian16(bytes, at + 5),
 			width: bigEndian16(bytes, at + 7)
-		};
+		});
 		const length = bigEndian16(bytes, at + 2);
 		if (length < 2) return null;
 		at += 2 + length;

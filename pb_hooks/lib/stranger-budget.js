@@ -19,7 +19,12 @@ const SPARE_BYTES = 10_000_000;
 const DAY_MS = 86_400_000;
 const SPENT = 'photo bytes of the day';
 
-/** Whether the request comes from somebody with an order here; who knows an order's id is its customer. */
+/**
+ * Whether the request comes from somebody with an order here; who knows an order's id is its customer.
+ * @param {core.App} tx
+ * @param {{ order?: string, kind: string }} request
+ * @param {string} userId
+ */
 const isCustomers = (tx, { order = '' }, userId) =>
   selectJson(
     tx,

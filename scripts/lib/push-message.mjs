@@ -57,10 +57,10 @@ const isTest = (url, testOrigin) =>
 
 /** The same as `promise`, or `otherwise` when that takes longer than the signal allows. */
 function inTime(promise, signal, otherwise) {
-  return new Promise((done, failed) => {
-    signal.addEventListener('abort', () => done(otherwise), { once: true });
-    promise.then(done, failed);
+  const tooLate = new Promise((abort) => {
+    signal.addEventListener('abort', () => abort(otherwise), { once: true });
   });
+  return Promise.race([promise, tooLate]);
 }
 
 /** Whether one of the customers' lookups is free before the signal says that it is too late. */

@@ -80,14 +80,14 @@ const canvasSize = (bytes: Uint8Array, at: number): Size => ({
 /** The size of a WebP whose chunks fill it and hold one picture; null for any other. */
 function webpSize(bytes: Uint8Array): Size | null {
   if (littleEndian32(bytes, 4) + 8 !== bytes.length) return null;
-  let canvas: Size | null = null;
+  const canvases: Size[] = [];
   const frames: (Size | null)[] = [];
   let at = 12;
   while (at + 8 <= bytes.length) {
     const length = littleEndian32(bytes, at + 4);
     const body = at + 8;
     if (body + length > bytes.length || has(bytes, at, 'ANI') || has(bytes, at, 'ANM')) return null;
-    if (has(bytes, at, 'VP8X')) canvas = canvasSize(bytes, body);
+    if (has(bytes, at, 'VP8X')) canvases.push(canvasSize(bytes, body));
     if (has(bytes, at, 'VP8 ')) frames.push(vp8Size(bytes, body, length));
     if (has(bytes, at, 'VP8L')) frames.push(losslessSize(bytes, body));
     // Chunks begin at even places.
@@ -95,22 +95,22 @@ function webpSize(bytes: Uint8Array): Size | null {
   }
   const [frame = null] = frames;
   if (at !== bytes.length || frames.length !== 1 || frame === null) return null;
-  const fits = canvas?.width === frame.width && canvas.height === frame.height;
-  return canvas === null || fits ? frame : null;
+  const fits = ({ width, height }: Size) => width === frame.width && height === frame.height;
+  return canvases.every(fits) ? frame : null;
 }
 
 /** The size of a JPEG whose segments lead to its pixels and that ends where it says; null for any other. */
 function jpegSize(bytes: Uint8Array): Size | null {
   if (!has(bytes, bytes.length - 2, '\u00ff\u00d9')) return null;
-  let size: Size | null = null;
+  const frames: Size[] = [];
   let at = 2;
   while (at + 4 <= bytes.length && bytes[at] === 0xff) {
     const marker = byteAt(bytes, at + 1);
     // Where the pixels begin.
-    if (marker === 0xda) return size;
+    if (marker === 0xda) return frames[0] ?? null;
     const isFrame = marker >= 0xc0 && marker <= 0xcf && ![0xc4, 0xc8, 0xcc].includes(marker);
     if (isFrame) {
-      size = { height: bigEndian16(bytes, at + 5), width: bigEndian16(bytes, at + 7) };
+      frames.push({ height: bigEndian16(bytes, at + 5), width: bigEndian16(bytes, at + 7) });
     }
     const length = bigEndian16(bytes, at + 2);
     if (length < 2) return null;

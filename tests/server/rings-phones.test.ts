@@ -287,7 +287,7 @@ describe('with the sender at work', () => {
     }
     const [owners, hers] = [await aStaffPhone(), aPhone()];
     await subscribe(hers, { kind: 'customer' }, asha.token);
-    for (let count = 0; count < 3; count += 1) {
+    for (const _ of [1, 2, 3]) {
       const { id } = await aPlacedOrder({ uid: mallory.id }, mallory.token);
       await shop.setStatus(id, 'confirmed');
     }
