@@ -13,7 +13,6 @@ import type { ShownOrder } from '../domain/order-receipt.ts';
 import type { OrderRequest } from '../domain/order-request.ts';
 import {
   dropEntry,
-  isDue,
   markRejected,
   markSending,
   markWaiting,
@@ -29,6 +28,7 @@ import type { HttpAnswer } from '../data/remote/http.ts';
 import type { OrderKey } from '../data/remote/orders.ts';
 import { retryDelayMs } from './backoff.ts';
 import { requestBody } from './request-body.ts';
+import { isAboutSession, isDue, needsNoSession, sendable, waitReason } from './sending.ts';
 
 /** The shop, as far as pushing needs it. */
 export interface PushShop {
@@ -86,7 +86,9 @@ export function createPusher(shop: PushShop): Pusher {
 
   return {
     async push() {
-      const queue = (await sendable(shop.nowMs())).filter(({ seq }) => !underWay.has(seq));
+      const queue = sendable(await pendingEntries()).filter(
+        (entry) => isDue(entry, shop.nowMs()) && !underWay.has(entry.seq),
+      );
       const reached: Reach[] = [];
       const work = async () => {
         // The rest would fare no better while nobody answers, and waits for no turn of its own.
@@ -109,30 +111,9 @@ function best(reached: readonly Reach[]): Reach {
   return order.find((reach) => reached.includes(reach)) ?? 'idle';
 }
 
-/** What may go now: an order whose cancellation is not answered yet waits for that, shown again or not. */
-async function sendable(nowMs: number): Promise<OutboxEntry[]> {
-  const entries = await pendingEntries();
-  const cancelled = new Set(
-    entries.map((entry) => (entry.kind === 'cancel_order' ? entry.orderId : '')),
-  );
-  return entries.filter(
-    (entry) => isDue(entry, nowMs) && !(isAnOrder(entry) && cancelled.has(entry.orderId)),
-  );
-}
-
-const isAnOrder = (entry: OutboxEntry) =>
-  entry.kind === 'place_order' || entry.kind === 'reassert_order';
-
-/** Whoever knows an order's key needs no session to take it back; nor who can show it. */
-async function tokenOf(entry: OutboxEntry, shop: PushShop): Promise<string | null> {
-  if (entry.kind === 'reassert_order') return '';
-  if (entry.kind === 'cancel_order' && entry.body.key !== '') return '';
-  return shop.tokenFor(entry.account);
-}
-
 async function pushEntry(entry: OutboxEntry, shop: PushShop): Promise<Reach> {
   const { account } = entry;
-  const token = await tokenOf(entry, shop);
+  const token = needsNoSession(entry) ? '' : await shop.tokenFor(account);
   // Signing out loses no unsent order: it waits for its owner's return.
   if (token === null) return 'idle';
   const attempts = await markSending(entry.seq);
@@ -152,8 +133,7 @@ async function pushEntry(entry: OutboxEntry, shop: PushShop): Promise<Reach> {
       if (answer.reason === 'unreachable') return 'unreachable';
       return answer.isForeignPage ? 'portal' : 'reached';
     }
-    const { code } = answer.data;
-    if (code === 'auth_expired' || code === 'account_suspended') {
+    if (isAboutSession(answer.data)) {
       await again('signed_out', null);
       await shop.renewToken(account, token);
       return 'reached';
@@ -186,9 +166,4 @@ async function pushEntry(entry: OutboxEntry, shop: PushShop): Promise<Reach> {
         answer.code === 'stored' ? dropEntry(entry.seq) : markRejected(entry.seq),
       );
   }
-}
-
-function waitReason(answer: Extract<HttpAnswer<unknown>, { ok: false }>): WaitReason {
-  if (answer.reason === 'unreachable') return 'no_answer';
-  return answer.isForeignPage ? 'portal' : 'nonsense';
 }

@@ -119,6 +119,8 @@ interface OutboxBase {
   /** When it was last sent, by the phone's clock, and how long to wait since; null when it is due. */
   wait?: { sinceMs: number; forMs: number } | null;
   reason?: WaitReason;
+  /** The service worker has been given the answer, which the app asks for again when it is opened. */
+  isAnswered?: true;
 }
 
 /** A change the server has not confirmed. */

@@ -26,13 +26,6 @@ export async function pendingEntries(): Promise<OutboxEntry[]> {
   return entries.filter(({ state }) => state !== 'rejected');
 }
 
-/** Whether an entry may be sent. A clock that was set back makes it due: time has gone by all the same. */
-export function isDue({ wait }: OutboxEntry, nowMs: number): boolean {
-  if (!wait) return true;
-  const elapsedMs = nowMs - wait.sinceMs;
-  return elapsedMs < 0 || elapsedMs >= wait.forMs;
-}
-
 /** How many changes of an account the shop has not confirmed. */
 export function countUnsent(account: string): Promise<number> {
   return db.outbox.where('account').equals(account).count();

@@ -8,6 +8,15 @@ export const settled = <Result>(request: IDBRequest<Result>) =>
     request.addEventListener('error', () => reject(request.error ?? new Error('IndexedDB')));
   });
 
+/** Resolves once all that was written in a transaction is stored. */
+export const committed = (transaction: IDBTransaction) =>
+  new Promise<void>((resolve, reject) => {
+    transaction.addEventListener('complete', () => resolve());
+    transaction.addEventListener('abort', () =>
+      reject(transaction.error ?? new DOMException('The transaction was aborted', 'AbortError')),
+    );
+  });
+
 /** A cell's database, or null before there is one: making it is the app's business. */
 export async function openStored(cell: string): Promise<IDBDatabase | null> {
   const request = indexedDB.open(databaseOf(cell));

@@ -37,6 +37,8 @@ const LONGEST_MS = 180_000;
 export interface JsonRequest<Schema extends v.GenericSchema> {
   method?: 'GET' | 'POST' | 'PATCH';
   path: string;
+  /** What stands before the path: that of another cell (D38) than the page's. */
+  base?: string;
   body?: unknown;
   /** Auth token of the session; '' for a guest. */
   token?: string;
@@ -48,6 +50,7 @@ export interface JsonRequest<Schema extends v.GenericSchema> {
 export async function requestJson<Schema extends v.GenericSchema>({
   method = 'GET',
   path,
+  base = pathHere,
   body,
   token = '',
   schema,
@@ -64,7 +67,7 @@ export async function requestJson<Schema extends v.GenericSchema>({
   };
   try {
     heard();
-    response = await fetch(pathHere + path, {
+    response = await fetch(base + path, {
       method,
       headers: {
         ...(body === undefined ? {} : { 'Content-Type': 'application/json' }),

@@ -27,10 +27,15 @@ export interface OrderKey {
 }
 
 /** Places an order, or repeats it: the same id and content is answered the same again. */
-export function postOrder(body: OrderRequest, token: string): Promise<HttpAnswer<OrderAnswer>> {
+export function postOrder(
+  body: OrderRequest,
+  token: string,
+  base?: string,
+): Promise<HttpAnswer<OrderAnswer>> {
   return requestJson({
     method: 'POST',
     path: '/api/shop/orders',
+    base,
     body,
     token,
     schema: answerTo(body.id, orderAnswerSchema),
@@ -56,10 +61,12 @@ export function lookUpOrders(
 export function postCancel(
   { id, key }: OrderKey,
   token: string,
+  base?: string,
 ): Promise<HttpAnswer<CancelAnswer>> {
   return requestJson({
     method: 'POST',
     path: `/api/shop/orders/${id}/cancel`,
+    base,
     body: { key },
     token,
     schema: answerTo(id, cancelAnswerSchema),

@@ -92,6 +92,13 @@ export function closeUnseen(state: ShopState, id: string): void {
   if (!state.closed.has(id)) state.closed.set(id, { hash: '', refusal: null });
 }
 
+/** Remembers why a request was refused. */
+function closeRefused(state: ShopState, { id, hash }: Identified, refusal: Refusal): Refusal {
+  const { status, body } = refusal;
+  state.closed.set(id, { hash, refusal: { status, body } });
+  return refusal;
+}
+
 /** Taken back before it was seen, or deleted on purpose. */
 export const isClosedUnseen = ({ closed }: ShopState, id: string) =>
   closed.get(id)?.refusal === null;
@@ -162,11 +169,7 @@ function decide(asked: Asked, request: Hashed): StoredOrder | Refusal {
   if (stored) return stored.hash === hash ? stored : new Refusal('id_conflict', { id });
   const closed = refusalUnder(state, request);
   if (closed) return closed;
-  const refuse = (refusal: Refusal) => {
-    const { status, body } = refusal;
-    state.closed.set(id, { hash, refusal: { status, body } });
-    return refusal;
-  };
+  const refuse = (refusal: Refusal) => closeRefused(state, request, refusal);
   if (isTooLate) return refuse(new Refusal('id_conflict', { id }));
   const decision = decideOrder(request, shopFor(state, request, now));
   if (decision.code !== 'accepted') return refuse(refusalOf(decision, request));
@@ -184,11 +187,9 @@ function refuseUndecided(
   const stored = state.orders.get(id);
   if (stored && (code === 'invalid' ? fitsKey(stored, key) : stored.hash === hash)) return stored;
   if (code !== 'invalid' && code !== 'wrong_account') return refusal;
-  const closed = refusalUnder(state, request);
-  if (closed) return closed;
-  const { status, body } = refusal;
-  if (!stored) state.closed.set(id, { hash, refusal: { status, body } });
-  return refusal;
+  const before = refusalUnder(state, request);
+  if (before) return before;
+  return stored ? refusal : closeRefused(state, request, refusal);
 }
 
 export function place(asked: Asked): object {

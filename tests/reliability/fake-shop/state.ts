@@ -106,7 +106,12 @@ export function aShopState(): ShopState {
     log: ['settings'],
     rangAtRev: 0,
     products: new Map(products.map((row) => [row.pid, row])),
-    settings: { ...DEFAULT_STORE_SETTINGS, isReferralOn: false },
+    settings: {
+      ...DEFAULT_STORE_SETTINGS,
+      isReferralOn: false,
+      isOnlinePaymentOn: true,
+      upiId: 'shop@bank',
+    },
     users: byId([ASHA, BELA]),
     tokens: new Map(),
     tokensMade: 0,

@@ -59,6 +59,11 @@ export const FAULTS = {
     {},
     fate(() => ({ kind: 'portal' })),
   ),
+  'lose the session of the next request': kind(
+    2,
+    {},
+    fate(() => ({ kind: 'stripped' })),
+  ),
   'cut the next answer': kind(
     2,
     { percent: fc.constantFrom(0, 50, 99) },

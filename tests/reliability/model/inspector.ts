@@ -14,6 +14,10 @@ export interface Inspector {
   isBack(order: StoredOrder): boolean;
   /** Whether its owner has moved an order on, or back, even if a restored shop knows nothing of that. */
   wasPacked(order: StoredOrder): boolean;
+  /** Whether a shop has ever had an order under an id, or closed it. */
+  hasAnswered(id: string): boolean;
+  /** Something is wrong that only its finder can see. */
+  find(wrong: Wrong, says: string): void;
   /** The owner counts a product anew. */
   recount(shop: ShopState, pid: number): void;
   /** The phone writes an order; what it has written before may be undone. */
@@ -59,6 +63,7 @@ export function createInspector(): Inspector {
   const back = new Set<string>();
   const isBack = ({ request }: StoredOrder) => back.has(request.id);
   const packed = new Set<string>();
+  const answered = new Set<string>();
   /** The token whose end the phone has written last; '' while it knows of none. */
   let endedToken = '';
   const findings: Finding[] = [];
@@ -69,7 +74,9 @@ export function createInspector(): Inspector {
   };
   return {
     findings,
+    find,
     isBack,
+    hasAnswered: (id) => answered.has(id),
     wasPacked: (order) => isPacked(order) || packed.has(order.request.id),
     recount: (shop, pid) => void recount(shop, pid),
     begin(shop) {
@@ -82,6 +89,7 @@ export function createInspector(): Inspector {
     look(shop) {
       // Whoever has asked may have been told that it is too late, even if it is deleted then.
       notePacked(shop);
+      for (const ids of [shop.orders, shop.closed]) for (const id of ids.keys()) answered.add(id);
       // What a restored shop has again may have to be cancelled again first.
       findings.push(...doubledIn(shop, isBack));
       for (const { pid, stock } of shop.products.values()) {

@@ -17,6 +17,8 @@ export type Fate =
   | { kind: 'error'; status: number; reaches: boolean; retryAfterS: number }
   /** A page that wants somebody to sign in first. */
   | { kind: 'portal' }
+  /** It arrives without its session. */
+  | { kind: 'stripped' }
   /** The answer is cut after so many hundredths. */
   | { kind: 'cut'; percent: number }
   /** It hangs on its way there, or the answer does on its way back. */
@@ -31,7 +33,7 @@ interface Flight {
   fail: () => void;
 }
 
-/** What happens by itself and belongs to no tab. */
+/** What happens by itself and belongs to no tab; the service worker too. */
 const NO_TAB = 0;
 
 export class Network {
@@ -43,6 +45,8 @@ export class Network {
   held: Flight[] = [];
   /** Orders, cancellations, what was shown again and changes of profiles that have been sent, oldest first. */
   copies: Call[] = [];
+  /** Orders that no tab has sent, by id: the service worker's. */
+  ordersOfWorker: string[] = [];
   /** What becomes of answers to a frozen tab; they are heard when it thaws. */
   readonly frozen = new Map<number, (() => void)[]>();
   private speaker = NO_TAB;
@@ -82,6 +86,7 @@ export class Network {
         fail: this.heardBy(tab, () => reject(new TypeError('Failed to fetch'))),
       };
       init.signal?.addEventListener('abort', flight.fail);
+      if (tab === NO_TAB && path === ORDERS_PATH) this.ordersOfWorker.push(aboutOf(call));
       if (isAboutOrder(call) || isChange(call)) this.copies.push(call);
       this.meetFate(flight, this.nextFate(call));
     });
@@ -166,6 +171,8 @@ export class Network {
       case 'error':
         if (fate.reaches) this.serve(call);
         return hear(errorPage(fate));
+      case 'stripped':
+        return hear(this.serve({ ...call, token: '' }));
       case 'portal':
         return hear({ status: 200, headers: {}, text: '<html>Sign in to this network</html>' });
       case 'cut': {
@@ -179,6 +186,8 @@ export class Network {
     }
   }
 }
+
+const ORDERS_PATH = '/api/shop/orders';
 
 const isAboutOrder = ({ path }: Call) =>
   /^\/api\/shop\/orders(\/[^/]+\/cancel|\/reassert)?$/.test(path);

@@ -10,23 +10,28 @@ import { signIn } from '../../../src/data/remote/accounts.ts';
 import { credentials } from '../../../src/data/remote/credentials.ts';
 import type { ShownCart } from '../../../src/domain/cart-quote.ts';
 import { shownCart } from '../../../src/domain/cart-view.ts';
+import type { PaymentMethod } from '../../../src/domain/order-status.ts';
 import { enterAccount, refreshAccount } from '../../../src/screens/account/sign-in.ts';
 import { A_CUSTOMER } from '../../support/builders.ts';
 import { ASHA, BELA } from '../fake-shop/state.ts';
 import { kind, PICK, picked, PID, TAB } from './kinds.ts';
-import { phoneMs } from './machine.ts';
+import { phoneMs, turn } from './machine.ts';
 import type { World } from './world.ts';
 
-const DRAFT = { customer: A_CUSTOMER, promoCode: '', paymentMethod: 'cod' } as const;
+const DRAFT = { customer: A_CUSTOMER, promoCode: '' } as const;
+const METHOD = fc.constantFrom<PaymentMethod[]>('cod', 'cod', 'upi');
 const NAME = fc.constantFrom(ASHA.signInName, BELA.signInName);
 
 const now = () => new Date(phoneMs());
 
 const onScreen = async () => shownCart(await readCartView('', now()));
 
-async function place({ presses }: World, shown?: ShownCart): Promise<void> {
+async function place(
+  { presses }: World,
+  { shown, paymentMethod = 'cod' }: { shown?: ShownCart; paymentMethod?: PaymentMethod } = {},
+): Promise<void> {
   shown ??= await onScreen();
-  const result = await placeOrder(DRAFT, shown, now());
+  const result = await placeOrder({ ...DRAFT, paymentMethod }, shown, now());
   if (!result.ok) return;
   const { order } = result;
   presses.note(order, shown);
@@ -43,7 +48,7 @@ async function placeForAnother(world: World, name: string): Promise<void> {
     // oxlint-disable-next-line no-await-in-loop -- one press after the other
     await setProductQuantity(pid, quantity);
   }
-  await place(world, shown);
+  await place(world, { shown });
 }
 
 /** Agrees to what the screen says of a refused order. */
@@ -121,11 +126,14 @@ export const PRESSING = {
     ({ phone }, { pid, by }) => phone.begin(() => addProduct(pid, by)),
   ),
   'place the cart': kind(4, {}, (world) => world.phone.begin(() => place(world))),
-  order: kind(16, { pid: PID, quantity: fc.integer({ min: 1, max: 3 }) }, (world, args) =>
-    world.phone.begin(async () => {
-      await addProduct(args.pid, args.quantity);
-      await place(world);
-    }),
+  order: kind(
+    16,
+    { pid: PID, quantity: fc.integer({ min: 1, max: 3 }), paymentMethod: METHOD },
+    (world, { pid, quantity, paymentMethod }) =>
+      world.phone.begin(async () => {
+        await addProduct(pid, quantity);
+        await place(world, { paymentMethod });
+      }),
   ),
   'order, and send it': kind(
     10,
@@ -156,6 +164,15 @@ export const PRESSING = {
   'cancel a refused order': kind(1, { pick: PICK }, withRefused(cancel)),
   'sign in': kind(4, { name: NAME }, (world, { name }) =>
     world.phone.begin(() => enterAs(world, name)),
+  ),
+  'the power goes while somebody signs in': kind(
+    2,
+    { name: NAME, tasks: fc.nat({ max: 40 }) },
+    async (world, { name, tasks }) => {
+      world.phone.begin(() => enterAs(world, name));
+      await turn(tasks);
+      await world.phone.restart();
+    },
   ),
   'sign out': kind(2, {}, ({ phone }) => phone.begin(forgetSession)),
   'sign out and in': kind(2, { name: NAME }, (world, { name }) =>

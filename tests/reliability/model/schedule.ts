@@ -6,11 +6,13 @@ import { turn } from './machine.ts';
 import { OWNER } from './owner.ts';
 import { PRESSING } from './pressing.ts';
 import { TABS } from './tabs.ts';
+import { WORKER } from './worker.ts';
 import type { World } from './world.ts';
 
 const KINDS: Record<string, Kind<object>> = {
   ...PRESSING,
   ...TABS,
+  ...WORKER,
   ...FAULTS,
   ...OWNER,
 };
@@ -41,11 +43,11 @@ const listsOf = (command: fc.Arbitrary<Command>) =>
 
 /** What is about people coming and going, which meets too seldom among everything else. */
 const ABOUT_PEOPLE =
-  /^sign|account|address|sessions|suspend|let|order, and|doorbell|held|close a tab/;
+  /^sign|account|address|sessions|suspend|let|order, and|doorbell|held|close a tab|background/;
 
 /** What is about the shop's data being lost, for the same reason. */
 const ABOUT_RESTORING =
-  /backup|^order|^push|pull|^tick|cancel|move|delete|^sign|accept|candles|power/;
+  /backup|^order|^push|pull|^tick|cancel|move|delete|^sign|accept|candles|power|background/;
 
 export const schedules = fc.oneof(
   { weight: 4, arbitrary: listsOf(commands(() => true)) },

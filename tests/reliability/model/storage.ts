@@ -14,21 +14,25 @@ interface Watcher {
 
 let watcher: Watcher | null = null;
 
+/** Whoever opens it: the service worker has no Dexie. */
+// oxlint-disable-next-line typescript/unbound-method -- called on the database that is meant
+const begin = IDBDatabase.prototype.transaction;
+IDBDatabase.prototype.transaction = function beginOrFail(this: IDBDatabase, ...asked) {
+  if (!state.hasPower) throw new Error('There is no power');
+  const transaction = begin.apply(this, asked);
+  underWay.add(transaction);
+  const forget = () => underWay.delete(transaction);
+  transaction.addEventListener('complete', forget);
+  transaction.addEventListener('abort', forget);
+  transaction.addEventListener('abort', () => watcher?.undone());
+  return transaction;
+};
+
 db.use({
   stack: 'dbcore',
   name: 'faults',
   create: (core): DBCore => ({
     ...core,
-    transaction(...asked) {
-      if (!state.hasPower) throw new Error('There is no power');
-      const transaction = core.transaction(...asked) as IDBTransaction;
-      underWay.add(transaction);
-      const forget = () => underWay.delete(transaction);
-      transaction.addEventListener('complete', forget);
-      transaction.addEventListener('abort', forget);
-      transaction.addEventListener('abort', () => watcher?.undone());
-      return transaction;
-    },
     table(name) {
       const table = core.table(name);
       return {

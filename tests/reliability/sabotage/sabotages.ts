@@ -12,6 +12,7 @@ export interface Sabotage {
 }
 
 const PUSH = 'src/sync/push.ts';
+const SENDING = 'src/sync/sending.ts';
 const OUTBOX = 'src/data/local/outbox.ts';
 const ACTIONS = 'src/data/local/order-actions.ts';
 const SESSION = 'src/data/local/session.ts';
@@ -21,6 +22,7 @@ const ACCOUNTS = 'tests/reliability/fake-shop/accounts.ts';
 const PULLED = 'src/data/local/pulled.ts';
 const RESTORED = 'src/data/local/restored.ts';
 const DECISION = 'src/domain/order-decision.ts';
+const WORKER = 'src/sync/in-background.ts';
 const PLACE = 'tests/reliability/fake-shop/place.ts';
 const FOLLOW_UP = 'tests/reliability/fake-shop/follow-up.ts';
 const MOVES = 'tests/reliability/fake-shop/moves.ts';
@@ -115,7 +117,7 @@ export const SABOTAGES: readonly Sabotage[] = [
   },
   {
     name: 'the next try waits for an hour of the clock',
-    file: OUTBOX,
+    file: SENDING,
     find: 'return elapsedMs < 0 || elapsedMs >= wait.forMs;',
     put: 'return elapsedMs >= wait.forMs;',
   },
@@ -298,5 +300,53 @@ export const SABOTAGES: readonly Sabotage[] = [
     file: DECISION,
     find: 'if (isRenamed) return',
     put: 'if (isRenamed && wanted.length === 0) return',
+  },
+  {
+    name: 'the price of a UPI order is not checked',
+    file: DECISION,
+    find: 'if (quote.totalPaise > request.quote.total_paise) return',
+    put: "if (request.payment_method !== 'upi' && quote.totalPaise > request.quote.total_paise) return",
+  },
+  {
+    name: 'what came while the shop was closed does not close its id',
+    file: PLACE,
+    find: 'state.closed.set(id, { hash, refusal: { status, body } });',
+    put: "if (refusal.body.code !== 'store_closed') state.closed.set(id, { hash, refusal: { status, body } });",
+  },
+  {
+    name: 'an order that has lost its session on the way is refused for good',
+    file: PLACE,
+    find: "asker === '' ? 'auth_expired' : 'wrong_account'",
+    put: "'wrong_account'",
+  },
+  {
+    name: 'the service worker marks nothing before it sends',
+    file: WORKER,
+    find: "({ state: 'sending', attempts: attempts + 1 })",
+    put: '({ attempts })',
+  },
+  {
+    name: 'the service worker sends an order whose cancellation waits',
+    file: WORKER,
+    find: 'of sendable(entries)) {',
+    put: 'of entries) {',
+  },
+  {
+    name: 'the service worker sends with the session of whoever is signed in',
+    file: WORKER,
+    find: 'session?.account === entry.account ? session.token : null',
+    put: 'session?.token ?? null',
+  },
+  {
+    name: 'the service worker takes anything for an answer',
+    file: WORKER,
+    find: "isAway ? 'unreachable' : 'unanswered'",
+    put: "isAway ? 'answered' : 'answered'",
+  },
+  {
+    name: 'the service worker does not ask again after an answer about the session',
+    file: WORKER,
+    find: 'answer.ok && !isAboutSession(answer.data)',
+    put: 'answer.ok',
   },
 ];

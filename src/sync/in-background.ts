@@ -1,0 +1,134 @@
+/**
+ * What the service worker (pwa/send-waiting.ts) sends while no page of the app is open (clause B1 of README.md
+ * beside this file), by the rules that the app sends by: what may go, with whose session, what an answer is. It
+ * stores no answer: the app, when it is opened again, sends the same once more and is told the same.
+ */
+import type { OutboxEntry, Session } from '../data/local/db.ts';
+import { committed, openStored, settled } from '../data/local/without-dexie.ts';
+import type { HttpAnswer } from '../data/remote/http.ts';
+import { postCancel, postOrder } from '../data/remote/orders.ts';
+import { pathTo } from '../domain/cell-name.ts';
+import type { CancelAnswer, OrderAnswer } from '../domain/order.ts';
+import { retryDelayMs } from './backoff.ts';
+import { isAboutSession, isDue, needsNoSession, sendable, waitReason } from './sending.ts';
+
+/** What is sent from here: the rest of the outbox is the app's. */
+type SentHere = Extract<OutboxEntry, { kind: 'place_order' | 'cancel_order' }>;
+
+/** What sending needs besides the phone's database and the shop. */
+export interface Around {
+  nowMs(): number;
+  /** From [0, 1); spreads the next tries of many phones. */
+  random(): number;
+  /** Tells the person that the shop has a question about an order. */
+  askForDecision(order: { id: string; number: string }): Promise<void>;
+}
+
+const GUEST = 'guest';
+
+const isSentHere = (entry: OutboxEntry): entry is SentHere =>
+  entry.kind === 'place_order' || entry.kind === 'cancel_order';
+
+/**
+ * The event means that there is a network again: who could not be reached before is asked at once (P9).
+ * What the shop, or something before it, has answered keeps the wait that came of that (`Retry-After`).
+ */
+const isDueHere = (entry: SentHere, nowMs: number) =>
+  entry.reason !== 'nonsense' || isDue(entry, nowMs);
+
+/** Null while the account is signed out here: its entries wait for its return (P7). */
+function tokenFor(entry: SentHere, session: Session | undefined): string | null {
+  if (needsNoSession(entry) || entry.account === GUEST) return '';
+  return session?.account === entry.account ? session.token : null;
+}
+
+/** Changes an entry that is still there and not refused, for good; null for one that was settled meanwhile. */
+async function change(
+  database: IDBDatabase,
+  seq: number,
+  changes: (entry: OutboxEntry) => Partial<OutboxEntry>,
+): Promise<OutboxEntry | null> {
+  const transaction = database.transaction('outbox', 'readwrite', { durability: 'strict' });
+  const outbox = transaction.objectStore('outbox');
+  const changing = settled<OutboxEntry | undefined>(outbox.get(seq)).then((entry) => {
+    if (!entry || entry.state === 'rejected') return null;
+    const changed = { ...entry, ...changes(entry) } as OutboxEntry;
+    outbox.put(changed);
+    return changed;
+  });
+  const [changed] = await Promise.all([changing, committed(transaction)]);
+  return changed;
+}
+
+/** Marks an entry as under way before it is sent (P3); false when it was taken back. */
+const markSending = (database: IDBDatabase, seq: number) =>
+  change(database, seq, ({ attempts }) => ({ state: 'sending', attempts: attempts + 1 }));
+
+const needsDecision = (entry: SentHere, { code }: OrderAnswer | CancelAnswer) =>
+  entry.kind === 'place_order' && code !== 'accepted' && code !== 'closed';
+
+const post = (entry: SentHere, token: string, base: string) =>
+  entry.kind === 'place_order'
+    ? postOrder(entry.body, token, base)
+    : postCancel(entry.body, token, base);
+
+type Sent = 'answered' | 'unanswered' | 'unreachable';
+
+async function send(
+  database: IDBDatabase,
+  entry: SentHere,
+  token: string,
+  base: string,
+  around: Around,
+): Promise<Sent> {
+  const { seq } = entry;
+  const marked = await markSending(database, seq);
+  if (marked === null) return 'answered';
+  const answer: HttpAnswer<OrderAnswer | CancelAnswer> = await post(entry, token, base);
+  if (answer.ok && !isAboutSession(answer.data)) {
+    await change(database, seq, () => ({ isAnswered: true }));
+    if (needsDecision(entry, answer.data)) {
+      const { id, number } = entry.body as { id: string; number: string };
+      await around.askForDecision({ id, number });
+    }
+    return 'answered';
+  }
+  const forMs = retryDelayMs(marked.attempts, around.random(), answer.retryAfterMs);
+  await change(database, seq, () => ({
+    state: 'waiting',
+    reason: answer.ok ? 'signed_out' : waitReason(answer),
+    wait: { sinceMs: around.nowMs(), forMs },
+  }));
+  const isAway = !answer.ok && (answer.reason === 'unreachable' || answer.isForeignPage);
+  return isAway ? 'unreachable' : 'unanswered';
+}
+
+/** Sends what waits in one cell. Answers whether all that may be sent has been answered. */
+export async function sendWaitingOf(cell: string, around: Around): Promise<boolean> {
+  const database = await openStored(cell);
+  if (!database) return true;
+  try {
+    const read = database.transaction(['outbox', 'sessions']);
+    const [entries, session] = await Promise.all([
+      settled<OutboxEntry[]>(read.objectStore('outbox').getAll()),
+      settled<Session | undefined>(read.objectStore('sessions').get('current')),
+    ]);
+    let isAllAnswered = true;
+    for (const entry of sendable(entries)) {
+      const token = isSentHere(entry) ? tokenFor(entry, session) : null;
+      if (!isSentHere(entry) || token === null || entry.isAnswered) continue;
+      if (!isDueHere(entry, around.nowMs())) {
+        isAllAnswered = false;
+        continue;
+      }
+      // oxlint-disable-next-line no-await-in-loop -- one after the other
+      const sent = await send(database, entry, token, pathTo(cell), around);
+      // The rest would fare no better.
+      if (sent === 'unreachable') return false;
+      isAllAnswered &&= sent === 'answered';
+    }
+    return isAllAnswered;
+  } finally {
+    database.close();
+  }
+}

@@ -1,0 +1,39 @@
+/**
+ * What page (push.ts) and service worker (in-background.ts) decide alike about sending. Without Dexie,
+ * which the worker does not load.
+ */
+import type { OutboxEntry, WaitReason } from '../data/local/db.ts';
+import type { HttpAnswer } from '../data/remote/http.ts';
+
+/** Whether an entry may be sent. A clock that was set back makes it due: time has gone by all the same. */
+export function isDue({ wait }: OutboxEntry, nowMs: number): boolean {
+  if (!wait) return true;
+  const elapsedMs = nowMs - wait.sinceMs;
+  return elapsedMs < 0 || elapsedMs >= wait.forMs;
+}
+
+/** Entries that may go: an order whose cancellation is not answered yet waits for that (P5). */
+export function sendable(entries: readonly OutboxEntry[]): OutboxEntry[] {
+  const waiting = entries.filter(({ state }) => state !== 'rejected');
+  const cancelled = new Set(
+    waiting.map((entry) => (entry.kind === 'cancel_order' ? entry.orderId : '')),
+  );
+  return waiting.filter((entry) => !(isAnOrder(entry) && cancelled.has(entry.orderId)));
+}
+
+const isAnOrder = (entry: OutboxEntry) =>
+  entry.kind === 'place_order' || entry.kind === 'reassert_order';
+
+/** Whether an entry goes without a session: whoever knows an order's key may cancel or resubmit it. */
+export const needsNoSession = (entry: OutboxEntry): boolean =>
+  entry.kind === 'reassert_order' || (entry.kind === 'cancel_order' && entry.body.key !== '');
+
+/** Whether an answer is about the session, not the entry: the same request goes again (P7). */
+export const isAboutSession = ({ code }: { code: string }): boolean =>
+  code === 'auth_expired' || code === 'account_suspended';
+
+/** Why an entry without a known answer waits. */
+export function waitReason(answer: Extract<HttpAnswer<unknown>, { ok: false }>): WaitReason {
+  if (answer.reason === 'unreachable') return 'no_answer';
+  return answer.isForeignPage ? 'portal' : 'nonsense';
+}

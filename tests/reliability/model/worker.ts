@@ -1,0 +1,64 @@
+/** The service worker, which the browser wakes when there is a network again (Background Sync). */
+import * as fc from 'fast-check';
+import { db } from '../../../src/data/local/db.ts';
+import { GUEST, readSession } from '../../../src/data/local/session.ts';
+import { sendWaitingOf } from '../../../src/sync/in-background.ts';
+import { kind } from './kinds.ts';
+import { phoneMs, random, turn } from './machine.ts';
+import { done } from './quiescence.ts';
+import type { World } from './world.ts';
+
+const nobodyIsAsked = () => Promise.resolve();
+
+/** What waits for the shop as the worker begins, and what of it has to stay back (P5). */
+async function whatWaits() {
+  const [entries, session] = await done(() => Promise.all([db.outbox.toArray(), readSession()]));
+  const cancelled = entries.flatMap((entry) =>
+    entry.kind === 'cancel_order' ? [entry.orderId] : [],
+  );
+  const mine = entries.filter(
+    (entry) => entry.account === GUEST || entry.account === session?.account,
+  );
+  return {
+    cancelled,
+    toBeSent: mine.flatMap((entry) =>
+      entry.kind === 'place_order' && !cancelled.includes(entry.orderId) ? [entry] : [],
+    ),
+  };
+}
+
+/** Sends in the background; `tasks` of the database run before the next command, all when it is null. */
+async function sendInBackground(world: World, tasks: number | null): Promise<void> {
+  const { phone, network, inspector } = world;
+  const { cancelled, toBeSent } = await whatWaits();
+  network.ordersOfWorker = [];
+  phone.begin(async () => {
+    const isAllAnswered = await sendWaitingOf('', {
+      nowMs: phoneMs,
+      random,
+      askForDecision: nobodyIsAsked,
+    });
+    for (const id of network.ordersOfWorker) {
+      if (cancelled.includes(id)) inspector.find('phantom', `${id} is sent, and taken back`);
+    }
+    if (!isAllAnswered) return;
+    const left = new Set(await db.outbox.toCollection().primaryKeys());
+    for (const { seq, orderId } of toBeSent) {
+      if (!left.has(seq) || inspector.hasAnswered(orderId)) continue;
+      inspector.find('stuck', `${orderId} is not sent again while the app is closed`);
+    }
+  });
+  await turn(tasks ?? undefined);
+}
+
+export const WORKER = {
+  'send in the background': kind(6, {}, (world) => sendInBackground(world, null)),
+  'the power goes while it sends in the background': kind(
+    2,
+    { tasks: fc.nat({ max: 30 }) },
+    async (world, { tasks }) => {
+      await sendInBackground(world, tasks);
+      await world.phone.restart();
+    },
+  ),
+};
