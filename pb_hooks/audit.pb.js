@@ -19,3 +19,6 @@ onRecordAuthRequest((e) => require(`${__hooks}/handlers/note-session.js`)(e), 'u
 routerAdd('GET', '/api/shop/audit', (e) =>
   require(`${__hooks}/lib/route.js`).answer(e, 'read-audit'),
 );
+routerAdd('GET', '/api/shop/upi-change', (e) =>
+  require(`${__hooks}/lib/route.js`).answer(e, 'upi-change'),
+);

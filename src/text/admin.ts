@@ -3,6 +3,12 @@ import { textArea } from './text-area.ts';
 /** The frame of the admin area, and the words its pages share. */
 export const adminText = textArea('admin', {
   pageTitle: '{page} | Admin | {shop}',
+  upiChanged: 'The UPI ID was changed',
+  upiChangedText: 'From {before} to {after}, by {name}, {time}. Customers pay to the new one.',
+  upiConfirm: 'That is right',
+  upiCorrect: 'Check the settings',
+  upiNone: 'none',
+  upiSomebody: 'somebody',
   area: 'Admin',
   navigation: 'Admin area',
   menu: 'Menu',

@@ -354,6 +354,32 @@ test.describe('a shop of its own', () => {
   });
 });
 
+test('tells every device of an owner that the UPI id was changed', async ({
+  owner,
+  browser,
+  shop,
+  complaints,
+}) => {
+  await openAdmin(owner, 'settings', 'Settings');
+  await owner.getByLabel('UPI ID').fill('patilkirana@upi');
+  await owner.getByRole('button', { name: 'Save' }).click();
+  await expect(owner.getByText('Settings saved. Phones get them at once.')).toBeVisible();
+
+  const phone = await anotherBrowser(browser, shop, complaints);
+  await openAsOwner(phone, shop);
+  await phone.goto('/admin/orders');
+  await expect(phone.getByText('The UPI ID was changed')).toBeVisible();
+  await expect(phone.getByText(/^From none to patilkirana@upi, by /)).toBeVisible();
+  await phone.getByRole('button', { name: 'That is right' }).click();
+  await phone.reload();
+  await expect(phone.getByRole('heading', { level: 1 })).toBeVisible();
+  await expect(phone.getByText('The UPI ID was changed')).toBeHidden();
+  // What one device has confirmed the other still shows.
+  await expect(owner.getByText('The UPI ID was changed')).toBeVisible();
+  await shop.changeSettings({ upi_id: '' });
+  await phone.context().close();
+});
+
 test('shows money settings to a helper, for an owner to change', async ({ page, shop }) => {
   await register(page, '9100000044', 'Heera Helper');
   const users = '/api/collections/users/records';

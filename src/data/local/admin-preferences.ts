@@ -7,6 +7,7 @@ const SHORTCUTS = 'essentials_admin_shortcuts';
 const TOLD_UNTIL = 'essentials_admin_told_until';
 const PHONE_BELL = 'essentials_admin_phone_bell';
 const ORDERS_VIEW = 'essentials_admin_orders_view';
+const CONFIRMED_UPI_CHANGE = 'essentials_admin_confirmed_upi_change';
 const BOARD_COLUMN = 'essentials_admin_board_column';
 
 /** Orders received up to this instant have been acknowledged here; null for never. */
@@ -79,6 +80,15 @@ export function readBoardColumn(): string | null {
 
 export function saveBoardColumn(column: string): void {
   write(BOARD_COLUMN, column);
+}
+
+/** Id of the change of the UPI id that this device's owner has confirmed; null for none. */
+export function readConfirmedUpiChange(): string | null {
+  return read(CONFIRMED_UPI_CHANGE);
+}
+
+export function saveConfirmedUpiChange(id: string): void {
+  write(CONFIRMED_UPI_CHANGE, id);
 }
 
 function read(key: string): string | null {

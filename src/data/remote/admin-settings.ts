@@ -6,6 +6,7 @@ import { SETTING_FIELDS, type Settings } from '../../domain/staff-settings.ts';
 import { STORE_SETTING_FIELDS } from '../../domain/store-settings.ts';
 import { refusalOf, type Reply } from './admin-client.ts';
 import { adminCollection, type Settlement } from './admin-collection.ts';
+import { instantSchema } from './admin-records.ts';
 import { requestJson } from './http.ts';
 import { recordSchema } from './wire-types.ts';
 
@@ -89,4 +90,42 @@ async function sendSetUp(token: string, body: object): Promise<Reply<null>> {
     schema: v.object({ code: v.string() }),
   });
   return answer.ok && answer.data.code === 'set_up' ? { ok: true, data: null } : refusalOf(answer);
+}
+
+/** The last change of the UPI id that customers pay to; `before` and `after` are '' for none. */
+export interface UpiChange {
+  id: string;
+  atMs: number;
+  before: string;
+  after: string;
+  /** '' when the person has no name any more. */
+  byName: string;
+}
+
+const upiChangeSchema = v.object({
+  change: v.nullable(
+    v.pipe(
+      v.object({
+        id: v.string(),
+        at: instantSchema,
+        before: v.string(),
+        after: v.string(),
+        by_name: v.string(),
+      }),
+      v.transform(
+        ({ at: atMs, by_name: byName, ...wire }): UpiChange => ({ ...wire, atMs, byName }),
+      ),
+    ),
+  ),
+});
+
+/** Owners only; null when the UPI id was not changed within 30 days. */
+export async function readUpiChange(token: string): Promise<Reply<UpiChange | null>> {
+  const answer = await requestJson({
+    path: '/api/shop/upi-change',
+    token,
+    schema: v.union([upiChangeSchema, v.object({ code: v.string() })]),
+  });
+  if (!answer.ok || !('change' in answer.data)) return refusalOf(answer);
+  return { ok: true, data: answer.data.change };
 }

@@ -3,6 +3,12 @@ import type { Translated } from '../text-area.ts';
 
 export const admin: Translated<typeof adminText> = {
   pageTitle: '{page} | एडमिन | {shop}',
+  upiChanged: 'UPI ID बदली गई',
+  upiChangedText: '{before} से {after}, {name} ने बदली, {time}। ग्राहक अब नई ID पर पैसे देते हैं।',
+  upiConfirm: 'यह सही है',
+  upiCorrect: 'सेटिंग देखें',
+  upiNone: 'कोई नहीं',
+  upiSomebody: 'किसी',
   area: 'एडमिन',
   navigation: 'एडमिन वाला हिस्सा',
   menu: 'मेन्यू',

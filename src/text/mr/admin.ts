@@ -3,6 +3,12 @@ import type { Translated } from '../text-area.ts';
 
 export const admin: Translated<typeof adminText> = {
   pageTitle: '{page} | ॲडमिन | {shop}',
+  upiChanged: 'UPI ID बदलला',
+  upiChangedText: '{before} वरून {after}, बदलणारे: {name}, {time}. ग्राहक आता नव्या ID वर पैसे देतात.',
+  upiConfirm: 'हे बरोबर आहे',
+  upiCorrect: 'सेटिंग पाहा',
+  upiNone: 'काही नाही',
+  upiSomebody: 'कोणीतरी',
   area: 'ॲडमिन',
   navigation: 'ॲडमिन भाग',
   menu: 'मेनू',

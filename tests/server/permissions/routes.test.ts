@@ -203,6 +203,7 @@ const ASKED: Record<string, (actor: Actor) => Promise<Asked>> = {
   "POST /api/shop/orders/seen about the owner's order": async () => ({
     body: { orders: [world.orders.owner.id] },
   }),
+  'GET /api/shop/upi-change for the last one': async () => ({ path: '/api/shop/upi-change' }),
   'GET /api/shop/audit for all of it': async () => ({ path: '/api/shop/audit' }),
   'GET /api/shop/dashboard for a week': async () => ({ path: '/api/shop/dashboard?days=7' }),
   'GET /api/shop/demand for all pincodes': async () => ({ path: '/api/shop/demand' }),

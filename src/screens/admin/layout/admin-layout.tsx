@@ -19,10 +19,11 @@ import { useAdmin } from '../use-admin.ts';
 import { useKeepSession } from '../use-keep-session.ts';
 import styles from './admin-layout.module.css';
 import { AdminNavigation } from './admin-navigation.tsx';
+import { UpiNotice } from './upi-notice.tsx';
 
 /** The frame of the admin area: sidebar on a wide screen, a bar with a menu on a phone. */
 export function AdminLayout() {
-  const { token } = useAdmin();
+  const { token, isOwner } = useAdmin();
   const reach = useAtomValue(reachAtom);
   const [isMenuOpen, setMenuOpen] = useState(false);
   const [areKeysShown, showKeys] = useState(false);
@@ -92,6 +93,7 @@ export function AdminLayout() {
                 )}
               </output>
             </div>
+            {isOwner && <UpiNotice />}
             <Outlet />
           </main>
         </div>
