@@ -34,8 +34,9 @@ export const Route = createFileRoute('/checkout')({
     const isStaff = session?.isAdmin === true;
     // A customer who phoned does not have the profile of whoever takes the call.
     const profile = isStaff ? null : (session?.profile ?? null);
-    const draft = firstDraft(readSavedAddress(), profile, readLocation());
-    return { promo, cart, areas, draft, isStaff };
+    const location = readLocation();
+    const draft = firstDraft(readSavedAddress(), profile, location);
+    return { promo, cart, areas, draft, isStaff, place: isStaff ? null : location };
   },
   component: CheckoutRoute,
 });
@@ -72,6 +73,7 @@ function CheckoutRoute() {
         isOnlineOn={isOnlineOn}
         isOffline={isOffline}
         isStaff={first.isStaff}
+        place={first.place}
         isSignedIn={session.kind === 'signed_in'}
         isGuest={session.kind === 'guest'}
         isPlacing={isPlacing}

@@ -27,6 +27,10 @@ export const checkoutText = textArea('checkout', {
   changeCart: 'Change the cart',
   notServedToast: "We don't deliver to this pincode yet",
   comingSoon: "We're expanding to {pincode} soon. Stay tuned!",
+  placeTitle: 'You chose {area} ({pincode})',
+  placeText: 'This address is in {pincode}. Where shall we bring it?',
+  placeMove: 'Bring it to {pincode}',
+  placeKeep: 'Keep this address',
   keptOnPhone: 'What you type is kept on this phone.',
   phoneOrder: 'You order for a customer: after the order these fields are empty again.',
 

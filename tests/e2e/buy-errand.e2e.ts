@@ -441,6 +441,49 @@ test.describe('cancelling', () => {
   });
 });
 
+test('is asked where the order goes when the place was changed after the address', async ({
+  page,
+}) => {
+  const changePlaceTo = async (pincode: string) => {
+    await page.goto('/location');
+    await page.getByLabel('Pincode', { exact: true }).fill('4250');
+    await page.getByLabel('Pincode', { exact: true }).press('Enter');
+    await expect(page.getByText('Please enter a valid pincode')).toBeVisible();
+    await page.getByLabel('Pincode', { exact: true }).fill(pincode);
+    await page.getByRole('button', { name: 'Check Availability' }).click();
+    await expect(page.getByText('Delivery available!')).toBeVisible();
+    expect(await page.getByText('Please enter a valid pincode').count()).toBe(0);
+    await page.getByRole('button', { name: 'Confirm and continue' }).click();
+    await page.getByRole('heading', { name: 'Shop by Category' }).waitFor();
+    await page.goto('/checkout');
+  };
+  await chooseLocation(page);
+  await page.goto('/product/2');
+  await page.getByRole('button', { name: 'Buy Now' }).click();
+  await fillInAddress(page);
+  const question = page.getByText(/^You chose /);
+  await expect(question).toBeHidden();
+
+  await changePlaceTo('425002');
+  await expect(question).toHaveText('You chose Jalgaon North (425002)');
+  await expect(page.getByText('This address is in 425001. Where shall we bring it?')).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Edit Delivery Address' })).toBeVisible();
+  await page.getByRole('button', { name: 'Keep this address' }).click();
+  await expect(question).toBeHidden();
+  await page.reload();
+  await expect(page.getByText('12, Sai Niwas, Station Road, 425001')).toBeVisible();
+  await expect(question).toBeHidden();
+
+  await changePlaceTo('425002');
+  await page.getByRole('button', { name: 'Bring it to 425002' }).click();
+  await expect(page.getByLabel('Building / Flat')).toBeFocused();
+  await expect(page.getByLabel('Pincode', { exact: true })).toHaveValue('425002');
+  await expect(question).toBeHidden();
+  await page.reload();
+  await expect(page.getByText('12, Sai Niwas, Station Road, 425002')).toBeVisible();
+  await expect(question).toBeHidden();
+});
+
 test('comes back to a known address with payment and bill on one screen', async ({ page }) => {
   await page.setViewportSize({ width: 390, height: 844 });
   await chooseLocation(page);

@@ -1,4 +1,5 @@
-import { type FormEvent, type MouseEvent, useRef } from 'react';
+import { type FormEvent, type MouseEvent, useRef, useState } from 'react';
+import type { DeliveryLocation } from '../../data/local/preferences.ts';
 import type { OrderDraft } from '../../data/local/orders.ts';
 import type { ShownCart } from '../../domain/cart-quote.ts';
 import type { PaymentMethod } from '../../domain/order-status.ts';
@@ -37,6 +38,8 @@ export interface CheckoutScreenProps {
   isGuest: boolean;
   /** The shop's own staff take down an order for somebody else. */
   isStaff: boolean;
+  /** The delivery place as it was chosen; null when it says nothing about this order. */
+  place: DeliveryLocation | null;
   isPlacing: boolean;
   /** False while the pincode is not deliverable, or online is chosen before it exists. */
   canPlace: boolean;
@@ -49,6 +52,19 @@ export interface CheckoutScreenProps {
 export function CheckoutScreen(props: CheckoutScreenProps) {
   const { cart, form, promo, method, isOnlineOn, isOffline, isPlacing, canPlace } = props;
   useDocumentTitle(checkoutText('pageTitle', { shop: useShopName() }));
+
+  // Whoever has ordered here before as a guest has little to look for above the known address.
+  const [isKnown] = useState(form.isComplete);
+  const shopHere = props.isGuest && (
+    <LinkButton
+      to="/auth"
+      state={{ isReturning: true, returnTo: '/checkout' }}
+      tone="soft"
+      icon="person"
+    >
+      {authText('shopHere')}
+    </LinkButton>
+  );
 
   // Between finger down and finger up the price may change. Keys, whose clicks count no presses,
   // have no such moment.
@@ -77,17 +93,8 @@ export function CheckoutScreen(props: CheckoutScreenProps) {
       />
       <div className={styles.columns}>
         <form id={FORM_ID} className={styles.form} noValidate onSubmit={place}>
-          {props.isGuest && (
-            <LinkButton
-              to="/auth"
-              state={{ isReturning: true, returnTo: '/checkout' }}
-              tone="soft"
-              icon="person"
-            >
-              {authText('shopHere')}
-            </LinkButton>
-          )}
-          <AddressSection form={form} isStaff={props.isStaff} />
+          {!isKnown && shopHere}
+          <AddressSection form={form} isStaff={props.isStaff} place={props.place} />
           <Section title={checkoutText('payment')}>
             <Card>
               <PaymentChoice method={method} isOnlineOn={isOnlineOn} onChange={props.onMethod} />
@@ -103,6 +110,7 @@ export function CheckoutScreen(props: CheckoutScreenProps) {
               <PromoCodeBox code={promo} quote={cart} isSignedIn={props.isSignedIn} />
             </Card>
           </Section>
+          {isKnown && shopHere}
           {isOffline && <p className={styles.note}>{checkoutText('offlineNote')}</p>}
           <BottomBar>
             <BarSum amount={formatRupees(cart.quote.totalPaise)}>

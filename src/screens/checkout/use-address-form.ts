@@ -23,11 +23,15 @@ export interface AddressForm {
   isComplete: boolean;
   /** What the shop can do for the pincode; null while it is not complete. */
   service: Serviceability | null;
+  /** As if it had been typed. */
+  setPincode: (pincode: string) => void;
   onChange: (event: ChangeEvent<HTMLInputElement | HTMLTextAreaElement>) => void;
   onBlur: (event: FocusEvent<HTMLInputElement | HTMLTextAreaElement>) => void;
   /** Checks everything and shows every problem. */
   check: () => ReturnType<typeof checkAddress>;
 }
+
+const PINCODE_TOAST = 'pincode';
 
 /** The delivery address as it is typed. Every keystroke is kept, so that nothing typed is lost. */
 export function useAddressForm(first: SavedAddress, areas: readonly ServiceArea[]): AddressForm {
@@ -38,14 +42,18 @@ export function useAddressForm(first: SavedAddress, areas: readonly ServiceArea[
   const shown = Object.entries(found).filter(([field]) => left.has(field as AddressField));
   const service = isPincode(typed.pincode) ? serviceability(typed.pincode, areas) : null;
 
+  const keep = (next: SavedAddress) => {
+    setTyped(next);
+    saveAddress(next);
+  };
   const change = (field: AddressField, value: string, element: HTMLElement) => {
     const text = field === 'pincode' ? value.replace(/[^0-9]/g, '') : value;
     const next = { ...typed, [field]: text.slice(0, FIELD_LENGTHS[field]) };
-    setTyped(next);
-    saveAddress(next);
+    keep(next);
     if (field !== 'pincode' || next.pincode === typed.pincode || !isPincode(next.pincode)) return;
-    if (serviceability(next.pincode, areas).kind !== 'deliverable') {
-      toast.error(checkoutText('notServedToast'), { id: 'pincode' });
+    if (serviceability(next.pincode, areas).kind === 'deliverable') toast.dismiss(PINCODE_TOAST);
+    else {
+      toast.error(checkoutText('notServedToast'), { id: PINCODE_TOAST });
       // Off the corner where the toast stands.
       element.scrollIntoView({ block: 'center' });
     }
@@ -56,6 +64,7 @@ export function useAddressForm(first: SavedAddress, areas: readonly ServiceArea[
     isComplete: result.ok,
     problems: Object.fromEntries(shown),
     service,
+    setPincode: (pincode) => keep({ ...typed, pincode }),
     onChange: ({ target }) => change(target.name as AddressField, target.value, target),
     onBlur: ({ target }) => {
       // Passing through an empty field is no mistake yet.

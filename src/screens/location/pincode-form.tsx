@@ -5,6 +5,7 @@ import { locationText } from '../../text/location.ts';
 import { Button } from '../../ui/button.tsx';
 import { TextField } from '../../ui/text-field.tsx';
 import styles from './location-screen.module.css';
+import { PINCODE_TOAST } from './use-pincode-check.ts';
 
 /** Six digits and the button, which waits for the sixth. */
 export function PincodeForm({
@@ -56,7 +57,7 @@ export function PincodeForm({
               <br />
               {locationText('invalidPincodeHint')}
             </>,
-            { id: 'pincode' },
+            { id: PINCODE_TOAST },
           );
         }}
       />

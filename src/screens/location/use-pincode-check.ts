@@ -1,8 +1,11 @@
 import { useEffect, useMemo, useRef, useState } from 'react';
+import { toast } from 'react-hot-toast/headless';
 import type { ServedAreas } from '../../domain/catalogue.ts';
 import { isPincode, PINCODE_LENGTH } from '../../domain/contact.ts';
 import { serviceability } from '../../domain/service-area.ts';
 
+/** The toast that says what is wrong with the pincode. */
+export const PINCODE_TOAST = 'pincode';
 /** Time to see that something is being looked up (spec section 2). */
 const CHECKING_MS = 1000;
 /** How long a phone that has never heard from the shop waits for its areas before the built-in seven answer. */
@@ -28,7 +31,10 @@ export function usePincodeCheck({ position, areas }: ServedAreas, knownPincode: 
 
   const setPincode = (text: string) => {
     timers.current.forEach(clearTimeout);
-    setDigits(text.replace(/[^0-9]/g, '').slice(0, PINCODE_LENGTH));
+    const typed = text.replace(/[^0-9]/g, '').slice(0, PINCODE_LENGTH);
+    setDigits(typed);
+    // That it is not complete is no longer true.
+    if (isPincode(typed)) toast.dismiss(PINCODE_TOAST);
     setWanted(null);
     setWaited('no');
   };

@@ -27,6 +27,10 @@ export const checkout: Translated<typeof checkoutText> = {
   changeCart: 'कार्ट बदलें',
   notServedToast: 'इस पिनकोड पर अभी डिलीवरी नहीं है',
   comingSoon: 'हम जल्दी ही {pincode} में आ रहे हैं। थोड़ा इंतज़ार करें!',
+  placeTitle: 'आपने {area} ({pincode}) चुना है',
+  placeText: 'यह पता {pincode} का है। सामान कहाँ पहुँचाएँ?',
+  placeMove: '{pincode} में पहुँचाएँ',
+  placeKeep: 'यही पता रखें',
   keptOnPhone: 'आप जो लिखते हैं, वह इसी फ़ोन पर रहता है।',
   phoneOrder: 'आप किसी ग्राहक के लिए ऑर्डर कर रहे हैं: ऑर्डर के बाद ये खाने फिर खाली हो जाएँगे।',
 

@@ -27,6 +27,10 @@ export const checkout: Translated<typeof checkoutText> = {
   changeCart: 'कार्ट बदला',
   notServedToast: 'या पिनकोडवर अजून डिलिव्हरी नाही',
   comingSoon: 'आम्ही लवकरच {pincode} मध्ये येत आहोत. थोडी वाट पाहा!',
+  placeTitle: 'तुम्ही {area} ({pincode}) निवडले आहे',
+  placeText: 'हा पत्ता {pincode} चा आहे. सामान कुठे पोहोचवायचे?',
+  placeMove: '{pincode} मध्ये पोहोचवा',
+  placeKeep: 'हाच पत्ता ठेवा',
   keptOnPhone: 'तुम्ही जे लिहिता ते याच फोनवर राहते.',
   phoneOrder: 'तुम्ही ग्राहकासाठी ऑर्डर करत आहात: ऑर्डरनंतर हे रकाने पुन्हा रिकामे होतील.',
 
