@@ -1,5 +1,6 @@
 import { createRouter, type RouterHistory } from '@tanstack/react-router';
 import type { ReturnPath } from './screens/account/return-path.ts';
+import { BrokenScreen } from './screens/not-found/not-found-screen.tsx';
 import { routeTree } from './routeTree.gen.ts';
 
 /** The app's router, on the browser's address; on the server, on the `history` of one request. */
@@ -10,6 +11,8 @@ export function makeRouter(history?: RouterHistory) {
     // Only code is fetched: what screens show is in memory or on the phone.
     defaultPreload: 'intent',
     defaultPreloadStaleTime: 0,
+    // Within the shell, whose navigation leads on.
+    defaultErrorComponent: BrokenScreen,
     // On the server it would be a script in the page, which the policy forbids.
     scrollRestoration: !history,
   });

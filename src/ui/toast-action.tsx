@@ -21,7 +21,7 @@ export function toastWithAction(
   toast(
     ({ id }) => (
       <span className={styles.toast}>
-        {sentence}
+        <span className={styles.words}>{sentence}</span>
         <ToastAction
           onAction={() => {
             toast.dismiss(id);

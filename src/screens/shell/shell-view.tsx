@@ -1,4 +1,4 @@
-import { useMatches } from '@tanstack/react-router';
+import { type AnyRouteMatch, useMatches } from '@tanstack/react-router';
 import { useAtomValue } from 'jotai';
 import { type ReactNode, useEffect } from 'react';
 import { toast } from 'react-hot-toast/headless';
@@ -7,13 +7,14 @@ import { applyUpdateAtom } from '../../state/app-update.ts';
 import { catalogueFailedAtom, type Connection, connectionAtom } from '../../state/connection.ts';
 import { shellText } from '../../text/shell.ts';
 import { useNetwork } from '../../ui/use-network.ts';
+import type { Frame } from './frame.ts';
 import { Shell } from './shell.tsx';
 import { useArrival } from './use-arrival.ts';
 import { useShopKeeping } from './use-shop-keeping.ts';
 
 /** The shell with what it shows; the root route's component. */
 export function ShellView({ children }: { children: ReactNode }) {
-  const frame = useMatches({ select: (matches) => matches.at(-1)?.staticData.frame ?? 'shop' });
+  const frame = useMatches({ select: frameOf });
   const location = useDeliveryLocation();
   const connection = useAtomValue(connectionAtom);
   const update = useAtomValue(applyUpdateAtom);
@@ -31,6 +32,13 @@ export function ShellView({ children }: { children: ReactNode }) {
       {children}
     </Shell>
   );
+}
+
+/** As the route says; a screen that could not be had has none of its own bars, but always the navigation. */
+function frameOf(matches: readonly Pick<AnyRouteMatch, 'status' | 'staticData'>[]): Frame {
+  const last = matches.at(-1);
+  const frame = last?.staticData.frame ?? 'shop';
+  return last?.status === 'error' && frame !== 'office' ? 'no-bar' : frame;
 }
 
 function awayAs(connection: Connection, hasNetwork: boolean) {
