@@ -1,6 +1,6 @@
 /**
  * POST /api/shop/set-up {shop_name, opens_at_minute, closes_at_minute, support_phone,
- * areas: [{pincode, name}], time_zone, tax_included, tax_percent, delivery_fee, discount,
+ * shop_address, gstin, areas: [{pincode, name}], time_zone, tax_included, tax_percent, delivery_fee, discount,
  * discount_from, referral, promise_minutes, clear_sample}: opens a shop, once, in one transaction; owners
  * only. {skip: true} opens it with the sample's products, hours and areas.
  *
@@ -14,6 +14,7 @@
 const { note, noteSaved, valuesOf } = require('../lib/audit.js');
 const { ringCatalogue } = require('../lib/bell.js');
 const {
+  isGstin,
   isPincode,
   isText,
   NOTHING_OFFERED,
@@ -32,6 +33,7 @@ const MOST_AREAS = 500;
 const {
   shopName,
   supportPhone,
+  shopAddress,
   opensAtMinute,
   closesAtMinute,
   taxPercent,
@@ -63,7 +65,7 @@ const areDifferent = (areas) => new Set(areas.map(({ pincode }) => pincode)).siz
 function readSetUp(e) {
   const sent = readBody(e);
   if (sent.skip === true) return null;
-  const body = { ...NOTHING, ...sent };
+  const body = { shop_address: '', gstin: '', ...NOTHING, ...sent };
   const fields = [];
   const check = (name, isRight) => {
     if (!isRight) fields.push(name);
@@ -73,6 +75,8 @@ function readSetUp(e) {
   check('opens_at_minute', isMinute(body.opens_at_minute, opensAtMinute.most));
   check('closes_at_minute', isMinute(body.closes_at_minute, closesAtMinute.most));
   check('support_phone', isText(body.support_phone, supportPhone.most));
+  check('shop_address', isText(body.shop_address, shopAddress.most));
+  check('gstin', body.gstin === '' || (typeof body.gstin === 'string' && isGstin(body.gstin)));
   check(
     'areas',
     Array.isArray(areas) &&
@@ -106,6 +110,8 @@ function storeSettings(tx, e, settings, body) {
     opens_at_minute: body.opens_at_minute,
     closes_at_minute: body.closes_at_minute,
     support_phone: body.support_phone.trim(),
+    shop_address: body.shop_address.trim(),
+    gstin: body.gstin,
     time_zone: body.time_zone,
     tax_included: body.tax_included,
     tax_percent: body.tax_percent,

@@ -1,4 +1,5 @@
 /** What the fields alone cannot say about the store settings. */
+const { isGstin } = require('../lib/domain.js');
 const { isTimeZone } = require('../lib/shop-time.js');
 
 const refuse = (field, code, message) => {
@@ -14,6 +15,11 @@ module.exports = (e) => {
     timeZone !== record.original().getString('time_zone');
   if (isChanged && !isTimeZone(timeZone)) {
     refuse('time_zone', 'validation_unknown_time_zone', 'No such time zone.');
+  }
+  // '' too for a record that does not have the field yet.
+  const gstin = record.getString('gstin');
+  if (gstin !== '' && gstin !== record.original().getString('gstin') && !isGstin(gstin)) {
+    refuse('gstin', 'validation_no_gstin', 'No GSTIN: its form or its check character is wrong.');
   }
   e.next();
 };

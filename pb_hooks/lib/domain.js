@@ -222,6 +222,27 @@ function daysUpTo(lastDay, count) {
 	const lastMs = Date.parse(`${lastDay}T00:00:00Z`);
 	return Array.from({ length: count }, (_, index) => (/* @__PURE__ */ new Date(lastMs - (count - 1 - index) * 864e5)).toISOString().slice(0, 10));
 }
+// src/domain/gstin.ts
+/** India's number of a business that is registered for goods and services tax, as bills have to show it. */
+var CHARACTERS = "0123456789ABCDEFGHIJKLMNOPQRSTUVWXYZ";
+/** State, permanent account number, registration within the state, a letter, check character. */
+var PATTERN = /^(?:0[1-9]|[12][0-9]|3[0-8]|9[79])[A-Z]{5}[0-9]{4}[A-Z][1-9A-Z][A-Z][0-9A-Z]$/;
+/**
+* The check character over the first fourteen: weighted 1 and 2 in turns, both digits of each product in
+* base 36 added up, and what is missing to the next 36.
+*/
+function checkCharacter(gstin) {
+	let sum = 0;
+	for (let at = 0; at < 14; at += 1) {
+		const product = CHARACTERS.indexOf(gstin.charAt(at)) * (1 + at % 2);
+		sum += Math.floor(product / 36) + product % 36;
+	}
+	return CHARACTERS[(36 - sum % 36) % 36];
+}
+/** Whether a text, normalised, is a GSTIN: its form, its state's code and its check character. */
+function isGstin(text) {
+	return PATTERN.test(text) && checkCharacter(text) === text.charAt(14);
+}
 // src/domain/network.ts
 /** Network addresses, as far as telling callers apart goes. */
 /**
@@ -1255,6 +1276,9 @@ var STORE_SETTING_FIELDS = {
 	timeZone: text("time_zone", 64, "Asia/Kolkata"),
 	/** What the shop calls itself once it has been set up; '' for the app's own name (D1). */
 	shopName: text("shop_name", 80),
+	/** On bills: where the shop is, and its number for the tax on goods (`gstin.ts`); '' for none. */
+	shopAddress: text("shop_address", 200),
+	gstin: text("gstin", 15),
 	supportPhone: text("support_phone", 20),
 	supportWhatsapp: text("support_whatsapp", 20),
 	supportEmail: text("support_email", 254),
@@ -1300,6 +1324,7 @@ var OWNER_SETTING_COLUMNS = [
 	"discountFromPaise",
 	"taxPercent",
 	"isTaxIncluded",
+	"gstin",
 	"upiId",
 	"isOnlinePaymentOn",
 	"isReferralOn",
@@ -1334,6 +1359,7 @@ exports.holdsStock = holdsStock;
 exports.isActiveStatus = isActiveStatus;
 exports.isBackwardStep = isBackwardStep;
 exports.isCellName = isCellName;
+exports.isGstin = isGstin;
 exports.isOrderStatus = isOrderStatus;
 exports.isOverlooked = isOverlooked;
 exports.isPincode = isPincode;

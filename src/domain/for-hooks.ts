@@ -5,6 +5,7 @@ export { COUPON_FIELDS, normalisePromoCode } from './coupon.ts';
 export { isPincode, localPhoneDigits, phoneDigits } from './contact.ts';
 export { deviceName } from './device-name.ts';
 export { dayStartMs, daysUpTo, localDay, percentile } from './figures.ts';
+export { isGstin } from './gstin.ts';
 export { networkOf } from './network.ts';
 export { paiseToRupees, rupeesToPaise } from './money.ts';
 export { decideOrder } from './order-decision.ts';

@@ -23,6 +23,7 @@ const OWNER_SETTINGS = [
   'discountFromPaise',
   'taxPercent',
   'isTaxIncluded',
+  'gstin',
   'upiId',
   'isOnlinePaymentOn',
   'isReferralOn',

@@ -31,6 +31,9 @@ export const STORE_SETTING_FIELDS = {
   timeZone: text('time_zone', 64, DEFAULT_TIME_ZONE),
   /** What the shop calls itself once it has been set up; '' for the app's own name (D1). */
   shopName: text('shop_name', 80),
+  /** On bills: where the shop is, and its number for the tax on goods (`gstin.ts`); '' for none. */
+  shopAddress: text('shop_address', 200),
+  gstin: text('gstin', 15),
   supportPhone: text('support_phone', 20),
   supportWhatsapp: text('support_whatsapp', 20),
   supportEmail: text('support_email', 254),

@@ -11,6 +11,8 @@ export const adminSettingsText = textArea('adminSettings', {
   shop: 'The shop',
   shopName: 'Shop name',
   shopNameHint: 'In the app, on bills and in messages to customers',
+  shopAddress: 'Address of the shop',
+  shopAddressHint: 'On bills',
   opensAtMinute: 'Opens at',
   closesAtMinute: 'Closes at',
   closesAtMinuteHint: '12:00 at night closes at midnight',
@@ -33,6 +35,8 @@ export const adminSettingsText = textArea('adminSettings', {
   discountFromPaise: 'Discount from a subtotal of',
   taxPercent: 'Tax in percent',
   isTaxIncluded: 'Prices already include the tax',
+  gstin: 'GSTIN',
+  gstinHint: 'On bills, when the shop is registered for GST',
   support: 'Help for customers',
   supportPhone: 'Phone',
   supportWhatsapp: 'WhatsApp number',
@@ -63,6 +67,7 @@ export const adminSettingsText = textArea('adminSettings', {
   email_wrong: 'Give an email address, or leave it empty.',
   upi_missing: 'Give the UPI ID first.',
   upi_wrong: 'A UPI ID looks like name@bank.',
+  gstin_wrong: 'This is no GSTIN: check its fifteen letters and digits, or leave it empty.',
   text_long: 'This is too long.',
 
   // areas

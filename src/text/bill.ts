@@ -9,4 +9,6 @@ export const billText = textArea('bill', {
   discountByCode: 'Discount ({code})',
   taxes: 'Taxes',
   total: 'Total',
+  phone: 'Phone {phone}',
+  gstin: 'GSTIN {gstin}',
 });

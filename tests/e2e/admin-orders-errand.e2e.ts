@@ -577,6 +577,11 @@ test('prints a pick list for the packer and a bill for the bag', async ({ owner,
     // There is no printer here; the paper stays until it has been looked at.
     window.print = () => undefined;
   });
+  await shop.changeSettings({
+    shop_address: '4, Station Road, Jalgaon',
+    support_phone: '9876500000',
+    gstin: '27AAPFU0939F1ZV',
+  });
   const { id, number } = await anOrderFrom(
     shop,
     { name: 'Asha Patil', phone: '9876543210', instructions: 'Ring twice' },
@@ -607,6 +612,7 @@ test('prints a pick list for the packer and a bill for the bag', async ({ owner,
   await expect(paper.getByRole('listitem')).toHaveText([/2 ×\s*Banana/, /1 ×\s*Onion/]);
   await expect(paper).toContainText('3 pieces');
   await expect(paper).toContainText('Ring twice');
+  await expect(paper).not.toContainText('GSTIN');
   await expect(owner.getByRole('button')).toHaveCount(0);
   await donePrinting();
   await owner.emulateMedia({ media: 'screen' });
@@ -616,6 +622,9 @@ test('prints a pick list for the packer and a bill for the bag', async ({ owner,
   await expect(paper).toBeAttached();
   await owner.emulateMedia({ media: 'print' });
   await expect(paper.getByRole('heading', { name: 'Essentials' })).toBeVisible();
+  for (const words of ['4, Station Road, Jalgaon', 'Phone 9876500000', 'GSTIN 27AAPFU0939F1ZV']) {
+    await expect(paper.getByText(words, { exact: true })).toBeVisible();
+  }
   await expect(paper).toContainText('Asha Patil, 9876543210');
   await expect(paper.getByText(`#${n}`, { exact: true })).toBeVisible();
   await expect(paper.getByRole('listitem')).toHaveText([
@@ -624,6 +633,7 @@ test('prints a pick list for the packer and a bill for the bag', async ({ owner,
   ]);
   await expect(paper).toContainText(/Total\s*₹137\.35/);
   await expect(paper).toContainText('Payment Method: Cash on delivery');
+  await shop.changeSettings({ shop_address: '', support_phone: '', gstin: '' });
 });
 
 test('goes everywhere by keyboard, and leaves typing alone', async ({ owner, shop }) => {

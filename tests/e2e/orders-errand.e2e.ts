@@ -94,6 +94,14 @@ test('finds an order in the history under its status, and everything about it', 
   await card.getByRole('link', { name: /^View Details/ }).click();
   await expect(page.getByRole('heading', { name: 'Order Details' })).toBeVisible();
   await expect(page.getByText(/^Placed on/)).toBeVisible();
+  // Who issues the bill, as far as the shop has said; here it has just been told.
+  const issuer = page.locator('address').filter({ hasText: 'GSTIN' });
+  await expect(issuer).toHaveCount(0);
+  await shop.changeSettings({ shop_address: '4, Station Road, Jalgaon', gstin: '27AAPFU0939F1ZV' });
+  await expect(issuer).toContainText('4, Station Road, Jalgaon');
+  await expect(issuer).toContainText('GSTIN 27AAPFU0939F1ZV');
+  await shop.changeSettings({ shop_address: '', gstin: '' });
+  await expect(issuer).toHaveCount(0);
   await expect(page.getByText('Qty: 2')).toHaveText('Qty: 2 · ₹36.00');
   await expect(page.getByText('Cash on Delivery')).toBeVisible();
   await expect(page.getByText('Paid', { exact: true })).toBeVisible();

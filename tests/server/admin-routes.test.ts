@@ -221,12 +221,30 @@ describe('importing products', () => {
   });
 });
 
+describe('the number for the tax on goods', () => {
+  const path = '/api/collections/store_settings/records/storesettings01';
+
+  it('is stored when it is one, and may be left out', async () => {
+    const owner = await shop.anOwner();
+    const set = (gstin: string) => shop.send('PATCH', path, { gstin }, owner.token);
+    for (const gstin of ['27AAPFU0939F1ZW', '27aapfu0939f1zv', 'none']) {
+      // oxlint-disable-next-line no-await-in-loop -- one change after the other
+      const { status, body } = await set(gstin);
+      expect([status, body.data]).toMatchObject([400, { gstin: { code: 'validation_no_gstin' } }]);
+    }
+    expect((await set('27AAPFU0939F1ZV')).status).toBe(200);
+    expect((await set('')).status).toBe(200);
+  });
+});
+
 describe('opening a shop', () => {
   const setUp = {
     shop_name: 'Patil Kirana',
     opens_at_minute: 420,
     closes_at_minute: 1320,
     support_phone: '9876543210',
+    shop_address: ' 4, Station Road ',
+    gstin: '27AAPFU0939F1ZV',
     areas: [
       { pincode: '425001', name: 'Jalgaon' },
       { pincode: '425107', name: 'Bhusawal' },
@@ -247,6 +265,8 @@ describe('opening a shop', () => {
     { what: 'a pincode twice', change: { areas: [setUp.areas[0], setUp.areas[0]] } },
     { what: 'an hour after midnight', change: { opens_at_minute: 1440 } },
     { what: 'a name that is no text', change: { shop_name: 7 } },
+    { what: 'a GSTIN with a wrong check character', change: { gstin: '27AAPFU0939F1ZW' } },
+    { what: 'an address that is no text', change: { shop_address: null } },
     { what: 'a zone that nobody knows', change: { time_zone: 'Asia/Jalgaon' } },
     { what: 'no word about tax', change: { tax_included: undefined } },
     { what: 'more tax than all of it', change: { tax_percent: 101 } },
@@ -289,6 +309,8 @@ describe('opening a shop', () => {
     expect(body.settings).toMatchObject({
       opens_at_minute: 420,
       support_phone: '9876543210',
+      shop_address: '4, Station Road',
+      gstin: '27AAPFU0939F1ZV',
       shop_name: 'Patil Kirana',
       time_zone: 'America/New_York',
       tax_included: true,

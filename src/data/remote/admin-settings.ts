@@ -50,6 +50,9 @@ export interface SetUp {
   opensAtMinute: number;
   closesAtMinute: number;
   supportPhone: string;
+  /** On bills; '' for none. */
+  shopAddress: string;
+  gstin: string;
   /** Served from now on. */
   areas: { pincode: string; name: string }[];
   timeZone: string;

@@ -3,6 +3,7 @@ import { firstEight } from '../../domain/order-number.ts';
 import { paymentAfter } from '../../domain/order-status.ts';
 import { lineTotalPaise } from '../../domain/pricing.ts';
 import { useShopName } from '../../state/shop-name.ts';
+import { useStoreSettings } from '../../state/store-open.ts';
 import { detailText, orderText, reorderText } from '../../text/order.ts';
 import { shellText } from '../../text/shell.ts';
 import { Badge } from '../../ui/badge.tsx';
@@ -12,6 +13,7 @@ import { formatRupees } from '../../ui/format-rupees.ts';
 import { BackLink, Card, Page, PageHeader, Section, useDocumentTitle } from '../../ui/page.tsx';
 import { ProductPicture } from '../../ui/product-picture.tsx';
 import { Bill } from '../bill/bill.tsx';
+import { BillIssuer } from '../bill/bill-issuer.tsx';
 import { CancelOrder } from './cancel-order.tsx';
 import { DeliveryCard, type WaitingActions } from './delivery-card.tsx';
 import styles from './detail-screen.module.css';
@@ -38,7 +40,9 @@ export function DetailScreen({
   reorder,
   ...actions
 }: DetailScreenProps) {
-  useDocumentTitle(detailText('pageTitle', { shop: useShopName() }));
+  const shopName = useShopName();
+  const issuer = useStoreSettings();
+  useDocumentTitle(detailText('pageTitle', { shop: shopName }));
   const { delivery } = order;
   return (
     <Page isNarrow>
@@ -76,6 +80,7 @@ export function DetailScreen({
       <LinesSection order={order} />
       <Section title={detailText('bill')}>
         <Card>
+          <BillIssuer shopName={shopName} issuer={issuer} />
           <Bill quote={order.quote} decimals="always" />
         </Card>
       </Section>

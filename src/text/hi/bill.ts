@@ -9,4 +9,6 @@ export const bill: Translated<typeof billText> = {
   discountByCode: 'छूट ({code})',
   taxes: 'टैक्स',
   total: 'कुल',
+  phone: 'फ़ोन {phone}',
+  gstin: 'जीएसटी नंबर {gstin}',
 };

@@ -9,4 +9,6 @@ export const bill: Translated<typeof billText> = {
   discountByCode: 'सूट ({code})',
   taxes: 'टॅक्स',
   total: 'एकूण',
+  phone: 'फोन {phone}',
+  gstin: 'जीएसटी नंबर {gstin}',
 };

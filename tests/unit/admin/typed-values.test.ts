@@ -81,6 +81,8 @@ describe('a new shop as typed', () => {
   const typed = {
     shopName: ' Asha Stores ',
     supportPhone: '+91 98765 43210',
+    shopAddress: ' 4, Station Road ',
+    gstin: ' 27 aapfu 0939f 1zv ',
     opensAtMinute: '06:00',
     closesAtMinute: '00:00',
     timeZone: 'Asia/Kolkata',
@@ -102,6 +104,8 @@ describe('a new shop as typed', () => {
       value: {
         shopName: 'Asha Stores',
         supportPhone: '9876543210',
+        shopAddress: '4, Station Road',
+        gstin: '27AAPFU0939F1ZV',
         opensAtMinute: 360,
         closesAtMinute: 1440,
         timeZone: 'Asia/Kolkata',
@@ -119,6 +123,7 @@ describe('a new shop as typed', () => {
   });
 
   it.each([
+    { change: { gstin: '27AAPFU0939F1ZW' }, errors: { gstin: 'gstin_wrong' } },
     { change: { isTaxIncluded: '' }, errors: { isTaxIncluded: 'tax_missing' } },
     { change: { isTaxIncluded: 'added' }, errors: { taxPercent: 'percent_wrong' } },
     { change: { deliveryFeePaise: '' }, errors: { deliveryFeePaise: 'fee_missing' } },

@@ -5,7 +5,9 @@ import { lineTotalPaise } from '../../../domain/pricing.ts';
 import { adminOrdersText } from '../../../text/admin-orders.ts';
 import { nameWithPack } from '../../../text/name-with-pack.ts';
 import { formatRupees } from '../../../ui/format-rupees.ts';
+import { useStoreSettings } from '../../../state/store-open.ts';
 import { Bill } from '../../bill/bill.tsx';
+import { BillIssuer, type Issuer } from '../../bill/bill-issuer.tsx';
 import { formatDateTime } from '../parts/format-time.ts';
 import { dayNumberText, useShopDay } from './day-number.ts';
 import { customerName, paymentName } from './order-words.ts';
@@ -75,9 +77,10 @@ function PickListPaper({ order }: { order: AdminOrder }) {
 }
 
 function BillPaper({ order, shopName }: { order: AdminOrder; shopName: string }) {
+  const issuer = useStoreSettings();
   return (
     <>
-      <Head title={shopName} order={order} />
+      <Head title={shopName} issuer={issuer} order={order} />
       <ul className={styles.lines}>
         {order.lines.map((line) => (
           <li key={line.pid} className={styles.line}>
@@ -101,12 +104,22 @@ function BillPaper({ order, shopName }: { order: AdminOrder; shopName: string })
   );
 }
 
-function Head({ title, order }: { title: string; order: AdminOrder }) {
+function Head({
+  title,
+  issuer,
+  order,
+}: {
+  title: string;
+  /** For a bill. */
+  issuer?: Issuer;
+  order: AdminOrder;
+}) {
   const { customer } = order;
   const ofDay = dayNumberText(order, useShopDay());
   return (
     <header className={styles.head}>
       <h1>{title}</h1>
+      {issuer && <BillIssuer shopName="" issuer={issuer} />}
       {ofDay !== '' && <p className={styles.ofDay}>{ofDay}</p>}
       <p className={styles.strong}>{order.number}</p>
       <p>{formatDateTime(order.placedAtMs)}</p>

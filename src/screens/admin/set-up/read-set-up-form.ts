@@ -19,6 +19,8 @@ export type SetUpErrors = Errors<SetUp & { hasDiscount: boolean }, SetUpError>;
 export const TYPED_SET_UP = [
   'shopName',
   'supportPhone',
+  'shopAddress',
+  'gstin',
   'opensAtMinute',
   'closesAtMinute',
   'timeZone',
@@ -38,6 +40,8 @@ type TypedSetUp = Record<(typeof TYPED_SET_UP)[number], string>;
 const {
   shopName,
   supportPhone,
+  shopAddress,
+  gstin,
   opensAtMinute,
   closesAtMinute,
   timeZone,
@@ -64,6 +68,8 @@ const areas = v.pipe(
 const schema = v.object({
   shopName,
   supportPhone,
+  shopAddress,
+  gstin,
   opensAtMinute,
   closesAtMinute,
   timeZone,

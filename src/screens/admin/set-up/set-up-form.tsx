@@ -90,6 +90,23 @@ export function SetUpForm({
             defaultValue={settings.supportPhone}
             error={errorText(errors.supportPhone)}
           />
+          <TextField
+            label={adminSettingsText('shopAddress')}
+            name="shopAddress"
+            hint={adminSetUpText('onBills')}
+            defaultValue={settings.shopAddress}
+            error={errorText(errors.shopAddress)}
+            maxLength={SETTING_FIELDS.shopAddress.most}
+            autoComplete="street-address"
+          />
+          <TextField
+            label={adminSettingsText('gstin')}
+            name="gstin"
+            hint={adminSetUpText('onBills')}
+            defaultValue={settings.gstin}
+            error={errorText(errors.gstin)}
+            autoComplete="off"
+          />
         </FormGrid>
       </PlainCard>
       <PlainCard title={adminSetUpText('hours')}>

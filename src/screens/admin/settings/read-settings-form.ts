@@ -1,6 +1,7 @@
 /** From what was typed about the shop to what is stored, or what is wrong with it. */
 import * as v from 'valibot';
 import { isEmail, isPhoneNumber, localPhoneDigits } from '../../../domain/contact.ts';
+import { isGstin, normaliseGstin } from '../../../domain/gstin.ts';
 import type { FieldKind } from '../../../domain/record-fields.ts';
 import { SETTING_FIELDS, type Settings } from '../../../domain/staff-settings.ts';
 import { type Errors, type Read, readForm, typed, typedField } from '../parts/form-schema.ts';
@@ -20,6 +21,7 @@ export type SettingsError =
   | 'email_wrong'
   | 'upi_missing'
   | 'upi_wrong'
+  | 'gstin_wrong'
   | 'days_wrong'
   | 'idle_days_few'
   | 'text_long';
@@ -62,6 +64,7 @@ const OWN_WAYS: Partial<Record<SettingName, v.GenericSchema>> = {
     orEmpty((text) => /^[\w.-]{2,80}@[A-Za-z][\w.-]{1,20}$/.test(text)),
     'upi_wrong',
   ),
+  gstin: typed(parseGstin, 'gstin_wrong'),
   waitlistDays: days('waitlistDays'),
   requestsDays: days('requestsDays'),
   idleAccountDays: v.pipe(
@@ -99,6 +102,12 @@ function parsePhone(text: string): string | null {
   if (text.trim() === '') return '';
   const digits = localPhoneDigits(text);
   return isPhoneNumber(digits) ? digits : null;
+}
+
+/** '' for none, null for what is no GSTIN. */
+function parseGstin(text: string): string | null {
+  const gstin = normaliseGstin(text);
+  return gstin === '' || isGstin(gstin) ? gstin : null;
 }
 
 /** Nothing typed promises no time, as 0 does. */

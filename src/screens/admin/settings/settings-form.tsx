@@ -83,6 +83,7 @@ export function SettingsForm({
         <PlainCard title={adminSettingsText('shop')}>
           <FormGrid>
             <SettingField name="shopName" {...shown} autoComplete="organization" />
+            <SettingField name="shopAddress" {...shown} autoComplete="street-address" />
             <SettingField name="promiseMinutes" {...shown} />
             <SettingField name="opensAtMinute" {...shown} type="time" />
             <SettingField name="closesAtMinute" {...shown} type="time" />
@@ -102,6 +103,7 @@ export function SettingsForm({
             <SettingField name="discountFromPaise" {...owners} />
             <SettingField name="taxPercent" {...owners} />
             <SettingField name="isTaxIncluded" {...owners} />
+            <SettingField name="gstin" {...owners} autoComplete="off" />
           </FormGrid>
         </PlainCard>
         <PlainCard title={adminSettingsText('support')}>
