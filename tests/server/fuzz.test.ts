@@ -678,7 +678,14 @@ const TEXT_DOORS: ((dice: Dice, index: number) => Attempt)[] = [
             },
           ]
         : anything(dice),
+      ...(dice.chance(0.3) ? { import: anything(dice) } : {}),
     }),
+    token: admin.token,
+  }),
+  (dice) => ({
+    method: 'POST',
+    path: '/api/shop/products/import/undo',
+    body: json({ import: anything(dice) }),
     token: admin.token,
   }),
 ];

@@ -41,6 +41,10 @@ it.each<[string[], Partial<LogEntry>]>([
   [['Meera: something_new'], { kind: 'accounts', action: 'something_new', subject: 'Meera' }],
   [['1 row imported'], { kind: 'import', action: 'import', changes: [change('rows', null, 1)] }],
   [
+    ['12 imported rows undone'],
+    { kind: 'import', action: 'undo_import', changes: [change('rows', null, 12)] },
+  ],
+  [
     ['The shop was set up: 3 areas served, the sample taken off sale'],
     {
       kind: 'set_up',

@@ -347,13 +347,23 @@ describe('a number that is no product’s', () => {
 
   it('is refused as somebody else’s product_id, in whatever spelling', () => {
     const [row] = rowsOf([
-      ['Product ID', 'Item', 'Rate'],
-      ['7', 'Rajma', '140'],
+      ['Product ID', 'Item', 'Rate', 'MRP'],
+      ['7', 'Rajma', '140', '90'],
     ]);
     expect(row).toMatchObject({
       kind: 'wrong',
       errors: [{ column: 'product_id', error: 'number_of_another' }],
     });
+  });
+
+  it('keeps no row back that is about the product itself', () => {
+    expect(
+      rowsOf([
+        ['product_id', 'name', 'price'],
+        ['7', 'Rajma', '140'],
+        ['7', 'Toned Milk', '29'],
+      ]),
+    ).toMatchObject([{ kind: 'wrong' }, { kind: 'changed', id: milk.id }]);
   });
 
   it('is refused without a name that says whose it is', () => {

@@ -44,11 +44,13 @@ export function ConfirmImport({
       closeLabel={adminText('close')}
     >
       <div className={styles.question}>
-        <ul>
-          {facts.map(([key, n]) => (
-            <li key={key}>{adminImportText.count(key, n)}</li>
-          ))}
-        </ul>
+        {facts.length > 0 && (
+          <ul>
+            {facts.map(([key, n]) => (
+              <li key={key}>{adminImportText.count(key, n)}</li>
+            ))}
+          </ul>
+        )}
         <p>{adminImportText('askUndo')}</p>
         {isMostlyRenamed && (
           <Notice tone="danger" title={adminImportText('mostlyRenamed')}>

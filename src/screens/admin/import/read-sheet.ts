@@ -154,9 +154,7 @@ function readRow(
       : known.byNumber.get(number);
   const before = product ? productCells(product, known.categories) : NO_CELLS;
   if (number !== '' && !product) errors.push({ column: 'product_id', error: 'number_unknown' });
-  else if (number !== '' && !isAbout(before, given, exported)) {
-    errors.push({ column: 'product_id', error: 'number_of_another' });
-  }
+  const isForeign = number !== '' && product !== undefined && !isAbout(before, given, exported);
 
   const isAsExported = product && number !== '' ? readMarks(number, exported) : null;
   const meant = isAsExported
@@ -174,7 +172,7 @@ function readRow(
 
   const key = product?.id ?? sheetKey(after.name, after.quantity);
   if (known.seen.has(key)) errors.push({ column: 'name', error: 'twice' });
-  known.seen.add(key);
+  if (!isForeign) known.seen.add(key);
 
   const read = readProductForm(typedFrom(after, category?.id ?? ''));
   if (!read.ok) {
@@ -195,7 +193,7 @@ function readRow(
     line,
     name: after.name,
     kind: kindOf({
-      isWrong: errors.length > 0,
+      isWrong: isForeign || errors.length > 0,
       isContested: contested.length > 0,
       isKnown: product !== undefined,
       hasChanges: changes.length > 0,
@@ -205,7 +203,8 @@ function readRow(
     seen: product ?? null,
     changes,
     contested,
-    errors,
+    // Whatever else is wrong came of comparing it with somebody else's product.
+    errors: isForeign ? [{ column: 'product_id', error: 'number_of_another' }] : errors,
     given,
     exported,
   };
