@@ -136,8 +136,15 @@ const SETTINGS_ROW = object({
 function rowsSql(name, more = 'TRUE', { first, limit = -1 } = {}) {
   const { from, where, order, row } = PARTS[name];
   const by = first ? `${first}, ${order}` : order;
+  // Of a few only those are put together: the rows of 8,000 take as long as the whole catalogue.
+  const few =
+    limit < 0
+      ? 'TRUE'
+      : `${name}.id IN
+        (SELECT ${name}.id FROM ${from} WHERE ${where} AND ${more} ORDER BY ${by} LIMIT ${limit})`;
   return `SELECT json_group_array(json(row)) AS json FROM
-    (SELECT ${row} AS row FROM ${from} WHERE ${where} AND ${more} ORDER BY ${by} LIMIT ${limit})`;
+    (SELECT ${row} AS row FROM ${from} WHERE ${where} AND ${more} AND ${few}
+      ORDER BY ${by} LIMIT ${limit})`;
 }
 
 const SETTINGS_SQL = `SELECT ${SETTINGS_ROW} AS json FROM store_settings LIMIT 1`;

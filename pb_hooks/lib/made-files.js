@@ -5,15 +5,15 @@
 const URL = $os.getenv('ESSENTIALS_PAGES_URL');
 const DIR = $os.getenv('ESSENTIALS_PAGES_DIR');
 
-/** Making takes milliseconds; whoever waits longer is better off without. */
+/** Drawing takes milliseconds; whoever waits longer is better off without. */
 const LIMIT_S = 3;
 
 /** Whether anything is made beside this server. */
 const isMaking = URL !== '';
 
 /** Has a file made of `body`. Answers what is told about it, its name as `file`. Throws when it can't. */
-function make(path, body) {
-  const answer = $http.send({ url: URL + path, method: 'POST', body, timeout: LIMIT_S });
+function make(path, body, timeout = LIMIT_S) {
+  const answer = $http.send({ url: URL + path, method: 'POST', body, timeout });
   if (answer.statusCode !== 200) throw new Error(`${path} was answered with ${answer.statusCode}`);
   return { dir: DIR, ...answer.json };
 }
