@@ -10,6 +10,7 @@ import { join, resolve } from 'node:path';
 import { parseArgs } from 'node:util';
 import { describeRun } from './bench/machine.mjs';
 import { count, write } from './bench/options.mjs';
+import { measureCounted } from './bench/server/counted-load.mjs';
 import { measureListeners } from './bench/server/listeners.mjs';
 import { measureOrders } from './bench/server/order-load.mjs';
 import { measureOwner } from './bench/server/owner-load.mjs';
@@ -47,6 +48,8 @@ await main(async () => {
   const machine = await describeRun();
   console.log('The owner…');
   const owner = await measureOwner(folder);
+  console.log('A large shop that counts, and one that does not…');
+  const counted = await measureCounted(folder);
   const shop = await openBenchShop(join(folder, 'shop'));
   await shop.asStaff('PATCH', '/api/settings', { rateLimits: { enabled: false } });
 
@@ -62,7 +65,17 @@ await main(async () => {
   const rings = await measureRings(folder);
   write(
     out,
-    serverResultsPage({ machine, rounds, seconds, orders, reads, listeners, rings, owner }),
+    serverResultsPage({
+      machine,
+      rounds,
+      seconds,
+      orders,
+      reads,
+      listeners,
+      rings,
+      owner,
+      counted,
+    }),
   );
   await endAllProcesses();
 });

@@ -11,7 +11,7 @@ const OWN = {
 /**
  * Puts copies of the sample's products on the shelves until there are so many, in the same categories.
  *
- * @param {Awaited<ReturnType<typeof import('../lib/bench-shop.mjs').openBenchShop>>} shop
+ * @param {Pick<Awaited<ReturnType<typeof import('../lib/bench-shop.mjs').openBenchShop>>, 'asStaff'>} shop
  * @param {number} count
  */
 export async function growCatalogue(shop, count) {
