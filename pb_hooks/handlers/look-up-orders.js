@@ -1,8 +1,10 @@
 /**
- * POST /api/shop/orders/lookup: whole orders, by id and key or all of the signed-in account's. A
- * wrong key is answered exactly like an unknown id.
+ * POST /api/shop/orders/lookup: whole orders, by id and key, or the signed-in account's: all of them, or
+ * some by id, which its other phones have no key to. A wrong key, and another's id, are answered exactly
+ * like an unknown one.
  */
-const { fitsKey, readOrderKeys } = require('../lib/order-access.js');
+const { RECORD_ID_PATTERN } = require('../lib/domain.js');
+const { belongsTo, fitsKey, readOrderKeys } = require('../lib/order-access.js');
 const { wholeOrdersToWire } = require('../lib/order-wire.js');
 const { Refusal } = require('../lib/refusal.js');
 const { callingUser, readBody, signedInUser } = require('../lib/request.js');
@@ -25,6 +27,18 @@ function ownOrders(e, page) {
   return { orders: found.slice(0, MOST_AT_ONCE), unknown: [], more: found.length > MOST_AT_ONCE };
 }
 
+const isId = (value) => typeof value === 'string' && RECORD_ID_PATTERN.test(value);
+
+function ownOrdersByIds(e, ids) {
+  if (!Array.isArray(ids) || ids.length > MOST_AT_ONCE || !ids.every(isId)) {
+    throw new Refusal('invalid', { fields: ['ids'] });
+  }
+  const user = signedInUser(e);
+  const orders = e.app.findRecordsByIds('orders', ids).filter((order) => belongsTo(order, user));
+  const known = new Set(orders.map((order) => order.id));
+  return { orders, unknown: ids.filter((id) => !known.has(id)), more: false };
+}
+
 function ordersByKey(e, pairs) {
   const keys = readOrderKeys(pairs, MOST_AT_ONCE);
   if (keys === null) throw new Refusal('invalid', { fields: ['orders'] });
@@ -44,10 +58,14 @@ function ordersByKey(e, pairs) {
   };
 }
 
+function find(e, { mine, ids, page = 1, orders }) {
+  if (mine !== true) return ordersByKey(e, orders);
+  return ids === undefined ? ownOrders(e, page) : ownOrdersByIds(e, ids);
+}
+
 module.exports = (e) => {
   const body = readBody(e);
   callingUser(e);
-  const { orders, unknown, more } =
-    body.mine === true ? ownOrders(e, body.page ?? 1) : ordersByKey(e, body.orders);
+  const { orders, unknown, more } = find(e, body);
   return { orders: wholeOrdersToWire(e.app, orders), unknown, more };
 };

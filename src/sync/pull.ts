@@ -10,8 +10,9 @@ import type { ShopOrderDetail } from '../domain/order.ts';
 import type { OrderKey } from '../data/remote/orders.ts';
 import { markClaimed, ordersToClaim, storeAccountOrders } from '../data/local/account.ts';
 import {
-  hasOrdersFromElsewhere,
+  markGone,
   noteCompared,
+  ordersFromElsewhere,
   ordersToPull,
   readCursor,
   storeChanges,
@@ -32,6 +33,10 @@ export interface PullShop {
     page: number,
     token: string,
   ): Promise<Result<{ orders: ShopOrderDetail[] }, string>>;
+  lookUpOwnOrders(
+    ids: readonly string[],
+    token: string,
+  ): Promise<Result<{ orders: ShopOrderDetail[]; unknown: string[] }, string>>;
   claimOrders(orders: readonly OrderKey[], token: string): Promise<Result<string[], string>>;
 }
 
@@ -91,7 +96,7 @@ export async function pullOrders(
   const outcome = orders.length > 0 ? 'done' : 'idle';
   // A guest has no orders but this phone's own.
   if (!isThorough || !(await claimGuestOrders(shop, limit))) return outcome;
-  return (await pullFromElsewhere(shop)) ? 'done' : outcome;
+  return (await pullFromElsewhere(shop, { limit, nowMs })) ? 'done' : outcome;
 }
 
 /**
@@ -114,13 +119,39 @@ export async function claimGuestOrders(
   return true;
 }
 
-/** The account's orders that another phone has placed: this one has no key to them. True when they came. */
-async function pullFromElsewhere(shop: PullShop): Promise<boolean> {
+/**
+ * The account's orders that another phone has placed: this one has no key to them. First its newest orders;
+ * those that are not among them are asked for by id, since the shop may have them no longer. True when they came.
+ */
+async function pullFromElsewhere(
+  shop: PullShop,
+  { limit, nowMs }: Pick<OrderPull, 'limit' | 'nowMs'>,
+): Promise<boolean> {
   const session = await readSession();
-  if (!session || !(await hasOrdersFromElsewhere(session.account))) return false;
-  const answer = await shop.fetchOwnOrders(1, session.token);
-  if (answer.ok) await storeAccountOrders(session.account, answer.data.orders);
-  return answer.ok;
+  if (!session) return false;
+  const { account, token } = session;
+  const followed = await ordersFromElsewhere(account, nowMs);
+  if (followed.length === 0) return false;
+  const newest = await shop.fetchOwnOrders(1, token);
+  if (!newest.ok) return false;
+  await storeAccountOrders(account, newest.data.orders);
+  const told = new Set(newest.data.orders.map(({ id }) => id));
+  const missing = followed.filter((id) => !told.has(id));
+  for (let start = 0; start < missing.length; start += limit) {
+    const asked = missing.slice(start, start + limit);
+    // oxlint-disable-next-line no-await-in-loop -- page by page
+    const answer = await shop.lookUpOwnOrders(asked, token);
+    if (!answer.ok) return false;
+    const { orders, unknown } = answer.data;
+    // oxlint-disable-next-line no-await-in-loop -- page by page
+    await storeAccountOrders(
+      account,
+      orders.filter(({ id }) => asked.includes(id)),
+    );
+    // oxlint-disable-next-line no-await-in-loop -- page by page
+    await markGone(unknown.filter((id) => asked.includes(id)));
+  }
+  return true;
 }
 
 function failure(answer: Extract<HttpAnswer<unknown>, { ok: false }>): PullOutcome {

@@ -122,6 +122,36 @@ describe('looking up own orders', () => {
   });
 });
 
+describe('looking up own orders by id', () => {
+  it('finds those of the account, and says which of the others it does not have', async () => {
+    const asha = await shop.signUp();
+    const ravi = await shop.signUp();
+    const [own, deleted] = [await aPlacedOrder(asha), await aPlacedOrder(asha)];
+    const others = [await aPlacedOrder(ravi), await aPlacedOrder()];
+    await shop.asSuperuser('DELETE', `/api/collections/orders/records/${deleted.id}`);
+    const ids = [own, deleted, ...others].map(({ id }) => id);
+
+    const { body } = await lookUp({ mine: true, ids }, asha.token);
+
+    expect(body.orders).toMatchObject([{ id: own.id, status: 'pending' }]);
+    expect(body.unknown).toEqual(ids.slice(1));
+    expect((await lookUp({ mine: true, ids })).status).toBe(401);
+  });
+
+  it.each([
+    { name: 'no list', ids: 'x' },
+    { name: 'what is no id', ids: ["' OR 1=1"] },
+    { name: '51', ids: Array.from({ length: 51 }, () => anOrder().id) },
+  ])('is refused with $name', async ({ ids }) => {
+    const asha = await shop.signUp();
+
+    expect(await lookUp({ mine: true, ids }, asha.token)).toMatchObject({
+      status: 400,
+      body: { code: 'invalid' },
+    });
+  });
+});
+
 describe('claiming', () => {
   it("makes a guest's orders the account's", async () => {
     const order = await aPlacedOrder();

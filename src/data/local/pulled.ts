@@ -218,13 +218,30 @@ async function reassert(order: Order, nowMs: number): Promise<void> {
   await db.outbox.add({ kind: 'reassert_order', orderId, body, account, ...UNSENT });
 }
 
-/** Whether orders of an account are under way that another phone has placed. */
-export async function hasOrdersFromElsewhere(account: string): Promise<boolean> {
+/**
+ * The account's orders that another phone has placed and that are under way, as far as this one knows; those of
+ * a week, too, that the shop had no longer: restored from a backup, it may have them again.
+ */
+export async function ordersFromElsewhere(account: string, nowMs: number): Promise<string[]> {
   const orders = await db.orders
     .where('[account+placedAt]')
     .between([account, ''], [account, '\uffff'])
     .toArray();
-  return orders.some(({ key, status }) => key === '' && isActiveStatus(status));
+  const isFollowed = (order: Order) =>
+    isActiveStatus(order.status) || (order.delivery.state === 'lost' && isYoung(order, nowMs));
+  return orders.filter((order) => order.key === '' && isFollowed(order)).map(({ id }) => id);
+}
+
+/** Notes of orders from another phone that the shop has them no longer: nothing can be shown of them here. */
+export async function markGone(ids: readonly string[]): Promise<void> {
+  await db.transaction('rw', db.orders, async () => {
+    const orders = await db.orders.bulkGet([...ids]);
+    await db.orders.bulkPut(
+      orders.flatMap((order) =>
+        order?.key === '' && order.delivery.state === 'received' ? [lost(order)] : [],
+      ),
+    );
+  });
 }
 
 /** What this phone listens to beside the catalogue. */

@@ -184,6 +184,9 @@ export const ownOrdersSchema = v.union([
   v.object({ code: v.string() }),
 ]);
 
+/** The same with `ids`: those of them that the account has. */
+export const ownLookupSchema = v.union([lookupSchema, v.object({ code: v.string() })]);
+
 /** POST /api/shop/orders/claim */
 export const claimSchema = v.union([
   v.object({ claimed: v.array(v.string()) }),

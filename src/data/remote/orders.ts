@@ -16,6 +16,7 @@ import {
   claimSchema,
   lookupSchema,
   orderAnswerSchema,
+  ownLookupSchema,
   ownOrdersSchema,
   reassertAnswerSchema,
 } from './order-records.ts';
@@ -97,6 +98,22 @@ export async function fetchOwnOrders(
   });
   if (!answer.ok || 'code' in answer.data) return sessionFailure(answer);
   return { ok: true, data: { orders: answer.data.orders, hasMore: answer.data.more } };
+}
+
+/** Orders of the signed-in account by id, which another phone has the keys of; at most LOOKUP_LIMIT. */
+export async function lookUpOwnOrders(
+  ids: readonly string[],
+  token: string,
+): Promise<Result<{ orders: ShopOrderDetail[]; unknown: string[] }, SessionFailure>> {
+  const answer = await requestJson({
+    method: 'POST',
+    path: '/api/shop/orders/lookup',
+    body: { mine: true, ids },
+    token,
+    schema: ownLookupSchema,
+  });
+  if (!answer.ok || 'code' in answer.data) return sessionFailure(answer);
+  return { ok: true, data: answer.data };
 }
 
 /** Makes guest orders of this phone the account's; at most LOOKUP_LIMIT. Answers whose are. */

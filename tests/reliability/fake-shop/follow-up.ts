@@ -54,6 +54,17 @@ function ownOrders(asked: Asked) {
   return { orders, unknown: [], more: found.length > page * PAGE_LENGTH };
 }
 
+function ownOrdersByIds(asked: Asked, ids: string[]) {
+  const { id: user } = signedInUser(asked);
+  const find = (id: string) => {
+    const order = asked.state.orders.get(id);
+    return order?.user === user ? [order] : [];
+  };
+  const orders = ids.flatMap(find);
+  const unknown = ids.filter((id) => find(id).length === 0);
+  return { orders, unknown, more: false };
+}
+
 function ordersByKey(asked: Asked) {
   const pairs = readOrderKeys(asked);
   const orders: StoredOrder[] = [];
@@ -68,7 +79,13 @@ function ordersByKey(asked: Asked) {
 
 export function lookUp(asked: Asked): object {
   callingUser(asked);
-  const found = asked.body.mine === true ? ownOrders(asked) : ordersByKey(asked);
+  const { mine, ids } = asked.body;
+  const found =
+    mine !== true
+      ? ordersByKey(asked)
+      : Array.isArray(ids)
+        ? ownOrdersByIds(asked, ids)
+        : ownOrders(asked);
   return { ...found, orders: found.orders.map(wholeOrderToWire) };
 }
 

@@ -77,6 +77,7 @@ export class Phone {
       claimOrders: ask(shop.claimOrders),
       postReassert: ask(shop.postReassert),
       lookUpOrders: ask(shop.lookUpOrders),
+      lookUpOwnOrders: ask(shop.lookUpOwnOrders),
       fetchOwnOrders: ask(shop.fetchOwnOrders),
       fetchSnapshot: ask(shop.fetchSnapshot),
       fetchChanges: ask(shop.fetchChanges),

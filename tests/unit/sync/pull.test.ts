@@ -58,6 +58,7 @@ function aShop(...changes: CatalogueChanges[]) {
     },
     lookUpOrders: async () => answered({ orders: [], unknown: [] }),
     fetchOwnOrders: async () => answered({ orders: [] }),
+    lookUpOwnOrders: async () => answered({ orders: [], unknown: [] }),
     claimOrders: async (orders) => answered(orders.map(({ id }) => id)),
   };
   return { shop, asked };
@@ -194,6 +195,47 @@ describe('following orders', () => {
     await pullOrders(shop, { limit: 50, nowMs: NOW_MS, isThorough: true });
     expect(asked).toContain('mine');
     expect(await db.orders.get('elsewhere000001')).toMatchObject({ status: 'shipped', account });
+  });
+
+  it('hears that the shop no longer has what another phone of the account had placed', async () => {
+    const account = 'user00000000001';
+    await saveSession({
+      account,
+      token: 't',
+      signInName: '9876543210',
+      isAdmin: false,
+      profile: null,
+    });
+    const byPhone = { account, key: '', status: 'confirmed' } as const;
+    await db.orders.bulkAdd([
+      anOrder({ id: 'deleted00000001', ...byPhone }),
+      anOrder({ id: 'pagetwo00000001', ...byPhone }),
+      anOrder({ id: 'unreadable00001', ...byPhone }),
+      anOrder({ id: 'delivered000001', ...byPhone, status: 'delivered' }),
+    ]);
+    const asked: string[][] = [];
+    const shop: PullShop = {
+      ...anOrderShop().shop,
+      fetchOwnOrders: async () => answered({ orders: [] }),
+      lookUpOwnOrders: async (ids) => {
+        asked.push([...ids]);
+        return answered({
+          orders: [detail({ id: 'pagetwo00000001', status: 'shipped', rev: 9 })],
+          // What was not asked for is no answer.
+          unknown: ['deleted00000001', 'underway0000001'],
+        });
+      },
+    };
+    const pull = () => pullOrders(shop, { limit: 50, nowMs: NOW_MS, isThorough: true });
+    await pull();
+
+    expect(asked).toEqual([['deleted00000001', 'pagetwo00000001', 'unreadable00001']]);
+    expect(await db.orders.get('deleted00000001')).toMatchObject({ delivery: { state: 'lost' } });
+    expect(await db.orders.get('pagetwo00000001')).toMatchObject({ status: 'shipped' });
+    expect(await db.orders.get('unreadable00001')).toMatchObject({ status: 'confirmed' });
+    expect(await db.orders.get('underway0000001')).toMatchObject({
+      delivery: { state: 'received' },
+    });
   });
 
   it("claims for the account what this phone's guest has ordered, when it is thorough (Q4)", async () => {
