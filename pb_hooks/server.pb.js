@@ -23,6 +23,11 @@ $app.onServe().bind({
     front.handle('GET /api/realtime', streams);
     front.handle('/', e.server.handler);
     e.server.handler = front;
+    // Until its body has come and its answer has been taken, a request keeps an engine. PocketBase lets it have
+    // five minutes; streams take the deadline off themselves.
+    const longest = Number($os.getenv('ESSENTIALS_LONGEST_REQUEST_S') || 120) * 1e9;
+    e.server.readTimeout = longest;
+    e.server.writeTimeout = longest;
   },
 });
 
