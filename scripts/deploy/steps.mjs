@@ -257,7 +257,8 @@ export function deploySteps(deployment, release, onlyCell) {
     return isAsItWas ? goBack(places) : wayBack(places);
   };
   return [
-    packagesStep(proxies),
+    // Debian's unit reloads HAProxy with the `kill` of procps, which a small Debian does not have.
+    packagesStep(['procps', ...proxies]),
     appStep(deployment),
     pocketBaseStep(release),
     userStep,

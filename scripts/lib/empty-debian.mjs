@@ -41,6 +41,7 @@ const packages = [
   'git',
   'caddy',
   'haproxy',
+  'procps',
   // Node's libraries.
   'libstdc++6',
   'libatomic1',

@@ -37,13 +37,15 @@ const addMigration = (name: string, work: string) =>
 describe('an empty Debian', { timeout: 1_200_000 }, () => {
   it('is a shop on the internet after one command', async () => {
     const { code, output } = await inside(DEPLOY);
-    expect({ code, output }).toMatchObject({ code: 0 });
+    expect(code, output).toBe(0);
     expect(output).toContain('The shop is open: https://shop.example');
-    const units = 'essentials caddy essentials-backup.timer essentials-restore-drill.timer';
+    const units = 'essentials caddy haproxy essentials-backup.timer essentials-restore-drill.timer';
     expect((await inside(`systemctl is-active ${units}`)).output).toBe(
-      ['active', 'active', 'active', 'active'].join('\n'),
+      ['active', 'active', 'active', 'active', 'active'].join('\n'),
     );
     expect(await statusOf('http://127.0.0.1:8090/home')).toBe('200');
+    // Where Caddy finds it.
+    expect(await statusOf('http://127.0.0.1:8089/home')).toBe('200');
   });
 
   it('backs the shop up, and tries the backup', async () => {
@@ -120,6 +122,28 @@ describe('an empty Debian', { timeout: 1_200_000 }, () => {
       .filter((line) => /^· the (file|folder|keys|user)/.test(line));
     expect(written).toEqual([]);
     expect(await statusOf('http://127.0.0.1:8090/home')).toBe('200');
+    expect(await statusOf('http://127.0.0.1:8091/home')).toBe('200');
+  });
+
+  it('closes a cell that is listed no more, and opens it again where it was', async () => {
+    const third = await inside(`${DEPLOY} --cell baner --name Baner --pincodes 411045`);
+    expect(third.code, third.output).toBe(0);
+    const listed = (await inside('cat /etc/essentials/cells.json')).output;
+    const without = JSON.parse(listed) as { cells: { cell: string }[] };
+    without.cells = without.cells.filter(({ cell }) => cell !== 'aundh');
+    const write = (text: string) =>
+      inside(`cat > /etc/essentials/cells.json <<'END'\n${text}\nEND`);
+    await write(JSON.stringify(without));
+    const { code, output } = await inside(DEPLOY);
+    expect(code, output).toBe(0);
+    expect((await inside('systemctl is-active essentials@aundh essentials@baner')).output).toBe(
+      'inactive\nactive',
+    );
+    expect(await statusOf('http://127.0.0.1:8092/home')).toBe('200');
+
+    await write(listed);
+    const again = await inside(DEPLOY);
+    expect(again.code, again.output).toBe(0);
     expect(await statusOf('http://127.0.0.1:8091/home')).toBe('200');
   });
 
