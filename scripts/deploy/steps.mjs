@@ -268,7 +268,7 @@ export function deploySteps(deployment, release, onlyCell) {
       ? [folderStep(layout.certificates, 'root', '700'), certificatesStep]
       : []),
     ...others.flatMap(cellSteps),
-    ...files.map(fileStep),
+    ...files.filter(({ path }) => path !== layout.caddyfile).map(fileStep),
     commandStep('the units that were written, as systemd reads them', [
       'systemd-analyze',
       'verify',
@@ -280,13 +280,17 @@ export function deploySteps(deployment, release, onlyCell) {
       openStep({ port }, unit),
     ]),
     ...unlisted.map((cell) => endStep(cell, deployment)),
-    ...proxies.map((name) =>
+    ...proxies.flatMap((name) => [
+      // It leads to HAProxy, which has to be there by then.
+      ...(name === 'caddy'
+        ? files.filter(({ path }) => path === layout.caddyfile).map(fileStep)
+        : []),
       commandStep(
         `${name} leads people to it`,
         ['systemctl', 'enable', name],
         ['systemctl', 'reload-or-restart', name],
       ),
-    ),
+    ]),
     ...(onlyCell === undefined || others.length === 0 ? [noteStep(deployment)] : []),
   ];
 }
