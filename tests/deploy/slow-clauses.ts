@@ -103,7 +103,7 @@ export function promisesPatience(open: (shopPort: number) => Promise<Proxy>): vo
 
     it.each([
       ['sign-ups that announce 20 MB', users, FORM, 16, 20_000_000, 1_200_000],
-      ['bodies of 20 kB', '/api/shop/orders', JSON_TYPE, 33, 20_000, 100],
+      ['bodies of 20 kB', '/api/shop/orders', JSON_TYPE, 33, 20_000, 17_000],
       ['bodies of 60 kB', users, JSON_TYPE, 300, 60_000, 40_000],
       ['photos', '/api/shop/requests', JSON_TYPE, 40, 380_000, 200_000],
       ['sheets', '/api/shop/products/import', JSON_TYPE, 40, 15_000_000, 100_000],

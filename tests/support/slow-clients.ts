@@ -10,6 +10,10 @@ export interface SlowClients {
 
 const A_MOMENT_MS = 500;
 
+/** What a form begins with whose boundary is `x`: all that follows is the file. */
+const BEGINNING_OF_A_FILE =
+  '--x\r\nContent-Disposition: form-data; name="avatar"; filename="a.png"\r\n\r\n';
+
 const times = (count: number) => Array.from({ length: count });
 
 /** A connection from one of this machine's addresses, which trusts anybody: it attacks. */
@@ -61,6 +65,7 @@ export function sendSlowly(
   const sockets = times(count).map(() => {
     const socket = open(proxy, from, `POST ${path} HTTP/1.1`);
     socket.write(`Content-Type: ${type}\r\nContent-Length: ${announced}\r\n\r\n`);
+    if (type.startsWith('multipart/')) socket.write(BEGINNING_OF_A_FILE);
     socket.write(Buffer.alloc(sent, ' '));
     socket.resume();
     return socket;
