@@ -4,3 +4,6 @@
  */
 
 onRealtimeSubscribeRequest((e) => require(`${__hooks}/handlers/subscribe.js`)(e));
+cronAdd('silent_streams', '* * * * *', () =>
+  require(`${__hooks}/lib/open-streams.js`).endSilentStreams($app),
+);

@@ -31,7 +31,12 @@ function sendScreen(e, path) {
   const page = pageFor(e.app, `/${path}`, e.request.header.get('Cookie'));
   if (!page) return files.send(e, '');
   setPageHeaders(e, page);
-  return files.send(e, page.file, page.dir) || files.send(e, '');
+  files.nameVersion(e, page.contentHash);
+  if (files.send(e, page.file, page.dir)) return true;
+  // Another one has taken its place for long.
+  e.response.header().del('ETag');
+  setPageHeaders(e);
+  return files.send(e, '');
 }
 
 module.exports = (e) => {

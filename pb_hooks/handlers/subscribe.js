@@ -3,7 +3,7 @@
  * record changes, and one with options is a query more: so all but admins hear doorbells alone, few
  * to a stream, and few streams to an address.
  */
-const { admitStream } = require('../lib/open-streams.js');
+const { admitStream, endSilentStreams } = require('../lib/open-streams.js');
 const { isAdmin } = require('../lib/request.js');
 
 /** The SDK's own name for 'connected', and bells (lib/bell.js). */
@@ -25,4 +25,5 @@ module.exports = (e) => {
     }
   }
   e.next();
+  endSilentStreams(e.app);
 };

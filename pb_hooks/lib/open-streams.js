@@ -57,4 +57,29 @@ function admitStream(app, client, address) {
   return false;
 }
 
-module.exports = { admitStream };
+/** A phone says what it listens to as soon as it is connected; on 2G that takes seconds. */
+const MAY_BE_SILENT_MS = 20_000;
+const SWEEP_PAUSE_MS = 10_000;
+const SWEPT = 'streams swept at';
+/** When a stream was first found to listen to nothing. */
+const SILENT_SINCE = 'shopSilentSince';
+
+/**
+ * Ends the streams that listen to nothing: they are nobody's yet, so that no limit counts them. PocketBase
+ * would hold each for five minutes.
+ */
+function endSilentStreams(app) {
+  const now = Date.now();
+  const store = app.store();
+  if (msLeft((store.get(SWEPT) ?? 0) + SWEEP_PAUSE_MS, now, SWEEP_PAUSE_MS) > 0) return;
+  store.set(SWEPT, now);
+  const broker = app.subscriptionsBroker();
+  for (const client of Object.values(broker.clients())) {
+    if (Object.keys(client.subscriptions()).length > 0) continue;
+    const since = client.get(SILENT_SINCE);
+    if (!since) client.set(SILENT_SINCE, now);
+    else if (now - since >= MAY_BE_SILENT_MS) broker.unregister(client.id());
+  }
+}
+
+module.exports = { admitStream, endSilentStreams };

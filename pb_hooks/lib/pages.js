@@ -59,9 +59,43 @@ function readPage(app, path, language, content, { lineage, rev }, now) {
     "categories":${categories},"coupons":${coupons},"service_areas":${areas},"popular":${popular},"products":${products}}}`;
 }
 
+/** Requests that wait for a page at a time, in all engines: each holds one, and the rest are for orders. */
+const MOST_WAITING = 6;
+const WAITING = 'pages waited for';
+
+/** Counts whoever waits; false when there are enough. */
+function beginToWait(store) {
+  let count = 0;
+  store.setFunc(WAITING, (waiting) => {
+    count = (waiting ?? 0) + 1;
+    return Math.min(count, MOST_WAITING);
+  });
+  return count <= MOST_WAITING;
+}
+const endWaiting = (store) => store.setFunc(WAITING, (waiting) => Math.max(0, (waiting ?? 0) - 1));
+
 /**
- * A screen's HTML as a file, in the language that the request's cookies name: `dir`, `file` and the
- * hashes of the styles and the script within; null for the shell.
+ * Has it drawn; null when there is nothing of the kind, undefined when that is not possible now. `of` names
+ * what it is drawn from: whoever asks for the same meanwhile gets the same.
+ */
+function draw(app, path, language, content, revision, { of, now }) {
+  const store = app.store();
+  if (!beginToWait(store)) return undefined;
+  try {
+    const body = readPage(app, path, language, content, revision, now);
+    return body ? make(`/page?of=${encodeURIComponent(of)}`, body) : null;
+  } catch (error) {
+    app.logger().warn('A page could not be drawn', 'path', path, 'error', String(error));
+    return undefined;
+  } finally {
+    endWaiting(store);
+  }
+}
+
+/**
+ * A screen's HTML as a file, in the language that the request's cookies name: `dir`, `file`, and the
+ * hashes of the styles and the script within and of the whole; null for the shell. While too many wait it
+ * is the one from before, if there is one.
  */
 function pageFor(app, path, cookies) {
   const content = isMaking ? contentOf(path) : null;
@@ -74,16 +108,11 @@ function pageFor(app, path, cookies) {
   const key = `page ${language} ${path}`;
   const kept = store.get(key);
   if (kept?.tag === tag) return kept.page;
-  let page = null;
-  try {
-    const body = readPage(app, path, language, content, revision, now);
-    if (body) page = make('/page', body);
-  } catch (error) {
-    app.logger().warn('A page could not be drawn', 'path', path, 'error', String(error));
-  }
+  const page = draw(app, path, language, content, revision, { of: `${key} ${tag}`, now });
   // Only what the shop has: made-up addresses would fill the memory.
   if (page) store.set(key, { tag, page });
-  return page;
+  if (page !== undefined) return page;
+  return kept?.tag.startsWith(`${revision.lineage} `) ? kept.page : null;
 }
 
 module.exports = { pageFor };

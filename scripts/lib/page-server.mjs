@@ -2,11 +2,14 @@
  * Makes files beside PocketBase: its hooks ask here, over the loopback, for the HTML of a screen
  * (`/page`) and for texts compressed once instead of for each phone (`/text`), and send what is made.
  * Without it every page is the app's empty shell and texts travel as they are, which works as well.
+ * One thing is made at a time, once for all who ask for it, and not for those who have gone.
  */
 import { mkdtempSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
+import { createHash } from 'node:crypto';
 import { createServer } from 'node:http';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { setImmediate } from 'node:timers/promises';
 import { pathToFileURL } from 'node:url';
 import { promisify } from 'node:util';
 import { brotliCompress, brotliCompressSync, constants, gzipSync } from 'node:zlib';
@@ -35,6 +38,91 @@ async function openRenderer() {
   };
   return (json) => renderPage(built, json);
 }
+
+/** Things that wait to be made at a time; whoever comes later is better off without. */
+const mostWaiting = 100;
+/** What was made last, for those who asked for it while it was being made and are heard only now. */
+const resultsKept = 200;
+
+/**
+ * Makes one thing after the other, each once however many ask for it meanwhile, and nothing that nobody
+ * waits for any longer: making one holds up everything else here. `isStillThere` says whether a result may
+ * be given out again.
+ */
+function openQueue(isStillThere) {
+  /** By key, in their order; the one that is being made stays in until it is there. */
+  const jobs = new Map();
+  const results = new Map();
+  let isBusy = false;
+  async function finish(key, { callers, make, made, failed }) {
+    if (callers.size === 0) {
+      made(null);
+      return;
+    }
+    try {
+      const result = await make();
+      results.set(key, result);
+      if (results.size > resultsKept) results.delete(results.keys().next().value);
+      made(result);
+    } catch (error) {
+      failed(error);
+    }
+  }
+  async function work() {
+    if (isBusy) return;
+    isBusy = true;
+    for (const [key, job] of jobs) {
+      // Who has gone meanwhile is heard of between two.
+      // oxlint-disable-next-line no-await-in-loop -- one after the other
+      await setImmediate();
+      // oxlint-disable-next-line no-await-in-loop -- as above
+      await finish(key, job);
+      jobs.delete(key);
+    }
+    isBusy = false;
+  }
+  return {
+    /**
+     * Answers what `make` does, called for this or an earlier caller of the key; null when it was given up.
+     *
+     * @param {string} key
+     * @param {import('node:events').EventEmitter} caller Says 'close' when it has gone.
+     * @param {() => Promise<{ place: string, told: { file: string } }>} make
+     */
+    async ask(key, caller, make) {
+      const result = results.get(key);
+      if (result !== undefined && isStillThere(result)) return result;
+      if (jobs.size >= mostWaiting && !jobs.has(key)) {
+        throw new Error('Too much waits to be made');
+      }
+      if (!jobs.has(key)) {
+        const { promise, resolve, reject } = withResolvers();
+        jobs.set(key, { make, promise, made: resolve, failed: reject, callers: new Set() });
+      }
+      const job = jobs.get(key);
+      job.callers.add(caller);
+      caller.once('close', () => job.callers.delete(caller));
+      void work();
+      return job.promise;
+    },
+  };
+}
+
+/** Promise.withResolvers, which Node 20 does not have. */
+function withResolvers() {
+  /** @type {(value: any) => void} */
+  let resolve = () => undefined;
+  /** @type {(error: unknown) => void} */
+  let reject = () => undefined;
+  /** @type {Promise<any>} */
+  const promise = new Promise((done, failed) => {
+    resolve = done;
+    reject = failed;
+  });
+  return { promise, resolve, reject };
+}
+
+const hashOf = (text) => createHash('sha256').update(text).digest('base64url');
 
 async function readBody(request) {
   const chunks = [];
@@ -95,6 +183,8 @@ function openShelf(dir) {
       if (nameByPath.size > filesKept) remove(nameByPath.keys().next().value);
       return name;
     },
+    /** Whether nothing has taken its place. */
+    has: (path, name) => nameByPath.get(path) === name,
     close: () => nameByPath.clear(),
   };
 }
@@ -118,10 +208,15 @@ export async function startPageServer() {
     async '/page'(json) {
       const page = JSON.parse(json);
       const { html, ...hashes } = await (await opened())(page);
-      return { file: shelf.put(`${page.language} ${page.path}`, '.html', html), ...hashes };
+      const place = `${page.language} ${page.path}`;
+      const file = shelf.put(place, '.html', html);
+      return { place, told: { file, ...hashes, contentHash: hashOf(html) } };
     },
-    '/text': (text, name) => ({ file: shelf.put(name, '.json', text) }),
+    async '/text'(text, name) {
+      return { place: name, told: { file: shelf.put(name, '.json', text) } };
+    },
   };
+  const queue = openQueue(({ place, told }) => shelf.has(place, told.file));
   /**
    * @param {import('node:http').IncomingMessage} request
    * @param {import('node:http').ServerResponse} response
@@ -129,9 +224,15 @@ export async function startPageServer() {
   async function handle(request, response) {
     try {
       const { pathname, searchParams } = new URL(request.url ?? '', 'http://127.0.0.1');
-      const made = await makers[pathname](await readBody(request), searchParams.get('name'));
+      const make = makers[pathname];
+      const body = await readBody(request);
+      const name = searchParams.get('name');
+      // A page names what it is made from; of a text that is the text.
+      const key = `${pathname} ${name} ${searchParams.get('of') ?? hashOf(body)}`;
+      const made = await queue.ask(key, response, () => make(body, name));
+      if (made === null) return;
       response.setHeader('Content-Type', 'application/json');
-      response.end(JSON.stringify(made));
+      response.end(JSON.stringify(made.told));
     } catch (error) {
       console.error(`A file could not be made for ${request.url}: ${error.message}`);
       response.statusCode = 500;

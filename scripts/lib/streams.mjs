@@ -7,6 +7,7 @@ import { request } from 'node:http';
  *   that; 0 without topics.
  * @property {string} clientId What the server calls it.
  * @property {() => number} rings How often it has been told of a change.
+ * @property {() => boolean} isOpen Until the server, or whoever opened it, ends it.
  * @property {() => void} close
  */
 
@@ -60,7 +61,7 @@ export async function openStream(
   const response = await send(`${url}/api/realtime`, { address });
   if (response.statusCode !== 200) {
     response.destroy();
-    const nothing = { clientId: '', rings: () => 0, close: () => undefined };
+    const nothing = { clientId: '', rings: () => 0, isOpen: () => false, close: () => undefined };
     return { status: response.statusCode ?? 0, ...nothing };
   }
   let text = '';
@@ -87,6 +88,7 @@ export async function openStream(
     status,
     clientId,
     rings: () => (text.match(/"action":/g) ?? []).length,
+    isOpen: () => !response.complete && !response.destroyed,
     close: () => response.destroy(),
   };
 }

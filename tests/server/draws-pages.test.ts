@@ -153,6 +153,31 @@ describe('a page', () => {
     await shop.changeProduct(2, { price });
   });
 
+  it('is news to who has the one before, although both are of the same second', async () => {
+    const askWith = (before: Headers) =>
+      page('/product/2', {
+        'If-None-Match': before.get('etag') ?? '',
+        'If-Modified-Since': new Date(Date.now() + 60_000).toUTCString(),
+      });
+    const { price } = await shop.changeProduct(2, { price: 51 });
+    let before = (await page('/product/2')).answer.headers;
+    expect((await askWith(before)).answer.status).toBe(304);
+    for (const next of [52, 53, 54]) {
+      // oxlint-disable-next-line no-await-in-loop -- one after the other
+      await shop.changeProduct(2, { price: next });
+      // oxlint-disable-next-line no-await-in-loop -- as above
+      const { answer, screen } = await askWith(before);
+      expect(answer.status).toBe(200);
+      expect(screen).toContain(`₹${next}`);
+      before = answer.headers;
+    }
+    // A browser that knows no more than the time asks in vain.
+    const modified = before.get('last-modified') ?? '';
+    const { answer } = await page('/product/2', { 'If-Modified-Since': modified });
+    expect(answer.status).toBe(200);
+    await shop.changeProduct(2, { price });
+  });
+
   it('takes nothing that is written in a product for markup', async () => {
     const name = '</script><script>alert(1)</script>"&<b>';
     await shop.changeProduct(2, { name });

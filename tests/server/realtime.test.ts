@@ -1,5 +1,5 @@
 /** The doorbells: who may hang on them, and that nobody waits for those who do. */
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { openStream, type Stream } from '../../scripts/lib/streams.mjs';
 import { anOrder } from '../support/order-bodies.ts';
 import { openShop, type TestShop } from '../support/server.ts';
@@ -44,6 +44,24 @@ describe('one address', () => {
     expect(count(statuses, 204)).toBe(MOST_STREAMS);
     expect(count(statuses, 429)).toBe(60);
   });
+
+  it('keeps no streams that listen to nothing', async () => {
+    const silent = await Promise.all(
+      Array.from({ length: 30 }, () => openStream(shop.url, { address: '127.0.0.68' })),
+    );
+    const listening = await openStream(shop.url, { topics: BELL.topics, address: '127.0.0.68' });
+    open.push(...silent, listening);
+    expect(silent.filter(({ isOpen }) => isOpen())).toHaveLength(30);
+    // Every minute by itself.
+    await vi.waitFor(
+      async () => {
+        await shop.asSuperuser('POST', '/api/crons/silent_streams');
+        expect(silent.filter(({ isOpen }) => isOpen())).toEqual([]);
+      },
+      { timeout: 60_000, interval: 1_000 },
+    );
+    expect(listening.isOpen()).toBe(true);
+  }, 90_000);
 
   it('keeps nobody else from listening, nor the counter', async () => {
     const { token } = await shop.anAdmin();
