@@ -52,6 +52,25 @@ describe('deleting one’s own account', () => {
     expect(await shop.countOf('users', `id = "${asha.id}"`)).toBe(0);
   });
 
+  it('takes the doorbells of the orders, which are made from their keys', async () => {
+    const asha = await shop.signUp();
+    const { pid } = await shop.stock({ price: 50 });
+    const order = anOrder({ uid: asha.id, lines: [{ pid, quantity: 2 }] });
+    const { body } = await shop.post<{ order: { signal: string } }>(
+      '/api/shop/orders',
+      order,
+      asha.token,
+    );
+    const { signal } = body.order;
+    await shop.post(`/api/shop/orders/${order.id}/status`, { status: 'delivered' }, admin.token);
+    expect(await shop.countOf('signals', `id = "${signal}"`)).toBe(1);
+
+    expect((await erase(asha)).status).toBe(200);
+    expect(await shop.countOf('signals', `id = "${signal}"`)).toBe(0);
+    // The account's own stays: an open phone hears by it that the session has ended.
+    expect(await shop.countOf('signals', `id = "${asha.id}"`)).toBe(1);
+  });
+
   it('is not for the last owner', async () => {
     expect(await erase(admin)).toMatchObject({ status: 409, body: { code: 'last_owner' } });
   });
