@@ -345,7 +345,9 @@ export function tellServerLanguage(language: string): void {
 /** Keeps a word in a cookie; '' forgets it. */
 function tellServer(name: string, word: string): void {
   const seconds = word === '' ? 0 : YEAR_SECONDS;
-  document.cookie = `${name}=${word};path=/;max-age=${seconds};samesite=lax`;
+  // A shop in a local network is served without TLS.
+  const secure = location.protocol === 'https:' ? ';secure' : '';
+  document.cookie = `${name}=${word};path=/;max-age=${seconds};samesite=lax${secure}`;
 }
 
 /** Tells the proxy which cell is to draw pages for this phone (D38), as `tellServerLanguage` does. */

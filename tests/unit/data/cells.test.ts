@@ -45,6 +45,25 @@ describe('a phone that goes to another cell', () => {
     expect(back.readPromoCode()).toBe('FRESH');
   });
 
+  it.each([
+    { protocol: 'https:', isSecure: true },
+    { protocol: 'http:', isSecure: false },
+  ])('says so in a cookie that is secure behind $protocol: $isSecure', async (served) => {
+    const set = vi.spyOn(document, 'cookie', 'set');
+    vi.stubGlobal('location', { protocol: served.protocol });
+    const page = await aPage();
+    page.tellServerLanguage('hi');
+    page.tellServerCell('aundh');
+    vi.unstubAllGlobals();
+    const said = set.mock.calls.map(([cookie]) => cookie);
+    set.mockRestore();
+    expect(said).toHaveLength(2);
+    for (const cookie of said) {
+      expect(cookie).toContain(';path=/;');
+      expect(cookie.endsWith(';secure')).toBe(served.isSecure);
+    }
+  });
+
   it('erases what it keeps of a person in one, and still knows the others', async () => {
     const first = await aPage();
     first.saveCells('1', [{ cell: 'aundh', name: 'Aundh', pincodes: [], isFirst: true }]);
