@@ -2,7 +2,7 @@
  * POST /api/shop/account/erase: a customer deletes their own account. What goes and what stays is in
  * lib/erase-person.js; orders on their way have to arrive first.
  */
-const { lastOfRole } = require('../lib/accounts.js');
+const { lastOfRole, roleOf } = require('../lib/accounts.js');
 const { noteAccount } = require('../lib/audit.js');
 const { ringStaff } = require('../lib/bell.js');
 const { erasePerson, hasOpenOrders } = require('../lib/erase-person.js');
@@ -22,7 +22,7 @@ module.exports = (e) => {
     else if (hasOpenOrders(tx, user)) refusal = 'has_open_orders';
     else {
       erasePerson(tx, user);
-      noteAccount(tx, e, 'erase', id);
+      noteAccount(tx, e, 'erase', id, { title: roleOf(user) });
     }
   });
   if (refusal) throw new Refusal(refusal);

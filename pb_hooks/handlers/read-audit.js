@@ -1,6 +1,6 @@
 /**
  * GET /api/shop/audit?page&kind&by&since&before: one page of the log, newest first, for owners. People are named as
- * they are called now; whoever was erased has no name any more.
+ * they are called now; whoever was erased has no name any more, and of the staff their role.
  */
 const { Refusal } = require('../lib/refusal.js');
 const { signedInAdmin } = require('../lib/request.js');
@@ -13,6 +13,10 @@ const BY_PATTERN = /^[a-z0-9]{0,15}$/;
 const nameOf = (id) =>
   `coalesce((SELECT full_name FROM user_profiles WHERE user_profiles.id = ${id}), '')`;
 
+/** What an account was that is gone, as the entry of its end says; '' for a customer's. */
+const roleOf = (id) => `coalesce((SELECT gone.title FROM audit_log gone WHERE gone.record = ${id}
+  AND gone.kind = 'accounts' AND gone.action IN ('erase', 'delete') LIMIT 1), '')`;
+
 const ENTRY = object({
   id: 'log.id',
   at: instant('log.created'),
@@ -24,6 +28,7 @@ const ENTRY = object({
   changes: 'json(log.changes)',
   by: 'log."by"',
   by_name: nameOf('log."by"'),
+  by_role: roleOf('log."by"'),
   network: 'log.network',
   device: 'log.device',
 });
@@ -35,7 +40,7 @@ const IS_PRICE = `kind = 'products' AND changes LIKE '%price%' AND EXISTS (SELEC
 /** From one person to the next by the index: of entries there are many, of people few. */
 const PEOPLE = `(WITH RECURSIVE people(id) AS (SELECT min("by") FROM audit_log UNION ALL
     SELECT (SELECT min("by") FROM audit_log WHERE "by" > people.id) FROM people WHERE id IS NOT NULL)
-  SELECT json_group_array(json_object('id', id, 'name', ${nameOf('people.id')}))
+  SELECT json_group_array(json_object('id', id, 'name', ${nameOf('people.id')}, 'role', ${roleOf('people.id')}))
   FROM people WHERE id IS NOT NULL)`;
 
 /** Says no more than was asked, so that an index answers it. */

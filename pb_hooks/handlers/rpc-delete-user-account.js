@@ -1,5 +1,5 @@
 /** RPC delete_user_account {target_user_id}. */
-const { lastOfRole } = require('../lib/accounts.js');
+const { lastOfRole, roleOf } = require('../lib/accounts.js');
 const { noteAccount } = require('../lib/audit.js');
 const { erasePerson, hasOpenOrders } = require('../lib/erase-person.js');
 const { changeUser } = require('../lib/user-change.js');
@@ -10,5 +10,5 @@ module.exports = (e) =>
     if (last) return last;
     if (hasOpenOrders(tx, user)) return 'has_open_orders';
     erasePerson(tx, user);
-    noteAccount(tx, e, 'delete', user.id);
+    noteAccount(tx, e, 'delete', user.id, { title: roleOf(user) });
   });

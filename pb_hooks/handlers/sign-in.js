@@ -1,11 +1,18 @@
 /** POST /api/shop/sign-in {email, password}: a device signs in with its own secret (D22). */
-const { noteAccount } = require('../lib/audit.js');
+const { noteAccount, noteRefused } = require('../lib/audit.js');
 const { userAgentOf, wrongCredentials } = require('../lib/credentials.js');
-const { signInDevice } = require('../lib/devices.js');
+const { findDevice, signInDevice } = require('../lib/devices.js');
 const { markSeen } = require('../lib/presence.js');
+const { findRecord } = require('../lib/records.js');
 const { Refusal } = require('../lib/refusal.js');
 const { readBody } = require('../lib/request.js');
 const { signedIn } = require('../lib/sessions.js');
+
+/** Customers' phones try by themselves, with secrets that were ended long ago. */
+function noteRefusedStaff(e, id) {
+  const user = id === '' ? null : findRecord(e.app, 'users', id);
+  if (user?.getBool('is_admin')) noteRefused(e, 'refuse_sign_in', { record: id });
+}
 
 module.exports = (e) => {
   const body = readBody(e);
@@ -15,8 +22,14 @@ module.exports = (e) => {
     // The log is about the staff.
     if (known.getBool('is_admin')) noteAccount(tx, e, 'sign_in', known.id, { by: known.id });
   });
-  if (user === null) throw new Refusal('credentials_unknown');
-  if (user.getBool('is_suspended')) throw new Refusal('account_suspended');
+  if (user === null) {
+    noteRefusedStaff(e, findDevice(e.app, body.email)?.getString('user') ?? '');
+    throw new Refusal('credentials_unknown');
+  }
+  if (user.getBool('is_suspended')) {
+    noteRefusedStaff(e, user.id);
+    throw new Refusal('account_suspended');
+  }
   markSeen(e.app, user.id);
   return signedIn(user);
 };

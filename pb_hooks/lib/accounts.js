@@ -48,7 +48,14 @@ function storeProfile(tx, user, { full_name, phone_number, address }) {
   tx.save(profile);
 }
 
+/** What an account was to the shop, which the log keeps when the person is gone: no name, '' for a customer. */
+function roleOf(user) {
+  if (user.getBool('is_owner')) return 'owner';
+  return user.getBool('is_admin') ? 'admin' : '';
+}
+
 module.exports = {
+  roleOf,
   isPhoneEmail,
   isDeviceEmail,
   isDevicePassword,

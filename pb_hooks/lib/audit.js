@@ -4,12 +4,12 @@
  */
 const { originOf } = require('./origin.js');
 const { findRecord } = require('./records.js');
-const { execute } = require('./sql.js');
+const { execute, selectJson } = require('./sql.js');
 
 const MOST_TEXT = 300;
 const ID_ALPHABET = 'abcdefghijklmnopqrstuvwxyz0123456789';
 /** The catalogue's and the settings' numbers for machines say nothing to an owner. */
-const UNTOLD = ['id', 'created', 'updated', 'pid', 'cid', 'place', 'image_96', 'image_192'];
+const UNTOLD = ['id', 'created', 'updated', 'pid', 'cid', 'image_96', 'image_192'];
 
 const INSERT = `INSERT INTO audit_log
   (id, kind, action, record, title, changes, "by", network, device, created, updated) VALUES
@@ -46,16 +46,35 @@ function note(tx, e, { kind, action, record = '', title = '', changes = [], by }
   });
 }
 
-/** What an owner would call the value: linked records by name. */
-function valueOf(tx, record, field) {
+/** What an owner would call the value, whole: linked records by name. */
+function wholeValueOf(tx, record, field) {
   const { name } = field;
   const type = field.type();
   if (type === 'bool') return record.getBool(name);
   if (type === 'number') return record.getFloat(name);
   const text = record.getString(name);
-  if (type !== 'relation' || text === '') return cut(text);
+  if (type !== 'relation' || text === '') return text;
   const linked = findRecord(tx, field.collectionId, text);
   return linked?.getString('name') || text;
+}
+
+/** The same, short enough to be shown. */
+function valueOf(tx, record, field) {
+  const value = wholeValueOf(tx, record, field);
+  return typeof value === 'string' ? cut(value) : value;
+}
+
+/** A little of what comes before the difference, so that one sees where it is. */
+const CONTEXT = 40;
+
+/** Two texts from shortly before where they differ: what has changed is shown, however far down it is. */
+function fromDifference(before, after) {
+  const most = Math.min(before.length, after.length);
+  let at = 0;
+  while (at < most && before[at] === after[at]) at += 1;
+  const from = at + CONTEXT <= MOST_TEXT ? 0 : at - CONTEXT;
+  const part = (text) => (from > 0 ? `…${cut(text.slice(from))}` : cut(text));
+  return [part(before), part(after)];
 }
 
 const toldFields = (record) =>
@@ -64,15 +83,20 @@ const toldFields = (record) =>
 /** The values of a record by field, to be compared after it was saved. */
 function valuesOf(tx, record) {
   return Object.fromEntries(
-    toldFields(record).map((field) => [field.name, valueOf(tx, record, field)]),
+    toldFields(record).map((field) => [field.name, wholeValueOf(tx, record, field)]),
   );
 }
 
-function changesBetween(before, after) {
-  return Object.keys(after)
-    .filter((field) => before[field] !== after[field])
-    .map((field) => ({ field, before: before[field] ?? null, after: after[field] }));
+function changeOf(field, before = null, after = null) {
+  if (typeof before !== 'string' || typeof after !== 'string') return { field, before, after };
+  const [was, is] = fromDifference(before, after);
+  return { field, before: was, after: is };
 }
+
+const changesBetween = (before, after) =>
+  Object.keys(after)
+    .filter((field) => before[field] !== after[field])
+    .map((field) => changeOf(field, before[field], after[field]));
 
 const TITLES = {
   products: 'name',
@@ -117,4 +141,36 @@ function noteAccount(tx, e, action, userId, more = {}) {
   note(tx, e, { kind: 'accounts', action, record: userId, ...more });
 }
 
-module.exports = { note, noteSaved, noteDeleted, noteAccount, valuesOf, valueOf };
+/** Strangers cause these entries: so many a day, and of one thing from one network one an hour. */
+const MOST_REFUSALS = 200;
+const HOUR_MS = 60 * 60_000;
+const REFUSALS = ['refuse_sign_in', 'refuse_code', 'refuse_call'];
+
+const REFUSALS_SQL = `SELECT json_array(count(*), coalesce(sum(action = {:action} AND record = {:record}
+    AND title = {:title} AND network = {:network} AND created > {:hour}), 0)) AS json
+  FROM audit_log WHERE created > {:day} AND action IN (${REFUSALS.map((action) => `'${action}'`).join()})`;
+
+/**
+ * Something that was refused to somebody: a sign-in, a code, a call that only admins may make. Outside a
+ * transaction; never fails, because the refusal has been decided.
+ */
+function noteRefused(e, action, { record = '', title = '' }) {
+  try {
+    const now = Date.now();
+    const asStored = (ms) => new Date(ms).toISOString().replace('T', ' ');
+    const [count, same] = selectJson(e.app, REFUSALS_SQL, {
+      action,
+      record,
+      title,
+      network: originOf(e).network,
+      hour: asStored(now - HOUR_MS),
+      day: asStored(now - 24 * HOUR_MS),
+    });
+    if (count >= MOST_REFUSALS || same > 0) return;
+    noteAccount(e.app, e, action, record, { title, by: record });
+  } catch (error) {
+    e.app.logger().error('A refusal was not noted', 'action', action, 'error', String(error));
+  }
+}
+
+module.exports = { note, noteSaved, noteDeleted, noteAccount, noteRefused, valuesOf, valueOf };

@@ -3,12 +3,20 @@
  * or throws a Refusal; whatever else it throws is a fault of ours, logged and answered without
  * details. The bells it rings are heard after its answer.
  */
+const { noteRefused } = require('./audit.js');
 const { holdBells, releaseBells } = require('./bell.js');
 const { Refusal } = require('./refusal.js');
 const { setAll, setDataHeaders } = require('./headers.js');
 
 function logFault(e, name, error) {
   e.app.logger().error('A route failed', 'route', name, 'error', String(error));
+}
+
+/** An account that asks for what only admins, or owners, may do: the log says so. */
+function noteForbidden(e, name, { body: { code } }) {
+  if (code !== 'forbidden' && code !== 'owner_only') return;
+  if (e.auth && !e.auth.isSuperuser())
+    noteRefused(e, 'refuse_call', { record: e.auth.id, title: name });
 }
 
 /** By name; asking `require` again takes longer than many a handler. */
@@ -19,7 +27,10 @@ function run(e, name) {
     handlers[name] ??= require(`../handlers/${name}.js`);
     return { status: 200, body: handlers[name](e) };
   } catch (error) {
-    if (error instanceof Refusal) return error;
+    if (error instanceof Refusal) {
+      noteForbidden(e, name, error);
+      return error;
+    }
     logFault(e, name, error);
     return new Refusal('server_error');
   }

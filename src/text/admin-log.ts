@@ -39,6 +39,8 @@ export const adminLogText = textArea('adminLog', {
   by_console: 'Somebody at the server',
   by_shop: 'The shop itself',
   by_gone: 'A deleted account',
+  by_formerOwner: 'Former owner ({mark})',
+  by_formerAdmin: 'Former admin ({mark})',
 
   // one change of a record: 'Price of Onion: ₹33 → ₹35'
   changed: '{field} of {title}: {before} → {after}',
@@ -66,6 +68,9 @@ export const adminLogText = textArea('adminLog', {
   account_become_owner: '{name} became the owner by a link',
   account_owner_link: 'A link for a new owner was made',
   account_sign_in: '{name} signed in',
+  account_refuse_sign_in: 'A sign-in of {name} was refused',
+  account_refuse_code: 'A sign-in code was refused',
+  account_refuse_call: '{name} was refused what only admins may do ({what})',
   account_other: '{name}: {action}',
   imported_one: '{n} row imported',
   imported_other: '{n} rows imported',

@@ -1,6 +1,6 @@
 /** The log of what the staff do, and what happens when two of them do it at once. */
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { anId, anOrder } from '../support/order-bodies.ts';
+import { anId, anOrder, someCredentials } from '../support/order-bodies.ts';
 import { openShop, type Person, type StoredProduct, type TestShop } from '../support/server.ts';
 import { hearStatements, planOf } from '../support/statements.ts';
 
@@ -27,6 +27,7 @@ interface Entry {
   changes: { field: string; before: unknown; after: unknown }[];
   by: string;
   by_name: string;
+  by_role: string;
   network: string;
   device: string;
 }
@@ -34,7 +35,7 @@ interface Log {
   count: number;
   page: number;
   page_count: number;
-  people: { id: string; name: string }[];
+  people: { id: string; name: string; role: string }[];
   entries: Entry[];
 }
 
@@ -71,6 +72,77 @@ describe('the log', () => {
       network: '127.0.0.0/24',
     });
     expect((await newest('kind=prices'))?.record).toBe(onion.id);
+  });
+
+  it('shows a change however far down a text it is', async () => {
+    const onion = await shop.stock({ name: 'Onion', description: `${'x'.repeat(900)} red` });
+    await edit(ravi, onion, { description: `${'x'.repeat(900)} white` });
+
+    expect((await newest())?.changes).toEqual([
+      {
+        field: 'description',
+        before: `…${'x'.repeat(39)} red`,
+        after: `…${'x'.repeat(39)} white`,
+      },
+    ]);
+    await edit(ravi, onion, { place: 7 });
+    expect((await newest())?.changes).toMatchObject([{ field: 'place', after: 7 }]);
+  });
+
+  it('keeps of an admin who deletes their own account what they were, and no name', async () => {
+    const meena = await shop.anAdmin();
+    await rename(meena, 'Meena Kumari');
+    const onion = await shop.stock({ name: 'Onion', price: 33 });
+    await edit(meena, onion, { price: 35 });
+    expect((await shop.post('/api/shop/account/erase', {}, meena.token)).status).toBe(200);
+
+    const log = await readLog(`by=${meena.id}`);
+    expect(log.entries[1]).toMatchObject({ by: meena.id, by_name: '', by_role: 'admin' });
+    expect(log.people.find(({ id }) => id === meena.id)).toMatchObject({ name: '', role: 'admin' });
+    expect(JSON.stringify(log)).not.toContain('Meena');
+    expect((await newest(`by=${ravi.id}`))?.by_role).toBe('');
+  });
+
+  it('knows what was refused to whom, and does not grow with it', async () => {
+    const customer = await shop.signUp();
+    for (let times = 0; times < 5; times += 1) {
+      // oxlint-disable-next-line no-await-in-loop -- one after the other
+      await shop.post('/api/rpc/suspend_user', { target_user_id: ravi.id }, customer.token);
+    }
+    const calls = await readLog(`by=${customer.id}`);
+    expect(calls.entries).toMatchObject([
+      { action: 'refuse_call', record: customer.id, title: 'rpc-suspend-user' },
+    ]);
+
+    const wrong = { email: ravi.email, password: 'p'.repeat(ravi.password.length) };
+    for (let times = 0; times < 5; times += 1) {
+      // oxlint-disable-next-line no-await-in-loop -- one after the other
+      expect((await shop.post('/api/shop/sign-in', wrong)).status).toBe(401);
+    }
+    expect((await readLog(`by=${ravi.id}`)).entries[0]).toMatchObject({ action: 'refuse_sign_in' });
+    const before = (await readLog('kind=accounts')).count;
+    await shop.post('/api/shop/sign-in', wrong);
+    const code = { ...someCredentials(), code: 'ABCD123456' };
+    for (let times = 0; times < 5; times += 1) {
+      // oxlint-disable-next-line no-await-in-loop -- one after the other
+      await shop.post('/api/shop/sign-in-codes/redeem', code);
+    }
+    const after = await readLog('kind=accounts');
+    expect(after.count).toBe(before + 1);
+    expect(after.entries[0]).toMatchObject({ action: 'refuse_code', title: 'code_unknown' });
+
+    await shop.asSuperuser('POST', '/api/sql', {
+      query: `WITH RECURSIVE rows(n) AS (SELECT 1 UNION ALL SELECT n + 1 FROM rows WHERE n < 200)
+        INSERT INTO audit_log (id, kind, action, record, created, updated)
+        SELECT printf('refused%08d', n), 'accounts', 'refuse_code', '', strftime('%Y-%m-%d %H:%M:%fZ'), ''
+        FROM rows`,
+    });
+    const other = await shop.signUp();
+    await shop.post('/api/rpc/suspend_user', { target_user_id: ravi.id }, other.token);
+    expect((await readLog(`by=${other.id}`)).count).toBe(0);
+    await shop.asSuperuser('POST', '/api/sql', {
+      query: `DELETE FROM audit_log WHERE id LIKE 'refused%'`,
+    });
   });
 
   it('says nothing of a change that changes nothing, or that was refused', async () => {
@@ -194,7 +266,7 @@ describe('the log', () => {
   it('is paged and filtered by kind, person and day', async () => {
     const { people, page, page_count: pageCount } = await readLog();
     expect({ page, pageCount }).toEqual({ page: 1, pageCount: 1 });
-    expect(people).toContainEqual({ id: asha.id, name: 'Asha Patil' });
+    expect(people).toContainEqual({ id: asha.id, name: 'Asha Patil', role: '' });
     const byRavi = await readLog(`by=${ravi.id}`);
     expect(new Set(byRavi.entries.map(({ by }) => by))).toEqual(new Set([ravi.id]));
     expect((await readLog('before=2020-01-01T00:00:00Z')).count).toBe(0);

@@ -25,6 +25,8 @@ export interface LogEntry {
   /** Record id of an account, 'superuser', 'console' or 'shop'. */
   by: string;
   byName: string;
+  /** What a deleted account was to the shop: 'owner', 'admin', or '' for a customer's and for those that are there. */
+  byRole: string;
   network: string;
   device: string;
 }
@@ -40,15 +42,23 @@ const entrySchema = v.pipe(
     changes: v.array(v.object({ field: v.string(), before: v.unknown(), after: v.unknown() })),
     by: v.string(),
     by_name: v.string(),
+    by_role: v.string(),
     network: v.string(),
     device: v.string(),
   }),
-  v.transform(({ at: atMs, by_name: byName, ...wire }): LogEntry => ({ ...wire, atMs, byName })),
+  v.transform(
+    ({ at: atMs, by_name: byName, by_role: byRole, ...wire }): LogEntry => ({
+      ...wire,
+      atMs,
+      byName,
+      byRole,
+    }),
+  ),
 );
 
 const pageSchema = v.object({
   entries: v.array(entrySchema),
-  people: v.array(v.object({ id: v.string(), name: v.string() })),
+  people: v.array(v.object({ id: v.string(), name: v.string(), role: v.string() })),
   count: v.number(),
   page: v.number(),
   page_count: v.number(),
@@ -66,7 +76,7 @@ export interface LogQuery {
 
 export interface LogPage extends Page<LogEntry> {
   /** Everybody who is in the log. */
-  people: { id: string; name: string }[];
+  people: { id: string; name: string; role: string }[];
 }
 
 /** One page of the log, newest first. */

@@ -39,6 +39,8 @@ export const adminLog: Translated<typeof adminLogText> = {
   by_console: 'सर्वर पर किसी ने',
   by_shop: 'दुकान ने खुद',
   by_gone: 'हटाया हुआ अकाउंट',
+  by_formerOwner: 'पूर्व मालिक ({mark})',
+  by_formerAdmin: 'पूर्व एडमिन ({mark})',
 
   changed: '{title}: {field} {before} → {after}',
   changedSetting: '{field}: {before} → {after}',
@@ -64,6 +66,9 @@ export const adminLog: Translated<typeof adminLogText> = {
   account_become_owner: '{name} लिंक से मालिक बने',
   account_owner_link: 'नए मालिक के लिए लिंक बनाया',
   account_sign_in: '{name} ने लॉग इन किया',
+  account_refuse_sign_in: '{name} का लॉग इन अस्वीकार हुआ',
+  account_refuse_code: 'एक लॉग इन कोड अस्वीकार हुआ',
+  account_refuse_call: '{name} को वह करने से रोका गया जो केवल एडमिन कर सकते हैं ({what})',
   account_other: '{name}: {action}',
   imported_one: '{n} लाइन लाई गई',
   imported_other: '{n} लाइनें लाई गईं',

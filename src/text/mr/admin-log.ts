@@ -39,6 +39,8 @@ export const adminLog: Translated<typeof adminLogText> = {
   by_console: 'सर्व्हरवर कोणीतरी',
   by_shop: 'दुकानाने स्वतः',
   by_gone: 'काढलेले अकाउंट',
+  by_formerOwner: 'माजी मालक ({mark})',
+  by_formerAdmin: 'माजी ॲडमिन ({mark})',
 
   changed: '{title}: {field} {before} → {after}',
   changedSetting: '{field}: {before} → {after}',
@@ -64,6 +66,9 @@ export const adminLog: Translated<typeof adminLogText> = {
   account_become_owner: '{name} लिंकने मालक झाले',
   account_owner_link: 'नव्या मालकासाठी लिंक केली',
   account_sign_in: '{name} यांनी लॉग इन केले',
+  account_refuse_sign_in: '{name} यांचे लॉग इन नाकारले गेले',
+  account_refuse_code: 'एक लॉग इन कोड नाकारला गेला',
+  account_refuse_call: 'फक्त ॲडमिन करू शकतात ते करण्यास {name} यांना नकार दिला गेला ({what})',
   account_other: '{name}: {action}',
   imported_one: '{n} ओळ आणली',
   imported_other: '{n} ओळी आणल्या',

@@ -13,6 +13,7 @@ const entry = (more: Partial<LogEntry>): LogEntry => ({
   changes: [],
   by: 'ravi00000000001',
   byName: 'Ravi',
+  byRole: '',
   network: '49.36.12.0/24',
   device: 'Chrome on Android',
   ...more,
@@ -74,13 +75,14 @@ it.each<[string[], Partial<LogEntry>]>([
 });
 
 it('names who did it, and from where', () => {
-  expect(['console', 'superuser', 'shop'].map((by) => personText(by, ''))).toEqual([
-    'Somebody at the server',
-    'The server’s own account',
-    'The shop itself',
-  ]);
-  expect(personText('ravi00000000001', 'Ravi')).toBe('Ravi');
-  expect(personText('ravi00000000001', '')).toBe('A deleted account');
+  expect(
+    ['console', 'superuser', 'shop'].map((by) => personText({ by, byName: '', byRole: '' })),
+  ).toEqual(['Somebody at the server', 'The server’s own account', 'The shop itself']);
+  const ravi = { by: 'ravi00000000001', byName: 'Ravi', byRole: '' };
+  expect(personText(ravi)).toBe('Ravi');
+  expect(personText({ ...ravi, byName: '' })).toBe('A deleted account');
+  expect(personText({ ...ravi, byName: '', byRole: 'admin' })).toBe('Former admin (RAVI)');
+  expect(personText({ ...ravi, byName: '', byRole: 'owner' })).toBe('Former owner (RAVI)');
   expect(placeText(entry({}))).toBe('Chrome on Android · 49.36.12.0/24');
   expect(placeText(entry({ network: '', device: '' }))).toBe('The server');
 });

@@ -53,9 +53,9 @@ export function LogScreen({
           value={by}
           options={[
             { value: '', label: adminLogText('everybody') },
-            ...(log.data?.people ?? []).map(({ id, name }) => ({
+            ...(log.data?.people ?? []).map(({ id, name, role }) => ({
               value: id,
-              label: personText(id, name),
+              label: personText({ by: id, byName: name, byRole: role }),
             })),
           ]}
           onChange={({ target }) => narrow({ by: target.value })}
@@ -113,7 +113,7 @@ const logColumns = (): Column<LogEntry>[] => [
   {
     key: 'who',
     header: adminLogText('who'),
-    cell: ({ by, byName }) => personText(by, byName),
+    cell: personText,
   },
   {
     key: 'when',

@@ -79,19 +79,27 @@ function whatText(kind: string): string {
   return key ? adminLogText(key as 'what_products') : kind;
 }
 
-function accountText({ action, subject }: LogEntry): string {
+function accountText({ action, subject, title }: LogEntry): string {
   const name = subject === '' ? adminLogText('by_gone') : subject.trim();
+  if (action === 'refuse_call') return adminLogText('account_refuse_call', { name, what: title });
   const key = known(`account_${action}`);
   return key
     ? adminLogText(key as 'account_suspend', { name })
     : adminLogText('account_other', { name, action });
 }
 
-/** Who did it, as they are called now. */
-export function personText(by: string, name: string): string {
+/** Who did it, as they are called now; whoever of the staff is gone by what they were and a mark of theirs. */
+export function personText({
+  by,
+  byName,
+  byRole,
+}: Pick<LogEntry, 'by' | 'byName' | 'byRole'>): string {
   const key = known(`by_${by}`);
   if (key) return adminLogText(key as 'by_console');
-  return name.trim() === '' ? adminLogText('by_gone') : name;
+  if (byName.trim() !== '') return byName;
+  const mark = by.slice(0, 4).toUpperCase();
+  if (byRole === 'owner') return adminLogText('by_formerOwner', { mark });
+  return byRole === 'admin' ? adminLogText('by_formerAdmin', { mark }) : adminLogText('by_gone');
 }
 
 /** 'Chrome on Android · 49.36.12.0/24' */
