@@ -4,7 +4,7 @@
  * whoever brings it.
  */
 const { storeProfile } = require('../lib/accounts.js');
-const { noteAccount } = require('../lib/audit.js');
+const { noteAccount, noteRefused } = require('../lib/audit.js');
 const { userAgentOf, wrongCredentials } = require('../lib/credentials.js');
 const { admitDevice, endAllDevices, findDevice } = require('../lib/devices.js');
 const { isText } = require('../lib/domain.js');
@@ -12,7 +12,7 @@ const { findRecordBy } = require('../lib/records.js');
 const { Refusal } = require('../lib/refusal.js');
 const { readBody } = require('../lib/request.js');
 const { signedIn } = require('../lib/sessions.js');
-const { checkCode } = require('../lib/sign-in-codes.js');
+const { checkCode, hashesOf } = require('../lib/sign-in-codes.js');
 
 function readRedemption(e) {
   const body = readBody(e);
@@ -45,8 +45,8 @@ function makeOwner(tx, { email, password, fullName }) {
   return user;
 }
 
-function redeem(tx, e, redemption) {
-  const checked = checkCode(tx, redemption.code, new Date());
+function redeem(tx, e, redemption, hashes) {
+  const checked = checkCode(tx, redemption.code, hashes, new Date());
   if (checked.wrong) return { refusal: new Refusal(checked.wrong) };
   const { row, user } = checked;
   if (user?.getBool('is_suspended')) return { refusal: new Refusal('account_suspended') };
@@ -63,10 +63,15 @@ function redeem(tx, e, redemption) {
 
 module.exports = (e) => {
   const redemption = readRedemption(e);
+  // Outside the transaction, in which everybody else would wait for it.
+  const hashes = hashesOf(e.app, redemption.code);
   let outcome;
   e.app.runInTransaction((tx) => {
-    outcome = redeem(tx, e, redemption);
+    outcome = redeem(tx, e, redemption, hashes);
   });
-  if (outcome.refusal) throw outcome.refusal;
+  if (outcome.refusal) {
+    noteRefused(e, 'refuse_code', { title: outcome.refusal.body.code });
+    throw outcome.refusal;
+  }
   return signedIn(outcome.user);
 };

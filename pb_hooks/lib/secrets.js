@@ -6,10 +6,9 @@ const SQL = 'SELECT secret AS json FROM shop_secrets WHERE name = {:name}';
 /** @type {Record<string, string>} */
 const known = {};
 
-/** What is signed with the secret of a name, as 64 hex characters. */
-function sign(app, name, text) {
-  const secret = (known[name] ??= selectText(app, SQL, { name }));
-  return $security.hs256(text, secret);
-}
+const secretOf = (app, name) => (known[name] ??= selectText(app, SQL, { name }));
 
-module.exports = { sign };
+/** What is signed with the secret of a name, as 64 hex characters. */
+const sign = (app, name, text) => $security.hs256(text, secretOf(app, name));
+
+module.exports = { secretOf, sign };

@@ -8,6 +8,7 @@
  * - One live code per account, and one owner code: a new one replaces the old.
  */
 const { findRecord, findRecordBy } = require('./records.js');
+const { secretOf } = require('./secrets.js');
 const { execute } = require('./sql.js');
 
 /** Without the letters that are taken for digits, and without U. */
@@ -20,7 +21,32 @@ const KINDS = {
   owner: { length: 32, validMs: 24 * 60 * MINUTE_MS, mostTries: Number.MAX_SAFE_INTEGER },
 };
 
-const hashOf = (code) => $security.sha256(code);
+/** Some 30 bits are typed by hand: a processor tries them all in days, not in a second; a code lives ten minutes. */
+const ROUNDS = 3_000;
+
+/**
+ * What is kept of a code, by its kind. The one that people type is short: it is hashed slowly, and with a
+ * secret of this shop. An owner's has 140 secret bits, and nobody tries 2^140.
+ */
+const HASHES = {
+  account(app, code) {
+    let hash = code;
+    const secret = secretOf(app, 'codes');
+    for (let round = 0; round < ROUNDS; round += 1) hash = $security.hs256(hash, secret);
+    return hash;
+  },
+  owner: (_app, code) => $security.sha256(code),
+};
+
+/** Of a code as somebody has typed it, for `checkCode`: which kind it is, only its row says. */
+function hashesOf(app, text) {
+  const code = normalise(text);
+  const { account, owner } = KINDS;
+  return {
+    account: code.length === account.length ? HASHES.account(app, code) : '',
+    owner: code.length === owner.length ? HASHES.owner(app, code) : '',
+  };
+}
 
 /** As people type it: lower case, blanks and dashes, O for 0, I or L for 1. */
 function normalise(text) {
@@ -48,7 +74,7 @@ function issueCode(tx, purpose, userId, now) {
     purpose,
     user: userId,
     selector: code.slice(0, SELECTOR_LENGTH),
-    code_hash: hashOf(code),
+    code_hash: HASHES[purpose](tx, code),
     tries: 0,
     expires_at: expiresAt,
   });
@@ -62,11 +88,11 @@ function issueCode(tx, purpose, userId, now) {
  * @returns {{ wrong: 'code_unknown' | 'too_many_tries' | 'code_expired' }
  *   | { wrong: null, row: core.Record, user: core.Record | null }}
  */
-function checkCode(tx, text, now) {
+function checkCode(tx, text, hashes, now) {
   const code = normalise(text);
   const row = findBySelector(tx, code);
   if (row === null) return { wrong: 'code_unknown' };
-  const isRight = $security.equal(row.getString('code_hash'), hashOf(code));
+  const isRight = $security.equal(row.getString('code_hash'), hashes[row.getString('purpose')]);
   const tries = row.getInt('tries');
   if (tries >= KINDS[row.getString('purpose')].mostTries) return { wrong: 'too_many_tries' };
   if (!isRight) {
@@ -80,4 +106,4 @@ function checkCode(tx, text, now) {
   return { wrong: null, row, user: findRecord(tx, 'users', row.getString('user')) };
 }
 
-module.exports = { issueCode, checkCode };
+module.exports = { issueCode, checkCode, hashesOf };
