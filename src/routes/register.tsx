@@ -2,6 +2,7 @@ import { createFileRoute, redirect, useNavigate } from '@tanstack/react-router';
 import { readProfileDraft } from '../data/local/preferences.ts';
 import { KnownNumberDialog } from '../screens/account/known-number-dialog.tsx';
 import { RegisterScreen } from '../screens/account/register-screen.tsx';
+import { placeAfterSignIn } from '../screens/account/sign-in.ts';
 import { useProfileForm } from '../screens/account/use-profile-form.ts';
 import { useSignUp } from '../screens/account/use-sign-up.ts';
 
@@ -18,9 +19,9 @@ export const Route = createFileRoute('/register')({
 function RegisterRoute() {
   const { phoneNumber, returnTo } = Route.useRouteContext();
   const navigate = useNavigate();
-  const { isBusy, signUp, knownNumber } = useSignUp(
-    () => void navigate({ to: returnTo, replace: true }),
-  );
+  const { isBusy, signUp, knownNumber } = useSignUp(() => {
+    void placeAfterSignIn(returnTo).then((to) => navigate({ to, replace: true }));
+  });
   const form = useProfileForm({ ...readProfileDraft(), phoneNumber }, signUp);
   return (
     <>

@@ -3,7 +3,7 @@
  * beside this file), by the rules that the app sends by: what may go, with whose session, what an answer is. It
  * stores no answer: the app, when it is opened again, sends the same once more and is told the same.
  */
-import type { OutboxEntry, Session } from '../data/local/db.ts';
+import type { Order, OutboxEntry, Session } from '../data/local/db.ts';
 import { committed, openStored, settled } from '../data/local/without-dexie.ts';
 import type { HttpAnswer } from '../data/remote/http.ts';
 import { postCancel, postOrder } from '../data/remote/orders.ts';
@@ -36,9 +36,21 @@ const isSentHere = (entry: OutboxEntry): entry is SentHere =>
 const isDueHere = (entry: SentHere, nowMs: number) =>
   entry.reason !== 'nonsense' || isDue(entry, nowMs);
 
-/** Null while the account is signed out here: its entries wait for its return (P7). */
-function tokenFor(entry: SentHere, session: Session | undefined): string | null {
-  if (needsNoSession(entry) || entry.account === GUEST) return '';
+/**
+ * Null while its owner is signed out here: an order waits for the return of the account it belongs to, also one
+ * that was a guest's (P7).
+ */
+async function tokenFor(
+  database: IDBDatabase,
+  entry: SentHere,
+  session: Session | undefined,
+): Promise<string | null> {
+  if (needsNoSession(entry)) return '';
+  const orders = database.transaction('orders').objectStore('orders');
+  const order = await settled<Order | undefined>(orders.get(entry.orderId));
+  const owner = order?.account ?? entry.account;
+  if (owner !== GUEST && owner !== session?.account) return null;
+  if (entry.account === GUEST) return '';
   return session?.account === entry.account ? session.token : null;
 }
 
@@ -115,8 +127,10 @@ export async function sendWaitingOf(cell: string, around: Around): Promise<boole
     ]);
     let isAllAnswered = true;
     for (const entry of sendable(entries)) {
-      const token = isSentHere(entry) ? tokenFor(entry, session) : null;
-      if (!isSentHere(entry) || token === null || entry.isAnswered) continue;
+      if (!isSentHere(entry) || entry.isAnswered) continue;
+      // oxlint-disable-next-line no-await-in-loop -- one after the other
+      const token = await tokenFor(database, entry, session);
+      if (token === null) continue;
       if (!isDueHere(entry, around.nowMs())) {
         isAllAnswered = false;
         continue;

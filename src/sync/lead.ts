@@ -3,6 +3,7 @@
  * what happens. A page does it for its own cell, and a worker for another one (D38).
  */
 import { LOOKUP_LIMIT } from '../data/remote/orders.ts';
+import { completeArrival } from '../data/local/account.ts';
 import { makeAllDue, watchOutbox } from '../data/local/outbox.ts';
 import { type Signals, storeNews, watchSignals } from '../data/local/pulled.ts';
 import { openDoorbell } from '../data/remote/doorbell.ts';
@@ -41,6 +42,7 @@ export function lead(shop: PushShop & PullShop, around: Surroundings): () => voi
     elapsedMs: () => performance.now(),
   });
 
+  completeArrival().catch((error: unknown) => console.warn('Not signed in completely', error));
   void loop.request();
   const unwatch = watchOutbox((waitingCount) => void loop.noteWaiting(waitingCount));
   addEventListener('online', () => void loop.noteReturn(), { signal });

@@ -13,6 +13,7 @@ import type { ShownOrder } from '../domain/order-receipt.ts';
 import type { OrderRequest } from '../domain/order-request.ts';
 import {
   dropEntry,
+  isOwnerHere,
   markRejected,
   markSending,
   markWaiting,
@@ -111,9 +112,15 @@ function best(reached: readonly Reach[]): Reach {
   return order.find((reach) => reached.includes(reach)) ?? 'idle';
 }
 
+async function tokenOf(entry: OutboxEntry, shop: PushShop): Promise<string | null> {
+  if (needsNoSession(entry)) return '';
+  // What a guest has ordered needs no session, and yet waits for the account that it has come to.
+  return (await isOwnerHere(entry)) ? shop.tokenFor(entry.account) : null;
+}
+
 async function pushEntry(entry: OutboxEntry, shop: PushShop): Promise<Reach> {
   const { account } = entry;
-  const token = needsNoSession(entry) ? '' : await shop.tokenFor(account);
+  const token = await tokenOf(entry, shop);
   // Signing out loses no unsent order: it waits for its owner's return.
   if (token === null) return 'idle';
   const attempts = await markSending(entry.seq);

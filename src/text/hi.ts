@@ -9,6 +9,7 @@ import { checkout } from './hi/checkout.ts';
 import { devices } from './hi/devices.ts';
 import { home } from './hi/home.ts';
 import { languageOffer } from './hi/language-offer.ts';
+import { leftOrders } from './hi/left-orders.ts';
 import { location } from './hi/location.ts';
 import { pack } from './hi/name-with-pack.ts';
 import { notFound } from './hi/not-found.ts';
@@ -48,6 +49,7 @@ export const hindi: Translations = {
   history,
   home,
   languageOffer,
+  leftOrders,
   location,
   notFound,
   order,

@@ -9,6 +9,7 @@ import { checkout } from './mr/checkout.ts';
 import { devices } from './mr/devices.ts';
 import { home } from './mr/home.ts';
 import { languageOffer } from './mr/language-offer.ts';
+import { leftOrders } from './mr/left-orders.ts';
 import { location } from './mr/location.ts';
 import { pack } from './mr/name-with-pack.ts';
 import { notFound } from './mr/not-found.ts';
@@ -48,6 +49,7 @@ export const marathi: Translations = {
   history,
   home,
   languageOffer,
+  leftOrders,
   location,
   notFound,
   order,

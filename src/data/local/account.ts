@@ -1,9 +1,45 @@
 /** An account comes to this phone and leaves it again. Nobody's data is lost on the way (D2, D22). */
 import { addToCart } from '../../domain/cart.ts';
 import type { ShopOrderDetail } from '../../domain/order.ts';
-import { db, type Order } from './db.ts';
+import { db, type Order, type Session } from './db.ts';
 import { withShopOrder } from './outbox.ts';
-import { GUEST } from './session.ts';
+import { GUEST, readSession, rememberSignInName, saveSession } from './session.ts';
+
+/**
+ * An account comes to this phone: in one transaction it is signed in and given all that is a guest's here.
+ * Whoever is cut off has either not signed in, or has everything.
+ */
+export function arrive(session: Omit<Session, 'id'>): Promise<void> {
+  const tables = [...GATHERED, db.sessions, db.devices];
+  return db.transaction('rw', tables, async () => {
+    await saveSession(session);
+    await rememberSignInName(session.signInName, session.account);
+    await adoptGuestData(session.account);
+  });
+}
+
+/**
+ * Mends what an app before `arrive` has left when it was cut off: a guest's orders while somebody is
+ * signed in, and a session of which is not noted whose sign-in name it has.
+ */
+export function completeArrival(): Promise<void> {
+  const tables = [...GATHERED, db.sessions, db.devices];
+  return db.transaction('rw', tables, async () => {
+    const session = await readSession();
+    if (!session) return;
+    await adoptGuestData(session.account);
+    if (!session.ended && !(await isNoted(session))) {
+      await rememberSignInName(session.signInName, session.account);
+    }
+  });
+}
+
+async function isNoted({ signInName, account }: Session): Promise<boolean> {
+  const device = await db.devices.get('device');
+  return device?.accounts?.[signInName] === account;
+}
+
+const GATHERED = [db.carts, db.orders, db.outbox, db.savedProducts];
 
 /**
  * Gives an account what this phone's guest has gathered: cart, saved products and orders. An
@@ -11,8 +47,7 @@ import { GUEST } from './session.ts';
  * what is under way is never changed, because the shop would take it for another order.
  */
 export async function adoptGuestData(account: string): Promise<void> {
-  const tables = [db.carts, db.orders, db.outbox, db.savedProducts];
-  await db.transaction('rw', tables, async () => {
+  await db.transaction('rw', GATHERED, async () => {
     await adoptCart(account);
     const hearts = await db.savedProducts.where({ account: GUEST }).toArray();
     await db.savedProducts.bulkPut(hearts.map((heart) => ({ ...heart, account })));
@@ -35,11 +70,13 @@ async function adoptCart(account: string): Promise<void> {
   const own = (await db.carts.get(account)) ?? { account, lines: [], kept: [] };
   const merge = (lines: typeof own.lines, added: typeof own.lines) =>
     added.reduce((merged, { pid, quantity }) => addToCart(merged, pid, quantity), lines);
+  const { replaces, replacedPids } = guest.replaces === undefined ? own : guest;
   await db.carts.put({
     account,
     lines: merge(own.lines, guest.lines),
     kept: merge(own.kept, guest.kept),
-    ...(guest.replaces !== undefined && { replaces: guest.replaces }),
+    ...(replaces !== undefined && { replaces }),
+    ...(replacedPids !== undefined && { replacedPids }),
   });
   await db.carts.delete(GUEST);
 }

@@ -29,8 +29,10 @@ export interface Cart {
   account: string;
   lines: CartLine[];
   kept: CartLine[];
-  /** The refused order that was taken back to be changed: what is placed next takes its place (D30). */
+  /** The order that was taken back to be changed: what is placed of its lines takes its place (D30). */
   replaces?: string;
+  /** The products of that order: once none of them is in the cart, nothing is being changed any more. */
+  replacedPids?: number[];
 }
 
 /** What the phone knows of an order's way to the shop. */
@@ -113,6 +115,7 @@ export type WaitReason = 'no_answer' | 'portal' | 'nonsense' | 'signed_out';
 
 interface OutboxBase {
   seq: number;
+  /** As whom it is sent. An entry about an order belongs to the order's account (`ownerOf` in outbox.ts). */
   account: string;
   state: OutboxState;
   attempts: number;
@@ -195,6 +198,8 @@ export interface Device {
   publicId?: string;
   /** The sign-in names whose accounts are bound to this phone, newest first. */
   signInNames?: string[];
+  /** Which account a sign-in name opens; '' for one that has ended. Missing for names of before it was noted. */
+  accounts?: Record<string, string>;
   /** What an admin has to type before /admin, on a device that others use too. */
   pin?: Pin;
 }

@@ -1,7 +1,7 @@
 /** What a customer may do with an order after placing it. Each is one transaction on this phone. */
 import { type CartLine, addToCart } from '../../domain/cart.ts';
 import type { Paise } from '../../domain/money.ts';
-import { ORDER_REQUEST_VERSION } from '../../domain/order-request.ts';
+import { ORDER_REQUEST_VERSION, type OrderRequest } from '../../domain/order-request.ts';
 import { canCancel } from '../../domain/order-status.ts';
 import { db, type Order, type WaitReason } from './db.ts';
 import { makeRecordId } from './ids.ts';
@@ -12,7 +12,7 @@ import { GUEST } from './session.ts';
 import { shopTime } from './shop-clock.ts';
 import { UNSENT } from './unsent.ts';
 
-type CancelOutcome = 'withdrawn' | 'asked' | 'not_possible';
+export type CancelOutcome = 'withdrawn' | 'asked' | 'not_possible';
 
 /**
  * Cancels an order (D15). What was refused, or has never left the phone, is withdrawn at once; when the
@@ -85,40 +85,42 @@ function orderAnew(orderId: string, shownPaise: Paise, now: Date): Promise<strin
     if (order?.delivery.state !== 'refused' || !order.request) return null;
     const { quote = order.quote, lines = order.lines } = order.delivery;
     if (quote.totalPaise > shownPaise) return null;
-    const id = makeRecordId();
-    const placedAt = shopTime(now).toISOString();
-    const request = {
-      ...order.request,
-      v: ORDER_REQUEST_VERSION,
-      id,
-      replaces: orderId,
-      // A guest's order may have become an account's since.
-      uid: order.account === GUEST ? '' : order.account,
-      lines: lines.map(toRequestLine),
-      quote: quoteForWire(quote),
-      placed_at: placedAt,
-    };
     await db.orders.delete(orderId);
-    const { isUnclaimed: _isUnclaimed, ...rest } = order;
-    await db.orders.add({
-      ...rest,
-      id,
-      formerIds: [...(order.formerIds ?? []), orderId],
-      quote,
-      lines,
-      placedAt,
-      request,
-      delivery: { state: 'waiting' },
-    });
-    await db.outbox.add({
-      kind: 'place_order',
-      orderId: id,
-      body: request,
-      account: order.account,
-      ...UNSENT,
-    });
-    return id;
+    return placeAnew({ ...order, quote, lines }, order.request, now);
   });
+}
+
+/**
+ * Inside a transaction: places an order as of now under a new id that names the one it had, for the account
+ * that it says. Answers the new id.
+ */
+export async function placeAnew(order: Order, request: OrderRequest, now: Date): Promise<string> {
+  const { isUnclaimed: _isUnclaimed, ...rest } = order;
+  const { account, number, lines, quote } = order;
+  const id = makeRecordId();
+  const placedAt = shopTime(now).toISOString();
+  const body = {
+    ...request,
+    v: ORDER_REQUEST_VERSION,
+    id,
+    number,
+    replaces: order.id,
+    // A guest's order may have become an account's since.
+    uid: account === GUEST ? '' : account,
+    lines: lines.map(toRequestLine),
+    quote: quoteForWire(quote),
+    placed_at: placedAt,
+  };
+  await db.orders.add({
+    ...rest,
+    id,
+    formerIds: [...(order.formerIds ?? []), order.id],
+    placedAt,
+    request: body,
+    delivery: { state: 'waiting' },
+  });
+  await db.outbox.add({ kind: 'place_order', orderId: id, body, account, ...UNSENT });
+  return id;
 }
 
 /**
@@ -139,7 +141,12 @@ function moveToCart(orderId: string): Promise<CancelOutcome> {
     if (outcome === 'not_possible') return outcome;
     const { account } = order;
     const cart = (await db.carts.get(account)) ?? { account, lines: [], kept: [] };
-    await db.carts.put({ ...cart, lines: withLines(cart.lines, order), replaces: orderId });
+    await db.carts.put({
+      ...cart,
+      lines: withLines(cart.lines, order),
+      replaces: orderId,
+      replacedPids: order.lines.map(({ pid }) => pid),
+    });
     return outcome;
   });
 }

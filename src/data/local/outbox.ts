@@ -14,7 +14,7 @@ import type {
 } from '../../domain/order.ts';
 import { isActiveStatus } from '../../domain/order-status.ts';
 import { db, type Order, type OutboxEntry, type WaitReason } from './db.ts';
-import { currentAccount } from './session.ts';
+import { currentAccount, GUEST } from './session.ts';
 import { noteCancelAnswer, noteEvent, noteOrderAnswer } from './sync-events.ts';
 import { watch } from './watch.ts';
 
@@ -26,9 +26,31 @@ export async function pendingEntries(): Promise<OutboxEntry[]> {
   return entries.filter(({ state }) => state !== 'rejected');
 }
 
+/**
+ * Whom an entry belongs to. Of an order that is always the order's own account: a guest's order comes to
+ * whoever signs in, and is still sent as it was placed.
+ */
+export async function ownerOf(entry: OutboxEntry): Promise<string> {
+  const order = 'orderId' in entry ? await db.orders.get(entry.orderId) : undefined;
+  return order?.account ?? entry.account;
+}
+
+/** Inside a transaction: the entries that belong to an account. */
+export async function entriesOf(account: string): Promise<OutboxEntry[]> {
+  const entries = await db.outbox.toArray();
+  const owners = await Promise.all(entries.map(ownerOf));
+  return entries.filter((_entry, index) => owners[index] === account);
+}
+
 /** How many changes of an account the shop has not confirmed. */
 export function countUnsent(account: string): Promise<number> {
-  return db.outbox.where('account').equals(account).count();
+  return db.transaction('r', db.outbox, db.orders, async () => (await entriesOf(account)).length);
+}
+
+/** Whether the owner of an entry uses the phone. What is a guest's is everybody's to send. */
+export async function isOwnerHere(entry: OutboxEntry): Promise<boolean> {
+  const owner = await ownerOf(entry);
+  return owner === GUEST || owner === (await currentAccount());
 }
 
 /** Marks an entry as under way. Answers how often it has been sent, or null when it was taken back. */
@@ -50,7 +72,9 @@ export async function markWaiting(
 ): Promise<void> {
   const entry = await db.outbox.get(seq);
   await db.outbox.update(seq, { state: 'waiting', reason, wait });
-  if (entry && entry.reason !== reason) await noteEvent({ kind: reason, account: entry.account });
+  if (entry && entry.reason !== reason) {
+    await noteEvent({ kind: reason, account: await ownerOf(entry) });
+  }
 }
 
 /** Makes every waiting entry due now: the connection is back. Answers how many there are. */

@@ -1,5 +1,6 @@
 /** What this phone keeps of the person using it: to be taken along, or to be erased (D25). */
 import { db } from './db.ts';
+import { entriesOf } from './outbox.ts';
 import { dropPrivateFiles } from './picture-cache.ts';
 import { allPreferences, erasePreferences } from './preferences.ts';
 import { currentAccount, forgetSignInName, readSession } from './session.ts';
@@ -55,10 +56,11 @@ export async function erasePersonalData(): Promise<void> {
   await db.transaction('rw', tables, async () => {
     const session = await readSession();
     const account = await currentAccount();
+    const unsent = await entriesOf(account);
     await Promise.all([
       db.carts.delete(account),
       db.orders.filter((order) => order.account === account).delete(),
-      db.outbox.where({ account }).delete(),
+      db.outbox.bulkDelete(unsent.map(({ seq }) => seq)),
       db.savedProducts.where({ account }).delete(),
       db.supportTickets.filter((ticket) => ticket.account === account).delete(),
       db.syncEvents.filter((event) => event.account === account).delete(),

@@ -41,12 +41,13 @@ export function renewSessionToken(
   account: string,
   { token, isAdmin, isOwner }: Pick<Session, 'token' | 'isAdmin' | 'isOwner'>,
 ): Promise<void> {
-  return changeSession(account, ({ ended: _ended, ...session }) => ({
-    ...session,
-    token,
-    isAdmin,
-    isOwner,
-  }));
+  return db.transaction('rw', db.sessions, db.devices, async () => {
+    const known = await readSession();
+    if (known?.account !== account) return;
+    const { ended: _ended, ...session } = known;
+    await db.sessions.put({ ...session, token, isAdmin, isOwner });
+    await noteAccountOf(session.signInName, account);
+  });
 }
 
 /**
@@ -57,9 +58,12 @@ export function endSession(
   { account, token }: Pick<Session, 'account' | 'token'>,
   ended: SessionEnd,
 ): Promise<void> {
-  return changeSession(account, (session) =>
-    session.token === token ? { ...session, ended, isAdmin: false, isOwner: false } : session,
-  );
+  return db.transaction('rw', db.sessions, db.devices, async () => {
+    const session = await readSession();
+    if (session?.account !== account || session.token !== token) return;
+    await db.sessions.put({ ...session, ended, isAdmin: false, isOwner: false });
+    if (ended === 'elsewhere') await noteAccountOf(session.signInName, '');
+  });
 }
 
 /** Signs out on this phone. The account's cart and orders stay, hidden, for its return (D2). */
@@ -87,17 +91,21 @@ export async function secretFor(name: string): Promise<string> {
   });
 }
 
+const without = (name: string, rows: Readonly<Record<string, string>> = {}) =>
+  Object.fromEntries(Object.entries(rows).filter(([key]) => key !== name));
+
 /** Forgets how an account was opened here: only a code, or registering anew, opens one again. */
 export async function forgetSignInName(name: string): Promise<void> {
   await db.transaction('rw', db.devices, async () => {
-    const { keys, secret, ...device } = await readDevice();
+    const { keys, accounts, secret, ...device } = await readDevice();
     const names = (device.signInNames ?? []).filter((other) => other !== name);
-    const others = Object.fromEntries(Object.entries(keys ?? {}).filter(([key]) => key !== name));
+    const others = without(name, keys);
     const isShared = names.some((other) => !(other in others));
     await db.devices.put({
       ...device,
       signInNames: names,
       keys: others,
+      accounts: without(name, accounts),
       ...(isShared && secret !== undefined ? { secret } : {}),
     });
   });
@@ -126,13 +134,30 @@ export async function deviceId(): Promise<string> {
   });
 }
 
-/** Remembers that this phone's secret opens the account of a sign-in name (D22). */
-export async function rememberSignInName(name: string): Promise<void> {
+/** Remembers that this phone's secret opens an account by a sign-in name (D22). */
+export async function rememberSignInName(name: string, account: string): Promise<void> {
   await db.transaction('rw', db.devices, async () => {
     const device = await readDevice();
     const others = (device.signInNames ?? []).filter((other) => other !== name);
-    await db.devices.put({ ...device, signInNames: [name, ...others] });
+    const accounts = { ...device.accounts, [name]: account };
+    await db.devices.put({ ...device, signInNames: [name, ...others], accounts });
   });
+}
+
+/** Notes which account a sign-in name opens, '' for none any more. */
+async function noteAccountOf(name: string, account: string): Promise<void> {
+  const device = await readDevice();
+  if (device.accounts?.[name] === account) return;
+  await db.devices.put({ ...device, accounts: { ...device.accounts, [name]: account } });
+}
+
+/**
+ * Whether this phone may still open an account by itself. A name of which was never noted whose it is may
+ * be anybody's.
+ */
+export async function isBoundHere(account: string): Promise<boolean> {
+  const { signInNames = [], accounts = {} } = await readDevice();
+  return signInNames.some((name) => (accounts[name] ?? account) === account);
 }
 
 /** The sign-in names that this phone can open again by itself, newest first. */

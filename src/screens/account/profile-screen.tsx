@@ -1,3 +1,4 @@
+import { lazy, Suspense } from 'react';
 import type { SessionEnd } from '../../data/local/session.ts';
 import { APP_VERSION } from '../../domain/shop.ts';
 import type { SessionView } from '../../state/session.ts';
@@ -13,6 +14,9 @@ import { Skeleton } from '../../ui/skeleton.tsx';
 import { CompletionForm } from './completion-form.tsx';
 import styles from './profile-screen.module.css';
 import type { ProfileForm } from './use-profile-form.ts';
+
+/** Seldom anything to show, and never at once. */
+const LeftOrders = lazy(() => import('./left-orders.tsx'));
 
 export interface ProfileScreenProps {
   session: SessionView;
@@ -37,6 +41,9 @@ export function ProfileScreen(props: ProfileScreenProps) {
     <Page isNarrow>
       <h1>{profileText('heading')}</h1>
       {session.kind === 'signed_in' && session.ended && <EndedNotice ended={session.ended} />}
+      <Suspense>
+        <LeftOrders />
+      </Suspense>
       <Header {...props} formId={FORM_ID} isComplete={isComplete} />
       <MenuList>
         <MenuLink to="/order-history" icon="receipt">

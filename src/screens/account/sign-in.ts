@@ -1,15 +1,12 @@
 /** An account is signed in on this phone, and everything that belongs to it finds its place. */
-import { adoptGuestData, storeAccountOrders } from '../../data/local/account.ts';
+import { arrive, storeAccountOrders } from '../../data/local/account.ts';
+import { readLeftOrders } from '../../data/local/left-orders.ts';
 import { saveProfile } from '../../data/local/profile.ts';
-import {
-  readSession,
-  rememberSignInName,
-  saveReferral,
-  saveSession,
-} from '../../data/local/session.ts';
+import { readSession, saveReferral } from '../../data/local/session.ts';
 import { fetchProfile, type SignedIn } from '../../data/remote/accounts.ts';
 import { fetchReferral } from '../../data/remote/referrals.ts';
 import { claimOrders, fetchOwnOrders, LOOKUP_LIMIT } from '../../data/remote/orders.ts';
+import type { ReturnPath } from './return-path.ts';
 import { claimGuestOrders } from '../../sync/pull.ts';
 import { renewSession } from '../../sync/renew-session.ts';
 
@@ -18,10 +15,18 @@ export async function enterAccount(signedIn: SignedIn, signInName: string): Prom
   const { userId, token, isAdmin, isOwner } = signedIn;
   const found = await fetchProfile(userId, token);
   const profile = found.ok ? found.data : null;
-  await saveSession({ account: userId, token, isAdmin, isOwner, signInName, profile });
-  await rememberSignInName(signInName);
-  await adoptGuestData(userId);
+  await arrive({ account: userId, token, isAdmin, isOwner, signInName, profile });
   void refreshAccount();
+}
+
+/**
+ * Where somebody is led who has signed in: where they came from, unless this phone has not sent an order of
+ * theirs. Who is about to buy is led away from nothing.
+ */
+export async function placeAfterSignIn(returnTo: ReturnPath): Promise<ReturnPath> {
+  if (returnTo === '/checkout') return returnTo;
+  const { known } = await readLeftOrders();
+  return known.length > 0 ? '/order-history' : returnTo;
 }
 
 /** Asks what the account's referrals have earned (D26); guests have none. */

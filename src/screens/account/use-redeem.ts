@@ -11,7 +11,7 @@ import {
 import { credentials } from '../../data/remote/credentials.ts';
 import { authText } from '../../text/account.ts';
 import type { ReturnPath } from './return-path.ts';
-import { enterAccount } from './sign-in.ts';
+import { enterAccount, placeAfterSignIn } from './sign-in.ts';
 
 export type Redemption =
   | { kind: 'idle' }
@@ -33,8 +33,8 @@ function namesToTry(signInName: string): string[] {
  * Where an account is at home: an admin at the orders, others where they came from. The owner's first way
  * leads over the set-up page, which lets pass whose shop is set up.
  */
-function homeOf({ isAdmin }: SignedIn, signInName: string, returnTo: ReturnPath) {
-  if (!isAdmin) return returnTo;
+async function homeOf({ isAdmin }: SignedIn, signInName: string, returnTo: ReturnPath) {
+  if (!isAdmin) return placeAfterSignIn(returnTo);
   return signInName === OWNER ? '/admin/setup' : '/admin/orders';
 }
 
@@ -50,7 +50,7 @@ export function useRedeem(returnTo: ReturnPath): {
   const arrive = async (signedIn: SignedIn, signInName: string) => {
     await enterAccount(signedIn, signInName);
     toast.success(authText('signedIn'));
-    await navigate({ to: homeOf(signedIn, signInName, returnTo), replace: true });
+    await navigate({ to: await homeOf(signedIn, signInName, returnTo), replace: true });
   };
 
   const run = async (

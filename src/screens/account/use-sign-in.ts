@@ -4,6 +4,7 @@ import { signInNames } from '../../data/local/session.ts';
 import { authText } from '../../text/account.ts';
 import { useOnce } from '../../ui/use-once.ts';
 import type { ReturnPath } from './return-path.ts';
+import { placeAfterSignIn } from './sign-in.ts';
 import { signInHere } from './sign-up.ts';
 
 /**
@@ -32,7 +33,7 @@ export function useSignIn({
     const outcome = await signInHere(signInName);
     if (outcome.ok) {
       toast.success(authText('welcomeBack'));
-      await navigate({ to: returnTo, replace: true });
+      await navigate({ to: await placeAfterSignIn(returnTo), replace: true });
     } else if (outcome.reason === 'unreachable') {
       toast.error(authText('signInUnreachable'));
     } else if (outcome.reason === 'suspended') {

@@ -19,6 +19,9 @@ import type { Reorder } from './use-reorder.ts';
 /** Only where shops stand side by side (D38). */
 const OrdersElsewhere = lazy(() => import('../cells/orders-elsewhere.tsx'));
 
+/** Seldom anything to show. */
+const LeftOrders = lazy(() => import('../account/left-orders.tsx'));
+
 /** Every order of this account on this phone, newest first. */
 export function HistoryScreen({
   orders,
@@ -46,6 +49,9 @@ export function HistoryScreen({
           <OrdersElsewhere />
         </Suspense>
       )}
+      <Suspense>
+        <LeftOrders />
+      </Suspense>
       <Tabs
         label={historyText('tabs')}
         chosen={tab}

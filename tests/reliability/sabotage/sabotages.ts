@@ -138,12 +138,12 @@ export const SABOTAGES: readonly Sabotage[] = [
     name: 'what is ordered again keeps its id',
     file: ACTIONS,
     find: 'const id = makeRecordId();',
-    put: 'const id = orderId;',
+    put: 'const { id } = order;',
   },
   {
     name: 'what is ordered again keeps its account',
     file: ACTIONS,
-    find: "uid: order.account === GUEST ? '' : order.account,",
+    find: "uid: account === GUEST ? '' : account,",
     put: '',
   },
   {
@@ -155,8 +155,8 @@ export const SABOTAGES: readonly Sabotage[] = [
   {
     name: 'the end of one session ends the next',
     file: SESSION,
-    find: 'session.token === token ?',
-    put: 'session.token !== null ?',
+    find: ' || session.token !== token) return;',
+    put: ') return;',
     seed: 1148,
   },
   {

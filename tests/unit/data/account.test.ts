@@ -136,7 +136,7 @@ describe('personal data', () => {
   it("is erased with the sign-in, and nobody else's on the same phone", async () => {
     await db.orders.add(anOrder({ id: 'order0000000002', account: 'user00000000002' }));
     await signIn();
-    await rememberSignInName('9876543210');
+    await rememberSignInName('9876543210', ACCOUNT);
     await addProduct(2, 1);
     await db.orders.add(anOrder({ account: ACCOUNT }));
     saveAddress({

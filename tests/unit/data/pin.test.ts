@@ -21,7 +21,7 @@ beforeEach(async () => {
 async function signIn(account: string, signInName: string): Promise<void> {
   await secretFor(signInName);
   await saveSession({ account, signInName, token: 'token', isAdmin: true, profile: null });
-  await rememberSignInName(signInName);
+  await rememberSignInName(signInName, account);
 }
 
 it('opens with the right digits, and is not kept where they could be read', async () => {
