@@ -13,7 +13,7 @@ const { closeRefused, closeUnseen, findClosed, refusalUnder } = require('../lib/
 const domain = require('../lib/domain.js');
 const { runDurably } = require('../lib/durable.js');
 const { fitsKey } = require('../lib/order-access.js');
-const { moveOrder, statusOf, storeEvent } = require('../lib/order-status.js');
+const { moveOrder, statusOf, storeEvent, wasRevived } = require('../lib/order-status.js');
 const { orderRow, orderToWire, placedToWire } = require('../lib/order-wire.js');
 const { findRecord } = require('../lib/records.js');
 const { Refusal } = require('../lib/refusal.js');
@@ -154,7 +154,8 @@ const refusalOf = (decision, { id }) =>
 
 /**
  * Closes the id that this request takes the place of. The shop has nothing under it, unless it was
- * restored from a backup and has forgotten that it refused: an order that came of that is cancelled.
+ * restored from a backup and has forgotten that it refused: an order that came of that is cancelled. One that
+ * was cancelled and that the shop has taken up again is an order of its own, whatever a phone says later.
  * `isTooLate`: it is being packed. `tooMany`: a refusal, when it is not to be closed now.
  */
 function supersede(tx, { replaces, key }, address, now) {
@@ -165,6 +166,7 @@ function supersede(tx, { replaces, key }, address, now) {
     return { ...nothing, tooMany: closeUnseen(tx, replaces, address, now) };
   }
   if (!fitsKey(before, key) || statusOf(before) === 'cancelled') return nothing;
+  if (wasRevived(tx, before)) return nothing;
   if (!domain.canCancel(statusOf(before))) return { ...nothing, isTooLate: true };
   return { ...nothing, hasStockNews: moveOrder(tx, before, 'cancelled', 'customer', now) };
 }

@@ -2,7 +2,7 @@
 const { ringOrder } = require('./bell.js');
 const domain = require('./domain.js');
 const { followStatus } = require('./referrals.js');
-const { execute } = require('./sql.js');
+const { execute, selectJson } = require('./sql.js');
 const { giveBack, isNews, takeUpTo } = require('./stock.js');
 
 const ID_ALPHABET = 'abcdefghijklmnopqrstuvwxyz0123456789';
@@ -68,7 +68,13 @@ function moveOrder(tx, order, to, by, now) {
   return hasStockNews;
 }
 
+const REVIVED_SQL = `SELECT count(*) AS json FROM order_events
+  WHERE "order" = {:order} AND from_status = 'cancelled'`;
+
+/** Whether the shop has taken an order up again after it was cancelled. */
+const wasRevived = (tx, order) => selectJson(tx, REVIVED_SQL, { order: order.id }) > 0;
+
 /** @returns {import('../../src/domain/order-status.ts').OrderStatus} */
 const statusOf = (order) => order.getString('status');
 
-module.exports = { statusOf, moveOrder, storeEvent, holdAgain };
+module.exports = { statusOf, moveOrder, storeEvent, holdAgain, wasRevived };

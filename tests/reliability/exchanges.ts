@@ -167,6 +167,18 @@ export const EXCHANGES: { name: string; steps: Step[] }[] = [
     ],
   },
   {
+    name: 'an order that the shop has taken up again is replaced by nothing',
+    steps: [
+      { place: 'a', says: ACCEPTED },
+      { move: 'a', to: 'cancelled' },
+      { move: 'a', to: 'pending' },
+      { place: 'b', replaces: 'a', says: '200 accepted b pending r1 7750' },
+      { move: 'a', to: 'shipped' },
+      { place: 'c', replaces: 'a', says: '200 accepted c pending r1 7750' },
+      { lookUp: ['a', 'b'], says: '200 orders a:shipped:r4,b:pending:r1 unknown' },
+    ],
+  },
+  {
     name: 'what takes the place of an order not seen yet closes its id',
     steps: [
       { place: 'b', replaces: 'a', says: '200 accepted b pending r1 7750' },

@@ -115,8 +115,16 @@ async function changeRow(change: (cart: Cart) => Cart): Promise<void> {
   await db.transaction('rw', db.carts, db.sessions, async () => {
     const cart = await readRow();
     const changed = change(cart);
-    if (changed !== cart) await db.carts.put(changed);
+    if (changed !== cart) await db.carts.put(endEdit(changed));
   });
+}
+
+/** An order is changed for as long as the cart, or what was put aside of it, has something of that order. */
+function endEdit({ replaces, replacedPids, ...cart }: Cart): Cart {
+  const isEdited = [...cart.lines, ...cart.kept].some(
+    ({ pid }) => replacedPids?.includes(pid) !== false,
+  );
+  return replaces !== undefined && isEdited ? { ...cart, replaces, replacedPids } : cart;
 }
 
 function changeLine(pid: number, wantedFrom: (before: number) => number): Promise<CartChange> {
@@ -134,7 +142,7 @@ function changeLine(pid: number, wantedFrom: (before: number) => number): Promis
       wanted,
       limits,
     );
-    await db.carts.put({ ...cart, lines: changed.lines });
+    await db.carts.put(endEdit({ ...cart, lines: changed.lines }));
     return { ...changed, account: cart.account };
   });
 }

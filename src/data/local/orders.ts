@@ -17,7 +17,7 @@ import {
   listServiceAreas,
   readStoreSettings,
 } from './catalogue.ts';
-import { db, type Order } from './db.ts';
+import { type Cart, db, type Order } from './db.ts';
 import { makeOrderNumber, makeRecordId } from './ids.ts';
 import { askToKeepStorage, withRoom } from './make-room.ts';
 import { saveCurrentOrderId } from './preferences.ts';
@@ -117,7 +117,7 @@ function writeOrder(draft: OrderDraft, shown: ShownCart, now: Date): Promise<Pla
       if (isOver) return { ok: false, reason: 'over_limit' };
       const { quote } = shown;
       const promoCode = isSentWithOrder(view.promo) ? draft.promoCode.trim() : '';
-      const before = cart?.replaces === undefined ? undefined : await db.orders.get(cart.replaces);
+      const before = await orderToReplace(cart);
       const request: OrderRequest = {
         v: ORDER_REQUEST_VERSION,
         id: makeRecordId(),
@@ -168,6 +168,20 @@ function writeOrder(draft: OrderDraft, shown: ShownCart, now: Date): Promise<Pla
       return { ok: true, order };
     },
   );
+}
+
+/**
+ * The order that a purchase takes the place of: the one that was taken back to be changed, if something of it
+ * is bought and the shop has not taken it after all. One that it has is an order of its own.
+ */
+async function orderToReplace(cart: Cart | undefined): Promise<Order | undefined> {
+  if (cart?.replaces === undefined) return undefined;
+  const order = await db.orders.get(cart.replaces);
+  const isBought = order?.lines.some(({ pid }) => cart.lines.some((line) => line.pid === pid));
+  if (!order || !isBought || order.account !== cart.account) return undefined;
+  if (order.delivery.state !== 'received' || order.status === 'cancelled') return order;
+  const entries = await db.outbox.where('orderId').equals(order.id).toArray();
+  return entries.some(({ kind }) => kind === 'cancel_order') ? order : undefined;
 }
 
 /** A line as the order route wants it, with what it was called on the screen. */

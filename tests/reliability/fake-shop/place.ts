@@ -112,6 +112,7 @@ function supersede({ state, now }: Asked, { replaces, key }: Hashed): boolean {
     return false;
   }
   if (!fitsKey(before, key) || before.status === 'cancelled') return false;
+  if (before.events.some(({ status }) => status === 'cancelled')) return false;
   if (!canCancel(before.status)) return true;
   moveOrder(state, before, 'cancelled', 'customer', now);
   return false;
