@@ -244,6 +244,119 @@ test('comes back on the same phone from the orders, with the number alone', asyn
   await expect(orderCards(page)).toHaveCount(1);
 });
 
+test('offers an unsent order of an account that has ended here to the same number, which registers anew', async ({
+  page,
+  context,
+  browser,
+  shop,
+  complaints,
+}) => {
+  await chooseLocation(page);
+  await register(page, '9000000007');
+  await untilInstalled(page);
+  const code = await aCode(page);
+  await context.setOffline(true);
+  await buyNow(page, 2);
+  await expect(page.getByText('On this phone, waiting for the shop')).toBeVisible();
+  const before = (await shop.orders()).length;
+
+  const newContext = await browser.newContext({ baseURL: shop.url });
+  watchForComplaints(newContext, complaints);
+  const newPhone = await newContext.newPage();
+  await chooseLocation(newPhone);
+  await useCode(newPhone, code, '9000000007', 'This replaces my old phone');
+  await expect(newPhone.getByText('You are signed in on this phone')).toBeVisible();
+  await newContext.close();
+
+  await context.setOffline(false);
+  await page.goto('/profile');
+  await expect(page.getByText(/^This account has ended on this phone/)).toBeVisible();
+  await page.getByRole('link', { name: 'Sign in again' }).click();
+  await page.getByLabel('Phone Number', { exact: true }).fill('9000000007');
+  await page.getByRole('button', { name: 'Continue' }).click();
+  await page.getByLabel('Full Name').fill('Asha Patil');
+  await page.getByLabel('Delivery Address').fill('12, Sai Niwas, near the temple');
+  await page.getByRole('button', { name: 'Create profile' }).click();
+
+  await expect(page).toHaveURL(/\/order-history$/);
+  await expect(page.getByText('An order from this phone was not sent')).toBeVisible();
+  await page.getByRole('button', { name: 'Send it as my order' }).click();
+  await received(page);
+  await page.goto('/order-history');
+  await expect(orderCards(page)).toHaveCount(1);
+  await expect(page.getByText('An order from this phone was not sent')).toBeHidden();
+  expect((await shop.orders()).length).toBe(before + 1);
+});
+
+test("shows of somebody else's unsent order nothing but that there is one", async ({
+  page,
+  context,
+}) => {
+  await chooseLocation(page);
+  await register(page, '9000000008');
+  await untilInstalled(page);
+  await context.setOffline(true);
+  await buyNow(page, 2);
+  await expect(page.getByText('On this phone, waiting for the shop')).toBeVisible();
+  await endHere(page);
+
+  await page.goto('/profile');
+  const notice = page.getByText('1 order from this phone was not sent');
+  await expect(notice).toBeVisible();
+  await page.getByRole('button', { name: 'It may be mine' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Which phone number is on the order?' });
+  const number = dialog.getByLabel('Phone number on the order');
+  await number.fill('9123456780');
+  await dialog.getByRole('button', { name: 'Look for it' }).click();
+  await expect(dialog.getByText('No unsent order on this phone has this number.')).toBeVisible();
+  await expect(number).toBeFocused();
+  await number.fill('+91 98765 43210');
+  await dialog.getByRole('button', { name: 'Look for it' }).click();
+  await expect(dialog).toBeHidden();
+  await expect(page.getByText(/^It was placed at .* and comes to ₹/)).toBeVisible();
+  await page.getByRole('button', { name: 'Discard it' }).click();
+  // It was tried to send, without a network: only the shop can say that it does not have it.
+  await expect(page.getByText('The shop is asked to cancel it.')).toBeVisible();
+  await expect(page.getByText('An order from this phone was not sent')).toBeHidden();
+  await context.setOffline(false);
+  await page.goto('/order-history');
+  await expect(orderCards(page).getByText('Cancelled')).toBeVisible();
+});
+
+test("counts a guest's order as the account's that it has come to", async ({ page, context }) => {
+  await chooseLocation(page);
+  await untilInstalled(page);
+  await context.route('**/api/shop/orders', (route) => route.abort());
+  await buyNow(page, 2);
+  await expect(page.getByText('On this phone, waiting for the shop')).toBeVisible();
+  await register(page, '9000000010');
+  await page.goto('/settings');
+  await page.getByRole('button', { name: 'Erase my data' }).click();
+  await expect(
+    page.getByText('1 change has not reached the shop and would be lost.'),
+  ).toBeVisible();
+  await page.getByRole('button', { name: 'Keep', exact: true }).click();
+  await page.goto('/profile');
+  await page.getByRole('button', { name: 'Log Out' }).click();
+  await expect(page.getByText(/^1 change has not reached the shop yet/)).toBeVisible();
+});
+
+/** What the phone keeps once the shop has ended its device and the person has logged out. */
+async function endHere(page: Page): Promise<void> {
+  await page.evaluate(async () => {
+    const request = indexedDB.open('essentials');
+    const database = await new Promise<IDBDatabase>((resolve, reject) => {
+      request.addEventListener('success', () => resolve(request.result));
+      request.addEventListener('error', () => reject(request.error ?? new Error('IndexedDB')));
+    });
+    const transaction = database.transaction(['sessions', 'devices'], 'readwrite');
+    transaction.objectStore('sessions').clear();
+    transaction.objectStore('devices').clear();
+    await new Promise((resolve) => transaction.addEventListener('complete', resolve));
+    database.close();
+  });
+}
+
 async function aCode(page: Page): Promise<string> {
   await page.goto('/settings');
   await page.getByRole('button', { name: 'Show a code' }).click();

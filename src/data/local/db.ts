@@ -200,6 +200,8 @@ export interface Device {
   signInNames?: string[];
   /** Which account a sign-in name opens; '' for one that has ended. Missing for names of before it was noted. */
   accounts?: Record<string, string>;
+  /** By account: the sign-in name that last opened it here, also of one that has ended since. */
+  names?: Record<string, string>;
   /** What an admin has to type before /admin, on a device that others use too. */
   pin?: Pin;
 }

@@ -2,15 +2,15 @@
  * Orders that wait on this phone for an account that it cannot open any more: its device was ended, or its
  * number has registered anew (D22, D44). They are offered to whoever uses the phone next, who sends them as
  * their own or takes them back. Nothing is told of an order but its time and total, and that only to who has
- * its phone number.
+ * its phone number, or its account's.
  */
-import { localPhoneDigits } from '../../domain/contact.ts';
+import { isPhoneNumber, localPhoneDigits } from '../../domain/contact.ts';
 import type { Paise } from '../../domain/money.ts';
 import { db, type Order } from './db.ts';
 import { makeOrderNumber } from './ids.ts';
 import { withRoom } from './make-room.ts';
 import { type CancelOutcome, cancelOrder, placeAnew } from './order-actions.ts';
-import { currentAccount, GUEST, isBoundHere, readSession } from './session.ts';
+import { currentAccount, GUEST, isBoundHere, nameThatOpened, readSession } from './session.ts';
 
 /** What is shown of such an order. */
 export interface LeftOrder {
@@ -20,7 +20,7 @@ export interface LeftOrder {
 }
 
 export interface LeftOrders {
-  /** Those with the phone number of the account, or with the one that was typed. */
+  /** Those with the number of who uses the phone, or with the one that was typed: the order's or its account's. */
   known: LeftOrder[];
   /** How many more there are. */
   otherCount: number;
@@ -37,12 +37,15 @@ export function readLeftOrders(typedNumber = ''): Promise<LeftOrders> {
     const numbers = [
       typedNumber,
       session?.profile?.phoneNumber ?? '',
-      // A number that opens its second account here has a digit more.
-      session?.signInName.slice(0, 10) ?? '',
-    ].map(localPhoneDigits);
-    const known = orders.filter(({ customer }) =>
-      numbers.includes(localPhoneDigits(customer.phone)),
+      session?.signInName ?? '',
+    ].flatMap(numberIn);
+    const knows = await Promise.all(
+      orders.map(async ({ account, customer }) => {
+        const theirs = [customer.phone, await nameThatOpened(account)].flatMap(numberIn);
+        return theirs.some((number) => numbers.includes(number));
+      }),
     );
+    const known = orders.filter((_order, index) => knows[index]);
     return {
       known: known.map(({ id, placedAt, quote }) => ({
         id,
@@ -52,6 +55,12 @@ export function readLeftOrders(typedNumber = ''): Promise<LeftOrders> {
       otherCount: orders.length - known.length,
     };
   });
+}
+
+/** A phone number; a sign-in name that opens a number's second account here has a digit more. */
+function numberIn(text: string): string[] {
+  const number = localPhoneDigits(text).slice(0, 10);
+  return isPhoneNumber(number) ? [number] : [];
 }
 
 /** Inside a transaction: the orders of accounts that are gone, which nobody has taken back, oldest first. */

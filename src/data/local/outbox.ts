@@ -133,10 +133,17 @@ export async function settleCancel(
     if (!('order' in answer) && answer.code !== 'withdrawn') return;
     await db.outbox.where('orderId').equals(orderId).delete();
     if (!order) return;
+    // Never at the shop, and ordered anew under another id that it is found by: there is nothing to show of it.
+    if (!('order' in answer) && (await isFormer(orderId))) return db.orders.delete(orderId);
     const told = 'order' in answer ? withShopOrder(order, answer.order) : withdrawn(order);
     await db.orders.put({ ...told, isTakenBack: answer.code !== 'too_late' });
   });
   await noteCancelAnswer(orderId);
+}
+
+async function isFormer(orderId: string): Promise<boolean> {
+  const anew = db.orders.filter(({ formerIds }) => formerIds?.includes(orderId) === true);
+  return (await anew.count()) > 0;
 }
 
 /**

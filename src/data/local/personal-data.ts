@@ -3,7 +3,7 @@ import { db } from './db.ts';
 import { entriesOf } from './outbox.ts';
 import { dropPrivateFiles } from './picture-cache.ts';
 import { allPreferences, erasePreferences } from './preferences.ts';
-import { currentAccount, forgetSignInName, readSession } from './session.ts';
+import { currentAccount, forgetNameOf, forgetSignInName, readSession } from './session.ts';
 
 /** Everything of the current account on this phone, as JSON. Keys and tokens, which open doors, are left out. */
 export async function exportPersonalData(now: Date): Promise<string> {
@@ -66,7 +66,10 @@ export async function erasePersonalData(): Promise<void> {
       db.syncEvents.filter((event) => event.account === account).delete(),
       db.sessions.delete('current'),
     ]);
-    if (session) await forgetSignInName(session.signInName);
+    if (session) {
+      await forgetSignInName(session.signInName);
+      await forgetNameOf(account);
+    }
   });
   erasePreferences();
   await dropPrivateFiles();

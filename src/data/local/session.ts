@@ -139,8 +139,12 @@ export async function rememberSignInName(name: string, account: string): Promise
   await db.transaction('rw', db.devices, async () => {
     const device = await readDevice();
     const others = (device.signInNames ?? []).filter((other) => other !== name);
-    const accounts = { ...device.accounts, [name]: account };
-    await db.devices.put({ ...device, signInNames: [name, ...others], accounts });
+    await db.devices.put({
+      ...device,
+      signInNames: [name, ...others],
+      accounts: { ...device.accounts, [name]: account },
+      names: { ...device.names, [account]: name },
+    });
   });
 }
 
@@ -149,6 +153,17 @@ async function noteAccountOf(name: string, account: string): Promise<void> {
   const device = await readDevice();
   if (device.accounts?.[name] === account) return;
   await db.devices.put({ ...device, accounts: { ...device.accounts, [name]: account } });
+}
+
+/** The sign-in name that last opened an account here; '' when that was never noted. */
+export async function nameThatOpened(account: string): Promise<string> {
+  return (await readDevice()).names?.[account] ?? '';
+}
+
+/** Forgets by which sign-in name an account was opened here. */
+export async function forgetNameOf(account: string): Promise<void> {
+  const device = await readDevice();
+  await db.devices.put({ ...device, names: without(account, device.names) });
 }
 
 /**

@@ -12,7 +12,7 @@ import {
   sendLeftOrder,
 } from '../../../src/data/local/left-orders.ts';
 import { cancelOrder, sendAgain } from '../../../src/data/local/order-actions.ts';
-import { listOrders, type Order, placeOrder } from '../../../src/data/local/orders.ts';
+import { findOrder, listOrders, type Order, placeOrder } from '../../../src/data/local/orders.ts';
 import {
   countUnsent,
   markSending,
@@ -202,6 +202,21 @@ describe('an order whose account is gone from this phone', () => {
     expect(await readLeftOrders()).toEqual({ known: [], otherCount: 1 });
   });
 
+  it('is known by the number of its account as well as by the one on it', async () => {
+    await comes();
+    await order('9123456789');
+    const session = await readSession();
+    if (session) await endSession(session, 'elsewhere');
+    await forgetSignInName(NUMBER);
+    await forgetSession();
+    expect((await readLeftOrders('9123456789')).known).toHaveLength(1);
+    expect((await readLeftOrders(NUMBER)).known).toHaveLength(1);
+    await comes('user00000000002', NUMBER);
+    expect((await readLeftOrders()).known).toHaveLength(1);
+    await erasePersonalData();
+    expect((await db.devices.get('device'))?.names).toEqual({ [ASHA]: NUMBER });
+  });
+
   it('waits for an account that only logged out, and is offered to nobody', async () => {
     await comes();
     await order();
@@ -251,6 +266,18 @@ describe('an order whose account is gone from this phone', () => {
     });
     expect(await listOrders()).toHaveLength(2);
     expect((await db.orders.get(id))?.status).toBe('shipped');
+  });
+
+  it('is not shown twice once the shop has said that it never had it', async () => {
+    await comes();
+    const { id } = await order();
+    const [entry] = await db.outbox.toArray();
+    await markSending(entry?.seq ?? 0);
+    await isEndedAndRegistersAnew();
+    const sentId = await sendLeftOrder(id, paise(1_000_00), NOON);
+    await send();
+    expect((await listOrders()).map((one) => one.id)).toEqual([sentId]);
+    expect((await findOrder(id))?.id).toBe(sentId);
   });
 
   it('is discarded for good', async () => {
