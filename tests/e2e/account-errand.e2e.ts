@@ -313,7 +313,7 @@ test("shows of somebody else's unsent order nothing but that there is one", asyn
   await number.fill('+91 98765 43210');
   await dialog.getByRole('button', { name: 'Look for it' }).click();
   await expect(dialog).toBeHidden();
-  await expect(page.getByText(/^It was placed at .* and comes to ₹/)).toBeVisible();
+  await expect(page.getByText(/^It was placed on .*, and comes to ₹/)).toBeVisible();
   await page.getByRole('button', { name: 'Discard it' }).click();
   // It was tried to send, without a network: only the shop can say that it does not have it.
   await expect(page.getByText('The shop is asked to cancel it.')).toBeVisible();

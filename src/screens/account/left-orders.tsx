@@ -133,7 +133,7 @@ function NumberForm({
   };
 
   return (
-    <form noValidate onSubmit={submit}>
+    <form className={styles.form} noValidate onSubmit={submit}>
       <p>{leftOrdersText('askText')}</p>
       <TextField
         label={leftOrdersText('phone')}
