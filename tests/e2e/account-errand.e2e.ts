@@ -252,7 +252,7 @@ test('offers an unsent order of an account that has ended here to the same numbe
   complaints,
 }) => {
   await chooseLocation(page);
-  await register(page, '9000000007');
+  await register(page, '9000000021');
   await untilInstalled(page);
   const code = await aCode(page);
   await context.setOffline(true);
@@ -264,7 +264,7 @@ test('offers an unsent order of an account that has ended here to the same numbe
   watchForComplaints(newContext, complaints);
   const newPhone = await newContext.newPage();
   await chooseLocation(newPhone);
-  await useCode(newPhone, code, '9000000007', 'This replaces my old phone');
+  await useCode(newPhone, code, '9000000021', 'This replaces my old phone');
   await expect(newPhone.getByText('You are signed in on this phone')).toBeVisible();
   await newContext.close();
 
@@ -272,11 +272,12 @@ test('offers an unsent order of an account that has ended here to the same numbe
   await page.goto('/profile');
   await expect(page.getByText(/^This account has ended on this phone/)).toBeVisible();
   await page.getByRole('link', { name: 'Sign in again' }).click();
-  await page.getByLabel('Phone Number', { exact: true }).fill('9000000007');
+  await page.getByLabel('Phone Number', { exact: true }).fill('9000000021');
   await page.getByRole('button', { name: 'Continue' }).click();
   await page.getByLabel('Full Name').fill('Asha Patil');
   await page.getByLabel('Delivery Address').fill('12, Sai Niwas, near the temple');
   await page.getByRole('button', { name: 'Create profile' }).click();
+  await page.getByRole('button', { name: 'Create a new account anyway' }).click();
 
   await expect(page).toHaveURL(/\/order-history$/);
   await expect(page.getByText('An order from this phone was not sent')).toBeVisible();
@@ -293,7 +294,7 @@ test("shows of somebody else's unsent order nothing but that there is one", asyn
   context,
 }) => {
   await chooseLocation(page);
-  await register(page, '9000000008');
+  await register(page, '9000000022');
   await untilInstalled(page);
   await context.setOffline(true);
   await buyNow(page, 2);
@@ -329,7 +330,7 @@ test("counts a guest's order as the account's that it has come to", async ({ pag
   await context.route('**/api/shop/orders', (route) => route.abort());
   await buyNow(page, 2);
   await expect(page.getByText('On this phone, waiting for the shop')).toBeVisible();
-  await register(page, '9000000010');
+  await register(page, '9000000023');
   await page.goto('/settings');
   await page.getByRole('button', { name: 'Erase my data' }).click();
   await expect(

@@ -27,7 +27,7 @@ import { checkPhone } from './profile-schema.ts';
  * What waits on this phone for an account that has gone (D44), to be sent or discarded by whoever uses the
  * phone now. Time and total are shown only to who has the order's phone number, or types it.
  */
-export default function LeftOrders() {
+export function LeftOrders() {
   const [typedNumber, setTypedNumber] = useState('');
   const [isAsking, setAsking] = useState(false);
   const left = useLiveQuery(() => readLeftOrders(typedNumber), [typedNumber]);

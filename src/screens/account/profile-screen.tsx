@@ -1,4 +1,3 @@
-import { lazy, Suspense } from 'react';
 import type { SessionEnd } from '../../data/local/session.ts';
 import { APP_VERSION } from '../../domain/shop.ts';
 import type { SessionView } from '../../state/session.ts';
@@ -12,11 +11,9 @@ import { Notice } from '../../ui/notice.tsx';
 import { Card, Page, Section, useDocumentTitle } from '../../ui/page.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
 import { CompletionForm } from './completion-form.tsx';
+import { LeftOrders } from './left-orders.tsx';
 import styles from './profile-screen.module.css';
 import type { ProfileForm } from './use-profile-form.ts';
-
-/** Seldom anything to show, and never at once. */
-const LeftOrders = lazy(() => import('./left-orders.tsx'));
 
 export interface ProfileScreenProps {
   session: SessionView;
@@ -41,9 +38,7 @@ export function ProfileScreen(props: ProfileScreenProps) {
     <Page isNarrow>
       <h1>{profileText('heading')}</h1>
       {session.kind === 'signed_in' && session.ended && <EndedNotice ended={session.ended} />}
-      <Suspense>
-        <LeftOrders />
-      </Suspense>
+      <LeftOrders />
       <Header {...props} formId={FORM_ID} isComplete={isComplete} />
       <MenuList>
         <MenuLink to="/order-history" icon="receipt">

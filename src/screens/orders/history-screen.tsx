@@ -8,6 +8,7 @@ import { LinkButton } from '../../ui/button.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { BackLink, Page, PageHeader, useDocumentTitle } from '../../ui/page.tsx';
 import { Tabs } from '../../ui/tabs.tsx';
+import { LeftOrders } from '../account/left-orders.tsx';
 import { HistoryCard } from './history-card.tsx';
 import styles from './history.module.css';
 import { HISTORY_TABS, type HistoryTab } from './history-tabs.ts';
@@ -18,9 +19,6 @@ import type { Reorder } from './use-reorder.ts';
 
 /** Only where shops stand side by side (D38). */
 const OrdersElsewhere = lazy(() => import('../cells/orders-elsewhere.tsx'));
-
-/** Seldom anything to show. */
-const LeftOrders = lazy(() => import('../account/left-orders.tsx'));
 
 /** Every order of this account on this phone, newest first. */
 export function HistoryScreen({
@@ -49,9 +47,7 @@ export function HistoryScreen({
           <OrdersElsewhere />
         </Suspense>
       )}
-      <Suspense>
-        <LeftOrders />
-      </Suspense>
+      <LeftOrders />
       <Tabs
         label={historyText('tabs')}
         chosen={tab}
