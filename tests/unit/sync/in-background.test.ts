@@ -2,9 +2,11 @@
 /** What the service worker sends (B1), beside what the model of ordering finds out about it. */
 import { Dexie } from 'dexie';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { arrive } from '../../../src/data/local/account.ts';
 import { addProduct } from '../../../src/data/local/cart.ts';
 import { db } from '../../../src/data/local/db.ts';
 import { placeOrder } from '../../../src/data/local/orders.ts';
+import { forgetSession } from '../../../src/data/local/session.ts';
 import { sendWaitingOf } from '../../../src/sync/in-background.ts';
 import { A_CUSTOMER, NOON } from '../../support/builders.ts';
 import { databaseWithCatalogue, onScreen } from '../../support/local-database.ts';
@@ -92,6 +94,26 @@ describe('the service worker', () => {
     expect(asked).toEqual([id]);
     expect(await entryOf(id)).toMatchObject({ state: 'sending', attempts: 1 });
     expect((await db.orders.get(id))?.delivery).toEqual({ state: 'waiting' });
+  });
+
+  it('keeps what has come to an account for the return of that account', async () => {
+    const { id } = await order();
+    const asha = {
+      account: 'user00000000001',
+      signInName: '9876543210',
+      token: 'token',
+      isAdmin: false,
+      profile: null,
+    };
+    await arrive(asha);
+    await forgetSession();
+
+    expect(await sendWaitingOf('', around)).toBe(true);
+    expect(sent).toEqual([]);
+    await arrive(asha);
+    answers = [refused(id)];
+    expect(await sendWaitingOf('', around)).toBe(true);
+    expect(sent).toEqual([id]);
   });
 
   it('goes on to the next order after one that was not answered', async () => {
