@@ -171,8 +171,9 @@ export async function forgetNameOf(account: string): Promise<void> {
  * be anybody's.
  */
 export async function isBoundHere(account: string): Promise<boolean> {
-  const { signInNames = [], accounts = {} } = await readDevice();
-  return signInNames.some((name) => (accounts[name] ?? account) === account);
+  const { accounts = {} } = await readDevice();
+  const names = await signInNames();
+  return names.some((name) => (accounts[name] ?? account) === account);
 }
 
 /** The sign-in names that this phone can open again by itself, newest first. */

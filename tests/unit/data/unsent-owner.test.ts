@@ -69,10 +69,8 @@ async function isEndedAndRegistersAnew(): Promise<string> {
 /** Sends what may go, and answers what arrives: [uid, token] of each order. */
 async function send(): Promise<string[][]> {
   const sent: string[][] = [];
-  const { tokenFor } = realShop;
   await createPusher({
     ...realShop,
-    tokenFor,
     postOrder: (body, token) => {
       sent.push([body.uid, token]);
       return Promise.resolve(answered({ code: 'accepted', order: aShopOrder({ id: body.id }) }));
