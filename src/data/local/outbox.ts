@@ -30,7 +30,7 @@ export async function pendingEntries(): Promise<OutboxEntry[]> {
  * Whom an entry belongs to. Of an order that is always the order's own account: a guest's order comes to
  * whoever signs in, and is still sent as it was placed.
  */
-export async function ownerOf(entry: OutboxEntry): Promise<string> {
+async function ownerOf(entry: OutboxEntry): Promise<string> {
   const order = 'orderId' in entry ? await db.orders.get(entry.orderId) : undefined;
   return order?.account ?? entry.account;
 }
