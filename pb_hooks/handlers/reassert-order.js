@@ -66,6 +66,8 @@ function restore(tx, { request, accepted, origin }, now) {
     received_at: accepted.received_at,
     rev: accepted.rev + 1,
     stock_taken: '[]',
+    // What has happened to it since the shop has forgotten with it.
+    is_restored: domain.isActiveStatus(status),
     key_hash: keyHash,
     device_hash: origin.device,
     address_hash: origin.address,

@@ -59,6 +59,7 @@ function moveOrder(tx, order, to, by, now) {
   const { method, status: paid } = JSON.parse(order.getString('payment'));
   const hasStockNews = moveStock(tx, order, from, to);
   order.set('status', to);
+  order.set('is_restored', false);
   order.set('payment', JSON.stringify({ method, status: domain.paymentStatus(to, method, paid) }));
   order.set('rev', order.getInt('rev') + 1);
   tx.save(order);

@@ -21,6 +21,8 @@ export const adminOrdersText = textArea('adminOrders', {
   next_processing: 'Start packing',
   next_shipped: 'Send out',
   next_delivered: 'Delivered',
+  mayBeDelivered:
+    'May be delivered already: the shop had lost this order, and the customer’s phone brought it back. Ask before you send it.',
   awaitsPayment: 'Waits for the UPI payment',
   columns: 'Orders by how far they are',
   notAll: 'The oldest {n} orders are shown here. The table has them all.',
@@ -104,7 +106,9 @@ export const adminOrdersText = textArea('adminOrders', {
   whatsappMessage: 'Namaste {name}, this is {shop} about your order {number}.',
   eventPlaced: 'Placed',
   eventMoved: '{from} to {to}',
+  eventRestored: 'Back again as {status}',
   byCustomer: 'by the customer',
+  byCustomersPhone: 'by the customer’s phone',
   byDemoStaff: 'by the demo staff',
   byYou: 'by you',
   byAdmin: 'by {name}',

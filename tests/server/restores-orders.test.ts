@@ -105,6 +105,8 @@ describe('a restored shop', () => {
       order_amount: Number(told.quote.total_paise) / 100,
       received_at: String(told.received_at).replace('T', ' '),
       status: 'pending',
+      // Until somebody at the shop has moved it.
+      is_restored: true,
     });
     expect(await shop.productRow(matchbox)).toMatchObject({ stock: 96 });
     expect(await shop.countOf('order_events', `order = "${order.id}"`)).toBe(1);
@@ -124,7 +126,9 @@ describe('a restored shop', () => {
     const { body } = await reassert(order, told);
 
     expect(body).toMatchObject({ order: { status: 'shipped', rev: told.rev + 1 } });
+    expect(await shop.orderRow(order.id)).toMatchObject({ is_restored: true });
     await shop.setStatus(order.id, 'delivered');
+    expect(await shop.orderRow(order.id)).toMatchObject({ is_restored: false });
     expect(await lookUp(order)).toMatchObject({ status: 'delivered', rev: told.rev + 2 });
   });
 
@@ -133,6 +137,7 @@ describe('a restored shop', () => {
     const before = await shop.productRow(matchbox);
 
     expect((await reassert(order, told)).body).toMatchObject({ order: { status: 'cancelled' } });
+    expect(await shop.orderRow(order.id)).toMatchObject({ is_restored: false });
     expect(await shop.productRow(matchbox)).toMatchObject({ stock: before.stock });
   });
 

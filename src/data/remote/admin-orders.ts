@@ -42,6 +42,8 @@ export interface AdminOrder {
   /** When the customer pressed Place Order, and when the shop's server had it; epoch ms. */
   placedAtMs: number;
   receivedAtMs: number;
+  /** The shop had lost it and a phone has brought it back; nobody at the shop has moved it since (D31). */
+  isRestored: boolean;
 }
 
 /** What is known of the money. The shop stores no payment id of its own making (D13). */
@@ -57,7 +59,7 @@ export interface AdminOrderEvent {
   fromStatus: string;
   status: string;
   atMs: number;
-  /** 'customer', 'demo staff' or the record id of an admin. */
+  /** 'customer', 'demo staff', 'restored' (a phone has shown it again) or the record id of an admin. */
   by: string;
 }
 
@@ -91,6 +93,7 @@ const orderSchema = v.pipe(
     promo_code: textSchema,
     placed_at: instantSchema,
     received_at: instantSchema,
+    is_restored: v.fallback(v.boolean(), false),
   }),
   v.transform(
     (wire): AdminOrder => ({
@@ -117,6 +120,7 @@ const orderSchema = v.pipe(
       promoCode: wire.promo_code,
       placedAtMs: wire.placed_at,
       receivedAtMs: wire.received_at,
+      isRestored: wire.is_restored,
     }),
   ),
 );

@@ -21,6 +21,8 @@ export const adminOrders: Translated<typeof adminOrdersText> = {
   next_processing: 'पैकिंग शुरू करें',
   next_shipped: 'डिलीवरी पर भेजें',
   next_delivered: 'पहुँच गया',
+  mayBeDelivered:
+    'शायद पहले ही पहुँच चुका है: यह ऑर्डर दुकान से खो गया था और ग्राहक के फ़ोन से वापस आया है। भेजने से पहले पूछ लें।',
   awaitsPayment: 'UPI पेमेंट का इंतज़ार',
   columns: 'ऑर्डर, कहाँ तक पहुँचे उसके हिसाब से',
   notAll: 'यहाँ सबसे पुराने {n} ऑर्डर दिख रहे हैं। टेबल में सब हैं।',
@@ -97,7 +99,9 @@ export const adminOrders: Translated<typeof adminOrdersText> = {
   whatsappMessage: 'नमस्ते {name}, {shop} से आपके ऑर्डर {number} के बारे में।',
   eventPlaced: 'ऑर्डर हुआ',
   eventMoved: '{from} से {to}',
+  eventRestored: 'फिर से दर्ज: {status}',
   byCustomer: 'ग्राहक ने',
+  byCustomersPhone: 'ग्राहक के फ़ोन ने',
   byDemoStaff: 'डेमो स्टाफ़ ने',
   byYou: 'आपने',
   byAdmin: '{name} ने',

@@ -21,6 +21,8 @@ export const adminOrders: Translated<typeof adminOrdersText> = {
   next_processing: 'पॅकिंग सुरू करा',
   next_shipped: 'डिलिव्हरीला पाठवा',
   next_delivered: 'पोहोचली',
+  mayBeDelivered:
+    'कदाचित आधीच पोहोचली आहे: ही ऑर्डर दुकानाकडून हरवली होती आणि ग्राहकाच्या फोनवरून परत आली. पाठवण्याआधी विचारा.',
   awaitsPayment: 'UPI पेमेंटची वाट पाहत आहे',
   columns: 'ऑर्डर, कुठवर आल्या त्यानुसार',
   notAll: 'इथे सर्वात जुन्या {n} ऑर्डर दिसत आहेत. टेबलमध्ये सगळ्या आहेत.',
@@ -97,7 +99,9 @@ export const adminOrders: Translated<typeof adminOrdersText> = {
   whatsappMessage: 'नमस्कार {name}, {shop} मधून तुमच्या ऑर्डर {number} बद्दल.',
   eventPlaced: 'ऑर्डर दिली',
   eventMoved: '{from} वरून {to}',
+  eventRestored: 'पुन्हा नोंदली: {status}',
   byCustomer: 'ग्राहकाने',
+  byCustomersPhone: 'ग्राहकाच्या फोनने',
   byDemoStaff: 'डेमो स्टाफने',
   byYou: 'तुम्ही',
   byAdmin: '{name} यांनी',

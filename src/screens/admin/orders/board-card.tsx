@@ -62,6 +62,7 @@ function Card({ order, today, minutes, promiseMinutes, onMove, onView }: BoardCa
       {order.status === 'awaiting_payment' && (
         <p className={styles.note}>{adminOrdersText('awaitsPayment')}</p>
       )}
+      {order.isRestored && <p className={styles.note}>{adminOrdersText('mayBeDelivered')}</p>}
       <div className={styles.actions}>
         {next && (
           <button

@@ -3,6 +3,7 @@ import type { AdminOrder, AdminOrderEvent } from '../../../data/remote/admin-ord
 import type { OrderStatus } from '../../../domain/order-status.ts';
 import { adminOrdersText } from '../../../text/admin-orders.ts';
 import { Badge } from '../../../ui/badge.tsx';
+import { Notice } from '../../../ui/notice.tsx';
 import { Bill } from '../../bill/bill.tsx';
 import { formatDateTime } from '../parts/format-time.ts';
 import { ContactLinks } from './contact-links.tsx';
@@ -27,6 +28,7 @@ export function OrderDetail({
   const { customer } = order;
   return (
     <div className={styles.detail}>
+      {order.isRestored && <Notice tone="warning" title={adminOrdersText('mayBeDelivered')} />}
       <dl className={styles.facts}>
         <Fact name={adminOrdersText('date')}>{formatDateTime(order.placedAtMs)}</Fact>
         <Fact name={adminOrdersText('received')}>{formatDateTime(order.receivedAtMs)}</Fact>

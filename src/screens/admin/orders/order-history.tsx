@@ -1,13 +1,12 @@
 import type { AdminOrderEvent } from '../../../data/remote/admin-orders.ts';
 import { readNames } from '../../../data/remote/admin-users.ts';
 import { RECORD_ID_PATTERN } from '../../../domain/order-request.ts';
-import { isOrderStatus } from '../../../domain/order-status.ts';
 import { adminOrdersText } from '../../../text/admin-orders.ts';
 import { formatDateTime } from '../parts/format-time.ts';
 import { useAdmin } from '../use-admin.ts';
 import { useRemote } from '../use-remote.ts';
+import { whatHappened, whoDidIt } from './event-words.ts';
 import styles from './order-history.module.css';
-import { statusName } from './order-words.ts';
 
 /** What happened to an order: when, from where to where, and by whom. */
 export function OrderHistory({ events }: { events: readonly AdminOrderEvent[] }) {
@@ -50,19 +49,4 @@ function History({
       ))}
     </ol>
   );
-}
-
-function whatHappened({ fromStatus, status }: AdminOrderEvent): string {
-  const to = isOrderStatus(status) ? statusName(status) : status;
-  if (fromStatus === '') return adminOrdersText('eventPlaced');
-  const from = isOrderStatus(fromStatus) ? statusName(fromStatus) : fromStatus;
-  return adminOrdersText('eventMoved', { from, to });
-}
-
-function whoDidIt(by: string, account: string, names: ReadonlyMap<string, string>): string {
-  if (by === 'customer') return adminOrdersText('byCustomer');
-  if (by === 'demo staff') return adminOrdersText('byDemoStaff');
-  if (by === account) return adminOrdersText('byYou');
-  const name = names.get(by) ?? '';
-  return name === '' ? adminOrdersText('byUnknown') : adminOrdersText('byAdmin', { name });
 }

@@ -38,6 +38,7 @@ const ORDER: AdminOrder = {
   promoCode: '',
   placedAtMs: 0,
   receivedAtMs: 0,
+  isRestored: false,
 };
 
 const listed = () => screen.getAllByRole('listitem').map(({ textContent }) => textContent);
@@ -57,6 +58,23 @@ describe('one product in three packs', () => {
       />,
     );
     expect(listed()).toEqual(['1 × Onion, 250 g', '1 × Onion, 1 kg', '1 × Onion, 2 kg']);
+  });
+
+  it('says on the board that it may be delivered already, where a phone has brought it back', () => {
+    const card = (isRestored: boolean) => (
+      <BoardCard
+        order={{ ...ORDER, isRestored }}
+        today="2026-11-23"
+        minutes={0}
+        promiseMinutes={12}
+        onMove={() => {}}
+        onView={() => {}}
+      />
+    );
+    const { rerender } = render(card(true));
+    expect(screen.getByText(/^May be delivered already/)).toBeTruthy();
+    rerender(card(false));
+    expect(screen.queryByText(/^May be delivered already/)).toBeNull();
   });
 
   it('is told apart where an order could not be had', () => {
