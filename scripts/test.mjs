@@ -146,6 +146,12 @@ const parts = {
     run: vitest('server', ['tests/server/schema.test.ts']),
     isWithin: 'server',
   },
+  // What a rule of the shop does on a live server.
+  rules: {
+    heading: 'The rules of orders on the server',
+    run: vitest('server', ['decides-orders', 'closes-orders', 'places-orders']),
+    isWithin: 'server',
+  },
   server: { heading: 'Server tests', run: vitest('server') },
   newer: { heading: 'Database and orders on the PocketBase of real shops', run: onNewerPocketBase },
   e2e: { heading: 'End-to-end tests', run: playwright, needsChromium: true },

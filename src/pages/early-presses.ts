@@ -7,23 +7,50 @@
  * the next one in this tab puts that into the cart.
  */
 
-/** What the app reads as `takeEarlyAdds` (data/local/preferences.ts): product numbers. */
+/** A press on Add: an id, by which it counts once, and the product's number. */
+type Add = [id: number, pid: number];
+
+/**
+ * Presses of this tab that no page has counted; the app takes them (data/local/early-adds.ts). A browser
+ * copies them into a tab that is duplicated.
+ */
 const KEPT = 'essentials_early_adds';
-/** From a page that was left before it worked. */
-let earlier: number[] = [];
+/** Ids of presses that have been counted, the last hundred, for all tabs. */
+const COUNTED = 'essentials_counted_adds';
+
+const isAdd = (item: unknown): item is Add =>
+  Array.isArray(item) && item.length === 2 && item.every(Number.isFinite);
+
+/** From pages that were left before they worked. */
+let earlier: Add[] = [];
+
+/**
+ * Whether a press still counts, which it does no second time: a page that comes back out of the browser's
+ * cache, or a duplicated tab, remembers what another page has counted. A storage that takes nothing costs that.
+ */
+function countOnce(id: number): boolean {
+  try {
+    const counted: number[] = JSON.parse(localStorage.getItem(COUNTED) ?? '[]');
+    if (counted.includes(id)) return false;
+    localStorage.setItem(COUNTED, JSON.stringify([...counted, id].slice(-100)));
+  } catch {}
+  return true;
+}
+
+/** Each once, by its id: who presses again because nothing happens has the same wish. */
+const pressed = new Map<HTMLElement, number>();
+/** What stood on the cart's icons before. */
+const counts = new Map<Element, string>();
+
+const pidOf = ({ dataset }: HTMLElement) => Number(dataset.add ?? 0);
 
 /** A storage that takes nothing costs a convenience. */
 function keep(buttons: readonly HTMLElement[]): void {
-  const adds = buttons.map(({ dataset }) => Number(dataset.add)).filter(Boolean);
+  const adds = buttons.map((button): Add => [pressed.get(button) ?? 0, pidOf(button)]);
   try {
-    sessionStorage.setItem(KEPT, JSON.stringify([...earlier, ...adds]));
+    sessionStorage.setItem(KEPT, JSON.stringify([...earlier, ...adds.filter(([, pid]) => pid)]));
   } catch {}
 }
-
-/** Each once: who presses again because nothing happens has the same wish. */
-const pressed = new Set<HTMLElement>();
-/** What stood on the cart's icons before. */
-const counts = new Map<Element, string>();
 
 function remember(event: Event): void {
   const button = (event.target as Element | null)?.closest('button');
@@ -32,7 +59,7 @@ function remember(event: Event): void {
   // React listens a little before its page works: what is pressed again then counts once.
   event.stopPropagation();
   if (pressed.has(button)) return;
-  pressed.add(button);
+  pressed.set(button, Math.random());
   if (button.dataset.add !== undefined) showAdded(button);
 }
 
@@ -43,25 +70,24 @@ function showAdded(button: HTMLElement): void {
     if (!counts.has(badge)) counts.set(badge, count);
     if (!Number.isNaN(Number(count))) badge.textContent = String(Number(count) + 1);
   }
-  keep([...pressed]);
+  keep([...pressed.keys()]);
 }
 
 /** In one task with the app's own answer: nothing jumps. */
 function pressAgain(): void {
   removeEventListener('click', remember, true);
   for (const [badge, count] of counts) badge.textContent = count;
-  const buttons = [...pressed];
-  if (buttons.length > 0) keep(buttons.filter(({ isConnected }) => !isConnected));
-  for (const button of buttons) {
+  if (pressed.size > 0) keep([...pressed.keys()].filter(({ isConnected }) => !isConnected));
+  for (const [button, id] of pressed) {
     delete button.dataset.pressed;
-    if (button.isConnected) button.click();
+    if (button.isConnected && (!pidOf(button) || countOnce(id))) button.click();
   }
 }
 
 // On a slow line it may come last, when it is of no use any more.
 if (document.documentElement.dataset.works === undefined) {
   try {
-    earlier = JSON.parse(sessionStorage.getItem(KEPT) ?? '[]');
+    earlier = JSON.parse(sessionStorage.getItem(KEPT) ?? '[]').filter(isAdd);
   } catch {}
   addEventListener('click', remember, true);
   addEventListener('essentials-works', pressAgain, { once: true });

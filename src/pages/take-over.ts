@@ -1,12 +1,7 @@
 /** The first step in the browser: what the server has drawn is taken over; an empty shell is filled. */
 import { createElement } from 'react';
 import { createRoot, hydrateRoot } from 'react-dom/client';
-import {
-  readLanguage,
-  takeEarlyAdds,
-  tellServerCell,
-  tellServerLanguage,
-} from '../data/local/preferences.ts';
+import { readLanguage, tellServerCell, tellServerLanguage } from '../data/local/preferences.ts';
 import { here } from '../data/here.ts';
 import { makeRouter } from '../router.tsx';
 import { local } from '../state/local.ts';
@@ -60,10 +55,12 @@ function tellEarlyPresses(): void {
 
 /** Puts into the cart what was pressed on a page before this one, which never came to work. */
 async function addEarlyAdds(): Promise<void> {
-  const pids = takeEarlyAdds();
-  if (pids.length === 0) return;
-  const { addProduct } = await local();
-  await Promise.all(pids.map((pid) => addProduct(pid)));
+  if (!sessionStorage.getItem('essentials_early_adds')) return;
+  const [{ takeEarlyAdds }, { addProduct }] = await Promise.all([
+    import('../data/local/early-adds.ts'),
+    local(),
+  ]);
+  await Promise.all(takeEarlyAdds().map((pid) => addProduct(pid)));
 }
 
 /** Draws the app into `root`, without moving anything that stands there and is still true. */

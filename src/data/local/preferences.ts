@@ -209,21 +209,6 @@ export function readPromoCode(): string {
   return isApplied ? typed : '';
 }
 
-const earlyAddsSchema = v.array(v.pipe(v.number(), v.integer(), v.minValue(1)));
-
-/** Product numbers that were added on a page of this tab that was left before it worked; told of once. */
-export function takeEarlyAdds(): readonly number[] {
-  const name = `${PREFIX}early_adds`;
-  try {
-    const text = sessionStorage.getItem(name) ?? '[]';
-    sessionStorage.removeItem(name);
-    return v.parse(earlyAddsSchema, JSON.parse(text));
-  } catch (error) {
-    console.warn(`Ignoring unreadable ${name}`, error);
-    return [];
-  }
-}
-
 /** Id of the order that the confirmation and tracking screens show without navigation state. */
 export function readCurrentOrderId(): string | null {
   return read('current_order', v.string());
