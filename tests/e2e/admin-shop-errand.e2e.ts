@@ -310,7 +310,7 @@ test.describe('a shop of its own', () => {
     await received(phone);
     // 45 + 25 − 10, and no minutes, which the owner has not typed.
     expect(await latestOrder(ownShop)).toMatchObject({ order_amount: 60 });
-    await expect(phone.getByText('The shop has your order')).toBeVisible();
+    await expect(phone.getByText('The shop has your order', { exact: true })).toBeVisible();
     await expect(phone.getByText(/Arriving|minutes/)).toHaveCount(0);
 
     await expect(owner.getByRole('alert')).toContainText('1 new order');
