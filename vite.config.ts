@@ -53,7 +53,7 @@ export default defineConfig({
         // What runs before the first paint is within the pages (src/pages/render.tsx).
         globIgnores: [
           'img/**',
-          'assets/early*',
+          'assets/early-*',
           'assets/admin*',
           'assets/pocketbase*',
           'assets/cell*',

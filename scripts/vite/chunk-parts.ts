@@ -15,7 +15,7 @@ const PARTS: readonly (readonly [name: string, startsAt: RegExp])[] = [
     /\/(src\/app\.tsx$|routes\/(index|location|home|category|product|popular|cart)\b[^/]*\?tsr-split)/,
   ],
   ['search', /\/(routes\/search\b[^/]*\?tsr-split|screens\/search\/voice-button\.tsx$)/],
-  ['local', /\/(data\/local\/for-screens\.ts|screens\/home\/buy-again\.tsx)$/],
+  ['local', /\/(data\/local\/(for-screens|early-adds)\.ts|screens\/home\/buy-again\.tsx)$/],
   [
     'sync',
     /\/src\/(sync\/(start|renew-session)|pwa\/(register|notify-orders)|screens\/shell\/offer-language)\.tsx?$/,
