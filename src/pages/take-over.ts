@@ -56,10 +56,7 @@ function tellEarlyPresses(): void {
 /** Puts into the cart what was pressed on a page before this one, which never came to work. */
 async function addEarlyAdds(): Promise<void> {
   if (!sessionStorage.getItem('essentials_early_adds')) return;
-  const [{ takeEarlyAdds }, { addProduct }] = await Promise.all([
-    import('../data/local/early-adds.ts'),
-    local(),
-  ]);
+  const { addProduct, takeEarlyAdds } = await local();
   await Promise.all(takeEarlyAdds().map((pid) => addProduct(pid)));
 }
 
