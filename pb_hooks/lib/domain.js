@@ -322,6 +322,7 @@ var QUOTE_FIELDS = [
 	"taxes_paise",
 	"total_paise"
 ];
+var CLOCK_FIELDS = ["pressed_at", "sent_at"];
 /** An object that is no list, as JSON has it. */
 function isFields(value) {
 	return typeof value === "object" && value !== null && !Array.isArray(value);
@@ -397,6 +398,7 @@ function parseOrderRequest(body) {
 	check("promo_code", isText(promoCode, ORDER_TEXT_LIMITS.promoCode));
 	check("payment_method", body.payment_method === "cod" || body.payment_method === "upi");
 	check("placed_at", isUtcInstant(body.placed_at));
+	for (const name of CLOCK_FIELDS) check(name, body[name] === void 0 || isUtcInstant(body[name]));
 	check("catalogue_rev", isWholeNumber(body.catalogue_rev, 0, Number.MAX_SAFE_INTEGER));
 	if (wrong.length > 0) return {
 		ok: false,
@@ -431,6 +433,8 @@ function parseOrderRequest(body) {
 			promo_code: promoCode,
 			payment_method: checked.payment_method,
 			placed_at: checked.placed_at,
+			...checked.pressed_at && { pressed_at: checked.pressed_at },
+			...checked.sent_at && { sent_at: checked.sent_at },
 			catalogue_rev: checked.catalogue_rev
 		}
 	};
@@ -441,7 +445,8 @@ function isUtcInstant(value) {
 /**
 * The same text for the same order whatever the key order of its JSON: the server stores its hash
 * to tell a repeated order from another one under the same id. What the customer saw, the quote and
-* the names, says nothing about what was ordered; nor do the catalogue's revision and the device.
+* the names, says nothing about what was ordered; nor do the catalogue's revision, the device and its
+* clock.
 */
 function canonicalOrderText(request) {
 	return JSON.stringify([
@@ -574,7 +579,7 @@ var MAX_SUBTOTAL_PAISE = MAX_PAISE / 4;
 * Equal to or below the customer's total: accepted at the server's price. Higher: `price_changed`.
 *
 * `placed_at` is the phone's word, which anybody can make up, so it is believed no further than it
-* has to be (D16): never later than now; for codes not earlier than the grace allows, so that a code
+* has to be (D16): never later than now, nor than the phone's own clock says that it has waited; for codes not earlier than the grace allows, so that a code
 * is good for 30 minutes after its end at most; and what was pressed more than an hour ago, or while
 * the shop was closed, is `stale`: nothing is delivered by surprise.
 */
@@ -589,7 +594,7 @@ function decideOrder(request, shop) {
 	};
 	if (!isServiceable(request.customer.pincode, shop.serviceAreas)) return { code: "pincode_not_served" };
 	const minuteAt = (ms) => minuteOfDayAt(ms, shop.utcOffsetMinutesAt(ms));
-	const placedAtMs = Math.min(Date.parse(request.placed_at), nowMs);
+	const placedAtMs = Math.min(Date.parse(request.placed_at), nowMs - waitedMs(request));
 	if (!isWithinOrderingTime(nowMs, placedAtMs, settings, shop.utcOffsetMinutesAt)) return { code: "store_closed" };
 	if (!isStoreOpen(minuteAt(placedAtMs), settings) || nowMs - placedAtMs > ORDER_MAX_AGE_MS) return { code: "stale" };
 	const { isStaff = false, isKnownDevice = false } = shop;
@@ -682,6 +687,14 @@ function decideOrder(request, shop) {
 		lines,
 		status: request.payment_method === "upi" ? "awaiting_payment" : "pending"
 	};
+}
+/**
+* Milliseconds between press and sending by the phone's own clock, which may be wrong but goes on: a clock
+* that is hours ahead makes no old order new. 0 where the app did not say, or the clock was set back.
+*/
+function waitedMs({ pressed_at: pressedAt, sent_at: sentAt }) {
+	if (pressedAt === void 0 || sentAt === void 0) return 0;
+	return Math.max(0, Date.parse(sentAt) - Date.parse(pressedAt));
 }
 /** The better discount applies; the first of equals, so that a reward is not spent for nothing. */
 function cheapest(quotes) {

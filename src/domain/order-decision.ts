@@ -93,7 +93,7 @@ export type OrderRefusal = Exclude<OrderDecision, { code: 'accepted' }>;
  * Equal to or below the customer's total: accepted at the server's price. Higher: `price_changed`.
  *
  * `placed_at` is the phone's word, which anybody can make up, so it is believed no further than it
- * has to be (D16): never later than now; for codes not earlier than the grace allows, so that a code
+ * has to be (D16): never later than now, nor than the phone's own clock says that it has waited; for codes not earlier than the grace allows, so that a code
  * is good for 30 minutes after its end at most; and what was pressed more than an hour ago, or while
  * the shop was closed, is `stale`: nothing is delivered by surprise.
  */
@@ -110,7 +110,7 @@ export function decideOrder(request: OrderRequest, shop: ShopAtDecision): OrderD
   }
 
   const minuteAt = (ms: number) => minuteOfDayAt(ms, shop.utcOffsetMinutesAt(ms));
-  const placedAtMs = Math.min(Date.parse(request.placed_at), nowMs);
+  const placedAtMs = Math.min(Date.parse(request.placed_at), nowMs - waitedMs(request));
   if (!isWithinOrderingTime(nowMs, placedAtMs, settings, shop.utcOffsetMinutesAt)) {
     return { code: 'store_closed' };
   }
@@ -186,6 +186,15 @@ export function decideOrder(request: OrderRequest, shop: ShopAtDecision): OrderD
   if (quote.totalPaise > request.quote.total_paise) return { code: 'price_changed', quote, lines };
   const status = request.payment_method === 'upi' ? 'awaiting_payment' : 'pending';
   return { code: 'accepted', quote, lines, status };
+}
+
+/**
+ * Milliseconds between press and sending by the phone's own clock, which may be wrong but goes on: a clock
+ * that is hours ahead makes no old order new. 0 where the app did not say, or the clock was set back.
+ */
+function waitedMs({ pressed_at: pressedAt, sent_at: sentAt }: OrderRequest): number {
+  if (pressedAt === undefined || sentAt === undefined) return 0;
+  return Math.max(0, Date.parse(sentAt) - Date.parse(pressedAt));
 }
 
 /** The better discount applies; the first of equals, so that a reward is not spent for nothing. */

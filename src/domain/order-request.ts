@@ -47,8 +47,14 @@ export interface OrderRequest {
   };
   promo_code: string;
   payment_method: 'cod' | 'upi';
-  /** ISO 8601 in UTC. */
+  /** ISO 8601 in UTC: the shop's time as the phone knew it at the press. */
   placed_at: string;
+  /**
+   * The phone's own clock at the press and at this sending, whatever it shows: their difference is how long
+   * the order has waited (D16). Missing from apps that did not say.
+   */
+  pressed_at?: string;
+  sent_at?: string;
   /** The catalogue revision the quote was made from. */
   catalogue_rev: number;
 }
@@ -75,6 +81,8 @@ const QUOTE_FIELDS = [
   'taxes_paise',
   'total_paise',
 ] as const;
+
+const CLOCK_FIELDS = ['pressed_at', 'sent_at'] as const;
 
 export type Fields = Readonly<Record<string, unknown>>;
 
@@ -151,6 +159,9 @@ export function parseOrderRequest(
   check('promo_code', isText(promoCode, ORDER_TEXT_LIMITS.promoCode));
   check('payment_method', body.payment_method === 'cod' || body.payment_method === 'upi');
   check('placed_at', isUtcInstant(body.placed_at));
+  for (const name of CLOCK_FIELDS) {
+    check(name, body[name] === undefined || isUtcInstant(body[name]));
+  }
   check('catalogue_rev', isWholeNumber(body.catalogue_rev, 0, Number.MAX_SAFE_INTEGER));
   if (wrong.length > 0) return { ok: false, fields: wrong };
 
@@ -183,6 +194,8 @@ export function parseOrderRequest(
       promo_code: promoCode as string,
       payment_method: checked.payment_method,
       placed_at: checked.placed_at,
+      ...(checked.pressed_at && { pressed_at: checked.pressed_at }),
+      ...(checked.sent_at && { sent_at: checked.sent_at }),
       catalogue_rev: checked.catalogue_rev,
     },
   };
@@ -199,7 +212,8 @@ function isUtcInstant(value: unknown): boolean {
 /**
  * The same text for the same order whatever the key order of its JSON: the server stores its hash
  * to tell a repeated order from another one under the same id. What the customer saw, the quote and
- * the names, says nothing about what was ordered; nor do the catalogue's revision and the device.
+ * the names, says nothing about what was ordered; nor do the catalogue's revision, the device and its
+ * clock.
  */
 export function canonicalOrderText(request: OrderRequest): string {
   return JSON.stringify([

@@ -110,6 +110,7 @@ export async function placeAnew(order: Order, request: OrderRequest, now: Date):
     lines: lines.map(toRequestLine),
     quote: quoteForWire(quote),
     placed_at: placedAt,
+    pressed_at: now.toISOString(),
   };
   await db.orders.add({
     ...rest,

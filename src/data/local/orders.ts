@@ -132,6 +132,7 @@ function writeOrder(draft: OrderDraft, shown: ShownCart, now: Date): Promise<Pla
         promo_code: promoCode,
         payment_method: draft.paymentMethod,
         placed_at: shopTime(now).toISOString(),
+        pressed_at: now.toISOString(),
         catalogue_rev: (await cataloguePosition())?.rev ?? 0,
       };
       const order: Order = {

@@ -49,3 +49,32 @@ it('refuses a request of an older version than this shop speaks', () => {
 
   expect(typescript.decideOrder(request, shop)).toEqual({ code: 'app_too_old' });
 });
+
+describe('an order from a phone whose clock is three hours ahead', () => {
+  const at = (minutes: number) => new Date(Date.UTC(2026, 10, 20, 9, minutes)).toISOString();
+  const row = { name: '', time: '12:00', expected: { code: '' } };
+  const decide = (clock: Partial<OrderRequest>) => {
+    const { shop, placedAt } = shopOf(row);
+    // The phone takes its own time for the shop's: at the press it was later than it is now.
+    const ahead = new Date(Date.parse(placedAt) + 60_000).toISOString();
+    return typescript.decideOrder({ ...requestOf(row, ahead), ...clock }, shop).code;
+  };
+
+  it.each([
+    ['is new when it was sent at once', { pressed_at: at(0), sent_at: at(0) }, 'accepted'],
+    ['is new within the hour', { pressed_at: at(0), sent_at: at(59) }, 'accepted'],
+    [
+      'is asked again when it has waited for longer',
+      { pressed_at: at(0), sent_at: at(61) },
+      'stale',
+    ],
+    ['is taken at its word where the app did not say', {}, 'accepted'],
+    [
+      'is taken at its word when the clock was set back',
+      { pressed_at: at(61), sent_at: at(0) },
+      'accepted',
+    ],
+  ])('%s', (_, clock, code) => {
+    expect(decide(clock)).toBe(code);
+  });
+});

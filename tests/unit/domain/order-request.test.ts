@@ -94,9 +94,15 @@ describe('the canonical text', () => {
   it('is the same whatever total and catalogue the customer saw', () => {
     const order = anOrder();
 
-    expect(canonicalOrderText({ ...order, quote: aTotalOf(1), catalogue_rev: 99 })).toBe(
+    const sent = { pressed_at: '2026-11-20T06:30:00Z', sent_at: '2026-11-20T06:31:00Z' };
+
+    expect(canonicalOrderText({ ...order, ...sent, quote: aTotalOf(1), catalogue_rev: 99 })).toBe(
       canonicalOrderText(order),
     );
+  });
+
+  it.each(['pressed_at', 'sent_at'])('says when %s is no instant', (name) => {
+    expect(fieldsOf({ ...anOrder(), [name]: 'now' })).toEqual([name]);
   });
 
   it.each([
