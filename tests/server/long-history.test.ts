@@ -48,12 +48,13 @@ const errands: [string, Errand][] = [
   ],
 ];
 
-/** By one order, by whose it is, or by the few that are not finished; never all, nor all guests'. */
+/** By one order, by whose it is, by its day, or by the few that are not finished; never all, nor all guests'. */
 const WAYS = [
   'sqlite_autoindex_orders_1 (id=?)',
   'idx_orders_phone_status (customer_phone=? AND status=?)',
   'idx_orders_device_status (device_hash=? AND status=?)',
   'idx_orders_address_status (address_hash=? AND status=?)',
+  'idx_orders_day (local_day=?)',
 ];
 const BY_ACCOUNT = ['idx_orders_user (user=?)', 'idx_orders_phone_status (customer_phone=?)'];
 
