@@ -66,11 +66,10 @@ test('shares a product by its own address', async ({ page, context }) => {
 test('has cards of one height, whatever comes off their prices', async ({ page }) => {
   await chooseLocation(page);
   await page.goto('/popular');
-  await untilItWorks(page);
-  const heights = await page
-    .getByRole('article')
-    .evaluateAll((cards) =>
-      cards.slice(0, 6).map((card) => Math.round(card.getBoundingClientRect().height)),
-    );
+  const cards = page.getByRole('article');
+  await expect(cards.filter({ hasText: '% OFF' }).nth(1)).toBeVisible();
+  const heights = await cards.evaluateAll((all) =>
+    all.slice(0, 6).map((card) => Math.round(card.getBoundingClientRect().height)),
+  );
   expect(new Set(heights).size).toBe(1);
 });
