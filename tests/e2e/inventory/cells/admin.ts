@@ -325,8 +325,8 @@ export const ADMIN: Record<string, Row> = {
       mistakes: {
         phone: owner,
         at: '/admin/settings',
-        when: storeWithout('Minutes promised to the door', 'Save'),
-        shows: 'Give whole minutes, at least 1.',
+        when: storeWithout('Delivery fee', 'Save'),
+        shows: 'Give an amount in rupees, such as 25 or 25.50.',
       },
     },
     { never: ['empty', 'dialog', ...NOT_OF_AN_OFFICE] },
