@@ -10,7 +10,14 @@ import { postCancel, postOrder } from '../data/remote/orders.ts';
 import { pathTo } from '../domain/cell-name.ts';
 import type { CancelAnswer, OrderAnswer } from '../domain/order.ts';
 import { retryDelayMs } from './backoff.ts';
-import { isAboutSession, isDue, needsNoSession, sendable, waitReason } from './sending.ts';
+import {
+  asSentAt,
+  isAboutSession,
+  isDue,
+  needsNoSession,
+  sendable,
+  waitReason,
+} from './sending.ts';
 
 /** What is sent from here: the rest of the outbox is the app's. */
 type SentHere = Extract<OutboxEntry, { kind: 'place_order' | 'cancel_order' }>;
@@ -38,16 +45,15 @@ const isDueHere = (entry: SentHere, nowMs: number) =>
 
 /**
  * Null while its owner is signed out here: an order waits for the return of the account it belongs to, also one
- * that was a guest's (P7).
+ * that was a guest's (P7). Read for each entry: a page may sign somebody in while the worker sends.
  */
-async function tokenFor(
-  database: IDBDatabase,
-  entry: SentHere,
-  session: Session | undefined,
-): Promise<string | null> {
+async function tokenFor(database: IDBDatabase, entry: SentHere): Promise<string | null> {
   if (needsNoSession(entry)) return '';
-  const orders = database.transaction('orders').objectStore('orders');
-  const order = await settled<Order | undefined>(orders.get(entry.orderId));
+  const read = database.transaction(['orders', 'sessions']);
+  const [order, session] = await Promise.all([
+    settled<Order | undefined>(read.objectStore('orders').get(entry.orderId)),
+    settled<Session | undefined>(read.objectStore('sessions').get('current')),
+  ]);
   const owner = order?.account ?? entry.account;
   if (owner !== GUEST && owner !== session?.account) return null;
   if (entry.account === GUEST) return '';
@@ -79,9 +85,9 @@ const markSending = (database: IDBDatabase, seq: number) =>
 const needsDecision = (entry: SentHere, { code }: OrderAnswer | CancelAnswer) =>
   entry.kind === 'place_order' && code !== 'accepted' && code !== 'closed';
 
-const post = (entry: SentHere, token: string, base: string) =>
+const post = (entry: SentHere, token: string, base: string, nowMs: number) =>
   entry.kind === 'place_order'
-    ? postOrder(entry.body, token, base)
+    ? postOrder(asSentAt(entry.body, nowMs), token, base)
     : postCancel(entry.body, token, base);
 
 type Sent = 'answered' | 'unanswered' | 'unreachable';
@@ -96,7 +102,12 @@ async function send(
   const { seq } = entry;
   const marked = await markSending(database, seq);
   if (marked === null) return 'answered';
-  const answer: HttpAnswer<OrderAnswer | CancelAnswer> = await post(entry, token, base);
+  const answer: HttpAnswer<OrderAnswer | CancelAnswer> = await post(
+    entry,
+    token,
+    base,
+    around.nowMs(),
+  );
   if (answer.ok && !isAboutSession(answer.data)) {
     await change(database, seq, () => ({ isAnswered: true }));
     if (needsDecision(entry, answer.data)) {
@@ -120,16 +131,13 @@ export async function sendWaitingOf(cell: string, around: Around): Promise<boole
   const database = await openStored(cell);
   if (!database) return true;
   try {
-    const read = database.transaction(['outbox', 'sessions']);
-    const [entries, session] = await Promise.all([
-      settled<OutboxEntry[]>(read.objectStore('outbox').getAll()),
-      settled<Session | undefined>(read.objectStore('sessions').get('current')),
-    ]);
+    const outbox = database.transaction('outbox').objectStore('outbox');
+    const entries = await settled<OutboxEntry[]>(outbox.getAll());
     let isAllAnswered = true;
     for (const entry of sendable(entries)) {
       if (!isSentHere(entry) || entry.isAnswered) continue;
       // oxlint-disable-next-line no-await-in-loop -- one after the other
-      const token = await tokenFor(database, entry, session);
+      const token = await tokenFor(database, entry);
       if (token === null) continue;
       if (!isDueHere(entry, around.nowMs())) {
         isAllAnswered = false;

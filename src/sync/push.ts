@@ -29,7 +29,14 @@ import type { HttpAnswer } from '../data/remote/http.ts';
 import type { OrderKey } from '../data/remote/orders.ts';
 import { retryDelayMs } from './backoff.ts';
 import { requestBody } from './request-body.ts';
-import { isAboutSession, isDue, needsNoSession, sendable, waitReason } from './sending.ts';
+import {
+  asSentAt,
+  isAboutSession,
+  isDue,
+  needsNoSession,
+  sendable,
+  waitReason,
+} from './sending.ts';
 
 /** The shop, as far as pushing needs it. */
 export interface PushShop {
@@ -150,10 +157,12 @@ async function pushEntry(entry: OutboxEntry, shop: PushShop): Promise<Reach> {
   };
 
   switch (entry.kind) {
-    case 'place_order':
-      return conclude(await shop.postOrder(entry.body, token), (answer) =>
+    case 'place_order': {
+      const body = asSentAt(entry.body, shop.nowMs());
+      return conclude(await shop.postOrder(body, token), (answer) =>
         settleOrder(entry.seq, entry.orderId, answer),
       );
+    }
     case 'cancel_order':
       return conclude(await shop.postCancel(entry.body, token), (answer) =>
         settleCancel(entry.seq, entry.orderId, answer),

@@ -4,6 +4,7 @@
  */
 import type { OutboxEntry, WaitReason } from '../data/local/db.ts';
 import type { HttpAnswer } from '../data/remote/http.ts';
+import type { OrderRequest } from '../domain/order-request.ts';
 
 /** Whether an entry may be sent. A clock that was set back makes it due: time has gone by all the same. */
 export function isDue({ wait }: OutboxEntry, nowMs: number): boolean {
@@ -37,3 +38,9 @@ export function waitReason(answer: Extract<HttpAnswer<unknown>, { ok: false }>):
   if (answer.reason === 'unreachable') return 'no_answer';
   return answer.isForeignPage ? 'portal' : 'nonsense';
 }
+
+/** An order's request as it leaves the phone at an instant of its own clock (D16). */
+export const asSentAt = (body: OrderRequest, nowMs: number): OrderRequest => ({
+  ...body,
+  sent_at: new Date(nowMs).toISOString(),
+});

@@ -37,7 +37,7 @@ export function postOrder(
     method: 'POST',
     path: '/api/shop/orders',
     base,
-    body: { ...body, sent_at: new Date().toISOString() },
+    body,
     token,
     schema: answerTo(body.id, orderAnswerSchema),
   });

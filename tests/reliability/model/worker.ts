@@ -1,6 +1,7 @@
 /** The service worker, which the browser wakes when there is a network again (Background Sync). */
 import * as fc from 'fast-check';
 import { db } from '../../../src/data/local/db.ts';
+import { isOwnerHere } from '../../../src/data/local/outbox.ts';
 import { GUEST, readSession } from '../../../src/data/local/session.ts';
 import { sendWaitingOf } from '../../../src/sync/in-background.ts';
 import { kind } from './kinds.ts';
@@ -13,11 +14,13 @@ const nobodyIsAsked = () => Promise.resolve();
 /** What waits for the shop as the worker begins, and what of it has to stay back (P5). */
 async function whatWaits() {
   const [entries, session] = await done(() => Promise.all([db.outbox.toArray(), readSession()]));
+  // A guest's order that has become an account's waits for that account.
+  const areOwnersHere = await done(() => Promise.all(entries.map(isOwnerHere)));
   const cancelled = entries.flatMap((entry) =>
     entry.kind === 'cancel_order' ? [entry.orderId] : [],
   );
   const mine = entries.filter(
-    (entry) => entry.account === GUEST || entry.account === session?.account,
+    ({ account }, at) => areOwnersHere[at] && (account === GUEST || account === session?.account),
   );
   return {
     cancelled,
@@ -42,9 +45,10 @@ async function sendInBackground(world: World, tasks: number | null): Promise<voi
       if (cancelled.includes(id)) inspector.find('phantom', `${id} is sent, and taken back`);
     }
     if (!isAllAnswered) return;
-    const left = new Set(await db.outbox.toCollection().primaryKeys());
     for (const { seq, orderId } of toBeSent) {
-      if (!left.has(seq) || inspector.hasAnswered(orderId)) continue;
+      const left = await db.outbox.get(seq);
+      // Somebody may have left meanwhile, with the order.
+      if (!left || !(await isOwnerHere(left)) || inspector.hasAnswered(orderId)) continue;
       inspector.find('stuck', `${orderId} is not sent again while the app is closed`);
     }
   });

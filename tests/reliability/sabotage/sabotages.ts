@@ -46,14 +46,14 @@ export const SABOTAGES: readonly Sabotage[] = [
   {
     name: 'every try has an id of its own',
     file: PUSH,
-    find: 'shop.postOrder(entry.body, token)',
-    put: 'shop.postOrder({ ...entry.body, id: entry.body.id.slice(0, 13) + (10 + (attempts % 90)) }, token)',
+    find: 'shop.postOrder(body, token)',
+    put: 'shop.postOrder({ ...body, id: body.id.slice(0, 13) + (10 + (attempts % 90)) }, token)',
   },
   {
     name: 'every try has a time of its own',
     file: PUSH,
-    find: 'shop.postOrder(entry.body, token)',
-    put: 'shop.postOrder({ ...entry.body, placed_at: new Date(shop.nowMs()).toISOString() }, token)',
+    find: 'shop.postOrder(body, token)',
+    put: 'shop.postOrder({ ...body, placed_at: new Date(shop.nowMs()).toISOString() }, token)',
   },
   {
     name: 'what is sent is not marked',
