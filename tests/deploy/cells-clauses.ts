@@ -98,7 +98,8 @@ export function promisesCells(open: (cells: readonly CellPort[]) => Promise<Prox
       };
       const delivered = Promise.all(waiting.map(deliver));
 
-      const others = times(30).flatMap(() => [
+      // With those that wait fewer than one address may have under way (`lanes` of proxy-limits.mjs).
+      const others = times(20).flatMap(() => [
         ['', anOrderFor('425001')] as const,
         ['/at/aundh', anOrderFor('411007')] as const,
       ]);
@@ -111,8 +112,8 @@ export function promisesCells(open: (cells: readonly CellPort[]) => Promise<Prox
       await three.shops.kothrud.restart();
       expect(new Set(await delivered)).toEqual(new Set([200]));
       expect(await three.idsIn('kothrud')).toEqual(waiting.map(({ id }) => id).toSorted());
-      expect(await three.idsIn('jalgaon')).toHaveLength(30);
-      expect(await three.idsIn('aundh')).toHaveLength(30);
+      expect(await three.idsIn('jalgaon')).toHaveLength(20);
+      expect(await three.idsIn('aundh')).toHaveLength(20);
     });
   });
 }

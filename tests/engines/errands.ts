@@ -136,7 +136,7 @@ export function errandsIn<Opened extends Engine>(
       expect(panel.height).toBeGreaterThan(400);
       expect(panel.height).toBeLessThanOrEqual(COUNTER[1]);
       await person.press('button', 'Close');
-      await person.seesNo('dialog', `Order ${number}`);
+      await person.seesNo('dialog', new RegExp(`Order ${number}$`));
 
       await person.open('/admin/products');
       await person.press('button', /^Edit Onion/);
