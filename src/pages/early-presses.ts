@@ -59,7 +59,7 @@ function remember(event: Event): void {
   // React listens a little before its page works: what is pressed again then counts once.
   event.stopPropagation();
   if (pressed.has(button)) return;
-  pressed.set(button, Math.random());
+  pressed.set(button, crypto.getRandomValues(new Uint32Array(1))[0] ?? 0);
   if (button.dataset.add !== undefined) showAdded(button);
 }
 
