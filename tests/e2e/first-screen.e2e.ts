@@ -181,6 +181,29 @@ test('what is typed while the page begins to work stands before the pincode that
   await expect(page.getByLabel('Pincode')).toHaveValue('462001');
 });
 
+test('a field that somebody is about to type into is not filled with the pincode that is known', async ({
+  page,
+}) => {
+  await chooseLocation(page);
+  const letGo = await hold(page, SCRIPTS);
+  await page.goto('/location', { waitUntil: 'commit' });
+  await page.getByLabel('Pincode').focus();
+  letGo();
+  await untilItWorks(page);
+  await page.keyboard.insertText('462001');
+  await expect(page.getByLabel('Pincode')).toHaveValue('462001');
+});
+
+test('Enter that is pressed before the page works is heard', async ({ page }) => {
+  await page.goto('/');
+  const letGo = await hold(page, SCRIPTS);
+  await page.goto('/location', { waitUntil: 'commit' });
+  await page.getByLabel('Pincode').fill('462001');
+  await page.getByLabel('Pincode').press('Enter');
+  letGo();
+  await expect(page.getByRole('dialog', { name: 'Location not available yet' })).toBeVisible();
+});
+
 test('what is added before the page works is in the cart of the page after it', async ({
   page,
 }) => {

@@ -32,7 +32,10 @@ export function LocationScreen({
   onNotifyMe: (request: NotifyMeRequest) => Promise<void>;
 }) {
   useDocumentTitle(locationText('heading'));
-  const { pincode, setPincode, isChecking, answer, check } = usePincodeCheck(served, knownPincode);
+  const { pincode, setPincode, hold, isChecking, answer, check } = usePincodeCheck(
+    served,
+    knownPincode,
+  );
   const [isSheetClosed, setIsSheetClosed] = useState(false);
   const answerPlace = useRef<HTMLOutputElement>(null);
   // Whoever chose an area further down the page sees what became of it.
@@ -68,6 +71,7 @@ export function LocationScreen({
             pincode={pincode}
             isChecking={isChecking}
             onPincode={setPincode}
+            onHold={hold}
             onCheck={() => {
               setIsSheetClosed(false);
               check();

@@ -12,11 +12,14 @@ export function PincodeForm({
   pincode,
   isChecking,
   onPincode,
+  onHold,
   onCheck,
 }: {
   pincode: string;
   isChecking: boolean;
   onPincode: (text: string) => void;
+  /** Somebody is about to type: what stands in the field is theirs from now on. */
+  onHold: () => void;
   onCheck: () => void;
 }) {
   const field = useRef<HTMLInputElement>(null);
@@ -24,6 +27,7 @@ export function PincodeForm({
   useLayoutEffect(() => {
     const typed = field.current?.value ?? '';
     if (typed !== pincode) onPincode(typed);
+    if (document.activeElement === field.current) onHold();
     // oxlint-disable-next-line react-hooks/exhaustive-deps -- from then on React hears it
   }, []);
   return (
@@ -46,6 +50,7 @@ export function PincodeForm({
         enterKeyHint="go"
         maxLength={PINCODE_LENGTH + 2}
         value={pincode}
+        onFocus={onHold}
         onChange={({ currentTarget }) => onPincode(currentTarget.value)}
         // The button waits for the sixth digit, and a waiting button sends no form.
         onKeyDown={(event) => {

@@ -39,6 +39,9 @@ export function usePincodeCheck({ position, areas }: ServedAreas, knownPincode: 
     setWaited('no');
   };
 
+  /** From now on what is known does not come into the field: somebody is typing there. */
+  const hold = () => setDigits((typed) => typed ?? pincode);
+
   const check = (asked = pincode) => {
     if (!isPincode(asked)) return;
     setPincode(asked);
@@ -49,5 +52,5 @@ export function usePincodeCheck({ position, areas }: ServedAreas, knownPincode: 
     ];
   };
 
-  return { pincode, setPincode, isChecking: wanted !== null && !isAnswered, answer, check };
+  return { pincode, setPincode, hold, isChecking: wanted !== null && !isAnswered, answer, check };
 }
