@@ -21,7 +21,7 @@ export default defineConfig({
         setupFiles: ['tests/reliability/model/machine.ts'],
         maxWorkers: 2,
         execArgv: ['--max-semi-space-size=64'],
-        testTimeout: 1_200_000,
+        testTimeout: 600_000,
       },
     })),
   },

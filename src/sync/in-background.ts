@@ -10,14 +10,7 @@ import { postCancel, postOrder } from '../data/remote/orders.ts';
 import { pathTo } from '../domain/cell-name.ts';
 import type { CancelAnswer, OrderAnswer } from '../domain/order.ts';
 import { retryDelayMs } from './backoff.ts';
-import {
-  asSentAt,
-  isAboutSession,
-  isDue,
-  needsNoSession,
-  sendable,
-  waitReason,
-} from './sending.ts';
+import { asSentAt, isAboutSession, isDue, sendable, tokenOfOwner, waitReason } from './sending.ts';
 
 /** What is sent from here: the rest of the outbox is the app's. */
 type SentHere = Extract<OutboxEntry, { kind: 'place_order' | 'cancel_order' }>;
@@ -31,8 +24,6 @@ export interface Around {
   askForDecision(order: { id: string; number: string }): Promise<void>;
 }
 
-const GUEST = 'guest';
-
 const isSentHere = (entry: OutboxEntry): entry is SentHere =>
   entry.kind === 'place_order' || entry.kind === 'cancel_order';
 
@@ -43,21 +34,14 @@ const isSentHere = (entry: OutboxEntry): entry is SentHere =>
 const isDueHere = (entry: SentHere, nowMs: number) =>
   entry.reason !== 'nonsense' || isDue(entry, nowMs);
 
-/**
- * Null while its owner is signed out here: an order waits for the return of the account it belongs to, also one
- * that was a guest's (P7). Read for each entry: a page may sign somebody in while the worker sends.
- */
+/** Read for each entry: a page may sign somebody in while the worker sends. */
 async function tokenFor(database: IDBDatabase, entry: SentHere): Promise<string | null> {
-  if (needsNoSession(entry)) return '';
   const read = database.transaction(['orders', 'sessions']);
   const [order, session] = await Promise.all([
     settled<Order | undefined>(read.objectStore('orders').get(entry.orderId)),
     settled<Session | undefined>(read.objectStore('sessions').get('current')),
   ]);
-  const owner = order?.account ?? entry.account;
-  if (owner !== GUEST && owner !== session?.account) return null;
-  if (entry.account === GUEST) return '';
-  return session?.account === entry.account ? session.token : null;
+  return tokenOfOwner(entry, order, session);
 }
 
 /** Changes an entry that is still there and not refused, for good; null for one that was settled meanwhile. */

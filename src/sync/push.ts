@@ -13,7 +13,6 @@ import type { ShownOrder } from '../domain/order-receipt.ts';
 import type { OrderRequest } from '../domain/order-request.ts';
 import {
   dropEntry,
-  isOwnerHere,
   markRejected,
   markSending,
   markWaiting,
@@ -29,14 +28,7 @@ import type { HttpAnswer } from '../data/remote/http.ts';
 import type { OrderKey } from '../data/remote/orders.ts';
 import { retryDelayMs } from './backoff.ts';
 import { requestBody } from './request-body.ts';
-import {
-  asSentAt,
-  isAboutSession,
-  isDue,
-  needsNoSession,
-  sendable,
-  waitReason,
-} from './sending.ts';
+import { asSentAt, isAboutSession, isDue, sendable, waitReason } from './sending.ts';
 
 /** The shop, as far as pushing needs it. */
 export interface PushShop {
@@ -53,8 +45,8 @@ export interface PushShop {
     body: Record<string, unknown> & { id: string },
     token: string,
   ): Promise<HttpAnswer<RequestAnswer>>;
-  /** The auth token for an account, '' for guests; null while the account is signed out here. */
-  tokenFor(account: string): Promise<string | null>;
+  /** The auth token that an entry goes with, '' for none; null while its owner is signed out here. */
+  tokenFor(entry: OutboxEntry): Promise<string | null>;
   /** Called when the server no longer knows the token; may sign in again. */
   renewToken(account: string, token: string): Promise<void>;
   /** The phone's clock. */
@@ -119,15 +111,9 @@ function best(reached: readonly Reach[]): Reach {
   return order.find((reach) => reached.includes(reach)) ?? 'idle';
 }
 
-async function tokenOf(entry: OutboxEntry, shop: PushShop): Promise<string | null> {
-  if (needsNoSession(entry)) return '';
-  // What a guest has ordered needs no session, and yet waits for the account that it has come to.
-  return (await isOwnerHere(entry)) ? shop.tokenFor(entry.account) : null;
-}
-
 async function pushEntry(entry: OutboxEntry, shop: PushShop): Promise<Reach> {
   const { account } = entry;
-  const token = await tokenOf(entry, shop);
+  const token = await shop.tokenFor(entry);
   // Signing out loses no unsent order: it waits for its owner's return.
   if (token === null) return 'idle';
   const attempts = await markSending(entry.seq);

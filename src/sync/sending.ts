@@ -2,7 +2,8 @@
  * What page (push.ts) and service worker (in-background.ts) decide alike about sending. Without Dexie,
  * which the worker does not load.
  */
-import type { OutboxEntry, WaitReason } from '../data/local/db.ts';
+import type { Order, OutboxEntry, Session, WaitReason } from '../data/local/db.ts';
+import { GUEST } from '../data/local/guest.ts';
 import type { HttpAnswer } from '../data/remote/http.ts';
 import type { OrderRequest } from '../domain/order-request.ts';
 
@@ -26,8 +27,24 @@ const isAnOrder = (entry: OutboxEntry) =>
   entry.kind === 'place_order' || entry.kind === 'reassert_order';
 
 /** Whether an entry goes without a session: whoever knows an order's key may cancel or resubmit it. */
-export const needsNoSession = (entry: OutboxEntry): boolean =>
+const needsNoSession = (entry: OutboxEntry): boolean =>
   entry.kind === 'reassert_order' || (entry.kind === 'cancel_order' && entry.body.key !== '');
+
+/**
+ * The token that an entry goes with; '' for none, null while its owner is signed out here. Of an order that is
+ * always the order's own account: one that was a guest's goes as it was placed, but waits for the account that it
+ * has come to (P7).
+ */
+export function tokenOfOwner(
+  entry: OutboxEntry,
+  order: Order | undefined,
+  session: Session | undefined,
+): string | null {
+  if (needsNoSession(entry)) return '';
+  const owner = order?.account ?? entry.account;
+  if (owner !== GUEST && owner !== session?.account) return null;
+  return entry.account === GUEST ? '' : (session?.token ?? null);
+}
 
 /** Whether an answer is about the session, not the entry: the same request goes again (P7). */
 export const isAboutSession = ({ code }: { code: string }): boolean =>

@@ -12,9 +12,11 @@ import {
 } from '../data/remote/orders.ts';
 import { postProfile } from '../data/remote/accounts.ts';
 import { postRequest } from '../data/remote/requests.ts';
-import { GUEST, readSession } from '../data/local/session.ts';
+import { type OutboxEntry, orderAndSession } from '../data/local/outbox.ts';
+import { readSession } from '../data/local/session.ts';
 import { noteServerTime } from '../data/local/shop-clock.ts';
 import { renewSession } from './renew-session.ts';
+import { tokenOfOwner } from './sending.ts';
 
 /** Passes an answer on and keeps the server's time that came with it. */
 async function withClock<Data>(request: Promise<HttpAnswer<Data>>): Promise<HttpAnswer<Data>> {
@@ -41,10 +43,8 @@ export const shop = {
   // Its time may come out of a cache and be old.
   fetchSnapshot,
   fetchChanges: (since: number, lineage: string) => withClock(fetchChanges(since, lineage)),
-  async tokenFor(account: string) {
-    if (account === GUEST) return '';
-    const session = await readSession();
-    return session?.account === account ? session.token : null;
+  async tokenFor(entry: OutboxEntry) {
+    return tokenOfOwner(entry, ...(await orderAndSession(entry)));
   },
   /** Once for each token, however many requests have found it to be dead. */
   async renewToken(account: string, token: string) {

@@ -43,7 +43,7 @@ const GATHERED = [db.carts, db.orders, db.outbox, db.savedProducts];
 
 /**
  * Gives an account what this phone's guest has gathered: cart, saved products and orders. An
- * order that the shop has, or may have, stays a guest's there until it is claimed (`isUnclaimed`):
+ * order that the shop has, or may have one day, stays a guest's there until it is claimed (`isUnclaimed`):
  * what is under way is never changed, because the shop would take it for another order.
  */
 export async function adoptGuestData(account: string): Promise<void> {
@@ -55,9 +55,8 @@ export async function adoptGuestData(account: string): Promise<void> {
 
     const orders = await db.orders.filter((order) => order.account === GUEST).toArray();
     const entries = await db.outbox.where({ account: GUEST }).toArray();
-    const underWay = new Set(
-      entries.map((entry) => (entry.kind === 'place_order' ? entry.orderId : '')),
-    );
+    // A restored shop may have again what is being cancelled once more (D31).
+    const underWay = new Set(entries.map((entry) => ('orderId' in entry ? entry.orderId : '')));
     await db.orders.bulkPut(
       orders.map((order) => adoptOrder(order, account, underWay.has(order.id))),
     );
@@ -82,14 +81,12 @@ async function adoptCart(account: string): Promise<void> {
 }
 
 function adoptOrder(order: Order, account: string, isUnderWay: boolean): Order {
-  if (isUnderWay || order.delivery.state === 'received') {
-    return { ...order, account, isUnclaimed: true };
-  }
   // Refused: nothing of it is at the shop, so it may go again as the account's.
-  const mayGoAgain = order.delivery.state === 'refused';
-  const request = order.request && { ...order.request, uid: account };
-  // What has ended stays as it was sent: a shop that is restored may have it as the guest's again (D31).
-  return mayGoAgain ? { ...order, account, request } : { ...order, account };
+  if (order.delivery.state === 'refused' && !isUnderWay) {
+    return { ...order, account, request: order.request && { ...order.request, uid: account } };
+  }
+  // A shop that is restored may have even what has ended as the guest's again (D31).
+  return { ...order, account, isUnclaimed: true };
 }
 
 /** Orders the shop has and still takes for a guest's, with what claims them. */

@@ -13,8 +13,8 @@ import type {
   ShopOrder,
 } from '../../domain/order.ts';
 import { isActiveStatus } from '../../domain/order-status.ts';
-import { db, type Order, type OutboxEntry, type WaitReason } from './db.ts';
-import { currentAccount, GUEST } from './session.ts';
+import { db, type Order, type OutboxEntry, type Session, type WaitReason } from './db.ts';
+import { currentAccount, readSession } from './session.ts';
 import { noteCancelAnswer, noteEvent, noteOrderAnswer } from './sync-events.ts';
 import { watch } from './watch.ts';
 
@@ -47,10 +47,13 @@ export function countUnsent(account: string): Promise<number> {
   return db.transaction('r', db.outbox, db.orders, async () => (await entriesOf(account)).length);
 }
 
-/** Whether the owner of an entry uses the phone. What is a guest's is everybody's to send. */
-export async function isOwnerHere(entry: OutboxEntry): Promise<boolean> {
-  const owner = await ownerOf(entry);
-  return owner === GUEST || owner === (await currentAccount());
+/** At one moment: the order that an entry is about, if the phone has it, and who is signed in. */
+export function orderAndSession(
+  entry: OutboxEntry,
+): Promise<[order: Order | undefined, session: Session | undefined]> {
+  return db.transaction('r', db.orders, db.sessions, () =>
+    Promise.all(['orderId' in entry ? db.orders.get(entry.orderId) : undefined, readSession()]),
+  );
 }
 
 /** Marks an entry as under way. Answers how often it has been sent, or null when it was taken back. */

@@ -1,10 +1,9 @@
 /** Who is using this phone. Watched by `useSession`; read inside transactions by the other nouns. */
 import { db, type Device, type Session, type SessionEnd } from './db.ts';
+import { GUEST } from './guest.ts';
 
 export type { Profile, Session, SessionEnd } from './db.ts';
-
-/** The account of people who are not signed in. */
-export const GUEST = 'guest';
+export { GUEST };
 
 /** The session, or undefined for a guest. */
 export function readSession(): Promise<Session | undefined> {

@@ -13,9 +13,11 @@ import { shownCart } from '../../../src/domain/cart-view.ts';
 import type { PaymentMethod } from '../../../src/domain/order-status.ts';
 import { enterAccount, refreshAccount } from '../../../src/screens/account/sign-in.ts';
 import { A_CUSTOMER } from '../../support/builders.ts';
+import { endSessions } from '../fake-shop/accounts.ts';
 import { ASHA, BELA } from '../fake-shop/state.ts';
 import { kind, PICK, picked, PID, TAB } from './kinds.ts';
 import { phoneMs, turn } from './machine.ts';
+import { done } from './quiescence.ts';
 import type { World } from './world.ts';
 
 const DRAFT = { customer: A_CUSTOMER, promoCode: '' } as const;
@@ -145,6 +147,40 @@ export const PRESSING = {
         await world.phone.send(tab);
       }),
   ),
+  'order, and leave the phone to somebody else': kind(
+    3,
+    { pid: PID, name: NAME, tab: TAB },
+    (world, { pid, name, tab }) =>
+      world.phone.begin(async () => {
+        await addProduct(pid);
+        await place(world);
+        await forgetSession();
+        await enterAs(world, name);
+        await world.phone.send(tab);
+      }),
+  ),
+  'order, and cancel it while it is on its way': kind(
+    3,
+    { pid: PID, tab: TAB },
+    async (world, { pid, tab }) => {
+      const { network, phone } = world;
+      network.fates.unshift({ kind: 'held', reaches: true });
+      phone.begin(async () => {
+        await addProduct(pid);
+        await place(world);
+        await phone.send(tab);
+      });
+      await turn();
+      const flight = network.held.at(-1);
+      phone.begin(async () => {
+        const order = (await listOrders())[0];
+        if (order) await cancel(world, order);
+        await phone.send(tab);
+      });
+      await turn();
+      if (flight) network.release(flight);
+    },
+  ),
   'place the cart twice at once': kind(1, {}, (world) =>
     world.phone.begin(() => Promise.all([place(world), place(world)])),
   ),
@@ -180,6 +216,26 @@ export const PRESSING = {
       await forgetSession();
       await enterAs(world, name);
     }),
+  ),
+  'sign in anew while the account is looked at': kind(
+    2,
+    { isEnded: fc.boolean() },
+    async (world, { isEnded }) => {
+      const { network, phone, shop } = world;
+      const session = await done(readSession);
+      if (!session) return;
+      if (isEnded) endSessions(shop, session.account);
+      network.accountFates.unshift({ kind: 'held', reaches: true });
+      phone.begin(refreshAccount);
+      await turn();
+      const flight = network.held.at(-1);
+      phone.begin(async () => {
+        await forgetSession();
+        await enterAs(world, session.signInName);
+      });
+      await turn();
+      if (flight) network.release(flight);
+    },
   ),
   'change the address': kind(4, {}, (world) => world.phone.begin(() => changeAddress(world))),
   'change the address, and send that': kind(4, { tab: TAB }, (world, { tab }) =>

@@ -1,9 +1,9 @@
 /** The service worker, which the browser wakes when there is a network again (Background Sync). */
 import * as fc from 'fast-check';
 import { db } from '../../../src/data/local/db.ts';
-import { isOwnerHere } from '../../../src/data/local/outbox.ts';
 import { GUEST, readSession } from '../../../src/data/local/session.ts';
 import { sendWaitingOf } from '../../../src/sync/in-background.ts';
+import { shop } from '../../../src/sync/shop.ts';
 import { kind } from './kinds.ts';
 import { phoneMs, random, turn } from './machine.ts';
 import { done } from './quiescence.ts';
@@ -15,12 +15,12 @@ const nobodyIsAsked = () => Promise.resolve();
 async function whatWaits() {
   const [entries, session] = await done(() => Promise.all([db.outbox.toArray(), readSession()]));
   // A guest's order that has become an account's waits for that account.
-  const areOwnersHere = await done(() => Promise.all(entries.map(isOwnerHere)));
+  const tokens = await done(() => Promise.all(entries.map(shop.tokenFor)));
   const cancelled = entries.flatMap((entry) =>
     entry.kind === 'cancel_order' ? [entry.orderId] : [],
   );
   const mine = entries.filter(
-    ({ account }, at) => areOwnersHere[at] && (account === GUEST || account === session?.account),
+    ({ account }, at) => tokens[at] !== null && (account === GUEST || account === session?.account),
   );
   return {
     cancelled,
@@ -48,7 +48,7 @@ async function sendInBackground(world: World, tasks: number | null): Promise<voi
     for (const { seq, orderId } of toBeSent) {
       const left = await db.outbox.get(seq);
       // Somebody may have left meanwhile, with the order.
-      if (!left || !(await isOwnerHere(left)) || inspector.hasAnswered(orderId)) continue;
+      if (!left || (await shop.tokenFor(left)) === null || inspector.hasAnswered(orderId)) continue;
       inspector.find('stuck', `${orderId} is not sent again while the app is closed`);
     }
   });

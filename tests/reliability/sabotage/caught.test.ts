@@ -11,7 +11,7 @@ declare module 'vitest' {
   }
 }
 
-const { RELIABILITY_SEED = '1', SABOTAGE_SCHEDULES = '8000' } = process.env;
+const { RELIABILITY_SEED = '1', SABOTAGE_SCHEDULES = '1500' } = process.env;
 
 beforeAll(openDatabase);
 

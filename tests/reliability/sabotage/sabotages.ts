@@ -105,9 +105,9 @@ export const SABOTAGES: readonly Sabotage[] = [
   },
   {
     name: 'an order goes with the session of whoever is signed in',
-    file: 'src/sync/shop.ts',
-    find: 'return session?.account === account ? session.token : null;',
-    put: 'return session?.token ?? null;',
+    file: SENDING,
+    find: 'if (owner !== GUEST && owner !== session?.account) return null;',
+    put: '',
   },
   {
     name: 'an answer about another order is taken',
@@ -332,10 +332,10 @@ export const SABOTAGES: readonly Sabotage[] = [
     put: 'of entries) {',
   },
   {
-    name: 'the service worker sends with the session of whoever is signed in',
+    name: 'the service worker forgets whose an order has become',
     file: WORKER,
-    find: 'session?.account === entry.account ? session.token : null',
-    put: 'session?.token ?? null',
+    find: "settled<Order | undefined>(read.objectStore('orders').get(entry.orderId))",
+    put: 'undefined',
   },
   {
     name: 'the service worker takes anything for an answer',

@@ -17,9 +17,15 @@ function Form() {
     () => '425001',
     () => '',
   );
-  const { pincode, setPincode } = usePincodeCheck({ position: null, areas: [] }, known);
+  const { pincode, setPincode, hold } = usePincodeCheck({ position: null, areas: [] }, known);
   return (
-    <PincodeForm pincode={pincode} isChecking={false} onPincode={setPincode} onCheck={vi.fn()} />
+    <PincodeForm
+      pincode={pincode}
+      isChecking={false}
+      onPincode={setPincode}
+      onHold={hold}
+      onCheck={vi.fn()}
+    />
   );
 }
 

@@ -1,0 +1,2 @@
+/** The account of people who are not signed in. */
+export const GUEST = 'guest';
