@@ -10,7 +10,15 @@ import { postCancel, postOrder } from '../data/remote/orders.ts';
 import { pathTo } from '../domain/cell-name.ts';
 import type { CancelAnswer, OrderAnswer } from '../domain/order.ts';
 import { retryDelayMs } from './backoff.ts';
-import { asSentAt, isAboutSession, isDue, sendable, tokenOfOwner, waitReason } from './sending.ts';
+import {
+  asSentAt,
+  isAboutSession,
+  isDue,
+  needsNoSession,
+  sendable,
+  tokenOfOwner,
+  waitReason,
+} from './sending.ts';
 
 /** What is sent from here: the rest of the outbox is the app's. */
 type SentHere = Extract<OutboxEntry, { kind: 'place_order' | 'cancel_order' }>;
@@ -36,6 +44,7 @@ const isDueHere = (entry: SentHere, nowMs: number) =>
 
 /** Read for each entry: a page may sign somebody in while the worker sends. */
 async function tokenFor(database: IDBDatabase, entry: SentHere): Promise<string | null> {
+  if (needsNoSession(entry)) return '';
   const read = database.transaction(['orders', 'sessions']);
   const [order, session] = await Promise.all([
     settled<Order | undefined>(read.objectStore('orders').get(entry.orderId)),

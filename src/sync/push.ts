@@ -28,7 +28,14 @@ import type { HttpAnswer } from '../data/remote/http.ts';
 import type { OrderKey } from '../data/remote/orders.ts';
 import { retryDelayMs } from './backoff.ts';
 import { requestBody } from './request-body.ts';
-import { asSentAt, isAboutSession, isDue, sendable, waitReason } from './sending.ts';
+import {
+  asSentAt,
+  isAboutSession,
+  isDue,
+  needsNoSession,
+  sendable,
+  waitReason,
+} from './sending.ts';
 
 /** The shop, as far as pushing needs it. */
 export interface PushShop {
@@ -45,7 +52,7 @@ export interface PushShop {
     body: Record<string, unknown> & { id: string },
     token: string,
   ): Promise<HttpAnswer<RequestAnswer>>;
-  /** The auth token that an entry goes with, '' for none; null while its owner is signed out here. */
+  /** The auth token of an entry's owner, '' for a guest; null while the owner is signed out here. */
   tokenFor(entry: OutboxEntry): Promise<string | null>;
   /** Called when the server no longer knows the token; may sign in again. */
   renewToken(account: string, token: string): Promise<void>;
@@ -113,7 +120,7 @@ function best(reached: readonly Reach[]): Reach {
 
 async function pushEntry(entry: OutboxEntry, shop: PushShop): Promise<Reach> {
   const { account } = entry;
-  const token = await shop.tokenFor(entry);
+  const token = needsNoSession(entry) ? '' : await shop.tokenFor(entry);
   // Signing out loses no unsent order: it waits for its owner's return.
   if (token === null) return 'idle';
   const attempts = await markSending(entry.seq);

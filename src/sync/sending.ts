@@ -27,11 +27,11 @@ const isAnOrder = (entry: OutboxEntry) =>
   entry.kind === 'place_order' || entry.kind === 'reassert_order';
 
 /** Whether an entry goes without a session: whoever knows an order's key may cancel or resubmit it. */
-const needsNoSession = (entry: OutboxEntry): boolean =>
+export const needsNoSession = (entry: OutboxEntry): boolean =>
   entry.kind === 'reassert_order' || (entry.kind === 'cancel_order' && entry.body.key !== '');
 
 /**
- * The token that an entry goes with; '' for none, null while its owner is signed out here. Of an order that is
+ * The token of an entry's owner; '' for a guest, null while the owner is signed out here. Of an order that is
  * always the order's own account: one that was a guest's goes as it was placed, but waits for the account that it
  * has come to (P7).
  */
@@ -40,7 +40,6 @@ export function tokenOfOwner(
   order: Order | undefined,
   session: Session | undefined,
 ): string | null {
-  if (needsNoSession(entry)) return '';
   const owner = order?.account ?? entry.account;
   if (owner !== GUEST && owner !== session?.account) return null;
   return entry.account === GUEST ? '' : (session?.token ?? null);
