@@ -12,11 +12,12 @@ import type { ShownCart } from '../../../src/domain/cart-quote.ts';
 import { shownCart } from '../../../src/domain/cart-view.ts';
 import type { PaymentMethod } from '../../../src/domain/order-status.ts';
 import { enterAccount, refreshAccount } from '../../../src/screens/account/sign-in.ts';
+import { refreshSession } from '../../../src/sync/renew-session.ts';
 import { A_CUSTOMER } from '../../support/builders.ts';
-import { endSessions } from '../fake-shop/accounts.ts';
 import { ASHA, BELA } from '../fake-shop/state.ts';
 import { kind, PICK, picked, PID, TAB } from './kinds.ts';
 import { phoneMs, turn } from './machine.ts';
+import { setSuspended } from './owner.ts';
 import { done } from './quiescence.ts';
 import type { World } from './world.ts';
 
@@ -217,26 +218,24 @@ export const PRESSING = {
       await enterAs(world, name);
     }),
   ),
-  'sign in anew while the account is looked at': kind(
-    2,
-    { isEnded: fc.boolean() },
-    async (world, { isEnded }) => {
-      const { network, phone, shop } = world;
-      const session = await done(readSession);
-      if (!session) return;
-      if (isEnded) endSessions(shop, session.account);
-      network.accountFates.unshift({ kind: 'held', reaches: true });
-      phone.begin(refreshAccount);
-      await turn();
-      const flight = network.held.at(-1);
-      phone.begin(async () => {
-        await forgetSession();
-        await enterAs(world, session.signInName);
-      });
-      await turn();
-      if (flight) network.release(flight);
-    },
-  ),
+  'sign in anew while a renewal is refused': kind(2, {}, async (world) => {
+    const { network, phone } = world;
+    const session = await done(readSession);
+    if (!session) return;
+    const { account, signInName } = session;
+    setSuspended(world, account, true);
+    network.accountFates.unshift({ kind: 'held', reaches: true });
+    phone.begin(refreshSession);
+    await turn();
+    const flight = network.held.at(-1);
+    setSuspended(world, account, false);
+    phone.begin(async () => {
+      await forgetSession();
+      await enterAs(world, signInName);
+    });
+    await turn();
+    if (flight) network.release(flight);
+  }),
   'change the address': kind(4, {}, (world) => world.phone.begin(() => changeAddress(world))),
   'change the address, and send that': kind(4, { tab: TAB }, (world, { tab }) =>
     world.phone.begin(async () => {

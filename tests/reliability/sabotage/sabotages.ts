@@ -157,7 +157,6 @@ export const SABOTAGES: readonly Sabotage[] = [
     file: SESSION,
     find: ' || session.token !== token) return;',
     put: ') return;',
-    seed: 1148,
   },
   {
     name: 'an order is placed for whoever is signed in',
@@ -330,12 +329,6 @@ export const SABOTAGES: readonly Sabotage[] = [
     file: WORKER,
     find: 'of sendable(entries)) {',
     put: 'of entries) {',
-  },
-  {
-    name: 'the service worker forgets whose an order has become',
-    file: WORKER,
-    find: "settled<Order | undefined>(read.objectStore('orders').get(entry.orderId))",
-    put: 'undefined',
   },
   {
     name: 'the service worker takes anything for an answer',
