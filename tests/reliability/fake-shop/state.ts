@@ -121,7 +121,8 @@ export function aShopState(): ShopState {
 }
 
 /** A shop whose data was lost, and an older copy put in its place. What was handed out since would repeat. */
-export const restored = (backup: ShopState, { lineage }: ShopState): ShopState => ({
+export const restored = (backup: ShopState, { lineage, tokensMade }: ShopState): ShopState => ({
   ...backup,
+  tokensMade,
   lineage: `${lineage}+`,
 });
