@@ -4,6 +4,11 @@ import { defineConfig } from '@playwright/test';
 export default defineConfig({
   testDir: 'tests/e2e',
   testMatch: '**/*.e2e.ts',
+  projects: [
+    { name: 'e2e', testIgnore: '**/inventory/**' },
+    // Every screen in every state; no part of `npm test`.
+    { name: 'inventory', testMatch: '**/inventory/*.e2e.ts' },
+  ],
   outputDir: 'test-results',
   timeout: 90_000,
   expect: { timeout: 15_000 },

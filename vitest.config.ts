@@ -25,6 +25,18 @@ const modelPart = (part: number) => ({
 /** What a test waits for comes in its own time: a busy machine is no fault. */
 const PATIENT = { poll: { timeout: 20_000 } };
 
+const serverTests = (name: string, include: string[]) => ({
+  test: {
+    name,
+    include,
+    environment: 'node' as const,
+    testTimeout: 180_000,
+    hookTimeout: 180_000,
+    expect: PATIENT,
+    maxWorkers,
+  },
+});
+
 export default defineConfig({
   test: {
     projects: [
@@ -40,17 +52,9 @@ export default defineConfig({
           maxWorkers,
         },
       },
-      {
-        test: {
-          name: 'server',
-          include: ['tests/server/**/*.test.ts'],
-          environment: 'node',
-          testTimeout: 180_000,
-          hookTimeout: 180_000,
-          expect: PATIENT,
-          maxWorkers,
-        },
-      },
+      serverTests('server', ['tests/server/{,permissions/}*.test.ts']),
+      // Starting, backing up and upgrading a shop, fuzzing, crashes; no part of `npm test`.
+      serverTests('long-server', ['tests/server/long/*.test.ts']),
       {
         test: {
           name: 'deploy',

@@ -1,9 +1,11 @@
 /**
- * `npm test`: everything, to the end, also when a part fails. The last line is
- * `N passed, N failed`; each static check counts as one test, and whatever did not pass has failed.
- * Firefox and WebKit, Caddy, HAProxy, systemd, PostgreSQL, a newer PocketBase and a Debian that boots may be
- * impossible to have: they are then left out, and the run says so.
- * `node scripts/test.mjs --only unit,server` runs the named parts.
+ * `npm test` runs the suites that guard a change; they need nothing but a browser. `npm run test:rest` runs the
+ * long ones, `npm run test:all` both. docs/testing.md lists them.
+ * All suites run, also after one has failed. The last line is `N passed, N failed`; each static check counts as
+ * one test, and a test that did not pass has failed.
+ * Firefox, WebKit, Caddy, HAProxy, systemd, PostgreSQL, a newer PocketBase and a Debian that boots can be
+ * unavailable on a machine: their suites are then left out, and the run says so.
+ * `node scripts/test.mjs --only unit,server` runs the named suites.
  */
 import './lib/need-node.mjs';
 import { mkdtempSync, rmSync } from 'node:fs';
@@ -47,12 +49,12 @@ function judge({ code }, counts) {
 }
 
 const vitest =
-  (project, files = []) =>
+  (project, files = [], settings = {}) =>
   async (env) => {
     const report = join(reports, `${[project, ...files].join('-').replaceAll('/', '-')}.json`);
     const flags = ['--reporter=default', '--reporter=json', `--outputFile=${report}`];
     return judge(
-      await npmRun(`test:${project}`, [...files, ...flags], env),
+      await npmRun(`test:${project}`, [...files, ...flags], { ...env, ...settings }),
       readVitestReport(report),
     );
   };
@@ -77,16 +79,16 @@ async function onNewerPocketBase(env) {
   return vitest('server', files)({ ...env, POCKETBASE_BIN: newer.path });
 }
 
-async function playwright(env) {
-  // Without today's build the browser would only see yesterday's app, or none.
+const playwright = (project) => async (env) => {
+  // Without a fresh build the browser would test an old app, or none.
   await buildWhenStale();
-  const report = join(reports, 'e2e.json');
-  const run = await npmRun('test:e2e', ['--reporter=list,json'], {
+  const report = join(reports, `${project}.json`);
+  const run = await npmRun(`test:${project}`, ['--reporter=list,json'], {
     ...env,
     PLAYWRIGHT_JSON_OUTPUT_NAME: report,
   });
   return judge(run, readPlaywrightReport(report));
-}
+};
 
 /** In the app as it is today. */
 async function reliability(env) {
@@ -132,7 +134,7 @@ async function generated() {
 const findCaddyAndHaproxy = async () => (await findHaproxy()) && findCaddy();
 
 /** In this order. The app is built before the tests that serve it. */
-const parts = {
+const suites = {
   format: { heading: 'Format', run: check('format:check') },
   lint: { heading: 'Lint', run: check('lint') },
   types: { heading: 'Types', run: check('typecheck') },
@@ -153,9 +155,23 @@ const parts = {
     isWithin: 'server',
   },
   server: { heading: 'Server tests', run: vitest('server') },
+  model: {
+    heading: 'The model of ordering',
+    run: vitest('model', [], { RELIABILITY_SCHEDULES: '600' }),
+  },
+  e2e: { heading: 'End-to-end tests', run: playwright('e2e'), needsChromium: true },
+};
+
+/** What `npm run test:rest` adds. */
+const longSuites = {
+  'long-server': { heading: 'Long server tests', run: vitest('long-server') },
   newer: { heading: 'Database and orders on the PocketBase of real shops', run: onNewerPocketBase },
-  e2e: { heading: 'End-to-end tests', run: playwright, needsChromium: true },
-  model: { heading: 'The model of ordering', run: vitest('model') },
+  inventory: {
+    heading: 'Every screen in every state',
+    run: playwright('inventory'),
+    needsChromium: true,
+  },
+  'long-model': { heading: 'The model of ordering, at length', run: vitest('model') },
   sabotage: { heading: 'Bugs that the model has to find', run: vitest('sabotage') },
   age: { heading: 'Backups that are sent', run: sentBackups },
   reliability: { heading: 'Reliability', run: reliability, needsChromium: true },
@@ -182,17 +198,24 @@ const parts = {
   },
 };
 
-function chosenParts() {
-  const { only } = parseArgs({ options: { only: { type: 'string' } } }).values;
-  const names = only ? only.split(',') : Object.keys(parts).filter((name) => !parts[name].isWithin);
-  const unknown = names.find((name) => !(name in parts));
-  if (unknown) {
-    throw new Problem(`There is no part "${unknown}": ${Object.keys(parts).join(', ')}.`);
+function chosenSuites() {
+  const { all, rest, only } = parseArgs({
+    options: { all: { type: 'boolean' }, rest: { type: 'boolean' }, only: { type: 'string' } },
+  }).values;
+  const every = { ...suites, ...longSuites };
+  if (!only) {
+    const chosen = all ? every : rest ? longSuites : suites;
+    return Object.values(chosen).filter(({ isWithin }) => !isWithin);
   }
-  return names.map((name) => parts[name]);
+  const names = only.split(',');
+  const unknown = names.find((name) => !(name in every));
+  if (unknown) {
+    throw new Problem(`There is no suite "${unknown}": ${Object.keys(every).join(', ')}.`);
+  }
+  return names.map((name) => every[name]);
 }
 
-/** Counts of each part, by heading. One that breaks off says why, and counts as one failed. */
+/** Counts of each suite, by heading. A suite that throws counts as one failed. */
 const results = new Map();
 
 async function take(heading, run) {
@@ -205,7 +228,7 @@ async function take(heading, run) {
   return counts.failed === 0;
 }
 
-async function runParts(chosen) {
+async function runSuites(chosen) {
   const hasPackages = await take('Packages', async () => {
     await installPackages();
     await fetchPocketBase();
@@ -227,12 +250,12 @@ async function runParts(chosen) {
 }
 
 await main(async () => {
-  await runParts(chosenParts());
+  await runSuites(chosenSuites());
   const all = [...results.values()];
   const passed = all.reduce((sum, counts) => sum + counts.passed, 0);
   const failed = all.reduce((sum, counts) => sum + counts.failed, 0);
-  const failedParts = [...results].filter(([, counts]) => counts.failed > 0);
-  for (const [heading, { failures = [] }] of failedParts) {
+  const failedSuites = [...results].filter(([, counts]) => counts.failed > 0);
+  for (const [heading, { failures = [] }] of failedSuites) {
     console.log([`\nNot passed: ${heading}`, ...failures].join('\n  '));
   }
   console.log(`\n${passed} passed, ${failed} failed`);

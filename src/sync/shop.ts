@@ -43,9 +43,7 @@ export const shop = {
   // Its time may come out of a cache and be old.
   fetchSnapshot,
   fetchChanges: (since: number, lineage: string) => withClock(fetchChanges(since, lineage)),
-  async tokenFor(entry: OutboxEntry) {
-    return tokenOfOwner(entry, ...(await orderAndSession(entry)));
-  },
+  tokenFor: async (entry: OutboxEntry) => tokenOfOwner(entry, ...(await orderAndSession(entry))),
   /** Once for each token, however many requests have found it to be dead. */
   async renewToken(account: string, token: string) {
     const session = await readSession();

@@ -5,8 +5,8 @@ import type { Product } from '../../../src/domain/product.ts';
 import { isRestored, type ShopState, type StoredOrder } from '../fake-shop/state.ts';
 import { isClosedUnseen } from '../fake-shop/place.ts';
 import { doubledIn, type Inspector, isLive } from './inspector.ts';
+import { done } from './machine.ts';
 import { linesText, type Press, type PressBook } from './press-book.ts';
-import { done } from './quiescence.ts';
 import type { Finding } from './wrongs.ts';
 import type { World } from './world.ts';
 

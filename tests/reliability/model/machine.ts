@@ -49,6 +49,14 @@ export async function turn(most = MOST_TASKS): Promise<void> {
   }
 }
 
+/** Something of the app's that comes to its end by itself. */
+export async function done<Value>(action: () => Promise<Value>): Promise<Value> {
+  const running = action();
+  running.catch(() => undefined);
+  await turn();
+  return running;
+}
+
 /** Time goes by for everybody; whoever has set a timer hears of it. */
 export function pass(ms: number): void {
   clock.elapsedMs += ms;

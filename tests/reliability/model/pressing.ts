@@ -16,9 +16,8 @@ import { refreshSession } from '../../../src/sync/renew-session.ts';
 import { A_CUSTOMER } from '../../support/builders.ts';
 import { ASHA, BELA } from '../fake-shop/state.ts';
 import { kind, PICK, picked, PID, TAB } from './kinds.ts';
-import { phoneMs, turn } from './machine.ts';
+import { done, phoneMs, turn } from './machine.ts';
 import { setSuspended } from './owner.ts';
-import { done } from './quiescence.ts';
 import type { World } from './world.ts';
 
 const DRAFT = { customer: A_CUSTOMER, promoCode: '' } as const;

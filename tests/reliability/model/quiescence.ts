@@ -5,7 +5,7 @@ import { forgetSession, GUEST, readSession } from '../../../src/data/local/sessi
 import { enterAs, acceptOrder } from './pressing.ts';
 import { refreshAccount } from '../../../src/screens/account/sign-in.ts';
 import { ASHA, BELA, isRestored } from '../fake-shop/state.ts';
-import { pass, setPhoneError, turn } from './machine.ts';
+import { done, pass, setPhoneError, turn } from './machine.ts';
 import { changeProduct, changeSettings, OPEN_ALL_DAY, setSuspended } from './owner.ts';
 import { restorePower } from './storage.ts';
 import type { World } from './world.ts';
@@ -14,14 +14,6 @@ import type { World } from './world.ts';
 const ROUND_MS = 130_000;
 /** A server may ask for ten minutes of patience (src/sync/backoff.ts). */
 const MOST_ROUNDS = 6;
-
-/** Something of the app's that comes to its end by itself. */
-export async function done<Value>(action: () => Promise<Value>): Promise<Value> {
-  const running = action();
-  running.catch(() => undefined);
-  await turn();
-  return running;
-}
 
 /** No faults any more: whatever hangs goes on, the clock is right, everybody is let in. */
 export async function calm(world: World): Promise<void> {

@@ -5,8 +5,7 @@ import { GUEST, readSession } from '../../../src/data/local/session.ts';
 import { sendWaitingOf } from '../../../src/sync/in-background.ts';
 import { shop } from '../../../src/sync/shop.ts';
 import { kind } from './kinds.ts';
-import { phoneMs, random, turn } from './machine.ts';
-import { done } from './quiescence.ts';
+import { done, phoneMs, random, turn } from './machine.ts';
 import type { World } from './world.ts';
 
 const nobodyIsAsked = () => Promise.resolve();
@@ -15,7 +14,7 @@ const nobodyIsAsked = () => Promise.resolve();
 async function whatWaits() {
   const [entries, session] = await done(() => Promise.all([db.outbox.toArray(), readSession()]));
   // A guest's order that has become an account's waits for that account.
-  const tokens = await done(() => Promise.all(entries.map(shop.tokenFor)));
+  const tokens = await done(() => Promise.all(entries.map((entry) => shop.tokenFor(entry))));
   const cancelled = entries.flatMap((entry) =>
     entry.kind === 'cancel_order' ? [entry.orderId] : [],
   );

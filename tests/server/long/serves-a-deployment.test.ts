@@ -5,12 +5,12 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { expect, it } from 'vitest';
-import { environmentFile } from '../../scripts/deploy/environment.mjs';
-import { freePort } from '../../scripts/lib/free-port.mjs';
-import { pocketBaseBinary } from '../../scripts/lib/pocketbase.mjs';
-import { pushKeys } from '../../scripts/lib/push-keys.mjs';
-import { startProcess } from '../../scripts/lib/processes.mjs';
-import { inProject } from '../../scripts/lib/project.mjs';
+import { environmentFile } from '../../../scripts/deploy/environment.mjs';
+import { freePort } from '../../../scripts/lib/free-port.mjs';
+import { pocketBaseBinary } from '../../../scripts/lib/pocketbase.mjs';
+import { pushKeys } from '../../../scripts/lib/push-keys.mjs';
+import { startProcess } from '../../../scripts/lib/processes.mjs';
+import { inProject } from '../../../scripts/lib/project.mjs';
 
 /** As systemd and a shell read it. */
 const read = (text: string): Record<string, string> =>

@@ -2,9 +2,9 @@
 import { readdir } from 'node:fs/promises';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { anId, anOrder } from '../support/order-bodies.ts';
-import { aPhoto } from '../support/photo-bytes.ts';
-import { openShop, type StoredProduct, type TestShop } from '../support/server.ts';
+import { anId, anOrder } from '../../support/order-bodies.ts';
+import { aPhoto } from '../../support/photo-bytes.ts';
+import { openShop, type StoredProduct, type TestShop } from '../../support/server.ts';
 
 let shop: TestShop;
 let matchbox: StoredProduct;

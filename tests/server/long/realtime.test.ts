@@ -1,8 +1,8 @@
 /** The doorbells: who may hang on them, and that nobody waits for those who do. */
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
-import { openStream, type Stream } from '../../scripts/lib/streams.mjs';
-import { anOrder } from '../support/order-bodies.ts';
-import { openShop, type TestShop } from '../support/server.ts';
+import { openStream, type Stream } from '../../../scripts/lib/streams.mjs';
+import { anOrder } from '../../support/order-bodies.ts';
+import { openShop, type TestShop } from '../../support/server.ts';
 
 const BELL = { topics: ['signals/catalogue'] };
 const MOST_STREAMS = 100;

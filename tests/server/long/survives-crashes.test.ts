@@ -2,8 +2,8 @@
 import { connect } from 'node:net';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { afterEach, beforeEach, expect, it } from 'vitest';
-import { anOrder } from '../support/order-bodies.ts';
-import { openShop, type TestShop } from '../support/server.ts';
+import { anOrder } from '../../support/order-bodies.ts';
+import { openShop, type TestShop } from '../../support/server.ts';
 
 let shop: TestShop;
 

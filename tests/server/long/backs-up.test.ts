@@ -16,15 +16,15 @@ import {
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { identityOf } from '../../scripts/lib/living.mjs';
-import { startPocketBase } from '../../scripts/lib/pocketbase.mjs';
-import { makeBackup } from '../../scripts/lib/backup/make.mjs';
-import { attach, runSql } from '../../scripts/lib/database.mjs';
-import type { OrderRequest } from '../../src/domain/order-request.ts';
-import { anOrder } from '../support/order-bodies.ts';
-import { openShop, type StoredProduct, type TestShop } from '../support/server.ts';
+import { identityOf } from '../../../scripts/lib/living.mjs';
+import { startPocketBase } from '../../../scripts/lib/pocketbase.mjs';
+import { makeBackup } from '../../../scripts/lib/backup/make.mjs';
+import { attach, runSql } from '../../../scripts/lib/database.mjs';
+import type { OrderRequest } from '../../../src/domain/order-request.ts';
+import { anOrder } from '../../support/order-bodies.ts';
+import { openShop, type StoredProduct, type TestShop } from '../../support/server.ts';
 
-const project = resolve(import.meta.dirname, '../..');
+const project = resolve(import.meta.dirname, '../../..');
 const HOUR_MS = 3_600_000;
 
 let shop: TestShop;

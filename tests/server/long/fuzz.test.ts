@@ -4,9 +4,9 @@
  */
 import { request as httpRequest, Agent } from 'node:http';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { openStream } from '../../scripts/lib/streams.mjs';
-import { anOrder, someCredentials } from '../support/order-bodies.ts';
-import { openShop, type Person, type TestShop } from '../support/server.ts';
+import { openStream } from '../../../scripts/lib/streams.mjs';
+import { anOrder, someCredentials } from '../../support/order-bodies.ts';
+import { openShop, type Person, type TestShop } from '../../support/server.ts';
 
 const ORDERS = 20_000;
 const FILTERS = 5_000;
@@ -78,7 +78,7 @@ const TEXT_SAMPLES = [
   "'; DROP TABLE orders; --",
   '" || 1=1 || "',
   '%00%0a%0d%252e',
-  '../../../../etc/passwd',
+  '../../../../../etc/passwd',
   '\r\nSet-Cookie: a=b',
   '\u0024{jndi:ldap://x}',
   '%s%n%x',

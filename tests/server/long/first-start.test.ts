@@ -9,10 +9,10 @@ import {
   pocketBaseBinary,
   runPocketBaseCommand,
   startPocketBase,
-} from '../../scripts/lib/pocketbase.mjs';
-import { someCredentials } from '../support/order-bodies.ts';
+} from '../../../scripts/lib/pocketbase.mjs';
+import { someCredentials } from '../../support/order-bodies.ts';
 
-const project = resolve(import.meta.dirname, '../..');
+const project = resolve(import.meta.dirname, '../../..');
 
 let dataDir: string;
 let server: PocketBaseServer | undefined;

@@ -1,8 +1,8 @@
 /** What the shop notes for the order log (D37), and what it tells the shipper: each record once, as it is. */
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { anOrder } from '../support/order-bodies.ts';
-import { openShop, type Person, type TestShop } from '../support/server.ts';
-import { queryOf } from '../support/statements.ts';
+import { anOrder } from '../../support/order-bodies.ts';
+import { openShop, type Person, type TestShop } from '../../support/server.ts';
+import { queryOf } from '../../support/statements.ts';
 
 interface Change {
   seq: number;

@@ -6,9 +6,9 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { brotliCompressSync, gzipSync } from 'node:zlib';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { growCatalogue } from '../../scripts/bench/grow-catalogue.mjs';
-import { openShop, type TestShop } from '../support/server.ts';
-import { hearStatements } from '../support/statements.ts';
+import { growCatalogue } from '../../../scripts/bench/grow-catalogue.mjs';
+import { openShop, type TestShop } from '../../support/server.ts';
+import { hearStatements } from '../../support/statements.ts';
 
 /** So many that building takes longer than twenty requests need to arrive, and that it rests afterwards. */
 const PRODUCTS = 3_000;

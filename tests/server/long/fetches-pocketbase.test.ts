@@ -20,8 +20,8 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { zipSync } from 'fflate';
 import { afterAll, afterEach, beforeAll, beforeEach, expect, it } from 'vitest';
-import { pocketBaseBinary, pocketBaseVersion } from '../../scripts/lib/pocketbase.mjs';
-import { inProject } from '../../scripts/lib/project.mjs';
+import { pocketBaseBinary, pocketBaseVersion } from '../../../scripts/lib/pocketbase.mjs';
+import { inProject } from '../../../scripts/lib/project.mjs';
 
 const VERSION = '0.40.99';
 let archive: Uint8Array;
@@ -84,8 +84,8 @@ function aCheckout(pins: Record<string, string> = {}): string {
 async function fetchIn(root: string, env: Record<string, string> = {}) {
   const { port } = server.address() as AddressInfo;
   const work = `
-    import { main } from './scripts/lib/main.mjs';
-    import { fetchPocketBase } from './scripts/lib/pocketbase.mjs';
+    import { main } from '../scripts/lib/main.mjs';
+    import { fetchPocketBase } from '../scripts/lib/pocketbase.mjs';
     await main(async () => console.log(await fetchPocketBase()));`;
   const child = spawn(process.execPath, ['--input-type=module', '--eval', work], {
     cwd: root,

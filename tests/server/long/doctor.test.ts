@@ -5,11 +5,11 @@ import { cpSync, existsSync, mkdtempSync, readdirSync, rmSync, writeFileSync } f
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { attach, emptyLog, runSql } from '../../scripts/lib/database.mjs';
-import { anOrder } from '../support/order-bodies.ts';
-import { openShop, type TestShop } from '../support/server.ts';
+import { attach, emptyLog, runSql } from '../../../scripts/lib/database.mjs';
+import { anOrder } from '../../support/order-bodies.ts';
+import { openShop, type TestShop } from '../../support/server.ts';
 
-const script = resolve(import.meta.dirname, '../../scripts/doctor.mjs');
+const script = resolve(import.meta.dirname, '../../../scripts/doctor.mjs');
 const HOUR_MS = 3_600_000;
 
 let shop: TestShop;
@@ -137,7 +137,7 @@ describe('npm run doctor', () => {
     ]);
     await runSql([database, ["DELETE FROM shop._migrations WHERE file LIKE '0500%'"]]);
     expect(await toType()).toContain(
-      `npm run deploy in ${resolve(import.meta.dirname, '../..')}, with the words of the first time`,
+      `npm run deploy in ${resolve(import.meta.dirname, '../../..')}, with the words of the first time`,
     );
   });
 

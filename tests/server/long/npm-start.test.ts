@@ -15,10 +15,10 @@ import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { freePort } from '../../scripts/lib/free-port.mjs';
-import { someCredentials } from '../support/order-bodies.ts';
+import { freePort } from '../../../scripts/lib/free-port.mjs';
+import { someCredentials } from '../../support/order-bodies.ts';
 
-const project = resolve(import.meta.dirname, '../..');
+const project = resolve(import.meta.dirname, '../../..');
 
 interface Run {
   child: ChildProcess;

@@ -16,15 +16,15 @@ import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { afterAll, afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { attach, runSql } from '../../scripts/lib/database.mjs';
-import { freePort } from '../../scripts/lib/free-port.mjs';
-import { applyMigrations } from '../../scripts/lib/migrations.mjs';
-import { pocketBaseBinary, startPocketBase } from '../../scripts/lib/pocketbase.mjs';
-import { AS_IT_WAS } from '../../scripts/lib/upgrade.mjs';
-import { anOrder } from '../support/order-bodies.ts';
-import { openShop, type TestShop } from '../support/server.ts';
+import { attach, runSql } from '../../../scripts/lib/database.mjs';
+import { freePort } from '../../../scripts/lib/free-port.mjs';
+import { applyMigrations } from '../../../scripts/lib/migrations.mjs';
+import { pocketBaseBinary, startPocketBase } from '../../../scripts/lib/pocketbase.mjs';
+import { AS_IT_WAS } from '../../../scripts/lib/upgrade.mjs';
+import { anOrder } from '../../support/order-bodies.ts';
+import { openShop, type TestShop } from '../../support/server.ts';
 
-const project = resolve(import.meta.dirname, '../..');
+const project = resolve(import.meta.dirname, '../../..');
 const released = join(project, 'tests/fixtures/released');
 
 let folder: string;

@@ -16,14 +16,14 @@ import {
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { freePort } from '../../scripts/lib/free-port.mjs';
+import { freePort } from '../../../scripts/lib/free-port.mjs';
 import {
   type PocketBaseServer,
   pocketBaseBinary,
   startPocketBase,
-} from '../../scripts/lib/pocketbase.mjs';
+} from '../../../scripts/lib/pocketbase.mjs';
 
-const project = resolve(import.meta.dirname, '../..');
+const project = resolve(import.meta.dirname, '../../..');
 
 let folder: string;
 let dataDir: string;
