@@ -733,12 +733,19 @@ var ORDER_STATUSES = [
 	"payment_failed",
 	"awaiting_payment"
 ];
+var PAYMENT_METHODS = ["cod", "upi"];
 function isOrderStatus(value) {
 	return ORDER_STATUSES.includes(value);
 }
-/** Not finished: what 'Active' and 'Track Order' cover (D10). */
+function isPaymentMethod(value) {
+	return PAYMENT_METHODS.includes(value);
+}
+/**
+* Not finished: what 'Active' and 'Track Order' cover (D10). An unknown status counts as active, so that
+* the phone keeps asking about the order (D47).
+*/
 function isActiveStatus(status) {
-	return status === "pending" || status === "confirmed" || status === "processing" || status === "shipped" || status === "awaiting_payment";
+	return status !== "delivered" && status !== "cancelled" && status !== "payment_failed";
 }
 var PROGRESS = [
 	"awaiting_payment",
@@ -748,29 +755,34 @@ var PROGRESS = [
 	"shipped",
 	"delivered"
 ];
-/** True when a change goes back along the way of an order, or out of a finished one; admins are asked first (D10). */
+/**
+* True when a change goes back along the way of an order, or out of a finished one; admins are asked first
+* (D10). They are also asked about an unknown status: nothing says whether it comes before or after (D47).
+*/
 function isBackwardStep(from, to) {
 	if (from === to) return false;
 	if (!isActiveStatus(from)) return true;
 	if (to === "cancelled" || to === "payment_failed") return false;
+	if (!isOrderStatus(from) || !isOrderStatus(to)) return true;
 	return PROGRESS.indexOf(to) < PROGRESS.indexOf(from);
 }
-/** A customer may cancel until packing starts (D15). */
+/** A customer may cancel until packing starts (D15). Whether an unknown status is before that nobody can tell: no. */
 function canCancel(status) {
 	return status === "pending" || status === "confirmed" || status === "awaiting_payment";
 }
 /**
 * Payment of a cash order is pending until it is delivered, then success (D13). Cancelled, it owes
 * nothing (D29); neither does a UPI order that had not been paid. One that had keeps what was known
-* of its payment: `before`.
+* of its payment: `before`. So does an order with an unknown status or payment method (D47).
 */
 function paymentStatus(status, method, before = "pending") {
 	if (status === "payment_failed") return "failed";
 	if (status === "cancelled") return method === "upi" && before === "success" ? before : "not_due";
+	if (!isOrderStatus(status) || !isPaymentMethod(method)) return before;
 	if (method === "cod") return status === "delivered" ? "success" : "pending";
 	return status === "awaiting_payment" || status === "pending" ? "pending" : "success";
 }
-/** Whether an order in this status keeps the counted stock it took; the others give it back. */
+/** Whether an order in this status keeps the counted stock it took, as an unknown one does; the others give it back. */
 function holdsStock(status) {
 	return status !== "cancelled" && status !== "payment_failed";
 }

@@ -1,4 +1,7 @@
-/** The closed list of answers to placing an order, shared by both sides. Anything else is 'unknown': try again later. */
+/**
+ * The answers to placing an order that this version gives and knows. What is no answer at all is tried again
+ * later; a code that a newer shop has decided with is final (D47).
+ */
 
 export const ORDER_CODES = [
   'accepted',
@@ -20,6 +23,12 @@ export const ORDER_CODES = [
   'app_too_old',
 ] as const;
 export type OrderCode = (typeof ORDER_CODES)[number];
+/** What is read: a newer shop may have others (D47). */
+export type AnyOrderCode = OrderCode | (string & {});
+
+export function isOrderCode(value: unknown): value is OrderCode {
+  return ORDER_CODES.includes(value as OrderCode);
+}
 
 /** Which HTTP status carries a code. */
 export const ORDER_CODE_HTTP_STATUS: Readonly<Record<OrderCode, number>> = {

@@ -4,7 +4,7 @@
  */
 import type { OrderLine } from './order-decision.ts';
 import { isFields, isWholeNumber, type OrderRequest } from './order-request.ts';
-import { isOrderStatus, type OrderStatus } from './order-status.ts';
+import { type AnyOrderStatus, isOrderStatus } from './order-status.ts';
 import type { Quote } from './pricing.ts';
 import { MAX_CART_LINES, MAX_LINE_QUANTITY } from './cart.ts';
 import { MAX_PAISE } from './money.ts';
@@ -15,7 +15,7 @@ const DAY_MS = 24 * 60 * 60_000;
 
 /** An order as the shop last told it. */
 export interface AcceptedOrder {
-  status: OrderStatus;
+  status: AnyOrderStatus;
   lines: OrderLine[];
   quote: Quote;
   /** ISO 8601. */

@@ -2,11 +2,11 @@
 import type { OrderLine, UnavailableLine } from './order-decision.ts';
 import type { OrderCode } from './order-outcome.ts';
 import type { OrderRequest } from './order-request.ts';
-import type { OrderStatus, PaymentMethod } from './order-status.ts';
+import type { AnyOrderStatus, AnyPaymentMethod } from './order-status.ts';
 import type { Quote } from './pricing.ts';
 
 export interface OrderEvent {
-  status: OrderStatus;
+  status: AnyOrderStatus;
   /** When the shop recorded it, ISO 8601. */
   at: string;
 }
@@ -14,8 +14,8 @@ export interface OrderEvent {
 export interface ShopOrder {
   id: string;
   number: string;
-  status: OrderStatus;
-  paymentMethod: PaymentMethod;
+  status: AnyOrderStatus;
+  paymentMethod: AnyPaymentMethod;
   lines: OrderLine[];
   quote: Quote;
   /** When the shop's server stored it, ISO 8601. */
@@ -36,9 +36,21 @@ export interface ShopOrderDetail extends ShopOrder {
   isOverlooked?: boolean;
 }
 
-/** The answer to placing an order; all but the first with the order's id. */
+/** A code of a newer shop that this version does not know; `told` is the code itself (D47). */
+export interface OtherAnswer {
+  code: 'other';
+  told: string;
+}
+/** The same with an order: the shop has it. */
+export interface OtherAnswerWithOrder {
+  code: 'other';
+  order: ShopOrder;
+}
+
+/** The answer to placing an order; those without the order have its id. */
 export type OrderAnswer =
   | { code: 'accepted'; order: ShopOrder }
+  | OtherAnswerWithOrder
   | ({ id: string } & OrderRefusalAnswer);
 
 export type OrderRefusalAnswer =
@@ -49,7 +61,8 @@ export type OrderRefusalAnswer =
         OrderCode,
         'accepted' | 'price_changed' | 'line_changed' | 'line_unavailable' | 'over_limit'
       >;
-    };
+    }
+  | OtherAnswer;
 
 /**
  * The answer to cancelling one. `too_late`: packing has started; `withdrawn`: the shop does not have it
@@ -57,14 +70,19 @@ export type OrderRefusalAnswer =
  */
 export type CancelAnswer =
   | { code: 'cancelled' | 'too_late'; order: ShopOrder }
-  | { code: 'withdrawn' | 'unknown_order' | 'auth_expired' | 'account_suspended'; id: string };
+  | OtherAnswerWithOrder
+  | { code: 'withdrawn' | 'unknown_order' | 'auth_expired' | 'account_suspended'; id: string }
+  | ({ id: string } & OtherAnswer);
 
 /** The answer to showing an order that the shop may have forgotten (D31). `closed`: it has deleted it. */
 export type ReassertAnswer =
   | { code: 'accepted'; order: ShopOrder }
-  | { code: 'closed' | 'invalid'; id: string };
+  | OtherAnswerWithOrder
+  | { code: 'closed' | 'invalid'; id: string }
+  | ({ id: string } & OtherAnswer);
 
 /** The answer to a waitlist or support request. */
 export type RequestAnswer =
   | { code: 'stored'; ticket: string }
-  | { code: 'invalid' | 'id_conflict' | 'auth_expired' | 'account_suspended' };
+  | { code: 'invalid' | 'id_conflict' | 'auth_expired' | 'account_suspended' }
+  | OtherAnswer;

@@ -48,7 +48,9 @@ export const hasChanges = (profile: Profile, changes: ProfileChanges): boolean =
 export type ProfileAnswer =
   /** `changed_meanwhile`: it is not as it was when the change was made; nothing was stored. */
   | { code: 'stored' | 'changed_meanwhile' | 'invalid'; profile: Profile }
-  | { code: 'auth_expired' | 'account_suspended' };
+  | { code: 'auth_expired' | 'account_suspended' }
+  /** A code of a newer shop that this version does not know: `told` (D47). The profile as it is, if that came with it. */
+  | { code: 'other'; told: string; profile?: Profile };
 
 const WIRE_NAMES = {
   fullName: 'full_name',

@@ -5,7 +5,13 @@
 import { watchOrderStatuses } from '../data/local/orders.ts';
 import { readIsNotifyingOn, watchPreferences } from '../data/local/preferences.ts';
 import { firstEight } from '../domain/order-number.ts';
-import { trackingStepIndex, TRACKING_STEPS } from '../domain/order-status.ts';
+import {
+  type AnyOrderStatus,
+  isActiveStatus,
+  isOrderStatus,
+  trackingStepIndex,
+  TRACKING_STEPS,
+} from '../domain/order-status.ts';
 import { orderStatusText, orderText } from '../text/order.ts';
 
 /** Begins to watch the orders on this phone, once that is wanted. */
@@ -27,16 +33,18 @@ function followOrders(): void {
       const before = known.get(id);
       known.set(id, status);
       if (before === undefined || before === status) continue;
-      const step = TRACKING_STEPS[trackingStepIndex(status)];
-      const isCancelled = status === 'cancelled';
-      if (!step || document.visibilityState === 'visible' || !readIsNotifyingOn()) continue;
-      void show(
-        orderText('number', { number: firstEight(number) }),
-        isCancelled ? orderText('status_cancelled') : orderStatusText(`${step}Text`),
-        id,
-      );
+      if (document.visibilityState === 'visible' || !readIsNotifyingOn()) continue;
+      void show(orderText('number', { number: firstEight(number) }), wordsOf(status), id);
     }
   });
+}
+
+/** What an order's new status means; one that is no step on the way is named. */
+function wordsOf(status: AnyOrderStatus): string {
+  if (!isOrderStatus(status)) return orderText('status_other');
+  const step = TRACKING_STEPS[trackingStepIndex(status)];
+  const isStep = step !== undefined && (isActiveStatus(status) || status === 'delivered');
+  return isStep ? orderStatusText(`${step}Text`) : orderText(`status_${status}`);
 }
 
 async function show(title: string, body: string, tag: string): Promise<void> {

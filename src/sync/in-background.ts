@@ -75,8 +75,8 @@ async function change(
 const markSending = (database: IDBDatabase, seq: number) =>
   change(database, seq, ({ attempts }) => ({ state: 'sending', attempts: attempts + 1 }));
 
-const needsDecision = (entry: SentHere, { code }: OrderAnswer | CancelAnswer) =>
-  entry.kind === 'place_order' && code !== 'accepted' && code !== 'closed';
+const needsDecision = (entry: SentHere, answer: OrderAnswer | CancelAnswer) =>
+  entry.kind === 'place_order' && !('order' in answer) && answer.code !== 'closed';
 
 const post = (entry: SentHere, token: string, base: string, nowMs: number) =>
   entry.kind === 'place_order'

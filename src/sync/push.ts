@@ -167,7 +167,7 @@ async function pushEntry(entry: OutboxEntry, shop: PushShop): Promise<Reach> {
     case 'change_profile': {
       const { changes, basedOn } = entry.body;
       return conclude(await shop.postProfile(account, changes, basedOn, token), async (answer) =>
-        'profile' in answer ? settleProfile(entry, answer) : undefined,
+        'profile' in answer || answer.code === 'other' ? settleProfile(entry, answer) : undefined,
       );
     }
     case 'request':

@@ -18,6 +18,8 @@ export const orderText = textArea('order', {
   status_cancelled: 'Cancelled',
   status_payment_failed: 'Payment failed',
   status_awaiting_payment: 'Awaiting payment',
+  // one that this version does not know
+  status_other: 'In progress',
 
   // the way to the shop
   waiting: 'On this phone, waiting for the shop',
@@ -48,7 +50,7 @@ export const orderText = textArea('order', {
   cancelNo: 'Keep the order',
   cancelled: 'Order cancelled',
   cancelAsked: 'Cancelling. The shop is being told.',
-  cancelFailed: 'The shop could not cancel this order. Please call it.',
+  cancelFailed: 'The shop has not confirmed the cancellation. Please call it.',
   cancelTooLate: 'The shop is already packing, so it can no longer be cancelled.',
   cancelling: 'You asked to cancel this order. Waiting for the shop to answer.',
   actionFailed: 'Something went wrong. Please try again.',
@@ -88,6 +90,8 @@ export const refusalText = textArea('refusal', {
   closed: 'This order was taken back before it reached the shop.',
   invalid: "The shop couldn't read this order.",
   app_too_old: 'This version of the app is too old for the shop. Update the app, then try again.',
+  // a reason that this version does not know
+  other: 'The shop did not take this order. Update the app to see why, or talk to the shop.',
 
   accept: 'Order for {total}',
   retry: 'Retry',
@@ -109,6 +113,7 @@ export const orderStatusText = textArea('orderStatus', {
   leadArriving_other: 'Your order arrives in about {n} minutes.',
   leadLate: 'Your order is late: it was expected by {time}.',
   leadNoTime: 'The shop has your order and brings it as soon as it can.',
+  leadOther: 'The shop has your order. Update the app to see how far it is.',
   leadWaiting: 'Your order is still on this phone: the shop does not have it yet.',
   leadRefused: 'Nothing is on its way: the shop has not taken this order.',
   leadCancelled: 'Nothing is on its way: this order was cancelled.',

@@ -11,10 +11,10 @@ import { databaseOf } from '../../domain/cells.ts';
 import type { Coupon } from '../../domain/coupon.ts';
 import type { OrderEvent } from '../../domain/order.ts';
 import type { UnavailableLine, OrderLine } from '../../domain/order-decision.ts';
-import type { OrderCode } from '../../domain/order-outcome.ts';
+import type { AnyOrderCode } from '../../domain/order-outcome.ts';
 import type { ShownOrder } from '../../domain/order-receipt.ts';
 import type { OrderRequest } from '../../domain/order-request.ts';
-import type { OrderStatus, PaymentMethod } from '../../domain/order-status.ts';
+import type { AnyOrderStatus, AnyPaymentMethod } from '../../domain/order-status.ts';
 import type { Quote } from '../../domain/pricing.ts';
 import type { Category, Product } from '../../domain/product.ts';
 import type { Profile, ProfileChanges } from '../../domain/profile.ts';
@@ -41,7 +41,7 @@ export type OrderDelivery =
   | { state: 'received'; receivedAt: string }
   | {
       state: 'refused';
-      code: OrderCode;
+      code: AnyOrderCode;
       quote?: Quote;
       /** What the lines are called and cost today, when that is why. */
       lines?: OrderLine[];
@@ -61,8 +61,8 @@ export interface Order {
   account: string;
   placedAt: string;
   estimatedDelivery: string;
-  status: OrderStatus;
-  paymentMethod: PaymentMethod;
+  status: AnyOrderStatus;
+  paymentMethod: AnyPaymentMethod;
   lines: OrderLine[];
   quote: Quote;
   customer: OrderRequest['customer'];

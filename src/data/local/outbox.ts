@@ -95,7 +95,7 @@ export async function settleOrder(
     const order = await db.orders.get(orderId);
     await db.outbox.delete(seq);
     if (!order) return;
-    if (answer.code === 'accepted') {
+    if ('order' in answer) {
       await db.orders.put(withShopOrder(order, answer.order));
       return;
     }
@@ -123,7 +123,8 @@ export function withdrawn(order: Order): Order {
 
 /**
  * Stores the shop's answer to a cancellation and drops its entry, and the order's own: the shop has it, or
- * takes it no more. When the shop cannot cancel it (`unknown_order`) all but the wish stays as it is.
+ * takes it no more. When the shop does not cancel it (`unknown_order`, or a code that this version does not know)
+ * all but the wish stays as it is.
  */
 export async function settleCancel(
   seq: number,
@@ -139,7 +140,9 @@ export async function settleCancel(
     // Never at the shop, and ordered anew under another id that it is found by: there is nothing to show of it.
     if (!('order' in answer) && (await isFormer(orderId))) return db.orders.delete(orderId);
     const told = 'order' in answer ? withShopOrder(order, answer.order) : withdrawn(order);
-    await db.orders.put({ ...told, isTakenBack: answer.code !== 'too_late' });
+    const { code } = answer;
+    const isTakenBack = code === 'other' ? told.status === 'cancelled' : code !== 'too_late';
+    await db.orders.put({ ...told, isTakenBack });
   });
   await noteCancelAnswer(orderId);
 }
@@ -167,7 +170,7 @@ export async function settleReassert(
     if (!order) return;
     // Revisions of a shop before and after its restoring do not compare, but for what it has told since.
     const hasNews = order.receiptRev !== entry.body.accepted.rev;
-    if (answer.code === 'accepted') {
+    if ('order' in answer) {
       await db.orders.put(withShopOrder(hasNews ? order : { ...order, rev: 0 }, answer.order));
     } else if (!hasNews) await db.orders.put(lost(order));
   });
@@ -207,7 +210,7 @@ export function withShopOrder(order: Order, shop: ShopOrder): Order {
 }
 
 function refusal(answer: OrderRefusalAnswer): Order['delivery'] {
-  const { code } = answer;
+  const code = answer.code === 'other' ? answer.told : answer.code;
   return {
     state: 'refused',
     code,

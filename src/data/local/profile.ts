@@ -78,24 +78,30 @@ async function putProfile(
  */
 export async function settleProfile(
   sent: ProfileEntry,
-  { code, profile }: Extract<ProfileAnswer, { profile: Profile }>,
+  answer: Exclude<ProfileAnswer, { code: 'auth_expired' | 'account_suspended' }>,
 ): Promise<void> {
   const { seq, account } = sent;
+  const { code } = answer;
   await db.transaction('rw', db.sessions, db.outbox, async () => {
     const entry = await db.outbox.get(seq);
     // Another tab has heard an answer before this one.
     if (entry?.kind !== 'change_profile') return;
     const { changes } = entry.body;
-    const isThere = hasChanges(profile, changes);
+    const { profile: told } = answer;
+    const isThere = told !== undefined && hasChanges(told, changes);
     const isAnswered = code !== 'changed_meanwhile' && isSame(changes, sent.body.changes);
     if (isAnswered || isThere) await db.outbox.delete(seq);
-    else await replaceBody(seq, { changes, basedOn: profile.updatedAt ?? '' });
+    else await replaceBody(seq, { changes, basedOn: told?.updatedAt ?? entry.body.basedOn });
     // In the same write, so that whoever waits for the answer hears of both at once.
-    const isRefused = code === 'invalid' && isAnswered && !isThere;
+    const isRefused = isRefusal(code) && isAnswered && !isThere;
+    // An answer without the profile leaves what is shown; the next one that is read corrects it.
+    const profile = told ?? (await readSession())?.profile ?? NOBODY;
     await putProfile(account, profile, isRefused ? { refusedChange: seq } : {});
   });
-  if (code === 'invalid') await noteEvent({ kind: 'profile_refused', account });
+  if (isRefusal(code)) await noteEvent({ kind: 'profile_refused', account });
 }
+
+const isRefusal = (code: ProfileAnswer['code']) => code === 'invalid' || code === 'other';
 
 const isSame = (one: ProfileChanges, other: ProfileChanges) =>
   JSON.stringify(one) === JSON.stringify(other);

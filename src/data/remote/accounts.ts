@@ -8,6 +8,7 @@ import {
   type ProfileChanges,
 } from '../../domain/profile.ts';
 import { type Answer, type HttpAnswer, requestJson } from './http.ts';
+import { onlyDecided } from './other-code.ts';
 import { profileAnswerSchema, profileSchema } from './profile-records.ts';
 import type { Result } from './result.ts';
 import { type SessionFailure, sessionFailure } from './session-failure.ts';
@@ -181,19 +182,21 @@ export function fetchProfile(userId: string, token: string): Promise<Answer<Prof
 }
 
 /** Changes the named parts of the account's own profile, if it is still the one named by `basedOn`. */
-export function postProfile(
+export async function postProfile(
   account: string,
   changes: ProfileChanges,
   basedOn: string,
   token: string,
 ): Promise<HttpAnswer<ProfileAnswer>> {
-  return requestJson({
-    method: 'POST',
-    path: '/api/shop/profile',
-    body: profileChangeBody(changes, basedOn),
-    token,
-    schema: profileAnswerSchema(account),
-  });
+  return onlyDecided(
+    await requestJson({
+      method: 'POST',
+      path: '/api/shop/profile',
+      body: profileChangeBody(changes, basedOn),
+      token,
+      schema: profileAnswerSchema(account),
+    }),
+  );
 }
 
 const issuedSchema = v.object({

@@ -11,9 +11,9 @@ import type {
   ShopOrderDetail,
 } from '../../domain/order.ts';
 import { ORDER_CODES } from '../../domain/order-outcome.ts';
-import { ORDER_STATUSES } from '../../domain/order-status.ts';
 import type { Quote } from '../../domain/pricing.ts';
-import { paiseSchema, picturePath, text, whole } from './wire-types.ts';
+import { otherCode } from './other-code.ts';
+import { instant, oneByOne, paiseSchema, picturePath, text, whole } from './wire-types.ts';
 
 const wireQuoteSchema = v.pipe(
   v.object({
@@ -56,13 +56,14 @@ export const orderLineSchema = v.pipe(
   })),
 );
 
-const statusSchema = v.picklist(ORDER_STATUSES);
+/** A newer shop may have words that this version does not know: they are kept as they come (D47). */
+const word = v.pipe(v.string(), v.nonEmpty());
 
 const shopOrderEntries = {
   id: v.string(),
   number: v.string(),
-  status: statusSchema,
-  payment_method: v.picklist(['cod', 'upi']),
+  status: word,
+  payment_method: word,
   lines: v.array(orderLineSchema),
   quote: wireQuoteSchema,
   received_at: v.string(),
@@ -92,7 +93,7 @@ const shopOrderDetailSchema = v.pipe(
       pincode: text,
       instructions: text,
     }),
-    events: v.array(v.object({ status: statusSchema, at: v.string() })),
+    events: oneByOne(v.object({ status: word, at: instant })),
     is_overlooked: v.optional(v.boolean(), false),
   }),
   v.transform(
@@ -106,19 +107,19 @@ const shopOrderDetailSchema = v.pipe(
   ),
 );
 
-/** Each by itself: one that cannot be read does not hide the others. */
-const readableOrders = v.pipe(
-  v.array(v.unknown()),
-  v.transform((found) =>
-    found.flatMap((order) => {
-      const read = v.safeParse(shopOrderDetailSchema, order);
-      return read.success ? [read.output] : [];
-    }),
+const readableOrders = oneByOne(shopOrderDetailSchema);
+
+/** A code that this version does not know, with the order as the shop has it (D47). */
+const otherWithOrder = v.object({
+  code: v.pipe(
+    v.string(),
+    v.transform(() => 'other' as const),
   ),
-);
+  order: shopOrderSchema,
+});
 
 /** POST /api/shop/orders, accepted or refused. */
-export const orderAnswerSchema: v.GenericSchema<unknown, OrderAnswer> = v.variant('code', [
+export const orderAnswerSchema: v.GenericSchema<unknown, OrderAnswer> = v.union([
   v.object({ code: v.literal('accepted'), order: shopOrderSchema }),
   v.object({
     code: v.picklist(['price_changed', 'line_changed']),
@@ -144,6 +145,8 @@ export const orderAnswerSchema: v.GenericSchema<unknown, OrderAnswer> = v.varian
       ),
     ),
   }),
+  otherWithOrder,
+  otherCode(['accepted']),
 ]);
 
 /** POST /api/shop/orders/lookup */
@@ -153,18 +156,22 @@ export const lookupSchema = v.object({
 });
 
 /** POST /api/shop/orders/{id}/cancel */
-export const cancelAnswerSchema: v.GenericSchema<unknown, CancelAnswer> = v.variant('code', [
+export const cancelAnswerSchema: v.GenericSchema<unknown, CancelAnswer> = v.union([
   v.object({ code: v.picklist(['cancelled', 'too_late']), order: shopOrderSchema }),
   v.object({
     id: v.string(),
     code: v.picklist(['withdrawn', 'unknown_order', 'auth_expired', 'account_suspended']),
   }),
+  otherWithOrder,
+  otherCode(['cancelled', 'too_late']),
 ]);
 
 /** POST /api/shop/orders/reassert */
-export const reassertAnswerSchema: v.GenericSchema<unknown, ReassertAnswer> = v.variant('code', [
+export const reassertAnswerSchema: v.GenericSchema<unknown, ReassertAnswer> = v.union([
   v.object({ code: v.literal('accepted'), order: shopOrderSchema }),
   v.object({ id: v.string(), code: v.picklist(['closed', 'invalid']) }),
+  otherWithOrder,
+  otherCode(['accepted']),
 ]);
 
 /** The same, if it is an answer about this order: one about another is none. */

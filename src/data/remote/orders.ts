@@ -8,6 +8,7 @@ import type {
 import type { ShownOrder } from '../../domain/order-receipt.ts';
 import type { OrderRequest } from '../../domain/order-request.ts';
 import { type HttpAnswer, requestJson } from './http.ts';
+import { onlyDecided } from './other-code.ts';
 import type { Result } from './result.ts';
 import { type SessionFailure, sessionFailure } from './session-failure.ts';
 import {
@@ -28,19 +29,21 @@ export interface OrderKey {
 }
 
 /** Places an order, or repeats it: the same id and content is answered the same again. */
-export function postOrder(
+export async function postOrder(
   body: OrderRequest,
   token: string,
   base?: string,
 ): Promise<HttpAnswer<OrderAnswer>> {
-  return requestJson({
-    method: 'POST',
-    path: '/api/shop/orders',
-    base,
-    body,
-    token,
-    schema: answerTo(body.id, orderAnswerSchema),
-  });
+  return onlyDecided(
+    await requestJson({
+      method: 'POST',
+      path: '/api/shop/orders',
+      base,
+      body,
+      token,
+      schema: answerTo(body.id, orderAnswerSchema),
+    }),
+  );
 }
 
 /** The most orders one lookup may name. */
@@ -59,29 +62,33 @@ export function lookUpOrders(
 }
 
 /** Asks the shop to cancel; it decides (D15). */
-export function postCancel(
+export async function postCancel(
   { id, key }: OrderKey,
   token: string,
   base?: string,
 ): Promise<HttpAnswer<CancelAnswer>> {
-  return requestJson({
-    method: 'POST',
-    path: `/api/shop/orders/${id}/cancel`,
-    base,
-    body: { key },
-    token,
-    schema: answerTo(id, cancelAnswerSchema),
-  });
+  return onlyDecided(
+    await requestJson({
+      method: 'POST',
+      path: `/api/shop/orders/${id}/cancel`,
+      base,
+      body: { key },
+      token,
+      schema: answerTo(id, cancelAnswerSchema),
+    }),
+  );
 }
 
 /** Shows the shop an order that it may have forgotten; it decides whether to take it again. */
-export function postReassert(shown: ShownOrder): Promise<HttpAnswer<ReassertAnswer>> {
-  return requestJson({
-    method: 'POST',
-    path: '/api/shop/orders/reassert',
-    body: shown,
-    schema: answerTo(shown.order.id, reassertAnswerSchema),
-  });
+export async function postReassert(shown: ShownOrder): Promise<HttpAnswer<ReassertAnswer>> {
+  return onlyDecided(
+    await requestJson({
+      method: 'POST',
+      path: '/api/shop/orders/reassert',
+      body: shown,
+      schema: answerTo(shown.order.id, reassertAnswerSchema),
+    }),
+  );
 }
 
 /** A page of the signed-in account's orders, newest first. */

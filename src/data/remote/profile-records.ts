@@ -1,6 +1,7 @@
 /** The border for people's profiles. */
 import * as v from 'valibot';
 import type { Profile, ProfileAnswer } from '../../domain/profile.ts';
+import { otherCodeWithoutId } from './other-code.ts';
 import { text } from './wire-types.ts';
 
 /** A row of user_profiles. */
@@ -24,12 +25,20 @@ export const profileSchema = v.pipe(
   ),
 );
 
+const ownProfile = (account: string) =>
+  v.pipe(v.looseObject({ id: v.literal(account) }), profileSchema);
+
 /** The answer to a change of an account's profile; one about another person is none. */
 export const profileAnswerSchema = (account: string): v.GenericSchema<unknown, ProfileAnswer> =>
-  v.variant('code', [
+  v.union([
     v.object({
       code: v.picklist(['stored', 'changed_meanwhile', 'invalid']),
-      profile: v.pipe(v.looseObject({ id: v.literal(account) }), profileSchema),
+      profile: ownProfile(account),
     }),
     v.object({ code: v.picklist(['auth_expired', 'account_suspended']) }),
+    v.pipe(
+      v.object({ code: v.string(), profile: ownProfile(account) }),
+      v.transform(({ code: told, profile }) => ({ code: 'other' as const, told, profile })),
+    ),
+    otherCodeWithoutId(['stored', 'changed_meanwhile']),
   ]);

@@ -3,26 +3,30 @@ import * as v from 'valibot';
 import type { RequestAnswer } from '../../domain/order.ts';
 import { ticketNumber } from '../../domain/shop-request.ts';
 import { type HttpAnswer, requestJson } from './http.ts';
+import { onlyDecided, otherCodeWithoutId } from './other-code.ts';
 import { text } from './wire-types.ts';
 
-const requestAnswerSchema: v.GenericSchema<unknown, RequestAnswer> = v.variant('code', [
+const requestAnswerSchema: v.GenericSchema<unknown, RequestAnswer> = v.union([
   v.object({ code: v.literal('stored'), ticket: text }),
   v.object({ code: v.picklist(['invalid', 'id_conflict', 'auth_expired', 'account_suspended']) }),
+  otherCodeWithoutId(['stored']),
 ]);
 
-export function postRequest(
+export async function postRequest(
   body: Record<string, unknown> & { id: string },
   token: string,
 ): Promise<HttpAnswer<RequestAnswer>> {
-  return requestJson({
-    method: 'POST',
-    path: '/api/shop/requests',
-    body,
-    token,
-    schema: v.pipe(
-      requestAnswerSchema,
-      // Whatever else was stored: this was not.
-      v.check((answer) => !('ticket' in answer) || answer.ticket === ticketNumber(body.id)),
-    ),
-  });
+  return onlyDecided(
+    await requestJson({
+      method: 'POST',
+      path: '/api/shop/requests',
+      body,
+      token,
+      schema: v.pipe(
+        requestAnswerSchema,
+        // Whatever else was stored: this was not.
+        v.check((answer) => !('ticket' in answer) || answer.ticket === ticketNumber(body.id)),
+      ),
+    }),
+  );
 }

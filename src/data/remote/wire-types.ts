@@ -20,6 +20,18 @@ export const instantMs = v.pipe(
   v.transform((date): number | null => (date === '' ? null : Date.parse(date.replace(' ', 'T')))),
 );
 
+/** A list each row of which is read by itself: one that cannot be read does not hide the others. */
+export const oneByOne = <Schema extends v.GenericSchema>(schema: Schema) =>
+  v.pipe(
+    v.array(v.unknown()),
+    v.transform((rows): v.InferOutput<Schema>[] =>
+      rows.flatMap((row) => {
+        const read = v.safeParse(schema, row);
+        return read.success ? [read.output] : [];
+      }),
+    ),
+  );
+
 /** Pictures come from the shop itself: another address would be loaded from elsewhere. */
 export const picturePath = v.pipe(
   text,

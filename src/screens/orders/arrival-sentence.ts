@@ -24,6 +24,8 @@ export function arrivalSentence(
       return orderStatusText(order.delivery.state === 'lost' ? 'leadLost' : 'leadCancelled');
     case 'no_time':
       return orderStatusText('leadNoTime');
+    case 'other':
+      return orderStatusText('leadOther');
     case 'waiting':
       return orderStatusText('leadWaiting');
     case 'refused':

@@ -1,5 +1,6 @@
 /** What can truly be said about when an order arrives (D11). Pure. */
 import type { Order } from '../../data/local/orders.ts';
+import { isOrderStatus } from '../../domain/order-status.ts';
 
 export type Arrival =
   /** The shop does not have it yet: nothing counts down. */
@@ -9,6 +10,8 @@ export type Arrival =
   | { kind: 'awaiting_payment' }
   | { kind: 'payment_failed' }
   | { kind: 'delivered' }
+  /** The shop has it, in a status that this version does not know: no time is promised (D47). */
+  | { kind: 'other' }
   /** The shop has it and promises no time (D21). */
   | { kind: 'no_time' }
   /** `minutes` is 0 once the promise has passed: the order is late. */
@@ -28,10 +31,12 @@ export function arrivalOf(
   if (delivery.state === 'refused') return { kind: 'refused' };
   if (delivery.state === 'withdrawn' || status === 'cancelled') return { kind: 'cancelled' };
   if (delivery.state === 'waiting') return { kind: 'waiting' };
-  if (status === 'delivered' || status === 'awaiting_payment' || status === 'payment_failed') {
-    return { kind: status };
+  const known = isOrderStatus(status) ? status : 'other';
+  if (known === 'delivered' || known === 'awaiting_payment' || known === 'payment_failed') {
+    return { kind: known };
   }
   if (delivery.state === 'lost') return { kind: 'cancelled' };
+  if (known === 'other') return { kind: 'other' };
   if (promiseMinutes === 0) return { kind: 'no_time' };
   const dueAtMs = Date.parse(delivery.receivedAt) + promiseMinutes * MINUTE_MS;
   const minutes = Math.ceil((dueAtMs - nowMs) / MINUTE_MS);

@@ -54,6 +54,7 @@ const STATE_ICONS = {
   cancelled: 'close',
   delivered: 'check',
   no_time: 'store',
+  other: 'store',
   awaiting_payment: 'cash',
   payment_failed: 'warning',
 } as const satisfies Record<Exclude<Arrival['kind'], 'arriving'>, IconName>;
@@ -64,6 +65,7 @@ const STATE_WORDS = {
   cancelled: 'circleCancelled',
   delivered: 'circleDelivered',
   no_time: 'circleNoTime',
+  other: 'circleNoTime',
   awaiting_payment: 'circlePayment',
   payment_failed: 'circlePaymentFailed',
 } as const;

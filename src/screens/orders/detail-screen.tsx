@@ -1,6 +1,6 @@
 import type { Order } from '../../data/local/orders.ts';
 import { firstEight } from '../../domain/order-number.ts';
-import { paymentAfter } from '../../domain/order-status.ts';
+import { isPaymentMethod, paymentAfter } from '../../domain/order-status.ts';
 import { lineTotalPaise } from '../../domain/pricing.ts';
 import { useShopName } from '../../state/shop-name.ts';
 import { useStoreSettings } from '../../state/store-open.ts';
@@ -9,6 +9,7 @@ import { shellText } from '../../text/shell.ts';
 import { Badge } from '../../ui/badge.tsx';
 import { Button, LinkButton } from '../../ui/button.tsx';
 import { formatMoment } from '../../text/dates.ts';
+import { rawWord } from '../../text/raw-word.ts';
 import { formatRupees } from '../../ui/format-rupees.ts';
 import { BackLink, Card, Page, PageHeader, Section, useDocumentTitle } from '../../ui/page.tsx';
 import { ProductPicture } from '../../ui/product-picture.tsx';
@@ -125,15 +126,19 @@ function LinesSection({ order }: { order: Order }) {
 }
 
 function PaymentSection({ order: { status, paymentMethod, events } }: { order: Order }) {
+  // Whether money is due under a method of a newer shop nobody here can tell (D47).
+  const isKnown = isPaymentMethod(paymentMethod);
   const statuses = [...events.map((event) => event.status), status];
   return (
     <Section title={detailText('payment')}>
       <Card>
         <p className={styles.payment}>
-          <span>{detailText(paymentMethod)}</span>
-          <span className={styles.soft}>
-            {detailText(`payment_${paymentAfter(statuses, paymentMethod)}`)}
-          </span>
+          <span>{isKnown ? detailText(paymentMethod) : rawWord(paymentMethod)}</span>
+          {isKnown && (
+            <span className={styles.soft}>
+              {detailText(`payment_${paymentAfter(statuses, paymentMethod)}`)}
+            </span>
+          )}
         </p>
       </Card>
     </Section>

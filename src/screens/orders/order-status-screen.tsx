@@ -1,7 +1,7 @@
 import { type ReactNode, useEffect, useRef } from 'react';
 import type { Order } from '../../data/local/orders.ts';
 import { firstEight } from '../../domain/order-number.ts';
-import { trackingStepIndex } from '../../domain/order-status.ts';
+import { isOrderStatus, trackingStepIndex } from '../../domain/order-status.ts';
 import { useShopName } from '../../state/shop-name.ts';
 import { orderStatusText, orderText, reorderText } from '../../text/order.ts';
 import { Button } from '../../ui/button.tsx';
@@ -58,6 +58,7 @@ export function OrderStatusScreen(props: OrderStatusScreenProps) {
   const isPartner =
     !isStopped(arrival) &&
     arrival.kind !== 'awaiting_payment' &&
+    arrival.kind !== 'other' &&
     (props.isPartnerView || shownStep >= OUT_FOR_DELIVERY);
   const hints = <Hints order={order} arrival={arrival} />;
   return (
@@ -85,8 +86,15 @@ export function OrderStatusScreen(props: OrderStatusScreenProps) {
   );
 }
 
-/** The step the shop's status stands for; −1 while the shop does not have the order, or no longer. */
+/**
+ * The step the shop's status stands for; −1 while the shop does not have the order, or no longer. For an
+ * unknown status the step of the last known one (D47).
+ */
 function trueStep(order: Order, { kind }: Arrival): number {
+  if (kind === 'other') {
+    const known = order.events.findLast(({ status }) => isOrderStatus(status))?.status;
+    return known === undefined || known === 'awaiting_payment' ? -1 : trackingStepIndex(known);
+  }
   const isTracked = kind === 'arriving' || kind === 'no_time' || kind === 'delivered';
   return isTracked ? trackingStepIndex(order.status) : -1;
 }

@@ -1,10 +1,11 @@
 /** How an order reads to its customer (D10). Pure. */
 import type { Order } from '../../data/local/orders.ts';
 import {
+  type AnyOrderStatus,
   canCancel,
   customerStatus,
   isActiveStatus,
-  type OrderStatus,
+  isOrderStatus,
   paymentStatus,
 } from '../../domain/order-status.ts';
 import { historyText, orderText } from '../../text/order.ts';
@@ -14,7 +15,7 @@ import type { HistoryTab } from './history-tabs.ts';
 type Seen = Pick<Order, 'status' | 'delivery' | 'paymentMethod'>;
 
 /** The status that the customer may take for true: 'confirmed' only once the shop has the order. */
-function seenStatus({ status, delivery, paymentMethod }: Seen): OrderStatus {
+function seenStatus({ status, delivery, paymentMethod }: Seen): AnyOrderStatus {
   if (delivery.state === 'withdrawn') return 'cancelled';
   return delivery.state === 'received' ? customerStatus(status, paymentMethod) : status;
 }
@@ -23,7 +24,12 @@ function seenStatus({ status, delivery, paymentMethod }: Seen): OrderStatus {
 export function statusLabel(order: Seen): string {
   if (order.delivery.state === 'waiting') return historyText('waiting');
   if (order.delivery.state === 'refused') return historyText('needsDecision');
-  return orderText(`status_${seenStatus(order)}`);
+  return statusName(seenStatus(order));
+}
+
+/** A status with its first letter capitalised; 'In progress' for one of a newer shop (D47). */
+function statusName(status: AnyOrderStatus): string {
+  return orderText(isOrderStatus(status) ? `status_${status}` : 'status_other');
 }
 
 /** In the history: confirmed blue, delivered green, cancelled red, others grey (spec section 4). */

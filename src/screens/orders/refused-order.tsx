@@ -1,6 +1,6 @@
 import { useRef } from 'react';
 import type { Order, OrderDelivery } from '../../data/local/orders.ts';
-import type { OrderCode } from '../../domain/order-outcome.ts';
+import { type AnyOrderCode, isOrderCode } from '../../domain/order-outcome.ts';
 import type { Paise } from '../../domain/money.ts';
 import { nameWithPack } from '../../text/name-with-pack.ts';
 import { refusalText } from '../../text/order.ts';
@@ -21,7 +21,7 @@ export interface RefusalActions {
 }
 
 /** Sending the same order again may succeed: time, the shop or the person can change what was wrong. */
-const RETRYABLE: ReadonlySet<OrderCode> = new Set([
+const RETRYABLE: ReadonlySet<AnyOrderCode> = new Set([
   'line_unavailable',
   'store_closed',
   'stale',
@@ -44,6 +44,8 @@ export function RefusedOrder({
   refusal: Refusal;
 } & RefusalActions) {
   const { code, quote, lines = order.lines } = refusal;
+  // Of a reason of a newer shop nothing more is said than that the order was not taken (D47).
+  const isKnown = isOrderCode(code);
   const box = useRef<HTMLDivElement>(null);
   useHandOn(box);
   return (
@@ -70,19 +72,19 @@ export function RefusedOrder({
           })}
         </ul>
         {/* Under this code the shop may have an order: what was placed first. */}
-        {code !== 'id_conflict' && <p>{refusalText('nothingOrdered')}</p>}
+        {isKnown && code !== 'id_conflict' && <p>{refusalText('nothingOrdered')}</p>}
         <div className={styles.actions}>
           {quote && (
             <Button onClick={() => onSendAgain(quote.totalPaise)}>
               {refusalText('accept', { total: formatRupees(quote.totalPaise) })}
             </Button>
           )}
-          {RETRYABLE.has(code) && (
+          {(RETRYABLE.has(code) || !isKnown) && (
             <Button onClick={() => onSendAgain(order.quote.totalPaise)}>
               {refusalText('retry')}
             </Button>
           )}
-          {(code === 'account_suspended' || code === 'blocked') && (
+          {(code === 'account_suspended' || code === 'blocked' || !isKnown) && (
             <LinkButton to="/support">{refusalText('support')}</LinkButton>
           )}
           <Button tone="plain" onClick={onEdit}>
@@ -98,7 +100,9 @@ export function RefusedOrder({
 }
 
 /** Why the shop did not take an order. */
-export function refusalSentence(code: OrderCode, pincode: string): string {
+export function refusalSentence(code: AnyOrderCode, pincode: string): string {
+  // A reason of a newer shop (D47).
+  if (!isOrderCode(code)) return refusalText('other');
   if (code === 'pincode_not_served') return refusalText(code, { pincode });
   // An accepted order is never refused; the type cannot say so.
   return refusalText(code === 'accepted' ? 'invalid' : code);

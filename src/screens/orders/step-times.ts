@@ -1,6 +1,11 @@
 /** When the shop recorded each tracking step, from the order's events. Pure. */
 import type { Order } from '../../data/local/orders.ts';
-import { isActiveStatus, TRACKING_STEPS, trackingStepIndex } from '../../domain/order-status.ts';
+import {
+  isActiveStatus,
+  isOrderStatus,
+  TRACKING_STEPS,
+  trackingStepIndex,
+} from '../../domain/order-status.ts';
 
 /** One instant (ISO 8601) or '' for each step: the first event that reached it. */
 export function stepTimes({ events, delivery }: Pick<Order, 'events' | 'delivery'>): string[] {
@@ -8,7 +13,9 @@ export function stepTimes({ events, delivery }: Pick<Order, 'events' | 'delivery
     if (step === 0 && delivery.state === 'received') return delivery.receivedAt;
     const reached = events.find(
       ({ status }) =>
-        (isActiveStatus(status) || status === 'delivered') && trackingStepIndex(status) === step,
+        isOrderStatus(status) &&
+        (isActiveStatus(status) || status === 'delivered') &&
+        trackingStepIndex(status) === step,
     );
     return reached?.at ?? '';
   });

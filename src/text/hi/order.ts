@@ -26,6 +26,7 @@ export const order: Translated<typeof orderText> = {
   status_cancelled: 'कैंसल',
   status_payment_failed: 'पेमेंट नहीं हुआ',
   status_awaiting_payment: 'पेमेंट बाकी',
+  status_other: 'चल रहा है',
 
   waiting: 'इसी फ़ोन पर है, दुकान तक जाना बाकी है',
   received: 'दुकान को {time} पर मिला',
@@ -53,7 +54,7 @@ export const order: Translated<typeof orderText> = {
   cancelNo: 'ऑर्डर रहने दें',
   cancelled: 'ऑर्डर कैंसल हो गया',
   cancelAsked: 'कैंसल हो रहा है। दुकान को बताया जा रहा है।',
-  cancelFailed: 'दुकान यह ऑर्डर कैंसल नहीं कर पाई। कृपया फ़ोन करें।',
+  cancelFailed: 'दुकान ने कैंसल होने की पुष्टि नहीं की है। कृपया फ़ोन करें।',
   cancelTooLate: 'दुकान सामान पैक करने लगी है, इसलिए अब कैंसल नहीं हो सकता।',
   cancelling: 'आपने यह ऑर्डर कैंसल करने को कहा है। दुकान के जवाब का इंतज़ार है।',
   actionFailed: 'कुछ गड़बड़ हो गई। कृपया फिर कोशिश करें।',
@@ -91,6 +92,7 @@ export const refusal: Translated<typeof refusalText> = {
   closed: 'यह ऑर्डर दुकान तक पहुँचने से पहले वापस ले लिया गया था।',
   invalid: 'दुकान इस ऑर्डर को पढ़ नहीं पाई।',
   app_too_old: 'ऐप का यह वर्शन बहुत पुराना है। ऐप अपडेट करें, फिर कोशिश करें।',
+  other: 'दुकान ने यह ऑर्डर नहीं लिया। वजह देखने के लिए ऐप अपडेट करें, या दुकान से बात करें।',
 
   accept: '{total} में ऑर्डर करें',
   retry: 'फिर भेजें',
@@ -111,6 +113,7 @@ export const orderStatus: Translated<typeof orderStatusText> = {
   leadArriving_other: 'आपका ऑर्डर करीब {n} मिनट में पहुँचेगा।',
   leadLate: 'आपके ऑर्डर में देर हो रही है: उसे {time} तक पहुँचना था।',
   leadNoTime: 'दुकान को आपका ऑर्डर मिल गया है, सामान जल्दी से जल्दी पहुँचेगा।',
+  leadOther: 'आपका ऑर्डर दुकान के पास है। वह कहाँ तक पहुँचा, यह देखने के लिए ऐप अपडेट करें।',
   leadWaiting: 'आपका ऑर्डर अभी इसी फ़ोन पर है: दुकान को अभी नहीं मिला।',
   leadRefused: 'कुछ नहीं आ रहा: दुकान ने यह ऑर्डर नहीं लिया।',
   leadCancelled: 'कुछ नहीं आ रहा: यह ऑर्डर कैंसल हो गया।',

@@ -43,6 +43,50 @@ describe('an order that is', () => {
   });
 });
 
+/** Of a newer shop (D47). */
+describe('an unknown status', () => {
+  const UNKNOWN = 'ready_for_pickup';
+
+  it('is active, keeps its stock, has no step, and cannot be cancelled', () => {
+    expect(isOrderStatus(UNKNOWN)).toBe(false);
+    expect(isActiveStatus(UNKNOWN)).toBe(true);
+    expect(holdsStock(UNKNOWN)).toBe(true);
+    expect(trackingStepIndex(UNKNOWN)).toBe(0);
+    expect(canCancel(UNKNOWN)).toBe(false);
+    expect(customerStatus(UNKNOWN, 'cod')).toBe(UNKNOWN);
+  });
+
+  it.each([
+    [UNKNOWN, 'shipped', true],
+    ['shipped', UNKNOWN, true],
+    ['awaiting_payment', UNKNOWN, true],
+    [UNKNOWN, 'cancelled', false],
+    [UNKNOWN, UNKNOWN, false],
+  ])('asks before a step from %s to %s: %s', (from, to, isAsked) => {
+    expect(isBackwardStep(from, to)).toBe(isAsked);
+  });
+
+  it.each([
+    [UNKNOWN, 'cod', undefined, 'pending'],
+    [UNKNOWN, 'upi', undefined, 'pending'],
+    [UNKNOWN, 'upi', 'success', 'success'],
+    ['delivered', 'pay_later', undefined, 'pending'],
+    ['confirmed', 'pay_later', undefined, 'pending'],
+    ['cancelled', 'pay_later', undefined, 'not_due'],
+    ['payment_failed', 'pay_later', undefined, 'failed'],
+  ] as const)(
+    'says no more of the payment than was known: %s, %s',
+    (status, method, before, is) => {
+      expect(paymentStatus(status, method, before)).toBe(is);
+    },
+  );
+
+  it('leaves a payment as the last known status had it', () => {
+    expect(paymentAfter(['awaiting_payment', 'confirmed', UNKNOWN], 'upi')).toBe('success');
+    expect(paymentAfter(['awaiting_payment', UNKNOWN], 'upi')).toBe('pending');
+  });
+});
+
 it.each([
   ['pending', 'cod', 'confirmed'],
   ['pending', 'upi', 'pending'],

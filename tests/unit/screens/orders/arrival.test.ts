@@ -17,6 +17,8 @@ describe('when an order arrives', () => {
     ['is not paid', { status: 'payment_failed' }, 'payment_failed'],
     ['is delivered', { status: 'delivered' }, 'delivered'],
     ['is on its way', { status: 'shipped' }, 'arriving'],
+    ['is in a status of a newer shop', { status: 'ready_for_pickup' }, 'other'],
+    ['is lost in one', { status: 'ready_for_pickup', delivery: { state: 'lost' } }, 'cancelled'],
   ];
   it.each(states)('says so of one that %s', (_, order, kind) => {
     expect(arrivalOf(anOrder({ delivery: received, ...order }), 12, after(0)).kind).toBe(kind);

@@ -17,6 +17,7 @@ const cases: [string, Partial<Order>, string, string, string, string[]][] = [
   ['accepted', { status: 'pending' }, 'Confirmed', 'blue', 'blue', ['active']],
   ['being packed', { status: 'processing' }, 'Processing', 'grey', 'blue', ['active']],
   ['on its way', { status: 'shipped' }, 'Shipped', 'grey', 'blue', ['active']],
+  ['where a newer shop says', { status: 'at_hub' }, 'In progress', 'grey', 'blue', ['active']],
   ['delivered', { status: 'delivered' }, 'Delivered', 'green', 'green', ['delivered']],
   ['cancelled', { status: 'cancelled' }, 'Cancelled', 'red', 'red', ['cancelled']],
   ['not paid', { status: 'payment_failed' }, 'Payment failed', 'grey', 'blue', []],
@@ -69,6 +70,12 @@ describe('what an order allows', () => {
       { cancel: false, confirmed: false },
     ],
     ['not paid yet', { ...upi, status: 'awaiting_payment' }, { cancel: true, confirmed: false }],
+    ['in a status of a newer shop', { status: 'at_hub' }, { cancel: false, confirmed: true }],
+    [
+      'so, and not known to be paid',
+      { ...upi, status: 'at_hub' },
+      { cancel: false, confirmed: false },
+    ],
     ['paid', { ...upi, status: 'confirmed' }, { cancel: true, confirmed: true }],
     ['cancelled', { status: 'cancelled' }, { cancel: false, confirmed: false }],
     ['delivered', { status: 'delivered' }, { cancel: false, confirmed: false }],
@@ -85,6 +92,7 @@ describe('the times of the tracking steps', () => {
       events: [
         { status: 'pending', at: '2026-11-20T06:30:01.000Z' },
         { status: 'confirmed', at: '2026-11-20T06:31:00.000Z' },
+        { status: 'at_hub', at: '2026-11-20T06:31:30.000Z' },
         { status: 'processing', at: '2026-11-20T06:32:00.000Z' },
         { status: 'shipped', at: '2026-11-20T06:36:00.000Z' },
       ],
