@@ -166,9 +166,9 @@ const suites = {
 const longSuites = {
   'long-server': { heading: 'Long server tests', run: vitest('long-server') },
   newer: { heading: 'Database and orders on the PocketBase of real shops', run: onNewerPocketBase },
-  inventory: {
-    heading: 'Every screen in every state',
-    run: playwright('inventory'),
+  'long-e2e': {
+    heading: 'Long end-to-end tests, and every screen in every state',
+    run: playwright('long-e2e'),
     needsChromium: true,
   },
   'long-model': { heading: 'The model of ordering, at length', run: vitest('model') },

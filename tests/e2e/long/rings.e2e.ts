@@ -7,9 +7,9 @@
  * list in the worker stands for the screen that they are shown on.
  */
 import type { Page, Worker } from '@playwright/test';
-import { latestOrder } from './admin-errand.ts';
-import { aPushSubscription, anOrder } from '../support/order-bodies.ts';
-import { buyNow, expect, received, test, untilInstalled, workerTools } from './errand.ts';
+import { latestOrder } from '../admin-errand.ts';
+import { aPushSubscription, anOrder } from '../../support/order-bodies.ts';
+import { buyNow, expect, received, test, untilInstalled, workerTools } from '../errand.ts';
 
 test.use({ serviceWorkers: 'allow', permissions: ['notifications'] });
 
@@ -110,7 +110,7 @@ test('news from one of several shops lead there, and only there', async ({ page 
   const { worker, deliver } = await withWorker(page);
   const news = { kind: 'shipped', order: 'order0000000001', number: 'ORD123456' };
   await deliver({ ...news, cell: 'aundh' });
-  await deliver({ ...news, order: 'order0000000002', cell: '../elsewhere' });
+  await deliver({ ...news, order: 'order0000000002', cell: '../../elsewhere' });
 
   await expect.poll(() => shownBy(worker)).toHaveLength(2);
   const paths = (await shownBy(worker)).map(({ data }) => data);

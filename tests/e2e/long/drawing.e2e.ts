@@ -1,6 +1,6 @@
 /** What is drawn again: a budget, for each component costs a cheap phone a part of a millisecond. */
-import { countDrawn, takeDrawn } from '../support/count-drawn.ts';
-import { chooseLocation, expect, test, untilItWorks } from './errand.ts';
+import { countDrawn, takeDrawn } from '../../support/count-drawn.ts';
+import { chooseLocation, expect, test, untilItWorks } from '../errand.ts';
 
 /** A screen and its frame once, and what of it only the phone knows. Drawn anew at each news it was twice as much. */
 const BUDGETS = {

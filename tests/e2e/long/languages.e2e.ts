@@ -1,7 +1,7 @@
 /** An errand in Hindi and one in Marathi: chosen, kept for the time without a network, and spoken there. */
 import type { Page } from '@playwright/test';
-import { type Language, LANGUAGE_TAGS, loadSentences } from '../../src/text/languages.ts';
-import { chooseLocation, expect, test, untilInstalled, untilItWorks } from './errand.ts';
+import { type Language, LANGUAGE_TAGS, loadSentences } from '../../../src/text/languages.ts';
+import { chooseLocation, expect, test, untilInstalled, untilItWorks } from '../errand.ts';
 
 test.use({ serviceWorkers: 'allow' });
 

@@ -1,5 +1,5 @@
 /** D31: the shop is restored from a backup while people have its word, and the app open. */
-import { buyNow, chooseLocation, expect, received, test, watchForComplaints } from './errand.ts';
+import { buyNow, chooseLocation, expect, received, test, watchForComplaints } from '../errand.ts';
 
 /** The promise: by then the shop has what any open phone shows as received. */
 const PROMISED_MS = 60_000;

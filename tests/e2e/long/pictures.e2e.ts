@@ -1,9 +1,9 @@
 /** Pictures: small where they are small, from the shop alone, in every engine's format. */
 import type { Page } from '@playwright/test';
-import { openLiveShop } from '../support/live-shop.ts';
-import { openPictureServer, type PictureServer } from '../support/picture-server.ts';
-import { expect, openAdmin, rowOf, searchFor, test as admin } from './admin-errand.ts';
-import { untilDrawn } from './inventory/looks.ts';
+import { openLiveShop } from '../../support/live-shop.ts';
+import { openPictureServer, type PictureServer } from '../../support/picture-server.ts';
+import { expect, openAdmin, rowOf, searchFor, test as admin } from '../admin-errand.ts';
+import { untilDrawn } from '../inventory/looks.ts';
 
 const test = admin.extend<object, { pictures: PictureServer }>({
   pictures: [

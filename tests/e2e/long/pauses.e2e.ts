@@ -1,6 +1,6 @@
 /** The pauses that give a person time to see something, to the millisecond (spec sections 2 and 9). */
 import type { Page } from '@playwright/test';
-import { buyNow, chooseLocation, expect, register, test, untilItWorks, WHOLE } from './errand.ts';
+import { buyNow, chooseLocation, expect, register, test, untilItWorks, WHOLE } from '../errand.ts';
 
 /** From here on time passes only when the test says so. */
 async function stopTheClock(page: Page): Promise<void> {

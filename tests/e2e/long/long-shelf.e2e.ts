@@ -1,7 +1,7 @@
 /** A shop of many hundred products: what is far from the screen is let go of, and nobody notices. */
 import type { Page } from '@playwright/test';
-import type { LiveShop } from '../support/live-shop.ts';
-import { test as errand, expect } from './errand.ts';
+import type { LiveShop } from '../../support/live-shop.ts';
+import { test as errand, expect } from '../errand.ts';
 
 const COUNT = 400;
 const AT_A_TIME = 20;

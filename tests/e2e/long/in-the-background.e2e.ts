@@ -8,7 +8,7 @@ import {
   received,
   test,
   untilInstalled,
-} from './errand.ts';
+} from '../errand.ts';
 
 test.use({ serviceWorkers: 'allow' });
 

@@ -1,7 +1,7 @@
 /** Words without a place to break, letters twice as large, and a screen that has not come. */
 import type { Page } from '@playwright/test';
-import { chooseLocation, expect, fillInAddress, received, test } from './errand.ts';
-import { whatIsCut } from './inventory/looks.ts';
+import { chooseLocation, expect, fillInAddress, received, test } from '../errand.ts';
+import { whatIsCut } from '../inventory/looks.ts';
 
 const SMALLEST_PHONE = { width: 320, height: 640 };
 const PID = 3;
