@@ -7,6 +7,7 @@ const { RECORD_ID_PATTERN } = require('../lib/domain.js');
 const { Refusal } = require('../lib/refusal.js');
 const { readBody, signedInAdmin } = require('../lib/request.js');
 const { execute, selectText } = require('../lib/sql.js');
+const { NEW } = require('../lib/status-sql.js');
 
 const MOST_AT_ONCE = 200;
 
@@ -17,7 +18,7 @@ const stored = (ms) => new Date(ms).toISOString().replace('T', ' ');
 /** These, and the waiting ones that had come in by then; '' is before all of them. */
 const IDS_SQL = `SELECT json_group_array(id) AS json FROM (
   SELECT value AS id FROM json_each({:orders}) UNION
-  SELECT id FROM orders WHERE status IN ('pending', 'awaiting_payment') AND received_at <= {:until})`;
+  SELECT id FROM orders WHERE status IN (${NEW}) AND received_at <= {:until})`;
 /** Raw: open admin pages need not hear of it, and the order's customer asks anyway. */
 const SEE_SQL = `UPDATE orders SET seen_at = {:now}
   WHERE seen_at = '' AND id IN (SELECT value FROM json_each({:ids}))`;

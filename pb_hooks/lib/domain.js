@@ -722,21 +722,85 @@ var ORDER_CODE_HTTP_STATUS = {
 	app_too_old: 426
 };
 // src/domain/order-status.ts
-/** Order status values and what follows from them (spec section 4; D10, D11, D13, D15). */
-var ORDER_STATUSES = [
-	"pending",
-	"confirmed",
-	"processing",
-	"shipped",
-	"delivered",
-	"cancelled",
-	"payment_failed",
-	"awaiting_payment"
-];
+var FINISHED = {
+	isActive: false,
+	isCancellable: false,
+	isNew: false,
+	isPushed: true
+};
+var ENDED_EARLY = {
+	...FINISHED,
+	holdsStock: false,
+	trackingStep: 0
+};
+var UNDER_WAY = {
+	isActive: true,
+	holdsStock: true
+};
+var NEW = {
+	...UNDER_WAY,
+	isCancellable: true,
+	isNew: true,
+	isPushed: false,
+	trackingStep: 0,
+	next: "confirmed",
+	boardColumn: "new"
+};
+/** Every status with its facts, in the order in which lists name them. */
+var STATUS = {
+	pending: NEW,
+	confirmed: {
+		...UNDER_WAY,
+		isCancellable: true,
+		isNew: false,
+		isPushed: true,
+		trackingStep: 0,
+		next: "processing",
+		boardColumn: "confirmed"
+	},
+	processing: {
+		...UNDER_WAY,
+		isCancellable: false,
+		isNew: false,
+		isPushed: false,
+		trackingStep: 1,
+		next: "shipped",
+		boardColumn: "processing"
+	},
+	shipped: {
+		...UNDER_WAY,
+		isCancellable: false,
+		isNew: false,
+		isPushed: true,
+		trackingStep: 2,
+		next: "delivered",
+		boardColumn: "shipped"
+	},
+	delivered: {
+		...FINISHED,
+		holdsStock: true,
+		trackingStep: 3,
+		next: null,
+		boardColumn: null
+	},
+	cancelled: {
+		...ENDED_EARLY,
+		next: null,
+		boardColumn: null
+	},
+	payment_failed: {
+		...ENDED_EARLY,
+		next: null,
+		boardColumn: null
+	},
+	awaiting_payment: NEW
+};
+var ORDER_STATUSES = Object.keys(STATUS);
 var PAYMENT_METHODS = ["cod", "upi"];
 function isOrderStatus(value) {
 	return ORDER_STATUSES.includes(value);
 }
+var factsOf = (status) => isOrderStatus(status) ? STATUS[status] : void 0;
 function isPaymentMethod(value) {
 	return PAYMENT_METHODS.includes(value);
 }
@@ -745,7 +809,11 @@ function isPaymentMethod(value) {
 * the phone keeps asking about the order (D47).
 */
 function isActiveStatus(status) {
-	return status !== "delivered" && status !== "cancelled" && status !== "payment_failed";
+	return factsOf(status)?.isActive ?? true;
+}
+/** Whether nobody at the shop has moved the order yet (D34). */
+function isNewStatus(status) {
+	return factsOf(status)?.isNew ?? false;
 }
 var PROGRESS = [
 	"awaiting_payment",
@@ -768,7 +836,7 @@ function isBackwardStep(from, to) {
 }
 /** A customer may cancel until packing starts (D15). Whether an unknown status is before that nobody can tell: no. */
 function canCancel(status) {
-	return status === "pending" || status === "confirmed" || status === "awaiting_payment";
+	return factsOf(status)?.isCancellable ?? false;
 }
 /**
 * Payment of a cash order is pending until it is delivered, then success (D13). Cancelled, it owes
@@ -784,7 +852,7 @@ function paymentStatus(status, method, before = "pending") {
 }
 /** Whether an order in this status keeps the counted stock it took, as an unknown one does; the others give it back. */
 function holdsStock(status) {
-	return status !== "cancelled" && status !== "payment_failed";
+	return factsOf(status)?.holdsStock ?? true;
 }
 // src/domain/order-receipt.ts
 /** After this a phone sends nothing again: what was ordered has long been brought, or missed. */
@@ -1021,11 +1089,9 @@ function parsePushRenewal(body, testOrigin = "") {
 }
 /** Nobody waits longer than this for the shop to look at an order without being told. */
 var OVERLOOKED_AFTER_MS = 18e4;
-/** Before anybody has moved it on. */
-var UNTOUCHED = ["pending", "awaiting_payment"];
 /** Whether an order lies at the shop and nobody there has looked at it. `seenAt` is '' for never. */
 function isOverlooked({ status, receivedAtMs, seenAt }, nowMs) {
-	return UNTOUCHED.includes(status) && seenAt === "" && nowMs - receivedAtMs >= OVERLOOKED_AFTER_MS;
+	return isNewStatus(status) && seenAt === "" && nowMs - receivedAtMs >= OVERLOOKED_AFTER_MS;
 }
 /** The least and the most that is waited before a push service is asked again. */
 var FIRST_RETRY_S = 15;
@@ -1385,6 +1451,7 @@ exports.isActiveStatus = isActiveStatus;
 exports.isBackwardStep = isBackwardStep;
 exports.isCellName = isCellName;
 exports.isGstin = isGstin;
+exports.isNewStatus = isNewStatus;
 exports.isOrderStatus = isOrderStatus;
 exports.isOverlooked = isOverlooked;
 exports.isPincode = isPincode;

@@ -1,5 +1,11 @@
 /** Conditions on orders: the rules' sets of statuses (src/domain/order-status.ts), for `status IN (…)`. */
-const { canCancel, holdsStock, isActiveStatus, ORDER_STATUSES } = require('./domain.js');
+const {
+  canCancel,
+  holdsStock,
+  isActiveStatus,
+  isNewStatus,
+  ORDER_STATUSES,
+} = require('./domain.js');
 
 /** Words of our own, so that they may stand in the text of a statement. */
 const listOf = (isMeant) =>
@@ -9,6 +15,8 @@ const listOf = (isMeant) =>
 
 /** Not finished. */
 const ACTIVE = listOf(isActiveStatus);
+/** Nobody at the shop has moved them yet. */
+const NEW = listOf(isNewStatus);
 /** Nobody has begun to pack them. */
 const UNPACKED = listOf(canCancel);
 /** Nothing was sold. */
@@ -20,4 +28,4 @@ const FALLEN_THROUGH = listOf((status) => !holdsStock(status));
  */
 const IS_GUESTS = "+user = ''";
 
-module.exports = { ACTIVE, UNPACKED, FALLEN_THROUGH, IS_GUESTS };
+module.exports = { ACTIVE, NEW, UNPACKED, FALLEN_THROUGH, IS_GUESTS };

@@ -28,6 +28,7 @@ export {
   holdsStock,
   isActiveStatus,
   isBackwardStep,
+  isNewStatus,
   isOrderStatus,
   ORDER_STATUSES,
   paymentStatus,

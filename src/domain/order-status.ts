@@ -1,17 +1,76 @@
-/** Order status values and what follows from them (spec section 4; D10, D11, D13, D15). */
+/** Order status values and the facts that follow from them (spec section 4; D10, D11, D13, D15). */
 
-export const ORDER_STATUSES = [
-  'pending',
-  'confirmed',
-  'processing',
-  'shipped',
-  'delivered',
-  'cancelled',
-  'payment_failed',
-  'awaiting_payment',
-] as const;
-/** What this version writes. */
-export type OrderStatus = (typeof ORDER_STATUSES)[number];
+interface StatusFacts {
+  /** Not finished: what 'Active' and 'Track Order' cover (D10). */
+  isActive: boolean;
+  /** The customer may cancel: until packing starts (D15). */
+  isCancellable: boolean;
+  /** The order keeps the tracked stock that it took; otherwise nothing was sold. */
+  holdsStock: boolean;
+  /** Nobody at the shop has moved it yet: it is announced to staff, and becomes overlooked (D34). */
+  isNew: boolean;
+  /** The customer gets a push message about it (D34). */
+  isPushed: boolean;
+  /** Index into TRACKING_STEPS (D11). */
+  trackingStep: number;
+  /** What staff do next; null for a finished order. */
+  next: string | null;
+  /** The column of the packing board; null for a finished order. */
+  boardColumn: 'new' | 'confirmed' | 'processing' | 'shipped' | null;
+}
+
+const FINISHED = { isActive: false, isCancellable: false, isNew: false, isPushed: true } as const;
+const ENDED_EARLY = { ...FINISHED, holdsStock: false, trackingStep: 0 } as const;
+const UNDER_WAY = { isActive: true, holdsStock: true } as const;
+const NEW = {
+  ...UNDER_WAY,
+  isCancellable: true,
+  isNew: true,
+  isPushed: false,
+  trackingStep: 0,
+  next: 'confirmed',
+  boardColumn: 'new',
+} as const;
+
+/** Every status with its facts, in the order in which lists name them. */
+const STATUS = {
+  pending: NEW,
+  confirmed: {
+    ...UNDER_WAY,
+    isCancellable: true,
+    isNew: false,
+    isPushed: true,
+    trackingStep: 0,
+    next: 'processing',
+    boardColumn: 'confirmed',
+  },
+  processing: {
+    ...UNDER_WAY,
+    isCancellable: false,
+    isNew: false,
+    isPushed: false,
+    trackingStep: 1,
+    next: 'shipped',
+    boardColumn: 'processing',
+  },
+  shipped: {
+    ...UNDER_WAY,
+    isCancellable: false,
+    isNew: false,
+    isPushed: true,
+    trackingStep: 2,
+    next: 'delivered',
+    boardColumn: 'shipped',
+  },
+  delivered: { ...FINISHED, holdsStock: true, trackingStep: 3, next: null, boardColumn: null },
+  cancelled: { ...ENDED_EARLY, next: null, boardColumn: null },
+  payment_failed: { ...ENDED_EARLY, next: null, boardColumn: null },
+  awaiting_payment: NEW,
+} as const satisfies Record<string, StatusFacts>;
+
+/** The statuses that this version writes. */
+export type OrderStatus = keyof typeof STATUS;
+export const ORDER_STATUSES = Object.keys(STATUS) as OrderStatus[];
 /** What is read: a newer shop may have statuses that this version does not know (D47). */
 export type AnyOrderStatus = OrderStatus | (string & {});
 
@@ -28,6 +87,9 @@ export function isOrderStatus(value: unknown): value is OrderStatus {
   return ORDER_STATUSES.includes(value as OrderStatus);
 }
 
+const factsOf = (status: AnyOrderStatus): StatusFacts | undefined =>
+  isOrderStatus(status) ? STATUS[status] : undefined;
+
 export function isPaymentMethod(value: unknown): value is PaymentMethod {
   return PAYMENT_METHODS.includes(value as PaymentMethod);
 }
@@ -37,7 +99,7 @@ export function isPaymentMethod(value: unknown): value is PaymentMethod {
  * the phone keeps asking about the order (D47).
  */
 export function isActiveStatus(status: AnyOrderStatus): boolean {
-  return status !== 'delivered' && status !== 'cancelled' && status !== 'payment_failed';
+  return factsOf(status)?.isActive ?? true;
 }
 
 /** The customer's own view of a status: an accepted cash order reads 'confirmed' (D10). */
@@ -50,13 +112,20 @@ export type TrackingStep = (typeof TRACKING_STEPS)[number];
 
 /** Index into TRACKING_STEPS that the shop's status has reached (D11); 0 for those without a step, unknown ones included. */
 export function trackingStepIndex(status: AnyOrderStatus): number {
-  if (status === 'processing') return 1;
-  if (status === 'shipped') return 2;
-  if (status === 'delivered') return 3;
-  return 0;
+  return factsOf(status)?.trackingStep ?? 0;
 }
 
-const PROGRESS: readonly AnyOrderStatus[] = [
+/** Whether nobody at the shop has moved the order yet (D34). */
+export function isNewStatus(status: AnyOrderStatus): boolean {
+  return factsOf(status)?.isNew ?? false;
+}
+
+/** Whether the customer gets a push message about this status (D34). */
+export function isPushedStatus(status: AnyOrderStatus): boolean {
+  return factsOf(status)?.isPushed ?? false;
+}
+
+const PROGRESS: readonly OrderStatus[] = [
   'awaiting_payment',
   'pending',
   'confirmed',
@@ -79,7 +148,7 @@ export function isBackwardStep(from: AnyOrderStatus, to: AnyOrderStatus): boolea
 
 /** A customer may cancel until packing starts (D15). Whether an unknown status is before that nobody can tell: no. */
 export function canCancel(status: AnyOrderStatus): boolean {
-  return status === 'pending' || status === 'confirmed' || status === 'awaiting_payment';
+  return factsOf(status)?.isCancellable ?? false;
 }
 
 /**
@@ -112,5 +181,5 @@ export function paymentAfter(
 
 /** Whether an order in this status keeps the counted stock it took, as an unknown one does; the others give it back. */
 export function holdsStock(status: AnyOrderStatus): boolean {
-  return status !== 'cancelled' && status !== 'payment_failed';
+  return factsOf(status)?.holdsStock ?? true;
 }

@@ -1,6 +1,6 @@
 /** Web Push (D34): what a phone says of its subscription, and when an order counts as overlooked. */
 import { ORDER_KEY_PATTERN, RECORD_ID_PATTERN } from './order-request.ts';
-import type { OrderStatus } from './order-status.ts';
+import { isNewStatus, type OrderStatus } from './order-status.ts';
 
 /** Where a push service takes messages for one browser, and the keys they are sealed with. */
 export interface PushSubscriptionKeys {
@@ -99,15 +99,12 @@ export function parsePushRenewal(
 /** Nobody waits longer than this for the shop to look at an order without being told. */
 const OVERLOOKED_AFTER_MS = 3 * 60_000;
 
-/** Before anybody has moved it on. */
-const UNTOUCHED: readonly OrderStatus[] = ['pending', 'awaiting_payment'];
-
 /** Whether an order lies at the shop and nobody there has looked at it. `seenAt` is '' for never. */
 export function isOverlooked(
   { status, receivedAtMs, seenAt }: { status: OrderStatus; receivedAtMs: number; seenAt: string },
   nowMs: number,
 ): boolean {
-  return UNTOUCHED.includes(status) && seenAt === '' && nowMs - receivedAtMs >= OVERLOOKED_AFTER_MS;
+  return isNewStatus(status) && seenAt === '' && nowMs - receivedAtMs >= OVERLOOKED_AFTER_MS;
 }
 
 /** The least and the most that is waited before a push service is asked again. */

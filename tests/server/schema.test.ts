@@ -2,7 +2,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { COUPON_FIELDS } from '../../src/domain/coupon.ts';
 import { ORDER_TEXT_LIMITS } from '../../src/domain/order-request.ts';
-import { ORDER_STATUSES } from '../../src/domain/order-status.ts';
+import { isNewStatus, isPushedStatus, ORDER_STATUSES } from '../../src/domain/order-status.ts';
 import type { Field, Fields } from '../../src/domain/record-fields.ts';
 import { CATEGORY_FIELDS, PRODUCT_FIELDS } from '../../src/domain/product.ts';
 import { SERVICE_AREA_FIELDS } from '../../src/domain/service-area.ts';
@@ -108,4 +108,17 @@ it.each(limits)(
 it('orders have the statuses of the rules', async () => {
   const status = (await columnsOf('orders')).find(({ name }) => name === 'status');
   expect(status?.values?.toSorted()).toEqual([...ORDER_STATUSES].toSorted());
+});
+
+it('new orders and changes of status are queued as push messages by the rules', async () => {
+  const query = "SELECT sql FROM sqlite_master WHERE name = 'queue_push_messages'";
+  const { rows } = await shop.asSuperuser<{ rows: string[][] }>('POST', '/api/sql', { query });
+  const trigger = String(rows[0]?.[0]);
+  const lists = Array.from(trigger.matchAll(/NEW\.status IN \((?<list>[^)]*)\)/g), ({ groups }) =>
+    groups?.list?.replaceAll("'", '').split(', ').toSorted(),
+  );
+  expect(lists).toEqual([
+    ORDER_STATUSES.filter(isNewStatus).toSorted(),
+    ORDER_STATUSES.filter(isPushedStatus).toSorted(),
+  ]);
 });

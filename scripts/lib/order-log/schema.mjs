@@ -10,6 +10,7 @@
  * - A role `shop_jalgaon` reads and writes the rows of `jalgaon` and no others, whatever it asks. Who owns
  *   the tables sees all of them; so do the views, each of which shows only what it has columns for.
  */
+import { FALLEN_THROUGH } from '../../../pb_hooks/lib/status-sql.js';
 import { Problem } from '../main.mjs';
 
 const VERSION = 'Essentials order log 1';
@@ -20,9 +21,6 @@ const IS_OWN = `current_user = '${ROLE_PREFIX}' || cell`;
 
 /** The role of a cell at the log. */
 export const roleOf = (cell) => `${ROLE_PREFIX}${cell}`;
-
-/** Nothing was sold; the rule is src/domain/order-status.ts. */
-const FALLEN_THROUGH = "('cancelled', 'payment_failed')";
 
 /**
  * What orders come to, as the shop's own dashboard counts them: revenue is what was ordered and not
@@ -68,7 +66,7 @@ const SCHEMA = `
       record->>'received_at' AS received_utc,
       (record->>'received_at')::timestamptz AS received_at,
       (record->>'received_at')::timestamptz::date AS day,
-      record->>'status' NOT IN ${FALLEN_THROUGH} AS is_sale,
+      record->>'status' NOT IN (${FALLEN_THROUGH}) AS is_sale,
       delivered.at AS delivered_at,
       extract(epoch FROM delivered.at - (record->>'received_at')::timestamptz) / 60 AS minutes
     FROM order_log AS placed LEFT JOIN LATERAL (
