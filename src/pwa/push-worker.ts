@@ -8,6 +8,7 @@ import { keysOf } from '../data/local/push-subscription.ts';
 import { CELL_NAME, pathTo } from '../domain/cell-name.ts';
 import { paise } from '../domain/money.ts';
 import { firstEight } from '../domain/order-number.ts';
+import { APP_VERSION, VERSION_HEADER } from '../domain/shop.ts';
 import { pushText } from '../text/push.ts';
 import { formatRupees } from '../ui/format-rupees.ts';
 import { cellsHere } from './cells-here.ts';
@@ -161,7 +162,7 @@ async function renew(
   const told = (await cellsHere()).map((cell) =>
     fetch(`${pathTo(cell)}/api/shop/push/renew`, {
       method: 'POST',
-      headers: { 'Content-Type': 'application/json' },
+      headers: { 'Content-Type': 'application/json', [VERSION_HEADER]: APP_VERSION },
       body,
     }),
   );

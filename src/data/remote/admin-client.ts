@@ -4,6 +4,7 @@
  */
 import PocketBase, { BaseAuthStore, ClientResponseError, type SendOptions } from 'pocketbase';
 import * as v from 'valibot';
+import { APP_VERSION, VERSION_HEADER } from '../../domain/shop.ts';
 import { pathHere } from '../here.ts';
 import type { HttpAnswer, NoAnswer } from './http.ts';
 import type { Failure, Result } from './result.ts';
@@ -56,7 +57,11 @@ export function adminClient(token: string): PocketBase {
   client.autoCancellation(false);
   client.beforeSend = (url, options) => ({
     url,
-    options: { signal: AbortSignal.timeout(REQUEST_TIMEOUT_MS), ...options },
+    options: {
+      signal: AbortSignal.timeout(REQUEST_TIMEOUT_MS),
+      ...options,
+      headers: { ...options.headers, [VERSION_HEADER]: APP_VERSION },
+    },
   });
   // The SDK takes whatever answers for a list without rows: a hotel's network, a proxy's page.
   client.afterSend = ({ ok, url }, data: unknown, options?: SendOptions) => {

@@ -4,6 +4,7 @@
  * (`navigator.onLine` stays true when only the server is dead).
  */
 import * as v from 'valibot';
+import { APP_VERSION, VERSION_HEADER } from '../../domain/shop.ts';
 import { pathHere } from '../here.ts';
 import type { Result } from './result.ts';
 
@@ -70,6 +71,7 @@ export async function requestJson<Schema extends v.GenericSchema>({
     response = await fetch(base + path, {
       method,
       headers: {
+        ...(path.startsWith('/api/') && { [VERSION_HEADER]: APP_VERSION }),
         ...(body === undefined ? {} : { 'Content-Type': 'application/json' }),
         ...(token === '' ? {} : { Authorization: token }),
       },

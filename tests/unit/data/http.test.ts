@@ -1,7 +1,10 @@
 import * as v from 'valibot';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import packageJson from '../../../package.json' with { type: 'json' };
+import { adminClient } from '../../../src/data/remote/admin-client.ts';
 import { requestJson } from '../../../src/data/remote/http.ts';
 import { sessionFailure } from '../../../src/data/remote/session-failure.ts';
+import { APP_VERSION } from '../../../src/domain/shop.ts';
 
 const AT_NOON = { 'X-Server-Time': '2026-11-20T06:30:00.000Z' };
 
@@ -143,5 +146,36 @@ describe('somebody signed in who gets nothing', () => {
     ['is refused by the shop', says('{"code":"account_suspended"}', { status: 403 }), 'refused'],
   ])('%s', async (_what, behaviour, reason) => {
     expect(sessionFailure(await askFor(behaviour))).toEqual({ ok: false, reason });
+  });
+});
+
+describe('the version of the app (D47)', () => {
+  const sentWith = vi.fn<(path: string, init: RequestInit) => Promise<Response>>(
+    async () => new Response('{"items":[]}', { headers: { 'Content-Type': 'application/json' } }),
+  );
+  const versionIn = () =>
+    new Headers(sentWith.mock.lastCall?.[1].headers).get('X-Essentials-Version');
+
+  it('is the one of the package', () => {
+    expect(APP_VERSION).toBe(packageJson.version);
+  });
+
+  it.each([
+    ['/api/shop/orders', APP_VERSION],
+    ['/api/shop/changes?since=1&lineage=a', APP_VERSION],
+    // Files that caches hold, and that pages preload.
+    ['/data/catalogue.json', null],
+    ['/cells.json', null],
+  ])('in a request for %s is %s', async (path, version) => {
+    vi.stubGlobal('fetch', sentWith);
+    await requestJson({ path, schema: v.unknown() });
+    expect(versionIn()).toBe(version);
+  });
+
+  it('is in what the admin area asks of the database', async () => {
+    vi.stubGlobal('fetch', sentWith);
+    vi.stubGlobal('location', { origin: 'https://shop.example' });
+    await adminClient('a token').collection('orders').getList(1, 1);
+    expect(versionIn()).toBe(APP_VERSION);
   });
 });
