@@ -82,6 +82,11 @@ export type AnyPaymentMethod = PaymentMethod | (string & {});
 /** `not_due`: nothing was paid and nothing is owed any more (D29). */
 export const PAYMENT_STATUSES = ['pending', 'success', 'failed', 'not_due'] as const;
 export type PaymentStatus = (typeof PAYMENT_STATUSES)[number];
+export type AnyPaymentStatus = PaymentStatus | (string & {});
+
+export function isPaymentStatus(value: unknown): value is PaymentStatus {
+  return PAYMENT_STATUSES.includes(value as PaymentStatus);
+}
 
 export function isOrderStatus(value: unknown): value is OrderStatus {
   return ORDER_STATUSES.includes(value as OrderStatus);

@@ -15,6 +15,7 @@ export const adminOrdersText = textArea('adminOrders', {
   column_confirmed: 'Confirmed',
   column_processing: 'Packing',
   column_shipped: 'On the way',
+  column_other: 'Other',
   columnEmpty: 'Nothing here just now.',
   next_confirmed: 'Confirm',
   next_paid: 'Money received',

@@ -123,6 +123,31 @@ describe('a list that is walked through', () => {
   });
 });
 
+it('lists an order in a status of a newer shop, and has it on the board for a week (D47)', async () => {
+  const AGES = [0, 6, 8];
+  for (const days of AGES) {
+    const number = 2_001 + days;
+    // oxlint-disable-next-line no-await-in-loop -- one after the other
+    await makeOrders(number, number, "'ready_for_pickup'");
+    const at = new Date(Date.now() - days * 24 * 3_600_000).toISOString().replace('T', ' ');
+    // oxlint-disable-next-line no-await-in-loop -- as above
+    await query(`UPDATE orders SET received_at = '${at}' WHERE number = 'ORD00${number}'`);
+  }
+
+  const listed = await ask();
+  expect(listed.rows.slice(0, 3).map(({ number, status }) => [number, status])).toEqual([
+    ['ORD002001', 'ready_for_pickup'],
+    ['ORD002007', 'ready_for_pickup'],
+    ['ORD002009', 'ready_for_pickup'],
+  ]);
+  const board = await listOpenOrders(admin.token);
+  if (!board.ok) throw new Error(board.message);
+  const others = board.data.orders.filter(({ status }) => status === 'ready_for_pickup');
+  expect(others.map(({ number }) => number)).toEqual(['ORD002007', 'ORD002001']);
+  expect(board.data.orders.length).toBe((await inOrder("status = 'shipped'")).length + 2);
+  await query("DELETE FROM orders WHERE status = 'ready_for_pickup'");
+});
+
 describe('how many there are', () => {
   it('is said of what is shown whole, and of what is under way', async () => {
     const cancelled = await inOrder("status = 'cancelled'");
@@ -215,7 +240,11 @@ const few: [string, () => Promise<unknown>, RegExp][] = [
     () => ask({ statuses: ['pending', 'confirmed', 'shipped'] }),
     /idx_orders_by_status \(status=\?\)/,
   ],
-  ['the board', () => listOpenOrders(admin.token), /idx_orders_by_status \(status=\?\)/],
+  [
+    'the board',
+    () => listOpenOrders(admin.token),
+    /idx_orders_(by_status \(status=\?\)|newest \(received_at>\?\))/,
+  ],
   [
     'new orders',
     () => listNewOrders(admin.token, Date.parse('2026-01-01'), 51),

@@ -1,10 +1,11 @@
 /** Orders that come from where another came from: counted, stopped, and kept out from then on. */
 import * as v from 'valibot';
-import { ORDER_STATUSES, type OrderStatus } from '../../domain/order-status.ts';
+import type { AnyOrderStatus } from '../../domain/order-status.ts';
 import { refusalOf, type Reply } from './admin-client.ts';
 import { adminCollection } from './admin-collection.ts';
 import { instantSchema, textSchema } from './admin-records.ts';
 import { requestJson } from './http.ts';
+import { oneByOne, word } from './wire-types.ts';
 
 export const ORIGIN_KINDS = ['device', 'phone', 'address', 'account'] as const;
 /** Guests are known by device, number and network address; accounts by themselves and the device. */
@@ -39,7 +40,7 @@ export async function readAlikeOrders(
     method: 'GET',
     path: `/api/shop/orders/${orderId}/alike`,
     token,
-    schema: v.union([v.object({ alike: v.array(alikeSchema) }), refused]),
+    schema: v.union([v.object({ alike: oneByOne(alikeSchema) }), refused]),
   });
   return answer.ok && 'alike' in answer.data
     ? { ok: true, data: answer.data.alike }
@@ -48,13 +49,13 @@ export async function readAlikeOrders(
 
 export interface StoppedOrders {
   /** With the status each had before, so that it can be given back. */
-  cancelled: { id: string; status: OrderStatus }[];
+  cancelled: { id: string; status: AnyOrderStatus }[];
   /** Record ids of the blocks that were made. */
   blocked: string[];
 }
 
 const stoppedSchema = v.object({
-  cancelled: v.array(v.object({ id: v.string(), status: v.picklist(ORDER_STATUSES) })),
+  cancelled: v.array(v.object({ id: v.string(), status: word })),
   blocked: v.array(v.string()),
 });
 

@@ -5,12 +5,12 @@ import { isPhoneNumber, localPhoneDigits } from '../../domain/contact.ts';
 import { type Paise, rupeesToPaise } from '../../domain/money.ts';
 import { ORDER_NUMBER_PATTERN } from '../../domain/order-number.ts';
 import {
+  type AnyOrderStatus,
+  type AnyPaymentMethod,
+  type AnyPaymentStatus,
   isActiveStatus,
   ORDER_STATUSES,
   type OrderStatus,
-  PAYMENT_STATUSES,
-  type PaymentMethod,
-  type PaymentStatus,
 } from '../../domain/order-status.ts';
 import type { OrderLine } from '../../domain/order-decision.ts';
 import { adminClient, refusalOf, type Reply } from './admin-client.ts';
@@ -19,6 +19,7 @@ import { instantSchema, textSchema } from './admin-records.ts';
 import type { Beside, Slice } from './admin-slices.ts';
 import { requestJson } from './http.ts';
 import { orderLineSchema } from './order-records.ts';
+import { word } from './wire-types.ts';
 
 export interface AdminOrder {
   /** Record id. */
@@ -28,8 +29,8 @@ export interface AdminOrder {
   /** Its place among the orders of its local day (YYYY-MM-DD); 0 for an order from before there were any. */
   dayNumber: number;
   localDay: string;
-  status: OrderStatus;
-  paymentMethod: PaymentMethod;
+  status: AnyOrderStatus;
+  paymentMethod: AnyPaymentMethod;
   payment: OrderPayment;
   customer: { name: string; phone: string; address: string; pincode: string; instructions: string };
   lines: OrderLine[];
@@ -50,7 +51,7 @@ export interface AdminOrder {
 export interface OrderPayment {
   /** '' for none, as with every order paid in cash. */
   id: string;
-  status: PaymentStatus;
+  status: AnyPaymentStatus;
 }
 
 export interface AdminOrderEvent {
@@ -67,7 +68,7 @@ const amount = v.pipe(v.number(), v.transform(rupeesToPaise));
 
 const paymentSchema = v.object({
   id: textSchema,
-  status: v.fallback(v.picklist(PAYMENT_STATUSES), 'pending'),
+  status: v.fallback(word, 'pending'),
 });
 
 const orderSchema = v.pipe(
@@ -76,8 +77,8 @@ const orderSchema = v.pipe(
     number: v.string(),
     day_number: v.fallback(v.pipe(v.number(), v.integer()), 0),
     local_day: textSchema,
-    status: v.picklist(ORDER_STATUSES),
-    payment_method: v.fallback(v.picklist(['cod', 'upi']), 'cod'),
+    status: word,
+    payment_method: v.fallback(word, 'cod'),
     payment: v.fallback(paymentSchema, { id: '', status: 'pending' }),
     customer_name: textSchema,
     customer_phone: textSchema,
@@ -149,7 +150,7 @@ const ORDERS_AT_ONCE = 50;
 export interface OrderQuery extends Beside {
   /** Part of a number, a name or a phone number; '' for all. */
   search: string;
-  /** Only these; empty for all. */
+  /** Only these; empty for all, those in a status of a newer shop included (D47). */
   statuses: readonly OrderStatus[];
 }
 
@@ -205,15 +206,36 @@ export interface OpenOrders {
   areAll: boolean;
 }
 
+/** For how long an order in a status of a newer shop is on the board: to find older ones, all orders are read. */
+const OTHER_STATUS_MS = 7 * 24 * 3_600_000;
+
+/** Orders of a week in a status of a newer shop (D47), oldest first. */
+function listOtherOrders(token: string): Promise<Reply<AdminOrder[]>> {
+  const client = adminClient(token);
+  const since = new Date(Date.now() - OTHER_STATUS_MS);
+  const parts = ORDER_STATUSES.map((status) => client.filter('status != {:status}', { status }));
+  return orders.first(token, MOST_ON_BOARD, {
+    sort: 'received_at,id',
+    filter: [client.filter('received_at > {:since}', { since }), ...parts].join(' && '),
+  });
+}
+
 /** The orders under way, oldest first. */
 export async function listOpenOrders(token: string): Promise<Reply<OpenOrders>> {
-  const reply = await orders.first(token, MOST_ON_BOARD + 1, {
-    sort: 'received_at,id',
-    filter: anyStatus(adminClient(token), ORDER_STATUSES.filter(isActiveStatus)),
-  });
+  const [reply, others] = await Promise.all([
+    orders.first(token, MOST_ON_BOARD + 1, {
+      sort: 'received_at,id',
+      filter: anyStatus(adminClient(token), ORDER_STATUSES.filter(isActiveStatus)),
+    }),
+    listOtherOrders(token),
+  ]);
   if (!reply.ok) return reply;
+  if (!others.ok) return others;
   const listed = reply.data.slice(0, MOST_ON_BOARD);
-  return { ok: true, data: { orders: listed, areAll: listed.length === reply.data.length } };
+  return {
+    ok: true,
+    data: { orders: [...listed, ...others.data], areAll: listed.length === reply.data.length },
+  };
 }
 
 /** Beyond so many new orders nobody counts. */
@@ -241,8 +263,8 @@ export const listOrderEvents = (token: string, orderId: string) =>
   });
 
 const movedSchema = v.object({
-  code: v.picklist(['updated', 'status_changed']),
-  order: v.object({ status: v.picklist(ORDER_STATUSES), payment: paymentSchema }),
+  code: v.string(),
+  order: v.object({ status: word, payment: paymentSchema }),
 });
 
 export type MovedOrder = Pick<AdminOrder, 'status' | 'payment'>;
@@ -250,11 +272,14 @@ export type MovedOrder = Pick<AdminOrder, 'status' | 'payment'>;
 /** What the server says to a change: done, or the order has another status than was thought. */
 export type MoveAnswer = { isDone: boolean; order: MovedOrder };
 
-/** Moves an order on. The server records who did it, and rings the customer's phone. */
+/**
+ * Moves an order on. The server records who did it, and rings the customer's phone. A status of a newer shop
+ * is only ever given back (D47).
+ */
 export async function setOrderStatus(
   token: string,
-  order: { id: string; from: OrderStatus },
-  status: OrderStatus,
+  order: { id: string; from: AnyOrderStatus },
+  status: AnyOrderStatus,
 ): Promise<Reply<MoveAnswer>> {
   const answer = await requestJson({
     method: 'POST',
@@ -265,7 +290,8 @@ export async function setOrderStatus(
   });
   if (answer.ok && 'order' in answer.data) {
     const { code, order: now } = answer.data;
-    return { ok: true, data: { isDone: code === 'updated', order: now } };
+    const isDone = code === 'updated' || now.status === status;
+    if (isDone || code === 'status_changed') return { ok: true, data: { isDone, order: now } };
   }
   return refusalOf(answer);
 }

@@ -13,7 +13,7 @@ import type {
 import { ORDER_CODES } from '../../domain/order-outcome.ts';
 import type { Quote } from '../../domain/pricing.ts';
 import { otherCode } from './other-code.ts';
-import { instant, oneByOne, paiseSchema, picturePath, text, whole } from './wire-types.ts';
+import { instant, oneByOne, paiseSchema, picturePath, text, whole, word } from './wire-types.ts';
 
 const wireQuoteSchema = v.pipe(
   v.object({
@@ -55,9 +55,6 @@ export const orderLineSchema = v.pipe(
     quantity: wire.quantity,
   })),
 );
-
-/** A newer shop may have words that this version does not know: they are kept as they come (D47). */
-const word = v.pipe(v.string(), v.nonEmpty());
 
 const shopOrderEntries = {
   id: v.string(),

@@ -6,6 +6,8 @@ import { type Fields, fromColumns, type RecordOf } from '../../domain/record-fie
 
 export const text = v.optional(v.string(), '');
 export const whole = v.pipe(v.number(), v.integer());
+/** A newer shop may have words that this version does not know: they are kept as they come (D47). */
+export const word = v.pipe(v.string(), v.nonEmpty());
 const texts = v.fallback(v.array(v.string()), []);
 const textByName = v.fallback(v.record(v.string(), v.string()), {});
 export const paiseSchema = v.pipe(v.number(), v.integer(), v.transform(paise));

@@ -15,6 +15,7 @@ export const adminOrders: Translated<typeof adminOrdersText> = {
   column_confirmed: 'पक्के',
   column_processing: 'पैकिंग',
   column_shipped: 'रास्ते में',
+  column_other: 'अन्य',
   columnEmpty: 'यहाँ अभी कुछ नहीं।',
   next_confirmed: 'पक्का करें',
   next_paid: 'पैसे मिल गए',

@@ -15,6 +15,7 @@ export const adminOrders: Translated<typeof adminOrdersText> = {
   column_confirmed: 'पक्क्या',
   column_processing: 'पॅकिंग',
   column_shipped: 'वाटेवर',
+  column_other: 'इतर',
   columnEmpty: 'इथे सध्या काही नाही.',
   next_confirmed: 'पक्की करा',
   next_paid: 'पैसे मिळाले',

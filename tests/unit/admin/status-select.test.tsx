@@ -39,3 +39,13 @@ it('sends what was picked', () => {
   fireEvent.change(select, { target: { value: 'shipped' } });
   expect(onChange).toHaveBeenCalledExactlyOnceWith('shipped');
 });
+
+it('shows a status of a newer shop as it comes, and offers those of this version (D47)', () => {
+  const onChange = vi.fn();
+  const newer = { number: 'ORD123456', status: 'ready_for_pickup' } as unknown as AdminOrder;
+  render(<StatusSelect order={newer} onChange={onChange} />);
+  const select = screen.getByRole<HTMLSelectElement>('combobox');
+  expect(select.selectedOptions[0]?.text).toBe('Ready for pickup');
+  fireEvent.change(select, { target: { value: 'shipped' } });
+  expect(onChange).toHaveBeenCalledExactlyOnceWith('shipped');
+});

@@ -2,7 +2,7 @@ import { type MouseEvent, memo } from 'react';
 import type { AdminOrder } from '../../../data/remote/admin-orders.ts';
 import { localPhoneDigits } from '../../../domain/contact.ts';
 import { firstEight } from '../../../domain/order-number.ts';
-import type { OrderStatus } from '../../../domain/order-status.ts';
+import { isOrderStatus, type OrderStatus } from '../../../domain/order-status.ts';
 import { adminOrdersText } from '../../../text/admin-orders.ts';
 import { nameWithPack } from '../../../text/name-with-pack.ts';
 import { formatRupees } from '../../../ui/format-rupees.ts';
@@ -10,7 +10,7 @@ import { SmallAnchor, SmallButton } from '../parts/small-button.tsx';
 import styles from './board-card.module.css';
 import { dayNumberText, orderTitle } from './day-number.ts';
 import { nextStep } from './next-step.ts';
-import { customerName } from './order-words.ts';
+import { customerName, statusName } from './order-words.ts';
 
 interface BoardCardProps {
   order: AdminOrder;
@@ -59,6 +59,7 @@ function Card({ order, today, minutes, promiseMinutes, onMove, onView }: BoardCa
           </li>
         ))}
       </ul>
+      {!isOrderStatus(order.status) && <p className={styles.note}>{statusName(order.status)}</p>}
       {order.status === 'awaiting_payment' && (
         <p className={styles.note}>{adminOrdersText('awaitsPayment')}</p>
       )}

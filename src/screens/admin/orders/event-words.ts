@@ -1,12 +1,9 @@
 import type { AdminOrderEvent } from '../../../data/remote/admin-orders.ts';
-import { isOrderStatus } from '../../../domain/order-status.ts';
 import { adminOrdersText } from '../../../text/admin-orders.ts';
 import { statusName } from './order-words.ts';
 
 /** Whom the shop names where a phone has shown it an order that it had lost (D31). */
 const RESTORED = 'restored';
-
-const nameOf = (status: string) => (isOrderStatus(status) ? statusName(status) : status);
 
 /** What happened to an order. */
 export function whatHappened({
@@ -14,9 +11,9 @@ export function whatHappened({
   status,
   by,
 }: Pick<AdminOrderEvent, 'fromStatus' | 'status' | 'by'>): string {
-  if (by === RESTORED) return adminOrdersText('eventRestored', { status: nameOf(status) });
+  if (by === RESTORED) return adminOrdersText('eventRestored', { status: statusName(status) });
   if (fromStatus === '') return adminOrdersText('eventPlaced');
-  return adminOrdersText('eventMoved', { from: nameOf(fromStatus), to: nameOf(status) });
+  return adminOrdersText('eventMoved', { from: statusName(fromStatus), to: statusName(status) });
 }
 
 /** Who did it; `account` is who reads it, `names` are those of the other admins. */

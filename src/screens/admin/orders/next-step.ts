@@ -1,5 +1,5 @@
 /** The way of an order across the counter. */
-import type { OrderStatus } from '../../../domain/order-status.ts';
+import type { AnyOrderStatus, OrderStatus } from '../../../domain/order-status.ts';
 
 /** The columns of the board; a column may hold orders of more than one status. */
 export const BOARD_COLUMNS = [
@@ -17,7 +17,7 @@ const NEXT = {
   shipped: 'delivered',
 } as const satisfies Partial<Record<OrderStatus, OrderStatus>>;
 
-/** What is done to an order next; null for one that is finished. */
-export function nextStep(status: OrderStatus): (typeof NEXT)[keyof typeof NEXT] | null {
-  return status in NEXT ? NEXT[status as keyof typeof NEXT] : null;
+/** What is done to an order next; null for one that is finished, or in a status of a newer shop (D47). */
+export function nextStep(status: AnyOrderStatus): (typeof NEXT)[keyof typeof NEXT] | null {
+  return Object.hasOwn(NEXT, status) ? NEXT[status as keyof typeof NEXT] : null;
 }

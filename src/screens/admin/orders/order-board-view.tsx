@@ -5,7 +5,7 @@ import {
   listOpenOrders,
   MOST_ON_BOARD,
 } from '../../../data/remote/admin-orders.ts';
-import type { OrderStatus } from '../../../domain/order-status.ts';
+import { isOrderStatus, type OrderStatus } from '../../../domain/order-status.ts';
 import { adminOrdersText } from '../../../text/admin-orders.ts';
 import { Tabs } from '../../../ui/tabs.tsx';
 import { useMediaQuery } from '../../../ui/use-media-query.ts';
@@ -71,11 +71,18 @@ export function OrderBoardView({ search, onSearch }: OrdersViewProps) {
 function Board({ orders, ...actions }: { orders: readonly AdminOrder[] } & CardActions) {
   const isWide = useMediaQuery(IS_WIDE);
   const [chosen, setChosen] = useState(() => readBoardColumn() ?? BOARD_COLUMNS[0].key);
-  const columns = BOARD_COLUMNS.map(({ key, statuses }) => ({
-    key,
-    title: adminOrdersText(`column_${key}`),
-    orders: orders.filter(({ status }) => statuses.some((candidate) => candidate === status)),
-  }));
+  const columns: { key: string; title: string; orders: AdminOrder[] }[] = BOARD_COLUMNS.map(
+    ({ key, statuses }) => ({
+      key,
+      title: adminOrdersText(`column_${key}`),
+      orders: orders.filter(({ status }) => statuses.some((candidate) => candidate === status)),
+    }),
+  );
+  // In a status of a newer shop (D47).
+  const others = orders.filter(({ status }) => !isOrderStatus(status));
+  if (others.length > 0) {
+    columns.push({ key: 'other', title: adminOrdersText('column_other'), orders: others });
+  }
   if (isWide) {
     return (
       <div className={styles.board}>
@@ -95,7 +102,7 @@ function Board({ orders, ...actions }: { orders: readonly AdminOrder[] } & CardA
     <Tabs
       label={adminOrdersText('columns')}
       listClassName={styles.tabs}
-      chosen={chosen}
+      chosen={columns.some(({ key }) => key === chosen) ? chosen : BOARD_COLUMNS[0].key}
       onChoose={(key) => {
         setChosen(key);
         saveBoardColumn(key);

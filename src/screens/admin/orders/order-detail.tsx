@@ -10,7 +10,7 @@ import { ContactLinks } from './contact-links.tsx';
 import styles from './order-detail.module.css';
 import { OrderHistory } from './order-history.tsx';
 import { OrderItems } from './order-items.tsx';
-import { customerName, paymentName, paymentTone } from './order-words.ts';
+import { customerName, paymentMethodName, paymentName, paymentTone } from './order-words.ts';
 import { StatusSelect } from './status-select.tsx';
 
 /** Everything the shop knows about an order. */
@@ -36,7 +36,7 @@ export function OrderDetail({
           <StatusSelect order={order} onChange={onMove} />
         </Fact>
         <Fact name={adminOrdersText('paymentMethod')}>
-          {adminOrdersText(order.paymentMethod === 'cod' ? 'cashOnDelivery' : 'upi')}
+          {paymentMethodName(order.paymentMethod)}
         </Fact>
       </dl>
 

@@ -10,7 +10,7 @@ import { Bill } from '../../bill/bill.tsx';
 import { BillIssuer, type Issuer } from '../../bill/bill-issuer.tsx';
 import { formatDateTime } from '../parts/format-time.ts';
 import { dayNumberText, useShopDay } from './day-number.ts';
-import { customerName, paymentName } from './order-words.ts';
+import { customerName, paymentMethodName, paymentName } from './order-words.ts';
 import styles from './printed-order.module.css';
 
 export type PaperKind = 'pick_list' | 'bill';
@@ -96,8 +96,7 @@ function BillPaper({ order, shopName }: { order: AdminOrder; shopName: string })
       </ul>
       <Bill quote={order} decimals="always" />
       <p>
-        {adminOrdersText('paymentMethod')}:{' '}
-        {adminOrdersText(order.paymentMethod === 'cod' ? 'cashOnDelivery' : 'upi')}
+        {adminOrdersText('paymentMethod')}: {paymentMethodName(order.paymentMethod)}
         {order.payment.status === 'not_due' && `, ${paymentName('not_due')}`}
       </p>
     </>

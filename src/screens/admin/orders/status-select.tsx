@@ -56,6 +56,9 @@ export function StatusSelect({
         if (isOrderStatus(target.value)) onChange(target.value);
       }}
     >
+      {!isOrderStatus(order.status) && (
+        <option value={order.status}>{statusName(order.status)}</option>
+      )}
       {ORDER_STATUSES.map((status) => (
         <option key={status} value={status}>
           {statusName(status)}

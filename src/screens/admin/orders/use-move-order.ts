@@ -5,7 +5,13 @@ import {
   setOrderStatus,
 } from '../../../data/remote/admin-orders.ts';
 import { firstEight } from '../../../domain/order-number.ts';
-import { isBackwardStep, type OrderStatus, paymentStatus } from '../../../domain/order-status.ts';
+import {
+  type AnyOrderStatus,
+  isBackwardStep,
+  isPaymentStatus,
+  type OrderStatus,
+  paymentStatus,
+} from '../../../domain/order-status.ts';
 import { adminOrdersText } from '../../../text/admin-orders.ts';
 import { sayWithAction } from '../say.ts';
 import { useChange } from '../use-change.ts';
@@ -14,7 +20,7 @@ import { statusWord } from './order-words.ts';
 /** A step backwards that waits for a yes. */
 export interface BackwardStep {
   order: AdminOrder;
-  to: OrderStatus;
+  to: AnyOrderStatus;
 }
 
 export interface MoveOrder {
@@ -37,7 +43,7 @@ export interface MoveOrder {
  */
 export function useMoveOrder(onMoved: (id: string, moved: MovedOrder) => void): MoveOrder {
   const change = useChange();
-  const [underWay, setUnderWay] = useState<ReadonlyMap<string, OrderStatus>>(new Map());
+  const [underWay, setUnderWay] = useState<ReadonlyMap<string, AnyOrderStatus>>(new Map());
   const [asking, setAsking] = useState<BackwardStep | null>(null);
   const queues = useRef(new Map<string, Promise<void>>());
 
@@ -45,11 +51,13 @@ export function useMoveOrder(onMoved: (id: string, moved: MovedOrder) => void): 
     const status = underWay.get(order.id);
     if (status === undefined) return order;
     const { paymentMethod, payment } = order;
-    const paid = paymentStatus(status, paymentMethod, payment.status);
+    const before = payment.status;
+    // What the shop says of it stays until the shop says something else (D47).
+    const paid = isPaymentStatus(before) ? paymentStatus(status, paymentMethod, before) : before;
     return { ...order, status, payment: { ...payment, status: paid } };
   };
 
-  const send = async (order: AdminOrder, to: OrderStatus): Promise<void> => {
+  const send = async (order: AdminOrder, to: AnyOrderStatus): Promise<void> => {
     const reply = await change.send(
       (token) => setOrderStatus(token, { id: order.id, from: order.status }, to),
       (reason) =>
@@ -72,7 +80,7 @@ export function useMoveOrder(onMoved: (id: string, moved: MovedOrder) => void): 
     }
   };
 
-  const start = (order: AdminOrder, to: OrderStatus) => {
+  const start = (order: AdminOrder, to: AnyOrderStatus) => {
     setUnderWay((all) => new Map(all).set(order.id, to));
     const before = queues.current.get(order.id) ?? Promise.resolve();
     const sent = before
