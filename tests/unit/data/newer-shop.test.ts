@@ -10,6 +10,7 @@ import {
 } from '../../../src/data/remote/orders.ts';
 import { postRequest } from '../../../src/data/remote/requests.ts';
 import { acceptedToWire } from '../../../src/domain/order-receipt.ts';
+import wire from '../../fixtures/released/wire-1.0.1.json' with { type: 'json' };
 import { aShopOrder } from '../../support/builders.ts';
 import { aNewerDetail, aNewerOrder } from '../../support/newer-shop.ts';
 import { anOrder } from '../../support/order-bodies.ts';
@@ -24,6 +25,18 @@ const { id } = ORDER;
 const KEYED = { id, key: ORDER.key };
 const SHOWN = { order: ORDER, accepted: acceptedToWire(aShopOrder()), receipt: 'b' };
 const PROFILE = { id: 'user00000000001', full_name: 'Asha', phone_number: '', address: '' };
+
+it('reads the answers that version 1.0.1 has read', async () => {
+  const { order, lookup } = wire;
+  const sent = { ...ORDER, id: order.request.id };
+  theShopSays(order.answer);
+  expect(await postOrder(sent, '')).toMatchObject({ ok: true, data: { code: 'accepted' } });
+  theShopSays(lookup.answer);
+  expect(await lookUpOrders([sent])).toMatchObject({
+    ok: true,
+    data: { orders: [{ id: sent.id, events: [{ status: 'pending' }] }] },
+  });
+});
 
 const READ_ORDER = {
   id,
