@@ -815,40 +815,9 @@ function isActiveStatus(status) {
 function isNewStatus(status) {
 	return factsOf(status)?.isNew ?? false;
 }
-var PROGRESS = [
-	"awaiting_payment",
-	"pending",
-	"confirmed",
-	"processing",
-	"shipped",
-	"delivered"
-];
-/**
-* True when a change goes back along the way of an order, or out of a finished one; admins are asked first
-* (D10). They are also asked about an unknown status: nothing says whether it comes before or after (D47).
-*/
-function isBackwardStep(from, to) {
-	if (from === to) return false;
-	if (!isActiveStatus(from)) return true;
-	if (to === "cancelled" || to === "payment_failed") return false;
-	if (!isOrderStatus(from) || !isOrderStatus(to)) return true;
-	return PROGRESS.indexOf(to) < PROGRESS.indexOf(from);
-}
 /** A customer may cancel until packing starts (D15). Whether an unknown status is before that nobody can tell: no. */
 function canCancel(status) {
 	return factsOf(status)?.isCancellable ?? false;
-}
-/**
-* Payment of a cash order is pending until it is delivered, then success (D13). Cancelled, it owes
-* nothing (D29); neither does a UPI order that had not been paid. One that had keeps what was known
-* of its payment: `before`. So does an order with an unknown status or payment method (D47).
-*/
-function paymentStatus(status, method, before = "pending") {
-	if (status === "payment_failed") return "failed";
-	if (status === "cancelled") return method === "upi" && before === "success" ? before : "not_due";
-	if (!isOrderStatus(status) || !isPaymentMethod(method)) return before;
-	if (method === "cod") return status === "delivered" ? "success" : "pending";
-	return status === "awaiting_payment" || status === "pending" ? "pending" : "success";
 }
 /** Whether an order in this status keeps the counted stock it took, as an unknown one does; the others give it back. */
 function holdsStock(status) {
@@ -943,6 +912,50 @@ function parseAccepted(value) {
 function mayReassert(receivedAtMs, nowMs) {
 	return nowMs - receivedAtMs <= REASSERT_DAYS * DAY_MS;
 }
+// src/domain/order-payment.ts
+/** Payment state of an order (D13, D29). */
+/**
+* Payment of a cash order is pending until it is delivered, then success (D13). Cancelled, it owes
+* nothing (D29); neither does a UPI order that had not been paid. One that had keeps what was known
+* of its payment: `before`. So does an order with an unknown status or payment method (D47).
+*/
+function paymentStatus(status, method, before = "pending") {
+	if (status === "payment_failed") return "failed";
+	if (status === "cancelled") return method === "upi" && before === "success" ? before : "not_due";
+	if (!isOrderStatus(status) || !isPaymentMethod(method)) return before;
+	if (method === "cod") return status === "delivered" ? "success" : "pending";
+	return status === "awaiting_payment" || status === "pending" ? "pending" : "success";
+}
+// src/domain/order-progress.ts
+/** The way of an order through the shop, as staff move it. */
+var PROGRESS = [
+	"awaiting_payment",
+	"pending",
+	"confirmed",
+	"processing",
+	"shipped",
+	"delivered"
+];
+/**
+* True when a change goes back along the way of an order, or out of a finished one; admins are asked first
+* (D10). They are also asked about an unknown status: nothing says whether it comes before or after (D47).
+*/
+function isBackwardStep(from, to) {
+	if (from === to) return false;
+	if (!isActiveStatus(from)) return true;
+	if (to === "cancelled" || to === "payment_failed") return false;
+	if (!isOrderStatus(from) || !isOrderStatus(to)) return true;
+	return PROGRESS.indexOf(to) < PROGRESS.indexOf(from);
+}
+[
+	"new",
+	"confirmed",
+	"processing",
+	"shipped"
+].map((key) => ({
+	key,
+	statuses: ORDER_STATUSES.filter((status) => STATUS[status].boardColumn === key)
+}));
 // src/domain/product.ts
 /** What is sold, and its shelf (spec section 3). */
 /**

@@ -23,15 +23,15 @@ export {
   parseOrderRequest,
   RECORD_ID_PATTERN,
 } from './order-request.ts';
+export { paymentStatus } from './order-payment.ts';
+export { isBackwardStep } from './order-progress.ts';
 export {
   canCancel,
   holdsStock,
   isActiveStatus,
-  isBackwardStep,
   isNewStatus,
   isOrderStatus,
   ORDER_STATUSES,
-  paymentStatus,
 } from './order-status.ts';
 export { CATEGORY_FIELDS, minutesToDoor, PRODUCT_FIELDS } from './product.ts';
 export { discountPercent, priceCart } from './pricing.ts';

@@ -33,7 +33,7 @@ const NEW = {
 } as const;
 
 /** Every status with its facts, in the order in which lists name them. */
-const STATUS = {
+export const STATUS = {
   pending: NEW,
   confirmed: {
     ...UNDER_WAY,
@@ -130,58 +130,9 @@ export function isPushedStatus(status: AnyOrderStatus): boolean {
   return factsOf(status)?.isPushed ?? false;
 }
 
-const PROGRESS: readonly OrderStatus[] = [
-  'awaiting_payment',
-  'pending',
-  'confirmed',
-  'processing',
-  'shipped',
-  'delivered',
-];
-
-/**
- * True when a change goes back along the way of an order, or out of a finished one; admins are asked first
- * (D10). They are also asked about an unknown status: nothing says whether it comes before or after (D47).
- */
-export function isBackwardStep(from: AnyOrderStatus, to: AnyOrderStatus): boolean {
-  if (from === to) return false;
-  if (!isActiveStatus(from)) return true;
-  if (to === 'cancelled' || to === 'payment_failed') return false;
-  if (!isOrderStatus(from) || !isOrderStatus(to)) return true;
-  return PROGRESS.indexOf(to) < PROGRESS.indexOf(from);
-}
-
 /** A customer may cancel until packing starts (D15). Whether an unknown status is before that nobody can tell: no. */
 export function canCancel(status: AnyOrderStatus): boolean {
   return factsOf(status)?.isCancellable ?? false;
-}
-
-/**
- * Payment of a cash order is pending until it is delivered, then success (D13). Cancelled, it owes
- * nothing (D29); neither does a UPI order that had not been paid. One that had keeps what was known
- * of its payment: `before`. So does an order with an unknown status or payment method (D47).
- */
-export function paymentStatus(
-  status: AnyOrderStatus,
-  method: AnyPaymentMethod,
-  before: PaymentStatus = 'pending',
-): PaymentStatus {
-  if (status === 'payment_failed') return 'failed';
-  if (status === 'cancelled') return method === 'upi' && before === 'success' ? before : 'not_due';
-  if (!isOrderStatus(status) || !isPaymentMethod(method)) return before;
-  if (method === 'cod') return status === 'delivered' ? 'success' : 'pending';
-  return status === 'awaiting_payment' || status === 'pending' ? 'pending' : 'success';
-}
-
-/** Payment of an order after all the statuses it has had, oldest first. */
-export function paymentAfter(
-  statuses: readonly AnyOrderStatus[],
-  method: AnyPaymentMethod,
-): PaymentStatus {
-  return statuses.reduce<PaymentStatus>(
-    (before, status) => paymentStatus(status, method, before),
-    'pending',
-  );
 }
 
 /** Whether an order in this status keeps the counted stock it took, as an unknown one does; the others give it back. */

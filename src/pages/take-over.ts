@@ -20,7 +20,7 @@ function readPageData(): PageData | null {
     if (page.cell !== here) tellServerCell(here);
     return page.path === location.pathname && page.cell === here ? page : null;
   } catch (error) {
-    console.warn('The served page is drawn anew', error);
+    console.warn('Page not hydrated', error);
     return null;
   }
 }
@@ -31,7 +31,7 @@ async function speakAsChosen(): Promise<Language> {
   tellServerLanguage(language);
   if (language !== 'en') {
     await speak(language).catch((error: unknown) => {
-      console.warn('The chosen language cannot be spoken now', error);
+      console.warn('Language not loaded', error);
       language = 'en';
     });
   }
@@ -48,9 +48,7 @@ function tellEarlyPresses(): void {
   void nextTask()
     .then(() => dispatchEvent(new Event('essentials-works')))
     .then(addEarlyAdds)
-    .catch((error: unknown) =>
-      console.warn('Not everything that was pressed could be added', error),
-    );
+    .catch((error: unknown) => console.warn('Early presses not added', error));
 }
 
 /** Puts into the cart what was pressed on a page before this one, which never came to work. */

@@ -6,6 +6,7 @@ import { type Paise, rupeesToPaise } from '../../domain/money.ts';
 import { ORDER_NUMBER_PATTERN } from '../../domain/order-number.ts';
 import {
   type AnyOrderStatus,
+  isNewStatus,
   type AnyPaymentMethod,
   type AnyPaymentStatus,
   isActiveStatus,
@@ -238,6 +239,10 @@ export async function listOpenOrders(token: string): Promise<Reply<OpenOrders>> 
   };
 }
 
+const IS_NEW = ORDER_STATUSES.filter(isNewStatus)
+  .map((status) => `status = '${status}'`)
+  .join(' || ');
+
 /** Beyond so many new orders nobody counts. */
 export const NEW_ORDERS_COUNTED = ORDERS_AT_ONCE;
 
@@ -245,10 +250,9 @@ export const NEW_ORDERS_COUNTED = ORDERS_AT_ONCE;
 export const listNewOrders = (token: string, afterMs: number, most: number) =>
   orders.first(token, most, {
     sort: '-received_at,-id',
-    filter: adminClient(token).filter(
-      "(status = 'pending' || status = 'awaiting_payment') && received_at > {:after}",
-      { after: new Date(afterMs) },
-    ),
+    filter: adminClient(token).filter(`(${IS_NEW}) && received_at > {:after}`, {
+      after: new Date(afterMs),
+    }),
   });
 
 export const readOrder = orders.one;

@@ -1,6 +1,7 @@
 import type { Order } from '../../data/local/orders.ts';
 import { firstEight } from '../../domain/order-number.ts';
-import { isPaymentMethod, paymentAfter } from '../../domain/order-status.ts';
+import { paymentAfter } from '../../domain/order-payment.ts';
+import { isPaymentMethod } from '../../domain/order-status.ts';
 import { lineTotalPaise } from '../../domain/pricing.ts';
 import { useShopName } from '../../state/shop-name.ts';
 import { useStoreSettings } from '../../state/store-open.ts';

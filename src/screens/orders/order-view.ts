@@ -1,12 +1,12 @@
 /** How an order reads to its customer (D10). Pure. */
 import type { Order } from '../../data/local/orders.ts';
+import { paymentStatus } from '../../domain/order-payment.ts';
 import {
   type AnyOrderStatus,
   canCancel,
   customerStatus,
   isActiveStatus,
   isOrderStatus,
-  paymentStatus,
 } from '../../domain/order-status.ts';
 import { historyText, orderText } from '../../text/order.ts';
 import type { BadgeTone } from '../../ui/badge.tsx';

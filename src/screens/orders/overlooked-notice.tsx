@@ -1,12 +1,13 @@
 import { Link } from '@tanstack/react-router';
 import type { Order } from '../../data/local/orders.ts';
+import { isNewStatus } from '../../domain/order-status.ts';
 import { orderStatusText } from '../../text/order.ts';
 import { Notice } from '../../ui/notice.tsx';
 
 /** Nobody at the shop has looked at the order yet; said only as long as it is true (D34). */
 export function OverlookedNotice({ order }: { order: Order }) {
-  const isUntouched = order.status === 'pending' || order.status === 'awaiting_payment';
-  if (!order.isOverlooked || !isUntouched || order.delivery.state !== 'received') return null;
+  if (!order.isOverlooked || !isNewStatus(order.status) || order.delivery.state !== 'received')
+    return null;
   return (
     <Notice
       tone="warning"

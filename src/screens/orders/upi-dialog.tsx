@@ -1,7 +1,7 @@
 import { useEffect, useEffectEvent, useMemo, useState } from 'react';
 import { toast } from 'react-hot-toast/headless';
 import type { Order } from '../../data/local/orders.ts';
-import { paymentStatus } from '../../domain/order-status.ts';
+import { paymentStatus } from '../../domain/order-payment.ts';
 import { upiLink } from '../../domain/upi-link.ts';
 import { useShopName } from '../../state/shop-name.ts';
 import { shellText } from '../../text/shell.ts';

@@ -4,7 +4,7 @@ import { readAlikeOrders } from '../../../src/data/remote/admin-blocks.ts';
 import { readDashboard } from '../../../src/data/remote/admin-dashboard.ts';
 import { listOrders, setOrderStatus } from '../../../src/data/remote/admin-orders.ts';
 import { whatHappened } from '../../../src/screens/admin/orders/event-words.ts';
-import { nextStep } from '../../../src/screens/admin/orders/next-step.ts';
+import { nextStep } from '../../../src/domain/order-progress.ts';
 import {
   paymentMethodName,
   paymentName,

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { slugOf } from '../../../src/screens/admin/categories/read-category-form.ts';
-import { nextStep } from '../../../src/screens/admin/orders/next-step.ts';
+import { nextStep } from '../../../src/domain/order-progress.ts';
 import { statusesToShow } from '../../../src/screens/admin/orders/order-search.ts';
 import { parseCount, parseRupees } from '../../../src/screens/admin/parts/parse-amount.ts';
 import {

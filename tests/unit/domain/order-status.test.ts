@@ -1,15 +1,14 @@
 import { describe, expect, it } from 'vitest';
+import { paymentAfter, paymentStatus } from '../../../src/domain/order-payment.ts';
+import { isBackwardStep } from '../../../src/domain/order-progress.ts';
 import {
   canCancel,
   customerStatus,
   holdsStock,
   isActiveStatus,
-  isBackwardStep,
   isOrderStatus,
   ORDER_STATUSES,
   type OrderStatus,
-  paymentAfter,
-  paymentStatus,
   TRACKING_STEPS,
   trackingStepIndex,
 } from '../../../src/domain/order-status.ts';

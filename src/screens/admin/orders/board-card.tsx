@@ -1,5 +1,6 @@
 import { type MouseEvent, memo } from 'react';
 import type { AdminOrder } from '../../../data/remote/admin-orders.ts';
+import { nextStep } from '../../../domain/order-progress.ts';
 import { localPhoneDigits } from '../../../domain/contact.ts';
 import { firstEight } from '../../../domain/order-number.ts';
 import { isOrderStatus, type OrderStatus } from '../../../domain/order-status.ts';
@@ -9,7 +10,6 @@ import { formatRupees } from '../../../ui/format-rupees.ts';
 import { SmallAnchor, SmallButton } from '../parts/small-button.tsx';
 import styles from './board-card.module.css';
 import { dayNumberText, orderTitle } from './day-number.ts';
-import { nextStep } from './next-step.ts';
 import { customerName, statusName } from './order-words.ts';
 
 interface BoardCardProps {

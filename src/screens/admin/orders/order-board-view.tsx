@@ -5,6 +5,7 @@ import {
   listOpenOrders,
   MOST_ON_BOARD,
 } from '../../../data/remote/admin-orders.ts';
+import { BOARD_COLUMNS } from '../../../domain/order-progress.ts';
 import { isOrderStatus, type OrderStatus } from '../../../domain/order-status.ts';
 import { adminOrdersText } from '../../../text/admin-orders.ts';
 import { Tabs } from '../../../ui/tabs.tsx';
@@ -16,7 +17,6 @@ import { RemoteView } from '../parts/remote-view.tsx';
 import { useRemote } from '../use-remote.ts';
 import { useWakeLock } from '../use-wake-lock.ts';
 import { BoardColumn, type CardActions } from './board-column.tsx';
-import { BOARD_COLUMNS } from './next-step.ts';
 import styles from './order-board-view.module.css';
 import { OrderDialogs } from './order-dialogs.tsx';
 import type { OrdersViewProps } from './order-search.ts';
@@ -70,7 +70,7 @@ export function OrderBoardView({ search, onSearch }: OrdersViewProps) {
 /** All columns beside each other; where there is no room for them, one at a time behind tabs. */
 function Board({ orders, ...actions }: { orders: readonly AdminOrder[] } & CardActions) {
   const isWide = useMediaQuery(IS_WIDE);
-  const [chosen, setChosen] = useState(() => readBoardColumn() ?? BOARD_COLUMNS[0].key);
+  const [chosen, setChosen] = useState(() => readBoardColumn() ?? 'new');
   const columns: { key: string; title: string; orders: AdminOrder[] }[] = BOARD_COLUMNS.map(
     ({ key, statuses }) => ({
       key,
@@ -102,7 +102,7 @@ function Board({ orders, ...actions }: { orders: readonly AdminOrder[] } & CardA
     <Tabs
       label={adminOrdersText('columns')}
       listClassName={styles.tabs}
-      chosen={columns.some(({ key }) => key === chosen) ? chosen : BOARD_COLUMNS[0].key}
+      chosen={columns.some(({ key }) => key === chosen) ? chosen : 'new'}
       onChoose={(key) => {
         setChosen(key);
         saveBoardColumn(key);

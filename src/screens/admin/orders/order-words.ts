@@ -3,6 +3,7 @@ import {
   type AnyOrderStatus,
   type AnyPaymentMethod,
   type AnyPaymentStatus,
+  isNewStatus,
   isOrderStatus,
   isPaymentStatus,
 } from '../../../domain/order-status.ts';
@@ -24,7 +25,7 @@ export function statusWord(status: AnyOrderStatus): string {
 
 /** Asks for work, on its way, done, stopped. */
 export function statusTone(status: AnyOrderStatus): BadgeTone {
-  if (status === 'pending' || status === 'awaiting_payment') return 'amber';
+  if (isNewStatus(status)) return 'amber';
   if (status === 'delivered') return 'green';
   return status === 'cancelled' || status === 'payment_failed' ? 'red' : 'blue';
 }

@@ -5,12 +5,12 @@ import {
   setOrderStatus,
 } from '../../../data/remote/admin-orders.ts';
 import { firstEight } from '../../../domain/order-number.ts';
+import { paymentStatus } from '../../../domain/order-payment.ts';
+import { isBackwardStep } from '../../../domain/order-progress.ts';
 import {
   type AnyOrderStatus,
-  isBackwardStep,
   isPaymentStatus,
   type OrderStatus,
-  paymentStatus,
 } from '../../../domain/order-status.ts';
 import { adminOrdersText } from '../../../text/admin-orders.ts';
 import { sayWithAction } from '../say.ts';
