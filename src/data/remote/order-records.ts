@@ -12,7 +12,7 @@ import type {
 } from '../../domain/order.ts';
 import { ORDER_CODES } from '../../domain/order-outcome.ts';
 import type { Quote } from '../../domain/pricing.ts';
-import { otherCode } from './other-code.ts';
+import { otherCode, unknownCode } from './other-code.ts';
 import { instant, oneByOne, paiseSchema, picturePath, text, whole, word } from './wire-types.ts';
 
 const wireQuoteSchema = v.pipe(
@@ -106,14 +106,24 @@ const shopOrderDetailSchema = v.pipe(
 
 const readableOrders = oneByOne(shopOrderDetailSchema);
 
-/** A code that this version does not know, with the order as the shop has it (D47). */
-const otherWithOrder = v.object({
-  code: v.pipe(
-    v.string(),
-    v.transform(() => 'other' as const),
-  ),
-  order: shopOrderSchema,
-});
+const CANCEL_CODES = ['cancelled', 'too_late', 'withdrawn', 'unknown_order'] as const;
+/** Of placing an order; one of cancelling is the answer to another request. */
+const NOT_OTHER_OF_ORDER = ['accepted', ...CANCEL_CODES];
+/** Of cancelling or resubmitting. */
+const NOT_OTHER = [...ORDER_CODES, ...CANCEL_CODES];
+
+/**
+ * A code that this version does not know, with the order as the shop has it (D47). A known code is the answer
+ * to another request about the order: it decides nothing about this one.
+ */
+const otherWithOrder = (known: readonly string[]) =>
+  v.object({
+    code: v.pipe(
+      unknownCode(known),
+      v.transform(() => 'other' as const),
+    ),
+    order: shopOrderSchema,
+  });
 
 /** POST /api/shop/orders, accepted or refused. */
 export const orderAnswerSchema: v.GenericSchema<unknown, OrderAnswer> = v.union([
@@ -142,8 +152,8 @@ export const orderAnswerSchema: v.GenericSchema<unknown, OrderAnswer> = v.union(
       ),
     ),
   }),
-  otherWithOrder,
-  otherCode(['accepted']),
+  otherWithOrder(NOT_OTHER_OF_ORDER),
+  otherCode(NOT_OTHER_OF_ORDER),
 ]);
 
 /** POST /api/shop/orders/lookup */
@@ -159,16 +169,16 @@ export const cancelAnswerSchema: v.GenericSchema<unknown, CancelAnswer> = v.unio
     id: v.string(),
     code: v.picklist(['withdrawn', 'unknown_order', 'auth_expired', 'account_suspended']),
   }),
-  otherWithOrder,
-  otherCode(['cancelled', 'too_late']),
+  otherWithOrder(NOT_OTHER),
+  otherCode(NOT_OTHER),
 ]);
 
 /** POST /api/shop/orders/reassert */
 export const reassertAnswerSchema: v.GenericSchema<unknown, ReassertAnswer> = v.union([
   v.object({ code: v.literal('accepted'), order: shopOrderSchema }),
   v.object({ id: v.string(), code: v.picklist(['closed', 'invalid']) }),
-  otherWithOrder,
-  otherCode(['accepted']),
+  otherWithOrder(NOT_OTHER),
+  otherCode(NOT_OTHER),
 ]);
 
 /** The same, if it is an answer about this order: one about another is none. */

@@ -2,31 +2,27 @@
 import * as v from 'valibot';
 import type { HttpAnswer } from './http.ts';
 
+/** A code that is none of `known`. */
+export const unknownCode = (known: readonly string[]) =>
+  v.pipe(
+    v.string(),
+    v.check((code) => !known.includes(code)),
+  );
+
 /**
  * A refusal of what was sent under an id, with whichever code. Not with one of `known`: an answer that has one
  * of those and could not be read otherwise says more than that nothing came of it.
  */
 export const otherCode = (known: readonly string[]) =>
   v.pipe(
-    v.object({
-      id: v.string(),
-      code: v.pipe(
-        v.string(),
-        v.check((code) => !known.includes(code)),
-      ),
-    }),
+    v.object({ id: v.string(), code: unknownCode(known) }),
     v.transform(({ id, code: told }) => ({ id, code: 'other' as const, told })),
   );
 
 /** The same of an answer that names no id, as those to requests and to changes of a profile. */
 export const otherCodeWithoutId = (known: readonly string[]) =>
   v.pipe(
-    v.object({
-      code: v.pipe(
-        v.string(),
-        v.check((code) => !known.includes(code)),
-      ),
-    }),
+    v.object({ code: unknownCode(known) }),
     v.transform(({ code: told }) => ({ code: 'other' as const, told })),
   );
 

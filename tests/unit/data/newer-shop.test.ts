@@ -167,3 +167,20 @@ describe('an unknown code in answer to', () => {
     });
   });
 });
+
+describe('the answer to another request about the same order', () => {
+  const order = aNewerOrder(id);
+
+  it.each([
+    ['a cancellation', 'accepted', () => postCancel(KEYED, '')],
+    ['a cancellation', 'price_changed', () => postCancel(KEYED, '')],
+    ['an order', 'cancelled', () => postOrder(ORDER, '')],
+    ['an order', 'withdrawn', () => postOrder(ORDER, '')],
+    ['an order sent again', 'too_late', () => postReassert(SHOWN)],
+  ])('answers %s with nothing: %s', async (_name, code, ask) => {
+    theShopSays({ code, id, order });
+    expect(await ask()).toMatchObject({ ok: false, reason: 'unintelligible' });
+    theShopSays({ code, id });
+    expect(await ask()).toMatchObject({ ok: false, reason: 'unintelligible' });
+  });
+});
