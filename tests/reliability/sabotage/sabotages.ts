@@ -42,6 +42,7 @@ export const SABOTAGES: readonly Sabotage[] = [
     file: OUTBOX,
     find: "answer: OrderAnswer,\n): Promise<void> {\n  await db.transaction('rw', db.outbox, db.orders, async () => {",
     put: 'answer: OrderAnswer,\n): Promise<void> {\n  await Promise.resolve().then(async () => {',
+    seed: 2,
   },
   {
     name: 'every try has an id of its own',
@@ -176,12 +177,14 @@ export const SABOTAGES: readonly Sabotage[] = [
     file: PROFILE,
     find: 'isSame(changes, sent.body.changes)',
     put: 'isSame(changes, changes)',
+    seed: 6,
   },
   {
     name: 'a change of a profile is stored on whatever is there',
     file: ACCOUNTS,
     find: 'if (parsed.basedOn !== updated(user))',
     put: 'if (updated(user) === parsed.basedOn + 1)',
+    seed: 7,
   },
   {
     name: 'unfinished orders are not followed',
