@@ -10,6 +10,7 @@ import { MAX_REQUEST_MESSAGE } from '../../src/domain/shop-request.ts';
 import { SETTING_FIELDS } from '../../src/domain/staff-settings.ts';
 import { PROFILE_LENGTHS } from '../../src/domain/profile.ts';
 import { PICTURE_ADDRESS_LIMITS } from '../../src/screens/admin/products/picture-address.ts';
+import { COLLECTIONS } from '../fixtures/permissions/collections.ts';
 import { openShop, type TestShop } from '../support/server.ts';
 
 interface Column {
@@ -121,4 +122,21 @@ it('new orders and changes of status are queued as push messages by the rules', 
     ORDER_STATUSES.filter(isNewStatus).toSorted(),
     ORDER_STATUSES.filter(isPushedStatus).toSorted(),
   ]);
+});
+
+describe('the table of permissions', () => {
+  const NAMES = Object.keys(COLLECTIONS);
+
+  it('has a row for every collection', async () => {
+    const { items } = await shop.asSuperuser<{ items: { name: string }[] }>(
+      'GET',
+      '/api/collections?perPage=200',
+    );
+    expect(NAMES.toSorted()).toEqual(items.map(({ name }) => name).toSorted());
+  });
+
+  it.each(NAMES)('has a row for every field of %s', async (name) => {
+    const fields = (await columnsOf(name)).map((field) => field.name);
+    expect(Object.keys(COLLECTIONS[name]?.fields ?? {}).toSorted()).toEqual(fields.toSorted());
+  });
 });

@@ -10,7 +10,7 @@ import type {
   ShopOrder,
   ShopOrderDetail,
 } from '../../domain/order.ts';
-import { ORDER_CODES } from '../../domain/order-outcome.ts';
+import { ORDER_CODES, type OrderCode } from '../../domain/order-outcome.ts';
 import type { Quote } from '../../domain/pricing.ts';
 import { otherCode, unknownCode } from './other-code.ts';
 import { instant, oneByOne, paiseSchema, picturePath, text, whole, word } from './wire-types.ts';
@@ -106,6 +106,17 @@ const shopOrderDetailSchema = v.pipe(
 
 const readableOrders = oneByOne(shopOrderDetailSchema);
 
+/** Codes of an answer to an order that come with more than the order's id. */
+const WITH_MORE = [
+  'accepted',
+  'price_changed',
+  'line_changed',
+  'line_unavailable',
+  'over_limit',
+] as const;
+const isPlainCode = (code: OrderCode): code is Exclude<OrderCode, (typeof WITH_MORE)[number]> =>
+  !WITH_MORE.some((other) => other === code);
+
 const CANCEL_CODES = ['cancelled', 'too_late', 'withdrawn', 'unknown_order'] as const;
 /** Of placing an order; one of cancelling is the answer to another request. */
 const NOT_OTHER_OF_ORDER = ['accepted', ...CANCEL_CODES];
@@ -141,16 +152,7 @@ export const orderAnswerSchema: v.GenericSchema<unknown, OrderAnswer> = v.union(
   }),
   v.object({
     id: v.string(),
-    code: v.picklist(
-      ORDER_CODES.filter(
-        (code) =>
-          code !== 'accepted' &&
-          code !== 'price_changed' &&
-          code !== 'line_changed' &&
-          code !== 'line_unavailable' &&
-          code !== 'over_limit',
-      ),
-    ),
+    code: v.picklist(ORDER_CODES.filter(isPlainCode)),
   }),
   otherWithOrder(NOT_OTHER_OF_ORDER),
   otherCode(NOT_OTHER_OF_ORDER),

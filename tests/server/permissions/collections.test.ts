@@ -1,6 +1,6 @@
 /**
- * Every cell of tests/fixtures/permissions/collections.ts, asked over HTTP of a running shop, and the
- * comparison of its rows with the collections and fields of that shop's schema.
+ * Every cell of tests/fixtures/permissions/collections.ts, requested over HTTP from a running shop.
+ * tests/server/schema.test.ts compares its rows with the collections and fields of the schema.
  */
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { ACTORS, type Actor } from '../../fixtures/permissions/actors.ts';
@@ -39,17 +39,6 @@ const ownerOf = (collection: string, row: StoredRow) =>
     _mfas: row.recordRef,
     _otps: row.recordRef,
   })[collection];
-
-describe('the table', () => {
-  it('has a row for every collection of the running schema', () => {
-    expect(NAMES.toSorted()).toEqual(world.schema.map(({ name }) => name).toSorted());
-  });
-
-  it.each(NAMES)('has a row for every field of %s', (name) => {
-    const fields = world.schemaOf(name).fields.map((field) => field.name);
-    expect(Object.keys(COLLECTIONS[name]?.fields ?? {}).toSorted()).toEqual(fields.toSorted());
-  });
-});
 
 /**
  * Many at a time: PocketBase lets whoever filters and finds nothing wait a while, so that the time
