@@ -13,8 +13,8 @@ export default defineConfig({
   timeout: 90_000,
   expect: { timeout: 15_000 },
   fullyParallel: false,
-  // Each has a browser and a server of its own. A screen that is waited for leaves room for another.
-  workers: 2,
+  // Each has a browser and a server of its own. Two processors serve three: a test mostly waits for a screen.
+  workers: 3,
   retries: 0,
   forbidOnly: true,
   reporter: [['list'], ['json']],

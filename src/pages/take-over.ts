@@ -48,7 +48,7 @@ function tellEarlyPresses(): void {
   void nextTask()
     .then(() => dispatchEvent(new Event('essentials-works')))
     .then(addEarlyAdds)
-    .catch((error: unknown) => console.warn('Early presses not added', error));
+    .catch(console.warn);
 }
 
 /** Puts into the cart what was pressed on a page before this one, which never came to work. */

@@ -2,7 +2,7 @@ import { createFileRoute, Navigate, redirect } from '@tanstack/react-router';
 import { useLiveQuery } from 'dexie-react-hooks';
 import { useAtomValue } from 'jotai';
 import { useEffect, useState } from 'react';
-import { readCartView } from '../data/local/cart.ts';
+import { readCartView, readKnownCart } from '../data/local/cart.ts';
 import { listServiceAreas } from '../data/local/catalogue.ts';
 import { readLocation, readPromoDraft, readSavedAddress } from '../data/local/preferences.ts';
 import { readSession } from '../data/local/session.ts';
@@ -10,11 +10,12 @@ import type { PaymentMethod } from '../domain/order-status.ts';
 import { refreshReferral } from '../screens/account/sign-in.ts';
 import { CheckoutScreen } from '../screens/checkout/checkout-screen.tsx';
 import { firstDraft } from '../screens/checkout/first-draft.ts';
+import { untilCatalogue } from '../screens/checkout/until-catalogue.ts';
 import { useAddressForm } from '../screens/checkout/use-address-form.ts';
 import { PriceChangedDialog } from '../screens/checkout/price-changed-dialog.tsx';
 import { usePlaceOrder } from '../screens/checkout/use-place-order.ts';
 import { usePromoCode } from '../screens/checkout/use-promo-code.ts';
-import { useCart } from '../state/cart.ts';
+import { refreshCart, useCart } from '../state/cart.ts';
 import { connectionAtom } from '../state/connection.ts';
 import { useSession } from '../state/session.ts';
 import { useStoreSettings } from '../state/store-open.ts';
@@ -24,6 +25,12 @@ export const Route = createFileRoute('/checkout')({
   // Read anew on each visit: an earlier visit's form would undo what was typed since.
   gcTime: 0,
   loader: async () => {
+    // Buy Now on a phone's first visit: its cart has no prices before the catalogue is stored.
+    const { lines, hasCatalogue } = await readKnownCart();
+    if (lines.length > 0 && !hasCatalogue) {
+      await untilCatalogue();
+      await refreshCart();
+    }
     const promo = readPromoDraft();
     const [cart, areas, session] = await Promise.all([
       readCartView(promo.isApplied ? promo.typed : '', new Date()),

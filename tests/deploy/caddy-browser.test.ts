@@ -2,7 +2,7 @@
 import type { BrowserContext } from '@playwright/test';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import {
-  chooseLocation,
+  confirmLocation,
   fillInAddress,
   untilInstalled,
   watchForComplaints,
@@ -32,7 +32,7 @@ it('is received, followed as it moves on, and kept without a network', async () 
   watchForComplaints(browser, complaints);
   const page = await browser.newPage();
   const streamed = page.waitForResponse((response) => response.url().endsWith('/api/realtime'));
-  await chooseLocation(page);
+  await confirmLocation(page);
   await untilInstalled(page);
   await page.goto('/product/2');
   await page.getByRole('button', { name: 'Buy Now' }).click();

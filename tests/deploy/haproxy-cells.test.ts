@@ -4,7 +4,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { inProject } from '../../scripts/lib/project.mjs';
 import {
   changeCart,
-  chooseLocation,
+  confirmLocation,
   dispatchSync,
   fillInAddress,
   untilInstalled,
@@ -66,7 +66,7 @@ describe('a phone', () => {
   it('moves to another pincode with an unsent order, which reaches its own cell once', async () => {
     const [before, beforeThere] = [await three.idsIn('jalgaon'), await three.idsIn('aundh')];
     const page = await browser.newPage();
-    await chooseLocation(page);
+    await confirmLocation(page);
     await untilInstalled(page);
     await page.waitForFunction(() => localStorage.getItem('essentials_cells_tag') !== null);
 

@@ -4,6 +4,7 @@ import {
   addOne,
   buyNow,
   chooseLocation,
+  confirmLocation,
   dispatchSync,
   expect,
   fillInAddress,
@@ -19,7 +20,7 @@ test('buys onions, from the landing page to the shop having the order once', asy
   shop,
 }) => {
   const before = (await shop.orders()).length;
-  await chooseLocation(page);
+  await confirmLocation(page);
   await page
     .getByRole('link', { name: /Fruits/ })
     .first()

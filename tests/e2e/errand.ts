@@ -58,8 +58,28 @@ export function watchForComplaints(context: BrowserContext, complaints: string[]
   });
 }
 
+/** What the app stores when a delivery location is confirmed (data/local/preferences.ts). */
+const LOCATION = {
+  location: 'Jalgaon Central',
+  pincode: '425001',
+  location_data: { address: 'Jalgaon Central', pincode: '425001' },
+};
+
+/** /home on a phone whose delivery location was confirmed before. `confirmLocation` does it by hand. */
+export async function chooseLocation(page: Page): Promise<void> {
+  // A page of the origin that runs no app.
+  await page.goto('/manifest.webmanifest');
+  await page.evaluate((stored) => {
+    for (const [name, value] of Object.entries(stored)) {
+      localStorage.setItem(`essentials_${name}`, JSON.stringify(value));
+    }
+  }, LOCATION);
+  await page.goto('/home');
+  await page.getByRole('heading', { name: 'Shop by Category' }).waitFor();
+}
+
 /** From the landing page to the shelves: Get Started, pincode, confirm. */
-export async function chooseLocation(page: Page, pincode = '425001'): Promise<void> {
+export async function confirmLocation(page: Page, pincode = '425001'): Promise<void> {
   await page.goto('/');
   await page.getByRole('link', { name: 'Get Started' }).click();
   await page.getByLabel(/pincode/i).fill(pincode);

@@ -204,6 +204,18 @@ test('Enter that is pressed before the page works is heard', async ({ page }) =>
   await expect(page.getByRole('dialog', { name: 'Location not available yet' })).toBeVisible();
 });
 
+test('Buy Now before the catalogue is stored leads to the checkout', async ({ page }) => {
+  await page.goto('/manifest.webmanifest');
+  const letGo = await hold(page, /\/data\/catalogue\.json/);
+  await page.goto('/product/6');
+  await untilItWorks(page);
+  await page.getByRole('button', { name: 'Buy Now' }).click();
+  await expect(page.getByText('1 in your cart')).toBeVisible();
+  letGo();
+  await expect(page.getByRole('heading', { name: 'Delivery Address' })).toBeVisible();
+  expect(new URL(page.url()).pathname).toBe('/checkout');
+});
+
 test('what is added before the page works is in the cart of the page after it', async ({
   page,
 }) => {

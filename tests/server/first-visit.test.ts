@@ -21,11 +21,11 @@ it('asks for at most 126.6 kB of script at once', () => {
   expect(sumOf(scripts)).toBeLessThanOrEqual(126_600);
 });
 
-it('has asked for at most 194.1 kB of script when it is quiet', () => {
+it('has asked for at most 194.3 kB of script when it is quiet', () => {
   const behind = readdirSync(`${DIST}/assets`).filter((name) => /^(local|sync)-.*\.js$/.test(name));
   expect(behind).toHaveLength(2);
   const asked = [...scripts, ...behind.map((name) => `/assets/${name}`), '/sw.js'];
-  expect(sumOf(asked)).toBeLessThanOrEqual(194_100);
+  expect(sumOf(asked)).toBeLessThanOrEqual(194_300);
 });
 
 it('begins with a script that waits for neither React nor the app, so that the page is painted first', () => {

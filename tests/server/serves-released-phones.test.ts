@@ -4,7 +4,7 @@
  */
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { APP_VERSION, VERSION_HEADER } from '../../src/domain/shop.ts';
-import wire from '../fixtures/released/wire-1.0.1.json' with { type: 'json' };
+import wire from '../fixtures/wire-1.0.1.json' with { type: 'json' };
 import { openShop, type Person, type TestShop } from '../support/server.ts';
 
 let shop: TestShop;

@@ -76,7 +76,7 @@ function write(name: string, value: unknown, cell = here): void {
     localStorage.setItem(fullName(name, cell), JSON.stringify(value));
   } catch (error) {
     // A full or forbidden storage costs a convenience, never the order: those live in Dexie.
-    console.warn(`Could not keep ${fullName(name)}`, error);
+    console.warn('Not stored:', name, error);
   }
   tellWatchers();
 }

@@ -4,7 +4,7 @@
  */
 import type { Browser, BrowserContext, Page } from '@playwright/test';
 import type { LiveShop } from '../../support/live-shop.ts';
-import { addOne, buyNow, chooseLocation, expect, received, register } from '../errand.ts';
+import { addOne, buyNow, confirmLocation, expect, received, register } from '../errand.ts';
 import { catalogueNeverAnswers } from './givens.ts';
 import type { PhoneName } from './phone-name.ts';
 
@@ -70,10 +70,10 @@ const PHONES: Record<PhoneName, Phone> = {
   'without catalogue': {
     async errand(page, shop) {
       await catalogueNeverAnswers(page.context(), shop);
-      await chooseLocation(page);
+      await confirmLocation(page);
     },
   },
-  browsing: { errand: (page) => chooseLocation(page) },
+  browsing: { errand: (page) => confirmLocation(page) },
   'with a cart': {
     from: 'browsing',
     async errand(page) {

@@ -11,7 +11,7 @@ import {
   rowOf,
   test,
 } from '../admin-errand.ts';
-import { buyNow, chooseLocation, fillInAddress, received, register, WHOLE } from '../errand.ts';
+import { buyNow, confirmLocation, fillInAddress, received, register, WHOLE } from '../errand.ts';
 
 const SAVED = 'Settings saved. Phones get them at once.';
 
@@ -223,7 +223,7 @@ test.describe('a shop of its own', () => {
       is_set_up: true,
     });
     const page = await anotherBrowser(browser, ownShop, complaints);
-    await chooseLocation(page);
+    await confirmLocation(page);
     const header = page.getByRole('banner');
     for (const width of [768, 1024, 1280]) {
       await page.setViewportSize({ width, height: 700 });
@@ -289,7 +289,7 @@ test.describe('a shop of its own', () => {
     const phone = await anotherBrowser(browser, ownShop, complaints, {
       serviceWorkers: 'allow',
     });
-    await chooseLocation(phone, '424201');
+    await confirmLocation(phone, '424201');
     await expect(phone).toHaveTitle('Home | Patil Kirana');
     await expect(phone.getByText('Why Choose Patil Kirana')).toBeVisible();
     await phone.evaluate(async () => void (await navigator.serviceWorker.ready));
@@ -342,7 +342,7 @@ test.describe('a shop of its own', () => {
 
     // Nothing of the sample's fee, discount, codes, minutes and referral holds in a shop of one's own.
     const phone = await anotherBrowser(browser, ownShop, complaints);
-    await chooseLocation(phone);
+    await confirmLocation(phone);
     await expect(phone.getByText(/Flash Deal|FRESH20/)).toHaveCount(0);
     await expect(phone.getByText(/\d+ min/)).toHaveCount(0);
     await buyNow(phone, 1);

@@ -1,5 +1,5 @@
 /** A shop that closes over a full cart, and opens again. */
-import { addOne, chooseLocation, expect, test } from '../errand.ts';
+import { addOne, confirmLocation, expect, test } from '../errand.ts';
 
 const CLOSED = { opens_at_minute: 0, closes_at_minute: 0 };
 const OPEN = { opens_at_minute: 0, closes_at_minute: 24 * 60 };
@@ -10,7 +10,7 @@ test('puts the cart aside when the shop closes, and brings it back when it opens
   page,
   shop,
 }) => {
-  await chooseLocation(page);
+  await confirmLocation(page);
   await addOne(page, 'Banana');
   await addOne(page, 'Banana');
   await page.getByRole('link', { name: /View cart/ }).click();
@@ -33,7 +33,7 @@ test('puts the cart aside when the shop closes, and brings it back when it opens
 });
 
 test('says what time it is at a shop whose clock is not the phone’s', async ({ page, shop }) => {
-  await chooseLocation(page);
+  await confirmLocation(page);
   await shop.changeSettings(CLOSED);
   await expect(page.getByRole('heading', { name: "We're closed for now" })).toBeVisible();
   const clock = page.getByText(/^By the shop’s clock it is/);
@@ -47,7 +47,7 @@ test('says what time it is at a shop whose clock is not the phone’s', async ({
 });
 
 test('lets people look while it is closed, and says when to come back', async ({ page, shop }) => {
-  await chooseLocation(page);
+  await confirmLocation(page);
   await shop.changeSettings(CLOSED);
   await expect(page.getByRole('heading', { name: "We're closed for now" })).toBeVisible();
   const sorry = page.getByText(/^Sorry, we're closed right now. Please come back between/);

@@ -1,6 +1,6 @@
 /** What is drawn again: a budget, for each component costs a cheap phone a part of a millisecond. */
 import { countDrawn, takeDrawn } from '../../support/count-drawn.ts';
-import { chooseLocation, expect, test, untilItWorks } from '../errand.ts';
+import { confirmLocation, expect, test, untilItWorks } from '../errand.ts';
 
 /** A screen and its frame once, and what of it only the phone knows. Drawn anew at each news it was twice as much. */
 const BUDGETS = {
@@ -11,7 +11,7 @@ const BUDGETS = {
 
 for (const [path, most] of Object.entries(BUDGETS)) {
   test(`${path} is taken over without being drawn twice`, async ({ page }) => {
-    await chooseLocation(page);
+    await confirmLocation(page);
     await countDrawn(page);
     await page.goto(path);
     await untilItWorks(page);
@@ -24,7 +24,7 @@ for (const [path, most] of Object.entries(BUDGETS)) {
 test('a press on Add draws its stepper, the counts and the bar, and no more of the shelf', async ({
   page,
 }) => {
-  await chooseLocation(page);
+  await confirmLocation(page);
   await countDrawn(page);
   await page.goto('/home');
   await untilItWorks(page);
@@ -35,7 +35,7 @@ test('a press on Add draws its stepper, the counts and the bar, and no more of t
 });
 
 test('opening a product draws that, and not the frame around it', async ({ page }) => {
-  await chooseLocation(page);
+  await confirmLocation(page);
   await countDrawn(page);
   await page.goto('/home');
   await untilItWorks(page);
@@ -48,7 +48,7 @@ test('opening a product draws that, and not the frame around it', async ({ page 
 test('a page in its own language is not said to be in another one: all of it would be styled anew', async ({
   page,
 }) => {
-  await chooseLocation(page);
+  await confirmLocation(page);
   await page.addInitScript(() => {
     const named = { times: 0 };
     Object.assign(globalThis, { named });

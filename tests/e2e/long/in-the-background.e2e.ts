@@ -2,7 +2,7 @@
 import type { Page } from '@playwright/test';
 import {
   buyNow,
-  chooseLocation,
+  confirmLocation,
   dispatchSync,
   expect,
   received,
@@ -45,7 +45,7 @@ const NO_ANSWERS = [
 
 for (const { name, answer } of NO_ANSWERS) {
   test(`has an order sent again by the browser after ${name}`, async ({ page, context, shop }) => {
-    await chooseLocation(page);
+    await confirmLocation(page);
     await untilInstalled(page);
     const before = (await shop.orders()).length;
     const events = await watchSyncEvents(page);

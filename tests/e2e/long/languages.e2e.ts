@@ -1,7 +1,7 @@
 /** An errand in Hindi and one in Marathi: chosen, kept for the time without a network, and spoken there. */
 import type { Page } from '@playwright/test';
 import { type Language, LANGUAGE_TAGS, loadSentences } from '../../../src/text/languages.ts';
-import { chooseLocation, expect, test, untilInstalled, untilItWorks } from '../errand.ts';
+import { confirmLocation, expect, test, untilInstalled, untilItWorks } from '../errand.ts';
 
 test.use({ serviceWorkers: 'allow' });
 
@@ -36,7 +36,7 @@ for (const { language, name, onion } of [
     shop,
   }) => {
     const say = await wordsOf(language);
-    await chooseLocation(page);
+    await confirmLocation(page);
     await untilInstalled(page);
     const before = (await shop.orders()).length;
 
@@ -78,7 +78,7 @@ for (const { language, name, onion } of [
 test('a phone that reads English fetches nothing of the others', async ({ page, context }) => {
   const fetched: string[] = [];
   context.on('request', (request) => fetched.push(new URL(request.url()).pathname));
-  await chooseLocation(page);
+  await confirmLocation(page);
   await untilInstalled(page);
   await page.goto('/settings');
   await expect(page.getByLabel('Language')).toHaveValue('en');
@@ -127,7 +127,7 @@ test.describe('without a service worker', () => {
     context,
   }) => {
     const say = await wordsOf('mr');
-    await chooseLocation(page);
+    await confirmLocation(page);
     await page.goto('/settings');
     await page.getByLabel('Language').selectOption('मराठी');
     await expect(page.getByRole('heading', { name: say('settings', 'heading') })).toBeVisible();

@@ -1,6 +1,6 @@
 /** Words without a place to break, letters twice as large, and a screen that has not come. */
 import type { Page } from '@playwright/test';
-import { chooseLocation, expect, fillInAddress, received, test } from '../errand.ts';
+import { confirmLocation, expect, fillInAddress, received, test } from '../errand.ts';
 import { whatIsCut } from '../inventory/looks.ts';
 
 const SMALLEST_PHONE = { width: 320, height: 640 };
@@ -26,7 +26,7 @@ async function expectNothingCut(page: Page, where: string): Promise<void> {
 test('keeps every button in reach beside words that do not break', async ({ page, shop }) => {
   const before = await shop.changeProduct(PID, IN_ONE_WORD);
   try {
-    await chooseLocation(page);
+    await confirmLocation(page);
     await page.setViewportSize(SMALLEST_PHONE);
     await page.goto(`/product/${PID}`);
     await expect(page.getByRole('heading', { name: IN_ONE_WORD.name })).toBeVisible();
@@ -82,7 +82,7 @@ test('keeps every button in reach beside words that do not break', async ({ page
 test('leaves most of the screen to its content when letters are twice as large', async ({
   page,
 }) => {
-  await chooseLocation(page);
+  await confirmLocation(page);
   await page.goto('/product/2');
   await page.getByRole('button', { name: 'Add to Cart' }).click();
   await expect(page.getByText('1 in your cart')).toBeVisible();
@@ -109,7 +109,7 @@ test('keeps the navigation on a screen that has not come to the phone yet', asyn
   complaints,
 }) => {
   await page.route('**/assets/account-*.js', (route) => route.abort());
-  await chooseLocation(page);
+  await confirmLocation(page);
   const navigation = page.getByRole('navigation').filter({ visible: true });
   await navigation.getByRole('link', { name: 'Profile' }).click();
   await expect(

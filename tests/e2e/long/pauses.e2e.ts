@@ -1,6 +1,6 @@
 /** The pauses that give a person time to see something, to the millisecond (spec sections 2 and 9). */
 import type { Page } from '@playwright/test';
-import { buyNow, chooseLocation, expect, register, test, untilItWorks, WHOLE } from '../errand.ts';
+import { buyNow, confirmLocation, expect, register, test, untilItWorks, WHOLE } from '../errand.ts';
 
 /** From here on time passes only when the test says so. */
 async function stopTheClock(page: Page): Promise<void> {
@@ -58,7 +58,7 @@ test('saves a wish to be told for 1.5 s and closes the sheet after 2 s of thanks
 });
 
 test('takes who is signed in from the landing page to the shop after 2 s', async ({ page }) => {
-  await chooseLocation(page);
+  await confirmLocation(page);
   await register(page, '9876512345');
   await page.goto('/settings');
   await expect(page.getByRole('heading', { name: 'Settings' })).toBeVisible();
@@ -77,7 +77,7 @@ test('takes who is signed in from the landing page to the shop after 2 s', async
 });
 
 test('shows each banner for 5 s', async ({ page }) => {
-  await chooseLocation(page);
+  await confirmLocation(page);
   const banners = page.getByRole('region', { name: 'News from the shop' });
   await page.mouse.move(0, 0);
   await stopTheClock(page);
@@ -90,7 +90,7 @@ test('shows each banner for 5 s', async ({ page }) => {
 });
 
 test("says 'Added' for 0.5 s, and adds nothing more meanwhile", async ({ page }) => {
-  await chooseLocation(page);
+  await confirmLocation(page);
   await page.goto('/product/2');
   await untilItWorks(page);
   await stopTheClock(page);
@@ -105,7 +105,7 @@ test("says 'Added' for 0.5 s, and adds nothing more meanwhile", async ({ page })
 test('plays the confirmation at 0.5, 2.5, 4.5 and 6.5 s, and goes on 0.5 s later', async ({
   page,
 }) => {
-  await chooseLocation(page);
+  await confirmLocation(page);
   await buyNow(page, 2);
   await expect(page.getByText(/^Received by the shop at/)).toBeVisible();
   await stopTheClock(page);
@@ -123,7 +123,7 @@ test('plays the confirmation at 0.5, 2.5, 4.5 and 6.5 s, and goes on 0.5 s later
 });
 
 test('keeps a toast for 4 s', async ({ page }) => {
-  await chooseLocation(page);
+  await confirmLocation(page);
   await page.getByRole('button', { name: /^Add one Onion,/ }).click();
   await page.getByRole('link', { name: /View cart/ }).click();
   await expect(page.getByRole('heading', { name: 'Order Summary' })).toBeVisible();

@@ -1,5 +1,5 @@
 /** D31: the shop is restored from a backup while people have its word, and the app open. */
-import { buyNow, chooseLocation, expect, received, test, watchForComplaints } from '../errand.ts';
+import { buyNow, confirmLocation, expect, received, test, watchForComplaints } from '../errand.ts';
 
 /** The promise: by then the shop has what any open phone shows as received. */
 const PROMISED_MS = 60_000;
@@ -16,7 +16,7 @@ test('takes back from open phones, within a minute, what it has forgotten', asyn
   watchForComplaints(elsewhere, complaints);
   const other = await elsewhere.newPage();
 
-  await chooseLocation(page);
+  await confirmLocation(page);
   await buyNow(page, 4);
   await received(page);
   await shop.backUp();
@@ -25,7 +25,7 @@ test('takes back from open phones, within a minute, what it has forgotten', asyn
   // One looks on at its order, the other goes on shopping.
   await buyNow(page, 2);
   await received(page);
-  await chooseLocation(other);
+  await confirmLocation(other);
   await buyNow(other, 3);
   await received(other);
   await other.getByRole('link', { name: 'Home' }).first().click();

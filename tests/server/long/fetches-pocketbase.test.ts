@@ -84,8 +84,8 @@ function aCheckout(pins: Record<string, string> = {}): string {
 async function fetchIn(root: string, env: Record<string, string> = {}) {
   const { port } = server.address() as AddressInfo;
   const work = `
-    import { main } from '../scripts/lib/main.mjs';
-    import { fetchPocketBase } from '../scripts/lib/pocketbase.mjs';
+    import { main } from './scripts/lib/main.mjs';
+    import { fetchPocketBase } from './scripts/lib/pocketbase.mjs';
     await main(async () => console.log(await fetchPocketBase()));`;
   const child = spawn(process.execPath, ['--input-type=module', '--eval', work], {
     cwd: root,

@@ -78,7 +78,7 @@ const TEXT_SAMPLES = [
   "'; DROP TABLE orders; --",
   '" || 1=1 || "',
   '%00%0a%0d%252e',
-  '../../../../../etc/passwd',
+  '../../../../etc/passwd',
   '\r\nSet-Cookie: a=b',
   '\u0024{jndi:ldap://x}',
   '%s%n%x',

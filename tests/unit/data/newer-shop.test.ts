@@ -10,7 +10,7 @@ import {
 } from '../../../src/data/remote/orders.ts';
 import { postRequest } from '../../../src/data/remote/requests.ts';
 import { acceptedToWire } from '../../../src/domain/order-receipt.ts';
-import wire from '../../fixtures/released/wire-1.0.1.json' with { type: 'json' };
+import wire from '../../fixtures/wire-1.0.1.json' with { type: 'json' };
 import { aShopOrder } from '../../support/builders.ts';
 import { aNewerDetail, aNewerOrder } from '../../support/newer-shop.ts';
 import { anOrder } from '../../support/order-bodies.ts';
