@@ -326,8 +326,11 @@ test.describe('a shop that was restored from a backup', () => {
     await buyNow(page, 4);
     await expect(page.getByText(/Received by the shop at/)).toBeVisible();
     const placed = (await shop.orders()).at(-1);
+    // The phone sends the order again within a moment.
+    await page.context().setOffline(true);
     await shop.restoreBackup();
     expect((await shop.orders()).map(({ id }) => id)).not.toContain(placed?.id);
+    await page.context().setOffline(false);
 
     await expect
       .poll(async () => (await shop.orders()).find(({ id }) => id === placed?.id), {
