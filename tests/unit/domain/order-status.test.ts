@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { paymentAfter, paymentStatus } from '../../../src/domain/order-payment.ts';
-import { isBackwardStep } from '../../../src/domain/order-progress.ts';
+import { isBackwardStep, nextStep } from '../../../src/domain/order-progress.ts';
 import {
   canCancel,
   customerStatus,
@@ -138,3 +138,12 @@ describe('a payment', () => {
     expect(paymentAfter(statuses, method)).toBe(payment);
   });
 });
+
+it.each(ORDER_STATUSES.filter((status) => nextStep(status) !== null))(
+  'the step after %s goes forward, and back from it',
+  (status) => {
+    const next = nextStep(status) ?? status;
+    expect(isBackwardStep(status, next)).toBe(false);
+    expect(isBackwardStep(next, status)).toBe(true);
+  },
+);
