@@ -1,17 +1,22 @@
 import { existsSync, readFileSync } from 'node:fs';
+import { stripVTControlCharacters } from 'node:util';
+
+const MESSAGE_LINES = 8;
 
 /**
- * Counts of a test runner's JSON report, and what did not pass by name. Whatever is not clearly
- * passed counts as failed: skipped, flaky, and files that could not be loaded.
+ * Counts of a test runner's JSON report, and each test that did not pass: its name and the first lines of its
+ * error. Whatever is not clearly passed counts as failed: skipped, flaky, and files that could not be loaded.
  */
 export function readVitestReport(file) {
   const report = readJson(file);
   if (!report) return null;
   const brokenFiles = report.testResults
     .filter(({ status, assertionResults }) => status === 'failed' && assertionResults.length === 0)
-    .map(({ name }) => name);
+    .map(({ name, message }) => withMessage(name, message));
   const failedTests = report.testResults.flatMap(({ assertionResults }) =>
-    assertionResults.filter(({ status }) => status !== 'passed').map(({ fullName }) => fullName),
+    assertionResults
+      .filter(({ status }) => status !== 'passed')
+      .map(({ fullName, failureMessages }) => withMessage(fullName, failureMessages?.[0])),
   );
   const passed = report.numPassedTests;
   return {
@@ -34,9 +39,21 @@ export function readPlaywrightReport(file) {
 
 function failedSpecs({ title, specs = [], suites = [] }) {
   const failed = specs.filter(({ tests }) => tests.some(({ status }) => status !== 'expected'));
-  return [...failed.map((spec) => spec.title), ...suites.flatMap(failedSpecs)].map(
+  return [...failed.map(describeSpec), ...suites.flatMap(failedSpecs)].map(
     (name) => `${title} › ${name}`,
   );
+}
+
+function describeSpec({ title, tests }) {
+  const errors = tests.flatMap(({ results = [] }) => results.flatMap((result) => result.errors));
+  return withMessage(title, errors[0]?.message);
+}
+
+/** The name, and indented below it the first lines of the message, without colours. */
+function withMessage(name, message = '') {
+  const lines = stripVTControlCharacters(message).split('\n');
+  const filled = lines.filter((line) => line.trim() !== '').slice(0, MESSAGE_LINES);
+  return [name, ...filled.map((line) => `    ${line}`)].join('\n');
 }
 
 function readJson(file) {

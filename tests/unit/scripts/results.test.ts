@@ -15,7 +15,7 @@ function reportOf(content: unknown) {
 }
 
 describe('what did not pass', () => {
-  it('is named from the report of the unit and server tests, broken files too', () => {
+  it('is named with its error from the report of the unit and server tests, broken files too', () => {
     const report = reportOf({
       numTotalTests: 3,
       numPassedTests: 1,
@@ -25,22 +25,38 @@ describe('what did not pass', () => {
           status: 'failed',
           assertionResults: [
             { status: 'passed', fullName: 'orders are placed' },
-            { status: 'failed', fullName: 'orders are cancelled' },
+            {
+              status: 'failed',
+              fullName: 'orders are cancelled',
+              failureMessages: ['Error: \u001B[31mno answer\u001B[39m\n\n    at orders.ts:1'],
+            },
             { status: 'pending', fullName: 'orders are skipped' },
           ],
         },
-        { name: 'broken.test.ts', status: 'failed', assertionResults: [] },
+        {
+          name: 'broken.test.ts',
+          status: 'failed',
+          message: 'SyntaxError',
+          assertionResults: [],
+        },
       ],
     });
     expect(readVitestReport(report)).toEqual({
       passed: 1,
       failed: 3,
-      failures: ['broken.test.ts', 'orders are cancelled', 'orders are skipped'],
+      failures: [
+        'broken.test.ts\n    SyntaxError',
+        'orders are cancelled\n    Error: no answer\n        at orders.ts:1',
+        'orders are skipped',
+      ],
     });
   });
 
-  it('is named from the report of the browser tests, with the file and the group', () => {
-    const spec = (title: string, status: string) => ({ title, tests: [{ status }] });
+  it('is named with its error from the report of the browser tests, with the file and the group', () => {
+    const spec = (title: string, status: string, messages: string[] = []) => {
+      const errors = messages.map((message) => ({ message }));
+      return { title, tests: [{ status, results: [{ errors }] }] };
+    };
     const report = reportOf({
       stats: { expected: 1, unexpected: 1, flaky: 1, skipped: 0 },
       suites: [
@@ -48,7 +64,10 @@ describe('what did not pass', () => {
           title: 'buying.e2e.ts',
           specs: [spec('buys', 'expected')],
           suites: [
-            { title: 'offline', specs: [spec('waits', 'unexpected'), spec('sends', 'flaky')] },
+            {
+              title: 'offline',
+              specs: [spec('waits', 'unexpected', ['not visible']), spec('sends', 'flaky')],
+            },
           ],
         },
       ],
@@ -56,7 +75,10 @@ describe('what did not pass', () => {
     expect(readPlaywrightReport(report)).toEqual({
       passed: 1,
       failed: 2,
-      failures: ['buying.e2e.ts › offline › waits', 'buying.e2e.ts › offline › sends'],
+      failures: [
+        'buying.e2e.ts › offline › waits\n    not visible',
+        'buying.e2e.ts › offline › sends',
+      ],
     });
   });
 
