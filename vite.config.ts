@@ -38,7 +38,7 @@ export default defineConfig({
     react(),
     VitePWA({
       strategies: 'injectManifest',
-      srcDir: 'src/pwa',
+      srcDir: 'src/phone/pwa',
       filename: 'sw.ts',
       injectRegister: false,
       manifest,
@@ -50,7 +50,7 @@ export default defineConfig({
         globPatterns: ['**/*.{js,css,html,svg,woff2}', 'icons/icon-192.png'],
         // Pictures are cached as they are seen, and so is what is for several cells; the admin area never
         // works offline.
-        // What runs before the first paint is within the pages (src/pages/render.tsx).
+        // What runs before the first paint is within the pages (src/first-paint/render.tsx).
         globIgnores: [
           'img/**',
           'assets/early-*',
@@ -73,16 +73,16 @@ export default defineConfig({
       resolveDependencies: (file, dependencies) => (file.includes('/cells-') ? [] : dependencies),
     },
     rolldownOptions: {
-      input: { index: 'index.html', early: 'src/pages/early.ts' },
+      input: { index: 'index.html', early: 'src/first-paint/early.ts' },
       output: {
         codeSplitting: {
           groups: [
             // One small sheet for the shop, and one that only the admin area loads, after it.
-            { name: 'admin-styles', test: /\/src\/screens\/admin\/.*\.css$/ },
+            { name: 'admin-styles', test: /\/src\/staff\/.*\.css$/ },
             // With what loads the other chunks: the first script needs both and nothing else.
             {
               name: 'styles',
-              test: /\/src\/.*\.css$|vite\/preload-helper|\/data\/next-task\.ts$/,
+              test: /\/src\/.*\.css$|vite\/preload-helper|\/phone\/next-task\.ts$/,
             },
             { name: 'react', test: /node_modules[\\/](react|react-dom|scheduler)[\\/]/ },
             { name: 'router', test: /node_modules[\\/]@tanstack[\\/]/ },

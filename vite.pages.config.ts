@@ -12,7 +12,7 @@ export default defineConfig({
   // The same React as in the browser's build, whatever the environment of the server says.
   ssr: { noExternal: true },
   build: {
-    ssr: 'src/pages/render.tsx',
+    ssr: 'src/first-paint/render.tsx',
     outDir: 'dist/.pages',
     target: 'node20',
     // Their names are the app's own; the sheets themselves are built with it.

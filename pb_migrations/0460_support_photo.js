@@ -12,7 +12,7 @@ migrate(
     requests.fields.add(
       new FileField({
         ...f.picture('photo'),
-        // What src/domain/photo.ts lets through.
+        // What src/domain/people/photo.ts lets through.
         maxSize: 200_000,
         mimeTypes: ['image/webp', 'image/jpeg'],
         thumbs: [],

@@ -1,5 +1,5 @@
 /** The composition root: takes over the first screen, then starts everything it does not wait for. */
-import { takeOver } from './pages/take-over.ts';
+import { takeOver } from './first-paint/take-over.ts';
 import { followAppearance } from './state/appearance.ts';
 import { listenForConnection } from './state/connection.ts';
 import { listenForInstallOffer } from './state/install.ts';
@@ -16,13 +16,13 @@ function begin(): void {
   listenForInstallOffer();
   void takeOver(root);
 
-  void import('./sync/start.ts').then(({ startSync }) => startSync(), missed);
-  void import('./pwa/register.ts').then((part) => part.registerServiceWorker(), missed);
-  void import('./screens/shell/offer-language.tsx').then((part) => part.offerLanguage(), missed);
-  void import('./pwa/notify-orders.ts').then((part) => part.notifyOfOrders(), missed);
+  void import('./phone/sync/start.ts').then(({ startSync }) => startSync(), missed);
+  void import('./phone/pwa/register.ts').then((part) => part.registerServiceWorker(), missed);
+  void import('./customer/shell/offer-language.tsx').then((part) => part.offerLanguage(), missed);
+  void import('./phone/pwa/notify-orders.ts').then((part) => part.notifyOfOrders(), missed);
 }
 
 // An address that names a cell (D38) leads on to a page there.
 if (location.pathname.startsWith('/at/')) {
-  void import('./sync/cells.ts').then(({ followAddress }) => followAddress());
+  void import('./phone/sync/cells.ts').then(({ followAddress }) => followAddress());
 } else begin();

@@ -1,6 +1,6 @@
 import { createRouter, type RouterHistory } from '@tanstack/react-router';
-import type { ReturnPath } from './screens/account/return-path.ts';
-import { BrokenScreen } from './screens/not-found/not-found-screen.tsx';
+import type { ReturnPath } from './customer/account/return-path.ts';
+import { BrokenScreen } from './customer/not-found/not-found-screen.tsx';
 import { routeTree } from './routeTree.gen.ts';
 
 /** The app's router, on the browser's address; on the server, on the `history` of one request. */

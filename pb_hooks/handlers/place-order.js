@@ -140,7 +140,7 @@ function storeOrder(tx, request, { origin, dayNumber }, decision, taken, now) {
   return placedToWire(tx, request, facts);
 }
 
-/** @param {import('../../src/domain/order-decision.ts').OrderRefusal} decision */
+/** @param {import('../../src/domain/order/decision.ts').OrderRefusal} decision */
 const refusalOf = (decision, { id }) =>
   new Refusal(decision.code, {
     id,

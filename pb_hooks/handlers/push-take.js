@@ -19,7 +19,7 @@ const MOST_OF_ACCOUNT = 3;
 const TAKEN_MS = 60_000;
 /** What could not be sent for so long is no news any more. */
 const NEWS_MS = 24 * 60 * 60_000;
-/** No phone is left alone for longer (src/domain/push.ts). */
+/** No phone is left alone for longer (src/domain/order/push.ts). */
 const LONGEST_RETRY_MS = 30 * 60_000;
 
 /** What comes from later than now is due: the clock was set back. */

@@ -28,7 +28,7 @@ const isSame = (known, request) =>
  * What has become of it: 'stored', 'stored_without_photo' when too many were sent today, or 'id_conflict'
  * when the id is something else's: whoever sent it must not believe that it was stored.
  * @param {core.App} tx
- * @param {import('../../src/domain/shop-request.ts').ShopRequest} whole
+ * @param {import('../../src/domain/people/shop-request.ts').ShopRequest} whole
  * @param {{ userId: string, address: string }} sender
  */
 function store(tx, whole, { userId, address }) {

@@ -1,6 +1,6 @@
 // Generated from src/domain by `npm run build:hooks`. Do not edit.
 Object.defineProperty(exports, Symbol.toStringTag, { value: "Module" });
-// src/domain/cell-name.ts
+// src/domain/store/cell-name.ts
 /** What a cell is called (D38): a shop among several that stand side by side (cells.ts). */
 var CELL_NAME = /^[a-z0-9-]{1,32}$/;
 /** Whether a text may name a cell. */
@@ -99,7 +99,7 @@ function toColumns(fields, record) {
 	}
 	return columns;
 }
-// src/domain/store-hours.ts
+// src/domain/store/store-hours.ts
 var MINUTES_PER_DAY = 1440;
 var MS_PER_MINUTE = 6e4;
 /** How long after closing an order that was placed while open is still accepted (D16). */
@@ -124,7 +124,7 @@ function isWithinOrderingTime(nowMs, placedAtMs, hours, utcOffsetMinutesAt) {
 	if (isOpenAt(nowMs)) return true;
 	return isOpenAt(nowMs - 18e5 - 1) && isOpenAt(placedAtMs);
 }
-// src/domain/coupon.ts
+// src/domain/cart/coupon.ts
 /** Promo codes (D6). */
 /** What the shop writes about a code. Beside it stand its category and when it counts. */
 var COUPON_FIELDS = {
@@ -150,7 +150,7 @@ function findCoupon(code, coupons) {
 	const wanted = normalisePromoCode(code);
 	return coupons.find((coupon) => coupon.code === wanted) ?? null;
 }
-// src/domain/contact.ts
+// src/domain/people/contact.ts
 /** True for exactly six ASCII digits. */
 function isPincode(text) {
 	return /^[0-9]{6}$/.test(text);
@@ -174,7 +174,7 @@ function isPhoneNumber(text) {
 function isEmail(text) {
 	return text.length <= 254 && /^[^\s@]+@[^\s@]+\.[^\s@]+$/.test(text);
 }
-// src/domain/device-name.ts
+// src/domain/people/device-name.ts
 /** The first that fits: most browsers also claim to be those further down. */
 var BROWSERS = [
 	[/Edg(e|A|iOS)?\//, "Edge"],
@@ -201,7 +201,7 @@ function deviceName(userAgent) {
 	const known = (table) => table.find(([mark]) => mark.test(userAgent))?.[1];
 	return [known(BROWSERS), known(SYSTEMS)].filter((part) => part !== void 0).join(" on ");
 }
-// src/domain/figures.ts
+// src/domain/store/figures.ts
 /**
 * The nearest-rank percentile of values in ascending order: the smallest that at least `percent` of all do
 * not exceed; null without values. `percent` is above 0 and at most 100.
@@ -222,7 +222,7 @@ function daysUpTo(lastDay, count) {
 	const lastMs = Date.parse(`${lastDay}T00:00:00Z`);
 	return Array.from({ length: count }, (_, index) => (/* @__PURE__ */ new Date(lastMs - (count - 1 - index) * 864e5)).toISOString().slice(0, 10));
 }
-// src/domain/gstin.ts
+// src/domain/store/gstin.ts
 /** India's number of a business that is registered for goods and services tax, as bills have to show it. */
 var CHARACTERS = "0123456789ABCDEFGHIJKLMNOPQRSTUVWXYZ";
 /** State, permanent account number, registration within the state, a letter, check character. */
@@ -265,7 +265,7 @@ function networkOf(address) {
 		...after
 	].slice(0, 4).map((group) => group.replace(/^0+(?=.)/, "")).join(":")}::/64`;
 }
-// src/domain/order-limits.ts
+// src/domain/order/limits.ts
 /**
 * How much one order may hold, and how many orders may be open at once: limits that a household never
 * meets and that keep invented orders from emptying the shelves.
@@ -291,7 +291,7 @@ function isOverOpenOrders(open, settings, { isGuest, isStaff, isKnownDevice }) {
 	if (reaches(open.device, settings.openOrdersLimit)) return true;
 	return !isKnownDevice && reaches(open.address, settings.guestOrdersPerAddress);
 }
-// src/domain/order-number.ts
+// src/domain/order/number.ts
 /** 'ORD' + 6 digits, for people only: two orders may share one (D9). Both display slices are the spec's (section 9). */
 var ORDER_NUMBER_PATTERN = /^ORD[0-9]{6}$/;
 // src/domain/text.ts
@@ -301,7 +301,7 @@ var FORBIDDEN_CHARACTERS = /* @__PURE__ */ new RegExp("[\\u0000-\\u0009\\u000b\\
 function isText(value, most, least = 0) {
 	return typeof value === "string" && value.trim().length >= least && value.length <= most && !FORBIDDEN_CHARACTERS.test(value);
 }
-// src/domain/order-request.ts
+// src/domain/order/request.ts
 /** The body of POST /api/shop/orders: its shape, its limits and its canonical text. */
 var RECORD_ID_PATTERN = /^[a-z0-9]{15}$/;
 var ORDER_KEY_PATTERN = /^[0-9a-f]{32}$/;
@@ -468,7 +468,7 @@ function canonicalOrderText(request) {
 		...request.replaces === "" ? [] : [request.replaces]
 	]);
 }
-// src/domain/pricing.ts
+// src/domain/cart/pricing.ts
 /** One line's price: unit price times quantity. */
 function lineTotalPaise(line) {
 	return timesPaise(line.pricePaise, line.quantity);
@@ -505,7 +505,7 @@ function discountPercent(pricePaise, originalPricePaise) {
 	if (originalPricePaise <= pricePaise) return 0;
 	return Math.floor((originalPricePaise - pricePaise) * 100 / originalPricePaise);
 }
-// src/domain/referral.ts
+// src/domain/people/referral.ts
 /**
 * Referrals (D26): a friend enters somebody's code on their first order. When it is delivered, both
 * have earned 15% off their next order, once each.
@@ -537,7 +537,7 @@ var REFERRAL_REWARD = {
 function isReferral(claim) {
 	return claim.referrerId !== "" && claim.friendId !== "" && claim.referrerId !== claim.friendId && claim.earlierOrders === 0 && !claim.isReferrersPhone;
 }
-// src/domain/service-area.ts
+// src/domain/store/service-area.ts
 /** Where the shop delivers (spec sections 5 and 9, D17). */
 var SERVICE_AREA_FIELDS = {
 	name: text("name", 80, "", 1),
@@ -564,7 +564,7 @@ function serviceability(pincode, areas) {
 function isServiceable(pincode, areas) {
 	return serviceability(pincode, areas).kind === "deliverable";
 }
-// src/domain/order-decision.ts
+// src/domain/order/decision.ts
 /**
 * The shop's decision about an order (D7, D16, D17, D19; docs/protocol.md, "An order").
 * Pure: the hook loads what is asked for here, calls this inside its transaction and stores the
@@ -700,7 +700,7 @@ function waitedMs({ pressed_at: pressedAt, sent_at: sentAt }) {
 function cheapest(quotes) {
 	return quotes.reduce((best, quote) => quote.totalPaise < best.totalPaise ? quote : best);
 }
-// src/domain/order-outcome.ts
+// src/domain/order/outcome.ts
 /** Which HTTP status carries a code. */
 var ORDER_CODE_HTTP_STATUS = {
 	accepted: 200,
@@ -721,7 +721,7 @@ var ORDER_CODE_HTTP_STATUS = {
 	invalid: 400,
 	app_too_old: 426
 };
-// src/domain/order-status.ts
+// src/domain/order/status.ts
 var FINISHED = {
 	isActive: false,
 	isCancellable: false,
@@ -823,7 +823,7 @@ function canCancel(status) {
 function holdsStock(status) {
 	return factsOf(status)?.holdsStock ?? true;
 }
-// src/domain/order-receipt.ts
+// src/domain/order/receipt.ts
 /** After this a phone sends nothing again: what was ordered has long been brought, or missed. */
 var REASSERT_DAYS = 7;
 var DAY_MS = 864e5;
@@ -912,7 +912,7 @@ function parseAccepted(value) {
 function mayReassert(receivedAtMs, nowMs) {
 	return nowMs - receivedAtMs <= REASSERT_DAYS * DAY_MS;
 }
-// src/domain/order-payment.ts
+// src/domain/order/payment.ts
 /** Payment state of an order (D13, D29). */
 /**
 * Payment of a cash order is pending until it is delivered, then success (D13). Cancelled, it owes
@@ -926,7 +926,7 @@ function paymentStatus(status, method, before = "pending") {
 	if (method === "cod") return status === "delivered" ? "success" : "pending";
 	return status === "awaiting_payment" || status === "pending" ? "pending" : "success";
 }
-// src/domain/order-progress.ts
+// src/domain/order/progress.ts
 /** The way of an order through the shop, as staff move it. */
 var PROGRESS = [
 	"awaiting_payment",
@@ -956,7 +956,7 @@ function isBackwardStep(from, to) {
 	key,
 	statuses: ORDER_STATUSES.filter((status) => STATUS[status].boardColumn === key)
 }));
-// src/domain/product.ts
+// src/domain/catalogue/product.ts
 /** What is sold, and its shelf (spec section 3). */
 /**
 * What the shop writes about a product, in the order of a sheet's columns. Beside it stand its number,
@@ -999,7 +999,7 @@ var CATEGORY_FIELDS = {
 	nameMr: text("name_mr", 80),
 	description: text("description", 500)
 };
-// src/domain/profile.ts
+// src/domain/people/profile.ts
 /** What the shop knows of a person (spec section 3: user_profiles), and how it is changed. */
 /** As much as the shop keeps of each. */
 var PROFILE_LENGTHS = {
@@ -1148,12 +1148,12 @@ function afterSilence(kind, before, { nowMs, isWatched }) {
 		retryS: kind === "staff" ? Math.min(waitS, LONGEST_STAFF_RETRY_S) : waitS
 	};
 }
-// src/domain/sheet-key.ts
+// src/domain/catalogue/sheet-key.ts
 /** What makes two products of a sheet the same one: name and pack, however they are capitalised. */
 function sheetKey(name, pack) {
 	return `${name.trim().toLowerCase()}\n${pack.trim().toLowerCase()}`;
 }
-/** Phones make them 1,280 long (src/screens/account/scale-photo.ts). */
+/** Phones make them 1,280 long (src/customer/account/scale-photo.ts). */
 var LONGEST_EDGE = 4096;
 /** More than a pixel can need; the rest is what a file has beside its pixels. */
 var MOST_BYTES_PER_PIXEL = 4;
@@ -1274,7 +1274,7 @@ function decode(base64) {
 	}
 	return bytes;
 }
-// src/domain/shop-request.ts
+// src/domain/people/shop-request.ts
 /** The body of POST /api/shop/requests: notify-me (D18), a call for help, a product somebody misses. */
 var MAX_REQUEST_MESSAGE = 2e3;
 /** What people quote when they call. Made from the id, so that a phone without a connection knows it. */
@@ -1359,7 +1359,7 @@ function parseShopRequest(body) {
 		}
 	};
 }
-// src/domain/stock.ts
+// src/domain/catalogue/stock.ts
 /** From this many left downwards the shopper is told the number. */
 var LOW_STOCK_FROM = 5;
 /** What phones get. */
@@ -1408,7 +1408,7 @@ var NOTHING_OFFERED = {
 	isReferralOn: false,
 	promiseMinutes: 0
 };
-// src/domain/staff-settings.ts
+// src/domain/store/staff-settings.ts
 /** The store settings as the staff see them: what phones get, and what is the shop's own business. */
 /** Days after which the shop deletes something (0 keeps it). */
 var STAFF_SETTING_FIELDS = {

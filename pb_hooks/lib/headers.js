@@ -60,7 +60,7 @@ function setOwnHeaders(e) {
 
 /**
  * For pages and the files they load; `within` has the hashes of the styles and of the script within a
- * drawn page (src/pages/render.tsx).
+ * drawn page (src/first-paint/render.tsx).
  */
 function setPageHeaders(e, within) {
   const own = within

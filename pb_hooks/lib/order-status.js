@@ -75,7 +75,7 @@ const REVIVED_SQL = `SELECT count(*) AS json FROM order_events
 /** Whether the shop has taken an order up again after it was cancelled. */
 const wasRevived = (tx, order) => selectJson(tx, REVIVED_SQL, { order: order.id }) > 0;
 
-/** @returns {import('../../src/domain/order-status.ts').OrderStatus} */
+/** @returns {import('../../src/domain/order/status.ts').OrderStatus} */
 const statusOf = (order) => order.getString('status');
 
 module.exports = { statusOf, moveOrder, storeEvent, holdAgain, wasRevived };

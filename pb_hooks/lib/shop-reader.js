@@ -113,7 +113,7 @@ const toSettings = (row) => fromColumns(STORE_SETTING_FIELDS, row);
 
 const toInstant = (text) => (text === '' ? null : Date.parse(text));
 
-/** @returns {import('../../src/domain/coupon.ts').Coupon} */
+/** @returns {import('../../src/domain/cart/coupon.ts').Coupon} */
 const toCoupon = (row) => ({
   ...fromColumns(COUPON_FIELDS, row),
   categorySlug: row.category,
@@ -121,10 +121,10 @@ const toCoupon = (row) => ({
   endsAtMs: toInstant(row.ends_at),
 });
 
-/** @returns {import('../../src/domain/service-area.ts').ServiceArea} */
+/** @returns {import('../../src/domain/store/service-area.ts').ServiceArea} */
 const toArea = (row) => fromColumns(SERVICE_AREA_FIELDS, row);
 
-/** @returns {import('../../src/domain/order-decision.ts').OrderableProduct} */
+/** @returns {import('../../src/domain/order/decision.ts').OrderableProduct} */
 const toProduct = (row) => ({
   pid: row.pid,
   name: row.name,
@@ -211,11 +211,11 @@ function withStock(products, stocks) {
  * null (lib/closed-orders.js); and the columns of its number of the day. `origin` is where the request
  * comes from (lib/order-origin.js) and whether staff place it.
  * @param {core.App} tx
- * @param {import('../../src/domain/order-request.ts').OrderRequest} request
+ * @param {import('../../src/domain/order/request.ts').OrderRequest} request
  * @param {{ device: string, address: string, isStaff: boolean }} origin
  * @param {number} nowMs
  * @param {{ hasWritten: boolean }} transaction
- * @returns {{ storedHash: string | null, closed: ReturnType<typeof toClosed> | null, dayNumber: { local_day: string, day_number: number }, shop: import('../../src/domain/order-decision.ts').ShopAtDecision }}
+ * @returns {{ storedHash: string | null, closed: ReturnType<typeof toClosed> | null, dayNumber: { local_day: string, day_number: number }, shop: import('../../src/domain/order/decision.ts').ShopAtDecision }}
  */
 function readShopFor(tx, request, origin, nowMs, { hasWritten }) {
   const { customer, uid } = request;

@@ -1,4 +1,4 @@
-/** Conditions on orders: the rules' sets of statuses (src/domain/order-status.ts), for `status IN (…)`. */
+/** Conditions on orders: the rules' sets of statuses (src/domain/order/status.ts), for `status IN (…)`. */
 const {
   canCancel,
   holdsStock,

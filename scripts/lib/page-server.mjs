@@ -33,7 +33,7 @@ async function openRenderer() {
   const built = {
     template,
     styles: readStyles(read(stylesheet)),
-    earlyScript: read(manifest['src/pages/early.ts'].file).trim(),
+    earlyScript: read(manifest['src/first-paint/early.ts'].file).trim(),
     origin: process.env.SHOP_ORIGIN ?? '',
   };
   return (json) => renderPage(built, json);

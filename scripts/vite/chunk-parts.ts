@@ -14,18 +14,18 @@ const PARTS: readonly (readonly [name: string, startsAt: RegExp])[] = [
     'start',
     /\/(src\/app\.tsx$|routes\/(index|location|home|category|product|popular|cart)\b[^/]*\?tsr-split)/,
   ],
-  ['search', /\/(routes\/search\b[^/]*\?tsr-split|screens\/search\/voice-button\.tsx$)/],
-  ['local', /\/(data\/local\/(for-screens|early-adds)\.ts|screens\/home\/buy-again\.tsx)$/],
+  ['search', /\/(routes\/search\b[^/]*\?tsr-split|customer\/search\/voice-button\.tsx$)/],
+  ['local', /\/(phone\/db\/(for-screens|early-adds)\.ts|customer\/home\/buy-again\.tsx)$/],
   [
     'sync',
-    /\/src\/(sync\/(start|renew-session)|pwa\/(register|notify-orders)|screens\/shell\/offer-language)\.tsx?$/,
+    /\/src\/(phone\/sync\/(start|renew-session)|phone\/pwa\/(register|notify-orders)|customer\/shell\/offer-language)\.tsx?$/,
   ],
-  ['cells', /\/src\/(sync\/cells|screens\/cells\/[^/]+)\.tsx?$/],
+  ['cells', /\/src\/(phone\/sync\/cells|customer\/cells\/[^/]+)\.tsx?$/],
   // Whom the shop rings has asked for it there.
-  ['order', /\/(routes\/(checkout|order-)[^/]*\?tsr-split|src\/sync\/phone-bell\.ts$)/],
+  ['order', /\/(routes\/(checkout|order-)[^/]*\?tsr-split|src\/phone\/sync\/phone-bell\.ts$)/],
   ['account', /\/routes\/(?!admin)[^/]*\?tsr-split/],
   ['admin-names', /\/state\/for-name-offers\.ts$/],
-  ['admin', /\/(routes\/admin\b[^/]*\?tsr-split|screens\/admin\/access\.ts$)/],
+  ['admin', /\/(routes\/admin\b[^/]*\?tsr-split|staff\/access\.ts$)/],
 ];
 
 /** Every module that `roots` import, themselves included; dynamic imports only when asked. */

@@ -1,30 +1,30 @@
 /** The few names the server may use, built to pb_hooks/lib/domain.js by `npm run build:hooks`. */
-export { isCellName, pathTo } from './cell-name.ts';
+export { isCellName, pathTo } from './store/cell-name.ts';
 export { msLeft } from './clock.ts';
-export { COUPON_FIELDS, normalisePromoCode } from './coupon.ts';
-export { isPincode, localPhoneDigits, phoneDigits } from './contact.ts';
-export { deviceName } from './device-name.ts';
-export { dayStartMs, daysUpTo, localDay, percentile } from './figures.ts';
-export { isGstin } from './gstin.ts';
+export { COUPON_FIELDS, normalisePromoCode } from './cart/coupon.ts';
+export { isPincode, localPhoneDigits, phoneDigits } from './people/contact.ts';
+export { deviceName } from './people/device-name.ts';
+export { dayStartMs, daysUpTo, localDay, percentile } from './store/figures.ts';
+export { isGstin } from './store/gstin.ts';
 export { networkOf } from './network.ts';
 export { paiseToRupees, rupeesToPaise } from './money.ts';
-export { decideOrder } from './order-decision.ts';
-export { ORDER_CODE_HTTP_STATUS } from './order-outcome.ts';
+export { decideOrder } from './order/decision.ts';
+export { ORDER_CODE_HTTP_STATUS } from './order/outcome.ts';
 export {
   lineToWire,
   mayReassert,
   parseAccepted,
   quoteToWire,
   receiptText,
-} from './order-receipt.ts';
+} from './order/receipt.ts';
 export {
   canonicalOrderText,
   ORDER_KEY_PATTERN,
   parseOrderRequest,
   RECORD_ID_PATTERN,
-} from './order-request.ts';
-export { paymentStatus } from './order-payment.ts';
-export { isBackwardStep } from './order-progress.ts';
+} from './order/request.ts';
+export { paymentStatus } from './order/payment.ts';
+export { isBackwardStep } from './order/progress.ts';
 export {
   canCancel,
   holdsStock,
@@ -32,10 +32,10 @@ export {
   isNewStatus,
   isOrderStatus,
   ORDER_STATUSES,
-} from './order-status.ts';
-export { CATEGORY_FIELDS, minutesToDoor, PRODUCT_FIELDS } from './product.ts';
-export { discountPercent, priceCart } from './pricing.ts';
-export { parseProfileChange } from './profile.ts';
+} from './order/status.ts';
+export { CATEGORY_FIELDS, minutesToDoor, PRODUCT_FIELDS } from './catalogue/product.ts';
+export { discountPercent, priceCart } from './cart/pricing.ts';
+export { parseProfileChange } from './people/profile.ts';
 export {
   isOverlooked,
   isPushEndpoint,
@@ -43,7 +43,7 @@ export {
   parsePushRequest,
   afterSilence,
   pushRetryS,
-} from './push.ts';
+} from './order/push.ts';
 export { fromColumns, toColumns } from './record-fields.ts';
 export {
   isReferral,
@@ -51,11 +51,11 @@ export {
   REFERRAL_REWARD_CODE,
   referralCode,
   referrerIdPrefix,
-} from './referral.ts';
-export { SERVICE_AREA_FIELDS } from './service-area.ts';
-export { sheetKey } from './sheet-key.ts';
-export { parseShopRequest, ticketNumber } from './shop-request.ts';
-export { LOW_STOCK_FROM } from './stock.ts';
-export { OWNER_SETTING_COLUMNS } from './staff-settings.ts';
-export { NOTHING_OFFERED, STORE_SETTING_FIELDS } from './store-settings.ts';
+} from './people/referral.ts';
+export { SERVICE_AREA_FIELDS } from './store/service-area.ts';
+export { sheetKey } from './catalogue/sheet-key.ts';
+export { parseShopRequest, ticketNumber } from './people/shop-request.ts';
+export { LOW_STOCK_FROM } from './catalogue/stock.ts';
+export { OWNER_SETTING_COLUMNS } from './store/staff-settings.ts';
+export { NOTHING_OFFERED, STORE_SETTING_FIELDS } from './store/store-settings.ts';
 export { isText } from './text.ts';

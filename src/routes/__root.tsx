@@ -1,6 +1,6 @@
 import { createRootRoute, Outlet } from '@tanstack/react-router';
-import { BrokenScreen, NotFoundScreen } from '../screens/not-found/not-found-screen.tsx';
-import { ShellView } from '../screens/shell/shell-view.tsx';
+import { BrokenScreen, NotFoundScreen } from '../customer/not-found/not-found-screen.tsx';
+import { ShellView } from '../customer/shell/shell-view.tsx';
 
 export const Route = createRootRoute({
   component: () => (

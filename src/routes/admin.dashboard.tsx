@@ -1,5 +1,5 @@
 import { createFileRoute } from '@tanstack/react-router';
-import { DashboardScreen } from '../screens/admin/dashboard/dashboard-screen.tsx';
+import { DashboardScreen } from '../staff/dashboard/dashboard-screen.tsx';
 
 export const Route = createFileRoute('/admin/dashboard')({
   staticData: { frame: 'office' },

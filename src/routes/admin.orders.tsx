@@ -1,7 +1,7 @@
 import { createFileRoute, stripSearchParams } from '@tanstack/react-router';
-import { searchInAddress } from '../screens/admin/parts/search-in-address.ts';
-import { ORDER_SEARCH_DEFAULTS, orderSearchSchema } from '../screens/admin/orders/order-search.ts';
-import { OrdersScreen } from '../screens/admin/orders/orders-screen.tsx';
+import { searchInAddress } from '../staff/components/search-in-address.ts';
+import { ORDER_SEARCH_DEFAULTS, orderSearchSchema } from '../staff/orders/order-search.ts';
+import { OrdersScreen } from '../staff/orders/orders-screen.tsx';
 
 export const Route = createFileRoute('/admin/orders')({
   staticData: { frame: 'office' },

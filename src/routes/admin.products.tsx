@@ -1,10 +1,7 @@
 import { createFileRoute, stripSearchParams } from '@tanstack/react-router';
-import { searchInAddress } from '../screens/admin/parts/search-in-address.ts';
-import {
-  PRODUCT_SEARCH_DEFAULTS,
-  productSearchSchema,
-} from '../screens/admin/products/product-search.ts';
-import { ProductsScreen } from '../screens/admin/products/products-screen.tsx';
+import { searchInAddress } from '../staff/components/search-in-address.ts';
+import { PRODUCT_SEARCH_DEFAULTS, productSearchSchema } from '../staff/products/product-search.ts';
+import { ProductsScreen } from '../staff/products/products-screen.tsx';
 
 export const Route = createFileRoute('/admin/products')({
   staticData: { frame: 'office' },

@@ -1,5 +1,5 @@
 import { createFileRoute } from '@tanstack/react-router';
-import { CategoriesScreen } from '../screens/admin/categories/categories-screen.tsx';
+import { CategoriesScreen } from '../staff/categories/categories-screen.tsx';
 
 export const Route = createFileRoute('/admin/products_/categories')({
   staticData: { frame: 'office' },

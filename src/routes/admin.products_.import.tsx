@@ -1,5 +1,5 @@
 import { createFileRoute } from '@tanstack/react-router';
-import { ImportScreen } from '../screens/admin/import/import-screen.tsx';
+import { ImportScreen } from '../staff/import/import-screen.tsx';
 
 export const Route = createFileRoute('/admin/products_/import')({
   staticData: { frame: 'office' },

@@ -1,10 +1,7 @@
 import { createFileRoute, stripSearchParams } from '@tanstack/react-router';
-import { searchInAddress } from '../screens/admin/parts/search-in-address.ts';
-import {
-  REQUEST_SEARCH_DEFAULTS,
-  requestSearchSchema,
-} from '../screens/admin/requests/request-search.ts';
-import { RequestsScreen } from '../screens/admin/requests/requests-screen.tsx';
+import { searchInAddress } from '../staff/components/search-in-address.ts';
+import { REQUEST_SEARCH_DEFAULTS, requestSearchSchema } from '../staff/requests/request-search.ts';
+import { RequestsScreen } from '../staff/requests/requests-screen.tsx';
 
 export const Route = createFileRoute('/admin/requests')({
   staticData: { frame: 'office' },

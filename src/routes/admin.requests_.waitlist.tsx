@@ -1,10 +1,10 @@
 import { createFileRoute, stripSearchParams } from '@tanstack/react-router';
-import { searchInAddress } from '../screens/admin/parts/search-in-address.ts';
-import { WaitlistScreen } from '../screens/admin/requests/waitlist-screen.tsx';
+import { searchInAddress } from '../staff/components/search-in-address.ts';
+import { WaitlistScreen } from '../staff/requests/waitlist-screen.tsx';
 import {
   WAITLIST_SEARCH_DEFAULTS,
   waitlistSearchSchema,
-} from '../screens/admin/requests/waitlist-search.ts';
+} from '../staff/requests/waitlist-search.ts';
 
 export const Route = createFileRoute('/admin/requests_/waitlist')({
   staticData: { frame: 'office' },

@@ -1,5 +1,5 @@
 import { createFileRoute } from '@tanstack/react-router';
-import { SettingsScreen } from '../screens/admin/settings/settings-screen.tsx';
+import { SettingsScreen } from '../staff/settings/settings-screen.tsx';
 
 export const Route = createFileRoute('/admin/settings')({
   staticData: { frame: 'office' },

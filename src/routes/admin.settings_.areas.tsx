@@ -1,5 +1,5 @@
 import { createFileRoute } from '@tanstack/react-router';
-import { AreasScreen } from '../screens/admin/settings/areas-screen.tsx';
+import { AreasScreen } from '../staff/settings/areas-screen.tsx';
 
 export const Route = createFileRoute('/admin/settings_/areas')({
   staticData: { frame: 'office' },

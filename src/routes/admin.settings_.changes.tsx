@@ -1,7 +1,7 @@
 import { createFileRoute, stripSearchParams } from '@tanstack/react-router';
-import { searchInAddress } from '../screens/admin/parts/search-in-address.ts';
-import { LOG_SEARCH_DEFAULTS, logSearchSchema } from '../screens/admin/log/log-search.ts';
-import { LogScreen } from '../screens/admin/log/log-screen.tsx';
+import { searchInAddress } from '../staff/components/search-in-address.ts';
+import { LOG_SEARCH_DEFAULTS, logSearchSchema } from '../staff/log/log-search.ts';
+import { LogScreen } from '../staff/log/log-screen.tsx';
 
 export const Route = createFileRoute('/admin/settings_/changes')({
   staticData: { frame: 'office' },

@@ -1,5 +1,5 @@
 import { createFileRoute } from '@tanstack/react-router';
-import { CouponsScreen } from '../screens/admin/settings/coupons-screen.tsx';
+import { CouponsScreen } from '../staff/settings/coupons-screen.tsx';
 
 export const Route = createFileRoute('/admin/settings_/coupons')({
   staticData: { frame: 'office' },

@@ -1,5 +1,5 @@
 import { createFileRoute } from '@tanstack/react-router';
-import { DevicesScreen } from '../screens/admin/devices/devices-screen.tsx';
+import { DevicesScreen } from '../staff/devices/devices-screen.tsx';
 
 export const Route = createFileRoute('/admin/settings_/devices')({
   staticData: { frame: 'office' },

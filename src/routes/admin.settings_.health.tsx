@@ -1,5 +1,5 @@
 import { createFileRoute } from '@tanstack/react-router';
-import { HealthScreen } from '../screens/admin/health/health-screen.tsx';
+import { HealthScreen } from '../staff/health/health-screen.tsx';
 
 export const Route = createFileRoute('/admin/settings_/health')({
   staticData: { frame: 'office' },

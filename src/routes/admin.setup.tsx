@@ -1,5 +1,5 @@
 import { createFileRoute } from '@tanstack/react-router';
-import { SetUpScreen } from '../screens/admin/set-up/set-up-screen.tsx';
+import { SetUpScreen } from '../staff/set-up/set-up-screen.tsx';
 
 export const Route = createFileRoute('/admin/setup')({
   staticData: { frame: 'office' },

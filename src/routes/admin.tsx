@@ -1,6 +1,6 @@
 import { createFileRoute, redirect } from '@tanstack/react-router';
-import { AdminLayout } from '../screens/admin/layout/admin-layout.tsx';
-import { ClosedDoor, VerifyingAccess } from '../screens/admin/door.tsx';
+import { AdminLayout } from '../staff/layout/admin-layout.tsx';
+import { ClosedDoor, VerifyingAccess } from '../staff/door.tsx';
 import { speakToStaff } from '../text/languages.ts';
 
 export const Route = createFileRoute('/admin')({
@@ -11,7 +11,7 @@ export const Route = createFileRoute('/admin')({
   pendingComponent: VerifyingAccess,
   errorComponent: ClosedDoor,
   beforeLoad: async () => {
-    const { checkAccess } = await import('../screens/admin/access.ts');
+    const { checkAccess } = await import('../staff/access.ts');
     const [access] = await Promise.all([checkAccess(), speakToStaff()]);
     if (access.kind === 'refused') throw redirect({ to: '/auth' });
     return access;

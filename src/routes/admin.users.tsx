@@ -1,7 +1,7 @@
 import { createFileRoute, stripSearchParams } from '@tanstack/react-router';
-import { searchInAddress } from '../screens/admin/parts/search-in-address.ts';
-import { USER_SEARCH_DEFAULTS, userSearchSchema } from '../screens/admin/users/user-search.ts';
-import { UsersScreen } from '../screens/admin/users/users-screen.tsx';
+import { searchInAddress } from '../staff/components/search-in-address.ts';
+import { USER_SEARCH_DEFAULTS, userSearchSchema } from '../staff/users/user-search.ts';
+import { UsersScreen } from '../staff/users/users-screen.tsx';
 
 export const Route = createFileRoute('/admin/users')({
   staticData: { frame: 'office' },

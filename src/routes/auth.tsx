@@ -1,10 +1,10 @@
 import { createFileRoute, useLocation, useNavigate } from '@tanstack/react-router';
 import { useEffect, useRef, useState } from 'react';
 import * as v from 'valibot';
-import { signInNames } from '../data/local/session.ts';
-import { AuthScreen } from '../screens/account/auth-screen.tsx';
-import { OWNER, useRedeem } from '../screens/account/use-redeem.ts';
-import { useSignIn } from '../screens/account/use-sign-in.ts';
+import { signInNames } from '../phone/db/session.ts';
+import { AuthScreen } from '../customer/account/auth-screen.tsx';
+import { OWNER, useRedeem } from '../customer/account/use-redeem.ts';
+import { useSignIn } from '../customer/account/use-sign-in.ts';
 
 // Where the code stood in links of earlier versions. One of digits only arrives as a number.
 const searchSchema = v.object({

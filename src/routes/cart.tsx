@@ -1,7 +1,7 @@
 import { createFileRoute } from '@tanstack/react-router';
-import { readPromoCode } from '../data/local/preferences.ts';
-import { CartScreen, CartWaiting } from '../screens/cart/cart-screen.tsx';
-import { useCartChanges } from '../screens/cart/use-cart-changes.ts';
+import { readPromoCode } from '../phone/db/preferences.ts';
+import { CartScreen, CartWaiting } from '../customer/cart/cart-screen.tsx';
+import { useCartChanges } from '../customer/cart/use-cart-changes.ts';
 import { useCart, useIsCartSetAside } from '../state/cart.ts';
 import { usePreference } from '../state/preference.ts';
 import { useStoreOpen, useStoreSettings } from '../state/store-open.ts';

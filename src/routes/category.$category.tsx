@@ -1,11 +1,11 @@
 import { createFileRoute } from '@tanstack/react-router';
 import { useEffect, useEffectEvent } from 'react';
 import { toast } from 'react-hot-toast/headless';
-import { categoryNamed } from '../domain/catalogue.ts';
-import { CategoryScreen } from '../screens/category/category-screen.tsx';
-import { closedSentence } from '../screens/shell/closed-sentence.ts';
-import { CLOSED_TOAST } from '../screens/shelf/press-category.ts';
-import { useShelfState } from '../screens/shelf/use-shelf-state.ts';
+import { categoryNamed } from '../domain/catalogue/catalogue.ts';
+import { CategoryScreen } from '../customer/category/category-screen.tsx';
+import { closedSentence } from '../customer/shell/closed-sentence.ts';
+import { CLOSED_TOAST } from '../customer/shelf/press-category.ts';
+import { useShelfState } from '../customer/shelf/use-shelf-state.ts';
 import { useShelf, useShop } from '../state/shop.ts';
 import { useStoreOpen } from '../state/store-open.ts';
 

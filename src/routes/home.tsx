@@ -1,9 +1,9 @@
 import { createFileRoute, redirect } from '@tanstack/react-router';
 import { toast } from 'react-hot-toast/headless';
-import { readLocation } from '../data/local/preferences.ts';
-import { flashDeal } from '../screens/home/flash-deal.ts';
-import { HomeScreen } from '../screens/home/home-screen.tsx';
-import { useShelfState } from '../screens/shelf/use-shelf-state.ts';
+import { readLocation } from '../phone/db/preferences.ts';
+import { flashDeal } from '../customer/home/flash-deal.ts';
+import { HomeScreen } from '../customer/home/home-screen.tsx';
+import { useShelfState } from '../customer/shelf/use-shelf-state.ts';
 import { useIsCartSetAside } from '../state/cart.ts';
 import { local } from '../state/local.ts';
 import { isOnServer, useDeliveryLocation } from '../state/page.ts';

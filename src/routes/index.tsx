@@ -1,6 +1,6 @@
 import { createFileRoute, useNavigate } from '@tanstack/react-router';
 import { useEffect } from 'react';
-import { WelcomeScreen } from '../screens/welcome/welcome-screen.tsx';
+import { WelcomeScreen } from '../customer/welcome/welcome-screen.tsx';
 import { useSession } from '../state/session.ts';
 
 /** Somebody who is signed in goes on to the shop after this long (spec section 9). */

@@ -1,7 +1,7 @@
 import { createFileRoute, useNavigate } from '@tanstack/react-router';
 import { useEffect, useRef } from 'react';
-import { saveLocation } from '../data/local/preferences.ts';
-import { LocationScreen } from '../screens/location/location-screen.tsx';
+import { saveLocation } from '../phone/db/preferences.ts';
+import { LocationScreen } from '../customer/location/location-screen.tsx';
 import { local } from '../state/local.ts';
 import { useDeliveryLocation } from '../state/page.ts';
 import { useServiceAreas } from '../state/shop.ts';

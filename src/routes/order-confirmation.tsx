@@ -1,6 +1,6 @@
 import { createFileRoute, Navigate, redirect } from '@tanstack/react-router';
-import { ConfirmationView } from '../screens/orders/confirmation-view.tsx';
-import { readStatedOrder, useKnownOrder } from '../screens/orders/known-order.ts';
+import { ConfirmationView } from '../customer/orders/confirmation-view.tsx';
+import { readStatedOrder, useKnownOrder } from '../customer/orders/known-order.ts';
 
 export const Route = createFileRoute('/order-confirmation')({
   staticData: { frame: 'bare' },

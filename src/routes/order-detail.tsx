@@ -1,6 +1,6 @@
 import { createFileRoute, Navigate, redirect } from '@tanstack/react-router';
-import { DetailView } from '../screens/orders/detail-view.tsx';
-import { readKnownOrder, useKnownOrder } from '../screens/orders/known-order.ts';
+import { DetailView } from '../customer/orders/detail-view.tsx';
+import { readKnownOrder, useKnownOrder } from '../customer/orders/known-order.ts';
 import { detailText } from '../text/order.ts';
 
 export const Route = createFileRoute('/order-detail')({

@@ -2,11 +2,11 @@ import { createFileRoute, stripSearchParams } from '@tanstack/react-router';
 import { useLiveQuery } from 'dexie-react-hooks';
 import { useEffect } from 'react';
 import * as v from 'valibot';
-import { refreshAccount } from '../screens/account/sign-in.ts';
-import { HistoryScreen } from '../screens/orders/history-screen.tsx';
-import { HISTORY_TABS } from '../screens/orders/history-tabs.ts';
-import { readKnownOrders } from '../screens/orders/known-order.ts';
-import { useReorder } from '../screens/orders/use-reorder.ts';
+import { refreshAccount } from '../customer/account/sign-in.ts';
+import { HistoryScreen } from '../customer/orders/history-screen.tsx';
+import { HISTORY_TABS } from '../customer/orders/history-tabs.ts';
+import { readKnownOrders } from '../customer/orders/known-order.ts';
+import { useReorder } from '../customer/orders/use-reorder.ts';
 import { useSession } from '../state/session.ts';
 
 const searchSchema = v.object({

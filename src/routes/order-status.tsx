@@ -1,10 +1,10 @@
 import { createFileRoute, Navigate, redirect } from '@tanstack/react-router';
 import { useEffect } from 'react';
 import * as v from 'valibot';
-import { refreshReferral } from '../screens/account/sign-in.ts';
-import { referralOf } from '../screens/orders/referral-of.ts';
-import { readStatedOrder, useKnownOrder } from '../screens/orders/known-order.ts';
-import { OrderStatusView } from '../screens/orders/order-status-view.tsx';
+import { refreshReferral } from '../customer/account/sign-in.ts';
+import { referralOf } from '../customer/orders/referral-of.ts';
+import { readStatedOrder, useKnownOrder } from '../customer/orders/known-order.ts';
+import { OrderStatusView } from '../customer/orders/order-status-view.tsx';
 import { useSession } from '../state/session.ts';
 import { useStoreSettings } from '../state/store-open.ts';
 

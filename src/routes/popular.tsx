@@ -1,6 +1,6 @@
 import { createFileRoute } from '@tanstack/react-router';
-import { PopularScreen } from '../screens/category/popular-screen.tsx';
-import { useShelfState } from '../screens/shelf/use-shelf-state.ts';
+import { PopularScreen } from '../customer/category/popular-screen.tsx';
+import { useShelfState } from '../customer/shelf/use-shelf-state.ts';
 import { useAllProducts, useShop } from '../state/shop.ts';
 
 export const Route = createFileRoute('/popular')({

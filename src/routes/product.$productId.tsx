@@ -1,8 +1,8 @@
 import { createFileRoute, useNavigate } from '@tanstack/react-router';
-import { ProductScreen } from '../screens/product/product-screen.tsx';
-import { ProductWaiting } from '../screens/product/product-waiting.tsx';
-import { useCartStep } from '../screens/shelf/use-cart-step.ts';
-import { useShelfState } from '../screens/shelf/use-shelf-state.ts';
+import { ProductScreen } from '../customer/product/product-screen.tsx';
+import { ProductWaiting } from '../customer/product/product-waiting.tsx';
+import { useCartStep } from '../customer/shelf/use-cart-step.ts';
+import { useShelfState } from '../customer/shelf/use-shelf-state.ts';
 import { useProduct, useShop } from '../state/shop.ts';
 
 export const Route = createFileRoute('/product/$productId')({

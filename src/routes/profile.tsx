@@ -1,5 +1,5 @@
 import { createFileRoute } from '@tanstack/react-router';
-import { ProfileView } from '../screens/account/profile-view.tsx';
+import { ProfileView } from '../customer/account/profile-view.tsx';
 import { useSession } from '../state/session.ts';
 
 export const Route = createFileRoute('/profile')({ component: ProfileRoute });

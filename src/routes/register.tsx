@@ -1,10 +1,10 @@
 import { createFileRoute, redirect, useNavigate } from '@tanstack/react-router';
-import { readProfileDraft } from '../data/local/preferences.ts';
-import { KnownNumberDialog } from '../screens/account/known-number-dialog.tsx';
-import { RegisterScreen } from '../screens/account/register-screen.tsx';
-import { placeAfterSignIn } from '../screens/account/sign-in.ts';
-import { useProfileForm } from '../screens/account/use-profile-form.ts';
-import { useSignUp } from '../screens/account/use-sign-up.ts';
+import { readProfileDraft } from '../phone/db/preferences.ts';
+import { KnownNumberDialog } from '../customer/account/known-number-dialog.tsx';
+import { RegisterScreen } from '../customer/account/register-screen.tsx';
+import { placeAfterSignIn } from '../customer/account/sign-in.ts';
+import { useProfileForm } from '../customer/account/use-profile-form.ts';
+import { useSignUp } from '../customer/account/use-sign-up.ts';
 
 export const Route = createFileRoute('/register')({
   staticData: { frame: 'no-bar' },

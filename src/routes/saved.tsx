@@ -1,7 +1,7 @@
 import { createFileRoute } from '@tanstack/react-router';
 import { useLiveQuery } from 'dexie-react-hooks';
-import { listSavedProducts } from '../data/local/saved-products.ts';
-import { SavedScreen } from '../screens/account/saved-screen.tsx';
+import { listSavedProducts } from '../phone/db/saved-products.ts';
+import { SavedScreen } from '../customer/account/saved-screen.tsx';
 
 export const Route = createFileRoute('/saved')({
   loader: () => listSavedProducts(),

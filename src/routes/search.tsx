@@ -6,10 +6,10 @@ import {
   addRecentSearch,
   clearRecentSearches,
   readRecentSearches,
-} from '../data/local/preferences.ts';
-import { SearchScreen } from '../screens/search/search-screen.tsx';
-import { useTypedQuery } from '../screens/search/use-typed-query.ts';
-import { useShelfState } from '../screens/shelf/use-shelf-state.ts';
+} from '../phone/db/preferences.ts';
+import { SearchScreen } from '../customer/search/search-screen.tsx';
+import { useTypedQuery } from '../customer/search/use-typed-query.ts';
+import { useShelfState } from '../customer/shelf/use-shelf-state.ts';
 import { local } from '../state/local.ts';
 import { usePreference } from '../state/preference.ts';
 import { useFound, useSearch } from '../state/search-index.ts';

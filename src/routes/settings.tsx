@@ -1,11 +1,11 @@
 import { createFileRoute } from '@tanstack/react-router';
 import { useLiveQuery } from 'dexie-react-hooks';
 import { useAtomValue } from 'jotai';
-import { countProducts } from '../data/local/catalogue.ts';
-import { countUnsent } from '../data/local/outbox.ts';
-import { currentAccount } from '../data/local/session.ts';
-import { listEvents } from '../data/local/sync-events.ts';
-import { SettingsScreen } from '../screens/account/settings-screen.tsx';
+import { countProducts } from '../phone/db/catalogue.ts';
+import { countUnsent } from '../phone/db/outbox.ts';
+import { currentAccount } from '../phone/db/session.ts';
+import { listEvents } from '../phone/db/sync-events.ts';
+import { SettingsScreen } from '../customer/account/settings-screen.tsx';
 import { connectionAtom } from '../state/connection.ts';
 import { useSession } from '../state/session.ts';
 

@@ -1,10 +1,10 @@
 import { createFileRoute } from '@tanstack/react-router';
 import { useLiveQuery } from 'dexie-react-hooks';
-import { findOrder, listOrders } from '../data/local/orders.ts';
-import { readSavedAddress } from '../data/local/preferences.ts';
-import { listTickets } from '../data/local/requests.ts';
-import { readSession } from '../data/local/session.ts';
-import { SupportScreen } from '../screens/account/support-screen.tsx';
+import { findOrder, listOrders } from '../phone/db/orders.ts';
+import { readSavedAddress } from '../phone/db/preferences.ts';
+import { listTickets } from '../phone/db/requests.ts';
+import { readSession } from '../phone/db/session.ts';
+import { SupportScreen } from '../customer/account/support-screen.tsx';
 import { useStoreSettings } from '../state/store-open.ts';
 
 export const Route = createFileRoute('/support')({

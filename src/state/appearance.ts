@@ -1,5 +1,5 @@
 /** Light or dark, and the size of the text, as chosen in Settings. */
-import { type Appearance, readAppearance, watchPreferences } from '../data/local/preferences.ts';
+import { type Appearance, readAppearance, watchPreferences } from '../phone/db/preferences.ts';
 
 const FONT_SIZES: Readonly<Record<Appearance['textSize'], string>> = {
   normal: '',

@@ -1,5 +1,5 @@
 /** What the person at this phone buys most, followed as orders are placed and products change. */
-import type { Product } from '../domain/product.ts';
+import type { Product } from '../domain/catalogue/product.ts';
 import { type Question, useKept } from './kept.ts';
 
 const question: Question<Product[]> = {

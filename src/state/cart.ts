@@ -3,20 +3,20 @@
  * what is shown is what the database holds, and on top of it the presses on their way there.
  */
 import { useEffect, useMemo, useState, useSyncExternalStore } from 'react';
-import type { KnownCart } from '../data/local/cart.ts';
-import { shopMinuteOfDay } from '../data/local/shop-clock.ts';
-import { itemCount, quantityOf } from '../domain/cart.ts';
-import { msUntilQuoteChange } from '../domain/cart-quote.ts';
-import { type CartView, viewCart } from '../domain/cart-view.ts';
-import type { Coupon } from '../domain/coupon.ts';
-import { changeQuantity, type OrderLimits, type QuantityChange } from '../domain/order-limits.ts';
-import type { Product } from '../domain/product.ts';
-import { hasReward } from '../domain/referral.ts';
-import { isSoldOut } from '../domain/stock.ts';
-import { DEFAULT_STORE_SETTINGS, type StoreSettings } from '../domain/store-settings.ts';
+import type { KnownCart } from '../phone/db/cart.ts';
+import { shopMinuteOfDay } from '../phone/db/shop-clock.ts';
+import { itemCount, quantityOf } from '../domain/cart/cart.ts';
+import { msUntilQuoteChange } from '../domain/cart/quote.ts';
+import { type CartView, viewCart } from '../domain/cart/view.ts';
+import type { Coupon } from '../domain/cart/coupon.ts';
+import { changeQuantity, type OrderLimits, type QuantityChange } from '../domain/order/limits.ts';
+import type { Product } from '../domain/catalogue/product.ts';
+import { hasReward } from '../domain/people/referral.ts';
+import { isSoldOut } from '../domain/catalogue/stock.ts';
+import { DEFAULT_STORE_SETTINGS, type StoreSettings } from '../domain/store/store-settings.ts';
 import { askAgain, follow, keep, keptValue, type Question } from './kept.ts';
 import { local } from './local.ts';
-import { nextTask } from '../data/next-task.ts';
+import { nextTask } from '../phone/next-task.ts';
 import { useSession } from './session.ts';
 import { useShop } from './shop.ts';
 

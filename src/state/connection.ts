@@ -4,7 +4,7 @@
  */
 import { atom } from 'jotai';
 import * as v from 'valibot';
-import { pathHere } from '../data/here.ts';
+import { pathHere } from '../phone/current-store.ts';
 import { atomStore } from './atom-store.ts';
 
 const connectionSchema = v.picklist(['unknown', 'online', 'offline', 'portal']);

@@ -1,4 +1,4 @@
-import type { OrderLimits } from '../domain/order-limits.ts';
+import type { OrderLimits } from '../domain/order/limits.ts';
 import { useSession } from './session.ts';
 import { useShop } from './shop.ts';
 

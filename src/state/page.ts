@@ -3,7 +3,7 @@
  * knows nothing but what the server knew; in the second one it knows what it has kept itself.
  */
 import { useSyncExternalStore } from 'react';
-import { type DeliveryLocation, readLocation } from '../data/local/preferences.ts';
+import { type DeliveryLocation, readLocation } from '../phone/db/preferences.ts';
 import { usePreference } from './preference.ts';
 
 /** The server draws pages too, and has nothing of any phone. */

@@ -1,5 +1,5 @@
 import { useSyncExternalStore } from 'react';
-import { watchPreferences } from '../data/local/preferences.ts';
+import { watchPreferences } from '../phone/db/preferences.ts';
 
 /**
  * What the phone has kept, followed in this tab and in others. `read` answers the same object while

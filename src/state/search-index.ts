@@ -3,9 +3,9 @@
  * search is first opened, and kept until the catalogue changes.
  */
 import { startTransition, useEffect, useState } from 'react';
-import { here } from '../data/here.ts';
-import type { OfCatalogue } from '../domain/catalogue.ts';
-import type { Category, Product } from '../domain/product.ts';
+import { here } from '../phone/current-store.ts';
+import type { OfCatalogue } from '../domain/catalogue/catalogue.ts';
+import type { Category, Product } from '../domain/catalogue/product.ts';
 import { local } from './local.ts';
 import type { Said, Wish } from './search-messages.ts';
 

@@ -1,5 +1,5 @@
 /** What a page and what searches beside it say to each other. `of` names a catalogue. */
-import type { Product } from '../domain/product.ts';
+import type { Product } from '../domain/catalogue/product.ts';
 import type { Shelves } from './searching.ts';
 
 export type Wish =

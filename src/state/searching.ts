@@ -2,14 +2,14 @@
  * What searches: the word list, the index of a catalogue, and what has been bought. It lives in a worker
  * (search-worker.ts), so that neither making it nor asking it keeps a page from drawing what is typed.
  */
-import WORD_LIST from '../data/lexicon/kirana.txt?raw';
-import { here } from '../data/here.ts';
-import { openStored, pagesOf } from '../data/local/without-dexie.ts';
-import type { Category, Product } from '../domain/product.ts';
+import WORD_LIST from '../domain/search/word-list/kirana.txt?raw';
+import { here } from '../phone/current-store.ts';
+import { openStored, pagesOf } from '../phone/db/without-dexie.ts';
+import type { Category, Product } from '../domain/catalogue/product.ts';
 import { addToLexicon, emptyLexicon, type Lexicon } from '../domain/search/lexicon.ts';
 import { addToSearchIndex, emptySearchIndex } from '../domain/search/search-index.ts';
 import { type Bought, searchProducts } from '../domain/search/search.ts';
-import { nextTask } from '../data/next-task.ts';
+import { nextTask } from '../phone/next-task.ts';
 
 /** What an index is made with beside the products, which are read here. */
 export interface Shelves {

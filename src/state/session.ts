@@ -1,4 +1,4 @@
-import type { Profile, Session, SessionEnd } from '../data/local/session.ts';
+import type { Profile, Session, SessionEnd } from '../phone/db/session.ts';
 import { type Question, useKept } from './kept.ts';
 
 export type SessionView =

@@ -1,5 +1,5 @@
-import { readShopName } from '../data/local/preferences.ts';
-import { SHOP_NAME } from '../domain/shop.ts';
+import { readShopName } from '../phone/db/preferences.ts';
+import { SHOP_NAME } from '../domain/store/app-name.ts';
 import { usePreference } from './preference.ts';
 import { useShop } from './shop.ts';
 

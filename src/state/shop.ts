@@ -7,9 +7,9 @@ import {
   type ServedAreas,
   type Shelf,
   type Shop,
-} from '../domain/catalogue.ts';
-import type { Product } from '../domain/product.ts';
-import { BUILT_IN_SERVICE_AREAS } from '../domain/service-area.ts';
+} from '../domain/catalogue/catalogue.ts';
+import type { Product } from '../domain/catalogue/product.ts';
+import { BUILT_IN_SERVICE_AREAS } from '../domain/store/service-area.ts';
 import { keptValue, keptValues, type Question, useKept } from './kept.ts';
 
 export const shopKey = 'shop';

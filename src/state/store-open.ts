@@ -1,8 +1,8 @@
 import { useEffect, useState } from 'react';
-import { shopMinuteOfDay } from '../data/local/shop-clock.ts';
-import type { Shop } from '../domain/catalogue.ts';
-import { isStoreOpen, type LocalStoreHours } from '../domain/store-hours.ts';
-import { DEFAULT_STORE_SETTINGS, type StoreSettings } from '../domain/store-settings.ts';
+import { shopMinuteOfDay } from '../phone/db/shop-clock.ts';
+import type { Shop } from '../domain/catalogue/catalogue.ts';
+import { isStoreOpen, type LocalStoreHours } from '../domain/store/store-hours.ts';
+import { DEFAULT_STORE_SETTINGS, type StoreSettings } from '../domain/store/store-settings.ts';
 import { readServedAt, useIsOnPhone } from './page.ts';
 import { knownShop, useShop } from './shop.ts';
 

@@ -13,7 +13,7 @@ export interface NavigationItem {
   note?: ReactNode;
 }
 
-/** A count on an icon; 0 shows none. What pages/early-presses.ts has written there stays until React writes. */
+/** A count on an icon; 0 shows none. What first-paint/early-presses.ts has written there stays until React writes. */
 export function CountBadge({ count }: { count: number }) {
   return (
     <span

@@ -29,7 +29,7 @@ import { LOG_SQL } from '../../scripts/lib/order-log/schema.mjs';
 import { addressesIn } from '../../scripts/lib/order-log/settings.mjs';
 import { runPocketBaseCommand } from '../../scripts/lib/pocketbase.mjs';
 import { runProcess, type Started, startProcess } from '../../scripts/lib/processes.mjs';
-import { holdsStock, ORDER_STATUSES } from '../../src/domain/order-status.ts';
+import { holdsStock, ORDER_STATUSES } from '../../src/domain/order/status.ts';
 import { anOrder, someCredentials } from '../support/order-bodies.ts';
 import { type LogMachine, type OrderLog, openOrderLog } from '../support/postgres.ts';
 import { openShop, type Person, type TestShop } from '../support/server.ts';

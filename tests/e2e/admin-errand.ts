@@ -6,7 +6,7 @@ import type {
   Locator,
   Page,
 } from '@playwright/test';
-import type { OrderRequest } from '../../src/domain/order-request.ts';
+import type { OrderRequest } from '../../src/domain/order/request.ts';
 import type { LiveShop, OrderRow } from '../support/live-shop.ts';
 import { anOrder } from '../support/order-bodies.ts';
 import { chooseLocation, expect, test as errand, watchForComplaints } from './errand.ts';

@@ -58,7 +58,7 @@ export function watchForComplaints(context: BrowserContext, complaints: string[]
   });
 }
 
-/** What the app stores when a delivery location is confirmed (data/local/preferences.ts). */
+/** What the app stores when a delivery location is confirmed (phone/db/preferences.ts). */
 const LOCATION = {
   location: 'Jalgaon Central',
   pincode: '425001',

@@ -1,6 +1,6 @@
 /** Talks a case of exchanges.ts through with a shop, whichever one stands behind it. */
-import type { OrderRequest } from '../../src/domain/order-request.ts';
-import type { OrderStatus } from '../../src/domain/order-status.ts';
+import type { OrderRequest } from '../../src/domain/order/request.ts';
+import type { OrderStatus } from '../../src/domain/order/status.ts';
 import { anId, anOrder, aTotalOf } from '../support/order-bodies.ts';
 import type { Change, Forgery, Step, Who } from './exchanges.ts';
 

@@ -2,8 +2,8 @@
  * What is said between phones and shop about orders and profiles, as one table. The fake shop is held against it, and
  * the real server: where they differ, one of them is wrong.
  */
-import type { OrderRequest } from '../../src/domain/order-request.ts';
-import type { OrderStatus } from '../../src/domain/order-status.ts';
+import type { OrderRequest } from '../../src/domain/order/request.ts';
+import type { OrderStatus } from '../../src/domain/order/status.ts';
 
 export type Who = 'asha' | 'bela';
 

@@ -4,7 +4,7 @@ import { resolve } from 'node:path';
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import { get, type IncomingHttpHeaders } from 'node:http';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { LOW_STOCK_FROM } from '../../src/domain/stock.ts';
+import { LOW_STOCK_FROM } from '../../src/domain/catalogue/stock.ts';
 import { anOrder } from '../support/order-bodies.ts';
 import { openShop, type TestShop } from '../support/server.ts';
 

@@ -45,7 +45,7 @@ const change = (collection: string, id: string, fields: Row) =>
 const remove = (collection: string, id: string) =>
   shop.asSuperuser('DELETE', `${records(collection)}/${id}`);
 
-/** A phone's copy of the catalogue, kept as src/sync/pull.ts keeps it. */
+/** A phone's copy of the catalogue, kept as src/phone/sync/pull.ts keeps it. */
 class Phone {
   rev = 0;
   lineage = '';

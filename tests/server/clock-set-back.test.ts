@@ -9,7 +9,7 @@ import { afterAll, beforeAll, expect, it } from 'vitest';
 import { findBackup } from '../../scripts/lib/backup/find.mjs';
 import { makeBackup } from '../../scripts/lib/backup/make.mjs';
 import { nameOf } from '../../scripts/lib/backup/shelf.mjs';
-import type { OrderRequest } from '../../src/domain/order-request.ts';
+import type { OrderRequest } from '../../src/domain/order/request.ts';
 import { anId, anOrder } from '../support/order-bodies.ts';
 import { openShop, type Person, type StoredProduct, type TestShop } from '../support/server.ts';
 

@@ -1,6 +1,6 @@
 /** D30: an id that was refused, taken back or deleted is closed, whatever arrives late. */
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import type { OrderRequest } from '../../src/domain/order-request.ts';
+import type { OrderRequest } from '../../src/domain/order/request.ts';
 import { anId, anOrder, aTotalOf } from '../support/order-bodies.ts';
 import { openShop, type StoredProduct, type TestShop } from '../support/server.ts';
 

@@ -1,7 +1,7 @@
 /** The owner's dashboard: every figure counted from orders that are known here. */
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
-import { readDashboard } from '../../src/data/remote/admin-dashboard.ts';
-import { dayStartMs, localDay } from '../../src/domain/figures.ts';
+import { readDashboard } from '../../src/staff/api/dashboard.ts';
+import { dayStartMs, localDay } from '../../src/domain/store/figures.ts';
 import { MAX_PAISE } from '../../src/domain/money.ts';
 import { anId } from '../support/order-bodies.ts';
 import { awaitRoomIn } from '../support/room-in-time.ts';

@@ -2,8 +2,8 @@
 import { createHash } from 'node:crypto';
 import { brotliCompressSync, constants } from 'node:zlib';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
-import { describe as describePage } from '../../src/pages/describe.ts';
-import { parsePageData } from '../../src/pages/page-data.ts';
+import { describe as describePage } from '../../src/first-paint/describe.ts';
+import { parsePageData } from '../../src/first-paint/page-data.ts';
 import { type LiveShop, openLiveShop } from '../support/live-shop.ts';
 
 const ORIGIN = 'https://shop.example';

@@ -9,8 +9,8 @@ import {
   listOpenOrders,
   listOrders,
   type OrderQuery,
-} from '../../src/data/remote/admin-orders.ts';
-import type { Slice } from '../../src/data/remote/admin-slices.ts';
+} from '../../src/staff/api/orders.ts';
+import type { Slice } from '../../src/staff/api/slices.ts';
 import { openShop, type Person, type TestShop } from '../support/server.ts';
 import { hearStatements, planOf, queryOf } from '../support/statements.ts';
 

@@ -1,6 +1,6 @@
 /** Statuses, their events, cancelling, and what follows: payment, stock, the order's bell. */
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { ORDER_STATUSES } from '../../src/domain/order-status.ts';
+import { ORDER_STATUSES } from '../../src/domain/order/status.ts';
 import { anOrder } from '../support/order-bodies.ts';
 import { listen } from '../support/realtime.ts';
 import { openShop, type Person, type StoredProduct, type TestShop } from '../support/server.ts';

@@ -1,6 +1,6 @@
 /** The short number by which the shop's staff call an order: its place among the orders of the local day. */
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { localDay } from '../../src/domain/figures.ts';
+import { localDay } from '../../src/domain/store/figures.ts';
 import { anOrder } from '../support/order-bodies.ts';
 import { openShop, type StoredProduct, type TestShop } from '../support/server.ts';
 import { hearStatements, planOf } from '../support/statements.ts';

@@ -1,6 +1,6 @@
 /** Settings that are the owner's: money, and how long the shop keeps what people sent (D23). */
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { OWNER_SETTING_COLUMNS } from '../../src/domain/staff-settings.ts';
+import { OWNER_SETTING_COLUMNS } from '../../src/domain/store/staff-settings.ts';
 import { openShop, type Person, type TestShop } from '../support/server.ts';
 
 let shop: TestShop;

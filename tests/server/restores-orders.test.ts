@@ -1,6 +1,6 @@
 /** D31: a shop that was restored from a backup takes again what phones can show that it had accepted. */
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import type { OrderRequest } from '../../src/domain/order-request.ts';
+import type { OrderRequest } from '../../src/domain/order/request.ts';
 import { anOrder } from '../support/order-bodies.ts';
 import { openShop, type Person, type StoredProduct, type TestShop } from '../support/server.ts';
 

@@ -1,6 +1,6 @@
 /** Referrals (D26): a friend's first order, delivered, earns both 15% off their next one, once each. */
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { referralCode } from '../../src/domain/referral.ts';
+import { referralCode } from '../../src/domain/people/referral.ts';
 import { aTotalOf, anOrder } from '../support/order-bodies.ts';
 import { openShop, type Person, type TestShop } from '../support/server.ts';
 

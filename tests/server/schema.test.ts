@@ -1,15 +1,15 @@
 /** The rules say what the running database takes: kind, least, most, what it lists and may not miss. */
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { COUPON_FIELDS } from '../../src/domain/coupon.ts';
-import { ORDER_TEXT_LIMITS } from '../../src/domain/order-request.ts';
-import { isNewStatus, isPushedStatus, ORDER_STATUSES } from '../../src/domain/order-status.ts';
+import { COUPON_FIELDS } from '../../src/domain/cart/coupon.ts';
+import { ORDER_TEXT_LIMITS } from '../../src/domain/order/request.ts';
+import { isNewStatus, isPushedStatus, ORDER_STATUSES } from '../../src/domain/order/status.ts';
 import type { Field, Fields } from '../../src/domain/record-fields.ts';
-import { CATEGORY_FIELDS, PRODUCT_FIELDS } from '../../src/domain/product.ts';
-import { SERVICE_AREA_FIELDS } from '../../src/domain/service-area.ts';
-import { MAX_REQUEST_MESSAGE } from '../../src/domain/shop-request.ts';
-import { SETTING_FIELDS } from '../../src/domain/staff-settings.ts';
-import { PROFILE_LENGTHS } from '../../src/domain/profile.ts';
-import { PICTURE_ADDRESS_LIMITS } from '../../src/screens/admin/products/picture-address.ts';
+import { CATEGORY_FIELDS, PRODUCT_FIELDS } from '../../src/domain/catalogue/product.ts';
+import { SERVICE_AREA_FIELDS } from '../../src/domain/store/service-area.ts';
+import { MAX_REQUEST_MESSAGE } from '../../src/domain/people/shop-request.ts';
+import { SETTING_FIELDS } from '../../src/domain/store/staff-settings.ts';
+import { PROFILE_LENGTHS } from '../../src/domain/people/profile.ts';
+import { PICTURE_ADDRESS_LIMITS } from '../../src/staff/products/picture-address.ts';
 import { COLLECTIONS } from '../fixtures/permissions/collections.ts';
 import { openShop, type TestShop } from '../support/server.ts';
 

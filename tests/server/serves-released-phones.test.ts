@@ -3,7 +3,7 @@
  * answers is in them. The fixture is never changed; a later version adds its own beside it.
  */
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { APP_VERSION, VERSION_HEADER } from '../../src/domain/shop.ts';
+import { APP_VERSION, VERSION_HEADER } from '../../src/domain/store/app-name.ts';
 import wire from '../fixtures/wire-1.0.1.json' with { type: 'json' };
 import { openShop, type Person, type TestShop } from '../support/server.ts';
 

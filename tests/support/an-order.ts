@@ -1,5 +1,5 @@
 /** An order as a phone keeps it, with fixed values; a test names only what matters to it. */
-import type { Order } from '../../src/data/local/orders.ts';
+import type { Order } from '../../src/phone/db/orders.ts';
 import { paise } from '../../src/domain/money.ts';
 import { A_CUSTOMER } from './builders.ts';
 

@@ -1,5 +1,5 @@
-/** What requests to the shop end with, as src/data/remote answers. */
-import type { HttpAnswer } from '../../src/data/remote/http.ts';
+/** What requests to the shop end with, as src/api answers. */
+import type { HttpAnswer } from '../../src/api/http.ts';
 
 const NOTHING_BESIDE = {
   status: 200,

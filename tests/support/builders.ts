@@ -1,12 +1,12 @@
 /** Things tests need, with fixed values; a test names only what matters to it. */
-import type { AdminCategory } from '../../src/data/remote/admin-categories.ts';
-import type { CatalogueSnapshot } from '../../src/domain/catalogue.ts';
+import type { AdminCategory } from '../../src/staff/api/categories.ts';
+import type { CatalogueSnapshot } from '../../src/domain/catalogue/catalogue.ts';
 import { paise } from '../../src/domain/money.ts';
-import type { ShopOrder } from '../../src/domain/order.ts';
-import { type Product, PRODUCT_FIELDS } from '../../src/domain/product.ts';
+import type { ShopOrder } from '../../src/domain/order/order.ts';
+import { type Product, PRODUCT_FIELDS } from '../../src/domain/catalogue/product.ts';
 import { standardRecord } from '../../src/domain/record-fields.ts';
-import { BUILT_IN_SERVICE_AREAS } from '../../src/domain/service-area.ts';
-import { DEFAULT_STORE_SETTINGS } from '../../src/domain/store-settings.ts';
+import { BUILT_IN_SERVICE_AREAS } from '../../src/domain/store/service-area.ts';
+import { DEFAULT_STORE_SETTINGS } from '../../src/domain/store/store-settings.ts';
 
 export function aProduct(overrides: Partial<Product> = {}): Product {
   return {

@@ -6,12 +6,15 @@
 import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { resolve } from 'node:path';
-import type { Coupon } from '../../src/domain/coupon.ts';
+import type { Coupon } from '../../src/domain/cart/coupon.ts';
 import type * as forHooks from '../../src/domain/for-hooks.ts';
 import { rupeesToPaise } from '../../src/domain/money.ts';
-import type { ShopAtDecision } from '../../src/domain/order-decision.ts';
-import { BUILT_IN_SERVICE_AREAS } from '../../src/domain/service-area.ts';
-import { DEFAULT_STORE_SETTINGS, type StoreSettings } from '../../src/domain/store-settings.ts';
+import type { ShopAtDecision } from '../../src/domain/order/decision.ts';
+import { BUILT_IN_SERVICE_AREAS } from '../../src/domain/store/service-area.ts';
+import {
+  DEFAULT_STORE_SETTINGS,
+  type StoreSettings,
+} from '../../src/domain/store/store-settings.ts';
 
 export interface PricingCase {
   name: string;

@@ -1,9 +1,9 @@
 /** A fresh local database for every test that asks for it. */
-import { db } from '../../src/data/local/db.ts';
-import { storeSnapshot } from '../../src/data/local/pulled.ts';
-import type { ShownCart } from '../../src/domain/cart-quote.ts';
-import { readCartView } from '../../src/data/local/cart.ts';
-import { shownCart } from '../../src/domain/cart-view.ts';
+import { db } from '../../src/phone/db/db.ts';
+import { storeSnapshot } from '../../src/phone/db/pulled.ts';
+import type { ShownCart } from '../../src/domain/cart/quote.ts';
+import { readCartView } from '../../src/phone/db/cart.ts';
+import { shownCart } from '../../src/domain/cart/view.ts';
 import { aSnapshot, NOON } from './builders.ts';
 
 /** Empties every table and the preferences. */

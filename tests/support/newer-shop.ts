@@ -2,7 +2,7 @@
  * Answers of a shop of the next version (D47): words and fields that this version does not know, in the
  * shapes that this version reads.
  */
-import { acceptedToWire } from '../../src/domain/order-receipt.ts';
+import { acceptedToWire } from '../../src/domain/order/receipt.ts';
 import { aShopOrder } from './builders.ts';
 
 /** An order as the next version may tell it. */

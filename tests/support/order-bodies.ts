@@ -1,6 +1,6 @@
 /** Orders, ids and credentials as phones make them, but counted instead of random. */
 import { MAX_PAISE } from '../../src/domain/money.ts';
-import type { OrderRequest } from '../../src/domain/order-request.ts';
+import type { OrderRequest } from '../../src/domain/order/request.ts';
 
 let counted = 0;
 const nextNumber = () => {

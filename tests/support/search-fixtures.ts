@@ -2,7 +2,7 @@
 import { readFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import * as v from 'valibot';
-import type { Product } from '../../src/domain/product.ts';
+import type { Product } from '../../src/domain/catalogue/product.ts';
 import {
   addToLexicon,
   emptyLexicon,
@@ -12,7 +12,10 @@ import {
 import { aProduct } from './builders.ts';
 
 /** The word list that the app ships. */
-export const WORD_LIST = resolve(import.meta.dirname, '../../src/data/lexicon/kirana.txt');
+export const WORD_LIST = resolve(
+  import.meta.dirname,
+  '../../src/domain/search/word-list/kirana.txt',
+);
 const FIXTURES = resolve(import.meta.dirname, '../fixtures/search');
 
 const rowsOf = (file: string) =>

@@ -15,7 +15,7 @@ export const HISTORY_ORDERS = FIRST_ORDERS * (COPIES + 1);
 
 const records = (collection, query) =>
   `/api/collections/${collection}/records?${new URLSearchParams({ skipTotal: '1', ...query })}`;
-/** As src/data/remote/admin-orders.ts asks. */
+/** As src/staff/api/orders.ts asks. */
 const orders = (filter = '', more = {}) =>
   records('orders', { perPage: '51', sort: '-received_at,-id', filter, ...more });
 const anyOf = (statuses) => `(${statuses.map((status) => `status = '${status}'`).join(' || ')})`;

@@ -1,5 +1,5 @@
 /**
- * What a kirana sells and how people call it, read from the word list in src/data/lexicon (its README
+ * What a kirana sells and how people call it, read from the word list in src/domain/search/word-list (its README
  * tells the format). Names are kept by their sound, so that one spelling stands for all.
  */
 import { soundOf, wordsOf } from './sound.ts';

@@ -3,7 +3,7 @@
  * and the things it names; and for each thing the products that are it. Grows product by product, so
  * that a cheap phone can make it in slices.
  */
-import type { Category, Product } from '../product.ts';
+import type { Category, Product } from '../catalogue/product.ts';
 import { type Lexicon, type PackSize, skeletonOf, type ThingName, takeOutPack } from './lexicon.ts';
 import { lettersOf } from './likeness.ts';
 import { readName } from './name-reading.ts';

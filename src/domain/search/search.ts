@@ -1,5 +1,5 @@
 /** Finding products by what people type (English, हिन्दी, मराठी in either script), without a network. */
-import type { Product } from '../product.ts';
+import type { Product } from '../catalogue/product.ts';
 import { type PackSize, type ThingName, takeOutPack } from './lexicon.ts';
 import { meantBy } from './query-meaning.ts';
 import type { Place, SearchIndex } from './search-index.ts';

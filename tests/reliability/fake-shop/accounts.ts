@@ -1,10 +1,10 @@
 /** What the ordering path asks about accounts: signing in, and who somebody is. */
-import { parseProfileChange } from '../../../src/domain/profile.ts';
+import { parseProfileChange } from '../../../src/domain/people/profile.ts';
 import { type Asked, signedInUser } from './callers.ts';
 import { Refusal } from './refusal.ts';
 import type { ShopState, StoredUser } from './state.ts';
 
-/** A device's credentials begin with the digits that it signs in by (src/data/remote/credentials.ts). */
+/** A device's credentials begin with the digits that it signs in by (src/api/credentials.ts). */
 export function signIn({ state, body }: Asked): object {
   const { email } = body;
   const name = typeof email === 'string' ? email.split('-')[0] : '';

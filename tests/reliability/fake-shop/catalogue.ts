@@ -1,5 +1,5 @@
 /** GET /data/catalogue.json and /api/shop/changes, as pb_hooks/handlers/changes.js pages them. */
-import { BUILT_IN_SERVICE_AREAS } from '../../../src/domain/service-area.ts';
+import { BUILT_IN_SERVICE_AREAS } from '../../../src/domain/store/service-area.ts';
 import type { Asked } from './callers.ts';
 import type { ShopState } from './state.ts';
 import { productToWire, settingsToWire } from './wire.ts';

@@ -1,6 +1,6 @@
 /** What follows an order: pb_hooks/handlers/cancel-order.js, look-up-orders.js, claim-orders.js. */
-import { ORDER_KEY_PATTERN, RECORD_ID_PATTERN } from '../../../src/domain/order-request.ts';
-import { canCancel } from '../../../src/domain/order-status.ts';
+import { ORDER_KEY_PATTERN, RECORD_ID_PATTERN } from '../../../src/domain/order/request.ts';
+import { canCancel } from '../../../src/domain/order/status.ts';
 import {
   type Asked,
   belongsTo,

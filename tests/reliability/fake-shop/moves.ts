@@ -1,5 +1,5 @@
 /** Moving an order to another status, as pb_hooks/lib/order-status.js and stock.js do. */
-import { holdsStock, type OrderStatus } from '../../../src/domain/order-status.ts';
+import { holdsStock, type OrderStatus } from '../../../src/domain/order/status.ts';
 import type { ShopState, StoredOrder, StoredProduct } from './state.ts';
 
 /** Notes that the catalogue has changed. */

@@ -3,17 +3,17 @@ import {
   decideOrder,
   type OrderDecision,
   type ShopAtDecision,
-} from '../../../src/domain/order-decision.ts';
-import { lineToWire, quoteToWire } from '../../../src/domain/order-receipt.ts';
+} from '../../../src/domain/order/decision.ts';
+import { lineToWire, quoteToWire } from '../../../src/domain/order/receipt.ts';
 import {
   canonicalOrderText,
   ORDER_KEY_PATTERN,
   type OrderRequest,
   parseOrderRequest,
   RECORD_ID_PATTERN,
-} from '../../../src/domain/order-request.ts';
-import { canCancel, isActiveStatus } from '../../../src/domain/order-status.ts';
-import { BUILT_IN_SERVICE_AREAS } from '../../../src/domain/service-area.ts';
+} from '../../../src/domain/order/request.ts';
+import { canCancel, isActiveStatus } from '../../../src/domain/order/status.ts';
+import { BUILT_IN_SERVICE_AREAS } from '../../../src/domain/store/service-area.ts';
 import { type Asked, caller, callingUser, fitsKey } from './callers.ts';
 import { moveOrder, takeStock } from './moves.ts';
 import { Refusal } from './refusal.ts';

@@ -3,14 +3,14 @@ import {
   mayReassert,
   parseAccepted,
   type WireAcceptedOrder,
-} from '../../../src/domain/order-receipt.ts';
+} from '../../../src/domain/order/receipt.ts';
 import {
   canonicalOrderText,
   type OrderRequest,
   parseOrderRequest,
   RECORD_ID_PATTERN,
-} from '../../../src/domain/order-request.ts';
-import { holdsStock, type OrderStatus } from '../../../src/domain/order-status.ts';
+} from '../../../src/domain/order/request.ts';
+import { holdsStock, type OrderStatus } from '../../../src/domain/order/status.ts';
 import { paise } from '../../../src/domain/money.ts';
 import { type Asked, fitsKey } from './callers.ts';
 import { takeStock } from './moves.ts';

@@ -1,5 +1,5 @@
 /** An answer that says no, as pb_hooks/lib/refusal.js makes it. */
-import { ORDER_CODE_HTTP_STATUS } from '../../../src/domain/order-outcome.ts';
+import { ORDER_CODE_HTTP_STATUS } from '../../../src/domain/order/outcome.ts';
 
 const STATUS = {
   ...ORDER_CODE_HTTP_STATUS,

@@ -1,13 +1,16 @@
 /** What the fake shop knows: plain data, so that a backup is a copy of it. */
 import { paise } from '../../../src/domain/money.ts';
-import type { OrderLine } from '../../../src/domain/order-decision.ts';
-import type { OrderEvent } from '../../../src/domain/order.ts';
-import type { OrderRequest } from '../../../src/domain/order-request.ts';
-import type { OrderStatus } from '../../../src/domain/order-status.ts';
-import type { Quote } from '../../../src/domain/pricing.ts';
-import { type Product, PRODUCT_FIELDS } from '../../../src/domain/product.ts';
+import type { OrderLine } from '../../../src/domain/order/decision.ts';
+import type { OrderEvent } from '../../../src/domain/order/order.ts';
+import type { OrderRequest } from '../../../src/domain/order/request.ts';
+import type { OrderStatus } from '../../../src/domain/order/status.ts';
+import type { Quote } from '../../../src/domain/cart/pricing.ts';
+import { type Product, PRODUCT_FIELDS } from '../../../src/domain/catalogue/product.ts';
 import { standardRecord } from '../../../src/domain/record-fields.ts';
-import { DEFAULT_STORE_SETTINGS, type StoreSettings } from '../../../src/domain/store-settings.ts';
+import {
+  DEFAULT_STORE_SETTINGS,
+  type StoreSettings,
+} from '../../../src/domain/store/store-settings.ts';
 
 export interface StoredProduct extends Product {
   isActive: boolean;

@@ -6,10 +6,13 @@ import {
   quoteToWire,
   receiptText,
   type WireAcceptedOrder,
-} from '../../../src/domain/order-receipt.ts';
-import { type Product, PRODUCT_FIELDS } from '../../../src/domain/product.ts';
+} from '../../../src/domain/order/receipt.ts';
+import { type Product, PRODUCT_FIELDS } from '../../../src/domain/catalogue/product.ts';
 import type { Fields } from '../../../src/domain/record-fields.ts';
-import { STORE_SETTING_FIELDS, type StoreSettings } from '../../../src/domain/store-settings.ts';
+import {
+  STORE_SETTING_FIELDS,
+  type StoreSettings,
+} from '../../../src/domain/store/store-settings.ts';
 import type { StoredOrder } from './state.ts';
 
 /** Survives whatever is restored, as the shop's does. */

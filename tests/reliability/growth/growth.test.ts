@@ -134,7 +134,7 @@ async function orderTimes(): Promise<string> {
   return spread(took);
 }
 
-/** As src/data/remote/admin-orders.ts asks. */
+/** As src/staff/api/orders.ts asks. */
 const NEWEST =
   '/api/collections/orders/records?page=1&perPage=51&skipTotal=1&sort=-received_at,-id';
 const FOUND = `${NEWEST}&filter=${encodeURIComponent("customer_name~'Asha'")}`;

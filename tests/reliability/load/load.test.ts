@@ -5,7 +5,7 @@
  */
 import { setTimeout as sleep } from 'node:timers/promises';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import type { OrderRequest } from '../../../src/domain/order-request.ts';
+import type { OrderRequest } from '../../../src/domain/order/request.ts';
 import { memoryMb } from '../../support/memory.ts';
 import { anOrder } from '../../support/order-bodies.ts';
 import { listen } from '../../support/realtime.ts';

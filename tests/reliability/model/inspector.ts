@@ -1,6 +1,6 @@
 /** Looks at the shop after every request and at what the phone writes, not only in the end. */
-import type { Order, Session } from '../../../src/data/local/db.ts';
-import { holdsStock } from '../../../src/domain/order-status.ts';
+import type { Order, Session } from '../../../src/phone/db/db.ts';
+import { holdsStock } from '../../../src/domain/order/status.ts';
 import type { ShopState, StoredOrder } from '../fake-shop/state.ts';
 import type { Finding, Wrong } from './wrongs.ts';
 

@@ -1,7 +1,7 @@
 /** Compares three books once everything has come to rest: the presses, the phone's, the shop's. */
-import { db, type Order, type OutboxEntry } from '../../../src/data/local/db.ts';
-import { GUEST, readSession } from '../../../src/data/local/session.ts';
-import type { Product } from '../../../src/domain/product.ts';
+import { db, type Order, type OutboxEntry } from '../../../src/phone/db/db.ts';
+import { GUEST, readSession } from '../../../src/phone/db/session.ts';
+import type { Product } from '../../../src/domain/catalogue/product.ts';
 import { isRestored, type ShopState, type StoredOrder } from '../fake-shop/state.ts';
 import { isClosedUnseen } from '../fake-shop/place.ts';
 import { doubledIn, type Inspector, isLive } from './inspector.ts';

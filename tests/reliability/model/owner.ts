@@ -1,7 +1,7 @@
 /** What the shop's owner does, and what happens to the server. */
 import * as fc from 'fast-check';
 import { paise } from '../../../src/domain/money.ts';
-import { ORDER_STATUSES } from '../../../src/domain/order-status.ts';
+import { ORDER_STATUSES } from '../../../src/domain/order/status.ts';
 import { endSessions } from '../fake-shop/accounts.ts';
 import { deleteOrder, moveOrder } from '../fake-shop/moves.ts';
 import { ASHA, BELA, restored, type ShopState, type StoredProduct } from '../fake-shop/state.ts';

@@ -2,13 +2,13 @@
  * The phone: the app's own code for pressing, sending and pulling, with as many tabs as somebody opens.
  * Whatever it begins is not waited for: the machine decides how far it gets.
  */
-import { makeAllDue, pendingEntries } from '../../../src/data/local/outbox.ts';
-import { LOOKUP_LIMIT } from '../../../src/data/remote/orders.ts';
-import { createSyncLoop, type SyncLoop } from '../../../src/sync/loop.ts';
-import { pullCatalogue, pullOrders } from '../../../src/sync/pull.ts';
-import { createPusher } from '../../../src/sync/push.ts';
-import { refreshSession } from '../../../src/sync/renew-session.ts';
-import { shop } from '../../../src/sync/shop.ts';
+import { makeAllDue, pendingEntries } from '../../../src/phone/db/outbox.ts';
+import { LOOKUP_LIMIT } from '../../../src/api/orders.ts';
+import { createSyncLoop, type SyncLoop } from '../../../src/phone/sync/loop.ts';
+import { pullCatalogue, pullOrders } from '../../../src/phone/sync/pull.ts';
+import { createPusher } from '../../../src/phone/sync/push.ts';
+import { refreshSession } from '../../../src/phone/sync/renew-session.ts';
+import { shop } from '../../../src/phone/sync/shop.ts';
 import { phoneMs, random, trueMs, turn } from './machine.ts';
 import type { Network } from './network.ts';
 import { cutPower, restorePower } from './storage.ts';

@@ -1,7 +1,7 @@
 /** What was pressed, and with what on the screen: the book that phone and shop are held against. */
-import type { Order } from '../../../src/data/local/orders.ts';
-import type { ShownCart } from '../../../src/domain/cart-quote.ts';
-import type { OrderLine } from '../../../src/domain/order-decision.ts';
+import type { Order } from '../../../src/phone/db/orders.ts';
+import type { ShownCart } from '../../../src/domain/cart/quote.ts';
+import type { OrderLine } from '../../../src/domain/order/decision.ts';
 
 export interface Press {
   id: string;

@@ -1,9 +1,9 @@
 /** Everything is well again; what the phone has to send is sent, and what there is to know is pulled. */
-import { db } from '../../../src/data/local/db.ts';
-import type { Order } from '../../../src/data/local/orders.ts';
-import { forgetSession, GUEST, readSession } from '../../../src/data/local/session.ts';
+import { db } from '../../../src/phone/db/db.ts';
+import type { Order } from '../../../src/phone/db/orders.ts';
+import { forgetSession, GUEST, readSession } from '../../../src/phone/db/session.ts';
 import { enterAs, acceptOrder } from './pressing.ts';
-import { refreshAccount } from '../../../src/screens/account/sign-in.ts';
+import { refreshAccount } from '../../../src/customer/account/sign-in.ts';
 import { ASHA, BELA, isRestored } from '../fake-shop/state.ts';
 import { done, pass, setPhoneError, turn } from './machine.ts';
 import { changeProduct, changeSettings, OPEN_ALL_DAY, setSuspended } from './owner.ts';
@@ -12,7 +12,7 @@ import type { World } from './world.ts';
 
 /** Longer than the longest wait between two tries. */
 const ROUND_MS = 130_000;
-/** A server may ask for ten minutes of patience (src/sync/backoff.ts). */
+/** A server may ask for ten minutes of patience (src/phone/sync/backoff.ts). */
 const MOST_ROUNDS = 6;
 
 /** No faults any more: whatever hangs goes on, the clock is right, everybody is let in. */

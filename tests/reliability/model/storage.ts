@@ -1,6 +1,6 @@
 /** The phone's database, with what can happen to it: the power goes, the disk is full. */
 import type { DBCore } from 'dexie';
-import { db, type Order, type Session } from '../../../src/data/local/db.ts';
+import { db, type Order, type Session } from '../../../src/phone/db/db.ts';
 
 const state = { hasPower: true, writesUntilFull: Number.POSITIVE_INFINITY };
 const underWay = new Set<IDBTransaction>();

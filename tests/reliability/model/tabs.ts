@@ -1,8 +1,8 @@
 /** What the browser does with the app's tabs, the phone with its clock, its power and its disk. */
 import * as fc from 'fast-check';
-import { storeNews } from '../../../src/data/local/pulled.ts';
-import { readNews } from '../../../src/data/remote/catalogue.ts';
-import type { SyncLoop } from '../../../src/sync/loop.ts';
+import { storeNews } from '../../../src/phone/db/pulled.ts';
+import { readNews } from '../../../src/api/catalogue.ts';
+import type { SyncLoop } from '../../../src/phone/sync/loop.ts';
 import { ring } from '../fake-shop/catalogue.ts';
 import { kind, PICK, picked, TAB } from './kinds.ts';
 import { pass, setPhoneError, turn } from './machine.ts';

@@ -1,9 +1,9 @@
 /** The service worker, which the browser wakes when there is a network again (Background Sync). */
 import * as fc from 'fast-check';
-import { db } from '../../../src/data/local/db.ts';
-import { GUEST, readSession } from '../../../src/data/local/session.ts';
-import { sendWaitingOf } from '../../../src/sync/in-background.ts';
-import { shop } from '../../../src/sync/shop.ts';
+import { db } from '../../../src/phone/db/db.ts';
+import { GUEST, readSession } from '../../../src/phone/db/session.ts';
+import { sendWaitingOf } from '../../../src/phone/sync/in-background.ts';
+import { shop } from '../../../src/phone/sync/shop.ts';
 import { kind } from './kinds.ts';
 import { done, phoneMs, random, turn } from './machine.ts';
 import type { World } from './world.ts';

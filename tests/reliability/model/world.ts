@@ -1,5 +1,5 @@
 /** Everything that a schedule is played in: one phone, its network, the shop. */
-import { db } from '../../../src/data/local/db.ts';
+import { db } from '../../../src/phone/db/db.ts';
 import { aShopState, type ShopState } from '../fake-shop/state.ts';
 import { createInspector, type Inspector } from './inspector.ts';
 import { startAfresh, turn } from './machine.ts';

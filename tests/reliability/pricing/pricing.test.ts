@@ -3,11 +3,14 @@
  * with the rules built for it, and the oracle; for drawn carts, and for some of them by a live server.
  */
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { quoteCart } from '../../../src/domain/cart-quote.ts';
-import type { Coupon } from '../../../src/domain/coupon.ts';
+import { quoteCart } from '../../../src/domain/cart/quote.ts';
+import type { Coupon } from '../../../src/domain/cart/coupon.ts';
 import { paise } from '../../../src/domain/money.ts';
-import type { Quote } from '../../../src/domain/pricing.ts';
-import { DEFAULT_STORE_SETTINGS, type StoreSettings } from '../../../src/domain/store-settings.ts';
+import type { Quote } from '../../../src/domain/cart/pricing.ts';
+import {
+  DEFAULT_STORE_SETTINGS,
+  type StoreSettings,
+} from '../../../src/domain/store/store-settings.ts';
 import { builtDomain } from '../../support/cases.ts';
 import { anOrder } from '../../support/order-bodies.ts';
 import { openShop, type StoredProduct, type TestShop } from '../../support/server.ts';

@@ -11,18 +11,18 @@ export interface Sabotage {
   seed?: number;
 }
 
-const PUSH = 'src/sync/push.ts';
-const SENDING = 'src/sync/sending.ts';
-const OUTBOX = 'src/data/local/outbox.ts';
-const ACTIONS = 'src/data/local/order-actions.ts';
-const SESSION = 'src/data/local/session.ts';
-const ORDERS = 'src/data/local/orders.ts';
-const PROFILE = 'src/data/local/profile.ts';
+const PUSH = 'src/phone/sync/push.ts';
+const SENDING = 'src/phone/sync/sending.ts';
+const OUTBOX = 'src/phone/db/outbox.ts';
+const ACTIONS = 'src/phone/db/order-actions.ts';
+const SESSION = 'src/phone/db/session.ts';
+const ORDERS = 'src/phone/db/orders.ts';
+const PROFILE = 'src/phone/db/profile.ts';
 const ACCOUNTS = 'tests/reliability/fake-shop/accounts.ts';
-const PULLED = 'src/data/local/pulled.ts';
-const RESTORED = 'src/data/local/restored.ts';
-const DECISION = 'src/domain/order-decision.ts';
-const WORKER = 'src/sync/in-background.ts';
+const PULLED = 'src/phone/db/pulled.ts';
+const RESTORED = 'src/phone/db/restored.ts';
+const DECISION = 'src/domain/order/decision.ts';
+const WORKER = 'src/phone/sync/in-background.ts';
 const PLACE = 'tests/reliability/fake-shop/place.ts';
 const FOLLOW_UP = 'tests/reliability/fake-shop/follow-up.ts';
 const MOVES = 'tests/reliability/fake-shop/moves.ts';
@@ -112,7 +112,7 @@ export const SABOTAGES: readonly Sabotage[] = [
   },
   {
     name: 'an answer about another order is taken',
-    file: 'src/data/remote/order-records.ts',
+    file: 'src/api/order-records.ts',
     find: "v.check((answer) => ('order' in answer ? answer.order.id : answer.id) === id)",
     put: "v.check(() => id !== '')",
   },

@@ -1,7 +1,7 @@
 /** The shop's side of a schedule: what its owner does, its books, and its server's crashes. */
 import { setTimeout as sleep } from 'node:timers/promises';
-import { isBackwardStep } from '../../../src/domain/order-progress.ts';
-import type { OrderStatus } from '../../../src/domain/order-status.ts';
+import { isBackwardStep } from '../../../src/domain/order/progress.ts';
+import type { OrderStatus } from '../../../src/domain/order/status.ts';
 import { type LiveShop, openLiveShop } from '../../support/live-shop.ts';
 
 /** An order as the shop's table has it. */

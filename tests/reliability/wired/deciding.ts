@@ -1,5 +1,5 @@
 /** What people do about an order that they have placed. */
-import { firstEight } from '../../../src/domain/order-number.ts';
+import { firstEight } from '../../../src/domain/order/number.ts';
 import { buttonOn, headingOn, paiseIn, press, seenOn } from './hands.ts';
 import type { Phone } from './phone.ts';
 import type { PhoneOrder } from './phone-book.ts';

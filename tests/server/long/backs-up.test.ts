@@ -20,7 +20,7 @@ import { identityOf } from '../../../scripts/lib/living.mjs';
 import { startPocketBase } from '../../../scripts/lib/pocketbase.mjs';
 import { makeBackup } from '../../../scripts/lib/backup/make.mjs';
 import { attach, runSql } from '../../../scripts/lib/database.mjs';
-import type { OrderRequest } from '../../../src/domain/order-request.ts';
+import type { OrderRequest } from '../../../src/domain/order/request.ts';
 import { anOrder } from '../../support/order-bodies.ts';
 import { openShop, type StoredProduct, type TestShop } from '../../support/server.ts';
 

@@ -2,7 +2,7 @@
 import { copyFileSync, existsSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import type { OrderRequest } from '../../../src/domain/order-request.ts';
+import type { OrderRequest } from '../../../src/domain/order/request.ts';
 import { anOrder } from '../../support/order-bodies.ts';
 import { openShop, type TestShop } from '../../support/server.ts';
 import { queryOf } from '../../support/statements.ts';

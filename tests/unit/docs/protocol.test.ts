@@ -2,7 +2,7 @@
 import { readFileSync } from 'node:fs';
 import { resolve } from 'node:path';
 import { expect, it } from 'vitest';
-import { ORDER_CODE_HTTP_STATUS } from '../../../src/domain/order-outcome.ts';
+import { ORDER_CODE_HTTP_STATUS } from '../../../src/domain/order/outcome.ts';
 
 it('names every code with its HTTP status', () => {
   const text = readFileSync(resolve(import.meta.dirname, '../../../docs/protocol.md'), 'utf8');

@@ -1,16 +1,16 @@
 // @vitest-environment jsdom
 import { act, renderHook, waitFor } from '@testing-library/react';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
-import { db } from '../../../src/data/local/db.ts';
-import { readCart } from '../../../src/data/local/cart.ts';
-import type { CartView } from '../../../src/domain/cart-view.ts';
-import type { OrderLimits } from '../../../src/domain/order-limits.ts';
+import { db } from '../../../src/phone/db/db.ts';
+import { readCart } from '../../../src/phone/db/cart.ts';
+import type { CartView } from '../../../src/domain/cart/view.ts';
+import type { OrderLimits } from '../../../src/domain/order/limits.ts';
 import { pressCart, refreshCart, useCart, useQuantity } from '../../../src/state/cart.ts';
 import { forgetKept } from '../../../src/state/kept.ts';
 import { local } from '../../../src/state/local.ts';
 import { aProduct, aSnapshot } from '../../support/builders.ts';
 import { emptyDatabase } from '../../support/local-database.ts';
-import { storeSnapshot } from '../../../src/data/local/pulled.ts';
+import { storeSnapshot } from '../../../src/phone/db/pulled.ts';
 
 const onion = aProduct();
 const limits: OrderLimits = { mostPerProduct: 0, isGuest: true };

@@ -1,9 +1,9 @@
 // @vitest-environment jsdom
 import { beforeEach, describe, expect, it, vi } from 'vitest';
-import { db } from '../../../src/data/local/db.ts';
-import { storeSnapshot } from '../../../src/data/local/pulled.ts';
-import { readShop } from '../../../src/data/local/catalogue.ts';
-import { isAsNew, type Shop } from '../../../src/domain/catalogue.ts';
+import { db } from '../../../src/phone/db/db.ts';
+import { storeSnapshot } from '../../../src/phone/db/pulled.ts';
+import { readShop } from '../../../src/phone/db/catalogue.ts';
+import { isAsNew, type Shop } from '../../../src/domain/catalogue/catalogue.ts';
 import { paise } from '../../../src/domain/money.ts';
 import { follow, forgetKept, keep, keptValue, type Question } from '../../../src/state/kept.ts';
 import { local } from '../../../src/state/local.ts';

@@ -7,7 +7,7 @@ import {
   readPromoCode,
   saveLocation,
   savePromoDraft,
-} from '../../../src/data/local/preferences.ts';
+} from '../../../src/phone/db/preferences.ts';
 import { usePreference } from '../../../src/state/preference.ts';
 
 beforeEach(() => localStorage.clear());

@@ -1,8 +1,8 @@
 // @vitest-environment jsdom
 import { Dexie } from 'dexie';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
-import { storeSnapshot } from '../../../src/data/local/pulled.ts';
-import type { Product } from '../../../src/domain/product.ts';
+import { storeSnapshot } from '../../../src/phone/db/pulled.ts';
+import type { Product } from '../../../src/domain/catalogue/product.ts';
 import { makeSearch } from '../../../src/state/searching.ts';
 import { aProduct, aSnapshot } from '../../support/builders.ts';
 import { emptyDatabase } from '../../support/local-database.ts';

@@ -2,7 +2,7 @@
 import { cleanup, fireEvent, render, screen } from '@testing-library/react';
 import type { ComponentType, FormEvent } from 'react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { SmallButton } from '../../../src/screens/admin/parts/small-button.tsx';
+import { SmallButton } from '../../../src/staff/components/small-button.tsx';
 import { Button } from '../../../src/ui/button.tsx';
 import { Switch } from '../../../src/ui/switch.tsx';
 

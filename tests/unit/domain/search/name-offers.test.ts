@@ -4,7 +4,7 @@ import { expect, it } from 'vitest';
 import { addToLexicon, emptyLexicon } from '../../../../src/domain/search/lexicon.ts';
 import { namesByThing, offerNames } from '../../../../src/domain/search/name-offers.ts';
 
-const list = join(import.meta.dirname, '../../../../src/data/lexicon/kirana.txt');
+const list = join(import.meta.dirname, '../../../../src/domain/search/word-list/kirana.txt');
 const lines = readFileSync(list, 'utf8').split('\n');
 const lexicon = emptyLexicon();
 for (const line of lines) addToLexicon(lexicon, line);

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { addToSearchIndex, emptySearchIndex } from '../../../../src/domain/search/search-index.ts';
 import { searchProducts } from '../../../../src/domain/search/search.ts';
-import type { Category, Product } from '../../../../src/domain/product.ts';
+import type { Category, Product } from '../../../../src/domain/catalogue/product.ts';
 import { aProduct } from '../../../support/builders.ts';
 import { sampleShop, shippedLexicon } from '../../../support/search-fixtures.ts';
 

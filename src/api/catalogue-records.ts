@@ -1,0 +1,91 @@
+/**
+ * The border for the catalogue: wire records, snake_case and rupees, as the server has them, are
+ * checked here and handed over as the app's own types.
+ */
+import * as v from 'valibot';
+import { COUPON_FIELDS } from '../domain/cart/coupon.ts';
+import { CATEGORY_FIELDS, PRODUCT_FIELDS } from '../domain/catalogue/product.ts';
+import { SERVICE_AREA_FIELDS } from '../domain/store/service-area.ts';
+import { STORE_SETTING_FIELDS } from '../domain/store/store-settings.ts';
+import { instantMs, picturePath, recordSchema, text, whole } from './wire-types.ts';
+
+/** The name of the small file beside an uploaded picture. */
+const smallFile = v.fallback(v.pipe(v.string(), v.regex(/^[\w.-]*$/)), '');
+
+const pictures = (imageUrl: string, small: string) => ({
+  imageUrl,
+  ...(small === '' ? {} : { cardImageUrl: imageUrl.replace(/[^/]*$/, small) }),
+});
+
+export const categorySchema = recordSchema(
+  CATEGORY_FIELDS,
+  {
+    cid: whole,
+    slug: v.string(),
+    image_url: picturePath,
+    image_small: smallFile,
+    position: v.optional(v.number(), 0),
+  },
+  (wire) => ({
+    cid: wire.cid,
+    slug: wire.slug,
+    ...pictures(wire.image_url, wire.image_small),
+    position: wire.position,
+  }),
+);
+
+const productSchema = recordSchema(
+  PRODUCT_FIELDS,
+  {
+    pid: whole,
+    category: v.string(),
+    image_url: picturePath,
+    image_small: smallFile,
+    stock: v.nullable(whole),
+    position: v.number(),
+  },
+  (wire) => ({
+    pid: wire.pid,
+    categorySlug: wire.category,
+    ...pictures(wire.image_url, wire.image_small),
+    stock: wire.stock,
+    position: wire.position,
+  }),
+);
+
+const serviceAreaSchema = recordSchema(SERVICE_AREA_FIELDS, {}, () => ({}));
+
+const couponSchema = recordSchema(
+  COUPON_FIELDS,
+  { category: text, starts_at: instantMs, ends_at: instantMs },
+  (wire) => ({
+    categorySlug: wire.category,
+    startsAtMs: wire.starts_at,
+    endsAtMs: wire.ends_at,
+  }),
+);
+
+export const storeSettingsSchema = recordSchema(
+  STORE_SETTING_FIELDS,
+  { shop_name: text },
+  (wire) => ({
+    shopName: wire.shop_name.trim(),
+  }),
+);
+
+/** The lists of the catalogue, whole or in part. */
+export const catalogueEntries = {
+  categories: v.array(categorySchema),
+  products: v.array(productSchema),
+  service_areas: v.array(serviceAreaSchema),
+  coupons: v.array(couponSchema),
+};
+
+/** What a served page carries of the catalogue (src/first-paint): the shop, and the products it shows. */
+export const pageRecordsSchema = v.object({
+  lineage: v.string(),
+  rev: whole,
+  ...catalogueEntries,
+  settings: storeSettingsSchema,
+  popular: catalogueEntries.products,
+});

@@ -1,0 +1,103 @@
+/** The catalogue from the shop. */
+import * as v from 'valibot';
+import type {
+  CatalogueChanges,
+  CatalogueNews,
+  CatalogueSnapshot,
+} from '../domain/catalogue/catalogue.ts';
+import type { Product } from '../domain/catalogue/product.ts';
+import { nextTask } from '../phone/next-task.ts';
+import { inPieces } from '../phone/chunks.ts';
+import { type HttpAnswer, parseJson, requestJson } from './http.ts';
+import { catalogueEntries, storeSettingsSchema } from './catalogue-records.ts';
+import { whole } from './wire-types.ts';
+
+const snapshotSchema = v.pipe(
+  v.object({
+    lineage: v.string(),
+    rev: whole,
+    ...catalogueEntries,
+    // Thousands, perhaps: read in pieces.
+    products: v.array(v.unknown()),
+    settings: storeSettingsSchema,
+  }),
+  v.transform(({ service_areas: serviceAreas, ...wire }) => ({ ...wire, serviceAreas })),
+);
+
+const changesSchema = v.pipe(
+  v.variant('reset', [
+    v.object({ reset: v.literal(true), lineage: v.string(), rev: whole }),
+    v.object({
+      reset: v.literal(false),
+      lineage: v.string(),
+      rev: whole,
+      more: v.boolean(),
+      ...catalogueEntries,
+      all_coupons: v.boolean(),
+      settings: v.nullable(storeSettingsSchema),
+      removed: v.object({
+        categories: v.array(whole),
+        products: v.array(whole),
+        service_areas: v.array(v.string()),
+      }),
+    }),
+  ]),
+  v.transform((wire): CatalogueChanges => {
+    const { lineage, rev } = wire;
+    if (wire.reset) return { isReset: true, lineage, rev };
+    const { service_areas: removedAreas, ...removed } = wire.removed;
+    return {
+      isReset: false,
+      lineage,
+      rev,
+      hasMore: wire.more,
+      categories: wire.categories,
+      products: wire.products,
+      serviceAreas: wire.service_areas,
+      coupons: wire.all_coupons ? wire.coupons : null,
+      settings: wire.settings,
+      removed: { ...removed, serviceAreas: removedAreas },
+    };
+  }),
+);
+
+const ringSchema = v.object({ record: v.object({ since: whole, news: changesSchema }) });
+
+/** What a ring of the catalogue's bell brings along; null when it brings nothing that can be taken. */
+export function readNews(event: string): CatalogueNews | null {
+  const ring = v.safeParse(ringSchema, parseJson(event));
+  if (!ring.success) return null;
+  const { since, news } = ring.output.record;
+  return news.isReset || news.hasMore ? null : { ...news, since };
+}
+
+/** Everything in one request; what a first visit loads. */
+export async function fetchSnapshot(): Promise<HttpAnswer<CatalogueSnapshot>> {
+  const answer = await requestJson({ path: '/data/catalogue.json', schema: snapshotSchema });
+  if (!answer.ok) return answer;
+  const products = await readProducts(answer.data.products);
+  if (!products) return { ...answer, ok: false, reason: 'unintelligible' };
+  return { ...answer, data: { ...answer.data, products } };
+}
+
+/** Null when one of them is none. Between pieces a finger is answered. */
+async function readProducts(wire: readonly unknown[]): Promise<Product[] | null> {
+  const products: Product[] = [];
+  for (const piece of inPieces(wire)) {
+    // oxlint-disable-next-line no-await-in-loop -- one after the other
+    if (products.length > 0) await nextTask();
+    const read = v.safeParse(catalogueEntries.products, piece);
+    if (!read.success) return null;
+    products.push(...read.output);
+  }
+  return products;
+}
+
+/** What has changed since a revision of the same lineage, one page. */
+export function fetchChanges(
+  since: number,
+  lineage: string,
+): Promise<HttpAnswer<CatalogueChanges>> {
+  const query = new URLSearchParams({ since: String(since), lineage });
+  return requestJson({ path: `/api/shop/changes?${query}`, schema: changesSchema });
+}

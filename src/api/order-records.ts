@@ -1,0 +1,210 @@
+/**
+ * The border for orders: what the server answers is checked here and handed over as the app's own
+ * types (docs/protocol.md).
+ */
+import * as v from 'valibot';
+import type {
+  CancelAnswer,
+  OrderAnswer,
+  ReassertAnswer,
+  ShopOrder,
+  ShopOrderDetail,
+} from '../domain/order/order.ts';
+import { ORDER_CODES, type OrderCode } from '../domain/order/outcome.ts';
+import type { Quote } from '../domain/cart/pricing.ts';
+import { otherCode, unknownCode } from './other-code.ts';
+import { instant, oneByOne, paiseSchema, picturePath, text, whole, word } from './wire-types.ts';
+
+const wireQuoteSchema = v.pipe(
+  v.object({
+    subtotal_paise: paiseSchema,
+    delivery_fee_paise: paiseSchema,
+    discount_paise: paiseSchema,
+    taxes_paise: paiseSchema,
+    total_paise: paiseSchema,
+    promo_code: text,
+  }),
+  v.transform(
+    (wire): Quote => ({
+      subtotalPaise: wire.subtotal_paise,
+      deliveryFeePaise: wire.delivery_fee_paise,
+      discountPaise: wire.discount_paise,
+      taxesPaise: wire.taxes_paise,
+      totalPaise: wire.total_paise,
+      promoCode: wire.promo_code,
+    }),
+  ),
+);
+
+/** A line of an order, as answers and the table have it. */
+export const orderLineSchema = v.pipe(
+  v.object({
+    pid: whole,
+    name: v.string(),
+    quantity_label: text,
+    image_url: picturePath,
+    price_paise: paiseSchema,
+    quantity: whole,
+  }),
+  v.transform((wire) => ({
+    pid: wire.pid,
+    name: wire.name,
+    quantityLabel: wire.quantity_label,
+    imageUrl: wire.image_url,
+    pricePaise: wire.price_paise,
+    quantity: wire.quantity,
+  })),
+);
+
+const shopOrderEntries = {
+  id: v.string(),
+  number: v.string(),
+  status: word,
+  payment_method: word,
+  lines: v.array(orderLineSchema),
+  quote: wireQuoteSchema,
+  received_at: v.string(),
+  rev: whole,
+  signal: text,
+  receipt: text,
+} as const;
+
+const wireShopOrderSchema = v.object(shopOrderEntries);
+
+function shopOrder(wire: v.InferOutput<typeof wireShopOrderSchema>): ShopOrder {
+  const { id, number, status, lines, quote, rev, signal, receipt } = wire;
+  const { payment_method: paymentMethod, received_at: receivedAt } = wire;
+  return { id, number, status, paymentMethod, lines, quote, receivedAt, rev, signal, receipt };
+}
+
+const shopOrderSchema = v.pipe(wireShopOrderSchema, v.transform(shopOrder));
+
+const shopOrderDetailSchema = v.pipe(
+  v.object({
+    ...shopOrderEntries,
+    placed_at: v.string(),
+    customer: v.object({
+      name: text,
+      phone: text,
+      address: text,
+      pincode: text,
+      instructions: text,
+    }),
+    events: oneByOne(v.object({ status: word, at: instant })),
+    is_overlooked: v.optional(v.boolean(), false),
+  }),
+  v.transform(
+    (wire): ShopOrderDetail => ({
+      ...shopOrder(wire),
+      placedAt: wire.placed_at,
+      customer: wire.customer,
+      events: wire.events,
+      isOverlooked: wire.is_overlooked,
+    }),
+  ),
+);
+
+const readableOrders = oneByOne(shopOrderDetailSchema);
+
+/** Codes of an answer to an order that come with more than the order's id. */
+const WITH_MORE = [
+  'accepted',
+  'price_changed',
+  'line_changed',
+  'line_unavailable',
+  'over_limit',
+] as const;
+const isPlainCode = (code: OrderCode): code is Exclude<OrderCode, (typeof WITH_MORE)[number]> =>
+  !WITH_MORE.some((other) => other === code);
+
+const CANCEL_CODES = ['cancelled', 'too_late', 'withdrawn', 'unknown_order'] as const;
+/** Of placing an order; one of cancelling is the answer to another request. */
+const NOT_OTHER_OF_ORDER = ['accepted', ...CANCEL_CODES];
+/** Of cancelling or resubmitting. */
+const NOT_OTHER = [...ORDER_CODES, ...CANCEL_CODES];
+
+/**
+ * A code that this version does not know, with the order as the shop has it (D47). A known code is the answer
+ * to another request about the order: it decides nothing about this one.
+ */
+const otherWithOrder = (known: readonly string[]) =>
+  v.object({
+    code: v.pipe(
+      unknownCode(known),
+      v.transform(() => 'other' as const),
+    ),
+    order: shopOrderSchema,
+  });
+
+/** POST /api/shop/orders, accepted or refused. */
+export const orderAnswerSchema: v.GenericSchema<unknown, OrderAnswer> = v.union([
+  v.object({ code: v.literal('accepted'), order: shopOrderSchema }),
+  v.object({
+    code: v.picklist(['price_changed', 'line_changed']),
+    id: v.string(),
+    quote: wireQuoteSchema,
+    lines: v.array(orderLineSchema),
+  }),
+  v.object({
+    code: v.picklist(['line_unavailable', 'over_limit']),
+    id: v.string(),
+    unavailable: v.array(v.object({ pid: whole, name: v.string(), wanted: whole, left: whole })),
+  }),
+  v.object({
+    id: v.string(),
+    code: v.picklist(ORDER_CODES.filter(isPlainCode)),
+  }),
+  otherWithOrder(NOT_OTHER_OF_ORDER),
+  otherCode(NOT_OTHER_OF_ORDER),
+]);
+
+/** POST /api/shop/orders/lookup */
+export const lookupSchema = v.object({
+  orders: readableOrders,
+  unknown: v.array(v.string()),
+});
+
+/** POST /api/shop/orders/{id}/cancel */
+export const cancelAnswerSchema: v.GenericSchema<unknown, CancelAnswer> = v.union([
+  v.object({ code: v.picklist(['cancelled', 'too_late']), order: shopOrderSchema }),
+  v.object({
+    id: v.string(),
+    code: v.picklist(['withdrawn', 'unknown_order', 'auth_expired', 'account_suspended']),
+  }),
+  otherWithOrder(NOT_OTHER),
+  otherCode(NOT_OTHER),
+]);
+
+/** POST /api/shop/orders/reassert */
+export const reassertAnswerSchema: v.GenericSchema<unknown, ReassertAnswer> = v.union([
+  v.object({ code: v.literal('accepted'), order: shopOrderSchema }),
+  v.object({ id: v.string(), code: v.picklist(['closed', 'invalid']) }),
+  otherWithOrder(NOT_OTHER),
+  otherCode(NOT_OTHER),
+]);
+
+/** The same, if it is an answer about this order: one about another is none. */
+export function answerTo<Output extends { id: string } | { order: { id: string } }>(
+  id: string,
+  schema: v.GenericSchema<unknown, Output>,
+): v.GenericSchema<unknown, Output> {
+  return v.pipe(
+    schema,
+    v.check((answer) => ('order' in answer ? answer.order.id : answer.id) === id),
+  );
+}
+
+/** POST /api/shop/orders/lookup with `mine`: a page of the account's own orders. */
+export const ownOrdersSchema = v.union([
+  v.object({ orders: readableOrders, more: v.optional(v.boolean(), false) }),
+  v.object({ code: v.string() }),
+]);
+
+/** The same with `ids`: those of them that the account has. */
+export const ownLookupSchema = v.union([lookupSchema, v.object({ code: v.string() })]);
+
+/** POST /api/shop/orders/claim */
+export const claimSchema = v.union([
+  v.object({ claimed: v.array(v.string()) }),
+  v.object({ code: v.string() }),
+]);

@@ -1,0 +1,32 @@
+/** Waitlist and support requests; idempotent by the id the phone made. */
+import * as v from 'valibot';
+import type { RequestAnswer } from '../domain/order/order.ts';
+import { ticketNumber } from '../domain/people/shop-request.ts';
+import { type HttpAnswer, requestJson } from './http.ts';
+import { onlyDecided, otherCodeWithoutId } from './other-code.ts';
+import { text } from './wire-types.ts';
+
+const requestAnswerSchema: v.GenericSchema<unknown, RequestAnswer> = v.union([
+  v.object({ code: v.literal('stored'), ticket: text }),
+  v.object({ code: v.picklist(['invalid', 'id_conflict', 'auth_expired', 'account_suspended']) }),
+  otherCodeWithoutId(['stored']),
+]);
+
+export async function postRequest(
+  body: Record<string, unknown> & { id: string },
+  token: string,
+): Promise<HttpAnswer<RequestAnswer>> {
+  return onlyDecided(
+    await requestJson({
+      method: 'POST',
+      path: '/api/shop/requests',
+      body,
+      token,
+      schema: v.pipe(
+        requestAnswerSchema,
+        // Whatever else was stored: this was not.
+        v.check((answer) => !('ticket' in answer) || answer.ticket === ticketNumber(body.id)),
+      ),
+    }),
+  );
+}

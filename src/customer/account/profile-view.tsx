@@ -1,0 +1,89 @@
+import { useEffect, useState } from 'react';
+import {
+  type ProfileDraft,
+  readDeliveryAddress,
+  readLocation,
+  readProfileDraft,
+} from '../../phone/db/preferences.ts';
+import { GUEST, type Profile } from '../../phone/db/session.ts';
+import type { SessionView } from '../../state/session.ts';
+import { LeaveDialog } from '../devices/leave-dialog.tsx';
+import { useLeave } from '../devices/use-leave.ts';
+import { AddressDialog } from './address-dialog.tsx';
+import { refreshAccount } from './sign-in.ts';
+import { KnownNumberDialog } from './known-number-dialog.tsx';
+import { LogOutDialog } from './log-out-dialog.tsx';
+import { ProfileScreen } from './profile-screen.tsx';
+import { useLogOut } from './use-log-out.ts';
+import { useProfileForm } from './use-profile-form.ts';
+import { useProfileUpdate } from './use-profile-update.ts';
+import { useSignUp } from './use-sign-up.ts';
+
+/** The profile with its dialogs and what they do. */
+export function ProfileView({ session }: { session: SessionView }) {
+  const location = readLocation();
+  const profile = session.kind === 'signed_in' ? session.profile : null;
+  const [isAddressOpen, setAddressOpen] = useState(false);
+  const { isUpdating, completeProfile, updateAddress, keepGuestsAddress } = useProfileUpdate(
+    session.kind === 'signed_in' ? session.account : GUEST,
+  );
+  const guestsAddress = session.kind === 'guest' ? readDeliveryAddress() : '';
+  const { isBusy, signUp, knownNumber } = useSignUp(() => window.scrollTo({ top: 0 }));
+  const form = useProfileForm(
+    withProfile(readProfileDraft(), profile, guestsAddress),
+    session.kind === 'signed_in' ? completeProfile : signUp,
+  );
+  const { unsentCount, onLogOut, onConfirm, onClose } = useLogOut();
+  // An admin's device must not be a way back in (D23).
+  const isAdmin = session.kind === 'signed_in' && session.isAdmin;
+  const leaving = useLeave(() => undefined);
+
+  // What has changed elsewhere comes from the shop, and whether it still lets this phone in.
+  useEffect(() => void refreshAccount(), []);
+
+  return (
+    <>
+      <ProfileScreen
+        session={session}
+        place={guestsAddress || (location ? `${location.areaName}, ${location.pincode}` : '')}
+        form={form}
+        isSaving={isBusy || isUpdating}
+        onChangeAddress={() => setAddressOpen(true)}
+        onLogOut={isAdmin ? leaving.ask : onLogOut}
+      />
+      <AddressDialog
+        isOpen={isAddressOpen}
+        first={profile?.address ?? guestsAddress}
+        isSaving={isUpdating}
+        onClose={() => setAddressOpen(false)}
+        onSave={(address) => {
+          const save = session.kind === 'guest' ? keepGuestsAddress : updateAddress;
+          save(address, () => setAddressOpen(false));
+        }}
+      />
+      <LeaveDialog
+        isOpen={leaving.question !== null}
+        isOwner={session.kind === 'signed_in' && session.isOwner}
+        unsentCount={leaving.question?.unsentCount ?? 0}
+        isLeaving={leaving.isLeaving}
+        onClose={leaving.close}
+        onConfirm={leaving.leave}
+      />
+      <KnownNumberDialog knownNumber={knownNumber} returnTo="/profile" />
+      <LogOutDialog unsentCount={unsentCount} onClose={onClose} onConfirm={onConfirm} />
+    </>
+  );
+}
+
+/** What was typed before, else what the shop knows already. */
+function withProfile(
+  draft: ProfileDraft,
+  profile: Profile | null,
+  guestsAddress: string,
+): ProfileDraft {
+  return {
+    fullName: draft.fullName || (profile?.fullName ?? ''),
+    phoneNumber: draft.phoneNumber || (profile?.phoneNumber ?? ''),
+    address: draft.address || (profile?.address ?? guestsAddress),
+  };
+}

@@ -1,0 +1,71 @@
+import { useState } from 'react';
+import {
+  readIsNotifyingOn,
+  readIsSoundOn,
+  saveIsNotifyingOn,
+  saveIsSoundOn,
+} from '../../../phone/db/preferences.ts';
+import { usePreference } from '../../../state/preference.ts';
+import { phoneBellText } from '../../../text/push.ts';
+import { settingsText } from '../../../text/settings.ts';
+import { Card, Section } from '../../../ui/page.tsx';
+import { Switch } from '../../../ui/switch.tsx';
+import { type PhoneBell, useBell } from '../../devices/use-bell.ts';
+
+/** Sound, and notifications of an order's way. */
+export function AlertSettings() {
+  const isSoundOn = usePreference(readIsSoundOn, true);
+  return (
+    <Section title={settingsText('alerts')}>
+      <Card>
+        <Switch label={settingsText('sound')} isOn={isSoundOn} onChange={saveIsSoundOn} />
+        <NotificationSwitch />
+      </Card>
+    </Section>
+  );
+}
+
+type Permission = NotificationPermission | 'missing';
+
+function currentPermission(): Permission {
+  return 'Notification' in window ? Notification.permission : 'missing';
+}
+
+function NotificationSwitch() {
+  const [permission, setPermission] = useState(currentPermission);
+  const isWanted = usePreference(readIsNotifyingOn, false);
+  const bell = useBell('customer');
+  const isBlocked = permission === 'denied' || permission === 'missing';
+
+  const change = async (isOn: boolean) => {
+    // Asked for only now: a question out of nowhere is answered with no.
+    const answer =
+      isOn && permission === 'default' ? await Notification.requestPermission() : permission;
+    setPermission(answer);
+    // A browser that cannot be rung tells while the app is open.
+    saveIsNotifyingOn(isOn && answer === 'granted');
+    if (!isOn || answer === 'granted') await bell.turn(isOn);
+  };
+
+  const hint = {
+    missing: 'notificationsMissing',
+    denied: 'notificationsDenied',
+  } as const;
+  const isBlockedBy = isBlocked ? settingsText(hint[permission]) : '';
+  return (
+    <Switch
+      label={settingsText('notifications')}
+      hint={isBlockedBy || bellHint(bell)}
+      isOn={isWanted && permission === 'granted'}
+      isDisabled={isBlocked}
+      isBusy={bell.isWorking}
+      onChange={(isOn) => void change(isOn)}
+    />
+  );
+}
+
+/** How far it reaches, as far as is known. */
+function bellHint({ state, isWorking }: PhoneBell): string {
+  if (isWorking) return phoneBellText('working');
+  return phoneBellText(state === 'on' ? 'whileClosed' : 'whileOpen');
+}

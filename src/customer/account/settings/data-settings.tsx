@@ -1,0 +1,96 @@
+import { useNavigate } from '@tanstack/react-router';
+import { useState } from 'react';
+import { toast } from 'react-hot-toast/headless';
+import { erasePersonalData, exportPersonalData } from '../../../phone/db/personal-data.ts';
+import { settingsText } from '../../../text/settings.ts';
+import { shellText } from '../../../text/shell.ts';
+import { Button } from '../../../ui/button.tsx';
+import { Card, Section } from '../../../ui/page.tsx';
+import { Dialog, DialogActions } from '../../../ui/sheet.tsx';
+import { forgetBell } from '../../devices/use-bell.ts';
+import { DeleteAccount } from './delete-account.tsx';
+import styles from './settings.module.css';
+
+const FILE_NAME = 'essentials-data.json';
+
+/** Take one's data along, or off this phone. */
+export function DataSettings({
+  unsentCount,
+  isSignedIn,
+}: {
+  unsentCount: number;
+  isSignedIn: boolean;
+}) {
+  const [isAsking, setAsking] = useState(false);
+  const navigate = useNavigate();
+
+  const erase = async () => {
+    await erasePersonalData();
+    await forgetBell();
+    toast.success(settingsText('erased'));
+    await navigate({ to: '/', replace: true });
+  };
+
+  return (
+    <Section title={settingsText('data')}>
+      <Card>
+        <div className={styles.row}>
+          <div>
+            <p className={styles.soft}>{settingsText('exportText')}</p>
+          </div>
+          <Button tone="soft" onClick={() => attempt(download)}>
+            {settingsText('export')}
+          </Button>
+        </div>
+        <div className={styles.row}>
+          <div>
+            <p className={styles.soft}>{settingsText('eraseText')}</p>
+          </div>
+          <Button tone="danger" onClick={() => setAsking(true)}>
+            {settingsText('erase')}
+          </Button>
+        </div>
+        {isSignedIn && <DeleteAccount />}
+      </Card>
+      <Dialog
+        isOpen={isAsking}
+        onClose={() => setAsking(false)}
+        title={settingsText('eraseTitle')}
+        closeLabel={shellText('close')}
+      >
+        <p>{settingsText('eraseWarning')}</p>
+        {unsentCount > 0 && (
+          <p>
+            <strong>{settingsText.count('eraseUnsent', unsentCount)}</strong>
+          </p>
+        )}
+        <DialogActions>
+          <Button tone="plain" onClick={() => setAsking(false)}>
+            {settingsText('eraseNo')}
+          </Button>
+          <Button tone="danger" onClick={() => attempt(erase)}>
+            {settingsText('eraseYes')}
+          </Button>
+        </DialogActions>
+      </Dialog>
+    </Section>
+  );
+}
+
+function attempt(action: () => Promise<void>): void {
+  action().catch((error: unknown) => {
+    console.warn('Personal data', error);
+    toast.error(settingsText('failed'));
+  });
+}
+
+/** Hands the export over as a file. */
+async function download(): Promise<void> {
+  const json = await exportPersonalData(new Date());
+  const url = URL.createObjectURL(new Blob([json], { type: 'application/json' }));
+  const link = document.createElement('a');
+  link.href = url;
+  link.download = FILE_NAME;
+  link.click();
+  setTimeout(() => URL.revokeObjectURL(url), 10_000);
+}

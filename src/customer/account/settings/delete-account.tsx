@@ -1,0 +1,87 @@
+import { Link, useNavigate } from '@tanstack/react-router';
+import { useState } from 'react';
+import { toast } from 'react-hot-toast/headless';
+import { erasePersonalData } from '../../../phone/db/personal-data.ts';
+import { readSession } from '../../../phone/db/session.ts';
+import { type EraseFailure, eraseAccount } from '../../../api/accounts.ts';
+import { settingsText } from '../../../text/settings.ts';
+import { shellText } from '../../../text/shell.ts';
+import { Button } from '../../../ui/button.tsx';
+import { Dialog, DialogActions } from '../../../ui/sheet.tsx';
+import { forgetBell } from '../../devices/use-bell.ts';
+import styles from './settings.module.css';
+
+/**
+ * Deletes the account at the shop, not only here. Works only while the shop answers: a deletion that
+ * waited somewhere could come as a surprise.
+ */
+export function DeleteAccount() {
+  const [isAsking, setAsking] = useState(false);
+  const [isBusy, setBusy] = useState(false);
+  const [refusal, setRefusal] = useState<EraseFailure | null>(null);
+  const navigate = useNavigate();
+
+  const close = () => {
+    setAsking(false);
+    setRefusal(null);
+  };
+  const erase = async () => {
+    const session = await readSession();
+    if (!session) return setRefusal('signed_out');
+    const erased = await eraseAccount(session.token);
+    if (!erased.ok) return setRefusal(erased.reason);
+    await erasePersonalData();
+    await forgetBell();
+    toast.success(settingsText('accountDeleted'));
+    await navigate({ to: '/', replace: true });
+  };
+  const confirm = () => {
+    setBusy(true);
+    setRefusal(null);
+    erase()
+      .catch((error: unknown) => {
+        console.warn('Deleting the account', error);
+        toast.error(settingsText('failed'));
+      })
+      .finally(() => setBusy(false));
+  };
+
+  return (
+    <div className={styles.row}>
+      <div>
+        <p className={styles.soft}>{settingsText('deleteAccountText')}</p>
+      </div>
+      <Button tone="danger" onClick={() => setAsking(true)}>
+        {settingsText('deleteAccount')}
+      </Button>
+      <Dialog
+        isOpen={isAsking}
+        onClose={close}
+        title={settingsText('deleteAccountTitle')}
+        closeLabel={shellText('close')}
+      >
+        <p>{settingsText('deleteAccountGoes')}</p>
+        <p>{settingsText('deleteAccountStays')}</p>
+        <p>{settingsText('deleteAccountOrders')}</p>
+        <div role="alert">
+          {refusal && (
+            <p>
+              <strong>{settingsText(`deleteAccount_${refusal}`)}</strong>{' '}
+              {refusal === 'has_open_orders' && (
+                <Link to="/order-history">{settingsText('seeOrders')}</Link>
+              )}
+            </p>
+          )}
+        </div>
+        <DialogActions>
+          <Button tone="plain" onClick={close}>
+            {settingsText('eraseNo')}
+          </Button>
+          <Button tone="danger" isBusy={isBusy} onClick={confirm}>
+            {settingsText(isBusy ? 'deletingAccount' : 'deleteAccountYes')}
+          </Button>
+        </DialogActions>
+      </Dialog>
+    </div>
+  );
+}

@@ -1,0 +1,38 @@
+import { type ChangeEvent, type FormEvent, useState } from 'react';
+import { type ProfileDraft, saveProfileDraft } from '../../phone/db/preferences.ts';
+import { PROFILE_LENGTHS } from '../../domain/people/profile.ts';
+import { focusFirst } from '../../ui/focus-first.ts';
+import { checkProfile, type ProfileField, type ProfileProblems } from './profile-schema.ts';
+
+export interface ProfileForm {
+  typed: ProfileDraft;
+  problems: ProfileProblems;
+  onChange: (event: ChangeEvent<HTMLInputElement | HTMLTextAreaElement>) => void;
+  onSubmit: (event: FormEvent<HTMLFormElement>) => void;
+}
+
+/** Name, phone and address as they are typed; kept on the phone until they are sent. */
+export function useProfileForm(
+  first: ProfileDraft,
+  onValid: (profile: ProfileDraft) => void,
+): ProfileForm {
+  const [typed, setTyped] = useState(first);
+  const [hasTried, setTried] = useState(false);
+  const result = checkProfile(typed);
+  return {
+    typed,
+    problems: hasTried && !result.ok ? result.problems : {},
+    onChange: ({ target: { name, value } }) => {
+      const field = name as ProfileField;
+      const next = { ...typed, [field]: value.slice(0, PROFILE_LENGTHS[field]) };
+      setTyped(next);
+      saveProfileDraft(next);
+    },
+    onSubmit: (event) => {
+      event.preventDefault();
+      setTried(true);
+      if (result.ok) onValid(result.profile);
+      else focusFirst(event.currentTarget, Object.keys(result.problems));
+    },
+  };
+}

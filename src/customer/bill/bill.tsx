@@ -1,0 +1,52 @@
+import { type Paise, paise } from '../../domain/money.ts';
+import type { Quote } from '../../domain/cart/pricing.ts';
+import { billText } from '../../text/bill.ts';
+import { classes } from '../../ui/classes.ts';
+import { formatRupees, type RupeeDecimals } from '../../ui/format-rupees.ts';
+import styles from './bill.module.css';
+
+/**
+ * A quote in rows that add up to its total (D5): cart, checkout and order screens show the same.
+ * A discount that comes from a promo code names it (D6).
+ */
+export function Bill({
+  quote,
+  decimals = 'as_needed',
+}: {
+  quote: Quote;
+  decimals?: RupeeDecimals;
+}) {
+  const rupees = (amount: Paise) => formatRupees(amount, decimals);
+  return (
+    <dl className={styles.bill}>
+      <div className={styles.row}>
+        <dt>{billText('subtotal')}</dt>
+        <dd>{rupees(quote.subtotalPaise)}</dd>
+      </div>
+      <div className={styles.row}>
+        <dt>{billText('deliveryFee')}</dt>
+        <dd>{rupees(quote.deliveryFeePaise)}</dd>
+      </div>
+      {quote.discountPaise > 0 && (
+        <div className={classes(styles.row, styles.discount)}>
+          <dt>
+            {quote.promoCode === ''
+              ? billText('discount')
+              : billText('discountByCode', { code: quote.promoCode })}
+          </dt>
+          <dd>{rupees(paise(0 - quote.discountPaise))}</dd>
+        </div>
+      )}
+      {quote.taxesPaise > 0 && (
+        <div className={styles.row}>
+          <dt>{billText('taxes')}</dt>
+          <dd>{rupees(quote.taxesPaise)}</dd>
+        </div>
+      )}
+      <div className={classes(styles.row, styles.total)}>
+        <dt>{billText('total')}</dt>
+        <dd>{rupees(quote.totalPaise)}</dd>
+      </div>
+    </dl>
+  );
+}

@@ -1,0 +1,111 @@
+import { Link } from '@tanstack/react-router';
+import { useRef } from 'react';
+import { cardPicture } from '../../domain/catalogue/picture.ts';
+import { lineTotalPaise } from '../../domain/cart/pricing.ts';
+import { mostPerOrder } from '../../domain/order/limits.ts';
+import { availableQuantity, isSoldOut } from '../../domain/catalogue/stock.ts';
+import type { CartItem } from '../../domain/cart/view.ts';
+import { useOrderLimits } from '../../state/order-limits.ts';
+import { cartText } from '../../text/cart.ts';
+import { Button } from '../../ui/button.tsx';
+import { formatRupees } from '../../ui/format-rupees.ts';
+import { Price } from '../../ui/price.tsx';
+import { useSteadyRows } from '../../ui/use-steady-rows.ts';
+import { ProductPicture } from '../../ui/product-picture.tsx';
+import { CartStepper } from '../shelf/cart-stepper.tsx';
+import { categoryTint } from '../shelf/category-tint.ts';
+import { Name } from '../shelf/name.tsx';
+import { StockBadge } from '../shelf/stock-badge.tsx';
+import styles from './cart-list.module.css';
+
+export interface CartListChanges {
+  /** One more, or one less. */
+  onStep: (item: CartItem, by: 1 | -1) => void;
+  /** Down to what the shop still has; 0 takes it out. */
+  onReduce: (item: CartItem, quantity: number) => void;
+}
+
+/** The products in the cart, in the order in which they were added. */
+export function CartList({
+  items,
+  changes,
+}: {
+  items: readonly CartItem[];
+  changes: CartListChanges;
+}) {
+  const steady = useSteadyRows(items.map(({ product }) => product.pid).join(' '));
+  return (
+    <ul className={styles.list} {...steady}>
+      {items.map((item) => (
+        <CartRow key={item.product.pid} item={item} changes={changes} />
+      ))}
+    </ul>
+  );
+}
+
+/** Moves the keyboard on before its row is gone, so that it does not start at the top again. */
+function leaveRow(row: HTMLLIElement | null): void {
+  const neighbour = row?.nextElementSibling ?? row?.previousElementSibling;
+  const next = neighbour?.querySelector('a') ?? document.getElementById('content');
+  next?.focus({ preventScroll: true });
+}
+
+function CartRow({ item, changes }: { item: CartItem; changes: CartListChanges }) {
+  const { product, quantity } = item;
+  const inStock = availableQuantity(product.stock, quantity);
+  const left = Math.min(inStock, mostPerOrder(product.stock, useOrderLimits()));
+  const row = useRef<HTMLLIElement>(null);
+  const reduce = (wanted: number) => {
+    if (wanted === 0) leaveRow(row.current);
+    changes.onReduce(item, wanted);
+  };
+  const step = (by: 1 | -1) => {
+    if (quantity + by === 0) leaveRow(row.current);
+    changes.onStep(item, by);
+  };
+  return (
+    <li className={styles.row} ref={row} data-row={product.pid}>
+      <ProductPicture
+        src={cardPicture(product)}
+        tint={categoryTint(product.categorySlug)}
+        shape="small"
+      />
+      <div className={styles.words}>
+        <Link
+          to="/product/$productId"
+          params={{ productId: String(product.pid) }}
+          className={styles.name}
+        >
+          <Name of={product} />
+        </Link>
+        <p className={styles.unit}>
+          {product.quantityLabel}
+          {quantity > 1 && ` · ${cartText('each', { price: formatRupees(product.pricePaise) })}`}
+        </p>
+      </div>
+      <div className={styles.price}>
+        {!isSoldOut(product) && (
+          <Price amount={lineTotalPaise({ pricePaise: product.pricePaise, quantity })} />
+        )}
+      </div>
+      <div className={styles.stepper}>
+        <CartStepper product={product} quantity={quantity} onStep={step} />
+      </div>
+      {left < quantity && (
+        <div className={styles.short}>
+          {inStock < quantity ? (
+            <>
+              <StockBadge stock={product.stock} />
+              {isSoldOut(product) && <span>{cartText('goneText')}</span>}
+            </>
+          ) : (
+            <span>{cartText('mostPerOrder', { left })}</span>
+          )}
+          <Button tone="plain" onClick={() => reduce(left)}>
+            {left === 0 ? cartText('takeOut') : cartText('takeOnly', { left })}
+          </Button>
+        </div>
+      )}
+    </li>
+  );
+}

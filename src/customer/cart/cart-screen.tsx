@@ -1,0 +1,118 @@
+import type { StoreSettings } from '../../domain/store/store-settings.ts';
+import type { CartView } from '../../domain/cart/view.ts';
+import { useShopName } from '../../state/shop-name.ts';
+import { billText } from '../../text/bill.ts';
+import { cartText } from '../../text/cart.ts';
+import { shellText } from '../../text/shell.ts';
+import { BarSum, BottomBar } from '../../ui/bottom-bar.tsx';
+import { Button, LinkButton } from '../../ui/button.tsx';
+import { EmptyState } from '../../ui/empty-state.tsx';
+import { formatRupees } from '../../ui/format-rupees.ts';
+import { Notice } from '../../ui/notice.tsx';
+import { Card, Page, Section, useDocumentTitle } from '../../ui/page.tsx';
+import { Bill } from '../bill/bill.tsx';
+import { KeptCart } from '../home/kept-cart.tsx';
+import { Skeleton } from '../../ui/skeleton.tsx';
+import { ClosedShop } from '../shell/closed-shop.tsx';
+import { CartList, type CartListChanges } from './cart-list.tsx';
+import styles from './cart-screen.module.css';
+import { DeliveryLine } from './delivery-line.tsx';
+import { DiscountHint } from './discount-hint.tsx';
+
+export interface CartScreenProps extends CartListChanges {
+  cart: CartView;
+  settings: StoreSettings;
+  isOpen: boolean;
+  /** A cart put aside at closing waits to be restored (D16). */
+  hasKeptCart: boolean;
+  onDropGone: () => void;
+  onRestore: () => void;
+}
+
+/** What is in the cart and what it will cost, taxes included (D5). */
+export function CartScreen(props: CartScreenProps) {
+  useDocumentTitle(cartText('pageTitle', { shop: useShopName() }));
+  return (
+    <Page>
+      <h1>{cartText('heading')}</h1>
+      {props.isOpen ? (
+        <OpenCart {...props} />
+      ) : (
+        <ClosedShop hours={props.settings} hasKeptCart={props.hasKeptCart} />
+      )}
+    </Page>
+  );
+}
+
+/** The cart's place until this phone's database has been read. */
+export function CartWaiting() {
+  useDocumentTitle(cartText('pageTitle', { shop: useShopName() }));
+  return (
+    <Page>
+      <h1>{cartText('heading')}</h1>
+      <output className="visually-hidden">{shellText('loading')}</output>
+      <Skeleton shape="title" />
+      <Skeleton shape="line" />
+    </Page>
+  );
+}
+
+function OpenCart({
+  cart,
+  settings,
+  hasKeptCart,
+  onStep,
+  onReduce,
+  onDropGone,
+  onRestore,
+}: CartScreenProps) {
+  return (
+    <>
+      {hasKeptCart && <KeptCart onRestore={onRestore} />}
+      {cart.goneProducts.length > 0 && (
+        <Notice
+          tone="warning"
+          title={cartText.count('gone', cart.goneProducts.length)}
+          text={cartText('goneText')}
+          action={
+            <Button tone="plain" onClick={onDropGone}>
+              {cartText('dropGone')}
+            </Button>
+          }
+        />
+      )}
+      {cart.items.length === 0 ? (
+        <EmptyState
+          picture="/img/products/potato.webp"
+          title={cartText('empty')}
+          text={cartText('emptyText')}
+        >
+          <LinkButton to="/home">{cartText('continueShopping')}</LinkButton>
+        </EmptyState>
+      ) : (
+        <>
+          <DeliveryLine promiseMinutes={settings.promiseMinutes} />
+          <div className={styles.columns}>
+            <CartList items={cart.items} changes={{ onStep, onReduce }} />
+            {cart.count > 0 && (
+              <div className={styles.aside}>
+                <Section title={billText('title')}>
+                  <Card>
+                    <DiscountHint quote={cart.quote} settings={settings} />
+                    <Bill quote={cart.quote} />
+                  </Card>
+                </Section>
+                <BottomBar>
+                  <BarSum amount={formatRupees(cart.quote.totalPaise)}>{billText('total')}</BarSum>
+                  <LinkButton to="/checkout" endIcon="forward">
+                    {cartText('checkout')}
+                  </LinkButton>
+                </BottomBar>
+              </div>
+            )}
+          </div>
+        </>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,31 @@
+import { readDeliveryAddress } from '../../phone/db/preferences.ts';
+import { useDeliveryLocation } from '../../state/page.ts';
+import { usePreference } from '../../state/preference.ts';
+import { cartText } from '../../text/cart.ts';
+import { homeText } from '../../text/home.ts';
+import { shellText } from '../../text/shell.ts';
+import { LinkButton } from '../../ui/button.tsx';
+import { Icon } from '../../ui/icon.tsx';
+import styles from './delivery-line.module.css';
+
+/** Where the cart will go, as far as the phone knows, and in how many minutes, if the shop promises any. */
+export function DeliveryLine({ promiseMinutes }: { promiseMinutes: number }) {
+  const location = useDeliveryLocation();
+  const address = usePreference(readDeliveryAddress, '');
+  if (!location) return null;
+  const { areaName, pincode } = location;
+  return (
+    <div className={styles.line}>
+      <Icon name="pin" />
+      <div className={styles.words}>
+        {promiseMinutes > 0 && (
+          <p className={styles.minutes}>{homeText('inMinutes', { minutes: promiseMinutes })}</p>
+        )}
+        <p>{cartText('deliveryTo', { place: address || areaName || pincode, pincode })}</p>
+      </div>
+      <LinkButton to="/location" tone="quiet">
+        {shellText('change')}
+      </LinkButton>
+    </div>
+  );
+}

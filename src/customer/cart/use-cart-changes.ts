@@ -1,0 +1,62 @@
+import { toast } from 'react-hot-toast/headless';
+import type { CartItem, CartView } from '../../domain/cart/view.ts';
+import type { QuantityChange } from '../../domain/order/limits.ts';
+import { pressCart } from '../../state/cart.ts';
+import { local } from '../../state/local.ts';
+import { useOrderLimits } from '../../state/order-limits.ts';
+import { cartText } from '../../text/cart.ts';
+import { homeText } from '../../text/home.ts';
+import { ownName } from '../../text/own-name.ts';
+import { shellText } from '../../text/shell.ts';
+import { announce } from '../../ui/live-region.tsx';
+import { shortSentence } from '../shell/short-sentence.ts';
+import { toastWithAction } from '../../ui/toast-action.tsx';
+
+/** What the cart screen may change, with what it says about it. */
+export function useCartChanges(cart: CartView | undefined) {
+  const { lines = [], goneProducts = [] } = cart ?? {};
+  const limits = useOrderLimits();
+
+  const tell = async (item: CartItem, change: Promise<QuantityChange>) => {
+    const { pid } = item.product;
+    const name = ownName(item.product);
+    const index = lines.findIndex((line) => line.pid === pid);
+    const changed = await change;
+    const { quantity, isShort } = changed;
+    if (quantity > 0) {
+      if (isShort) toast(shortSentence(name, changed));
+      else announce(shellText('inCart', { name, quantity }));
+      return;
+    }
+    toastWithAction(shellText('removedFromCart', { name }), cartText('undo'), () =>
+      attempt(async () => {
+        const { putLineBack } = await local();
+        await putLineBack({ pid, quantity: item.quantity }, index);
+      }),
+    );
+  };
+
+  return {
+    onStep: (item: CartItem, by: 1 | -1) =>
+      attempt(() => tell(item, pressCart(item.product, by, limits))),
+    onReduce: (item: CartItem, quantity: number) =>
+      attempt(async () => {
+        const { setProductQuantity } = await local();
+        await tell(item, setProductQuantity(item.product.pid, quantity));
+      }),
+    onDropGone: () => attempt(async () => (await local()).dropProducts(goneProducts)),
+    onRestore: () =>
+      attempt(async () => {
+        await (await local()).restoreCart();
+        announce(homeText('cartRestored'));
+      }),
+  };
+}
+
+/** A write that fails leaves the cart as it was and says so. */
+function attempt(write: () => Promise<void>): void {
+  write().catch((error: unknown) => {
+    console.warn('The cart could not be changed', error);
+    toast.error(shellText('cartUpdateFailed'));
+  });
+}

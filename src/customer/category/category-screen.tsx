@@ -1,0 +1,110 @@
+import { memo, useEffect, useRef } from 'react';
+import type { Category, Product } from '../../domain/catalogue/product.ts';
+import { useShopName } from '../../state/shop-name.ts';
+import { categoryText } from '../../text/category.ts';
+import { langOfText, ownName } from '../../text/own-name.ts';
+import { shellText } from '../../text/shell.ts';
+import { LinkButton } from '../../ui/button.tsx';
+import { LinkChip } from '../../ui/chip.tsx';
+import { EmptyState } from '../../ui/empty-state.tsx';
+import { BackLink, Page, PageHeader, useDocumentTitle } from '../../ui/page.tsx';
+import { ProductGridSkeleton } from '../../ui/skeleton.tsx';
+import { Name } from '../shelf/name.tsx';
+import { NoShelves } from '../shelf/no-shelves.tsx';
+import { ProductShelf } from '../shelf/product-shelf.tsx';
+import { pressCategory } from '../shelf/press-category.ts';
+import type { ShelfState } from '../shelf/use-shelf-state.ts';
+import styles from './category-screen.module.css';
+
+/** One shelf; the others are a tap away along the top. */
+export function CategoryScreen({
+  category,
+  categories,
+  products,
+  shelves,
+}: {
+  /** null when no shelf has this number. */
+  category: Category | null;
+  categories: readonly Category[];
+  products: readonly Product[];
+  shelves: ShelfState;
+}) {
+  const title = category ? ownName(category) : categoryText('unknown');
+  useDocumentTitle(categoryText('pageTitle', { category: title, shop: useShopName() }));
+  return (
+    <Page>
+      <PageHeader title={title} back={<BackLink label={shellText('back')} fallback="/home" />} />
+      {categories.length > 0 && (
+        <ShelfStrip categories={categories} current={category?.cid ?? null} />
+      )}
+      {category?.description && (
+        <p className={styles.description} lang={langOfText(category.description)}>
+          {category.description}
+        </p>
+      )}
+      <Shelf shelves={shelves} slug={category?.slug ?? ''} products={products} />
+    </Page>
+  );
+}
+
+/** The other shelves; the current one is brought into sight. */
+const ShelfStrip = memo(function ShelfStrip({
+  categories,
+  current,
+}: {
+  categories: readonly Category[];
+  current: number | null;
+}) {
+  const strip = useRef<HTMLElement>(null);
+  useEffect(() => {
+    const chip = strip.current?.querySelector<HTMLElement>('[aria-current]');
+    if (!strip.current || !chip || current === null) return;
+    strip.current.scrollLeft = chip.offsetLeft - (strip.current.clientWidth - chip.offsetWidth) / 2;
+  }, [current]);
+  return (
+    <nav ref={strip} aria-label={categoryText('otherCategories')} className={styles.shelves}>
+      {categories.map(({ cid, ...category }) => (
+        <LinkChip
+          key={cid}
+          to="/category/$category"
+          params={{ category: String(cid) }}
+          replace
+          onClick={pressCategory}
+          aria-current={cid === current ? 'page' : undefined}
+        >
+          <Name of={category} />
+        </LinkChip>
+      ))}
+    </nav>
+  );
+});
+
+function Shelf({
+  shelves,
+  slug,
+  products,
+}: {
+  shelves: ShelfState;
+  slug: string;
+  products: readonly Product[];
+}) {
+  if (products.length > 0) {
+    return <ProductShelf key={slug} name={`category/${slug}`} products={products} level={2} />;
+  }
+  if (shelves === 'missing' || shelves === 'failed') return <NoShelves why={shelves} />;
+  if (shelves === 'loading') {
+    return (
+      <>
+        <output className={styles.description}>{shellText('loading')}</output>
+        <ProductGridSkeleton />
+      </>
+    );
+  }
+  return (
+    <EmptyState picture="/img/products/soft-broom.webp" title={categoryText('empty')}>
+      <LinkButton to="/home" tone="soft">
+        {categoryText('backHome')}
+      </LinkButton>
+    </EmptyState>
+  );
+}

@@ -1,0 +1,39 @@
+import type { Product } from '../../domain/catalogue/product.ts';
+import { useShopName } from '../../state/shop-name.ts';
+import { categoryText } from '../../text/category.ts';
+import { homeText } from '../../text/home.ts';
+import { shellText } from '../../text/shell.ts';
+import { EmptyState } from '../../ui/empty-state.tsx';
+import { BackLink, Page, PageHeader, useDocumentTitle } from '../../ui/page.tsx';
+import { ProductGridSkeleton } from '../../ui/skeleton.tsx';
+import { NoShelves } from '../shelf/no-shelves.tsx';
+import { ProductShelf } from '../shelf/product-shelf.tsx';
+import type { ShelfState } from '../shelf/use-shelf-state.ts';
+
+/** Everything on sale, in the shop's own order, of which home shows the first six (D20). */
+export function PopularScreen({
+  products,
+  shelves,
+}: {
+  products: readonly Product[];
+  shelves: ShelfState;
+}) {
+  const title = homeText('popular');
+  useDocumentTitle(categoryText('pageTitle', { category: title, shop: useShopName() }));
+  return (
+    <Page>
+      <PageHeader title={title} back={<BackLink label={shellText('back')} fallback="/home" />} />
+      {products.length > 0 && <ProductShelf name="popular" products={products} level={2} />}
+      {shelves === 'loading' && (
+        <>
+          <output className="visually-hidden">{shellText('loading')}</output>
+          <ProductGridSkeleton count={12} />
+        </>
+      )}
+      {(shelves === 'missing' || shelves === 'failed') && <NoShelves why={shelves} />}
+      {shelves === 'ready' && products.length === 0 && (
+        <EmptyState picture="/img/products/soft-broom.webp" title={categoryText('popularEmpty')} />
+      )}
+    </Page>
+  );
+}

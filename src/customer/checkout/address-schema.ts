@@ -1,0 +1,81 @@
+/** What the checkout form asks for (spec section 5). Messages are codes; src/text says them. */
+import * as v from 'valibot';
+import type { SavedAddress } from '../../phone/db/preferences.ts';
+import type { OrderDraft } from '../../phone/db/orders.ts';
+import {
+  isPhoneNumber,
+  isPincode,
+  localPhoneDigits,
+  PINCODE_LENGTH,
+} from '../../domain/people/contact.ts';
+import { joinAddress } from '../../domain/people/profile.ts';
+import { isServiceable, type ServiceArea } from '../../domain/store/service-area.ts';
+
+export type AddressField = keyof SavedAddress;
+export type AddressProblem =
+  | 'name_missing'
+  | 'phone_invalid'
+  | 'address_missing'
+  | 'pincode_invalid';
+export type AddressProblems = Partial<Record<AddressField, AddressProblem>>;
+
+/** Longest texts; building, street and landmark together stay within what an order may carry. */
+export const FIELD_LENGTHS: Readonly<Record<AddressField, number>> = {
+  name: 100,
+  phone: 20,
+  building: 120,
+  street: 200,
+  landmark: 120,
+  pincode: PINCODE_LENGTH,
+  instructions: 500,
+};
+
+// Pasted tabs and other control characters read as blanks; the shop refuses them.
+const oneLine = v.pipe(
+  v.string(),
+  v.transform((text) => text.replace(/[\s\u0000-\u001f\u007f]+/g, ' ').trim()),
+);
+
+function required(problem: AddressProblem) {
+  return v.pipe(oneLine, v.minLength(1, problem));
+}
+
+/** The form's fields, checked and tidied, given where the shop delivers. */
+function addressSchema(areas: readonly ServiceArea[]) {
+  return v.object({
+    name: required('name_missing'),
+    phone: v.pipe(
+      v.string(),
+      v.transform(localPhoneDigits),
+      v.check(isPhoneNumber, 'phone_invalid'),
+    ),
+    building: required('address_missing'),
+    street: required('address_missing'),
+    landmark: oneLine,
+    pincode: v.pipe(
+      required('address_missing'),
+      v.check(isPincode, 'pincode_invalid'),
+      v.check((pincode) => isServiceable(pincode, areas), 'pincode_invalid'),
+    ),
+    instructions: oneLine,
+  });
+}
+
+/** Checks a form as typed: the order's customer, or the first problem of each field. */
+export function checkAddress(
+  typed: SavedAddress,
+  areas: readonly ServiceArea[],
+): { ok: true; customer: OrderDraft['customer'] } | { ok: false; problems: AddressProblems } {
+  const result = v.safeParse(addressSchema(areas), typed);
+  if (result.success) {
+    const { name, phone, building, street, landmark, pincode, instructions } = result.output;
+    const address = joinAddress({ building, street, landmark });
+    return { ok: true, customer: { name, phone, address, pincode, instructions } };
+  }
+  const { nested } = v.flatten<ReturnType<typeof addressSchema>>(result.issues);
+  const problems: AddressProblems = {};
+  for (const [field, messages] of Object.entries(nested ?? {})) {
+    problems[field as AddressField] = messages?.[0] as AddressProblem;
+  }
+  return { ok: false, problems };
+}

@@ -1,0 +1,126 @@
+import { useRef, useState } from 'react';
+import type { DeliveryLocation } from '../../phone/db/preferences.ts';
+import { localPhoneDigits } from '../../domain/people/contact.ts';
+import { checkoutText } from '../../text/checkout.ts';
+import { orderText } from '../../text/order.ts';
+import { Button } from '../../ui/button.tsx';
+import { Icon } from '../../ui/icon.tsx';
+import { Notice } from '../../ui/notice.tsx';
+import { Card, Section } from '../../ui/page.tsx';
+import { AddressFields } from './address-fields.tsx';
+import type { AddressField } from './address-schema.ts';
+import styles from './address-section.module.css';
+import type { AddressForm } from './use-address-form.ts';
+import { type PlaceQuestion, usePlaceQuestion } from './use-place-question.ts';
+
+/** Where the order goes: a known address as one card, which Edit opens; else its fields. */
+export function AddressSection({
+  form,
+  isStaff,
+  place,
+}: {
+  form: AddressForm;
+  isStaff: boolean;
+  /** The delivery place as it was chosen; null when it says nothing about this order. */
+  place: DeliveryLocation | null;
+}) {
+  const [isFolded, setFolded] = useState(form.isComplete);
+  const fields = useRef<HTMLDivElement>(null);
+  const question = usePlaceQuestion(form, place);
+  const edit = (field: AddressField) => {
+    setFolded(false);
+    // Once the fields are there.
+    requestAnimationFrame(() =>
+      fields.current?.querySelector<HTMLInputElement>(`[name=${field}]`)?.focus(),
+    );
+  };
+  const notice = question && (
+    <OtherPlace
+      question={question}
+      pincode={form.typed.pincode}
+      onMove={() => {
+        question.move();
+        // Another pincode is hardly the same door.
+        edit('building');
+      }}
+    />
+  );
+
+  // An address that is no longer served opens by itself.
+  if (isFolded && form.isComplete) {
+    return (
+      <Section
+        title={checkoutText('address')}
+        aside={
+          <Button tone="quiet" icon="edit" onClick={() => edit('name')}>
+            {checkoutText('editAddress')}
+            <span className="visually-hidden"> {checkoutText('address')}</span>
+          </Button>
+        }
+      >
+        {notice}
+        <KnownAddress form={form} />
+      </Section>
+    );
+  }
+  return (
+    <Section title={checkoutText('address')}>
+      {notice}
+      <Card>
+        <div ref={fields}>
+          <AddressFields form={form} />
+        </div>
+        <p className={styles.note}>{checkoutText(isStaff ? 'phoneOrder' : 'keptOnPhone')}</p>
+      </Card>
+    </Section>
+  );
+}
+
+function OtherPlace({
+  question: { place, keep },
+  pincode,
+  onMove,
+}: {
+  question: PlaceQuestion;
+  pincode: string;
+  onMove: () => void;
+}) {
+  return (
+    <Notice
+      tone="warning"
+      title={checkoutText('placeTitle', { area: place.areaName, pincode: place.pincode })}
+      text={checkoutText('placeText', { pincode })}
+    >
+      <div className={styles.choices}>
+        <Button onClick={onMove}>{checkoutText('placeMove', { pincode: place.pincode })}</Button>
+        {keep && (
+          <Button tone="plain" onClick={keep}>
+            {checkoutText('placeKeep')}
+          </Button>
+        )}
+      </div>
+    </Notice>
+  );
+}
+
+function KnownAddress({ form: { typed } }: { form: AddressForm }) {
+  const { name, phone, building, street, landmark, pincode, instructions } = typed;
+  const place = [building, street, landmark].filter((part) => part.trim() !== '').join(', ');
+  return (
+    <Card>
+      <div className={styles.known}>
+        <Icon name="pin" />
+        <address>
+          <strong>{name}</strong>
+          <span>
+            {place}, {pincode}
+          </span>
+          <span>{orderText('phone', { phone: localPhoneDigits(phone) })}</span>
+          {instructions.trim() !== '' && (
+            <span>{orderText('instructions', { text: instructions })}</span>
+          )}
+        </address>
+      </div>
+    </Card>
+  );
+}

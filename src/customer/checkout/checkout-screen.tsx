@@ -1,0 +1,142 @@
+import { type FormEvent, type MouseEvent, useRef, useState } from 'react';
+import type { DeliveryLocation } from '../../phone/db/preferences.ts';
+import type { OrderDraft } from '../../phone/db/orders.ts';
+import type { ShownCart } from '../../domain/cart/quote.ts';
+import type { PaymentMethod } from '../../domain/order/status.ts';
+import { type CartView, shownCart } from '../../domain/cart/view.ts';
+import { useShopName } from '../../state/shop-name.ts';
+import { authText } from '../../text/account.ts';
+import { billText } from '../../text/bill.ts';
+import { checkoutText } from '../../text/checkout.ts';
+import { shellText } from '../../text/shell.ts';
+import { BarSum, BottomBar } from '../../ui/bottom-bar.tsx';
+import { Button, LinkButton } from '../../ui/button.tsx';
+import { focusFirst } from '../../ui/focus-first.ts';
+import { formatRupees } from '../../ui/format-rupees.ts';
+import { Notice } from '../../ui/notice.tsx';
+import { BackLink, Card, Page, PageHeader, Section, useDocumentTitle } from '../../ui/page.tsx';
+import { Bill } from '../bill/bill.tsx';
+import { AddressSection } from './address-section.tsx';
+import styles from './checkout-screen.module.css';
+import { isShort, OrderLines } from './order-lines.tsx';
+import { PaymentChoice } from './payment-choice.tsx';
+import { PromoCodeBox } from './promo-code-box.tsx';
+import type { AddressForm } from './use-address-form.ts';
+import type { PromoCode } from './use-promo-code.ts';
+
+const FORM_ID = 'checkout-form';
+
+export interface CheckoutScreenProps {
+  cart: CartView;
+  form: AddressForm;
+  promo: PromoCode;
+  method: PaymentMethod;
+  isOnlineOn: boolean;
+  isOffline: boolean;
+  isSignedIn: boolean;
+  /** Known to be nobody's account: somebody who shops here already may sign in first. */
+  isGuest: boolean;
+  /** The shop's own staff take down an order for somebody else. */
+  isStaff: boolean;
+  /** The delivery place as it was chosen; null when it says nothing about this order. */
+  place: DeliveryLocation | null;
+  isPlacing: boolean;
+  /** False while the pincode is not deliverable, or online is chosen before it exists. */
+  canPlace: boolean;
+  onMethod: (method: PaymentMethod) => void;
+  /** `shown` is what the screen said when the finger came down. */
+  onPlace: (customer: OrderDraft['customer'], shown: ShownCart) => void;
+}
+
+/** Address, payment, promo code, and the order itself. */
+export function CheckoutScreen(props: CheckoutScreenProps) {
+  const { cart, form, promo, method, isOnlineOn, isOffline, isPlacing, canPlace } = props;
+  useDocumentTitle(checkoutText('pageTitle', { shop: useShopName() }));
+
+  // Whoever has ordered here before as a guest has little to look for above the known address.
+  const [isKnown] = useState(form.isComplete);
+  const shopHere = props.isGuest && (
+    <LinkButton
+      to="/auth"
+      state={{ isReturning: true, returnTo: '/checkout' }}
+      tone="soft"
+      icon="person"
+    >
+      {authText('shopHere')}
+    </LinkButton>
+  );
+
+  // Between finger down and finger up the price may change. Keys, whose clicks count no presses,
+  // have no such moment.
+  const pressed = useRef<ShownCart | null>(null);
+  const press = {
+    onPointerDown: () => (pressed.current = shownCart(cart)),
+    onClick: ({ detail }: MouseEvent) => {
+      if (detail === 0) pressed.current = null;
+    },
+  };
+
+  const place = (event: FormEvent<HTMLFormElement>) => {
+    event.preventDefault();
+    const shown = pressed.current ?? shownCart(cart);
+    pressed.current = null;
+    const checked = form.check();
+    if (checked.ok) props.onPlace(checked.customer, shown);
+    else focusFirst(event.currentTarget, Object.keys(checked.problems));
+  };
+
+  return (
+    <Page isTight>
+      <PageHeader
+        title={checkoutText('heading')}
+        back={<BackLink label={shellText('back')} fallback="/cart" />}
+      />
+      <div className={styles.columns}>
+        <form id={FORM_ID} className={styles.form} noValidate onSubmit={place}>
+          {!isKnown && shopHere}
+          <AddressSection form={form} isStaff={props.isStaff} place={props.place} />
+          <Section title={checkoutText('payment')}>
+            <Card>
+              <PaymentChoice method={method} isOnlineOn={isOnlineOn} onChange={props.onMethod} />
+            </Card>
+          </Section>
+        </form>
+        <div className={styles.aside}>
+          <Section title={billText('title')}>
+            <Card>
+              <OrderLines cart={cart} />
+              <RunOut cart={cart} />
+              <Bill quote={cart.quote} />
+              <PromoCodeBox code={promo} quote={cart} isSignedIn={props.isSignedIn} />
+            </Card>
+          </Section>
+          {isKnown && shopHere}
+          {isOffline && <p className={styles.note}>{checkoutText('offlineNote')}</p>}
+          <BottomBar>
+            <BarSum amount={formatRupees(cart.quote.totalPaise)}>
+              {checkoutText('barSum', {
+                method: checkoutText(`method_${method}`),
+                items: shellText.count('items', cart.count),
+              })}
+            </BarSum>
+            <Button type="submit" form={FORM_ID} disabled={!canPlace} isBusy={isPlacing} {...press}>
+              {isPlacing ? checkoutText('placing') : checkoutText('placeOrder')}
+            </Button>
+          </BottomBar>
+        </div>
+      </div>
+    </Page>
+  );
+}
+
+/** What the shop is known to have too few of, before it has to say so itself. */
+function RunOut({ cart }: { cart: CartView }) {
+  if (!cart.items.some(isShort) && cart.goneProducts.length === 0) return null;
+  return (
+    <Notice
+      tone="warning"
+      title={checkoutText('ranOut')}
+      action={<LinkButton to="/cart">{checkoutText('changeCart')}</LinkButton>}
+    />
+  );
+}

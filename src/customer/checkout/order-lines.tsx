@@ -1,0 +1,58 @@
+import { useId, useState } from 'react';
+import { lineTotalPaise } from '../../domain/cart/pricing.ts';
+import { availableQuantity, isSoldOut } from '../../domain/catalogue/stock.ts';
+import type { CartItem, CartView } from '../../domain/cart/view.ts';
+import { cartText } from '../../text/cart.ts';
+import { shellText } from '../../text/shell.ts';
+import { classes } from '../../ui/classes.ts';
+import { formatRupees } from '../../ui/format-rupees.ts';
+import { Icon } from '../../ui/icon.tsx';
+import { Name } from '../shelf/name.tsx';
+import { StockBadge } from '../shelf/stock-badge.tsx';
+import styles from './order-lines.module.css';
+
+/** Whether the shop is known to have too few of a line. */
+export function isShort({ product, quantity }: CartItem): boolean {
+  return availableQuantity(product.stock, quantity) < quantity;
+}
+
+/** The cart in one line per product; a phone shows them when asked, so that the bill is in sight. */
+export function OrderLines({ cart }: { cart: CartView }) {
+  const [isAsked, setAsked] = useState(false);
+  const id = useId();
+  // What has run out is not hidden.
+  const isOpen = isAsked || cart.items.some(isShort);
+  return (
+    <div className={styles.place}>
+      <button
+        type="button"
+        className={styles.toggle}
+        aria-expanded={isOpen}
+        aria-controls={id}
+        onClick={() => setAsked(!isOpen)}
+      >
+        {shellText.count('items', cart.count)}
+        <span className={classes(styles.arrow, isOpen && styles.up)}>
+          <Icon name="chevron" size={20} />
+        </span>
+      </button>
+      <ul id={id} className={classes(styles.lines, !isOpen && styles.folded)}>
+        {cart.items.map(({ product, quantity }) => (
+          <li key={product.pid} className={styles.line}>
+            <span className={styles.quantity}>{quantity} ×</span>
+            <span className={styles.name}>
+              <Name of={product} /> <span className={styles.pack}>{product.quantityLabel}</span>
+              {isShort({ product, quantity }) && <StockBadge stock={product.stock} />}
+              {isSoldOut(product) && <span className={styles.pack}>{cartText('goneText')}</span>}
+            </span>
+            {!isSoldOut(product) && (
+              <span>
+                {formatRupees(lineTotalPaise({ pricePaise: product.pricePaise, quantity }))}
+              </span>
+            )}
+          </li>
+        ))}
+      </ul>
+    </div>
+  );
+}

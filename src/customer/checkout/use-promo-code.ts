@@ -1,0 +1,31 @@
+import { useState } from 'react';
+import { type PromoDraft, savePromoDraft } from '../../phone/db/preferences.ts';
+import { normalisePromoCode } from '../../domain/cart/coupon.ts';
+
+export interface PromoCode {
+  typed: string;
+  /** The code that prices the cart; '' for none. */
+  applied: string;
+  onType: (text: string) => void;
+  onApply: () => void;
+  onRemove: () => void;
+}
+
+/** The promo code box, kept on the phone as it is typed. Whether a code counts is the quote's business. */
+export function usePromoCode(first: PromoDraft): PromoCode {
+  const [draft, setDraft] = useState(first);
+  const change = (next: PromoDraft) => {
+    setDraft(next);
+    savePromoDraft(next);
+  };
+  return {
+    typed: draft.typed,
+    applied: draft.isApplied ? draft.typed : '',
+    onType: (typed) => change({ typed, isApplied: false }),
+    onApply: () => {
+      const code = normalisePromoCode(draft.typed);
+      change({ typed: code, isApplied: code !== '' });
+    },
+    onRemove: () => change({ typed: '', isApplied: false }),
+  };
+}

@@ -1,0 +1,25 @@
+/** Leaving a device for good: its session and its secret end, at the shop and here (D23). */
+import { wantsPhoneBell } from '../../phone/db/admin-preferences.ts';
+import { dropPrivateFiles } from '../../phone/db/picture-cache.ts';
+import { clearDrafts } from '../../phone/db/preferences.ts';
+import { forgetAccountHere, readSession, secretFor } from '../../phone/db/session.ts';
+import { signOut } from '../../api/accounts.ts';
+import { credentials } from '../../api/credentials.ts';
+
+/**
+ * Ends this device. Without an answer from the shop it is forgotten here all the same: whoever stands
+ * before the device next must not get in. True when the shop has ended it too.
+ */
+export async function leaveDevice(): Promise<boolean> {
+  const session = await readSession();
+  if (!session) return true;
+  const { signInName } = session;
+  const { ok: hasEnded } = await signOut(
+    await credentials(signInName, await secretFor(signInName)),
+  );
+  if (wantsPhoneBell()) await (await import('../../phone/sync/phone-bell.ts')).turnOffBell('staff');
+  await forgetAccountHere();
+  clearDrafts();
+  await dropPrivateFiles();
+  return hasEnded;
+}

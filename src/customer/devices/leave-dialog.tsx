@@ -1,0 +1,46 @@
+import { here } from '../../phone/current-store.ts';
+import { profileText } from '../../text/account.ts';
+import { devicesText } from '../../text/devices.ts';
+import { shellText } from '../../text/shell.ts';
+import { Button } from '../../ui/button.tsx';
+import { Dialog, DialogActions } from '../../ui/sheet.tsx';
+
+/** For an owner link, where the shop is deployed; the phone may be offline and can not ask. */
+const COMMAND = here === '' ? 'essentials owner-link' : `essentials --cell ${here} owner-link`;
+
+/** Says how an admin comes back before their device forgets them, and what is still unsent (D2, D23). */
+export function LeaveDialog({
+  isOpen,
+  isOwner,
+  unsentCount,
+  isLeaving,
+  onClose,
+  onConfirm,
+}: {
+  isOpen: boolean;
+  isOwner: boolean;
+  unsentCount: number;
+  isLeaving: boolean;
+  onClose: () => void;
+  onConfirm: () => void;
+}) {
+  return (
+    <Dialog
+      isOpen={isOpen}
+      onClose={onClose}
+      title={devicesText('leaveTitle')}
+      closeLabel={shellText('close')}
+    >
+      <p>
+        {isOwner ? devicesText('leaveOwnerText', { command: COMMAND }) : devicesText('leaveText')}
+      </p>
+      {unsentCount > 0 && <p>{profileText.count('logOutUnsent', unsentCount)}</p>}
+      <DialogActions>
+        <Button onClick={onClose}>{devicesText('stay')}</Button>
+        <Button tone="danger" isBusy={isLeaving} onClick={onConfirm}>
+          {devicesText('leave')}
+        </Button>
+      </DialogActions>
+    </Dialog>
+  );
+}

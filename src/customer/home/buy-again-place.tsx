@@ -1,0 +1,20 @@
+import { lazy, Suspense } from 'react';
+import { readCurrentOrderId } from '../../phone/db/preferences.ts';
+import { usePreference } from '../../state/preference.ts';
+import styles from './buy-again-place.module.css';
+
+const BuyAgain = lazy(() => import('./buy-again.tsx'));
+
+/** Where a returning customer finds what they buy most; empty for everybody else. */
+export function BuyAgainPlace() {
+  const hasOrdered = usePreference(readCurrentOrderId, null) !== null;
+  return (
+    <div className={styles.place}>
+      {hasOrdered && (
+        <Suspense>
+          <BuyAgain />
+        </Suspense>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,97 @@
+import type { DeliveryLocation } from '../../phone/db/preferences.ts';
+import type { Category, Product } from '../../domain/catalogue/product.ts';
+import type { LocalStoreHours } from '../../domain/store/store-hours.ts';
+import { useShopName } from '../../state/shop-name.ts';
+import { categoryText } from '../../text/category.ts';
+import { homeText } from '../../text/home.ts';
+import { shellText } from '../../text/shell.ts';
+import { LinkButton } from '../../ui/button.tsx';
+import { Page, Section, useDocumentTitle } from '../../ui/page.tsx';
+import { ProductGridSkeleton } from '../../ui/skeleton.tsx';
+import { CategoryGrid, CategoryGridSkeleton } from '../shelf/category-tile.tsx';
+import { ClosedShop } from '../shell/closed-shop.tsx';
+import { NoShelves } from '../shelf/no-shelves.tsx';
+import { ProductShelf } from '../shelf/product-shelf.tsx';
+import type { ShelfState } from '../shelf/use-shelf-state.ts';
+import { Banners } from './banners.tsx';
+import { BuyAgainPlace } from './buy-again-place.tsx';
+import type { Deal } from './flash-deal.ts';
+import { FlashDealBanner } from './flash-deal-banner.tsx';
+import { HomeHeader } from './home-header.tsx';
+import { KeptCart } from './kept-cart.tsx';
+import { WhyChoose } from './why-choose.tsx';
+
+export interface HomeScreenProps {
+  location: DeliveryLocation | null;
+  promiseMinutes: number;
+  isOpen: boolean;
+  hours: LocalStoreHours;
+  shelves: ShelfState;
+  categories: readonly Category[];
+  popular: readonly Product[];
+  deal: Deal | null;
+  hasKeptCart: boolean;
+  onRestoreCart: () => void;
+}
+
+/** What the shop has, from the top: where to, news, shelves, the deal of the day, what people buy. */
+export function HomeScreen(props: HomeScreenProps) {
+  useDocumentTitle(homeText('pageTitle', { shop: useShopName() }));
+  return (
+    <>
+      <HomeHeader
+        location={props.location}
+        promiseMinutes={props.promiseMinutes}
+        isOpen={props.isOpen}
+        popular={props.popular}
+      />
+      <Page>{props.isOpen ? <OpenHome {...props} /> : <ClosedHome {...props} />}</Page>
+    </>
+  );
+}
+
+function ClosedHome({ hours, hasKeptCart }: HomeScreenProps) {
+  return <ClosedShop hours={hours} hasKeptCart={hasKeptCart} />;
+}
+
+function OpenHome({
+  shelves,
+  categories,
+  popular,
+  deal,
+  hasKeptCart,
+  promiseMinutes,
+  onRestoreCart,
+}: HomeScreenProps) {
+  if (shelves === 'missing' || shelves === 'failed') return <NoShelves why={shelves} />;
+  const isLoading = shelves === 'loading';
+  return (
+    <>
+      {hasKeptCart && <KeptCart onRestore={onRestoreCart} />}
+      <Banners />
+      <BuyAgainPlace />
+      <Section title={homeText('shopByCategory')}>
+        {isLoading ? <CategoryGridSkeleton /> : <CategoryGrid categories={categories} />}
+      </Section>
+      {deal && <FlashDealBanner deal={deal} />}
+      <Section
+        title={homeText('popular')}
+        aside={
+          <LinkButton to="/popular" tone="quiet" endIcon="forward">
+            {homeText('seeAll')}
+          </LinkButton>
+        }
+      >
+        {isLoading && (
+          <>
+            <output className="visually-hidden">{shellText('loading')}</output>
+            <ProductGridSkeleton />
+          </>
+        )}
+        {!isLoading && popular.length === 0 && <p>{categoryText('popularEmpty')}</p>}
+        <ProductShelf name="home" products={popular} />
+      </Section>
+      <WhyChoose promiseMinutes={promiseMinutes} />
+    </>
+  );
+}

@@ -1,0 +1,41 @@
+import * as v from 'valibot';
+import { isEmail, isPhoneNumber, localPhoneDigits } from '../../domain/people/contact.ts';
+import { locationText } from '../../text/location.ts';
+
+/** E-mail required, phone optional (spec section 5). */
+const notifyMeSchema = v.object({
+  email: v.pipe(
+    v.string(),
+    v.trim(),
+    v.minLength(1, () => locationText('emailRequired')),
+    v.check(isEmail, () => locationText('emailInvalid')),
+  ),
+  phone: v.pipe(
+    v.string(),
+    v.transform(localPhoneDigits),
+    v.check(
+      (digits) => digits === '' || isPhoneNumber(digits),
+      () => locationText('phoneInvalid'),
+    ),
+  ),
+});
+
+export type NotifyMeErrors = Partial<Record<'email' | 'phone', string>>;
+
+type Checked =
+  | { ok: true; request: v.InferOutput<typeof notifyMeSchema> }
+  | { ok: false; errors: NotifyMeErrors; first: 'email' | 'phone' };
+
+/** The request as it will be kept, or what is wrong at which field. */
+export function checkNotifyMe(typed: { email: string; phone: string }): Checked {
+  const result = v.safeParse(notifyMeSchema, typed);
+  if (result.success) return { ok: true, request: result.output };
+  const { nested } = v.flatten<typeof notifyMeSchema>(result.issues);
+  const email = nested?.email?.[0];
+  const phone = nested?.phone?.[0];
+  return {
+    ok: false,
+    errors: { ...(email && { email }), ...(phone && { phone }) },
+    first: email ? 'email' : 'phone',
+  };
+}

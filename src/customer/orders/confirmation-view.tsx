@@ -1,0 +1,67 @@
+import { Navigate, useNavigate } from '@tanstack/react-router';
+import { useEffect, useRef } from 'react';
+import { toast } from 'react-hot-toast/headless';
+import type { Order } from '../../phone/db/orders.ts';
+import { noteCelebrated, readIsSoundOn } from '../../phone/db/preferences.ts';
+import { threeToNine } from '../../domain/order/number.ts';
+import { useStoreSettings } from '../../state/store-open.ts';
+import { confirmationText } from '../../text/order.ts';
+import { ConfirmationScreen } from './confirmation-screen.tsx';
+import { isConfirmed } from './order-view.ts';
+import { playSuccessSound } from './success-sound.ts';
+import { useConfirmationSteps } from './use-confirmation-steps.ts';
+import { useSecond } from './use-second.ts';
+
+/** The confirmation of an order, from the first picture to the way on. */
+export function ConfirmationView({ order }: { order: Order }) {
+  const navigate = useNavigate();
+  const now = useSecond();
+  const { promiseMinutes } = useStoreSettings();
+  const toStatus = () =>
+    void navigate({ to: '/order-status', state: { orderId: order.id }, replace: true });
+  const stage = useConfirmationSteps({ onCheck: sound, onDone: toStatus });
+  useConfirmedToast(order);
+  const isGoodNews = isConfirmed(order);
+  useEffect(() => {
+    if (isGoodNews) noteCelebrated(order.id);
+  }, [isGoodNews, order.id]);
+
+  // Refused or cancelled: nothing to celebrate, and a decision to be made.
+  if (order.delivery.state !== 'waiting' && order.delivery.state !== 'received') {
+    return <Navigate to="/order-status" state={{ orderId: order.id }} replace />;
+  }
+  return (
+    <ConfirmationScreen
+      order={order}
+      stage={stage}
+      minutesLeft={minutesLeft(order, promiseMinutes, now)}
+      onSkip={toStatus}
+    />
+  );
+}
+
+function sound(): void {
+  if (!readIsSoundOn()) return;
+  playSuccessSound().catch(() => toast.error(confirmationText('soundFailed')));
+}
+
+/**
+ * Seconds of the promise that are left, as whole minutes rounded down (spec section 4); null before the
+ * shop has the order and when no time is promised.
+ */
+function minutesLeft({ delivery }: Order, promiseMinutes: number, now: Date): number | null {
+  if (delivery.state !== 'received' || promiseMinutes === 0) return null;
+  const elapsedMs = Math.max(0, now.getTime() - Date.parse(delivery.receivedAt));
+  const seconds = Math.max(0, promiseMinutes * 60 - Math.floor(elapsedMs / 1_000));
+  return Math.floor(seconds / 60);
+}
+
+/** 'Order #… confirmed!', once, as soon as it is true. */
+function useConfirmedToast({ number, delivery }: Order): void {
+  const isSaid = useRef(false);
+  useEffect(() => {
+    if (isSaid.current || delivery.state !== 'received') return;
+    isSaid.current = true;
+    toast.success(confirmationText('toast', { number: threeToNine(number) }));
+  }, [number, delivery.state]);
+}

@@ -1,0 +1,65 @@
+import type { Order, OrderDelivery } from '../../phone/db/orders.ts';
+import { orderText } from '../../text/order.ts';
+import { classes } from '../../ui/classes.ts';
+import { formatClock, formatWhen } from '../../text/dates.ts';
+import { Icon, type IconName } from '../../ui/icon.tsx';
+import styles from './delivery-line.module.css';
+import type { Hold } from './hold.ts';
+import { sendsWhileClosed } from './sends-itself.ts';
+
+const ICONS = {
+  waiting: 'device',
+  received: 'check',
+  refused: 'warning',
+  withdrawn: 'close',
+  lost: 'warning',
+} as const satisfies Record<OrderDelivery['state'], IconName>;
+
+export interface DeliveryNews {
+  order: Pick<Order, 'delivery' | 'placedAt'>;
+  /** The shop has been asked to cancel it and has not answered yet. */
+  isCancelling: boolean;
+  /** What keeps on the phone what is not answered. */
+  hold: Hold;
+}
+
+/** Whether the shop has the order (D8), and while it has not answered since when and why; announced. */
+export function DeliveryLine({ order: { delivery, placedAt }, isCancelling, hold }: DeliveryNews) {
+  const isWaiting = delivery.state === 'waiting';
+  const isWell = isWaiting || delivery.state === 'received';
+  return (
+    <div className={styles.lines} aria-live="polite">
+      <p className={classes(styles.line, !isWell && styles.amiss)}>
+        <Icon name={ICONS[delivery.state]} size={18} />
+        {sentence(delivery)}
+      </p>
+      {isWaiting && (
+        <p className={styles.more}>
+          {orderText('since', { when: formatWhen(new Date(placedAt)) })}
+        </p>
+      )}
+      {isCancelling && <p>{orderText('cancelling')}</p>}
+      {(isWaiting || isCancelling) &&
+        explanation(hold, isWaiting && !isCancelling).map((text) => (
+          <p key={text} className={styles.more}>
+            {text}
+          </p>
+        ))}
+    </div>
+  );
+}
+
+/** Why it waits, and what has to happen for it to be sent. */
+function explanation(hold: Hold, isOrder: boolean): string[] {
+  if (hold === null) return isOrder ? [orderText('goesByItself')] : [];
+  const why = orderText(`hold_${hold}`);
+  const said = isOrder ? `${why} ${orderText('safe')}` : why;
+  if (hold === 'session_ended' || hold === 'signed_out') return [said];
+  return [said, orderText(sendsWhileClosed() ? 'sentWhileClosed' : 'openApp')];
+}
+
+function sentence(delivery: OrderDelivery): string {
+  return delivery.state === 'received'
+    ? orderText('received', { time: formatClock(new Date(delivery.receivedAt)) })
+    : orderText(delivery.state);
+}

@@ -1,0 +1,162 @@
+import type { Order } from '../../phone/db/orders.ts';
+import { firstEight } from '../../domain/order/number.ts';
+import { paymentAfter } from '../../domain/order/payment.ts';
+import { isPaymentMethod } from '../../domain/order/status.ts';
+import { lineTotalPaise } from '../../domain/cart/pricing.ts';
+import { useShopName } from '../../state/shop-name.ts';
+import { useStoreSettings } from '../../state/store-open.ts';
+import { detailText, orderText, reorderText } from '../../text/order.ts';
+import { shellText } from '../../text/shell.ts';
+import { Badge } from '../../ui/badge.tsx';
+import { Button, LinkButton } from '../../ui/button.tsx';
+import { formatMoment } from '../../text/dates.ts';
+import { rawWord } from '../../text/raw-word.ts';
+import { formatRupees } from '../../ui/format-rupees.ts';
+import { BackLink, Card, Page, PageHeader, Section, useDocumentTitle } from '../../ui/page.tsx';
+import { ProductPicture } from '../../ui/product-picture.tsx';
+import { Bill } from '../bill/bill.tsx';
+import { BillIssuer } from '../bill/bill-issuer.tsx';
+import { CancelOrder } from './cancel-order.tsx';
+import { DeliveryCard, type WaitingActions } from './delivery-card.tsx';
+import styles from './detail-screen.module.css';
+import type { Hold } from './hold.ts';
+import { AddressBlock } from './order-blocks.tsx';
+import { badgeTone, isCancellable, isUnderWay, statusLabel } from './order-view.ts';
+import { type RefusalActions, RefusedOrder } from './refused-order.tsx';
+import { ReorderDialog } from './reorder-dialog.tsx';
+import { Name } from '../shelf/name.tsx';
+import type { Reorder } from './use-reorder.ts';
+
+export interface DetailScreenProps extends RefusalActions, WaitingActions {
+  order: Order;
+  isCancelling: boolean;
+  hold: Hold;
+  reorder: Reorder;
+}
+
+/** Everything about one order: lines, bill, payment, address, help. */
+export function DetailScreen({
+  order,
+  isCancelling,
+  hold,
+  reorder,
+  ...actions
+}: DetailScreenProps) {
+  const shopName = useShopName();
+  const issuer = useStoreSettings();
+  useDocumentTitle(detailText('pageTitle', { shop: shopName }));
+  const { delivery } = order;
+  return (
+    <Page isNarrow>
+      <PageHeader
+        title={detailText('heading')}
+        back={<BackLink label={shellText('back')} fallback="/order-history" />}
+      />
+      <div className={styles.head}>
+        <div>
+          <p className={styles.number}>
+            {orderText('number', { number: firstEight(order.number) })}
+          </p>
+          <p className={styles.soft}>
+            {detailText('placedOn', { moment: formatMoment(new Date(order.placedAt)) })}
+          </p>
+        </div>
+        <Badge tone={badgeTone(order)}>{statusLabel(order)}</Badge>
+      </div>
+      <DeliveryCard order={order} isCancelling={isCancelling} hold={hold} {...actions} />
+      {delivery.state === 'refused' && (
+        <RefusedOrder order={order} refusal={delivery} {...actions} />
+      )}
+      <div className={styles.actions}>
+        {isUnderWay(order) && delivery.state !== 'refused' && (
+          <LinkButton to="/order-status" state={{ orderId: order.id }} icon="scooter">
+            {detailText('track')}
+          </LinkButton>
+        )}
+        {delivery.state !== 'waiting' && (
+          <Button tone="soft" onClick={() => reorder.onOrderAgain(order)}>
+            {reorderText('orderAgain')}
+          </Button>
+        )}
+      </div>
+      <LinesSection order={order} />
+      <Section title={detailText('bill')}>
+        <Card>
+          <BillIssuer shopName={shopName} issuer={issuer} />
+          <Bill quote={order.quote} decimals="always" />
+        </Card>
+      </Section>
+      <PaymentSection order={order} />
+      <AddressBlock customer={order.customer} />
+      <HelpSection orderId={order.id} />
+      {isCancellable(order) && !isCancelling && (
+        <CancelOrder isWide onCancel={actions.onCancel}>
+          {orderText('cancel')}
+        </CancelOrder>
+      )}
+      <ReorderDialog reorder={reorder} />
+    </Page>
+  );
+}
+
+function LinesSection({ order }: { order: Order }) {
+  return (
+    <Section title={detailText('items')}>
+      <Card>
+        <ul className={styles.lines}>
+          {order.lines.map((line) => (
+            <li key={line.pid} className={styles.line}>
+              <ProductPicture src={line.imageUrl} tint="butter" shape="small" />
+              <div className={styles.words}>
+                <p className={styles.name}>
+                  <Name of={line} />
+                </p>
+                <p className={styles.soft}>{line.quantityLabel}</p>
+                <p className={styles.soft}>
+                  {detailText('quantity', { n: line.quantity })} ·{' '}
+                  {formatRupees(line.pricePaise, 'always')}
+                </p>
+              </div>
+              <p className={styles.amount}>{formatRupees(lineTotalPaise(line), 'always')}</p>
+            </li>
+          ))}
+        </ul>
+      </Card>
+    </Section>
+  );
+}
+
+function PaymentSection({ order: { status, paymentMethod, events } }: { order: Order }) {
+  // Whether money is due under a method of a newer shop nobody here can tell (D47).
+  const isKnown = isPaymentMethod(paymentMethod);
+  const statuses = [...events.map((event) => event.status), status];
+  return (
+    <Section title={detailText('payment')}>
+      <Card>
+        <p className={styles.payment}>
+          <span>{isKnown ? detailText(paymentMethod) : rawWord(paymentMethod)}</span>
+          {isKnown && (
+            <span className={styles.soft}>
+              {detailText(`payment_${paymentAfter(statuses, paymentMethod)}`)}
+            </span>
+          )}
+        </p>
+      </Card>
+    </Section>
+  );
+}
+
+function HelpSection({ orderId }: { orderId: string }) {
+  return (
+    <Section title={detailText('help')}>
+      <div className={styles.actions}>
+        <LinkButton to="/support" state={{ orderId }} tone="plain" icon="phone">
+          {detailText('contact')}
+        </LinkButton>
+        <LinkButton to="/support" state={{ orderId }} hash="report" tone="plain" icon="warning">
+          {detailText('report')}
+        </LinkButton>
+      </div>
+    </Section>
+  );
+}

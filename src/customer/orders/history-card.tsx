@@ -1,0 +1,75 @@
+import type { Order } from '../../phone/db/orders.ts';
+import { itemCount } from '../../domain/cart/cart.ts';
+import { threeToNine } from '../../domain/order/number.ts';
+import { nameWithPack } from '../../text/name-with-pack.ts';
+import { historyText, orderText, reorderText } from '../../text/order.ts';
+import { Badge } from '../../ui/badge.tsx';
+import { Button, LinkButton } from '../../ui/button.tsx';
+import { formatClock, formatDay } from '../../text/dates.ts';
+import { formatRupees } from '../../ui/format-rupees.ts';
+import { DeliveryCard } from './delivery-card.tsx';
+import styles from './history.module.css';
+import type { KnownOrder } from './known-order.ts';
+import { chipTone, isUnderWay, statusLabel } from './order-view.ts';
+import { RefusedBrief } from './refused-brief.tsx';
+import { useCancelAnswer } from './use-cancel-answer.ts';
+import { useCancelQuestion } from './use-cancel-question.tsx';
+import { useHold } from './use-hold.ts';
+import { useOrderActions } from './use-order-actions.ts';
+
+/** An order in the history, with what waits for the shop or for a decision. */
+export function HistoryCard({
+  known,
+  onOrderAgain,
+}: {
+  known: KnownOrder;
+  onOrderAgain: (order: Order) => void;
+}) {
+  const { order, isCancelling } = known;
+  const actions = useOrderActions(order.id);
+  const holdOf = useHold();
+  const { onCancel, question } = useCancelQuestion(known, actions.onCancel);
+  useCancelAnswer(known);
+  const { delivery } = order;
+  const placedAt = new Date(order.placedAt);
+  const number = orderText('number', { number: threeToNine(order.number) });
+  return (
+    <article className={styles.card}>
+      <div className={styles.head}>
+        <h2 className={styles.number}>{number}</h2>
+        <Badge tone={chipTone(order)}>{statusLabel(order)}</Badge>
+      </div>
+      <p className={styles.soft}>
+        <time dateTime={order.placedAt}>
+          {formatDay(placedAt)} · {formatClock(placedAt)}
+        </time>
+      </p>
+      <p className={styles.names}>{order.lines.map(nameWithPack).join(' · ')}</p>
+      <p className={styles.total}>
+        <span>{orderText.count('items', itemCount(order.lines))}</span>
+        <strong>{formatRupees(order.quote.totalPaise, 'always')}</strong>
+      </p>
+      {(delivery.state === 'waiting' || isCancelling) && (
+        <DeliveryCard
+          order={order}
+          isCancelling={isCancelling}
+          hold={holdOf(known)}
+          {...actions}
+          onCancel={onCancel}
+        />
+      )}
+      {delivery.state === 'refused' && <RefusedBrief order={order} refusal={delivery} />}
+      <div className={styles.actions}>
+        {delivery.state !== 'waiting' && (
+          <Button tone="soft" onClick={() => onOrderAgain(order)}>
+            {reorderText('orderAgain')} <span className="visually-hidden">{number}</span>
+          </Button>
+        )}
+        <LinkButton to="/order-detail" state={{ orderId: order.id }} tone="plain">
+          {historyText('viewDetails')} <span className="visually-hidden">{number}</span>
+        </LinkButton>
+      </div>
+      {isUnderWay(order) && question}
+    </article>
+  );
+}

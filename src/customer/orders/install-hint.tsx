@@ -1,0 +1,27 @@
+import { useAtomValue } from 'jotai';
+import { readIsInstallHintGone, saveIsInstallHintGone } from '../../phone/db/preferences.ts';
+import { installAtom } from '../../state/install.ts';
+import { usePreference } from '../../state/preference.ts';
+import { settingsText } from '../../text/settings.ts';
+import { Button } from '../../ui/button.tsx';
+import { Notice } from '../../ui/notice.tsx';
+import styles from './refused-order.module.css';
+
+/** Offers the home screen once somebody has ordered; never again after a no. */
+export function InstallHint() {
+  const offer = useAtomValue(installAtom);
+  const isGone = usePreference(readIsInstallHintGone, false);
+  if (!offer || isGone) return null;
+  return (
+    <Notice title={settingsText('install')} text={settingsText('installText')}>
+      <div className={styles.actions}>
+        <Button onClick={() => void offer.install().then(saveIsInstallHintGone)}>
+          {settingsText('installButton')}
+        </Button>
+        <Button tone="plain" onClick={saveIsInstallHintGone}>
+          {settingsText('installLater')}
+        </Button>
+      </div>
+    </Notice>
+  );
+}

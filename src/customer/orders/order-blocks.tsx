@@ -1,0 +1,81 @@
+import type { Order } from '../../phone/db/orders.ts';
+import { orderStatusText, orderText } from '../../text/order.ts';
+import { LinkButton } from '../../ui/button.tsx';
+import { formatRupees } from '../../ui/format-rupees.ts';
+import { Icon } from '../../ui/icon.tsx';
+import { Card, Section } from '../../ui/page.tsx';
+import { Name } from '../shelf/name.tsx';
+import styles from './order-blocks.module.css';
+
+/** Where the order goes, and to whom. */
+export function AddressBlock({ customer }: Pick<Order, 'customer'>) {
+  return (
+    <Section title={orderText('address')}>
+      <Card>
+        <div className={styles.address}>
+          <Icon name="pin" />
+          <address>
+            <strong>{customer.name}</strong>
+            <span>{customer.address}</span>
+            <span>{customer.pincode}</span>
+            {customer.phone && <span>{orderText('phone', { phone: customer.phone })}</span>}
+            {customer.instructions && (
+              <span>{orderText('instructions', { text: customer.instructions })}</span>
+            )}
+          </address>
+        </div>
+      </Card>
+    </Section>
+  );
+}
+
+/** The spec's block; there is no map yet and it says so. */
+export function LiveTrackingBlock() {
+  return (
+    <Section title={orderStatusText('liveTracking')}>
+      <Card>
+        <div className={styles.map}>
+          <Icon name="pin" size={32} />
+          <p>{orderStatusText('mapSoon')}</p>
+        </div>
+      </Card>
+    </Section>
+  );
+}
+
+/** Tracking summary shows at most 2 items (spec section 9). */
+const LINES_SHOWN = 2;
+
+/** The first lines and the total. */
+export function SummaryBlock({ order }: { order: Order }) {
+  const more = order.lines.length - LINES_SHOWN;
+  return (
+    <Section title={orderStatusText('summary')}>
+      <Card>
+        <ul className={styles.lines}>
+          {order.lines.slice(0, LINES_SHOWN).map((line) => (
+            <li key={line.pid} className={styles.line}>
+              <span>
+                <Name of={line} /> <span className={styles.pack}>{line.quantityLabel}</span>
+              </span>
+              <span className={styles.amount}>
+                {orderStatusText('lineAmount', {
+                  quantity: line.quantity,
+                  price: formatRupees(line.pricePaise),
+                })}
+              </span>
+            </li>
+          ))}
+        </ul>
+        {more > 0 && <p className={styles.more}>{orderStatusText.count('moreItems', more)}</p>}
+        <p className={styles.total}>
+          <span>{orderStatusText('total')}</span>
+          <strong>{formatRupees(order.quote.totalPaise)}</strong>
+        </p>
+        <LinkButton to="/order-history" tone="plain" isWide>
+          {orderStatusText('history')}
+        </LinkButton>
+      </Card>
+    </Section>
+  );
+}

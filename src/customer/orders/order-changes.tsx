@@ -1,0 +1,90 @@
+import type { Order } from '../../phone/db/orders.ts';
+import { type Paise, paise } from '../../domain/money.ts';
+import {
+  changedLines,
+  changedParts,
+  isNamedAlike,
+  type LineChange,
+} from '../../domain/order/changes.ts';
+import type { Quote } from '../../domain/cart/pricing.ts';
+import { billText } from '../../text/bill.ts';
+import { nameWithPack } from '../../text/name-with-pack.ts';
+import { refusalText } from '../../text/order.ts';
+import { formatRupees } from '../../ui/format-rupees.ts';
+import styles from './refused-order.module.css';
+
+const PART_NAMES = {
+  deliveryFeePaise: 'deliveryFee',
+  discountPaise: 'discount',
+  taxesPaise: 'taxes',
+} as const;
+
+/** What an order held when it was placed, and what it would hold today: what differs, and the total. */
+export function OrderChanges({
+  before,
+  now,
+}: {
+  before: Pick<Order, 'lines' | 'quote'>;
+  now: Pick<Order, 'lines' | 'quote'>;
+}) {
+  return (
+    <dl className={styles.changes}>
+      {changedLines(before.lines, now.lines).map((change) => (
+        <LineRow key={change.now.pid} {...change} />
+      ))}
+      {changedParts(before.quote, now.quote).map((part) => (
+        <div key={part} className={styles.row}>
+          <dt>{billText(PART_NAMES[part])}</dt>
+          <dd>
+            <Change before={amountOf(part, before.quote)} now={amountOf(part, now.quote)} />
+          </dd>
+        </div>
+      ))}
+      <div className={styles.total}>
+        <dt>{billText('total')}</dt>
+        <dd>
+          <Change before={before.quote.totalPaise} now={now.quote.totalPaise} />
+        </dd>
+      </div>
+    </dl>
+  );
+}
+
+function LineRow({ before, now }: LineChange) {
+  const name = nameWithPack(now);
+  return (
+    <div className={styles.row}>
+      <dt>
+        {now.quantity > 1 ? refusalText('several', { n: now.quantity, name }) : name}
+        {!isNamedAlike(before, now) && (
+          <span className={styles.former}>
+            {refusalText('formerName', { name: nameWithPack(before) })}
+          </span>
+        )}
+      </dt>
+      <dd>
+        <Change before={before.pricePaise} now={now.pricePaise} />
+      </dd>
+    </div>
+  );
+}
+
+/** '₹22 → ₹26'; one amount where it is the same. */
+export function Change({ before, now }: { before: Paise; now: Paise }) {
+  if (before === now) return formatRupees(now);
+  return (
+    <>
+      <span className={styles.before}>
+        <span className="visually-hidden">{refusalText('before')} </span>
+        {formatRupees(before)}
+      </span>{' '}
+      <span aria-hidden="true">→</span>{' '}
+      <span className="visually-hidden">{refusalText('now')}</span> {formatRupees(now)}
+    </>
+  );
+}
+
+/** A discount is taken off. */
+function amountOf(part: keyof typeof PART_NAMES, quote: Quote): Paise {
+  return part === 'discountPaise' ? paise(0 - quote.discountPaise) : quote[part];
+}

@@ -1,0 +1,175 @@
+import { type ReactNode, useEffect, useRef } from 'react';
+import type { Order } from '../../phone/db/orders.ts';
+import { firstEight } from '../../domain/order/number.ts';
+import { isOrderStatus, trackingStepIndex } from '../../domain/order/status.ts';
+import { useShopName } from '../../state/shop-name.ts';
+import { orderStatusText, orderText, reorderText } from '../../text/order.ts';
+import { Button } from '../../ui/button.tsx';
+import { announce } from '../../ui/live-region.tsx';
+import { BackTo, Page, PageHeader, useDocumentTitle } from '../../ui/page.tsx';
+import { type Arrival, arrivalOf, isLate, isStopped } from './arrival.ts';
+import { arrivalSentence } from './arrival-sentence.ts';
+import { CountdownCircle } from './countdown-circle.tsx';
+import { DelayBanner } from './delay-banner.tsx';
+import { DeliveryCard, type WaitingActions } from './delivery-card.tsx';
+import type { Hold } from './hold.ts';
+import { BellHint, useBellHint } from './bell-hint.tsx';
+import { InstallHint } from './install-hint.tsx';
+import { CancelOrder } from './cancel-order.tsx';
+import { AddressBlock, LiveTrackingBlock, SummaryBlock } from './order-blocks.tsx';
+import styles from './order-status-screen.module.css';
+import { isCancellable } from './order-view.ts';
+import { OverlookedNotice } from './overlooked-notice.tsx';
+import { PartnerView } from './partner-view.tsx';
+import { ProgressSection } from './progress-section.tsx';
+import type { ReferralView } from './referral-card.tsx';
+import { type RefusalActions, RefusedOrder } from './refused-order.tsx';
+import { ReorderDialog } from './reorder-dialog.tsx';
+import { UpiPayment } from './upi-dialog.tsx';
+import type { Reorder } from './use-reorder.ts';
+import { useShownStep } from './use-shown-step.ts';
+
+export interface OrderStatusScreenProps extends RefusalActions, WaitingActions {
+  order: Order;
+  promiseMinutes: number;
+  now: Date;
+  hold: Hold;
+  /** The person has asked to cancel, and the shop has not answered yet. */
+  isCancelling: boolean;
+  /** null hides the referral card (D26). */
+  referral: ReferralView | null;
+  /** Where a UPI order is paid; '' while the owner has not entered it (D14). */
+  upiId: string;
+  /** `?view=partner` asks for the second variant at any time (D12). */
+  isPartnerView: boolean;
+  /** 'Order again', once it has ended. */
+  reorder: Reorder;
+}
+
+/** Index of 'Out for Delivery': from here on the delivery partner is the news (D12). */
+const OUT_FOR_DELIVERY = 2;
+
+/** Where an order is, as far as the shop has said (D11, D12): first one sentence, then the details. */
+export function OrderStatusScreen(props: OrderStatusScreenProps) {
+  const { order, promiseMinutes, now, reorder } = props;
+  const arrival = arrivalOf(order, promiseMinutes, now.getTime());
+  const shownStep = useShownStep(trueStep(order, arrival));
+  useDocumentTitle(orderStatusText('pageTitle', { shop: useShopName() }));
+  const isPartner =
+    !isStopped(arrival) &&
+    arrival.kind !== 'awaiting_payment' &&
+    arrival.kind !== 'other' &&
+    (props.isPartnerView || shownStep >= OUT_FOR_DELIVERY);
+  const hints = <Hints order={order} arrival={arrival} />;
+  return (
+    <Page isNarrow>
+      <PageHeader
+        title={orderStatusText('heading')}
+        back={<BackTo label={orderStatusText('backHome')} to="/home" />}
+      />
+      <Lead order={order} arrival={arrival} isPartner={isPartner} />
+      {order.paymentMethod === 'upi' && order.delivery.state === 'received' && props.upiId && (
+        <UpiPayment order={order} isCancelling={props.isCancelling} upiId={props.upiId} />
+      )}
+      {isPartner ? (
+        <PartnerView {...props} arrival={arrival} shownStep={shownStep} hints={hints} />
+      ) : (
+        <ProgressView {...props} arrival={arrival} shownStep={shownStep} hints={hints} />
+      )}
+      {isCancellable(order) && !props.isCancelling && (
+        <CancelOrder isWide onCancel={props.onCancel}>
+          {orderText('cancel')}
+        </CancelOrder>
+      )}
+      <ReorderDialog reorder={reorder} />
+    </Page>
+  );
+}
+
+/**
+ * The step the shop's status stands for; −1 while the shop does not have the order, or no longer. For an
+ * unknown status the step of the last known one (D47).
+ */
+function trueStep(order: Order, { kind }: Arrival): number {
+  if (kind === 'other') {
+    const known = order.events.findLast(({ status }) => isOrderStatus(status))?.status;
+    return known === undefined || known === 'awaiting_payment' ? -1 : trackingStepIndex(known);
+  }
+  const isTracked = kind === 'arriving' || kind === 'no_time' || kind === 'delivered';
+  return isTracked ? trackingStepIndex(order.status) : -1;
+}
+
+/** In how many minutes it arrives, or why not. The second variant begins with its own 'ARRIVING IN n min'. */
+function Lead({
+  order,
+  arrival,
+  isPartner,
+}: {
+  order: Order;
+  arrival: Arrival;
+  isPartner: boolean;
+}) {
+  const sentence = arrivalSentence(order, arrival);
+  const said = useRef(arrival.kind);
+  useEffect(() => {
+    // What ends it is said aloud; the steps on the way say themselves, and nobody wants to hear each minute.
+    if (said.current === arrival.kind) return;
+    said.current = arrival.kind;
+    if (isStopped(arrival)) announce(sentence);
+  });
+  const saysItself =
+    arrival.kind === 'no_time' || (arrival.kind === 'arriving' && !isLate(arrival));
+  if (isPartner && saysItself) return null;
+  return <p className={styles.lead}>{sentence}</p>;
+}
+
+/** What else there is to say or to ask; below the news that the screen was opened for. */
+function Hints({ order, arrival }: { order: Order; arrival: Arrival }) {
+  const isAsking = useBellHint(order);
+  return (
+    <>
+      <OverlookedNotice order={order} />
+      {isLate(arrival) && <DelayBanner />}
+      {isAsking ? <BellHint /> : <InstallHint />}
+    </>
+  );
+}
+
+function ProgressView({
+  arrival,
+  shownStep,
+  hints,
+  ...props
+}: OrderStatusScreenProps & { arrival: Arrival; shownStep: number; hints: ReactNode }) {
+  const { order, promiseMinutes } = props;
+  const { delivery } = order;
+  const hasEnded = arrival.kind === 'cancelled' || arrival.kind === 'payment_failed';
+  return (
+    <>
+      {delivery.state === 'refused' && (
+        <RefusedOrder
+          order={order}
+          refusal={delivery}
+          onSendAgain={props.onSendAgain}
+          onEdit={props.onEdit}
+          onCancel={props.onCancel}
+        />
+      )}
+      <CountdownCircle arrival={arrival} promiseMinutes={promiseMinutes} />
+      <div className={styles.identity}>
+        <p className={styles.number}>{orderText('number', { number: firstEight(order.number) })}</p>
+        <DeliveryCard {...props} />
+      </div>
+      {hasEnded && (
+        <Button tone="soft" isWide onClick={() => props.reorder.onOrderAgain(order)}>
+          {reorderText('orderAgain')}
+        </Button>
+      )}
+      {hints}
+      {!isStopped(arrival) && <ProgressSection order={order} shownStep={shownStep} />}
+      <AddressBlock customer={order.customer} />
+      {!isStopped(arrival) && <LiveTrackingBlock />}
+      <SummaryBlock order={order} />
+    </>
+  );
+}

@@ -1,0 +1,196 @@
+import { startTransition, useEffect, useState } from 'react';
+import { cardPicture } from '../../domain/catalogue/picture.ts';
+import { discountPercent } from '../../domain/cart/pricing.ts';
+import { minutesToDoor, type Product } from '../../domain/catalogue/product.ts';
+import { allowedPerOrder, mostPerOrder } from '../../domain/order/limits.ts';
+import { useQuantity } from '../../state/cart.ts';
+import { useOrderLimits } from '../../state/order-limits.ts';
+import { useIsOnPhone } from '../../state/page.ts';
+import { useStoreOpen, useStoreSettings } from '../../state/store-open.ts';
+import { useShopName } from '../../state/shop-name.ts';
+import { ownName } from '../../text/own-name.ts';
+import { productText } from '../../text/product.ts';
+import { shellText } from '../../text/shell.ts';
+import { Sticker } from '../../ui/badge.tsx';
+import { BottomBar } from '../../ui/bottom-bar.tsx';
+import { Button, IconButton } from '../../ui/button.tsx';
+import { Icon } from '../../ui/icon.tsx';
+import { BackLink, Page, Section, useDocumentTitle } from '../../ui/page.tsx';
+import { Price } from '../../ui/price.tsx';
+import { ProductPicture } from '../../ui/product-picture.tsx';
+import { QuantityStepper } from '../../ui/quantity-stepper.tsx';
+import { useOnce } from '../../ui/use-once.ts';
+import { closedSentence } from '../shell/closed-sentence.ts';
+import { categoryTint } from '../shelf/category-tint.ts';
+import { HeartButton } from '../shelf/heart-button.tsx';
+import { Name } from '../shelf/name.tsx';
+import { ProductShelf } from '../shelf/product-shelf.tsx';
+import { StockBadge } from '../shelf/stock-badge.tsx';
+import { ProductAbout } from './product-about.tsx';
+import styles from './product-screen.module.css';
+
+/** How long the button says 'Added' (spec section 9). */
+const ADDED_MS = 500;
+
+/** One product: what it is, what it costs, how many. */
+export function ProductScreen({
+  product,
+  related,
+  onAddToCart,
+  onBuyNow,
+}: {
+  product: Product;
+  /** At most four are shown. */
+  related: readonly Product[];
+  /** Answers whether something was added. */
+  onAddToCart: (quantity: number) => Promise<boolean>;
+  /** Adds, and goes on to the checkout. */
+  onBuyNow: (quantity: number) => Promise<void>;
+}) {
+  const { pid, pricePaise, originalPricePaise, categorySlug, stock } = product;
+  const name = ownName(product);
+  useDocumentTitle(productText('pageTitle', { name, shop: useShopName() }));
+  const { promiseMinutes } = useStoreSettings();
+  const minutes = minutesToDoor(product.deliveryMinutes, promiseMinutes);
+  const { isOpen, hours } = useStoreOpen();
+  const isWhole = useSecondPicture();
+  const [quantity, setQuantity] = useState(1);
+  const { isAdded, add } = useAdding(onAddToCart);
+  const buying = useOnce(onBuyNow);
+  const percent = discountPercent(pricePaise, originalPricePaise);
+  const inCart = useQuantity(pid);
+  const limits = useOrderLimits();
+  const most = mostPerOrder(stock, limits);
+  const isAtLimit = quantity >= allowedPerOrder(stock, limits);
+
+  return (
+    <Page>
+      <article className={styles.product}>
+        <div className={styles.picture}>
+          <ProductPicture
+            src={product.imageUrl}
+            fallbackSrc={cardPicture(product)}
+            tint={categoryTint(categorySlug)}
+            shape="wide"
+            isFirst
+          />
+          <div className={styles.back}>
+            <BackLink label={shellText('back')} fallback="/home" />
+          </div>
+          <div className={styles.share}>
+            <IconButton
+              icon="share"
+              label={productText('share', { name })}
+              onClick={() => void shareProduct(name)}
+            />
+          </div>
+          <div className={styles.heart}>
+            <HeartButton product={product} />
+          </div>
+        </div>
+
+        <div className={styles.facts}>
+          {product.brand && <p className={styles.brand}>{product.brand}</p>}
+          <h1 className={styles.name}>
+            <Name of={product} />
+          </h1>
+          <p className={styles.soft}>
+            {product.quantityLabel}
+            {product.weight && ` · ${productText('weight', { weight: product.weight })}`}
+          </p>
+          <div className={styles.row}>
+            <div className={styles.price}>
+              <Price
+                size="l"
+                amount={pricePaise}
+                original={originalPricePaise}
+                originalName={shellText('mrp')}
+              />
+              {percent > 0 && <Sticker size="l">{shellText('percentOff', { percent })}</Sticker>}
+            </div>
+            <StockBadge stock={stock} />
+          </div>
+          {(!isOpen || minutes > 0) && (
+            <p className={styles.delivery}>
+              <Icon name="clock" size={20} />
+              {isOpen ? productText('deliveryIn', { minutes }) : closedSentence(hours)}
+            </p>
+          )}
+          {most > 0 && (
+            <div className={styles.row}>
+              <span className={styles.label}>{productText('quantity')}</span>
+              <QuantityStepper
+                quantity={quantity}
+                minimum={1}
+                maximum={most}
+                names={{
+                  add: productText('addOne', { name, quantity }),
+                  remove: productText('removeOne', { name, quantity }),
+                }}
+                onStep={(by) => setQuantity((before) => Math.min(Math.max(before + by, 1), most))}
+              />
+            </div>
+          )}
+          {most > 0 && isAtLimit && (
+            <output className={styles.soft}>{productText('mostPerOrder', { most })}</output>
+          )}
+          {inCart > 0 && (
+            <p className={styles.inCart}>
+              <Icon name="basket" size={20} />
+              {productText('inCart', { quantity: inCart })}
+            </p>
+          )}
+          <BottomBar>
+            <Button tone="accent" disabled={most === 0} onClick={() => add(quantity)}>
+              {isAdded ? productText('added') : productText('addToCart')}
+            </Button>
+            <Button disabled={most === 0} onClick={() => buying.start(quantity)}>
+              {productText('buyNow')}
+            </Button>
+          </BottomBar>
+        </div>
+
+        {isWhole && (
+          <div className={styles.about}>
+            <ProductAbout product={product} />
+          </div>
+        )}
+      </article>
+
+      {isWhole && related.length > 0 && (
+        <Section title={productText('related')}>
+          <ProductShelf name={`related/${pid}`} products={related} />
+        </Section>
+      )}
+    </Page>
+  );
+}
+
+/**
+ * False in the first picture after a press on a card: what it is and what it costs stand there before
+ * what lies below. A page that the server has drawn is whole from the start.
+ */
+function useSecondPicture(): boolean {
+  const isOnPhone = useIsOnPhone();
+  const [isWhole, setWhole] = useState(!isOnPhone);
+  useEffect(() => startTransition(() => setWhole(true)), []);
+  return isWhole;
+}
+
+/** Adds once while it works and as long as it says 'Added'. */
+function useAdding(onAddToCart: (quantity: number) => Promise<boolean>) {
+  const [isAdded, setAdded] = useState(false);
+  const { start } = useOnce(async (quantity: number) => {
+    if (!(await onAddToCart(quantity))) return;
+    setAdded(true);
+    await new Promise((shown) => setTimeout(shown, ADDED_MS));
+    setAdded(false);
+  });
+  return { isAdded, add: start };
+}
+
+/** The product's own page, without what this visit added to its address. */
+async function shareProduct(name: string): Promise<void> {
+  const { share } = await import('../shell/share.ts');
+  await share({ title: name, text: name, url: location.origin + location.pathname });
+}

@@ -1,0 +1,62 @@
+import { Link } from '@tanstack/react-router';
+import { memo } from 'react';
+import { cardPicture } from '../../domain/catalogue/picture.ts';
+import type { Category } from '../../domain/catalogue/product.ts';
+import { classes } from '../../ui/classes.ts';
+import tints from '../../ui/tint.module.css';
+import styles from './category-tile.module.css';
+import { categoryTint } from './category-tint.ts';
+import { Name } from './name.tsx';
+import { pressCategory } from './press-category.ts';
+
+/** The shelves as arched niches: 3 columns, 4 on small screens, 6 on medium ones (spec section 9). */
+export const CategoryGrid = memo(function CategoryGrid({
+  categories,
+}: {
+  categories: readonly Category[];
+}) {
+  return (
+    <ul className={styles.grid}>
+      {categories.map(({ cid, slug, ...category }) => (
+        <li key={cid}>
+          <Link
+            to="/category/$category"
+            params={{ category: String(cid) }}
+            className={styles.tile}
+            onClick={pressCategory}
+          >
+            <span className={classes(styles.niche, tints[categoryTint(slug)])}>
+              {category.imageUrl && (
+                <img
+                  src={cardPicture(category)}
+                  alt=""
+                  width={256}
+                  height={256}
+                  loading="lazy"
+                  decoding="async"
+                />
+              )}
+            </span>
+            <span className={styles.name}>
+              <Name of={category} />
+            </span>
+          </Link>
+        </li>
+      ))}
+    </ul>
+  );
+});
+
+/** Empty niches of the same size. */
+export function CategoryGridSkeleton() {
+  return (
+    <ul className={styles.grid} aria-hidden="true">
+      {Array.from({ length: 6 }, (_, index) => (
+        <li key={index} className={styles.tile}>
+          <span className={classes(styles.niche, styles.waiting)} />
+          <span className={styles.name}>&nbsp;</span>
+        </li>
+      ))}
+    </ul>
+  );
+}

@@ -1,0 +1,88 @@
+import { Link } from '@tanstack/react-router';
+import { memo } from 'react';
+import { cardPicture } from '../../domain/catalogue/picture.ts';
+import { discountPercent } from '../../domain/cart/pricing.ts';
+import type { Product } from '../../domain/catalogue/product.ts';
+import { useIsOutOfReach, useQuantity } from '../../state/cart.ts';
+import { shellText } from '../../text/shell.ts';
+import { Sticker } from '../../ui/badge.tsx';
+import { Price } from '../../ui/price.tsx';
+import { ProductCard, productCardLink, SoldOut } from '../../ui/product-card.tsx';
+import { ProductPicture } from '../../ui/product-picture.tsx';
+import { CartStepper } from './cart-stepper.tsx';
+import { categoryTint } from './category-tint.ts';
+import { HeartButton } from './heart-button.tsx';
+import { Name } from './name.tsx';
+import { StockBadge } from './stock-badge.tsx';
+
+/** A product's card. Its stepper reads the quantity, so that a press draws that and nothing else of the shelf. */
+export const ProductTile = memo(function ProductTile({
+  product,
+  isFirst,
+  level,
+  onStep,
+}: {
+  product: Product;
+  /** Above the fold. */
+  isFirst: boolean;
+  level: 2 | 3;
+  onStep: (product: Product, by: 1 | -1) => void;
+}) {
+  const { pid, pricePaise, originalPricePaise, stock } = product;
+  const percent = discountPercent(pricePaise, originalPricePaise);
+  const isOutOfReach = useIsOutOfReach(product);
+  return (
+    <ProductCard
+      level={level}
+      picture={
+        <ProductPicture
+          src={cardPicture(product)}
+          tint={categoryTint(product.categorySlug)}
+          shape="wide"
+          isFirst={isFirst}
+        />
+      }
+      sticker={percent > 0 && <Sticker>{shellText('percentOff', { percent })}</Sticker>}
+      corner={<HeartButton product={product} />}
+      brand={product.brand}
+      link={
+        <Link
+          to="/product/$productId"
+          params={{ productId: String(pid) }}
+          className={productCardLink}
+        >
+          <Name of={product} />
+        </Link>
+      }
+      packSize={product.quantityLabel}
+      price={
+        <Price amount={pricePaise} original={originalPricePaise} originalName={shellText('mrp')} />
+      }
+      stock={!isOutOfReach && <StockBadge stock={stock} isQuiet />}
+      stepper={
+        isOutOfReach ? (
+          <SoldOut>{shellText('outOfStock')}</SoldOut>
+        ) : (
+          <TileStepper product={product} onStep={onStep} />
+        )
+      }
+    />
+  );
+});
+
+function TileStepper({
+  product,
+  onStep,
+}: {
+  product: Product;
+  onStep: (product: Product, by: 1 | -1) => void;
+}) {
+  return (
+    <CartStepper
+      product={product}
+      quantity={useQuantity(product.pid)}
+      size="s"
+      onStep={(by) => onStep(product, by)}
+    />
+  );
+}

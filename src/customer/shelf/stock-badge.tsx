@@ -1,0 +1,13 @@
+import { stockLabel } from '../../domain/catalogue/stock.ts';
+import { shellText } from '../../text/shell.ts';
+import { Badge } from '../../ui/badge.tsx';
+
+/** A product's stock in words (D19). On a shelf 'In Stock' goes without saying: `isQuiet`. */
+export function StockBadge({ stock, isQuiet }: { stock: number | null; isQuiet?: boolean }) {
+  const label = stockLabel(stock);
+  if (label.kind === 'out_of_stock') return <Badge tone="grey">{shellText('outOfStock')}</Badge>;
+  if (label.kind === 'only_left') {
+    return <Badge tone="amber">{shellText('onlyLeft', { left: label.left })}</Badge>;
+  }
+  return isQuiet ? null : <Badge tone="green">{shellText('inStock')}</Badge>;
+}

@@ -1,0 +1,20 @@
+import { toast } from 'react-hot-toast/headless';
+import { saveLanguage, tellServerLanguage } from '../../phone/db/preferences.ts';
+import { type Language, loadSentences } from '../../text/languages.ts';
+import { settingsText } from '../../text/settings.ts';
+
+/**
+ * Speaks another language from now on: the app begins anew in it, because every sentence on the
+ * screen is another one. Stays as it is, and says so, when the sentences cannot be had.
+ */
+export async function chooseLanguage(language: Language): Promise<void> {
+  try {
+    await loadSentences(language);
+  } catch {
+    toast.error(settingsText('languageFailed'));
+    return;
+  }
+  saveLanguage(language);
+  tellServerLanguage(language);
+  location.reload();
+}

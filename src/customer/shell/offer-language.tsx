@@ -1,0 +1,47 @@
+/**
+ * Offers the phone's own language, in that language, to somebody who has not chosen one. Either
+ * answer is remembered; who gives none is asked again at the next start.
+ */
+import { toast } from 'react-hot-toast/headless';
+import { readLanguage, saveLanguage } from '../../phone/db/preferences.ts';
+import { type Language, LANGUAGE_TAGS, loadSentences } from '../../text/languages.ts';
+import { ToastAction } from '../../ui/toast-action.tsx';
+import { chooseLanguage } from './choose-language.ts';
+import styles from './offer-language.module.css';
+
+/** Long enough to be read, short enough to be out of the way of an order. */
+const SHOWN_MS = 20_000;
+
+/** The first of the phone's languages, where it is one of ours beside English. */
+export function phoneLanguage(languages: readonly string[]): Language | null {
+  const [first = ''] = languages;
+  if (/^hi\b/i.test(first)) return 'hi';
+  if (/^mr\b/i.test(first)) return 'mr';
+  return null;
+}
+
+/** Called once, when the app starts. */
+export async function offerLanguage(): Promise<void> {
+  const language = phoneLanguage(navigator.languages);
+  if (language === null || readLanguage() !== null || location.pathname.startsWith('/admin'))
+    return;
+  const { languageOffer: says } = await loadSentences(language);
+  if (!says) return;
+  const answer = (id: string, isYes: boolean) => {
+    toast.dismiss(id);
+    if (isYes) void chooseLanguage(language);
+    else saveLanguage('en');
+  };
+  toast(
+    ({ id }) => (
+      <span className={styles.offer} lang={LANGUAGE_TAGS[language]}>
+        {says['question']}
+        <span className={styles.answers}>
+          <ToastAction onAction={() => answer(id, true)}>{says['yes']}</ToastAction>
+          <ToastAction onAction={() => answer(id, false)}>{says['no']}</ToastAction>
+        </span>
+      </span>
+    ),
+    { duration: SHOWN_MS },
+  );
+}

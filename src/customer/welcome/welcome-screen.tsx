@@ -1,0 +1,68 @@
+import { SHOP_TAGLINE } from '../../domain/store/app-name.ts';
+import { useShopName } from '../../state/shop-name.ts';
+import { useStoreSettings } from '../../state/store-open.ts';
+import { welcomeText } from '../../text/welcome.ts';
+import { Awning } from '../../ui/awning.tsx';
+import { LinkButton } from '../../ui/button.tsx';
+import type { SessionView } from '../../state/session.ts';
+import { useDocumentTitle } from '../../ui/page.tsx';
+import { Wordmark } from '../shell/wordmark.tsx';
+import { ShopShelves } from './shop-shelves.tsx';
+import styles from './welcome-screen.module.css';
+
+/** The first thing anybody sees. */
+export function WelcomeScreen({ session }: { session: SessionView }) {
+  const shopName = useShopName();
+  const { promiseMinutes } = useStoreSettings();
+  useDocumentTitle(welcomeText('pageTitle', { shop: shopName }));
+  return (
+    <div className={styles.welcome}>
+      <div className={styles.canopy}>
+        <Wordmark />
+        <p>{SHOP_TAGLINE}</p>
+      </div>
+      <Awning />
+      <div className={styles.body}>
+        <ShopShelves />
+        <div className={styles.words}>
+          <h1 className={styles.heading}>{welcomeText('heading', { shop: shopName })}</h1>
+          <p className={styles.description}>
+            {promiseMinutes > 0
+              ? welcomeText('description', { minutes: promiseMinutes })
+              : welcomeText('descriptionNoTime')}
+          </p>
+          <div className={styles.actions}>
+            <LinkButton to="/location" isWide endIcon="forward">
+              {welcomeText('getStarted')}
+            </LinkButton>
+            <div className={styles.second}>
+              <SecondAction session={session} />
+            </div>
+          </div>
+        </div>
+      </div>
+      <footer className={styles.footer}>
+        <p>{welcomeText('kirana')}</p>
+        <p>{welcomeText('rights', { shop: shopName })}</p>
+      </footer>
+    </div>
+  );
+}
+
+/** Nothing until it is known who is here: the offer to sign in is for those who are not. */
+function SecondAction({ session }: { session: SessionView }) {
+  if (session.kind === 'loading') return null;
+  if (session.kind === 'guest') {
+    return (
+      <LinkButton to="/auth" tone="plain" isWide>
+        {welcomeText('signIn')}
+      </LinkButton>
+    );
+  }
+  const name = session.profile?.fullName;
+  return (
+    <output className={styles.back}>
+      {name ? welcomeText('welcomeBack', { name }) : welcomeText('welcomeBackUnnamed')}
+    </output>
+  );
+}

@@ -1,0 +1,79 @@
+/** One price for cart, checkout, order screens and the server (D5, D6; spec section 9). */
+import type { Coupon } from './coupon.ts';
+import { type Paise, paise, percentOfPaise, sumPaise, timesPaise, ZERO_PAISE } from '../money.ts';
+import type { StoreSettings } from '../store/store-settings.ts';
+
+export interface PricedLine {
+  pricePaise: Paise;
+  quantity: number;
+  categorySlug: string;
+}
+
+export interface Quote {
+  subtotalPaise: Paise;
+  deliveryFeePaise: Paise;
+  discountPaise: Paise;
+  taxesPaise: Paise;
+  totalPaise: Paise;
+  /** The promo code whose discount is in `discountPaise`; '' when it is the shop's own or none. */
+  promoCode: string;
+}
+
+export type PriceSettings = Pick<
+  StoreSettings,
+  'deliveryFeePaise' | 'discountPaise' | 'discountFromPaise' | 'taxPercent' | 'isTaxIncluded'
+>;
+
+/** One line's price: unit price times quantity. */
+export function lineTotalPaise(line: Pick<PricedLine, 'pricePaise' | 'quantity'>): Paise {
+  return timesPaise(line.pricePaise, line.quantity);
+}
+
+/** What a coupon takes off these lines, half-up to the paisa. */
+function couponDiscountPaise(lines: readonly PricedLine[], coupon: Coupon): Paise {
+  const reduced = lines.filter(
+    (line) => coupon.categorySlug === '' || line.categorySlug === coupon.categorySlug,
+  );
+  return percentOfPaise(sumPaise(reduced.map(lineTotalPaise)), coupon.percent);
+}
+
+/**
+ * Prices a cart. The better of the shop's discount and the coupon applies, never both (D6); a tie
+ * goes to the shop's discount. Tax is on the subtotal, before the discount (spec section 9). The
+ * rows always add up: subtotal + delivery fee − discount + taxes = total (D5).
+ * `coupon` must have been found valid by the caller, or be null.
+ */
+export function priceCart(
+  lines: readonly PricedLine[],
+  settings: PriceSettings,
+  coupon: Coupon | null,
+): Quote {
+  const subtotalPaise = sumPaise(lines.map(lineTotalPaise));
+  const deliveryFeePaise = lines.length > 0 ? settings.deliveryFeePaise : ZERO_PAISE;
+  const shopDiscountPaise =
+    lines.length > 0 && subtotalPaise >= settings.discountFromPaise
+      ? settings.discountPaise
+      : ZERO_PAISE;
+  const promoPaise = coupon ? couponDiscountPaise(lines, coupon) : ZERO_PAISE;
+  const isPromoBetter = promoPaise > shopDiscountPaise;
+  const discountPaise = paise(
+    Math.min(isPromoBetter ? promoPaise : shopDiscountPaise, subtotalPaise),
+  );
+  const taxesPaise = settings.isTaxIncluded
+    ? ZERO_PAISE
+    : percentOfPaise(subtotalPaise, settings.taxPercent);
+  return {
+    subtotalPaise,
+    deliveryFeePaise,
+    discountPaise,
+    taxesPaise,
+    totalPaise: paise(subtotalPaise + deliveryFeePaise - discountPaise + taxesPaise),
+    promoCode: isPromoBetter && coupon ? coupon.code : '',
+  };
+}
+
+/** Discount of a price against its MRP in whole percent, rounded down so that it never overstates; 0 without one. */
+export function discountPercent(pricePaise: Paise, originalPricePaise: Paise): number {
+  if (originalPricePaise <= pricePaise) return 0;
+  return Math.floor(((originalPricePaise - pricePaise) * 100) / originalPricePaise);
+}

@@ -1,0 +1,203 @@
+/**
+ * The shop's decision about an order (D7, D16, D17, D19; docs/protocol.md, "An order").
+ * Pure: the hook loads what is asked for here, calls this inside its transaction and stores the
+ * result. The app never decides; it only quotes with `priceCart`.
+ */
+import { type Coupon, findCoupon, isCouponValid } from '../cart/coupon.ts';
+import { MAX_PAISE, type Paise } from '../money.ts';
+import { allowedPerOrder, isOverOpenOrders, type OpenOrders } from './limits.ts';
+import { ORDER_REQUEST_VERSION, type OrderRequest } from './request.ts';
+import type { OrderStatus } from './status.ts';
+import { type PricedLine, priceCart, type Quote } from '../cart/pricing.ts';
+import { REFERRAL_REWARD } from '../people/referral.ts';
+import { isServiceable, type ServiceArea } from '../store/service-area.ts';
+import {
+  isStoreOpen,
+  isWithinOrderingTime,
+  LATE_ORDER_GRACE_MS,
+  minuteOfDayAt,
+  type UtcOffsetMinutesAt,
+} from '../store/store-hours.ts';
+import type { StoreSettings } from '../store/store-settings.ts';
+
+/** An order that reaches the shop later than this after the press is asked again (D16). */
+const ORDER_MAX_AGE_MS = 60 * 60_000;
+
+/** No cart is worth more: ₹25 lakh. Tax and fees on top stay far below what money can hold. */
+const MAX_SUBTOTAL_PAISE = MAX_PAISE / 4;
+
+/** A product as far as pricing needs it. `isActive` is false for inactive and removed ones. */
+export interface OrderableProduct {
+  pid: number;
+  name: string;
+  quantityLabel: string;
+  imageUrl: string;
+  pricePaise: Paise;
+  categorySlug: string;
+  stock: number | null;
+  isActive: boolean;
+}
+
+/** A line frozen at the moment of ordering. */
+export interface OrderLine {
+  pid: number;
+  name: string;
+  quantityLabel: string;
+  imageUrl: string;
+  pricePaise: Paise;
+  quantity: number;
+}
+
+export interface ShopAtDecision {
+  nowMs: number;
+  settings: StoreSettings;
+  utcOffsetMinutesAt: UtcOffsetMinutesAt;
+  serviceAreas: readonly ServiceArea[];
+  coupons: readonly Coupon[];
+  /** The products named by the request, as far as they exist. */
+  products: readonly OrderableProduct[];
+  openOrders: OpenOrders;
+  /** The order is placed by the shop's own staff, for a customer who phoned. */
+  isStaff?: boolean;
+  /** The shop has delivered to this guest's device before. */
+  isKnownDevice?: boolean;
+  /** The owner takes no orders from this device, number, address or account. */
+  isBlocked?: boolean;
+  /** The customer has earned a referral reward and not used it yet (D26). */
+  hasReferralReward?: boolean;
+}
+
+export type UnavailableLine = { pid: number; name: string; wanted: number; left: number };
+
+export type OrderDecision =
+  | { code: 'accepted'; quote: Quote; lines: OrderLine[]; status: OrderStatus }
+  /** `line_changed`: a product has another name or pack than the customer saw. Both with what is today. */
+  | { code: 'price_changed' | 'line_changed'; quote: Quote; lines: OrderLine[] }
+  /** `over_limit`: `left` is how many one order may hold. */
+  | { code: 'line_unavailable' | 'over_limit'; unavailable: UnavailableLine[] }
+  | { code: 'invalid'; fields: string[] }
+  | {
+      code:
+        | 'store_closed'
+        | 'stale'
+        | 'pincode_not_served'
+        | 'too_many_open_orders'
+        | 'blocked'
+        | 'app_too_old';
+    };
+
+export type OrderRefusal = Exclude<OrderDecision, { code: 'accepted' }>;
+
+/**
+ * Decides about a request that `parseOrderRequest` has accepted and whose account has been checked.
+ * Equal to or below the customer's total: accepted at the server's price. Higher: `price_changed`.
+ *
+ * `placed_at` is the phone's word, which anybody can make up, so it is believed no further than it
+ * has to be (D16): never later than now, nor than the phone's own clock says that it has waited; for codes not earlier than the grace allows, so that a code
+ * is good for 30 minutes after its end at most; and what was pressed more than an hour ago, or while
+ * the shop was closed, is `stale`: nothing is delivered by surprise.
+ */
+export function decideOrder(request: OrderRequest, shop: ShopAtDecision): OrderDecision {
+  if (request.v < ORDER_REQUEST_VERSION) return { code: 'app_too_old' };
+  if (shop.isBlocked) return { code: 'blocked' };
+  const { settings, nowMs } = shop;
+  const isGuest = request.uid === '';
+  if (request.payment_method === 'upi' && !(settings.isOnlinePaymentOn && settings.upiId !== '')) {
+    return { code: 'invalid', fields: ['payment_method'] };
+  }
+  if (!isServiceable(request.customer.pincode, shop.serviceAreas)) {
+    return { code: 'pincode_not_served' };
+  }
+
+  const minuteAt = (ms: number) => minuteOfDayAt(ms, shop.utcOffsetMinutesAt(ms));
+  const placedAtMs = Math.min(Date.parse(request.placed_at), nowMs - waitedMs(request));
+  if (!isWithinOrderingTime(nowMs, placedAtMs, settings, shop.utcOffsetMinutesAt)) {
+    return { code: 'store_closed' };
+  }
+  const wasClosed = !isStoreOpen(minuteAt(placedAtMs), settings);
+  if (wasClosed || nowMs - placedAtMs > ORDER_MAX_AGE_MS) return { code: 'stale' };
+  const { isStaff = false, isKnownDevice = false } = shop;
+  if (isOverOpenOrders(shop.openOrders, settings, { isGuest, isStaff, isKnownDevice })) {
+    return { code: 'too_many_open_orders' };
+  }
+
+  const byPid = new Map(shop.products.map((product) => [product.pid, product]));
+  // Deleted: the phone still knows what it was called.
+  const unknown = request.lines.flatMap(({ pid, quantity, seen }): UnavailableLine[] =>
+    byPid.has(pid) ? [] : [{ pid, name: seen?.name ?? '', wanted: quantity, left: 0 }],
+  );
+  const wanted = request.lines.flatMap(({ pid, quantity, seen }) => {
+    const product = byPid.get(pid);
+    return product ? [{ product, quantity, seen }] : [];
+  });
+
+  const missing = wanted.flatMap(({ product, quantity }): UnavailableLine[] => {
+    const left = product.isActive ? (product.stock ?? quantity) : 0;
+    return left >= quantity
+      ? []
+      : [{ pid: product.pid, name: product.name, wanted: quantity, left: Math.max(0, left) }];
+  });
+  const unavailable = [...unknown, ...missing];
+  if (unavailable.length > 0) return { code: 'line_unavailable', unavailable };
+
+  const { mostPerProduct } = settings;
+  const tooMany = wanted.flatMap(({ product, quantity }): UnavailableLine[] => {
+    const { pid, name, stock } = product;
+    const left = allowedPerOrder(stock, { mostPerProduct, isGuest });
+    return left >= quantity ? [] : [{ pid, name, wanted: quantity, left }];
+  });
+  if (tooMany.length > 0) return { code: 'over_limit', unavailable: tooMany };
+
+  const worth = wanted.reduce(
+    (sum, { product, quantity }) => sum + product.pricePaise * quantity,
+    0,
+  );
+  if (worth > MAX_SUBTOTAL_PAISE) return { code: 'invalid', fields: ['lines'] };
+
+  const pricedAtMs = Math.max(placedAtMs, nowMs - LATE_ORDER_GRACE_MS);
+  const coupon = request.promo_code === '' ? null : findCoupon(request.promo_code, shop.coupons);
+  const isCouponGood =
+    coupon !== null && isCouponValid(coupon, pricedAtMs, minuteAt(pricedAtMs), settings);
+  const pricedLines: PricedLine[] = wanted.map(({ product, quantity }) => ({
+    pricePaise: product.pricePaise,
+    categorySlug: product.categorySlug,
+    quantity,
+  }));
+  const codes = [
+    isCouponGood ? coupon : null,
+    ...(shop.hasReferralReward ? [REFERRAL_REWARD] : []),
+  ];
+  const quote = cheapest(codes.map((code) => priceCart(pricedLines, settings, code)));
+  const lines = wanted.map(
+    ({ product, quantity }): OrderLine => ({
+      pid: product.pid,
+      name: product.name,
+      quantityLabel: product.quantityLabel,
+      imageUrl: product.imageUrl,
+      pricePaise: product.pricePaise,
+      quantity,
+    }),
+  );
+  const isRenamed = wanted.some(
+    ({ product, seen }) =>
+      seen && (seen.name !== product.name || seen.quantity_label !== product.quantityLabel),
+  );
+  if (isRenamed) return { code: 'line_changed', quote, lines };
+  if (quote.totalPaise > request.quote.total_paise) return { code: 'price_changed', quote, lines };
+  const status = request.payment_method === 'upi' ? 'awaiting_payment' : 'pending';
+  return { code: 'accepted', quote, lines, status };
+}
+
+/**
+ * Milliseconds between press and sending by the phone's own clock, which may be wrong but goes on: a clock
+ * that is hours ahead makes no old order new. 0 where the app did not say, or the clock was set back.
+ */
+function waitedMs({ pressed_at: pressedAt, sent_at: sentAt }: OrderRequest): number {
+  if (pressedAt === undefined || sentAt === undefined) return 0;
+  return Math.max(0, Date.parse(sentAt) - Date.parse(pressedAt));
+}
+
+/** The better discount applies; the first of equals, so that a reward is not spent for nothing. */
+function cheapest(quotes: Quote[]): Quote {
+  return quotes.reduce((best, quote) => (quote.totalPaise < best.totalPaise ? quote : best));
+}

@@ -1,0 +1,99 @@
+/**
+ * How much one order may hold, and how many orders may be open at once: limits that a household never
+ * meets and that keep invented orders from emptying the shelves.
+ */
+import { type CartLine, MAX_LINE_QUANTITY, quantityOf, setQuantity } from '../cart/cart.ts';
+import type { StoreSettings } from '../store/store-settings.ts';
+
+/** Up to here one order may take all that is left of a counted product. */
+const FEW_LEFT = 5;
+
+export interface OrderLimits extends Pick<StoreSettings, 'mostPerProduct'> {
+  /** A guest can be anybody: of what is counted one order leaves the others half. */
+  isGuest: boolean;
+}
+
+/** How many of a product one order may hold; `stock` is null when it is not counted (D19). */
+export function mostPerOrder(stock: number | null, limits: OrderLimits): number {
+  return Math.min(allowedPerOrder(stock, limits), Math.max(0, stock ?? MAX_LINE_QUANTITY));
+}
+
+/** The same whatever is left: what the rules alone allow. */
+export function allowedPerOrder(
+  stock: number | null,
+  { mostPerProduct, isGuest }: OrderLimits,
+): number {
+  const most = mostPerProduct > 0 ? mostPerProduct : MAX_LINE_QUANTITY;
+  const share =
+    isGuest && stock !== null && stock > FEW_LEFT ? Math.ceil(stock / 2) : MAX_LINE_QUANTITY;
+  return Math.min(most, share, MAX_LINE_QUANTITY);
+}
+
+/** What came of a change of a quantity in the cart. */
+export interface QuantityChange {
+  lines: CartLine[];
+  /** How many the cart holds now. */
+  quantity: number;
+  /** More were wanted than the stock known to this phone, or one order, holds. */
+  isShort: boolean;
+  /** It is the order that may not hold more, not the stock. */
+  isOrderLimit: boolean;
+}
+
+/**
+ * Sets how many of a product are wanted; below 1 removes it. `stock` is null when it is not counted.
+ * Stock that has shrunk below what the cart holds never blocks taking things out.
+ */
+export function changeQuantity(
+  before: readonly CartLine[],
+  { pid, stock }: { pid: number; stock: number | null },
+  wanted: number,
+  limits: OrderLimits,
+): QuantityChange {
+  const most = Math.max(mostPerOrder(stock, limits), quantityOf(before, pid));
+  const lines = setQuantity(before, pid, Math.min(wanted, most));
+  const quantity = quantityOf(lines, pid);
+  const isShort = quantity < wanted;
+  const isOrderLimit = isShort && allowedPerOrder(stock, limits) < (stock ?? Infinity);
+  return { lines, quantity, isShort, isOrderLimit };
+}
+
+/** Unfinished cash orders, as they stand when another one arrives. */
+export interface OpenOrders {
+  /** Of the signed-in account; 0 for a guest. */
+  account: number;
+  /** Of guests on this device, or of this phone number where the device does not say which it is. */
+  device: number;
+  /**
+   * Of guests at this network address whose device the shop has never delivered to, as long as nobody
+   * has begun to pack them.
+   */
+  address: number;
+}
+
+/** Who places an order, as far as the limits are concerned. */
+export interface Orderer {
+  isGuest: boolean;
+  /** The shop's own staff, who take down orders by phone for their customers. */
+  isStaff: boolean;
+  /** A guest's device that the shop has delivered to before. */
+  isKnownDevice: boolean;
+}
+
+/**
+ * Whether one more cash order would be too many. Staff have no limit. An account is counted by itself
+ * and guests by their device, so that nobody's orders under somebody else's number lock that person out.
+ * The limit per network address holds only for devices the shop has never delivered to, and is wider:
+ * whole neighbourhoods share one address with their phone company.
+ */
+export function isOverOpenOrders(
+  open: OpenOrders,
+  settings: Pick<StoreSettings, 'openOrdersLimit' | 'guestOrdersPerAddress'>,
+  { isGuest, isStaff, isKnownDevice }: Orderer,
+): boolean {
+  const reaches = (count: number, limit: number) => limit > 0 && count >= limit;
+  if (isStaff) return false;
+  if (!isGuest) return reaches(open.account, settings.openOrdersLimit);
+  if (reaches(open.device, settings.openOrdersLimit)) return true;
+  return !isKnownDevice && reaches(open.address, settings.guestOrdersPerAddress);
+}

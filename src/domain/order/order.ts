@@ -1,0 +1,88 @@
+/** An order as the shop has it, and the shop's answers about it. */
+import type { OrderLine, UnavailableLine } from './decision.ts';
+import type { OrderCode } from './outcome.ts';
+import type { OrderRequest } from './request.ts';
+import type { AnyOrderStatus, AnyPaymentMethod } from './status.ts';
+import type { Quote } from '../cart/pricing.ts';
+
+export interface OrderEvent {
+  status: AnyOrderStatus;
+  /** When the shop recorded it, ISO 8601. */
+  at: string;
+}
+
+export interface ShopOrder {
+  id: string;
+  number: string;
+  status: AnyOrderStatus;
+  paymentMethod: AnyPaymentMethod;
+  lines: OrderLine[];
+  quote: Quote;
+  /** When the shop's server stored it, ISO 8601. */
+  receivedAt: string;
+  /** Revision of the row; a higher one is newer. */
+  rev: number;
+  /** Id of the record that rings when the order changes. */
+  signal: string;
+  /** The shop's signature under all this (D31); '' from a shop that gave none. */
+  receipt: string;
+}
+
+export interface ShopOrderDetail extends ShopOrder {
+  placedAt: string;
+  customer: OrderRequest['customer'];
+  events: OrderEvent[];
+  /** It lies at the shop, and nobody there has looked at it (D34); missing from a shop that does not say. */
+  isOverlooked?: boolean;
+}
+
+/** A code of a newer shop that this version does not know; `told` is the code itself (D47). */
+export interface OtherAnswer {
+  code: 'other';
+  told: string;
+}
+/** The same with an order: the shop has it. */
+export interface OtherAnswerWithOrder {
+  code: 'other';
+  order: ShopOrder;
+}
+
+/** The answer to placing an order; those without the order have its id. */
+export type OrderAnswer =
+  | { code: 'accepted'; order: ShopOrder }
+  | OtherAnswerWithOrder
+  | ({ id: string } & OrderRefusalAnswer);
+
+export type OrderRefusalAnswer =
+  | { code: 'price_changed' | 'line_changed'; quote: Quote; lines: OrderLine[] }
+  | { code: 'line_unavailable' | 'over_limit'; unavailable: UnavailableLine[] }
+  | {
+      code: Exclude<
+        OrderCode,
+        'accepted' | 'price_changed' | 'line_changed' | 'line_unavailable' | 'over_limit'
+      >;
+    }
+  | OtherAnswer;
+
+/**
+ * The answer to cancelling one. `too_late`: packing has started; `withdrawn`: the shop does not have it
+ * and will not; `unknown_order`: not to be had with this key.
+ */
+export type CancelAnswer =
+  | { code: 'cancelled' | 'too_late'; order: ShopOrder }
+  | OtherAnswerWithOrder
+  | { code: 'withdrawn' | 'unknown_order' | 'auth_expired' | 'account_suspended'; id: string }
+  | ({ id: string } & OtherAnswer);
+
+/** The answer to showing an order that the shop may have forgotten (D31). `closed`: it has deleted it. */
+export type ReassertAnswer =
+  | { code: 'accepted'; order: ShopOrder }
+  | OtherAnswerWithOrder
+  | { code: 'closed' | 'invalid'; id: string }
+  | ({ id: string } & OtherAnswer);
+
+/** The answer to a waitlist or support request. */
+export type RequestAnswer =
+  | { code: 'stored'; ticket: string }
+  | { code: 'invalid' | 'id_conflict' | 'auth_expired' | 'account_suspended' }
+  | OtherAnswer;

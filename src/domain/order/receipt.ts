@@ -1,0 +1,156 @@
+/**
+ * What a phone can show for an order that a shop restored from a backup has forgotten (D31): the state in
+ * which the shop last told it, and the shop's own signature under that.
+ */
+import type { OrderLine } from './decision.ts';
+import { isFields, isWholeNumber, type OrderRequest } from './request.ts';
+import { type AnyOrderStatus, isOrderStatus } from './status.ts';
+import type { Quote } from '../cart/pricing.ts';
+import { MAX_CART_LINES, MAX_LINE_QUANTITY } from '../cart/cart.ts';
+import { MAX_PAISE } from '../money.ts';
+
+/** After this a phone sends nothing again: what was ordered has long been brought, or missed. */
+const REASSERT_DAYS = 7;
+const DAY_MS = 24 * 60 * 60_000;
+
+/** An order as the shop last told it. */
+export interface AcceptedOrder {
+  status: AnyOrderStatus;
+  lines: OrderLine[];
+  quote: Quote;
+  /** ISO 8601. */
+  receivedAt: string;
+  rev: number;
+}
+
+/** The same as the wire has it. */
+export interface WireAcceptedOrder {
+  status: string;
+  lines: {
+    pid: number;
+    name: string;
+    quantity_label: string;
+    image_url: string;
+    price_paise: number;
+    quantity: number;
+  }[];
+  quote: {
+    subtotal_paise: number;
+    delivery_fee_paise: number;
+    discount_paise: number;
+    taxes_paise: number;
+    total_paise: number;
+    promo_code: string;
+  };
+  received_at: string;
+  rev: number;
+}
+
+/** What is sent to a shop that may have forgotten an order. */
+export interface ShownOrder {
+  order: OrderRequest;
+  accepted: WireAcceptedOrder;
+  receipt: string;
+}
+
+/**
+ * The text that the shop signs: whose order (`id`, and `payloadHash` over all that was sent), and what it
+ * has become. Whoever holds the signature can show nothing else.
+ */
+export function receiptText(id: string, payloadHash: string, order: WireAcceptedOrder): string {
+  const { quote } = order;
+  return JSON.stringify([
+    id,
+    payloadHash,
+    order.status,
+    order.lines.map((line) => [
+      line.pid,
+      line.name,
+      line.quantity_label,
+      line.image_url,
+      line.price_paise,
+      line.quantity,
+    ]),
+    [
+      quote.subtotal_paise,
+      quote.delivery_fee_paise,
+      quote.discount_paise,
+      quote.taxes_paise,
+      quote.total_paise,
+      quote.promo_code,
+    ],
+    order.received_at,
+    order.rev,
+  ]);
+}
+
+/** A line of an order as the wire has it. */
+export function lineToWire(line: OrderLine): WireAcceptedOrder['lines'][number] {
+  return {
+    pid: line.pid,
+    name: line.name,
+    quantity_label: line.quantityLabel,
+    image_url: line.imageUrl,
+    price_paise: line.pricePaise,
+    quantity: line.quantity,
+  };
+}
+
+/** What an order comes to, as the wire has it. */
+export function quoteToWire(quote: Quote): WireAcceptedOrder['quote'] {
+  return {
+    subtotal_paise: quote.subtotalPaise,
+    delivery_fee_paise: quote.deliveryFeePaise,
+    discount_paise: quote.discountPaise,
+    taxes_paise: quote.taxesPaise,
+    total_paise: quote.totalPaise,
+    promo_code: quote.promoCode,
+  };
+}
+
+/** An order as it is sent to be shown again. */
+export function acceptedToWire(order: AcceptedOrder): WireAcceptedOrder {
+  return {
+    status: order.status,
+    lines: order.lines.map(lineToWire),
+    quote: quoteToWire(order.quote),
+    received_at: order.receivedAt,
+    rev: order.rev,
+  };
+}
+
+const isShort = (value: unknown): boolean => typeof value === 'string' && value.length <= 2_000;
+
+function isLine(value: unknown): boolean {
+  return (
+    isFields(value) &&
+    isWholeNumber(value.pid, 1, Number.MAX_SAFE_INTEGER) &&
+    isWholeNumber(value.quantity, 1, MAX_LINE_QUANTITY) &&
+    isWholeNumber(value.price_paise, 0, MAX_PAISE) &&
+    [value.name, value.quantity_label, value.image_url].every(isShort)
+  );
+}
+
+function isQuote(value: unknown): boolean {
+  if (!isFields(value) || !isShort(value.promo_code)) return false;
+  const amounts = ['subtotal', 'delivery_fee', 'discount', 'taxes', 'total'];
+  return amounts.every((name) => isWholeNumber(value[`${name}_paise`], 0, MAX_PAISE));
+}
+
+/**
+ * Checks the shape of what a phone shows; null when it has another. Whether it is true only the signature
+ * says, so nothing more is asked of it.
+ */
+export function parseAccepted(value: unknown): WireAcceptedOrder | null {
+  if (!isFields(value) || !isOrderStatus(value.status) || !isQuote(value.quote)) return null;
+  const { lines } = value;
+  if (!Array.isArray(lines) || lines.length < 1 || lines.length > MAX_CART_LINES) return null;
+  const isTold = lines.every(isLine) && isWholeNumber(value.rev, 1, Number.MAX_SAFE_INTEGER);
+  if (!isTold || Number.isNaN(Date.parse(String(value.received_at)))) return null;
+  return value as unknown as WireAcceptedOrder;
+}
+
+/** Whether an order is young enough to be shown again. Both in epoch milliseconds. */
+export function mayReassert(receivedAtMs: number, nowMs: number): boolean {
+  return nowMs - receivedAtMs <= REASSERT_DAYS * DAY_MS;
+}

@@ -1,0 +1,238 @@
+/** The body of POST /api/shop/orders: its shape, its limits and its canonical text. */
+import { MAX_CART_LINES, MAX_LINE_QUANTITY } from '../cart/cart.ts';
+import { isPhoneNumber, isPincode } from '../people/contact.ts';
+import { MAX_PAISE } from '../money.ts';
+import { ORDER_NUMBER_PATTERN } from './number.ts';
+import { isText } from '../text.ts';
+
+/** The version of the request this code speaks. The server answers `app_too_old` to lower ones. */
+export const ORDER_REQUEST_VERSION = 1;
+
+/** What is wanted of a product, and what it was called on the screen. */
+export interface OrderRequestLine {
+  pid: number;
+  quantity: number;
+  /** Missing from apps that did not say. */
+  seen?: { name: string; quantity_label: string };
+}
+
+export interface OrderRequest {
+  v: number;
+  /** 15 characters [a-z0-9], made by the phone: PocketBase record id and idempotency key (D9). */
+  id: string;
+  number: string;
+  /** 128 bits as 32 hex characters: whoever holds it may read the order. Stored hashed. */
+  key: string;
+  /** Record id of the signed-in account, '' for a guest. */
+  uid: string;
+  /** The phone, as 32 hex characters that it made; '' from an app that knows of none. Stored hashed. */
+  device: string;
+  lines: OrderRequestLine[];
+  /** The refused order that this one takes the place of (D30), made with the same key; '' for none. */
+  replaces: string;
+  /** What the customer saw, in paise. */
+  quote: {
+    subtotal_paise: number;
+    delivery_fee_paise: number;
+    discount_paise: number;
+    taxes_paise: number;
+    total_paise: number;
+  };
+  customer: {
+    name: string;
+    phone: string;
+    address: string;
+    pincode: string;
+    instructions: string;
+  };
+  promo_code: string;
+  payment_method: 'cod' | 'upi';
+  /** ISO 8601 in UTC: the shop's time as the phone knew it at the press. */
+  placed_at: string;
+  /**
+   * The phone's own clock at the press and at this sending, whatever it shows: their difference is how long
+   * the order has waited (D16). Missing from apps that did not say.
+   */
+  pressed_at?: string;
+  sent_at?: string;
+  /** The catalogue revision the quote was made from. */
+  catalogue_rev: number;
+}
+
+export const RECORD_ID_PATTERN = /^[a-z0-9]{15}$/;
+export const ORDER_KEY_PATTERN = /^[0-9a-f]{32}$/;
+const DEVICE_PATTERN = /^([0-9a-f]{32})?$/;
+
+/** Longest texts an order carries, in characters. */
+export const ORDER_TEXT_LIMITS = {
+  name: 100,
+  address: 500,
+  instructions: 500,
+  promoCode: 40,
+} as const;
+
+/** Longer than any name or pack that a product may have. */
+const SEEN_LIMIT = 300;
+
+const QUOTE_FIELDS = [
+  'subtotal_paise',
+  'delivery_fee_paise',
+  'discount_paise',
+  'taxes_paise',
+  'total_paise',
+] as const;
+
+const CLOCK_FIELDS = ['pressed_at', 'sent_at'] as const;
+
+export type Fields = Readonly<Record<string, unknown>>;
+
+/** An object that is no list, as JSON has it. */
+export function isFields(value: unknown): value is Fields {
+  return typeof value === 'object' && value !== null && !Array.isArray(value);
+}
+
+/** A whole number from `least` to `most`. */
+export function isWholeNumber(value: unknown, least: number, most: number): value is number {
+  return typeof value === 'number' && Number.isInteger(value) && value >= least && value <= most;
+}
+
+function isRecordIdOrNone(value: unknown): boolean {
+  return value === '' || (typeof value === 'string' && RECORD_ID_PATTERN.test(value));
+}
+
+function areLines(value: unknown): value is OrderRequest['lines'] {
+  if (!Array.isArray(value) || value.length < 1 || value.length > MAX_CART_LINES) return false;
+  const seen = new Set<number>();
+  return value.every((line) => {
+    if (!isFields(line) || !isWholeNumber(line.pid, 1, Number.MAX_SAFE_INTEGER)) return false;
+    if (!isWholeNumber(line.quantity, 1, MAX_LINE_QUANTITY) || seen.has(line.pid)) return false;
+    seen.add(line.pid);
+    return line.seen === undefined || isSeen(line.seen);
+  });
+}
+
+function isSeen(value: unknown): boolean {
+  return (
+    isFields(value) && isText(value.name, SEEN_LIMIT) && isText(value.quantity_label, SEEN_LIMIT)
+  );
+}
+
+function toLine({ pid, quantity, seen }: OrderRequestLine): OrderRequestLine {
+  if (!seen) return { pid, quantity };
+  return { pid, quantity, seen: { name: seen.name, quantity_label: seen.quantity_label } };
+}
+
+/**
+ * Checks a decoded body. Answers the request with only the known fields, or the dotted names of the
+ * fields that are wrong. Unknown extra fields are dropped, so that a newer app can still order.
+ */
+export function parseOrderRequest(
+  body: unknown,
+): { ok: true; request: OrderRequest } | { ok: false; fields: string[] } {
+  if (!isFields(body)) return { ok: false, fields: ['body'] };
+  const wrong: string[] = [];
+  const check = (name: string, isRight: boolean) => {
+    if (!isRight) wrong.push(name);
+  };
+  const quote: Fields = isFields(body.quote) ? body.quote : {};
+  const customer: Fields = isFields(body.customer) ? body.customer : {};
+  const uid = body.uid ?? '';
+  const device = body.device ?? '';
+  const replaces = body.replaces ?? '';
+  const promoCode = body.promo_code ?? '';
+  const instructions = customer.instructions ?? '';
+
+  check('v', isWholeNumber(body.v, 1, 1_000));
+  check('id', typeof body.id === 'string' && RECORD_ID_PATTERN.test(body.id));
+  check('number', typeof body.number === 'string' && ORDER_NUMBER_PATTERN.test(body.number));
+  check('key', typeof body.key === 'string' && ORDER_KEY_PATTERN.test(body.key));
+  check('uid', isRecordIdOrNone(uid));
+  check('device', typeof device === 'string' && DEVICE_PATTERN.test(device));
+  check('lines', areLines(body.lines));
+  check('replaces', isRecordIdOrNone(replaces));
+  for (const name of QUOTE_FIELDS) check(`quote.${name}`, isWholeNumber(quote[name], 0, MAX_PAISE));
+  check('customer.name', isText(customer.name, ORDER_TEXT_LIMITS.name, 1));
+  check('customer.phone', typeof customer.phone === 'string' && isPhoneNumber(customer.phone));
+  check('customer.address', isText(customer.address, ORDER_TEXT_LIMITS.address, 1));
+  check('customer.pincode', typeof customer.pincode === 'string' && isPincode(customer.pincode));
+  check('customer.instructions', isText(instructions, ORDER_TEXT_LIMITS.instructions));
+  check('promo_code', isText(promoCode, ORDER_TEXT_LIMITS.promoCode));
+  check('payment_method', body.payment_method === 'cod' || body.payment_method === 'upi');
+  check('placed_at', isUtcInstant(body.placed_at));
+  for (const name of CLOCK_FIELDS) {
+    check(name, body[name] === undefined || isUtcInstant(body[name]));
+  }
+  check('catalogue_rev', isWholeNumber(body.catalogue_rev, 0, Number.MAX_SAFE_INTEGER));
+  if (wrong.length > 0) return { ok: false, fields: wrong };
+
+  const checked = body as unknown as OrderRequest;
+  return {
+    ok: true,
+    request: {
+      v: checked.v,
+      id: checked.id,
+      number: checked.number,
+      key: checked.key,
+      uid: uid as string,
+      device: device as string,
+      lines: checked.lines.map(toLine),
+      replaces: replaces as string,
+      quote: {
+        subtotal_paise: checked.quote.subtotal_paise,
+        delivery_fee_paise: checked.quote.delivery_fee_paise,
+        discount_paise: checked.quote.discount_paise,
+        taxes_paise: checked.quote.taxes_paise,
+        total_paise: checked.quote.total_paise,
+      },
+      customer: {
+        name: checked.customer.name.trim(),
+        phone: checked.customer.phone,
+        address: checked.customer.address.trim(),
+        pincode: checked.customer.pincode,
+        instructions: (instructions as string).trim(),
+      },
+      promo_code: promoCode as string,
+      payment_method: checked.payment_method,
+      placed_at: checked.placed_at,
+      ...(checked.pressed_at && { pressed_at: checked.pressed_at }),
+      ...(checked.sent_at && { sent_at: checked.sent_at }),
+      catalogue_rev: checked.catalogue_rev,
+    },
+  };
+}
+
+function isUtcInstant(value: unknown): boolean {
+  return (
+    typeof value === 'string' &&
+    /^[0-9]{4}-[0-9]{2}-[0-9]{2}T[0-9]{2}:[0-9]{2}:[0-9]{2}(\.[0-9]{1,3})?Z$/.test(value) &&
+    !Number.isNaN(Date.parse(value))
+  );
+}
+
+/**
+ * The same text for the same order whatever the key order of its JSON: the server stores its hash
+ * to tell a repeated order from another one under the same id. What the customer saw, the quote and
+ * the names, says nothing about what was ordered; nor do the catalogue's revision, the device and its
+ * clock.
+ */
+export function canonicalOrderText(request: OrderRequest): string {
+  return JSON.stringify([
+    request.id,
+    request.number,
+    request.key,
+    request.uid,
+    request.lines.map(({ pid, quantity }) => [pid, quantity]),
+    [
+      request.customer.name,
+      request.customer.phone,
+      request.customer.address,
+      request.customer.pincode,
+      request.customer.instructions,
+    ],
+    request.promo_code,
+    request.payment_method,
+    request.placed_at,
+    // Only where there is one: what was stored before keeps its text.
+    ...(request.replaces === '' ? [] : [request.replaces]),
+  ]);
+}

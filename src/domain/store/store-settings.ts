@@ -1,0 +1,65 @@
+/** The one record of store settings (D21). The spec's constants are what it begins with. */
+import { paise } from '../money.ts';
+import {
+  type Fields,
+  percent,
+  type RecordOf,
+  rupees,
+  standardRecord,
+  text,
+  truth,
+  whole,
+} from '../record-fields.ts';
+
+export const DEFAULT_TIME_ZONE = 'Asia/Kolkata';
+
+/** What phones get. */
+export const STORE_SETTING_FIELDS = {
+  /** Minutes after local midnight; open from `opensAtMinute` up to before `closesAtMinute`. */
+  opensAtMinute: whole('opens_at_minute', 1439, 6 * 60),
+  closesAtMinute: whole('closes_at_minute', 1440, 23 * 60),
+  deliveryFeePaise: rupees('delivery_fee', 10_000, paise(25_00)),
+  discountPaise: rupees('discount', 10_000, paise(20_00)),
+  /** The subtotal from which `discountPaise` is taken off. */
+  discountFromPaise: rupees('discount_from', 1_000_000, paise(200_00)),
+  taxPercent: percent('tax_percent', 100, 5),
+  /** True: prices already contain the tax and none is added at checkout (D5). */
+  isTaxIncluded: truth('tax_included', false),
+  /** Minutes from the shop to the door; 0: the shop promises no time. */
+  promiseMinutes: whole('promise_minutes', 1440, 12),
+  /** The shop's local time (D16), as an IANA name. */
+  timeZone: text('time_zone', 64, DEFAULT_TIME_ZONE),
+  /** What the shop calls itself once it has been set up; '' for the app's own name (D1). */
+  shopName: text('shop_name', 80),
+  /** On bills: where the shop is, and its number for the tax on goods (`gstin.ts`); '' for none. */
+  shopAddress: text('shop_address', 200),
+  gstin: text('gstin', 15),
+  supportPhone: text('support_phone', 20),
+  supportWhatsapp: text('support_whatsapp', 20),
+  supportEmail: text('support_email', 254),
+  upiId: text('upi_id', 100),
+  isOnlinePaymentOn: truth('online_payment', false),
+  isReferralOn: truth('referral', true),
+  /** Most unfinished cash orders an account, or a guest's device, may have at once; 0: no limit. */
+  openOrdersLimit: whole('open_orders_limit', 1000, 5),
+  /**
+   * Most cash orders at one network address from guests' devices that the shop has never delivered to,
+   * as long as nobody has begun to pack them; 0: no limit. Thousands of households can share one address
+   * with their phone company.
+   */
+  guestOrdersPerAddress: whole('guest_orders_per_address', 1000, 60),
+  /** Most of one product in an order; 0: no limit but the one of every cart. */
+  mostPerProduct: whole('most_per_product', 1000, 20),
+} satisfies Fields;
+
+export type StoreSettings = RecordOf<typeof STORE_SETTING_FIELDS>;
+
+export const DEFAULT_STORE_SETTINGS: StoreSettings = standardRecord(STORE_SETTING_FIELDS);
+
+/** What a shop gives and asks before its owner has said anything about it (D21): nothing. */
+export const NOTHING_OFFERED = {
+  deliveryFeePaise: paise(0),
+  discountPaise: paise(0),
+  isReferralOn: false,
+  promiseMinutes: 0,
+} as const satisfies Partial<StoreSettings>;

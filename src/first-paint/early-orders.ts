@@ -1,0 +1,15 @@
+/**
+ * Runs before React has come: /home keeps room for what a returning customer buys again
+ * (customer/home/buy-again-place.module.css). Whether somebody has ordered is read under the name that
+ * preferences.ts writes.
+ */
+function hasOrdered(): boolean {
+  try {
+    return localStorage.getItem('essentials_current_order') !== null;
+  } catch {
+    // No storage is allowed: nothing was kept.
+    return false;
+  }
+}
+
+if (hasOrdered()) document.documentElement.dataset.ordered = '';

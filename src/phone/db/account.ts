@@ -1,0 +1,147 @@
+/** An account comes to this phone and leaves it again. Nobody's data is lost on the way (D2, D22). */
+import { addToCart } from '../../domain/cart/cart.ts';
+import type { ShopOrderDetail } from '../../domain/order/order.ts';
+import { db, type Order, type Session } from './db.ts';
+import { withShopOrder } from './outbox.ts';
+import { GUEST, readSession, rememberSignInName, saveSession } from './session.ts';
+
+/**
+ * An account comes to this phone: in one transaction it is signed in and given all that is a guest's here.
+ * Whoever is cut off has either not signed in, or has everything.
+ */
+export function arrive(session: Omit<Session, 'id'>): Promise<void> {
+  const tables = [...GATHERED, db.sessions, db.devices];
+  return db.transaction('rw', tables, async () => {
+    await saveSession(session);
+    await rememberSignInName(session.signInName, session.account);
+    await adoptGuestData(session.account);
+  });
+}
+
+/**
+ * Mends what an app before `arrive` has left when it was cut off: a guest's orders while somebody is
+ * signed in, and a session of which is not noted whose sign-in name it has.
+ */
+export function completeArrival(): Promise<void> {
+  const tables = [...GATHERED, db.sessions, db.devices];
+  return db.transaction('rw', tables, async () => {
+    const session = await readSession();
+    if (!session) return;
+    await adoptGuestData(session.account);
+    if (!session.ended && !(await isNoted(session))) {
+      await rememberSignInName(session.signInName, session.account);
+    }
+  });
+}
+
+async function isNoted({ signInName, account }: Session): Promise<boolean> {
+  const device = await db.devices.get('device');
+  return device?.accounts?.[signInName] === account;
+}
+
+const GATHERED = [db.carts, db.orders, db.outbox, db.savedProducts];
+
+/**
+ * Gives an account what this phone's guest has gathered: cart, saved products and orders. An
+ * order that the shop has, or may have one day, stays a guest's there until it is claimed (`isUnclaimed`):
+ * what is under way is never changed, because the shop would take it for another order.
+ */
+export async function adoptGuestData(account: string): Promise<void> {
+  await db.transaction('rw', GATHERED, async () => {
+    await adoptCart(account);
+    const hearts = await db.savedProducts.where({ account: GUEST }).toArray();
+    await db.savedProducts.bulkPut(hearts.map((heart) => ({ ...heart, account })));
+    await db.savedProducts.where({ account: GUEST }).delete();
+
+    const orders = await db.orders.filter((order) => order.account === GUEST).toArray();
+    const entries = await db.outbox.where({ account: GUEST }).toArray();
+    // A restored shop may have again what is being cancelled once more (D31).
+    const underWay = new Set(entries.map((entry) => ('orderId' in entry ? entry.orderId : '')));
+    await db.orders.bulkPut(
+      orders.map((order) => adoptOrder(order, account, underWay.has(order.id))),
+    );
+  });
+}
+
+async function adoptCart(account: string): Promise<void> {
+  const guest = await db.carts.get(GUEST);
+  if (!guest || guest.lines.length + guest.kept.length === 0) return;
+  const own = (await db.carts.get(account)) ?? { account, lines: [], kept: [] };
+  const merge = (lines: typeof own.lines, added: typeof own.lines) =>
+    added.reduce((merged, { pid, quantity }) => addToCart(merged, pid, quantity), lines);
+  const { replaces, replacedPids } = guest.replaces === undefined ? own : guest;
+  await db.carts.put({
+    account,
+    lines: merge(own.lines, guest.lines),
+    kept: merge(own.kept, guest.kept),
+    ...(replaces !== undefined && { replaces }),
+    ...(replacedPids !== undefined && { replacedPids }),
+  });
+  await db.carts.delete(GUEST);
+}
+
+function adoptOrder(order: Order, account: string, isUnderWay: boolean): Order {
+  // Refused: nothing of it is at the shop, so it may go again as the account's.
+  if (order.delivery.state === 'refused' && !isUnderWay) {
+    return { ...order, account, request: order.request && { ...order.request, uid: account } };
+  }
+  // A shop that is restored may have even what has ended as the guest's again (D31).
+  return { ...order, account, isUnclaimed: true };
+}
+
+/** Orders the shop has and still takes for a guest's, with what claims them. */
+export async function ordersToClaim(account: string): Promise<{ id: string; key: string }[]> {
+  const orders = await db.orders
+    .filter((order) => order.account === account && order.isUnclaimed === true)
+    .toArray();
+  return orders
+    .filter(({ delivery, key }) => delivery.state === 'received' && key !== '')
+    .map(({ id, key }) => ({ id, key }));
+}
+
+/** Notes that the shop knows these orders as the account's now. */
+export async function markClaimed(orderIds: readonly string[]): Promise<void> {
+  await db.orders
+    .where('id')
+    .anyOf([...orderIds])
+    .modify((order) => {
+      delete order.isUnclaimed;
+    });
+}
+
+/** Keeps an account's orders as the shop has them, those placed on other phones included. */
+export async function storeAccountOrders(
+  account: string,
+  found: readonly ShopOrderDetail[],
+): Promise<void> {
+  await db.transaction('rw', db.orders, async () => {
+    const known = await db.orders.bulkGet(found.map(({ id }) => id));
+    const orders = found.map((shop, index): Order => {
+      const order = known[index] ?? strangerOrder(account, shop);
+      return shop.rev < order.rev ? order : { ...withShopOrder(order, shop), events: shop.events };
+    });
+    await db.orders.bulkPut(orders);
+  });
+}
+
+/** An order that another phone placed: without its key and without what was sent. */
+function strangerOrder(account: string, shop: ShopOrderDetail): Order {
+  return {
+    id: shop.id,
+    number: shop.number,
+    key: '',
+    account,
+    placedAt: shop.placedAt,
+    estimatedDelivery: shop.placedAt,
+    status: shop.status,
+    paymentMethod: shop.paymentMethod,
+    lines: shop.lines,
+    quote: shop.quote,
+    customer: shop.customer,
+    request: null,
+    delivery: { state: 'received', receivedAt: shop.receivedAt },
+    events: shop.events,
+    signal: shop.signal,
+    rev: shop.rev,
+  };
+}

@@ -1,0 +1,148 @@
+/** The cart of the current account (spec section 4). One row per account, so every change is one write. */
+import { addToCart, type CartLine, quantityOf } from '../../domain/cart/cart.ts';
+import { type CartView, viewCart } from '../../domain/cart/view.ts';
+import { changeQuantity, type QuantityChange } from '../../domain/order/limits.ts';
+import type { Product } from '../../domain/catalogue/product.ts';
+import { hasReward } from '../../domain/people/referral.ts';
+import { cataloguePosition, findProducts, readShop } from './catalogue.ts';
+import { type Cart, db } from './db.ts';
+import { readOrderLimits } from './order-limits.ts';
+import { currentAccount, readSession } from './session.ts';
+import { shopMinuteOfDay } from './shop-clock.ts';
+
+/** The cart of whoever uses this phone, with what its lines are. */
+export interface KnownCart extends Pick<Cart, 'account' | 'lines' | 'kept'> {
+  /** The products in it that are on sale. */
+  products: Product[];
+  /** Until a catalogue has arrived nobody knows which lines are gone from the shop. */
+  hasCatalogue: boolean;
+}
+
+/** The cart in one transaction. */
+export function readKnownCart(): Promise<KnownCart> {
+  return db.transaction('r', [db.carts, db.sessions, db.products, db.cursors], async () => {
+    const { account, lines, kept } = await readRow();
+    const [products, position] = await Promise.all([
+      findProducts(lines.map(({ pid }) => pid)),
+      cataloguePosition(),
+    ]);
+    return { account, lines, kept, products, hasCatalogue: position !== null };
+  });
+}
+
+/** Lines in the order in which they were added. */
+export async function readCart(): Promise<CartLine[]> {
+  return (await readRow()).lines;
+}
+
+/** The cart, priced as it is now with a typed code; '' for none. */
+export async function readCartView(promoCode: string, now: Date): Promise<CartView> {
+  const [{ products, ...cart }, { settings, coupons }, session] = await Promise.all([
+    readKnownCart(),
+    readShop(),
+    readSession(),
+  ]);
+  return viewCart(cart, products, {
+    settings,
+    coupons,
+    promoCode,
+    hasReward: hasReward(session?.referral),
+    nowMs: now.getTime(),
+    minuteOfDay: shopMinuteOfDay(now, settings.timeZone),
+  });
+}
+
+/** What became of a press, and in whose cart. */
+export interface CartChange extends QuantityChange {
+  account: string;
+}
+
+/**
+ * Adds to a product's quantity, or takes from it with a negative number; below 1 removes it. Goes by
+ * what the cart holds, not by what a screen has shown: two quick presses are two steps.
+ */
+export function addProduct(pid: number, by = 1): Promise<CartChange> {
+  return changeLine(pid, (before) => before + by);
+}
+
+/** Sets a product's quantity; below 1 removes it. */
+export function setProductQuantity(pid: number, quantity: number): Promise<CartChange> {
+  return changeLine(pid, () => quantity);
+}
+
+/** Puts the cart aside and empties it: the shop has closed (D16). */
+export function setCartAside(): Promise<void> {
+  return changeRow((cart) =>
+    cart.lines.length > 0 ? { ...cart, lines: [], kept: cart.lines } : cart,
+  );
+}
+
+/** Brings the cart that was put aside back; what was added since stays. */
+export function restoreCart(): Promise<void> {
+  return changeRow((cart) => ({
+    ...cart,
+    lines: cart.kept.reduce(
+      (lines, { pid, quantity }) => addToCart(lines, pid, quantity),
+      cart.lines,
+    ),
+    kept: [],
+  }));
+}
+
+/** Puts a removed line back where it was (undo); whatever was added since stays. */
+export function putLineBack(line: CartLine, index: number): Promise<void> {
+  return changeRow((cart) => {
+    if (quantityOf(cart.lines, line.pid) > 0) return cart;
+    const lines = [...cart.lines.slice(0, index), line, ...cart.lines.slice(index)];
+    return { ...cart, lines };
+  });
+}
+
+/** Takes products out of the cart, whatever their quantity: the shop no longer sells them. */
+export function dropProducts(pids: readonly number[]): Promise<void> {
+  return changeRow((cart) => ({
+    ...cart,
+    lines: cart.lines.filter(({ pid }) => !pids.includes(pid)),
+  }));
+}
+
+async function readRow(): Promise<Cart> {
+  const account = await currentAccount();
+  return (await db.carts.get(account)) ?? { account, lines: [], kept: [] };
+}
+
+async function changeRow(change: (cart: Cart) => Cart): Promise<void> {
+  await db.transaction('rw', db.carts, db.sessions, async () => {
+    const cart = await readRow();
+    const changed = change(cart);
+    if (changed !== cart) await db.carts.put(endEdit(changed));
+  });
+}
+
+/** An order is changed for as long as the cart, or what was put aside of it, has something of that order. */
+function endEdit({ replaces, replacedPids, ...cart }: Cart): Cart {
+  const isEdited = [...cart.lines, ...cart.kept].some(
+    ({ pid }) => replacedPids?.includes(pid) !== false,
+  );
+  return replaces !== undefined && isEdited ? { ...cart, replaces, replacedPids } : cart;
+}
+
+function changeLine(pid: number, wantedFrom: (before: number) => number): Promise<CartChange> {
+  const tables = [db.carts, db.sessions, db.products, db.storeSettings];
+  return db.transaction('rw', tables, async () => {
+    const [cart, product, limits] = await Promise.all([
+      readRow(),
+      db.products.get(pid),
+      readOrderLimits(),
+    ]);
+    const wanted = wantedFrom(quantityOf(cart.lines, pid));
+    const changed = changeQuantity(
+      cart.lines,
+      { pid, stock: product?.stock ?? null },
+      wanted,
+      limits,
+    );
+    await db.carts.put(endEdit({ ...cart, lines: changed.lines }));
+    return { ...changed, account: cart.account };
+  });
+}

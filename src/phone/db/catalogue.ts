@@ -1,0 +1,148 @@
+/** Reading the catalogue. Every function may be watched with `useLiveQuery`. */
+import { Dexie } from 'dexie';
+import type {
+  AllProducts,
+  CataloguePosition,
+  ProductView,
+  ServedAreas,
+  Shelf,
+  Shop,
+} from '../../domain/catalogue/catalogue.ts';
+import type { Coupon } from '../../domain/cart/coupon.ts';
+import { BUILT_IN_SERVICE_AREAS, type ServiceArea } from '../../domain/store/service-area.ts';
+import { DEFAULT_STORE_SETTINGS, type StoreSettings } from '../../domain/store/store-settings.ts';
+import type { Category, Product } from '../../domain/catalogue/product.ts';
+import { db } from './db.ts';
+
+export type { Category, Product } from '../../domain/catalogue/product.ts';
+
+/** Where the catalogue on this phone stands; null before one has arrived. */
+export async function cataloguePosition(): Promise<CataloguePosition | null> {
+  const cursor = await db.cursors.get('catalogue');
+  return cursor ? { lineage: cursor.lineage, rev: cursor.rev } : null;
+}
+
+/** Popular items on home (spec section 9). */
+const POPULAR_COUNT = 6;
+
+/** What every screen of the shop shows of it, in one transaction. */
+export function readShop(): Promise<Shop> {
+  const tables = [db.cursors, db.storeSettings, db.categories, db.coupons, db.products];
+  return db.transaction('r', tables, async () => {
+    const [position, settings, categories, coupons, popular] = await Promise.all([
+      cataloguePosition(),
+      readStoreSettings(),
+      listCategories(),
+      listCoupons(),
+      // D20: popular is the shop's own order.
+      listFirstProducts(POPULAR_COUNT),
+    ]);
+    return { position, settings, categories, coupons, popular };
+  });
+}
+
+/** A category by the number or the slug in its URL (D3), with its products in the shop's order. */
+export function readShelf(idOrSlug: string): Promise<Shelf> {
+  return db.transaction('r', [db.cursors, db.categories, db.products], async () => {
+    const [position, category] = await Promise.all([cataloguePosition(), findCategory(idOrSlug)]);
+    const products = category ? await shelfOf(category.slug).toArray() : [];
+    return { position, category: category ?? null, products };
+  });
+}
+
+/** Shown are four (spec section 9). */
+const RELATED_SHOWN = 4;
+
+/** A product with others of its category. */
+export function readProduct(pid: number): Promise<ProductView> {
+  return db.transaction('r', [db.cursors, db.products], async () => {
+    const [position, product] = await Promise.all([cataloguePosition(), db.products.get(pid)]);
+    if (!product) return { position, product: null, related: [] };
+    const sameShelf = await shelfOf(product.categorySlug)
+      .limit(RELATED_SHOWN + 1)
+      .toArray();
+    const related = sameShelf.filter((other) => other.pid !== pid).slice(0, RELATED_SHOWN);
+    return { position, product, related };
+  });
+}
+
+/** All products on sale, in the shop's order. */
+export function listProducts(): Promise<AllProducts> {
+  return db.transaction('r', [db.cursors, db.products], async () => {
+    const position = await cataloguePosition();
+    const products: Product[] = [];
+    for (let after = -Infinity, isLast = false; !isLast; ) {
+      // oxlint-disable-next-line no-await-in-loop -- thousands at once would hold up the page
+      const some = await listSomeProducts(after, READ_AT_ONCE);
+      products.push(...some);
+      after = some.at(-1)?.pid ?? after;
+      isLast = some.length < READ_AT_ONCE;
+    }
+    products.sort((one, other) => one.position - other.position || one.pid - other.pid);
+    return { position, products };
+  });
+}
+
+const READ_AT_ONCE = 500;
+
+/** The first products on sale in the shop's order. */
+export function listFirstProducts(limit: number): Promise<Product[]> {
+  return db.products.orderBy('position').limit(limit).toArray();
+}
+
+/** How many products are on sale. */
+export const countProducts = () => db.products.count();
+
+/** So many products on sale whose numbers come after one; in one step, where an offset walks there. */
+export function listSomeProducts(afterPid: number, limit: number): Promise<Product[]> {
+  return db.products.where('pid').above(afterPid).limit(limit).toArray();
+}
+
+/** Categories in the shop's order. */
+export function listCategories(): Promise<Category[]> {
+  return db.categories.orderBy('position').toArray();
+}
+
+/** A category's products in the shop's order. */
+function shelfOf(slug: string) {
+  return db.products
+    .where('[categorySlug+position]')
+    .between([slug, Dexie.minKey], [slug, Dexie.maxKey]);
+}
+
+/** Products by number; those that are gone are left out. */
+export async function findProducts(pids: readonly number[]): Promise<Product[]> {
+  const found = await db.products.bulkGet([...pids]);
+  return found.filter((product) => product !== undefined);
+}
+
+function findCategory(idOrSlug: string): Promise<Category | undefined> {
+  return /^[0-9]+$/.test(idOrSlug)
+    ? db.categories.get(Number(idOrSlug))
+    : db.categories.where('slug').equals(idOrSlug).first();
+}
+
+/** The shop's settings, or the spec's defaults before they have arrived. */
+export async function readStoreSettings(): Promise<StoreSettings> {
+  // What an earlier version of the app has kept lacks what has come since.
+  return { ...DEFAULT_STORE_SETTINGS, ...(await db.storeSettings.get('store')) };
+}
+
+/** The shop's service areas, or the built-in seven before they have arrived (D17). */
+export async function listServiceAreas(): Promise<readonly ServiceArea[]> {
+  const areas = await db.serviceAreas.toArray();
+  return areas.length > 0 ? areas : BUILT_IN_SERVICE_AREAS;
+}
+
+/** Where the shop delivers, with where its catalogue stands. */
+export function readServiceAreas(): Promise<ServedAreas> {
+  return db.transaction('r', [db.cursors, db.serviceAreas], async () => {
+    const [position, areas] = await Promise.all([cataloguePosition(), listServiceAreas()]);
+    return { position, areas };
+  });
+}
+
+/** The promo codes the phone knows. */
+export function listCoupons(): Promise<Coupon[]> {
+  return db.coupons.toArray();
+}

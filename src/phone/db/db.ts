@@ -1,0 +1,287 @@
+/**
+ * The one local database of the shop that the phone is in (D2, D38). Everything a screen shows comes from here; only `sync` and the
+ * functions beside this file write to it.
+ *
+ * `account` is the record id of the signed-in user or 'guest': carts, orders and saved products of
+ * different people on one phone never mix.
+ */
+import { Dexie, type EntityTable, type Table } from 'dexie';
+import type { CartLine } from '../../domain/cart/cart.ts';
+import { databaseOf } from '../../domain/store/cells.ts';
+import type { Coupon } from '../../domain/cart/coupon.ts';
+import type { OrderEvent } from '../../domain/order/order.ts';
+import type { UnavailableLine, OrderLine } from '../../domain/order/decision.ts';
+import type { AnyOrderCode } from '../../domain/order/outcome.ts';
+import type { ShownOrder } from '../../domain/order/receipt.ts';
+import type { OrderRequest } from '../../domain/order/request.ts';
+import type { AnyOrderStatus, AnyPaymentMethod } from '../../domain/order/status.ts';
+import type { Quote } from '../../domain/cart/pricing.ts';
+import type { Category, Product } from '../../domain/catalogue/product.ts';
+import type { Profile, ProfileChanges } from '../../domain/people/profile.ts';
+import type { ServiceArea } from '../../domain/store/service-area.ts';
+import type { StoreSettings } from '../../domain/store/store-settings.ts';
+import { here } from '../current-store.ts';
+import { letGoWhenLeft } from './let-go-when-left.ts';
+import { makeWayForNewer } from './make-way.ts';
+
+/** One cart per account; `kept` is the cart set aside when the shop closed (D16). */
+export interface Cart {
+  account: string;
+  lines: CartLine[];
+  kept: CartLine[];
+  /** The order that was taken back to be changed: what is placed of its lines takes its place (D30). */
+  replaces?: string;
+  /** The products of that order: once none of them is in the cart, nothing is being changed any more. */
+  replacedPids?: number[];
+}
+
+/** What the phone knows of an order's way to the shop. */
+export type OrderDelivery =
+  | { state: 'waiting' }
+  | { state: 'received'; receivedAt: string }
+  | {
+      state: 'refused';
+      code: AnyOrderCode;
+      quote?: Quote;
+      /** What the lines are called and cost today, when that is why. */
+      lines?: OrderLine[];
+      unavailable?: UnavailableLine[];
+    }
+  | { state: 'withdrawn' }
+  /** The shop had it and no longer has it: it was deleted there, or lost and could not be shown again. */
+  | { state: 'lost' };
+
+export interface Order {
+  /** PocketBase record id, made by the phone (D9). */
+  id: string;
+  /** 'ORD' + 6 digits, for people. */
+  number: string;
+  /** 128-bit secret; '' for an order fetched from the account on another phone. */
+  key: string;
+  account: string;
+  placedAt: string;
+  estimatedDelivery: string;
+  status: AnyOrderStatus;
+  paymentMethod: AnyPaymentMethod;
+  lines: OrderLine[];
+  quote: Quote;
+  customer: OrderRequest['customer'];
+  /** What was sent, to be sent again after a refusal; null for an order from another phone. */
+  request: OrderRequest | null;
+  delivery: OrderDelivery;
+  events: OrderEvent[];
+  /** Id of the order's doorbell; '' until the shop has it. */
+  signal: string;
+  /** The shop's signature under what it last told of the order (D31). */
+  receipt?: string;
+  /** The revision that was told with it: `rev` begins anew in a shop that was restored. */
+  receiptRev?: number;
+  /** The server's revision of this row; an older answer never overwrites a newer one. */
+  rev: number;
+  /** What it was called before it was refused and ordered again (D30): old links still find it. */
+  formerIds?: string[];
+  /** As of the last answer, nobody at the shop had looked at it though it had waited for a while (D34). */
+  isOverlooked?: boolean;
+  /** The account has it on this phone, but at the shop it is still a guest's (D22). */
+  isUnclaimed?: boolean;
+  /** Its person has cancelled it, and the shop has said yes: one that was restored is asked again (D31). */
+  isTakenBack?: boolean;
+}
+
+/** A product somebody has put a heart on (D25). */
+export interface SavedProduct {
+  account: string;
+  pid: number;
+  /** ISO 8601. */
+  savedAt: string;
+}
+
+/** A request for help, kept so that its ticket can be found again (D25). */
+export interface SupportTicket {
+  /** Record id of the request; the ticket number is made from it. */
+  id: string;
+  account: string;
+  message: string;
+  /** Number of the order it is about, for people; '' for none. */
+  orderNumber: string;
+  askedAt: string;
+  hasPhoto?: boolean;
+}
+
+export type OutboxState = 'waiting' | 'sending' | 'rejected';
+
+/** Why an entry was not settled when it was last sent. */
+export type WaitReason = 'no_answer' | 'portal' | 'nonsense' | 'signed_out';
+
+interface OutboxBase {
+  seq: number;
+  /** As whom it is sent. An entry about an order belongs to the order's account (`ownerOf` in outbox.ts). */
+  account: string;
+  state: OutboxState;
+  attempts: number;
+  /** When it was last sent, by the phone's clock, and how long to wait since; null when it is due. */
+  wait?: { sinceMs: number; forMs: number } | null;
+  reason?: WaitReason;
+  /** The service worker has been given the answer, which the app asks for again when it is opened. */
+  isAnswered?: true;
+}
+
+/** A change the server has not confirmed. */
+export type OutboxEntry = OutboxBase &
+  (
+    | { kind: 'place_order'; orderId: string; body: OrderRequest }
+    | { kind: 'cancel_order'; orderId: string; body: { id: string; key: string } }
+    | { kind: 'reassert_order'; orderId: string; body: ShownOrder }
+    /** `basedOn` names the profile that was changed; '' for one that the phone did not know. */
+    | { kind: 'change_profile'; body: { changes: ProfileChanges; basedOn: string } }
+    | {
+        kind: 'request';
+        requestId: string;
+        body: Record<string, unknown> & { id: string };
+        /** Goes with it as text; kept as it is, because that is a third smaller. */
+        photo?: Blob;
+      }
+  );
+
+/** What goes into the outbox: the database numbers it. */
+export type NewOutboxEntry = OutboxEntry extends infer Entry
+  ? Entry extends OutboxEntry
+    ? Omit<Entry, 'seq'> & { seq?: never }
+    : never
+  : never;
+
+export type { Profile } from '../../domain/people/profile.ts';
+
+/** Who is signed in; no row means a guest. */
+export interface Session {
+  id: 'current';
+  /** Record id of the user. */
+  account: string;
+  token: string;
+  /** What the credentials were derived from beside the phone's secret: phone digits, or 'owner'. */
+  signInName: string;
+  isAdmin: boolean;
+  /** Missing in a session from before there were owners. */
+  isOwner?: boolean;
+  profile: Profile | null;
+  /** The outbox entry of the last change to it that the shop has not taken. */
+  refusedChange?: number;
+  /** Referral rewards that are earned and unused, and friends whose order is on its way (D26). */
+  referral?: { rewards: number; waiting: number };
+  /** The shop no longer lets this phone in: the account is suspended, or the device was ended. */
+  ended?: SessionEnd;
+}
+
+export type SessionEnd = 'suspended' | 'elsewhere';
+
+/** What a PIN is checked against: see pin.ts beside this file. */
+export interface Pin {
+  account: string;
+  salt: string;
+  hash: string;
+  /** Wrong tries in a row, and when the next one is looked at (epoch milliseconds). */
+  wrongTries: number;
+  nextTryAtMs: number;
+}
+
+/**
+ * This phone's secrets of 256 bits, from which credentials are derived (D22), one for each account it
+ * opens. They survive signing out; an admin's is forgotten (D23).
+ */
+export interface Device {
+  id: 'device';
+  /** By sign-in name. */
+  keys?: Record<string, string>;
+  /** The one secret for every name, in phones from before each had its own. */
+  secret?: string;
+  /** Names the phone to the shop, which limits open orders by it. No key to anything. */
+  publicId?: string;
+  /** The sign-in names whose accounts are bound to this phone, newest first. */
+  signInNames?: string[];
+  /** Which account a sign-in name opens; '' for one that has ended. Missing for names of before it was noted. */
+  accounts?: Record<string, string>;
+  /** By account: the sign-in name that last opened it here, also of one that has ended since. */
+  names?: Record<string, string>;
+  /** What an admin has to type before /admin, on a device that others use too. */
+  pin?: Pin;
+}
+
+/** Where the last pull ended; of orders, in which history of the shop they were last compared. */
+export interface PullCursor {
+  id: 'catalogue' | 'orders';
+  lineage: string;
+  rev: number;
+}
+
+/** What has happened between the phone and the shop, for people to look at. */
+export interface SyncEvent {
+  seq: number;
+  atMs: number;
+  kind:
+    | WaitReason
+    | 'order_received'
+    | 'order_refused'
+    | 'order_cancelled'
+    | 'cancel_refused'
+    | 'profile_refused'
+    | 'signed_in'
+    | 'catalogue';
+  /** Whom it concerns; everybody who uses the phone when it is missing. */
+  account?: string;
+  orderNumber?: string;
+}
+
+class EssentialsDatabase extends Dexie {
+  products!: EntityTable<Product, 'pid'>;
+  categories!: EntityTable<Category, 'cid'>;
+  serviceAreas!: EntityTable<ServiceArea, 'pincode'>;
+  coupons!: EntityTable<Coupon, 'code'>;
+  storeSettings!: Table<StoreSettings, 'store'>;
+  carts!: EntityTable<Cart, 'account'>;
+  orders!: EntityTable<Order, 'id'>;
+  outbox!: Table<OutboxEntry, number, NewOutboxEntry>;
+  cursors!: EntityTable<PullCursor, 'id'>;
+  sessions!: EntityTable<Session, 'id'>;
+  devices!: EntityTable<Device, 'id'>;
+  savedProducts!: Table<SavedProduct, [string, number]>;
+  supportTickets!: EntityTable<SupportTicket, 'id'>;
+  syncEvents!: EntityTable<SyncEvent, 'seq'>;
+
+  constructor() {
+    // 'strict': an order is on the disk, not in a buffer, before it is shown as placed. Dexie's own
+    // cache would clone all that is read; what screens read again is kept in memory (src/state).
+    super(databaseOf(here), { chromeTransactionDurability: 'strict', cache: 'disabled' });
+    this.version(1).stores({
+      products: 'pid, categorySlug, position',
+      categories: 'cid, slug, position',
+      serviceAreas: 'pincode',
+      coupons: 'code',
+      storeSettings: '',
+      carts: 'account',
+      orders: 'id, [account+placedAt]',
+      outbox: '++seq, state, account, orderId',
+      cursors: 'id',
+      sessions: 'id',
+      devices: 'id',
+    });
+    this.version(2).stores({
+      savedProducts: '[account+pid], [account+savedAt]',
+      supportTickets: 'id, [account+askedAt]',
+    });
+    // A shelf in its order, and the first few of it, without reading all of it.
+    this.version(3).stores({ products: 'pid, [categorySlug+position], position' });
+    this.version(4).stores({ syncEvents: '++seq' });
+  }
+}
+
+/** Opens on first use, never while the module loads. */
+export const db = new EssentialsDatabase();
+letGoWhenLeft(db);
+// A worker (phone/sync/cell-worker.ts) ends, and its page begins another when it begins itself.
+makeWayForNewer(db, () => (typeof document === 'undefined' ? close() : location.reload()));
+
+/**
+ * Opens it. Who watches it waits for that: a database that has just been made tells everybody that
+ * all of it has changed. Rejects when it cannot be opened.
+ */
+export const openDatabase = () => db.open();

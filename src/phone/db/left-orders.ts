@@ -1,0 +1,136 @@
+/**
+ * Orders that wait on this phone for an account that it cannot open any more: its device was ended, or its
+ * number has registered anew (D22, D44). They are offered to whoever uses the phone next, who sends them as
+ * their own or takes them back. Nothing is told of an order but its time and total, and that only to who has
+ * its phone number, or its account's.
+ */
+import { isPhoneNumber, localPhoneDigits } from '../../domain/people/contact.ts';
+import type { Paise } from '../../domain/money.ts';
+import { db, type Order } from './db.ts';
+import { makeOrderNumber } from './ids.ts';
+import { withRoom } from './make-room.ts';
+import { type CancelOutcome, cancelOrder, placeAnew } from './order-actions.ts';
+import { currentAccount, GUEST, isBoundHere, nameThatOpened, readSession } from './session.ts';
+
+/** What is shown of such an order. */
+export interface LeftOrder {
+  id: string;
+  placedAt: string;
+  totalPaise: Paise;
+}
+
+export interface LeftOrders {
+  /** Those with the number of who uses the phone, or with the one that was typed: the order's or its account's. */
+  known: LeftOrder[];
+  /** How many more there are. */
+  otherCount: number;
+}
+
+const TABLES = [db.orders, db.outbox, db.sessions, db.devices];
+
+/** What was left on this phone. `typedNumber` is the number that a person says they ordered with, or ''. */
+export function readLeftOrders(typedNumber = ''): Promise<LeftOrders> {
+  return db.transaction('r', TABLES, async () => {
+    const orders = await leftOrders();
+    if (orders.length === 0) return { known: [], otherCount: 0 };
+    const session = await readSession();
+    const numbers = [
+      typedNumber,
+      session?.profile?.phoneNumber ?? '',
+      session?.signInName ?? '',
+    ].flatMap(numberIn);
+    const knows = await Promise.all(
+      orders.map(async ({ account, customer }) => {
+        const theirs = [customer.phone, await nameThatOpened(account)].flatMap(numberIn);
+        return theirs.some((number) => numbers.includes(number));
+      }),
+    );
+    const known = orders.filter((_order, index) => knows[index]);
+    return {
+      known: known.map(({ id, placedAt, quote }) => ({
+        id,
+        placedAt,
+        totalPaise: quote.totalPaise,
+      })),
+      otherCount: orders.length - known.length,
+    };
+  });
+}
+
+/** A phone number; a sign-in name that opens a number's second account here has a digit more. */
+function numberIn(text: string): string[] {
+  const number = localPhoneDigits(text).slice(0, 10);
+  return isPhoneNumber(number) ? [number] : [];
+}
+
+/** Inside a transaction: the orders of accounts that are gone, which nobody has taken back, oldest first. */
+async function leftOrders(): Promise<Order[]> {
+  const here = await currentAccount();
+  const entries = await db.outbox.toArray();
+  const cancelled = entries.flatMap((entry) =>
+    entry.kind === 'cancel_order' ? [entry.orderId] : [],
+  );
+  const waiting = entries.flatMap((entry) =>
+    entry.kind === 'place_order' && !cancelled.includes(entry.orderId) ? [entry.orderId] : [],
+  );
+  const orders = (await db.orders.bulkGet(waiting)).filter((order) => order !== undefined);
+  const isLeft = await Promise.all(
+    orders.map(
+      async ({ account }) => account !== GUEST && account !== here && !(await isBoundHere(account)),
+    ),
+  );
+  return orders.filter((_order, index) => isLeft[index]);
+}
+
+/**
+ * Orders for whoever uses the phone what was left there, as of now and under a new id. One that may have been
+ * sent is taken back first, and shown as theirs until the shop has answered. `shownPaise` is what the button
+ * said. Answers the new order's id, null when it is not to be had any more.
+ */
+export function sendLeftOrder(
+  orderId: string,
+  shownPaise: Paise,
+  now: Date,
+): Promise<string | null> {
+  return withRoom(() =>
+    db.transaction('rw', TABLES, async () => {
+      const order = await stillLeft(orderId);
+      if (!order?.request || order.quote.totalPaise > shownPaise) return null;
+      const { request } = order;
+      const account = await currentAccount();
+      const isAtShop = (await takeBackFor(account, order)) === 'asked';
+      if (!isAtShop) await db.orders.delete(orderId);
+      // The shop may have the first one under its number.
+      const number = isAtShop ? makeOrderNumber() : order.number;
+      return placeAnew({ ...order, account, number }, request, now);
+    }),
+  );
+}
+
+/** Takes back what was left; what may have been sent becomes the person's own, who is told how that ends. */
+export function discardLeftOrder(orderId: string): Promise<CancelOutcome> {
+  return withRoom(() =>
+    db.transaction('rw', TABLES, async () => {
+      const order = await stillLeft(orderId);
+      return order ? takeBackFor(await currentAccount(), order) : 'not_possible';
+    }),
+  );
+}
+
+async function stillLeft(orderId: string): Promise<Order | undefined> {
+  return (await leftOrders()).find(({ id }) => id === orderId);
+}
+
+/** Nobody has the session that it was to go with: only its cancellation is sent, which needs none. */
+async function takeBackFor(account: string, order: Order): Promise<CancelOutcome> {
+  const outcome = await cancelOrder(order.id);
+  if (outcome === 'asked') {
+    await db.orders.update(order.id, { account });
+    await db.outbox
+      .where('orderId')
+      .equals(order.id)
+      .filter(({ kind }) => kind === 'place_order')
+      .delete();
+  }
+  return outcome;
+}

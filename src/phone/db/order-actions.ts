@@ -1,0 +1,157 @@
+/** What a customer may do with an order after placing it. Each is one transaction on this phone. */
+import { type CartLine, addToCart } from '../../domain/cart/cart.ts';
+import type { Paise } from '../../domain/money.ts';
+import { ORDER_REQUEST_VERSION, type OrderRequest } from '../../domain/order/request.ts';
+import { canCancel } from '../../domain/order/status.ts';
+import { db, type Order, type WaitReason } from './db.ts';
+import { makeRecordId } from './ids.ts';
+import { withRoom } from './make-room.ts';
+import { quoteForWire, toRequestLine } from './orders.ts';
+import { withdrawn } from './outbox.ts';
+import { GUEST } from './session.ts';
+import { shopTime } from './shop-clock.ts';
+import { UNSENT } from './unsent.ts';
+
+export type CancelOutcome = 'withdrawn' | 'asked' | 'not_possible';
+
+/**
+ * Cancels an order (D15). What was refused, or has never left the phone, is withdrawn at once; when the
+ * shop may have it, the shop is asked, whatever has become of the order itself. Answers what happened.
+ */
+export function cancelOrder(orderId: string): Promise<CancelOutcome> {
+  return withRoom(() => takeBack(orderId));
+}
+
+function takeBack(orderId: string): Promise<CancelOutcome> {
+  return db.transaction('rw', db.orders, db.outbox, async () => {
+    const order = await db.orders.get(orderId);
+    if (!order) return 'not_possible';
+    const entries = await db.outbox.where('orderId').equals(orderId).toArray();
+    const placing = entries.find(({ kind }) => kind === 'place_order');
+    const neverSent = placing?.state === 'waiting' && placing.attempts === 0;
+    if (order.delivery.state === 'refused' || neverSent) {
+      if (placing) await db.outbox.delete(placing.seq);
+      await db.orders.put(withdrawn(order));
+      return 'withdrawn';
+    }
+    if (!canCancel(order.status)) return 'not_possible';
+    if (!entries.some(({ kind }) => kind === 'cancel_order')) {
+      await db.outbox.add({
+        kind: 'cancel_order',
+        orderId,
+        body: { id: orderId, key: order.key },
+        account: order.account,
+        ...UNSENT,
+      });
+    }
+    return 'asked';
+  });
+}
+
+/** What of an order the shop has not answered yet. */
+export interface Unanswered {
+  /** The shop has been asked to cancel it. */
+  isCancelling: boolean;
+  /** Why the last try came to nothing; null before there was one. */
+  reason: WaitReason | null;
+}
+
+/** What the shop has not answered yet, by the order that it is about. */
+export async function readUnanswered(): Promise<ReadonlyMap<string, Unanswered>> {
+  const unanswered = new Map<string, Unanswered>();
+  for (const entry of await db.outbox.orderBy('orderId').toArray()) {
+    const isCancelling = entry.kind === 'cancel_order';
+    if (entry.state === 'rejected' || !(isCancelling || entry.kind === 'place_order')) continue;
+    // The order itself stays back until its cancellation is answered.
+    if (!isCancelling && unanswered.has(entry.orderId)) continue;
+    unanswered.set(entry.orderId, { isCancelling, reason: entry.reason ?? null });
+  }
+  return unanswered;
+}
+
+/**
+ * Orders again what was refused, as of now and under a new id that names the old one (D30). With
+ * `price_changed` and `line_changed` that accepts what the shop says of today (D7): `shownPaise` is what
+ * the button said. If another total has come meanwhile nothing is sent, and the screen asks about that
+ * one. Answers the new order's id, null when nothing was sent.
+ */
+export function sendAgain(orderId: string, shownPaise: Paise, now: Date): Promise<string | null> {
+  return withRoom(() => orderAnew(orderId, shownPaise, now));
+}
+
+function orderAnew(orderId: string, shownPaise: Paise, now: Date): Promise<string | null> {
+  return db.transaction('rw', db.orders, db.outbox, async () => {
+    const order = await db.orders.get(orderId);
+    if (order?.delivery.state !== 'refused' || !order.request) return null;
+    const { quote = order.quote, lines = order.lines } = order.delivery;
+    if (quote.totalPaise > shownPaise) return null;
+    await db.orders.delete(orderId);
+    return placeAnew({ ...order, quote, lines }, order.request, now);
+  });
+}
+
+/**
+ * Inside a transaction: places an order as of now under a new id that names the one it had, for the account
+ * that it says. Answers the new id.
+ */
+export async function placeAnew(order: Order, request: OrderRequest, now: Date): Promise<string> {
+  const { isUnclaimed: _isUnclaimed, ...rest } = order;
+  const { account, number, lines, quote } = order;
+  const id = makeRecordId();
+  const placedAt = shopTime(now).toISOString();
+  const body = {
+    ...request,
+    v: ORDER_REQUEST_VERSION,
+    id,
+    number,
+    replaces: order.id,
+    // A guest's order may have become an account's since.
+    uid: account === GUEST ? '' : account,
+    lines: lines.map(toRequestLine),
+    quote: quoteForWire(quote),
+    placed_at: placedAt,
+    pressed_at: now.toISOString(),
+  };
+  await db.orders.add({
+    ...rest,
+    id,
+    formerIds: [...(order.formerIds ?? []), order.id],
+    placedAt,
+    request: body,
+    delivery: { state: 'waiting' },
+  });
+  await db.outbox.add({ kind: 'place_order', orderId: id, body, account, ...UNSENT });
+  return id;
+}
+
+/**
+ * Puts the lines of an order that the shop has not taken into the cart, to be changed and placed anew in its
+ * place, and cancels it as `cancelOrder` does: one that may have been sent is shown until the shop has
+ * answered. Answers what happened to it; when it was not possible the cart is as before.
+ */
+export function editInCart(orderId: string): Promise<CancelOutcome> {
+  return withRoom(() => moveToCart(orderId));
+}
+
+function moveToCart(orderId: string): Promise<CancelOutcome> {
+  return db.transaction('rw', db.orders, db.outbox, db.carts, async () => {
+    const order = await db.orders.get(orderId);
+    const state = order?.delivery.state;
+    if (!order || (state !== 'refused' && state !== 'waiting')) return 'not_possible';
+    const outcome = await takeBack(orderId);
+    if (outcome === 'not_possible') return outcome;
+    const { account } = order;
+    const cart = (await db.carts.get(account)) ?? { account, lines: [], kept: [] };
+    await db.carts.put({
+      ...cart,
+      lines: withLines(cart.lines, order),
+      replaces: orderId,
+      replacedPids: order.lines.map(({ pid }) => pid),
+    });
+    return outcome;
+  });
+}
+
+function withLines(lines: CartLine[], order: Order): CartLine[] {
+  return order.lines.reduce((merged, { pid, quantity }) => addToCart(merged, pid, quantity), lines);
+}

@@ -1,0 +1,228 @@
+/** Orders on this phone. What the shop says about them is written by `sync`. */
+import { phoneDigits } from '../../domain/people/contact.ts';
+import { isAsShown, isSentWithOrder, type ShownCart } from '../../domain/cart/quote.ts';
+import { orderedItems, shownCart, viewCart } from '../../domain/cart/view.ts';
+import { allowedPerOrder } from '../../domain/order/limits.ts';
+import type { OrderLine } from '../../domain/order/decision.ts';
+import { ORDER_REQUEST_VERSION, type OrderRequest } from '../../domain/order/request.ts';
+import type { PaymentMethod } from '../../domain/order/status.ts';
+import type { Quote } from '../../domain/cart/pricing.ts';
+import { hasReward, REFERRAL_REWARD_CODE } from '../../domain/people/referral.ts';
+import { isServiceable } from '../../domain/store/service-area.ts';
+import { isStoreOpen } from '../../domain/store/store-hours.ts';
+import {
+  cataloguePosition,
+  findProducts,
+  listCoupons,
+  listServiceAreas,
+  readStoreSettings,
+} from './catalogue.ts';
+import { type Cart, db, type Order } from './db.ts';
+import { makeOrderNumber, makeRecordId } from './ids.ts';
+import { askToKeepStorage, withRoom } from './make-room.ts';
+import { saveCurrentOrderId } from './preferences.ts';
+import { shopMinuteOfDay, shopTime } from './shop-clock.ts';
+import { currentAccount, deviceId, randomHex, readSession } from './session.ts';
+import { UNSENT } from './unsent.ts';
+import { watch } from './watch.ts';
+
+export type { Order, OrderDelivery } from './db.ts';
+
+/** What the checkout form gives. */
+export interface OrderDraft {
+  customer: { name: string; phone: string; address: string; pincode: string; instructions: string };
+  promoCode: string;
+  paymentMethod: PaymentMethod;
+}
+
+export type PlaceOrderRefusal =
+  /** Somebody else uses the phone by now: their cart is not ordered by this press. */
+  'other_account' | 'cart_empty' | 'store_closed' | 'pincode_not_served' | 'over_limit';
+export type PlaceOrderResult =
+  | { ok: true; order: Order }
+  | { ok: false; reason: PlaceOrderRefusal }
+  /** What was shown has become dearer, or its lines are others: `now` asks for a decision (D7). */
+  | { ok: false; reason: 'changed'; now: ShownCart };
+
+const MINUTE_MS = 60_000;
+
+/** 5 minutes plus one for each line, at most 11 (spec section 3: 5 to 11 minutes after placement). */
+function estimatedDelivery(placedAtMs: number, lineCount: number): string {
+  return new Date(placedAtMs + Math.min(5 + lineCount - 1, 11) * MINUTE_MS).toISOString();
+}
+
+/**
+ * Places the cart as an order on this phone (D8): in one transaction the order and its outbox entry
+ * are written and the cart is emptied. The shop does not have it yet; the outbox takes it there.
+ *
+ * The order carries `shown`, the lines and the quote that were on the screen at the press (D5), and is
+ * the account's whose cart that was. A phone that knows better by then stores nothing and says so.
+ */
+export async function placeOrder(
+  draft: OrderDraft,
+  shown: ShownCart,
+  now: Date,
+): Promise<PlaceOrderResult> {
+  const result = await withRoom(() => writeOrder(draft, shown, now));
+  if (result.ok) {
+    saveCurrentOrderId(result.order.id);
+    askToKeepStorage();
+  }
+  return result;
+}
+
+function writeOrder(draft: OrderDraft, shown: ShownCart, now: Date): Promise<PlaceOrderResult> {
+  return db.transaction(
+    'rw',
+    [
+      db.carts,
+      db.orders,
+      db.outbox,
+      db.sessions,
+      db.products,
+      db.coupons,
+      db.serviceAreas,
+      db.storeSettings,
+      db.cursors,
+      db.devices,
+    ],
+    async (): Promise<PlaceOrderResult> => {
+      const session = await readSession();
+      const account = await currentAccount();
+      if (account !== shown.account) return { ok: false, reason: 'other_account' };
+      const settings = await readStoreSettings();
+      const minuteOfDay = shopMinuteOfDay(now, settings.timeZone);
+      if (!isStoreOpen(minuteOfDay, settings)) return { ok: false, reason: 'store_closed' };
+      if (!isServiceable(draft.customer.pincode, await listServiceAreas())) {
+        return { ok: false, reason: 'pincode_not_served' };
+      }
+
+      const cart = await db.carts.get(account);
+      const { lines } = cart ?? { lines: [] };
+      const view = viewCart({ account, lines }, await findProducts(lines.map(({ pid }) => pid)), {
+        settings,
+        coupons: await listCoupons(),
+        promoCode: draft.promoCode,
+        hasReward: hasReward(session?.referral),
+        nowMs: now.getTime(),
+        minuteOfDay,
+      });
+      const current = shownCart(view);
+      if (current.lines.length === 0) return { ok: false, reason: 'cart_empty' };
+      if (!isAsShown(shown, current)) return { ok: false, reason: 'changed', now: current };
+      const limits = { mostPerProduct: settings.mostPerProduct, isGuest: session === undefined };
+      const isOver = orderedItems(view).some(
+        ({ product, quantity }) => quantity > allowedPerOrder(product.stock, limits),
+      );
+      if (isOver) return { ok: false, reason: 'over_limit' };
+      const { quote } = shown;
+      const promoCode = isSentWithOrder(view.promo) ? draft.promoCode.trim() : '';
+      const before = await orderToReplace(cart);
+      const request: OrderRequest = {
+        v: ORDER_REQUEST_VERSION,
+        id: makeRecordId(),
+        number: makeOrderNumber(),
+        key: before?.key ?? randomHex(16),
+        uid: session?.account ?? '',
+        device: await deviceId(),
+        lines: shown.lines.map(toRequestLine),
+        replaces: before?.id ?? '',
+        quote: quoteForWire(quote),
+        customer: { ...draft.customer, phone: phoneDigits(draft.customer.phone) },
+        promo_code: promoCode,
+        payment_method: draft.paymentMethod,
+        placed_at: shopTime(now).toISOString(),
+        pressed_at: now.toISOString(),
+        catalogue_rev: (await cataloguePosition())?.rev ?? 0,
+      };
+      const order: Order = {
+        id: request.id,
+        number: request.number,
+        key: request.key,
+        account,
+        placedAt: request.placed_at,
+        estimatedDelivery: estimatedDelivery(Date.parse(request.placed_at), shown.lines.length),
+        status: draft.paymentMethod === 'upi' ? 'awaiting_payment' : 'pending',
+        paymentMethod: draft.paymentMethod,
+        lines: [...shown.lines],
+        quote,
+        customer: request.customer,
+        request,
+        delivery: { state: 'waiting' },
+        events: [],
+        signal: '',
+        rev: 0,
+      };
+      await db.orders.add(order);
+      await db.outbox.add({
+        kind: 'place_order',
+        orderId: order.id,
+        body: request,
+        account,
+        ...UNSENT,
+      });
+      await db.carts.put({ account, lines: [], kept: [] });
+      if (session?.referral && quote.promoCode === REFERRAL_REWARD_CODE) {
+        const { rewards, waiting } = session.referral;
+        await db.sessions.update('current', { referral: { rewards: rewards - 1, waiting } });
+      }
+      return { ok: true, order };
+    },
+  );
+}
+
+/**
+ * The order that a purchase takes the place of: the one that was taken back to be changed, if something of it
+ * is bought and the shop has not taken it after all. One that it has is an order of its own.
+ */
+async function orderToReplace(cart: Cart | undefined): Promise<Order | undefined> {
+  if (cart?.replaces === undefined) return undefined;
+  const order = await db.orders.get(cart.replaces);
+  const isBought = order?.lines.some(({ pid }) => cart.lines.some((line) => line.pid === pid));
+  if (!order || !isBought || order.account !== cart.account) return undefined;
+  if (order.delivery.state !== 'received' || order.status === 'cancelled') return order;
+  const entries = await db.outbox.where('orderId').equals(order.id).toArray();
+  return entries.some(({ kind }) => kind === 'cancel_order') ? order : undefined;
+}
+
+/** A line as the order route wants it, with what it was called on the screen. */
+export function toRequestLine(line: OrderLine): OrderRequest['lines'][number] {
+  const { pid, quantity, name, quantityLabel } = line;
+  return { pid, quantity, seen: { name, quantity_label: quantityLabel } };
+}
+
+/** A quote as the order route wants it. */
+export function quoteForWire(quote: Quote): OrderRequest['quote'] {
+  return {
+    subtotal_paise: quote.subtotalPaise,
+    delivery_fee_paise: quote.deliveryFeePaise,
+    discount_paise: quote.discountPaise,
+    taxes_paise: quote.taxesPaise,
+    total_paise: quote.totalPaise,
+  };
+}
+
+/** The current account's orders, newest first. */
+export async function listOrders(): Promise<Order[]> {
+  const account = await currentAccount();
+  return db.orders
+    .where('[account+placedAt]')
+    .between([account, ''], [account, '\uffff'])
+    .reverse()
+    .toArray();
+}
+
+/** One of the current account's orders, or undefined. One that was ordered again is found by either id. */
+export async function findOrder(id: string): Promise<Order | undefined> {
+  const account = await currentAccount();
+  const isMeant = (order: Order) => order.formerIds?.includes(id) === true;
+  const order = (await db.orders.get(id)) ?? (await db.orders.filter(isMeant).first());
+  return order?.account === account ? order : undefined;
+}
+
+/** Calls back with the status of every order on this phone, now and whenever one changes. */
+export function watchOrderStatuses(
+  onChange: (orders: Pick<Order, 'id' | 'number' | 'status'>[]) => void,
+): void {
+  watch(() => db.orders.toArray(), onChange);
+}

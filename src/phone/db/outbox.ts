@@ -1,0 +1,236 @@
+/**
+ * Changes the shop's server has not confirmed.
+ * - An entry is written in the transaction that makes the change it stands for.
+ * - It leaves only in the transaction that stores the server's answer.
+ * - Before it is sent it is marked 'sending', so that whoever wants to take the change back knows
+ *   that the server may already have it.
+ */
+import type {
+  CancelAnswer,
+  OrderAnswer,
+  OrderRefusalAnswer,
+  ReassertAnswer,
+  ShopOrder,
+} from '../../domain/order/order.ts';
+import { isActiveStatus } from '../../domain/order/status.ts';
+import { db, type Order, type OutboxEntry, type Session, type WaitReason } from './db.ts';
+import { currentAccount, readSession } from './session.ts';
+import { noteCancelAnswer, noteEvent, noteOrderAnswer } from './sync-events.ts';
+import { watch } from './watch.ts';
+
+export type { OutboxEntry, WaitReason } from './db.ts';
+
+/** Entries still to be sent, oldest first. */
+export async function pendingEntries(): Promise<OutboxEntry[]> {
+  const entries = await db.outbox.orderBy('seq').toArray();
+  return entries.filter(({ state }) => state !== 'rejected');
+}
+
+/**
+ * Whom an entry belongs to. Of an order that is always the order's own account: a guest's order comes to
+ * whoever signs in, and is still sent as it was placed.
+ */
+async function ownerOf(entry: OutboxEntry): Promise<string> {
+  const order = 'orderId' in entry ? await db.orders.get(entry.orderId) : undefined;
+  return order?.account ?? entry.account;
+}
+
+/** Inside a transaction: the entries that belong to an account. */
+export async function entriesOf(account: string): Promise<OutboxEntry[]> {
+  const entries = await db.outbox.toArray();
+  const owners = await Promise.all(entries.map(ownerOf));
+  return entries.filter((_entry, index) => owners[index] === account);
+}
+
+/** How many changes of an account the shop has not confirmed. */
+export function countUnsent(account: string): Promise<number> {
+  return db.transaction('r', db.outbox, db.orders, async () => (await entriesOf(account)).length);
+}
+
+/** At one moment: the order that an entry is about, if the phone has it, and who is signed in. */
+export function orderAndSession(
+  entry: OutboxEntry,
+): Promise<[order: Order | undefined, session: Session | undefined]> {
+  return db.transaction('r', db.orders, db.sessions, () =>
+    Promise.all(['orderId' in entry ? db.orders.get(entry.orderId) : undefined, readSession()]),
+  );
+}
+
+/** Marks an entry as under way. Answers how often it has been sent, or null when it was taken back. */
+export function markSending(seq: number): Promise<number | null> {
+  return db.transaction('rw', db.outbox, async () => {
+    const entry = await db.outbox.get(seq);
+    if (!entry || entry.state === 'rejected') return null;
+    const attempts = entry.attempts + 1;
+    await db.outbox.update(seq, { state: 'sending', attempts });
+    return attempts;
+  });
+}
+
+/** Puts an entry whose outcome is unknown back, to be tried again after a while. */
+export async function markWaiting(
+  seq: number,
+  reason: WaitReason,
+  wait: NonNullable<OutboxEntry['wait']>,
+): Promise<void> {
+  const entry = await db.outbox.get(seq);
+  await db.outbox.update(seq, { state: 'waiting', reason, wait });
+  if (entry && entry.reason !== reason) {
+    await noteEvent({ kind: reason, account: await ownerOf(entry) });
+  }
+}
+
+/** Makes every waiting entry due now: the connection is back. Answers how many there are. */
+export function makeAllDue(): Promise<number> {
+  return db.outbox.toCollection().modify({ wait: null });
+}
+
+/** Stores the shop's answer to an order and drops its entry, in one transaction. */
+export async function settleOrder(
+  seq: number,
+  orderId: string,
+  answer: OrderAnswer,
+): Promise<void> {
+  await db.transaction('rw', db.outbox, db.orders, async () => {
+    const order = await db.orders.get(orderId);
+    await db.outbox.delete(seq);
+    if (!order) return;
+    if ('order' in answer) {
+      await db.orders.put(withShopOrder(order, answer.order));
+      return;
+    }
+    // Taken back on this phone meanwhile: a refusal says nothing new.
+    if (order.delivery.state === 'withdrawn') return;
+    const isTakenBack = answer.code === 'closed' || (await dropCancellation(orderId));
+    await db.orders.put(isTakenBack ? withdrawn(order) : { ...order, delivery: refusal(answer) });
+  });
+  await noteOrderAnswer(orderId);
+}
+
+/** Drops the wish to cancel an order that the shop has not taken anyway; false when there is none. */
+async function dropCancellation(orderId: string): Promise<boolean> {
+  const cancellations = db.outbox
+    .where('orderId')
+    .equals(orderId)
+    .filter(({ kind }) => kind === 'cancel_order');
+  return (await cancellations.delete()) > 0;
+}
+
+/** An order that the shop does not have and never will. */
+export function withdrawn(order: Order): Order {
+  return { ...order, status: 'cancelled', delivery: { state: 'withdrawn' } };
+}
+
+/**
+ * Stores the shop's answer to a cancellation and drops its entry, and the order's own: the shop has it, or
+ * takes it no more. When the shop does not cancel it (`unknown_order`, or a code that this version does not know)
+ * all but the wish stays as it is.
+ */
+export async function settleCancel(
+  seq: number,
+  orderId: string,
+  answer: CancelAnswer,
+): Promise<void> {
+  await db.transaction('rw', db.outbox, db.orders, async () => {
+    const order = await db.orders.get(orderId);
+    await db.outbox.delete(seq);
+    if (!('order' in answer) && answer.code !== 'withdrawn') return;
+    await db.outbox.where('orderId').equals(orderId).delete();
+    if (!order) return;
+    // Never at the shop, and ordered anew under another id that it is found by: there is nothing to show of it.
+    if (!('order' in answer) && (await isFormer(orderId))) return db.orders.delete(orderId);
+    const told = 'order' in answer ? withShopOrder(order, answer.order) : withdrawn(order);
+    const { code } = answer;
+    const isTakenBack = code === 'other' ? told.status === 'cancelled' : code !== 'too_late';
+    await db.orders.put({ ...told, isTakenBack });
+  });
+  await noteCancelAnswer(orderId);
+}
+
+async function isFormer(orderId: string): Promise<boolean> {
+  const anew = db.orders.filter(({ formerIds }) => formerIds?.includes(orderId) === true);
+  return (await anew.count()) > 0;
+}
+
+/**
+ * Stores what the shop says of an order that it was shown again (D31), and drops its entry. It has it, in
+ * whichever state; or it has deleted it, or does not believe it.
+ */
+export async function settleReassert(
+  seq: number,
+  orderId: string,
+  answer: ReassertAnswer,
+): Promise<void> {
+  await db.transaction('rw', db.outbox, db.orders, async () => {
+    const entry = await db.outbox.get(seq);
+    // It was cancelled meanwhile.
+    if (entry?.kind !== 'reassert_order') return;
+    await db.outbox.delete(seq);
+    const order = await db.orders.get(orderId);
+    if (!order) return;
+    // Revisions of a shop before and after its restoring do not compare, but for what it has told since.
+    const hasNews = order.receiptRev !== entry.body.accepted.rev;
+    if ('order' in answer) {
+      await db.orders.put(withShopOrder(hasNews ? order : { ...order, rev: 0 }, answer.order));
+    } else if (!hasNews) await db.orders.put(lost(order));
+  });
+}
+
+/** An order that the shop no longer has: nothing of it is under way. */
+export function lost(order: Order): Order {
+  const status = isActiveStatus(order.status) ? 'cancelled' : order.status;
+  return { ...order, status, delivery: { state: 'lost' } };
+}
+
+/** Drops an entry that has been answered and leaves nothing to store. */
+export async function dropEntry(seq: number): Promise<void> {
+  await db.outbox.delete(seq);
+}
+
+/** Keeps an entry the shop refuses, so that it stays visible. */
+export async function markRejected(seq: number): Promise<void> {
+  await db.outbox.update(seq, { state: 'rejected' });
+}
+
+/** The local order as the shop has it. An older revision never overwrites a newer one. */
+export function withShopOrder(order: Order, shop: ShopOrder): Order {
+  if (shop.rev < order.rev) return order;
+  return {
+    ...order,
+    status: shop.status,
+    paymentMethod: shop.paymentMethod,
+    lines: shop.lines,
+    quote: shop.quote,
+    delivery: { state: 'received', receivedAt: shop.receivedAt },
+    signal: shop.signal,
+    receipt: shop.receipt,
+    receiptRev: shop.rev,
+    rev: shop.rev,
+  };
+}
+
+function refusal(answer: OrderRefusalAnswer): Order['delivery'] {
+  const code = answer.code === 'other' ? answer.told : answer.code;
+  return {
+    state: 'refused',
+    code,
+    ...('quote' in answer && { quote: answer.quote, lines: answer.lines }),
+    ...('unavailable' in answer && { unavailable: answer.unavailable }),
+  };
+}
+
+/**
+ * Calls back with how many entries are still to be sent, now and whenever one of them changes, whichever
+ * tab wrote it. One that is marked 'sending' counts: who was sending it may be gone.
+ */
+export function watchOutbox(onChange: (unsentCount: number) => void): () => void {
+  return watch(
+    () =>
+      db.transaction('r', db.outbox, db.sessions, async () => {
+        // Read, so that whoever signs in again need not wait for the next regular run.
+        await currentAccount();
+        return (await pendingEntries()).length;
+      }),
+    onChange,
+  );
+}

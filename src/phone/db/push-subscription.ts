@@ -1,0 +1,16 @@
+/** The browser's push subscription as the shop is told of it. Knows no database: the worker reads it too. */
+import type { PushSubscriptionKeys } from '../../domain/order/push.ts';
+
+/** Unpadded base64url; '' of nothing. */
+export const base64Url = (bytes: ArrayBuffer | null) =>
+  btoa(String.fromCharCode(...new Uint8Array(bytes ?? new ArrayBuffer())))
+    .replace(/\+/g, '-')
+    .replace(/\//g, '_')
+    .replace(/=+$/, '');
+
+/** Where this browser is reached, and what a message to it is sealed with. */
+export const keysOf = (subscription: PushSubscription): PushSubscriptionKeys => ({
+  endpoint: subscription.endpoint,
+  p256dh: base64Url(subscription.getKey('p256dh')),
+  auth: base64Url(subscription.getKey('auth')),
+});

@@ -1,0 +1,35 @@
+/** 'Order again': an earlier order's lines, as far as they can still be had, and what has changed. */
+import { addToCart, quantityOf } from '../../domain/cart/cart.ts';
+import { mostPerOrder } from '../../domain/order/limits.ts';
+import type { OrderLine } from '../../domain/order/decision.ts';
+import { compareLines, type ReorderChange } from '../../domain/order/reorder.ts';
+import { findProducts } from './catalogue.ts';
+import { db } from './db.ts';
+import { readOrderLimits } from './order-limits.ts';
+import { currentAccount } from './session.ts';
+
+export interface ReorderResult {
+  /** How many lines went into the cart. */
+  addedCount: number;
+  changes: ReorderChange[];
+}
+
+/** Puts the lines into the cart, beside what is there, within the stock this phone knows of. */
+export function orderAgain(lines: readonly OrderLine[]): Promise<ReorderResult> {
+  const tables = [db.carts, db.sessions, db.products, db.storeSettings];
+  return db.transaction('rw', tables, async () => {
+    const account = await currentAccount();
+    const cart = (await db.carts.get(account)) ?? { account, lines: [], kept: [] };
+    const products = await findProducts(lines.map(({ pid }) => pid));
+    const limits = await readOrderLimits();
+    const { wanted, changes } = compareLines(lines, products, limits);
+    const stockOf = new Map(products.map(({ pid, stock }) => [pid, stock]));
+    const merged = wanted.reduce((held, { pid, quantity }) => {
+      const most = mostPerOrder(stockOf.get(pid) ?? null, limits);
+      const more = Math.min(quantity, most - quantityOf(held, pid));
+      return more > 0 ? addToCart(held, pid, more) : held;
+    }, cart.lines);
+    await db.carts.put({ ...cart, lines: merged });
+    return { addedCount: wanted.length, changes };
+  });
+}

@@ -1,0 +1,33 @@
+/** What a phone does with its orders when the shop was restored from a backup (D31). */
+import { mayReassert } from '../../domain/order/receipt.ts';
+import { db, type Order } from './db.ts';
+import { GUEST } from './session.ts';
+import { UNSENT } from './unsent.ts';
+
+/**
+ * Inside the transaction that stores the restored shop's catalogue: whatever that shop says of an order is
+ * news, whichever revision it has; what was a guest's is claimed again, and what its person has cancelled
+ * is cancelled again. `nowMs`: by the phone's clock.
+ */
+export async function beginAnew(nowMs: number): Promise<void> {
+  await db.orders.toCollection().modify((order) => {
+    order.rev = 0;
+    if (order.account !== GUEST && order.request?.uid === '') order.isUnclaimed = true;
+  });
+  const orders = await db.orders.toArray();
+  for (const order of orders.filter((one) => one.isTakenBack && isYoung(one, nowMs))) {
+    // oxlint-disable-next-line no-await-in-loop -- seldom more than one
+    await cancelAgain(order);
+  }
+}
+
+/** Whether an order is young enough for a restored shop to be asked about it. */
+export const isYoung = ({ placedAt }: Order, nowMs: number) =>
+  mayReassert(Date.parse(placedAt), nowMs);
+
+async function cancelAgain({ id: orderId, key, account }: Order): Promise<void> {
+  const entries = await db.outbox.where('orderId').equals(orderId).toArray();
+  if (key === '' || entries.some(({ kind }) => kind === 'cancel_order')) return;
+  const body = { id: orderId, key };
+  await db.outbox.add({ kind: 'cancel_order', orderId, body, account, ...UNSENT });
+}

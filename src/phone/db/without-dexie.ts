@@ -1,0 +1,50 @@
+/** The database for those that can do without Dexie: it only opens what is there, in whatever shape that is. */
+import { databaseOf } from '../../domain/store/cells.ts';
+
+/** What a request ends with. */
+export const settled = <Result>(request: IDBRequest<Result>) =>
+  new Promise<Result>((resolve, reject) => {
+    request.addEventListener('success', () => resolve(request.result));
+    request.addEventListener('error', () => reject(request.error ?? new Error('IndexedDB')));
+  });
+
+/** Resolves once all that was written in a transaction is stored. */
+export const committed = (transaction: IDBTransaction) =>
+  new Promise<void>((resolve, reject) => {
+    transaction.addEventListener('complete', () => resolve());
+    transaction.addEventListener('abort', () =>
+      reject(transaction.error ?? new DOMException('The transaction was aborted', 'AbortError')),
+    );
+  });
+
+/** A cell's database, or null before there is one: making it is the app's business. */
+export async function openStored(cell: string): Promise<IDBDatabase | null> {
+  const request = indexedDB.open(databaseOf(cell));
+  request.addEventListener('upgradeneeded', () => request.transaction?.abort());
+  try {
+    const database = await settled(request);
+    database.addEventListener('versionchange', () => database.close());
+    return database;
+  } catch {
+    return null;
+  }
+}
+
+/** The rows of a table by their keys, so many at a time. */
+export async function* pagesOf<Row>(
+  database: IDBDatabase,
+  table: string,
+  keyOf: (row: Row) => number,
+  atATime: number,
+): AsyncGenerator<Row[]> {
+  let last = 0;
+  for (let found = atATime; found === atATime; ) {
+    const rows = database.transaction(table).objectStore(table);
+    // oxlint-disable-next-line no-await-in-loop -- page by page
+    const page: Row[] = await settled(rows.getAll(IDBKeyRange.lowerBound(last, true), atATime));
+    yield page;
+    found = page.length;
+    const end = page.at(-1);
+    if (end !== undefined) last = keyOf(end);
+  }
+}

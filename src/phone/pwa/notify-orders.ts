@@ -1,0 +1,54 @@
+/**
+ * Tells of an order's next step while the app is open but not in view. Begins once the shopper has asked
+ * for it, and is silent while they do not want it; a closed app is rung by the shop (phone/sync/phone-bell.ts).
+ */
+import { watchOrderStatuses } from '../db/orders.ts';
+import { readIsNotifyingOn, watchPreferences } from '../db/preferences.ts';
+import { firstEight } from '../../domain/order/number.ts';
+import {
+  type AnyOrderStatus,
+  isActiveStatus,
+  isOrderStatus,
+  trackingStepIndex,
+  TRACKING_STEPS,
+} from '../../domain/order/status.ts';
+import { orderStatusText, orderText } from '../../text/order.ts';
+
+/** Begins to watch the orders on this phone, once that is wanted. */
+export function notifyOfOrders(): void {
+  if (!('Notification' in window)) return;
+  const look = () => {
+    if (!readIsNotifyingOn()) return;
+    unwatch();
+    followOrders();
+  };
+  const unwatch = watchPreferences(look);
+  look();
+}
+
+function followOrders(): void {
+  const known = new Map<string, string>();
+  watchOrderStatuses((orders) => {
+    for (const { id, number, status } of orders) {
+      const before = known.get(id);
+      known.set(id, status);
+      if (before === undefined || before === status) continue;
+      if (document.visibilityState === 'visible' || !readIsNotifyingOn()) continue;
+      void show(orderText('number', { number: firstEight(number) }), wordsOf(status), id);
+    }
+  });
+}
+
+/** What an order's new status means; one that is no step on the way is named. */
+function wordsOf(status: AnyOrderStatus): string {
+  if (!isOrderStatus(status)) return orderText('status_other');
+  const step = TRACKING_STEPS[trackingStepIndex(status)];
+  const isStep = step !== undefined && (isActiveStatus(status) || status === 'delivered');
+  return isStep ? orderStatusText(`${step}Text`) : orderText(`status_${status}`);
+}
+
+async function show(title: string, body: string, tag: string): Promise<void> {
+  if (Notification.permission !== 'granted') return;
+  const registration = await navigator.serviceWorker?.getRegistration();
+  await registration?.showNotification(title, { body, tag, icon: '/icons/icon-192.png' });
+}

@@ -1,0 +1,187 @@
+/**
+ * Rings while no page of the app is open (Web Push, D34): what comes from the shop names an order and what
+ * has become of it; the words are made here. Every message is shown, as browsers demand of a subscription.
+ * One about an order takes the place of the one before.
+ */
+import * as v from 'valibot';
+import { keysOf } from '../db/push-subscription.ts';
+import { CELL_NAME, pathTo } from '../../domain/store/cell-name.ts';
+import { paise } from '../../domain/money.ts';
+import { firstEight } from '../../domain/order/number.ts';
+import { APP_VERSION, VERSION_HEADER } from '../../domain/store/app-name.ts';
+import { pushText } from '../../text/push.ts';
+import { formatRupees } from '../../ui/format-rupees.ts';
+import { cellsHere } from './cells-here.ts';
+
+const CUSTOMER_KINDS = [
+  'confirmed',
+  'shipped',
+  'delivered',
+  'cancelled',
+  'payment_failed',
+  'decision',
+] as const;
+type CustomerKind = (typeof CUSTOMER_KINDS)[number];
+
+/** In which cell (D38) it was ordered, by the name that addresses have; missing where there is one shop. */
+const inCell = v.optional(v.pipe(v.string(), v.regex(CELL_NAME)));
+
+const messageSchema = v.variant('kind', [
+  v.object({
+    kind: v.literal('new_order'),
+    cell: inCell,
+    order: v.string(),
+    number: v.string(),
+    total_paise: v.pipe(v.number(), v.integer()),
+  }),
+  v.object({
+    kind: v.picklist(CUSTOMER_KINDS),
+    cell: inCell,
+    order: v.string(),
+    number: v.string(),
+  }),
+]);
+
+/** What is shown; `path` is the screen that a press opens. */
+interface Ring {
+  title: string;
+  body: string;
+  tag: string;
+  path: string;
+  /** Sounds again though it takes another one's place. */
+  isUrgent: boolean;
+}
+
+const inAddress = (id: string) => encodeURIComponent(id);
+
+/** `path` leads to the cell. */
+function customersRing(kind: CustomerKind, order: string, number: string, path = ''): Ring {
+  return {
+    title: pushText('number', { number: firstEight(number) }),
+    body: pushText(kind),
+    tag: order,
+    path: `${path}/order-status?order=${inAddress(order)}`,
+    isUrgent: true,
+  };
+}
+
+/** From a newer shop there may come what this version does not know. */
+const UNKNOWN: Ring = {
+  title: pushText('news'),
+  body: '',
+  tag: 'news',
+  path: '/order-history',
+  isUrgent: false,
+};
+
+function ringOf(data: unknown): Ring {
+  const read = v.safeParse(messageSchema, data);
+  if (!read.success) return UNKNOWN;
+  const message = read.output;
+  const { order, number } = message;
+  const path = pathTo(message.cell ?? '');
+  if (message.kind !== 'new_order') return customersRing(message.kind, order, number, path);
+  return {
+    title: pushText('newOrder', { total: formatRupees(paise(message.total_paise)) }),
+    body: pushText('number', { number: firstEight(number) }),
+    tag: order,
+    path: `${path}/admin/orders?view=board&order=${inAddress(order)}`,
+    isUrgent: true,
+  };
+}
+
+/** Chromium's own, which TypeScript does not know. */
+interface RingOptions extends NotificationOptions {
+  renotify: boolean;
+  vibrate: number[];
+}
+
+function show({ registration }: ServiceWorkerGlobalScope, ring: Ring): Promise<void> {
+  const { title, body, tag, path, isUrgent } = ring;
+  const options: RingOptions = {
+    body,
+    tag,
+    icon: '/icons/icon-192.png',
+    data: { path },
+    renotify: isUrgent,
+    vibrate: isUrgent ? [200, 100, 200] : [],
+  };
+  return registration.showNotification(title, options);
+}
+
+/** Tells of an order that was sent while no page was open, and that the shop has a question about. */
+export async function askForDecision(
+  worker: ServiceWorkerGlobalScope,
+  { id, number }: { id: string; number: string },
+  path: string,
+): Promise<void> {
+  // Asked for in Settings or after an order, never from here.
+  if (Notification.permission !== 'granted') return;
+  await show(worker, customersRing('decision', id, number, path));
+}
+
+const pathSchema = v.object({ path: v.pipe(v.string(), v.regex(/^\/[^/]/)) });
+
+/** The app as it is open, on the page that was meant; else it is opened there. */
+async function openPage({ clients }: ServiceWorkerGlobalScope, path: string): Promise<void> {
+  const [open] = await clients.matchAll({ type: 'window' });
+  // One that has gone, or belongs to nobody yet, can not be led anywhere.
+  const led = await open?.navigate(path).catch(() => null);
+  if (led) await led.focus().catch(() => undefined);
+  else await clients.openWindow(path);
+}
+
+function jsonIn(data: PushMessageData | null): unknown {
+  try {
+    return data?.json();
+  } catch {
+    return undefined;
+  }
+}
+
+/** Not in every browser; TypeScript does not know what it brings. */
+interface SubscriptionChange extends ExtendableEvent {
+  oldSubscription?: PushSubscription | null;
+  newSubscription?: PushSubscription | null;
+}
+
+/** The browser has taken the subscription back, or given another: the shop is told where to ring now. */
+async function renew(
+  { registration }: ServiceWorkerGlobalScope,
+  { oldSubscription: before, newSubscription }: SubscriptionChange,
+): Promise<void> {
+  // Of what nothing is known, nothing can be said; the app tells it when it is opened again.
+  if (!before) return;
+  const after =
+    newSubscription ??
+    (await registration.pushManager.subscribe({
+      userVisibleOnly: true,
+      applicationServerKey: before.options.applicationServerKey,
+    }));
+  const body = JSON.stringify({ before: before.endpoint, ...keysOf(after) });
+  const told = (await cellsHere()).map((cell) =>
+    fetch(`${pathTo(cell)}/api/shop/push/renew`, {
+      method: 'POST',
+      headers: { 'Content-Type': 'application/json', [VERSION_HEADER]: APP_VERSION },
+      body,
+    }),
+  );
+  await Promise.allSettled(told);
+}
+
+/** Begins to listen for the shop. */
+export function ringWhenPushed(worker: ServiceWorkerGlobalScope): void {
+  worker.addEventListener('push', (event) => {
+    event.waitUntil(show(worker, ringOf(jsonIn(event.data))));
+  });
+  worker.addEventListener('notificationclick', (event) => {
+    const { notification } = event;
+    notification.close();
+    const read = v.safeParse(pathSchema, notification.data);
+    event.waitUntil(openPage(worker, read.success ? read.output.path : '/order-history'));
+  });
+  worker.addEventListener('pushsubscriptionchange', (event) => {
+    const change = event as SubscriptionChange;
+    change.waitUntil(renew(worker, change));
+  });
+}

@@ -1,0 +1,88 @@
+/**
+ * Syncs with the shop of this database until it is ended: hands the loop what it works with and tells it
+ * what happens. A page does it for its own cell, and a worker for another one (D38).
+ */
+import { LOOKUP_LIMIT } from '../../api/orders.ts';
+import { completeArrival } from '../db/account.ts';
+import { makeAllDue, watchOutbox } from '../db/outbox.ts';
+import { type Signals, storeNews, watchSignals } from '../db/pulled.ts';
+import { openDoorbell } from '../../api/doorbell.ts';
+import { createSyncLoop, EAGER_INTERVAL_MS, type SyncDelegate } from './loop.ts';
+import { pullCatalogue, pullOrders, type PullShop } from './pull.ts';
+import { createPusher, type PushShop } from './push.ts';
+import { refreshSession } from './renew-session.ts';
+import { createScheduler } from './scheduler.ts';
+
+/** Where it happens. */
+export interface Surroundings
+  extends Pick<SyncDelegate, 'isVisible' | 'reportReach' | 'reportCatalogue'> {
+  /** Calls back whenever somebody looks again, until the signal says that it is over. */
+  onLookedAt(act: () => void, signal: AbortSignal): void;
+}
+
+/** Begins; what it answers ends it. */
+export function lead(shop: PushShop & PullShop, around: Surroundings): () => void {
+  const end = new AbortController();
+  const { signal } = end;
+  const doorbell = doorbellOfThisPhone((mayBeForAccount) => {
+    if (!signal.aborted) void loop.ring(mayBeForAccount);
+  });
+  const pusher = createPusher(shop);
+  const loop = createSyncLoop({
+    push: () => pusher.push(),
+    pullCatalogue: () => pullCatalogue(shop),
+    pullOrders: (isThorough) =>
+      pullOrders(shop, { limit: LOOKUP_LIMIT, nowMs: Date.now(), isThorough }),
+    makeAllDue,
+    refreshSession,
+    keepListening: doorbell.keepListening,
+    hasOrderSignals: doorbell.hasSignals,
+    onError: (error) => console.warn('Sync run failed', error),
+    ...around,
+    elapsedMs: () => performance.now(),
+  });
+
+  completeArrival().catch((error: unknown) => console.warn('Not signed in completely', error));
+  void loop.request();
+  const unwatch = watchOutbox((waitingCount) => void loop.noteWaiting(waitingCount));
+  addEventListener('online', () => void loop.noteReturn(), { signal });
+  addEventListener('offline', () => loop.noteNoNetwork(), { signal });
+  around.onLookedAt(() => void loop.noteReturn(), signal);
+  const ticks = setInterval(() => void loop.tick(), EAGER_INTERVAL_MS);
+  signal.addEventListener('abort', () => {
+    clearInterval(ticks);
+    unwatch();
+    doorbell.hangUp();
+  });
+  return () => end.abort();
+}
+
+/** Listens to the catalogue, the account and every order under way; a ring asks for a run. */
+function doorbellOfThisPhone(onRing: (mayBeForAccount: boolean) => void) {
+  let signals: Signals = { orders: [], account: '' };
+  let isWanted = false;
+  const doorbell = openDoorbell((mayBeFor) => onRing(mayBeFor(signals.account)), storeNews);
+  const listen = () => {
+    const { orders, account } = signals;
+    return doorbell.listenTo(account === '' ? orders : [...orders, account]);
+  };
+  // Called again after each run that reached the server, so a failure here mends itself.
+  const listening = createScheduler(listen, () => undefined);
+  const keepListening = () => {
+    isWanted = true;
+    return listening.request();
+  };
+  const unwatch = watchSignals((changed) => {
+    signals = changed;
+    if (isWanted) void keepListening();
+  });
+  return {
+    keepListening,
+    hasSignals: () => signals.orders.length > 0,
+    hangUp: () => {
+      isWanted = false;
+      unwatch();
+      void doorbell.hangUp();
+    },
+  };
+}

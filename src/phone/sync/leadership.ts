@@ -1,0 +1,62 @@
+/**
+ * Which tab syncs: one for all, the one that is looked at. A tab that comes into view takes over, because
+ * one that is hidden may be slowed down or frozen by the browser at any time; when the leader closes, the
+ * next in line leads. Where the browser has no locks every tab leads, which costs requests and nothing
+ * else: ids make what is sent twice one (L4 in README.md beside this file).
+ */
+
+import { pathHere } from '../current-store.ts';
+
+/** The part of the browser's lock manager that is used. */
+export type Locks = Pick<LockManager, 'request'>;
+
+export interface Candidate {
+  locks: Locks | undefined;
+  isVisible: () => boolean;
+  /** Begins to lead; what it answers ends it. */
+  lead: () => () => void;
+}
+
+/** Each cell has its own (D38). */
+const NAME = `essentials-sync${pathHere}`;
+
+/** Stands for election for as long as the tab lives. Answers what to call when it comes into view. */
+export function standForLeadership({ locks, isVisible, lead }: Candidate): () => void {
+  if (!locks) {
+    lead();
+    return () => undefined;
+  }
+  let isLeading = false;
+  /** Leaves the line of those who wait. */
+  let leaveLine = new AbortController();
+
+  const reign = async (options: LockOptions) => {
+    let resign: (() => void) | undefined;
+    try {
+      await locks.request(NAME, options, () => {
+        isLeading = true;
+        resign = lead();
+        return new Promise<never>(() => undefined);
+      });
+    } catch {
+      // Taken by another tab, or this one has left the line to take it.
+      if (!resign) return;
+      resign();
+      isLeading = false;
+      wait();
+    }
+  };
+  const wait = () => {
+    leaveLine = new AbortController();
+    void reign({ signal: leaveLine.signal });
+  };
+  const take = () => {
+    if (isLeading) return;
+    leaveLine.abort();
+    void reign({ steal: true });
+  };
+
+  if (isVisible()) take();
+  else wait();
+  return take;
+}

@@ -1,0 +1,160 @@
+/**
+ * Brings the shop to the phone.
+ * 1. Without a catalogue, or when the server says 'reset', the whole snapshot is loaded.
+ * 2. Else only what has a higher revision than the cursor, page by page.
+ * 3. A page and its cursor are stored in one transaction, so a pull can break off anywhere.
+ */
+import type { HttpAnswer } from '../../api/http.ts';
+import type { CatalogueChanges, CatalogueSnapshot } from '../../domain/catalogue/catalogue.ts';
+import type { ShopOrderDetail } from '../../domain/order/order.ts';
+import type { OrderKey } from '../../api/orders.ts';
+import { markClaimed, ordersToClaim, storeAccountOrders } from '../db/account.ts';
+import {
+  markGone,
+  noteCompared,
+  ordersFromElsewhere,
+  ordersToPull,
+  readCursor,
+  storeChanges,
+  storeLookedUpOrders,
+  storeSnapshot,
+} from '../db/pulled.ts';
+import { readSession } from '../db/session.ts';
+import type { Result } from '../../api/result.ts';
+
+/** The shop, as far as pulling needs it. */
+export interface PullShop {
+  fetchSnapshot(): Promise<HttpAnswer<CatalogueSnapshot>>;
+  fetchChanges(since: number, lineage: string): Promise<HttpAnswer<CatalogueChanges>>;
+  lookUpOrders(
+    orders: readonly OrderKey[],
+  ): Promise<HttpAnswer<{ orders: ShopOrderDetail[]; unknown: string[] }>>;
+  fetchOwnOrders(
+    page: number,
+    token: string,
+  ): Promise<Result<{ orders: ShopOrderDetail[] }, string>>;
+  lookUpOwnOrders(
+    ids: readonly string[],
+    token: string,
+  ): Promise<Result<{ orders: ShopOrderDetail[]; unknown: string[] }, string>>;
+  claimOrders(orders: readonly OrderKey[], token: string): Promise<Result<string[], string>>;
+}
+
+/**
+ * 'failed' is an answer that makes no sense, 'portal' one that is not the shop's; the phone keeps what it
+ * has. 'idle': there was nothing to ask.
+ */
+export type PullOutcome = 'done' | 'unreachable' | 'portal' | 'failed' | 'idle';
+
+/** Pulls the catalogue up to the server's present revision. */
+export async function pullCatalogue(shop: PullShop): Promise<PullOutcome> {
+  const cursor = await readCursor();
+  if (!cursor) return pullSnapshot(shop);
+  const answer = await shop.fetchChanges(cursor.rev, cursor.lineage);
+  if (!answer.ok) return failure(answer);
+  if (answer.data.isReset) return pullSnapshot(shop);
+  const { hasMore, rev } = answer.data;
+  if (rev !== cursor.rev) await storeChanges(answer.data);
+  return hasMore && rev > cursor.rev ? pullCatalogue(shop) : 'done';
+}
+
+async function pullSnapshot(shop: PullShop): Promise<PullOutcome> {
+  const answer = await shop.fetchSnapshot();
+  if (!answer.ok) return failure(answer);
+  await storeSnapshot(answer.data);
+  return 'done';
+}
+
+/** How much is asked for: only what is under way, or also what may be corrected and other phones' orders. */
+export interface OrderPull {
+  limit: number;
+  nowMs: number;
+  isThorough: boolean;
+}
+
+/** Asks for the status of the orders that are followed, `limit` at a time. */
+export async function pullOrders(
+  shop: PullShop,
+  { limit, nowMs, isThorough }: OrderPull,
+): Promise<PullOutcome> {
+  const { orders: followed, uncompared } = await ordersToPull(nowMs, isThorough);
+  const orders = followed.map(({ id, key }) => ({ id, key }));
+  for (let start = 0; start < orders.length; start += limit) {
+    const asked = orders.slice(start, start + limit);
+    // oxlint-disable-next-line no-await-in-loop -- page by page
+    const answer = await shop.lookUpOrders(asked);
+    if (!answer.ok) return failure(answer);
+    const isAsked = (told: string) => asked.some(({ id }) => id === told);
+    const told = {
+      orders: answer.data.orders.filter(({ id }) => isAsked(id)),
+      unknown: answer.data.unknown.filter(isAsked),
+    };
+    // oxlint-disable-next-line no-await-in-loop -- page by page
+    await storeLookedUpOrders(told, nowMs);
+  }
+  if (uncompared !== null) await noteCompared(uncompared);
+  const outcome = orders.length > 0 ? 'done' : 'idle';
+  // A guest has no orders but this phone's own.
+  if (!isThorough || !(await claimGuestOrders(shop, limit))) return outcome;
+  return (await pullFromElsewhere(shop, { limit, nowMs })) ? 'done' : outcome;
+}
+
+/**
+ * Makes the account's what this phone's guest had ordered before the account came, `limit` at a time.
+ * False for a guest, who has no account.
+ */
+export async function claimGuestOrders(
+  shop: Pick<PullShop, 'claimOrders'>,
+  limit: number,
+): Promise<boolean> {
+  const session = await readSession();
+  if (!session) return false;
+  const unclaimed = await ordersToClaim(session.account);
+  for (let start = 0; start < unclaimed.length; start += limit) {
+    // oxlint-disable-next-line no-await-in-loop -- page by page
+    const claimed = await shop.claimOrders(unclaimed.slice(start, start + limit), session.token);
+    // oxlint-disable-next-line no-await-in-loop -- page by page
+    if (claimed.ok) await markClaimed(claimed.data);
+  }
+  return true;
+}
+
+/**
+ * The account's orders that another phone has placed: this one has no key to them. First its newest orders;
+ * those that are not among them are asked for by id, since the shop may have them no longer. True when they came.
+ */
+async function pullFromElsewhere(
+  shop: PullShop,
+  { limit, nowMs }: Pick<OrderPull, 'limit' | 'nowMs'>,
+): Promise<boolean> {
+  const session = await readSession();
+  if (!session) return false;
+  const { account, token } = session;
+  const followed = await ordersFromElsewhere(account, nowMs);
+  if (followed.length === 0) return false;
+  const newest = await shop.fetchOwnOrders(1, token);
+  if (!newest.ok) return false;
+  await storeAccountOrders(account, newest.data.orders);
+  const told = new Set(newest.data.orders.map(({ id }) => id));
+  const missing = followed.filter((id) => !told.has(id));
+  for (let start = 0; start < missing.length; start += limit) {
+    const asked = missing.slice(start, start + limit);
+    // oxlint-disable-next-line no-await-in-loop -- page by page
+    const answer = await shop.lookUpOwnOrders(asked, token);
+    if (!answer.ok) return false;
+    const { orders, unknown } = answer.data;
+    // oxlint-disable-next-line no-await-in-loop -- page by page
+    await storeAccountOrders(
+      account,
+      orders.filter(({ id }) => asked.includes(id)),
+    );
+    // oxlint-disable-next-line no-await-in-loop -- page by page
+    await markGone(unknown.filter((id) => asked.includes(id)));
+  }
+  return true;
+}
+
+function failure(answer: Extract<HttpAnswer<unknown>, { ok: false }>): PullOutcome {
+  if (answer.reason === 'unreachable') return 'unreachable';
+  return answer.isForeignPage ? 'portal' : 'failed';
+}

@@ -1,0 +1,61 @@
+/**
+ * Who may be here (D24): the server decides each call anyway; asking first spares everybody else a
+ * page full of refusals. A yes is trusted for a minute, so that moving about costs no requests.
+ */
+import { readSession, type Session } from '../phone/db/session.ts';
+import { fetchIsAdmin } from '../api/accounts.ts';
+import { renewSession } from '../phone/sync/renew-session.ts';
+
+interface AdminSession {
+  account: string;
+  token: string;
+  isOwner: boolean;
+}
+
+export type Access =
+  | ({ kind: 'admin' } & AdminSession)
+  /** An admin of last time whom the server cannot be asked about just now. */
+  | ({ kind: 'unverified' } & AdminSession)
+  | { kind: 'refused' };
+
+const TRUST_MS = 60_000;
+
+let trusted: { token: string; untilMs: number } | undefined;
+
+/** Forgets the last yes: the next navigation asks the server again. */
+export function doubtAccess(): void {
+  trusted = undefined;
+}
+
+/** Whether the person at this device is an admin now. */
+export async function checkAccess(nowMs = Date.now()): Promise<Access> {
+  const session = await readSession();
+  if (!session) return { kind: 'refused' };
+  if (trusted?.token === session.token && nowMs < trusted.untilMs) return admin(session);
+
+  const first = await fetchIsAdmin(session.account, session.token);
+  if (!first.ok) return unverified(session);
+  if (first.data) return trust(session, nowMs);
+
+  // An outdated token reads like a stranger's: this device may sign in again by itself (D22).
+  await renewSession(session.account);
+  const renewed = await readSession();
+  if (!renewed || renewed.token === session.token) return { kind: 'refused' };
+  const second = await fetchIsAdmin(renewed.account, renewed.token);
+  if (!second.ok) return unverified(renewed);
+  return second.data ? trust(renewed, nowMs) : { kind: 'refused' };
+}
+
+function admin({ account, token, isOwner = false }: Session): Access {
+  return { kind: 'admin', account, token, isOwner };
+}
+
+function trust(session: Session, nowMs: number): Access {
+  trusted = { token: session.token, untilMs: nowMs + TRUST_MS };
+  return admin(session);
+}
+
+function unverified({ account, token, isAdmin, isOwner = false }: Session): Access {
+  console.warn('Failed to fetch admin status');
+  return isAdmin ? { kind: 'unverified', account, token, isOwner } : { kind: 'refused' };
+}

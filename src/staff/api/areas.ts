@@ -1,0 +1,28 @@
+/** Where the shop delivers (D17). */
+import * as v from 'valibot';
+import { toColumns } from '../../domain/record-fields.ts';
+import { SERVICE_AREA_FIELDS, type ServiceArea } from '../../domain/store/service-area.ts';
+import { adminCollection, type Settlement } from './collection.ts';
+import { recordSchema } from '../../api/wire-types.ts';
+
+export interface AdminArea extends ServiceArea {
+  id: string;
+}
+
+const areaSchema = recordSchema(SERVICE_AREA_FIELDS, { id: v.string() }, ({ id }) => ({ id }));
+
+const areas = adminCollection('service_areas', areaSchema, (area: ServiceArea) =>
+  toColumns(SERVICE_AREA_FIELDS, area),
+);
+
+export const listAreas = (token: string) => areas.all(token, { sort: 'pincode' });
+
+/** Stores an area, new for an `id` of ''. */
+export const saveArea = (
+  token: string,
+  opened: AdminArea,
+  area: ServiceArea,
+  settlement?: Settlement,
+) => areas.save(token, opened.id === '' ? null : opened, area, { settlement });
+
+export const deleteArea = areas.remove;

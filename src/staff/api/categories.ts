@@ -1,0 +1,92 @@
+/** The shelves, those that are not shown to customers included. */
+import * as v from 'valibot';
+import { CATEGORY_FIELDS } from '../../domain/catalogue/product.ts';
+import { type RecordOf, toColumns } from '../../domain/record-fields.ts';
+import { adminCollection, type Settlement } from './collection.ts';
+import { addressToWire, type PictureChange, pictureToWire } from './pictures.ts';
+import {
+  pictureUrl,
+  shelfStatusSchema,
+  textSchema,
+  type ShelfStatus,
+  fileName,
+} from './records.ts';
+import { recordSchema } from '../../api/wire-types.ts';
+
+interface WrittenCategory extends RecordOf<typeof CATEGORY_FIELDS> {
+  /** A path on this shop, or the https address its picture was taken from; '' for neither. */
+  imageUrl: string;
+  position: number;
+  status: ShelfStatus;
+}
+
+export interface AdminCategory extends WrittenCategory {
+  id: string;
+  cid: number;
+  slug: string;
+  /** Of an uploaded picture; '' for none. */
+  uploadedUrl: string;
+  /** The same, small; '' for a picture from before there were sizes. */
+  smallUrl: string;
+}
+
+/** What an admin writes; `slug` only for a new one, since it never changes. */
+export interface CategoryDraft extends WrittenCategory {
+  slug?: string;
+  picture?: PictureChange;
+}
+
+const categorySchema = recordSchema(
+  CATEGORY_FIELDS,
+  {
+    id: v.string(),
+    cid: v.number(),
+    slug: v.string(),
+    image: textSchema,
+    image_96: textSchema,
+    image_url: textSchema,
+    image_source: textSchema,
+    position: v.number(),
+    status: shelfStatusSchema,
+  },
+  (wire) => ({
+    id: wire.id,
+    cid: wire.cid,
+    slug: wire.slug,
+    uploadedUrl: pictureUrl('categories', wire.id, wire.image),
+    smallUrl: pictureUrl('categories', wire.id, wire.image_96),
+    imageUrl: wire.image_source || wire.image_url,
+    position: wire.position,
+    status: wire.status,
+  }),
+);
+
+/** More shelves than any kirana has. */
+const MOST_CATEGORIES = 200;
+
+const categoryToWire = (draft: CategoryDraft) => ({
+  ...(draft.slug === undefined ? {} : { slug: draft.slug }),
+  ...toColumns(CATEGORY_FIELDS, draft),
+  ...addressToWire(draft.imageUrl),
+  position: draft.position,
+  status: draft.status,
+});
+
+const categories = adminCollection('categories', categorySchema, categoryToWire);
+
+/** All of them, in the order customers see them. */
+export const listCategories = (token: string) =>
+  categories.first(token, MOST_CATEGORIES, { sort: 'position,cid' });
+
+/** Stores a category, new when none was opened. */
+export const saveCategory = (
+  token: string,
+  opened: AdminCategory | null,
+  draft: CategoryDraft,
+  settlement?: Settlement,
+) =>
+  categories.save(token, opened, draft, {
+    settlement,
+    seen: opened ? { image: fileName(opened.uploadedUrl) } : {},
+    more: pictureToWire(draft.picture, settlement),
+  });

@@ -1,0 +1,90 @@
+/** Pictures of products and categories, as the shop's staff send them. */
+import * as v from 'valibot';
+import { isRemotePicture } from '../../domain/catalogue/picture.ts';
+import { refusalOf, type Reply } from './client.ts';
+import type { Settlement } from './collection.ts';
+import { requestJson } from '../../api/http.ts';
+
+/** One picture in the sizes that are kept, made by the browser that sends them. */
+export interface PictureFiles {
+  /** Within 96 px, for lists. */
+  list: Blob;
+  /** Within 192 px, for cards. */
+  card: Blob;
+  /** Within 512 px, for the product's own page. */
+  full: Blob;
+  /** The https address it was taken from, if any (D32). */
+  source?: string;
+}
+
+/** A new picture, null to take the stored one away, undefined to leave it as it is. */
+export type PictureChange = PictureFiles | null | undefined;
+
+/**
+ * A change of the picture in the database's words: all sizes together, so that none is left out when
+ * another admin's picture is to stay.
+ */
+export function pictureToWire(
+  picture: PictureChange,
+  settlement?: Settlement,
+): Record<string, unknown> {
+  if (picture === undefined || settlement?.kept.includes('image')) return {};
+  return {
+    image: picture?.full ?? null,
+    image_192: picture?.card ?? null,
+    image_96: picture?.list ?? null,
+    image_source: picture?.source ?? '',
+    ...(picture?.source ? { image_url: '' } : {}),
+  };
+}
+
+/**
+ * An address as typed, in the database's words. One on this shop replaces what was taken from elsewhere;
+ * one elsewhere is stored with its picture, once that is here.
+ */
+export function addressToWire(address: string | undefined): Record<string, string> {
+  if (address === undefined || isRemotePicture(address)) return {};
+  return { image_url: address, image_source: '' };
+}
+
+const PICTURE_PROBLEMS = [
+  'address_wrong',
+  'not_public',
+  'host_unknown',
+  'not_there',
+  'unreachable',
+  'too_slow',
+  'too_large',
+  'no_picture',
+] as const;
+/** Why there is no picture at an address. */
+export type PictureProblem = (typeof PICTURE_PROBLEMS)[number];
+
+const fetchedSchema = v.variant('code', [
+  v.object({ code: v.literal('picture'), type: v.string(), data: v.string() }),
+  v.object({
+    code: v.literal('no_picture'),
+    reason: v.fallback(v.picklist(PICTURE_PROBLEMS), 'unreachable'),
+  }),
+  v.object({ code: v.string() }),
+]);
+
+/** The picture at an address elsewhere, which the server fetches: pages load nothing from there (D32). */
+export async function fetchPicture(
+  token: string,
+  address: string,
+): Promise<Reply<{ picture: Blob } | { problem: PictureProblem }>> {
+  const answer = await requestJson({
+    method: 'POST',
+    path: '/api/shop/pictures/fetch',
+    body: { address },
+    token,
+    schema: fetchedSchema,
+  });
+  if (!answer.ok) return refusalOf(answer);
+  const { data } = answer;
+  if ('reason' in data) return { ok: true, data: { problem: data.reason } };
+  if (!('data' in data)) return refusalOf(answer);
+  const bytes = Uint8Array.from(atob(data.data), (letter) => letter.charCodeAt(0));
+  return { ok: true, data: { picture: new Blob([bytes], { type: data.type }) } };
+}

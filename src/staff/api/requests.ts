@@ -1,0 +1,141 @@
+/** What customers ask of the shop: help, products they miss, delivery where there is none. */
+import * as v from 'valibot';
+import { adminClient, refusalOf, type Reply, replyTo } from './client.ts';
+import { adminCollection } from './collection.ts';
+import { instantSchema, textSchema } from './records.ts';
+import type { Beside } from './slices.ts';
+import { requestJson } from '../../api/http.ts';
+
+export interface SupportRequest {
+  id: string;
+  kind: 'support' | 'item';
+  /** What people quote when they call. */
+  ticket: string;
+  message: string;
+  phone: string;
+  /** Record id of the order it is about; '' for none. It may not have reached the shop. */
+  orderId: string;
+  /** File name of the photo; '' for none. */
+  photo: string;
+  isDone: boolean;
+  createdAtMs: number;
+}
+
+const requestSchema = v.pipe(
+  v.object({
+    id: v.string(),
+    // Of a newer shop there may be others, and each is somebody who waits (D47).
+    kind: v.fallback(v.picklist(['support', 'item']), 'support'),
+    ticket: v.string(),
+    message: textSchema,
+    phone: textSchema,
+    order: textSchema,
+    photo: textSchema,
+    status: v.string(),
+    created: instantSchema,
+  }),
+  v.transform(
+    (wire): SupportRequest => ({
+      id: wire.id,
+      kind: wire.kind,
+      ticket: wire.ticket,
+      message: wire.message,
+      phone: wire.phone,
+      orderId: wire.order,
+      photo: wire.photo,
+      isDone: wire.status === 'done',
+      createdAtMs: wire.created,
+    }),
+  ),
+);
+
+const REQUESTS_PER_PAGE = 50;
+
+const requests = adminCollection('support_requests', requestSchema);
+
+/** One page of requests, newest first; open ones only, or all. */
+export const listSupportRequests = (
+  token: string,
+  { page, isOpenOnly }: { page: number; isOpenOnly: boolean },
+) =>
+  requests.page(token, page, REQUESTS_PER_PAGE, {
+    sort: '-created,-id',
+    filter: isOpenOnly ? "status = 'open'" : '',
+  });
+
+/** Where a request's photo opens for two minutes: its address alone opens for nobody. */
+export function requestPhotoUrl(
+  token: string,
+  { id, photo }: Pick<SupportRequest, 'id' | 'photo'>,
+): Promise<Reply<string>> {
+  return replyTo(async () => {
+    const { files } = adminClient(token);
+    const record = { id, collectionName: 'support_requests', collectionId: '' };
+    return files.getURL(record, photo, { token: await files.getToken() });
+  });
+}
+
+export const setRequestDone = (token: string, id: string, isDone: boolean) =>
+  requests.set(token, id, { status: isDone ? 'done' : 'open' });
+
+/** Somebody who wants to hear when the shop delivers to them (D18). */
+export interface WaitlistEntry {
+  id: string;
+  email: string;
+  phone: string;
+  pincode: string;
+  createdAtMs: number;
+}
+
+const waitlistSchema = v.pipe(
+  v.object({
+    id: v.string(),
+    email: v.string(),
+    phone: textSchema,
+    pincode: v.string(),
+    created: instantSchema,
+  }),
+  v.transform(({ created, ...wire }): WaitlistEntry => ({ ...wire, createdAtMs: created })),
+);
+
+const waitlist = adminCollection('waitlist', waitlistSchema);
+
+const WAITLIST_AT_ONCE = 50;
+
+/** A slice of the waitlist, newest first; `pincode` is '' for everywhere. */
+export const listWaitlist = (
+  token: string,
+  { before, after, pincode }: Beside & { pincode: string },
+) =>
+  waitlist.slice(token, {
+    before,
+    after,
+    time: 'created',
+    size: WAITLIST_AT_ONCE,
+    filter: pincode === '' ? '' : adminClient(token).filter('pincode = {:pincode}', { pincode }),
+    isCounted: false,
+  });
+
+const demandSchema = v.object({
+  /** How many pincodes somebody waits in. */
+  pincodes: v.number(),
+  /** Of as many as the shop tells, the most wanted first, how many people wait. */
+  demand: v.array(v.object({ pincode: v.string(), people: v.number() })),
+});
+
+export type Demand = v.InferOutput<typeof demandSchema>;
+export type PincodeDemand = Demand['demand'][number];
+
+/** How many people wait, per pincode. */
+export async function readDemand(token: string): Promise<Reply<Demand>> {
+  const answer = await requestJson({
+    path: '/api/shop/demand',
+    token,
+    schema: v.union([demandSchema, v.object({ code: v.string() })]),
+  });
+  if (answer.ok && 'demand' in answer.data) return { ok: true, data: answer.data };
+  return refusalOf(answer);
+}
+
+/** Takes somebody off the waitlist: they were told, or asked for it. */
+export const deleteWaitlistEntry = waitlist.remove;

@@ -1,0 +1,134 @@
+/** The one record of store settings (D21), and opening a shop. */
+import * as v from 'valibot';
+import type { Paise } from '../../domain/money.ts';
+import { toColumns } from '../../domain/record-fields.ts';
+import { SETTING_FIELDS, type Settings } from '../../domain/store/staff-settings.ts';
+import { STORE_SETTING_FIELDS } from '../../domain/store/store-settings.ts';
+import { refusalOf, type Reply } from './client.ts';
+import { adminCollection, type Settlement } from './collection.ts';
+import { instantSchema } from './records.ts';
+import { requestJson } from '../../api/http.ts';
+import { recordSchema } from '../../api/wire-types.ts';
+
+/** What an admin sees of the settings beside what phones get. */
+export interface AdminSettings extends Settings {
+  id: string;
+  /** The owner has been through the set-up page, or past it. */
+  isSetUp: boolean;
+  /** Nobody has set up the shop, and its server was started to be tried out (D11). */
+  hasDemoStaff: boolean;
+}
+
+const settingsSchema = recordSchema(
+  SETTING_FIELDS,
+  {
+    id: v.string(),
+    is_set_up: v.fallback(v.boolean(), true),
+    has_demo_staff: v.fallback(v.boolean(), false),
+  },
+  (wire) => ({ id: wire.id, isSetUp: wire.is_set_up, hasDemoStaff: wire.has_demo_staff }),
+);
+
+/** There is one record. */
+const SETTINGS_ID = 'storesettings01';
+
+const settings = adminCollection('store_settings', settingsSchema, (draft: Settings) =>
+  toColumns(SETTING_FIELDS, draft),
+);
+
+export const readSettings = (token: string) => settings.one(token, SETTINGS_ID);
+
+export const saveSettings = (
+  token: string,
+  opened: AdminSettings,
+  draft: Settings,
+  settlement?: Settlement,
+) => settings.save(token, opened, draft, { settlement });
+
+export interface SetUp {
+  shopName: string;
+  opensAtMinute: number;
+  closesAtMinute: number;
+  supportPhone: string;
+  /** On bills; '' for none. */
+  shopAddress: string;
+  gstin: string;
+  /** Served from now on. */
+  areas: { pincode: string; name: string }[];
+  timeZone: string;
+  /** Prices already contain the tax; else `taxPercent` is added at checkout (D5). */
+  isTaxIncluded: boolean;
+  taxPercent: number;
+  deliveryFeePaise: Paise;
+  /** Off an order from `discountFromPaise` on; 0 for none. */
+  discountPaise: Paise;
+  discountFromPaise: Paise;
+  isReferralOn: boolean;
+  /** 0 promises no time. */
+  promiseMinutes: number;
+  /** Take the sample shop's products off sale. */
+  isSampleCleared: boolean;
+}
+
+/** Opens the shop, all at once. Owners only; refused with `set_up_already` the second time. */
+export const setUpShop = (token: string, setUp: SetUp) =>
+  sendSetUp(token, {
+    ...toColumns(STORE_SETTING_FIELDS, setUp),
+    areas: setUp.areas,
+    clear_sample: setUp.isSampleCleared,
+  });
+
+/**
+ * The owner leaves the set-up page: the shop opens with the sample's products, and promises, gives away
+ * and charges nothing beside their prices.
+ */
+export const skipSetUp = (token: string) => sendSetUp(token, { skip: true });
+
+async function sendSetUp(token: string, body: object): Promise<Reply<null>> {
+  const answer = await requestJson({
+    method: 'POST',
+    path: '/api/shop/set-up',
+    body,
+    token,
+    schema: v.object({ code: v.string() }),
+  });
+  return answer.ok && answer.data.code === 'set_up' ? { ok: true, data: null } : refusalOf(answer);
+}
+
+/** The last change of the UPI id that customers pay to; `before` and `after` are '' for none. */
+export interface UpiChange {
+  id: string;
+  atMs: number;
+  before: string;
+  after: string;
+  /** '' when the person has no name any more. */
+  byName: string;
+}
+
+const upiChangeSchema = v.object({
+  change: v.nullable(
+    v.pipe(
+      v.object({
+        id: v.string(),
+        at: instantSchema,
+        before: v.string(),
+        after: v.string(),
+        by_name: v.string(),
+      }),
+      v.transform(
+        ({ at: atMs, by_name: byName, ...wire }): UpiChange => ({ ...wire, atMs, byName }),
+      ),
+    ),
+  ),
+});
+
+/** Owners only; null when the UPI id was not changed within 30 days. */
+export async function readUpiChange(token: string): Promise<Reply<UpiChange | null>> {
+  const answer = await requestJson({
+    path: '/api/shop/upi-change',
+    token,
+    schema: v.union([upiChangeSchema, v.object({ code: v.string() })]),
+  });
+  if (!answer.ok || !('change' in answer.data)) return refusalOf(answer);
+  return { ok: true, data: answer.data.change };
+}

@@ -1,0 +1,85 @@
+import { type AdminCategory, listCategories } from '../api/categories.ts';
+import { adminText } from '../../text/admin.ts';
+import { adminProductsText } from '../../text/admin-products.ts';
+import { Badge } from '../../ui/badge.tsx';
+import { ProductPicture } from '../../ui/product-picture.tsx';
+import { categoryTint } from '../../customer/shelf/category-tint.ts';
+import { CollectionScreen } from '../components/collection-screen.tsx';
+import type { Column } from '../components/data-table.tsx';
+import { listPicture } from '../components/list-picture.ts';
+import { ProductSections } from '../products/product-sections.tsx';
+import { useRemote } from '../use-remote.ts';
+import styles from './categories-screen.module.css';
+import { CategoryPanel } from './category-panel.tsx';
+
+/** The shelves of the shop, in the order customers see them. They are taken off sale, never deleted. */
+export function CategoriesScreen() {
+  const categories = useRemote('categories', listCategories);
+  return (
+    <CollectionScreen
+      rows={categories}
+      sections={<ProductSections />}
+      words={{
+        title: adminProductsText('categories'),
+        add: adminProductsText('addCategory'),
+        none: adminProductsText('noCategories'),
+        edit: ({ name }) => adminProductsText('editCategory', { name }),
+      }}
+      columns={categoryColumns()}
+      actions={{ header: adminText('edit'), className: styles.edit }}
+      renderPanel={(category, events) => (
+        <CategoryPanel
+          category={category}
+          nextPosition={nextPosition(categories.data ?? [])}
+          {...events}
+        />
+      )}
+    />
+  );
+}
+
+function nextPosition(categories: readonly AdminCategory[]): number {
+  return Math.max(0, ...categories.map(({ position }) => position)) + 1;
+}
+
+function categoryColumns(): Column<AdminCategory>[] {
+  return [
+    {
+      key: 'image',
+      header: adminProductsText('image'),
+      isBare: true,
+      className: styles.image,
+      cell: (category) => (
+        <ProductPicture
+          src={listPicture(category)}
+          tint={categoryTint(category.slug)}
+          shape="small"
+        />
+      ),
+    },
+    {
+      key: 'name',
+      header: adminProductsText('name'),
+      isTitle: true,
+      className: styles.name,
+      cell: ({ name }) => name,
+    },
+    {
+      key: 'position',
+      header: adminProductsText('position'),
+      isNumber: true,
+      cell: ({ position }) => position,
+    },
+    {
+      key: 'status',
+      header: adminProductsText('status'),
+      isBare: true,
+      className: styles.status,
+      cell: ({ status }) => (
+        <Badge tone={status === 'active' ? 'green' : 'grey'}>
+          {adminProductsText(`status_${status}`)}
+        </Badge>
+      ),
+    },
+  ];
+}

@@ -1,0 +1,67 @@
+/** From what was typed about a category to what is stored, or what is wrong with it. */
+import * as v from 'valibot';
+import type { CategoryDraft } from '../api/categories.ts';
+import type { PictureProblem } from '../api/pictures.ts';
+import { SHELF_STATUSES } from '../api/records.ts';
+import { CATEGORY_FIELDS } from '../../domain/catalogue/product.ts';
+import { type Errors, readForm, typed, typedField } from '../components/form-schema.ts';
+import { parseCount } from '../components/parse-amount.ts';
+import { typedPictureAddress } from '../products/picture-address.ts';
+
+export type CategoryError =
+  | 'name_missing'
+  | 'slug_wrong'
+  | 'position_wrong'
+  | 'address_wrong'
+  | `picture_${PictureProblem}`
+  | 'text_long';
+
+export type CategoryErrors = Errors<CategoryDraft, CategoryError>;
+
+/** The form's fields. */
+export const TYPED_CATEGORY = [
+  'name',
+  'nameHi',
+  'nameMr',
+  'description',
+  'imageUrl',
+  'slug',
+  'position',
+  'status',
+] as const;
+type TypedCategory = Record<(typeof TYPED_CATEGORY)[number], string>;
+
+const entries = {
+  name: typedField(CATEGORY_FIELDS.name, 'name_missing'),
+  nameHi: typedField(CATEGORY_FIELDS.nameHi, 'text_long'),
+  nameMr: typedField(CATEGORY_FIELDS.nameMr, 'text_long'),
+  description: typedField(CATEGORY_FIELDS.description, 'text_long'),
+  imageUrl: typedPictureAddress,
+  position: typed(parseCount, 'position_wrong'),
+  status: v.fallback(v.picklist(SHELF_STATUSES), 'active'),
+};
+const knownSchema = v.object(entries);
+const newSchema = v.object({
+  ...entries,
+  slug: typed((text) => (isSlug(text.trim()) ? text.trim() : null), 'slug_wrong'),
+});
+
+/** `isNew`: only then the address is chosen. */
+export const readCategoryForm = (category: TypedCategory, isNew: boolean) =>
+  readForm<CategoryDraft, CategoryError>(isNew ? newSchema : knownSchema, category);
+
+function isSlug(text: string): boolean {
+  return text.length <= 60 && /^[a-z0-9]+(-[a-z0-9]+)*$/.test(text);
+}
+
+/** An address made from a name: 'Pooja & Festive' is 'pooja-festive'; '' when no Latin letter is in it. */
+export function slugOf(name: string): string {
+  return name
+    .normalize('NFKD')
+    .toLowerCase()
+    .replace(/\p{M}/gu, '')
+    .replace(/[^a-z0-9]+/g, '-')
+    .replace(/^-|-$/g, '')
+    .slice(0, 60)
+    .replace(/-$/, '');
+}

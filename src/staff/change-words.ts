@@ -1,0 +1,59 @@
+/** Fields and values of the database as an owner calls them. */
+import { rupeesToPaise } from '../domain/money.ts';
+import { PRODUCT_FIELDS } from '../domain/catalogue/product.ts';
+import type { Field } from '../domain/record-fields.ts';
+import { SETTING_FIELDS } from '../domain/store/staff-settings.ts';
+import { adminLogText } from '../text/admin-log.ts';
+import { adminProductsText } from '../text/admin-products.ts';
+import { adminSettingsText } from '../text/admin-settings.ts';
+import { formatRupees } from '../ui/format-rupees.ts';
+import { formatDateTime } from './components/format-time.ts';
+import { typedTime } from './components/time-of-day.ts';
+
+const MONEY = [...Object.values<Field>(PRODUCT_FIELDS), ...Object.values<Field>(SETTING_FIELDS)]
+  .filter(({ kind }) => kind === 'rupees')
+  .map(({ column }) => column);
+const MINUTES = ['opens_at_minute', 'closes_at_minute'];
+const INSTANTS = ['starts_at', 'ends_at'];
+const MOST_SHOWN = 80;
+
+const nameIn = <Name extends string>(fields: Readonly<Record<Name, Field>>, column: string) =>
+  (Object.keys(fields) as Name[]).find((name) => fields[name].column === column);
+
+/**
+ * 'Price' for price: the log's own word, else the label in the form. What nobody has named reads as the
+ * database calls it.
+ */
+export function fieldName(field: string): string {
+  const key = `field_${field}`;
+  if (key in adminLogText.english) return adminLogText(key as 'field_status');
+  const ofProduct = nameIn(PRODUCT_FIELDS, field);
+  if (ofProduct) return adminProductsText(ofProduct);
+  const ofShop = nameIn(SETTING_FIELDS, field);
+  return ofShop ? adminSettingsText(ofShop) : field.replaceAll('_', ' ');
+}
+
+/** '₹33', '06:00', 'on', 'nothing': a stored value in words. */
+export function valueText(field: string, value: unknown): string {
+  if (typeof value === 'boolean') return adminLogText(value ? 'on' : 'off');
+  if (typeof value === 'number') {
+    if (MONEY.includes(field)) return formatRupees(rupeesToPaise(value));
+    return MINUTES.includes(field) ? typedTime(value) : String(value);
+  }
+  if (typeof value !== 'string' || value === '') return adminLogText('nothing');
+  if (field === 'image') return adminLogText('aPicture');
+  if (INSTANTS.includes(field)) return formatDateTime(Date.parse(value.replace(' ', 'T')));
+  return value.length > MOST_SHOWN ? `${value.slice(0, MOST_SHOWN)}…` : value.replaceAll('_', ' ');
+}
+
+const MINUTE_MS = 60_000;
+const HOUR_MS = 60 * MINUTE_MS;
+
+/** 'just now', 'a minute ago', 'on 20 Nov 2026, 05:06 pm'. */
+export function agoText(atMs: number, nowMs: number): string {
+  const ms = Math.max(0, nowMs - atMs);
+  if (ms < MINUTE_MS) return adminLogText('justNow');
+  if (ms < HOUR_MS) return adminLogText.count('minutesAgo', Math.floor(ms / MINUTE_MS));
+  if (ms < 24 * HOUR_MS) return adminLogText.count('hoursAgo', Math.floor(ms / HOUR_MS));
+  return adminLogText('onTime', { time: formatDateTime(atMs) });
+}

@@ -1,0 +1,69 @@
+import { useAtomValue } from 'jotai';
+import type { ReactNode } from 'react';
+import { useShopName } from '../../state/shop-name.ts';
+import { adminText } from '../../text/admin.ts';
+import { adminNewOrdersText } from '../../text/admin-new-orders.ts';
+import { useDocumentTitle } from '../../ui/page.tsx';
+import { newOrdersBadgeAtom } from '../new-orders/new-orders-state.ts';
+import type { Remote } from '../use-remote.ts';
+import styles from './admin-page.module.css';
+import { DemoStaffLine } from './demo-staff-line.tsx';
+import { formatTime } from './format-time.ts';
+
+/** The head of an admin page, how old its facts are, and the page itself. */
+export function AdminPage({
+  title,
+  aside,
+  freshness,
+  children,
+}: {
+  title: string;
+  /** What one does with the whole page: add, export. */
+  aside?: ReactNode;
+  /** What the page shows, for its 'as of' time. */
+  freshness?: Pick<Remote<unknown>, 'asOfMs' | 'problem'>;
+  children: ReactNode;
+}) {
+  const badge = useAtomValue(newOrdersBadgeAtom);
+  const pageTitle = adminText('pageTitle', { page: title, shop: useShopName() });
+  useDocumentTitle(
+    badge === '' ? pageTitle : adminNewOrdersText('badge', { n: badge, title: pageTitle }),
+  );
+  return (
+    <div className={styles.page}>
+      <header className={styles.header}>
+        <h1 className={styles.title}>{title}</h1>
+        {freshness?.asOfMs && freshness.problem && (
+          <p className={styles.asOf}>{adminText('asOf', { time: formatTime(freshness.asOfMs) })}</p>
+        )}
+        {aside && <div className={styles.aside}>{aside}</div>}
+      </header>
+      <DemoStaffLine />
+      {children}
+    </div>
+  );
+}
+
+/** How much there is, and how old that is while the shop cannot be asked. */
+export function Freshness({
+  remote,
+  children,
+}: {
+  remote: Pick<Remote<unknown>, 'asOfMs' | 'problem'>;
+  children: ReactNode;
+}) {
+  const { asOfMs, problem } = remote;
+  return (
+    <p className={styles.freshness}>
+      <output>{children}</output>
+      {asOfMs !== null && problem && (
+        <span className={styles.asOf}>{adminText('asOf', { time: formatTime(asOfMs) })}</span>
+      )}
+    </p>
+  );
+}
+
+/** A row of what narrows a list: search, filters. */
+export function Toolbar({ children }: { children: ReactNode }) {
+  return <div className={styles.toolbar}>{children}</div>;
+}

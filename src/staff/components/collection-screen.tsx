@@ -1,0 +1,92 @@
+import { type ReactNode, useState } from 'react';
+import { adminText } from '../../text/admin.ts';
+import { Button } from '../../ui/button.tsx';
+import { EmptyState } from '../../ui/empty-state.tsx';
+import { useShopHints } from '../live-shop.ts';
+import type { Remote } from '../use-remote.ts';
+import { AdminPage } from './admin-page.tsx';
+import { type Column, DataTable } from './data-table.tsx';
+import { RemoteView } from './remote-view.tsx';
+import { RowButtons } from './row-buttons.tsx';
+import { SmallButton } from './small-button.tsx';
+
+/** What the form of a row tells the screen that shows it. */
+export interface PanelEvents {
+  onClose: () => void;
+  onSaved: () => void;
+}
+
+/** A part of the catalogue as one list, whose rows are added, edited and, with `deletion`, deleted. */
+export function CollectionScreen<Row extends { id: string }>({
+  rows,
+  sections,
+  words,
+  columns,
+  actions,
+  deletion,
+  renderPanel,
+}: {
+  rows: Remote<Row[]>;
+  /** The pages beside this one. */
+  sections: ReactNode;
+  words: { title: string; add: string; none: string; edit: (row: Row) => string };
+  columns: readonly Column<Row>[];
+  /** The column of the rows' buttons. */
+  actions: Pick<Column<Row>, 'header' | 'className'>;
+  deletion?: { label: (row: Row) => string; ask: (row: Row) => void; question: ReactNode };
+  /** The form of a row, or of a new one for null. */
+  renderPanel: (row: Row | null, events: PanelEvents) => ReactNode;
+}) {
+  useShopHints('catalogue', rows.reload);
+  const [edited, setEdited] = useState<Row | 'new' | null>(null);
+  const buttons = (row: Row) => (
+    <RowButtons>
+      <SmallButton aria-label={words.edit(row)} onClick={() => setEdited(row)}>
+        {adminText('edit')}
+      </SmallButton>
+      {deletion && (
+        <SmallButton
+          tone="danger"
+          aria-label={deletion.label(row)}
+          onClick={() => deletion.ask(row)}
+        >
+          {adminText('delete')}
+        </SmallButton>
+      )}
+    </RowButtons>
+  );
+
+  return (
+    <AdminPage
+      title={words.title}
+      freshness={rows}
+      aside={
+        <Button icon="plus" onClick={() => setEdited('new')}>
+          {words.add}
+        </Button>
+      }
+    >
+      {sections}
+      <RemoteView remote={rows}>
+        {(known) =>
+          known.length === 0 ? (
+            <EmptyState title={words.none} />
+          ) : (
+            <DataTable
+              caption={words.title}
+              columns={[...columns, { ...actions, key: 'actions', isBare: true, cell: buttons }]}
+              rows={known}
+              rowKey={({ id }) => id}
+            />
+          )
+        }
+      </RemoteView>
+      {edited &&
+        renderPanel(edited === 'new' ? null : edited, {
+          onClose: () => setEdited(null),
+          onSaved: rows.reload,
+        })}
+      {deletion?.question}
+    </AdminPage>
+  );
+}

@@ -1,0 +1,33 @@
+/** Dates and times for the shop's staff, in this device's time zone and the page's language. */
+import { formatClock, formatDay as formatDate } from '../../text/dates.ts';
+import { spokenLanguage } from '../../text/text-area.ts';
+import { formatHourAndMinute } from '../../text/times.ts';
+
+/** 20 Nov 2026, 05:06 pm; in Hindi 20 नव॰ 2026, शाम 5:06 */
+export function formatDateTime(epochMs: number): string {
+  return `${formatDate(new Date(epochMs))}, ${formatTime(epochMs)}`;
+}
+
+/** 05:06 pm; in Hindi शाम 5:06 */
+export function formatTime(epochMs: number): string {
+  return unbroken(formatClock(new Date(epochMs)));
+}
+
+/** 20 Nov; `day` is YYYY-MM-DD. */
+export function formatDay(day: string): string {
+  return new Intl.DateTimeFormat(`${spokenLanguage()}-u-nu-latn`, {
+    day: 'numeric',
+    month: 'short',
+    timeZone: 'UTC',
+  }).format(Date.parse(`${day}T00:00:00Z`));
+}
+
+/** 6 am, in Hindi सुबह 6; hour 24 is midnight again. */
+export function formatHour(hour: number): string {
+  return unbroken(formatHourAndMinute(hour % 24, 0, 1).replace(':00', ''));
+}
+
+/** Keeps the part of the day beside its hour; the desk writes 'am' and 'pm' small. */
+function unbroken(time: string): string {
+  return time.toLowerCase().replace(' ', '\u00a0');
+}

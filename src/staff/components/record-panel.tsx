@@ -1,0 +1,91 @@
+import { type ReactNode, useState } from 'react';
+import { toast } from 'react-hot-toast/headless';
+import type { Reply } from '../api/client.ts';
+import type { Settlement } from '../api/collection.ts';
+import { useSave } from '../use-save.tsx';
+import type { PanelEvents } from './collection-screen.tsx';
+import { FormPanel } from './form-panel.tsx';
+import type { Errors, Read } from './form-schema.ts';
+
+/**
+ * The form of one record, in a panel that closes when it is stored. What is wrong with a field is
+ * handed to the form, anything else is said in a toast.
+ */
+export function RecordPanel<Draft, Problem extends string>({
+  title,
+  read,
+  prepare,
+  request,
+  words,
+  taken = {},
+  isBusy = false,
+  isTouched = false,
+  onClose,
+  onSaved,
+  renderForm,
+}: PanelEvents & {
+  title: string;
+  read: (form: FormData) => Read<Draft, Problem>;
+  /** What comes before the request. It says itself why it failed, in the sentence of `failure`. */
+  prepare?: (draft: Draft, failure: (reason: string) => string) => Promise<Read<Draft, Problem>>;
+  request: (token: string, draft: Draft, settlement: Settlement) => Promise<Reply<unknown>>;
+  words: (draft: Draft) => { saved: string; failure: (reason: string) => string };
+  /** The problem of a field that another record has the same value of; named as in the database. */
+  taken?: Errors<Draft, Problem>;
+  /** Beside what stands in the fields: something is under way, or was chosen. */
+  isBusy?: boolean;
+  isTouched?: boolean;
+  renderForm: (errors: Errors<Draft, Problem>) => ReactNode;
+}) {
+  const { isBusy: isSaving, save: send, question } = useSave();
+  const [errors, setErrors] = useState<Errors<Draft, Problem>>({});
+
+  const save = async (draft: Draft) => {
+    const { saved, failure } = words(draft);
+    const prepared = prepare ? await prepare(draft, failure) : { ok: true as const, value: draft };
+    if (!prepared.ok) {
+      setErrors(prepared.errors);
+      return;
+    }
+    await send({
+      request: (token, settlement) => request(token, prepared.value, settlement),
+      failure,
+      onRefused: ({ fields }) => setErrors(takenAmong(fields, taken)),
+      onSaved: () => {
+        toast.success(saved);
+        onSaved();
+        onClose();
+      },
+    });
+  };
+
+  return (
+    <>
+      <FormPanel
+        title={title}
+        isBusy={isSaving || isBusy}
+        isTouched={isTouched}
+        onClose={onClose}
+        onSubmit={(form) => {
+          const typed = read(form);
+          setErrors(typed.ok ? {} : typed.errors);
+          if (typed.ok) void save(typed.value);
+          return typed.ok;
+        }}
+      >
+        {renderForm(errors)}
+      </FormPanel>
+      {question}
+    </>
+  );
+}
+
+/** Of the fields that were refused those whose value is taken, with their problem. */
+function takenAmong<Problems extends object>(
+  refused: Readonly<Record<string, string>>,
+  taken: Problems,
+): Problems {
+  return Object.fromEntries(
+    Object.entries(taken).filter(([field]) => refused[field] === 'validation_not_unique'),
+  ) as Problems;
+}

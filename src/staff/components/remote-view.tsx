@@ -1,0 +1,41 @@
+import type { ReactNode } from 'react';
+import { adminText } from '../../text/admin.ts';
+import { Button } from '../../ui/button.tsx';
+import { EmptyState } from '../../ui/empty-state.tsx';
+import { Skeleton } from '../../ui/skeleton.tsx';
+import { problemText } from '../problem-text.ts';
+import type { Remote } from '../use-remote.ts';
+import styles from './remote-view.module.css';
+
+/** What the server said, or what stands in for it: loading, or why there is nothing. */
+export function RemoteView<Data>({
+  remote,
+  failure = (reason) => reason,
+  children,
+}: {
+  remote: Remote<Data>;
+  /** Makes the sentence about a failed attempt from its reason. */
+  failure?: (reason: string) => string;
+  children: (data: Data) => ReactNode;
+}) {
+  if (remote.data !== undefined) return children(remote.data);
+  if (remote.problem) {
+    return (
+      <EmptyState
+        title={adminText('loadFailed')}
+        text={failure(problemText(remote.problem, 'read'))}
+      >
+        <Button tone="plain" onClick={remote.reload}>
+          {adminText('retry')}
+        </Button>
+      </EmptyState>
+    );
+  }
+  return (
+    <div className={styles.loading} aria-live="polite">
+      <span className="visually-hidden">{adminText('loading')}</span>
+      <Skeleton shape="title" />
+      <Skeleton shape="banner" />
+    </div>
+  );
+}

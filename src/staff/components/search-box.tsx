@@ -1,0 +1,66 @@
+import { useEffect, useEffectEvent, useId, useState } from 'react';
+import { adminText } from '../../text/admin.ts';
+import styles from './search-box.module.css';
+import { SmallButton } from './small-button.tsx';
+
+const PAUSE_MS = 300;
+
+/** A search that runs by itself after a pause in typing, or at once on Enter, with a reset button. */
+export function SearchBox({
+  label,
+  value,
+  onSearch,
+}: {
+  label: string;
+  value: string;
+  onSearch: (text: string) => void;
+}) {
+  const id = useId();
+  const [typed, setTyped] = useState(value);
+  const [answered, setAnswered] = useState(value);
+  // The address changed by another way than this box: a reset, the back button.
+  if (value !== answered) {
+    setAnswered(value);
+    if (value.trim() !== typed.trim()) setTyped(value);
+  }
+  const search = useEffectEvent((text: string) => {
+    if (text.trim() !== value) onSearch(text.trim());
+  });
+  useEffect(() => {
+    const timer = setTimeout(() => search(typed), PAUSE_MS);
+    return () => clearTimeout(timer);
+  }, [typed]);
+
+  return (
+    <search className={styles.search}>
+      <form
+        className={styles.form}
+        onSubmit={(event) => {
+          event.preventDefault();
+          onSearch(typed.trim());
+        }}
+      >
+        <label className={styles.label} htmlFor={id}>
+          {label}
+        </label>
+        <input
+          id={id}
+          type="search"
+          className={styles.input}
+          value={typed}
+          autoComplete="off"
+          onChange={(event) => setTyped(event.target.value)}
+        />
+        <SmallButton
+          disabled={typed === ''}
+          onClick={() => {
+            setTyped('');
+            onSearch('');
+          }}
+        >
+          {adminText('reset')}
+        </SmallButton>
+      </form>
+    </search>
+  );
+}

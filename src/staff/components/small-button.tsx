@@ -1,0 +1,63 @@
+import type { AnchorHTMLAttributes, ButtonHTMLAttributes, ReactNode, Ref } from 'react';
+import { classes } from '../../ui/classes.ts';
+import { pressOnce } from '../../ui/press-once.ts';
+import { AdminIcon, type AdminIconName } from './admin-icon.tsx';
+import styles from './small-button.module.css';
+
+interface Look {
+  icon?: AdminIconName | undefined;
+  tone?: 'plain' | 'soft' | 'danger' | 'bare';
+  /** The words are read, not shown. */
+  isIconOnly?: boolean;
+  children: ReactNode;
+}
+
+function className({ tone = 'plain', isIconOnly }: Look): string {
+  return classes(styles.button, styles[tone], isIconOnly && styles.round);
+}
+
+function Inside({ icon, isIconOnly, children }: Look) {
+  return (
+    <>
+      {icon && <AdminIcon name={icon} size={20} />}
+      <span className={isIconOnly ? 'visually-hidden' : undefined}>{children}</span>
+    </>
+  );
+}
+
+type SmallButtonProps = Look &
+  Omit<ButtonHTMLAttributes<HTMLButtonElement>, 'className' | 'children'> & {
+    ref?: Ref<HTMLButtonElement>;
+    /** It does what it was pressed for. */
+    isBusy?: boolean;
+  };
+
+/** A button for rows and toolbars, where the shop's own would be too loud. */
+export function SmallButton({
+  icon,
+  tone,
+  isIconOnly,
+  children,
+  isBusy,
+  ...native
+}: SmallButtonProps) {
+  const look = { icon, tone, isIconOnly, children };
+  return (
+    <button type="button" {...pressOnce(native, isBusy)} className={className(look)}>
+      <Inside {...look} />
+    </button>
+  );
+}
+
+type SmallAnchorProps = Look &
+  Omit<AnchorHTMLAttributes<HTMLAnchorElement>, 'className' | 'children'>;
+
+/** The same for an address outside the app: tel:, wa.me, a download. */
+export function SmallAnchor({ icon, tone, isIconOnly, children, ...native }: SmallAnchorProps) {
+  const look = { icon, tone, isIconOnly, children };
+  return (
+    <a {...native} className={className(look)}>
+      <Inside {...look} />
+    </a>
+  );
+}

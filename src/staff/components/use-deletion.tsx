@@ -1,0 +1,45 @@
+import { type ReactNode, useState } from 'react';
+import type { Reply } from '../api/client.ts';
+import { saySuccess } from '../say.ts';
+import { useChange } from '../use-change.ts';
+import type { Remote } from '../use-remote.ts';
+import { DeleteDialog } from './delete-dialog.tsx';
+
+export interface Deletion<Row> {
+  request: (token: string, id: string) => Promise<Reply<boolean>>;
+  /** Before it, and `done` after it. */
+  words: (row: Row) => { title: string; text: string; action: string; done: string };
+  /** For what else on the page counts the row. */
+  onDone?: () => void;
+}
+
+/** Deletes a row of a list. It is asked for in `question`, which the list's screen renders. */
+export function useDeletion<Row extends { id: string }>(
+  { change }: Pick<Remote<Row[]>, 'change'>,
+  { request, words, onDone }: Deletion<Row>,
+): { ask: (row: Row) => void; question: ReactNode } {
+  const { send } = useChange();
+  const [doomed, setDoomed] = useState<Row | null>(null);
+
+  const remove = async (row: Row) => {
+    const reply = await send((token) => request(token, row.id));
+    if (!reply.ok) return;
+    change((known) => known.filter(({ id }) => id !== row.id));
+    saySuccess(words(row).done);
+    onDone?.();
+  };
+
+  return {
+    ask: setDoomed,
+    question: (
+      <DeleteDialog
+        words={doomed && words(doomed)}
+        onClose={() => setDoomed(null)}
+        onConfirm={() => {
+          if (doomed) void remove(doomed);
+          setDoomed(null);
+        }}
+      />
+    ),
+  };
+}

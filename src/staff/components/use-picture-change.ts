@@ -1,0 +1,52 @@
+import { useState } from 'react';
+import type { PictureChange, PictureProblem } from '../api/pictures.ts';
+import { adminProductsText } from '../../text/admin-products.ts';
+import { sayError } from '../say.ts';
+import { useChange } from '../use-change.ts';
+import { settlePicture } from './settle-picture.ts';
+
+type Settled<Draft> =
+  | { ok: true; value: Draft & { picture: PictureChange } }
+  | { ok: false; errors: { imageUrl?: PictureError } };
+type PictureError = `picture_${PictureProblem}`;
+
+/** What a form knows of its picture. */
+export interface PictureForm {
+  /** True while the picture is made small, or fetched from its address. */
+  isBusy: boolean;
+  chosen: PictureChange;
+  setMaking: (isMaking: boolean) => void;
+  choose: (picture: PictureChange) => void;
+  /** The draft with its picture. What goes wrong is said, in the sentence that `failure` makes. */
+  settle: <Draft extends { imageUrl: string }>(
+    draft: Draft,
+    failure: (reason: string) => string,
+  ) => Promise<Settled<Draft>>;
+}
+
+/** The picture of a form: what was chosen, and what its address comes to when the form is saved. */
+export function usePictureChange(addressBefore: string): PictureForm {
+  const change = useChange();
+  const [chosen, choose] = useState<PictureChange>(undefined);
+  const [isMaking, setMaking] = useState(false);
+  return {
+    isBusy: change.isBusy || isMaking,
+    chosen,
+    setMaking,
+    choose,
+    async settle(draft, failure) {
+      const { imageUrl: typed } = draft;
+      const reply = await change.send(
+        (token) => settlePicture(token, { chosen, typed, before: addressBefore }),
+        failure,
+      );
+      if (!reply.ok) return { ok: false, errors: {} };
+      if (!('problem' in reply.data)) {
+        return { ok: true, value: { ...draft, picture: reply.data.picture } };
+      }
+      const error = `picture_${reply.data.problem}` as const;
+      sayError(failure(adminProductsText(error)));
+      return { ok: false, errors: { imageUrl: error } };
+    },
+  };
+}

@@ -1,0 +1,68 @@
+import { useState } from 'react';
+import { DASHBOARD_SPANS, type DashboardSpan, readDashboard } from '../api/dashboard.ts';
+import { adminDashboardText } from '../../text/admin-dashboard.ts';
+import { useOrderHints } from '../live-shop.ts';
+import { AdminPage } from '../components/admin-page.tsx';
+import { RemoteView } from '../components/remote-view.tsx';
+import { SelectField } from '../components/select-field.tsx';
+import { useRemote } from '../use-remote.ts';
+import { BestSellers } from './best-sellers.tsx';
+import { CashTally } from './cash-tally.tsx';
+import styles from './dashboard-screen.module.css';
+import { DeliveryMinutes } from './delivery-minutes.tsx';
+import { Figures } from './figures.tsx';
+import { PaymentStatusPanel } from './payment-status-panel.tsx';
+import { RecentOrders } from './recent-orders.tsx';
+import { SalesCharts } from './sales-charts.tsx';
+import { SetUpNotice } from './set-up-notice.tsx';
+import { useThrottled } from './use-throttled.ts';
+
+/** However busy the shop is, the figures are counted anew no more often than this. */
+const RECOUNT_MS = 10_000;
+
+/** How the shop is doing, counted from records and kept up to date. */
+export function DashboardScreen() {
+  const [span, setSpan] = useState<DashboardSpan>(7);
+  const figures = useRemote(`dashboard ${span}`, (token) => readDashboard(token, span));
+  useOrderHints(useThrottled(figures.reload, RECOUNT_MS));
+
+  return (
+    <AdminPage
+      title={adminDashboardText('title')}
+      freshness={figures}
+      aside={
+        <SelectField
+          label={adminDashboardText('span')}
+          value={span}
+          options={DASHBOARD_SPANS.map((days) => ({
+            value: String(days),
+            label: adminDashboardText(`span_${days}`),
+          }))}
+          onChange={({ target }) => {
+            const wanted = DASHBOARD_SPANS.find((days) => String(days) === target.value);
+            if (wanted) setSpan(wanted);
+          }}
+        />
+      }
+    >
+      <SetUpNotice />
+      <RemoteView remote={figures}>
+        {(dashboard) => (
+          <div className={styles.dashboard} aria-busy={figures.isOfOtherKey}>
+            <CashTally dashboard={dashboard} />
+            <Figures dashboard={dashboard} />
+            <div className={styles.panels}>
+              <RecentOrders orders={dashboard.recentOrders} />
+              <div className={styles.pile}>
+                <PaymentStatusPanel payments={dashboard.payments} />
+                <DeliveryMinutes minutes={dashboard.minutes} />
+              </div>
+              <SalesCharts dashboard={dashboard} />
+              <BestSellers rows={dashboard.bestSellers} />
+            </div>
+          </div>
+        )}
+      </RemoteView>
+    </AdminPage>
+  );
+}

@@ -1,0 +1,48 @@
+import { useNavigate } from '@tanstack/react-router';
+import { adminLockText } from '../../text/admin-lock.ts';
+import { Button } from '../../ui/button.tsx';
+import { Card, Section } from '../../ui/page.tsx';
+import { MoveSettings } from '../../customer/account/settings/move-settings.tsx';
+import { LeaveDialog } from '../../customer/devices/leave-dialog.tsx';
+import { MyDevicesSection } from '../../customer/devices/my-devices.tsx';
+import { useLeave } from '../../customer/devices/use-leave.ts';
+import { AdminPage } from '../components/admin-page.tsx';
+import { SettingsSections } from '../settings/settings-sections.tsx';
+import { useAdmin } from '../use-admin.ts';
+import styles from './devices-screen.module.css';
+import { PinSection } from './pin-section.tsx';
+import { RingSection } from './ring-section.tsx';
+
+/** Where an admin is signed in, the way to one more device, and what guards this one (D22, D23). */
+export function DevicesScreen() {
+  const { isOwner } = useAdmin();
+  const navigate = useNavigate();
+  const leaving = useLeave(() => void navigate({ to: '/auth', replace: true }));
+  return (
+    <AdminPage title={adminLockText('page')}>
+      <SettingsSections />
+      <div className={styles.page}>
+        <MyDevicesSection onLeave={leaving.leave} />
+        <MoveSettings isSignedIn />
+        <RingSection />
+        <PinSection />
+        <Section title={adminLockText('leaveTitle')}>
+          <Card>
+            <p>{adminLockText('leaveText')}</p>
+            <Button tone="danger" icon="leave" onClick={leaving.ask}>
+              {adminLockText('logOut')}
+            </Button>
+          </Card>
+        </Section>
+      </div>
+      <LeaveDialog
+        isOpen={leaving.question !== null}
+        isOwner={isOwner}
+        unsentCount={leaving.question?.unsentCount ?? 0}
+        isLeaving={leaving.isLeaving}
+        onClose={leaving.close}
+        onConfirm={leaving.leave}
+      />
+    </AdminPage>
+  );
+}

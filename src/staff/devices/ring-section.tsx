@@ -1,0 +1,33 @@
+import { toast } from 'react-hot-toast/headless';
+import { phoneBellText } from '../../text/push.ts';
+import { Card, Section } from '../../ui/page.tsx';
+import { Switch } from '../../ui/switch.tsx';
+import { type PhoneBell, useBell } from '../../customer/devices/use-bell.ts';
+
+/** New orders ring this phone in a pocket (D34). */
+export function RingSection() {
+  const bell = useBell('staff');
+  const change = async (isOn: boolean) => {
+    if (await bell.turn(isOn)) toast.success(phoneBellText(isOn ? 'turnedOn' : 'turnedOff'));
+  };
+  return (
+    <Section title={phoneBellText('title')}>
+      <Card>
+        <Switch
+          label={phoneBellText('ring')}
+          hint={hintOf(bell)}
+          isOn={bell.state === 'on'}
+          isDisabled={bell.state === 'missing' || bell.state === 'denied'}
+          isBusy={bell.isWorking}
+          onChange={(isOn) => void change(isOn)}
+        />
+      </Card>
+    </Section>
+  );
+}
+
+function hintOf({ state, isWorking, failure }: PhoneBell): string {
+  if (isWorking) return phoneBellText('working');
+  if (state === 'missing' || state === 'denied') return phoneBellText(state);
+  return phoneBellText(failure ?? 'ringText');
+}

@@ -1,0 +1,226 @@
+import { useState } from 'react';
+import { adminImportText } from '../../text/admin-import.ts';
+import { Badge } from '../../ui/badge.tsx';
+import { Button } from '../../ui/button.tsx';
+import { Notice } from '../../ui/notice.tsx';
+import { adminText } from '../../text/admin.ts';
+import styles from './import-preview.module.css';
+import { ConfirmImport, storeLabel } from './confirm-import.tsx';
+import { Pager } from '../components/pager.tsx';
+import { SmallButton } from '../components/small-button.tsx';
+import type { ProductColumn } from './product-columns.ts';
+import type { CellChange, Holder, SheetRow } from './read-sheet.ts';
+import { errorSentences, rowsToMend } from './row-errors.ts';
+import { saveFile } from './save-file.ts';
+import { ROW_KINDS, summaryOf } from './sheet-summary.ts';
+
+const ROWS_PER_PAGE = 100;
+
+const TONES = {
+  wrong: 'red',
+  contested: 'amber',
+  new: 'green',
+  changed: 'blue',
+  same: 'grey',
+} as const;
+
+/** Decides for one row, or without any for all that wait. */
+type OnDecide = (holder: Holder, row?: SheetRow) => void;
+
+/** What a sheet would do, row by row. Rows that are wrong or to be decided keep no others back. */
+export function ImportPreview({
+  rows,
+  columns,
+  ignoredHeaders,
+  isBusy,
+  onDecide,
+  onStore,
+}: {
+  rows: readonly SheetRow[];
+  columns: readonly ProductColumn[];
+  ignoredHeaders: readonly string[];
+  isBusy: boolean;
+  onDecide: OnDecide;
+  onStore: (rows: readonly SheetRow[]) => void;
+}) {
+  const [page, setPage] = useState(1);
+  const [isAsking, setAsking] = useState(false);
+  const summary = summaryOf(rows);
+  const { counts, shown } = summary;
+  const toStore = counts.new + counts.changed;
+  const pageCount = Math.ceil(shown.length / ROWS_PER_PAGE);
+  const shownPage = Math.min(page, Math.max(1, pageCount));
+  const store = (which: 'all' | 'new') => {
+    setAsking(false);
+    onStore(which === 'all' ? rows : rows.filter(({ kind }) => kind !== 'changed'));
+  };
+  return (
+    <section className={styles.preview}>
+      <h3>{adminImportText('previewTitle')}</h3>
+      <p className={styles.counts}>
+        {ROW_KINDS.filter((kind) => counts[kind] > 0).map((kind) => (
+          <Badge key={kind} tone={TONES[kind]}>
+            {adminImportText.count(kind, counts[kind])}
+          </Badge>
+        ))}
+      </p>
+      {ignoredHeaders.length > 0 && (
+        <Notice
+          tone="warning"
+          title={adminImportText('ignored', { headers: ignoredHeaders.join(', ') })}
+        />
+      )}
+      {summary.foreignNumbers > 0 && (
+        <Notice
+          tone="danger"
+          title={adminImportText.count('foreignNumbers', summary.foreignNumbers)}
+          text={adminImportText('foreignNumbersText')}
+        />
+      )}
+      {shown.length > 0 && (
+        <div className={styles.scroll}>
+          <table className={styles.table}>
+            <thead>
+              <tr>
+                <th scope="col">{adminImportText('line')}</th>
+                <th scope="col">{adminImportText('product')}</th>
+                <th scope="col">{adminImportText('what')}</th>
+              </tr>
+            </thead>
+            <tbody>
+              {shown
+                .slice((shownPage - 1) * ROWS_PER_PAGE, shownPage * ROWS_PER_PAGE)
+                .map((row) => (
+                  <tr key={row.line} data-kind={row.kind}>
+                    <td>{row.line}</td>
+                    <th scope="row">{row.name}</th>
+                    <td>
+                      <RowEffects row={row} isBusy={isBusy} onDecide={onDecide} />
+                    </td>
+                  </tr>
+                ))}
+            </tbody>
+          </table>
+        </div>
+      )}
+      <Pager page={shownPage} pageCount={pageCount} onPage={setPage} />
+      {counts.contested > 0 && (
+        <Notice
+          tone="warning"
+          title={adminImportText.count('toDecide', counts.contested)}
+          text={adminImportText('toDecideText')}
+        >
+          <DecideButtons isBusy={isBusy} onDecide={onDecide} />
+        </Notice>
+      )}
+      {counts.wrong > 0 && (
+        <Notice
+          tone="danger"
+          title={adminImportText.count('cannotBeStored', counts.wrong)}
+          text={toStore > 0 && adminImportText('othersCan')}
+        />
+      )}
+      {counts.wrong + counts.contested + toStore === 0 && (
+        <p>{adminImportText('nothingToStore')}</p>
+      )}
+      <div className={styles.actions}>
+        {toStore > 0 && (
+          <Button
+            isBusy={isBusy}
+            onClick={() => (counts.changed > 0 ? setAsking(true) : store('all'))}
+          >
+            {isBusy ? adminText('saving') : storeLabel(summary)}
+          </Button>
+        )}
+        {counts.wrong > 0 && (
+          <SmallButton icon="download" isBusy={isBusy} onClick={() => saveWrong(rows, columns)}>
+            {adminImportText('downloadWrong')}
+          </SmallButton>
+        )}
+      </div>
+      {isAsking && (
+        <ConfirmImport summary={summary} onStore={store} onClose={() => setAsking(false)} />
+      )}
+    </section>
+  );
+}
+
+function saveWrong(rows: readonly SheetRow[], columns: readonly ProductColumn[]): void {
+  const name = adminImportText('wrongFileName', { day: new Date().toISOString().slice(0, 10) });
+  saveFile(name, 'text/csv;charset=utf-8', rowsToMend(rows, columns));
+}
+
+function DecideButtons({
+  row,
+  isBusy,
+  onDecide,
+}: {
+  row?: SheetRow;
+  isBusy: boolean;
+  onDecide: OnDecide;
+}) {
+  return (
+    <div className={styles.actions}>
+      {(['keepShops', 'takeSheets'] as const).map((word) => (
+        <SmallButton
+          key={word}
+          isBusy={isBusy}
+          aria-label={row && adminImportText(`${word}For`, { name: row.name })}
+          onClick={() => onDecide(word === 'takeSheets' ? 'sheet' : 'shop', row)}
+        >
+          {adminImportText(word)}
+        </SmallButton>
+      ))}
+    </div>
+  );
+}
+
+function RowEffects({
+  row,
+  isBusy,
+  onDecide,
+}: {
+  row: SheetRow;
+  isBusy: boolean;
+  onDecide: OnDecide;
+}) {
+  if (row.kind === 'wrong') {
+    return (
+      <ul className={styles.errors}>
+        {errorSentences(row).map((sentence) => (
+          <li key={sentence}>{sentence}</li>
+        ))}
+      </ul>
+    );
+  }
+  const isNew = row.kind === 'new';
+  const told = isNew ? [] : row.changes.toSorted((a, b) => orderOf(a) - orderOf(b));
+  return (
+    <>
+      <ul>
+        {isNew && (
+          <li>
+            <Badge tone="green">{adminImportText('isNew')}</Badge>
+          </li>
+        )}
+        {told.map(({ column, from, to }) => (
+          <li key={column}>
+            {adminImportText(row.contested.includes(column) ? 'contestedChange' : 'change', {
+              column,
+              from: shownCell(from),
+              to: shownCell(to),
+            })}
+          </li>
+        ))}
+      </ul>
+      {row.kind === 'contested' && <DecideButtons row={row} isBusy={isBusy} onDecide={onDecide} />}
+    </>
+  );
+}
+
+/** Prices before everything else. */
+const orderOf = ({ column }: CellChange) => (column === 'price' || column === 'mrp' ? 0 : 1);
+
+function shownCell(cell: string): string {
+  return cell === '' ? adminImportText('nothing') : cell;
+}

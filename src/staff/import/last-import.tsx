@@ -1,0 +1,122 @@
+import { useState } from 'react';
+import { type LastImport as Import, undoImport } from '../api/imports.ts';
+import { adminImportText } from '../../text/admin-import.ts';
+import { Button } from '../../ui/button.tsx';
+import { Notice } from '../../ui/notice.tsx';
+import { fieldName } from '../change-words.ts';
+import { formatDateTime } from '../components/format-time.ts';
+import { PlainCard } from '../components/plain-card.tsx';
+import { saySuccess } from '../say.ts';
+import { useChange } from '../use-change.ts';
+import type { Remote } from '../use-remote.ts';
+import styles from './import-preview.module.css';
+
+/** What the last import changed, and the button that undoes it; nothing before the first import. */
+export function LastImport({ remote }: { remote: Remote<Import | null> }) {
+  const { data: last } = remote;
+  if (!last) return null;
+  return (
+    <PlainCard
+      title={adminImportText('lastTitle')}
+      text={adminImportText(last.by === '' ? 'lastAt' : 'lastBy', {
+        time: formatDateTime(last.atMs),
+        name: last.by,
+      })}
+    >
+      <div className={styles.preview} aria-live="polite">
+        <p>
+          {adminImportText('lastDid', {
+            changed: adminImportText.count('lastChanged', last.changed),
+            added: adminImportText.count('lastAdded', last.added),
+          })}
+        </p>
+        {(!last.isUndone || last.left > 0) && <UndoImport last={last} remote={remote} />}
+        {last.isUndone && <Undone last={last} />}
+      </div>
+    </PlainCard>
+  );
+}
+
+function UndoImport({ last, remote }: { last: Import; remote: Remote<Import | null> }) {
+  const { send } = useChange();
+  const [isBusy, setBusy] = useState(false);
+
+  const undoAll = async () => {
+    let { left } = last;
+    while (left > 0) {
+      // oxlint-disable-next-line no-await-in-loop -- the server undoes some rows at a time
+      const reply = await send(
+        (token) => undoImport(token, last.id),
+        (reason) => adminImportText('notUndone', { reason }),
+      );
+      if (!reply.ok) return remote.reload();
+      remote.change(() => reply.data);
+      // An answer without progress would be asked for again for ever.
+      if (reply.data === null || reply.data.left >= left) return remote.reload();
+      ({ left } = reply.data);
+    }
+    saySuccess(adminImportText('undoneNow'));
+  };
+  const undo = async () => {
+    setBusy(true);
+    try {
+      await undoAll();
+    } finally {
+      setBusy(false);
+    }
+  };
+
+  const of = last.changed + last.added;
+  return (
+    <>
+      {last.isUndone && !isBusy && (
+        <Notice tone="warning" title={adminImportText.count('undoLeft', last.left)} />
+      )}
+      <p>{adminImportText('undoText')}</p>
+      <div>
+        <Button tone="danger" isBusy={isBusy} onClick={() => void undo()}>
+          {adminImportText(last.isUndone && !isBusy ? 'goOnUndoing' : 'undo')}
+        </Button>
+      </div>
+      {isBusy && (
+        <label className={styles.progress}>
+          {adminImportText('undoing', { done: of - last.left, of })}
+          <progress value={of - last.left} max={of} />
+        </label>
+      )}
+    </>
+  );
+}
+
+/** What became of the products of an import that was undone. */
+function Undone({ last }: { last: Import }) {
+  const untold = last.keptCount - last.kept.length;
+  return (
+    <>
+      <p>
+        {adminImportText('undone', {
+          restored: adminImportText.count('restored', last.restored),
+          removed: adminImportText.count('removed', last.removed),
+        })}
+      </p>
+      {last.keptCount > 0 && (
+        <Notice tone="warning" title={adminImportText.count('kept', last.keptCount)}>
+          <ul className={styles.kept}>
+            {last.kept.map(({ name, fields }, at) => (
+              // oxlint-disable-next-line react/no-array-index-key -- two products may have one name
+              <li key={at}>
+                {name === ''
+                  ? adminImportText('keptGone')
+                  : adminImportText('keptFields', {
+                      name,
+                      fields: fields.map(fieldName).join(', '),
+                    })}
+              </li>
+            ))}
+          </ul>
+          {untold > 0 && <p>{adminImportText.count('keptMore', untold)}</p>}
+        </Notice>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,44 @@
+/** What is wrong with a row of a sheet, in words. */
+import { adminImportText } from '../../text/admin-import.ts';
+import { adminProductsText } from '../../text/admin-products.ts';
+import { EXPORTED_COLUMN } from './as-exported.ts';
+import { writeCsv } from './csv.ts';
+import { type ProductColumn, REASON_COLUMN } from './product-columns.ts';
+import type { RowError, SheetRow } from './read-sheet.ts';
+
+/** One sentence per cell: 'price: Give a price in rupees, such as 45 or 45.50.' */
+export function errorSentences({ errors, seen }: SheetRow): string[] {
+  return errors.map(({ column, error }) =>
+    adminImportText('error', { column, error: errorText(error, seen?.name ?? '') }),
+  );
+}
+
+/** The wrong rows as they stood in the sheet, each with its reason, to be mended and brought back. */
+export function rowsToMend(rows: readonly SheetRow[], columns: readonly ProductColumn[]): string {
+  const wrong = rows.filter(({ kind }) => kind === 'wrong');
+  const saysExported = wrong.some(({ exported }) => exported !== '');
+  return writeCsv([
+    [...columns, ...(saysExported ? [EXPORTED_COLUMN] : []), REASON_COLUMN],
+    ...wrong.map((row) => [
+      ...columns.map((column) => row.given[column] ?? ''),
+      ...(saysExported ? [row.exported] : []),
+      errorSentences(row).join(' '),
+    ]),
+  ]);
+}
+
+function errorText(error: RowError, nameInShop: string): string {
+  switch (error) {
+    case 'number_of_another':
+      return adminImportText(error, { name: nameInShop });
+    case 'number_unknown':
+    case 'category_unknown':
+    case 'status_unknown':
+    case 'twice':
+    case 'refused':
+    case 'changed_meanwhile':
+      return adminImportText(error);
+    default:
+      return adminProductsText(error);
+  }
+}

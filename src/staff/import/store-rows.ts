@@ -1,0 +1,130 @@
+/**
+ * Stores the good rows of a sheet, part by part, then their pictures, one by one.
+ * - A row whose product somebody has changed since it was compared is not stored: it becomes a wrong one.
+ * - A row the server refuses, or whose picture cannot be had, becomes a wrong one with its reason; it
+ *   keeps no other back.
+ * - When the server is away in between, what is left stays to be stored; sent again, nothing doubles.
+ */
+import type { Problem, Reply } from '../api/client.ts';
+import type { ImportRow, ProductFields } from '../api/products.ts';
+import { isRemotePicture } from '../../domain/catalogue/picture.ts';
+import type { SettledPicture } from '../components/settle-picture.ts';
+import type { ProductColumn } from './product-columns.ts';
+import { FORM_COLUMN } from './product-columns.ts';
+import type { SheetRow } from './read-sheet.ts';
+
+const ROWS_AT_ONCE = 200;
+
+/** The server, as far as an import needs it. */
+export interface ImportServer {
+  /** One part of the sheet, in one request. */
+  storePart: (rows: readonly ImportRow[]) => Promise<
+    Reply<{
+      results: (
+        | { code: 'stored'; id: string }
+        | { code: 'refused' | 'changed_meanwhile'; fields: (keyof ProductFields)[] }
+        | { code: 'unknown_product' }
+      )[];
+    }>
+  >;
+  /** Fetches a picture and stores it with its product. */
+  storePicture: (id: string, address: string) => Promise<Reply<SettledPicture>>;
+}
+
+export interface StoreProgress {
+  task: 'storing' | 'takingPictures';
+  done: number;
+  of: number;
+}
+
+export interface StoreOutcome {
+  /** How many rows the server has now. */
+  stored: number;
+  /** Those that are wrong or wait for a decision, and those that were not sent. */
+  left: SheetRow[];
+  /** What came in between, if anything. */
+  problem: Problem | null;
+}
+
+const isToStore = ({ kind }: SheetRow): boolean => kind === 'new' || kind === 'changed';
+
+export async function storeRows(
+  rows: readonly SheetRow[],
+  server: ImportServer,
+  onProgress: (progress: StoreProgress) => void,
+): Promise<StoreOutcome> {
+  const wanted = rows.filter(isToStore);
+  const left = rows.filter(({ kind }) => kind === 'wrong' || kind === 'contested');
+  const pictures: SheetRow[] = [];
+  let stored = 0;
+  for (let from = 0; from < wanted.length; from += ROWS_AT_ONCE) {
+    onProgress({ task: 'storing', done: from, of: wanted.length });
+    const part = wanted.slice(from, from + ROWS_AT_ONCE);
+    // oxlint-disable-next-line no-await-in-loop -- in the order of the sheet
+    const reply = await server.storePart(part.map(importRow));
+    if (!reply.ok) {
+      return { stored, left: [...left, ...pictures, ...wanted.slice(from)], problem: reply };
+    }
+    part.forEach((row, index) => {
+      const result = reply.data.results[index];
+      if (result?.code === 'stored') {
+        stored += 1;
+        if (hasNewPicture(row)) pictures.push(pictureRow(row, result.id));
+      } else {
+        left.push({ ...row, kind: 'wrong', errors: errorsOf(result) });
+      }
+    });
+  }
+  for (const [at, row] of pictures.entries()) {
+    onProgress({ task: 'takingPictures', done: at, of: pictures.length });
+    // oxlint-disable-next-line no-await-in-loop -- one at a time: each is fetched from elsewhere
+    const reply = await server.storePicture(row.id, row.fields?.imageUrl ?? '');
+    if (!reply.ok) return { stored, left: [...left, ...pictures.slice(at)], problem: reply };
+    if ('problem' in reply.data) {
+      const error = `picture_${reply.data.problem}` as const;
+      left.push({ ...row, kind: 'wrong', errors: [{ column: 'image_url', error }] });
+    }
+  }
+  return { stored, left, problem: null };
+}
+
+/** Only what the sheet changes, so that nobody's other change goes back, with what it was. */
+function importRow(row: SheetRow): ImportRow {
+  const { id, line, fields, seen, changes } = row;
+  const changed = new Set<ProductColumn>(changes.map(({ column }) => column));
+  const names = (Object.keys(fields ?? {}) as (keyof ProductFields)[]).filter(
+    (name) => id === '' || changed.has(FORM_COLUMN[name]),
+  );
+  const pick = (from: ProductFields | null): Partial<ProductFields> =>
+    Object.fromEntries(names.map((name) => [name, from?.[name]]));
+  return {
+    id,
+    line,
+    fields: pick(fields),
+    seen: seen && pick(seen),
+    picture: hasNewPicture(row) ? (fields?.imageUrl ?? '') : '',
+  };
+}
+
+const hasNewPicture = ({ fields, changes }: SheetRow): boolean =>
+  isRemotePicture(fields?.imageUrl ?? '') && changes.some(({ column }) => column === 'image_url');
+
+/** What is left of a stored row until its picture is there. */
+const pictureRow = (row: SheetRow, id: string): SheetRow => ({
+  ...row,
+  id,
+  kind: 'changed',
+  changes: row.changes.filter(({ column }) => column === 'image_url'),
+});
+
+type PartAnswer = Awaited<ReturnType<ImportServer['storePart']>>;
+type RowResult = Extract<PartAnswer, { ok: true }>['data']['results'][number];
+
+function errorsOf(result: RowResult | undefined): SheetRow['errors'] {
+  if (result?.code === 'unknown_product')
+    return [{ column: 'product_id', error: 'number_unknown' }];
+  const error = result?.code === 'changed_meanwhile' ? result.code : 'refused';
+  const fields = result && 'fields' in result ? result.fields : [];
+  const columns = new Set(fields.map((field) => FORM_COLUMN[field]));
+  return [...(columns.size > 0 ? columns : ['name' as const])].map((column) => ({ column, error }));
+}

@@ -1,0 +1,122 @@
+import { Outlet } from '@tanstack/react-router';
+import { useAtomValue } from 'jotai';
+import { Activity, useState } from 'react';
+import { saveWantsShortcuts, wantsShortcuts } from '../../phone/db/admin-preferences.ts';
+import { useShopName } from '../../state/shop-name.ts';
+import { adminText } from '../../text/admin.ts';
+import { Icon } from '../../ui/icon.tsx';
+import { Sheet } from '../../ui/sheet.tsx';
+import { SmallButton } from '../components/small-button.tsx';
+import { useShopStream } from '../live-shop.ts';
+import { LockScreen } from '../lock/lock-screen.tsx';
+import { lockNow, useLock } from '../lock/use-lock.ts';
+import { NewOrderBar } from '../new-orders/new-order-bar.tsx';
+import { useNewOrders } from '../new-orders/use-new-orders.ts';
+import { reachAtom } from '../reach.ts';
+import { ShortcutsDialog } from '../shortcuts/shortcuts-dialog.tsx';
+import { useShortcuts } from '../shortcuts/use-shortcuts.ts';
+import { useAdmin } from '../use-admin.ts';
+import { useKeepSession } from '../use-keep-session.ts';
+import styles from './admin-layout.module.css';
+import { AdminNavigation } from './admin-navigation.tsx';
+import { UpiNotice } from './upi-notice.tsx';
+
+/** The frame of the admin area: sidebar on a wide screen, a bar with a menu on a phone. */
+export function AdminLayout() {
+  const { token, isOwner } = useAdmin();
+  const reach = useAtomValue(reachAtom);
+  const [isMenuOpen, setMenuOpen] = useState(false);
+  const [areKeysShown, showKeys] = useState(false);
+  const [hasShortcuts, setShortcuts] = useState(wantsShortcuts);
+  useKeepSession();
+  useShopStream(token);
+  const { hasPin, isLocked, unlock } = useLock();
+  const newOrders = useNewOrders();
+  useShortcuts(hasShortcuts && !isLocked, {
+    onHelp: () => showKeys(true),
+    onAcknowledge: newOrders.acknowledgeAll,
+  });
+
+  return (
+    <>
+      <Activity mode={isLocked ? 'hidden' : 'visible'}>
+        <div className={styles.layout}>
+          <a href="#content" className={styles.skip}>
+            {adminText('skipToContent')}
+          </a>
+          <header className={styles.bar}>
+            <SmallButton icon="menu" tone="bare" isIconOnly onClick={() => setMenuOpen(true)}>
+              {adminText('menu')}
+            </SmallButton>
+            <ShopName />
+          </header>
+          <header className={styles.sidebar}>
+            <ShopName />
+            <AdminNavigation onKeys={() => showKeys(true)} onLock={hasPin ? lockNow : undefined} />
+          </header>
+          <ShortcutsDialog
+            isOpen={areKeysShown}
+            isOn={hasShortcuts}
+            onSwitch={(isOn) => {
+              saveWantsShortcuts(isOn);
+              setShortcuts(isOn);
+            }}
+            onClose={() => showKeys(false)}
+          />
+          <Sheet
+            isOpen={isMenuOpen}
+            onClose={() => setMenuOpen(false)}
+            title={adminText('menu')}
+            closeLabel={adminText('closeMenu')}
+          >
+            <AdminNavigation
+              onGo={() => setMenuOpen(false)}
+              onLock={
+                hasPin
+                  ? () => {
+                      setMenuOpen(false);
+                      lockNow();
+                    }
+                  : undefined
+              }
+            />
+          </Sheet>
+          <main id="content" tabIndex={-1} className={styles.content}>
+            <div className={styles.line} ref={measureBars}>
+              <NewOrderBar {...newOrders} />
+              <output>
+                {reach === 'unreachable' && (
+                  <span className={styles.offline}>
+                    <Icon name="offline" size={20} />
+                    {adminText('offline')}
+                  </span>
+                )}
+              </output>
+            </div>
+            {isOwner && <UpiNotice />}
+            <Outlet />
+          </main>
+        </div>
+      </Activity>
+      {isLocked && hasPin && <LockScreen newOrders={newOrders.words} onUnlock={unlock} />}
+    </>
+  );
+}
+
+/** Says in `--bars` how high the bars are that stay on top, for what is to stay right below them. */
+function measureBars(bars: HTMLElement | null): (() => void) | undefined {
+  if (bars === null) return undefined;
+  const observer = new ResizeObserver(() => {
+    bars.parentElement?.style.setProperty('--bars', `${bars.offsetHeight}px`);
+  });
+  observer.observe(bars);
+  return () => observer.disconnect();
+}
+
+function ShopName() {
+  return (
+    <span className={styles.shop}>
+      {useShopName()} <span className={styles.area}>{adminText('area')}</span>
+    </span>
+  );
+}

@@ -1,0 +1,70 @@
+import { Link } from '@tanstack/react-router';
+import { adminText } from '../../text/admin.ts';
+import { adminLockText } from '../../text/admin-lock.ts';
+import { adminShortcutsText } from '../../text/admin-shortcuts.ts';
+import { AdminIcon, type AdminIconName } from '../components/admin-icon.tsx';
+import styles from './admin-navigation.module.css';
+
+interface Place {
+  to: string;
+  icon: AdminIconName;
+  label: string;
+}
+
+/** The places of the admin area: the spec's four, two more, and the way back to the shop at the end. */
+export function AdminNavigation({
+  onGo,
+  onKeys,
+  onLock,
+}: {
+  onGo?: () => void;
+  onKeys?: () => void;
+  /** Missing where there is no PIN. */
+  onLock?: (() => void) | undefined;
+}) {
+  const places: Place[] = [
+    { to: '/admin/dashboard', icon: 'dashboard', label: adminText('dashboard') },
+    { to: '/admin/orders', icon: 'receipt', label: adminText('orders') },
+    { to: '/admin/products', icon: 'tag', label: adminText('products') },
+    { to: '/admin/users', icon: 'people', label: adminText('users') },
+    { to: '/admin/requests', icon: 'inbox', label: adminText('requests') },
+    { to: '/admin/settings', icon: 'gear', label: adminText('settings') },
+  ];
+  return (
+    <nav aria-label={adminText('navigation')} className={styles.navigation}>
+      <ul className={styles.list}>
+        {places.map(({ to, icon, label }) => (
+          <li key={to}>
+            <Link
+              to={to}
+              className={styles.place}
+              activeProps={{ 'aria-current': 'page' }}
+              onClick={onGo}
+            >
+              <AdminIcon name={icon} />
+              {label}
+            </Link>
+          </li>
+        ))}
+      </ul>
+      <div className={styles.list}>
+        {onKeys && (
+          <button type="button" className={styles.place} onClick={onKeys}>
+            <AdminIcon name="keyboard" />
+            {adminShortcutsText('open')}
+          </button>
+        )}
+        {onLock && (
+          <button type="button" className={styles.place} onClick={onLock}>
+            <AdminIcon name="lock" />
+            {adminLockText('lock')}
+          </button>
+        )}
+        <Link to="/home" className={styles.place} onClick={onGo}>
+          <AdminIcon name="store" />
+          {adminText('backToShop')}
+        </Link>
+      </div>
+    </nav>
+  );
+}

@@ -1,0 +1,117 @@
+import { useNavigate } from '@tanstack/react-router';
+import { type FormEvent, useEffect, useRef, useState } from 'react';
+import { tryPin } from '../../phone/db/pin.ts';
+import { adminLockText } from '../../text/admin-lock.ts';
+import { Button } from '../../ui/button.tsx';
+import { TextField } from '../../ui/text-field.tsx';
+import { LeaveDialog } from '../../customer/devices/leave-dialog.tsx';
+import { useLeave } from '../../customer/devices/use-leave.ts';
+import { useAdmin } from '../use-admin.ts';
+import styles from './lock-screen.module.css';
+
+const PIN_LENGTH = 8;
+const SECOND_MS = 1_000;
+
+/**
+ * Stands before the admin area until the PIN is right. A modal over everything, so that what was open
+ * stays as it was, and can be neither seen nor reached. New orders are still counted and heard.
+ */
+export function LockScreen({
+  newOrders,
+  onUnlock,
+}: {
+  /** How many there are, in words; '' for none. */
+  newOrders: string;
+  onUnlock: () => void;
+}) {
+  const dialog = useRef<HTMLDialogElement>(null);
+  const { isOwner } = useAdmin();
+  const navigate = useNavigate();
+  const leaving = useLeave(() => void navigate({ to: '/auth', replace: true }));
+  useEffect(() => {
+    const element = dialog.current;
+    element?.showModal();
+    return () => element?.close();
+  }, []);
+
+  return (
+    <dialog
+      ref={dialog}
+      className={styles.lock}
+      aria-labelledby="admin-locked"
+      closedby="none"
+      onCancel={(event) => event.preventDefault()}
+      // Some browsers let a second Escape through.
+      onClose={() => dialog.current?.isConnected && dialog.current.showModal()}
+    >
+      <div className={styles.inside}>
+        <h1 id="admin-locked">{adminLockText('title')}</h1>
+        <p aria-live="polite">{newOrders}</p>
+        <PinForm onRight={onUnlock} />
+        <div className={styles.ways}>
+          <Button tone="quiet" onClick={() => void navigate({ to: '/home' })}>
+            {adminLockText('backToShop')}
+          </Button>
+          <Button tone="quiet" onClick={leaving.ask}>
+            {adminLockText('forgotten')}
+          </Button>
+        </div>
+      </div>
+      <LeaveDialog
+        isOpen={leaving.question !== null}
+        isOwner={isOwner}
+        unsentCount={leaving.question?.unsentCount ?? 0}
+        isLeaving={leaving.isLeaving}
+        onClose={leaving.close}
+        onConfirm={leaving.leave}
+      />
+    </dialog>
+  );
+}
+
+function PinForm({ onRight }: { onRight: () => void }) {
+  const [typed, setTyped] = useState('');
+  const [error, setError] = useState('');
+  const [isChecking, setChecking] = useState(false);
+
+  const check = async () => {
+    const nowMs = Date.now();
+    const result = await tryPin(typed, nowMs);
+    setTyped('');
+    if (result.ok) return onRight();
+    const seconds = Math.ceil((result.nextTryAtMs - nowMs) / SECOND_MS);
+    setError(seconds > 0 ? adminLockText.count('wait', seconds) : adminLockText('wrong'));
+  };
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    if (typed === '') return;
+    setChecking(true);
+    check()
+      .catch((problem: unknown) => {
+        console.warn('The PIN could not be checked', problem);
+        setError(adminLockText('failed'));
+      })
+      .finally(() => setChecking(false));
+  };
+
+  return (
+    <form className={styles.form} noValidate onSubmit={submit}>
+      <TextField
+        label={adminLockText('pin')}
+        type="password"
+        inputMode="numeric"
+        autoComplete="off"
+        isCode
+        // oxlint-disable-next-line jsx-a11y/no-autofocus -- the only thing to do here
+        autoFocus
+        value={typed}
+        maxLength={PIN_LENGTH}
+        error={error || undefined}
+        onChange={({ target }) => setTyped(target.value.replace(/[^0-9]/g, ''))}
+      />
+      <Button type="submit" isWide isBusy={isChecking}>
+        {adminLockText(isChecking ? 'checking' : 'unlock')}
+      </Button>
+    </form>
+  );
+}

@@ -1,0 +1,128 @@
+import { type LogEntry, readLog } from '../api/log.ts';
+import { LOG_KINDS } from '../../domain/store/log-kind.ts';
+import { adminText } from '../../text/admin.ts';
+import { adminLogText } from '../../text/admin-log.ts';
+import { EmptyState } from '../../ui/empty-state.tsx';
+import { TextField } from '../../ui/text-field.tsx';
+import { AdminPage, Freshness, Toolbar } from '../components/admin-page.tsx';
+import { type Column, DataTable } from '../components/data-table.tsx';
+import { formatDateTime } from '../components/format-time.ts';
+import { Pager } from '../components/pager.tsx';
+import { RemoteView } from '../components/remote-view.tsx';
+import type { OnSearch } from '../components/search-in-address.ts';
+import { SelectField } from '../components/select-field.tsx';
+import { SmallButton } from '../components/small-button.tsx';
+import { SettingsSections } from '../settings/settings-sections.tsx';
+import { useRemote } from '../use-remote.ts';
+import styles from './log-screen.module.css';
+import { LOG_SEARCH_DEFAULTS, type LogSearch, spanOf } from './log-search.ts';
+import { entryTexts, personText, placeText } from './log-words.ts';
+
+/** What was changed in the shop, by whom, when and from where. */
+export function LogScreen({
+  search,
+  onSearch,
+}: {
+  search: LogSearch;
+  onSearch: OnSearch<LogSearch>;
+}) {
+  const { page, kind, by, day } = search;
+  const log = useRemote(`log ${JSON.stringify([page, kind, by, day])}`, (token) =>
+    readLog(token, { page, kind, by, span: spanOf(day) }),
+  );
+  const isNarrowed = kind !== '' || by !== '' || day !== '';
+  const narrow = (change: Partial<LogSearch>) =>
+    onSearch({ ...change, page: 1 }, { replace: true });
+
+  return (
+    <AdminPage title={adminLogText('title')} freshness={log}>
+      <SettingsSections />
+      <p className={styles.soft}>{adminLogText('intro')}</p>
+      <Toolbar>
+        <SelectField
+          label={adminLogText('show')}
+          value={kind}
+          options={[
+            { value: '', label: adminLogText('everything') },
+            ...LOG_KINDS.map((value) => ({ value, label: adminLogText(`kind_${value}`) })),
+          ]}
+          onChange={({ target }) => narrow({ kind: target.value as LogSearch['kind'] })}
+        />
+        <SelectField
+          label={adminLogText('person')}
+          value={by}
+          options={[
+            { value: '', label: adminLogText('everybody') },
+            ...(log.data?.people ?? []).map(({ id, name, role }) => ({
+              value: id,
+              label: personText({ by: id, byName: name, byRole: role }),
+            })),
+          ]}
+          onChange={({ target }) => narrow({ by: target.value })}
+        />
+        <TextField
+          type="date"
+          label={adminLogText('day')}
+          value={day}
+          onChange={(event) => narrow({ day: event.currentTarget.value })}
+        />
+        <SmallButton disabled={!isNarrowed} onClick={() => narrow(LOG_SEARCH_DEFAULTS)}>
+          {adminText('reset')}
+        </SmallButton>
+      </Toolbar>
+      <RemoteView remote={log}>
+        {({ rows, count, pageCount }) =>
+          rows.length === 0 ? (
+            <EmptyState
+              title={adminLogText(isNarrowed ? 'noMatchTitle' : 'emptyTitle')}
+              text={adminLogText(isNarrowed ? 'noMatchText' : 'emptyText')}
+            />
+          ) : (
+            <>
+              <Freshness remote={log}>{adminLogText.count('count', count)}</Freshness>
+              <DataTable
+                caption={adminLogText('title')}
+                columns={logColumns()}
+                rows={rows}
+                rowKey={({ id }) => id}
+                isFaded={log.isOfOtherKey}
+              />
+              <Pager page={page} pageCount={pageCount} onPage={(to) => onSearch({ page: to })} />
+            </>
+          )
+        }
+      </RemoteView>
+    </AdminPage>
+  );
+}
+
+const logColumns = (): Column<LogEntry>[] => [
+  {
+    key: 'what',
+    header: adminLogText('what'),
+    isBare: true,
+    className: styles.what,
+    cell: (entry) => (
+      <ul>
+        {entryTexts(entry).map((text) => (
+          <li key={text}>{text}</li>
+        ))}
+      </ul>
+    ),
+  },
+  {
+    key: 'who',
+    header: adminLogText('who'),
+    cell: personText,
+  },
+  {
+    key: 'when',
+    header: adminLogText('when'),
+    cell: ({ atMs }) => formatDateTime(atMs),
+  },
+  {
+    key: 'where',
+    header: adminLogText('where'),
+    cell: (entry) => <span className={styles.soft}>{placeText(entry)}</span>,
+  },
+];

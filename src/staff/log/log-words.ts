@@ -1,0 +1,109 @@
+/** Entries of the log as sentences: 'Price of Onion: ₹33 → ₹35'. */
+import type { LogChange, LogEntry } from '../api/log.ts';
+import { adminLogText } from '../../text/admin-log.ts';
+import { fieldName, valueText } from '../change-words.ts';
+
+type Key = keyof typeof adminLogText.english;
+
+/** The sentence of a key that is put together; undefined for one that is not there. */
+const known = (key: string): Key | undefined =>
+  key in adminLogText.english ? (key as Key) : undefined;
+
+/** What happened, a sentence per change. */
+export function entryTexts(entry: LogEntry): string[] {
+  switch (entry.action) {
+    case 'update':
+      return entry.changes.map((change) => changeText(entry, change));
+    case 'create':
+      return [createdText(entry)];
+    case 'import':
+      return [adminLogText.count('imported', Number(valueOf(entry, 'rows')))];
+    case 'undo_import':
+      return [adminLogText.count('importUndone', Number(valueOf(entry, 'rows')))];
+    case 'set_up':
+      return [setUpText(entry)];
+    case 'expire':
+      return entry.changes.map(({ field, after }) =>
+        adminLogText('expired', { what: expiredText(field, Number(after)) }),
+      );
+    case 'correct': {
+      const [change] = entry.changes;
+      const words = change ? valuesText(change) : { before: '', after: '' };
+      return [adminLogText('corrected', { title: entry.title, ...words })];
+    }
+  }
+  if (entry.kind === 'accounts') return [accountText(entry)];
+  return [adminLogText('deleted', { what: whatText(entry.kind), title: entry.title })];
+}
+
+function valuesText({ field, before, after }: LogChange) {
+  return { before: valueText(field, before), after: valueText(field, after) };
+}
+
+function changeText({ title }: LogEntry, change: LogChange): string {
+  const words = { field: fieldName(change.field), ...valuesText(change) };
+  return title === ''
+    ? adminLogText('changedSetting', words)
+    : adminLogText('changed', { ...words, title });
+}
+
+function createdText({ kind, title, changes }: LogEntry): string {
+  const words = { what: whatText(kind), title };
+  const value = changes
+    .map(({ field, after }) =>
+      field === 'percent' ? `${Number(after)}%` : valueText(field, after),
+    )
+    .join(', ');
+  return value === ''
+    ? adminLogText('created', words)
+    : adminLogText('createdFor', { ...words, value });
+}
+
+const valueOf = ({ changes }: LogEntry, wanted: string) =>
+  changes.find(({ field }) => field === wanted)?.after ?? 0;
+
+function setUpText(entry: LogEntry): string {
+  const isCleared = valueOf(entry, 'clear_sample') === true;
+  return adminLogText(isCleared ? 'setUpCleared' : 'setUp', {
+    areas: Number(valueOf(entry, 'areas')),
+  });
+}
+
+function expiredText(field: string, n: number): string {
+  if (field === 'waitlist') return adminLogText.count('expired_waitlist', n);
+  return adminLogText.count(field === 'requests' ? 'expired_requests' : 'expired_accounts', n);
+}
+
+function whatText(kind: string): string {
+  const key = known(`what_${kind}`);
+  return key ? adminLogText(key as 'what_products') : kind;
+}
+
+function accountText({ action, subject, title }: LogEntry): string {
+  const name = subject === '' ? adminLogText('by_gone') : subject.trim();
+  if (action === 'refuse_call') return adminLogText('account_refuse_call', { name, what: title });
+  const key = known(`account_${action}`);
+  return key
+    ? adminLogText(key as 'account_suspend', { name })
+    : adminLogText('account_other', { name, action });
+}
+
+/** Who did it, as they are called now; whoever of the staff is gone by what they were and a mark of theirs. */
+export function personText({
+  by,
+  byName,
+  byRole,
+}: Pick<LogEntry, 'by' | 'byName' | 'byRole'>): string {
+  const key = known(`by_${by}`);
+  if (key) return adminLogText(key as 'by_console');
+  if (byName.trim() !== '') return byName;
+  const mark = by.slice(0, 4).toUpperCase();
+  if (byRole === 'owner') return adminLogText('by_formerOwner', { mark });
+  return byRole === 'admin' ? adminLogText('by_formerAdmin', { mark }) : adminLogText('by_gone');
+}
+
+/** 'Chrome on Android · 49.36.12.0/24' */
+export function placeText({ device, network }: LogEntry): string {
+  const parts = [device, network].filter((part) => part !== '');
+  return parts.length === 0 ? adminLogText('nowhere') : parts.join(' · ');
+}

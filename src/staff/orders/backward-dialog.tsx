@@ -1,0 +1,39 @@
+import { firstEight } from '../../domain/order/number.ts';
+import { adminText } from '../../text/admin.ts';
+import { adminOrdersText } from '../../text/admin-orders.ts';
+import { Button } from '../../ui/button.tsx';
+import { Dialog, DialogActions } from '../../ui/sheet.tsx';
+import { statusName } from './order-words.ts';
+import type { MoveOrder } from './use-move-order.ts';
+
+/** Asks before an order goes a step back (D10). */
+export function BackwardDialog({ asking, confirm, dismiss }: MoveOrder) {
+  return (
+    <Dialog
+      isOpen={asking !== null}
+      onClose={dismiss}
+      title={adminOrdersText('backTitle')}
+      closeLabel={adminText('close')}
+    >
+      {asking && (
+        <>
+          <p>
+            {adminOrdersText('backText', {
+              number: firstEight(asking.order.number),
+              from: statusName(asking.order.status),
+              to: statusName(asking.to),
+            })}
+          </p>
+          <DialogActions>
+            <Button tone="plain" onClick={dismiss}>
+              {adminOrdersText('backKeep', { from: statusName(asking.order.status) })}
+            </Button>
+            <Button onClick={confirm}>
+              {adminOrdersText('backConfirm', { to: statusName(asking.to) })}
+            </Button>
+          </DialogActions>
+        </>
+      )}
+    </Dialog>
+  );
+}

@@ -1,0 +1,100 @@
+import { type MouseEvent, memo } from 'react';
+import type { AdminOrder } from '../api/orders.ts';
+import { nextStep } from '../../domain/order/progress.ts';
+import { localPhoneDigits } from '../../domain/people/contact.ts';
+import { firstEight } from '../../domain/order/number.ts';
+import { isOrderStatus, type OrderStatus } from '../../domain/order/status.ts';
+import { adminOrdersText } from '../../text/admin-orders.ts';
+import { nameWithPack } from '../../text/name-with-pack.ts';
+import { formatRupees } from '../../ui/format-rupees.ts';
+import { SmallAnchor, SmallButton } from '../components/small-button.tsx';
+import styles from './board-card.module.css';
+import { dayNumberText, orderTitle } from './day-number.ts';
+import { customerName, statusName } from './order-words.ts';
+
+interface BoardCardProps {
+  order: AdminOrder;
+  /** The shop's local day. */
+  today: string;
+  /** Since the order reached the shop. */
+  minutes: number;
+  /** 0 in a shop that promises none. */
+  promiseMinutes: number;
+  onMove: (order: AdminOrder, to: OrderStatus, event: MouseEvent) => void;
+  onView: (order: AdminOrder) => void;
+}
+
+/** An order on the board: the whole bag, for whom and where to, how long they have waited, the next step. */
+function Card({ order, today, minutes, promiseMinutes, onMove, onView }: BoardCardProps) {
+  const { customer } = order;
+  const next = nextStep(order.status);
+  const number = firstEight(order.number);
+  const ofDay = dayNumberText(order, today);
+  const name = customerName(order);
+  const digits = localPhoneDigits(customer.phone);
+  return (
+    <article className={styles.card} aria-label={orderTitle(order, today)}>
+      <p className={styles.head}>
+        {ofDay !== '' && <strong className={styles.ofDay}>{ofDay}</strong>}
+        <span className={ofDay === '' ? styles.ofDay : styles.number}>{number}</span>
+        <span className={styles.waited} data-late={promiseMinutes > 0 && minutes >= promiseMinutes}>
+          {waitedText(minutes)}
+        </span>
+      </p>
+      <p className={styles.who}>
+        <strong>{name}</strong>
+        <strong>{formatRupees(order.totalPaise)}</strong>
+      </p>
+      <address className={styles.address}>
+        {[customer.address, customer.pincode].filter((part) => part !== '').join(', ')}
+      </address>
+      {customer.instructions !== '' && (
+        <p className={styles.instructions}>{customer.instructions}</p>
+      )}
+      <ul className={styles.lines}>
+        {order.lines.map((line) => (
+          <li key={line.pid} className={styles.line}>
+            <strong className={styles.quantity}>{line.quantity} ×</strong>{' '}
+            <span>{nameWithPack(line)}</span>
+          </li>
+        ))}
+      </ul>
+      {!isOrderStatus(order.status) && <p className={styles.note}>{statusName(order.status)}</p>}
+      {order.status === 'awaiting_payment' && (
+        <p className={styles.note}>{adminOrdersText('awaitsPayment')}</p>
+      )}
+      {order.isRestored && <p className={styles.note}>{adminOrdersText('mayBeDelivered')}</p>}
+      <div className={styles.actions}>
+        {next && (
+          <button
+            type="button"
+            className={styles.next}
+            onClick={(event) => onMove(order, next, event)}
+          >
+            {adminOrdersText(order.status === 'awaiting_payment' ? 'next_paid' : `next_${next}`)}
+          </button>
+        )}
+        {digits !== '' && (
+          <SmallAnchor icon="phone" isIconOnly href={`tel:+91${digits}`}>
+            {adminOrdersText('callCustomer', { name })}
+          </SmallAnchor>
+        )}
+        <SmallButton
+          aria-label={adminOrdersText('viewOrder', { number })}
+          onClick={() => onView(order)}
+        >
+          {adminOrdersText('view')}
+        </SmallButton>
+      </div>
+    </article>
+  );
+}
+
+/** Drawn again when its order or its minutes change, and not with every other card. */
+export const BoardCard = memo(Card);
+
+function waitedText(minutes: number): string {
+  if (minutes < 60) return adminOrdersText('waitedMinutes', { n: minutes });
+  if (minutes < 24 * 60) return adminOrdersText('waitedHours', { n: Math.floor(minutes / 60) });
+  return adminOrdersText('waitedDays', { n: Math.floor(minutes / (24 * 60)) });
+}

@@ -1,0 +1,122 @@
+import { useState } from 'react';
+import { readBoardColumn, saveBoardColumn } from '../../phone/db/admin-preferences.ts';
+import { type AdminOrder, listOpenOrders, MOST_ON_BOARD } from '../api/orders.ts';
+import { BOARD_COLUMNS } from '../../domain/order/progress.ts';
+import { isOrderStatus, type OrderStatus } from '../../domain/order/status.ts';
+import { adminOrdersText } from '../../text/admin-orders.ts';
+import { Tabs } from '../../ui/tabs.tsx';
+import { useMediaQuery } from '../../ui/use-media-query.ts';
+import { useSteadyRows } from '../../ui/use-steady-rows.ts';
+import { useOrderHints } from '../live-shop.ts';
+import { acknowledge } from '../new-orders/new-orders-state.ts';
+import { RemoteView } from '../components/remote-view.tsx';
+import { useRemote } from '../use-remote.ts';
+import { useWakeLock } from '../use-wake-lock.ts';
+import { BoardColumn, type CardActions } from './board-column.tsx';
+import styles from './order-board-view.module.css';
+import { OrderDialogs } from './order-dialogs.tsx';
+import type { OrdersViewProps } from './order-search.ts';
+import { useMoveOrder } from './use-move-order.ts';
+
+/** Room for four columns beside each other. */
+const IS_WIDE = '(min-width: 72rem)';
+
+/** The orders under way, by how far they are; one tap moves an order on. */
+export function OrderBoardView({ search, onSearch }: OrdersViewProps) {
+  useWakeLock();
+  const open = useRemote('open orders', listOpenOrders);
+  useOrderHints(open.reload);
+  const moving = useMoveOrder((id, moved) =>
+    open.change((known) => ({
+      ...known,
+      orders: known.orders.map((order) => (order.id === id ? { ...order, ...moved } : order)),
+    })),
+  );
+  const steady = useSteadyRows(placesOf((open.data?.orders ?? []).map(moving.shown)));
+  const onMove = (order: AdminOrder, to: OrderStatus) => {
+    acknowledge([order.id]);
+    moving.move(order, to);
+  };
+  const onView = ({ id }: AdminOrder) => {
+    acknowledge([id]);
+    onSearch({ order: id });
+  };
+  return (
+    <>
+      <RemoteView remote={open}>
+        {({ orders, areAll }) => (
+          <>
+            {!areAll && <p>{adminOrdersText('notAll', { n: MOST_ON_BOARD })}</p>}
+            <div {...steady}>
+              <Board orders={orders.map(moving.shown)} onMove={onMove} onView={onView} />
+            </div>
+          </>
+        )}
+      </RemoteView>
+      <OrderDialogs
+        search={search}
+        onSearch={onSearch}
+        orders={open.data?.orders}
+        moving={moving}
+      />
+    </>
+  );
+}
+
+/** All columns beside each other; where there is no room for them, one at a time behind tabs. */
+function Board({ orders, ...actions }: { orders: readonly AdminOrder[] } & CardActions) {
+  const isWide = useMediaQuery(IS_WIDE);
+  const [chosen, setChosen] = useState(() => readBoardColumn() ?? 'new');
+  const columns: { key: string; title: string; orders: AdminOrder[] }[] = BOARD_COLUMNS.map(
+    ({ key, statuses }) => ({
+      key,
+      title: adminOrdersText(`column_${key}`),
+      orders: orders.filter(({ status }) => statuses.some((candidate) => candidate === status)),
+    }),
+  );
+  // In a status of a newer shop (D47).
+  const others = orders.filter(({ status }) => !isOrderStatus(status));
+  if (others.length > 0) {
+    columns.push({ key: 'other', title: adminOrdersText('column_other'), orders: others });
+  }
+  if (isWide) {
+    return (
+      <div className={styles.board}>
+        {columns.map((column) => (
+          <section key={column.key} className={styles.column} data-column={column.key}>
+            <h2 className={styles.title} tabIndex={-1}>
+              {column.title}
+              <span className={styles.count}>{column.orders.length}</span>
+            </h2>
+            <BoardColumn orders={column.orders} {...actions} />
+          </section>
+        ))}
+      </div>
+    );
+  }
+  return (
+    <Tabs
+      label={adminOrdersText('columns')}
+      listClassName={styles.tabs}
+      chosen={columns.some(({ key }) => key === chosen) ? chosen : 'new'}
+      onChoose={(key) => {
+        setChosen(key);
+        saveBoardColumn(key);
+      }}
+      tabs={columns.map((column) => ({
+        key: column.key,
+        label: (
+          <span className={styles.tab} data-column={column.key}>
+            {column.title} <span className={styles.count}>{column.orders.length}</span>
+          </span>
+        ),
+        content: <BoardColumn orders={column.orders} {...actions} />,
+      }))}
+    />
+  );
+}
+
+/** Which card lies where. */
+function placesOf(orders: readonly AdminOrder[]): string {
+  return orders.map(({ id, status }) => `${id} ${status}`).join(' ');
+}

@@ -1,0 +1,111 @@
+import type { ReactNode } from 'react';
+import type { AdminOrder, AdminOrderEvent } from '../api/orders.ts';
+import type { OrderStatus } from '../../domain/order/status.ts';
+import { adminOrdersText } from '../../text/admin-orders.ts';
+import { Badge } from '../../ui/badge.tsx';
+import { Notice } from '../../ui/notice.tsx';
+import { Bill } from '../../customer/bill/bill.tsx';
+import { formatDateTime } from '../components/format-time.ts';
+import { ContactLinks } from './contact-links.tsx';
+import styles from './order-detail.module.css';
+import { OrderHistory } from './order-history.tsx';
+import { OrderItems } from './order-items.tsx';
+import { customerName, paymentMethodName, paymentName, paymentTone } from './order-words.ts';
+import { StatusSelect } from './status-select.tsx';
+
+/** Everything the shop knows about an order. */
+export function OrderDetail({
+  order,
+  shopName,
+  events,
+  onMove,
+}: {
+  order: AdminOrder;
+  shopName: string;
+  events: readonly AdminOrderEvent[];
+  onMove: (to: OrderStatus) => void;
+}) {
+  const { customer } = order;
+  return (
+    <div className={styles.detail}>
+      {order.isRestored && <Notice tone="warning" title={adminOrdersText('mayBeDelivered')} />}
+      <dl className={styles.facts}>
+        <Fact name={adminOrdersText('date')}>{formatDateTime(order.placedAtMs)}</Fact>
+        <Fact name={adminOrdersText('received')}>{formatDateTime(order.receivedAtMs)}</Fact>
+        <Fact name={adminOrdersText('status')}>
+          <StatusSelect order={order} onChange={onMove} />
+        </Fact>
+        <Fact name={adminOrdersText('paymentMethod')}>
+          {paymentMethodName(order.paymentMethod)}
+        </Fact>
+      </dl>
+
+      <section className={styles.part}>
+        <h3>{adminOrdersText('deliveryAddress')}</h3>
+        <address className={styles.address}>
+          <strong>{customerName(order)}</strong>
+          <span>{customer.address}</span>
+          <span>{adminOrdersText('pincode', { pincode: customer.pincode })}</span>
+          {customer.phone !== '' && <span>{customer.phone}</span>}
+        </address>
+        {customer.instructions !== '' && (
+          <p className={styles.instructions}>
+            <span className={styles.name}>{adminOrdersText('instructions')}</span>
+            {customer.instructions}
+          </p>
+        )}
+        <ContactLinks order={order} shopName={shopName} />
+      </section>
+
+      <section className={styles.part}>
+        <h3>{adminOrdersText('payment')}</h3>
+        <Payment order={order} events={events} />
+      </section>
+
+      <section className={styles.wide}>
+        <h3>{adminOrdersText('items')}</h3>
+        <OrderItems lines={order.lines} />
+      </section>
+
+      <section className={styles.part}>
+        <h3>{adminOrdersText('history')}</h3>
+        <OrderHistory events={events} />
+      </section>
+
+      <section className={styles.part}>
+        <h3>{adminOrdersText('bill')}</h3>
+        <Bill quote={order} decimals="always" />
+      </section>
+    </div>
+  );
+}
+
+/** Payment id, status and timestamp; nothing is made up for an order paid in cash (D13). */
+function Payment({ order, events }: { order: AdminOrder; events: readonly AdminOrderEvent[] }) {
+  const { id, status } = order.payment;
+  const noId = order.paymentMethod === 'cod' ? 'noPaymentIdCash' : 'noPaymentId';
+  const paidAtMs =
+    status === 'success' ? events.findLast((event) => event.status === order.status)?.atMs : null;
+  return (
+    <dl className={styles.rows}>
+      <Fact name={adminOrdersText('paymentId')}>{id === '' ? adminOrdersText(noId) : id}</Fact>
+      <Fact name={adminOrdersText('paymentStatus')}>
+        <Badge tone={paymentTone(status)}>{paymentName(status)}</Badge>
+      </Fact>
+      <Fact name={adminOrdersText('paymentTime')}>
+        {paidAtMs
+          ? formatDateTime(paidAtMs)
+          : adminOrdersText(status === 'not_due' ? 'payment_not_due' : 'notPaidYet')}
+      </Fact>
+    </dl>
+  );
+}
+
+function Fact({ name, children }: { name: string; children: ReactNode }) {
+  return (
+    <div className={styles.fact}>
+      <dt className={styles.name}>{name}</dt>
+      <dd>{children}</dd>
+    </div>
+  );
+}

@@ -1,0 +1,26 @@
+import type { AdminOrder } from '../api/orders.ts';
+import { BackwardDialog } from './backward-dialog.tsx';
+import { OrderPanel } from './order-panel.tsx';
+import type { OrdersViewProps } from './order-search.ts';
+import type { MoveOrder } from './use-move-order.ts';
+
+/** What opens over the list and the board alike: one order, and the question about a step back. */
+export function OrderDialogs({
+  search,
+  onSearch,
+  orders = [],
+  moving,
+}: OrdersViewProps & { orders: readonly AdminOrder[] | undefined; moving: MoveOrder }) {
+  const known = orders.find(({ id }) => id === search.order);
+  return (
+    <>
+      <OrderPanel
+        orderId={search.order}
+        known={known}
+        moving={moving}
+        onClose={() => onSearch({ order: '' }, { replace: true })}
+      />
+      <BackwardDialog {...moving} />
+    </>
+  );
+}

@@ -1,0 +1,106 @@
+import { useAtomValue } from 'jotai';
+import { type AdminOrder, listOrders } from '../api/orders.ts';
+import type { Slice } from '../api/slices.ts';
+import { ORDER_STATUSES } from '../../domain/order/status.ts';
+import { adminOrdersText } from '../../text/admin-orders.ts';
+import { EmptyState } from '../../ui/empty-state.tsx';
+import { useOrderHints } from '../live-shop.ts';
+import { acknowledge, newOrdersAtom } from '../new-orders/new-orders-state.ts';
+import { Freshness, Toolbar } from '../components/admin-page.tsx';
+import { formatDateTime } from '../components/format-time.ts';
+import { RemoteView } from '../components/remote-view.tsx';
+import { NEWEST } from '../components/search-schema.ts';
+import { SearchBox } from '../components/search-box.tsx';
+import { SelectField } from '../components/select-field.tsx';
+import { SlicePager } from '../components/slice-pager.tsx';
+import { useLetGo } from '../components/use-let-go.ts';
+import { useRemote } from '../use-remote.ts';
+import { OrderDialogs } from './order-dialogs.tsx';
+import { type OrderSearch, type OrdersViewProps, statusesToShow } from './order-search.ts';
+import { OrderTable } from './order-table.tsx';
+import { statusName } from './order-words.ts';
+import { useMoveOrder } from './use-move-order.ts';
+
+/** Orders a slice at a time, newest first, searched and filtered by the server. */
+export function OrderListView({ search, onSearch }: OrdersViewProps) {
+  const { before, after, q, show } = search;
+  const orders = useRemote(`orders ${JSON.stringify([before, after, q, show])}`, (token) =>
+    listOrders(token, { before, after, search: q, statuses: statusesToShow(show) }),
+  );
+  useOrderHints(orders.reload);
+  useLetGo(orders, search, onSearch);
+  const moving = useMoveOrder((id, moved) =>
+    orders.change((shown) => ({
+      ...shown,
+      rows: shown.rows.map((order) => (order.id === id ? { ...order, ...moved } : order)),
+    })),
+  );
+  const newIds = new Set(useAtomValue(newOrdersAtom).map(({ id }) => id));
+  const isNarrowed = q !== '' || show !== '';
+
+  return (
+    <>
+      <Toolbar>
+        <SearchBox
+          label={adminOrdersText('searchLabel')}
+          value={q}
+          onSearch={(text) => onSearch({ q: text, ...NEWEST }, { replace: true })}
+        />
+        <SelectField
+          label={adminOrdersText('statusFilter')}
+          value={show}
+          options={[
+            { value: '', label: adminOrdersText('allStatuses') },
+            { value: 'active', label: adminOrdersText('activeStatuses') },
+            ...ORDER_STATUSES.map((status) => ({ value: status, label: statusName(status) })),
+          ]}
+          onChange={({ target }) =>
+            onSearch({ show: target.value as OrderSearch['show'], ...NEWEST }, { replace: true })
+          }
+        />
+      </Toolbar>
+      <RemoteView remote={orders}>
+        {(slice) =>
+          slice.rows.length === 0 ? (
+            <EmptyState
+              title={adminOrdersText(isNarrowed ? 'noMatchTitle' : 'emptyTitle')}
+              text={adminOrdersText(isNarrowed ? 'noMatchText' : 'emptyText')}
+            />
+          ) : (
+            <>
+              <Freshness remote={orders}>{extentOf(slice)}</Freshness>
+              <OrderTable
+                orders={slice.rows.map(moving.shown)}
+                isFaded={orders.isOfOtherKey}
+                isNew={({ id }) => newIds.has(id)}
+                onMove={moving.move}
+                onView={({ id }) => {
+                  acknowledge([id]);
+                  onSearch({ order: id });
+                }}
+              />
+              <SlicePager slice={slice} onPlace={onSearch} />
+            </>
+          )
+        }
+      </RemoteView>
+      <OrderDialogs
+        search={search}
+        onSearch={onSearch}
+        orders={orders.data?.rows}
+        moving={moving}
+      />
+    </>
+  );
+}
+
+/** How many there are; where nobody has counted, which time the slice is of. */
+function extentOf({ rows, count }: Slice<AdminOrder>): string {
+  if (count !== null) return adminOrdersText.count('count', count);
+  const times = rows.map(({ receivedAtMs }) => receivedAtMs);
+  const unbroken = (ms: number) => formatDateTime(ms).replaceAll(' ', '\u00a0');
+  return adminOrdersText('span', {
+    from: unbroken(Math.min(...times)),
+    until: unbroken(Math.max(...times)),
+  });
+}

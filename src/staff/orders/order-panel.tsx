@@ -1,0 +1,98 @@
+import { useState } from 'react';
+import { type AdminOrder, listOrderEvents, readOrder } from '../api/orders.ts';
+import { adminText } from '../../text/admin.ts';
+import { adminBlocksText } from '../../text/admin-blocks.ts';
+import { adminOrdersText } from '../../text/admin-orders.ts';
+import { Button } from '../../ui/button.tsx';
+import { useOrderHints } from '../live-shop.ts';
+import { Panel } from '../components/panel.tsx';
+import { RemoteView } from '../components/remote-view.tsx';
+import { SmallButton } from '../components/small-button.tsx';
+import { useRemote } from '../use-remote.ts';
+import { useShopName } from '../use-shop-name.ts';
+import { orderTitle, useShopDay } from './day-number.ts';
+import { OrderDetail } from './order-detail.tsx';
+import { type PaperKind, PrintedOrder } from './printed-order.tsx';
+import { StopOrdersDialog } from './stop-orders-dialog.tsx';
+import type { MoveOrder } from './use-move-order.ts';
+
+interface OrderPanelProps {
+  /** '' for none. */
+  orderId: string;
+  /** As the list behind it knows the order, so that something is there at once. */
+  known: AdminOrder | undefined;
+  moving: MoveOrder;
+  onClose: () => void;
+}
+
+/** One order in full, kept up to date while it is open, and its papers. */
+export function OrderPanel(props: OrderPanelProps) {
+  return props.orderId === '' ? null : <OpenOrder key={props.orderId} {...props} />;
+}
+
+function OpenOrder({ orderId, known, moving, onClose }: OrderPanelProps) {
+  const [isStopping, setStopping] = useState(false);
+  const [paper, setPaper] = useState<PaperKind | null>(null);
+  const order = useRemote(`order ${orderId}`, (token) => readOrder(token, orderId));
+  const events = useRemote(`events ${orderId}`, (token) => listOrderEvents(token, orderId));
+  const reload = () => {
+    order.reload();
+    events.reload();
+  };
+  useOrderHints(reload);
+  const shopName = useShopName();
+  const today = useShopDay();
+  const found = order.data ?? known;
+  return (
+    <Panel
+      onClose={onClose}
+      title={orderTitle(found, today)}
+      foot={
+        <>
+          <SmallButton disabled={!found} onClick={() => setStopping(true)}>
+            {adminBlocksText('fake')}
+          </SmallButton>
+          <SmallButton icon="printer" disabled={!found} onClick={() => setPaper('pick_list')}>
+            {adminOrdersText('printPickList')}
+          </SmallButton>
+          <SmallButton icon="printer" disabled={!found} onClick={() => setPaper('bill')}>
+            {adminOrdersText('printBill')}
+          </SmallButton>
+          <Button tone="plain" onClick={onClose}>
+            {adminText('close')}
+          </Button>
+        </>
+      }
+    >
+      <RemoteView remote={{ ...order, data: found }}>
+        {(loaded) => {
+          const shown = moving.shown(loaded);
+          return (
+            <OrderDetail
+              order={shown}
+              shopName={shopName}
+              events={events.data ?? []}
+              onMove={(to) => moving.move(shown, to)}
+            />
+          );
+        }}
+      </RemoteView>
+      {found && (
+        <StopOrdersDialog
+          isOpen={isStopping}
+          order={found}
+          onClose={() => setStopping(false)}
+          onChanged={reload}
+        />
+      )}
+      {found && paper && (
+        <PrintedOrder
+          order={found}
+          shopName={shopName}
+          kind={paper}
+          onDone={() => setPaper(null)}
+        />
+      )}
+    </Panel>
+  );
+}

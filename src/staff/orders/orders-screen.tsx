@@ -1,0 +1,44 @@
+import { useState } from 'react';
+import { readOrdersView, saveOrdersView } from '../../phone/db/admin-preferences.ts';
+import { adminBlocksText } from '../../text/admin-blocks.ts';
+import { adminOrdersText } from '../../text/admin-orders.ts';
+import { AdminPage } from '../components/admin-page.tsx';
+import { SmallButton } from '../components/small-button.tsx';
+import { Choice } from '../components/choice.tsx';
+import { BlocksPanel } from './blocks-panel.tsx';
+import { OrderBoardView } from './order-board-view.tsx';
+import { OrderListView } from './order-list-view.tsx';
+import { type OrdersViewProps, viewToShow } from './order-search.ts';
+
+/** Every order of the shop, live: as a table, or as a board for the counter. */
+export function OrdersScreen(props: OrdersViewProps) {
+  const view = viewToShow(props.search, readOrdersView());
+  const [isShowingBlocks, setShowingBlocks] = useState(false);
+  return (
+    <AdminPage
+      title={adminOrdersText('title')}
+      aside={
+        <>
+          <SmallButton onClick={() => setShowingBlocks(true)}>
+            {adminBlocksText('blocks')}
+          </SmallButton>
+          <Choice
+            label={adminOrdersText('views')}
+            value={view}
+            options={[
+              { value: 'table', label: adminOrdersText('viewTable'), icon: 'table' },
+              { value: 'board', label: adminOrdersText('viewBoard'), icon: 'board' },
+            ]}
+            onChange={(wanted) => {
+              saveOrdersView(wanted);
+              props.onSearch({ view: wanted });
+            }}
+          />
+        </>
+      }
+    >
+      {view === 'board' ? <OrderBoardView {...props} /> : <OrderListView {...props} />}
+      {isShowingBlocks && <BlocksPanel onClose={() => setShowingBlocks(false)} />}
+    </AdminPage>
+  );
+}

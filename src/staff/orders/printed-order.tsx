@@ -1,0 +1,132 @@
+import { useEffect, useEffectEvent } from 'react';
+import { createPortal } from 'react-dom';
+import type { AdminOrder } from '../api/orders.ts';
+import { lineTotalPaise } from '../../domain/cart/pricing.ts';
+import { adminOrdersText } from '../../text/admin-orders.ts';
+import { nameWithPack } from '../../text/name-with-pack.ts';
+import { formatRupees } from '../../ui/format-rupees.ts';
+import { useStoreSettings } from '../../state/store-open.ts';
+import { Bill } from '../../customer/bill/bill.tsx';
+import { BillIssuer, type Issuer } from '../../customer/bill/bill-issuer.tsx';
+import { formatDateTime } from '../components/format-time.ts';
+import { dayNumberText, useShopDay } from './day-number.ts';
+import { customerName, paymentMethodName, paymentName } from './order-words.ts';
+import styles from './printed-order.module.css';
+
+export type PaperKind = 'pick_list' | 'bill';
+
+/**
+ * An order on paper, for a sheet or the roll of a counter printer. It stands beside the app in the
+ * document, is seen by the printer alone, and opens the browser's print dialog by itself.
+ */
+export function PrintedOrder({
+  order,
+  shopName,
+  kind,
+  onDone,
+}: {
+  order: AdminOrder;
+  shopName: string;
+  kind: PaperKind;
+  onDone: () => void;
+}) {
+  const done = useEffectEvent(onDone);
+  useEffect(() => {
+    const finish = () => done();
+    addEventListener('afterprint', finish);
+    // After the paint, so that the papers are there to be printed.
+    const timer = setTimeout(() => print());
+    return () => {
+      clearTimeout(timer);
+      removeEventListener('afterprint', finish);
+    };
+  }, []);
+  return createPortal(
+    <article className={styles.paper}>
+      {kind === 'bill' ? (
+        <BillPaper order={order} shopName={shopName} />
+      ) : (
+        <PickListPaper order={order} />
+      )}
+    </article>,
+    document.body,
+  );
+}
+
+function PickListPaper({ order }: { order: AdminOrder }) {
+  const count = order.lines.reduce((sum, { quantity }) => sum + quantity, 0);
+  return (
+    <>
+      <Head title={adminOrdersText('pickList')} order={order} />
+      <ul className={styles.picks}>
+        {order.lines.map((line) => (
+          <li key={line.pid} className={styles.pick}>
+            <span className={styles.box} />
+            <span className={styles.count}>{line.quantity} ×</span>
+            <span>
+              {line.name}
+              <span className={styles.pack}>{line.quantityLabel}</span>
+            </span>
+          </li>
+        ))}
+      </ul>
+      <p className={styles.strong}>{adminOrdersText.count('pieces', count)}</p>
+      {order.customer.instructions !== '' && <p>{order.customer.instructions}</p>}
+    </>
+  );
+}
+
+function BillPaper({ order, shopName }: { order: AdminOrder; shopName: string }) {
+  const issuer = useStoreSettings();
+  return (
+    <>
+      <Head title={shopName} issuer={issuer} order={order} />
+      <ul className={styles.lines}>
+        {order.lines.map((line) => (
+          <li key={line.pid} className={styles.line}>
+            <span>
+              {nameWithPack(line)}
+              <span className={styles.pack}>
+                {line.quantity} × {formatRupees(line.pricePaise, 'always')}
+              </span>
+            </span>
+            <span>{formatRupees(lineTotalPaise(line), 'always')}</span>
+          </li>
+        ))}
+      </ul>
+      <Bill quote={order} decimals="always" />
+      <p>
+        {adminOrdersText('paymentMethod')}: {paymentMethodName(order.paymentMethod)}
+        {order.payment.status === 'not_due' && `, ${paymentName('not_due')}`}
+      </p>
+    </>
+  );
+}
+
+function Head({
+  title,
+  issuer,
+  order,
+}: {
+  title: string;
+  /** For a bill. */
+  issuer?: Issuer;
+  order: AdminOrder;
+}) {
+  const { customer } = order;
+  const ofDay = dayNumberText(order, useShopDay());
+  return (
+    <header className={styles.head}>
+      <h1>{title}</h1>
+      {issuer && <BillIssuer shopName="" issuer={issuer} />}
+      {ofDay !== '' && <p className={styles.ofDay}>{ofDay}</p>}
+      <p className={styles.strong}>{order.number}</p>
+      <p>{formatDateTime(order.placedAtMs)}</p>
+      <p className={styles.address}>
+        <strong>{customerName(order)}</strong>, {customer.phone}
+        <br />
+        {customer.address}, {customer.pincode}
+      </p>
+    </header>
+  );
+}

@@ -1,0 +1,78 @@
+import { type KeyboardEvent, useRef } from 'react';
+import type { AdminOrder } from '../api/orders.ts';
+import { firstEight } from '../../domain/order/number.ts';
+import { isOrderStatus, ORDER_STATUSES, type OrderStatus } from '../../domain/order/status.ts';
+import { adminOrdersText } from '../../text/admin-orders.ts';
+import { statusName } from './order-words.ts';
+import styles from './status-select.module.css';
+
+/**
+ * The status of an order, and the way to change it. On most systems a key on a closed select changes
+ * its value at once, which would move a customer's order: here such a key opens the list, and only what
+ * is picked there is sent.
+ */
+export function StatusSelect({
+  order,
+  onChange,
+}: {
+  order: AdminOrder;
+  onChange: (to: OrderStatus) => void;
+}) {
+  /** Where the browser does not know ':open', what the keys and the pointer have done. */
+  const isOpen = useRef(false);
+
+  const openFirst = (event: KeyboardEvent<HTMLSelectElement>) => {
+    const { key, altKey, ctrlKey, metaKey, currentTarget: select } = event;
+    if (key === 'Escape' || key === 'Tab' || ctrlKey || metaKey) return;
+    if (isListOpen(select) ?? isOpen.current) return;
+    isOpen.current = true;
+    if (key === ' ' || key === 'Enter' || altKey) return;
+    const changesValue = key.length === 1 || /^(Arrow|Page|Home|End)/.test(key);
+    if (!changesValue) return;
+    event.preventDefault();
+    try {
+      select.showPicker();
+    } catch {
+      // An older browser: the space bar opens it.
+      isOpen.current = false;
+    }
+  };
+
+  return (
+    <select
+      className={styles.select}
+      data-status={order.status}
+      aria-label={adminOrdersText('statusOf', { number: firstEight(order.number) })}
+      value={order.status}
+      onKeyDown={openFirst}
+      onMouseDown={() => {
+        isOpen.current = true;
+      }}
+      onBlur={() => {
+        isOpen.current = false;
+      }}
+      onChange={({ target }) => {
+        isOpen.current = false;
+        if (isOrderStatus(target.value)) onChange(target.value);
+      }}
+    >
+      {!isOrderStatus(order.status) && (
+        <option value={order.status}>{statusName(order.status)}</option>
+      )}
+      {ORDER_STATUSES.map((status) => (
+        <option key={status} value={status}>
+          {statusName(status)}
+        </option>
+      ))}
+    </select>
+  );
+}
+
+/** null where the browser cannot say. */
+function isListOpen(select: HTMLSelectElement): boolean | null {
+  try {
+    return select.matches(':open');
+  } catch {
+    return null;
+  }
+}

@@ -1,0 +1,92 @@
+import { useState } from 'react';
+import { type AlikeOrders, type OriginKind, readAlikeOrders } from '../api/blocks.ts';
+import type { AdminOrder } from '../api/orders.ts';
+import { firstEight } from '../../domain/order/number.ts';
+import { adminText } from '../../text/admin.ts';
+import { adminBlocksText } from '../../text/admin-blocks.ts';
+import { Button } from '../../ui/button.tsx';
+import { Dialog, DialogActions } from '../../ui/sheet.tsx';
+import { CheckField } from '../components/check-field.tsx';
+import { RemoteView } from '../components/remote-view.tsx';
+import { useRemote } from '../use-remote.ts';
+import { useStopOrders } from './use-stop-orders.ts';
+
+interface StopOrdersProps {
+  order: AdminOrder;
+  onClose: () => void;
+  /** Orders have been cancelled, or brought back. */
+  onChanged: () => void;
+}
+
+/** From one order that nobody means to all of its like: what they share is chosen, then confirmed. */
+export function StopOrdersDialog({ isOpen, ...props }: StopOrdersProps & { isOpen: boolean }) {
+  return (
+    <Dialog
+      isOpen={isOpen}
+      onClose={props.onClose}
+      title={adminBlocksText('stopTitle')}
+      closeLabel={adminText('close')}
+    >
+      <Question {...props} />
+    </Dialog>
+  );
+}
+
+function Question({ order, onClose, onChanged }: StopOrdersProps) {
+  const alike = useRemote(`alike ${order.id}`, (token) => readAlikeOrders(token, order.id));
+  const { isBusy, stop } = useStopOrders(order.id, onChanged);
+  const [kinds, setKinds] = useState<readonly OriginKind[]>([]);
+  const [mayBlock, setMayBlock] = useState(true);
+  const toggle = (kind: OriginKind) =>
+    setKinds((chosen) =>
+      chosen.includes(kind) ? chosen.filter((other) => other !== kind) : [...chosen, kind],
+    );
+
+  return (
+    <>
+      <p>{adminBlocksText('stopText', { number: firstEight(order.number) })}</p>
+      <RemoteView remote={alike}>
+        {(found) => (
+          <div>
+            {found.length === 0 && <p>{adminBlocksText('nowhere')}</p>}
+            {found.map((origin) => (
+              <CheckField
+                key={origin.kind}
+                label={adminBlocksText.count(origin.kind, origin.openCount)}
+                hint={hintFor(origin)}
+                checked={kinds.includes(origin.kind)}
+                onChange={() => toggle(origin.kind)}
+              />
+            ))}
+          </div>
+        )}
+      </RemoteView>
+      <CheckField
+        label={adminBlocksText('block')}
+        hint={adminBlocksText('blockHint')}
+        checked={mayBlock}
+        onChange={() => setMayBlock(!mayBlock)}
+      />
+      <DialogActions>
+        <Button tone="plain" onClick={onClose}>
+          {adminText('cancel')}
+        </Button>
+        <Button
+          tone="danger"
+          disabled={kinds.length === 0}
+          isBusy={isBusy}
+          onClick={async () => {
+            if (await stop(kinds, mayBlock)) onClose();
+          }}
+        >
+          {adminBlocksText('stop')}
+        </Button>
+      </DialogActions>
+    </>
+  );
+}
+
+function hintFor({ kind, isBlocked }: AlikeOrders): string | undefined {
+  if (isBlocked) return adminBlocksText('isBlocked');
+  return kind === 'address' ? adminBlocksText('addressHint') : undefined;
+}

@@ -1,0 +1,48 @@
+import { liftBlock, type OriginKind, type StoppedOrders, stopOrders } from '../api/blocks.ts';
+import { setOrderStatus } from '../api/orders.ts';
+import { adminBlocksText } from '../../text/admin-blocks.ts';
+import { saySuccess, sayWithAction } from '../say.ts';
+import { useChange } from '../use-change.ts';
+
+/** Stops orders that nobody means, and brings them back when that was the mistake. */
+export function useStopOrders(orderId: string, onChanged: () => void) {
+  const { isBusy, send } = useChange();
+
+  const undo = async ({ cancelled, blocked }: StoppedOrders) => {
+    const failure = (reason: string) => adminBlocksText('notUndone', { reason });
+    // One after the other: each is an order of its own at the server.
+    for (const id of blocked) {
+      // oxlint-disable-next-line no-await-in-loop -- in order, and no more after the first refusal
+      if (!(await send((token) => liftBlock(token, id), failure)).ok) return;
+    }
+    for (const { id, status } of cancelled) {
+      // oxlint-disable-next-line no-await-in-loop -- as above
+      const reply = await send(
+        (token) => setOrderStatus(token, { id, from: 'cancelled' }, status),
+        failure,
+      );
+      if (!reply.ok) return;
+    }
+    saySuccess(adminBlocksText('undone'));
+    onChanged();
+  };
+
+  return {
+    isBusy,
+    /** Answers whether it was done. */
+    stop: async (kinds: readonly OriginKind[], mayBlock: boolean): Promise<boolean> => {
+      const reply = await send(
+        (token) => stopOrders(token, orderId, kinds, mayBlock),
+        (reason) => adminBlocksText('notStopped', { reason }),
+      );
+      if (!reply.ok) return false;
+      onChanged();
+      sayWithAction(
+        adminBlocksText.count('stopped', reply.data.cancelled.length),
+        adminBlocksText('undo'),
+        () => void undo(reply.data),
+      );
+      return true;
+    },
+  };
+}

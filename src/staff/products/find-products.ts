@@ -1,0 +1,97 @@
+/** What the products page shows: a page by name, or what a search finds by meaning. */
+import { listCategories } from '../api/categories.ts';
+import type { Reply } from '../api/client.ts';
+import {
+  type AdminProduct,
+  listProducts,
+  type ProductQuery,
+  PRODUCTS_PER_PAGE,
+  readProducts,
+  readSearchedProducts,
+} from '../api/products.ts';
+import type { Page } from '../api/records.ts';
+import { createProductIndex, type ProductIndex } from './product-index.ts';
+
+/** Rows are committed up to some seconds after the time that is stamped on them. */
+const OVERLAP_MS = 60_000;
+
+interface Made {
+  index: ProductIndex;
+  /** The latest change in it, as the database spells it. */
+  latest: string;
+}
+
+let made: Made | undefined;
+
+/** The index with everything that has changed since it was last used. */
+async function readIndex(token: string): Promise<Reply<ProductIndex>> {
+  const before: Made = made ?? {
+    index: createProductIndex(await import('../../state/for-product-search.ts')),
+    latest: '',
+  };
+  const since =
+    before.latest === ''
+      ? ''
+      : new Date(Date.parse(before.latest.replace(' ', 'T')) - OVERLAP_MS)
+          .toISOString()
+          .replace('T', ' ');
+  const [changed, categories] = await Promise.all([
+    readSearchedProducts(token, since),
+    listCategories(token),
+  ]);
+  if (!changed.ok) return changed;
+  if (!categories.ok) return categories;
+  await before.index.update(changed.data, categories.data);
+  const latest = changed.data.reduce(
+    (last, { updated }) => (updated > last ? updated : last),
+    before.latest,
+  );
+  made = { ...before, latest };
+  return { ok: true, data: before.index };
+}
+
+/** One at a time: two would fill the same index. */
+let reading: Promise<unknown> = Promise.resolve();
+
+function indexNow(token: string): Promise<Reply<ProductIndex>> {
+  const next = reading.then(() => readIndex(token));
+  reading = next.catch(() => undefined);
+  return next;
+}
+
+/** One page of products. Without the code of search, names are compared by the server as they are written. */
+export async function findProducts(
+  token: string,
+  query: ProductQuery,
+): Promise<Reply<Page<AdminProduct>>> {
+  const { page, search, status, categoryId } = query;
+  if (search === '') return listProducts(token, query);
+  let index: Reply<ProductIndex>;
+  try {
+    index = await indexNow(token);
+  } catch (error) {
+    console.warn('Search could not be loaded', error);
+    return listProducts(token, query);
+  }
+  if (!index.ok) return index;
+  const found = index.data
+    .find(search)
+    .filter(
+      (product) =>
+        (status === '' ? product.status !== 'removed' : product.status === status) &&
+        (categoryId === '' || product.categoryId === categoryId),
+    );
+  const from = (page - 1) * PRODUCTS_PER_PAGE;
+  const ids = found.slice(from, from + PRODUCTS_PER_PAGE).map(({ id }) => id);
+  const rows = await readProducts(token, ids);
+  if (!rows.ok) return rows;
+  return {
+    ok: true,
+    data: {
+      rows: rows.data,
+      page,
+      pageCount: Math.max(1, Math.ceil(found.length / PRODUCTS_PER_PAGE)),
+      count: found.length,
+    },
+  };
+}

@@ -1,0 +1,41 @@
+import type { AdminProduct } from '../api/products.ts';
+import { PRODUCT_FIELDS } from '../../domain/catalogue/product.ts';
+import type { Field } from '../../domain/record-fields.ts';
+import { adminProductsText } from '../../text/admin-products.ts';
+import { TextField } from '../../ui/text-field.tsx';
+import { fieldProps } from '../components/field-props.ts';
+import { typedValue } from '../components/form-schema.ts';
+import { numberInput } from '../components/number-input.ts';
+import type { ProductErrors, ProductFieldName } from './read-product-form.ts';
+
+const LANGUAGES: Partial<Record<ProductFieldName, string>> = { nameHi: 'hi', nameMr: 'mr' };
+
+/** Longer texts are written on several lines. */
+const LONG_TEXT = 500;
+
+const isLong = ({ kind, most }: Field) =>
+  kind === 'list' || kind === 'table' || (kind === 'text' && most > LONG_TEXT);
+
+/** One field of a product, as its table says; it is called in the form what it is called there. */
+export function ProductField({
+  name,
+  product,
+  errors,
+  note,
+}: {
+  name: ProductFieldName;
+  product: AdminProduct | null;
+  errors: ProductErrors;
+  note?: string;
+}) {
+  const field: Field = PRODUCT_FIELDS[name];
+  const shared = {
+    ...fieldProps(adminProductsText, name, errors[name]),
+    defaultValue: product ? typedValue(field, product[name]) : '',
+    ...(note && { note }),
+  };
+  if (isLong(field)) return <TextField isLong {...shared} />;
+  return (
+    <TextField {...shared} {...numberInput(field.kind)} lang={LANGUAGES[name]} autoComplete="off" />
+  );
+}

@@ -1,0 +1,116 @@
+import type { AdminCategory } from '../api/categories.ts';
+import type { AdminProduct } from '../api/products.ts';
+import type { PictureChange } from '../api/pictures.ts';
+import { SHELF_STATUSES } from '../api/records.ts';
+import { pictureHere } from '../../domain/catalogue/picture.ts';
+import { adminProductsText } from '../../text/admin-products.ts';
+import { TextField } from '../../ui/text-field.tsx';
+import { FormGrid, FormMore, Wide } from '../components/form-grid.tsx';
+import { PictureField } from '../components/picture-field.tsx';
+import { SelectField } from '../components/select-field.tsx';
+import { OfferedNames } from './offered-names.tsx';
+import { ProductField } from './product-field.tsx';
+import {
+  PRODUCT_FIELD_NAMES,
+  type ProductErrors,
+  type ProductFieldName,
+} from './read-product-form.ts';
+
+/** The fields of a product; the spec's first. */
+export function ProductForm({
+  product,
+  categories,
+  errors,
+  onPicture,
+  onPictureMaking,
+}: {
+  product: AdminProduct | null;
+  categories: readonly AdminCategory[];
+  errors: ProductErrors;
+  onPicture: (picture: PictureChange) => void;
+  onPictureMaking: (isMaking: boolean) => void;
+}) {
+  const errorText = (field: keyof ProductErrors) => {
+    const error = errors[field];
+    return error && adminProductsText(error);
+  };
+  const optional = adminProductsText('optional');
+  const shown = { product, errors };
+  return (
+    <FormGrid>
+      <div>
+        <ProductField name="name" {...shown} />
+        <OfferedNames />
+      </div>
+      <SelectField
+        label={adminProductsText('category')}
+        name="categoryId"
+        defaultValue={product?.categoryId ?? ''}
+        error={errorText('categoryId')}
+        options={[
+          { value: '', label: adminProductsText('chooseCategory') },
+          ...categories
+            .filter(({ status, id }) => status !== 'removed' || id === product?.categoryId)
+            .map(({ id, name }) => ({ value: id, label: name })),
+        ]}
+      />
+      <ProductField name="pricePaise" {...shown} />
+      <ProductField name="originalPricePaise" {...shown} note={optional} />
+      <ProductField name="quantityLabel" {...shown} />
+      <TextField
+        label={adminProductsText('stockField')}
+        note={optional}
+        name="stock"
+        type="number"
+        inputMode="numeric"
+        step="1"
+        min="0"
+        hint={adminProductsText('stockHint')}
+        defaultValue={product?.stock ?? ''}
+        error={errorText('stock')}
+      />
+      <Wide>
+        <ProductField name="description" {...shown} />
+      </Wide>
+      <PictureField
+        storedUrl={product?.uploadedUrl ?? ''}
+        fallbackUrl={pictureHere(product?.imageUrl)}
+        onChange={onPicture}
+        onMaking={onPictureMaking}
+      />
+      <TextField
+        label={adminProductsText('imageUrl')}
+        name="imageUrl"
+        hint={adminProductsText('imageUrlHint')}
+        defaultValue={product?.imageUrl}
+        error={errorText('imageUrl')}
+        autoComplete="off"
+      />
+      <SelectField
+        label={adminProductsText('status')}
+        name="status"
+        defaultValue={product?.status ?? 'active'}
+        options={SHELF_STATUSES.filter((status) => product || status !== 'removed').map(
+          (status) => ({ value: status, label: adminProductsText(`status_${status}`) }),
+        )}
+      />
+      <ProductField name="aliases" {...shown} note={optional} />
+      <FormMore summary={adminProductsText('more')}>
+        {SELDOM.map((name) => (
+          <ProductField key={name} name={name} {...shown} />
+        ))}
+      </FormMore>
+    </FormGrid>
+  );
+}
+
+/** What is asked of every product; the rest of the table is folded away. */
+const FIRST: readonly ProductFieldName[] = [
+  'name',
+  'pricePaise',
+  'originalPricePaise',
+  'quantityLabel',
+  'description',
+  'aliases',
+];
+const SELDOM = PRODUCT_FIELD_NAMES.filter((name) => !FIRST.includes(name));

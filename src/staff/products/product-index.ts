@@ -1,0 +1,110 @@
+/**
+ * The customers' search over the admin's products, those that are not on sale included (D35). The index is
+ * made in slices, so that the page stays quick with 8,000 products, and made again when what it reads of a
+ * product has changed.
+ */
+import type { AdminCategory } from '../api/categories.ts';
+import type { SearchedProduct } from '../api/products.ts';
+import { nextTask } from '../../phone/next-task.ts';
+import { ZERO_PAISE } from '../../domain/money.ts';
+import { PRODUCT_FIELDS, type Product } from '../../domain/catalogue/product.ts';
+import { standardRecord } from '../../domain/record-fields.ts';
+import type { Lexicon } from '../../domain/search/lexicon.ts';
+import type { SearchIndex } from '../../domain/search/search-index.ts';
+
+type SearchCode = typeof import('../../state/for-product-search.ts');
+
+/** How long the page may be kept from drawing. */
+const SLICE_MS = 8;
+
+const STANDARD = standardRecord(PRODUCT_FIELDS);
+
+/** As the index takes it. Nothing is sold out here: what is must be found as well. */
+const indexed = (product: SearchedProduct): Product => ({
+  ...STANDARD,
+  pid: product.pid,
+  name: product.name,
+  nameHi: product.nameHi,
+  nameMr: product.nameMr,
+  aliases: product.aliases,
+  brand: product.brand,
+  quantityLabel: product.quantityLabel,
+  pricePaise: ZERO_PAISE,
+  categorySlug: product.categoryId,
+  imageUrl: '',
+  stock: null,
+  position: 0,
+});
+
+/** Everything that the index reads, as one text. */
+const readText = (product: SearchedProduct): string =>
+  JSON.stringify({ ...product, status: '', updated: '' });
+
+export interface ProductIndex {
+  /** Takes products that are new or have changed. */
+  update: (
+    changed: readonly SearchedProduct[],
+    categories: readonly AdminCategory[],
+  ) => Promise<void>;
+  /** Best first; then those that have the letters somewhere in a name. */
+  find: (query: string) => SearchedProduct[];
+}
+
+export function createProductIndex(code: SearchCode): ProductIndex {
+  const lexicon: Lexicon = code.emptyLexicon();
+  for (const line of code.WORD_LIST.split('\n')) code.addToLexicon(lexicon, line);
+  const products = new Map<number, SearchedProduct>();
+  let index: SearchIndex = code.emptySearchIndex(lexicon);
+  let shelves = '';
+
+  async function fill(
+    target: SearchIndex,
+    added: Iterable<SearchedProduct>,
+    categories: readonly AdminCategory[],
+  ): Promise<void> {
+    const byId = new Map(categories.map((category) => [category.id, category]));
+    let untilMs = performance.now() + SLICE_MS;
+    for (const product of added) {
+      if (performance.now() > untilMs) {
+        // oxlint-disable-next-line no-await-in-loop -- the page draws in between
+        await nextTask();
+        untilMs = performance.now() + SLICE_MS;
+      }
+      code.addToSearchIndex(target, indexed(product), byId);
+    }
+  }
+
+  return {
+    async update(changed, categories) {
+      const names = JSON.stringify(
+        categories.map(({ id, name, nameHi, nameMr }) => [id, name, nameHi, nameMr]),
+      );
+      const added = changed.filter(({ pid }) => !products.has(pid));
+      const isOutdated =
+        names !== shelves ||
+        changed.some((product) => {
+          const known = products.get(product.pid);
+          return known !== undefined && readText(known) !== readText(product);
+        });
+      shelves = names;
+      for (const product of changed) products.set(product.pid, product);
+      if (!isOutdated) return fill(index, added, categories);
+      const made = code.emptySearchIndex(lexicon);
+      await fill(made, products.values(), categories);
+      index = made;
+    },
+    find(query) {
+      const found = code.searchProducts(index, query).flatMap(({ pid }) => products.get(pid) ?? []);
+      const letters = query.trim().toLowerCase();
+      const isFound = new Set(found);
+      const holding = [...products.values()].filter(
+        (product) =>
+          !isFound.has(product) &&
+          [product.name, product.nameHi, product.nameMr, product.aliases].some((text) =>
+            text.toLowerCase().includes(letters),
+          ),
+      );
+      return [...found, ...holding];
+    },
+  };
+}

@@ -1,0 +1,46 @@
+import type { AdminCategory } from '../api/categories.ts';
+import { type AdminProduct, type ProductDraft, saveProduct } from '../api/products.ts';
+import { adminProductsText } from '../../text/admin-products.ts';
+import type { PanelEvents } from '../components/collection-screen.tsx';
+import { RecordPanel } from '../components/record-panel.tsx';
+import { usePictureChange } from '../components/use-picture-change.ts';
+import { ProductForm } from './product-form.tsx';
+import { type ProductError, readProductForm } from './read-product-form.ts';
+import { typedProduct } from './typed-product.ts';
+
+/** Changes a product, or adds one. */
+export function ProductPanel({
+  product,
+  categories,
+  ...events
+}: PanelEvents & {
+  /** null for a new one. */
+  product: AdminProduct | null;
+  categories: readonly AdminCategory[];
+}) {
+  const pictures = usePictureChange(product?.imageUrl ?? '');
+  return (
+    <RecordPanel<ProductDraft, ProductError>
+      {...events}
+      title={adminProductsText(product ? 'editTitle' : 'addTitle')}
+      isBusy={pictures.isBusy}
+      isTouched={pictures.chosen !== undefined}
+      read={(form) => readProductForm(typedProduct(form))}
+      prepare={pictures.settle}
+      request={(token, draft, settlement) => saveProduct(token, product, draft, settlement)}
+      words={({ name }) => ({
+        saved: adminProductsText(product ? 'updated' : 'added', { name }),
+        failure: (reason) => adminProductsText('notSaved', { name, reason }),
+      })}
+      renderForm={(errors) => (
+        <ProductForm
+          product={product}
+          categories={categories}
+          errors={errors}
+          onPicture={pictures.choose}
+          onPictureMaking={pictures.setMaking}
+        />
+      )}
+    />
+  );
+}

@@ -1,0 +1,14 @@
+/** What of the products is shown, as the address says it. */
+import * as v from 'valibot';
+import { oneOfSearch, pageSearch, textSearch } from '../components/search-schema.ts';
+
+export const productSearchSchema = v.object({
+  page: pageSearch,
+  q: textSearch,
+  category: textSearch,
+  status: oneOfSearch(['', 'active', 'inactive', 'removed']),
+});
+
+export type ProductSearch = v.InferOutput<typeof productSearchSchema>;
+
+export const PRODUCT_SEARCH_DEFAULTS: ProductSearch = { page: 1, q: '', category: '', status: '' };

@@ -1,0 +1,25 @@
+import { Link } from '@tanstack/react-router';
+import { adminProductsText } from '../../text/admin-products.ts';
+import { Sections } from '../components/sections.tsx';
+import styles from '../components/sections.module.css';
+
+/** The pages about what is sold. */
+export function ProductSections() {
+  return (
+    <Sections label={adminProductsText('sections')}>
+      <Link
+        to="/admin/products"
+        className={styles.section}
+        activeOptions={{ exact: true, includeSearch: false }}
+      >
+        {adminProductsText('title')}
+      </Link>
+      <Link to="/admin/products/categories" className={styles.section}>
+        {adminProductsText('categories')}
+      </Link>
+      <Link to="/admin/products/import" className={styles.section}>
+        {adminProductsText('import')}
+      </Link>
+    </Sections>
+  );
+}

@@ -1,0 +1,122 @@
+import type { AdminCategory } from '../api/categories.ts';
+import type { AdminProduct } from '../api/products.ts';
+import { stockLabel } from '../../domain/catalogue/stock.ts';
+import { adminText } from '../../text/admin.ts';
+import { adminProductsText } from '../../text/admin-products.ts';
+import { Badge } from '../../ui/badge.tsx';
+import { Price } from '../../ui/price.tsx';
+import { ProductPicture } from '../../ui/product-picture.tsx';
+import { shellText } from '../../text/shell.ts';
+import { listPicture } from '../components/list-picture.ts';
+import { categoryTint } from '../../customer/shelf/category-tint.ts';
+import { StockBadge } from '../../customer/shelf/stock-badge.tsx';
+import { type Column, DataTable } from '../components/data-table.tsx';
+import { SmallButton } from '../components/small-button.tsx';
+import styles from './product-table.module.css';
+
+/** Products as the spec's table shows them. */
+export function ProductTable({
+  products,
+  categories,
+  isFaded,
+  onEdit,
+}: {
+  products: readonly AdminProduct[];
+  categories: readonly AdminCategory[];
+  isFaded: boolean;
+  onEdit: (product: AdminProduct) => void;
+}) {
+  return (
+    <DataTable
+      caption={adminProductsText('title')}
+      columns={productColumns(categories, onEdit)}
+      rows={products}
+      rowKey={({ id }) => id}
+      isFaded={isFaded}
+    />
+  );
+}
+
+function productColumns(
+  categories: readonly AdminCategory[],
+  onEdit: (product: AdminProduct) => void,
+): Column<AdminProduct>[] {
+  const byId = new Map(categories.map((category) => [category.id, category]));
+  return [
+    {
+      key: 'image',
+      header: adminProductsText('image'),
+      isBare: true,
+      className: styles.image,
+      cell: (product) => (
+        <ProductPicture
+          src={listPicture(product)}
+          tint={categoryTint(byId.get(product.categoryId)?.slug ?? '')}
+          shape="small"
+        />
+      ),
+    },
+    {
+      key: 'name',
+      header: adminProductsText('name'),
+      isBare: true,
+      className: styles.name,
+      cell: ({ name, quantityLabel, status }) => (
+        <span>
+          <strong>{name}</strong>
+          <span className={styles.pack}>{quantityLabel}</span>
+          {status !== 'active' && (
+            <Badge tone={status === 'removed' ? 'red' : 'grey'}>
+              {adminProductsText(`status_${status}`)}
+            </Badge>
+          )}
+        </span>
+      ),
+    },
+    {
+      key: 'category',
+      header: adminProductsText('category'),
+      isBare: true,
+      className: styles.category,
+      cell: ({ categoryId }) => byId.get(categoryId)?.name ?? adminProductsText('noCategory'),
+    },
+    {
+      key: 'price',
+      header: adminProductsText('pricePaise'),
+      isNumber: true,
+      isBare: true,
+      className: styles.price,
+      cell: ({ pricePaise, originalPricePaise }) => (
+        <Price amount={pricePaise} original={originalPricePaise} originalName={shellText('mrp')} />
+      ),
+    },
+    {
+      key: 'stock',
+      header: adminProductsText('stock'),
+      isBare: true,
+      className: styles.stock,
+      cell: ({ stock }) => (
+        <span className={styles.stockCell}>
+          <StockBadge stock={stock} />
+          {stock !== null && stockLabel(stock).kind === 'in_stock' && (
+            <span className={styles.left}>{stock}</span>
+          )}
+        </span>
+      ),
+    },
+    {
+      key: 'edit',
+      header: adminText('edit'),
+      isBare: true,
+      className: styles.edit,
+      cell: (product) => (
+        <SmallButton
+          aria-label={adminProductsText('editProduct', { name: product.name })}
+          onClick={() => onEdit(product)}
+        >
+          {adminText('edit')}
+        </SmallButton>
+      ),
+    },
+  ];
+}

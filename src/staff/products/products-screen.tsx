@@ -1,0 +1,114 @@
+import { useState } from 'react';
+import { listCategories } from '../api/categories.ts';
+import type { AdminProduct } from '../api/products.ts';
+import { SHELF_STATUSES } from '../api/records.ts';
+import { adminProductsText } from '../../text/admin-products.ts';
+import { Button } from '../../ui/button.tsx';
+import { EmptyState } from '../../ui/empty-state.tsx';
+import { AdminPage, Freshness, Toolbar } from '../components/admin-page.tsx';
+import { Pager } from '../components/pager.tsx';
+import { RemoteView } from '../components/remote-view.tsx';
+import type { OnSearch } from '../components/search-in-address.ts';
+import { SearchBox } from '../components/search-box.tsx';
+import { SelectField } from '../components/select-field.tsx';
+import { useShopHints } from '../live-shop.ts';
+import { useRemote } from '../use-remote.ts';
+import { findProducts } from './find-products.ts';
+import { ProductPanel } from './product-panel.tsx';
+import type { ProductSearch } from './product-search.ts';
+import { ProductTable } from './product-table.tsx';
+import { ProductSections } from './product-sections.tsx';
+
+/** What the shop sells: found, changed and added. */
+export function ProductsScreen({
+  search,
+  onSearch,
+}: {
+  search: ProductSearch;
+  onSearch: OnSearch<ProductSearch>;
+}) {
+  const { page, q, category, status } = search;
+  const products = useRemote(`products ${JSON.stringify([page, q, category, status])}`, (token) =>
+    findProducts(token, { page, search: q, categoryId: category, status }),
+  );
+  const categories = useRemote('categories', listCategories);
+  useShopHints('catalogue', () => {
+    products.reload();
+    categories.reload();
+  });
+  const [edited, setEdited] = useState<AdminProduct | 'new' | null>(null);
+  const isNarrowed = q !== '' || category !== '' || status !== '';
+  const narrow = (change: Partial<ProductSearch>) =>
+    onSearch({ ...change, page: 1 }, { replace: true });
+
+  return (
+    <AdminPage
+      title={adminProductsText('title')}
+      freshness={products}
+      aside={
+        <Button icon="plus" onClick={() => setEdited('new')}>
+          {adminProductsText('addProduct')}
+        </Button>
+      }
+    >
+      <ProductSections />
+      <Toolbar>
+        <SearchBox
+          label={adminProductsText('searchLabel')}
+          value={q}
+          onSearch={(text) => narrow({ q: text })}
+        />
+        <SelectField
+          label={adminProductsText('categoryFilter')}
+          value={category}
+          options={[
+            { value: '', label: adminProductsText('allCategories') },
+            ...(categories.data ?? []).map(({ id, name }) => ({ value: id, label: name })),
+          ]}
+          onChange={({ target }) => narrow({ category: target.value })}
+        />
+        <SelectField
+          label={adminProductsText('statusFilter')}
+          value={status}
+          options={[
+            { value: '', label: adminProductsText('notRemoved') },
+            ...SHELF_STATUSES.map((value) => ({
+              value,
+              label: adminProductsText(`status_${value}`),
+            })),
+          ]}
+          onChange={({ target }) => narrow({ status: target.value as ProductSearch['status'] })}
+        />
+      </Toolbar>
+      <RemoteView remote={products}>
+        {({ rows, count, pageCount }) =>
+          rows.length === 0 ? (
+            <EmptyState
+              title={adminProductsText(isNarrowed ? 'noMatchTitle' : 'emptyTitle')}
+              text={adminProductsText(isNarrowed ? 'noMatchText' : 'emptyText')}
+            />
+          ) : (
+            <>
+              <Freshness remote={products}>{adminProductsText.count('count', count)}</Freshness>
+              <ProductTable
+                products={rows}
+                categories={categories.data ?? []}
+                isFaded={products.isOfOtherKey}
+                onEdit={setEdited}
+              />
+              <Pager page={page} pageCount={pageCount} onPage={(to) => onSearch({ page: to })} />
+            </>
+          )
+        }
+      </RemoteView>
+      {edited && (
+        <ProductPanel
+          product={edited === 'new' ? null : edited}
+          categories={categories.data ?? []}
+          onClose={() => setEdited(null)}
+          onSaved={products.reload}
+        />
+      )}
+    </AdminPage>
+  );
+}

@@ -1,0 +1,86 @@
+/** From what was typed about a product to what is stored, or what is wrong with it. */
+import * as v from 'valibot';
+import type { PictureProblem } from '../api/pictures.ts';
+import type { ProductFields } from '../api/products.ts';
+import { SHELF_STATUSES } from '../api/records.ts';
+import { MOST_STOCK, PRODUCT_FIELDS } from '../../domain/catalogue/product.ts';
+import type { Field, FieldKind } from '../../domain/record-fields.ts';
+import {
+  type Errors,
+  parserOf,
+  type Read,
+  readForm,
+  typedField,
+  typedOr,
+  typedOrNone,
+} from '../components/form-schema.ts';
+import { parseCount } from '../components/parse-amount.ts';
+import { typedPictureAddress } from './picture-address.ts';
+
+/** What can be wrong with a field; the words are in text/admin-products. */
+export type ProductError =
+  | 'name_missing'
+  | 'category_missing'
+  | 'price_wrong'
+  | 'mrp_wrong'
+  | 'mrp_below_price'
+  | 'stock_wrong'
+  | 'minutes_wrong'
+  | 'number_wrong'
+  | 'pairs_wrong'
+  | 'address_wrong'
+  | `picture_${PictureProblem}`
+  | 'text_long';
+
+export type ProductErrors = Errors<ProductFields, ProductError>;
+
+/** Texts as typed, by field; a stock of '' is not counted. */
+export type TypedProduct = Record<keyof ProductFields, string>;
+
+export type ProductFieldName = keyof typeof PRODUCT_FIELDS;
+export const PRODUCT_FIELD_NAMES = Object.keys(PRODUCT_FIELDS) as ProductFieldName[];
+
+const PROBLEMS: Record<FieldKind, ProductError> = {
+  text: 'text_long',
+  truth: 'text_long',
+  list: 'text_long',
+  table: 'pairs_wrong',
+  whole: 'number_wrong',
+  percent: 'number_wrong',
+  rupees: 'mrp_wrong',
+};
+
+/** A number or an amount that is left empty is as good as none. */
+function readerOf(field: Field, problem: ProductError): v.GenericSchema {
+  const isNumber = field.kind === 'whole' || field.kind === 'percent' || field.kind === 'rupees';
+  return isNumber ? typedOr(field.standard, parserOf(field), problem) : typedField(field, problem);
+}
+
+const { name, pricePaise, deliveryMinutes } = PRODUCT_FIELDS;
+
+const schema = v.object({
+  ...Object.fromEntries(
+    PRODUCT_FIELD_NAMES.map((field) => {
+      const { kind } = PRODUCT_FIELDS[field];
+      return [field, readerOf(PRODUCT_FIELDS[field], PROBLEMS[kind])];
+    }),
+  ),
+  name: typedField(name, 'name_missing'),
+  pricePaise: typedField(pricePaise, 'price_wrong'),
+  deliveryMinutes: readerOf(deliveryMinutes, 'minutes_wrong'),
+  categoryId: v.pipe(v.string(), v.minLength(1, 'category_missing')),
+  imageUrl: typedPictureAddress,
+  status: v.fallback(v.picklist(SHELF_STATUSES), 'active'),
+  stock: typedOrNone((text) => {
+    const count = parseCount(text);
+    return count !== null && count <= MOST_STOCK ? count : null;
+  }, 'stock_wrong'),
+});
+
+export function readProductForm(product: TypedProduct): Read<ProductFields, ProductError> {
+  const read = readForm<ProductFields, ProductError>(schema, product);
+  if (!read.ok) return read;
+  const { originalPricePaise, pricePaise: price } = read.value;
+  const isBelowPrice = originalPricePaise > 0 && originalPricePaise < price;
+  return isBelowPrice ? { ok: false, errors: { originalPricePaise: 'mrp_below_price' } } : read;
+}

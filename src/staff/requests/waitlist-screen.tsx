@@ -1,0 +1,141 @@
+import { useState } from 'react';
+import { type AdminArea, listAreas } from '../api/areas.ts';
+import {
+  deleteWaitlistEntry,
+  listWaitlist,
+  readDemand,
+  type WaitlistEntry,
+} from '../api/requests.ts';
+import { adminRequestsText } from '../../text/admin-requests.ts';
+import { EmptyState } from '../../ui/empty-state.tsx';
+import { AdminPage } from '../components/admin-page.tsx';
+import { DataTable } from '../components/data-table.tsx';
+import { PlainCard } from '../components/plain-card.tsx';
+import { RemoteView } from '../components/remote-view.tsx';
+import type { OnSearch } from '../components/search-in-address.ts';
+import { NEWEST } from '../components/search-schema.ts';
+import { SelectField } from '../components/select-field.tsx';
+import { SlicePager } from '../components/slice-pager.tsx';
+import { useDeletion } from '../components/use-deletion.tsx';
+import { useLetGo } from '../components/use-let-go.ts';
+import { AreaPanel } from '../settings/area-panel.tsx';
+import { useRemote } from '../use-remote.ts';
+import { RequestSections } from './request-sections.tsx';
+import { demandColumns, entryColumns } from './waitlist-columns.tsx';
+import type { WaitlistSearch } from './waitlist-search.ts';
+
+/** Who wants the shop to come to them, a slice at a time, and where most of them live. */
+export function WaitlistScreen({
+  search,
+  onSearch,
+}: {
+  search: WaitlistSearch;
+  onSearch: OnSearch<WaitlistSearch>;
+}) {
+  const { before, after, pincode } = search;
+  const waitlist = useRemote(`waitlist ${JSON.stringify([before, after, pincode])}`, (token) =>
+    listWaitlist(token, search),
+  );
+  useLetGo(waitlist, search, onSearch);
+  const demand = useRemote('demand', readDemand);
+  const areas = useRemote('areas', listAreas);
+  const deletion = useDeletion<WaitlistEntry>(
+    {
+      change: (update) => waitlist.change((slice) => ({ ...slice, rows: update(slice.rows) })),
+    },
+    {
+      request: deleteWaitlistEntry,
+      words: ({ email }) => ({
+        title: adminRequestsText('removeTitle', { email }),
+        text: adminRequestsText('removeText'),
+        action: adminRequestsText('remove'),
+        done: adminRequestsText('removed', { email }),
+      }),
+      onDone: () => {
+        waitlist.reload();
+        demand.reload();
+      },
+    },
+  );
+  const [opened, setOpened] = useState<AdminArea | null>(null);
+
+  const serve = (wanted: string) => {
+    const known = areas.data?.find((area) => area.pincode === wanted);
+    setOpened({ id: '', name: '', pincode: wanted, ...known, isActive: true });
+  };
+  const pincodes = new Set(demand.data?.demand.map((row) => row.pincode));
+  if (pincode !== '') pincodes.add(pincode);
+
+  return (
+    <AdminPage title={adminRequestsText('waitlist')} freshness={waitlist}>
+      <RequestSections />
+      <RemoteView remote={waitlist}>
+        {(slice) =>
+          slice.rows.length === 0 && pincode === '' ? (
+            <Nobody />
+          ) : (
+            <>
+              <PlainCard title={adminRequestsText('demand')} text={adminRequestsText('demandText')}>
+                <RemoteView remote={demand}>
+                  {({ demand: rows, pincodes: count }) => (
+                    <>
+                      <DataTable
+                        caption={adminRequestsText('demand')}
+                        columns={demandColumns(areas.data ?? [], serve)}
+                        rows={rows}
+                        rowKey={(row) => row.pincode}
+                      />
+                      {count > rows.length && (
+                        <p>{adminRequestsText('demandMost', { n: rows.length, all: count })}</p>
+                      )}
+                    </>
+                  )}
+                </RemoteView>
+              </PlainCard>
+              <PlainCard
+                title={adminRequestsText('entries')}
+                aside={
+                  <SelectField
+                    label={adminRequestsText('filterPincode')}
+                    value={pincode}
+                    options={[
+                      { value: '', label: adminRequestsText('allPincodes') },
+                      ...[...pincodes].map((value) => ({ value, label: value })),
+                    ]}
+                    onChange={({ target }) =>
+                      onSearch({ pincode: target.value, ...NEWEST }, { replace: true })
+                    }
+                  />
+                }
+              >
+                {slice.rows.length === 0 ? (
+                  <Nobody />
+                ) : (
+                  <DataTable
+                    caption={adminRequestsText('entries')}
+                    columns={entryColumns(deletion.ask)}
+                    rows={slice.rows}
+                    rowKey={({ id }) => id}
+                    isFaded={waitlist.isOfOtherKey}
+                  />
+                )}
+                <SlicePager slice={slice} onPlace={onSearch} />
+              </PlainCard>
+            </>
+          )
+        }
+      </RemoteView>
+      {deletion.question}
+      {opened && <AreaPanel area={opened} onClose={() => setOpened(null)} onSaved={areas.reload} />}
+    </AdminPage>
+  );
+}
+
+function Nobody() {
+  return (
+    <EmptyState
+      title={adminRequestsText('noWaitlistTitle')}
+      text={adminRequestsText('noWaitlistText')}
+    />
+  );
+}

@@ -1,0 +1,13 @@
+/** Who of the waitlist is shown, as the address says it. */
+import * as v from 'valibot';
+import { NEWEST, placeSearch, textSearch } from '../components/search-schema.ts';
+
+export const waitlistSearchSchema = v.object({
+  ...placeSearch,
+  /** '' for everywhere. */
+  pincode: textSearch,
+});
+
+export type WaitlistSearch = v.InferOutput<typeof waitlistSearchSchema>;
+
+export const WAITLIST_SEARCH_DEFAULTS: WaitlistSearch = { ...NEWEST, pincode: '' };

@@ -1,0 +1,114 @@
+/** From what was typed about a new shop to what is stored, or what is wrong with it. */
+import * as v from 'valibot';
+import type { SetUp } from '../api/settings.ts';
+import { type Errors, type Read, readForm, typed } from '../components/form-schema.ts';
+import { parseClosingTime, parseTime } from '../components/time-of-day.ts';
+import { SETTING_SCHEMAS, type SettingsError } from '../settings/read-settings-form.ts';
+import { type AreasProblem, readAreas } from './read-areas.ts';
+
+export type SetUpError =
+  | SettingsError
+  | AreasProblem
+  | 'tax_missing'
+  | 'discount_missing'
+  | 'referral_missing'
+  | 'fee_missing';
+export type SetUpErrors = Errors<SetUp & { hasDiscount: boolean }, SetUpError>;
+
+/** The form's fields; what is chosen among a few is '' where nothing was chosen. */
+export const TYPED_SET_UP = [
+  'shopName',
+  'supportPhone',
+  'shopAddress',
+  'gstin',
+  'opensAtMinute',
+  'closesAtMinute',
+  'timeZone',
+  'isTaxIncluded',
+  'taxPercent',
+  'deliveryFeePaise',
+  'hasDiscount',
+  'discountPaise',
+  'discountFromPaise',
+  'isReferralOn',
+  'promiseMinutes',
+  'areas',
+  'isSampleCleared',
+] as const satisfies (keyof SetUp | 'hasDiscount')[];
+type TypedSetUp = Record<(typeof TYPED_SET_UP)[number], string>;
+
+const {
+  shopName,
+  supportPhone,
+  shopAddress,
+  gstin,
+  opensAtMinute,
+  closesAtMinute,
+  timeZone,
+  taxPercent,
+  deliveryFeePaise,
+  discountPaise,
+  discountFromPaise,
+  promiseMinutes,
+} = SETTING_SCHEMAS;
+
+/** 'yes' or 'no'; no answer is a mistake. */
+const answered = (problem: SetUpError) =>
+  typed((answer) => (answer === '' ? null : answer === 'yes'), problem);
+
+const areas = v.pipe(
+  v.string(),
+  v.transform(readAreas),
+  v.check(
+    (read) => typeof read !== 'string',
+    ({ input }) => (typeof input === 'string' ? input : ''),
+  ),
+);
+
+const schema = v.object({
+  shopName,
+  supportPhone,
+  shopAddress,
+  gstin,
+  opensAtMinute,
+  closesAtMinute,
+  timeZone,
+  isTaxIncluded: typed((answer) => (answer === '' ? null : answer === 'included'), 'tax_missing'),
+  taxPercent,
+  deliveryFeePaise,
+  hasDiscount: answered('discount_missing'),
+  discountPaise,
+  discountFromPaise,
+  isReferralOn: answered('referral_missing'),
+  promiseMinutes,
+  areas,
+  isSampleCleared: typed((answer) => answer === 'clear', ''),
+});
+
+/**
+ * A percentage counts only where a tax is added to the prices, a discount only where there is one; a
+ * discount that is chosen is more than nothing.
+ */
+export function readSetUpForm(setUp: TypedSetUp): Read<SetUp, SetUpError> {
+  const hasDiscount = setUp.hasDiscount === 'yes';
+  const read = readForm<SetUp & { hasDiscount: boolean }, SetUpError>(schema, {
+    ...setUp,
+    taxPercent: setUp.isTaxIncluded === 'added' ? setUp.taxPercent : '0',
+    discountPaise: hasDiscount ? setUp.discountPaise : '0',
+    discountFromPaise: hasDiscount ? setUp.discountFromPaise : '0',
+  });
+  const errors: SetUpErrors = read.ok ? {} : { ...read.errors };
+  const opens = parseTime(setUp.opensAtMinute);
+  if (opens !== null && opens === parseClosingTime(setUp.closesAtMinute)) {
+    errors.closesAtMinute = 'hours_same';
+  }
+  if (setUp.deliveryFeePaise.trim() === '') errors.deliveryFeePaise = 'fee_missing';
+  if (hasDiscount) {
+    for (const name of ['discountPaise', 'discountFromPaise'] as const) {
+      if (!errors[name] && Number(setUp[name]) <= 0) errors[name] = 'amount_wrong';
+    }
+  }
+  if (!read.ok || Object.keys(errors).length > 0) return { ok: false, errors };
+  const { hasDiscount: _, ...value } = read.value;
+  return { ok: true, value };
+}

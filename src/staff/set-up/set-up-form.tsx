@@ -1,0 +1,272 @@
+import { useNavigate } from '@tanstack/react-router';
+import { type SyntheticEvent, useState } from 'react';
+import { toast } from 'react-hot-toast/headless';
+import type { AdminArea } from '../api/areas.ts';
+import { type AdminSettings, type SetUp, setUpShop } from '../api/settings.ts';
+import { SETTING_FIELDS } from '../../domain/store/staff-settings.ts';
+import { adminSettingsText } from '../../text/admin-settings.ts';
+import { adminSetUpText } from '../../text/admin-set-up.ts';
+import { Button } from '../../ui/button.tsx';
+import { TextField } from '../../ui/text-field.tsx';
+import { focusMistake } from '../components/focus-mistake.ts';
+import { FormGrid } from '../components/form-grid.tsx';
+import { formTexts } from '../components/form-texts.ts';
+import { numberInput } from '../components/number-input.ts';
+import { PlainCard } from '../components/plain-card.tsx';
+import { RadioField } from '../components/radio-field.tsx';
+import { typedTime } from '../components/time-of-day.ts';
+import { deviceTimeZone } from '../components/time-zone.ts';
+import { TimeZoneField } from '../components/time-zone-field.tsx';
+import type { SettingsError } from '../settings/read-settings-form.ts';
+import { useChange } from '../use-change.ts';
+import {
+  readSetUpForm,
+  type SetUpError,
+  type SetUpErrors,
+  TYPED_SET_UP,
+} from './read-set-up-form.ts';
+import styles from './set-up-form.module.css';
+
+/**
+ * Name, hours, tax, what delivery costs and what the shop gives away, pincodes, phone and catalogue:
+ * stored all at once. What costs customers or the shop money is asked, with no answer chosen or filled in
+ * beforehand (D5, D21).
+ */
+export function SetUpForm({
+  settings,
+  areas,
+  productCount,
+}: {
+  settings: AdminSettings;
+  areas: readonly AdminArea[];
+  productCount: number;
+}) {
+  const navigate = useNavigate();
+  const change = useChange();
+  const [errors, setErrors] = useState<SetUpErrors>({});
+  const [tax, setTax] = useState('');
+  const [discount, setDiscount] = useState('');
+
+  const open = async (setUp: SetUp) => {
+    const reply = await change.send(
+      (token) => setUpShop(token, setUp),
+      (reason) => adminSetUpText('notOpened', { reason }),
+    );
+    if (!reply.ok) return;
+    toast.success(adminSetUpText('opened'));
+    await navigate({ to: setUp.isSampleCleared ? '/admin/products' : '/admin/orders' });
+  };
+  const submit = (event: SyntheticEvent<HTMLFormElement>) => {
+    event.preventDefault();
+    const form = event.currentTarget;
+    const read = readSetUpForm(formTexts(new FormData(form), TYPED_SET_UP));
+    setErrors(read.ok ? {} : read.errors);
+    if (read.ok) void open(read.value);
+    else focusMistake(form);
+  };
+  const served = areas
+    .filter(({ isActive }) => isActive)
+    .map(({ pincode, name }) => `${pincode} ${name}`)
+    .join('\n');
+
+  return (
+    <form className={styles.form} noValidate onSubmit={submit}>
+      <PlainCard title={adminSetUpText('shop')}>
+        <FormGrid>
+          <TextField
+            label={adminSetUpText('shopName')}
+            name="shopName"
+            hint={adminSetUpText('shopNameHint')}
+            defaultValue={settings.shopName}
+            error={errorText(errors.shopName)}
+            maxLength={SETTING_FIELDS.shopName.most}
+            autoComplete="organization"
+          />
+          <TextField
+            label={adminSetUpText('supportPhone')}
+            name="supportPhone"
+            type="tel"
+            hint={adminSetUpText('supportPhoneHint')}
+            defaultValue={settings.supportPhone}
+            error={errorText(errors.supportPhone)}
+          />
+          <TextField
+            label={adminSettingsText('shopAddress')}
+            name="shopAddress"
+            hint={adminSetUpText('onBills')}
+            defaultValue={settings.shopAddress}
+            error={errorText(errors.shopAddress)}
+            maxLength={SETTING_FIELDS.shopAddress.most}
+            autoComplete="street-address"
+          />
+          <TextField
+            label={adminSettingsText('gstin')}
+            name="gstin"
+            hint={adminSetUpText('onBills')}
+            defaultValue={settings.gstin}
+            error={errorText(errors.gstin)}
+            autoComplete="off"
+          />
+        </FormGrid>
+      </PlainCard>
+      <PlainCard title={adminSetUpText('hours')}>
+        <FormGrid>
+          <TextField
+            label={adminSetUpText('opensAt')}
+            name="opensAtMinute"
+            type="time"
+            defaultValue={typedTime(settings.opensAtMinute)}
+            error={errorText(errors.opensAtMinute)}
+          />
+          <TextField
+            label={adminSetUpText('closesAt')}
+            name="closesAtMinute"
+            type="time"
+            defaultValue={typedTime(settings.closesAtMinute)}
+            error={errorText(errors.closesAtMinute)}
+          />
+          <TimeZoneField defaultValue={deviceTimeZone()} error={errorText(errors.timeZone)} />
+        </FormGrid>
+      </PlainCard>
+      <PlainCard title={adminSetUpText('tax')} text={adminSetUpText('taxText')}>
+        <RadioField
+          label={adminSetUpText('tax')}
+          name="isTaxIncluded"
+          error={errorText(errors.isTaxIncluded)}
+          onChange={setTax}
+          options={[
+            {
+              value: 'included',
+              label: adminSetUpText('taxIncluded'),
+              hint: adminSetUpText('taxIncludedHint'),
+            },
+            {
+              value: 'added',
+              label: adminSetUpText('taxAdded'),
+              hint: adminSetUpText('taxAddedHint'),
+            },
+          ]}
+        />
+        {tax === 'added' && (
+          <TextField
+            label={adminSetUpText('taxPercent')}
+            name="taxPercent"
+            {...numberInput('percent')}
+            error={errorText(errors.taxPercent)}
+          />
+        )}
+      </PlainCard>
+      <PlainCard title={adminSetUpText('offers')} text={adminSetUpText('offersText')}>
+        <FormGrid>
+          <TextField
+            label={adminSetUpText('deliveryFee')}
+            name="deliveryFeePaise"
+            {...numberInput('rupees')}
+            hint={adminSetUpText('deliveryFeeHint')}
+            error={errorText(errors.deliveryFeePaise)}
+          />
+          <TextField
+            label={adminSetUpText('promiseMinutes')}
+            name="promiseMinutes"
+            {...numberInput('whole')}
+            hint={adminSetUpText('promiseMinutesHint')}
+            error={errorText(errors.promiseMinutes)}
+          />
+        </FormGrid>
+        <h3 className={styles.question}>{adminSetUpText('discount')}</h3>
+        <RadioField
+          label={adminSetUpText('discount')}
+          name="hasDiscount"
+          error={errorText(errors.hasDiscount)}
+          onChange={setDiscount}
+          options={[
+            { value: 'no', label: adminSetUpText('noDiscount') },
+            { value: 'yes', label: adminSetUpText('hasDiscount') },
+          ]}
+        />
+        {discount === 'yes' && (
+          <FormGrid>
+            <TextField
+              label={adminSetUpText('discountOff')}
+              name="discountPaise"
+              {...numberInput('rupees')}
+              error={errorText(errors.discountPaise)}
+            />
+            <TextField
+              label={adminSetUpText('discountFrom')}
+              name="discountFromPaise"
+              {...numberInput('rupees')}
+              error={errorText(errors.discountFromPaise)}
+            />
+          </FormGrid>
+        )}
+        <h3 className={styles.question}>{adminSetUpText('referral')}</h3>
+        <RadioField
+          label={adminSetUpText('referral')}
+          name="isReferralOn"
+          error={errorText(errors.isReferralOn)}
+          options={[
+            { value: 'no', label: adminSetUpText('noReferral') },
+            {
+              value: 'yes',
+              label: adminSetUpText('hasReferral'),
+              hint: adminSetUpText('hasReferralHint'),
+            },
+          ]}
+        />
+      </PlainCard>
+      <PlainCard title={adminSetUpText('areas')} text={adminSetUpText('areasText')}>
+        <TextField
+          isLong
+          label={adminSetUpText('areasField')}
+          name="areas"
+          rows={6}
+          spellCheck={false}
+          defaultValue={served}
+          error={errorText(errors.areas)}
+        />
+      </PlainCard>
+      <PlainCard title={adminSetUpText('catalogue')}>
+        <RadioField
+          label={adminSetUpText('catalogue')}
+          name="isSampleCleared"
+          defaultValue="keep"
+          options={[
+            { value: 'keep', label: adminSetUpText('keep') },
+            {
+              value: 'clear',
+              label: adminSetUpText('clear'),
+              hint: adminSetUpText('clearText', { n: productCount }),
+            },
+          ]}
+        />
+      </PlainCard>
+      <div>
+        <Button type="submit" isBusy={change.isBusy}>
+          {adminSetUpText(change.isBusy ? 'opening' : 'open')}
+        </Button>
+      </div>
+    </form>
+  );
+}
+
+const OWN_PROBLEMS = [
+  'areas_missing',
+  'tax_missing',
+  'discount_missing',
+  'referral_missing',
+  'fee_missing',
+] as const satisfies SetUpError[];
+
+const isOwnProblem = (problem: SetUpError): problem is (typeof OWN_PROBLEMS)[number] =>
+  (OWN_PROBLEMS as readonly SetUpError[]).includes(problem);
+
+/** What is wrong with a field, in a sentence. */
+function errorText(problem: SetUpError | undefined): string | undefined {
+  if (problem === undefined) return undefined;
+  const [code, at = ''] = problem.split(' ');
+  if (code === 'areas_wrong') return adminSetUpText(code, { line: at });
+  if (code === 'areas_twice') return adminSetUpText(code, { pincode: at });
+  if (isOwnProblem(problem)) return adminSetUpText(problem);
+  return adminSettingsText(problem as SettingsError);
+}

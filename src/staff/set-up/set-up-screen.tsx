@@ -1,0 +1,62 @@
+import { useNavigate } from '@tanstack/react-router';
+import { useEffect } from 'react';
+import { listAreas } from '../api/areas.ts';
+import { listProducts } from '../api/products.ts';
+import { readSettings, skipSetUp } from '../api/settings.ts';
+import { adminSetUpText } from '../../text/admin-set-up.ts';
+import { Button } from '../../ui/button.tsx';
+import { AdminPage } from '../components/admin-page.tsx';
+import { RemoteView } from '../components/remote-view.tsx';
+import { useChange } from '../use-change.ts';
+import { useRemote } from '../use-remote.ts';
+import { SetUpForm } from './set-up-form.tsx';
+
+/** The owner's first visit: what a shop needs before its first order. */
+export function SetUpScreen() {
+  const navigate = useNavigate();
+  const settings = useRemote('settings', readSettings);
+  const areas = useRemote('areas', listAreas);
+  const products = useRemote('product count', (token) =>
+    listProducts(token, { page: 1, search: '', status: '', categoryId: '' }),
+  );
+  const { send, isBusy } = useChange();
+
+  // A shop is set up once; whoever comes here later wants to work.
+  const isSetUp = settings.data?.isSetUp === true;
+  useEffect(() => {
+    if (isSetUp) void navigate({ to: '/admin/orders', replace: true });
+  }, [isSetUp, navigate]);
+
+  const skip = async () => {
+    const reply = await send(skipSetUp);
+    if (reply.ok) await navigate({ to: '/admin/orders', replace: true });
+  };
+
+  return (
+    <AdminPage
+      title={adminSetUpText('title')}
+      aside={
+        settings.data && (
+          <Button tone="plain" isBusy={isBusy} onClick={() => void skip()}>
+            {adminSetUpText('skip')}
+          </Button>
+        )
+      }
+    >
+      <p>{adminSetUpText('intro')}</p>
+      <RemoteView remote={settings}>
+        {(known) => (
+          <RemoteView remote={areas}>
+            {(knownAreas) => (
+              <SetUpForm
+                settings={known}
+                areas={knownAreas}
+                productCount={products.data?.count ?? 0}
+              />
+            )}
+          </RemoteView>
+        )}
+      </RemoteView>
+    </AdminPage>
+  );
+}

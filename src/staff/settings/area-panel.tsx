@@ -1,0 +1,60 @@
+import { type AdminArea, saveArea } from '../api/areas.ts';
+import { PINCODE_LENGTH } from '../../domain/people/contact.ts';
+import type { ServiceArea } from '../../domain/store/service-area.ts';
+import { adminSettingsText } from '../../text/admin-settings.ts';
+import { TextField } from '../../ui/text-field.tsx';
+import type { PanelEvents } from '../components/collection-screen.tsx';
+import { fieldProps } from '../components/field-props.ts';
+import { FormGrid } from '../components/form-grid.tsx';
+import { formTexts } from '../components/form-texts.ts';
+import { RecordPanel } from '../components/record-panel.tsx';
+import { SelectField } from '../components/select-field.tsx';
+import { type AreaError, type AreaErrors, readAreaForm } from './read-area-form.ts';
+
+/** Changes a service area, or adds one (an `id` of ''). */
+export function AreaPanel({ area, ...events }: PanelEvents & { area: AdminArea }) {
+  return (
+    <RecordPanel<ServiceArea, AreaError>
+      {...events}
+      title={adminSettingsText(area.id === '' ? 'addAreaTitle' : 'editAreaTitle')}
+      read={readArea}
+      request={(token, draft, settlement) => saveArea(token, area, draft, settlement)}
+      taken={{ pincode: 'pincode_taken' }}
+      words={({ pincode }) => ({
+        saved: adminSettingsText('areaSaved', { pincode }),
+        failure: (reason) => adminSettingsText('areaNotSaved', { pincode, reason }),
+      })}
+      renderForm={(errors) => <AreaForm area={area} errors={errors} />}
+    />
+  );
+}
+
+function readArea(form: FormData) {
+  const { status, ...typed } = formTexts(form, ['pincode', 'name', 'status']);
+  return readAreaForm({ ...typed, isActive: status === 'served' });
+}
+
+function AreaForm({ area, errors }: { area: AdminArea; errors: AreaErrors }) {
+  const field = (name: 'pincode' | 'name') => fieldProps(adminSettingsText, name, errors[name]);
+  return (
+    <FormGrid>
+      <TextField
+        {...field('pincode')}
+        inputMode="numeric"
+        maxLength={PINCODE_LENGTH}
+        defaultValue={area.pincode}
+        autoComplete="off"
+      />
+      <TextField {...field('name')} defaultValue={area.name} autoComplete="off" />
+      <SelectField
+        label={adminSettingsText('areaStatus')}
+        name="status"
+        defaultValue={area.isActive ? 'served' : 'soon'}
+        options={[
+          { value: 'served', label: adminSettingsText('served') },
+          { value: 'soon', label: adminSettingsText('soon') },
+        ]}
+      />
+    </FormGrid>
+  );
+}

@@ -1,0 +1,75 @@
+import { type AdminArea, deleteArea, listAreas } from '../api/areas.ts';
+import { standardRecord } from '../../domain/record-fields.ts';
+import { SERVICE_AREA_FIELDS } from '../../domain/store/service-area.ts';
+import { adminText } from '../../text/admin.ts';
+import { adminSettingsText } from '../../text/admin-settings.ts';
+import { Badge } from '../../ui/badge.tsx';
+import { CollectionScreen } from '../components/collection-screen.tsx';
+import type { Column } from '../components/data-table.tsx';
+import rows from '../components/row-cells.module.css';
+import { useDeletion } from '../components/use-deletion.tsx';
+import { useRemote } from '../use-remote.ts';
+import { AreaPanel } from './area-panel.tsx';
+import { SettingsSections } from './settings-sections.tsx';
+
+const NEW_AREA: AdminArea = { id: '', ...standardRecord(SERVICE_AREA_FIELDS) };
+
+/** Where the shop delivers, and where it will. */
+export function AreasScreen() {
+  const areas = useRemote('areas', listAreas);
+  const deletion = useDeletion(areas, {
+    request: deleteArea,
+    words: ({ name, pincode }) => ({
+      title: adminSettingsText('areaDeleteTitle', { name }),
+      text: adminSettingsText('areaDeleteText'),
+      action: adminText('delete'),
+      done: adminSettingsText('areaDeleted', { pincode }),
+    }),
+  });
+  return (
+    <CollectionScreen
+      rows={areas}
+      sections={<SettingsSections />}
+      words={{
+        title: adminSettingsText('areas'),
+        add: adminSettingsText('addArea'),
+        none: adminSettingsText('noAreas'),
+        edit: ({ name }) => adminSettingsText('editArea', { name }),
+      }}
+      columns={areaColumns()}
+      actions={{ header: adminText('actions'), className: rows.end }}
+      deletion={{ ...deletion, label: ({ name }) => adminSettingsText('deleteArea', { name }) }}
+      renderPanel={(area, events) => <AreaPanel area={area ?? NEW_AREA} {...events} />}
+    />
+  );
+}
+
+function areaColumns(): Column<AdminArea>[] {
+  return [
+    {
+      key: 'pincode',
+      header: adminSettingsText('pincode'),
+      isTitle: true,
+      className: rows.start,
+      cell: ({ pincode }) => pincode,
+    },
+    {
+      key: 'name',
+      header: adminSettingsText('name'),
+      isBare: true,
+      className: rows.end,
+      cell: ({ name }) => name,
+    },
+    {
+      key: 'status',
+      header: adminSettingsText('areaStatus'),
+      isBare: true,
+      className: rows.start,
+      cell: ({ isActive }) => (
+        <Badge tone={isActive ? 'green' : 'amber'}>
+          {adminSettingsText(isActive ? 'served' : 'soon')}
+        </Badge>
+      ),
+    },
+  ];
+}

@@ -1,0 +1,105 @@
+import type { AdminCategory } from '../api/categories.ts';
+import { type AdminCoupon, type CouponDraft, saveCoupon } from '../api/coupons.ts';
+import { COUPON_FIELDS } from '../../domain/cart/coupon.ts';
+import { adminSettingsText } from '../../text/admin-settings.ts';
+import { TextField } from '../../ui/text-field.tsx';
+import { CheckField } from '../components/check-field.tsx';
+import type { PanelEvents } from '../components/collection-screen.tsx';
+import { fieldProps } from '../components/field-props.ts';
+import { FormGrid } from '../components/form-grid.tsx';
+import { formTexts } from '../components/form-texts.ts';
+import { numberInput } from '../components/number-input.ts';
+import { RecordPanel } from '../components/record-panel.tsx';
+import { SelectField } from '../components/select-field.tsx';
+import {
+  type CouponError,
+  type CouponErrors,
+  readCouponForm,
+  typedInstant,
+} from './read-coupon-form.ts';
+
+interface Shown {
+  /** null for a new one. */
+  coupon: AdminCoupon | null;
+  categories: readonly AdminCategory[];
+}
+
+/** Changes a promo code, or adds one. */
+export function CouponPanel({ coupon, categories, ...events }: PanelEvents & Shown) {
+  return (
+    <RecordPanel<CouponDraft, CouponError>
+      {...events}
+      title={adminSettingsText(coupon ? 'editCouponTitle' : 'addCouponTitle')}
+      read={readCoupon}
+      request={(token, draft, settlement) => saveCoupon(token, coupon, draft, settlement)}
+      taken={{ code: 'code_taken' }}
+      words={({ code }) => ({
+        saved: adminSettingsText('couponSaved', { code }),
+        failure: (reason) => adminSettingsText('couponNotSaved', { code, reason }),
+      })}
+      renderForm={(errors) => (
+        <CouponForm coupon={coupon} categories={categories} errors={errors} />
+      )}
+    />
+  );
+}
+
+function readCoupon(form: FormData) {
+  return readCouponForm({
+    ...formTexts(form, ['code', 'percent', 'categoryId', 'startsAt', 'endsAt']),
+    isUntilClose: form.has('isUntilClose'),
+    isActive: form.has('isActive'),
+  });
+}
+
+function CouponForm({ coupon, categories, errors }: Shown & { errors: CouponErrors }) {
+  const field = (name: 'code' | 'percent' | 'startsAt' | 'endsAt', problem?: CouponError) =>
+    fieldProps(adminSettingsText, name, problem);
+  return (
+    <FormGrid>
+      <TextField
+        {...field('code', errors.code)}
+        defaultValue={coupon?.code}
+        autoCapitalize="characters"
+        autoComplete="off"
+      />
+      <TextField
+        {...field('percent', errors.percent)}
+        {...numberInput('percent')}
+        max={COUPON_FIELDS.percent.most}
+        defaultValue={coupon?.percent}
+      />
+      <SelectField
+        label={adminSettingsText('couponCategory')}
+        name="categoryId"
+        defaultValue={coupon?.categoryId ?? ''}
+        options={[
+          { value: '', label: adminSettingsText('everything') },
+          ...categories
+            .filter(({ status, id }) => status !== 'removed' || id === coupon?.categoryId)
+            .map(({ id, name }) => ({ value: id, label: name })),
+        ]}
+      />
+      <CheckField
+        label={adminSettingsText('untilClose')}
+        name="isUntilClose"
+        defaultChecked={coupon?.isUntilClose ?? false}
+      />
+      <TextField
+        {...field('startsAt', errors.startsAtMs)}
+        type="datetime-local"
+        defaultValue={typedInstant(coupon?.startsAtMs ?? null)}
+      />
+      <TextField
+        {...field('endsAt', errors.endsAtMs)}
+        type="datetime-local"
+        defaultValue={typedInstant(coupon?.endsAtMs ?? null)}
+      />
+      <CheckField
+        label={adminSettingsText('couponActive')}
+        name="isActive"
+        defaultChecked={coupon?.isActive ?? true}
+      />
+    </FormGrid>
+  );
+}

@@ -1,0 +1,92 @@
+import { type AdminCategory, listCategories } from '../api/categories.ts';
+import { type AdminCoupon, deleteCoupon, listCoupons } from '../api/coupons.ts';
+import { adminText } from '../../text/admin.ts';
+import { adminSettingsText } from '../../text/admin-settings.ts';
+import { Badge } from '../../ui/badge.tsx';
+import { CollectionScreen } from '../components/collection-screen.tsx';
+import type { Column } from '../components/data-table.tsx';
+import { formatDateTime } from '../components/format-time.ts';
+import rows from '../components/row-cells.module.css';
+import { useDeletion } from '../components/use-deletion.tsx';
+import { useRemote } from '../use-remote.ts';
+import { CouponPanel } from './coupon-panel.tsx';
+import { SettingsSections } from './settings-sections.tsx';
+
+/** The promo codes of the shop. */
+export function CouponsScreen() {
+  const coupons = useRemote('coupons', listCoupons);
+  const categories = useRemote('categories', listCategories).data ?? [];
+  const deletion = useDeletion(coupons, {
+    request: deleteCoupon,
+    words: ({ code }) => ({
+      title: adminSettingsText('couponDeleteTitle', { code }),
+      text: adminSettingsText('couponDeleteText'),
+      action: adminText('delete'),
+      done: adminSettingsText('couponDeleted', { code }),
+    }),
+  });
+  return (
+    <CollectionScreen
+      rows={coupons}
+      sections={<SettingsSections />}
+      words={{
+        title: adminSettingsText('coupons'),
+        add: adminSettingsText('addCoupon'),
+        none: adminSettingsText('noCoupons'),
+        edit: ({ code }) => adminSettingsText('editCoupon', { code }),
+      }}
+      columns={couponColumns(categories)}
+      actions={{ header: adminText('actions'), className: rows.end }}
+      deletion={{ ...deletion, label: ({ code }) => adminSettingsText('deleteCoupon', { code }) }}
+      renderPanel={(coupon, events) => (
+        <CouponPanel coupon={coupon} categories={categories} {...events} />
+      )}
+    />
+  );
+}
+
+function couponColumns(categories: readonly AdminCategory[]): Column<AdminCoupon>[] {
+  return [
+    {
+      key: 'code',
+      header: adminSettingsText('code'),
+      isTitle: true,
+      className: rows.start,
+      cell: ({ code }) => code,
+    },
+    {
+      key: 'percent',
+      header: adminSettingsText('percent'),
+      isBare: true,
+      className: rows.end,
+      cell: ({ percent }) => `${percent}%`,
+    },
+    {
+      key: 'category',
+      header: adminSettingsText('couponCategory'),
+      cell: ({ categoryId }) =>
+        categories.find(({ id }) => id === categoryId)?.name ?? adminSettingsText('everything'),
+    },
+    { key: 'validity', header: adminSettingsText('validity'), cell: validityText },
+    {
+      key: 'status',
+      header: adminSettingsText('couponStatus'),
+      isBare: true,
+      className: rows.start,
+      cell: ({ isActive }) => (
+        <Badge tone={isActive ? 'green' : 'grey'}>
+          {adminSettingsText(isActive ? 'couponOn' : 'couponOff')}
+        </Badge>
+      ),
+    },
+  ];
+}
+
+function validityText({ startsAtMs, endsAtMs, isUntilClose }: AdminCoupon): string {
+  const parts = [
+    startsAtMs === null ? '' : adminSettingsText('fromTime', { time: formatDateTime(startsAtMs) }),
+    endsAtMs === null ? '' : adminSettingsText('untilTime', { time: formatDateTime(endsAtMs) }),
+    isUntilClose ? adminSettingsText('untilCloseShort') : '',
+  ].filter((part) => part !== '');
+  return parts.length === 0 ? adminSettingsText('always') : parts.join(', ');
+}

@@ -1,0 +1,17 @@
+/** From what was typed about a service area to what is stored, or what is wrong with it. */
+import * as v from 'valibot';
+import { isPincode } from '../../domain/people/contact.ts';
+import { SERVICE_AREA_FIELDS, type ServiceArea } from '../../domain/store/service-area.ts';
+import { type Errors, readForm, typed, typedField } from '../components/form-schema.ts';
+
+export type AreaError = 'pincode_wrong' | 'pincode_taken' | 'name_missing' | 'text_long';
+export type AreaErrors = Errors<ServiceArea, AreaError>;
+
+const schema = v.object({
+  pincode: typed((text) => (isPincode(text.trim()) ? text.trim() : null), 'pincode_wrong'),
+  name: typedField(SERVICE_AREA_FIELDS.name, 'name_missing'),
+  isActive: v.boolean(),
+});
+
+export const readAreaForm = (area: { pincode: string; name: string; isActive: boolean }) =>
+  readForm<ServiceArea, AreaError>(schema, area);

@@ -1,0 +1,70 @@
+/** From what was typed about a promo code to what is stored, or what is wrong with it. */
+import * as v from 'valibot';
+import type { CouponDraft } from '../api/coupons.ts';
+import { COUPON_FIELDS, normalisePromoCode } from '../../domain/cart/coupon.ts';
+import {
+  type Errors,
+  type Read,
+  readForm,
+  typed,
+  typedField,
+  typedOrNone,
+} from '../components/form-schema.ts';
+
+export type CouponError =
+  | 'code_wrong'
+  | 'code_taken'
+  | 'coupon_percent_wrong'
+  | 'time_wrong'
+  | 'ends_before_start';
+
+export type CouponErrors = Errors<CouponDraft, CouponError>;
+
+export interface TypedCoupon {
+  code: string;
+  percent: string;
+  categoryId: string;
+  /** As a native field gives it, local time: '2026-11-21T06:00'; '' for none. */
+  startsAt: string;
+  endsAt: string;
+  isUntilClose: boolean;
+  isActive: boolean;
+}
+
+const instant = typedOrNone((text) => {
+  const ms = Date.parse(text);
+  return Number.isNaN(ms) ? null : ms;
+}, 'time_wrong');
+
+const schema = v.object({
+  code: typed((text) => {
+    const code = normalisePromoCode(text);
+    return /^[A-Z0-9]{2,}$/.test(code) && code.length <= COUPON_FIELDS.code.most ? code : null;
+  }, 'code_wrong'),
+  percent: typedField(COUPON_FIELDS.percent, 'coupon_percent_wrong'),
+  categoryId: v.string(),
+  startsAtMs: instant,
+  endsAtMs: instant,
+  isUntilClose: v.boolean(),
+  isActive: v.boolean(),
+});
+
+export function readCouponForm({
+  startsAt,
+  endsAt,
+  ...coupon
+}: TypedCoupon): Read<CouponDraft, CouponError> {
+  const typedDraft = { ...coupon, startsAtMs: startsAt, endsAtMs: endsAt };
+  const read = readForm<CouponDraft, CouponError>(schema, typedDraft);
+  if (!read.ok) return read;
+  const { startsAtMs, endsAtMs } = read.value;
+  const isBackward = startsAtMs !== null && endsAtMs !== null && endsAtMs <= startsAtMs;
+  return isBackward ? { ok: false, errors: { endsAtMs: 'ends_before_start' } } : read;
+}
+
+/** An instant as a native field wants it, in this device's time; '' for none. */
+export function typedInstant(ms: number | null): string {
+  if (ms === null) return '';
+  const local = ms - new Date(ms).getTimezoneOffset() * 60_000;
+  return new Date(local).toISOString().slice(0, 16);
+}

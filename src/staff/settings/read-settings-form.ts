@@ -1,0 +1,118 @@
+/** From what was typed about the shop to what is stored, or what is wrong with it. */
+import * as v from 'valibot';
+import { isEmail, isPhoneNumber, localPhoneDigits } from '../../domain/people/contact.ts';
+import { isGstin, normaliseGstin } from '../../domain/store/gstin.ts';
+import type { FieldKind } from '../../domain/record-fields.ts';
+import { SETTING_FIELDS, type Settings } from '../../domain/store/staff-settings.ts';
+import { type Errors, type Read, readForm, typed, typedField } from '../components/form-schema.ts';
+import { parseCount } from '../components/parse-amount.ts';
+import { parseClosingTime, parseTime } from '../components/time-of-day.ts';
+import { readTimeZone } from '../components/time-zone.ts';
+
+export type SettingsError =
+  | 'time_wrong'
+  | 'time_zone_wrong'
+  | 'hours_same'
+  | 'amount_wrong'
+  | 'percent_wrong'
+  | 'minutes_wrong'
+  | 'limit_wrong'
+  | 'phone_wrong'
+  | 'email_wrong'
+  | 'upi_missing'
+  | 'upi_wrong'
+  | 'gstin_wrong'
+  | 'days_wrong'
+  | 'idle_days_few'
+  | 'text_long';
+
+export type SettingName = keyof Settings;
+export type SettingsErrors = Errors<Settings, SettingsError>;
+
+/** As the form gives it: texts, and whether a box is ticked. */
+export type TypedSettings = {
+  [Name in SettingName]: Settings[Name] extends boolean ? boolean : string;
+};
+
+export const SETTING_NAMES = Object.keys(SETTING_FIELDS) as SettingName[];
+
+const PROBLEMS: Record<FieldKind, SettingsError> = {
+  text: 'text_long',
+  truth: 'text_long',
+  list: 'text_long',
+  table: 'text_long',
+  whole: 'limit_wrong',
+  percent: 'percent_wrong',
+  rupees: 'amount_wrong',
+};
+
+/** Sessions last 90 days unused: the server does not take an account for idle any earlier. */
+const LEAST_IDLE_DAYS = 180;
+
+const days = (name: SettingName) => typedField(SETTING_FIELDS[name], 'days_wrong');
+
+/** What is read in a way of its own. */
+const OWN_WAYS: Partial<Record<SettingName, v.GenericSchema>> = {
+  opensAtMinute: typed(parseTime, 'time_wrong'),
+  closesAtMinute: typed(parseClosingTime, 'time_wrong'),
+  timeZone: typed(readTimeZone, 'time_zone_wrong'),
+  promiseMinutes: typed(parseMinutes, 'minutes_wrong'),
+  supportPhone: typed(parsePhone, 'phone_wrong'),
+  supportWhatsapp: typed(parsePhone, 'phone_wrong'),
+  supportEmail: typed(orEmpty(isEmail), 'email_wrong'),
+  upiId: typed(
+    orEmpty((text) => /^[\w.-]{2,80}@[A-Za-z][\w.-]{1,20}$/.test(text)),
+    'upi_wrong',
+  ),
+  gstin: typed(parseGstin, 'gstin_wrong'),
+  waitlistDays: days('waitlistDays'),
+  requestsDays: days('requestsDays'),
+  idleAccountDays: v.pipe(
+    days('idleAccountDays'),
+    v.check((count) => count === 0 || Number(count) >= LEAST_IDLE_DAYS, 'idle_days_few'),
+  ),
+};
+
+/** How each is read from what was typed. */
+export const SETTING_SCHEMAS = Object.fromEntries(
+  SETTING_NAMES.map((name) => {
+    const field = SETTING_FIELDS[name];
+    return [name, OWN_WAYS[name] ?? typedField(field, PROBLEMS[field.kind])];
+  }),
+) as Record<SettingName, v.GenericSchema>;
+
+const schema = v.object(SETTING_SCHEMAS);
+
+export function readSettingsForm(typedSettings: TypedSettings): Read<Settings, SettingsError> {
+  const read = readForm<Settings, SettingsError>(schema, typedSettings);
+  if (!read.ok) return read;
+  const { value } = read;
+  const errors: SettingsErrors = {};
+  if (value.opensAtMinute === value.closesAtMinute) errors.closesAtMinute = 'hours_same';
+  if (value.isOnlinePaymentOn && value.upiId === '') errors.upiId = 'upi_missing';
+  return Object.keys(errors).length > 0 ? { ok: false, errors } : read;
+}
+
+function orEmpty(isRight: (text: string) => boolean) {
+  return (text: string) => (text.trim() === '' || isRight(text.trim()) ? text.trim() : null);
+}
+
+/** Ten digits; '' for none, null for anything else. */
+function parsePhone(text: string): string | null {
+  if (text.trim() === '') return '';
+  const digits = localPhoneDigits(text);
+  return isPhoneNumber(digits) ? digits : null;
+}
+
+/** '' for none, null for what is no GSTIN. */
+function parseGstin(text: string): string | null {
+  const gstin = normaliseGstin(text);
+  return gstin === '' || isGstin(gstin) ? gstin : null;
+}
+
+/** Nothing typed promises no time, as 0 does. */
+function parseMinutes(text: string): number | null {
+  if (text.trim() === '') return 0;
+  const count = parseCount(text);
+  return count !== null && count <= SETTING_FIELDS.promiseMinutes.most ? count : null;
+}

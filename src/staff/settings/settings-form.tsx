@@ -1,0 +1,154 @@
+import { type SyntheticEvent, useState } from 'react';
+import { toast } from 'react-hot-toast/headless';
+import { type AdminSettings, saveSettings } from '../api/settings.ts';
+import { SETTING_FIELDS, type Settings } from '../../domain/store/staff-settings.ts';
+import { adminText } from '../../text/admin.ts';
+import { adminSettingsText } from '../../text/admin-settings.ts';
+import { Button } from '../../ui/button.tsx';
+import { focusMistake } from '../components/focus-mistake.ts';
+import { FormGrid } from '../components/form-grid.tsx';
+import { formTexts } from '../components/form-texts.ts';
+import { PlainCard } from '../components/plain-card.tsx';
+import { TimeZoneField } from '../components/time-zone-field.tsx';
+import { useLeaveGuard } from '../components/use-leave-guard.tsx';
+import { useTypedForm } from '../components/use-typed-form.ts';
+import { useAdmin } from '../use-admin.ts';
+import { useSave } from '../use-save.tsx';
+import {
+  readSettingsForm,
+  SETTING_NAMES,
+  type SettingsErrors,
+  type TypedSettings,
+} from './read-settings-form.ts';
+import { SettingField } from './setting-field.tsx';
+import styles from './settings-form.module.css';
+
+/**
+ * The store settings as a form; one button stores what was changed. What others change appears as long
+ * as nothing was typed.
+ */
+export function SettingsForm({
+  settings: known,
+  onSaved,
+}: {
+  settings: AdminSettings;
+  onSaved: () => void;
+}) {
+  const { isBusy, save: send, question } = useSave<AdminSettings>();
+  const [settings, setSettings] = useState(known);
+  const [followed, setFollowed] = useState(known);
+  const [isTouched, setTouched] = useState(false);
+  const { attach, isDirty } = useTypedForm();
+  const guard = useLeaveGuard(isDirty);
+  if (known !== followed) {
+    setFollowed(known);
+    if (!isTouched) setSettings(known);
+  }
+  const [errors, setErrors] = useState<SettingsErrors>({});
+  const save = (draft: Settings) =>
+    send({
+      request: (token, settlement) => saveSettings(token, settings, draft, settlement),
+      failure: (reason) => adminSettingsText('notSaved', { reason }),
+      onSaved: (stored) => {
+        toast.success(adminSettingsText('saved'));
+        setSettings(stored);
+        setTouched(false);
+        onSaved();
+      },
+    });
+  const submit = (event: SyntheticEvent<HTMLFormElement>) => {
+    event.preventDefault();
+    const form = event.currentTarget;
+    const read = readSettingsForm(typedSettings(new FormData(form)));
+    setErrors(read.ok ? {} : read.errors);
+    if (read.ok) void save(read.value);
+    else focusMistake(form);
+  };
+  const shown = { settings, errors };
+  // Money is the owner's; the server refuses it from everybody else (D23).
+  const { isOwner } = useAdmin();
+  const owners = { ...shown, isLocked: !isOwner };
+  const ownersText = isOwner ? undefined : adminSettingsText('ownerOnly');
+
+  return (
+    <>
+      <form
+        key={JSON.stringify(settings)}
+        ref={attach}
+        className={styles.form}
+        noValidate
+        onInput={() => setTouched(true)}
+        onSubmit={submit}
+      >
+        <PlainCard title={adminSettingsText('shop')}>
+          <FormGrid>
+            <SettingField name="shopName" {...shown} autoComplete="organization" />
+            <SettingField name="shopAddress" {...shown} autoComplete="street-address" />
+            <SettingField name="promiseMinutes" {...shown} />
+            <SettingField name="opensAtMinute" {...shown} type="time" />
+            <SettingField name="closesAtMinute" {...shown} type="time" />
+            <TimeZoneField
+              defaultValue={settings.timeZone}
+              error={errors.timeZone && adminSettingsText(errors.timeZone)}
+            />
+            <SettingField name="openOrdersLimit" {...shown} />
+            <SettingField name="guestOrdersPerAddress" {...shown} />
+            <SettingField name="mostPerProduct" {...shown} />
+          </FormGrid>
+        </PlainCard>
+        <PlainCard title={adminSettingsText('money')} text={ownersText}>
+          <FormGrid>
+            <SettingField name="deliveryFeePaise" {...owners} />
+            <SettingField name="discountPaise" {...owners} />
+            <SettingField name="discountFromPaise" {...owners} />
+            <SettingField name="taxPercent" {...owners} />
+            <SettingField name="isTaxIncluded" {...owners} />
+            <SettingField name="gstin" {...owners} autoComplete="off" />
+          </FormGrid>
+        </PlainCard>
+        <PlainCard title={adminSettingsText('support')}>
+          <FormGrid>
+            <SettingField name="supportPhone" {...shown} type="tel" />
+            <SettingField name="supportWhatsapp" {...shown} type="tel" />
+            <SettingField name="supportEmail" {...shown} type="email" />
+          </FormGrid>
+        </PlainCard>
+        <PlainCard title={adminSettingsText('payment')} text={ownersText}>
+          <FormGrid>
+            <SettingField name="upiId" {...owners} autoComplete="off" />
+            <SettingField name="isOnlinePaymentOn" {...owners} />
+            <SettingField name="isReferralOn" {...owners} />
+          </FormGrid>
+        </PlainCard>
+        <PlainCard
+          title={adminSettingsText('privacy')}
+          text={[adminSettingsText('privacyText'), ownersText].filter(Boolean).join(' ')}
+        >
+          <FormGrid>
+            <SettingField name="waitlistDays" {...owners} />
+            <SettingField name="requestsDays" {...owners} />
+            <SettingField name="idleAccountDays" {...owners} />
+          </FormGrid>
+        </PlainCard>
+        <div className={styles.foot}>
+          <Button type="submit" isBusy={isBusy}>
+            {adminText(isBusy ? 'saving' : 'save')}
+          </Button>
+        </div>
+      </form>
+      {guard.question}
+      {question}
+    </>
+  );
+}
+
+/** A box that is not ticked is not among a form's data. */
+function typedSettings(form: FormData): TypedSettings {
+  const texts = formTexts(form, SETTING_NAMES);
+  return Object.fromEntries(
+    SETTING_NAMES.map((name) => [
+      name,
+      SETTING_FIELDS[name].kind === 'truth' ? form.has(name) : texts[name],
+    ]),
+  ) as TypedSettings;
+}

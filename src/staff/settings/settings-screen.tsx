@@ -1,0 +1,22 @@
+import { readSettings } from '../api/settings.ts';
+import { adminSettingsText } from '../../text/admin-settings.ts';
+import { AdminPage } from '../components/admin-page.tsx';
+import { RemoteView } from '../components/remote-view.tsx';
+import { useShopHints } from '../live-shop.ts';
+import { useRemote } from '../use-remote.ts';
+import { SettingsForm } from './settings-form.tsx';
+import { SettingsSections } from './settings-sections.tsx';
+
+/** How the shop works: hours, money, help, payment. Phones get a change at once. */
+export function SettingsScreen() {
+  const settings = useRemote('settings', readSettings);
+  useShopHints('catalogue', settings.reload);
+  return (
+    <AdminPage title={adminSettingsText('title')} freshness={settings}>
+      <SettingsSections />
+      <RemoteView remote={settings}>
+        {(known) => <SettingsForm settings={known} onSaved={settings.reload} />}
+      </RemoteView>
+    </AdminPage>
+  );
+}

@@ -1,0 +1,93 @@
+import { toast } from 'react-hot-toast/headless';
+import {
+  type AdminUser,
+  changeUser,
+  issueSignInCode,
+  type SignInCode,
+  type UserChange,
+} from '../api/users.ts';
+import { adminUsersText } from '../../text/admin-users.ts';
+import { useChange } from '../use-change.ts';
+import type { Page } from '../api/records.ts';
+import type { Remote } from '../use-remote.ts';
+
+interface ActionTexts {
+  done: string;
+  failed: (message: string) => string;
+  /** The row as it is shown at once; null takes it away. */
+  shown: (user: AdminUser) => AdminUser | null;
+}
+
+function textsOf(change: UserChange): ActionTexts {
+  switch (change) {
+    case 'toggle_admin_role':
+      return {
+        done: adminUsersText('roleUpdated'),
+        failed: (message) => adminUsersText('roleFailed', { message }),
+        shown: (user) => ({ ...user, isAdmin: !user.isAdmin, isOwner: false }),
+      };
+    case 'suspend_user':
+      return {
+        done: adminUsersText('userSuspended'),
+        failed: (message) => adminUsersText('suspendFailed', { message }),
+        shown: (user) => ({ ...user, isSuspended: true }),
+      };
+    case 'activate_user':
+      return {
+        done: adminUsersText('userActivated'),
+        failed: (message) => adminUsersText('activateFailed', { message }),
+        shown: (user) => ({ ...user, isSuspended: false }),
+      };
+    case 'delete_user_account':
+      return {
+        done: adminUsersText('userDeleted'),
+        failed: (message) => adminUsersText('deleteFailed', { message }),
+        shown: () => null,
+      };
+  }
+}
+
+/**
+ * What an admin does with accounts: shown at once, undone when the server refuses; after a deletion
+ * that failed the whole list is read again as well (spec section 4).
+ */
+export function useUserActions(users: Pick<Remote<Page<AdminUser>>, 'change' | 'reload'>) {
+  const { send } = useChange();
+  const changeRows = (update: (rows: AdminUser[]) => AdminUser[]) =>
+    users.change((page) => ({ ...page, rows: update(page.rows) }));
+  return {
+    async apply(user: AdminUser, change: UserChange): Promise<void> {
+      const texts = textsOf(change);
+      const shown = texts.shown(user);
+      changeRows((rows) => rows.flatMap((row) => (row.id === user.id ? (shown ?? []) : row)));
+      try {
+        const reply = await send((token) => changeUser(token, change, user.id), texts.failed);
+        if (reply.ok) {
+          toast.success(texts.done);
+          // Who no longer belongs to what is shown goes, and the page fills up again.
+          users.reload();
+        } else undo(user, change);
+      } catch (error) {
+        undo(user, change);
+        toast.error(adminUsersText('unexpected', { message: String(error) }));
+      }
+    },
+    /** null when none was made. */
+    async issueCode(user: AdminUser): Promise<SignInCode | null> {
+      const reply = await send(
+        (token) => issueSignInCode(token, user.id),
+        (message) => adminUsersText('codeFailed', { message }),
+      );
+      return reply.ok ? reply.data : null;
+    },
+  };
+
+  function undo(user: AdminUser, change: UserChange) {
+    changeRows((rows) =>
+      rows.some(({ id }) => id === user.id)
+        ? rows.map((row) => (row.id === user.id ? user : row))
+        : [...rows, user].sort((one, other) => other.createdAtMs - one.createdAtMs),
+    );
+    if (change === 'delete_user_account') users.reload();
+  }
+}

@@ -1,0 +1,14 @@
+/** Which users are shown, as the address says it. */
+import * as v from 'valibot';
+import { USER_FILTERS } from '../../domain/people/user-filter.ts';
+import { oneOfSearch, pageSearch, textSearch } from '../components/search-schema.ts';
+
+export const userSearchSchema = v.object({
+  page: pageSearch,
+  q: textSearch,
+  show: oneOfSearch(USER_FILTERS),
+});
+
+export type UserSearch = v.InferOutput<typeof userSearchSchema>;
+
+export const USER_SEARCH_DEFAULTS: UserSearch = { page: 1, q: '', show: 'all' };

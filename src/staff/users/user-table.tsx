@@ -1,0 +1,127 @@
+import type { AdminUser, UserChange } from '../api/users.ts';
+import { adminUsersText } from '../../text/admin-users.ts';
+import { Badge } from '../../ui/badge.tsx';
+import { type Action, ActionMenu } from '../components/action-menu.tsx';
+import { type Column, DataTable } from '../components/data-table.tsx';
+import { formatDateTime } from '../components/format-time.ts';
+import { userName } from './user-name.ts';
+import styles from './user-table.module.css';
+
+interface UserActions {
+  /** The admin's own account. */
+  account: string;
+  /** Whether the admin owns the shop: only an owner acts on an owner. */
+  isOwner: boolean;
+  onChoose: (user: AdminUser, change: UserChange) => void;
+  onCode: (user: AdminUser) => void;
+}
+
+/** Accounts as the spec's table shows them. */
+export function UserTable({
+  users,
+  isFaded,
+  ...actions
+}: { users: readonly AdminUser[]; isFaded: boolean } & UserActions) {
+  return (
+    <DataTable
+      caption={adminUsersText('title')}
+      columns={userColumns(actions)}
+      rows={users}
+      rowKey={({ id }) => id}
+      isFaded={isFaded}
+    />
+  );
+}
+
+function userColumns({ account, isOwner, onChoose, onCode }: UserActions): Column<AdminUser>[] {
+  return [
+    {
+      key: 'id',
+      header: adminUsersText('id'),
+      className: styles.id,
+      cell: ({ id }) => <code>{id}</code>,
+    },
+    {
+      key: 'email',
+      header: adminUsersText('email'),
+      className: styles.email,
+      cell: ({ email }) => email,
+    },
+    {
+      key: 'name',
+      header: adminUsersText('fullName'),
+      isTitle: true,
+      className: styles.name,
+      cell: (user) => (
+        <span className={styles.named}>
+          {userName(user)}
+          {user.id === account && <Badge tone="blue">{adminUsersText('you')}</Badge>}
+        </span>
+      ),
+    },
+    {
+      key: 'phone',
+      header: adminUsersText('phoneNumber'),
+      className: styles.phone,
+      cell: ({ phoneNumber }) => (phoneNumber === '' ? adminUsersText('none') : phoneNumber),
+    },
+    {
+      key: 'created',
+      header: adminUsersText('createdAt'),
+      className: styles.created,
+      cell: ({ createdAtMs }) => formatDateTime(createdAtMs),
+    },
+    {
+      key: 'status',
+      header: adminUsersText('status'),
+      isBare: true,
+      className: styles.status,
+      cell: ({ isSuspended, ...user }) => (
+        <span className={styles.badges}>
+          <Badge tone={isSuspended ? 'red' : 'green'}>
+            {adminUsersText(isSuspended ? 'suspended' : 'active')}
+          </Badge>
+          {user.isAdmin && (
+            <Badge tone="amber">{adminUsersText(user.isOwner ? 'owner' : 'admin')}</Badge>
+          )}
+        </span>
+      ),
+    },
+    {
+      key: 'actions',
+      header: adminUsersText('actions'),
+      isBare: true,
+      className: styles.actions,
+      cell: (user) =>
+        (isOwner || !user.isOwner) && (
+          <ActionMenu
+            label={adminUsersText('actionsFor', { name: userName(user) })}
+            actions={actionsFor(user, onChoose, onCode)}
+          />
+        ),
+    },
+  ];
+}
+
+function actionsFor(
+  user: AdminUser,
+  onChoose: UserActions['onChoose'],
+  onCode: UserActions['onCode'],
+): Action[] {
+  return [
+    {
+      label: adminUsersText(user.isAdmin ? 'revokeAdmin' : 'makeAdmin'),
+      onChoose: () => onChoose(user, 'toggle_admin_role'),
+    },
+    {
+      label: adminUsersText(user.isSuspended ? 'activateUser' : 'suspendUser'),
+      onChoose: () => onChoose(user, user.isSuspended ? 'activate_user' : 'suspend_user'),
+    },
+    { label: adminUsersText('signInCode'), onChoose: () => onCode(user) },
+    {
+      label: adminUsersText('deleteUser'),
+      isDanger: true,
+      onChoose: () => onChoose(user, 'delete_user_account'),
+    },
+  ];
+}

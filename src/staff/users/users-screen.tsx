@@ -1,0 +1,107 @@
+import { useState } from 'react';
+import { type AdminUser, listUsers, type SignInCode, type UserChange } from '../api/users.ts';
+import { USER_FILTERS } from '../../domain/people/user-filter.ts';
+import { adminUsersText } from '../../text/admin-users.ts';
+import { EmptyState } from '../../ui/empty-state.tsx';
+import { AdminPage, Freshness, Toolbar } from '../components/admin-page.tsx';
+import { Pager } from '../components/pager.tsx';
+import { RemoteView } from '../components/remote-view.tsx';
+import type { OnSearch } from '../components/search-in-address.ts';
+import { SearchBox } from '../components/search-box.tsx';
+import { SelectField } from '../components/select-field.tsx';
+import { useAdmin } from '../use-admin.ts';
+import { useShopHints } from '../live-shop.ts';
+import { useRemote } from '../use-remote.ts';
+import { CodeDialog } from './code-dialog.tsx';
+import { ConfirmDialog } from './confirm-dialog.tsx';
+import type { UserSearch } from './user-search.ts';
+import { useUserActions } from './use-user-actions.ts';
+import { UserTable } from './user-table.tsx';
+
+/** Everybody with an account, and what an admin may do about it. */
+export function UsersScreen({
+  search,
+  onSearch,
+}: {
+  search: UserSearch;
+  onSearch: OnSearch<UserSearch>;
+}) {
+  const { page, q, show } = search;
+  const { account, isOwner } = useAdmin();
+  const users = useRemote(`users ${JSON.stringify([page, q, show])}`, (token) =>
+    listUsers(token, { page, search: q, filter: show }),
+  );
+  useShopHints('users', users.reload);
+  const actions = useUserActions(users);
+  const [asking, setAsking] = useState<{ user: AdminUser; change: UserChange } | null>(null);
+  const [issued, setIssued] = useState<{ user: AdminUser; code: SignInCode } | null>(null);
+
+  const choose = (user: AdminUser, change: UserChange) => {
+    if (needsConfirmation(user, change, account)) setAsking({ user, change });
+    else void actions.apply(user, change);
+  };
+
+  return (
+    <AdminPage title={adminUsersText('title')} freshness={users}>
+      <Toolbar>
+        <SearchBox
+          label={adminUsersText('searchLabel')}
+          value={q}
+          onSearch={(text) => onSearch({ q: text, page: 1 }, { replace: true })}
+        />
+        <SelectField
+          label={adminUsersText('filter')}
+          value={show}
+          options={USER_FILTERS.map((value) => ({
+            value,
+            label: adminUsersText(`filter_${value}`),
+          }))}
+          onChange={({ target }) =>
+            onSearch({ show: target.value as UserSearch['show'], page: 1 }, { replace: true })
+          }
+        />
+      </Toolbar>
+      <RemoteView remote={users} failure={(message) => adminUsersText('fetchFailed', { message })}>
+        {({ rows, count, pageCount }) =>
+          rows.length === 0 ? (
+            <EmptyState
+              title={adminUsersText('noMatchTitle')}
+              text={adminUsersText('noMatchText')}
+            />
+          ) : (
+            <>
+              <Freshness remote={users}>{adminUsersText.count('count', count)}</Freshness>
+              <UserTable
+                users={rows}
+                isFaded={users.isOfOtherKey}
+                account={account}
+                isOwner={isOwner}
+                onChoose={choose}
+                onCode={(user) =>
+                  void actions.issueCode(user).then((code) => code && setIssued({ user, code }))
+                }
+              />
+              <Pager page={page} pageCount={pageCount} onPage={(to) => onSearch({ page: to })} />
+            </>
+          )
+        }
+      </RemoteView>
+      <ConfirmDialog
+        asking={asking}
+        onClose={() => setAsking(null)}
+        onConfirm={() => {
+          if (asking) void actions.apply(asking.user, asking.change);
+          setAsking(null);
+        }}
+      />
+      <CodeDialog issued={issued} onClose={() => setIssued(null)} />
+    </AdminPage>
+  );
+}
+
+/** Before what cannot be undone, what hands over the shop, and what locks oneself out. */
+function needsConfirmation(user: AdminUser, change: UserChange, account: string): boolean {
+  if (change === 'delete_user_account') return true;
+  if (change === 'toggle_admin_role') return !user.isAdmin || user.id === account;
+  return change === 'suspend_user' && user.id === account;
+}

@@ -1,0 +1,47 @@
+import { describe, expect, it } from 'vitest';
+import { shownCart, viewCart } from '../../../../src/domain/cart/view.ts';
+import { paise } from '../../../../src/domain/money.ts';
+import { DEFAULT_STORE_SETTINGS } from '../../../../src/domain/store/store-settings.ts';
+import { aProduct } from '../../../support/builders.ts';
+
+/** Onions for 35 and, as many as are left, apples for 180, of which 20 go from 200 onwards. */
+function cartWith(applesLeft: number | null, onions = 2) {
+  const products = [
+    aProduct({ pid: 2, pricePaise: paise(35_00) }),
+    aProduct({ pid: 3, pricePaise: paise(180_00), stock: applesLeft }),
+  ];
+  const lines = [
+    { pid: 2, quantity: onions },
+    { pid: 3, quantity: 1 },
+  ].filter(({ quantity }) => quantity > 0);
+  return viewCart({ account: 'guest', lines }, products, {
+    settings: DEFAULT_STORE_SETTINGS,
+    coupons: [],
+    promoCode: '',
+    hasReward: false,
+    nowMs: 0,
+    minuteOfDay: 12 * 60,
+  });
+}
+
+describe('a cart', () => {
+  it('counts and orders what is not sold out', () => {
+    const cart = cartWith(1);
+    expect(cart).toMatchObject({
+      count: 3,
+      quote: { subtotalPaise: 250_00, discountPaise: 20_00 },
+    });
+    expect(shownCart(cart).lines.map(({ pid }) => pid)).toEqual([2, 3]);
+  });
+
+  it('shows what has sold out, and neither counts nor orders it', () => {
+    const cart = cartWith(0);
+    expect(cart.items.map(({ product }) => product.pid)).toEqual([2, 3]);
+    expect(cart).toMatchObject({ count: 2, quote: { subtotalPaise: 70_00, discountPaise: 0 } });
+    expect(shownCart(cart).lines.map(({ pid }) => pid)).toEqual([2]);
+  });
+
+  it('costs nothing when all of it has sold out, not even the delivery', () => {
+    expect(cartWith(0, 0)).toMatchObject({ count: 0, quote: { totalPaise: 0 } });
+  });
+});

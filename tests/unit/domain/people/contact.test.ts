@@ -1,0 +1,59 @@
+import { describe, expect, it } from 'vitest';
+import {
+  isEmail,
+  isPhoneNumber,
+  isPincode,
+  localPhoneDigits,
+  phoneDigits,
+} from '../../../../src/domain/people/contact.ts';
+
+it.each([
+  ['425001', true],
+  ['000000', true],
+  ['42500', false],
+  ['4250011', false],
+  ['42500a', false],
+  [' 425001', false],
+  ['४२५००१', false],
+  ['', false],
+])('"%s" is a pincode: %s', (text, isRight) => {
+  expect(isPincode(text)).toBe(isRight);
+});
+
+it.each([
+  ['9876543210', true],
+  ['987654321', false],
+  ['98765432100', false],
+  ['+919876543210', false],
+])('"%s" is a phone number: %s', (text, isRight) => {
+  expect(isPhoneNumber(text)).toBe(isRight);
+});
+
+it('strips every non-digit of a phone number', () => {
+  expect(phoneDigits('+91 (987) 654-3210')).toBe('919876543210');
+});
+
+it.each([
+  ['+91 98765 43210', '9876543210'],
+  ['919876543210', '9876543210'],
+  ['098765 43210', '9876543210'],
+  ['9198765432', '9198765432'],
+  ['12', '12'],
+])('reads "%s" as %s', (text, digits) => {
+  expect(localPhoneDigits(text)).toBe(digits);
+});
+
+describe('an e-mail address', () => {
+  it.each([
+    ['asha@example.com', true],
+    ['a@b.c', true],
+    ['asha@example', false],
+    ['asha example.com', false],
+    ['asha@exa mple.com', false],
+    ['@example.com', false],
+    [`${'a'.repeat(250)}@b.co`, false],
+    ['', false],
+  ])('"%s" passes: %s', (text, isRight) => {
+    expect(isEmail(text)).toBe(isRight);
+  });
+});

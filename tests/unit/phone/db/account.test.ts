@@ -1,0 +1,157 @@
+// @vitest-environment jsdom
+import { beforeEach, describe, expect, it } from 'vitest';
+import {
+  adoptGuestData,
+  markClaimed,
+  ordersToClaim,
+  storeAccountOrders,
+} from '../../../../src/phone/db/account.ts';
+import { addProduct, readCart } from '../../../../src/phone/db/cart.ts';
+import { db } from '../../../../src/phone/db/db.ts';
+import { listOrders, placeOrder } from '../../../../src/phone/db/orders.ts';
+import { erasePersonalData, exportPersonalData } from '../../../../src/phone/db/personal-data.ts';
+import { saveAddress, readSavedAddress } from '../../../../src/phone/db/preferences.ts';
+import { orderAgain } from '../../../../src/phone/db/reorder.ts';
+import { listTickets, queueSupportRequest } from '../../../../src/phone/db/requests.ts';
+import {
+  forgetSession,
+  rememberSignInName,
+  saveSession,
+  signInNames,
+} from '../../../../src/phone/db/session.ts';
+import { savedProductIds, toggleSaved } from '../../../../src/phone/db/saved-products.ts';
+import { anOrder } from '../../../support/an-order.ts';
+import { A_CUSTOMER, aProduct, aShopOrder, NOON } from '../../../support/builders.ts';
+import { databaseWithCatalogue, onScreen } from '../../../support/local-database.ts';
+
+const ACCOUNT = 'user00000000001';
+const DRAFT = { customer: A_CUSTOMER, promoCode: '', paymentMethod: 'cod' } as const;
+
+async function signIn(account = ACCOUNT): Promise<void> {
+  await saveSession({
+    account,
+    token: 'secret-token',
+    signInName: '9876543210',
+    isAdmin: false,
+    profile: null,
+  });
+}
+
+beforeEach(databaseWithCatalogue);
+
+describe('an account that comes to this phone', () => {
+  it("takes over the guest's cart and hearts, beside its own", async () => {
+    await db.products.put(aProduct({ pid: 4, name: 'Potato' }));
+    await signIn();
+    await addProduct(2, 1);
+    await forgetSession();
+    await addProduct(2, 2);
+    await addProduct(4, 1);
+    await toggleSaved(4, NOON);
+    await signIn();
+    await adoptGuestData(ACCOUNT);
+    expect(await readCart()).toEqual([
+      { pid: 2, quantity: 3 },
+      { pid: 4, quantity: 1 },
+    ]);
+    expect(await savedProductIds()).toEqual([4]);
+    await forgetSession();
+    expect(await readCart()).toEqual([]);
+    expect(await savedProductIds()).toEqual([]);
+  });
+
+  it("shows the guest's orders and claims those that the shop has", async () => {
+    await db.orders.add(anOrder());
+    await signIn();
+    await adoptGuestData(ACCOUNT);
+    expect(await listOrders()).toHaveLength(1);
+    expect(await ordersToClaim(ACCOUNT)).toEqual([
+      { id: 'order0000000001', key: '0123456789abcdef0123456789abcdef' },
+    ]);
+    await markClaimed(['order0000000001']);
+    expect(await ordersToClaim(ACCOUNT)).toEqual([]);
+  });
+
+  it('never changes an order that is under way: the shop would take it for another', async () => {
+    await addProduct(2, 1);
+    await placeOrder(DRAFT, await onScreen(), NOON);
+    const [before] = await db.outbox.toArray();
+    await signIn();
+    await adoptGuestData(ACCOUNT);
+    expect(await db.outbox.toArray()).toEqual([before]);
+    expect((await listOrders())[0]).toMatchObject({ account: ACCOUNT, isUnclaimed: true });
+    // Not yet at the shop, so there is nothing to claim there.
+    expect(await ordersToClaim(ACCOUNT)).toEqual([]);
+  });
+
+  it('keeps what other phones have ordered, and never an older state', async () => {
+    await signIn();
+    const detail = {
+      ...aShopOrder({ status: 'shipped', rev: 5 }),
+      placedAt: '2026-11-20T06:30:00.000Z',
+      customer: A_CUSTOMER,
+      events: [],
+    };
+    await storeAccountOrders(ACCOUNT, [detail]);
+    await storeAccountOrders(ACCOUNT, [{ ...detail, status: 'pending', rev: 4 }]);
+    expect(await listOrders()).toMatchObject([{ status: 'shipped', key: '', request: null }]);
+  });
+});
+
+describe("'Order again'", () => {
+  it('adds what can be had, within the stock, to what is in the cart', async () => {
+    await db.products.put(aProduct({ stock: 3 }));
+    await addProduct(2, 2);
+    const result = await orderAgain(anOrder().lines);
+    expect(result).toEqual({ addedCount: 1, changes: [] });
+    expect(await readCart()).toEqual([{ pid: 2, quantity: 3 }]);
+  });
+});
+
+describe('a support request', () => {
+  it('has its ticket number before the shop has heard of it', async () => {
+    const ticket = await queueSupportRequest(
+      { message: 'Two potatoes were green.', phone: '', order: anOrder(), photo: null },
+      NOON,
+    );
+    expect(ticket).toMatch(/^[A-Z0-9]{6}$/);
+    expect(await listTickets()).toMatchObject([
+      { number: ticket, state: 'waiting', orderNumber: 'ORD123456' },
+    ]);
+    await db.outbox.clear();
+    expect(await listTickets()).toMatchObject([{ state: 'received' }]);
+  });
+});
+
+describe('personal data', () => {
+  it('is exported without what opens doors', async () => {
+    await signIn();
+    await db.orders.add(anOrder({ account: ACCOUNT }));
+    const json = await exportPersonalData(NOON);
+    expect(json).toContain('ORD123456');
+    expect(json).not.toContain('0123456789abcdef0123456789abcdef');
+    expect(json).not.toContain('secret-token');
+  });
+
+  it("is erased with the sign-in, and nobody else's on the same phone", async () => {
+    await db.orders.add(anOrder({ id: 'order0000000002', account: 'user00000000002' }));
+    await signIn();
+    await rememberSignInName('9876543210', ACCOUNT);
+    await addProduct(2, 1);
+    await db.orders.add(anOrder({ account: ACCOUNT }));
+    saveAddress({
+      name: 'Asha',
+      phone: '',
+      building: '',
+      street: '',
+      landmark: '',
+      pincode: '',
+      instructions: '',
+    });
+    await erasePersonalData();
+    expect(await db.sessions.count()).toBe(0);
+    expect(await signInNames()).toEqual([]);
+    expect(readSavedAddress()).toBeNull();
+    expect((await db.orders.toArray()).map(({ id }) => id)).toEqual(['order0000000002']);
+  });
+});

@@ -1,0 +1,137 @@
+// @vitest-environment jsdom
+/** What a phone keeps of several shops (D38): each its own, and which of them it is in. */
+import { Dexie } from 'dexie';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
+
+beforeEach(() => {
+  localStorage.clear();
+  vi.resetModules();
+});
+
+/** The app's modules in a page that begins now. */
+const aPage = async () => ({
+  ...(await import('../../../../src/phone/db/cells.ts')),
+  ...(await import('../../../../src/phone/db/preferences.ts')),
+  ...(await import('../../../../src/phone/current-store.ts')),
+});
+
+const jalgaon = { pincode: '425001', areaName: 'Jalgaon Central' };
+const aundh = { pincode: '411007', areaName: 'Aundh' };
+
+describe('a phone that goes to another cell', () => {
+  it('is there from the next page on, with a place and a code of its own', async () => {
+    const before = await aPage();
+    expect(before.here).toBe('');
+    before.saveLocation(jalgaon);
+    before.savePromoDraft({ typed: 'FRESH', isApplied: true });
+    before.saveAppearance({ theme: 'dark', textSize: 'normal' });
+    await before.enterCell('aundh', aundh);
+    expect(document.cookie).toContain('essentials_cell=aundh');
+    expect(before.readLocation()).toEqual(jalgaon);
+
+    vi.resetModules();
+    const there = await aPage();
+    expect([there.here, there.pathHere]).toEqual(['aundh', '/at/aundh']);
+    expect(there.readLocation()).toEqual(aundh);
+    expect(there.readPromoCode()).toBe('');
+    expect(there.readAppearance().theme).toBe('dark');
+
+    await there.enterCell('', null);
+    expect(document.cookie).not.toContain('essentials_cell');
+    vi.resetModules();
+    const back = await aPage();
+    expect(back.here).toBe('');
+    expect(back.readLocation()).toEqual(jalgaon);
+    expect(back.readPromoCode()).toBe('FRESH');
+  });
+
+  it.each([
+    { protocol: 'https:', isSecure: true },
+    { protocol: 'http:', isSecure: false },
+  ])('says so in a cookie that is secure behind $protocol: $isSecure', async (served) => {
+    const set = vi.spyOn(document, 'cookie', 'set');
+    vi.stubGlobal('location', { protocol: served.protocol });
+    const page = await aPage();
+    page.tellServerLanguage('hi');
+    page.tellServerCell('aundh');
+    vi.unstubAllGlobals();
+    const said = set.mock.calls.map(([cookie]) => cookie);
+    set.mockRestore();
+    expect(said).toHaveLength(2);
+    for (const cookie of said) {
+      expect(cookie).toContain(';path=/;');
+      expect(cookie.endsWith(';secure')).toBe(served.isSecure);
+    }
+  });
+
+  it('erases what it keeps of a person in one, and still knows the others', async () => {
+    const first = await aPage();
+    first.saveCells('1', [{ cell: 'aundh', name: 'Aundh', pincodes: [], isFirst: true }]);
+    await first.enterCell('aundh', aundh);
+    first.saveLocation(jalgaon);
+    first.erasePreferences();
+    expect(first.readLocation()).toBeNull();
+    expect(first.readCells()).toHaveLength(1);
+    expect(first.cellsTag()).toBe('1');
+    expect(Object.keys(first.allPreferences()).join(' ')).not.toContain('@');
+
+    vi.resetModules();
+    expect((await aPage()).readLocation()).toEqual(aundh);
+  });
+
+  it('is nowhere else because of what makes no sense', async () => {
+    localStorage.setItem('essentials_cell', '../aundh');
+    localStorage.setItem('essentials_cells', '[{}]');
+    vi.spyOn(console, 'warn').mockImplementation(() => undefined);
+    const page = await aPage();
+    expect(page.here).toBe('');
+    expect(page.readCells()).toEqual([]);
+  });
+});
+
+describe('what is not over yet elsewhere', () => {
+  const anOrder = (id: string, status: string, state: string) => ({
+    id,
+    status,
+    delivery: { state },
+  });
+
+  async function aDatabase(name: string, orders: object[], outbox: object[]): Promise<void> {
+    const database = new Dexie(name);
+    database.version(1).stores({ orders: 'id', outbox: '++seq' });
+    await database.table('orders').bulkAdd(orders);
+    await database.table('outbox').bulkAdd(outbox);
+    database.close();
+  }
+
+  it('is counted in the cells where the phone has been', async () => {
+    const page = await aPage();
+    await page.enterCell('aundh', null);
+    await page.enterCell('kothrud', null);
+    await aDatabase(
+      'essentials@aundh',
+      [
+        anOrder('a', 'pending', 'waiting'),
+        anOrder('b', 'shipped', 'received'),
+        anOrder('c', 'delivered', 'received'),
+        anOrder('d', 'cancelled', 'withdrawn'),
+      ],
+      [{ state: 'waiting' }],
+    );
+    await aDatabase('essentials@kothrud', [anOrder('e', 'pending', 'refused')], []);
+
+    expect(await page.openBusinessElsewhere()).toEqual([
+      { cell: 'aundh', orders: 2, isOpen: true },
+      { cell: 'kothrud', orders: 1, isOpen: false },
+    ]);
+  });
+
+  it('is nothing where the phone has kept nothing, and nothing is made there', async () => {
+    const page = await aPage();
+    await page.enterCell('baner', null);
+    expect(await page.openBusinessElsewhere()).toEqual([
+      { cell: 'baner', orders: 0, isOpen: false },
+    ]);
+    expect(await Dexie.exists('essentials@baner')).toBe(false);
+  });
+});

@@ -1,0 +1,185 @@
+// @vitest-environment jsdom
+/** An order that was put back into the cart to be changed is replaced by what is bought of it, and by nothing else. */
+import { beforeEach, describe, expect, it } from 'vitest';
+import { arrive } from '../../../../src/phone/db/account.ts';
+import {
+  addProduct,
+  dropProducts,
+  putLineBack,
+  restoreCart,
+  setCartAside,
+  setProductQuantity,
+} from '../../../../src/phone/db/cart.ts';
+import { db } from '../../../../src/phone/db/db.ts';
+import { editInCart } from '../../../../src/phone/db/order-actions.ts';
+import { type Order, placeOrder } from '../../../../src/phone/db/orders.ts';
+import { markSending, settleCancel, settleOrder } from '../../../../src/phone/db/outbox.ts';
+import { storeLookedUpOrders } from '../../../../src/phone/db/pulled.ts';
+import { GUEST } from '../../../../src/phone/db/session.ts';
+import { A_CUSTOMER, aProduct, aShopOrder, NOON } from '../../../support/builders.ts';
+import { databaseWithCatalogue, onScreen } from '../../../support/local-database.ts';
+
+const ONION = 2;
+const POTATO = 4;
+const DRAFT = { customer: A_CUSTOMER, promoCode: '', paymentMethod: 'cod' } as const;
+
+async function buy(): Promise<Order> {
+  const placed = await placeOrder(DRAFT, await onScreen(), NOON);
+  if (!placed.ok) throw new Error(placed.reason);
+  return placed.order;
+}
+
+/** Onions were ordered, may have been sent, and are in the cart again. */
+async function editsOnions(): Promise<Order> {
+  await addProduct(ONION, 2);
+  const order = await buy();
+  const [entry] = await db.outbox.toArray();
+  await markSending(entry?.seq ?? 0);
+  expect(await editInCart(order.id)).toBe('asked');
+  return order;
+}
+
+const replacedBy = ({ request }: Order) => request?.replaces;
+const cartRow = () => db.carts.get(GUEST);
+
+async function answerTheCancellation(
+  { id }: Order,
+  answer: Parameters<typeof settleCancel>[2],
+): Promise<void> {
+  const entries = await db.outbox.where('orderId').equals(id).toArray();
+  const cancel = entries.find(({ kind }) => kind === 'cancel_order');
+  await settleCancel(cancel?.seq ?? 0, id, answer);
+}
+
+beforeEach(async () => {
+  await databaseWithCatalogue();
+  await db.products.put(aProduct({ pid: POTATO, name: 'Potato' }));
+});
+
+describe('what is bought of an edited order', () => {
+  it('takes its place', async () => {
+    const order = await editsOnions();
+    await setProductQuantity(ONION, 1);
+    await addProduct(POTATO, 1);
+    const next = await buy();
+    expect(replacedBy(next)).toBe(order.id);
+    expect(next.key).toBe(order.key);
+  });
+
+  it('takes its place after closing time, too', async () => {
+    const order = await editsOnions();
+    await setCartAside();
+    await restoreCart();
+    expect(replacedBy(await buy())).toBe(order.id);
+  });
+
+  it('takes its place once the shop has cancelled that', async () => {
+    const order = await editsOnions();
+    await answerTheCancellation(order, {
+      code: 'cancelled',
+      order: aShopOrder({ id: order.id, lines: order.lines, status: 'cancelled' }),
+    });
+    expect(replacedBy(await buy())).toBe(order.id);
+  });
+
+  it('takes its place where the shop has it and is still to cancel it', async () => {
+    const order = await editsOnions();
+    const [entry] = await db.outbox.toArray();
+    await settleOrder(entry?.seq ?? 0, order.id, {
+      code: 'accepted',
+      order: aShopOrder({ id: order.id, lines: order.lines }),
+    });
+    expect(replacedBy(await buy())).toBe(order.id);
+  });
+
+  it('takes its place in the cart of the account that comes meanwhile', async () => {
+    const order = await editsOnions();
+    await arrive({
+      account: 'user00000000001',
+      signInName: '9876543210',
+      token: 'token',
+      isAdmin: false,
+      profile: null,
+    });
+    const next = await buy();
+    expect(replacedBy(next)).toBe(order.id);
+    expect(next.account).toBe('user00000000001');
+  });
+});
+
+describe('what is bought after an edited order has left the cart', () => {
+  const EMPTYING: Record<string, () => Promise<unknown>> = {
+    'line by line': () => setProductQuantity(ONION, 0),
+    'by pressing minus': () => addProduct(ONION, -2),
+    'because the shop no longer sells it': () => dropProducts([ONION]),
+    'after it was put aside and back': async () => {
+      await setCartAside();
+      await restoreCart();
+      await setProductQuantity(ONION, 0);
+    },
+    'while something else is there': async () => {
+      await addProduct(POTATO, 1);
+      await setProductQuantity(ONION, 0);
+    },
+  };
+
+  it.each(Object.keys(EMPTYING))('is an order of its own: %s', async (way) => {
+    await editsOnions();
+    await EMPTYING[way]?.();
+    expect(await cartRow()).not.toHaveProperty('replaces');
+    await setProductQuantity(POTATO, 1);
+    await setProductQuantity(ONION, 1);
+    expect(replacedBy(await buy())).toBe('');
+  });
+
+  it('is an order of its own where an app has left its name in the empty cart', async () => {
+    const order = await editsOnions();
+    await db.carts.put({ account: GUEST, lines: [], kept: [], replaces: order.id });
+    await addProduct(POTATO, 1);
+    expect(replacedBy(await buy())).toBe('');
+  });
+
+  it('is an order of its own while the edited lines are put aside', async () => {
+    await editsOnions();
+    await setCartAside();
+    await addProduct(POTATO, 1);
+    expect(replacedBy(await buy())).toBe('');
+  });
+
+  it('is no change any more when a removed line is put back', async () => {
+    await editsOnions();
+    await setProductQuantity(ONION, 0);
+    await putLineBack({ pid: ONION, quantity: 2 }, 0);
+    expect(replacedBy(await buy())).toBe('');
+  });
+});
+
+describe('an edited order that the shop has after all', () => {
+  it('stays, when it was too late to cancel it', async () => {
+    const order = await editsOnions();
+    await answerTheCancellation(order, {
+      code: 'too_late',
+      order: aShopOrder({ id: order.id, lines: order.lines, status: 'processing' }),
+    });
+    expect(replacedBy(await buy())).toBe('');
+  });
+
+  it('stays, when the shop has taken it up again', async () => {
+    const order = await editsOnions();
+    await answerTheCancellation(order, {
+      code: 'cancelled',
+      order: aShopOrder({ id: order.id, lines: order.lines, status: 'cancelled', rev: 2 }),
+    });
+    const revived = aShopOrder({ id: order.id, lines: order.lines, status: 'pending', rev: 3 });
+    await storeLookedUpOrders(
+      {
+        orders: [{ ...revived, placedAt: order.placedAt, customer: A_CUSTOMER, events: [] }],
+        unknown: [],
+      },
+      NOON.getTime(),
+    );
+    const next = await buy();
+    expect(replacedBy(next)).toBe('');
+    expect(next.key).not.toBe(order.key);
+  });
+});

@@ -1,0 +1,128 @@
+// @vitest-environment jsdom
+/** What the service worker sends (B1), beside what the model of ordering finds out about it. */
+import { Dexie } from 'dexie';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { arrive } from '../../../../src/phone/db/account.ts';
+import { addProduct } from '../../../../src/phone/db/cart.ts';
+import { db } from '../../../../src/phone/db/db.ts';
+import { placeOrder } from '../../../../src/phone/db/orders.ts';
+import { forgetSession } from '../../../../src/phone/db/session.ts';
+import { sendWaitingOf } from '../../../../src/phone/sync/in-background.ts';
+import { A_CUSTOMER, NOON } from '../../../support/builders.ts';
+import { databaseWithCatalogue, onScreen } from '../../../support/local-database.ts';
+
+let sent: string[] = [];
+let answers: (() => Response)[] = [];
+let nowMs = NOON.getTime();
+const asked: string[] = [];
+
+const around = {
+  nowMs: () => nowMs,
+  random: () => 0,
+  askForDecision: async ({ id }: { id: string }) => void asked.push(id),
+};
+
+beforeEach(async () => {
+  await databaseWithCatalogue();
+  nowMs = NOON.getTime();
+  sent = [];
+  answers = [];
+  asked.length = 0;
+  // The database that Dexie has in a test (tests/support/unit-setup.ts).
+  vi.stubGlobal('indexedDB', Dexie.dependencies.indexedDB);
+  vi.stubGlobal('fetch', async (_path: string, { body }: { body: string }) => {
+    sent.push(JSON.parse(body).id);
+    const answer = answers.shift();
+    if (!answer) throw new TypeError('Failed to fetch');
+    return answer();
+  });
+});
+afterEach(() => vi.unstubAllGlobals());
+
+async function order() {
+  await addProduct(2, 1);
+  const placed = await placeOrder(
+    { customer: A_CUSTOMER, promoCode: '', paymentMethod: 'cod' },
+    await onScreen(),
+    NOON,
+  );
+  if (!placed.ok) throw new Error(placed.reason);
+  return placed.order;
+}
+
+const entryOf = async (orderId: string) => db.outbox.where({ orderId }).first();
+const refused = (id: string) => () => Response.json({ code: 'stale', id }, { status: 409 });
+const tooMany = (seconds: number) => () =>
+  new Response('Too many requests', { status: 429, headers: { 'Retry-After': String(seconds) } });
+
+describe('the service worker', () => {
+  it('waits as long as it was asked to, and no event changes that', async () => {
+    const { id } = await order();
+    answers = [tooMany(300), refused(id)];
+
+    expect(await sendWaitingOf('', around)).toBe(false);
+    expect(await entryOf(id)).toMatchObject({
+      state: 'waiting',
+      reason: 'nonsense',
+      attempts: 1,
+      wait: { sinceMs: nowMs, forMs: 300_000 },
+    });
+    nowMs += 299_000;
+    expect(await sendWaitingOf('', around)).toBe(false);
+    expect(sent).toEqual([id]);
+    nowMs += 1_000;
+    expect(await sendWaitingOf('', around)).toBe(true);
+    expect(sent).toEqual([id, id]);
+  });
+
+  it('asks at once whom it could not reach: the event says that there is a network again', async () => {
+    const { id } = await order();
+
+    expect(await sendWaitingOf('', around)).toBe(false);
+    expect(await entryOf(id)).toMatchObject({ reason: 'no_answer' });
+    answers = [refused(id)];
+    expect(await sendWaitingOf('', around)).toBe(true);
+  });
+
+  it('tells of a question once, and leaves the answer to the app', async () => {
+    const { id } = await order();
+    answers = [refused(id)];
+
+    expect(await sendWaitingOf('', around)).toBe(true);
+    expect(await sendWaitingOf('', around)).toBe(true);
+    expect(sent).toEqual([id]);
+    expect(asked).toEqual([id]);
+    expect(await entryOf(id)).toMatchObject({ state: 'sending', attempts: 1 });
+    expect((await db.orders.get(id))?.delivery).toEqual({ state: 'waiting' });
+  });
+
+  it('keeps what has come to an account for the return of that account', async () => {
+    const { id } = await order();
+    const asha = {
+      account: 'user00000000001',
+      signInName: '9876543210',
+      token: 'token',
+      isAdmin: false,
+      profile: null,
+    };
+    await arrive(asha);
+    await forgetSession();
+
+    expect(await sendWaitingOf('', around)).toBe(true);
+    expect(sent).toEqual([]);
+    await arrive(asha);
+    answers = [refused(id)];
+    expect(await sendWaitingOf('', around)).toBe(true);
+    expect(sent).toEqual([id]);
+  });
+
+  it('goes on to the next order after one that was not answered', async () => {
+    const first = await order();
+    const second = await order();
+    answers = [tooMany(1), refused(second.id)];
+
+    expect(await sendWaitingOf('', around)).toBe(false);
+    expect(sent).toEqual([first.id, second.id]);
+    expect(asked).toEqual([second.id]);
+  });
+});

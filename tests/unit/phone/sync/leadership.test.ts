@@ -1,0 +1,94 @@
+import { setImmediate as turn } from 'node:timers/promises';
+import { describe, expect, it } from 'vitest';
+import { type Locks, standForLeadership } from '../../../../src/phone/sync/leadership.ts';
+
+interface Claim {
+  grant: () => void;
+  lose: (error: unknown) => void;
+}
+
+/** The one lock of a browser, as https://w3c.github.io/web-locks has it. */
+function aBrowser() {
+  let held: Claim | null = null;
+  const line: Claim[] = [];
+  const grantNext = () => {
+    held = line.shift() ?? null;
+    held?.grant();
+  };
+  const request = (_name: string, options: LockOptions, callback: LockGrantedCallback<never>) =>
+    new Promise<never>((_resolve, lose) => {
+      const claim = { grant: () => void callback(null), lose };
+      if (options.steal) {
+        held?.lose(new DOMException('Stolen', 'AbortError'));
+        held = claim;
+        claim.grant();
+        return;
+      }
+      options.signal?.addEventListener('abort', () => {
+        if (held === claim) return;
+        line.splice(line.indexOf(claim), 1);
+        lose(options.signal?.reason);
+      });
+      line.push(claim);
+      if (!held) grantNext();
+    });
+  return { locks: { request } as unknown as Locks, close: grantNext };
+}
+
+const leaders: string[] = [];
+
+function aTab(name: string, locks: Locks | undefined, isVisible: boolean) {
+  const tab = { isVisible, comeIntoView: () => undefined as void };
+  tab.comeIntoView = standForLeadership({
+    locks,
+    isVisible: () => tab.isVisible,
+    lead: () => {
+      leaders.push(name);
+      return () => leaders.splice(leaders.indexOf(name), 1);
+    },
+  });
+  return tab;
+}
+
+describe('who syncs', () => {
+  it('is the tab that is looked at, and its successor when it closes', async () => {
+    leaders.length = 0;
+    const { locks, close } = aBrowser();
+    aTab('first', locks, true);
+    await turn();
+    expect(leaders).toEqual(['first']);
+    aTab('hidden', locks, false);
+    await turn();
+    expect(leaders).toEqual(['first']);
+    leaders.length = 0;
+    close();
+    await turn();
+    expect(leaders).toEqual(['hidden']);
+  });
+
+  it('changes when another tab comes into view, as often as that happens', async () => {
+    leaders.length = 0;
+    const { locks } = aBrowser();
+    const first = aTab('first', locks, true);
+    const second = aTab('second', locks, false);
+    await turn();
+    for (const [tab, name] of [
+      [second, 'second'],
+      [first, 'first'],
+      [first, 'first'],
+      [second, 'second'],
+    ] as const) {
+      tab.comeIntoView();
+      // oxlint-disable-next-line no-await-in-loop -- one after the other
+      await turn();
+      expect(leaders).toEqual([name]);
+    }
+  });
+
+  it('is every tab where the browser has no locks', () => {
+    leaders.length = 0;
+    aTab('first', undefined, true);
+    aTab('second', undefined, false);
+    expect(leaders).toEqual(['first', 'second']);
+  });
+});

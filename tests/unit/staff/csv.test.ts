@@ -1,0 +1,104 @@
+import { describe, expect, it } from 'vitest';
+import { parseTable, writeCsv } from '../../../src/staff/import/csv.ts';
+
+describe('a table as text', () => {
+  it.each([
+    {
+      name: 'commas',
+      text: 'a,b\n1,2',
+      rows: [
+        ['a', 'b'],
+        ['1', '2'],
+      ],
+    },
+    {
+      name: 'tabs, as pasted from a sheet',
+      text: 'a\tb\r\n1\t2\r\n',
+      rows: [
+        ['a', 'b'],
+        ['1', '2'],
+      ],
+    },
+    {
+      name: 'semicolons',
+      text: 'a;b\n1,5;2',
+      rows: [
+        ['a', 'b'],
+        ['1,5', '2'],
+      ],
+    },
+    {
+      name: 'old line ends',
+      text: 'a,b\r1,2',
+      rows: [
+        ['a', 'b'],
+        ['1', '2'],
+      ],
+    },
+    {
+      name: 'a byte order mark',
+      text: '\uFEFFa,b\n1,2',
+      rows: [
+        ['a', 'b'],
+        ['1', '2'],
+      ],
+    },
+    { name: 'quotes in quotes', text: 'a\n"say ""hi"""', rows: [['a'], ['say "hi"']] },
+    {
+      name: 'a line break in a cell',
+      text: 'a,b\n"x\ny",2',
+      rows: [
+        ['a', 'b'],
+        ['x\ny', '2'],
+      ],
+    },
+    { name: 'an inch mark inside a word', text: 'a\n10" pan', rows: [['a'], ['10" pan']] },
+    {
+      name: 'blank lines',
+      text: 'a,b\n\n,\n1,2\n',
+      rows: [
+        ['a', 'b'],
+        ['1', '2'],
+      ],
+    },
+    {
+      name: 'empty cells',
+      text: 'a,b,c\n1,,',
+      rows: [
+        ['a', 'b', 'c'],
+        ['1', '', ''],
+      ],
+    },
+    {
+      name: 'a comma in a quoted header',
+      text: '"a, b"\tc\n1\t2',
+      rows: [
+        ['a, b', 'c'],
+        ['1', '2'],
+      ],
+    },
+    { name: 'Devanagari', text: 'name\nआलू', rows: [['name'], ['आलू']] },
+    { name: 'nothing', text: '', rows: [] },
+  ])('reads $name', ({ text, rows }) => {
+    expect(parseTable(text)).toEqual(rows);
+  });
+
+  it('reads back what it has written', () => {
+    const rows = [
+      ['name', 'note'],
+      ['Salt, "iodised"', 'two\nlines'],
+      ['=HYPERLINK("http://x")', "-1+1|cmd'"],
+      ['@sum', '+91'],
+      ["'tis", 'आलू'],
+    ];
+    expect(parseTable(writeCsv(rows))).toEqual(rows);
+  });
+
+  it.each(['=1+1', '+1', '-1', '@A1', '\t=1', '\r=1'])(
+    'never writes a cell that a spreadsheet computes: %j',
+    (cell) => {
+      const [, written = ''] = writeCsv([['a'], [cell]]).split('\r\n');
+      expect(written.replace(/^"/, '')).toMatch(/^'/);
+    },
+  );
+});

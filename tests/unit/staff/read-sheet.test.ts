@@ -1,0 +1,388 @@
+import { describe, expect, it } from 'vitest';
+import type { AdminProduct } from '../../../src/staff/api/products.ts';
+import { paise } from '../../../src/domain/money.ts';
+import { PRODUCT_FIELDS } from '../../../src/domain/catalogue/product.ts';
+import { standardRecord } from '../../../src/domain/record-fields.ts';
+import { EXPORTED_COLUMN, marksOf } from '../../../src/staff/import/as-exported.ts';
+import { PRODUCT_COLUMNS, productCells } from '../../../src/staff/import/product-columns.ts';
+import { decideRow, readSheet } from '../../../src/staff/import/read-sheet.ts';
+import { aCategory } from '../../support/builders.ts';
+
+const categories = [aCategory()];
+
+const milk: AdminProduct = {
+  ...standardRecord(PRODUCT_FIELDS),
+  id: 'milk00000000001',
+  pid: 7,
+  name: 'Toned Milk',
+  categoryId: 'cat0000000000001',
+  pricePaise: paise(27_50),
+  quantityLabel: '500 ml',
+  description: 'Fresh.',
+  imageUrl: '',
+  uploadedUrl: '',
+  smallUrl: '',
+  status: 'active',
+  stock: null,
+  aliases: 'doodh',
+  benefits: ['Rich in calcium', 'Low fat'],
+  specification: { 'Shelf life': '2 days', Type: 'Toned: 3% fat' },
+};
+
+function rowsOf(table: string[][], products: readonly AdminProduct[] = [milk]) {
+  const sheet = readSheet(table, products, categories);
+  if (!sheet.ok) throw new Error(sheet.problem);
+  return sheet.rows;
+}
+
+describe('a product sheet', () => {
+  it('changes a product by its number and leaves columns alone that are not there', () => {
+    const [row] = rowsOf([
+      ['product_id', 'name', 'price'],
+      ['7', 'toned milk', '29'],
+    ]);
+    expect(row).toMatchObject({
+      kind: 'changed',
+      id: milk.id,
+      changes: [{ column: 'price', from: '27.50', to: '29' }],
+      fields: { pricePaise: 29_00, name: 'Toned Milk', aliases: 'doodh', stock: null },
+    });
+  });
+
+  it('finds a product without a number by its name and pack', () => {
+    const [row] = rowsOf([
+      ['Product', 'Pack', 'Rate', 'Stock'],
+      ['toned milk', '500 ML', '27.50', '12'],
+    ]);
+    expect(row).toMatchObject({
+      id: milk.id,
+      kind: 'changed',
+      // How the shop writes name and pack stays.
+      changes: [{ column: 'stock', from: '', to: '12' }],
+      fields: { stock: 12, name: 'Toned Milk', quantityLabel: '500 ml' },
+    });
+  });
+
+  it('adds a product that is not known, on sale and not counted', () => {
+    const [row] = rowsOf([
+      ['name', 'category', 'price'],
+      ['Paneer', 'Dairy & Bakery', '90'],
+    ]);
+    expect(row).toMatchObject({
+      kind: 'new',
+      id: '',
+      fields: { name: 'Paneer', categoryId: categories[0]?.id, status: 'active', stock: null },
+    });
+  });
+
+  it('leaves alone what a product cannot be without, and empties the rest', () => {
+    const [row] = rowsOf([
+      ['name', 'quantity', 'category', 'price', 'other_names'],
+      ['Toned Milk', '500 ml', '', '', ''],
+    ]);
+    expect(row).toMatchObject({
+      kind: 'changed',
+      changes: [{ column: 'other_names', from: 'doodh', to: '' }],
+    });
+  });
+
+  it('sees no change in what was exported', () => {
+    const cells = productCells(milk, categories);
+    const [row] = rowsOf([[...PRODUCT_COLUMNS], PRODUCT_COLUMNS.map((column) => cells[column])]);
+    expect(row).toMatchObject({ kind: 'same', changes: [], errors: [] });
+  });
+
+  it('reads delivery time, lists and tables, by line or parted by a |', () => {
+    const [row] = rowsOf([
+      ['name', 'pack', 'Delivery time', 'benefits', 'specification', 'Nutritional info'],
+      ['Toned Milk', '500 ml', '20', 'Fresh | Local', 'Type: Cow', 'Energy: 58 kcal\nFat: 3 g'],
+    ]);
+    expect(row?.fields).toMatchObject({
+      deliveryMinutes: 20,
+      benefits: ['Fresh', 'Local'],
+      specification: { Type: 'Cow' },
+      nutritionalInfo: { Energy: '58 kcal', Fat: '3 g' },
+    });
+  });
+
+  it.each([
+    { what: 'half a minute', column: 'delivery_time', cell: '1.5', error: 'minutes_wrong' },
+    { what: 'more than a day', column: 'delivery_time', cell: '1441', error: 'minutes_wrong' },
+    { what: 'a pair without a value', column: 'nutrition', cell: 'Energy', error: 'pairs_wrong' },
+    { what: 'a list too long', column: 'benefits', cell: 'x'.repeat(4_001), error: 'text_long' },
+  ])('refuses $what', ({ column, cell, error }) => {
+    const [row] = rowsOf([
+      ['product_id', 'name', column],
+      ['7', 'Toned Milk', cell],
+    ]);
+    expect(row?.errors).toEqual([{ column, error }]);
+  });
+
+  it.each([
+    {
+      what: 'a price that is no amount',
+      cells: ['7', 'x', '', '', ''],
+      column: 'price',
+      error: 'price_wrong',
+    },
+    {
+      what: 'three decimals',
+      cells: ['7', '1.005', '', '', ''],
+      column: 'price',
+      error: 'price_wrong',
+    },
+    {
+      what: 'a price of nothing',
+      cells: ['7', '0', '', '', ''],
+      column: 'price',
+      error: 'price_wrong',
+    },
+    {
+      what: 'an MRP below the price',
+      cells: ['7', '20', '10', '', ''],
+      column: 'mrp',
+      error: 'mrp_below_price',
+    },
+    {
+      what: 'half a piece in stock',
+      cells: ['7', '20', '', '1.5', ''],
+      column: 'stock',
+      error: 'stock_wrong',
+    },
+    {
+      what: 'an unknown number',
+      cells: ['8', '20', '', '', ''],
+      column: 'product_id',
+      error: 'number_unknown',
+    },
+    {
+      what: 'an unknown status',
+      cells: ['7', '20', '', '', 'gone'],
+      column: 'status',
+      error: 'status_unknown',
+    },
+  ])('refuses $what', ({ cells, column, error }) => {
+    const [row] = rowsOf([
+      ['product_id', 'price', 'mrp', 'stock', 'status', 'name'],
+      [...cells, 'Toned Milk'],
+    ]);
+    expect(row?.kind).toBe('wrong');
+    expect(row?.errors).toContainEqual({ column, error });
+  });
+
+  it('refuses a new product without a category, and one on an unknown shelf', () => {
+    const rows = rowsOf([
+      ['name', 'category', 'price'],
+      ['Paneer', '', '90'],
+      ['Curd', 'Cheese', '40'],
+    ]);
+    expect(rows[0]?.errors).toEqual([{ column: 'category', error: 'category_missing' }]);
+    expect(rows[1]?.errors).toEqual([{ column: 'category', error: 'category_unknown' }]);
+  });
+
+  it('refuses the same product twice', () => {
+    const rows = rowsOf([
+      ['product_id', 'name', 'price'],
+      ['7', 'Toned Milk', '28'],
+      ['7', 'Toned Milk', '29'],
+    ]);
+    expect(rows[1]?.errors).toContainEqual({ column: 'name', error: 'twice' });
+  });
+
+  it('names the columns it does not know', () => {
+    const sheet = readSheet(
+      [
+        ['name', 'Supplier'],
+        ['Paneer', 'Amul'],
+      ],
+      [],
+      categories,
+    );
+    expect(sheet).toMatchObject({ ok: true, ignoredHeaders: ['Supplier'] });
+  });
+
+  it.each([
+    { what: 'without rows', table: [['name']], problem: 'empty' },
+    { what: 'without a name', table: [['price'], ['1']], problem: 'no_name_column' },
+  ])('is of no use $what', ({ table, problem }) => {
+    expect(readSheet(table, [], categories)).toEqual({ ok: false, problem });
+  });
+});
+
+describe('a sheet that says how it was exported', () => {
+  /** Exported from `milk`, edited by `edit`, and compared with what `now` has made of it. */
+  function comeBack(edit: Record<string, string>, now: Partial<AdminProduct>) {
+    const cells = productCells(milk, categories);
+    const sheet = readSheet(
+      [
+        [...PRODUCT_COLUMNS, EXPORTED_COLUMN],
+        [...PRODUCT_COLUMNS.map((column) => edit[column] ?? cells[column]), marksOf(cells)],
+      ],
+      [{ ...milk, ...now }],
+      categories,
+    );
+    if (!sheet.ok) throw new Error(sheet.problem);
+    const [row] = sheet.rows;
+    if (!row) throw new Error('no row');
+    expect(sheet.ignoredHeaders).toEqual([]);
+    return row;
+  }
+
+  it('takes nothing back that was changed in the shop since', () => {
+    const now = { pricePaise: paise(31_00), stock: 4, description: '', aliases: 'doodh, dudh' };
+    expect(comeBack({}, now)).toMatchObject({ kind: 'same', changes: [] });
+    expect(comeBack({ quantity: '1 l' }, now)).toMatchObject({
+      kind: 'changed',
+      changes: [{ column: 'quantity', from: '500 ml', to: '1 l' }],
+      seen: { pricePaise: 31_00, stock: 4, quantityLabel: '500 ml' },
+    });
+  });
+
+  it('asks about what was changed in both places, and leaves the answer to the owner', () => {
+    const row = comeBack({ price: '29', stock: '12' }, { pricePaise: paise(31_00) });
+    expect(row).toMatchObject({
+      kind: 'contested',
+      contested: ['price'],
+      changes: [
+        { column: 'price', from: '31.00', to: '29' },
+        { column: 'stock', from: '', to: '12' },
+      ],
+    });
+    expect(decideRow(row, 'sheet')).toMatchObject({ kind: 'changed', changes: row.changes });
+    expect(decideRow(row, 'shop')).toMatchObject({
+      kind: 'changed',
+      contested: [],
+      changes: [{ column: 'stock' }],
+    });
+    const priceAlone = comeBack({ price: '29' }, { pricePaise: paise(31_00) });
+    expect(decideRow(priceAlone, 'shop')).toMatchObject({ kind: 'same', changes: [] });
+  });
+
+  it('asks about a field that was emptied in one place and filled in the other', () => {
+    expect(comeBack({ description: '' }, { description: 'Fresher.' }).contested).toEqual([
+      'description',
+    ]);
+    expect(comeBack({ brand: 'Amul' }, { brand: 'Warana' }).contested).toEqual(['brand']);
+  });
+
+  it('sees no quarrel where both have written the same, or a spreadsheet has', () => {
+    expect(comeBack({ price: '31' }, { pricePaise: paise(31_00) })).toMatchObject({ kind: 'same' });
+    expect(comeBack({ price: '27.5' }, { pricePaise: paise(31_00) })).toMatchObject({
+      kind: 'same',
+    });
+  });
+
+  it('finds a renamed product by its number, which the rest of the row vouches for', () => {
+    expect(comeBack({ name: 'Amul Taaza' }, {})).toMatchObject({
+      kind: 'changed',
+      id: milk.id,
+      changes: [{ column: 'name', from: 'Toned Milk', to: 'Amul Taaza' }],
+    });
+    // As exports were headed before.
+    const cells = productCells(milk, categories);
+    const [row] = rowsOf([
+      ['number', 'price', EXPORTED_COLUMN],
+      ['7', '29', marksOf(cells)],
+    ]);
+    expect(row).toMatchObject({ kind: 'changed', id: milk.id, fields: { pricePaise: 29_00 } });
+  });
+
+  it('trusts no word about another product', () => {
+    const cells = productCells({ ...milk, pid: 8 }, categories);
+    const [row] = rowsOf([
+      ['product_id', 'price', EXPORTED_COLUMN],
+      ['7', cells.price, marksOf(cells)],
+    ]);
+    expect(row).toMatchObject({
+      kind: 'wrong',
+      errors: [{ column: 'product_id', error: 'number_of_another' }],
+    });
+  });
+
+  it('stores no row whose number was edited', () => {
+    const onion = {
+      ...milk,
+      id: 'onion0000000001',
+      pid: 8,
+      name: 'Onion',
+      pricePaise: paise(35_00),
+    };
+    const cells = productCells(milk, categories);
+    const [row] = rowsOf(
+      [
+        [...PRODUCT_COLUMNS, EXPORTED_COLUMN],
+        [
+          ...PRODUCT_COLUMNS.map((column) => (column === 'product_id' ? '8' : cells[column])),
+          marksOf(cells),
+        ],
+      ],
+      [milk, onion],
+    );
+    expect(row).toMatchObject({ kind: 'wrong', id: onion.id, seen: { name: 'Onion' } });
+  });
+});
+
+describe('a number that is no product’s', () => {
+  it.each(['No.', 'Nr', 'Sr', 'Sr. No.', 'S.No', 'Sl', '#', 'Number', 'ID', 'pid', 'अ.क्र.'])(
+    'finds no product in a column called %s',
+    (header) => {
+      const sheet = readSheet(
+        [
+          [header, 'Item', 'Rate'],
+          ['7', 'Rajma', '140'],
+        ],
+        [milk],
+        categories,
+      );
+      expect(sheet).toMatchObject({
+        ok: true,
+        rows: [{ id: '', seen: null, name: 'Rajma' }],
+        ignoredHeaders: [header],
+      });
+    },
+  );
+
+  it('is refused as somebody else’s product_id, in whatever spelling', () => {
+    const [row] = rowsOf([
+      ['Product ID', 'Item', 'Rate', 'MRP'],
+      ['7', 'Rajma', '140', '90'],
+    ]);
+    expect(row).toMatchObject({
+      kind: 'wrong',
+      errors: [{ column: 'product_id', error: 'number_of_another' }],
+    });
+  });
+
+  it('keeps no row back that is about the product itself', () => {
+    expect(
+      rowsOf([
+        ['product_id', 'name', 'price'],
+        ['7', 'Rajma', '140'],
+        ['7', 'Toned Milk', '29'],
+      ]),
+    ).toMatchObject([{ kind: 'wrong' }, { kind: 'changed', id: milk.id }]);
+  });
+
+  it('is refused without a name that says whose it is', () => {
+    const [row] = rowsOf([
+      ['product_id', 'price'],
+      ['7', '29'],
+    ]);
+    expect(row).toMatchObject({ kind: 'wrong' });
+  });
+
+  it('reads headings in Marathi and Hindi', () => {
+    for (const headers of [
+      ['अ.क्र.', 'वस्तूचे नाव', 'किंमत'],
+      ['क्र.', 'नाम', 'दाम'],
+    ]) {
+      expect(rowsOf([headers, ['7', 'Rajma', '140']])).toMatchObject([
+        {
+          id: '',
+          name: 'Rajma',
+          changes: expect.arrayContaining([{ column: 'price', from: '', to: '140' }]),
+        },
+      ]);
+    }
+  });
+});

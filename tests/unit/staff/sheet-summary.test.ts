@@ -1,0 +1,81 @@
+import { describe, expect, it } from 'vitest';
+import type { CellChange, SheetRow } from '../../../src/staff/import/read-sheet.ts';
+import { summaryOf } from '../../../src/staff/import/sheet-summary.ts';
+
+let line = 1;
+
+function aRow(kind: SheetRow['kind'], changes: CellChange[] = [], more: Partial<SheetRow> = {}) {
+  line += 1;
+  const row: SheetRow = {
+    line,
+    name: `Row ${line}`,
+    kind,
+    id: kind === 'new' ? '' : `product${line}`,
+    fields: null,
+    seen: null,
+    changes,
+    contested: [],
+    errors: [],
+    given: {},
+    exported: '',
+    ...more,
+  };
+  return row;
+}
+const price = (from: string, to: string): CellChange => ({ column: 'price', from, to });
+const renamed: CellChange = { column: 'name', from: 'Rice', to: 'Tomato' };
+const numbered = { given: { product_id: '7' } };
+
+describe('what a sheet would do', () => {
+  it('is counted, with prices that move far', () => {
+    const rows = [
+      aRow('new'),
+      aRow('changed', [price('60.00', '64')]),
+      aRow('changed', [price('60.00', '120.50')]),
+      aRow('changed', [price('60.00', '29'), renamed]),
+      aRow('changed', [{ column: 'brand', from: '', to: 'Tata' }]),
+      aRow('same'),
+      aRow('wrong'),
+    ];
+    expect(summaryOf(rows)).toMatchObject({
+      counts: { new: 1, changed: 4, same: 1, wrong: 1, contested: 0 },
+      repriced: 3,
+      farRepriced: 2,
+      renamed: 1,
+      isMostlyRenamed: false,
+    });
+  });
+
+  it('shows every row that says anything: errors, decisions, prices from the largest step, the rest', () => {
+    const [fresh, brand, mrp, small, large, contested, wrong, same] = [
+      aRow('new'),
+      aRow('changed', [{ column: 'brand', from: '', to: 'Tata' }]),
+      aRow('changed', [{ column: 'mrp', from: '70.00', to: '80' }]),
+      aRow('changed', [price('60.00', '64')]),
+      aRow('changed', [price('60.00', '12')]),
+      aRow('contested'),
+      aRow('wrong'),
+      aRow('same'),
+    ] as const;
+    const many = Array.from({ length: 1_000 }, () => aRow('changed', [renamed]));
+    const { shown } = summaryOf([fresh, brand, mrp, small, large, contested, wrong, same, ...many]);
+    expect(shown.slice(0, 6)).toEqual([wrong, contested, large, small, mrp, brand]);
+    expect(shown.at(-1)).toBe(fresh);
+    expect(shown).toHaveLength(1_007);
+  });
+
+  it('is doubtful when most products that it finds by number get another name', () => {
+    const sheet = (renames: number, others: number) => [
+      ...Array.from({ length: renames }, () => aRow('changed', [renamed], numbered)),
+      ...Array.from({ length: others }, () => aRow('same', [], numbered)),
+    ];
+    expect(summaryOf(sheet(6, 5)).isMostlyRenamed).toBe(true);
+    expect(summaryOf(sheet(6, 6)).isMostlyRenamed).toBe(false);
+    expect(summaryOf(sheet(5, 0)).isMostlyRenamed).toBe(false);
+  });
+
+  it('counts the numbers that belong to others', () => {
+    const errors = [{ column: 'product_id' as const, error: 'number_of_another' as const }];
+    expect(summaryOf([aRow('wrong', [], { errors }), aRow('wrong')]).foreignNumbers).toBe(1);
+  });
+});

@@ -1,0 +1,206 @@
+import { describe, expect, it } from 'vitest';
+import { slugOf } from '../../../src/staff/categories/read-category-form.ts';
+import { nextStep } from '../../../src/domain/order/progress.ts';
+import { statusesToShow } from '../../../src/staff/orders/order-search.ts';
+import { parseCount, parseRupees } from '../../../src/staff/components/parse-amount.ts';
+import {
+  parseClosingTime,
+  parseTime,
+  typedTime,
+} from '../../../src/staff/components/time-of-day.ts';
+import { readAreas } from '../../../src/staff/set-up/read-areas.ts';
+import { readSetUpForm } from '../../../src/staff/set-up/read-set-up-form.ts';
+import { readCouponForm } from '../../../src/staff/settings/read-coupon-form.ts';
+
+describe('an amount as typed', () => {
+  it.each([
+    ['45', 45_00],
+    ['45.5', 45_50],
+    ['45.50', 45_50],
+    [' ₹ 1,234.50 ', 1_234_50],
+    ['1,23,456', 1_23_456_00],
+    ['Rs. 20', 20_00],
+    ['0', 0],
+    ['1.005', null],
+    ['-1', null],
+    ['1e3', null],
+    ['12,34', null],
+    ['', null],
+    ['abc', null],
+    ['100000000', null],
+  ])('%j is %j paise', (text, amount) => {
+    expect(parseRupees(text)).toBe(amount);
+  });
+
+  it('takes only whole counts', () => {
+    expect([parseCount('0'), parseCount(' 12 '), parseCount('1.5'), parseCount('-1')]).toEqual([
+      0,
+      12,
+      null,
+      null,
+    ]);
+  });
+});
+
+describe('a time of day', () => {
+  it('goes to the field and back', () => {
+    expect(typedTime(parseTime('06:05') ?? 0)).toBe('06:05');
+  });
+
+  it('takes midnight for the end of the day when it closes, and shows it so', () => {
+    expect(parseClosingTime('00:00')).toBe(1440);
+    expect(typedTime(1440)).toBe('00:00');
+    expect(parseTime('00:00')).toBe(0);
+  });
+
+  it.each(['24:00', '6:00', '', 'noon'])('does not take %j', (text) => {
+    expect(parseTime(text)).toBeNull();
+  });
+});
+
+describe('the pincodes of a new shop', () => {
+  it('stand one per line, with or without a name', () => {
+    expect(readAreas('425001 Jalgaon Central\n\n425107, Bhusawal\r\n452001')).toEqual([
+      { pincode: '425001', name: 'Jalgaon Central' },
+      { pincode: '425107', name: 'Bhusawal' },
+      { pincode: '452001', name: '452001' },
+    ]);
+  });
+
+  it.each([
+    { text: ' \n', problem: 'areas_missing' },
+    { text: '425001 a\n42500 b', problem: 'areas_wrong 2' },
+    { text: 'Jalgaon', problem: 'areas_wrong 1' },
+    { text: '425001 a\n425001 b', problem: 'areas_twice 425001' },
+  ])('are refused as $problem', ({ text, problem }) => {
+    expect(readAreas(text)).toBe(problem);
+  });
+});
+
+describe('a new shop as typed', () => {
+  const typed = {
+    shopName: ' Asha Stores ',
+    supportPhone: '+91 98765 43210',
+    shopAddress: ' 4, Station Road ',
+    gstin: ' 27 aapfu 0939f 1zv ',
+    opensAtMinute: '06:00',
+    closesAtMinute: '00:00',
+    timeZone: 'Asia/Kolkata',
+    isTaxIncluded: 'included',
+    taxPercent: '',
+    deliveryFeePaise: '0',
+    hasDiscount: 'no',
+    discountPaise: '',
+    discountFromPaise: '',
+    isReferralOn: 'no',
+    promiseMinutes: '',
+    areas: '425001 Jalgaon',
+    isSampleCleared: 'keep',
+  };
+
+  it('is kept without blanks, and without a tax on top of prices that include it', () => {
+    expect(readSetUpForm(typed)).toEqual({
+      ok: true,
+      value: {
+        shopName: 'Asha Stores',
+        supportPhone: '9876543210',
+        shopAddress: '4, Station Road',
+        gstin: '27AAPFU0939F1ZV',
+        opensAtMinute: 360,
+        closesAtMinute: 1440,
+        timeZone: 'Asia/Kolkata',
+        isTaxIncluded: true,
+        taxPercent: 0,
+        deliveryFeePaise: 0,
+        discountPaise: 0,
+        discountFromPaise: 0,
+        isReferralOn: false,
+        promiseMinutes: 0,
+        areas: [{ pincode: '425001', name: 'Jalgaon' }],
+        isSampleCleared: false,
+      },
+    });
+  });
+
+  it.each([
+    { change: { gstin: '27AAPFU0939F1ZW' }, errors: { gstin: 'gstin_wrong' } },
+    { change: { isTaxIncluded: '' }, errors: { isTaxIncluded: 'tax_missing' } },
+    { change: { isTaxIncluded: 'added' }, errors: { taxPercent: 'percent_wrong' } },
+    { change: { deliveryFeePaise: '' }, errors: { deliveryFeePaise: 'fee_missing' } },
+    { change: { hasDiscount: '' }, errors: { hasDiscount: 'discount_missing' } },
+    { change: { isReferralOn: '' }, errors: { isReferralOn: 'referral_missing' } },
+    { change: { promiseMinutes: 'soon' }, errors: { promiseMinutes: 'minutes_wrong' } },
+    {
+      change: { hasDiscount: 'yes', discountPaise: '20', discountFromPaise: '0' },
+      errors: { discountFromPaise: 'amount_wrong' },
+    },
+    { change: { closesAtMinute: '06:00' }, errors: { closesAtMinute: 'hours_same' } },
+    {
+      change: { areas: '4250', timeZone: 'Mars' },
+      errors: { areas: 'areas_wrong 1', timeZone: 'time_zone_wrong' },
+    },
+    {
+      change: { closesAtMinute: '06:00', supportPhone: '12' },
+      errors: { closesAtMinute: 'hours_same', supportPhone: 'phone_wrong' },
+    },
+  ])('is refused for $errors', ({ change, errors }) => {
+    expect(readSetUpForm({ ...typed, ...change })).toEqual({ ok: false, errors });
+  });
+});
+
+describe('a coupon as typed', () => {
+  const typed = {
+    code: ' diwali10 ',
+    percent: '10',
+    categoryId: '',
+    startsAt: '',
+    endsAt: '',
+    isUntilClose: false,
+    isActive: true,
+  };
+
+  it('is kept in upper case and without limits in time', () => {
+    expect(readCouponForm(typed)).toMatchObject({
+      ok: true,
+      value: { code: 'DIWALI10', percent: 10, startsAtMs: null, endsAtMs: null },
+    });
+  });
+
+  it.each([
+    { change: { code: 'A' }, errors: { code: 'code_wrong' } },
+    { change: { code: 'TEN %' }, errors: { code: 'code_wrong' } },
+    { change: { percent: '0' }, errors: { percent: 'coupon_percent_wrong' } },
+    { change: { percent: '101' }, errors: { percent: 'coupon_percent_wrong' } },
+    {
+      change: { startsAt: '2026-11-21T10:00', endsAt: '2026-11-21T10:00' },
+      errors: { endsAtMs: 'ends_before_start' },
+    },
+  ])('is refused for $errors', ({ change, errors }) => {
+    expect(readCouponForm({ ...typed, ...change })).toEqual({ ok: false, errors });
+  });
+});
+
+describe('a category’s address', () => {
+  it.each([
+    ['Pooja & Festive', 'pooja-festive'],
+    ['  Café  ', 'cafe'],
+    ['फल', ''],
+  ])('of %j is %j', (name, slug) => {
+    expect(slugOf(name)).toBe(slug);
+  });
+});
+
+describe('the way across the counter', () => {
+  it('ends at the door', () => {
+    expect(nextStep('pending')).toBe('confirmed');
+    expect(nextStep('shipped')).toBe('delivered');
+    expect(nextStep('delivered')).toBeNull();
+    expect(nextStep('cancelled')).toBeNull();
+  });
+
+  it('shows what is not finished', () => {
+    expect(statusesToShow('active')).not.toContain('delivered');
+    expect(statusesToShow('')).toEqual([]);
+    expect(statusesToShow('shipped')).toEqual(['shipped']);
+  });
+});
