@@ -5,7 +5,7 @@ export default defineConfig({
   publicDir: false,
   logLevel: 'warn',
   build: {
-    outDir: 'pb_hooks/lib',
+    outDir: 'pb_hooks/built',
     emptyOutDir: false,
     target: 'es2020',
     minify: false,

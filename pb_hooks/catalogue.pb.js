@@ -1,29 +1,52 @@
 /** The catalogue: the snapshot, the spec's product file, the changes, and the bell that rings for them. */
 
-// Answered at the door (handlers/front-door.js).
+// Answered at the door (http/handlers/front-door.js).
 routerAdd('GET', '/data/catalogue.json', $apis.skipSuccessActivityLog().func);
-routerAdd('GET', '/data/products.json', (e) => require(`${__hooks}/handlers/products.js`)(e));
+routerAdd('GET', '/data/products.json', (e) =>
+  require(`${__hooks}/catalogue/handlers/products.js`)(e),
+);
 routerAdd(
   'GET',
   '/api/shop/changes',
-  (e) => require(`${__hooks}/lib/route.js`).answer(e, 'changes'),
+  (e) => require(`${__hooks}/http/route.js`).answer(e, 'catalogue/changes'),
   $apis.gzip(),
 );
 
 const SYNCED = ['categories', 'products', 'service_areas', 'coupons', 'store_settings'];
 
-onRecordCreate((e) => require(`${__hooks}/handlers/give-public-number.js`)(e, 'pid'), 'products');
-onRecordCreate((e) => require(`${__hooks}/handlers/give-public-number.js`)(e, 'cid'), 'categories');
-onRecordValidate((e) => require(`${__hooks}/handlers/validate-product.js`)(e), 'products');
+onRecordCreate(
+  (e) => require(`${__hooks}/records/handlers/give-public-number.js`)(e, 'pid'),
+  'products',
+);
+onRecordCreate(
+  (e) => require(`${__hooks}/records/handlers/give-public-number.js`)(e, 'cid'),
+  'categories',
+);
 onRecordValidate(
-  (e) => require(`${__hooks}/handlers/validate-store-settings.js`)(e),
+  (e) => require(`${__hooks}/catalogue/handlers/validate-product.js`)(e),
+  'products',
+);
+onRecordValidate(
+  (e) => require(`${__hooks}/store/handlers/validate-store-settings.js`)(e),
   'store_settings',
 );
-onRecordUpdateRequest((e) => require(`${__hooks}/handlers/keep-set-up.js`)(e), 'store_settings');
 onRecordUpdateRequest(
-  (e) => require(`${__hooks}/handlers/guard-owner-settings.js`)(e),
+  (e) => require(`${__hooks}/store/handlers/keep-set-up.js`)(e),
   'store_settings',
 );
-onRecordAfterCreateSuccess((e) => require(`${__hooks}/handlers/ring-catalogue.js`)(e), ...SYNCED);
-onRecordAfterUpdateSuccess((e) => require(`${__hooks}/handlers/ring-catalogue.js`)(e), ...SYNCED);
-onRecordAfterDeleteSuccess((e) => require(`${__hooks}/handlers/ring-catalogue.js`)(e), ...SYNCED);
+onRecordUpdateRequest(
+  (e) => require(`${__hooks}/store/handlers/guard-owner-settings.js`)(e),
+  'store_settings',
+);
+onRecordAfterCreateSuccess(
+  (e) => require(`${__hooks}/catalogue/handlers/ring-catalogue.js`)(e),
+  ...SYNCED,
+);
+onRecordAfterUpdateSuccess(
+  (e) => require(`${__hooks}/catalogue/handlers/ring-catalogue.js`)(e),
+  ...SYNCED,
+);
+onRecordAfterDeleteSuccess(
+  (e) => require(`${__hooks}/catalogue/handlers/ring-catalogue.js`)(e),
+  ...SYNCED,
+);

@@ -4,7 +4,7 @@ $app.rootCmd.addCommand(
   new Command({
     use: 'admit-staff',
     short: 'Makes STAFF_EMAIL a superuser with STAFF_PASSWORD, both from the environment',
-    run: (cmd) => require(`${__hooks}/handlers/admit-staff.js`)($app, cmd),
+    run: (cmd) => require(`${__hooks}/people/handlers/admit-staff.js`)($app, cmd),
   }),
 );
 $app.rootCmd.addCommand(
@@ -12,7 +12,7 @@ $app.rootCmd.addCommand(
     use: 'owner-link',
     short: 'Prints a one-time code that makes whoever redeems it the owner (--force: another one)',
     disableFlagParsing: true,
-    run: (cmd, args) => require(`${__hooks}/handlers/owner-link.js`)($app, cmd, args),
+    run: (cmd, args) => require(`${__hooks}/people/handlers/owner-link.js`)($app, cmd, args),
   }),
 );
 $app.rootCmd.addCommand(
@@ -20,7 +20,7 @@ $app.rootCmd.addCommand(
     use: 'renew-lineage',
     short: 'Makes every phone load the catalogue again; to be run after restoring a backup',
     disableFlagParsing: true,
-    run: (cmd) => require(`${__hooks}/handlers/renew-lineage.js`)($app, cmd),
+    run: (cmd) => require(`${__hooks}/ops/handlers/renew-lineage.js`)($app, cmd),
   }),
 );
 $app.rootCmd.addCommand(
@@ -28,7 +28,7 @@ $app.rootCmd.addCommand(
     use: 'sql',
     short: 'Runs SQL_STATEMENTS, from the environment, on database files that they attach',
     disableFlagParsing: true,
-    run: (cmd) => require(`${__hooks}/handlers/run-sql.js`)($app, cmd),
+    run: (cmd) => require(`${__hooks}/ops/handlers/run-sql.js`)($app, cmd),
   }),
 );
 $app.rootCmd.addCommand(
@@ -36,6 +36,6 @@ $app.rootCmd.addCommand(
     use: 'take-log',
     short: 'Brings a shop that is made ready from a backup to where the order log is',
     disableFlagParsing: true,
-    run: (cmd) => require(`${__hooks}/handlers/take-log.js`)($app, cmd),
+    run: (cmd) => require(`${__hooks}/orders/handlers/take-log.js`)($app, cmd),
   }),
 );

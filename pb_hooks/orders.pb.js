@@ -1,28 +1,28 @@
 /** Orders: placed, looked up, cancelled, moved on, stopped, claimed; and the code that brings friends. */
 
-// Answered at the door (handlers/front-door.js): behind it there is nothing but this native function.
+// Answered at the door (http/handlers/front-door.js): behind it there is nothing but this native function.
 routerAdd('POST', '/api/shop/orders', $apis.skipSuccessActivityLog().func);
 routerAdd('POST', '/api/shop/orders/lookup', (e) =>
-  require(`${__hooks}/lib/route.js`).answer(e, 'look-up-orders'),
+  require(`${__hooks}/http/route.js`).answer(e, 'orders/look-up-orders'),
 );
 routerAdd('POST', '/api/shop/orders/claim', (e) =>
-  require(`${__hooks}/lib/route.js`).answer(e, 'claim-orders'),
+  require(`${__hooks}/http/route.js`).answer(e, 'orders/claim-orders'),
 );
 routerAdd('POST', '/api/shop/orders/reassert', (e) =>
-  require(`${__hooks}/lib/route.js`).answer(e, 'reassert-order'),
+  require(`${__hooks}/http/route.js`).answer(e, 'orders/reassert-order'),
 );
 routerAdd('POST', '/api/shop/orders/{id}/cancel', (e) =>
-  require(`${__hooks}/lib/route.js`).answer(e, 'cancel-order'),
+  require(`${__hooks}/http/route.js`).answer(e, 'orders/cancel-order'),
 );
 routerAdd('POST', '/api/shop/orders/{id}/status', (e) =>
-  require(`${__hooks}/lib/route.js`).answer(e, 'set-order-status'),
+  require(`${__hooks}/http/route.js`).answer(e, 'orders/set-order-status'),
 );
 routerAdd('GET', '/api/shop/orders/{id}/alike', (e) =>
-  require(`${__hooks}/lib/route.js`).answer(e, 'alike-orders'),
+  require(`${__hooks}/http/route.js`).answer(e, 'orders/alike-orders'),
 );
 routerAdd('POST', '/api/shop/orders/{id}/stop', (e) =>
-  require(`${__hooks}/lib/route.js`).answer(e, 'stop-orders'),
+  require(`${__hooks}/http/route.js`).answer(e, 'orders/stop-orders'),
 );
 routerAdd('POST', '/api/shop/referral-code', (e) =>
-  require(`${__hooks}/lib/route.js`).answer(e, 'referral-code'),
+  require(`${__hooks}/http/route.js`).answer(e, 'orders/referral-code'),
 );

@@ -5,13 +5,13 @@
 
 onBootstrap((e) => {
   e.next();
-  require(`${__hooks}/handlers/prepare-writes.js`)(e.app);
+  require(`${__hooks}/records/handlers/prepare-writes.js`)(e.app);
 });
 // Using the connection also keeps it open.
 cronAdd('prepare_writes', '* * * * *', () =>
-  require(`${__hooks}/handlers/prepare-writes.js`)($app),
+  require(`${__hooks}/records/handlers/prepare-writes.js`)($app),
 );
-cronAdd('retention', '30 21 * * *', () => require(`${__hooks}/handlers/retention.js`)($app));
+cronAdd('retention', '30 21 * * *', () => require(`${__hooks}/ops/handlers/retention.js`)($app));
 
 onRecordCreate((e) => {
   if (e.record.getString('last_seen_at') === '') e.record.set('last_seen_at', new Date());
@@ -19,5 +19,5 @@ onRecordCreate((e) => {
 }, 'users');
 
 routerAdd('POST', '/api/shop/account/erase', (e) =>
-  require(`${__hooks}/lib/route.js`).answer(e, 'erase-account'),
+  require(`${__hooks}/http/route.js`).answer(e, 'people/erase-account'),
 );

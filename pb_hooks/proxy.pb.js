@@ -4,6 +4,6 @@
  * moved to where none does.
  */
 $app.onServe().bindFunc((e) => {
-  require(`${__hooks}/handlers/trust-proxy.js`)(e.app);
+  require(`${__hooks}/http/handlers/trust-proxy.js`)(e.app);
   e.next();
 });

@@ -1,23 +1,23 @@
 /** Bells that reach a pocket (D34): who wants to be rung, and what the sender beside the server takes. */
 
 routerAdd('GET', '/api/shop/push/key', (e) =>
-  require(`${__hooks}/lib/route.js`).answer(e, 'push-key'),
+  require(`${__hooks}/http/route.js`).answer(e, 'push/push-key'),
 );
 routerAdd('POST', '/api/shop/push/subscribe', (e) =>
-  require(`${__hooks}/lib/route.js`).answer(e, 'push-subscribe'),
+  require(`${__hooks}/http/route.js`).answer(e, 'push/push-subscribe'),
 );
 routerAdd('POST', '/api/shop/push/renew', (e) =>
-  require(`${__hooks}/lib/route.js`).answer(e, 'push-renew'),
+  require(`${__hooks}/http/route.js`).answer(e, 'push/push-renew'),
 );
 routerAdd('POST', '/api/shop/push/unsubscribe', (e) =>
-  require(`${__hooks}/lib/route.js`).answer(e, 'push-unsubscribe'),
+  require(`${__hooks}/http/route.js`).answer(e, 'push/push-unsubscribe'),
 );
 routerAdd('POST', '/api/shop/push/take', (e) =>
-  require(`${__hooks}/lib/route.js`).answer(e, 'push-take'),
+  require(`${__hooks}/http/route.js`).answer(e, 'push/push-take'),
 );
 routerAdd('POST', '/api/shop/push/settle', (e) =>
-  require(`${__hooks}/lib/route.js`).answer(e, 'push-settle'),
+  require(`${__hooks}/http/route.js`).answer(e, 'push/push-settle'),
 );
 routerAdd('POST', '/api/shop/orders/seen', (e) =>
-  require(`${__hooks}/lib/route.js`).answer(e, 'see-orders'),
+  require(`${__hooks}/http/route.js`).answer(e, 'orders/see-orders'),
 );

@@ -3,7 +3,7 @@
  * as the stream is open.
  */
 
-onRealtimeSubscribeRequest((e) => require(`${__hooks}/handlers/subscribe.js`)(e));
+onRealtimeSubscribeRequest((e) => require(`${__hooks}/http/handlers/subscribe.js`)(e));
 cronAdd('silent_streams', '* * * * *', () =>
-  require(`${__hooks}/lib/open-streams.js`).endSilentStreams($app),
+  require(`${__hooks}/http/open-streams.js`).endSilentStreams($app),
 );

@@ -5,7 +5,7 @@
 
 for (const folder of ['/api', '/data']) {
   routerAdd('GET', `${folder}/{path...}`, (e) =>
-    require(`${__hooks}/lib/route.js`).answer(e, 'unknown-api'),
+    require(`${__hooks}/http/route.js`).answer(e, 'http/unknown-api'),
   );
 }
 
@@ -15,11 +15,13 @@ for (const folder of ['/api', '/data']) {
 if ($os.getenv('ESSENTIALS_DASHBOARD') !== 'on') {
   for (const path of ['{$}', '{file}', '{folder}/{file}', '{folder}/{inner}/{path...}']) {
     routerAdd('GET', `/_/${path}`, (e) =>
-      require(`${__hooks}/lib/route.js`).answer(e, 'unknown-api'),
+      require(`${__hooks}/http/route.js`).answer(e, 'http/unknown-api'),
     );
   }
 }
 
-routerAdd('GET', '/manifest.webmanifest', (e) => require(`${__hooks}/handlers/manifest.js`)(e));
-// Answered at the door (handlers/front-door.js).
+routerAdd('GET', '/manifest.webmanifest', (e) =>
+  require(`${__hooks}/store/handlers/manifest.js`)(e),
+);
+// Answered at the door (http/handlers/front-door.js).
 routerAdd('GET', '/{path...}', $apis.skipSuccessActivityLog().func);

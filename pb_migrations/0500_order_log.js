@@ -3,7 +3,7 @@
  * and no more, filled by triggers in the order of commits. A row whose record is gone says that it is.
  *
  * - Nothing is noted while the table is empty: a shop without a log pays for asking whether it is. The
- *   first row, which is no record, begins it (pb_hooks/lib/order-log.js).
+ *   first row, which is no record, begins it (pb_hooks/orders/order-log.js).
  * - Nothing is taken out. Who ships it asks for what came after a number that the log itself remembers, so
  *   there is nothing to lose on the way, and a log that starts anew is told everything.
  */

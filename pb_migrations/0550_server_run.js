@@ -1,6 +1,6 @@
 /**
  * One row: in which boot of its machine the server ran last, and whether it was stopped since
- * (pb_hooks/lib/server-run.js, D42). Empty until a server has run.
+ * (pb_hooks/ops/server-run.js, D42). Empty until a server has run.
  */
 migrate(
   (app) => {

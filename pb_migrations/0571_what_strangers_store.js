@@ -1,6 +1,6 @@
 /**
  * Where what a stranger has left with the shop came from, so that there can be a limit to all of it and
- * whoever leaves the most gives way first (pb_hooks/lib/stranger-budget.js). The mark is made like an
+ * whoever leaves the most gives way first (pb_hooks/people/stranger-budget.js). The mark is made like an
  * order's (0401_order_limits.js) and says nothing by itself; '' for a customer, and for the shop's own.
  */
 const f = require(`${__hooks}/../pb_migrations/lib/fields.js`);

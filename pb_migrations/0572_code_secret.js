@@ -1,4 +1,4 @@
-/** Sign-in codes are hashed with a secret of this shop (pb_hooks/lib/sign-in-codes.js); those of before end. */
+/** Sign-in codes are hashed with a secret of this shop (pb_hooks/people/sign-in-codes.js); those of before end. */
 const NAME = 'codes';
 
 migrate(

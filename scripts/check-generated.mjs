@@ -1,6 +1,6 @@
 /**
  * Are the generated files that are committed those that today's sources give?
- * pb_hooks/lib/domain.js is built aside and compared; the build of the app rewrites
+ * pb_hooks/built/domain.js is built aside and compared; the build of the app rewrites
  * src/routeTree.gen.ts in place, so that one is read before and after.
  */
 import './lib/need-node.mjs';
@@ -17,7 +17,7 @@ await main(async () => {
   const aside = mkdtempSync(join(tmpdir(), 'essentials-generated-'));
   try {
     await viteBuild(...hooksBuild, '--outDir', aside, '--emptyOutDir');
-    const rules = 'pb_hooks/lib/domain.js';
+    const rules = 'pb_hooks/built/domain.js';
     if (contentOf(inProject(rules)) !== contentOf(join(aside, 'domain.js'))) {
       throw new Problem(`${rules} is not what src/domain gives: run npm run build:hooks.`);
     }

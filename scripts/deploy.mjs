@@ -6,7 +6,7 @@
  */
 import './lib/need-node.mjs';
 import { existsSync, readFileSync, realpathSync } from 'node:fs';
-import { pathTo } from '../pb_hooks/lib/domain.js';
+import { pathTo } from '../pb_hooks/built/domain.js';
 import { deployedCells, deployedPorts, unlistedCells, withCell } from './deploy/cells.mjs';
 import { deployOptions } from './deploy/options.mjs';
 import { layout } from './deploy/layout.mjs';

@@ -1,8 +1,8 @@
-import { PAGE_HEADERS } from '../../pb_hooks/lib/headers.js';
+import { PAGE_HEADERS } from '../../pb_hooks/http/headers.js';
 import { mark } from './layout.mjs';
 import { proxyLimits } from './proxy-limits.mjs';
 
-/** As in `pb_hooks/lib/headers.js`, which says it for what PocketBase answers. */
+/** As in `pb_hooks/http/headers.js`, which says it for what PocketBase answers. */
 const yearS = 31_536_000;
 const weekS = 604_800;
 

@@ -1,4 +1,4 @@
-import { LONG, SMALL_BYTES, STAFF } from '../../pb_hooks/lib/body-limits.js';
+import { LONG, SMALL_BYTES, STAFF } from '../../pb_hooks/http/body-limits.js';
 import { mark } from './layout.mjs';
 import { BODY_S, lanes, proxyLimits } from './proxy-limits.mjs';
 

@@ -1,5 +1,5 @@
 import { parseArgs } from 'node:util';
-import { isCellName, isPincode } from '../../pb_hooks/lib/domain.js';
+import { isCellName, isPincode } from '../../pb_hooks/built/domain.js';
 import { Problem } from '../lib/main.mjs';
 
 const usage =

@@ -32,7 +32,7 @@ export const lanes = {
   large: { atOnce: 16, perAddress: 8 },
   /** What the build has made, where PocketBase sends that. */
   files: { atOnce: 8, perAddress: 64 },
-  /** Longer bodies of strangers (`pb_hooks/lib/body-limits.js`). */
+  /** Longer bodies of strangers (`pb_hooks/http/body-limits.js`). */
   photos: { atOnce: 4, perAddress: 2 },
   /** Those of staff. */
   uploads: { atOnce: 4, perAddress: 3 },

@@ -19,7 +19,7 @@ const inputs = [
   'scripts/vite',
   'vite.hooks.config.ts',
   'vite.pages.config.ts',
-  'pb_hooks/lib/domain.js',
+  'pb_hooks/built/domain.js',
 ];
 
 function filesIn(path) {

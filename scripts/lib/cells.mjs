@@ -4,7 +4,7 @@
  */
 import { readFileSync } from 'node:fs';
 import { resolve } from 'node:path';
-import { isCellName, isPincode, pathTo } from '../../pb_hooks/lib/domain.js';
+import { isCellName, isPincode, pathTo } from '../../pb_hooks/built/domain.js';
 import { Problem } from './main.mjs';
 
 const isText = (value) => typeof value === 'string' && value !== '';

@@ -138,7 +138,7 @@ const logPatienceMs = 2_000;
 
 /**
  * Counts what the log has and the shop does not, or has under a number in between: as `isAhead` of
- * pb_hooks/lib/order-log.js, for a shop that may be closed.
+ * pb_hooks/orders/order-log.js, for a shop that may be closed.
  */
 const unknownToShop = (latest) => `SELECT count(*) AS unknown
   FROM json_each(${quoted(JSON.stringify(latest))}) AS logged LEFT JOIN shop.order_log AS noted

@@ -9,10 +9,10 @@ import { anOrder } from '../support/order-bodies.ts';
 import { awaitRoomIn } from '../support/room-in-time.ts';
 import { openShop, type TestShop } from '../support/server.ts';
 
-const shopTime = resolve(import.meta.dirname, '../../pb_hooks/lib/shop-time.js');
+const shopTime = resolve(import.meta.dirname, '../../pb_hooks/store/shop-time.js');
 
 describe('the hook engine', () => {
-  /** What an expression on lib/shop-time.js gives, in the engine that runs it. */
+  /** What an expression on store/shop-time.js gives, in the engine that runs it. */
   function inEngine(expression: string): unknown {
     const folder = mkdtempSync(join(tmpdir(), 'essentials-engine-'));
     const [hooks, migrations] = [join(folder, 'hooks'), join(folder, 'migrations')];

@@ -73,7 +73,7 @@ export const decisionCases: DecisionCase[] = readCases('order-decision-cases.jso
 
 /** The rules as the hooks run them. */
 export const builtDomain: typeof forHooks = createRequire(import.meta.url)(
-  resolve(import.meta.dirname, '../../pb_hooks/lib/domain.js'),
+  resolve(import.meta.dirname, '../../pb_hooks/built/domain.js'),
 );
 
 /** The deal of the sample shop, with what a case says otherwise. */

@@ -10,7 +10,7 @@
  * - A role `shop_jalgaon` reads and writes the rows of `jalgaon` and no others, whatever it asks. Who owns
  *   the tables sees all of them; so do the views, each of which shows only what it has columns for.
  */
-import { FALLEN_THROUGH } from '../../../pb_hooks/lib/status-sql.js';
+import { FALLEN_THROUGH } from '../../../pb_hooks/orders/status-sql.js';
 import { Problem } from '../main.mjs';
 
 const VERSION = 'Essentials order log 1';

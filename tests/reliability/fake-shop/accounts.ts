@@ -33,7 +33,7 @@ const profileToWire = (user: StoredUser) => ({
   updated: updated(user),
 });
 
-/** pb_hooks/handlers/change-profile.js */
+/** pb_hooks/people/handlers/change-profile.js */
 export function changeProfile(asked: Asked): object {
   const user = signedInUser(asked);
   const parsed = parseProfileChange(asked.body);

@@ -1,4 +1,4 @@
-/** Who asks, as pb_hooks/lib/request.js and order-access.js find out. */
+/** Who asks, as pb_hooks/http/request.js and order-access.js find out. */
 import { ORDER_KEY_PATTERN, RECORD_ID_PATTERN } from '../../../src/domain/order/request.ts';
 import { Refusal } from './refusal.ts';
 import type { ShopState, StoredOrder, StoredUser } from './state.ts';

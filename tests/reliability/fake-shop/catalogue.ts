@@ -1,4 +1,4 @@
-/** GET /data/catalogue.json and /api/shop/changes, as pb_hooks/handlers/changes.js pages them. */
+/** GET /data/catalogue.json and /api/shop/changes, as pb_hooks/catalogue/handlers/changes.js pages them. */
 import { BUILT_IN_SERVICE_AREAS } from '../../../src/domain/store/service-area.ts';
 import type { Asked } from './callers.ts';
 import type { ShopState } from './state.ts';
@@ -34,7 +34,7 @@ export function changes({ state }: Asked, query: URLSearchParams): object {
   return changesSince(state, since);
 }
 
-/** The catalogue's bell is rung: what phones hear of it, as pb_hooks/lib/bell.js says it. */
+/** The catalogue's bell is rung: what phones hear of it, as pb_hooks/push/bell.js says it. */
 export function ring(state: ShopState): string {
   const since = state.rangAtRev;
   state.rangAtRev = state.log.length;

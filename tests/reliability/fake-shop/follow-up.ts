@@ -1,4 +1,4 @@
-/** What follows an order: pb_hooks/handlers/cancel-order.js, look-up-orders.js, claim-orders.js. */
+/** What follows an order: pb_hooks/orders/handlers/cancel-order.js, look-up-orders.js, claim-orders.js. */
 import { ORDER_KEY_PATTERN, RECORD_ID_PATTERN } from '../../../src/domain/order/request.ts';
 import { canCancel } from '../../../src/domain/order/status.ts';
 import {

@@ -1,4 +1,4 @@
-/** Moving an order to another status, as pb_hooks/lib/order-status.js and stock.js do. */
+/** Moving an order to another status, as pb_hooks/orders/order-status.js and stock.js do. */
 import { holdsStock, type OrderStatus } from '../../../src/domain/order/status.ts';
 import type { ShopState, StoredOrder, StoredProduct } from './state.ts';
 

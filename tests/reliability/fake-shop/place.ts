@@ -1,4 +1,4 @@
-/** POST /api/shop/orders, in the order of pb_hooks/handlers/place-order.js. */
+/** POST /api/shop/orders, in the order of pb_hooks/orders/handlers/place-order.js. */
 import {
   decideOrder,
   type OrderDecision,

@@ -1,4 +1,4 @@
-/** POST /api/shop/orders/reassert, in the order of pb_hooks/handlers/reassert-order.js. */
+/** POST /api/shop/orders/reassert, in the order of pb_hooks/orders/handlers/reassert-order.js. */
 import {
   mayReassert,
   parseAccepted,

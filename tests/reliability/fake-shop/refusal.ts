@@ -1,4 +1,4 @@
-/** An answer that says no, as pb_hooks/lib/refusal.js makes it. */
+/** An answer that says no, as pb_hooks/http/refusal.js makes it. */
 import { ORDER_CODE_HTTP_STATUS } from '../../../src/domain/order/outcome.ts';
 
 const STATUS = {

@@ -1,4 +1,4 @@
-/** As pb_hooks/lib/order-wire.js, order-receipt.js and catalogue-wire.js write what the shop knows. */
+/** As pb_hooks/orders/order-wire.js, order-receipt.js and catalogue-wire.js write what the shop knows. */
 import { createHmac } from 'node:crypto';
 import { paiseToRupees, type Paise } from '../../../src/domain/money.ts';
 import {

@@ -15,7 +15,11 @@ const numberOf = (page: string) => Number(/^D(\d{2})-[a-z-]+\.md$/.exec(page)?.[
 
 /** Files of ours that a page names in backticks and that are not there. */
 const lostPaths = (text: string) =>
-  [...text.matchAll(/`((?:src|pb_hooks|pb_migrations|scripts|tests|docs)\/[^`]+)`/g)]
+  [
+    ...text.matchAll(
+      /`((?:src|pb_hooks|pb_migrations|server|ops|scripts|bench|tests|docs)\/[^`]+)`/g,
+    ),
+  ]
     .map(([, path]) => path ?? '')
     .filter((path) => !existsSync(join(project, path)));
 

@@ -1,7 +1,7 @@
 /** docs/running.md says what `npm run deploy` does: paths, limits and commands are those of the code. */
 import { readFileSync } from 'node:fs';
 import { expect, it } from 'vitest';
-import { SMALL_BYTES } from '../../../pb_hooks/lib/body-limits.js';
+import { SMALL_BYTES } from '../../../pb_hooks/http/body-limits.js';
 import { layout } from '../../../scripts/deploy/layout.mjs';
 import { deployOptions } from '../../../scripts/deploy/options.mjs';
 import { BODY_S, lanes, proxyLimits } from '../../../scripts/deploy/proxy-limits.mjs';

@@ -8,26 +8,31 @@ const read = (name: string) => readFileSync(join(hooks, name), 'utf8');
 const namesIn = (text: string, pattern: RegExp) =>
   [...text.matchAll(pattern)].map(([, name]) => name ?? '');
 
-const handlers = readdirSync(join(hooks, 'handlers')).map((name) => name.replace(/\.js$/, ''));
-const lib = readdirSync(join(hooks, 'lib')).map((name) => name.replace(/\.js$/, ''));
-const tables = readdirSync(hooks).filter((name) => name.endsWith('.pb.js'));
+const files = readdirSync(hooks, { recursive: true, encoding: 'utf8' }).filter((name) =>
+  name.endsWith('.js'),
+);
+const tables = files.filter((name) => name.endsWith('.pb.js'));
+const modules = files.filter((name) => !name.endsWith('.pb.js'));
+/** As routes name them: 'orders/place-order'. */
+const handlers = modules
+  .filter((name) => name.includes('/handlers/'))
+  .map((name) => name.replace('/handlers/', '/').replace(/\.js$/, ''));
 const text = tables.map(read).join('\n');
-/** One handler may be another's door. */
-const code = [text, ...handlers.map((name) => read(`handlers/${name}.js`))].join('\n');
+/** A handler may call another one. */
+const code = [text, ...modules.filter((name) => name.includes('/handlers/')).map(read)].join('\n');
 
-const named = [
-  ...namesIn(code, /answer\(\s*e,\s*'([\w-]+)'/g),
-  ...namesIn(code, /\/handlers\/([\w-]+)\.js/g),
-  ...namesIn(code, /require\('\.\/([\w-]+)\.js'\)/g),
-  // The door answers orders in the engine that it holds.
-  ...namesIn(read('handlers/front-door.js'), /'([\w-]+)'/g).filter((name) =>
-    handlers.includes(name),
-  ),
-];
+const called = namesIn(code, /answer\(\s*e,\s*'([\w/-]+)'/g);
+const required = namesIn(code, /\/([\w-]+\/handlers\/[\w-]+)\.js/g).map((name) =>
+  name.replace('/handlers/', '/'),
+);
+/** Within one folder of handlers. */
+const besides = handlers.filter((name) => code.includes(`require('./${name.split('/')[1]}.js')`));
+const named = [...called, ...required, ...besides];
 
 it('names only handlers that exist', () => {
   expect(tables.length).toBeGreaterThan(5);
-  const wanted = [...new Set(named)].toSorted();
+  const wanted = [...new Set([...called, ...required])].toSorted();
+  expect(wanted.length).toBeGreaterThan(50);
   expect(wanted.filter((name) => !handlers.includes(name))).toEqual([]);
 });
 
@@ -36,6 +41,7 @@ it('names every handler there is', () => {
 });
 
 it('names only modules that exist', () => {
-  const wanted = namesIn(text, /\/lib\/([\w-]+)\.js/g);
-  expect(wanted.filter((name) => !lib.includes(name))).toEqual([]);
+  const wanted = namesIn(text, /\$\{__hooks\}\/([\w/-]+\.js)/g);
+  expect(wanted.length).toBeGreaterThan(10);
+  expect(wanted.filter((name) => !modules.includes(name))).toEqual([]);
 });

@@ -1,0 +1,57 @@
+/** What has changed in the catalogue, as phones get it: when they ask (catalogue/handlers/changes.js), and when it rings. */
+const { PARTS, rowsSql, SETTINGS_SQL } = require('./catalogue-wire.js');
+const { selectJson } = require('../records/sql.js');
+
+const PAGE_LENGTH = 500;
+
+function changesAfter(app, since) {
+  return selectJson(
+    app,
+    `SELECT json_group_array(json_object('seq', seq, 'collection', collection, 'id', public_id)) AS json
+     FROM (SELECT * FROM change_log WHERE seq > {:since} ORDER BY seq LIMIT ${PAGE_LENGTH + 1})`,
+    { since },
+  );
+}
+
+/** What no part of the wire may name. */
+const UNNAMED = 'coupons';
+
+/** Splits the changed public ids of one collection into rows that phones get and ids that are gone. */
+function collect(app, name, ids) {
+  if (ids.length === 0) return { rows: [], removed: [] };
+  const { publicId } = PARTS[name];
+  const key = publicId.split('..')[1];
+  const changed = `CAST(${publicId} AS TEXT) IN (SELECT value FROM json_each({:ids}))`;
+  const rows = selectJson(app, rowsSql(name, changed), { ids: JSON.stringify(ids) });
+  const present = new Set(rows.map((row) => String(row[key])));
+  const isNumber = key === 'pid' || key === 'cid';
+  const removed = ids.filter((id) => !present.has(id)).map((id) => (isNumber ? Number(id) : id));
+  return { rows, removed };
+}
+
+/** What GET /api/shop/changes answers, one page. */
+function changesSince(app, since, lineage) {
+  const found = changesAfter(app, since);
+  const page = found.slice(0, PAGE_LENGTH);
+  const idsOf = (name) => page.filter((change) => change.collection === name).map(({ id }) => id);
+
+  const answer = {
+    lineage,
+    rev: page.at(-1)?.seq ?? since,
+    reset: false,
+    more: found.length > page.length,
+    settings: idsOf('store_settings').length > 0 ? selectJson(app, SETTINGS_SQL) : null,
+    all_coupons: idsOf(UNNAMED).length > 0,
+    removed: { [UNNAMED]: [] },
+  };
+  answer[UNNAMED] = answer.all_coupons ? selectJson(app, rowsSql(UNNAMED)) : [];
+  for (const name of Object.keys(PARTS)) {
+    if (name === UNNAMED) continue;
+    const { rows, removed } = collect(app, name, idsOf(name));
+    answer[name] = rows;
+    answer.removed[name] = removed;
+  }
+  return answer;
+}
+
+module.exports = { changesSince };

@@ -1,0 +1,11 @@
+/**
+ * GET /api/shop/products/import: the last import of products, for admins: what it changed, whether it can
+ * still be undone, and what stayed when it was. `import` is null before the first.
+ */
+const { lastImport } = require('../imports.js');
+const { signedInAdmin } = require('../../http/request.js');
+
+module.exports = (e) => {
+  signedInAdmin(e);
+  return { code: 'last_import', import: lastImport(e.app) };
+};

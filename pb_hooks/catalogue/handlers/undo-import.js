@@ -1,0 +1,37 @@
+/**
+ * POST /api/shop/products/import/undo {import}: undoes the last import of products (D41); admins only. Each
+ * request undoes some of its rows, in small transactions, so that orders come in between. Asked again
+ * until `left` is 0, it goes on where it stopped; sent twice it changes nothing twice.
+ */
+const { note } = require('../../ops/audit.js');
+const { isImportId, lastImport, undoRows } = require('../imports.js');
+const { Refusal } = require('../../http/refusal.js');
+const { readBody, signedInAdmin } = require('../../http/request.js');
+
+const ROWS_AT_ONCE = 100;
+const MOST_ROWS = 400;
+
+function undoSome(e, id) {
+  let count = 0;
+  e.app.runInTransaction((tx) => {
+    count = undoRows(tx, e, id, ROWS_AT_ONCE);
+  });
+  return count;
+}
+
+module.exports = (e) => {
+  signedInAdmin(e);
+  const { import: id } = readBody(e);
+  if (!isImportId(id)) throw new Refusal('invalid', { fields: ['import'] });
+  let undone = 0;
+  while (undone < MOST_ROWS) {
+    const count = undoSome(e, id);
+    undone += count;
+    if (count < ROWS_AT_ONCE) break;
+  }
+  if (undone > 0) {
+    const changes = [{ field: 'rows', before: null, after: undone }];
+    note(e.app, e, { kind: 'import', action: 'undo_import', changes });
+  }
+  return { code: 'undone', import: lastImport(e.app) };
+};

@@ -1,8 +1,0 @@
-/** What belongs to the one connection that writes, which PocketBase opens anew after some idle minutes. */
-const { flushCommits } = require('../lib/durable.js');
-const { overwriteDeleted } = require('../lib/overwrite.js');
-
-module.exports = (app) => {
-  overwriteDeleted(app);
-  flushCommits(app);
-};

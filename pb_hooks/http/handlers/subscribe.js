@@ -1,0 +1,29 @@
+/**
+ * POST /api/realtime: what a stream listens to. Each topic of each stream is looked at whenever a
+ * record changes, and one with options is a query more: so all but admins hear doorbells alone, few
+ * to a stream, and few streams to an address.
+ */
+const { admitStream, endSilentStreams } = require('../open-streams.js');
+const { isAdmin } = require('../request.js');
+
+/** The SDK's own name for 'connected', and bells (push/bell.js). */
+const TOPIC = /^(PB_CONNECT|signals\/[a-z0-9]{9,32})$/;
+/** A phone listens to the catalogue, its account and at most 50 orders. */
+const MOST_TOPICS = 60;
+
+const mayHearAll = (auth) => auth !== null && (auth.isSuperuser() || isAdmin(auth));
+
+module.exports = (e) => {
+  if (!mayHearAll(e.auth ?? null)) {
+    const topics = Array.from(e.subscriptions);
+    if (!topics.every((topic) => TOPIC.test(topic))) {
+      throw new ForbiddenError('Only doorbells can be heard.');
+    }
+    if (topics.length > MOST_TOPICS) throw new BadRequestError('Too many topics.');
+    if (topics.length > 0 && !admitStream(e.app, e.client, e.realIP())) {
+      throw new TooManyRequestsError('Too many streams from one address.');
+    }
+  }
+  e.next();
+  endSilentStreams(e.app);
+};

@@ -1,0 +1,85 @@
+/**
+ * How many realtime streams one network holds open. PocketBase knows every open stream but not how
+ * many are whose, and looking at each takes milliseconds where a thousand are open: so they are
+ * counted as they come, and looked at only when that count says that it is enough.
+ */
+const { msLeft, networkOf } = require('../built/domain.js');
+
+/** Twenty households behind one address, with five open phones each. */
+const MOST_STREAMS = 100;
+/** After a look that found too many, none of that network is admitted for so long. */
+const CLOSED_MS = 10_000;
+/** Where PocketBase's client keeps whose it is. */
+const NETWORK = 'shopNetwork';
+const MOST_KEPT = 10_000;
+
+const countOpen = (app, network) =>
+  Object.values(app.subscriptionsBroker().clients()).filter(
+    (client) => client.get(NETWORK) === network,
+  ).length;
+
+/** Forgets everybody when there are too many to remember: the next look counts again. */
+function forgetOld(store) {
+  if (store.length() < MOST_KEPT) return;
+  for (const name of Object.keys(store.getAll())) {
+    if (name.startsWith('streams ')) store.remove(name);
+  }
+}
+
+/** What is kept of a network: how many have come since the last look, and until when it is closed. */
+const read = (kept) => (kept ?? '0 0').split(' ').map(Number);
+
+/** Admits a new stream of an address, or says no. One that was admitted stays so. */
+function admitStream(app, client, address) {
+  const network = networkOf(address);
+  if (client.get(NETWORK) === network) return true;
+  const store = app.store();
+  const name = `streams ${network}`;
+  const now = Date.now();
+  forgetOld(store);
+  // First of all, so that whoever looks at the same time sees this one too.
+  client.set(NETWORK, network);
+
+  let mine = 0;
+  let closedUntil = 0;
+  store.setFunc(name, (kept) => {
+    [mine, closedUntil] = read(kept);
+    mine += 1;
+    return `${mine} ${closedUntil}`;
+  });
+  if (msLeft(closedUntil, now, CLOSED_MS) === 0) {
+    const open = mine > MOST_STREAMS ? countOpen(app, network) : mine;
+    if (open < mine) store.set(name, `${open} 0`);
+    if (open <= MOST_STREAMS) return true;
+    store.set(name, `${open} ${now + CLOSED_MS}`);
+  }
+  client.unset(NETWORK);
+  return false;
+}
+
+/** A phone says what it listens to as soon as it is connected; on 2G that takes seconds. */
+const MAY_BE_SILENT_MS = 20_000;
+const SWEEP_PAUSE_MS = 10_000;
+const SWEPT = 'streams swept at';
+/** When a stream was first found to listen to nothing. */
+const SILENT_SINCE = 'shopSilentSince';
+
+/**
+ * Ends the streams that listen to nothing: they are nobody's yet, so that no limit counts them. PocketBase
+ * would hold each for five minutes.
+ */
+function endSilentStreams(app) {
+  const now = Date.now();
+  const store = app.store();
+  if (msLeft((store.get(SWEPT) ?? 0) + SWEEP_PAUSE_MS, now, SWEEP_PAUSE_MS) > 0) return;
+  store.set(SWEPT, now);
+  const broker = app.subscriptionsBroker();
+  for (const client of Object.values(broker.clients())) {
+    if (Object.keys(client.subscriptions()).length > 0) continue;
+    const since = client.get(SILENT_SINCE);
+    if (!since) client.set(SILENT_SINCE, now);
+    else if (now - since >= MAY_BE_SILENT_MS) broker.unregister(client.id());
+  }
+}
+
+module.exports = { admitStream, endSilentStreams };

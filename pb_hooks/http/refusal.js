@@ -1,0 +1,94 @@
+/** An answer that says no: a machine code, its HTTP status and a sentence for people. Thrown by handlers. */
+const { ORDER_CODE_HTTP_STATUS } = require('../built/domain.js');
+
+const STATUS = {
+  ...ORDER_CODE_HTTP_STATUS,
+  auth_required: 401,
+  credentials_unknown: 401,
+  forbidden: 403,
+  owner_only: 403,
+  foreign_origin: 403,
+  not_found: 404,
+  unknown_order: 404,
+  unknown_user: 404,
+  unknown_device: 404,
+  too_late: 409,
+  status_changed: 409,
+  changed_meanwhile: 409,
+  import_over: 409,
+  last_admin: 409,
+  last_owner: 409,
+  set_up_already: 409,
+  has_open_orders: 409,
+  email_taken: 409,
+  code_unknown: 400,
+  code_expired: 410,
+  too_many_tries: 429,
+  too_many_requests: 429,
+  too_large: 413,
+  not_json: 415,
+  server_error: 500,
+  cannot_take_orders: 503,
+  // Nothing is wrong with the request: it is to be sent again.
+  wrong_cell: 503,
+};
+
+const MESSAGE = {
+  line_changed: 'A product is not what it was.',
+  price_changed: 'The total is higher than the one shown.',
+  line_unavailable: 'Not everything can be had.',
+  store_closed: 'The shop is closed.',
+  stale: 'The order was placed too long ago.',
+  pincode_not_served: 'The shop does not deliver there.',
+  too_many_open_orders: 'Too many orders from here are unfinished.',
+  over_limit: 'One order may not hold so much of it.',
+  blocked: 'The shop takes no orders from here.',
+  account_suspended: 'This account is suspended.',
+  auth_expired: 'The session has ended.',
+  wrong_account: 'The order belongs to another account.',
+  id_conflict: 'Something else has this id.',
+  closed: 'Nothing is stored under this id any more.',
+  invalid: 'The request is not well formed.',
+  app_too_old: 'This version of the app is too old.',
+  auth_required: 'Sign in first.',
+  credentials_unknown: 'This device has no account here.',
+  forbidden: 'Only admins may do this.',
+  owner_only: 'Only an owner may do this.',
+  foreign_origin: 'Only the pages of this shop may ask for this.',
+  not_found: 'There is nothing here.',
+  unknown_order: 'There is no such order.',
+  unknown_user: 'There is no such user.',
+  unknown_device: 'There is no such device.',
+  too_late: 'Packing has started.',
+  status_changed: 'The order has another status by now.',
+  changed_meanwhile: 'Somebody else has changed this meanwhile.',
+  import_over: 'Another import has begun, or this one is undone.',
+  last_admin: 'This is the last admin.',
+  last_owner: 'This is the last owner.',
+  set_up_already: 'This shop has been set up already.',
+  has_open_orders: 'This user has unfinished orders: deliver or cancel them first.',
+  email_taken: 'Another account has these credentials.',
+  code_unknown: 'This code is not valid.',
+  code_expired: 'This code has expired.',
+  too_many_tries: 'This code was tried too often.',
+  too_many_requests: 'Too many requests from here. Try again later.',
+  too_large: 'The request is too large.',
+  not_json: 'Only JSON is read here.',
+  server_error: 'Something went wrong on the server.',
+  cannot_take_orders: 'The shop can take no orders now.',
+  wrong_cell: 'Another shop answers here at the moment.',
+};
+
+class Refusal extends Error {
+  /**
+   * @param {keyof typeof MESSAGE} code
+   * @param {object} [more] what the body says beside it
+   */
+  constructor(code, more) {
+    super(MESSAGE[code]);
+    this.status = STATUS[code];
+    this.body = { code, message: MESSAGE[code], ...more };
+  }
+}
+
+module.exports = { Refusal };

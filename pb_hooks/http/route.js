@@ -1,0 +1,83 @@
+/**
+ * The border of every JSON route. A handler takes the request event and returns the body of a 200,
+ * or throws a Refusal; whatever else it throws is a fault of ours, logged and answered without
+ * details. The bells it rings are heard after its answer.
+ */
+const { noteRefused } = require('../ops/audit.js');
+const { holdBells, releaseBells } = require('../push/bell.js');
+const { Refusal } = require('./refusal.js');
+const { setAll, setDataHeaders } = require('./headers.js');
+
+function logFault(e, name, error) {
+  e.app.logger().error('A route failed', 'route', name, 'error', String(error));
+}
+
+/** An account that asks for what only admins, or owners, may do: the log says so. */
+function noteForbidden(e, name, { body: { code } }) {
+  if (code !== 'forbidden' && code !== 'owner_only') return;
+  if (e.auth && !e.auth.isSuperuser())
+    noteRefused(e, 'refuse_call', { record: e.auth.id, title: name.split('/')[1] });
+}
+
+/** By name ('orders/place-order'); asking `require` again takes longer than many a handler. */
+const handlers = {};
+
+function run(e, name) {
+  try {
+    handlers[name] ??= require(`../${name.replace('/', '/handlers/')}.js`);
+    return { status: 200, body: handlers[name](e) };
+  } catch (error) {
+    if (error instanceof Refusal) {
+      noteForbidden(e, name, error);
+      return error;
+    }
+    logFault(e, name, error);
+    return new Refusal('server_error');
+  }
+}
+
+/**
+ * RPC results are bare values (spec section 7); their time is in the header. A handler that has kept the
+ * text of an object answers `{ text }`.
+ */
+function textOf(body, now) {
+  if (typeof body?.text === 'string') {
+    return `${body.text.slice(0, -1)},"server_time":"${now.toISOString()}"}`;
+  }
+  const isObject = typeof body === 'object' && body !== null && !Array.isArray(body);
+  return JSON.stringify(isObject ? { ...body, server_time: now.toISOString() } : body);
+}
+
+/** Sends a body, or a refusal's, with the server's time. */
+function send(e, { status, body }, { isWhole = false, isLast = false } = {}) {
+  const now = new Date();
+  setDataHeaders(e, now, { 'Cache-Control': 'no-store', 'Content-Type': 'application/json' });
+  const text = textOf(body, now);
+  // Who knows the length does not wait for the end of the request.
+  if (isWhole) setAll(e, { 'Content-Length': String(toBytes(text).length) });
+  // What comes next on this connection would wait until the bell has been rung.
+  if (isLast) setAll(e, { Connection: 'close' });
+  // Not e.json: it would sort the keys of a product's nutrition table.
+  const sent = e.string(status, text);
+  if (isWhole) e.flush();
+  return sent;
+}
+
+/** Runs a handler ('orders/place-order' is orders/handlers/place-order.js), sends its answer, and then rings. */
+function answer(e, name) {
+  holdBells();
+  const outcome = run(e, name);
+  const bells = releaseBells(e.app);
+  const sent = send(e, outcome, {
+    isWhole: bells !== null,
+    isLast: bells !== null && bells.delayMs > 0,
+  });
+  try {
+    bells?.ring(e.app);
+  } catch (error) {
+    logFault(e, name, error);
+  }
+  return sent;
+}
+
+module.exports = { answer, send };

@@ -1,0 +1,94 @@
+/**
+ * GET /api/shop/audit?page&kind&by&since&before: one page of the log, newest first, for owners. People are named as
+ * they are called now; whoever was erased has no name any more, and of the staff their role.
+ */
+const { Refusal } = require('../../http/refusal.js');
+const { signedInAdmin } = require('../../http/request.js');
+const { instant, object, selectJson } = require('../../records/sql.js');
+
+const ENTRIES_PER_PAGE = 50;
+const KIND_PATTERN = /^[a-z_]{0,40}$/;
+const BY_PATTERN = /^[a-z0-9]{0,15}$/;
+
+const nameOf = (id) =>
+  `coalesce((SELECT full_name FROM user_profiles WHERE user_profiles.id = ${id}), '')`;
+
+/** What an account was that is gone, as the entry of its end says; '' for a customer's. */
+const roleOf = (id) => `coalesce((SELECT gone.title FROM audit_log gone WHERE gone.record = ${id}
+  AND gone.kind = 'accounts' AND gone.action IN ('erase', 'delete') LIMIT 1), '')`;
+
+const ENTRY = object({
+  id: 'log.id',
+  at: instant('log.created'),
+  kind: 'log.kind',
+  action: 'log.action',
+  record: 'log.record',
+  title: 'log.title',
+  subject: `CASE WHEN log.kind = 'accounts' THEN ${nameOf('log.record')} ELSE '' END`,
+  changes: 'json(log.changes)',
+  by: 'log."by"',
+  by_name: nameOf('log."by"'),
+  by_role: roleOf('log."by"'),
+  network: 'log.network',
+  device: 'log.device',
+});
+
+/** Only products have prices; most changes of them are others, and looked at no closer. */
+const IS_PRICE = `kind = 'products' AND changes LIKE '%price%' AND EXISTS (SELECT 1 FROM json_each(changes) WHERE
+  json_extract(value, '$.field') IN ('price', 'original_price'))`;
+
+/** From one person to the next by the index: of entries there are many, of people few. */
+const PEOPLE = `(WITH RECURSIVE people(id) AS (SELECT min("by") FROM audit_log UNION ALL
+    SELECT (SELECT min("by") FROM audit_log WHERE "by" > people.id) FROM people WHERE id IS NOT NULL)
+  SELECT json_group_array(json_object('id', id, 'name', ${nameOf('people.id')}, 'role', ${roleOf('people.id')}))
+  FROM people WHERE id IS NOT NULL)`;
+
+/** Says no more than was asked, so that an index answers it. */
+function whereFor({ kind, by }) {
+  const isOfKind = kind === 'prices' ? IS_PRICE : 'kind = {:kind}';
+  return [
+    ...(kind === '' ? [] : [isOfKind]),
+    ...(by === '' ? [] : ['"by" = {:by}']),
+    'created >= {:since} AND created < {:before}',
+  ].join(' AND ');
+}
+
+const sqlFor = (where) => `SELECT json_object(
+  'count', (SELECT count(*) FROM audit_log WHERE ${where}),
+  'people', json(${PEOPLE}),
+  'entries', json((SELECT json_group_array(json(entry)) FROM (SELECT ${ENTRY} AS entry FROM (
+    SELECT * FROM audit_log WHERE ${where} ORDER BY created DESC, rowid DESC
+    LIMIT ${ENTRIES_PER_PAGE} OFFSET {:offset}) AS log)))) AS json`;
+
+/** As the database spells instants; the far ends of time when none was asked for. */
+function asStored(text, otherwise) {
+  if (text === '') return otherwise;
+  const ms = Date.parse(text);
+  return Number.isNaN(ms) ? null : new Date(ms).toISOString().replace('T', ' ');
+}
+
+function readQuery(e) {
+  const query = e.request.url.query();
+  const asked = {
+    page: Number(query.get('page') || '1'),
+    kind: query.get('kind'),
+    by: query.get('by'),
+    since: asStored(query.get('since'), '0'),
+    before: asStored(query.get('before'), '9999'),
+  };
+  const fields = [];
+  if (!Number.isInteger(asked.page) || asked.page < 1 || asked.page > 1e6) fields.push('page');
+  if (!KIND_PATTERN.test(asked.kind)) fields.push('kind');
+  if (!BY_PATTERN.test(asked.by)) fields.push('by');
+  for (const end of ['since', 'before']) if (asked[end] === null) fields.push(end);
+  if (fields.length > 0) throw new Refusal('invalid', { fields });
+  return asked;
+}
+
+module.exports = (e) => {
+  if (!signedInAdmin(e).getBool('is_owner')) throw new Refusal('owner_only');
+  const { page, ...asked } = readQuery(e);
+  const offset = (page - 1) * ENTRIES_PER_PAGE;
+  const found = selectJson(e.app, sqlFor(whereFor(asked)), { ...asked, offset });
+  return { ...found, page, page_count: Math.max(1, Math.ceil(found.count / ENTRIES_PER_PAGE)) };
+};

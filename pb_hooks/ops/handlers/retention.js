@@ -1,0 +1,115 @@
+/** Daily: deletes what has grown older than the owner wants it kept (store settings; 0 keeps it). */
+const { note } = require('../audit.js');
+const domain = require('../../built/domain.js');
+const { erasePerson, hasOpenOrders } = require('../../people/erase-person.js');
+const { emptyLog, overwriteDeleted } = require('../overwrite.js');
+const { execute } = require('../../records/sql.js');
+
+const DAY_MS = 24 * 60 * 60 * 1_000;
+const AUDIT_DAYS = 400;
+/** A copy of a request that is as late as this is refused for its age alone (D16). */
+const CLOSED_ORDER_DAYS = 30;
+/** Phones follow a finished order for two days. */
+const BELL_DAYS = 3;
+/** Sessions last 90 days unused: an account is not idle before they have ended. */
+const LEAST_IDLE_DAYS = 180;
+/** A night's work; the rest is next night's. */
+const MOST_ACCOUNTS = 1_000;
+const MOST_REQUESTS = 5_000;
+
+const before = (days) => new Date(Date.now() - days * DAY_MS).toISOString().replace('T', ' ');
+
+function deleteOlder(app, table, column, days) {
+  if (days === 0) return 0;
+  return execute(app, `DELETE FROM ${table} WHERE ${column} < {:before}`, { before: before(days) });
+}
+
+/** The bells of orders that nobody follows any more (push/bell.js names them). */
+function takeDownBells(app) {
+  const finished = domain.ORDER_STATUSES.filter((status) => !domain.isActiveStatus(status));
+  execute(
+    app,
+    `DELETE FROM signals WHERE id IN (SELECT substr(key_hash, 1, 32) FROM orders
+      WHERE status IN (SELECT value FROM json_each({:finished})) AND updated < {:before})`,
+    { finished: JSON.stringify(finished), before: before(BELL_DAYS) },
+  );
+}
+
+/** Guests' phones that follow no order any more: nothing is left that they could be rung for. */
+function forgetGuestsPhones(app) {
+  const finished = domain.ORDER_STATUSES.filter((status) => !domain.isActiveStatus(status));
+  execute(
+    app,
+    `DELETE FROM push_orders WHERE "order" NOT IN (SELECT id FROM orders) OR "order" IN
+      (SELECT id FROM orders WHERE status IN (SELECT value FROM json_each({:finished}))
+        AND updated < {:before})`,
+    { finished: JSON.stringify(finished), before: before(BELL_DAYS) },
+  );
+  execute(
+    app,
+    `DELETE FROM push_subscriptions WHERE user = ''
+      AND id NOT IN (SELECT subscription FROM push_orders)`,
+  );
+  execute(
+    app,
+    'DELETE FROM push_messages WHERE subscription NOT IN (SELECT id FROM push_subscriptions)',
+  );
+}
+
+/** As records: their photos go with them. */
+function deleteOldRequests(app, days) {
+  if (days === 0) return 0;
+  const filter = 'updated < {:before}';
+  const values = { before: before(days) };
+  const old = app.findRecordsByFilter('support_requests', filter, '', MOST_REQUESTS, 0, values);
+  for (const request of old) app.delete(request);
+  return old.length;
+}
+
+function idleAccounts(app, days) {
+  if (days === 0) return [];
+  return app.findRecordsByFilter(
+    'users',
+    'is_admin = false && last_seen_at != "" && last_seen_at < {:before}',
+    'last_seen_at',
+    MOST_ACCOUNTS,
+    0,
+    { before: before(Math.max(days, LEAST_IDLE_DAYS)) },
+  );
+}
+
+function hasOrderedSince(app, user, days) {
+  const filter = 'user = {:user} && received_at >= {:before}';
+  const values = { user: user.id, before: before(Math.max(days, LEAST_IDLE_DAYS)) };
+  return app.findRecordsByFilter('orders', filter, '', 1, 0, values).length > 0;
+}
+
+function eraseIdle(app, days) {
+  const idle = idleAccounts(app, days).filter(
+    (user) => !hasOpenOrders(app, user) && !hasOrderedSince(app, user, days),
+  );
+  for (const user of idle) app.runInTransaction((tx) => erasePerson(tx, user));
+  return idle.length;
+}
+
+module.exports = (app) => {
+  overwriteDeleted(app);
+  const settings = app.findRecordById('store_settings', 'storesettings01');
+  const days = (name) => settings.getInt(name);
+  const deleted = {
+    waitlist: deleteOlder(app, 'waitlist', 'created', days('waitlist_days')),
+    requests: deleteOldRequests(app, days('requests_days')),
+    accounts: eraseIdle(app, days('idle_account_days')),
+  };
+  deleteOlder(app, 'audit_log', 'created', AUDIT_DAYS);
+  deleteOlder(app, 'closed_orders', 'closed_at', CLOSED_ORDER_DAYS);
+  takeDownBells(app);
+  forgetGuestsPhones(app);
+  const changes = Object.keys(deleted)
+    .filter((field) => deleted[field] > 0)
+    .map((field) => ({ field, before: null, after: deleted[field] }));
+  if (changes.length > 0) {
+    note(app, null, { kind: 'retention', action: 'expire', changes, by: 'shop' });
+  }
+  emptyLog(app);
+};

@@ -1,0 +1,211 @@
+/**
+ * GET /api/shop/dashboard?days={7|30}: everything the owner's dashboard shows, counted from records
+ * in a few aggregates; admins only.
+ *
+ * - Days and hours are the shop's local ones (D16), not the machine's.
+ * - Revenue is what was ordered and not cancelled, by the day it reached the shop; the cash tally is
+ *   what was handed over at the door, by the day of delivery. In a shop that is set up, deliveries by
+ *   the demo staff are none: nobody holds that money, nobody went that way.
+ * - Amounts are paise; days without orders are left out.
+ */
+const { DEMO_STAFF, isSetUp } = require('../../store/demo-staff.js');
+const {
+  dayStartMs,
+  daysUpTo,
+  localDay,
+  paymentStatus,
+  percentile,
+} = require('../../built/domain.js');
+const { Refusal } = require('../../http/refusal.js');
+const { signedInAdmin } = require('../../http/request.js');
+const { offsetStretches, utcOffsets } = require('../../store/shop-time.js');
+const { instant, object, selectJson } = require('../../records/sql.js');
+const { FALLEN_THROUGH } = require('../status-sql.js');
+
+const SPANS = [7, 30];
+const DAY_MS = 86_400_000;
+const RECENT_ORDERS = 6;
+const BEST_SELLERS = 8;
+
+const IS_SALE = `orders.status NOT IN (${FALLEN_THROUGH})`;
+const paise = (sum) => `CAST(round(coalesce(${sum}, 0) * 100) AS INTEGER)`;
+const PAISE = paise('sum(orders.order_amount)');
+const rowsOf = (row, query) => `SELECT json_group_array(json(row)) AS json FROM
+  (SELECT ${object(row)} AS row ${query})`;
+
+const TOTALS_SQL = `SELECT ${object({
+  users: '(SELECT count(*) FROM users)',
+  orders: '(SELECT coalesce(sum(orders), 0) FROM order_sums)',
+  products: "(SELECT count(*) FROM products WHERE status <> 'removed')",
+  time_zone: '(SELECT time_zone FROM store_settings LIMIT 1)',
+})} AS json`;
+
+const RECENT_SQL = rowsOf(
+  {
+    id: 'id',
+    number: 'number',
+    customer_name: 'customer_name',
+    status: 'status',
+    total_paise: paise('order_amount'),
+    received_at: instant('received_at'),
+  },
+  `FROM orders ORDER BY received_at DESC, id DESC LIMIT ${RECENT_ORDERS}`,
+);
+
+/** Kept by triggers (pb_migrations/0490_order_lists.js). */
+const PAYMENTS_SQL = rowsOf(
+  { status: 'status', method: 'payment_method', orders: 'orders', paise: 'paise' },
+  'FROM order_sums',
+);
+
+/** `part` is SQL for what is counted by. */
+const salesBy = (part) =>
+  `json((SELECT json_group_array(${object({
+    key: 'key',
+    orders: 'orders',
+    revenue_paise: paise('amount'),
+  })}) FROM (SELECT ${part} AS key, sum(orders) AS orders, sum(amount) AS amount FROM hourly GROUP BY key)))`;
+
+/** By day and by hour of the day; `localHour` is SQL for YYYY-MM-DD HH. */
+const salesSql = (localHour) => `WITH hourly AS MATERIALIZED (
+    SELECT ${localHour} AS hour, count(*) AS orders, sum(orders.order_amount) AS amount
+    FROM orders WHERE received_at >= {:since} AND ${IS_SALE} GROUP BY hour)
+  SELECT ${object({
+    days: salesBy('substr(hour, 1, 10)'),
+    hours: salesBy('substr(hour, 12)'),
+  })} AS json`;
+
+/**
+ * By product number; a product that was renamed goes by its newest name. Most lines are word for word
+ * like others: each wording is read once.
+ */
+const BEST_SQL = rowsOf(
+  {
+    pid: 'pid',
+    name: 'name',
+    quantity_label: 'quantity_label',
+    quantity: 'quantity',
+    revenue_paise: 'revenue',
+  },
+  `FROM (SELECT line ->> 'pid' AS pid, line ->> 'name' AS name,
+      coalesce(line ->> 'quantity_label', '') AS quantity_label,
+      sum(orders * (line ->> 'quantity')) AS quantity,
+      sum(orders * (line ->> 'quantity') * (line ->> 'price_paise')) AS revenue,
+      max(newest)
+    FROM (SELECT lines.value AS line, count(*) AS orders, max(orders.received_at) AS newest
+      FROM orders, json_each(orders.order_items) AS lines
+      WHERE orders.received_at >= {:since} AND ${IS_SALE}
+      GROUP BY lines.value)
+    GROUP BY pid ORDER BY quantity DESC, revenue DESC, pid LIMIT ${BEST_SELLERS})`,
+);
+
+/**
+ * Orders and when they were last delivered. It starts from the events, whose index knows their time:
+ * starting from the orders, SQLite would look for each one's delivery among all deliveries.
+ */
+const DELIVERIES = `SELECT orders.id, orders.received_at, orders.order_amount, orders.payment_method,
+    max(order_events.at) AS delivered_at
+  FROM order_events CROSS JOIN orders ON orders.id = order_events."order"
+  WHERE order_events.status = 'delivered' AND order_events.at >= {:since}
+    AND orders.status = 'delivered' AND order_events."by" <> {:not_by}
+  GROUP BY orders.id`;
+
+/** Ascending. Where the clock was set back in between nobody knows how long it took. */
+const MINUTES_SQL = `SELECT json_group_array(minutes) AS json FROM
+  (SELECT (julianday(delivered_at) - julianday(received_at)) * 1440 AS minutes
+   FROM (${DELIVERIES}) WHERE received_at >= {:since} AND delivered_at >= received_at
+   ORDER BY minutes)`;
+
+const cashBy = (local) =>
+  rowsOf(
+    { day: 'day', orders: 'count(*)', paise: paise('sum(order_amount)') },
+    `FROM (SELECT ${local} AS day, order_amount
+      FROM (${DELIVERIES}) WHERE payment_method = 'cod') GROUP BY day`,
+  );
+
+const OUT_SQL = `SELECT ${object({ orders: 'count(*)', paise: PAISE })} AS json
+  FROM orders WHERE status = 'shipped' AND payment_method = 'cod'`;
+
+/** Dates as PocketBase stores them, so that they compare as text. */
+const stored = (ms) => new Date(ms).toISOString().replace('T', ' ');
+
+/** When a local day begins; where clocks are moved at night, the offset of its own midnight counts. */
+function localDayStart(day, offsetAt) {
+  const guess = dayStartMs(day, offsetAt(dayStartMs(day, 0)));
+  return dayStartMs(day, offsetAt(guess));
+}
+
+/**
+ * SQL for the local time of a column, in strftime's letters. It changes its offset where clocks were
+ * moved; the instants and offsets in it are our own.
+ */
+const localTime = (stretches) => (letters, column) => {
+  const [first, ...later] = stretches.map(({ minutes }) => `'${minutes} minutes'`);
+  const cases = later
+    .map(
+      (offset, index) =>
+        `WHEN ${column} >= '${stored(stretches[index + 1].sinceMs)}' THEN ${offset}`,
+    )
+    .reverse();
+  const offset = cases.length === 0 ? first : `CASE ${cases.join(' ')} ELSE ${first} END`;
+  return `strftime('${letters}', ${column}, ${offset})`;
+};
+
+function readSpan(e) {
+  const days = Number(e.request.url.query().get('days') || SPANS[0]);
+  if (!SPANS.includes(days)) throw new Refusal('invalid', { fields: ['days'] });
+  return days;
+}
+
+/** Orders and amounts by payment status; what was cancelled is nobody's debt (D29). */
+function paymentsOf(rows) {
+  const payments = {};
+  for (const status of ['pending', 'success', 'failed']) payments[status] = { orders: 0, paise: 0 };
+  for (const { status, method, orders, paise: amount } of rows) {
+    if (status === 'cancelled') continue;
+    const sum = payments[paymentStatus(status, method)];
+    sum.orders += orders;
+    sum.paise += amount;
+  }
+  return payments;
+}
+
+function minutesOf(values) {
+  return {
+    orders: values.length,
+    median: percentile(values, 50),
+    p90: percentile(values, 90),
+  };
+}
+
+module.exports = (e) => {
+  signedInAdmin(e);
+  const span = readSpan(e);
+  const { time_zone: timeZone, ...totals } = selectJson(e.app, TOTALS_SQL);
+  const now = Date.now();
+  const offsetAt = utcOffsets(e.app, timeZone);
+  const today = localDay(now, offsetAt(now));
+  const since = (days) => ({ since: stored(localDayStart(daysUpTo(today, days)[0], offsetAt)) });
+  const realOnly = { not_by: isSetUp(e.app) ? DEMO_STAFF : '' };
+  const local = localTime(offsetStretches(offsetAt, now - (span + 1) * DAY_MS, now));
+  const window = since(span);
+  const payments = paymentsOf(selectJson(e.app, PAYMENTS_SQL));
+
+  return {
+    today,
+    span,
+    totals: { ...totals, pending_payments: payments.pending.orders },
+    recent_orders: selectJson(e.app, RECENT_SQL),
+    payments,
+    ...selectJson(e.app, salesSql(local('%Y-%m-%d %H', 'received_at')), window),
+    best_sellers: selectJson(e.app, BEST_SQL, window),
+    minutes: minutesOf(selectJson(e.app, MINUTES_SQL, { ...window, ...realOnly })),
+    cash: {
+      days: selectJson(e.app, cashBy(local('%Y-%m-%d', 'delivered_at')), {
+        ...since(2),
+        ...realOnly,
+      }),
+      out: selectJson(e.app, OUT_SQL),
+    },
+  };
+};

@@ -1,0 +1,116 @@
+/** Orders as the wire has them. Instants are ISO 8601; amounts are paise. */
+const { paiseToRupees, rupeesToPaise } = require('../built/domain.js');
+const { bellIdOf, orderBellId } = require('../push/bell.js');
+const { receiptOf } = require('./order-receipt.js');
+const { selectJson } = require('../records/sql.js');
+const { isLyingUnseen } = require('../push/till.js');
+
+const instantOf = (record, field) => record.getString(field).replace(' ', 'T');
+const paiseOf = (record, field) => rupeesToPaise(record.getFloat(field));
+
+/** The columns of an order that say what was sent, and what it comes to. `quote` is the wire's. */
+function orderRow(request, quote) {
+  const { customer } = request;
+  return {
+    id: request.id,
+    number: request.number,
+    customer_name: customer.name,
+    customer_phone: customer.phone,
+    customer_address: customer.address,
+    pincode: customer.pincode,
+    instructions: customer.instructions,
+    subtotal: paiseToRupees(quote.subtotal_paise),
+    delivery_fee: paiseToRupees(quote.delivery_fee_paise),
+    discount: paiseToRupees(quote.discount_paise),
+    taxes: paiseToRupees(quote.taxes_paise),
+    order_amount: paiseToRupees(quote.total_paise),
+    promo_code: quote.promo_code,
+    payment_method: request.payment_method,
+    placed_at: request.placed_at,
+    payload_hash: request.hash,
+  };
+}
+
+const withReceipt = (app, payloadHash, wire) => ({
+  ...wire,
+  receipt: receiptOf(app, payloadHash, wire),
+});
+
+/** What an answer says about an order that is being stored: nothing has to be read back. */
+const placedToWire = (app, request, { status, lines, payment, quote, receivedAt, rev, keyHash }) =>
+  withReceipt(app, request.hash, {
+    id: request.id,
+    number: request.number,
+    status,
+    payment_method: request.payment_method,
+    payment,
+    lines,
+    quote,
+    received_at: receivedAt,
+    rev,
+    signal: bellIdOf(keyHash),
+  });
+
+/** The same about a stored order. */
+const orderToWire = (app, order) =>
+  withReceipt(app, order.getString('payload_hash'), storedToWire(order));
+
+const storedToWire = (order) => ({
+  id: order.id,
+  number: order.getString('number'),
+  status: order.getString('status'),
+  payment_method: order.getString('payment_method'),
+  payment: JSON.parse(order.getString('payment')),
+  lines: JSON.parse(order.getString('order_items')),
+  quote: {
+    subtotal_paise: paiseOf(order, 'subtotal'),
+    delivery_fee_paise: paiseOf(order, 'delivery_fee'),
+    discount_paise: paiseOf(order, 'discount'),
+    taxes_paise: paiseOf(order, 'taxes'),
+    total_paise: paiseOf(order, 'order_amount'),
+    promo_code: order.getString('promo_code'),
+  },
+  received_at: instantOf(order, 'received_at'),
+  rev: order.getInt('rev'),
+  signal: orderBellId(order),
+});
+
+/** The events of some orders, oldest first, by order id. */
+function eventsOf(app, orders) {
+  const rows = selectJson(
+    app,
+    `SELECT json_group_array(json_object('order', "order", 'status', status, 'at', at)) AS json
+     FROM (SELECT "order", status, replace(at, ' ', 'T') AS at FROM order_events
+       WHERE "order" IN (SELECT value FROM json_each({:ids})) ORDER BY order_events.at, rowid)`,
+    { ids: JSON.stringify(orders.map((order) => order.id)) },
+  );
+  const byOrder = {};
+  for (const { order, status, at } of rows) (byOrder[order] ??= []).push({ status, at });
+  return byOrder;
+}
+
+/** With the customer, the events and whether the shop looks: for whoever may read the whole order. */
+function wholeOrdersToWire(app, orders) {
+  const events = eventsOf(app, orders);
+  const nowMs = Date.now();
+  return orders.map((order) => ({
+    ...orderToWire(app, order),
+    customer: {
+      name: order.getString('customer_name'),
+      phone: order.getString('customer_phone'),
+      address: order.getString('customer_address'),
+      pincode: order.getString('pincode'),
+      instructions: order.getString('instructions'),
+    },
+    placed_at: instantOf(order, 'placed_at'),
+    events: events[order.id] ?? [],
+    is_overlooked: isLyingUnseen(app, order, nowMs),
+  }));
+}
+
+module.exports = {
+  orderRow,
+  placedToWire,
+  orderToWire,
+  wholeOrdersToWire,
+};

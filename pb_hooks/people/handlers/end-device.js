@@ -1,0 +1,38 @@
+/** POST /api/shop/devices/end {device_id}: one's own, or by an admin somebody else's. */
+const { mayActOn } = require('../accounts.js');
+const { noteAccount } = require('../../ops/audit.js');
+const { endDevice } = require('../devices.js');
+const { findRecord } = require('../../records/records.js');
+const { Refusal } = require('../../http/refusal.js');
+const { isAdmin, readBody, signedInUser } = require('../../http/request.js');
+
+/** The code of a refusal; undefined when the user may end the device. */
+function refusalFor(tx, user, device) {
+  if (device.getString('user') === user.id) return undefined;
+  // Nobody learns which ids exist.
+  if (!isAdmin(user)) return 'unknown_device';
+  const owner = tx.findRecordById('users', device.getString('user'));
+  return mayActOn(user, owner) ? undefined : 'owner_only';
+}
+
+module.exports = (e) => {
+  const user = signedInUser(e);
+  const { device_id: id } = readBody(e);
+  if (typeof id !== 'string') throw new Refusal('invalid', { fields: ['device_id'] });
+  let refusal;
+  e.app.runInTransaction((tx) => {
+    // Two devices that end each other at the same moment: the second has no session any more.
+    const hasSession = findRecord(tx, 'users', user.id)?.tokenKey() === user.tokenKey();
+    if (!hasSession) {
+      refusal = 'auth_expired';
+      return;
+    }
+    const device = findRecord(tx, 'devices', id);
+    refusal = device === null ? 'unknown_device' : refusalFor(tx, user, device);
+    if (device === null || refusal) return;
+    endDevice(tx, device);
+    if (isAdmin(user)) noteAccount(tx, e, 'end_device', device.getString('user'));
+  });
+  if (refusal) throw new Refusal(refusal);
+  return { code: 'ended' };
+};

@@ -1,0 +1,32 @@
+/**
+ * POST /api/shop/account/erase: a customer deletes their own account. What goes and what stays is in
+ * people/erase-person.js; orders on their way have to arrive first.
+ */
+const { lastOfRole, roleOf } = require('../accounts.js');
+const { noteAccount } = require('../../ops/audit.js');
+const { ringStaff } = require('../../push/bell.js');
+const { erasePerson, hasOpenOrders } = require('../erase-person.js');
+const { emptyLog } = require('../../ops/overwrite.js');
+const { findRecord } = require('../../records/records.js');
+const { Refusal } = require('../../http/refusal.js');
+const { signedInUser } = require('../../http/request.js');
+
+module.exports = (e) => {
+  const { id } = signedInUser(e);
+  let refusal;
+  e.app.runInTransaction((tx) => {
+    const user = findRecord(tx, 'users', id);
+    const last = user && lastOfRole(tx, user);
+    if (user === null) refusal = 'unknown_user';
+    else if (last) refusal = last;
+    else if (hasOpenOrders(tx, user)) refusal = 'has_open_orders';
+    else {
+      erasePerson(tx, user);
+      noteAccount(tx, e, 'erase', id, { title: roleOf(user) });
+    }
+  });
+  if (refusal) throw new Refusal(refusal);
+  emptyLog(e.app);
+  ringStaff(e.app);
+  return { code: 'erased' };
+};

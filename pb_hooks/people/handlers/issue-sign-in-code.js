@@ -1,0 +1,28 @@
+/** POST /api/shop/sign-in-codes: for oneself, or by an admin for somebody who lost their phone. */
+const { mayActOn } = require('../accounts.js');
+const { noteAccount } = require('../../ops/audit.js');
+const { findRecord } = require('../../records/records.js');
+const { Refusal } = require('../../http/refusal.js');
+const { isAdmin, readBody, signedInUser } = require('../../http/request.js');
+const { issueCode } = require('../sign-in-codes.js');
+
+function whoseCode(e, user) {
+  const target = readBody(e).target_user_id ?? user.id;
+  if (target === user.id) return user;
+  if (!isAdmin(user)) throw new Refusal('forbidden');
+  const found = typeof target === 'string' ? findRecord(e.app, 'users', target) : null;
+  if (found === null) throw new Refusal('unknown_user');
+  if (!mayActOn(user, found)) throw new Refusal('owner_only');
+  if (found.getBool('is_suspended')) throw new Refusal('account_suspended');
+  return found;
+}
+
+module.exports = (e) => {
+  const { id } = whoseCode(e, signedInUser(e));
+  let issued;
+  e.app.runInTransaction((tx) => {
+    issued = issueCode(tx, 'account', id, new Date());
+    noteAccount(tx, e, 'issue_code', id);
+  });
+  return { code: issued.code, expires_at: issued.expiresAt };
+};

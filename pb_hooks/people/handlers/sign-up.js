@@ -1,0 +1,58 @@
+/**
+ * A new account, its profile and its first device, in one transaction. Phones bring full_name, phone_number and
+ * address beside the credentials, as the spec's sign-up metadata. With `ask_if_known` nothing is made for a
+ * number that shops here already, or may (people/known-numbers.js): the person decides, and the same comes
+ * without it. Apps of before do not ask.
+ */
+const { admitDevice, findDevice } = require('../devices.js');
+const { isPhoneEmail, storeProfile } = require('../accounts.js');
+const { questionAbout } = require('../known-numbers.js');
+const { findRecordBy } = require('../../records/records.js');
+const { inTransaction } = require('../../records/in-transaction.js');
+
+function checkEmail(e) {
+  if (e.hasSuperuserAuth() || isPhoneEmail(e.record.getString('email'))) return;
+  throw new BadRequestError('Failed to create record.', {
+    email: new ValidationError('validation_invalid_email', 'Not the credentials of a phone.'),
+  });
+}
+
+/** The sign-in name of somebody's further device opens no account of its own. */
+function checkIsFree(e, tx) {
+  if (findDevice(tx, e.record.email()) === null) return;
+  throw new BadRequestError('Failed to create record.', {
+    email: new ValidationError('validation_not_unique', 'Another account has these credentials.'),
+  });
+}
+
+/** Another account for a number that shops here is made only by somebody who has been asked. */
+function askIfKnown(e, tx, { ask_if_known: asks, phone_number: phoneNumber }) {
+  if (asks !== true || findRecordBy(tx, 'users', 'email', e.record.email()) !== null) return;
+  const question = questionAbout(tx, e, textOf(phoneNumber), Date.now());
+  if (question === null) return;
+  throw new BadRequestError('Failed to create record.', {
+    phone_number: new ValidationError(question, 'This number may have an account here already.'),
+  });
+}
+
+const textOf = (value) => (typeof value === 'string' ? value.trim() : '');
+
+module.exports = (e) => {
+  checkEmail(e);
+  const { headers, body } = e.requestInfo();
+  const { full_name, phone_number, address, password } = body;
+  inTransaction(e, {
+    before: (tx) => {
+      checkIsFree(e, tx);
+      askIfKnown(e, tx, body);
+    },
+    after: (tx) => {
+      storeProfile(tx, e.record, {
+        full_name: textOf(full_name),
+        phone_number: textOf(phone_number),
+        address: textOf(address),
+      });
+      admitDevice(tx, e.record, { email: e.record.email(), password }, headers.user_agent ?? '');
+    },
+  });
+};

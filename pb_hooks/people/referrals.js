@@ -1,0 +1,108 @@
+/**
+ * What orders do to referrals (D26). Everything here runs inside the transaction that stores or moves
+ * the order. An unused reward is found by its empty column, so it cannot be used twice.
+ */
+const domain = require('../built/domain.js');
+const { execute, selectJson } = require('../records/sql.js');
+
+const NOW = "strftime('%Y-%m-%d %H:%M:%fZ')";
+/** The two who may use a reward: whose it is, and where its order is noted. */
+const FRIEND = { person: 'friend', used: 'friend_order' };
+const REFERRER = { person: 'referrer', used: 'referrer_order' };
+const SIDES = [FRIEND, REFERRER];
+
+const rewardOf = ({ person, used }) => `${person} = {:user} AND earned_at <> '' AND ${used} = ''`;
+
+/** How many rewards an account has earned and not used. */
+const REWARDS = `(SELECT count(*) FROM referrals WHERE ${rewardOf(FRIEND)})
+  + (SELECT count(*) FROM referrals WHERE ${rewardOf(REFERRER)})`;
+
+function countRewards(app, userId) {
+  if (userId === '') return 0;
+  return selectJson(app, `SELECT ${REWARDS} AS json`, { user: userId });
+}
+
+/** How many friends have ordered and are still waiting for it to arrive. */
+function countWaiting(app, userId) {
+  const sql = "SELECT count(*) AS json FROM referrals WHERE referrer = {:user} AND earned_at = ''";
+  return selectJson(app, sql, { user: userId });
+}
+
+/** The account behind a code; '' when there is none, or when two begin alike. */
+function findReferrer(tx, code) {
+  const prefix = domain.referrerIdPrefix(code);
+  if (prefix === '') return '';
+  const sql = `SELECT json_group_array(id) AS json FROM users
+    WHERE id >= {:prefix} AND id < {:prefix} || '~' AND is_suspended = FALSE`;
+  const found = selectJson(tx, sql, { prefix });
+  return found.length === 1 ? found[0] : '';
+}
+
+const CLAIM_SQL = `SELECT json_object(
+    'earlier', (SELECT count(*) FROM orders WHERE id <> {:order} AND status <> 'cancelled'
+      AND (user = {:friend} OR customer_phone = {:phone})),
+    'phones', (SELECT count(*) FROM orders WHERE user = {:referrer} AND customer_phone = {:phone}),
+    'profile', (SELECT coalesce(max(phone_number), '') FROM user_profiles WHERE id = {:referrer})
+  ) AS json`;
+
+/** A first order that carries somebody's code begins a referral. */
+function beginReferral(tx, request) {
+  if (request.promo_code === '' || request.uid === '') return;
+  const referrerId = findReferrer(tx, request.promo_code);
+  if (referrerId === '') return;
+  const { phone } = request.customer;
+  const { earlier, phones, profile } = selectJson(tx, CLAIM_SQL, {
+    order: request.id,
+    friend: request.uid,
+    referrer: referrerId,
+    phone,
+  });
+  const claim = {
+    referrerId,
+    friendId: request.uid,
+    earlierOrders: earlier,
+    isReferrersPhone: phones > 0 || domain.localPhoneDigits(profile) === phone,
+  };
+  if (!domain.isReferral(claim)) return;
+  // A first order that was cancelled gives way to this one.
+  execute(tx, "DELETE FROM referrals WHERE friend = {:friend} AND earned_at = ''", {
+    friend: request.uid,
+  });
+  const known = 'SELECT count(*) AS json FROM referrals WHERE friend = {:friend}';
+  if (selectJson(tx, known, { friend: request.uid }) > 0) return;
+  const row = new Record(tx.findCollectionByNameOrId('referrals'));
+  row.load({ referrer: referrerId, friend: request.uid, order: request.id });
+  tx.save(row);
+}
+
+/** Marks one reward of the account as used on an order. */
+function spendReward(tx, userId, orderId) {
+  for (const side of SIDES) {
+    const sql = `UPDATE referrals SET ${side.used} = {:order}, updated = ${NOW} WHERE id =
+      (SELECT id FROM referrals WHERE ${rewardOf(side)} ORDER BY earned_at, id LIMIT 1)`;
+    if (execute(tx, sql, { user: userId, order: orderId }) === 1) return;
+  }
+}
+
+/** What a change of an order's status means: earned when delivered, given back when cancelled. */
+function followStatus(tx, order, from, to) {
+  const id = { order: order.id };
+  if (to === 'delivered') {
+    const sql = `UPDATE referrals SET earned_at = ${NOW}, updated = ${NOW}
+      WHERE "order" = {:order} AND earned_at = ''`;
+    execute(tx, sql, id);
+  } else if (from === 'delivered') {
+    // A mistake of the counter: taken back as long as nobody has used it.
+    const sql = `UPDATE referrals SET earned_at = '', updated = ${NOW}
+      WHERE "order" = {:order} AND referrer_order = '' AND friend_order = ''`;
+    execute(tx, sql, id);
+  }
+  if (order.getString('promo_code') !== domain.REFERRAL_REWARD_CODE) return;
+  if (to === 'cancelled') {
+    for (const { used } of SIDES) {
+      execute(tx, `UPDATE referrals SET ${used} = '' WHERE ${used} = {:order}`, id);
+    }
+  } else if (from === 'cancelled') spendReward(tx, order.getString('user'), order.id);
+}
+
+module.exports = { REWARDS, countRewards, countWaiting, beginReferral, spendReward, followStatus };

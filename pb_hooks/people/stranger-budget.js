@@ -1,0 +1,100 @@
+/**
+ * How much strangers may have the shop store, all of them together (D46). The limits per address hold up
+ * one machine; these hold up a thousand, so that the disk stays with the orders.
+ *
+ * - A stranger is whoever has not ordered here: an account is made in a second.
+ * - What is done gives way first, then what strangers have left, and of that the address that has left the
+ *   most. A message outlives its photo.
+ * - The day's photos are counted in memory: of a restart a budget may be had again, of a deletion not.
+ */
+const { execute, selectJson } = require('../records/sql.js');
+
+const MOST_PHOTO_BYTES = 300_000_000;
+/** Backups of a month hold what was deleted since: a day's photos count as often as there are days. */
+const DAILY_PHOTO_BYTES = { stranger: 10_000_000, customer: 50_000_000 };
+const MOST_ROWS = { support_requests: 10_000, waitlist: 20_000 };
+/** More room than was asked for, so that it is not looked for each time. */
+const SPARE_ROWS = 100;
+const SPARE_BYTES = 10_000_000;
+const DAY_MS = 86_400_000;
+const SPENT = 'photo bytes of the day';
+
+/**
+ * Whether the request comes from somebody with an order here; who knows an order's id is its customer.
+ * @param {core.App} tx
+ * @param {{ order?: string, kind: string }} request
+ * @param {string} userId
+ */
+const isCustomers = (tx, { order = '' }, userId) =>
+  selectJson(
+    tx,
+    `SELECT EXISTS (SELECT 1 FROM orders WHERE user = {:user} AND user <> '')
+      OR EXISTS (SELECT 1 FROM orders WHERE id = {:order}) AS json`,
+    { user: userId, order },
+  ) === 1;
+
+/** Takes a photo's bytes from the day's budget; false when that is spent. */
+function spendOnPhoto(app, bytes, isCustomer, now) {
+  const whose = isCustomer ? 'customer' : 'stranger';
+  const today = Math.floor(now.getTime() / DAY_MS);
+  let isLeft = false;
+  app.store().setFunc(SPENT, (kept) => {
+    const spent = JSON.parse(kept || '{}');
+    const before = spent.day === today ? spent : { day: today, stranger: 0, customer: 0 };
+    isLeft = before[whose] + bytes <= DAILY_PHOTO_BYTES[whose];
+    return JSON.stringify(isLeft ? { ...before, [whose]: before[whose] + bytes } : before);
+  });
+  return isLeft;
+}
+
+/** One whom a row is from: an address, an account; by itself where neither is known. */
+const WHOSE = `CASE WHEN address_hash <> '' THEN address_hash WHEN user <> '' THEN user ELSE id END`;
+/** With how many there are of each; of photos, only those. */
+const counted = (
+  table,
+  more = 'TRUE',
+) => `(SELECT *, count(*) OVER (PARTITION BY ${WHOSE}) AS of_one
+  FROM ${table} WHERE id <> {:id} AND ${more})`;
+/** What matters least comes first. */
+const TURN = {
+  support_requests: `status = 'open', address_hash = '', of_one DESC, created`,
+  waitlist: 'of_one DESC, created',
+};
+
+const firstSql = (table) => `SELECT json_group_array(id) AS json FROM
+  (SELECT id FROM ${counted(table)} ORDER BY ${TURN[table]} LIMIT {:count})`;
+
+function firstToGo(tx, table, id) {
+  const count = selectJson(tx, `SELECT count(*) AS json FROM ${table}`) - MOST_ROWS[table];
+  return count > 0 ? selectJson(tx, firstSql(table), { id, count: count + SPARE_ROWS }) : [];
+}
+
+const PHOTOS_SQL = `SELECT json_group_array(id) AS json FROM
+  (SELECT id, sum(photo_bytes) OVER (ORDER BY turn) - photo_bytes AS freed FROM
+    (SELECT id, photo_bytes, row_number() OVER (ORDER BY ${TURN.support_requests}) AS turn
+      FROM ${counted('support_requests', 'photo_bytes > 0')}))
+  WHERE freed < {:bytes}`;
+
+function photosToGo(tx, id) {
+  const sumSql = 'SELECT coalesce(sum(photo_bytes), 0) AS json FROM support_requests';
+  const bytes = selectJson(tx, sumSql) - MOST_PHOTO_BYTES;
+  return bytes > 0 ? selectJson(tx, PHOTOS_SQL, { id, bytes: bytes + SPARE_BYTES }) : [];
+}
+
+/** Inside the transaction that has stored a request: makes room again where it is one too many. */
+function makeRoom(tx, table, id) {
+  if (table === 'waitlist') {
+    const ids = JSON.stringify(firstToGo(tx, table, id));
+    execute(tx, 'DELETE FROM waitlist WHERE id IN (SELECT value FROM json_each({:ids}))', { ids });
+    return;
+  }
+  // As records: their photos go with them.
+  for (const old of firstToGo(tx, table, id)) tx.delete(tx.findRecordById(table, old));
+  for (const old of photosToGo(tx, id)) {
+    const request = tx.findRecordById(table, old);
+    request.load({ photo: '', photo_bytes: 0 });
+    tx.save(request);
+  }
+}
+
+module.exports = { isCustomers, spendOnPhoto, makeRoom };

@@ -1,0 +1,85 @@
+/**
+ * POST /api/shop/push/subscribe {kind, endpoint, p256dh, auth, device, orders}: this phone wants to be
+ * rung. The shop's own news is for admins; a customer hears of their account's orders, a guest of those
+ * they hold the key of. The same phone again replaces what it said before.
+ */
+const domain = require('../../built/domain.js');
+const { findDevice } = require('../../people/devices.js');
+const { fitsKey } = require('../../orders/order-access.js');
+const { TEST_ORIGIN, forgetSubscriptions } = require('../push.js');
+const { Refusal } = require('../../http/refusal.js');
+const { callingUser, readBody, signedInAdmin } = require('../../http/request.js');
+const { execute, selectJson } = require('../../records/sql.js');
+
+/** Phones of one account. */
+const MOST_OF_ACCOUNT = 20;
+/** Phones that follow one order of a guest: whose it is, and whom the key was shown. */
+const MOST_OF_ORDER = 5;
+
+/** The device of the account that asks, so that ending it ends its rings; '' when it is not known. */
+function deviceOf(tx, user, signInName) {
+  const device = user === null || signInName === '' ? null : findDevice(tx, signInName);
+  return device !== null && device.getString('user') === user.id ? device.id : '';
+}
+
+/** Those of the named orders that the key opens and that not too many follow already. */
+function followable(tx, keys) {
+  const keyOf = new Map(keys.map(({ id, key }) => [id, key]));
+  const countSql = 'SELECT count(*) AS json FROM push_orders WHERE "order" = {:order}';
+  return tx
+    .findRecordsByIds('orders', [...keyOf.keys()])
+    .filter((order) => fitsKey(order, keyOf.get(order.id)))
+    .filter((order) => selectJson(tx, countSql, { order: order.id }) < MOST_OF_ORDER)
+    .map((order) => order.id);
+}
+
+function findSubscription(tx, { endpoint, kind }) {
+  const sql = `SELECT coalesce((SELECT json_quote(id) FROM push_subscriptions
+    WHERE endpoint = {:endpoint} AND kind = {:kind}), 'null') AS json`;
+  const id = selectJson(tx, sql, { endpoint, kind });
+  return id === null
+    ? new Record(tx.findCollectionByNameOrId('push_subscriptions'))
+    : tx.findRecordById('push_subscriptions', id);
+}
+
+/** The account's phones that were heard of longest ago make room for a new one. */
+function makeRoom(tx, userId) {
+  const sql = `SELECT json_group_array(id) AS json FROM (SELECT id FROM push_subscriptions
+    WHERE user = {:user} ORDER BY updated DESC LIMIT -1 OFFSET ${MOST_OF_ACCOUNT})`;
+  for (const id of selectJson(tx, sql, { user: userId })) forgetSubscriptions(tx, 'id', id);
+}
+
+function subscribe(tx, user, request) {
+  const { kind, endpoint, p256dh, auth, device, orders } = request;
+  const subscription = findSubscription(tx, request);
+  // What it followed before does not count against it.
+  execute(tx, 'DELETE FROM push_orders WHERE subscription = {:id}', { id: subscription.id });
+  const followed = kind === 'customer' ? followable(tx, orders) : [];
+  if (user === null && followed.length === 0) return false;
+  const userId = user === null ? '' : user.id;
+  subscription.load({ kind, endpoint, p256dh, auth, user: userId });
+  subscription.set('device', deviceOf(tx, user, device));
+  tx.save(subscription);
+  const links = new Set(followed);
+  for (const order of links) {
+    const link = new Record(tx.findCollectionByNameOrId('push_orders'));
+    link.load({ subscription: subscription.id, order });
+    tx.saveNoValidate(link);
+  }
+  if (userId !== '') makeRoom(tx, userId);
+  return true;
+}
+
+module.exports = (e) => {
+  const parsed = domain.parsePushRequest(readBody(e), TEST_ORIGIN);
+  if (!parsed.ok) throw new Refusal('invalid', { fields: parsed.fields });
+  const { request } = parsed;
+  const user = request.kind === 'staff' ? signedInAdmin(e) : callingUser(e);
+  let isSubscribed = false;
+  e.app.runInTransaction((tx) => {
+    isSubscribed = subscribe(tx, user, request);
+  });
+  // A guest without an order of theirs has nothing to hear of.
+  if (!isSubscribed) throw new Refusal('unknown_order');
+  return { code: 'subscribed' };
+};

@@ -1,0 +1,5 @@
+/** A new record of a collection that admins edit, noted in the log. */
+const { noteSaved } = require('../../ops/audit.js');
+const { inTransaction } = require('../in-transaction.js');
+
+module.exports = (e) => inTransaction(e, { after: (tx) => noteSaved(tx, e, e.record, null) });

@@ -1,0 +1,191 @@
+/**
+ * POST /api/shop/set-up {shop_name, opens_at_minute, closes_at_minute, support_phone,
+ * shop_address, gstin, areas: [{pincode, name}], time_zone, tax_included, tax_percent, delivery_fee, discount,
+ * discount_from, referral, promise_minutes, clear_sample}: opens a shop, once, in one transaction; owners
+ * only. {skip: true} opens it with the sample's products, hours and areas.
+ *
+ * - What the owner has not typed is neither promised nor given away nor charged: fee, discount,
+ *   referral and minutes that are left out are none, and the sample's promo codes are switched off (D21).
+ * - The areas are those served from now on. Others that were served go; those that are only announced
+ *   ('coming soon') stay.
+ * - Clearing the sample takes its products off sale; the categories stay. Nothing is deleted, so phones
+ *   that know them hear of it and orders keep their lines.
+ */
+const { note, noteSaved, valuesOf } = require('../../ops/audit.js');
+const { ringCatalogue } = require('../../push/bell.js');
+const {
+  isGstin,
+  isPincode,
+  isText,
+  NOTHING_OFFERED,
+  SERVICE_AREA_FIELDS,
+  STORE_SETTING_FIELDS,
+  toColumns,
+} = require('../../built/domain.js');
+const { Refusal } = require('../../http/refusal.js');
+const { readBody, signedInAdmin } = require('../../http/request.js');
+const { isTimeZone } = require('../shop-time.js');
+const { execute } = require('../../records/sql.js');
+
+const SETTINGS_ID = 'storesettings01';
+const MOST_AREAS = 500;
+
+const {
+  shopName,
+  supportPhone,
+  shopAddress,
+  opensAtMinute,
+  closesAtMinute,
+  taxPercent,
+  deliveryFeePaise,
+  discountPaise,
+  discountFromPaise,
+  promiseMinutes,
+} = STORE_SETTING_FIELDS;
+
+/** Columns and their values where the owner has said nothing. */
+const NOTHING = toColumns(STORE_SETTING_FIELDS, NOTHING_OFFERED);
+
+const isMinute = (value, most) => Number.isInteger(value) && value >= 0 && value <= most;
+/** Rupees with at most two decimals. */
+const isRupees = (value, most) =>
+  typeof value === 'number' &&
+  value >= 0 &&
+  value <= most &&
+  Math.abs(value * 100 - Math.round(value * 100)) < 1e-6;
+const isPercent = (value) => typeof value === 'number' && value >= 0 && value <= taxPercent.most;
+const isArea = (area) =>
+  typeof area === 'object' &&
+  area !== null &&
+  typeof area.pincode === 'string' &&
+  isPincode(area.pincode) &&
+  isText(area.name, SERVICE_AREA_FIELDS.name.most, 1);
+const areDifferent = (areas) => new Set(areas.map(({ pincode }) => pincode)).size === areas.length;
+
+function readSetUp(e) {
+  const sent = readBody(e);
+  if (sent.skip === true) return null;
+  const body = { shop_address: '', gstin: '', ...NOTHING, ...sent };
+  const fields = [];
+  const check = (name, isRight) => {
+    if (!isRight) fields.push(name);
+  };
+  const { areas } = body;
+  check('shop_name', isText(body.shop_name, shopName.most));
+  check('opens_at_minute', isMinute(body.opens_at_minute, opensAtMinute.most));
+  check('closes_at_minute', isMinute(body.closes_at_minute, closesAtMinute.most));
+  check('support_phone', isText(body.support_phone, supportPhone.most));
+  check('shop_address', isText(body.shop_address, shopAddress.most));
+  check('gstin', body.gstin === '' || (typeof body.gstin === 'string' && isGstin(body.gstin)));
+  check(
+    'areas',
+    Array.isArray(areas) &&
+      areas.length > 0 &&
+      areas.length <= MOST_AREAS &&
+      areas.every(isArea) &&
+      areDifferent(areas),
+  );
+  check('time_zone', typeof body.time_zone === 'string' && isTimeZone(body.time_zone));
+  check('tax_included', typeof body.tax_included === 'boolean');
+  check('tax_percent', isPercent(body.tax_percent));
+  check('delivery_fee', isRupees(body.delivery_fee, deliveryFeePaise.most));
+  check('discount', isRupees(body.discount, discountPaise.most));
+  // Only a discount has a subtotal to begin at.
+  check(
+    'discount_from',
+    body.discount === 0 ||
+      (isRupees(body.discount_from, discountFromPaise.most) && body.discount_from > 0),
+  );
+  check('referral', typeof body.referral === 'boolean');
+  check('promise_minutes', isMinute(body.promise_minutes, promiseMinutes.most));
+  check('clear_sample', typeof body.clear_sample === 'boolean');
+  if (fields.length > 0) throw new Refusal('invalid', { fields });
+  return body;
+}
+
+function storeSettings(tx, e, settings, body) {
+  const before = valuesOf(tx, settings);
+  settings.load({
+    shop_name: body.shop_name.trim(),
+    opens_at_minute: body.opens_at_minute,
+    closes_at_minute: body.closes_at_minute,
+    support_phone: body.support_phone.trim(),
+    shop_address: body.shop_address.trim(),
+    gstin: body.gstin,
+    time_zone: body.time_zone,
+    tax_included: body.tax_included,
+    tax_percent: body.tax_percent,
+    delivery_fee: body.delivery_fee,
+    discount: body.discount,
+    ...(body.discount > 0 && { discount_from: body.discount_from }),
+    referral: body.referral,
+    promise_minutes: body.promise_minutes,
+    is_set_up: true,
+  });
+  tx.save(settings);
+  noteSaved(tx, e, settings, before);
+}
+
+/** Nobody has said that a tax comes on top of the prices either (D5). */
+function skip(tx, e, settings) {
+  const before = valuesOf(tx, settings);
+  settings.load({ ...NOTHING, tax_included: true, is_set_up: true });
+  tx.save(settings);
+  noteSaved(tx, e, settings, before);
+}
+
+function storeAreas(tx, areas) {
+  const collection = tx.findCollectionByNameOrId('service_areas');
+  const known = {};
+  for (const record of tx.findAllRecords('service_areas')) {
+    known[record.getString('pincode')] = record;
+  }
+  for (const { pincode, name } of areas) {
+    const record = known[pincode] ?? new Record(collection);
+    record.load({ pincode, name: name.trim(), is_active: true });
+    tx.save(record);
+    delete known[pincode];
+  }
+  for (const record of Object.values(known)) {
+    if (record.getBool('is_active')) tx.delete(record);
+  }
+}
+
+const updatedNow = () => ({ now: new Date().toISOString().replace('T', ' ') });
+
+const clearSample = (tx) =>
+  execute(tx, "UPDATE products SET status = 'removed', updated = {:now}", updatedNow());
+
+const endSampleCoupons = (tx) =>
+  execute(tx, 'UPDATE coupons SET is_active = FALSE, updated = {:now}', updatedNow());
+
+function noteSetUp(tx, e, { shop_name: title, areas, clear_sample: isCleared }) {
+  const changes = [
+    { field: 'areas', before: null, after: areas.length },
+    { field: 'clear_sample', before: null, after: isCleared },
+  ];
+  note(tx, e, { kind: 'set_up', action: 'set_up', title: title.trim(), changes });
+}
+
+module.exports = (e) => {
+  if (!signedInAdmin(e).getBool('is_owner')) throw new Refusal('owner_only');
+  const body = readSetUp(e);
+  let isSetUpAlready = false;
+  e.app.runInTransaction((tx) => {
+    const settings = tx.findRecordById('store_settings', SETTINGS_ID);
+    isSetUpAlready = settings.getBool('is_set_up');
+    if (isSetUpAlready) return;
+    endSampleCoupons(tx);
+    if (body === null) {
+      skip(tx, e, settings);
+      return;
+    }
+    storeSettings(tx, e, settings, body);
+    storeAreas(tx, body.areas);
+    if (body.clear_sample) clearSample(tx);
+    noteSetUp(tx, e, body);
+  });
+  if (isSetUpAlready) throw new Refusal('set_up_already');
+  ringCatalogue(e.app);
+  return { code: 'set_up' };
+};

@@ -1,0 +1,11 @@
+/** What a shop that has been set up calls itself; '' for the sample's name (D1). */
+const { selectText } = require('../records/sql.js');
+
+/** SQL on store_settings. */
+const OWN_NAME =
+  "CASE WHEN store_settings.is_set_up THEN trim(store_settings.shop_name) ELSE '' END";
+
+const shopsOwnName = (app) =>
+  selectText(app, `SELECT coalesce((SELECT ${OWN_NAME} FROM store_settings LIMIT 1), '') AS json`);
+
+module.exports = { OWN_NAME, shopsOwnName };
