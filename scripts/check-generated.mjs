@@ -3,13 +3,13 @@
  * pb_hooks/built/domain.js is built aside and compared; the build of the app rewrites
  * src/routeTree.gen.ts in place, so that one is read before and after.
  */
-import './lib/need-node.mjs';
+import '../server/lib/need-node.mjs';
 import { existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { hooksBuild, viteBuild } from './lib/build.mjs';
-import { main, Problem } from './lib/main.mjs';
-import { inProject } from './lib/project.mjs';
+import { hooksBuild, viteBuild } from '../server/lib/build.mjs';
+import { main, Problem } from '../server/lib/main.mjs';
+import { inProject } from '../server/lib/project.mjs';
 
 const contentOf = (file) => (existsSync(file) ? readFileSync(file, 'utf8') : null);
 

@@ -5,19 +5,19 @@
  * `--seed N` plays what an earlier run has played, `--schedules N` says how many are drawn, `--soak` draws
  * 3,000 in the browser and 100,000 in the model and grows to a million orders, `--only wired` takes the named parts.
  */
-import './lib/need-node.mjs';
+import '../server/lib/need-node.mjs';
 import { existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
-import { table } from './bench/markdown.mjs';
-import { count } from './bench/options.mjs';
-import { buildWhenStale } from './lib/build.mjs';
+import { table } from '../bench/cases/markdown.mjs';
+import { count } from '../bench/cases/options.mjs';
+import { buildWhenStale } from '../server/lib/build.mjs';
 import { findChromium } from './lib/chromium.mjs';
-import { installPackages } from './lib/install.mjs';
-import { main, Problem } from './lib/main.mjs';
-import { runProcess } from './lib/processes.mjs';
-import { inProject } from './lib/project.mjs';
+import { installPackages } from '../server/lib/install.mjs';
+import { main, Problem } from '../server/lib/main.mjs';
+import { runProcess } from '../server/lib/processes.mjs';
+import { inProject } from '../server/lib/project.mjs';
 
 const LARGEST_SEED = 1_000_000;
 const folder = 'tests/reliability';

@@ -7,22 +7,22 @@
  * unavailable on a machine: their suites are then left out, and the run says so.
  * `node scripts/test.mjs --only unit,server` runs the named suites.
  */
-import './lib/need-node.mjs';
+import '../server/lib/need-node.mjs';
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
-import { findAge, findRclone } from './lib/age.mjs';
-import { buildWhenStale } from './lib/build.mjs';
+import { findAge, findRclone } from '../ops/lib/age.mjs';
+import { buildWhenStale } from '../server/lib/build.mjs';
 import { findChromium } from './lib/chromium.mjs';
 import { makeEmptyDebian } from './lib/empty-debian.mjs';
 import { findFirefox, findWebKit } from './lib/engines.mjs';
-import { installPackages } from './lib/install.mjs';
-import { main, Problem } from './lib/main.mjs';
+import { installPackages } from '../server/lib/install.mjs';
+import { main, Problem } from '../server/lib/main.mjs';
 import { findNewerPocketBase } from './lib/newer-pocketbase.mjs';
-import { fetchPocketBase } from './lib/pocketbase.mjs';
-import { runProcess } from './lib/processes.mjs';
-import { inProject } from './lib/project.mjs';
+import { fetchPocketBase } from '../server/lib/pocketbase.mjs';
+import { runProcess } from '../server/lib/processes.mjs';
+import { inProject } from '../server/lib/project.mjs';
 import {
   findCaddy,
   findHaproxy,

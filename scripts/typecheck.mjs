@@ -1,9 +1,9 @@
 /** The compiler over everything: the app and its tests, the rules alone, the hooks, the scripts. */
-import './lib/need-node.mjs';
-import { writeHookTypes } from './lib/hook-types.mjs';
-import { main } from './lib/main.mjs';
-import { runProcess } from './lib/processes.mjs';
-import { inProject } from './lib/project.mjs';
+import '../server/lib/need-node.mjs';
+import { writeHookTypes } from '../server/lib/hook-types.mjs';
+import { main } from '../server/lib/main.mjs';
+import { runProcess } from '../server/lib/processes.mjs';
+import { inProject } from '../server/lib/project.mjs';
 
 const compiler = inProject('node_modules/typescript/bin/tsc');
 

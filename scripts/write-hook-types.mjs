@@ -1,6 +1,6 @@
-/** PocketBase's types for the hooks, which lint and editors read: see lib/hook-types.mjs. */
-import './lib/need-node.mjs';
-import { writeHookTypes } from './lib/hook-types.mjs';
-import { main } from './lib/main.mjs';
+/** PocketBase's types for the hooks, which lint and editors read: see server/lib/hook-types.mjs. */
+import '../server/lib/need-node.mjs';
+import { writeHookTypes } from '../server/lib/hook-types.mjs';
+import { main } from '../server/lib/main.mjs';
 
 await main(writeHookTypes);

@@ -1,6 +1,6 @@
 /**
  * How long a body may be, by path: read by the server, and by what writes the proxies' configuration
- * (scripts/deploy). The patterns are read by JavaScript and by PCRE alike.
+ * (ops/deploy). The patterns are read by JavaScript and by PCRE alike.
  */
 
 /** A full cart of 100 lines with the longest address is a tenth of this. */

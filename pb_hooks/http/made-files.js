@@ -1,5 +1,5 @@
 /**
- * What `scripts/lib/page-server.mjs` makes beside PocketBase: pages drawn from data, and texts that
+ * What `server/lib/page-server.mjs` makes beside PocketBase: pages drawn from data, and texts that
  * are compressed once instead of for each phone.
  */
 const URL = $os.getenv('ESSENTIALS_PAGES_URL');

@@ -33,7 +33,7 @@ function freeBytes(app) {
   }
 }
 
-/** What scripts/lib/backup/record.mjs has noted, or null. */
+/** What ops/backup/record.mjs has noted, or null. */
 function lastBackup(app) {
   try {
     return JSON.parse(toString($os.readFile(`${app.dataDir()}/last-backup.json`)));

@@ -2,7 +2,7 @@
  * Whether the server before this one was stopped, or its machine went down under it (D42). The row stands in
  * the database itself, so a copy of the database brings along what is true of it.
  *
- * - A machine is told from itself after a crash by the boot id of its kernel, which scripts/lib/pocketbase.mjs
+ * - A machine is told from itself after a crash by the boot id of its kernel, which server/lib/pocketbase.mjs
  *   hands over. What a killed process has committed the kernel still has: within one boot nothing is lost.
  * - After an unclean stop in another boot the last commits may be missing, on disks that report a flush before
  *   it is done. So the history gets another name.

@@ -1,7 +1,7 @@
 /** Push subscriptions (D34). */
 const { execute } = require('../records/sql.js');
 
-/** Only a test that starts its server itself sets it; scripts/lib/pocketbase.mjs empties it. */
+/** Only a test that starts its server itself sets it; server/lib/pocketbase.mjs empties it. */
 const TEST_ORIGIN = $os.getenv('ESSENTIALS_TEST_PUSH_ORIGIN');
 
 /**

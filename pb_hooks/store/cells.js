@@ -1,6 +1,6 @@
 /**
  * The shops that stand side by side (D38), where whoever starts the server says that there are such
- * (scripts/lib/cells.mjs).
+ * (server/lib/cells.mjs).
  */
 const { pathTo } = require('../built/domain.js');
 

@@ -6,11 +6,11 @@
  */
 import { readdirSync } from 'node:fs';
 import { basename, dirname, join } from 'node:path';
-import { installOnDebian } from './debian.mjs';
-import { Problem } from './main.mjs';
-import { runProcess } from './processes.mjs';
-import { firstThatRuns, onPath, runs } from './programs.mjs';
-import { inProject } from './project.mjs';
+import { installOnDebian } from '../../server/lib/debian.mjs';
+import { Problem } from '../../server/lib/main.mjs';
+import { runProcess } from '../../server/lib/processes.mjs';
+import { firstThatRuns, onPath, runs } from '../../server/lib/programs.mjs';
+import { inProject } from '../../server/lib/project.mjs';
 
 const shellName = 'chrome-headless-shell';
 const systemNames = [

@@ -20,11 +20,11 @@ import {
   writeFileSync,
 } from 'node:fs';
 import { basename, dirname, join } from 'node:path';
-import { layout } from '../deploy/layout.mjs';
+import { layout } from '../../ops/deploy/layout.mjs';
 import { findNewerPocketBase } from './newer-pocketbase.mjs';
-import { releaseFor } from './pocketbase-release.mjs';
-import { lastWords, runProcess, startProcess } from './processes.mjs';
-import { onPath } from './programs.mjs';
+import { releaseFor } from '../../server/lib/pocketbase-release.mjs';
+import { lastWords, runProcess, startProcess } from '../../server/lib/processes.mjs';
+import { onPath } from '../../server/lib/programs.mjs';
 import { findMmdebstrap, findNspawn } from './system-programs.mjs';
 
 /**

@@ -4,8 +4,8 @@
  */
 import { existsSync, readdirSync } from 'node:fs';
 import { join } from 'node:path';
-import { installOnDebian } from './debian.mjs';
-import { firstThatRuns, isProgram, onPath } from './programs.mjs';
+import { installOnDebian } from '../../server/lib/debian.mjs';
+import { firstThatRuns, isProgram, onPath } from '../../server/lib/programs.mjs';
 
 /** @typedef {{ driver: string, browser: string, xvfb: string }} WebKitPrograms */
 

@@ -5,10 +5,10 @@
 import { createHash } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { Problem } from './main.mjs';
-import { fetchRelease, releaseFor } from './pocketbase-release.mjs';
-import { runProcess } from './processes.mjs';
-import { isProgram } from './programs.mjs';
+import { Problem } from '../../server/lib/main.mjs';
+import { fetchRelease, releaseFor } from '../../server/lib/pocketbase-release.mjs';
+import { runProcess } from '../../server/lib/processes.mjs';
+import { isProgram } from '../../server/lib/programs.mjs';
 
 /** Closed networks answer nothing. */
 const downloadLimitMs = 30_000;

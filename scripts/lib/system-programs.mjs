@@ -4,8 +4,8 @@
  */
 import { existsSync, readdirSync } from 'node:fs';
 import { join } from 'node:path';
-import { installOnDebian } from './debian.mjs';
-import { isProgram, onPath } from './programs.mjs';
+import { installOnDebian } from '../../server/lib/debian.mjs';
+import { isProgram, onPath } from '../../server/lib/programs.mjs';
 
 /** Debian keeps HAProxy where only root looks. */
 const installed = (name) => [...onPath([name]), `/usr/sbin/${name}`].find(isProgram) ?? null;

@@ -1,7 +1,7 @@
 /**
  * Draws a page on the server: the same screens, put into the built app's own first page with the
  * styles they need, the words that search engines and messengers read, and the data they were drawn
- * from. Runs in Node (scripts/lib/page-server.mjs), built by `vite.pages.config.ts`.
+ * from. Runs in Node (server/lib/page-server.mjs), built by `vite.pages.config.ts`.
  */
 import { createHash } from 'node:crypto';
 import { createMemoryHistory } from '@tanstack/react-router';

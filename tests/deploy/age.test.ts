@@ -16,8 +16,8 @@ import { connect } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { freePort } from '../../scripts/lib/free-port.mjs';
-import { startProcess, type Started } from '../../scripts/lib/processes.mjs';
+import { freePort } from '../../server/lib/free-port.mjs';
+import { startProcess, type Started } from '../../server/lib/processes.mjs';
 import { anOrder } from '../support/order-bodies.ts';
 import { openShop, type TestShop } from '../support/server.ts';
 
@@ -41,7 +41,7 @@ beforeEach(() => {
 afterEach(() => rmSync(folder, { recursive: true, force: true }));
 
 function run(script: string, args: string[], env: Record<string, string> = {}) {
-  return spawnSync(process.execPath, [join(project, `scripts/${script}.mjs`), ...args], {
+  return spawnSync(process.execPath, [join(project, `ops/${script}.mjs`), ...args], {
     encoding: 'utf8',
     env: {
       ...process.env,

@@ -3,7 +3,7 @@ import { once } from 'node:events';
 import { readdirSync } from 'node:fs';
 import { get, type IncomingMessage } from 'node:http';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { inProject } from '../../scripts/lib/project.mjs';
+import { inProject } from '../../server/lib/project.mjs';
 import { openCaddy, type Proxy } from '../support/proxies.ts';
 import { openShop, type TestShop } from '../support/server.ts';
 import { promisesOverload, promisesReturn, promisesWhoCalls } from './clauses.ts';

@@ -1,7 +1,7 @@
 /** What is promised of every proxy in front of shops that stand side by side (D38). */
 import { setTimeout as sleep } from 'node:timers/promises';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import type { CellPort } from '../../scripts/deploy/cells.mjs';
+import type { CellPort } from '../../ops/deploy/cells.mjs';
 import { anOrder } from '../support/order-bodies.ts';
 import type { Proxy } from '../support/proxies.ts';
 import { CELLS, openThreeCells, type ThreeCells } from '../support/three-cells.ts';

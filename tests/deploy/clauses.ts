@@ -2,7 +2,7 @@
 import { request } from 'node:http';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import type { ProxyLimits } from '../../scripts/deploy/proxy-limits.mjs';
+import type { ProxyLimits } from '../../ops/deploy/proxy-limits.mjs';
 import { anOrder } from '../support/order-bodies.ts';
 import type { Proxy, Reply } from '../support/proxies.ts';
 import { openShop, type TestShop } from '../support/server.ts';

@@ -1,7 +1,7 @@
 /** Shops side by side behind Debian's HAProxy (D38), and a phone that goes from one to another. */
 import type { BrowserContext, Page } from '@playwright/test';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { inProject } from '../../scripts/lib/project.mjs';
+import { inProject } from '../../server/lib/project.mjs';
 import {
   changeCart,
   confirmLocation,

@@ -14,21 +14,16 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { Client } from 'pg';
 import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
-import { faultsOf } from '../../scripts/lib/doctor.mjs';
-import { freePort } from '../../scripts/lib/free-port.mjs';
-import { startLogShipper } from '../../scripts/lib/log-shipper.mjs';
-import {
-  connectionOf,
-  othersReadBy,
-  storeChanges,
-  takeCell,
-} from '../../scripts/lib/order-log/cell.mjs';
-import { closeLog, connectToLog } from '../../scripts/lib/order-log/connect.mjs';
-import { figuresIn } from '../../scripts/lib/order-log/figures.mjs';
-import { LOG_SQL } from '../../scripts/lib/order-log/schema.mjs';
-import { addressesIn } from '../../scripts/lib/order-log/settings.mjs';
-import { runPocketBaseCommand } from '../../scripts/lib/pocketbase.mjs';
-import { runProcess, type Started, startProcess } from '../../scripts/lib/processes.mjs';
+import { faultsOf } from '../../ops/lib/doctor.mjs';
+import { freePort } from '../../server/lib/free-port.mjs';
+import { startLogShipper } from '../../server/lib/log-shipper.mjs';
+import { connectionOf, othersReadBy, storeChanges, takeCell } from '../../ops/order-log/cell.mjs';
+import { closeLog, connectToLog } from '../../ops/order-log/connect.mjs';
+import { figuresIn } from '../../ops/order-log/figures.mjs';
+import { LOG_SQL } from '../../ops/order-log/schema.mjs';
+import { addressesIn } from '../../ops/order-log/settings.mjs';
+import { runPocketBaseCommand } from '../../server/lib/pocketbase.mjs';
+import { runProcess, type Started, startProcess } from '../../server/lib/processes.mjs';
 import { holdsStock, ORDER_STATUSES } from '../../src/domain/order/status.ts';
 import { anOrder, someCredentials } from '../support/order-bodies.ts';
 import { type LogMachine, type OrderLog, openOrderLog } from '../support/postgres.ts';
@@ -295,7 +290,7 @@ describe('npm run serve', () => {
   it('ships where it is told of a log', async () => {
     const dataDir = mkdtempSync(join(tmpdir(), 'essentials-serves-'));
     const port = await freePort();
-    const served = startProcess(process.execPath, ['scripts/serve.mjs'], {
+    const served = startProcess(process.execPath, ['server/serve.mjs'], {
       env: {
         DATA_DIR: dataDir,
         PORT: String(port),
@@ -525,7 +520,7 @@ describe('a shop whose machine is lost', () => {
     const buyMany = (pid: number, quantities: number[], people: (Person | undefined)[]) =>
       Promise.all(quantities.map((quantity, index) => buy(pid, quantity, people[index])));
     const rebuild = (env: Record<string, string> = {}) =>
-      runProcess(process.execPath, ['scripts/rebuild-cell.mjs', 'latest'], {
+      runProcess(process.execPath, ['ops/order-log/rebuild-cell.mjs', 'latest'], {
         env: { ORDER_LOG_URL: log.urlOf(cell), DATA_DIR: lost.dataDir, CELL: cell, ...env },
         stdout: 'collect',
         stderr: 'collect',
@@ -755,7 +750,7 @@ describe('the head office', () => {
     ]);
 
     const port = await freePort();
-    const office = startProcess(process.execPath, ['scripts/head-office.mjs'], {
+    const office = startProcess(process.execPath, ['ops/order-log/head-office.mjs'], {
       env: { ORDER_LOG_URL: url, HEAD_OFFICE_PORT: String(port), TZ: 'Asia/Kolkata' },
       stdout: 'collect',
     });

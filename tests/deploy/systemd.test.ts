@@ -4,7 +4,7 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { unitFiles } from '../../scripts/deploy/units.mjs';
+import { unitFiles } from '../../ops/deploy/units.mjs';
 
 let folder: string;
 let paths: string[];

@@ -1,8 +1,8 @@
 /** WebKitGTK's MiniBrowser on a screen of its own, spoken to in W3C WebDriver. */
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { WebKitPrograms } from '../../scripts/lib/engines.mjs';
-import { freePort } from '../../scripts/lib/free-port.mjs';
-import { type Started, startProcess } from '../../scripts/lib/processes.mjs';
+import { freePort } from '../../server/lib/free-port.mjs';
+import { type Started, startProcess } from '../../server/lib/processes.mjs';
 import { type Engine, isExpected } from './engine.ts';
 
 /** On a busy machine. */

@@ -1,6 +1,6 @@
 /** The rate limits as the migrations set them: enough for twenty households behind one address. */
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { openStream } from '../../scripts/lib/streams.mjs';
+import { openStream } from '../../server/lib/streams.mjs';
 import { anOrder, someCredentials } from '../support/order-bodies.ts';
 import { openShop, type TestShop } from '../support/server.ts';
 

@@ -4,7 +4,7 @@ import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { pocketBaseBinary } from '../../scripts/lib/pocketbase.mjs';
+import { pocketBaseBinary } from '../../server/lib/pocketbase.mjs';
 import { anOrder } from '../support/order-bodies.ts';
 import { awaitRoomIn } from '../support/room-in-time.ts';
 import { openShop, type TestShop } from '../support/server.ts';

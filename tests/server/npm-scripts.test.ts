@@ -13,8 +13,8 @@ import {
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { freePort } from '../../scripts/lib/free-port.mjs';
-import { nodeProblem } from '../../scripts/lib/need-node.mjs';
+import { freePort } from '../../server/lib/free-port.mjs';
+import { nodeProblem } from '../../server/lib/need-node.mjs';
 
 const project = resolve(import.meta.dirname, '../..');
 const inProject = (path: string) => join(project, path);
@@ -82,7 +82,16 @@ describe('an old Node', () => {
 function aCheckout(): string {
   const root = join(folder, 'checkout');
   const [copied, linked] = [
-    ['src', 'scripts', 'pb_hooks', 'pb_migrations', 'index.html', 'manifest.webmanifest'],
+    [
+      'src',
+      'server',
+      'ops',
+      'scripts',
+      'pb_hooks',
+      'pb_migrations',
+      'index.html',
+      'manifest.webmanifest',
+    ],
     ['node_modules', 'public'],
   ];
   const configs = ['package.json', 'package-lock.json', 'tsconfig.json'];
@@ -100,7 +109,7 @@ it('npm run dev prints an address that answers', { timeout: 300_000 }, async () 
       Atomics.wait(new Int32Array(new SharedArrayBuffer(4)), 0, 0, 4_000);
     }`,
   );
-  running = spawn(process.execPath, [join(aCheckout(), 'scripts/dev.mjs')], {
+  running = spawn(process.execPath, [join(aCheckout(), 'server/dev.mjs')], {
     env: {
       ...process.env,
       PORT: String(await freePort()),

@@ -4,7 +4,7 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { brotliDecompressSync } from 'node:zlib';
 import { afterAll, beforeAll, expect, it, vi } from 'vitest';
-import { startPageServer } from '../../scripts/lib/page-server.mjs';
+import { startPageServer } from '../../server/lib/page-server.mjs';
 
 let pages: Awaited<ReturnType<typeof startPageServer>>;
 beforeAll(async () => {

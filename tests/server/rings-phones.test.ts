@@ -5,8 +5,8 @@
 import { statSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
-import type { Started } from '../../scripts/lib/processes.mjs';
-import { startPushSender } from '../../scripts/lib/push-sender.mjs';
+import type { Started } from '../../server/lib/processes.mjs';
+import { startPushSender } from '../../server/lib/push-sender.mjs';
 import { anOrder, aPushSubscription } from '../support/order-bodies.ts';
 import { listen } from '../support/realtime.ts';
 import { openPushService, type Phone, type PushService } from '../support/push-service.ts';

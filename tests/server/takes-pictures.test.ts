@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { isPublicAddress } from '../../scripts/lib/public-address.mjs';
-import { takePicture } from '../../scripts/lib/take-picture.mjs';
+import { isPublicAddress } from '../../server/lib/public-address.mjs';
+import { takePicture } from '../../server/lib/take-picture.mjs';
 import { A_PNG, openPictureServer, type PictureServer } from '../support/picture-server.ts';
 import { openShop, type Person, type TestShop } from '../support/server.ts';
 

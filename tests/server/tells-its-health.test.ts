@@ -2,7 +2,7 @@
 import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
-import { attach, runSql } from '../../scripts/lib/database.mjs';
+import { attach, runSql } from '../../server/lib/database.mjs';
 import { openShop, type Person, type TestShop } from '../support/server.ts';
 
 const HOUR_MS = 3_600_000;

@@ -6,8 +6,8 @@ import { mkdirSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { makeEmptyDebian, startDebian } from '../../scripts/lib/empty-debian.mjs';
-import { runProcess } from '../../scripts/lib/processes.mjs';
-import { inProject } from '../../scripts/lib/project.mjs';
+import { runProcess } from '../../server/lib/processes.mjs';
+import { inProject } from '../../server/lib/project.mjs';
 
 const bootLimitMs = 180_000;
 const commandLimitMs = 240_000;

@@ -2,14 +2,14 @@
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { findBackup } from '../../scripts/lib/backup/find.mjs';
-import { makeBackup } from '../../scripts/lib/backup/make.mjs';
-import { restoreBackup } from '../../scripts/lib/backup/restore.mjs';
+import { findBackup } from '../../ops/backup/find.mjs';
+import { makeBackup } from '../../ops/backup/make.mjs';
+import { restoreBackup } from '../../ops/backup/restore.mjs';
 import {
   type PocketBaseServer,
   runPocketBaseCommand,
   startPocketBase,
-} from '../../scripts/lib/pocketbase.mjs';
+} from '../../server/lib/pocketbase.mjs';
 
 export interface OrderRow {
   id: string;

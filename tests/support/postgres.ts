@@ -8,8 +8,8 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { Client } from 'pg';
 import { vi } from 'vitest';
-import { freePort } from '../../scripts/lib/free-port.mjs';
-import { LOG_SQL, roleOf } from '../../scripts/lib/order-log/schema.mjs';
+import { freePort } from '../../server/lib/free-port.mjs';
+import { LOG_SQL, roleOf } from '../../ops/order-log/schema.mjs';
 import { findPostgres } from '../../scripts/lib/system-programs.mjs';
 
 const bin = (await findPostgres()) ?? '';

@@ -6,14 +6,14 @@ import { request } from 'node:https';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
-import { caddyfile } from '../../scripts/deploy/caddyfile.mjs';
-import type { CellPort } from '../../scripts/deploy/cells.mjs';
-import { haproxyConfig } from '../../scripts/deploy/haproxy.mjs';
-import { type ProxyLimits, proxyLimits } from '../../scripts/deploy/proxy-limits.mjs';
-import { freePort } from '../../scripts/lib/free-port.mjs';
-import { runProcess, type Started, startProcess } from '../../scripts/lib/processes.mjs';
+import { caddyfile } from '../../ops/deploy/caddyfile.mjs';
+import type { CellPort } from '../../ops/deploy/cells.mjs';
+import { haproxyConfig } from '../../ops/deploy/haproxy.mjs';
+import { type ProxyLimits, proxyLimits } from '../../ops/deploy/proxy-limits.mjs';
+import { freePort } from '../../server/lib/free-port.mjs';
+import { runProcess, type Started, startProcess } from '../../server/lib/processes.mjs';
 import { findCaddy, findHaproxy } from '../../scripts/lib/system-programs.mjs';
-import { inProject } from '../../scripts/lib/project.mjs';
+import { inProject } from '../../server/lib/project.mjs';
 
 /** Nobody's, and nobody asks for its address: who calls it is led to this machine. */
 const DOMAIN = 'shop.test';

@@ -2,8 +2,8 @@
 import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import type { CellPort } from '../../scripts/deploy/cells.mjs';
-import { cellEnv } from '../../scripts/lib/cells.mjs';
+import type { CellPort } from '../../ops/deploy/cells.mjs';
+import { cellEnv } from '../../server/lib/cells.mjs';
 import type { Proxy } from './proxies.ts';
 import { openShop, type TestShop } from './server.ts';
 

@@ -2,7 +2,7 @@
  * POST /api/shop/pictures/fetch {address}: the picture at an https address, once, for an admin's form to
  * make small and upload (D32). Nothing is stored here.
  *
- * The fetching is done by scripts/fetch-picture.mjs in a process of its own: $http.send follows
+ * The fetching is done by server/fetch-picture.mjs in a process of its own: $http.send follows
  * redirects and can not be told which address to dial, so that a name that points inwards would be
  * followed. The address travels in the environment, where it can not be taken for an option.
  */
@@ -17,7 +17,7 @@ const PASSED_ON = ['PATH', 'ESSENTIALS_TEST_PICTURE_ORIGIN'];
 function run(address) {
   const command = $os.cmd(
     $os.getenv('ESSENTIALS_NODE') || 'node',
-    `${__hooks}/../scripts/fetch-picture.mjs`,
+    `${__hooks}/../server/fetch-picture.mjs`,
   );
   command.env = [
     `PICTURE_URL=${address}`,

@@ -1,6 +1,6 @@
 /**
  * Console command `sql`: runs statements on one connection and prints what they answered as one line,
- * `sql [...]`. For backups and what looks after them (scripts/lib/database.mjs), which give it an empty
+ * `sql [...]`. For backups and what looks after them (server/lib/database.mjs), which give it an empty
  * data folder and attach the files that they mean: no shop is opened, and none is migrated.
  *
  * SQL_STATEMENTS holds `[statement, columns]` as JSON. Of a statement with columns the first row is

@@ -1,6 +1,6 @@
 /**
  * POST /api/shop/order-log/read {lineage, after, latest?}: what the order log does not have yet, for the shipper
- * beside the server (scripts/log-shipper.mjs) and for nobody else: it is all that the shop knows of people,
+ * beside the server (ops/order-log/log-shipper.mjs) and for nobody else: it is all that the shop knows of people,
  * with what they sign in by. `after` is the last number that the log has of this history; to whoever
  * names another one nothing is told but which it is. The first question begins the log. `latest` are the
  * records that the log has under the highest numbers; a log that is ahead of the shop is told nothing.

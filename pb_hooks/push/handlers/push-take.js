@@ -1,6 +1,6 @@
 /**
  * POST /api/shop/push/take {room: {staff, customer}}: what is due, for the sender beside the server
- * (scripts/push-sender.mjs), and for nobody else. What is taken is its business for a minute; if it has not
+ * (server/push-sender.mjs), and for nobody else. What is taken is its business for a minute; if it has not
  * said by then how it went (push/handlers/push-settle.js), it is due again.
  *
  * - `room` is how many phones the sender has time for: the shop's own do not wait for customers'.

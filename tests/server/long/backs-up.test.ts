@@ -16,10 +16,10 @@ import {
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { identityOf } from '../../../scripts/lib/living.mjs';
-import { startPocketBase } from '../../../scripts/lib/pocketbase.mjs';
-import { makeBackup } from '../../../scripts/lib/backup/make.mjs';
-import { attach, runSql } from '../../../scripts/lib/database.mjs';
+import { identityOf } from '../../../server/lib/process-identity.mjs';
+import { startPocketBase } from '../../../server/lib/pocketbase.mjs';
+import { makeBackup } from '../../../ops/backup/make.mjs';
+import { attach, runSql } from '../../../server/lib/database.mjs';
 import type { OrderRequest } from '../../../src/domain/order/request.ts';
 import { anOrder } from '../../support/order-bodies.ts';
 import { openShop, type StoredProduct, type TestShop } from '../../support/server.ts';
@@ -52,9 +52,9 @@ beforeEach(() => {
 });
 afterEach(() => rmSync(folder, { recursive: true, force: true }));
 
-/** One of the npm scripts, on this shop unless said otherwise. */
+/** A program of the project ('ops/backup'), on this shop unless said otherwise. */
 function run(script: string, args: string[] = [], { dataDir = shop.dataDir, before = '' } = {}) {
-  const words = [process.execPath, join(project, 'scripts', `${script}.mjs`), ...args];
+  const words = [process.execPath, join(project, `${script}.mjs`), ...args];
   const { status, stdout, stderr } = spawnSync(
     'sh',
     ['-c', `${before} exec "$@"`, 'run', ...words],
@@ -134,7 +134,7 @@ describe('npm run backup', () => {
     mkdirSync(join(shop.dataDir, 'storage/products/one'), { recursive: true });
     writeFileSync(join(shop.dataDir, 'storage/products/one/matchbox.webp'), 'a picture');
 
-    const { status, stdout } = run('backup');
+    const { status, stdout } = run('ops/backup');
 
     const orders = await shop.countOf('orders');
     expect(status).toBe(0);
@@ -159,28 +159,28 @@ describe('npm run backup', () => {
       mkdirSync(join(backupDir, `${old}T${time}Z`), { recursive: true });
     }
 
-    expect(run('backup').stdout).toContain(`Not kept any longer: ${old}T12-00-00Z.`);
+    expect(run('ops/backup').stdout).toContain(`Not kept any longer: ${old}T12-00-00Z.`);
     expect(backups()).toContain(`${old}T03-30-00Z`);
     expect(backups()).toContain(`${old}T18-00-00Z`);
     expect(backups()).toHaveLength(3);
   });
 
   it('made again on the same day leaves the one from before a mistake in its place', () => {
-    expect(run('backup').status).toBe(0);
+    expect(run('ops/backup').status).toBe(0);
     const [before] = backups();
-    expect(run('backup').stdout).not.toContain('Not kept any longer');
-    expect(run('backup').stdout).not.toContain('Not kept any longer');
+    expect(run('ops/backup').stdout).not.toContain('Not kept any longer');
+    expect(run('ops/backup').stdout).not.toContain('Not kept any longer');
 
     expect(backups()).toHaveLength(3);
     expect(backups()).toContain(before);
   });
 
   it('that breaks off leaves nothing half, says why in one line, and notes it', () => {
-    expect(run('backup').status).toBe(0);
+    expect(run('ops/backup').status).toBe(0);
     const [good] = backups();
 
     // No file may grow beyond 64 kB: as a disk that is full.
-    const { status, stderr } = run('backup', [], { before: 'ulimit -f 128;' });
+    const { status, stderr } = run('ops/backup', [], { before: 'ulimit -f 128;' });
 
     expect(status).toBe(1);
     expect(stderr).toMatch(/^[^\n]*No backup was made[^\n]*\n$/);
@@ -192,12 +192,12 @@ describe('npm run backup', () => {
     const draft = join(backupDir, '.unfinished');
     mkdirSync(draft, { recursive: true });
     writeFileSync(join(draft, 'data.db'), 'half');
-    expect(run('backup').status).toBe(0);
+    expect(run('ops/backup').status).toBe(0);
     expect(existsSync(draft)).toBe(false);
 
     mkdirSync(draft);
     writeFileSync(join(draft, 'maker.json'), JSON.stringify(identityOf(process.pid)));
-    expect(run('backup')).toMatchObject({
+    expect(run('ops/backup')).toMatchObject({
       status: 1,
       stderr: expect.stringContaining(`Another backup is being made (process ${process.pid})`),
     });
@@ -207,7 +207,7 @@ describe('npm run backup', () => {
     ['a folder without a shop', { DATA_DIR: '/nowhere/shop' }, 'There is no shop in /nowhere/shop'],
     ['a target without a key', { BACKUP_TARGET: '/media/usb' }, 'BACKUP_AGE_RECIPIENT is not'],
   ])('refuses %s in one line', (_what, env, sentence) => {
-    const { status, stderr } = spawnSync(process.execPath, [join(project, 'scripts/backup.mjs')], {
+    const { status, stderr } = spawnSync(process.execPath, [join(project, 'ops/backup.mjs')], {
       encoding: 'utf8',
       env: { ...process.env, DATA_DIR: shop.dataDir, BACKUP_DIR: backupDir, ...env },
     });
@@ -229,7 +229,7 @@ describe('npm run restore', () => {
     await place();
     const orders = await shop.countOf('orders');
 
-    expect(run('restore', ['latest'])).toMatchObject({
+    expect(run('ops/restore', ['latest'])).toMatchObject({
       status: 1,
       stderr: expect.stringMatching(/^The shop in \S+ is open already \(process \d+\)[^\n]*\n$/),
     });
@@ -242,7 +242,7 @@ describe('npm run restore', () => {
     writeFileSync(join(dataDir, 'data.db-wal'), '');
     const before = await history(join(backup, 'data.db'));
 
-    const { status, stdout } = run('restore', ['latest'], { dataDir });
+    const { status, stdout } = run('ops/restore', ['latest'], { dataDir });
 
     expect(status).toBe(0);
     expect(stdout).toMatch(new RegExp(`, with ${before.orders} orders?\\.\n`));
@@ -278,7 +278,7 @@ describe('npm run restore', () => {
       [`DELETE FROM shop.orders WHERE id IN ('${older.id}', '${younger.id}')`],
     ]);
 
-    expect(run('restore', [backup], { dataDir }).status).toBe(0);
+    expect(run('ops/restore', [backup], { dataDir }).status).toBe(0);
 
     const again = await startPocketBase({ dataDir });
     const reassert = async (order: OrderRequest, accepted: Record<string, unknown>) => {
@@ -307,7 +307,7 @@ describe('npm run restore', () => {
     damage(join(backup, 'data.db'));
     const files = readdirSync(dataDir);
 
-    const { status, stderr } = run('restore', ['latest'], { dataDir });
+    const { status, stderr } = run('ops/restore', ['latest'], { dataDir });
 
     expect(status).toBe(1);
     expect(stderr).toMatch(/damaged|malformed|disk image/);
@@ -318,7 +318,7 @@ describe('npm run restore', () => {
     const dataDir = aShopFrom(newest());
     writeFileSync(join(dataDir, 'data.db'), 'no database');
 
-    const { status, stdout } = run('restore', ['latest'], { dataDir });
+    const { status, stdout } = run('ops/restore', ['latest'], { dataDir });
 
     expect(status).toBe(0);
     expect(stdout).toContain('could not be read');
@@ -330,17 +330,17 @@ describe('npm run restore', () => {
     const dataDir = aShopFrom(newest());
     writeFileSync(join(dataDir, '.half-restored'), '');
 
-    expect(run('start', [], { dataDir })).toMatchObject({
+    expect(run('server/start', [], { dataDir })).toMatchObject({
       status: 1,
       stderr: expect.stringContaining('was broken off: run npm run restore again'),
     });
-    expect(run('restore', ['latest'], { dataDir }).status).toBe(0);
+    expect(run('ops/restore', ['latest'], { dataDir }).status).toBe(0);
     expect(existsSync(join(dataDir, '.half-restored'))).toBe(false);
   });
 
   it('refuses a backup of a newer version, and names what there is', () => {
     const [name = ''] = backups();
-    expect(run('restore').stderr).toBe(
+    expect(run('ops/restore').stderr).toBe(
       `Which backup, or latest? In ${backupDir} there are: ${name}.\n`,
     );
     const manifest = readJson(backupDir, name, 'backup.json');
@@ -349,7 +349,7 @@ describe('npm run restore', () => {
       join(backupDir, name, 'backup.json'),
       JSON.stringify({ ...manifest, version: '9.0.0', migrations }),
     );
-    expect(run('restore', ['latest'], { dataDir: join(folder, 'new') }).stderr).toMatch(
+    expect(run('ops/restore', ['latest'], { dataDir: join(folder, 'new') }).stderr).toMatch(
       /was made by version 9\.0\.0, which is newer/,
     );
   });
@@ -361,7 +361,7 @@ describe('npm run restore-drill', () => {
   it('orders something in a copy, and nothing in the shop', async () => {
     const orders = await shop.countOf('orders');
 
-    const { status, stdout } = run('restore-drill');
+    const { status, stdout } = run('ops/restore-drill');
 
     expect(status).toBe(0);
     expect(stdout).toMatch(
@@ -373,7 +373,7 @@ describe('npm run restore-drill', () => {
   it('says what is wrong with a backup that makes no shop', () => {
     damage(join(newest(), 'data.db'));
 
-    expect(run('restore-drill')).toMatchObject({
+    expect(run('ops/restore-drill')).toMatchObject({
       status: 1,
       stderr: expect.stringMatching(/^[^\n]* makes no shop: [^\n]*\n$/),
     });
@@ -390,7 +390,7 @@ describe('npm run renew-lineage', () => {
         '--quiet',
         '--return',
         '--command',
-        `${process.execPath} scripts/renew-lineage.mjs`,
+        `${process.execPath} ops/renew-lineage.mjs`,
         '/dev/null',
       ],
       {
@@ -402,7 +402,7 @@ describe('npm run renew-lineage', () => {
 
   it('renews nothing in an open shop that nobody was asked about', async () => {
     const before = await lineageOf(shop.dataDir);
-    const { status, stderr } = run('renew-lineage');
+    const { status, stderr } = run('ops/renew-lineage');
 
     expect(status).toBe(1);
     expect(stderr).toContain('is open. Every phone will load the whole catalogue again');
@@ -424,12 +424,12 @@ describe('npm run renew-lineage', () => {
 
   it('does it for a script that says so, and for a shop that is closed', async () => {
     const before = await lineageOf(shop.dataDir);
-    expect(run('renew-lineage', ['--yes']).status).toBe(0);
+    expect(run('ops/renew-lineage', ['--yes']).status).toBe(0);
     expect(await lineageOf(shop.dataDir)).not.toBe(before);
 
-    expect(run('backup').status).toBe(0);
+    expect(run('ops/backup').status).toBe(0);
     const closed = aShopFrom(newest());
-    expect(run('renew-lineage', [], { dataDir: closed }).status).toBe(0);
+    expect(run('ops/renew-lineage', [], { dataDir: closed }).status).toBe(0);
     expect(await lineageOf(closed)).not.toBe((await history(join(newest(), 'data.db'))).lineage);
   });
 });

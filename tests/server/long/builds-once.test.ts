@@ -6,7 +6,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { brotliCompressSync, gzipSync } from 'node:zlib';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { growCatalogue } from '../../../scripts/bench/grow-catalogue.mjs';
+import { growCatalogue } from '../../../bench/cases/grow-catalogue.mjs';
 import { openShop, type TestShop } from '../../support/server.ts';
 import { hearStatements } from '../../support/statements.ts';
 

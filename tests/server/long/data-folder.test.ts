@@ -16,12 +16,12 @@ import {
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { freePort } from '../../../scripts/lib/free-port.mjs';
+import { freePort } from '../../../server/lib/free-port.mjs';
 import {
   type PocketBaseServer,
   pocketBaseBinary,
   startPocketBase,
-} from '../../../scripts/lib/pocketbase.mjs';
+} from '../../../server/lib/pocketbase.mjs';
 
 const project = resolve(import.meta.dirname, '../../..');
 
@@ -48,7 +48,7 @@ afterEach(async () => {
 
 /** `npm start` on the folder; waits until it is open or has ended. */
 async function npmStart(port: number) {
-  const child = spawn(process.execPath, [join(project, 'scripts/start.mjs')], {
+  const child = spawn(process.execPath, [join(project, 'server/start.mjs')], {
     env: { ...process.env, PORT: String(port), DATA_DIR: dataDir, HOST: '127.0.0.1', DEMO: '0' },
     stdio: ['ignore', 'pipe', 'pipe'],
   });

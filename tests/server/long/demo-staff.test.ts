@@ -6,7 +6,7 @@ import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { someCredentials } from '../../support/order-bodies.ts';
-import { type PocketBaseServer, startPocketBase } from '../../../scripts/lib/pocketbase.mjs';
+import { type PocketBaseServer, startPocketBase } from '../../../server/lib/pocketbase.mjs';
 
 interface OrderEvent {
   status: string;
@@ -14,7 +14,7 @@ interface OrderEvent {
   at: string;
 }
 
-const script = resolve(import.meta.dirname, '../../../scripts/demo-staff.mjs');
+const script = resolve(import.meta.dirname, '../../../server/demo-staff.mjs');
 const dataDir = mkdtempSync(join(tmpdir(), 'essentials-demo-staff-'));
 let server: PocketBaseServer;
 let token: string;

@@ -5,11 +5,11 @@ import { cpSync, existsSync, mkdtempSync, readdirSync, rmSync, writeFileSync } f
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { attach, emptyLog, runSql } from '../../../scripts/lib/database.mjs';
+import { attach, emptyLog, runSql } from '../../../server/lib/database.mjs';
 import { anOrder } from '../../support/order-bodies.ts';
 import { openShop, type TestShop } from '../../support/server.ts';
 
-const script = resolve(import.meta.dirname, '../../../scripts/doctor.mjs');
+const script = resolve(import.meta.dirname, '../../../ops/doctor.mjs');
 const HOUR_MS = 3_600_000;
 
 let shop: TestShop;

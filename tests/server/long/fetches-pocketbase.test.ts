@@ -20,8 +20,8 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { zipSync } from 'fflate';
 import { afterAll, afterEach, beforeAll, beforeEach, expect, it } from 'vitest';
-import { pocketBaseBinary, pocketBaseVersion } from '../../../scripts/lib/pocketbase.mjs';
-import { inProject } from '../../../scripts/lib/project.mjs';
+import { pocketBaseBinary, pocketBaseVersion } from '../../../server/lib/pocketbase.mjs';
+import { inProject } from '../../../server/lib/project.mjs';
 
 const VERSION = '0.40.99';
 let archive: Uint8Array;
@@ -71,12 +71,14 @@ afterEach(() => rmSync(folder, { recursive: true, force: true }));
 /** A checkout on a machine for which npm brought nothing; `pins` are the SHA-256 that it knows. */
 function aCheckout(pins: Record<string, string> = {}): string {
   const root = join(folder, 'checkout');
-  cpSync(inProject('scripts'), join(root, 'scripts'), { recursive: true });
+  for (const part of ['server', 'ops']) {
+    cpSync(inProject(part), join(root, part), { recursive: true });
+  }
   symlinkSync(inProject('pb_hooks'), join(root, 'pb_hooks'));
   mkdirSync(join(root, 'node_modules'));
   symlinkSync(inProject('node_modules/fflate'), join(root, 'node_modules/fflate'));
   const pinned = JSON.stringify({ version: VERSION, sha256: pins });
-  writeFileSync(join(root, 'scripts/lib/pocketbase-release.json'), pinned);
+  writeFileSync(join(root, 'server/lib/pocketbase-release.json'), pinned);
   return root;
 }
 
@@ -84,8 +86,8 @@ function aCheckout(pins: Record<string, string> = {}): string {
 async function fetchIn(root: string, env: Record<string, string> = {}) {
   const { port } = server.address() as AddressInfo;
   const work = `
-    import { main } from './scripts/lib/main.mjs';
-    import { fetchPocketBase } from './scripts/lib/pocketbase.mjs';
+    import { main } from './server/lib/main.mjs';
+    import { fetchPocketBase } from './server/lib/pocketbase.mjs';
     await main(async () => console.log(await fetchPocketBase()));`;
   const child = spawn(process.execPath, ['--input-type=module', '--eval', work], {
     cwd: root,

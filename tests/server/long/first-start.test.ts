@@ -9,7 +9,7 @@ import {
   pocketBaseBinary,
   runPocketBaseCommand,
   startPocketBase,
-} from '../../../scripts/lib/pocketbase.mjs';
+} from '../../../server/lib/pocketbase.mjs';
 import { someCredentials } from '../../support/order-bodies.ts';
 
 const project = resolve(import.meta.dirname, '../../..');

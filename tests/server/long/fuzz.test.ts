@@ -4,7 +4,7 @@
  */
 import { request as httpRequest, Agent } from 'node:http';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { openStream } from '../../../scripts/lib/streams.mjs';
+import { openStream } from '../../../server/lib/streams.mjs';
 import { anOrder, someCredentials } from '../../support/order-bodies.ts';
 import { openShop, type Person, type TestShop } from '../../support/server.ts';
 

@@ -15,7 +15,7 @@ import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { freePort } from '../../../scripts/lib/free-port.mjs';
+import { freePort } from '../../../server/lib/free-port.mjs';
 import { someCredentials } from '../../support/order-bodies.ts';
 
 const project = resolve(import.meta.dirname, '../../..');
@@ -53,7 +53,7 @@ const dataDir = () => join(folder, 'pb_data');
 
 /** Starts a shop of its own: another port and data folder than anybody else's. */
 function npmStart(env: Record<string, string> = {}, root = project): Run {
-  const child = spawn(process.execPath, [join(root, 'scripts/start.mjs')], {
+  const child = spawn(process.execPath, [join(root, 'server/start.mjs')], {
     env: { ...process.env, PORT: String(port), DATA_DIR: dataDir(), HOST: '127.0.0.1', ...env },
     stdio: ['ignore', 'pipe', 'pipe'],
   });
@@ -287,7 +287,7 @@ describe('a shop that can not open', () => {
     /** A checkout with everything that is looked at before the binary is. */
     function aCheckout() {
       const root = join(folder, 'checkout');
-      for (const part of ['scripts', 'pb_hooks']) {
+      for (const part of ['server', 'ops', 'pb_hooks']) {
         cpSync(join(project, part), join(root, part), { recursive: true });
       }
       mkdirSync(join(root, bin), { recursive: true });

@@ -1,6 +1,6 @@
 /** The doorbells: who may hang on them, and that nobody waits for those who do. */
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
-import { openStream, type Stream } from '../../../scripts/lib/streams.mjs';
+import { openStream, type Stream } from '../../../server/lib/streams.mjs';
 import { anOrder } from '../../support/order-bodies.ts';
 import { openShop, type TestShop } from '../../support/server.ts';
 

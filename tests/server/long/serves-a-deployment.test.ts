@@ -1,16 +1,16 @@
-/** What systemd runs on a deployed machine (scripts/serve.mjs), in the environment that is written there. */
+/** What systemd runs on a deployed machine (server/serve.mjs), in the environment that is written there. */
 import { spawn, spawnSync } from 'node:child_process';
 import { once } from 'node:events';
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { expect, it } from 'vitest';
-import { environmentFile } from '../../../scripts/deploy/environment.mjs';
-import { freePort } from '../../../scripts/lib/free-port.mjs';
-import { pocketBaseBinary } from '../../../scripts/lib/pocketbase.mjs';
-import { pushKeys } from '../../../scripts/lib/push-keys.mjs';
-import { startProcess } from '../../../scripts/lib/processes.mjs';
-import { inProject } from '../../../scripts/lib/project.mjs';
+import { environmentFile } from '../../../ops/deploy/environment.mjs';
+import { freePort } from '../../../server/lib/free-port.mjs';
+import { pocketBaseBinary } from '../../../server/lib/pocketbase.mjs';
+import { pushKeys } from '../../../server/lib/push-keys.mjs';
+import { startProcess } from '../../../server/lib/processes.mjs';
+import { inProject } from '../../../server/lib/project.mjs';
 
 /** As systemd and a shell read it. */
 const read = (text: string): Record<string, string> =>
@@ -40,7 +40,7 @@ it('opens a cell, whose link names it', { timeout: 300_000 }, async () => {
   const dataDir = join(folder, 'pb_data');
   const keys = await pushKeys(dataDir);
   const env = { ...process.env, ...written, CELLS, DATA_DIR: dataDir };
-  const served = startProcess(process.execPath, [inProject('scripts/serve.mjs')], {
+  const served = startProcess(process.execPath, [inProject('server/serve.mjs')], {
     env,
     stdout: 'collect',
     stderr: 'collect',
@@ -52,7 +52,7 @@ it('opens a cell, whose link names it', { timeout: 300_000 }, async () => {
     expect((await ask('/data/catalogue.json')).headers.get('X-Cells')).toMatch(/^\d+$/);
     const told = (await (await ask('/api/shop/push/key')).json()) as Record<string, unknown>;
     expect(Object.values(told)).toContain(keys.publicKey);
-    const asked = spawnSync(process.execPath, [inProject('scripts/owner-link.mjs')], {
+    const asked = spawnSync(process.execPath, [inProject('ops/owner-link.mjs')], {
       env,
       encoding: 'utf8',
     });
@@ -70,7 +70,7 @@ it('opens the shop without demo staff, and without a link in the log that makes 
   const port = await freePort();
   const written = writtenFor(port);
   const env = { ...process.env, ...written, DATA_DIR: join(folder, 'pb_data') };
-  const served = spawn(process.execPath, [inProject('scripts/serve.mjs')], {
+  const served = spawn(process.execPath, [inProject('server/serve.mjs')], {
     env,
     stdio: ['ignore', 'pipe', 'inherit'],
   });
@@ -84,7 +84,7 @@ it('opens the shop without demo staff, and without a link in the log that makes 
     expect(health.status).toBe(200);
 
     // Somebody at the machine asks for the link, and gets it for the address that people know.
-    const asked = spawnSync(process.execPath, [inProject('scripts/owner-link.mjs')], {
+    const asked = spawnSync(process.execPath, [inProject('ops/owner-link.mjs')], {
       env,
       encoding: 'utf8',
     });

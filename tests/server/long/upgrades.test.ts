@@ -16,11 +16,11 @@ import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { afterAll, afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { attach, runSql } from '../../../scripts/lib/database.mjs';
-import { freePort } from '../../../scripts/lib/free-port.mjs';
-import { applyMigrations } from '../../../scripts/lib/migrations.mjs';
-import { pocketBaseBinary, startPocketBase } from '../../../scripts/lib/pocketbase.mjs';
-import { AS_IT_WAS } from '../../../scripts/lib/upgrade.mjs';
+import { attach, runSql } from '../../../server/lib/database.mjs';
+import { freePort } from '../../../server/lib/free-port.mjs';
+import { applyMigrations } from '../../../server/lib/migrations.mjs';
+import { pocketBaseBinary, startPocketBase } from '../../../server/lib/pocketbase.mjs';
+import { AS_IT_WAS } from '../../../ops/lib/upgrade.mjs';
 import { anOrder } from '../../support/order-bodies.ts';
 import { openShop, type TestShop } from '../../support/server.ts';
 
@@ -141,7 +141,7 @@ describe('orders that were stored', () => {
 /** A later version of the program, with one migration more. */
 function aLaterVersion(migration: string): string {
   const root = join(folder, 'later');
-  for (const name of ['scripts', 'pb_hooks', 'pb_migrations', 'package.json']) {
+  for (const name of ['server', 'ops', 'scripts', 'pb_hooks', 'pb_migrations', 'package.json']) {
     cpSync(join(project, name), join(root, name), { recursive: true });
   }
   for (const name of ['node_modules', 'dist']) {
@@ -159,7 +159,7 @@ async function upgrade(root: string, commands: Record<string, string>) {
   const child = spawn(
     process.execPath,
     [
-      join(root, 'scripts/upgrade.mjs'),
+      join(root, 'ops/upgrade.mjs'),
       ...Object.entries(commands).flatMap(([name, command]) => [`--${name}`, command]),
     ],
     {
@@ -255,7 +255,7 @@ describe('npm run upgrade', { timeout: 300_000 }, () => {
 
   it('brings a shop that is closed to this version', async () => {
     const dataDir = await aShopOf('0310');
-    const { status, stdout } = spawnSync(process.execPath, [join(project, 'scripts/upgrade.mjs')], {
+    const { status, stdout } = spawnSync(process.execPath, [join(project, 'ops/upgrade.mjs')], {
       encoding: 'utf8',
       env: { ...process.env, DATA_DIR: dataDir, PORT: String(await freePort()) },
     });

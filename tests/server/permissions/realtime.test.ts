@@ -4,7 +4,7 @@
  */
 import { setTimeout as sleep } from 'node:timers/promises';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { openStream } from '../../../scripts/lib/streams.mjs';
+import { openStream } from '../../../server/lib/streams.mjs';
 import { ACTORS, type Actor } from '../../fixtures/permissions/actors.ts';
 import { COLLECTIONS } from '../../fixtures/permissions/collections.ts';
 import { HEARD, TOPICS } from '../../fixtures/permissions/realtime.ts';

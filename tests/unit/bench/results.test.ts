@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import { judgedGoals, type Run } from '../../../scripts/bench/compare.mjs';
-import { bars, number } from '../../../scripts/bench/markdown.mjs';
-import { resultsPage } from '../../../scripts/bench/results.mjs';
+import { judgedGoals, type Run } from '../../../bench/cases/compare.mjs';
+import { bars, number } from '../../../bench/cases/markdown.mjs';
+import { resultsPage } from '../../../bench/cases/results.mjs';
 
 type Figures = Record<string, number>;
 

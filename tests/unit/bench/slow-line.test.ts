@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { answerDelayMs, SharedLine, SLOW_4G } from '../../../scripts/bench/slow-line.mjs';
+import { answerDelayMs, SharedLine, SLOW_4G } from '../../../bench/cases/slow-line.mjs';
 
 /** An answer of so many bytes on a line; how many of them have come, and whether it is over. */
 function anAnswer(line: SharedLine, length: number) {

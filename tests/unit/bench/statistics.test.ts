@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { median, medianOfRatios, quantile } from '../../../scripts/bench/statistics.mjs';
+import { median, medianOfRatios, quantile } from '../../../bench/cases/statistics.mjs';
 
 describe('the median', () => {
   const lists: [string, (number | null)[], number | null][] = [

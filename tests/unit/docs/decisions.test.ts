@@ -25,7 +25,17 @@ const lostPaths = (text: string) =>
 
 /** Every file of ours that has comments, and the pages they point to. */
 function sources(): string[] {
-  return ['src', 'pb_hooks', 'pb_migrations', 'scripts', 'tests', 'docs'].flatMap((folder) =>
+  return [
+    'src',
+    'pb_hooks',
+    'pb_migrations',
+    'server',
+    'ops',
+    'scripts',
+    'bench',
+    'tests',
+    'docs',
+  ].flatMap((folder) =>
     readdirSync(join(project, folder), { recursive: true, encoding: 'utf8' })
       .filter((name) => /\.(ts|tsx|mjs|js|md|css)$/.test(name))
       .map((name) => `${folder}/${name}`),

@@ -2,10 +2,10 @@
 import { readFileSync } from 'node:fs';
 import { expect, it } from 'vitest';
 import { SMALL_BYTES } from '../../../pb_hooks/http/body-limits.js';
-import { layout } from '../../../scripts/deploy/layout.mjs';
-import { deployOptions } from '../../../scripts/deploy/options.mjs';
-import { BODY_S, lanes, proxyLimits } from '../../../scripts/deploy/proxy-limits.mjs';
-import { inProject } from '../../../scripts/lib/project.mjs';
+import { layout } from '../../../ops/deploy/layout.mjs';
+import { deployOptions } from '../../../ops/deploy/options.mjs';
+import { BODY_S, lanes, proxyLimits } from '../../../ops/deploy/proxy-limits.mjs';
+import { inProject } from '../../../server/lib/project.mjs';
 
 const page = readFileSync(inProject('docs/running.md'), 'utf8');
 const scripts = JSON.parse(readFileSync(inProject('package.json'), 'utf8')).scripts as Record<

@@ -1,0 +1,81 @@
+/**
+ * `npm run bench:server`: orders and reads a second beside the least that a server does for them, what
+ * listening costs the shop, and what its owner does after years of orders. Writes bench/results/server-results.md,
+ * which says how it measures.
+ *
+ * `--runs N` rounds (6), `--seconds N` for each load (3), `--out FILE` for the results.
+ */
+import '../server/lib/need-node.mjs';
+import { join, resolve } from 'node:path';
+import { parseArgs } from 'node:util';
+import { describeRun } from './cases/machine.mjs';
+import { count, write } from './cases/options.mjs';
+import { measureCounted } from './cases/server/counted-load.mjs';
+import { measureListeners } from './cases/server/listeners.mjs';
+import { measureOrders } from './cases/server/order-load.mjs';
+import { measureOwner } from './cases/server/owner-load.mjs';
+import { measureReads } from './cases/server/read-load.mjs';
+import { measureRings } from './cases/server/ring-load.mjs';
+import { serverResultsPage } from './cases/server/results.mjs';
+import { temporaryFolder } from './cases/temporary-folder.mjs';
+import { openBenchShop } from './cases/bench-shop.mjs';
+import { buildWhenStale } from '../server/lib/build.mjs';
+import { installPackages } from '../server/lib/install.mjs';
+import { main } from '../server/lib/main.mjs';
+import { endAllProcesses } from '../server/lib/processes.mjs';
+import { inProject } from '../server/lib/project.mjs';
+
+function chosen() {
+  const { values } = parseArgs({
+    options: {
+      runs: { type: 'string', default: '6' },
+      seconds: { type: 'string', default: '3' },
+      out: { type: 'string', default: inProject('bench/results/server-results.md') },
+    },
+  });
+  return {
+    rounds: count('--runs', values.runs),
+    seconds: count('--seconds', values.seconds),
+    out: resolve(values.out),
+  };
+}
+
+await main(async () => {
+  const { rounds, seconds, out } = chosen();
+  await installPackages();
+  await buildWhenStale();
+  const folder = temporaryFolder();
+  const machine = await describeRun();
+  console.log('The owner…');
+  const owner = await measureOwner(folder);
+  console.log('A large shop that counts, and one that does not…');
+  const counted = await measureCounted(folder);
+  const shop = await openBenchShop(join(folder, 'shop'));
+  await shop.asStaff('PATCH', '/api/settings', { rateLimits: { enabled: false } });
+
+  const load = { folder, rounds, seconds };
+  console.log('Reads…');
+  const reads = await measureReads(shop, load);
+  console.log('Orders…');
+  const orders = await measureOrders(shop, load);
+  // Last: what so many leave behind is still being cleared away when they are gone.
+  console.log('While many listen…');
+  const listeners = await measureListeners(shop);
+  console.log('One change…');
+  const rings = await measureRings(folder);
+  write(
+    out,
+    serverResultsPage({
+      machine,
+      rounds,
+      seconds,
+      orders,
+      reads,
+      listeners,
+      rings,
+      owner,
+      counted,
+    }),
+  );
+  await endAllProcesses();
+});

@@ -1,0 +1,117 @@
+/**
+ * The folder in which backups stand: one folder each, named by its instant in UTC.
+ *
+ *   2026-11-22T03-30-00Z/
+ *     backup.json   when, of what, how many rows (`Manifest`)
+ *     data.db       the whole shop
+ *     storage/      pictures
+ *     push-keys.json  with what phones are rung, where there is such a thing
+ *
+ * What is being made stands in `.unfinished` until it has been checked; a folder with a name is whole.
+ */
+import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { identityOf, isRunning } from '../../server/lib/process-identity.mjs';
+import { Problem } from '../../server/lib/main.mjs';
+import { keptInstants } from './rotation.mjs';
+
+/**
+ * @typedef {object} Manifest
+ * @property {1} format
+ * @property {string} made_at ISO 8601, UTC.
+ * @property {string} version The app's.
+ * @property {string} lineage The history that the phones followed (docs/protocol.md).
+ * @property {number} rev How far it had come.
+ * @property {string[]} migrations Files that had been applied.
+ * @property {Record<string, number>} counts Rows by table.
+ * @property {number} pictures
+ * @property {number} bytes Of database and pictures.
+ */
+
+const unfinished = '.unfinished';
+const manifestName = 'backup.json';
+const named = /^(\d{4}-\d\d-\d\dT)(\d\d)-(\d\d)-(\d\d)Z$/;
+
+/** Colons are no part of a file's name everywhere. */
+export const nameOf = (date) => `${date.toISOString().slice(0, 19).replaceAll(':', '-')}Z`;
+
+/** The instant in a backup's name, in milliseconds; null for any other name. */
+function instantOf(name) {
+  const parts = named.exec(name);
+  return parts ? Date.parse(`${parts[1]}${parts[2]}:${parts[3]}:${parts[4]}Z`) : null;
+}
+
+/** Whether a backup bears a date to come: the clock was ahead when it was made. */
+export const isFromLater = (name, nowMs) => (instantOf(name) ?? 0) > nowMs;
+
+/** The names of all backups, newest first. */
+export function backupsIn(backupDir) {
+  if (!existsSync(backupDir)) return [];
+  return readdirSync(backupDir)
+    .filter((name) => instantOf(name) !== null)
+    .toSorted()
+    .toReversed();
+}
+
+/** @returns {Manifest} */
+export function readManifest(folder) {
+  let manifest;
+  try {
+    manifest = JSON.parse(readFileSync(join(folder, manifestName), 'utf8'));
+  } catch {
+    throw new Problem(`${folder} is no backup: it has no ${manifestName} that can be read.`);
+  }
+  if (manifest.format !== 1) {
+    throw new Problem(
+      `${folder} was made by a newer version of the shop: restore it with that one.`,
+    );
+  }
+  return manifest;
+}
+
+/** @param {Manifest} manifest */
+export const writeManifest = (folder, manifest) =>
+  writeFileSync(join(folder, manifestName), `${JSON.stringify(manifest, null, 2)}\n`);
+
+/** Deletes what is not kept by rule (rotation.mjs); answers their names. */
+export function tidyShelf(backupDir, nowMs) {
+  const names = backupsIn(backupDir);
+  const kept = keptInstants(
+    names.map((name) => instantOf(name) ?? 0),
+    nowMs,
+  );
+  const old = names.filter((name) => !kept.has(instantOf(name) ?? 0));
+  for (const name of old) rmSync(join(backupDir, name), { recursive: true, force: true });
+  return old;
+}
+
+const holderFile = (folder) => join(folder, 'maker.json');
+
+function makerOf(folder) {
+  try {
+    return JSON.parse(readFileSync(holderFile(folder), 'utf8'));
+  } catch {
+    return null;
+  }
+}
+
+/**
+ * An empty folder in which one backup at a time is made. What a killed one has left is cleared away.
+ * `done` takes it off the shelf, unless it has been given a name.
+ */
+export function takeDraft(backupDir) {
+  const folder = join(backupDir, unfinished);
+  mkdirSync(backupDir, { recursive: true, mode: 0o700 });
+  const maker = makerOf(folder);
+  if (maker && isRunning(maker)) {
+    throw new Problem(`Another backup is being made (process ${maker.pid}): wait for that one.`);
+  }
+  rmSync(folder, { recursive: true, force: true });
+  mkdirSync(folder, { mode: 0o700 });
+  writeFileSync(holderFile(folder), JSON.stringify(identityOf(process.pid)));
+  return {
+    folder,
+    content: join(folder, 'content'),
+    done: () => rmSync(folder, { recursive: true, force: true }),
+  };
+}

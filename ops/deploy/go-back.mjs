@@ -1,0 +1,60 @@
+/** Brings back the version that served last, where a newer one has failed on a single shop's data. */
+import { spawnSync } from 'node:child_process';
+import { runProcess } from '../../server/lib/processes.mjs';
+import { notedRevision, wayBack } from './revision.mjs';
+
+const git = (project, ...args) => spawnSync('git', ['-C', project, ...args], { encoding: 'utf8' });
+
+/** Whether the checkout is as git has it: what somebody has changed there is theirs to move. */
+function isUnchanged(project) {
+  const { status, stdout } = git(project, 'status', '--porcelain');
+  return status === 0 && stdout === '';
+}
+
+/**
+ * Whether the branch may go back to a revision: then git pull brings the newer commits again, because they
+ * have come from there. Commits that are nowhere else stay what the branch leads to.
+ */
+function comesAgain(project, revision) {
+  const isIn = (older, newer) =>
+    git(project, 'merge-base', '--is-ancestor', older, newer).status === 0;
+  return isIn(revision, 'HEAD') && isIn('HEAD', '@{upstream}');
+}
+
+/** The command that leads from a revision back to where new versions arrive; '' where nobody was on a branch. */
+function wayOn(project) {
+  const { status, stdout } = git(project, 'symbolic-ref', '--short', '--quiet', 'HEAD');
+  return status === 0 ? `git -C ${project} switch ${stdout.trim()}, ` : '';
+}
+
+/**
+ * The noted version's own deployment runs, with the words of this one, and serves what is its own: to be
+ * called only while the data is as that version left it. Answers what people have to know; what they have to
+ * do themselves where the checkout has changes, and '' where no other version is noted.
+ *
+ * @param {{ project: string, noted: string, words: readonly string[] }} deployment The checkout, the file with
+ *   the note, and the command line.
+ */
+export async function goBack({ project, noted, words }) {
+  const sentence = wayBack({ project, noted });
+  if (sentence === '' || !isUnchanged(project)) return sentence;
+  const revision = notedRevision(noted);
+  const goesWithIt = comesAgain(project, revision);
+  const onward = goesWithIt ? '' : wayOn(project);
+  const move = goesWithIt ? ['reset', '--keep'] : ['checkout'];
+  if (git(project, ...move, '--quiet', revision).status !== 0) return sentence;
+  console.log(`· the version that served last, ${revision}`);
+  const { code } = await runProcess('npm', [
+    '--prefix',
+    project,
+    'run',
+    '--silent',
+    'deploy',
+    '--',
+    ...words,
+  ]);
+  if (code !== 0) {
+    return `The checkout is back at the version that served last, ${revision}, but that was not brought up either: see above.`;
+  }
+  return `The version that served last is back, and serves: ${revision}. For a newer one: ${onward}git pull, and npm run deploy with the same words.`;
+}

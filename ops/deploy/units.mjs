@@ -1,0 +1,138 @@
+import { dirname, join } from 'node:path';
+import { layout, mark } from './layout.mjs';
+
+/**
+ * What a unit of the shop may do: be its user, write to its own folders, speak to the network. Node and
+ * the pages' renderer compile at run time, so memory may become code.
+ */
+const hardening = `User=${layout.user}
+Group=${layout.user}
+UMask=0077
+NoNewPrivileges=yes
+CapabilityBoundingSet=
+AmbientCapabilities=
+ProtectSystem=strict
+ProtectHome=yes
+PrivateTmp=yes
+PrivateDevices=yes
+PrivateUsers=yes
+ProtectClock=yes
+ProtectControlGroups=yes
+ProtectHostname=yes
+ProtectKernelLogs=yes
+ProtectKernelModules=yes
+ProtectKernelTunables=yes
+ProtectProc=invisible
+LockPersonality=yes
+RemoveIPC=yes
+RestrictAddressFamilies=AF_INET AF_INET6 AF_UNIX
+RestrictNamespaces=yes
+RestrictRealtime=yes
+RestrictSUIDSGID=yes
+SystemCallArchitectures=native
+SystemCallFilter=@system-service
+SystemCallFilter=~@privileged @resources
+SystemCallErrorNumber=EPERM`;
+
+/** Units of cells (D38) are templates, and `%i` names the cell. */
+const surroundings = (project, isCell) => `WorkingDirectory=${project}
+EnvironmentFile=${isCell ? layout.cellEnvironment('%i') : layout.environment}
+EnvironmentFile=-${isCell ? layout.ownCellEnvironment('%i') : layout.ownEnvironment}
+Environment=HOME=${layout.home}
+StateDirectory=essentials
+StateDirectoryMode=0700`;
+
+const addressOf = (domain, isCell) => (isCell ? `${domain}/at/%i` : domain);
+
+/**
+ * The shop: PocketBase and what draws pages beside it. server/serve.mjs starts PocketBase again when it
+ * dies; systemd starts serve.mjs again, and gives up after ten times in five minutes.
+ *
+ * @param {UnitOptions} shop
+ */
+const shopUnit = ({ domain, project, node, isCell = false }) => `# ${mark}
+[Unit]
+Description=Essentials, the shop at ${addressOf(domain, isCell)}
+After=network.target
+StartLimitIntervalSec=300
+StartLimitBurst=10
+
+[Service]
+Type=exec
+ExecStart=${node} server/serve.mjs
+${surroundings(project, isCell)}
+Restart=always
+RestartSec=2
+# It ends its PocketBase itself; whatever is left after that is killed.
+KillMode=mixed
+TimeoutStopSec=20
+LimitNOFILE=65536
+TasksMax=512
+MemoryMax=75%
+${hardening}
+
+[Install]
+WantedBy=multi-user.target
+`;
+
+/** One npm script, at its time. */
+const taskUnit = ({ domain, project, node, script, what, isCell = false }) => `# ${mark}
+[Unit]
+Description=Essentials at ${addressOf(domain, isCell)}: ${what}
+
+[Service]
+Type=oneshot
+ExecStart=${join(dirname(node), 'npm')} run --silent ${script}
+${surroundings(project, isCell)}
+# Its own shelf, and other disks.
+ReadWritePaths=${layout.backups} -/media -/mnt
+TimeoutStartSec=1h
+CPUSchedulingPolicy=idle
+IOSchedulingClass=idle
+${hardening}
+`;
+
+/** While a shop is quiet; a machine that was off makes up for it. */
+const timerUnit = ({ domain, what, when, isCell = false }) => `# ${mark}
+[Unit]
+Description=Essentials at ${addressOf(domain, isCell)}: ${what}, at its time
+
+[Timer]
+OnCalendar=${when}
+RandomizedDelaySec=15min
+Persistent=yes
+
+[Install]
+WantedBy=timers.target
+`;
+
+const tasks = [
+  { script: 'backup', what: 'backup', when: '*-*-* 02:30' },
+  { script: 'restore-drill', what: 'restoring the last backup on trial', when: 'Sun *-*-* 03:30' },
+];
+
+/**
+ * @typedef {object} UnitOptions
+ * @property {string} domain
+ * @property {string} project The checkout.
+ * @property {string} node Node's path.
+ * @property {boolean} [isCell] Units of cells but the first (D38), one for all of them.
+ */
+
+/**
+ * The units of a shop by file name: itself, and a timer for each of the tasks whose npm script is there.
+ *
+ * @param {UnitOptions & { scripts: string[] }} shop
+ * @returns {Record<string, string>}
+ */
+export function unitFiles({ scripts, ...shop }) {
+  const chosen = tasks.filter(({ script }) => scripts.includes(script));
+  const at = shop.isCell ? '@' : '';
+  return Object.fromEntries([
+    [`essentials${at}.service`, shopUnit(shop)],
+    ...chosen.flatMap((task) => [
+      [`essentials-${task.script}${at}.service`, taskUnit({ ...shop, ...task })],
+      [`essentials-${task.script}${at}.timer`, timerUnit({ ...shop, ...task })],
+    ]),
+  ]);
+}

@@ -1,0 +1,42 @@
+/**
+ * `npm run rebuild-cell -- <backup>`: makes a shop again whose machine was lost: from its last backup
+ * (`latest`, a name, a folder, or a file that was sent off the machine) and from what the order log has of
+ * it (docs/order-log.md). Environment: DATA_DIR, BACKUP_DIR, BACKUP_AGE_IDENTITY, ORDER_LOG_URL, CELL.
+ */
+import '../../server/lib/need-node.mjs';
+import { findBackup } from '../backup/find.mjs';
+import { restoreBackup } from '../backup/restore.mjs';
+import { backupSettings } from '../backup/settings.mjs';
+import { isHandedOver } from '../../server/lib/run-as-shop-user.mjs';
+import { main } from '../../server/lib/main.mjs';
+import { neededOrderLog } from './settings.mjs';
+import { takeFromLog } from './take.mjs';
+import { shopSettings } from '../../server/lib/shop-settings.mjs';
+
+const plural = (count, word) => `${count} ${word}${count === 1 ? '' : 's'}`;
+
+await main(async () => {
+  const log = neededOrderLog();
+  const { dataDir, backupDir } = backupSettings(shopSettings());
+  if (await isHandedOver(dataDir)) return;
+  const source = findBackup(process.argv[2], { backupDir });
+  let taken = { orders: 0, short: 0 };
+  const { manifest, aside } = await restoreBackup(source, {
+    dataDir,
+    complete: async (ready) => {
+      taken = await takeFromLog(log, ready);
+    },
+  });
+  console.log(
+    `Rebuilt: the shop of ${manifest.made_at}, and ${plural(taken.orders, 'order')} that came since, as the order log has them.`,
+  );
+  if (taken.short > 0) {
+    console.log(
+      `More was sold of ${plural(taken.short, 'product')} than the backup had: count those on the shelf.`,
+    );
+  }
+  if (aside) console.log(`What was there before is in ${aside}: delete it when all is well.`);
+  console.log(
+    'Now start the shop. Phones notice by themselves, and show it what had not reached the log.',
+  );
+});

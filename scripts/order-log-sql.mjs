@@ -1,5 +1,0 @@
-/** `npm run --silent order-log-sql`: what makes an order log's tables, for psql (docs/order-log.md). */
-import './lib/need-node.mjs';
-import { LOG_SQL } from './lib/order-log/schema.mjs';
-
-process.stdout.write(LOG_SQL);

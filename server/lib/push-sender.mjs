@@ -1,0 +1,16 @@
+/** The process beside the server that rings phones (server/push-sender.mjs). */
+import { startBeside } from './sidecars.mjs';
+
+/**
+ * Starts it. The way to the keys travels in the environment.
+ *
+ * @param {{ url: string, staff: import('./pocketbase.mjs').Staff }} server
+ * @param {string} dataDir
+ * @param {Record<string, string>} env
+ */
+export const startPushSender = (server, dataDir, env = {}) =>
+  startBeside('server/push-sender.mjs', server, {
+    ESSENTIALS_TEST_PUSH_ORIGIN: '',
+    ...env,
+    PUSH_DATA_DIR: dataDir,
+  });

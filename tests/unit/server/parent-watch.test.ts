@@ -1,0 +1,19 @@
+/** What runs beside the shop ends with it, even when it is killed before they have begun to look. */
+import { spawnSync } from 'node:child_process';
+import { resolve } from 'node:path';
+import { expect, it } from 'vitest';
+import { startedHere } from '../../../server/lib/parent-watch.mjs';
+
+const MODULE = resolve(import.meta.dirname, '../../../server/lib/parent-watch.mjs');
+const LOOK = `import { isStarterThere } from ${JSON.stringify(MODULE)}; console.log(isStarterThere())`;
+
+const sees = (env: Record<string, string>) =>
+  spawnSync(process.execPath, ['--input-type=module', '-e', LOOK], {
+    encoding: 'utf8',
+    env: { ...process.env, ...env },
+  }).stdout.trim();
+
+it('knows its starter, and anybody else who is its parent by now', () => {
+  expect(sees(startedHere())).toBe('true');
+  expect(sees({ STARTED_BY: '1' })).toBe('false');
+});
