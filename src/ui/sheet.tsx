@@ -7,7 +7,7 @@ import { useTapBeside } from './use-tap-beside.ts';
 
 interface DialogProps {
   isOpen: boolean;
-  /** Escape, the close button, or a tap beside it. */
+  /** Escape, the close button, a tap beside it; and once it has gone because `isOpen` no longer holds. */
   onClose: () => void;
   title: string;
   closeLabel: string;
@@ -26,11 +26,17 @@ function Modal({
   const dialog = useRef<HTMLDialogElement>(null);
   const titleId = useId();
   const tapBeside = useTapBeside(onClose);
+  // The browser reports a close in a later task, when the dialog may be open again: its own are reported here.
+  const ownCloses = useRef(0);
   useEffect(() => {
     const element = dialog.current;
     if (!element || element.open === isOpen) return;
     if (isOpen) element.showModal();
-    else element.close();
+    else {
+      ownCloses.current++;
+      element.close();
+      onClose();
+    }
   }, [isOpen]);
   useDialogFocus(dialog, isOpen);
 
@@ -39,7 +45,10 @@ function Modal({
       ref={dialog}
       className={classes(styles.dialog, shape)}
       aria-labelledby={titleId}
-      onClose={onClose}
+      onClose={() => {
+        if (ownCloses.current > 0) ownCloses.current--;
+        else onClose();
+      }}
       // A tap beside it closes it too.
       closedby="any"
       {...tapBeside}

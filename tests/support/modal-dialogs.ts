@@ -6,7 +6,8 @@ export function teachModalDialogs(): void {
     },
     close(this: HTMLDialogElement) {
       this.open = false;
-      this.dispatchEvent(new Event('close'));
+      // In a later task, as in a browser.
+      setTimeout(() => this.dispatchEvent(new Event('close')), 0);
     },
   });
 }

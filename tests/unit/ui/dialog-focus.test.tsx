@@ -1,5 +1,5 @@
 // @vitest-environment jsdom
-import { cleanup, fireEvent, render, screen } from '@testing-library/react';
+import { act, cleanup, fireEvent, render, screen } from '@testing-library/react';
 import { useState } from 'react';
 import { afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { Dialog } from '../../../src/ui/sheet.tsx';
@@ -31,5 +31,20 @@ describe('a dialog', () => {
     expect(document.activeElement).toBe(screen.getByLabelText('Street'));
     fireEvent.click(screen.getByRole('button', { name: 'Close' }));
     await expect.poll(() => document.activeElement?.textContent).toBe('Open');
+  });
+
+  it('stays open when it was closed and opened before the browser reports the close', async () => {
+    render(<Shop />);
+    fireEvent.click(screen.getByRole('button', { name: 'Open' }));
+    const reported = new Promise((resolve) => {
+      document.querySelector('dialog')?.addEventListener('close', resolve);
+    });
+    fireEvent.click(screen.getByRole('button', { name: 'Close' }));
+    fireEvent.click(screen.getByRole('button', { name: 'Open' }));
+    await reported;
+    expect(screen.getByLabelText('Street')).toBeTruthy();
+    // What the person closes is reported as before.
+    act(() => document.querySelector('dialog')?.close());
+    await expect.poll(() => screen.queryByLabelText('Street')).toBeNull();
   });
 });
