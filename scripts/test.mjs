@@ -14,7 +14,7 @@ import { join } from 'node:path';
 import { parseArgs } from 'node:util';
 import { findAge, findRclone } from '../ops/lib/age.mjs';
 import { buildWhenStale } from '../server/lib/build.mjs';
-import { findChromium } from './lib/chromium.mjs';
+import { findChromium, findWholeChromium } from './lib/chromium.mjs';
 import { makeEmptyDebian } from './lib/empty-debian.mjs';
 import { findFirefox, findWebKit } from './lib/engines.mjs';
 import { installPackages } from '../server/lib/install.mjs';
@@ -89,6 +89,14 @@ const playwright = (project) => async (env) => {
   });
   return judge(run, readPlaywrightReport(report));
 };
+
+/** The headless shell keeps no page in a back/forward cache. */
+async function backForwardCache(env) {
+  const whole = await findWholeChromium();
+  if (whole) return playwright('bfcache')({ ...env, CHROMIUM_PATH: whole });
+  console.log('LEFT OUT: there is no whole Chromium here, and it could not be installed.');
+  return none;
+}
 
 /** In the app as it is today. */
 async function reliability(env) {
@@ -171,6 +179,7 @@ const longSuites = {
     run: playwright('long-e2e'),
     needsChromium: true,
   },
+  bfcache: { heading: 'The back/forward cache', run: backForwardCache },
   'long-model': { heading: 'The model of ordering, at length', run: vitest('model') },
   sabotage: { heading: 'Bugs that the model has to find', run: vitest('sabotage') },
   age: { heading: 'Backups that are sent', run: sentBackups },

@@ -3,6 +3,7 @@
  * CHROMIUM_PATH, Playwright's own, the system's; then what can be fetched: Playwright's download
  * (which closed networks let hang, so for a minute), and Debian's package where root runs this.
  * In each place the headless shell comes first: the same engine without a window, open in half the time.
+ * A whole Chromium is for what the shell cannot do: it keeps no page in a back/forward cache.
  */
 import { readdirSync } from 'node:fs';
 import { basename, dirname, join } from 'node:path';
@@ -13,14 +14,8 @@ import { firstThatRuns, onPath, runs } from '../../server/lib/programs.mjs';
 import { inProject } from '../../server/lib/project.mjs';
 
 const shellName = 'chrome-headless-shell';
-const systemNames = [
-  'chromium-headless-shell',
-  shellName,
-  'chromium',
-  'chromium-browser',
-  'google-chrome',
-  'google-chrome-stable',
-];
+const wholeNames = ['chromium', 'chromium-browser', 'google-chrome', 'google-chrome-stable'];
+const systemNames = ['chromium-headless-shell', shellName, ...wholeNames];
 const downloadLimitMs = 60_000;
 
 /** Playwright names the place of its Chromium, .../chromium-{revision}/{machine}/chrome, but no shell's. */
@@ -79,4 +74,14 @@ export async function findChromium() {
     (await debianPath());
   if (found) return found;
   throw new Problem('No Chromium was found: install one, and set CHROMIUM_PATH to its path.');
+}
+
+/** The path of a whole Chromium, or null where there is none and none can be installed. */
+export async function findWholeChromium() {
+  const { chromium } = await import('@playwright/test');
+  const find = () => firstThatRuns([chromium.executablePath(), ...onPath(wholeNames)]);
+  const found = await find();
+  if (found) return found;
+  await installOnDebian('chromium');
+  return find();
 }

@@ -1,0 +1,42 @@
+/** A shelf on which the app does not begin until the test says so, and what is pressed there. */
+import type { Page } from '@playwright/test';
+
+declare global {
+  /** Lets the app begin. */
+  var letGo: () => void;
+  /** Whether the page has come back out of the back/forward cache. */
+  var cameBack: boolean | undefined;
+}
+
+export const SHELF = '/category/1';
+
+/**
+ * Keeps the app on the shelf from beginning (src/main.tsx waits for a paint) until it is told to: a page that
+ * waits for the network would not be kept by the browser.
+ */
+export const holdAppOn = (page: Page) =>
+  page.addInitScript((shelf) => {
+    addEventListener('pageshow', (event) => {
+      globalThis.cameBack = (event as PageTransitionEvent).persisted;
+    });
+    if (location.pathname !== shelf) return;
+    const begins: (() => void)[] = [];
+    const { setTimeout: later } = globalThis;
+    globalThis.letGo = () => begins.forEach((begin) => begin());
+    globalThis.PerformanceObserver = class extends PerformanceObserver {
+      constructor(begin: PerformanceObserverCallback) {
+        super(() => undefined);
+        begins.push(begin as () => void);
+      }
+    };
+    globalThis.setTimeout = ((begin: () => void, ms: number) => {
+      if (ms !== 500) return later(begin, ms);
+      begins.push(begin);
+      return 0;
+    }) as typeof setTimeout;
+  }, SHELF);
+
+export const add = (page: Page, name: string) =>
+  page.getByRole('button', { name: new RegExp(`^Add one ${name},`) }).click();
+
+export const oneItem = (page: Page) => page.getByRole('link', { name: /^Cart 1 item/ }).first();
