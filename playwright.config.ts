@@ -7,8 +7,8 @@ export default defineConfig({
   projects: [
     { name: 'e2e', testMatch: 'tests/e2e/*.e2e.ts' },
     // Among them every screen in every state; no part of `npm test`.
-    // In a whole Chromium: the headless shell has no back/forward cache.
-    { name: 'bfcache', testMatch: 'tests/e2e/bfcache/*.e2e.ts' },
+    // What the headless shell does not have: the back/forward cache, Background Sync of its own accord.
+    { name: 'whole-chromium', testMatch: 'tests/e2e/whole-chromium/*.e2e.ts' },
     { name: 'long-e2e', testMatch: 'tests/e2e/{long,inventory}/*.e2e.ts' },
   ],
   outputDir: 'test-results',

@@ -90,10 +90,10 @@ const playwright = (project) => async (env) => {
   return judge(run, readPlaywrightReport(report));
 };
 
-/** The headless shell keeps no page in a back/forward cache. */
-async function backForwardCache(env) {
+/** The headless shell has no back/forward cache and no Background Sync of its own accord. */
+async function inWholeChromium(env) {
   const whole = await findWholeChromium();
-  if (whole) return playwright('bfcache')({ ...env, CHROMIUM_PATH: whole });
+  if (whole) return playwright('whole-chromium')({ ...env, CHROMIUM_PATH: whole });
   console.log('LEFT OUT: there is no whole Chromium here, and it could not be installed.');
   return none;
 }
@@ -179,7 +179,10 @@ const longSuites = {
     run: playwright('long-e2e'),
     needsChromium: true,
   },
-  bfcache: { heading: 'The back/forward cache', run: backForwardCache },
+  'whole-chromium': {
+    heading: 'Back/forward cache and Background Sync',
+    run: inWholeChromium,
+  },
   'long-model': { heading: 'The model of ordering, at length', run: vitest('model') },
   sabotage: { heading: 'Bugs that the model has to find', run: vitest('sabotage') },
   age: { heading: 'Backups that are sent', run: sentBackups },

@@ -3,7 +3,7 @@
  * CHROMIUM_PATH, Playwright's own, the system's; then what can be fetched: Playwright's download
  * (which closed networks let hang, so for a minute), and Debian's package where root runs this.
  * In each place the headless shell comes first: the same engine without a window, open in half the time.
- * A whole Chromium is for what the shell cannot do: it keeps no page in a back/forward cache.
+ * A whole Chromium is for what the shell does not have: the back/forward cache and Background Sync.
  */
 import { readdirSync } from 'node:fs';
 import { basename, dirname, join } from 'node:path';

@@ -1,6 +1,5 @@
 /**
- * A press before the page works counts once, also when the page comes back out of the back/forward cache. The
- * headless shell has no such cache: this suite needs a whole Chromium.
+ * A press before the page works counts once, also when the page comes back out of the back/forward cache.
  */
 import config from '../../../playwright.config.ts';
 import { chooseLocation, expect, test, untilItWorks } from '../errand.ts';
