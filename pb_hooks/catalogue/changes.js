@@ -20,7 +20,7 @@ const UNNAMED = 'coupons';
 function collect(app, name, ids) {
   if (ids.length === 0) return { rows: [], removed: [] };
   const { publicId } = PARTS[name];
-  const key = publicId.split('..')[1];
+  const key = publicId.split('.')[1];
   const changed = `CAST(${publicId} AS TEXT) IN (SELECT value FROM json_each({:ids}))`;
   const rows = selectJson(app, rowsSql(name, changed), { ids: JSON.stringify(ids) });
   const present = new Set(rows.map((row) => String(row[key])));

@@ -41,7 +41,7 @@ function cacheControlFor(path) {
 const extensionOf = (path) => /\.[^./]+$/.exec(path)?.[0] ?? '';
 
 /** What tools leave in the built app's folder: the build's stamp, Vite's own lists. */
-const isHidden = (path) => path.split('/').some((part) => part.startsWith('..'));
+const isHidden = (path) => path.split('/').some((part) => part.startsWith('.'));
 
 /** A file's text, or null when there is none. */
 function read(path) {

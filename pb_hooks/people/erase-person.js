@@ -20,7 +20,7 @@ function hasOpenOrders(tx, user) {
 }
 
 /** The last ten digits of a column that holds a phone number as it was typed. */
-const TEN_DIGITS = `substr(${[' ', '-', '+', '(', ')', '..'].reduce(
+const TEN_DIGITS = `substr(${[' ', '-', '+', '(', ')', '.'].reduce(
   (column, mark) => `replace(${column}, '${mark}', '')`,
   'phone',
 )}, -10)`;

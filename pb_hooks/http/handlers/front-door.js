@@ -30,8 +30,7 @@ const ANSWERED_HERE = {
 
 const CHANGES_NOTHING = ['GET', 'HEAD', 'OPTIONS'];
 
-const expandsFar = ({ rawQuery, query }) =>
-  rawQuery !== '' && query().get('expand').includes('../..');
+const expandsFar = ({ rawQuery, query }) => rawQuery !== '' && query().get('expand').includes('.');
 
 function refusalOf(e) {
   if (isForAnother(e)) return new Refusal('wrong_cell');
