@@ -128,7 +128,7 @@ export async function fetchRelease(release, limitMs = downloadLimitMs) {
 /** Whole or not at all, also when two fetch at the same time. */
 function keep(file, bytes) {
   const draft = `${file}.${process.pid}`;
-  mkdirSync(join(file, '../../scripts'), { recursive: true });
+  mkdirSync(join(file, '..'), { recursive: true });
   try {
     writeFileSync(draft, bytes, { mode: 0o755 });
     renameSync(draft, file);
