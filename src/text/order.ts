@@ -197,11 +197,18 @@ export const referralText = textArea('referral', {
   shareWhatsapp: 'WhatsApp',
   shareOther: 'Share',
   message: 'Groceries from the kirana store in minutes. My code for {shop}: {code}. {url}',
+  messageNoTime: 'Groceries from the kirana store. My code for {shop}: {code}. {url}',
   copied: 'Copied',
   notShared: 'Something went wrong. Please try again.',
   code: 'Your code',
   signIn: 'Sign in to get your code',
 });
+
+/** To a friend; a shop that promises no time names none (D21). */
+export const referralMessage = (
+  promiseMinutes: number,
+  filling: { shop: string; code: string; url: string },
+): string => referralText(promiseMinutes > 0 ? 'message' : 'messageNoTime', filling);
 
 export const confirmationText = textArea('confirmation', {
   pageTitle: 'Order Confirmed | {shop}',

@@ -4,18 +4,22 @@
  */
 const { setAll, setPageHeaders } = require('../../http/headers.js');
 const { languageOf } = require('../../http/language.js');
+const { selectJson } = require('../../records/sql.js');
 const { shopsOwnName } = require('../shop-name.js');
 const files = require('../../http/static-files.js');
 
 const PATH = 'manifest.webmanifest';
 
-/** What stands before the colon of the description is the sample's slogan. */
-const named = (manifest, name) => ({
+/** The text before the colon of the description is the sample's slogan, which names a time. */
+const withoutSlogan = (manifest) => ({
   ...manifest,
-  name,
-  short_name: name,
-  description: manifest.description?.replace(/^[^:]*(?=:)/, name),
+  description: manifest.description?.replace(/^[^:]*(?=:)/, manifest.name),
 });
+
+const named = (manifest, name) => withoutSlogan({ ...manifest, name, short_name: name });
+
+const PROMISE_SQL = 'SELECT json_array(promise_minutes) AS json FROM store_settings LIMIT 1';
+const promisesNoTime = (app) => selectJson(app, PROMISE_SQL)[0] === 0;
 
 /** Shortcuts by the screen they lead to, as src/text calls it. */
 const WORDS = {
@@ -45,7 +49,8 @@ const spoken = (manifest, words) => ({
 module.exports = (e) => {
   const name = shopsOwnName(e.app);
   const words = WORDS[languageOf(e.request.header.get('Cookie'))];
-  const text = name === '' && !words ? null : files.read(PATH);
+  const isTimeless = promisesNoTime(e.app);
+  const text = name === '' && !words && !isTimeless ? null : files.read(PATH);
   if (text === null) return require('../../http/handlers/serve-file.js')(e);
   setPageHeaders(e);
   setAll(e, {
@@ -54,5 +59,6 @@ module.exports = (e) => {
     Vary: 'Cookie',
   });
   const manifest = words ? spoken(JSON.parse(text), words) : JSON.parse(text);
-  return e.string(200, JSON.stringify(name === '' ? manifest : named(manifest, name)));
+  if (name !== '') return e.string(200, JSON.stringify(named(manifest, name)));
+  return e.string(200, JSON.stringify(isTimeless ? withoutSlogan(manifest) : manifest));
 };

@@ -5,7 +5,8 @@
  * only. {skip: true} opens it with the sample's products, hours and areas.
  *
  * - What the owner has not typed is neither promised nor given away nor charged: fee, discount,
- *   referral and minutes that are left out are none, and the sample's promo codes are switched off (D21).
+ *   referral and minutes that are left out are none, the sample's promo codes are switched off, and its
+ *   products lose the minutes to the door that the sample gave them (D21).
  * - The areas are those served from now on. Others that were served go; those that are only announced
  *   ('coming soon') stay.
  * - Clearing the sample takes its products off sale; the categories stay. Nothing is deleted, so phones
@@ -159,6 +160,20 @@ const clearSample = (tx) =>
 const endSampleCoupons = (tx) =>
   execute(tx, 'UPDATE coupons SET is_active = FALSE, updated = {:now}', updatedNow());
 
+const sample = () => require(`${__hooks}/../pb_migrations/sample-shop/catalogue.json`);
+
+/** Minutes that the owner has typed instead of the sample's stay. */
+function clearSampleMinutes(tx) {
+  for (const { pid, delivery_time: minutes } of sample().products) {
+    execute(
+      tx,
+      `UPDATE products SET delivery_time = 0, updated = {:now}
+       WHERE pid = {:pid} AND delivery_time = {:minutes}`,
+      { ...updatedNow(), pid, minutes },
+    );
+  }
+}
+
 function noteSetUp(tx, e, { shop_name: title, areas, clear_sample: isCleared }) {
   const changes = [
     { field: 'areas', before: null, after: areas.length },
@@ -176,6 +191,7 @@ module.exports = (e) => {
     isSetUpAlready = settings.getBool('is_set_up');
     if (isSetUpAlready) return;
     endSampleCoupons(tx);
+    clearSampleMinutes(tx);
     if (body === null) {
       skip(tx, e, settings);
       return;

@@ -1,5 +1,6 @@
 import { useShopName } from '../../state/shop-name.ts';
-import { referralText } from '../../text/order.ts';
+import { useStoreSettings } from '../../state/store-open.ts';
+import { referralMessage, referralText } from '../../text/order.ts';
 import { Button, LinkButton } from '../../ui/button.tsx';
 import { share } from '../shell/share.ts';
 import styles from './referral-card.module.css';
@@ -15,7 +16,9 @@ export interface ReferralView {
 
 /** 'Refer us and get 15% off' (D26). */
 export function ReferralCard({ referral: { code, rewards, waiting } }: { referral: ReferralView }) {
-  const message = referralText('message', { shop: useShopName(), code, url: location.origin });
+  const { promiseMinutes } = useStoreSettings();
+  const filling = { shop: useShopName(), code, url: location.origin };
+  const message = referralMessage(promiseMinutes, filling);
   return (
     <section className={styles.card}>
       <h2>{referralText('title')}</h2>

@@ -1,7 +1,7 @@
-import { SHOP_TAGLINE } from '../../domain/store/app-name.ts';
+import { SHOP_NAME, SHOP_TAGLINE } from '../../domain/store/app-name.ts';
 import { useShopName } from '../../state/shop-name.ts';
 import { useStoreSettings } from '../../state/store-open.ts';
-import { welcomeText } from '../../text/welcome.ts';
+import { welcomeText, welcomeTitle } from '../../text/welcome.ts';
 import { Awning } from '../../ui/awning.tsx';
 import { LinkButton } from '../../ui/button.tsx';
 import type { SessionView } from '../../state/session.ts';
@@ -14,12 +14,12 @@ import styles from './welcome-screen.module.css';
 export function WelcomeScreen({ session }: { session: SessionView }) {
   const shopName = useShopName();
   const { promiseMinutes } = useStoreSettings();
-  useDocumentTitle(welcomeText('pageTitle', { shop: shopName }));
+  useDocumentTitle(welcomeTitle(shopName, promiseMinutes));
   return (
     <div className={styles.welcome}>
       <div className={styles.canopy}>
         <Wordmark />
-        <p>{SHOP_TAGLINE}</p>
+        {shopName === SHOP_NAME && promiseMinutes > 0 && <p>{SHOP_TAGLINE}</p>}
       </div>
       <Awning />
       <div className={styles.body}>

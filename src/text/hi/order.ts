@@ -196,6 +196,7 @@ export const referral: Translated<typeof referralText> = {
   shareWhatsapp: 'WhatsApp',
   shareOther: 'शेयर करें',
   message: 'किराना दुकान का सामान मिनटों में घर पर। {shop} के लिए मेरा कोड: {code}. {url}',
+  messageNoTime: 'किराना दुकान का सामान घर पर। {shop} के लिए मेरा कोड: {code}. {url}',
   copied: 'कॉपी हो गया',
   notShared: 'कुछ गड़बड़ हो गई। कृपया फिर कोशिश करें।',
   code: 'आपका कोड',

@@ -196,6 +196,7 @@ export const referral: Translated<typeof referralText> = {
   shareWhatsapp: 'WhatsApp',
   shareOther: 'शेअर करा',
   message: 'किराणा दुकानातले सामान मिनिटांत घरी. {shop} साठी माझा कोड: {code}. {url}',
+  messageNoTime: 'किराणा दुकानातले सामान घरी. {shop} साठी माझा कोड: {code}. {url}',
   copied: 'कॉपी झाले',
   notShared: 'काहीतरी चुकले. कृपया पुन्हा प्रयत्न करा.',
   code: 'तुमचा कोड',

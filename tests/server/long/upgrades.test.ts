@@ -133,6 +133,24 @@ describe('orders that were stored', () => {
     expect(JSON.parse(read.numbers)).toEqual([0, 1, 0, 2]);
   });
 
+  it.each([
+    { what: 'had been set up', isSetUp: 1, minutes: [0, 45, 0] },
+    { what: 'is still the sample', isSetUp: 0, minutes: [10, 45, 8] },
+  ])('leave a shop that $what with the minutes that are its own', async ({ isSetUp, minutes }) => {
+    const dataDir = await aShopOf('0471');
+    const file = join(dataDir, 'data.db');
+    await runSql([
+      attach(file, 'shop'),
+      [`UPDATE shop.store_settings SET is_set_up = ${isSetUp}`],
+      ['UPDATE shop.products SET delivery_time = 45 WHERE pid = 3'],
+    ]);
+    await applyMigrations(dataDir);
+    const told = `SELECT json_group_array(delivery_time) AS minutes
+      FROM (SELECT delivery_time FROM shop.products WHERE pid IN (2, 3, 6) ORDER BY pid)`;
+    const [, read] = await runSql([attach(file, 'shop'), [told, { minutes: '' }]]);
+    expect(JSON.parse(read.minutes)).toEqual(minutes);
+  });
+
   it('are all the schemas that were released', () => {
     expect(readdirSync(released)).toEqual(['0310.sql', '0320.sql', '0460.sql', '0471.sql']);
   });
