@@ -815,6 +815,11 @@ function isActiveStatus(status) {
 function isNewStatus(status) {
 	return factsOf(status)?.isNew ?? false;
 }
+/** Whether the shop has taken the order up, or delivered it: what makes a stranger a customer (D46). */
+function isAcceptedStatus(status) {
+	const facts = factsOf(status);
+	return facts !== void 0 && facts.holdsStock && !facts.isNew;
+}
 /** A customer may cancel until packing starts (D15). Whether an unknown status is before that nobody can tell: no. */
 function canCancel(status) {
 	return factsOf(status)?.isCancellable ?? false;
@@ -1460,6 +1465,7 @@ exports.deviceName = deviceName;
 exports.discountPercent = discountPercent;
 exports.fromColumns = fromColumns;
 exports.holdsStock = holdsStock;
+exports.isAcceptedStatus = isAcceptedStatus;
 exports.isActiveStatus = isActiveStatus;
 exports.isBackwardStep = isBackwardStep;
 exports.isCellName = isCellName;

@@ -2,6 +2,7 @@
 const {
   canCancel,
   holdsStock,
+  isAcceptedStatus,
   isActiveStatus,
   isNewStatus,
   ORDER_STATUSES,
@@ -19,6 +20,8 @@ const ACTIVE = listOf(isActiveStatus);
 const NEW = listOf(isNewStatus);
 /** Nobody has begun to pack them. */
 const UNPACKED = listOf(canCancel);
+/** The shop has taken them up, or delivered them. */
+const ACCEPTED = listOf(isAcceptedStatus);
 /** Nothing was sold. */
 const FALLEN_THROUGH = listOf((status) => !holdsStock(status));
 
@@ -28,4 +31,4 @@ const FALLEN_THROUGH = listOf((status) => !holdsStock(status));
  */
 const IS_GUESTS = "+user = ''";
 
-module.exports = { ACTIVE, NEW, UNPACKED, FALLEN_THROUGH, IS_GUESTS };
+module.exports = { ACCEPTED, ACTIVE, NEW, UNPACKED, FALLEN_THROUGH, IS_GUESTS };

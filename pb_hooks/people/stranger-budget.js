@@ -2,11 +2,13 @@
  * How much strangers may have the shop store, all of them together (D46). The limits per address hold up
  * one machine; these hold up a thousand, so that the disk stays with the orders.
  *
- * - A stranger is whoever has not ordered here: an account is made in a second.
+ * - A stranger is whoever has no order here that the shop has accepted: an account and an order are made in a
+ *   second.
  * - What is done gives way first, then what strangers have left, and of that the address that has left the
  *   most. A message outlives its photo.
  * - The day's photos are counted in memory: of a restart a budget may be had again, of a deletion not.
  */
+const { ACCEPTED } = require('../orders/status-sql.js');
 const { execute, selectJson } = require('../records/sql.js');
 
 const MOST_PHOTO_BYTES = 300_000_000;
@@ -20,7 +22,7 @@ const DAY_MS = 86_400_000;
 const SPENT = 'photo bytes of the day';
 
 /**
- * Whether the request comes from somebody with an order here; who knows an order's id is its customer.
+ * Whether the request comes from somebody with an accepted order; who knows an order's id is its customer.
  * @param {core.App} tx
  * @param {{ order?: string, kind: string }} request
  * @param {string} userId
@@ -28,8 +30,8 @@ const SPENT = 'photo bytes of the day';
 const isCustomers = (tx, { order = '' }, userId) =>
   selectJson(
     tx,
-    `SELECT EXISTS (SELECT 1 FROM orders WHERE user = {:user} AND user <> '')
-      OR EXISTS (SELECT 1 FROM orders WHERE id = {:order}) AS json`,
+    `SELECT EXISTS (SELECT 1 FROM orders WHERE user = {:user} AND user <> '' AND status IN (${ACCEPTED}))
+      OR EXISTS (SELECT 1 FROM orders WHERE id = {:order} AND status IN (${ACCEPTED})) AS json`,
     { user: userId, order },
   ) === 1;
 

@@ -28,6 +28,7 @@ export { isBackwardStep } from './order/progress.ts';
 export {
   canCancel,
   holdsStock,
+  isAcceptedStatus,
   isActiveStatus,
   isNewStatus,
   isOrderStatus,

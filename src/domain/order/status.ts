@@ -125,6 +125,12 @@ export function isNewStatus(status: AnyOrderStatus): boolean {
   return factsOf(status)?.isNew ?? false;
 }
 
+/** Whether the shop has taken the order up, or delivered it: what makes a stranger a customer (D46). */
+export function isAcceptedStatus(status: AnyOrderStatus): boolean {
+  const facts = factsOf(status);
+  return facts !== undefined && facts.holdsStock && !facts.isNew;
+}
+
 /** Whether the customer gets a push message about this status (D34). */
 export function isPushedStatus(status: AnyOrderStatus): boolean {
   return factsOf(status)?.isPushed ?? false;

@@ -22,6 +22,18 @@ const ask = (fields: Record<string, unknown> = {}, token = '') =>
     { id: anId('help'), kind: 'support', message: 'The milk was sour.', ...fields },
     token,
   );
+/** The id of an order of a guest: the shop has it, and nobody there has looked at it. */
+async function anOrderHere(): Promise<string> {
+  const order = anOrder({ lines: [{ pid: matchbox.pid, quantity: 1 }] });
+  expect((await shop.post('/api/shop/orders', order)).status).toBe(200);
+  return order.id;
+}
+/** One that the shop has accepted. */
+async function anAcceptedOrder(): Promise<string> {
+  const id = await anOrderHere();
+  await sql(`UPDATE orders SET status = 'confirmed' WHERE id = '${id}'`);
+  return id;
+}
 const photo = (bytes = 190_000) => aPhoto(bytes).toString('base64');
 const daysAgo = (days: number) =>
   new Date(Date.now() - days * 86_400_000).toISOString().replace('T', ' ');
@@ -52,9 +64,8 @@ const from = (whose: string) => `address_hash = "${whose}"`;
 
 describe('requests', () => {
   it('give way by the oldest of whoever has left the most, and customers’ stay', async () => {
-    const order = anOrder({ lines: [{ pid: matchbox.pid, quantity: 1 }] });
-    await shop.post('/api/shop/orders', order);
-    await ask({ order: order.id });
+    const order = await anAcceptedOrder();
+    await ask({ order });
     await leaveRequests(9_900, 'mallor');
     await leaveRequests(99, 'ravi00');
     expect(await shop.countOf('support_requests')).toBe(10_000);
@@ -63,7 +74,7 @@ describe('requests', () => {
     expect(await shop.countOf('support_requests')).toBe(9_900);
     expect(await shop.countOf('support_requests', from('ravi00'))).toBe(99);
     expect(await shop.countOf('support_requests', from('mallor'))).toBe(9_799);
-    expect(await shop.countOf('support_requests', `order = "${order.id}"`)).toBe(1);
+    expect(await shop.countOf('support_requests', `order = "${order}"`)).toBe(1);
     expect(await shop.countOf('support_requests', 'message = "Ragi flour"')).toBe(1);
   });
 
@@ -80,12 +91,31 @@ describe('requests', () => {
   });
 });
 
+describe('the mark of a sender’s address', () => {
+  it.each([
+    ['pending', true],
+    ['awaiting_payment', true],
+    ['cancelled', true],
+    ['payment_failed', true],
+    ['confirmed', false],
+    ['processing', false],
+    ['shipped', false],
+    ['delivered', false],
+  ])('beside an account with an order that is %s: %s', async (status, isKept) => {
+    const asha = await shop.signUp();
+    const id = await anOrderHere();
+    await sql(`UPDATE orders SET status = '${status}', user = '${asha.id}' WHERE id = '${id}'`);
+    await ask({}, asha.token);
+    const marked = `user = "${asha.id}" && address_hash != ""`;
+    expect(await shop.countOf('support_requests', marked)).toBe(isKept ? 1 : 0);
+  });
+});
+
 describe('photos', () => {
   const photosOf = (filter: string) => shop.countOf('support_requests', `${filter} && photo != ''`);
 
   it('of strangers end for the day when their bytes are spent; the message is kept', async () => {
-    const order = anOrder({ lines: [{ pid: matchbox.pid, quantity: 1 }] });
-    await shop.post('/api/shop/orders', order);
+    const order = await anAcceptedOrder();
     const answers: unknown[] = [];
     for (let count = 0; count < 54; count += 1) {
       // oxlint-disable-next-line no-await-in-loop -- one after the other
@@ -100,8 +130,16 @@ describe('photos', () => {
     expect(answers.slice(0, 52).every((said) => said === undefined)).toBe(true);
     expect(answers.at(-1)).toBe('left_out');
     expect(await shop.countOf('support_requests', `id = "${id}" && photo = ""`)).toBe(1);
-    // Somebody whose order the shop has does not suffer for it.
-    expect((await ask({ photo: photo(), order: order.id })).body.photo).toBeUndefined();
+    // Somebody whose order the shop has accepted does not suffer for it.
+    expect((await ask({ photo: photo(), order })).body.photo).toBeUndefined();
+    // Anybody may place one that nobody accepts.
+    const fake = await anOrderHere();
+    for (const status of ['pending', 'awaiting_payment', 'cancelled', 'payment_failed']) {
+      // oxlint-disable-next-line no-await-in-loop -- one after the other
+      await sql(`UPDATE orders SET status = '${status}' WHERE id = '${fake}'`);
+      // oxlint-disable-next-line no-await-in-loop -- one after the other
+      expect((await ask({ photo: photo(), order: fake })).body.photo).toBe('left_out');
+    }
   }, 120_000);
 
   it('give way when they are too many in all, of done requests first, and leave the message', async () => {

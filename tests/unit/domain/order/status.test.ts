@@ -5,6 +5,7 @@ import {
   canCancel,
   customerStatus,
   holdsStock,
+  isAcceptedStatus,
   isActiveStatus,
   isOrderStatus,
   ORDER_STATUSES,
@@ -13,19 +14,23 @@ import {
   trackingStepIndex,
 } from '../../../../src/domain/order/status.ts';
 
-const table: [OrderStatus, { active: boolean; cancel: boolean; stock: boolean; step: number }][] = [
-  ['pending', { active: true, cancel: true, stock: true, step: 0 }],
-  ['confirmed', { active: true, cancel: true, stock: true, step: 0 }],
-  ['processing', { active: true, cancel: false, stock: true, step: 1 }],
-  ['shipped', { active: true, cancel: false, stock: true, step: 2 }],
-  ['delivered', { active: false, cancel: false, stock: true, step: 3 }],
-  ['cancelled', { active: false, cancel: false, stock: false, step: 0 }],
-  ['payment_failed', { active: false, cancel: false, stock: false, step: 0 }],
-  ['awaiting_payment', { active: true, cancel: true, stock: true, step: 0 }],
+const table: [
+  OrderStatus,
+  { accepted: boolean; active: boolean; cancel: boolean; stock: boolean; step: number },
+][] = [
+  ['pending', { accepted: false, active: true, cancel: true, stock: true, step: 0 }],
+  ['confirmed', { accepted: true, active: true, cancel: true, stock: true, step: 0 }],
+  ['processing', { accepted: true, active: true, cancel: false, stock: true, step: 1 }],
+  ['shipped', { accepted: true, active: true, cancel: false, stock: true, step: 2 }],
+  ['delivered', { accepted: true, active: false, cancel: false, stock: true, step: 3 }],
+  ['cancelled', { accepted: false, active: false, cancel: false, stock: false, step: 0 }],
+  ['payment_failed', { accepted: false, active: false, cancel: false, stock: false, step: 0 }],
+  ['awaiting_payment', { accepted: false, active: true, cancel: true, stock: true, step: 0 }],
 ];
 
 describe('an order that is', () => {
-  it.each(table)('%s: %o', (status, { active, cancel, stock, step }) => {
+  it.each(table)('%s: %o', (status, { accepted, active, cancel, stock, step }) => {
+    expect(isAcceptedStatus(status)).toBe(accepted);
     expect(isActiveStatus(status)).toBe(active);
     expect(canCancel(status)).toBe(cancel);
     expect(holdsStock(status)).toBe(stock);
@@ -46,9 +51,10 @@ describe('an order that is', () => {
 describe('an unknown status', () => {
   const UNKNOWN = 'ready_for_pickup';
 
-  it('is active, keeps its stock, has no step, and cannot be cancelled', () => {
+  it('is active, keeps its stock, has no step, is not accepted, and cannot be cancelled', () => {
     expect(isOrderStatus(UNKNOWN)).toBe(false);
     expect(isActiveStatus(UNKNOWN)).toBe(true);
+    expect(isAcceptedStatus(UNKNOWN)).toBe(false);
     expect(holdsStock(UNKNOWN)).toBe(true);
     expect(trackingStepIndex(UNKNOWN)).toBe(0);
     expect(canCancel(UNKNOWN)).toBe(false);
