@@ -1,7 +1,9 @@
 /** POST /api/shop/orders: what is refused, what a repeated order does, who may order for whom. */
+import { createHash, createHmac } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { anOrder, aTotalOf } from '../support/order-bodies.ts';
 import { openShop, type StoredProduct, type TestShop } from '../support/server.ts';
+import { queryOf } from '../support/statements.ts';
 
 let shop: TestShop;
 let matchbox: StoredProduct;
@@ -81,6 +83,58 @@ describe('an accepted order', () => {
       payment: { method: 'cod', status: 'pending' },
     });
     expect(await shop.countOf('order_events', `order = "${order.id}"`)).toBe(1);
+  });
+
+  it('is told in the same bytes when it is placed, repeated and read, signed with the same text', async () => {
+    const product = await shop.stock({ name: 'Soap "Neem"', price: 80.5 });
+    const customer = { ...anOrder().customer, name: 'Asha', phone: '9876500001' };
+    const order = anOrder({
+      id: 'goldenorder0001',
+      number: 'ORD314159',
+      key: '0123456789abcdef0123456789abcdef',
+      lines: [
+        { pid: matchbox.pid, quantity: 1 },
+        { pid: product.pid, quantity: 2 },
+      ],
+      customer,
+    });
+
+    const told = (await shop.post<{ order: Record<string, string> }>('/api/shop/orders', order))
+      .body.order;
+
+    const [matchboxPid, soapPid] = [matchbox.pid, product.pid];
+    const hash = createHash('sha256')
+      .update(
+        `["goldenorder0001","ORD314159","0123456789abcdef0123456789abcdef","",[[${matchboxPid},1],[${soapPid},2]],` +
+          `["Asha","9876500001","12, Station Road, near the temple","425001",""],"","cod","${order.placed_at}"]`,
+      )
+      .digest('hex');
+    const [[secret = ''] = []] = await queryOf(
+      shop,
+      "SELECT secret FROM shop_secrets WHERE name = 'receipt'",
+    );
+    const receipt = createHmac('sha256', secret)
+      .update(
+        `["goldenorder0001","${hash}","pending",[[${matchboxPid},"Matchbox","1 pc","",5000,1],` +
+          `[${soapPid},"Soap \\"Neem\\"","1 pc","",8050,2]],[21100,2500,2000,1055,22655,""],"${told.received_at}",1]`,
+      )
+      .digest('hex');
+    const signal = createHash('sha256').update(order.key).digest('hex').slice(0, 32);
+    const text =
+      '{"id":"goldenorder0001","number":"ORD314159","status":"pending","payment_method":"cod",' +
+      '"payment":{"method":"cod","status":"pending"},"lines":[' +
+      `{"pid":${matchboxPid},"name":"Matchbox","quantity_label":"1 pc","image_url":"","price_paise":5000,"quantity":1},` +
+      `{"pid":${soapPid},"name":"Soap \\"Neem\\"","quantity_label":"1 pc","image_url":"","price_paise":8050,"quantity":2}],` +
+      '"quote":{"subtotal_paise":21100,"delivery_fee_paise":2500,"discount_paise":2000,"taxes_paise":1055,' +
+      `"total_paise":22655,"promo_code":""},"received_at":"${told.received_at}","rev":1,"signal":"${signal}",` +
+      `"receipt":"${receipt}"}`;
+    expect(JSON.stringify(told)).toBe(text);
+    expect(JSON.stringify((await place(order)).body.order)).toBe(text);
+    const { body } = await shop.post<{ orders: Record<string, unknown>[] }>(
+      '/api/shop/orders/lookup',
+      { orders: [{ id: order.id, key: order.key }] },
+    );
+    expect(JSON.stringify(body.orders[0])).toContain(text.slice(0, -1));
   });
 
   it('keeps no key that could be read back', async () => {
