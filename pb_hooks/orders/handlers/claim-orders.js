@@ -1,4 +1,5 @@
 /** POST /api/shop/orders/claim: guest orders of this phone become the signed-in account's. */
+const { runDurably } = require('../../records/durable.js');
 const { belongsTo, fitsKey, readOrderKeys } = require('../order-access.js');
 const { Refusal } = require('../../http/refusal.js');
 const { readBody, signedInUser } = require('../../http/request.js');
@@ -21,7 +22,7 @@ module.exports = (e) => {
   if (keys === null) throw new Refusal('invalid', { fields: ['orders'] });
   const keyOf = new Map(keys.map(({ id, key }) => [id, key]));
   let claimed = [];
-  e.app.runInTransaction((tx) => {
+  runDurably(e.app, (tx) => {
     claimed = tx
       .findRecordsByIds('orders', [...keyOf.keys()])
       .filter((order) => claim(tx, order, user, keyOf.get(order.id)))

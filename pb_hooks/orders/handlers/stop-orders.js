@@ -7,6 +7,7 @@
 const { note } = require('../../ops/audit.js');
 const { block, kindsOf, openOrdersOf } = require('../alike-orders.js');
 const { ringCatalogue } = require('../../push/bell.js');
+const { runDurably } = require('../../records/durable.js');
 const { moveOrder } = require('../order-status.js');
 const { findRecord } = require('../../records/records.js');
 const { Refusal } = require('../../http/refusal.js');
@@ -53,7 +54,7 @@ module.exports = (e) => {
   if (order === null) throw new Refusal('unknown_order');
   const origins = readOrigins(body, order);
   let outcome;
-  e.app.runInTransaction((tx) => {
+  runDurably(e.app, (tx) => {
     outcome = stop(tx, e, order, origins, body.block);
   });
   if (outcome.hasStockNews) ringCatalogue(e.app);

@@ -31,10 +31,11 @@ async function place(request: OrderRequest): Promise<Told> {
   expect(status).toBe(200);
   return body.order;
 }
-const lookUp = async ({ id, key }: OrderRequest) =>
+const keyOf = ({ id, key }: OrderRequest) => ({ id, key });
+const lookUp = async (request: OrderRequest) =>
   (
     await shop.post<{ orders: Told[]; unknown: string[] }>('/api/shop/orders/lookup', {
-      orders: [{ id, key }],
+      orders: [keyOf(request)],
     })
   ).body;
 const reassert = (request: OrderRequest, told: Told) =>
@@ -66,16 +67,25 @@ describe('a commit is flushed before it is answered', () => {
     expect(await seen()).toEqual([FULL]);
   });
 
-  it('of an order, of its steps, of its end and of one that is shown again', async () => {
-    const [request, forgotten] = [order(), order()];
+  it('of an order, of its steps, of its end and of one that is shown again, claimed or stopped', async () => {
+    const [request, forgotten, open] = [order(), order(), order()];
+    const [customer, admin] = [await shop.signUp(), await shop.anAdmin()];
     const told = await place(forgotten);
     await sql(`DELETE FROM orders WHERE id = '${forgotten.id}'`);
     await sql(`DELETE FROM closed_orders WHERE id = '${forgotten.id}'`);
+    await place(open);
     const changes = [
       () => place(request),
       () => shop.setStatus(request.id, 'confirmed'),
       () => shop.post(`/api/shop/orders/${request.id}/cancel`, { key: request.key }),
       () => reassert(forgotten, told),
+      () => shop.post('/api/shop/orders/claim', { orders: [keyOf(open)] }, customer.token),
+      () =>
+        shop.post(
+          `/api/shop/orders/${open.id}/stop`,
+          { kinds: ['account'], block: false },
+          admin.token,
+        ),
     ];
     for (const change of changes) {
       // oxlint-disable-next-line no-await-in-loop -- one after the other
