@@ -3,10 +3,11 @@
  * SQL on purpose; saving product records would wake every realtime subscriber once per line.
  *
  * The change log hears of it by its triggers, where phones show it: these statements leave `updated` alone,
- * by which a sale is told from every other change (pb_migrations/0551_quiet_sales.js). Ring the catalogue's
- * bell after the commit.
+ * by which a sale is told from every other change (pb_migrations/0551_quiet_sales.js). Call `ringIfNews`
+ * once all lines have moved.
  */
 const { LOW_STOCK_FROM } = require('../built/domain.js');
+const { ringCatalogue } = require('../push/bell.js');
 const { execute, selectJson } = require('../records/sql.js');
 
 /**
@@ -50,4 +51,9 @@ function isNews(tx, lines, isBack = false) {
   return selectJson(tx, sql) === 1;
 }
 
-module.exports = { takeAll, takeUpTo, giveBack, isNews };
+/** Rings the catalogue's bell where that is so; inside the transaction. */
+function ringIfNews(tx, lines, isBack = false) {
+  if (isNews(tx, lines, isBack)) ringCatalogue(tx);
+}
+
+module.exports = { takeAll, takeUpTo, giveBack, ringIfNews };

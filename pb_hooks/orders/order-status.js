@@ -3,7 +3,7 @@ const { ringOrder } = require('../push/bell.js');
 const domain = require('../built/domain.js');
 const { followStatus } = require('../people/referrals.js');
 const { execute, selectJson } = require('../records/sql.js');
-const { giveBack, isNews, takeUpTo } = require('../catalogue/stock.js');
+const { giveBack, ringIfNews, takeUpTo } = require('../catalogue/stock.js');
 
 const ID_ALPHABET = 'abcdefghijklmnopqrstuvwxyz0123456789';
 const EVENT_SQL = `INSERT INTO order_events
@@ -22,42 +22,38 @@ function storeEvent(tx, { order, from, status, at, by }) {
   });
 }
 
-/** Gives counted stock back, or takes again what there is; true when that is news to shoppers. */
-function moveStock(tx, order, from, to) {
-  if (domain.holdsStock(from) === domain.holdsStock(to)) return false;
-  const before = JSON.parse(order.getString('stock_taken') || '[]');
-  if (!domain.holdsStock(to)) {
-    giveBack(tx, before);
-    order.set('stock_taken', '[]');
-    return isNews(tx, before, true);
-  }
-  return takeAgain(tx, order);
-}
-
-/** Takes of the counted stock what there is of an order's lines; true when that is news to shoppers. */
-function takeAgain(tx, order) {
-  const lines = JSON.parse(order.getString('order_items'));
+/** What an order in a status holds of the counted stock: takes of its lines what there is. */
+function holdStock(tx, status, lines) {
+  if (!domain.holdsStock(status)) return [];
   const taken = lines
     .map(({ pid, quantity }) => ({ pid, quantity: takeUpTo(tx, { pid, quantity }) }))
     .filter(({ quantity }) => quantity > 0);
-  order.set('stock_taken', JSON.stringify(taken));
-  return isNews(tx, taken);
+  ringIfNews(tx, taken);
+  return taken;
 }
 
-/** The stock of an order that comes back as it was: what holds stock takes it. True when that is news. */
-const holdAgain = (tx, order) =>
-  domain.holdsStock(order.getString('status')) && takeAgain(tx, order);
+/** Gives counted stock back, or takes again what there is. */
+function moveStock(tx, order, from, to) {
+  if (domain.holdsStock(from) === domain.holdsStock(to)) return;
+  if (!domain.holdsStock(to)) {
+    const before = JSON.parse(order.getString('stock_taken') || '[]');
+    giveBack(tx, before);
+    ringIfNews(tx, before, true);
+  }
+  const taken = holdStock(tx, to, JSON.parse(order.getString('order_items')));
+  order.set('stock_taken', JSON.stringify(taken));
+}
 
 /**
- * Inside a transaction: stores the status, the payment that follows from it and the event, and rings
- * the order's bell. True when what moved of counted stock is news to shoppers, so that the caller rings
- * the catalogue's bell after the commit. The same status again changes nothing.
+ * Inside a transaction: stores the status, the payment that follows from it and the event, moves counted
+ * stock, and rings the order's bell, and the catalogue's where shoppers read something else now. The same
+ * status again changes nothing.
  */
 function moveOrder(tx, order, to, by, now) {
   const from = order.getString('status');
-  if (from === to) return false;
+  if (from === to) return;
   const { method, status: paid } = JSON.parse(order.getString('payment'));
-  const hasStockNews = moveStock(tx, order, from, to);
+  moveStock(tx, order, from, to);
   order.set('status', to);
   order.set('is_restored', false);
   order.set('payment', JSON.stringify({ method, status: domain.paymentStatus(to, method, paid) }));
@@ -66,7 +62,6 @@ function moveOrder(tx, order, to, by, now) {
   storeEvent(tx, { order: order.id, from, status: to, at: now, by });
   followStatus(tx, order, from, to);
   ringOrder(tx, order);
-  return hasStockNews;
 }
 
 const REVIVED_SQL = `SELECT count(*) AS json FROM order_events
@@ -78,4 +73,4 @@ const wasRevived = (tx, order) => selectJson(tx, REVIVED_SQL, { order: order.id 
 /** @returns {import('../../src/domain/order/status.ts').OrderStatus} */
 const statusOf = (order) => order.getString('status');
 
-module.exports = { statusOf, moveOrder, storeEvent, holdAgain, wasRevived };
+module.exports = { statusOf, moveOrder, storeEvent, holdStock, wasRevived };

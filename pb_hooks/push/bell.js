@@ -48,9 +48,11 @@ function ringWithNews(app, bell) {
 }
 
 /**
- * Tells phones that the catalogue has changed. Call after the commit; when several changes came in
- * one transaction the first call rings for all of them. What was committed stays a success even if
- * the bell should fail: phones pull at the next ring or connection.
+ * Tells phones that the catalogue has changed; when several changes came in one transaction the first
+ * ring tells of all of them. A route's ring is held until its answer: it may be asked for inside a
+ * transaction, and if that is undone there is nothing new to tell, and nothing rings. Elsewhere call it
+ * after the commit. What was committed stays a success even if the bell should fail: phones pull at the
+ * next ring or connection.
  */
 function ringCatalogue(app) {
   if (held) {

@@ -3,13 +3,12 @@
  * no order for is closed: the order may still be under way to it (D30). Who knows the key needs no
  * session, so that a lost one keeps nobody from taking an order back.
  */
-const { ringCatalogue } = require('../../push/bell.js');
 const { closeUnseen } = require('../closed-orders.js');
 const { canCancel, ORDER_KEY_PATTERN, RECORD_ID_PATTERN } = require('../../built/domain.js');
-const { runDurably } = require('../../records/durable.js');
 const { belongsTo, fitsKey } = require('../order-access.js');
 const { addressHash } = require('../order-origin.js');
 const { moveOrder, statusOf } = require('../order-status.js');
+const { changeOrders } = require('../order-transaction.js');
 const { orderToWire } = require('../order-wire.js');
 const { findRecord } = require('../../records/records.js');
 const { Refusal } = require('../../http/refusal.js');
@@ -29,33 +28,28 @@ function whoAsks(e, id) {
   }
 }
 
-function cancel(tx, id, { user, refusal }, key, address) {
+function cancel(tx, id, { user, refusal }, { key, address }, now) {
   const order = findRecord(tx, 'orders', id);
   if (order === null || !(fitsKey(order, key) || belongsTo(order, user))) {
     if (!mayBeUnderWay(id, key)) return { refusal };
     // Of another's order nothing is done, and nothing is told: not even that it exists.
-    const tooMany = order === null ? closeUnseen(tx, id, address, new Date()) : null;
+    const tooMany = order === null ? closeUnseen(tx, id, address, now) : null;
     return tooMany ? { refusal: tooMany } : { order: null };
   }
   const status = statusOf(order);
   if (status !== 'cancelled' && !canCancel(status)) {
     return { refusal: new Refusal('too_late', { order: orderToWire(tx, order) }) };
   }
-  const hasStockNews = moveOrder(tx, order, 'cancelled', 'customer', new Date());
-  return { order, hasStockNews };
+  moveOrder(tx, order, 'cancelled', 'customer', now);
+  return { order };
 }
 
 module.exports = (e) => {
   const { key } = readBody(e);
   const id = e.request.pathValue('id');
   const asker = whoAsks(e, id);
-  const address = addressHash(e);
-  let outcome;
-  runDurably(e.app, (tx) => {
-    outcome = cancel(tx, id, asker, key, address);
-  });
-  if (outcome.refusal) throw outcome.refusal;
-  if (outcome.order === null) return { code: 'withdrawn', id };
-  if (outcome.hasStockNews) ringCatalogue(e.app);
-  return { code: 'cancelled', order: orderToWire(e.app, outcome.order) };
+  const asked = { key, address: addressHash(e) };
+  const { order } = changeOrders(e, (tx, now) => cancel(tx, id, asker, asked, now));
+  if (order === null) return { code: 'withdrawn', id };
+  return { code: 'cancelled', order: orderToWire(e.app, order) };
 };

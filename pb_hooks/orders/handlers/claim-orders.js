@@ -1,6 +1,6 @@
 /** POST /api/shop/orders/claim: guest orders of this phone become the signed-in account's. */
-const { runDurably } = require('../../records/durable.js');
 const { belongsTo, fitsKey, readOrderKeys } = require('../order-access.js');
+const { changeOrders } = require('../order-transaction.js');
 const { Refusal } = require('../../http/refusal.js');
 const { readBody, signedInUser } = require('../../http/request.js');
 
@@ -21,12 +21,11 @@ module.exports = (e) => {
   const keys = readOrderKeys(readBody(e).orders, MOST_AT_ONCE);
   if (keys === null) throw new Refusal('invalid', { fields: ['orders'] });
   const keyOf = new Map(keys.map(({ id, key }) => [id, key]));
-  let claimed = [];
-  runDurably(e.app, (tx) => {
-    claimed = tx
+  const claimed = changeOrders(e, (tx) =>
+    tx
       .findRecordsByIds('orders', [...keyOf.keys()])
       .filter((order) => claim(tx, order, user, keyOf.get(order.id)))
-      .map((order) => order.id);
-  });
+      .map((order) => order.id),
+  );
   return { code: 'claimed', claimed };
 };

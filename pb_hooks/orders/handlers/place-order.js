@@ -2,26 +2,25 @@
  * POST /api/shop/orders (docs/protocol.md, "An order").
  *
  * - One id makes one row, whatever is sent twice, in parallel or after a crash.
- * - The decision and everything it stores happen in one transaction, with `tx` only: `$app` or `e.app`
- *   in there would wait for itself and hang the server.
+ * - The decision and everything it stores happen in one transaction (orders/order-transaction.js).
  * - A refusal stores nothing but itself: it is final for the id, and repeated to whoever repeats the
  *   request (D30). Only `auth_expired` and `account_suspended` are not: phones send the same again.
  * - Every answer names the id it is about.
  */
-const { hangOrderBell, ringCatalogue } = require('../../push/bell.js');
 const { closeRefused, closeUnseen, findClosed, refusalUnder } = require('../closed-orders.js');
 const domain = require('../../built/domain.js');
-const { runDurably } = require('../../records/durable.js');
 const { fitsKey } = require('../order-access.js');
-const { moveOrder, statusOf, storeEvent, wasRevived } = require('../order-status.js');
-const { orderRow, orderToWire, placedToWire } = require('../order-wire.js');
+const { moveOrder, statusOf, wasRevived } = require('../order-status.js');
+const { changeOrders } = require('../order-transaction.js');
+const { orderToWire, placedToWire } = require('../order-wire.js');
+const { storeNewOrder } = require('../store-order.js');
 const { findRecord } = require('../../records/records.js');
 const { Refusal } = require('../../http/refusal.js');
 const { callingUser, caller, isAdmin, readBody } = require('../../http/request.js');
 const { addressHash, originOf } = require('../order-origin.js');
 const { readShopFor } = require('../../store/shop-reader.js');
 const { beginReferral, spendReward } = require('../../people/referrals.js');
-const { isNews, takeAll } = require('../../catalogue/stock.js');
+const { ringIfNews, takeAll } = require('../../catalogue/stock.js');
 
 /** Phones take these as final, though the order itself was not looked at. */
 const FINAL_UNDECIDED = ['wrong_account', 'invalid'];
@@ -101,42 +100,25 @@ function takeStock(tx, request, shop) {
   if (lines.length > 0 && !takeAll(tx, lines)) {
     throw new Error('Stock changed inside the transaction');
   }
+  ringIfNews(tx, lines);
   return lines;
 }
 
-/** Answers what the answer says about it. What is stored was checked field by field on its way here. */
-function storeOrder(tx, request, { origin, dayNumber }, decision, taken, now) {
-  const { status } = decision;
-  const facts = {
-    status,
+/** Answers what the answer says about it. */
+function storeOrder(tx, request, { origin, dayNumber, shop }, decision, now) {
+  const told = {
+    status: decision.status,
     lines: decision.lines.map(domain.lineToWire),
-    payment: {
-      method: request.payment_method,
-      status: domain.paymentStatus(status, request.payment_method),
-    },
     quote: domain.quoteToWire(decision.quote),
     receivedAt: now.toISOString(),
     rev: 1,
-    keyHash: $security.sha256(request.key),
   };
-  const order = new Record(tx.findCachedCollectionByNameOrId('orders'));
-  order.load({
-    ...orderRow(request, facts.quote),
+  const columns = {
     user: request.uid,
-    order_items: JSON.stringify(facts.lines),
-    payment: JSON.stringify(facts.payment),
-    status,
-    received_at: facts.receivedAt,
-    rev: facts.rev,
-    stock_taken: JSON.stringify(taken),
-    key_hash: facts.keyHash,
-    device_hash: origin.device,
-    address_hash: origin.address,
+    stock_taken: JSON.stringify(takeStock(tx, request, shop)),
     ...dayNumber,
-  });
-  tx.saveNoValidate(order);
-  storeEvent(tx, { order: request.id, from: '', status, at: now, by: 'customer' });
-  hangOrderBell(tx, facts.keyHash, facts.rev);
+  };
+  const { facts } = storeNewOrder(tx, request, told, { origin, columns, by: 'customer', now });
   return placedToWire(tx, request, facts);
 }
 
@@ -159,7 +141,7 @@ const refusalOf = (decision, { id }) =>
  * `isTooLate`: it is being packed. `tooMany`: a refusal, when it is not to be closed now.
  */
 function supersede(tx, { replaces, key }, address, now) {
-  const nothing = { hasStockNews: false, isTooLate: false, tooMany: null };
+  const nothing = { isTooLate: false, tooMany: null };
   if (replaces === '') return nothing;
   const before = findRecord(tx, 'orders', replaces);
   if (before === null) {
@@ -168,13 +150,17 @@ function supersede(tx, { replaces, key }, address, now) {
   if (!fitsKey(before, key) || statusOf(before) === 'cancelled') return nothing;
   if (wasRevived(tx, before)) return nothing;
   if (!domain.canCancel(statusOf(before))) return { ...nothing, isTooLate: true };
-  return { ...nothing, hasStockNews: moveOrder(tx, before, 'cancelled', 'customer', now) };
+  moveOrder(tx, before, 'cancelled', 'customer', now);
+  return nothing;
 }
 
-/** The whole decision; `hasStockNews` says whether shoppers read something else of what was ordered. */
+/**
+ * The whole decision. What is given back by the order that this one takes the place of may serve it, and
+ * stays given back when it is refused.
+ */
 function place(tx, request, origin, now) {
-  const before = supersede(tx, request, origin.address, now);
-  if (before.tooMany) return { refusal: before.tooMany };
+  const { isTooLate, tooMany } = supersede(tx, request, origin.address, now);
+  if (tooMany) return { refusal: tooMany };
   const { storedHash, closed, dayNumber, shop } = readShopFor(tx, request, origin, now.getTime(), {
     hasWritten: request.replaces !== '',
   });
@@ -182,26 +168,25 @@ function place(tx, request, origin, now) {
   if (storedHash === hash) return { order: orderToWire(tx, tx.findRecordById('orders', id)) };
   if (storedHash !== null) return { refusal: new Refusal('id_conflict', { id }) };
   if (closed !== null) return { refusal: refusalUnder(closed, request) };
-  const refuse = (refusal) => {
-    const tooMany = closeRefused(tx, request, refusal, origin.address, now);
-    return { refusal: tooMany ?? refusal, hasStockNews: before.hasStockNews };
-  };
-  if (before.isTooLate) return refuse(new Refusal('id_conflict', { id }));
+  const refuse = (refusal) => ({
+    refusal: closeRefused(tx, request, refusal, origin.address, now) ?? refusal,
+  });
+  if (isTooLate) return refuse(new Refusal('id_conflict', { id }));
   const decision = domain.decideOrder(request, shop);
   if (decision.code !== 'accepted') return refuse(refusalOf(decision, request));
-  const taken = takeStock(tx, request, shop);
-  const order = storeOrder(tx, request, { origin, dayNumber }, decision, taken, now);
+  const order = storeOrder(tx, request, { origin, dayNumber, shop }, decision, now);
   if (decision.quote.promoCode === domain.REFERRAL_REWARD_CODE) {
     spendReward(tx, request.uid, request.id);
   }
   if (shop.settings.isReferralOn) beginReferral(tx, request);
-  return { order, hasStockNews: before.hasStockNews || isNews(tx, taken) };
+  return { order };
 }
 
-/** Outside the transaction: a session that has ended closes nothing, and costs no write. */
+/** Outside a transaction: a session that has ended closes nothing, and costs no write. */
 function refuseForNow(app, request, refusal) {
   const stored = storedFor(app, request, false);
-  return stored === null ? { refusal } : { order: orderToWire(app, stored) };
+  if (stored === null) throw refusal;
+  return { order: orderToWire(app, stored) };
 }
 
 function outcomeOf(e) {
@@ -213,19 +198,11 @@ function outcomeOf(e) {
   // An order with a session is its account's, or refused by now.
   const isStaff = e.auth !== null && isAdmin(e.auth);
   const origin = refusal ? null : { ...originOf(e, request), isStaff };
-  let outcome;
-  runDurably(e.app, (tx) => {
-    const now = new Date();
-    outcome = refusal
+  return changeOrders(e, (tx, now) =>
+    refusal
       ? refuseUndecided(tx, request, refusal, addressHash(e), now)
-      : place(tx, request, origin, now);
-  });
-  return outcome;
+      : place(tx, request, origin, now),
+  );
 }
 
-module.exports = (e) => {
-  const { refusal, order, hasStockNews } = outcomeOf(e);
-  if (hasStockNews) ringCatalogue(e.app);
-  if (refusal) throw refusal;
-  return { code: 'accepted', order };
-};
+module.exports = (e) => ({ code: 'accepted', order: outcomeOf(e).order });

@@ -4,16 +4,16 @@
  * no session is asked for. What the shop has is never changed by it, and what it has deleted on purpose
  * stays deleted.
  */
-const { hangOrderBell, ringCatalogue } = require('../../push/bell.js');
 const { reopen } = require('../closed-orders.js');
 const { dayNumberAt } = require('../day-number.js');
 const domain = require('../../built/domain.js');
-const { runDurably } = require('../../records/durable.js');
 const { fitsKey } = require('../order-access.js');
 const { isReceipt } = require('../order-receipt.js');
-const { holdAgain, storeEvent } = require('../order-status.js');
+const { holdStock } = require('../order-status.js');
+const { changeOrders } = require('../order-transaction.js');
 const { originOf } = require('../order-origin.js');
-const { orderRow, orderToWire } = require('../order-wire.js');
+const { orderToWire } = require('../order-wire.js');
+const { storeNewOrder } = require('../store-order.js');
 const { findRecord } = require('../../records/records.js');
 const { Refusal } = require('../../http/refusal.js');
 const { readBody } = require('../../http/request.js');
@@ -52,55 +52,34 @@ function isClosed(tx, id) {
 }
 
 function restore(tx, { request, accepted, origin }, now) {
+  const { status, lines, quote, received_at: receivedAt, rev } = accepted;
   const user = request.uid === '' ? null : findRecord(tx, 'users', request.uid);
-  const keyHash = $security.sha256(request.key);
-  const order = new Record(tx.findCachedCollectionByNameOrId('orders'));
-  const { status, lines, quote } = accepted;
-  const method = request.payment_method;
-  order.load({
-    ...orderRow(request, quote),
+  const columns = {
     user: user === null ? '' : user.id,
-    order_items: JSON.stringify(lines),
-    payment: JSON.stringify({ method, status: domain.paymentStatus(status, method) }),
-    status,
-    received_at: accepted.received_at,
-    rev: accepted.rev + 1,
-    stock_taken: '[]',
+    stock_taken: JSON.stringify(holdStock(tx, status, lines)),
     // What has happened to it since the shop has forgotten with it.
     is_restored: domain.isActiveStatus(status),
-    key_hash: keyHash,
-    device_hash: origin.device,
-    address_hash: origin.address,
-    ...dayNumberAt(tx, Date.parse(accepted.received_at)),
-  });
-  const hasStockNews = holdAgain(tx, order);
-  tx.saveNoValidate(order);
+    ...dayNumberAt(tx, Date.parse(receivedAt)),
+  };
+  const told = { status, lines, quote, receivedAt, rev: rev + 1 };
+  const { order } = storeNewOrder(tx, request, told, { origin, columns, by: 'restored', now });
   // This shop may have refused a late copy of it since.
   reopen(tx, order.id);
-  storeEvent(tx, { order: order.id, from: '', status, at: now, by: 'restored' });
-  hangOrderBell(tx, keyHash, accepted.rev + 1);
-  return { order, hasStockNews };
+  return { order };
 }
 
 function reassert(tx, shown, now) {
   const { request } = shown;
   const order = findRecord(tx, 'orders', request.id);
-  if (order !== null) {
-    return fitsKey(order, request.key)
-      ? { order, hasStockNews: false }
-      : { refusal: new Refusal('closed', { id: request.id }) };
+  if (order !== null && fitsKey(order, request.key)) return { order };
+  if (order !== null || isClosed(tx, request.id)) {
+    return { refusal: new Refusal('closed', { id: request.id }) };
   }
-  if (isClosed(tx, request.id)) return { refusal: new Refusal('closed', { id: request.id }) };
   return restore(tx, shown, now);
 }
 
 module.exports = (e) => {
   const shown = readShown(e);
-  let outcome;
-  runDurably(e.app, (tx) => {
-    outcome = reassert(tx, shown, new Date());
-  });
-  if (outcome.refusal) throw outcome.refusal;
-  if (outcome.hasStockNews) ringCatalogue(e.app);
-  return { code: 'accepted', order: orderToWire(e.app, outcome.order) };
+  const { order } = changeOrders(e, (tx, now) => reassert(tx, shown, now));
+  return { code: 'accepted', order: orderToWire(e.app, order) };
 };

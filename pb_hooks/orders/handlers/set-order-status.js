@@ -5,11 +5,10 @@
  * have no say.
  */
 const { note } = require('../../ops/audit.js');
-const { ringCatalogue } = require('../../push/bell.js');
 const { DEMO_STAFF, isSetUp } = require('../../store/demo-staff.js');
 const { isBackwardStep, isOrderStatus } = require('../../built/domain.js');
-const { runDurably } = require('../../records/durable.js');
 const { moveOrder } = require('../order-status.js');
+const { changeOrders } = require('../order-transaction.js');
 const { orderToWire } = require('../order-wire.js');
 const { findRecord } = require('../../records/records.js');
 const { Refusal } = require('../../http/refusal.js');
@@ -43,26 +42,21 @@ function noteCorrection(tx, e, order, before) {
   });
 }
 
-function change(tx, e, id, { status, from, by }) {
+function change(tx, e, { status, from, by }, now) {
   if (by === DEMO_STAFF && isSetUp(tx)) return { refusal: new Refusal('set_up_already') };
-  const order = findRecord(tx, 'orders', id);
+  const order = findRecord(tx, 'orders', e.request.pathValue('id'));
   if (order === null) return { refusal: new Refusal('unknown_order') };
   if (from !== undefined && order.getString('status') !== from) {
     return { refusal: new Refusal('status_changed', { order: orderToWire(tx, order) }) };
   }
   const before = order.getString('status');
-  const hasStockNews = moveOrder(tx, order, status, by, new Date());
+  moveOrder(tx, order, status, by, now);
   noteCorrection(tx, e, order, before);
-  return { order, hasStockNews };
+  return { order };
 }
 
 module.exports = (e) => {
   const wanted = readChange(e, staff(e));
-  let outcome;
-  runDurably(e.app, (tx) => {
-    outcome = change(tx, e, e.request.pathValue('id'), wanted);
-  });
-  if (outcome.refusal) throw outcome.refusal;
-  if (outcome.hasStockNews) ringCatalogue(e.app);
-  return { code: 'updated', order: orderToWire(e.app, outcome.order) };
+  const { order } = changeOrders(e, (tx, now) => change(tx, e, wanted, now));
+  return { code: 'updated', order: orderToWire(e.app, order) };
 };

@@ -6,9 +6,8 @@
  */
 const { note } = require('../../ops/audit.js');
 const { block, kindsOf, openOrdersOf } = require('../alike-orders.js');
-const { ringCatalogue } = require('../../push/bell.js');
-const { runDurably } = require('../../records/durable.js');
 const { moveOrder } = require('../order-status.js');
+const { changeOrders } = require('../order-transaction.js');
 const { findRecord } = require('../../records/records.js');
 const { Refusal } = require('../../http/refusal.js');
 const { readBody, signedInAdmin } = require('../../http/request.js');
@@ -28,23 +27,21 @@ function readOrigins(body, order) {
   return known.filter(({ kind }) => kinds.includes(kind));
 }
 
-function stop(tx, e, order, origins, mayBlock) {
+function stop(tx, e, { order, origins, mayBlock }, now) {
   const by = e.auth.id;
   const ids = new Set(origins.flatMap((origin) => openOrdersOf(tx, origin)));
-  const now = new Date();
-  let hasStockNews = false;
   const cancelled = [];
   for (const id of ids) {
     const found = tx.findRecordById('orders', id);
     cancelled.push({ id, status: found.getString('status') });
-    hasStockNews = moveOrder(tx, found, 'cancelled', by, now) || hasStockNews;
+    moveOrder(tx, found, 'cancelled', by, now);
   }
   const blocked = mayBlock ? origins.map((origin) => block(tx, order, origin, by)) : [];
   if (mayBlock) {
     const title = order.getString('number');
     note(tx, e, { kind: 'order_blocks', action: 'create', record: order.id, title });
   }
-  return { cancelled, blocked: blocked.filter((id) => id !== ''), hasStockNews };
+  return { cancelled, blocked: blocked.filter((id) => id !== '') };
 }
 
 module.exports = (e) => {
@@ -52,12 +49,7 @@ module.exports = (e) => {
   const body = readBody(e);
   const order = findRecord(e.app, 'orders', e.request.pathValue('id'));
   if (order === null) throw new Refusal('unknown_order');
-  const origins = readOrigins(body, order);
-  let outcome;
-  runDurably(e.app, (tx) => {
-    outcome = stop(tx, e, order, origins, body.block);
-  });
-  if (outcome.hasStockNews) ringCatalogue(e.app);
-  const { cancelled, blocked } = outcome;
+  const wanted = { order, origins: readOrigins(body, order), mayBlock: body.block };
+  const { cancelled, blocked } = changeOrders(e, (tx, now) => stop(tx, e, wanted, now));
   return { code: 'stopped', cancelled, blocked };
 };

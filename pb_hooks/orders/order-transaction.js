@@ -1,0 +1,23 @@
+/** How every route changes orders. */
+const { runDurably } = require('../records/durable.js');
+
+/**
+ * Decides and stores in one transaction, whose commit is on the disk when this returns (D42), and answers
+ * what was decided. `decide` uses `tx` only: `$app` or `e.app` in there would wait for itself and hang the
+ * server. A refusal is returned as `{ refusal }`, not thrown: it is thrown after the commit, so that what
+ * was stored with it (a closed id, stock that was given back) stays.
+ * @template {object} Outcome
+ * @param {core.RequestEvent} e
+ * @param {(tx: core.App, now: Date) => Outcome | { refusal: Error }} decide
+ * @returns {Outcome}
+ */
+function changeOrders(e, decide) {
+  let outcome;
+  runDurably(e.app, (tx) => {
+    outcome = decide(tx, new Date());
+  });
+  if (outcome.refusal) throw outcome.refusal;
+  return outcome;
+}
+
+module.exports = { changeOrders };

@@ -1,0 +1,39 @@
+/** Storing an order that the shop does not have. */
+const { hangOrderBell } = require('../push/bell.js');
+const domain = require('../built/domain.js');
+const { storeEvent } = require('./order-status.js');
+const { orderRow } = require('./order-wire.js');
+
+/**
+ * Inside a transaction: stores the row of a new order, its first event and its bell; answers the record and
+ * what answers tell of the order (order-wire.js). What is stored was checked field by field on its way here.
+ * `told` is the state that the shop tells, lines and quote as the wire has them; `columns` are those that
+ * say more: whose it is, what it holds of the counted stock, its number of the day.
+ */
+function storeNewOrder(tx, request, told, { origin, columns, by, now }) {
+  const method = request.payment_method;
+  const facts = {
+    ...told,
+    payment: { method, status: domain.paymentStatus(told.status, method) },
+    keyHash: $security.sha256(request.key),
+  };
+  const order = new Record(tx.findCachedCollectionByNameOrId('orders'));
+  order.load({
+    ...orderRow(request, facts.quote),
+    order_items: JSON.stringify(facts.lines),
+    payment: JSON.stringify(facts.payment),
+    status: facts.status,
+    received_at: facts.receivedAt,
+    rev: facts.rev,
+    key_hash: facts.keyHash,
+    device_hash: origin.device,
+    address_hash: origin.address,
+    ...columns,
+  });
+  tx.saveNoValidate(order);
+  storeEvent(tx, { order: request.id, from: '', status: facts.status, at: now, by });
+  hangOrderBell(tx, facts.keyHash, facts.rev);
+  return { order, facts };
+}
+
+module.exports = { storeNewOrder };
