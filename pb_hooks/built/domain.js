@@ -265,6 +265,32 @@ function networkOf(address) {
 		...after
 	].slice(0, 4).map((group) => group.replace(/^0+(?=.)/, "")).join(":")}::/64`;
 }
+// src/domain/order/amounts.ts
+/** The amounts of an order: their names in the app and on the wire. Those of the database: amount-columns.ts. */
+/** In the order in which a receipt's text has them (receipt.ts): the order must never change. */
+var WIRE_AMOUNTS = {
+	subtotalPaise: "subtotal_paise",
+	deliveryFeePaise: "delivery_fee_paise",
+	discountPaise: "discount_paise",
+	taxesPaise: "taxes_paise",
+	totalPaise: "total_paise"
+};
+/** A record with an entry for each amount, in their order. */
+var perAmount = (entryOf) => Object.fromEntries(Object.keys(WIRE_AMOUNTS).map(entryOf));
+var amountsToWire = (amounts) => perAmount((name) => [WIRE_AMOUNTS[name], amounts[name]]);
+var amountsFromWire = (wire) => perAmount((name) => [name, paise(wire[WIRE_AMOUNTS[name]])]);
+// src/domain/order/amount-columns.ts
+/** The amounts of an order in the database, in rupees. Apart from their other names: phones have no use for these. */
+var AMOUNT_COLUMNS = {
+	subtotalPaise: "subtotal",
+	deliveryFeePaise: "delivery_fee",
+	discountPaise: "discount",
+	taxesPaise: "taxes",
+	totalPaise: "order_amount"
+};
+var amountsToColumns = (amounts) => perAmount((name) => [AMOUNT_COLUMNS[name], paiseToRupees(amounts[name])]);
+/** `rupeesIn` reads a column. */
+var amountsFromColumns = (rupeesIn) => perAmount((name) => [name, rupeesToPaise(rupeesIn(AMOUNT_COLUMNS[name]))]);
 // src/domain/order/limits.ts
 /**
 * How much one order may hold, and how many orders may be open at once: limits that a household never
@@ -315,13 +341,6 @@ var ORDER_TEXT_LIMITS = {
 };
 /** Longer than any name or pack that a product may have. */
 var SEEN_LIMIT = 300;
-var QUOTE_FIELDS = [
-	"subtotal_paise",
-	"delivery_fee_paise",
-	"discount_paise",
-	"taxes_paise",
-	"total_paise"
-];
 var CLOCK_FIELDS = ["pressed_at", "sent_at"];
 /** An object that is no list, as JSON has it. */
 function isFields(value) {
@@ -389,7 +408,7 @@ function parseOrderRequest(body) {
 	check("device", typeof device === "string" && DEVICE_PATTERN.test(device));
 	check("lines", areLines(body.lines));
 	check("replaces", isRecordIdOrNone(replaces));
-	for (const name of QUOTE_FIELDS) check(`quote.${name}`, isWholeNumber(quote[name], 0, MAX_PAISE));
+	for (const name of Object.values(WIRE_AMOUNTS)) check(`quote.${name}`, isWholeNumber(quote[name], 0, MAX_PAISE));
 	check("customer.name", isText(customer.name, ORDER_TEXT_LIMITS.name, 1));
 	check("customer.phone", typeof customer.phone === "string" && isPhoneNumber(customer.phone));
 	check("customer.address", isText(customer.address, ORDER_TEXT_LIMITS.address, 1));
@@ -416,13 +435,7 @@ function parseOrderRequest(body) {
 			device,
 			lines: checked.lines.map(toLine),
 			replaces,
-			quote: {
-				subtotal_paise: checked.quote.subtotal_paise,
-				delivery_fee_paise: checked.quote.delivery_fee_paise,
-				discount_paise: checked.quote.discount_paise,
-				taxes_paise: checked.quote.taxes_paise,
-				total_paise: checked.quote.total_paise
-			},
+			quote: amountsToWire(amountsFromWire(checked.quote)),
 			customer: {
 				name: checked.customer.name.trim(),
 				phone: checked.customer.phone,
@@ -829,6 +842,10 @@ function holdsStock(status) {
 	return factsOf(status)?.holdsStock ?? true;
 }
 // src/domain/order/receipt.ts
+/**
+* What a phone can show for an order that a shop restored from a backup has forgotten (D31): the state in
+* which the shop last told it, and the shop's own signature under that.
+*/
 /** After this a phone sends nothing again: what was ordered has long been brought, or missed. */
 var REASSERT_DAYS = 7;
 var DAY_MS = 864e5;
@@ -850,14 +867,7 @@ function receiptText(id, payloadHash, order) {
 			line.price_paise,
 			line.quantity
 		]),
-		[
-			quote.subtotal_paise,
-			quote.delivery_fee_paise,
-			quote.discount_paise,
-			quote.taxes_paise,
-			quote.total_paise,
-			quote.promo_code
-		],
+		[...Object.values(WIRE_AMOUNTS).map((name) => quote[name]), quote.promo_code],
 		order.received_at,
 		order.rev
 	]);
@@ -876,11 +886,7 @@ function lineToWire(line) {
 /** What an order comes to, as the wire has it. */
 function quoteToWire(quote) {
 	return {
-		subtotal_paise: quote.subtotalPaise,
-		delivery_fee_paise: quote.deliveryFeePaise,
-		discount_paise: quote.discountPaise,
-		taxes_paise: quote.taxesPaise,
-		total_paise: quote.totalPaise,
+		...amountsToWire(quote),
 		promo_code: quote.promoCode
 	};
 }
@@ -894,13 +900,7 @@ function isLine(value) {
 }
 function isQuote(value) {
 	if (!isFields(value) || !isShort(value.promo_code)) return false;
-	return [
-		"subtotal",
-		"delivery_fee",
-		"discount",
-		"taxes",
-		"total"
-	].every((name) => isWholeNumber(value[`${name}_paise`], 0, MAX_PAISE));
+	return Object.values(WIRE_AMOUNTS).every((name) => isWholeNumber(value[name], 0, MAX_PAISE));
 }
 /**
 * Checks the shape of what a phone shows; null when it has another. Whether it is true only the signature
@@ -1456,6 +1456,10 @@ exports.REFERRAL_REWARD_CODE = REFERRAL_REWARD_CODE;
 exports.SERVICE_AREA_FIELDS = SERVICE_AREA_FIELDS;
 exports.STORE_SETTING_FIELDS = STORE_SETTING_FIELDS;
 exports.afterSilence = afterSilence;
+exports.amountsFromColumns = amountsFromColumns;
+exports.amountsFromWire = amountsFromWire;
+exports.amountsToColumns = amountsToColumns;
+exports.amountsToWire = amountsToWire;
 exports.canCancel = canCancel;
 exports.canonicalOrderText = canonicalOrderText;
 exports.dayStartMs = dayStartMs;
@@ -1485,7 +1489,6 @@ exports.minutesToDoor = minutesToDoor;
 exports.msLeft = msLeft;
 exports.networkOf = networkOf;
 exports.normalisePromoCode = normalisePromoCode;
-exports.paiseToRupees = paiseToRupees;
 exports.parseAccepted = parseAccepted;
 exports.parseOrderRequest = parseOrderRequest;
 exports.parseProfileChange = parseProfileChange;

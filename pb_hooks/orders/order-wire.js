@@ -1,12 +1,11 @@
 /** Orders as the wire has them. Instants are ISO 8601; amounts are paise. */
-const { paiseToRupees, rupeesToPaise } = require('../built/domain.js');
+const domain = require('../built/domain.js');
 const { bellIdOf, orderBellId } = require('../push/bell.js');
 const { receiptOf } = require('./order-receipt.js');
 const { selectJson } = require('../records/sql.js');
 const { isLyingUnseen } = require('../push/till.js');
 
 const instantOf = (record, field) => record.getString(field).replace(' ', 'T');
-const paiseOf = (record, field) => rupeesToPaise(record.getFloat(field));
 
 /** The columns of an order that say what was sent, and what it comes to. `quote` is the wire's. */
 function orderRow(request, quote) {
@@ -19,11 +18,7 @@ function orderRow(request, quote) {
     customer_address: customer.address,
     pincode: customer.pincode,
     instructions: customer.instructions,
-    subtotal: paiseToRupees(quote.subtotal_paise),
-    delivery_fee: paiseToRupees(quote.delivery_fee_paise),
-    discount: paiseToRupees(quote.discount_paise),
-    taxes: paiseToRupees(quote.taxes_paise),
-    order_amount: paiseToRupees(quote.total_paise),
+    ...domain.amountsToColumns(domain.amountsFromWire(quote)),
     promo_code: quote.promo_code,
     payment_method: request.payment_method,
     placed_at: request.placed_at,
@@ -63,11 +58,7 @@ const storedToWire = (order) => ({
   payment: JSON.parse(order.getString('payment')),
   lines: JSON.parse(order.getString('order_items')),
   quote: {
-    subtotal_paise: paiseOf(order, 'subtotal'),
-    delivery_fee_paise: paiseOf(order, 'delivery_fee'),
-    discount_paise: paiseOf(order, 'discount'),
-    taxes_paise: paiseOf(order, 'taxes'),
-    total_paise: paiseOf(order, 'order_amount'),
+    ...domain.amountsToWire(domain.amountsFromColumns((column) => order.getFloat(column))),
     promo_code: order.getString('promo_code'),
   },
   received_at: instantOf(order, 'received_at'),

@@ -10,6 +10,7 @@ import type {
   ShopOrder,
   ShopOrderDetail,
 } from '../domain/order/order.ts';
+import { amountsFromWire, perAmount, WIRE_AMOUNTS } from '../domain/order/amounts.ts';
 import { ORDER_CODES, type OrderCode } from '../domain/order/outcome.ts';
 import type { Quote } from '../domain/cart/pricing.ts';
 import { otherCode, unknownCode } from './other-code.ts';
@@ -17,23 +18,10 @@ import { instant, oneByOne, paiseSchema, picturePath, text, whole, word } from '
 
 const wireQuoteSchema = v.pipe(
   v.object({
-    subtotal_paise: paiseSchema,
-    delivery_fee_paise: paiseSchema,
-    discount_paise: paiseSchema,
-    taxes_paise: paiseSchema,
-    total_paise: paiseSchema,
+    ...perAmount((name) => [WIRE_AMOUNTS[name], paiseSchema]),
     promo_code: text,
   }),
-  v.transform(
-    (wire): Quote => ({
-      subtotalPaise: wire.subtotal_paise,
-      deliveryFeePaise: wire.delivery_fee_paise,
-      discountPaise: wire.discount_paise,
-      taxesPaise: wire.taxes_paise,
-      totalPaise: wire.total_paise,
-      promoCode: wire.promo_code,
-    }),
-  ),
+  v.transform((wire): Quote => ({ ...amountsFromWire(wire), promoCode: wire.promo_code })),
 );
 
 /** A line of an order, as answers and the table have it. */

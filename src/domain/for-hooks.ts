@@ -7,7 +7,9 @@ export { deviceName } from './people/device-name.ts';
 export { dayStartMs, daysUpTo, localDay, percentile } from './store/figures.ts';
 export { isGstin } from './store/gstin.ts';
 export { networkOf } from './network.ts';
-export { paiseToRupees, rupeesToPaise } from './money.ts';
+export { rupeesToPaise } from './money.ts';
+export { amountsFromColumns, amountsToColumns } from './order/amount-columns.ts';
+export { amountsFromWire, amountsToWire } from './order/amounts.ts';
 export { decideOrder } from './order/decision.ts';
 export { ORDER_CODE_HTTP_STATUS } from './order/outcome.ts';
 export {

@@ -1,6 +1,7 @@
 /** One price for cart, checkout, order screens and the server (D5, D6; spec section 9). */
 import type { Coupon } from './coupon.ts';
 import { type Paise, paise, percentOfPaise, sumPaise, timesPaise, ZERO_PAISE } from '../money.ts';
+import type { OrderAmounts } from '../order/amounts.ts';
 import type { StoreSettings } from '../store/store-settings.ts';
 
 export interface PricedLine {
@@ -9,12 +10,7 @@ export interface PricedLine {
   categorySlug: string;
 }
 
-export interface Quote {
-  subtotalPaise: Paise;
-  deliveryFeePaise: Paise;
-  discountPaise: Paise;
-  taxesPaise: Paise;
-  totalPaise: Paise;
+export interface Quote extends OrderAmounts {
   /** The promo code whose discount is in `discountPaise`; '' when it is the shop's own or none. */
   promoCode: string;
 }

@@ -2,6 +2,7 @@
  * What a phone can show for an order that a shop restored from a backup has forgotten (D31): the state in
  * which the shop last told it, and the shop's own signature under that.
  */
+import { amountsToWire, WIRE_AMOUNTS, type WireAmounts } from './amounts.ts';
 import type { OrderLine } from './decision.ts';
 import { isFields, isWholeNumber, type OrderRequest } from './request.ts';
 import { type AnyOrderStatus, isOrderStatus } from './status.ts';
@@ -34,14 +35,7 @@ export interface WireAcceptedOrder {
     price_paise: number;
     quantity: number;
   }[];
-  quote: {
-    subtotal_paise: number;
-    delivery_fee_paise: number;
-    discount_paise: number;
-    taxes_paise: number;
-    total_paise: number;
-    promo_code: string;
-  };
+  quote: WireAmounts & { promo_code: string };
   received_at: string;
   rev: number;
 }
@@ -71,14 +65,7 @@ export function receiptText(id: string, payloadHash: string, order: WireAccepted
       line.price_paise,
       line.quantity,
     ]),
-    [
-      quote.subtotal_paise,
-      quote.delivery_fee_paise,
-      quote.discount_paise,
-      quote.taxes_paise,
-      quote.total_paise,
-      quote.promo_code,
-    ],
+    [...Object.values(WIRE_AMOUNTS).map((name) => quote[name]), quote.promo_code],
     order.received_at,
     order.rev,
   ]);
@@ -98,14 +85,7 @@ export function lineToWire(line: OrderLine): WireAcceptedOrder['lines'][number] 
 
 /** What an order comes to, as the wire has it. */
 export function quoteToWire(quote: Quote): WireAcceptedOrder['quote'] {
-  return {
-    subtotal_paise: quote.subtotalPaise,
-    delivery_fee_paise: quote.deliveryFeePaise,
-    discount_paise: quote.discountPaise,
-    taxes_paise: quote.taxesPaise,
-    total_paise: quote.totalPaise,
-    promo_code: quote.promoCode,
-  };
+  return { ...amountsToWire(quote), promo_code: quote.promoCode };
 }
 
 /** An order as it is sent to be shown again. */
@@ -133,8 +113,7 @@ function isLine(value: unknown): boolean {
 
 function isQuote(value: unknown): boolean {
   if (!isFields(value) || !isShort(value.promo_code)) return false;
-  const amounts = ['subtotal', 'delivery_fee', 'discount', 'taxes', 'total'];
-  return amounts.every((name) => isWholeNumber(value[`${name}_paise`], 0, MAX_PAISE));
+  return Object.values(WIRE_AMOUNTS).every((name) => isWholeNumber(value[name], 0, MAX_PAISE));
 }
 
 /**

@@ -2,6 +2,7 @@
 import { MAX_CART_LINES, MAX_LINE_QUANTITY } from '../cart/cart.ts';
 import { isPhoneNumber, isPincode } from '../people/contact.ts';
 import { MAX_PAISE } from '../money.ts';
+import { amountsFromWire, amountsToWire, WIRE_AMOUNTS, type WireAmounts } from './amounts.ts';
 import { ORDER_NUMBER_PATTERN } from './number.ts';
 import { isText } from '../text.ts';
 
@@ -31,13 +32,7 @@ export interface OrderRequest {
   /** The refused order that this one takes the place of (D30), made with the same key; '' for none. */
   replaces: string;
   /** What the customer saw, in paise. */
-  quote: {
-    subtotal_paise: number;
-    delivery_fee_paise: number;
-    discount_paise: number;
-    taxes_paise: number;
-    total_paise: number;
-  };
+  quote: WireAmounts;
   customer: {
     name: string;
     phone: string;
@@ -73,14 +68,6 @@ export const ORDER_TEXT_LIMITS = {
 
 /** Longer than any name or pack that a product may have. */
 const SEEN_LIMIT = 300;
-
-const QUOTE_FIELDS = [
-  'subtotal_paise',
-  'delivery_fee_paise',
-  'discount_paise',
-  'taxes_paise',
-  'total_paise',
-] as const;
 
 const CLOCK_FIELDS = ['pressed_at', 'sent_at'] as const;
 
@@ -150,7 +137,9 @@ export function parseOrderRequest(
   check('device', typeof device === 'string' && DEVICE_PATTERN.test(device));
   check('lines', areLines(body.lines));
   check('replaces', isRecordIdOrNone(replaces));
-  for (const name of QUOTE_FIELDS) check(`quote.${name}`, isWholeNumber(quote[name], 0, MAX_PAISE));
+  for (const name of Object.values(WIRE_AMOUNTS)) {
+    check(`quote.${name}`, isWholeNumber(quote[name], 0, MAX_PAISE));
+  }
   check('customer.name', isText(customer.name, ORDER_TEXT_LIMITS.name, 1));
   check('customer.phone', typeof customer.phone === 'string' && isPhoneNumber(customer.phone));
   check('customer.address', isText(customer.address, ORDER_TEXT_LIMITS.address, 1));
@@ -177,13 +166,7 @@ export function parseOrderRequest(
       device: device as string,
       lines: checked.lines.map(toLine),
       replaces: replaces as string,
-      quote: {
-        subtotal_paise: checked.quote.subtotal_paise,
-        delivery_fee_paise: checked.quote.delivery_fee_paise,
-        discount_paise: checked.quote.discount_paise,
-        taxes_paise: checked.quote.taxes_paise,
-        total_paise: checked.quote.total_paise,
-      },
+      quote: amountsToWire(amountsFromWire(checked.quote)),
       customer: {
         name: checked.customer.name.trim(),
         phone: checked.customer.phone,

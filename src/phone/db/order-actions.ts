@@ -1,12 +1,13 @@
 /** What a customer may do with an order after placing it. Each is one transaction on this phone. */
 import { type CartLine, addToCart } from '../../domain/cart/cart.ts';
 import type { Paise } from '../../domain/money.ts';
+import { amountsToWire } from '../../domain/order/amounts.ts';
 import { ORDER_REQUEST_VERSION, type OrderRequest } from '../../domain/order/request.ts';
 import { canCancel } from '../../domain/order/status.ts';
 import { db, type Order, type WaitReason } from './db.ts';
 import { makeRecordId } from './ids.ts';
 import { withRoom } from './make-room.ts';
-import { quoteForWire, toRequestLine } from './orders.ts';
+import { toRequestLine } from './orders.ts';
 import { withdrawn } from './outbox.ts';
 import { GUEST } from './session.ts';
 import { shopTime } from './shop-clock.ts';
@@ -108,7 +109,7 @@ export async function placeAnew(order: Order, request: OrderRequest, now: Date):
     // A guest's order may have become an account's since.
     uid: account === GUEST ? '' : account,
     lines: lines.map(toRequestLine),
-    quote: quoteForWire(quote),
+    quote: amountsToWire(quote),
     placed_at: placedAt,
     pressed_at: now.toISOString(),
   };

@@ -3,10 +3,10 @@ import { phoneDigits } from '../../domain/people/contact.ts';
 import { isAsShown, isSentWithOrder, type ShownCart } from '../../domain/cart/quote.ts';
 import { orderedItems, shownCart, viewCart } from '../../domain/cart/view.ts';
 import { allowedPerOrder } from '../../domain/order/limits.ts';
+import { amountsToWire } from '../../domain/order/amounts.ts';
 import type { OrderLine } from '../../domain/order/decision.ts';
 import { ORDER_REQUEST_VERSION, type OrderRequest } from '../../domain/order/request.ts';
 import type { PaymentMethod } from '../../domain/order/status.ts';
-import type { Quote } from '../../domain/cart/pricing.ts';
 import { hasReward, REFERRAL_REWARD_CODE } from '../../domain/people/referral.ts';
 import { isServiceable } from '../../domain/store/service-area.ts';
 import { isStoreOpen } from '../../domain/store/store-hours.ts';
@@ -127,7 +127,7 @@ function writeOrder(draft: OrderDraft, shown: ShownCart, now: Date): Promise<Pla
         device: await deviceId(),
         lines: shown.lines.map(toRequestLine),
         replaces: before?.id ?? '',
-        quote: quoteForWire(quote),
+        quote: amountsToWire(quote),
         customer: { ...draft.customer, phone: phoneDigits(draft.customer.phone) },
         promo_code: promoCode,
         payment_method: draft.paymentMethod,
@@ -189,17 +189,6 @@ async function orderToReplace(cart: Cart | undefined): Promise<Order | undefined
 export function toRequestLine(line: OrderLine): OrderRequest['lines'][number] {
   const { pid, quantity, name, quantityLabel } = line;
   return { pid, quantity, seen: { name, quantity_label: quantityLabel } };
-}
-
-/** A quote as the order route wants it. */
-export function quoteForWire(quote: Quote): OrderRequest['quote'] {
-  return {
-    subtotal_paise: quote.subtotalPaise,
-    delivery_fee_paise: quote.deliveryFeePaise,
-    discount_paise: quote.discountPaise,
-    taxes_paise: quote.taxesPaise,
-    total_paise: quote.totalPaise,
-  };
 }
 
 /** The current account's orders, newest first. */

@@ -2,7 +2,8 @@
 import type PocketBase from 'pocketbase';
 import * as v from 'valibot';
 import { isPhoneNumber, localPhoneDigits } from '../../domain/people/contact.ts';
-import { type Paise, rupeesToPaise } from '../../domain/money.ts';
+import { AMOUNT_COLUMNS, amountsFromColumns } from '../../domain/order/amount-columns.ts';
+import { type OrderAmounts, perAmount } from '../../domain/order/amounts.ts';
 import { ORDER_NUMBER_PATTERN } from '../../domain/order/number.ts';
 import {
   type AnyOrderStatus,
@@ -22,7 +23,7 @@ import { requestJson } from '../../api/http.ts';
 import { orderLineSchema } from '../../api/order-records.ts';
 import { word } from '../../api/wire-types.ts';
 
-export interface AdminOrder {
+export interface AdminOrder extends OrderAmounts {
   /** Record id. */
   id: string;
   /** 'ORD' + 6 digits, for people. */
@@ -35,11 +36,6 @@ export interface AdminOrder {
   payment: OrderPayment;
   customer: { name: string; phone: string; address: string; pincode: string; instructions: string };
   lines: OrderLine[];
-  subtotalPaise: Paise;
-  deliveryFeePaise: Paise;
-  discountPaise: Paise;
-  taxesPaise: Paise;
-  totalPaise: Paise;
   promoCode: string;
   /** When the customer pressed Place Order, and when the shop's server had it; epoch ms. */
   placedAtMs: number;
@@ -65,8 +61,6 @@ export interface AdminOrderEvent {
   by: string;
 }
 
-const amount = v.pipe(v.number(), v.transform(rupeesToPaise));
-
 const paymentSchema = v.object({
   id: textSchema,
   status: v.fallback(word, 'pending'),
@@ -87,11 +81,7 @@ const orderSchema = v.pipe(
     pincode: textSchema,
     instructions: textSchema,
     order_items: v.array(orderLineSchema),
-    subtotal: amount,
-    delivery_fee: amount,
-    discount: amount,
-    taxes: amount,
-    order_amount: amount,
+    ...perAmount((name) => [AMOUNT_COLUMNS[name], v.number()]),
     promo_code: textSchema,
     placed_at: instantSchema,
     received_at: instantSchema,
@@ -114,11 +104,7 @@ const orderSchema = v.pipe(
         instructions: wire.instructions,
       },
       lines: wire.order_items,
-      subtotalPaise: wire.subtotal,
-      deliveryFeePaise: wire.delivery_fee,
-      discountPaise: wire.discount,
-      taxesPaise: wire.taxes,
-      totalPaise: wire.order_amount,
+      ...amountsFromColumns((column) => wire[column]),
       promoCode: wire.promo_code,
       placedAtMs: wire.placed_at,
       receivedAtMs: wire.received_at,

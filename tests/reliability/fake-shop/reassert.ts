@@ -11,6 +11,7 @@ import {
   RECORD_ID_PATTERN,
 } from '../../../src/domain/order/request.ts';
 import { holdsStock, type OrderStatus } from '../../../src/domain/order/status.ts';
+import { amountsFromWire } from '../../../src/domain/order/amounts.ts';
 import { paise } from '../../../src/domain/money.ts';
 import { type Asked, fitsKey } from './callers.ts';
 import { takeStock } from './moves.ts';
@@ -56,11 +57,7 @@ const linesOf = ({ lines }: WireAcceptedOrder): StoredOrder['lines'] =>
   }));
 
 const quoteOf = ({ quote }: WireAcceptedOrder): StoredOrder['quote'] => ({
-  subtotalPaise: paise(quote.subtotal_paise),
-  deliveryFeePaise: paise(quote.delivery_fee_paise),
-  discountPaise: paise(quote.discount_paise),
-  taxesPaise: paise(quote.taxes_paise),
-  totalPaise: paise(quote.total_paise),
+  ...amountsFromWire(quote),
   promoCode: quote.promo_code,
 });
 
