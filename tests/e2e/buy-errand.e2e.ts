@@ -9,6 +9,7 @@ import {
   fillInAddress,
   test,
   untilInstalled,
+  WHOLE,
 } from './errand.ts';
 
 // Some of these go offline.
@@ -443,6 +444,7 @@ test.describe('cancelling', () => {
 
 test('is asked where the order goes when the place was changed after the address', async ({
   page,
+  shop,
 }) => {
   const changePlaceTo = async (pincode: string) => {
     await page.goto('/location');
@@ -468,6 +470,13 @@ test('is asked where the order goes when the place was changed after the address
   await expect(question).toHaveText('You chose Jalgaon North (425002)');
   await expect(page.getByText('This address is in 425001. Where shall we bring it?')).toBeVisible();
   await expect(page.getByRole('button', { name: 'Edit Delivery Address' })).toBeVisible();
+  // Place Order leads to the question, and places nothing while that has no answer.
+  const ordersBefore = (await shop.orders()).length;
+  await placeOrder(page);
+  const group = page.getByRole('group', { name: 'This address is in 425001.' });
+  await expect(group).toBeFocused();
+  await expect(group).toBeInViewport(WHOLE);
+  await expect(page).toHaveURL(/\/checkout$/);
   await page.getByRole('button', { name: 'Keep this address' }).click();
   await expect(question).toBeHidden();
   await page.reload();
@@ -482,6 +491,10 @@ test('is asked where the order goes when the place was changed after the address
   await page.reload();
   await expect(page.getByText('12, Sai Niwas, Station Road, 425002')).toBeVisible();
   await expect(question).toBeHidden();
+  expect(await shop.orders()).toHaveLength(ordersBefore);
+  await placeOrder(page);
+  await expect(page.getByText(/^Received by the shop at/)).toBeVisible();
+  expect(await latest(shop)).toMatchObject({ pincode: '425002' });
 });
 
 test('comes back to a known address with payment and bill on one screen', async ({ page }) => {

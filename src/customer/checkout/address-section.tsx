@@ -1,5 +1,4 @@
-import { useRef, useState } from 'react';
-import type { DeliveryLocation } from '../../phone/db/preferences.ts';
+import { type RefObject, useRef, useState } from 'react';
 import { localPhoneDigits } from '../../domain/people/contact.ts';
 import { checkoutText } from '../../text/checkout.ts';
 import { orderText } from '../../text/order.ts';
@@ -11,22 +10,24 @@ import { AddressFields } from './address-fields.tsx';
 import type { AddressField } from './address-schema.ts';
 import styles from './address-section.module.css';
 import type { AddressForm } from './use-address-form.ts';
-import { type PlaceQuestion, usePlaceQuestion } from './use-place-question.ts';
+import type { PlaceQuestion } from './use-place-question.ts';
 
 /** Where the order goes: a known address as one card, which Edit opens; else its fields. */
 export function AddressSection({
   form,
   isStaff,
-  place,
+  question,
+  questionRef,
 }: {
   form: AddressForm;
   isStaff: boolean;
-  /** The delivery place as it was chosen; null when it says nothing about this order. */
-  place: DeliveryLocation | null;
+  /** Where the order goes; null when that needs no answer. */
+  question: PlaceQuestion | null;
+  /** The element that Place Order moves the focus to while the question has no answer. */
+  questionRef: RefObject<HTMLDivElement | null>;
 }) {
   const [isFolded, setFolded] = useState(form.isComplete);
   const fields = useRef<HTMLDivElement>(null);
-  const question = usePlaceQuestion(form, place);
   const edit = (field: AddressField) => {
     setFolded(false);
     // Once the fields are there.
@@ -36,6 +37,7 @@ export function AddressSection({
   };
   const notice = question && (
     <OtherPlace
+      ref={questionRef}
       question={question}
       pincode={form.typed.pincode}
       onMove={() => {
@@ -77,29 +79,35 @@ export function AddressSection({
 }
 
 function OtherPlace({
+  ref,
   question: { place, keep },
   pincode,
   onMove,
 }: {
+  ref: RefObject<HTMLDivElement | null>;
   question: PlaceQuestion;
   pincode: string;
   onMove: () => void;
 }) {
+  const text = checkoutText('placeText', { pincode });
   return (
-    <Notice
-      tone="warning"
-      title={checkoutText('placeTitle', { area: place.areaName, pincode: place.pincode })}
-      text={checkoutText('placeText', { pincode })}
-    >
-      <div className={styles.choices}>
-        <Button onClick={onMove}>{checkoutText('placeMove', { pincode: place.pincode })}</Button>
-        {keep && (
-          <Button tone="plain" onClick={keep}>
-            {checkoutText('placeKeep')}
-          </Button>
-        )}
-      </div>
-    </Notice>
+    // The group gets the focus, not its first button: a second Enter must not answer unread.
+    <div ref={ref} role="group" aria-label={text} tabIndex={-1} className={styles.question}>
+      <Notice
+        tone="warning"
+        title={checkoutText('placeTitle', { area: place.areaName, pincode: place.pincode })}
+        text={text}
+      >
+        <div className={styles.choices}>
+          <Button onClick={onMove}>{checkoutText('placeMove', { pincode: place.pincode })}</Button>
+          {keep && (
+            <Button tone="plain" onClick={keep}>
+              {checkoutText('placeKeep')}
+            </Button>
+          )}
+        </div>
+      </Notice>
+    </div>
   );
 }
 

@@ -22,6 +22,7 @@ import { isShort, OrderLines } from './order-lines.tsx';
 import { PaymentChoice } from './payment-choice.tsx';
 import { PromoCodeBox } from './promo-code-box.tsx';
 import type { AddressForm } from './use-address-form.ts';
+import { usePlaceQuestion } from './use-place-question.ts';
 import type { PromoCode } from './use-promo-code.ts';
 
 const FORM_ID = 'checkout-form';
@@ -76,10 +77,14 @@ export function CheckoutScreen(props: CheckoutScreenProps) {
     },
   };
 
+  const question = usePlaceQuestion(form, props.place);
+  const questionRef = useRef<HTMLDivElement>(null);
+
   const place = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
     const shown = pressed.current ?? shownCart(cart);
     pressed.current = null;
+    if (question) return questionRef.current?.focus();
     const checked = form.check();
     if (checked.ok) props.onPlace(checked.customer, shown);
     else focusFirst(event.currentTarget, Object.keys(checked.problems));
@@ -94,7 +99,12 @@ export function CheckoutScreen(props: CheckoutScreenProps) {
       <div className={styles.columns}>
         <form id={FORM_ID} className={styles.form} noValidate onSubmit={place}>
           {!isKnown && shopHere}
-          <AddressSection form={form} isStaff={props.isStaff} place={props.place} />
+          <AddressSection
+            form={form}
+            isStaff={props.isStaff}
+            question={question}
+            questionRef={questionRef}
+          />
           <Section title={checkoutText('payment')}>
             <Card>
               <PaymentChoice method={method} isOnlineOn={isOnlineOn} onChange={props.onMethod} />
