@@ -1,5 +1,14 @@
 /** What somebody who has ordered before, or was told of a deal or a product, finds at once. */
-import { addOne, buyNow, chooseLocation, expect, received, test, untilItWorks } from './errand.ts';
+import {
+  addOne,
+  buyNow,
+  chooseLocation,
+  expect,
+  fillInAddress,
+  received,
+  test,
+  untilItWorks,
+} from './errand.ts';
 
 /** The sum of all shifts of the layout since the page was opened that nobody's tap has caused. */
 const layoutShift = (): number => {
@@ -49,6 +58,20 @@ test('sees in the cart where it goes and in how many minutes', async ({ page }) 
   await page.goto('/cart');
   await expect(page.getByText('Delivered in about 12 minutes')).toBeVisible();
   await expect(page.getByText('Delivery to Jalgaon Central, 425001')).toBeVisible();
+
+  await page.getByRole('link', { name: 'Checkout' }).click();
+  await fillInAddress(page);
+  await page.goto('/cart');
+  const ownDoor = page.getByText('Delivery to 12, Sai Niwas, Station Road, 425001');
+  await expect(ownDoor).toBeVisible();
+  // Another place is chosen: the address stays in 425001, and the cart names no door in 425002.
+  await page.getByRole('link', { name: 'Change', exact: true }).click();
+  await page.getByLabel('Pincode', { exact: true }).fill('425002');
+  await page.getByRole('button', { name: 'Check Availability' }).click();
+  await page.getByRole('button', { name: 'Confirm and continue' }).click();
+  await page.goto('/cart');
+  await expect(page.getByText('Delivery to Jalgaon North, 425002')).toBeVisible();
+  await expect(page.getByText('Sai Niwas')).toBeHidden();
 });
 
 test('shares a product by its own address', async ({ page, context }) => {

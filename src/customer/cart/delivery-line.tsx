@@ -1,4 +1,5 @@
-import { readDeliveryAddress } from '../../phone/db/preferences.ts';
+import { readSavedAddress } from '../../phone/db/preferences.ts';
+import { joinAddress } from '../../domain/people/profile.ts';
 import { useDeliveryLocation } from '../../state/page.ts';
 import { usePreference } from '../../state/preference.ts';
 import { cartText } from '../../text/cart.ts';
@@ -11,9 +12,11 @@ import styles from './delivery-line.module.css';
 /** Where the cart will go, as far as the phone knows, and in how many minutes, if the shop promises any. */
 export function DeliveryLine({ promiseMinutes }: { promiseMinutes: number }) {
   const location = useDeliveryLocation();
-  const address = usePreference(readDeliveryAddress, '');
+  const saved = usePreference(readSavedAddress, null);
   if (!location) return null;
   const { areaName, pincode } = location;
+  // A street in another pincode is not where this cart goes.
+  const address = saved?.pincode === pincode && joinAddress(saved);
   return (
     <div className={styles.line}>
       <Icon name="pin" />
