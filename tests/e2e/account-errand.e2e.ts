@@ -72,11 +72,18 @@ test('takes the orders of before along into the account, and hides them when log
   await expect(page.getByText('Guest User')).toBeVisible();
   await page.goto('/order-history');
   await expect(page.getByText("You haven't placed any orders yet")).toBeVisible();
+  const keepsRoomForBuyAgain = () =>
+    page.evaluate(() => document.documentElement.dataset.ordered !== undefined);
+  await page.goto('/home');
+  expect(await keepsRoomForBuyAgain()).toBe(false);
 
   await page.goto('/auth');
   await page.getByLabel('Phone Number', { exact: true }).fill('9000000002');
   await page.getByRole('button', { name: 'Continue' }).click();
   await expect(page.getByText('Welcome back!')).toBeVisible();
+  await page.goto('/home');
+  expect(await keepsRoomForBuyAgain()).toBe(true);
+  await expect(page.getByRole('heading', { name: 'Buy again' })).toBeVisible();
   await page.goto('/order-history');
   await expect(orderCards(page)).toHaveCount(1);
 });
@@ -127,6 +134,8 @@ test('lets another phone in by code, goes on here, and ends the other one', asyn
   await expect(newPhone.getByText('You are signed in on this phone')).toBeVisible();
   await newPhone.goto('/order-history');
   await expect(orderCards(newPhone)).toHaveCount(1);
+  await newPhone.goto('/home');
+  await expect(newPhone.getByRole('heading', { name: 'Buy again' })).toBeVisible();
   await newPhone.goto('/profile');
   await expect(newPhone.getByText('Asha Patil')).toBeVisible();
 

@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { toast } from 'react-hot-toast/headless';
 import { countUnsent } from '../../phone/db/outbox.ts';
 import { dropPrivateFiles } from '../../phone/db/picture-cache.ts';
-import { clearDrafts } from '../../phone/db/preferences.ts';
+import { clearDrafts, saveHasOrdered } from '../../phone/db/preferences.ts';
 import { currentAccount, forgetSession } from '../../phone/db/session.ts';
 import { profileText } from '../../text/account.ts';
 import { useOnce } from '../../ui/use-once.ts';
@@ -25,6 +25,7 @@ export function useLogOut(): {
     setUnsentCount(0);
     // First, so that a page that is closed in between leaves nobody's address to the next person.
     clearDrafts();
+    saveHasOrdered(false);
     await forgetSession();
     await dropPrivateFiles();
     toast.success(profileText('signedOut'));

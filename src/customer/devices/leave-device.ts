@@ -1,7 +1,7 @@
 /** Leaving a device for good: its session and its secret end, at the shop and here (D23). */
 import { wantsPhoneBell } from '../../phone/db/admin-preferences.ts';
 import { dropPrivateFiles } from '../../phone/db/picture-cache.ts';
-import { clearDrafts } from '../../phone/db/preferences.ts';
+import { clearDrafts, saveHasOrdered } from '../../phone/db/preferences.ts';
 import { forgetAccountHere, readSession, secretFor } from '../../phone/db/session.ts';
 import { signOut } from '../../api/accounts.ts';
 import { credentials } from '../../api/credentials.ts';
@@ -20,6 +20,7 @@ export async function leaveDevice(): Promise<boolean> {
   if (wantsPhoneBell()) await (await import('../../phone/sync/phone-bell.ts')).turnOffBell('staff');
   await forgetAccountHere();
   clearDrafts();
+  saveHasOrdered(false);
   await dropPrivateFiles();
   return hasEnded;
 }

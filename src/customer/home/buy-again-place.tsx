@@ -1,5 +1,5 @@
 import { lazy, Suspense } from 'react';
-import { readCurrentOrderId } from '../../phone/db/preferences.ts';
+import { readHasOrdered } from '../../phone/db/preferences.ts';
 import { usePreference } from '../../state/preference.ts';
 import styles from './buy-again-place.module.css';
 
@@ -7,7 +7,7 @@ const BuyAgain = lazy(() => import('./buy-again.tsx'));
 
 /** Where a returning customer finds what they buy most; empty for everybody else. */
 export function BuyAgainPlace() {
-  const hasOrdered = usePreference(readCurrentOrderId, null) !== null;
+  const hasOrdered = usePreference(readHasOrdered, false);
   return (
     <div className={styles.place}>
       {hasOrdered && (

@@ -3,35 +3,47 @@ import { addToCart } from '../../domain/cart/cart.ts';
 import type { ShopOrderDetail } from '../../domain/order/order.ts';
 import { db, type Order, type Session } from './db.ts';
 import { withShopOrder } from './outbox.ts';
-import { GUEST, readSession, rememberSignInName, saveSession } from './session.ts';
+import { saveHasOrdered } from './preferences.ts';
+import { currentAccount, GUEST, readSession, rememberSignInName, saveSession } from './session.ts';
 
 /**
  * An account comes to this phone: in one transaction it is signed in and given all that is a guest's here.
  * Whoever is cut off has either not signed in, or has everything.
  */
-export function arrive(session: Omit<Session, 'id'>): Promise<void> {
+export async function arrive(session: Omit<Session, 'id'>): Promise<void> {
   const tables = [...GATHERED, db.sessions, db.devices];
-  return db.transaction('rw', tables, async () => {
+  const hasOrders = await db.transaction('rw', tables, async () => {
     await saveSession(session);
     await rememberSignInName(session.signInName, session.account);
     await adoptGuestData(session.account);
+    return hasOrdersHere(session.account);
   });
+  saveHasOrdered(hasOrders);
+}
+
+/** Whether orders of an account are on this phone. */
+async function hasOrdersHere(account: string): Promise<boolean> {
+  const ofAccount = db.orders.where('[account+placedAt]');
+  return (await ofAccount.between([account, ''], [account, '\uffff']).limit(1).count()) > 0;
 }
 
 /**
  * Mends what an app before `arrive` has left when it was cut off: a guest's orders while somebody is
- * signed in, and a session of which is not noted whose sign-in name it has.
+ * signed in, and a session of which is not noted whose sign-in name it has. Also notes orders that were
+ * stored before `saveHasOrdered` was.
  */
-export function completeArrival(): Promise<void> {
+export async function completeArrival(): Promise<void> {
   const tables = [...GATHERED, db.sessions, db.devices];
-  return db.transaction('rw', tables, async () => {
+  const hasOrders = await db.transaction('rw', tables, async () => {
     const session = await readSession();
-    if (!session) return;
+    if (!session) return false;
     await adoptGuestData(session.account);
     if (!session.ended && !(await isNoted(session))) {
       await rememberSignInName(session.signInName, session.account);
     }
+    return hasOrdersHere(session.account);
   });
+  if (hasOrders) noteOrders();
 }
 
 async function isNoted({ signInName, account }: Session): Promise<boolean> {
@@ -114,14 +126,22 @@ export async function storeAccountOrders(
   account: string,
   found: readonly ShopOrderDetail[],
 ): Promise<void> {
-  await db.transaction('rw', db.orders, async () => {
+  const isInUse = await db.transaction('rw', db.orders, db.sessions, async () => {
     const known = await db.orders.bulkGet(found.map(({ id }) => id));
     const orders = found.map((shop, index): Order => {
       const order = known[index] ?? strangerOrder(account, shop);
       return shop.rev < order.rev ? order : { ...withShopOrder(order, shop), events: shop.events };
     });
     await db.orders.bulkPut(orders);
+    // Somebody may have logged out while the shop answered.
+    return (await currentAccount()) === account;
   });
+  if (isInUse && found.length > 0) noteOrders();
+}
+
+/** A worker (D38) has no localStorage: the page of its store notes the orders when it starts. */
+function noteOrders(): void {
+  if (typeof localStorage !== 'undefined') saveHasOrdered(true);
 }
 
 /** An order that another phone placed: without its key and without what was sent. */

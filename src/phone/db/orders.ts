@@ -20,7 +20,7 @@ import {
 import { type Cart, db, type Order } from './db.ts';
 import { makeOrderNumber, makeRecordId } from './ids.ts';
 import { askToKeepStorage, withRoom } from './make-room.ts';
-import { saveCurrentOrderId } from './preferences.ts';
+import { saveCurrentOrderId, saveHasOrdered } from './preferences.ts';
 import { shopMinuteOfDay, shopTime } from './shop-clock.ts';
 import { currentAccount, deviceId, randomHex, readSession } from './session.ts';
 import { UNSENT } from './unsent.ts';
@@ -66,6 +66,7 @@ export async function placeOrder(
   const result = await withRoom(() => writeOrder(draft, shown, now));
   if (result.ok) {
     saveCurrentOrderId(result.order.id);
+    saveHasOrdered(true);
     askToKeepStorage();
   }
   return result;

@@ -10,7 +10,8 @@ import { HERE, here } from '../current-store.ts';
 const PREFIX = 'essentials_';
 
 /** What is true of one shop only: in another cell (D38) it is another. */
-const OF_THE_SHOP = /^(location|pincode|saved_address|promo_code|current_order|shop_name)/;
+const OF_THE_SHOP =
+  /^(location|pincode|saved_address|promo_code|current_order|has_ordered|shop_name)/;
 
 const fullName = (name: string, cell = here) =>
   PREFIX + name + (cell !== '' && OF_THE_SHOP.test(name) ? `@${cell}` : '');
@@ -216,6 +217,15 @@ export function readCurrentOrderId(): string | null {
 
 export function saveCurrentOrderId(orderId: string): void {
   write('current_order', orderId);
+}
+
+/** Whether who uses this phone has orders on it. Before this was stored, an order placed here said so. */
+export function readHasOrdered(): boolean {
+  return read('has_ordered', v.boolean()) ?? readCurrentOrderId() !== null;
+}
+
+export function saveHasOrdered(hasOrdered: boolean): void {
+  write('has_ordered', hasOrdered);
 }
 
 const CELEBRATED_ORDERS_KEPT = 20;

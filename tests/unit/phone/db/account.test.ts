@@ -2,6 +2,8 @@
 import { beforeEach, describe, expect, it } from 'vitest';
 import {
   adoptGuestData,
+  arrive,
+  completeArrival,
   markClaimed,
   ordersToClaim,
   storeAccountOrders,
@@ -10,7 +12,13 @@ import { addProduct, readCart } from '../../../../src/phone/db/cart.ts';
 import { db } from '../../../../src/phone/db/db.ts';
 import { listOrders, placeOrder } from '../../../../src/phone/db/orders.ts';
 import { erasePersonalData, exportPersonalData } from '../../../../src/phone/db/personal-data.ts';
-import { saveAddress, readSavedAddress } from '../../../../src/phone/db/preferences.ts';
+import {
+  readHasOrdered,
+  readSavedAddress,
+  saveAddress,
+  saveCurrentOrderId,
+  saveHasOrdered,
+} from '../../../../src/phone/db/preferences.ts';
 import { orderAgain } from '../../../../src/phone/db/reorder.ts';
 import { listTickets, queueSupportRequest } from '../../../../src/phone/db/requests.ts';
 import {
@@ -26,6 +34,14 @@ import { databaseWithCatalogue, onScreen } from '../../../support/local-database
 
 const ACCOUNT = 'user00000000001';
 const DRAFT = { customer: A_CUSTOMER, promoCode: '', paymentMethod: 'cod' } as const;
+
+/** An order as the shop lists it for its account. */
+const DETAIL = {
+  ...aShopOrder({ status: 'shipped', rev: 5 }),
+  placedAt: '2026-11-20T06:30:00.000Z',
+  customer: A_CUSTOMER,
+  events: [],
+};
 
 async function signIn(account = ACCOUNT): Promise<void> {
   await saveSession({
@@ -86,15 +102,58 @@ describe('an account that comes to this phone', () => {
 
   it('keeps what other phones have ordered, and never an older state', async () => {
     await signIn();
-    const detail = {
-      ...aShopOrder({ status: 'shipped', rev: 5 }),
-      placedAt: '2026-11-20T06:30:00.000Z',
-      customer: A_CUSTOMER,
-      events: [],
-    };
-    await storeAccountOrders(ACCOUNT, [detail]);
-    await storeAccountOrders(ACCOUNT, [{ ...detail, status: 'pending', rev: 4 }]);
+    await storeAccountOrders(ACCOUNT, [DETAIL]);
+    await storeAccountOrders(ACCOUNT, [{ ...DETAIL, status: 'pending', rev: 4 }]);
     expect(await listOrders()).toMatchObject([{ status: 'shipped', key: '', request: null }]);
+  });
+});
+
+describe('whether this phone has orders of its user', () => {
+  const asha = { account: ACCOUNT, token: '', signInName: '', isAdmin: false, profile: null };
+
+  it('is noted with an order that is placed here, and read from phones that noted its id only', async () => {
+    expect(readHasOrdered()).toBe(false);
+    saveCurrentOrderId('order0000000001');
+    expect(readHasOrdered()).toBe(true);
+    saveHasOrdered(false);
+    expect(readHasOrdered()).toBe(false);
+    await addProduct(2, 1);
+    await placeOrder(DRAFT, await onScreen(), NOON);
+    expect(readHasOrdered()).toBe(true);
+  });
+
+  it('is noted with the orders of other phones, for the account in use only', async () => {
+    await arrive(asha);
+    await storeAccountOrders(ACCOUNT, []);
+    expect(readHasOrdered()).toBe(false);
+    await storeAccountOrders('user00000000002', [{ ...DETAIL, id: 'order0000000002' }]);
+    expect(readHasOrdered()).toBe(false);
+    await storeAccountOrders(ACCOUNT, [DETAIL]);
+    expect(readHasOrdered()).toBe(true);
+  });
+
+  it('is that of the account that comes', async () => {
+    await db.orders.add(anOrder({ account: ACCOUNT }));
+    await arrive(asha);
+    expect(readHasOrdered()).toBe(true);
+    await arrive({ ...asha, account: 'user00000000002' });
+    expect(readHasOrdered()).toBe(false);
+  });
+
+  it('is noted at the start for an account whose orders were stored before', async () => {
+    await signIn();
+    await completeArrival();
+    expect(readHasOrdered()).toBe(false);
+    await db.orders.add(anOrder({ account: ACCOUNT }));
+    await completeArrival();
+    expect(readHasOrdered()).toBe(true);
+  });
+
+  it('is erased with them', async () => {
+    await arrive(asha);
+    await storeAccountOrders(ACCOUNT, [DETAIL]);
+    await erasePersonalData();
+    expect(readHasOrdered()).toBe(false);
   });
 });
 
