@@ -1,4 +1,4 @@
-import { type RefObject, useRef, useState } from 'react';
+import { type RefObject, useLayoutEffect, useRef, useState } from 'react';
 import { localPhoneDigits } from '../../domain/people/contact.ts';
 import { checkoutText } from '../../text/checkout.ts';
 import { orderText } from '../../text/order.ts';
@@ -28,13 +28,17 @@ export function AddressSection({
 }) {
   const [isFolded, setFolded] = useState(form.isComplete);
   const fields = useRef<HTMLDivElement>(null);
+  const toFocus = useRef<AddressField>(null);
   const edit = (field: AddressField) => {
+    toFocus.current = field;
     setFolded(false);
-    // Once the fields are there.
-    requestAnimationFrame(() =>
-      fields.current?.querySelector<HTMLInputElement>(`[name=${field}]`)?.focus(),
-    );
   };
+  // Within the press that wants it: in a later frame the focus would leave a field that is typed in by then.
+  useLayoutEffect(() => {
+    if (toFocus.current === null) return;
+    fields.current?.querySelector<HTMLElement>(`[name=${toFocus.current}]`)?.focus();
+    toFocus.current = null;
+  });
   const notice = question && (
     <OtherPlace
       ref={questionRef}
@@ -48,7 +52,8 @@ export function AddressSection({
     />
   );
 
-  // An address that is no longer served opens by itself.
+  // An address that is no longer served opens by itself, and stays open while its pincode is typed.
+  if (isFolded && !form.isComplete) setFolded(false);
   if (isFolded && form.isComplete) {
     return (
       <Section

@@ -1,0 +1,86 @@
+// @vitest-environment jsdom
+import { cleanup, fireEvent, render, screen } from '@testing-library/react';
+import { createRef } from 'react';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { AddressSection } from '../../../../src/customer/checkout/address-section.tsx';
+import { useAddressForm } from '../../../../src/customer/checkout/use-address-form.ts';
+import type { ServiceArea } from '../../../../src/domain/store/service-area.ts';
+import { readSavedAddress, type SavedAddress } from '../../../../src/phone/db/preferences.ts';
+
+beforeEach(() => {
+  localStorage.clear();
+  // jsdom does not scroll.
+  Element.prototype.scrollIntoView = () => {};
+});
+afterEach(cleanup);
+
+const KNOWN: SavedAddress = {
+  name: 'Asha Patil',
+  phone: '9876543210',
+  building: '12, Sai Niwas',
+  street: 'Station Road',
+  landmark: '',
+  pincode: '425001',
+  instructions: '',
+};
+const area = (pincode: string): ServiceArea => ({ pincode, name: 'Jalgaon', isActive: true });
+const SERVED = [area('425001'), area('425002')];
+
+function Section({ first = KNOWN, areas = SERVED }) {
+  const form = useAddressForm(first, areas);
+  return <AddressSection form={form} isStaff={false} question={null} questionRef={createRef()} />;
+}
+
+const field = (label: string) => screen.getByLabelText<HTMLInputElement>(label);
+const nextFrame = () => new Promise((resolve) => requestAnimationFrame(resolve));
+
+/** Types into whatever has the focus, key by key; `between` runs after each. */
+async function type(text: string, between: (typed: number) => unknown): Promise<void> {
+  for (const [index, key] of [...text].entries()) {
+    const { activeElement } = document;
+    if (!(activeElement instanceof HTMLInputElement)) throw new Error('no field has the focus');
+    fireEvent.input(activeElement, { target: { value: activeElement.value + key } });
+    // oxlint-disable-next-line no-await-in-loop -- one key after the other
+    await between(index + 1);
+  }
+}
+
+describe('an address that is typed', () => {
+  it('loses no key to the focus that Edit moves', async () => {
+    render(<Section />);
+    fireEvent.click(screen.getByRole('button', { name: /^Edit/ }));
+    expect(document.activeElement).toBe(field('Full Name'));
+    // A browser under load draws the next frame when half of the number is typed.
+    const phone = field('Phone Number');
+    phone.focus();
+    phone.select();
+    fireEvent.input(phone, { target: { value: '' } });
+    await type('9123456780', (typed) => typed === 5 && nextFrame());
+    expect(phone.value).toBe('9123456780');
+    expect(field('Full Name').value).toBe('Asha Patil');
+  });
+
+  it('keeps its fields open and each key while the areas arrive and the pincode becomes valid', async () => {
+    const { rerender } = render(<Section />);
+    expect(screen.getByRole('button', { name: /^Edit/ })).toBeDefined();
+    // The shop no longer delivers to the known pincode.
+    rerender(<Section areas={[area('425002')]} />);
+    const pincode = field('Pincode');
+    pincode.focus();
+    fireEvent.input(pincode, { target: { value: '' } });
+    await type('425002', nextFrame);
+    expect(document.activeElement).toBe(pincode);
+    expect(pincode.value).toBe('425002');
+    expect(screen.queryByRole('button', { name: /^Edit/ })).toBeNull();
+  });
+
+  it('stays what was typed when the known address and the areas are read in between', async () => {
+    const { rerender } = render(<Section first={{ ...KNOWN, phone: '' }} areas={[]} />);
+    field('Phone Number').focus();
+    await type('9123456780', (typed) => {
+      if (typed === 5) rerender(<Section first={{ ...KNOWN }} areas={[...SERVED]} />);
+    });
+    expect(field('Phone Number').value).toBe('9123456780');
+    expect(readSavedAddress()).toMatchObject({ phone: '9123456780', street: 'Station Road' });
+  });
+});
