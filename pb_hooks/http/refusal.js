@@ -83,10 +83,12 @@ class Refusal extends Error {
   /**
    * @param {keyof typeof MESSAGE} code
    * @param {object} [more] what the body says beside it
+   * @param {number} [retryAfterS] in how many seconds the same may be asked again (`Retry-After`)
    */
-  constructor(code, more) {
+  constructor(code, more, retryAfterS = 0) {
     super(MESSAGE[code]);
     this.status = STATUS[code];
+    this.retryAfterS = retryAfterS;
     this.body = { code, message: MESSAGE[code], ...more };
   }
 }

@@ -22,10 +22,11 @@ function noteForbidden(e, name, { body: { code } }) {
 /** By name ('orders/place-order'); asking `require` again takes longer than many a handler. */
 const handlers = {};
 
+/** @returns {{ status: number, body: any, retryAfterS: number }} */
 function run(e, name) {
   try {
     handlers[name] ??= require(`../${name.replace('/', '/handlers/')}.js`);
-    return { status: 200, body: handlers[name](e) };
+    return { status: 200, body: handlers[name](e), retryAfterS: 0 };
   } catch (error) {
     if (error instanceof Refusal) {
       noteForbidden(e, name, error);
@@ -48,10 +49,15 @@ function textOf(body, now) {
   return JSON.stringify(isObject ? { ...body, server_time: now.toISOString() } : body);
 }
 
-/** Sends a body, or a refusal's, with the server's time. */
-function send(e, { status, body }, { isWhole = false, isLast = false } = {}) {
+/**
+ * Sends a body, or a refusal's, with the server's time.
+ * @param {core.RequestEvent} e
+ * @param {{ status: number, body: any, retryAfterS: number }} outcome
+ */
+function send(e, { status, body, retryAfterS }, { isWhole = false, isLast = false } = {}) {
   const now = new Date();
   setDataHeaders(e, now, { 'Cache-Control': 'no-store', 'Content-Type': 'application/json' });
+  if (retryAfterS > 0) setAll(e, { 'Retry-After': String(retryAfterS) });
   const text = textOf(body, now);
   // Who knows the length does not wait for the end of the request.
   if (isWhole) setAll(e, { 'Content-Length': String(toBytes(text).length) });

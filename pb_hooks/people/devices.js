@@ -11,6 +11,7 @@
  */
 const { deviceName } = require('../built/domain.js');
 const { findRecord, findRecordBy } = require('../records/records.js');
+const { selectJson } = require('../records/sql.js');
 
 const hashOf = (secret) => $security.sha256(secret);
 
@@ -87,6 +88,23 @@ function endDevice(tx, device) {
   endSessions(tx, user);
 }
 
+/** Codes admit any number of devices, one after the other. */
+const MOST_DEVICES = 50;
+
+/** Inside a transaction: ends those that are too many, not seen for longest first (D46). */
+function endOldestDevices(tx, user) {
+  const sql = `SELECT json_group_array(id) AS json FROM (SELECT id FROM devices
+    WHERE user = {:user} ORDER BY last_seen DESC LIMIT -1 OFFSET ${MOST_DEVICES})`;
+  const ids = selectJson(tx, sql, { user: user.id });
+  if (ids.length === 0) return;
+  for (const id of ids) {
+    const device = tx.findRecordById('devices', id);
+    if (device.getString('sign_in_name') === user.email()) user.setRandomPassword();
+    tx.delete(device);
+  }
+  endSessions(tx, user);
+}
+
 /** Inside a transaction: every device of the account is out, its password void. */
 function endAllDevices(tx, user) {
   const all = tx.findRecordsByFilter('devices', 'user = {:user}', '', 0, 0, { user: user.id });
@@ -95,4 +113,12 @@ function endAllDevices(tx, user) {
   endSessions(tx, user);
 }
 
-module.exports = { findDevice, fits, admitDevice, signInDevice, endDevice, endAllDevices };
+module.exports = {
+  findDevice,
+  fits,
+  admitDevice,
+  signInDevice,
+  endDevice,
+  endOldestDevices,
+  endAllDevices,
+};

@@ -6,6 +6,8 @@
  *   second.
  * - What is done gives way first, then what strangers have left, and of that the address that has left the
  *   most. A message outlives its photo.
+ * - Accounts and phones to be rung are refused beyond what may be new in an hour. Accounts that have never
+ *   ordered give way at night (ops/handlers/retention.js), an account's devices and phones as one is added.
  * - The day's photos are counted in memory: of a restart a budget may be had again, of a deletion not.
  */
 const { ACCEPTED } = require('../orders/status-sql.js');
@@ -18,13 +20,21 @@ const MOST_ROWS = { support_requests: 10_000, waitlist: 20_000 };
 /** More room than was asked for, so that it is not looked for each time. */
 const SPARE_ROWS = 100;
 const SPARE_BYTES = 10_000_000;
+/** Twice as many as there are phones in the busiest hour that the shop is measured with. */
+const MOST_NEW_AN_HOUR = { users: 1_000, push_subscriptions: 2_000 };
+/** What whoever is refused is asked to wait. */
+const RETRY_AFTER_S = 600;
+/** A night adds no more than a day of hours; those of customers do not count. */
+const MOST_STRANGERS_ACCOUNTS = 100_000;
+const MOST_SUBSCRIPTIONS = 50_000;
+const HOUR_MS = 3_600_000;
 const DAY_MS = 86_400_000;
 const SPENT = 'photo bytes of the day';
 
 /**
  * Whether the request comes from somebody with an accepted order; who knows an order's id is its customer.
  * @param {core.App} tx
- * @param {{ order?: string, kind: string }} request
+ * @param {{ order?: string, kind?: string }} request
  * @param {string} userId
  */
 const isCustomers = (tx, { order = '' }, userId) =>
@@ -99,4 +109,50 @@ function makeRoom(tx, table, id) {
   }
 }
 
-module.exports = { isCustomers, spendOnPhoto, makeRoom };
+const asStored = (ms) => new Date(ms).toISOString().replace('T', ' ');
+
+/** Whether the hour's new rows of a table leave room for one more. A clock that was set back ends no budget. */
+function isWithinHour(tx, table, now) {
+  const sql = `SELECT count(*) AS json FROM ${table} WHERE created > {:since} AND created <= {:now}`;
+  const ms = now.getTime();
+  const count = selectJson(tx, sql, { since: asStored(ms - HOUR_MS), now: asStored(ms) });
+  return count < MOST_NEW_AN_HOUR[table];
+}
+
+/**
+ * Phones that give way to one that has just subscribed, strangers' before customers', and of those the ones
+ * heard of longest ago. The staff's stay.
+ */
+function subscriptionsToGo(tx, id) {
+  const count =
+    selectJson(tx, 'SELECT count(*) AS json FROM push_subscriptions') - MOST_SUBSCRIPTIONS;
+  if (count <= 0) return [];
+  const sql = `SELECT json_group_array(id) AS json FROM (SELECT id FROM push_subscriptions AS phone
+    WHERE kind = 'customer' AND id <> {:id} ORDER BY
+      EXISTS (SELECT 1 FROM orders WHERE user = phone.user AND user <> '' AND status IN (${ACCEPTED}))
+      OR EXISTS (SELECT 1 FROM push_orders JOIN orders ON orders.id = push_orders."order"
+        WHERE push_orders.subscription = phone.id AND orders.status IN (${ACCEPTED})),
+      updated LIMIT {:count})`;
+  return selectJson(tx, sql, { id, count: count + SPARE_ROWS });
+}
+
+/** Accounts that are too many, of those that have never ordered: the ones not seen for longest. */
+function accountsToGo(app) {
+  const theirs = `FROM users WHERE is_admin = FALSE
+    AND NOT EXISTS (SELECT 1 FROM orders WHERE orders.user = users.id)`;
+  const count = selectJson(app, `SELECT count(*) AS json ${theirs}`) - MOST_STRANGERS_ACCOUNTS;
+  if (count <= 0) return [];
+  const sql = `SELECT json_group_array(id) AS json FROM
+    (SELECT id ${theirs} ORDER BY max(last_seen_at, created) LIMIT {:count})`;
+  return selectJson(app, sql, { count });
+}
+
+module.exports = {
+  RETRY_AFTER_S,
+  accountsToGo,
+  isCustomers,
+  isWithinHour,
+  makeRoom,
+  spendOnPhoto,
+  subscriptionsToGo,
+};

@@ -3,6 +3,8 @@ const { note } = require('../audit.js');
 const domain = require('../../built/domain.js');
 const { erasePerson, hasOpenOrders } = require('../../people/erase-person.js');
 const { emptyLog, overwriteDeleted } = require('../overwrite.js');
+const { accountsToGo } = require('../../people/stranger-budget.js');
+const { findRecord } = require('../../records/records.js');
 const { execute } = require('../../records/sql.js');
 
 const DAY_MS = 24 * 60 * 60 * 1_000;
@@ -84,12 +86,27 @@ function hasOrderedSince(app, user, days) {
   return app.findRecordsByFilter('orders', filter, '', 1, 0, values).length > 0;
 }
 
+const hasOrderedEver = (app, user) =>
+  app.findRecordsByFilter('orders', 'user = {:user}', '', 1, 0, { user: user.id }).length > 0;
+
 function eraseIdle(app, days) {
   const idle = idleAccounts(app, days).filter(
     (user) => !hasOpenOrders(app, user) && !hasOrderedSince(app, user, days),
   );
   for (const user of idle) app.runInTransaction((tx) => erasePerson(tx, user));
   return idle.length;
+}
+
+/** Whatever the owner wants to keep: what strangers store has an end (D46). */
+function eraseStrangers(app) {
+  const ids = accountsToGo(app);
+  for (const id of ids) {
+    app.runInTransaction((tx) => {
+      const user = findRecord(tx, 'users', id);
+      if (user !== null && !hasOrderedEver(tx, user)) erasePerson(tx, user);
+    });
+  }
+  return ids.length;
 }
 
 module.exports = (app) => {
@@ -99,7 +116,7 @@ module.exports = (app) => {
   const deleted = {
     waitlist: deleteOlder(app, 'waitlist', 'created', days('waitlist_days')),
     requests: deleteOldRequests(app, days('requests_days')),
-    accounts: eraseIdle(app, days('idle_account_days')),
+    accounts: eraseIdle(app, days('idle_account_days')) + eraseStrangers(app),
   };
   deleteOlder(app, 'audit_log', 'created', AUDIT_DAYS);
   deleteOlder(app, 'closed_orders', 'closed_at', CLOSED_ORDER_DAYS);

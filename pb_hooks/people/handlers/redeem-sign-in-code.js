@@ -6,7 +6,7 @@
 const { storeProfile } = require('../accounts.js');
 const { noteAccount, noteRefused } = require('../../ops/audit.js');
 const { userAgentOf, wrongCredentials } = require('../credentials.js');
-const { admitDevice, endAllDevices, findDevice } = require('../devices.js');
+const { admitDevice, endAllDevices, endOldestDevices, findDevice } = require('../devices.js');
 const { isText } = require('../../built/domain.js');
 const { findRecordBy } = require('../../records/records.js');
 const { Refusal } = require('../../http/refusal.js');
@@ -57,6 +57,7 @@ function redeem(tx, e, redemption, hashes) {
   if (account === null) return { refusal: new Refusal('code_unknown') };
   if (!isForOwner && redemption.replaces) endAllDevices(tx, account);
   admitDevice(tx, account, redemption, redemption.userAgent);
+  endOldestDevices(tx, account);
   noteAccount(tx, e, isForOwner ? 'become_owner' : 'redeem_code', account.id, { by: account.id });
   return { user: account };
 }

@@ -9,6 +9,7 @@ const { isPhoneEmail, storeProfile } = require('../accounts.js');
 const { questionAbout } = require('../known-numbers.js');
 const { findRecordBy } = require('../../records/records.js');
 const { inTransaction } = require('../../records/in-transaction.js');
+const { RETRY_AFTER_S, isWithinHour } = require('../stranger-budget.js');
 
 function checkEmail(e) {
   if (e.hasSuperuserAuth() || isPhoneEmail(e.record.getString('email'))) return;
@@ -35,6 +36,13 @@ function askIfKnown(e, tx, { ask_if_known: asks, phone_number: phoneNumber }) {
   });
 }
 
+/** One address has a limit of its own; this one is of all together (D46). */
+function checkBudget(e, tx) {
+  if (e.hasSuperuserAuth() || isWithinHour(tx, 'users', new Date())) return;
+  e.requestEvent.response.header().set('Retry-After', String(RETRY_AFTER_S));
+  throw new TooManyRequestsError('Too many new accounts at the moment. Try again later.');
+}
+
 const textOf = (value) => (typeof value === 'string' ? value.trim() : '');
 
 module.exports = (e) => {
@@ -45,6 +53,7 @@ module.exports = (e) => {
     before: (tx) => {
       checkIsFree(e, tx);
       askIfKnown(e, tx, body);
+      checkBudget(e, tx);
     },
     after: (tx) => {
       storeProfile(tx, e.record, {

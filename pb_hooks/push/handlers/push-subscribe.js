@@ -5,6 +5,12 @@
  */
 const domain = require('../../built/domain.js');
 const { findDevice } = require('../../people/devices.js');
+const {
+  RETRY_AFTER_S,
+  isCustomers,
+  isWithinHour,
+  subscriptionsToGo,
+} = require('../../people/stranger-budget.js');
 const { fitsKey } = require('../../orders/order-access.js');
 const { TEST_ORIGIN, forgetSubscriptions } = require('../push.js');
 const { Refusal } = require('../../http/refusal.js');
@@ -49,14 +55,25 @@ function makeRoom(tx, userId) {
   for (const id of selectJson(tx, sql, { user: userId })) forgetSubscriptions(tx, 'id', id);
 }
 
+/** Beyond the hour's budget only phones of staff and of customers are added. */
+const isWithinBudget = (tx, kind, userId, followed) =>
+  kind === 'staff' ||
+  isWithinHour(tx, 'push_subscriptions', new Date()) ||
+  ['', ...followed].some((order) => isCustomers(tx, { order }, userId));
+
+/** Answers a refusal, or null. */
 function subscribe(tx, user, request) {
   const { kind, endpoint, p256dh, auth, device, orders } = request;
   const subscription = findSubscription(tx, request);
   // What it followed before does not count against it.
   execute(tx, 'DELETE FROM push_orders WHERE subscription = {:id}', { id: subscription.id });
   const followed = kind === 'customer' ? followable(tx, orders) : [];
-  if (user === null && followed.length === 0) return false;
+  // A guest without an order of theirs has nothing to hear of.
+  if (user === null && followed.length === 0) return new Refusal('unknown_order');
   const userId = user === null ? '' : user.id;
+  if (subscription.isNew() && !isWithinBudget(tx, kind, userId, followed)) {
+    return new Refusal('too_many_requests', {}, RETRY_AFTER_S);
+  }
   subscription.load({ kind, endpoint, p256dh, auth, user: userId });
   subscription.set('device', deviceOf(tx, user, device));
   tx.save(subscription);
@@ -67,7 +84,8 @@ function subscribe(tx, user, request) {
     tx.saveNoValidate(link);
   }
   if (userId !== '') makeRoom(tx, userId);
-  return true;
+  for (const id of subscriptionsToGo(tx, subscription.id)) forgetSubscriptions(tx, 'id', id);
+  return null;
 }
 
 module.exports = (e) => {
@@ -75,11 +93,10 @@ module.exports = (e) => {
   if (!parsed.ok) throw new Refusal('invalid', { fields: parsed.fields });
   const { request } = parsed;
   const user = request.kind === 'staff' ? signedInAdmin(e) : callingUser(e);
-  let isSubscribed = false;
+  let refusal;
   e.app.runInTransaction((tx) => {
-    isSubscribed = subscribe(tx, user, request);
+    refusal = subscribe(tx, user, request);
   });
-  // A guest without an order of theirs has nothing to hear of.
-  if (!isSubscribed) throw new Refusal('unknown_order');
+  if (refusal) throw refusal;
   return { code: 'subscribed' };
 };

@@ -2,9 +2,9 @@
 import { readdir } from 'node:fs/promises';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { anId, anOrder } from '../../support/order-bodies.ts';
+import { anId, anOrder, aPushSubscription, someCredentials } from '../../support/order-bodies.ts';
 import { aPhoto } from '../../support/photo-bytes.ts';
-import { openShop, type StoredProduct, type TestShop } from '../../support/server.ts';
+import { openShop, type Person, type StoredProduct, type TestShop } from '../../support/server.ts';
 
 let shop: TestShop;
 let matchbox: StoredProduct;
@@ -224,5 +224,137 @@ describe('closed orders', () => {
     const refused = await withdraw();
     expect(refused.body.code).toBe('too_many_requests');
     expect(await shop.countOf('closed_orders', from('mallor'))).toBe(8_800);
+  });
+});
+
+const minutesAgo = (minutes: number) => daysAgo(minutes / 1_440);
+
+describe('accounts', () => {
+  /** Accounts of nobody, made at one time. */
+  const leaveAccounts = (count: number, whose: string, created: string) =>
+    sql(`WITH RECURSIVE rows(n) AS (SELECT 1 UNION ALL SELECT n + 1 FROM rows WHERE n < ${count})
+      INSERT INTO users (id, email, password, tokenKey, created, updated, last_seen_at)
+      SELECT '${whose}' || printf('%09d', n), '${whose}' || n || '@phone.invalid', 'none',
+        '${whose}' || printf('%044d', n), '${created}', '${created}', '${created}' FROM rows`);
+  const signUp = () => {
+    const { email, password } = someCredentials();
+    const body = { email, password, passwordConfirm: password };
+    return shop.post('/api/collections/users/records', body);
+  };
+  const redeem = async (token: string) => {
+    const { body } = await shop.post<{ code: string }>('/api/shop/sign-in-codes', {}, token);
+    const sent = { ...someCredentials(), code: body.code };
+    return shop.post<{ token: string }>('/api/shop/sign-in-codes/redeem', sent);
+  };
+
+  it('end for the hour at a thousand; a device, a sign-in and an order are taken as before', async () => {
+    const asha = await shop.signUp();
+    await leaveAccounts(998, 'mallor', minutesAgo(59));
+    expect((await signUp()).status).toBe(200);
+    const refused = await signUp();
+    expect(refused.status).toBe(429);
+    expect(refused.headers.get('Retry-After')).toBe('600');
+    expect(refused.headers.get('Content-Security-Policy')).toContain("default-src 'none'");
+    expect(await shop.countOf('users')).toBe(1_000);
+
+    expect((await redeem(asha.token)).status).toBe(200);
+    expect((await shop.post('/api/shop/sign-in', asha)).status).toBe(200);
+    await anOrderHere();
+    await sql(`UPDATE users SET created = '${minutesAgo(61)}' WHERE id LIKE 'mallor%'`);
+    expect((await signUp()).status).toBe(200);
+  });
+
+  it('that a clock has dated later than now are not of this hour', async () => {
+    await leaveAccounts(1_000, 'mallor', daysAgo(-2));
+    expect((await signUp()).status).toBe(200);
+  });
+
+  it('that have never ordered give way at night, the ones not seen for longest first', async () => {
+    const [asha, ravi, admin] = [await shop.signUp(), await shop.signUp(), await shop.anAdmin()];
+    const { id } = await shop.signUp();
+    await sql(`UPDATE orders SET user = '${ravi.id}' WHERE id = '${await anOrderHere()}'`);
+    await sql(`UPDATE users SET created = '${daysAgo(9)}', last_seen_at = '${daysAgo(9)}'
+      WHERE id <> '${id}'`);
+    await leaveAccounts(99_999, 'mallor', daysAgo(5));
+    await shop.asSuperuser('POST', '/api/crons/retention');
+
+    const left = () => shop.countOf('users', `id = "${asha.id}"`);
+    await expect.poll(left).toBe(0);
+    expect(await shop.countOf('user_profiles', `id = "${asha.id}"`)).toBe(0);
+    expect(await shop.countOf('devices', `user = "${asha.id}"`)).toBe(0);
+    for (const kept of [id, ravi.id, admin.id]) {
+      // oxlint-disable-next-line no-await-in-loop -- one after the other
+      expect(await shop.countOf('users', `id = "${kept}"`)).toBe(1);
+    }
+    expect(await shop.countOf('users')).toBe(100_002);
+  });
+
+  it('have fifty devices: the one not seen for longest gives way to one with a code', async () => {
+    const asha = await shop.signUp();
+    await sql(`UPDATE devices SET last_seen = '${daysAgo(90)}' WHERE user = '${asha.id}'`);
+    await sql(`WITH RECURSIVE rows(n) AS (SELECT 1 UNION ALL SELECT n + 1 FROM rows WHERE n < 49)
+      INSERT INTO devices (id, user, sign_in_name, secret_hash, last_seen)
+      SELECT 'asha' || printf('%011d', n), '${asha.id}', n || '@phone.invalid', 'none',
+        '${daysAgo(1)}' FROM rows`);
+    const { status, body } = await redeem(asha.token);
+    expect(status).toBe(200);
+    expect(await shop.countOf('devices', `user = "${asha.id}"`)).toBe(50);
+    expect((await shop.get('/api/shop/devices', body.token)).status).toBe(200);
+    // The device of before is out, and so is the password that PocketBase would take.
+    expect((await shop.post('/api/shop/sign-in', asha)).status).toBe(401);
+    const { email: identity, password } = asha;
+    const byPassword = { identity, password };
+    const path = '/api/collections/users/auth-with-password';
+    expect((await shop.post(path, byPassword)).status).toBe(400);
+  });
+});
+
+describe('phones to be rung', () => {
+  const leavePhones = (count: number, whose: string, at: string, user = '') =>
+    sql(`WITH RECURSIVE rows(n) AS (SELECT 1 UNION ALL SELECT n + 1 FROM rows WHERE n < ${count})
+      INSERT INTO push_subscriptions (id, kind, endpoint, p256dh, auth, user, created, updated)
+      SELECT '${whose}' || printf('%09d', n), 'customer', 'https://push.example/${whose}' || n,
+        'none', 'none', '${user}', '${at}', '${at}' FROM rows`);
+  const subscribe = (more: object, { token = '' }: Partial<Person> = {}, phone?: object) =>
+    shop.post('/api/shop/push/subscribe', { ...(phone ?? aPushSubscription()), ...more }, token);
+  const following = (order: { id: string; key: string }) => ({
+    kind: 'customer',
+    orders: [{ id: order.id, key: order.key }],
+  });
+  async function aGuestsOrder() {
+    const order = anOrder({ lines: [{ pid: matchbox.pid, quantity: 1 }] });
+    await shop.post('/api/shop/orders', order);
+    return order;
+  }
+
+  it('end for the hour at two thousand, but for staff, customers and known ones', async () => {
+    const order = await aGuestsOrder();
+    const phone = aPushSubscription();
+    await leavePhones(1_999, 'mallor', minutesAgo(1));
+    expect((await subscribe(following(order), {}, phone)).status).toBe(200);
+
+    const refused = await subscribe(following(order));
+    expect(refused.status).toBe(429);
+    expect(refused.body).toMatchObject({ code: 'too_many_requests' });
+    expect(refused.headers.get('Retry-After')).toBe('600');
+    expect((await subscribe({ kind: 'customer', orders: [] }, await shop.signUp())).status).toBe(
+      429,
+    );
+    expect((await subscribe({ kind: 'staff', orders: [] }, await shop.anAdmin())).status).toBe(200);
+    expect((await subscribe(following(order), {}, phone)).status).toBe(200);
+    await sql(`UPDATE orders SET status = 'shipped' WHERE id = '${order.id}'`);
+    expect((await subscribe(following(order))).status).toBe(200);
+  });
+
+  it('give way beyond fifty thousand, strangers’ first', async () => {
+    const [asha, order] = [await shop.signUp(), await aGuestsOrder()];
+    const bought = await anAcceptedOrder();
+    await sql(`UPDATE orders SET user = '${asha.id}' WHERE id = '${bought}'`);
+    await leavePhones(1, 'ashas0', daysAgo(90), asha.id);
+    await leavePhones(49_999, 'mallor', daysAgo(3));
+    expect((await subscribe(following(order))).status).toBe(200);
+    expect(await shop.countOf('push_subscriptions')).toBe(49_900);
+    expect(await shop.countOf('push_subscriptions', `user = "${asha.id}"`)).toBe(1);
+    expect(await shop.countOf('push_orders')).toBe(1);
   });
 });
