@@ -1,5 +1,5 @@
 /** After the order: where it is, what it was, once more, and help with it. */
-import type { Page } from '@playwright/test';
+import type { Locator, Page } from '@playwright/test';
 import type { LiveShop } from '../support/live-shop.ts';
 import {
   addOne,
@@ -50,6 +50,7 @@ test('watches an order move as the shop moves it, to the door', async ({ page, s
 
   await shop.setStatus(id, 'shipped');
   await expect(page.getByText("Hi, I'm your Delivery Partner")).toBeVisible();
+  await expect(page.getByText(/^Your order arrives in about \d+ minutes\.$/)).toBeInViewport();
   await expect(page.getByText(/^ARRIVING IN \d+ min$/)).toBeVisible();
   await expect(page.getByText('Refer us and get 15% off')).toBeVisible();
 
@@ -68,6 +69,39 @@ test('watches an order move as the shop moves it, to the door', async ({ page, s
   await page.getByRole('button', { name: 'Order again' }).click();
   await expect(page.getByText('Everything is back in your cart')).toBeVisible();
   await expect(page.getByRole('link', { name: /Banana|Onion|Butter/ })).toHaveCount(3);
+});
+
+test('says in one sentence when it arrives, counts down, and asks or hints only below, in both views', async ({
+  page,
+}) => {
+  // A browser without a window denies it, whatever it is told.
+  await page.addInitScript(() => {
+    Object.defineProperty(Notification, 'permission', { get: () => 'default' });
+  });
+  await chooseLocation(page);
+  await buyNow(page, 2);
+  await received(page);
+  const sentence = page.getByText(/^Your order arrives in about \d+ minutes\.$/);
+  const question = page.getByText('Shall we tell you when it moves?');
+  const below = async (upper: Locator, lower: Locator) => {
+    await expect(upper).toBeVisible();
+    await expect(lower).toBeVisible();
+    const [above, under] = await Promise.all([upper.boundingBox(), lower.boundingBox()]);
+    expect(under?.y).toBeGreaterThanOrEqual((above?.y ?? NaN) + (above?.height ?? NaN));
+  };
+
+  const circle = page.getByText(/^Arriving in/);
+  await below(sentence, circle);
+  await below(circle, question);
+
+  await page.goto('/order-status?view=partner');
+  const countdown = page.getByText(/^ARRIVING IN \d+ min$/);
+  const partner = page.getByText("Hi, I'm your Delivery Partner");
+  await expect(sentence).toBeInViewport();
+  await below(sentence, countdown);
+  await below(countdown, partner);
+  await below(countdown, question);
+  await below(countdown, page.getByText('Refer us and get 15% off'));
 });
 
 test('finds an order in the history under its status, and everything about it', async ({

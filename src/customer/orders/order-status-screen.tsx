@@ -67,7 +67,7 @@ export function OrderStatusScreen(props: OrderStatusScreenProps) {
         title={orderStatusText('heading')}
         back={<BackTo label={orderStatusText('backHome')} to="/home" />}
       />
-      <Lead order={order} arrival={arrival} isPartner={isPartner} />
+      <Lead order={order} arrival={arrival} />
       {order.paymentMethod === 'upi' && order.delivery.state === 'received' && props.upiId && (
         <UpiPayment order={order} isCancelling={props.isCancelling} upiId={props.upiId} />
       )}
@@ -99,16 +99,8 @@ function trueStep(order: Order, { kind }: Arrival): number {
   return isTracked ? trackingStepIndex(order.status) : -1;
 }
 
-/** In how many minutes it arrives, or why not. The second variant begins with its own 'ARRIVING IN n min'. */
-function Lead({
-  order,
-  arrival,
-  isPartner,
-}: {
-  order: Order;
-  arrival: Arrival;
-  isPartner: boolean;
-}) {
+/** In how many minutes it arrives, or why not: before the countdown of either variant. */
+function Lead({ order, arrival }: { order: Order; arrival: Arrival }) {
   const sentence = arrivalSentence(order, arrival);
   const said = useRef(arrival.kind);
   useEffect(() => {
@@ -117,9 +109,6 @@ function Lead({
     said.current = arrival.kind;
     if (isStopped(arrival)) announce(sentence);
   });
-  const saysItself =
-    arrival.kind === 'no_time' || (arrival.kind === 'arriving' && !isLate(arrival));
-  if (isPartner && saysItself) return null;
   return <p className={styles.lead}>{sentence}</p>;
 }
 
