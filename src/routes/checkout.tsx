@@ -4,7 +4,12 @@ import { useAtomValue } from 'jotai';
 import { useEffect, useState } from 'react';
 import { readCartView, readKnownCart } from '../phone/db/cart.ts';
 import { listServiceAreas } from '../phone/db/catalogue.ts';
-import { readLocation, readPromoDraft, readSavedAddress } from '../phone/db/preferences.ts';
+import {
+  forgetSavedAddress,
+  readLocation,
+  readPromoDraft,
+  readSavedAddress,
+} from '../phone/db/preferences.ts';
 import { readSession } from '../phone/db/session.ts';
 import type { PaymentMethod } from '../domain/order/status.ts';
 import { refreshReferral } from '../customer/account/sign-in.ts';
@@ -42,7 +47,7 @@ export const Route = createFileRoute('/checkout')({
     // A customer who phoned does not have the profile of whoever takes the call.
     const profile = isStaff ? null : (session?.profile ?? null);
     const location = readLocation();
-    const draft = firstDraft(readSavedAddress(), profile, location);
+    const draft = firstDraft(isStaff ? null : readSavedAddress(), profile, location);
     return { promo, cart, areas, draft, isStaff, place: isStaff ? null : location };
   },
   component: CheckoutRoute,
@@ -57,11 +62,16 @@ function CheckoutRoute() {
   const session = useSession();
   // An earned reward is part of the total; the shop says how many there are.
   useEffect(() => void refreshReferral(), []);
-  const form = useAddressForm(first.draft, areas);
-  const promo = usePromoCode(first.promo);
+  // Staff order for whoever phoned: a call that is given up leaves nothing to the next customer.
+  const isStored = !first.isStaff;
+  useEffect(() => {
+    if (!isStored) forgetSavedAddress();
+  }, [isStored]);
+  const form = useAddressForm(first.draft, areas, isStored);
+  const promo = usePromoCode(first.promo, isStored);
   const cart = useCart(promo.applied) ?? first.cart;
   const [method, setMethod] = useState<PaymentMethod>('cod');
-  const placing = usePlaceOrder(settings, first.isStaff);
+  const placing = usePlaceOrder(settings);
   const { isPlacing, place } = placing;
 
   // Nor is anything ordered with the address of whoever used the phone before.

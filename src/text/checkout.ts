@@ -32,7 +32,8 @@ export const checkoutText = textArea('checkout', {
   placeMove: 'Bring it to {pincode}',
   placeKeep: 'Keep this address',
   keptOnPhone: 'What you type is kept on this phone.',
-  phoneOrder: 'You order for a customer: after the order these fields are empty again.',
+  phoneOrder:
+    'You order for a customer: these fields are empty again after the order, and when you leave this page.',
 
   // payment
   payment: 'Payment Method',

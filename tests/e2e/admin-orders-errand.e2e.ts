@@ -396,6 +396,13 @@ test('takes down orders by phone, as many as come, each with an empty form', asy
 }) => {
   await chooseLocation(owner);
   await shop.changeSettings({ open_orders_limit: 2 });
+  // A call that is given up leaves neither its address nor its code to the next customer.
+  await owner.goto('/product/1');
+  await owner.getByRole('button', { name: 'Buy Now' }).click();
+  await fillInAddress(owner, 'Wrong Number');
+  await owner.getByLabel('Promo Code').fill('FRESH20');
+  await owner.getByRole('link', { name: 'Back' }).click();
+  await expect(owner).not.toHaveURL(/\/checkout$/);
   for (const name of ['Asha Patil', 'Ravi Joshi', 'Meena Kale']) {
     await owner.goto('/product/1');
     await owner.getByRole('button', { name: 'Buy Now' }).click();
@@ -403,6 +410,7 @@ test('takes down orders by phone, as many as come, each with an empty form', asy
     for (const field of [/full name/i, /phone/i, /building/i, /street/i]) {
       await expect(owner.getByLabel(field)).toHaveValue('');
     }
+    await expect(owner.getByLabel('Promo Code')).toHaveValue('');
     await fillInAddress(owner, name);
     await owner.getByRole('button', { name: 'Place Order' }).click();
     await received(owner);

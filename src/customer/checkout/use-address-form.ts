@@ -33,8 +33,15 @@ export interface AddressForm {
 
 const PINCODE_TOAST = 'pincode';
 
-/** The delivery address as it is typed. Every keystroke is kept, so that nothing typed is lost. */
-export function useAddressForm(first: SavedAddress, areas: readonly ServiceArea[]): AddressForm {
+/**
+ * The delivery address as it is typed. Every keystroke is stored, so that nothing typed is lost; with
+ * `isStored` false nothing is, and a checkout that is left has lost it.
+ */
+export function useAddressForm(
+  first: SavedAddress,
+  areas: readonly ServiceArea[],
+  isStored: boolean,
+): AddressForm {
   const [typed, setTyped] = useState(first);
   const [left, setLeft] = useState<ReadonlySet<AddressField>>(new Set());
   const result = checkAddress(typed, areas);
@@ -44,7 +51,7 @@ export function useAddressForm(first: SavedAddress, areas: readonly ServiceArea[
 
   const keep = (next: SavedAddress) => {
     setTyped(next);
-    saveAddress(next);
+    if (isStored) saveAddress(next);
   };
   const change = (field: AddressField, value: string, element: HTMLElement) => {
     const text = field === 'pincode' ? value.replace(/[^0-9]/g, '') : value;

@@ -3,7 +3,7 @@ import { useRef, useState } from 'react';
 import { toast } from 'react-hot-toast/headless';
 import { isFull } from '../../phone/db/make-room.ts';
 import { placeOrder, type OrderDraft, type PlaceOrderRefusal } from '../../phone/db/orders.ts';
-import { forgetSavedAddress, savePromoDraft } from '../../phone/db/preferences.ts';
+import { savePromoDraft } from '../../phone/db/preferences.ts';
 import type { ShownCart } from '../../domain/cart/quote.ts';
 import type { StoreHours } from '../../domain/store/store-hours.ts';
 import { checkoutText } from '../../text/checkout.ts';
@@ -27,9 +27,9 @@ export interface PlaceOrder {
 /**
  * Places the cart as an order, once however often it is pressed, and goes on to the order's status.
  * `isPlacing` stays true after success: the cart is empty by then, and that must not send anybody
- * back to it. Staff (`isStaff`) order for whoever phoned: the next customer's form begins empty.
+ * back to it.
  */
-export function usePlaceOrder(hours: StoreHours, isStaff: boolean): PlaceOrder {
+export function usePlaceOrder(hours: StoreHours): PlaceOrder {
   const [isPlacing, setPlacing] = useState(false);
   const [question, setQuestion] = useState<PriceQuestion | null>(null);
   const isBusy = useRef(false);
@@ -58,7 +58,6 @@ export function usePlaceOrder(hours: StoreHours, isStaff: boolean): PlaceOrder {
         return;
       }
       savePromoDraft({ typed: '', isApplied: false });
-      if (isStaff) forgetSavedAddress();
       navigator.vibrate?.(30);
       // Replaced, so that 'back' from the order does not pass an empty checkout.
       await navigate({ to: '/order-status', state: { orderId: result.order.id }, replace: true });

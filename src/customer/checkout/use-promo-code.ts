@@ -11,12 +11,15 @@ export interface PromoCode {
   onRemove: () => void;
 }
 
-/** The promo code box, kept on the phone as it is typed. Whether a code counts is the quote's business. */
-export function usePromoCode(first: PromoDraft): PromoCode {
+/**
+ * The promo code box, stored on the phone as it is typed; with `isStored` false only its removal is. Whether a
+ * code counts is the quote's business.
+ */
+export function usePromoCode(first: PromoDraft, isStored: boolean): PromoCode {
   const [draft, setDraft] = useState(first);
   const change = (next: PromoDraft) => {
     setDraft(next);
-    savePromoDraft(next);
+    if (isStored || next.typed === '') savePromoDraft(next);
   };
   return {
     typed: draft.typed,

@@ -27,7 +27,7 @@ const area = (pincode: string): ServiceArea => ({ pincode, name: 'Jalgaon', isAc
 const SERVED = [area('425001'), area('425002')];
 
 function Section({ first = KNOWN, areas = SERVED }) {
-  const form = useAddressForm(first, areas);
+  const form = useAddressForm(first, areas, true);
   return <AddressSection form={form} isStaff={false} question={null} questionRef={createRef()} />;
 }
 
