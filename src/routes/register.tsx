@@ -1,5 +1,5 @@
 import { createFileRoute, redirect, useNavigate } from '@tanstack/react-router';
-import { readProfileDraft } from '../phone/db/preferences.ts';
+import { readProfileDraft } from '../phone/db/form-drafts.ts';
 import { KnownNumberDialog } from '../customer/account/known-number-dialog.tsx';
 import { RegisterScreen } from '../customer/account/register-screen.tsx';
 import { placeAfterSignIn } from '../customer/account/sign-in.ts';

@@ -42,7 +42,6 @@ export const authText = textArea('auth', {
   tryAgain: 'Try again',
 
   // somebody who has an account already
-  shopHere: 'I already shop here',
   returningIntro: 'Which phone number do you shop with? Your orders and your address come along.',
   noAccountYet: 'No account yet?',
   newAccount: 'Create a new account',

@@ -16,6 +16,7 @@ export const shellText = textArea('shell', {
   items_other: '{n} items',
   totalNote: 'incl. delivery',
   viewCart: 'View cart',
+  shopHere: 'I already shop here',
   change: 'Change',
   deliverTo: 'Delivery to {pincode}',
   searchPrompt: 'Search {examples}...',

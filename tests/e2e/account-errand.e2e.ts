@@ -234,6 +234,22 @@ test('is asked before a second account is made for a number that shops here', as
   await newContext.close();
 });
 
+test('finds the way in at home and below the orders of a guest', async ({ page }) => {
+  await chooseLocation(page);
+  await buyNow(page, 2);
+  await received(page);
+  for (const [path, heading] of [
+    ['/home', 'Shop by Category'],
+    ['/order-history', 'Your Orders'],
+  ] as const) {
+    await page.goto(path);
+    await expect(page.getByRole('heading', { name: heading })).toBeVisible();
+    await page.getByRole('link', { name: 'I already shop here' }).click();
+    await expect(page.getByRole('heading', { name: 'I already shop here' })).toBeVisible();
+  }
+  await expect(page).toHaveURL(/\/auth$/);
+});
+
 test('comes back on the same phone from the orders, with the number alone', async ({ page }) => {
   await chooseLocation(page);
   await register(page, '9000000011');

@@ -1,6 +1,7 @@
 import { Link } from '@tanstack/react-router';
 import { useShopName } from '../../state/shop-name.ts';
 import { authText } from '../../text/account.ts';
+import { shellText } from '../../text/shell.ts';
 import { Button } from '../../ui/button.tsx';
 import { Icon } from '../../ui/icon.tsx';
 import { Notice } from '../../ui/notice.tsx';
@@ -35,7 +36,7 @@ export function AuthScreen(props: AuthScreenProps) {
   return (
     <Page isNarrow>
       <PageHeader
-        title={props.returning ? authText('shopHere') : authText('heading', { shop: shopName })}
+        title={props.returning ? shellText('shopHere') : authText('heading', { shop: shopName })}
         back={<BackLink label={authText('back')} fallback="/home" />}
       />
       {isByLink && isChecking && (

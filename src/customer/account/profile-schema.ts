@@ -1,6 +1,6 @@
 /** Profile forms (spec section 5). Messages are codes; src/text says them. */
 import * as v from 'valibot';
-import type { ProfileDraft } from '../../phone/db/preferences.ts';
+import type { ProfileDraft } from '../../phone/db/form-drafts.ts';
 import { isPhoneNumber, localPhoneDigits } from '../../domain/people/contact.ts';
 
 export type ProfileField = keyof ProfileDraft;

@@ -2,7 +2,7 @@ import type { SessionEnd } from '../../phone/db/session.ts';
 import { APP_VERSION } from '../../domain/store/app-name.ts';
 import type { SessionView } from '../../state/session.ts';
 import { useShopName } from '../../state/shop-name.ts';
-import { authText, profileText } from '../../text/account.ts';
+import { profileText } from '../../text/account.ts';
 import { Badge } from '../../ui/badge.tsx';
 import { Button, LinkButton } from '../../ui/button.tsx';
 import { Icon } from '../../ui/icon.tsx';
@@ -10,6 +10,7 @@ import { MenuLink, MenuList } from '../../ui/menu-list.tsx';
 import { Notice } from '../../ui/notice.tsx';
 import { Card, Page, Section, useDocumentTitle } from '../../ui/page.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
+import { ShopHere } from '../shell/shop-here.tsx';
 import { CompletionForm } from './completion-form.tsx';
 import { LeftOrders } from './left-orders.tsx';
 import styles from './profile-screen.module.css';
@@ -122,16 +123,7 @@ function Header({
           )}
         </div>
       </div>
-      {session.kind === 'guest' && (
-        <LinkButton
-          to="/auth"
-          state={{ isReturning: true, returnTo: '/profile' }}
-          tone="soft"
-          icon="person"
-        >
-          {authText('shopHere')}
-        </LinkButton>
-      )}
+      {session.kind === 'guest' && <ShopHere returnTo="/profile" />}
       <Section title={profileText('deliverTo')}>
         <div className={styles.place}>
           <Icon name="pin" />

@@ -1,10 +1,6 @@
 import { useEffect, useState } from 'react';
-import {
-  type ProfileDraft,
-  readDeliveryAddress,
-  readLocation,
-  readProfileDraft,
-} from '../../phone/db/preferences.ts';
+import { type ProfileDraft, readDeliveryAddress, readProfileDraft } from '../../phone/db/form-drafts.ts';
+import { readLocation } from '../../phone/db/preferences.ts';
 import { GUEST, type Profile } from '../../phone/db/session.ts';
 import type { SessionView } from '../../state/session.ts';
 import { LeaveDialog } from '../devices/leave-dialog.tsx';

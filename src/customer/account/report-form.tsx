@@ -1,7 +1,7 @@
 import { type FormEvent, useState } from 'react';
 import { toast } from 'react-hot-toast/headless';
 import type { Order } from '../../phone/db/orders.ts';
-import { readSupportDraft, saveSupportDraft } from '../../phone/db/preferences.ts';
+import { readSupportDraft, saveSupportDraft } from '../../phone/db/form-drafts.ts';
 import { queueSupportRequest } from '../../phone/db/requests.ts';
 import { threeToNine } from '../../domain/order/number.ts';
 import { MAX_REQUEST_MESSAGE } from '../../domain/people/shop-request.ts';

@@ -1,5 +1,5 @@
 /** Making an account on this phone, in the steps and with the outcomes of the spec (sections 7, 8; D22). */
-import type { ProfileDraft } from '../../phone/db/preferences.ts';
+import type { ProfileDraft } from '../../phone/db/form-drafts.ts';
 import { forgetSignInName, secretFor } from '../../phone/db/session.ts';
 import {
   type NumberQuestion,

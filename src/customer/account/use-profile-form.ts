@@ -1,5 +1,5 @@
 import { type ChangeEvent, type FormEvent, useState } from 'react';
-import { type ProfileDraft, saveProfileDraft } from '../../phone/db/preferences.ts';
+import { type ProfileDraft, saveProfileDraft } from '../../phone/db/form-drafts.ts';
 import { PROFILE_LENGTHS } from '../../domain/people/profile.ts';
 import { focusFirst } from '../../ui/focus-first.ts';
 import { checkProfile, type ProfileField, type ProfileProblems } from './profile-schema.ts';

@@ -1,9 +1,5 @@
 import { toast } from 'react-hot-toast/headless';
-import {
-  type ProfileDraft,
-  saveDeliveryAddress,
-  saveProfileDraft,
-} from '../../phone/db/preferences.ts';
+import { type ProfileDraft, saveDeliveryAddress, saveProfileDraft } from '../../phone/db/form-drafts.ts';
 import { changeProfile, profileOutcome } from '../../phone/db/profile.ts';
 import type { ProfileChanges } from '../../domain/people/profile.ts';
 import { atomStore } from '../../state/atom-store.ts';

@@ -1,16 +1,16 @@
 import { useState } from 'react';
 import { toast } from 'react-hot-toast/headless';
-import { type ProfileDraft, saveProfileDraft } from '../../phone/db/preferences.ts';
+import { type ProfileDraft, saveProfileDraft } from '../../phone/db/form-drafts.ts';
 import type { NumberQuestion } from '../../api/accounts.ts';
 import { authText } from '../../text/account.ts';
 import { useOnce } from '../../ui/use-once.ts';
 import { type SignUpOutcome, signUpHere } from './sign-up.ts';
 
-/** What the person has to decide before a second account is made for a number (D22). */
+/** What the person has to decide before a second account is made for a number, or takes it (D22). */
 export interface KnownNumber {
   kind: NumberQuestion;
   phoneNumber: string;
-  /** 'Create a new account anyway'. */
+  /** 'Create a new account anyway', or keep the one that is signed in. */
   goOn: () => void;
   dismiss: () => void;
 }

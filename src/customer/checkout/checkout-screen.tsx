@@ -5,7 +5,6 @@ import type { ShownCart } from '../../domain/cart/quote.ts';
 import type { PaymentMethod } from '../../domain/order/status.ts';
 import { type CartView, shownCart } from '../../domain/cart/view.ts';
 import { useShopName } from '../../state/shop-name.ts';
-import { authText } from '../../text/account.ts';
 import { billText } from '../../text/bill.ts';
 import { checkoutText } from '../../text/checkout.ts';
 import { shellText } from '../../text/shell.ts';
@@ -16,6 +15,7 @@ import { formatRupees } from '../../ui/format-rupees.ts';
 import { Notice } from '../../ui/notice.tsx';
 import { BackLink, Card, Page, PageHeader, Section, useDocumentTitle } from '../../ui/page.tsx';
 import { Bill } from '../bill/bill.tsx';
+import { ShopHere } from '../shell/shop-here.tsx';
 import { AddressSection } from './address-section.tsx';
 import styles from './checkout-screen.module.css';
 import { isShort, OrderLines } from './order-lines.tsx';
@@ -56,16 +56,7 @@ export function CheckoutScreen(props: CheckoutScreenProps) {
 
   // Whoever has ordered here before as a guest has little to look for above the known address.
   const [isKnown] = useState(form.isComplete);
-  const shopHere = props.isGuest && (
-    <LinkButton
-      to="/auth"
-      state={{ isReturning: true, returnTo: '/checkout' }}
-      tone="soft"
-      icon="person"
-    >
-      {authText('shopHere')}
-    </LinkButton>
-  );
+  const shopHere = props.isGuest && <ShopHere returnTo="/checkout" />;
 
   // Between finger down and finger up the price may change. Keys, whose clicks count no presses,
   // have no such moment.

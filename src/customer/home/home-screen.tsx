@@ -1,6 +1,7 @@
 import type { DeliveryLocation } from '../../phone/db/preferences.ts';
 import type { Category, Product } from '../../domain/catalogue/product.ts';
 import type { LocalStoreHours } from '../../domain/store/store-hours.ts';
+import { useSession } from '../../state/session.ts';
 import { useShopName } from '../../state/shop-name.ts';
 import { categoryText } from '../../text/category.ts';
 import { homeText } from '../../text/home.ts';
@@ -10,6 +11,7 @@ import { Page, Section, useDocumentTitle } from '../../ui/page.tsx';
 import { ProductGridSkeleton } from '../../ui/skeleton.tsx';
 import { CategoryGrid, CategoryGridSkeleton } from '../shelf/category-tile.tsx';
 import { ClosedShop } from '../shell/closed-shop.tsx';
+import { ShopHere } from '../shell/shop-here.tsx';
 import { NoShelves } from '../shelf/no-shelves.tsx';
 import { ProductShelf } from '../shelf/product-shelf.tsx';
 import type { ShelfState } from '../shelf/use-shelf-state.ts';
@@ -37,6 +39,7 @@ export interface HomeScreenProps {
 /** What the shop has, from the top: where to, news, shelves, the deal of the day, what people buy. */
 export function HomeScreen(props: HomeScreenProps) {
   useDocumentTitle(homeText('pageTitle', { shop: useShopName() }));
+  const isGuest = useSession().kind === 'guest';
   return (
     <>
       <HomeHeader
@@ -45,7 +48,11 @@ export function HomeScreen(props: HomeScreenProps) {
         isOpen={props.isOpen}
         popular={props.popular}
       />
-      <Page>{props.isOpen ? <OpenHome {...props} /> : <ClosedHome {...props} />}</Page>
+      <Page>
+        {props.isOpen ? <OpenHome {...props} /> : <ClosedHome {...props} />}
+        {/* Last: who uses the phone is read after the first paint, and nothing may jump then. */}
+        {isGuest && <ShopHere returnTo="/home" tone="plain" />}
+      </Page>
     </>
   );
 }

@@ -1,7 +1,6 @@
 import { lazy, Suspense } from 'react';
 import { cellsTag } from '../../phone/current-store.ts';
 import { useShopName } from '../../state/shop-name.ts';
-import { authText } from '../../text/account.ts';
 import { historyText } from '../../text/order.ts';
 import { shellText } from '../../text/shell.ts';
 import { LinkButton } from '../../ui/button.tsx';
@@ -9,6 +8,7 @@ import { EmptyState } from '../../ui/empty-state.tsx';
 import { BackLink, Page, PageHeader, useDocumentTitle } from '../../ui/page.tsx';
 import { Tabs } from '../../ui/tabs.tsx';
 import { LeftOrders } from '../account/left-orders.tsx';
+import { ShopHere } from '../shell/shop-here.tsx';
 import { HistoryCard } from './history-card.tsx';
 import styles from './history.module.css';
 import { HISTORY_TABS, type HistoryTab } from './history-tabs.ts';
@@ -81,6 +81,7 @@ function OrderCards({
   isGuest: boolean;
   reorder: Reorder;
 }) {
+  const shopHere = isGuest && tab === 'all' && <ShopHere returnTo="/order-history" tone="plain" />;
   if (orders.length === 0) {
     return (
       <EmptyState
@@ -93,26 +94,20 @@ function OrderCards({
         }
       >
         <LinkButton to="/home">{historyText('browse')}</LinkButton>
-        {isGuest && tab === 'all' && (
-          <LinkButton
-            to="/auth"
-            state={{ isReturning: true, returnTo: '/order-history' }}
-            tone="plain"
-            icon="person"
-          >
-            {authText('shopHere')}
-          </LinkButton>
-        )}
+        {shopHere}
       </EmptyState>
     );
   }
   return (
-    <ul className={styles.cards}>
-      {orders.map((known) => (
-        <li key={known.order.id}>
-          <HistoryCard known={known} onOrderAgain={reorder.onOrderAgain} />
-        </li>
-      ))}
-    </ul>
+    <>
+      <ul className={styles.cards}>
+        {orders.map((known) => (
+          <li key={known.order.id}>
+            <HistoryCard known={known} onOrderAgain={reorder.onOrderAgain} />
+          </li>
+        ))}
+      </ul>
+      {shopHere}
+    </>
   );
 }

@@ -4,7 +4,6 @@
  */
 import * as v from 'valibot';
 import { isPincode } from '../../domain/people/contact.ts';
-import { addressParts, joinAddress } from '../../domain/people/profile.ts';
 import { HERE, here } from '../current-store.ts';
 
 const PREFIX = 'essentials_';
@@ -54,7 +53,8 @@ export interface DeliveryLocation {
 /** What was read last: the same text is the same object, so that nothing of it is drawn again. */
 const known = new Map<string, { text: string; value: unknown }>();
 
-function read<Schema extends v.GenericSchema>(
+/** What is stored under a name; null where nothing is, or nothing that the schema accepts. */
+export function read<Schema extends v.GenericSchema>(
   name: string,
   schema: Schema,
 ): v.InferOutput<Schema> | null {
@@ -72,7 +72,8 @@ function read<Schema extends v.GenericSchema>(
   return value;
 }
 
-function write(name: string, value: unknown, cell = here): void {
+/** Stores a value under a name, and tells who watches. */
+export function write(name: string, value: unknown, cell = here): void {
   try {
     localStorage.setItem(fullName(name, cell), JSON.stringify(value));
   } catch (error) {
@@ -146,44 +147,6 @@ export function saveAddress(address: SavedAddress): void {
 /** The next checkout begins empty. */
 export function forgetSavedAddress(): void {
   forget(['saved_address']);
-}
-
-/** The address of the checkout form in one line; '' for none. What a guest's profile shows. */
-export function readDeliveryAddress(): string {
-  return joinAddress(readSavedAddress() ?? NO_ADDRESS);
-}
-
-/** 'Update Your Address': the next checkout begins with it, in place of what was typed there before. */
-export function saveDeliveryAddress(address: string): void {
-  saveAddress({ ...(readSavedAddress() ?? NO_ADDRESS), ...addressParts(address) });
-}
-
-const profileDraftSchema = v.object({
-  fullName: v.string(),
-  phoneNumber: v.string(),
-  address: v.string(),
-});
-
-/** The profile forms (register, completion) as last typed. */
-export type ProfileDraft = v.InferOutput<typeof profileDraftSchema>;
-
-export function readProfileDraft(): ProfileDraft {
-  return (
-    read('profile_draft', profileDraftSchema) ?? { fullName: '', phoneNumber: '', address: '' }
-  );
-}
-
-export function saveProfileDraft(draft: ProfileDraft): void {
-  write('profile_draft', draft);
-}
-
-/** The message on /support as last typed. */
-export function readSupportDraft(): string {
-  return read('support_draft', v.string()) ?? '';
-}
-
-export function saveSupportDraft(message: string): void {
-  write('support_draft', message);
 }
 
 /** Forgets what forms have kept of a person, as when somebody signs out. */

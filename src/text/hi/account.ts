@@ -40,7 +40,6 @@ export const auth: Translated<typeof authText> = {
   account_suspended: 'यह अकाउंट रोक दिया गया है। कृपया दुकानदार से बात करें।',
   tryAgain: 'फिर कोशिश करें',
 
-  shopHere: 'मेरा यहाँ पहले से अकाउंट है',
   returningIntro: 'आप किस फ़ोन नंबर से खरीदते हैं? आपके ऑर्डर और पता यहाँ आ जाएँगे।',
   noAccountYet: 'अभी अकाउंट नहीं है?',
   newAccount: 'नया अकाउंट बनाएँ',

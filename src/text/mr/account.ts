@@ -40,7 +40,6 @@ export const auth: Translated<typeof authText> = {
   account_suspended: 'हे अकाउंट थांबवले आहे. कृपया दुकानदाराशी बोला.',
   tryAgain: 'पुन्हा प्रयत्न करा',
 
-  shopHere: 'माझे इथे आधीपासून अकाउंट आहे',
   returningIntro: 'तुम्ही कोणत्या फोन नंबरने खरेदी करता? तुमच्या ऑर्डर आणि पत्ता इथे येतील.',
   noAccountYet: 'अजून अकाउंट नाही?',
   newAccount: 'नवे अकाउंट तयार करा',

@@ -16,6 +16,7 @@ export const shell: Translated<typeof shellText> = {
   items_other: '{n} वस्तू',
   totalNote: 'डिलिव्हरी धरून',
   viewCart: 'कार्ट पाहा',
+  shopHere: 'माझे इथे आधीपासून अकाउंट आहे',
   change: 'बदला',
   deliverTo: '{pincode} वर डिलिव्हरी',
   searchPrompt: '{examples} शोधा...',

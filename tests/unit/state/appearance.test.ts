@@ -1,6 +1,7 @@
 // @vitest-environment jsdom
 import { expect, it } from 'vitest';
-import { saveAppearance, saveSupportDraft } from '../../../src/phone/db/preferences.ts';
+import { saveSupportDraft } from '../../../src/phone/db/form-drafts.ts';
+import { saveAppearance } from '../../../src/phone/db/preferences.ts';
 import { followAppearance } from '../../../src/state/appearance.ts';
 
 it('is shown when it is chosen, and not again when another preference is kept', () => {
