@@ -1,5 +1,5 @@
 /**
- * Whether a phone number shops here already, for an app that asks at sign-up (D22). The answer says that
+ * Whether a phone number shops here already, for an app that asks at sign-up or for a profile (D22). The answer says that
  * and nothing else about the account, and there are few of them: once an address, or everybody together,
  * has had its answers of the day, every number gets the same one, 'number_unsure', and tells nothing.
  */
@@ -36,7 +36,7 @@ const shopsHere = (tx, number) =>
   findRecordBy(tx, 'user_profiles', 'phone_number', number) !== null;
 
 /**
- * What to ask the person before another account is made for a number; null when there is nothing to ask.
+ * What to ask the person before another account is made for a number or takes it; null when there is nothing to ask.
  * Unknown numbers are counted too: they are answers as well.
  * @param {core.App} tx
  * @param {core.RecordRequestEvent} e

@@ -134,7 +134,7 @@ export type NumberQuestion =
   /** The shop does not say whether it does. */
   | 'number_unsure';
 
-const isNumberQuestion = (code: string | undefined): code is NumberQuestion =>
+export const isNumberQuestion = (code: string | undefined): code is NumberQuestion =>
   code === 'number_known' || code === 'number_unsure';
 
 /**
@@ -181,18 +181,25 @@ export function fetchProfile(userId: string, token: string): Promise<Answer<Prof
   });
 }
 
-/** Changes the named parts of the account's own profile, if it is still the one named by `basedOn`. */
+/**
+ * Changes the named parts of the account's own profile, if it is still the one named by `basedOn`. With
+ * `asksIfKnown` nothing is stored of a number that another account has, or may (D22).
+ */
 export async function postProfile(
   account: string,
   changes: ProfileChanges,
   basedOn: string,
   token: string,
+  asksIfKnown = false,
 ): Promise<HttpAnswer<ProfileAnswer>> {
   return onlyDecided(
     await requestJson({
       method: 'POST',
       path: '/api/shop/profile',
-      body: profileChangeBody(changes, basedOn),
+      body: {
+        ...profileChangeBody(changes, basedOn),
+        ...(asksIfKnown && { ask_if_known: true }),
+      },
       token,
       schema: profileAnswerSchema(account),
     }),

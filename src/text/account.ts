@@ -51,6 +51,9 @@ export const authText = textArea('auth', {
     'With a sign-in code you find the orders and the address of {phone} on this phone. A new account begins without them.',
   signInByCode: 'Sign in with a code',
   newAccountAnyway: 'Create a new account anyway',
+  numberKnownHere:
+    'With a sign-in code you find the orders and the address of {phone} on this phone. This account goes on without them.',
+  keepAccount: 'Keep this account',
 
   // register
   registerTitle: 'Register | {shop}',

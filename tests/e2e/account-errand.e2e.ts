@@ -234,6 +234,35 @@ test('is asked before a second account is made for a number that shops here', as
   await newContext.close();
 });
 
+test('is asked before an account without a number takes one that shops here', async ({
+  page,
+  browser,
+  shop,
+  complaints,
+}) => {
+  await chooseLocation(page);
+  await register(page, '9000000024');
+
+  const owner = await anotherBrowser(browser, shop, complaints);
+  await openAsOwner(owner, shop);
+  await owner.goto('/profile');
+  await owner.getByLabel('Full Name').fill('Meena Kale');
+  await owner.getByLabel('Phone Number', { exact: true }).fill('9000000024');
+  await owner.getByLabel('Delivery Address').fill('3, Ring Road, by the well');
+  const complete = owner.getByRole('button', { name: 'Complete Profile' });
+  const question = owner.getByRole('dialog', { name: 'This number already shops here' });
+  await complete.click();
+  await expect(question).toContainText('This account goes on without them.');
+  await question.getByRole('button', { name: 'Close' }).click();
+  await expect(owner.getByLabel('Phone Number', { exact: true })).toHaveValue('9000000024');
+  await complete.click();
+  await question.getByRole('button', { name: 'Keep this account' }).click();
+  await expect(owner.getByText('Profile updated successfully!')).toBeVisible();
+  await expect(owner.getByText('Meena Kale')).toBeVisible();
+  await expect(complete).toBeHidden();
+  await owner.context().close();
+});
+
 test('finds the way in at home and below the orders of a guest', async ({ page }) => {
   await chooseLocation(page);
   await buyNow(page, 2);

@@ -473,9 +473,9 @@ test('is asked where the order goes when the place was changed after the address
   // Place Order leads to the question, and places nothing while that has no answer.
   const ordersBefore = (await shop.orders()).length;
   await placeOrder(page);
-  const group = page.getByRole('group', { name: 'This address is in 425001.' });
-  await expect(group).toBeFocused();
-  await expect(group).toBeInViewport(WHOLE);
+  const asked = page.getByRole('region', { name: 'This address is in 425001.' });
+  await expect(asked).toBeFocused();
+  await expect(asked).toBeInViewport(WHOLE);
   await expect(page).toHaveURL(/\/checkout$/);
   await page.getByRole('button', { name: 'Keep this address' }).click();
   await expect(question).toBeHidden();

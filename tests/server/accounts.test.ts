@@ -270,6 +270,41 @@ describe('a change of the profile on its way from the phone', () => {
     expect(body.profile.address).not.toBe('New Road');
   });
 
+  it('asks before it takes a number that another account has, and stores nothing; told so it does', async () => {
+    await signUpAsPhone({ phone_number: '9833333333' });
+    const asha = await shop.signUp();
+    const { body: before } = await profileOf(asha);
+    const numbered = {
+      phone_number: '98333 33333',
+      full_name: 'Asha P.',
+      based_on: before.updated,
+    };
+
+    const asked = await change({ ...numbered, ask_if_known: true }, asha);
+    expect([asked.status, asked.body.code]).toEqual([409, 'number_known']);
+    expect(asked.body.profile).toMatchObject({ id: asha.id, full_name: before.full_name });
+    expect((await profileOf(asha)).body).toMatchObject({ updated: before.updated });
+
+    const told = await change(numbered, asha);
+    expect([told.status, told.body.code]).toEqual([200, 'stored']);
+    const based_on = told.body.profile.updated;
+
+    // Its own number by now: there is nothing to ask.
+    const again = await change({ ...numbered, based_on, ask_if_known: true }, asha);
+    expect([again.status, again.body.code]).toEqual([200, 'stored']);
+  });
+
+  it('asks nothing about a number that nobody has, nor about a change without one', async () => {
+    const asha = await shop.signUp();
+    const { body: before } = await profileOf(asha);
+    const fields = { phone_number: '9844444444', ask_if_known: true };
+
+    const { status, body } = await change({ ...fields, based_on: before.updated }, asha);
+    expect([status, body.code]).toEqual([200, 'stored']);
+    const moved = { address: 'New Road', ask_if_known: true, based_on: body.profile.updated };
+    expect((await change(moved, asha)).body.code).toBe('stored');
+  });
+
   it('sets nothing else', async () => {
     const asha = await shop.signUp();
     const { body: before } = await profileOf(asha);

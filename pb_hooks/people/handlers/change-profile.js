@@ -1,10 +1,12 @@
 /**
  * POST /api/shop/profile: the caller's own name, phone, address. A change says which profile it was made to:
- * a late copy of an older one, which somebody has changed since, is not stored.
+ * a late copy of an older one, which somebody has changed since, is not stored. With `ask_if_known` neither is
+ * another number that shops here already, or may (people/known-numbers.js): the person decides, as at sign-up.
  */
-const { parseProfileChange } = require('../../built/domain.js');
+const { parseProfileChange, phoneDigits } = require('../../built/domain.js');
 const { Refusal } = require('../../http/refusal.js');
 const { readBody, signedInUser } = require('../../http/request.js');
+const { questionAbout } = require('../known-numbers.js');
 
 /** @param {core.Record} record */
 const profileToWire = (record) => ({
@@ -16,16 +18,27 @@ const profileToWire = (record) => ({
   updated: record.getString('updated'),
 });
 
+/** What to ask before this number takes the place of the profile's; null when there is nothing to ask. */
+function questionFor(tx, e, record, phoneNumber) {
+  const isSame = phoneDigits(phoneNumber) === phoneDigits(record.getString('phone_number'));
+  return isSame ? null : questionAbout(tx, e, phoneNumber, Date.now());
+}
+
 module.exports = (e) => {
   const user = signedInUser(e);
-  const parsed = parseProfileChange(readBody(e));
+  const body = readBody(e);
+  const parsed = parseProfileChange(body);
   let isMeant = parsed.ok;
+  /** @type {ReturnType<typeof questionAbout>} */
+  let question = null;
   let profile;
   e.app.runInTransaction((tx) => {
     const record = tx.findRecordById('user_profiles', user.id);
     if (parsed.ok) {
       isMeant = parsed.basedOn === record.getString('updated');
-      if (isMeant) {
+      const asks = isMeant && body.ask_if_known === true;
+      if (asks) question = questionFor(tx, e, record, parsed.fields.phone_number ?? '');
+      if (isMeant && question === null) {
         record.load(parsed.fields);
         tx.save(record);
       }
@@ -34,5 +47,6 @@ module.exports = (e) => {
   });
   if (!parsed.ok) throw new Refusal('invalid', { fields: parsed.fields, profile });
   if (!isMeant) throw new Refusal('changed_meanwhile', { profile });
+  if (question !== null) throw new Refusal(question, { profile });
   return { code: 'stored', profile };
 };

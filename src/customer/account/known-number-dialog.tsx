@@ -5,12 +5,15 @@ import { Dialog, DialogActions } from '../../ui/sheet.tsx';
 import type { ReturnPath } from './return-path.ts';
 import type { KnownNumber } from './use-sign-up.ts';
 
-/** Asks before a second account is made for a number that shops here already (D22). */
+/** Asks before a second account is made for a number that shops here already, or takes it (D22). */
 export function KnownNumberDialog({
   knownNumber,
+  isSignedIn = false,
   returnTo,
 }: {
   knownNumber: KnownNumber | null;
+  /** No new account is made: the one that is signed in gets the number. */
+  isSignedIn?: boolean;
   returnTo: ReturnPath;
 }) {
   const isUnsure = knownNumber?.kind === 'number_unsure';
@@ -23,10 +26,14 @@ export function KnownNumberDialog({
     >
       {knownNumber && (
         <>
-          <p>{authText('numberKnownText', { phone: knownNumber.phoneNumber })}</p>
+          <p>
+            {authText(isSignedIn ? 'numberKnownHere' : 'numberKnownText', {
+              phone: knownNumber.phoneNumber,
+            })}
+          </p>
           <DialogActions>
             <Button tone="plain" onClick={knownNumber.goOn}>
-              {authText('newAccountAnyway')}
+              {authText(isSignedIn ? 'keepAccount' : 'newAccountAnyway')}
             </Button>
             <LinkButton
               to="/auth"

@@ -1,5 +1,9 @@
 import { useEffect, useState } from 'react';
-import { type ProfileDraft, readDeliveryAddress, readProfileDraft } from '../../phone/db/form-drafts.ts';
+import {
+  type ProfileDraft,
+  readDeliveryAddress,
+  readProfileDraft,
+} from '../../phone/db/form-drafts.ts';
 import { readLocation } from '../../phone/db/preferences.ts';
 import { GUEST, type Profile } from '../../phone/db/session.ts';
 import type { SessionView } from '../../state/session.ts';
@@ -20,9 +24,8 @@ export function ProfileView({ session }: { session: SessionView }) {
   const location = readLocation();
   const profile = session.kind === 'signed_in' ? session.profile : null;
   const [isAddressOpen, setAddressOpen] = useState(false);
-  const { isUpdating, completeProfile, updateAddress, keepGuestsAddress } = useProfileUpdate(
-    session.kind === 'signed_in' ? session.account : GUEST,
-  );
+  const updating = useProfileUpdate(session.kind === 'signed_in' ? session.account : GUEST);
+  const { isUpdating, completeProfile, updateAddress, keepGuestsAddress } = updating;
   const guestsAddress = session.kind === 'guest' ? readDeliveryAddress() : '';
   const { isBusy, signUp, knownNumber } = useSignUp(() => window.scrollTo({ top: 0 }));
   const form = useProfileForm(
@@ -65,7 +68,11 @@ export function ProfileView({ session }: { session: SessionView }) {
         onClose={leaving.close}
         onConfirm={leaving.leave}
       />
-      <KnownNumberDialog knownNumber={knownNumber} returnTo="/profile" />
+      <KnownNumberDialog
+        knownNumber={knownNumber ?? updating.knownNumber}
+        isSignedIn={session.kind === 'signed_in'}
+        returnTo="/profile"
+      />
       <LogOutDialog unsentCount={unsentCount} onClose={onClose} onConfirm={onConfirm} />
     </>
   );

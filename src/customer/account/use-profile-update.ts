@@ -1,19 +1,59 @@
+import { useState } from 'react';
 import { toast } from 'react-hot-toast/headless';
-import { type ProfileDraft, saveDeliveryAddress, saveProfileDraft } from '../../phone/db/form-drafts.ts';
-import { changeProfile, profileOutcome } from '../../phone/db/profile.ts';
+import {
+  type ProfileDraft,
+  saveDeliveryAddress,
+  saveProfileDraft,
+} from '../../phone/db/form-drafts.ts';
+import { changeProfile, profileOutcome, saveProfile } from '../../phone/db/profile.ts';
+import { readSession } from '../../phone/db/session.ts';
+import { isNumberQuestion, type NumberQuestion, postProfile } from '../../api/accounts.ts';
 import type { ProfileChanges } from '../../domain/people/profile.ts';
 import { atomStore } from '../../state/atom-store.ts';
 import { connectionAtom } from '../../state/connection.ts';
 import { useOnce } from '../../ui/use-once.ts';
 import { profileText } from '../../text/account.ts';
+import type { KnownNumber } from './use-sign-up.ts';
 
 /** How long a press waits for the shop's word before it says that the change is on its way. */
 const PATIENCE_MS = 4_000;
+
+/** What the shop asks about a number before an account takes it, and the profile that waits for the answer. */
+interface Asked {
+  kind: NumberQuestion;
+  profile: ProfileDraft;
+}
+
+/**
+ * Asks the shop about a number that the account does not have yet, which stores the profile if there is nothing
+ * to ask. `null`: the shop has said neither, and the change goes the way of every other one.
+ */
+async function askWithProfile(
+  account: string,
+  profile: ProfileDraft,
+): Promise<NumberQuestion | 'stored' | null> {
+  const session = await readSession();
+  if (session?.account !== account) return null;
+  const { profile: known, token } = session;
+  if (profile.phoneNumber === known?.phoneNumber || isAway()) return null;
+  const answer = await postProfile(account, profile, known?.updatedAt ?? '', token, true);
+  if (!answer.ok || !('profile' in answer.data)) return null;
+  if (answer.data.code === 'other') {
+    return isNumberQuestion(answer.data.told) ? answer.data.told : null;
+  }
+  if (answer.data.code !== 'stored') return null;
+  await saveProfile(account, answer.data.profile);
+  return 'stored';
+}
+
+const isAway = () => ['offline', 'portal'].includes(atomStore.get(connectionAtom));
 
 /** Changes an account's profile on this phone, and says whether the shop has it; a guest's is only here. */
 export function useProfileUpdate(account: string): {
   isUpdating: boolean;
   completeProfile: (profile: ProfileDraft) => void;
+  /** null: nothing has to be decided about the number. */
+  knownNumber: KnownNumber | null;
   updateAddress: (address: string, onUpdated: () => void) => void;
   keepGuestsAddress: (address: string, onKept: () => void) => void;
 } {
@@ -22,8 +62,7 @@ export function useProfileUpdate(account: string): {
       const seq = await changeProfile(account, changes);
       // Whoever it was about has left in the same moment, and the screen with them.
       if (seq === null) return;
-      const isAway = ['offline', 'portal'].includes(atomStore.get(connectionAtom));
-      const outcome = await profileOutcome(seq, changes, isAway ? 0 : PATIENCE_MS);
+      const outcome = await profileOutcome(seq, changes, isAway() ? 0 : PATIENCE_MS);
       if (outcome === 'refused') {
         toast.error(profileText(words.failed));
         return;
@@ -40,15 +79,28 @@ export function useProfileUpdate(account: string): {
     }
   };
   const { start: run, isRunning: isUpdating } = useOnce(update);
+  const [asked, setAsked] = useState<Asked | null>(null);
+  const { start: complete, isRunning: isCompleting } = useOnce(
+    async (profile: ProfileDraft, hasBeenAsked: boolean): Promise<void> => {
+      setAsked(null);
+      const onKept = () => saveProfileDraft({ fullName: '', phoneNumber: '', address: '' });
+      const told = hasBeenAsked ? null : await askWithProfile(account, profile).catch(() => null);
+      if (told === null) return update(profile, { stored: 'updated', failed: 'failed', onKept });
+      if (told !== 'stored') return setAsked({ kind: told, profile });
+      toast.success(profileText('updated'));
+      onKept();
+    },
+  );
 
   return {
-    isUpdating,
-    completeProfile: (profile) =>
-      run(profile, {
-        stored: 'updated',
-        failed: 'failed',
-        onKept: () => saveProfileDraft({ fullName: '', phoneNumber: '', address: '' }),
-      }),
+    isUpdating: isUpdating || isCompleting,
+    completeProfile: (profile) => complete(profile, false),
+    knownNumber: asked && {
+      kind: asked.kind,
+      phoneNumber: asked.profile.phoneNumber,
+      goOn: () => complete(asked.profile, true),
+      dismiss: () => setAsked(null),
+    },
     updateAddress: (address, onUpdated) =>
       run(
         { address },

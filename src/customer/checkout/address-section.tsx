@@ -24,7 +24,7 @@ export function AddressSection({
   /** Where the order goes; null when that needs no answer. */
   question: PlaceQuestion | null;
   /** The element that Place Order moves the focus to while the question has no answer. */
-  questionRef: RefObject<HTMLDivElement | null>;
+  questionRef: RefObject<HTMLElement | null>;
 }) {
   const [isFolded, setFolded] = useState(form.isComplete);
   const fields = useRef<HTMLDivElement>(null);
@@ -89,15 +89,15 @@ function OtherPlace({
   pincode,
   onMove,
 }: {
-  ref: RefObject<HTMLDivElement | null>;
+  ref: RefObject<HTMLElement | null>;
   question: PlaceQuestion;
   pincode: string;
   onMove: () => void;
 }) {
   const text = checkoutText('placeText', { pincode });
   return (
-    // The group gets the focus, not its first button: a second Enter must not answer unread.
-    <div ref={ref} role="group" aria-label={text} tabIndex={-1} className={styles.question}>
+    // The section gets the focus, not its first button: a second Enter must not answer unread.
+    <section ref={ref} aria-label={text} tabIndex={-1} className={styles.question}>
       <Notice
         tone="warning"
         title={checkoutText('placeTitle', { area: place.areaName, pincode: place.pincode })}
@@ -112,7 +112,7 @@ function OtherPlace({
           )}
         </div>
       </Notice>
-    </div>
+    </section>
   );
 }
 

@@ -69,7 +69,7 @@ export function CheckoutScreen(props: CheckoutScreenProps) {
   };
 
   const question = usePlaceQuestion(form, props.place);
-  const questionRef = useRef<HTMLDivElement>(null);
+  const questionRef = useRef<HTMLElement>(null);
 
   const place = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();

@@ -107,7 +107,7 @@ function OrderCards({
           </li>
         ))}
       </ul>
-      {shopHere}
+      <div className={styles.below}>{shopHere}</div>
     </>
   );
 }

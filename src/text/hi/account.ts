@@ -49,6 +49,9 @@ export const auth: Translated<typeof authText> = {
     'लॉग इन कोड डालने पर {phone} के ऑर्डर और पता इस फ़ोन पर आ जाएँगे। नए अकाउंट में ये नहीं होंगे।',
   signInByCode: 'कोड से लॉग इन करें',
   newAccountAnyway: 'फिर भी नया अकाउंट बनाएँ',
+  numberKnownHere:
+    'लॉग इन कोड डालने पर {phone} के ऑर्डर और पता इस फ़ोन पर आ जाएँगे। इस अकाउंट में ये नहीं होंगे।',
+  keepAccount: 'यही अकाउंट रखें',
 
   registerTitle: 'रजिस्टर | {shop}',
   registerHeading: 'बस थोड़ा और',

@@ -49,6 +49,9 @@ export const auth: Translated<typeof authText> = {
     'लॉग इन कोड टाकल्यावर {phone} च्या ऑर्डर आणि पत्ता या फोनवर येतील. नव्या अकाउंटमध्ये ते नसतील.',
   signInByCode: 'कोडने लॉग इन करा',
   newAccountAnyway: 'तरीही नवे अकाउंट तयार करा',
+  numberKnownHere:
+    'लॉग इन कोड टाकल्यावर {phone} च्या ऑर्डर आणि पत्ता या फोनवर येतील. या अकाउंटमध्ये ते नसतील.',
+  keepAccount: 'हेच अकाउंट ठेवा',
 
   registerTitle: 'रजिस्टर | {shop}',
   registerHeading: 'झालेच आता',

@@ -36,7 +36,7 @@ const nextFrame = () => new Promise((resolve) => requestAnimationFrame(resolve))
 
 /** Types into whatever has the focus, key by key; `between` runs after each. */
 async function type(text: string, between: (typed: number) => unknown): Promise<void> {
-  for (const [index, key] of [...text].entries()) {
+  for (const [index, key] of Array.from(text).entries()) {
     const { activeElement } = document;
     if (!(activeElement instanceof HTMLInputElement)) throw new Error('no field has the focus');
     fireEvent.input(activeElement, { target: { value: activeElement.value + key } });
