@@ -10,6 +10,7 @@ const anyone = '';
 
 const signedIn = '@request.auth.collectionName = "users" && @request.auth.is_suspended = false';
 const admin = `${signedIn} && @request.auth.is_admin = true`;
+const owner = `${admin} && @request.auth.is_owner = true`;
 const own = (field) => `${signedIn} && ${field} = @request.auth.id`;
 
 const either = (...rules) => rules.map((rule) => `(${rule})`).join(' || ');
@@ -21,4 +22,15 @@ const doesNotSet = (...fields) =>
 const doesNotChange = (...fields) =>
   fields.map((field) => `@request.body.${field}:changed = false`).join(' && ');
 
-module.exports = { nobody, anyone, signedIn, admin, own, either, both, doesNotSet, doesNotChange };
+module.exports = {
+  nobody,
+  anyone,
+  signedIn,
+  admin,
+  owner,
+  own,
+  either,
+  both,
+  doesNotSet,
+  doesNotChange,
+};

@@ -1,4 +1,4 @@
-/** Settings that are the owner's: money, and how long the shop keeps what people sent (D23). */
+/** What is the owner's: money, promo codes, and how long the shop keeps what people sent (D23). */
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { OWNER_SETTING_COLUMNS } from '../../src/domain/store/staff-settings.ts';
 import { openShop, type Person, type TestShop } from '../support/server.ts';
@@ -46,4 +46,33 @@ it('an admin who is no owner still changes hours, with money left as it was', as
 
   expect(saved.status).toBe(200);
   expect(await read()).toMatchObject({ opens_at_minute: 400, delivery_fee: fee });
+});
+
+describe('promo codes', () => {
+  const COUPONS = '/api/collections/coupons/records';
+  const CODE = { code: 'DIWALI', percent: 10, is_active: true };
+
+  it('are created, changed and deleted by an owner and by no other admin', async () => {
+    expect((await shop.post(COUPONS, CODE, admin.token)).status).toBe(400);
+    const created = await shop.post<{ id: string }>(COUPONS, CODE, owner.token);
+    expect(created.status).toBe(200);
+
+    const path = `${COUPONS}/${created.body.id}`;
+    for (const set of [{ percent: 90 }, { is_active: false }, { code: 'HOLI' }]) {
+      // oxlint-disable-next-line no-await-in-loop -- one change after the other
+      expect((await shop.send('PATCH', path, set, admin.token)).status).toBe(404);
+    }
+    expect((await shop.get(path, admin.token)).body).toMatchObject(CODE);
+    expect((await shop.send('DELETE', path, undefined, admin.token)).status).toBe(404);
+
+    expect((await shop.send('PATCH', path, { percent: 20 }, owner.token)).status).toBe(200);
+    expect((await shop.send('DELETE', path, undefined, owner.token)).status).toBe(204);
+  });
+
+  it('are none of an owner who is suspended', async () => {
+    const suspended = await shop.anOwner();
+    await shop.changeUser(suspended.id, { is_suspended: true });
+    const { status } = await shop.post(COUPONS, { ...CODE, code: 'HOLI' }, suspended.token);
+    expect(status).toBeGreaterThanOrEqual(400);
+  });
 });

@@ -2,6 +2,7 @@ import { type ReactNode, useState } from 'react';
 import { adminText } from '../../text/admin.ts';
 import { Button } from '../../ui/button.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
+import { Notice } from '../../ui/notice.tsx';
 import { useShopHints } from '../live-shop.ts';
 import type { Remote } from '../use-remote.ts';
 import { AdminPage } from './admin-page.tsx';
@@ -16,7 +17,10 @@ export interface PanelEvents {
   onSaved: () => void;
 }
 
-/** A part of the catalogue as one list, whose rows are added, edited and, with `deletion`, deleted. */
+/**
+ * A part of the catalogue as one list, whose rows are added, edited and, with `deletion`, deleted. With
+ * `lockedText`, which says why, it can only be read.
+ */
 export function CollectionScreen<Row extends { id: string }>({
   rows,
   sections,
@@ -24,6 +28,7 @@ export function CollectionScreen<Row extends { id: string }>({
   columns,
   actions,
   deletion,
+  lockedText,
   renderPanel,
 }: {
   rows: Remote<Row[]>;
@@ -34,6 +39,7 @@ export function CollectionScreen<Row extends { id: string }>({
   /** The column of the rows' buttons. */
   actions: Pick<Column<Row>, 'header' | 'className'>;
   deletion?: { label: (row: Row) => string; ask: (row: Row) => void; question: ReactNode };
+  lockedText?: string | undefined;
   /** The form of a row, or of a new one for null. */
   renderPanel: (row: Row | null, events: PanelEvents) => ReactNode;
 }) {
@@ -61,12 +67,15 @@ export function CollectionScreen<Row extends { id: string }>({
       title={words.title}
       freshness={rows}
       aside={
-        <Button icon="plus" onClick={() => setEdited('new')}>
-          {words.add}
-        </Button>
+        lockedText === undefined && (
+          <Button icon="plus" onClick={() => setEdited('new')}>
+            {words.add}
+          </Button>
+        )
       }
     >
       {sections}
+      {lockedText !== undefined && <Notice tone="info" title={lockedText} />}
       <RemoteView remote={rows}>
         {(known) =>
           known.length === 0 ? (
@@ -74,7 +83,11 @@ export function CollectionScreen<Row extends { id: string }>({
           ) : (
             <DataTable
               caption={words.title}
-              columns={[...columns, { ...actions, key: 'actions', isBare: true, cell: buttons }]}
+              columns={
+                lockedText === undefined
+                  ? [...columns, { ...actions, key: 'actions', isBare: true, cell: buttons }]
+                  : columns
+              }
               rows={known}
               rowKey={({ id }) => id}
             />

@@ -398,6 +398,11 @@ test('shows money settings to a helper, for an owner to change', async ({ page, 
   await page.getByRole('button', { name: 'Save' }).click();
   await expect(page.getByText('Settings saved. Phones get them at once.')).toBeVisible();
   await shop.changeSettings({ most_per_product: 20 });
+
+  await openAdmin(page, 'settings/coupons', 'Coupons');
+  await expect(rowOf(page, 'FRESH20')).toBeVisible();
+  await expect(page.getByText('Only an owner changes these.')).toBeVisible();
+  await expect(page.getByRole('button', { name: /^(Add|Edit|Delete)/ })).toHaveCount(0);
 });
 
 test('tells the owner what was changed, and narrows it down', async ({ owner, shop }) => {
