@@ -2,6 +2,11 @@
 
 const EDITED = ['categories', 'products', 'service_areas', 'coupons', 'store_settings'];
 
+// First, so that what it refuses is not logged as a change.
+onRecordUpdateRequest(
+  (e) => require(`${__hooks}/store/handlers/guard-owner-settings.js`)(e),
+  'store_settings',
+);
 onRecordCreateRequest((e) => require(`${__hooks}/records/handlers/create-record.js`)(e), ...EDITED);
 onRecordUpdateRequest(
   (e) => require(`${__hooks}/records/handlers/change-record.js`)(e),

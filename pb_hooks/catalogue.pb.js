@@ -34,10 +34,6 @@ onRecordUpdateRequest(
   (e) => require(`${__hooks}/store/handlers/keep-set-up.js`)(e),
   'store_settings',
 );
-onRecordUpdateRequest(
-  (e) => require(`${__hooks}/store/handlers/guard-owner-settings.js`)(e),
-  'store_settings',
-);
 onRecordAfterCreateSuccess(
   (e) => require(`${__hooks}/catalogue/handlers/ring-catalogue.js`)(e),
   ...SYNCED,

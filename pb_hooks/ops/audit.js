@@ -144,14 +144,15 @@ function noteAccount(tx, e, action, userId, more = {}) {
 /** Strangers cause these entries: so many a day, and of one thing from one network one an hour. */
 const MOST_REFUSALS = 200;
 const HOUR_MS = 60 * 60_000;
-const REFUSALS = ['refuse_sign_in', 'refuse_code', 'refuse_call'];
+const REFUSALS = ['refuse_sign_in', 'refuse_code', 'refuse_call', 'refuse_setting'];
 
 const REFUSALS_SQL = `SELECT json_array(count(*), coalesce(sum(action = {:action} AND record = {:record}
     AND title = {:title} AND network = {:network} AND created > {:hour}), 0)) AS json
   FROM audit_log WHERE created > {:day} AND action IN (${REFUSALS.map((action) => `'${action}'`).join()})`;
 
 /**
- * Something that was refused to somebody: a sign-in, a code, a call that only admins may make. Outside a
+ * Something that was refused to somebody: a sign-in, a code, a call that only admins may make, a change of an
+ * owner's setting. Outside a
  * transaction; never fails, because the refusal has been decided.
  */
 function noteRefused(e, action, { record = '', title = '' }) {

@@ -71,6 +71,7 @@ export const adminLogText = textArea('adminLog', {
   account_refuse_sign_in: 'A sign-in of {name} was refused',
   account_refuse_code: 'A sign-in code was refused',
   account_refuse_call: '{name} was refused what only admins may do ({what})',
+  account_refuse_setting: '{name} was refused a change that only owners may make ({what})',
   account_other: '{name}: {action}',
   imported_one: '{n} row imported',
   imported_other: '{n} rows imported',

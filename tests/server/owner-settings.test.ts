@@ -48,6 +48,30 @@ it('an admin who is no owner still changes hours, with money left as it was', as
   expect(await read()).toMatchObject({ opens_at_minute: 400, delivery_fee: fee });
 });
 
+interface LogEntry {
+  kind: string;
+  action: string;
+  title: string;
+  record: string;
+}
+const logOf = async ({ id }: Person) =>
+  (await shop.get<{ entries: LogEntry[] }>(`/api/shop/audit?by=${id}`, owner.token)).body.entries;
+
+it('a change that was refused is in the log as refused, and not as made', async () => {
+  const helper = await shop.anAdmin();
+  const { upi_id: before } = await read();
+  const sent = { upi_id: 'helper@upi', discount: 77 };
+  expect((await change(sent, helper)).status).toBe(403);
+  expect((await change(sent, helper)).status).toBe(403);
+
+  expect(await logOf(helper)).toMatchObject([
+    { kind: 'accounts', action: 'refuse_setting', record: helper.id, title: 'discount,upi_id' },
+  ]);
+  expect((await read()).upi_id).toBe(before);
+  const { body } = await shop.get('/api/shop/upi-change', owner.token);
+  expect(body).not.toMatchObject({ change: { after: 'helper@upi' } });
+});
+
 describe('promo codes', () => {
   const COUPONS = '/api/collections/coupons/records';
   const CODE = { code: 'DIWALI', percent: 10, is_active: true };

@@ -1,6 +1,10 @@
-/** Refuses a change of the settings that only an owner may change (D23). */
+/**
+ * Refuses a change of the settings that only an owner may change (D23), and notes the refusal. It is bound before
+ * the handler that logs changes: behind it, a refused change would be logged as made.
+ */
 const { OWNER_SETTING_COLUMNS } = require('../../built/domain.js');
 const { Refusal } = require('../../http/refusal.js');
+const { noteRefused } = require('../../ops/audit.js');
 
 module.exports = (e) => {
   const isOwner = e.hasSuperuserAuth() || e.auth?.getBool('is_owner') === true;
@@ -9,6 +13,7 @@ module.exports = (e) => {
     (column) => e.record.getString(column) !== before.getString(column),
   );
   if (isOwner || changed.length === 0) return e.next();
+  noteRefused(e, 'refuse_setting', { record: e.auth?.id, title: changed.sort().join() });
   const refusal = new Refusal('owner_only', { fields: changed });
   return e.json(refusal.status, refusal.body);
 };

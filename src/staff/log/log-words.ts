@@ -82,6 +82,10 @@ function whatText(kind: string): string {
 function accountText({ action, subject, title }: LogEntry): string {
   const name = subject === '' ? adminLogText('by_gone') : subject.trim();
   if (action === 'refuse_call') return adminLogText('account_refuse_call', { name, what: title });
+  if (action === 'refuse_setting') {
+    const what = title.split(',').map(fieldName).join(', ');
+    return adminLogText('account_refuse_setting', { name, what });
+  }
   const key = known(`account_${action}`);
   return key
     ? adminLogText(key as 'account_suspend', { name })

@@ -69,6 +69,7 @@ export const adminLog: Translated<typeof adminLogText> = {
   account_refuse_sign_in: '{name} का लॉग इन अस्वीकार हुआ',
   account_refuse_code: 'एक लॉग इन कोड अस्वीकार हुआ',
   account_refuse_call: '{name} को वह करने से रोका गया जो केवल एडमिन कर सकते हैं ({what})',
+  account_refuse_setting: '{name} को वह बदलने से रोका गया जो केवल मालिक बदल सकते हैं ({what})',
   account_other: '{name}: {action}',
   imported_one: '{n} लाइन लाई गई',
   imported_other: '{n} लाइनें लाई गईं',

@@ -69,6 +69,7 @@ export const adminLog: Translated<typeof adminLogText> = {
   account_refuse_sign_in: '{name} यांचे लॉग इन नाकारले गेले',
   account_refuse_code: 'एक लॉग इन कोड नाकारला गेला',
   account_refuse_call: 'फक्त ॲडमिन करू शकतात ते करण्यास {name} यांना नकार दिला गेला ({what})',
+  account_refuse_setting: 'फक्त मालक बदलू शकतात ते बदलण्यास {name} यांना नकार दिला गेला ({what})',
   account_other: '{name}: {action}',
   imported_one: '{n} ओळ आणली',
   imported_other: '{n} ओळी आणल्या',

@@ -38,6 +38,10 @@ it.each<[string[], Partial<LogEntry>]>([
   ],
   [['Area Dhule deleted'], { kind: 'service_areas', action: 'delete', title: 'Dhule' }],
   [['Meera was made an admin'], { kind: 'accounts', action: 'make_admin', subject: 'Meera' }],
+  [
+    ['Ravi was refused a change that only owners may make (Discount, UPI ID)'],
+    { kind: 'accounts', action: 'refuse_setting', subject: 'Ravi', title: 'discount,upi_id' },
+  ],
   [['A deleted account was suspended'], { kind: 'accounts', action: 'suspend' }],
   [['Meera: something_new'], { kind: 'accounts', action: 'something_new', subject: 'Meera' }],
   [['1 row imported'], { kind: 'import', action: 'import', changes: [change('rows', null, 1)] }],
