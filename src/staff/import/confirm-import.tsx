@@ -26,13 +26,18 @@ export function ConfirmImport({
   onStore: (which: 'all' | 'new') => void;
   onClose: () => void;
 }) {
-  const { counts, repriced, farRepriced, renamed, isMostlyRenamed } = summary;
+  const { counts, isMostlyRenamed } = summary;
   const [isAgreed, setAgreed] = useState(false);
   const facts = (
     [
-      ['askRepriced', repriced],
-      ['askFarRepriced', farRepriced],
-      ['askRenamed', renamed],
+      ['askTakenOffSale', summary.takenOffSale],
+      ['askPutOnSale', summary.putOnSale],
+      ['askRepriced', summary.repriced],
+      ['askFarRepriced', summary.farRepriced],
+      ['askMrp', summary.mrpChanged],
+      ['askRestocked', summary.restocked],
+      ['askRenamed', summary.renamed],
+      ['askOtherwise', summary.otherwiseChanged],
       ['askAdded', counts.new],
     ] as const
   ).filter(([, n]) => n > 0);

@@ -46,7 +46,31 @@ describe('what a sheet would do', () => {
     });
   });
 
-  it('shows every row that says anything: errors, decisions, prices from the largest step, the rest', () => {
+  it('is counted by each kind of change', () => {
+    const status = (from: string, to: string): CellChange => ({ column: 'status', from, to });
+    const stock: CellChange = { column: 'stock', from: '4', to: '' };
+    const mrp: CellChange = { column: 'mrp', from: '', to: '70' };
+    const rows = [
+      ...Array.from({ length: 30 }, () => aRow('changed', [status('active', 'inactive')])),
+      aRow('changed', [status('active', 'removed'), stock]),
+      aRow('changed', [status('inactive', 'active'), mrp, price('60.00', '64')]),
+      aRow('changed', [status('inactive', 'removed')]),
+      aRow('changed', [mrp, { column: 'category', from: 'Snacks', to: 'Dairy' }]),
+      // Waits for a decision, so it is not stored.
+      aRow('contested', [status('active', 'inactive')]),
+    ];
+    expect(summaryOf(rows)).toMatchObject({
+      takenOffSale: 31,
+      putOnSale: 1,
+      mrpChanged: 2,
+      restocked: 1,
+      repriced: 1,
+      renamed: 0,
+      otherwiseChanged: 2,
+    });
+  });
+
+  it('shows every row that says anything: prices from the largest step, errors, decisions, the rest', () => {
     const [fresh, brand, mrp, small, large, contested, wrong, same] = [
       aRow('new'),
       aRow('changed', [{ column: 'brand', from: '', to: 'Tata' }]),
@@ -59,7 +83,7 @@ describe('what a sheet would do', () => {
     ] as const;
     const many = Array.from({ length: 1_000 }, () => aRow('changed', [renamed]));
     const { shown } = summaryOf([fresh, brand, mrp, small, large, contested, wrong, same, ...many]);
-    expect(shown.slice(0, 6)).toEqual([wrong, contested, large, small, mrp, brand]);
+    expect(shown.slice(0, 6)).toEqual([large, small, mrp, wrong, contested, brand]);
     expect(shown.at(-1)).toBe(fresh);
     expect(shown).toHaveLength(1_007);
   });
