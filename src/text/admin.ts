@@ -5,6 +5,8 @@ export const adminText = textArea('admin', {
   pageTitle: '{page} | Admin | {shop}',
   upiChanged: 'The UPI ID was changed',
   upiChangedText: 'From {before} to {after}, by {name}, {time}. Customers pay to the new one.',
+  upiChangedOften:
+    'From {before} to {after}, in between {between}; the last time by {name}, {time}. Customers pay to the new one.',
   upiConfirm: 'That is right',
   upiCorrect: 'Check the settings',
   upiNone: 'none',

@@ -72,6 +72,20 @@ it('a change that was refused is in the log as refused, and not as made', async 
   expect(body).not.toMatchObject({ change: { after: 'helper@upi' } });
 });
 
+it('every change of the UPI id is told to owners, in order', async () => {
+  for (const upi_id of ['a@upi', 'b@upi', 'c@upi']) {
+    // oxlint-disable-next-line no-await-in-loop -- one change after the other
+    expect((await change({ upi_id }, owner)).status).toBe(200);
+  }
+  const { body } = await shop.get<{ earlier: object[]; change: object }>(
+    '/api/shop/upi-change',
+    owner.token,
+  );
+  expect(body.earlier.at(-1)).toMatchObject({ before: 'a@upi', after: 'b@upi' });
+  expect(body.earlier.at(-2)).toMatchObject({ after: 'a@upi' });
+  expect(body.change).toMatchObject({ before: 'b@upi', after: 'c@upi' });
+});
+
 describe('promo codes', () => {
   const COUPONS = '/api/collections/coupons/records';
   const CODE = { code: 'DIWALI', percent: 10, is_active: true };

@@ -95,7 +95,7 @@ async function sendSetUp(token: string, body: object): Promise<Reply<null>> {
   return answer.ok && answer.data.code === 'set_up' ? { ok: true, data: null } : refusalOf(answer);
 }
 
-/** The last change of the UPI id that customers pay to; `before` and `after` are '' for none. */
+/** A change of the UPI id that customers pay to; `before` and `after` are '' for none. */
 export interface UpiChange {
   id: string;
   atMs: number;
@@ -105,30 +105,29 @@ export interface UpiChange {
   byName: string;
 }
 
-const upiChangeSchema = v.object({
-  change: v.nullable(
-    v.pipe(
-      v.object({
-        id: v.string(),
-        at: instantSchema,
-        before: v.string(),
-        after: v.string(),
-        by_name: v.string(),
-      }),
-      v.transform(
-        ({ at: atMs, by_name: byName, ...wire }): UpiChange => ({ ...wire, atMs, byName }),
-      ),
-    ),
-  ),
+const upiChangeSchema = v.pipe(
+  v.object({
+    id: v.string(),
+    at: instantSchema,
+    before: v.string(),
+    after: v.string(),
+    by_name: v.string(),
+  }),
+  v.transform(({ at: atMs, by_name: byName, ...wire }): UpiChange => ({ ...wire, atMs, byName })),
+);
+const upiChangesSchema = v.object({
+  change: v.nullable(upiChangeSchema),
+  earlier: v.array(upiChangeSchema),
 });
 
-/** Owners only; null when the UPI id was not changed within 30 days. */
-export async function readUpiChange(token: string): Promise<Reply<UpiChange | null>> {
+/** Owners only: the changes of the UPI id within 30 days, oldest first. */
+export async function listUpiChanges(token: string): Promise<Reply<UpiChange[]>> {
   const answer = await requestJson({
     path: '/api/shop/upi-change',
     token,
-    schema: v.union([upiChangeSchema, v.object({ code: v.string() })]),
+    schema: v.union([upiChangesSchema, v.object({ code: v.string() })]),
   });
   if (!answer.ok || !('change' in answer.data)) return refusalOf(answer);
-  return { ok: true, data: answer.data.change };
+  const { change, earlier } = answer.data;
+  return { ok: true, data: change ? [...earlier, change] : [] };
 }

@@ -3,7 +3,7 @@ import {
   readConfirmedUpiChange,
   saveConfirmedUpiChange,
 } from '../../phone/db/admin-preferences.ts';
-import { readUpiChange, type UpiChange } from '../api/settings.ts';
+import { listUpiChanges, type UpiChange } from '../api/settings.ts';
 import { adminText } from '../../text/admin.ts';
 import { LinkButton } from '../../ui/button.tsx';
 import { Notice } from '../../ui/notice.tsx';
@@ -12,23 +12,28 @@ import { formatDateTime } from '../components/format-time.ts';
 import { SmallButton } from '../components/small-button.tsx';
 import { useRemote } from '../use-remote.ts';
 
-/** On every device of an owner, until it is confirmed there: where customers' money goes was changed. */
+/**
+ * On every device of an owner, until it is confirmed there: where customers' money goes was changed. Names every
+ * id since the last confirmation: a second change does not hide the first.
+ */
 export function UpiNotice() {
-  const { data: change, reload } = useRemote('upi change', readUpiChange);
+  const { data: changes = [], reload } = useRemote('upi change', listUpiChanges);
   useShopHints('catalogue', reload);
   const [confirmed, setConfirmed] = useState(readConfirmedUpiChange);
-  if (!change || change.id === confirmed) return null;
+  const unconfirmed = changesSince(changes, confirmed);
+  const last = unconfirmed.at(-1);
+  if (!last) return null;
   return (
     <Notice
       tone="warning"
       title={adminText('upiChanged')}
-      text={sentenceFor(change)}
+      text={sentenceFor(unconfirmed, last)}
       action={
         <>
           <SmallButton
             onClick={() => {
-              saveConfirmedUpiChange(change.id);
-              setConfirmed(change.id);
+              saveConfirmedUpiChange(last.id);
+              setConfirmed(last.id);
             }}
           >
             {adminText('upiConfirm')}
@@ -42,11 +47,21 @@ export function UpiNotice() {
   );
 }
 
-function sentenceFor({ before, after, byName, atMs }: UpiChange): string {
-  return adminText('upiChangedText', {
-    before: before || adminText('upiNone'),
-    after: after || adminText('upiNone'),
-    name: byName || adminText('upiSomebody'),
-    time: formatDateTime(atMs),
-  });
+/** All of them where the confirmed one is not among them: it was too long ago, or there was none. */
+function changesSince(changes: readonly UpiChange[], confirmedId: string | null): UpiChange[] {
+  return changes.slice(changes.findIndex(({ id }) => id === confirmedId) + 1);
+}
+
+function sentenceFor(changes: readonly UpiChange[], last: UpiChange): string {
+  const named = (id: string) => id || adminText('upiNone');
+  const between = changes.slice(0, -1).map(({ after }) => named(after));
+  const filling = {
+    before: named(changes[0]?.before ?? last.before),
+    after: named(last.after),
+    name: last.byName || adminText('upiSomebody'),
+    time: formatDateTime(last.atMs),
+  };
+  return between.length === 0
+    ? adminText('upiChangedText', filling)
+    : adminText('upiChangedOften', { ...filling, between: between.join(', ') });
 }

@@ -5,6 +5,8 @@ export const admin: Translated<typeof adminText> = {
   pageTitle: '{page} | एडमिन | {shop}',
   upiChanged: 'UPI ID बदली गई',
   upiChangedText: '{before} से {after}, {name} ने बदली, {time}। ग्राहक अब नई ID पर पैसे देते हैं।',
+  upiChangedOften:
+    '{before} से {after}, बीच में {between}; आखिरी बार {name} ने बदली, {time}। ग्राहक अब नई ID पर पैसे देते हैं।',
   upiConfirm: 'यह सही है',
   upiCorrect: 'सेटिंग देखें',
   upiNone: 'कोई नहीं',

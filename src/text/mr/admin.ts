@@ -5,6 +5,8 @@ export const admin: Translated<typeof adminText> = {
   pageTitle: '{page} | ॲडमिन | {shop}',
   upiChanged: 'UPI ID बदलला',
   upiChangedText: '{before} वरून {after}, बदलणारे: {name}, {time}. ग्राहक आता नव्या ID वर पैसे देतात.',
+  upiChangedOften:
+    '{before} वरून {after}, मध्ये {between}; शेवटी बदलणारे: {name}, {time}. ग्राहक आता नव्या ID वर पैसे देतात.',
   upiConfirm: 'हे बरोबर आहे',
   upiCorrect: 'सेटिंग पाहा',
   upiNone: 'काही नाही',

@@ -370,10 +370,19 @@ test('tells every device of an owner that the UPI id was changed', async ({
   await phone.goto('/admin/orders');
   await expect(phone.getByText('The UPI ID was changed')).toBeVisible();
   await expect(phone.getByText(/^From none to patilkirana@upi, by /)).toBeVisible();
+  await owner.getByLabel('UPI ID').fill('thief@upi');
+  await owner.getByRole('button', { name: 'Save' }).click();
+  await expect(
+    phone.getByText(/^From none to thief@upi, in between patilkirana@upi; the last time by /),
+  ).toBeVisible();
   await phone.getByRole('button', { name: 'That is right' }).click();
   await phone.reload();
   await expect(phone.getByRole('heading', { level: 1 })).toBeVisible();
   await expect(phone.getByText('The UPI ID was changed')).toBeHidden();
+  // One more: from what was confirmed.
+  await owner.getByLabel('UPI ID').fill('patil@upi');
+  await owner.getByRole('button', { name: 'Save' }).click();
+  await expect(phone.getByText(/^From thief@upi to patil@upi, by /)).toBeVisible();
   // What one device has confirmed the other still shows.
   await expect(owner.getByText('The UPI ID was changed')).toBeVisible();
   await shop.changeSettings({ upi_id: '' });
