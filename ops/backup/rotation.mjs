@@ -1,6 +1,7 @@
 /**
  * Which backups are kept: all of the last two days, the first and the newest of each of the last seven
- * days, and the newest of each of the last four weeks.
+ * days, and the newest of each of the last four weeks; and the newest that passed its check, however old it is
+ * and however many came after it that did not.
  *
  * A backup that is made by hand after a mistake, or by an upgrade, does not take the place of the one from
  * before it.
@@ -51,9 +52,10 @@ const recent = (newestFirst) =>
  *
  * @param {readonly number[]} instantsMs
  * @param {number} nowMs
+ * @param {(ms: number) => boolean} isGood Whether the record of that backup says that it passed its check.
  * @returns {Set<number>}
  */
-export function keptInstants(instantsMs, nowMs) {
+export function keptInstants(instantsMs, nowMs, isGood) {
   const newestFirst = instantsMs.toSorted((a, b) => b - a);
   const kept = [
     newestFirst.filter((ms) => ms <= nowMs),
@@ -63,6 +65,7 @@ export function keptInstants(instantsMs, nowMs) {
     ...firstOfEach(instants, dayOf, DAYS),
     ...newestOfEach(instants, dayOf, DAYS),
     ...newestOfEach(instants, weekOf, WEEKS),
+    ...[instants.find(isGood)].filter((ms) => ms !== undefined),
   ]);
   return new Set(kept);
 }

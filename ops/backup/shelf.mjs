@@ -73,12 +73,22 @@ export function readManifest(folder) {
 export const writeManifest = (folder, manifest) =>
   writeFileSync(join(folder, manifestName), `${JSON.stringify(manifest, null, 2)}\n`);
 
+/** Whether it is recorded that a backup passed its check: its manifest is written after that (make.mjs). */
+function hasPassed(folder) {
+  try {
+    return readManifest(folder).counts !== undefined && existsSync(join(folder, 'data.db'));
+  } catch {
+    return false;
+  }
+}
+
 /** Deletes what is not kept by rule (rotation.mjs); answers their names. */
 export function tidyShelf(backupDir, nowMs) {
   const names = backupsIn(backupDir);
   const kept = keptInstants(
     names.map((name) => instantOf(name) ?? 0),
     nowMs,
+    (ms) => hasPassed(join(backupDir, nameOf(new Date(ms)))),
   );
   const old = names.filter((name) => !kept.has(instantOf(name) ?? 0));
   for (const name of old) rmSync(join(backupDir, name), { recursive: true, force: true });

@@ -6,8 +6,8 @@ const DAY_MS = 86_400_000;
 const nightly = (from: string, days: number) =>
   Array.from({ length: days }, (_, day) => at(from) + day * DAY_MS);
 const TODAY = at('2026-11-22T23:59');
-const kept = (instants: number[]) =>
-  [...keptInstants(instants, TODAY)]
+const kept = (instants: number[], isGood = (_ms: number) => true) =>
+  [...keptInstants(instants, TODAY, isGood)]
     .toSorted((a, b) => a - b)
     .map((ms) => new Date(ms).toISOString().slice(0, 16));
 
@@ -85,4 +85,16 @@ it('keeps what is made now although older ones bear dates to come', () => {
   const ahead = nightly('2027-03-01T03:30', 40);
   expect(kept([at('2026-11-22T03:30'), ...ahead])).toContain('2026-11-22T03:30');
   expect(kept(ahead)).toHaveLength(kept([at('2026-11-22T03:30'), ...ahead]).length - 1);
+});
+
+it('keeps the newest that passed its check, however many came after it that did not', () => {
+  const good = [at('2026-08-01T03:30'), at('2026-08-02T03:30')];
+  const damaged = nightly('2026-08-03T03:30', 112);
+  const isGood = (ms: number) => good.includes(ms);
+
+  const found = kept([...good, ...damaged], isGood);
+  expect(found[0]).toBe('2026-08-02T03:30');
+  expect(found).not.toContain('2026-08-01T03:30');
+  // One that is good again sets it free.
+  expect(kept([...good, ...damaged])[0]).toBe('2026-11-01T03:30');
 });
