@@ -539,6 +539,40 @@ test('shows the last known state offline and refuses changes clearly', async ({ 
   expect(await latestOrder(shop)).toMatchObject({ status: 'pending' });
 });
 
+for (const viewport of [
+  { width: 390, height: 844 },
+  { width: 1280, height: 800 },
+]) {
+  test(`the cash to count is the first panel of the dashboard, ${viewport.width} px wide`, async ({
+    owner,
+  }) => {
+    await owner.setViewportSize(viewport);
+    await openAdmin(owner, 'dashboard', 'Dashboard');
+    const panels = owner
+      .locator('section')
+      .filter({ has: owner.getByRole('heading', { level: 2 }) });
+    const cash = panels.filter({
+      has: owner.getByRole('heading', { name: 'Cash at the end of the day', exact: true }),
+    });
+    await expect(cash).toBeInViewport();
+    await expect(owner.getByText('Total Orders')).toBeVisible();
+
+    const bottom = await cash.evaluate((panel) => panel.getBoundingClientRect().bottom);
+    const others = [
+      owner.getByText('Total Orders'),
+      ...(await panels
+        .filter({ hasNot: owner.getByText('Cash at the end of the day', { exact: true }) })
+        .all()),
+    ];
+    expect(others.length).toBeGreaterThan(3);
+    for (const other of others) {
+      // oxlint-disable-next-line no-await-in-loop -- one after the other
+      const top = await other.evaluate((panel) => panel.getBoundingClientRect().top);
+      expect(top).toBeGreaterThanOrEqual(bottom);
+    }
+  });
+}
+
 test('names hours of the day under the bars of a phone, in every language', async ({
   owner,
   shop,

@@ -1,6 +1,7 @@
 /** An evening at the board, on the phone at the counter: sixty orders, one column at a time. */
 import type { Page } from '@playwright/test';
 import { expect, openAdmin, test } from './admin-errand.ts';
+import { WHOLE } from './errand.ts';
 import type { LiveShop } from '../support/live-shop.ts';
 
 const STATUSES = ['pending', 'confirmed', 'processing', 'shipped'];
@@ -49,7 +50,7 @@ test('packs an evening on a phone: a tab for each column, and the whole bag on i
   await owner.getByRole('button', { name: 'Board', exact: true }).click();
   const tabs = owner.getByRole('tablist', { name: 'Orders by how far they are' }).getByRole('tab');
   await expect(tabs).toHaveText(['New 15', 'Confirmed 15', 'Packing 15', 'On the way 15']);
-  for (const tab of await tabs.all()) await expect(tab).toBeInViewport({ ratio: 1 });
+  for (const tab of await tabs.all()) await expect(tab).toBeInViewport(WHOLE);
 
   // The second column is one press away, and its first card is in sight.
   await tabOf(owner, 'Confirmed').click();
@@ -74,7 +75,7 @@ test('packs an evening on a phone: a tab for each column, and the whole bag on i
   await expect(tabs).toHaveText(['New 15', 'Confirmed 14', 'Packing 16', 'On the way 15']);
   await expect(card).toBeHidden();
   await cardOf(owner, 57).scrollIntoViewIfNeeded();
-  await expect(tabOf(owner, 'Packing')).toBeInViewport({ ratio: 1 });
+  await expect(tabOf(owner, 'Packing')).toBeInViewport(WHOLE);
 
   await tabOf(owner, 'Packing').click();
   await expect(cardOf(owner, 1)).toBeVisible();
