@@ -60,13 +60,18 @@ function admitStream(app, client, address) {
 /** A phone says what it listens to as soon as it is connected; on 2G that takes seconds. */
 const MAY_BE_SILENT_MS = 20_000;
 const SWEEP_PAUSE_MS = 10_000;
+/** Of one network: as many as may listen, all of which connect at once when the server has been away. */
+const MOST_SILENT = MOST_STREAMS;
 const SWEPT = 'streams swept at';
+/** Where PocketBase keeps the address that has opened a stream. */
+const OPENED_FROM = 'pbRealtimeClientIP';
 /** When a stream was first found to listen to nothing. */
 const SILENT_SINCE = 'shopSilentSince';
 
 /**
- * Ends the streams that listen to nothing: they are nobody's yet, so that no limit counts them. PocketBase
- * would hold each for five minutes.
+ * Ends the streams that listen to nothing: those that have done so for long, and of a network those that are
+ * too many, however new. PocketBase would hold each for five minutes. A hook on opening one would keep an
+ * engine for as long as it is open, so they are looked at afterwards.
  */
 function endSilentStreams(app) {
   const now = Date.now();
@@ -74,11 +79,16 @@ function endSilentStreams(app) {
   if (msLeft((store.get(SWEPT) ?? 0) + SWEEP_PAUSE_MS, now, SWEEP_PAUSE_MS) > 0) return;
   store.set(SWEPT, now);
   const broker = app.subscriptionsBroker();
+  /** How many are silent, by network. */
+  const silent = {};
   for (const client of Object.values(broker.clients())) {
     if (Object.keys(client.subscriptions()).length > 0) continue;
+    const network = networkOf(client.get(OPENED_FROM) ?? '');
+    silent[network] = (silent[network] ?? 0) + 1;
     const since = client.get(SILENT_SINCE);
-    if (!since) client.set(SILENT_SINCE, now);
-    else if (now - since >= MAY_BE_SILENT_MS) broker.unregister(client.id());
+    const isLong = since && now - since >= MAY_BE_SILENT_MS;
+    if (isLong || silent[network] > MOST_SILENT) broker.unregister(client.id());
+    else if (!since) client.set(SILENT_SINCE, now);
   }
 }
 

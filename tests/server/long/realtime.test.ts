@@ -63,6 +63,30 @@ describe('one address', () => {
     expect(listening.isOpen()).toBe(true);
   }, 90_000);
 
+  it('holds a hundred streams that listen to nothing, however new, and nobody else’s end', async () => {
+    const openSilent = async (many: number, address: string) => {
+      const streams: Stream[] = [];
+      for (let at = 0; at < many; at += 1) {
+        // oxlint-disable-next-line no-await-in-loop -- a limit of sockets
+        streams.push(await openStream(shop.url, { address }));
+      }
+      open.push(...streams);
+      return streams;
+    };
+    const [many, others] = [await openSilent(130, '127.0.0.70'), await openSilent(5, '127.0.0.71')];
+    const isOpen = (stream: Stream) => stream.isOpen();
+    expect(many.filter(isOpen)).toHaveLength(130);
+    // None of them is old enough to be ended for that: so nobody waits here for longer.
+    await vi.waitFor(
+      async () => {
+        await shop.asSuperuser('POST', '/api/crons/silent_streams');
+        expect(many.filter(isOpen)).toHaveLength(MOST_STREAMS);
+      },
+      { timeout: 15_000, interval: 500 },
+    );
+    expect(others.filter(isOpen)).toHaveLength(5);
+  }, 60_000);
+
   it('keeps nobody else from listening, nor the counter', async () => {
     const { token } = await shop.anAdmin();
 
