@@ -14,6 +14,8 @@ export interface Counter {
   /** Deletes an order, as nobody but a superuser can. */
   delete(orderId: string): Promise<void>;
   suspend(who: Who): Promise<void>;
+  /** The nightly clean-up runs now. */
+  cleanUp(): Promise<void>;
   backUp(): Promise<void>;
   /** Puts the last copy in the shop's place, with another lineage. */
   restore(): Promise<void>;
@@ -86,8 +88,7 @@ export class Exchange {
     else if ('move' in step) await counter.move(this.order(step.move).id, step.to);
     else if ('delete' in step) await counter.delete(this.order(step.delete).id);
     else if ('suspend' in step) await counter.suspend(step.suspend);
-    else if ('server' in step)
-      await (step.server === 'restore' ? counter.restore() : counter.backUp());
+    else if ('server' in step) await this.meet(step.server);
     else {
       const { status, body }: { status: number; body: Wire } = await this.ask(step);
       for (const told of body.orders ?? (body.order ? [body.order] : [])) {
@@ -99,6 +100,12 @@ export class Exchange {
       return inWords(status, body, (id) => this.nameOf(id));
     }
     return '';
+  }
+
+  private meet(what: Extract<Step, { server: string }>['server']): Promise<void> {
+    const { counter } = this;
+    if (what === 'clean up') return counter.cleanUp();
+    return what === 'restore' ? counter.restore() : counter.backUp();
   }
 
   private ask(step: Extract<Step, { says: string }>) {

@@ -22,8 +22,8 @@ export type Step =
   | { move: string; to: OrderStatus }
   | { delete: string }
   | { suspend: Who }
-  /** `back up` copies the shop; `restore` puts the copy in its place. */
-  | { server: 'back up' | 'restore' };
+  /** `back up` copies the shop; `restore` puts the copy in its place; `clean up` is what is done every night. */
+  | { server: 'back up' | 'restore' | 'clean up' };
 
 /** Parts of a profile by the server's names. */
 export type ProfileWords = { full_name?: unknown; address?: unknown };
@@ -328,6 +328,19 @@ export const EXCHANGES: { name: string; steps: Step[] }[] = [
       { reassert: 'a', says: '409 closed a' },
       { place: 'a', says: '409 closed a' },
       { cancel: 'a', says: '200 withdrawn a' },
+    ],
+  },
+  {
+    name: 'the nightly clean-up opens no id that was closed',
+    steps: [
+      { cancel: 'a', says: '200 withdrawn a' },
+      { place: 'b', with: { totalPaise: 100 }, says: '409 price_changed b quote 7750' },
+      { place: 'c', says: '200 accepted c pending r1 7750' },
+      { delete: 'c' },
+      { server: 'clean up' },
+      { place: 'a', says: '409 closed a' },
+      { place: 'b', with: { totalPaise: 7750 }, says: '409 price_changed b quote 7750' },
+      { place: 'c', says: '409 closed c' },
     ],
   },
   {

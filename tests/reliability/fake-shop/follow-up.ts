@@ -34,7 +34,7 @@ export function cancel(asked: Asked, id: string): object {
   const order = state.orders.get(id);
   if (!order || !(fitsKey(order, body.key) || belongsTo(order, user))) {
     if (!mayBeUnderWay(id, body.key)) throw refusal;
-    if (!order) closeUnseen(state, id);
+    if (!order) closeUnseen(state, id, now);
     return { code: 'withdrawn', id };
   }
   if (order.status !== 'cancelled' && !canCancel(order.status)) {

@@ -52,6 +52,7 @@ export function moveOrder(
 }
 
 /** Deletes an order on purpose, which closes its id (pb_migrations/0470_closed_orders.js); no stock moves. */
-export function deleteOrder({ orders, closed }: ShopState, id: string): void {
-  if (orders.delete(id) && !closed.has(id)) closed.set(id, { hash: '', refusal: null });
+export function deleteOrder({ orders, closed }: ShopState, id: string, now: Date): void {
+  if (!orders.delete(id) || closed.has(id)) return;
+  closed.set(id, { hash: '', refusal: null, closedAtMs: now.getTime() });
 }

@@ -88,14 +88,15 @@ const shopFor = (state: ShopState, request: Hashed, now: Date): ShopAtDecision =
 });
 
 /** Closes an id whose order the shop does not have, and will not. */
-export function closeUnseen(state: ShopState, id: string): void {
-  if (!state.closed.has(id)) state.closed.set(id, { hash: '', refusal: null });
+export function closeUnseen({ closed }: ShopState, id: string, now: Date): void {
+  if (closed.has(id)) return;
+  closed.set(id, { hash: '', refusal: null, closedAtMs: now.getTime() });
 }
 
 /** Remembers why a request was refused. */
-function closeRefused(state: ShopState, { id, hash }: Identified, refusal: Refusal): Refusal {
+function closeRefused({ state, now }: Asked, { id, hash }: Identified, refusal: Refusal): Refusal {
   const { status, body } = refusal;
-  state.closed.set(id, { hash, refusal: { status, body } });
+  state.closed.set(id, { hash, refusal: { status, body }, closedAtMs: now.getTime() });
   return refusal;
 }
 
@@ -108,7 +109,7 @@ function supersede({ state, now }: Asked, { replaces, key }: Hashed): boolean {
   if (replaces === '') return false;
   const before = state.orders.get(replaces);
   if (!before) {
-    closeUnseen(state, replaces);
+    closeUnseen(state, replaces, now);
     return false;
   }
   if (!fitsKey(before, key) || before.status === 'cancelled') return false;
@@ -170,7 +171,7 @@ function decide(asked: Asked, request: Hashed): StoredOrder | Refusal {
   if (stored) return stored.hash === hash ? stored : new Refusal('id_conflict', { id });
   const closed = refusalUnder(state, request);
   if (closed) return closed;
-  const refuse = (refusal: Refusal) => closeRefused(state, request, refusal);
+  const refuse = (refusal: Refusal) => closeRefused(asked, request, refusal);
   if (isTooLate) return refuse(new Refusal('id_conflict', { id }));
   const decision = decideOrder(request, shopFor(state, request, now));
   if (decision.code !== 'accepted') return refuse(refusalOf(decision, request));
@@ -179,10 +180,11 @@ function decide(asked: Asked, request: Hashed): StoredOrder | Refusal {
 
 /** What is answered to a request that is refused before anything is decided. */
 function refuseUndecided(
-  { state }: Asked,
+  asked: Asked,
   request: Identified,
   refusal: Refusal,
 ): StoredOrder | Refusal {
+  const { state } = asked;
   const { id, key, hash } = request;
   const { code } = refusal.body;
   const stored = state.orders.get(id);
@@ -190,7 +192,7 @@ function refuseUndecided(
   if (code !== 'invalid' && code !== 'wrong_account') return refusal;
   const before = refusalUnder(state, request);
   if (before) return before;
-  return stored ? refusal : closeRefused(state, request, refusal);
+  return stored ? refusal : closeRefused(asked, request, refusal);
 }
 
 export function place(asked: Asked): object {

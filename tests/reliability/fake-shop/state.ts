@@ -46,10 +46,13 @@ export interface StoredOrder {
 export interface ClosedId {
   hash: string;
   refusal: { status: number; body: object } | null;
+  closedAtMs: number;
 }
 
 export interface ShopState {
   lineage: string;
+  /** Whether any of its data was ever lost. */
+  isSetBack: boolean;
   /** What was changed in the catalogue, oldest first: a product's number, or the settings. */
   log: (number | 'settings')[];
   /** The revision at which the catalogue's bell was rung last. */
@@ -94,8 +97,8 @@ const byId = <Row extends { id: string }>(rows: Row[]) =>
 
 const FIRST_LINEAGE = 'life1';
 
-/** Whether its data was ever lost. */
-export const isRestored = ({ lineage }: ShopState) => lineage !== FIRST_LINEAGE;
+/** Whether phones have to look through all of it anew. */
+export const hasBegunAnew = ({ lineage }: ShopState) => lineage !== FIRST_LINEAGE;
 
 /** A shop of three products, one of them counted, with two customers. */
 export function aShopState(): ShopState {
@@ -106,6 +109,7 @@ export function aShopState(): ShopState {
   ];
   return {
     lineage: FIRST_LINEAGE,
+    isSetBack: false,
     log: ['settings'],
     rangAtRev: 0,
     products: new Map(products.map((row) => [row.pid, row])),
@@ -127,5 +131,16 @@ export function aShopState(): ShopState {
 export const restored = (backup: ShopState, { lineage, tokensMade }: ShopState): ShopState => ({
   ...backup,
   tokensMade,
+  isSetBack: true,
   lineage: `${lineage}+`,
 });
+
+/**
+ * A shop whose machine lost its power, with what was on its disk: all that it has answered, unless the disk had
+ * reported flushes before they were done. It does not know which, and renews its lineage (pb_hooks/ops/server-run.js).
+ */
+export function afterPowerCut(onDisk: ShopState, present: ShopState): ShopState {
+  const { lineage, tokensMade } = present;
+  const isSetBack = onDisk.isSetBack || onDisk !== present;
+  return { ...onDisk, tokensMade, isSetBack, lineage: `${lineage}~` };
+}

@@ -5,6 +5,7 @@ import type { StoredOrder } from '../fake-shop/state.ts';
 import { orderToWire } from '../fake-shop/wire.ts';
 import { kind, PICK, picked } from './kinds.ts';
 import type { Fate } from './network.ts';
+import { cutShopPower } from './owner.ts';
 import type { World } from './world.ts';
 
 const STATUSES = [400, 401, 403, 404, 409, 413, 429, 500, 502, 503, 504];
@@ -78,6 +79,14 @@ export const FAULTS = {
     3,
     REACHES,
     ({ network }, { reaches }) => void network.accountFates.push({ kind: 'held', reaches }),
+  ),
+  "the shop's power goes while it answers the next request": kind(
+    3,
+    { isFlushed: fc.boolean() },
+    (world, { isFlushed }) => {
+      const cutPower = () => cutShopPower(world);
+      world.network.fates.push({ kind: 'power cut', isFlushed, cutPower });
+    },
   ),
   'let what was held go on': kind(6, { pick: PICK }, ({ network }, { pick }) => {
     const flight = picked(network.held, pick);

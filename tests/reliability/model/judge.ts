@@ -2,7 +2,7 @@
 import { db, type Order, type OutboxEntry } from '../../../src/phone/db/db.ts';
 import { GUEST, readSession } from '../../../src/phone/db/session.ts';
 import type { Product } from '../../../src/domain/catalogue/product.ts';
-import { isRestored, type ShopState, type StoredOrder } from '../fake-shop/state.ts';
+import type { ShopState, StoredOrder } from '../fake-shop/state.ts';
 import { isClosedUnseen } from '../fake-shop/place.ts';
 import { doubledIn, type Inspector, isLive } from './inspector.ts';
 import { done } from './machine.ts';
@@ -124,10 +124,10 @@ function* aboutShelves({ products, shop }: Books): Generator<Finding> {
 
 /**
  * Who has changed where things are brought finds it so at the shop, and on the phone while it is theirs; not
- * in a shop that was restored, which knows what it knew then.
+ * in a shop that has lost data, which knows what it knew then.
  */
 async function aboutAddresses({ presses, shop }: World): Promise<Finding[]> {
-  if (isRestored(shop)) return [];
+  if (shop.isSetBack) return [];
   const session = await done(readSession);
   return [...presses.addresses].flatMap(([account, wanted]): Finding[] => {
     const stored = shop.users.get(account)?.address;

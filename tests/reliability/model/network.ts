@@ -22,7 +22,9 @@ export type Fate =
   /** The answer is cut after so many hundredths. */
   | { kind: 'cut'; percent: number }
   /** It hangs on its way there, or the answer does on its way back. */
-  | { kind: 'held'; reaches: boolean };
+  | { kind: 'held'; reaches: boolean }
+  /** The shop loses its power before it answers, with or without what the request has changed. */
+  | { kind: 'power cut'; isFlushed: boolean; cutPower: () => void };
 
 interface Flight {
   call: Call;
@@ -116,6 +118,11 @@ export class Network {
     for (const flight of this.held) this.abandon(flight);
   }
 
+  /** A tab's own requests break off. */
+  breakOffOf(tab: number): void {
+    for (const flight of this.held.filter((one) => one.tab === tab)) this.abandon(flight);
+  }
+
   freeze(tab: number): void {
     if (!this.frozen.has(tab)) this.frozen.set(tab, []);
   }
@@ -182,7 +189,11 @@ export class Network {
       }
       case 'held':
         if (fate.reaches) flight.reply = this.serve(call);
-        this.held.push(flight);
+        return void this.held.push(flight);
+      case 'power cut':
+        if (fate.isFlushed) this.serve(call);
+        fate.cutPower();
+        return fail();
     }
   }
 }

@@ -4,7 +4,15 @@ import { paise } from '../../../src/domain/money.ts';
 import { ORDER_STATUSES } from '../../../src/domain/order/status.ts';
 import { endSessions } from '../fake-shop/accounts.ts';
 import { deleteOrder, moveOrder } from '../fake-shop/moves.ts';
-import { ASHA, BELA, restored, type ShopState, type StoredProduct } from '../fake-shop/state.ts';
+import { cleanUp } from '../fake-shop/retention.ts';
+import {
+  afterPowerCut,
+  ASHA,
+  BELA,
+  restored,
+  type ShopState,
+  type StoredProduct,
+} from '../fake-shop/state.ts';
 import { kind, PICK, picked, PID } from './kinds.ts';
 import { copyWhole, trueMs } from './machine.ts';
 import type { World } from './world.ts';
@@ -74,27 +82,47 @@ export const OWNER = {
   'delete an order': kind(1, { pick: PICK }, (world, { pick }) => {
     const order = picked([...world.shop.orders.values()], pick);
     if (!order) return;
-    deleteOrder(world.shop, order.request.id);
+    deleteOrder(world.shop, order.request.id, new Date(trueMs()));
     world.presses.mark(order.request.id, 'isDeleted');
     for (const { pid } of order.taken) world.inspector.recount(world.shop, pid);
   }),
   'restart the server': kind(1, {}, ({ network }) => network.breakOff()),
   'make a backup': kind(2, {}, ({ shop, backups }) => void backups.push(copyWhole(shop))),
   'restore a backup': kind(2, { pick: PICK }, restoreBackup),
+  'the nightly clean-up': kind(2, {}, ({ shop }) => cleanUp(shop, new Date(trueMs()))),
+  "the shop's disk reports flushes early": kind(2, {}, (world) => {
+    const { shop, backups } = world;
+    world.onDisk ??= { shop: copyWhole(shop), backups: backups.length };
+  }),
+  'the power goes at the shop': kind(2, {}, cutShopPower),
 };
 
 /**
- * The server's data is lost, and an older copy is put in its place: it goes back, never forth again. It is
- * away for longer than anything hangs on its way to it.
+ * The server's data is lost, and an older copy is in its place: it goes back, never forth again. It is away for
+ * longer than anything hangs on its way to it.
  */
-function restoreBackup(world: World, { pick }: { pick: number }): void {
+function goBack(world: World, past: ShopState, backupsThen: number): void {
   const { backups, network, inspector } = world;
-  const backup = picked(backups, pick);
-  if (!backup) return;
-  backups.length = backups.indexOf(backup) + 1;
-  network.breakOff();
+  backups.length = Math.min(backups.length, backupsThen);
   network.copies = [];
   inspector.end(world.shop);
-  world.shop = restored(copyWhole(backup), world.shop);
-  inspector.begin(world.shop);
+  world.shop = past;
+  world.onDisk = null;
+  inspector.begin(past);
+}
+
+function restoreBackup(world: World, { pick }: { pick: number }): void {
+  const { backups, network, shop } = world;
+  const backup = picked(backups, pick);
+  if (!backup) return;
+  network.breakOff();
+  goBack(world, restored(copyWhole(backup), shop), backups.indexOf(backup) + 1);
+}
+
+/** Whatever is answered is on the disk, unless that reports flushes early: then all since it began to is lost. */
+export function cutShopPower(world: World): void {
+  const { network, shop, onDisk } = world;
+  network.breakOff();
+  if (onDisk) goBack(world, afterPowerCut(onDisk.shop, shop), onDisk.backups);
+  else world.shop = afterPowerCut(shop, shop);
 }

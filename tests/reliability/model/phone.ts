@@ -11,7 +11,7 @@ import { refreshSession } from '../../../src/phone/sync/renew-session.ts';
 import { shop } from '../../../src/phone/sync/shop.ts';
 import { phoneMs, random, trueMs, turn } from './machine.ts';
 import type { Network } from './network.ts';
-import { cutPower, restorePower } from './storage.ts';
+import { abortUnderWay, cutPower, restorePower } from './storage.ts';
 
 export class Phone {
   /** What has broken that nobody has broken on purpose. */
@@ -52,6 +52,20 @@ export class Phone {
   closeTab(tab: number): void {
     this.loops.delete(tab);
     this.network.forget(tab);
+  }
+
+  /** A tab goes to another page, and the browser keeps this one as it is (bfcache). */
+  async leavePage(tab: number): Promise<void> {
+    this.network.freeze(tab);
+    this.network.breakOffOf(tab);
+    abortUnderWay();
+    await turn();
+  }
+
+  /** Back to that page: it goes on where it was. */
+  returnToPage(tab: number): void {
+    this.network.thaw(tab);
+    this.begin(() => this.loop(tab).noteReturn());
   }
 
   /** The power goes, and comes back. */

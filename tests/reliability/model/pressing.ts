@@ -15,6 +15,7 @@ import { enterAccount, refreshAccount } from '../../../src/customer/account/sign
 import { refreshSession } from '../../../src/phone/sync/renew-session.ts';
 import { A_CUSTOMER } from '../../support/builders.ts';
 import { ASHA, BELA } from '../fake-shop/state.ts';
+import { cutPower } from './interruptions.ts';
 import { kind, PICK, picked, PID, TAB } from './kinds.ts';
 import { done, phoneMs, turn } from './machine.ts';
 import { setSuspended } from './owner.ts';
@@ -207,7 +208,7 @@ export const PRESSING = {
     async (world, { name, tasks }) => {
       world.phone.begin(() => enterAs(world, name));
       await turn(tasks);
-      await world.phone.restart();
+      await cutPower(world);
     },
   ),
   'sign out': kind(2, {}, ({ phone }) => phone.begin(forgetSession)),

@@ -47,7 +47,7 @@ const ABOUT_PEOPLE =
 
 /** What is about the shop's data being lost, for the same reason. */
 const ABOUT_RESTORING =
-  /backup|^order|^push|pull|^tick|cancel|move|delete|^sign|accept|candles|power|background/;
+  /backup|^order|^push|pull|^tick|cancel|move|delete|^sign|accept|candles|power|flushes|background/;
 
 export const schedules = fc.oneof(
   { weight: 4, arbitrary: listsOf(commands(() => true)) },

@@ -60,9 +60,8 @@ export function watchWrites(told: Watcher): void {
   watcher = told;
 }
 
-/** The power goes: what is not on the disk yet never will be. */
-export function cutPower(): void {
-  state.hasPower = false;
+/** A page is left, and lets go of the database (src/phone/db/let-go-when-left.ts). */
+export function abortUnderWay(): void {
   for (const transaction of underWay) {
     try {
       transaction.abort();
@@ -71,6 +70,12 @@ export function cutPower(): void {
     }
   }
   underWay.clear();
+}
+
+/** The power goes: what is not on the disk yet never will be. */
+export function cutPower(): void {
+  state.hasPower = false;
+  abortUnderWay();
 }
 
 export function restorePower(): void {

@@ -4,6 +4,7 @@ import { storeNews } from '../../../src/phone/db/pulled.ts';
 import { readNews } from '../../../src/api/catalogue.ts';
 import type { SyncLoop } from '../../../src/phone/sync/loop.ts';
 import { ring } from '../fake-shop/catalogue.ts';
+import { cutPower, leavePage } from './interruptions.ts';
 import { kind, PICK, picked, TAB } from './kinds.ts';
 import { pass, setPhoneError, turn } from './machine.ts';
 import { fillDiskAfter } from './storage.ts';
@@ -64,16 +65,32 @@ export const TABS = {
   'close a tab': kind(2, { tab: TAB }, ({ phone }, { tab }) => phone.closeTab(tab)),
   'freeze a tab': kind(2, { tab: TAB }, ({ network }, { tab }) => network.freeze(tab)),
   'thaw a tab': kind(2, { tab: TAB }, ({ network }, { tab }) => network.thaw(tab)),
+  'leave a page, which the browser keeps': kind(3, { tab: TAB }, (world, { tab }) =>
+    leavePage(world, tab),
+  ),
+  'go back to a page': kind(3, { tab: TAB }, ({ phone }, { tab }) => phone.returnToPage(tab)),
+  'leave a page while it pushes, and go back': kind(
+    2,
+    { tab: TAB, tasks: fc.nat({ max: 40 }) },
+    async (world, { tab, tasks }) => {
+      const { phone } = world;
+      phone.begin(() => phone.send(tab));
+      await turn(tasks);
+      await leavePage(world, tab);
+      phone.returnToPage(tab);
+    },
+  ),
   'the power goes while it pushes': kind(
     4,
     { tab: TAB, tasks: fc.nat({ max: 40 }) },
-    async ({ phone }, { tab, tasks }) => {
+    async (world, { tab, tasks }) => {
+      const { phone } = world;
       phone.begin(() => phone.send(tab));
       await turn(tasks);
-      await phone.restart();
+      await cutPower(world);
     },
   ),
-  'the power goes': kind(2, {}, ({ phone }) => phone.restart()),
+  'the power goes': kind(2, {}, cutPower),
   'the disk is full after': kind(1, { writes: fc.nat({ max: 6 }) }, (_, { writes }) =>
     fillDiskAfter(writes),
   ),

@@ -4,6 +4,7 @@ import { db } from '../../../src/phone/db/db.ts';
 import { GUEST, readSession } from '../../../src/phone/db/session.ts';
 import { sendWaitingOf } from '../../../src/phone/sync/in-background.ts';
 import { shop } from '../../../src/phone/sync/shop.ts';
+import { cutPower } from './interruptions.ts';
 import { kind } from './kinds.ts';
 import { done, phoneMs, random, turn } from './machine.ts';
 import type { World } from './world.ts';
@@ -61,7 +62,7 @@ export const WORKER = {
     { tasks: fc.nat({ max: 30 }) },
     async (world, { tasks }) => {
       await sendInBackground(world, tasks);
-      await world.phone.restart();
+      await cutPower(world);
     },
   ),
 };

@@ -12,6 +12,8 @@ export interface World {
   shop: ShopState;
   /** Copies of the shop, as its owner makes them. */
   backups: ShopState[];
+  /** What the shop's disk holds since it reports flushes before they are done, and how many backups there were. */
+  onDisk: { shop: ShopState; backups: number } | null;
   /** What open phones heard when the catalogue's bell was rung, and those that were away did not. */
   rings: string[];
   network: Network;
@@ -44,6 +46,7 @@ export async function createWorld(seed: number): Promise<World> {
   const world: World = {
     shop: aShopState(),
     backups: [],
+    onDisk: null,
     rings: [],
     network,
     phone,

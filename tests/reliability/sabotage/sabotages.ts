@@ -15,6 +15,7 @@ const PUSH = 'src/phone/sync/push.ts';
 const SENDING = 'src/phone/sync/sending.ts';
 const OUTBOX = 'src/phone/db/outbox.ts';
 const ACTIONS = 'src/phone/db/order-actions.ts';
+const ACCOUNT = 'src/phone/db/account.ts';
 const SESSION = 'src/phone/db/session.ts';
 const ORDERS = 'src/phone/db/orders.ts';
 const PROFILE = 'src/phone/db/profile.ts';
@@ -25,10 +26,15 @@ const DECISION = 'src/domain/order/decision.ts';
 const WORKER = 'src/phone/sync/in-background.ts';
 const PLACE = 'tests/reliability/fake-shop/place.ts';
 const FOLLOW_UP = 'tests/reliability/fake-shop/follow-up.ts';
+const STATE = 'tests/reliability/fake-shop/state.ts';
+const RETENTION = 'tests/reliability/fake-shop/retention.ts';
 const MOVES = 'tests/reliability/fake-shop/moves.ts';
 const REASSERT = 'tests/reliability/fake-shop/reassert.ts';
 
 const UNANSWERED = 'if (!answer.ok) {\n      await again(';
+
+const REMEMBERS =
+  'state.closed.set(id, { hash, refusal: { status, body }, closedAtMs: now.getTime() });';
 
 export const SABOTAGES: readonly Sabotage[] = [
   {
@@ -213,7 +219,7 @@ export const SABOTAGES: readonly Sabotage[] = [
   {
     name: 'the shop forgets what it has refused',
     file: PLACE,
-    find: 'state.closed.set(id, { hash, refusal: { status, body } });',
+    find: REMEMBERS,
     put: '',
   },
   {
@@ -234,7 +240,7 @@ export const SABOTAGES: readonly Sabotage[] = [
   {
     name: 'a cancellation of what the shop has not seen closes nothing',
     file: FOLLOW_UP,
-    find: 'if (!order) closeUnseen(state, id);',
+    find: 'if (!order) closeUnseen(state, id, now);',
     put: '',
   },
   {
@@ -312,8 +318,8 @@ export const SABOTAGES: readonly Sabotage[] = [
   {
     name: 'what came while the shop was closed does not close its id',
     file: PLACE,
-    find: 'state.closed.set(id, { hash, refusal: { status, body } });',
-    put: "if (refusal.body.code !== 'store_closed') state.closed.set(id, { hash, refusal: { status, body } });",
+    find: REMEMBERS,
+    put: `if (refusal.body.code !== 'store_closed') ${REMEMBERS}`,
   },
   {
     name: 'an order that has lost its session on the way is refused for good',
@@ -344,5 +350,41 @@ export const SABOTAGES: readonly Sabotage[] = [
     file: WORKER,
     find: 'answer.ok && !isAboutSession(answer.data)',
     put: 'answer.ok',
+  },
+  {
+    name: "the service worker sends with anybody's token",
+    file: WORKER,
+    find: 'return tokenOfOwner(entry, order, session);',
+    put: "return session?.token ?? '';",
+  },
+  {
+    name: 'the nightly clean-up opens all ids that were closed',
+    file: RETENTION,
+    find: 'if (closedAtMs < now.getTime() - CLOSED_ORDER_MS) ',
+    put: '',
+  },
+  {
+    name: 'somebody arrives in several transactions',
+    file: ACCOUNT,
+    find: "return db.transaction('rw', tables, async () => {\n    await saveSession(session);",
+    put: 'return Promise.resolve().then(async () => {\n    await saveSession(session);',
+  },
+  {
+    name: 'the lineage stays after a power cut at the shop',
+    file: STATE,
+    find: 'lineage: `${lineage}~`',
+    put: 'lineage',
+  },
+  {
+    name: 'a page that comes back still sends what broke off as it was left',
+    file: PUSH,
+    find: `try {
+      return await pushEntry(entry, shop);
+    } finally {
+      underWay.delete(entry.seq);
+    }`,
+    put: `const reach = await pushEntry(entry, shop);
+    underWay.delete(entry.seq);
+    return reach;`,
   },
 ];

@@ -6,6 +6,7 @@ import { EXCHANGES, type Who } from '../../reliability/exchanges.ts';
 import { endSessions } from '../../reliability/fake-shop/accounts.ts';
 import { answer } from '../../reliability/fake-shop/fake-shop.ts';
 import { deleteOrder, moveOrder } from '../../reliability/fake-shop/moves.ts';
+import { cleanUp } from '../../reliability/fake-shop/retention.ts';
 import {
   ASHA,
   aShopState,
@@ -46,8 +47,9 @@ function aCounter(): Counter {
       const order = state.orders.get(id);
       if (order) moveOrder(state, order, status, 'owner', new Date());
     },
-    delete: async (id) => deleteOrder(state, id),
+    delete: async (id) => deleteOrder(state, id, new Date()),
     suspend: async (who) => endSessions(state, ID[who]),
+    cleanUp: async () => cleanUp(state, new Date()),
     async backUp() {
       backup = structuredClone(state);
     },
