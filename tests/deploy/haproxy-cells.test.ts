@@ -5,12 +5,12 @@ import { inProject } from '../../server/lib/project.mjs';
 import {
   changeCart,
   confirmLocation,
-  dispatchSync,
   fillInAddress,
   untilInstalled,
   untilItWorks,
   watchForComplaints,
 } from '../e2e/errand.ts';
+import { dispatchSync } from '../support/background-sync.ts';
 import { openHaproxy } from '../support/proxies.ts';
 import { openThreeCells, type ThreeCells } from '../support/three-cells.ts';
 import { openTrustingBrowser } from '../support/trusting-browser.ts';

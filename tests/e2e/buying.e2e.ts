@@ -5,12 +5,12 @@ import {
   buyNow,
   chooseLocation,
   confirmLocation,
-  dispatchSync,
   expect,
   fillInAddress,
   test,
   untilInstalled,
 } from './errand.ts';
+import { dispatchSync } from '../support/background-sync.ts';
 
 // Some of these go offline.
 test.use({ serviceWorkers: 'allow' });

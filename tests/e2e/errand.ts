@@ -2,7 +2,6 @@
 import {
   type BrowserContext,
   test as base,
-  type CDPSession,
   expect,
   type Locator,
   type Page,
@@ -169,29 +168,3 @@ export async function register(page: Page, phone: string, name = 'Asha Patil'): 
 
 /** Waits until the service worker has all of the app and controls the page. */
 export const untilInstalled = (page: Page): Promise<void> => page.evaluate(installed);
-
-/** The browser's own tools for service workers, and how they call the one of this app. */
-export async function workerTools(
-  page: Page,
-): Promise<{ tools: CDPSession; registrationId: string }> {
-  const tools = await page.context().newCDPSession(page);
-  const registered = new Promise<string>((resolve) => {
-    tools.on('ServiceWorker.workerRegistrationUpdated', ({ registrations }) => {
-      const [registration] = registrations;
-      if (registration) resolve(registration.registrationId);
-    });
-  });
-  await tools.send('ServiceWorker.enable');
-  return { tools, registrationId: await registered };
-}
-
-/** As the browser does once there is a network: with the tag that the app has asked for. */
-export async function dispatchSync(page: Page, origin: string): Promise<void> {
-  const { tools, registrationId } = await workerTools(page);
-  await tools.send('ServiceWorker.dispatchSyncEvent', {
-    origin,
-    registrationId,
-    tag: 'waiting-for-the-shop',
-    lastChance: false,
-  });
-}

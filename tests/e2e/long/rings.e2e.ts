@@ -9,7 +9,8 @@
 import type { Page, Worker } from '@playwright/test';
 import { latestOrder } from '../admin-errand.ts';
 import { aPushSubscription, anOrder } from '../../support/order-bodies.ts';
-import { buyNow, expect, received, test, untilInstalled, workerTools } from '../errand.ts';
+import { workerTools } from '../../support/background-sync.ts';
+import { buyNow, expect, received, test, untilInstalled } from '../errand.ts';
 
 test.use({ serviceWorkers: 'allow', permissions: ['notifications'] });
 

@@ -2,6 +2,7 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { isBackwardStep } from '../../../src/domain/order/progress.ts';
 import type { OrderStatus } from '../../../src/domain/order/status.ts';
+import { keepWhatIsOnDisk, loseSinceKept } from '../../support/early-flushes.ts';
 import { type LiveShop, openLiveShop } from '../../support/live-shop.ts';
 
 /** An order as the shop's table has it. */
@@ -36,6 +37,10 @@ export interface BackOffice {
   setSuspended(account: string, isSuspended: boolean): Promise<void>;
   /** Ends the server as a crash would, and starts it again later. */
   crash(forMs: number): Promise<void>;
+  /** From now on the disk reports flushes before they are done. */
+  flushEarly(): Promise<void>;
+  /** The machine loses its power and what its disk has not got; it starts again later, which is another boot. */
+  cutPower(forMs: number): Promise<void>;
   untilUp(): Promise<void>;
   /** The rows since the shop opened up. */
   rows(): Promise<ShopRow[]>;
@@ -61,6 +66,8 @@ export async function openBackOffice(): Promise<BackOffice> {
   const sample = await productsOf(shop);
   let up = Promise.resolve();
   let openedAt = new Date();
+  let boots = 0;
+  let isFlushedEarly = false;
 
   const idOf = (pid: number) => sample.find((row) => row.pid === pid)?.id ?? '';
   const change = async (pid: number, fields: Record<string, unknown>) => {
@@ -77,13 +84,27 @@ export async function openBackOffice(): Promise<BackOffice> {
 
   async function restart(forMs: number): Promise<void> {
     await sleep(forMs);
-    await shop.restart();
+    await shop.restart(boots > 0 ? { ESSENTIALS_BOOT_ID: `boot ${boots}` } : {});
+  }
+
+  // One at a time: what ends the server while it is away waits until it is back.
+  async function end(forMs: number, lose: () => void): Promise<void> {
+    const down = up.then(() => shop.kill()).then(lose);
+    up = down.then(() => restart(forMs));
+    await down;
+  }
+
+  function losePower(): void {
+    boots += 1;
+    if (isFlushedEarly) loseSinceKept(shop.dataDir);
+    isFlushedEarly = false;
   }
 
   return {
     shop,
     async openUp() {
       await up;
+      isFlushedEarly = false;
       const present = await productsOf(shop);
       for (const row of sample) {
         // oxlint-disable-next-line no-await-in-loop -- four of them
@@ -118,12 +139,13 @@ export async function openBackOffice(): Promise<BackOffice> {
         is_suspended: isSuspended,
       });
     },
-    // One at a time: what ends the server while it is away waits until it is back.
-    async crash(forMs) {
-      const down = up.then(() => shop.kill());
-      up = down.then(() => restart(forMs));
-      await down;
+    crash: (forMs) => end(forMs, () => undefined),
+    async flushEarly() {
+      await up;
+      keepWhatIsOnDisk(shop.dataDir);
+      isFlushedEarly = true;
     },
+    cutPower: (forMs) => end(forMs, losePower),
     untilUp: () => up,
     async rows() {
       const since = openedAt.toISOString().replace('T', ' ');

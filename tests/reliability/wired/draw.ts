@@ -122,6 +122,7 @@ const PHRASES: Phrases = [
   (random) => [{ do: 'suspend', who: random.pick(ACCOUNTS) }],
   () => [{ do: 'reload' }],
   () => [{ do: 'reopen' }],
+  () => [{ do: 'leave and go back' }],
   () => [{ do: 'second tab' }],
   () => [{ do: 'second tab' }, { do: 'close first tab' }],
   () => [{ do: 'blink' }],
@@ -134,7 +135,16 @@ const PHRASES: Phrases = [
 const RARE_PHRASES: Phrases = [
   () => [{ do: 'kill browser' }],
   (random) => [{ do: 'kill server', forMs: random.below(800) }],
+  (random) => [{ do: 'power cut', forMs: random.below(800) }],
   (random) => [{ do: 'offline' }, drawOrder(random), { do: 'online' }],
+  (random) => [
+    { do: 'offline' },
+    drawOrder(random),
+    { do: 'close app' },
+    { do: 'online' },
+    { do: 'background sync' },
+    { do: 'reopen' },
+  ],
 ];
 
 const SHORTEST = 2;

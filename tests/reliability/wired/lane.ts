@@ -13,6 +13,9 @@ export const CHROMIUM_ARGS = [
   '--no-first-run',
 ];
 
+/** Playwright keeps pages out of the back/forward cache unless it is told not to. */
+export const LEFT_OUT_ARGS = ['--disable-back-forward-cache'];
+
 export interface Lane {
   office: BackOffice;
   proxy: FaultProxy;
@@ -38,7 +41,11 @@ async function placeStrangersOrder({ shop }: BackOffice) {
 
 export async function openLane(): Promise<Lane> {
   const chromiumPath = await findChromium();
-  const browser = await chromium.launch({ executablePath: chromiumPath, args: CHROMIUM_ARGS });
+  const browser = await chromium.launch({
+    executablePath: chromiumPath,
+    args: CHROMIUM_ARGS,
+    ignoreDefaultArgs: LEFT_OUT_ARGS,
+  });
   const office = await openBackOffice();
   const proxy = await startFaultProxy({
     url: office.shop.url,

@@ -3,10 +3,11 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { type BrowserContext, chromium, type Page } from '@playwright/test';
+import { dispatchSync } from '../../support/background-sync.ts';
 import { untilInstalled } from '../../support/until-installed.ts';
 import { killBrowser } from './browser-process.ts';
 import { setClock, useSettableClock } from './clock.ts';
-import { CHROMIUM_ARGS, type Lane } from './lane.ts';
+import { CHROMIUM_ARGS, type Lane, LEFT_OUT_ARGS } from './lane.ts';
 import { PINCODE } from './people.ts';
 import { type PhoneBook, readPhoneBook } from './phone-book.ts';
 
@@ -38,6 +39,11 @@ export interface Phone {
   openSecondTab(): Promise<void>;
   /** Nothing happens when there is only one. */
   closeFirstTab(): Promise<void>;
+  /** To a page without the app, and back. Chromium keeps the page meanwhile; its headless shell loads it anew. */
+  leaveAndGoBack(): Promise<void>;
+  /** Leaves an empty tab: a browser without any would end. */
+  closeApp(): Promise<void>;
+  syncInBackground(): Promise<void>;
   setOffline(isOffline: boolean): Promise<void>;
   setClockAhead(minutes: number): Promise<void>;
   /** Ends the browser as a crash would, and opens it again with the same files. */
@@ -49,6 +55,9 @@ export interface Phone {
 }
 
 const ignore = () => undefined;
+
+/** A page of the shop that runs no app. */
+const NO_APP = '/manifest.webmanifest';
 
 /** Runs in the page: whether the app does what is pressed. */
 const hasTakenOver = () => document.documentElement.dataset.works !== undefined;
@@ -111,6 +120,14 @@ export async function openPhone(
     tabs.push(tab);
     await openApp(tab);
   };
+  const closeTabs = async () => {
+    const before = tabs;
+    tabs = [];
+    for (const tab of before) {
+      // oxlint-disable-next-line no-await-in-loop -- one or two
+      await tab.close();
+    }
+  };
   const openApp = async (tab: Page) => {
     const answer = await tab.goto('/home', { timeout: OPEN_LIMIT_MS }).catch((error: Error) => {
       // A server that is down leaves an error page, until the app is opened again.
@@ -127,6 +144,7 @@ export async function openPhone(
             ...options,
             executablePath: chromiumPath,
             args: CHROMIUM_ARGS,
+            ignoreDefaultArgs: LEFT_OUT_ARGS,
           });
     context.setDefaultTimeout(patience.stepMs);
     await context.addInitScript(liveHere, PINCODE);
@@ -148,14 +166,26 @@ export async function openPhone(
     show: (path, state = {}) => page().evaluate(push, { path, state }),
     reload: () => openApp(page()),
     async reopen() {
-      const before = tabs;
-      tabs = [];
-      for (const tab of before) {
-        // oxlint-disable-next-line no-await-in-loop -- one or two
-        await tab.close();
-      }
+      await closeTabs();
       await openTab();
     },
+    async leaveAndGoBack() {
+      const tab = page();
+      await tab.goto(NO_APP).catch(ignore);
+      // What Playwright itself calls going back waits for a load, and a page that was kept is not loaded.
+      await Promise.all([
+        tab.waitForEvent('framenavigated'),
+        tab.evaluate(() => history.back()).catch(ignore),
+      ]);
+      await tab.waitForFunction(hasTakenOver).catch(ignore);
+      await tab.waitForFunction(hasTakenOver).catch(ignore);
+    },
+    async closeApp() {
+      const empty = await context.newPage();
+      await closeTabs();
+      tabs = [empty];
+    },
+    syncInBackground: () => dispatchSync(page(), proxy.url),
     openSecondTab: openTab,
     async closeFirstTab() {
       if (tabs.length > 1) await tabs.shift()?.close();

@@ -18,6 +18,12 @@ export type Step =
   | { do: 'second tab' }
   /** The tab that was opened first, which syncs, is closed while another stays. */
   | { do: 'close first tab' }
+  /** To another page and back, which the browser may have kept as it was (bfcache). */
+  | { do: 'leave and go back' }
+  /** No tab of the app is open, until it is opened anew. */
+  | { do: 'close app' }
+  /** The browser wakes the service worker, as it does once there is a network. */
+  | { do: 'background sync' }
   | { do: 'kill browser' }
   | { do: 'offline' }
   | { do: 'online' }
@@ -32,12 +38,18 @@ export type Step =
   | { do: 'status'; order: number; to: 'confirmed' | 'processing' | 'shipped' | 'delivered' }
   | { do: 'suspend'; who: AccountName }
   | { do: 'kill server'; forMs: number }
+  /** The shop's disk reports flushes before they are done, until the next power cut. */
+  | { do: 'early flushes' }
+  /** The shop's machine loses its power, and with it what its disk has not got. */
+  | { do: 'power cut'; forMs: number }
   | { do: 'fault'; fault: Fault }
   /** All faults are over. */
   | { do: 'calm' }
   | { do: 'pause'; ms: number }
   /** Until the phone has heard from the shop about an order, or its patience is over (`phone.ts`). */
-  | { do: 'await answer'; order: number };
+  | { do: 'await answer'; order: number }
+  /** Until the shop has an order, while the phone may not be open. */
+  | { do: 'await arrival'; order: number };
 
 export interface Schedule {
   seed: number;
@@ -52,7 +64,9 @@ export const needsInstalledApp = ({ steps }: Schedule): boolean =>
   steps.some(
     (step) =>
       step.do === 'offline' ||
+      step.do === 'background sync' ||
       step.do === 'kill server' ||
+      step.do === 'power cut' ||
       (step.do === 'fault' &&
         (step.fault.on === 'everything' || step.fault.act.kind === 'kill server')),
   );

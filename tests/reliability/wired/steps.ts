@@ -15,6 +15,17 @@ type Takes = {
   ) => Promise<boolean | void> | void;
 };
 
+async function awaitArrival({ office, phone }: Scene, press: Press): Promise<boolean> {
+  const giveUpAt = Date.now() + phone.patience.answerMs;
+  while (Date.now() < giveUpAt) {
+    // oxlint-disable-next-line no-await-in-loop -- until it is so
+    if ((await office.rows()).some(({ id }) => id === latestId(press))) return true;
+    // oxlint-disable-next-line no-await-in-loop -- as above
+    await sleep(50);
+  }
+  return false;
+}
+
 async function awaitAnswer({ phone }: Scene, press: Press): Promise<boolean> {
   const giveUpAt = Date.now() + phone.patience.answerMs;
   while (Date.now() < giveUpAt) {
@@ -46,6 +57,8 @@ const TAKES: Takes = {
     withPress(scene, order, (press) => decide(scene.phone, scene.pressed, press, how)),
   'await answer': (scene, { order }) =>
     withPress(scene, order, (press) => awaitAnswer(scene, press)),
+  'await arrival': (scene, { order }) =>
+    withPress(scene, order, (press) => awaitArrival(scene, press)),
   'sign in': ({ phone, pressed }, { as }) => signIn(phone, pressed, as),
   'sign out': ({ phone }) => signOut(phone),
 
@@ -53,6 +66,9 @@ const TAKES: Takes = {
   reopen: ({ phone }) => phone.reopen(),
   'second tab': ({ phone }) => phone.openSecondTab(),
   'close first tab': ({ phone }) => phone.closeFirstTab(),
+  'leave and go back': ({ phone }) => phone.leaveAndGoBack(),
+  'close app': ({ phone }) => phone.closeApp(),
+  'background sync': ({ phone }) => phone.syncInBackground(),
   'kill browser': ({ phone }) => phone.crash(),
   offline: ({ phone }) => phone.setOffline(true),
   online: ({ phone }) => phone.setOffline(false),
@@ -73,6 +89,8 @@ const TAKES: Takes = {
     await office.setSuspended(account, true);
   },
   'kill server': ({ office }, { forMs }) => office.crash(forMs),
+  'early flushes': ({ office }) => office.flushEarly(),
+  'power cut': ({ office }, { forMs }) => office.cutPower(forMs),
 
   fault: ({ proxy }, { fault }) => proxy.set(fault),
   calm: ({ proxy }) => proxy.calm(),

@@ -53,15 +53,18 @@ async function hold(schedule: Schedule): Promise<Outcome> {
   return outcome;
 }
 
-const isOrder =
+/** Without these an aimed schedule shows nothing. */
+const ESSENTIAL: readonly (string | undefined)[] = ['order', 'await arrival', 'leave and go back'];
+
+const isEssential =
   ({ steps }: Schedule) =>
   (at: number) =>
-    steps[at]?.do === 'order';
+    ESSENTIAL.includes(steps[at]?.do);
 
 describe.concurrent('the books agree', () => {
   it.each(AIMED)('when %s', async (_, schedule) => {
     const { leftOut } = await hold(schedule);
-    expect(leftOut.filter(isOrder(schedule)), 'an order was not placed').toEqual([]);
+    expect(leftOut.filter(isEssential(schedule)), 'a step was not taken').toEqual([]);
   });
 
   const drawn = Array.from({ length: DRAWN }, (_, at) => SEED + at);

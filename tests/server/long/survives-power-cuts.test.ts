@@ -1,8 +1,7 @@
 /** A machine that loses its power: what was answered is on its disk, and what is missing all the same is found (D42). */
-import { copyFileSync, existsSync, rmSync } from 'node:fs';
-import { join } from 'node:path';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import type { OrderRequest } from '../../../src/domain/order/request.ts';
+import { keepWhatIsOnDisk, loseSinceKept } from '../../support/early-flushes.ts';
 import { anOrder } from '../../support/order-bodies.ts';
 import { openShop, type TestShop } from '../../support/server.ts';
 import { queryOf } from '../../support/statements.ts';
@@ -99,24 +98,6 @@ describe('a commit is flushed before it is answered', () => {
 });
 
 describe('the history of the shop', () => {
-  const FILES = ['data.db', 'data.db-wal'];
-  const there = (name: string) => join(shop.dataDir, name);
-  const copyOf = (name: string) => join(shop.dataDir, `copy-of-${name}`);
-
-  /** What is on the disk at this moment, while nobody writes. */
-  function keepWhatIsOnDisk() {
-    for (const name of FILES) if (existsSync(there(name))) copyFileSync(there(name), copyOf(name));
-  }
-  /** The power fails, on a disk that has said of its last commits too early that it has them. */
-  async function cutPower() {
-    await shop.kill();
-    rmSync(there('data.db-shm'), { force: true });
-    for (const name of FILES) {
-      rmSync(there(name), { force: true });
-      if (existsSync(copyOf(name))) copyFileSync(copyOf(name), there(name));
-    }
-  }
-
   it('goes on when the server is stopped, is killed, or its machine is started again in peace', async () => {
     const { lineage } = await history();
     await shop.server().stop();
@@ -134,14 +115,15 @@ describe('the history of the shop', () => {
     const { lineage, rev } = await history();
     const kept = order();
     await place(kept);
-    keepWhatIsOnDisk();
+    keepWhatIsOnDisk(shop.dataDir);
     const lost = order();
     const told = await place(lost);
     await shop.changeProduct(pid, { price: 83 });
     const before = await history();
     expect(before).toMatchObject({ lineage, rev: expect.any(Number) });
 
-    await cutPower();
+    await shop.kill();
+    loseSinceKept(shop.dataDir);
     await shop.restart(ANOTHER_BOOT);
 
     // The phone: its catalogue is of another history, and its order is shown again.
