@@ -5,29 +5,17 @@
  */
 import type { Order, OutboxEntry, Session } from '../db/db.ts';
 import { committed, openStored, settled } from '../db/without-dexie.ts';
-import type { HttpAnswer } from '../../api/http.ts';
 import { postCancel, postOrder } from '../../api/orders.ts';
 import { pathTo } from '../../domain/store/cell-name.ts';
 import type { CancelAnswer, OrderAnswer } from '../../domain/order/order.ts';
-import { retryDelayMs } from './backoff.ts';
-import {
-  asSentAt,
-  isAboutSession,
-  isDue,
-  needsNoSession,
-  sendable,
-  tokenOfOwner,
-  waitReason,
-} from './sending.ts';
+import { type Clock, type Mailbox, sendEntry, type Sent } from './send-entry.ts';
+import { asSentAt, isDue, needsNoSession, sendable, tokenOfOwner } from './sending.ts';
 
 /** What is sent from here: the rest of the outbox is the app's. */
 type SentHere = Extract<OutboxEntry, { kind: 'place_order' | 'cancel_order' }>;
 
 /** What sending needs besides the phone's database and the shop. */
-export interface Around {
-  nowMs(): number;
-  /** From [0, 1); spreads the next tries of many phones. */
-  random(): number;
+export interface Around extends Clock {
   /** Tells the person that the shop has a question about an order. */
   askForDecision(order: { id: string; number: string }): Promise<void>;
 }
@@ -71,9 +59,17 @@ async function change(
   return changed;
 }
 
-/** Marks an entry as under way before it is sent (P3); false when it was taken back. */
-const markSending = (database: IDBDatabase, seq: number) =>
-  change(database, seq, ({ attempts }) => ({ state: 'sending', attempts: attempts + 1 }));
+const mailboxOf = (database: IDBDatabase): Mailbox => ({
+  async markSending(seq) {
+    const marked = await change(database, seq, ({ attempts }) => ({
+      state: 'sending',
+      attempts: attempts + 1,
+    }));
+    return marked?.attempts ?? null;
+  },
+  markWaiting: (seq, reason, wait) =>
+    change(database, seq, () => ({ state: 'waiting', reason, wait })),
+});
 
 const needsDecision = (entry: SentHere, answer: OrderAnswer | CancelAnswer) =>
   entry.kind === 'place_order' && !('order' in answer) && answer.code !== 'closed';
@@ -83,41 +79,26 @@ const post = (entry: SentHere, token: string, base: string, nowMs: number) =>
     ? postOrder(asSentAt(entry.body, nowMs), token, base)
     : postCancel(entry.body, token, base);
 
-type Sent = 'answered' | 'unanswered' | 'unreachable';
-
-async function send(
+/** What is answered is not stored, but marked: the app asks for it again. */
+const send = (
   database: IDBDatabase,
   entry: SentHere,
   token: string,
   base: string,
   around: Around,
-): Promise<Sent> {
-  const { seq } = entry;
-  const marked = await markSending(database, seq);
-  if (marked === null) return 'answered';
-  const answer: HttpAnswer<OrderAnswer | CancelAnswer> = await post(
+): Promise<Sent> =>
+  sendEntry<OrderAnswer | CancelAnswer>(
     entry,
-    token,
-    base,
-    around.nowMs(),
-  );
-  if (answer.ok && !isAboutSession(answer.data)) {
-    await change(database, seq, () => ({ isAnswered: true }));
-    if (needsDecision(entry, answer.data)) {
+    mailboxOf(database),
+    around,
+    () => post(entry, token, base, around.nowMs()),
+    async (answer) => {
+      await change(database, entry.seq, () => ({ isAnswered: true }));
+      if (!needsDecision(entry, answer)) return;
       const { id, number } = entry.body as { id: string; number: string };
       await around.askForDecision({ id, number });
-    }
-    return 'answered';
-  }
-  const forMs = retryDelayMs(marked.attempts, around.random(), answer.retryAfterMs);
-  await change(database, seq, () => ({
-    state: 'waiting',
-    reason: answer.ok ? 'signed_out' : waitReason(answer),
-    wait: { sinceMs: around.nowMs(), forMs },
-  }));
-  const isAway = !answer.ok && (answer.reason === 'unreachable' || answer.isForeignPage);
-  return isAway ? 'unreachable' : 'unanswered';
-}
+    },
+  );
 
 /** Sends what waits in one cell. Answers whether all that may be sent has been answered. */
 export async function sendWaitingOf(cell: string, around: Around): Promise<boolean> {
@@ -139,8 +120,8 @@ export async function sendWaitingOf(cell: string, around: Around): Promise<boole
       // oxlint-disable-next-line no-await-in-loop -- one after the other
       const sent = await send(database, entry, token, pathTo(cell), around);
       // The rest would fare no better.
-      if (sent === 'unreachable') return false;
-      isAllAnswered &&= sent === 'answered';
+      if (sent === 'no_answer' || sent === 'portal') return false;
+      isAllAnswered &&= sent === 'answered' || sent === 'taken_back';
     }
     return isAllAnswered;
   } finally {

@@ -26,24 +26,16 @@ import {
   settleCancel,
   settleOrder,
   settleReassert,
-  type WaitReason,
 } from '../db/outbox.ts';
 import { settleProfile } from '../db/profile.ts';
 import type { HttpAnswer } from '../../api/http.ts';
 import type { OrderKey } from '../../api/orders.ts';
-import { retryDelayMs } from './backoff.ts';
 import { requestBody } from './request-body.ts';
-import {
-  asSentAt,
-  isAboutSession,
-  isDue,
-  needsNoSession,
-  sendable,
-  waitReason,
-} from './sending.ts';
+import { type Clock, type Mailbox, sendEntry, type Sent } from './send-entry.ts';
+import { asSentAt, isDue, needsNoSession, sendable } from './sending.ts';
 
 /** The shop, as far as pushing needs it. */
-export interface PushShop {
+export interface PushShop extends Clock {
   postOrder(body: OrderRequest, token: string): Promise<HttpAnswer<OrderAnswer>>;
   postCancel(order: OrderKey, token: string): Promise<HttpAnswer<CancelAnswer>>;
   postReassert(shown: ShownOrder): Promise<HttpAnswer<ReassertAnswer>>;
@@ -61,10 +53,6 @@ export interface PushShop {
   tokenFor(entry: OutboxEntry): Promise<string | null>;
   /** Called when the server no longer knows the token; may sign in again. */
   renewToken(account: string, token: string): Promise<void>;
-  /** The phone's clock. */
-  nowMs(): number;
-  /** From [0, 1); spreads the next tries of many phones. */
-  random(): number;
 }
 
 /**
@@ -123,61 +111,62 @@ function best(reached: readonly Reach[]): Reach {
   return order.find((reach) => reached.includes(reach)) ?? 'idle';
 }
 
+const MAILBOX: Mailbox = { markSending, markWaiting };
+
+/** What an entry has found out about the shop. */
+const REACH: Readonly<Record<Sent, Reach>> = {
+  answered: 'reached',
+  taken_back: 'idle',
+  signed_out: 'reached',
+  nonsense: 'reached',
+  portal: 'portal',
+  no_answer: 'unreachable',
+};
+
 async function pushEntry(entry: OutboxEntry, shop: PushShop): Promise<Reach> {
-  const { account } = entry;
   const token = needsNoSession(entry) ? '' : await shop.tokenFor(entry);
   // Signing out loses no unsent order: it waits for its owner's return.
   if (token === null) return 'idle';
-  const attempts = await markSending(entry.seq);
-  if (attempts === null) return 'idle';
+  const sent = await deliver(entry, shop, token);
+  if (sent === 'signed_out') await shop.renewToken(entry.account, token);
+  return REACH[sent];
+}
 
-  const again = (reason: WaitReason, askedMs: number | null) =>
-    markWaiting(entry.seq, reason, {
-      sinceMs: shop.nowMs(),
-      forMs: retryDelayMs(attempts, shop.random(), askedMs),
-    });
-  const conclude = async <Data extends { code: string }>(
-    answer: HttpAnswer<Data>,
-    settle: (data: Data) => Promise<void>,
-  ): Promise<Reach> => {
-    if (!answer.ok) {
-      await again(waitReason(answer), answer.retryAfterMs);
-      if (answer.reason === 'unreachable') return 'unreachable';
-      return answer.isForeignPage ? 'portal' : 'reached';
-    }
-    if (isAboutSession(answer.data)) {
-      await again('signed_out', null);
-      await shop.renewToken(account, token);
-      return 'reached';
-    }
-    await settle(answer.data);
-    return 'reached';
-  };
+function deliver(entry: OutboxEntry, shop: PushShop, token: string): Promise<Sent> {
+  const { seq } = entry;
+  const send = <Data extends { code: string }>(
+    post: () => Promise<HttpAnswer<Data>>,
+    settle: (answer: Data) => Promise<void>,
+  ) => sendEntry(entry, MAILBOX, shop, post, settle);
 
   switch (entry.kind) {
-    case 'place_order': {
-      const body = asSentAt(entry.body, shop.nowMs());
-      return conclude(await shop.postOrder(body, token), (answer) =>
-        settleOrder(entry.seq, entry.orderId, answer),
+    case 'place_order':
+      return send(
+        () => shop.postOrder(asSentAt(entry.body, shop.nowMs()), token),
+        (answer) => settleOrder(seq, entry.orderId, answer),
       );
-    }
     case 'cancel_order':
-      return conclude(await shop.postCancel(entry.body, token), (answer) =>
-        settleCancel(entry.seq, entry.orderId, answer),
+      return send(
+        () => shop.postCancel(entry.body, token),
+        (answer) => settleCancel(seq, entry.orderId, answer),
       );
     case 'reassert_order':
-      return conclude(await shop.postReassert(entry.body), (answer) =>
-        settleReassert(entry.seq, entry.orderId, answer),
+      return send(
+        () => shop.postReassert(entry.body),
+        (answer) => settleReassert(seq, entry.orderId, answer),
       );
     case 'change_profile': {
       const { changes, basedOn } = entry.body;
-      return conclude(await shop.postProfile(account, changes, basedOn, token), async (answer) =>
-        'profile' in answer || answer.code === 'other' ? settleProfile(entry, answer) : undefined,
+      return send(
+        () => shop.postProfile(entry.account, changes, basedOn, token),
+        async (answer) =>
+          'profile' in answer || answer.code === 'other' ? settleProfile(entry, answer) : undefined,
       );
     }
     case 'request':
-      return conclude(await shop.postRequest(await requestBody(entry), token), (answer) =>
-        answer.code === 'stored' ? dropEntry(entry.seq) : markRejected(entry.seq),
+      return send(
+        async () => shop.postRequest(await requestBody(entry), token),
+        ({ code }) => (code === 'stored' ? dropEntry(seq) : markRejected(seq)),
       );
   }
 }

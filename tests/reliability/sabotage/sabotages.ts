@@ -12,6 +12,7 @@ export interface Sabotage {
 }
 
 const PUSH = 'src/phone/sync/push.ts';
+const SEND_ENTRY = 'src/phone/sync/send-entry.ts';
 const SENDING = 'src/phone/sync/sending.ts';
 const OUTBOX = 'src/phone/db/outbox.ts';
 const ACTIONS = 'src/phone/db/order-actions.ts';
@@ -31,7 +32,7 @@ const RETENTION = 'tests/reliability/fake-shop/retention.ts';
 const MOVES = 'tests/reliability/fake-shop/moves.ts';
 const REASSERT = 'tests/reliability/fake-shop/reassert.ts';
 
-const UNANSWERED = 'if (!answer.ok) {\n      await again(';
+const ANSWERED = 'if (answer.ok && !isAboutSession(answer.data)) {';
 
 const REMEMBERS =
   'state.closed.set(id, { hash, refusal: { status, body }, closedAtMs: now.getTime() });';
@@ -40,8 +41,8 @@ export const SABOTAGES: readonly Sabotage[] = [
   {
     name: 'an entry is dropped before it is answered',
     file: PUSH,
-    find: 'const attempts = await markSending(entry.seq);',
-    put: 'const attempts = await markSending(entry.seq); await dropEntry(entry.seq);',
+    find: '{ markSending, markWaiting }',
+    put: '{ markSending: (seq) => markSending(seq).finally(() => dropEntry(seq)), markWaiting }',
   },
   {
     name: 'an answer is stored and its entry dropped in two transactions',
@@ -53,14 +54,14 @@ export const SABOTAGES: readonly Sabotage[] = [
   {
     name: 'every try has an id of its own',
     file: PUSH,
-    find: 'shop.postOrder(body, token)',
-    put: 'shop.postOrder({ ...body, id: body.id.slice(0, 13) + (10 + (attempts % 90)) }, token)',
+    find: 'asSentAt(entry.body, shop.nowMs())',
+    put: '{ ...entry.body, id: entry.body.id.slice(0, 13) + (10 + (entry.attempts % 90)) }',
   },
   {
     name: 'every try has a time of its own',
     file: PUSH,
-    find: 'shop.postOrder(body, token)',
-    put: 'shop.postOrder({ ...body, placed_at: new Date(shop.nowMs()).toISOString() }, token)',
+    find: 'asSentAt(entry.body, shop.nowMs())',
+    put: '{ ...entry.body, placed_at: new Date(shop.nowMs()).toISOString() }',
   },
   {
     name: 'what is sent is not marked',
@@ -76,38 +77,34 @@ export const SABOTAGES: readonly Sabotage[] = [
   },
   {
     name: "an error of the server's is a refusal",
-    file: PUSH,
-    find: UNANSWERED,
+    file: SEND_ENTRY,
+    find: ANSWERED,
     put: `if (!answer.ok && answer.status === 500) {
       await settle({ code: 'stale' } as never);
-      return 'reached';
+      return 'answered';
     }
-    ${UNANSWERED}`,
+    ${ANSWERED}`,
   },
   {
     name: 'a sign-in page is an answer',
     file: PUSH,
-    find: UNANSWERED,
-    put: `if (!answer.ok && answer.isForeignPage) {
-      await dropEntry(entry.seq);
-      return 'reached';
-    }
-    ${UNANSWERED}`,
+    find: "if (sent === 'signed_out')",
+    put: "if (sent === 'portal') await dropEntry(entry.seq);\n  if (sent === 'signed_out')",
   },
   {
     name: 'a cancellation that nobody answers counts as done',
-    file: PUSH,
-    find: UNANSWERED,
+    file: SEND_ENTRY,
+    find: ANSWERED,
     put: `if (!answer.ok && entry.kind === 'cancel_order') {
       await settle({ code: 'withdrawn' } as never);
-      return 'reached';
+      return 'answered';
     }
-    ${UNANSWERED}`,
+    ${ANSWERED}`,
   },
   {
     name: 'a dead session is not renewed',
     file: PUSH,
-    find: 'await shop.renewToken(account, token);',
+    find: "if (sent === 'signed_out') await shop.renewToken(entry.account, token);",
     put: '',
   },
   {
@@ -330,8 +327,8 @@ export const SABOTAGES: readonly Sabotage[] = [
   {
     name: 'the service worker marks nothing before it sends',
     file: WORKER,
-    find: "({ state: 'sending', attempts: attempts + 1 })",
-    put: '({ attempts })',
+    find: "state: 'sending',\n      attempts: attempts + 1,",
+    put: 'attempts,',
   },
   {
     name: 'the service worker sends an order whose cancellation waits',
@@ -342,12 +339,13 @@ export const SABOTAGES: readonly Sabotage[] = [
   {
     name: 'the service worker takes anything for an answer',
     file: WORKER,
-    find: "isAway ? 'unreachable' : 'unanswered'",
-    put: "isAway ? 'answered' : 'answered'",
+    find: `if (sent === 'no_answer' || sent === 'portal') return false;
+      isAllAnswered &&= sent === 'answered' || sent === 'taken_back';`,
+    put: '',
   },
   {
-    name: 'the service worker does not ask again after an answer about the session',
-    file: WORKER,
+    name: 'an answer about the session is taken for one to the entry',
+    file: SEND_ENTRY,
     find: 'answer.ok && !isAboutSession(answer.data)',
     put: 'answer.ok',
   },
