@@ -1,4 +1,5 @@
 /** How every route changes orders. */
+const { dropBells } = require('../push/bell.js');
 const { runDurably } = require('../records/durable.js');
 
 /**
@@ -13,9 +14,15 @@ const { runDurably } = require('../records/durable.js');
  */
 function changeOrders(e, decide) {
   let outcome;
-  runDurably(e.app, (tx) => {
-    outcome = decide(tx, new Date());
-  });
+  try {
+    runDurably(e.app, (tx) => {
+      outcome = decide(tx, new Date());
+    });
+  } catch (error) {
+    // A bell that rang with a revision that was undone would not ring when another change gets it.
+    dropBells();
+    throw error;
+  }
   if (outcome.refusal) throw outcome.refusal;
   return outcome;
 }

@@ -50,8 +50,7 @@ function ringWithNews(app, bell) {
 /**
  * Tells phones that the catalogue has changed; when several changes came in one transaction the first
  * ring tells of all of them. A route's ring is held until its answer: it may be asked for inside a
- * transaction, and if that is undone there is nothing new to tell, and nothing rings. Elsewhere call it
- * after the commit. What was committed stays a success even if the bell should fail: phones pull at the
+ * transaction, and `dropBells` if that is undone. Elsewhere call it after the commit. What was committed stays a success even if the bell should fail: phones pull at the
  * next ring or connection.
  */
 function ringCatalogue(app) {
@@ -133,6 +132,11 @@ function holdBells() {
   held = new Map();
 }
 
+/** Forgets what was held: the transaction that it was to tell of is undone. */
+function dropBells() {
+  held?.clear();
+}
+
 /**
  * Lets go of what was held, and answers what rings it and how long that takes at least; null when there is
  * nothing to ring.
@@ -164,5 +168,6 @@ module.exports = {
   ringOrder,
   ringAccount,
   holdBells,
+  dropBells,
   releaseBells,
 };

@@ -4,6 +4,7 @@ import { ORDER_STATUSES } from '../../src/domain/order/status.ts';
 import { anOrder } from '../support/order-bodies.ts';
 import { listen } from '../support/realtime.ts';
 import { openShop, type Person, type StoredProduct, type TestShop } from '../support/server.ts';
+import { queryOf } from '../support/statements.ts';
 
 let shop: TestShop;
 let admin: Person;
@@ -329,5 +330,26 @@ describe("an order's bell", () => {
     expect(actions.toSorted()).toEqual(['create', 'update']);
     for (const { record } of toAdmin.heard) expect(record).not.toHaveProperty('key_hash');
     toAdmin.close();
+  });
+
+  it('does not ring with the revision of a change that is undone', async () => {
+    const order = await aPlacedOrder();
+    await setStatus(order.id, { status: 'confirmed' });
+    await queryOf(
+      shop,
+      `CREATE TRIGGER full BEFORE INSERT ON audit_log WHEN NEW.record = '${order.id}'
+       BEGIN SELECT RAISE(ABORT, 'no room'); END`,
+    );
+
+    expect((await setStatus(order.id, { status: 'pending' })).status).toBe(500);
+
+    // Bells ring after the answer; a server that stops lets them.
+    await shop.server().stop();
+    await shop.restart();
+    expect(await shop.orderRow(order.id)).toMatchObject({ status: 'confirmed', rev: 2 });
+    expect(await queryOf(shop, `SELECT rev FROM signals WHERE id = '${order.signal}'`)).toEqual([
+      ['2'],
+    ]);
+    await queryOf(shop, 'DROP TRIGGER full');
   });
 });
