@@ -2,11 +2,8 @@ import { useAtomValue } from 'jotai';
 import { useState } from 'react';
 import { toast } from 'react-hot-toast/headless';
 import type { Order } from '../../phone/db/orders.ts';
-import {
-  readIsBellHintGone,
-  readIsNotifyingOn,
-  saveIsBellHintGone,
-} from '../../phone/db/preferences.ts';
+import { readIsBellHintGone, saveIsBellHintGone } from '../../phone/db/order-notices.ts';
+import { readIsNotifyingOn } from '../../phone/db/preferences.ts';
 import { connectionAtom } from '../../state/connection.ts';
 import { usePreference } from '../../state/preference.ts';
 import { phoneBellText } from '../../text/push.ts';

@@ -1,5 +1,5 @@
 import { useAtomValue } from 'jotai';
-import { readIsInstallHintGone, saveIsInstallHintGone } from '../../phone/db/preferences.ts';
+import { readIsInstallHintGone, saveIsInstallHintGone } from '../../phone/db/order-notices.ts';
 import { installAtom } from '../../state/install.ts';
 import { usePreference } from '../../state/preference.ts';
 import { settingsText } from '../../text/settings.ts';

@@ -1,7 +1,8 @@
 import { useNavigate } from '@tanstack/react-router';
 import { useEffect, useEffectEvent, useRef } from 'react';
 import type { Order } from '../../phone/db/orders.ts';
-import { isCelebrated, noteCelebrated, readIsSoundOn } from '../../phone/db/preferences.ts';
+import { isCelebrated, noteCelebrated } from '../../phone/db/order-notices.ts';
+import { readIsSoundOn } from '../../phone/db/preferences.ts';
 import { trackingStepIndex } from '../../domain/order/status.ts';
 import { isConfirmed } from './order-view.ts';
 import { playSuccessSound } from './success-sound.ts';

@@ -48,7 +48,7 @@ async function type(text: string, between: (typed: number) => unknown): Promise<
 describe('an address that is typed', () => {
   it('loses no key to the focus that Edit moves', async () => {
     render(<Section />);
-    fireEvent.click(screen.getByRole('button', { name: /^Edit/ }));
+    fireEvent.click(screen.getByText('Edit'));
     expect(document.activeElement).toBe(field('Full Name'));
     // A browser under load draws the next frame when half of the number is typed.
     const phone = field('Phone Number');
@@ -62,7 +62,7 @@ describe('an address that is typed', () => {
 
   it('keeps its fields open and each key while the areas arrive and the pincode becomes valid', async () => {
     const { rerender } = render(<Section />);
-    expect(screen.getByRole('button', { name: /^Edit/ })).toBeDefined();
+    expect(screen.getByText('Edit')).toBeDefined();
     // The shop no longer delivers to the known pincode.
     rerender(<Section areas={[area('425002')]} />);
     const pincode = field('Pincode');
@@ -71,7 +71,7 @@ describe('an address that is typed', () => {
     await type('425002', nextFrame);
     expect(document.activeElement).toBe(pincode);
     expect(pincode.value).toBe('425002');
-    expect(screen.queryByRole('button', { name: /^Edit/ })).toBeNull();
+    expect(screen.queryByText('Edit')).toBeNull();
   });
 
   it('stays what was typed when the known address and the areas are read in between', async () => {
