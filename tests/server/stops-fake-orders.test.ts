@@ -100,6 +100,42 @@ describe('open orders', () => {
     expect((await place()).code).toBe('accepted');
   });
 
+  it('are held up after 60 from one address in a shop that has set no number of its own', async () => {
+    const shipped = await openShop({ hasOrderLimits: true });
+    try {
+      const { pid } = await shipped.stock();
+      const codes: string[] = [];
+      for (let count = 0; count < 62; count += 1) {
+        const order = anOrder({
+          lines: [{ pid, quantity: 1 }],
+          ...from(`98${String(count).padStart(8, '0')}`, `a${String(count).padStart(2, '0')}`),
+        });
+        codes.push((await shipped.post<{ code: string }>('/api/shop/orders', order)).body.code);
+      }
+      expect(codes.findIndex((code) => code !== 'accepted')).toBe(60);
+      expect(codes.slice(60)).toEqual(['too_many_open_orders', 'too_many_open_orders']);
+
+      // A shop that was made with the number of before, and one whose owner has chosen it.
+      const sql = (query: string) =>
+        shipped.asSuperuser<{ rows: string[][] }>('POST', '/api/sql', { query });
+      const limitAfterUpgrade = async () => {
+        await sql(`DELETE FROM _migrations WHERE file = '0574_guest_limit_of_new_shops.js'`);
+        await shipped.kill();
+        await shipped.restart();
+        const { rows } = await sql('SELECT guest_orders_per_address FROM store_settings');
+        return Number(rows[0]?.[0]);
+      };
+      await sql('UPDATE store_settings SET guest_orders_per_address = 20');
+      expect(await limitAfterUpgrade()).toBe(60);
+      const { token } = await shipped.anOwner();
+      const path = '/api/collections/store_settings/records/storesettings01';
+      await shipped.send('PATCH', path, { guest_orders_per_address: 20 }, token);
+      expect(await limitAfterUpgrade()).toBe(20);
+    } finally {
+      await shipped.close();
+    }
+  });
+
   it('are not counted for an admin, who takes down orders by phone', async () => {
     const byPhone = () => place({ uid: admin.id }, admin.token);
     for (let count = 0; count < 7; count += 1) expect((await byPhone()).code).toBe('accepted');
