@@ -1,5 +1,5 @@
 /** One-time codes: letting another phone into an account, and the first owner. */
-import { createHash } from 'node:crypto';
+import { createHash, createHmac } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { someCredentials } from '../support/order-bodies.ts';
 import { openShop, type Person, type TestShop } from '../support/server.ts';
@@ -166,6 +166,26 @@ describe('a code for another phone', () => {
     // What is typed is short: a bare hash of it could be tried out in seconds.
     const bare = createHash('sha256').update(code).digest('hex');
     expect(JSON.stringify(items)).not.toContain(bare);
+  });
+
+  it('is hashed with the shop’s secret, three thousand times over', async () => {
+    const asha = await shop.signUp();
+    const code = await aCodeFor(asha);
+    const { rows } = await shop.asSuperuser<{ rows: string[][] }>('POST', '/api/sql', {
+      query: `SELECT code_hash, (SELECT secret FROM shop_secrets WHERE name = 'codes')
+        FROM sign_in_codes WHERE user = '${asha.id}'`,
+    });
+    const [kept = '', secret = ''] = rows[0] ?? [];
+    expect(secret.length).toBeGreaterThan(40);
+
+    let hash = code;
+    let rounds = 0;
+    for (; hash !== kept && rounds < 100_000; rounds += 1) {
+      hash = createHmac('sha256', secret).update(hash).digest('hex');
+    }
+    // One processor takes days for all that can be typed; with a tenth of it, hours.
+    expect(hash).toBe(kept);
+    expect(rounds).toBeGreaterThanOrEqual(3_000);
   });
 
   it('does not take over an account whose address somebody names', async () => {

@@ -17,12 +17,16 @@ export async function workerTools(
 }
 
 /** As the browser does once there is a network: with the tag that the app has asked for. */
-export async function dispatchSync(page: Page, origin: string): Promise<void> {
+export async function dispatchSync(
+  page: Page,
+  origin: string,
+  { lastChance = false } = {},
+): Promise<void> {
   const { tools, registrationId } = await workerTools(page);
   await tools.send('ServiceWorker.dispatchSyncEvent', {
     origin,
     registrationId,
     tag: 'waiting-for-the-shop',
-    lastChance: false,
+    lastChance,
   });
 }

@@ -68,3 +68,21 @@ for (const { name, answer } of NO_ANSWERS) {
     expect(await shop.orders()).toHaveLength(before + 1);
   });
 }
+
+test('asks for another event when the browser gives up', async ({ page, context, shop }) => {
+  await confirmLocation(page);
+  await untilInstalled(page);
+  const before = (await shop.orders()).length;
+  await context.route('**/api/shop/orders', (route) =>
+    route.fulfill({ status: 429, contentType: 'text/html', body: '<html></html>' }),
+  );
+  await buyNow(page, 4);
+  await expect(page.getByText('On this phone, waiting for the shop')).toBeVisible();
+  const events = await watchSyncEvents(page);
+  await dispatchSync(page, shop.url, { lastChance: true });
+  // The app is open and asks for nothing: the event comes of the worker's own asking.
+  await expect
+    .poll(() => events.filter((event) => event.startsWith('Registered sync')))
+    .toHaveLength(1);
+  expect(await shop.orders()).toHaveLength(before);
+});

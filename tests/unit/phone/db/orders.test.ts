@@ -32,6 +32,9 @@ describe('placing an order', () => {
     await addProduct(2, 1);
     const result = await placeOrder(DRAFT, await onScreen(), NOON);
     expect(result.ok && Date.parse(result.order.placedAt)).toBe(NOON.getTime() + 86_400_000);
+    // How long the order has waited is told by one clock, whatever that says.
+    const [entry] = await db.outbox.toArray();
+    expect(entry).toMatchObject({ body: { pressed_at: NOON.toISOString() } });
   });
 
   it('refuses an empty cart', async () => {

@@ -327,6 +327,7 @@ describe('a refused order', () => {
         key,
         quote: { total_paise: 99_00 },
         placed_at: anHourLater.toISOString(),
+        pressed_at: anHourLater.toISOString(),
       },
     });
     expect(await findOrder(id)).toMatchObject({ id: again, delivery: { state: 'waiting' } });
