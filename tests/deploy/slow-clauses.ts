@@ -8,6 +8,7 @@ import {
   readSlowly,
   readSlowlyOverOne,
   sendSlowly,
+  sendSlowlyOverOne,
   type SlowClients,
 } from '../support/slow-clients.ts';
 
@@ -101,7 +102,7 @@ export function promisesPatience(open: (shopPort: number) => Promise<Proxy>): vo
     const users = '/api/collections/users/records';
     const products = '/api/collections/products/records';
 
-    it.each([
+    const BODIES: [string, string, string, number, number, number][] = [
       ['sign-ups that announce 20 MB', users, FORM, 16, 20_000_000, 1_200_000],
       ['bodies of 20 kB', '/api/shop/orders', JSON_TYPE, 33, 20_000, 17_000],
       ['bodies of 60 kB', users, JSON_TYPE, 300, 60_000, 40_000],
@@ -109,8 +110,16 @@ export function promisesPatience(open: (shopPort: number) => Promise<Proxy>): vo
       ['sheets', '/api/shop/products/import', JSON_TYPE, 40, 15_000_000, 100_000],
       ['orders shown again', '/api/shop/orders/reassert', JSON_TYPE, 40, 250_000, 100_000],
       ['pictures of products', products, FORM, 40, 6_000_000, 1_200_000],
-    ])('with %s, orders are answered', async (_what, path, type, count, announced, sent) => {
+    ];
+    it.each(BODIES)('with %s, orders are answered', async (_what, path, type, ...bytes) => {
+      const [count, announced, sent] = bytes;
       slow.push(sendSlowly(proxy, { path, type, count, announced, sent }));
+      await expectAnOpenShop();
+    });
+
+    it.each(BODIES)('with %s over one connection, orders are answered', async (...body) => {
+      const [, path, type, count, announced, sent] = body;
+      slow.push(sendSlowlyOverOne(proxy, { path, type, count, announced, sent }));
       await expectAnOpenShop();
     });
 

@@ -1,6 +1,7 @@
 /** Clients that keep a proxy waiting: bodies that do not end, and answers that are hardly read. */
-import { connect as connectHttp2 } from 'node:http2';
+import { type ClientHttp2Session, connect as connectHttp2 } from 'node:http2';
 import { connect } from 'node:net';
+import type { Duplex } from 'node:stream';
 import { connect as connectTls, type TLSSocket } from 'node:tls';
 import type { Proxy } from './proxies.ts';
 
@@ -37,30 +38,38 @@ function open(proxy: Proxy, from: string, head: string): TLSSocket {
   return socket;
 }
 
-function together(sockets: TLSSocket[], act: (socket: TLSSocket) => void): SlowClients {
+/** A connection of HTTP/2, which carries many requests. */
+function openSession(proxy: Proxy, from: string): ClientHttp2Session {
+  const session = connectHttp2(proxy.origin, {
+    createConnection: () => connectFrom(from, proxy, 'h2'),
+  });
+  session.on('error', () => undefined);
+  return session;
+}
+
+function together<Each extends Duplex>(each: Each[], act: (one: Each) => void): SlowClients {
   const timer = setInterval(() => {
-    for (const socket of sockets) if (socket.writable) act(socket);
+    for (const one of each) if (one.writable) act(one);
   }, A_MOMENT_MS);
   return {
     close() {
       clearInterval(timer);
-      for (const socket of sockets) socket.destroy();
+      for (const one of each) one.destroy();
     },
   };
 }
 
+interface SlowBodies {
+  count: number;
+  path: string;
+  announced: number;
+  sent: number;
+  from?: string;
+  type?: string;
+}
+
 /** Bodies that announce `announced` bytes, send `sent` of them at once, and then two a second. */
-export function sendSlowly(
-  proxy: Proxy,
-  body: {
-    count: number;
-    path: string;
-    announced: number;
-    sent: number;
-    from?: string;
-    type?: string;
-  },
-): SlowClients {
+export function sendSlowly(proxy: Proxy, body: SlowBodies): SlowClients {
   const { count, path, announced, sent, from = '127.0.0.2', type = 'application/json' } = body;
   const sockets = times(count).map(() => {
     const socket = open(proxy, from, `POST ${path} HTTP/1.1`);
@@ -71,6 +80,32 @@ export function sendSlowly(
     return socket;
   });
   return together(sockets, (socket) => socket.write(' '));
+}
+
+/** The same over one connection of HTTP/2: as many at a time as the proxy takes of it, the others as those end. */
+export function sendSlowlyOverOne(proxy: Proxy, body: SlowBodies): SlowClients {
+  const { count, path, announced, sent, from = '127.0.0.2', type = 'application/json' } = body;
+  const session = openSession(proxy, from);
+  const streams = times(count).map(() => {
+    const stream = session.request({
+      ':method': 'POST',
+      ':path': path,
+      'content-type': type,
+      'content-length': announced,
+    });
+    stream.on('error', () => undefined);
+    if (type.startsWith('multipart/')) stream.write(BEGINNING_OF_A_FILE);
+    stream.write(Buffer.alloc(sent, ' '));
+    stream.resume();
+    return stream;
+  });
+  const bodies = together(streams, (stream) => stream.write(' '));
+  return {
+    close() {
+      bodies.close();
+      session.destroy();
+    },
+  };
 }
 
 /** Asks and reads the answer a little at a time. */
@@ -93,10 +128,7 @@ export function readSlowlyOverOne(
   proxy: Proxy,
   { count, path, from = '127.0.0.2' }: { count: number; path: string; from?: string },
 ): SlowClients {
-  const session = connectHttp2(proxy.origin, {
-    createConnection: () => connectFrom(from, proxy, 'h2'),
-  });
-  session.on('error', () => undefined);
+  const session = openSession(proxy, from);
   for (const _ of times(count)) {
     const stream = session.request({ ':path': path });
     stream.on('error', () => undefined);
