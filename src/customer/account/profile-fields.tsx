@@ -4,8 +4,8 @@ import { PROFILE_LENGTHS } from '../../domain/people/profile.ts';
 import type { ProfileField } from './profile-schema.ts';
 import type { ProfileForm } from './use-profile-form.ts';
 
-function bind({ typed, problems, onChange }: ProfileForm, name: ProfileField) {
-  const problem = problems[name];
+function bind({ typed, errors, onChange }: ProfileForm, name: ProfileField) {
+  const problem = errors[name];
   return {
     name,
     value: typed[name],

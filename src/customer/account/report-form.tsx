@@ -37,7 +37,7 @@ export function ReportForm({
   const [photo, setPhoto] = useState<Blob | null>(null);
   const [hasTried, setTried] = useState(false);
   const checked = checkSupport({ message, phone });
-  const problems = hasTried && !checked.ok ? checked.problems : {};
+  const errors = hasTried && !checked.ok ? checked.errors : {};
 
   const type = (text: string) => {
     setMessage(text);
@@ -63,8 +63,8 @@ export function ReportForm({
     event.preventDefault();
     if (isRunning) return;
     setTried(true);
-    if (checked.ok) start(checked.question);
-    else focusFirst(event.currentTarget, Object.keys(checked.problems));
+    if (checked.ok) start(checked.value);
+    else focusFirst(event.currentTarget, Object.keys(checked.errors));
   };
 
   return (
@@ -92,7 +92,7 @@ export function ReportForm({
         required
         value={message}
         maxLength={MAX_REQUEST_MESSAGE}
-        error={problems.message && supportText(problems.message)}
+        error={errors.message && supportText(errors.message)}
         onChange={({ target }) => type(target.value)}
       />
       <PhotoField photo={photo} onChange={setPhoto} />
@@ -105,7 +105,7 @@ export function ReportForm({
         inputMode="tel"
         autoComplete="tel-national"
         value={phone}
-        error={problems.phone && supportText(problems.phone)}
+        error={errors.phone && supportText(errors.phone)}
         onChange={({ target }) => setPhone(target.value)}
       />
       <Button type="submit" isWide>

@@ -2,6 +2,7 @@
 import * as v from 'valibot';
 import { isPhoneNumber, localPhoneDigits } from '../../domain/people/contact.ts';
 import { MAX_REQUEST_MESSAGE } from '../../domain/people/shop-request.ts';
+import { type FormResult, readForm } from '../../ui/read-form.ts';
 
 const supportSchema = v.object({
   message: v.pipe(
@@ -17,25 +18,11 @@ const supportSchema = v.object({
   ),
 });
 
-export type SupportProblems = Partial<
-  Record<'message' | 'phone', 'message_missing' | 'phone_invalid'>
->;
+export type SupportProblem = 'message_missing' | 'phone_invalid';
 
 /** Checks a form as typed: what to send, or the problem of each field. */
-export function checkSupport(typed: {
-  message: string;
-  phone: string;
-}):
-  | { ok: true; question: { message: string; phone: string } }
-  | { ok: false; problems: SupportProblems } {
-  const result = v.safeParse(supportSchema, typed);
-  if (result.success) return { ok: true, question: result.output };
-  const { nested } = v.flatten<typeof supportSchema>(result.issues);
-  return {
-    ok: false,
-    problems: {
-      ...(nested?.message && { message: 'message_missing' }),
-      ...(nested?.phone && { phone: 'phone_invalid' }),
-    },
-  };
+export function checkSupport(
+  typed: v.InferInput<typeof supportSchema>,
+): FormResult<v.InferOutput<typeof supportSchema>, SupportProblem> {
+  return readForm(supportSchema, typed);
 }

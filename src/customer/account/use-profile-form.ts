@@ -2,11 +2,11 @@ import { type ChangeEvent, type FormEvent, useState } from 'react';
 import { type ProfileDraft, saveProfileDraft } from '../../phone/db/form-drafts.ts';
 import { PROFILE_LENGTHS } from '../../domain/people/profile.ts';
 import { focusFirst } from '../../ui/focus-first.ts';
-import { checkProfile, type ProfileField, type ProfileProblems } from './profile-schema.ts';
+import { checkProfile, type ProfileField, type ProfileErrors } from './profile-schema.ts';
 
 export interface ProfileForm {
   typed: ProfileDraft;
-  problems: ProfileProblems;
+  errors: ProfileErrors;
   onChange: (event: ChangeEvent<HTMLInputElement | HTMLTextAreaElement>) => void;
   onSubmit: (event: FormEvent<HTMLFormElement>) => void;
 }
@@ -21,7 +21,7 @@ export function useProfileForm(
   const result = checkProfile(typed);
   return {
     typed,
-    problems: hasTried && !result.ok ? result.problems : {},
+    errors: hasTried && !result.ok ? result.errors : {},
     onChange: ({ target: { name, value } }) => {
       const field = name as ProfileField;
       const next = { ...typed, [field]: value.slice(0, PROFILE_LENGTHS[field]) };
@@ -31,8 +31,8 @@ export function useProfileForm(
     onSubmit: (event) => {
       event.preventDefault();
       setTried(true);
-      if (result.ok) onValid(result.profile);
-      else focusFirst(event.currentTarget, Object.keys(result.problems));
+      if (result.ok) onValid(result.value);
+      else focusFirst(event.currentTarget, Object.keys(result.errors));
     },
   };
 }

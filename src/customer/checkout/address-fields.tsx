@@ -8,11 +8,11 @@ import type { AddressForm } from './use-address-form.ts';
 
 /** Where the order goes and whom the shop calls. */
 export function AddressFields({ form }: { form: AddressForm }) {
-  const { typed, problems, service, onChange, onBlur } = form;
+  const { typed, errors, service, onChange, onBlur } = form;
   const isNotServed = service !== null && service.kind !== 'deliverable';
 
   const bind = (name: AddressField) => {
-    const problem = problems[name];
+    const problem = errors[name];
     return {
       name,
       value: typed[name],

@@ -2,14 +2,11 @@
 import * as v from 'valibot';
 import type { SavedAddress } from '../../phone/db/preferences.ts';
 import type { OrderDraft } from '../../phone/db/orders.ts';
-import {
-  isPhoneNumber,
-  isPincode,
-  localPhoneDigits,
-  PINCODE_LENGTH,
-} from '../../domain/people/contact.ts';
+import { isPincode, PINCODE_LENGTH } from '../../domain/people/contact.ts';
 import { joinAddress } from '../../domain/people/profile.ts';
 import { isServiceable, type ServiceArea } from '../../domain/store/service-area.ts';
+import { type FormErrors, type FormResult, readForm } from '../../ui/read-form.ts';
+import { oneLine, phoneDigits } from '../form-fields.ts';
 
 export type AddressField = keyof SavedAddress;
 export type AddressProblem =
@@ -17,7 +14,7 @@ export type AddressProblem =
   | 'phone_invalid'
   | 'address_missing'
   | 'pincode_invalid';
-export type AddressProblems = Partial<Record<AddressField, AddressProblem>>;
+export type AddressErrors = FormErrors<SavedAddress, AddressProblem>;
 
 /** Longest texts; building, street and landmark together stay within what an order may carry. */
 export const FIELD_LENGTHS: Readonly<Record<AddressField, number>> = {
@@ -30,12 +27,6 @@ export const FIELD_LENGTHS: Readonly<Record<AddressField, number>> = {
   instructions: 500,
 };
 
-// Pasted tabs and other control characters read as blanks; the shop refuses them.
-const oneLine = v.pipe(
-  v.string(),
-  v.transform((text) => text.replace(/[\s\u0000-\u001f\u007f]+/g, ' ').trim()),
-);
-
 function required(problem: AddressProblem) {
   return v.pipe(oneLine, v.minLength(1, problem));
 }
@@ -44,11 +35,7 @@ function required(problem: AddressProblem) {
 function addressSchema(areas: readonly ServiceArea[]) {
   return v.object({
     name: required('name_missing'),
-    phone: v.pipe(
-      v.string(),
-      v.transform(localPhoneDigits),
-      v.check(isPhoneNumber, 'phone_invalid'),
-    ),
+    phone: phoneDigits,
     building: required('address_missing'),
     street: required('address_missing'),
     landmark: oneLine,
@@ -65,17 +52,10 @@ function addressSchema(areas: readonly ServiceArea[]) {
 export function checkAddress(
   typed: SavedAddress,
   areas: readonly ServiceArea[],
-): { ok: true; customer: OrderDraft['customer'] } | { ok: false; problems: AddressProblems } {
-  const result = v.safeParse(addressSchema(areas), typed);
-  if (result.success) {
-    const { name, phone, building, street, landmark, pincode, instructions } = result.output;
-    const address = joinAddress({ building, street, landmark });
-    return { ok: true, customer: { name, phone, address, pincode, instructions } };
-  }
-  const { nested } = v.flatten<ReturnType<typeof addressSchema>>(result.issues);
-  const problems: AddressProblems = {};
-  for (const [field, messages] of Object.entries(nested ?? {})) {
-    problems[field as AddressField] = messages?.[0] as AddressProblem;
-  }
-  return { ok: false, problems };
+): FormResult<OrderDraft['customer'], AddressProblem, SavedAddress> {
+  const result = readForm<SavedAddress, AddressProblem>(addressSchema(areas), typed);
+  if (!result.ok) return result;
+  const { name, phone, building, street, landmark, pincode, instructions } = result.value;
+  const address = joinAddress({ building, street, landmark });
+  return { ok: true, value: { name, phone, address, pincode, instructions } };
 }

@@ -77,8 +77,8 @@ export function CheckoutScreen(props: CheckoutScreenProps) {
     pressed.current = null;
     if (question) return questionRef.current?.focus();
     const checked = form.check();
-    if (checked.ok) props.onPlace(checked.customer, shown);
-    else focusFirst(event.currentTarget, Object.keys(checked.problems));
+    if (checked.ok) props.onPlace(checked.value, shown);
+    else focusFirst(event.currentTarget, Object.keys(checked.errors));
   };
 
   return (

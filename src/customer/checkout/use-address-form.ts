@@ -10,7 +10,7 @@ import {
 import { checkoutText } from '../../text/checkout.ts';
 import {
   type AddressField,
-  type AddressProblems,
+  type AddressErrors,
   checkAddress,
   FIELD_LENGTHS,
 } from './address-schema.ts';
@@ -18,7 +18,7 @@ import {
 export interface AddressForm {
   typed: SavedAddress;
   /** Problems to be shown by now: of fields that were left, or of all after a try to order. */
-  problems: AddressProblems;
+  errors: AddressErrors;
   /** Everything is filled in and served: nothing needs to be typed. */
   isComplete: boolean;
   /** What the shop can do for the pincode; null while it is not complete. */
@@ -45,7 +45,7 @@ export function useAddressForm(
   const [typed, setTyped] = useState(first);
   const [left, setLeft] = useState<ReadonlySet<AddressField>>(new Set());
   const result = checkAddress(typed, areas);
-  const found = result.ok ? {} : result.problems;
+  const found = result.ok ? {} : result.errors;
   const shown = Object.entries(found).filter(([field]) => left.has(field as AddressField));
   const service = isPincode(typed.pincode) ? serviceability(typed.pincode, areas) : null;
 
@@ -69,7 +69,7 @@ export function useAddressForm(
   return {
     typed,
     isComplete: result.ok,
-    problems: Object.fromEntries(shown),
+    errors: Object.fromEntries(shown),
     service,
     setPincode: (pincode) => keep({ ...typed, pincode }),
     onChange: ({ target }) => change(target.name as AddressField, target.value, target),

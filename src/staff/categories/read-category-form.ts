@@ -4,7 +4,8 @@ import type { CategoryDraft } from '../api/categories.ts';
 import type { PictureProblem } from '../api/pictures.ts';
 import { SHELF_STATUSES } from '../api/records.ts';
 import { CATEGORY_FIELDS } from '../../domain/catalogue/product.ts';
-import { type Errors, readForm, typed, typedField } from '../components/form-schema.ts';
+import { typed, typedField } from '../components/form-schema.ts';
+import { type FormErrors, readForm } from '../../ui/read-form.ts';
 import { parseCount } from '../components/parse-amount.ts';
 import { typedPictureAddress } from '../products/picture-address.ts';
 
@@ -16,7 +17,7 @@ export type CategoryError =
   | `picture_${PictureProblem}`
   | 'text_long';
 
-export type CategoryErrors = Errors<CategoryDraft, CategoryError>;
+export type CategoryErrors = FormErrors<CategoryDraft, CategoryError>;
 
 /** The form's fields. */
 export const TYPED_CATEGORY = [

@@ -5,14 +5,6 @@ import type { Field } from '../../domain/record-fields.ts';
 import { parseCount, parsePercent, parseRupees } from './parse-amount.ts';
 import { parseList, parseTableText, typedList, typedTable } from './typed-lists.ts';
 
-/** What is wrong, by field. */
-export type Errors<Values, Problem extends string> = Partial<Record<keyof Values, Problem>>;
-
-/** What a form says, or what is wrong with it. */
-export type Read<Values, Problem extends string> =
-  | { ok: true; value: Values }
-  | { ok: false; errors: Errors<Values, Problem> };
-
 /** A text as it is kept; the problem when `parse` answers null. */
 export function typed<Value>(parse: (text: string) => Value | null, problem: string) {
   return v.pipe(
@@ -102,18 +94,4 @@ export function typedValue({ kind }: Field, value: unknown): string {
 function typedRupees(amount: Paise): string {
   const rupees = paiseToRupees(amount);
   return Number.isInteger(rupees) ? String(rupees) : rupees.toFixed(2);
-}
-
-/** Reads a form; of each field the first problem is told. */
-export function readForm<Values, Problem extends string>(
-  schema: v.GenericSchema,
-  form: unknown,
-): Read<Values, Problem> {
-  const result = v.safeParse(schema, form);
-  if (result.success) return { ok: true, value: result.output as Values };
-  const errors: Errors<Values, Problem> = {};
-  for (const { path, message } of result.issues) {
-    errors[path?.[0]?.key as keyof Values] ??= message as Problem;
-  }
-  return { ok: false, errors };
 }

@@ -5,7 +5,7 @@ import type { Settlement } from '../api/collection.ts';
 import { useSave } from '../use-save.tsx';
 import type { PanelEvents } from './collection-screen.tsx';
 import { FormPanel } from './form-panel.tsx';
-import type { Errors, Read } from './form-schema.ts';
+import type { FormErrors, FormResult } from '../../ui/read-form.ts';
 
 /**
  * The form of one record, in a panel that closes when it is stored. What is wrong with a field is
@@ -25,20 +25,23 @@ export function RecordPanel<Draft, Problem extends string>({
   renderForm,
 }: PanelEvents & {
   title: string;
-  read: (form: FormData) => Read<Draft, Problem>;
+  read: (form: FormData) => FormResult<Draft, Problem>;
   /** What comes before the request. It says itself why it failed, in the sentence of `failure`. */
-  prepare?: (draft: Draft, failure: (reason: string) => string) => Promise<Read<Draft, Problem>>;
+  prepare?: (
+    draft: Draft,
+    failure: (reason: string) => string,
+  ) => Promise<FormResult<Draft, Problem>>;
   request: (token: string, draft: Draft, settlement: Settlement) => Promise<Reply<unknown>>;
   words: (draft: Draft) => { saved: string; failure: (reason: string) => string };
   /** The problem of a field that another record has the same value of; named as in the database. */
-  taken?: Errors<Draft, Problem>;
+  taken?: FormErrors<Draft, Problem>;
   /** Beside what stands in the fields: something is under way, or was chosen. */
   isBusy?: boolean;
   isTouched?: boolean;
-  renderForm: (errors: Errors<Draft, Problem>) => ReactNode;
+  renderForm: (errors: FormErrors<Draft, Problem>) => ReactNode;
 }) {
   const { isBusy: isSaving, save: send, question } = useSave();
-  const [errors, setErrors] = useState<Errors<Draft, Problem>>({});
+  const [errors, setErrors] = useState<FormErrors<Draft, Problem>>({});
 
   const save = async (draft: Draft) => {
     const { saved, failure } = words(draft);

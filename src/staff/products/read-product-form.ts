@@ -5,15 +5,8 @@ import type { ProductFields } from '../api/products.ts';
 import { SHELF_STATUSES } from '../api/records.ts';
 import { MOST_STOCK, PRODUCT_FIELDS } from '../../domain/catalogue/product.ts';
 import type { Field, FieldKind } from '../../domain/record-fields.ts';
-import {
-  type Errors,
-  parserOf,
-  type Read,
-  readForm,
-  typedField,
-  typedOr,
-  typedOrNone,
-} from '../components/form-schema.ts';
+import { parserOf, typedField, typedOr, typedOrNone } from '../components/form-schema.ts';
+import { type FormErrors, type FormResult, readForm } from '../../ui/read-form.ts';
 import { parseCount } from '../components/parse-amount.ts';
 import { typedPictureAddress } from './picture-address.ts';
 
@@ -32,7 +25,7 @@ export type ProductError =
   | `picture_${PictureProblem}`
   | 'text_long';
 
-export type ProductErrors = Errors<ProductFields, ProductError>;
+export type ProductErrors = FormErrors<ProductFields, ProductError>;
 
 /** Texts as typed, by field; a stock of '' is not counted. */
 export type TypedProduct = Record<keyof ProductFields, string>;
@@ -77,7 +70,7 @@ const schema = v.object({
   }, 'stock_wrong'),
 });
 
-export function readProductForm(product: TypedProduct): Read<ProductFields, ProductError> {
+export function readProductForm(product: TypedProduct): FormResult<ProductFields, ProductError> {
   const read = readForm<ProductFields, ProductError>(schema, product);
   if (!read.ok) return read;
   const { originalPricePaise, pricePaise: price } = read.value;

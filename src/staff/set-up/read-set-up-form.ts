@@ -1,7 +1,8 @@
 /** From what was typed about a new shop to what is stored, or what is wrong with it. */
 import * as v from 'valibot';
 import type { SetUp } from '../api/settings.ts';
-import { type Errors, type Read, readForm, typed } from '../components/form-schema.ts';
+import { typed } from '../components/form-schema.ts';
+import { type FormErrors, type FormResult, readForm } from '../../ui/read-form.ts';
 import { parseClosingTime, parseTime } from '../components/time-of-day.ts';
 import { SETTING_SCHEMAS, type SettingsError } from '../settings/read-settings-form.ts';
 import { type AreasProblem, readAreas } from './read-areas.ts';
@@ -13,7 +14,7 @@ export type SetUpError =
   | 'discount_missing'
   | 'referral_missing'
   | 'fee_missing';
-export type SetUpErrors = Errors<SetUp & { hasDiscount: boolean }, SetUpError>;
+export type SetUpErrors = FormErrors<SetUp & { hasDiscount: boolean }, SetUpError>;
 
 /** The form's fields; what is chosen among a few is '' where nothing was chosen. */
 export const TYPED_SET_UP = [
@@ -89,7 +90,7 @@ const schema = v.object({
  * A percentage counts only where a tax is added to the prices, a discount only where there is one; a
  * discount that is chosen is more than nothing.
  */
-export function readSetUpForm(setUp: TypedSetUp): Read<SetUp, SetUpError> {
+export function readSetUpForm(setUp: TypedSetUp): FormResult<SetUp, SetUpError> {
   const hasDiscount = setUp.hasDiscount === 'yes';
   const read = readForm<SetUp & { hasDiscount: boolean }, SetUpError>(schema, {
     ...setUp,

@@ -2,14 +2,8 @@
 import * as v from 'valibot';
 import type { CouponDraft } from '../api/coupons.ts';
 import { COUPON_FIELDS, normalisePromoCode } from '../../domain/cart/coupon.ts';
-import {
-  type Errors,
-  type Read,
-  readForm,
-  typed,
-  typedField,
-  typedOrNone,
-} from '../components/form-schema.ts';
+import { typed, typedField, typedOrNone } from '../components/form-schema.ts';
+import { type FormErrors, type FormResult, readForm } from '../../ui/read-form.ts';
 
 export type CouponError =
   | 'code_wrong'
@@ -18,7 +12,7 @@ export type CouponError =
   | 'time_wrong'
   | 'ends_before_start';
 
-export type CouponErrors = Errors<CouponDraft, CouponError>;
+export type CouponErrors = FormErrors<CouponDraft, CouponError>;
 
 export interface TypedCoupon {
   code: string;
@@ -53,7 +47,7 @@ export function readCouponForm({
   startsAt,
   endsAt,
   ...coupon
-}: TypedCoupon): Read<CouponDraft, CouponError> {
+}: TypedCoupon): FormResult<CouponDraft, CouponError> {
   const typedDraft = { ...coupon, startsAtMs: startsAt, endsAtMs: endsAt };
   const read = readForm<CouponDraft, CouponError>(schema, typedDraft);
   if (!read.ok) return read;

@@ -4,7 +4,8 @@ import { isEmail, isPhoneNumber, localPhoneDigits } from '../../domain/people/co
 import { isGstin, normaliseGstin } from '../../domain/store/gstin.ts';
 import type { FieldKind } from '../../domain/record-fields.ts';
 import { SETTING_FIELDS, type Settings } from '../../domain/store/staff-settings.ts';
-import { type Errors, type Read, readForm, typed, typedField } from '../components/form-schema.ts';
+import { typed, typedField } from '../components/form-schema.ts';
+import { type FormErrors, type FormResult, readForm } from '../../ui/read-form.ts';
 import { parseCount } from '../components/parse-amount.ts';
 import { parseClosingTime, parseTime } from '../components/time-of-day.ts';
 import { readTimeZone } from '../components/time-zone.ts';
@@ -27,7 +28,7 @@ export type SettingsError =
   | 'text_long';
 
 export type SettingName = keyof Settings;
-export type SettingsErrors = Errors<Settings, SettingsError>;
+export type SettingsErrors = FormErrors<Settings, SettingsError>;
 
 /** As the form gives it: texts, and whether a box is ticked. */
 export type TypedSettings = {
@@ -83,7 +84,9 @@ export const SETTING_SCHEMAS = Object.fromEntries(
 
 const schema = v.object(SETTING_SCHEMAS);
 
-export function readSettingsForm(typedSettings: TypedSettings): Read<Settings, SettingsError> {
+export function readSettingsForm(
+  typedSettings: TypedSettings,
+): FormResult<Settings, SettingsError> {
   const read = readForm<Settings, SettingsError>(schema, typedSettings);
   if (!read.ok) return read;
   const { value } = read;

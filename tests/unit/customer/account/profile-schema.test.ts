@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import {
   checkPhone,
   checkProfile,
-  type ProfileProblems,
+  type ProfileErrors,
 } from '../../../../src/customer/account/profile-schema.ts';
 import { checkSupport } from '../../../../src/customer/account/support-schema.ts';
 import { authText } from '../../../../src/text/account.ts';
@@ -13,18 +13,18 @@ describe('a profile form', () => {
   it('gives a tidy profile', () => {
     expect(checkProfile({ ...TYPED, fullName: '  Asha   Patil ' })).toEqual({
       ok: true,
-      profile: { fullName: 'Asha Patil', phoneNumber: '9876543210', address: '12 Sai Niwas' },
+      value: { fullName: 'Asha Patil', phoneNumber: '9876543210', address: '12 Sai Niwas' },
     });
   });
 
-  const mistakes: [string, Partial<typeof TYPED>, ProfileProblems][] = [
+  const mistakes: [string, Partial<typeof TYPED>, ProfileErrors][] = [
     ['a name of 2 characters', { fullName: 'Al' }, { fullName: 'name_short' }],
     ['a name of blanks', { fullName: '     ' }, { fullName: 'name_short' }],
     ['9 digits', { phoneNumber: '987654321' }, { phoneNumber: 'phone_invalid' }],
     ['an address of 4 characters', { address: 'Home' }, { address: 'address_short' }],
   ];
-  it.each(mistakes)('finds %s', (_, changes, problems) => {
-    expect(checkProfile({ ...TYPED, ...changes })).toEqual({ ok: false, problems });
+  it.each(mistakes)('finds %s', (_, changes, errors) => {
+    expect(checkProfile({ ...TYPED, ...changes })).toEqual({ ok: false, errors });
   });
 
   it('says what the specification says', () => {
@@ -44,18 +44,18 @@ describe('the support form', () => {
   it('needs a message and keeps its lines', () => {
     expect(checkSupport({ message: ' \n ', phone: '' })).toEqual({
       ok: false,
-      problems: { message: 'message_missing' },
+      errors: { message: 'message_missing' },
     });
     expect(checkSupport({ message: 'Two potatoes\nwere green.', phone: '' })).toEqual({
       ok: true,
-      question: { message: 'Two potatoes\nwere green.', phone: '' },
+      value: { message: 'Two potatoes\nwere green.', phone: '' },
     });
   });
 
   it('does without a phone number, but not with a wrong one', () => {
     expect(checkSupport({ message: 'Hello', phone: '98765' })).toEqual({
       ok: false,
-      problems: { phone: 'phone_invalid' },
+      errors: { phone: 'phone_invalid' },
     });
   });
 });

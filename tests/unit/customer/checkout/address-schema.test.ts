@@ -3,7 +3,7 @@ import { ORDER_TEXT_LIMITS } from '../../../../src/domain/order/request.ts';
 import { joinAddress } from '../../../../src/domain/people/profile.ts';
 import { BUILT_IN_SERVICE_AREAS } from '../../../../src/domain/store/service-area.ts';
 import {
-  type AddressProblems,
+  type AddressErrors,
   checkAddress,
   FIELD_LENGTHS,
 } from '../../../../src/customer/checkout/address-schema.ts';
@@ -42,7 +42,7 @@ describe('the checkout form', () => {
   it('gives a customer with digits only and one line of address', () => {
     expect(check({ landmark: 'near the temple', instructions: '  ring\ttwice ' })).toEqual({
       ok: true,
-      customer: {
+      value: {
         name: 'Asha Patil',
         phone: '9876543210',
         address: '12, Sai Niwas, Station Road, near the temple',
@@ -52,7 +52,7 @@ describe('the checkout form', () => {
     });
   });
 
-  const mistakes: [string, Partial<typeof TYPED>, AddressProblems][] = [
+  const mistakes: [string, Partial<typeof TYPED>, AddressErrors][] = [
     ['no name', { name: '  ' }, { name: 'name_missing' }],
     ['no phone', { phone: '' }, { phone: 'phone_invalid' }],
     ['9 digits', { phone: '987654321' }, { phone: 'phone_invalid' }],
@@ -75,15 +75,15 @@ describe('the checkout form', () => {
       },
     ],
   ];
-  it.each(mistakes)('finds %s', (_, changes, problems) => {
-    expect(check(changes)).toEqual({ ok: false, problems });
+  it.each(mistakes)('finds %s', (_, changes, errors) => {
+    expect(check(changes)).toEqual({ ok: false, errors });
   });
 
   it.each([['+91 98765 43210'], ['098765-43210'], ['91 9876543210']])(
     'takes %s for ten digits',
     (phone) => {
       const checked = check({ phone });
-      expect(checked.ok && checked.customer.phone).toBe('9876543210');
+      expect(checked.ok && checked.value.phone).toBe('9876543210');
     },
   );
 

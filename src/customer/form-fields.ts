@@ -1,0 +1,16 @@
+/** Fields that several of the customer's forms ask for. */
+import * as v from 'valibot';
+import { isPhoneNumber, localPhoneDigits } from '../domain/people/contact.ts';
+
+/** Pasted tabs and other control characters read as blanks; the shop refuses them. */
+export const oneLine = v.pipe(
+  v.string(),
+  v.transform((text) => text.replace(/[\s\u0000-\u001f\u007f]+/g, ' ').trim()),
+);
+
+/** Ten digits, however they were typed. */
+export const phoneDigits = v.pipe(
+  v.string(),
+  v.transform(localPhoneDigits),
+  v.check(isPhoneNumber, 'phone_invalid'),
+);

@@ -1,0 +1,24 @@
+/** A form as typed, checked by a schema whose messages are codes; src/text says them. */
+import * as v from 'valibot';
+
+/** What is wrong, by field. */
+export type FormErrors<Values, Problem extends string> = Partial<Record<keyof Values, Problem>>;
+
+/** What a form says, or what is wrong with it. */
+export type FormResult<Values, Problem extends string, Fields = Values> =
+  | { ok: true; value: Values }
+  | { ok: false; errors: FormErrors<Fields, Problem> };
+
+/** Reads a form; only the first problem of each field is reported. */
+export function readForm<Values, Problem extends string>(
+  schema: v.GenericSchema,
+  form: unknown,
+): FormResult<Values, Problem> {
+  const result = v.safeParse(schema, form);
+  if (result.success) return { ok: true, value: result.output as Values };
+  const errors: FormErrors<Values, Problem> = {};
+  for (const { path, message } of result.issues) {
+    errors[path?.[0]?.key as keyof Values] ??= message as Problem;
+  }
+  return { ok: false, errors };
+}
