@@ -3,7 +3,7 @@ import type { Reply } from '../api/client.ts';
 import { saySuccess } from '../say.ts';
 import { useChange } from '../use-change.ts';
 import type { Remote } from '../use-remote.ts';
-import { DeleteDialog } from './delete-dialog.tsx';
+import { ConfirmDialog } from './confirm-dialog.tsx';
 
 export interface Deletion<Row> {
   request: (token: string, id: string) => Promise<Reply<boolean>>;
@@ -32,8 +32,8 @@ export function useDeletion<Row extends { id: string }>(
   return {
     ask: setDoomed,
     question: (
-      <DeleteDialog
-        words={doomed && words(doomed)}
+      <ConfirmDialog
+        question={doomed && { ...words(doomed), isDanger: true }}
         onClose={() => setDoomed(null)}
         onConfirm={() => {
           if (doomed) void remove(doomed);

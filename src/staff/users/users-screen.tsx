@@ -8,12 +8,13 @@ import { Pager } from '../components/pager.tsx';
 import { RemoteView } from '../components/remote-view.tsx';
 import type { OnSearch } from '../components/search-in-address.ts';
 import { SearchBox } from '../components/search-box.tsx';
+import { ConfirmDialog } from '../components/confirm-dialog.tsx';
 import { SelectField } from '../components/select-field.tsx';
 import { useAdmin } from '../use-admin.ts';
 import { useShopHints } from '../live-shop.ts';
 import { useRemote } from '../use-remote.ts';
 import { CodeDialog } from './code-dialog.tsx';
-import { ConfirmDialog } from './confirm-dialog.tsx';
+import { changeQuestion } from './change-question.ts';
 import type { UserSearch } from './user-search.ts';
 import { useUserActions } from './use-user-actions.ts';
 import { UserTable } from './user-table.tsx';
@@ -87,7 +88,7 @@ export function UsersScreen({
         }
       </RemoteView>
       <ConfirmDialog
-        asking={asking}
+        question={asking && changeQuestion(asking.user, asking.change)}
         onClose={() => setAsking(null)}
         onConfirm={() => {
           if (asking) void actions.apply(asking.user, asking.change);

@@ -2,31 +2,39 @@ import { adminText } from '../../text/admin.ts';
 import { Button } from '../../ui/button.tsx';
 import { Dialog, DialogActions } from '../../ui/sheet.tsx';
 
-/** Asks before something is deleted. */
-export function DeleteDialog({
-  words,
+export interface Question {
+  title: string;
+  text: string;
+  action: string;
+  /** The action is shown as one that cannot simply be taken back. */
+  isDanger: boolean;
+}
+
+/** Asks before something is done. */
+export function ConfirmDialog({
+  question,
   onConfirm,
   onClose,
 }: {
   /** null while nothing is asked. */
-  words: { title: string; text: string; action: string } | null;
+  question: Question | null;
   onConfirm: () => void;
   onClose: () => void;
 }) {
   return (
     <Dialog
-      isOpen={words !== null}
+      isOpen={question !== null}
       onClose={onClose}
-      title={words?.title ?? ''}
+      title={question?.title ?? ''}
       closeLabel={adminText('close')}
     >
-      <p>{words?.text}</p>
+      <p>{question?.text}</p>
       <DialogActions>
         <Button tone="plain" onClick={onClose}>
           {adminText('cancel')}
         </Button>
-        <Button tone="danger" onClick={onConfirm}>
-          {words?.action}
+        <Button tone={question?.isDanger ? 'danger' : 'primary'} onClick={onConfirm}>
+          {question?.action}
         </Button>
       </DialogActions>
     </Dialog>

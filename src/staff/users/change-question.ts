@@ -1,42 +1,10 @@
 import type { AdminUser, UserChange } from '../api/users.ts';
-import { adminText } from '../../text/admin.ts';
 import { adminUsersText } from '../../text/admin-users.ts';
-import { Button } from '../../ui/button.tsx';
-import { Dialog, DialogActions } from '../../ui/sheet.tsx';
+import type { Question } from '../components/confirm-dialog.tsx';
 import { userName } from './user-name.ts';
 
-/** Asks before a change to an account that cannot simply be taken back. */
-export function ConfirmDialog({
-  asking,
-  onConfirm,
-  onClose,
-}: {
-  asking: { user: AdminUser; change: UserChange } | null;
-  onConfirm: () => void;
-  onClose: () => void;
-}) {
-  const words = asking && wordsFor(asking.user, asking.change);
-  return (
-    <Dialog
-      isOpen={words !== null}
-      onClose={onClose}
-      title={words?.title ?? ''}
-      closeLabel={adminText('close')}
-    >
-      <p>{words?.text}</p>
-      <DialogActions>
-        <Button tone="plain" onClick={onClose}>
-          {adminText('cancel')}
-        </Button>
-        <Button tone={words?.isDanger ? 'danger' : 'primary'} onClick={onConfirm}>
-          {words?.action}
-        </Button>
-      </DialogActions>
-    </Dialog>
-  );
-}
-
-function wordsFor(user: AdminUser, change: UserChange) {
+/** What is asked before a change to an account that cannot simply be taken back. */
+export function changeQuestion(user: AdminUser, change: UserChange): Question {
   const name = userName(user);
   if (change === 'delete_user_account') {
     return {
