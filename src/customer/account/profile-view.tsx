@@ -60,14 +60,7 @@ export function ProfileView({ session }: { session: SessionView }) {
           save(address, () => setAddressOpen(false));
         }}
       />
-      <LeaveDialog
-        isOpen={leaving.question !== null}
-        isOwner={session.kind === 'signed_in' && session.isOwner}
-        unsentCount={leaving.question?.unsentCount ?? 0}
-        isLeaving={leaving.isLeaving}
-        onClose={leaving.close}
-        onConfirm={leaving.leave}
-      />
+      <LeaveDialog leaving={leaving} isOwner={session.kind === 'signed_in' && session.isOwner} />
       <KnownNumberDialog
         knownNumber={knownNumber ?? updating.knownNumber}
         isSignedIn={session.kind === 'signed_in'}

@@ -4,30 +4,19 @@ import { devicesText } from '../../text/devices.ts';
 import { shellText } from '../../text/shell.ts';
 import { Button } from '../../ui/button.tsx';
 import { Dialog, DialogActions } from '../../ui/sheet.tsx';
+import type { Leaving } from './use-leave.ts';
 
 /** For an owner link, where the shop is deployed; the phone may be offline and can not ask. */
 const COMMAND = here === '' ? 'essentials owner-link' : `essentials --cell ${here} owner-link`;
 
 /** Says how an admin comes back before their device forgets them, and what is still unsent (D2, D23). */
-export function LeaveDialog({
-  isOpen,
-  isOwner,
-  unsentCount,
-  isLeaving,
-  onClose,
-  onConfirm,
-}: {
-  isOpen: boolean;
-  isOwner: boolean;
-  unsentCount: number;
-  isLeaving: boolean;
-  onClose: () => void;
-  onConfirm: () => void;
-}) {
+export function LeaveDialog({ leaving, isOwner }: { leaving: Leaving; isOwner: boolean }) {
+  const { question, isLeaving, close, leave } = leaving;
+  const unsentCount = question?.unsentCount ?? 0;
   return (
     <Dialog
-      isOpen={isOpen}
-      onClose={onClose}
+      isOpen={question !== null}
+      onClose={close}
       title={devicesText('leaveTitle')}
       closeLabel={shellText('close')}
     >
@@ -36,8 +25,8 @@ export function LeaveDialog({
       </p>
       {unsentCount > 0 && <p>{profileText.count('logOutUnsent', unsentCount)}</p>}
       <DialogActions>
-        <Button onClick={onClose}>{devicesText('stay')}</Button>
-        <Button tone="danger" isBusy={isLeaving} onClick={onConfirm}>
+        <Button onClick={close}>{devicesText('stay')}</Button>
+        <Button tone="danger" isBusy={isLeaving} onClick={leave}>
           {devicesText('leave')}
         </Button>
       </DialogActions>

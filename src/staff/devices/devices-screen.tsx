@@ -35,14 +35,7 @@ export function DevicesScreen() {
           </Card>
         </Section>
       </div>
-      <LeaveDialog
-        isOpen={leaving.question !== null}
-        isOwner={isOwner}
-        unsentCount={leaving.question?.unsentCount ?? 0}
-        isLeaving={leaving.isLeaving}
-        onClose={leaving.close}
-        onConfirm={leaving.leave}
-      />
+      <LeaveDialog leaving={leaving} isOwner={isOwner} />
     </AdminPage>
   );
 }

@@ -57,14 +57,7 @@ export function LockScreen({
           </Button>
         </div>
       </div>
-      <LeaveDialog
-        isOpen={leaving.question !== null}
-        isOwner={isOwner}
-        unsentCount={leaving.question?.unsentCount ?? 0}
-        isLeaving={leaving.isLeaving}
-        onClose={leaving.close}
-        onConfirm={leaving.leave}
-      />
+      <LeaveDialog leaving={leaving} isOwner={isOwner} />
     </dialog>
   );
 }
