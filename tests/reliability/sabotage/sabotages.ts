@@ -173,7 +173,6 @@ export const SABOTAGES: readonly Sabotage[] = [
     file: PROFILE,
     find: 'if (session?.account !== account) return;',
     put: 'if (!session) return;',
-    seed: 10,
   },
   {
     name: 'what was typed since a change of the profile was sent counts as answered with it',
