@@ -49,6 +49,8 @@ export default defineConfig({
           // The setup file gives each its own modules, storage and page.
           isolate: false,
           expect: PATIENT,
+          // Only for a test that hangs.
+          testTimeout: 60_000,
           maxWorkers,
         },
       },

@@ -1,4 +1,4 @@
-import { type ReactNode, useEffect, useId, useRef } from 'react';
+import { type ReactNode, useEffect, useEffectEvent, useId, useRef } from 'react';
 import { IconButton } from './button.tsx';
 import { classes } from './classes.ts';
 import { useDialogFocus } from './dialog-focus.ts';
@@ -28,6 +28,7 @@ function Modal({
   const tapBeside = useTapBeside(onClose);
   // The browser reports a close in a later task, when the dialog may be open again: its own are reported here.
   const ownCloses = useRef(0);
+  const reportClose = useEffectEvent(onClose);
   useEffect(() => {
     const element = dialog.current;
     if (!element || element.open === isOpen) return;
@@ -35,7 +36,7 @@ function Modal({
     else {
       ownCloses.current++;
       element.close();
-      onClose();
+      reportClose();
     }
   }, [isOpen]);
   useDialogFocus(dialog, isOpen);

@@ -8,7 +8,7 @@ import { brotliCompressSync, constants } from 'node:zlib';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { describe as describePage } from '../../src/first-paint/describe.ts';
 import { parsePageData } from '../../src/first-paint/page-data.ts';
-import { startPageServer } from '../../scripts/lib/page-server.mjs';
+import { startPageServer } from '../../server/lib/page-server.mjs';
 import { type LiveShop, openLiveShop } from '../support/live-shop.ts';
 
 const ORIGIN = 'https://shop.example';
