@@ -8,7 +8,7 @@ import { homeText } from '../text/home.ts';
 import { locationText } from '../text/location.ts';
 import { ownName } from '../text/own-name.ts';
 import { productText } from '../text/product.ts';
-import { welcomeText, welcomeTitle } from '../text/welcome.ts';
+import { welcomeText } from '../text/welcome.ts';
 import { jsonInScript, type PageData, subjectOf } from './page-data.ts';
 
 interface Words {
@@ -60,7 +60,7 @@ function wordsFor({ path, records }: PageData, origin: string): Words {
   }
   if (path === '/home') return { ...plain, title: homeText('pageTitle', { shop }) };
   if (path === '/location') return { ...plain, title: locationText('heading') };
-  return { ...plain, title: welcomeTitle(shop, minutes) };
+  return { ...plain, title: welcomeText(minutes > 0 ? 'pageTitle' : 'heading', { shop }) };
 }
 
 function wordsForProduct(

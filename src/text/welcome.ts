@@ -14,7 +14,3 @@ export const welcomeText = textArea('welcome', {
   rights: '© 2025 {shop}. All rights reserved.',
   kirana: 'Your local kirana store, now digitized.',
 });
-
-/** A shop that promises no time names none (D21). */
-export const welcomeTitle = (shop: string, promiseMinutes: number): string =>
-  welcomeText(promiseMinutes > 0 ? 'pageTitle' : 'heading', { shop });

@@ -1,7 +1,7 @@
-import { SHOP_NAME, SHOP_TAGLINE } from '../../domain/store/app-name.ts';
+import { SHOP_TAGLINE } from '../../domain/store/app-name.ts';
 import { useShopName } from '../../state/shop-name.ts';
 import { useStoreSettings } from '../../state/store-open.ts';
-import { welcomeText, welcomeTitle } from '../../text/welcome.ts';
+import { welcomeText } from '../../text/welcome.ts';
 import { Awning } from '../../ui/awning.tsx';
 import { LinkButton } from '../../ui/button.tsx';
 import type { SessionView } from '../../state/session.ts';
@@ -12,24 +12,24 @@ import styles from './welcome-screen.module.css';
 
 /** The first thing anybody sees. */
 export function WelcomeScreen({ session }: { session: SessionView }) {
-  const shopName = useShopName();
-  const { promiseMinutes } = useStoreSettings();
-  useDocumentTitle(welcomeTitle(shopName, promiseMinutes));
+  const shop = useShopName();
+  const { promiseMinutes: minutes } = useStoreSettings();
+  const filling = { shop, minutes };
+  // Without promised minutes nothing names a time (D21).
+  useDocumentTitle(welcomeText(minutes ? 'pageTitle' : 'heading', filling));
   return (
     <div className={styles.welcome}>
       <div className={styles.canopy}>
         <Wordmark />
-        {shopName === SHOP_NAME && promiseMinutes > 0 && <p>{SHOP_TAGLINE}</p>}
+        {minutes ? <p>{SHOP_TAGLINE}</p> : ''}
       </div>
       <Awning />
       <div className={styles.body}>
         <ShopShelves />
         <div className={styles.words}>
-          <h1 className={styles.heading}>{welcomeText('heading', { shop: shopName })}</h1>
+          <h1 className={styles.heading}>{welcomeText('heading', filling)}</h1>
           <p className={styles.description}>
-            {promiseMinutes > 0
-              ? welcomeText('description', { minutes: promiseMinutes })
-              : welcomeText('descriptionNoTime')}
+            {welcomeText(minutes ? 'description' : 'descriptionNoTime', filling)}
           </p>
           <div className={styles.actions}>
             <LinkButton to="/location" isWide endIcon="forward">
@@ -43,7 +43,7 @@ export function WelcomeScreen({ session }: { session: SessionView }) {
       </div>
       <footer className={styles.footer}>
         <p>{welcomeText('kirana')}</p>
-        <p>{welcomeText('rights', { shop: shopName })}</p>
+        <p>{welcomeText('rights', filling)}</p>
       </footer>
     </div>
   );

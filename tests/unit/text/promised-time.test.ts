@@ -2,13 +2,11 @@ import { afterEach, describe, expect, it } from 'vitest';
 import { loadSentences } from '../../../src/text/languages.ts';
 import { referralMessage } from '../../../src/text/order.ts';
 import { setTranslations } from '../../../src/text/text-area.ts';
-import { welcomeTitle } from '../../../src/text/welcome.ts';
 
 const filling = { shop: 'Patil Kirana', code: 'ASHA15', url: 'https://shop.example' };
 
 describe('a shop that promises minutes', () => {
-  it('names them in the first title and in the message to a friend', () => {
-    expect(welcomeTitle('Essentials', 12)).toBe('Essentials Delivered in Minutes');
+  it('names them in the message to a friend', () => {
     expect(referralMessage(12, filling)).toBe(
       'Groceries from the kirana store in minutes. My code for Patil Kirana: ASHA15. https://shop.example',
     );
@@ -21,8 +19,6 @@ describe('a shop that promises no time', () => {
   it.each(['en', 'hi', 'mr'] as const)('names none in %s', async (language) => {
     if (language !== 'en') setTranslations(`${language}-IN`, await loadSentences(language));
     const timeWords = /minute|मिनट|मिनिट/i;
-    expect(welcomeTitle('Patil Kirana', 0)).toContain('Patil Kirana');
-    expect(welcomeTitle('Patil Kirana', 0)).not.toMatch(timeWords);
     expect(referralMessage(0, filling)).toContain('ASHA15');
     expect(referralMessage(0, filling)).not.toMatch(timeWords);
   });
