@@ -5,7 +5,7 @@ import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
 import { VitePWA } from 'vite-plugin-pwa';
 import { compressed, firstScreensAtOnce } from './scripts/vite/build-plugins.ts';
-import { chunkPart } from './scripts/vite/chunk-parts.ts';
+import { chunkOf } from './scripts/vite/chunks.ts';
 import { className } from './scripts/vite/class-names.ts';
 
 // The one manifest; the build reads it rather than repeating it.
@@ -89,7 +89,7 @@ export default defineConfig({
             { name: 'pocketbase', test: /node_modules[\\/]pocketbase[\\/]/ },
             {
               debugName: 'parts',
-              name: chunkPart(fileURLToPath(new URL('./src/main.tsx', import.meta.url))),
+              name: chunkOf(fileURLToPath(new URL('./src/main.tsx', import.meta.url))),
               // It has an answer for each dependency itself.
               includeDependenciesRecursively: false,
             },

@@ -6,15 +6,15 @@ import '../server/lib/need-node.mjs';
 import { makeBackup } from './backup/make.mjs';
 import { backupSettings } from './backup/settings.mjs';
 import { asMegabytes } from '../server/lib/disk-space.mjs';
-import { isHandedOver } from '../server/lib/run-as-shop-user.mjs';
+import { runAsShopUser } from '../server/lib/run-as-shop-user.mjs';
 import { main } from '../server/lib/main.mjs';
-import { makeWay } from '../server/lib/lower-priority.mjs';
+import { lowerPriority } from '../server/lib/lower-priority.mjs';
 import { shopSettings } from '../server/lib/shop-settings.mjs';
 
 await main(async () => {
   const settings = backupSettings(shopSettings());
-  if (await isHandedOver(settings.dataDir)) return;
-  makeWay();
+  if (await runAsShopUser(settings.dataDir)) return;
+  lowerPriority();
   const made = await makeBackup(settings);
   const seconds = (made.took_ms / 1_000).toFixed(1);
   const sent = made.sent ? ', sent' : '';

@@ -9,7 +9,7 @@ import { join } from 'node:path';
 import { createInterface } from 'node:readline/promises';
 import { parseArgs } from 'node:util';
 import { serverOn } from '../server/lib/data-folder.mjs';
-import { isHandedOver } from '../server/lib/run-as-shop-user.mjs';
+import { runAsShopUser } from '../server/lib/run-as-shop-user.mjs';
 import { main, Problem } from '../server/lib/main.mjs';
 import { runPocketBaseCommand } from '../server/lib/pocketbase.mjs';
 import { lastWords } from '../server/lib/processes.mjs';
@@ -35,7 +35,7 @@ async function confirm(dataDir, isAnswered) {
 await main(async () => {
   const { values } = parseArgs({ options: { yes: { type: 'boolean', default: false } } });
   const { dataDir } = shopSettings();
-  if (await isHandedOver(dataDir)) return;
+  if (await runAsShopUser(dataDir)) return;
   if (!existsSync(join(dataDir, 'data.db'))) {
     throw new Problem(`There is no shop in ${dataDir}: restore it there, or set DATA_DIR.`);
   }

@@ -7,15 +7,15 @@ import '../server/lib/need-node.mjs';
 import { tryBackup } from './backup/drill.mjs';
 import { findBackup } from './backup/find.mjs';
 import { backupSettings } from './backup/settings.mjs';
-import { isHandedOver } from '../server/lib/run-as-shop-user.mjs';
+import { runAsShopUser } from '../server/lib/run-as-shop-user.mjs';
 import { main, Problem } from '../server/lib/main.mjs';
-import { makeWay } from '../server/lib/lower-priority.mjs';
+import { lowerPriority } from '../server/lib/lower-priority.mjs';
 import { shopSettings } from '../server/lib/shop-settings.mjs';
 
 await main(async () => {
   const settings = backupSettings(shopSettings());
-  if (await isHandedOver(settings.dataDir)) return;
-  makeWay();
+  if (await runAsShopUser(settings.dataDir)) return;
+  lowerPriority();
   const source = findBackup(process.argv[2] ?? 'latest', settings);
   try {
     const { manifest, hasOrdered } = await tryBackup(source);

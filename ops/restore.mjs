@@ -8,7 +8,7 @@ import { parseArgs } from 'node:util';
 import { findBackup } from './backup/find.mjs';
 import { restoreBackup } from './backup/restore.mjs';
 import { backupSettings } from './backup/settings.mjs';
-import { isHandedOver } from '../server/lib/run-as-shop-user.mjs';
+import { runAsShopUser } from '../server/lib/run-as-shop-user.mjs';
 import { main } from '../server/lib/main.mjs';
 import { startService, stopService } from './lib/service.mjs';
 import { shopSettings } from '../server/lib/shop-settings.mjs';
@@ -40,7 +40,7 @@ await main(async () => {
     options: { stop: { type: 'string' }, start: { type: 'string' } },
   });
   const shop = shopSettings();
-  if (await isHandedOver(shop.dataDir, values)) return;
+  if (await runAsShopUser(shop.dataDir, values)) return;
   const { dataDir, backupDir } = backupSettings(shop);
   const source = findBackup(positionals[0], { backupDir });
   if (values.stop) await stopService(values.stop, dataDir);

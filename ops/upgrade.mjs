@@ -7,7 +7,7 @@
 import '../server/lib/need-node.mjs';
 import { parseArgs } from 'node:util';
 import { backupSettings } from './backup/settings.mjs';
-import { isHandedOver } from '../server/lib/run-as-shop-user.mjs';
+import { runAsShopUser } from '../server/lib/run-as-shop-user.mjs';
 import { main } from '../server/lib/main.mjs';
 import { needsMigrations } from '../server/lib/migrations.mjs';
 import { shopSettings } from '../server/lib/shop-settings.mjs';
@@ -26,7 +26,7 @@ await main(async () => {
     },
   });
   const shop = shopSettings();
-  if (await isHandedOver(shop.dataDir, commands)) return;
+  if (await runAsShopUser(shop.dataDir, commands)) return;
   if (isOnlyWhenNeeded && !(await needsMigrations(shop.dataDir))) return;
   const { backup } = await upgrade(shop, commands, backupSettings(shop), (step) =>
     console.log(step),

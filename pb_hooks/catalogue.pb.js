@@ -1,6 +1,6 @@
 /** The catalogue: the snapshot, the spec's product file, the changes, and the bell that rings for them. */
 
-// Answered at the door (http/handlers/front-door.js).
+// Answered at the door (http/handlers/middleware.js).
 routerAdd('GET', '/data/catalogue.json', $apis.skipSuccessActivityLog().func);
 routerAdd('GET', '/data/products.json', (e) =>
   require(`${__hooks}/catalogue/handlers/products.js`)(e),
@@ -35,14 +35,14 @@ onRecordUpdateRequest(
   'store_settings',
 );
 onRecordAfterCreateSuccess(
-  (e) => require(`${__hooks}/catalogue/handlers/ring-catalogue.js`)(e),
+  (e) => require(`${__hooks}/catalogue/handlers/signal-catalogue.js`)(e),
   ...SYNCED,
 );
 onRecordAfterUpdateSuccess(
-  (e) => require(`${__hooks}/catalogue/handlers/ring-catalogue.js`)(e),
+  (e) => require(`${__hooks}/catalogue/handlers/signal-catalogue.js`)(e),
   ...SYNCED,
 );
 onRecordAfterDeleteSuccess(
-  (e) => require(`${__hooks}/catalogue/handlers/ring-catalogue.js`)(e),
+  (e) => require(`${__hooks}/catalogue/handlers/signal-catalogue.js`)(e),
   ...SYNCED,
 );

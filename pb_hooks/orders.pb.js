@@ -1,6 +1,6 @@
 /** Orders: placed, looked up, cancelled, moved on, stopped, claimed; and the code that brings friends. */
 
-// Answered at the door (http/handlers/front-door.js): behind it there is nothing but this native function.
+// Answered at the door (http/handlers/middleware.js): behind it there is nothing but this native function.
 routerAdd('POST', '/api/shop/orders', $apis.skipSuccessActivityLog().func);
 routerAdd('POST', '/api/shop/orders/lookup', (e) =>
   require(`${__hooks}/http/route.js`).answer(e, 'orders/look-up-orders'),
@@ -9,7 +9,7 @@ routerAdd('POST', '/api/shop/orders/claim', (e) =>
   require(`${__hooks}/http/route.js`).answer(e, 'orders/claim-orders'),
 );
 routerAdd('POST', '/api/shop/orders/reassert', (e) =>
-  require(`${__hooks}/http/route.js`).answer(e, 'orders/reassert-order'),
+  require(`${__hooks}/http/route.js`).answer(e, 'orders/resubmit-order'),
 );
 routerAdd('POST', '/api/shop/orders/{id}/cancel', (e) =>
   require(`${__hooks}/http/route.js`).answer(e, 'orders/cancel-order'),

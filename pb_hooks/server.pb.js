@@ -1,6 +1,6 @@
 /**
  * What holds for every request, PocketBase's own routes, unknown paths and methods included
- * (http/handlers/front-door.js).
+ * (http/handlers/middleware.js).
  *
  * A handler of ours stays on the stack until the answer is complete, and with it one engine of the
  * pool: a thousand open streams would take a thousand engines (900 MB instead of 110 MB). So the
@@ -35,7 +35,7 @@ routerUse(
   // Before everything of PocketBase, whose limits and checks refuse as well.
   new Middleware(
     // An engine keeps it: `require` alone would cost every request a third of its way through the door.
-    (e) => (globalThis.frontDoor ??= require(`${__hooks}/http/handlers/front-door.js`))(e),
+    (e) => (globalThis.frontDoor ??= require(`${__hooks}/http/handlers/middleware.js`))(e),
     -100_000,
     'frontDoor',
   ),

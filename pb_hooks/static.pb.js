@@ -23,5 +23,5 @@ if ($os.getenv('ESSENTIALS_DASHBOARD') !== 'on') {
 routerAdd('GET', '/manifest.webmanifest', (e) =>
   require(`${__hooks}/store/handlers/manifest.js`)(e),
 );
-// Answered at the door (http/handlers/front-door.js).
+// Answered at the door (http/handlers/middleware.js).
 routerAdd('GET', '/{path...}', $apis.skipSuccessActivityLog().func);

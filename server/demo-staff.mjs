@@ -11,7 +11,7 @@
  * Environment: SHOP_URL, STAFF_EMAIL, STAFF_PASSWORD.
  */
 import { setTimeout as sleep } from 'node:timers/promises';
-import { isStarterThere } from './lib/parent-watch.mjs';
+import { isParentAlive } from './lib/parent-watch.mjs';
 
 const { SHOP_URL, STAFF_EMAIL, STAFF_PASSWORD } = process.env;
 const stepMs = 3_000;
@@ -113,7 +113,7 @@ async function makeRound() {
   plans = nextPlans;
 }
 
-while (isStarterThere()) {
+while (isParentAlive()) {
   try {
     await makeRound();
   } catch (error) {

@@ -15,7 +15,7 @@ import { cellSettings } from './lib/cells.mjs';
 import { pushKeys } from './lib/push-keys.mjs';
 import { sendMessage } from './lib/push-message.mjs';
 import { staffClient } from './lib/staff-client.mjs';
-import { isStarterThere } from './lib/parent-watch.mjs';
+import { isParentAlive } from './lib/parent-watch.mjs';
 
 const { SHOP_URL = '', STAFF_EMAIL = '', STAFF_PASSWORD = '', PUSH_DATA_DIR = '' } = process.env;
 const testOrigin = process.env.ESSENTIALS_TEST_PUSH_ORIGIN;
@@ -112,7 +112,7 @@ async function pause() {
   await sleep(pollMs, undefined, { signal: woken.signal }).catch(() => undefined);
 }
 
-while (isStarterThere()) {
+while (isParentAlive()) {
   try {
     // oxlint-disable-next-line no-await-in-loop -- one turn after the other
     await settle();

@@ -1,5 +1,5 @@
 /** The composition root: takes over the first screen, then starts everything it does not wait for. */
-import { takeOver } from './first-paint/take-over.ts';
+import { hydratePage } from './first-paint/hydrate.ts';
 import { followAppearance } from './state/appearance.ts';
 import { listenForConnection } from './state/connection.ts';
 import { listenForInstallOffer } from './state/install.ts';
@@ -14,7 +14,7 @@ function begin(): void {
   followAppearance();
   listenForConnection();
   listenForInstallOffer();
-  void takeOver(root);
+  void hydratePage(root);
 
   void import('./phone/sync/start.ts').then(({ startSync }) => startSync(), missed);
   void import('./phone/pwa/register.ts').then((part) => part.registerServiceWorker(), missed);

@@ -18,7 +18,7 @@ import { connectionOf, latestInLog, showPresence, storeChanges, takeCell } from 
 import { closeLog, connectToLog } from './connect.mjs';
 import { neededOrderLog } from './settings.mjs';
 import { staffClient } from '../../server/lib/staff-client.mjs';
-import { isStarterThere } from '../../server/lib/parent-watch.mjs';
+import { isParentAlive } from '../../server/lib/parent-watch.mjs';
 
 const { SHOP_URL = '', STAFF_EMAIL = '', STAFF_PASSWORD = '' } = process.env;
 /** With the way to the log and back, less than a second. */
@@ -105,7 +105,7 @@ function say(words) {
   trouble = words;
 }
 
-while (isStarterThere()) {
+while (isParentAlive()) {
   let pauseMs = patienceMs;
   try {
     // oxlint-disable-next-line no-await-in-loop -- one page after the other

@@ -7,7 +7,7 @@ import '../../server/lib/need-node.mjs';
 import { findBackup } from '../backup/find.mjs';
 import { restoreBackup } from '../backup/restore.mjs';
 import { backupSettings } from '../backup/settings.mjs';
-import { isHandedOver } from '../../server/lib/run-as-shop-user.mjs';
+import { runAsShopUser } from '../../server/lib/run-as-shop-user.mjs';
 import { main } from '../../server/lib/main.mjs';
 import { neededOrderLog } from './settings.mjs';
 import { takeFromLog } from './take.mjs';
@@ -18,7 +18,7 @@ const plural = (count, word) => `${count} ${word}${count === 1 ? '' : 's'}`;
 await main(async () => {
   const log = neededOrderLog();
   const { dataDir, backupDir } = backupSettings(shopSettings());
-  if (await isHandedOver(dataDir)) return;
+  if (await runAsShopUser(dataDir)) return;
   const source = findBackup(process.argv[2], { backupDir });
   let taken = { orders: 0, short: 0 };
   const { manifest, aside } = await restoreBackup(source, {

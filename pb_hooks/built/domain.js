@@ -69,7 +69,7 @@ var list = fieldOf("list", []);
 var table = fieldOf("table", {});
 var truth = (column, standard) => fieldOf("truth", false)(column, 1, standard);
 /** A record of which nobody has said anything yet. */
-function standardRecord(fields) {
+function defaultRecord(fields) {
 	const record = {};
 	for (const name in fields) record[name] = fields[name]?.standard;
 	return record;
@@ -914,7 +914,7 @@ function parseAccepted(value) {
 	return value;
 }
 /** Whether an order is young enough to be shown again. Both in epoch milliseconds. */
-function mayReassert(receivedAtMs, nowMs) {
+function mayResubmit(receivedAtMs, nowMs) {
 	return nowMs - receivedAtMs <= REASSERT_DAYS * DAY_MS;
 }
 // src/domain/order/payment.ts
@@ -1405,7 +1405,7 @@ var STORE_SETTING_FIELDS = {
 	/** Most of one product in an order; 0: no limit but the one of every cart. */
 	mostPerProduct: whole("most_per_product", 1e3, 20)
 };
-standardRecord(STORE_SETTING_FIELDS);
+defaultRecord(STORE_SETTING_FIELDS);
 /** What a shop gives and asks before its owner has said anything about it (D21): nothing. */
 var NOTHING_OFFERED = {
 	deliveryFeePaise: paise(0),
@@ -1484,7 +1484,7 @@ exports.isText = isText;
 exports.lineToWire = lineToWire;
 exports.localDay = localDay;
 exports.localPhoneDigits = localPhoneDigits;
-exports.mayReassert = mayReassert;
+exports.mayResubmit = mayResubmit;
 exports.minutesToDoor = minutesToDoor;
 exports.msLeft = msLeft;
 exports.networkOf = networkOf;

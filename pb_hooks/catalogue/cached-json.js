@@ -9,7 +9,7 @@
  */
 const { listHeader } = require('../store/cells.js');
 const { setAll, setDataHeaders } = require('../http/headers.js');
-const { isMaking, make } = require('../http/made-files.js');
+const { isMaking, make } = require('../http/page-server.js');
 const { builtOnce } = require('./one-builder.js');
 const { currentRevision } = require('./revision.js');
 const { ENCODINGS, encodingsFor, sendBytes } = require('../http/static-files.js');

@@ -3,11 +3,11 @@
  * SQL on purpose; saving product records would wake every realtime subscriber once per line.
  *
  * The change log hears of it by its triggers, where phones show it: these statements leave `updated` alone,
- * by which a sale is told from every other change (pb_migrations/0551_quiet_sales.js). Call `ringIfNews`
+ * by which a sale is told from every other change (pb_migrations/0551_quiet_sales.js). Call `signalIfChanged`
  * once all lines have moved.
  */
 const { LOW_STOCK_FROM } = require('../built/domain.js');
-const { ringCatalogue } = require('../push/bell.js');
+const { signalCatalogue } = require('../push/signals.js');
 const { execute, selectJson } = require('../records/sql.js');
 
 /**
@@ -52,8 +52,8 @@ function isNews(tx, lines, isBack = false) {
 }
 
 /** Rings the catalogue's bell where that is so; inside the transaction. */
-function ringIfNews(tx, lines, isBack = false) {
-  if (isNews(tx, lines, isBack)) ringCatalogue(tx);
+function signalIfChanged(tx, lines, isBack = false) {
+  if (isNews(tx, lines, isBack)) signalCatalogue(tx);
 }
 
-module.exports = { takeAll, takeUpTo, giveBack, ringIfNews };
+module.exports = { takeAll, takeUpTo, giveBack, signalIfChanged };

@@ -3,7 +3,7 @@
  * until the shop changes, and for a few minutes, because shops open and close.
  */
 const { HERE } = require('../store/cells.js');
-const { isMaking, make } = require('./made-files.js');
+const { isMaking, make } = require('./page-server.js');
 const { languageOf } = require('./language.js');
 const { rowsSql, SETTINGS_SQL } = require('../catalogue/catalogue-wire.js');
 const { currentRevision } = require('../catalogue/revision.js');

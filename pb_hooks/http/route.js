@@ -4,7 +4,7 @@
  * details. The bells it rings are heard after its answer.
  */
 const { noteRefused } = require('../ops/audit.js');
-const { holdBells, releaseBells } = require('../push/bell.js');
+const { holdSignals, releaseSignals } = require('../push/signals.js');
 const { Refusal } = require('./refusal.js');
 const { setAll, setDataHeaders } = require('./headers.js');
 
@@ -71,9 +71,9 @@ function send(e, { status, body, retryAfterS }, { isWhole = false, isLast = fals
 
 /** Runs a handler ('orders/place-order' is orders/handlers/place-order.js), sends its answer, and then rings. */
 function answer(e, name) {
-  holdBells();
+  holdSignals();
   const outcome = run(e, name);
-  const bells = releaseBells(e.app);
+  const bells = releaseSignals(e.app);
   const sent = send(e, outcome, {
     isWhole: bells !== null,
     isLast: bells !== null && bells.delayMs > 0,

@@ -1,9 +1,9 @@
 /** Moving an order to another status, with all that follows from it. */
-const { ringOrder } = require('../push/bell.js');
+const { signalOrder } = require('../push/signals.js');
 const domain = require('../built/domain.js');
 const { followStatus } = require('../people/referrals.js');
 const { execute, selectJson } = require('../records/sql.js');
-const { giveBack, ringIfNews, takeUpTo } = require('../catalogue/stock.js');
+const { giveBack, signalIfChanged, takeUpTo } = require('../catalogue/stock.js');
 
 const ID_ALPHABET = 'abcdefghijklmnopqrstuvwxyz0123456789';
 const EVENT_SQL = `INSERT INTO order_events
@@ -28,7 +28,7 @@ function holdStock(tx, status, lines) {
   const taken = lines
     .map(({ pid, quantity }) => ({ pid, quantity: takeUpTo(tx, { pid, quantity }) }))
     .filter(({ quantity }) => quantity > 0);
-  ringIfNews(tx, taken);
+  signalIfChanged(tx, taken);
   return taken;
 }
 
@@ -38,7 +38,7 @@ function moveStock(tx, order, from, to) {
   if (!domain.holdsStock(to)) {
     const before = JSON.parse(order.getString('stock_taken') || '[]');
     giveBack(tx, before);
-    ringIfNews(tx, before, true);
+    signalIfChanged(tx, before, true);
   }
   const taken = holdStock(tx, to, JSON.parse(order.getString('order_items')));
   order.set('stock_taken', JSON.stringify(taken));
@@ -61,7 +61,7 @@ function moveOrder(tx, order, to, by, now) {
   tx.save(order);
   storeEvent(tx, { order: order.id, from, status: to, at: now, by });
   followStatus(tx, order, from, to);
-  ringOrder(tx, order);
+  signalOrder(tx, order);
 }
 
 const REVIVED_SQL = `SELECT count(*) AS json FROM order_events

@@ -1,5 +1,5 @@
 /** How every route changes orders. */
-const { dropBells } = require('../push/bell.js');
+const { dropBells } = require('../push/signals.js');
 const { runDurably } = require('../records/durable.js');
 
 /**

@@ -1,9 +1,9 @@
 /** Orders as the wire has them. Instants are ISO 8601; amounts are paise. */
 const domain = require('../built/domain.js');
-const { bellIdOf, orderBellId } = require('../push/bell.js');
+const { signalIdOf, orderBellId } = require('../push/signals.js');
 const { receiptOf } = require('./order-receipt.js');
 const { selectJson } = require('../records/sql.js');
-const { isLyingUnseen } = require('../push/till.js');
+const { isLyingUnseen } = require('../push/staff-online.js');
 
 const instantOf = (record, field) => record.getString(field).replace(' ', 'T');
 
@@ -43,7 +43,7 @@ const placedToWire = (app, request, { status, lines, payment, quote, receivedAt,
     quote,
     received_at: receivedAt,
     rev,
-    signal: bellIdOf(keyHash),
+    signal: signalIdOf(keyHash),
   });
 
 /** The same about a stored order. */

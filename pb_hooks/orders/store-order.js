@@ -1,5 +1,5 @@
 /** Storing an order that the shop does not have. */
-const { hangOrderBell } = require('../push/bell.js');
+const { createOrderSignal } = require('../push/signals.js');
 const domain = require('../built/domain.js');
 const { storeEvent } = require('./order-status.js');
 const { orderRow } = require('./order-wire.js');
@@ -32,7 +32,7 @@ function storeNewOrder(tx, request, told, { origin, columns, by, now }) {
   });
   tx.saveNoValidate(order);
   storeEvent(tx, { order: request.id, from: '', status: facts.status, at: now, by });
-  hangOrderBell(tx, facts.keyHash, facts.rev);
+  createOrderSignal(tx, facts.keyHash, facts.rev);
   return { order, facts };
 }
 

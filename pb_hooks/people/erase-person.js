@@ -5,7 +5,7 @@
  * its number however it was typed, and under an e-mail address that came with either. Deleted content
  * is overwritten; after the commit the caller empties the log (ops/overwrite.js).
  */
-const { ringAccount } = require('../push/bell.js');
+const { signalAccount } = require('../push/signals.js');
 const { overwriteDeleted } = require('../ops/overwrite.js');
 const { execute, selectJson } = require('../records/sql.js');
 const { findRecord } = require('../records/records.js');
@@ -63,7 +63,7 @@ function erasePerson(tx, user) {
   }
   tx.delete(user);
   // The bell stays, without a person: an open phone hears that its session has ended.
-  ringAccount(tx, user.id);
+  signalAccount(tx, user.id);
 }
 
 module.exports = { hasOpenOrders, erasePerson };

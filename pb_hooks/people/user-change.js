@@ -1,6 +1,6 @@
 /** What the admin RPCs on another user have in common: `{target_user_id}`, one transaction, one answer. */
 const { mayActOn } = require('./accounts.js');
-const { ringStaff } = require('../push/bell.js');
+const { signalStaff } = require('../push/signals.js');
 const { emptyLog } = require('../ops/overwrite.js');
 const { findRecord } = require('../records/records.js');
 const { Refusal } = require('../http/refusal.js');
@@ -19,7 +19,7 @@ function changeUser(e, change) {
   });
   if (refusal) throw new Refusal(refusal);
   emptyLog(e.app);
-  ringStaff(e.app);
+  signalStaff(e.app);
   return { code: 'updated' };
 }
 

@@ -16,7 +16,7 @@ export function freeBytes(folder) {
 }
 
 /** What keeps a shop from being opened there, in a sentence; '' for nothing. */
-export const roomProblem = (dataDir, bytes) =>
+export const diskSpaceProblem = (dataDir, bytes) =>
   bytes < leastBytes
     ? `The disk with ${dataDir} is full (${inMb(bytes)} left): make room, or choose another folder with DATA_DIR.`
     : '';
@@ -28,7 +28,7 @@ export const roomProblem = (dataDir, bytes) =>
  * @param {{ say?: (line: string) => void, read?: (folder: string) => number }} options
  * @returns {() => void} Looks and says what there is to say.
  */
-export function roomWatch(dataDir, { say = console.error, read = freeBytes } = {}) {
+export function diskSpaceWatch(dataDir, { say = console.error, read = freeBytes } = {}) {
   let said = Infinity;
   return () => {
     const bytes = read(dataDir);
@@ -43,8 +43,8 @@ export function roomWatch(dataDir, { say = console.error, read = freeBytes } = {
 }
 
 /** Watches for as long as this process runs; a folder that has gone is no reason to end. */
-export function watchRoom(dataDir) {
-  const look = roomWatch(dataDir);
+export function watchDiskSpace(dataDir) {
+  const look = diskSpaceWatch(dataDir);
   setInterval(() => {
     try {
       look();

@@ -1,5 +1,5 @@
 /** The process beside the server that takes what has changed to the order log (ops/order-log/log-shipper.mjs). */
-import { startBeside } from './sidecars.mjs';
+import { startSidecar } from './sidecars.mjs';
 
 /**
  * Starts it. Which log and which cell stand in the environment (ORDER_LOG_URL, CELL).
@@ -8,4 +8,4 @@ import { startBeside } from './sidecars.mjs';
  * @param {Record<string, string>} env
  */
 export const startLogShipper = (server, env = {}) =>
-  startBeside('ops/order-log/log-shipper.mjs', server, env);
+  startSidecar('ops/order-log/log-shipper.mjs', server, env);

@@ -4,7 +4,7 @@
  */
 const starter = Number(process.env.STARTED_BY ?? process.ppid);
 
-export const isStarterThere = () => process.ppid === starter;
+export const isParentAlive = () => process.ppid === starter;
 
 /** What a process that looks gets in its environment. */
-export const startedHere = () => ({ STARTED_BY: String(process.pid) });
+export const parentIdentity = () => ({ STARTED_BY: String(process.pid) });

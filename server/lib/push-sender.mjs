@@ -1,5 +1,5 @@
 /** The process beside the server that rings phones (server/push-sender.mjs). */
-import { startBeside } from './sidecars.mjs';
+import { startSidecar } from './sidecars.mjs';
 
 /**
  * Starts it. The way to the keys travels in the environment.
@@ -9,7 +9,7 @@ import { startBeside } from './sidecars.mjs';
  * @param {Record<string, string>} env
  */
 export const startPushSender = (server, dataDir, env = {}) =>
-  startBeside('server/push-sender.mjs', server, {
+  startSidecar('server/push-sender.mjs', server, {
     ESSENTIALS_TEST_PUSH_ORIGIN: '',
     ...env,
     PUSH_DATA_DIR: dataDir,

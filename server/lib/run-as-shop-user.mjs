@@ -21,7 +21,7 @@ const ownerOf = (folder) => (existsSync(folder) ? statSync(folder) : ownerOf(dir
  * @param {string} dataDir
  * @param {Record<string, string | undefined>} [commands] What the script may have root run (`runCommand`).
  */
-export async function isHandedOver(dataDir, commands = {}) {
+export async function runAsShopUser(dataDir, commands = {}) {
   const { uid, gid } = ownerOf(dataDir);
   if (process.getuid?.() !== 0 || uid === 0) return false;
   const { HOME: _, ...env } = process.env;

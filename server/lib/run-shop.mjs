@@ -1,4 +1,4 @@
-import { keepBeside } from './sidecars.mjs';
+import { keepSidecar } from './sidecars.mjs';
 import { takeFolder } from './data-folder.mjs';
 import { howItEnded, keepRunning } from './keep-running.mjs';
 import { startLogShipper } from './log-shipper.mjs';
@@ -8,8 +8,8 @@ import { startPocketBase } from './pocketbase.mjs';
 import { lastWords, startProcess } from './processes.mjs';
 import { inProject } from './project.mjs';
 import { startPushSender } from './push-sender.mjs';
-import { watchRoom } from './disk-space-watch.mjs';
-import { startedHere } from './parent-watch.mjs';
+import { watchDiskSpace } from './disk-space-watch.mjs';
+import { parentIdentity } from './parent-watch.mjs';
 
 /** What the migrations and hooks hear about the sample shop, which keeps the hours of this machine. */
 export const shopEnv = (demo) => ({
@@ -50,10 +50,10 @@ export async function openShop({ port, host, dataDir, demo, isBehindProxy, endin
       onOutput: (text) => process.stderr.write(text),
     });
   const server = await start();
-  keepBeside(() => startPushSender(server, dataDir), ending);
-  if (orderLog) keepBeside(() => startLogShipper(server), ending);
+  keepSidecar(() => startPushSender(server, dataDir), ending);
+  if (orderLog) keepSidecar(() => startLogShipper(server), ending);
   const hasDemoStaff = demo && !(await isSetUp(server));
-  watchRoom(dataDir);
+  watchDiskSpace(dataDir);
   // The demo staff keep the credentials that they have.
   const kept = keepRunning('PocketBase', server, () => start(server.staff), { ending });
   const ends = [kept.then(giveUp)];
@@ -87,7 +87,7 @@ async function isSetUp({ url, staff }) {
 const startDemoStaff = ({ url, staff }) =>
   startProcess(process.execPath, [inProject('server/demo-staff.mjs')], {
     env: {
-      ...startedHere(),
+      ...parentIdentity(),
       SHOP_URL: url,
       STAFF_EMAIL: staff.email,
       STAFF_PASSWORD: staff.password,

@@ -6,7 +6,7 @@ import { portObstacle } from './free-port.mjs';
 import { Problem } from './main.mjs';
 import { portSentence } from './pocketbase.mjs';
 import { inProject } from './project.mjs';
-import { freeBytes, roomProblem } from './disk-space-watch.mjs';
+import { freeBytes, diskSpaceProblem } from './disk-space-watch.mjs';
 
 /**
  * What the environment says about the shop to open: PORT, HOST, DATA_DIR, DEMO, TRUSTED_PROXY, and
@@ -67,6 +67,6 @@ function checkWritable(dataDir) {
       folder = dirname(folder);
     }
   }
-  const problem = roomProblem(dataDir, freeBytes(folder));
+  const problem = diskSpaceProblem(dataDir, freeBytes(folder));
   if (problem) throw new Problem(problem);
 }

@@ -1,7 +1,7 @@
 /** Processes beside the server, clients of it like any other, so that whoever is slow or gone delays no order. */
 import { startProcess } from './processes.mjs';
 import { inProject } from './project.mjs';
-import { startedHere } from './parent-watch.mjs';
+import { parentIdentity } from './parent-watch.mjs';
 
 const firstPauseMs = 1_000;
 const longestPauseMs = 60_000;
@@ -14,11 +14,11 @@ const longestPauseMs = 60_000;
  * @param {{ url: string, staff: import('./pocketbase.mjs').Staff }} server
  * @param {Record<string, string>} env
  */
-export const startBeside = (script, { url, staff }, env) =>
+export const startSidecar = (script, { url, staff }, env) =>
   startProcess(process.execPath, [inProject(script)], {
     env: {
       ...env,
-      ...startedHere(),
+      ...parentIdentity(),
       SHOP_URL: url,
       STAFF_EMAIL: staff.email,
       STAFF_PASSWORD: staff.password,
@@ -34,7 +34,7 @@ export const startBeside = (script, { url, staff }, env) =>
  * @param {() => import('./processes.mjs').Started} start
  * @param {AbortSignal} ending says that everything is about to end
  */
-export function keepBeside(start, ending) {
+export function keepSidecar(start, ending) {
   let pauseMs = firstPauseMs;
   const begin = () => {
     if (ending.aborted) return;

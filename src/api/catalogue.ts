@@ -7,7 +7,7 @@ import type {
 } from '../domain/catalogue/catalogue.ts';
 import type { Product } from '../domain/catalogue/product.ts';
 import { nextTask } from '../phone/next-task.ts';
-import { inPieces } from '../phone/chunks.ts';
+import { inChunks } from '../phone/chunks.ts';
 import { type HttpAnswer, parseJson, requestJson } from './http.ts';
 import { catalogueEntries, storeSettingsSchema } from './catalogue-records.ts';
 import { whole } from './wire-types.ts';
@@ -83,7 +83,7 @@ export async function fetchSnapshot(): Promise<HttpAnswer<CatalogueSnapshot>> {
 /** Null when one of them is none. Between pieces a finger is answered. */
 async function readProducts(wire: readonly unknown[]): Promise<Product[] | null> {
   const products: Product[] = [];
-  for (const piece of inPieces(wire)) {
+  for (const piece of inChunks(wire)) {
     // oxlint-disable-next-line no-await-in-loop -- one after the other
     if (products.length > 0) await nextTask();
     const read = v.safeParse(catalogueEntries.products, piece);

@@ -5,7 +5,7 @@
  */
 import * as v from 'valibot';
 import { APP_VERSION, VERSION_HEADER } from '../domain/store/app-name.ts';
-import { pathHere } from '../phone/current-store.ts';
+import { storePath } from '../phone/current-store.ts';
 import type { Result } from './result.ts';
 
 export type NoAnswer =
@@ -51,7 +51,7 @@ export interface JsonRequest<Schema extends v.GenericSchema> {
 export async function requestJson<Schema extends v.GenericSchema>({
   method = 'GET',
   path,
-  base = pathHere,
+  base = storePath,
   body,
   token = '',
   schema,

@@ -6,7 +6,7 @@ import * as v from 'valibot';
 import type {
   CancelAnswer,
   OrderAnswer,
-  ReassertAnswer,
+  ResubmitAnswer,
   ShopOrder,
   ShopOrderDetail,
 } from '../domain/order/order.ts';
@@ -164,7 +164,7 @@ export const cancelAnswerSchema: v.GenericSchema<unknown, CancelAnswer> = v.unio
 ]);
 
 /** POST /api/shop/orders/reassert */
-export const reassertAnswerSchema: v.GenericSchema<unknown, ReassertAnswer> = v.union([
+export const reassertAnswerSchema: v.GenericSchema<unknown, ResubmitAnswer> = v.union([
   v.object({ code: v.literal('accepted'), order: shopOrderSchema }),
   v.object({ id: v.string(), code: v.picklist(['closed', 'invalid']) }),
   otherWithOrder(NOT_OTHER),

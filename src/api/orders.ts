@@ -2,7 +2,7 @@
 import type {
   CancelAnswer,
   OrderAnswer,
-  ReassertAnswer,
+  ResubmitAnswer,
   ShopOrderDetail,
 } from '../domain/order/order.ts';
 import type { ShownOrder } from '../domain/order/receipt.ts';
@@ -80,7 +80,7 @@ export async function postCancel(
 }
 
 /** Shows the shop an order that it may have forgotten; it decides whether to take it again. */
-export async function postReassert(shown: ShownOrder): Promise<HttpAnswer<ReassertAnswer>> {
+export async function postReassert(shown: ShownOrder): Promise<HttpAnswer<ResubmitAnswer>> {
   return onlyDecided(
     await requestJson({
       method: 'POST',

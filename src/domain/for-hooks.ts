@@ -14,7 +14,7 @@ export { decideOrder } from './order/decision.ts';
 export { ORDER_CODE_HTTP_STATUS } from './order/outcome.ts';
 export {
   lineToWire,
-  mayReassert,
+  mayResubmit,
   parseAccepted,
   quoteToWire,
   receiptText,

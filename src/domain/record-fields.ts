@@ -58,7 +58,7 @@ export type RecordOf<Table extends Fields> = {
 };
 
 /** A record of which nobody has said anything yet. */
-export function standardRecord<Table extends Fields>(fields: Table): RecordOf<Table> {
+export function defaultRecord<Table extends Fields>(fields: Table): RecordOf<Table> {
   const record: Record<string, unknown> = {};
   for (const name in fields) record[name] = fields[name]?.standard;
   return record as RecordOf<Table>;

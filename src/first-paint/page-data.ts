@@ -6,9 +6,9 @@ import * as v from 'valibot';
 import { pageRecordsSchema } from '../api/catalogue-records.ts';
 import { instant } from '../api/wire-types.ts';
 import { categoryNamed } from '../domain/catalogue/catalogue.ts';
-import { forgetKept, keep } from '../state/kept.ts';
+import { clearQueryCache, keep } from '../state/query-cache.ts';
 import { setServedAt } from '../state/page.ts';
-import { areasKey, productKey, shelfKey, shopKey } from '../state/shop.ts';
+import { areasKey, productKey, shelfKey, shopKey } from '../state/catalogue-queries.ts';
 
 const pageSchema = v.object({
   /** For which address. */
@@ -43,7 +43,7 @@ export function subjectOf(path: string): { kind: 'product' | 'category'; name: s
 export function keepPageData({ path, served_at: servedAt, records }: PageData): void {
   const { lineage, rev, settings, categories, coupons, popular, products } = records;
   const position = { lineage, rev };
-  forgetKept();
+  clearQueryCache();
   setServedAt(new Date(servedAt));
   keep(shopKey, { position, settings, categories, coupons, popular });
   if (records.service_areas.length > 0) {

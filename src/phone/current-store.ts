@@ -23,4 +23,4 @@ function nameHere(): string {
 export const here = nameHere();
 
 /** What stands before every path of its server. */
-export const pathHere = pathTo(here);
+export const storePath = pathTo(here);

@@ -1,6 +1,6 @@
 import { createFileRoute, redirect } from '@tanstack/react-router';
 import { AdminLayout } from '../staff/layout/admin-layout.tsx';
-import { ClosedDoor, VerifyingAccess } from '../staff/door.tsx';
+import { AccessDenied, VerifyingAccess } from '../staff/access-gate.tsx';
 import { speakToStaff } from '../text/languages.ts';
 
 export const Route = createFileRoute('/admin')({
@@ -9,7 +9,7 @@ export const Route = createFileRoute('/admin')({
   codeSplitGroupings: [['component']],
   pendingMs: 0,
   pendingComponent: VerifyingAccess,
-  errorComponent: ClosedDoor,
+  errorComponent: AccessDenied,
   beforeLoad: async () => {
     const { checkAccess } = await import('../staff/access.ts');
     const [access] = await Promise.all([checkAccess(), speakToStaff()]);

@@ -6,7 +6,7 @@ import { CategoryScreen } from '../customer/category/category-screen.tsx';
 import { closedSentence } from '../customer/shell/closed-sentence.ts';
 import { CLOSED_TOAST } from '../customer/shelf/press-category.ts';
 import { useShelfState } from '../customer/shelf/use-shelf-state.ts';
-import { useShelf, useShop } from '../state/shop.ts';
+import { useShelf, useShop } from '../state/catalogue-queries.ts';
 import { useStoreOpen } from '../state/store-open.ts';
 
 export const Route = createFileRoute('/category/$category')({

@@ -7,7 +7,7 @@ import { useShelfState } from '../customer/shelf/use-shelf-state.ts';
 import { useIsCartSetAside } from '../state/cart.ts';
 import { local } from '../state/local.ts';
 import { isOnServer, useDeliveryLocation } from '../state/page.ts';
-import { useShop } from '../state/shop.ts';
+import { useShop } from '../state/catalogue-queries.ts';
 import { useStoreOpen, useStoreSettings } from '../state/store-open.ts';
 import { homeText } from '../text/home.ts';
 

@@ -4,7 +4,7 @@ import { saveLocation } from '../phone/db/preferences.ts';
 import { LocationScreen } from '../customer/location/location-screen.tsx';
 import { local } from '../state/local.ts';
 import { useDeliveryLocation } from '../state/page.ts';
-import { useServiceAreas } from '../state/shop.ts';
+import { useServiceAreas } from '../state/catalogue-queries.ts';
 import { useStoreSettings } from '../state/store-open.ts';
 
 /** Time to see the choice taken, before the shop opens (spec section 2). */

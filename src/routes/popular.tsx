@@ -1,7 +1,7 @@
 import { createFileRoute } from '@tanstack/react-router';
 import { PopularScreen } from '../customer/category/popular-screen.tsx';
 import { useShelfState } from '../customer/shelf/use-shelf-state.ts';
-import { useAllProducts, useShop } from '../state/shop.ts';
+import { useAllProducts, useShop } from '../state/catalogue-queries.ts';
 
 export const Route = createFileRoute('/popular')({
   component: PopularRoute,

@@ -3,7 +3,7 @@ import { ProductScreen } from '../customer/product/product-screen.tsx';
 import { ProductWaiting } from '../customer/product/product-waiting.tsx';
 import { useCartStep } from '../customer/shelf/use-cart-step.ts';
 import { useShelfState } from '../customer/shelf/use-shelf-state.ts';
-import { useProduct, useShop } from '../state/shop.ts';
+import { useProduct, useShop } from '../state/catalogue-queries.ts';
 
 export const Route = createFileRoute('/product/$productId')({
   staticData: { frame: 'own-bar' },

@@ -13,7 +13,7 @@ import { useShelfState } from '../customer/shelf/use-shelf-state.ts';
 import { local } from '../state/local.ts';
 import { usePreference } from '../state/preference.ts';
 import { useFound, useSearch } from '../state/search-index.ts';
-import { useShop, useStoredCatalogue } from '../state/shop.ts';
+import { useShop, useStoredCatalogue } from '../state/catalogue-queries.ts';
 import { ownName } from '../text/own-name.ts';
 import { searchText } from '../text/search.ts';
 

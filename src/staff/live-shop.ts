@@ -4,7 +4,7 @@
  */
 import { useEffect, useEffectEvent } from 'react';
 import { type ShopSubject, watchShop } from './api/orders.ts';
-import { setReach } from './reach.ts';
+import { setReach } from './server-reachability.ts';
 
 const COALESCE_MS = 200;
 

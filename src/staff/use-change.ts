@@ -3,8 +3,8 @@ import { useState } from 'react';
 import { type Problem, problem, type Reply } from './api/client.ts';
 import { checkAccess, doubtAccess } from './access.ts';
 import { problemText } from './problem-text.ts';
-import { isOutOfReach, setReach } from './reach.ts';
-import { sayError } from './say.ts';
+import { isOutOfReach, setReach } from './server-reachability.ts';
+import { sayError } from './toasts.ts';
 import { useAdmin } from './use-admin.ts';
 
 export interface Change {

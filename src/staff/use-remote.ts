@@ -2,7 +2,7 @@ import { useRouter } from '@tanstack/react-router';
 import { useCallback, useEffect, useEffectEvent, useRef, useState } from 'react';
 import type { Reply } from './api/client.ts';
 import { checkAccess, doubtAccess } from './access.ts';
-import { setReach } from './reach.ts';
+import { setReach } from './server-reachability.ts';
 import {
   createRemoteLoop,
   type Known,

@@ -14,11 +14,11 @@ import type { Product } from '../domain/catalogue/product.ts';
 import { hasReward } from '../domain/people/referral.ts';
 import { isSoldOut } from '../domain/catalogue/stock.ts';
 import { DEFAULT_STORE_SETTINGS, type StoreSettings } from '../domain/store/store-settings.ts';
-import { askAgain, follow, keep, keptValue, type Question } from './kept.ts';
+import { refetch, follow, keep, cachedValue, type Question } from './query-cache.ts';
 import { local } from './local.ts';
 import { nextTask } from '../phone/next-task.ts';
 import { useSession } from './session.ts';
-import { useShop } from './shop.ts';
+import { useShop } from './catalogue-queries.ts';
 
 const cartQuestion: Question<KnownCart> = {
   key: 'cart',
@@ -56,7 +56,7 @@ let shown: {
 
 /** What the database holds with the presses on top. The same object as long as neither changes. */
 function cartNow(): KnownCart | undefined {
-  const known = keptValue(cartQuestion);
+  const known = cachedValue(cartQuestion);
   if (known !== shown.known || presses !== shown.presses) {
     shown = { known, presses, cart: withPresses(known) };
   }
@@ -96,9 +96,9 @@ export async function pressCart(
     await nextTask();
     const { addProduct } = await local();
     // Else the first word of the database could have the press in it, and it would be shown on top of itself.
-    if (!keptValue(cartQuestion)) await refreshCart();
+    if (!cachedValue(cartQuestion)) await refreshCart();
     const change = await addProduct(product.pid, by);
-    const known = keptValue(cartQuestion);
+    const known = cachedValue(cartQuestion);
     const { account, lines } = change;
     if (known?.account === account) {
       const isNew = known.products.every(({ pid }) => pid !== product.pid);
@@ -113,7 +113,7 @@ export async function pressCart(
 }
 
 /** Takes over what others than presses have written (an order put back), before a screen shows it. */
-export const refreshCart = () => askAgain(cartQuestion);
+export const refreshCart = () => refetch(cartQuestion);
 
 function subscribe(listener: () => void): () => void {
   listeners.add(listener);
@@ -127,7 +127,7 @@ function subscribe(listener: () => void): () => void {
 /** Calls once the cart holds something that is stored: not in the frame of the press. */
 export function whenCartHolds(act: () => void): void {
   const look = () => {
-    if (!keptValue(cartQuestion)?.lines.length) return;
+    if (!cachedValue(cartQuestion)?.lines.length) return;
     stop();
     act();
   };

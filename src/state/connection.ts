@@ -4,7 +4,7 @@
  */
 import { atom } from 'jotai';
 import * as v from 'valibot';
-import { pathHere } from '../phone/current-store.ts';
+import { storePath } from '../phone/current-store.ts';
 import { atomStore } from './atom-store.ts';
 
 const connectionSchema = v.picklist(['unknown', 'online', 'offline', 'portal']);
@@ -24,7 +24,7 @@ export function tellOtherTabs(connection: Connection): void {
 
 /** Begins to hear what the syncing tab finds out. Called once, when the app starts. */
 export function listenForConnection(): void {
-  channel = new BroadcastChannel(`essentials-connection${pathHere}`);
+  channel = new BroadcastChannel(`essentials-connection${storePath}`);
   channel.addEventListener('message', (event) => {
     const heard = v.safeParse(connectionSchema, event.data);
     if (heard.success) atomStore.set(connectionAtom, heard.output);

@@ -1,6 +1,6 @@
 import type { OrderLimits } from '../domain/order/limits.ts';
 import { useSession } from './session.ts';
-import { useShop } from './shop.ts';
+import { useShop } from './catalogue-queries.ts';
 
 /**
  * How much one order may hold, kept up to date. Until it has been read nothing is forbidden: the

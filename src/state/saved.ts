@@ -1,5 +1,5 @@
 /** The products with a heart; one watch of the local database for all the hearts on a screen. */
-import { type Question, useKept } from './kept.ts';
+import { type Question, useQuery } from './query-cache.ts';
 
 const savedQuestion: Question<number[]> = {
   key: 'saved',
@@ -8,5 +8,5 @@ const savedQuestion: Question<number[]> = {
 
 /** Whether a product has a heart; false until that has been read. */
 export function useIsSaved(pid: number): boolean {
-  return useKept(savedQuestion)?.includes(pid) ?? false;
+  return useQuery(savedQuestion)?.includes(pid) ?? false;
 }

@@ -89,7 +89,7 @@ let making: { of: string; done: Promise<void> } | null = null;
 function make(of: string, categories: readonly Category[]): Promise<void> {
   if (making?.of === of) return making.done;
   const begin = async () => {
-    const bought = await (await local()).readBought();
+    const bought = await (await local()).readPurchases();
     coming = { of, products: new Map() };
     await new Promise<void>((resolve, reject) => {
       settle = { made: resolve, failed: reject };

@@ -4,7 +4,7 @@
  */
 import WORD_LIST from '../domain/search/word-list/kirana.txt?raw';
 import { here } from '../phone/current-store.ts';
-import { openStored, pagesOf } from '../phone/db/without-dexie.ts';
+import { openStored, pagesOf } from '../phone/db/raw-indexeddb.ts';
 import type { Category, Product } from '../domain/catalogue/product.ts';
 import { addToLexicon, emptyLexicon, type Lexicon } from '../domain/search/lexicon.ts';
 import { addToSearchIndex, emptySearchIndex } from '../domain/search/search-index.ts';

@@ -1,5 +1,5 @@
 import type { Profile, Session, SessionEnd } from '../phone/db/session.ts';
-import { type Question, useKept } from './kept.ts';
+import { type Question, useQuery } from './query-cache.ts';
 
 export type SessionView =
   | { kind: 'loading' }
@@ -30,5 +30,5 @@ const LOADING: SessionView = { kind: 'loading' };
 
 /** Who is using this phone, kept up to date. */
 export function useSession(): SessionView {
-  return useKept(sessionQuestion) ?? LOADING;
+  return useQuery(sessionQuestion) ?? LOADING;
 }

@@ -1,7 +1,7 @@
 import { readShopName } from '../phone/db/preferences.ts';
 import { SHOP_NAME } from '../domain/store/app-name.ts';
 import { usePreference } from './preference.ts';
-import { useShop } from './shop.ts';
+import { useShop } from './catalogue-queries.ts';
 
 /**
  * What the shop is called (D1): its own name once it has been set up, else the sample's. Before the

@@ -4,7 +4,7 @@ import type { Shop } from '../domain/catalogue/catalogue.ts';
 import { isStoreOpen, type LocalStoreHours } from '../domain/store/store-hours.ts';
 import { DEFAULT_STORE_SETTINGS, type StoreSettings } from '../domain/store/store-settings.ts';
 import { readServedAt, useIsOnPhone } from './page.ts';
-import { knownShop, useShop } from './shop.ts';
+import { knownShop, useShop } from './catalogue-queries.ts';
 
 /** Rechecked this often (spec section 9). */
 const RECHECK_MS = 60_000;

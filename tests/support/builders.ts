@@ -4,13 +4,13 @@ import type { CatalogueSnapshot } from '../../src/domain/catalogue/catalogue.ts'
 import { paise } from '../../src/domain/money.ts';
 import type { ShopOrder } from '../../src/domain/order/order.ts';
 import { type Product, PRODUCT_FIELDS } from '../../src/domain/catalogue/product.ts';
-import { standardRecord } from '../../src/domain/record-fields.ts';
+import { defaultRecord } from '../../src/domain/record-fields.ts';
 import { BUILT_IN_SERVICE_AREAS } from '../../src/domain/store/service-area.ts';
 import { DEFAULT_STORE_SETTINGS } from '../../src/domain/store/store-settings.ts';
 
 export function aProduct(overrides: Partial<Product> = {}): Product {
   return {
-    ...standardRecord(PRODUCT_FIELDS),
+    ...defaultRecord(PRODUCT_FIELDS),
     pid: 2,
     categorySlug: 'fruits-vegetables',
     name: 'Onion',

@@ -1,6 +1,6 @@
 /** A fresh local database for every test that asks for it. */
 import { db } from '../../src/phone/db/db.ts';
-import { storeSnapshot } from '../../src/phone/db/pulled.ts';
+import { storeSnapshot } from '../../src/phone/db/store-pull.ts';
 import type { ShownCart } from '../../src/domain/cart/quote.ts';
 import { readCartView } from '../../src/phone/db/cart.ts';
 import { shownCart } from '../../src/domain/cart/view.ts';

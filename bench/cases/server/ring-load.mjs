@@ -19,7 +19,7 @@ const CHANGES = 10;
 /** For what one request costs, which is too little to be read off once. */
 const TIMES = 20;
 const TURNS = 9;
-/** As phones spread their questions (src/api/doorbell.ts). */
+/** As phones spread their questions (src/api/realtime.ts). */
 const SPREAD_MS = 1_500;
 const REST_MS = 2_000;
 

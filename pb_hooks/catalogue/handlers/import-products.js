@@ -25,7 +25,7 @@ const { readBody, signedInAdmin } = require('../../http/request.js');
 const { selectJson } = require('../../records/sql.js');
 
 const MOST_ROWS = 5000;
-const ROWS_AT_ONCE = 100;
+const ROWS_PER_CHUNK = 100;
 const MOST_ADDRESS = 1000;
 const HOUR_MS = 60 * 60_000;
 /** A full row of long texts is about 8 kB; most are a tenth of it. */
@@ -137,7 +137,7 @@ module.exports = (e) => {
   const { rows, began, id } = readRequest(e);
   const known = productsByKey(e.app);
   const results = [];
-  for (let from = 0; from < rows.length; from += ROWS_AT_ONCE) {
+  for (let from = 0; from < rows.length; from += ROWS_PER_CHUNK) {
     e.app.runInTransaction((tx) => {
       const products = tx.findCollectionByNameOrId('products');
       let isBegun = hasBegun(tx, id);
@@ -148,7 +148,7 @@ module.exports = (e) => {
         isBegun = true;
         keepChange(tx, id, change);
       };
-      rows.slice(from, from + ROWS_AT_ONCE).forEach((row, index) => {
+      rows.slice(from, from + ROWS_PER_CHUNK).forEach((row, index) => {
         const place = began - (row.line ?? from + index);
         results.push(storeRow(tx, e, { products, known, keep }, { ...row, place }));
       });

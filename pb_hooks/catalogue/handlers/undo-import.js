@@ -8,13 +8,13 @@ const { isImportId, lastImport, undoRows } = require('../imports.js');
 const { Refusal } = require('../../http/refusal.js');
 const { readBody, signedInAdmin } = require('../../http/request.js');
 
-const ROWS_AT_ONCE = 100;
+const ROWS_PER_CHUNK = 100;
 const MOST_ROWS = 400;
 
 function undoSome(e, id) {
   let count = 0;
   e.app.runInTransaction((tx) => {
-    count = undoRows(tx, e, id, ROWS_AT_ONCE);
+    count = undoRows(tx, e, id, ROWS_PER_CHUNK);
   });
   return count;
 }
@@ -27,7 +27,7 @@ module.exports = (e) => {
   while (undone < MOST_ROWS) {
     const count = undoSome(e, id);
     undone += count;
-    if (count < ROWS_AT_ONCE) break;
+    if (count < ROWS_PER_CHUNK) break;
   }
   if (undone > 0) {
     const changes = [{ field: 'rows', before: null, after: undone }];

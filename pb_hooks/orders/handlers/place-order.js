@@ -20,7 +20,7 @@ const { callingUser, caller, isAdmin, readBody } = require('../../http/request.j
 const { addressHash, originOf } = require('../order-origin.js');
 const { readShopFor } = require('../../store/shop-reader.js');
 const { beginReferral, spendReward } = require('../../people/referrals.js');
-const { ringIfNews, takeAll } = require('../../catalogue/stock.js');
+const { signalIfChanged, takeAll } = require('../../catalogue/stock.js');
 
 /** Phones take these as final, though the order itself was not looked at. */
 const FINAL_UNDECIDED = ['wrong_account', 'invalid'];
@@ -100,7 +100,7 @@ function takeStock(tx, request, shop) {
   if (lines.length > 0 && !takeAll(tx, lines)) {
     throw new Error('Stock changed inside the transaction');
   }
-  ringIfNews(tx, lines);
+  signalIfChanged(tx, lines);
   return lines;
 }
 

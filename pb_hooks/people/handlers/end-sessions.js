@@ -3,7 +3,7 @@
  * does becoming an admin, because a customer's token is good for longer than an admin's may be.
  * Whatever has ended them, the account's open phones are told to look, and again when it is active.
  */
-const { ringAccount } = require('../../push/bell.js');
+const { signalAccount } = require('../../push/signals.js');
 
 module.exports = (e) => {
   const before = e.record.original();
@@ -13,5 +13,5 @@ module.exports = (e) => {
   if ((isSwitched && isSuspended) || isPromoted) e.record.refreshTokenKey();
   const isNews = isSwitched || e.record.tokenKey() !== before.tokenKey();
   e.next();
-  if (isNews) ringAccount(e.app, e.record.id);
+  if (isNews) signalAccount(e.app, e.record.id);
 };

@@ -4,7 +4,7 @@
  */
 const { lastOfRole, roleOf } = require('../accounts.js');
 const { noteAccount } = require('../../ops/audit.js');
-const { ringStaff } = require('../../push/bell.js');
+const { signalStaff } = require('../../push/signals.js');
 const { erasePerson, hasOpenOrders } = require('../erase-person.js');
 const { emptyLog } = require('../../ops/overwrite.js');
 const { findRecord } = require('../../records/records.js');
@@ -27,6 +27,6 @@ module.exports = (e) => {
   });
   if (refusal) throw new Refusal(refusal);
   emptyLog(e.app);
-  ringStaff(e.app);
+  signalStaff(e.app);
   return { code: 'erased' };
 };

@@ -13,7 +13,7 @@
  *   that know them hear of it and orders keep their lines.
  */
 const { note, noteSaved, valuesOf } = require('../../ops/audit.js');
-const { ringCatalogue } = require('../../push/bell.js');
+const { signalCatalogue } = require('../../push/signals.js');
 const {
   isGstin,
   isPincode,
@@ -202,6 +202,6 @@ module.exports = (e) => {
     noteSetUp(tx, e, body);
   });
   if (isSetUpAlready) throw new Refusal('set_up_already');
-  ringCatalogue(e.app);
+  signalCatalogue(e.app);
   return { code: 'set_up' };
 };

@@ -11,7 +11,7 @@ import { formatRupees } from '../../ui/format-rupees.ts';
 import { Notice } from '../../ui/notice.tsx';
 import { Card, Page, Section, useDocumentTitle } from '../../ui/page.tsx';
 import { Bill } from '../bill/bill.tsx';
-import { KeptCart } from '../home/kept-cart.tsx';
+import { ParkedCart } from '../home/parked-cart.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
 import { ClosedShop } from '../shell/closed-shop.tsx';
 import { CartList, type CartListChanges } from './cart-list.tsx';
@@ -68,7 +68,7 @@ function OpenCart({
 }: CartScreenProps) {
   return (
     <>
-      {hasKeptCart && <KeptCart onRestore={onRestore} />}
+      {hasKeptCart && <ParkedCart onRestore={onRestore} />}
       {cart.goneProducts.length > 0 && (
         <Notice
           tone="warning"

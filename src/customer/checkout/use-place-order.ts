@@ -1,7 +1,7 @@
 import { useNavigate } from '@tanstack/react-router';
 import { useRef, useState } from 'react';
 import { toast } from 'react-hot-toast/headless';
-import { isFull } from '../../phone/db/make-room.ts';
+import { isFull } from '../../phone/db/free-quota.ts';
 import { placeOrder, type OrderDraft, type PlaceOrderRefusal } from '../../phone/db/orders.ts';
 import { savePromoDraft } from '../../phone/db/preferences.ts';
 import type { ShownCart } from '../../domain/cart/quote.ts';

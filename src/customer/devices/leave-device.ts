@@ -1,5 +1,5 @@
 /** Leaving a device for good: its session and its secret end, at the shop and here (D23). */
-import { wantsPhoneBell } from '../../phone/db/admin-preferences.ts';
+import { wantsWebPush } from '../../phone/db/admin-preferences.ts';
 import { dropPrivateFiles } from '../../phone/db/picture-cache.ts';
 import { clearDrafts, saveHasOrdered } from '../../phone/db/preferences.ts';
 import { forgetAccountHere, readSession, secretFor } from '../../phone/db/session.ts';
@@ -17,7 +17,8 @@ export async function leaveDevice(): Promise<boolean> {
   const { ok: hasEnded } = await signOut(
     await credentials(signInName, await secretFor(signInName)),
   );
-  if (wantsPhoneBell()) await (await import('../../phone/sync/phone-bell.ts')).turnOffBell('staff');
+  if (wantsWebPush())
+    await (await import('../../phone/sync/web-push.ts')).unsubscribeFromPush('staff');
   await forgetAccountHere();
   clearDrafts();
   saveHasOrdered(false);

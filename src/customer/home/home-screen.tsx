@@ -20,7 +20,7 @@ import { BuyAgainPlace } from './buy-again-place.tsx';
 import type { Deal } from './flash-deal.ts';
 import { FlashDealBanner } from './flash-deal-banner.tsx';
 import { HomeHeader } from './home-header.tsx';
-import { KeptCart } from './kept-cart.tsx';
+import { ParkedCart } from './parked-cart.tsx';
 import { WhyChoose } from './why-choose.tsx';
 
 export interface HomeScreenProps {
@@ -74,7 +74,7 @@ function OpenHome({
   const isLoading = shelves === 'loading';
   return (
     <>
-      {hasKeptCart && <KeptCart onRestore={onRestoreCart} />}
+      {hasKeptCart && <ParkedCart onRestore={onRestoreCart} />}
       <Banners />
       <BuyAgainPlace />
       <Section title={homeText('shopByCategory')}>

@@ -2,7 +2,7 @@ import { orderStatusText } from '../../text/order.ts';
 import { Icon, type IconName } from '../../ui/icon.tsx';
 import { formatClock } from '../../text/dates.ts';
 import { classes } from '../../ui/classes.ts';
-import type { Arrival } from './arrival.ts';
+import type { Arrival } from './eta.ts';
 import styles from './countdown-circle.module.css';
 
 const RADIUS = 54;

@@ -4,7 +4,7 @@ import { classes } from '../../ui/classes.ts';
 import { formatClock, formatWhen } from '../../text/dates.ts';
 import { Icon, type IconName } from '../../ui/icon.tsx';
 import styles from './delivery-line.module.css';
-import type { Hold } from './hold.ts';
+import type { Hold } from './pending-reason.ts';
 import { sendsWhileClosed } from './sends-itself.ts';
 
 const ICONS = {

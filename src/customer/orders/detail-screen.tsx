@@ -19,7 +19,7 @@ import { BillIssuer } from '../bill/bill-issuer.tsx';
 import { CancelOrder } from './cancel-order.tsx';
 import { DeliveryCard, type WaitingActions } from './delivery-card.tsx';
 import styles from './detail-screen.module.css';
-import type { Hold } from './hold.ts';
+import type { Hold } from './pending-reason.ts';
 import { AddressBlock } from './order-blocks.tsx';
 import { badgeTone, isCancellable, isUnderWay, statusLabel } from './order-view.ts';
 import { type RefusalActions, RefusedOrder } from './refused-order.tsx';

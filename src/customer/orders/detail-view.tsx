@@ -2,14 +2,14 @@ import { DetailScreen } from './detail-screen.tsx';
 import type { KnownOrder } from './known-order.ts';
 import { useCancelAnswer } from './use-cancel-answer.ts';
 import { useCancelQuestion } from './use-cancel-question.tsx';
-import { useHold } from './use-hold.ts';
+import { usePendingReason } from './use-pending-reason.ts';
 import { useOrderActions } from './use-order-actions.ts';
 import { useReorder } from './use-reorder.ts';
 
 /** An order's details with what one may do about it. */
 export function DetailView(known: KnownOrder) {
   const { order, isCancelling } = known;
-  const holdOf = useHold();
+  const pendingReasonOf = usePendingReason();
   const actions = useOrderActions(order.id);
   const reorder = useReorder();
   const { onCancel, question } = useCancelQuestion(known, actions.onCancel);
@@ -19,7 +19,7 @@ export function DetailView(known: KnownOrder) {
       <DetailScreen
         order={order}
         isCancelling={isCancelling}
-        hold={holdOf(known)}
+        hold={pendingReasonOf(known)}
         reorder={reorder}
         {...actions}
         onCancel={onCancel}

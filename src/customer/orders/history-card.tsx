@@ -14,7 +14,7 @@ import { chipTone, isUnderWay, statusLabel } from './order-view.ts';
 import { RefusedBrief } from './refused-brief.tsx';
 import { useCancelAnswer } from './use-cancel-answer.ts';
 import { useCancelQuestion } from './use-cancel-question.tsx';
-import { useHold } from './use-hold.ts';
+import { usePendingReason } from './use-pending-reason.ts';
 import { useOrderActions } from './use-order-actions.ts';
 
 /** An order in the history, with what waits for the shop or for a decision. */
@@ -27,7 +27,7 @@ export function HistoryCard({
 }) {
   const { order, isCancelling } = known;
   const actions = useOrderActions(order.id);
-  const holdOf = useHold();
+  const pendingReasonOf = usePendingReason();
   const { onCancel, question } = useCancelQuestion(known, actions.onCancel);
   useCancelAnswer(known);
   const { delivery } = order;
@@ -53,7 +53,7 @@ export function HistoryCard({
         <DeliveryCard
           order={order}
           isCancelling={isCancelling}
-          hold={holdOf(known)}
+          hold={pendingReasonOf(known)}
           {...actions}
           onCancel={onCancel}
         />

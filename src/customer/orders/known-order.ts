@@ -2,7 +2,7 @@ import { useLocation } from '@tanstack/react-router';
 import { useLiveQuery } from 'dexie-react-hooks';
 import { readUnanswered, type Unanswered } from '../../phone/db/order-actions.ts';
 import { findOrder, listOrders, type Order } from '../../phone/db/orders.ts';
-import { withOwnNames } from '../../phone/db/own-names.ts';
+import { withTranslatedNames } from '../../phone/db/translated-names.ts';
 import { readCurrentOrderId } from '../../phone/db/preferences.ts';
 
 /** An order as its screens need it, with what of it the shop has not answered. */
@@ -16,7 +16,7 @@ const ANSWERED: Unanswered = { isCancelling: false, reason: null };
 export async function readKnownOrder(orderId: string | null): Promise<KnownOrder | null> {
   const found = orderId === null ? undefined : await findOrder(orderId);
   const [[order], unanswered] = await Promise.all([
-    withOwnNames(found ? [found] : []),
+    withTranslatedNames(found ? [found] : []),
     readUnanswered(),
   ]);
   return order ? { order, ...(unanswered.get(order.id) ?? ANSWERED) } : null;
@@ -25,7 +25,7 @@ export async function readKnownOrder(orderId: string | null): Promise<KnownOrder
 /** Every order of the current account, newest first. */
 export async function readKnownOrders(): Promise<KnownOrder[]> {
   const [orders, unanswered] = await Promise.all([
-    listOrders().then(withOwnNames),
+    listOrders().then(withTranslatedNames),
     readUnanswered(),
   ]);
   return orders.map((order) => ({ order, ...(unanswered.get(order.id) ?? ANSWERED) }));

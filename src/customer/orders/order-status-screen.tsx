@@ -7,13 +7,13 @@ import { orderStatusText, orderText, reorderText } from '../../text/order.ts';
 import { Button } from '../../ui/button.tsx';
 import { announce } from '../../ui/live-region.tsx';
 import { BackTo, Page, PageHeader, useDocumentTitle } from '../../ui/page.tsx';
-import { type Arrival, arrivalOf, isLate, isStopped } from './arrival.ts';
-import { arrivalSentence } from './arrival-sentence.ts';
+import { type Arrival, etaOf, isLate, isStopped } from './eta.ts';
+import { etaSentence } from './eta-sentence.ts';
 import { CountdownCircle } from './countdown-circle.tsx';
 import { DelayBanner } from './delay-banner.tsx';
 import { DeliveryCard, type WaitingActions } from './delivery-card.tsx';
-import type { Hold } from './hold.ts';
-import { BellHint, useBellHint } from './bell-hint.tsx';
+import type { Hold } from './pending-reason.ts';
+import { PushHint, usePushHint } from './push-hint.tsx';
 import { InstallHint } from './install-hint.tsx';
 import { CancelOrder } from './cancel-order.tsx';
 import { AddressBlock, LiveTrackingBlock, SummaryBlock } from './order-blocks.tsx';
@@ -52,7 +52,7 @@ const OUT_FOR_DELIVERY = 2;
 /** Where an order is, as far as the shop has said (D11, D12): first one sentence, then the details. */
 export function OrderStatusScreen(props: OrderStatusScreenProps) {
   const { order, promiseMinutes, now, reorder } = props;
-  const arrival = arrivalOf(order, promiseMinutes, now.getTime());
+  const arrival = etaOf(order, promiseMinutes, now.getTime());
   const shownStep = useShownStep(trueStep(order, arrival));
   useDocumentTitle(orderStatusText('pageTitle', { shop: useShopName() }));
   const isPartner =
@@ -101,7 +101,7 @@ function trueStep(order: Order, { kind }: Arrival): number {
 
 /** In how many minutes it arrives, or why not: before the countdown of either variant. */
 function Lead({ order, arrival }: { order: Order; arrival: Arrival }) {
-  const sentence = arrivalSentence(order, arrival);
+  const sentence = etaSentence(order, arrival);
   const said = useRef(arrival.kind);
   useEffect(() => {
     // What ends it is said aloud; the steps on the way say themselves, and nobody wants to hear each minute.
@@ -114,12 +114,12 @@ function Lead({ order, arrival }: { order: Order; arrival: Arrival }) {
 
 /** What else there is to say or to ask; below the news that the screen was opened for. */
 function Hints({ order, arrival }: { order: Order; arrival: Arrival }) {
-  const isAsking = useBellHint(order);
+  const isAsking = usePushHint(order);
   return (
     <>
       <OverlookedNotice order={order} />
       {isLate(arrival) && <DelayBanner />}
-      {isAsking ? <BellHint /> : <InstallHint />}
+      {isAsking ? <PushHint /> : <InstallHint />}
     </>
   );
 }

@@ -4,7 +4,7 @@ import type { ReferralView } from './referral-card.tsx';
 import { useCancelAnswer } from './use-cancel-answer.ts';
 import { useCancelQuestion } from './use-cancel-question.tsx';
 import { usePaidConfirmation, useReceivedSound } from './use-good-news.ts';
-import { useHold } from './use-hold.ts';
+import { usePendingReason } from './use-pending-reason.ts';
 import { useOrderActions } from './use-order-actions.ts';
 import { useReorder } from './use-reorder.ts';
 import { useSecond } from './use-second.ts';
@@ -22,7 +22,7 @@ export function OrderStatusView({
 }) {
   const { order, isCancelling } = known;
   const actions = useOrderActions(order.id);
-  const holdOf = useHold();
+  const pendingReasonOf = usePendingReason();
   const now = useSecond();
   const reorder = useReorder();
   const { onCancel, question } = useCancelQuestion(known, actions.onCancel);
@@ -34,7 +34,7 @@ export function OrderStatusView({
       <OrderStatusScreen
         order={order}
         isCancelling={isCancelling}
-        hold={holdOf(known)}
+        hold={pendingReasonOf(known)}
         now={now}
         reorder={reorder}
         {...actions}

@@ -9,7 +9,7 @@ import { Badge } from '../../ui/badge.tsx';
 import { Button, LinkButton } from '../../ui/button.tsx';
 import { Icon } from '../../ui/icon.tsx';
 import { Card } from '../../ui/page.tsx';
-import type { Arrival } from './arrival.ts';
+import type { Arrival } from './eta.ts';
 import { DeliveryCard, type WaitingActions } from './delivery-card.tsx';
 import type { DeliveryNews } from './delivery-line.tsx';
 import { AddressBlock } from './order-blocks.tsx';

@@ -1,6 +1,6 @@
 import { useNavigate } from '@tanstack/react-router';
 import { toast } from 'react-hot-toast/headless';
-import { isFull } from '../../phone/db/make-room.ts';
+import { isFull } from '../../phone/db/free-quota.ts';
 import { cancelOrder, editInCart, sendAgain } from '../../phone/db/order-actions.ts';
 import { makeAllDue } from '../../phone/db/outbox.ts';
 import type { Paise } from '../../domain/money.ts';

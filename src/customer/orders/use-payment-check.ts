@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { toast } from 'react-hot-toast/headless';
 import type { Order } from '../../phone/db/orders.ts';
-import { storeLookedUpOrders } from '../../phone/db/pulled.ts';
+import { storeLookedUpOrders } from '../../phone/db/store-pull.ts';
 import { lookUpOrders } from '../../api/orders.ts';
 import { upiText } from '../../text/upi.ts';
 

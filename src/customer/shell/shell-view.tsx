@@ -9,7 +9,7 @@ import { shellText } from '../../text/shell.ts';
 import { useNetwork } from '../../ui/use-network.ts';
 import type { Frame } from './frame.ts';
 import { Shell } from './shell.tsx';
-import { useArrival } from './use-arrival.ts';
+import { useFocusOnNavigation } from './use-focus-on-navigation.ts';
 import { useShopKeeping } from './use-shop-keeping.ts';
 
 /** The shell with what it shows; the root route's component. */
@@ -19,7 +19,7 @@ export function ShellView({ children }: { children: ReactNode }) {
   const connection = useAtomValue(connectionAtom);
   const update = useAtomValue(applyUpdateAtom);
   useCatalogueFailureToast();
-  useArrival();
+  useFocusOnNavigation();
   useShopKeeping();
 
   return (

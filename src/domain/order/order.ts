@@ -75,7 +75,7 @@ export type CancelAnswer =
   | ({ id: string } & OtherAnswer);
 
 /** The answer to showing an order that the shop may have forgotten (D31). `closed`: it has deleted it. */
-export type ReassertAnswer =
+export type ResubmitAnswer =
   | { code: 'accepted'; order: ShopOrder }
   | OtherAnswerWithOrder
   | { code: 'closed' | 'invalid'; id: string }

@@ -130,6 +130,6 @@ export function parseAccepted(value: unknown): WireAcceptedOrder | null {
 }
 
 /** Whether an order is young enough to be shown again. Both in epoch milliseconds. */
-export function mayReassert(receivedAtMs: number, nowMs: number): boolean {
+export function mayResubmit(receivedAtMs: number, nowMs: number): boolean {
   return nowMs - receivedAtMs <= REASSERT_DAYS * DAY_MS;
 }

@@ -2,7 +2,7 @@
  * What a kirana sells and how people call it, read from the word list in src/domain/search/word-list (its README
  * tells the format). Names are kept by their sound, so that one spelling stands for all.
  */
-import { soundOf, wordsOf } from './sound.ts';
+import { soundOf, wordsOf } from './phonetic-key.ts';
 
 /** A thing that is sold, or a shelf of such things. */
 export interface Thing {

@@ -1,6 +1,6 @@
 /** What a product may be called in Hindi and Marathi, for an owner who gave it an English name alone (D33). */
 import type { Lexicon } from './lexicon.ts';
-import { soundOf, wordsOf } from './sound.ts';
+import { soundOf, wordsOf } from './phonetic-key.ts';
 
 /** '' where the word list has no name of its own in a language. */
 export interface OfferedNames {

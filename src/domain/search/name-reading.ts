@@ -8,8 +8,8 @@ import {
   takeOutPack,
   tellingWords,
 } from './lexicon.ts';
-import { compareSounds, distance } from './likeness.ts';
-import { soundOf, wordsOf } from './sound.ts';
+import { compareSounds, distance } from './edit-distance.ts';
+import { soundOf, wordsOf } from './phonetic-key.ts';
 
 /** A run of words in a name that names something. */
 interface Found {

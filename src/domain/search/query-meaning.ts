@@ -2,8 +2,8 @@
 import type { Lexicon, Naming } from './lexicon.ts';
 import { meaningOf } from './name-reading.ts';
 import { IS_IT, IS_KIND, type SearchIndex } from './search-index.ts';
-import { beforeSlip } from './slips.ts';
-import { heardAs } from './sound.ts';
+import { beforeTypingError } from './typing-errors.ts';
+import { heardAs } from './phonetic-key.ts';
 import { type Matches, mendedSounds, type Wanted } from './word-matching.ts';
 
 /** Added when the query, read as a name, names what the product is. */
@@ -52,7 +52,7 @@ function namesButForASlip({ namings }: Lexicon, words: readonly string[]): reado
   if (words.length < 2 || words.length > MOST_WORDS) return [];
   const glued = words.join('');
   if (namings.has(heardAs(glued))) return [];
-  for (const { word } of beforeSlip(glued)) {
+  for (const { word } of beforeTypingError(glued)) {
     const named = namings.get(heardAs(word));
     if (named) return named;
   }

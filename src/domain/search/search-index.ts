@@ -5,9 +5,9 @@
  */
 import type { Category, Product } from '../catalogue/product.ts';
 import { type Lexicon, type PackSize, skeletonOf, type ThingName, takeOutPack } from './lexicon.ts';
-import { lettersOf } from './likeness.ts';
+import { lettersOf } from './edit-distance.ts';
 import { readName } from './name-reading.ts';
-import { closelyHeard, soundOf, wordsOf } from './sound.ts';
+import { closelyHeard, soundOf, wordsOf } from './phonetic-key.ts';
 
 /** A product, with what it weighs there. */
 export interface Place {

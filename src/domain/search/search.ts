@@ -3,7 +3,7 @@ import type { Product } from '../catalogue/product.ts';
 import { type PackSize, type ThingName, takeOutPack } from './lexicon.ts';
 import { meantBy } from './query-meaning.ts';
 import type { Place, SearchIndex } from './search-index.ts';
-import { wordsOf } from './sound.ts';
+import { wordsOf } from './phonetic-key.ts';
 import { type Matches, matchWords, type Wanted, wantedIn } from './word-matching.ts';
 
 /** How often a customer has ordered a product, by its number. */

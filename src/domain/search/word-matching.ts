@@ -12,9 +12,9 @@ import {
   leastDistance,
   lettersOf,
   toleranceFor,
-} from './likeness.ts';
+} from './edit-distance.ts';
 import type { SearchIndex, Term } from './search-index.ts';
-import { beforeSlip } from './slips.ts';
+import { beforeTypingError } from './typing-errors.ts';
 import {
   beginsLike,
   closelyHeard,
@@ -23,7 +23,7 @@ import {
   soundOf,
   soundsWhenGoneOn,
   wordsOf,
-} from './sound.ts';
+} from './phonetic-key.ts';
 
 /** A word of the query: how it sounds, and how much may be wrong in it as it was typed. */
 export interface Wanted {
@@ -196,7 +196,7 @@ function matchTerms(
 /** Adds what the word is when a single slip is taken back, and what sounds so but for a vowel. */
 function addSlips({ terms, termsLike }: SearchIndex, word: string, found: Matches): void {
   const seen = new Set<string>();
-  for (const { word: meant, likeness } of beforeSlip(word)) {
+  for (const { word: meant, likeness } of beforeTypingError(word)) {
     const sound = heardAs(meant);
     const term = terms.get(sound);
     if (term) addMatch(found, term, { likeness, isWhole: true, isBegun: false });

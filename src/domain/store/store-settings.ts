@@ -5,7 +5,7 @@ import {
   percent,
   type RecordOf,
   rupees,
-  standardRecord,
+  defaultRecord,
   text,
   truth,
   whole,
@@ -54,7 +54,7 @@ export const STORE_SETTING_FIELDS = {
 
 export type StoreSettings = RecordOf<typeof STORE_SETTING_FIELDS>;
 
-export const DEFAULT_STORE_SETTINGS: StoreSettings = standardRecord(STORE_SETTING_FIELDS);
+export const DEFAULT_STORE_SETTINGS: StoreSettings = defaultRecord(STORE_SETTING_FIELDS);
 
 /** What a shop gives and asks before its owner has said anything about it (D21): nothing. */
 export const NOTHING_OFFERED = {

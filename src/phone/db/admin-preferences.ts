@@ -56,11 +56,11 @@ export function saveWantsShortcuts(isWanted: boolean): void {
 }
 
 /** Whether this phone is to ring for new orders while the app is closed. */
-export function wantsPhoneBell(): boolean {
+export function wantsWebPush(): boolean {
   return read(PHONE_BELL) === 'on';
 }
 
-export function saveWantsPhoneBell(isWanted: boolean): void {
+export function saveWantsWebPush(isWanted: boolean): void {
   write(PHONE_BELL, isWanted ? 'on' : 'off');
 }
 

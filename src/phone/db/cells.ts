@@ -6,10 +6,10 @@ import { type Cell, databaseOf } from '../../domain/store/cells.ts';
 import { isActiveStatus } from '../../domain/order/status.ts';
 import { CELLS_TAG, HERE, here } from '../current-store.ts';
 import type { Order, OutboxEntry } from './db.ts';
-import { DRAWN_PAGES } from './drawn-pages.ts';
+import { PAGE_CACHE_PREFIX } from './page-cache-name.ts';
 import { pendingEntries } from './outbox.ts';
 import { type DeliveryLocation, saveLocation, tellServerCell } from './preferences.ts';
-import { ordersToFollow } from './pulled.ts';
+import { ordersToFollow } from './store-pull.ts';
 import { watch } from './watch.ts';
 
 const CELLS = 'essentials_cells';
@@ -62,7 +62,7 @@ export async function enterCell(cell: string, place: DeliveryLocation | null): P
   tellServerCell(cell);
   // This cell has drawn them.
   const caches = (await globalThis.caches?.keys()) ?? [];
-  const drawn = caches.filter((name) => name.startsWith(DRAWN_PAGES));
+  const drawn = caches.filter((name) => name.startsWith(PAGE_CACHE_PREFIX));
   await Promise.all(drawn.map((name) => globalThis.caches.delete(name)));
 }
 

@@ -21,8 +21,8 @@ import type { Profile, ProfileChanges } from '../../domain/people/profile.ts';
 import type { ServiceArea } from '../../domain/store/service-area.ts';
 import type { StoreSettings } from '../../domain/store/store-settings.ts';
 import { here } from '../current-store.ts';
-import { letGoWhenLeft } from './let-go-when-left.ts';
-import { makeWayForNewer } from './make-way.ts';
+import { abortOnPagehide } from './abort-on-pagehide.ts';
+import { closeForNewer } from './close-on-upgrade.ts';
 
 /** One cart per account; `kept` is the cart set aside when the shop closed (D16). */
 export interface Cart {
@@ -276,9 +276,9 @@ class EssentialsDatabase extends Dexie {
 
 /** Opens on first use, never while the module loads. */
 export const db = new EssentialsDatabase();
-letGoWhenLeft(db);
+abortOnPagehide(db);
 // A worker (phone/sync/cell-worker.ts) ends, and its page begins another when it begins itself.
-makeWayForNewer(db, () => (typeof document === 'undefined' ? close() : location.reload()));
+closeForNewer(db, () => (typeof document === 'undefined' ? close() : location.reload()));
 
 /**
  * Opens it. Who watches it waits for that: a database that has just been made tells everybody that

@@ -8,7 +8,7 @@ import { isPhoneNumber, localPhoneDigits } from '../../domain/people/contact.ts'
 import type { Paise } from '../../domain/money.ts';
 import { db, type Order } from './db.ts';
 import { makeOrderNumber } from './ids.ts';
-import { withRoom } from './make-room.ts';
+import { withFreeQuota } from './free-quota.ts';
 import { type CancelOutcome, cancelOrder, placeAnew } from './order-actions.ts';
 import { currentAccount, GUEST, isBoundHere, nameThatOpened, readSession } from './session.ts';
 
@@ -92,7 +92,7 @@ export function sendLeftOrder(
   shownPaise: Paise,
   now: Date,
 ): Promise<string | null> {
-  return withRoom(() =>
+  return withFreeQuota(() =>
     db.transaction('rw', TABLES, async () => {
       const order = await stillLeft(orderId);
       if (!order?.request || order.quote.totalPaise > shownPaise) return null;
@@ -109,7 +109,7 @@ export function sendLeftOrder(
 
 /** Takes back what was left; what may have been sent becomes the person's own, who is told how that ends. */
 export function discardLeftOrder(orderId: string): Promise<CancelOutcome> {
-  return withRoom(() =>
+  return withFreeQuota(() =>
     db.transaction('rw', TABLES, async () => {
       const order = await stillLeft(orderId);
       return order ? takeBackFor(await currentAccount(), order) : 'not_possible';

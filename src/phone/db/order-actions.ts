@@ -6,7 +6,7 @@ import { ORDER_REQUEST_VERSION, type OrderRequest } from '../../domain/order/req
 import { canCancel } from '../../domain/order/status.ts';
 import { db, type Order, type WaitReason } from './db.ts';
 import { makeRecordId } from './ids.ts';
-import { withRoom } from './make-room.ts';
+import { withFreeQuota } from './free-quota.ts';
 import { toRequestLine } from './orders.ts';
 import { withdrawn } from './outbox.ts';
 import { GUEST } from './session.ts';
@@ -20,7 +20,7 @@ export type CancelOutcome = 'withdrawn' | 'asked' | 'not_possible';
  * shop may have it, the shop is asked, whatever has become of the order itself. Answers what happened.
  */
 export function cancelOrder(orderId: string): Promise<CancelOutcome> {
-  return withRoom(() => takeBack(orderId));
+  return withFreeQuota(() => takeBack(orderId));
 }
 
 function takeBack(orderId: string): Promise<CancelOutcome> {
@@ -77,7 +77,7 @@ export async function readUnanswered(): Promise<ReadonlyMap<string, Unanswered>>
  * one. Answers the new order's id, null when nothing was sent.
  */
 export function sendAgain(orderId: string, shownPaise: Paise, now: Date): Promise<string | null> {
-  return withRoom(() => orderAnew(orderId, shownPaise, now));
+  return withFreeQuota(() => orderAnew(orderId, shownPaise, now));
 }
 
 function orderAnew(orderId: string, shownPaise: Paise, now: Date): Promise<string | null> {
@@ -131,7 +131,7 @@ export async function placeAnew(order: Order, request: OrderRequest, now: Date):
  * answered. Answers what happened to it; when it was not possible the cart is as before.
  */
 export function editInCart(orderId: string): Promise<CancelOutcome> {
-  return withRoom(() => moveToCart(orderId));
+  return withFreeQuota(() => moveToCart(orderId));
 }
 
 function moveToCart(orderId: string): Promise<CancelOutcome> {

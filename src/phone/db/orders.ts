@@ -19,7 +19,7 @@ import {
 } from './catalogue.ts';
 import { type Cart, db, type Order } from './db.ts';
 import { makeOrderNumber, makeRecordId } from './ids.ts';
-import { askToKeepStorage, withRoom } from './make-room.ts';
+import { requestPersistentStorage, withFreeQuota } from './free-quota.ts';
 import { saveCurrentOrderId, saveHasOrdered } from './preferences.ts';
 import { shopMinuteOfDay, shopTime } from './shop-clock.ts';
 import { currentAccount, deviceId, randomHex, readSession } from './session.ts';
@@ -63,11 +63,11 @@ export async function placeOrder(
   shown: ShownCart,
   now: Date,
 ): Promise<PlaceOrderResult> {
-  const result = await withRoom(() => writeOrder(draft, shown, now));
+  const result = await withFreeQuota(() => writeOrder(draft, shown, now));
   if (result.ok) {
     saveCurrentOrderId(result.order.id);
     saveHasOrdered(true);
-    askToKeepStorage();
+    requestPersistentStorage();
   }
   return result;
 }

@@ -9,7 +9,7 @@ import type {
   CancelAnswer,
   OrderAnswer,
   OrderRefusalAnswer,
-  ReassertAnswer,
+  ResubmitAnswer,
   ShopOrder,
 } from '../../domain/order/order.ts';
 import { isActiveStatus } from '../../domain/order/status.ts';
@@ -159,7 +159,7 @@ async function isFormer(orderId: string): Promise<boolean> {
 export async function settleReassert(
   seq: number,
   orderId: string,
-  answer: ReassertAnswer,
+  answer: ResubmitAnswer,
 ): Promise<void> {
   await db.transaction('rw', db.outbox, db.orders, async () => {
     const entry = await db.outbox.get(seq);

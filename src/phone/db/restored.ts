@@ -1,5 +1,5 @@
 /** What a phone does with its orders when the shop was restored from a backup (D31). */
-import { mayReassert } from '../../domain/order/receipt.ts';
+import { mayResubmit } from '../../domain/order/receipt.ts';
 import { db, type Order } from './db.ts';
 import { GUEST } from './session.ts';
 import { UNSENT } from './unsent.ts';
@@ -9,7 +9,7 @@ import { UNSENT } from './unsent.ts';
  * news, whichever revision it has; what was a guest's is claimed again, and what its person has cancelled
  * is cancelled again. `nowMs`: by the phone's clock.
  */
-export async function beginAnew(nowMs: number): Promise<void> {
+export async function reloadApp(nowMs: number): Promise<void> {
   await db.orders.toCollection().modify((order) => {
     order.rev = 0;
     if (order.account !== GUEST && order.request?.uid === '') order.isUnclaimed = true;
@@ -23,7 +23,7 @@ export async function beginAnew(nowMs: number): Promise<void> {
 
 /** Whether an order is young enough for a restored shop to be asked about it. */
 export const isYoung = ({ placedAt }: Order, nowMs: number) =>
-  mayReassert(Date.parse(placedAt), nowMs);
+  mayResubmit(Date.parse(placedAt), nowMs);
 
 async function cancelAgain({ id: orderId, key, account }: Order): Promise<void> {
   const entries = await db.outbox.where('orderId').equals(orderId).toArray();

@@ -4,7 +4,7 @@
  * in the same cache says which language that is.
  */
 import type { PrecacheEntry } from 'workbox-precaching';
-import { answerPart, complete, dropPartsBut } from './part-cache.ts';
+import { answerPart, complete, dropPartsBut } from './chunk-cache.ts';
 import type { Speak } from './worker-messages.ts';
 
 type Language = Speak['language'];

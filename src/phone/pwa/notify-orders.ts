@@ -1,6 +1,6 @@
 /**
  * Tells of an order's next step while the app is open but not in view. Begins once the shopper has asked
- * for it, and is silent while they do not want it; a closed app is rung by the shop (phone/sync/phone-bell.ts).
+ * for it, and is silent while they do not want it; a closed app is rung by the shop (phone/sync/web-push.ts).
  */
 import { watchOrderStatuses } from '../db/orders.ts';
 import { readIsNotifyingOn, watchPreferences } from '../db/preferences.ts';

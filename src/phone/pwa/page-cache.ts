@@ -2,7 +2,7 @@
  * Pages as the server drew them, for the service worker: the next visit and a start without a network
  * begin with what was last true, in the same frame. React then fills in what has changed since.
  */
-import { DRAWN_PAGES } from '../db/drawn-pages.ts';
+import { PAGE_CACHE_PREFIX } from '../db/page-cache-name.ts';
 import { asKept } from '../../first-paint/first-visit.ts';
 import { getCacheKeyForURL, matchPrecache } from 'workbox-precaching';
 
@@ -13,7 +13,7 @@ const PAGES_KEPT = 40;
 const isDrawn = (path: string) => /^\/(home|location|category\/[^/]+|product\/[^/]+)?$/.test(path);
 
 /** One cache for each version of the app: a page names the files that it was built with. */
-const cacheName = () => DRAWN_PAGES + (getCacheKeyForURL(SHELL) ?? '');
+const cacheName = () => PAGE_CACHE_PREFIX + (getCacheKeyForURL(SHELL) ?? '');
 
 /** What a navigation is answered with at once; `event` lives until the page has been renewed. */
 export async function answerNavigation(path: string, event: ExtendableEvent): Promise<Response> {
@@ -60,6 +60,6 @@ const entryOf = (html: string) => /<script type="module"[^>]*src="([^"]+)"/.exec
 /** Forgets the pages of earlier versions. */
 export async function dropOldPages(): Promise<void> {
   const names = await caches.keys();
-  const old = names.filter((name) => name.startsWith(DRAWN_PAGES) && name !== cacheName());
+  const old = names.filter((name) => name.startsWith(PAGE_CACHE_PREFIX) && name !== cacheName());
   await Promise.all(old.map((name) => caches.delete(name)));
 }

@@ -11,7 +11,7 @@ import { firstEight } from '../../domain/order/number.ts';
 import { APP_VERSION, VERSION_HEADER } from '../../domain/store/app-name.ts';
 import { pushText } from '../../text/push.ts';
 import { formatRupees } from '../../ui/format-rupees.ts';
-import { cellsHere } from './cells-here.ts';
+import { cellsHere } from './local-cells.ts';
 
 const CUSTOMER_KINDS = [
   'confirmed',

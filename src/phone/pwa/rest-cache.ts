@@ -4,7 +4,7 @@
  * so that no phone has less after an update than before.
  */
 import type { PrecacheEntry } from 'workbox-precaching';
-import { answerPart, complete, dropPartsBut } from './part-cache.ts';
+import { answerPart, complete, dropPartsBut } from './chunk-cache.ts';
 
 const CACHE = 'rest';
 const PART = /^\/?(assets\/(order|account|search)-[^/]*\.js|icons\/icon-192\.png)$/;

@@ -7,7 +7,7 @@
  */
 import { pathTo } from '../../domain/store/cell-name.ts';
 import { sendWaitingOf } from '../sync/in-background.ts';
-import { cellsHere } from './cells-here.ts';
+import { cellsHere } from './local-cells.ts';
 import { askForDecision } from './push-worker.ts';
 import { WAITING_TAG } from './worker-messages.ts';
 

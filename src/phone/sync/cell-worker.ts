@@ -7,7 +7,7 @@ import { watchOpenBusiness } from '../db/cells.ts';
 import { fetchChanges } from '../../api/catalogue.ts';
 import { lead } from './lead.ts';
 import { standForLeadership } from './leadership.ts';
-import { shop } from './shop.ts';
+import { shop } from './server-api.ts';
 
 /** How wrong the phone's clock is, the page hears from its own cell; a worker has nowhere to keep it. */
 const plainShop = { ...shop, fetchChanges };

@@ -4,7 +4,7 @@
  * stores no answer: the app, when it is opened again, sends the same once more and is told the same.
  */
 import type { Order, OutboxEntry, Session } from '../db/db.ts';
-import { committed, openStored, settled } from '../db/without-dexie.ts';
+import { committed, openStored, settled } from '../db/raw-indexeddb.ts';
 import { postCancel, postOrder } from '../../api/orders.ts';
 import { pathTo } from '../../domain/store/cell-name.ts';
 import type { CancelAnswer, OrderAnswer } from '../../domain/order/order.ts';

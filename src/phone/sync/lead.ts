@@ -5,8 +5,8 @@
 import { LOOKUP_LIMIT } from '../../api/orders.ts';
 import { completeArrival } from '../db/account.ts';
 import { makeAllDue, watchOutbox } from '../db/outbox.ts';
-import { type Signals, storeNews, watchSignals } from '../db/pulled.ts';
-import { openDoorbell } from '../../api/doorbell.ts';
+import { type Signals, storeNews, watchSignals } from '../db/store-pull.ts';
+import { openRealtime } from '../../api/realtime.ts';
 import { createSyncLoop, EAGER_INTERVAL_MS, type SyncDelegate } from './loop.ts';
 import { pullCatalogue, pullOrders, type PullShop } from './pull.ts';
 import { createPusher, type PushShop } from './push.ts';
@@ -61,7 +61,7 @@ export function lead(shop: PushShop & PullShop, around: Surroundings): () => voi
 function doorbellOfThisPhone(onRing: (mayBeForAccount: boolean) => void) {
   let signals: Signals = { orders: [], account: '' };
   let isWanted = false;
-  const doorbell = openDoorbell((mayBeFor) => onRing(mayBeFor(signals.account)), storeNews);
+  const doorbell = openRealtime((mayBeFor) => onRing(mayBeFor(signals.account)), storeNews);
   const listen = () => {
     const { orders, account } = signals;
     return doorbell.listenTo(account === '' ? orders : [...orders, account]);

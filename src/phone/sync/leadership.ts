@@ -5,7 +5,7 @@
  * else: ids make what is sent twice one (L4 in README.md beside this file).
  */
 
-import { pathHere } from '../current-store.ts';
+import { storePath } from '../current-store.ts';
 
 /** The part of the browser's lock manager that is used. */
 export type Locks = Pick<LockManager, 'request'>;
@@ -18,7 +18,7 @@ export interface Candidate {
 }
 
 /** Each cell has its own (D38). */
-const NAME = `essentials-sync${pathHere}`;
+const NAME = `essentials-sync${storePath}`;
 
 /** Stands for election for as long as the tab lives. Answers what to call when it comes into view. */
 export function standForLeadership({ locks, isVisible, lead }: Candidate): () => void {

@@ -18,7 +18,7 @@ import {
   storeChanges,
   storeLookedUpOrders,
   storeSnapshot,
-} from '../db/pulled.ts';
+} from '../db/store-pull.ts';
 import { readSession } from '../db/session.ts';
 import type { Result } from '../../api/result.ts';
 

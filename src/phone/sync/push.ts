@@ -10,7 +10,7 @@
 import type {
   CancelAnswer,
   OrderAnswer,
-  ReassertAnswer,
+  ResubmitAnswer,
   RequestAnswer,
 } from '../../domain/order/order.ts';
 import type { ProfileAnswer, ProfileChanges } from '../../domain/people/profile.ts';
@@ -38,7 +38,7 @@ import { asSentAt, isDue, needsNoSession, sendable } from './sending.ts';
 export interface PushShop extends Clock {
   postOrder(body: OrderRequest, token: string): Promise<HttpAnswer<OrderAnswer>>;
   postCancel(order: OrderKey, token: string): Promise<HttpAnswer<CancelAnswer>>;
-  postReassert(shown: ShownOrder): Promise<HttpAnswer<ReassertAnswer>>;
+  postReassert(shown: ShownOrder): Promise<HttpAnswer<ResubmitAnswer>>;
   postProfile(
     account: string,
     changes: ProfileChanges,

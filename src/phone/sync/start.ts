@@ -3,7 +3,7 @@
  * closes. See README.md beside this file for the way of an order.
  */
 import { cellsTag, HERE } from '../current-store.ts';
-import { wantsPhoneBell } from '../db/admin-preferences.ts';
+import { wantsWebPush } from '../db/admin-preferences.ts';
 import { readIsNotifyingOn } from '../db/preferences.ts';
 import type { HttpAnswer } from '../../api/http.ts';
 import {
@@ -16,7 +16,7 @@ import { atomStore } from '../../state/atom-store.ts';
 import { lead, type Surroundings } from './lead.ts';
 import { standForLeadership } from './leadership.ts';
 import type { Reach } from './push.ts';
-import { shop } from './shop.ts';
+import { shop } from './server-api.ts';
 
 const isVisible = () => document.visibilityState === 'visible';
 
@@ -26,8 +26,8 @@ export function startSync(): void {
   document.addEventListener('visibilitychange', () => isVisible() && comeIntoView());
   // Another tab has gone to another cell, and this one goes with it.
   window.addEventListener('storage', ({ key }) => key === HERE && location.reload());
-  if (readIsNotifyingOn() || wantsPhoneBell()) {
-    void import('./phone-bell.ts').then(({ keepBellTold }) => keepBellTold());
+  if (readIsNotifyingOn() || wantsWebPush()) {
+    void import('./web-push.ts').then(({ keepPushSubscribed }) => keepPushSubscribed());
   }
 }
 

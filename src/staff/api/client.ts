@@ -5,7 +5,7 @@
 import PocketBase, { BaseAuthStore, ClientResponseError, type SendOptions } from 'pocketbase';
 import * as v from 'valibot';
 import { APP_VERSION, VERSION_HEADER } from '../../domain/store/app-name.ts';
-import { pathHere } from '../../phone/current-store.ts';
+import { storePath } from '../../phone/current-store.ts';
 import type { HttpAnswer, NoAnswer } from '../../api/http.ts';
 import type { Failure, Result } from '../../api/result.ts';
 
@@ -52,7 +52,7 @@ export function adminClient(token: string): PocketBase {
   // The token stays in memory: Dexie keeps it.
   const authStore = new BaseAuthStore();
   if (token !== '') authStore.save(token, null);
-  const client = new PocketBase(location.origin + pathHere, authStore);
+  const client = new PocketBase(location.origin + storePath, authStore);
   // The SDK's cancellation treats calls to one path as the same call and drops all but the last.
   client.autoCancellation(false);
   client.beforeSend = (url, options) => ({

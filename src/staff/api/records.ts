@@ -1,6 +1,6 @@
 /** What the admin area's record lists have in common. */
 import * as v from 'valibot';
-import { pathHere } from '../../phone/current-store.ts';
+import { storePath } from '../../phone/current-store.ts';
 
 /** One page of a list that lives on the server. */
 export interface Page<Row> {
@@ -29,7 +29,7 @@ export const shelfStatusSchema = v.picklist(SHELF_STATUSES);
 
 /** Where an uploaded picture is served; '' for none. */
 export function pictureUrl(collection: string, id: string, file: string): string {
-  return file === '' ? '' : `${pathHere}/api/files/${collection}/${id}/${file}`;
+  return file === '' ? '' : `${storePath}/api/files/${collection}/${id}/${file}`;
 }
 
 /** The stored name of an uploaded picture, from its address. */

@@ -3,7 +3,7 @@ import * as v from 'valibot';
 import { type Paise, paiseToRupees } from '../../domain/money.ts';
 import type { Field } from '../../domain/record-fields.ts';
 import { parseCount, parsePercent, parseRupees } from './parse-amount.ts';
-import { parseList, parseTableText, typedList, typedTable } from './typed-lists.ts';
+import { parseList, parseTableText, typedList, typedTable } from './parse-list.ts';
 
 /** A text as it is kept; the problem when `parse` answers null. */
 export function typed<Value>(parse: (text: string) => Value | null, problem: string) {

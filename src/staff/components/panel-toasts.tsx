@@ -2,7 +2,7 @@ import { resolveValue, useToaster } from 'react-hot-toast/headless';
 import { classes } from '../../ui/classes.ts';
 import { Icon } from '../../ui/icon.tsx';
 import styles from '../../ui/toast-host.module.css';
-import { PANEL_TOASTER } from '../say.ts';
+import { PANEL_TOASTER } from '../toasts.ts';
 
 const DURATION_MS = 4000;
 const MOST_VISIBLE = 3;

@@ -1,6 +1,6 @@
 import { type ReactNode, useState } from 'react';
 import type { Reply } from '../api/client.ts';
-import { saySuccess } from '../say.ts';
+import { saySuccess } from '../toasts.ts';
 import { useChange } from '../use-change.ts';
 import type { Remote } from '../use-remote.ts';
 import { ConfirmDialog } from './confirm-dialog.tsx';

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import type { PictureChange, PictureProblem } from '../api/pictures.ts';
 import { adminProductsText } from '../../text/admin-products.ts';
-import { sayError } from '../say.ts';
+import { sayError } from '../toasts.ts';
 import { useChange } from '../use-change.ts';
 import { settlePicture } from './settle-picture.ts';
 

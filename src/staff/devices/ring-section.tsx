@@ -2,11 +2,11 @@ import { toast } from 'react-hot-toast/headless';
 import { phoneBellText } from '../../text/push.ts';
 import { Card, Section } from '../../ui/page.tsx';
 import { Switch } from '../../ui/switch.tsx';
-import { type PhoneBell, useBell } from '../../customer/devices/use-bell.ts';
+import { type PushState, useWebPush } from '../../customer/devices/use-web-push.ts';
 
 /** New orders ring this phone in a pocket (D34). */
 export function RingSection() {
-  const bell = useBell('staff');
+  const bell = useWebPush('staff');
   const change = async (isOn: boolean) => {
     if (await bell.turn(isOn)) toast.success(phoneBellText(isOn ? 'turnedOn' : 'turnedOff'));
   };
@@ -26,7 +26,7 @@ export function RingSection() {
   );
 }
 
-function hintOf({ state, isWorking, failure }: PhoneBell): string {
+function hintOf({ state, isWorking, failure }: PushState): string {
   if (isWorking) return phoneBellText('working');
   if (state === 'missing' || state === 'denied') return phoneBellText(state);
   return phoneBellText(failure ?? 'ringText');

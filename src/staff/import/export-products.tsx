@@ -4,7 +4,7 @@ import { adminImportText } from '../../text/admin-import.ts';
 import { SmallButton } from '../components/small-button.tsx';
 import { PlainCard } from '../components/plain-card.tsx';
 import { useChange } from '../use-change.ts';
-import { EXPORTED_COLUMN, marksOf } from './as-exported.ts';
+import { EXPORTED_COLUMN, marksOf } from './export-marks.ts';
 import { writeCsv } from './csv.ts';
 import { PRODUCT_COLUMNS, productCells } from './product-columns.ts';
 import { saveFile } from './save-file.ts';

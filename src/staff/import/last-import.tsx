@@ -6,7 +6,7 @@ import { Notice } from '../../ui/notice.tsx';
 import { fieldName } from '../change-words.ts';
 import { formatDateTime } from '../components/format-time.ts';
 import { PlainCard } from '../components/plain-card.tsx';
-import { saySuccess } from '../say.ts';
+import { saySuccess } from '../toasts.ts';
 import { useChange } from '../use-change.ts';
 import type { Remote } from '../use-remote.ts';
 import styles from './import-preview.module.css';

@@ -23,7 +23,7 @@ import {
   isExportedAs,
   plainCell,
   readMarks,
-} from './as-exported.ts';
+} from './export-marks.ts';
 import {
   columnOf,
   FORM_COLUMN,

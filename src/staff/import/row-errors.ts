@@ -1,7 +1,7 @@
 /** What is wrong with a row of a sheet, in words. */
 import { adminImportText } from '../../text/admin-import.ts';
 import { adminProductsText } from '../../text/admin-products.ts';
-import { EXPORTED_COLUMN } from './as-exported.ts';
+import { EXPORTED_COLUMN } from './export-marks.ts';
 import { writeCsv } from './csv.ts';
 import { type ProductColumn, REASON_COLUMN } from './product-columns.ts';
 import type { RowError, SheetRow } from './read-sheet.ts';

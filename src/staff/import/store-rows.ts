@@ -13,7 +13,7 @@ import type { ProductColumn } from './product-columns.ts';
 import { FORM_COLUMN } from './product-columns.ts';
 import type { SheetRow } from './read-sheet.ts';
 
-const ROWS_AT_ONCE = 200;
+const ROWS_PER_CHUNK = 200;
 
 /** The server, as far as an import needs it. */
 export interface ImportServer {
@@ -57,9 +57,9 @@ export async function storeRows(
   const left = rows.filter(({ kind }) => kind === 'wrong' || kind === 'contested');
   const pictures: SheetRow[] = [];
   let stored = 0;
-  for (let from = 0; from < wanted.length; from += ROWS_AT_ONCE) {
+  for (let from = 0; from < wanted.length; from += ROWS_PER_CHUNK) {
     onProgress({ task: 'storing', done: from, of: wanted.length });
-    const part = wanted.slice(from, from + ROWS_AT_ONCE);
+    const part = wanted.slice(from, from + ROWS_PER_CHUNK);
     // oxlint-disable-next-line no-await-in-loop -- in the order of the sheet
     const reply = await server.storePart(part.map(importRow));
     if (!reply.ok) {

@@ -12,7 +12,7 @@ import { LockScreen } from '../lock/lock-screen.tsx';
 import { lockNow, useLock } from '../lock/use-lock.ts';
 import { NewOrderBar } from '../new-orders/new-order-bar.tsx';
 import { useNewOrders } from '../new-orders/use-new-orders.ts';
-import { reachAtom } from '../reach.ts';
+import { reachAtom } from '../server-reachability.ts';
 import { ShortcutsDialog } from '../shortcuts/shortcuts-dialog.tsx';
 import { useShortcuts } from '../shortcuts/use-shortcuts.ts';
 import { useAdmin } from '../use-admin.ts';

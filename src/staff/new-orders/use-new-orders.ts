@@ -11,7 +11,7 @@ import { listNewOrders } from '../api/orders.ts';
 import { atomStore } from '../../state/atom-store.ts';
 import { useOrderHints } from '../live-shop.ts';
 import { useRemote } from '../use-remote.ts';
-import { createBell } from './bell.ts';
+import { createNewOrderSound } from './new-order-sound.ts';
 import {
   isBellArmedAtom,
   type ListedOrders,
@@ -67,7 +67,7 @@ export function useNewOrders(): NewOrders {
   const words = useAtomValue(newOrdersWordsAtom);
   const setArmed = useSetAtom(isBellArmedAtom);
   const isArmed = useAtomValue(isBellArmedAtom);
-  const bell = useMemo(() => createBell(setArmed), [setArmed]);
+  const bell = useMemo(() => createNewOrderSound(setArmed), [setArmed]);
   useEffect(() => () => bell.mute(), [bell]);
 
   // Where the sound was on last time, the first click or key anywhere arms the bell. Not the pointerdown:

@@ -9,7 +9,7 @@ import {
   type OrderStatus,
 } from '../../domain/order/status.ts';
 import { adminOrdersText } from '../../text/admin-orders.ts';
-import { sayWithAction } from '../say.ts';
+import { sayWithAction } from '../toasts.ts';
 import { useChange } from '../use-change.ts';
 import { statusWord } from './order-words.ts';
 

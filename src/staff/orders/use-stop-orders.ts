@@ -1,7 +1,7 @@
 import { liftBlock, type OriginKind, type StoppedOrders, stopOrders } from '../api/blocks.ts';
 import { setOrderStatus } from '../api/orders.ts';
 import { adminBlocksText } from '../../text/admin-blocks.ts';
-import { saySuccess, sayWithAction } from '../say.ts';
+import { saySuccess, sayWithAction } from '../toasts.ts';
 import { useChange } from '../use-change.ts';
 
 /** Stops orders that nobody means, and brings them back when that was the mistake. */

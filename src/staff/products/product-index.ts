@@ -8,7 +8,7 @@ import type { SearchedProduct } from '../api/products.ts';
 import { nextTask } from '../../phone/next-task.ts';
 import { ZERO_PAISE } from '../../domain/money.ts';
 import { PRODUCT_FIELDS, type Product } from '../../domain/catalogue/product.ts';
-import { standardRecord } from '../../domain/record-fields.ts';
+import { defaultRecord } from '../../domain/record-fields.ts';
 import type { Lexicon } from '../../domain/search/lexicon.ts';
 import type { SearchIndex } from '../../domain/search/search-index.ts';
 
@@ -17,7 +17,7 @@ type SearchCode = typeof import('../../state/for-product-search.ts');
 /** How long the page may be kept from drawing. */
 const SLICE_MS = 8;
 
-const STANDARD = standardRecord(PRODUCT_FIELDS);
+const STANDARD = defaultRecord(PRODUCT_FIELDS);
 
 /** As the index takes it. Nothing is sold out here: what is must be found as well. */
 const indexed = (product: SearchedProduct): Product => ({

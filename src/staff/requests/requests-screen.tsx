@@ -15,7 +15,7 @@ import type { OnSearch } from '../components/search-in-address.ts';
 import { RowButtons } from '../components/row-buttons.tsx';
 import rows from '../components/row-cells.module.css';
 import { SmallAnchor, SmallButton } from '../components/small-button.tsx';
-import { saySuccess } from '../say.ts';
+import { saySuccess } from '../toasts.ts';
 import { useChange } from '../use-change.ts';
 import { useRemote } from '../use-remote.ts';
 import { PhotoDialog } from './photo-dialog.tsx';

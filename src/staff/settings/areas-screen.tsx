@@ -1,5 +1,5 @@
 import { type AdminArea, deleteArea, listAreas } from '../api/areas.ts';
-import { standardRecord } from '../../domain/record-fields.ts';
+import { defaultRecord } from '../../domain/record-fields.ts';
 import { SERVICE_AREA_FIELDS } from '../../domain/store/service-area.ts';
 import { adminText } from '../../text/admin.ts';
 import { adminSettingsText } from '../../text/admin-settings.ts';
@@ -12,7 +12,7 @@ import { useRemote } from '../use-remote.ts';
 import { AreaPanel } from './area-panel.tsx';
 import { SettingsSections } from './settings-sections.tsx';
 
-const NEW_AREA: AdminArea = { id: '', ...standardRecord(SERVICE_AREA_FIELDS) };
+const NEW_AREA: AdminArea = { id: '', ...defaultRecord(SERVICE_AREA_FIELDS) };
 
 /** Where the shop delivers, and where it will. */
 export function AreasScreen() {

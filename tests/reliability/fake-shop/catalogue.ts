@@ -34,7 +34,7 @@ export function changes({ state }: Asked, query: URLSearchParams): object {
   return changesSince(state, since);
 }
 
-/** The catalogue's bell is rung: what phones hear of it, as pb_hooks/push/bell.js says it. */
+/** The catalogue's bell is rung: what phones hear of it, as pb_hooks/push/signals.js says it. */
 export function ring(state: ShopState): string {
   const since = state.rangAtRev;
   state.rangAtRev = state.log.length;

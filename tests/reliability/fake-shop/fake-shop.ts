@@ -7,7 +7,7 @@ import type { Asked } from './callers.ts';
 import { changes, snapshot } from './catalogue.ts';
 import { cancel, claim, lookUp } from './follow-up.ts';
 import { place } from './place.ts';
-import { reassert } from './reassert.ts';
+import { reassert } from './resubmit.ts';
 import { Refusal } from './refusal.ts';
 import type { ShopState } from './state.ts';
 

@@ -6,7 +6,7 @@ import type { OrderRequest } from '../../../src/domain/order/request.ts';
 import type { OrderStatus } from '../../../src/domain/order/status.ts';
 import type { Quote } from '../../../src/domain/cart/pricing.ts';
 import { type Product, PRODUCT_FIELDS } from '../../../src/domain/catalogue/product.ts';
-import { standardRecord } from '../../../src/domain/record-fields.ts';
+import { defaultRecord } from '../../../src/domain/record-fields.ts';
 import {
   DEFAULT_STORE_SETTINGS,
   type StoreSettings,
@@ -80,7 +80,7 @@ export const ASHA = user('user00000000001', '9876543210', 'Asha Patil');
 export const BELA = user('user00000000002', '9876543211', 'Bela Rao');
 
 const product = (pid: number, name: string, rupees: number, stock: number | null) => ({
-  ...standardRecord(PRODUCT_FIELDS),
+  ...defaultRecord(PRODUCT_FIELDS),
   pid,
   name,
   categorySlug: 'household',

@@ -8,7 +8,7 @@ import { createSyncLoop, type SyncLoop } from '../../../src/phone/sync/loop.ts';
 import { pullCatalogue, pullOrders } from '../../../src/phone/sync/pull.ts';
 import { createPusher } from '../../../src/phone/sync/push.ts';
 import { refreshSession } from '../../../src/phone/sync/renew-session.ts';
-import { shop } from '../../../src/phone/sync/shop.ts';
+import { shop } from '../../../src/phone/sync/server-api.ts';
 import { phoneMs, random, trueMs, turn } from './machine.ts';
 import type { Network } from './network.ts';
 import { abortUnderWay, cutPower, restorePower } from './storage.ts';

@@ -60,7 +60,7 @@ export function watchWrites(told: Watcher): void {
   watcher = told;
 }
 
-/** A page is left, and lets go of the database (src/phone/db/let-go-when-left.ts). */
+/** A page is left, and lets go of the database (src/phone/db/abort-on-pagehide.ts). */
 export function abortUnderWay(): void {
   for (const transaction of underWay) {
     try {

@@ -1,6 +1,6 @@
 /** What the browser does with the app's tabs, the phone with its clock, its power and its disk. */
 import * as fc from 'fast-check';
-import { storeNews } from '../../../src/phone/db/pulled.ts';
+import { storeNews } from '../../../src/phone/db/store-pull.ts';
 import { readNews } from '../../../src/api/catalogue.ts';
 import type { SyncLoop } from '../../../src/phone/sync/loop.ts';
 import { ring } from '../fake-shop/catalogue.ts';

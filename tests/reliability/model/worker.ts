@@ -3,7 +3,7 @@ import * as fc from 'fast-check';
 import { db } from '../../../src/phone/db/db.ts';
 import { GUEST, readSession } from '../../../src/phone/db/session.ts';
 import { sendWaitingOf } from '../../../src/phone/sync/in-background.ts';
-import { shop } from '../../../src/phone/sync/shop.ts';
+import { shop } from '../../../src/phone/sync/server-api.ts';
 import { cutPower } from './interruptions.ts';
 import { kind } from './kinds.ts';
 import { done, phoneMs, random, turn } from './machine.ts';

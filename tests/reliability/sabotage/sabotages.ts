@@ -21,7 +21,7 @@ const SESSION = 'src/phone/db/session.ts';
 const ORDERS = 'src/phone/db/orders.ts';
 const PROFILE = 'src/phone/db/profile.ts';
 const ACCOUNTS = 'tests/reliability/fake-shop/accounts.ts';
-const PULLED = 'src/phone/db/pulled.ts';
+const PULLED = 'src/phone/db/store-pull.ts';
 const RESTORED = 'src/phone/db/restored.ts';
 const DECISION = 'src/domain/order/decision.ts';
 const WORKER = 'src/phone/sync/in-background.ts';
@@ -30,7 +30,7 @@ const FOLLOW_UP = 'tests/reliability/fake-shop/follow-up.ts';
 const STATE = 'tests/reliability/fake-shop/state.ts';
 const RETENTION = 'tests/reliability/fake-shop/retention.ts';
 const MOVES = 'tests/reliability/fake-shop/moves.ts';
-const REASSERT = 'tests/reliability/fake-shop/reassert.ts';
+const REASSERT = 'tests/reliability/fake-shop/resubmit.ts';
 
 const ANSWERED = 'if (answer.ok && !isAboutSession(answer.data)) {';
 

@@ -1,20 +1,26 @@
 import { tmpdir } from 'node:os';
 import { expect, it } from 'vitest';
-import { freeBytes, roomProblem, roomWatch } from '../../../server/lib/disk-space-watch.mjs';
+import {
+  freeBytes,
+  diskSpaceProblem,
+  diskSpaceWatch,
+} from '../../../server/lib/disk-space-watch.mjs';
 
 it('asks the disk', () => {
   expect(freeBytes(tmpdir())).toBeGreaterThan(0);
 });
 
 it('keeps a shop from being opened on a full disk alone', () => {
-  expect(roomProblem('/data', 9_999_999)).toMatch(/^The disk with \/data is full \(9 MB left\)/);
-  expect(roomProblem('/data', 10_000_000)).toBe('');
+  expect(diskSpaceProblem('/data', 9_999_999)).toMatch(
+    /^The disk with \/data is full \(9 MB left\)/,
+  );
+  expect(diskSpaceProblem('/data', 10_000_000)).toBe('');
 });
 
 it('says once that room runs out, once more at the end, and again the next time', () => {
   const said: string[] = [];
   let bytes = 0;
-  const look = roomWatch('/data', { say: (line) => said.push(line), read: () => bytes });
+  const look = diskSpaceWatch('/data', { say: (line) => said.push(line), read: () => bytes });
   const after = (now: number) => {
     bytes = now;
     said.length = 0;

@@ -2,10 +2,10 @@
 import { spawnSync } from 'node:child_process';
 import { resolve } from 'node:path';
 import { expect, it } from 'vitest';
-import { startedHere } from '../../../server/lib/parent-watch.mjs';
+import { parentIdentity } from '../../../server/lib/parent-watch.mjs';
 
 const MODULE = resolve(import.meta.dirname, '../../../server/lib/parent-watch.mjs');
-const LOOK = `import { isStarterThere } from ${JSON.stringify(MODULE)}; console.log(isStarterThere())`;
+const LOOK = `import { isParentAlive } from ${JSON.stringify(MODULE)}; console.log(isParentAlive())`;
 
 const sees = (env: Record<string, string>) =>
   spawnSync(process.execPath, ['--input-type=module', '-e', LOOK], {
@@ -14,6 +14,6 @@ const sees = (env: Record<string, string>) =>
   }).stdout.trim();
 
 it('knows its starter, and anybody else who is its parent by now', () => {
-  expect(sees(startedHere())).toBe('true');
+  expect(sees(parentIdentity())).toBe('true');
   expect(sees({ STARTED_BY: '1' })).toBe('false');
 });

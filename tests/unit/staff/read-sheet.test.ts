@@ -2,8 +2,8 @@ import { describe, expect, it } from 'vitest';
 import type { AdminProduct } from '../../../src/staff/api/products.ts';
 import { paise } from '../../../src/domain/money.ts';
 import { PRODUCT_FIELDS } from '../../../src/domain/catalogue/product.ts';
-import { standardRecord } from '../../../src/domain/record-fields.ts';
-import { EXPORTED_COLUMN, marksOf } from '../../../src/staff/import/as-exported.ts';
+import { defaultRecord } from '../../../src/domain/record-fields.ts';
+import { EXPORTED_COLUMN, marksOf } from '../../../src/staff/import/export-marks.ts';
 import { PRODUCT_COLUMNS, productCells } from '../../../src/staff/import/product-columns.ts';
 import { decideRow, readSheet } from '../../../src/staff/import/read-sheet.ts';
 import { aCategory } from '../../support/builders.ts';
@@ -11,7 +11,7 @@ import { aCategory } from '../../support/builders.ts';
 const categories = [aCategory()];
 
 const milk: AdminProduct = {
-  ...standardRecord(PRODUCT_FIELDS),
+  ...defaultRecord(PRODUCT_FIELDS),
   id: 'milk00000000001',
   pid: 7,
   name: 'Toned Milk',

@@ -6,11 +6,11 @@ import { readCart } from '../../../src/phone/db/cart.ts';
 import type { CartView } from '../../../src/domain/cart/view.ts';
 import type { OrderLimits } from '../../../src/domain/order/limits.ts';
 import { pressCart, refreshCart, useCart, useQuantity } from '../../../src/state/cart.ts';
-import { forgetKept } from '../../../src/state/kept.ts';
+import { clearQueryCache } from '../../../src/state/query-cache.ts';
 import { local } from '../../../src/state/local.ts';
 import { aProduct, aSnapshot } from '../../support/builders.ts';
 import { emptyDatabase } from '../../support/local-database.ts';
-import { storeSnapshot } from '../../../src/phone/db/pulled.ts';
+import { storeSnapshot } from '../../../src/phone/db/store-pull.ts';
 
 const onion = aProduct();
 const limits: OrderLimits = { mostPerProduct: 0, isGuest: true };
@@ -20,7 +20,7 @@ const shownQuantity = () => renderHook(() => useQuantity(onion.pid)).result;
 describe('the cart in memory', () => {
   beforeEach(async () => {
     await local();
-    forgetKept();
+    clearQueryCache();
     await emptyDatabase();
     await storeSnapshot(aSnapshot({ products: [onion] }));
   });
@@ -90,7 +90,7 @@ describe('the cart in memory', () => {
   it('knows whose cart it is, and all of it, after a press that came before it had been read', async () => {
     await db.carts.put({ account: 'guest', lines: [{ pid: 3, quantity: 2 }], kept: [] });
     await storeSnapshot(aSnapshot({ products: [onion, aProduct({ pid: 3 })] }));
-    forgetKept();
+    clearQueryCache();
     const seen: (CartView | undefined)[] = [];
     renderHook(() => seen.push(useCart()));
     await act(() => pressCart(onion, 1, limits));

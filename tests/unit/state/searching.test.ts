@@ -1,7 +1,7 @@
 // @vitest-environment jsdom
 import { Dexie } from 'dexie';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
-import { storeSnapshot } from '../../../src/phone/db/pulled.ts';
+import { storeSnapshot } from '../../../src/phone/db/store-pull.ts';
 import type { Product } from '../../../src/domain/catalogue/product.ts';
 import { makeSearch } from '../../../src/state/searching.ts';
 import { aProduct, aSnapshot } from '../../support/builders.ts';

@@ -10,7 +10,7 @@ import { phoneBellText } from '../../../text/push.ts';
 import { settingsText } from '../../../text/settings.ts';
 import { Card, Section } from '../../../ui/page.tsx';
 import { Switch } from '../../../ui/switch.tsx';
-import { type PhoneBell, useBell } from '../../devices/use-bell.ts';
+import { type PushState, useWebPush } from '../../devices/use-web-push.ts';
 
 /** Sound, and notifications of an order's way. */
 export function AlertSettings() {
@@ -34,7 +34,7 @@ function currentPermission(): Permission {
 function NotificationSwitch() {
   const [permission, setPermission] = useState(currentPermission);
   const isWanted = usePreference(readIsNotifyingOn, false);
-  const bell = useBell('customer');
+  const bell = useWebPush('customer');
   const isBlocked = permission === 'denied' || permission === 'missing';
 
   const change = async (isOn: boolean) => {
@@ -65,7 +65,7 @@ function NotificationSwitch() {
 }
 
 /** How far it reaches, as far as is known. */
-function bellHint({ state, isWorking }: PhoneBell): string {
+function bellHint({ state, isWorking }: PushState): string {
   if (isWorking) return phoneBellText('working');
   return phoneBellText(state === 'on' ? 'whileClosed' : 'whileOpen');
 }

@@ -7,7 +7,7 @@ import { shellText } from '../../../text/shell.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Card, Section } from '../../../ui/page.tsx';
 import { Dialog, DialogActions } from '../../../ui/sheet.tsx';
-import { forgetBell } from '../../devices/use-bell.ts';
+import { forgetWebPush } from '../../devices/use-web-push.ts';
 import { DeleteAccount } from './delete-account.tsx';
 import styles from './settings.module.css';
 
@@ -26,7 +26,7 @@ export function DataSettings({
 
   const erase = async () => {
     await erasePersonalData();
-    await forgetBell();
+    await forgetWebPush();
     toast.success(settingsText('erased'));
     await navigate({ to: '/', replace: true });
   };

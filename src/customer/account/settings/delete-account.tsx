@@ -8,7 +8,7 @@ import { settingsText } from '../../../text/settings.ts';
 import { shellText } from '../../../text/shell.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Dialog, DialogActions } from '../../../ui/sheet.tsx';
-import { forgetBell } from '../../devices/use-bell.ts';
+import { forgetWebPush } from '../../devices/use-web-push.ts';
 import styles from './settings.module.css';
 
 /**
@@ -31,7 +31,7 @@ export function DeleteAccount() {
     const erased = await eraseAccount(session.token);
     if (!erased.ok) return setRefusal(erased.reason);
     await erasePersonalData();
-    await forgetBell();
+    await forgetWebPush();
     toast.success(settingsText('accountDeleted'));
     await navigate({ to: '/', replace: true });
   };

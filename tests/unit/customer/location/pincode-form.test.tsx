@@ -30,7 +30,7 @@ function Form() {
 }
 
 /** The served page, with what is typed on it before it is taken over. */
-function takeOver(typed: string): HTMLInputElement {
+function hydratePage(typed: string): HTMLInputElement {
   const container = document.body.appendChild(document.createElement('div'));
   container.innerHTML = renderToString(<Form />);
   const field = screen.getByRole<HTMLInputElement>('textbox');
@@ -42,11 +42,11 @@ function takeOver(typed: string): HTMLInputElement {
 
 describe('the pincode on a page that is taken over', () => {
   it('is the one that is known', () => {
-    expect(takeOver('').value).toBe('425001');
+    expect(hydratePage('').value).toBe('425001');
   });
 
   it('is what has been typed, and is typed on', () => {
-    const field = takeOver('462');
+    const field = hydratePage('462');
     expect(field.value).toBe('462');
     fireEvent.input(field, { target: { value: '462001' } });
     expect(field.value).toBe('462001');

@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
-import { beforeSlip } from '../../../../src/domain/search/slips.ts';
+import { beforeTypingError } from '../../../../src/domain/search/typing-errors.ts';
 
 const likenesses = (typed: string) =>
-  new Map(beforeSlip(typed).map(({ word, likeness }) => [word, likeness]));
+  new Map(beforeTypingError(typed).map(({ word, likeness }) => [word, likeness]));
 
 describe('what was typed may have been meant for', () => {
   it.each([

@@ -5,7 +5,7 @@ import {
   soundOf,
   soundsWhenGoneOn,
   wordsOf,
-} from '../../../../src/domain/search/sound.ts';
+} from '../../../../src/domain/search/phonetic-key.ts';
 
 const soundsOf = (text: string) => text.split(' ').map(soundOf);
 

@@ -31,7 +31,7 @@ describe('a phone that goes to another cell', () => {
 
     vi.resetModules();
     const there = await aPage();
-    expect([there.here, there.pathHere]).toEqual(['aundh', '/at/aundh']);
+    expect([there.here, there.storePath]).toEqual(['aundh', '/at/aundh']);
     expect(there.readLocation()).toEqual(aundh);
     expect(there.readPromoCode()).toBe('');
     expect(there.readAppearance().theme).toBe('dark');

@@ -14,7 +14,7 @@ import { db } from '../../../../src/phone/db/db.ts';
 import { editInCart } from '../../../../src/phone/db/order-actions.ts';
 import { type Order, placeOrder } from '../../../../src/phone/db/orders.ts';
 import { markSending, settleCancel, settleOrder } from '../../../../src/phone/db/outbox.ts';
-import { storeLookedUpOrders } from '../../../../src/phone/db/pulled.ts';
+import { storeLookedUpOrders } from '../../../../src/phone/db/store-pull.ts';
 import { GUEST } from '../../../../src/phone/db/session.ts';
 import { A_CUSTOMER, aProduct, aShopOrder, NOON } from '../../../support/builders.ts';
 import { databaseWithCatalogue, onScreen } from '../../../support/local-database.ts';

@@ -4,7 +4,7 @@ import { addProduct, readCart, restoreCart, setCartAside } from '../../../../src
 import { db } from '../../../../src/phone/db/db.ts';
 import { makeRecordId } from '../../../../src/phone/db/ids.ts';
 import { listOrders, placeOrder } from '../../../../src/phone/db/orders.ts';
-import { withOwnNames } from '../../../../src/phone/db/own-names.ts';
+import { withTranslatedNames } from '../../../../src/phone/db/translated-names.ts';
 import { noteServerTime } from '../../../../src/phone/db/shop-clock.ts';
 import { saveReferral, saveSession } from '../../../../src/phone/db/session.ts';
 import { paise } from '../../../../src/domain/money.ts';
@@ -309,14 +309,14 @@ describe('the lines of an order in other languages', () => {
   it('are called what the catalogue calls them', async () => {
     const order = await placed();
     expect(order.lines[0]).not.toHaveProperty('nameHi');
-    const [named] = await withOwnNames([order]);
+    const [named] = await withTranslatedNames([order]);
     expect(named).toMatchObject({ ...order, lines: [{ name: 'Onion', nameHi, nameMr }] });
   });
 
   it('so are those that the shop has answered', async () => {
     const order = await placed();
     const { lines } = order;
-    const [named] = await withOwnNames([
+    const [named] = await withTranslatedNames([
       { ...order, delivery: { state: 'refused', code: 'price_changed', lines } },
     ]);
     expect(named?.delivery).toMatchObject({ code: 'price_changed', lines: [{ nameHi, nameMr }] });
@@ -328,6 +328,6 @@ describe('the lines of an order in other languages', () => {
   ])('stay as they were ordered when the product %s', async (_, change) => {
     const order = await placed();
     await change();
-    expect(await withOwnNames([order])).toEqual([order]);
+    expect(await withTranslatedNames([order])).toEqual([order]);
   });
 });

@@ -5,7 +5,7 @@ import { db } from '../../../../src/phone/db/db.ts';
 import { placeOrder } from '../../../../src/phone/db/orders.ts';
 import { markWaiting, settleCancel, settleOrder } from '../../../../src/phone/db/outbox.ts';
 import { erasePersonalData } from '../../../../src/phone/db/personal-data.ts';
-import { storeChanges } from '../../../../src/phone/db/pulled.ts';
+import { storeChanges } from '../../../../src/phone/db/store-pull.ts';
 import { listEvents, noteEvent, noteSignedIn } from '../../../../src/phone/db/sync-events.ts';
 import { A_CUSTOMER, aShopOrder, NOON } from '../../../support/builders.ts';
 import { databaseWithCatalogue, onScreen } from '../../../support/local-database.ts';

@@ -31,7 +31,7 @@ import {
   saveSession,
 } from '../../../../src/phone/db/session.ts';
 import { createPusher } from '../../../../src/phone/sync/push.ts';
-import { shop as realShop } from '../../../../src/phone/sync/shop.ts';
+import { shop as realShop } from '../../../../src/phone/sync/server-api.ts';
 import { paise } from '../../../../src/domain/money.ts';
 import { answered } from '../../../support/answers.ts';
 import { A_CUSTOMER, aShopOrder, NOON } from '../../../support/builders.ts';

@@ -8,7 +8,7 @@ import { cancelOrder } from '../../../../src/phone/db/order-actions.ts';
 import { placeOrder } from '../../../../src/phone/db/orders.ts';
 import { pendingEntries } from '../../../../src/phone/db/outbox.ts';
 import { changeProfile, profileOutcome, saveProfile } from '../../../../src/phone/db/profile.ts';
-import { ordersToFollow, storeLookedUpOrders } from '../../../../src/phone/db/pulled.ts';
+import { ordersToFollow, storeLookedUpOrders } from '../../../../src/phone/db/store-pull.ts';
 import { queueSupportRequest } from '../../../../src/phone/db/requests.ts';
 import { readSession, saveSession } from '../../../../src/phone/db/session.ts';
 import { postProfile } from '../../../../src/api/accounts.ts';

@@ -13,7 +13,7 @@ import {
   storeChanges,
   storeNews,
   storeSnapshot,
-} from '../../../../src/phone/db/pulled.ts';
+} from '../../../../src/phone/db/store-pull.ts';
 import { type PullShop, pullCatalogue, pullOrders } from '../../../../src/phone/sync/pull.ts';
 import { answered, noAnswer } from '../../../support/answers.ts';
 import { saveSession } from '../../../../src/phone/db/session.ts';

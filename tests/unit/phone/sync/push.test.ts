@@ -7,7 +7,7 @@ import type {
   CancelAnswer,
   OrderAnswer,
   OrderRefusalAnswer,
-  ReassertAnswer,
+  ResubmitAnswer,
 } from '../../../../src/domain/order/order.ts';
 import type { OrderRequest } from '../../../../src/domain/order/request.ts';
 import type {
@@ -33,7 +33,7 @@ import {
   settleCancel,
   watchOutbox,
 } from '../../../../src/phone/db/outbox.ts';
-import { storeLookedUpOrders } from '../../../../src/phone/db/pulled.ts';
+import { storeLookedUpOrders } from '../../../../src/phone/db/store-pull.ts';
 import { listTickets, queueSupportRequest } from '../../../../src/phone/db/requests.ts';
 import {
   changeProfile,
@@ -92,7 +92,7 @@ function aShop(...replies: OrderReply[]) {
     nowMs: NOON.getTime(),
     token: '' as string | null,
     renewed: 0,
-    reassertReply: ({ id }: { id: string }): HttpAnswer<ReassertAnswer> =>
+    reassertReply: ({ id }: { id: string }): HttpAnswer<ResubmitAnswer> =>
       answered({ code: 'accepted', order: aShopOrder({ id, rev: 2 }) }),
     cancelReply: ({ id }: { id: string }): HttpAnswer<CancelAnswer> =>
       answered({ code: 'cancelled', order: aShopOrder({ id, status: 'cancelled', rev: 30 }) }),

@@ -1,0 +1,38 @@
+/** Whether the shop looks at its orders: an admin's page that listens, somewhere. */
+const { isOverlooked } = require('../built/domain.js');
+const { isAdmin } = require('../http/request.js');
+
+/** Looking at a thousand streams takes milliseconds; so long the last look is true enough. */
+const LOOK_MS = 10_000;
+const LOOKED = 'till looked after at';
+const AWAKE = 'till is awake';
+
+const listens = (client) => {
+  const auth = client.get('auth');
+  return Boolean(auth) && !auth.isSuperuser() && isAdmin(auth);
+};
+
+function isStaffOnline(app, nowMs) {
+  const store = app.store();
+  const sinceMs = nowMs - (store.get(LOOKED) ?? Number.NEGATIVE_INFINITY);
+  if (sinceMs >= 0 && sinceMs < LOOK_MS) return store.get(AWAKE) === true;
+  const isAwake = Object.values(app.subscriptionsBroker().clients()).some(listens);
+  store.set(AWAKE, isAwake);
+  store.set(LOOKED, nowMs);
+  return isAwake;
+}
+
+/** Whether an order lies at the shop, and nobody there has looked at it or is about to (D34). */
+function isLyingUnseen(app, order, nowMs) {
+  const lies = isOverlooked(
+    {
+      status: order.getString('status'),
+      receivedAtMs: Date.parse(order.getString('received_at').replace(' ', 'T')),
+      seenAt: order.getString('seen_at'),
+    },
+    nowMs,
+  );
+  return lies && !isStaffOnline(app, nowMs);
+}
+
+module.exports = { isLyingUnseen };

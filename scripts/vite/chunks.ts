@@ -1,0 +1,63 @@
+/**
+ * Which file a module of the app travels in: that of the first part of the shop that needs it. A
+ * phone on a poor network waits for rounds more than for bytes, so a part is one file.
+ */
+interface ModuleGraph {
+  getModuleInfo(
+    id: string,
+  ): { importedIds: readonly string[]; dynamicallyImportedIds: readonly string[] } | null;
+}
+
+/** In the order in which a shopper comes to need them; each by the modules that it starts from. */
+const PARTS: readonly (readonly [name: string, startsAt: RegExp])[] = [
+  [
+    'start',
+    /\/(src\/app\.tsx$|routes\/(index|location|home|category|product|popular|cart)\b[^/]*\?tsr-split)/,
+  ],
+  ['search', /\/(routes\/search\b[^/]*\?tsr-split|customer\/search\/voice-button\.tsx$)/],
+  ['local', /\/(phone\/db\/(for-screens|early-adds)\.ts|customer\/home\/buy-again\.tsx)$/],
+  [
+    'sync',
+    /\/src\/(phone\/sync\/(start|renew-session)|phone\/pwa\/(register|notify-orders)|customer\/shell\/offer-language)\.tsx?$/,
+  ],
+  ['cells', /\/src\/(phone\/sync\/cells|customer\/cells\/[^/]+)\.tsx?$/],
+  // Whom the shop rings has asked for it there.
+  ['order', /\/(routes\/(checkout|order-)[^/]*\?tsr-split|src\/phone\/sync\/phone-bell\.ts$)/],
+  ['account', /\/routes\/(?!admin)[^/]*\?tsr-split/],
+  ['admin-names', /\/state\/for-name-offers\.ts$/],
+  ['admin', /\/(routes\/admin\b[^/]*\?tsr-split|staff\/access\.ts$)/],
+];
+
+/** Every module that `roots` import, themselves included; dynamic imports only when asked. */
+function closure(roots: readonly string[], graph: ModuleGraph, isDynamicToo = false): Set<string> {
+  const found = new Set(roots);
+  // A Set grows while it is walked, and each module is walked once.
+  for (const id of found) {
+    const info = graph.getModuleInfo(id);
+    for (const next of info?.importedIds ?? []) found.add(next);
+    if (isDynamicToo) for (const next of info?.dynamicallyImportedIds ?? []) found.add(next);
+  }
+  return found;
+}
+
+function assign(main: string, graph: ModuleGraph): Map<string, string> {
+  const partOf = new Map<string, string>();
+  const all = [...closure([main], graph, true)];
+  for (const [name, startsAt] of PARTS) {
+    const roots = all.filter((id) => startsAt.test(id.replaceAll('\\', '/')));
+    for (const id of closure(roots, graph)) if (!partOf.has(id)) partOf.set(id, name);
+  }
+  return partOf;
+}
+
+/**
+ * A `codeSplitting` name for Rolldown: `main` is the path of the app's entry. Answers null for the
+ * entry itself and for what belongs to no part.
+ */
+export function chunkOf(main: string): (id: string, graph: ModuleGraph) => string | null {
+  let partOf: Map<string, string> | undefined;
+  return (id, graph) => {
+    partOf ??= assign(main, graph);
+    return id === main ? null : (partOf.get(id) ?? null);
+  };
+}

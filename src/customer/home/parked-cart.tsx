@@ -1,0 +1,15 @@
+import { homeText } from '../../text/home.ts';
+import { Button } from '../../ui/button.tsx';
+import styles from './parked-cart.module.css';
+
+/** The cart that was put aside at closing time, offered back (D16). */
+export function ParkedCart({ onRestore }: { onRestore: () => void }) {
+  return (
+    <div className={styles.kept}>
+      <p>{homeText('keptTitle')}</p>
+      <Button icon="basket" onClick={onRestore}>
+        {homeText('restoreCart')}
+      </Button>
+    </div>
+  );
+}

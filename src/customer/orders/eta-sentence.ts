@@ -1,0 +1,35 @@
+/** The first sentence of the status screen: in how many minutes the order arrives, or why it does not. */
+import type { Order } from '../../phone/db/orders.ts';
+import { formatClock, formatWhen } from '../../text/dates.ts';
+import { orderStatusText } from '../../text/order.ts';
+import type { Arrival } from './eta.ts';
+import { stepTimes } from './step-times.ts';
+
+export function etaSentence(order: Pick<Order, 'events' | 'delivery'>, arrival: Arrival): string {
+  switch (arrival.kind) {
+    case 'arriving':
+      return arrival.minutes > 0
+        ? orderStatusText.count('leadArriving', arrival.minutes)
+        : orderStatusText('leadLate', { time: formatClock(new Date(arrival.dueAtMs)) });
+    case 'delivered': {
+      const at = stepTimes(order).at(-1);
+      return at
+        ? orderStatusText('leadDeliveredAt', { when: formatWhen(new Date(at)) })
+        : orderStatusText('leadDelivered');
+    }
+    case 'cancelled':
+      return orderStatusText(order.delivery.state === 'lost' ? 'leadLost' : 'leadCancelled');
+    case 'no_time':
+      return orderStatusText('leadNoTime');
+    case 'other':
+      return orderStatusText('leadOther');
+    case 'waiting':
+      return orderStatusText('leadWaiting');
+    case 'refused':
+      return orderStatusText('leadRefused');
+    case 'awaiting_payment':
+      return orderStatusText('leadPayment');
+    case 'payment_failed':
+      return orderStatusText('leadPaymentFailed');
+  }
+}

@@ -1,0 +1,54 @@
+/** What can truly be said about when an order arrives (D11). Pure. */
+import type { Order } from '../../phone/db/orders.ts';
+import { isOrderStatus } from '../../domain/order/status.ts';
+
+export type Arrival =
+  /** The shop does not have it yet: nothing counts down. */
+  | { kind: 'waiting' }
+  | { kind: 'refused' }
+  | { kind: 'cancelled' }
+  | { kind: 'awaiting_payment' }
+  | { kind: 'payment_failed' }
+  | { kind: 'delivered' }
+  /** The shop has it, in a status that this version does not know: no time is promised (D47). */
+  | { kind: 'other' }
+  /** The shop has it and promises no time (D21). */
+  | { kind: 'no_time' }
+  /** `minutes` is 0 once the promise has passed: the order is late. */
+  | { kind: 'arriving'; minutes: number; dueAtMs: number };
+
+const MINUTE_MS = 60_000;
+
+/**
+ * The countdown runs from the moment the shop received the order, so a reload does not restart it.
+ * A phone whose clock is behind never shows more than the promise.
+ */
+export function etaOf(
+  { status, delivery }: Pick<Order, 'status' | 'delivery'>,
+  promiseMinutes: number,
+  nowMs: number,
+): Arrival {
+  if (delivery.state === 'refused') return { kind: 'refused' };
+  if (delivery.state === 'withdrawn' || status === 'cancelled') return { kind: 'cancelled' };
+  if (delivery.state === 'waiting') return { kind: 'waiting' };
+  const known = isOrderStatus(status) ? status : 'other';
+  if (known === 'delivered' || known === 'awaiting_payment' || known === 'payment_failed') {
+    return { kind: known };
+  }
+  if (delivery.state === 'lost') return { kind: 'cancelled' };
+  if (known === 'other') return { kind: 'other' };
+  if (promiseMinutes === 0) return { kind: 'no_time' };
+  const dueAtMs = Date.parse(delivery.receivedAt) + promiseMinutes * MINUTE_MS;
+  const minutes = Math.ceil((dueAtMs - nowMs) / MINUTE_MS);
+  return { kind: 'arriving', minutes: Math.min(Math.max(minutes, 0), promiseMinutes), dueAtMs };
+}
+
+/** The promise has passed and the order has not arrived: the delay banner is true. */
+export function isLate(arrival: Arrival): boolean {
+  return arrival.kind === 'arriving' && arrival.minutes === 0;
+}
+
+/** The order has come to an end without a delivery, or is stopped until it is decided about: no step is to come. */
+export function isStopped({ kind }: Arrival): boolean {
+  return kind === 'refused' || kind === 'cancelled' || kind === 'payment_failed';
+}

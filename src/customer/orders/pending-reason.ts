@@ -1,0 +1,25 @@
+/** What keeps on the phone what the shop has not answered, as far as the phone knows. Pure. */
+import type { Unanswered } from '../../phone/db/order-actions.ts';
+import type { WaitReason } from '../../phone/db/outbox.ts';
+import type { Connection } from '../../state/connection.ts';
+
+/** null: nothing that is known of; it has not been tried yet, or is under way. */
+export type Hold = WaitReason | 'offline' | 'session_ended' | null;
+
+/** What the phone knows of itself. */
+export interface PhoneNow {
+  /** The browser does not say that there is none. */
+  hasNetwork: boolean;
+  connection: Connection;
+  /** The shop no longer lets the account in. */
+  isSessionEnded: boolean;
+}
+
+/** What is true now comes first; else what the last try has found. */
+export function pendingReasonOf({ isCancelling, reason }: Unanswered, phone: PhoneNow): Hold {
+  // Whoever has placed an order may cancel it, signed in or not.
+  if (phone.isSessionEnded && !isCancelling) return 'session_ended';
+  if (!phone.hasNetwork) return 'offline';
+  if (phone.connection === 'portal') return 'portal';
+  return phone.connection === 'offline' ? 'no_answer' : reason;
+}

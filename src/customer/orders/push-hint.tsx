@@ -1,0 +1,60 @@
+import { useAtomValue } from 'jotai';
+import { useState } from 'react';
+import { toast } from 'react-hot-toast/headless';
+import type { Order } from '../../phone/db/orders.ts';
+import { readIsBellHintGone, saveIsBellHintGone } from '../../phone/db/order-notices.ts';
+import { readIsNotifyingOn } from '../../phone/db/preferences.ts';
+import { connectionAtom } from '../../state/connection.ts';
+import { usePreference } from '../../state/preference.ts';
+import { phoneBellText } from '../../text/push.ts';
+import { Button } from '../../ui/button.tsx';
+import { Notice } from '../../ui/notice.tsx';
+import { isUnderWay } from './order-view.ts';
+import styles from './refused-order.module.css';
+
+/** Nobody has answered the browser's question yet, and there is something to ask with. */
+const mayAsk = () =>
+  'serviceWorker' in navigator &&
+  'PushManager' in window &&
+  'Notification' in window &&
+  Notification.permission !== 'denied';
+
+/** Whether somebody who has ordered is to be asked: once, and not after a no. */
+export function usePushHint(order: Order): boolean {
+  const isGone = usePreference(readIsBellHintGone, true);
+  const isOn = usePreference(readIsNotifyingOn, true);
+  const isOnline = useAtomValue(connectionAtom) === 'online';
+  const [mayBe] = useState(mayAsk);
+  const isThere = order.delivery.state === 'received' && isUnderWay(order);
+  return isThere && isOnline && mayBe && !isGone && !isOn;
+}
+
+/** Offers to tell of the order's way while the app is closed (D34). The browser asks only after a press. */
+export function PushHint() {
+  const [isWorking, setWorking] = useState(false);
+  const accept = async () => {
+    setWorking(true);
+    try {
+      const { subscribeToPush } = await import('../../phone/sync/web-push.ts');
+      const failure = await subscribeToPush('customer');
+      if (failure === null) toast.success(phoneBellText('asked'));
+      else toast.error(phoneBellText(failure));
+      // Nothing that trying again would change.
+      if (failure === null || failure === 'denied' || failure === 'missing') saveIsBellHintGone();
+    } finally {
+      setWorking(false);
+    }
+  };
+  return (
+    <Notice title={phoneBellText('ask')} text={phoneBellText('askText')}>
+      <div className={styles.actions}>
+        <Button isBusy={isWorking} onClick={() => void accept()}>
+          {phoneBellText(isWorking ? 'working' : 'askYes')}
+        </Button>
+        <Button tone="plain" onClick={saveIsBellHintGone}>
+          {phoneBellText('askNo')}
+        </Button>
+      </div>
+    </Notice>
+  );
+}

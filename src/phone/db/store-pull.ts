@@ -1,0 +1,273 @@
+/** Writing what the shop sent. Each pull is one transaction, its cursor included. */
+import type {
+  CatalogueNews,
+  CataloguePage,
+  CatalogueSnapshot,
+} from '../../domain/catalogue/catalogue.ts';
+import type { ShopOrderDetail } from '../../domain/order/order.ts';
+import { acceptedToWire, mayResubmit } from '../../domain/order/receipt.ts';
+import { isActiveStatus } from '../../domain/order/status.ts';
+import { inChunks } from '../chunks.ts';
+import { db, type Order, type OrderDelivery, type PullCursor } from './db.ts';
+import { lost, withShopOrder } from './outbox.ts';
+import { reloadApp, isYoung } from './restored.ts';
+import { currentAccount, readSession } from './session.ts';
+import { noteEvent } from './sync-events.ts';
+import { UNSENT } from './unsent.ts';
+import { watch } from './watch.ts';
+
+export function readCursor(): Promise<PullCursor | undefined> {
+  return db.cursors.get('catalogue');
+}
+
+/** Replaces the whole catalogue. One with another lineage is of a shop that was restored from a backup. */
+export async function storeSnapshot(snapshot: CatalogueSnapshot): Promise<void> {
+  const tables = [db.products, db.categories, db.serviceAreas, db.coupons];
+  const others = [db.storeSettings, db.cursors, db.orders, db.outbox];
+  await db.transaction('rw', [...tables, ...others], async () => {
+    const before = await readCursor();
+    if (before && before.lineage !== snapshot.lineage) await reloadApp(Date.now());
+    await Promise.all(tables.map((table) => table.clear()));
+    // oxlint-disable-next-line no-await-in-loop -- a task for each piece, all of them one transaction
+    for (const piece of inChunks(snapshot.products)) await db.products.bulkAdd(piece);
+    await Promise.all([
+      db.categories.bulkAdd(snapshot.categories),
+      db.serviceAreas.bulkAdd(snapshot.serviceAreas),
+      db.coupons.bulkAdd(snapshot.coupons),
+      db.storeSettings.put(snapshot.settings, 'store'),
+      db.cursors.put({ id: 'catalogue', lineage: snapshot.lineage, rev: snapshot.rev }),
+    ]);
+  });
+  await noteEvent({ kind: 'catalogue' });
+}
+
+/**
+ * Applies a page of changes, deletions included. One that the catalogue has come past meanwhile is left: what
+ * it says is older.
+ */
+export async function storeChanges(changes: CataloguePage): Promise<void> {
+  await storePage(changes, 0);
+}
+
+/**
+ * Applies what a ring has brought, if it goes on from where this phone's catalogue stands; answers whether
+ * the phone knows it now. Else something lies in between, which has to be asked for.
+ */
+export async function storeNews({ since, ...changes }: CatalogueNews): Promise<boolean> {
+  await storePage(changes, since);
+  const cursor = await readCursor();
+  return cursor?.lineage === changes.lineage && cursor.rev >= changes.rev;
+}
+
+async function storePage(changes: CataloguePage, since: number): Promise<void> {
+  const tables = [db.products, db.categories, db.serviceAreas, db.coupons];
+  const isStored = await db.transaction(
+    'rw',
+    [...tables, db.storeSettings, db.cursors],
+    async () => {
+      const cursor = await readCursor();
+      if (cursor?.lineage !== changes.lineage) return false;
+      if (cursor.rev < since || cursor.rev >= changes.rev) return false;
+      await Promise.all([
+        db.products.bulkDelete(changes.removed.products),
+        db.categories.bulkDelete(changes.removed.categories),
+        db.serviceAreas.bulkDelete(changes.removed.serviceAreas),
+        changes.coupons ? db.coupons.clear() : null,
+      ]);
+      await Promise.all([
+        db.products.bulkPut(changes.products),
+        db.categories.bulkPut(changes.categories),
+        db.serviceAreas.bulkPut(changes.serviceAreas),
+        changes.coupons ? db.coupons.bulkPut(changes.coupons) : null,
+        changes.settings ? db.storeSettings.put(changes.settings, 'store') : null,
+        db.cursors.put({ id: 'catalogue', lineage: changes.lineage, rev: changes.rev }),
+      ]);
+      return true;
+    },
+  );
+  if (isStored && hasNews(changes)) await noteEvent({ kind: 'catalogue' });
+}
+
+/** Whether a page says anything of the shop: revisions are of orders, too. */
+function hasNews({
+  products,
+  categories,
+  serviceAreas,
+  coupons,
+  settings,
+  removed,
+}: CataloguePage) {
+  const rows = [products, categories, serviceAreas, ...Object.values(removed)];
+  return coupons !== null || settings !== null || rows.some(({ length }) => length > 0);
+}
+
+const FOLLOWED_MS = 48 * 3_600_000;
+
+/** Which orders are asked about. */
+export type Scope =
+  /** Those under way. */
+  | 'active'
+  /** Those, too, that were finished in the last 48 hours: the owner may correct them. */
+  | 'recent'
+  /** All of a week: the shop's history is another one, so it may have forgotten them (D31). */
+  | 'restored';
+
+/** What a shop has, or had deleted after the backup that it was restored from. */
+const MAY_BE_THERE: readonly OrderDelivery['state'][] = ['received', 'lost', 'withdrawn'];
+
+/** The orders of every account on this phone that are asked about. */
+export async function ordersToFollow(nowMs: number, scope: Scope): Promise<Order[]> {
+  const orders = await db.orders.toArray();
+  return orders.filter((order) => {
+    const { delivery, key, status } = order;
+    if (key === '') return false;
+    if (scope === 'restored' && MAY_BE_THERE.includes(delivery.state) && isYoung(order, nowMs)) {
+      return true;
+    }
+    return (
+      delivery.state === 'received' &&
+      (isActiveStatus(status) || (scope !== 'active' && nowMs - lastMovedMs(order) < FOLLOWED_MS))
+    );
+  });
+}
+
+/** The keys of the current account's orders under way that the shop has, the newest ones. */
+export async function listFollowedKeys(most: number): Promise<{ id: string; key: string }[]> {
+  const account = await currentAccount();
+  const orders = await ordersToFollow(0, 'active');
+  return orders
+    .filter((order) => order.account === account)
+    .toSorted((one, other) => other.placedAt.localeCompare(one.placedAt))
+    .slice(0, most)
+    .map(({ id, key }) => ({ id, key }));
+}
+
+/** What a pull asks about; all of a week where the shop's history has not been compared with yet. */
+export function ordersToPull(
+  nowMs: number,
+  isThorough: boolean,
+): Promise<{ orders: Order[]; uncompared: string | null }> {
+  return db.transaction('r', db.cursors, db.orders, async () => {
+    const uncompared = await uncomparedLineage();
+    const scope = uncompared !== null ? 'restored' : isThorough ? 'recent' : 'active';
+    return { orders: await ordersToFollow(nowMs, scope), uncompared };
+  });
+}
+
+/** The history of the shop with which orders have not been compared yet; null when they have. */
+async function uncomparedLineage(): Promise<string | null> {
+  const [catalogue, orders] = await db.cursors.bulkGet(['catalogue', 'orders']);
+  return catalogue && orders?.lineage !== catalogue.lineage ? catalogue.lineage : null;
+}
+
+/** Notes with which history of the shop orders have been compared. */
+export async function noteCompared(lineage: string): Promise<void> {
+  await db.cursors.put({ id: 'orders', lineage, rev: 0 });
+}
+
+/** When the shop last changed an order, as far as the phone knows. */
+function lastMovedMs({ events, delivery, placedAt }: Order): number {
+  const receivedAt = delivery.state === 'received' ? delivery.receivedAt : placedAt;
+  return Math.max(...[receivedAt, ...events.map(({ at }) => at)].map((at) => Date.parse(at)));
+}
+
+/** What the shop says about orders that it was asked about. */
+export interface LookedUp {
+  orders: readonly ShopOrderDetail[];
+  /** Ids that it does not know. */
+  unknown: readonly string[];
+}
+
+/**
+ * Stores it. What the shop does not know, though it has accepted it, it is shown again (D31). `nowMs`: by
+ * the phone's clock.
+ */
+export async function storeLookedUpOrders(
+  { orders: found, unknown }: LookedUp,
+  nowMs: number,
+): Promise<void> {
+  await db.transaction('rw', db.orders, db.outbox, async () => {
+    const known = await db.orders.bulkGet(found.map(({ id }) => id));
+    await db.orders.bulkPut(
+      known.flatMap((order, index) => {
+        const shop = found[index];
+        if (!order || !shop) return [];
+        const { events, isOverlooked = false } = shop;
+        return shop.rev < order.rev
+          ? []
+          : [{ ...withShopOrder(order, shop), events, isOverlooked }];
+      }),
+    );
+    const forgotten = await db.orders.bulkGet([...unknown]);
+    for (const order of forgotten) {
+      // oxlint-disable-next-line no-await-in-loop -- seldom more than one
+      if (order) await reassert(order, nowMs);
+    }
+  });
+}
+
+/** Queues a forgotten order to be shown again; one that nothing can be shown of is lost. */
+async function reassert(order: Order, nowMs: number): Promise<void> {
+  const { id: orderId, account, request, receipt, receiptRev: rev = order.rev, delivery } = order;
+  if (delivery.state !== 'received') return;
+  const entries = await db.outbox.where('orderId').equals(orderId).toArray();
+  if (entries.length > 0) return;
+  const mayBeShown = mayResubmit(Date.parse(delivery.receivedAt), nowMs);
+  if (!request || !receipt || !mayBeShown) {
+    if (isActiveStatus(order.status)) await db.orders.put(lost(order));
+    return;
+  }
+  const accepted = acceptedToWire({ ...order, rev, receivedAt: delivery.receivedAt });
+  const body = { order: request, accepted, receipt };
+  await db.outbox.add({ kind: 'reassert_order', orderId, body, account, ...UNSENT });
+}
+
+/**
+ * The account's orders that another phone has placed and that are under way, as far as this one knows; those of
+ * a week, too, that the shop had no longer: restored from a backup, it may have them again.
+ */
+export async function ordersFromElsewhere(account: string, nowMs: number): Promise<string[]> {
+  const orders = await db.orders
+    .where('[account+placedAt]')
+    .between([account, ''], [account, '\uffff'])
+    .toArray();
+  const isFollowed = (order: Order) =>
+    isActiveStatus(order.status) || (order.delivery.state === 'lost' && isYoung(order, nowMs));
+  return orders.filter((order) => order.key === '' && isFollowed(order)).map(({ id }) => id);
+}
+
+/** Notes of orders from another phone that the shop has them no longer: nothing can be shown of them here. */
+export async function markGone(ids: readonly string[]): Promise<void> {
+  await db.transaction('rw', db.orders, async () => {
+    const orders = await db.orders.bulkGet([...ids]);
+    await db.orders.bulkPut(
+      orders.flatMap((order) =>
+        order?.key === '' && order.delivery.state === 'received' ? [lost(order)] : [],
+      ),
+    );
+  });
+}
+
+/** What this phone listens to beside the catalogue. */
+export interface Signals {
+  /** Of the orders under way. */
+  orders: string[];
+  /** Of the account, by its id: rings when its sessions have ended. '' for a guest. */
+  account: string;
+}
+
+/** Calls back with the doorbells of this phone, now and whenever they change. */
+export function watchSignals(onChange: (signals: Signals) => void): () => void {
+  return watch(
+    () =>
+      db.transaction('r', db.orders, db.sessions, async () => {
+        const orders = (await ordersToFollow(0, 'active')).map(({ signal }) => signal);
+        const session = await readSession();
+        return {
+          orders: orders.filter((signal) => signal !== ''),
+          account: session?.account ?? '',
+        };
+      }),
+    onChange,
+  );
+}

@@ -1,0 +1,97 @@
+/** The shop's catalogue in memory: its settings and shelves as this phone has them. */
+import {
+  type AllProducts,
+  isAsNew,
+  type OfCatalogue,
+  type ProductView,
+  type ServedAreas,
+  type Shelf,
+  type Shop,
+} from '../domain/catalogue/catalogue.ts';
+import type { Product } from '../domain/catalogue/product.ts';
+import { BUILT_IN_SERVICE_AREAS } from '../domain/store/service-area.ts';
+import { cachedValue, cachedValues, type Question, useQuery } from './query-cache.ts';
+
+export const shopKey = 'shop';
+export const areasKey = 'areas';
+export const shelfKey = (idOrSlug: string) => `shelf ${idOrSlug}`;
+export const productKey = (pid: number) => `product ${pid}`;
+
+const aboutCatalogue = <Value extends OfCatalogue>(
+  key: string,
+  ask: Question<Value>['ask'],
+): Question<Value> => ({ key, ask, mayReplace: isAsNew });
+
+const shopQuestion = aboutCatalogue<Shop>(shopKey, ({ readShop }) => readShop());
+
+/** What of it has been read, without following it. */
+export const knownShop = (): Shop | undefined => cachedValue(shopQuestion);
+
+/** By number or by slug (D3). */
+const shelfQuestion = (idOrSlug: string) =>
+  aboutCatalogue<Shelf>(shelfKey(idOrSlug), ({ readShelf }) => readShelf(idOrSlug));
+
+const productQuestion = (pid: number) =>
+  aboutCatalogue<ProductView>(productKey(pid), ({ readProduct }) => readProduct(pid));
+
+const storedQuestion: Question<OfCatalogue> = {
+  key: 'stored',
+  ask: async ({ cataloguePosition }) => ({ position: await cataloguePosition() }),
+};
+
+/** What is on this phone, whatever the served page has brought. Undefined until it has been read. */
+export function useStoredCatalogue(): OfCatalogue | undefined {
+  return useQuery(storedQuestion);
+}
+
+const allProductsQuestion = aboutCatalogue<AllProducts>('products', ({ listProducts }) =>
+  listProducts(),
+);
+
+/** Undefined until it has been read. */
+export function useShop(): Shop | undefined {
+  return useQuery(shopQuestion);
+}
+
+/** Undefined until it has been read. */
+export function useShelf(idOrSlug: string): Shelf | undefined {
+  return useQuery(shelfQuestion(idOrSlug));
+}
+
+const areasQuestion = aboutCatalogue<ServedAreas>(areasKey, ({ readServiceAreas }) =>
+  readServiceAreas(),
+);
+
+const NO_WORD_OF_AREAS: ServedAreas = { position: null, areas: BUILT_IN_SERVICE_AREAS };
+
+/** Where the shop delivers; the built-in seven until the shop has said it (D17). */
+export function useServiceAreas(): ServedAreas {
+  return useQuery(areasQuestion) ?? NO_WORD_OF_AREAS;
+}
+
+/** Everything on sale. Undefined until it has been read. */
+export function useAllProducts(): AllProducts | undefined {
+  return useQuery(allProductsQuestion);
+}
+
+/** What is known of a product: until it has been read, what a shelf has shown of it. */
+export function useProduct(pid: number): ProductView | undefined {
+  const known = useQuery(productQuestion(pid));
+  if (known) return known;
+  const shown = findShown(pid);
+  return shown && { position: null, product: shown, related: [] };
+}
+
+const productsOf = (value: unknown): readonly Product[] => {
+  const { products, popular } = value as { products?: Product[]; popular?: Product[] };
+  return products ?? popular ?? [];
+};
+
+function findShown(pid: number): Product | undefined {
+  for (const value of cachedValues()) {
+    if (typeof value !== 'object' || value === null) continue;
+    const found = productsOf(value).find((product) => product.pid === pid);
+    if (found) return found;
+  }
+  return undefined;
+}

@@ -1,0 +1,38 @@
+import { describe, expect, it } from 'vitest';
+import { type Arrival, isStopped } from '../../../../src/customer/orders/eta.ts';
+import { etaSentence } from '../../../../src/customer/orders/eta-sentence.ts';
+import { anOrder } from '../../../support/an-order.ts';
+
+const LOST = { delivery: { state: 'lost' } } as const;
+
+describe('the first sentence about an order', () => {
+  const said: [Arrival, RegExp, Partial<Parameters<typeof anOrder>[0]>?][] = [
+    [{ kind: 'arriving', minutes: 9, dueAtMs: 0 }, /arrives in about 9 minutes\.$/],
+    [{ kind: 'arriving', minutes: 1, dueAtMs: 0 }, /arrives in about 1 minute\.$/],
+    [{ kind: 'arriving', minutes: 0, dueAtMs: 0 }, /late: it was expected by \d\d:\d\d [AP]M\.$/],
+    [{ kind: 'no_time' }, /as soon as it can/],
+    [{ kind: 'waiting' }, /the shop does not have it yet/],
+    [{ kind: 'refused' }, /the shop has not taken this order/],
+    [{ kind: 'cancelled' }, /this order was cancelled/],
+    [{ kind: 'cancelled' }, /the shop no longer has this order/, LOST],
+    [{ kind: 'awaiting_payment' }, /waits for your payment/],
+    [{ kind: 'payment_failed' }, /the payment did not reach the shop/],
+    [{ kind: 'delivered' }, /has been delivered\.$/],
+    [
+      { kind: 'delivered' },
+      /has been delivered \(.+\)\.$/,
+      { events: [{ status: 'delivered', at: '2026-11-05T10:00:00.000Z' }] },
+    ],
+  ];
+  it.each(said)('%o: %s', (arrival, words, order = {}) => {
+    expect(etaSentence(anOrder(order), arrival)).toMatch(words);
+  });
+
+  it.each(['refused', 'cancelled', 'payment_failed'] as const)('%s: no step is to come', (kind) => {
+    expect(isStopped({ kind })).toBe(true);
+  });
+
+  it.each(['waiting', 'awaiting_payment', 'delivered'] as const)('%s: steps stand', (kind) => {
+    expect(isStopped({ kind })).toBe(false);
+  });
+});

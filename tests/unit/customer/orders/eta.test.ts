@@ -1,0 +1,48 @@
+import { describe, expect, it } from 'vitest';
+import type { Order } from '../../../../src/phone/db/orders.ts';
+import { type Arrival, etaOf, isLate } from '../../../../src/customer/orders/eta.ts';
+import { anOrder } from '../../../support/an-order.ts';
+
+const RECEIVED_AT = '2026-11-20T06:30:00.000Z';
+const received = { state: 'received', receivedAt: RECEIVED_AT } as const;
+const after = (seconds: number) => Date.parse(RECEIVED_AT) + seconds * 1_000;
+
+describe('when an order arrives', () => {
+  const states: [string, Partial<Order>, Arrival['kind']][] = [
+    ['waits for the shop', { delivery: { state: 'waiting' } }, 'waiting'],
+    ['is refused', { delivery: { state: 'refused', code: 'store_closed' } }, 'refused'],
+    ['is withdrawn', { delivery: { state: 'withdrawn' } }, 'cancelled'],
+    ['is cancelled', { status: 'cancelled' }, 'cancelled'],
+    ['waits for money', { status: 'awaiting_payment' }, 'awaiting_payment'],
+    ['is not paid', { status: 'payment_failed' }, 'payment_failed'],
+    ['is delivered', { status: 'delivered' }, 'delivered'],
+    ['is on its way', { status: 'shipped' }, 'arriving'],
+    ['is in a status of a newer shop', { status: 'ready_for_pickup' }, 'other'],
+    ['is lost in one', { status: 'ready_for_pickup', delivery: { state: 'lost' } }, 'cancelled'],
+  ];
+  it.each(states)('says so of one that %s', (_, order, kind) => {
+    expect(etaOf(anOrder({ delivery: received, ...order }), 12, after(0)).kind).toBe(kind);
+  });
+
+  const minutes: [number, number][] = [
+    [0, 12],
+    [59, 12],
+    [60, 11],
+    [61, 11],
+    [11 * 60, 1],
+    [12 * 60 - 1, 1],
+    [12 * 60, 0],
+    [60 * 60, 0],
+    // A phone whose clock is behind.
+    [-600, 12],
+  ];
+  it.each(minutes)('%i s after the shop received it, %i minutes are left', (seconds, left) => {
+    const arrival = etaOf(anOrder({ delivery: received }), 12, after(seconds));
+    expect(arrival).toMatchObject({ kind: 'arriving', minutes: left });
+    expect(isLate(arrival)).toBe(left === 0);
+  });
+
+  it('is never late when it has arrived', () => {
+    expect(isLate(etaOf(anOrder({ status: 'delivered' }), 12, after(9_999)))).toBe(false);
+  });
+});

@@ -1,0 +1,83 @@
+// @vitest-environment jsdom
+import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { db } from '../../../src/phone/db/db.ts';
+import { storeSnapshot } from '../../../src/phone/db/store-pull.ts';
+import { readShop } from '../../../src/phone/db/catalogue.ts';
+import { isAsNew, type Shop } from '../../../src/domain/catalogue/catalogue.ts';
+import { paise } from '../../../src/domain/money.ts';
+import {
+  follow,
+  clearQueryCache,
+  keep,
+  cachedValue,
+  type Question,
+} from '../../../src/state/query-cache.ts';
+import { local } from '../../../src/state/local.ts';
+import { aProduct, aSnapshot } from '../../support/builders.ts';
+import { emptyDatabase } from '../../support/local-database.ts';
+
+const question: Question<Shop> = { key: 'shop', ask: () => readShop(), mayReplace: isAsNew };
+const shop = () => cachedValue(question);
+const prices = () => shop()?.popular.map(({ pricePaise }) => pricePaise);
+
+/** What a page has brought. */
+const served = (rev: number, rupees: number): Shop => ({
+  ...aSnapshot(),
+  position: { lineage: 'first-life', rev },
+  popular: [aProduct({ pricePaise: paise(rupees * 100) })],
+});
+
+describe('what is kept of the local database', () => {
+  beforeEach(async () => {
+    await local();
+    clearQueryCache();
+    await emptyDatabase();
+  });
+
+  it('is there after the first answer, and follows every change', async () => {
+    await storeSnapshot(aSnapshot({ products: [aProduct()] }));
+    follow(question, () => undefined);
+    await vi.waitFor(() => expect(prices()).toEqual([3_500]));
+    await db.products.update(2, { pricePaise: paise(36_00) });
+    await vi.waitFor(() => expect(prices()).toEqual([3_600]));
+  });
+
+  it('leaves what has not changed the same object, so that nothing of it is drawn again', async () => {
+    await storeSnapshot(aSnapshot({ products: [aProduct(), aProduct({ pid: 3, position: 3 })] }));
+    follow(question, () => undefined);
+    await vi.waitFor(() => expect(prices()).toHaveLength(2));
+    const [onion] = shop()?.popular ?? [];
+    await db.products.update(3, { pricePaise: paise(99_00) });
+    await vi.waitFor(() => expect(prices()).toEqual([3_500, 9_900]));
+    expect(shop()?.popular[0]).toBe(onion);
+  });
+
+  it('is not replaced by an older catalogue than the page has brought, nor by none', async () => {
+    keep('shop', served(11, 40));
+    const heard = vi.fn();
+    follow(question, heard);
+    await storeSnapshot(aSnapshot({ rev: 10, products: [aProduct()] }));
+    await storeSnapshot(aSnapshot({ rev: 11, products: [aProduct({ pricePaise: paise(41_00) })] }));
+    await vi.waitFor(() => expect(prices()).toEqual([4_100]));
+    expect(heard).toHaveBeenCalledTimes(1);
+  });
+
+  it('tells nobody who has gone, and stays for who comes back', async () => {
+    await storeSnapshot(aSnapshot({ products: [aProduct()] }));
+    const heard = vi.fn();
+    const stop = follow(question, heard);
+    await vi.waitFor(() => expect(prices()).toEqual([3_500]));
+    stop();
+    heard.mockClear();
+    await db.products.update(2, { pricePaise: paise(36_00) });
+    await vi.waitFor(() => expect(prices()).toEqual([3_600]));
+    expect(heard).not.toHaveBeenCalled();
+  });
+
+  it('says when the database cannot be read', async () => {
+    const heard = vi.fn();
+    follow({ ...question, ask: () => Promise.reject(new Error('no disk')) }, heard);
+    await vi.waitFor(() => expect(heard).toHaveBeenCalledTimes(1));
+    expect(shop()).toBeUndefined();
+  });
+});
