@@ -1,4 +1,4 @@
-/** The catalogue: the snapshot, the spec's product file, the changes, and the bell that rings for them. */
+/** The catalogue: the snapshot, the spec's product file, the changes, and the realtime signal for them. */
 
 // Answered at the door (http/handlers/middleware.js).
 routerAdd('GET', '/data/catalogue.json', $apis.skipSuccessActivityLog().func);

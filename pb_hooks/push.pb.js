@@ -1,4 +1,4 @@
-/** Bells that reach a pocket (D34): who wants to be rung, and what the sender beside the server takes. */
+/** Web Push (D34): subscriptions, and the queue that the sender process takes messages from. */
 
 routerAdd('GET', '/api/shop/push/key', (e) =>
   require(`${__hooks}/http/route.js`).answer(e, 'push/push-key'),

@@ -51,7 +51,7 @@ function isNews(tx, lines, isBack = false) {
   return selectJson(tx, sql) === 1;
 }
 
-/** Rings the catalogue's bell where that is so; inside the transaction. */
+/** Signals the catalogue if phones show these products differently now; inside the transaction. */
 function signalIfChanged(tx, lines, isBack = false) {
   if (isNews(tx, lines, isBack)) signalCatalogue(tx);
 }

@@ -1,7 +1,7 @@
 /**
  * The border of every JSON route. A handler takes the request event and returns the body of a 200,
  * or throws a Refusal; whatever else it throws is a fault of ours, logged and answered without
- * details. The bells it rings are heard after its answer.
+ * details. Its realtime signals are sent after its response.
  */
 const { noteRefused } = require('../ops/audit.js');
 const { holdSignals, releaseSignals } = require('../push/signals.js');
@@ -61,7 +61,7 @@ function send(e, { status, body, retryAfterS }, { isWhole = false, isLast = fals
   const text = textOf(body, now);
   // Who knows the length does not wait for the end of the request.
   if (isWhole) setAll(e, { 'Content-Length': String(toBytes(text).length) });
-  // What comes next on this connection would wait until the bell has been rung.
+  // The next request on this connection would wait until the signals have been sent.
   if (isLast) setAll(e, { Connection: 'close' });
   // Not e.json: it would sort the keys of a product's nutrition table.
   const sent = e.string(status, text);
@@ -69,17 +69,17 @@ function send(e, { status, body, retryAfterS }, { isWhole = false, isLast = fals
   return sent;
 }
 
-/** Runs a handler ('orders/place-order' is orders/handlers/place-order.js), sends its answer, and then rings. */
+/** Runs a handler ('orders/place-order' is orders/handlers/place-order.js), sends its answer, and then its signals. */
 function answer(e, name) {
   holdSignals();
   const outcome = run(e, name);
-  const bells = releaseSignals(e.app);
+  const signals = releaseSignals(e.app);
   const sent = send(e, outcome, {
-    isWhole: bells !== null,
-    isLast: bells !== null && bells.delayMs > 0,
+    isWhole: signals !== null,
+    isLast: signals !== null && signals.delayMs > 0,
   });
   try {
-    bells?.ring(e.app);
+    signals?.sendAll(e.app);
   } catch (error) {
     logFault(e, name, error);
   }

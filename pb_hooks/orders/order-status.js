@@ -10,7 +10,7 @@ const EVENT_SQL = `INSERT INTO order_events
   (id, "order", from_status, status, at, "by", created, updated)
   VALUES ({:event}, {:order}, {:from}, {:status}, {:at}, {:by}, {:at}, {:at})`;
 
-/** Raw, because nobody listens to events: who may see an order hears its bell. */
+/** Raw SQL: no client subscribes to order_events. Clients that may see the order subscribe to its signal. */
 function storeEvent(tx, { order, from, status, at, by }) {
   execute(tx, EVENT_SQL, {
     event: $security.randomStringWithAlphabet(15, ID_ALPHABET),
@@ -46,8 +46,8 @@ function moveStock(tx, order, from, to) {
 
 /**
  * Inside a transaction: stores the status, the payment that follows from it and the event, moves counted
- * stock, and rings the order's bell, and the catalogue's where shoppers read something else now. The same
- * status again changes nothing.
+ * stock, and signals the order, and the catalogue if phones show a product differently now. The same status
+ * again changes nothing.
  */
 function moveOrder(tx, order, to, by, now) {
   const from = order.getString('status');

@@ -1,5 +1,5 @@
 /** How every route changes orders. */
-const { dropBells } = require('../push/signals.js');
+const { dropSignals } = require('../push/signals.js');
 const { runDurably } = require('../records/durable.js');
 
 /**
@@ -19,8 +19,8 @@ function changeOrders(e, decide) {
       outcome = decide(tx, new Date());
     });
   } catch (error) {
-    // A bell that rang with a revision that was undone would not ring when another change gets it.
-    dropBells();
+    // A signal sent with the rolled-back revision would not be sent again when another change gets that number.
+    dropSignals();
     throw error;
   }
   if (outcome.refusal) throw outcome.refusal;

@@ -1,6 +1,6 @@
 /** Orders as the wire has them. Instants are ISO 8601; amounts are paise. */
 const domain = require('../built/domain.js');
-const { signalIdOf, orderBellId } = require('../push/signals.js');
+const { signalIdOf, orderSignalId } = require('../push/signals.js');
 const { receiptOf } = require('./order-receipt.js');
 const { selectJson } = require('../records/sql.js');
 const { isLyingUnseen } = require('../push/staff-online.js');
@@ -63,7 +63,7 @@ const storedToWire = (order) => ({
   },
   received_at: instantOf(order, 'received_at'),
   rev: order.getInt('rev'),
-  signal: orderBellId(order),
+  signal: orderSignalId(order),
 });
 
 /** The events of some orders, oldest first, by order id. */

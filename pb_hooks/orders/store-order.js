@@ -5,7 +5,7 @@ const { storeEvent } = require('./order-status.js');
 const { orderRow } = require('./order-wire.js');
 
 /**
- * Inside a transaction: stores the row of a new order, its first event and its bell; answers the record and
+ * Inside a transaction: stores the row of a new order, its first event and its signal; answers the record and
  * what answers tell of the order (order-wire.js). What is stored was checked field by field on its way here.
  * `told` is the state that the shop tells, lines and quote as the wire has them; `columns` are those that
  * say more: whose it is, what it holds of the counted stock, its number of the day.

@@ -62,7 +62,7 @@ function erasePerson(tx, user) {
     tx.delete(profile);
   }
   tx.delete(user);
-  // The bell stays, without a person: an open phone hears that its session has ended.
+  // The signal stays, without a person: it tells an open phone that its session has ended.
   signalAccount(tx, user.id);
 }
 

@@ -1,8 +1,8 @@
 /**
- * The doorbells in `signals`. Saved as records, because only those reach realtime; and whoever saves
- * one waits until it was put before every open stream. So the bells of a route are held until its
- * answer has been sent (http/route.js): nobody who orders waits for those who listen. Of another
- * engine's bells, those of record hooks, this module knows nothing: they ring at once.
+ * Realtime signals: records in `signals` whose revision changes when there is something to fetch. They are saved
+ * as records, because only record changes reach realtime, and a save returns after the event was written to every
+ * open stream. A route therefore holds its signals until its response has been sent (http/route.js), so that no
+ * customer waits for the listeners. Each engine holds only its own; those of record hooks are sent at once.
  */
 const { changesSince } = require('../catalogue/changes.js');
 const { msLeft } = require('../built/domain.js');
@@ -11,47 +11,47 @@ const { currentRevision } = require('../catalogue/revision.js');
 const { execute } = require('../records/sql.js');
 
 /**
- * By bell, what it is to be rung with; null while nothing is held. An engine serves one call at a time.
+ * The revision to send, by signal id; null while signals are not held. An engine serves one request at a time.
  * @type {Map<string, number> | null}
  */
 let held = null;
 
-/** Sets a bell; one that is gone, as an erased person's order's is, stays gone. */
-function ring(app, id, rev) {
-  const bell = findRecord(app, 'signals', id);
-  if (bell === null || bell.getInt('rev') === rev) return;
-  bell.set('rev', rev);
-  app.save(bell);
+/** Sends a signal. A deleted one, for example of an erased person's order, stays deleted. */
+function send(app, id, rev) {
+  const signal = findRecord(app, 'signals', id);
+  if (signal === null || signal.getInt('rev') === rev) return;
+  signal.set('rev', rev);
+  app.save(signal);
 }
 
 const CATALOGUE = 'catalogue';
 
-/** More than this is for those who ask: a ring goes to every open phone. */
-const NEWS_BYTES = 8_000;
+/** Larger changes are fetched instead: the signal goes to every open phone. */
+const CHANGES_BYTES = 8_000;
 
-/** What has changed since the bell rang before, as text: '' when that is much (D40). */
-function newsSince(app, since, lineage) {
+/** The catalogue's changes since the last signal, as JSON text: '' when there are more than fit (D40). */
+function changesText(app, since, lineage) {
   const changes = changesSince(app, since, lineage);
   const text = JSON.stringify(changes);
-  const isMuch = changes.more || toBytes(text).length > NEWS_BYTES;
-  return isMuch ? { rev: 0, text: '' } : { rev: changes.rev, text };
+  const isTooLong = changes.more || toBytes(text).length > CHANGES_BYTES;
+  return isTooLong ? { rev: 0, text: '' } : { rev: changes.rev, text };
 }
 
-function signalWithChanges(app, bell) {
+function signalWithChanges(app, signal) {
   const { lineage, rev } = currentRevision(app);
-  const since = bell.getInt('rev');
+  const since = signal.getInt('rev');
   if (since === rev) return;
-  const news = newsSince(app, since, lineage);
-  // What was committed after `rev` was read may be among the news.
-  bell.load({ rev: Math.max(rev, news.rev), since, news: news.text || null });
-  app.save(bell);
+  const changes = changesText(app, since, lineage);
+  // The changes may include what was committed after `rev` was read.
+  signal.load({ rev: Math.max(rev, changes.rev), since, news: changes.text || null });
+  app.save(signal);
 }
 
 /**
- * Tells phones that the catalogue has changed; when several changes came in one transaction the first
- * ring tells of all of them. A route's ring is held until its answer: it may be asked for inside a
- * transaction, and `dropBells` if that is undone. Elsewhere call it after the commit. What was committed stays a success even if the bell should fail: phones pull at the
- * next ring or connection.
+ * Tells phones that the catalogue has changed; after several changes in one transaction the first signal carries
+ * all of them. A route's signal is held until its response, so it may be called inside a transaction, with
+ * `dropSignals` if that is rolled back. Elsewhere call it after the commit. If sending fails, the change stays
+ * stored: phones fetch it after the next signal or connection.
  */
 function signalCatalogue(app) {
   if (held) {
@@ -59,38 +59,35 @@ function signalCatalogue(app) {
     return;
   }
   try {
-    app.store().set('catalogue rang at', Date.now());
+    app.store().set('catalogue signalled at', Date.now());
     signalWithChanges(app, findRecord(app, 'signals', CATALOGUE));
   } catch (error) {
-    app.logger().error("The catalogue's bell failed", 'error', String(error));
+    app.logger().error("The catalogue's signal failed", 'error', String(error));
   }
 }
 
-/** Phones pull when they hear it, all at once: however much changes, they hear it once in so long. */
+/** All phones fetch at once after a signal, so there is at most one in this time. */
 const CATALOGUE_PAUSE_MS = 1_000;
 
-/**
- * Decides when the held ring of the catalogue's bell is due: 0 for at once, null when another engine
- * rings for this change too.
- */
-function catalogueRingDelayMs(app) {
+/** The wait before the held catalogue signal: 0 for at once, null when another engine sends one for this change. */
+function catalogueSignalDelayMs(app) {
   const store = app.store();
   const nowMs = Date.now();
-  // What is to come counts only while it is: who was to ring may have been ended.
-  if (msLeft(store.get('catalogue rings at') ?? 0, nowMs, CATALOGUE_PAUSE_MS) > 0) return null;
-  const mayRingAtMs = (store.get('catalogue rang at') ?? 0) + CATALOGUE_PAUSE_MS;
-  const delayMs = msLeft(mayRingAtMs, nowMs, CATALOGUE_PAUSE_MS);
-  store.set('catalogue rings at', nowMs + delayMs);
+  // One that is due already does not count: the engine that was to send it may have been ended.
+  if (msLeft(store.get('catalogue signal due at') ?? 0, nowMs, CATALOGUE_PAUSE_MS) > 0) return null;
+  const earliestMs = (store.get('catalogue signalled at') ?? 0) + CATALOGUE_PAUSE_MS;
+  const delayMs = msLeft(earliestMs, nowMs, CATALOGUE_PAUSE_MS);
+  store.set('catalogue signal due at', nowMs + delayMs);
   return delayMs;
 }
 
-/** The id of an order's bell: known to whoever knows the order's key, and to nobody else. */
+/** The id of an order's signal. It can be derived only from the order's key. */
 const signalIdOf = (keyHash) => keyHash.slice(0, 32);
-const orderBellId = (order) => signalIdOf(order.getString('key_hash'));
+const orderSignalId = (order) => signalIdOf(order.getString('key_hash'));
 
 /**
- * Hangs up the bell of a new order. Past realtime: nobody can be listening to it yet, unless it takes
- * the place of one that was made with the same key.
+ * Creates the signal of a new order, without a realtime event: nobody can be subscribed to it yet, unless the
+ * order replaces one that was made with the same key.
  */
 function createOrderSignal(tx, keyHash, rev) {
   execute(tx, 'INSERT OR IGNORE INTO signals (id, rev) VALUES ({:id}, {:rev})', {
@@ -99,62 +96,59 @@ function createOrderSignal(tx, keyHash, rev) {
   });
 }
 
-/** Inside the transaction that changes the order: realtime goes out after the commit. */
+/** Inside the transaction that changes the order: the realtime event is sent after the commit. */
 function signalOrder(tx, order) {
-  if (held) held.set(orderBellId(order), order.getInt('rev'));
-  else ring(tx, orderBellId(order), order.getInt('rev'));
+  if (held) held.set(orderSignalId(order), order.getInt('rev'));
+  else send(tx, orderSignalId(order), order.getInt('rev'));
 }
 
 /**
- * Tells an account's phones that its sessions have ended, or may begin again. The bell is known to
- * whoever knows the account's id: its own phones and the shop.
+ * Tells an account's phones that its sessions have ended, or may begin again. The signal's id is the account's,
+ * which only its own phones and the shop know.
  */
 function signalAccount(tx, userId) {
-  const bell =
+  const signal =
     findRecord(tx, 'signals', userId) ?? new Record(tx.findCollectionByNameOrId('signals'));
-  bell.load({ id: userId, rev: bell.getInt('rev') + 1 });
-  tx.save(bell);
+  signal.load({ id: userId, rev: signal.getInt('rev') + 1 });
+  tx.save(signal);
 }
 
 /** Tells open admin pages that an account has changed. After the commit. */
 function signalStaff(app) {
   try {
-    const bell = app.findRecordById('staff_bell', 'staffbellusers0');
-    bell.set('rev', bell.getInt('rev') + 1);
-    app.save(bell);
+    const signal = app.findRecordById('staff_bell', 'staffbellusers0');
+    signal.set('rev', signal.getInt('rev') + 1);
+    app.save(signal);
   } catch (error) {
-    app.logger().error("The staff's bell failed", 'error', String(error));
+    app.logger().error("The staff's signal failed", 'error', String(error));
   }
 }
 
-/** From now on bells wait. */
+/** From now on signals are held. */
 function holdSignals() {
   held = new Map();
 }
 
-/** Forgets what was held: the transaction that it was to tell of is undone. */
-function dropBells() {
+/** Discards the held signals after a rollback. */
+function dropSignals() {
   held?.clear();
 }
 
-/**
- * Lets go of what was held, and answers what rings it and how long that takes at least; null when there is
- * nothing to ring.
- */
+/** Ends the hold. Answers the function that sends what was held, and the wait before it; null for nothing to send. */
 function releaseSignals(app) {
-  const bells = held;
+  const signals = held;
   held = null;
-  if (bells === null || bells.size === 0) return null;
-  const isCatalogue = bells.delete(CATALOGUE);
-  const delayMs = isCatalogue ? catalogueRingDelayMs(app) : null;
-  if (bells.size === 0 && delayMs === null) return null;
+  if (signals === null || signals.size === 0) return null;
+  const isCatalogue = signals.delete(CATALOGUE);
+  const delayMs = isCatalogue ? catalogueSignalDelayMs(app) : null;
+  if (signals.size === 0 && delayMs === null) return null;
   return {
     delayMs: delayMs ?? 0,
-    ring(ringing) {
-      for (const [id, rev] of bells) ring(ringing, id, rev);
+    sendAll(sending) {
+      for (const [id, rev] of signals) send(sending, id, rev);
       if (delayMs === null) return;
       if (delayMs > 0) sleep(delayMs);
-      signalCatalogue(ringing);
+      signalCatalogue(sending);
     },
   };
 }
@@ -163,11 +157,11 @@ module.exports = {
   signalCatalogue,
   signalStaff,
   signalIdOf,
-  orderBellId,
+  orderSignalId,
   createOrderSignal,
   signalOrder,
   signalAccount,
   holdSignals,
-  dropBells,
+  dropSignals,
   releaseSignals,
 };

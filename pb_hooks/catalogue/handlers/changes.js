@@ -20,7 +20,7 @@ function readSince(e) {
   return Number(since);
 }
 
-/** When the bell has rung all phones ask the same at once: so many different answers are kept. */
+/** After a signal all phones send the same request at once: the number of different answers that are cached. */
 const KEPT_ANSWERS = 16;
 
 module.exports = (e) => {

@@ -6,7 +6,7 @@
 const { admitStream, endSilentStreams } = require('../open-streams.js');
 const { isAdmin } = require('../request.js');
 
-/** The SDK's own name for 'connected', and bells (push/signals.js). */
+/** The SDK's own topic for 'connected', and signals (push/signals.js). */
 const TOPIC = /^(PB_CONNECT|signals\/[a-z0-9]{9,32})$/;
 /** A phone listens to the catalogue, its account and at most 50 orders. */
 const MOST_TOPICS = 60;

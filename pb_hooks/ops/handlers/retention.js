@@ -26,7 +26,7 @@ function deleteOlder(app, table, column, days) {
   return execute(app, `DELETE FROM ${table} WHERE ${column} < {:before}`, { before: before(days) });
 }
 
-/** The bells of orders that nobody follows any more (push/signals.js names them). */
+/** The signals of orders that nobody follows any more (push/signals.js has their ids). */
 function takeDownBells(app) {
   const finished = domain.ORDER_STATUSES.filter((status) => !domain.isActiveStatus(status));
   execute(
