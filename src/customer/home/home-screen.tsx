@@ -39,7 +39,7 @@ export interface HomeScreenProps {
 /** What the shop has, from the top: where to, news, shelves, the deal of the day, what people buy. */
 export function HomeScreen(props: HomeScreenProps) {
   useDocumentTitle(homeText('pageTitle', { shop: useShopName() }));
-  const isGuest = useSession().kind === 'guest';
+  const isSignedIn = useSession().kind === 'signed_in';
   return (
     <>
       <HomeHeader
@@ -50,8 +50,8 @@ export function HomeScreen(props: HomeScreenProps) {
       />
       <Page>
         {props.isOpen ? <OpenHome {...props} /> : <ClosedHome {...props} />}
-        {/* Last: who uses the phone is read after the first paint, and nothing may jump then. */}
-        {isGuest && <ShopHere returnTo="/home" tone="plain" />}
+        {/* Last, and there until somebody is known to be signed in: nothing in sight may jump then. */}
+        {!isSignedIn && <ShopHere returnTo="/home" tone="plain" />}
       </Page>
     </>
   );
