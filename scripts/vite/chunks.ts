@@ -22,7 +22,7 @@ const PARTS: readonly (readonly [name: string, startsAt: RegExp])[] = [
   ],
   ['cells', /\/src\/(phone\/sync\/cells|customer\/cells\/[^/]+)\.tsx?$/],
   // Whom the shop rings has asked for it there.
-  ['order', /\/(routes\/(checkout|order-)[^/]*\?tsr-split|src\/phone\/sync\/phone-bell\.ts$)/],
+  ['order', /\/(routes\/(checkout|order-)[^/]*\?tsr-split|src\/phone\/sync\/web-push\.ts$)/],
   ['account', /\/routes\/(?!admin)[^/]*\?tsr-split/],
   ['admin-names', /\/state\/for-name-offers\.ts$/],
   ['admin', /\/(routes\/admin\b[^/]*\?tsr-split|staff\/access\.ts$)/],

@@ -1,4 +1,4 @@
-import { type ReactNode, useEffect, useEffectEvent, useId, useRef } from 'react';
+import { type ReactNode, useId, useLayoutEffect, useRef } from 'react';
 import { IconButton } from './button.tsx';
 import { classes } from './classes.ts';
 import { useDialogFocus } from './dialog-focus.ts';
@@ -26,19 +26,15 @@ function Modal({
   const dialog = useRef<HTMLDialogElement>(null);
   const titleId = useId();
   const tapBeside = useTapBeside(onClose);
-  // The browser reports a close in a later task, when the dialog may be open again: its own are reported here.
-  const ownCloses = useRef(0);
-  const reportClose = useEffectEvent(onClose);
-  useEffect(() => {
+  useLayoutEffect(() => {
     const element = dialog.current;
     if (!element || element.open === isOpen) return;
     if (isOpen) element.showModal();
     else {
-      ownCloses.current++;
       element.close();
-      reportClose();
+      onClose();
     }
-  }, [isOpen]);
+  }, [isOpen, onClose]);
   useDialogFocus(dialog, isOpen);
 
   return (
@@ -47,8 +43,8 @@ function Modal({
       className={classes(styles.dialog, shape)}
       aria-labelledby={titleId}
       onClose={() => {
-        if (ownCloses.current > 0) ownCloses.current--;
-        else onClose();
+        // The browser reports a close in a later task, when the dialog may be open again.
+        if (!dialog.current?.open) onClose();
       }}
       // A tap beside it closes it too.
       closedby="any"
