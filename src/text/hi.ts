@@ -24,7 +24,8 @@ import {
   reorder,
 } from './hi/order.ts';
 import { product } from './hi/product.ts';
-import { phoneBell, push } from './hi/push.ts';
+import { push } from './hi/push.ts';
+import { pushSettings } from './hi/push-settings.ts';
 import { saved } from './hi/saved.ts';
 import { search } from './hi/search.ts';
 import { settings } from './hi/settings.ts';
@@ -55,7 +56,7 @@ export const hindi: Translations = {
   order,
   orderStatus,
   pack,
-  phoneBell,
+  pushSettings,
   product,
   profile,
   push,

@@ -24,7 +24,8 @@ import {
   reorder,
 } from './mr/order.ts';
 import { product } from './mr/product.ts';
-import { phoneBell, push } from './mr/push.ts';
+import { push } from './mr/push.ts';
+import { pushSettings } from './mr/push-settings.ts';
 import { saved } from './mr/saved.ts';
 import { search } from './mr/search.ts';
 import { settings } from './mr/settings.ts';
@@ -55,7 +56,7 @@ export const marathi: Translations = {
   order,
   orderStatus,
   pack,
-  phoneBell,
+  pushSettings,
   product,
   profile,
   push,

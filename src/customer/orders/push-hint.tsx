@@ -6,7 +6,7 @@ import { readIsBellHintGone, saveIsBellHintGone } from '../../phone/db/order-not
 import { readIsNotifyingOn } from '../../phone/db/preferences.ts';
 import { connectionAtom } from '../../state/connection.ts';
 import { usePreference } from '../../state/preference.ts';
-import { phoneBellText } from '../../text/push.ts';
+import { pushSettingsText } from '../../text/push-settings.ts';
 import { Button } from '../../ui/button.tsx';
 import { Notice } from '../../ui/notice.tsx';
 import { isUnderWay } from './order-view.ts';
@@ -37,8 +37,8 @@ export function PushHint() {
     try {
       const { subscribeToPush } = await import('../../phone/sync/web-push.ts');
       const failure = await subscribeToPush('customer');
-      if (failure === null) toast.success(phoneBellText('asked'));
-      else toast.error(phoneBellText(failure));
+      if (failure === null) toast.success(pushSettingsText('asked'));
+      else toast.error(pushSettingsText(failure));
       // Nothing that trying again would change.
       if (failure === null || failure === 'denied' || failure === 'missing') saveIsBellHintGone();
     } finally {
@@ -46,13 +46,13 @@ export function PushHint() {
     }
   };
   return (
-    <Notice title={phoneBellText('ask')} text={phoneBellText('askText')}>
+    <Notice title={pushSettingsText('ask')} text={pushSettingsText('askText')}>
       <div className={styles.actions}>
         <Button isBusy={isWorking} onClick={() => void accept()}>
-          {phoneBellText(isWorking ? 'working' : 'askYes')}
+          {pushSettingsText(isWorking ? 'working' : 'askYes')}
         </Button>
         <Button tone="plain" onClick={saveIsBellHintGone}>
-          {phoneBellText('askNo')}
+          {pushSettingsText('askNo')}
         </Button>
       </div>
     </Notice>

@@ -1,5 +1,5 @@
 import { toast } from 'react-hot-toast/headless';
-import { phoneBellText } from '../../text/push.ts';
+import { pushSettingsText } from '../../text/push-settings.ts';
 import { Card, Section } from '../../ui/page.tsx';
 import { Switch } from '../../ui/switch.tsx';
 import { type PushState, useWebPush } from '../../customer/devices/use-web-push.ts';
@@ -8,13 +8,13 @@ import { type PushState, useWebPush } from '../../customer/devices/use-web-push.
 export function RingSection() {
   const bell = useWebPush('staff');
   const change = async (isOn: boolean) => {
-    if (await bell.turn(isOn)) toast.success(phoneBellText(isOn ? 'turnedOn' : 'turnedOff'));
+    if (await bell.turn(isOn)) toast.success(pushSettingsText(isOn ? 'turnedOn' : 'turnedOff'));
   };
   return (
-    <Section title={phoneBellText('title')}>
+    <Section title={pushSettingsText('title')}>
       <Card>
         <Switch
-          label={phoneBellText('ring')}
+          label={pushSettingsText('ring')}
           hint={hintOf(bell)}
           isOn={bell.state === 'on'}
           isDisabled={bell.state === 'missing' || bell.state === 'denied'}
@@ -27,7 +27,7 @@ export function RingSection() {
 }
 
 function hintOf({ state, isWorking, failure }: PushState): string {
-  if (isWorking) return phoneBellText('working');
-  if (state === 'missing' || state === 'denied') return phoneBellText(state);
-  return phoneBellText(failure ?? 'ringText');
+  if (isWorking) return pushSettingsText('working');
+  if (state === 'missing' || state === 'denied') return pushSettingsText(state);
+  return pushSettingsText(failure ?? 'ringText');
 }

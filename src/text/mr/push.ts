@@ -1,4 +1,4 @@
-import type { phoneBellText, pushText } from '../push.ts';
+import type { pushText } from '../push.ts';
 import type { Translated } from '../text-area.ts';
 
 export const push: Translated<typeof pushText> = {
@@ -11,26 +11,4 @@ export const push: Translated<typeof pushText> = {
   payment_failed: 'पेमेंट झाले नाही: पुढे काय करायचे ते सांगा',
   decision: 'दुकान तुम्हाला काही विचारत आहे',
   news: 'तुमच्या ऑर्डरची नवी बातमी आहे',
-};
-
-export const phoneBell: Translated<typeof phoneBellText> = {
-  title: 'या फोनवर घंटी',
-  ring: 'ॲप बंद असतानाही या फोनवर घंटी वाजू द्या',
-  ringText: 'नव्या ऑर्डरसाठी दर मिनिटाला घंटी वाजते, जास्तीत जास्त दहा वेळा, कोणी पाहीपर्यंत.',
-  working: 'एक क्षण...',
-  denied: 'या ब्राउझरच्या सेटिंगमध्ये नोटिफिकेशन बंद आहेत. आधी तिथे चालू करा.',
-  missing: 'ॲप बंद असताना या ब्राउझरवर घंटी वाजू शकत नाही. आयफोनवर आधी ॲप होम स्क्रीनवर जोडा.',
-  unreachable: 'आत्ता दुकानाशी संपर्क होत नाही. कृपया पुन्हा प्रयत्न करा.',
-  no_service: 'या ब्राउझरची घंटीची सेवा आत्ता मिळत नाही. कृपया पुन्हा प्रयत्न करा.',
-  refused: 'दुकानाने नकार दिला. कृपया पुन्हा लॉग इन करा.',
-  turnedOn: 'यापुढे या फोनवर घंटी वाजेल',
-  turnedOff: 'आता या फोनवर घंटी वाजणार नाही',
-
-  ask: 'ऑर्डर पुढे सरकली की सांगू का?',
-  askText: 'दुकानाने पक्की केली की, निघाली की आणि पोहोचली की.',
-  askYes: 'हो, सांगा',
-  askNo: 'नको',
-  asked: 'आम्ही तुम्हाला कळवू',
-  whileClosed: 'ॲप बंद असतानाही.',
-  whileOpen: 'ॲप मागे उघडे असताना.',
 };

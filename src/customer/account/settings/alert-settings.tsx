@@ -6,7 +6,7 @@ import {
   saveIsSoundOn,
 } from '../../../phone/db/preferences.ts';
 import { usePreference } from '../../../state/preference.ts';
-import { phoneBellText } from '../../../text/push.ts';
+import { pushSettingsText } from '../../../text/push-settings.ts';
 import { settingsText } from '../../../text/settings.ts';
 import { Card, Section } from '../../../ui/page.tsx';
 import { Switch } from '../../../ui/switch.tsx';
@@ -66,6 +66,6 @@ function NotificationSwitch() {
 
 /** How far it reaches, as far as is known. */
 function bellHint({ state, isWorking }: PushState): string {
-  if (isWorking) return phoneBellText('working');
-  return phoneBellText(state === 'on' ? 'whileClosed' : 'whileOpen');
+  if (isWorking) return pushSettingsText('working');
+  return pushSettingsText(state === 'on' ? 'whileClosed' : 'whileOpen');
 }
