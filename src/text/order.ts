@@ -204,12 +204,6 @@ export const referralText = textArea('referral', {
   signIn: 'Sign in to get your code',
 });
 
-/** To a friend; a shop that promises no time names none (D21). */
-export const referralMessage = (
-  promiseMinutes: number,
-  filling: { shop: string; code: string; url: string },
-): string => referralText(promiseMinutes > 0 ? 'message' : 'messageNoTime', filling);
-
 export const confirmationText = textArea('confirmation', {
   pageTitle: 'Order Confirmed | {shop}',
   toast: 'Order #{number} confirmed!',

@@ -1,6 +1,6 @@
 import { afterEach, describe, expect, it } from 'vitest';
 import { loadSentences } from '../../../src/text/languages.ts';
-import { referralMessage } from '../../../src/text/order.ts';
+import { referralMessage } from '../../../src/customer/orders/referral-message.ts';
 import { setTranslations } from '../../../src/text/text-area.ts';
 
 const filling = { shop: 'Patil Kirana', code: 'ASHA15', url: 'https://shop.example' };
