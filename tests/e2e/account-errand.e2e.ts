@@ -186,6 +186,8 @@ test('signs in from the checkout by code, and goes on there with cart and addres
   await newPhone.getByRole('button', { name: 'Buy Now' }).click();
   await newPhone.getByLabel('Building / Flat').fill('7, Shanti Kunj');
   await newPhone.getByRole('link', { name: 'I already shop here' }).click();
+  // The checkout has a field of that name, too.
+  await expect(newPhone.getByRole('heading', { name: 'I already shop here' })).toBeVisible();
   await newPhone.getByLabel('Phone Number', { exact: true }).fill('90000 00009');
   await newPhone.getByRole('button', { name: 'Continue' }).click();
   await expect(newPhone.getByLabel('The phone number of that account')).toHaveValue('9000000009');

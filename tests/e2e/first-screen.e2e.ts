@@ -92,6 +92,8 @@ test('a first visit asks for one picture before its scripts, and for the others 
   page,
 }) => {
   await chooseLocation(page);
+  // Requests of the page before must not count.
+  await page.goto('about:blank');
   const letGo = await hold(page, SCRIPTS);
   const asked = new Set<string>();
   page.on('request', (request) => {
