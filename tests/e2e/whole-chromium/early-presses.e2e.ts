@@ -16,7 +16,8 @@ test.use({
 test('counts once when the page comes back out of the cache', async ({ page }) => {
   await chooseLocation(page);
   await holdAppOn(page);
-  await page.goto(SHELF);
+  // The browser keeps no page that is left with a request under way.
+  await page.goto(SHELF, { waitUntil: 'networkidle' });
   await add(page, 'Onion');
   await page.goto('/cart');
   await expect(oneItem(page)).toBeVisible();
