@@ -363,8 +363,8 @@ export const SABOTAGES: readonly Sabotage[] = [
   {
     name: 'somebody arrives in several transactions',
     file: ACCOUNT,
-    find: "return db.transaction('rw', tables, async () => {\n    await saveSession(session);",
-    put: 'return Promise.resolve().then(async () => {\n    await saveSession(session);',
+    find: "await db.transaction('rw', tables, async () => {\n    await saveSession(session);",
+    put: 'await Promise.resolve().then(async () => {\n    await saveSession(session);',
   },
   {
     name: 'the lineage stays after a power cut at the shop',
