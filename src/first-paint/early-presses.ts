@@ -1,6 +1,6 @@
 /**
  * Runs before React has come: a button that is pressed on a page that only stands there is remembered,
- * and pressed again once it works (take-over.ts), and so is Enter in a field. Links need no help, and a form
+ * and pressed again once it works (hydrate.ts), and so is Enter in a field. Links need no help, and a form
  * is not sent away. What is typed stands in its field (customer/location/pincode-form.tsx).
  *
  * 'Add' answers at once: the cart's count goes up as it will, and should the page be left before it works,

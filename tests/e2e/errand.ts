@@ -64,8 +64,8 @@ const LOCATION = {
   location_data: { address: 'Jalgaon Central', pincode: '425001' },
 };
 
-/** /home on a phone whose delivery location was confirmed before. `confirmLocation` does it by hand. */
-export async function chooseLocation(page: Page): Promise<void> {
+/** A phone whose delivery location was confirmed before, and which has nothing else. */
+export async function storeLocation(page: Page): Promise<void> {
   // A page of the origin that runs no app.
   await page.goto('/manifest.webmanifest');
   await page.evaluate((stored) => {
@@ -73,6 +73,11 @@ export async function chooseLocation(page: Page): Promise<void> {
       localStorage.setItem(`essentials_${name}`, JSON.stringify(value));
     }
   }, LOCATION);
+}
+
+/** /home on a phone whose delivery location was confirmed before. `confirmLocation` does it by hand. */
+export async function chooseLocation(page: Page): Promise<void> {
+  await storeLocation(page);
   await page.goto('/home');
   await page.getByRole('heading', { name: 'Shop by Category' }).waitFor();
 }

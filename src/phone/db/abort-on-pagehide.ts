@@ -1,30 +1,36 @@
 import type { DBCore, Dexie } from 'dexie';
 
 /**
- * Aborts what a page is doing with the database when it is left and may come back. WebKit keeps such a
- * page as it is, its transactions too, and the next page would wait for their end in vain.
+ * Aborts a page's database transactions when the page enters the back/forward cache. Browsers freeze them with the
+ * page, and the next page would wait for their end: WebKit for any of them, Chromium for the one that creates the
+ * database. A page whose database was not created then is reloaded when it is shown again.
  */
 export function abortOnPagehide(db: Dexie): void {
   const underWay = new Set<IDBTransaction>();
+  const track = (transaction: IDBTransaction) => {
+    underWay.add(transaction);
+    const forget = () => underWay.delete(transaction);
+    transaction.addEventListener('complete', forget);
+    transaction.addEventListener('abort', forget);
+    return transaction;
+  };
   db.use({
     stack: 'dbcore',
-    name: 'let-go-when-left',
+    name: 'abort-on-pagehide',
     create: (core): DBCore => ({
       ...core,
-      transaction(...asked) {
-        const transaction = core.transaction(...asked) as IDBTransaction;
-        underWay.add(transaction);
-        const forget = () => underWay.delete(transaction);
-        transaction.addEventListener('complete', forget);
-        transaction.addEventListener('abort', forget);
-        return transaction;
-      },
+      transaction: (...asked) => track(core.transaction(...asked) as IDBTransaction),
     }),
   });
+  // Of the transaction that creates the database.
+  db.on('populate', ({ idbtrans }) => track(idbtrans));
   // A service worker, and a test without a page, is never left.
   if (typeof window === 'undefined') return;
   window.addEventListener('pagehide', ({ persisted }) => {
     if (persisted) underWay.forEach(abort);
+  });
+  window.addEventListener('pageshow', ({ persisted }) => {
+    if (persisted && !db.isOpen()) location.reload();
   });
 }
 
