@@ -1,10 +1,10 @@
 /**
- * The shop's doorbell: one small record per thing that can change. A ring says "pull"; the catalogue's says
- * what, too, when that is little (D40), so that not every open phone has to ask.
- * Rings while the stream was down are lost, so every (re)connect counts as a ring too.
+ * The server's signals: one small record per thing that can change. A signal means "fetch"; the catalogue's also
+ * carries small changes (D40), so that not every open phone has to request them.
+ * Signals are lost while the stream is down, so every (re)connect counts as one.
  *
- * The stream is PocketBase's: it names the client in its first event, and a request beside it says
- * what that client listens to (https://pocketbase.io/docs/api-realtime).
+ * The stream is PocketBase's: its first event contains the client's id, and a separate request sets the client's
+ * subscriptions (https://pocketbase.io/docs/api-realtime).
  */
 import * as v from 'valibot';
 import type { CatalogueNews } from '../domain/catalogue/catalogue.ts';
@@ -14,25 +14,25 @@ import { parseJson, requestJson } from './http.ts';
 
 export interface RealtimeConnection {
   /**
-   * Listens to the catalogue and to exactly these signals from now on. Rejects while the server
-   * cannot be reached; nothing is repeated by itself, so the caller calls again.
+   * Subscribes to the catalogue and to exactly these signals. Rejects while the server cannot be reached; it
+   * does not retry, so the caller calls again.
    */
   listenTo(signals: readonly string[]): Promise<void>;
-  /** Listens to nothing any more. */
+  /** Closes the stream. */
   hangUp(): Promise<void>;
 }
 
-/** Hears whether a ring may have been for a signal. */
-type OnRing = (mayBeFor: (signal: string) => boolean) => void;
+/** Receives a test for which signals it may have been. */
+type OnSignal = (mayBeFor: (signal: string) => boolean) => void;
 
-/** Takes what a ring has brought; answers whether nothing is left to be asked for. */
+/** Stores the changes that a signal carried; answers whether nothing is left to fetch. */
 type TakeNews = (news: CatalogueNews) => Promise<boolean>;
 
-interface Line {
+interface Stream {
   source: EventSource;
   clientId: string;
-  /** What has been listened to, by topic. */
-  heard: Map<string, (event: MessageEvent<unknown>) => void>;
+  /** The listener of each subscribed topic. */
+  listeners: Map<string, (event: MessageEvent<unknown>) => void>;
 }
 
 const PATH = '/api/realtime';
@@ -42,41 +42,41 @@ const topicOf = (signal: string) => `signals/${signal}`;
 const connectedSchema = v.object({ clientId: v.pipe(v.string(), v.minLength(1)) });
 
 /**
- * Every phone of the shop hears the catalogue's bell at once; they ask within so long, not all together.
- * Chance spreads them, and decides nothing else.
+ * All phones receive the catalogue's signal at once; their requests are spread over this time. Chance decides
+ * nothing else.
  */
 const SPREAD_MS = 1_500;
 
-/** A stream that has not said a word after this long will not. */
+/** Time limit for the stream's first event. */
 const CONNECT_LIMIT_MS = 15_000;
-/** What cuts a line as soon as it is there is not asked again at once. */
+/** After a stream that ended sooner than this, the next one waits. */
 const SHORT_LIFE_MS = 10_000;
 const PAUSE_MS = 3_000;
 
-/** A doorbell that is not yet listening. `onRing` is told of every ring but those whose news were taken. */
-export function openRealtime(onRing: OnRing, takeNews: TakeNews): RealtimeConnection {
-  let line: Promise<Line> | null = null;
+/** Not subscribed yet. `onSignal` is called for every signal but those whose changes were stored. */
+export function openRealtime(onSignal: OnSignal, takeNews: TakeNews): RealtimeConnection {
+  let stream: Promise<Stream> | null = null;
 
-  const dial = () => {
-    const dialled = connect((livedMs) => {
-      if (line === dialled) line = null;
+  const open = () => {
+    const opening = connect((livedMs) => {
+      if (stream === opening) stream = null;
       // Whoever pulls now finds out whether the shop is there, and listens again if so.
-      if (livedMs > 0) setTimeout(onRing, livedMs < SHORT_LIFE_MS ? PAUSE_MS : 0, () => true);
+      if (livedMs > 0) setTimeout(onSignal, livedMs < SHORT_LIFE_MS ? PAUSE_MS : 0, () => true);
     });
-    return dialled;
+    return opening;
   };
 
   const hangUp = async () => {
-    const ended = line;
-    line = null;
+    const ended = stream;
+    stream = null;
     await ended?.then(({ source }) => source.close()).catch(() => undefined);
   };
 
   return {
     async listenTo(signals) {
-      line ??= dial();
+      stream ??= open();
       try {
-        await listen(await line, [CATALOGUE_TOPIC, ...signals.map(topicOf)], onRing, takeNews);
+        await listen(await stream, [CATALOGUE_TOPIC, ...signals.map(topicOf)], onSignal, takeNews);
       } catch (error) {
         await hangUp();
         throw error;
@@ -86,16 +86,16 @@ export function openRealtime(onRing: OnRing, takeNews: TakeNews): RealtimeConnec
   };
 }
 
-/** Opens a stream; answers once it has been named. `onEnd` is told how long it has lived. */
-function connect(onEnd: (livedMs: number) => void): Promise<Line> {
+/** Opens a stream; answers once its client id has come. `onEnd` gets how long it was connected. */
+function connect(onEnd: (livedMs: number) => void): Promise<Stream> {
   return new Promise((resolve, reject) => {
     const source = new EventSource(storePath + PATH);
     let connectedMs = 0;
     const fail = () => {
-      // A browser would try again by itself, without end and without a pull.
+      // The browser would reconnect for ever, without a fetch.
       source.close();
       clearTimeout(limit);
-      reject(new Error('The doorbell cannot be heard'));
+      reject(new Error('No realtime stream'));
       onEnd(connectedMs === 0 ? 0 : performance.now() - connectedMs);
     };
     const limit = setTimeout(fail, CONNECT_LIMIT_MS);
@@ -105,37 +105,37 @@ function connect(onEnd: (livedMs: number) => void): Promise<Line> {
       const named = v.safeParse(connectedSchema, parseJson(String(data)));
       if (!named.success) return fail();
       connectedMs = performance.now();
-      resolve({ source, clientId: named.output.clientId, heard: new Map() });
+      resolve({ source, clientId: named.output.clientId, listeners: new Map() });
     });
   });
 }
 
-/** Asks only for what the ring did not bring. */
-async function hearOfCatalogue(event: string, takeNews: TakeNews, ask: () => void) {
+/** Fetches only what the signal did not carry. */
+async function takeCatalogueSignal(event: string, takeNews: TakeNews, ask: () => void) {
   const news = readNews(event);
   const isTaken = news !== null && (await takeNews(news).catch(() => false));
   if (!isTaken) setTimeout(ask, Math.random() * SPREAD_MS);
 }
 
-/** Makes `topics` what the line listens to. Rejects when the server does not take it. */
+/** Makes `topics` the stream's subscriptions. Rejects when the server refuses them. */
 async function listen(
-  { source, clientId, heard }: Line,
+  { source, clientId, listeners }: Stream,
   topics: string[],
-  onRing: OnRing,
+  onSignal: OnSignal,
   takeNews: TakeNews,
 ) {
-  const isFirst = heard.size === 0;
-  const isSame = topics.length === heard.size && topics.every((topic) => heard.has(topic));
+  const isFirst = listeners.size === 0;
+  const isSame = topics.length === listeners.size && topics.every((topic) => listeners.has(topic));
   if (isSame) return;
   for (const topic of topics) {
-    if (heard.has(topic)) continue;
-    const ask = () => onRing((signal) => topic === topicOf(signal));
-    const ring =
+    if (listeners.has(topic)) continue;
+    const ask = () => onSignal((signal) => topic === topicOf(signal));
+    const listener =
       topic === CATALOGUE_TOPIC
-        ? ({ data }: MessageEvent<unknown>) => void hearOfCatalogue(String(data), takeNews, ask)
+        ? ({ data }: MessageEvent<unknown>) => void takeCatalogueSignal(String(data), takeNews, ask)
         : ask;
-    source.addEventListener(topic, ring);
-    heard.set(topic, ring);
+    source.addEventListener(topic, listener);
+    listeners.set(topic, listener);
   }
   const answer = await requestJson({
     method: 'POST',
@@ -143,12 +143,12 @@ async function listen(
     body: { clientId, subscriptions: topics },
     schema: v.unknown(),
   });
-  if (answer.status !== 204) throw new Error('The doorbell cannot be listened to');
-  for (const [topic, ring] of heard) {
+  if (answer.status !== 204) throw new Error('Realtime subscriptions were refused');
+  for (const [topic, listener] of listeners) {
     if (topics.includes(topic)) continue;
-    source.removeEventListener(topic, ring);
-    heard.delete(topic);
+    source.removeEventListener(topic, listener);
+    listeners.delete(topic);
   }
-  // For what was changed before anybody listened.
-  if (isFirst) onRing(() => true);
+  // For what was changed before the subscription.
+  if (isFirst) onSignal(() => true);
 }

@@ -1,6 +1,6 @@
 /**
  * How a request to the shop's server has ended. Every function of this folder that asks for something
- * answers so: what a network or a server may do is never thrown. Only the doorbell, which is listened to
+ * answers so: what a network or a server may do is never thrown. Only realtime, which is listened to
  * and asked nothing, rejects.
  */
 

@@ -2,11 +2,11 @@ import { useEffect, useState } from 'react';
 import type { PushKind } from '../../domain/order/push.ts';
 import type { WebPushFailure, WebPushState } from '../../phone/sync/web-push.ts';
 
-const bell = () => import('../../phone/sync/web-push.ts');
+const loadWebPush = () => import('../../phone/sync/web-push.ts');
 
-/** With somebody's data their rings leave this phone. What cannot be ended here the shop ends. */
+/** Ends the push subscription with the person's data. The server deletes one that cannot be ended here. */
 export async function forgetWebPush(): Promise<void> {
-  await (await bell()).forgetWebPush().catch(() => undefined);
+  await (await loadWebPush()).forgetWebPush().catch(() => undefined);
 }
 
 export interface PushState {
@@ -25,7 +25,7 @@ export function useWebPush(kind: PushKind): PushState {
   const [isWorking, setWorking] = useState(false);
   const [failure, setFailure] = useState<WebPushFailure | null>(null);
 
-  const look = async () => setState(await (await bell()).readWebPush(kind));
+  const look = async () => setState(await (await loadWebPush()).readWebPush(kind));
   useEffect(() => {
     const read = () => void look().catch(() => setState('missing'));
     read();
@@ -39,7 +39,7 @@ export function useWebPush(kind: PushKind): PushState {
     setWorking(true);
     setFailure(null);
     try {
-      const { unsubscribeFromPush, subscribeToPush } = await bell();
+      const { unsubscribeFromPush, subscribeToPush } = await loadWebPush();
       const failed = isOn
         ? await subscribeToPush(kind)
         : ((await unsubscribeFromPush(kind)) ?? null);

@@ -70,7 +70,7 @@ export interface Order {
   request: OrderRequest | null;
   delivery: OrderDelivery;
   events: OrderEvent[];
-  /** Id of the order's doorbell; '' until the shop has it. */
+  /** Id of the order's signal; '' until the shop has it. */
   signal: string;
   /** The shop's signature under what it last told of the order (D31). */
   receipt?: string;

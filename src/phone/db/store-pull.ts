@@ -256,7 +256,7 @@ export interface Signals {
   account: string;
 }
 
-/** Calls back with the doorbells of this phone, now and whenever they change. */
+/** Calls back with the signals of this phone, now and whenever they change. */
 export function watchSignals(onChange: (signals: Signals) => void): () => void {
   return watch(
     () =>

@@ -24,7 +24,7 @@ export interface Surroundings
 export function lead(shop: PushShop & PullShop, around: Surroundings): () => void {
   const end = new AbortController();
   const { signal } = end;
-  const doorbell = doorbellOfThisPhone((mayBeForAccount) => {
+  const realtime = realtimeOfThisPhone((mayBeForAccount) => {
     if (!signal.aborted) void loop.ring(mayBeForAccount);
   });
   const pusher = createPusher(shop);
@@ -35,8 +35,8 @@ export function lead(shop: PushShop & PullShop, around: Surroundings): () => voi
       pullOrders(shop, { limit: LOOKUP_LIMIT, nowMs: Date.now(), isThorough }),
     makeAllDue,
     refreshSession,
-    keepListening: doorbell.keepListening,
-    hasOrderSignals: doorbell.hasSignals,
+    keepListening: realtime.keepListening,
+    hasOrderSignals: realtime.hasSignals,
     onError: (error) => console.warn('Sync run failed', error),
     ...around,
     elapsedMs: () => performance.now(),
@@ -52,19 +52,19 @@ export function lead(shop: PushShop & PullShop, around: Surroundings): () => voi
   signal.addEventListener('abort', () => {
     clearInterval(ticks);
     unwatch();
-    doorbell.hangUp();
+    realtime.hangUp();
   });
   return () => end.abort();
 }
 
 /** Listens to the catalogue, the account and every order under way; a ring asks for a run. */
-function doorbellOfThisPhone(onRing: (mayBeForAccount: boolean) => void) {
+function realtimeOfThisPhone(onSignal: (mayBeForAccount: boolean) => void) {
   let signals: Signals = { orders: [], account: '' };
   let isWanted = false;
-  const doorbell = openRealtime((mayBeFor) => onRing(mayBeFor(signals.account)), storeNews);
+  const realtime = openRealtime((mayBeFor) => onSignal(mayBeFor(signals.account)), storeNews);
   const listen = () => {
     const { orders, account } = signals;
-    return doorbell.listenTo(account === '' ? orders : [...orders, account]);
+    return realtime.listenTo(account === '' ? orders : [...orders, account]);
   };
   // Called again after each run that reached the server, so a failure here mends itself.
   const listening = createScheduler(listen, () => undefined);
@@ -82,7 +82,7 @@ function doorbellOfThisPhone(onRing: (mayBeForAccount: boolean) => void) {
     hangUp: () => {
       isWanted = false;
       unwatch();
-      void doorbell.hangUp();
+      void realtime.hangUp();
     },
   };
 }

@@ -1,6 +1,6 @@
 /**
  * When the phone syncs, without any of the browser: `start.ts` hands over the shop, the outbox, the
- * doorbell and a clock, and tells what happens (L1 to L3 in README.md beside this file).
+ * realtime stream and a clock, and tells what happens (L1 to L3 in README.md beside this file).
  *
  * - Sending and pulling wait for nothing of each other.
  * - A ring, the return of the network or of the app into view ask for both at once; what is written into
@@ -15,7 +15,7 @@ import type { Reach } from './push.ts';
 import { createScheduler } from './scheduler.ts';
 
 export const IDLE_INTERVAL_MS = 30_000;
-/** While the shop cannot be reached, or something is under way whose doorbell may go unheard. */
+/** While the shop cannot be reached, or something is under way whose signal may go unheard. */
 export const EAGER_INTERVAL_MS = 5_000;
 
 /** What the loop works with. Promises that reject are reported; later runs begin all the same. */
@@ -44,7 +44,7 @@ export interface SyncDelegate {
 export interface SyncLoop {
   /** Asks for all of it. Resolves when a run that began after the call has ended. */
   request(): Promise<void>;
-  /** The doorbell has rung. */
+  /** A signal has come. */
   ring(mayBeForAccount: boolean): Promise<void>;
   /** So many entries are still to be sent, one of them changed. */
   noteWaiting(count: number): Promise<void>;

@@ -6,19 +6,19 @@ import { type PushState, useWebPush } from '../../customer/devices/use-web-push.
 
 /** New orders ring this phone in a pocket (D34). */
 export function RingSection() {
-  const bell = useWebPush('staff');
+  const push = useWebPush('staff');
   const change = async (isOn: boolean) => {
-    if (await bell.turn(isOn)) toast.success(pushSettingsText(isOn ? 'turnedOn' : 'turnedOff'));
+    if (await push.turn(isOn)) toast.success(pushSettingsText(isOn ? 'turnedOn' : 'turnedOff'));
   };
   return (
     <Section title={pushSettingsText('title')}>
       <Card>
         <Switch
           label={pushSettingsText('ring')}
-          hint={hintOf(bell)}
-          isOn={bell.state === 'on'}
-          isDisabled={bell.state === 'missing' || bell.state === 'denied'}
-          isBusy={bell.isWorking}
+          hint={hintOf(push)}
+          isOn={push.state === 'on'}
+          isDisabled={push.state === 'missing' || push.state === 'denied'}
+          isBusy={push.isWorking}
           onChange={(isOn) => void change(isOn)}
         />
       </Card>

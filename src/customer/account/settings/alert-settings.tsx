@@ -34,7 +34,7 @@ function currentPermission(): Permission {
 function NotificationSwitch() {
   const [permission, setPermission] = useState(currentPermission);
   const isWanted = usePreference(readIsNotifyingOn, false);
-  const bell = useWebPush('customer');
+  const push = useWebPush('customer');
   const isBlocked = permission === 'denied' || permission === 'missing';
 
   const change = async (isOn: boolean) => {
@@ -44,7 +44,7 @@ function NotificationSwitch() {
     setPermission(answer);
     // A browser that cannot be rung tells while the app is open.
     saveIsNotifyingOn(isOn && answer === 'granted');
-    if (!isOn || answer === 'granted') await bell.turn(isOn);
+    if (!isOn || answer === 'granted') await push.turn(isOn);
   };
 
   const hint = {
@@ -55,17 +55,17 @@ function NotificationSwitch() {
   return (
     <Switch
       label={settingsText('notifications')}
-      hint={isBlockedBy || bellHint(bell)}
+      hint={isBlockedBy || pushHint(push)}
       isOn={isWanted && permission === 'granted'}
       isDisabled={isBlocked}
-      isBusy={bell.isWorking}
+      isBusy={push.isWorking}
       onChange={(isOn) => void change(isOn)}
     />
   );
 }
 
 /** How far it reaches, as far as is known. */
-function bellHint({ state, isWorking }: PushState): string {
+function pushHint({ state, isWorking }: PushState): string {
   if (isWorking) return pushSettingsText('working');
   return pushSettingsText(state === 'on' ? 'whileClosed' : 'whileOpen');
 }
