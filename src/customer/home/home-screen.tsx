@@ -1,3 +1,4 @@
+import { memo } from 'react';
 import type { DeliveryLocation } from '../../phone/db/preferences.ts';
 import type { Category, Product } from '../../domain/catalogue/product.ts';
 import type { LocalStoreHours } from '../../domain/store/store-hours.ts';
@@ -39,7 +40,6 @@ export interface HomeScreenProps {
 /** What the shop has, from the top: where to, news, shelves, the deal of the day, what people buy. */
 export function HomeScreen(props: HomeScreenProps) {
   useDocumentTitle(homeText('pageTitle', { shop: useShopName() }));
-  const isSignedIn = useSession().kind === 'signed_in';
   return (
     <>
       <HomeHeader
@@ -50,12 +50,16 @@ export function HomeScreen(props: HomeScreenProps) {
       />
       <Page>
         {props.isOpen ? <OpenHome {...props} /> : <ClosedHome {...props} />}
-        {/* Last, and there until somebody is known to be signed in: nothing in sight may jump then. */}
-        {!isSignedIn && <ShopHere returnTo="/home" tone="plain" />}
+        <SignInLink />
       </Page>
     </>
   );
 }
+
+/** Last, and there until somebody is known to be signed in: nothing in sight may jump then. */
+const SignInLink = memo(function SignInLink() {
+  return useSession().kind !== 'signed_in' && <ShopHere returnTo="/home" tone="plain" />;
+});
 
 function ClosedHome({ hours, hasKeptCart }: HomeScreenProps) {
   return <ClosedShop hours={hours} hasKeptCart={hasKeptCart} />;

@@ -1,3 +1,4 @@
+import { memo } from 'react';
 import { useShopName } from '../../state/shop-name.ts';
 import { homeText } from '../../text/home.ts';
 import { Icon, type IconName } from '../../ui/icon.tsx';
@@ -5,7 +6,7 @@ import { Section } from '../../ui/page.tsx';
 import styles from './why-choose.module.css';
 
 /** Only what the app really does. */
-export function WhyChoose({ promiseMinutes }: { promiseMinutes: number }) {
+export const WhyChoose = memo(function WhyChoose({ promiseMinutes }: { promiseMinutes: number }) {
   const fast: [IconName, string, string] = [
     'clock',
     homeText('whyFast'),
@@ -34,4 +35,4 @@ export function WhyChoose({ promiseMinutes }: { promiseMinutes: number }) {
       </ul>
     </Section>
   );
-}
+});
