@@ -132,6 +132,7 @@ export const adminImportText = textArea('adminImport', {
     'In the shop this number belongs to ‘{name}’. If it only counts the rows, leave it out.',
   category_unknown: 'No category has this name.',
   status_unknown: 'Write active, inactive or removed.',
+  pack_missing: 'Several packs have this name. Write which one, such as 500 g.',
   twice: 'This product stands in the sheet twice.',
   refused: 'The shop can not store this.',
   changed_meanwhile:

@@ -1,6 +1,7 @@
 /**
  * From a pasted sheet to what would change.
- * - A row is about the product of the same name and pack, or about a new one.
+ * - A row is about the product of the same name and pack, or about a new one. A row without a pack is
+ *   about the only product of its name; where several packs have that name, it is wrong.
  * - A product_id names a product only where the row shows that it was exported with it, or has the same
  *   name as the product: another number is a row number or somebody else's, and its row is wrong.
  * - A column that is not there changes nothing; an empty cell empties its field, unless a product
@@ -41,6 +42,8 @@ export type RowError =
   | 'number_of_another'
   | 'category_unknown'
   | 'status_unknown'
+  /** Several packs have this name, and the row does not say which. */
+  | 'pack_missing'
   | 'twice'
   /** By the server, for a reason the app does not know. */
   | 'refused'
@@ -113,9 +116,19 @@ export function readSheet(
   }
 
   const byNumber = new Map(products.map((product) => [String(product.pid), product]));
-  const byName = new Map(
-    products.map((product) => [sheetKey(product.name, product.quantityLabel), product]),
+  // Of two with one key the later is found: one that can be sold, before a removed one.
+  const removedFirst = products.toSorted(
+    (one, other) => Number(one.status !== 'removed') - Number(other.status !== 'removed'),
   );
+  const byName = new Map(
+    removedFirst.map((product) => [sheetKey(product.name, product.quantityLabel), product]),
+  );
+  const packsByName = new Map<string, AdminProduct[]>();
+  for (const product of products) {
+    if (product.status === 'removed') continue;
+    const name = sheetKey(product.name, '');
+    packsByName.set(name, [...(packsByName.get(name) ?? []), product]);
+  }
   const seen = new Set<string>();
   const rows = body.map((cells, index): SheetRow => {
     const given: Partial<Record<ProductColumn, string>> = {};
@@ -123,7 +136,10 @@ export function readSheet(
       if (column) given[column] = (cells[at] ?? '').trim();
     });
     const exported = (cells[exportedAt] ?? '').trim();
-    return readRow({ line: index + 2, given, exported }, { byNumber, byName, categories, seen });
+    return readRow(
+      { line: index + 2, given, exported },
+      { byNumber, byName, packsByName, categories, seen },
+    );
   });
   return {
     ok: true,
@@ -138,6 +154,8 @@ export function readSheet(
 interface Known {
   byNumber: ReadonlyMap<string, AdminProduct>;
   byName: ReadonlyMap<string, AdminProduct>;
+  /** The products on and off sale by the key of their name alone. */
+  packsByName: ReadonlyMap<string, readonly AdminProduct[]>;
   categories: readonly AdminCategory[];
   seen: Set<string>;
 }
@@ -148,10 +166,8 @@ function readRow(
 ): SheetRow {
   const errors: SheetRow['errors'] = [];
   const number = given.product_id ?? '';
-  const product =
-    number === ''
-      ? known.byName.get(sheetKey(given.name ?? '', given.quantity ?? ''))
-      : known.byNumber.get(number);
+  const { product, packs } = findProduct(given, known);
+  if (!product && packs.length > 1) errors.push({ column: 'quantity', error: 'pack_missing' });
   const before = product ? productCells(product, known.categories) : NO_CELLS;
   if (number !== '' && !product) errors.push({ column: 'product_id', error: 'number_unknown' });
   const isForeign = number !== '' && product !== undefined && !isAbout(before, given, exported);
@@ -160,6 +176,8 @@ function readRow(
   const meant = isAsExported
     ? withoutExported(given, isAsExported)
     : withoutSpelling(given, before);
+  // Found by the name alone: the row does not say that the pack is to be emptied.
+  if (number === '' && meant.quantity === '') delete meant.quantity;
   const after = { ...before, ...meant, product_id: before.product_id };
   for (const column of NEVER_EMPTY) if (after[column] === '') after[column] = before[column];
   if (after.status === '') after.status = 'active';
@@ -208,6 +226,22 @@ function readRow(
     given,
     exported,
   };
+}
+
+/**
+ * The product that a row is about, by its number or by its name and pack. `packs`: all of its name, for a
+ * row without a pack.
+ */
+function findProduct(
+  given: SheetRow['given'],
+  { byNumber, byName, packsByName }: Known,
+): { product: AdminProduct | undefined; packs: readonly AdminProduct[] } {
+  const { product_id: number = '', name = '', quantity: pack = '' } = given;
+  if (number !== '') return { product: byNumber.get(number), packs: [] };
+  const product = byName.get(sheetKey(name, pack));
+  if (product || pack !== '') return { product, packs: [] };
+  const packs = packsByName.get(sheetKey(name, '')) ?? [];
+  return { product: packs.length === 1 ? packs[0] : undefined, packs };
 }
 
 /** Whether a row is about the product whose number it has. */

@@ -34,6 +34,7 @@ function errorText(error: RowError, nameInShop: string): string {
     case 'number_unknown':
     case 'category_unknown':
     case 'status_unknown':
+    case 'pack_missing':
     case 'twice':
     case 'refused':
     case 'changed_meanwhile':

@@ -131,6 +131,7 @@ export const adminImport: Translated<typeof adminImportText> = {
   number_of_another: 'दुकान में यह नंबर ‘{name}’ का है। अगर यह सिर्फ़ लाइनों की गिनती है, तो इसे हटा दें।',
   category_unknown: 'इस नाम की कोई कैटेगरी नहीं है।',
   status_unknown: 'active, inactive या removed लिखें।',
+  pack_missing: 'इस नाम के कई पैक हैं। लिखिए कौन-सा, जैसे 500 g।',
   twice: 'यह सामान शीट में दो बार है।',
   refused: 'दुकान इसे सेव नहीं कर सकती।',
   changed_meanwhile: 'इसे दुकान में अभी किसी ने बदला है। ‘क्या बदलेगा, दिखाएँ’ फिर दबाएँ।',

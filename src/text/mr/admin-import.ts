@@ -130,6 +130,7 @@ export const adminImport: Translated<typeof adminImportText> = {
   number_of_another: 'दुकानात हा नंबर ‘{name}’ चा आहे. तो फक्त ओळींची मोजणी असेल, तर काढून टाका.',
   category_unknown: 'या नावाची कॅटेगरी नाही.',
   status_unknown: 'active, inactive किंवा removed लिहा.',
+  pack_missing: 'या नावाचे अनेक पॅक आहेत. कोणता ते लिहा, जसे 500 g.',
   twice: 'ही वस्तू शीटमध्ये दोनदा आहे.',
   refused: 'दुकानाला हे सेव्ह करता येत नाही.',
   changed_meanwhile: 'हे दुकानात आत्ताच कोणीतरी बदलले. ‘काय बदलेल ते दाखवा’ पुन्हा दाबा.',

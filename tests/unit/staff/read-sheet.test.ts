@@ -63,6 +63,57 @@ describe('a product sheet', () => {
     });
   });
 
+  it('finds the only product of a name when the row has no pack, and leaves its pack', () => {
+    const priceList = [
+      ['name', 'price'],
+      ['toned milk', '29'],
+    ];
+    const withEmptyPack = [
+      ['name', 'quantity', 'price'],
+      ['toned milk', '', '29'],
+    ];
+    for (const table of [priceList, withEmptyPack]) {
+      const [row] = rowsOf(table);
+      expect(row).toMatchObject({
+        id: milk.id,
+        kind: 'changed',
+        changes: [{ column: 'price', from: '27.50', to: '29' }],
+        fields: { quantityLabel: '500 ml' },
+      });
+    }
+  });
+
+  it('asks for the pack where several have the name, and adds none of them again', () => {
+    const litre = { ...milk, id: 'milk00000000002', pid: 8, quantityLabel: '1 L' };
+    const table = [
+      ['name', 'category', 'price'],
+      ['Toned Milk', 'Dairy & Bakery', '29'],
+    ];
+    const [row] = rowsOf(table, [milk, litre]);
+    expect(row).toMatchObject({
+      kind: 'wrong',
+      id: '',
+      errors: [{ column: 'quantity', error: 'pack_missing' }],
+    });
+    // A removed pack is no choice.
+    const [alone] = rowsOf(table, [milk, { ...litre, status: 'removed' }]);
+    expect(alone).toMatchObject({ kind: 'changed', id: milk.id });
+  });
+
+  it('finds the product that can be sold before a removed one of the same name and pack', () => {
+    const removed: AdminProduct = { ...milk, id: 'milk00000000003', pid: 9, status: 'removed' };
+    const table = [
+      ['name', 'quantity', 'price'],
+      ['Toned Milk', '500 ml', '29'],
+    ];
+    for (const products of [
+      [milk, removed],
+      [removed, milk],
+    ]) {
+      expect(rowsOf(table, products)[0]).toMatchObject({ id: milk.id });
+    }
+  });
+
   it('adds a product that is not known, on sale and not counted', () => {
     const [row] = rowsOf([
       ['name', 'category', 'price'],
