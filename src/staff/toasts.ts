@@ -21,7 +21,12 @@ export function sayError(sentence: string): void {
   toast.error(sentence, place());
 }
 
-/** Something went well, and may be taken back. */
-export function sayWithAction(sentence: string, action: string, onAction: () => void): void {
-  toastWithAction(sentence, action, onAction, place());
+/** Something went well, and may be taken back. A toast with an `id` replaces the one before it. */
+export function sayWithAction(
+  sentence: string,
+  action: string,
+  onAction: () => void,
+  options: { id?: string } = {},
+): void {
+  toastWithAction(sentence, action, onAction, { ...place(), ...options });
 }

@@ -68,6 +68,8 @@ export function useMoveOrder(onMoved: (id: string, moved: MovedOrder) => void): 
         adminOrdersText('statusUpdated', { number, status: statusWord(to) }),
         adminOrdersText('undo'),
         () => start({ ...order, ...now }, order.status),
+        // Three of them would hide the button of the next order on a phone.
+        { id: 'order-status' },
       );
     } else if (isBackwardStep(now.status, to)) {
       setAsking({ order: { ...order, ...now }, to });
