@@ -289,7 +289,14 @@ describe('opening a shop', () => {
     });
   });
 
-  it('stores all of it once, keeps what is announced and takes the sample off sale', async () => {
+  it('stores all of it once, keeps what the owner announced and takes the sample off sale', async () => {
+    const announced = await shop.send(
+      'POST',
+      '/api/collections/service_areas/records',
+      { pincode: '425201', name: 'Bhadgaon', is_active: false },
+      owner.token,
+    );
+    expect(announced.status).toBe(200);
     expect((await shop.post('/api/shop/set-up', setUp, owner.token)).status).toBe(200);
     const { body } = await shop.get<{
       products: unknown[];
@@ -304,7 +311,8 @@ describe('opening a shop', () => {
     expect(body.service_areas.map(({ pincode, is_active }) => [pincode, is_active])).toEqual([
       ['425001', true],
       ['425107', true],
-      ['462001', false],
+      // The sample's Bhopal is not announced by this shop.
+      ['425201', false],
     ]);
     expect(body.settings).toMatchObject({
       opens_at_minute: 420,

@@ -7,8 +7,8 @@
  * - What the owner has not typed is neither promised nor given away nor charged: fee, discount,
  *   referral and minutes that are left out are none, the sample's promo codes are switched off, and its
  *   products lose the minutes to the door that the sample gave them (D21).
- * - The areas are those served from now on. Others that were served go; those that are only announced
- *   ('coming soon') stay.
+ * - The areas are those served from now on. Others that were served go, and so do the sample's; those that
+ *   the owner has announced ('coming soon') stay.
  * - Clearing the sample takes its products off sale; the categories stay. Nothing is deleted, so phones
  *   that know them hear of it and orders keep their lines.
  */
@@ -148,9 +148,15 @@ function storeAreas(tx, areas) {
     delete known[pincode];
   }
   for (const record of Object.values(known)) {
-    if (record.getBool('is_active')) tx.delete(record);
+    if (record.getBool('is_active') || isOfSample(record)) tx.delete(record);
   }
 }
+
+/** Announced by the sample, not by the owner. */
+const isOfSample = (area) =>
+  sample().service_areas.some(
+    ({ pincode, name }) => pincode === area.getString('pincode') && name === area.getString('name'),
+  );
 
 const updatedNow = () => ({ now: new Date().toISOString().replace('T', ' ') });
 
