@@ -79,8 +79,12 @@ function CartRow({ item, changes }: { item: CartItem; changes: CartListChanges }
           <Name of={product} />
         </Link>
         <p className={styles.unit}>
-          {product.quantityLabel}
-          {quantity > 1 && ` · ${cartText('each', { price: formatRupees(product.pricePaise) })}`}
+          {[
+            product.quantityLabel,
+            quantity > 1 && cartText('each', { price: formatRupees(product.pricePaise) }),
+          ]
+            .filter(Boolean)
+            .join(' · ')}
         </p>
       </div>
       <div className={styles.price}>
