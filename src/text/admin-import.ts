@@ -11,17 +11,35 @@ export const adminImportText = textArea('adminImport', {
 
   importTitle: 'Import',
   importText:
-    'Paste rows from a sheet with their headings, or choose a CSV file. Nothing is stored before you have seen what would change.',
+    'Paste rows from a sheet with their headings, or choose a CSV or Excel file. Nothing is stored before you have seen what would change.',
   columns:
     'Columns: {columns}. Only name, category and price are needed for a new product. A product_id counts only in rows of an exported sheet, or beside the product’s name. An image_url that starts with https:// is fetched once and kept in the shop.',
   paste: 'Rows, with headings',
-  chooseFile: 'Choose a CSV file',
+  chooseFile: 'Choose a CSV or Excel file',
   check: 'Show what would change',
   checking: 'Comparing...',
 
   problem_empty: 'There are no rows below the headings.',
   problem_no_name_column:
-    'There is no column called name or product_id. The first row must be headings.',
+    'Choose which column is the name of the product, or write headings in the first row.',
+  problem_workbook: 'This workbook could not be read. Save its sheet as CSV, and choose that.',
+  columnsTitle: 'Columns of your sheet',
+  columnsText: 'Check what each column means. A column that is left out changes nothing.',
+  leaveOut: 'Leave out',
+  unknownCategories_one: '{n} category that the shop does not have',
+  unknownCategories_other: '{n} categories that the shop does not have',
+  unknownCategoriesText:
+    'Each is made when you store the products, or choose the one that is meant.',
+  noCategory: 'Rows without a category',
+  makeCategory: 'Make this category',
+  chooseCategory: 'Choose a category',
+  rows_one: '{n} row',
+  rows_other: '{n} rows',
+  cellLeftOut: '{column}: {error} This cell is left out.',
+  cellsLeftOut_one: '{n} row has a cell that could not be read.',
+  cellsLeftOut_other: '{n} rows have cells that could not be read.',
+  cellsLeftOutText:
+    'The rest of the row is stored. Download the rows to mend, and bring them again.',
   problem_too_long: 'There are more than {n} rows. Bring them in several parts.',
   ignored: 'These columns are not known and are left out: {headers}.',
 
@@ -130,7 +148,6 @@ export const adminImportText = textArea('adminImport', {
   number_unknown: 'No product has this number.',
   number_of_another:
     'In the shop this number belongs to ‘{name}’. If it only counts the rows, leave it out.',
-  category_unknown: 'No category has this name.',
   status_unknown: 'Write active, inactive or removed.',
   pack_missing: 'Several packs have this name. Write which one, such as 500 g.',
   twice: 'This product stands in the sheet twice.',

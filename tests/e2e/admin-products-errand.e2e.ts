@@ -1,5 +1,6 @@
 /** The shelves: what the owner changes here is on the phones at once. */
 import type { Page } from '@playwright/test';
+import { workbook } from '../support/workbook.ts';
 import { readFile } from 'node:fs/promises';
 import type { LiveShop } from '../support/live-shop.ts';
 import {
@@ -177,7 +178,7 @@ test('stores a pasted sheet once it has been looked at', async ({ owner, page, s
 
   await paste.fill('price\tcategory\n10\tbeverages');
   await show.click();
-  await expect(owner.getByText(/^There is no column called name or product_id/)).toBeVisible();
+  await expect(owner.getByText(/^Choose which column is the name of the product/)).toBeVisible();
 
   const sheet = (priceOfKokum: string, category: string) =>
     [
@@ -188,16 +189,19 @@ test('stores a pasted sheet once it has been looked at', async ({ owner, page, s
     ].join('\n');
   await paste.fill(sheet('free', 'Flowers'));
   await show.click();
-  await expect(preview.getByText('2 with errors')).toBeVisible();
+  await expect(preview.getByText('1 with an error')).toBeVisible();
   await expect(rowOf(owner, 'Kokum Sherbet')).toHaveText(
     /^2.*price: Give a price in rupees, such as 45 or 45\.50\.$/,
   );
-  await expect(rowOf(owner, 'Onion')).toHaveText(/^3.*category: No category has this name\.$/);
+  await expect(rowOf(owner, 'Onion')).toContainText('category: fruits-vegetables becomes Flowers');
   await expect(
-    preview.getByText('These columns are not known and are left out: shelf.'),
+    owner.getByText('These columns are not known and are left out: shelf.'),
   ).toBeVisible();
-  await expect(preview.getByText('2 rows can not be stored as they are.')).toBeVisible();
-  await expect(store).toBeHidden();
+  await expect(preview.getByText('1 row can not be stored as it is.')).toBeVisible();
+  // The sheet's word for what the shop has under another name.
+  await owner.getByLabel('Flowers').selectOption('Fruits & Vegetables');
+  await expect(rowOf(owner, 'Onion')).not.toContainText('category');
+  await expect(store).toHaveText('Change 1 product');
 
   await paste.fill(sheet('95', 'Fruits & Vegetables'));
   await show.click();
@@ -220,6 +224,57 @@ test('stores a pasted sheet once it has been looked at', async ({ owner, page, s
   await page.goto('/category/4');
   await expect(page.getByRole('link', { name: 'Kokum Sherbet', exact: true })).toBeVisible();
   await shop.changeProduct(2, { price: 35 });
+});
+
+test('takes a workbook with headings of its own, and makes the category that it names', async ({
+  owner,
+  page,
+  shop,
+}) => {
+  await openAdmin(owner, 'products/import', 'Import and export');
+  await owner.getByLabel('Choose a CSV or Excel file').setInputFiles({
+    name: 'items.xlsx',
+    mimeType: 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet',
+    buffer: Buffer.from(
+      workbook([
+        ['Shree Ganesh Kirana'],
+        ['Sr', 'Maal', 'Group', 'Sale Price', 'Rack', 'Current Stock'],
+        ['1', 'Ambari Haldi', 'मसाले', '42.5', 'A1', '-2'],
+        ['2', 'Ambari Mirchi', 'मसाले', '61', 'A2', '7'],
+        ['3', 'Poha Jad', '', '38', 'B1', '9'],
+      ]),
+    ),
+  });
+  const show = owner.getByRole('button', { name: 'Show what would change' });
+  await show.click();
+  const preview = owner.locator('section', {
+    has: owner.getByRole('heading', { name: 'What would change' }),
+  });
+  // Guessed from its cells, and shown with some of them.
+  await expect(owner.getByLabel('Maal')).toHaveValue('name');
+  await expect(owner.getByText('Ambari Haldi · Ambari Mirchi · Poha Jad')).toBeVisible();
+  await expect(preview.getByText('2 new')).toBeVisible();
+  await expect(preview.getByText('1 with an error')).toBeVisible();
+  await expect(preview.getByText('1 row has a cell that could not be read.')).toBeVisible();
+  await owner.getByLabel('Rack').selectOption('brand');
+  await owner.getByLabel('Rows without a category').selectOption('Snacks & Munchies');
+  await expect(preview.getByText('3 new')).toBeVisible();
+  await preview.getByRole('button', { name: 'Store 3 products' }).click();
+  await expect(owner.getByText('3 products stored')).toBeVisible();
+
+  await page.goto('/home');
+  await page.getByRole('link', { name: 'मसाले' }).click();
+  await expect(page.getByRole('link', { name: 'Ambari Haldi', exact: true })).toBeVisible();
+  await expect(page.getByText('₹42.50')).toBeVisible();
+  const { items } = await shop.asSuperuser<{ items: { name: string; brand: string }[] }>(
+    'GET',
+    '/api/collections/products/records?sort=-created&perPage=3&filter=(brand!="")',
+  );
+  expect(items.find(({ name }) => name === 'Poha Jad')).toMatchObject({ brand: 'B1' });
+
+  // Its products go off sale again; the category stays.
+  await owner.getByRole('button', { name: 'Undo this import' }).click();
+  await expect(owner.getByText('The import is undone')).toBeVisible();
 });
 
 test('offers the names that people say where nothing of the name would be lost', async ({
@@ -281,7 +336,7 @@ test('exports a sheet that no spreadsheet computes, and reads it back unchanged'
   expect(csv).toContain(`'@SUM(A1:A9)`);
   expect(csv).not.toMatch(/(^|,)"?[=+@-]/m);
 
-  await owner.getByLabel('Choose a CSV file').setInputFiles(path);
+  await owner.getByLabel('Choose a CSV or Excel file').setInputFiles(path);
   await owner.getByRole('button', { name: 'Show what would change' }).click();
   await expect(owner.getByText('Nothing in it differs from what the shop has.')).toBeVisible();
   await shop.asSuperuser('PATCH', `/api/collections/products/records/${id}`, {
@@ -404,7 +459,7 @@ test('changes no product by row numbers, whatever the sheet looks like', async (
   ] as const) {
     // oxlint-disable-next-line no-await-in-loop -- one sheet after the other
     await test.step(name, async () => {
-      await owner.getByLabel('Choose a CSV file').setInputFiles({
+      await owner.getByLabel('Choose a CSV or Excel file').setInputFiles({
         name: 'sheet.csv',
         mimeType: 'text/csv',
         buffer: Buffer.from(content),

@@ -10,7 +10,7 @@ import { Pager } from '../components/pager.tsx';
 import { SmallButton } from '../components/small-button.tsx';
 import type { ProductColumn } from './product-columns.ts';
 import type { CellChange, Holder, SheetRow } from './read-sheet.ts';
-import { errorSentences, rowsToMend } from './row-errors.ts';
+import { errorSentences, leftOutSentences, rowsToMend } from './row-errors.ts';
 import { saveFile } from './save-file.ts';
 import { ROW_KINDS, summaryOf } from './sheet-summary.ts';
 
@@ -31,14 +31,12 @@ type OnDecide = (holder: Holder, row?: SheetRow) => void;
 export function ImportPreview({
   rows,
   columns,
-  ignoredHeaders,
   isBusy,
   onDecide,
   onStore,
 }: {
   rows: readonly SheetRow[];
   columns: readonly ProductColumn[];
-  ignoredHeaders: readonly string[];
   isBusy: boolean;
   onDecide: OnDecide;
   onStore: (rows: readonly SheetRow[]) => void;
@@ -64,12 +62,6 @@ export function ImportPreview({
           </Badge>
         ))}
       </p>
-      {ignoredHeaders.length > 0 && (
-        <Notice
-          tone="warning"
-          title={adminImportText('ignored', { headers: ignoredHeaders.join(', ') })}
-        />
-      )}
       {summary.foreignNumbers > 0 && (
         <Notice
           tone="danger"
@@ -120,6 +112,13 @@ export function ImportPreview({
           text={toStore > 0 && adminImportText('othersCan')}
         />
       )}
+      {summary.withCellsLeftOut > 0 && (
+        <Notice
+          tone="warning"
+          title={adminImportText.count('cellsLeftOut', summary.withCellsLeftOut)}
+          text={adminImportText('cellsLeftOutText')}
+        />
+      )}
       {counts.wrong + counts.contested + toStore === 0 && (
         <p>{adminImportText('nothingToStore')}</p>
       )}
@@ -132,7 +131,7 @@ export function ImportPreview({
             {isBusy ? adminText('saving') : storeLabel(summary)}
           </Button>
         )}
-        {counts.wrong > 0 && (
+        {counts.wrong + summary.withCellsLeftOut > 0 && (
           <SmallButton icon="download" isBusy={isBusy} onClick={() => saveWrong(rows, columns)}>
             {adminImportText('downloadWrong')}
           </SmallButton>
@@ -210,6 +209,11 @@ function RowEffects({
               from: shownCell(from),
               to: shownCell(to),
             })}
+          </li>
+        ))}
+        {leftOutSentences(row).map((sentence) => (
+          <li key={sentence} className={styles.errors}>
+            {sentence}
           </li>
         ))}
       </ul>

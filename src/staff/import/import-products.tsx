@@ -1,8 +1,13 @@
 import { type ChangeEvent, useId, useRef, useState } from 'react';
 import { toast } from 'react-hot-toast/headless';
-import { listCategories } from '../api/categories.ts';
+import { type AdminCategory, listCategories, saveCategory } from '../api/categories.ts';
 import { makeRecordId } from '../../phone/db/ids.ts';
-import { importProducts, readAllProducts, savePicture } from '../api/products.ts';
+import {
+  type AdminProduct,
+  importProducts,
+  readAllProducts,
+  savePicture,
+} from '../api/products.ts';
 import { adminImportText } from '../../text/admin-import.ts';
 import { Button } from '../../ui/button.tsx';
 import { Notice } from '../../ui/notice.tsx';
@@ -11,18 +16,24 @@ import { FileButton } from '../components/file-button.tsx';
 import { PlainCard } from '../components/plain-card.tsx';
 import { settlePicture } from '../components/settle-picture.ts';
 import { useChange } from '../use-change.ts';
-import { parseTable } from './csv.ts';
+import { categoriesToMake } from './categories-to-make.ts';
+import { parseTable, writeCsv } from './csv.ts';
 import styles from './import-preview.module.css';
 import { ImportPreview } from './import-preview.tsx';
-import { PRODUCT_COLUMNS } from './product-columns.ts';
+import { PRODUCT_COLUMNS, type ProductColumn } from './product-columns.ts';
 import {
   decideRow,
   type Holder,
   MOST_ROWS,
   type ReadSheet,
   readSheet,
+  type SheetHeading,
+  type SheetPlan,
   type SheetRow,
 } from './read-sheet.ts';
+import { isWorkbook, readWorkbook } from './read-workbook.ts';
+import { SheetCategories } from './sheet-categories.tsx';
+import { SheetColumns } from './sheet-columns.tsx';
 import { textOfBytes } from './sheet-text.ts';
 import { type ImportServer, type StoreProgress, storeRows } from './store-rows.ts';
 
@@ -41,6 +52,14 @@ interface Run {
 
 const newRun = (): Run => ({ importId: makeRecordId(), began: undefined });
 
+/** What the shop had when the sheet was compared with it. */
+interface Shop {
+  products: readonly AdminProduct[];
+  categories: readonly AdminCategory[];
+}
+
+const NO_PLAN: SheetPlan = {};
+
 /** A sheet of products: pasted or chosen, compared with the shop, looked at, then stored. */
 export function ImportProducts({ onStored }: { onStored: () => void }) {
   const columnsId = useId();
@@ -48,18 +67,33 @@ export function ImportProducts({ onStored }: { onStored: () => void }) {
   const storing = useChange();
   const [text, setText] = useState('');
   const [sheet, setSheet] = useState<ReadSheet | null>(null);
+  const [shop, setShop] = useState<Shop | null>(null);
+  const [plan, setPlan] = useState(NO_PLAN);
+  const [isUnreadable, setUnreadable] = useState(false);
   const [progress, setProgress] = useState<StoreProgress | null>(null);
   const run = useRef(newRun());
 
   const replaceText = (next: string) => {
     setText(next);
     setSheet(null);
+    setPlan(NO_PLAN);
+    setUnreadable(false);
     run.current = newRun();
   };
   const takeFile = async ({ target }: ChangeEvent<HTMLInputElement>) => {
     const file = target.files?.[0];
-    if (file) replaceText(textOfBytes(new Uint8Array(await file.arrayBuffer())));
     target.value = '';
+    if (!file) return;
+    const bytes = new Uint8Array(await file.arrayBuffer());
+    const rows = isWorkbook(bytes) ? await readWorkbook(bytes) : null;
+    replaceText(rows ? writeCsv(rows).slice(1) : isWorkbook(bytes) ? '' : textOfBytes(bytes));
+    setUnreadable(isWorkbook(bytes) && rows === null);
+  };
+  const compare = (next: SheetPlan, { products, categories }: Shop): ReadSheet => {
+    const read = readSheet(parseTable(text), products, categories, next);
+    setPlan(next);
+    setSheet(read);
+    return read;
   };
   const check = async () => {
     const [products, categories] = await Promise.all([
@@ -67,7 +101,44 @@ export function ImportProducts({ onStored }: { onStored: () => void }) {
       checking.send(listCategories),
     ]);
     if (!products.ok || !categories.ok) return;
-    setSheet(readSheet(parseTable(text), products.data, categories.data));
+    const now = { products: products.data, categories: categories.data };
+    setShop(now);
+    compare(plan, now);
+  };
+  const chooseColumn = (wanted: SheetHeading, column: ProductColumn | null) => {
+    if (!sheet || !shop) return;
+    // A column can mean one thing: what meant it before is left out.
+    const columns = sheet.columnsOfTable.map((before, at) => {
+      if (at === wanted.at) return column;
+      return before === column ? null : before;
+    });
+    compare({ ...plan, columns }, shop);
+  };
+  const chooseCategory = (name: string, slug: string | null) => {
+    if (!shop) return;
+    const { [name.toLowerCase()]: _, ...others } = plan.categories ?? {};
+    const categories = slug === null ? others : { ...others, [name.toLowerCase()]: slug };
+    compare({ ...plan, categories }, shop);
+  };
+  /** Makes the categories that the rows to be stored need, and compares them with the shop that has them. */
+  const makeCategories = async (
+    read: ReadRows,
+    rows: readonly SheetRow[],
+    { products, categories }: Shop,
+  ): Promise<ReadRows | null> => {
+    const wanted = categoriesToMake(rows, categories);
+    if (wanted.length === 0) return read;
+    for (const draft of wanted) {
+      // oxlint-disable-next-line no-await-in-loop -- in the order of the sheet
+      const made = await storing.send((token) => saveCategory(token, null, draft), notAll);
+      if (!made.ok) return null;
+    }
+    const listed = await storing.send(listCategories, notAll);
+    if (!listed.ok) return null;
+    const now = { products, categories: listed.data };
+    setShop(now);
+    const again = compare(plan, now);
+    return again.ok ? again : null;
   };
   const server: ImportServer = {
     async storePart(rows) {
@@ -88,7 +159,11 @@ export function ImportProducts({ onStored }: { onStored: () => void }) {
       return saved.ok ? settled : saved;
     },
   };
-  const store = async (read: ReadRows, rows: readonly SheetRow[]) => {
+  const store = async (shown: ReadRows, shownRows: readonly SheetRow[]) => {
+    const read = shop && (await makeCategories(shown, shownRows, shop));
+    if (!read) return;
+    const lines = new Set(shownRows.map(({ line }) => line));
+    const rows = read === shown ? shownRows : read.rows.filter(({ line }) => lines.has(line));
     const outcome = await storeRows(rows, server, setProgress);
     const { stored, problem } = outcome;
     const left = [...outcome.left, ...read.rows.filter((row) => !rows.includes(row))];
@@ -111,7 +186,7 @@ export function ImportProducts({ onStored }: { onStored: () => void }) {
       <div>
         <FileButton
           label={adminImportText('chooseFile')}
-          accept=".csv,.tsv,.txt,text/csv,text/plain"
+          accept=".csv,.tsv,.txt,.xlsx,text/csv,text/plain,application/vnd.openxmlformats-officedocument.spreadsheetml.sheet"
           onChange={(event) => void takeFile(event)}
         />
       </div>
@@ -134,6 +209,18 @@ export function ImportProducts({ onStored }: { onStored: () => void }) {
           {adminImportText(checking.isBusy ? 'checking' : 'check')}
         </Button>
       </div>
+      {isUnreadable && <Notice tone="danger" title={adminImportText('problem_workbook')} />}
+      {sheet && sheet.headings.length > 0 && (
+        <SheetColumns headings={sheet.headings} onChoose={chooseColumn} />
+      )}
+      {shop && sheet?.ok && sheet.unknownCategories.length > 0 && (
+        <SheetCategories
+          unknown={sheet.unknownCategories}
+          categories={shop.categories}
+          chosen={plan.categories ?? {}}
+          onChoose={chooseCategory}
+        />
+      )}
       <div aria-live="polite">
         {sheet && !sheet.ok && (
           <Notice
@@ -149,8 +236,7 @@ export function ImportProducts({ onStored }: { onStored: () => void }) {
           <ImportPreview
             rows={sheet.rows}
             columns={sheet.columns}
-            ignoredHeaders={sheet.ignoredHeaders}
-            isBusy={progress !== null || checking.isBusy}
+            isBusy={progress !== null || checking.isBusy || storing.isBusy}
             onDecide={(holder, row) => decide(sheet, holder, row)}
             onStore={(rows) => void store(sheet, rows)}
           />

@@ -3,6 +3,7 @@ import type { AdminCategory } from '../api/categories.ts';
 import type { AdminProduct, ProductFields } from '../api/products.ts';
 import { PRODUCT_FIELDS } from '../../domain/catalogue/product.ts';
 import type { Field } from '../../domain/record-fields.ts';
+import { parseRupees } from '../components/parse-amount.ts';
 import { typedValue } from '../components/form-schema.ts';
 import { PRODUCT_FIELD_NAMES, type ProductFieldName } from '../products/read-product-form.ts';
 
@@ -62,54 +63,104 @@ export const PRODUCT_COLUMNS: readonly ProductColumn[] = [
 export const REASON_COLUMN = 'reason';
 
 /**
- * What people write over a column instead, without blanks and marks. No., Sr. and Sl. are row numbers:
- * they name no product, and mean no column.
+ * What people and billing programs write over a column instead, without blanks and marks. No., Sr. and
+ * Sl. are row numbers: they name no product, and mean no column. Purchase prices mean none either.
  */
-const OTHER_HEADERS: Readonly<Record<string, ProductColumn>> = {
-  product: 'name',
-  productname: 'name',
-  item: 'name',
-  itemname: 'name',
-  नाव: 'name',
-  वस्तू: 'name',
-  वस्तूचेनाव: 'name',
-  नाम: 'name',
-  सामान: 'name',
-  rate: 'price',
-  sellingprice: 'price',
-  saleprice: 'price',
-  किंमत: 'price',
-  दर: 'price',
-  भाव: 'price',
-  कीमत: 'price',
-  दाम: 'price',
-  विभाग: 'category',
-  कॅटेगरी: 'category',
-  कैटेगरी: 'category',
-  originalprice: 'mrp',
-  pack: 'quantity',
-  packsize: 'quantity',
-  unit: 'quantity',
-  size: 'quantity',
-  aliases: 'other_names',
-  namehi: 'name_hindi',
-  hindi: 'name_hindi',
-  namemr: 'name_marathi',
-  marathi: 'name_marathi',
-  storageinstructions: 'storage',
-  deliveryminutes: 'delivery_time',
-  minutes: 'delivery_time',
-  specifications: 'specification',
-  nutritionalinfo: 'nutrition',
-  image: 'image_url',
-  picture: 'image_url',
+const OTHER_HEADERS: Readonly<Partial<Record<ProductColumn, string>>> = {
+  name:
+    'product productname item itemname items particulars stockitem goods ' +
+    'नाव वस्तू वस्तूचेनाव मालाचेनाव उत्पादन नाम सामान वस्तुकानाम उत्पाद',
+  price:
+    'rate sellingprice sellingrate saleprice salesprice salerate retailprice unitprice ' +
+    'किंमत दर भाव विक्रीकिंमत विक्रीदर कीमत दाम मूल्य बिक्रीमूल्य',
+  category:
+    'group itemgroup itemcategory productcategory categoryname department ' +
+    'विभाग कॅटेगरी प्रकार गट वर्ग कैटेगरी श्रेणी',
+  mrp: 'originalprice mrpprice mrprs printedprice maximumretailprice छापीलकिंमत एमआरपी छपीकीमत',
+  quantity: 'pack packsize packing unit size पॅक पैक आकार',
+  stock:
+    'stockquantity stockqty currentstock currentstockquantity closingstock openingstock ' +
+    'openingstockquantity instock साठा शिल्लक स्टॉक',
+  other_names: 'aliases',
+  name_hindi: 'namehi hindi हिंदीनाम हिंदीनाव',
+  name_marathi: 'namemr marathi मराठीनाव मराठीनाम',
+  storage: 'storageinstructions',
+  delivery_time: 'deliveryminutes minutes',
+  specification: 'specifications',
+  nutrition: 'nutritionalinfo',
+  image_url: 'image picture photo',
 };
+
+const COLUMN_OF_HEADER: ReadonlyMap<string, ProductColumn> = new Map(
+  PRODUCT_COLUMNS.flatMap((column) =>
+    [column.replaceAll('_', ''), ...(OTHER_HEADERS[column]?.split(' ') ?? [])].map(
+      (header) => [header, column] as const,
+    ),
+  ),
+);
+
+const bareHeader = (header: string) => header.toLowerCase().replace(/[^\p{L}\p{M}]/gu, '');
 
 /** The column that a header means; null for one that means none. */
 export function columnOf(header: string): ProductColumn | null {
-  const bare = header.toLowerCase().replace(/[^\p{L}\p{M}]/gu, '');
-  const known = PRODUCT_COLUMNS.find((column) => column.replaceAll('_', '') === bare);
-  return known ?? OTHER_HEADERS[bare] ?? null;
+  return COLUMN_OF_HEADER.get(bareHeader(header)) ?? null;
+}
+
+/** A shop's name and a date may stand above the headings. */
+const MOST_ROWS_ABOVE = 10;
+
+/** Which row holds the headings: of the first, the one with most known headings, or else with two cells. */
+export function headingsAt(table: readonly (readonly string[])[]): number {
+  const rows = table.slice(0, MOST_ROWS_ABOVE);
+  const known = rows.map((row) => row.filter((cell) => columnOf(cell) !== null).length);
+  const most = Math.max(0, ...known);
+  if (most > 0) return known.indexOf(most);
+  const at = rows.findIndex((row) => row.filter((cell) => cell.trim() !== '').length > 1);
+  return Math.max(0, at);
+}
+
+/**
+ * What each column means, by its heading; the first of two that mean the same. Where no heading names the
+ * products, the column whose cells are the most different words is taken; where none says a price, the only
+ * column of amounts that does not count the rows.
+ */
+export function guessColumns(
+  headers: readonly string[],
+  body: readonly (readonly string[])[],
+): (ProductColumn | null)[] {
+  const named = headers.map(columnOf);
+  const columns = named.map((column, at) => (named.indexOf(column) === at ? column : null));
+  const isOpen = (at: number) => named[at] === null && !isOfAnotherKind(headers[at] ?? '');
+  const cellsOf = (at: number) => body.map((row) => (row[at] ?? '').trim()).filter(Boolean);
+  if (!columns.includes('name') && !columns.includes('product_id')) {
+    const distinct = headers.map((_, at) =>
+      isOpen(at) ? new Set(cellsOf(at).filter((cell) => /\p{L}{2}/u.test(cell))).size : 0,
+    );
+    const most = Math.max(0, ...distinct);
+    if (most * 2 > body.length) columns[distinct.indexOf(most)] = 'name';
+  }
+  if (!columns.includes('price')) {
+    const amounts = headers.flatMap((_, at) =>
+      isOpen(at) && columns[at] === null && areAmounts(cellsOf(at), body.length) ? [at] : [],
+    );
+    const [only, ...others] = amounts;
+    if (only !== undefined && others.length === 0) columns[only] = 'price';
+  }
+  return columns;
+}
+
+/** Of headings whose cells look like names or prices, and are none. */
+const isOfAnotherKind = (header: string) =>
+  /purchase|cost|code|hsn|tax|gst|qty|quant|disc|date|supplier|vendor|brand|खरेदी|खरीद/i.test(
+    header,
+  );
+
+/** Nearly all cells are amounts of money, and they do not count 1, 2, 3. */
+function areAmounts(cells: readonly string[], rows: number): boolean {
+  const amounts = cells.map(parseRupees).filter((amount) => amount !== null && amount > 0);
+  const isCounting = cells.every((cell, at) => cell.replace(/\D/g, '') === String(at + 1));
+  const isBarcode = cells.every((cell) => /^\d{8,}$/.test(cell));
+  return amounts.length * 10 >= rows * 9 && !isCounting && !isBarcode;
 }
 
 /** A product as the cells of a row; reading them back changes nothing. */

@@ -8,7 +8,10 @@
  *   cannot be without it.
  * - A row that says how it was exported changes only what was changed in the sheet since. Where the shop
  *   has changed the same, it waits for a decision: neither is lost unseen.
- * - One wrong cell makes its row wrong: that row is not stored, the others can be.
+ * - A cell that cannot be read is left out, and the rest of its row is taken; without a name, a price, a
+ *   category or a status that can be read the row is wrong. A wrong row is not stored, the others can be.
+ * - A shop's name or a date may stand above the headings.
+ * - A category that the shop does not have is made, unless the plan says which one is meant.
  */
 import type { AdminCategory } from '../api/categories.ts';
 import type { AdminProduct, ProductFields } from '../api/products.ts';
@@ -28,6 +31,8 @@ import {
 import {
   columnOf,
   FORM_COLUMN,
+  guessColumns,
+  headingsAt,
   PRODUCT_COLUMNS,
   type ProductColumn,
   productCells,
@@ -40,7 +45,6 @@ export type RowError =
   | 'number_unknown'
   /** The product with this number has another name. */
   | 'number_of_another'
-  | 'category_unknown'
   | 'status_unknown'
   /** Several packs have this name, and the row does not say which. */
   | 'pack_missing'
@@ -57,6 +61,11 @@ export interface CellChange {
   to: string;
 }
 
+export interface CellError {
+  column: ProductColumn;
+  error: RowError;
+}
+
 export interface SheetRow {
   /** As the sheet counts, its header being line 1. */
   line: number;
@@ -70,7 +79,9 @@ export interface SheetRow {
   changes: CellChange[];
   /** Which of them the shop has changed too since the sheet was exported. */
   contested: readonly ProductColumn[];
-  errors: { column: ProductColumn; error: RowError }[];
+  errors: CellError[];
+  /** Cells of a row that is stored, which could not be read and change nothing. */
+  leftOut: readonly CellError[];
   /** As it stood in the sheet, for giving it back to be mended. */
   given: Partial<Record<ProductColumn, string>>;
   /** What it says of its export; '' for nothing. */
@@ -79,9 +90,61 @@ export interface SheetRow {
 
 export type SheetProblem = 'empty' | 'no_name_column' | 'too_long';
 
+/** A column of the sheet: its heading, what it means, or null for nothing, and some of its cells. */
+export interface SheetHeading {
+  heading: string;
+  /** Its column, counted from 0. */
+  at: number;
+  column: ProductColumn | null;
+  samples: string[];
+}
+
+/** A category that the sheet names and the shop does not have; '' for rows that name none. */
+export interface UnknownCategory {
+  name: string;
+  rows: number;
+}
+
 export type ReadSheet =
-  | { ok: true; rows: SheetRow[]; columns: ProductColumn[]; ignoredHeaders: string[] }
-  | { ok: false; problem: SheetProblem };
+  | {
+      ok: true;
+      rows: SheetRow[];
+      columns: ProductColumn[];
+      /** What every column of the sheet means, in its order. */
+      columnsOfTable: readonly (ProductColumn | null)[];
+      headings: SheetHeading[];
+      unknownCategories: UnknownCategory[];
+    }
+  | {
+      ok: false;
+      problem: SheetProblem;
+      columnsOfTable: readonly (ProductColumn | null)[];
+      headings: SheetHeading[];
+    };
+
+/** What the owner has said about a sheet; what is left out is guessed. */
+export interface SheetPlan {
+  /** What each column of the sheet means, in its order; null for nothing. */
+  columns?: readonly (ProductColumn | null)[];
+  /** Address of the category that is meant, by the sheet's own name of it in small letters; '' for rows without one. */
+  categories?: Readonly<Record<string, string>>;
+}
+
+/** Stands for a category that is made before the rows are stored. */
+const categoryToMake = (name: string): AdminCategory => ({
+  id: `new ${name}`,
+  cid: 0,
+  slug: name,
+  name,
+  nameHi: '',
+  nameMr: '',
+  description: '',
+  uploadedUrl: '',
+  smallUrl: '',
+  imageUrl: '',
+  position: 0,
+  status: 'active',
+});
 
 /** As many as are stored in one go. */
 export const MOST_ROWS = 5_000;
@@ -103,16 +166,24 @@ export function readSheet(
   table: readonly (readonly string[])[],
   products: readonly AdminProduct[],
   categories: readonly AdminCategory[],
+  plan: SheetPlan = {},
 ): ReadSheet {
-  const [headers, ...body] = table;
-  if (!headers || body.length === 0) return { ok: false, problem: 'empty' };
-  if (body.length > MOST_ROWS) return { ok: false, problem: 'too_long' };
-  const exportedAt = headers.findIndex((header) => header.trim() === EXPORTED_COLUMN);
-  const columns = headers.map((header) =>
-    exportedAt >= 0 && header.trim() === FORMER_ID_HEADER ? 'product_id' : columnOf(header),
+  const headingRow = headingsAt(table);
+  const headers = (table[headingRow] ?? []).map((header) => header.trim());
+  const body = table.slice(headingRow + 1);
+  if (body.length === 0) return { ok: false, problem: 'empty', headings: [], columnsOfTable: [] };
+  if (body.length > MOST_ROWS)
+    return { ok: false, problem: 'too_long', headings: [], columnsOfTable: [] };
+  const exportedAt = headers.indexOf(EXPORTED_COLUMN);
+  const guessed = exportedAt < 0 ? guessColumns(headers, body) : headers.map(exportedColumn);
+  const columns = plan.columns ?? guessed;
+  const headings = headers.flatMap((heading, at) =>
+    UNHEEDED_HEADERS.includes(heading)
+      ? []
+      : [{ heading, at, column: columns[at] ?? null, samples: samplesOf(body, at) }],
   );
   if (!columns.includes('name') && !columns.includes('product_id')) {
-    return { ok: false, problem: 'no_name_column' };
+    return { ok: false, problem: 'no_name_column', headings, columnsOfTable: columns };
   }
 
   const byNumber = new Map(products.map((product) => [String(product.pid), product]));
@@ -129,26 +200,48 @@ export function readSheet(
     const name = sheetKey(product.name, '');
     packsByName.set(name, [...(packsByName.get(name) ?? []), product]);
   }
-  const seen = new Set<string>();
+  const known: Known = {
+    byNumber,
+    byName,
+    packsByName,
+    categories,
+    chosen: plan.categories ?? {},
+    unknown: new Map(),
+    seen: new Set(),
+  };
   const rows = body.map((cells, index): SheetRow => {
     const given: Partial<Record<ProductColumn, string>> = {};
     columns.forEach((column, at) => {
       if (column) given[column] = (cells[at] ?? '').trim();
     });
     const exported = (cells[exportedAt] ?? '').trim();
-    return readRow(
-      { line: index + 2, given, exported },
-      { byNumber, byName, packsByName, categories, seen },
-    );
+    return readRow({ line: headingRow + index + 2, given, exported }, known);
   });
   return {
     ok: true,
     rows,
     columns: columns.filter((column) => column !== null),
-    ignoredHeaders: headers.filter(
-      (header, at) => columns[at] === null && !UNHEEDED_HEADERS.includes(header.trim()),
-    ),
+    columnsOfTable: columns,
+    headings,
+    unknownCategories: [...known.unknown.values()],
   };
+}
+
+/** What a heading of an export means. */
+const exportedColumn = (header: string) =>
+  header === FORMER_ID_HEADER ? 'product_id' : columnOf(header);
+
+const MOST_SAMPLES = 3;
+
+/** The first different cells of a column. */
+function samplesOf(body: readonly (readonly string[])[], at: number): string[] {
+  const samples = new Set<string>();
+  for (const row of body) {
+    if (samples.size === MOST_SAMPLES) break;
+    const cell = (row[at] ?? '').trim();
+    if (cell !== '') samples.add(cell);
+  }
+  return [...samples];
 }
 
 interface Known {
@@ -157,13 +250,69 @@ interface Known {
   /** The products on and off sale by the key of their name alone. */
   packsByName: ReadonlyMap<string, readonly AdminProduct[]>;
   categories: readonly AdminCategory[];
+  chosen: NonNullable<SheetPlan['categories']>;
+  /** Filled while rows are read: what the sheet calls categories that the shop does not have. */
+  unknown: Map<string, UnknownCategory>;
   seen: Set<string>;
 }
 
-function readRow(
-  { line, given, exported }: Pick<SheetRow, 'line' | 'given' | 'exported'>,
+type RowSource = Pick<SheetRow, 'line' | 'given' | 'exported'>;
+
+/** Without one of these that can be read there is nothing to store. */
+const NEEDED = ['product_id', 'name', 'category', 'price', 'status'] as const;
+
+/** A cell that could not be read; a MRP below the price may mean that the price is the wrong one. */
+const canBeLeftOut = ({ column, error }: CellError) =>
+  !NEEDED.some((needed) => needed === column) &&
+  error !== 'mrp_below_price' &&
+  error !== 'pack_missing';
+
+function readRow(source: RowSource, known: Known): SheetRow {
+  const { row, key } = compareRow(source, known);
+  const leftOut = row.errors.filter(canBeLeftOut);
+  const rest = Object.fromEntries(
+    Object.entries(source.given).filter(
+      ([column]) => !leftOut.some((error) => error.column === column),
+    ),
+  );
+  const isRestGood = leftOut.length > 0 && leftOut.length === row.errors.length;
+  const taken = isRestGood ? withCellsLeftOut(source, rest, leftOut, known) : row;
+  noteCategory(taken, known);
+  const isTwice = key !== null && known.seen.has(key);
+  if (key !== null) known.seen.add(key);
+  if (!isTwice) return taken;
+  return { ...taken, kind: 'wrong', errors: [...taken.errors, { column: 'name', error: 'twice' }] };
+}
+
+/** The row without cells that could not be read; wrong with all its errors where the rest is wrong too. */
+function withCellsLeftOut(
+  source: RowSource,
+  rest: SheetRow['given'],
+  leftOut: readonly CellError[],
   known: Known,
 ): SheetRow {
+  const { row } = compareRow({ ...source, given: rest }, known);
+  const { given } = source;
+  return row.kind === 'wrong'
+    ? { ...row, given, errors: [...leftOut, ...row.errors] }
+    : { ...row, given, leftOut };
+}
+
+/** Counts a row whose category the shop does not have, or a new product without any. */
+function noteCategory({ given, id, errors }: SheetRow, { categories, unknown }: Known): void {
+  const name = given.category ?? '';
+  if (findCategory(name, categories) || (name === '' && id !== '')) return;
+  if (errors.some(({ column }) => column !== 'category')) return;
+  const key = name.toLowerCase();
+  const before = unknown.get(key) ?? { name, rows: 0 };
+  unknown.set(key, { ...before, rows: before.rows + 1 });
+}
+
+/** The row, and what says that another row is about the same product; null where it is about none. */
+function compareRow(
+  { line, given, exported }: RowSource,
+  known: Known,
+): { row: SheetRow; key: string | null } {
   const errors: SheetRow['errors'] = [];
   const number = given.product_id ?? '';
   const { product, packs } = findProduct(given, known);
@@ -181,17 +330,13 @@ function readRow(
   const after = { ...before, ...meant, product_id: before.product_id };
   for (const column of NEVER_EMPTY) if (after[column] === '') after[column] = before[column];
   if (after.status === '') after.status = 'active';
-  const category = findCategory(after.category, known.categories);
+  const category = categoryOf(after.category, known);
   if (category) after.category = category.slug;
-  else if (after.category !== '') errors.push({ column: 'category', error: 'category_unknown' });
   const status = statusOf(after.status);
   if (status) after.status = status;
   else errors.push({ column: 'status', error: 'status_unknown' });
 
   const key = product?.id ?? sheetKey(after.name, after.quantity);
-  if (known.seen.has(key)) errors.push({ column: 'name', error: 'twice' });
-  if (!isForeign) known.seen.add(key);
-
   const read = readProductForm(typedFrom(after, category?.id ?? ''));
   if (!read.ok) {
     for (const [field, error] of Object.entries(read.errors)) {
@@ -207,7 +352,7 @@ function readRow(
   const contested = changes
     .map(({ column }) => column)
     .filter((column) => column in meant && isAsExported?.(column, before[column]) === false);
-  return {
+  const row: SheetRow = {
     line,
     name: after.name,
     kind: kindOf({
@@ -223,9 +368,11 @@ function readRow(
     contested,
     // Whatever else is wrong came of comparing it with somebody else's product.
     errors: isForeign ? [{ column: 'product_id', error: 'number_of_another' }] : errors,
+    leftOut: [],
     given,
     exported,
   };
+  return { row, key: isForeign ? null : key };
 }
 
 /**
@@ -296,6 +443,14 @@ function kindOf({
   if (isContested) return 'contested';
   if (!isKnown) return 'new';
   return hasChanges ? 'changed' : 'same';
+}
+
+/** The category that a cell means: as chosen, one of the shop's, or one that is made; none for ''. */
+function categoryOf(text: string, { categories, chosen }: Known): AdminCategory | undefined {
+  const name = text.trim();
+  const choice = chosen[name.toLowerCase()];
+  const found = findCategory(choice ?? name, categories);
+  return found ?? (name === '' ? undefined : categoryToMake(name));
 }
 
 /** By address or by name. */

@@ -13,16 +13,23 @@ export function errorSentences({ errors, seen }: SheetRow): string[] {
   );
 }
 
-/** The wrong rows as they stood in the sheet, each with its reason, to be mended and brought back. */
+/** The same for cells that are left out of a row that is stored. */
+export function leftOutSentences({ leftOut }: SheetRow): string[] {
+  return leftOut.map(({ column, error }) =>
+    adminImportText('cellLeftOut', { column, error: errorText(error, '') }),
+  );
+}
+
+/** Rows that are wrong or lose a cell, as they stood in the sheet, each with its reason, to be mended and brought back. */
 export function rowsToMend(rows: readonly SheetRow[], columns: readonly ProductColumn[]): string {
-  const wrong = rows.filter(({ kind }) => kind === 'wrong');
+  const wrong = rows.filter(({ kind, leftOut }) => kind === 'wrong' || leftOut.length > 0);
   const saysExported = wrong.some(({ exported }) => exported !== '');
   return writeCsv([
     [...columns, ...(saysExported ? [EXPORTED_COLUMN] : []), REASON_COLUMN],
     ...wrong.map((row) => [
       ...columns.map((column) => row.given[column] ?? ''),
       ...(saysExported ? [row.exported] : []),
-      errorSentences(row).join(' '),
+      [...errorSentences(row), ...leftOutSentences(row)].join(' '),
     ]),
   ]);
 }
@@ -32,7 +39,6 @@ function errorText(error: RowError, nameInShop: string): string {
     case 'number_of_another':
       return adminImportText(error, { name: nameInShop });
     case 'number_unknown':
-    case 'category_unknown':
     case 'status_unknown':
     case 'pack_missing':
     case 'twice':

@@ -23,6 +23,8 @@ export interface SheetSummary {
   isMostlyRenamed: boolean;
   /** Rows whose number belongs to a product of another name. */
   foreignNumbers: number;
+  /** Rows that are not wrong and lose a cell that could not be read. */
+  withCellsLeftOut: number;
   /** Rows that say anything, those to look at first in front: prices, errors, decisions, other changes, new. */
   shown: readonly SheetRow[];
 }
@@ -87,12 +89,15 @@ export function summaryOf(rows: readonly SheetRow[]): SheetSummary {
     foreignNumbers: rows.filter(({ errors }) =>
       errors.some(({ error }) => error === 'number_of_another'),
     ).length,
+    withCellsLeftOut: rows.filter(({ kind, leftOut }) => kind !== 'wrong' && leftOut.length > 0)
+      .length,
     shown: [
       ...prices.toSorted((a, b) => priceRank(b) - priceRank(a)),
       ...ofKind('wrong'),
       ...ofKind('contested'),
       ...changed.filter((row) => priceRank(row) === 0),
-      ...ofKind('new'),
+      ...ofKind('new').toSorted((a, b) => b.leftOut.length - a.leftOut.length),
+      ...ofKind('same').filter(({ leftOut }) => leftOut.length > 0),
     ],
   };
 }

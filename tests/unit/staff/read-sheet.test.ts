@@ -5,6 +5,7 @@ import { PRODUCT_FIELDS } from '../../../src/domain/catalogue/product.ts';
 import { defaultRecord } from '../../../src/domain/record-fields.ts';
 import { EXPORTED_COLUMN, marksOf } from '../../../src/staff/import/export-marks.ts';
 import { PRODUCT_COLUMNS, productCells } from '../../../src/staff/import/product-columns.ts';
+import { categoriesToMake } from '../../../src/staff/import/categories-to-make.ts';
 import { decideRow, readSheet } from '../../../src/staff/import/read-sheet.ts';
 import { aCategory } from '../../support/builders.ts';
 
@@ -161,12 +162,17 @@ describe('a product sheet', () => {
     { what: 'more than a day', column: 'delivery_time', cell: '1441', error: 'minutes_wrong' },
     { what: 'a pair without a value', column: 'nutrition', cell: 'Energy', error: 'pairs_wrong' },
     { what: 'a list too long', column: 'benefits', cell: 'x'.repeat(4_001), error: 'text_long' },
-  ])('refuses $what', ({ column, cell, error }) => {
+  ])('leaves $what out, says why, and takes the rest of the row', ({ column, cell, error }) => {
     const [row] = rowsOf([
-      ['product_id', 'name', column],
-      ['7', 'Toned Milk', cell],
+      ['product_id', 'name', 'price', column],
+      ['7', 'Toned Milk', '28', cell],
     ]);
-    expect(row?.errors).toEqual([{ column, error }]);
+    expect(row).toMatchObject({
+      kind: 'changed',
+      errors: [],
+      leftOut: [{ column, error }],
+      changes: [{ column: 'price', from: '27.50', to: '28' }],
+    });
   });
 
   it.each([
@@ -195,12 +201,6 @@ describe('a product sheet', () => {
       error: 'mrp_below_price',
     },
     {
-      what: 'half a piece in stock',
-      cells: ['7', '20', '', '1.5', ''],
-      column: 'stock',
-      error: 'stock_wrong',
-    },
-    {
       what: 'an unknown number',
       cells: ['8', '20', '', '', ''],
       column: 'product_id',
@@ -221,14 +221,61 @@ describe('a product sheet', () => {
     expect(row?.errors).toContainEqual({ column, error });
   });
 
-  it('refuses a new product without a category, and one on an unknown shelf', () => {
-    const rows = rowsOf([
+  it('leaves half a piece in stock out, and keeps a row wrong whose MRP is below its price', () => {
+    const [row, other] = rowsOf([
+      ['name', 'category', 'price', 'mrp', 'stock'],
+      ['Curd', 'Dairy & Bakery', '40', '45', '1.5'],
+      ['Paneer', 'Dairy & Bakery', '90', '80', '1.5'],
+    ]);
+    expect(row).toMatchObject({
+      kind: 'new',
+      fields: { stock: null, originalPricePaise: 45_00 },
+      leftOut: [{ column: 'stock', error: 'stock_wrong' }],
+    });
+    expect(other).toMatchObject({ kind: 'wrong', leftOut: [] });
+  });
+
+  it('has a new category made, and asks which one is meant by rows without any', () => {
+    const table = [
       ['name', 'category', 'price'],
       ['Paneer', '', '90'],
       ['Curd', 'Cheese', '40'],
+      ['Whey', 'cheese', '40'],
+    ];
+    const read = (chosen: Record<string, string>) => {
+      const sheet = readSheet(table, [milk], categories, { categories: chosen });
+      if (!sheet.ok) throw new Error(sheet.problem);
+      return sheet;
+    };
+    const sheet = read({});
+    expect(sheet.unknownCategories).toEqual([
+      { name: '', rows: 1 },
+      { name: 'Cheese', rows: 2 },
     ]);
-    expect(rows[0]?.errors).toEqual([{ column: 'category', error: 'category_missing' }]);
-    expect(rows[1]?.errors).toEqual([{ column: 'category', error: 'category_unknown' }]);
+    expect(sheet.rows[0]?.errors).toEqual([{ column: 'category', error: 'category_missing' }]);
+    expect(categoriesToMake(sheet.rows, categories)).toMatchObject([
+      { name: 'Cheese', slug: 'cheese' },
+    ]);
+
+    const [dairy] = categories;
+    const chosen = read({ '': dairy?.slug ?? '', cheese: dairy?.slug ?? '' });
+    expect(chosen.rows.map(({ kind }) => kind)).toEqual(['new', 'new', 'new']);
+    expect(chosen.rows.map(({ fields }) => fields?.categoryId)).toEqual(Array(3).fill(dairy?.id));
+    expect(categoriesToMake(chosen.rows, categories)).toEqual([]);
+    // A choice is shown until it is taken back.
+    expect(chosen.unknownCategories).toEqual(sheet.unknownCategories);
+  });
+
+  it('gives categories addresses that are free, also for names without a Latin letter', () => {
+    const rows = rowsOf([
+      ['name', 'category', 'price'],
+      ['Haldi', 'मसाले', '40'],
+      ['Agarbatti', 'पूजा', '20'],
+      ['Curd', 'Fruits, Vegetables', '40'],
+    ]);
+    expect(
+      categoriesToMake(rows, [aCategory({ slug: 'fruits-vegetables' })]).map(({ slug }) => slug),
+    ).toEqual(['category', 'category-2', 'fruits-vegetables-2']);
   });
 
   it('refuses the same product twice', () => {
@@ -249,14 +296,20 @@ describe('a product sheet', () => {
       [],
       categories,
     );
-    expect(sheet).toMatchObject({ ok: true, ignoredHeaders: ['Supplier'] });
+    expect(sheet).toMatchObject({
+      ok: true,
+      headings: [
+        { heading: 'name', column: 'name', samples: ['Paneer'] },
+        { heading: 'Supplier', column: null, samples: ['Amul'] },
+      ],
+    });
   });
 
   it.each([
     { what: 'without rows', table: [['name']], problem: 'empty' },
     { what: 'without a name', table: [['price'], ['1']], problem: 'no_name_column' },
   ])('is of no use $what', ({ table, problem }) => {
-    expect(readSheet(table, [], categories)).toEqual({ ok: false, problem });
+    expect(readSheet(table, [], categories)).toMatchObject({ ok: false, problem });
   });
 });
 
@@ -275,7 +328,7 @@ describe('a sheet that says how it was exported', () => {
     if (!sheet.ok) throw new Error(sheet.problem);
     const [row] = sheet.rows;
     if (!row) throw new Error('no row');
-    expect(sheet.ignoredHeaders).toEqual([]);
+    expect(sheet.headings.filter(({ column }) => column === null)).toEqual([]);
     return row;
   }
 
@@ -388,7 +441,7 @@ describe('a number that is no product’s', () => {
       expect(sheet).toMatchObject({
         ok: true,
         rows: [{ id: '', seen: null, name: 'Rajma' }],
-        ignoredHeaders: [header],
+        headings: [{ heading: header, column: null }, {}, {}],
       });
     },
   );

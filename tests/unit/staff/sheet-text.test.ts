@@ -32,3 +32,12 @@ it.each([
 it('an empty file is an empty text', () => {
   expect(textOfBytes(new Uint8Array())).toBe('');
 });
+
+it('a file in the ANSI of Windows keeps its letters', () => {
+  const text1252 = 'Item;Rate\r\nCaf\u00e9;45';
+  const bytes = Uint8Array.from(text1252.split(''), (letter) => letter.charCodeAt(0));
+  expect(parseTable(textOfBytes(bytes))).toEqual([
+    ['Item', 'Rate'],
+    ['Café', '45'],
+  ]);
+});

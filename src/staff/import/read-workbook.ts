@@ -1,0 +1,24 @@
+/** The first sheet of an Excel workbook as rows of text. */
+
+/** Workbooks are ZIP archives, which begin so. */
+export function isWorkbook([first, second, third, fourth]: Uint8Array): boolean {
+  return first === 0x50 && second === 0x4b && third === 3 && fourth === 4;
+}
+
+/** The cells of the first sheet; null where the file is no workbook or is damaged. */
+export async function readWorkbook(bytes: Uint8Array<ArrayBuffer>): Promise<string[][] | null> {
+  const { readSheet } = await import('read-excel-file/universal');
+  try {
+    const rows = await readSheet(bytes.buffer);
+    return rows.map((row) => row.map(cellText));
+  } catch {
+    return null;
+  }
+}
+
+/** Numbers without the binary noise of a computed cell: 45.5, not 45.50000000000001. */
+function cellText(cell: unknown): string {
+  if (typeof cell === 'number') return String(Number(cell.toPrecision(12)));
+  if (cell instanceof Date) return cell.toISOString().slice(0, 10);
+  return typeof cell === 'string' || typeof cell === 'boolean' ? String(cell) : '';
+}
