@@ -24,6 +24,7 @@ const PARTS: readonly (readonly [name: string, startsAt: RegExp])[] = [
   // Whom the shop rings has asked for it there.
   ['order', /\/(routes\/(checkout|order-)[^/]*\?tsr-split|src\/phone\/sync\/web-push\.ts$)/],
   ['account', /\/routes\/(?!admin)[^/]*\?tsr-split/],
+  ['admin-workbook', /\/read-excel-file\/universal\/index\.js$/],
   ['admin-names', /\/state\/for-name-offers\.ts$/],
   ['admin', /\/(routes\/admin\b[^/]*\?tsr-split|staff\/access\.ts$)/],
 ];
