@@ -6,10 +6,13 @@
  * again when it is read.
  */
 
-const DELIMITERS = ['\t', ',', ';'] as const;
+/** Of two that fit equally well the earlier is taken. */
+const DELIMITERS = ['\t', ';', ','] as const;
+/** Enough to see past a title and a date. */
+const LINES_LOOKED_AT = 12;
 const FORMULA_START = /^[=+\-@\t\r]/;
 
-/** The rows and cells of a text; blank rows are left out. The delimiter is found in the first line. */
+/** The rows and cells of a text; blank rows are left out. */
 export function parseTable(text: string): string[][] {
   const source = text.replace(/^\uFEFF/, '').replace(/\r\n?/g, '\n');
   const delimiter = delimiterOf(source);
@@ -59,9 +62,22 @@ function unguarded(cell: string): string {
   return cell.startsWith("'") && FORMULA_START.test(cell.slice(1)) ? cell.slice(1) : cell;
 }
 
-/** The delimiter that stands most often in the first line, outside quotes. */
+/**
+ * The delimiter that most of the first lines contain equally often, outside quotes: a title may stand above
+ * the headings, and amounts may have a decimal comma.
+ */
 function delimiterOf(text: string): string {
-  const line = text.slice(0, Math.max(0, text.indexOf('\n')) || undefined).replace(/"[^"]*"/g, '');
-  const counts = DELIMITERS.map((delimiter) => line.split(delimiter).length);
-  return DELIMITERS[counts.indexOf(Math.max(...counts))] ?? ',';
+  const lines = text
+    .split('\n', LINES_LOOKED_AT)
+    .map((line) => line.replace(/"[^"]*"/g, ''))
+    .filter((line) => line.trim() !== '');
+  const scores = DELIMITERS.map((delimiter) => {
+    const linesByCount = new Map<number, number>();
+    for (const line of lines) {
+      const count = line.split(delimiter).length - 1;
+      if (count > 0) linesByCount.set(count, (linesByCount.get(count) ?? 0) + 1);
+    }
+    return Math.max(0, ...[...linesByCount].map(([count, found]) => found * 1000 + count));
+  });
+  return DELIMITERS[scores.indexOf(Math.max(...scores))] ?? ',';
 }

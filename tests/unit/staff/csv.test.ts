@@ -77,6 +77,20 @@ describe('a table as text', () => {
         ['1', '2'],
       ],
     },
+    {
+      name: 'a table below a title',
+      text: 'Shree Ganesh Kirana, Jalgaon\nItem\tRate\nTur dal, loose\t140\n',
+      rows: [['Shree Ganesh Kirana, Jalgaon'], ['Item', 'Rate'], ['Tur dal, loose', '140']],
+    },
+    {
+      name: 'semicolons beside decimal commas',
+      text: 'Item;Rate\nPoha;45,50\nRava;38,00\n',
+      rows: [
+        ['Item', 'Rate'],
+        ['Poha', '45,50'],
+        ['Rava', '38,00'],
+      ],
+    },
     { name: 'Devanagari', text: 'name\nआलू', rows: [['name'], ['आलू']] },
     { name: 'nothing', text: '', rows: [] },
   ])('reads $name', ({ text, rows }) => {
