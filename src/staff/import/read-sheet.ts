@@ -302,7 +302,7 @@ function withCellsLeftOut(
 function noteCategory({ given, id, errors }: SheetRow, { categories, unknown }: Known): void {
   const name = given.category ?? '';
   if (findCategory(name, categories) || (name === '' && id !== '')) return;
-  if (errors.some(({ column }) => column !== 'category')) return;
+  if (errors.some((error) => error.column !== 'category' && !canBeLeftOut(error))) return;
   const key = name.toLowerCase();
   const before = unknown.get(key) ?? { name, rows: 0 };
   unknown.set(key, { ...before, rows: before.rows + 1 });
