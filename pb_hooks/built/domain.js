@@ -49,32 +49,31 @@ function percentOfPaise(amount, percent) {
 }
 // src/domain/record-fields.ts
 /**
-* A record's fields as one table: what the app calls each, its column in the database, what kind of
-* value it holds and what the database takes. The wire's borders, the forms and the hooks' SQL read
-* it, and a test holds the running database against it (tests/server/schema.test.ts).
+* A record's fields as a map: the app's name of each, its database column, its kind and the limits of the
+* database. The wire schemas, the forms and the hooks' SQL are derived from it;
+* tests/server/schema.test.ts compares it with the running database.
 */
-var fieldOf = (kind, empty) => (column, most, standard = empty, least = 0) => ({
+var fieldOf = (kind, empty) => (column, max, initial = empty, min = 0) => ({
 	column,
 	kind,
-	most,
-	standard,
-	least
+	max,
+	default: initial,
+	min
 });
-/** Each makes a field of its kind: column, the most, the standard and the least, as in `FieldOf`. */
+/** Each takes (column, max, default, min); see `FieldOf`. */
 var text = fieldOf("text", "");
-var whole = fieldOf("whole", 0);
+var int = fieldOf("int", 0);
 var percent = fieldOf("percent", 0);
 var rupees = fieldOf("rupees", ZERO_PAISE);
 var list = fieldOf("list", []);
-var table = fieldOf("table", {});
-var truth = (column, standard) => fieldOf("truth", false)(column, 1, standard);
-/** A record of which nobody has said anything yet. */
+var map = fieldOf("map", {});
+var bool = (column, initial) => fieldOf("bool", false)(column, 1, initial);
 function defaultRecord(fields) {
 	const record = {};
-	for (const name in fields) record[name] = fields[name]?.standard;
+	for (const name in fields) record[name] = fields[name]?.default;
 	return record;
 }
-/** A record from columns that a border has checked; amounts come in rupees. */
+/** Columns must have been validated; amounts are converted from rupees. */
 function fromColumns(fields, row) {
 	const record = {};
 	for (const name in fields) {
@@ -84,8 +83,8 @@ function fromColumns(fields, row) {
 	return record;
 }
 /**
-* What is said of a record, as columns: amounts in rupees, lists and tables as JSON text, which keeps
-* their order.
+* The columns of the fields that `record` has. Amounts are converted to rupees; lists and maps become JSON
+* text, which keeps the order of a map's keys.
 */
 function toColumns(fields, record) {
 	const columns = {};
@@ -94,7 +93,7 @@ function toColumns(fields, record) {
 		const value = record[name];
 		if (value === void 0) continue;
 		if (kind === "rupees") columns[column] = paiseToRupees(value);
-		else if (kind === "list" || kind === "table") columns[column] = JSON.stringify(value);
+		else if (kind === "list" || kind === "map") columns[column] = JSON.stringify(value);
 		else columns[column] = value;
 	}
 	return columns;
@@ -131,8 +130,8 @@ var COUPON_FIELDS = {
 	code: text("code", 40, "", 1),
 	percent: percent("percent", 100, 0, .01),
 	/** True for a deal of the day, which ends when the shop closes (the flash deal). */
-	isUntilClose: truth("until_close", false),
-	isActive: truth("is_active", true)
+	isUntilClose: bool("until_close", false),
+	isActive: bool("is_active", true)
 };
 /** Codes are compared without case or surrounding blanks. */
 function normalisePromoCode(typed) {
@@ -321,11 +320,11 @@ function isOverOpenOrders(open, settings, { isGuest, isStaff, isKnownDevice }) {
 /** 'ORD' + 6 digits, for people only: two orders may share one (D9). Both display slices are the spec's (section 9). */
 var ORDER_NUMBER_PATTERN = /^ORD[0-9]{6}$/;
 // src/domain/text.ts
-/** Texts that people write. */
+/** Validates texts that people type. */
 var FORBIDDEN_CHARACTERS = /* @__PURE__ */ new RegExp("[\\u0000-\\u0009\\u000b\\u000c\\u000e-\\u001f\\u007f]");
-/** A text of `least` to `most` characters; blanks around it do not count towards `least`. */
-function isText(value, most, least = 0) {
-	return typeof value === "string" && value.trim().length >= least && value.length <= most && !FORBIDDEN_CHARACTERS.test(value);
+/** A text of `min` to `max` characters; leading and trailing blanks do not count towards `min`. */
+function isText(value, max, min = 0) {
+	return typeof value === "string" && value.trim().length >= min && value.length <= max && !FORBIDDEN_CHARACTERS.test(value);
 }
 // src/domain/order/request.ts
 /** The body of POST /api/shop/orders: its shape, its limits and its canonical text. */
@@ -556,7 +555,7 @@ var SERVICE_AREA_FIELDS = {
 	name: text("name", 80, "", 1),
 	pincode: text("pincode", 6, "", 1),
 	/** False: the shop will deliver there. */
-	isActive: truth("is_active", true)
+	isActive: bool("is_active", true)
 };
 /** What the shop can do for a pincode: deliver, soon (a known but inactive area), or not served. */
 function serviceability(pincode, areas) {
@@ -985,10 +984,10 @@ var PRODUCT_FIELDS = {
 	origin: text("origin", 200),
 	storageInstructions: text("storage_instructions", 500),
 	/** 0 when the shop names none; see `minutesToDoor`. */
-	deliveryMinutes: whole("delivery_time", 1440),
+	deliveryMinutes: int("delivery_time", 1440),
 	benefits: list("benefits", 4e3),
-	specification: table("specification", 4e3),
-	nutritionalInfo: table("nutritional_info", 4e3)
+	specification: map("specification", 4e3),
+	nutritionalInfo: map("nutritional_info", 4e3)
 };
 /**
 * Minutes until a product is at the door: its own, or the shop's promise when it names none ('Delivery
@@ -1370,17 +1369,17 @@ var LOW_STOCK_FROM = 5;
 /** What phones get. */
 var STORE_SETTING_FIELDS = {
 	/** Minutes after local midnight; open from `opensAtMinute` up to before `closesAtMinute`. */
-	opensAtMinute: whole("opens_at_minute", 1439, 360),
-	closesAtMinute: whole("closes_at_minute", 1440, 1380),
+	opensAtMinute: int("opens_at_minute", 1439, 360),
+	closesAtMinute: int("closes_at_minute", 1440, 1380),
 	deliveryFeePaise: rupees("delivery_fee", 1e4, paise(2500)),
 	discountPaise: rupees("discount", 1e4, paise(2e3)),
 	/** The subtotal from which `discountPaise` is taken off. */
 	discountFromPaise: rupees("discount_from", 1e6, paise(2e4)),
 	taxPercent: percent("tax_percent", 100, 5),
 	/** True: prices already contain the tax and none is added at checkout (D5). */
-	isTaxIncluded: truth("tax_included", false),
+	isTaxIncluded: bool("tax_included", false),
 	/** Minutes from the shop to the door; 0: the shop promises no time. */
-	promiseMinutes: whole("promise_minutes", 1440, 12),
+	promiseMinutes: int("promise_minutes", 1440, 12),
 	/** The shop's local time (D16), as an IANA name. */
 	timeZone: text("time_zone", 64, "Asia/Kolkata"),
 	/** What the shop calls itself once it has been set up; '' for the app's own name (D1). */
@@ -1392,18 +1391,18 @@ var STORE_SETTING_FIELDS = {
 	supportWhatsapp: text("support_whatsapp", 20),
 	supportEmail: text("support_email", 254),
 	upiId: text("upi_id", 100),
-	isOnlinePaymentOn: truth("online_payment", false),
-	isReferralOn: truth("referral", true),
+	isOnlinePaymentOn: bool("online_payment", false),
+	isReferralOn: bool("referral", true),
 	/** Most unfinished cash orders an account, or a guest's device, may have at once; 0: no limit. */
-	openOrdersLimit: whole("open_orders_limit", 1e3, 5),
+	openOrdersLimit: int("open_orders_limit", 1e3, 5),
 	/**
 	* Most cash orders at one network address from guests' devices that the shop has never delivered to,
 	* as long as nobody has begun to pack them; 0: no limit. Thousands of households can share one address
 	* with their phone company.
 	*/
-	guestOrdersPerAddress: whole("guest_orders_per_address", 1e3, 60),
+	guestOrdersPerAddress: int("guest_orders_per_address", 1e3, 60),
 	/** Most of one product in an order; 0: no limit but the one of every cart. */
-	mostPerProduct: whole("most_per_product", 1e3, 20)
+	mostPerProduct: int("most_per_product", 1e3, 20)
 };
 defaultRecord(STORE_SETTING_FIELDS);
 /** What a shop gives and asks before its owner has said anything about it (D21): nothing. */
@@ -1417,9 +1416,9 @@ var NOTHING_OFFERED = {
 /** The store settings as the staff see them: what phones get, and what is the shop's own business. */
 /** Days after which the shop deletes something (0 keeps it). */
 var STAFF_SETTING_FIELDS = {
-	waitlistDays: whole("waitlist_days", 36500),
-	requestsDays: whole("requests_days", 36500),
-	idleAccountDays: whole("idle_account_days", 36500)
+	waitlistDays: int("waitlist_days", 36500),
+	requestsDays: int("requests_days", 36500),
+	idleAccountDays: int("idle_account_days", 36500)
 };
 /** All that the settings' form shows. */
 var SETTING_FIELDS = {

@@ -12,7 +12,7 @@ const {
 } = require('../built/domain.js');
 const { PATH } = require('../store/cells.js');
 const { OWN_NAME } = require('../store/shop-name.js');
-const { instant, truth, list, map, object } = require('../records/sql.js');
+const { instant, bool, list, map, object } = require('../records/sql.js');
 
 /** Where uploaded pictures of a table are, for phones. */
 const filesOf = (table) => `'${PATH}/api/files/${table}/'`;
@@ -35,12 +35,12 @@ const linePicture = (table) =>
 const asItIs = (column) => column;
 const AS_JSON = {
   text: asItIs,
-  whole: asItIs,
+  int: asItIs,
   percent: asItIs,
   rupees: asItIs,
-  truth,
+  bool,
   list,
-  table: map,
+  map,
 };
 
 /**

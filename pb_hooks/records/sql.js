@@ -27,7 +27,7 @@ function execute(app, sql, values) {
 }
 
 const instant = (column) => `replace(${column}, ' ', 'T')`;
-const truth = (column) => `json(CASE WHEN ${column} THEN 'true' ELSE 'false' END)`;
+const bool = (column) => `json(CASE WHEN ${column} THEN 'true' ELSE 'false' END)`;
 const jsonOfType = (type, empty) => (column) =>
   `json(CASE WHEN json_valid(${column}) THEN
      CASE json_type(${column}) WHEN '${type}' THEN ${column} ELSE '${empty}' END ELSE '${empty}' END)`;
@@ -40,4 +40,4 @@ const object = (fields) =>
     .map(([name, expression]) => `'${name}', ${expression}`)
     .join(', ')})`;
 
-module.exports = { selectJson, selectText, execute, instant, truth, list, map, object };
+module.exports = { selectJson, selectText, execute, instant, bool, list, map, object };

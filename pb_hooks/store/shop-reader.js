@@ -21,7 +21,7 @@ const {
 } = require('../built/domain.js');
 const { REWARDS } = require('../people/referrals.js');
 const { utcOffsets } = require('./shop-time.js');
-const { selectJson, object, truth } = require('../records/sql.js');
+const { selectJson, object, bool } = require('../records/sql.js');
 const { ACTIVE, IS_GUESTS, UNPACKED } = require('../orders/status-sql.js');
 
 /** There are many engines: what each keeps of a large catalogue has to stay small. */
@@ -36,7 +36,7 @@ const ORDERABLE = object({
   price: 'products.price',
   category: 'categories.slug',
   stock: 'CASE WHEN products.is_stock_counted THEN products.stock END',
-  is_active: truth("products.status = 'active'"),
+  is_active: bool("products.status = 'active'"),
 });
 
 /**

@@ -7,7 +7,7 @@ import { COUPON_FIELDS } from '../domain/cart/coupon.ts';
 import { CATEGORY_FIELDS, PRODUCT_FIELDS } from '../domain/catalogue/product.ts';
 import { SERVICE_AREA_FIELDS } from '../domain/store/service-area.ts';
 import { STORE_SETTING_FIELDS } from '../domain/store/store-settings.ts';
-import { instantMs, picturePath, recordSchema, text, whole } from './wire-types.ts';
+import { instantMs, int, picturePath, recordSchema, text } from './wire-types.ts';
 
 /** The name of the small file beside an uploaded picture. */
 const smallFile = v.fallback(v.pipe(v.string(), v.regex(/^[\w.-]*$/)), '');
@@ -20,7 +20,7 @@ const pictures = (imageUrl: string, small: string) => ({
 export const categorySchema = recordSchema(
   CATEGORY_FIELDS,
   {
-    cid: whole,
+    cid: int,
     slug: v.string(),
     image_url: picturePath,
     image_small: smallFile,
@@ -37,11 +37,11 @@ export const categorySchema = recordSchema(
 const productSchema = recordSchema(
   PRODUCT_FIELDS,
   {
-    pid: whole,
+    pid: int,
     category: v.string(),
     image_url: picturePath,
     image_small: smallFile,
-    stock: v.nullable(whole),
+    stock: v.nullable(int),
     position: v.number(),
   },
   (wire) => ({
@@ -73,7 +73,7 @@ export const storeSettingsSchema = recordSchema(
   }),
 );
 
-/** The lists of the catalogue, whole or in part. */
+/** The lists of the catalogue, complete or of one page of changes. */
 export const catalogueEntries = {
   categories: v.array(categorySchema),
   products: v.array(productSchema),
@@ -84,7 +84,7 @@ export const catalogueEntries = {
 /** What a served page carries of the catalogue (src/first-paint): the shop, and the products it shows. */
 export const pageRecordsSchema = v.object({
   lineage: v.string(),
-  rev: whole,
+  rev: int,
   ...catalogueEntries,
   settings: storeSettingsSchema,
   popular: catalogueEntries.products,

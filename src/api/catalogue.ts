@@ -10,12 +10,12 @@ import { nextTask } from '../phone/next-task.ts';
 import { inChunks } from '../phone/chunks.ts';
 import { type HttpAnswer, parseJson, requestJson } from './http.ts';
 import { catalogueEntries, storeSettingsSchema } from './catalogue-records.ts';
-import { whole } from './wire-types.ts';
+import { int } from './wire-types.ts';
 
 const snapshotSchema = v.pipe(
   v.object({
     lineage: v.string(),
-    rev: whole,
+    rev: int,
     ...catalogueEntries,
     // Thousands, perhaps: read in pieces.
     products: v.array(v.unknown()),
@@ -26,18 +26,18 @@ const snapshotSchema = v.pipe(
 
 const changesSchema = v.pipe(
   v.variant('reset', [
-    v.object({ reset: v.literal(true), lineage: v.string(), rev: whole }),
+    v.object({ reset: v.literal(true), lineage: v.string(), rev: int }),
     v.object({
       reset: v.literal(false),
       lineage: v.string(),
-      rev: whole,
+      rev: int,
       more: v.boolean(),
       ...catalogueEntries,
       all_coupons: v.boolean(),
       settings: v.nullable(storeSettingsSchema),
       removed: v.object({
-        categories: v.array(whole),
-        products: v.array(whole),
+        categories: v.array(int),
+        products: v.array(int),
         service_areas: v.array(v.string()),
       }),
     }),
@@ -61,7 +61,7 @@ const changesSchema = v.pipe(
   }),
 );
 
-const ringSchema = v.object({ record: v.object({ since: whole, news: changesSchema }) });
+const ringSchema = v.object({ record: v.object({ since: int, news: changesSchema }) });
 
 /** What a ring of the catalogue's bell brings along; null when it brings nothing that can be taken. */
 export function readNews(event: string): CatalogueNews | null {

@@ -14,7 +14,7 @@ import { amountsFromWire, perAmount, WIRE_AMOUNTS } from '../domain/order/amount
 import { ORDER_CODES, type OrderCode } from '../domain/order/outcome.ts';
 import type { Quote } from '../domain/cart/pricing.ts';
 import { otherCode, unknownCode } from './other-code.ts';
-import { instant, oneByOne, paiseSchema, picturePath, text, whole, word } from './wire-types.ts';
+import { instant, int, oneByOne, paiseSchema, picturePath, text, word } from './wire-types.ts';
 
 const wireQuoteSchema = v.pipe(
   v.object({
@@ -27,12 +27,12 @@ const wireQuoteSchema = v.pipe(
 /** A line of an order, as answers and the table have it. */
 export const orderLineSchema = v.pipe(
   v.object({
-    pid: whole,
+    pid: int,
     name: v.string(),
     quantity_label: text,
     image_url: picturePath,
     price_paise: paiseSchema,
-    quantity: whole,
+    quantity: int,
   }),
   v.transform((wire) => ({
     pid: wire.pid,
@@ -52,7 +52,7 @@ const shopOrderEntries = {
   lines: v.array(orderLineSchema),
   quote: wireQuoteSchema,
   received_at: v.string(),
-  rev: whole,
+  rev: int,
   signal: text,
   receipt: text,
 } as const;
@@ -136,7 +136,7 @@ export const orderAnswerSchema: v.GenericSchema<unknown, OrderAnswer> = v.union(
   v.object({
     code: v.picklist(['line_unavailable', 'over_limit']),
     id: v.string(),
-    unavailable: v.array(v.object({ pid: whole, name: v.string(), wanted: whole, left: whole })),
+    unavailable: v.array(v.object({ pid: int, name: v.string(), wanted: int, left: int })),
   }),
   v.object({
     id: v.string(),

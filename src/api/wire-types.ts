@@ -1,28 +1,28 @@
-/** The kinds of values on the wire, for the records beside this file. */
+/** Schemas of single values on the wire, for the `*records.ts` files. */
 import * as v from 'valibot';
 import { paise } from '../domain/money.ts';
 import { pictureHere } from '../domain/catalogue/picture.ts';
 import { type Fields, fromColumns, type RecordOf } from '../domain/record-fields.ts';
 
 export const text = v.optional(v.string(), '');
-export const whole = v.pipe(v.number(), v.integer());
-/** A newer shop may have words that this version does not know: they are kept as they come (D47). */
+export const int = v.pipe(v.number(), v.integer());
+/** An enum value. A newer server may send values that this version does not know: they are kept as they are (D47). */
 export const word = v.pipe(v.string(), v.nonEmpty());
 const texts = v.fallback(v.array(v.string()), []);
 const textByName = v.fallback(v.record(v.string(), v.string()), {});
 export const paiseSchema = v.pipe(v.number(), v.integer(), v.transform(paise));
-/** An instant as the shop's own routes write it. */
+/** An ISO 8601 instant, as the routes under /api/shop send it. */
 export const instant = v.pipe(
   v.string(),
   v.check((written) => !Number.isNaN(Date.parse(written))),
 );
-/** PocketBase writes an empty date as ''. */
+/** A date of a PocketBase record, in which an empty date is ''. */
 export const instantMs = v.pipe(
   v.optional(v.string(), ''),
   v.transform((date): number | null => (date === '' ? null : Date.parse(date.replace(' ', 'T')))),
 );
 
-/** A list each row of which is read by itself: one that cannot be read does not hide the others. */
+/** Parses each row separately, and drops invalid rows instead of rejecting the whole list. */
 export const oneByOne = <Schema extends v.GenericSchema>(schema: Schema) =>
   v.pipe(
     v.array(v.unknown()),
@@ -34,7 +34,7 @@ export const oneByOne = <Schema extends v.GenericSchema>(schema: Schema) =>
     ),
   );
 
-/** Pictures come from the shop itself: another address would be loaded from elsewhere. */
+/** Only addresses on the shop's own server: phones must not load pictures from other hosts. */
 export const picturePath = v.pipe(
   text,
   v.transform((path) => pictureHere(path)),
@@ -42,21 +42,21 @@ export const picturePath = v.pipe(
 
 const columns = {
   text,
-  truth: v.boolean(),
-  whole,
+  bool: v.boolean(),
+  int,
   percent: v.number(),
-  // Stays in rupees here: the table turns it into paise.
+  // `fromColumns` converts it to paise.
   rupees: v.pipe(
     v.number(),
     v.check((amount) => amount >= 0),
   ),
   list: texts,
-  table: textByName,
+  map: textByName,
 };
 
 /**
- * The border of a record that has a table of fields: columns in, the app's own words out. `more` are
- * the columns beside the table, and `toRest` what the app calls them.
+ * The schema of a record with `fields`: wire columns in, the app's names out. `more` has the schemas of
+ * further columns, and `toRest` converts those.
  */
 export function recordSchema<Table extends Fields, More extends v.ObjectEntries, Rest>(
   fields: Table,

@@ -1,20 +1,20 @@
 /**
- * A record's fields as one table: what the app calls each, its column in the database, what kind of
- * value it holds and what the database takes. The wire's borders, the forms and the hooks' SQL read
- * it, and a test holds the running database against it (tests/server/schema.test.ts).
+ * A record's fields as a map: the app's name of each, its database column, its kind and the limits of the
+ * database. The wire schemas, the forms and the hooks' SQL are derived from it;
+ * tests/server/schema.test.ts compares it with the running database.
  */
 import { type Paise, paiseToRupees, rupeesToPaise, ZERO_PAISE } from './money.ts';
 
-/** What the kinds are in the app; `rupees` stand in the database and on the wire. */
+/** The app's type of each kind. `rupees` are rupees in the database and on the wire, paise in the app. */
 interface Values {
   text: string;
-  truth: boolean;
-  whole: number;
+  bool: boolean;
+  int: number;
   percent: number;
   rupees: Paise;
-  /** Texts, and texts by name: JSON in the database. */
+  /** JSON in the database, like `map`. */
   list: string[];
-  table: Record<string, string>;
+  map: Record<string, string>;
 }
 
 export type FieldKind = keyof Values;
@@ -22,12 +22,11 @@ export type FieldKind = keyof Values;
 interface FieldOf<Kind extends FieldKind, Column extends string = string> {
   column: Column;
   kind: Kind;
-  /** The most the database takes: of a text its characters, of an amount rupees, of JSON its bytes. */
-  most: number;
-  /** What it reads before anybody has said otherwise. */
-  standard: Readonly<Values[Kind]>;
-  /** The least the database takes: of a text 1 when it may not be missing. */
-  least: number;
+  /** The database's maximum: characters of a text, rupees of an amount, bytes of JSON. */
+  max: number;
+  default: Readonly<Values[Kind]>;
+  /** The database's minimum; 1 for a text that is required. */
+  min: number;
 }
 
 export type Field = { [Kind in FieldKind]: FieldOf<Kind> }[FieldKind];
@@ -37,34 +36,32 @@ const fieldOf =
   <Kind extends FieldKind>(kind: Kind, empty: Values[Kind]) =>
   <Column extends string>(
     column: Column,
-    most: number,
-    standard: Readonly<Values[Kind]> = empty,
-    least = 0,
-  ): FieldOf<Kind, Column> => ({ column, kind, most, standard, least });
+    max: number,
+    initial: Readonly<Values[Kind]> = empty,
+    min = 0,
+  ): FieldOf<Kind, Column> => ({ column, kind, max, default: initial, min });
 
-/** Each makes a field of its kind: column, the most, the standard and the least, as in `FieldOf`. */
+/** Each takes (column, max, default, min); see `FieldOf`. */
 export const text = fieldOf('text', '');
-export const whole = fieldOf('whole', 0);
+export const int = fieldOf('int', 0);
 export const percent = fieldOf('percent', 0);
 export const rupees = fieldOf('rupees', ZERO_PAISE);
 export const list = fieldOf('list', []);
-export const table = fieldOf('table', {});
-export const truth = (column: string, standard: boolean) =>
-  fieldOf('truth', false)(column, 1, standard);
+export const map = fieldOf('map', {});
+export const bool = (column: string, initial: boolean) =>
+  fieldOf('bool', false)(column, 1, initial);
 
-/** The record that a table describes. */
 export type RecordOf<Table extends Fields> = {
   -readonly [Name in keyof Table]: Values[Table[Name]['kind']];
 };
 
-/** A record of which nobody has said anything yet. */
 export function defaultRecord<Table extends Fields>(fields: Table): RecordOf<Table> {
   const record: Record<string, unknown> = {};
-  for (const name in fields) record[name] = fields[name]?.standard;
+  for (const name in fields) record[name] = fields[name]?.default;
   return record as RecordOf<Table>;
 }
 
-/** A record from columns that a border has checked; amounts come in rupees. */
+/** Columns must have been validated; amounts are converted from rupees. */
 export function fromColumns<Table extends Fields>(
   fields: Table,
   row: Readonly<Record<string, unknown>>,
@@ -78,8 +75,8 @@ export function fromColumns<Table extends Fields>(
 }
 
 /**
- * What is said of a record, as columns: amounts in rupees, lists and tables as JSON text, which keeps
- * their order.
+ * The columns of the fields that `record` has. Amounts are converted to rupees; lists and maps become JSON
+ * text, which keeps the order of a map's keys.
  */
 export function toColumns<Table extends Fields>(
   fields: Table,
@@ -91,7 +88,7 @@ export function toColumns<Table extends Fields>(
     const value: unknown = record[name];
     if (value === undefined) continue;
     if (kind === 'rupees') columns[column] = paiseToRupees(value as Paise);
-    else if (kind === 'list' || kind === 'table') columns[column] = JSON.stringify(value);
+    else if (kind === 'list' || kind === 'map') columns[column] = JSON.stringify(value);
     else columns[column] = value as string | number | boolean;
   }
   return columns;

@@ -36,17 +36,17 @@ async function columnsOf(collection: string): Promise<Column[]> {
 }
 
 /** A field as the database would have it. */
-const asColumn = ({ column, kind, least, most }: Field) => {
-  if (kind === 'truth') return { name: column, type: 'bool' };
-  if (kind === 'list' || kind === 'table') return { name: column, type: 'json', maxSize: most };
-  const required = least > 0;
-  if (kind === 'text') return { name: column, type: 'text', max: most, required };
+const asColumn = ({ column, kind, min, max }: Field) => {
+  if (kind === 'bool') return { name: column, type: 'bool' };
+  if (kind === 'list' || kind === 'map') return { name: column, type: 'json', maxSize: max };
+  const required = min > 0;
+  if (kind === 'text') return { name: column, type: 'text', max, required };
   return {
     name: column,
     type: 'number',
-    onlyInt: kind === 'whole',
-    min: least,
-    max: most,
+    onlyInt: kind === 'int',
+    min,
+    max,
     required,
   };
 };

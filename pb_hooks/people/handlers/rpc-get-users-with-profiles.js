@@ -10,7 +10,7 @@ const { isText, phoneDigits } = require('../../built/domain.js');
 const { setAll } = require('../../http/headers.js');
 const { Refusal } = require('../../http/refusal.js');
 const { readBody, signedInAdmin } = require('../../http/request.js');
-const { instant, object, selectJson, truth } = require('../../records/sql.js');
+const { instant, object, selectJson, bool } = require('../../records/sql.js');
 
 const MOST_PER_PAGE = 100;
 const MOST_SEARCH = 100;
@@ -19,9 +19,9 @@ const USER = object({
   id: 'users.id',
   email: 'users.email',
   created_at: instant('users.created'),
-  is_admin: truth('users.is_admin'),
-  is_owner: truth('users.is_owner'),
-  is_suspended: truth('users.is_suspended'),
+  is_admin: bool('users.is_admin'),
+  is_owner: bool('users.is_owner'),
+  is_suspended: bool('users.is_suspended'),
   profile: object({
     full_name: "coalesce(user_profiles.full_name, '')",
     phone_number: "coalesce(user_profiles.phone_number, '')",

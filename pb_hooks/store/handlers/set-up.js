@@ -47,20 +47,20 @@ const {
 /** Columns and their values where the owner has said nothing. */
 const NOTHING = toColumns(STORE_SETTING_FIELDS, NOTHING_OFFERED);
 
-const isMinute = (value, most) => Number.isInteger(value) && value >= 0 && value <= most;
-/** Rupees with at most two decimals. */
-const isRupees = (value, most) =>
+const isMinute = (value, max) => Number.isInteger(value) && value >= 0 && value <= max;
+/** Rupees with at max two decimals. */
+const isRupees = (value, max) =>
   typeof value === 'number' &&
   value >= 0 &&
-  value <= most &&
+  value <= max &&
   Math.abs(value * 100 - Math.round(value * 100)) < 1e-6;
-const isPercent = (value) => typeof value === 'number' && value >= 0 && value <= taxPercent.most;
+const isPercent = (value) => typeof value === 'number' && value >= 0 && value <= taxPercent.max;
 const isArea = (area) =>
   typeof area === 'object' &&
   area !== null &&
   typeof area.pincode === 'string' &&
   isPincode(area.pincode) &&
-  isText(area.name, SERVICE_AREA_FIELDS.name.most, 1);
+  isText(area.name, SERVICE_AREA_FIELDS.name.max, 1);
 const areDifferent = (areas) => new Set(areas.map(({ pincode }) => pincode)).size === areas.length;
 
 function readSetUp(e) {
@@ -72,11 +72,11 @@ function readSetUp(e) {
     if (!isRight) fields.push(name);
   };
   const { areas } = body;
-  check('shop_name', isText(body.shop_name, shopName.most));
-  check('opens_at_minute', isMinute(body.opens_at_minute, opensAtMinute.most));
-  check('closes_at_minute', isMinute(body.closes_at_minute, closesAtMinute.most));
-  check('support_phone', isText(body.support_phone, supportPhone.most));
-  check('shop_address', isText(body.shop_address, shopAddress.most));
+  check('shop_name', isText(body.shop_name, shopName.max));
+  check('opens_at_minute', isMinute(body.opens_at_minute, opensAtMinute.max));
+  check('closes_at_minute', isMinute(body.closes_at_minute, closesAtMinute.max));
+  check('support_phone', isText(body.support_phone, supportPhone.max));
+  check('shop_address', isText(body.shop_address, shopAddress.max));
   check('gstin', body.gstin === '' || (typeof body.gstin === 'string' && isGstin(body.gstin)));
   check(
     'areas',
@@ -89,16 +89,16 @@ function readSetUp(e) {
   check('time_zone', typeof body.time_zone === 'string' && isTimeZone(body.time_zone));
   check('tax_included', typeof body.tax_included === 'boolean');
   check('tax_percent', isPercent(body.tax_percent));
-  check('delivery_fee', isRupees(body.delivery_fee, deliveryFeePaise.most));
-  check('discount', isRupees(body.discount, discountPaise.most));
+  check('delivery_fee', isRupees(body.delivery_fee, deliveryFeePaise.max));
+  check('discount', isRupees(body.discount, discountPaise.max));
   // Only a discount has a subtotal to begin at.
   check(
     'discount_from',
     body.discount === 0 ||
-      (isRupees(body.discount_from, discountFromPaise.most) && body.discount_from > 0),
+      (isRupees(body.discount_from, discountFromPaise.max) && body.discount_from > 0),
   );
   check('referral', typeof body.referral === 'boolean');
-  check('promise_minutes', isMinute(body.promise_minutes, promiseMinutes.most));
+  check('promise_minutes', isMinute(body.promise_minutes, promiseMinutes.max));
   check('clear_sample', typeof body.clear_sample === 'boolean');
   if (fields.length > 0) throw new Refusal('invalid', { fields });
   return body;

@@ -45,7 +45,7 @@ export function PromoCodeBox({
           <TextField
             label={checkoutText('promo')}
             value={code.typed}
-            maxLength={COUPON_FIELDS.code.most}
+            maxLength={COUPON_FIELDS.code.max}
             autoCapitalize="characters"
             autoComplete="off"
             spellCheck={false}

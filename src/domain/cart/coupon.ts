@@ -1,5 +1,5 @@
 /** Promo codes (D6). */
-import { type Fields, percent, type RecordOf, text, truth } from '../record-fields.ts';
+import { type Fields, percent, type RecordOf, text, bool } from '../record-fields.ts';
 import type { StoreHours } from '../store/store-hours.ts';
 import { isStoreOpen } from '../store/store-hours.ts';
 
@@ -8,8 +8,8 @@ export const COUPON_FIELDS = {
   code: text('code', 40, '', 1),
   percent: percent('percent', 100, 0, 0.01),
   /** True for a deal of the day, which ends when the shop closes (the flash deal). */
-  isUntilClose: truth('until_close', false),
-  isActive: truth('is_active', true),
+  isUntilClose: bool('until_close', false),
+  isActive: bool('is_active', true),
 } satisfies Fields;
 
 export interface Coupon extends RecordOf<typeof COUPON_FIELDS> {

@@ -1,6 +1,6 @@
 /** What is sold, and its shelf (spec section 3). */
 import { ZERO_PAISE } from '../money.ts';
-import { type Fields, list, type RecordOf, rupees, table, text, whole } from '../record-fields.ts';
+import { type Fields, list, type RecordOf, rupees, map, text, int } from '../record-fields.ts';
 
 /**
  * What the shop writes about a product, in the order of a sheet's columns. Beside it stand its number,
@@ -24,10 +24,10 @@ export const PRODUCT_FIELDS = {
   origin: text('origin', 200),
   storageInstructions: text('storage_instructions', 500),
   /** 0 when the shop names none; see `minutesToDoor`. */
-  deliveryMinutes: whole('delivery_time', 1440),
+  deliveryMinutes: int('delivery_time', 1440),
   benefits: list('benefits', 4000),
-  specification: table('specification', 4000),
-  nutritionalInfo: table('nutritional_info', 4000),
+  specification: map('specification', 4000),
+  nutritionalInfo: map('nutritional_info', 4000),
 } satisfies Fields;
 
 export interface Product extends RecordOf<typeof PRODUCT_FIELDS> {

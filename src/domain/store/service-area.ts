@@ -1,12 +1,12 @@
 /** Where the shop delivers (spec sections 5 and 9, D17). */
 import { PINCODE_LENGTH } from '../people/contact.ts';
-import { type Fields, type RecordOf, text, truth } from '../record-fields.ts';
+import { type Fields, type RecordOf, text, bool } from '../record-fields.ts';
 
 export const SERVICE_AREA_FIELDS = {
   name: text('name', 80, '', 1),
   pincode: text('pincode', PINCODE_LENGTH, '', 1),
   /** False: the shop will deliver there. */
-  isActive: truth('is_active', true),
+  isActive: bool('is_active', true),
 } satisfies Fields;
 
 export type ServiceArea = RecordOf<typeof SERVICE_AREA_FIELDS>;

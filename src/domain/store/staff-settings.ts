@@ -1,12 +1,12 @@
 /** The store settings as the staff see them: what phones get, and what is the shop's own business. */
-import { type Fields, type RecordOf, whole } from '../record-fields.ts';
+import { type Fields, type RecordOf, int } from '../record-fields.ts';
 import { STORE_SETTING_FIELDS } from './store-settings.ts';
 
 /** Days after which the shop deletes something (0 keeps it). */
 const STAFF_SETTING_FIELDS = {
-  waitlistDays: whole('waitlist_days', 36_500),
-  requestsDays: whole('requests_days', 36_500),
-  idleAccountDays: whole('idle_account_days', 36_500),
+  waitlistDays: int('waitlist_days', 36_500),
+  requestsDays: int('requests_days', 36_500),
+  idleAccountDays: int('idle_account_days', 36_500),
 } satisfies Fields;
 
 /** All that the settings' form shows. */

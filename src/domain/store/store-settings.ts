@@ -7,8 +7,8 @@ import {
   rupees,
   defaultRecord,
   text,
-  truth,
-  whole,
+  bool,
+  int,
 } from '../record-fields.ts';
 
 export const DEFAULT_TIME_ZONE = 'Asia/Kolkata';
@@ -16,17 +16,17 @@ export const DEFAULT_TIME_ZONE = 'Asia/Kolkata';
 /** What phones get. */
 export const STORE_SETTING_FIELDS = {
   /** Minutes after local midnight; open from `opensAtMinute` up to before `closesAtMinute`. */
-  opensAtMinute: whole('opens_at_minute', 1439, 6 * 60),
-  closesAtMinute: whole('closes_at_minute', 1440, 23 * 60),
+  opensAtMinute: int('opens_at_minute', 1439, 6 * 60),
+  closesAtMinute: int('closes_at_minute', 1440, 23 * 60),
   deliveryFeePaise: rupees('delivery_fee', 10_000, paise(25_00)),
   discountPaise: rupees('discount', 10_000, paise(20_00)),
   /** The subtotal from which `discountPaise` is taken off. */
   discountFromPaise: rupees('discount_from', 1_000_000, paise(200_00)),
   taxPercent: percent('tax_percent', 100, 5),
   /** True: prices already contain the tax and none is added at checkout (D5). */
-  isTaxIncluded: truth('tax_included', false),
+  isTaxIncluded: bool('tax_included', false),
   /** Minutes from the shop to the door; 0: the shop promises no time. */
-  promiseMinutes: whole('promise_minutes', 1440, 12),
+  promiseMinutes: int('promise_minutes', 1440, 12),
   /** The shop's local time (D16), as an IANA name. */
   timeZone: text('time_zone', 64, DEFAULT_TIME_ZONE),
   /** What the shop calls itself once it has been set up; '' for the app's own name (D1). */
@@ -38,18 +38,18 @@ export const STORE_SETTING_FIELDS = {
   supportWhatsapp: text('support_whatsapp', 20),
   supportEmail: text('support_email', 254),
   upiId: text('upi_id', 100),
-  isOnlinePaymentOn: truth('online_payment', false),
-  isReferralOn: truth('referral', true),
+  isOnlinePaymentOn: bool('online_payment', false),
+  isReferralOn: bool('referral', true),
   /** Most unfinished cash orders an account, or a guest's device, may have at once; 0: no limit. */
-  openOrdersLimit: whole('open_orders_limit', 1000, 5),
+  openOrdersLimit: int('open_orders_limit', 1000, 5),
   /**
    * Most cash orders at one network address from guests' devices that the shop has never delivered to,
    * as long as nobody has begun to pack them; 0: no limit. Thousands of households can share one address
    * with their phone company.
    */
-  guestOrdersPerAddress: whole('guest_orders_per_address', 1000, 60),
+  guestOrdersPerAddress: int('guest_orders_per_address', 1000, 60),
   /** Most of one product in an order; 0: no limit but the one of every cart. */
-  mostPerProduct: whole('most_per_product', 1000, 20),
+  mostPerProduct: int('most_per_product', 1000, 20),
 } satisfies Fields;
 
 export type StoreSettings = RecordOf<typeof STORE_SETTING_FIELDS>;

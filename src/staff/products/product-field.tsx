@@ -13,8 +13,8 @@ const LANGUAGES: Partial<Record<ProductFieldName, string>> = { nameHi: 'hi', nam
 /** Longer texts are written on several lines. */
 const LONG_TEXT = 500;
 
-const isLong = ({ kind, most }: Field) =>
-  kind === 'list' || kind === 'table' || (kind === 'text' && most > LONG_TEXT);
+const isLong = ({ kind, max }: Field) =>
+  kind === 'list' || kind === 'map' || (kind === 'text' && max > LONG_TEXT);
 
 /** One field of a product, as its table says; it is called in the form what it is called there. */
 export function ProductField({

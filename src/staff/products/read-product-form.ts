@@ -35,18 +35,18 @@ export const PRODUCT_FIELD_NAMES = Object.keys(PRODUCT_FIELDS) as ProductFieldNa
 
 const PROBLEMS: Record<FieldKind, ProductError> = {
   text: 'text_long',
-  truth: 'text_long',
+  bool: 'text_long',
   list: 'text_long',
-  table: 'pairs_wrong',
-  whole: 'number_wrong',
+  map: 'pairs_wrong',
+  int: 'number_wrong',
   percent: 'number_wrong',
   rupees: 'mrp_wrong',
 };
 
 /** A number or an amount that is left empty is as good as none. */
 function readerOf(field: Field, problem: ProductError): v.GenericSchema {
-  const isNumber = field.kind === 'whole' || field.kind === 'percent' || field.kind === 'rupees';
-  return isNumber ? typedOr(field.standard, parserOf(field), problem) : typedField(field, problem);
+  const isNumber = field.kind === 'int' || field.kind === 'percent' || field.kind === 'rupees';
+  return isNumber ? typedOr(field.default, parserOf(field), problem) : typedField(field, problem);
 }
 
 const { name, pricePaise, deliveryMinutes } = PRODUCT_FIELDS;

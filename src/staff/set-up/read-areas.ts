@@ -12,7 +12,7 @@ export function readAreas(text: string): SetUp['areas'] | AreasProblem {
   for (const [index, line] of text.split('\n').entries()) {
     if (line.trim() === '') continue;
     const [, pincode = '', rest = ''] = /^\s*(\d+)[\s,;:-]*(.*?)\s*$/.exec(line) ?? [];
-    if (!isPincode(pincode) || rest.length > SERVICE_AREA_FIELDS.name.most)
+    if (!isPincode(pincode) || rest.length > SERVICE_AREA_FIELDS.name.max)
       return `areas_wrong ${index + 1}`;
     if (areas.some((area) => area.pincode === pincode)) return `areas_twice ${pincode}`;
     areas.push({ pincode, name: rest === '' ? pincode : rest });

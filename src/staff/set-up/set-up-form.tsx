@@ -79,7 +79,7 @@ export function SetUpForm({
             hint={adminSetUpText('shopNameHint')}
             defaultValue={settings.shopName}
             error={errorText(errors.shopName)}
-            maxLength={SETTING_FIELDS.shopName.most}
+            maxLength={SETTING_FIELDS.shopName.max}
             autoComplete="organization"
           />
           <TextField
@@ -96,7 +96,7 @@ export function SetUpForm({
             hint={adminSetUpText('onBills')}
             defaultValue={settings.shopAddress}
             error={errorText(errors.shopAddress)}
-            maxLength={SETTING_FIELDS.shopAddress.most}
+            maxLength={SETTING_FIELDS.shopAddress.max}
             autoComplete="street-address"
           />
           <TextField
@@ -168,7 +168,7 @@ export function SetUpForm({
           <TextField
             label={adminSetUpText('promiseMinutes')}
             name="promiseMinutes"
-            {...numberInput('whole')}
+            {...numberInput('int')}
             hint={adminSetUpText('promiseMinutesHint')}
             error={errorText(errors.promiseMinutes)}
           />

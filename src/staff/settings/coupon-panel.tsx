@@ -66,7 +66,7 @@ function CouponForm({ coupon, categories, errors }: Shown & { errors: CouponErro
       <TextField
         {...field('percent', errors.percent)}
         {...numberInput('percent')}
-        max={COUPON_FIELDS.percent.most}
+        max={COUPON_FIELDS.percent.max}
         defaultValue={coupon?.percent}
       />
       <SelectField

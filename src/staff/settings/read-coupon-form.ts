@@ -33,7 +33,7 @@ const instant = typedOrNone((text) => {
 const schema = v.object({
   code: typed((text) => {
     const code = normalisePromoCode(text);
-    return /^[A-Z0-9]{2,}$/.test(code) && code.length <= COUPON_FIELDS.code.most ? code : null;
+    return /^[A-Z0-9]{2,}$/.test(code) && code.length <= COUPON_FIELDS.code.max ? code : null;
   }, 'code_wrong'),
   percent: typedField(COUPON_FIELDS.percent, 'coupon_percent_wrong'),
   categoryId: v.string(),

@@ -39,10 +39,10 @@ export const SETTING_NAMES = Object.keys(SETTING_FIELDS) as SettingName[];
 
 const PROBLEMS: Record<FieldKind, SettingsError> = {
   text: 'text_long',
-  truth: 'text_long',
+  bool: 'text_long',
   list: 'text_long',
-  table: 'text_long',
-  whole: 'limit_wrong',
+  map: 'text_long',
+  int: 'limit_wrong',
   percent: 'percent_wrong',
   rupees: 'amount_wrong',
 };
@@ -117,5 +117,5 @@ function parseGstin(text: string): string | null {
 function parseMinutes(text: string): number | null {
   if (text.trim() === '') return 0;
   const count = parseCount(text);
-  return count !== null && count <= SETTING_FIELDS.promiseMinutes.most ? count : null;
+  return count !== null && count <= SETTING_FIELDS.promiseMinutes.max ? count : null;
 }

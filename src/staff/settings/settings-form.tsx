@@ -148,7 +148,7 @@ function typedSettings(form: FormData): TypedSettings {
   return Object.fromEntries(
     SETTING_NAMES.map((name) => [
       name,
-      SETTING_FIELDS[name].kind === 'truth' ? form.has(name) : texts[name],
+      SETTING_FIELDS[name].kind === 'bool' ? form.has(name) : texts[name],
     ]),
   ) as TypedSettings;
 }
