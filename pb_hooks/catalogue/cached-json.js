@@ -1,32 +1,32 @@
 /**
- * JSON that only changes with the catalogue: built and compressed once per revision, by one engine for all of
- * them (catalogue/one-builder.js), kept in the store that they share, answered with an ETag and 304.
+ * JSON responses that change only with the catalogue: built and compressed once per revision, by one engine
+ * (catalogue/single-flight.js), cached in the store that the engines share, served with an ETag and 304.
  *
- * - While it is built anew, everybody else is sent the revision before: a phone that has loaded that asks for
- *   what has changed since.
- * - A large one is not built again at once: how long it rests grows with its bytes.
- * - What could not be compressed is sent as it is, and tried again soon.
+ * - While a new revision is built, other requests get the previous one. The phone then fetches the changes
+ *   since.
+ * - A large response is rebuilt at most once per `restMs`.
+ * - If compression fails, the response is sent uncompressed and compression is retried after 2 s.
  */
 const { listHeader } = require('../store/cells.js');
 const { setAll, setDataHeaders } = require('../http/headers.js');
 const { isMaking, make } = require('../http/page-server.js');
-const { builtOnce } = require('./one-builder.js');
+const { singleFlight } = require('./single-flight.js');
 const { currentRevision } = require('./revision.js');
 const { ENCODINGS, encodingsFor, sendBytes } = require('../http/static-files.js');
 
-/** The first one after a start takes a second for 8,000 products. */
+/** The first build after a start takes a second for 8,000 products. */
 const WAIT_MS = 30_000;
 const COMPRESS_LIMIT_S = 30;
 const COMPRESS_AGAIN_MS = 2_000;
 
-/** What is smaller is built within a few milliseconds and never rests. */
+/** Smaller responses are built in a few milliseconds, for each revision. */
 const SMALL_BYTES = 1_000_000;
 const restMs = (bytes) => (bytes < SMALL_BYTES ? 0 : bytes / 1_000);
 
 const tagOf = ({ lineage, rev }) => `"${lineage}-${rev}"`;
 const ageMs = (sinceMs) => Math.abs(Date.now() - sinceMs);
 
-/** The bytes of each encoding, where something can make them: bytes travel as they are. */
+/** The compressed bytes by encoding; {} without a page server. */
 function compress(app, name, text) {
   if (!isMaking) return {};
   try {
@@ -36,12 +36,20 @@ function compress(app, name, text) {
       Object.keys(ENCODINGS).map((encoding) => [encoding, bytesOf(encoding)]),
     );
   } catch (error) {
-    app.logger().warn('A text could not be compressed', 'name', name, 'error', String(error));
+    app
+      .logger()
+      .warn(
+        'Compression failed; the response is sent uncompressed',
+        'name',
+        name,
+        'error',
+        String(error),
+      );
     return {};
   }
 }
 
-/** `buildText` gets the revision read before it looks at the tables, so the text may only be newer. */
+/** The revision is read before the tables, so the text can be newer than its tag, never older. */
 function build(app, name, buildText) {
   const revision = currentRevision(app);
   const text = buildText(app, revision);
@@ -58,7 +66,7 @@ function build(app, name, buildText) {
   return entry;
 }
 
-/** Another try for what has been built and not compressed; whoever comes meanwhile is sent it as it is. */
+/** Retries the compression; meanwhile other requests get the uncompressed response. */
 function compressAgain(app, name, entry) {
   const compressed = compress(app, name, toString(entry.plain));
   const { tag, lineage, plain, length } = entry;
@@ -68,7 +76,7 @@ function compressAgain(app, name, entry) {
 }
 
 function entryFor(app, name, revision, buildText) {
-  const kept = () => {
+  const cached = () => {
     const entry = app.store().get(name);
     return entry?.lineage === revision.lineage ? entry : null;
   };
@@ -76,14 +84,14 @@ function entryFor(app, name, revision, buildText) {
   const isCurrent = (entry) => entry.tag === tag || ageMs(entry.madeMs) < restMs(entry.length);
   const lacksEncodings = (entry) =>
     isMaking && !entry.br && ageMs(entry.madeMs) > COMPRESS_AGAIN_MS;
-  return builtOnce(app, name, {
+  return singleFlight(app, name, {
     find() {
-      const entry = kept();
+      const entry = cached();
       return entry && isCurrent(entry) && !lacksEncodings(entry) ? entry : null;
     },
-    before: kept,
+    previous: cached,
     build() {
-      const entry = kept();
+      const entry = cached();
       return entry && isCurrent(entry)
         ? compressAgain(app, name, entry)
         : build(app, name, buildText);
@@ -98,7 +106,7 @@ function answerCached(e, name, buildText) {
   const current = tagOf(revision);
   const entry = isKnown(current) ? null : entryFor(e.app, name, revision, buildText);
   const tag = entry?.tag ?? current;
-  // Caches may keep it but have to ask: a price that has changed must not come out of one.
+  // no-cache: caches must revalidate, so that they never serve an old price.
   setDataHeaders(e, new Date(), {
     ...listHeader(),
     ETag: tag,
@@ -107,7 +115,7 @@ function answerCached(e, name, buildText) {
     'Content-Type': 'application/json',
   });
   if (isKnown(tag)) return e.noContent(304);
-  if (entry === null) throw new Error(`Nobody has built ${name} in time`);
+  if (entry === null) throw new Error(`${name} was not built within ${WAIT_MS} ms`);
   for (const encoding of encodingsFor(e)) {
     if (!entry[encoding]) continue;
     setAll(e, { 'Content-Encoding': encoding });

@@ -1,6 +1,6 @@
 /**
- * How the catalogue looks on the wire, said once for the snapshot, the changes and the order route.
- * Each entry: the table, how a phone knows its rows, what it gets and which rows it gets at all.
+ * The catalogue's wire format, for the snapshot, the changes and the order route. Each collection has its
+ * tables (`from`), the id that phones use (`publicId`), the rows that phones get (`where`) and their JSON.
  */
 const {
   CATEGORY_FIELDS,
@@ -14,7 +14,7 @@ const { PATH } = require('../store/cells.js');
 const { OWN_NAME } = require('../store/shop-name.js');
 const { instant, bool, list, map, object } = require('../records/sql.js');
 
-/** Where uploaded pictures of a table are, for phones. */
+/** The path of a table's uploaded pictures. */
 const filesOf = (table) => `'${PATH}/api/files/${table}/'`;
 
 /** The uploaded picture when there is one, else the address in `image_url`. */
@@ -22,52 +22,52 @@ const picture = (table) =>
   `CASE WHEN ${table}.image <> '' THEN ${filesOf(table)} || ${table}.id || '/' || ${table}.image
    ELSE ${table}.image_url END`;
 
-/** The file for cards beside an uploaded picture: only its name, for the folder is the same. */
+/** File name of the card-sized picture, in the folder of `picture`; '' for none. */
 const smallPicture = (table) =>
   `CASE WHEN ${table}.image <> '' THEN ${table}.image_192 ELSE '' END`;
 
-/** The picture of an order line: the one for cards when there is one. */
+/** The picture of an order line: card-sized, if there is one. */
 const linePicture = (table) =>
   `CASE WHEN ${table}.image <> '' AND ${table}.image_192 <> ''
    THEN ${filesOf(table)} || ${table}.id || '/' || ${table}.image_192
    ELSE ${picture(table)} END`;
 
-const asItIs = (column) => column;
+const unchanged = (column) => column;
 const AS_JSON = {
-  text: asItIs,
-  int: asItIs,
-  percent: asItIs,
-  rupees: asItIs,
+  text: unchanged,
+  int: unchanged,
+  percent: unchanged,
+  rupees: unchanged,
   bool,
   list,
   map,
 };
 
 /**
- * The columns of a table of fields (src/domain/record-fields.ts).
+ * The columns of `fields` as SQL expressions.
  * @param {string} table
  * @param {import('../../src/domain/record-fields.ts').Fields} fields
  */
-const ofTable = (table, fields) =>
+const columnsOf = (table, fields) =>
   Object.fromEntries(
     Object.values(fields).map(({ column, kind }) => [column, AS_JSON[kind](`${table}.${column}`)]),
   );
 
 /**
- * Counted stock, from where shoppers are told the number; empty where there is nothing to tell (D19). More
- * would be another catalogue with each sale.
+ * The counted stock if it is low, else null (D19). With the exact stock, each sale would create a new
+ * catalogue revision.
  */
 const SHOWN_STOCK = `CASE WHEN products.is_stock_counted AND products.stock <= ${LOW_STOCK_FROM}
   THEN products.stock END`;
 
 /**
- * Newest first is the shop's own order (spec section 7), and the rows of a sheet as they stood in it;
- * as a number that only grows downwards it stays right when single products arrive later.
+ * The shop's sort order: newest first (spec section 7), imported products in the order of their sheet. A
+ * number per product, so that phones can sort products that arrive in different responses.
  */
 const POSITION = `-CASE WHEN products.place > 0 THEN products.place
   ELSE CAST(round(unixepoch(products.created, 'subsec') * 1000) AS INTEGER) END`;
 
-const PARTS = {
+const COLLECTIONS = {
   categories: {
     from: 'categories',
     publicId: 'categories.cid',
@@ -76,7 +76,7 @@ const PARTS = {
     row: object({
       cid: 'categories.cid',
       slug: 'categories.slug',
-      ...ofTable('categories', CATEGORY_FIELDS),
+      ...columnsOf('categories', CATEGORY_FIELDS),
       image_url: picture('categories'),
       image_small: smallPicture('categories'),
       position: 'categories.position',
@@ -90,7 +90,7 @@ const PARTS = {
     row: object({
       pid: 'products.pid',
       category: 'categories.slug',
-      ...ofTable('products', PRODUCT_FIELDS),
+      ...columnsOf('products', PRODUCT_FIELDS),
       image_url: picture('products'),
       image_small: smallPicture('products'),
       stock: SHOWN_STOCK,
@@ -102,7 +102,7 @@ const PARTS = {
     publicId: 'service_areas.pincode',
     where: 'TRUE',
     order: 'service_areas.pincode',
-    row: object(ofTable('service_areas', SERVICE_AREA_FIELDS)),
+    row: object(columnsOf('service_areas', SERVICE_AREA_FIELDS)),
   },
   coupons: {
     from: 'coupons LEFT JOIN categories ON categories.id = coupons.category',
@@ -110,7 +110,7 @@ const PARTS = {
     where: 'coupons.is_active',
     order: 'coupons.code',
     row: object({
-      ...ofTable('coupons', COUPON_FIELDS),
+      ...columnsOf('coupons', COUPON_FIELDS),
       category: "coalesce(categories.slug, '')",
       starts_at: instant('coupons.starts_at'),
       ends_at: instant('coupons.ends_at'),
@@ -119,34 +119,34 @@ const PARTS = {
 };
 
 const SETTINGS_ROW = object({
-  ...ofTable('store_settings', STORE_SETTING_FIELDS),
-  // Asked for by apps from before shops had a time zone, which make nothing of it.
+  ...columnsOf('store_settings', STORE_SETTING_FIELDS),
+  // Required by the schema of older apps, which do not use it.
   utc_offset_minutes: '330',
-  // Until it has been set up, a shop goes by the name of the sample (D1).
+  // '' until the shop is set up: it has the sample's name (D1).
   shop_name: OWN_NAME,
 });
 
 /**
- * SQL for a JSON array of a part's rows; `more` narrows it down further, `first` orders before the
- * shop's own order does, `limit` takes the first so many.
- * @param {keyof typeof PARTS} name
+ * SQL for a JSON array of a collection's rows. `more` is a further condition, `first` sorts before the
+ * shop's sort order, `limit` is the maximum number of rows.
+ * @param {keyof typeof COLLECTIONS} name
  * @param {string} more
  * @param {{ first?: string, limit?: number }} options
  */
 function rowsSql(name, more = 'TRUE', { first, limit = -1 } = {}) {
-  const { from, where, order, row } = PARTS[name];
+  const { from, where, order, row } = COLLECTIONS[name];
   const by = first ? `${first}, ${order}` : order;
-  // Of a few only those are put together: the rows of 8,000 take as long as the whole catalogue.
-  const few =
+  // Selects the ids first: otherwise SQLite builds the JSON of all rows before it applies the limit.
+  const isWithinLimit =
     limit < 0
       ? 'TRUE'
       : `${name}.id IN
         (SELECT ${name}.id FROM ${from} WHERE ${where} AND ${more} ORDER BY ${by} LIMIT ${limit})`;
   return `SELECT json_group_array(json(row)) AS json FROM
-    (SELECT ${row} AS row FROM ${from} WHERE ${where} AND ${more} AND ${few}
+    (SELECT ${row} AS row FROM ${from} WHERE ${where} AND ${more} AND ${isWithinLimit}
       ORDER BY ${by} LIMIT ${limit})`;
 }
 
 const SETTINGS_SQL = `SELECT ${SETTINGS_ROW} AS json FROM store_settings LIMIT 1`;
 
-module.exports = { PARTS, linePicture, rowsSql, SETTINGS_SQL };
+module.exports = { COLLECTIONS, linePicture, rowsSql, SETTINGS_SQL };

@@ -1,5 +1,5 @@
-/** What has changed in the catalogue, as phones get it: when they ask (catalogue/handlers/changes.js), and when it rings. */
-const { PARTS, rowsSql, SETTINGS_SQL } = require('./catalogue-wire.js');
+/** Changes of the catalogue in their wire format: for catalogue/handlers/changes.js and for realtime events (push/signals.js). */
+const { COLLECTIONS, rowsSql, SETTINGS_SQL } = require('./catalogue-wire.js');
 const { selectJson } = require('../records/sql.js');
 
 const PAGE_LENGTH = 500;
@@ -13,13 +13,13 @@ function changesAfter(app, since) {
   );
 }
 
-/** What no part of the wire may name. */
-const UNNAMED = 'coupons';
+/** Inactive codes must not be named: after any change of coupons all active ones are sent, and none as removed. */
+const COUPONS = 'coupons';
 
-/** Splits the changed public ids of one collection into rows that phones get and ids that are gone. */
+/** The rows of a collection's changed public ids; `removed` has the ids without a row. */
 function collect(app, name, ids) {
   if (ids.length === 0) return { rows: [], removed: [] };
-  const { publicId } = PARTS[name];
+  const { publicId } = COLLECTIONS[name];
   const key = publicId.split('.')[1];
   const changed = `CAST(${publicId} AS TEXT) IN (SELECT value FROM json_each({:ids}))`;
   const rows = selectJson(app, rowsSql(name, changed), { ids: JSON.stringify(ids) });
@@ -29,7 +29,7 @@ function collect(app, name, ids) {
   return { rows, removed };
 }
 
-/** What GET /api/shop/changes answers, one page. */
+/** One page of GET /api/shop/changes. */
 function changesSince(app, since, lineage) {
   const found = changesAfter(app, since);
   const page = found.slice(0, PAGE_LENGTH);
@@ -41,12 +41,12 @@ function changesSince(app, since, lineage) {
     reset: false,
     more: found.length > page.length,
     settings: idsOf('store_settings').length > 0 ? selectJson(app, SETTINGS_SQL) : null,
-    all_coupons: idsOf(UNNAMED).length > 0,
-    removed: { [UNNAMED]: [] },
+    all_coupons: idsOf(COUPONS).length > 0,
+    removed: { [COUPONS]: [] },
   };
-  answer[UNNAMED] = answer.all_coupons ? selectJson(app, rowsSql(UNNAMED)) : [];
-  for (const name of Object.keys(PARTS)) {
-    if (name === UNNAMED) continue;
+  answer[COUPONS] = answer.all_coupons ? selectJson(app, rowsSql(COUPONS)) : [];
+  for (const name of Object.keys(COLLECTIONS)) {
+    if (name === COUPONS) continue;
     const { rows, removed } = collect(app, name, idsOf(name));
     answer[name] = rows;
     answer.removed[name] = removed;

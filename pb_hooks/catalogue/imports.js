@@ -1,44 +1,43 @@
 /**
- * The last import of products, kept so that it can be undone (D41): of each product the columns that the
- * import changed, with their values before and after. All of it is written in the transaction of the
- * change.
+ * The undo log of the last product import (D41): per product, the columns that the import changed, with their
+ * values before and after. Written in the transaction of the change.
  */
 const { noteSaved, valuesOf } = require('../ops/audit.js');
-const { readsAs, textOf } = require('../records/conflicts.js');
+const { hasValue, storedText } = require('../records/conflicts.js');
 const { findRecord } = require('../records/records.js');
 const { Refusal } = require('../http/refusal.js');
 const { execute, instant, object, selectJson } = require('../records/sql.js');
 
 const ID_ALPHABET = 'abcdefghijklmnopqrstuvwxyz0123456789';
 const ID_PATTERN = /^[a-z0-9]{15}$/;
-/** A part of an import that comes later than this begins a new one. */
+/** An import is deleted after this time; a request with its id then begins a new one. */
 const KEPT_MS = 24 * 60 * 60_000;
 
-/** Sizes of a product's picture; all are replaced together. */
+/** The files of a product's picture; replaced together. */
 const PICTURES = ['image', 'image_192', 'image_96'];
 const ADDRESSES = ['image_url', 'image_source'];
 const STOCK = ['is_stock_counted', 'stock'];
-/** Undone together or not at all. */
+/** Columns of a group are restored together or not at all. */
 const GROUPS = [STOCK, ADDRESSES];
 
 const isImportId = (value) => typeof value === 'string' && ID_PATTERN.test(value);
-const anImportId = () => $security.randomStringWithAlphabet(15, ID_ALPHABET);
+const newImportId = () => $security.randomStringWithAlphabet(15, ID_ALPHABET);
 const databaseTime = (ms) => new Date(ms).toISOString().replace('T', ' ');
 
 const STATE_SQL = `SELECT coalesce((SELECT json_object('isLast', json(iif(is_last, 'true', 'false')),
   'isUndone', json(iif(undone_at <> '', 'true', 'false'))) FROM product_imports WHERE id = {:id}), 'null')
   AS json`;
 
-/** Whether the import has begun. Refuses one that a newer import has replaced, or that is being undone. */
+/** Whether the import has begun. Throws if a newer import has replaced it or its undo has begun. */
 function hasBegun(tx, id) {
   const state = selectJson(tx, STATE_SQL, { id });
   if (state !== null && (!state.isLast || state.isUndone)) throw new Refusal('import_over');
   return state !== null;
 }
 
-/** Makes it the last import: what was kept of the one before is deleted. */
+/** Makes it the last import, and deletes the undo log of the previous one. */
 function begin(tx, e, id) {
-  // Copies of pictures are files, which PocketBase deletes with their record.
+  // As records, so that PocketBase deletes their picture files.
   for (const row of tx.findRecordsByFilter('product_import_rows', "image != ''")) tx.delete(row);
   execute(tx, 'DELETE FROM product_import_rows');
   execute(tx, 'DELETE FROM product_imports WHERE created < {:before}', {
@@ -80,15 +79,16 @@ function copyPictures(tx, row, product) {
 }
 
 /**
- * What a row of a sheet changes: `stored` is the product as it was, null for a new one, `wanted` as it is
- * saved. `picture` is the address that its picture will be taken from, '' for none. null for nothing.
+ * The change that a row of a sheet makes; null for none. `stored` is the product before the import, null for a
+ * new one; `wanted` is the saved one. `picture` is the address that its picture will be fetched from, '' for
+ * none.
  */
 function changeOf({ stored, wanted, columns, picture, isPictureLost }) {
   const product = wanted.id;
   if (stored === null) {
     return { product, isNew: true, before: {}, after: pick(wanted, columns), pictureOf: null };
   }
-  const changed = columns.filter((name) => textOf(stored, name) !== textOf(wanted, name));
+  const changed = columns.filter((name) => storedText(stored, name) !== storedText(wanted, name));
   const isPictureChanged = picture !== '' || ADDRESSES.some((name) => changed.includes(name));
   if (changed.length === 0 && !isPictureChanged) return null;
   const names = [...new Set([...changed, ...(isPictureChanged ? ADDRESSES : [])])];
@@ -104,8 +104,8 @@ function changeOf({ stored, wanted, columns, picture, isPictureLost }) {
   };
 }
 
-/** Keeps a change. A product that the same import has changed already keeps its first values. */
-function keepChange(tx, id, { product, isNew, before, after, pictureOf }) {
+/** For a product that the same import has changed before, the first `before` values are kept. */
+function storeChange(tx, id, { product, isNew, before, after, pictureOf }) {
   const known = findRow(tx, id, product);
   if (known) {
     known.set('before', { ...before, ...JSON.parse(known.getString('before')) });
@@ -113,7 +113,7 @@ function keepChange(tx, id, { product, isNew, before, after, pictureOf }) {
     tx.save(known);
   } else {
     execute(tx, INSERT_ROW, {
-      id: anImportId(),
+      id: newImportId(),
       import: id,
       product,
       isNew,
@@ -140,24 +140,24 @@ function findRow(tx, id, product) {
   return rows[0] ?? null;
 }
 
-/** Columns of a product that read neither as the import stored them nor as they were before it. */
+/** Columns whose values are neither those of the import nor those before it, with the rest of their groups. */
 function changedSince(product, before, after) {
   const changed = Object.keys(before).filter(
-    (name) => !readsAs(product, name, after[name]) && !readsAs(product, name, before[name]),
+    (name) => !hasValue(product, name, after[name]) && !hasValue(product, name, before[name]),
   );
   const groups = GROUPS.filter((group) => group.some((name) => changed.includes(name))).flat();
   return Object.keys(before).filter((name) => changed.includes(name) || groups.includes(name));
 }
 
-/** Whether the product's picture is the one that the import has put there, or has left it without. */
+/** Whether the product's picture is still the one of the import, or still missing after the import removed it. */
 function hasPictureOfImport(product, row, after) {
-  if (!ADDRESSES.every((name) => name in after && readsAs(product, name, after[name])))
+  if (!ADDRESSES.every((name) => name in after && hasValue(product, name, after[name])))
     return false;
   if (after.image_source !== '') return true;
   return row.getString('image') !== '' && product.getString('image') === '';
 }
 
-/** Gives a product the values from before the import. Returns the columns changed since, which stay. */
+/** Restores the values from before the import. Returns the columns that were changed since and are not restored. */
 function restoreProduct(files, product, row) {
   const before = JSON.parse(row.getString('before'));
   const after = JSON.parse(row.getString('after'));
@@ -175,21 +175,21 @@ function restoreProduct(files, product, row) {
   return kept;
 }
 
-/** Takes a product that the import added off sale, unless somebody has changed it since. */
+/** Takes a product that the import added off sale, unless it was changed since. Returns the changed columns. */
 function removeProduct(product, row) {
   if (product.getString('status') === 'removed') return [];
   const changed = Object.entries(JSON.parse(row.getString('after')))
-    // Orders reduce the stock, and pictures of new products come later.
+    // Orders reduce the stock, and pictures of new products are uploaded after the import.
     .filter(([name]) => !STOCK.includes(name) && !ADDRESSES.includes(name))
-    .filter(([name, value]) => !readsAs(product, name, value))
+    .filter(([name, value]) => !hasValue(product, name, value))
     .map(([name]) => name);
   if (changed.length === 0) product.set('status', 'removed');
   return changed;
 }
 
 /**
- * Undoes one row. Returns the columns that stay because somebody has changed them since, or because the
- * shop can not store their earlier values any more; null for a product that is gone.
+ * Undoes one row. Returns the columns that are not restored, because they were changed since or their earlier
+ * values are no longer valid; null for a deleted product.
  */
 function undoRow(tx, e, files, row) {
   const product = findRecord(tx, 'products', row.getString('product'));
@@ -208,10 +208,10 @@ function undoRow(tx, e, files, row) {
 }
 
 /**
- * Undoes some rows of an import. The first call ends the import: no part of it is stored any more. One
- * that is undone already changes nothing. Returns how many rows were undone.
+ * Undoes up to `max` rows of an import, and returns the number of rows; 0 when all are undone. After the first
+ * call, further rows of the import are refused.
  */
-function undoRows(tx, e, id, most) {
+function undoRows(tx, e, id, max) {
   const state = selectJson(tx, STATE_SQL, { id });
   if (!state?.isLast) throw new Refusal('import_over');
   if (!state.isUndone) {
@@ -225,7 +225,7 @@ function undoRows(tx, e, id, most) {
     'product_import_rows',
     "import = {:id} && outcome = ''",
     '',
-    most,
+    max,
     0,
     { id },
   );
@@ -243,7 +243,7 @@ function undoRows(tx, e, id, most) {
   return rows.length;
 }
 
-const MOST_KEPT_TOLD = 500;
+const MAX_KEPT_LISTED = 500;
 
 const nameOf = (id) =>
   `coalesce((SELECT full_name FROM user_profiles WHERE user_profiles.id = ${id}), '')`;
@@ -254,7 +254,7 @@ const COUNT = (condition) =>
 const KEPT = `(SELECT json_group_array(json_object('name', coalesce(products.name, ''),
     'fields', json(kept.kept_fields)))
   FROM (SELECT product, kept_fields FROM product_import_rows
-    WHERE import = last.id AND outcome = 'kept' ORDER BY rowid LIMIT ${MOST_KEPT_TOLD}) AS kept
+    WHERE import = last.id AND outcome = 'kept' ORDER BY rowid LIMIT ${MAX_KEPT_LISTED}) AS kept
   LEFT JOIN products ON products.id = kept.product)`;
 
 const LAST = object({
@@ -274,16 +274,16 @@ const LAST = object({
 const LAST_SQL = `SELECT coalesce((SELECT ${LAST} FROM product_imports AS last WHERE is_last), 'null')
   AS json`;
 
-/** The last import, as the admin area shows it; null before the first. */
+/** In the wire form of handlers/last-import.js; null before the first. */
 const lastImport = (app) => selectJson(app, LAST_SQL);
 
 module.exports = {
   isImportId,
-  anImportId,
+  newImportId,
   hasBegun,
   begin,
   changeOf,
-  keepChange,
+  storeChange,
   undoRows,
   lastImport,
 };

@@ -1,4 +1,4 @@
-/** Where the shop's history stands: its name, and the number of the last committed change. */
+/** The shop's lineage and the number of the last committed change. */
 const { selectJson } = require('../records/sql.js');
 
 function currentRevision(app) {

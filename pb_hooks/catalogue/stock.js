@@ -1,18 +1,17 @@
 /**
- * Counted stock (D19), by guarded statements: it cannot go below zero whoever else is buying. Raw
- * SQL on purpose; saving product records would wake every realtime subscriber once per line.
+ * Counted stock (D19). Conditional UPDATEs keep it from falling below zero when orders are concurrent. Raw
+ * SQL, because saving product records would send a realtime event per line.
  *
- * The change log hears of it by its triggers, where phones show it: these statements leave `updated` alone,
- * by which a sale is told from every other change (pb_migrations/0551_quiet_sales.js). Call `signalIfChanged`
- * once all lines have moved.
+ * These statements do not set `updated`: by that the change log's triggers recognise a sale, and log it only if
+ * phones show the stock (pb_migrations/0551_quiet_sales.js). Call `signalIfChanged` after all lines.
  */
 const { LOW_STOCK_FROM } = require('../built/domain.js');
 const { signalCatalogue } = require('../push/signals.js');
 const { execute, selectJson } = require('../records/sql.js');
 
 /**
- * Takes the whole quantities of these lines, in one statement; false when it could not take them all.
- * Numbers stand in the text as they are. A product that is not counted is left alone.
+ * Reduces the stock of all lines in one statement. False when a line had too little stock or a product without
+ * counted stock: the other lines are then reduced, so the caller must roll back.
  */
 function takeAll(tx, lines) {
   const rows = lines.map(({ pid, quantity }) => `(${Number(pid)},${Number(quantity)})`);
@@ -22,7 +21,7 @@ function takeAll(tx, lines) {
   return execute(tx, sql) === lines.length;
 }
 
-/** Takes as much of a quantity as there is, and says how much that was. */
+/** Reduces the stock by up to `quantity`, not below zero; returns by how much. */
 function takeUpTo(tx, { pid, quantity }) {
   const sql =
     'SELECT coalesce(max(stock), 0) AS json FROM products WHERE pid = {:pid} AND is_stock_counted';
@@ -37,10 +36,10 @@ function giveBack(tx, taken) {
 }
 
 /**
- * Whether shoppers read something else of these products now that so much of each was taken (or, where
- * `isBack`, given back): 'only so many left' and 'out of stock' are news, a number that nobody is told is not.
+ * Whether phones show a different stock now ('only n left', 'out of stock') after these quantities were taken
+ * or, with `isBack`, given back. Phones do not show a stock above LOW_STOCK_FROM.
  */
-function isNews(tx, lines, isBack = false) {
+function isStockShown(tx, lines, isBack = false) {
   if (lines.length === 0) return false;
   const rows = lines.map(
     ({ pid, quantity }) => `(${Number(pid)},${isBack ? Number(quantity) : 0})`,
@@ -51,9 +50,9 @@ function isNews(tx, lines, isBack = false) {
   return selectJson(tx, sql) === 1;
 }
 
-/** Signals the catalogue if phones show these products differently now; inside the transaction. */
+/** Call inside the transaction. */
 function signalIfChanged(tx, lines, isBack = false) {
-  if (isNews(tx, lines, isBack)) signalCatalogue(tx);
+  if (isStockShown(tx, lines, isBack)) signalCatalogue(tx);
 }
 
 module.exports = { takeAll, takeUpTo, giveBack, signalIfChanged };

@@ -1,7 +1,6 @@
 /**
- * Two people at two counters. A form sends the fields it changed, and under `seen` what they were when
- * it was opened. A field that reads otherwise by now, and not what the form wants, was changed by
- * somebody else.
+ * Detects concurrent edits of a record. A form sends the changed fields, and in `seen` their values when it
+ * was opened. A field whose stored value now equals neither `seen` nor the new value is a conflict.
  */
 const { valueOf } = require('../ops/audit.js');
 const { selectJson } = require('./sql.js');
@@ -13,37 +12,39 @@ const LAST_CHANGE_SQL = `SELECT coalesce((SELECT json_object(
   WHERE audit_log.record = {:record} AND json_extract(change.value, '$.field') = {:field}
   ORDER BY audit_log.created DESC, audit_log.rowid DESC LIMIT 1), '{"by":"","at":""}') AS json`;
 
-/** Ways of storing nothing in a JSON field. */
+/** Stored texts of an empty JSON field. */
 const EMPTY_JSON = ['', 'null', '""', '[]', '{}'];
 
-function textIn(record, field) {
+function storedTextOf(record, field) {
   const text = record.getString(field.name);
   return field.type() === 'json' && EMPTY_JSON.includes(text) ? '' : text;
 }
 
-/** A value as the field would store it, so that 33, '33' and a date in another spelling are compared. */
-function asStored(collection, field, value) {
+/** A value as the field would store it: 33 equals '33', and dates are compared in one format. */
+function normalise(collection, field, value) {
   const probe = new Record(collection);
   probe.set(field.name, value);
-  return textIn(probe, field);
+  return storedTextOf(probe, field);
 }
 
-/** A field's stored text, by its name. */
-const textOf = (record, name) => textIn(record, record.collection().fields.getByName(name));
+const storedText = (record, name) =>
+  storedTextOf(record, record.collection().fields.getByName(name));
 
-/** Whether a field has this value, however it is spelled. */
-const readsAs = (record, name, value) =>
-  textOf(record, name) ===
-  asStored(record.collection(), record.collection().fields.getByName(name), value);
+const hasValue = (record, name, value) =>
+  storedText(record, name) ===
+  normalise(record.collection(), record.collection().fields.getByName(name), value);
 
-/** `stored` as it is now, `wanted` as it would be saved: what was changed in between, and by whom. */
+/** `stored` is the record in the database, `wanted` the one to be saved. */
 function conflictsOf(tx, stored, wanted, seen) {
   const collection = stored.collection();
   return Array.from(collection.fields)
     .filter((field) => {
       if (!(field.name in seen)) return false;
-      const now = textIn(stored, field);
-      return now !== asStored(collection, field, seen[field.name]) && now !== textIn(wanted, field);
+      const now = storedTextOf(stored, field);
+      return (
+        now !== normalise(collection, field, seen[field.name]) &&
+        now !== storedTextOf(wanted, field)
+      );
     })
     .map((field) => ({
       field: field.name,
@@ -54,17 +55,20 @@ function conflictsOf(tx, stored, wanted, seen) {
     }));
 }
 
-/** What somebody else has stored meanwhile stays, in all fields that this change is not about. */
-function keepOthersChanges(stored, wanted, body) {
+/**
+ * Copies the stored value into each field of `wanted` that the request does not name. PocketBase loaded
+ * `wanted` before the transaction, so other requests may have changed the record since.
+ */
+function mergeStored(stored, wanted, body) {
   for (const field of stored.collection().fields) {
     const { name } = field;
     const type = field.type();
     if (name === 'id' || type === 'autodate' || type === 'file') continue;
-    const isMeant = name in body || `${name}+` in body || `${name}-` in body;
-    if (!isMeant && stored.getString(name) !== wanted.getString(name)) {
+    const isSent = name in body || `${name}+` in body || `${name}-` in body;
+    if (!isSent && stored.getString(name) !== wanted.getString(name)) {
       wanted.set(name, stored.get(name));
     }
   }
 }
 
-module.exports = { conflictsOf, keepOthersChanges, readsAs, textOf };
+module.exports = { conflictsOf, hasValue, mergeStored, storedText };

@@ -1,18 +1,18 @@
 /**
- * What the shop has answered outlives a power cut (D42). PocketBase opens SQLite with `synchronous = NORMAL`,
- * which leaves the last commits to the machine's memory until the log is next moved into the file. FULL
- * flushes the log once in each commit, before the commit is known to anybody.
+ * Acknowledged writes survive a power cut (D42). PocketBase opens SQLite with `synchronous = NORMAL`, with
+ * which the last commits are only in the operating system's cache until the next checkpoint. FULL flushes
+ * the write-ahead log in each commit, before the commit returns.
  *
- * The setting belongs to a connection, all writes share one, and PocketBase opens it anew after some idle
- * minutes: it is set when the server starts, each minute, and in front of every transaction that changes an
- * order. SQLite refuses it within one.
+ * The setting belongs to a connection. All writes share one, which PocketBase reopens after some idle
+ * minutes. So it is set at the server's start, each minute, and before every transaction that changes an
+ * order; SQLite rejects it inside a transaction.
  */
 function flushCommits(app) {
   app.nonconcurrentDB().newQuery('PRAGMA synchronous = FULL').execute();
 }
 
 /**
- * Runs a transaction whose commit is on the disk when this returns.
+ * Runs a transaction; its commit is on the disk when this returns.
  * @param {core.App} app
  * @param {(tx: core.App) => void} work
  */

@@ -1,8 +1,8 @@
 /**
- * Puts the rest of a hook chain into one transaction: `before` and `after` run beside e.next() with
- * the transaction's app, and PocketBase answers the client only after the commit.
+ * Runs the rest of a hook chain in one transaction, with `before` and `after` around e.next(). PocketBase
+ * sends the response after the commit.
  * @param {core.RecordRequestEvent | core.RecordEvent} e
- * @param {{ before?: (tx: core.App) => void, after?: (tx: core.App) => void }} beside
+ * @param {{ before?: (tx: core.App) => void, after?: (tx: core.App) => void }} steps
  */
 function inTransaction(e, { before = () => {}, after = () => {} }) {
   const outer = e.app;

@@ -1,5 +1,4 @@
 /**
- * Finding a record that may not exist.
  * @param {core.App} app
  * @returns {core.Record | null}
  */
@@ -12,8 +11,8 @@ function findRecord(app, collection, id) {
 }
 
 /**
- * The first record with a value in a column. Filters are no place for what comes from outside: their
- * placeholders are filled in as text, and a lone backslash breaks out of it.
+ * For values from a request: PocketBase inserts the placeholders of a filter as quoted text, and a single
+ * backslash ends the quotation.
  * @param {core.App} app
  * @returns {core.Record | null}
  */

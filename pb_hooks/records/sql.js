@@ -1,11 +1,11 @@
-/** SQLite turns rows into JSON itself: many times faster than reading records field by field. */
+/** SQLite builds the JSON: many times faster than reading records field by field. */
 
-/** The first column of the first row, parsed. Name the column `json`. */
+/** The parsed first row; the statement must name its only column `json`. */
 function selectJson(app, sql, values) {
   return JSON.parse(selectText(app, sql, values));
 }
 
-/** The same as text, for bodies that are only passed on. */
+/** Like `selectJson`, without parsing: for response bodies. */
 function selectText(app, sql, values) {
   const row = new DynamicModel({ json: '' });
   app
@@ -16,7 +16,7 @@ function selectText(app, sql, values) {
   return row.json;
 }
 
-/** Runs a statement and says how many rows it changed. */
+/** Returns the number of changed rows. */
 function execute(app, sql, values) {
   return app
     .db()

@@ -1,14 +1,18 @@
 /**
- * What domain's `decideOrder` has to know about the shop.
+ * Reads the shop's data for domain's `decideOrder`.
  *
- * - Each engine keeps settings, areas, codes and the products it was asked for, with the revision at
- *   which they were right. The change log's triggers count revisions, so no kind of change is missed but
- *   one: most sales are no revision (pb_migrations/0551_quiet_sales.js), so stock is never taken from what
- *   is kept.
- * - Every order asks for the revision inside its transaction, before it writes: what is kept was
- *   committed, and what is decided upon is what there is.
+ * - Each engine caches settings, areas, coupons and the products of earlier orders, with the revision that they
+ *   were read at. The change log's triggers count every change except most sales
+ *   (pb_migrations/0551_quiet_sales.js), so stock is never read from the cache.
+ * - Every order reads the revision in its transaction, before it writes. So the cache has committed data only,
+ *   and an order is decided on current data.
  */
-const { PARTS, linePicture, rowsSql, SETTINGS_SQL } = require('../catalogue/catalogue-wire.js');
+const {
+  COLLECTIONS,
+  linePicture,
+  rowsSql,
+  SETTINGS_SQL,
+} = require('../catalogue/catalogue-wire.js');
 const { NEXT_NUMBER } = require('../orders/day-number.js');
 const {
   COUPON_FIELDS,
@@ -24,10 +28,10 @@ const { utcOffsets } = require('./shop-time.js');
 const { selectJson, object, bool } = require('../records/sql.js');
 const { ACTIVE, IS_GUESTS, UNPACKED } = require('../orders/status-sql.js');
 
-/** There are many engines: what each keeps of a large catalogue has to stay small. */
-const MOST_KEPT_PRODUCTS = 500;
+/** Per engine; PocketBase runs many. */
+const MAX_CACHED_PRODUCTS = 500;
 
-/** Inactive products too: a line that cannot be had is a different answer from an unknown one. */
+/** Inactive products included: an order of one gets another answer than one of an unknown product. */
 const ORDERABLE = object({
   pid: 'products.pid',
   name: 'products.name',
@@ -40,13 +44,13 @@ const ORDERABLE = object({
 });
 
 /**
- * The products, and the revision of everything else: of the last change that is not a product's, for
- * their counted stock moves with orders.
+ * The products, and the revision of the rest: the last change that is not a product's. Product revisions are
+ * frequent, because orders change the stock.
  */
-const renewalSql = (pids) => `SELECT json_array(
+const productsSql = (pids) => `SELECT json_array(
   (SELECT max(seq) FROM change_log
    WHERE collection IN ('categories', 'coupons', 'service_areas', 'store_settings')),
-  (SELECT json_group_array(${ORDERABLE}) FROM ${PARTS.products.from}
+  (SELECT json_group_array(${ORDERABLE}) FROM ${COLLECTIONS.products.from}
    WHERE products.pid IN (${pids.join()}))) AS json`;
 const SHOP_SQL = `SELECT ${object({
   settings: `json((${SETTINGS_SQL}))`,
@@ -54,45 +58,45 @@ const SHOP_SQL = `SELECT ${object({
   coupons: `json((${rowsSql('coupons')}))`,
 })} AS json`;
 
-/** Looks no further than up to the limit, and nowhere when there is none. */
-const reachesSql = (limit, whose, statuses) =>
+/** Whether the number of open orders has reached the limit; stops counting there. 0: no limit. */
+const reachesLimitSql = (limit, whose, statuses) =>
   limit === 0
     ? '0'
     : `(SELECT 1 FROM orders WHERE ${whose} AND payment_method='cod' AND status IN (${statuses})
        LIMIT 1 OFFSET ${limit - 1})`;
 
-/** Whether the shop has delivered to a device. An order without one is from no known device. */
+/** Whether the shop has delivered to a device before; false for an order without a device. */
 const isKnownDeviceSql = (device) => `EXISTS (SELECT 1 FROM orders AS before
   WHERE before.device_hash=${device} AND before.device_hash<>'' AND before.status='delivered')`;
 const FROM_UNKNOWN_DEVICES = `address_hash={:address} AND ${IS_GUESTS}
   AND NOT ${isKnownDeviceSql('orders.device_hash')}`;
 
-/** The stock of some products as it is at this moment, as [pid, stock]. */
+/** The current stock of products as [pid, stock]. */
 const stockSql = (pids) =>
   pids.length === 0
     ? "json('[]')"
     : `(SELECT json_group_array(json_array(pid,stock)) FROM products WHERE pid IN (${pids.join()}))`;
 
 /**
- * What every order asks for. SQLite parses it each time, so it says no more than it has to. Guests
- * have nothing to do with the limits of accounts, nor accounts with what guests did; staff have none.
+ * The data that is read for every order. SQLite parses the statement each time, so it contains only the parts
+ * that apply: the limits for guests, those for accounts, or none for staff.
  */
-function newsSql(
+function orderStateSql(
   { openOrdersLimit, guestOrdersPerAddress, isReferralOn },
   { uid, hasDevice, isStaff, counted },
 ) {
-  // A device that does not say which it is goes by the phone number.
+  // Older apps send no device: their orders are counted by phone number.
   const whose = hasDevice ? 'device_hash={:device}' : 'customer_phone={:phone}';
   const parts =
     uid === ''
       ? [
-          reachesSql(openOrdersLimit, `${whose} AND ${IS_GUESTS}`, ACTIVE),
-          reachesSql(guestOrdersPerAddress, FROM_UNKNOWN_DEVICES, UNPACKED),
+          reachesLimitSql(openOrdersLimit, `${whose} AND ${IS_GUESTS}`, ACTIVE),
+          reachesLimitSql(guestOrdersPerAddress, FROM_UNKNOWN_DEVICES, UNPACKED),
           hasDevice ? isKnownDeviceSql('{:device}') : '0',
           '0',
         ]
       : [
-          isStaff ? '0' : reachesSql(openOrdersLimit, 'user={:user}', ACTIVE),
+          isStaff ? '0' : reachesLimitSql(openOrdersLimit, 'user={:user}', ACTIVE),
           '0',
           '0',
           isReferralOn ? `(SELECT ${REWARDS})>0` : '0',
@@ -148,14 +152,14 @@ const byKey = (rows, keyOf) => new Map(rows.map((row) => [keyOf(row), row]));
 const NO_LIMITS = { openOrdersLimit: 0, guestOrdersPerAddress: 0, isReferralOn: false };
 
 /**
- * An engine serves one call at a time.
+ * The cache of this engine, which serves one request at a time.
  * @typedef {ReturnType<typeof readShop> & {
  *   rev: number,
  *   products: Map<number, ReturnType<typeof toProduct>>,
- * }} KeptShop
- * @type {KeptShop | null}
+ * }} CachedShop
+ * @type {CachedShop | null}
  */
-let kept = null;
+let cache = null;
 
 function readShop(tx, shopRev) {
   const shop = selectJson(tx, SHOP_SQL);
@@ -170,33 +174,34 @@ function readShop(tx, shopRev) {
 }
 
 /**
- * What is kept, read again where it is not of this revision, with the products that nobody has asked
- * this engine for. What a transaction reads after it has written may be undone with it, and its revision
- * given to another change: `mayKeep` is false for that.
+ * The cache, with the missing products; outdated parts are read again. `mayCache` is false after a transaction
+ * has written: if it is rolled back, its revision number is given to another change.
  * @param {core.App} tx
  * @param {number} rev
  * @param {number[]} pids
- * @param {boolean} mayKeep
- * @returns {KeptShop}
+ * @param {boolean} mayCache
+ * @returns {CachedShop}
  */
-function shopAt(tx, rev, pids, mayKeep) {
-  const current = kept?.rev === rev ? kept : null;
+function shopAt(tx, rev, pids, mayCache) {
+  const current = cache?.rev === rev ? cache : null;
   if (current && pids.every((pid) => current.products.has(pid))) return current;
-  const [shopRev, rows] = selectJson(tx, renewalSql(pids));
-  const shop = kept !== null && kept.shopRev === shopRev ? kept : readShop(tx, shopRev);
+  const [shopRev, rows] = selectJson(tx, productsSql(pids));
+  const shop = cache !== null && cache.shopRev === shopRev ? cache : readShop(tx, shopRev);
   const products =
-    mayKeep && current && current.products.size < MOST_KEPT_PRODUCTS ? current.products : new Map();
+    mayCache && current && current.products.size < MAX_CACHED_PRODUCTS
+      ? current.products
+      : new Map();
   for (const row of rows) products.set(row.pid, toProduct(row));
   const read = { ...shop, rev, products };
-  if (mayKeep) kept = read;
+  if (mayCache) cache = read;
   return read;
 }
 
-/** Those of some products whose stock is counted, as far as it is known. */
+/** The products whose stock is counted, according to the cache. */
 const countedAmong = (pids) =>
-  pids.filter((pid) => (kept?.products.get(pid)?.stock ?? null) !== null);
+  pids.filter((pid) => (cache?.products.get(pid)?.stock ?? null) !== null);
 
-/** The products with the stock that was read just now. */
+/** The products with their current stock. */
 function withStock(products, stocks) {
   const stockOf = new Map(stocks);
   return products.map((product) =>
@@ -207,9 +212,9 @@ function withStock(products, stocks) {
 }
 
 /**
- * The shop; the payload hash of an order that has this id already, else null; what closed the id, else
- * null (orders/closed-orders.js); and the columns of its number of the day. `origin` is where the request
- * comes from (orders/order-origin.js) and whether staff place it.
+ * Returns the shop; `storedHash`, the payload hash of a stored order with this id, or null; `closed`, the entry
+ * that closed the id, or null (orders/closed-orders.js); and the columns of the order's number of the day.
+ * `origin` is the request's source (orders/order-origin.js) and whether staff place the order.
  * @param {core.App} tx
  * @param {import('../../src/domain/order/request.ts').OrderRequest} request
  * @param {{ device: string, address: string, isStaff: boolean }} origin
@@ -223,18 +228,19 @@ function readShopFor(tx, request, origin, nowMs, { hasWritten }) {
   const { device, address, isStaff } = origin;
   const asked = { device, address, id: request.id, phone: customer.phone, user: uid };
   const caller = { uid, hasDevice: device !== '', isStaff, counted: countedAmong(pids) };
-  const ask = (settings, day) => selectJson(tx, newsSql(settings, caller), { ...asked, day });
-  const before = kept?.settings ?? NO_LIMITS;
-  let day = kept ? localDay(nowMs, kept.utcOffsetMinutesAt(nowMs)) : '';
-  let news = ask(before, day);
-  const current = shopAt(tx, news[0], pids, !hasWritten);
+  const readState = (settings, day) =>
+    selectJson(tx, orderStateSql(settings, caller), { ...asked, day });
+  const before = cache?.settings ?? NO_LIMITS;
+  let day = cache ? localDay(nowMs, cache.utcOffsetMinutesAt(nowMs)) : '';
+  let state = readState(before, day);
+  const current = shopAt(tx, state[0], pids, !hasWritten);
   const { settings, utcOffsetMinutesAt, areas, coupons, products } = current;
-  // The limits and the time zone may be others than those that were asked about.
+  // The first read used cached limits and time zone, which are outdated.
   if (settings !== before) {
     day = localDay(nowMs, utcOffsetMinutesAt(nowMs));
-    news = ask(settings, day);
+    state = readState(settings, day);
   }
-  const [storedHash, closed, hasBlocks, ...more] = news.slice(1);
+  const [storedHash, closed, hasBlocks, ...more] = state.slice(1);
   const [isFull, isAddressFull, isKnownDevice, hasReward, number, stocks] = more;
   const open = isFull ? settings.openOrdersLimit : 0;
   const area = areas.get(customer.pincode);
@@ -249,7 +255,7 @@ function readShopFor(tx, request, origin, nowMs, { hasWritten }) {
       pids.map((pid) => products.get(pid)).filter((product) => product !== undefined),
       stocks,
     ),
-    // As many as allowed, or none: how many there are does not matter.
+    // The limit or 0: the exact number does not matter.
     openOrders: {
       account: open,
       device: open,

@@ -1,13 +1,13 @@
-/** GET /data/catalogue.json: all a first visit needs, in one request. */
+/** GET /data/catalogue.json: the whole catalogue and the settings, for a first visit. */
 const { answerCached } = require('../cached-json.js');
-const { PARTS, rowsSql, SETTINGS_SQL } = require('../catalogue-wire.js');
+const { COLLECTIONS, rowsSql, SETTINGS_SQL } = require('../catalogue-wire.js');
 const { selectText } = require('../../records/sql.js');
 
 function snapshot(app, { lineage, rev }) {
-  const names = /** @type {(keyof typeof PARTS)[]} */ (Object.keys(PARTS));
-  const parts = names.map((name) => `"${name}":${selectText(app, rowsSql(name))}`);
+  const names = /** @type {(keyof typeof COLLECTIONS)[]} */ (Object.keys(COLLECTIONS));
+  const collections = names.map((name) => `"${name}":${selectText(app, rowsSql(name))}`);
   const settings = selectText(app, SETTINGS_SQL);
-  return `{"lineage":${JSON.stringify(lineage)},"rev":${rev},${parts.join(',')},"settings":${settings}}`;
+  return `{"lineage":${JSON.stringify(lineage)},"rev":${rev},${collections.join(',')},"settings":${settings}}`;
 }
 
 module.exports = (e) => answerCached(e, 'catalogue', snapshot);

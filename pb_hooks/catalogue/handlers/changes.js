@@ -1,12 +1,12 @@
 /**
- * GET /api/shop/changes?since={rev}&lineage={lineage}: the latest state of everything that changed
- * after `since`, in the order of change_log, one page at a time.
+ * GET /api/shop/changes?since={rev}&lineage={lineage}: the current rows of everything that changed after
+ * `since`, in the order of change_log, in pages.
  *
- * - `rev` is the last change this page covers; the next page, and the next pull, start there.
- * - Rows may be newer than `rev` says. They come again then; none is ever left out.
- * - Codes are named while they are active and never afterwards, so when one has changed phones get
- *   all that there are (`all_coupons`).
- * - A phone with another history, or one that knows more than this server, starts over (`reset`).
+ * - `rev` is the last change of this page: the `since` of the next page and of the next pull.
+ * - Rows may be newer than `rev`; they are then sent again with a later page. No change is left out.
+ * - Inactive coupon codes are never sent, so after a change of any coupon `coupons` has all active ones
+ *   (`all_coupons`).
+ * - `reset`: the phone has another lineage or a higher revision than the server, and must load the snapshot.
  */
 const { listHeader } = require('../../store/cells.js');
 const { changesSince } = require('../changes.js');
@@ -20,8 +20,8 @@ function readSince(e) {
   return Number(since);
 }
 
-/** After a signal all phones send the same request at once: the number of different answers that are cached. */
-const KEPT_ANSWERS = 16;
+/** Number of cached responses: after a signal all phones send the same few requests. */
+const CACHED_ANSWERS = 16;
 
 module.exports = (e) => {
   setAll(e, listHeader());
@@ -30,10 +30,10 @@ module.exports = (e) => {
   if (e.request.url.query().get('lineage') !== lineage || since > rev) {
     return { reset: true, lineage, rev };
   }
-  const name = `changes ${since % KEPT_ANSWERS}`;
+  const name = `changes ${since % CACHED_ANSWERS}`;
   const tag = `${lineage} ${since} ${rev}`;
-  const kept = e.app.store().get(name);
-  if (kept?.tag === tag) return { text: kept.text };
+  const cached = e.app.store().get(name);
+  if (cached?.tag === tag) return { text: cached.text };
   const text = JSON.stringify(changesSince(e.app, since, lineage));
   e.app.store().set(name, { tag, text });
   return { text };

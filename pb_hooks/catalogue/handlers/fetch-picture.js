@@ -1,16 +1,16 @@
 /**
- * POST /api/shop/pictures/fetch {address}: the picture at an https address, once, for an admin's form to
- * make small and upload (D32). Nothing is stored here.
+ * POST /api/shop/pictures/fetch {address}: fetches the picture at an https address, for an admin's browser
+ * to resize and upload (D32). Stores nothing.
  *
- * The fetching is done by server/fetch-picture.mjs in a process of its own: $http.send follows
- * redirects and can not be told which address to dial, so that a name that points inwards would be
- * followed. The address travels in the environment, where it can not be taken for an option.
+ * A separate process, server/fetch-picture.mjs, fetches it: $http.send follows redirects and cannot be
+ * pinned to a verified IP address, so a host name could lead to the internal network. The address is passed in
+ * the environment, where it cannot be parsed as an option.
  */
 const { Refusal } = require('../../http/refusal.js');
 const { readBody, signedInAdmin } = require('../../http/request.js');
 
-/** Each is a process of 40 MB; a form or an import asks for one at a time. */
-const MOST_AT_ONCE = 4;
+/** Each fetch is a process of 40 MB; a form or an import requests one at a time. */
+const MAX_CONCURRENT = 4;
 const COUNT = 'pictures being fetched';
 const PASSED_ON = ['PATH', 'ESSENTIALS_TEST_PICTURE_ORIGIN'];
 
@@ -38,7 +38,7 @@ module.exports = (e) => {
   if (!isAddress) throw new Refusal('invalid', { fields: ['address'] });
   const store = e.app.store();
   const running = store.get(COUNT) ?? 0;
-  if (running >= MOST_AT_ONCE) return { code: 'no_picture', reason: 'too_slow' };
+  if (running >= MAX_CONCURRENT) return { code: 'no_picture', reason: 'too_slow' };
   store.set(COUNT, running + 1);
   try {
     const { reason, type, data } = run(address);

@@ -1,34 +1,40 @@
 /**
- * POST /api/shop/products/import {rows: [{id, line, set, seen, picture}], began, import}: many products
- * changed or added (an `id` of ''); admins only. The answer says of each row what became of it, and a row
- * that cannot be stored keeps no other back.
+ * POST /api/shop/products/import {rows: [{id, line, set, seen, picture}], began, import}: changes products, or
+ * adds those with an `id` of ''; admins only. The response has a result per row; a row that cannot be stored
+ * does not affect the others.
  *
- * - Rows are stored in small transactions, so that orders come in between.
- * - A row without an id changes the product of the same name and pack if there is one: sent again
- *   after an answer was lost, a sheet adds nothing twice.
- * - `seen` is what the row's fields were when the sheet was compared with the shop, or null when there was
- *   no such product. A row that would undo what somebody has changed since is not stored. Without `seen`
- *   nothing is compared.
- * - New products keep the order of the sheet by `line`; `began`, which the first answer carries, ties
- *   the requests of one import together.
- * - `import` is an id that the admin's device has chosen: what its parts change is kept together, and can be
- *   undone until the next import begins (D41). `picture` is the address that a picture of the row will be
- *   taken from. A part of an import that a newer one has replaced, or that is undone, is refused.
+ * - Rows are stored in small transactions, so that orders are not blocked.
+ * - A row without an id changes the product of the same name and pack, if there is one. So a sheet that is sent
+ *   again after a lost response adds no product twice.
+ * - `seen` has the values of the row's fields when the sheet was compared with the shop; null when the product
+ *   did not exist. A row that would overwrite a later change is not stored. Without `seen` nothing is compared.
+ * - New products keep the order of the sheet, by `line`. `began` comes from the first response and is the same
+ *   in all requests of an import.
+ * - `import` is an id from the admin's device. The changes of all its requests can be undone together until the
+ *   next import begins (D41); after that, or after an undo, its requests are refused. `picture` is the address
+ *   that the row's picture will be fetched from.
  */
 const { note, noteSaved, valuesOf } = require('../../ops/audit.js');
 const { PRODUCT_FIELDS, sheetKey } = require('../../built/domain.js');
 const { conflictsOf } = require('../../records/conflicts.js');
-const { anImportId, begin, changeOf, hasBegun, isImportId, keepChange } = require('../imports.js');
+const {
+  begin,
+  changeOf,
+  hasBegun,
+  isImportId,
+  newImportId,
+  storeChange,
+} = require('../imports.js');
 const { findRecord } = require('../../records/records.js');
 const { Refusal } = require('../../http/refusal.js');
 const { readBody, signedInAdmin } = require('../../http/request.js');
 const { selectJson } = require('../../records/sql.js');
 
-const MOST_ROWS = 5000;
+const MAX_ROWS = 5000;
 const ROWS_PER_CHUNK = 100;
-const MOST_ADDRESS = 1000;
+const MAX_ADDRESS_LENGTH = 1000;
 const HOUR_MS = 60 * 60_000;
-/** A full row of long texts is about 8 kB; most are a tenth of it. */
+/** A row with the longest texts has about 8 kB, a typical one a tenth of that. */
 const BODY_LIMIT = 16 * 1024 * 1024;
 
 const FIELDS = [
@@ -48,7 +54,7 @@ const KNOWN_SQL = `SELECT json_group_array(json_object('id', id, 'name', name, '
 const isObject = (value) => typeof value === 'object' && value !== null && !Array.isArray(value);
 const isCount = (value) => Number.isInteger(value) && value >= 0;
 
-const isAddress = (value) => typeof value === 'string' && value.length <= MOST_ADDRESS;
+const isAddress = (value) => typeof value === 'string' && value.length <= MAX_ADDRESS_LENGTH;
 
 const isRow = (row) =>
   isObject(row) &&
@@ -62,7 +68,7 @@ const isRow = (row) =>
 function readRequest(e) {
   const body = readBody(e, BODY_LIMIT);
   const { rows, began } = body;
-  const isList = Array.isArray(rows) && rows.length > 0 && rows.length <= MOST_ROWS;
+  const isList = Array.isArray(rows) && rows.length > 0 && rows.length <= MAX_ROWS;
   if (!isList) throw new Refusal('invalid', { fields: ['rows'] });
   const wrong = rows.findIndex((row) => !isRow(row));
   if (wrong >= 0) throw new Refusal('invalid', { fields: ['rows'], row: wrong });
@@ -70,9 +76,9 @@ function readRequest(e) {
     throw new Refusal('invalid', { fields: ['import'] });
   }
   const now = Date.now();
-  // What an earlier answer said; anything else would place products years from now.
+  // New products are sorted by `began`: a wrong one would keep them first for years.
   const isRecent = isCount(began) && began <= now && began > now - HOUR_MS;
-  return { rows, began: isRecent ? began : now, id: body.import ?? anImportId() };
+  return { rows, began: isRecent ? began : now, id: body.import ?? newImportId() };
 }
 
 const keyOf = ({ name, quantity }) => sheetKey(String(name ?? ''), String(quantity ?? ''));
@@ -81,30 +87,30 @@ function productsByKey(app) {
   return new Map(selectJson(app, KNOWN_SQL).map((row) => [keyOf(row), row.id]));
 }
 
-/** The fields that the database's own sentence complains of. */
-const fieldsIn = (sentence) =>
-  FIELDS.filter((field) => new RegExp(`(^|[ ;])${field}: `).test(sentence));
+/** The fields that a validation error of PocketBase names. */
+const fieldsIn = (message) =>
+  FIELDS.filter((field) => new RegExp(`(^|[ ;])${field}: `).test(message));
 
-/** Of a product that nobody had seen all that is set was nothing. */
+/** For a new product, the 'before' value of every field is null. */
 function seenOf({ id, set, seen }) {
   if (seen !== null || id !== '') return seen ?? {};
   return Object.fromEntries(Object.keys(set).map((field) => [field, null]));
 }
 
-function storeRow(tx, e, { products, known, keep }, row) {
-  const { id: givenId, set, place, picture = '' } = row;
+function storeRow(tx, e, { products, known, store }, row) {
+  const { id: givenId, set, sortRank, picture = '' } = row;
   const id = givenId === '' ? (known.get(keyOf(set)) ?? '') : givenId;
   const record = id === '' ? new Record(products) : findRecord(tx, 'products', id);
   if (record === null) return { code: 'unknown_product' };
   const before = id === '' ? null : valuesOf(tx, record);
   const stored = id === '' ? null : record.original();
-  // A picture that was taken from an address goes with it.
+  // A picture that was fetched from an address is removed with it.
   const isPictureLost = set.image_source === '' && record.getString('image_source') !== '';
   if (isPictureLost) {
     for (const field of PICTURES) record.set(field, null);
   }
   record.load(set);
-  if (id === '') record.set('place', place);
+  if (id === '') record.set('place', sortRank);
   else {
     const conflicts = conflictsOf(tx, stored, record, seenOf(row));
     if (conflicts.length > 0) {
@@ -116,7 +122,7 @@ function storeRow(tx, e, { products, known, keep }, row) {
   } catch (error) {
     return { code: 'refused', fields: fieldsIn(String(error)) };
   }
-  keep({ stored, wanted: record, columns: Object.keys(set), picture, isPictureLost });
+  store({ stored, wanted: record, columns: Object.keys(set), picture, isPictureLost });
   noteSaved(tx, e, record, before);
   known.set(
     keyOf({ name: record.getString('name'), quantity: record.getString('quantity') }),
@@ -141,16 +147,16 @@ module.exports = (e) => {
     e.app.runInTransaction((tx) => {
       const products = tx.findCollectionByNameOrId('products');
       let isBegun = hasBegun(tx, id);
-      const keep = (row) => {
+      const store = (row) => {
         const change = changeOf(row);
         if (change === null) return;
         if (!isBegun) begin(tx, e, id);
         isBegun = true;
-        keepChange(tx, id, change);
+        storeChange(tx, id, change);
       };
       rows.slice(from, from + ROWS_PER_CHUNK).forEach((row, index) => {
-        const place = began - (row.line ?? from + index);
-        results.push(storeRow(tx, e, { products, known, keep }, { ...row, place }));
+        const sortRank = began - (row.line ?? from + index);
+        results.push(storeRow(tx, e, { products, known, store }, { ...row, sortRank }));
       });
     });
   }

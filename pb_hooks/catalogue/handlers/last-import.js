@@ -1,6 +1,6 @@
 /**
- * GET /api/shop/products/import: the last import of products, for admins: what it changed, whether it can
- * still be undone, and what stayed when it was. `import` is null before the first.
+ * GET /api/shop/products/import: the last import of products, for admins: its changes, whether it can still
+ * be undone, and the fields that an undo did not restore. `import` is null before the first.
  */
 const { lastImport } = require('../imports.js');
 const { signedInAdmin } = require('../../http/request.js');

@@ -1,10 +1,10 @@
-/** GET /data/products.json: the spec's file, an array of products in the client's shape (section 3). */
+/** GET /data/products.json: an array of products, in the format of spec section 3. */
 const { answerCached } = require('../cached-json.js');
 const { rowsSql, SETTINGS_SQL } = require('../catalogue-wire.js');
 const { discountPercent, minutesToDoor, rupeesToPaise } = require('../../built/domain.js');
 const { selectJson } = require('../../records/sql.js');
 
-const clientShape = (promiseMinutes) => (product) => ({
+const toSpecFormat = (promiseMinutes) => (product) => ({
   id: product.pid,
   name: product.name,
   category: product.category,
@@ -29,5 +29,5 @@ const clientShape = (promiseMinutes) => (product) => ({
 module.exports = (e) =>
   answerCached(e, 'products', (app) => {
     const { promise_minutes: promiseMinutes } = selectJson(app, SETTINGS_SQL);
-    return JSON.stringify(selectJson(app, rowsSql('products')).map(clientShape(promiseMinutes)));
+    return JSON.stringify(selectJson(app, rowsSql('products')).map(toSpecFormat(promiseMinutes)));
   });

@@ -1,4 +1,4 @@
-/** After a synced record was created, changed or deleted. */
+/** Runs after a record that phones sync was created, updated or deleted. */
 const { signalCatalogue } = require('../../push/signals.js');
 
 module.exports = (e) => {

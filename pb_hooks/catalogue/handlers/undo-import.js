@@ -1,7 +1,7 @@
 /**
  * POST /api/shop/products/import/undo {import}: undoes the last import of products (D41); admins only. Each
- * request undoes some of its rows, in small transactions, so that orders come in between. Asked again
- * until `left` is 0, it goes on where it stopped; sent twice it changes nothing twice.
+ * request undoes up to MAX_ROWS rows, in small transactions, so that orders are not blocked. The client
+ * repeats it until `left` is 0. Idempotent.
  */
 const { note } = require('../../ops/audit.js');
 const { isImportId, lastImport, undoRows } = require('../imports.js');
@@ -9,7 +9,7 @@ const { Refusal } = require('../../http/refusal.js');
 const { readBody, signedInAdmin } = require('../../http/request.js');
 
 const ROWS_PER_CHUNK = 100;
-const MOST_ROWS = 400;
+const MAX_ROWS = 400;
 
 function undoSome(e, id) {
   let count = 0;
@@ -24,7 +24,7 @@ module.exports = (e) => {
   const { import: id } = readBody(e);
   if (!isImportId(id)) throw new Refusal('invalid', { fields: ['import'] });
   let undone = 0;
-  while (undone < MOST_ROWS) {
+  while (undone < MAX_ROWS) {
     const count = undoSome(e, id);
     undone += count;
     if (count < ROWS_PER_CHUNK) break;

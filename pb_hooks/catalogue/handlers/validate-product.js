@@ -1,4 +1,4 @@
-/** The shapes inside a product's JSON fields, which PocketBase does not look into. */
+/** Validates the contents of a product's JSON fields, which PocketBase does not check. */
 const isText = (value) => typeof value === 'string';
 const isTextList = (value) => Array.isArray(value) && value.every(isText);
 const isTextMap = (value) =>

@@ -1,12 +1,11 @@
 /**
- * PATCH of a record that admins edit: refused with what the others did when it would undo their change
- * of the same field, merged with theirs of other fields, and noted in the log.
+ * PATCH of a record that admins edit. Concurrent changes of other fields are merged; one of the same field
+ * is a conflict: the answer is `changed_meanwhile` with the other admin's change. Logs the change.
  */
 const { noteSaved, valuesOf } = require('../../ops/audit.js');
-const { conflictsOf, keepOthersChanges } = require('../conflicts.js');
+const { conflictsOf, mergeStored } = require('../conflicts.js');
 const { Refusal } = require('../../http/refusal.js');
 
-/** The body and its `seen` as plain objects. */
 function readBody(e) {
   const body = JSON.parse(JSON.stringify(e.requestInfo().body ?? {}));
   const { seen } = body;
@@ -24,7 +23,7 @@ module.exports = (e) => {
       const stored = tx.findRecordById(e.record.collection().name, e.record.id);
       conflicts = conflictsOf(tx, stored, e.record, seen);
       if (conflicts.length > 0) return;
-      keepOthersChanges(stored, e.record, body);
+      mergeStored(stored, e.record, body);
       const before = valuesOf(tx, stored);
       e.next();
       noteSaved(tx, e, e.record, before);

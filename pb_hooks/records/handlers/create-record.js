@@ -1,4 +1,4 @@
-/** A new record of a collection that admins edit, noted in the log. */
+/** Creates a record of a collection that admins edit, and logs it. */
 const { noteSaved } = require('../../ops/audit.js');
 const { inTransaction } = require('../in-transaction.js');
 

@@ -1,4 +1,4 @@
-/** A record that an admin deletes, noted in the log. */
+/** Deletes a record of a collection that admins edit, and logs it. */
 const { noteDeleted } = require('../../ops/audit.js');
 const { inTransaction } = require('../in-transaction.js');
 

@@ -1,7 +1,7 @@
 /**
- * Before a product or category is created: the number phones know it by, unless it brings one. In a
- * transaction with the insert, so that two admins do not get the same; a number that was ever handed
- * out is not used again.
+ * Before a product or category is created: assigns its public number, unless the request has one. In the
+ * transaction of the insert, so that two admins do not get the same number. The highest number comes from
+ * the change log, so the number of a deleted record is not used again.
  */
 const { inTransaction } = require('../in-transaction.js');
 const { selectJson } = require('../sql.js');

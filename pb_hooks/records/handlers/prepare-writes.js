@@ -1,4 +1,4 @@
-/** What belongs to the one connection that writes, which PocketBase opens anew after some idle minutes. */
+/** Sets the pragmas of the write connection; PocketBase reopens it after some idle minutes. */
 const { flushCommits } = require('../durable.js');
 const { overwriteDeleted } = require('../../ops/overwrite.js');
 
