@@ -1,30 +1,30 @@
 /**
- * The log of what the staff do. Each entry is written inside the transaction of the change it tells of,
- * so that neither is stored without the other.
+ * The audit log of the staff's actions. Each entry is written in the transaction of its change, so that neither
+ * is stored without the other.
  */
 const { originOf } = require('../people/origin.js');
 const { findRecord } = require('../records/records.js');
 const { execute, selectJson } = require('../records/sql.js');
 
-const MOST_TEXT = 300;
+const MAX_TEXT = 300;
 const ID_ALPHABET = 'abcdefghijklmnopqrstuvwxyz0123456789';
-/** The catalogue's and the settings' numbers for machines say nothing to an owner. */
-const UNTOLD = ['id', 'created', 'updated', 'pid', 'cid', 'image_96', 'image_192'];
+/** Technical fields, which are not logged. */
+const UNLOGGED = ['id', 'created', 'updated', 'pid', 'cid', 'image_96', 'image_192'];
 
 const INSERT = `INSERT INTO audit_log
   (id, kind, action, record, title, changes, "by", network, device, created, updated) VALUES
   ({:id}, {:kind}, {:action}, {:record}, {:title}, {:changes}, {:by}, {:network}, {:device},
    {:now}, {:now})`;
 
-const cut = (text) => (text.length > MOST_TEXT ? `${text.slice(0, MOST_TEXT)}…` : text);
+const cut = (text) => (text.length > MAX_TEXT ? `${text.slice(0, MAX_TEXT)}…` : text);
 
-function whoIs(auth) {
+function actorOf(auth) {
   if (!auth) return 'console';
   return auth.isSuperuser() ? 'superuser' : auth.id;
 }
 
 /**
- * Raw, because an import writes thousands; `e` is null on the console. Without `by` it is who asks.
+ * Raw SQL, because an import writes thousands of entries. `e` is null on the console; `by` defaults to the caller.
  * @typedef {{ field: string, before: unknown, after: unknown }} Change
  * @param {core.App} tx
  * @param {core.RequestEvent | core.RecordRequestEvent | null} e
@@ -39,15 +39,15 @@ function note(tx, e, { kind, action, record = '', title = '', changes = [], by }
     record,
     title: title.slice(0, 200),
     changes: JSON.stringify(changes),
-    by: by ?? whoIs(e?.auth),
+    by: by ?? actorOf(e?.auth),
     network,
     device,
     now: new Date().toISOString().replace('T', ' '),
   });
 }
 
-/** What an owner would call the value, whole: linked records by name. */
-function wholeValueOf(tx, record, field) {
+/** A field's value; a linked record by its name. */
+function fullValueOf(tx, record, field) {
   const { name } = field;
   const type = field.type();
   if (type === 'bool') return record.getBool(name);
@@ -58,32 +58,32 @@ function wholeValueOf(tx, record, field) {
   return linked?.getString('name') || text;
 }
 
-/** The same, short enough to be shown. */
+/** Like `fullValueOf`; a long text is cut. */
 function valueOf(tx, record, field) {
-  const value = wholeValueOf(tx, record, field);
+  const value = fullValueOf(tx, record, field);
   return typeof value === 'string' ? cut(value) : value;
 }
 
-/** A little of what comes before the difference, so that one sees where it is. */
+/** Characters shown before the first difference of two texts. */
 const CONTEXT = 40;
 
-/** Two texts from shortly before where they differ: what has changed is shown, however far down it is. */
+/** Cuts two long texts so that both show their first difference. */
 function fromDifference(before, after) {
-  const most = Math.min(before.length, after.length);
+  const shorter = Math.min(before.length, after.length);
   let at = 0;
-  while (at < most && before[at] === after[at]) at += 1;
-  const from = at + CONTEXT <= MOST_TEXT ? 0 : at - CONTEXT;
+  while (at < shorter && before[at] === after[at]) at += 1;
+  const from = at + CONTEXT <= MAX_TEXT ? 0 : at - CONTEXT;
   const part = (text) => (from > 0 ? `…${cut(text.slice(from))}` : cut(text));
   return [part(before), part(after)];
 }
 
-const toldFields = (record) =>
-  Array.from(record.collection().fields).filter(({ name }) => !UNTOLD.includes(name));
+const loggedFields = (record) =>
+  Array.from(record.collection().fields).filter(({ name }) => !UNLOGGED.includes(name));
 
-/** The values of a record by field, to be compared after it was saved. */
+/** A record's values by field, for `noteSaved`. */
 function valuesOf(tx, record) {
   return Object.fromEntries(
-    toldFields(record).map((field) => [field.name, wholeValueOf(tx, record, field)]),
+    loggedFields(record).map((field) => [field.name, fullValueOf(tx, record, field)]),
   );
 }
 
@@ -113,14 +113,14 @@ const titleOf = (record) => {
   return field ? record.getString(field) : '';
 };
 
-/** After a record of an admin's collection was saved; `before` is what `valuesOf` said, null for new. */
+/** Call after a record was saved. `before` is its `valuesOf` before the change; null for a new record. */
 function noteSaved(tx, e, record, before) {
   const entry = { kind: record.collection().name, record: record.id, title: titleOf(record) };
   const after = valuesOf(tx, record);
   if (before === null) {
-    // Only what says which one it is; the rest can be seen on the record.
-    const told = ['price', 'percent', 'pincode'].filter((field) => field in after);
-    const changes = told.map((field) => ({ field, before: null, after: after[field] }));
+    // Only identifying fields: the record itself shows the rest.
+    const logged = ['price', 'percent', 'pincode'].filter((field) => field in after);
+    const changes = logged.map((field) => ({ field, before: null, after: after[field] }));
     return note(tx, e, { ...entry, action: 'create', changes });
   }
   const changes = changesBetween(before, after);
@@ -136,13 +136,16 @@ function noteDeleted(tx, e, record) {
   });
 }
 
-/** Something done to an account, or with it: `action` is a word of text/admin-log. */
+/** An action on an account or by it; `action` is a key of text/admin-log. */
 function noteAccount(tx, e, action, userId, more = {}) {
   note(tx, e, { kind: 'accounts', action, record: userId, ...more });
 }
 
-/** Strangers cause these entries: so many a day, and of one thing from one network one an hour. */
-const MOST_REFUSALS = 200;
+/**
+ * Anybody can cause these entries, so they are limited: this number a day, and one an hour for the same action,
+ * record and network.
+ */
+const MAX_REFUSALS = 200;
 const HOUR_MS = 60 * 60_000;
 const REFUSALS = ['refuse_sign_in', 'refuse_code', 'refuse_call', 'refuse_setting'];
 
@@ -151,9 +154,8 @@ const REFUSALS_SQL = `SELECT json_array(count(*), coalesce(sum(action = {:action
   FROM audit_log WHERE created > {:day} AND action IN (${REFUSALS.map((action) => `'${action}'`).join()})`;
 
 /**
- * Something that was refused to somebody: a sign-in, a code, a call that only admins may make, a change of an
- * owner's setting. Outside a
- * transaction; never fails, because the refusal has been decided.
+ * Logs a refused sign-in, code, admin request or change of an owner's setting. Call outside a transaction. Never
+ * throws: an error must not change the refusal.
  */
 function noteRefused(e, action, { record = '', title = '' }) {
   try {
@@ -167,10 +169,10 @@ function noteRefused(e, action, { record = '', title = '' }) {
       hour: asStored(now - HOUR_MS),
       day: asStored(now - 24 * HOUR_MS),
     });
-    if (count >= MOST_REFUSALS || same > 0) return;
+    if (count >= MAX_REFUSALS || same > 0) return;
     noteAccount(e.app, e, action, record, { title, by: record });
   } catch (error) {
-    e.app.logger().error('A refusal was not noted', 'action', action, 'error', String(error));
+    e.app.logger().error('A refusal could not be logged', 'action', action, 'error', String(error));
   }
 }
 

@@ -1,26 +1,23 @@
-/**
- * How the server is: real figures, looked up when somebody asks and kept for a few seconds, so that
- * asking often costs nothing.
- */
+/** The server's health: measured on request, and cached for 10 s so that frequent requests cost little. */
 const { readLag } = require('../orders/order-log.js');
 const { selectJson } = require('../records/sql.js');
 
-const KEPT_MS = 10_000;
+const CACHE_MS = 10_000;
 const DAY_MS = 86_400_000;
 const HOUR_MS = 3_600_000;
 /** A nightly backup that is two hours late has failed. */
 const BACKUP_IS_OLD_MS = 26 * HOUR_MS;
 const DISK_IS_LOW_BYTES = 1_000_000_000;
-/** Less than that, and the next orders may not be written. */
+/** Below this the next orders may not be stored. */
 const DISK_IS_FULL_BYTES = 50_000_000;
-/** What the sender beside the server has not sent by then waits for more than its turn. */
+/** The push sender normally sends a message within this time. */
 const PUSH_IS_LATE_MS = 2 * 60_000;
-/** PocketBase's name for an error. */
+/** Log level `error` of PocketBase (slog). */
 const ERROR_LEVEL = 8;
 
 const STARTED = 'server started';
 
-/** Bytes that may still be written to the data folder, or null where nobody says. */
+/** Free bytes on the data folder's disk; null if `df` fails. */
 function freeBytes(app) {
   try {
     const lines = toString($os.cmd('df', '-Pk', app.dataDir()).output())
@@ -33,7 +30,7 @@ function freeBytes(app) {
   }
 }
 
-/** What ops/backup/record.mjs has noted, or null. */
+/** The record that ops/backup/record.mjs writes; null without one. */
 function lastBackup(app) {
   try {
     return JSON.parse(toString($os.readFile(`${app.dataDir()}/last-backup.json`)));
@@ -42,7 +39,7 @@ function lastBackup(app) {
   }
 }
 
-/** A write that leaves nothing behind: reading alone works on a full disk too. */
+/** Tests a write that changes nothing; reads also work on a full disk. */
 function canWrite(app) {
   try {
     app.runInTransaction((tx) => {
@@ -57,7 +54,7 @@ function canWrite(app) {
 const ERRORS_SQL = `SELECT count(*) AS errors FROM _logs
   WHERE level >= {:level} AND created >= {:since}`;
 
-/** Faults of the last 24 hours. */
+/** Logged errors of the last 24 hours. */
 function countErrors(app, now) {
   try {
     const row = new DynamicModel({ errors: 0 });
@@ -72,7 +69,7 @@ function countErrors(app, now) {
 const LATE_SQL = `SELECT count(*) AS json FROM push_messages
   WHERE sent_ms = 0 AND created_ms < {:since}`;
 
-/** Messages to phones that should have been sent. */
+/** Push messages that are overdue. */
 function countLatePushes(app, now) {
   try {
     return selectJson(app, LATE_SQL, { since: now - PUSH_IS_LATE_MS });
@@ -81,8 +78,8 @@ function countLatePushes(app, now) {
   }
 }
 
-/** How far the order log is behind; null in a shop that has none, or where nobody can tell. */
-function lookAtLog(app, now) {
+/** The lag of the order log; null without one or if it cannot be read. */
+function orderLogLag(app, now) {
   try {
     return readLag(app, Number(app.store().get(STARTED) ?? now), now);
   } catch {
@@ -110,7 +107,7 @@ const databaseBytes = (app) => {
   }
 };
 
-function look(app, now) {
+function measure(app, now) {
   const backup = lastBackup(app);
   return {
     version: version(),
@@ -120,19 +117,19 @@ function look(app, now) {
     backup: backup && { ...backup.last, good: backup.good },
     errors_today: countErrors(app, now),
     pushes_late: countLatePushes(app, now),
-    order_log: lookAtLog(app, now),
+    order_log: orderLogLag(app, now),
   };
 }
 
 const HEALTH = 'health';
 
-/** Called once, when the server begins to serve. */
+/** Call once, at the server's start. */
 const noteStart = (app) => app.store().set(STARTED, String(Date.now()));
 
-/** What wants looking after, as codes. A shop that was only begun to be tried has no backup to miss. */
+/** Codes of problems that need attention. */
 function warningsOf(health, now) {
   const { good, ok } = health.backup ?? { good: null, ok: true };
-  // One from later than now tells nothing of tonight's: the clock was set back.
+  // Absolute: a backup from the future means that the clock was set back, and does not count as recent.
   const isOld = good !== null && Math.abs(now - Date.parse(good.at)) > BACKUP_IS_OLD_MS;
   const free = health.disk_free_bytes;
   return Object.entries({
@@ -150,19 +147,18 @@ function warningsOf(health, now) {
     .map(([code]) => code);
 }
 
-/** How the server is, at most some seconds ago. */
 function readHealth(app, now) {
   const store = app.store();
-  const kept = JSON.parse(store.get(HEALTH) ?? '{"at":0}');
-  let { health } = kept;
-  if (!health || Math.abs(now - kept.at) > KEPT_MS) {
-    health = look(app, now);
+  const cached = JSON.parse(store.get(HEALTH) ?? '{"at":0}');
+  let { health } = cached;
+  if (!health || Math.abs(now - cached.at) > CACHE_MS) {
+    health = measure(app, now);
     store.set(HEALTH, JSON.stringify({ at: now, health }));
   }
   const isFull = health.disk_free_bytes !== null && health.disk_free_bytes < DISK_IS_FULL_BYTES;
   return {
     ...health,
-    // The rest of what there is to say is for the staff alone.
+    // Public; handlers/health.js gives the figures to the staff only.
     ok: health.database_ok && !isFull,
     uptime_s: Math.round((now - Number(store.get(STARTED) ?? now)) / 1_000),
     warnings: warningsOf(health, now),

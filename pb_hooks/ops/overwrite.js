@@ -1,18 +1,18 @@
 /**
- * SQLite marks deleted content as free and leaves it in the file, and older pages in the write-ahead
- * log. `secure_delete` writes zeros over it; it belongs to a connection and all writes share one.
+ * SQLite leaves deleted content in the file, as free pages, and older pages in the write-ahead log.
+ * `secure_delete` overwrites deleted content with zeros. It is a setting of the connection; all writes share one.
  */
 function overwriteDeleted(app) {
   app.nonconcurrentDB().newQuery('PRAGMA secure_delete = ON').execute();
 }
 
-/** After the commit of an erasure: the log, which still has the pages as they were, is emptied. */
+/** Call after an erasure is committed: the write-ahead log still has the old pages. */
 function emptyLog(app) {
   try {
     app.nonconcurrentDB().newQuery('PRAGMA wal_checkpoint(TRUNCATE)').execute();
   } catch (error) {
-    // A long read was in the way; PocketBase itself empties the log every day.
-    app.logger().error('The log was not emptied', 'error', String(error));
+    // A long read blocks the checkpoint; PocketBase runs its own every day.
+    app.logger().error('The write-ahead log could not be truncated', 'error', String(error));
   }
 }
 

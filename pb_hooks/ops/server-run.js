@@ -1,18 +1,18 @@
 /**
- * Whether the server before this one was stopped, or its machine went down under it (D42). The row stands in
- * the database itself, so a copy of the database brings along what is true of it.
+ * Detects that the machine crashed while the previous server ran (D42). The row is in the database, so that it
+ * is copied with it.
  *
- * - A machine is told from itself after a crash by the boot id of its kernel, which server/lib/pocketbase.mjs
- *   hands over. What a killed process has committed the kernel still has: within one boot nothing is lost.
- * - After an unclean stop in another boot the last commits may be missing, on disks that report a flush before
- *   it is done. So the history gets another name.
- * - Where nobody knows the boot, every unclean stop counts.
+ * - A crash of the machine changes the kernel's boot id, which server/lib/pocketbase.mjs passes on. After a crash
+ *   of the process alone nothing is lost: the kernel still writes its commits.
+ * - After an unclean stop in an earlier boot the last commits may be missing, because some disks report a flush
+ *   too early. The shop then gets a new lineage.
+ * - Without a boot id, every unclean stop counts as a crash of the machine.
  */
 const { renewLineage } = require('./lineage.js');
 const { execute, selectJson } = require('../records/sql.js');
 
 const BOOT = $os.getenv('ESSENTIALS_BOOT_ID');
-/** Console commands end as servers do, and have not begun a run. */
+/** Store key; not set in console commands, which also run the terminate hook. */
 const IS_SERVING = 'server run begun';
 
 const LAST_SQL = `SELECT coalesce((SELECT json_object('boot', boot_id, 'is_open', is_open)
@@ -21,9 +21,7 @@ const LAST_SQL = `SELECT coalesce((SELECT json_object('boot', boot_id, 'is_open'
 const mayLackCommits = ({ boot, is_open: isOpen }) =>
   isOpen === 1 && (BOOT === '' || boot !== BOOT);
 
-/**
- * Before the first request. Answers the new lineage, or '' when the history goes on.
- */
+/** Call before the first request. Returns the new lineage after a crash of the machine, else ''. */
 function beginRun(app) {
   let lineage = '';
   app.runInTransaction((tx) => {
@@ -35,7 +33,7 @@ function beginRun(app) {
   return lineage;
 }
 
-/** When the server ends in peace: everything is committed. */
+/** Call when the server stops: everything is committed. */
 function endRun(app) {
   if (app.store().get(IS_SERVING) === true) execute(app, 'UPDATE server_run SET is_open = 0');
 }

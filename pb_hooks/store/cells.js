@@ -1,24 +1,24 @@
 /**
- * The shops that stand side by side (D38), where whoever starts the server says that there are such
- * (server/lib/cells.mjs).
+ * Several shops under one address (D38), each with its own server. server/lib/cells.mjs sets the environment
+ * variables; without them there is one shop.
  */
 const { pathTo } = require('../built/domain.js');
 
-/** This one's name as phones keep it; '' for the first, and where there is one shop. */
+/** This shop's id as phones store it; '' for the first shop and for a single one. */
 const HERE = $os.getenv('ESSENTIALS_CELL');
 
-/** What a proxy calls this one, the first included; '' where there is one shop. */
+/** This shop's id as proxies send it, also for the first shop; '' for a single one. */
 const NAME = $os.getenv('ESSENTIALS_CELL_NAME');
 
-/** The list of all of them; '' where there is one shop. */
+/** Path of the file that lists all shops; '' for a single one. */
 const FILE = $os.getenv('ESSENTIALS_CELLS');
 
-/** What phones find before every path of this server. */
+/** Prefix of all paths of this server. */
 const PATH = pathTo(HERE);
 
 /**
- * Whether a request is for another cell: proxies say in `X-Cell` whom they mean, and one whose ports are not
- * those of today must not put orders into another shop's database.
+ * Whether a request is for another shop, by the header `X-Cell` of the proxy. A proxy with an outdated port
+ * table must not send orders to another shop's database.
  */
 function isForAnother(e) {
   if (NAME === '') return false;
@@ -26,7 +26,7 @@ function isForAnother(e) {
   return named !== '' && named !== NAME;
 }
 
-/** Tells phones which list there is: another one whenever the file is another; none where there is none. */
+/** Version of the list of shops, by which phones notice a new one; {} without a list. */
 function listHeader() {
   if (FILE === '') return {};
   try {
@@ -36,7 +36,7 @@ function listHeader() {
   }
 }
 
-/** The list's text; null where there is none. */
+/** The JSON list of shops; null without a list. */
 function listText() {
   if (FILE === '') return null;
   try {

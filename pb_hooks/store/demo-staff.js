@@ -1,13 +1,13 @@
 /**
- * The demo staff (D11): they move the orders of a shop that is tried out. Whoever sets the shop up, or
- * goes past that page, takes it over from them for good.
+ * The demo staff (D11): a process that changes the status of orders in a sample shop. It stops for good when
+ * the shop is set up or the set-up is skipped.
  */
 const { selectJson } = require('../records/sql.js');
 
-/** As they sign what they did in order_events. */
+/** `by` of their order_events. */
 const DEMO_STAFF = 'demo staff';
 
-/** Also inside the transaction that moves an order, so that none slips through while a shop is set up. */
+/** Also checked in the transaction that changes an order, which may run at the same time as the set-up. */
 function isSetUp(app) {
   return selectJson(
     app,
@@ -16,7 +16,7 @@ function isSetUp(app) {
   );
 }
 
-/** Whether they are at work: whoever started the server has hired them, and nobody has set it up. */
-const areAtWork = (app) => $os.getenv('ESSENTIALS_DEMO') === '1' && !isSetUp(app);
+/** Whether they are enabled by the server's start and the shop is not set up. */
+const areActive = (app) => $os.getenv('ESSENTIALS_DEMO') === '1' && !isSetUp(app);
 
-module.exports = { areAtWork, DEMO_STAFF, isSetUp };
+module.exports = { areActive, DEMO_STAFF, isSetUp };

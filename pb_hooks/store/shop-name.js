@@ -1,7 +1,7 @@
-/** What a shop that has been set up calls itself; '' for the sample's name (D1). */
+/** The name of a shop that is set up; '' for the sample's name (D1). */
 const { selectText } = require('../records/sql.js');
 
-/** SQL on store_settings. */
+/** SQL expression on store_settings. */
 const OWN_NAME =
   "CASE WHEN store_settings.is_set_up THEN trim(store_settings.shop_name) ELSE '' END";
 

@@ -1,14 +1,14 @@
 /**
- * The shop's local time (D16). This engine knows no time zones; Go, which it runs in, takes them from
- * the system's zone data. Where there is none, only Indian time is known.
+ * The shop's local time (D16). PocketBase's JavaScript engine has no time zones; Go reads them from the
+ * system's zone data. Without zone data only Indian time works.
  */
 const INDIA = 'Asia/Kolkata';
 const INDIA_MINUTES = 330;
-/** 'Local' and '' mean something to Go, but not to phones. */
+/** Excludes 'Local' and '', which Go accepts and browsers do not. */
 const NAME = /^(UTC|[A-Z][A-Za-z0-9_+-]*(\/[A-Za-z0-9_+-]+)+)$/;
 const HOUR_MS = 3_600_000;
 
-/** Go's zone, or null: what it does not know it takes for UTC. */
+/** null for a name without zone data; Go itself falls back to UTC. */
 function zoneNamed(name) {
   if (!NAME.test(name)) return null;
   const zone = new Timezone(name);
@@ -17,7 +17,7 @@ function zoneNamed(name) {
 
 const isTimeZone = (name) => name === INDIA || zoneNamed(name) !== null;
 
-/** As domain's `UtcOffsetMinutesAt`: how far local time is ahead of UTC at an instant. */
+/** Returns a `UtcOffsetMinutesAt` (domain/store/store-hours.ts). */
 function utcOffsets(app, name) {
   if (name === INDIA) return () => INDIA_MINUTES;
   const zone = zoneNamed(name);
@@ -31,7 +31,7 @@ function utcOffsets(app, name) {
   };
 }
 
-/** The first instant in (fromMs, toMs] with another offset than at `fromMs`, to the second. */
+/** The first instant in (fromMs, toMs] with another offset than at `fromMs`, to the second (binary search). */
 function changeBetween(offsetAt, fromMs, toMs) {
   let [before, after] = [fromMs, toMs];
   while (after - before > 1_000) {
@@ -43,16 +43,16 @@ function changeBetween(offsetAt, fromMs, toMs) {
   return after;
 }
 
-/** The stretches of one offset between two instants: [{ sinceMs, minutes }], oldest first. */
+/** The UTC offsets between two instants: [{ sinceMs, minutes }], oldest first. */
 function offsetStretches(offsetAt, fromMs, toMs) {
-  const stretches = [{ sinceMs: fromMs, minutes: offsetAt(fromMs) }];
+  const periods = [{ sinceMs: fromMs, minutes: offsetAt(fromMs) }];
   for (let ms = fromMs; ms < toMs; ms += 24 * HOUR_MS) {
     const next = Math.min(ms + 24 * HOUR_MS, toMs);
     const minutes = offsetAt(next);
-    if (minutes === stretches[stretches.length - 1]?.minutes) continue;
-    stretches.push({ sinceMs: changeBetween(offsetAt, ms, next), minutes });
+    if (minutes === periods[periods.length - 1]?.minutes) continue;
+    periods.push({ sinceMs: changeBetween(offsetAt, ms, next), minutes });
   }
-  return stretches;
+  return periods;
 }
 
 module.exports = { isTimeZone, offsetStretches, utcOffsets };

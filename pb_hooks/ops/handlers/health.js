@@ -1,16 +1,16 @@
 /**
- * GET /api/shop/health: whether the shop can take orders, 200 or 503. Everybody hears that much, and
- * whether somebody should have a look ('attention'); figures are for admins and the machine's own
- * superuser. A backup that is late is no reason to take the shop off the net: that is no 503.
+ * GET /api/shop/health: 200 if the shop can take orders, else 503. The status ('ok', 'attention', 'down') is
+ * public; figures and warnings are for admins and superusers. Warnings, such as a late backup, are not a 503: a
+ * load balancer must not take the shop offline for them.
  */
 const { isAdmin, isSuperuser } = require('../../http/request.js');
 const { readHealth } = require('../health.js');
 const { Refusal } = require('../../http/refusal.js');
 
-/** What stands before the name of a script, as the owner has to type it where the shop runs. */
+/** The prefix of npm scripts on this machine, for the commands that the admin area shows. */
 const COMMAND = $os.getenv('ESSENTIALS_COMMAND') || 'npm run';
 
-/** A token that is dead asks as everybody does: who watches wants an answer. */
+/** A request with an expired token gets the public answer, so that monitoring works. */
 const isStaff = (record) => record !== null && (isSuperuser(record) || isAdmin(record));
 
 module.exports = (e) => {

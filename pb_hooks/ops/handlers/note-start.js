@@ -1,6 +1,6 @@
 /**
- * Before the server serves: remembers since when it does, and whether the one before was stopped. A disk on
- * which nothing can be written any more keeps nobody from reading.
+ * At the server's start: stores the start time, and checks how the previous server ended. A write error is
+ * logged only, so that a shop with a full disk still serves reads.
  */
 const { noteStart } = require('../health.js');
 const { beginRun } = require('../server-run.js');

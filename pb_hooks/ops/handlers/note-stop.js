@@ -1,4 +1,4 @@
-/** Remembers that the server was stopped, and not its machine. */
+/** Stores that the server was stopped cleanly. */
 const { endRun } = require('../server-run.js');
 
 module.exports = (e) => {

@@ -1,6 +1,6 @@
 /**
- * GET /api/shop/audit?page&kind&by&since&before: one page of the log, newest first, for owners. People are named as
- * they are called now; whoever was erased has no name any more, and of the staff their role.
+ * GET /api/shop/audit?page&kind&by&since&before: one page of the audit log, newest first; owners only. Entries have
+ * the current names of people; an erased account has no name, and a deleted admin's role.
  */
 const { Refusal } = require('../../http/refusal.js');
 const { signedInAdmin } = require('../../http/request.js');
@@ -13,7 +13,7 @@ const BY_PATTERN = /^[a-z0-9]{0,15}$/;
 const nameOf = (id) =>
   `coalesce((SELECT full_name FROM user_profiles WHERE user_profiles.id = ${id}), '')`;
 
-/** What an account was that is gone, as the entry of its end says; '' for a customer's. */
+/** The role of a deleted account, from the entry of its deletion; '' for a customer. */
 const roleOf = (id) => `coalesce((SELECT gone.title FROM audit_log gone WHERE gone.record = ${id}
   AND gone.kind = 'accounts' AND gone.action IN ('erase', 'delete') LIMIT 1), '')`;
 
@@ -33,17 +33,17 @@ const ENTRY = object({
   device: 'log.device',
 });
 
-/** Only products have prices; most changes of them are others, and looked at no closer. */
+/** The LIKE is a cheap pre-filter: most changes of products are not of the price. */
 const IS_PRICE = `kind = 'products' AND changes LIKE '%price%' AND EXISTS (SELECT 1 FROM json_each(changes) WHERE
   json_extract(value, '$.field') IN ('price', 'original_price'))`;
 
-/** From one person to the next by the index: of entries there are many, of people few. */
+/** Distinct values of `by`, by a loose index scan: there are many entries and few people. */
 const PEOPLE = `(WITH RECURSIVE people(id) AS (SELECT min("by") FROM audit_log UNION ALL
     SELECT (SELECT min("by") FROM audit_log WHERE "by" > people.id) FROM people WHERE id IS NOT NULL)
   SELECT json_group_array(json_object('id', id, 'name', ${nameOf('people.id')}, 'role', ${roleOf('people.id')}))
   FROM people WHERE id IS NOT NULL)`;
 
-/** Says no more than was asked, so that an index answers it. */
+/** Only the conditions that were requested, so that SQLite can use an index. */
 function whereFor({ kind, by }) {
   const isOfKind = kind === 'prices' ? IS_PRICE : 'kind = {:kind}';
   return [
@@ -60,9 +60,9 @@ const sqlFor = (where) => `SELECT json_object(
     SELECT * FROM audit_log WHERE ${where} ORDER BY created DESC, rowid DESC
     LIMIT ${ENTRIES_PER_PAGE} OFFSET {:offset}) AS log)))) AS json`;
 
-/** As the database spells instants; the far ends of time when none was asked for. */
-function asStored(text, otherwise) {
-  if (text === '') return otherwise;
+/** An instant in the database's format; `fallback` for '', null for an invalid one. */
+function asStored(text, fallback) {
+  if (text === '') return fallback;
   const ms = Date.parse(text);
   return Number.isNaN(ms) ? null : new Date(ms).toISOString().replace('T', ' ');
 }

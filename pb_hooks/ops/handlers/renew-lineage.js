@@ -1,6 +1,6 @@
 /**
- * Console command `renew-lineage`, to be run after restoring a backup: revisions handed out since the
- * backup was taken would repeat, so every phone has to load the catalogue again.
+ * Console command `renew-lineage`, run after a backup is restored: the revision numbers given out since the backup
+ * will be used again, so phones must reload the catalogue.
  */
 const { renewLineage } = require('../lineage.js');
 

@@ -1,4 +1,4 @@
-/** Daily: deletes what has grown older than the owner wants it kept (store settings; 0 keeps it). */
+/** Daily: deletes data that is older than the owner's limits (store settings; 0: no limit). */
 const { note } = require('../audit.js');
 const domain = require('../../built/domain.js');
 const { erasePerson, hasOpenOrders } = require('../../people/erase-person.js');
@@ -9,15 +9,15 @@ const { execute } = require('../../records/sql.js');
 
 const DAY_MS = 24 * 60 * 60 * 1_000;
 const AUDIT_DAYS = 400;
-/** A copy of a request that is as late as this is refused for its age alone (D16). */
+/** A repeated request that arrives later than this is refused because of its age (D16). */
 const CLOSED_ORDER_DAYS = 30;
 /** Phones follow a finished order for two days. */
-const BELL_DAYS = 3;
-/** Sessions last 90 days unused: an account is not idle before they have ended. */
-const LEAST_IDLE_DAYS = 180;
-/** A night's work; the rest is next night's. */
-const MOST_ACCOUNTS = 1_000;
-const MOST_REQUESTS = 5_000;
+const SIGNAL_DAYS = 3;
+/** Unused sessions end after 90 days; an account with a session is not idle. */
+const MIN_IDLE_DAYS = 180;
+/** Most rows deleted per run. */
+const MAX_ACCOUNTS = 1_000;
+const MAX_REQUESTS = 5_000;
 
 const before = (days) => new Date(Date.now() - days * DAY_MS).toISOString().replace('T', ' ');
 
@@ -26,26 +26,26 @@ function deleteOlder(app, table, column, days) {
   return execute(app, `DELETE FROM ${table} WHERE ${column} < {:before}`, { before: before(days) });
 }
 
-/** The signals of orders that nobody follows any more (push/signals.js has their ids). */
-function takeDownBells(app) {
+/** Signals of orders that phones no longer follow; push/signals.js defines their ids. */
+function deleteOldSignals(app) {
   const finished = domain.ORDER_STATUSES.filter((status) => !domain.isActiveStatus(status));
   execute(
     app,
     `DELETE FROM signals WHERE id IN (SELECT substr(key_hash, 1, 32) FROM orders
       WHERE status IN (SELECT value FROM json_each({:finished})) AND updated < {:before})`,
-    { finished: JSON.stringify(finished), before: before(BELL_DAYS) },
+    { finished: JSON.stringify(finished), before: before(SIGNAL_DAYS) },
   );
 }
 
-/** Guests' phones that follow no order any more: nothing is left that they could be rung for. */
-function forgetGuestsPhones(app) {
+/** Push subscriptions of guests without an order that is still followed. */
+function deleteGuestSubscriptions(app) {
   const finished = domain.ORDER_STATUSES.filter((status) => !domain.isActiveStatus(status));
   execute(
     app,
     `DELETE FROM push_orders WHERE "order" NOT IN (SELECT id FROM orders) OR "order" IN
       (SELECT id FROM orders WHERE status IN (SELECT value FROM json_each({:finished}))
         AND updated < {:before})`,
-    { finished: JSON.stringify(finished), before: before(BELL_DAYS) },
+    { finished: JSON.stringify(finished), before: before(SIGNAL_DAYS) },
   );
   execute(
     app,
@@ -58,12 +58,12 @@ function forgetGuestsPhones(app) {
   );
 }
 
-/** As records: their photos go with them. */
+/** Deleted as records, so that PocketBase deletes their photo files. */
 function deleteOldRequests(app, days) {
   if (days === 0) return 0;
   const filter = 'updated < {:before}';
   const values = { before: before(days) };
-  const old = app.findRecordsByFilter('support_requests', filter, '', MOST_REQUESTS, 0, values);
+  const old = app.findRecordsByFilter('support_requests', filter, '', MAX_REQUESTS, 0, values);
   for (const request of old) app.delete(request);
   return old.length;
 }
@@ -74,15 +74,15 @@ function idleAccounts(app, days) {
     'users',
     'is_admin = false && last_seen_at != "" && last_seen_at < {:before}',
     'last_seen_at',
-    MOST_ACCOUNTS,
+    MAX_ACCOUNTS,
     0,
-    { before: before(Math.max(days, LEAST_IDLE_DAYS)) },
+    { before: before(Math.max(days, MIN_IDLE_DAYS)) },
   );
 }
 
 function hasOrderedSince(app, user, days) {
   const filter = 'user = {:user} && received_at >= {:before}';
-  const values = { user: user.id, before: before(Math.max(days, LEAST_IDLE_DAYS)) };
+  const values = { user: user.id, before: before(Math.max(days, MIN_IDLE_DAYS)) };
   return app.findRecordsByFilter('orders', filter, '', 1, 0, values).length > 0;
 }
 
@@ -97,7 +97,7 @@ function eraseIdle(app, days) {
   return idle.length;
 }
 
-/** Whatever the owner wants to keep: what strangers store has an end (D46). */
+/** Deletes unused accounts of strangers, whatever the owner's limits (D46). */
 function eraseStrangers(app) {
   const ids = accountsToGo(app);
   for (const id of ids) {
@@ -120,8 +120,8 @@ module.exports = (app) => {
   };
   deleteOlder(app, 'audit_log', 'created', AUDIT_DAYS);
   deleteOlder(app, 'closed_orders', 'closed_at', CLOSED_ORDER_DAYS);
-  takeDownBells(app);
-  forgetGuestsPhones(app);
+  deleteOldSignals(app);
+  deleteGuestSubscriptions(app);
   const changes = Object.keys(deleted)
     .filter((field) => deleted[field] > 0)
     .map((field) => ({ field, before: null, after: deleted[field] }));

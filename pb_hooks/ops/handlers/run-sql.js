@@ -1,11 +1,11 @@
 /**
- * Console command `sql`: runs statements on one connection and prints what they answered as one line,
- * `sql [...]`. For backups and what looks after them (server/lib/database.mjs), which give it an empty
- * data folder and attach the files that they mean: no shop is opened, and none is migrated.
+ * Console command `sql`: runs statements on one connection and prints the results as one line, `sql [...]`.
+ * server/lib/database.mjs runs it for backups, with an empty data folder, and attaches the database files: so
+ * no shop is opened or migrated.
  *
- * SQL_STATEMENTS holds `[statement, columns]` as JSON. Of a statement with columns the first row is
- * read; they give each column's name and a value of its type. By the environment: arguments can be read
- * by everybody on the machine.
+ * SQL_STATEMENTS is a JSON list of `[statement, columns]`. `columns` has a value of the right type for each
+ * column of the first row; without it the statement returns null. Statements are passed in the environment
+ * because other users of the machine can read arguments.
  */
 function run(db, [statement, columns]) {
   const query = db.newQuery(statement);
@@ -19,7 +19,7 @@ function run(db, [statement, columns]) {
 }
 
 module.exports = (app, cmd) => {
-  // The one connection that writes: what one statement attaches the next one finds.
+  // The single write connection: a database that a statement attaches is there for the next one.
   const db = app.nonconcurrentDB();
   const answers = JSON.parse($os.getenv('SQL_STATEMENTS')).map((each) => run(db, each));
   cmd.outOrStdout().write(toBytes(`sql ${JSON.stringify(answers)}\n`));

@@ -1,6 +1,6 @@
 /**
- * Refuses a change of the settings that only an owner may change (D23), and notes the refusal. It is bound before
- * the handler that logs changes: behind it, a refused change would be logged as made.
+ * Refuses a change of settings that only owners may change (D23), and logs the refusal. Bound before the
+ * handler that logs changes; after it, a refused change would be logged as made.
  */
 const { OWNER_SETTING_COLUMNS } = require('../../built/domain.js');
 const { Refusal } = require('../../http/refusal.js');

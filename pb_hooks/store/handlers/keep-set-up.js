@@ -1,4 +1,4 @@
-/** A real shop is never tried out again: its orders are none of the demo staff's. */
+/** `is_set_up` cannot be reset: the demo staff would change the orders of a real shop. */
 module.exports = (e) => {
   const isUndone = e.record.original().getBool('is_set_up') && !e.record.getBool('is_set_up');
   if (isUndone && !e.hasSuperuserAuth()) {

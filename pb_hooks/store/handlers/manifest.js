@@ -1,6 +1,6 @@
 /**
- * GET /manifest.webmanifest: under which name the app is installed. A shop that has been set up bears
- * its own (D1); the sample's is the file's. What stands beside it, the phone's language has (D33).
+ * GET /manifest.webmanifest: the static file, with the name of a shop that is set up (D1) and the shortcuts in
+ * the language of the phone's cookie (D33).
  */
 const { setAll, setPageHeaders } = require('../../http/headers.js');
 const { languageOf } = require('../../http/language.js');
@@ -10,7 +10,7 @@ const files = require('../../http/static-files.js');
 
 const PATH = 'manifest.webmanifest';
 
-/** The text before the colon of the description is the sample's slogan, which names a time. */
+/** Replaces the text before the colon of the description: the sample's slogan, which promises minutes. */
 const withoutSlogan = (manifest) => ({
   ...manifest,
   description: manifest.description?.replace(/^[^:]*(?=:)/, manifest.name),
@@ -21,7 +21,7 @@ const named = (manifest, name) => withoutSlogan({ ...manifest, name, short_name:
 const PROMISE_SQL = 'SELECT json_array(promise_minutes) AS json FROM store_settings LIMIT 1';
 const promisesNoTime = (app) => selectJson(app, PROMISE_SQL)[0] === 0;
 
-/** Shortcuts by the screen they lead to, as src/text calls it. */
+/** Names of shortcuts by their path; the same texts as in src/text. */
 const WORDS = {
   hi: {
     lang: 'hi-IN',
@@ -37,7 +37,7 @@ const WORDS = {
   },
 };
 
-const spoken = (manifest, words) => ({
+const translated = (manifest, words) => ({
   ...manifest,
   lang: words.lang,
   shortcuts: manifest.shortcuts.map((shortcut) => ({
@@ -58,7 +58,7 @@ module.exports = (e) => {
     'Content-Type': 'application/manifest+json',
     Vary: 'Cookie',
   });
-  const manifest = words ? spoken(JSON.parse(text), words) : JSON.parse(text);
+  const manifest = words ? translated(JSON.parse(text), words) : JSON.parse(text);
   if (name !== '') return e.string(200, JSON.stringify(named(manifest, name)));
   return e.string(200, JSON.stringify(isTimeless ? withoutSlogan(manifest) : manifest));
 };

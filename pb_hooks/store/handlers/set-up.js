@@ -1,16 +1,14 @@
 /**
  * POST /api/shop/set-up {shop_name, opens_at_minute, closes_at_minute, support_phone,
  * shop_address, gstin, areas: [{pincode, name}], time_zone, tax_included, tax_percent, delivery_fee, discount,
- * discount_from, referral, promise_minutes, clear_sample}: opens a shop, once, in one transaction; owners
- * only. {skip: true} opens it with the sample's products, hours and areas.
+ * discount_from, referral, promise_minutes, clear_sample}: sets the shop up, once, in one transaction; owners
+ * only. {skip: true} keeps the sample's products, hours and areas.
  *
- * - What the owner has not typed is neither promised nor given away nor charged: fee, discount,
- *   referral and minutes that are left out are none, the sample's promo codes are switched off, and its
- *   products lose the minutes to the door that the sample gave them (D21).
- * - The areas are those served from now on. Others that were served go, and so do the sample's; those that
- *   the owner has announced ('coming soon') stay.
- * - Clearing the sample takes its products off sale; the categories stay. Nothing is deleted, so phones
- *   that know them hear of it and orders keep their lines.
+ * - Fee, discount, referral and promise default to none. The sample's promo codes are deactivated, and the
+ *   sample's delivery minutes are removed from its products (D21).
+ * - `areas` replaces the active areas and the sample's. Areas that the owner announced ('coming soon') stay.
+ * - `clear_sample` takes the sample's products off sale. They are not deleted, so that phones receive the
+ *   change and orders keep their lines; the categories stay.
  */
 const { note, noteSaved, valuesOf } = require('../../ops/audit.js');
 const { signalCatalogue } = require('../../push/signals.js');
@@ -29,7 +27,7 @@ const { isTimeZone } = require('../shop-time.js');
 const { execute } = require('../../records/sql.js');
 
 const SETTINGS_ID = 'storesettings01';
-const MOST_AREAS = 500;
+const MAX_AREAS = 500;
 
 const {
   shopName,
@@ -44,8 +42,8 @@ const {
   promiseMinutes,
 } = STORE_SETTING_FIELDS;
 
-/** Columns and their values where the owner has said nothing. */
-const NOTHING = toColumns(STORE_SETTING_FIELDS, NOTHING_OFFERED);
+/** Values of the settings that the owner has not chosen, by column. */
+const UNSET = toColumns(STORE_SETTING_FIELDS, NOTHING_OFFERED);
 
 const isMinute = (value, max) => Number.isInteger(value) && value >= 0 && value <= max;
 /** Rupees with at max two decimals. */
@@ -66,7 +64,7 @@ const areDifferent = (areas) => new Set(areas.map(({ pincode }) => pincode)).siz
 function readSetUp(e) {
   const sent = readBody(e);
   if (sent.skip === true) return null;
-  const body = { shop_address: '', gstin: '', ...NOTHING, ...sent };
+  const body = { shop_address: '', gstin: '', ...UNSET, ...sent };
   const fields = [];
   const check = (name, isRight) => {
     if (!isRight) fields.push(name);
@@ -82,7 +80,7 @@ function readSetUp(e) {
     'areas',
     Array.isArray(areas) &&
       areas.length > 0 &&
-      areas.length <= MOST_AREAS &&
+      areas.length <= MAX_AREAS &&
       areas.every(isArea) &&
       areDifferent(areas),
   );
@@ -91,7 +89,7 @@ function readSetUp(e) {
   check('tax_percent', isPercent(body.tax_percent));
   check('delivery_fee', isRupees(body.delivery_fee, deliveryFeePaise.max));
   check('discount', isRupees(body.discount, discountPaise.max));
-  // Only a discount has a subtotal to begin at.
+  // Without a discount, `discount_from` is not used.
   check(
     'discount_from',
     body.discount === 0 ||
@@ -127,10 +125,10 @@ function storeSettings(tx, e, settings, body) {
   noteSaved(tx, e, settings, before);
 }
 
-/** Nobody has said that a tax comes on top of the prices either (D5). */
+/** `tax_included`: the owner has not asked for a tax on top of the prices (D5). */
 function skip(tx, e, settings) {
   const before = valuesOf(tx, settings);
-  settings.load({ ...NOTHING, tax_included: true, is_set_up: true });
+  settings.load({ ...UNSET, tax_included: true, is_set_up: true });
   tx.save(settings);
   noteSaved(tx, e, settings, before);
 }
@@ -168,7 +166,7 @@ const endSampleCoupons = (tx) =>
 
 const sample = () => require(`${__hooks}/../pb_migrations/sample-shop/catalogue.json`);
 
-/** Minutes that the owner has typed instead of the sample's stay. */
+/** Only where a product still has the sample's minutes. */
 function clearSampleMinutes(tx) {
   for (const { pid, delivery_time: minutes } of sample().products) {
     execute(

@@ -1,14 +1,15 @@
 /**
- * GET /api/shop/upi-change: {change, earlier}: the last change of the UPI id customers pay to, within 30 days, or
- * null, and those before it, oldest first, at most MOST_CHANGES. For owners, whose devices show all that they have
- * not confirmed: whoever has got hold of one of them redirects the money, and hides that by one more change.
+ * GET /api/shop/upi-change: {change, earlier}, for owners. `change` is the last change of the UPI id of the last
+ * 30 days, or null; `earlier` has the ones before it, oldest first, MAX_CHANGES in all. An owner's device shows
+ * every change that is not confirmed on it: with only the last one, a thief of another device could redirect
+ * payments and hide that by a second change.
  */
 const { Refusal } = require('../../http/refusal.js');
 const { signedInAdmin } = require('../../http/request.js');
 const { instant, object, selectJson } = require('../../records/sql.js');
 
 const SHOWN_MS = 30 * 24 * 60 * 60_000;
-const MOST_CHANGES = 100;
+const MAX_CHANGES = 100;
 
 const CHANGE = object({
   id: 'log.id',
@@ -21,7 +22,7 @@ const SQL = `SELECT json_group_array(json(change)) AS json FROM (
   SELECT ${CHANGE} AS change FROM audit_log AS log, json_each(log.changes) AS change
   WHERE log.kind = 'store_settings' AND log.created >= {:since}
     AND json_extract(change.value, '$.field') = 'upi_id'
-  ORDER BY log.created DESC, log.rowid DESC LIMIT ${MOST_CHANGES})`;
+  ORDER BY log.created DESC, log.rowid DESC LIMIT ${MAX_CHANGES})`;
 
 module.exports = (e) => {
   if (!signedInAdmin(e).getBool('is_owner')) throw new Refusal('owner_only');
