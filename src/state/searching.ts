@@ -8,13 +8,13 @@ import { openStored, pagesOf } from '../phone/db/raw-indexeddb.ts';
 import type { Category, Product } from '../domain/catalogue/product.ts';
 import { addToLexicon, emptyLexicon, type Lexicon } from '../domain/search/lexicon.ts';
 import { addToSearchIndex, emptySearchIndex } from '../domain/search/search-index.ts';
-import { type Bought, searchProducts } from '../domain/search/search.ts';
+import { type OrderCounts, searchProducts } from '../domain/search/search.ts';
 import { nextTask } from '../phone/next-task.ts';
 
 /** What an index is made with beside the products, which are read here. */
 export interface Shelves {
   categories: readonly Category[];
-  bought: Bought;
+  bought: OrderCounts;
 }
 
 /** Numbers of products, best first. */

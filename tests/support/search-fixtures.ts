@@ -7,7 +7,7 @@ import {
   addToLexicon,
   emptyLexicon,
   type Lexicon,
-  takeOutPack,
+  extractPack,
 } from '../../src/domain/search/lexicon.ts';
 import { aProduct } from './builders.ts';
 
@@ -230,7 +230,7 @@ export function rightProducts(
   shop: readonly LabelledProduct[],
   lexicon: Lexicon,
 ): Set<number> {
-  const said = takeOutPack(lexicon, text.split(' ')).words;
+  const said = extractPack(lexicon, text.split(' ')).words;
   const last = said.pop() ?? '';
   const isNamedSo = (name: string) => {
     const words = name.toLowerCase().split(/[^a-z]+/);

@@ -1,41 +1,41 @@
 /**
- * What a kirana sells and how people call it, read from the word list in src/domain/search/word-list (its README
- * tells the format). Names are kept by their sound, so that one spelling stands for all.
+ * The things that a kirana sells and their names, from the word list (src/domain/search/word-list; its README
+ * describes the format). Names are indexed by phonetic key, so that all spellings are found.
  */
-import { soundOf, wordsOf } from './phonetic-key.ts';
+import { phoneticKeyOf, wordsOf } from './phonetic-key.ts';
 
-/** A thing that is sold, or a shelf of such things. */
+/** A kind of goods, such as onions, or a shelf of them. */
 export interface Thing {
   /** Its first English name. */
   name: string;
   names: readonly ThingName[];
-  /** Its shelf, a thing as well; -1 for a shelf itself. */
+  /** Index of its shelf in `things`; -1 for a shelf. */
   shelf: number;
   /**
-   * 1 when other things taste or smell of it, 2 when these do as well: of 'Dishwash Gel Lemon' and
-   * 'Mango Kesar' it does not say what they are.
+   * 1 if its name is also a flavour or scent of other things, 2 if it also flavours those: 'Dishwash Gel Lemon' is
+   * no lemon, 'Mango Kesar' no saffron.
    */
   flavour: number;
-  /** Bought every week by most. */
+  /** Most customers buy it every week. */
   isStaple: boolean;
 }
 
 export interface ThingName {
   words: readonly string[];
-  sounds: readonly string[];
-  /** 1, or less for a brand that people say when they mean the thing. */
+  keys: readonly string[];
+  /** 1; less for a brand that people use as a name. */
   weight: number;
 }
 
-/** What a name in a product's name says. */
-export interface Naming {
+/** A meaning of a name. */
+export interface Sense {
   thing: number;
   weight: number;
-  /** No brand that stands for other things as well. */
-  isOnly: boolean;
+  /** False for a brand of several things. */
+  isUnambiguous: boolean;
 }
 
-/** A pack size in the smallest unit of its kind, or a pack of no known size. */
+/** In the smallest unit of its kind; 'pack' is a packet of unknown size. */
 export interface PackSize {
   amount: number;
   kind: PackKind;
@@ -45,19 +45,19 @@ type PackKind = 'g' | 'ml' | 'pc' | 'pack';
 
 export interface Lexicon {
   things: Thing[];
-  /** By the sounds of a name, without blanks: 'face wash' is 'facewash'. */
-  namings: Map<string, Naming[]>;
-  /** What shelves are called, by their sounds as well. */
+  /** By the joined keys of a name: 'face wash' is 'facewash'. */
+  senses: Map<string, Sense[]>;
+  /** Joined keys of the shelves' names. */
   shelves: Set<string>;
-  /** The namings by consonants alone, for spellings that differ in their vowels. */
+  /** Keys of `senses` by skeleton, for spellings with other vowels. */
   skeletons: Map<string, string[]>;
   units: Map<string, PackSize>;
   numbers: Map<string, number>;
-  /** Little words, as written, that say nothing about what is wanted. */
-  fillers: Set<string>;
-  /** Words, as written, that describe a thing and never name one: 'long' is no clove (लौंग). */
-  describing: Set<string>;
-  /** Of the shelf whose things come next. */
+  /** As written, not as keys. */
+  stopWords: Set<string>;
+  /** Words, as written, that never name a thing, whatever they sound like: 'long' is no clove (लौंग). */
+  descriptiveWords: Set<string>;
+  /** While the list is read: the current shelf and its flavour. */
   shelf: number;
   flavour: number;
   byName: Map<string, number>;
@@ -65,35 +65,34 @@ export interface Lexicon {
 
 export const emptyLexicon = (): Lexicon => ({
   things: [],
-  namings: new Map(),
+  senses: new Map(),
   shelves: new Set(),
   skeletons: new Map(),
   units: new Map(),
   numbers: new Map(),
-  fillers: new Set(),
-  describing: new Set(),
+  stopWords: new Set(),
+  descriptiveWords: new Set(),
   shelf: -1,
   flavour: 0,
   byName: new Map(),
 });
 
-/** What a brand weighs for the first thing it stands for, and for the others. */
-const FIRST_OF_BRAND = 0.6;
-const OTHER_OF_BRAND = 0.5;
-/** 'Dairy Milk' means more than either of its words. */
-const LONGER_BRAND = 1.5;
-/** A name in no language of its own column is as good as any. */
-const OWN_NAME = 1;
+/** Weight of a brand for the first of its things, and for the others. */
+const FIRST_BRAND_WEIGHT = 0.6;
+const OTHER_BRAND_WEIGHT = 0.5;
+/** For brands of several words, such as 'Dairy Milk', which are rarely meant otherwise. */
+const LONG_BRAND_FACTOR = 1.5;
+const NAME_WEIGHT = 1;
 
-/** The words that say something; all of them when none does. */
-export function tellingWords({ fillers }: Lexicon, words: readonly string[]): readonly string[] {
-  const telling = words.filter((word) => !fillers.has(word));
-  return telling.length > 0 ? telling : words;
+/** The words without stop words; all words if nothing else remains. */
+export function contentWords({ stopWords }: Lexicon, words: readonly string[]): readonly string[] {
+  const content = words.filter((word) => !stopWords.has(word));
+  return content.length > 0 ? content : words;
 }
 
 function nameOf(lexicon: Lexicon, text: string, weight: number): ThingName {
-  const words = tellingWords(lexicon, wordsOf(text));
-  return { words, sounds: words.map(soundOf), weight };
+  const words = contentWords(lexicon, wordsOf(text));
+  return { words, keys: words.map(phoneticKeyOf), weight };
 }
 
 const listOf = (column: string) =>
@@ -103,8 +102,8 @@ const listOf = (column: string) =>
     .filter((name) => name !== '');
 
 /**
- * Takes in one line of the word list. Lines come in their order: little words before names, a shelf
- * before its things, a thing before its brands. Throws for a line that it cannot read.
+ * Adds a line of the word list. The order of lines matters: stop words before names, a shelf before its things, a
+ * thing before its brands. Throws for a brand of an unknown thing.
  */
 export function addToLexicon(lexicon: Lexicon, line: string): void {
   const written = line.trim();
@@ -120,7 +119,7 @@ export function addToLexicon(lexicon: Lexicon, line: string): void {
   const thing =
     lexicon.things.push({
       name,
-      names: names.map((each) => nameOf(lexicon, each, OWN_NAME)),
+      names: names.map((each) => nameOf(lexicon, each, NAME_WEIGHT)),
       shelf: shelf ? -1 : lexicon.shelf,
       flavour: shelf ? 0 : lexicon.flavour,
       isStaple,
@@ -128,77 +127,77 @@ export function addToLexicon(lexicon: Lexicon, line: string): void {
   if (shelf) {
     lexicon.shelf = thing;
     lexicon.flavour = shelf[1]?.length ?? 0;
-    for (const { sounds } of lexicon.things[thing]?.names ?? []) {
-      lexicon.shelves.add(sounds.join(''));
+    for (const { keys } of lexicon.things[thing]?.names ?? []) {
+      lexicon.shelves.add(keys.join(''));
     }
     return;
   }
   lexicon.byName.set(name, thing);
-  for (const { sounds } of lexicon.things[thing]?.names ?? []) {
-    addNaming(lexicon, sounds, { thing, weight: OWN_NAME, isOnly: true });
+  for (const { keys } of lexicon.things[thing]?.names ?? []) {
+    addSense(lexicon, keys, { thing, weight: NAME_WEIGHT, isUnambiguous: true });
   }
 }
 
-function addNaming(lexicon: Lexicon, sounds: readonly string[], naming: Naming): void {
-  const glued = sounds.join('');
-  const before = lexicon.namings.get(glued);
+function addSense(lexicon: Lexicon, keys: readonly string[], sense: Sense): void {
+  const joined = keys.join('');
+  const before = lexicon.senses.get(joined);
   if (before) {
-    if (!before.some(({ thing }) => thing === naming.thing)) before.push(naming);
+    if (!before.some(({ thing }) => thing === sense.thing)) before.push(sense);
   } else {
-    lexicon.namings.set(glued, [naming]);
-    const skeleton = skeletonOf(glued);
+    lexicon.senses.set(joined, [sense]);
+    const skeleton = skeletonOf(joined);
     const alike = lexicon.skeletons.get(skeleton);
-    if (alike) alike.push(glued);
-    else lexicon.skeletons.set(skeleton, [glued]);
+    if (alike) alike.push(joined);
+    else lexicon.skeletons.set(skeleton, [joined]);
   }
 }
 
-/** A sound without its vowels, but for one in front. */
-export const skeletonOf = (sound: string) =>
-  sound.slice(0, 1) + sound.slice(1).replace(/[aeiou]/g, '');
+/** A key without vowels, except a vowel at its start. */
+export const skeletonOf = (key: string) => key.slice(0, 1) + key.slice(1).replace(/[aeiou]/g, '');
 
 function addBrand(lexicon: Lexicon, names: readonly string[], means: readonly string[]): void {
-  for (const [place, name] of means.entries()) {
+  for (const [index, name] of means.entries()) {
     const thing = lexicon.byName.get(name);
     const known = thing === undefined ? undefined : lexicon.things[thing];
-    if (thing === undefined || !known) throw new Error(`A brand of nothing that is known: ${name}`);
+    if (thing === undefined || !known)
+      throw new Error(`Word list: a brand of the unknown thing '${name}'`);
     const brands = names.map((each) => {
-      const weight = place === 0 ? FIRST_OF_BRAND : OTHER_OF_BRAND;
+      const weight = index === 0 ? FIRST_BRAND_WEIGHT : OTHER_BRAND_WEIGHT;
       const brand = nameOf(lexicon, each, weight);
-      return brand.words.length > 1 ? { ...brand, weight: weight * LONGER_BRAND } : brand;
+      return brand.words.length > 1 ? { ...brand, weight: weight * LONG_BRAND_FACTOR } : brand;
     });
     lexicon.things[thing] = { ...known, names: [...known.names, ...brands] };
-    for (const { sounds, weight } of brands)
-      addNaming(lexicon, sounds, { thing, weight, isOnly: means.length === 1 });
+    for (const { keys, weight } of brands)
+      addSense(lexicon, keys, { thing, weight, isUnambiguous: means.length === 1 });
   }
 }
 
-/** Units ('1000 g'), numbers ('0.5'), describing words ('~') and fillers (''). */
+/** `value` is a unit ('1000 g'), a number ('0.5'), '~' for descriptive words or '' for stop words. */
 function addWords(lexicon: Lexicon, names: readonly string[], value: string): void {
   const [amount = '', kind] = value.split(' ');
   if (amount === '' || amount === '~') {
-    const words = amount === '' ? lexicon.fillers : lexicon.describing;
+    const words = amount === '' ? lexicon.stopWords : lexicon.descriptiveWords;
     for (const word of names.flatMap(wordsOf)) words.add(word);
     return;
   }
-  for (const name of names.flatMap(wordsOf).map(soundOf)) {
+  for (const name of names.flatMap(wordsOf).map(phoneticKeyOf)) {
     if (kind === undefined) lexicon.numbers.set(name, Number(amount));
     else lexicon.units.set(name, { amount: Number(amount), kind: kind as PackKind });
   }
 }
 
-/** What remains of words once a pack size is taken out of them. */
-export interface Packed {
+export interface ExtractedPack {
+  /** The words without pack sizes. */
   words: string[];
-  /** The first one that was named. */
+  /** The first pack size. */
   pack: PackSize | null;
 }
 
-/** Takes '1 kg', 'aadha litre', 'ek darjan', 'kilo' out of words. */
-export function takeOutPack(lexicon: Lexicon, words: readonly string[]): Packed {
+/** Recognises '1 kg', 'aadha litre', 'ek darjan', 'kilo'. */
+export function extractPack(lexicon: Lexicon, words: readonly string[]): ExtractedPack {
   const kept: string[] = [];
   let pack: PackSize | null = null;
-  const all = words.map(soundOf);
+  const all = words.map(phoneticKeyOf);
   for (let at = 0; at < all.length; at++) {
     const here = all[at] ?? '';
     const unit = lexicon.units.get(here);
@@ -207,7 +206,7 @@ export function takeOutPack(lexicon: Lexicon, words: readonly string[]): Packed 
     if (number !== null && next) {
       pack ??= { amount: number * next.amount, kind: next.kind };
       at++;
-    } else if (unit && isAPackAlone(unit)) {
+    } else if (unit && isPackWithoutNumber(unit)) {
       pack ??= unit;
     } else {
       kept.push(words[at] ?? '');
@@ -216,12 +215,12 @@ export function takeOutPack(lexicon: Lexicon, words: readonly string[]): Packed 
   return { words: kept, pack };
 }
 
-/** 'kilo pyaz' and 'dozen ande' are one of them; 'gram flour' is not, and a packet is any. */
-const isAPackAlone = ({ amount, kind }: PackSize) => kind !== 'pack' && amount > 1;
+/** 'kilo' in 'kilo pyaz' and 'dozen' mean one of it; 'gram' in 'gram flour' and 'packet' name no size. */
+const isPackWithoutNumber = ({ amount, kind }: PackSize) => kind !== 'pack' && amount > 1;
 
-function numberOf(lexicon: Lexicon, sound: string): number | null {
-  const fraction = /^(\d+)\/(\d+)$/.exec(sound);
+function numberOf(lexicon: Lexicon, key: string): number | null {
+  const fraction = /^(\d+)\/(\d+)$/.exec(key);
   if (fraction) return Number(fraction[1]) / Math.max(1, Number(fraction[2]));
-  if (/^\d/.test(sound)) return Number(sound);
-  return lexicon.numbers.get(sound) ?? null;
+  if (/^\d/.test(key)) return Number(key);
+  return lexicon.numbers.get(key) ?? null;
 }

@@ -1,129 +1,137 @@
-/** What a product is, read from its name: 'Local Onion 1 kg' is onion, 'Cream & Onion Chips' is chips. */
+/** Parses product names: 'Local Onion 1 kg' is an onion, 'Cream & Onion Chips' are chips. */
 
 import {
+  contentWords,
+  extractPack,
   type Lexicon,
-  type Naming,
   type PackSize,
+  type Sense,
   skeletonOf,
-  takeOutPack,
-  tellingWords,
 } from './lexicon.ts';
-import { compareSounds, distance } from './edit-distance.ts';
-import { soundOf, wordsOf } from './phonetic-key.ts';
+import { compareKeys, distance } from './edit-distance.ts';
+import { phoneticKeyOf, wordsOf } from './phonetic-key.ts';
 
-/** A run of words in a name that names something. */
-interface Found {
+/** Consecutive words that are a name in the lexicon. */
+interface NameMatch {
   from: number;
   length: number;
-  namings: readonly Naming[];
+  senses: readonly Sense[];
 }
 
-export interface ReadName {
+export interface ParsedName {
   words: readonly string[];
-  sounds: readonly string[];
+  keys: readonly string[];
   pack: PackSize | null;
-  /** What it is; empty when no word says so. */
-  head: readonly Naming[];
-  /** Where the words for what it is stand. */
-  headFrom: number;
+  /** The thing that the product is; empty if unknown. */
+  head: readonly Sense[];
+  /** The words of `head`. */
+  headStart: number;
   headLength: number;
-  /** What it is a kind of, is made of or tastes of. */
-  kinds: readonly Naming[];
-  others: readonly Naming[];
+  /** More general things: 'oil' of 'sunflower oil'. */
+  kinds: readonly Sense[];
+  /** Other things in the name: ingredients, flavours. */
+  others: readonly Sense[];
 }
 
-const LONGEST = 4;
-/** As much as vowels may differ in a word of a name. */
-const VOWELS_APART = 0.4;
+const MAX_NAME_WORDS = 4;
+/** Up to this distance two keys with the same consonants are the same word. */
+const MAX_VOWEL_DISTANCE = 0.4;
 
 /**
- * English, Hindi and Marathi put last what a thing is, before a bracket, a comma or 'with'. The longest
- * names count: coconut oil is no coconut.
+ * In English, Hindi and Marathi the head noun comes last, before a bracket, a comma or 'with'. The longest match
+ * wins: coconut oil is no coconut.
  */
-export function readName(lexicon: Lexicon, name: string): ReadName {
-  const packed = takeOutPack(lexicon, wordsOf(name));
-  const words = tellingWords(lexicon, packed.words);
-  const { pack } = packed;
-  const sounds = words.map(soundOf);
-  const found = findNames(lexicon, words, sounds);
-  const head = headOf(lexicon, found, frontOf(lexicon, name));
+export function parseName(lexicon: Lexicon, name: string): ParsedName {
+  const { words: unpacked, pack } = extractPack(lexicon, wordsOf(name));
+  const words = contentWords(lexicon, unpacked);
+  const keys = words.map(phoneticKeyOf);
+  const found = findNames(lexicon, words, keys);
+  const head = headOf(lexicon, found, wordsBeforeQualifier(lexicon, name));
   if (!head)
-    return { words, sounds, pack, head: [], headFrom: 0, headLength: 0, kinds: [], others: [] };
-  const others = found.filter((each) => each !== head).flatMap(({ namings }) => namings);
-  const kinds: Naming[] = [];
+    return { words, keys, pack, head: [], headStart: 0, headLength: 0, kinds: [], others: [] };
+  const others = found.filter((each) => each !== head).flatMap(({ senses }) => senses);
+  const kinds: Sense[] = [];
   const end = head.from + head.length;
-  // What ends a longer name is what it is a kind of (sunflower oil), what begins it only its stuff.
+  // The end of a longer name is a more general thing ('oil' of 'sunflower oil'); its beginning is an ingredient.
   for (let from = head.from; from < end; from++) {
     for (let to = from + 1; to <= end && to - from < head.length; to++) {
-      const own = lexicon.namings.get(sounds.slice(from, to).join(''))?.filter(isOwn) ?? [];
+      const own = lexicon.senses.get(keys.slice(from, to).join(''))?.filter(isName) ?? [];
       (to === end ? kinds : others).push(...own);
     }
   }
-  const { namings, from: headFrom, length: headLength } = head;
-  return { words, sounds, pack, head: namings, headFrom, headLength, kinds, others };
+  const { senses, from: headStart, length: headLength } = head;
+  return { words, keys, pack, head: senses, headStart, headLength, kinds, others };
 }
 
-/** What a query names as a whole, told from the sounds of its words. */
-export function meaningOf(
+/** The senses of a whole query. */
+export function sensesOf(
   lexicon: Lexicon,
   words: readonly string[],
-  sounds: readonly string[],
-): readonly Naming[] {
-  return headOf(lexicon, findNames(lexicon, words, sounds), words.length)?.namings ?? [];
+  keys: readonly string[],
+): readonly Sense[] {
+  return headOf(lexicon, findNames(lexicon, words, keys), words.length)?.senses ?? [];
 }
 
-const isOwn = ({ weight }: Naming) => weight === 1;
+const isName = ({ weight }: Sense) => weight === 1;
 
-/** How many words of a name stand before what only adds to it. */
-function frontOf(lexicon: Lexicon, name: string): number {
+/** The number of words before the first qualifier, such as a bracket or 'with'. */
+function wordsBeforeQualifier(lexicon: Lexicon, name: string): number {
   const cut = /[(,\u2013]| - | with | for | in /i.exec(name);
   return cut === null
     ? Number.POSITIVE_INFINITY
-    : tellingWords(lexicon, takeOutPack(lexicon, wordsOf(name.slice(0, cut.index))).words).length;
+    : contentWords(lexicon, extractPack(lexicon, wordsOf(name.slice(0, cut.index))).words).length;
 }
 
-function headOf({ things }: Lexicon, all: readonly Found[], front: number): Found | undefined {
-  const found = all.filter(({ namings }) => namings.some(isOwn));
+function headOf(
+  { things }: Lexicon,
+  all: readonly NameMatch[],
+  beforeQualifier: number,
+): NameMatch | undefined {
+  const found = all.filter(({ senses }) => senses.some(isName));
   if (found.length === 0) return all[0];
-  const flavourOf = ({ namings }: Found) =>
-    Math.min(...namings.map(({ thing }) => things[thing]?.flavour ?? 0));
-  const before = found.filter(({ from }) => from < front);
+  const flavourOf = ({ senses }: NameMatch) =>
+    Math.min(...senses.map(({ thing }) => things[thing]?.flavour ?? 0));
+  const before = found.filter(({ from }) => from < beforeQualifier);
   const candidates = before.length > 0 ? before : found;
-  const least = Math.min(...candidates.map(flavourOf));
-  return candidates.filter((each) => flavourOf(each) === least).pop();
+  const min = Math.min(...candidates.map(flavourOf));
+  return candidates.filter((each) => flavourOf(each) === min).pop();
 }
 
-/** Names in a row of words, the longest ones first and none inside another, in their order. */
-function findNames(lexicon: Lexicon, words: readonly string[], sounds: readonly string[]): Found[] {
-  const found: Found[] = [];
-  const isTaken = sounds.map(() => false);
-  for (let length = Math.min(LONGEST, sounds.length); length > 0; length--) {
-    for (let from = 0; from + length <= sounds.length; from++) {
+/** Matches names of the lexicon, longest first, without overlaps; returned in the order of the words. */
+function findNames(
+  lexicon: Lexicon,
+  words: readonly string[],
+  keys: readonly string[],
+): NameMatch[] {
+  const found: NameMatch[] = [];
+  const isTaken = keys.map(() => false);
+  for (let length = Math.min(MAX_NAME_WORDS, keys.length); length > 0; length--) {
+    for (let from = 0; from + length <= keys.length; from++) {
       if (isTaken[from] || isTaken[from + length - 1]) continue;
-      const namings =
+      const senses =
         length === 1
-          ? namingsOf(lexicon, words[from] ?? '', sounds[from] ?? '')
-          : lexicon.namings.get(sounds.slice(from, from + length).join(''));
-      if (!namings) continue;
+          ? sensesOfWord(lexicon, words[from] ?? '', keys[from] ?? '')
+          : lexicon.senses.get(keys.slice(from, from + length).join(''));
+      if (!senses) continue;
       isTaken.fill(true, from, from + length);
-      // What is called so hides a brand that only sounds so: wheat and Veet.
-      found.push({ from, length, namings: namings.some(isOwn) ? namings.filter(isOwn) : namings });
+      // A name has priority over a brand with the same key: wheat and Veet.
+      found.push({ from, length, senses: senses.some(isName) ? senses.filter(isName) : senses });
     }
   }
   return found.sort((a, b) => a.from - b.from);
 }
 
-function namingsOf(lexicon: Lexicon, word: string, sound: string): readonly Naming[] | undefined {
-  if (lexicon.describing.has(word)) return undefined;
-  return lexicon.namings.get(sound) ?? soundsLike(lexicon, sound);
+function sensesOfWord(lexicon: Lexicon, word: string, key: string): readonly Sense[] | undefined {
+  if (lexicon.descriptiveWords.has(word)) return undefined;
+  return lexicon.senses.get(key) ?? sensesWithOtherVowels(lexicon, key);
 }
 
-/** For a word whose vowels an owner writes in a way of their own. */
-function soundsLike(lexicon: Lexicon, sound: string): readonly Naming[] | undefined {
-  if (sound.length < 5) return undefined;
-  for (const alike of lexicon.skeletons.get(skeletonOf(sound)) ?? []) {
-    if (compareSounds(sound, alike, VOWELS_APART) && distance.whole <= VOWELS_APART) {
-      return lexicon.namings.get(alike);
+/** For unusual spellings of the vowels. */
+function sensesWithOtherVowels(lexicon: Lexicon, key: string): readonly Sense[] | undefined {
+  if (key.length < 5) return undefined;
+  for (const other of lexicon.skeletons.get(skeletonOf(key)) ?? []) {
+    if (compareKeys(key, other, MAX_VOWEL_DISTANCE) && distance.whole <= MAX_VOWEL_DISTANCE) {
+      return lexicon.senses.get(other);
     }
   }
   return undefined;

@@ -1,9 +1,9 @@
 /**
- * How a word sounds, so that its usual spellings are one: 'aloo', 'alu', 'aaloo' and 'आलू' are all
- * 'alu'. Hindi and Marathi are written in Latin letters by ear, and everybody hears alike.
+ * Phonetic keys: words that sound the same have the same key, in both scripts. 'aloo', 'alu', 'aaloo' and 'आलू'
+ * have the key 'alu'. People spell Hindi and Marathi in Latin letters by sound.
  */
 
-/** Words in lower case and without accents; numbers apart from letters. Devanagari digits become 0–9. */
+/** The words of a text, in lower case without accents. Numbers are words of their own; Devanagari digits become 0–9. */
 export function wordsOf(text: string): string[] {
   const plain = text
     .toLowerCase()
@@ -14,38 +14,42 @@ export function wordsOf(text: string): string[] {
   return plain.match(/\d+(?:[./]\d+)?|[\u0900-\u0965\u0970-\u097f]+|\p{L}+/gu) ?? [];
 }
 
-const sounds = new Map<string, string>();
-/** A shop's words and a few typed ones; more would be somebody else's mistake. */
-const SOUNDS_KEPT = 50_000;
+const cache = new Map<string, string>();
+/** Entries; more than the words of a large shop. */
+const CACHE_SIZE = 50_000;
 
-/** The sound of one word of `wordsOf`, in the letters a–z. A number stays as it is. */
-export function soundOf(word: string): string {
-  const known = sounds.get(word);
+/** The cached key of a word from `wordsOf`, in the letters a–z. The key of a number is the number. */
+export function phoneticKeyOf(word: string): string {
+  const known = cache.get(word);
   if (known !== undefined) return known;
-  const sound = heardAs(word);
-  if (sounds.size >= SOUNDS_KEPT) sounds.clear();
-  sounds.set(word, sound);
-  return sound;
+  const key = computePhoneticKey(word);
+  if (cache.size >= CACHE_SIZE) cache.clear();
+  cache.set(word, key);
+  return key;
 }
 
-/** The same for a word that is asked for once. */
-export const heardAs = (word: string) => settle(lettersHeard(word).replace(BREATHED, '$1'));
+/** Like `phoneticKeyOf`, without the cache: for words that are looked up once. */
+export const computePhoneticKey = (word: string) =>
+  simplify(toLatinLetters(word).replace(ASPIRATED, '$1'));
 
-/** The same with the breath of ख, घ, झ and भ still in it: who types that h means it. */
-export const closelyHeard = (word: string) =>
-  settle(lettersHeard(word).replace(LOOSELY_BREATHED, '$1'));
+/**
+ * A stricter key, with the h of the aspirates ख, घ, झ and भ. People often leave that h out, but those who type it
+ * mean it.
+ */
+export const aspiratedKeyOf = (word: string) =>
+  simplify(toLatinLetters(word).replace(OPTIONAL_ASPIRATION, '$1'));
 
-const BREATHED = /([bcdfgjklmnprstv])h/g;
-/** In 'sabudhana' and 'kothmir' the h is anybody's choice. */
-const LOOSELY_BREATHED = /([cdflmnprstv])h/g;
+const ASPIRATED = /([bcdfgjklmnprstv])h/g;
+/** After these letters an h is often added or left out ('sabudhana', 'kothmir'): removed from the strict key too. */
+const OPTIONAL_ASPIRATION = /([cdflmnprstv])h/g;
 
-const lettersHeard = (word: string) =>
+const toLatinLetters = (word: string) =>
   isDevanagari(word) ? fromDevanagari(word) : fromLatin(word);
 
-/** Whether one closely heard word begins like another; an h that was not typed is no difference. */
-export function beginsLike(word: string, beginning: string): boolean {
+/** Whether a strict key starts with another; an h that only `word` has is skipped. */
+export function isKeyPrefix(word: string, prefix: string): boolean {
   let at = 0;
-  for (const letter of beginning) {
+  for (const letter of prefix) {
     if (word[at] !== letter && word[at] === 'h' && at > 0) at++;
     if (word[at] !== letter) return false;
     at++;
@@ -53,19 +57,18 @@ export function beginsLike(word: string, beginning: string): boolean {
   return true;
 }
 
-/** The second halves of sounds that two letters write: ch, ph, ee, oo. */
-const GOES_ON: Readonly<Record<string, string>> = { c: 'h', p: 'h', e: 'e', o: 'o' };
+/** The second letters of the digraphs ch, ph, ee and oo, by the first. */
+const DIGRAPH_ENDS: Readonly<Record<string, string>> = { c: 'h', p: 'h', e: 'e', o: 'o' };
 
-/** How the beginning of a word sounds when it was cut within such a sound: 'khajo' of khajoor. */
-export function soundsWhenGoneOn(beginning: string): string[] {
-  const more = GOES_ON[beginning.slice(-1)];
-  return more === undefined ? [] : [heardAs(beginning + more)];
+/** The key of a half-typed word that ends within a digraph, as if that was complete: 'khajo' of 'khajoor'. */
+export function continuedKeys(prefix: string): string[] {
+  const more = DIGRAPH_ENDS[prefix.slice(-1)];
+  return more === undefined ? [] : [computePhoneticKey(prefix + more)];
 }
 
-/** Whether there is Devanagari in it. */
 export const isDevanagari = (word: string) => /[\u0900-\u097f]/.test(word);
 
-// Retroflex and long letters sound like their plain ones: a Latin spelling seldom tells.
+// Retroflex consonants and long vowels get the letters of the plain ones: Latin spellings rarely distinguish them.
 const CONSONANTS: Record<string, string> = Object.fromEntries(
   'क:k ख:kh ग:g घ:gh ङ:n च:c छ:c ज:j झ:jh ञ:n ट:t ठ:t ड:d ढ:d ण:n त:t थ:t द:d ध:d न:n प:p फ:f ब:b भ:bh म:m य:i र:r ल:l ळ:l व:v श:s ष:s स:s ह:h ऱ:r'
     .split(' ')
@@ -76,7 +79,7 @@ const VOWELS: Record<string, string> = Object.fromEntries(
     .split(' ')
     .map((pair) => pair.split(':')),
 );
-const SIGNS: Record<string, string> = Object.fromEntries(
+const VOWEL_SIGNS: Record<string, string> = Object.fromEntries(
   'ा:a ि:i ी:i ु:u ू:u ृ:ri े:e ै:e ॅ:e ॉ:o ो:o ौ:o ॆ:e ॊ:o'.split(' ').map((pair) => pair.split(':')),
 );
 const VIRAMA = '्';
@@ -91,33 +94,33 @@ interface Syllable {
 function fromDevanagari(word: string): string {
   const syllables: Syllable[] = [];
   const letters = word.split('');
-  for (const [place, letter] of letters.entries()) {
+  for (const [at, letter] of letters.entries()) {
     const consonant = CONSONANTS[letter];
     const last = syllables[syllables.length - 1];
     if (consonant !== undefined) {
       syllables.push({ consonant, vowel: 'a', isInherent: true });
     } else if (VOWELS[letter] !== undefined) {
       syllables.push({ consonant: '', vowel: VOWELS[letter], isInherent: false });
-    } else if (SIGNS[letter] !== undefined && last) {
-      last.vowel = SIGNS[letter];
+    } else if (VOWEL_SIGNS[letter] !== undefined && last) {
+      last.vowel = VOWEL_SIGNS[letter];
       last.isInherent = false;
     } else if (letter === VIRAMA && last) {
       last.vowel = '';
       last.isInherent = false;
     } else if (letter === 'ं' || letter === 'ँ') {
-      // At the end it only colours the vowel: गेहूं, जिरं.
+      // At the end it nasalises the vowel: गेहूं, जिरं.
       if (last) last.isInherent = false;
-      if (place < letters.length - 1) {
+      if (at < letters.length - 1) {
         syllables.push({ consonant: 'n', vowel: '', isInherent: false });
       }
     }
   }
-  silence(syllables);
+  dropSilentVowels(syllables);
   return syllables.map(({ consonant, vowel }) => consonant + vowel).join('');
 }
 
-/** Drops the inherent vowels that nobody speaks: the last one, and each between two spoken syllables. */
-function silence(syllables: Syllable[]): void {
+/** Removes inherent vowels that are not spoken: the last one, and those between two spoken syllables. */
+function dropSilentVowels(syllables: Syllable[]): void {
   const last = syllables[syllables.length - 1];
   if (last?.isInherent && syllables.length > 1) last.vowel = '';
   for (let at = syllables.length - 2; at > 0; at--) {
@@ -126,10 +129,10 @@ function silence(syllables: Syllable[]): void {
   }
 }
 
-/** English plurals; Hindi words that end in -s have an i, u, oo or a before it. */
+/** English plurals. Hindi words in -s have an i, u, oo or a before it, and are excluded. */
 const PLURAL = /^(?!.*oos$)(?:.{2,}[^aisu]|.{4,}a|.+ea)s$/;
-const SPELLED = /[ct]?chh?|ksh|ck|wh|[pz]h|ee|ea|oo|oa|oe|[cqwxyz]/g;
-const HEARD: Readonly<Record<string, string>> = Object.fromEntries(
+const SPELLINGS = /[ct]?chh?|ksh|ck|wh|[pz]h|ee|ea|oo|oa|oe|[cqwxyz]/g;
+const PHONETIC: Readonly<Record<string, string>> = Object.fromEntries(
   'tch:c cch:c chh:c tchh:c cchh:c ch:c ksh:ks x:ks ck:k q:k c:k ph:f zh:jh z:j wh:v w:v y:i ee:i ea:i oo:u oa:o oe:o'
     .split(' ')
     .map((pair) => pair.split(':')),
@@ -137,17 +140,17 @@ const HEARD: Readonly<Record<string, string>> = Object.fromEntries(
 
 function fromLatin(word: string): string {
   const one = PLURAL.test(word) ? word.slice(0, -1) : word;
-  return one.replace(SPELLED, (spelled, at: number) =>
-    spelled === 'c' && /[eiy]/.test(one.charAt(at + 1)) ? 's' : (HEARD[spelled] ?? spelled),
+  return one.replace(SPELLINGS, (spelled, at: number) =>
+    spelled === 'c' && /[eiy]/.test(one.charAt(at + 1)) ? 's' : (PHONETIC[spelled] ?? spelled),
   );
 }
 
-const UNSETTLED = /([a-z])\1|[ae][iu]|ou|ie$|m[bpf]/;
+const NOT_SIMPLE = /([a-z])\1|[ae][iu]|ou|ie$|m[bpf]/;
 
-/** What both scripts have in common: doubled letters, double vowels, nasals before a consonant. */
-function settle(sound: string): string {
-  if (!UNSETTLED.test(sound)) return sound;
-  return sound
+/** For both scripts: merges doubled letters, diphthongs, and nasals before a consonant. */
+function simplify(key: string): string {
+  if (!NOT_SIMPLE.test(key)) return key;
+  return key
     .replace(/([a-z])\1+/g, '$1')
     .replace(/ai|ei/g, 'e')
     .replace(/au|ou/g, 'o')

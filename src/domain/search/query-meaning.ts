@@ -1,60 +1,60 @@
-/** What a query names as a whole: 'lal mirch powder' is one thing, whatever its words are alone. */
-import type { Lexicon, Naming } from './lexicon.ts';
-import { meaningOf } from './name-reading.ts';
-import { IS_IT, IS_KIND, type SearchIndex } from './search-index.ts';
-import { beforeTypingError } from './typing-errors.ts';
-import { heardAs } from './phonetic-key.ts';
-import { type Matches, mendedSounds, type Wanted } from './word-matching.ts';
+/** Scores for the meaning of a whole query: 'lal mirch powder' is one thing, whatever its words mean alone. */
+import type { Lexicon, Sense } from './lexicon.ts';
+import { sensesOf } from './name-reading.ts';
+import { IS_KIND, IS_THING, type SearchIndex } from './search-index.ts';
+import { typoCandidates } from './typing-errors.ts';
+import { computePhoneticKey } from './phonetic-key.ts';
+import { correctedKeys, type Matches, type QueryWord } from './word-matching.ts';
 
-/** Added when the query, read as a name, names what the product is. */
-const MEANT = 3;
-const MEANT_BY_BRAND = 0.5;
-/** 'Dairy Milk' is no milk of a dairy: from this weight on a brand means as much as a name. */
-const SURE_BRAND = 0.75;
-/** Added when the query is a name of several words but for one slip, whatever its words are alone. */
-const MEANT_BUT_FOR_A_SLIP = 8;
-const MOST_WORDS = 3;
+/** Added if the whole query names what the product is. */
+const NAMED = 3;
+const NAMED_BY_BRAND = 0.5;
+/** From this weight on a brand counts as a name: 'Dairy Milk' is no milk of a dairy. */
+const STRONG_BRAND = 0.75;
+/** Added if the query is a name of several words with one typing error. */
+const NAMED_WITH_TYPO = 8;
+const MAX_WORDS = 3;
 
-/** What it adds to each product that it is what the query names, once its slips are mended. */
-export function meantBy(
+/** The score of each product, by its index, for the senses of the query and of its corrections. */
+export function meaningScores(
   index: SearchIndex,
-  wanted: readonly Wanted[],
+  queryWords: readonly QueryWord[],
   matches: readonly Matches[],
 ): Float32Array {
-  const meant = new Float32Array(index.products.length);
-  const mean = ({ thing }: Naming, more: number) => {
-    for (const { product, weight } of index.sold.get(thing) ?? []) {
-      if (weight >= IS_KIND) meant[product] = more * (weight / IS_IT);
+  const scores = new Float32Array(index.products.length);
+  const score = ({ thing }: Sense, added: number) => {
+    for (const { product, weight } of index.postingsByThing.get(thing) ?? []) {
+      if (weight >= IS_KIND) scores[product] = added * (weight / IS_THING);
     }
   };
-  const words = wanted.map(({ word }) => word);
-  for (const sounds of readingsOf(wanted, matches)) {
-    for (const naming of meaningOf(index.lexicon, words, sounds)) {
-      mean(naming, naming.weight >= SURE_BRAND ? MEANT : MEANT_BY_BRAND);
+  const words = queryWords.map(({ word }) => word);
+  for (const keys of correctionsOf(queryWords, matches)) {
+    for (const sense of sensesOf(index.lexicon, words, keys)) {
+      score(sense, sense.weight >= STRONG_BRAND ? NAMED : NAMED_BY_BRAND);
     }
   }
-  for (const naming of namesButForASlip(index.lexicon, words)) mean(naming, MEANT_BUT_FOR_A_SLIP);
-  return meant;
+  for (const sense of sensesWithTypo(index.lexicon, words)) score(sense, NAMED_WITH_TYPO);
+  return scores;
 }
 
-/** The query in sounds, once for each way to mend its words. */
-function readingsOf(wanted: readonly Wanted[], matches: readonly Matches[]): string[][] {
-  let readings: string[][] = [[]];
-  for (const [place, { sound }] of wanted.entries()) {
-    const mended = mendedSounds(sound, matches[place]);
-    readings = readings.flatMap((said) => mended.map((next) => [...said, next]));
+/** The keys of the query, for each combination of its words' corrections. */
+function correctionsOf(queryWords: readonly QueryWord[], matches: readonly Matches[]): string[][] {
+  let corrections: string[][] = [[]];
+  for (const [at, { key }] of queryWords.entries()) {
+    const corrected = correctedKeys(key, matches[at]);
+    corrections = corrections.flatMap((before) => corrected.map((next) => [...before, next]));
   }
-  return readings;
+  return corrections;
 }
 
-/** 'baji pith' is flour of bajri, although bhaji is a word as well. */
-function namesButForASlip({ namings }: Lexicon, words: readonly string[]): readonly Naming[] {
-  if (words.length < 2 || words.length > MOST_WORDS) return [];
-  const glued = words.join('');
-  if (namings.has(heardAs(glued))) return [];
-  for (const { word } of beforeTypingError(glued)) {
-    const named = namings.get(heardAs(word));
-    if (named) return named;
+/** 'baji pith' is bajri flour with a typing error, although bhaji is a word as well. */
+function sensesWithTypo({ senses }: Lexicon, words: readonly string[]): readonly Sense[] {
+  if (words.length < 2 || words.length > MAX_WORDS) return [];
+  const joined = words.join('');
+  if (senses.has(computePhoneticKey(joined))) return [];
+  for (const { word } of typoCandidates(joined)) {
+    const found = senses.get(computePhoneticKey(word));
+    if (found) return found;
   }
   return [];
 }

@@ -1,34 +1,36 @@
 /**
- * What search looks through: every different sound once, with the products whose own words have it
- * and the things it names; and for each thing the products that are it. Grows product by product, so
- * that a cheap phone can make it in slices.
+ * The inverted index of search: for each phonetic key the products whose texts contain it and the things that it
+ * names, and for each thing its products. Products are added one by one, so that a slow phone can build the index
+ * in time slices.
  */
 import type { Category, Product } from '../catalogue/product.ts';
-import { type Lexicon, type PackSize, skeletonOf, type ThingName, takeOutPack } from './lexicon.ts';
-import { lettersOf } from './edit-distance.ts';
-import { readName } from './name-reading.ts';
-import { closelyHeard, soundOf, wordsOf } from './phonetic-key.ts';
+import { extractPack, type Lexicon, type PackSize, skeletonOf, type ThingName } from './lexicon.ts';
+import { letterMask } from './edit-distance.ts';
+import { parseName } from './name-reading.ts';
+import { aspiratedKeyOf, phoneticKeyOf, wordsOf } from './phonetic-key.ts';
 
-/** A product, with what it weighs there. */
-export interface Place {
+export interface Posting {
+  /** Index in `SearchIndex.products`. */
   product: number;
   weight: number;
 }
 
-/** A name of a thing that a sound is in. */
+/** A name in the lexicon that contains the key. */
 export interface Mention {
+  /** Index in `Lexicon.things`. */
   thing: number;
   name: ThingName;
-  /** The whole name, written as one word. */
-  isGlued: boolean;
+  /** The key is the whole name, written as one word. */
+  isJoined: boolean;
 }
 
 export interface Term {
-  sound: string;
+  key: string;
+  /** `letterMask` of the key. */
   letters: number;
-  /** How it is written, in either script, each with how that is heard closely. */
+  /** Its spellings in both scripts, each with its strict key (`aspiratedKeyOf`). */
   spellings: Map<string, string>;
-  products: Place[];
+  products: Posting[];
   mentions: Mention[];
 }
 
@@ -37,43 +39,39 @@ export interface SearchIndex {
   products: Product[];
   packs: (PackSize | null)[];
   terms: Map<string, Term>;
-  /** The same by their first letter. */
-  termsFrom: Map<string, Term[]>;
-  /** The same by their consonants. */
-  termsLike: Map<string, Term[]>;
-  /** The products of each thing that the shop sells, by its place in the lexicon. */
-  sold: Map<number, Place[]>;
+  termsByFirstLetter: Map<string, Term[]>;
+  termsBySkeleton: Map<string, Term[]>;
+  /** The shop's products by the index of the thing in the lexicon. */
+  postingsByThing: Map<number, Posting[]>;
 }
 
-/** What a word of a product weighs, by where it stands. */
+/** Weight of a word by the text that contains it. HEAD: the words of the name that say what the product is. */
 const HEAD = 8;
 const WORD = 5.5;
 const ALIAS = 6.5;
 const BRAND = 4;
 const SHELF = 2;
 const NUMBER = 2;
-/** What a thing weighs for a product that is it, that is a kind of it, that has something of it. */
-export const IS_IT = 8;
-const IS_IT_BY_BRAND = 7.2;
+/** Weight of a thing for a product: the product is it, is a special kind of it, or contains or tastes of it. */
+export const IS_THING = 8;
+const IS_THING_BY_BRAND = 7.2;
 export const IS_KIND = 6;
-const HAS_IT = 3;
+const CONTAINS = 3;
 const IS_ON_SHELF = 1.5;
 
-/** One without products. */
 export const emptySearchIndex = (lexicon: Lexicon): SearchIndex => ({
   lexicon,
   products: [],
   packs: [],
   terms: new Map(),
-  termsFrom: new Map(),
-  termsLike: new Map(),
-  sold: new Map(),
+  termsByFirstLetter: new Map(),
+  termsBySkeleton: new Map(),
+  postingsByThing: new Map(),
 });
 
-/** Every name that the shop gives a product, in whatever language. */
 const namesOf = ({ name, nameHi, nameMr }: Product) => [name, nameHi, nameMr];
 
-/** Adds a product, which comes after those that are in it, in the shop's order. */
+/** Products must be added in the shop's sort order. */
 export function addToSearchIndex(
   index: SearchIndex,
   product: Product,
@@ -83,33 +81,33 @@ export function addToSearchIndex(
   const words = new Map<string, number>();
   const things = new Map<number, number>();
   let namedPack: PackSize | null = null;
-  const gain = <Key>(map: Map<Key, number>, key: Key, weight: number) => {
+  const raise = <Key>(map: Map<Key, number>, key: Key, weight: number) => {
     if (weight > (map.get(key) ?? 0)) map.set(key, weight);
   };
   const addWords = (text: string, weight: number) => {
     for (const word of wordsOf(text)) {
-      gain(words, soundOf(word), weight);
-      spell(termOf(index, soundOf(word)), word);
+      raise(words, phoneticKeyOf(word), weight);
+      addSpelling(termOf(index, phoneticKeyOf(word)), word);
     }
   };
   for (const name of namesOf(product)) {
     if (name === '') continue;
-    const read = readName(index.lexicon, name);
-    namedPack ??= read.pack;
-    for (const { thing, weight } of read.head)
-      gain(things, thing, weight < 1 ? IS_IT_BY_BRAND : IS_IT);
-    for (const { thing } of read.kinds) gain(things, thing, IS_KIND);
-    for (const { thing, weight, isOnly } of read.others) {
-      // A brand of one thing only says what it is: Cerelac Wheat Apple.
-      gain(things, thing, weight < 1 && isOnly ? IS_KIND : HAS_IT);
+    const parsed = parseName(index.lexicon, name);
+    namedPack ??= parsed.pack;
+    for (const { thing, weight } of parsed.head)
+      raise(things, thing, weight < 1 ? IS_THING_BY_BRAND : IS_THING);
+    for (const { thing } of parsed.kinds) raise(things, thing, IS_KIND);
+    for (const { thing, weight, isUnambiguous } of parsed.others) {
+      // A brand of a single thing says what the product is: Cerelac Wheat Apple.
+      raise(things, thing, weight < 1 && isUnambiguous ? IS_KIND : CONTAINS);
     }
-    for (const [place, sound] of read.sounds.entries()) {
-      const isHead = place >= read.headFrom && place < read.headFrom + read.headLength;
-      spell(termOf(index, sound), read.words[place] ?? '');
-      if (/^\d/.test(sound)) gain(words, sound, NUMBER);
-      // A part of a longer name is less than the whole of a short one.
-      else if (isHead) gain(words, sound, HEAD * (0.5 + 0.5 / read.headLength));
-      else gain(words, sound, WORD);
+    for (const [i, key] of parsed.keys.entries()) {
+      const isHead = i >= parsed.headStart && i < parsed.headStart + parsed.headLength;
+      addSpelling(termOf(index, key), parsed.words[i] ?? '');
+      if (/^\d/.test(key)) raise(words, key, NUMBER);
+      // A word of a longer name weighs less than a name of one word.
+      else if (isHead) raise(words, key, HEAD * (0.5 + 0.5 / parsed.headLength));
+      else raise(words, key, WORD);
     }
   }
   addWords(product.aliases, ALIAS);
@@ -119,58 +117,58 @@ export function addToSearchIndex(
   const shelves = new Set<number>();
   for (const [thing, weight] of things) {
     const { shelf = -1 } = index.lexicon.things[thing] ?? {};
-    if (shelf >= 0 && weight > HAS_IT) shelves.add(shelf);
+    if (shelf >= 0 && weight > CONTAINS) shelves.add(shelf);
   }
-  for (const shelf of shelves) gain(things, shelf, IS_ON_SHELF);
-  for (const [sound, weight] of words) termOf(index, sound).products.push({ product: at, weight });
-  for (const [thing, weight] of things) sell(index, thing, { product: at, weight });
-  index.packs.push(takeOutPack(index.lexicon, wordsOf(product.quantityLabel)).pack ?? namedPack);
+  for (const shelf of shelves) raise(things, shelf, IS_ON_SHELF);
+  for (const [key, weight] of words) termOf(index, key).products.push({ product: at, weight });
+  for (const [thing, weight] of things) addThing(index, thing, { product: at, weight });
+  index.packs.push(extractPack(index.lexicon, wordsOf(product.quantityLabel)).pack ?? namedPack);
 }
 
-function termOf({ terms, termsFrom, termsLike }: SearchIndex, sound: string): Term {
-  const known = terms.get(sound);
+function termOf({ terms, termsByFirstLetter, termsBySkeleton }: SearchIndex, key: string): Term {
+  const known = terms.get(key);
   if (known) return known;
   const term: Term = {
-    sound,
-    letters: lettersOf(sound),
+    key,
+    letters: letterMask(key),
     spellings: new Map(),
     products: [],
     mentions: [],
   };
-  terms.set(sound, term);
-  listUnder(termsFrom, sound.slice(0, 1), term);
-  listUnder(termsLike, skeletonOf(sound), term);
+  terms.set(key, term);
+  addToList(termsByFirstLetter, key.slice(0, 1), term);
+  addToList(termsBySkeleton, skeletonOf(key), term);
   return term;
 }
 
-function listUnder(lists: Map<string, Term[]>, key: string, term: Term): void {
+function addToList(lists: Map<string, Term[]>, key: string, term: Term): void {
   const list = lists.get(key);
   if (list) list.push(term);
   else lists.set(key, [term]);
 }
 
-function spell({ spellings }: Term, word: string): void {
-  if (!spellings.has(word)) spellings.set(word, closelyHeard(word));
+function addSpelling({ spellings }: Term, word: string): void {
+  if (!spellings.has(word)) spellings.set(word, aspiratedKeyOf(word));
 }
 
-function sell(index: SearchIndex, thing: number, place: Place): void {
-  const places = index.sold.get(thing);
-  if (places) {
-    places.push(place);
+function addThing(index: SearchIndex, thing: number, posting: Posting): void {
+  const postings = index.postingsByThing.get(thing);
+  if (postings) {
+    postings.push(posting);
     return;
   }
-  index.sold.set(thing, [place]);
-  // The first of its kind: from now on all its names lead to it.
+  index.postingsByThing.set(thing, [posting]);
+  // The first product of this thing: indexes all names of the thing.
   const { names = [], shelf = -1 } = index.lexicon.things[thing] ?? {};
   for (const name of names) {
-    for (const word of name.words) spell(termOf(index, soundOf(word)), word);
-    for (const sound of new Set(name.sounds)) {
-      termOf(index, sound).mentions.push({ thing, name, isGlued: false });
+    for (const word of name.words) addSpelling(termOf(index, phoneticKeyOf(word)), word);
+    for (const key of new Set(name.keys)) {
+      termOf(index, key).mentions.push({ thing, name, isJoined: false });
     }
-    if (name.sounds.length > 1 && shelf >= 0) {
-      const term = termOf(index, name.sounds.join(''));
-      spell(term, name.words.join(''));
-      term.mentions.push({ thing, name, isGlued: true });
+    if (name.keys.length > 1 && shelf >= 0) {
+      const term = termOf(index, name.keys.join(''));
+      addSpelling(term, name.words.join(''));
+      term.mentions.push({ thing, name, isJoined: true });
     }
   }
 }

@@ -1,118 +1,124 @@
 /**
- * Which of the shop's words a typed word may be. From sure to unsure: the word itself, the beginning of
- * one, another spelling or a single slip, more than that. Each way that finds something makes those
- * after it less likely.
+ * Matches the words of a query with the terms of the index. From certain to uncertain: the exact word, a prefix,
+ * another spelling or one typing error, a larger distance. Each kind that has matches reduces the similarity of
+ * those after it.
  */
 
-import { type Lexicon, skeletonOf, tellingWords } from './lexicon.ts';
+import { contentWords, type Lexicon, skeletonOf } from './lexicon.ts';
 import {
-  alikeFirst,
-  compareSounds,
+  compareKeys,
   distance,
-  leastDistance,
-  lettersOf,
-  toleranceFor,
+  letterMask,
+  maxDistanceFor,
+  minDistance,
+  possibleFirstLetters,
 } from './edit-distance.ts';
 import type { SearchIndex, Term } from './search-index.ts';
-import { beforeTypingError } from './typing-errors.ts';
+import { typoCandidates } from './typing-errors.ts';
 import {
-  beginsLike,
-  closelyHeard,
-  heardAs,
+  aspiratedKeyOf,
+  computePhoneticKey,
+  continuedKeys,
   isDevanagari,
-  soundOf,
-  soundsWhenGoneOn,
+  isKeyPrefix,
+  phoneticKeyOf,
   wordsOf,
 } from './phonetic-key.ts';
 
-/** A word of the query: how it sounds, and how much may be wrong in it as it was typed. */
-export interface Wanted {
+export interface QueryWord {
   word: string;
-  sound: string;
-  /** Not for 'red' in 'red onion': other onions do as well, after the red ones. */
-  counts: boolean;
-  /** Whether longer words that begin so may be meant. */
-  mayBegin: boolean;
-  /** Whether it is long enough for a slip. */
-  maySlip: boolean;
-  /** How far other spellings may be. */
-  tolerance: number;
+  key: string;
+  /** False for 'red' in 'red onion': other onions are found too, after the red ones. */
+  isRequired: boolean;
+  /** Whether it may be the prefix of a longer word. */
+  allowsPrefix: boolean;
+  /** Whether typing errors are considered. */
+  allowsTypo: boolean;
+  /** Maximum distance of other spellings. */
+  maxDistance: number;
 }
 
-/** A sound that a word may mean. */
 export interface Match {
-  likeness: number;
-  /** Not only the beginning of it. */
-  isWhole: boolean;
-  /** The beginning of it, as it stands. */
-  isBegun: boolean;
+  similarity: number;
+  /** The word matches the whole term, not only a prefix. */
+  isWholeWord: boolean;
+  /** The word is an exact prefix of a spelling. */
+  isPrefix: boolean;
 }
 
 export type Matches = Map<Term, Match>;
 
-/** What is left of a likeness for each surer way that found something. */
-const DOUBT = 0.87;
-/** What is left of a likeness to a beginning that is written otherwise. */
-const WRITTEN_OTHERWISE = 0.7;
-/** How like a word is another one that only sounds the same. */
-const SOUNDS_SO = 0.9;
-/** As much is another spelling and no slip yet. */
-const NEAR = 0.5;
-/** As much may be wrong in the beginning of a word. */
-const BEGUN_WRONG = 0.8;
-/** What a vowel that is another one besides the slip takes from a likeness, for its distance. */
-const BESIDES = 0.1;
-/** Two words that are one, once they are mended. */
-const MENDED_AND_GLUED = 0.7;
-/** A word that is less like another one is not read as that. */
-const MENDED = 0.55;
-/** Two readings of a word that differ by so little are as likely. */
-const AS_LIKELY = 0.04;
-const MOST_READINGS = 3;
+/** Factor for each more certain kind that has matches. */
+const CERTAINTY_LOSS = 0.87;
+/** Factor for a prefix with another spelling. */
+const OTHER_SPELLING = 0.7;
+/** Similarity of a word with the same key and another spelling. */
+const SAME_KEY = 0.9;
+/** Up to this distance a term is another spelling, above it a typing error. */
+const SPELLING_DISTANCE = 0.5;
+const MAX_PREFIX_DISTANCE = 0.8;
+/** Per distance: for a vowel that differs in addition to the typing error. */
+const VOWEL_PENALTY = 0.1;
+/** Similarity of two words that are one word after corrections. */
+const CORRECTED_AND_JOINED = 0.7;
+/** Minimum similarity for a correction. */
+const MIN_CORRECTION = 0.55;
+/** Corrections whose similarity differs by less are all tried. */
+const EQUALLY_LIKELY = 0.04;
+const MAX_CORRECTIONS = 3;
 
-/** What one or two keys say that were held down or hit in turn: 'qqqq', 'asasas'. */
-const OVER_AND_OVER = /^(\D\D?)\1\1+$/;
+/** Keys that were held down or hit in turn: 'qqqq', 'asasas'. */
+const REPEATED_KEYS = /^(\D\D?)\1\1+$/;
 
-/** The words that say what is wanted; all of them when none does, but for nonsense. */
-export function wantedIn(lexicon: Lexicon, words: readonly string[], query: string): Wanted[] {
-  const said = tellingWords(lexicon, words.length > 0 ? words : wordsOf(query)).filter(
-    (word) => !OVER_AND_OVER.test(word),
+/** The content words of a query, without nonsense such as 'qqqq'. */
+export function queryWordsOf(
+  lexicon: Lexicon,
+  words: readonly string[],
+  query: string,
+): QueryWord[] {
+  const content = contentWords(lexicon, words.length > 0 ? words : wordsOf(query)).filter(
+    (word) => !REPEATED_KEYS.test(word),
   );
-  const isNaming = (word: string) => !lexicon.describing.has(word);
-  const hasNaming = said.some(isNaming);
-  const wanted = new Map(said.map((word) => [soundOf(word), word]));
-  return [...wanted].map(([sound, word]) => {
+  const isNoun = (word: string) => !lexicon.descriptiveWords.has(word);
+  const hasNoun = content.some(isNoun);
+  const byKey = new Map(content.map((word) => [phoneticKeyOf(word), word]));
+  return [...byKey].map(([key, word]) => {
     const isNumber = /^\d/.test(word);
-    // 'ghhh' is no beginning of everything in g, and no slip of ghee.
-    const isTelling = word.length < 3 * sound.length;
+    // 'ghhh' is no prefix of all words with g, and no typing error of ghee.
+    const isPlausible = word.length < 3 * key.length;
     return {
       word,
-      sound,
-      counts: !hasNaming || isNaming(word),
-      mayBegin: isTelling,
-      maySlip: isTelling && !isNumber && word.length > 3,
-      tolerance:
-        isNumber || !isTelling ? 0 : toleranceFor(Math.min(lengthOf(word), sound.length + 1)),
+      key,
+      isRequired: !hasNoun || isNoun(word),
+      allowsPrefix: isPlausible,
+      allowsTypo: isPlausible && !isNumber && word.length > 3,
+      maxDistance:
+        isNumber || !isPlausible
+          ? 0
+          : maxDistanceFor(Math.min(lengthWithoutDoubles(word), key.length + 1)),
     };
   });
 }
 
-/** How many letters say something: a doubled one is no longer word. */
-const lengthOf = (word: string) => word.replace(/(.)\1+/g, '$1').length;
+/** Word length with doubled letters counted once. */
+const lengthWithoutDoubles = (word: string) => word.replace(/(.)\1+/g, '$1').length;
 
-/** For each word the sounds that it may mean. Two words may be one that was cut. */
-export function matchWords(index: SearchIndex, words: readonly Wanted[]): Matches[] {
+/** For each word the terms that it may mean. Two words may also be parts of one. */
+export function matchWords(index: SearchIndex, words: readonly QueryWord[]): Matches[] {
   const last = words.length - 1;
-  const matches = words.map((word, place) => matchTerms(index, word, place === last, last === 0));
-  const sounds = words.map(({ sound }, place) => [sound, ...mendedSounds(sound, matches[place])]);
-  for (let place = 0; place < last; place++) {
-    for (const [at, before] of (sounds[place] ?? []).entries()) {
-      for (const [then, after] of (sounds[place + 1] ?? []).entries()) {
+  const matches = words.map((word, at) => matchTerms(index, word, at === last, last === 0));
+  const keys = words.map(({ key }, at) => [key, ...correctedKeys(key, matches[at])]);
+  for (let at = 0; at < last; at++) {
+    for (const [first, before] of (keys[at] ?? []).entries()) {
+      for (const [second, after] of (keys[at + 1] ?? []).entries()) {
         const term = index.terms.get(before + after);
         if (!term || before === '' || after === '') continue;
-        const match = { likeness: at + then === 0 ? 1 : MENDED_AND_GLUED, isWhole: true };
-        addMatch(matches[place], term, { ...match, isBegun: false });
-        addMatch(matches[place + 1], term, { ...match, isBegun: false });
+        const match = {
+          similarity: first + second === 0 ? 1 : CORRECTED_AND_JOINED,
+          isWholeWord: true,
+        };
+        addMatch(matches[at], term, { ...match, isPrefix: false });
+        addMatch(matches[at + 1], term, { ...match, isPrefix: false });
       }
     }
   }
@@ -120,140 +126,144 @@ export function matchWords(index: SearchIndex, words: readonly Wanted[]): Matche
 }
 
 function addMatch(matches: Matches | undefined, term: Term, match: Match): void {
-  if (match.likeness > (matches?.get(term)?.likeness ?? 0)) matches?.set(term, match);
+  if (match.similarity > (matches?.get(term)?.similarity ?? 0)) matches?.set(term, match);
 }
 
 function matchTerms(
   index: SearchIndex,
-  wanted: Wanted,
+  wanted: QueryWord,
   isLast: boolean,
   isAlone: boolean,
 ): Matches {
   const { terms, lexicon } = index;
-  const { word, sound } = wanted;
-  const [itself, begun, near, far]: [Matches, Matches, Matches, Matches] = [
+  const { word, key } = wanted;
+  const [exact, prefixMatches, near, far]: [Matches, Matches, Matches, Matches] = [
     new Map(),
     new Map(),
     new Map(),
     new Map(),
   ];
-  const heard = closelyHeard(word);
-  const same = terms.get(sound);
-  const isWrittenSo = same !== undefined && isSpelledSo(same, word, heard);
-  // What has a name is meant as it stands, also when the shop does not sell it; a part of one is not.
+  const strictKey = aspiratedKeyOf(word);
+  const same = terms.get(key);
+  const isSpelledAlike = same !== undefined && hasSpelling(same, word, strictKey);
+  // A complete name is not corrected, even if the shop does not sell the thing.
   const isKnown =
-    (isWrittenSo && same.products.length > 0) ||
-    ((isWrittenSo || !same) && lexicon.namings.has(sound));
-  // Alone, 'meetha' is the shelf of sweets and no slip of 'mitti' in the name of a clay lamp.
-  const isShelf = isAlone && (isWrittenSo || !same) && lexicon.shelves.has(sound);
+    (isSpelledAlike && same.products.length > 0) ||
+    ((isSpelledAlike || !same) && lexicon.senses.has(key));
+  // As a whole query 'meetha' is the shelf of sweets, and no typing error of 'mitti' in the name of a clay lamp.
+  const isShelf = isAlone && (isSpelledAlike || !same) && lexicon.shelves.has(key);
   const isAsMeant = isKnown || isShelf;
   if (same) {
-    const likeness = isWrittenSo ? 1 : SOUNDS_SO;
-    addMatch(isWrittenSo ? itself : near, same, { likeness, isWhole: true, isBegun: false });
+    const similarity = isSpelledAlike ? 1 : SAME_KEY;
+    addMatch(isSpelledAlike ? exact : near, same, {
+      similarity,
+      isWholeWord: true,
+      isPrefix: false,
+    });
   }
-  const asBegun = isLast && !isKnown ? 0.7 : 0.5;
-  const tolerance = isAsMeant ? 0 : wanted.tolerance;
-  // Devanagari leaves nobody in doubt about a vowel.
-  const nearest = isDevanagari(word) ? 0 : NEAR;
-  const letters = lettersOf(sound);
-  const first = sound.slice(0, 1);
-  const beginnings = [sound, ...(isLast ? soundsWhenGoneOn(word) : [])];
-  for (const letter of tolerance > 0 ? alikeFirst(first) : [first]) {
-    for (const term of index.termsFrom.get(letter) ?? []) {
+  const prefixSimilarity = isLast && !isKnown ? 0.7 : 0.5;
+  const maxDistance = isAsMeant ? 0 : wanted.maxDistance;
+  // In Devanagari, vowels have one spelling: every difference is a typing error.
+  const maxSpellingDistance = isDevanagari(word) ? 0 : SPELLING_DISTANCE;
+  const letters = letterMask(key);
+  const first = key.slice(0, 1);
+  const prefixes = [key, ...(isLast ? continuedKeys(word) : [])];
+  for (const letter of maxDistance > 0 ? possibleFirstLetters(first) : [first]) {
+    for (const term of index.termsByFirstLetter.get(letter) ?? []) {
       if (term === same) continue;
-      if (letter === first && beginnings.some((each) => term.sound.startsWith(each))) {
-        if (!wanted.mayBegin) continue;
-        const likeness = asBegun + 0.25 * Math.min(1, sound.length / term.sound.length);
-        if (isSpelledSo(term, word, heard)) {
-          addMatch(begun, term, { likeness, isWhole: false, isBegun: true });
+      if (letter === first && prefixes.some((each) => term.key.startsWith(each))) {
+        if (!wanted.allowsPrefix) continue;
+        const similarity = prefixSimilarity + 0.25 * Math.min(1, key.length / term.key.length);
+        if (hasSpelling(term, word, strictKey)) {
+          addMatch(prefixMatches, term, { similarity, isWholeWord: false, isPrefix: true });
         } else {
-          const less = likeness * WRITTEN_OTHERWISE;
-          addMatch(near, term, { likeness: less, isWhole: false, isBegun: false });
+          const less = similarity * OTHER_SPELLING;
+          addMatch(near, term, { similarity: less, isWholeWord: false, isPrefix: false });
         }
       } else if (
-        tolerance > 0 &&
-        leastDistance(letters, term.letters) <= tolerance &&
-        compareSounds(sound, term.sound, tolerance)
+        maxDistance > 0 &&
+        minDistance(letters, term.letters) <= maxDistance &&
+        compareKeys(key, term.key, maxDistance)
       ) {
-        const { whole, beginning } = distance;
-        if (whole <= tolerance) {
-          const likeness = 0.85 - 0.35 * whole;
-          const found = whole <= nearest ? near : far;
-          addMatch(found, term, { likeness, isWhole: true, isBegun: false });
+        const { whole, prefix } = distance;
+        if (whole <= maxDistance) {
+          const similarity = 0.85 - 0.35 * whole;
+          const found = whole <= maxSpellingDistance ? near : far;
+          addMatch(found, term, { similarity, isWholeWord: true, isPrefix: false });
         }
-        if (isLast && beginning <= BEGUN_WRONG) {
-          const likeness = 0.7 - 0.35 * beginning;
-          const found = beginning <= nearest ? near : far;
-          addMatch(found, term, { likeness, isWhole: false, isBegun: false });
+        if (isLast && prefix <= MAX_PREFIX_DISTANCE) {
+          const similarity = 0.7 - 0.35 * prefix;
+          const found = prefix <= maxSpellingDistance ? near : far;
+          addMatch(found, term, { similarity, isWholeWord: false, isPrefix: false });
         }
       }
     }
   }
-  if (!isAsMeant && wanted.maySlip) addSlips(index, word, near);
-  return believed([itself, begun, near, far]);
+  if (!isAsMeant && wanted.allowsTypo) addTypos(index, word, near);
+  return mergeByCertainty([exact, prefixMatches, near, far]);
 }
 
-/** Adds what the word is when a single slip is taken back, and what sounds so but for a vowel. */
-function addSlips({ terms, termsLike }: SearchIndex, word: string, found: Matches): void {
+/** Adds the terms that one typing error turns into the word, and those that differ in a vowel as well. */
+function addTypos({ terms, termsBySkeleton }: SearchIndex, word: string, found: Matches): void {
   const seen = new Set<string>();
-  for (const { word: meant, likeness } of beforeTypingError(word)) {
-    const sound = heardAs(meant);
-    const term = terms.get(sound);
-    if (term) addMatch(found, term, { likeness, isWhole: true, isBegun: false });
-    const skeleton = skeletonOf(sound);
-    // Two consonants are those of too many words.
-    if (skeleton.length < 3 || seen.has(sound)) continue;
-    seen.add(sound);
-    for (const other of termsLike.get(skeleton) ?? []) {
-      if (other === term || !compareSounds(sound, other.sound, NEAR)) continue;
-      if (distance.whole > NEAR) continue;
-      const less = likeness - BESIDES * distance.whole;
-      addMatch(found, other, { likeness: less, isWhole: true, isBegun: false });
+  for (const { word: meant, similarity } of typoCandidates(word)) {
+    const key = computePhoneticKey(meant);
+    const term = terms.get(key);
+    if (term) addMatch(found, term, { similarity, isWholeWord: true, isPrefix: false });
+    const skeleton = skeletonOf(key);
+    // Skeletons of two letters have too many words.
+    if (skeleton.length < 3 || seen.has(key)) continue;
+    seen.add(key);
+    for (const other of termsBySkeleton.get(skeleton) ?? []) {
+      if (other === term || !compareKeys(key, other.key, SPELLING_DISTANCE)) continue;
+      if (distance.whole > SPELLING_DISTANCE) continue;
+      const less = similarity - VOWEL_PENALTY * distance.whole;
+      addMatch(found, other, { similarity: less, isWholeWord: true, isPrefix: false });
     }
   }
 }
 
-/** Whether a term is written as a word begins, or in the other script only and closely heard so. */
-function isSpelledSo({ spellings }: Term, word: string, heard: string): boolean {
+/** Whether a spelling of the term starts with the word, or in the other script its strict key with the word's. */
+function hasSpelling({ spellings }: Term, word: string, strictKey: string): boolean {
   const inDevanagari = isDevanagari(word);
-  for (const [spelling, closely] of spellings) {
-    const isSo =
+  for (const [spelling, key] of spellings) {
+    const isSame =
       isDevanagari(spelling) === inDevanagari
         ? spelling.startsWith(word)
-        : beginsLike(closely, heard);
-    if (isSo) return true;
+        : isKeyPrefix(key, strictKey);
+    if (isSame) return true;
   }
   return false;
 }
 
-/** All that was found, with a doubt for every surer way that found something. */
-function believed(ways: readonly Matches[]): Matches {
+/** `kinds` are ordered from certain to uncertain. */
+function mergeByCertainty(kinds: readonly Matches[]): Matches {
   const all: Matches = new Map();
-  let doubt = 1;
-  for (const matches of ways) {
+  let certainty = 1;
+  for (const matches of kinds) {
     for (const [term, match] of matches) {
-      addMatch(all, term, { ...match, likeness: match.likeness * doubt });
+      addMatch(all, term, { ...match, similarity: match.similarity * certainty });
     }
-    if (matches.size > 0) doubt *= DOUBT;
+    if (matches.size > 0) certainty *= CERTAINTY_LOSS;
   }
   return all;
 }
 
 /**
- * The sounds that a word most likely has: its own where that stands in the shop or nothing is like it,
- * '' while the word is most likely one that is not finished.
+ * The most likely keys of a word after corrections. Its own key if the shop has that word or no similar one; ''
+ * while it is most likely half-typed.
  */
-export function mendedSounds(own: string, matches: Matches = new Map()): string[] {
-  const whole: { sound: string; likeness: number }[] = [];
-  let most = MENDED;
-  for (const [{ sound }, { likeness, isWhole, isBegun }] of matches) {
-    if (likeness === 1 && sound === own) return [own];
-    if (isWhole) whole.push({ sound, likeness });
-    if (isWhole || isBegun) most = Math.max(most, likeness);
+export function correctedKeys(own: string, matches: Matches = new Map()): string[] {
+  const whole: { key: string; similarity: number }[] = [];
+  let best = MIN_CORRECTION;
+  for (const [{ key }, { similarity, isWholeWord, isPrefix }] of matches) {
+    if (similarity === 1 && key === own) return [own];
+    if (isWholeWord) whole.push({ key, similarity });
+    if (isWholeWord || isPrefix) best = Math.max(best, similarity);
   }
   const likely = whole
-    .filter(({ likeness }) => likeness >= most - AS_LIKELY)
-    .sort((a, b) => b.likeness - a.likeness);
-  if (likely.length > 0) return likely.slice(0, MOST_READINGS).map(({ sound }) => sound);
-  return [most > MENDED ? '' : own];
+    .filter(({ similarity }) => similarity >= best - EQUALLY_LIKELY)
+    .sort((a, b) => b.similarity - a.similarity);
+  if (likely.length > 0) return likely.slice(0, MAX_CORRECTIONS).map(({ key }) => key);
+  return [best > MIN_CORRECTION ? '' : own];
 }

@@ -1,15 +1,15 @@
 import { describe, expect, it } from 'vitest';
 import {
-  beginsLike,
-  closelyHeard,
-  soundOf,
-  soundsWhenGoneOn,
+  isKeyPrefix,
+  aspiratedKeyOf,
+  phoneticKeyOf,
+  continuedKeys,
   wordsOf,
 } from '../../../../src/domain/search/phonetic-key.ts';
 
-const soundsOf = (text: string) => text.split(' ').map(soundOf);
+const keysOf = (text: string) => text.split(' ').map(phoneticKeyOf);
 
-describe('one sound have', () => {
+describe('spellings with the same key', () => {
   it.each([
     ['aloo alu aaloo aalu आलू'],
     ['pyaz pyaaz piyaz pyaj प्याज प्याज़'],
@@ -32,17 +32,17 @@ describe('one sound have', () => {
     ['gavhacha गव्हाचा'],
     ['macchar machhar मच्छर'],
   ])('%s', (spellings) => {
-    expect(new Set(soundsOf(spellings)).size).toBe(1);
+    expect(new Set(keysOf(spellings)).size).toBe(1);
   });
 });
 
-describe('different sounds have', () => {
+describe('words with different keys', () => {
   it.each(['tel til', 'dahi doodh', 'mirch miri', 'kela karela', 'chana chini'])('%s', (words) => {
-    expect(new Set(soundsOf(words)).size).toBe(2);
+    expect(new Set(keysOf(words)).size).toBe(2);
   });
 });
 
-it('tells words from numbers and reads Devanagari digits', () => {
+it('splits words and numbers, and converts Devanagari digits', () => {
   expect(wordsOf('Surf-Excel 1.5kg, १/२ किलो')).toEqual([
     'surf',
     'excel',
@@ -59,12 +59,12 @@ it.each([
   ['बिंदी', 'bhind', false],
   ['खजूर', 'khaj', true],
   ['काजू', 'khaj', false],
-])('hears whether %s begins like %s, with the breath that was typed', (word, typed, does) => {
-  expect(beginsLike(closelyHeard(word), closelyHeard(typed))).toBe(does);
+])('compares %s with the prefix %s by aspirates too: %s', (word, typed, does) => {
+  expect(isKeyPrefix(aspiratedKeyOf(word), aspiratedKeyOf(typed))).toBe(does);
 });
 
-it('goes on with a sound of two letters that was cut', () => {
-  expect(soundsWhenGoneOn('khajo')).toEqual([soundOf('khajoo')]);
-  expect(soundsWhenGoneOn('macc')).toEqual([soundOf('macch')]);
-  expect(soundsWhenGoneOn('khaj')).toEqual([]);
+it('completes a digraph at the end of a half-typed word', () => {
+  expect(continuedKeys('khajo')).toEqual([phoneticKeyOf('khajoo')]);
+  expect(continuedKeys('macc')).toEqual([phoneticKeyOf('macch')]);
+  expect(continuedKeys('khaj')).toEqual([]);
 });
