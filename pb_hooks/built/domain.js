@@ -1,48 +1,45 @@
 // Generated from src/domain by `npm run build:hooks`. Do not edit.
 Object.defineProperty(exports, Symbol.toStringTag, { value: "Module" });
 // src/domain/store/cell-name.ts
-/** What a cell is called (D38): a shop among several that stand side by side (cells.ts). */
+/** Ids of cells (D38, cells.ts). */
 var CELL_NAME = /^[a-z0-9-]{1,32}$/;
-/** Whether a text may name a cell. */
 var isCellName = (text) => CELL_NAME.test(text);
-/** What stands before every path of a cell's server, by the name that a phone keeps. */
+/** Path prefix of a cell's server, by its stored id. */
 var pathTo = (kept) => kept === "" ? "" : `/at/${kept}`;
 // src/domain/clock.ts
-/** Clocks of machines, which are set back now and then. */
+/** Time calculations for clocks that may be set back. */
 /**
-* Milliseconds left until an instant that was set at most `longestMs` ahead; 0 once it has come. One that
-* lies farther ahead than that was set before the clock was set back, and counts as come.
+* Milliseconds until an instant, 0 once it is reached. `longestMs` is the longest delay that callers set: an instant
+* further ahead means that the clock was set back since, and counts as reached.
 */
 function msLeft(untilMs, nowMs, longestMs) {
 	const left = untilMs - nowMs;
 	return left > 0 && left <= longestMs ? left : 0;
 }
 // src/domain/money.ts
-/** Largest amount of one order: ₹1 crore. Far below 2^53, so sums of many lines stay exact. */
+/** Maximum of one order: ₹1 crore. Far below 2^53, so sums of lines are exact. */
 var MAX_PAISE = 1e9;
-/** An integer amount in paise. Throws a RangeError for fractions, NaN and amounts beyond ±MAX_PAISE. */
+/** Throws a RangeError for fractions, NaN and amounts beyond ±MAX_PAISE. */
 function paise(amount) {
 	if (!Number.isInteger(amount) || Math.abs(amount) > 1e9) throw new RangeError(`Not an amount in paise: ${amount}`);
 	return amount;
 }
 var ZERO_PAISE = paise(0);
-/** Rupees with up to two decimals, as PocketBase keeps them, to paise (D4: converted once, at the border). */
+/** From PocketBase's rupees with up to two decimals; converted once, when a response is parsed (D4). */
 function rupeesToPaise(rupees) {
 	return paise(Math.round(rupees * 100));
 }
-/** Paise to rupees, for the wire only. */
+/** For the wire only. */
 function paiseToRupees(amount) {
 	return amount / 100;
 }
-/** The sum of amounts in paise; 0 for none. */
 function sumPaise(amounts) {
 	return paise(amounts.reduce((sum, amount) => sum + amount, 0));
 }
-/** A unit price times a whole quantity. */
 function timesPaise(unit, quantity) {
 	return paise(unit * quantity);
 }
-/** `percent` of an amount, half-up to the paisa (D5). `percent` may have two decimals, such as 12.5. */
+/** Rounded half up to the paisa (D5). `percent` may have two decimals. */
 function percentOfPaise(amount, percent) {
 	const hundredths = Math.round(percent * 100);
 	return paise(Math.floor((amount * hundredths + 5e3) / 1e4));
@@ -103,20 +100,19 @@ var MINUTES_PER_DAY = 1440;
 var MS_PER_MINUTE = 6e4;
 /** How long after closing an order that was placed while open is still accepted (D16). */
 var LATE_ORDER_GRACE_MS = 30 * MS_PER_MINUTE;
-/** Open from the opening minute up to before the closing minute; a shop may close after midnight. */
+/** The opening minute is included, the closing minute is not. A shop may close after midnight. */
 function isStoreOpen(minuteOfDay, hours) {
 	const { opensAtMinute, closesAtMinute } = hours;
 	if (opensAtMinute === closesAtMinute) return false;
 	if (opensAtMinute < closesAtMinute) return minuteOfDay >= opensAtMinute && minuteOfDay < closesAtMinute;
 	return minuteOfDay >= opensAtMinute || minuteOfDay < closesAtMinute;
 }
-/** The minute of the day at an instant, where local time is that far ahead of UTC. */
 function minuteOfDayAt(epochMs, utcOffsetMinutes) {
 	return ((Math.floor(epochMs / MS_PER_MINUTE) + utcOffsetMinutes) % MINUTES_PER_DAY + MINUTES_PER_DAY) % MINUTES_PER_DAY;
 }
 /**
-* Whether the server may take an order now: the shop is open, or it has closed no longer ago than the
-* grace and the order was placed while it was open (D16).
+* Whether the server may accept an order now: the shop is open, or it closed at most `LATE_ORDER_GRACE_MS` ago and the
+* order was placed while it was open (D16).
 */
 function isWithinOrderingTime(nowMs, placedAtMs, hours, utcOffsetMinutesAt) {
 	const isOpenAt = (ms) => isStoreOpen(minuteOfDayAt(ms, utcOffsetMinutesAt(ms)), hours);
@@ -125,56 +121,52 @@ function isWithinOrderingTime(nowMs, placedAtMs, hours, utcOffsetMinutesAt) {
 }
 // src/domain/cart/coupon.ts
 /** Promo codes (D6). */
-/** What the shop writes about a code. Beside it stand its category and when it counts. */
+/** `Coupon` has the other fields: category and validity. */
 var COUPON_FIELDS = {
 	code: text("code", 40, "", 1),
 	percent: percent("percent", 100, 0, .01),
-	/** True for a deal of the day, which ends when the shop closes (the flash deal). */
+	/** A deal of the day, which ends when the shop closes. */
 	isUntilClose: bool("until_close", false),
 	isActive: bool("is_active", true)
 };
-/** Codes are compared without case or surrounding blanks. */
 function normalisePromoCode(typed) {
 	return typed.trim().toUpperCase();
 }
-/** Whether a coupon counts at an instant; `minuteOfDay` is the shop's local time at `nowMs`. */
+/** `minuteOfDay` is the shop's local time at `nowMs`. */
 function isCouponValid(coupon, nowMs, minuteOfDay, hours) {
 	if (!coupon.isActive) return false;
 	if (coupon.startsAtMs !== null && nowMs < coupon.startsAtMs) return false;
 	if (coupon.endsAtMs !== null && nowMs >= coupon.endsAtMs) return false;
 	return !coupon.isUntilClose || isStoreOpen(minuteOfDay, hours);
 }
-/** The coupon behind a typed code, or null. */
 function findCoupon(code, coupons) {
 	const wanted = normalisePromoCode(code);
 	return coupons.find((coupon) => coupon.code === wanted) ?? null;
 }
 // src/domain/people/contact.ts
-/** True for exactly six ASCII digits. */
 function isPincode(text) {
 	return /^[0-9]{6}$/.test(text);
 }
-/** Every non-digit stripped, as the spec says before any use of a phone number. */
+/** Removes all other characters; the specification requires that before every use of a phone number. */
 function phoneDigits(text) {
 	return text.replace(/[^0-9]/g, "");
 }
-/** The ten digits of an Indian number: a leading +91, 91 or 0 in front of ten digits is taken off. */
+/** The ten digits of an Indian number, without a leading +91, 91 or 0. */
 function localPhoneDigits(text) {
 	const digits = phoneDigits(text);
 	if (digits.length === 12 && digits.startsWith("91")) return digits.slice(2);
 	if (digits.length === 11 && digits.startsWith("0")) return digits.slice(1);
 	return digits;
 }
-/** True for exactly ten digits. */
 function isPhoneNumber(text) {
 	return /^[0-9]{10}$/.test(text);
 }
-/** A loose check that only catches what is plainly not an e-mail address (notify-me form). */
+/** Deliberately loose: rejects only what is clearly no email address. */
 function isEmail(text) {
 	return text.length <= 254 && /^[^\s@]+@[^\s@]+\.[^\s@]+$/.test(text);
 }
 // src/domain/people/device-name.ts
-/** The first that fits: most browsers also claim to be those further down. */
+/** The first match wins: most user agents also name the browsers further down. */
 var BROWSERS = [
 	[/Edg(e|A|iOS)?\//, "Edge"],
 	[/OPR\/|Opera/, "Opera"],
@@ -193,8 +185,8 @@ var SYSTEMS = [
 	[/Linux/, "Linux"]
 ];
 /**
-* What people call the device that sent a user agent, as in 'Chrome on Android' (D22); '' when neither
-* browser nor system is known. Made of these words only, so that nobody can write into the list.
+* A name for the device of a user agent, such as 'Chrome on Android' (D22); '' if browser and system are unknown.
+* Consists of the words above only, so that a client cannot put its own text into the list of devices.
 */
 function deviceName(userAgent) {
 	const known = (table) => table.find(([mark]) => mark.test(userAgent))?.[1];
@@ -208,27 +200,26 @@ function deviceName(userAgent) {
 function percentile(ascending, percent) {
 	return ascending[Math.ceil(percent / 100 * ascending.length) - 1] ?? null;
 }
-/** The shop's local day of an instant as YYYY-MM-DD, by arithmetic. */
+/** The shop's local date of an instant, as YYYY-MM-DD. */
 function localDay(epochMs, utcOffsetMinutes) {
 	return new Date(epochMs + utcOffsetMinutes * 6e4).toISOString().slice(0, 10);
 }
-/** When a local day begins. */
 function dayStartMs(day, utcOffsetMinutes) {
 	return Date.parse(`${day}T00:00:00Z`) - utcOffsetMinutes * 6e4;
 }
-/** The last `count` local days up to and with `lastDay`, oldest first. */
+/** The last `count` local days up to and including `lastDay`, oldest first. */
 function daysUpTo(lastDay, count) {
 	const lastMs = Date.parse(`${lastDay}T00:00:00Z`);
 	return Array.from({ length: count }, (_, index) => (/* @__PURE__ */ new Date(lastMs - (count - 1 - index) * 864e5)).toISOString().slice(0, 10));
 }
 // src/domain/store/gstin.ts
-/** India's number of a business that is registered for goods and services tax, as bills have to show it. */
+/** GSTIN: the number of a business registered for India's goods and services tax; bills must show it. */
 var CHARACTERS = "0123456789ABCDEFGHIJKLMNOPQRSTUVWXYZ";
-/** State, permanent account number, registration within the state, a letter, check character. */
+/** State code, PAN, number of the registration in the state, a letter, check character. */
 var PATTERN = /^(?:0[1-9]|[12][0-9]|3[0-8]|9[79])[A-Z]{5}[0-9]{4}[A-Z][1-9A-Z][A-Z][0-9A-Z]$/;
 /**
-* The check character over the first fourteen: weighted 1 and 2 in turns, both digits of each product in
-* base 36 added up, and what is missing to the next 36.
+* The check character of the first fourteen: their values, weighted 1 and 2 in turn; the sum of both base-36 digits
+* of each product; its complement modulo 36.
 */
 function checkCharacter(gstin) {
 	let sum = 0;
@@ -238,15 +229,14 @@ function checkCharacter(gstin) {
 	}
 	return CHARACTERS[(36 - sum % 36) % 36];
 }
-/** Whether a text, normalised, is a GSTIN: its form, its state's code and its check character. */
+/** Checks a normalised text: format, state code and check character. */
 function isGstin(text) {
 	return PATTERN.test(text) && checkCharacter(text) === text.charAt(14);
 }
 // src/domain/network.ts
-/** Network addresses, as far as telling callers apart goes. */
 /**
-* Who a network address stands for: an IPv4 address is one line, and of an IPv6 address the first
-* four groups are, because a household chooses the rest as it likes.
+* The network that identifies a caller: an IPv4 address, or the /64 prefix of an IPv6 address, because a household can
+* choose the rest of it.
 */
 function networkOf(address) {
 	const bare = address.trim().toLowerCase().replace(/%.*$/, "");
@@ -481,11 +471,9 @@ function canonicalOrderText(request) {
 	]);
 }
 // src/domain/cart/pricing.ts
-/** One line's price: unit price times quantity. */
 function lineTotalPaise(line) {
 	return timesPaise(line.pricePaise, line.quantity);
 }
-/** What a coupon takes off these lines, half-up to the paisa. */
 function couponDiscountPaise(lines, coupon) {
 	return percentOfPaise(sumPaise(lines.filter((line) => coupon.categorySlug === "" || line.categorySlug === coupon.categorySlug).map(lineTotalPaise)), coupon.percent);
 }
@@ -493,7 +481,7 @@ function couponDiscountPaise(lines, coupon) {
 * Prices a cart. The better of the shop's discount and the coupon applies, never both (D6); a tie
 * goes to the shop's discount. Tax is on the subtotal, before the discount (spec section 9). The
 * rows always add up: subtotal + delivery fee − discount + taxes = total (D5).
-* `coupon` must have been found valid by the caller, or be null.
+* The caller must have checked that `coupon` is valid.
 */
 function priceCart(lines, settings, coupon) {
 	const subtotalPaise = sumPaise(lines.map(lineTotalPaise));
@@ -512,30 +500,30 @@ function priceCart(lines, settings, coupon) {
 		promoCode: isPromoBetter && coupon ? coupon.code : ""
 	};
 }
-/** Discount of a price against its MRP in whole percent, rounded down so that it never overstates; 0 without one. */
+/** The discount against the MRP in whole percent, rounded down so that it is never overstated; 0 without an MRP. */
 function discountPercent(pricePaise, originalPricePaise) {
 	if (originalPricePaise <= pricePaise) return 0;
 	return Math.floor((originalPricePaise - pricePaise) * 100 / originalPricePaise);
 }
 // src/domain/people/referral.ts
 /**
-* Referrals (D26): a friend enters somebody's code on their first order. When it is delivered, both
-* have earned 15% off their next order, once each.
+* Referrals (D26): a new customer enters a friend's code in the first order. When it is delivered, both get 15% off
+* their next order, once each.
 */
 var REFERRAL_PERCENT = 15;
-/** What a bill names the earned discount. No coupon can be called so: their codes have no dash. */
+/** The code of the reward on a bill. No coupon can have it: coupon codes have no dash. */
 var REFERRAL_REWARD_CODE = "REFERRAL-15";
 var CODE_LENGTH = 8;
-/** The code a customer shares: made from the account's id, so that it needs no row of its own. */
+/** The code that a customer shares: a prefix of the account id, so that it need not be stored. */
 function referralCode(accountId) {
 	return accountId.slice(0, CODE_LENGTH).toUpperCase();
 }
-/** How the accounts behind a code begin; '' when the text cannot be one. */
+/** The id prefix of a code's account; '' for an invalid code. */
 function referrerIdPrefix(code) {
 	const wanted = normalisePromoCode(code).toLowerCase();
 	return wanted.length === CODE_LENGTH && /^[a-z0-9]+$/.test(wanted) ? wanted : "";
 }
-/** The reward as what it is to pricing: a code that reduces every line, and competes like any other. */
+/** For pricing, the reward is a coupon that reduces every line and competes with other coupons. */
 var REFERRAL_REWARD = {
 	code: REFERRAL_REWARD_CODE,
 	percent: 15,
@@ -545,7 +533,7 @@ var REFERRAL_REWARD = {
 	isUntilClose: false,
 	isActive: true
 };
-/** Whether an order that carries a code makes its two accounts friends: nobody refers themselves. */
+/** Whether an order with a code counts as a referral; people cannot refer themselves. */
 function isReferral(claim) {
 	return claim.referrerId !== "" && claim.friendId !== "" && claim.referrerId !== claim.friendId && claim.earlierOrders === 0 && !claim.isReferrersPhone;
 }
@@ -554,10 +542,10 @@ function isReferral(claim) {
 var SERVICE_AREA_FIELDS = {
 	name: text("name", 80, "", 1),
 	pincode: text("pincode", 6, "", 1),
-	/** False: the shop will deliver there. */
+	/** False: announced as 'coming soon'. */
 	isActive: bool("is_active", true)
 };
-/** What the shop can do for a pincode: deliver, soon (a known but inactive area), or not served. */
+/** `coming_soon`: the pincode has an inactive area only. */
 function serviceability(pincode, areas) {
 	const matches = areas.filter((area) => area.pincode === pincode);
 	const active = matches.find((area) => area.isActive);
@@ -572,7 +560,6 @@ function serviceability(pincode, areas) {
 	};
 	return { kind: "not_served" };
 }
-/** True when the pincode matches an active service area. */
 function isServiceable(pincode, areas) {
 	return serviceability(pincode, areas).kind === "deliverable";
 }
@@ -961,19 +948,16 @@ function isBackwardStep(from, to) {
 	statuses: ORDER_STATUSES.filter((status) => STATUS[status].boardColumn === key)
 }));
 // src/domain/catalogue/product.ts
-/** What is sold, and its shelf (spec section 3). */
-/**
-* What the shop writes about a product, in the order of a sheet's columns. Beside it stand its number,
-* category, picture, stock and place.
-*/
+/** Products and categories (spec section 3). */
+/** The texts and amounts of a product, in the order of a sheet's columns. `Product` has the other fields. */
 var PRODUCT_FIELDS = {
 	name: text("name", 120, "", 1),
 	pricePaise: rupees("price", 1e5, ZERO_PAISE, .01),
-	/** The MRP; 0 when the shop names none. */
+	/** The MRP; 0 for none. */
 	originalPricePaise: rupees("original_price", 1e5),
-	/** Pack size as the shop writes it: '1 kg', '6 pcs'. */
+	/** Pack size: '1 kg', '6 pcs'. */
 	quantityLabel: text("quantity", 60),
-	/** Other words people type for it, comma separated. */
+	/** Other names for the search, separated by commas. */
 	aliases: text("aliases", 500),
 	nameHi: text("name_hi", 120),
 	nameMr: text("name_mr", 120),
@@ -983,20 +967,17 @@ var PRODUCT_FIELDS = {
 	ingredients: text("ingredients", 2e3),
 	origin: text("origin", 200),
 	storageInstructions: text("storage_instructions", 500),
-	/** 0 when the shop names none; see `minutesToDoor`. */
+	/** 0 for none; see `minutesToDoor`. */
 	deliveryMinutes: int("delivery_time", 1440),
 	benefits: list("benefits", 4e3),
 	specification: map("specification", 4e3),
 	nutritionalInfo: map("nutritional_info", 4e3)
 };
-/**
-* Minutes until a product is at the door: its own, or the shop's promise when it names none ('Delivery
-* in {deliveryTime or 12} min', spec section 5).
-*/
+/** The product's own delivery minutes, or the shop's promise ('Delivery in {deliveryTime or 12} min', spec section 5). */
 function minutesToDoor(own, promiseMinutes) {
 	return own > 0 ? own : promiseMinutes;
 }
-/** What the shop writes about a category. Beside it stand its number, address, picture and place. */
+/** The texts of a category. `Category` has the other fields. */
 var CATEGORY_FIELDS = {
 	name: text("name", 80, "", 1),
 	nameHi: text("name_hi", 80),
@@ -1004,8 +985,8 @@ var CATEGORY_FIELDS = {
 	description: text("description", 500)
 };
 // src/domain/people/profile.ts
-/** What the shop knows of a person (spec section 3: user_profiles), and how it is changed. */
-/** As much as the shop keeps of each. */
+/** Profiles of accounts (spec section 3: user_profiles), and their changes. */
+/** Maximum lengths in the database. */
 var PROFILE_LENGTHS = {
 	fullName: 100,
 	phoneNumber: 20,
@@ -1017,8 +998,8 @@ var WIRE_NAMES = {
 	address: "address"
 };
 /**
-* Reads a decoded body of POST /api/shop/profile: the named fields under the server's names and what they
-* were based on ('' is no profile that there is), or the names of the wrong ones.
+* Validates a decoded body of POST /api/shop/profile. Returns the sent fields under their wire names and `basedOn` (''
+* matches no profile), or the names of the invalid fields.
 */
 function parseProfileChange(body) {
 	const { based_on: basedOn = "" } = body;
@@ -1153,20 +1134,20 @@ function afterSilence(kind, before, { nowMs, isWatched }) {
 	};
 }
 // src/domain/catalogue/sheet-key.ts
-/** What makes two products of a sheet the same one: name and pack, however they are capitalised. */
+/** Products with the same key are the same: name and pack, without case and surrounding blanks. */
 function sheetKey(name, pack) {
 	return `${name.trim().toLowerCase()}\n${pack.trim().toLowerCase()}`;
 }
-/** Phones make them 1,280 long (src/customer/account/scale-photo.ts). */
-var LONGEST_EDGE = 4096;
-/** More than a pixel can need; the rest is what a file has beside its pixels. */
-var MOST_BYTES_PER_PIXEL = 4;
-var MOST_BYTES_BESIDE = 4096;
+/** In pixels; phones scale to 1,280 (src/customer/account/scale-photo.ts). */
+var MAX_EDGE = 4096;
+/** An upper limit for the pixels; the rest is metadata. */
+var MAX_BYTES_PER_PIXEL = 4;
+var MAX_METADATA_BYTES = 4096;
 var ALPHABET = "ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789+/";
-/** The value of each letter, by its code. */
-var SIXTHS = [];
-for (let value = 0; value < 64; value++) SIXTHS[ALPHABET.charCodeAt(value)] = value;
-/** The photo in a base64 text; null for what is longer, no base64, or no picture. */
+/** By character code. */
+var BASE64_VALUES = [];
+for (let value = 0; value < 64; value++) BASE64_VALUES[ALPHABET.charCodeAt(value)] = value;
+/** Decodes base64; null if it is too long, invalid or no picture. */
 function readPhoto(base64) {
 	if (typeof base64 !== "string" || base64.length > Math.ceil(2e5 / 3) * 4) return null;
 	if (pictureKind(decode(base64.slice(0, 16)) ?? /* @__PURE__ */ new Uint8Array()) === null) return null;
@@ -1178,17 +1159,17 @@ function readPhoto(base64) {
 	} : null;
 }
 var has = (bytes, at, text) => Array.from(text).every((letter, index) => bytes[at + index] === letter.charCodeAt(0));
-/** What a file says it is by its first bytes, whatever it is called. */
+/** By the file's signature. */
 function pictureKind(bytes) {
 	if (has(bytes, 0, "ÿØÿ")) return "jpeg";
 	return has(bytes, 0, "RIFF") && has(bytes, 8, "WEBP") ? "webp" : null;
 }
-/** Bytes beyond the end count as 0. */
+/** 0 beyond the end. */
 var byteAt = (bytes, at) => bytes[at] ?? 0;
 var bigEndian16 = (bytes, at) => byteAt(bytes, at) * 256 + byteAt(bytes, at + 1);
 var littleEndian24 = (bytes, at) => byteAt(bytes, at) + 256 * (byteAt(bytes, at + 1) + 256 * byteAt(bytes, at + 2));
 var littleEndian32 = (bytes, at) => littleEndian24(bytes, at) + 2 ** 24 * byteAt(bytes, at + 3);
-/** A key frame of VP8 (RFC 6386, section 9.1), whose first part lies within the frame. */
+/** A VP8 key frame (RFC 6386, section 9.1) whose first partition is inside the frame. */
 function vp8Size(bytes, at, length) {
 	const tag = littleEndian24(bytes, at);
 	if (!(tag % 2 === 0 && has(bytes, at + 3, "*")) || Math.floor(tag / 32) + 10 > length) return null;
@@ -1198,7 +1179,7 @@ function vp8Size(bytes, at, length) {
 		height: edges >>> 16 & 16383
 	};
 }
-/** A lossless picture: a signature, two edges of 14 bits, and a version that is 0. */
+/** VP8L: a signature, width and height in 14 bits each, version 0. */
 function losslessSize(bytes, at) {
 	const bits = littleEndian32(bytes, at + 1);
 	if (byteAt(bytes, at) !== 47 || bits >= 2 ** 29) return null;
@@ -1211,7 +1192,7 @@ var canvasSize = (bytes, at) => ({
 	width: littleEndian24(bytes, at + 4) + 1,
 	height: littleEndian24(bytes, at + 7) + 1
 });
-/** The size of a WebP whose chunks fill it and hold one picture; null for any other. */
+/** null unless the chunks fill the file and contain exactly one still picture. */
 function webpSize(bytes) {
 	if (littleEndian32(bytes, 4) + 8 !== bytes.length) return null;
 	const canvases = [];
@@ -1231,7 +1212,7 @@ function webpSize(bytes) {
 	const fits = ({ width, height }) => width === frame.width && height === frame.height;
 	return canvases.every(fits) ? frame : null;
 }
-/** The size of a JPEG whose segments lead to its pixels and that ends where it says; null for any other. */
+/** null unless the segments lead to the pixels and the file ends with the end marker. */
 function jpegSize(bytes) {
 	if (!has(bytes, bytes.length - 2, "ÿÙ")) return null;
 	const frames = [];
@@ -1253,23 +1234,23 @@ function jpegSize(bytes) {
 	}
 	return null;
 }
-/** Whether the file is built like a picture of its kind, and is no longer than such a picture may be. */
+/** Checks the structure and the size. */
 function isPicture(bytes, kind) {
 	const size = kind === "webp" ? webpSize(bytes) : jpegSize(bytes);
 	if (size === null) return false;
 	const { width, height } = size;
-	if (Math.min(width, height) < 1 || Math.max(width, height) > LONGEST_EDGE) return false;
-	return bytes.length <= width * height * MOST_BYTES_PER_PIXEL + MOST_BYTES_BESIDE;
+	if (Math.min(width, height) < 1 || Math.max(width, height) > MAX_EDGE) return false;
+	return bytes.length <= width * height * MAX_BYTES_PER_PIXEL + MAX_METADATA_BYTES;
 }
 /**
-* The server's engine has no `atob` and is slow at loops: four letters at a time, and one look at
-* the alphabet by the engine's own expressions.
+* The server's JavaScript engine has no `atob` and interprets loops slowly: hence one regular expression for the
+* alphabet, and four characters per iteration.
 */
 function decode(base64) {
 	if (base64.length % 4 !== 0 || !/^[A-Za-z0-9+/]*={0,2}$/.test(base64)) return null;
 	const padding = base64.endsWith("==") ? 2 : base64.endsWith("=") ? 1 : 0;
 	const bytes = new Uint8Array(base64.length / 4 * 3 - padding);
-	const values = SIXTHS;
+	const values = BASE64_VALUES;
 	for (let index = 0, at = 0; index < base64.length; at += 3) {
 		const group = values[base64.charCodeAt(index++)] << 18 | values[base64.charCodeAt(index++)] << 12 | values[base64.charCodeAt(index++)] << 6 | values[base64.charCodeAt(index++)];
 		bytes[at] = group >> 16;
@@ -1279,13 +1260,13 @@ function decode(base64) {
 	return bytes;
 }
 // src/domain/people/shop-request.ts
-/** The body of POST /api/shop/requests: notify-me (D18), a call for help, a product somebody misses. */
+/** The body of POST /api/shop/requests: waitlist (D18), support request, or a request for a missing product. */
 var MAX_REQUEST_MESSAGE = 2e3;
-/** What people quote when they call. Made from the id, so that a phone without a connection knows it. */
+/** The reference for calls. Derived from the id, so that it is known offline. */
 function ticketNumber(id) {
 	return id.slice(0, 6).toUpperCase();
 }
-/** Digits of a phone number as far as they could be one; '' when none was given. */
+/** The digits of a plausible phone number; '' for none. */
 function optionalPhone(value) {
 	if (value === void 0 || value === null || value === "") return {
 		isRight: true,
@@ -1301,7 +1282,7 @@ function optionalPhone(value) {
 		phone
 	};
 }
-/** Checks a decoded body: the request with only the known fields, or the names of the wrong ones. */
+/** Validates a decoded body. Returns the request with known fields only, or the names of the invalid fields. */
 function parseShopRequest(body) {
 	const wrong = [];
 	const check = (name, isRight) => {
@@ -1364,9 +1345,9 @@ function parseShopRequest(body) {
 	};
 }
 // src/domain/catalogue/stock.ts
-/** From this many left downwards the shopper is told the number. */
+/** Customers see the exact stock from this number downwards. */
 var LOW_STOCK_FROM = 5;
-/** What phones get. */
+/** The settings that phones get. */
 var STORE_SETTING_FIELDS = {
 	/** Minutes after local midnight; open from `opensAtMinute` up to before `closesAtMinute`. */
 	opensAtMinute: int("opens_at_minute", 1439, 360),
@@ -1378,13 +1359,13 @@ var STORE_SETTING_FIELDS = {
 	taxPercent: percent("tax_percent", 100, 5),
 	/** True: prices already contain the tax and none is added at checkout (D5). */
 	isTaxIncluded: bool("tax_included", false),
-	/** Minutes from the shop to the door; 0: the shop promises no time. */
+	/** Promised delivery minutes; 0: no promise. */
 	promiseMinutes: int("promise_minutes", 1440, 12),
-	/** The shop's local time (D16), as an IANA name. */
+	/** IANA name (D16). */
 	timeZone: text("time_zone", 64, "Asia/Kolkata"),
-	/** What the shop calls itself once it has been set up; '' for the app's own name (D1). */
+	/** Used once the shop is set up; '' for the app's name (D1). */
 	shopName: text("shop_name", 80),
-	/** On bills: where the shop is, and its number for the tax on goods (`gstin.ts`); '' for none. */
+	/** On bills, with the GSTIN (`gstin.ts`); '' for none. */
 	shopAddress: text("shop_address", 200),
 	gstin: text("gstin", 15),
 	supportPhone: text("support_phone", 20),
@@ -1393,19 +1374,18 @@ var STORE_SETTING_FIELDS = {
 	upiId: text("upi_id", 100),
 	isOnlinePaymentOn: bool("online_payment", false),
 	isReferralOn: bool("referral", true),
-	/** Most unfinished cash orders an account, or a guest's device, may have at once; 0: no limit. */
+	/** Maximum of unfinished cash orders per account, or per guest's device; 0: no limit. */
 	openOrdersLimit: int("open_orders_limit", 1e3, 5),
 	/**
-	* Most cash orders at one network address from guests' devices that the shop has never delivered to,
-	* as long as nobody has begun to pack them; 0: no limit. Thousands of households can share one address
-	* with their phone company.
+	* Maximum of cash orders per network address that are not yet being packed, from guests' devices that the shop has
+	* never delivered to; 0: no limit. Mobile networks share one address among thousands of households.
 	*/
 	guestOrdersPerAddress: int("guest_orders_per_address", 1e3, 60),
-	/** Most of one product in an order; 0: no limit but the one of every cart. */
+	/** Maximum of one product in an order; 0: only the limit of every cart. */
 	mostPerProduct: int("most_per_product", 1e3, 20)
 };
 defaultRecord(STORE_SETTING_FIELDS);
-/** What a shop gives and asks before its owner has said anything about it (D21): nothing. */
+/** Values for a shop whose owner has not chosen any: no fee, discount, referral or promise (D21). */
 var NOTHING_OFFERED = {
 	deliveryFeePaise: paise(0),
 	discountPaise: paise(0),
@@ -1413,19 +1393,18 @@ var NOTHING_OFFERED = {
 	promiseMinutes: 0
 };
 // src/domain/store/staff-settings.ts
-/** The store settings as the staff see them: what phones get, and what is the shop's own business. */
-/** Days after which the shop deletes something (0 keeps it). */
+/** The store settings for the staff: those that phones get, and those that they do not. */
+/** Retention in days; 0: no limit. */
 var STAFF_SETTING_FIELDS = {
 	waitlistDays: int("waitlist_days", 36500),
 	requestsDays: int("requests_days", 36500),
 	idleAccountDays: int("idle_account_days", 36500)
 };
-/** All that the settings' form shows. */
+/** All fields of the settings form. */
 var SETTING_FIELDS = {
 	...STORE_SETTING_FIELDS,
 	...STAFF_SETTING_FIELDS
 };
-/** The same by their columns in the database. */
 var OWNER_SETTING_COLUMNS = [
 	"deliveryFeePaise",
 	"discountPaise",

@@ -2,7 +2,7 @@
 import * as v from 'valibot';
 import type {
   CatalogueChanges,
-  CatalogueNews,
+  CatalogueEvent,
   CatalogueSnapshot,
 } from '../domain/catalogue/catalogue.ts';
 import type { Product } from '../domain/catalogue/product.ts';
@@ -64,7 +64,7 @@ const changesSchema = v.pipe(
 const ringSchema = v.object({ record: v.object({ since: int, news: changesSchema }) });
 
 /** What a ring of the catalogue's bell brings along; null when it brings nothing that can be taken. */
-export function readNews(event: string): CatalogueNews | null {
+export function readNews(event: string): CatalogueEvent | null {
   const ring = v.safeParse(ringSchema, parseJson(event));
   if (!ring.success) return null;
   const { since, news } = ring.output.record;

@@ -7,7 +7,7 @@
  * subscriptions (https://pocketbase.io/docs/api-realtime).
  */
 import * as v from 'valibot';
-import type { CatalogueNews } from '../domain/catalogue/catalogue.ts';
+import type { CatalogueEvent } from '../domain/catalogue/catalogue.ts';
 import { readNews } from './catalogue.ts';
 import { storePath } from '../phone/current-store.ts';
 import { parseJson, requestJson } from './http.ts';
@@ -26,7 +26,7 @@ export interface RealtimeConnection {
 type OnSignal = (mayBeFor: (signal: string) => boolean) => void;
 
 /** Stores the changes that a signal carried; answers whether nothing is left to fetch. */
-type TakeNews = (news: CatalogueNews) => Promise<boolean>;
+type TakeNews = (news: CatalogueEvent) => Promise<boolean>;
 
 interface Stream {
   source: EventSource;

@@ -1,8 +1,8 @@
-/** Clocks of machines, which are set back now and then. */
+/** Time calculations for clocks that may be set back. */
 
 /**
- * Milliseconds left until an instant that was set at most `longestMs` ahead; 0 once it has come. One that
- * lies farther ahead than that was set before the clock was set back, and counts as come.
+ * Milliseconds until an instant, 0 once it is reached. `longestMs` is the longest delay that callers set: an instant
+ * further ahead means that the clock was set back since, and counts as reached.
  */
 export function msLeft(untilMs: number, nowMs: number, longestMs: number): number {
   const left = untilMs - nowMs;

@@ -1,8 +1,6 @@
-/** Network addresses, as far as telling callers apart goes. */
-
 /**
- * Who a network address stands for: an IPv4 address is one line, and of an IPv6 address the first
- * four groups are, because a household chooses the rest as it likes.
+ * The network that identifies a caller: an IPv4 address, or the /64 prefix of an IPv6 address, because a household can
+ * choose the rest of it.
  */
 export function networkOf(address: string): string {
   const bare = address.trim().toLowerCase().replace(/%.*$/, '');

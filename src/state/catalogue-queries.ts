@@ -1,7 +1,7 @@
 /** The shop's catalogue in memory: its settings and shelves as this phone has them. */
 import {
   type AllProducts,
-  isAsNew,
+  isAtLeastAsNew,
   type OfCatalogue,
   type ProductView,
   type ServedAreas,
@@ -20,7 +20,7 @@ export const productKey = (pid: number) => `product ${pid}`;
 const aboutCatalogue = <Value extends OfCatalogue>(
   key: string,
   ask: Question<Value>['ask'],
-): Question<Value> => ({ key, ask, mayReplace: isAsNew });
+): Question<Value> => ({ key, ask, mayReplace: isAtLeastAsNew });
 
 const shopQuestion = aboutCatalogue<Shop>(shopKey, ({ readShop }) => readShop());
 

@@ -3,29 +3,28 @@ import { type Fields, percent, type RecordOf, text, bool } from '../record-field
 import type { StoreHours } from '../store/store-hours.ts';
 import { isStoreOpen } from '../store/store-hours.ts';
 
-/** What the shop writes about a code. Beside it stand its category and when it counts. */
+/** `Coupon` has the other fields: category and validity. */
 export const COUPON_FIELDS = {
   code: text('code', 40, '', 1),
   percent: percent('percent', 100, 0, 0.01),
-  /** True for a deal of the day, which ends when the shop closes (the flash deal). */
+  /** A deal of the day, which ends when the shop closes. */
   isUntilClose: bool('until_close', false),
   isActive: bool('is_active', true),
 } satisfies Fields;
 
 export interface Coupon extends RecordOf<typeof COUPON_FIELDS> {
-  /** Slug of the category whose lines are reduced; '' reduces every line. */
+  /** Slug of the category whose lines are reduced; '' for all lines. */
   categorySlug: string;
-  /** Epoch milliseconds; null means unbounded. */
+  /** Epoch milliseconds; null: no limit. */
   startsAtMs: number | null;
   endsAtMs: number | null;
 }
 
-/** Codes are compared without case or surrounding blanks. */
 export function normalisePromoCode(typed: string): string {
   return typed.trim().toUpperCase();
 }
 
-/** Whether a coupon counts at an instant; `minuteOfDay` is the shop's local time at `nowMs`. */
+/** `minuteOfDay` is the shop's local time at `nowMs`. */
 export function isCouponValid(
   coupon: Coupon,
   nowMs: number,
@@ -38,7 +37,6 @@ export function isCouponValid(
   return !coupon.isUntilClose || isStoreOpen(minuteOfDay, hours);
 }
 
-/** The coupon behind a typed code, or null. */
 export function findCoupon(code: string, coupons: readonly Coupon[]): Coupon | null {
   const wanted = normalisePromoCode(code);
   return coupons.find((coupon) => coupon.code === wanted) ?? null;

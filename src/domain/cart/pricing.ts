@@ -1,4 +1,4 @@
-/** One price for cart, checkout, order screens and the server (D5, D6; spec section 9). */
+/** Pricing for cart, checkout, order screens and the server (D5, D6; spec section 9). */
 import type { Coupon } from './coupon.ts';
 import { type Paise, paise, percentOfPaise, sumPaise, timesPaise, ZERO_PAISE } from '../money.ts';
 import type { OrderAmounts } from '../order/amounts.ts';
@@ -11,7 +11,7 @@ export interface PricedLine {
 }
 
 export interface Quote extends OrderAmounts {
-  /** The promo code whose discount is in `discountPaise`; '' when it is the shop's own or none. */
+  /** The code whose discount is in `discountPaise`; '' for the shop's discount or none. */
   promoCode: string;
 }
 
@@ -20,12 +20,10 @@ export type PriceSettings = Pick<
   'deliveryFeePaise' | 'discountPaise' | 'discountFromPaise' | 'taxPercent' | 'isTaxIncluded'
 >;
 
-/** One line's price: unit price times quantity. */
 export function lineTotalPaise(line: Pick<PricedLine, 'pricePaise' | 'quantity'>): Paise {
   return timesPaise(line.pricePaise, line.quantity);
 }
 
-/** What a coupon takes off these lines, half-up to the paisa. */
 function couponDiscountPaise(lines: readonly PricedLine[], coupon: Coupon): Paise {
   const reduced = lines.filter(
     (line) => coupon.categorySlug === '' || line.categorySlug === coupon.categorySlug,
@@ -37,7 +35,7 @@ function couponDiscountPaise(lines: readonly PricedLine[], coupon: Coupon): Pais
  * Prices a cart. The better of the shop's discount and the coupon applies, never both (D6); a tie
  * goes to the shop's discount. Tax is on the subtotal, before the discount (spec section 9). The
  * rows always add up: subtotal + delivery fee − discount + taxes = total (D5).
- * `coupon` must have been found valid by the caller, or be null.
+ * The caller must have checked that `coupon` is valid.
  */
 export function priceCart(
   lines: readonly PricedLine[],
@@ -68,7 +66,7 @@ export function priceCart(
   };
 }
 
-/** Discount of a price against its MRP in whole percent, rounded down so that it never overstates; 0 without one. */
+/** The discount against the MRP in whole percent, rounded down so that it is never overstated; 0 without an MRP. */
 export function discountPercent(pricePaise: Paise, originalPricePaise: Paise): number {
   if (originalPricePaise <= pricePaise) return 0;
   return Math.floor(((originalPricePaise - pricePaise) * 100) / originalPricePaise);

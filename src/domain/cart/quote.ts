@@ -1,4 +1,4 @@
-/** The quote a phone shows for a cart (D5, D6). The server prices again and decides (D7). */
+/** The quote that a phone shows for a cart (D5, D6). The server prices the order again (D7). */
 import { type Coupon, findCoupon, isCouponValid } from './coupon.ts';
 import { type PricedLine, type PriceSettings, priceCart, type Quote } from './pricing.ts';
 import type { OrderLine } from '../order/decision.ts';
@@ -8,12 +8,12 @@ import { msUntilMinute, type StoreHours } from '../store/store-hours.ts';
 import type { StoreSettings } from '../store/store-settings.ts';
 
 /**
- * What became of a typed promo code: none typed, counted, beaten by a better discount, no good, or
- * nothing the phone can judge: it looks like a friend's code, which the shop knows (D26).
+ * The result of a typed promo code. `not_better`: another discount is higher. `friend_code`: it may be a referral code,
+ * which only the server can check (D26).
  */
 export type PromoOutcome = 'none' | 'applied' | 'not_better' | 'invalid' | 'friend_code';
 
-/** Whether a typed code goes to the shop with the order. */
+/** Whether the typed code is sent with the order. */
 export function isSentWithOrder(promo: PromoOutcome): boolean {
   return promo !== 'none' && promo !== 'invalid';
 }
@@ -24,8 +24,8 @@ export interface CartQuote {
 }
 
 /**
- * Prices a cart with a typed promo code, '' for none. `minuteOfDay` is local time at `nowMs`. An
- * earned referral reward competes with the code; the better one applies, and the code of equals.
+ * Prices a cart with a typed promo code, '' for none. `minuteOfDay` is local time at `nowMs`. Of the code and an earned
+ * referral reward the better one applies; if they are equal, the code.
  */
 export function quoteCart(
   lines: readonly PricedLine[],
@@ -37,21 +37,20 @@ export function quoteCart(
   hasReferralReward = false,
 ): CartQuote {
   const coupon = promoCode.trim() === '' ? null : findCoupon(promoCode, coupons);
-  const isGood = coupon !== null && isCouponValid(coupon, nowMs, minuteOfDay, settings);
-  const byCode = priceCart(lines, settings, isGood ? coupon : null);
+  const isValid = coupon !== null && isCouponValid(coupon, nowMs, minuteOfDay, settings);
+  const byCode = priceCart(lines, settings, isValid ? coupon : null);
   const byReward =
     hasReferralReward && settings.isReferralOn ? priceCart(lines, settings, REFERRAL_REWARD) : null;
   const quote = byReward && byReward.totalPaise < byCode.totalPaise ? byReward : byCode;
   if (promoCode.trim() === '') return { quote, promo: 'none' };
-  if (isGood) return { quote, promo: quote.promoCode === coupon.code ? 'applied' : 'not_better' };
-  const mayBeFriends = settings.isReferralOn && referrerIdPrefix(promoCode) !== '';
-  return { quote, promo: mayBeFriends ? 'friend_code' : 'invalid' };
+  if (isValid) return { quote, promo: quote.promoCode === coupon.code ? 'applied' : 'not_better' };
+  const mayBeReferral = settings.isReferralOn && referrerIdPrefix(promoCode) !== '';
+  return { quote, promo: mayBeReferral ? 'friend_code' : 'invalid' };
 }
 
 /**
- * Milliseconds until the clock alone can change a quote: a code begins or ends, or, with a deal of
- * the day, the shop opens or closes. null when nothing of the kind lies ahead. `minuteOfDay` is local
- * time at `nowMs`.
+ * Milliseconds until time alone can change a quote: a code begins or ends or, with a deal of the day, the shop opens or
+ * closes. null if time cannot change it. `minuteOfDay` is local time at `nowMs`.
  */
 export function msUntilQuoteChange(
   coupons: readonly Coupon[],
@@ -70,25 +69,25 @@ export function msUntilQuoteChange(
   return waits.length > 0 ? Math.min(...waits) : null;
 }
 
-/** A product in the cart, frozen as it is now. */
+/** The order line with the product's current name and price. */
 export function toOrderLine(product: Product, quantity: number): OrderLine {
   const { pid, name, quantityLabel, imageUrl, pricePaise } = product;
   return { pid, name, quantityLabel, imageUrl, pricePaise, quantity };
 }
 
-/** A priced cart as a screen showed it when it was agreed to (D5). */
+/** The priced cart that the customer saw when placing the order (D5). */
 export interface ShownCart {
-  /** Whose cart it was. */
+  /** Id of the account that the cart belongs to. */
   account: string;
   lines: readonly OrderLine[];
   quote: Quote;
 }
 
 /**
- * Whether what was shown can be ordered as it was shown: the same lines, and by now not dearer. A
- * cart that has become cheaper is ordered as shown; the shop takes its own lower price (D7).
+ * Whether the shown cart can still be ordered: the same lines, and a total that has not risen. A cart that became
+ * cheaper is ordered as shown; the server applies its lower price (D7).
  */
-export function isAsShown(shown: ShownCart, now: ShownCart): boolean {
+export function canOrderAsShown(shown: ShownCart, now: ShownCart): boolean {
   const quantities = new Map(now.lines.map(({ pid, quantity }) => [pid, quantity]));
   return (
     shown.lines.length === now.lines.length &&

@@ -1,4 +1,4 @@
-/** The cart as screens show it: its lines with what they are and what they cost. Pure. */
+/** The cart for the screens: its lines with products and prices. */
 import { type CartLine, itemCount } from './cart.ts';
 import { type CartQuote, quoteCart, type ShownCart, toOrderLine } from './quote.ts';
 import type { Shop } from '../catalogue/catalogue.ts';
@@ -11,23 +11,23 @@ export interface CartItem {
 }
 
 export interface CartView extends CartQuote {
-  /** Whose cart it is. */
+  /** Id of the account that the cart belongs to. */
   account: string;
   lines: readonly CartLine[];
   /** The lines whose product is still on sale. */
   items: CartItem[];
-  /** Product numbers in the cart that the shop no longer sells; they are left out of the quote. */
+  /** Products in the cart that are no longer on sale; not part of the quote. */
   goneProducts: number[];
-  /** All quantities that are ordered, added up. */
+  /** Sum of the quantities that can be ordered. */
   count: number;
 }
 
-/** What of a cart is priced and ordered: the rest is sold out. */
+/** The items that are priced and ordered: those that are not sold out. */
 export function orderedItems({ items }: Pick<CartView, 'items'>): CartItem[] {
   return items.filter(({ product }) => !isSoldOut(product));
 }
 
-/** What a cart is priced with; `minuteOfDay` is the shop's local time at `nowMs`. */
+/** Inputs of pricing; `minuteOfDay` is the shop's local time at `nowMs`. */
 export interface Pricing extends Pick<Shop, 'settings' | 'coupons'> {
   promoCode: string;
   hasReward: boolean;
@@ -35,7 +35,7 @@ export interface Pricing extends Pick<Shop, 'settings' | 'coupons'> {
   minuteOfDay: number;
 }
 
-/** Prices a cart; `products` are those that are on sale, at least those in the cart. */
+/** `products` must contain the products of the cart that are on sale; it may contain others. */
 export function viewCart(
   { account, lines }: Pick<CartView, 'account' | 'lines'>,
   products: readonly Product[],
@@ -67,7 +67,7 @@ export function viewCart(
   };
 }
 
-/** The cart as an order carries it: what is on the screen when it is placed (D5). */
+/** The cart that is ordered: as on the screen (D5). */
 export function shownCart(cart: CartView): ShownCart {
   const lines = orderedItems(cart).map(({ product, quantity }) => toOrderLine(product, quantity));
   return { account: cart.account, lines, quote: cart.quote };

@@ -1,10 +1,10 @@
-/** What the shop sends of its catalogue: everything at once, or what has changed. */
+/** The catalogue that phones receive: a snapshot or pages of changes. */
 import type { Coupon } from '../cart/coupon.ts';
 import type { Category, Product } from './product.ts';
 import type { ServiceArea } from '../store/service-area.ts';
 import type { StoreSettings } from '../store/store-settings.ts';
 
-/** Where a catalogue stands: a revision is only comparable within its lineage. */
+/** The revision of a catalogue; comparable within a lineage only. */
 export interface CataloguePosition {
   lineage: string;
   rev: number;
@@ -19,8 +19,8 @@ export interface CatalogueSnapshot extends CataloguePosition {
 }
 
 /**
- * One page of changes; `removed` names what is no longer on sale. Of the codes all come or none
- * (null): the shop does not name one that it has switched off.
+ * One page of changes; `removed` has the ids of what is no longer on sale. `coupons` has all active ones, or is null
+ * if none has changed: the shop does not send the codes of inactive ones.
  */
 export interface CataloguePage extends CataloguePosition {
   isReset: false;
@@ -33,20 +33,20 @@ export interface CataloguePage extends CataloguePosition {
   removed: { categories: number[]; products: number[]; serviceAreas: string[] };
 }
 
-/** What a ring of the catalogue's bell brings along: all that has changed since revision `since`. */
-export interface CatalogueNews extends CataloguePage {
+/** A realtime event of the catalogue: all changes since revision `since` (D40). */
+export interface CatalogueEvent extends CataloguePage {
   since: number;
 }
 
-/** A page, or word that only a snapshot will do. */
+/** `isReset`: the phone must load the snapshot. */
 export type CatalogueChanges = CataloguePage | ({ isReset: true } & CataloguePosition);
 
-/** A part of the catalogue as a phone has it, with where the whole stood; null before it has one. */
+/** Data from the local catalogue, with the catalogue's revision; null before the first pull. */
 export interface OfCatalogue {
   position: CataloguePosition | null;
 }
 
-/** What every screen of the shop shows of it. */
+/** The part of the catalogue that every screen needs. */
 export interface Shop extends OfCatalogue {
   settings: StoreSettings;
   categories: Category[];
@@ -55,13 +55,13 @@ export interface Shop extends OfCatalogue {
   popular: Product[];
 }
 
-/** A category with its products; null when there is none of that name or number. */
+/** A category with its products; null for an unknown category. */
 export interface Shelf extends OfCatalogue {
   category: Category | null;
   products: Product[];
 }
 
-/** A product with four others of its category; null when it is not on sale. */
+/** A product with four others of its category; null if it is not on sale. */
 export interface ProductView extends OfCatalogue {
   product: Product | null;
   related: Product[];
@@ -72,21 +72,21 @@ export interface ServedAreas extends OfCatalogue {
   areas: readonly ServiceArea[];
 }
 
-/** Everything on sale, in the shop's order. */
+/** All products on sale, in the shop's sort order. */
 export interface AllProducts extends OfCatalogue {
   products: Product[];
 }
 
-/** The category that an address names, by its number or its slug (D3); null for none. */
+/** Finds the category of a URL, by cid or slug (D3). */
 export function categoryNamed(categories: readonly Category[], idOrSlug: string): Category | null {
   return categories.find(({ cid, slug }) => idOrSlug === slug || idOrSlug === String(cid)) ?? null;
 }
 
 /**
- * Whether a later answer about the catalogue may take the place of an earlier one: a page may have
- * brought a newer catalogue than its phone has stored so far. Lineages cannot be compared.
+ * Whether a later read may replace an earlier one: a served page can contain a newer catalogue than the phone has
+ * stored. Another lineage always replaces, because revisions of two lineages cannot be compared.
  */
-export function isAsNew(known: OfCatalogue, later: OfCatalogue): boolean {
+export function isAtLeastAsNew(known: OfCatalogue, later: OfCatalogue): boolean {
   if (!known.position) return true;
   if (!later.position) return false;
   return (

@@ -1,19 +1,16 @@
-/** What is sold, and its shelf (spec section 3). */
+/** Products and categories (spec section 3). */
 import { ZERO_PAISE } from '../money.ts';
-import { type Fields, list, type RecordOf, rupees, map, text, int } from '../record-fields.ts';
+import { type Fields, int, list, map, type RecordOf, rupees, text } from '../record-fields.ts';
 
-/**
- * What the shop writes about a product, in the order of a sheet's columns. Beside it stand its number,
- * category, picture, stock and place.
- */
+/** The texts and amounts of a product, in the order of a sheet's columns. `Product` has the other fields. */
 export const PRODUCT_FIELDS = {
   name: text('name', 120, '', 1),
   pricePaise: rupees('price', 100_000, ZERO_PAISE, 0.01),
-  /** The MRP; 0 when the shop names none. */
+  /** The MRP; 0 for none. */
   originalPricePaise: rupees('original_price', 100_000),
-  /** Pack size as the shop writes it: '1 kg', '6 pcs'. */
+  /** Pack size: '1 kg', '6 pcs'. */
   quantityLabel: text('quantity', 60),
-  /** Other words people type for it, comma separated. */
+  /** Other names for the search, separated by commas. */
   aliases: text('aliases', 500),
   nameHi: text('name_hi', 120),
   nameMr: text('name_mr', 120),
@@ -23,7 +20,7 @@ export const PRODUCT_FIELDS = {
   ingredients: text('ingredients', 2000),
   origin: text('origin', 200),
   storageInstructions: text('storage_instructions', 500),
-  /** 0 when the shop names none; see `minutesToDoor`. */
+  /** 0 for none; see `minutesToDoor`. */
   deliveryMinutes: int('delivery_time', 1440),
   benefits: list('benefits', 4000),
   specification: map('specification', 4000),
@@ -34,26 +31,23 @@ export interface Product extends RecordOf<typeof PRODUCT_FIELDS> {
   pid: number;
   categorySlug: string;
   imageUrl: string;
-  /** The same picture for cards, smaller; absent when there is only one. */
+  /** The card-sized picture; absent if there is only one size. */
   cardImageUrl?: string;
-  /** null: not counted (D19). */
+  /** null: stock is not tracked (D19). */
   stock: number | null;
-  /** Place in the shop's own order; lower comes first. */
+  /** Sort rank in the shop's order, ascending. */
   position: number;
 }
 
-/** More is not counted. */
-export const MOST_STOCK = 1_000_000;
+/** The highest stock that the forms accept. */
+export const MAX_STOCK = 1_000_000;
 
-/**
- * Minutes until a product is at the door: its own, or the shop's promise when it names none ('Delivery
- * in {deliveryTime or 12} min', spec section 5).
- */
+/** The product's own delivery minutes, or the shop's promise ('Delivery in {deliveryTime or 12} min', spec section 5). */
 export function minutesToDoor(own: number, promiseMinutes: number): number {
   return own > 0 ? own : promiseMinutes;
 }
 
-/** What the shop writes about a category. Beside it stand its number, address, picture and place. */
+/** The texts of a category. `Category` has the other fields. */
 export const CATEGORY_FIELDS = {
   name: text('name', 80, '', 1),
   nameHi: text('name_hi', 80),
@@ -65,7 +59,7 @@ export interface Category extends RecordOf<typeof CATEGORY_FIELDS> {
   cid: number;
   slug: string;
   imageUrl: string;
-  /** As a product's. */
+  /** Like `Product.cardImageUrl`. */
   cardImageUrl?: string;
   position: number;
 }

@@ -1,4 +1,4 @@
-/** What makes two products of a sheet the same one: name and pack, however they are capitalised. */
+/** Products with the same key are the same: name and pack, without case and surrounding blanks. */
 export function sheetKey(name: string, pack: string): string {
   return `${name.trim().toLowerCase()}\n${pack.trim().toLowerCase()}`;
 }

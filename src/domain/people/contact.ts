@@ -1,18 +1,17 @@
-/** Pincode and phone rules (spec section 5). Both are kept as text. */
+/** Pincode and phone rules (spec section 5). Both are stored as text. */
 
 export const PINCODE_LENGTH = 6;
 
-/** True for exactly six ASCII digits. */
 export function isPincode(text: string): boolean {
   return /^[0-9]{6}$/.test(text);
 }
 
-/** Every non-digit stripped, as the spec says before any use of a phone number. */
+/** Removes all other characters; the specification requires that before every use of a phone number. */
 export function phoneDigits(text: string): string {
   return text.replace(/[^0-9]/g, '');
 }
 
-/** The ten digits of an Indian number: a leading +91, 91 or 0 in front of ten digits is taken off. */
+/** The ten digits of an Indian number, without a leading +91, 91 or 0. */
 export function localPhoneDigits(text: string): string {
   const digits = phoneDigits(text);
   if (digits.length === 12 && digits.startsWith('91')) return digits.slice(2);
@@ -20,12 +19,11 @@ export function localPhoneDigits(text: string): string {
   return digits;
 }
 
-/** True for exactly ten digits. */
 export function isPhoneNumber(text: string): boolean {
   return /^[0-9]{10}$/.test(text);
 }
 
-/** A loose check that only catches what is plainly not an e-mail address (notify-me form). */
+/** Deliberately loose: rejects only what is clearly no email address. */
 export function isEmail(text: string): boolean {
   return text.length <= 254 && /^[^\s@]+@[^\s@]+\.[^\s@]+$/.test(text);
 }

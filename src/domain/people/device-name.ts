@@ -1,4 +1,4 @@
-/** The first that fits: most browsers also claim to be those further down. */
+/** The first match wins: most user agents also name the browsers further down. */
 const BROWSERS: readonly (readonly [mark: RegExp, name: string])[] = [
   [/Edg(e|A|iOS)?\//, 'Edge'],
   [/OPR\/|Opera/, 'Opera'],
@@ -19,8 +19,8 @@ const SYSTEMS: readonly (readonly [mark: RegExp, name: string])[] = [
 ];
 
 /**
- * What people call the device that sent a user agent, as in 'Chrome on Android' (D22); '' when neither
- * browser nor system is known. Made of these words only, so that nobody can write into the list.
+ * A name for the device of a user agent, such as 'Chrome on Android' (D22); '' if browser and system are unknown.
+ * Consists of the words above only, so that a client cannot put its own text into the list of devices.
  */
 export function deviceName(userAgent: string): string {
   const known = (table: typeof BROWSERS) => table.find(([mark]) => mark.test(userAgent))?.[1];

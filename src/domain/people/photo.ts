@@ -1,10 +1,9 @@
 /**
- * The photo that goes with a call for help: a small picture (D25). Anybody may send one, so what is kept is
- * built like a picture from end to end: its parts are as long as they say and fill the file, it has one
- * frame, and it is as large as it says. What the pixels are is not decoded here.
+ * Validates the photo of a support request (D25). Anybody may send one, so the whole file must have the structure of a
+ * picture: chunk lengths that fill the file, one frame, and a size that fits the dimensions. Pixels are not decoded.
  */
 
-/** Most bytes the shop takes. Phones aim lower: 2G carries about 20 kB a second. */
+/** The server's limit. Phones scale below it: 2G transfers about 20 kB a second. */
 export const MAX_PHOTO_BYTES = 200_000;
 
 export interface Photo {
@@ -12,21 +11,22 @@ export interface Photo {
   bytes: Uint8Array;
 }
 
-/** Phones make them 1,280 long (src/customer/account/scale-photo.ts). */
-const LONGEST_EDGE = 4_096;
-/** More than a pixel can need; the rest is what a file has beside its pixels. */
-const MOST_BYTES_PER_PIXEL = 4;
-const MOST_BYTES_BESIDE = 4_096;
+/** In pixels; phones scale to 1,280 (src/customer/account/scale-photo.ts). */
+const MAX_EDGE = 4_096;
+/** An upper limit for the pixels; the rest is metadata. */
+const MAX_BYTES_PER_PIXEL = 4;
+const MAX_METADATA_BYTES = 4_096;
 
 const ALPHABET = 'ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789+/';
-/** The value of each letter, by its code. */
-const SIXTHS: number[] = [];
-for (let value = 0; value < ALPHABET.length; value++) SIXTHS[ALPHABET.charCodeAt(value)] = value;
+/** By character code. */
+const BASE64_VALUES: number[] = [];
+for (let value = 0; value < ALPHABET.length; value++)
+  BASE64_VALUES[ALPHABET.charCodeAt(value)] = value;
 
-/** The photo in a base64 text; null for what is longer, no base64, or no picture. */
+/** Decodes base64; null if it is too long, invalid or no picture. */
 export function readPhoto(base64: unknown): Photo | null {
   if (typeof base64 !== 'string' || base64.length > Math.ceil(MAX_PHOTO_BYTES / 3) * 4) return null;
-  // What the beginning already tells costs nothing to refuse.
+  // Checks the signature first, before it decodes the rest.
   if (pictureKind(decode(base64.slice(0, 16)) ?? new Uint8Array()) === null) return null;
   const bytes = decode(base64);
   const kind = bytes && pictureKind(bytes);
@@ -36,7 +36,7 @@ export function readPhoto(base64: unknown): Photo | null {
 const has = (bytes: Uint8Array, at: number, text: string) =>
   Array.from(text).every((letter, index) => bytes[at + index] === letter.charCodeAt(0));
 
-/** What a file says it is by its first bytes, whatever it is called. */
+/** By the file's signature. */
 function pictureKind(bytes: Uint8Array): Photo['kind'] | null {
   if (has(bytes, 0, '\u00ff\u00d8\u00ff')) return 'jpeg';
   return has(bytes, 0, 'RIFF') && has(bytes, 8, 'WEBP') ? 'webp' : null;
@@ -47,7 +47,7 @@ interface Size {
   height: number;
 }
 
-/** Bytes beyond the end count as 0. */
+/** 0 beyond the end. */
 const byteAt = (bytes: Uint8Array, at: number) => bytes[at] ?? 0;
 const bigEndian16 = (bytes: Uint8Array, at: number) =>
   byteAt(bytes, at) * 256 + byteAt(bytes, at + 1);
@@ -56,7 +56,7 @@ const littleEndian24 = (bytes: Uint8Array, at: number) =>
 const littleEndian32 = (bytes: Uint8Array, at: number) =>
   littleEndian24(bytes, at) + 2 ** 24 * byteAt(bytes, at + 3);
 
-/** A key frame of VP8 (RFC 6386, section 9.1), whose first part lies within the frame. */
+/** A VP8 key frame (RFC 6386, section 9.1) whose first partition is inside the frame. */
 function vp8Size(bytes: Uint8Array, at: number, length: number): Size | null {
   const tag = littleEndian24(bytes, at);
   const isKeyFrame = tag % 2 === 0 && has(bytes, at + 3, '\u009d\u0001*');
@@ -65,7 +65,7 @@ function vp8Size(bytes: Uint8Array, at: number, length: number): Size | null {
   return { width: edges & 0x3fff, height: (edges >>> 16) & 0x3fff };
 }
 
-/** A lossless picture: a signature, two edges of 14 bits, and a version that is 0. */
+/** VP8L: a signature, width and height in 14 bits each, version 0. */
 function losslessSize(bytes: Uint8Array, at: number): Size | null {
   const bits = littleEndian32(bytes, at + 1);
   if (byteAt(bytes, at) !== 0x2f || bits >= 2 ** 29) return null;
@@ -77,7 +77,7 @@ const canvasSize = (bytes: Uint8Array, at: number): Size => ({
   height: littleEndian24(bytes, at + 7) + 1,
 });
 
-/** The size of a WebP whose chunks fill it and hold one picture; null for any other. */
+/** null unless the chunks fill the file and contain exactly one still picture. */
 function webpSize(bytes: Uint8Array): Size | null {
   if (littleEndian32(bytes, 4) + 8 !== bytes.length) return null;
   const canvases: Size[] = [];
@@ -90,7 +90,7 @@ function webpSize(bytes: Uint8Array): Size | null {
     if (has(bytes, at, 'VP8X')) canvases.push(canvasSize(bytes, body));
     if (has(bytes, at, 'VP8 ')) frames.push(vp8Size(bytes, body, length));
     if (has(bytes, at, 'VP8L')) frames.push(losslessSize(bytes, body));
-    // Chunks begin at even places.
+    // Chunks are padded to even offsets.
     at = body + length + (length % 2);
   }
   const [frame = null] = frames;
@@ -99,14 +99,14 @@ function webpSize(bytes: Uint8Array): Size | null {
   return canvases.every(fits) ? frame : null;
 }
 
-/** The size of a JPEG whose segments lead to its pixels and that ends where it says; null for any other. */
+/** null unless the segments lead to the pixels and the file ends with the end marker. */
 function jpegSize(bytes: Uint8Array): Size | null {
   if (!has(bytes, bytes.length - 2, '\u00ff\u00d9')) return null;
   const frames: Size[] = [];
   let at = 2;
   while (at + 4 <= bytes.length && bytes[at] === 0xff) {
     const marker = byteAt(bytes, at + 1);
-    // Where the pixels begin.
+    // Start of scan: the pixels.
     if (marker === 0xda) return frames[0] ?? null;
     const isFrame = marker >= 0xc0 && marker <= 0xcf && ![0xc4, 0xc8, 0xcc].includes(marker);
     if (isFrame) {
@@ -119,33 +119,33 @@ function jpegSize(bytes: Uint8Array): Size | null {
   return null;
 }
 
-/** Whether the file is built like a picture of its kind, and is no longer than such a picture may be. */
+/** Checks the structure and the size. */
 function isPicture(bytes: Uint8Array, kind: Photo['kind']): boolean {
   const size = kind === 'webp' ? webpSize(bytes) : jpegSize(bytes);
   if (size === null) return false;
   const { width, height } = size;
   const shortest = Math.min(width, height);
-  if (shortest < 1 || Math.max(width, height) > LONGEST_EDGE) return false;
-  return bytes.length <= width * height * MOST_BYTES_PER_PIXEL + MOST_BYTES_BESIDE;
+  if (shortest < 1 || Math.max(width, height) > MAX_EDGE) return false;
+  return bytes.length <= width * height * MAX_BYTES_PER_PIXEL + MAX_METADATA_BYTES;
 }
 
 /**
- * The server's engine has no `atob` and is slow at loops: four letters at a time, and one look at
- * the alphabet by the engine's own expressions.
+ * The server's JavaScript engine has no `atob` and interprets loops slowly: hence one regular expression for the
+ * alphabet, and four characters per iteration.
  */
 function decode(base64: string): Uint8Array | null {
   if (base64.length % 4 !== 0 || !/^[A-Za-z0-9+/]*={0,2}$/.test(base64)) return null;
   const padding = base64.endsWith('==') ? 2 : base64.endsWith('=') ? 1 : 0;
   const bytes = new Uint8Array((base64.length / 4) * 3 - padding);
-  // No call but the one that reads a letter: each costs more than the arithmetic.
-  const values = SIXTHS;
+  // `charCodeAt` is the only call in the loop: a call costs more than the arithmetic.
+  const values = BASE64_VALUES;
   for (let index = 0, at = 0; index < base64.length; at += 3) {
     const group =
       ((values[base64.charCodeAt(index++)] as number) << 18) |
       ((values[base64.charCodeAt(index++)] as number) << 12) |
       ((values[base64.charCodeAt(index++)] as number) << 6) |
       (values[base64.charCodeAt(index++)] as number);
-    // What lies beyond the end is dropped by the array.
+    // Typed arrays ignore writes beyond their end.
     bytes[at] = group >> 16;
     bytes[at + 1] = group >> 8;
     bytes[at + 2] = group;

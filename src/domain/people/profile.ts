@@ -1,4 +1,4 @@
-/** What the shop knows of a person (spec section 3: user_profiles), and how it is changed. */
+/** Profiles of accounts (spec section 3: user_profiles), and their changes. */
 import { isText } from '../text.ts';
 
 /** A row of user_profiles. */
@@ -8,48 +8,48 @@ export interface Profile {
   /** 'building, street, landmark' */
   address: string;
   isPhoneVerified: boolean;
-  /** When the shop last changed it, in its own spelling; missing in a profile from before it was told. */
+  /** Time of the last change, in the server's format; absent in profiles that older versions stored. */
   updatedAt?: string;
 }
 
-/** The fields of the checkout form that an address is made of. */
+/** The address fields of the checkout form. */
 export interface AddressParts {
   building: string;
   street: string;
   landmark: string;
 }
 
-/** 'building, street, landmark' taken apart; what comes after a third comma belongs to the landmark. */
+/** Splits 'building, street, landmark'; further commas belong to the landmark. */
 export function addressParts(address: string): AddressParts {
   const [building = '', street = '', ...landmark] = address.split(',').map((part) => part.trim());
   return { building, street, landmark: landmark.join(', ') };
 }
 
-/** The parts as one address, without those that are empty. */
+/** Leaves out empty parts. */
 export function joinAddress({ building, street, landmark }: AddressParts): string {
   return [building, street, landmark].filter((part) => part !== '').join(', ');
 }
 
-/** What a person changes of their profile themselves. */
+/** The fields that people can change themselves. */
 export type ProfileChanges = Partial<Pick<Profile, 'fullName' | 'phoneNumber' | 'address'>>;
 
-/** As much as the shop keeps of each. */
+/** Maximum lengths in the database. */
 export const PROFILE_LENGTHS: Readonly<Record<keyof ProfileChanges, number>> = {
   fullName: 100,
   phoneNumber: 20,
   address: 500,
 };
 
-/** Whether a profile says already what the changes want. */
-export const hasChanges = (profile: Profile, changes: ProfileChanges): boolean =>
+/** Whether the profile already has all changed values. */
+export const matchesChanges = (profile: Profile, changes: ProfileChanges): boolean =>
   Object.entries(changes).every(([field, wanted]) => profile[field as keyof Profile] === wanted);
 
-/** The shop's answer to a change, with the profile as it is after that. */
+/** The server's answer to a change, with the profile after it. */
 export type ProfileAnswer =
-  /** `changed_meanwhile`: it is not as it was when the change was made; nothing was stored. */
+  /** `changed_meanwhile`: the profile is not the one that the change is based on; nothing was stored. */
   | { code: 'stored' | 'changed_meanwhile' | 'invalid'; profile: Profile }
   | { code: 'auth_expired' | 'account_suspended' }
-  /** A code of a newer shop that this version does not know: `told` (D47). The profile as it is, if that came with it. */
+  /** `told` is a code of a newer server that this version does not know (D47); with the profile, if it was sent. */
   | { code: 'other'; told: string; profile?: Profile };
 
 const WIRE_NAMES = {
@@ -58,7 +58,7 @@ const WIRE_NAMES = {
   address: 'address',
 } as const satisfies Record<keyof ProfileChanges, string>;
 
-/** The body of POST /api/shop/profile: the changed fields, and which profile the change was made to. */
+/** The body of POST /api/shop/profile; `basedOn` is the `updatedAt` of the profile before the change. */
 export function profileChangeBody(
   changes: ProfileChanges,
   basedOn: string,
@@ -68,8 +68,8 @@ export function profileChangeBody(
 }
 
 /**
- * Reads a decoded body of POST /api/shop/profile: the named fields under the server's names and what they
- * were based on ('' is no profile that there is), or the names of the wrong ones.
+ * Validates a decoded body of POST /api/shop/profile. Returns the sent fields under their wire names and `basedOn` (''
+ * matches no profile), or the names of the invalid fields.
  */
 export function parseProfileChange(
   body: Readonly<Record<string, unknown>>,

@@ -1,28 +1,28 @@
 /**
- * Referrals (D26): a friend enters somebody's code on their first order. When it is delivered, both
- * have earned 15% off their next order, once each.
+ * Referrals (D26): a new customer enters a friend's code in the first order. When it is delivered, both get 15% off
+ * their next order, once each.
  */
 import { type Coupon, normalisePromoCode } from '../cart/coupon.ts';
 
 export const REFERRAL_PERCENT = 15;
 
-/** What a bill names the earned discount. No coupon can be called so: their codes have no dash. */
+/** The code of the reward on a bill. No coupon can have it: coupon codes have no dash. */
 export const REFERRAL_REWARD_CODE = 'REFERRAL-15';
 
 const CODE_LENGTH = 8;
 
-/** The code a customer shares: made from the account's id, so that it needs no row of its own. */
+/** The code that a customer shares: a prefix of the account id, so that it need not be stored. */
 export function referralCode(accountId: string): string {
   return accountId.slice(0, CODE_LENGTH).toUpperCase();
 }
 
-/** How the accounts behind a code begin; '' when the text cannot be one. */
+/** The id prefix of a code's account; '' for an invalid code. */
 export function referrerIdPrefix(code: string): string {
   const wanted = normalisePromoCode(code).toLowerCase();
   return wanted.length === CODE_LENGTH && /^[a-z0-9]+$/.test(wanted) ? wanted : '';
 }
 
-/** The reward as what it is to pricing: a code that reduces every line, and competes like any other. */
+/** For pricing, the reward is a coupon that reduces every line and competes with other coupons. */
 export const REFERRAL_REWARD: Coupon = {
   code: REFERRAL_REWARD_CODE,
   percent: REFERRAL_PERCENT,
@@ -33,22 +33,22 @@ export const REFERRAL_REWARD: Coupon = {
   isActive: true,
 };
 
-/** Whether somebody has earned a reward and not used it yet; undefined for a guest. */
+/** `referral` is undefined for a guest. */
 export function hasReward(referral: { rewards: number } | undefined): boolean {
   return (referral?.rewards ?? 0) > 0;
 }
 
 export interface ReferralClaim {
-  /** Accounts; '' where there is none. */
+  /** Account ids; '' for none. */
   referrerId: string;
   friendId: string;
-  /** Orders under the friend's account or phone number that were not cancelled, before this one. */
+  /** Earlier orders of the friend's account or phone number, without cancelled ones. */
   earlierOrders: number;
-  /** The phone number on the order is one the referrer has ordered or signed up with. */
+  /** The referrer has signed up or ordered with the order's phone number. */
   isReferrersPhone: boolean;
 }
 
-/** Whether an order that carries a code makes its two accounts friends: nobody refers themselves. */
+/** Whether an order with a code counts as a referral; people cannot refer themselves. */
 export function isReferral(claim: ReferralClaim): boolean {
   return (
     claim.referrerId !== '' &&

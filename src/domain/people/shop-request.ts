@@ -1,4 +1,4 @@
-/** The body of POST /api/shop/requests: notify-me (D18), a call for help, a product somebody misses. */
+/** The body of POST /api/shop/requests: waitlist (D18), support request, or a request for a missing product. */
 import { isEmail, isPincode, phoneDigits } from './contact.ts';
 import { RECORD_ID_PATTERN } from '../order/request.ts';
 import { type Photo, readPhoto } from './photo.ts';
@@ -18,12 +18,12 @@ export type ShopRequest =
 
 export const MAX_REQUEST_MESSAGE = 2_000;
 
-/** What people quote when they call. Made from the id, so that a phone without a connection knows it. */
+/** The reference for calls. Derived from the id, so that it is known offline. */
 export function ticketNumber(id: string): string {
   return id.slice(0, 6).toUpperCase();
 }
 
-/** Digits of a phone number as far as they could be one; '' when none was given. */
+/** The digits of a plausible phone number; '' for none. */
 function optionalPhone(value: unknown): { isRight: boolean; phone: string } {
   if (value === undefined || value === null || value === '') return { isRight: true, phone: '' };
   if (typeof value !== 'string' || value.length > 30) return { isRight: false, phone: '' };
@@ -31,7 +31,7 @@ function optionalPhone(value: unknown): { isRight: boolean; phone: string } {
   return { isRight: phone.length >= 10 && phone.length <= 15, phone };
 }
 
-/** Checks a decoded body: the request with only the known fields, or the names of the wrong ones. */
+/** Validates a decoded body. Returns the request with known fields only, or the names of the invalid fields. */
 export function parseShopRequest(
   body: Readonly<Record<string, unknown>>,
 ): { ok: true; request: ShopRequest } | { ok: false; fields: string[] } {

@@ -1,7 +1,4 @@
-/**
- * What the sample shop is called (D1). A shop that has been set up goes by its own name, which is in
- * its settings.
- */
+/** The sample shop's name (D1). A shop that is set up has its own in the settings. */
 export const SHOP_NAME = 'Essentials';
 export const SHOP_TAGLINE = 'Essentials in Minutes';
 export const APP_VERSION = '1.0.1';

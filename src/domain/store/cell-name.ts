@@ -1,9 +1,8 @@
-/** What a cell is called (D38): a shop among several that stand side by side (cells.ts). */
+/** Ids of cells (D38, cells.ts). */
 
 export const CELL_NAME = /^[a-z0-9-]{1,32}$/;
 
-/** Whether a text may name a cell. */
 export const isCellName = (text: string): boolean => CELL_NAME.test(text);
 
-/** What stands before every path of a cell's server, by the name that a phone keeps. */
+/** Path prefix of a cell's server, by its stored id. */
 export const pathTo = (kept: string): string => (kept === '' ? '' : `/at/${kept}`);

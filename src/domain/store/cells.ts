@@ -1,32 +1,32 @@
 /**
- * Shops that stand side by side under one address (D38): each is a cell, whole and on its own, with its
- * catalogue, its orders and its people. The first stands where a single shop stands, at the root.
+ * Several shops under one address (D38). Each is a cell with its own database: catalogue, orders and accounts. The
+ * first cell is at the root path, like a single shop.
  */
 
 export interface Cell {
-  /** As addresses have it. */
+  /** Its id in URLs. */
   cell: string;
-  /** As people call it. */
+  /** Its name for people. */
   name: string;
-  /** Where it delivers, as far as phones of other cells are told. */
+  /** Pincodes that it delivers to, as published to phones of other cells. */
   pincodes: readonly string[];
   isFirst: boolean;
 }
 
-/** What a phone keeps of the cell that it is in: '' is the first, and the only one where there are none. */
+/** The id of the current cell as phones store it; '' for the first cell or a single shop. */
 export const keptName = ({ cell, isFirst }: Cell): string => (isFirst ? '' : cell);
 
-/** A cell's local database, by the name that a phone keeps; the first has that of a single shop. */
+/** Name of a cell's local database; the first cell has that of a single shop. */
 export const databaseOf = (kept: string): string =>
   kept === '' ? 'essentials' : `essentials@${kept}`;
 
-/** The cell of a local database, as a phone keeps it; null for a database of something else. */
+/** The stored id of a local database's cell; null for another app's database. */
 export function cellOfDatabase(name: string): string | null {
   const found = /^essentials(?:@([a-z0-9-]{1,32}))?$/.exec(name);
   return found && (found[1] ?? '');
 }
 
-/** Which other cell than the one that the phone is in delivers to a pincode; null for none. */
+/** The cell that delivers to a pincode, if the current one does not; else null. */
 export function otherCellFor(pincode: string, cells: readonly Cell[], here: string): Cell | null {
   const serving = cells.filter(({ pincodes }) => pincodes.includes(pincode));
   const isHere = serving.some((cell) => keptName(cell) === here);

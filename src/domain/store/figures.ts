@@ -1,12 +1,12 @@
-/** Figures over many orders, for the owner's dashboard. */
+/** Sums and percentiles over many orders, for the owner's dashboard. */
 import type { Paise } from '../money.ts';
 
 /**
- * What many orders come to, in paise: a shop takes in more than the largest amount of one order. Throws
- * a RangeError for what is no whole number, or no longer exact.
+ * The sum of many orders in paise; it may exceed MAX_PAISE, the limit of one order. Throws a RangeError for a number
+ * that is not a safe integer.
  */
 export function takings(amount: number): Paise {
-  if (!Number.isSafeInteger(amount)) throw new RangeError(`No takings in paise: ${amount}`);
+  if (!Number.isSafeInteger(amount)) throw new RangeError(`Not a safe integer of paise: ${amount}`);
   return amount as Paise;
 }
 
@@ -18,17 +18,16 @@ export function percentile(ascending: readonly number[], percent: number): numbe
   return ascending[Math.ceil((percent / 100) * ascending.length) - 1] ?? null;
 }
 
-/** The shop's local day of an instant as YYYY-MM-DD, by arithmetic. */
+/** The shop's local date of an instant, as YYYY-MM-DD. */
 export function localDay(epochMs: number, utcOffsetMinutes: number): string {
   return new Date(epochMs + utcOffsetMinutes * 60_000).toISOString().slice(0, 10);
 }
 
-/** When a local day begins. */
 export function dayStartMs(day: string, utcOffsetMinutes: number): number {
   return Date.parse(`${day}T00:00:00Z`) - utcOffsetMinutes * 60_000;
 }
 
-/** The last `count` local days up to and with `lastDay`, oldest first. */
+/** The last `count` local days up to and including `lastDay`, oldest first. */
 export function daysUpTo(lastDay: string, count: number): string[] {
   const lastMs = Date.parse(`${lastDay}T00:00:00Z`);
   return Array.from({ length: count }, (_, index) =>

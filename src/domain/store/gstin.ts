@@ -1,17 +1,17 @@
-/** India's number of a business that is registered for goods and services tax, as bills have to show it. */
+/** GSTIN: the number of a business registered for India's goods and services tax; bills must show it. */
 
 const CHARACTERS = '0123456789ABCDEFGHIJKLMNOPQRSTUVWXYZ';
-/** State, permanent account number, registration within the state, a letter, check character. */
+/** State code, PAN, number of the registration in the state, a letter, check character. */
 const PATTERN = /^(?:0[1-9]|[12][0-9]|3[0-8]|9[79])[A-Z]{5}[0-9]{4}[A-Z][1-9A-Z][A-Z][0-9A-Z]$/;
 
-/** As it is stored: capital letters, without the blanks that people write in between. */
+/** The stored form: upper case, without blanks and dashes. */
 export function normaliseGstin(text: string): string {
   return text.replace(/[\s-]/g, '').toUpperCase();
 }
 
 /**
- * The check character over the first fourteen: weighted 1 and 2 in turns, both digits of each product in
- * base 36 added up, and what is missing to the next 36.
+ * The check character of the first fourteen: their values, weighted 1 and 2 in turn; the sum of both base-36 digits
+ * of each product; its complement modulo 36.
  */
 function checkCharacter(gstin: string): string | undefined {
   let sum = 0;
@@ -22,7 +22,7 @@ function checkCharacter(gstin: string): string | undefined {
   return CHARACTERS[(36 - (sum % 36)) % 36];
 }
 
-/** Whether a text, normalised, is a GSTIN: its form, its state's code and its check character. */
+/** Checks a normalised text: format, state code and check character. */
 export function isGstin(text: string): boolean {
   return PATTERN.test(text) && checkCharacter(text) === text.charAt(14);
 }

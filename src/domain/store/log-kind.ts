@@ -1,4 +1,4 @@
-/** What the log of the staff's changes tells of. */
+/** Kinds of entries in the staff's audit log. */
 export const LOG_KINDS = [
   'prices',
   'products',

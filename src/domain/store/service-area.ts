@@ -5,13 +5,13 @@ import { type Fields, type RecordOf, text, bool } from '../record-fields.ts';
 export const SERVICE_AREA_FIELDS = {
   name: text('name', 80, '', 1),
   pincode: text('pincode', PINCODE_LENGTH, '', 1),
-  /** False: the shop will deliver there. */
+  /** False: announced as 'coming soon'. */
   isActive: bool('is_active', true),
 } satisfies Fields;
 
 export type ServiceArea = RecordOf<typeof SERVICE_AREA_FIELDS>;
 
-/** The spec's seven, for a phone that has not yet heard from the shop. */
+/** The areas of the specification, for a phone without a catalogue. */
 export const BUILT_IN_SERVICE_AREAS: readonly ServiceArea[] = [
   { name: 'Jalgaon Central', pincode: '425001', isActive: true },
   { name: 'Jalgaon North', pincode: '425002', isActive: true },
@@ -27,7 +27,7 @@ export type Serviceability =
   | { kind: 'coming_soon'; areaName: string }
   | { kind: 'not_served' };
 
-/** What the shop can do for a pincode: deliver, soon (a known but inactive area), or not served. */
+/** `coming_soon`: the pincode has an inactive area only. */
 export function serviceability(pincode: string, areas: readonly ServiceArea[]): Serviceability {
   const matches = areas.filter((area) => area.pincode === pincode);
   const active = matches.find((area) => area.isActive);
@@ -37,12 +37,11 @@ export function serviceability(pincode: string, areas: readonly ServiceArea[]): 
   return { kind: 'not_served' };
 }
 
-/** True when the pincode matches an active service area. */
 export function isServiceable(pincode: string, areas: readonly ServiceArea[]): boolean {
   return serviceability(pincode, areas).kind === 'deliverable';
 }
 
-/** The area's name for a pincode, active or not; null when unknown. */
+/** The area's name for a pincode, active or not; null for an unknown pincode. */
 export function areaNameFor(pincode: string, areas: readonly ServiceArea[]): string | null {
   return areas.find((area) => area.pincode === pincode)?.name ?? null;
 }

@@ -1,22 +1,19 @@
-/** The store settings as the staff see them: what phones get, and what is the shop's own business. */
+/** The store settings for the staff: those that phones get, and those that they do not. */
 import { type Fields, type RecordOf, int } from '../record-fields.ts';
 import { STORE_SETTING_FIELDS } from './store-settings.ts';
 
-/** Days after which the shop deletes something (0 keeps it). */
+/** Retention in days; 0: no limit. */
 const STAFF_SETTING_FIELDS = {
   waitlistDays: int('waitlist_days', 36_500),
   requestsDays: int('requests_days', 36_500),
   idleAccountDays: int('idle_account_days', 36_500),
 } satisfies Fields;
 
-/** All that the settings' form shows. */
+/** All fields of the settings form. */
 export const SETTING_FIELDS = { ...STORE_SETTING_FIELDS, ...STAFF_SETTING_FIELDS };
 export type Settings = RecordOf<typeof SETTING_FIELDS>;
 
-/**
- * What only an owner may change: what customers pay and to whom, what the shop gives away, and how long
- * it keeps what people sent (D23).
- */
+/** Only owners may change these: prices, payment, rewards and retention (D23). */
 const OWNER_SETTINGS = [
   'deliveryFeePaise',
   'discountPaise',
@@ -32,7 +29,6 @@ const OWNER_SETTINGS = [
   'idleAccountDays',
 ] as const satisfies (keyof Settings)[];
 
-/** The same by their columns in the database. */
 export const OWNER_SETTING_COLUMNS: readonly string[] = OWNER_SETTINGS.map(
   (name) => SETTING_FIELDS[name].column,
 );

@@ -1,15 +1,14 @@
 /**
- * Opening hours (spec section 9, D16). Times of day are minutes after midnight in the shop's own time
- * zone; who has a clock and knows zones says which minute it is.
+ * Opening hours (spec section 9, D16). Times of day are minutes after midnight in the shop's time zone; callers
+ * provide the current time and the UTC offset.
  */
 import type { StoreSettings } from './store-settings.ts';
 
 export type StoreHours = Pick<StoreSettings, 'opensAtMinute' | 'closesAtMinute'>;
 
-/** With the clock that they are read off. */
 export type LocalStoreHours = StoreHours & Pick<StoreSettings, 'timeZone'>;
 
-/** How far the shop's local time is ahead of UTC at an instant; where clocks are moved it differs. */
+/** The shop's UTC offset at an instant; with daylight saving time it varies. */
 export type UtcOffsetMinutesAt = (epochMs: number) => number;
 
 const MINUTES_PER_DAY = 24 * 60;
@@ -18,7 +17,7 @@ const MS_PER_MINUTE = 60_000;
 /** How long after closing an order that was placed while open is still accepted (D16). */
 export const LATE_ORDER_GRACE_MS = 30 * MS_PER_MINUTE;
 
-/** Open from the opening minute up to before the closing minute; a shop may close after midnight. */
+/** The opening minute is included, the closing minute is not. A shop may close after midnight. */
 export function isStoreOpen(minuteOfDay: number, hours: StoreHours): boolean {
   const { opensAtMinute, closesAtMinute } = hours;
   if (opensAtMinute === closesAtMinute) return false;
@@ -28,13 +27,12 @@ export function isStoreOpen(minuteOfDay: number, hours: StoreHours): boolean {
   return minuteOfDay >= opensAtMinute || minuteOfDay < closesAtMinute;
 }
 
-/** The minute of the day at an instant, where local time is that far ahead of UTC. */
 export function minuteOfDayAt(epochMs: number, utcOffsetMinutes: number): number {
   const minutes = Math.floor(epochMs / MS_PER_MINUTE) + utcOffsetMinutes;
   return ((minutes % MINUTES_PER_DAY) + MINUTES_PER_DAY) % MINUTES_PER_DAY;
 }
 
-/** Milliseconds until a minute of the day next begins; a whole day from its very beginning. */
+/** Milliseconds until a minute of the day next begins; a whole day at its first millisecond. */
 export function msUntilMinute(minute: number, nowMs: number, minuteOfDay: number): number {
   const minutes = (minute - minuteOfDay + MINUTES_PER_DAY) % MINUTES_PER_DAY || MINUTES_PER_DAY;
   return minutes * MS_PER_MINUTE - (nowMs % MS_PER_MINUTE);
@@ -48,8 +46,8 @@ export function msUntilClosing(minuteOfDay: number, hours: StoreHours): number {
 }
 
 /**
- * Whether the server may take an order now: the shop is open, or it has closed no longer ago than the
- * grace and the order was placed while it was open (D16).
+ * Whether the server may accept an order now: the shop is open, or it closed at most `LATE_ORDER_GRACE_MS` ago and the
+ * order was placed while it was open (D16).
  */
 export function isWithinOrderingTime(
   nowMs: number,
@@ -59,6 +57,6 @@ export function isWithinOrderingTime(
 ): boolean {
   const isOpenAt = (ms: number) => isStoreOpen(minuteOfDayAt(ms, utcOffsetMinutesAt(ms)), hours);
   if (isOpenAt(nowMs)) return true;
-  // The minute of closing is not open any more: a moment before it is.
+  // The shop is closed in its closing minute; it was open one millisecond earlier.
   return isOpenAt(nowMs - LATE_ORDER_GRACE_MS - 1) && isOpenAt(placedAtMs);
 }

@@ -1,4 +1,4 @@
-/** The one record of store settings (D21). The spec's constants are what it begins with. */
+/** The single record of store settings (D21). Defaults are the specification's constants. */
 import { paise } from '../money.ts';
 import {
   type Fields,
@@ -13,7 +13,7 @@ import {
 
 export const DEFAULT_TIME_ZONE = 'Asia/Kolkata';
 
-/** What phones get. */
+/** The settings that phones get. */
 export const STORE_SETTING_FIELDS = {
   /** Minutes after local midnight; open from `opensAtMinute` up to before `closesAtMinute`. */
   opensAtMinute: int('opens_at_minute', 1439, 6 * 60),
@@ -25,13 +25,13 @@ export const STORE_SETTING_FIELDS = {
   taxPercent: percent('tax_percent', 100, 5),
   /** True: prices already contain the tax and none is added at checkout (D5). */
   isTaxIncluded: bool('tax_included', false),
-  /** Minutes from the shop to the door; 0: the shop promises no time. */
+  /** Promised delivery minutes; 0: no promise. */
   promiseMinutes: int('promise_minutes', 1440, 12),
-  /** The shop's local time (D16), as an IANA name. */
+  /** IANA name (D16). */
   timeZone: text('time_zone', 64, DEFAULT_TIME_ZONE),
-  /** What the shop calls itself once it has been set up; '' for the app's own name (D1). */
+  /** Used once the shop is set up; '' for the app's name (D1). */
   shopName: text('shop_name', 80),
-  /** On bills: where the shop is, and its number for the tax on goods (`gstin.ts`); '' for none. */
+  /** On bills, with the GSTIN (`gstin.ts`); '' for none. */
   shopAddress: text('shop_address', 200),
   gstin: text('gstin', 15),
   supportPhone: text('support_phone', 20),
@@ -40,15 +40,14 @@ export const STORE_SETTING_FIELDS = {
   upiId: text('upi_id', 100),
   isOnlinePaymentOn: bool('online_payment', false),
   isReferralOn: bool('referral', true),
-  /** Most unfinished cash orders an account, or a guest's device, may have at once; 0: no limit. */
+  /** Maximum of unfinished cash orders per account, or per guest's device; 0: no limit. */
   openOrdersLimit: int('open_orders_limit', 1000, 5),
   /**
-   * Most cash orders at one network address from guests' devices that the shop has never delivered to,
-   * as long as nobody has begun to pack them; 0: no limit. Thousands of households can share one address
-   * with their phone company.
+   * Maximum of cash orders per network address that are not yet being packed, from guests' devices that the shop has
+   * never delivered to; 0: no limit. Mobile networks share one address among thousands of households.
    */
   guestOrdersPerAddress: int('guest_orders_per_address', 1000, 60),
-  /** Most of one product in an order; 0: no limit but the one of every cart. */
+  /** Maximum of one product in an order; 0: only the limit of every cart. */
   mostPerProduct: int('most_per_product', 1000, 20),
 } satisfies Fields;
 
@@ -56,7 +55,7 @@ export type StoreSettings = RecordOf<typeof STORE_SETTING_FIELDS>;
 
 export const DEFAULT_STORE_SETTINGS: StoreSettings = defaultRecord(STORE_SETTING_FIELDS);
 
-/** What a shop gives and asks before its owner has said anything about it (D21): nothing. */
+/** Values for a shop whose owner has not chosen any: no fee, discount, referral or promise (D21). */
 export const NOTHING_OFFERED = {
   deliveryFeePaise: paise(0),
   discountPaise: paise(0),

@@ -1,6 +1,6 @@
 /** Orders on this phone. What the shop says about them is written by `sync`. */
 import { phoneDigits } from '../../domain/people/contact.ts';
-import { isAsShown, isSentWithOrder, type ShownCart } from '../../domain/cart/quote.ts';
+import { canOrderAsShown, isSentWithOrder, type ShownCart } from '../../domain/cart/quote.ts';
 import { orderedItems, shownCart, viewCart } from '../../domain/cart/view.ts';
 import { allowedPerOrder } from '../../domain/order/limits.ts';
 import { amountsToWire } from '../../domain/order/amounts.ts';
@@ -110,7 +110,7 @@ function writeOrder(draft: OrderDraft, shown: ShownCart, now: Date): Promise<Pla
       });
       const current = shownCart(view);
       if (current.lines.length === 0) return { ok: false, reason: 'cart_empty' };
-      if (!isAsShown(shown, current)) return { ok: false, reason: 'changed', now: current };
+      if (!canOrderAsShown(shown, current)) return { ok: false, reason: 'changed', now: current };
       const limits = { mostPerProduct: settings.mostPerProduct, isGuest: session === undefined };
       const isOver = orderedItems(view).some(
         ({ product, quantity }) => quantity > allowedPerOrder(product.stock, limits),

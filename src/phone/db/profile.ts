@@ -3,7 +3,7 @@
  * session's profile is what the shop has said, with the changes it has not answered laid over it.
  */
 import {
-  hasChanges,
+  matchesChanges,
   type Profile,
   type ProfileAnswer,
   type ProfileChanges,
@@ -88,7 +88,7 @@ export async function settleProfile(
     if (entry?.kind !== 'change_profile') return;
     const { changes } = entry.body;
     const { profile: told } = answer;
-    const isThere = told !== undefined && hasChanges(told, changes);
+    const isThere = told !== undefined && matchesChanges(told, changes);
     const isAnswered = code !== 'changed_meanwhile' && isSame(changes, sent.body.changes);
     if (isAnswered || isThere) await db.outbox.delete(seq);
     else await replaceBody(seq, { changes, basedOn: told?.updatedAt ?? entry.body.basedOn });
@@ -126,7 +126,7 @@ export function profileOutcome(
       // Signed out meanwhile: it goes with the return of its person (P7).
       if (entry && entry.account !== session?.account) return 'waiting';
       if (!session?.profile || session.refusedChange === seq) return 'refused';
-      if (!hasChanges(session.profile, changes)) return 'replaced';
+      if (!matchesChanges(session.profile, changes)) return 'replaced';
       return entry ? 'waiting' : 'stored';
     };
     const unwatch = watch(read, (outcome) => outcome !== 'waiting' && conclude(outcome));

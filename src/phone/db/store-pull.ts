@@ -1,6 +1,6 @@
 /** Writing what the shop sent. Each pull is one transaction, its cursor included. */
 import type {
-  CatalogueNews,
+  CatalogueEvent,
   CataloguePage,
   CatalogueSnapshot,
 } from '../../domain/catalogue/catalogue.ts';
@@ -53,7 +53,7 @@ export async function storeChanges(changes: CataloguePage): Promise<void> {
  * Applies what a ring has brought, if it goes on from where this phone's catalogue stands; answers whether
  * the phone knows it now. Else something lies in between, which has to be asked for.
  */
-export async function storeNews({ since, ...changes }: CatalogueNews): Promise<boolean> {
+export async function storeNews({ since, ...changes }: CatalogueEvent): Promise<boolean> {
   await storePage(changes, since);
   const cursor = await readCursor();
   return cursor?.lineage === changes.lineage && cursor.rev >= changes.rev;

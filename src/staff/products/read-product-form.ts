@@ -3,7 +3,7 @@ import * as v from 'valibot';
 import type { PictureProblem } from '../api/pictures.ts';
 import type { ProductFields } from '../api/products.ts';
 import { SHELF_STATUSES } from '../api/records.ts';
-import { MOST_STOCK, PRODUCT_FIELDS } from '../../domain/catalogue/product.ts';
+import { MAX_STOCK, PRODUCT_FIELDS } from '../../domain/catalogue/product.ts';
 import type { Field, FieldKind } from '../../domain/record-fields.ts';
 import { parserOf, typedField, typedOr, typedOrNone } from '../components/form-schema.ts';
 import { type FormErrors, type FormResult, readForm } from '../../ui/read-form.ts';
@@ -66,7 +66,7 @@ const schema = v.object({
   status: v.fallback(v.picklist(SHELF_STATUSES), 'active'),
   stock: typedOrNone((text) => {
     const count = parseCount(text);
-    return count !== null && count <= MOST_STOCK ? count : null;
+    return count !== null && count <= MAX_STOCK ? count : null;
   }, 'stock_wrong'),
 });
 

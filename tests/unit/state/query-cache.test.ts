@@ -3,7 +3,7 @@ import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { db } from '../../../src/phone/db/db.ts';
 import { storeSnapshot } from '../../../src/phone/db/store-pull.ts';
 import { readShop } from '../../../src/phone/db/catalogue.ts';
-import { isAsNew, type Shop } from '../../../src/domain/catalogue/catalogue.ts';
+import { isAtLeastAsNew, type Shop } from '../../../src/domain/catalogue/catalogue.ts';
 import { paise } from '../../../src/domain/money.ts';
 import {
   follow,
@@ -16,7 +16,7 @@ import { local } from '../../../src/state/local.ts';
 import { aProduct, aSnapshot } from '../../support/builders.ts';
 import { emptyDatabase } from '../../support/local-database.ts';
 
-const question: Question<Shop> = { key: 'shop', ask: () => readShop(), mayReplace: isAsNew };
+const question: Question<Shop> = { key: 'shop', ask: () => readShop(), mayReplace: isAtLeastAsNew };
 const shop = () => cachedValue(question);
 const prices = () => shop()?.popular.map(({ pricePaise }) => pricePaise);
 
