@@ -1,6 +1,6 @@
 /**
- * Who may be here (D24): the server decides each call anyway; asking first spares everybody else a
- * page full of refusals. A yes is trusted for a minute, so that moving about costs no requests.
+ * Access to the admin area (D24). The server authorises each request; this check avoids a page full of errors for
+ * everybody else. A positive answer is cached for a minute, so that navigation needs no requests.
  */
 import { readSession, type Session } from '../phone/db/session.ts';
 import { fetchIsAdmin } from '../api/accounts.ts';
@@ -14,7 +14,7 @@ interface AdminSession {
 
 export type Access =
   | ({ kind: 'admin' } & AdminSession)
-  /** An admin of last time whom the server cannot be asked about just now. */
+  /** The last known session was an admin's, but the server is unreachable. */
   | ({ kind: 'unverified' } & AdminSession)
   | { kind: 'refused' };
 
@@ -22,12 +22,11 @@ const TRUST_MS = 60_000;
 
 let trusted: { token: string; untilMs: number } | undefined;
 
-/** Forgets the last yes: the next navigation asks the server again. */
-export function doubtAccess(): void {
+/** Clears the cached answer: the next navigation asks the server. */
+export function invalidateAccess(): void {
   trusted = undefined;
 }
 
-/** Whether the person at this device is an admin now. */
 export async function checkAccess(nowMs = Date.now()): Promise<Access> {
   const session = await readSession();
   if (!session) return { kind: 'refused' };
@@ -37,7 +36,7 @@ export async function checkAccess(nowMs = Date.now()): Promise<Access> {
   if (!first.ok) return unverified(session);
   if (first.data) return trust(session, nowMs);
 
-  // An outdated token reads like a stranger's: this device may sign in again by itself (D22).
+  // The server answers the same for an outdated token: sign in again with the device's secret (D22).
   await renewSession(session.account);
   const renewed = await readSession();
   if (!renewed || renewed.token === session.token) return { kind: 'refused' };

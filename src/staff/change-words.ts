@@ -1,4 +1,4 @@
-/** Fields and values of the database as an owner calls them. */
+/** Texts for columns and values in the audit log and in conflicts. */
 import { rupeesToPaise } from '../domain/money.ts';
 import { PRODUCT_FIELDS } from '../domain/catalogue/product.ts';
 import type { Field } from '../domain/record-fields.ts';
@@ -15,15 +15,12 @@ const MONEY = [...Object.values<Field>(PRODUCT_FIELDS), ...Object.values<Field>(
   .map(({ column }) => column);
 const MINUTES = ['opens_at_minute', 'closes_at_minute'];
 const INSTANTS = ['starts_at', 'ends_at'];
-const MOST_SHOWN = 80;
+const MAX_LENGTH = 80;
 
 const nameIn = <Name extends string>(fields: Readonly<Record<Name, Field>>, column: string) =>
   (Object.keys(fields) as Name[]).find((name) => fields[name].column === column);
 
-/**
- * 'Price' for price: the log's own word, else the label in the form. What nobody has named reads as the
- * database calls it.
- */
+/** 'Price' for `price`: the log's own text, else the form's label, else the column name. */
 export function fieldName(field: string): string {
   const key = `field_${field}`;
   if (key in adminLogText.english) return adminLogText(key as 'field_status');
@@ -33,7 +30,7 @@ export function fieldName(field: string): string {
   return ofShop ? adminSettingsText(ofShop) : field.replaceAll('_', ' ');
 }
 
-/** '₹33', '06:00', 'on', 'nothing': a stored value in words. */
+/** '₹33', '06:00', 'on', 'nothing'. */
 export function valueText(field: string, value: unknown): string {
   if (typeof value === 'boolean') return adminLogText(value ? 'on' : 'off');
   if (typeof value === 'number') {
@@ -43,7 +40,7 @@ export function valueText(field: string, value: unknown): string {
   if (typeof value !== 'string' || value === '') return adminLogText('nothing');
   if (field === 'image') return adminLogText('aPicture');
   if (INSTANTS.includes(field)) return formatDateTime(Date.parse(value.replace(' ', 'T')));
-  return value.length > MOST_SHOWN ? `${value.slice(0, MOST_SHOWN)}…` : value.replaceAll('_', ' ');
+  return value.length > MAX_LENGTH ? `${value.slice(0, MAX_LENGTH)}…` : value.replaceAll('_', ' ');
 }
 
 const MINUTE_MS = 60_000;

@@ -1,10 +1,10 @@
 /**
- * One stream for the whole admin area. What it says is only a hint: a burst of hints, such as a
- * status change with its events, leads to one reload per page that listens.
+ * One realtime stream for the whole admin area. Its events only say that something changed; events within 200 ms, such
+ * as a status change and its log entries, lead to one reload per subscribed page.
  */
 import { useEffect, useEffectEvent } from 'react';
-import { type ShopSubject, watchShop } from './api/orders.ts';
-import { setReach } from './server-reachability.ts';
+import { type ShopSubject, subscribeToShop } from './api/orders.ts';
+import { setReachability } from './server-reachability.ts';
 
 const COALESCE_MS = 200;
 
@@ -24,25 +24,25 @@ function hint(subject: ShopSubject): void {
   pending.set(subject, timer);
 }
 
-/** Holds the stream while the admin area is open. Used once, by its layout. */
+/** Opens the stream. Used once, by the layout. */
 export function useShopStream(token: string): void {
   useEffect(
-    () => watchShop(token, hint, (isUp) => setReach(isUp ? 'reachable' : 'unreachable')),
+    () =>
+      subscribeToShop(token, hint, (isUp) => setReachability(isUp ? 'reachable' : 'unreachable')),
     [token],
   );
 }
 
-/** Calls back soon after something of the shop has changed, and after every (re)connect. */
+/** Calls `onHint` after changes of the subject, and after every (re)connect. */
 export function useShopHints(subject: ShopSubject, onHint: () => void): void {
-  const heard = useEffectEvent(onHint);
+  const hintNow = useEffectEvent(onHint);
   useEffect(() => {
-    const listener = () => heard();
+    const listener = () => hintNow();
     listeners[subject].add(listener);
     return () => void listeners[subject].delete(listener);
   }, [subject]);
 }
 
-/** The same for orders. */
 export function useOrderHints(onHint: () => void): void {
   useShopHints('orders', onHint);
 }

@@ -16,7 +16,6 @@ const KNOWN_CODES = [
   'invalid',
 ] as const;
 
-/** A sentence for what went wrong while reading, or with a change. */
 export function problemText({ reason, message }: Problem, task: 'read' | 'change'): string {
   if (reason === 'unreachable') {
     return adminText(task === 'read' ? 'unreachable' : 'offlineRefused');
@@ -30,7 +29,7 @@ export function problemText({ reason, message }: Problem, task: 'read' | 'change
     : adminText('somethingWrong');
 }
 
-/** PocketBase's own sentences are English; a machine code is no language. */
+/** PocketBase's messages are English sentences; codes are not shown. */
 function isReadable(message: string): boolean {
   return /^\S+ /.test(message) && spokenLanguage().startsWith('en');
 }

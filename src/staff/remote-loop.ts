@@ -1,116 +1,117 @@
 /**
- * When an admin page reads from the server and what it shows then, without any of React: `use-remote.ts`
- * hands over the server, the page and a clock, and says what happens.
+ * The fetch loop of an admin page, without React; `use-remote.ts` provides the server, the page and the clock.
  *
- * - Reads never overlap; asking again meanwhile leads to one more.
- * - A read that was under way while something was changed here is dropped and made again.
- * - A read that fails leaves what the server has said before, and says why.
- * - While the shop is out of reach it is asked again every 5 s.
- * - Who is no admin any more is led away.
- * - What comes after the end is neither shown nor remembered.
+ * - Reads never overlap. Requests during a read lead to one further read.
+ * - The result of a read is discarded, and the read repeated, if the data was changed locally meanwhile.
+ * - A failed read keeps the last data and sets `problem`.
+ * - While the server is unreachable, the read is retried every 5 s.
+ * - If the session is no longer an admin's, the page is left.
+ * - After `stop`, results are neither shown nor stored.
  */
 import { type Problem, problem, type Reply } from './api/client.ts';
 import { createScheduler } from '../phone/sync/scheduler.ts';
 
 export const RETRY_MS = 5_000;
 
-/** What the server has said, and when. */
-export interface Said<Data> {
+/** A response, with its time. */
+export interface Snapshot<Data> {
   data: Data;
   asOfMs: number;
 }
 
-export interface Known<Data> {
-  /** The last known state; undefined until there is one. */
+export interface RemoteState<Data> {
+  /** undefined before the first response. */
   data: Data | undefined;
-  /** When the server said so; null for never, and while `data` is what another key still shows. */
+  /** Time of the response; null before the first one, and while `data` belongs to another key. */
   asOfMs: number | null;
-  /** Why the last attempt brought nothing newer; null when it did. */
+  /** Why the last read failed; null if it succeeded. */
   problem: Problem | null;
   isLoading: boolean;
 }
 
-/** What the loop works with. A read that rejects is reported, and fails. */
+/** A `read` that rejects is passed to `onError` and counts as failed. */
 export interface RemoteDelegate<Data> {
   read(): Promise<Reply<Data>>;
-  show(known: Known<Data>): void;
-  /** Keeps what is known for whoever comes back to it. */
-  remember(said: Said<Data>): void;
-  reportReach(isReachable: boolean): void;
+  show(state: RemoteState<Data>): void;
+  /** Caches the data for a later mount. */
+  store(snapshot: Snapshot<Data>): void;
+  reportReachability(isReachable: boolean): void;
   isStillAdmin(): Promise<boolean>;
   leave(): void;
   onError(error: unknown): void;
-  /** Calls back once after so long; what it answers calls that off. */
-  callLater(callBack: () => void, delayMs: number): () => void;
+  /** Returns a function that cancels the timer. */
+  setTimer(callback: () => void, delayMs: number): () => void;
   nowMs(): number;
 }
 
 export interface RemoteLoop<Data> {
-  /** Asks for a read. Resolves when one that began after the call has ended. */
+  /** Requests a read. Resolves when a read that began after the call has ended. */
   request(): Promise<void>;
-  /** Changes what is shown, until the server is asked again. */
+  /** Updates the data locally, until the next read. */
   change(update: (data: Data) => Data): void;
-  /** Ends the loop. */
   stop(): void;
 }
 
-/** What to show before the first answer: what was known before, else what another key still shows. */
-export function knownAtFirst<Data>(before: Said<Data> | undefined, shown?: Data): Known<Data> {
+/** The state before the first response: cached data, else the data that another key still shows. */
+export function initialState<Data>(
+  before: Snapshot<Data> | undefined,
+  shown?: Data,
+): RemoteState<Data> {
   const { data, asOfMs } = before ?? { data: shown, asOfMs: null };
   return { data, asOfMs, problem: null, isLoading: true };
 }
 
 export function createRemoteLoop<Data>(
-  first: Known<Data>,
+  first: RemoteState<Data>,
   delegate: RemoteDelegate<Data>,
 ): RemoteLoop<Data> {
-  let known = first;
+  let state = first;
   let changeCount = 0;
-  let isOver = false;
+  let isStopped = false;
   let cancelRetry = () => {};
 
-  const show = (news: Partial<Known<Data>>) => {
-    if (isOver) return;
-    known = { ...known, ...news };
-    delegate.show(known);
+  const show = (changes: Partial<RemoteState<Data>>) => {
+    if (isStopped) return;
+    state = { ...state, ...changes };
+    delegate.show(state);
   };
 
-  const take = async (data: Data) => {
-    const said = { data, asOfMs: delegate.nowMs() };
-    delegate.remember(said);
-    show({ ...said, problem: null, isLoading: false });
-    // An outdated session is answered with empty lists, not with an error.
-    if (!(await delegate.isStillAdmin()) && !isOver) delegate.leave();
+  const accept = async (data: Data) => {
+    const snapshot = { data, asOfMs: delegate.nowMs() };
+    delegate.store(snapshot);
+    show({ ...snapshot, problem: null, isLoading: false });
+    // For an outdated session PocketBase returns empty lists, not an error.
+    if (!(await delegate.isStillAdmin()) && !isStopped) delegate.leave();
   };
 
-  const complain = (why: Problem) => {
-    const data = known.asOfMs === null ? undefined : known.data;
-    show({ data, problem: why, isLoading: false });
-    if (why.reason === 'not_admin') delegate.leave();
-    if (why.reason === 'unreachable') {
-      cancelRetry = delegate.callLater(() => void request(), RETRY_MS);
+  const fail = (cause: Problem) => {
+    const data = state.asOfMs === null ? undefined : state.data;
+    show({ data, problem: cause, isLoading: false });
+    if (cause.reason === 'not_admin') delegate.leave();
+    if (cause.reason === 'unreachable') {
+      cancelRetry = delegate.setTimer(() => void request(), RETRY_MS);
     }
   };
 
   const read = async () => {
     cancelRetry();
-    if (isOver) return;
+    if (isStopped) return;
     show({ isLoading: true });
     const countBefore = changeCount;
     const reply = await delegate.read();
-    if (isOver) return;
+    if (isStopped) return;
     if (changeCount !== countBefore) {
       void request();
       return;
     }
-    delegate.reportReach(reply.ok || reply.reason !== 'unreachable');
-    if (reply.ok) await take(reply.data);
-    else complain(reply);
+    delegate.reportReachability(reply.ok || reply.reason !== 'unreachable');
+    if (reply.ok) await accept(reply.data);
+    else fail(reply);
   };
 
   const scheduler = createScheduler(read, (error) => {
     delegate.onError(error);
-    complain(problem('unintelligible', String(error)));
+    fail(problem('unintelligible', String(error)));
   });
   const request = () => scheduler.request();
 
@@ -118,13 +119,13 @@ export function createRemoteLoop<Data>(
     request,
     change(update) {
       changeCount += 1;
-      if (isOver || known.data === undefined) return;
-      const data = update(known.data);
-      if (known.asOfMs !== null) delegate.remember({ data, asOfMs: known.asOfMs });
+      if (isStopped || state.data === undefined) return;
+      const data = update(state.data);
+      if (state.asOfMs !== null) delegate.store({ data, asOfMs: state.asOfMs });
       show({ data });
     },
     stop() {
-      isOver = true;
+      isStopped = true;
       cancelRetry();
     },
   };

@@ -1,15 +1,15 @@
-/** Whether the shop answers the admin area. What was just asked is the truth; the browser only guesses. */
+/** Whether the server is reachable, by the last request: `navigator.onLine` is unreliable. */
 import { atom } from 'jotai';
 import { atomStore } from '../state/atom-store.ts';
 
-export type Reach = 'unknown' | 'reachable' | 'unreachable';
+export type Reachability = 'unknown' | 'reachable' | 'unreachable';
 
-export const reachAtom = atom<Reach>('unknown');
+export const reachabilityAtom = atom<Reachability>('unknown');
 
-export function setReach(reach: Reach): void {
-  atomStore.set(reachAtom, reach);
+export function setReachability(reach: Reachability): void {
+  atomStore.set(reachabilityAtom, reach);
 }
 
-export function isOutOfReach(): boolean {
-  return atomStore.get(reachAtom) === 'unreachable';
+export function isUnreachable(): boolean {
+  return atomStore.get(reachabilityAtom) === 'unreachable';
 }

@@ -1,32 +1,31 @@
 /**
- * Toasts of the admin area. What lies outside an open modal dialog is neither seen nor read aloud, so
- * an open panel has toasts of its own. They go by another name: the library forgets the first host
- * of a name when any host of that name goes away.
+ * Toasts of the admin area. Elements outside an open modal dialog are inert, so an open panel has its own toaster. It
+ * has its own id, because the library drops the first toaster of an id when any with that id unmounts.
  */
 import { toast } from 'react-hot-toast/headless';
 import { toastWithAction } from '../ui/toast-action.tsx';
 
 export const PANEL_TOASTER = 'admin-panel';
 
-function place(): { toasterId?: string } {
+function targetToaster(): { toasterId?: string } {
   return document.querySelector('dialog[open][data-panel]') ? { toasterId: PANEL_TOASTER } : {};
 }
 
-/** Something went well. When a panel closes with it, raise it with `toast` itself. */
-export function saySuccess(sentence: string): void {
-  toast.success(sentence, place());
+/** For a panel that closes at the same time, use `toast` directly. */
+export function toastSuccess(sentence: string): void {
+  toast.success(sentence, targetToaster());
 }
 
-export function sayError(sentence: string): void {
-  toast.error(sentence, place());
+export function toastError(sentence: string): void {
+  toast.error(sentence, targetToaster());
 }
 
-/** Something went well, and may be taken back. A toast with an `id` replaces the one before it. */
-export function sayWithAction(
+/** A toast with an `id` replaces the previous one of that id. */
+export function toastSuccessWithAction(
   sentence: string,
   action: string,
   onAction: () => void,
   options: { id?: string } = {},
 ): void {
-  toastWithAction(sentence, action, onAction, { ...place(), ...options });
+  toastWithAction(sentence, action, onAction, { ...targetToaster(), ...options });
 }

@@ -1,17 +1,17 @@
 import { useRouter } from '@tanstack/react-router';
 import { useState } from 'react';
 import { type Problem, problem, type Reply } from './api/client.ts';
-import { checkAccess, doubtAccess } from './access.ts';
+import { checkAccess, invalidateAccess } from './access.ts';
 import { problemText } from './problem-text.ts';
-import { isOutOfReach, setReach } from './server-reachability.ts';
-import { sayError } from './toasts.ts';
+import { isUnreachable, setReachability } from './server-reachability.ts';
+import { toastError } from './toasts.ts';
 import { useAdmin } from './use-admin.ts';
 
 export interface Change {
   isBusy: boolean;
   /**
-   * Sends a change. What goes wrong is said in a toast; `failure` makes its sentence from the reason.
-   * Without a connection nothing is sent: a change may be refused, but never lost silently.
+   * Sends a change. A failure is shown in a toast; `failure` builds its text from the reason. Without a connection
+   * nothing is sent, and the toast says so: changes are not queued.
    */
   send: <Data>(
     request: (token: string) => Promise<Reply<Data>>,
@@ -19,34 +19,33 @@ export interface Change {
   ) => Promise<Reply<Data>>;
 }
 
-/** Another token, when the one that was refused has been made void meanwhile: this device signs in again. */
+/** Signs in again after `not_admin`; returns the new token, or null if the token is unchanged. */
 async function renewedToken({ reason }: Problem, token: string): Promise<string | null> {
   if (reason !== 'not_admin') return null;
-  doubtAccess();
+  invalidateAccess();
   const access = await checkAccess();
   return access.kind === 'admin' && access.token !== token ? access.token : null;
 }
 
-/** Changes something on the server, as the owner asked. */
 export function useChange(): Change {
   const { token } = useAdmin();
   const router = useRouter();
   const [busyCount, setBusyCount] = useState(0);
 
-  const complain = (what: Problem, failure: (reason: string) => string) => {
-    sayError(failure(problemText(what, 'change')));
-    if (what.reason === 'unreachable') setReach('unreachable');
-    if (what.reason !== 'not_admin') return;
-    doubtAccess();
+  const reportProblem = (cause: Problem, failure: (reason: string) => string) => {
+    toastError(failure(problemText(cause, 'change')));
+    if (cause.reason === 'unreachable') setReachability('unreachable');
+    if (cause.reason !== 'not_admin') return;
+    invalidateAccess();
     void router.invalidate();
   };
 
   return {
     isBusy: busyCount > 0,
     async send(request, failure = (reason) => reason) {
-      if (isOutOfReach()) {
+      if (isUnreachable()) {
         const refused = problem('unreachable');
-        complain(refused, failure);
+        reportProblem(refused, failure);
         return refused;
       }
       setBusyCount((count) => count + 1);
@@ -54,8 +53,8 @@ export function useChange(): Change {
         const first = await request(token);
         const renewed = first.ok ? null : await renewedToken(first, token);
         const reply = renewed === null ? first : await request(renewed);
-        // What somebody else has changed is a question, not a failure.
-        if (!reply.ok && reply.reason !== 'conflict') complain(reply, failure);
+        // The caller resolves conflicts.
+        if (!reply.ok && reply.reason !== 'conflict') reportProblem(reply, failure);
         return reply;
       } finally {
         setBusyCount((count) => count - 1);

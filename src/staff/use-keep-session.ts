@@ -3,14 +3,14 @@ import { useLiveQuery } from 'dexie-react-hooks';
 import { useEffect } from 'react';
 import { readSession } from '../phone/db/session.ts';
 import { renewSession } from '../phone/sync/renew-session.ts';
-import { doubtAccess } from './access.ts';
+import { invalidateAccess } from './access.ts';
 import { useAdmin } from './use-admin.ts';
 
-const LOOK_EVERY_MS = 60_000;
-/** An admin's token lasts twelve hours; an hour before its end another is fetched. */
+const CHECK_EVERY_MS = 60_000;
+/** An admin's token lasts twelve hours. */
 const RENEW_BEFORE_MS = 60 * 60_000;
 
-/** When a token ends (epoch milliseconds); 0 when it does not say. */
+/** Expiry of a token in epoch milliseconds; 0 if it has none. */
 function tokenEndsAtMs(token: string): number {
   try {
     const [, claims = ''] = token.split('.');
@@ -24,27 +24,29 @@ function tokenEndsAtMs(token: string): number {
 }
 
 /**
- * Keeps an open counter signed in: its token is renewed before it ends, and one that was renewed
- * elsewhere (another device was ended, another tab was quicker) is taken up. Used once, by the layout.
+ * Keeps an open admin area signed in: renews the token before it expires, and adopts a token that another tab has
+ * renewed. Used once, by the layout.
  */
 export function useKeepSession(): void {
   const { account, token } = useAdmin();
   const router = useRouter();
-  const kept = useLiveQuery(async () => ({ session: await readSession() }));
+  const stored = useLiveQuery(async () => ({ session: await readSession() }));
 
   useEffect(() => {
-    if (!kept || (kept.session?.token === token && !kept.session.ended)) return;
-    doubtAccess();
+    if (!stored || (stored.session?.token === token && !stored.session.ended)) return;
+    invalidateAccess();
     void router.invalidate();
-  }, [kept, token, router]);
+  }, [stored, token, router]);
 
   useEffect(() => {
-    const look = () => {
+    const renewWhenDue = () => {
       if (tokenEndsAtMs(token) - Date.now() > RENEW_BEFORE_MS) return;
-      renewSession(account).catch((error: unknown) => console.warn('Not renewed', error));
+      renewSession(account).catch((error: unknown) =>
+        console.warn('The session could not be renewed', error),
+      );
     };
-    look();
-    const timer = setInterval(look, LOOK_EVERY_MS);
+    renewWhenDue();
+    const timer = setInterval(renewWhenDue, CHECK_EVERY_MS);
     return () => clearInterval(timer);
   }, [account, token]);
 }

@@ -1,37 +1,36 @@
 import { useRouter } from '@tanstack/react-router';
 import { useCallback, useEffect, useEffectEvent, useRef, useState } from 'react';
 import type { Reply } from './api/client.ts';
-import { checkAccess, doubtAccess } from './access.ts';
-import { setReach } from './server-reachability.ts';
+import { checkAccess, invalidateAccess } from './access.ts';
+import { setReachability } from './server-reachability.ts';
 import {
   createRemoteLoop,
-  type Known,
-  knownAtFirst,
+  type RemoteState,
+  initialState,
   type RemoteLoop,
-  type Said,
+  type Snapshot,
 } from './remote-loop.ts';
 import { useAdmin } from './use-admin.ts';
 
-/** What the server last said. */
-export interface Remote<Data> extends Known<Data> {
-  /** True while `data` still belongs to the last key: another page, another search. */
+export interface Remote<Data> extends RemoteState<Data> {
+  /** `data` still belongs to the previous key, such as another page or search. */
   isOfOtherKey: boolean;
   reload: () => void;
-  /** Changes what is shown, until the server is asked again. */
+  /** Updates the data locally, until the next read. */
   change: (update: (data: Data) => Data) => void;
 }
 
-/** What the pages showed last, so that going to and fro offline still shows something. */
-const lastSaid = new Map<string, Said<unknown>>();
+/** Last data by key, so that navigating offline still shows data. */
+const cache = new Map<string, Snapshot<unknown>>();
 
 function fromMemory<Data>(key: string, shown?: Data) {
-  return { key, known: knownAtFirst(lastSaid.get(key) as Said<Data> | undefined, shown) };
+  return { key, known: initialState(cache.get(key) as Snapshot<Data> | undefined, shown) };
 }
 
 /**
- * Reads something from the server and keeps what it said (`remote-loop.ts` says when).
- * - When the network comes or goes it is asked at once: a shop in the same house needs none.
- * - `key` names what is read; it includes everything `read` depends on.
+ * Fetches data from the server and keeps it current; `remote-loop.ts` has the rules.
+ * - 'online' and 'offline' events trigger a read: a server in the local network may be reachable without internet.
+ * - `key` must include everything that `read` depends on.
  */
 export function useRemote<Data>(
   key: string,
@@ -47,7 +46,7 @@ export function useRemote<Data>(
   const knownNow = useEffectEvent(() => known);
   const readNow = useEffectEvent(() => read(token));
   const leave = useEffectEvent(() => {
-    doubtAccess();
+    invalidateAccess();
     void router.invalidate();
   });
 
@@ -55,34 +54,35 @@ export function useRemote<Data>(
     const started = createRemoteLoop(knownNow(), {
       read: () => readNow(),
       show: (shown) => setShown({ key: fullKey, known: shown }),
-      remember: (said) => lastSaid.set(fullKey, said),
-      reportReach: (isReachable) => setReach(isReachable ? 'reachable' : 'unreachable'),
+      store: (snapshot) => cache.set(fullKey, snapshot),
+      reportReachability: (isReachable) =>
+        setReachability(isReachable ? 'reachable' : 'unreachable'),
       isStillAdmin: async () => (await checkAccess()).kind !== 'refused',
       leave: () => leave(),
       onError: (error) => console.warn('Could not read', key, error),
-      callLater(callBack, delayMs) {
-        const timer = setTimeout(callBack, delayMs);
+      setTimer(callback, delayMs) {
+        const timer = setTimeout(callback, delayMs);
         return () => clearTimeout(timer);
       },
       nowMs: Date.now,
     });
     loop.current = started;
-    const ask = () => void started.request();
-    ask();
-    addEventListener('online', ask);
-    addEventListener('offline', ask);
+    const refetch = () => void started.request();
+    refetch();
+    addEventListener('online', refetch);
+    addEventListener('offline', refetch);
     return () => {
       started.stop();
-      removeEventListener('online', ask);
-      removeEventListener('offline', ask);
+      removeEventListener('online', refetch);
+      removeEventListener('offline', refetch);
     };
   }, [fullKey, key]);
 
-  // A token that was made void is renewed: what the old one could not read is asked for again.
-  const askedWith = useRef(token);
+  // Reads again with a renewed token: the read with the invalidated one failed.
+  const lastToken = useRef(token);
   useEffect(() => {
-    if (askedWith.current === token) return;
-    askedWith.current = token;
+    if (lastToken.current === token) return;
+    lastToken.current = token;
     void loop.current?.request();
   }, [token]);
 

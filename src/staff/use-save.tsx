@@ -1,21 +1,21 @@
 import { type ReactNode, useState } from 'react';
 import type { Conflict, Problem, Reply } from './api/client.ts';
-import { NOTHING_SETTLED, type Settlement } from './api/collection.ts';
+import { NO_RESOLUTION, type Resolution } from './api/collection.ts';
 import { ConflictDialog } from './components/conflict-dialog.tsx';
 import { useChange } from './use-change.ts';
 
 interface Attempt<Data> {
-  /** Sends the edit; called again when somebody else's change has been settled. */
-  request: (token: string, settlement: Settlement) => Promise<Reply<Data>>;
+  /** Sends the edit; called again with the resolution of a conflict. */
+  request: (token: string, resolution: Resolution) => Promise<Reply<Data>>;
   failure: (reason: string) => string;
   onSaved: (data: Data) => void;
-  /** Beside the toast that says why. */
+  /** Called in addition to the toast. */
   onRefused?: (problem: Problem) => void;
 }
 
 /**
- * Saves what a form says. When somebody else has changed the same fields since it was opened, whose
- * change is to stand is asked in `question`, which the form's screen renders.
+ * Saves a form. If another admin has changed the same fields since it was opened, a dialog asks which values to keep;
+ * the form's screen must render it (`question`).
  */
 export function useSave<Data>(): {
   isBusy: boolean;
@@ -23,23 +23,23 @@ export function useSave<Data>(): {
   question: ReactNode;
 } {
   const change = useChange();
-  const [asking, setAsking] = useState<{
+  const [open, setOpen] = useState<{
     attempt: Attempt<Data>;
     conflicts: readonly Conflict[];
-    settled: Settlement;
+    resolution: Resolution;
     atMs: number;
   } | null>(null);
 
-  const save = async (attempt: Attempt<Data>, settled = NOTHING_SETTLED): Promise<void> => {
-    setAsking(null);
-    const reply = await change.send((token) => attempt.request(token, settled), attempt.failure);
+  const save = async (attempt: Attempt<Data>, resolution = NO_RESOLUTION): Promise<void> => {
+    setOpen(null);
+    const reply = await change.send((token) => attempt.request(token, resolution), attempt.failure);
     if (reply.ok) attempt.onSaved(reply.data);
     else if (reply.reason === 'conflict') {
-      setAsking({ attempt, conflicts: reply.conflicts, settled, atMs: Date.now() });
+      setOpen({ attempt, conflicts: reply.conflicts, resolution, atMs: Date.now() });
     } else attempt.onRefused?.(reply);
   };
-  const settle = (more: (fields: readonly Conflict[], settled: Settlement) => Settlement) => {
-    if (asking) void save(asking.attempt, more(asking.conflicts, asking.settled));
+  const resolve = (next: (fields: readonly Conflict[], before: Resolution) => Resolution) => {
+    if (open) void save(open.attempt, next(open.conflicts, open.resolution));
   };
 
   return {
@@ -47,17 +47,17 @@ export function useSave<Data>(): {
     save: (attempt) => save(attempt),
     question: (
       <ConflictDialog
-        conflicts={asking?.conflicts ?? []}
-        askedAtMs={asking?.atMs ?? 0}
-        onClose={() => setAsking(null)}
+        conflicts={open?.conflicts ?? []}
+        askedAtMs={open?.atMs ?? 0}
+        onClose={() => setOpen(null)}
         onKeepTheirs={() =>
-          settle((conflicts, { kept, replaced }) => ({
+          resolve((conflicts, { kept, replaced }) => ({
             kept: [...kept, ...conflicts.map(({ field }) => field)],
             replaced,
           }))
         }
         onUseMine={() =>
-          settle((conflicts, { kept, replaced }) => ({
+          resolve((conflicts, { kept, replaced }) => ({
             kept,
             replaced: {
               ...replaced,

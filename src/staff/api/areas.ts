@@ -2,7 +2,7 @@
 import * as v from 'valibot';
 import { toColumns } from '../../domain/record-fields.ts';
 import { SERVICE_AREA_FIELDS, type ServiceArea } from '../../domain/store/service-area.ts';
-import { adminCollection, type Settlement } from './collection.ts';
+import { adminCollection, type Resolution } from './collection.ts';
 import { recordSchema } from '../../api/wire-types.ts';
 
 export interface AdminArea extends ServiceArea {
@@ -22,7 +22,7 @@ export const saveArea = (
   token: string,
   opened: AdminArea,
   area: ServiceArea,
-  settlement?: Settlement,
-) => areas.save(token, opened.id === '' ? null : opened, area, { settlement });
+  resolution?: Resolution,
+) => areas.save(token, opened.id === '' ? null : opened, area, { resolution });
 
 export const deleteArea = areas.remove;

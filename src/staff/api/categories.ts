@@ -2,7 +2,7 @@
 import * as v from 'valibot';
 import { CATEGORY_FIELDS } from '../../domain/catalogue/product.ts';
 import { type RecordOf, toColumns } from '../../domain/record-fields.ts';
-import { adminCollection, type Settlement } from './collection.ts';
+import { adminCollection, type Resolution } from './collection.ts';
 import { addressToWire, type PictureChange, pictureToWire } from './pictures.ts';
 import {
   pictureUrl,
@@ -83,10 +83,10 @@ export const saveCategory = (
   token: string,
   opened: AdminCategory | null,
   draft: CategoryDraft,
-  settlement?: Settlement,
+  resolution?: Resolution,
 ) =>
   categories.save(token, opened, draft, {
-    settlement,
+    resolution,
     seen: opened ? { image: fileName(opened.uploadedUrl) } : {},
-    more: pictureToWire(draft.picture, settlement),
+    more: pictureToWire(draft.picture, resolution),
   });

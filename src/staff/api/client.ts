@@ -1,6 +1,6 @@
 /**
- * The PocketBase SDK for the admin area: one client per session, and its failures as values.
- * Lists, records and the realtime stream go through here; the shop's own routes through http.ts.
+ * The PocketBase SDK for the admin area: one client per session; failures are returned as values. For records and the
+ * realtime stream; the routes under /api/shop use http.ts.
  */
 import PocketBase, { BaseAuthStore, ClientResponseError, type SendOptions } from 'pocketbase';
 import * as v from 'valibot';
@@ -11,24 +11,24 @@ import type { Failure, Result } from '../../api/result.ts';
 
 type ProblemReason =
   | NoAnswer
-  /** The server no longer takes this session for an admin's. */
+  /** The server does not accept this session as an admin's. */
   | 'not_admin'
-  /** The server said no; `message` and `fields` say why, in its words. */
+  /** `message` and `fields` have the server's reason. */
   | 'refused'
-  /** Somebody else has changed the same meanwhile: `conflicts` says what. */
+  /** Another admin has changed the same fields: `conflicts`. */
   | 'conflict';
 
-/** A field that somebody else has changed since the form was opened. */
+/** A field that was changed elsewhere since the form was opened. */
 export interface Conflict {
-  /** In the database's words, as the values are. */
+  /** Column name. */
   field: string;
-  /** As it is stored, and as people would call it; what the form wants instead. */
+  /** The stored value, the same for display, and the form's value for display. */
   now: unknown;
   shown: unknown;
   wanted: unknown;
-  /** Whose change it was; '' when it was nobody's, such as an order's. */
+  /** Name of the other admin; '' if the change was automatic, such as stock reduced by an order. */
   by: string;
-  /** When; null when it is not known. */
+  /** null if unknown. */
   atMs: number | null;
 }
 
@@ -39,21 +39,19 @@ export interface Problem extends Failure<ProblemReason> {
   conflicts: readonly Conflict[];
 }
 
-/** What the server said to an admin. */
 export type Reply<Data> = Result<Data, ProblemReason, Problem>;
 
 const REQUEST_TIMEOUT_MS = 15_000;
 
 let current: { token: string; client: PocketBase } | undefined;
 
-/** The client of this session; made on first use. */
 export function adminClient(token: string): PocketBase {
   if (current?.token === token) return current.client;
-  // The token stays in memory: Dexie keeps it.
+  // The SDK's store keeps the token in memory only: Dexie stores it.
   const authStore = new BaseAuthStore();
   if (token !== '') authStore.save(token, null);
   const client = new PocketBase(location.origin + storePath, authStore);
-  // The SDK's cancellation treats calls to one path as the same call and drops all but the last.
+  // Auto-cancellation would cancel earlier requests to the same path.
   client.autoCancellation(false);
   client.beforeSend = (url, options) => ({
     url,
@@ -63,7 +61,7 @@ export function adminClient(token: string): PocketBase {
       headers: { ...options.headers, [VERSION_HEADER]: APP_VERSION },
     },
   });
-  // The SDK takes whatever answers for a list without rows: a hotel's network, a proxy's page.
+  // The SDK parses any response, such as a captive portal's page, as a list without rows.
   client.afterSend = ({ ok, url }, data: unknown, options?: SendOptions) => {
     if (ok && options?.method === 'GET' && isList(url)) v.parse(listSchema, data);
     return data;
@@ -109,19 +107,19 @@ const conflictsSchema = v.object({
   ),
 });
 
-/** Runs a call of the SDK; what can go wrong on the way comes back as a value. */
+/** Runs a call of the SDK and returns its failure as a value. */
 export async function replyTo<Data>(call: () => Promise<Data>): Promise<Reply<Data>> {
   try {
     return { ok: true, data: await call() };
   } catch (error) {
-    // What afterSend throws comes wrapped.
+    // The SDK wraps errors that `afterSend` throws.
     const cause = error instanceof ClientResponseError ? error.originalError : error;
     if (v.isValiError(cause)) return problem('unintelligible', cause.message);
     if (!(error instanceof ClientResponseError)) throw error;
     if (error.status === 0) return problem('unreachable');
     if (error.status === 401 || error.status === 403) return problem('not_admin', error.message);
-    const outrun = v.safeParse(conflictsSchema, error.response);
-    if (outrun.success) return problem('conflict', '', {}, outrun.output.conflicts);
+    const conflict = v.safeParse(conflictsSchema, error.response);
+    if (conflict.success) return problem('conflict', '', {}, conflict.output.conflicts);
     const fields = Object.entries(v.parse(fieldErrorsSchema, error.response.data));
     return problem(
       'refused',
@@ -134,10 +132,10 @@ export async function replyTo<Data>(call: () => Promise<Data>): Promise<Reply<Da
 const refusalSchema = v.object({ code: v.string() });
 const ownerOnlySchema = v.object({ code: v.literal('owner_only') });
 
-/** Why an answer of one of the shop's own routes is not the one asked for. */
+/** The problem of an unsuccessful response of a route under /api/shop. */
 export function refusalOf(answer: HttpAnswer<unknown>): Problem {
   if (!answer.ok && answer.reason === 'unreachable') return problem('unreachable');
-  // An admin still, but not an owner.
+  // Still an admin, but not an owner.
   if (answer.ok && v.is(ownerOnlySchema, answer.data)) {
     return problem('refused', answer.data.code);
   }
@@ -149,7 +147,7 @@ export function refusalOf(answer: HttpAnswer<unknown>): Problem {
   return problem('unintelligible');
 }
 
-/** Parses the rows of a list. One that cannot be read is left out: the others still can. */
+/** Parses the rows of a list; drops and logs invalid ones. */
 export function readRows<Schema extends v.GenericSchema>(
   schema: Schema,
   rows: readonly unknown[],
@@ -157,7 +155,7 @@ export function readRows<Schema extends v.GenericSchema>(
   return rows.flatMap((row) => {
     const parsed = v.safeParse(schema, row);
     if (parsed.success) return [parsed.output];
-    console.warn('A record could not be read', v.flatten(parsed.issues));
+    console.warn('Dropped an invalid record', v.flatten(parsed.issues));
     return [];
   });
 }

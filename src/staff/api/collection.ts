@@ -1,33 +1,33 @@
 /**
- * A collection for the admin area. What somebody edits while others may edit it too goes out as the
- * fields that were changed, beside what they read when the form was opened; the server answers with
- * the fields that somebody else has changed meanwhile.
+ * CRUD requests for a collection. An edit sends only the changed fields, with their values when the form was opened
+ * (`seen`); the server answers with the fields that another admin has changed since.
  */
 import * as v from 'valibot';
 import { adminClient, readRows, type Reply, replyTo } from './client.ts';
 import type { Page } from './records.ts';
 import { readSlice, type Slice, type SliceQuery } from './slices.ts';
 
-/** As many as PocketBase gives at once. */
-const MOST_AT_ONCE = 1_000;
+/** PocketBase's maximum page size. */
+const MAX_PAGE_SIZE = 1_000;
 
-/** A record in the database's words. */
+/** A record with the database's column names. */
 type Wire = Readonly<Record<string, unknown>>;
 
-/** What was decided about fields that somebody else has changed: theirs is kept, or replaced knowingly. */
-export interface Settlement {
+/** The decision about fields that another admin has changed. */
+export interface Resolution {
+  /** Fields that keep the other admin's value. */
   kept: readonly string[];
-  /** By field: what it reads now, and may be replaced. */
+  /** Values of the other admin that may be overwritten, by field. */
   replaced: Wire;
 }
 
-export const NOTHING_SETTLED: Settlement = { kept: [], replaced: {} };
+export const NO_RESOLUTION: Resolution = { kept: [], replaced: {} };
 
-/** The fields to send for an edit, with what they were under `seen`. */
+/** The changed fields, with their values before the edit in `seen`. */
 export function editBody(
   opened: Wire,
   wanted: Wire,
-  { kept, replaced }: Settlement,
+  { kept, replaced }: Resolution,
 ): Record<string, unknown> {
   const changed = Object.keys(wanted).filter(
     (field) =>
@@ -41,14 +41,11 @@ interface Which {
   /** Newest first is '-created,-id'. */
   sort: string;
   filter?: string;
-  /** In the database's words; all of them when left out. */
+  /** Column names; all columns by default. */
   fields?: string;
 }
 
-/**
- * A collection as the admin area sees it. `schema` is its border; `toWire` says what a draft, or a
- * stored row, is in the database's words. What can go wrong comes back as a value.
- */
+/** `schema` parses a record; `toWire` converts a draft or a parsed row to columns. Failures are returned as values. */
 export function adminCollection<Row, Draft = never>(
   name: string,
   schema: v.GenericSchema<unknown, Row>,
@@ -56,7 +53,7 @@ export function adminCollection<Row, Draft = never>(
 ) {
   const records = (token: string) => adminClient(token).collection(name);
   return {
-    /** One page, with how many there are. */
+    /** One page, with the total count. */
     page: (token: string, page: number, perPage: number, which: Which): Promise<Reply<Page<Row>>> =>
       replyTo(async () => {
         const found = await records(token).getList(page, perPage, which);
@@ -67,43 +64,43 @@ export function adminCollection<Row, Draft = never>(
           count: found.totalItems,
         };
       }),
-    /** A slice of a list that goes by a time, newest first. */
+    /** A slice of a list that is sorted by a time, newest first. */
     slice: (token: string, query: SliceQuery): Promise<Reply<Slice<Row>>> =>
       replyTo(async () => {
         const found = await readSlice(records(token), query);
         return { ...found, rows: readRows(schema, found.rows) };
       }),
-    /** The first so many, uncounted. */
-    first: (token: string, most: number, which: Which): Promise<Reply<Row[]>> =>
+    /** The first rows, without a count. */
+    first: (token: string, limit: number, which: Which): Promise<Reply<Row[]>> =>
       replyTo(async () => {
-        const found = await records(token).getList(1, most, { ...which, skipTotal: true });
+        const found = await records(token).getList(1, limit, { ...which, skipTotal: true });
         return readRows(schema, found.items);
       }),
     all: (token: string, which: Which): Promise<Reply<Row[]>> =>
       replyTo(async () =>
-        readRows(schema, await records(token).getFullList({ batch: MOST_AT_ONCE, ...which })),
+        readRows(schema, await records(token).getFullList({ batch: MAX_PAGE_SIZE, ...which })),
       ),
     one: (token: string, id: string): Promise<Reply<Row>> =>
       replyTo(async () => v.parse(schema, await records(token).getOne(id))),
-    /** Sets some fields, whoever else edits them. */
+    /** Sets fields without a conflict check. */
     set: (token: string, id: string, fields: Wire): Promise<Reply<Row>> =>
       replyTo(async () => v.parse(schema, await records(token).update(id, fields))),
     /**
-     * Stores what somebody edits while others may edit it too; new when none was opened. `seen` and
-     * `more` are what is in no draft, of the opened one and of the wanted one.
+     * Stores an edit with a conflict check; creates a record if `opened` is null. `seen` and `more` are columns outside
+     * the draft: `seen` before the edit, `more` after it.
      */
     save: (
       token: string,
       opened: (Draft & { id: string }) | null,
       draft: Draft,
-      { settlement = NOTHING_SETTLED, seen = {}, more = {} }: Saving = {},
+      { resolution = NO_RESOLUTION, seen = {}, more = {} }: Saving = {},
     ): Promise<Reply<Row>> =>
       replyTo(async () => {
         const wanted = { ...toWire(draft), ...more };
         const stored = opened
           ? records(token).update(
               opened.id,
-              editBody({ ...toWire(opened), ...seen }, wanted, settlement),
+              editBody({ ...toWire(opened), ...seen }, wanted, resolution),
             )
           : records(token).create(wanted);
         return v.parse(schema, await stored);
@@ -114,7 +111,7 @@ export function adminCollection<Row, Draft = never>(
 }
 
 interface Saving {
-  settlement?: Settlement | undefined;
+  resolution?: Resolution | undefined;
   seen?: Wire;
   more?: Wire;
 }

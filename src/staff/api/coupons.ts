@@ -2,7 +2,7 @@
 import * as v from 'valibot';
 import { COUPON_FIELDS } from '../../domain/cart/coupon.ts';
 import { type RecordOf, toColumns } from '../../domain/record-fields.ts';
-import { adminCollection, type Settlement } from './collection.ts';
+import { adminCollection, type Resolution } from './collection.ts';
 import { textSchema } from './records.ts';
 import { instantMs, recordSchema } from '../../api/wire-types.ts';
 
@@ -44,7 +44,7 @@ export const saveCoupon = (
   token: string,
   opened: AdminCoupon | null,
   draft: CouponDraft,
-  settlement?: Settlement,
-) => coupons.save(token, opened, draft, { settlement });
+  resolution?: Resolution,
+) => coupons.save(token, opened, draft, { resolution });
 
 export const deleteCoupon = coupons.remove;

@@ -1,4 +1,4 @@
-/** Orders as the shop's staff see and move them. */
+/** Orders for the staff. */
 import type PocketBase from 'pocketbase';
 import * as v from 'valibot';
 import { isPhoneNumber, localPhoneDigits } from '../../domain/people/contact.ts';
@@ -18,7 +18,7 @@ import type { OrderLine } from '../../domain/order/decision.ts';
 import { adminClient, refusalOf, type Reply } from './client.ts';
 import { adminCollection } from './collection.ts';
 import { instantSchema, textSchema } from './records.ts';
-import type { Beside, Slice } from './slices.ts';
+import type { CursorPair, Slice } from './slices.ts';
 import { requestJson } from '../../api/http.ts';
 import { orderLineSchema } from '../../api/order-records.ts';
 import { word } from '../../api/wire-types.ts';
@@ -28,7 +28,7 @@ export interface AdminOrder extends OrderAmounts {
   id: string;
   /** 'ORD' + 6 digits, for people. */
   number: string;
-  /** Its place among the orders of its local day (YYYY-MM-DD); 0 for an order from before there were any. */
+  /** Number of the order in its local day (YYYY-MM-DD); 0 for orders from before this was introduced. */
   dayNumber: number;
   localDay: string;
   status: AnyOrderStatus;
@@ -37,16 +37,16 @@ export interface AdminOrder extends OrderAmounts {
   customer: { name: string; phone: string; address: string; pincode: string; instructions: string };
   lines: OrderLine[];
   promoCode: string;
-  /** When the customer pressed Place Order, and when the shop's server had it; epoch ms. */
+  /** When the customer pressed Place Order, and when the server received it; epoch ms. */
   placedAtMs: number;
   receivedAtMs: number;
-  /** The shop had lost it and a phone has brought it back; nobody at the shop has moved it since (D31). */
+  /** A phone re-sent it after a restore, and its status has not been changed since (D31). */
   isRestored: boolean;
 }
 
-/** What is known of the money. The shop stores no payment id of its own making (D13). */
+/** The server generates no payment ids (D13). */
 export interface OrderPayment {
-  /** '' for none, as with every order paid in cash. */
+  /** '' for none, as in every cash order. */
   id: string;
   status: AnyPaymentStatus;
 }
@@ -57,7 +57,7 @@ export interface AdminOrderEvent {
   fromStatus: string;
   status: string;
   atMs: number;
-  /** 'customer', 'demo staff', 'restored' (a phone has shown it again) or the record id of an admin. */
+  /** 'customer', 'demo staff', 'restored' (re-sent by a phone) or the record id of an admin. */
   by: string;
 }
 
@@ -132,12 +132,12 @@ const eventSchema = v.pipe(
   ),
 );
 
-const ORDERS_AT_ONCE = 50;
+const ORDERS_PER_SLICE = 50;
 
-export interface OrderQuery extends Beside {
-  /** Part of a number, a name or a phone number; '' for all. */
+export interface OrderQuery extends CursorPair {
+  /** Part of an order number, a name or a phone number; '' for all. */
   search: string;
-  /** Only these; empty for all, those in a status of a newer shop included (D47). */
+  /** Empty for all, including statuses of a newer server (D47). */
   statuses: readonly OrderStatus[];
 }
 
@@ -147,9 +147,9 @@ function anyStatus(client: PocketBase, statuses: readonly OrderStatus[]): string
 }
 
 /**
- * A whole order number or phone number is looked up; a part is looked for where it can stand: no phone
- * number has letters, and no order number others than ORD. Phone numbers are stored as ten digits,
- * however they are typed here.
+ * A complete order number or phone number is compared for equality, which uses an index. A part is searched only in the
+ * columns that can contain it: phone numbers have no letters, order numbers only those of ORD. Phone numbers are
+ * stored as ten digits.
  */
 function searchFor(client: PocketBase, search: string): string {
   if (search === '') return '';
@@ -158,16 +158,16 @@ function searchFor(client: PocketBase, search: string): string {
   const isDigits = /^[\d\s+()-]+$/.test(search);
   const phone = isDigits ? localPhoneDigits(search) : search;
   if (isPhoneNumber(phone)) return client.filter('customer_phone = {:phone}', { phone });
-  const places = ['customer_name ~ {:search}'];
-  if (isDigits || 'ORD'.includes(number.replace(/\d+$/, ''))) places.push('number ~ {:search}');
-  if (isDigits) places.push('customer_phone ~ {:phone}');
-  return client.filter(`(${places.join(' || ')})`, { search, phone });
+  const conditions = ['customer_name ~ {:search}'];
+  if (isDigits || 'ORD'.includes(number.replace(/\d+$/, ''))) conditions.push('number ~ {:search}');
+  if (isDigits) conditions.push('customer_phone ~ {:phone}');
+  return client.filter(`(${conditions.join(' || ')})`, { search, phone });
 }
 
 const orders = adminCollection('orders', orderSchema);
 const events = adminCollection('order_events', eventSchema);
 
-/** A slice of the orders, newest first. Counted are those under way: of them there are never many. */
+/** Newest first. Only lists of active orders are counted: they are short. */
 export function listOrders(
   token: string,
   { before, after, search, statuses }: OrderQuery,
@@ -178,39 +178,39 @@ export function listOrders(
     before,
     after,
     time: 'received_at',
-    size: ORDERS_AT_ONCE,
+    size: ORDERS_PER_SLICE,
     filter: parts.filter((part) => part !== '').join(' && '),
     isCounted: search === '' && statuses.length > 0 && statuses.every(isActiveStatus),
   });
 }
 
-/** More than a kirana's counter ever has in hand. */
-export const MOST_ON_BOARD = 500;
+/** Far above the number of active orders of a kirana. */
+export const MAX_ON_BOARD = 500;
 
 export interface OpenOrders {
   orders: AdminOrder[];
-  /** False when there are later ones, which are not listed. */
+  /** False if further orders are not listed. */
   areAll: boolean;
 }
 
-/** For how long an order in a status of a newer shop is on the board: to find older ones, all orders are read. */
+/** The board shows orders in unknown statuses for this time; without the limit, the query reads all orders. */
 const OTHER_STATUS_MS = 7 * 24 * 3_600_000;
 
-/** Orders of a week in a status of a newer shop (D47), oldest first. */
+/** Orders in a status of a newer server (D47), oldest first. */
 function listOtherOrders(token: string): Promise<Reply<AdminOrder[]>> {
   const client = adminClient(token);
   const since = new Date(Date.now() - OTHER_STATUS_MS);
   const parts = ORDER_STATUSES.map((status) => client.filter('status != {:status}', { status }));
-  return orders.first(token, MOST_ON_BOARD, {
+  return orders.first(token, MAX_ON_BOARD, {
     sort: 'received_at,id',
     filter: [client.filter('received_at > {:since}', { since }), ...parts].join(' && '),
   });
 }
 
-/** The orders under way, oldest first. */
+/** The active orders, oldest first. */
 export async function listOpenOrders(token: string): Promise<Reply<OpenOrders>> {
   const [reply, others] = await Promise.all([
-    orders.first(token, MOST_ON_BOARD + 1, {
+    orders.first(token, MAX_ON_BOARD + 1, {
       sort: 'received_at,id',
       filter: anyStatus(adminClient(token), ORDER_STATUSES.filter(isActiveStatus)),
     }),
@@ -218,7 +218,7 @@ export async function listOpenOrders(token: string): Promise<Reply<OpenOrders>> 
   ]);
   if (!reply.ok) return reply;
   if (!others.ok) return others;
-  const listed = reply.data.slice(0, MOST_ON_BOARD);
+  const listed = reply.data.slice(0, MAX_ON_BOARD);
   return {
     ok: true,
     data: { orders: [...listed, ...others.data], areAll: listed.length === reply.data.length },
@@ -229,12 +229,12 @@ const IS_NEW = ORDER_STATUSES.filter(isNewStatus)
   .map((status) => `status = '${status}'`)
   .join(' || ');
 
-/** Beyond so many new orders nobody counts. */
-export const NEW_ORDERS_COUNTED = ORDERS_AT_ONCE;
+/** A higher number of new orders is shown as '50+'. */
+export const NEW_ORDERS_COUNTED = ORDERS_PER_SLICE;
 
-/** The newest orders nobody has touched, so many at most, that reached the shop after an instant. */
-export const listNewOrders = (token: string, afterMs: number, most: number) =>
-  orders.first(token, most, {
+/** The newest untouched orders that the server received after an instant. */
+export const listNewOrders = (token: string, afterMs: number, limit: number) =>
+  orders.first(token, limit, {
     sort: '-received_at,-id',
     filter: adminClient(token).filter(`(${IS_NEW}) && received_at > {:after}`, {
       after: new Date(afterMs),
@@ -243,11 +243,11 @@ export const listNewOrders = (token: string, afterMs: number, most: number) =>
 
 export const readOrder = orders.one;
 
-const MOST_EVENTS = 200;
+const MAX_EVENTS = 200;
 
-/** Everything that happened to an order, oldest first. */
+/** Oldest first. */
 export const listOrderEvents = (token: string, orderId: string) =>
-  events.first(token, MOST_EVENTS, {
+  events.first(token, MAX_EVENTS, {
     sort: 'at,id',
     filter: adminClient(token).filter('order = {:orderId}', { orderId }),
   });
@@ -259,12 +259,12 @@ const movedSchema = v.object({
 
 export type MovedOrder = Pick<AdminOrder, 'status' | 'payment'>;
 
-/** What the server says to a change: done, or the order has another status than was thought. */
+/** `isDone` is false if the order had another status than expected. */
 export type MoveAnswer = { isDone: boolean; order: MovedOrder };
 
 /**
- * Moves an order on. The server records who did it, and rings the customer's phone. A status of a newer shop
- * is only ever given back (D47).
+ * The server logs the admin and sends a realtime event and a push message to the customer. A status that this version
+ * does not know can only be restored, not chosen (D47).
  */
 export async function setOrderStatus(
   token: string,
@@ -287,10 +287,10 @@ export async function setOrderStatus(
 }
 
 /**
- * Says that somebody of the shop has looked at these orders, and at all that wait since an instant or longer,
- * null for none: no phone rings for them any more (D34).
+ * Marks these orders as seen by the staff, and all that were received until an instant (null: none). The server then
+ * sends no more push messages about them (D34).
  */
-export async function tellSeen(
+export async function markOrdersSeen(
   token: string,
   ids: readonly string[],
   untilMs: number | null,
@@ -305,7 +305,7 @@ export async function tellSeen(
   return answer.ok && answer.data.code === 'seen' ? { ok: true, data: null } : refusalOf(answer);
 }
 
-/** What an admin page may want to hear about. */
+/** The kinds of changes that admin pages subscribe to. */
 export type ShopSubject = 'orders' | 'catalogue' | 'users';
 
 const TOPICS = [
@@ -317,12 +317,11 @@ const TOPICS = [
 const RETRY_MS = 5_000;
 
 /**
- * Calls back when something of the shop changed, and on every (re)connect for all of it, since what
- * rang meanwhile is lost. The catalogue's bell also rings for settings, areas and codes.
- * `onState` hears whether the stream is up. The SDK gives up on a first connection that fails, so
- * that one is tried again here.
+ * Calls `onHint` when something has changed, and for all subjects after each (re)connect, because events of the time
+ * between are lost. 'catalogue' includes settings, areas and coupons. The SDK does not retry a first connection that
+ * fails, so this function does.
  */
-export function watchShop(
+export function subscribeToShop(
   token: string,
   onHint: (subject: ShopSubject) => void,
   onState: (isUp: boolean) => void,
@@ -339,12 +338,12 @@ export function watchShop(
   const start = async () => {
     try {
       for (const [topic, subject] of TOPICS) {
-        // oxlint-disable-next-line no-await-in-loop -- the SDK subscribes one after the other
+        // oxlint-disable-next-line no-await-in-loop -- the SDK expects one subscription after the other
         stops.push(await realtime.subscribe(topic, () => onHint(subject)));
       }
-      stops.push(await realtime.subscribe('PB_CONNECT', heardAll));
+      stops.push(await realtime.subscribe('PB_CONNECT', onConnect));
       if (isOver) stopAll();
-      else heardAll();
+      else onConnect();
     } catch {
       stopAll();
       if (isOver) return;
@@ -352,7 +351,7 @@ export function watchShop(
       retry = setTimeout(() => void start(), RETRY_MS);
     }
   };
-  const heardAll = () => {
+  const onConnect = () => {
     onState(true);
     for (const [, subject] of TOPICS) onHint(subject);
   };

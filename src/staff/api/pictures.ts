@@ -2,7 +2,7 @@
 import * as v from 'valibot';
 import { isRemotePicture } from '../../domain/catalogue/picture.ts';
 import { refusalOf, type Reply } from './client.ts';
-import type { Settlement } from './collection.ts';
+import type { Resolution } from './collection.ts';
 import { requestJson } from '../../api/http.ts';
 
 /** One picture in the sizes that are kept, made by the browser that sends them. */
@@ -26,9 +26,9 @@ export type PictureChange = PictureFiles | null | undefined;
  */
 export function pictureToWire(
   picture: PictureChange,
-  settlement?: Settlement,
+  resolution?: Resolution,
 ): Record<string, unknown> {
-  if (picture === undefined || settlement?.kept.includes('image')) return {};
+  if (picture === undefined || resolution?.kept.includes('image')) return {};
   return {
     image: picture?.full ?? null,
     image_192: picture?.card ?? null,

@@ -1,10 +1,10 @@
-/** What is sold, as the shop's staff see and change it. */
+/** Products for the staff. */
 import * as v from 'valibot';
 import { PRODUCT_FIELDS } from '../../domain/catalogue/product.ts';
 import { isRemotePicture } from '../../domain/catalogue/picture.ts';
 import { type RecordOf, toColumns } from '../../domain/record-fields.ts';
 import { adminClient, refusalOf, type Reply } from './client.ts';
-import { adminCollection, type Settlement } from './collection.ts';
+import { adminCollection, type Resolution } from './collection.ts';
 import {
   fileName,
   type Page,
@@ -17,23 +17,23 @@ import { addressToWire, type PictureChange, pictureToWire } from './pictures.ts'
 import { requestJson } from '../../api/http.ts';
 import { recordSchema } from '../../api/wire-types.ts';
 
-/** What an admin writes about a product. */
+/** The fields that an admin can edit. */
 export interface ProductFields extends RecordOf<typeof PRODUCT_FIELDS> {
   /** Record id. */
   categoryId: string;
-  /** A path on this shop, or the https address its picture was taken from; '' for neither. */
+  /** A path on this server, or the https address that its picture was fetched from; '' for none. */
   imageUrl: string;
   status: ShelfStatus;
-  /** null: not counted (D19). */
+  /** null: stock is not tracked (D19). */
   stock: number | null;
 }
 
 export interface AdminProduct extends ProductFields {
   id: string;
   pid: number;
-  /** Of an uploaded picture; '' for none. */
+  /** '' without an uploaded picture. */
   uploadedUrl: string;
-  /** The same, small; '' for a picture from before there were sizes. */
+  /** The small size; '' for pictures from before sizes were introduced. */
   smallUrl: string;
 }
 
@@ -70,12 +70,12 @@ export interface ProductQuery {
   page: number;
   /** Part of a name, in any language, or of a category's name; '' for all. */
   search: string;
-  /** '' for all that were not removed. */
+  /** '' for all but removed ones. */
   status: ShelfStatus | '';
   categoryId: string;
 }
 
-/** One page of products by name, found by parts of their names as they are written. */
+/** One page, sorted by name; the search is a substring match. */
 export function listProducts(
   token: string,
   { page, search, status, categoryId }: ProductQuery,
@@ -97,7 +97,7 @@ export function listProducts(
   });
 }
 
-/** What search reads of a product, whatever its status. */
+/** The fields that the search index needs; products of every status. */
 export interface SearchedProduct {
   id: string;
   pid: number;
@@ -109,7 +109,7 @@ export interface SearchedProduct {
   quantityLabel: string;
   categoryId: string;
   status: ShelfStatus;
-  /** In the database's spelling; later is greater. */
+  /** In the database's format, which sorts by time. */
   updated: string;
 }
 
@@ -140,7 +140,7 @@ const searchedSchema = v.pipe(
 
 const searched = adminCollection('products', searchedSchema);
 
-/** All products as search reads them, or those changed since an `updated`. A tenth of their whole records. */
+/** All products, or those changed since an `updated` time. A tenth of the size of the full records. */
 export const readSearchedProducts = (token: string, since: string) =>
   searched.all(token, {
     sort: 'name,pid',
@@ -150,7 +150,7 @@ export const readSearchedProducts = (token: string, since: string) =>
       : { filter: adminClient(token).filter('updated >= {:since}', { since }) }),
   });
 
-/** Some products by their record ids, in that order. One that is gone is left out. */
+/** Products by record id, in the order of `ids`; deleted ones are left out. */
 export async function readProducts(
   token: string,
   ids: readonly string[],
@@ -164,11 +164,11 @@ export async function readProducts(
   return { ok: true, data: ids.flatMap((id) => byId.get(id) ?? []) };
 }
 
-/** Every product that was not removed, for export and for comparing with a sheet. */
+/** All but removed products, for the export and for the comparison with a sheet. */
 export const readAllProducts = (token: string) =>
   products.all(token, { sort: 'pid', filter: "status != 'removed'" });
 
-/** Changes of some fields, in the database's words and rupees. */
+/** Columns of the given fields, with amounts in rupees. */
 function productToWire(fields: Partial<ProductFields>): Record<string, string | number | boolean> {
   const { categoryId, status, stock } = fields;
   return {
@@ -182,29 +182,28 @@ function productToWire(fields: Partial<ProductFields>): Record<string, string | 
 
 const products = adminCollection('products', productSchema, productToWire);
 
-/** The fields that are written, and the picture. */
 export interface ProductDraft extends ProductFields {
   picture?: PictureChange;
 }
 
-/** Stores a product, new when none was opened. */
+/** Creates a product if `opened` is null. */
 export const saveProduct = (
   token: string,
   opened: AdminProduct | null,
   draft: ProductDraft,
-  settlement?: Settlement,
+  resolution?: Resolution,
 ) =>
   products.save(token, opened, draft, {
-    settlement,
+    resolution,
     seen: opened ? { image: fileName(opened.uploadedUrl) } : {},
-    more: pictureToWire(draft.picture, settlement),
+    more: pictureToWire(draft.picture, resolution),
   });
 
-/** Gives a product its picture, whatever else is being changed about it. */
+/** Without a conflict check of other fields. */
 export const savePicture = (token: string, id: string, picture: PictureChange) =>
   products.set(token, id, pictureToWire(picture));
 
-/** What the database calls a field, and what the app does. */
+/** The app's field names by column. */
 const FIELD_OF_WIRE: Readonly<Record<string, keyof ProductFields>> = {
   ...Object.fromEntries(
     Object.entries(PRODUCT_FIELDS).map(([name, { column }]) => [
@@ -243,16 +242,16 @@ const importAnswerSchema = v.union([
 /** One row of a sheet: a product's record id ('' for a new one) and what it sets. */
 export interface ImportRow {
   id: string;
-  /** Its line in the sheet, by which new products keep the sheet's order. */
+  /** Line in the sheet; new products are sorted by it. */
   line: number;
   fields: Partial<ProductFields>;
-  /** What the same fields were when the sheet was compared; null when there was no such product. */
+  /** The same fields when the sheet was compared; null if there was no product. */
   seen: Partial<ProductFields> | null;
-  /** The https address that its picture will be taken from; '' for no new one. */
+  /** The https address that its picture will be fetched from; '' for no new picture. */
   picture: string;
 }
 
-/** Of what is not counted no number was seen, and where a picture was taken from is no address here. */
+/** Untracked stock has no number; a remote picture address is `image_source`, not `image_url`. */
 function seenToWire(seen: Partial<ProductFields>): Record<string, string | number | boolean> {
   const { stock, imageUrl = '', ...others } = seen;
   return {
@@ -266,8 +265,8 @@ function seenToWire(seen: Partial<ProductFields>): Record<string, string | numbe
 type ImportAnswer = Extract<v.InferOutput<typeof importAnswerSchema>, { began: number }>;
 
 /**
- * Stores many products; the answer tells row by row, in the same order, what became of each. All parts of
- * a sheet go under one import id, and with `began` of the first answer. The same rows may come again.
+ * Stores many products; `results` has one entry per row, in the same order. All requests of a sheet use the same import
+ * id, and `began` of the first response. Idempotent.
  */
 export async function importProducts(
   token: string,

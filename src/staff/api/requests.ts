@@ -3,7 +3,7 @@ import * as v from 'valibot';
 import { adminClient, refusalOf, type Reply, replyTo } from './client.ts';
 import { adminCollection } from './collection.ts';
 import { instantSchema, textSchema } from './records.ts';
-import type { Beside } from './slices.ts';
+import type { CursorPair } from './slices.ts';
 import { requestJson } from '../../api/http.ts';
 
 export interface SupportRequest {
@@ -105,7 +105,7 @@ const WAITLIST_AT_ONCE = 50;
 /** A slice of the waitlist, newest first; `pincode` is '' for everywhere. */
 export const listWaitlist = (
   token: string,
-  { before, after, pincode }: Beside & { pincode: string },
+  { before, after, pincode }: CursorPair & { pincode: string },
 ) =>
   waitlist.slice(token, {
     before,

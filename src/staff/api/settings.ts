@@ -5,7 +5,7 @@ import { toColumns } from '../../domain/record-fields.ts';
 import { SETTING_FIELDS, type Settings } from '../../domain/store/staff-settings.ts';
 import { STORE_SETTING_FIELDS } from '../../domain/store/store-settings.ts';
 import { refusalOf, type Reply } from './client.ts';
-import { adminCollection, type Settlement } from './collection.ts';
+import { adminCollection, type Resolution } from './collection.ts';
 import { instantSchema } from './records.ts';
 import { requestJson } from '../../api/http.ts';
 import { recordSchema } from '../../api/wire-types.ts';
@@ -42,8 +42,8 @@ export const saveSettings = (
   token: string,
   opened: AdminSettings,
   draft: Settings,
-  settlement?: Settlement,
-) => settings.save(token, opened, draft, { settlement });
+  resolution?: Resolution,
+) => settings.save(token, opened, draft, { resolution });
 
 export interface SetUp {
   shopName: string;

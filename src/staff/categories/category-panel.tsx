@@ -39,7 +39,7 @@ export function CategoryPanel({
       isTouched={pictures.chosen !== undefined}
       read={(form) => readCategoryForm(formTexts(form, TYPED_CATEGORY), category === null)}
       prepare={pictures.settle}
-      request={(token, draft, settlement) => saveCategory(token, category, draft, settlement)}
+      request={(token, draft, resolution) => saveCategory(token, category, draft, resolution)}
       words={({ name }) => ({
         saved: adminProductsText(category ? 'categoryUpdated' : 'categoryAdded', { name }),
         failure: (reason) => adminProductsText('categoryNotSaved', { name, reason }),

@@ -1,7 +1,7 @@
 import { type ReactNode, useState } from 'react';
 import { toast } from 'react-hot-toast/headless';
 import type { Reply } from '../api/client.ts';
-import type { Settlement } from '../api/collection.ts';
+import type { Resolution } from '../api/collection.ts';
 import { useSave } from '../use-save.tsx';
 import type { PanelEvents } from './collection-screen.tsx';
 import { FormPanel } from './form-panel.tsx';
@@ -31,7 +31,7 @@ export function RecordPanel<Draft, Problem extends string>({
     draft: Draft,
     failure: (reason: string) => string,
   ) => Promise<FormResult<Draft, Problem>>;
-  request: (token: string, draft: Draft, settlement: Settlement) => Promise<Reply<unknown>>;
+  request: (token: string, draft: Draft, resolution: Resolution) => Promise<Reply<unknown>>;
   words: (draft: Draft) => { saved: string; failure: (reason: string) => string };
   /** The problem of a field that another record has the same value of; named as in the database. */
   taken?: FormErrors<Draft, Problem>;
@@ -51,7 +51,7 @@ export function RecordPanel<Draft, Problem extends string>({
       return;
     }
     await send({
-      request: (token, settlement) => request(token, prepared.value, settlement),
+      request: (token, resolution) => request(token, prepared.value, resolution),
       failure,
       onRefused: ({ fields }) => setErrors(takenAmong(fields, taken)),
       onSaved: () => {

@@ -1,13 +1,13 @@
-import type { Beside } from '../api/slices.ts';
+import type { CursorPair } from '../api/slices.ts';
 
-/** What of a list's search is changed by `change`, and whether Back leads to what was before. */
+/** `replace`: the change makes no history entry. */
 export type OnSearch<Search> = (change: Partial<Search>, options?: { replace: boolean }) => void;
 
 /**
- * A list's filters and page live in its address: Back, a reload and a link show the same. Another page
- * begins at its top, another filter stays where it is.
+ * Stores a list's filters and page in the URL, so that Back, reload and links restore them. A change of the page
+ * resets the scroll position; a change of a filter does not.
  */
-export function searchInAddress<Search extends { page: number } | Beside>(
+export function searchInAddress<Search extends { page: number } | CursorPair>(
   navigate: (options: {
     search: (before: Search) => Search;
     replace?: boolean;

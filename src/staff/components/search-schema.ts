@@ -1,6 +1,6 @@
 /** What the addresses of lists have in common. Whatever makes no sense reads as nothing. */
 import * as v from 'valibot';
-import type { Beside } from '../api/slices.ts';
+import type { CursorPair } from '../api/slices.ts';
 
 /** From 1. */
 export const pageSearch = v.fallback(
@@ -25,7 +25,7 @@ export const textSearch = v.optional(
 export const placeSearch = { before: textSearch, after: textSearch };
 
 /** Where a list that goes by a time begins. */
-export const NEWEST: Beside = { before: '', after: '' };
+export const NEWEST: CursorPair = { before: '', after: '' };
 
 /** One of a few words; the first when it is another one. */
 export function oneOfSearch<const Word extends string>(words: readonly [Word, ...Word[]]) {

@@ -1,6 +1,6 @@
 import { type ReactNode, useState } from 'react';
 import type { Reply } from '../api/client.ts';
-import { saySuccess } from '../toasts.ts';
+import { toastSuccess } from '../toasts.ts';
 import { useChange } from '../use-change.ts';
 import type { Remote } from '../use-remote.ts';
 import { ConfirmDialog } from './confirm-dialog.tsx';
@@ -25,7 +25,7 @@ export function useDeletion<Row extends { id: string }>(
     const reply = await send((token) => request(token, row.id));
     if (!reply.ok) return;
     change((known) => known.filter(({ id }) => id !== row.id));
-    saySuccess(words(row).done);
+    toastSuccess(words(row).done);
     onDone?.();
   };
 

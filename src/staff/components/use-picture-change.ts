@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import type { PictureChange, PictureProblem } from '../api/pictures.ts';
 import { adminProductsText } from '../../text/admin-products.ts';
-import { sayError } from '../toasts.ts';
+import { toastError } from '../toasts.ts';
 import { useChange } from '../use-change.ts';
 import { settlePicture } from './settle-picture.ts';
 
@@ -45,7 +45,7 @@ export function usePictureChange(addressBefore: string): PictureForm {
         return { ok: true, value: { ...draft, picture: reply.data.picture } };
       }
       const error = `picture_${reply.data.problem}` as const;
-      sayError(failure(adminProductsText(error)));
+      toastError(failure(adminProductsText(error)));
       return { ok: false, errors: { imageUrl: error } };
     },
   };

@@ -9,7 +9,7 @@ import { ConfirmImport, storeLabel } from './confirm-import.tsx';
 import { Pager } from '../components/pager.tsx';
 import { SmallButton } from '../components/small-button.tsx';
 import type { ProductColumn } from './product-columns.ts';
-import type { CellChange, Holder, SheetRow } from './read-sheet.ts';
+import type { CellChange, ConflictWinner, SheetRow } from './read-sheet.ts';
 import { errorSentences, leftOutSentences, rowsToMend } from './row-errors.ts';
 import { saveFile } from './save-file.ts';
 import { ROW_KINDS, summaryOf } from './sheet-summary.ts';
@@ -25,7 +25,7 @@ const TONES = {
 } as const;
 
 /** Decides for one row, or without any for all that wait. */
-type OnDecide = (holder: Holder, row?: SheetRow) => void;
+type OnDecide = (winner: ConflictWinner, row?: SheetRow) => void;
 
 /** What a sheet would do, row by row. Rows that are wrong or to be decided keep no others back. */
 export function ImportPreview({

@@ -23,8 +23,8 @@ import { ImportPreview } from './import-preview.tsx';
 import { PRODUCT_COLUMNS, type ProductColumn } from './product-columns.ts';
 import {
   decideRow,
-  type Holder,
-  MOST_ROWS,
+  type ConflictWinner,
+  MAX_ROWS,
   type ReadSheet,
   readSheet,
   type SheetHeading,
@@ -174,9 +174,9 @@ export function ImportProducts({ onStored }: { onStored: () => void }) {
     else setSheet({ ...read, rows: left });
   };
 
-  const decide = (read: ReadRows, holder: Holder, only?: SheetRow) => {
+  const decide = (read: ReadRows, winner: ConflictWinner, only?: SheetRow) => {
     const isMeant = (row: SheetRow) => row.kind === 'contested' && (!only || row === only);
-    const rows = read.rows.map((row) => (isMeant(row) ? decideRow(row, holder) : row));
+    const rows = read.rows.map((row) => (isMeant(row) ? decideRow(row, winner) : row));
     setSheet({ ...read, rows });
   };
 
@@ -227,7 +227,7 @@ export function ImportProducts({ onStored }: { onStored: () => void }) {
             tone="danger"
             title={
               sheet.problem === 'too_long'
-                ? adminImportText('problem_too_long', { n: MOST_ROWS })
+                ? adminImportText('problem_too_long', { n: MAX_ROWS })
                 : adminImportText(`problem_${sheet.problem}`)
             }
           />
@@ -237,7 +237,7 @@ export function ImportProducts({ onStored }: { onStored: () => void }) {
             rows={sheet.rows}
             columns={sheet.columns}
             isBusy={progress !== null || checking.isBusy || storing.isBusy}
-            onDecide={(holder, row) => decide(sheet, holder, row)}
+            onDecide={(winner, row) => decide(sheet, winner, row)}
             onStore={(rows) => void store(sheet, rows)}
           />
         )}

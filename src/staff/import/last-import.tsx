@@ -6,7 +6,7 @@ import { Notice } from '../../ui/notice.tsx';
 import { fieldName } from '../change-words.ts';
 import { formatDateTime } from '../components/format-time.ts';
 import { PlainCard } from '../components/plain-card.tsx';
-import { saySuccess } from '../toasts.ts';
+import { toastSuccess } from '../toasts.ts';
 import { useChange } from '../use-change.ts';
 import type { Remote } from '../use-remote.ts';
 import styles from './import-preview.module.css';
@@ -55,7 +55,7 @@ function UndoImport({ last, remote }: { last: Import; remote: Remote<Import | nu
       if (reply.data === null || reply.data.left >= left) return remote.reload();
       ({ left } = reply.data);
     }
-    saySuccess(adminImportText('undoneNow'));
+    toastSuccess(adminImportText('undoneNow'));
   };
   const undo = async () => {
     setBusy(true);

@@ -1,17 +1,15 @@
 /**
- * From a pasted sheet to what would change.
- * - A row is about the product of the same name and pack, or about a new one. A row without a pack is
- *   about the only product of its name; where several packs have that name, it is wrong.
- * - A product_id names a product only where the row shows that it was exported with it, or has the same
- *   name as the product: another number is a row number or somebody else's, and its row is wrong.
- * - A column that is not there changes nothing; an empty cell empties its field, unless a product
- *   cannot be without it.
- * - A row that says how it was exported changes only what was changed in the sheet since. Where the shop
- *   has changed the same, it waits for a decision: neither is lost unseen.
- * - A cell that cannot be read is left out, and the rest of its row is taken; without a name, a price, a
- *   category or a status that can be read the row is wrong. A wrong row is not stored, the others can be.
- * - A shop's name or a date may stand above the headings.
- * - A category that the shop does not have is made, unless the plan says which one is meant.
+ * Converts a pasted sheet to changes of products.
+ * - A row changes the product of the same name and pack, or adds a new one. A row without a pack changes the only
+ *   product of its name; where several packs have that name, the row is wrong.
+ * - A product_id is accepted only if the row's export mark proves it, or if the product has the row's name. Other numbers
+ *   are probably row numbers or ids of another shop, and their row is wrong.
+ * - A missing column changes nothing. An empty cell clears its field, unless the field is required.
+ * - A row with an export mark changes only the cells that were edited since the export. If the shop has changed the same
+ *   cell, the row is `contested` and needs a decision.
+ * - An invalid cell is left out, and the rest of its row is taken. An invalid name, price, category or status makes the
+ *   row wrong. Wrong rows are not stored; others are.
+ * - A title may precede the headings. A category that the shop does not have is created, unless the plan maps it.
  */
 import type { AdminCategory } from '../api/categories.ts';
 import type { AdminProduct, ProductFields } from '../api/products.ts';
@@ -39,7 +37,7 @@ import {
   REASON_COLUMN,
 } from './product-columns.ts';
 
-/** What is wrong with a row beside the errors of the product form. */
+/** Errors of the product form, and those of a row. */
 export type RowError =
   | ProductError
   | 'number_unknown'
@@ -49,9 +47,9 @@ export type RowError =
   /** Several packs have this name, and the row does not say which. */
   | 'pack_missing'
   | 'twice'
-  /** By the server, for a reason the app does not know. */
+  /** By the server, for an unknown reason. */
   | 'refused'
-  /** Between the comparison and the storing of it. */
+  /** The product was changed after the comparison. */
   | 'changed_meanwhile';
 
 export interface CellChange {
@@ -67,24 +65,24 @@ export interface CellError {
 }
 
 export interface SheetRow {
-  /** As the sheet counts, its header being line 1. */
+  /** Line in the sheet; the header is line 1. */
   line: number;
   name: string;
   kind: 'new' | 'changed' | 'same' | 'contested' | 'wrong';
   /** The product's record id; '' for a new one. */
   id: string;
   fields: ProductFields | null;
-  /** The product that it was compared with; null for a new one. */
+  /** The product before the change; null for a new one. */
   seen: ProductFields | null;
   changes: CellChange[];
-  /** Which of them the shop has changed too since the sheet was exported. */
+  /** Changes of cells that the shop has changed too since the export. */
   contested: readonly ProductColumn[];
   errors: CellError[];
   /** Cells of a row that is stored, which could not be read and change nothing. */
   leftOut: readonly CellError[];
   /** As it stood in the sheet, for giving it back to be mended. */
   given: Partial<Record<ProductColumn, string>>;
-  /** What it says of its export; '' for nothing. */
+  /** Its export mark; '' for none. */
   exported: string;
 }
 
@@ -146,15 +144,15 @@ const categoryToMake = (name: string): AdminCategory => ({
   status: 'active',
 });
 
-/** As many as are stored in one go. */
-export const MOST_ROWS = 5_000;
+/** The server's limit per import request. */
+export const MAX_ROWS = 5_000;
 
-/** What a product cannot be without: an empty cell leaves it as it is. */
+/** Required columns: an empty cell changes nothing. */
 const NEVER_EMPTY = ['name', 'category', 'price', 'status'] as const;
 
-const UNHEEDED_HEADERS = ['', REASON_COLUMN, EXPORTED_COLUMN];
+const IGNORED_HEADERS = ['', REASON_COLUMN, EXPORTED_COLUMN];
 
-/** What exports called it before: a name that other sheets give their row numbers. */
+/** Header of product_id in older exports; in other sheets it means the row number. */
 const FORMER_ID_HEADER = 'number';
 
 const NO_CELLS = Object.fromEntries(PRODUCT_COLUMNS.map((column) => [column, ''])) as Record<
@@ -172,13 +170,13 @@ export function readSheet(
   const headers = (table[headingRow] ?? []).map((header) => header.trim());
   const body = table.slice(headingRow + 1);
   if (body.length === 0) return { ok: false, problem: 'empty', headings: [], columnsOfTable: [] };
-  if (body.length > MOST_ROWS)
+  if (body.length > MAX_ROWS)
     return { ok: false, problem: 'too_long', headings: [], columnsOfTable: [] };
   const exportedAt = headers.indexOf(EXPORTED_COLUMN);
   const guessed = exportedAt < 0 ? guessColumns(headers, body) : headers.map(exportedColumn);
   const columns = plan.columns ?? guessed;
   const headings = headers.flatMap((heading, at) =>
-    UNHEEDED_HEADERS.includes(heading)
+    IGNORED_HEADERS.includes(heading)
       ? []
       : [{ heading, at, column: columns[at] ?? null, samples: samplesOf(body, at) }],
   );
@@ -366,7 +364,7 @@ function compareRow(
     seen: product ?? null,
     changes,
     contested,
-    // Whatever else is wrong came of comparing it with somebody else's product.
+    // Other errors come from the comparison with the wrong product.
     errors: isForeign ? [{ column: 'product_id', error: 'number_of_another' }] : errors,
     leftOut: [],
     given,
@@ -391,7 +389,7 @@ function findProduct(
   return { product: packs.length === 1 ? packs[0] : undefined, packs };
 }
 
-/** Whether a row is about the product whose number it has. */
+/** Whether the row's product_id is plausible. */
 const isAbout = (
   product: Record<ProductColumn, string>,
   given: SheetRow['given'],
@@ -400,13 +398,13 @@ const isAbout = (
   sheetKey(given.name ?? '', '') === sheetKey(product.name, '') ||
   isExportedAs(product.product_id, exported, given, product);
 
-/** What was changed in the sheet; the rest of it may be old. */
+/** The cells that were edited since the export; the others may be outdated. */
 function withoutExported(given: SheetRow['given'], isAsExported: IsAsExported): SheetRow['given'] {
   const cells = Object.entries(given) as [ProductColumn, string][];
   return Object.fromEntries(cells.filter(([column, cell]) => !isAsExported(column, cell)));
 }
 
-/** A row that was found by its name and pack does not change how the shop writes these. */
+/** A row that was matched by name and pack does not change their spelling. */
 function withoutSpelling(
   given: SheetRow['given'],
   product: Record<ProductColumn, string>,
@@ -421,13 +419,13 @@ function withoutSpelling(
   );
 }
 
-/** Whose word holds where sheet and shop have both changed something. */
-export type Holder = 'sheet' | 'shop';
+/** Whose value is kept in contested cells. */
+export type ConflictWinner = 'sheet' | 'shop';
 
-/** A contested row as it was decided. */
-export function decideRow(row: SheetRow, holder: Holder): SheetRow {
+/** Resolves a contested row. */
+export function decideRow(row: SheetRow, winner: ConflictWinner): SheetRow {
   const changes =
-    holder === 'sheet'
+    winner === 'sheet'
       ? row.changes
       : row.changes.filter(({ column }) => !row.contested.includes(column));
   return { ...row, kind: changes.length > 0 ? 'changed' : 'same', changes, contested: [] };

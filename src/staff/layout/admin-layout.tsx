@@ -12,7 +12,7 @@ import { LockScreen } from '../lock/lock-screen.tsx';
 import { lockNow, useLock } from '../lock/use-lock.ts';
 import { NewOrderBar } from '../new-orders/new-order-bar.tsx';
 import { useNewOrders } from '../new-orders/use-new-orders.ts';
-import { reachAtom } from '../server-reachability.ts';
+import { reachabilityAtom } from '../server-reachability.ts';
 import { ShortcutsDialog } from '../shortcuts/shortcuts-dialog.tsx';
 import { useShortcuts } from '../shortcuts/use-shortcuts.ts';
 import { useAdmin } from '../use-admin.ts';
@@ -24,7 +24,7 @@ import { UpiNotice } from './upi-notice.tsx';
 /** The frame of the admin area: sidebar on a wide screen, a bar with a menu on a phone. */
 export function AdminLayout() {
   const { token, isOwner } = useAdmin();
-  const reach = useAtomValue(reachAtom);
+  const reach = useAtomValue(reachabilityAtom);
   const [isMenuOpen, setMenuOpen] = useState(false);
   const [areKeysShown, showKeys] = useState(false);
   const [hasShortcuts, setShortcuts] = useState(wantsShortcuts);

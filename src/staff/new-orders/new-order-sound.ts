@@ -1,9 +1,9 @@
 /**
- * The shop's bell: two struck tones, made by the browser so that there is no file to load. Browsers
- * let a page sound only after a tap, so it has to be armed once per visit.
+ * The sound for new orders: two bell tones, synthesised so that no file is loaded. Browsers allow sound only after a user
+ * gesture, so it must be armed once per visit.
  */
 
-/** Partials of a small brass bell, as multiples of the struck tone, and how loud each is. */
+/** Partials of a small bell: multiples of the base frequency, and their volume. */
 const PARTIALS = [
   [1, 0.5],
   [2.76, 0.25],
@@ -14,13 +14,13 @@ const DONG_HZ = 783.99;
 const FADE_S = 1.1;
 
 export interface Bell {
-  /** Lets the bell sound from now on; call it inside a tap. False when the browser refuses. */
+  /** Enables the sound; call it in a user gesture. False if the browser refuses. */
   arm: () => Promise<boolean>;
   mute: () => void;
   ring: () => void;
 }
 
-/** Makes the bell. `onChange` hears whether it can be heard, also when the system silences it. */
+/** `onChange` is also called when the system suspends the sound. */
 export function createNewOrderSound(onChange: (isArmed: boolean) => void): Bell {
   let context: AudioContext | undefined;
 

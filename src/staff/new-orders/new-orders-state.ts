@@ -1,13 +1,13 @@
-/** The orders nobody has acknowledged, for every page of the admin area. */
+/** The orders that are not acknowledged, for every page of the admin area. */
 import { atom } from 'jotai';
 import { type AdminOrder, NEW_ORDERS_COUNTED } from '../api/orders.ts';
 import { atomStore } from '../../state/atom-store.ts';
 import { adminNewOrdersText } from '../../text/admin-new-orders.ts';
 
-/** Acknowledged one by one during this visit: opened or moved. */
+/** Orders that were opened or changed during this visit. */
 export const acknowledgedAtom = atom<ReadonlySet<string>>(new Set<string>());
 
-/** What the server last listed as new; older ones are left out unless `areAll`. */
+/** The last response; without older new orders unless `areAll`. */
 export interface ListedOrders {
   orders: readonly AdminOrder[];
   areAll: boolean;
@@ -20,28 +20,27 @@ export const newOrdersAtom = atom((get) => {
   return get(listedOrdersAtom).orders.filter(({ id }) => !acknowledged.has(id));
 });
 
-/** Of more than are counted nobody here knows how many. */
 const areAllListedAtom = atom((get) => get(listedOrdersAtom).areAll);
 
-/** As many as a page of the server's lists has. */
-const MOST_LISTED = 1_000;
+/** The server's maximum page size. */
+const MAX_LISTED = 1_000;
 
-/** How many to ask for: those that are counted and one more, beside what the server does not know is seen. */
+/** The number to request: the highest count and one more, plus the acknowledged ones, which the server may still list. */
 export const mostListedAtom = atom((get) => {
   const seenCount = get(listedOrdersAtom).orders.length - get(newOrdersAtom).length;
-  return Math.min(NEW_ORDERS_COUNTED + 1 + seenCount, MOST_LISTED);
+  return Math.min(NEW_ORDERS_COUNTED + 1 + seenCount, MAX_LISTED);
 });
 
 /**
- * How many to ask for again, before the last that was listed has been seen and the bar is gone: more with each
- * one that is seen until there is an answer; 0 while enough are listed.
+ * The number to request again when half of the listed orders are acknowledged and the server has more, so that the bar
+ * does not disappear too early; 0 while enough are listed.
  */
 export const wantedAtom = atom((get) => {
   const isShort = !get(areAllListedAtom) && get(newOrdersAtom).length < NEW_ORDERS_COUNTED / 2;
   return isShort ? get(mostListedAtom) : 0;
 });
 
-/** How many there are, in words; '' for none. */
+/** The text of the bar; '' for none. */
 export const newOrdersWordsAtom = atom((get) => {
   const count = get(newOrdersAtom).length;
   if (count === 0) return '';
@@ -50,7 +49,7 @@ export const newOrdersWordsAtom = atom((get) => {
     : adminNewOrdersText('many', { n: count - 1 });
 });
 
-/** The same in a tab's title: '3', '50+'; '' for none. */
+/** For the page title: '3', '50+'; '' for none. */
 export const newOrdersBadgeAtom = atom((get) => {
   const count = get(newOrdersAtom).length;
   if (count === 0) return '';
@@ -59,7 +58,7 @@ export const newOrdersBadgeAtom = atom((get) => {
 
 export const isBellArmedAtom = atom(false);
 
-/** The owner has seen these orders; the bell is silent about them from now on. */
+/** The sound stops for these orders. */
 export function acknowledge(ids: Iterable<string>): void {
   atomStore.set(acknowledgedAtom, new Set([...atomStore.get(acknowledgedAtom), ...ids]));
 }

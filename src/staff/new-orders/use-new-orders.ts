@@ -22,32 +22,32 @@ import {
   NONE_LISTED,
   wantedAtom,
 } from './new-orders-state.ts';
-import { useTellSeen } from './use-tell-seen.ts';
+import { useMarkSeen } from './use-mark-seen.ts';
 
 const RING_EVERY_MS = 4_000;
-/** On a device that has never acknowledged anything, older orders are no news. */
+/** On a device without a stored acknowledgement, older orders are not announced. */
 const NEWS_MS = 24 * 60 * 60_000;
 
 export interface NewOrders {
-  /** How many there are; '' for none. */
+  /** The text of the bar; '' for none. */
   words: string;
   isArmed: boolean;
-  /** Lets the bell sound; called by a tap. */
+  /** Enables the sound; browsers require a user gesture. */
   arm: () => void;
   mute: () => void;
   acknowledgeAll: () => void;
 }
 
 async function readNew(token: string, afterMs: number): Promise<Reply<ListedOrders>> {
-  const most = atomStore.get(mostListedAtom);
-  const reply = await listNewOrders(token, afterMs, most);
+  const limit = atomStore.get(mostListedAtom);
+  const reply = await listNewOrders(token, afterMs, limit);
   if (!reply.ok) return reply;
-  return { ok: true, data: { orders: reply.data, areAll: reply.data.length < most } };
+  return { ok: true, data: { orders: reply.data, areAll: reply.data.length < limit } };
 }
 
 /**
- * Rings for every order that has just come in, until somebody acknowledges it here or moves it on
- * anywhere. Used once, by the layout.
+ * Plays the sound for new orders until they are acknowledged on this device or their status is changed on any. Used
+ * once, by the layout.
  */
 export function useNewOrders(): NewOrders {
   const [seenUntilMs, setSeenUntilMs] = useState(() => readSeenUntil() ?? Date.now() - NEWS_MS);
@@ -62,7 +62,7 @@ export function useNewOrders(): NewOrders {
     if (wanted > 0) reload();
   }, [wanted, reload]);
 
-  useTellSeen(seenUntilMs);
+  useMarkSeen(seenUntilMs);
   const waiting = useAtomValue(newOrdersAtom);
   const words = useAtomValue(newOrdersWordsAtom);
   const setArmed = useSetAtom(isBellArmedAtom);
@@ -70,8 +70,8 @@ export function useNewOrders(): NewOrders {
   const bell = useMemo(() => createNewOrderSound(setArmed), [setArmed]);
   useEffect(() => () => bell.mute(), [bell]);
 
-  // Where the sound was on last time, the first click or key anywhere arms the bell. Not the pointerdown:
-  // the muted line would go while the finger is down, and the click would land on another element.
+  // If the sound was on last time, the first click or key enables it. Not the pointerdown: the 'muted' line would
+  // disappear while the finger is down, and the click would hit another element.
   useEffect(() => {
     if (!wantsSound()) return;
     const armed = new AbortController();
@@ -86,7 +86,7 @@ export function useNewOrders(): NewOrders {
 
   const newest = waiting[0]?.id;
   useEffect(() => {
-    // By the newest one, so that a further order rings at once and not with the next turn.
+    // Depends on the newest order, so that a further one plays the sound immediately.
     if (!isArmed || newest === undefined) return;
     const ring = () => {
       bell.ring();
@@ -109,7 +109,7 @@ export function useNewOrders(): NewOrders {
       bell.mute();
     },
     acknowledgeAll() {
-      // By the newest that was listed: one that comes in meanwhile rings.
+      // Up to the newest listed order: one that arrives meanwhile is still announced.
       const latestMs = Math.max(seenUntilMs, ...waiting.map(({ receivedAtMs }) => receivedAtMs));
       saveSeenUntil(latestMs);
       setSeenUntilMs(latestMs);

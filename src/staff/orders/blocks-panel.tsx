@@ -8,7 +8,7 @@ import { formatDateTime } from '../components/format-time.ts';
 import { Panel } from '../components/panel.tsx';
 import { RemoteView } from '../components/remote-view.tsx';
 import { SmallButton } from '../components/small-button.tsx';
-import { saySuccess } from '../toasts.ts';
+import { toastSuccess } from '../toasts.ts';
 import { useChange } from '../use-change.ts';
 import { useRemote } from '../use-remote.ts';
 import styles from './blocks-panel.module.css';
@@ -24,7 +24,7 @@ export function BlocksPanel({ onClose }: { onClose: () => void }) {
     );
     if (!reply.ok) return;
     blocks.change((known) => known.filter(({ id }) => id !== block.id));
-    saySuccess(adminBlocksText('unblocked'));
+    toastSuccess(adminBlocksText('unblocked'));
   };
 
   return (

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { readBoardColumn, saveBoardColumn } from '../../phone/db/admin-preferences.ts';
-import { type AdminOrder, listOpenOrders, MOST_ON_BOARD } from '../api/orders.ts';
+import { type AdminOrder, listOpenOrders, MAX_ON_BOARD } from '../api/orders.ts';
 import { BOARD_COLUMNS } from '../../domain/order/progress.ts';
 import { isOrderStatus, type OrderStatus } from '../../domain/order/status.ts';
 import { adminOrdersText } from '../../text/admin-orders.ts';
@@ -46,7 +46,7 @@ export function OrderBoardView({ search, onSearch }: OrdersViewProps) {
       <RemoteView remote={open}>
         {({ orders, areAll }) => (
           <>
-            {!areAll && <p>{adminOrdersText('notAll', { n: MOST_ON_BOARD })}</p>}
+            {!areAll && <p>{adminOrdersText('notAll', { n: MAX_ON_BOARD })}</p>}
             <div {...steady}>
               <Board orders={orders.map(moving.shown)} onMove={onMove} onView={onView} />
             </div>

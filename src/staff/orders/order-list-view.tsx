@@ -13,7 +13,7 @@ import { NEWEST } from '../components/search-schema.ts';
 import { SearchBox } from '../components/search-box.tsx';
 import { SelectField } from '../components/select-field.tsx';
 import { SlicePager } from '../components/slice-pager.tsx';
-import { useLetGo } from '../components/use-let-go.ts';
+import { useClearCursor } from '../components/use-clear-cursor.ts';
 import { useRemote } from '../use-remote.ts';
 import { OrderDialogs } from './order-dialogs.tsx';
 import { type OrderSearch, type OrdersViewProps, statusesToShow } from './order-search.ts';
@@ -28,7 +28,7 @@ export function OrderListView({ search, onSearch }: OrdersViewProps) {
     listOrders(token, { before, after, search: q, statuses: statusesToShow(show) }),
   );
   useOrderHints(orders.reload);
-  useLetGo(orders, search, onSearch);
+  useClearCursor(orders, search, onSearch);
   const moving = useMoveOrder((id, moved) =>
     orders.change((shown) => ({
       ...shown,
@@ -79,7 +79,7 @@ export function OrderListView({ search, onSearch }: OrdersViewProps) {
                   onSearch({ order: id });
                 }}
               />
-              <SlicePager slice={slice} onPlace={onSearch} />
+              <SlicePager slice={slice} onMove={onSearch} />
             </>
           )
         }

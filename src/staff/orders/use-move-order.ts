@@ -9,7 +9,7 @@ import {
   type OrderStatus,
 } from '../../domain/order/status.ts';
 import { adminOrdersText } from '../../text/admin-orders.ts';
-import { sayWithAction } from '../toasts.ts';
+import { toastSuccessWithAction } from '../toasts.ts';
 import { useChange } from '../use-change.ts';
 import { statusWord } from './order-words.ts';
 
@@ -64,7 +64,7 @@ export function useMoveOrder(onMoved: (id: string, moved: MovedOrder) => void): 
     onMoved(order.id, now);
     if (isDone) {
       const number = firstEight(order.number);
-      sayWithAction(
+      toastSuccessWithAction(
         adminOrdersText('statusUpdated', { number, status: statusWord(to) }),
         adminOrdersText('undo'),
         () => start({ ...order, ...now }, order.status),

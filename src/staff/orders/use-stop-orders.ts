@@ -1,7 +1,7 @@
 import { liftBlock, type OriginKind, type StoppedOrders, stopOrders } from '../api/blocks.ts';
 import { setOrderStatus } from '../api/orders.ts';
 import { adminBlocksText } from '../../text/admin-blocks.ts';
-import { saySuccess, sayWithAction } from '../toasts.ts';
+import { toastSuccess, toastSuccessWithAction } from '../toasts.ts';
 import { useChange } from '../use-change.ts';
 
 /** Stops orders that nobody means, and brings them back when that was the mistake. */
@@ -23,7 +23,7 @@ export function useStopOrders(orderId: string, onChanged: () => void) {
       );
       if (!reply.ok) return;
     }
-    saySuccess(adminBlocksText('undone'));
+    toastSuccess(adminBlocksText('undone'));
     onChanged();
   };
 
@@ -37,7 +37,7 @@ export function useStopOrders(orderId: string, onChanged: () => void) {
       );
       if (!reply.ok) return false;
       onChanged();
-      sayWithAction(
+      toastSuccessWithAction(
         adminBlocksText.count('stopped', reply.data.cancelled.length),
         adminBlocksText('undo'),
         () => void undo(reply.data),

@@ -27,7 +27,7 @@ export function ProductPanel({
       isTouched={pictures.chosen !== undefined}
       read={(form) => readProductForm(typedProduct(form))}
       prepare={pictures.settle}
-      request={(token, draft, settlement) => saveProduct(token, product, draft, settlement)}
+      request={(token, draft, resolution) => saveProduct(token, product, draft, resolution)}
       words={({ name }) => ({
         saved: adminProductsText(product ? 'updated' : 'added', { name }),
         failure: (reason) => adminProductsText('notSaved', { name, reason }),

@@ -15,7 +15,7 @@ import type { OnSearch } from '../components/search-in-address.ts';
 import { RowButtons } from '../components/row-buttons.tsx';
 import rows from '../components/row-cells.module.css';
 import { SmallAnchor, SmallButton } from '../components/small-button.tsx';
-import { saySuccess } from '../toasts.ts';
+import { toastSuccess } from '../toasts.ts';
 import { useChange } from '../use-change.ts';
 import { useRemote } from '../use-remote.ts';
 import { PhotoDialog } from './photo-dialog.tsx';
@@ -48,7 +48,7 @@ export function RequestsScreen({
     const reply = await send((token) => setRequestDone(token, request.id, isDone));
     if (!reply.ok) return showAs(request.isDone);
     const { ticket } = request;
-    saySuccess(adminRequestsText(isDone ? 'markedDone' : 'reopened', { ticket }));
+    toastSuccess(adminRequestsText(isDone ? 'markedDone' : 'reopened', { ticket }));
   };
 
   return (

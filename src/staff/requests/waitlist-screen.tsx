@@ -17,7 +17,7 @@ import { NEWEST } from '../components/search-schema.ts';
 import { SelectField } from '../components/select-field.tsx';
 import { SlicePager } from '../components/slice-pager.tsx';
 import { useDeletion } from '../components/use-deletion.tsx';
-import { useLetGo } from '../components/use-let-go.ts';
+import { useClearCursor } from '../components/use-clear-cursor.ts';
 import { AreaPanel } from '../settings/area-panel.tsx';
 import { useRemote } from '../use-remote.ts';
 import { RequestSections } from './request-sections.tsx';
@@ -36,7 +36,7 @@ export function WaitlistScreen({
   const waitlist = useRemote(`waitlist ${JSON.stringify([before, after, pincode])}`, (token) =>
     listWaitlist(token, search),
   );
-  useLetGo(waitlist, search, onSearch);
+  useClearCursor(waitlist, search, onSearch);
   const demand = useRemote('demand', readDemand);
   const areas = useRemote('areas', listAreas);
   const deletion = useDeletion<WaitlistEntry>(
@@ -119,7 +119,7 @@ export function WaitlistScreen({
                     isFaded={waitlist.isOfOtherKey}
                   />
                 )}
-                <SlicePager slice={slice} onPlace={onSearch} />
+                <SlicePager slice={slice} onMove={onSearch} />
               </PlainCard>
             </>
           )

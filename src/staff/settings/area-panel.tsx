@@ -18,7 +18,7 @@ export function AreaPanel({ area, ...events }: PanelEvents & { area: AdminArea }
       {...events}
       title={adminSettingsText(area.id === '' ? 'addAreaTitle' : 'editAreaTitle')}
       read={readArea}
-      request={(token, draft, settlement) => saveArea(token, area, draft, settlement)}
+      request={(token, draft, resolution) => saveArea(token, area, draft, resolution)}
       taken={{ pincode: 'pincode_taken' }}
       words={({ pincode }) => ({
         saved: adminSettingsText('areaSaved', { pincode }),

@@ -31,7 +31,7 @@ export function CouponPanel({ coupon, categories, ...events }: PanelEvents & Sho
       {...events}
       title={adminSettingsText(coupon ? 'editCouponTitle' : 'addCouponTitle')}
       read={readCoupon}
-      request={(token, draft, settlement) => saveCoupon(token, coupon, draft, settlement)}
+      request={(token, draft, resolution) => saveCoupon(token, coupon, draft, resolution)}
       taken={{ code: 'code_taken' }}
       words={({ code }) => ({
         saved: adminSettingsText('couponSaved', { code }),

@@ -47,7 +47,7 @@ export function SettingsForm({
   const [errors, setErrors] = useState<SettingsErrors>({});
   const save = (draft: Settings) =>
     send({
-      request: (token, settlement) => saveSettings(token, settings, draft, settlement),
+      request: (token, resolution) => saveSettings(token, settings, draft, resolution),
       failure: (reason) => adminSettingsText('notSaved', { reason }),
       onSaved: (stored) => {
         toast.success(adminSettingsText('saved'));

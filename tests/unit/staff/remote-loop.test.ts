@@ -2,70 +2,70 @@ import { describe, expect, it } from 'vitest';
 import { problem, type Reply } from '../../../src/staff/api/client.ts';
 import {
   createRemoteLoop,
-  type Known,
-  knownAtFirst,
+  type RemoteState,
+  initialState,
   type RemoteDelegate,
   RETRY_MS,
-  type Said,
+  type Snapshot,
 } from '../../../src/staff/remote-loop.ts';
 
 type Shelf = string[];
 
 const NOW_MS = 9_000;
 const NEW_SHELF: Reply<Shelf> = { ok: true, data: ['onion', 'potato'] };
-const OLD: Said<Shelf> = { data: ['onion'], asOfMs: 1_000 };
+const OLD: Snapshot<Shelf> = { data: ['onion'], asOfMs: 1_000 };
 
-const NOTHING = knownAtFirst<Shelf>(undefined);
-const OF_OLD = knownAtFirst(OLD);
-const OF_OTHER_KEY = knownAtFirst<Shelf>(undefined, ['rice']);
+const EMPTY = initialState<Shelf>(undefined);
+const CACHED = initialState(OLD);
+const FROM_OTHER_KEY = initialState<Shelf>(undefined, ['rice']);
 
-/** A page that knew `first` and whose server says as told; `log` holds what happened, in order. */
-function aPage(first: Known<Shelf> = NOTHING, says: Reply<Shelf> = NEW_SHELF) {
+/** A page with the state `first` whose server answers `reply`; `log` has the calls in order. */
+function createPage(first: RemoteState<Shelf> = EMPTY, reply: Reply<Shelf> = NEW_SHELF) {
   const log: string[] = [];
   const page = {
     log,
-    says,
+    reply,
     shown: first,
-    remembered: undefined as Said<Shelf> | undefined,
+    stored: undefined as Snapshot<Shelf> | undefined,
     isAdmin: true,
-    hasBug: false,
+    throws: false,
     errors: [] as unknown[],
-    /** What waits for its time, by itself. */
-    later: undefined as { callBack: () => void; delayMs: number } | undefined,
-    /** What happens while the server thinks about it. */
-    meanwhile: () => {},
-    /** The same, while it is asked whether the session is an admin's. */
-    meanwhileAsked: () => {},
+    /** The pending retry. */
+    timer: undefined as { callback: () => void; delayMs: number } | undefined,
+    /** Runs once, during the next read. */
+    duringRead: () => {},
+    /** Runs during `isStillAdmin`. */
+    duringAccessCheck: () => {},
   };
   const delegate: RemoteDelegate<Shelf> = {
     async read() {
       log.push('read');
       await Promise.resolve();
-      const { meanwhile } = page;
-      page.meanwhile = () => {};
-      meanwhile();
-      if (page.hasBug) throw new Error('A bug');
-      return page.says;
+      const { duringRead } = page;
+      page.duringRead = () => {};
+      duringRead();
+      if (page.throws) throw new Error('A bug');
+      return page.reply;
     },
     show(known) {
       page.shown = known;
     },
-    remember(said) {
-      page.remembered = said;
+    store(said) {
+      page.stored = said;
     },
-    reportReach: (isReachable) => log.push(isReachable ? 'reached' : 'not reached'),
+    reportReachability: (isReachable) => log.push(isReachable ? 'reached' : 'not reached'),
     async isStillAdmin() {
       await Promise.resolve();
-      page.meanwhileAsked();
+      page.duringAccessCheck();
       return page.isAdmin;
     },
     leave: () => log.push('leave'),
     onError: (error) => page.errors.push(error),
-    callLater(callBack, delayMs) {
-      const waiting = { callBack, delayMs };
-      page.later = waiting;
+    setTimer(callback, delayMs) {
+      const waiting = { callback, delayMs };
+      page.timer = waiting;
       return () => {
-        if (page.later === waiting) page.later = undefined;
+        if (page.timer === waiting) page.timer = undefined;
       };
     },
     nowMs: () => NOW_MS,
@@ -73,15 +73,17 @@ function aPage(first: Known<Shelf> = NOTHING, says: Reply<Shelf> = NEW_SHELF) {
   return { page, loop: createRemoteLoop(first, delegate) };
 }
 
-/** Everything that is under way has come to rest. */
-const atRest = () => new Promise((resolve) => setTimeout(resolve));
+/** Waits for all pending promises. */
+const settled = () => new Promise((resolve) => setTimeout(resolve));
 
-describe('before the first answer', () => {
-  it.each<[what: string, known: Known<Shelf>, data: Shelf | undefined, asOfMs: number | null]>([
-    ['nothing is shown where nothing was known', NOTHING, undefined, null],
-    ['what was known before is shown, with its time', OF_OLD, ['onion'], 1_000],
-    ['what another key shows stays, without a time', OF_OTHER_KEY, ['rice'], null],
-    ['what was known goes before it', knownAtFirst(OLD, ['rice']), ['onion'], 1_000],
+describe('before the first response', () => {
+  it.each<
+    [what: string, known: RemoteState<Shelf>, data: Shelf | undefined, asOfMs: number | null]
+  >([
+    ['has no data without a cache', EMPTY, undefined, null],
+    ['has the cached data with its time', CACHED, ['onion'], 1_000],
+    ['keeps the data of another key, without a time', FROM_OTHER_KEY, ['rice'], null],
+    ['prefers cached data to that of another key', initialState(OLD, ['rice']), ['onion'], 1_000],
   ])('%s', (_what, known, data, asOfMs) => {
     expect(known).toEqual({ data, asOfMs, problem: null, isLoading: true });
   });
@@ -95,115 +97,115 @@ describe('a read', () => {
 
   it.each<{
     what: string;
-    first: Known<Shelf>;
-    says: Reply<Shelf>;
+    first: RemoteState<Shelf>;
+    reply: Reply<Shelf>;
     data: Shelf | undefined;
     asOfMs: number | null;
     log: string[];
     retries?: true;
   }>([
     {
-      what: 'brings what the server says',
-      first: NOTHING,
-      says: NEW_SHELF,
+      what: 'shows and stores the response',
+      first: EMPTY,
+      reply: NEW_SHELF,
       data: ['onion', 'potato'],
       asOfMs: NOW_MS,
       log: ['read', 'reached'],
     },
     {
-      what: 'replaces what another key shows',
-      first: OF_OTHER_KEY,
-      says: NEW_SHELF,
+      what: 'replaces the data of another key',
+      first: FROM_OTHER_KEY,
+      reply: NEW_SHELF,
       data: ['onion', 'potato'],
       asOfMs: NOW_MS,
       log: ['read', 'reached'],
     },
     {
-      what: 'that reaches nobody leaves what was known, and is made again',
-      first: OF_OLD,
-      says: unreachable,
+      what: 'keeps the data and retries if the server is unreachable',
+      first: CACHED,
+      reply: unreachable,
       data: ['onion'],
       asOfMs: 1_000,
       log: ['read', 'not reached'],
       retries: true,
     },
     {
-      what: 'that reaches nobody takes away what another key shows',
-      first: OF_OTHER_KEY,
-      says: unreachable,
+      what: 'removes the data of another key if the server is unreachable',
+      first: FROM_OTHER_KEY,
+      reply: unreachable,
       data: undefined,
       asOfMs: null,
       log: ['read', 'not reached'],
       retries: true,
     },
     {
-      what: 'that is refused leaves what was known, and is left at that',
-      first: OF_OLD,
-      says: refused,
+      what: 'keeps the data and does not retry after a refusal',
+      first: CACHED,
+      reply: refused,
       data: ['onion'],
       asOfMs: 1_000,
       log: ['read', 'reached'],
     },
     {
-      what: 'that nobody understands is left at that',
-      first: NOTHING,
-      says: unintelligible,
+      what: 'does not retry after an invalid response',
+      first: EMPTY,
+      reply: unintelligible,
       data: undefined,
       asOfMs: null,
       log: ['read', 'reached'],
     },
     {
-      what: 'by who is no admin any more leads away',
-      first: OF_OLD,
-      says: notAdmin,
+      what: 'leaves the page if the session is no longer an admin’s',
+      first: CACHED,
+      reply: notAdmin,
       data: ['onion'],
       asOfMs: 1_000,
       log: ['read', 'reached', 'leave'],
     },
-  ])('$what', async ({ first, says, data, asOfMs, log, retries = false }) => {
-    const { page, loop } = aPage(first, says);
+  ])('$what', async ({ first, reply, data, asOfMs, log, retries = false }) => {
+    const { page, loop } = createPage(first, reply);
     await loop.request();
     expect(page.shown).toEqual({
       data,
       asOfMs,
-      problem: says.ok ? null : says,
+      problem: reply.ok ? null : reply,
       isLoading: false,
     });
-    expect(page.remembered).toEqual(says.ok ? { data, asOfMs } : undefined);
+    expect(page.stored).toEqual(reply.ok ? { data, asOfMs } : undefined);
     expect(page.log).toEqual(log);
-    expect(page.later?.delayMs).toBe(retries ? RETRY_MS : undefined);
+    expect(page.timer?.delayMs).toBe(retries ? RETRY_MS : undefined);
   });
 
-  it('is under way while it is', async () => {
-    const { page, loop } = aPage(OF_OLD);
+  it('sets isLoading while it runs', async () => {
+    const { page, loop } = createPage(CACHED);
     await loop.request();
-    page.meanwhile = () => page.log.push(page.shown.isLoading ? 'loading' : 'idle');
+    page.duringRead = () => page.log.push(page.shown.isLoading ? 'loading' : 'idle');
     page.log.length = 0;
     await loop.request();
     expect(page.log).toEqual(['read', 'loading', 'reached']);
     expect(page.shown.isLoading).toBe(false);
   });
 
-  it('that succeeds takes back what an earlier one complained of', async () => {
-    const { page, loop } = aPage(OF_OLD, refused);
+  it('clears the problem of an earlier one when it succeeds', async () => {
+    const { page, loop } = createPage(CACHED, refused);
     await loop.request();
-    page.says = NEW_SHELF;
+    page.reply = NEW_SHELF;
     await loop.request();
     expect(page.shown.problem).toBeNull();
   });
 
-  it('of empty lists by an outdated session leads away', async () => {
-    const { page, loop } = aPage(OF_OLD, { ok: true, data: [] });
+  it('leaves the page when an outdated session gets empty lists', async () => {
+    const { page, loop } = createPage(CACHED, { ok: true, data: [] });
     page.isAdmin = false;
     await loop.request();
     expect(page.log).toEqual(['read', 'reached', 'leave']);
   });
 
-  it.each([NOTHING, OF_OLD])(
-    'that breaks off is reported and said, the next is whole',
+  it.each([EMPTY, CACHED])(
+    'that throws is reported and shown as a problem; the next one succeeds',
     async (first) => {
-      const { page, loop } = aPage(first);
-      page.hasBug = true;
+      const { page, loop } = createPage(first);
+      page.throws = true;
       await loop.request();
       expect(page.errors).toHaveLength(1);
       expect(page.shown).toEqual({
@@ -211,119 +213,121 @@ describe('a read', () => {
         isLoading: false,
         problem: problem('unintelligible', 'Error: A bug'),
       });
-      page.hasBug = false;
+      page.throws = false;
       await loop.request();
       expect(page.shown).toMatchObject({ data: ['onion', 'potato'], problem: null });
     },
   );
 
-  it('is made once more, however often it is asked for meanwhile', async () => {
-    const { page, loop } = aPage();
-    page.meanwhile = () => {
+  it('is repeated once, however often it is requested meanwhile', async () => {
+    const { page, loop } = createPage();
+    page.duringRead = () => {
       void loop.request();
       void loop.request();
     };
     await loop.request();
-    await atRest();
+    await settled();
     expect(page.log).toEqual(['read', 'reached', 'read', 'reached']);
   });
 });
 
-describe('while the shop is out of reach', () => {
-  it('it is asked again until it is there', async () => {
-    const { page, loop } = aPage(NOTHING, problem('unreachable'));
+describe('while the server is unreachable', () => {
+  it('retries until the server answers', async () => {
+    const { page, loop } = createPage(EMPTY, problem('unreachable'));
     await loop.request();
-    page.later?.callBack();
-    await atRest();
+    page.timer?.callback();
+    await settled();
     expect(page.log).toEqual(['read', 'not reached', 'read', 'not reached']);
-    page.says = NEW_SHELF;
-    page.later?.callBack();
-    await atRest();
+    page.reply = NEW_SHELF;
+    page.timer?.callback();
+    await settled();
     expect(page.log.slice(4)).toEqual(['read', 'reached']);
-    expect(page.later).toBeUndefined();
+    expect(page.timer).toBeUndefined();
   });
 
-  it('who asks sooner need not be asked again', async () => {
-    const { page, loop } = aPage(NOTHING, problem('unreachable'));
+  it('cancels the retry when a read is requested earlier', async () => {
+    const { page, loop } = createPage(EMPTY, problem('unreachable'));
     await loop.request();
-    page.says = NEW_SHELF;
+    page.reply = NEW_SHELF;
     await loop.request();
-    expect(page.later).toBeUndefined();
+    expect(page.timer).toBeUndefined();
   });
 });
 
 describe('a change', () => {
   const withRice = (shelf: Shelf) => [...shelf, 'rice'];
 
-  it.each<[what: string, first: Known<Shelf>, shown: Shelf | undefined, remembered?: Said<Shelf>]>([
+  it.each<
+    [what: string, first: RemoteState<Shelf>, shown: Shelf | undefined, stored?: Snapshot<Shelf>]
+  >([
     [
-      'is shown and remembered, as old as what it changes',
-      OF_OLD,
+      'is shown and stored with the time of the data',
+      CACHED,
       ['onion', 'rice'],
       { data: ['onion', 'rice'], asOfMs: 1_000 },
     ],
-    ['of what another key shows is not remembered', OF_OTHER_KEY, ['rice', 'rice']],
-    ['of nothing is nothing', NOTHING, undefined],
-  ])('%s', (_what, first, shown, remembered) => {
-    const { page, loop } = aPage(first);
+    ['of another key’s data is not stored', FROM_OTHER_KEY, ['rice', 'rice']],
+    ['without data has no effect', EMPTY, undefined],
+  ])('%s', (_what, first, shown, stored) => {
+    const { page, loop } = createPage(first);
     loop.change(withRice);
     expect(page.shown.data).toEqual(shown);
-    expect(page.remembered).toEqual(remembered);
+    expect(page.stored).toEqual(stored);
   });
 
-  it('stays while an older answer comes in, and the server is asked again', async () => {
-    const { page, loop } = aPage(OF_OLD);
-    page.meanwhile = () => {
+  it('discards the result of a read that began before it, and reads again', async () => {
+    const { page, loop } = createPage(CACHED);
+    page.duringRead = () => {
       loop.change(withRice);
-      page.meanwhile = () => page.log.push(`shown: ${page.shown.data?.join()}`);
+      page.duringRead = () => page.log.push(`shown: ${page.shown.data?.join()}`);
     };
     await loop.request();
-    await atRest();
+    await settled();
     expect(page.log).toEqual(['read', 'read', 'shown: onion,rice', 'reached']);
     expect(page.shown.data).toEqual(['onion', 'potato']);
   });
 });
 
-describe('after the end', () => {
-  it.each<[what: string, says: Reply<Shelf>]>([
-    ['data is', NEW_SHELF],
-    ['a failure is', problem('unreachable')],
-    ['a refusal is', problem('not_admin')],
-  ])('%s not shown, remembered, reported nor led away by', async (_what, says) => {
-    const { page, loop } = aPage(OF_OLD, says);
-    page.meanwhile = () => loop.stop();
+describe('after stop', () => {
+  it.each<[what: string, reply: Reply<Shelf>]>([
+    ['data', NEW_SHELF],
+    ['a failure', problem('unreachable')],
+    ['a refusal', problem('not_admin')],
+  ])('does not show, store or report %s, nor leave the page', async (_what, reply) => {
+    const { page, loop } = createPage(CACHED, reply);
+    page.duringRead = () => loop.stop();
     await loop.request();
-    expect(page.shown).toEqual(OF_OLD);
-    expect(page).toMatchObject({ log: ['read'], remembered: undefined, later: undefined });
+    expect(page.shown).toEqual(CACHED);
+    expect(page).toMatchObject({ log: ['read'], stored: undefined, timer: undefined });
   });
 
-  it('what breaks off is reported, and shown nowhere', async () => {
-    const { page, loop } = aPage(OF_OLD);
-    page.hasBug = true;
-    page.meanwhile = () => loop.stop();
+  it('reports an error and does not show it', async () => {
+    const { page, loop } = createPage(CACHED);
+    page.throws = true;
+    page.duringRead = () => loop.stop();
     await loop.request();
     expect(page.errors).toHaveLength(1);
-    expect(page.shown).toEqual(OF_OLD);
+    expect(page.shown).toEqual(CACHED);
   });
 
-  it('an outdated session leads nobody away', async () => {
-    const { page, loop } = aPage(OF_OLD);
+  it('does not leave the page because of an outdated session', async () => {
+    const { page, loop } = createPage(CACHED);
     page.isAdmin = false;
-    page.meanwhileAsked = () => loop.stop();
+    page.duringAccessCheck = () => loop.stop();
     await loop.request();
     expect(page.log).toEqual(['read', 'reached']);
   });
 
-  it('nothing is read, changed or waited for', async () => {
-    const { page, loop } = aPage(OF_OLD, problem('unreachable'));
+  it('does not read, change or retry', async () => {
+    const { page, loop } = createPage(CACHED, problem('unreachable'));
     await loop.request();
     const { shown } = page;
     loop.stop();
-    expect(page.later).toBeUndefined();
+    expect(page.timer).toBeUndefined();
     loop.change(() => []);
     await loop.request();
     expect(page.log).toEqual(['read', 'not reached']);
     expect(page.shown).toBe(shown);
-    expect(page.remembered).toBeUndefined();
+    expect(page.stored).toBeUndefined();
   });
 });

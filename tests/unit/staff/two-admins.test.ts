@@ -1,12 +1,12 @@
 import { expect, it } from 'vitest';
-import { editBody, NOTHING_SETTLED } from '../../../src/staff/api/collection.ts';
+import { editBody, NO_RESOLUTION } from '../../../src/staff/api/collection.ts';
 import { agoText, fieldName, valueText } from '../../../src/staff/change-words.ts';
 import { conflictText } from '../../../src/staff/components/conflict-dialog.tsx';
 
 const opened = { name: 'Onion', price: 31, description: '' };
 
 it('sends only what was changed, and what that was before', () => {
-  expect(editBody(opened, { ...opened, description: 'Red' }, NOTHING_SETTLED)).toEqual({
+  expect(editBody(opened, { ...opened, description: 'Red' }, NO_RESOLUTION)).toEqual({
     description: 'Red',
     seen: { description: '' },
   });
