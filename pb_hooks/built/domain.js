@@ -1133,6 +1133,16 @@ function afterSilence(kind, before, { nowMs, isWatched }) {
 		retryS: kind === "staff" ? Math.min(waitS, LONGEST_STAFF_RETRY_S) : waitS
 	};
 }
+/**
+* A UPI id as a push message names it: enough for an owner to recognise it, too little to pay to. At most two
+* characters of the name are shown, never all of it. '' stays ''.
+*/
+function maskUpiId(upiId) {
+	const at = upiId.lastIndexOf("@");
+	if (upiId === "" || at < 0) return upiId === "" ? "" : "…";
+	const shown = Math.min(2, Math.max(0, at - 1));
+	return `${upiId.slice(0, shown)}…${upiId.slice(at)}`;
+}
 // src/domain/catalogue/sheet-key.ts
 /** Products with the same key are the same: name and pack, without case and surrounding blanks. */
 function sheetKey(name, pack) {
@@ -1462,6 +1472,7 @@ exports.isText = isText;
 exports.lineToWire = lineToWire;
 exports.localDay = localDay;
 exports.localPhoneDigits = localPhoneDigits;
+exports.maskUpiId = maskUpiId;
 exports.mayResubmit = mayResubmit;
 exports.minutesToDoor = minutesToDoor;
 exports.msLeft = msLeft;

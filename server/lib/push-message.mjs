@@ -25,14 +25,14 @@ let customersLookups = 0;
 /** Whoever waits for one of them. */
 const waiting = [];
 
-/** How long the push service keeps it for a phone that is off: an order is for now. */
-const ttlS = { new_order: 60 * 60, other: 4 * 60 * 60 };
+/** How long the push service keeps it for a phone that is off: an order is for now, a changed UPI id is not. */
+const ttlS = { new_order: 60 * 60, upi_changed: 3 * 24 * 60 * 60, other: 4 * 60 * 60 };
 
 /**
  * @typedef {{
- *   id: string, lane: 'staff' | 'customer', kind: string, order: string, number: string, rupees: number,
- *   endpoint: string, p256dh: string, auth: string,
- * }} Message As /api/shop/push/take tells it.
+ *   id: string, lane: 'staff' | 'customer', kind: string, order: string | null, number: string | null,
+ *   rupees: number | null, upi: string, endpoint: string, p256dh: string, auth: string,
+ * }} Message As /api/shop/push/take tells it. A change of the UPI id belongs to no order; `upi` is masked.
  *
  * @typedef {'sent' | 'gone' | 'later' | 'refused' | 'silent' | 'unsent'} Outcome 'silent' is no answer in
  *   time, 'unsent' not tried.
@@ -45,8 +45,10 @@ const ttlS = { new_order: 60 * 60, other: 4 * 60 * 60 };
  */
 
 /** What the phone is told: no name, no address, no telephone number. The phone makes the words. */
-function payloadOf({ kind, order, number, rupees }, cell) {
-  const news = { kind, order, number, ...(cell === '' ? {} : { cell }) };
+function payloadOf({ kind, order, number, rupees, upi }, cell) {
+  const inCell = cell === '' ? {} : { cell };
+  if (kind === 'upi_changed') return JSON.stringify({ kind, upi, ...inCell });
+  const news = { kind, order, number, ...inCell };
   return JSON.stringify(
     kind === 'new_order' ? { ...news, total_paise: Math.round(rupees * 100) } : news,
   );
@@ -151,8 +153,8 @@ function seal(message, { keys, contact, cell = '' }) {
         vapidDetails: { subject: `mailto:${contact || 'shop@essentials.invalid'}`, ...keys },
         TTL: ttlS[message.kind] ?? ttlS.other,
         urgency: 'high',
-        // Of one order only the latest is kept for a phone that is off.
-        topic: message.order,
+        // Of one order, and of the UPI id, only the latest is kept for a phone that is off.
+        topic: message.order ?? message.kind,
       },
     );
   } catch {

@@ -42,6 +42,7 @@ export { parseProfileChange } from './people/profile.ts';
 export {
   isOverlooked,
   isPushEndpoint,
+  maskUpiId,
   parsePushRenewal,
   parsePushRequest,
   afterSilence,

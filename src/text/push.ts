@@ -10,5 +10,8 @@ export const pushText = textArea('push', {
   cancelled: 'The shop has cancelled your order',
   payment_failed: 'Payment failed: the shop needs your decision',
   decision: 'The shop needs your decision',
+  upiChanged: 'Payment address changed',
+  upiChangedText: 'UPI payments now go to {upi}. Not you? Open Settings.',
+  upiRemoved: 'The shop has no UPI ID any more. Not you? Open Settings.',
   news: 'There is news of your order',
 });

@@ -357,6 +357,70 @@ describe('with the sender at work', () => {
   });
 });
 
+describe('the UPI id that customers pay to', () => {
+  const staffPhoneOf = async ({ token }: Person) => {
+    const phone = aPhone();
+    expect((await subscribe(phone, { kind: 'staff' }, token)).status).toBe(200);
+    return phone;
+  };
+  afterEach(() => shop.changeSettings({ upi_id: '' }));
+
+  it('is told to every device of an owner when it is changed, masked, and to nobody else', async () => {
+    const [asha, meena] = [await shop.anOwner(), await shop.anOwner()];
+    const theirs = [await staffPhoneOf(asha), await staffPhoneOf(asha), await staffPhoneOf(meena)];
+    const [admins, customers] = [await aStaffPhone(), aPhone()];
+    await subscribe(customers, { kind: 'customer' }, asha.token);
+    const path = '/api/collections/store_settings/records/storesettings01';
+    const sent = await shop.send('PATCH', path, { upi_id: 'mallory@okbank' }, asha.token);
+    expect(sent.status).toBe(200);
+    startSender();
+    await until(() => theirs.every((phone) => toldTo(phone).length > 0));
+    await until(async () => (await rowsOf('push_messages')).length === 0);
+
+    expect(toldTo(theirs[0] as Phone)).toMatchObject([
+      {
+        payload: { kind: 'upi_changed', upi: 'ma…@okbank' },
+        ttlS: 259_200,
+        urgency: 'high',
+        topic: 'upi_changed',
+      },
+    ]);
+    expect(theirs.map(kindsToldTo)).toEqual([['upi_changed'], ['upi_changed'], ['upi_changed']]);
+    expect([admins, customers].map(asksFor)).toEqual([0, 0]);
+    expect(JSON.stringify(service.delivered)).not.toContain('mallory');
+  });
+
+  it('is told once after several changes, as it is now', async () => {
+    const phone = await staffPhoneOf(await shop.anOwner());
+    for (const upi_id of ['mallory@okbank', 'patil@upi', '']) {
+      // oxlint-disable-next-line no-await-in-loop -- one change after the other
+      await shop.changeSettings({ upi_id });
+    }
+    expect(await rowsOf('push_messages')).toHaveLength(1);
+    await shop.changeSettings({ shop_address: 'Station Road' });
+    expect(await rowsOf('push_messages')).toHaveLength(1);
+    startSender();
+    await until(() => toldTo(phone).length > 0);
+
+    expect(toldTo(phone)[0]?.payload).toEqual({ kind: 'upi_changed', upi: '' });
+  });
+
+  it('is not told to an owner who is none any more when the message is sent', async () => {
+    const former = await shop.anOwner();
+    const phone = await staffPhoneOf(former);
+    await shop.changeSettings({ upi_id: 'patil@upi' });
+    await aPlacedOrder();
+    await shop.changeUser(former.id, { is_owner: false });
+    startSender();
+    await until(() => toldTo(phone).length > 0);
+    await until(async () =>
+      (await rowsOf('push_messages')).every(({ kind }) => kind === 'new_order'),
+    );
+
+    expect(kindsToldTo(phone)).toEqual(['new_order']);
+  });
+});
+
 describe('a sender that dies', () => {
   it('loses nothing: what it had taken is due again', async () => {
     const phone = await aStaffPhone();

@@ -7,6 +7,7 @@
  * - A phone that is being sent to, or has not answered lately, gets nothing more meanwhile.
  * - Of one customer's phones at most MOST_OF_ACCOUNT are sent to at a time.
  */
+const { maskUpiId } = require('../../built/domain.js');
 const { Refusal } = require('../../http/refusal.js');
 const { caller, isSuperuser, readBody } = require('../../http/request.js');
 const { execute, selectJson } = require('../../records/sql.js');
@@ -27,10 +28,11 @@ const IS_TAKEN = `taken_until_ms > {:now} AND taken_until_ms <= {:now} + ${TAKEN
 const IS_DUE = `(due_ms <= {:now} OR created_ms > {:now}) AND NOT (${IS_TAKEN})`;
 const COUNT_SQL = `SELECT count(*) AS json FROM push_messages WHERE ${IS_DUE}`;
 
-/** Whoever is no admin any more hears nothing of the shop. */
+/** Whoever is no admin any more hears nothing of the shop, and of its UPI id only owners do. */
 const DROP_SQL = `DELETE FROM push_messages WHERE created_ms < {:old} OR subscription IN
   (SELECT s.id FROM push_subscriptions s LEFT JOIN users u ON u.id = s.user
-    WHERE s.kind = 'staff' AND (u.id IS NULL OR NOT u.is_admin OR u.is_suspended))`;
+    WHERE s.kind = 'staff' AND (u.id IS NULL OR NOT u.is_admin OR u.is_suspended
+      OR push_messages.kind = 'upi_changed' AND NOT u.is_owner))`;
 
 /** A guest's phone is by itself. Those that are being sent to come first: they count too. */
 const PHONES_SQL = `SELECT s.id, s.kind, q.is_busy, q.first_due_ms, row_number() OVER (
@@ -50,12 +52,15 @@ const TAKE_SQL = `WITH phones AS (${PHONES_SQL}),
     FROM push_messages WHERE ${IS_DUE})
   SELECT json_group_array(json_object('id', m.id, 'lane', s.kind, 'kind', m.kind, 'order', o.id,
     'number', o.number, 'rupees', o.order_amount, 'endpoint', s.endpoint, 'p256dh', s.p256dh,
-    'auth', s.auth) ORDER BY m.turn) AS json
+    'auth', s.auth,
+    'upi', CASE m.kind WHEN 'upi_changed' THEN (SELECT upi_id FROM store_settings LIMIT 1) END
+    ) ORDER BY m.turn) AS json
   FROM free
   JOIN due m ON m.subscription = free.id AND m.turn <= ${MOST_OF_PHONE}
   JOIN push_subscriptions s ON s.id = free.id
-  JOIN orders o ON o.id = m."order"
-  WHERE free.turn <= CASE free.kind WHEN 'staff' THEN {:staff} ELSE {:customer} END`;
+  LEFT JOIN orders o ON o.id = m."order"
+  WHERE (o.id IS NOT NULL OR m.kind = 'upi_changed')
+    AND free.turn <= CASE free.kind WHEN 'staff' THEN {:staff} ELSE {:customer} END`;
 
 const MARK_SQL = `UPDATE push_messages SET taken_until_ms = {:until}
   WHERE id IN (SELECT value FROM json_each({:ids}))`;
@@ -68,7 +73,7 @@ function take(tx, room, now) {
   const taken = selectJson(tx, TAKE_SQL, { ...room, now });
   const ids = JSON.stringify(taken.map(({ id }) => id));
   execute(tx, MARK_SQL, { ids, until: now + TAKEN_MS });
-  return taken;
+  return taken.map((message) => ({ ...message, upi: maskUpiId(message.upi ?? '') }));
 }
 
 const isRoom = (count) => Number.isInteger(count) && count >= 0;

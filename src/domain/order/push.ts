@@ -1,4 +1,7 @@
-/** Web Push (D34): what a phone says of its subscription, and when an order counts as overlooked. */
+/**
+ * Web Push (D34): what a phone says of its subscription, when an order counts as overlooked, and what a message
+ * says of the UPI id.
+ */
 import { ORDER_KEY_PATTERN, RECORD_ID_PATTERN } from './request.ts';
 import { isNewStatus, type OrderStatus } from './status.ts';
 
@@ -158,4 +161,15 @@ export function afterSilence(
     silence: { ...counted, failures },
     retryS: kind === 'staff' ? Math.min(waitS, LONGEST_STAFF_RETRY_S) : waitS,
   };
+}
+
+/**
+ * A UPI id as a push message names it: enough for an owner to recognise it, too little to pay to. At most two
+ * characters of the name are shown, never all of it. '' stays ''.
+ */
+export function maskUpiId(upiId: string): string {
+  const at = upiId.lastIndexOf('@');
+  if (upiId === '' || at < 0) return upiId === '' ? '' : '…';
+  const shown = Math.min(2, Math.max(0, at - 1));
+  return `${upiId.slice(0, shown)}…${upiId.slice(at)}`;
 }

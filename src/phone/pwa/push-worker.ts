@@ -1,6 +1,6 @@
 /**
  * Rings while no page of the app is open (Web Push, D34): what comes from the shop names an order and what
- * has become of it; the words are made here. Every message is shown, as browsers demand of a subscription.
+ * has become of it, or, to an owner, the new UPI id, masked; the words are made here. Every message is shown, as browsers demand of a subscription.
  * One about an order takes the place of the one before.
  */
 import * as v from 'valibot';
@@ -34,6 +34,7 @@ const messageSchema = v.variant('kind', [
     number: v.string(),
     total_paise: v.pipe(v.number(), v.integer()),
   }),
+  v.object({ kind: v.literal('upi_changed'), cell: inCell, upi: v.string() }),
   v.object({
     kind: v.picklist(CUSTOMER_KINDS),
     cell: inCell,
@@ -65,6 +66,17 @@ function customersRing(kind: CustomerKind, order: string, number: string, path =
   };
 }
 
+/** '' is a shop without a UPI id. */
+function upiRing(upi: string, path: string): Ring {
+  return {
+    title: pushText('upiChanged'),
+    body: upi === '' ? pushText('upiRemoved') : pushText('upiChangedText', { upi }),
+    tag: 'upi_changed',
+    path: `${path}/admin/settings`,
+    isUrgent: true,
+  };
+}
+
 /** From a newer shop there may come what this version does not know. */
 const UNKNOWN: Ring = {
   title: pushText('news'),
@@ -78,8 +90,9 @@ function ringOf(data: unknown): Ring {
   const read = v.safeParse(messageSchema, data);
   if (!read.success) return UNKNOWN;
   const message = read.output;
-  const { order, number } = message;
   const path = pathTo(message.cell ?? '');
+  if (message.kind === 'upi_changed') return upiRing(message.upi, path);
+  const { order, number } = message;
   if (message.kind !== 'new_order') return customersRing(message.kind, order, number, path);
   return {
     title: pushText('newOrder', { total: formatRupees(paise(message.total_paise)) }),

@@ -152,6 +152,32 @@ test('the shop’s own says what the order comes to; what nobody knows is shown 
   ]);
 });
 
+test('a change of the UPI id is told with its mask, and a press leads to the settings', async ({
+  page,
+}) => {
+  await page.goto('/home');
+  const { worker, deliver } = await withWorker(page);
+  await deliver({ kind: 'upi_changed', cell: 'aundh', upi: 'ma…@okbank' });
+  await expect
+    .poll(() => shownBy(worker))
+    .toEqual([
+      {
+        title: 'Payment address changed',
+        body: 'UPI payments now go to ma…@okbank. Not you? Open Settings.',
+        tag: 'upi_changed',
+        data: { path: '/at/aundh/admin/settings' },
+      },
+    ]);
+
+  await deliver({ kind: 'upi_changed', upi: '' });
+  await expect
+    .poll(() => shownBy(worker))
+    .toMatchObject([{ body: 'The shop has no UPI ID any more. Not you? Open Settings.' }]);
+  await press(worker, 'upi_changed');
+  await expect.poll(() => new URL(page.url()).pathname).toMatch(/^\/admin/);
+  await expect.poll(() => shownBy(worker)).toEqual([]);
+});
+
 test('a question of the shop to an order that left from a closed app is shown by the phone', async ({
   page,
   context,

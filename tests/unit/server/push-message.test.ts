@@ -24,6 +24,7 @@ const aMessage = (endpoint: string) => ({
   order: 'order0000000001',
   number: 'ORD000001',
   rupees: 412,
+  upi: '',
   endpoint,
   p256dh: webPush.generateVAPIDKeys().publicKey,
   auth: 'a'.repeat(22),

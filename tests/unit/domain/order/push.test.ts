@@ -3,6 +3,7 @@ import {
   afterSilence,
   isOverlooked,
   isPushEndpoint,
+  maskUpiId,
   parsePushRequest,
   pushRetryS,
 } from '../../../../src/domain/order/push.ts';
@@ -56,6 +57,18 @@ describe('what a phone says', () => {
   ])('is refused with a wrong %s', (field, wrong) => {
     expect(parsePushRequest({ ...body, ...wrong })).toEqual({ ok: false, fields: [field] });
   });
+});
+
+describe('a UPI id in a message', () => {
+  it.each([
+    ['patil.kirana@okbank', 'pa…@okbank'],
+    ['abc@upi', 'ab…@upi'],
+    ['ab@upi', 'a…@upi'],
+    ['a@upi', '…@upi'],
+    ['9876543210@ybl', '98…@ybl'],
+    ['nonsense', '…'],
+    ['', ''],
+  ])('%o is shown as %o', (upiId, shown) => expect(maskUpiId(upiId)).toBe(shown));
 });
 
 describe('an order', () => {
