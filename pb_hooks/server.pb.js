@@ -35,7 +35,10 @@ routerUse(
   // Before everything of PocketBase, whose limits and checks refuse as well.
   new Middleware(
     // An engine keeps it: `require` alone would cost every request a third of its way through the door.
-    (e) => (globalThis.frontDoor ??= require(`${__hooks}/http/handlers/middleware.js`))(e),
+    (e) =>
+      (globalThis.frontDoor ??= require(`${__hooks}/ops/refused-changes.js`).notingRefusedChanges(
+        require(`${__hooks}/http/handlers/middleware.js`),
+      ))(e),
     -100_000,
     'frontDoor',
   ),

@@ -108,6 +108,7 @@ export const adminLogText = textArea('adminLog', {
   field_delivery_time: 'Minutes to the door',
   field_position: 'Position',
   field_slug: 'Address',
+  field_coupons: 'Coupons',
   field_pincode: 'Pincode',
   field_is_active: 'Switched on',
   field_code: 'Code',

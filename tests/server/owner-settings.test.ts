@@ -88,6 +88,11 @@ it('every change of the UPI id is told to owners, in order', async () => {
 
 describe('promo codes', () => {
   const COUPONS = '/api/collections/coupons/records';
+  let byNumber = '';
+  beforeAll(async () => {
+    const { id } = await shop.asSuperuser<{ id: string }>('GET', '/api/collections/coupons');
+    byNumber = `/api/collections/${id}/records`;
+  });
   const CODE = { code: 'DIWALI', percent: 10, is_active: true };
 
   it('are created, changed and deleted by an owner and by no other admin', async () => {
@@ -105,6 +110,45 @@ describe('promo codes', () => {
 
     expect((await shop.send('PATCH', path, { percent: 20 }, owner.token)).status).toBe(200);
     expect((await shop.send('DELETE', path, undefined, owner.token)).status).toBe(204);
+  });
+
+  it('that another admin was refused to change are in the log as refused, once an hour', async () => {
+    const helper = await shop.anAdmin();
+    const created = await shop.post<{ id: string }>(COUPONS, { ...CODE, code: 'EID' }, owner.token);
+    const path = `${COUPONS}/${created.body.id}`;
+    await shop.post(COUPONS, { ...CODE, code: 'ONAM' }, helper.token);
+    await shop.send('PATCH', path, { percent: 90 }, helper.token);
+    await shop.send('DELETE', path, undefined, helper.token);
+
+    expect(await logOf(helper)).toMatchObject([
+      { kind: 'accounts', action: 'refuse_setting', record: helper.id, title: 'coupons' },
+    ]);
+  });
+
+  it.each([
+    ['created', 'POST', () => COUPONS],
+    ['changed', 'PATCH', (id: string) => `${COUPONS}/${id}`],
+    ['changed by the number of the collection', 'PATCH', (id: string) => `${byNumber}/${id}`],
+    ['deleted', 'DELETE', (id: string) => `${COUPONS}/${id}`],
+  ])('are in the log when they were not to be %s', async (_, method, pathOf) => {
+    const helper = await shop.anAdmin();
+    const code = `NEW${helper.id.slice(0, 6)}`.toUpperCase();
+    const { body } = await shop.post<{ id: string }>(COUPONS, { ...CODE, code }, owner.token);
+    const sent = method === 'DELETE' ? undefined : { ...CODE, code: `${code}X` };
+    expect((await shop.send(method, pathOf(body.id), sent, helper.token)).status).toBeGreaterThan(
+      399,
+    );
+
+    expect(await logOf(helper)).toMatchObject([{ action: 'refuse_setting', title: 'coupons' }]);
+  });
+
+  it('leave no such entry when an owner mistypes, or anybody reads', async () => {
+    const [other, helper] = [await shop.anOwner(), await shop.anAdmin()];
+    expect((await shop.post(COUPONS, { ...CODE, percent: 400 }, other.token)).status).toBe(400);
+    expect((await shop.get(`${COUPONS}/nothing00000000`, helper.token)).status).toBe(404);
+
+    expect(await logOf(other)).toEqual([]);
+    expect(await logOf(helper)).toEqual([]);
   });
 
   it('are none of an owner who is suspended', async () => {

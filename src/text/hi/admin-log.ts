@@ -105,6 +105,7 @@ export const adminLog: Translated<typeof adminLogText> = {
   field_delivery_time: 'दरवाज़े तक मिनट',
   field_position: 'जगह',
   field_slug: 'पता',
+  field_coupons: 'कूपन',
   field_pincode: 'पिनकोड',
   field_is_active: 'चालू',
   field_code: 'कोड',

@@ -105,6 +105,7 @@ export const adminLog: Translated<typeof adminLogText> = {
   field_delivery_time: 'दारापर्यंतची मिनिटे',
   field_position: 'जागा',
   field_slug: 'पत्ता',
+  field_coupons: 'कूपन',
   field_pincode: 'पिनकोड',
   field_is_active: 'चालू',
   field_code: 'कोड',

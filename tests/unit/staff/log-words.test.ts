@@ -42,6 +42,10 @@ it.each<[string[], Partial<LogEntry>]>([
     ['Ravi was refused a change that only owners may make (Discount, UPI ID)'],
     { kind: 'accounts', action: 'refuse_setting', subject: 'Ravi', title: 'discount,upi_id' },
   ],
+  [
+    ['Ravi was refused a change that only owners may make (Coupons)'],
+    { kind: 'accounts', action: 'refuse_setting', subject: 'Ravi', title: 'coupons' },
+  ],
   [['A deleted account was suspended'], { kind: 'accounts', action: 'suspend' }],
   [['Meera: something_new'], { kind: 'accounts', action: 'something_new', subject: 'Meera' }],
   [['1 row imported'], { kind: 'import', action: 'import', changes: [change('rows', null, 1)] }],
