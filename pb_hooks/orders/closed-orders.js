@@ -6,6 +6,9 @@
  * in an hour, and so many in all. Beyond that nothing is closed and nothing is answered either: the phone
  * hears that it was too much, and asks again later. What gives way is older than any request that would
  * still be taken (D16), of the address first that has closed the most.
+ *
+ * After the clock was set back, rows bear dates to come. How old they are nobody can tell, so they neither count nor
+ * give way. The night gives them its date.
  */
 const { Refusal } = require('../http/refusal.js');
 const { execute, object, selectJson } = require('../records/sql.js');
@@ -31,8 +34,9 @@ const CLOSED_SQL = `SELECT coalesce(
 const findClosed = (tx, id) => selectJson(tx, CLOSED_SQL, { id });
 
 const COUNTS_SQL = `SELECT json_array(
-  (SELECT count(*) FROM closed_orders WHERE address_hash = {:address} AND closed_at > {:since}),
-  (SELECT count(*) FROM closed_orders WHERE address_hash <> '')) AS json`;
+  (SELECT count(*) FROM closed_orders
+    WHERE address_hash = {:address} AND closed_at > {:since} AND closed_at <= {:now}),
+  (SELECT count(*) FROM closed_orders WHERE address_hash <> '' AND closed_at <= {:now})) AS json`;
 
 const MAKE_ROOM_SQL = `DELETE FROM closed_orders WHERE id IN (SELECT id FROM
   (SELECT id, closed_at, count(*) OVER (PARTITION BY address_hash) AS of_one FROM closed_orders
@@ -47,6 +51,7 @@ function isWithinBudget(tx, address, now) {
   const [ofAddress, inAll] = selectJson(tx, COUNTS_SQL, {
     address,
     since: asStored(ms - HOUR_MS),
+    now: asStored(ms),
   });
   if (ofAddress >= MOST_OF_ADDRESS) return false;
   return inAll < MOST_IN_ALL || execute(tx, MAKE_ROOM_SQL, { before: asStored(ms - SAFE_MS) }) > 0;
@@ -70,6 +75,12 @@ function closeUnseen(tx, id, address, now) {
   return close(tx, { id, hash: '', answer: '' }, address, now);
 }
 
+/** Rows with a date to come are as old as now, at most: from here on they are counted, give way and are deleted. */
+function dateFromNow(app, now) {
+  const sql = 'UPDATE closed_orders SET closed_at = {:now} WHERE closed_at > {:now}';
+  execute(app, sql, { now: asStored(now.getTime()) });
+}
+
 /** Forgets what closed an id whose order is stored after all: whoever deletes that closes it for good. */
 function reopen(tx, id) {
   execute(tx, 'DELETE FROM closed_orders WHERE id = {:id}', { id });
@@ -86,4 +97,4 @@ function refusalUnder(closed, { id, hash }) {
   return new Refusal(code, more);
 }
 
-module.exports = { closeRefused, closeUnseen, findClosed, reopen, refusalUnder };
+module.exports = { closeRefused, closeUnseen, dateFromNow, findClosed, reopen, refusalUnder };

@@ -1,6 +1,7 @@
 /** Daily: deletes data that is older than the owner's limits (store settings; 0: no limit). */
 const { note } = require('../audit.js');
 const domain = require('../../built/domain.js');
+const { dateFromNow } = require('../../orders/closed-orders.js');
 const { erasePerson, hasOpenOrders } = require('../../people/erase-person.js');
 const { emptyLog, overwriteDeleted } = require('../overwrite.js');
 const { accountsToGo } = require('../../people/stranger-budget.js');
@@ -119,6 +120,7 @@ module.exports = (app) => {
     accounts: eraseIdle(app, days('idle_account_days')) + eraseStrangers(app),
   };
   deleteOlder(app, 'audit_log', 'created', AUDIT_DAYS);
+  dateFromNow(app, new Date());
   deleteOlder(app, 'closed_orders', 'closed_at', CLOSED_ORDER_DAYS);
   deleteOldSignals(app);
   deleteGuestSubscriptions(app);

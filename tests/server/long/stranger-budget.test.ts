@@ -225,6 +225,30 @@ describe('closed orders', () => {
     expect(refused.body.code).toBe('too_many_requests');
     expect(await shop.countOf('closed_orders', from('mallor'))).toBe(8_800);
   });
+
+  it('with dates to come, from before the clock was set back, block nothing and do not stay', async () => {
+    await withdraw();
+    const [{ address_hash: mine }] = (
+      await shop.asSuperuser<{ items: [{ address_hash: string }] }>(
+        'GET',
+        '/api/collections/closed_orders/records',
+      )
+    ).items;
+    const inAYear = -365 * 24;
+    await leaveClosed(10_000, 'mallor', inAYear);
+    await leaveClosed(300, 'here00', inAYear);
+    await sql(`UPDATE closed_orders SET address_hash = '${mine}' WHERE address_hash = 'here00'`);
+    expect((await withdraw()).body.code).toBe('withdrawn');
+    expect(await shop.countOf('closed_orders', from('mallor'))).toBe(10_000);
+
+    await shop.asSuperuser('POST', '/api/crons/retention');
+    const tomorrow = `closed_at > "${daysAgo(-1)}"`;
+    await expect.poll(() => shop.countOf('closed_orders', tomorrow)).toBe(0);
+    expect(await shop.countOf('closed_orders', from('mallor'))).toBe(10_000);
+    await sql(`UPDATE closed_orders SET closed_at = '${daysAgo(3 / 24)}'`);
+    expect((await withdraw()).body.code).toBe('withdrawn');
+    expect(await shop.countOf('closed_orders', from('mallor'))).toBe(9_800);
+  });
 });
 
 const minutesAgo = (minutes: number) => daysAgo(minutes / 1_440);
