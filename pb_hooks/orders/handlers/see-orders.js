@@ -7,6 +7,7 @@ const { RECORD_ID_PATTERN } = require('../../built/domain.js');
 const { Refusal } = require('../../http/refusal.js');
 const { readBody, signedInAdmin } = require('../../http/request.js');
 const { execute, selectText } = require('../../records/sql.js');
+const { changeOrders } = require('../order-transaction.js');
 const { NEW } = require('../status-sql.js');
 
 const MOST_AT_ONCE = 200;
@@ -32,13 +33,13 @@ module.exports = (e) => {
     throw new Refusal('invalid', { fields: ['orders'] });
   }
   if (until !== '' && !isInstant(until)) throw new Refusal('invalid', { fields: ['until'] });
-  e.app.runInTransaction((tx) => {
+  return changeOrders(e, (tx, now) => {
     const ids = selectText(tx, IDS_SQL, {
       orders: JSON.stringify(orders),
       until: until === '' ? '' : stored(Date.parse(until)),
     });
-    execute(tx, SEE_SQL, { ids, now: stored(Date.now()) });
+    execute(tx, SEE_SQL, { ids, now: stored(now.getTime()) });
     execute(tx, HUSH_SQL, { ids });
+    return { code: 'seen' };
   });
-  return { code: 'seen' };
 };

@@ -66,7 +66,7 @@ describe('a commit is flushed before it is answered', () => {
     expect(await seen()).toEqual([FULL]);
   });
 
-  it('of an order, of its steps, of its end and of one that is shown again, claimed or stopped', async () => {
+  it('of an order, of its steps, of its end and of one that is shown again, claimed, seen or stopped', async () => {
     const [request, forgotten, open] = [order(), order(), order()];
     const [customer, admin] = [await shop.signUp(), await shop.anAdmin()];
     const told = await place(forgotten);
@@ -79,6 +79,7 @@ describe('a commit is flushed before it is answered', () => {
       () => shop.post(`/api/shop/orders/${request.id}/cancel`, { key: request.key }),
       () => reassert(forgotten, told),
       () => shop.post('/api/shop/orders/claim', { orders: [keyOf(open)] }, customer.token),
+      () => shop.post('/api/shop/orders/seen', { orders: [open.id] }, admin.token),
       () =>
         shop.post(
           `/api/shop/orders/${open.id}/stop`,
