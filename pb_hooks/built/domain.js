@@ -280,32 +280,6 @@ var AMOUNT_COLUMNS = {
 var amountsToColumns = (amounts) => perAmount((name) => [AMOUNT_COLUMNS[name], paiseToRupees(amounts[name])]);
 /** `rupeesIn` reads a column. */
 var amountsFromColumns = (rupeesIn) => perAmount((name) => [name, rupeesToPaise(rupeesIn(AMOUNT_COLUMNS[name]))]);
-// src/domain/order/limits.ts
-/**
-* How much one order may hold, and how many orders may be open at once: limits that a household never
-* meets and that keep invented orders from emptying the shelves.
-*/
-/** Up to here one order may take all that is left of a counted product. */
-var FEW_LEFT = 5;
-/** The same whatever is left: what the rules alone allow. */
-function allowedPerOrder(stock, { mostPerProduct, isGuest }) {
-	const most = mostPerProduct > 0 ? mostPerProduct : 99;
-	const share = isGuest && stock !== null && stock > FEW_LEFT ? Math.ceil(stock / 2) : 99;
-	return Math.min(most, share, 99);
-}
-/**
-* Whether one more cash order would be too many. Staff have no limit. An account is counted by itself
-* and guests by their device, so that nobody's orders under somebody else's number lock that person out.
-* The limit per network address holds only for devices the shop has never delivered to, and is wider:
-* whole neighbourhoods share one address with their phone company.
-*/
-function isOverOpenOrders(open, settings, { isGuest, isStaff, isKnownDevice }) {
-	const reaches = (count, limit) => limit > 0 && count >= limit;
-	if (isStaff) return false;
-	if (!isGuest) return reaches(open.account, settings.openOrdersLimit);
-	if (reaches(open.device, settings.openOrdersLimit)) return true;
-	return !isKnownDevice && reaches(open.address, settings.guestOrdersPerAddress);
-}
 // src/domain/order/number.ts
 /** 'ORD' + 6 digits, for people only: two orders may share one (D9). Both display slices are the spec's (section 9). */
 var ORDER_NUMBER_PATTERN = /^ORD[0-9]{6}$/;
@@ -469,6 +443,376 @@ function canonicalOrderText(request) {
 		request.placed_at,
 		...request.replaces === "" ? [] : [request.replaces]
 	]);
+}
+// src/domain/order/status.ts
+var FINISHED = {
+	isActive: false,
+	isCancellable: false,
+	isNew: false,
+	isPushed: true
+};
+var ENDED_EARLY = {
+	...FINISHED,
+	holdsStock: false,
+	trackingStep: 0
+};
+var UNDER_WAY = {
+	isActive: true,
+	holdsStock: true
+};
+var NEW = {
+	...UNDER_WAY,
+	isCancellable: true,
+	isNew: true,
+	isPushed: false,
+	trackingStep: 0,
+	next: "confirmed",
+	boardColumn: "new"
+};
+/** Every status with its facts, in the order in which lists name them. */
+var STATUS = {
+	pending: NEW,
+	confirmed: {
+		...UNDER_WAY,
+		isCancellable: true,
+		isNew: false,
+		isPushed: true,
+		trackingStep: 0,
+		next: "processing",
+		boardColumn: "confirmed"
+	},
+	processing: {
+		...UNDER_WAY,
+		isCancellable: false,
+		isNew: false,
+		isPushed: false,
+		trackingStep: 1,
+		next: "shipped",
+		boardColumn: "processing"
+	},
+	shipped: {
+		...UNDER_WAY,
+		isCancellable: false,
+		isNew: false,
+		isPushed: true,
+		trackingStep: 2,
+		next: "delivered",
+		boardColumn: "shipped"
+	},
+	delivered: {
+		...FINISHED,
+		holdsStock: true,
+		trackingStep: 3,
+		next: null,
+		boardColumn: null
+	},
+	cancelled: {
+		...ENDED_EARLY,
+		next: null,
+		boardColumn: null
+	},
+	payment_failed: {
+		...ENDED_EARLY,
+		next: null,
+		boardColumn: null
+	},
+	awaiting_payment: NEW
+};
+var ORDER_STATUSES = Object.keys(STATUS);
+var PAYMENT_METHODS = ["cod", "upi"];
+function isOrderStatus(value) {
+	return ORDER_STATUSES.includes(value);
+}
+var factsOf = (status) => isOrderStatus(status) ? STATUS[status] : void 0;
+function isPaymentMethod(value) {
+	return PAYMENT_METHODS.includes(value);
+}
+/**
+* Not finished: what 'Active' and 'Track Order' cover (D10). An unknown status counts as active, so that
+* the phone keeps asking about the order (D47).
+*/
+function isActiveStatus(status) {
+	return factsOf(status)?.isActive ?? true;
+}
+/** Whether nobody at the shop has moved the order yet (D34). */
+function isNewStatus(status) {
+	return factsOf(status)?.isNew ?? false;
+}
+/** Whether the shop has taken the order up, or delivered it: what makes a stranger a customer (D46). */
+function isAcceptedStatus(status) {
+	const facts = factsOf(status);
+	return facts !== void 0 && facts.holdsStock && !facts.isNew;
+}
+/** A customer may cancel until packing starts (D15). Whether an unknown status is before that nobody can tell: no. */
+function canCancel(status) {
+	return factsOf(status)?.isCancellable ?? false;
+}
+/** Whether an order in this status keeps the counted stock it took, as an unknown one does; the others give it back. */
+function holdsStock(status) {
+	return factsOf(status)?.holdsStock ?? true;
+}
+// src/domain/order/commands/cancel.ts
+/** The customer takes an order back (D15). */
+/** As phones make both: nothing else can ever be ordered under the id. */
+var mayBeUnderWay = ({ id, key }) => RECORD_ID_PATTERN.test(id) && typeof key === "string" && ORDER_KEY_PATTERN.test(key);
+/**
+* Until packing starts. An id that the shop has no order for is closed: the order may still be under way to
+* it (D30). The key needs no session, so that a lost one keeps nobody from taking an order back.
+*/
+var cancel = {
+	who: "anybody",
+	parse: ({ key }, { id }) => ({
+		ok: true,
+		input: {
+			id,
+			key
+		}
+	}),
+	decide(input, { order, isTheirs, sessionRefusal }) {
+		const { id } = input;
+		if (order === null || !isTheirs) {
+			if (!mayBeUnderWay(input)) return {
+				changes: [],
+				refused: {
+					code: sessionRefusal ?? "unknown_order",
+					more: { id }
+				}
+			};
+			return {
+				changes: order === null ? [{
+					kind: "closed",
+					id
+				}] : [],
+				accepted: {
+					code: "withdrawn",
+					more: { id }
+				}
+			};
+		}
+		const { status } = order;
+		if (status === "cancelled") return {
+			changes: [],
+			accepted: {
+				code: "cancelled",
+				tells: id
+			}
+		};
+		if (!canCancel(status)) return {
+			changes: [],
+			refused: {
+				code: "too_late",
+				tells: id
+			}
+		};
+		return {
+			changes: [{
+				kind: "status",
+				order: id,
+				from: status,
+				to: "cancelled",
+				by: "customer"
+			}],
+			accepted: {
+				code: "cancelled",
+				tells: id
+			}
+		};
+	}
+};
+// src/domain/order/progress.ts
+/** The way of an order through the shop, as staff move it. */
+var PROGRESS = [
+	"awaiting_payment",
+	"pending",
+	"confirmed",
+	"processing",
+	"shipped",
+	"delivered"
+];
+/**
+* True when a change goes back along the way of an order, or out of a finished one; admins are asked first
+* (D10). They are also asked about an unknown status: nothing says whether it comes before or after (D47).
+*/
+function isBackwardStep(from, to) {
+	if (from === to) return false;
+	if (!isActiveStatus(from)) return true;
+	if (to === "cancelled" || to === "payment_failed") return false;
+	if (!isOrderStatus(from) || !isOrderStatus(to)) return true;
+	return PROGRESS.indexOf(to) < PROGRESS.indexOf(from);
+}
+[
+	"new",
+	"confirmed",
+	"processing",
+	"shipped"
+].map((key) => ({
+	key,
+	statuses: ORDER_STATUSES.filter((status) => STATUS[status].boardColumn === key)
+}));
+// src/domain/order/commands/move.ts
+/** The staff set an order's status (D10). */
+var BY_PATTERN = /^[a-z][a-z ]{0,39}$/;
+var isName = (value) => typeof value === "string" && BY_PATTERN.test(value);
+/** Every step is in the order's own history; a correction is also the owner's business. */
+function corrections({ id, number, status }, to) {
+	if (!isBackwardStep(status, to)) return [];
+	return [{
+		kind: "orders",
+		action: "correct",
+		record: id,
+		title: number,
+		changes: [{
+			field: "status",
+			before: status,
+			after: to
+		}]
+	}];
+}
+// src/domain/order/commands.ts
+/**
+* What can be done to orders, each thing once: the server's routes run these (pb_hooks/orders/run-command.js),
+* and so does the in-memory server of the reliability tests.
+*/
+var orderCommands = {
+	cancel,
+	move: {
+		who: "staff",
+		parse({ status, from, by }, { id, isSuperuser }) {
+			const fields = [];
+			if (!isOrderStatus(status)) fields.push("status");
+			if (from !== void 0 && !isOrderStatus(from)) fields.push("from");
+			if (isSuperuser && by !== void 0 && !isName(by)) fields.push("by");
+			if (fields.length > 0) return {
+				ok: false,
+				fields
+			};
+			return {
+				ok: true,
+				input: {
+					status,
+					from,
+					by: isSuperuser ? by ?? "superuser" : id
+				}
+			};
+		},
+		decide({ status, from, by }, { order, isDemoOver }) {
+			if (isDemoOver) return {
+				changes: [],
+				refused: { code: "set_up_already" }
+			};
+			if (order === null) return {
+				changes: [],
+				refused: { code: "unknown_order" }
+			};
+			const { id, status: before } = order;
+			if (from !== void 0 && before !== from) return {
+				changes: [],
+				refused: {
+					code: "status_changed",
+					tells: id
+				}
+			};
+			return {
+				changes: before === status ? [] : [{
+					kind: "status",
+					order: id,
+					from: before,
+					to: status,
+					by
+				}],
+				audit: corrections(order, status),
+				accepted: {
+					code: "updated",
+					tells: id
+				}
+			};
+		}
+	},
+	stop: {
+		who: "admin",
+		parse: ({ kinds, block }) => ({
+			ok: true,
+			input: {
+				kinds,
+				block
+			}
+		}),
+		decide({ kinds, block }, { order, origins, by }) {
+			if (order === null) return {
+				changes: [],
+				refused: { code: "unknown_order" }
+			};
+			const fields = [];
+			const isKnown = (wanted) => origins.some(({ kind }) => kind === wanted);
+			if (!(Array.isArray(kinds) && kinds.length > 0 && kinds.every(isKnown))) fields.push("kinds");
+			if (typeof block !== "boolean") fields.push("block");
+			if (fields.length > 0) return {
+				changes: [],
+				refused: {
+					code: "invalid",
+					more: { fields }
+				}
+			};
+			const meant = origins.filter(({ kind }) => kinds.includes(kind));
+			const stopped = [...new Map(meant.flatMap((origin) => origin.open.map((found) => [found.id, found]))).values()];
+			const title = order.number;
+			const changes = stopped.map(({ id, status: from }) => ({
+				kind: "status",
+				order: id,
+				from,
+				to: "cancelled",
+				by
+			}));
+			const blocked = meant.map(({ kind }) => ({
+				kind: "blocked",
+				order: order.id,
+				origin: kind,
+				by
+			}));
+			return {
+				changes: block === true ? [...changes, ...blocked] : changes,
+				audit: block === true ? [{
+					kind: "order_blocks",
+					action: "create",
+					record: order.id,
+					title
+				}] : [],
+				accepted: {
+					code: "stopped",
+					more: { cancelled: stopped.map(({ id, status }) => ({
+						id,
+						status
+					})) }
+				}
+			};
+		}
+	}
+};
+// src/domain/order/limits.ts
+/**
+* How much one order may hold, and how many orders may be open at once: limits that a household never
+* meets and that keep invented orders from emptying the shelves.
+*/
+/** Up to here one order may take all that is left of a counted product. */
+var FEW_LEFT = 5;
+/** The same whatever is left: what the rules alone allow. */
+function allowedPerOrder(stock, { mostPerProduct, isGuest }) {
+	const most = mostPerProduct > 0 ? mostPerProduct : 99;
+	const share = isGuest && stock !== null && stock > FEW_LEFT ? Math.ceil(stock / 2) : 99;
+	return Math.min(most, share, 99);
+}
+/**
+* Whether one more cash order would be too many. Staff have no limit. An account is counted by itself
+* and guests by their device, so that nobody's orders under somebody else's number lock that person out.
+* The limit per network address holds only for devices the shop has never delivered to, and is wider:
+* whole neighbourhoods share one address with their phone company.
+*/
+function isOverOpenOrders(open, settings, { isGuest, isStaff, isKnownDevice }) {
+	const reaches = (count, limit) => limit > 0 && count >= limit;
+	if (isStaff) return false;
+	if (!isGuest) return reaches(open.account, settings.openOrdersLimit);
+	if (reaches(open.device, settings.openOrdersLimit)) return true;
+	return !isKnownDevice && reaches(open.address, settings.guestOrdersPerAddress);
 }
 // src/domain/cart/pricing.ts
 function lineTotalPaise(line) {
@@ -720,113 +1064,6 @@ var ORDER_CODE_HTTP_STATUS = {
 	invalid: 400,
 	app_too_old: 426
 };
-// src/domain/order/status.ts
-var FINISHED = {
-	isActive: false,
-	isCancellable: false,
-	isNew: false,
-	isPushed: true
-};
-var ENDED_EARLY = {
-	...FINISHED,
-	holdsStock: false,
-	trackingStep: 0
-};
-var UNDER_WAY = {
-	isActive: true,
-	holdsStock: true
-};
-var NEW = {
-	...UNDER_WAY,
-	isCancellable: true,
-	isNew: true,
-	isPushed: false,
-	trackingStep: 0,
-	next: "confirmed",
-	boardColumn: "new"
-};
-/** Every status with its facts, in the order in which lists name them. */
-var STATUS = {
-	pending: NEW,
-	confirmed: {
-		...UNDER_WAY,
-		isCancellable: true,
-		isNew: false,
-		isPushed: true,
-		trackingStep: 0,
-		next: "processing",
-		boardColumn: "confirmed"
-	},
-	processing: {
-		...UNDER_WAY,
-		isCancellable: false,
-		isNew: false,
-		isPushed: false,
-		trackingStep: 1,
-		next: "shipped",
-		boardColumn: "processing"
-	},
-	shipped: {
-		...UNDER_WAY,
-		isCancellable: false,
-		isNew: false,
-		isPushed: true,
-		trackingStep: 2,
-		next: "delivered",
-		boardColumn: "shipped"
-	},
-	delivered: {
-		...FINISHED,
-		holdsStock: true,
-		trackingStep: 3,
-		next: null,
-		boardColumn: null
-	},
-	cancelled: {
-		...ENDED_EARLY,
-		next: null,
-		boardColumn: null
-	},
-	payment_failed: {
-		...ENDED_EARLY,
-		next: null,
-		boardColumn: null
-	},
-	awaiting_payment: NEW
-};
-var ORDER_STATUSES = Object.keys(STATUS);
-var PAYMENT_METHODS = ["cod", "upi"];
-function isOrderStatus(value) {
-	return ORDER_STATUSES.includes(value);
-}
-var factsOf = (status) => isOrderStatus(status) ? STATUS[status] : void 0;
-function isPaymentMethod(value) {
-	return PAYMENT_METHODS.includes(value);
-}
-/**
-* Not finished: what 'Active' and 'Track Order' cover (D10). An unknown status counts as active, so that
-* the phone keeps asking about the order (D47).
-*/
-function isActiveStatus(status) {
-	return factsOf(status)?.isActive ?? true;
-}
-/** Whether nobody at the shop has moved the order yet (D34). */
-function isNewStatus(status) {
-	return factsOf(status)?.isNew ?? false;
-}
-/** Whether the shop has taken the order up, or delivered it: what makes a stranger a customer (D46). */
-function isAcceptedStatus(status) {
-	const facts = factsOf(status);
-	return facts !== void 0 && facts.holdsStock && !facts.isNew;
-}
-/** A customer may cancel until packing starts (D15). Whether an unknown status is before that nobody can tell: no. */
-function canCancel(status) {
-	return factsOf(status)?.isCancellable ?? false;
-}
-/** Whether an order in this status keeps the counted stock it took, as an unknown one does; the others give it back. */
-function holdsStock(status) {
-	return factsOf(status)?.holdsStock ?? true;
-}
 // src/domain/order/receipt.ts
 /**
 * What a phone can show for an order that a shop restored from a backup has forgotten (D31): the state in
@@ -917,36 +1154,6 @@ function paymentStatus(status, method, before = "pending") {
 	if (method === "cod") return status === "delivered" ? "success" : "pending";
 	return status === "awaiting_payment" || status === "pending" ? "pending" : "success";
 }
-// src/domain/order/progress.ts
-/** The way of an order through the shop, as staff move it. */
-var PROGRESS = [
-	"awaiting_payment",
-	"pending",
-	"confirmed",
-	"processing",
-	"shipped",
-	"delivered"
-];
-/**
-* True when a change goes back along the way of an order, or out of a finished one; admins are asked first
-* (D10). They are also asked about an unknown status: nothing says whether it comes before or after (D47).
-*/
-function isBackwardStep(from, to) {
-	if (from === to) return false;
-	if (!isActiveStatus(from)) return true;
-	if (to === "cancelled" || to === "payment_failed") return false;
-	if (!isOrderStatus(from) || !isOrderStatus(to)) return true;
-	return PROGRESS.indexOf(to) < PROGRESS.indexOf(from);
-}
-[
-	"new",
-	"confirmed",
-	"processing",
-	"shipped"
-].map((key) => ({
-	key,
-	statuses: ORDER_STATUSES.filter((status) => STATUS[status].boardColumn === key)
-}));
 // src/domain/catalogue/product.ts
 /** Products and categories (spec section 3). */
 /** The texts and amounts of a product, in the order of a sheet's columns. `Product` has the other fields. */
@@ -1459,7 +1666,6 @@ exports.fromColumns = fromColumns;
 exports.holdsStock = holdsStock;
 exports.isAcceptedStatus = isAcceptedStatus;
 exports.isActiveStatus = isActiveStatus;
-exports.isBackwardStep = isBackwardStep;
 exports.isCellName = isCellName;
 exports.isGstin = isGstin;
 exports.isNewStatus = isNewStatus;
@@ -1478,6 +1684,7 @@ exports.minutesToDoor = minutesToDoor;
 exports.msLeft = msLeft;
 exports.networkOf = networkOf;
 exports.normalisePromoCode = normalisePromoCode;
+exports.orderCommands = orderCommands;
 exports.parseAccepted = parseAccepted;
 exports.parseOrderRequest = parseOrderRequest;
 exports.parseProfileChange = parseProfileChange;

@@ -48,7 +48,8 @@ function isBlocked(app, { kind, value }) {
 }
 
 /** Blocks what is not blocked yet; answers the block's id, or '' for one that was there. */
-function block(tx, order, { kind, value }, by) {
+function block(tx, order, kind, by) {
+  const value = order.getString(KINDS[kind].field);
   if (isBlocked(tx, { kind, value })) return '';
   const record = new Record(tx.findCollectionByNameOrId('order_blocks'));
   record.load({

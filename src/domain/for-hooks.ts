@@ -10,6 +10,7 @@ export { networkOf } from './network.ts';
 export { rupeesToPaise } from './money.ts';
 export { amountsFromColumns, amountsToColumns } from './order/amount-columns.ts';
 export { amountsFromWire, amountsToWire } from './order/amounts.ts';
+export { orderCommands } from './order/commands.ts';
 export { decideOrder } from './order/decision.ts';
 export { ORDER_CODE_HTTP_STATUS } from './order/outcome.ts';
 export {
@@ -26,7 +27,6 @@ export {
   RECORD_ID_PATTERN,
 } from './order/request.ts';
 export { paymentStatus } from './order/payment.ts';
-export { isBackwardStep } from './order/progress.ts';
 export {
   canCancel,
   holdsStock,

@@ -1,6 +1,5 @@
 /** What follows an order: pb_hooks/orders/handlers/cancel-order.js, look-up-orders.js, claim-orders.js. */
-import { ORDER_KEY_PATTERN, RECORD_ID_PATTERN } from '../../../src/domain/order/request.ts';
-import { canCancel } from '../../../src/domain/order/status.ts';
+import { orderCommands } from '../../../src/domain/order/commands.ts';
 import {
   type Asked,
   belongsTo,
@@ -9,39 +8,31 @@ import {
   readOrderKeys,
   signedInUser,
 } from './callers.ts';
-import { moveOrder } from './moves.ts';
-import { closeUnseen } from './place.ts';
 import { Refusal } from './refusal.ts';
+import { knownOf, storeDecision } from './run-command.ts';
 import type { StoredOrder, StoredUser } from './state.ts';
-import { orderToWire, wholeOrderToWire } from './wire.ts';
+import { wholeOrderToWire } from './wire.ts';
 
-/** The user, or why there is none: who knows the key need not hear of it. */
-function whoAsks(asked: Asked, id: string): { user: StoredUser | null; refusal: Refusal } {
+/** The user, or why there is none: a command that needs no session is not refused for a dead one. */
+function sessionOf(asked: Asked) {
   try {
-    return { user: callingUser(asked), refusal: new Refusal('unknown_order', { id }) };
+    return { user: callingUser(asked), refusal: null };
   } catch (error) {
     if (!(error instanceof Refusal)) throw error;
-    return { user: null, refusal: new Refusal(error.body.code, { id }) };
+    return { user: null, refusal: error.body.code as 'auth_expired' | 'account_suspended' };
   }
 }
 
-const mayBeUnderWay = (id: string, key: unknown) =>
-  RECORD_ID_PATTERN.test(id) && typeof key === 'string' && ORDER_KEY_PATTERN.test(key);
-
 export function cancel(asked: Asked, id: string): object {
-  const { state, body, now } = asked;
-  const { user, refusal } = whoAsks(asked, id);
+  const { state, body } = asked;
+  const { user, refusal } = sessionOf(asked);
   const order = state.orders.get(id);
-  if (!order || !(fitsKey(order, body.key) || belongsTo(order, user))) {
-    if (!mayBeUnderWay(id, body.key)) throw refusal;
-    if (!order) closeUnseen(state, id, now);
-    return { code: 'withdrawn', id };
-  }
-  if (order.status !== 'cancelled' && !canCancel(order.status)) {
-    throw new Refusal('too_late', { order: orderToWire(order) });
-  }
-  moveOrder(state, order, 'cancelled', 'customer', now);
-  return { code: 'cancelled', order: orderToWire(order) };
+  const facts = {
+    order: order ? knownOf(order) : null,
+    isTheirs: order !== undefined && (fitsKey(order, body.key) || belongsTo(order, user)),
+    sessionRefusal: refusal,
+  };
+  return storeDecision(asked, orderCommands.cancel.decide({ id, key: body.key }, facts));
 }
 
 const PAGE_LENGTH = 50;

@@ -8,15 +8,19 @@ const STATUS = {
   not_found: 404,
   unknown_order: 404,
   too_late: 409,
+  status_changed: 409,
+  set_up_already: 409,
   changed_meanwhile: 409,
   server_error: 500,
 } as const;
 
+export type RefusalCode = keyof typeof STATUS;
+
 export class Refusal extends Error {
   readonly status: number;
-  readonly body: { code: keyof typeof STATUS };
+  readonly body: { code: RefusalCode };
 
-  constructor(code: keyof typeof STATUS, more: object = {}) {
+  constructor(code: RefusalCode, more: object = {}) {
     super(code);
     this.status = STATUS[code];
     this.body = { code, ...more };

@@ -1,10 +1,12 @@
 /** What the shop's owner does, and what happens to the server. */
 import * as fc from 'fast-check';
 import { paise } from '../../../src/domain/money.ts';
+import { orderCommands } from '../../../src/domain/order/commands.ts';
 import { ORDER_STATUSES } from '../../../src/domain/order/status.ts';
 import { endSessions } from '../fake-shop/accounts.ts';
-import { deleteOrder, moveOrder } from '../fake-shop/moves.ts';
+import { deleteOrder } from '../fake-shop/moves.ts';
 import { cleanUp } from '../fake-shop/retention.ts';
+import { knownOf, storeDecision } from '../fake-shop/run-command.ts';
 import {
   afterPowerCut,
   ASHA,
@@ -71,7 +73,13 @@ export const OWNER = {
     { pick: PICK, to: fc.constantFrom(...ORDER_STATUSES) },
     ({ shop }, { pick, to }) => {
       const order = picked([...shop.orders.values()], pick);
-      if (order) moveOrder(shop, order, to, 'owner', new Date(trueMs()));
+      if (!order) return;
+      const facts = { order: knownOf(order), isDemoOver: false };
+      const decision = orderCommands.move.decide(
+        { status: to, from: undefined, by: 'owner' },
+        facts,
+      );
+      storeDecision({ state: shop, now: new Date(trueMs()) }, decision);
     },
   ),
   suspend: kind(2, { user: USER }, (world, { user }) => setSuspended(world, user, true)),

@@ -24,9 +24,9 @@ const ACCOUNTS = 'tests/reliability/fake-shop/accounts.ts';
 const PULLED = 'src/phone/db/store-pull.ts';
 const RESTORED = 'src/phone/db/restored.ts';
 const DECISION = 'src/domain/order/decision.ts';
+const CANCEL = 'src/domain/order/commands/cancel.ts';
 const WORKER = 'src/phone/sync/in-background.ts';
 const PLACE = 'tests/reliability/fake-shop/place.ts';
-const FOLLOW_UP = 'tests/reliability/fake-shop/follow-up.ts';
 const STATE = 'tests/reliability/fake-shop/state.ts';
 const RETENTION = 'tests/reliability/fake-shop/retention.ts';
 const MOVES = 'tests/reliability/fake-shop/moves.ts';
@@ -235,9 +235,9 @@ export const SABOTAGES: readonly Sabotage[] = [
   },
   {
     name: 'a cancellation of what the shop has not seen closes nothing',
-    file: FOLLOW_UP,
-    find: 'if (!order) closeUnseen(state, id, now);',
-    put: '',
+    file: CANCEL,
+    find: "changes: isUnseen ? [{ kind: 'closed', id }] : [],",
+    put: 'changes: [],',
   },
   {
     name: 'stock is not given back',

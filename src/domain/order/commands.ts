@@ -1,0 +1,9 @@
+/**
+ * What can be done to orders, each thing once: the server's routes run these (pb_hooks/orders/run-command.js),
+ * and so does the in-memory server of the reliability tests.
+ */
+import { cancel } from './commands/cancel.ts';
+import { move } from './commands/move.ts';
+import { stop } from './commands/stop.ts';
+
+export const orderCommands = { cancel, move, stop };

@@ -1,0 +1,62 @@
+/**
+ * What a command on orders is (../commands.ts). Pure: `decide` names what is to be stored and answered, and
+ * whoever runs the command supplies the facts and stores what it names, in one transaction.
+ */
+import type { AnyOrderStatus, OrderStatus } from '../status.ts';
+
+/** What every command has to know of a stored order. */
+export interface KnownOrder {
+  id: string;
+  number: string;
+  status: AnyOrderStatus;
+}
+
+/** What is stored. */
+export type OrderChange =
+  | { kind: 'status'; order: string; from: AnyOrderStatus; to: OrderStatus; by: string }
+  /** Nothing is stored under an id that nobody has used (D30). */
+  | { kind: 'closed'; id: string }
+  /** The shop takes no more orders from where an order came from. */
+  | { kind: 'blocked'; order: string; origin: string; by: string };
+
+/** An entry of the log of what the staff do. */
+export interface AuditEntry {
+  kind: string;
+  action: string;
+  record: string;
+  title: string;
+  changes?: { field: string; before: unknown; after: unknown }[];
+}
+
+/** What is answered. */
+export interface OrderCommandAnswer<Code extends string> {
+  code: Code;
+  /** What it says beside the code, by its names on the wire. */
+  more?: object;
+  /** The id of an order that it tells, as it is once the changes are stored. */
+  tells?: string;
+}
+
+/** The changes are stored with a refusal too. */
+export type Decision<Accepted extends string, Refused extends string> = {
+  changes: readonly OrderChange[];
+  audit?: readonly AuditEntry[];
+} & ({ accepted: OrderCommandAnswer<Accepted> } | { refused: OrderCommandAnswer<Refused> });
+
+export type Parsed<Input> = { ok: true; input: Input } | { ok: false; fields: string[] };
+
+/** Who may give a command; what else it asks of them (an order's key), `decide` sees in the facts. */
+type Asker = 'anybody' | 'account' | 'admin' | 'staff';
+
+/** `Known` is what the input depends on beside the body. */
+export interface OrderCommand<
+  Input,
+  Known,
+  Facts,
+  Accepted extends string,
+  Refused extends string,
+> {
+  who: Asker;
+  parse(body: Readonly<Record<string, unknown>>, known: Known): Parsed<Input>;
+  decide(input: Input, facts: Facts): Decision<Accepted, Refused>;
+}

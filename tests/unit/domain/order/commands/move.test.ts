@@ -1,0 +1,84 @@
+import { expect, it } from 'vitest';
+import { move } from '../../../../../src/domain/order/commands/move.ts';
+
+const ID = 'order0000000001';
+const pending = { id: ID, number: 'ORD123456', status: 'pending' };
+const member = { id: 'account00000001', isSuperuser: false };
+const superuser = { id: 'superuser000001', isSuperuser: true };
+
+it.each([
+  ['an admin in their own name', { status: 'confirmed' }, member, member.id],
+  [
+    'an admin in their own name, whatever they say',
+    { status: 'confirmed', by: 'customer' },
+    member,
+    member.id,
+  ],
+  ['a superuser', { status: 'confirmed' }, superuser, 'superuser'],
+  [
+    'a superuser in the name that they say',
+    { status: 'confirmed', by: 'demo staff' },
+    superuser,
+    'demo staff',
+  ],
+])('is made by %s', (_, body, asker, by) => {
+  expect(move.parse(body, asker)).toEqual({
+    ok: true,
+    input: { status: 'confirmed', from: undefined, by },
+  });
+});
+
+it.each([
+  [{}, ['status']],
+  [{ status: 'lost' }, ['status']],
+  [{ status: 'confirmed', from: '' }, ['from']],
+  [{ status: 1, from: null, by: 'X' }, ['status', 'from', 'by']],
+])('is not made of %j', (body, fields) => {
+  expect(move.parse(body, superuser)).toEqual({ ok: false, fields });
+});
+
+const decide = (input: object, facts: object = {}) =>
+  move.decide(
+    { status: 'confirmed', from: undefined, by: member.id, ...input },
+    { order: pending, isDemoOver: false, ...facts },
+  );
+
+it('changes the status and says who did', () => {
+  expect(decide({})).toEqual({
+    changes: [{ kind: 'status', order: ID, from: 'pending', to: 'confirmed', by: member.id }],
+    audit: [],
+    accepted: { code: 'updated', tells: ID },
+  });
+});
+
+it('changes nothing when the order has the status', () => {
+  expect(decide({ status: 'pending' })).toMatchObject({ changes: [], audit: [] });
+});
+
+it('notes a step back for the owner', () => {
+  const order = { ...pending, status: 'delivered' };
+  expect(decide({ status: 'processing' }, { order })).toMatchObject({
+    audit: [
+      {
+        kind: 'orders',
+        action: 'correct',
+        record: ID,
+        title: 'ORD123456',
+        changes: [{ field: 'status', before: 'delivered', after: 'processing' }],
+      },
+    ],
+  });
+});
+
+it.each([
+  ['an order that nobody knows', {}, { order: null }, { code: 'unknown_order' }],
+  ['a status seen earlier', { from: 'shipped' }, {}, { code: 'status_changed', tells: ID }],
+  [
+    'the demo staff of a shop that is set up',
+    {},
+    { isDemoOver: true, order: null },
+    { code: 'set_up_already' },
+  ],
+])('is refused for %s', (_, input, facts, refused) => {
+  expect(decide(input, facts)).toEqual({ changes: [], refused });
+});
