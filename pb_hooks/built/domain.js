@@ -619,6 +619,47 @@ var cancel = {
 		};
 	}
 };
+// src/domain/order/order-keys.ts
+/** Orders as whoever may read them names them: each by its id and its key. */
+/** Most orders that one request names. */
+var MOST_ORDER_KEYS = 50;
+var isOrderKey$1 = (value) => isFields(value) && typeof value.id === "string" && RECORD_ID_PATTERN.test(value.id) && typeof value.key === "string";
+/** A list of ids and keys in a body, or null when it is not one. Whether a key fits only the server knows. */
+function parseOrderKeys(value) {
+	if (!Array.isArray(value) || value.length > 50) return null;
+	return value.every(isOrderKey$1) ? value : null;
+}
+// src/domain/order/commands/claim.ts
+/** Guest orders of a phone become the signed-in account's. */
+/** An order that has an owner keeps it, whoever knows its key (D44). */
+var claim = {
+	who: "account",
+	parse({ orders }) {
+		const keys = parseOrderKeys(orders);
+		if (keys === null) return {
+			ok: false,
+			more: { fields: ["orders"] }
+		};
+		return {
+			ok: true,
+			input: [...new Map(keys.map((pair) => [pair.id, pair])).values()]
+		};
+	},
+	decide(_, { user, orders }) {
+		const theirs = orders.filter(({ owner, fitsKey }) => fitsKey && (owner === "" || owner === user));
+		return {
+			changes: theirs.filter(({ owner }) => owner === "").map(({ id }) => ({
+				kind: "claimed",
+				order: id,
+				user
+			})),
+			accepted: {
+				code: "claimed",
+				more: { claimed: theirs.map(({ id }) => id) }
+			}
+		};
+	}
+};
 // src/domain/order/progress.ts
 /** The way of an order through the shop, as staff move it. */
 var PROGRESS = [
@@ -668,6 +709,140 @@ function corrections({ id, number, status }, to) {
 		}]
 	}];
 }
+/** To any status. What the demo staff saw may be outdated by the time they move an order: they send `from`. */
+var move = {
+	who: "staff",
+	parse({ status, from, by }, { id, isSuperuser }) {
+		const fields = [];
+		if (!isOrderStatus(status)) fields.push("status");
+		if (from !== void 0 && !isOrderStatus(from)) fields.push("from");
+		if (isSuperuser && by !== void 0 && !isName(by)) fields.push("by");
+		if (fields.length > 0) return {
+			ok: false,
+			more: { fields }
+		};
+		return {
+			ok: true,
+			input: {
+				status,
+				from,
+				by: isSuperuser ? by ?? "superuser" : id
+			}
+		};
+	},
+	decide({ status, from, by }, { order, isDemoOver }) {
+		if (isDemoOver) return {
+			changes: [],
+			refused: { code: "set_up_already" }
+		};
+		if (order === null) return {
+			changes: [],
+			refused: { code: "unknown_order" }
+		};
+		const { id, status: before } = order;
+		if (from !== void 0 && before !== from) return {
+			changes: [],
+			refused: {
+				code: "status_changed",
+				tells: id
+			}
+		};
+		return {
+			changes: before === status ? [] : [{
+				kind: "status",
+				order: id,
+				from: before,
+				to: status,
+				by
+			}],
+			audit: corrections(order, status),
+			accepted: {
+				code: "updated",
+				tells: id
+			}
+		};
+	}
+};
+// src/domain/order/receipt.ts
+/**
+* What a phone can show for an order that a shop restored from a backup has forgotten (D31): the state in
+* which the shop last told it, and the shop's own signature under that.
+*/
+/** After this a phone sends nothing again: what was ordered has long been brought, or missed. */
+var REASSERT_DAYS = 7;
+var DAY_MS = 864e5;
+/**
+* The text that the shop signs: whose order (`id`, and `payloadHash` over all that was sent), and what it
+* has become. Whoever holds the signature can show nothing else.
+*/
+function receiptText(id, payloadHash, order) {
+	const { quote } = order;
+	return JSON.stringify([
+		id,
+		payloadHash,
+		order.status,
+		order.lines.map((line) => [
+			line.pid,
+			line.name,
+			line.quantity_label,
+			line.image_url,
+			line.price_paise,
+			line.quantity
+		]),
+		[...Object.values(WIRE_AMOUNTS).map((name) => quote[name]), quote.promo_code],
+		order.received_at,
+		order.rev
+	]);
+}
+/** A line of an order as the wire has it. */
+function lineToWire(line) {
+	return {
+		pid: line.pid,
+		name: line.name,
+		quantity_label: line.quantityLabel,
+		image_url: line.imageUrl,
+		price_paise: line.pricePaise,
+		quantity: line.quantity
+	};
+}
+/** What an order comes to, as the wire has it. */
+function quoteToWire(quote) {
+	return {
+		...amountsToWire(quote),
+		promo_code: quote.promoCode
+	};
+}
+var isShort = (value) => typeof value === "string" && value.length <= 2e3;
+function isLine(value) {
+	return isFields(value) && isWholeNumber(value.pid, 1, Number.MAX_SAFE_INTEGER) && isWholeNumber(value.quantity, 1, 99) && isWholeNumber(value.price_paise, 0, 1e9) && [
+		value.name,
+		value.quantity_label,
+		value.image_url
+	].every(isShort);
+}
+function isQuote(value) {
+	if (!isFields(value) || !isShort(value.promo_code)) return false;
+	return Object.values(WIRE_AMOUNTS).every((name) => isWholeNumber(value[name], 0, MAX_PAISE));
+}
+/**
+* Checks the shape of what a phone shows; null when it has another. Whether it is true only the signature
+* says, so nothing more is asked of it.
+*/
+function parseAccepted(value) {
+	if (!isFields(value) || !isOrderStatus(value.status) || !isQuote(value.quote)) return null;
+	const { lines } = value;
+	if (!Array.isArray(lines) || lines.length < 1 || lines.length > 100) return null;
+	if (!(lines.every(isLine) && isWholeNumber(value.rev, 1, Number.MAX_SAFE_INTEGER)) || Number.isNaN(Date.parse(String(value.received_at)))) return null;
+	return value;
+}
+/** Whether an order is young enough to be shown again. Both in epoch milliseconds. */
+function mayResubmit(receivedAtMs, nowMs) {
+	return nowMs - receivedAtMs <= REASSERT_DAYS * DAY_MS;
+}
+// src/domain/order/commands/resubmit.ts
+/** A phone sends an order that the shop has accepted and, restored from a backup, does not have any more (D31). */
+/** A phone takes no answer that does not say which order it is about. */
+var idOf = (order) => isFields(order) && typeof order.id === "string" && RECORD_ID_PATTERN.test(order.id) ? { id: order.id } : void 0;
 // src/domain/order/commands.ts
 /**
 * What can be done to orders, each thing once: the server's routes run these (pb_hooks/orders/run-command.js),
@@ -675,54 +850,64 @@ function corrections({ id, number, status }, to) {
 */
 var orderCommands = {
 	cancel,
-	move: {
-		who: "staff",
-		parse({ status, from, by }, { id, isSuperuser }) {
-			const fields = [];
-			if (!isOrderStatus(status)) fields.push("status");
-			if (from !== void 0 && !isOrderStatus(from)) fields.push("from");
-			if (isSuperuser && by !== void 0 && !isName(by)) fields.push("by");
-			if (fields.length > 0) return {
+	claim,
+	move,
+	resubmit: {
+		who: "anybody",
+		parse({ order, accepted: told, receipt }, { hashOf, isReceipt, nowMs }) {
+			const parsed = parseOrderRequest(order);
+			const accepted = parseAccepted(told);
+			if (!parsed.ok || accepted === null) return {
 				ok: false,
-				fields
+				more: {
+					...idOf(order),
+					fields: ["order"]
+				}
+			};
+			const request = {
+				...parsed.request,
+				hash: hashOf(canonicalOrderText(parsed.request))
+			};
+			if (!isReceipt(request, accepted, receipt) || !mayResubmit(Date.parse(accepted.received_at), nowMs)) return {
+				ok: false,
+				more: {
+					id: request.id,
+					fields: ["receipt"]
+				}
 			};
 			return {
 				ok: true,
 				input: {
-					status,
-					from,
-					by: isSuperuser ? by ?? "superuser" : id
+					request,
+					accepted
 				}
 			};
 		},
-		decide({ status, from, by }, { order, isDemoOver }) {
-			if (isDemoOver) return {
+		decide({ request, accepted }, { order, isClosedUnseen, hasAccount }) {
+			const { id } = request;
+			if (order?.fitsKey) return {
 				changes: [],
-				refused: { code: "set_up_already" }
-			};
-			if (order === null) return {
-				changes: [],
-				refused: { code: "unknown_order" }
-			};
-			const { id, status: before } = order;
-			if (from !== void 0 && before !== from) return {
-				changes: [],
-				refused: {
-					code: "status_changed",
+				accepted: {
+					code: "accepted",
 					tells: id
 				}
 			};
+			if (order !== null || isClosedUnseen) return {
+				changes: [],
+				refused: {
+					code: "closed",
+					more: { id }
+				}
+			};
 			return {
-				changes: before === status ? [] : [{
-					kind: "status",
-					order: id,
-					from: before,
-					to: status,
-					by
+				changes: [{
+					kind: "restored",
+					request,
+					accepted,
+					user: hasAccount ? request.uid : ""
 				}],
-				audit: corrections(order, status),
 				accepted: {
-					code: "updated",
+					code: "accepted",
 					tells: id
 				}
 			};
@@ -1064,82 +1249,6 @@ var ORDER_CODE_HTTP_STATUS = {
 	invalid: 400,
 	app_too_old: 426
 };
-// src/domain/order/receipt.ts
-/**
-* What a phone can show for an order that a shop restored from a backup has forgotten (D31): the state in
-* which the shop last told it, and the shop's own signature under that.
-*/
-/** After this a phone sends nothing again: what was ordered has long been brought, or missed. */
-var REASSERT_DAYS = 7;
-var DAY_MS = 864e5;
-/**
-* The text that the shop signs: whose order (`id`, and `payloadHash` over all that was sent), and what it
-* has become. Whoever holds the signature can show nothing else.
-*/
-function receiptText(id, payloadHash, order) {
-	const { quote } = order;
-	return JSON.stringify([
-		id,
-		payloadHash,
-		order.status,
-		order.lines.map((line) => [
-			line.pid,
-			line.name,
-			line.quantity_label,
-			line.image_url,
-			line.price_paise,
-			line.quantity
-		]),
-		[...Object.values(WIRE_AMOUNTS).map((name) => quote[name]), quote.promo_code],
-		order.received_at,
-		order.rev
-	]);
-}
-/** A line of an order as the wire has it. */
-function lineToWire(line) {
-	return {
-		pid: line.pid,
-		name: line.name,
-		quantity_label: line.quantityLabel,
-		image_url: line.imageUrl,
-		price_paise: line.pricePaise,
-		quantity: line.quantity
-	};
-}
-/** What an order comes to, as the wire has it. */
-function quoteToWire(quote) {
-	return {
-		...amountsToWire(quote),
-		promo_code: quote.promoCode
-	};
-}
-var isShort = (value) => typeof value === "string" && value.length <= 2e3;
-function isLine(value) {
-	return isFields(value) && isWholeNumber(value.pid, 1, Number.MAX_SAFE_INTEGER) && isWholeNumber(value.quantity, 1, 99) && isWholeNumber(value.price_paise, 0, 1e9) && [
-		value.name,
-		value.quantity_label,
-		value.image_url
-	].every(isShort);
-}
-function isQuote(value) {
-	if (!isFields(value) || !isShort(value.promo_code)) return false;
-	return Object.values(WIRE_AMOUNTS).every((name) => isWholeNumber(value[name], 0, MAX_PAISE));
-}
-/**
-* Checks the shape of what a phone shows; null when it has another. Whether it is true only the signature
-* says, so nothing more is asked of it.
-*/
-function parseAccepted(value) {
-	if (!isFields(value) || !isOrderStatus(value.status) || !isQuote(value.quote)) return null;
-	const { lines } = value;
-	if (!Array.isArray(lines) || lines.length < 1 || lines.length > 100) return null;
-	if (!(lines.every(isLine) && isWholeNumber(value.rev, 1, Number.MAX_SAFE_INTEGER)) || Number.isNaN(Date.parse(String(value.received_at)))) return null;
-	return value;
-}
-/** Whether an order is young enough to be shown again. Both in epoch milliseconds. */
-function mayResubmit(receivedAtMs, nowMs) {
-	return nowMs - receivedAtMs <= REASSERT_DAYS * DAY_MS;
-}
 // src/domain/order/payment.ts
 /** Payment state of an order (D13, D29). */
 /**
@@ -1639,6 +1748,7 @@ var OWNER_SETTING_COLUMNS = [
 exports.CATEGORY_FIELDS = CATEGORY_FIELDS;
 exports.COUPON_FIELDS = COUPON_FIELDS;
 exports.LOW_STOCK_FROM = LOW_STOCK_FROM;
+exports.MOST_ORDER_KEYS = MOST_ORDER_KEYS;
 exports.NOTHING_OFFERED = NOTHING_OFFERED;
 exports.ORDER_CODE_HTTP_STATUS = ORDER_CODE_HTTP_STATUS;
 exports.ORDER_KEY_PATTERN = ORDER_KEY_PATTERN;
@@ -1679,13 +1789,12 @@ exports.lineToWire = lineToWire;
 exports.localDay = localDay;
 exports.localPhoneDigits = localPhoneDigits;
 exports.maskUpiId = maskUpiId;
-exports.mayResubmit = mayResubmit;
 exports.minutesToDoor = minutesToDoor;
 exports.msLeft = msLeft;
 exports.networkOf = networkOf;
 exports.normalisePromoCode = normalisePromoCode;
 exports.orderCommands = orderCommands;
-exports.parseAccepted = parseAccepted;
+exports.parseOrderKeys = parseOrderKeys;
 exports.parseOrderRequest = parseOrderRequest;
 exports.parseProfileChange = parseProfileChange;
 exports.parsePushRenewal = parsePushRenewal;

@@ -81,6 +81,12 @@ function dateFromNow(app, now) {
   execute(app, sql, { now: asStored(now.getTime()) });
 }
 
+const CLOSED_UNSEEN_SQL = `SELECT EXISTS
+  (SELECT 1 FROM closed_orders WHERE id = {:id} AND payload_hash = '') AS json`;
+
+/** Whether an id was closed without a request: deleted on purpose, or taken back before it arrived. */
+const isClosedUnseen = (tx, id) => selectJson(tx, CLOSED_UNSEEN_SQL, { id }) === 1;
+
 /** Forgets what closed an id whose order is stored after all: whoever deletes that closes it for good. */
 function reopen(tx, id) {
   execute(tx, 'DELETE FROM closed_orders WHERE id = {:id}', { id });
@@ -97,4 +103,12 @@ function refusalUnder(closed, { id, hash }) {
   return new Refusal(code, more);
 }
 
-module.exports = { closeRefused, closeUnseen, dateFromNow, findClosed, reopen, refusalUnder };
+module.exports = {
+  closeRefused,
+  closeUnseen,
+  dateFromNow,
+  findClosed,
+  isClosedUnseen,
+  reopen,
+  refusalUnder,
+};

@@ -9,17 +9,4 @@ function fitsKey(order, key) {
 
 const belongsTo = (order, user) => user !== null && order.getString('user') === user.id;
 
-const isOrderKey = (value) =>
-  typeof value === 'object' &&
-  value !== null &&
-  typeof value.id === 'string' &&
-  domain.RECORD_ID_PATTERN.test(value.id) &&
-  typeof value.key === 'string';
-
-/** A list of {id, key} in a body, or null when it is not one. */
-function readOrderKeys(value, most) {
-  if (!Array.isArray(value) || value.length > most) return null;
-  return value.every(isOrderKey) ? value : null;
-}
-
-module.exports = { fitsKey, belongsTo, readOrderKeys };
+module.exports = { fitsKey, belongsTo };

@@ -11,7 +11,7 @@ const deviceHash = ({ device }) => (device === '' ? '' : $security.sha256(device
 /** What is kept of the network address behind a request. */
 const addressHash = (e) => sign(e.app, 'address', networkOf(e.realIP()));
 
-/** The origin of a request that places an order. */
-const originOf = (e, request) => ({ device: deviceHash(request), address: addressHash(e) });
+/** The origin of an order: of a request that places it, and of the address behind that (`addressHash`). */
+const originOf = (request, address) => ({ device: deviceHash(request), address });
 
 module.exports = { addressHash, originOf };

@@ -6,13 +6,14 @@
 const { note } = require('../ops/audit.js');
 const { findRecord } = require('../records/records.js');
 const { Refusal } = require('../http/refusal.js');
-const { callingUser, readBody, signedInAdmin, staff } = require('../http/request.js');
+const { callingUser, readBody, signedInAdmin, signedInUser, staff } = require('../http/request.js');
 const { block } = require('./alike-orders.js');
 const { closeUnseen } = require('./closed-orders.js');
-const { addressHash } = require('./order-origin.js');
+const { addressHash, originOf } = require('./order-origin.js');
 const { moveOrder } = require('./order-status.js');
 const { changeOrders } = require('./order-transaction.js');
 const { orderToWire } = require('./order-wire.js');
+const { restoreOrder } = require('./store-order.js');
 
 /** The user, or why there is none: a command that needs no session is not refused for a dead one. */
 function sessionOf(e) {
@@ -25,7 +26,7 @@ function sessionOf(e) {
 }
 
 /** By a command's `who`: what is known of whoever asks. */
-const ASKER = { anybody: sessionOf, admin: signedInAdmin, staff };
+const ASKER = { anybody: sessionOf, account: signedInUser, admin: signedInAdmin, staff };
 
 /**
  * The orders that a command has read, each once: what it changes is stored in the same records.
@@ -39,6 +40,14 @@ function ordersIn(tx) {
       if (!found.has(id)) found.set(id, findRecord(tx, 'orders', id));
       return found.get(id) ?? null;
     },
+    /** Those of some ids that there are, in one statement. */
+    findAll(ids) {
+      const orders = tx.findRecordsByIds('orders', ids);
+      for (const order of orders) found.set(order.id, order);
+      return orders;
+    },
+    /** One that was stored just now. */
+    add: (order) => found.set(order.id, order),
   };
 }
 
@@ -50,6 +59,15 @@ const knownOf = (order) =>
 const STORE = {
   status({ tx, orders, now }, { order, to, by }) {
     moveOrder(tx, orders.find(order), to, by, now);
+  },
+  claimed({ tx, orders }, { order, user }) {
+    const record = orders.find(order);
+    record.set('user', user);
+    record.set('rev', record.getInt('rev') + 1);
+    tx.save(record);
+  },
+  restored({ tx, orders, address, now }, change) {
+    orders.add(restoreOrder(tx, change, originOf(change.request, address), now));
   },
   closed: ({ tx, address, now }, { id }) => closeUnseen(tx, id, address, now),
   blocked: ({ tx, orders }, { order, origin, by }) => block(tx, orders.find(order), origin, by),
@@ -82,14 +100,14 @@ const bodyOf = (app, { more, tells }, orders) => ({
  * command asks for, in its transaction; `asker` is what `who` says of whoever asks. `known` is what the
  * input depends on beside the body. `storedOf` makes of what was stored what the answer says about it.
  * @param {core.RequestEvent} e
- * @param {{ known?: (asker: any) => object, factsOf: (context: any, input: any, asker: any) => object,
+ * @param {{ bodyLimit?: number, known?: (asker: any) => object, factsOf: (context: any, input: any, asker: any) => object,
  *   storedOf?: (stored: any[]) => object }} route
  */
 function runCommand(e, command, route) {
-  const { known, factsOf, storedOf } = route;
+  const { bodyLimit, known, factsOf, storedOf } = route;
   const asker = ASKER[command.who](e);
-  const parsed = command.parse(readBody(e), known?.(asker));
-  if (!parsed.ok) throw new Refusal('invalid', { fields: parsed.fields });
+  const parsed = command.parse(readBody(e, bodyLimit), known?.(asker));
+  if (!parsed.ok) throw new Refusal('invalid', parsed.more);
   const address = addressHash(e);
   const { accepted, stored, orders } = changeOrders(e, (tx, now) => {
     const context = { e, tx, now, address, orders: ordersIn(tx) };

@@ -1,7 +1,9 @@
 /** Storing an order that the shop does not have. */
 const { createOrderSignal } = require('../push/signals.js');
 const domain = require('../built/domain.js');
-const { storeEvent } = require('./order-status.js');
+const { reopen } = require('./closed-orders.js');
+const { dayNumberAt } = require('./day-number.js');
+const { holdStock, storeEvent } = require('./order-status.js');
 const { orderRow } = require('./order-wire.js');
 
 /**
@@ -36,4 +38,21 @@ function storeNewOrder(tx, request, told, { origin, columns, by, now }) {
   return { order, facts };
 }
 
-module.exports = { storeNewOrder };
+/** Inside a transaction: stores an order that a restored shop had lost, in the state that it told last (D31). */
+function restoreOrder(tx, { request, accepted, user }, origin, now) {
+  const { status, lines, quote, received_at: receivedAt, rev } = accepted;
+  const columns = {
+    user,
+    stock_taken: JSON.stringify(holdStock(tx, status, lines)),
+    // It may have been delivered since: that is lost as well.
+    is_restored: domain.isActiveStatus(status),
+    ...dayNumberAt(tx, Date.parse(receivedAt)),
+  };
+  const told = { status, lines, quote, receivedAt, rev: rev + 1 };
+  const { order } = storeNewOrder(tx, request, told, { origin, columns, by: 'restored', now });
+  // This shop may have refused a late copy of it since.
+  reopen(tx, order.id);
+  return order;
+}
+
+module.exports = { storeNewOrder, restoreOrder };

@@ -11,15 +11,10 @@ export { rupeesToPaise } from './money.ts';
 export { amountsFromColumns, amountsToColumns } from './order/amount-columns.ts';
 export { amountsFromWire, amountsToWire } from './order/amounts.ts';
 export { orderCommands } from './order/commands.ts';
+export { MOST_ORDER_KEYS, parseOrderKeys } from './order/order-keys.ts';
 export { decideOrder } from './order/decision.ts';
 export { ORDER_CODE_HTTP_STATUS } from './order/outcome.ts';
-export {
-  lineToWire,
-  mayResubmit,
-  parseAccepted,
-  quoteToWire,
-  receiptText,
-} from './order/receipt.ts';
+export { lineToWire, quoteToWire, receiptText } from './order/receipt.ts';
 export {
   canonicalOrderText,
   ORDER_KEY_PATTERN,

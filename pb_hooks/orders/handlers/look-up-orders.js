@@ -3,13 +3,11 @@
  * some by id, which its other phones have no key to. A wrong key, and another's id, are answered exactly
  * like an unknown one.
  */
-const { RECORD_ID_PATTERN } = require('../../built/domain.js');
-const { belongsTo, fitsKey, readOrderKeys } = require('../order-access.js');
+const { MOST_ORDER_KEYS, parseOrderKeys, RECORD_ID_PATTERN } = require('../../built/domain.js');
+const { belongsTo, fitsKey } = require('../order-access.js');
 const { wholeOrdersToWire } = require('../order-wire.js');
 const { Refusal } = require('../../http/refusal.js');
 const { callingUser, readBody, signedInUser } = require('../../http/request.js');
-
-const MOST_AT_ONCE = 50;
 
 /** Newest first; one row more than a page tells whether there are more. */
 function ownOrders(e, page) {
@@ -20,17 +18,21 @@ function ownOrders(e, page) {
     'orders',
     'user = {:user}',
     '-received_at,-id',
-    MOST_AT_ONCE + 1,
-    (page - 1) * MOST_AT_ONCE,
+    MOST_ORDER_KEYS + 1,
+    (page - 1) * MOST_ORDER_KEYS,
     { user: signedInUser(e).id },
   );
-  return { orders: found.slice(0, MOST_AT_ONCE), unknown: [], more: found.length > MOST_AT_ONCE };
+  return {
+    orders: found.slice(0, MOST_ORDER_KEYS),
+    unknown: [],
+    more: found.length > MOST_ORDER_KEYS,
+  };
 }
 
 const isId = (value) => typeof value === 'string' && RECORD_ID_PATTERN.test(value);
 
 function ownOrdersByIds(e, ids) {
-  if (!Array.isArray(ids) || ids.length > MOST_AT_ONCE || !ids.every(isId)) {
+  if (!Array.isArray(ids) || ids.length > MOST_ORDER_KEYS || !ids.every(isId)) {
     throw new Refusal('invalid', { fields: ['ids'] });
   }
   const user = signedInUser(e);
@@ -40,7 +42,7 @@ function ownOrdersByIds(e, ids) {
 }
 
 function ordersByKey(e, pairs) {
-  const keys = readOrderKeys(pairs, MOST_AT_ONCE);
+  const keys = parseOrderKeys(pairs);
   if (keys === null) throw new Refusal('invalid', { fields: ['orders'] });
   const byId = new Map(
     e.app

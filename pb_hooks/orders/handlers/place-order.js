@@ -197,7 +197,7 @@ function outcomeOf(e) {
   }
   // An order with a session is its account's, or refused by now.
   const isStaff = e.auth !== null && isAdmin(e.auth);
-  const origin = refusal ? null : { ...originOf(e, request), isStaff };
+  const origin = refusal ? null : { ...originOf(request, addressHash(e)), isStaff };
   return changeOrders(e, (tx, now) =>
     refusal
       ? refuseUndecided(tx, request, refusal, addressHash(e), now)

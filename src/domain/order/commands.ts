@@ -3,7 +3,9 @@
  * and so does the in-memory server of the reliability tests.
  */
 import { cancel } from './commands/cancel.ts';
+import { claim } from './commands/claim.ts';
 import { move } from './commands/move.ts';
+import { resubmit } from './commands/resubmit.ts';
 import { stop } from './commands/stop.ts';
 
-export const orderCommands = { cancel, move, stop };
+export const orderCommands = { cancel, claim, move, resubmit, stop };

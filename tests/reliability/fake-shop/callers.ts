@@ -1,5 +1,6 @@
 /** Who asks, as pb_hooks/http/request.js and order-access.js find out. */
-import { ORDER_KEY_PATTERN, RECORD_ID_PATTERN } from '../../../src/domain/order/request.ts';
+import { type OrderKey, parseOrderKeys } from '../../../src/domain/order/order-keys.ts';
+import { ORDER_KEY_PATTERN } from '../../../src/domain/order/request.ts';
 import { Refusal } from './refusal.ts';
 import type { ShopState, StoredOrder, StoredUser } from './state.ts';
 
@@ -38,18 +39,9 @@ export const fitsKey = ({ request }: StoredOrder, key: unknown) =>
 export const belongsTo = (order: StoredOrder, user: StoredUser | null) =>
   user !== null && order.user === user.id;
 
-const MOST_AT_ONCE = 50;
-
-const isOrderKey = (value: unknown): value is { id: string; key: string } => {
-  const { id, key } = (value ?? {}) as Record<string, unknown>;
-  return typeof id === 'string' && RECORD_ID_PATTERN.test(id) && typeof key === 'string';
-};
-
 /** A list of {id, key} in a body. */
-export function readOrderKeys({ body }: Asked): { id: string; key: string }[] {
-  const { orders } = body;
-  if (!Array.isArray(orders) || orders.length > MOST_AT_ONCE || !orders.every(isOrderKey)) {
-    throw new Refusal('invalid', { fields: ['orders'] });
-  }
-  return orders;
+export function readOrderKeys({ body }: Asked): OrderKey[] {
+  const keys = parseOrderKeys(body.orders);
+  if (keys === null) throw new Refusal('invalid', { fields: ['orders'] });
+  return keys;
 }

@@ -10,7 +10,7 @@ import {
 } from './callers.ts';
 import { Refusal } from './refusal.ts';
 import { knownOf, storeDecision } from './run-command.ts';
-import type { StoredOrder, StoredUser } from './state.ts';
+import type { StoredOrder } from './state.ts';
 import { wholeOrderToWire } from './wire.ts';
 
 /** The user, or why there is none: a command that needs no session is not refused for a dead one. */
@@ -80,19 +80,14 @@ export function lookUp(asked: Asked): object {
   return { ...found, orders: found.orders.map(wholeOrderToWire) };
 }
 
-/** True when the order is the user's now. One that has an owner keeps it, whoever knows the key. */
-function isClaimed(order: StoredOrder | undefined, user: StoredUser, key: string): boolean {
-  if (!order || !fitsKey(order, key)) return false;
-  if (order.user !== '') return belongsTo(order, user);
-  order.user = user.id;
-  order.rev += 1;
-  return true;
-}
-
 export function claim(asked: Asked): object {
+  const { state, body } = asked;
   const user = signedInUser(asked);
-  const claimed = readOrderKeys(asked).filter(({ id, key }) =>
-    isClaimed(asked.state.orders.get(id), user, key),
-  );
-  return { code: 'claimed', claimed: claimed.map(({ id }) => id) };
+  const parsed = orderCommands.claim.parse(body, undefined);
+  if (!parsed.ok) throw new Refusal('invalid', parsed.more);
+  const orders = parsed.input.flatMap(({ id, key }) => {
+    const order = state.orders.get(id);
+    return order ? [{ id, owner: order.user, fitsKey: fitsKey(order, key) }] : [];
+  });
+  return storeDecision(asked, orderCommands.claim.decide(parsed.input, { user: user.id, orders }));
 }

@@ -15,6 +15,7 @@ import {
 import { canCancel, isActiveStatus } from '../../../src/domain/order/status.ts';
 import { BUILT_IN_SERVICE_AREAS } from '../../../src/domain/store/service-area.ts';
 import { type Asked, caller, callingUser, fitsKey } from './callers.ts';
+import { closeRefused, closeUnseen } from './closed-ids.ts';
 import { moveOrder, takeStock } from './moves.ts';
 import { Refusal } from './refusal.ts';
 import type { ShopState, StoredOrder } from './state.ts';
@@ -87,23 +88,6 @@ const shopFor = (state: ShopState, request: Hashed, now: Date): ShopAtDecision =
   isKnownDevice: isKnownDevice(state, request.device),
 });
 
-/** Closes an id whose order the shop does not have, and will not. */
-export function closeUnseen({ closed }: ShopState, id: string, now: Date): void {
-  if (closed.has(id)) return;
-  closed.set(id, { hash: '', refusal: null, closedAtMs: now.getTime() });
-}
-
-/** Remembers why a request was refused. */
-function closeRefused({ state, now }: Asked, { id, hash }: Identified, refusal: Refusal): Refusal {
-  const { status, body } = refusal;
-  state.closed.set(id, { hash, refusal: { status, body }, closedAtMs: now.getTime() });
-  return refusal;
-}
-
-/** Taken back before it was seen, or deleted on purpose. */
-export const isClosedUnseen = ({ closed }: ShopState, id: string) =>
-  closed.get(id)?.refusal === null;
-
 /** Closes the id that this request takes the place of; true when that is being packed. */
 function supersede({ state, now }: Asked, { replaces, key }: Hashed): boolean {
   if (replaces === '') return false;
@@ -171,7 +155,10 @@ function decide(asked: Asked, request: Hashed): StoredOrder | Refusal {
   if (stored) return stored.hash === hash ? stored : new Refusal('id_conflict', { id });
   const closed = refusalUnder(state, request);
   if (closed) return closed;
-  const refuse = (refusal: Refusal) => closeRefused(asked, request, refusal);
+  const refuse = (refusal: Refusal) => {
+    closeRefused(asked, request, refusal);
+    return refusal;
+  };
   if (isTooLate) return refuse(new Refusal('id_conflict', { id }));
   const decision = decideOrder(request, shopFor(state, request, now));
   if (decision.code !== 'accepted') return refuse(refusalOf(decision, request));
@@ -192,7 +179,8 @@ function refuseUndecided(
   if (code !== 'invalid' && code !== 'wrong_account') return refusal;
   const before = refusalUnder(state, request);
   if (before) return before;
-  return stored ? refusal : closeRefused(asked, request, refusal);
+  if (!stored) closeRefused(asked, request, refusal);
+  return refusal;
 }
 
 export function place(asked: Asked): object {

@@ -5,10 +5,11 @@ import type {
   OrderChange,
 } from '../../../src/domain/order/commands/command.ts';
 import type { Asked } from './callers.ts';
+import { closeUnseen } from './closed-ids.ts';
 import { moveOrder } from './moves.ts';
-import { closeUnseen } from './place.ts';
 import { Refusal, type RefusalCode } from './refusal.ts';
 import type { ShopState, StoredOrder } from './state.ts';
+import { restoreOrder } from './store-order.ts';
 import { orderToWire } from './wire.ts';
 
 export const knownOf = ({ request, status }: StoredOrder): KnownOrder => ({
@@ -27,7 +28,12 @@ function store({ state, now }: Pick<Asked, 'state' | 'now'>, change: OrderChange
   if (change.kind === 'closed') closeUnseen(state, change.id, now);
   else if (change.kind === 'status') {
     moveOrder(state, orderIn(state, change.order), change.to, change.by, now);
-  } else throw new Error(`The fake shop stores no change of the kind ${change.kind}`);
+  } else if (change.kind === 'claimed') {
+    const order = orderIn(state, change.order);
+    order.user = change.user;
+    order.rev += 1;
+  } else if (change.kind === 'restored') restoreOrder(state, change, now);
+  else throw new Error(`The fake shop stores no change of the kind ${change.kind}`);
 }
 
 /** Stores what was decided; answers what was accepted, throws what was refused. */

@@ -3,7 +3,7 @@ import { db, type Order, type OutboxEntry } from '../../../src/phone/db/db.ts';
 import { GUEST, readSession } from '../../../src/phone/db/session.ts';
 import type { Product } from '../../../src/domain/catalogue/product.ts';
 import type { ShopState, StoredOrder } from '../fake-shop/state.ts';
-import { isClosedUnseen } from '../fake-shop/place.ts';
+import { isClosedUnseen } from '../fake-shop/closed-ids.ts';
 import { doubledIn, type Inspector, isLive } from './inspector.ts';
 import { done } from './machine.ts';
 import { linesText, type Press, type PressBook } from './press-book.ts';

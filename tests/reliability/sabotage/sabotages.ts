@@ -31,6 +31,9 @@ const STATE = 'tests/reliability/fake-shop/state.ts';
 const RETENTION = 'tests/reliability/fake-shop/retention.ts';
 const MOVES = 'tests/reliability/fake-shop/moves.ts';
 const REASSERT = 'tests/reliability/fake-shop/resubmit.ts';
+const STORE_ORDER = 'tests/reliability/fake-shop/store-order.ts';
+const CLOSED_IDS = 'tests/reliability/fake-shop/closed-ids.ts';
+const RESUBMIT = 'src/domain/order/commands/resubmit.ts';
 
 const ANSWERED = 'if (answer.ok && !isAboutSession(answer.data)) {';
 
@@ -214,7 +217,7 @@ export const SABOTAGES: readonly Sabotage[] = [
   },
   {
     name: 'the shop forgets what it has refused',
-    file: PLACE,
+    file: CLOSED_IDS,
     find: REMEMBERS,
     put: '',
   },
@@ -277,19 +280,19 @@ export const SABOTAGES: readonly Sabotage[] = [
   },
   {
     name: 'an order that was deleted on purpose comes back',
-    file: REASSERT,
-    find: ': isClosedUnseen(state, id))',
-    put: ': false && isClosedUnseen(state, id))',
+    file: RESUBMIT,
+    find: 'if (order !== null || isClosedUnseen) {',
+    put: 'if (order !== null) {',
   },
   {
     name: 'the shop verifies no receipt',
     file: REASSERT,
-    find: '=== body.receipt;',
-    put: '!== null;',
+    find: '=== receipt,',
+    put: '!== null,',
   },
   {
     name: 'what the shop is shown holds no stock',
-    file: REASSERT,
+    file: STORE_ORDER,
     find: 'takeStock(state, accepted.lines)',
     put: 'accepted.lines',
   },
@@ -313,9 +316,9 @@ export const SABOTAGES: readonly Sabotage[] = [
   },
   {
     name: 'what came while the shop was closed does not close its id',
-    file: PLACE,
+    file: CLOSED_IDS,
     find: REMEMBERS,
-    put: `if (refusal.body.code !== 'store_closed') ${REMEMBERS}`,
+    put: `if (body.code !== 'store_closed') ${REMEMBERS}`,
   },
   {
     name: 'an order that has lost its session on the way is refused for good',

@@ -2,6 +2,8 @@
  * What a command on orders is (../commands.ts). Pure: `decide` names what is to be stored and answered, and
  * whoever runs the command supplies the facts and stores what it names, in one transaction.
  */
+import type { WireAcceptedOrder } from '../receipt.ts';
+import type { OrderRequest } from '../request.ts';
 import type { AnyOrderStatus, OrderStatus } from '../status.ts';
 
 /** What every command has to know of a stored order. */
@@ -14,6 +16,15 @@ export interface KnownOrder {
 /** What is stored. */
 export type OrderChange =
   | { kind: 'status'; order: string; from: AnyOrderStatus; to: OrderStatus; by: string }
+  /** A guest's order becomes an account's. */
+  | { kind: 'claimed'; order: string; user: string }
+  /** The shop has again, as it was told last, what it had lost. `user` is the account that it belongs to, or ''. */
+  | {
+      kind: 'restored';
+      request: OrderRequest & { hash: string };
+      accepted: WireAcceptedOrder;
+      user: string;
+    }
   /** Nothing is stored under an id that nobody has used (D30). */
   | { kind: 'closed'; id: string }
   /** The shop takes no more orders from where an order came from. */
@@ -43,7 +54,10 @@ export type Decision<Accepted extends string, Refused extends string> = {
   audit?: readonly AuditEntry[];
 } & ({ accepted: OrderCommandAnswer<Accepted> } | { refused: OrderCommandAnswer<Refused> });
 
-export type Parsed<Input> = { ok: true; input: Input } | { ok: false; fields: string[] };
+/** `more`: what the refusal of a malformed body says. */
+export type Parsed<Input> =
+  | { ok: true; input: Input }
+  | { ok: false; more: { id?: string; fields: string[] } };
 
 /** Who may give a command; what else it asks of them (an order's key), `decide` sees in the facts. */
 type Asker = 'anybody' | 'account' | 'admin' | 'staff';

@@ -48,7 +48,7 @@ export const move: OrderCommand<
     if (!isOrderStatus(status)) fields.push('status');
     if (from !== undefined && !isOrderStatus(from)) fields.push('from');
     if (isSuperuser && by !== undefined && !isName(by)) fields.push('by');
-    if (fields.length > 0) return { ok: false, fields };
+    if (fields.length > 0) return { ok: false, more: { fields } };
     const name = isSuperuser ? ((by as string | undefined) ?? 'superuser') : id;
     const wanted = { status, from } as Pick<Move, 'status' | 'from'>;
     return { ok: true, input: { ...wanted, by: name } };

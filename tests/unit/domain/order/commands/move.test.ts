@@ -34,7 +34,7 @@ it.each([
   [{ status: 'confirmed', from: '' }, ['from']],
   [{ status: 1, from: null, by: 'X' }, ['status', 'from', 'by']],
 ])('is not made of %j', (body, fields) => {
-  expect(move.parse(body, superuser)).toEqual({ ok: false, fields });
+  expect(move.parse(body, superuser)).toEqual({ ok: false, more: { fields } });
 });
 
 const decide = (input: object, facts: object = {}) =>

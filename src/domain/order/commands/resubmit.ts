@@ -1,0 +1,75 @@
+/** A phone sends an order that the shop has accepted and, restored from a backup, does not have any more (D31). */
+import { mayResubmit, parseAccepted, type WireAcceptedOrder } from '../receipt.ts';
+import {
+  canonicalOrderText,
+  isFields,
+  type OrderRequest,
+  parseOrderRequest,
+  RECORD_ID_PATTERN,
+} from '../request.ts';
+import type { OrderCommand } from './command.ts';
+
+interface Resubmitted {
+  request: OrderRequest & { hash: string };
+  accepted: WireAcceptedOrder;
+}
+
+interface Known {
+  hashOf: (text: string) => string;
+  /** Whether this shop has signed this. */
+  isReceipt: (
+    order: { id: string; hash: string },
+    accepted: WireAcceptedOrder,
+    receipt: unknown,
+  ) => boolean;
+  nowMs: number;
+}
+
+interface Facts {
+  /** What the shop has under the id; null for nothing. */
+  order: { fitsKey: boolean } | null;
+  /** The id was closed without a request: deleted on purpose, or taken back. */
+  isClosedUnseen: boolean;
+  /** The account of the request still exists. */
+  hasAccount: boolean;
+}
+
+/** A phone takes no answer that does not say which order it is about. */
+const idOf = (order: unknown): { id: string } | undefined =>
+  isFields(order) && typeof order.id === 'string' && RECORD_ID_PATTERN.test(order.id)
+    ? { id: order.id }
+    : undefined;
+
+/**
+ * The shop's own signature stands for the order, so no session is asked for. What the shop has is never
+ * changed by it, and what it has deleted on purpose stays deleted; a late copy that it has refused since is
+ * no reason to refuse the order.
+ */
+export const resubmit: OrderCommand<Resubmitted, Known, Facts, 'accepted', 'closed'> = {
+  who: 'anybody',
+  parse({ order, accepted: told, receipt }, { hashOf, isReceipt, nowMs }) {
+    const parsed = parseOrderRequest(order);
+    const accepted = parseAccepted(told);
+    if (!parsed.ok || accepted === null) {
+      return { ok: false, more: { ...idOf(order), fields: ['order'] } };
+    }
+    const request = { ...parsed.request, hash: hashOf(canonicalOrderText(parsed.request)) };
+    const isTrue = isReceipt(request, accepted, receipt);
+    if (!isTrue || !mayResubmit(Date.parse(accepted.received_at), nowMs)) {
+      return { ok: false, more: { id: request.id, fields: ['receipt'] } };
+    }
+    return { ok: true, input: { request, accepted } };
+  },
+  decide({ request, accepted }, { order, isClosedUnseen, hasAccount }) {
+    const { id } = request;
+    if (order?.fitsKey) return { changes: [], accepted: { code: 'accepted', tells: id } };
+    if (order !== null || isClosedUnseen) {
+      return { changes: [], refused: { code: 'closed', more: { id } } };
+    }
+    const user = hasAccount ? request.uid : '';
+    return {
+      changes: [{ kind: 'restored', request, accepted, user }],
+      accepted: { code: 'accepted', tells: id },
+    };
+  },
+};

@@ -1,0 +1,45 @@
+/** Storing an order that the shop does not have, as pb_hooks/orders/store-order.js does. */
+import { paise } from '../../../src/domain/money.ts';
+import { amountsFromWire } from '../../../src/domain/order/amounts.ts';
+import type { OrderChange } from '../../../src/domain/order/commands/command.ts';
+import type { WireAcceptedOrder } from '../../../src/domain/order/receipt.ts';
+import { holdsStock, type OrderStatus } from '../../../src/domain/order/status.ts';
+import { takeStock } from './moves.ts';
+import type { ShopState, StoredOrder } from './state.ts';
+
+const linesOf = ({ lines }: WireAcceptedOrder): StoredOrder['lines'] =>
+  lines.map((line) => ({
+    pid: line.pid,
+    name: line.name,
+    quantityLabel: line.quantity_label,
+    imageUrl: line.image_url,
+    pricePaise: paise(line.price_paise),
+    quantity: line.quantity,
+  }));
+
+const quoteOf = ({ quote }: WireAcceptedOrder): StoredOrder['quote'] => ({
+  ...amountsFromWire(quote),
+  promoCode: quote.promo_code,
+});
+
+export function restoreOrder(
+  state: ShopState,
+  { request, accepted, user }: Extract<OrderChange, { kind: 'restored' }>,
+  now: Date,
+): void {
+  const { hash, ...sent } = request;
+  const status = accepted.status as OrderStatus;
+  state.orders.set(request.id, {
+    request: sent,
+    hash,
+    user,
+    lines: linesOf(accepted),
+    quote: quoteOf(accepted),
+    status,
+    receivedAt: accepted.received_at,
+    rev: accepted.rev + 1,
+    taken: holdsStock(status) ? takeStock(state, accepted.lines) : [],
+    events: [{ status, at: now.toISOString(), by: 'restored' }],
+  });
+  state.closed.delete(request.id);
+}

@@ -1,0 +1,76 @@
+import { describe, expect, it } from 'vitest';
+import { resubmit } from '../../../../../src/domain/order/commands/resubmit.ts';
+import { canonicalOrderText } from '../../../../../src/domain/order/request.ts';
+import { anOrder } from '../../../../support/order-bodies.ts';
+
+const DAY_MS = 86_400_000;
+const RECEIVED_AT = '2026-11-20T06:30:01.456Z';
+const order = { ...anOrder(), uid: 'account00000001' };
+const accepted = {
+  status: 'confirmed',
+  lines: [
+    { pid: 1, name: 'Tea', quantity_label: '', image_url: '', price_paise: 5000, quantity: 1 },
+  ],
+  quote: { ...order.quote, promo_code: '' },
+  received_at: RECEIVED_AT,
+  rev: 2,
+};
+const body = { order, accepted, receipt: 'signed' };
+const knownAfter = (days: number) => ({
+  hashOf: (text: string) => `hash of ${text}`,
+  isReceipt: (_: unknown, __: unknown, receipt: unknown) => receipt === 'signed',
+  nowMs: Date.parse(RECEIVED_AT) + days * DAY_MS,
+});
+const parsed = resubmit.parse(body, knownAfter(7));
+const nothing = { order: null, isClosedUnseen: false, hasAccount: true };
+
+function decide(facts: object) {
+  if (!parsed.ok) throw new Error('It was not parsed');
+  return resubmit.decide(parsed.input, { ...nothing, ...facts });
+}
+
+describe('an order shown again', () => {
+  it('is read with the hash of what was sent, up to a week after the shop received it', () => {
+    expect(parsed).toMatchObject({
+      ok: true,
+      input: { request: { id: order.id, hash: `hash of ${canonicalOrderText(order)}` }, accepted },
+    });
+  });
+
+  it.each([
+    ['another receipt', { ...body, receipt: '' }, 7, { id: order.id, fields: ['receipt'] }],
+    ['more than a week', body, 7.001, { id: order.id, fields: ['receipt'] }],
+    ['another shape', { ...body, accepted: {} }, 0, { id: order.id, fields: ['order'] }],
+    ['no id', { ...body, order: {} }, 0, { fields: ['order'] }],
+  ])('is not read after or with %s', (_, sent, days, more) => {
+    expect(resubmit.parse(sent, knownAfter(days))).toEqual({ ok: false, more });
+  });
+
+  it('is stored as it was told', () => {
+    expect(decide({})).toMatchObject({
+      changes: [{ kind: 'restored', request: { id: order.id }, accepted, user: order.uid }],
+      accepted: { code: 'accepted', tells: order.id },
+    });
+  });
+
+  it('is nobody’s once its account is gone', () => {
+    expect(decide({ hasAccount: false })).toMatchObject({ changes: [{ user: '' }] });
+  });
+
+  it('changes nothing that the shop has', () => {
+    expect(decide({ order: { fitsKey: true }, isClosedUnseen: true })).toEqual({
+      changes: [],
+      accepted: { code: 'accepted', tells: order.id },
+    });
+  });
+
+  it.each([
+    ['is another order’s id', { order: { fitsKey: false } }],
+    ['was deleted on purpose', { isClosedUnseen: true }],
+  ])('is refused when it %s', (_, facts) => {
+    expect(decide(facts)).toEqual({
+      changes: [],
+      refused: { code: 'closed', more: { id: order.id } },
+    });
+  });
+});
