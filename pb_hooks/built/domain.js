@@ -763,216 +763,38 @@ var move = {
 		};
 	}
 };
-// src/domain/order/receipt.ts
+// src/domain/people/referral.ts
 /**
-* What a phone can show for an order that a shop restored from a backup has forgotten (D31): the state in
-* which the shop last told it, and the shop's own signature under that.
+* Referrals (D26): a new customer enters a friend's code in the first order. When it is delivered, both get 15% off
+* their next order, once each.
 */
-/** After this a phone sends nothing again: what was ordered has long been brought, or missed. */
-var REASSERT_DAYS = 7;
-var DAY_MS = 864e5;
-/**
-* The text that the shop signs: whose order (`id`, and `payloadHash` over all that was sent), and what it
-* has become. Whoever holds the signature can show nothing else.
-*/
-function receiptText(id, payloadHash, order) {
-	const { quote } = order;
-	return JSON.stringify([
-		id,
-		payloadHash,
-		order.status,
-		order.lines.map((line) => [
-			line.pid,
-			line.name,
-			line.quantity_label,
-			line.image_url,
-			line.price_paise,
-			line.quantity
-		]),
-		[...Object.values(WIRE_AMOUNTS).map((name) => quote[name]), quote.promo_code],
-		order.received_at,
-		order.rev
-	]);
+var REFERRAL_PERCENT = 15;
+/** The code of the reward on a bill. No coupon can have it: coupon codes have no dash. */
+var REFERRAL_REWARD_CODE = "REFERRAL-15";
+var CODE_LENGTH = 8;
+/** The code that a customer shares: a prefix of the account id, so that it need not be stored. */
+function referralCode(accountId) {
+	return accountId.slice(0, CODE_LENGTH).toUpperCase();
 }
-/** A line of an order as the wire has it. */
-function lineToWire(line) {
-	return {
-		pid: line.pid,
-		name: line.name,
-		quantity_label: line.quantityLabel,
-		image_url: line.imageUrl,
-		price_paise: line.pricePaise,
-		quantity: line.quantity
-	};
+/** The id prefix of a code's account; '' for an invalid code. */
+function referrerIdPrefix(code) {
+	const wanted = normalisePromoCode(code).toLowerCase();
+	return wanted.length === CODE_LENGTH && /^[a-z0-9]+$/.test(wanted) ? wanted : "";
 }
-/** What an order comes to, as the wire has it. */
-function quoteToWire(quote) {
-	return {
-		...amountsToWire(quote),
-		promo_code: quote.promoCode
-	};
-}
-var isShort = (value) => typeof value === "string" && value.length <= 2e3;
-function isLine(value) {
-	return isFields(value) && isWholeNumber(value.pid, 1, Number.MAX_SAFE_INTEGER) && isWholeNumber(value.quantity, 1, 99) && isWholeNumber(value.price_paise, 0, 1e9) && [
-		value.name,
-		value.quantity_label,
-		value.image_url
-	].every(isShort);
-}
-function isQuote(value) {
-	if (!isFields(value) || !isShort(value.promo_code)) return false;
-	return Object.values(WIRE_AMOUNTS).every((name) => isWholeNumber(value[name], 0, MAX_PAISE));
-}
-/**
-* Checks the shape of what a phone shows; null when it has another. Whether it is true only the signature
-* says, so nothing more is asked of it.
-*/
-function parseAccepted(value) {
-	if (!isFields(value) || !isOrderStatus(value.status) || !isQuote(value.quote)) return null;
-	const { lines } = value;
-	if (!Array.isArray(lines) || lines.length < 1 || lines.length > 100) return null;
-	if (!(lines.every(isLine) && isWholeNumber(value.rev, 1, Number.MAX_SAFE_INTEGER)) || Number.isNaN(Date.parse(String(value.received_at)))) return null;
-	return value;
-}
-/** Whether an order is young enough to be shown again. Both in epoch milliseconds. */
-function mayResubmit(receivedAtMs, nowMs) {
-	return nowMs - receivedAtMs <= REASSERT_DAYS * DAY_MS;
-}
-// src/domain/order/commands/resubmit.ts
-/** A phone sends an order that the shop has accepted and, restored from a backup, does not have any more (D31). */
-/** A phone takes no answer that does not say which order it is about. */
-var idOf = (order) => isFields(order) && typeof order.id === "string" && RECORD_ID_PATTERN.test(order.id) ? { id: order.id } : void 0;
-// src/domain/order/commands.ts
-/**
-* What can be done to orders, each thing once: the server's routes run these (pb_hooks/orders/run-command.js),
-* and so does the in-memory server of the reliability tests.
-*/
-var orderCommands = {
-	cancel,
-	claim,
-	move,
-	resubmit: {
-		who: "anybody",
-		parse({ order, accepted: told, receipt }, { hashOf, isReceipt, nowMs }) {
-			const parsed = parseOrderRequest(order);
-			const accepted = parseAccepted(told);
-			if (!parsed.ok || accepted === null) return {
-				ok: false,
-				more: {
-					...idOf(order),
-					fields: ["order"]
-				}
-			};
-			const request = {
-				...parsed.request,
-				hash: hashOf(canonicalOrderText(parsed.request))
-			};
-			if (!isReceipt(request, accepted, receipt) || !mayResubmit(Date.parse(accepted.received_at), nowMs)) return {
-				ok: false,
-				more: {
-					id: request.id,
-					fields: ["receipt"]
-				}
-			};
-			return {
-				ok: true,
-				input: {
-					request,
-					accepted
-				}
-			};
-		},
-		decide({ request, accepted }, { order, isClosedUnseen, hasAccount }) {
-			const { id } = request;
-			if (order?.fitsKey) return {
-				changes: [],
-				accepted: {
-					code: "accepted",
-					tells: id
-				}
-			};
-			if (order !== null || isClosedUnseen) return {
-				changes: [],
-				refused: {
-					code: "closed",
-					more: { id }
-				}
-			};
-			return {
-				changes: [{
-					kind: "restored",
-					request,
-					accepted,
-					user: hasAccount ? request.uid : ""
-				}],
-				accepted: {
-					code: "accepted",
-					tells: id
-				}
-			};
-		}
-	},
-	stop: {
-		who: "admin",
-		parse: ({ kinds, block }) => ({
-			ok: true,
-			input: {
-				kinds,
-				block
-			}
-		}),
-		decide({ kinds, block }, { order, origins, by }) {
-			if (order === null) return {
-				changes: [],
-				refused: { code: "unknown_order" }
-			};
-			const fields = [];
-			const isKnown = (wanted) => origins.some(({ kind }) => kind === wanted);
-			if (!(Array.isArray(kinds) && kinds.length > 0 && kinds.every(isKnown))) fields.push("kinds");
-			if (typeof block !== "boolean") fields.push("block");
-			if (fields.length > 0) return {
-				changes: [],
-				refused: {
-					code: "invalid",
-					more: { fields }
-				}
-			};
-			const meant = origins.filter(({ kind }) => kinds.includes(kind));
-			const stopped = [...new Map(meant.flatMap((origin) => origin.open.map((found) => [found.id, found]))).values()];
-			const title = order.number;
-			const changes = stopped.map(({ id, status: from }) => ({
-				kind: "status",
-				order: id,
-				from,
-				to: "cancelled",
-				by
-			}));
-			const blocked = meant.map(({ kind }) => ({
-				kind: "blocked",
-				order: order.id,
-				origin: kind,
-				by
-			}));
-			return {
-				changes: block === true ? [...changes, ...blocked] : changes,
-				audit: block === true ? [{
-					kind: "order_blocks",
-					action: "create",
-					record: order.id,
-					title
-				}] : [],
-				accepted: {
-					code: "stopped",
-					more: { cancelled: stopped.map(({ id, status }) => ({
-						id,
-						status
-					})) }
-				}
-			};
-		}
-	}
+/** For pricing, the reward is a coupon that reduces every line and competes with other coupons. */
+var REFERRAL_REWARD = {
+	code: REFERRAL_REWARD_CODE,
+	percent: 15,
+	categorySlug: "",
+	startsAtMs: null,
+	endsAtMs: null,
+	isUntilClose: false,
+	isActive: true
 };
+/** Whether an order with a code counts as a referral; people cannot refer themselves. */
+function isReferral(claim) {
+	return claim.referrerId !== "" && claim.friendId !== "" && claim.referrerId !== claim.friendId && claim.earlierOrders === 0 && !claim.isReferrersPhone;
+}
 // src/domain/order/limits.ts
 /**
 * How much one order may hold, and how many orders may be open at once: limits that a household never
@@ -1033,38 +855,6 @@ function priceCart(lines, settings, coupon) {
 function discountPercent(pricePaise, originalPricePaise) {
 	if (originalPricePaise <= pricePaise) return 0;
 	return Math.floor((originalPricePaise - pricePaise) * 100 / originalPricePaise);
-}
-// src/domain/people/referral.ts
-/**
-* Referrals (D26): a new customer enters a friend's code in the first order. When it is delivered, both get 15% off
-* their next order, once each.
-*/
-var REFERRAL_PERCENT = 15;
-/** The code of the reward on a bill. No coupon can have it: coupon codes have no dash. */
-var REFERRAL_REWARD_CODE = "REFERRAL-15";
-var CODE_LENGTH = 8;
-/** The code that a customer shares: a prefix of the account id, so that it need not be stored. */
-function referralCode(accountId) {
-	return accountId.slice(0, CODE_LENGTH).toUpperCase();
-}
-/** The id prefix of a code's account; '' for an invalid code. */
-function referrerIdPrefix(code) {
-	const wanted = normalisePromoCode(code).toLowerCase();
-	return wanted.length === CODE_LENGTH && /^[a-z0-9]+$/.test(wanted) ? wanted : "";
-}
-/** For pricing, the reward is a coupon that reduces every line and competes with other coupons. */
-var REFERRAL_REWARD = {
-	code: REFERRAL_REWARD_CODE,
-	percent: 15,
-	categorySlug: "",
-	startsAtMs: null,
-	endsAtMs: null,
-	isUntilClose: false,
-	isActive: true
-};
-/** Whether an order with a code counts as a referral; people cannot refer themselves. */
-function isReferral(claim) {
-	return claim.referrerId !== "" && claim.friendId !== "" && claim.referrerId !== claim.friendId && claim.earlierOrders === 0 && !claim.isReferrersPhone;
 }
 // src/domain/store/service-area.ts
 /** Where the shop delivers (spec sections 5 and 9, D17). */
@@ -1228,6 +1018,448 @@ function waitedMs({ pressed_at: pressedAt, sent_at: sentAt }) {
 function cheapest(quotes) {
 	return quotes.reduce((best, quote) => quote.totalPaise < best.totalPaise ? quote : best);
 }
+// src/domain/order/receipt.ts
+/**
+* What a phone can show for an order that a shop restored from a backup has forgotten (D31): the state in
+* which the shop last told it, and the shop's own signature under that.
+*/
+/** After this a phone sends nothing again: what was ordered has long been brought, or missed. */
+var REASSERT_DAYS = 7;
+var DAY_MS = 864e5;
+/**
+* The text that the shop signs: whose order (`id`, and `payloadHash` over all that was sent), and what it
+* has become. Whoever holds the signature can show nothing else.
+*/
+function receiptText(id, payloadHash, order) {
+	const { quote } = order;
+	return JSON.stringify([
+		id,
+		payloadHash,
+		order.status,
+		order.lines.map((line) => [
+			line.pid,
+			line.name,
+			line.quantity_label,
+			line.image_url,
+			line.price_paise,
+			line.quantity
+		]),
+		[...Object.values(WIRE_AMOUNTS).map((name) => quote[name]), quote.promo_code],
+		order.received_at,
+		order.rev
+	]);
+}
+/** A line of an order as the wire has it. */
+function lineToWire(line) {
+	return {
+		pid: line.pid,
+		name: line.name,
+		quantity_label: line.quantityLabel,
+		image_url: line.imageUrl,
+		price_paise: line.pricePaise,
+		quantity: line.quantity
+	};
+}
+/** What an order comes to, as the wire has it. */
+function quoteToWire(quote) {
+	return {
+		...amountsToWire(quote),
+		promo_code: quote.promoCode
+	};
+}
+var isShort = (value) => typeof value === "string" && value.length <= 2e3;
+function isLine(value) {
+	return isFields(value) && isWholeNumber(value.pid, 1, Number.MAX_SAFE_INTEGER) && isWholeNumber(value.quantity, 1, 99) && isWholeNumber(value.price_paise, 0, 1e9) && [
+		value.name,
+		value.quantity_label,
+		value.image_url
+	].every(isShort);
+}
+function isQuote(value) {
+	if (!isFields(value) || !isShort(value.promo_code)) return false;
+	return Object.values(WIRE_AMOUNTS).every((name) => isWholeNumber(value[name], 0, MAX_PAISE));
+}
+/**
+* Checks the shape of what a phone shows; null when it has another. Whether it is true only the signature
+* says, so nothing more is asked of it.
+*/
+function parseAccepted(value) {
+	if (!isFields(value) || !isOrderStatus(value.status) || !isQuote(value.quote)) return null;
+	const { lines } = value;
+	if (!Array.isArray(lines) || lines.length < 1 || lines.length > 100) return null;
+	if (!(lines.every(isLine) && isWholeNumber(value.rev, 1, Number.MAX_SAFE_INTEGER)) || Number.isNaN(Date.parse(String(value.received_at)))) return null;
+	return value;
+}
+/** Whether an order is young enough to be shown again. Both in epoch milliseconds. */
+function mayResubmit(receivedAtMs, nowMs) {
+	return nowMs - receivedAtMs <= REASSERT_DAYS * DAY_MS;
+}
+// src/domain/order/commands/place.ts
+/** A phone places an order (docs/protocol.md, "An order"; D7, D30). */
+var isText$1 = (value, pattern) => typeof value === "string" && pattern.test(value);
+var told = ({ id }) => ({
+	changes: [],
+	accepted: {
+		code: "accepted",
+		tells: id
+	}
+});
+/** A refusal is final for the id: it is stored, and repeated to whoever repeats the request (D30). */
+var refuse = (request, refusal) => ({
+	changes: [{
+		kind: "refused",
+		id: request.id,
+		hash: request.hash,
+		refusal
+	}],
+	refused: refusal
+});
+/** The answer to a request whose id is closed: the same as before, if it is the same request. */
+function refusalUnder({ hash, refusal }, request) {
+	const { id } = request;
+	if (refusal === null) return {
+		code: "closed",
+		more: { id }
+	};
+	if (hash !== request.hash) return {
+		code: "id_conflict",
+		more: { id }
+	};
+	const { code, message: _message, ...more } = refusal;
+	return {
+		code,
+		more
+	};
+}
+var refusalOf = (decision, { id }) => ({
+	code: decision.code,
+	more: {
+		id,
+		..."quote" in decision && {
+			quote: quoteToWire(decision.quote),
+			lines: decision.lines.map(lineToWire)
+		},
+		..."unavailable" in decision && { unavailable: decision.unavailable },
+		..."fields" in decision && { fields: decision.fields }
+	}
+});
+function placedOrder(request, { lines, quote, status }, { products, settings }) {
+	const counted = new Set(products.filter(({ stock }) => stock !== null).map(({ pid }) => pid));
+	return {
+		request,
+		lines,
+		quote,
+		status,
+		takes: request.lines.filter(({ pid }) => counted.has(pid)).map(({ pid, quantity }) => ({
+			pid,
+			quantity
+		})),
+		spendsReward: quote.promoCode === REFERRAL_REWARD_CODE,
+		mayBeginReferral: settings.isReferralOn
+	};
+}
+/**
+* Why a request is refused before the shop looks at the order, or null. An account's order without a session
+* has lost its session on the way: the phone signs in again and sends the same.
+*/
+function refusalBefore({ request, malformed }, session) {
+	const { id } = request;
+	if (malformed) return {
+		code: "invalid",
+		more: {
+			id,
+			fields: malformed
+		}
+	};
+	if (session.refusal !== null) return {
+		code: session.refusal,
+		more: { id }
+	};
+	const asker = session.account;
+	if (asker === request.uid) return null;
+	return {
+		code: asker === "" ? "auth_expired" : "wrong_account",
+		more: { id }
+	};
+}
+/** Whether phones take a refusal as final, though the order itself was not looked at. */
+var isFinal = ({ code }) => code === "wrong_account" || code === "invalid";
+/**
+* The answer to a request that is refused before the shop looks at the order. If the shop has the order, it
+* is told instead: its first answer may have been lost before the session was, and whoever can repeat the
+* request knows the order's key. One that was damaged on its way is told of it by its key. A final refusal
+* closes the id, so that a copy on its way can no longer be stored.
+*/
+function decideRefused(request, refusal, facts) {
+	const { stored, closed } = facts;
+	const isDamaged = refusal.code === "invalid";
+	if (stored && (isDamaged ? stored.fitsKey : stored.hash === request.hash)) return told(request);
+	if (!isFinal(refusal)) return {
+		changes: [],
+		refused: refusal
+	};
+	if (closed) return {
+		changes: [],
+		refused: refusalUnder(closed, request)
+	};
+	return stored ? {
+		changes: [],
+		refused: refusal
+	} : refuse(request, refusal);
+}
+/**
+* Closes the id that a request takes the place of; comes before `decide`, so that what the replaced order
+* gives back may serve the request. The shop has nothing under the id, unless it was restored from a backup
+* and does not know any more that it refused: an order that came of that is cancelled. One that was cancelled
+* and that the shop has taken up again is an order of its own, whatever a phone says later.
+*/
+function decideReplaced({ replaces }, before) {
+	if (replaces === "") return {
+		changes: [],
+		isTooLate: false
+	};
+	if (before === null) return {
+		changes: [{
+			kind: "closed",
+			id: replaces
+		}],
+		isTooLate: false
+	};
+	const { status, fitsKey, wasRevived } = before;
+	if (!fitsKey || status === "cancelled" || wasRevived) return {
+		changes: [],
+		isTooLate: false
+	};
+	if (!canCancel(status)) return {
+		changes: [],
+		isTooLate: true
+	};
+	return {
+		changes: [{
+			kind: "status",
+			order: replaces,
+			from: status,
+			to: "cancelled",
+			by: "customer"
+		}],
+		isTooLate: false
+	};
+}
+/**
+* Takes an order, or refuses it for good (D30). Every answer names the id that it is about; without an id and
+* a key, as phones make them, a request is nobody's order, and no phone believes its refusal.
+*/
+var place = {
+	who: "anybody",
+	parse(body, { hashOf }) {
+		const parsed = parseOrderRequest(body);
+		if (parsed.ok) {
+			const hash = hashOf(canonicalOrderText(parsed.request));
+			return {
+				ok: true,
+				input: {
+					request: {
+						...parsed.request,
+						hash
+					},
+					malformed: null
+				}
+			};
+		}
+		const { id, key } = body;
+		const { fields } = parsed;
+		if (!isText$1(id, RECORD_ID_PATTERN) || !isText$1(key, ORDER_KEY_PATTERN)) return {
+			ok: false,
+			more: { fields }
+		};
+		return {
+			ok: true,
+			input: {
+				request: {
+					id,
+					key,
+					hash: hashOf(JSON.stringify(body))
+				},
+				malformed: fields
+			}
+		};
+	},
+	refusalBefore,
+	isFinal,
+	decideRefused,
+	decideReplaced,
+	decide(request, { storedHash, closed, isTooLate, shop }) {
+		const { id, hash } = request;
+		if (storedHash === hash) return told(request);
+		if (storedHash !== null) return {
+			changes: [],
+			refused: {
+				code: "id_conflict",
+				more: { id }
+			}
+		};
+		if (closed !== null) return {
+			changes: [],
+			refused: refusalUnder(closed, request)
+		};
+		if (isTooLate) return refuse(request, {
+			code: "id_conflict",
+			more: { id }
+		});
+		const decision = decideOrder(request, shop);
+		if (decision.code !== "accepted") return refuse(request, refusalOf(decision, request));
+		const { lines, quote, status } = decision;
+		return {
+			changes: [{
+				kind: "placed",
+				...placedOrder(request, {
+					lines,
+					quote,
+					status
+				}, shop)
+			}],
+			accepted: {
+				code: "accepted",
+				tells: id
+			}
+		};
+	}
+};
+// src/domain/order/commands/resubmit.ts
+/** A phone sends an order that the shop has accepted and, restored from a backup, does not have any more (D31). */
+/** A phone takes no answer that does not say which order it is about. */
+var idOf = (order) => isFields(order) && typeof order.id === "string" && RECORD_ID_PATTERN.test(order.id) ? { id: order.id } : void 0;
+// src/domain/order/commands.ts
+/**
+* What can be done to orders, each thing once: the server's routes run these (pb_hooks/orders/run-command.js),
+* and so does the in-memory server of the reliability tests.
+*/
+var orderCommands = {
+	cancel,
+	claim,
+	move,
+	place,
+	resubmit: {
+		who: "anybody",
+		parse({ order, accepted: told, receipt }, { hashOf, isReceipt, nowMs }) {
+			const parsed = parseOrderRequest(order);
+			const accepted = parseAccepted(told);
+			if (!parsed.ok || accepted === null) return {
+				ok: false,
+				more: {
+					...idOf(order),
+					fields: ["order"]
+				}
+			};
+			const request = {
+				...parsed.request,
+				hash: hashOf(canonicalOrderText(parsed.request))
+			};
+			if (!isReceipt(request, accepted, receipt) || !mayResubmit(Date.parse(accepted.received_at), nowMs)) return {
+				ok: false,
+				more: {
+					id: request.id,
+					fields: ["receipt"]
+				}
+			};
+			return {
+				ok: true,
+				input: {
+					request,
+					accepted
+				}
+			};
+		},
+		decide({ request, accepted }, { order, isClosedUnseen, hasAccount }) {
+			const { id } = request;
+			if (order?.fitsKey) return {
+				changes: [],
+				accepted: {
+					code: "accepted",
+					tells: id
+				}
+			};
+			if (order !== null || isClosedUnseen) return {
+				changes: [],
+				refused: {
+					code: "closed",
+					more: { id }
+				}
+			};
+			return {
+				changes: [{
+					kind: "restored",
+					request,
+					accepted,
+					user: hasAccount ? request.uid : ""
+				}],
+				accepted: {
+					code: "accepted",
+					tells: id
+				}
+			};
+		}
+	},
+	stop: {
+		who: "admin",
+		parse: ({ kinds, block }) => ({
+			ok: true,
+			input: {
+				kinds,
+				block
+			}
+		}),
+		decide({ kinds, block }, { order, origins, by }) {
+			if (order === null) return {
+				changes: [],
+				refused: { code: "unknown_order" }
+			};
+			const fields = [];
+			const isKnown = (wanted) => origins.some(({ kind }) => kind === wanted);
+			if (!(Array.isArray(kinds) && kinds.length > 0 && kinds.every(isKnown))) fields.push("kinds");
+			if (typeof block !== "boolean") fields.push("block");
+			if (fields.length > 0) return {
+				changes: [],
+				refused: {
+					code: "invalid",
+					more: { fields }
+				}
+			};
+			const meant = origins.filter(({ kind }) => kinds.includes(kind));
+			const stopped = [...new Map(meant.flatMap((origin) => origin.open.map((found) => [found.id, found]))).values()];
+			const title = order.number;
+			const changes = stopped.map(({ id, status: from }) => ({
+				kind: "status",
+				order: id,
+				from,
+				to: "cancelled",
+				by
+			}));
+			const blocked = meant.map(({ kind }) => ({
+				kind: "blocked",
+				order: order.id,
+				origin: kind,
+				by
+			}));
+			return {
+				changes: block === true ? [...changes, ...blocked] : changes,
+				audit: block === true ? [{
+					kind: "order_blocks",
+					action: "create",
+					record: order.id,
+					title
+				}] : [],
+				accepted: {
+					code: "stopped",
+					more: { cancelled: stopped.map(({ id, status }) => ({
+						id,
+						status
+					})) }
+				}
+			};
+		}
+	}
+};
 // src/domain/order/outcome.ts
 /** Which HTTP status carries a code. */
 var ORDER_CODE_HTTP_STATUS = {

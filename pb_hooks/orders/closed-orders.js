@@ -30,7 +30,7 @@ const CLOSED_SQL = `SELECT coalesce(
   (SELECT ${object({ payload_hash: 'payload_hash', answer: 'answer' })}
    FROM closed_orders WHERE id = {:id}), 'null') AS json`;
 
-/** What closed an id, as `refusalUnder` reads it; null for an id that is open. */
+/** The row of what closed an id (`knownClosed`); null for an id that is open. */
 const findClosed = (tx, id) => selectJson(tx, CLOSED_SQL, { id });
 
 const COUNTS_SQL = `SELECT json_array(
@@ -92,16 +92,12 @@ function reopen(tx, id) {
   execute(tx, 'DELETE FROM closed_orders WHERE id = {:id}', { id });
 }
 
-/**
- * What is said to a request whose id is closed: the same as before, if it is the same request.
- * `closed` is the row's { payload_hash, answer }.
- */
-function refusalUnder(closed, { id, hash }) {
-  if (closed.payload_hash === '') return new Refusal('closed', { id });
-  if (closed.payload_hash !== hash) return new Refusal('id_conflict', { id });
-  const { code, message: _message, ...more } = JSON.parse(closed.answer);
-  return new Refusal(code, more);
-}
+/** What the commands know of a closed id; `closed` is the row's { payload_hash, answer }, or null. */
+const knownClosed = (closed) =>
+  closed && {
+    hash: closed.payload_hash,
+    refusal: closed.payload_hash === '' ? null : JSON.parse(closed.answer),
+  };
 
 module.exports = {
   closeRefused,
@@ -109,6 +105,6 @@ module.exports = {
   dateFromNow,
   findClosed,
   isClosedUnseen,
+  knownClosed,
   reopen,
-  refusalUnder,
 };

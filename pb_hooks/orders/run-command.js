@@ -6,22 +6,31 @@
 const { note } = require('../ops/audit.js');
 const { findRecord } = require('../records/records.js');
 const { Refusal } = require('../http/refusal.js');
-const { callingUser, readBody, signedInAdmin, signedInUser, staff } = require('../http/request.js');
+const {
+  caller,
+  callingUser,
+  readBody,
+  signedInAdmin,
+  signedInUser,
+  staff,
+} = require('../http/request.js');
 const { block } = require('./alike-orders.js');
-const { closeUnseen } = require('./closed-orders.js');
+const { closeRefused, closeUnseen } = require('./closed-orders.js');
 const { addressHash, originOf } = require('./order-origin.js');
 const { moveOrder } = require('./order-status.js');
 const { changeOrders } = require('./order-transaction.js');
 const { orderToWire } = require('./order-wire.js');
-const { restoreOrder } = require('./store-order.js');
+const { placeOrder, restoreOrder } = require('./store-order.js');
 
-/** The user, or why there is none: a command that needs no session is not refused for a dead one. */
+/** The user and whose session it is, a superuser's included, or why there is none: a command that needs no session is not refused for a dead one. */
 function sessionOf(e) {
   try {
-    return { user: callingUser(e), refusal: null };
+    const user = callingUser(e);
+    return { user, account: caller(e)?.id ?? '', refusal: null };
   } catch (error) {
     if (!(error instanceof Refusal)) throw error;
-    return { user: null, refusal: error.body.code };
+    const code = /** @type {'auth_expired' | 'account_suspended'} */ (error.body.code);
+    return { user: null, account: '', refusal: code };
   }
 }
 
@@ -35,19 +44,25 @@ const ASKER = { anybody: sessionOf, account: signedInUser, admin: signedInAdmin,
 function ordersIn(tx) {
   /** @type {Map<string, core.Record | null>} */
   const found = new Map();
+  /** What answers tell of those that were stored just now, where it need not be read back. */
+  const wires = new Map();
+  function find(id) {
+    if (!found.has(id)) found.set(id, findRecord(tx, 'orders', id));
+    return found.get(id) ?? null;
+  }
   return {
-    find(id) {
-      if (!found.has(id)) found.set(id, findRecord(tx, 'orders', id));
-      return found.get(id) ?? null;
-    },
+    find,
     /** Those of some ids that there are, in one statement. */
     findAll(ids) {
       const orders = tx.findRecordsByIds('orders', ids);
       for (const order of orders) found.set(order.id, order);
       return orders;
     },
-    /** One that was stored just now. */
-    add: (order) => found.set(order.id, order),
+    add(order, wire) {
+      found.set(order.id, order);
+      if (wire) wires.set(order.id, wire);
+    },
+    toWire: (app, id) => wires.get(id) ?? orderToWire(app, find(id)),
   };
 }
 
@@ -60,6 +75,11 @@ const STORE = {
   status({ tx, orders, now }, { order, to, by }) {
     moveOrder(tx, orders.find(order), to, by, now);
   },
+  placed({ tx, orders, address, now, dayNumber }, change) {
+    const origin = originOf(change.request, address);
+    const { order, wire } = placeOrder(tx, change, { origin, dayNumber }, now);
+    orders.add(order, wire);
+  },
   claimed({ tx, orders }, { order, user }) {
     const record = orders.find(order);
     record.set('user', user);
@@ -70,14 +90,19 @@ const STORE = {
     orders.add(restoreOrder(tx, change, originOf(change.request, address), now));
   },
   closed: ({ tx, address, now }, { id }) => closeUnseen(tx, id, address, now),
+  refused: ({ tx, address, now }, { id, hash, refusal }) =>
+    closeRefused(tx, { id, hash }, new Refusal(refusal.code, refusal.more), address, now),
   blocked: ({ tx, orders }, { order, origin, by }) => block(tx, orders.find(order), origin, by),
 };
 
 /**
  * Stores what was decided. A change that is refused ends it; those before it stay. Answers the refusal or
  * null, and what was stored of each change.
+ * @param {any} context
+ * @param {{ changes: any[], audit?: any[], refused?: any }} decision
  */
-function store(context, { changes, audit = [], refused }) {
+function store(context, decision) {
+  const { changes, audit = [], refused } = decision;
   const { e, tx, orders } = context;
   const stored = [];
   for (const change of changes) {
@@ -92,29 +117,77 @@ function store(context, { changes, audit = [], refused }) {
 
 const bodyOf = (app, { more, tells }, orders) => ({
   ...more,
-  ...(tells !== undefined && { order: orderToWire(app, orders.find(tells)) }),
+  ...(tells !== undefined && { order: orders.toWire(app, tells) }),
 });
 
+const bodyOfAccepted = (app, accepted, orders) => ({
+  code: accepted.code,
+  ...bodyOf(app, accepted, orders),
+});
+
+/** The input of a command from the request's body; throws the refusal of a malformed one. */
+function inputOf(e, command, known, bodyLimit) {
+  const parsed = command.parse(readBody(e, bodyLimit), known);
+  if (!parsed.ok) throw new Refusal('invalid', parsed.more);
+  return parsed.input;
+}
+
 /**
- * Answers what the command accepted, as the wire has it; throws what it refused. `factsOf` reads what the
- * command asks for, in its transaction; `asker` is what `who` says of whoever asks. `known` is what the
- * input depends on beside the body. `storedOf` makes of what was stored what the answer says about it.
+ * Decides and stores in one transaction; answers what was accepted, as the wire has it, and throws what was
+ * refused. `decide` reads through the context's `orders`, and with its `tx`. `storedOf` makes of what was
+ * stored of each change what the answer says about it.
  * @param {core.RequestEvent} e
- * @param {{ bodyLimit?: number, known?: (asker: any) => object, factsOf: (context: any, input: any, asker: any) => object,
- *   storedOf?: (stored: any[]) => object }} route
+ * @param {(context: any) => any} decide
+ * @param {(stored: any[]) => object} [storedOf]
+ */
+function runDecision(e, decide, storedOf) {
+  const address = addressHash(e);
+  const outcome = changeOrders(e, (tx, now) => {
+    const orders = ordersIn(tx);
+    const context = { e, tx, now, address, orders };
+    const decision = decide(context);
+    const { refusal, stored } = store(context, decision);
+    const { accepted } = decision;
+    // What is told is told after the commit, and read before it.
+    if (accepted?.tells) orders.find(accepted.tells);
+    return { refusal, stored, accepted, orders };
+  });
+  const body = bodyOfAccepted(e.app, outcome.accepted, outcome.orders);
+  return { ...body, ...storedOf?.(outcome.stored) };
+}
+
+/** The same for a decision that changes nothing: without a transaction. */
+function answerUnstored(e, decide) {
+  const orders = ordersIn(e.app);
+  const { accepted, refused } = decide({ orders });
+  if (refused) throw new Refusal(refused.code, bodyOf(e.app, refused, orders));
+  return bodyOfAccepted(e.app, accepted, orders);
+}
+
+/**
+ * Runs a command for whoever may give it. `factsOf` reads what it asks for, in its transaction; `asker` is
+ * what is known of whoever asks. `known` is what the input depends on beside the body.
+ * @param {core.RequestEvent} e
+ * @param {{ bodyLimit?: number, known?: (asker: any) => object,
+ *   factsOf: (context: any, input: any, asker: any) => object, storedOf?: (stored: any[]) => object }} route
  */
 function runCommand(e, command, route) {
   const { bodyLimit, known, factsOf, storedOf } = route;
   const asker = ASKER[command.who](e);
-  const parsed = command.parse(readBody(e, bodyLimit), known?.(asker));
-  if (!parsed.ok) throw new Refusal('invalid', parsed.more);
-  const address = addressHash(e);
-  const { accepted, stored, orders } = changeOrders(e, (tx, now) => {
-    const context = { e, tx, now, address, orders: ordersIn(tx) };
-    const decision = command.decide(parsed.input, factsOf(context, parsed.input, asker));
-    return { ...store(context, decision), accepted: decision.accepted, orders: context.orders };
-  });
-  return { code: accepted.code, ...bodyOf(e.app, accepted, orders), ...storedOf?.(stored) };
+  const input = inputOf(e, command, known?.(asker), bodyLimit);
+  return runDecision(
+    e,
+    (context) => command.decide(input, factsOf(context, input, asker)),
+    storedOf,
+  );
 }
 
-module.exports = { runCommand, knownOf };
+module.exports = {
+  answerUnstored,
+  inputOf,
+  knownOf,
+  runCommand,
+  runDecision,
+  sessionOf,
+  store,
+};

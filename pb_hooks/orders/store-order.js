@@ -4,7 +4,9 @@ const domain = require('../built/domain.js');
 const { reopen } = require('./closed-orders.js');
 const { dayNumberAt } = require('./day-number.js');
 const { holdStock, storeEvent } = require('./order-status.js');
-const { orderRow } = require('./order-wire.js');
+const { orderRow, placedToWire } = require('./order-wire.js');
+const { beginReferral, spendReward } = require('../people/referrals.js');
+const { signalIfChanged, takeAll } = require('../catalogue/stock.js');
 
 /**
  * Inside a transaction: stores the row of a new order, its first event and its signal; answers the record and
@@ -38,6 +40,41 @@ function storeNewOrder(tx, request, told, { origin, columns, by, now }) {
   return { order, facts };
 }
 
+/** Inside the transaction, with the products as decided upon. What is taken is remembered. */
+function takeStock(tx, lines) {
+  // The decision saw enough of each and nobody else writes meanwhile.
+  if (lines.length > 0 && !takeAll(tx, lines)) {
+    throw new Error('Stock changed inside the transaction');
+  }
+  signalIfChanged(tx, lines);
+  return lines;
+}
+
+/**
+ * Inside a transaction: stores an order that the shop takes, with its stock, and what it means for referrals;
+ * answers the record and what the answer says of it.
+ */
+function placeOrder(tx, placed, { origin, dayNumber }, now) {
+  const { request, lines, quote, status, takes, spendsReward, mayBeginReferral } = placed;
+  const told = {
+    status,
+    lines: lines.map(domain.lineToWire),
+    quote: domain.quoteToWire(quote),
+    receivedAt: now.toISOString(),
+    rev: 1,
+  };
+  const columns = {
+    user: request.uid,
+    stock_taken: JSON.stringify(takeStock(tx, takes)),
+    ...dayNumber,
+  };
+  const stored = { origin, columns, by: 'customer', now };
+  const { order, facts } = storeNewOrder(tx, request, told, stored);
+  if (spendsReward) spendReward(tx, request.uid, request.id);
+  if (mayBeginReferral) beginReferral(tx, request);
+  return { order, wire: placedToWire(tx, request, facts) };
+}
+
 /** Inside a transaction: stores an order that a restored shop had lost, in the state that it told last (D31). */
 function restoreOrder(tx, { request, accepted, user }, origin, now) {
   const { status, lines, quote, received_at: receivedAt, rev } = accepted;
@@ -55,4 +92,4 @@ function restoreOrder(tx, { request, accepted, user }, origin, now) {
   return order;
 }
 
-module.exports = { storeNewOrder, restoreOrder };
+module.exports = { placeOrder, restoreOrder };

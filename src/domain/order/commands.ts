@@ -5,7 +5,8 @@
 import { cancel } from './commands/cancel.ts';
 import { claim } from './commands/claim.ts';
 import { move } from './commands/move.ts';
+import { place } from './commands/place.ts';
 import { resubmit } from './commands/resubmit.ts';
 import { stop } from './commands/stop.ts';
 
-export const orderCommands = { cancel, claim, move, resubmit, stop };
+export const orderCommands = { cancel, claim, move, place, resubmit, stop };

@@ -14,7 +14,7 @@ export interface Asked {
 }
 
 /** The account behind the request, or null for a guest. A dead token is not a guest. */
-export function caller({ state, token }: Asked): StoredUser | null {
+function caller({ state, token }: Asked): StoredUser | null {
   if (token === '') return null;
   const user = state.users.get(state.tokens.get(token) ?? '');
   if (!user) throw new Refusal('auth_expired');
@@ -31,6 +31,18 @@ export function signedInUser(asked: Asked): StoredUser {
   const user = callingUser(asked);
   if (!user) throw new Refusal('auth_required');
   return user;
+}
+
+/** The user, or why there is none: a command that needs no session is not refused for a dead one. */
+export function sessionOf(asked: Asked) {
+  try {
+    const user = callingUser(asked);
+    return { user, account: user?.id ?? '', refusal: null };
+  } catch (error) {
+    if (!(error instanceof Refusal)) throw error;
+    const code = error.body.code as 'auth_expired' | 'account_suspended';
+    return { user: null, account: '', refusal: code };
+  }
 }
 
 export const fitsKey = ({ request }: StoredOrder, key: unknown) =>

@@ -3,6 +3,12 @@ import type { Asked } from './callers.ts';
 import type { Refusal } from './refusal.ts';
 import type { ShopState } from './state.ts';
 
+/** What the commands know of a closed id; null for an open one. */
+export function closedOf({ closed }: ShopState, id: string) {
+  const known = closed.get(id);
+  return known ? { hash: known.hash, refusal: known.refusal && { ...known.refusal.body } } : null;
+}
+
 /** Closes an id whose order the shop does not have, and will not. */
 export function closeUnseen({ closed }: ShopState, id: string, now: Date): void {
   if (closed.has(id)) return;

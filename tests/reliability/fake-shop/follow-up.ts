@@ -6,22 +6,13 @@ import {
   callingUser,
   fitsKey,
   readOrderKeys,
+  sessionOf,
   signedInUser,
 } from './callers.ts';
 import { Refusal } from './refusal.ts';
 import { knownOf, storeDecision } from './run-command.ts';
 import type { StoredOrder } from './state.ts';
 import { wholeOrderToWire } from './wire.ts';
-
-/** The user, or why there is none: a command that needs no session is not refused for a dead one. */
-function sessionOf(asked: Asked) {
-  try {
-    return { user: callingUser(asked), refusal: null };
-  } catch (error) {
-    if (!(error instanceof Refusal)) throw error;
-    return { user: null, refusal: error.body.code as 'auth_expired' | 'account_suspended' };
-  }
-}
 
 export function cancel(asked: Asked, id: string): object {
   const { state, body } = asked;

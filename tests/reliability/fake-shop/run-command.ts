@@ -5,11 +5,11 @@ import type {
   OrderChange,
 } from '../../../src/domain/order/commands/command.ts';
 import type { Asked } from './callers.ts';
-import { closeUnseen } from './closed-ids.ts';
+import { closeRefused, closeUnseen } from './closed-ids.ts';
 import { moveOrder } from './moves.ts';
 import { Refusal, type RefusalCode } from './refusal.ts';
 import type { ShopState, StoredOrder } from './state.ts';
-import { restoreOrder } from './store-order.ts';
+import { placeOrder, restoreOrder } from './store-order.ts';
 import { orderToWire } from './wire.ts';
 
 export const knownOf = ({ request, status }: StoredOrder): KnownOrder => ({
@@ -24,16 +24,47 @@ function orderIn({ orders }: ShopState, id: string): StoredOrder {
   return order;
 }
 
-function store({ state, now }: Pick<Asked, 'state' | 'now'>, change: OrderChange): void {
-  if (change.kind === 'closed') closeUnseen(state, change.id, now);
-  else if (change.kind === 'status') {
-    moveOrder(state, orderIn(state, change.order), change.to, change.by, now);
-  } else if (change.kind === 'claimed') {
-    const order = orderIn(state, change.order);
-    order.user = change.user;
+type Store = {
+  [Kind in OrderChange['kind']]: (
+    asked: Pick<Asked, 'state' | 'now'>,
+    change: Extract<OrderChange, { kind: Kind }>,
+  ) => void;
+};
+
+const STORE: Store = {
+  status({ state, now }, { order, to, by }) {
+    moveOrder(state, orderIn(state, order), to, by, now);
+  },
+  placed({ state, now }, change) {
+    placeOrder(state, change, now);
+  },
+  claimed({ state }, { order: id, user }) {
+    const order = orderIn(state, id);
+    order.user = user;
     order.rev += 1;
-  } else if (change.kind === 'restored') restoreOrder(state, change, now);
-  else throw new Error(`The fake shop stores no change of the kind ${change.kind}`);
+  },
+  restored({ state, now }, change) {
+    restoreOrder(state, change, now);
+  },
+  closed({ state, now }, { id }) {
+    closeUnseen(state, id, now);
+  },
+  refused(asked, { id, hash, refusal }) {
+    closeRefused(asked, { id, hash }, new Refusal(refusal.code as RefusalCode, refusal.more));
+  },
+  blocked() {
+    throw new Error('The fake shop blocks nobody');
+  },
+};
+
+export function storeChanges(
+  asked: Pick<Asked, 'state' | 'now'>,
+  changes: readonly OrderChange[],
+): void {
+  for (const change of changes) {
+    const store = STORE[change.kind] as (of: typeof asked, it: OrderChange) => void;
+    store(asked, change);
+  }
 }
 
 /** Stores what was decided; answers what was accepted, throws what was refused. */
@@ -41,7 +72,7 @@ export function storeDecision(
   asked: Pick<Asked, 'state' | 'now'>,
   decision: Decision<string, RefusalCode>,
 ): object {
-  for (const change of decision.changes) store(asked, change);
+  storeChanges(asked, decision.changes);
   const { code, more, tells } = 'refused' in decision ? decision.refused : decision.accepted;
   const told = tells === undefined ? undefined : orderToWire(orderIn(asked.state, tells));
   const body = { ...more, ...(told && { order: told }) };

@@ -22,6 +22,29 @@ const quoteOf = ({ quote }: WireAcceptedOrder): StoredOrder['quote'] => ({
   promoCode: quote.promo_code,
 });
 
+type Placed = Extract<OrderChange, { kind: 'placed' }>;
+
+export function placeOrder(
+  state: ShopState,
+  { request, lines, quote, status, takes }: Placed,
+  now: Date,
+): void {
+  const { hash, ...sent } = request;
+  const at = now.toISOString();
+  state.orders.set(request.id, {
+    request: sent,
+    hash,
+    user: request.uid,
+    lines,
+    quote,
+    status,
+    receivedAt: at,
+    rev: 1,
+    taken: takeStock(state, takes),
+    events: [{ status, at, by: 'customer' }],
+  });
+}
+
 export function restoreOrder(
   state: ShopState,
   { request, accepted, user }: Extract<OrderChange, { kind: 'restored' }>,

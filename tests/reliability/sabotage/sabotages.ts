@@ -26,7 +26,7 @@ const RESTORED = 'src/phone/db/restored.ts';
 const DECISION = 'src/domain/order/decision.ts';
 const CANCEL = 'src/domain/order/commands/cancel.ts';
 const WORKER = 'src/phone/sync/in-background.ts';
-const PLACE = 'tests/reliability/fake-shop/place.ts';
+const PLACE = 'src/domain/order/commands/place.ts';
 const STATE = 'tests/reliability/fake-shop/state.ts';
 const RETENTION = 'tests/reliability/fake-shop/retention.ts';
 const MOVES = 'tests/reliability/fake-shop/moves.ts';
@@ -224,17 +224,17 @@ export const SABOTAGES: readonly Sabotage[] = [
   {
     name: 'the shop takes orders under a closed id',
     file: PLACE,
-    find: 'if (closed) return closed;',
+    find: 'if (closed !== null) return { changes: [], refused: refusalUnder(closed, request) };',
     put: '',
   },
   {
     name: 'the shop stores what comes twice twice',
     file: PLACE,
-    find: 'if (stored) return stored.hash === hash',
-    put: `if (stored) {
-    return store(asked, { ...request, id: id.slice(1) + id[0] }, { ...stored, code: 'accepted' });
-  }
-  if (stored) return stored.hash === hash`,
+    find: 'if (storedHash === hash) return told(request);',
+    put: `if (storedHash === hash) {
+    const again = { ...request, id: id.slice(1) + id[0] };
+    return place.decide(again, { storedHash: null, closed: null, isTooLate, shop });
+  }`,
   },
   {
     name: 'a cancellation of what the shop has not seen closes nothing',

@@ -3,8 +3,8 @@
  * whoever runs the command supplies the facts and stores what it names, in one transaction.
  */
 import type { WireAcceptedOrder } from '../receipt.ts';
-import type { OrderRequest } from '../request.ts';
 import type { AnyOrderStatus, OrderStatus } from '../status.ts';
+import type { HashedRequest, PlacedOrder } from './placed-order.ts';
 
 /** What every command has to know of a stored order. */
 export interface KnownOrder {
@@ -16,17 +16,20 @@ export interface KnownOrder {
 /** What is stored. */
 export type OrderChange =
   | { kind: 'status'; order: string; from: AnyOrderStatus; to: OrderStatus; by: string }
+  | ({ kind: 'placed' } & PlacedOrder)
   /** A guest's order becomes an account's. */
   | { kind: 'claimed'; order: string; user: string }
   /** The shop has again, as it was told last, what it had lost. `user` is the account that it belongs to, or ''. */
   | {
       kind: 'restored';
-      request: OrderRequest & { hash: string };
+      request: HashedRequest;
       accepted: WireAcceptedOrder;
       user: string;
     }
   /** Nothing is stored under an id that nobody has used (D30). */
   | { kind: 'closed'; id: string }
+  /** Nothing is stored under the id of a request that was refused; `hash` is of its content. */
+  | { kind: 'refused'; id: string; hash: string; refusal: OrderCommandAnswer<string> }
   /** The shop takes no more orders from where an order came from. */
   | { kind: 'blocked'; order: string; origin: string; by: string };
 

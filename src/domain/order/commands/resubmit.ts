@@ -1,16 +1,11 @@
 /** A phone sends an order that the shop has accepted and, restored from a backup, does not have any more (D31). */
 import { mayResubmit, parseAccepted, type WireAcceptedOrder } from '../receipt.ts';
-import {
-  canonicalOrderText,
-  isFields,
-  type OrderRequest,
-  parseOrderRequest,
-  RECORD_ID_PATTERN,
-} from '../request.ts';
+import { canonicalOrderText, isFields, parseOrderRequest, RECORD_ID_PATTERN } from '../request.ts';
 import type { OrderCommand } from './command.ts';
+import type { HashedRequest } from './placed-order.ts';
 
 interface Resubmitted {
-  request: OrderRequest & { hash: string };
+  request: HashedRequest;
   accepted: WireAcceptedOrder;
 }
 
