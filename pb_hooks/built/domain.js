@@ -1,5 +1,112 @@
 // Generated from src/domain by `npm run build:hooks`. Do not edit.
 Object.defineProperty(exports, Symbol.toStringTag, { value: "Module" });
+// src/domain/access.ts
+var ANYBODY = {
+	guest: "allowed",
+	suspended: "account_suspended",
+	customer: "allowed",
+	admin: "allowed",
+	owner: "allowed",
+	superuser: "allowed"
+};
+/** An account's own affairs. */
+var ACCOUNTS = {
+	guest: "auth_required",
+	suspended: "account_suspended",
+	customer: "allowed",
+	admin: "allowed",
+	owner: "allowed",
+	superuser: "forbidden"
+};
+var STAFF = {
+	...ACCOUNTS,
+	customer: "forbidden"
+};
+var STAFF_AND_MACHINE = {
+	...STAFF,
+	superuser: "allowed"
+};
+var OWNERS = {
+	...STAFF,
+	admin: "owner_only"
+};
+var OWNERS_AND_MACHINE = {
+	...OWNERS,
+	superuser: "allowed"
+};
+var MACHINE = {
+	guest: "forbidden",
+	suspended: "forbidden",
+	customer: "forbidden",
+	admin: "forbidden",
+	owner: "forbidden",
+	superuser: "allowed"
+};
+var ACTIONS = {
+	place_order: ANYBODY,
+	look_up_order: ANYBODY,
+	cancel_order: ANYBODY,
+	follow_order: ANYBODY,
+	list_own_orders: ACCOUNTS,
+	claim_orders: ACCOUNTS,
+	send_request: ANYBODY,
+	change_own_profile: ACCOUNTS,
+	manage_own_devices: ACCOUNTS,
+	erase_own_account: ACCOUNTS,
+	read_own_role: ACCOUNTS,
+	read_own_referrals: ACCOUNTS,
+	read_orders: STAFF_AND_MACHINE,
+	set_order_status: STAFF_AND_MACHINE,
+	mark_orders_seen: STAFF,
+	receive_new_orders: STAFF,
+	read_related_orders: STAFF,
+	stop_orders: STAFF,
+	manage_order_blocks: STAFF_AND_MACHINE,
+	read_dashboard: STAFF,
+	read_catalogue_records: STAFF_AND_MACHINE,
+	change_catalogue: STAFF_AND_MACHINE,
+	import_products: STAFF,
+	fetch_picture: STAFF,
+	change_service_areas: STAFF_AND_MACHINE,
+	change_coupons: OWNERS_AND_MACHINE,
+	read_requests: STAFF_AND_MACHINE,
+	answer_requests: STAFF_AND_MACHINE,
+	read_demand: STAFF,
+	read_referrals: STAFF_AND_MACHINE,
+	read_accounts: STAFF,
+	manage_accounts: STAFF,
+	change_roles: STAFF,
+	/** Devices and sign-in codes of other accounts. */
+	manage_devices: STAFF,
+	/** Whatever is done to an account, if it is an owner's (D23). */
+	act_on_owner: OWNERS,
+	set_up_shop: OWNERS,
+	change_settings: STAFF_AND_MACHINE,
+	/** OWNER_SETTINGS of store/staff-settings.ts. */
+	change_owner_settings: OWNERS_AND_MACHINE,
+	read_demo_staff: STAFF,
+	read_upi_changes: OWNERS,
+	read_log: OWNERS,
+	read_health_figures: STAFF_AND_MACHINE,
+	send_large_body: STAFF_AND_MACHINE,
+	subscribe_to_records: STAFF_AND_MACHINE,
+	send_push_messages: MACHINE,
+	read_order_log: MACHINE
+};
+/** How a role is refused an action; null when it may do it. */
+function accessRefusal(role, action) {
+	const answer = ACTIONS[action][role];
+	return answer === "allowed" ? null : answer;
+}
+function mayDo(role, action) {
+	return accessRefusal(role, action) === null;
+}
+/** The role of an account by the flags of its record. */
+function accountRole({ isAdmin, isOwner, isSuspended }) {
+	if (isSuspended) return "suspended";
+	if (!isAdmin) return "customer";
+	return isOwner ? "owner" : "admin";
+}
 // src/domain/store/cell-name.ts
 /** Ids of cells (D38, cells.ts). */
 var CELL_NAME = /^[a-z0-9-]{1,32}$/;
@@ -1992,6 +2099,8 @@ exports.REFERRAL_PERCENT = REFERRAL_PERCENT;
 exports.REFERRAL_REWARD_CODE = REFERRAL_REWARD_CODE;
 exports.SERVICE_AREA_FIELDS = SERVICE_AREA_FIELDS;
 exports.STORE_SETTING_FIELDS = STORE_SETTING_FIELDS;
+exports.accessRefusal = accessRefusal;
+exports.accountRole = accountRole;
 exports.afterSilence = afterSilence;
 exports.amountsFromColumns = amountsFromColumns;
 exports.amountsFromWire = amountsFromWire;
@@ -2021,6 +2130,7 @@ exports.lineToWire = lineToWire;
 exports.localDay = localDay;
 exports.localPhoneDigits = localPhoneDigits;
 exports.maskUpiId = maskUpiId;
+exports.mayDo = mayDo;
 exports.minutesToDoor = minutesToDoor;
 exports.msLeft = msLeft;
 exports.networkOf = networkOf;

@@ -1,7 +1,7 @@
 /** What a request may not be: somebody else's page, a body of another kind, the rest of another one. */
+const { isPermitted } = require('./access.js');
 const limits = require('./body-limits.js');
 const { setAll } = require('./headers.js');
-const { isAdmin, isSuperuser } = require('./request.js');
 
 /** What Go's server reads of an unread body by itself before it takes the next request. */
 const DISCARDED_BYTES = 256 * 1024;
@@ -39,13 +39,12 @@ const typeOf = (e) => e.request.header.get('Content-Type').split(';')[0].trim().
 
 const isLongPath = new RegExp(limits.LONG.pattern);
 
-/** Whether the caller is staff: before PocketBase has looked, which is after it has begun to read. */
-function isStaff(e) {
+/** Whether the caller may send much: before PocketBase has looked, which is after it has begun to read. */
+function maySendMuch(e) {
   const token = e.request.header.get('Authorization').replace(/^Bearer /i, '');
   if (token === '') return false;
   try {
-    const record = e.app.findAuthRecordByToken(token, 'auth');
-    return isSuperuser(record) || isAdmin(record);
+    return isPermitted(e.app.findAuthRecordByToken(token, 'auth'), 'send_large_body');
   } catch {
     return false;
   }
@@ -54,7 +53,7 @@ function isStaff(e) {
 /** How long a body may be that comes from this caller. */
 function mostBytes(e) {
   const own = isLongPath.test(e.request.url.path) ? limits.LONG.bytes : limits.SMALL_BYTES;
-  return e.request.contentLength > own && isStaff(e) ? limits.STAFF.bytes : own;
+  return e.request.contentLength > own && maySendMuch(e) ? limits.STAFF.bytes : own;
 }
 
 /**
@@ -64,7 +63,7 @@ function mostBytes(e) {
 function isTooLong(e) {
   const { contentLength, url } = e.request;
   // Our own routes count what they read; PocketBase's take all of it first.
-  if (contentLength < 0) return TAKES_FORMS.test(url.path) && !isStaff(e);
+  if (contentLength < 0) return TAKES_FORMS.test(url.path) && !maySendMuch(e);
   const isRecord = typeOf(e) === 'application/json' && url.path.startsWith('/api/collections/');
   return contentLength > mostBytes(e) || (isRecord && contentLength > RECORD_BYTES);
 }

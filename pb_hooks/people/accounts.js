@@ -1,4 +1,5 @@
 /** Accounts: their credentials, who may do what to whom. */
+const { isPermitted } = require('../http/access.js');
 
 /** As the phone derives them (D22): its digits and a piece of its secret. */
 const PHONE_EMAIL = /^[0-9]{6,15}-[0-9a-f]{8}@phone\.invalid$/;
@@ -38,8 +39,9 @@ function lastOfRole(tx, user) {
   return isLast(tx, user, 'is_admin') ? 'last_admin' : undefined;
 }
 
-/** Admins act on everybody but owners; only an owner acts on an owner (D23). */
-const mayActOn = (admin, user) => admin.getBool('is_owner') || !user.getBool('is_owner');
+/** The code of the refusal when only an owner may act on this account (D23). */
+const refusalToActOn = (admin, user) =>
+  user.getBool('is_owner') && !isPermitted(admin, 'act_on_owner') ? 'owner_only' : undefined;
 
 /** The person behind an account, made together with it. Being verified grants nothing (D22). */
 function storeProfile(tx, user, { full_name, phone_number, address }) {
@@ -49,18 +51,18 @@ function storeProfile(tx, user, { full_name, phone_number, address }) {
 }
 
 /** What an account was to the shop, which the log keeps when the person is gone: no name, '' for a customer. */
-function roleOf(user) {
+function roleForLog(user) {
   if (user.getBool('is_owner')) return 'owner';
   return user.getBool('is_admin') ? 'admin' : '';
 }
 
 module.exports = {
-  roleOf,
+  roleForLog,
   isPhoneEmail,
   isDeviceEmail,
   isDevicePassword,
   hasActiveOwner,
   lastOfRole,
-  mayActOn,
+  refusalToActOn,
   storeProfile,
 };

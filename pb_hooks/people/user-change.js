@@ -1,21 +1,22 @@
 /** What the admin RPCs on another user have in common: `{target_user_id}`, one transaction, one answer. */
-const { mayActOn } = require('./accounts.js');
+const { refusalToActOn } = require('./accounts.js');
 const { signalStaff } = require('../push/signals.js');
 const { emptyLog } = require('../ops/overwrite.js');
 const { findRecord } = require('../records/records.js');
 const { Refusal } = require('../http/refusal.js');
-const { readBody, signedInAdmin } = require('../http/request.js');
+const { permit } = require('../http/access.js');
+const { readBody } = require('../http/request.js');
 
-/** `change(tx, user)` makes the change, or answers the code of a refusal. */
-function changeUser(e, change) {
-  const admin = signedInAdmin(e);
+/** `action` is the permission that it takes. `change(tx, user)` makes the change, or answers the code of a refusal. */
+function changeUser(e, action, change) {
+  const admin = permit(e, action);
   const { target_user_id: target } = readBody(e);
   if (typeof target !== 'string') throw new Refusal('invalid', { fields: ['target_user_id'] });
   let refusal;
   e.app.runInTransaction((tx) => {
     const user = findRecord(tx, 'users', target);
     if (user === null) refusal = 'unknown_user';
-    else refusal = mayActOn(admin, user) ? change(tx, user) : 'owner_only';
+    else refusal = refusalToActOn(admin, user) ?? change(tx, user);
   });
   if (refusal) throw new Refusal(refusal);
   emptyLog(e.app);

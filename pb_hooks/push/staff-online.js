@@ -1,16 +1,13 @@
 /** Whether the shop looks at its orders: an admin's page that listens, somewhere. */
 const { isOverlooked } = require('../built/domain.js');
-const { isAdmin } = require('../http/request.js');
+const { isPermitted } = require('../http/access.js');
 
 /** Looking at a thousand streams takes milliseconds; so long the last look is true enough. */
 const LOOK_MS = 10_000;
 const LOOKED = 'till looked after at';
 const AWAKE = 'till is awake';
 
-const listens = (client) => {
-  const auth = client.get('auth');
-  return Boolean(auth) && !auth.isSuperuser() && isAdmin(auth);
-};
+const listens = (client) => isPermitted(client.get('auth'), 'receive_new_orders');
 
 function isStaffOnline(app, nowMs) {
   const store = app.store();

@@ -1,4 +1,5 @@
 /** The few names the server may use, built to pb_hooks/built/domain.js by `npm run build:hooks`. */
+export { accessRefusal, accountRole, mayDo } from './access.ts';
 export { isCellName, pathTo } from './store/cell-name.ts';
 export { msLeft } from './clock.ts';
 export { COUPON_FIELDS, normalisePromoCode } from './cart/coupon.ts';

@@ -2,7 +2,7 @@
  * GET /api/shop/demand: people on the waitlist by pincode, most people first; admins only. An email address
  * counts once per pincode. `pincodes` is the total number of pincodes.
  */
-const { signedInAdmin } = require('../../http/request.js');
+const { permit } = require('../../http/access.js');
 const { selectJson } = require('../../records/sql.js');
 
 /** The waitlist is public, so the number of pincodes is not bounded. */
@@ -16,6 +16,6 @@ const DEMAND_SQL = `WITH demand AS MATERIALIZED (
       FROM (SELECT * FROM demand ORDER BY people DESC, pincode LIMIT ${MAX_PINCODES})))) AS json`;
 
 module.exports = (e) => {
-  signedInAdmin(e);
+  permit(e, 'read_demand');
   return selectJson(e.app, DEMAND_SQL);
 };

@@ -7,7 +7,8 @@
  * the environment, where it cannot be parsed as an option.
  */
 const { Refusal } = require('../../http/refusal.js');
-const { readBody, signedInAdmin } = require('../../http/request.js');
+const { permit } = require('../../http/access.js');
+const { readBody } = require('../../http/request.js');
 
 /** Each fetch is a process of 40 MB; a form or an import requests one at a time. */
 const MAX_CONCURRENT = 4;
@@ -31,7 +32,7 @@ function run(address) {
 }
 
 module.exports = (e) => {
-  signedInAdmin(e);
+  permit(e, 'fetch_picture');
   const { address } = readBody(e);
   const isAddress =
     typeof address === 'string' && address.length <= 1000 && !address.includes('\0');

@@ -27,7 +27,8 @@ const {
 } = require('../imports.js');
 const { findRecord } = require('../../records/records.js');
 const { Refusal } = require('../../http/refusal.js');
-const { readBody, signedInAdmin } = require('../../http/request.js');
+const { permit } = require('../../http/access.js');
+const { readBody } = require('../../http/request.js');
 const { selectJson } = require('../../records/sql.js');
 
 const MAX_ROWS = 5000;
@@ -139,7 +140,7 @@ function noteImport(e, results) {
 }
 
 module.exports = (e) => {
-  signedInAdmin(e);
+  permit(e, 'import_products');
   const { rows, began, id } = readRequest(e);
   const known = productsByKey(e.app);
   const results = [];

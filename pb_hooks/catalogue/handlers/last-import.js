@@ -3,9 +3,9 @@
  * be undone, and the fields that an undo did not restore. `import` is null before the first.
  */
 const { lastImport } = require('../imports.js');
-const { signedInAdmin } = require('../../http/request.js');
+const { permit } = require('../../http/access.js');
 
 module.exports = (e) => {
-  signedInAdmin(e);
+  permit(e, 'import_products');
   return { code: 'last_import', import: lastImport(e.app) };
 };

@@ -6,7 +6,8 @@
 const { note } = require('../../ops/audit.js');
 const { isImportId, lastImport, undoRows } = require('../imports.js');
 const { Refusal } = require('../../http/refusal.js');
-const { readBody, signedInAdmin } = require('../../http/request.js');
+const { permit } = require('../../http/access.js');
+const { readBody } = require('../../http/request.js');
 
 const ROWS_PER_CHUNK = 100;
 const MAX_ROWS = 400;
@@ -20,7 +21,7 @@ function undoSome(e, id) {
 }
 
 module.exports = (e) => {
-  signedInAdmin(e);
+  permit(e, 'import_products');
   const { import: id } = readBody(e);
   if (!isImportId(id)) throw new Refusal('invalid', { fields: ['import'] });
   let undone = 0;

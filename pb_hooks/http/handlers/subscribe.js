@@ -4,17 +4,15 @@
  * to a stream, and few streams to an address.
  */
 const { admitStream, endSilentStreams } = require('../open-streams.js');
-const { isAdmin } = require('../request.js');
+const { isPermitted } = require('../access.js');
 
 /** The SDK's own topic for 'connected', and signals (push/signals.js). */
 const TOPIC = /^(PB_CONNECT|signals\/[a-z0-9]{9,32})$/;
 /** A phone listens to the catalogue, its account and at most 50 orders. */
 const MOST_TOPICS = 60;
 
-const mayHearAll = (auth) => auth !== null && (auth.isSuperuser() || isAdmin(auth));
-
 module.exports = (e) => {
-  if (!mayHearAll(e.auth ?? null)) {
+  if (!isPermitted(e.auth, 'subscribe_to_records')) {
     const topics = Array.from(e.subscriptions);
     if (!topics.every((topic) => TOPIC.test(topic))) {
       throw new ForbiddenError('Only doorbells can be heard.');

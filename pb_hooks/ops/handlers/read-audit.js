@@ -3,7 +3,7 @@
  * the current names of people; an erased account has no name, and a deleted admin's role.
  */
 const { Refusal } = require('../../http/refusal.js');
-const { signedInAdmin } = require('../../http/request.js');
+const { permit } = require('../../http/access.js');
 const { instant, object, selectJson } = require('../../records/sql.js');
 
 const ENTRIES_PER_PAGE = 50;
@@ -86,7 +86,7 @@ function readQuery(e) {
 }
 
 module.exports = (e) => {
-  if (!signedInAdmin(e).getBool('is_owner')) throw new Refusal('owner_only');
+  permit(e, 'read_log');
   const { page, ...asked } = readQuery(e);
   const offset = (page - 1) * ENTRIES_PER_PAGE;
   const found = selectJson(e.app, sqlFor(whereFor(asked)), { ...asked, offset });

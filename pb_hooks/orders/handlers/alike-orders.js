@@ -5,10 +5,10 @@
 const { isBlocked, kindsOf, openOrdersOf } = require('../alike-orders.js');
 const { findRecord } = require('../../records/records.js');
 const { Refusal } = require('../../http/refusal.js');
-const { signedInAdmin } = require('../../http/request.js');
+const { permit } = require('../../http/access.js');
 
 module.exports = (e) => {
-  signedInAdmin(e);
+  permit(e, 'read_related_orders');
   const order = findRecord(e.app, 'orders', e.request.pathValue('id'));
   if (order === null) throw new Refusal('unknown_order');
   return {

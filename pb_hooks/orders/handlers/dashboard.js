@@ -17,7 +17,7 @@ const {
   percentile,
 } = require('../../built/domain.js');
 const { Refusal } = require('../../http/refusal.js');
-const { signedInAdmin } = require('../../http/request.js');
+const { permit } = require('../../http/access.js');
 const { offsetStretches, utcOffsets } = require('../../store/shop-time.js');
 const { instant, object, selectJson } = require('../../records/sql.js');
 const { FALLEN_THROUGH } = require('../status-sql.js');
@@ -179,7 +179,7 @@ function minutesOf(values) {
 }
 
 module.exports = (e) => {
-  signedInAdmin(e);
+  permit(e, 'read_dashboard');
   const span = readSpan(e);
   const { time_zone: timeZone, ...totals } = selectJson(e.app, TOTALS_SQL);
   const now = Date.now();

@@ -7,7 +7,8 @@ const { MOST_ORDER_KEYS, parseOrderKeys, RECORD_ID_PATTERN } = require('../../bu
 const { belongsTo, fitsKey } = require('../order-access.js');
 const { wholeOrdersToWire } = require('../order-wire.js');
 const { Refusal } = require('../../http/refusal.js');
-const { callingUser, readBody, signedInUser } = require('../../http/request.js');
+const { permit } = require('../../http/access.js');
+const { readBody } = require('../../http/request.js');
 
 /** Newest first; one row more than a page tells whether there are more. */
 function ownOrders(e, page) {
@@ -20,7 +21,7 @@ function ownOrders(e, page) {
     '-received_at,-id',
     MOST_ORDER_KEYS + 1,
     (page - 1) * MOST_ORDER_KEYS,
-    { user: signedInUser(e).id },
+    { user: permit(e, 'list_own_orders').id },
   );
   return {
     orders: found.slice(0, MOST_ORDER_KEYS),
@@ -35,7 +36,7 @@ function ownOrdersByIds(e, ids) {
   if (!Array.isArray(ids) || ids.length > MOST_ORDER_KEYS || !ids.every(isId)) {
     throw new Refusal('invalid', { fields: ['ids'] });
   }
-  const user = signedInUser(e);
+  const user = permit(e, 'list_own_orders');
   const orders = e.app.findRecordsByIds('orders', ids).filter((order) => belongsTo(order, user));
   const known = new Set(orders.map((order) => order.id));
   return { orders, unknown: ids.filter((id) => !known.has(id)), more: false };
@@ -67,7 +68,7 @@ function find(e, { mine, ids, page = 1, orders }) {
 
 module.exports = (e) => {
   const body = readBody(e);
-  callingUser(e);
+  permit(e, 'look_up_order');
   const { orders, unknown, more } = find(e, body);
   return { orders: wholeOrdersToWire(e.app, orders), unknown, more };
 };

@@ -7,10 +7,11 @@
  */
 const { begin, changesAfter, historyOf, isAhead, noteLogged } = require('../order-log.js');
 const { Refusal } = require('../../http/refusal.js');
-const { caller, isSuperuser, readBody } = require('../../http/request.js');
+const { permit } = require('../../http/access.js');
+const { readBody } = require('../../http/request.js');
 
 module.exports = (e) => {
-  if (!isSuperuser(caller(e))) throw new Refusal('forbidden');
+  permit(e, 'read_order_log');
   const { lineage, after, latest = [] } = readBody(e);
   if (!Number.isSafeInteger(after) || after < 0) {
     throw new Refusal('invalid', { fields: ['after'] });

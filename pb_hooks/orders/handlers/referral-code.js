@@ -6,11 +6,11 @@
 const { REFERRAL_PERCENT, referralCode } = require('../../built/domain.js');
 const { countRewards, countWaiting } = require('../../people/referrals.js');
 const { Refusal } = require('../../http/refusal.js');
-const { signedInUser } = require('../../http/request.js');
+const { permit } = require('../../http/access.js');
 const { selectJson } = require('../../records/sql.js');
 
 module.exports = (e) => {
-  const { id } = signedInUser(e);
+  const { id } = permit(e, 'read_own_referrals');
   const isOn = selectJson(e.app, 'SELECT max(referral) AS json FROM store_settings');
   if (!isOn) throw new Refusal('not_found');
   return {

@@ -5,7 +5,8 @@
  */
 const { RECORD_ID_PATTERN } = require('../../built/domain.js');
 const { Refusal } = require('../../http/refusal.js');
-const { readBody, signedInAdmin } = require('../../http/request.js');
+const { permit } = require('../../http/access.js');
+const { readBody } = require('../../http/request.js');
 const { execute, selectText } = require('../../records/sql.js');
 const { changeOrders } = require('../order-transaction.js');
 const { NEW } = require('../status-sql.js');
@@ -27,7 +28,7 @@ const HUSH_SQL = `DELETE FROM push_messages
   WHERE kind = 'new_order' AND "order" IN (SELECT value FROM json_each({:ids}))`;
 
 module.exports = (e) => {
-  signedInAdmin(e);
+  permit(e, 'mark_orders_seen');
   const { orders, until = '' } = readBody(e);
   if (!Array.isArray(orders) || orders.length > MOST_AT_ONCE || !orders.every(isId)) {
     throw new Refusal('invalid', { fields: ['orders'] });

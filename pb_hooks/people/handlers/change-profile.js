@@ -5,7 +5,8 @@
  */
 const { parseProfileChange, phoneDigits } = require('../../built/domain.js');
 const { Refusal } = require('../../http/refusal.js');
-const { readBody, signedInUser } = require('../../http/request.js');
+const { permit } = require('../../http/access.js');
+const { readBody } = require('../../http/request.js');
 const { questionAbout } = require('../known-numbers.js');
 
 /** @param {core.Record} record */
@@ -25,7 +26,7 @@ function questionFor(tx, e, record, phoneNumber) {
 }
 
 module.exports = (e) => {
-  const user = signedInUser(e);
+  const user = permit(e, 'change_own_profile');
   const body = readBody(e);
   const parsed = parseProfileChange(body);
   let isMeant = parsed.ok;

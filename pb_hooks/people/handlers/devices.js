@@ -1,8 +1,8 @@
 /** GET /api/shop/devices: one's own devices; with `?user=`, for admins, somebody else's. */
-const { mayActOn } = require('../accounts.js');
+const { refusalToActOn } = require('../accounts.js');
 const { findRecord } = require('../../records/records.js');
 const { Refusal } = require('../../http/refusal.js');
-const { isAdmin, signedInUser } = require('../../http/request.js');
+const { permit } = require('../../http/access.js');
 const { instant, object, selectJson } = require('../../records/sql.js');
 
 const DEVICE = object({
@@ -19,14 +19,15 @@ const DEVICES_SQL = `SELECT json_group_array(json(device)) AS json FROM (
 function whose(e, user) {
   const asked = e.request.url.query().get('user');
   if (asked === '' || asked === user.id) return user;
-  if (!isAdmin(user)) throw new Refusal('forbidden');
+  permit(e, 'manage_devices');
   const other = findRecord(e.app, 'users', asked);
   if (other === null) throw new Refusal('unknown_user');
-  if (!mayActOn(user, other)) throw new Refusal('owner_only');
+  const refusal = refusalToActOn(user, other);
+  if (refusal) throw new Refusal(refusal);
   return other;
 }
 
 module.exports = (e) => {
-  const { id } = whose(e, signedInUser(e));
+  const { id } = whose(e, permit(e, 'manage_own_devices'));
   return { code: 'devices', devices: selectJson(e.app, DEVICES_SQL, { user: id }) };
 };

@@ -1,22 +1,22 @@
 /** POST /api/shop/devices/end {device_id}: one's own, or by an admin somebody else's. */
-const { mayActOn } = require('../accounts.js');
+const { refusalToActOn } = require('../accounts.js');
 const { noteAccount } = require('../../ops/audit.js');
 const { endDevice } = require('../devices.js');
 const { findRecord } = require('../../records/records.js');
 const { Refusal } = require('../../http/refusal.js');
-const { isAdmin, readBody, signedInUser } = require('../../http/request.js');
+const { isPermitted, permit } = require('../../http/access.js');
+const { readBody } = require('../../http/request.js');
 
 /** The code of a refusal; undefined when the user may end the device. */
 function refusalFor(tx, user, device) {
   if (device.getString('user') === user.id) return undefined;
   // Nobody learns which ids exist.
-  if (!isAdmin(user)) return 'unknown_device';
-  const owner = tx.findRecordById('users', device.getString('user'));
-  return mayActOn(user, owner) ? undefined : 'owner_only';
+  if (!isPermitted(user, 'manage_devices')) return 'unknown_device';
+  return refusalToActOn(user, tx.findRecordById('users', device.getString('user')));
 }
 
 module.exports = (e) => {
-  const user = signedInUser(e);
+  const user = permit(e, 'manage_own_devices');
   const { device_id: id } = readBody(e);
   if (typeof id !== 'string') throw new Refusal('invalid', { fields: ['device_id'] });
   let refusal;
@@ -31,7 +31,8 @@ module.exports = (e) => {
     refusal = device === null ? 'unknown_device' : refusalFor(tx, user, device);
     if (device === null || refusal) return;
     endDevice(tx, device);
-    if (isAdmin(user)) noteAccount(tx, e, 'end_device', device.getString('user'));
+    if (isPermitted(user, 'manage_devices'))
+      noteAccount(tx, e, 'end_device', device.getString('user'));
   });
   if (refusal) throw new Refusal(refusal);
   return { code: 'ended' };

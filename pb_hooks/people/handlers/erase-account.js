@@ -2,17 +2,17 @@
  * POST /api/shop/account/erase: a customer deletes their own account. What goes and what stays is in
  * people/erase-person.js; orders on their way have to arrive first.
  */
-const { lastOfRole, roleOf } = require('../accounts.js');
+const { lastOfRole, roleForLog } = require('../accounts.js');
 const { noteAccount } = require('../../ops/audit.js');
 const { signalStaff } = require('../../push/signals.js');
 const { erasePerson, hasOpenOrders } = require('../erase-person.js');
 const { emptyLog } = require('../../ops/overwrite.js');
 const { findRecord } = require('../../records/records.js');
 const { Refusal } = require('../../http/refusal.js');
-const { signedInUser } = require('../../http/request.js');
+const { permit } = require('../../http/access.js');
 
 module.exports = (e) => {
-  const { id } = signedInUser(e);
+  const { id } = permit(e, 'erase_own_account');
   let refusal;
   e.app.runInTransaction((tx) => {
     const user = findRecord(tx, 'users', id);
@@ -22,7 +22,7 @@ module.exports = (e) => {
     else if (hasOpenOrders(tx, user)) refusal = 'has_open_orders';
     else {
       erasePerson(tx, user);
-      noteAccount(tx, e, 'erase', id, { title: roleOf(user) });
+      noteAccount(tx, e, 'erase', id, { title: roleForLog(user) });
     }
   });
   if (refusal) throw new Refusal(refusal);

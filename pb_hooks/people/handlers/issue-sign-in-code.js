@@ -1,24 +1,26 @@
 /** POST /api/shop/sign-in-codes: for oneself, or by an admin for somebody who lost their phone. */
-const { mayActOn } = require('../accounts.js');
+const { refusalToActOn } = require('../accounts.js');
 const { noteAccount } = require('../../ops/audit.js');
 const { findRecord } = require('../../records/records.js');
 const { Refusal } = require('../../http/refusal.js');
-const { isAdmin, readBody, signedInUser } = require('../../http/request.js');
+const { permit } = require('../../http/access.js');
+const { readBody } = require('../../http/request.js');
 const { issueCode } = require('../sign-in-codes.js');
 
 function whoseCode(e, user) {
   const target = readBody(e).target_user_id ?? user.id;
   if (target === user.id) return user;
-  if (!isAdmin(user)) throw new Refusal('forbidden');
+  permit(e, 'manage_devices');
   const found = typeof target === 'string' ? findRecord(e.app, 'users', target) : null;
   if (found === null) throw new Refusal('unknown_user');
-  if (!mayActOn(user, found)) throw new Refusal('owner_only');
+  const refusal = refusalToActOn(user, found);
+  if (refusal) throw new Refusal(refusal);
   if (found.getBool('is_suspended')) throw new Refusal('account_suspended');
   return found;
 }
 
 module.exports = (e) => {
-  const { id } = whoseCode(e, signedInUser(e));
+  const { id } = whoseCode(e, permit(e, 'manage_own_devices'));
   let issued;
   e.app.runInTransaction((tx) => {
     issued = issueCode(tx, 'account', id, new Date());

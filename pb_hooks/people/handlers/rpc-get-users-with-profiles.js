@@ -9,7 +9,8 @@
 const { isText, phoneDigits } = require('../../built/domain.js');
 const { setAll } = require('../../http/headers.js');
 const { Refusal } = require('../../http/refusal.js');
-const { readBody, signedInAdmin } = require('../../http/request.js');
+const { permit } = require('../../http/access.js');
+const { readBody } = require('../../http/request.js');
 const { instant, object, selectJson, bool } = require('../../records/sql.js');
 
 const MOST_PER_PAGE = 100;
@@ -102,7 +103,7 @@ function find(app, { page, perPage, search, role, status, ids }) {
 }
 
 module.exports = (e) => {
-  signedInAdmin(e);
+  permit(e, 'read_accounts');
   const body = readBody(e);
   const asked = readAsked(body);
   const isBare = Object.keys(body).length === 0;

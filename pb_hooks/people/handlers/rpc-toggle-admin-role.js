@@ -4,7 +4,7 @@ const { noteAccount } = require('../../ops/audit.js');
 const { changeUser } = require('../user-change.js');
 
 module.exports = (e) =>
-  changeUser(e, (tx, user) => {
+  changeUser(e, 'change_roles', (tx, user) => {
     const last = lastOfRole(tx, user);
     if (last) return last;
     user.set('is_admin', !user.getBool('is_admin'));

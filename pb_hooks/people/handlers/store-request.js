@@ -3,6 +3,7 @@ const { parseShopRequest, ticketNumber } = require('../../built/domain.js');
 const { findRecord } = require('../../records/records.js');
 const { Refusal } = require('../../http/refusal.js');
 const { addressHash } = require('../../orders/order-origin.js');
+const { permit } = require('../../http/access.js');
 const { callingUser, readBody } = require('../../http/request.js');
 const { isCustomers, makeRoom, spendOnPhoto } = require('../stranger-budget.js');
 
@@ -59,6 +60,7 @@ module.exports = (e) => {
   const parsed = parseShopRequest(readBody(e, BODY_LIMIT));
   if (!parsed.ok) throw new Refusal('invalid', { fields: parsed.fields });
   const { request } = parsed;
+  permit(e, 'send_request');
   const sender = { userId: callingUser(e)?.id ?? '', address: addressHash(e) };
   let outcome;
   e.app.runInTransaction((tx) => {

@@ -12,7 +12,8 @@ const { afterSilence, pushRetryS } = require('../../built/domain.js');
 const { forgetSubscriptions } = require('../push.js');
 const { findRecord } = require('../../records/records.js');
 const { Refusal } = require('../../http/refusal.js');
-const { caller, isSuperuser, readBody } = require('../../http/request.js');
+const { permit } = require('../../http/access.js');
+const { readBody } = require('../../http/request.js');
 const { execute } = require('../../records/sql.js');
 
 const RING_AGAIN_MS = 60_000;
@@ -73,7 +74,7 @@ const isResult = (result) =>
   typeof result?.id === 'string' && Object.keys(SETTLE).includes(result.outcome);
 
 module.exports = (e) => {
-  if (!isSuperuser(caller(e))) throw new Refusal('forbidden');
+  permit(e, 'send_push_messages');
   const { results } = readBody(e);
   if (!Array.isArray(results) || !results.every(isResult)) {
     throw new Refusal('invalid', { fields: ['results'] });

@@ -14,7 +14,8 @@ const {
 const { fitsKey } = require('../../orders/order-access.js');
 const { TEST_ORIGIN, forgetSubscriptions } = require('../push.js');
 const { Refusal } = require('../../http/refusal.js');
-const { callingUser, readBody, signedInAdmin } = require('../../http/request.js');
+const { permit } = require('../../http/access.js');
+const { callingUser, readBody } = require('../../http/request.js');
 const { execute, selectJson } = require('../../records/sql.js');
 
 /** Phones of one account. */
@@ -92,7 +93,8 @@ module.exports = (e) => {
   const parsed = domain.parsePushRequest(readBody(e), TEST_ORIGIN);
   if (!parsed.ok) throw new Refusal('invalid', { fields: parsed.fields });
   const { request } = parsed;
-  const user = request.kind === 'staff' ? signedInAdmin(e) : callingUser(e);
+  permit(e, request.kind === 'staff' ? 'receive_new_orders' : 'follow_order');
+  const user = callingUser(e);
   let refusal;
   e.app.runInTransaction((tx) => {
     refusal = subscribe(tx, user, request);

@@ -9,7 +9,8 @@
  */
 const { maskUpiId } = require('../../built/domain.js');
 const { Refusal } = require('../../http/refusal.js');
-const { caller, isSuperuser, readBody } = require('../../http/request.js');
+const { permit } = require('../../http/access.js');
+const { readBody } = require('../../http/request.js');
 const { execute, selectJson } = require('../../records/sql.js');
 
 const MOST_PHONES = 20;
@@ -85,7 +86,7 @@ function readRoom(e) {
 }
 
 module.exports = (e) => {
-  if (!isSuperuser(caller(e))) throw new Refusal('forbidden');
+  permit(e, 'send_push_messages');
   const room = readRoom(e);
   const now = Date.now();
   // Asked every second, and nearly always for nothing.

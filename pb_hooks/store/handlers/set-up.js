@@ -22,7 +22,8 @@ const {
   toColumns,
 } = require('../../built/domain.js');
 const { Refusal } = require('../../http/refusal.js');
-const { readBody, signedInAdmin } = require('../../http/request.js');
+const { permit } = require('../../http/access.js');
+const { readBody } = require('../../http/request.js');
 const { isTimeZone } = require('../shop-time.js');
 const { execute } = require('../../records/sql.js');
 
@@ -187,7 +188,7 @@ function noteSetUp(tx, e, { shop_name: title, areas, clear_sample: isCleared }) 
 }
 
 module.exports = (e) => {
-  if (!signedInAdmin(e).getBool('is_owner')) throw new Refusal('owner_only');
+  permit(e, 'set_up_shop');
   const body = readSetUp(e);
   let isSetUpAlready = false;
   e.app.runInTransaction((tx) => {

@@ -1,9 +1,9 @@
 /** Adds `has_demo_staff` to the store settings that admins read. */
+const { isPermitted } = require('../../http/access.js');
 const { areActive } = require('../demo-staff.js');
 
 module.exports = (e) => {
-  const auth = e.requestInfo?.auth;
-  if (auth && !auth.isSuperuser() && auth.getBool('is_admin')) {
+  if (isPermitted(e.requestInfo?.auth, 'read_demo_staff')) {
     e.record.withCustomData(true);
     e.record.set('has_demo_staff', areActive(e.app));
   }

@@ -4,8 +4,7 @@
  * every change that is not confirmed on it: with only the last one, a thief of another device could redirect
  * payments and hide that by a second change.
  */
-const { Refusal } = require('../../http/refusal.js');
-const { signedInAdmin } = require('../../http/request.js');
+const { permit } = require('../../http/access.js');
 const { instant, object, selectJson } = require('../../records/sql.js');
 
 const SHOWN_MS = 30 * 24 * 60 * 60_000;
@@ -25,7 +24,7 @@ const SQL = `SELECT json_group_array(json(change)) AS json FROM (
   ORDER BY log.created DESC, log.rowid DESC LIMIT ${MAX_CHANGES})`;
 
 module.exports = (e) => {
-  if (!signedInAdmin(e).getBool('is_owner')) throw new Refusal('owner_only');
+  permit(e, 'read_upi_changes');
   const since = new Date(Date.now() - SHOWN_MS).toISOString().replace('T', ' ');
   const [change = null, ...earlier] = selectJson(e.app, SQL, { since });
   return { change, earlier: earlier.reverse() };

@@ -1,0 +1,41 @@
+/** Who asks, by their role, and whether they may: the table is src/domain/access.ts. */
+const { accessRefusal, accountRole, mayDo } = require('../built/domain.js');
+const { Refusal } = require('./refusal.js');
+const { caller, isSuperuser } = require('./request.js');
+
+/**
+ * @param {core.Record | null | undefined} record an account, a superuser, or nobody
+ * @returns {import('../../src/domain/access.ts').Role}
+ */
+function roleOf(record) {
+  if (!record) return 'guest';
+  if (isSuperuser(record)) return 'superuser';
+  return accountRole({
+    isAdmin: record.getBool('is_admin'),
+    isOwner: record.getBool('is_owner'),
+    isSuspended: record.getBool('is_suspended'),
+  });
+}
+
+/**
+ * Whether this account or superuser may do it: for code that answers both, and for refusals of its own.
+ * @param {core.Record | null | undefined} record
+ * @param {import('../../src/domain/access.ts').Action} action
+ */
+const isPermitted = (record, action) => mayDo(roleOf(record), action);
+
+/**
+ * The record of whoever sent the request, an account's or a superuser's; null for a guest, where guests may do it
+ * too. Throws the refusal when they may not, or when their token is dead.
+ * @param {core.RequestEvent} e
+ * @param {import('../../src/domain/access.ts').Action} action
+ * @returns {core.Record}
+ */
+function permit(e, action) {
+  const record = caller(e);
+  const refusal = accessRefusal(roleOf(record), action);
+  if (refusal !== null) throw new Refusal(refusal);
+  return record;
+}
+
+module.exports = { isPermitted, permit, roleOf };

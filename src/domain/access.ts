@@ -1,0 +1,145 @@
+/**
+ * Who may do what at the shop, and how everybody else is refused. The routes ask this table; PocketBase's collection
+ * rules are compared with it (tests/unit/domain/access.test.ts); the admin area shows only what it allows.
+ *
+ * - A new role is a name in ROLES and, in each set of permissions, what it may do: the compiler asks for all of them.
+ * - A new action is one line of ACTIONS.
+ */
+export const ROLES = [
+  /** Nobody is signed in. */
+  'guest',
+  /** An account that was suspended, whatever it was before. */
+  'suspended',
+  'customer',
+  'admin',
+  'owner',
+  /** The processes beside the server: the push sender, the order log, the demo staff. */
+  'superuser',
+] as const;
+export type Role = (typeof ROLES)[number];
+
+export type AccessRefusal = 'auth_required' | 'account_suspended' | 'forbidden' | 'owner_only';
+type Permissions = Readonly<Record<Role, 'allowed' | AccessRefusal>>;
+
+const ANYBODY: Permissions = {
+  guest: 'allowed',
+  suspended: 'account_suspended',
+  customer: 'allowed',
+  admin: 'allowed',
+  owner: 'allowed',
+  superuser: 'allowed',
+};
+/** An account's own affairs. */
+const ACCOUNTS: Permissions = {
+  guest: 'auth_required',
+  suspended: 'account_suspended',
+  customer: 'allowed',
+  admin: 'allowed',
+  owner: 'allowed',
+  superuser: 'forbidden',
+};
+const STAFF: Permissions = { ...ACCOUNTS, customer: 'forbidden' };
+const STAFF_AND_MACHINE: Permissions = { ...STAFF, superuser: 'allowed' };
+const OWNERS: Permissions = { ...STAFF, admin: 'owner_only' };
+const OWNERS_AND_MACHINE: Permissions = { ...OWNERS, superuser: 'allowed' };
+const MACHINE: Permissions = {
+  guest: 'forbidden',
+  suspended: 'forbidden',
+  customer: 'forbidden',
+  admin: 'forbidden',
+  owner: 'forbidden',
+  superuser: 'allowed',
+};
+
+const ACTIONS = {
+  // Orders of customers: an order's key or its account decides about the single order.
+  place_order: ANYBODY,
+  look_up_order: ANYBODY,
+  cancel_order: ANYBODY,
+  follow_order: ANYBODY,
+  list_own_orders: ACCOUNTS,
+  claim_orders: ACCOUNTS,
+
+  // Requests and accounts.
+  send_request: ANYBODY,
+  change_own_profile: ACCOUNTS,
+  manage_own_devices: ACCOUNTS,
+  erase_own_account: ACCOUNTS,
+  read_own_role: ACCOUNTS,
+  read_own_referrals: ACCOUNTS,
+
+  // Orders at the shop.
+  read_orders: STAFF_AND_MACHINE,
+  set_order_status: STAFF_AND_MACHINE,
+  mark_orders_seen: STAFF,
+  receive_new_orders: STAFF,
+  read_related_orders: STAFF,
+  stop_orders: STAFF,
+  manage_order_blocks: STAFF_AND_MACHINE,
+  read_dashboard: STAFF,
+
+  // The catalogue.
+  read_catalogue_records: STAFF_AND_MACHINE,
+  change_catalogue: STAFF_AND_MACHINE,
+  import_products: STAFF,
+  fetch_picture: STAFF,
+  change_service_areas: STAFF_AND_MACHINE,
+  change_coupons: OWNERS_AND_MACHINE,
+
+  // Customers, as the shop sees them.
+  read_requests: STAFF_AND_MACHINE,
+  answer_requests: STAFF_AND_MACHINE,
+  read_demand: STAFF,
+  read_referrals: STAFF_AND_MACHINE,
+  read_accounts: STAFF,
+  manage_accounts: STAFF,
+  change_roles: STAFF,
+  /** Devices and sign-in codes of other accounts. */
+  manage_devices: STAFF,
+  /** Whatever is done to an account, if it is an owner's (D23). */
+  act_on_owner: OWNERS,
+
+  // The shop itself.
+  set_up_shop: OWNERS,
+  change_settings: STAFF_AND_MACHINE,
+  /** OWNER_SETTINGS of store/staff-settings.ts. */
+  change_owner_settings: OWNERS_AND_MACHINE,
+  read_demo_staff: STAFF,
+  read_upi_changes: OWNERS,
+  read_log: OWNERS,
+  read_health_figures: STAFF_AND_MACHINE,
+
+  // Connections: larger requests, and realtime topics other than signals.
+  send_large_body: STAFF_AND_MACHINE,
+  subscribe_to_records: STAFF_AND_MACHINE,
+
+  // Processes beside the server.
+  send_push_messages: MACHINE,
+  read_order_log: MACHINE,
+} satisfies Record<string, Permissions>;
+export type Action = keyof typeof ACTIONS;
+
+/** How a role is refused an action; null when it may do it. */
+export function accessRefusal(role: Role, action: Action): AccessRefusal | null {
+  const answer = ACTIONS[action][role];
+  return answer === 'allowed' ? null : answer;
+}
+
+export function mayDo(role: Role, action: Action): boolean {
+  return accessRefusal(role, action) === null;
+}
+
+/** The role of an account by the flags of its record. */
+export function accountRole({
+  isAdmin,
+  isOwner,
+  isSuspended,
+}: {
+  isAdmin: boolean;
+  isOwner: boolean;
+  isSuspended: boolean;
+}): Role {
+  if (isSuspended) return 'suspended';
+  if (!isAdmin) return 'customer';
+  return isOwner ? 'owner' : 'admin';
+}
