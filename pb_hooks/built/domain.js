@@ -49,6 +49,7 @@ var ACTIONS = {
 	follow_order: ANYBODY,
 	list_own_orders: ACCOUNTS,
 	claim_orders: ACCOUNTS,
+	sign_up: ANYBODY,
 	send_request: ANYBODY,
 	change_own_profile: ACCOUNTS,
 	manage_own_devices: ACCOUNTS,

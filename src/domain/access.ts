@@ -1,6 +1,6 @@
 /**
  * Who may do what at the shop, and how everybody else is refused. The routes ask this table; PocketBase's collection
- * rules are compared with it (tests/unit/domain/access.test.ts); the admin area shows only what it allows.
+ * rules are compared with it (tests/unit/hooks/permissions.test.ts); the admin area shows only what it allows.
  *
  * - A new role is a name in ROLES and, in each set of permissions, what it may do: the compiler asks for all of them.
  * - A new action is one line of ACTIONS.
@@ -51,7 +51,7 @@ const MACHINE: Permissions = {
   superuser: 'allowed',
 };
 
-const ACTIONS = {
+export const ACTIONS = {
   // Orders of customers: an order's key or its account decides about the single order.
   place_order: ANYBODY,
   look_up_order: ANYBODY,
@@ -61,6 +61,7 @@ const ACTIONS = {
   claim_orders: ACCOUNTS,
 
   // Requests and accounts.
+  sign_up: ANYBODY,
   send_request: ANYBODY,
   change_own_profile: ACCOUNTS,
   manage_own_devices: ACCOUNTS,

@@ -55,12 +55,13 @@ async function signEverybodyUp(shop: TestShop) {
     shop.signUp({ phone_number: '9844444444' }),
   ]);
   const [former, admin] = [await shop.anAdmin(), await shop.anAdmin()];
-  return { owner, other, suspended, expired, former, admin };
+  const shop_owner = await shop.anOwner();
+  return { owner, other, suspended, expired, former, admin, shop_owner };
 }
 type People = Awaited<ReturnType<typeof signEverybodyUp>>;
 
 /** Whom only another owner may act on, and a device of theirs. */
-async function aShopsOwner(shop: TestShop) {
+export async function aShopsOwner(shop: TestShop) {
   const { id } = await shop.anOwner();
   return { id, device: await readsOf(shop).firstId('devices', `user = "${id}"`) };
 }
@@ -195,6 +196,7 @@ async function tokensOf(shop: TestShop, people: People): Promise<Record<Actor, s
     expired,
     former: people.former.token,
     admin: people.admin.token,
+    shop_owner: people.shop_owner.token,
     superuser: await shop.superuserToken(),
   };
 }

@@ -9,6 +9,7 @@ import { BUILT_IN, ROUTES } from '../../fixtures/permissions/routes.ts';
 import { registeredRoutes } from '../../support/hooks.ts';
 import { anId, anOrder, aPushSubscription, someCredentials } from '../../support/order-bodies.ts';
 import {
+  aShopsOwner,
   aShopWithPeople,
   recordsOf,
   type ShopWithPeople,
@@ -48,7 +49,12 @@ const claimed = ({ claimed: list }: Record<string, unknown>) =>
 const WRONG_KEY = '0123456789abcdef0123456789abcdef';
 
 const aVictim = async () => ({ body: { target_user_id: (await world.shop.signUp()).id } });
-const theShopsOwner = async () => ({ body: { target_user_id: world.shopsOwner.id } });
+/** For an owner of the shop, who may change it, another one each time. */
+const shopsOwnerFor = (actor: Actor) =>
+  actor === 'shop_owner' ? aShopsOwner(world.shop) : world.shopsOwner;
+const theShopsOwner = async (actor: Actor) => ({
+  body: { target_user_id: (await shopsOwnerFor(actor)).id },
+});
 const nothingThere = async () => ({ path: '/nothing.json' });
 
 /** What is sent for each row of ROUTES: `{route} {asks}`. */
@@ -134,8 +140,8 @@ const ASKED: Record<string, (actor: Actor) => Promise<Asked>> = {
   'GET /api/shop/devices for those of the shop’s owner': async () => ({
     path: `/api/shop/devices?user=${world.shopsOwner.id}`,
   }),
-  'POST /api/shop/devices/end about a device of the shop’s owner': async () => ({
-    body: { device_id: world.shopsOwner.device },
+  'POST /api/shop/devices/end about a device of the shop’s owner': async (actor) => ({
+    body: { device_id: (await shopsOwnerFor(actor)).device },
   }),
   'POST /api/shop/sign-in-codes for the shop’s owner': theShopsOwner,
   "GET /api/shop/orders/{id}/alike about the owner's order": async () => ({
@@ -176,7 +182,7 @@ const ASKED: Record<string, (actor: Actor) => Promise<Asked>> = {
   'POST /api/rpc/activate_user about the shop’s owner': theShopsOwner,
   'POST /api/rpc/delete_user_account about the shop’s owner': theShopsOwner,
   'POST /api/shop/account/erase with an order on its way': async (actor) => {
-    if (['owner', 'other', 'former', 'admin'].includes(actor))
+    if (['owner', 'other', 'former', 'admin', 'shop_owner'].includes(actor))
       await placeFor(world.personOf(actor));
     return { body: {} };
   },
@@ -220,6 +226,9 @@ const ASKED: Record<string, (actor: Actor) => Promise<Asked>> = {
   'GET /data/catalogue.json for it': async () => ({}),
   'GET /manifest.webmanifest for it': async () => ({}),
   'GET /api/shop/health for it': async () => ({}),
+  'GET /api/shop/health for its figures': async () => ({
+    read: (body) => ('disk_free_bytes' in body ? 'figures' : 'none'),
+  }),
   'GET /data/products.json for it': async () => ({}),
   'GET /api/shop/changes for it': async () => ({ path: '/api/shop/changes?since=0&lineage=x' }),
   'GET /api/{path...} for what is not there': async () => ({ path: '/api/nothing' }),
