@@ -1,5 +1,5 @@
 import { createFileRoute } from '@tanstack/react-router';
-import { readPromoCode } from '../phone/db/preferences.ts';
+import { appliedCode } from '../phone/db/preferences.ts';
 import { CartScreen, CartWaiting } from '../customer/cart/cart-screen.tsx';
 import { useCartChanges } from '../customer/cart/use-cart-changes.ts';
 import { useCart, useIsCartSetAside } from '../state/cart.ts';
@@ -12,7 +12,7 @@ export const Route = createFileRoute('/cart')({
 });
 
 function CartRoute() {
-  const cart = useCart(usePreference(readPromoCode, ''));
+  const cart = useCart(appliedCode(usePreference('promo_code')));
   const hasKeptCart = useIsCartSetAside();
   const { isOpen } = useStoreOpen();
   const settings = useStoreSettings();

@@ -4,12 +4,7 @@ import { useAtomValue } from 'jotai';
 import { useEffect, useState } from 'react';
 import { readCartView, readKnownCart } from '../phone/db/cart.ts';
 import { listServiceAreas } from '../phone/db/catalogue.ts';
-import {
-  forgetSavedAddress,
-  readLocation,
-  readPromoDraft,
-  readSavedAddress,
-} from '../phone/db/preferences.ts';
+import { appliedCode, readPreference, removePreferences } from '../phone/db/preferences.ts';
 import { readSession } from '../phone/db/session.ts';
 import type { PaymentMethod } from '../domain/order/status.ts';
 import { refreshReferral } from '../customer/account/sign-in.ts';
@@ -36,9 +31,9 @@ export const Route = createFileRoute('/checkout')({
       await untilCatalogue();
       await refreshCart();
     }
-    const promo = readPromoDraft();
+    const promo = readPreference('promo_code');
     const [cart, areas, session] = await Promise.all([
-      readCartView(promo.isApplied ? promo.typed : '', new Date()),
+      readCartView(appliedCode(promo), new Date()),
       listServiceAreas(),
       readSession(),
     ]);
@@ -46,8 +41,8 @@ export const Route = createFileRoute('/checkout')({
     const isStaff = session?.isAdmin === true;
     // A customer who phoned does not have the profile of whoever takes the call.
     const profile = isStaff ? null : (session?.profile ?? null);
-    const location = readLocation();
-    const draft = firstDraft(isStaff ? null : readSavedAddress(), profile, location);
+    const location = readPreference('location_data');
+    const draft = firstDraft(isStaff ? null : readPreference('saved_address'), profile, location);
     return { promo, cart, areas, draft, isStaff, place: isStaff ? null : location };
   },
   component: CheckoutRoute,
@@ -65,7 +60,7 @@ function CheckoutRoute() {
   // Staff order for whoever phoned: a call that is given up leaves nothing to the next customer.
   const isStored = !first.isStaff;
   useEffect(() => {
-    if (!isStored) forgetSavedAddress();
+    if (!isStored) removePreferences('saved_address');
   }, [isStored]);
   const form = useAddressForm(first.draft, areas, isStored);
   const promo = usePromoCode(first.promo, isStored);

@@ -1,5 +1,5 @@
 import { createFileRoute, redirect, useNavigate } from '@tanstack/react-router';
-import { readProfileDraft } from '../phone/db/form-drafts.ts';
+import { readDraft } from '../phone/db/form-drafts.ts';
 import { KnownNumberDialog } from '../customer/account/known-number-dialog.tsx';
 import { RegisterScreen } from '../customer/account/register-screen.tsx';
 import { placeAfterSignIn } from '../customer/account/sign-in.ts';
@@ -22,7 +22,7 @@ function RegisterRoute() {
   const { isBusy, signUp, knownNumber } = useSignUp(() => {
     void placeAfterSignIn(returnTo).then((to) => navigate({ to, replace: true }));
   });
-  const form = useProfileForm({ ...readProfileDraft(), phoneNumber }, signUp);
+  const form = useProfileForm({ ...readDraft('profile_draft'), phoneNumber }, signUp);
   return (
     <>
       <RegisterScreen form={form} phoneNumber={phoneNumber} isBusy={isBusy} />

@@ -2,11 +2,7 @@ import { createFileRoute } from '@tanstack/react-router';
 import { useState } from 'react';
 import { toast } from 'react-hot-toast/headless';
 import * as v from 'valibot';
-import {
-  addRecentSearch,
-  clearRecentSearches,
-  readRecentSearches,
-} from '../phone/db/preferences.ts';
+import { addRecentSearch, removePreferences } from '../phone/db/preferences.ts';
 import { SearchScreen } from '../customer/search/search-screen.tsx';
 import { useTypedQuery } from '../customer/search/use-typed-query.ts';
 import { useShelfState } from '../customer/shelf/use-shelf-state.ts';
@@ -30,8 +26,6 @@ export const Route = createFileRoute('/search')({
   component: SearchRoute,
 });
 
-const NONE: readonly string[] = [];
-
 function SearchRoute() {
   const addressed = (Route.useSearch().q ?? '').trim();
   const navigate = Route.useNavigate();
@@ -41,7 +35,7 @@ function SearchRoute() {
   const stored = useStoredCatalogue();
   const search = useSearch(stored, categories);
   const shelves = useShelfState(search || stored?.position === null ? stored : undefined);
-  const recent = usePreference(readRecentSearches, NONE);
+  const recent = usePreference('recent_searches');
   const goTo = (wanted: string) =>
     void navigate({
       search: wanted === '' ? {} : { q: wanted },
@@ -80,7 +74,7 @@ function SearchRoute() {
           toast.error(searchText('askFailed'));
         }
       }}
-      onClearRecent={clearRecentSearches}
+      onClearRecent={() => removePreferences('recent_searches')}
     />
   );
 }

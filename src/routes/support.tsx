@@ -1,7 +1,7 @@
 import { createFileRoute } from '@tanstack/react-router';
 import { useLiveQuery } from 'dexie-react-hooks';
 import { findOrder, listOrders } from '../phone/db/orders.ts';
-import { readSavedAddress } from '../phone/db/preferences.ts';
+import { readPreference } from '../phone/db/preferences.ts';
 import { listTickets } from '../phone/db/requests.ts';
 import { readSession } from '../phone/db/session.ts';
 import { SupportScreen } from '../customer/account/support-screen.tsx';
@@ -19,7 +19,7 @@ export const Route = createFileRoute('/support')({
       listTickets(),
       readSession(),
     ]);
-    const phone = session?.profile?.phoneNumber || (readSavedAddress()?.phone ?? '');
+    const phone = session?.profile?.phoneNumber || (readPreference('saved_address')?.phone ?? '');
     return { orders, order: order ?? null, tickets, phone };
   },
   component: SupportRoute,

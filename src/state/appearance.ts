@@ -1,5 +1,6 @@
 /** Light or dark, and the size of the text, as chosen in Settings. */
-import { type Appearance, readAppearance, watchPreferences } from '../phone/db/preferences.ts';
+import { watchPreferences } from '../phone/db/preference-table.ts';
+import { type Appearance, readPreference } from '../phone/db/preferences.ts';
 
 const FONT_SIZES: Readonly<Record<Appearance['textSize'], string>> = {
   normal: '',
@@ -18,7 +19,7 @@ function show({ theme, textSize }: Appearance): void {
 export function followAppearance(): void {
   let shown: Appearance | undefined;
   const follow = () => {
-    const chosen = readAppearance();
+    const chosen = readPreference('appearance');
     // Forms keep what is typed at every keystroke: that says nothing about the appearance.
     if (chosen === shown) return;
     shown = chosen;

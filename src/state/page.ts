@@ -3,7 +3,7 @@
  * knows nothing but what the server knew; in the second one it knows what it has kept itself.
  */
 import { useSyncExternalStore } from 'react';
-import { type DeliveryLocation, readLocation } from '../phone/db/preferences.ts';
+import type { DeliveryLocation } from '../phone/db/preferences.ts';
 import { usePreference } from './preference.ts';
 
 /** The server draws pages too, and has nothing of any phone. */
@@ -33,5 +33,5 @@ export function useIsOnPhone(): boolean {
 
 /** Where the shopper wants things brought; null while only the server's page is known. */
 export function useDeliveryLocation(): DeliveryLocation | null {
-  return usePreference(readLocation, null);
+  return usePreference('location_data');
 }

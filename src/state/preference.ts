@@ -1,10 +1,12 @@
 import { useSyncExternalStore } from 'react';
-import { watchPreferences } from '../phone/db/preferences.ts';
+import { watchPreferences } from '../phone/db/preference-table.ts';
+import { defaultOf, type PreferenceName, readPreference } from '../phone/db/preferences.ts';
 
-/**
- * What the phone has kept, followed in this tab and in others. `read` answers the same object while
- * nothing has changed; `onServer` is what a served page knows of it.
- */
-export function usePreference<Value>(read: () => Value, onServer: Value): Value {
+/** A stored value, followed in this tab and in others. `read` returns the same object while nothing has changed. */
+export function useStored<Value>(read: () => Value, onServer: Value): Value {
   return useSyncExternalStore(watchPreferences, read, () => onServer);
 }
+
+/** A preference, followed in this tab and in others; its default while a served page is hydrated. */
+export const usePreference = <Name extends PreferenceName>(name: Name) =>
+  useStored(() => readPreference(name), defaultOf(name));

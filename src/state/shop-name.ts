@@ -1,4 +1,3 @@
-import { readShopName } from '../phone/db/preferences.ts';
 import { SHOP_NAME } from '../domain/store/app-name.ts';
 import { usePreference } from './preference.ts';
 import { useShop } from './catalogue-queries.ts';
@@ -8,7 +7,7 @@ import { useShop } from './catalogue-queries.ts';
  * catalogue has been read, as it last called itself, so that its name stands there at once.
  */
 export function useShopName(): string {
-  const lastName = usePreference(readShopName, null);
+  const lastName = usePreference('shop_name');
   const own = useShop()?.settings.shopName;
   return own || lastName || SHOP_NAME;
 }

@@ -39,6 +39,9 @@ it('begins with a script that waits for neither React nor the app, so that the p
 
 it('asks for nothing of the admin area, nor for the SDK, before either is used', () => {
   expect(scripts.filter((path) => /admin|pocketbase/.test(path ?? ''))).toEqual([]);
+  const texts = scripts.map((path) => readFileSync(`${DIST}${path}`, 'utf8'));
+  // The staff's preferences: src/phone/db/admin-preferences.ts.
+  expect(texts.filter((text) => text.includes('admin_unlocked_until'))).toEqual([]);
 });
 
 it('asks for nothing of what is for several cells', () => {

@@ -1,10 +1,6 @@
 import { useEffect, useState } from 'react';
-import {
-  type ProfileDraft,
-  readDeliveryAddress,
-  readProfileDraft,
-} from '../../phone/db/form-drafts.ts';
-import { readLocation } from '../../phone/db/preferences.ts';
+import { type ProfileDraft, readDeliveryAddress, readDraft } from '../../phone/db/form-drafts.ts';
+import { readPreference } from '../../phone/db/preferences.ts';
 import { GUEST, type Profile } from '../../phone/db/session.ts';
 import type { SessionView } from '../../state/session.ts';
 import { LeaveDialog } from '../devices/leave-dialog.tsx';
@@ -21,7 +17,7 @@ import { useSignUp } from './use-sign-up.ts';
 
 /** The profile with its dialogs and what they do. */
 export function ProfileView({ session }: { session: SessionView }) {
-  const location = readLocation();
+  const location = readPreference('location_data');
   const profile = session.kind === 'signed_in' ? session.profile : null;
   const [isAddressOpen, setAddressOpen] = useState(false);
   const updating = useProfileUpdate(session.kind === 'signed_in' ? session.account : GUEST);
@@ -29,7 +25,7 @@ export function ProfileView({ session }: { session: SessionView }) {
   const guestsAddress = session.kind === 'guest' ? readDeliveryAddress() : '';
   const { isBusy, signUp, knownNumber } = useSignUp(() => window.scrollTo({ top: 0 }));
   const form = useProfileForm(
-    withProfile(readProfileDraft(), profile, guestsAddress),
+    withProfile(readDraft('profile_draft'), profile, guestsAddress),
     session.kind === 'signed_in' ? completeProfile : signUp,
   );
   const { unsentCount, onLogOut, onConfirm, onClose } = useLogOut();

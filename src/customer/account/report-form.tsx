@@ -1,7 +1,7 @@
 import { type FormEvent, useState } from 'react';
 import { toast } from 'react-hot-toast/headless';
 import type { Order } from '../../phone/db/orders.ts';
-import { readSupportDraft, saveSupportDraft } from '../../phone/db/form-drafts.ts';
+import { readDraft, writeDraft } from '../../phone/db/form-drafts.ts';
 import { queueSupportRequest } from '../../phone/db/requests.ts';
 import { threeToNine } from '../../domain/order/number.ts';
 import { MAX_REQUEST_MESSAGE } from '../../domain/people/shop-request.ts';
@@ -32,7 +32,7 @@ export function ReportForm({
   firstPhone: string;
 }) {
   const [orderId, setOrderId] = useState(firstOrder?.id ?? '');
-  const [message, setMessage] = useState(readSupportDraft);
+  const [message, setMessage] = useState(() => readDraft('support_draft'));
   const [phone, setPhone] = useState(firstPhone);
   const [photo, setPhoto] = useState<Blob | null>(null);
   const [hasTried, setTried] = useState(false);
@@ -41,7 +41,7 @@ export function ReportForm({
 
   const type = (text: string) => {
     setMessage(text);
-    saveSupportDraft(text);
+    writeDraft('support_draft', text);
   };
 
   const { start, isRunning } = useOnce(async (question: Question) => {

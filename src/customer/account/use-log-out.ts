@@ -1,8 +1,9 @@
 import { useState } from 'react';
 import { toast } from 'react-hot-toast/headless';
+import { clearDrafts } from '../../phone/db/form-drafts.ts';
 import { countUnsent } from '../../phone/db/outbox.ts';
 import { dropPrivateFiles } from '../../phone/db/picture-cache.ts';
-import { clearDrafts, saveHasOrdered } from '../../phone/db/preferences.ts';
+import { writePreference } from '../../phone/db/preferences.ts';
 import { currentAccount, forgetSession } from '../../phone/db/session.ts';
 import { profileText } from '../../text/account.ts';
 import { useOnce } from '../../ui/use-once.ts';
@@ -25,7 +26,7 @@ export function useLogOut(): {
     setUnsentCount(0);
     // First, so that a page that is closed in between leaves nobody's address to the next person.
     clearDrafts();
-    saveHasOrdered(false);
+    writePreference('has_ordered', false);
     await forgetSession();
     await dropPrivateFiles();
     toast.success(profileText('signedOut'));

@@ -1,5 +1,5 @@
 import { type ChangeEvent, type FormEvent, useState } from 'react';
-import { type ProfileDraft, saveProfileDraft } from '../../phone/db/form-drafts.ts';
+import { type ProfileDraft, writeDraft } from '../../phone/db/form-drafts.ts';
 import { PROFILE_LENGTHS } from '../../domain/people/profile.ts';
 import { focusFirst } from '../../ui/focus-first.ts';
 import { checkProfile, type ProfileField, type ProfileErrors } from './profile-schema.ts';
@@ -26,7 +26,7 @@ export function useProfileForm(
       const field = name as ProfileField;
       const next = { ...typed, [field]: value.slice(0, PROFILE_LENGTHS[field]) };
       setTyped(next);
-      saveProfileDraft(next);
+      writeDraft('profile_draft', next);
     },
     onSubmit: (event) => {
       event.preventDefault();

@@ -2,8 +2,9 @@ import { useState } from 'react';
 import { toast } from 'react-hot-toast/headless';
 import {
   type ProfileDraft,
+  NO_PROFILE,
   saveDeliveryAddress,
-  saveProfileDraft,
+  writeDraft,
 } from '../../phone/db/form-drafts.ts';
 import { changeProfile, profileOutcome, saveProfile } from '../../phone/db/profile.ts';
 import { readSession } from '../../phone/db/session.ts';
@@ -83,7 +84,7 @@ export function useProfileUpdate(account: string): {
   const { start: complete, isRunning: isCompleting } = useOnce(
     async (profile: ProfileDraft, hasBeenAsked: boolean): Promise<void> => {
       setAsked(null);
-      const onKept = () => saveProfileDraft({ fullName: '', phoneNumber: '', address: '' });
+      const onKept = () => writeDraft('profile_draft', NO_PROFILE);
       const told = hasBeenAsked ? null : await askWithProfile(account, profile).catch(() => null);
       if (told === null) return update(profile, { stored: 'updated', failed: 'failed', onKept });
       if (told !== 'stored') return setAsked({ kind: told, profile });

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { toast } from 'react-hot-toast/headless';
-import { type ProfileDraft, saveProfileDraft } from '../../phone/db/form-drafts.ts';
+import { NO_PROFILE, type ProfileDraft, writeDraft } from '../../phone/db/form-drafts.ts';
 import type { NumberQuestion } from '../../api/accounts.ts';
 import { authText } from '../../text/account.ts';
 import { useOnce } from '../../ui/use-once.ts';
@@ -38,7 +38,7 @@ export function useSignUp(onSignedUp: () => void): {
       } else toast.error(failureSentence(outcome));
       return;
     }
-    saveProfileDraft({ fullName: '', phoneNumber: '', address: '' });
+    writeDraft('profile_draft', NO_PROFILE);
     toast.success(authText('signedUp'));
     toast.success(authText('created'));
     onSignedUp();

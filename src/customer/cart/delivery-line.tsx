@@ -1,4 +1,3 @@
-import { readSavedAddress } from '../../phone/db/preferences.ts';
 import { joinAddress } from '../../domain/people/profile.ts';
 import { useDeliveryLocation } from '../../state/page.ts';
 import { usePreference } from '../../state/preference.ts';
@@ -12,7 +11,7 @@ import styles from './delivery-line.module.css';
 /** Where the cart will go, as far as the phone knows, and in how many minutes, if the shop promises any. */
 export function DeliveryLine({ promiseMinutes }: { promiseMinutes: number }) {
   const location = useDeliveryLocation();
-  const saved = usePreference(readSavedAddress, null);
+  const saved = usePreference('saved_address');
   if (!location) return null;
   const { areaName, pincode } = location;
   // A street in another pincode is not where this cart goes.

@@ -1,6 +1,6 @@
 import { type ChangeEvent, type FocusEvent, useState } from 'react';
 import { toast } from 'react-hot-toast/headless';
-import { type SavedAddress, saveAddress } from '../../phone/db/preferences.ts';
+import { type SavedAddress, writePreference } from '../../phone/db/preferences.ts';
 import { isPincode } from '../../domain/people/contact.ts';
 import {
   type Serviceability,
@@ -51,7 +51,7 @@ export function useAddressForm(
 
   const keep = (next: SavedAddress) => {
     setTyped(next);
-    if (isStored) saveAddress(next);
+    if (isStored) writePreference('saved_address', next);
   };
   const change = (field: AddressField, value: string, element: HTMLElement) => {
     const text = field === 'pincode' ? value.replace(/[^0-9]/g, '') : value;

@@ -3,7 +3,7 @@ import { useRef, useState } from 'react';
 import { toast } from 'react-hot-toast/headless';
 import { isFull } from '../../phone/db/free-quota.ts';
 import { placeOrder, type OrderDraft, type PlaceOrderRefusal } from '../../phone/db/orders.ts';
-import { savePromoDraft } from '../../phone/db/preferences.ts';
+import { NO_PROMO, writePreference } from '../../phone/db/preferences.ts';
 import type { ShownCart } from '../../domain/cart/quote.ts';
 import type { StoreHours } from '../../domain/store/store-hours.ts';
 import { checkoutText } from '../../text/checkout.ts';
@@ -57,7 +57,7 @@ export function usePlaceOrder(hours: StoreHours): PlaceOrder {
         stop(sentenceFor(result.reason));
         return;
       }
-      savePromoDraft({ typed: '', isApplied: false });
+      writePreference('promo_code', NO_PROMO);
       navigator.vibrate?.(30);
       // Replaced, so that 'back' from the order does not pass an empty checkout.
       await navigate({ to: '/order-status', state: { orderId: result.order.id }, replace: true });

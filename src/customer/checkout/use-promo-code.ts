@@ -1,5 +1,10 @@
 import { useState } from 'react';
-import { type PromoDraft, savePromoDraft } from '../../phone/db/preferences.ts';
+import {
+  appliedCode,
+  NO_PROMO,
+  type PromoDraft,
+  writePreference,
+} from '../../phone/db/preferences.ts';
 import { normalisePromoCode } from '../../domain/cart/coupon.ts';
 
 export interface PromoCode {
@@ -19,16 +24,16 @@ export function usePromoCode(first: PromoDraft, isStored: boolean): PromoCode {
   const [draft, setDraft] = useState(first);
   const change = (next: PromoDraft) => {
     setDraft(next);
-    if (isStored || next.typed === '') savePromoDraft(next);
+    if (isStored || next.typed === '') writePreference('promo_code', next);
   };
   return {
     typed: draft.typed,
-    applied: draft.isApplied ? draft.typed : '',
+    applied: appliedCode(draft),
     onType: (typed) => change({ typed, isApplied: false }),
     onApply: () => {
       const code = normalisePromoCode(draft.typed);
       change({ typed: code, isApplied: code !== '' });
     },
-    onRemove: () => change({ typed: '', isApplied: false }),
+    onRemove: () => change(NO_PROMO),
   };
 }

@@ -1,7 +1,8 @@
 /** Leaving a device for good: its session and its secret end, at the shop and here (D23). */
-import { wantsWebPush } from '../../phone/db/admin-preferences.ts';
+import { readStaffPreference } from '../../phone/db/admin-preferences.ts';
+import { clearDrafts } from '../../phone/db/form-drafts.ts';
 import { dropPrivateFiles } from '../../phone/db/picture-cache.ts';
-import { clearDrafts, saveHasOrdered } from '../../phone/db/preferences.ts';
+import { writePreference } from '../../phone/db/preferences.ts';
 import { forgetAccountHere, readSession, secretFor } from '../../phone/db/session.ts';
 import { signOut } from '../../api/accounts.ts';
 import { credentials } from '../../api/credentials.ts';
@@ -17,11 +18,11 @@ export async function leaveDevice(): Promise<boolean> {
   const { ok: hasEnded } = await signOut(
     await credentials(signInName, await secretFor(signInName)),
   );
-  if (wantsWebPush())
+  if (readStaffPreference('admin_phone_bell'))
     await (await import('../../phone/sync/web-push.ts')).unsubscribeFromPush('staff');
   await forgetAccountHere();
   clearDrafts();
-  saveHasOrdered(false);
+  writePreference('has_ordered', false);
   await dropPrivateFiles();
   return hasEnded;
 }

@@ -1,13 +1,13 @@
 import { lazy, memo, Suspense } from 'react';
 import { readHasOrdered } from '../../phone/db/preferences.ts';
-import { usePreference } from '../../state/preference.ts';
+import { useStored } from '../../state/preference.ts';
 import styles from './buy-again-place.module.css';
 
 const BuyAgain = lazy(() => import('./buy-again.tsx'));
 
 /** Where a returning customer finds what they buy most; empty for everybody else. */
 export const BuyAgainPlace = memo(function BuyAgainPlace() {
-  const hasOrdered = usePreference(readHasOrdered, false);
+  const hasOrdered = useStored(readHasOrdered, false);
   return (
     <div className={styles.place}>
       {hasOrdered && (

@@ -1,5 +1,5 @@
 import { toast } from 'react-hot-toast/headless';
-import { savePromoDraft } from '../../phone/db/preferences.ts';
+import { writePreference } from '../../phone/db/preferences.ts';
 import { homeText } from '../../text/home.ts';
 import { Icon } from '../../ui/icon.tsx';
 import type { Deal } from './flash-deal.ts';
@@ -37,6 +37,6 @@ function timeLeft(minutesLeft: number): string {
 }
 
 function apply(code: string): void {
-  savePromoDraft({ typed: code, isApplied: true });
+  writePreference('promo_code', { typed: code, isApplied: true });
   toast.success(homeText('codeApplied', { code }));
 }

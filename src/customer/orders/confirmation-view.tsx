@@ -3,7 +3,7 @@ import { useEffect, useRef } from 'react';
 import { toast } from 'react-hot-toast/headless';
 import type { Order } from '../../phone/db/orders.ts';
 import { noteCelebrated } from '../../phone/db/order-notices.ts';
-import { readIsSoundOn } from '../../phone/db/preferences.ts';
+import { readPreference } from '../../phone/db/preferences.ts';
 import { threeToNine } from '../../domain/order/number.ts';
 import { useStoreSettings } from '../../state/store-open.ts';
 import { confirmationText } from '../../text/order.ts';
@@ -42,7 +42,7 @@ export function ConfirmationView({ order }: { order: Order }) {
 }
 
 function sound(): void {
-  if (!readIsSoundOn()) return;
+  if (!readPreference('sound')) return;
   playSuccessSound().catch(() => toast.error(confirmationText('soundFailed')));
 }
 

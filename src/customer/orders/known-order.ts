@@ -3,7 +3,7 @@ import { useLiveQuery } from 'dexie-react-hooks';
 import { readUnanswered, type Unanswered } from '../../phone/db/order-actions.ts';
 import { findOrder, listOrders, type Order } from '../../phone/db/orders.ts';
 import { withTranslatedNames } from '../../phone/db/translated-names.ts';
-import { readCurrentOrderId } from '../../phone/db/preferences.ts';
+import { readPreference } from '../../phone/db/preferences.ts';
 
 /** An order as its screens need it, with what of it the shop has not answered. */
 export interface KnownOrder extends Unanswered {
@@ -33,7 +33,7 @@ export async function readKnownOrders(): Promise<KnownOrder[]> {
 
 /** For a loader: the state's order, else the current one. */
 export function readStatedOrder(state: { orderId?: string }): Promise<KnownOrder | null> {
-  return readKnownOrder(state.orderId ?? readCurrentOrderId());
+  return readKnownOrder(state.orderId ?? readPreference('current_order'));
 }
 
 /** Keeps what a loader has read up to date; null when the order is not known (any more). */

@@ -2,8 +2,7 @@ import { useAtomValue } from 'jotai';
 import { useState } from 'react';
 import { toast } from 'react-hot-toast/headless';
 import type { Order } from '../../phone/db/orders.ts';
-import { readIsBellHintGone, saveIsBellHintGone } from '../../phone/db/order-notices.ts';
-import { readIsNotifyingOn } from '../../phone/db/preferences.ts';
+import { writePreference } from '../../phone/db/preferences.ts';
 import { connectionAtom } from '../../state/connection.ts';
 import { usePreference } from '../../state/preference.ts';
 import { pushSettingsText } from '../../text/push-settings.ts';
@@ -21,13 +20,15 @@ const mayAsk = () =>
 
 /** Whether somebody who has ordered is to be asked: once, and not after a no. */
 export function usePushHint(order: Order): boolean {
-  const isGone = usePreference(readIsBellHintGone, true);
-  const isOn = usePreference(readIsNotifyingOn, true);
+  const isGone = usePreference('bell_hint_gone');
+  const isOn = usePreference('notifications');
   const isOnline = useAtomValue(connectionAtom) === 'online';
   const [mayBe] = useState(mayAsk);
   const isThere = order.delivery.state === 'received' && isUnderWay(order);
   return isThere && isOnline && mayBe && !isGone && !isOn;
 }
+
+const decline = () => writePreference('bell_hint_gone', true);
 
 /** Offers to tell of the order's way while the app is closed (D34). The browser asks only after a press. */
 export function PushHint() {
@@ -40,7 +41,7 @@ export function PushHint() {
       if (failure === null) toast.success(pushSettingsText('asked'));
       else toast.error(pushSettingsText(failure));
       // Nothing that trying again would change.
-      if (failure === null || failure === 'denied' || failure === 'missing') saveIsBellHintGone();
+      if (failure === null || failure === 'denied' || failure === 'missing') decline();
     } finally {
       setWorking(false);
     }
@@ -51,7 +52,7 @@ export function PushHint() {
         <Button isBusy={isWorking} onClick={() => void accept()}>
           {pushSettingsText(isWorking ? 'working' : 'askYes')}
         </Button>
-        <Button tone="plain" onClick={saveIsBellHintGone}>
+        <Button tone="plain" onClick={decline}>
           {pushSettingsText('askNo')}
         </Button>
       </div>

@@ -2,7 +2,7 @@ import { useNavigate } from '@tanstack/react-router';
 import { useEffect, useEffectEvent, useRef } from 'react';
 import type { Order } from '../../phone/db/orders.ts';
 import { isCelebrated, noteCelebrated } from '../../phone/db/order-notices.ts';
-import { readIsSoundOn } from '../../phone/db/preferences.ts';
+import { readPreference } from '../../phone/db/preferences.ts';
 import { trackingStepIndex } from '../../domain/order/status.ts';
 import { isConfirmed } from './order-view.ts';
 import { playSuccessSound } from './success-sound.ts';
@@ -18,7 +18,7 @@ export function useReceivedSound(order: Order): void {
     if (!isDue) return;
     const sound = () => {
       if (document.visibilityState !== 'visible' || !noteCelebrated(id)) return;
-      if (readIsSoundOn()) playSuccessSound().catch(() => undefined);
+      if (readPreference('sound')) playSuccessSound().catch(() => undefined);
     };
     sound();
     document.addEventListener('visibilitychange', sound);

@@ -1,5 +1,5 @@
 import { useDeferredValue } from 'react';
-import { readPromoCode } from '../../phone/db/preferences.ts';
+import { appliedCode } from '../../phone/db/preferences.ts';
 import { useCart, useCartCount } from '../../state/cart.ts';
 import { usePreference } from '../../state/preference.ts';
 import { shellText } from '../../text/shell.ts';
@@ -27,7 +27,7 @@ export function CartNote() {
  * after the press itself has been seen, where it was made and on the cart's icon.
  */
 export function CartSummary() {
-  const cart = useDeferredValue(useCart(usePreference(readPromoCode, '')));
+  const cart = useDeferredValue(useCart(appliedCode(usePreference('promo_code'))));
   if (!cart || cart.count === 0) return null;
   return (
     <CartBar

@@ -1,5 +1,5 @@
 import { toast } from 'react-hot-toast/headless';
-import { saveLanguage, tellServerLanguage } from '../../phone/db/preferences.ts';
+import { tellServerLanguage, writePreference } from '../../phone/db/preferences.ts';
 import { type Language, loadSentences } from '../../text/languages.ts';
 import { settingsText } from '../../text/settings.ts';
 
@@ -14,7 +14,7 @@ export async function chooseLanguage(language: Language): Promise<void> {
     toast.error(settingsText('languageFailed'));
     return;
   }
-  saveLanguage(language);
+  writePreference('language', language);
   tellServerLanguage(language);
   location.reload();
 }

@@ -3,7 +3,7 @@
  * answer is remembered; who gives none is asked again at the next start.
  */
 import { toast } from 'react-hot-toast/headless';
-import { readLanguage, saveLanguage } from '../../phone/db/preferences.ts';
+import { readPreference, writePreference } from '../../phone/db/preferences.ts';
 import { type Language, LANGUAGE_TAGS, loadSentences } from '../../text/languages.ts';
 import { ToastAction } from '../../ui/toast-action.tsx';
 import { chooseLanguage } from './choose-language.ts';
@@ -23,14 +23,18 @@ export function phoneLanguage(languages: readonly string[]): Language | null {
 /** Called once, when the app starts. */
 export async function offerLanguage(): Promise<void> {
   const language = phoneLanguage(navigator.languages);
-  if (language === null || readLanguage() !== null || location.pathname.startsWith('/admin'))
+  if (
+    language === null ||
+    readPreference('language') !== null ||
+    location.pathname.startsWith('/admin')
+  )
     return;
   const { languageOffer: says } = await loadSentences(language);
   if (!says) return;
   const answer = (id: string, isYes: boolean) => {
     toast.dismiss(id);
     if (isYes) void chooseLanguage(language);
-    else saveLanguage('en');
+    else writePreference('language', 'en');
   };
   toast(
     ({ id }) => (

@@ -1,5 +1,5 @@
 import { useEffect } from 'react';
-import { saveShopName } from '../../phone/db/preferences.ts';
+import { writePreference } from '../../phone/db/preferences.ts';
 import { local } from '../../state/local.ts';
 import { useShopName } from '../../state/shop-name.ts';
 import { useStoreOpen, useStoreSettings } from '../../state/store-open.ts';
@@ -16,7 +16,7 @@ function useShopsOwnName(): void {
   const { shopName: own } = useStoreSettings();
   const shown = useShopName();
   useEffect(() => {
-    if (isKnown) saveShopName(own);
+    if (isKnown) writePreference('shop_name', own);
   }, [isKnown, own]);
   useEffect(() => nameInstallation(shown), [shown]);
 }

@@ -3,7 +3,7 @@ import { addToCart } from '../../domain/cart/cart.ts';
 import type { ShopOrderDetail } from '../../domain/order/order.ts';
 import { db, type Order, type Session } from './db.ts';
 import { withShopOrder } from './outbox.ts';
-import { saveHasOrdered } from './preferences.ts';
+import { writePreference } from './preferences.ts';
 import { currentAccount, GUEST, readSession, rememberSignInName, saveSession } from './session.ts';
 
 /**
@@ -18,7 +18,7 @@ export async function arrive(session: Omit<Session, 'id'>): Promise<void> {
     await adoptGuestData(session.account);
     return hasOrdersHere(session.account);
   });
-  saveHasOrdered(hasOrders);
+  writePreference('has_ordered', hasOrders);
 }
 
 /** Whether orders of an account are on this phone. */
@@ -30,7 +30,7 @@ async function hasOrdersHere(account: string): Promise<boolean> {
 /**
  * Mends what an app before `arrive` has left when it was cut off: a guest's orders while somebody is
  * signed in, and a session of which is not noted whose sign-in name it has. Also notes orders that were
- * stored before `saveHasOrdered` was.
+ * stored before `has_ordered` was.
  */
 export async function completeArrival(): Promise<void> {
   const tables = [...GATHERED, db.sessions, db.devices];
@@ -141,7 +141,7 @@ export async function storeAccountOrders(
 
 /** A worker (D38) has no localStorage: the page of its store notes the orders when it starts. */
 function noteOrders(): void {
-  if (typeof localStorage !== 'undefined') saveHasOrdered(true);
+  if (typeof localStorage !== 'undefined') writePreference('has_ordered', true);
 }
 
 /** An order that another phone placed: without its key and without what was sent. */

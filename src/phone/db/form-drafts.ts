@@ -1,17 +1,8 @@
-/** The forms of the profile and of /support as last typed, among the preferences. */
+/** The forms of the profile and of /support as last typed, in localStorage beside the preferences. */
 import * as v from 'valibot';
 import { addressParts, joinAddress } from '../../domain/people/profile.ts';
-import { NO_ADDRESS, read, readSavedAddress, saveAddress, write } from './preferences.ts';
-
-/** The address of the checkout form in one line; '' for none. What a guest's profile shows. */
-export function readDeliveryAddress(): string {
-  return joinAddress(readSavedAddress() ?? NO_ADDRESS);
-}
-
-/** 'Update Your Address': the next checkout begins with it, in place of what was typed there before. */
-export function saveDeliveryAddress(address: string): void {
-  saveAddress({ ...(readSavedAddress() ?? NO_ADDRESS), ...addressParts(address) });
-}
+import { json, preferenceTable } from './preference-table.ts';
+import { NO_ADDRESS, readPreference, removePreferences, writePreference } from './preferences.ts';
 
 const profileDraftSchema = v.object({
   fullName: v.string(),
@@ -22,21 +13,30 @@ const profileDraftSchema = v.object({
 /** The profile forms (register, completion) as last typed. */
 export type ProfileDraft = v.InferOutput<typeof profileDraftSchema>;
 
-export function readProfileDraft(): ProfileDraft {
-  return (
-    read('profile_draft', profileDraftSchema) ?? { fullName: '', phoneNumber: '', address: '' }
-  );
+export const NO_PROFILE: ProfileDraft = { fullName: '', phoneNumber: '', address: '' };
+
+const DRAFTS = {
+  profile_draft: json(profileDraftSchema, NO_PROFILE),
+  /** The message on /support. */
+  support_draft: json(v.string(), ''),
+};
+
+const drafts = preferenceTable(DRAFTS);
+export const { read: readDraft, write: writeDraft } = drafts;
+
+/** Removes what forms have stored of a person, as when somebody signs out. */
+export function clearDrafts(): void {
+  removePreferences('saved_address', 'promo_code');
+  drafts.remove('profile_draft', 'support_draft');
 }
 
-export function saveProfileDraft(draft: ProfileDraft): void {
-  write('profile_draft', draft);
+/** The address of the checkout form in one line; '' for none. What a guest's profile shows. */
+export function readDeliveryAddress(): string {
+  return joinAddress(readPreference('saved_address') ?? NO_ADDRESS);
 }
 
-/** The message on /support as last typed. */
-export function readSupportDraft(): string {
-  return read('support_draft', v.string()) ?? '';
-}
-
-export function saveSupportDraft(message: string): void {
-  write('support_draft', message);
+/** 'Update Your Address': the next checkout begins with it, in place of what was typed there before. */
+export function saveDeliveryAddress(address: string): void {
+  const before = readPreference('saved_address') ?? NO_ADDRESS;
+  writePreference('saved_address', { ...before, ...addressParts(address) });
 }

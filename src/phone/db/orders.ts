@@ -20,7 +20,7 @@ import {
 import { type Cart, db, type Order } from './db.ts';
 import { makeOrderNumber, makeRecordId } from './ids.ts';
 import { requestPersistentStorage, withFreeQuota } from './free-quota.ts';
-import { saveCurrentOrderId, saveHasOrdered } from './preferences.ts';
+import { writePreference } from './preferences.ts';
 import { shopMinuteOfDay, shopTime } from './shop-clock.ts';
 import { currentAccount, deviceId, randomHex, readSession } from './session.ts';
 import { UNSENT } from './unsent.ts';
@@ -65,8 +65,8 @@ export async function placeOrder(
 ): Promise<PlaceOrderResult> {
   const result = await withFreeQuota(() => writeOrder(draft, shown, now));
   if (result.ok) {
-    saveCurrentOrderId(result.order.id);
-    saveHasOrdered(true);
+    writePreference('current_order', result.order.id);
+    writePreference('has_ordered', true);
     requestPersistentStorage();
   }
   return result;

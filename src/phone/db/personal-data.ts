@@ -1,8 +1,9 @@
 /** What this phone keeps of the person using it: to be taken along, or to be erased (D25). */
+import { here } from '../current-store.ts';
 import { db } from './db.ts';
 import { entriesOf } from './outbox.ts';
 import { dropPrivateFiles } from './picture-cache.ts';
-import { allPreferences, erasePreferences } from './preferences.ts';
+import { callWatchers, PREFIX } from './preference-table.ts';
 import { currentAccount, forgetNameOf, forgetSignInName, readSession } from './session.ts';
 
 /** Everything of the current account on this phone, as JSON. Keys and tokens, which open doors, are left out. */
@@ -73,4 +74,24 @@ export async function erasePersonalData(): Promise<void> {
   });
   erasePreferences();
   await dropPrivateFiles();
+}
+
+/** Everything in localStorage, by its full name, except what belongs to other stores (D38). */
+export function allPreferences(): Record<string, string> {
+  return Object.fromEntries(
+    Object.entries(localStorage).filter(
+      ([name]) => name.startsWith(PREFIX) && (!name.includes('@') || name.endsWith(`@${here}`)),
+    ),
+  );
+}
+
+/** What says nothing of a person and is still read: the language, and where shops are. */
+const STAYS: readonly string[] = ['language', 'cell', 'cells', 'cells_tag', 'visited_cells'];
+
+/** Removes everything else. */
+export function erasePreferences(): void {
+  for (const name of Object.keys(allPreferences())) {
+    if (!STAYS.includes(name.slice(PREFIX.length))) localStorage.removeItem(name);
+  }
+  callWatchers();
 }

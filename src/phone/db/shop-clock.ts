@@ -3,7 +3,7 @@
  * time (D16); what the server will compare with its own time, and the minutes since the shop has had
  * an order, follow the shop's.
  */
-import { readClockOffsetMs, saveClockOffsetMs } from './preferences.ts';
+import { readPreference, writePreference } from './preferences.ts';
 
 /** Smaller differences are the network's delay, not a wrong clock. */
 const NOTEWORTHY_MS = 10_000;
@@ -12,12 +12,13 @@ const NOTEWORTHY_MS = 10_000;
 export function noteServerTime(serverTimeMs: number, phoneTimeMs: number): void {
   const difference = serverTimeMs - phoneTimeMs;
   const offsetMs = Math.abs(difference) < NOTEWORTHY_MS ? 0 : difference;
-  if (Math.abs(offsetMs - readClockOffsetMs()) >= NOTEWORTHY_MS) saveClockOffsetMs(offsetMs);
+  if (Math.abs(offsetMs - readPreference('clock_offset')) >= NOTEWORTHY_MS)
+    writePreference('clock_offset', offsetMs);
 }
 
 /** The shop's time at an instant of this phone's clock. */
 export function shopTime(phoneTime: Date): Date {
-  return new Date(phoneTime.getTime() + readClockOffsetMs());
+  return new Date(phoneTime.getTime() + readPreference('clock_offset'));
 }
 
 /**

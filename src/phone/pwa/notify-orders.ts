@@ -3,7 +3,8 @@
  * for it, and is silent while they do not want it; a closed app is rung by the shop (phone/sync/web-push.ts).
  */
 import { watchOrderStatuses } from '../db/orders.ts';
-import { readIsNotifyingOn, watchPreferences } from '../db/preferences.ts';
+import { watchPreferences } from '../db/preference-table.ts';
+import { readPreference } from '../db/preferences.ts';
 import { firstEight } from '../../domain/order/number.ts';
 import {
   type AnyOrderStatus,
@@ -18,7 +19,7 @@ import { orderStatusText, orderText } from '../../text/order.ts';
 export function notifyOfOrders(): void {
   if (!('Notification' in window)) return;
   const look = () => {
-    if (!readIsNotifyingOn()) return;
+    if (!readPreference('notifications')) return;
     unwatch();
     followOrders();
   };
@@ -33,7 +34,7 @@ function followOrders(): void {
       const before = known.get(id);
       known.set(id, status);
       if (before === undefined || before === status) continue;
-      if (document.visibilityState === 'visible' || !readIsNotifyingOn()) continue;
+      if (document.visibilityState === 'visible' || !readPreference('notifications')) continue;
       void show(orderText('number', { number: firstEight(number) }), wordsOf(status), id);
     }
   });

@@ -3,7 +3,7 @@
  * it is offered (`applyUpdateAtom`), and taken only when the shopper says so.
  */
 import { messageSW, Workbox } from 'workbox-window';
-import { readLanguage } from '../db/preferences.ts';
+import { readPreference } from '../db/preferences.ts';
 import { applyUpdateAtom } from '../../state/app-update.ts';
 import { atomStore } from '../../state/atom-store.ts';
 import { whenCartHolds } from '../../state/cart.ts';
@@ -53,7 +53,10 @@ export async function registerServiceWorker(): Promise<void> {
   const { active } = await navigator.serviceWorker.ready;
   if (active) {
     if (isFirstVisit) active.postMessage(keepForNextStart());
-    active.postMessage({ type: 'SPEAK', language: readLanguage() ?? 'en' } satisfies Speak);
+    active.postMessage({
+      type: 'SPEAK',
+      language: readPreference('language') ?? 'en',
+    } satisfies Speak);
     keepRest(active, isFirstVisit ? REST_DELAY_MS : 0);
   }
   prefetchPictures();

@@ -3,8 +3,8 @@
  * closes. See README.md beside this file for the way of an order.
  */
 import { cellsTag, HERE } from '../current-store.ts';
-import { wantsWebPush } from '../db/admin-preferences.ts';
-import { readIsNotifyingOn } from '../db/preferences.ts';
+import { readStaffPreference } from '../db/admin-preferences.ts';
+import { readPreference } from '../db/preferences.ts';
 import type { HttpAnswer } from '../../api/http.ts';
 import {
   catalogueFailedAtom,
@@ -26,7 +26,7 @@ export function startSync(): void {
   document.addEventListener('visibilitychange', () => isVisible() && comeIntoView());
   // Another tab has gone to another cell, and this one goes with it.
   window.addEventListener('storage', ({ key }) => key === HERE && location.reload());
-  if (readIsNotifyingOn() || wantsWebPush()) {
+  if (readPreference('notifications') || readStaffPreference('admin_phone_bell')) {
     void import('./web-push.ts').then(({ keepPushSubscribed }) => keepPushSubscribed());
   }
 }

@@ -6,9 +6,9 @@
  *   that changes, the shop is told (`keepPushSubscribed`).
  * - Refused or switched off, it is unsubscribed at the shop and in the browser.
  */
-import { wantsWebPush, saveWantsWebPush } from '../db/admin-preferences.ts';
+import { readStaffPreference, writeStaffPreference } from '../db/admin-preferences.ts';
 import { listFollowedKeys } from '../db/store-pull.ts';
-import { readIsNotifyingOn, saveIsNotifyingOn } from '../db/preferences.ts';
+import { readPreference, writePreference } from '../db/preferences.ts';
 import { base64Url, keysOf } from '../db/push-subscription.ts';
 import { readSession, secretFor } from '../db/session.ts';
 import { watch } from '../db/watch.ts';
@@ -32,8 +32,14 @@ export const canReceivePush = () =>
   'serviceWorker' in navigator && 'PushManager' in window && 'Notification' in window;
 
 const WANTED = {
-  staff: { read: wantsWebPush, save: saveWantsWebPush },
-  customer: { read: readIsNotifyingOn, save: saveIsNotifyingOn },
+  staff: {
+    read: () => readStaffPreference('admin_phone_bell'),
+    save: (isWanted) => writeStaffPreference('admin_phone_bell', isWanted),
+  },
+  customer: {
+    read: () => readPreference('notifications'),
+    save: (isWanted) => writePreference('notifications', isWanted),
+  },
 } as const satisfies Record<PushKind, { read: () => boolean; save: (isWanted: boolean) => void }>;
 
 /** The worker that is rung; undefined before the app is installed. */

@@ -1,7 +1,7 @@
 import { Outlet } from '@tanstack/react-router';
 import { useAtomValue } from 'jotai';
 import { Activity, useState } from 'react';
-import { saveWantsShortcuts, wantsShortcuts } from '../../phone/db/admin-preferences.ts';
+import { readStaffPreference, writeStaffPreference } from '../../phone/db/admin-preferences.ts';
 import { useShopName } from '../../state/shop-name.ts';
 import { adminText } from '../../text/admin.ts';
 import { Icon } from '../../ui/icon.tsx';
@@ -27,7 +27,7 @@ export function AdminLayout() {
   const reach = useAtomValue(reachabilityAtom);
   const [isMenuOpen, setMenuOpen] = useState(false);
   const [areKeysShown, showKeys] = useState(false);
-  const [hasShortcuts, setShortcuts] = useState(wantsShortcuts);
+  const [hasShortcuts, setShortcuts] = useState(() => readStaffPreference('admin_shortcuts'));
   useKeepSession();
   useShopStream(token);
   const { hasPin, isLocked, unlock } = useLock();
@@ -58,7 +58,7 @@ export function AdminLayout() {
             isOpen={areKeysShown}
             isOn={hasShortcuts}
             onSwitch={(isOn) => {
-              saveWantsShortcuts(isOn);
+              writeStaffPreference('admin_shortcuts', isOn);
               setShortcuts(isOn);
             }}
             onClose={() => showKeys(false)}

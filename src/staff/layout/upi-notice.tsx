@@ -1,8 +1,5 @@
 import { useState } from 'react';
-import {
-  readConfirmedUpiChange,
-  saveConfirmedUpiChange,
-} from '../../phone/db/admin-preferences.ts';
+import { readStaffPreference, writeStaffPreference } from '../../phone/db/admin-preferences.ts';
 import { listUpiChanges, type UpiChange } from '../api/settings.ts';
 import { adminText } from '../../text/admin.ts';
 import { LinkButton } from '../../ui/button.tsx';
@@ -19,7 +16,9 @@ import { useRemote } from '../use-remote.ts';
 export function UpiNotice() {
   const { data: changes = [], reload } = useRemote('upi change', listUpiChanges);
   useShopHints('catalogue', reload);
-  const [confirmed, setConfirmed] = useState(readConfirmedUpiChange);
+  const [confirmed, setConfirmed] = useState(() =>
+    readStaffPreference('admin_confirmed_upi_change'),
+  );
   const unconfirmed = changesSince(changes, confirmed);
   const last = unconfirmed.at(-1);
   if (!last) return null;
@@ -32,7 +31,7 @@ export function UpiNotice() {
         <>
           <SmallButton
             onClick={() => {
-              saveConfirmedUpiChange(last.id);
+              writeStaffPreference('admin_confirmed_upi_change', last.id);
               setConfirmed(last.id);
             }}
           >

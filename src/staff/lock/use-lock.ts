@@ -1,22 +1,22 @@
 import { useLiveQuery } from 'dexie-react-hooks';
 import { useEffect, useState } from 'react';
-import { readUnlockedUntil, saveUnlockedUntil } from '../../phone/db/admin-preferences.ts';
+import { readStaffPreference, writeStaffPreference } from '../../phone/db/admin-preferences.ts';
 import { readPin } from '../../phone/db/pin.ts';
 
 /** Without a touch for this long the admin area locks itself, where it has a PIN. */
 const IDLE_MS = 5 * 60_000;
 const LOOK_EVERY_MS = 1_000;
 
-const isUnlocked = () => Date.now() < readUnlockedUntil();
+const isUnlocked = () => Date.now() < readStaffPreference('admin_unlocked_until');
 
 /** Keeps the admin area open for a while, as after the right PIN. */
 export function stayUnlocked(): void {
-  saveUnlockedUntil(Date.now() + IDLE_MS);
+  writeStaffPreference('admin_unlocked_until', Date.now() + IDLE_MS);
 }
 
 /** Locks the admin area in every tab of this browser. */
 export function lockNow(): void {
-  saveUnlockedUntil(0);
+  writeStaffPreference('admin_unlocked_until', 0);
   dispatchEvent(new Event('storage'));
 }
 

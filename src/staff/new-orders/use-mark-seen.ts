@@ -1,6 +1,6 @@
 import { useAtomValue } from 'jotai';
 import { useEffect, useRef, useState } from 'react';
-import { readToldUntil, saveToldUntil } from '../../phone/db/admin-preferences.ts';
+import { readStaffPreference, writeStaffPreference } from '../../phone/db/admin-preferences.ts';
 import { markOrdersSeen } from '../api/orders.ts';
 import { useAdmin } from '../use-admin.ts';
 import { acknowledgedAtom } from './new-orders-state.ts';
@@ -18,9 +18,11 @@ export function useMarkSeen(untilMs: number): void {
   const { token } = useAdmin();
   const acknowledged = useAtomValue(acknowledgedAtom);
   const sent = useRef(new Set<string>());
-  const [toldUntilMs, setToldUntilMs] = useState(() => readToldUntil() ?? untilMs);
+  const [toldUntilMs, setToldUntilMs] = useState(
+    () => readStaffPreference('admin_told_until') ?? untilMs,
+  );
   const [tries, setTries] = useState(0);
-  useEffect(() => saveToldUntil(toldUntilMs), [toldUntilMs]);
+  useEffect(() => writeStaffPreference('admin_told_until', toldUntilMs), [toldUntilMs]);
   useEffect(() => {
     const news = [...acknowledged].filter((id) => !sent.current.has(id)).slice(-MAX_PER_REQUEST);
     const until = untilMs > toldUntilMs ? untilMs : null;

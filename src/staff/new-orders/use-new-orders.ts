@@ -1,11 +1,6 @@
 import { useAtomValue, useSetAtom } from 'jotai';
 import { useEffect, useMemo, useState } from 'react';
-import {
-  readSeenUntil,
-  saveSeenUntil,
-  saveWantsSound,
-  wantsSound,
-} from '../../phone/db/admin-preferences.ts';
+import { readStaffPreference, writeStaffPreference } from '../../phone/db/admin-preferences.ts';
 import type { Reply } from '../api/client.ts';
 import { listNewOrders } from '../api/orders.ts';
 import { atomStore } from '../../state/atom-store.ts';
@@ -50,7 +45,9 @@ async function readNew(token: string, afterMs: number): Promise<Reply<ListedOrde
  * once, by the layout.
  */
 export function useNewOrders(): NewOrders {
-  const [seenUntilMs, setSeenUntilMs] = useState(() => readSeenUntil() ?? Date.now() - NEWS_MS);
+  const [seenUntilMs, setSeenUntilMs] = useState(
+    () => readStaffPreference('admin_seen_until') ?? Date.now() - NEWS_MS,
+  );
   const listed = useRemote(`new orders ${seenUntilMs}`, (token) => readNew(token, seenUntilMs));
   const { reload } = listed;
   useOrderHints(reload);
@@ -73,7 +70,7 @@ export function useNewOrders(): NewOrders {
   // If the sound was on last time, the first click or key enables it. Not the pointerdown: the 'muted' line would
   // disappear while the finger is down, and the click would hit another element.
   useEffect(() => {
-    if (!wantsSound()) return;
+    if (!readStaffPreference('admin_sound')) return;
     const armed = new AbortController();
     const arm = async () => {
       if (await bell.arm()) armed.abort();
@@ -101,17 +98,17 @@ export function useNewOrders(): NewOrders {
     words,
     isArmed,
     arm() {
-      saveWantsSound(true);
+      writeStaffPreference('admin_sound', true);
       void bell.arm();
     },
     mute() {
-      saveWantsSound(false);
+      writeStaffPreference('admin_sound', false);
       bell.mute();
     },
     acknowledgeAll() {
       // Up to the newest listed order: one that arrives meanwhile is still announced.
       const latestMs = Math.max(seenUntilMs, ...waiting.map(({ receivedAtMs }) => receivedAtMs));
-      saveSeenUntil(latestMs);
+      writeStaffPreference('admin_seen_until', latestMs);
       setSeenUntilMs(latestMs);
     },
   };

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { readBoardColumn, saveBoardColumn } from '../../phone/db/admin-preferences.ts';
+import { readStaffPreference, writeStaffPreference } from '../../phone/db/admin-preferences.ts';
 import { type AdminOrder, listOpenOrders, MAX_ON_BOARD } from '../api/orders.ts';
 import { BOARD_COLUMNS } from '../../domain/order/progress.ts';
 import { isOrderStatus, type OrderStatus } from '../../domain/order/status.ts';
@@ -66,7 +66,7 @@ export function OrderBoardView({ search, onSearch }: OrdersViewProps) {
 /** All columns beside each other; where there is no room for them, one at a time behind tabs. */
 function Board({ orders, ...actions }: { orders: readonly AdminOrder[] } & CardActions) {
   const isWide = useMediaQuery(IS_WIDE);
-  const [chosen, setChosen] = useState(() => readBoardColumn() ?? 'new');
+  const [chosen, setChosen] = useState(() => readStaffPreference('admin_board_column') ?? 'new');
   const columns: { key: string; title: string; orders: AdminOrder[] }[] = BOARD_COLUMNS.map(
     ({ key, statuses }) => ({
       key,
@@ -101,7 +101,7 @@ function Board({ orders, ...actions }: { orders: readonly AdminOrder[] } & CardA
       chosen={columns.some(({ key }) => key === chosen) ? chosen : 'new'}
       onChoose={(key) => {
         setChosen(key);
-        saveBoardColumn(key);
+        writeStaffPreference('admin_board_column', key);
       }}
       tabs={columns.map((column) => ({
         key: column.key,

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { readOrdersView, saveOrdersView } from '../../phone/db/admin-preferences.ts';
+import { readStaffPreference, writeStaffPreference } from '../../phone/db/admin-preferences.ts';
 import { adminBlocksText } from '../../text/admin-blocks.ts';
 import { adminOrdersText } from '../../text/admin-orders.ts';
 import { AdminPage } from '../components/admin-page.tsx';
@@ -12,7 +12,7 @@ import { type OrdersViewProps, viewToShow } from './order-search.ts';
 
 /** Every order of the shop, live: as a table, or as a board for the counter. */
 export function OrdersScreen(props: OrdersViewProps) {
-  const view = viewToShow(props.search, readOrdersView());
+  const view = viewToShow(props.search, readStaffPreference('admin_orders_view'));
   const [isShowingBlocks, setShowingBlocks] = useState(false);
   return (
     <AdminPage
@@ -30,7 +30,7 @@ export function OrdersScreen(props: OrdersViewProps) {
               { value: 'board', label: adminOrdersText('viewBoard'), icon: 'board' },
             ]}
             onChange={(wanted) => {
-              saveOrdersView(wanted);
+              writeStaffPreference('admin_orders_view', wanted);
               props.onSearch({ view: wanted });
             }}
           />

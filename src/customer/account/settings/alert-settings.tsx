@@ -1,10 +1,5 @@
 import { useState } from 'react';
-import {
-  readIsNotifyingOn,
-  readIsSoundOn,
-  saveIsNotifyingOn,
-  saveIsSoundOn,
-} from '../../../phone/db/preferences.ts';
+import { writePreference } from '../../../phone/db/preferences.ts';
 import { usePreference } from '../../../state/preference.ts';
 import { pushSettingsText } from '../../../text/push-settings.ts';
 import { settingsText } from '../../../text/settings.ts';
@@ -14,11 +9,15 @@ import { type PushState, useWebPush } from '../../devices/use-web-push.ts';
 
 /** Sound, and notifications of an order's way. */
 export function AlertSettings() {
-  const isSoundOn = usePreference(readIsSoundOn, true);
+  const isSoundOn = usePreference('sound');
   return (
     <Section title={settingsText('alerts')}>
       <Card>
-        <Switch label={settingsText('sound')} isOn={isSoundOn} onChange={saveIsSoundOn} />
+        <Switch
+          label={settingsText('sound')}
+          isOn={isSoundOn}
+          onChange={(isOn) => writePreference('sound', isOn)}
+        />
         <NotificationSwitch />
       </Card>
     </Section>
@@ -33,7 +32,7 @@ function currentPermission(): Permission {
 
 function NotificationSwitch() {
   const [permission, setPermission] = useState(currentPermission);
-  const isWanted = usePreference(readIsNotifyingOn, false);
+  const isWanted = usePreference('notifications');
   const push = useWebPush('customer');
   const isBlocked = permission === 'denied' || permission === 'missing';
 
@@ -43,7 +42,7 @@ function NotificationSwitch() {
       isOn && permission === 'default' ? await Notification.requestPermission() : permission;
     setPermission(answer);
     // A browser that cannot be rung tells while the app is open.
-    saveIsNotifyingOn(isOn && answer === 'granted');
+    writePreference('notifications', isOn && answer === 'granted');
     if (!isOn || answer === 'granted') await push.turn(isOn);
   };
 

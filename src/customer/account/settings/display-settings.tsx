@@ -1,9 +1,4 @@
-import {
-  type Appearance,
-  readAppearance,
-  readLanguage,
-  saveAppearance,
-} from '../../../phone/db/preferences.ts';
+import { type Appearance, writePreference } from '../../../phone/db/preferences.ts';
 import { usePreference } from '../../../state/preference.ts';
 import { type Language, LANGUAGE_TAGS } from '../../../text/languages.ts';
 import { settingsText } from '../../../text/settings.ts';
@@ -16,9 +11,10 @@ const TEXT_SIZES = ['normal', 'large', 'largest'] as const;
 
 /** Language, light or dark, size of the text. */
 export function DisplaySettings() {
-  const language = usePreference(readLanguage, null) ?? 'en';
-  const appearance = usePreference<Appearance>(readAppearance, readAppearance());
-  const change = (part: Partial<Appearance>) => saveAppearance({ ...appearance, ...part });
+  const language = usePreference('language') ?? 'en';
+  const appearance = usePreference('appearance');
+  const change = (part: Partial<Appearance>) =>
+    writePreference('appearance', { ...appearance, ...part });
 
   return (
     <Section title={settingsText('display')}>

@@ -5,7 +5,7 @@ import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { AddressSection } from '../../../../src/customer/checkout/address-section.tsx';
 import { useAddressForm } from '../../../../src/customer/checkout/use-address-form.ts';
 import type { ServiceArea } from '../../../../src/domain/store/service-area.ts';
-import { readSavedAddress, type SavedAddress } from '../../../../src/phone/db/preferences.ts';
+import { readPreference, type SavedAddress } from '../../../../src/phone/db/preferences.ts';
 
 beforeEach(() => {
   localStorage.clear();
@@ -81,6 +81,9 @@ describe('an address that is typed', () => {
       if (typed === 5) rerender(<Section first={{ ...KNOWN }} areas={[...SERVED]} />);
     });
     expect(field('Phone Number').value).toBe('9123456780');
-    expect(readSavedAddress()).toMatchObject({ phone: '9123456780', street: 'Station Road' });
+    expect(readPreference('saved_address')).toMatchObject({
+      phone: '9123456780',
+      street: 'Station Road',
+    });
   });
 });

@@ -2,7 +2,7 @@
 import { renderHook } from '@testing-library/react';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import type { Order } from '../../../../src/phone/db/orders.ts';
-import { saveIsSoundOn } from '../../../../src/phone/db/preferences.ts';
+import { writePreference } from '../../../../src/phone/db/preferences.ts';
 import { useReceivedSound } from '../../../../src/customer/orders/use-good-news.ts';
 import { anOrder } from '../../../support/an-order.ts';
 
@@ -46,9 +46,9 @@ describe('the sound of an order', () => {
   });
 
   it('is not heard when Settings say so, and not later either', () => {
-    saveIsSoundOn(false);
+    writePreference('sound', false);
     open(anOrder());
-    saveIsSoundOn(true);
+    writePreference('sound', true);
     open(anOrder());
     expect(asked).not.toHaveBeenCalled();
   });

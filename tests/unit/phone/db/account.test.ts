@@ -14,10 +14,8 @@ import { listOrders, placeOrder } from '../../../../src/phone/db/orders.ts';
 import { erasePersonalData, exportPersonalData } from '../../../../src/phone/db/personal-data.ts';
 import {
   readHasOrdered,
-  readSavedAddress,
-  saveAddress,
-  saveCurrentOrderId,
-  saveHasOrdered,
+  readPreference,
+  writePreference,
 } from '../../../../src/phone/db/preferences.ts';
 import { orderAgain } from '../../../../src/phone/db/reorder.ts';
 import { listTickets, queueSupportRequest } from '../../../../src/phone/db/requests.ts';
@@ -113,9 +111,9 @@ describe('whether this phone has orders of its user', () => {
 
   it('is noted with an order that is placed here, and read from phones that noted its id only', async () => {
     expect(readHasOrdered()).toBe(false);
-    saveCurrentOrderId('order0000000001');
+    writePreference('current_order', 'order0000000001');
     expect(readHasOrdered()).toBe(true);
-    saveHasOrdered(false);
+    writePreference('has_ordered', false);
     expect(readHasOrdered()).toBe(false);
     await addProduct(2, 1);
     await placeOrder(DRAFT, await onScreen(), NOON);
@@ -198,7 +196,7 @@ describe('personal data', () => {
     await rememberSignInName('9876543210', ACCOUNT);
     await addProduct(2, 1);
     await db.orders.add(anOrder({ account: ACCOUNT }));
-    saveAddress({
+    writePreference('saved_address', {
       name: 'Asha',
       phone: '',
       building: '',
@@ -210,7 +208,7 @@ describe('personal data', () => {
     await erasePersonalData();
     expect(await db.sessions.count()).toBe(0);
     expect(await signInNames()).toEqual([]);
-    expect(readSavedAddress()).toBeNull();
+    expect(readPreference('saved_address')).toBeNull();
     expect((await db.orders.toArray()).map(({ id }) => id)).toEqual(['order0000000002']);
   });
 });

@@ -11,6 +11,7 @@ beforeEach(() => {
 /** The app's modules in a page that begins now. */
 const aPage = async () => ({
   ...(await import('../../../../src/phone/db/cells.ts')),
+  ...(await import('../../../../src/phone/db/personal-data.ts')),
   ...(await import('../../../../src/phone/db/preferences.ts')),
   ...(await import('../../../../src/phone/current-store.ts')),
 });
@@ -23,26 +24,26 @@ describe('a phone that goes to another cell', () => {
     const before = await aPage();
     expect(before.here).toBe('');
     before.saveLocation(jalgaon);
-    before.savePromoDraft({ typed: 'FRESH', isApplied: true });
-    before.saveAppearance({ theme: 'dark', textSize: 'normal' });
+    before.writePreference('promo_code', { typed: 'FRESH', isApplied: true });
+    before.writePreference('appearance', { theme: 'dark', textSize: 'normal' });
     await before.enterCell('aundh', aundh);
     expect(document.cookie).toContain('essentials_cell=aundh');
-    expect(before.readLocation()).toEqual(jalgaon);
+    expect(before.readPreference('location_data')).toEqual(jalgaon);
 
     vi.resetModules();
     const there = await aPage();
     expect([there.here, there.storePath]).toEqual(['aundh', '/at/aundh']);
-    expect(there.readLocation()).toEqual(aundh);
-    expect(there.readPromoCode()).toBe('');
-    expect(there.readAppearance().theme).toBe('dark');
+    expect(there.readPreference('location_data')).toEqual(aundh);
+    expect(there.readPreference('promo_code').typed).toBe('');
+    expect(there.readPreference('appearance').theme).toBe('dark');
 
     await there.enterCell('', null);
     expect(document.cookie).not.toContain('essentials_cell');
     vi.resetModules();
     const back = await aPage();
     expect(back.here).toBe('');
-    expect(back.readLocation()).toEqual(jalgaon);
-    expect(back.readPromoCode()).toBe('FRESH');
+    expect(back.readPreference('location_data')).toEqual(jalgaon);
+    expect(back.readPreference('promo_code').typed).toBe('FRESH');
   });
 
   it.each([
@@ -70,13 +71,13 @@ describe('a phone that goes to another cell', () => {
     await first.enterCell('aundh', aundh);
     first.saveLocation(jalgaon);
     first.erasePreferences();
-    expect(first.readLocation()).toBeNull();
+    expect(first.readPreference('location_data')).toBeNull();
     expect(first.readCells()).toHaveLength(1);
     expect(first.cellsTag()).toBe('1');
     expect(Object.keys(first.allPreferences()).join(' ')).not.toContain('@');
 
     vi.resetModules();
-    expect((await aPage()).readLocation()).toEqual(aundh);
+    expect((await aPage()).readPreference('location_data')).toEqual(aundh);
   });
 
   it('is nowhere else because of what makes no sense', async () => {
