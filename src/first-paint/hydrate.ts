@@ -1,7 +1,7 @@
 /** The first step in the browser: what the server has drawn is taken over; an empty shell is filled. */
 import { createElement } from 'react';
 import { createRoot, hydrateRoot } from 'react-dom/client';
-import { readLanguage, tellServerCell, tellServerLanguage } from '../phone/db/preferences.ts';
+import { readPreference, tellServerCell, tellServerLanguage } from '../phone/db/preferences.ts';
 import { here } from '../phone/current-store.ts';
 import { makeRouter } from '../router.tsx';
 import { local } from '../state/local.ts';
@@ -27,7 +27,7 @@ function readPageData(): PageData | null {
 
 /** Speaks as was chosen in Settings; English when the sentences cannot be had this time. */
 async function speakAsChosen(): Promise<Language> {
-  let language: Language = readLanguage() ?? 'en';
+  let language: Language = readPreference('language') ?? 'en';
   tellServerLanguage(language);
   if (language !== 'en') {
     await speak(language).catch((error: unknown) => {

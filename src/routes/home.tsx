@@ -1,6 +1,6 @@
 import { createFileRoute, redirect } from '@tanstack/react-router';
 import { toast } from 'react-hot-toast/headless';
-import { readLocation } from '../phone/db/preferences.ts';
+import { readPreference } from '../phone/db/preferences.ts';
 import { flashDeal } from '../customer/home/flash-deal.ts';
 import { HomeScreen } from '../customer/home/home-screen.tsx';
 import { useShelfState } from '../customer/shelf/use-shelf-state.ts';
@@ -13,7 +13,8 @@ import { homeText } from '../text/home.ts';
 
 export const Route = createFileRoute('/home')({
   beforeLoad: () => {
-    if (!isOnServer && !readLocation()) throw redirect({ to: '/location', replace: true });
+    if (!isOnServer && !readPreference('location_data'))
+      throw redirect({ to: '/location', replace: true });
   },
   component: HomeRoute,
 });

@@ -97,9 +97,6 @@ export const {
   defaultOf,
 } = preferenceTable(PREFERENCES);
 
-export const readLocation = () => readPreference('location_data');
-export const readLanguage = () => readPreference('language');
-
 export function saveLocation({ areaName, pincode }: DeliveryLocation, store = here): void {
   writePreference('location', areaName, store);
   writePreference('pincode', pincode, store);
