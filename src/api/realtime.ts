@@ -19,7 +19,7 @@ export interface RealtimeConnection {
    */
   listenTo(signals: readonly string[]): Promise<void>;
   /** Closes the stream. */
-  hangUp(): Promise<void>;
+  close(): Promise<void>;
 }
 
 /** Receives a test for which signals it may have been. */
@@ -66,7 +66,7 @@ export function openRealtime(onSignal: OnSignal, takeNews: TakeNews): RealtimeCo
     return opening;
   };
 
-  const hangUp = async () => {
+  const close = async () => {
     const ended = stream;
     stream = null;
     await ended?.then(({ source }) => source.close()).catch(() => undefined);
@@ -78,11 +78,11 @@ export function openRealtime(onSignal: OnSignal, takeNews: TakeNews): RealtimeCo
       try {
         await listen(await stream, [CATALOGUE_TOPIC, ...signals.map(topicOf)], onSignal, takeNews);
       } catch (error) {
-        await hangUp();
+        await close();
         throw error;
       }
     },
-    hangUp,
+    close,
   };
 }
 

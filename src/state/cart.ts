@@ -14,15 +14,15 @@ import type { Product } from '../domain/catalogue/product.ts';
 import { hasReward } from '../domain/people/referral.ts';
 import { isSoldOut } from '../domain/catalogue/stock.ts';
 import { DEFAULT_STORE_SETTINGS, type StoreSettings } from '../domain/store/store-settings.ts';
-import { refetch, follow, keep, cachedValue, type Question } from './query-cache.ts';
+import { cachedValue, keep, type Query, refetch, subscribe as subscribeTo } from './query-cache.ts';
 import { local } from './local.ts';
 import { nextTask } from '../phone/next-task.ts';
 import { useSession } from './session.ts';
 import { useShop } from './catalogue-queries.ts';
 
-const cartQuestion: Question<KnownCart> = {
+const cartQuery: Query<KnownCart> = {
   key: 'cart',
-  ask: ({ readKnownCart }) => readKnownCart(),
+  read: ({ readKnownCart }) => readKnownCart(),
 };
 
 /** A press that is not yet in the database. */
@@ -56,7 +56,7 @@ let shown: {
 
 /** What the database holds with the presses on top. The same object as long as neither changes. */
 function cartNow(): KnownCart | undefined {
-  const known = cachedValue(cartQuestion);
+  const known = cachedValue(cartQuery);
   if (known !== shown.known || presses !== shown.presses) {
     shown = { known, presses, cart: withPresses(known) };
   }
@@ -96,14 +96,14 @@ export async function pressCart(
     await nextTask();
     const { addProduct } = await local();
     // Else the first word of the database could have the press in it, and it would be shown on top of itself.
-    if (!cachedValue(cartQuestion)) await refreshCart();
+    if (!cachedValue(cartQuery)) await refreshCart();
     const change = await addProduct(product.pid, by);
-    const known = cachedValue(cartQuestion);
+    const known = cachedValue(cartQuery);
     const { account, lines } = change;
     if (known?.account === account) {
       const isNew = known.products.every(({ pid }) => pid !== product.pid);
       const products = isNew ? [...known.products, product] : known.products;
-      keep(cartQuestion.key, { ...known, lines, products });
+      keep(cartQuery.key, { ...known, lines, products });
     } else await refreshCart();
     return change;
   } finally {
@@ -113,21 +113,21 @@ export async function pressCart(
 }
 
 /** Takes over what others than presses have written (an order put back), before a screen shows it. */
-export const refreshCart = () => refetch(cartQuestion);
+export const refreshCart = () => refetch(cartQuery);
 
 function subscribe(listener: () => void): () => void {
   listeners.add(listener);
-  const unfollow = follow(cartQuestion, listener);
+  const unsubscribe = subscribeTo(cartQuery, listener);
   return () => {
     listeners.delete(listener);
-    unfollow();
+    unsubscribe();
   };
 }
 
 /** Calls once the cart holds something that is stored: not in the frame of the press. */
 export function whenCartHolds(act: () => void): void {
   const look = () => {
-    if (!cachedValue(cartQuestion)?.lines.length) return;
+    if (!cachedValue(cartQuery)?.lines.length) return;
     stop();
     act();
   };

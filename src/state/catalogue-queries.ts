@@ -10,7 +10,7 @@ import {
 } from '../domain/catalogue/catalogue.ts';
 import type { Product } from '../domain/catalogue/product.ts';
 import { BUILT_IN_SERVICE_AREAS } from '../domain/store/service-area.ts';
-import { cachedValue, cachedValues, type Question, useQuery } from './query-cache.ts';
+import { cachedValue, cachedValues, type Query, useQuery } from './query-cache.ts';
 
 export const shopKey = 'shop';
 export const areasKey = 'areas';
@@ -19,46 +19,46 @@ export const productKey = (pid: number) => `product ${pid}`;
 
 const aboutCatalogue = <Value extends OfCatalogue>(
   key: string,
-  ask: Question<Value>['ask'],
-): Question<Value> => ({ key, ask, mayReplace: isAtLeastAsNew });
+  read: Query<Value>['read'],
+): Query<Value> => ({ key, read, mayReplace: isAtLeastAsNew });
 
-const shopQuestion = aboutCatalogue<Shop>(shopKey, ({ readShop }) => readShop());
+const shopQuery = aboutCatalogue<Shop>(shopKey, ({ readShop }) => readShop());
 
 /** What of it has been read, without following it. */
-export const knownShop = (): Shop | undefined => cachedValue(shopQuestion);
+export const knownShop = (): Shop | undefined => cachedValue(shopQuery);
 
 /** By number or by slug (D3). */
-const shelfQuestion = (idOrSlug: string) =>
+const shelfQuery = (idOrSlug: string) =>
   aboutCatalogue<Shelf>(shelfKey(idOrSlug), ({ readShelf }) => readShelf(idOrSlug));
 
-const productQuestion = (pid: number) =>
+const productQuery = (pid: number) =>
   aboutCatalogue<ProductView>(productKey(pid), ({ readProduct }) => readProduct(pid));
 
-const storedQuestion: Question<OfCatalogue> = {
+const storedQuery: Query<OfCatalogue> = {
   key: 'stored',
-  ask: async ({ cataloguePosition }) => ({ position: await cataloguePosition() }),
+  read: async ({ cataloguePosition }) => ({ position: await cataloguePosition() }),
 };
 
 /** What is on this phone, whatever the served page has brought. Undefined until it has been read. */
 export function useStoredCatalogue(): OfCatalogue | undefined {
-  return useQuery(storedQuestion);
+  return useQuery(storedQuery);
 }
 
-const allProductsQuestion = aboutCatalogue<AllProducts>('products', ({ listProducts }) =>
+const allProductsQuery = aboutCatalogue<AllProducts>('products', ({ listProducts }) =>
   listProducts(),
 );
 
 /** Undefined until it has been read. */
 export function useShop(): Shop | undefined {
-  return useQuery(shopQuestion);
+  return useQuery(shopQuery);
 }
 
 /** Undefined until it has been read. */
 export function useShelf(idOrSlug: string): Shelf | undefined {
-  return useQuery(shelfQuestion(idOrSlug));
+  return useQuery(shelfQuery(idOrSlug));
 }
 
-const areasQuestion = aboutCatalogue<ServedAreas>(areasKey, ({ readServiceAreas }) =>
+const areasQuery = aboutCatalogue<ServedAreas>(areasKey, ({ readServiceAreas }) =>
   readServiceAreas(),
 );
 
@@ -66,17 +66,17 @@ const NO_WORD_OF_AREAS: ServedAreas = { position: null, areas: BUILT_IN_SERVICE_
 
 /** Where the shop delivers; the built-in seven until the shop has said it (D17). */
 export function useServiceAreas(): ServedAreas {
-  return useQuery(areasQuestion) ?? NO_WORD_OF_AREAS;
+  return useQuery(areasQuery) ?? NO_WORD_OF_AREAS;
 }
 
 /** Everything on sale. Undefined until it has been read. */
 export function useAllProducts(): AllProducts | undefined {
-  return useQuery(allProductsQuestion);
+  return useQuery(allProductsQuery);
 }
 
 /** What is known of a product: until it has been read, what a shelf has shown of it. */
 export function useProduct(pid: number): ProductView | undefined {
-  const known = useQuery(productQuestion(pid));
+  const known = useQuery(productQuery(pid));
   if (known) return known;
   const shown = findShown(pid);
   return shown && { position: null, product: shown, related: [] };

@@ -1,113 +1,113 @@
 /**
- * The shop in memory: what the local database has answered stays here and is kept true by Dexie's own
- * change events, other tabs' included. A screen reads it at once, in the frame in which it is drawn.
+ * A cache of queries of the local database, kept up to date by Dexie's change events, those of other tabs
+ * included. A screen has a cached result in its first frame.
  */
 import { replaceEqualDeep } from '@tanstack/react-router';
 import { useCallback, useSyncExternalStore } from 'react';
 import { type Local, local } from './local.ts';
 
-/** What is asked of the local database. The same key is the same question. */
-export interface Question<Value> {
+/** A read of the local database. The same key is the same query. */
+export interface Query<Value> {
   key: string;
-  ask: (local: Local) => Promise<Value>;
-  /** Whether an answer may take the place of what is kept; always, if left out. */
-  mayReplace?: (kept: Value, answer: Value) => boolean;
+  read: (local: Local) => Promise<Value>;
+  /** Whether a result may replace the stored one; always, if left out. */
+  mayReplace?: (before: Value, result: Value) => boolean;
 }
 
-interface Kept {
+interface CacheEntry {
   value: unknown;
   error: unknown;
   listeners: Set<() => void>;
   stop: (() => void) | undefined;
 }
 
-/** Questions that no screen asks any more and that are kept true all the same, the last ones. */
-const UNWATCHED_KEPT = 12;
+/** This many of the last queries without a subscriber are kept up to date. */
+const MAX_UNWATCHED = 12;
 
-/** In the order in which they were last asked. */
-const answers = new Map<string, Kept>();
+/** In the order of their last subscription. */
+const entries = new Map<string, CacheEntry>();
 
-function cacheEntry(key: string): Kept {
-  let kept = answers.get(key);
-  if (!kept) {
-    kept = { value: undefined, error: undefined, listeners: new Set(), stop: undefined };
-    answers.set(key, kept);
+function cacheEntry(key: string): CacheEntry {
+  let entry = entries.get(key);
+  if (!entry) {
+    entry = { value: undefined, error: undefined, listeners: new Set(), stop: undefined };
+    entries.set(key, entry);
   }
-  return kept;
+  return entry;
 }
 
-/** The answer as it is known now, or undefined before it has been read. */
-export function cachedValue<Value>({ key }: Question<Value>): Value | undefined {
-  return answers.get(key)?.value as Value | undefined;
+/** The current result; undefined before the first read. */
+export function cachedValue<Value>({ key }: Query<Value>): Value | undefined {
+  return entries.get(key)?.value as Value | undefined;
 }
 
-/** Everything known now. */
+/** All current results. */
 export function* cachedValues(): Generator {
-  for (const { value } of answers.values()) yield value;
+  for (const { value } of entries.values()) yield value;
 }
 
-/** Sets what is known without asking: from the served page. */
+/** Sets a result without a read: from the served page. */
 export function keep(key: string, value: unknown): void {
   cacheEntry(key).value = value;
 }
 
-/** Forgets everything, as at the start: a server draws one page after another. */
+/** Empties the cache: a server renders one page after another. */
 export function clearQueryCache(): void {
-  for (const { stop } of answers.values()) stop?.();
-  answers.clear();
+  for (const { stop } of entries.values()) stop?.();
+  entries.clear();
 }
 
-/** Begins to follow a question, if that has not been done, and answers how to stop listening. */
-export function follow<Value>(question: Question<Value>, listener: () => void): () => void {
-  const kept = cacheEntry(question.key);
-  answers.delete(question.key);
-  answers.set(question.key, kept);
-  kept.listeners.add(listener);
-  kept.stop ??= watch(question, kept);
+/** Follows a query, if it is not followed yet; returns how to unsubscribe. */
+export function subscribe<Value>(query: Query<Value>, listener: () => void): () => void {
+  const entry = cacheEntry(query.key);
+  entries.delete(query.key);
+  entries.set(query.key, entry);
+  entry.listeners.add(listener);
+  entry.stop ??= watch(query, entry);
   return () => {
-    kept.listeners.delete(listener);
-    if (kept.listeners.size === 0) letGo();
+    entry.listeners.delete(listener);
+    if (entry.listeners.size === 0) evictUnwatched();
   };
 }
 
 /**
- * Asks now, after something was written that the next screen shows: Dexie's change event comes a
+ * Reads now, after something was written that the next screen shows: Dexie's change event comes a
  * moment later. Rejects when the database cannot be read.
  */
-export async function refetch<Value>(question: Question<Value>): Promise<void> {
-  take(question, cacheEntry(question.key), await question.ask(await local()));
+export async function refetch<Value>(query: Query<Value>): Promise<void> {
+  storeResult(query, cacheEntry(query.key), await query.read(await local()));
 }
 
-function take<Value>({ mayReplace }: Question<Value>, kept: Kept, answer: Value): void {
-  const before = kept.value as Value | undefined;
-  if (before !== undefined && mayReplace && !mayReplace(before, answer)) return;
-  // What has not changed stays the same object, so that nothing of it is drawn again.
-  const after = replaceEqualDeep(before, answer);
+function storeResult<Value>({ mayReplace }: Query<Value>, entry: CacheEntry, result: Value): void {
+  const before = entry.value as Value | undefined;
+  if (before !== undefined && mayReplace && !mayReplace(before, result)) return;
+  // Unchanged parts stay the same objects, so that nothing of them renders again.
+  const after = replaceEqualDeep(before, result);
   if (after === before) return;
-  kept.value = after;
-  tell(kept);
+  entry.value = after;
+  notify(entry);
 }
 
-function tell({ listeners }: Kept): void {
+function notify({ listeners }: CacheEntry): void {
   for (const listener of listeners) listener();
 }
 
-function watch<Value>(question: Question<Value>, kept: Kept): () => void {
+function watch<Value>(query: Query<Value>, entry: CacheEntry): () => void {
   let isStopped = false;
   let unsubscribe = () => {};
   const fail = (error: unknown) => {
     if (isStopped) return;
-    kept.error = error;
-    kept.stop = undefined;
-    tell(kept);
+    entry.error = error;
+    entry.stop = undefined;
+    notify(entry);
   };
   const begin = async () => {
     const opened = await local();
     await opened.openDatabase();
     if (isStopped) return;
     const subscription = opened
-      .liveQuery(() => question.ask(opened))
-      .subscribe({ next: (answer) => take(question, kept, answer), error: fail });
+      .liveQuery(() => query.read(opened))
+      .subscribe({ next: (result) => storeResult(query, entry, result), error: fail });
     unsubscribe = () => subscription.unsubscribe();
   };
   begin().catch(fail);
@@ -117,29 +117,29 @@ function watch<Value>(question: Question<Value>, kept: Kept): () => void {
   };
 }
 
-function letGo(): void {
-  const unwatched = [...answers].filter(([, { listeners }]) => listeners.size === 0);
-  for (const [key, { stop }] of unwatched.slice(0, -UNWATCHED_KEPT)) {
+function evictUnwatched(): void {
+  const unwatched = [...entries].filter(([, { listeners }]) => listeners.size === 0);
+  for (const [key, { stop }] of unwatched.slice(0, -MAX_UNWATCHED)) {
     stop?.();
-    answers.delete(key);
+    entries.delete(key);
   }
 }
 
-/** The kept answer to a question, kept up to date; undefined until it has been read for the first time. */
-export function useQuery<Value>(question: Question<Value>): Value | undefined {
-  const { key } = question;
-  const subscribe = useCallback(
-    (listener: () => void) => follow(question, listener),
-    // oxlint-disable-next-line react-hooks/exhaustive-deps -- the key says what the question is
+/** The result of a query, kept up to date; undefined before the first read. */
+export function useQuery<Value>(query: Query<Value>): Value | undefined {
+  const { key } = query;
+  const subscribeTo = useCallback(
+    (listener: () => void) => subscribe(query, listener),
+    // oxlint-disable-next-line react-hooks/exhaustive-deps -- the key identifies the query
     [key],
   );
-  const read = () => answers.get(key)?.error ?? answers.get(key)?.value;
-  const known = useSyncExternalStore(subscribe, read, read);
-  const kept = answers.get(key);
-  if (kept?.error !== undefined) {
-    // The screen's own error boundary says so; trying again asks again.
-    const { error } = kept;
-    kept.error = undefined;
+  const snapshot = () => entries.get(key)?.error ?? entries.get(key)?.value;
+  const known = useSyncExternalStore(subscribeTo, snapshot, snapshot);
+  const entry = entries.get(key);
+  if (entry?.error !== undefined) {
+    // The screen's error boundary shows it; trying again reads again.
+    const { error } = entry;
+    entry.error = undefined;
     throw error;
   }
   return known as Value | undefined;

@@ -26,23 +26,23 @@ let known: ReadonlyMap<number, Product> = new Map();
 let coming = { of: '', products: new Map<number, Product>() };
 
 let asked = 0;
-interface Question {
+interface PendingSearch {
   resolve: (products: Product[]) => void;
   reject: (why: Error) => void;
 }
 
-const questions = new Map<number, Question>();
+const pending = new Map<number, PendingSearch>();
 let settle: { made: () => void; failed: (why: Error) => void } | null = null;
 
 const nameOf = ({ position }: OfCatalogue) =>
   position === null ? '' : `${position.lineage} ${position.rev}`;
 
-function hear({ data: said }: MessageEvent<Said>): void {
+function onMessage({ data: said }: MessageEvent<Said>): void {
   if (said.kind === 'found' || said.kind === 'broken') {
-    const question = questions.get(said.id);
-    questions.delete(said.id);
-    if (said.kind === 'broken') question?.reject(new Error(said.why));
-    else question?.resolve(said.pids.flatMap((pid) => known.get(pid) ?? []));
+    const search = pending.get(said.id);
+    pending.delete(said.id);
+    if (said.kind === 'broken') search?.reject(new Error(said.why));
+    else search?.resolve(said.pids.flatMap((pid) => known.get(pid) ?? []));
     return;
   }
   // Of a catalogue that has been replaced meanwhile.
@@ -60,7 +60,7 @@ function startWorker(): Worker {
     type: 'module',
     name: here,
   });
-  started.addEventListener('message', hear);
+  started.addEventListener('message', onMessage);
   // Its script was not to be had.
   started.addEventListener('error', () => {
     if (worker === started) worker = null;
@@ -77,7 +77,7 @@ const wish = (wanted: Wish) => {
 function find(query: string): Promise<Product[]> {
   return new Promise((resolve, reject) => {
     asked += 1;
-    questions.set(asked, { resolve, reject });
+    pending.set(asked, { resolve, reject });
     wish({ kind: 'find', id: asked, query });
   });
 }

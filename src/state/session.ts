@@ -1,5 +1,5 @@
 import type { Profile, Session, SessionEnd } from '../phone/db/session.ts';
-import { type Question, useQuery } from './query-cache.ts';
+import { type Query, useQuery } from './query-cache.ts';
 
 export type SessionView =
   | { kind: 'loading' }
@@ -16,9 +16,9 @@ export type SessionView =
       ended: SessionEnd | null;
     };
 
-const sessionQuestion: Question<SessionView> = {
+const sessionQuery: Query<SessionView> = {
   key: 'session',
-  ask: async ({ readSession }) => {
+  read: async ({ readSession }) => {
     const session = await readSession();
     if (!session) return { kind: 'guest' };
     const { account, profile, isAdmin, isOwner = false, referral, ended = null } = session;
@@ -30,5 +30,5 @@ const LOADING: SessionView = { kind: 'loading' };
 
 /** Who is using this phone, kept up to date. */
 export function useSession(): SessionView {
-  return useQuery(sessionQuestion) ?? LOADING;
+  return useQuery(sessionQuery) ?? LOADING;
 }

@@ -29,12 +29,12 @@ export const orderText = textArea('order', {
   refused: 'The shop has not accepted it',
   since: 'Waiting since {when}',
   goesByItself: 'It goes to the shop by itself; you can leave this screen.',
-  hold_offline: 'You are offline.',
-  hold_portal: 'This network wants you to sign in first: open its page in the browser.',
-  hold_no_answer: 'The shop does not answer right now.',
-  hold_nonsense: 'No proper answer came from the shop.',
-  hold_signed_out: 'The shop wants this phone to sign in again first.',
-  hold_session_ended:
+  pending_offline: 'You are offline.',
+  pending_portal: 'This network wants you to sign in first: open its page in the browser.',
+  pending_no_answer: 'The shop does not answer right now.',
+  pending_nonsense: 'No proper answer came from the shop.',
+  pending_signed_out: 'The shop wants this phone to sign in again first.',
+  pending_session_ended:
     'The shop does not let this phone in any more; see your profile for what to do.',
   safe: 'The order is safe on this phone.',
   sentWhileClosed: 'It is sent by itself once there is a network, even while the app is closed.',

@@ -1,5 +1,5 @@
 /** An account is signed in on this phone, and everything that belongs to it finds its place. */
-import { arrive, storeAccountOrders } from '../../phone/db/account.ts';
+import { storeSignIn, storeAccountOrders } from '../../phone/db/account.ts';
 import { readLeftOrders } from '../../phone/db/left-orders.ts';
 import { saveProfile } from '../../phone/db/profile.ts';
 import { readSession, saveReferral } from '../../phone/db/session.ts';
@@ -15,7 +15,7 @@ export async function enterAccount(signedIn: SignedIn, signInName: string): Prom
   const { userId, token, isAdmin, isOwner } = signedIn;
   const found = await fetchProfile(userId, token);
   const profile = found.ok ? found.data : null;
-  await arrive({ account: userId, token, isAdmin, isOwner, signInName, profile });
+  await storeSignIn({ account: userId, token, isAdmin, isOwner, signInName, profile });
   void refreshAccount();
 }
 

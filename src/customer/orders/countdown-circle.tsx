@@ -2,25 +2,19 @@ import { orderStatusText } from '../../text/order.ts';
 import { Icon, type IconName } from '../../ui/icon.tsx';
 import { formatClock } from '../../text/dates.ts';
 import { classes } from '../../ui/classes.ts';
-import type { Arrival } from './eta.ts';
+import type { Eta } from './eta.ts';
 import styles from './countdown-circle.module.css';
 
 const RADIUS = 54;
 const CIRCUMFERENCE = 2 * Math.PI * RADIUS;
 
 /** 'Arriving in N minutes' in a ring that empties; 'Arriving soon' when it is empty; or why nothing counts down. */
-export function CountdownCircle({
-  arrival,
-  promiseMinutes,
-}: {
-  arrival: Arrival;
-  promiseMinutes: number;
-}) {
-  const share = arrival.kind === 'arriving' ? arrival.minutes / promiseMinutes : 0;
-  const isCounting = arrival.kind === 'arriving';
+export function CountdownCircle({ eta, promiseMinutes }: { eta: Eta; promiseMinutes: number }) {
+  const share = eta.kind === 'arriving' ? eta.minutes / promiseMinutes : 0;
+  const isCounting = eta.kind === 'arriving';
   return (
     <div className={styles.place}>
-      <div className={classes(styles.circle, styles[arrival.kind])}>
+      <div className={classes(styles.circle, styles[eta.kind])}>
         <svg className={styles.ring} viewBox="0 0 120 120" aria-hidden="true" focusable="false">
           <circle className={styles.track} cx="60" cy="60" r={RADIUS} />
           {share > 0 && (
@@ -34,14 +28,14 @@ export function CountdownCircle({
             />
           )}
         </svg>
-        <CircleWords arrival={arrival} />
+        <CircleText eta={eta} />
       </div>
-      {isCounting && arrival.minutes > 0 && (
+      {isCounting && eta.minutes > 0 && (
         <p className={styles.below}>
-          {orderStatusText('promise', { time: formatClock(new Date(arrival.dueAtMs)) })}
+          {orderStatusText('promise', { time: formatClock(new Date(eta.dueAtMs)) })}
         </p>
       )}
-      {arrival.kind === 'waiting' && promiseMinutes > 0 && (
+      {eta.kind === 'waiting' && promiseMinutes > 0 && (
         <p className={styles.below}>{orderStatusText.count('circleWaitingText', promiseMinutes)}</p>
       )}
     </div>
@@ -57,7 +51,7 @@ const STATE_ICONS = {
   other: 'store',
   awaiting_payment: 'cash',
   payment_failed: 'warning',
-} as const satisfies Record<Exclude<Arrival['kind'], 'arriving'>, IconName>;
+} as const satisfies Record<Exclude<Eta['kind'], 'arriving'>, IconName>;
 
 const STATE_WORDS = {
   waiting: 'circleWaiting',
@@ -70,16 +64,16 @@ const STATE_WORDS = {
   payment_failed: 'circlePaymentFailed',
 } as const;
 
-function CircleWords({ arrival }: { arrival: Arrival }) {
-  if (arrival.kind !== 'arriving') {
+function CircleText({ eta }: { eta: Eta }) {
+  if (eta.kind !== 'arriving') {
     return (
       <p className={styles.words}>
-        <Icon name={STATE_ICONS[arrival.kind]} size={36} />
-        <span>{orderStatusText(STATE_WORDS[arrival.kind])}</span>
+        <Icon name={STATE_ICONS[eta.kind]} size={36} />
+        <span>{orderStatusText(STATE_WORDS[eta.kind])}</span>
       </p>
     );
   }
-  const { minutes } = arrival;
+  const { minutes } = eta;
   // The promise has passed: no number is true any more.
   if (minutes === 0) {
     return (

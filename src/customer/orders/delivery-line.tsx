@@ -4,7 +4,7 @@ import { classes } from '../../ui/classes.ts';
 import { formatClock, formatWhen } from '../../text/dates.ts';
 import { Icon, type IconName } from '../../ui/icon.tsx';
 import styles from './delivery-line.module.css';
-import type { Hold } from './pending-reason.ts';
+import type { PendingReason } from './pending-reason.ts';
 import { sendsWhileClosed } from './sends-itself.ts';
 
 const ICONS = {
@@ -20,11 +20,15 @@ export interface DeliveryNews {
   /** The shop has been asked to cancel it and has not answered yet. */
   isCancelling: boolean;
   /** What keeps on the phone what is not answered. */
-  hold: Hold;
+  pendingReason: PendingReason;
 }
 
 /** Whether the shop has the order (D8), and while it has not answered since when and why; announced. */
-export function DeliveryLine({ order: { delivery, placedAt }, isCancelling, hold }: DeliveryNews) {
+export function DeliveryLine({
+  order: { delivery, placedAt },
+  isCancelling,
+  pendingReason,
+}: DeliveryNews) {
   const isWaiting = delivery.state === 'waiting';
   const isWell = isWaiting || delivery.state === 'received';
   return (
@@ -40,7 +44,7 @@ export function DeliveryLine({ order: { delivery, placedAt }, isCancelling, hold
       )}
       {isCancelling && <p>{orderText('cancelling')}</p>}
       {(isWaiting || isCancelling) &&
-        explanation(hold, isWaiting && !isCancelling).map((text) => (
+        explanation(pendingReason, isWaiting && !isCancelling).map((text) => (
           <p key={text} className={styles.more}>
             {text}
           </p>
@@ -50,11 +54,11 @@ export function DeliveryLine({ order: { delivery, placedAt }, isCancelling, hold
 }
 
 /** Why it waits, and what has to happen for it to be sent. */
-function explanation(hold: Hold, isOrder: boolean): string[] {
-  if (hold === null) return isOrder ? [orderText('goesByItself')] : [];
-  const why = orderText(`hold_${hold}`);
+function explanation(pendingReason: PendingReason, isOrder: boolean): string[] {
+  if (pendingReason === null) return isOrder ? [orderText('goesByItself')] : [];
+  const why = orderText(`pending_${pendingReason}`);
   const said = isOrder ? `${why} ${orderText('safe')}` : why;
-  if (hold === 'session_ended' || hold === 'signed_out') return [said];
+  if (pendingReason === 'session_ended' || pendingReason === 'signed_out') return [said];
   return [said, orderText(sendsWhileClosed() ? 'sentWhileClosed' : 'openApp')];
 }
 

@@ -19,7 +19,7 @@ import { BillIssuer } from '../bill/bill-issuer.tsx';
 import { CancelOrder } from './cancel-order.tsx';
 import { DeliveryCard, type WaitingActions } from './delivery-card.tsx';
 import styles from './detail-screen.module.css';
-import type { Hold } from './pending-reason.ts';
+import type { PendingReason } from './pending-reason.ts';
 import { AddressBlock } from './order-blocks.tsx';
 import { badgeTone, isCancellable, isUnderWay, statusLabel } from './order-view.ts';
 import { type RefusalActions, RefusedOrder } from './refused-order.tsx';
@@ -30,7 +30,7 @@ import type { Reorder } from './use-reorder.ts';
 export interface DetailScreenProps extends RefusalActions, WaitingActions {
   order: Order;
   isCancelling: boolean;
-  hold: Hold;
+  pendingReason: PendingReason;
   reorder: Reorder;
 }
 
@@ -38,7 +38,7 @@ export interface DetailScreenProps extends RefusalActions, WaitingActions {
 export function DetailScreen({
   order,
   isCancelling,
-  hold,
+  pendingReason,
   reorder,
   ...actions
 }: DetailScreenProps) {
@@ -63,7 +63,12 @@ export function DetailScreen({
         </div>
         <Badge tone={badgeTone(order)}>{statusLabel(order)}</Badge>
       </div>
-      <DeliveryCard order={order} isCancelling={isCancelling} hold={hold} {...actions} />
+      <DeliveryCard
+        order={order}
+        isCancelling={isCancelling}
+        pendingReason={pendingReason}
+        {...actions}
+      />
       {delivery.state === 'refused' && (
         <RefusedOrder order={order} refusal={delivery} {...actions} />
       )}

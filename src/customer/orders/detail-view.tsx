@@ -19,7 +19,7 @@ export function DetailView(known: KnownOrder) {
       <DetailScreen
         order={order}
         isCancelling={isCancelling}
-        hold={pendingReasonOf(known)}
+        pendingReason={pendingReasonOf(known)}
         reorder={reorder}
         {...actions}
         onCancel={onCancel}

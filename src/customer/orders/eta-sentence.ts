@@ -2,15 +2,15 @@
 import type { Order } from '../../phone/db/orders.ts';
 import { formatClock, formatWhen } from '../../text/dates.ts';
 import { orderStatusText } from '../../text/order.ts';
-import type { Arrival } from './eta.ts';
+import type { Eta } from './eta.ts';
 import { stepTimes } from './step-times.ts';
 
-export function etaSentence(order: Pick<Order, 'events' | 'delivery'>, arrival: Arrival): string {
-  switch (arrival.kind) {
+export function etaSentence(order: Pick<Order, 'events' | 'delivery'>, eta: Eta): string {
+  switch (eta.kind) {
     case 'arriving':
-      return arrival.minutes > 0
-        ? orderStatusText.count('leadArriving', arrival.minutes)
-        : orderStatusText('leadLate', { time: formatClock(new Date(arrival.dueAtMs)) });
+      return eta.minutes > 0
+        ? orderStatusText.count('leadArriving', eta.minutes)
+        : orderStatusText('leadLate', { time: formatClock(new Date(eta.dueAtMs)) });
     case 'delivered': {
       const at = stepTimes(order).at(-1);
       return at

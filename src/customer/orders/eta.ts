@@ -2,7 +2,7 @@
 import type { Order } from '../../phone/db/orders.ts';
 import { isOrderStatus } from '../../domain/order/status.ts';
 
-export type Arrival =
+export type Eta =
   /** The shop does not have it yet: nothing counts down. */
   | { kind: 'waiting' }
   | { kind: 'refused' }
@@ -27,7 +27,7 @@ export function etaOf(
   { status, delivery }: Pick<Order, 'status' | 'delivery'>,
   promiseMinutes: number,
   nowMs: number,
-): Arrival {
+): Eta {
   if (delivery.state === 'refused') return { kind: 'refused' };
   if (delivery.state === 'withdrawn' || status === 'cancelled') return { kind: 'cancelled' };
   if (delivery.state === 'waiting') return { kind: 'waiting' };
@@ -44,11 +44,11 @@ export function etaOf(
 }
 
 /** The promise has passed and the order has not arrived: the delay banner is true. */
-export function isLate(arrival: Arrival): boolean {
-  return arrival.kind === 'arriving' && arrival.minutes === 0;
+export function isLate(eta: Eta): boolean {
+  return eta.kind === 'arriving' && eta.minutes === 0;
 }
 
 /** The order has come to an end without a delivery, or is stopped until it is decided about: no step is to come. */
-export function isStopped({ kind }: Arrival): boolean {
+export function isStopped({ kind }: Eta): boolean {
   return kind === 'refused' || kind === 'cancelled' || kind === 'payment_failed';
 }

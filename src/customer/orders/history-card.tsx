@@ -53,7 +53,7 @@ export function HistoryCard({
         <DeliveryCard
           order={order}
           isCancelling={isCancelling}
-          hold={pendingReasonOf(known)}
+          pendingReason={pendingReasonOf(known)}
           {...actions}
           onCancel={onCancel}
         />

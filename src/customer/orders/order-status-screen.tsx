@@ -7,12 +7,12 @@ import { orderStatusText, orderText, reorderText } from '../../text/order.ts';
 import { Button } from '../../ui/button.tsx';
 import { announce } from '../../ui/live-region.tsx';
 import { BackTo, Page, PageHeader, useDocumentTitle } from '../../ui/page.tsx';
-import { type Arrival, etaOf, isLate, isStopped } from './eta.ts';
+import { type Eta, etaOf, isLate, isStopped } from './eta.ts';
 import { etaSentence } from './eta-sentence.ts';
 import { CountdownCircle } from './countdown-circle.tsx';
 import { DelayBanner } from './delay-banner.tsx';
 import { DeliveryCard, type WaitingActions } from './delivery-card.tsx';
-import type { Hold } from './pending-reason.ts';
+import type { PendingReason } from './pending-reason.ts';
 import { PushHint, usePushHint } from './push-hint.tsx';
 import { InstallHint } from './install-hint.tsx';
 import { CancelOrder } from './cancel-order.tsx';
@@ -33,7 +33,7 @@ export interface OrderStatusScreenProps extends RefusalActions, WaitingActions {
   order: Order;
   promiseMinutes: number;
   now: Date;
-  hold: Hold;
+  pendingReason: PendingReason;
   /** The person has asked to cancel, and the shop has not answered yet. */
   isCancelling: boolean;
   /** null hides the referral card (D26). */
@@ -52,29 +52,29 @@ const OUT_FOR_DELIVERY = 2;
 /** Where an order is, as far as the shop has said (D11, D12): first one sentence, then the details. */
 export function OrderStatusScreen(props: OrderStatusScreenProps) {
   const { order, promiseMinutes, now, reorder } = props;
-  const arrival = etaOf(order, promiseMinutes, now.getTime());
-  const shownStep = useShownStep(trueStep(order, arrival));
+  const eta = etaOf(order, promiseMinutes, now.getTime());
+  const shownStep = useShownStep(trueStep(order, eta));
   useDocumentTitle(orderStatusText('pageTitle', { shop: useShopName() }));
   const isPartner =
-    !isStopped(arrival) &&
-    arrival.kind !== 'awaiting_payment' &&
-    arrival.kind !== 'other' &&
+    !isStopped(eta) &&
+    eta.kind !== 'awaiting_payment' &&
+    eta.kind !== 'other' &&
     (props.isPartnerView || shownStep >= OUT_FOR_DELIVERY);
-  const hints = <Hints order={order} arrival={arrival} />;
+  const hints = <Hints order={order} eta={eta} />;
   return (
     <Page isNarrow>
       <PageHeader
         title={orderStatusText('heading')}
         back={<BackTo label={orderStatusText('backHome')} to="/home" />}
       />
-      <Lead order={order} arrival={arrival} />
+      <Lead order={order} eta={eta} />
       {order.paymentMethod === 'upi' && order.delivery.state === 'received' && props.upiId && (
         <UpiPayment order={order} isCancelling={props.isCancelling} upiId={props.upiId} />
       )}
       {isPartner ? (
-        <PartnerView {...props} arrival={arrival} shownStep={shownStep} hints={hints} />
+        <PartnerView {...props} eta={eta} shownStep={shownStep} hints={hints} />
       ) : (
-        <ProgressView {...props} arrival={arrival} shownStep={shownStep} hints={hints} />
+        <ProgressView {...props} eta={eta} shownStep={shownStep} hints={hints} />
       )}
       {isCancellable(order) && !props.isCancelling && (
         <CancelOrder isWide onCancel={props.onCancel}>
@@ -90,7 +90,7 @@ export function OrderStatusScreen(props: OrderStatusScreenProps) {
  * The step the shop's status stands for; −1 while the shop does not have the order, or no longer. For an
  * unknown status the step of the last known one (D47).
  */
-function trueStep(order: Order, { kind }: Arrival): number {
+function trueStep(order: Order, { kind }: Eta): number {
   if (kind === 'other') {
     const known = order.events.findLast(({ status }) => isOrderStatus(status))?.status;
     return known === undefined || known === 'awaiting_payment' ? -1 : trackingStepIndex(known);
@@ -100,39 +100,39 @@ function trueStep(order: Order, { kind }: Arrival): number {
 }
 
 /** In how many minutes it arrives, or why not: before the countdown of either variant. */
-function Lead({ order, arrival }: { order: Order; arrival: Arrival }) {
-  const sentence = etaSentence(order, arrival);
-  const said = useRef(arrival.kind);
+function Lead({ order, eta }: { order: Order; eta: Eta }) {
+  const sentence = etaSentence(order, eta);
+  const said = useRef(eta.kind);
   useEffect(() => {
     // What ends it is said aloud; the steps on the way say themselves, and nobody wants to hear each minute.
-    if (said.current === arrival.kind) return;
-    said.current = arrival.kind;
-    if (isStopped(arrival)) announce(sentence);
+    if (said.current === eta.kind) return;
+    said.current = eta.kind;
+    if (isStopped(eta)) announce(sentence);
   });
   return <p className={styles.lead}>{sentence}</p>;
 }
 
 /** What else there is to say or to ask; below the news that the screen was opened for. */
-function Hints({ order, arrival }: { order: Order; arrival: Arrival }) {
+function Hints({ order, eta }: { order: Order; eta: Eta }) {
   const isAsking = usePushHint(order);
   return (
     <>
       <OverlookedNotice order={order} />
-      {isLate(arrival) && <DelayBanner />}
+      {isLate(eta) && <DelayBanner />}
       {isAsking ? <PushHint /> : <InstallHint />}
     </>
   );
 }
 
 function ProgressView({
-  arrival,
+  eta,
   shownStep,
   hints,
   ...props
-}: OrderStatusScreenProps & { arrival: Arrival; shownStep: number; hints: ReactNode }) {
+}: OrderStatusScreenProps & { eta: Eta; shownStep: number; hints: ReactNode }) {
   const { order, promiseMinutes } = props;
   const { delivery } = order;
-  const hasEnded = arrival.kind === 'cancelled' || arrival.kind === 'payment_failed';
+  const hasEnded = eta.kind === 'cancelled' || eta.kind === 'payment_failed';
   return (
     <>
       {delivery.state === 'refused' && (
@@ -144,7 +144,7 @@ function ProgressView({
           onCancel={props.onCancel}
         />
       )}
-      <CountdownCircle arrival={arrival} promiseMinutes={promiseMinutes} />
+      <CountdownCircle eta={eta} promiseMinutes={promiseMinutes} />
       <div className={styles.identity}>
         <p className={styles.number}>{orderText('number', { number: firstEight(order.number) })}</p>
         <DeliveryCard {...props} />
@@ -155,9 +155,9 @@ function ProgressView({
         </Button>
       )}
       {hints}
-      {!isStopped(arrival) && <ProgressSection order={order} shownStep={shownStep} />}
+      {!isStopped(eta) && <ProgressSection order={order} shownStep={shownStep} />}
       <AddressBlock customer={order.customer} />
-      {!isStopped(arrival) && <LiveTrackingBlock />}
+      {!isStopped(eta) && <LiveTrackingBlock />}
       <SummaryBlock order={order} />
     </>
   );

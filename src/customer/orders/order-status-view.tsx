@@ -34,7 +34,7 @@ export function OrderStatusView({
       <OrderStatusScreen
         order={order}
         isCancelling={isCancelling}
-        hold={pendingReasonOf(known)}
+        pendingReason={pendingReasonOf(known)}
         now={now}
         reorder={reorder}
         {...actions}

@@ -9,7 +9,7 @@ import { Badge } from '../../ui/badge.tsx';
 import { Button, LinkButton } from '../../ui/button.tsx';
 import { Icon } from '../../ui/icon.tsx';
 import { Card } from '../../ui/page.tsx';
-import type { Arrival } from './eta.ts';
+import type { Eta } from './eta.ts';
 import { DeliveryCard, type WaitingActions } from './delivery-card.tsx';
 import type { DeliveryNews } from './delivery-line.tsx';
 import { AddressBlock } from './order-blocks.tsx';
@@ -22,7 +22,7 @@ import type { Reorder } from './use-reorder.ts';
 /** The second variant of the status screen (D12): once the order is on its way. */
 export function PartnerView({
   order,
-  arrival,
+  eta,
   shownStep,
   referral,
   reorder,
@@ -31,7 +31,7 @@ export function PartnerView({
 }: DeliveryNews &
   WaitingActions & {
     order: Order;
-    arrival: Arrival;
+    eta: Eta;
     shownStep: number;
     /** null hides the referral card (D26). */
     referral: ReferralView | null;
@@ -39,17 +39,17 @@ export function PartnerView({
     /** Notices that belong below the news. */
     hints: ReactNode;
   }) {
-  const isDelivered = arrival.kind === 'delivered';
+  const isDelivered = eta.kind === 'delivered';
   return (
     <>
       <div className={styles.head}>
         <div>
           <p className={styles.arriving}>
-            {arrival.kind === 'arriving'
-              ? arrivingShort(arrival.minutes)
+            {eta.kind === 'arriving'
+              ? arrivingShort(eta.minutes)
               : isDelivered
                 ? orderStatusText('arrivedShort')
-                : arrival.kind === 'no_time'
+                : eta.kind === 'no_time'
                   ? orderStatusText('circleNoTime')
                   : orderText('waiting')}
           </p>

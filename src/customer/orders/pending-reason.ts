@@ -4,7 +4,7 @@ import type { WaitReason } from '../../phone/db/outbox.ts';
 import type { Connection } from '../../state/connection.ts';
 
 /** null: nothing that is known of; it has not been tried yet, or is under way. */
-export type Hold = WaitReason | 'offline' | 'session_ended' | null;
+export type PendingReason = WaitReason | 'offline' | 'session_ended' | null;
 
 /** What the phone knows of itself. */
 export interface PhoneNow {
@@ -16,7 +16,10 @@ export interface PhoneNow {
 }
 
 /** What is true now comes first; else what the last try has found. */
-export function pendingReasonOf({ isCancelling, reason }: Unanswered, phone: PhoneNow): Hold {
+export function pendingReasonOf(
+  { isCancelling, reason }: Unanswered,
+  phone: PhoneNow,
+): PendingReason {
   // Whoever has placed an order may cancel it, signed in or not.
   if (phone.isSessionEnded && !isCancelling) return 'session_ended';
   if (!phone.hasNetwork) return 'offline';

@@ -3,10 +3,10 @@ import type { Unanswered } from '../../phone/db/order-actions.ts';
 import { connectionAtom } from '../../state/connection.ts';
 import { useSession } from '../../state/session.ts';
 import { useNetwork } from '../../ui/use-network.ts';
-import { type Hold, pendingReasonOf } from './pending-reason.ts';
+import { type PendingReason, pendingReasonOf } from './pending-reason.ts';
 
 /** Tells of what the shop has not answered what keeps it on the phone now. */
-export function usePendingReason(): (unanswered: Unanswered) => Hold {
+export function usePendingReason(): (unanswered: Unanswered) => PendingReason {
   const connection = useAtomValue(connectionAtom);
   const hasNetwork = useNetwork();
   const session = useSession();

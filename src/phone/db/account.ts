@@ -10,7 +10,7 @@ import { currentAccount, GUEST, readSession, rememberSignInName, saveSession } f
  * An account comes to this phone: in one transaction it is signed in and given all that is a guest's here.
  * Whoever is cut off has either not signed in, or has everything.
  */
-export async function arrive(session: Omit<Session, 'id'>): Promise<void> {
+export async function storeSignIn(session: Omit<Session, 'id'>): Promise<void> {
   const tables = [...GATHERED, db.sessions, db.devices];
   const hasOrders = await db.transaction('rw', tables, async () => {
     await saveSession(session);
@@ -28,11 +28,11 @@ async function hasOrdersHere(account: string): Promise<boolean> {
 }
 
 /**
- * Mends what an app before `arrive` has left when it was cut off: a guest's orders while somebody is
+ * Mends what an app before `storeSignIn` has left when it was cut off: a guest's orders while somebody is
  * signed in, and a session of which is not noted whose sign-in name it has. Also notes orders that were
  * stored before `has_ordered` was.
  */
-export async function completeArrival(): Promise<void> {
+export async function completeSignIn(): Promise<void> {
   const tables = [...GATHERED, db.sessions, db.devices];
   const hasOrders = await db.transaction('rw', tables, async () => {
     const session = await readSession();

@@ -3,7 +3,7 @@
  * what happens. A page does it for its own cell, and a worker for another one (D38).
  */
 import { LOOKUP_LIMIT } from '../../api/orders.ts';
-import { completeArrival } from '../db/account.ts';
+import { completeSignIn } from '../db/account.ts';
 import { makeAllDue, watchOutbox } from '../db/outbox.ts';
 import { type Signals, storeNews, watchSignals } from '../db/store-pull.ts';
 import { openRealtime } from '../../api/realtime.ts';
@@ -42,7 +42,7 @@ export function lead(shop: PushShop & PullShop, around: Surroundings): () => voi
     elapsedMs: () => performance.now(),
   });
 
-  completeArrival().catch((error: unknown) => console.warn('Not signed in completely', error));
+  completeSignIn().catch((error: unknown) => console.warn('Not signed in completely', error));
   void loop.request();
   const unwatch = watchOutbox((waitingCount) => void loop.noteWaiting(waitingCount));
   addEventListener('online', () => void loop.noteReturn(), { signal });
@@ -52,7 +52,7 @@ export function lead(shop: PushShop & PullShop, around: Surroundings): () => voi
   signal.addEventListener('abort', () => {
     clearInterval(ticks);
     unwatch();
-    realtime.hangUp();
+    realtime.close();
   });
   return () => end.abort();
 }
@@ -79,10 +79,10 @@ function realtimeOfThisPhone(onSignal: (mayBeForAccount: boolean) => void) {
   return {
     keepListening,
     hasSignals: () => signals.orders.length > 0,
-    hangUp: () => {
+    close: () => {
       isWanted = false;
       unwatch();
-      void realtime.hangUp();
+      void realtime.close();
     },
   };
 }

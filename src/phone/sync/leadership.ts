@@ -27,36 +27,36 @@ export function standForLeadership({ locks, isVisible, lead }: Candidate): () =>
     return () => undefined;
   }
   let isLeading = false;
-  /** Leaves the line of those who wait. */
-  let leaveLine = new AbortController();
+  /** Aborts the request that waits for the lock. */
+  let waiting = new AbortController();
 
-  const reign = async (options: LockOptions) => {
-    let resign: (() => void) | undefined;
+  const requestLead = async (options: LockOptions) => {
+    let stopLeading: (() => void) | undefined;
     try {
       await locks.request(NAME, options, () => {
         isLeading = true;
-        resign = lead();
+        stopLeading = lead();
         return new Promise<never>(() => undefined);
       });
     } catch {
-      // Taken by another tab, or this one has left the line to take it.
-      if (!resign) return;
-      resign();
+      // Taken by another tab, or this one has aborted its request to take it.
+      if (!stopLeading) return;
+      stopLeading();
       isLeading = false;
       wait();
     }
   };
   const wait = () => {
-    leaveLine = new AbortController();
-    void reign({ signal: leaveLine.signal });
+    waiting = new AbortController();
+    void requestLead({ signal: waiting.signal });
   };
-  const take = () => {
+  const takeOver = () => {
     if (isLeading) return;
-    leaveLine.abort();
-    void reign({ steal: true });
+    waiting.abort();
+    void requestLead({ steal: true });
   };
 
-  if (isVisible()) take();
+  if (isVisible()) takeOver();
   else wait();
-  return take;
+  return takeOver;
 }

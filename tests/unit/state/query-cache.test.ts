@@ -6,18 +6,18 @@ import { readShop } from '../../../src/phone/db/catalogue.ts';
 import { isAtLeastAsNew, type Shop } from '../../../src/domain/catalogue/catalogue.ts';
 import { paise } from '../../../src/domain/money.ts';
 import {
-  follow,
+  subscribe,
   clearQueryCache,
   keep,
   cachedValue,
-  type Question,
+  type Query,
 } from '../../../src/state/query-cache.ts';
 import { local } from '../../../src/state/local.ts';
 import { aProduct, aSnapshot } from '../../support/builders.ts';
 import { emptyDatabase } from '../../support/local-database.ts';
 
-const question: Question<Shop> = { key: 'shop', ask: () => readShop(), mayReplace: isAtLeastAsNew };
-const shop = () => cachedValue(question);
+const query: Query<Shop> = { key: 'shop', read: () => readShop(), mayReplace: isAtLeastAsNew };
+const shop = () => cachedValue(query);
 const prices = () => shop()?.popular.map(({ pricePaise }) => pricePaise);
 
 /** What a page has brought. */
@@ -36,7 +36,7 @@ describe('what is kept of the local database', () => {
 
   it('is there after the first answer, and follows every change', async () => {
     await storeSnapshot(aSnapshot({ products: [aProduct()] }));
-    follow(question, () => undefined);
+    subscribe(query, () => undefined);
     await vi.waitFor(() => expect(prices()).toEqual([3_500]));
     await db.products.update(2, { pricePaise: paise(36_00) });
     await vi.waitFor(() => expect(prices()).toEqual([3_600]));
@@ -44,7 +44,7 @@ describe('what is kept of the local database', () => {
 
   it('leaves what has not changed the same object, so that nothing of it is drawn again', async () => {
     await storeSnapshot(aSnapshot({ products: [aProduct(), aProduct({ pid: 3, position: 3 })] }));
-    follow(question, () => undefined);
+    subscribe(query, () => undefined);
     await vi.waitFor(() => expect(prices()).toHaveLength(2));
     const [onion] = shop()?.popular ?? [];
     await db.products.update(3, { pricePaise: paise(99_00) });
@@ -55,7 +55,7 @@ describe('what is kept of the local database', () => {
   it('is not replaced by an older catalogue than the page has brought, nor by none', async () => {
     keep('shop', served(11, 40));
     const heard = vi.fn();
-    follow(question, heard);
+    subscribe(query, heard);
     await storeSnapshot(aSnapshot({ rev: 10, products: [aProduct()] }));
     await storeSnapshot(aSnapshot({ rev: 11, products: [aProduct({ pricePaise: paise(41_00) })] }));
     await vi.waitFor(() => expect(prices()).toEqual([4_100]));
@@ -65,7 +65,7 @@ describe('what is kept of the local database', () => {
   it('tells nobody who has gone, and stays for who comes back', async () => {
     await storeSnapshot(aSnapshot({ products: [aProduct()] }));
     const heard = vi.fn();
-    const stop = follow(question, heard);
+    const stop = subscribe(query, heard);
     await vi.waitFor(() => expect(prices()).toEqual([3_500]));
     stop();
     heard.mockClear();
@@ -76,7 +76,7 @@ describe('what is kept of the local database', () => {
 
   it('says when the database cannot be read', async () => {
     const heard = vi.fn();
-    follow({ ...question, ask: () => Promise.reject(new Error('no disk')) }, heard);
+    subscribe({ ...query, read: () => Promise.reject(new Error('no disk')) }, heard);
     await vi.waitFor(() => expect(heard).toHaveBeenCalledTimes(1));
     expect(shop()).toBeUndefined();
   });

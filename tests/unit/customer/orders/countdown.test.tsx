@@ -13,8 +13,8 @@ describe('the circle', () => {
     [0, 'Arriving soon'],
   ];
   it.each(texts)('with %i minutes left says so truly', (minutes, text) => {
-    const arrival = { kind: 'arriving', minutes, dueAtMs: 0 } as const;
-    const { container } = render(<CountdownCircle arrival={arrival} promiseMinutes={12} />);
+    const eta = { kind: 'arriving', minutes, dueAtMs: 0 } as const;
+    const { container } = render(<CountdownCircle eta={eta} promiseMinutes={12} />);
     expect(container.textContent).toContain(text);
   });
 });

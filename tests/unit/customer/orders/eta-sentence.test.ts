@@ -1,12 +1,12 @@
 import { describe, expect, it } from 'vitest';
-import { type Arrival, isStopped } from '../../../../src/customer/orders/eta.ts';
+import { type Eta, isStopped } from '../../../../src/customer/orders/eta.ts';
 import { etaSentence } from '../../../../src/customer/orders/eta-sentence.ts';
 import { anOrder } from '../../../support/an-order.ts';
 
 const LOST = { delivery: { state: 'lost' } } as const;
 
 describe('the first sentence about an order', () => {
-  const said: [Arrival, RegExp, Partial<Parameters<typeof anOrder>[0]>?][] = [
+  const said: [Eta, RegExp, Partial<Parameters<typeof anOrder>[0]>?][] = [
     [{ kind: 'arriving', minutes: 9, dueAtMs: 0 }, /arrives in about 9 minutes\.$/],
     [{ kind: 'arriving', minutes: 1, dueAtMs: 0 }, /arrives in about 1 minute\.$/],
     [{ kind: 'arriving', minutes: 0, dueAtMs: 0 }, /late: it was expected by \d\d:\d\d [AP]M\.$/],
@@ -24,8 +24,8 @@ describe('the first sentence about an order', () => {
       { events: [{ status: 'delivered', at: '2026-11-05T10:00:00.000Z' }] },
     ],
   ];
-  it.each(said)('%o: %s', (arrival, words, order = {}) => {
-    expect(etaSentence(anOrder(order), arrival)).toMatch(words);
+  it.each(said)('%o: %s', (eta, words, order = {}) => {
+    expect(etaSentence(anOrder(order), eta)).toMatch(words);
   });
 
   it.each(['refused', 'cancelled', 'payment_failed'] as const)('%s: no step is to come', (kind) => {

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { Order } from '../../../../src/phone/db/orders.ts';
-import { type Arrival, etaOf, isLate } from '../../../../src/customer/orders/eta.ts';
+import { type Eta, etaOf, isLate } from '../../../../src/customer/orders/eta.ts';
 import { anOrder } from '../../../support/an-order.ts';
 
 const RECEIVED_AT = '2026-11-20T06:30:00.000Z';
@@ -8,7 +8,7 @@ const received = { state: 'received', receivedAt: RECEIVED_AT } as const;
 const after = (seconds: number) => Date.parse(RECEIVED_AT) + seconds * 1_000;
 
 describe('when an order arrives', () => {
-  const states: [string, Partial<Order>, Arrival['kind']][] = [
+  const states: [string, Partial<Order>, Eta['kind']][] = [
     ['waits for the shop', { delivery: { state: 'waiting' } }, 'waiting'],
     ['is refused', { delivery: { state: 'refused', code: 'store_closed' } }, 'refused'],
     ['is withdrawn', { delivery: { state: 'withdrawn' } }, 'cancelled'],
@@ -37,9 +37,9 @@ describe('when an order arrives', () => {
     [-600, 12],
   ];
   it.each(minutes)('%i s after the shop received it, %i minutes are left', (seconds, left) => {
-    const arrival = etaOf(anOrder({ delivery: received }), 12, after(seconds));
-    expect(arrival).toMatchObject({ kind: 'arriving', minutes: left });
-    expect(isLate(arrival)).toBe(left === 0);
+    const eta = etaOf(anOrder({ delivery: received }), 12, after(seconds));
+    expect(eta).toMatchObject({ kind: 'arriving', minutes: left });
+    expect(isLate(eta)).toBe(left === 0);
   });
 
   it('is never late when it has arrived', () => {

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import {
   pendingReasonOf,
-  type Hold,
+  type PendingReason,
   type PhoneNow,
 } from '../../../../src/customer/orders/pending-reason.ts';
 import type { Unanswered } from '../../../../src/phone/db/order-actions.ts';
@@ -10,7 +10,7 @@ const WELL: PhoneNow = { hasNetwork: true, connection: 'online', isSessionEnded:
 const FRESH: Unanswered = { isCancelling: false, reason: null };
 
 describe('what keeps an order on the phone', () => {
-  const table: [string, Partial<Unanswered>, Partial<PhoneNow>, Hold][] = [
+  const table: [string, Partial<Unanswered>, Partial<PhoneNow>, PendingReason][] = [
     ['nothing that is known', {}, {}, null],
     ['nothing that is known before the shop was asked', {}, { connection: 'unknown' }, null],
     ['no network', { reason: 'portal' }, { hasNetwork: false, connection: 'offline' }, 'offline'],

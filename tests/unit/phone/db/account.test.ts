@@ -2,8 +2,8 @@
 import { beforeEach, describe, expect, it } from 'vitest';
 import {
   adoptGuestData,
-  arrive,
-  completeArrival,
+  storeSignIn,
+  completeSignIn,
   markClaimed,
   ordersToClaim,
   storeAccountOrders,
@@ -121,7 +121,7 @@ describe('whether this phone has orders of its user', () => {
   });
 
   it('is noted with the orders of other phones, for the account in use only', async () => {
-    await arrive(asha);
+    await storeSignIn(asha);
     await storeAccountOrders(ACCOUNT, []);
     expect(readHasOrdered()).toBe(false);
     await storeAccountOrders('user00000000002', [{ ...DETAIL, id: 'order0000000002' }]);
@@ -132,23 +132,23 @@ describe('whether this phone has orders of its user', () => {
 
   it('is that of the account that comes', async () => {
     await db.orders.add(anOrder({ account: ACCOUNT }));
-    await arrive(asha);
+    await storeSignIn(asha);
     expect(readHasOrdered()).toBe(true);
-    await arrive({ ...asha, account: 'user00000000002' });
+    await storeSignIn({ ...asha, account: 'user00000000002' });
     expect(readHasOrdered()).toBe(false);
   });
 
   it('is noted at the start for an account whose orders were stored before', async () => {
     await signIn();
-    await completeArrival();
+    await completeSignIn();
     expect(readHasOrdered()).toBe(false);
     await db.orders.add(anOrder({ account: ACCOUNT }));
-    await completeArrival();
+    await completeSignIn();
     expect(readHasOrdered()).toBe(true);
   });
 
   it('is erased with them', async () => {
-    await arrive(asha);
+    await storeSignIn(asha);
     await storeAccountOrders(ACCOUNT, [DETAIL]);
     await erasePersonalData();
     expect(readHasOrdered()).toBe(false);

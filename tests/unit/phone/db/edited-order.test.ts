@@ -1,7 +1,7 @@
 // @vitest-environment jsdom
 /** An order that was put back into the cart to be changed is replaced by what is bought of it, and by nothing else. */
 import { beforeEach, describe, expect, it } from 'vitest';
-import { arrive } from '../../../../src/phone/db/account.ts';
+import { storeSignIn } from '../../../../src/phone/db/account.ts';
 import {
   addProduct,
   dropProducts,
@@ -94,7 +94,7 @@ describe('what is bought of an edited order', () => {
 
   it('takes its place in the cart of the account that comes meanwhile', async () => {
     const order = await editsOnions();
-    await arrive({
+    await storeSignIn({
       account: 'user00000000001',
       signInName: '9876543210',
       token: 'token',

@@ -2,7 +2,7 @@
 /** Every unsent order has one owner, who counts, sees and sends it (D44), whoever comes and goes. */
 import * as fc from 'fast-check';
 import { beforeEach, describe, expect, it } from 'vitest';
-import { arrive, completeArrival } from '../../../../src/phone/db/account.ts';
+import { storeSignIn, completeSignIn } from '../../../../src/phone/db/account.ts';
 import { addProduct } from '../../../../src/phone/db/cart.ts';
 import { db } from '../../../../src/phone/db/db.ts';
 import { makeRecordId } from '../../../../src/phone/db/ids.ts';
@@ -41,7 +41,7 @@ const NUMBER = '9876543210';
 const ASHA = 'user00000000001';
 
 const comes = (account = ASHA, signInName = NUMBER) =>
-  arrive({ account, signInName, token: `of ${account}`, isAdmin: false, profile: null });
+  storeSignIn({ account, signInName, token: `of ${account}`, isAdmin: false, profile: null });
 
 async function order(phone = NUMBER): Promise<Order> {
   await addProduct(2, 1);
@@ -113,7 +113,7 @@ describe('whoever is cut off while signing in', () => {
       profile: null,
     });
     expect(await listOrders()).toHaveLength(0);
-    await completeArrival();
+    await completeSignIn();
     expect(await listOrders()).toHaveLength(1);
     expect(await countUnsent(ASHA)).toBe(1);
   });

@@ -2,7 +2,7 @@
 /** What the service worker sends (B1), beside what the model of ordering finds out about it. */
 import { Dexie } from 'dexie';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { arrive } from '../../../../src/phone/db/account.ts';
+import { storeSignIn } from '../../../../src/phone/db/account.ts';
 import { addProduct } from '../../../../src/phone/db/cart.ts';
 import { db } from '../../../../src/phone/db/db.ts';
 import { placeOrder } from '../../../../src/phone/db/orders.ts';
@@ -105,12 +105,12 @@ describe('the service worker', () => {
       isAdmin: false,
       profile: null,
     };
-    await arrive(asha);
+    await storeSignIn(asha);
     await forgetSession();
 
     expect(await sendWaitingOf('', around)).toBe(true);
     expect(sent).toEqual([]);
-    await arrive(asha);
+    await storeSignIn(asha);
     answers = [refused(id)];
     expect(await sendWaitingOf('', around)).toBe(true);
     expect(sent).toEqual([id]);
