@@ -1,11 +1,7 @@
 import { createFileRoute, Navigate, redirect } from '@tanstack/react-router';
-import { useLiveQuery } from 'dexie-react-hooks';
 import { useAtomValue } from 'jotai';
 import { useEffect, useState } from 'react';
-import { readCartView, readKnownCart } from '../phone/db/cart.ts';
-import { listServiceAreas } from '../phone/db/catalogue.ts';
-import { appliedCode, readPreference, removePreferences } from '../phone/db/preferences.ts';
-import { readSession } from '../phone/db/session.ts';
+import { readPreference, removePreferences } from '../phone/db/preferences.ts';
 import type { PaymentMethod } from '../domain/order/status.ts';
 import { refreshReferral } from '../customer/account/sign-in.ts';
 import { CheckoutScreen } from '../customer/checkout/checkout-screen.tsx';
@@ -15,9 +11,11 @@ import { useAddressForm } from '../customer/checkout/use-address-form.ts';
 import { PriceChangedDialog } from '../customer/checkout/price-changed-dialog.tsx';
 import { usePlaceOrder } from '../customer/checkout/use-place-order.ts';
 import { usePromoCode } from '../customer/checkout/use-promo-code.ts';
-import { refreshCart, useCart } from '../state/cart.ts';
+import { cartQuery, countOf, useCart } from '../state/cart.ts';
+import { areasQuery, shopQuery, useServiceAreas } from '../state/catalogue-queries.ts';
 import { connectionAtom } from '../state/connection.ts';
-import { useSession } from '../state/session.ts';
+import { load } from '../state/query-cache.ts';
+import { sessionQuery, useSession } from '../state/session.ts';
 import { useStoreSettings } from '../state/store-open.ts';
 
 export const Route = createFileRoute('/checkout')({
@@ -26,31 +24,37 @@ export const Route = createFileRoute('/checkout')({
   gcTime: 0,
   loader: async () => {
     // Buy Now on a phone's first visit: its cart has no prices before the catalogue is stored.
-    const { lines, hasCatalogue } = await readKnownCart();
-    if (lines.length > 0 && !hasCatalogue) {
-      await untilCatalogue();
-      await refreshCart();
-    }
-    const promo = readPreference('promo_code');
-    const [cart, areas, session] = await Promise.all([
-      readCartView(appliedCode(promo), new Date()),
-      listServiceAreas(),
-      readSession(),
+    const known = await load(cartQuery);
+    const isPriceless = known.lines.length > 0 && !known.hasCatalogue;
+    if (isPriceless) await untilCatalogue();
+    const [cart, session] = await Promise.all([
+      isPriceless ? load(cartQuery) : known,
+      load(sessionQuery),
+      // In the first render with the cart.
+      load(shopQuery),
+      load(areasQuery),
     ]);
-    if (cart.count === 0) throw redirect({ to: '/cart', replace: true });
-    const isStaff = session?.isAdmin === true;
+    if (countOf(cart) === 0) throw redirect({ to: '/cart', replace: true });
+    const signedIn = session.kind === 'signed_in' ? session : null;
+    const isStaff = signedIn?.isAdmin === true;
     // A customer who phoned does not have the profile of whoever takes the call.
-    const profile = isStaff ? null : (session?.profile ?? null);
+    const profile = isStaff ? null : (signedIn?.profile ?? null);
     const location = readPreference('location_data');
     const draft = firstDraft(isStaff ? null : readPreference('saved_address'), profile, location);
-    return { promo, cart, areas, draft, isStaff, place: isStaff ? null : location };
+    return {
+      account: cart.account,
+      promo: readPreference('promo_code'),
+      draft,
+      isStaff,
+      place: isStaff ? null : location,
+    };
   },
   component: CheckoutRoute,
 });
 
 function CheckoutRoute() {
   const first = Route.useLoaderData();
-  const areas = useLiveQuery(listServiceAreas, [], first.areas);
+  const { areas } = useServiceAreas();
   const settings = useStoreSettings();
   const connection = useAtomValue(connectionAtom);
   const isOffline = connection === 'offline' || connection === 'portal';
@@ -64,14 +68,16 @@ function CheckoutRoute() {
   }, [isStored]);
   const form = useAddressForm(first.draft, areas, isStored);
   const promo = usePromoCode(first.promo, isStored);
-  const cart = useCart(promo.applied) ?? first.cart;
+  const cart = useCart(promo.applied);
   const [method, setMethod] = useState<PaymentMethod>('cod');
   const placing = usePlaceOrder(settings);
   const { isPlacing, place } = placing;
 
   // Nor is anything ordered with the address of whoever used the phone before.
-  const isOthers = cart.account !== first.cart.account;
-  if ((cart.count === 0 || isOthers) && !isPlacing) return <Navigate to="/cart" replace />;
+  const isOthers = cart?.account !== first.account;
+  if (!cart || ((cart.count === 0 || isOthers) && !isPlacing)) {
+    return <Navigate to="/cart" replace />;
+  }
 
   const isOnlineOn = settings.isOnlinePaymentOn && settings.upiId !== '';
   const isNotServed = form.service !== null && form.service.kind !== 'deliverable';

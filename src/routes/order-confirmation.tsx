@@ -1,13 +1,13 @@
 import { createFileRoute, Navigate, redirect } from '@tanstack/react-router';
 import { ConfirmationView } from '../customer/orders/confirmation-view.tsx';
-import { readStatedOrder, useKnownOrder } from '../customer/orders/known-order.ts';
+import { loadStatedOrder, useKnownOrder } from '../customer/orders/known-order.ts';
 
 export const Route = createFileRoute('/order-confirmation')({
   staticData: { frame: 'bare' },
   // Read anew on each visit: the last one may have been about another order.
   gcTime: 0,
   loader: async ({ location }) => {
-    const known = await readStatedOrder(location.state);
+    const known = await loadStatedOrder(location.state);
     if (!known) throw redirect({ to: '/home', replace: true });
     return known;
   },

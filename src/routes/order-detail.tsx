@@ -1,13 +1,13 @@
 import { createFileRoute, Navigate, redirect } from '@tanstack/react-router';
 import { DetailView } from '../customer/orders/detail-view.tsx';
-import { readKnownOrder, useKnownOrder } from '../customer/orders/known-order.ts';
+import { loadKnownOrder, useKnownOrder } from '../customer/orders/known-order.ts';
 import { detailText } from '../text/order.ts';
 
 export const Route = createFileRoute('/order-detail')({
   // Read anew on each visit: the last one may have been about another order.
   gcTime: 0,
   loader: async ({ location }) => {
-    const known = await readKnownOrder(location.state.orderId ?? null);
+    const known = await loadKnownOrder(location.state.orderId ?? null);
     if (!known) throw redirect({ to: '/order-history', replace: true });
     return known;
   },

@@ -1,12 +1,12 @@
 import { createFileRoute, stripSearchParams } from '@tanstack/react-router';
-import { useLiveQuery } from 'dexie-react-hooks';
 import { useEffect } from 'react';
 import * as v from 'valibot';
 import { refreshAccount } from '../customer/account/sign-in.ts';
 import { HistoryScreen } from '../customer/orders/history-screen.tsx';
 import { HISTORY_TABS } from '../customer/orders/history-tabs.ts';
-import { readKnownOrders } from '../customer/orders/known-order.ts';
+import { ordersQuery } from '../customer/orders/known-order.ts';
 import { useReorder } from '../customer/orders/use-reorder.ts';
+import { load, useQuery } from '../state/query-cache.ts';
 import { useSession } from '../state/session.ts';
 
 const searchSchema = v.object({
@@ -16,12 +16,12 @@ const searchSchema = v.object({
 export const Route = createFileRoute('/order-history')({
   validateSearch: searchSchema,
   search: { middlewares: [stripSearchParams({ tab: 'all' as const })] },
-  loader: () => readKnownOrders(),
+  loader: () => load(ordersQuery),
   component: HistoryRoute,
 });
 
 function HistoryRoute() {
-  const orders = useLiveQuery(readKnownOrders, [], Route.useLoaderData());
+  const orders = useQuery(ordersQuery, Route.useLoaderData());
   const { tab } = Route.useSearch();
   const navigate = Route.useNavigate();
   const reorder = useReorder();

@@ -3,7 +3,7 @@ import { useEffect } from 'react';
 import * as v from 'valibot';
 import { refreshReferral } from '../customer/account/sign-in.ts';
 import { referralOf } from '../customer/orders/referral-of.ts';
-import { readStatedOrder, useKnownOrder } from '../customer/orders/known-order.ts';
+import { loadStatedOrder, useKnownOrder } from '../customer/orders/known-order.ts';
 import { OrderStatusView } from '../customer/orders/order-status-view.tsx';
 import { useSession } from '../state/session.ts';
 import { useStoreSettings } from '../state/store-open.ts';
@@ -20,7 +20,7 @@ export const Route = createFileRoute('/order-status')({
   gcTime: 0,
   loaderDeps: ({ search: { order } }) => ({ order }),
   loader: async ({ location, deps: { order } }) => {
-    const known = await readStatedOrder({ ...(order && { orderId: order }), ...location.state });
+    const known = await loadStatedOrder({ ...(order && { orderId: order }), ...location.state });
     if (!known) throw redirect({ to: '/home', replace: true });
     return known;
   },

@@ -1,14 +1,17 @@
 import { createFileRoute } from '@tanstack/react-router';
-import { useLiveQuery } from 'dexie-react-hooks';
 import { listSavedProducts } from '../phone/db/saved-products.ts';
 import { SavedScreen } from '../customer/account/saved-screen.tsx';
+import type { Product } from '../domain/catalogue/product.ts';
+import { load, type Query, useQuery } from '../state/query-cache.ts';
+
+const savedQuery: Query<Product[]> = { key: 'saved products', read: () => listSavedProducts() };
 
 export const Route = createFileRoute('/saved')({
-  loader: () => listSavedProducts(),
+  loader: () => load(savedQuery),
   component: SavedRoute,
 });
 
 function SavedRoute() {
-  const products = useLiveQuery(listSavedProducts, [], Route.useLoaderData());
+  const products = useQuery(savedQuery, Route.useLoaderData());
   return <SavedScreen products={products} />;
 }

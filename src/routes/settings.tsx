@@ -1,5 +1,4 @@
 import { createFileRoute } from '@tanstack/react-router';
-import { useLiveQuery } from 'dexie-react-hooks';
 import { useAtomValue } from 'jotai';
 import { countProducts } from '../phone/db/catalogue.ts';
 import { countUnsent } from '../phone/db/outbox.ts';
@@ -7,10 +6,13 @@ import { currentAccount } from '../phone/db/session.ts';
 import { listEvents } from '../phone/db/sync-events.ts';
 import { SettingsScreen } from '../customer/account/settings-screen.tsx';
 import { connectionAtom } from '../state/connection.ts';
+import { load, useQuery } from '../state/query-cache.ts';
 import { useSession } from '../state/session.ts';
 
+const phoneQuery = { key: 'phone', read: readPhone };
+
 export const Route = createFileRoute('/settings')({
-  loader: readPhone,
+  loader: () => load(phoneQuery),
   component: SettingsRoute,
 });
 
@@ -22,7 +24,7 @@ async function readPhone() {
 }
 
 function SettingsRoute() {
-  const { events, ...counts } = useLiveQuery(readPhone, [], Route.useLoaderData());
+  const { events, ...counts } = useQuery(phoneQuery, Route.useLoaderData());
   const connection = useAtomValue(connectionAtom);
   const session = useSession();
   return <SettingsScreen phone={{ ...counts, connection }} events={events} session={session} />;

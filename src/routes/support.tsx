@@ -1,11 +1,13 @@
 import { createFileRoute } from '@tanstack/react-router';
-import { useLiveQuery } from 'dexie-react-hooks';
 import { findOrder, listOrders } from '../phone/db/orders.ts';
 import { readPreference } from '../phone/db/preferences.ts';
-import { listTickets } from '../phone/db/requests.ts';
+import { listTickets, type Ticket } from '../phone/db/requests.ts';
 import { readSession } from '../phone/db/session.ts';
 import { SupportScreen } from '../customer/account/support-screen.tsx';
+import { load, type Query, useQuery } from '../state/query-cache.ts';
 import { useStoreSettings } from '../state/store-open.ts';
+
+const ticketsQuery: Query<Ticket[]> = { key: 'tickets', read: () => listTickets() };
 
 export const Route = createFileRoute('/support')({
   staticData: { frame: 'no-bar' },
@@ -16,7 +18,7 @@ export const Route = createFileRoute('/support')({
     const [orders, order, tickets, session] = await Promise.all([
       listOrders(),
       orderId ? findOrder(orderId) : undefined,
-      listTickets(),
+      load(ticketsQuery),
       readSession(),
     ]);
     const phone = session?.profile?.phoneNumber || (readPreference('saved_address')?.phone ?? '');
@@ -34,7 +36,7 @@ function SupportRoute() {
       orders={orders}
       order={order}
       firstPhone={phone}
-      tickets={useLiveQuery(listTickets, [], tickets)}
+      tickets={useQuery(ticketsQuery, tickets)}
     />
   );
 }

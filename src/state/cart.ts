@@ -20,7 +20,8 @@ import { nextTask } from '../phone/next-task.ts';
 import { useSession } from './session.ts';
 import { useShop } from './catalogue-queries.ts';
 
-const cartQuery: Query<KnownCart> = {
+/** With the shop and the session it is all that `useCart` reads. */
+export const cartQuery: Query<KnownCart> = {
   key: 'cart',
   read: ({ readKnownCart }) => readKnownCart(),
 };
@@ -165,7 +166,8 @@ export function useCartCount(): number {
   return useOfCart(countOf, 0);
 }
 
-const countOf = ({ lines, products }: KnownCart) =>
+/** How many things of a cart are to be had. */
+export const countOf = ({ lines, products }: KnownCart) =>
   itemCount(
     lines.filter(({ pid }) =>
       products.some((product) => product.pid === pid && !isSoldOut(product)),

@@ -22,7 +22,7 @@ const aboutCatalogue = <Value extends OfCatalogue>(
   read: Query<Value>['read'],
 ): Query<Value> => ({ key, read, mayReplace: isAtLeastAsNew });
 
-const shopQuery = aboutCatalogue<Shop>(shopKey, ({ readShop }) => readShop());
+export const shopQuery = aboutCatalogue<Shop>(shopKey, ({ readShop }) => readShop());
 
 /** What of it has been read, without following it. */
 export const knownShop = (): Shop | undefined => cachedValue(shopQuery);
@@ -58,7 +58,7 @@ export function useShelf(idOrSlug: string): Shelf | undefined {
   return useQuery(shelfQuery(idOrSlug));
 }
 
-const areasQuery = aboutCatalogue<ServedAreas>(areasKey, ({ readServiceAreas }) =>
+export const areasQuery = aboutCatalogue<ServedAreas>(areasKey, ({ readServiceAreas }) =>
   readServiceAreas(),
 );
 

@@ -78,6 +78,27 @@ export async function refetch<Value>(query: Query<Value>): Promise<void> {
   storeResult(query, cacheEntry(query.key), await query.read(await local()));
 }
 
+/**
+ * For a loader: reads a query that the screen then follows with `useQuery`, which has the result in its first
+ * render. Rejects when the database cannot be read.
+ */
+export async function load<Value>(query: Query<Value>): Promise<Value> {
+  const entry = cacheEntry(query.key);
+  // A followed query may be a moment behind a write; the first result of a new one is read now.
+  if (entry.value !== undefined) await refetch(query);
+  else {
+    entry.error = undefined;
+    await new Promise<void>((resolve, reject) => {
+      const unsubscribe = subscribe(query, () => {
+        unsubscribe();
+        if (entry.error === undefined) resolve();
+        else reject(entry.error);
+      });
+    });
+  }
+  return entry.value as Value;
+}
+
 function storeResult<Value>({ mayReplace }: Query<Value>, entry: CacheEntry, result: Value): void {
   const before = entry.value as Value | undefined;
   if (before !== undefined && mayReplace && !mayReplace(before, result)) return;
@@ -125,8 +146,10 @@ function evictUnwatched(): void {
   }
 }
 
-/** The result of a query, kept up to date; undefined before the first read. */
-export function useQuery<Value>(query: Query<Value>): Value | undefined {
+/** The result of a query, kept up to date; before the first read `first`, which a loader has read. */
+export function useQuery<Value>(query: Query<Value>): Value | undefined;
+export function useQuery<Value>(query: Query<Value>, first: Value): Value;
+export function useQuery<Value>(query: Query<Value>, first?: Value): Value | undefined {
   const { key } = query;
   const subscribeTo = useCallback(
     (listener: () => void) => subscribe(query, listener),
@@ -142,5 +165,5 @@ export function useQuery<Value>(query: Query<Value>): Value | undefined {
     entry.error = undefined;
     throw error;
   }
-  return known as Value | undefined;
+  return known === undefined ? first : (known as Value);
 }

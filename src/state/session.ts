@@ -16,7 +16,7 @@ export type SessionView =
       ended: SessionEnd | null;
     };
 
-const sessionQuery: Query<SessionView> = {
+export const sessionQuery: Query<SessionView> = {
   key: 'session',
   read: async ({ readSession }) => {
     const session = await readSession();

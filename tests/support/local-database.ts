@@ -2,8 +2,12 @@
 import { db } from '../../src/phone/db/db.ts';
 import { storeSnapshot } from '../../src/phone/db/store-pull.ts';
 import type { ShownCart } from '../../src/domain/cart/quote.ts';
-import { readCartView } from '../../src/phone/db/cart.ts';
-import { shownCart } from '../../src/domain/cart/view.ts';
+import { readShop } from '../../src/phone/db/catalogue.ts';
+import { readKnownCart } from '../../src/phone/db/cart.ts';
+import { readSession } from '../../src/phone/db/session.ts';
+import { shopMinuteOfDay } from '../../src/phone/db/shop-clock.ts';
+import { shownCart, viewCart } from '../../src/domain/cart/view.ts';
+import { hasReward } from '../../src/domain/people/referral.ts';
 import { aSnapshot, NOON } from './builders.ts';
 
 /** Empties every table and the preferences. */
@@ -20,5 +24,14 @@ export async function databaseWithCatalogue(): Promise<void> {
 
 /** What the checkout shows of the cart at an instant. */
 export async function onScreen(promoCode = '', now = NOON): Promise<ShownCart> {
-  return shownCart(await readCartView(promoCode, now));
+  const [cart, shop, session] = await Promise.all([readKnownCart(), readShop(), readSession()]);
+  return shownCart(
+    viewCart(cart, cart.products, {
+      ...shop,
+      promoCode,
+      hasReward: hasReward(session?.referral),
+      nowMs: now.getTime(),
+      minuteOfDay: shopMinuteOfDay(now, shop.settings.timeZone),
+    }),
+  );
 }

@@ -1,14 +1,11 @@
 /** The cart of the current account (spec section 4). One row per account, so every change is one write. */
 import { addToCart, type CartLine, quantityOf } from '../../domain/cart/cart.ts';
-import { type CartView, viewCart } from '../../domain/cart/view.ts';
 import { changeQuantity, type QuantityChange } from '../../domain/order/limits.ts';
 import type { Product } from '../../domain/catalogue/product.ts';
-import { hasReward } from '../../domain/people/referral.ts';
-import { cataloguePosition, findProducts, readShop } from './catalogue.ts';
+import { cataloguePosition, findProducts } from './catalogue.ts';
 import { type Cart, db } from './db.ts';
 import { readOrderLimits } from './order-limits.ts';
-import { currentAccount, readSession } from './session.ts';
-import { shopMinuteOfDay } from './shop-clock.ts';
+import { currentAccount } from './session.ts';
 
 /** The cart of whoever uses this phone, with what its lines are. */
 export interface KnownCart extends Pick<Cart, 'account' | 'lines' | 'kept'> {
@@ -33,23 +30,6 @@ export function readKnownCart(): Promise<KnownCart> {
 /** Lines in the order in which they were added. */
 export async function readCart(): Promise<CartLine[]> {
   return (await readRow()).lines;
-}
-
-/** The cart, priced as it is now with a typed code; '' for none. */
-export async function readCartView(promoCode: string, now: Date): Promise<CartView> {
-  const [{ products, ...cart }, { settings, coupons }, session] = await Promise.all([
-    readKnownCart(),
-    readShop(),
-    readSession(),
-  ]);
-  return viewCart(cart, products, {
-    settings,
-    coupons,
-    promoCode,
-    hasReward: hasReward(session?.referral),
-    nowMs: now.getTime(),
-    minuteOfDay: shopMinuteOfDay(now, settings.timeZone),
-  });
 }
 
 /** What became of a press, and in whose cart. */

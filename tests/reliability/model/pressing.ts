@@ -1,6 +1,6 @@
 /** What the person with the phone does. */
 import * as fc from 'fast-check';
-import { addProduct, readCartView, setProductQuantity } from '../../../src/phone/db/cart.ts';
+import { addProduct, setProductQuantity } from '../../../src/phone/db/cart.ts';
 import { db } from '../../../src/phone/db/db.ts';
 import { cancelOrder, editInCart, sendAgain } from '../../../src/phone/db/order-actions.ts';
 import { listOrders, type Order, placeOrder } from '../../../src/phone/db/orders.ts';
@@ -9,11 +9,11 @@ import { forgetSession, readSession, secretFor } from '../../../src/phone/db/ses
 import { signIn } from '../../../src/api/accounts.ts';
 import { credentials } from '../../../src/api/credentials.ts';
 import type { ShownCart } from '../../../src/domain/cart/quote.ts';
-import { shownCart } from '../../../src/domain/cart/view.ts';
 import type { PaymentMethod } from '../../../src/domain/order/status.ts';
 import { enterAccount, refreshAccount } from '../../../src/customer/account/sign-in.ts';
 import { refreshSession } from '../../../src/phone/sync/renew-session.ts';
 import { A_CUSTOMER } from '../../support/builders.ts';
+import { onScreen } from '../../support/local-database.ts';
 import { ASHA, BELA } from '../fake-shop/state.ts';
 import { cutPower } from './interruptions.ts';
 import { kind, PICK, picked, PID, TAB } from './kinds.ts';
@@ -27,13 +27,13 @@ const NAME = fc.constantFrom(ASHA.signInName, BELA.signInName);
 
 const now = () => new Date(phoneMs());
 
-const onScreen = async () => shownCart(await readCartView('', now()));
+const shownNow = () => onScreen('', now());
 
 async function place(
   { presses }: World,
   { shown, paymentMethod = 'cod' }: { shown?: ShownCart; paymentMethod?: PaymentMethod } = {},
 ): Promise<void> {
-  shown ??= await onScreen();
+  shown ??= await shownNow();
   const result = await placeOrder({ ...DRAFT, paymentMethod }, shown, now());
   if (!result.ok) return;
   const { order } = result;
@@ -44,7 +44,7 @@ async function place(
 
 /** Place Order is pressed in a tab that still shows the cart of who left in another; the next has the same in theirs. */
 async function placeForAnother(world: World, name: string): Promise<void> {
-  const shown = await onScreen();
+  const shown = await shownNow();
   await forgetSession();
   await enterAs(world, name);
   for (const { pid, quantity } of shown.lines) {

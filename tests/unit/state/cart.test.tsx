@@ -5,8 +5,16 @@ import { db } from '../../../src/phone/db/db.ts';
 import { readCart } from '../../../src/phone/db/cart.ts';
 import type { CartView } from '../../../src/domain/cart/view.ts';
 import type { OrderLimits } from '../../../src/domain/order/limits.ts';
-import { pressCart, refreshCart, useCart, useQuantity } from '../../../src/state/cart.ts';
-import { clearQueryCache } from '../../../src/state/query-cache.ts';
+import {
+  cartQuery,
+  pressCart,
+  refreshCart,
+  useCart,
+  useQuantity,
+} from '../../../src/state/cart.ts';
+import { clearQueryCache, load } from '../../../src/state/query-cache.ts';
+import { shopQuery } from '../../../src/state/catalogue-queries.ts';
+import { sessionQuery } from '../../../src/state/session.ts';
 import { local } from '../../../src/state/local.ts';
 import { aProduct, aSnapshot } from '../../support/builders.ts';
 import { emptyDatabase } from '../../support/local-database.ts';
@@ -49,6 +57,15 @@ describe('the cart in memory', () => {
       expect(new Set(seen)).toEqual(new Set([2]));
     },
   );
+
+  it('is priced in the first render after a loader, without a read of its own', async () => {
+    await db.carts.put({ account: 'guest', lines: [{ pid: onion.pid, quantity: 2 }], kept: [] });
+    const [{ account }] = await Promise.all([load(cartQuery), load(shopQuery), load(sessionQuery)]);
+    const shown: (CartView | undefined)[] = [];
+    renderHook(() => shown.push(useCart()));
+    expect(account).toBe('guest');
+    expect(shown[0]).toMatchObject({ account, count: 2, quote: { subtotalPaise: 7_000 } });
+  });
 
   it('takes one transaction to write and one to read for a press', async () => {
     const modes: string[] = [];

@@ -1,4 +1,5 @@
 // @vitest-environment jsdom
+import { act, renderHook } from '@testing-library/react';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { db } from '../../../src/phone/db/db.ts';
 import { storeSnapshot } from '../../../src/phone/db/store-pull.ts';
@@ -9,8 +10,10 @@ import {
   subscribe,
   clearQueryCache,
   keep,
+  load,
   cachedValue,
   type Query,
+  useQuery,
 } from '../../../src/state/query-cache.ts';
 import { local } from '../../../src/state/local.ts';
 import { aProduct, aSnapshot } from '../../support/builders.ts';
@@ -72,6 +75,37 @@ describe('what is kept of the local database', () => {
     await db.products.update(2, { pricePaise: paise(36_00) });
     await vi.waitFor(() => expect(prices()).toEqual([3_600]));
     expect(heard).not.toHaveBeenCalled();
+  });
+
+  it('is read once for a loader and the screen after it, which has it in its first render', async () => {
+    await storeSnapshot(aSnapshot({ products: [aProduct()] }));
+    const counted = { ...query, read: vi.fn(query.read) };
+    expect((await load(counted)).popular).toHaveLength(1);
+    const renders: (Shop | undefined)[] = [];
+    renderHook(() => void renders.push(useQuery(counted)));
+    expect(renders[0]?.popular).toHaveLength(1);
+    await act(() => db.products.update(2, { pricePaise: paise(36_00) }));
+    await vi.waitFor(() => expect(renders.at(-1)?.popular[0]?.pricePaise).toBe(3_600));
+    // Once to begin with, and once for the change.
+    expect(counted.read).toHaveBeenCalledTimes(2);
+  });
+
+  it('is loaded as it is after a write, before the change event', async () => {
+    await storeSnapshot(aSnapshot({ products: [aProduct()] }));
+    await load(query);
+    await db.products.update(2, { pricePaise: paise(36_00) });
+    expect((await load(query)).popular[0]?.pricePaise).toBe(3_600);
+  });
+
+  it('rejects a load while the database cannot be read, and loads afterwards', async () => {
+    const read = vi.fn(query.read).mockRejectedValueOnce(new Error('no disk'));
+    await expect(load({ ...query, read })).rejects.toThrow('no disk');
+    expect(await load({ ...query, read })).toMatchObject({ categories: expect.any(Array) });
+  });
+
+  it('is what a loader has read until it is read again', () => {
+    const { result } = renderHook(() => useQuery(query, served(11, 40)));
+    expect(result.current.popular[0]?.pricePaise).toBe(4_000);
   });
 
   it('says when the database cannot be read', async () => {
