@@ -1,6 +1,14 @@
 /** The first screen comes as HTML and is taken over: nothing is drawn twice, nothing pressed is lost. */
 import type { Page } from '@playwright/test';
-import { chooseLocation, expect, test, untilInstalled, untilItWorks } from './errand.ts';
+import {
+  chooseLocation,
+  expect,
+  storeLocation,
+  test,
+  untilInstalled,
+  untilItWorks,
+} from './errand.ts';
+import { holdAppOn, oneItem, SHELF } from './held-app.ts';
 
 declare global {
   /** All layout shifts of the page so far, added up. */
@@ -127,6 +135,41 @@ test('a button that is pressed before it works is pressed once it does', async (
   await expect(page.getByRole('link', { name: /^Cart 1 item/ }).first()).toBeVisible();
   await expect(count.filter({ visible: true })).toHaveText('1');
 });
+
+/** Presses Add for the first product and reads at once, in the same task, what the page shows of it. */
+const pressAndRead = (page: Page) =>
+  page
+    .locator('main article [data-add]')
+    .first()
+    .evaluate((button: HTMLElement) => {
+      button.click();
+      const { content } = getComputedStyle(button, '::after');
+      const counts = [...document.querySelectorAll('[data-cart-count]')];
+      return { button: content, counts: counts.map(({ textContent }) => textContent) };
+    });
+const PRESSED = { button: '"1"', counts: ['1', '1'] };
+
+for (const { language, path } of [
+  { language: 'en', path: '/home' },
+  { language: 'hi', path: '/category/1' },
+  { language: 'mr', path: '/category/1' },
+]) {
+  test(`${path} in ${language} shows a press on Add in its frame, before any script of the app`, async ({
+    page,
+    baseURL,
+  }) => {
+    await chooseLocation(page);
+    await page
+      .context()
+      .addCookies([{ name: 'essentials_language', value: language, url: baseURL ?? '' }]);
+    const letGo = await hold(page, SCRIPTS);
+    await page.goto(path, { waitUntil: 'commit' });
+    await expect(page.locator('main article [data-add]').first()).toBeVisible();
+    await expect(page.locator(`html[lang="${language}-IN"]`)).toBeAttached();
+    expect(await pressAndRead(page)).toEqual(PRESSED);
+    letGo();
+  });
+}
 
 test('a press in the moment in which the page begins to work counts once', async ({ page }) => {
   await chooseLocation(page);
@@ -291,6 +334,26 @@ test.describe('installed', () => {
     expect(html).not.toContain('media="not all"');
     await untilItWorks(page);
     await expect(page.getByRole('button', { name: /^Add one/ }).first()).toBeVisible();
+  });
+});
+
+test.describe('a page that the service worker has kept', () => {
+  test.use({ serviceWorkers: 'allow' });
+
+  test('shows a press on Add in its frame and counts it once', async ({ page, context }) => {
+    await storeLocation(page);
+    await page.goto(SHELF);
+    await untilInstalled(page);
+    await expect
+      .poll(() => page.evaluate(async (path) => (await caches.match(path))?.status, SHELF))
+      .toBe(200);
+    await holdAppOn(page);
+    await context.setOffline(true);
+    await page.goto(SHELF);
+    expect(await pressAndRead(page)).toEqual(PRESSED);
+    await page.evaluate(() => globalThis.letGo());
+    await untilItWorks(page);
+    await expect(oneItem(page)).toBeVisible();
   });
 });
 
