@@ -18,6 +18,7 @@ function begin(): void {
 
   void import('./phone/sync/start.ts').then(({ startSync }) => startSync(), missed);
   void import('./phone/pwa/register.ts').then((part) => part.registerServiceWorker(), missed);
+  void import('./customer/shell/keep-shop.ts').then((part) => part.keepShop(), missed);
   void import('./customer/shell/offer-language.tsx').then((part) => part.offerLanguage(), missed);
   void import('./phone/pwa/notify-orders.ts').then((part) => part.notifyOfOrders(), missed);
 }

@@ -18,7 +18,7 @@ const PARTS: readonly (readonly [name: string, startsAt: RegExp])[] = [
   ['local', /\/(phone\/db\/(for-screens|early-adds)\.ts|customer\/home\/buy-again\.tsx)$/],
   [
     'sync',
-    /\/src\/(phone\/sync\/(start|renew-session)|phone\/pwa\/(register|notify-orders)|customer\/shell\/offer-language)\.tsx?$/,
+    /\/src\/(phone\/sync\/(start|renew-session)|phone\/pwa\/(register|notify-orders)|customer\/shell\/(keep-shop|offer-language))\.tsx?$/,
   ],
   ['cells', /\/src\/(phone\/sync\/cells|customer\/cells\/[^/]+)\.tsx?$/],
   // Whom the shop rings has asked for it there.

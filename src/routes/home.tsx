@@ -1,12 +1,11 @@
 import { createFileRoute, redirect } from '@tanstack/react-router';
 import { toast } from 'react-hot-toast/headless';
 import { readPreference } from '../phone/db/preferences.ts';
-import { flashDeal } from '../customer/home/flash-deal.ts';
 import { HomeScreen } from '../customer/home/home-screen.tsx';
 import { useShelfState } from '../customer/shelf/use-shelf-state.ts';
 import { useIsCartSetAside } from '../state/cart.ts';
 import { local } from '../state/local.ts';
-import { isOnServer, useDeliveryLocation } from '../state/page.ts';
+import { isOnServer } from '../state/page.ts';
 import { useShop } from '../state/catalogue-queries.ts';
 import { useStoreOpen, useStoreSettings } from '../state/store-open.ts';
 import { homeText } from '../text/home.ts';
@@ -20,9 +19,8 @@ export const Route = createFileRoute('/home')({
 });
 
 function HomeRoute() {
-  const location = useDeliveryLocation();
   const shop = useShop();
-  const { isOpen, hours, now, minuteOfDay } = useStoreOpen();
+  const { isOpen, hours } = useStoreOpen();
   const { promiseMinutes } = useStoreSettings();
   const shelves = useShelfState(shop);
   const hasKeptCart = useIsCartSetAside();
@@ -30,14 +28,12 @@ function HomeRoute() {
 
   return (
     <HomeScreen
-      location={location}
       promiseMinutes={promiseMinutes}
       isOpen={isOpen}
       hours={hours}
       shelves={shelves}
       categories={categories}
       popular={shop?.popular ?? []}
-      deal={flashDeal(shop?.coupons ?? [], categories, now.getTime(), minuteOfDay, hours)}
       hasKeptCart={hasKeptCart}
       onRestoreCart={async () => {
         await (await local()).restoreCart();

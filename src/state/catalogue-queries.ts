@@ -10,7 +10,7 @@ import {
 } from '../domain/catalogue/catalogue.ts';
 import type { Product } from '../domain/catalogue/product.ts';
 import { BUILT_IN_SERVICE_AREAS } from '../domain/store/service-area.ts';
-import { cachedValue, cachedValues, type Query, useQuery } from './query-cache.ts';
+import { cachedValue, cachedValues, type Query, subscribe, useQuery } from './query-cache.ts';
 
 export const shopKey = 'shop';
 export const areasKey = 'areas';
@@ -26,6 +26,9 @@ export const shopQuery = aboutCatalogue<Shop>(shopKey, ({ readShop }) => readSho
 
 /** What of it has been read, without following it. */
 export const knownShop = (): Shop | undefined => cachedValue(shopQuery);
+
+/** Follows it; returns how to stop. */
+export const followShop = (listener: () => void) => subscribe(shopQuery, listener);
 
 /** By number or by slug (D3). */
 const shelfQuery = (idOrSlug: string) =>

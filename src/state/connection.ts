@@ -12,6 +12,9 @@ export type Connection = v.InferOutput<typeof connectionSchema>;
 
 export const connectionAtom = atom<Connection>('unknown');
 
+/** Whether the shop is known to be out of reach. */
+export const isAwayAtom = atom((get) => /offline|portal/.test(get(connectionAtom)));
+
 /** The server answers, but its catalogue cannot be read; the phone keeps the one it has. */
 export const catalogueFailedAtom = atom(false);
 

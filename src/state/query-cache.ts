@@ -150,14 +150,22 @@ function evictUnwatched(): void {
 export function useQuery<Value>(query: Query<Value>): Value | undefined;
 export function useQuery<Value>(query: Query<Value>, first: Value): Value;
 export function useQuery<Value>(query: Query<Value>, first?: Value): Value | undefined {
+  return useSelected(query, (known) => known ?? first);
+}
+
+/** Part of that result; renders again only when the part is another one. */
+export function useSelected<Value, Part>(
+  query: Query<Value>,
+  select: (known: Value | undefined) => Part,
+): Part {
   const { key } = query;
   const subscribeTo = useCallback(
     (listener: () => void) => subscribe(query, listener),
     // oxlint-disable-next-line react-hooks/exhaustive-deps -- the key identifies the query
     [key],
   );
-  const snapshot = () => entries.get(key)?.error ?? entries.get(key)?.value;
-  const known = useSyncExternalStore(subscribeTo, snapshot, snapshot);
+  const snapshot = () => entries.get(key)?.error ?? select(cachedValue(query));
+  const selected = useSyncExternalStore(subscribeTo, snapshot, snapshot);
   const entry = entries.get(key);
   if (entry?.error !== undefined) {
     // The screen's error boundary shows it; trying again reads again.
@@ -165,5 +173,5 @@ export function useQuery<Value>(query: Query<Value>, first?: Value): Value | und
     entry.error = undefined;
     throw error;
   }
-  return known === undefined ? first : (known as Value);
+  return selected as Part;
 }

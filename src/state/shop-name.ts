@@ -1,5 +1,6 @@
 import { SHOP_NAME } from '../domain/store/app-name.ts';
-import { usePreference } from './preference.ts';
+import { readPreference } from '../phone/db/preferences.ts';
+import { useStored } from './preference.ts';
 import { useShop } from './catalogue-queries.ts';
 
 /**
@@ -7,7 +8,7 @@ import { useShop } from './catalogue-queries.ts';
  * catalogue has been read, as it last called itself, so that its name stands there at once.
  */
 export function useShopName(): string {
-  const lastName = usePreference('shop_name');
   const own = useShop()?.settings.shopName;
-  return own || lastName || SHOP_NAME;
+  // The name itself is what is compared: a phone that keeps the same one renders nothing again.
+  return useStored(() => own || readPreference('shop_name') || SHOP_NAME, own || SHOP_NAME);
 }

@@ -1,4 +1,4 @@
-import { useEffect, useState } from 'react';
+import { useEffect, useState, useSyncExternalStore } from 'react';
 import { shopMinuteOfDay } from '../phone/db/shop-clock.ts';
 import type { Shop } from '../domain/catalogue/catalogue.ts';
 import { isStoreOpen, type LocalStoreHours } from '../domain/store/store-hours.ts';
@@ -9,19 +9,21 @@ import { knownShop, useShop } from './catalogue-queries.ts';
 /** Rechecked this often (spec section 9). */
 const RECHECK_MS = 60_000;
 
+/** Calls every 60 s and whenever the app comes back into view; returns how to stop. */
+export function watchClock(onTick: () => void): () => void {
+  const timer = setInterval(onTick, RECHECK_MS);
+  document.addEventListener('visibilitychange', onTick);
+  return () => {
+    clearInterval(timer);
+    document.removeEventListener('visibilitychange', onTick);
+  };
+}
+
 /** Now, again every 60 s and whenever the app comes back into view. */
 export function useNow(): Date {
   const isOnPhone = useIsOnPhone();
   const [now, setNow] = useState(() => new Date());
-  useEffect(() => {
-    const update = () => setNow(new Date());
-    const timer = setInterval(update, RECHECK_MS);
-    document.addEventListener('visibilitychange', update);
-    return () => {
-      clearInterval(timer);
-      document.removeEventListener('visibilitychange', update);
-    };
-  }, []);
+  useEffect(() => watchClock(() => setNow(new Date())), []);
   return isOnPhone ? now : readServedAt();
 }
 
@@ -35,29 +37,36 @@ interface StoreOpen {
   /** False until the hours are read. */
   isKnown: boolean;
   hours: LocalStoreHours;
-  now: Date;
-  /** At the shop. */
-  minuteOfDay: number;
 }
 
-/** Whether the shop is open by the phone's clock, read as the shop's local time (D16). */
+/**
+ * Whether the shop is open by the phone's clock, read as the shop's local time (D16). Renders when that changes,
+ * not with every minute.
+ */
 export function useStoreOpen(): StoreOpen {
-  return storeOpen(useNow(), useShop());
+  const shop = useShop();
+  const isOpen = useSyncExternalStore(
+    watchClock,
+    () => isOpenAt(new Date(), shop),
+    () => isOpenAt(readServedAt(), shop),
+  );
+  return { isOpen, isKnown: shop !== undefined, hours: hoursOf(shop) };
 }
 
 /** The same in the moment of a press, for what shows nothing of it. */
 export function readStoreOpen(): StoreOpen {
-  return storeOpen(new Date(), knownShop());
+  const shop = knownShop();
+  return {
+    isOpen: isOpenAt(new Date(), shop),
+    isKnown: shop !== undefined,
+    hours: hoursOf(shop),
+  };
 }
 
-function storeOpen(now: Date, shop: Shop | undefined): StoreOpen {
-  const hours = shop?.settings ?? DEFAULT_STORE_SETTINGS;
-  const minuteOfDay = shopMinuteOfDay(now, hours.timeZone);
-  return {
-    isOpen: isStoreOpen(minuteOfDay, hours),
-    isKnown: shop !== undefined,
-    hours,
-    now,
-    minuteOfDay,
-  };
+const hoursOf = (shop: Shop | undefined): LocalStoreHours =>
+  shop?.settings ?? DEFAULT_STORE_SETTINGS;
+
+function isOpenAt(now: Date, shop: Shop | undefined): boolean {
+  const hours = hoursOf(shop);
+  return isStoreOpen(shopMinuteOfDay(now, hours.timeZone), hours);
 }

@@ -1,4 +1,4 @@
-import { useSyncExternalStore } from 'react';
+import { memo, useSyncExternalStore } from 'react';
 
 let current = '';
 const listeners = new Set<() => void>();
@@ -16,11 +16,11 @@ export function announce(sentence: string): void {
 }
 
 /** Where announcements are spoken; once, in the root. */
-export function LiveRegion() {
+export const LiveRegion = memo(function LiveRegion() {
   const sentence = useSyncExternalStore(
     subscribe,
     () => current,
     () => '',
   );
   return <output className="visually-hidden">{sentence}</output>;
-}
+});

@@ -1,4 +1,4 @@
-import { useEffect, useRef } from 'react';
+import { memo, useEffect, useRef } from 'react';
 import { resolveValue, toast as toaster, useToaster } from 'react-hot-toast/headless';
 import { classes } from './classes.ts';
 import { Icon } from './icon.tsx';
@@ -12,7 +12,7 @@ const MOST_VISIBLE = 3;
  * Where toasts appear. They stay while a pointer rests on them, and go when they are pressed: what they lie
  * over can then be reached. Raise one with `toast` from 'react-hot-toast/headless'.
  */
-export function ToastHost() {
+export const ToastHost = memo(function ToastHost() {
   const { toasts, handlers } = useToaster({
     duration: DURATION_MS,
     success: { duration: DURATION_MS },
@@ -53,4 +53,4 @@ export function ToastHost() {
       ))}
     </output>
   );
-}
+});

@@ -1,12 +1,18 @@
+import { memo } from 'react';
 import { toast } from 'react-hot-toast/headless';
 import { writePreference } from '../../phone/db/preferences.ts';
+import { shopMinuteOfDay } from '../../phone/db/shop-clock.ts';
+import { useShop } from '../../state/catalogue-queries.ts';
+import { useNow } from '../../state/store-open.ts';
 import { homeText } from '../../text/home.ts';
 import { Icon } from '../../ui/icon.tsx';
-import type { Deal } from './flash-deal.ts';
+import { type Deal, flashDeal } from './flash-deal.ts';
 import styles from './flash-deal-banner.module.css';
 
-/** The deal of the day. A tap applies its code to the cart. */
-export function FlashDealBanner({ deal }: { deal: Deal }) {
+/** The deal of the day, if there is one; follows the clock itself. A tap applies its code to the cart. */
+export const FlashDealBanner = memo(function FlashDealBanner() {
+  const deal = useDeal();
+  if (!deal) return null;
   const { code, percent } = deal;
   const title =
     deal.categorySlug === 'fruits-vegetables' || deal.categoryName === ''
@@ -26,6 +32,15 @@ export function FlashDealBanner({ deal }: { deal: Deal }) {
       </button>
     </section>
   );
+});
+
+function useDeal(): Deal | null {
+  const shop = useShop();
+  const now = useNow();
+  if (!shop) return null;
+  const { coupons, categories, settings } = shop;
+  const minuteOfDay = shopMinuteOfDay(now, settings.timeZone);
+  return flashDeal(coupons, categories, now.getTime(), minuteOfDay, settings);
 }
 
 function timeLeft(minutesLeft: number): string {

@@ -1,5 +1,4 @@
 import { memo } from 'react';
-import type { DeliveryLocation } from '../../phone/db/preferences.ts';
 import type { Product } from '../../domain/catalogue/product.ts';
 import { useShopName } from '../../state/shop-name.ts';
 import { homeText } from '../../text/home.ts';
@@ -19,12 +18,10 @@ const EXAMPLES_LENGTH = 18;
  * sight while the promise scrolls away. A wide screen has them in its site header.
  */
 export const HomeHeader = memo(function HomeHeader({
-  location,
   promiseMinutes,
   isOpen,
   popular,
 }: {
-  location: DeliveryLocation | null;
   promiseMinutes: number;
   isOpen: boolean;
   /** What the shop sells most, for the search's prompt. */
@@ -43,7 +40,7 @@ export const HomeHeader = memo(function HomeHeader({
             : shopName}
         </h1>
         <div className={styles.onlyPhone}>
-          <DeliveryPlace location={location} />
+          <DeliveryPlace />
         </div>
         <div className={styles.onlyPhone}>
           <SearchLink prompt={prompt} />

@@ -1,5 +1,4 @@
 import { memo } from 'react';
-import type { DeliveryLocation } from '../../phone/db/preferences.ts';
 import type { Category, Product } from '../../domain/catalogue/product.ts';
 import type { LocalStoreHours } from '../../domain/store/store-hours.ts';
 import { useSession } from '../../state/session.ts';
@@ -18,21 +17,18 @@ import { ProductShelf } from '../shelf/product-shelf.tsx';
 import type { ShelfState } from '../shelf/use-shelf-state.ts';
 import { Banners } from './banners.tsx';
 import { BuyAgainPlace } from './buy-again-place.tsx';
-import type { Deal } from './flash-deal.ts';
 import { FlashDealBanner } from './flash-deal-banner.tsx';
 import { HomeHeader } from './home-header.tsx';
 import { ParkedCart } from './parked-cart.tsx';
 import { WhyChoose } from './why-choose.tsx';
 
 export interface HomeScreenProps {
-  location: DeliveryLocation | null;
   promiseMinutes: number;
   isOpen: boolean;
   hours: LocalStoreHours;
   shelves: ShelfState;
   categories: readonly Category[];
   popular: readonly Product[];
-  deal: Deal | null;
   hasKeptCart: boolean;
   onRestoreCart: () => void;
 }
@@ -43,7 +39,6 @@ export function HomeScreen(props: HomeScreenProps) {
   return (
     <>
       <HomeHeader
-        location={props.location}
         promiseMinutes={props.promiseMinutes}
         isOpen={props.isOpen}
         popular={props.popular}
@@ -58,8 +53,11 @@ export function HomeScreen(props: HomeScreenProps) {
 
 /** Last, and there until somebody is known to be signed in: nothing in sight may jump then. */
 const SignInLink = memo(function SignInLink() {
-  return useSession().kind !== 'signed_in' && <ShopHere returnTo="/home" tone="plain" />;
+  return useSession().kind !== 'signed_in' && SHOP_HERE;
 });
+
+/** The same element each time: a session that arrives renders it no second time. */
+const SHOP_HERE = <ShopHere returnTo="/home" tone="plain" />;
 
 function ClosedHome({ hours, hasKeptCart }: HomeScreenProps) {
   return <ClosedShop hours={hours} hasKeptCart={hasKeptCart} />;
@@ -69,7 +67,6 @@ function OpenHome({
   shelves,
   categories,
   popular,
-  deal,
   hasKeptCart,
   promiseMinutes,
   onRestoreCart,
@@ -84,7 +81,7 @@ function OpenHome({
       <Section title={homeText('shopByCategory')}>
         {isLoading ? <CategoryGridSkeleton /> : <CategoryGrid categories={categories} />}
       </Section>
-      {deal && <FlashDealBanner deal={deal} />}
+      <FlashDealBanner />
       <Section
         title={homeText('popular')}
         aside={

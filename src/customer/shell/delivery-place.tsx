@@ -1,13 +1,15 @@
 import { Link } from '@tanstack/react-router';
 import type { DeliveryLocation } from '../../phone/db/preferences.ts';
+import { useDeliveryLocation } from '../../state/page.ts';
 import { shellText } from '../../text/shell.ts';
 import { Icon } from '../../ui/icon.tsx';
 import styles from './delivery-place.module.css';
 
 const UNKNOWN: DeliveryLocation = { areaName: '\u00a0', pincode: '' };
 
-/** Where the order will go, and 'Change'. `location` is null where only the phone knows it: its place is kept. */
-export function DeliveryPlace({ location }: { location: DeliveryLocation | null }) {
+/** Where the order will go, and 'Change'. Until the phone has said where, its room is kept. */
+export function DeliveryPlace() {
+  const location = useDeliveryLocation();
   const { areaName, pincode } = location ?? UNKNOWN;
   return (
     <div className={styles.place}>

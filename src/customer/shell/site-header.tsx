@@ -1,6 +1,6 @@
 import { Link } from '@tanstack/react-router';
 import { memo } from 'react';
-import type { DeliveryLocation } from '../../phone/db/preferences.ts';
+import { useDeliveryLocation } from '../../state/page.ts';
 import { shellText } from '../../text/shell.ts';
 import { Awning } from '../../ui/awning.tsx';
 import { DeliveryPlace } from './delivery-place.tsx';
@@ -10,11 +10,7 @@ import styles from './site-header.module.css';
 import { Wordmark } from './wordmark.tsx';
 
 /** The awning over a wide screen. On a phone the home screen has its own, and the rest need none. */
-export const SiteHeader = memo(function SiteHeader({
-  location,
-}: {
-  location: DeliveryLocation | null;
-}) {
+export const SiteHeader = memo(function SiteHeader() {
   return (
     <header className={styles.header}>
       <div className={styles.canopy}>
@@ -22,11 +18,7 @@ export const SiteHeader = memo(function SiteHeader({
           <Link to="/home" className={styles.brand}>
             <Wordmark />
           </Link>
-          {location && (
-            <div className={styles.place}>
-              <DeliveryPlace location={location} />
-            </div>
-          )}
+          <KnownPlace />
           <div className={styles.search}>
             <SearchLink prompt={shellText('searchShort')} />
           </div>
@@ -37,3 +29,14 @@ export const SiteHeader = memo(function SiteHeader({
     </header>
   );
 });
+
+/** Only the phone has it: the served page has no place for it. */
+function KnownPlace() {
+  return (
+    useDeliveryLocation() && (
+      <div className={styles.place}>
+        <DeliveryPlace />
+      </div>
+    )
+  );
+}

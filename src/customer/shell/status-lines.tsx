@@ -1,0 +1,42 @@
+import { useAtomValue } from 'jotai';
+import { memo } from 'react';
+import { applyUpdateAtom } from '../../state/app-update.ts';
+import { type Connection, connectionAtom } from '../../state/connection.ts';
+import { shellText } from '../../text/shell.ts';
+import { Icon } from '../../ui/icon.tsx';
+import { useNetwork } from '../../ui/use-network.ts';
+import styles from './shell.module.css';
+
+/** Why the shop cannot be reached, and that a new version is ready; nothing while all is well. */
+export const StatusLines = memo(function StatusLines({
+  isOffice,
+}: {
+  /** The admin area has a connection line of its own. */
+  isOffice: boolean;
+}) {
+  const away = awayAs(useAtomValue(connectionAtom), useNetwork());
+  const update = useAtomValue(applyUpdateAtom);
+  return (
+    <>
+      {away && !isOffice && (
+        <p className={styles.line}>
+          <Icon name="offline" size={20} />
+          {shellText(`${away}Line`)}
+        </p>
+      )}
+      {update && (
+        <p className={styles.line}>
+          {shellText('updateReady')}
+          <button type="button" className={styles.update} onClick={update.apply}>
+            {shellText('updateNow')}
+          </button>
+        </p>
+      )}
+    </>
+  );
+});
+
+function awayAs(connection: Connection, hasNetwork: boolean) {
+  if (connection === 'offline') return hasNetwork ? 'silent' : 'offline';
+  return connection === 'portal' ? 'portal' : null;
+}
