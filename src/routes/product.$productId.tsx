@@ -1,7 +1,9 @@
 import { createFileRoute, useNavigate } from '@tanstack/react-router';
+import { useCallback } from 'react';
+import type { Product } from '../domain/catalogue/product.ts';
 import { ProductScreen } from '../customer/product/product-screen.tsx';
 import { ProductWaiting } from '../customer/product/product-waiting.tsx';
-import { useCartStep } from '../customer/shelf/use-cart-step.ts';
+import { stepCart } from '../customer/shelf/step-cart.ts';
 import { useShelfState } from '../customer/shelf/use-shelf-state.ts';
 import { useProduct, useShop } from '../state/catalogue-queries.ts';
 
@@ -19,8 +21,13 @@ function ProductRoute() {
   const navigate = useNavigate();
   const shop = useShop();
   const view = useProduct(isNumber ? Number(productId) : NO_PID);
-  const step = useCartStep();
   const shelves = useShelfState(view);
+  const buyNow = useCallback(
+    async (product: Product, quantity: number) => {
+      if (await stepCart(product, quantity)) await navigate({ to: '/checkout' });
+    },
+    [navigate],
+  );
   if (!shop || !view?.product) {
     // Unknown or invalid (spec section 2); before the first catalogue nobody can know.
     const isGone = !isNumber || (view !== undefined && view.position !== null && !view.product);
@@ -32,10 +39,8 @@ function ProductRoute() {
       key={product.pid}
       product={product}
       related={related}
-      onAddToCart={(quantity) => step(product, quantity)}
-      onBuyNow={async (quantity) => {
-        if (await step(product, quantity)) await navigate({ to: '/checkout' });
-      }}
+      onAddToCart={stepCart}
+      onBuyNow={buyNow}
     />
   );
 }

@@ -2,6 +2,7 @@
  * The cart in memory. A press is seen in the frame in which it comes, and written at once after it:
  * what is shown is what the database holds, and on top of it the presses on their way there.
  */
+import { replaceEqualDeep } from '@tanstack/react-router';
 import { useEffect, useMemo, useState, useSyncExternalStore } from 'react';
 import type { KnownCart } from '../phone/db/cart.ts';
 import { shopMinuteOfDay } from '../phone/db/shop-clock.ts';
@@ -55,11 +56,12 @@ let shown: {
   cart: undefined,
 };
 
-/** What the database holds with the presses on top. The same object as long as neither changes. */
+/** What the database holds with the presses on top. The same object as long as it is equal. */
 function cartNow(): KnownCart | undefined {
   const known = cachedValue(cartQuery);
   if (known !== shown.known || presses !== shown.presses) {
-    shown = { known, presses, cart: withPresses(known) };
+    // Once a press is stored the database says what is shown already: the same object, and nothing renders.
+    shown = { known, presses, cart: replaceEqualDeep(shown.cart, withPresses(known)) };
   }
   return shown.cart;
 }
@@ -174,6 +176,15 @@ export const countOf = ({ lines, products }: KnownCart) =>
     ),
   );
 
+/** Whether something is in the cart, and everything has been read that it is priced with (`useCart`). */
+export function useIsCartPriced(): boolean {
+  const isFilled = useOfCart((cart) => isRead(cart) && countOf(cart) > 0, false);
+  const hasShop = useShop() !== undefined;
+  return useSession().kind !== 'loading' && hasShop && isFilled;
+}
+
+const isRead = ({ account }: KnownCart) => account !== NOTHING_KNOWN.account;
+
 /**
  * The priced cart, kept up to date, with the clock too: a code may end while it is open. Undefined
  * until everything that it is priced with has been read.
@@ -184,7 +195,7 @@ export function useCart(promoCode = ''): CartView | undefined {
   const session = useSession();
   const dueMs = usePriceClock(shop?.coupons, shop?.settings);
   const isRewarded = session.kind === 'signed_in' && hasReward(session.referral);
-  const isKnown = session.kind !== 'loading' && cart?.account !== NOTHING_KNOWN.account;
+  const isKnown = session.kind !== 'loading' && cart !== undefined && isRead(cart);
   return useMemo(() => {
     if (!cart || !shop || !isKnown) return undefined;
     const now = new Date();

@@ -10,7 +10,7 @@ import {
 } from '../domain/catalogue/catalogue.ts';
 import type { Product } from '../domain/catalogue/product.ts';
 import { BUILT_IN_SERVICE_AREAS } from '../domain/store/service-area.ts';
-import { cachedValue, cachedValues, type Query, subscribe, useQuery } from './query-cache.ts';
+import { cachedValue, cachedValues, keep, type Query, subscribe, useQuery } from './query-cache.ts';
 
 export const shopKey = 'shop';
 export const areasKey = 'areas';
@@ -77,12 +77,17 @@ export function useAllProducts(): AllProducts | undefined {
   return useQuery(allProductsQuery);
 }
 
-/** What is known of a product: until it has been read, what a shelf has shown of it. */
+/**
+ * What is known of a product: until it has been read, what a shelf has shown of it. That is put into the cache, so
+ * that an equal product from the database is the same object and nothing of it renders again.
+ */
 export function useProduct(pid: number): ProductView | undefined {
-  const known = useQuery(productQuery(pid));
-  if (known) return known;
-  const shown = findShown(pid);
-  return shown && { position: null, product: shown, related: [] };
+  const query = productQuery(pid);
+  if (cachedValue(query) === undefined) {
+    const product = findShown(pid);
+    if (product) keep(query.key, { position: null, product, related: [] });
+  }
+  return useQuery(query);
 }
 
 const productsOf = (value: unknown): readonly Product[] => {

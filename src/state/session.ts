@@ -1,5 +1,5 @@
 import type { Profile, Session, SessionEnd } from '../phone/db/session.ts';
-import { type Query, useQuery } from './query-cache.ts';
+import { cachedValue, type Query, useQuery } from './query-cache.ts';
 
 export type SessionView =
   | { kind: 'loading' }
@@ -27,6 +27,9 @@ export const sessionQuery: Query<SessionView> = {
 };
 
 const LOADING: SessionView = { kind: 'loading' };
+
+/** Who is using this phone, as far as it has been read, without following it. */
+export const knownSession = (): SessionView => cachedValue(sessionQuery) ?? LOADING;
 
 /** Who is using this phone, kept up to date. */
 export function useSession(): SessionView {

@@ -1,4 +1,5 @@
 import { Link } from '@tanstack/react-router';
+import type { ReactNode } from 'react';
 import styles from './cart-bar.module.css';
 import { Icon } from './icon.tsx';
 
@@ -6,22 +7,16 @@ import { Icon } from './icon.tsx';
 export function CartBar({
   label,
   to,
-  countText,
-  totalText,
-  note,
   action,
+  children,
 }: {
   /** Names the region: 'Cart'. */
   label: string;
   to: string;
-  /** '3 items' */
-  countText: string;
-  /** '₹245.50' */
-  totalText: string;
-  /** What the total contains: 'incl. delivery'. */
-  note: string;
   /** 'View cart' */
   action: string;
+  /** How much it is: `cartBarSum`. */
+  children: ReactNode;
 }) {
   return (
     <aside aria-label={label} className={styles.room}>
@@ -29,18 +24,36 @@ export function CartBar({
         <span className={styles.basket}>
           <Icon name="basket" />
         </span>
-        <span className={styles.words}>
-          <span className={styles.count}>{countText}</span>
-          <span className={styles.sum}>
-            <span className={styles.total}>{totalText}</span>
-            <span className={styles.note}>{note}</span>
-          </span>
-        </span>
+        <span className={styles.words}>{children}</span>
         <span className={styles.action}>
           {action}
           <Icon name="chevron" size={20} />
         </span>
       </Link>
     </aside>
+  );
+}
+
+/** The words of the bar that change with the cart. No component, so that what reads the cart is the only one. */
+export function cartBarSum({
+  countText,
+  totalText,
+  note,
+}: {
+  /** '3 items' */
+  countText: string;
+  /** '₹245.50' */
+  totalText: string;
+  /** What the total contains: 'incl. delivery'. */
+  note: string;
+}): ReactNode {
+  return (
+    <>
+      <span className={styles.count}>{countText}</span>
+      <span className={styles.sum}>
+        <span className={styles.total}>{totalText}</span>
+        <span className={styles.note}>{note}</span>
+      </span>
+    </>
   );
 }

@@ -5,26 +5,47 @@ import { Icon, type IconName } from './icon.tsx';
 
 export interface NavigationItem {
   to: string;
-  icon: IconName;
-  label: string;
-  /** On the icon, such as a count. */
-  badge?: ReactNode;
-  /** Read after the label: '3 items'. */
-  note?: ReactNode;
+  /** `navigationWords`, or a component that answers them. */
+  words: ReactNode;
 }
 
-/** A count on an icon; 0 shows none. What first-paint/early-presses.ts has written there stays until React writes. */
-export function CountBadge({ count }: { count: number }) {
+/**
+ * What stands in a place's link: icon, name, and where there is one a count on the icon. No component, so that
+ * one that reads the count is the only one to render.
+ */
+export function navigationWords({
+  icon,
+  label,
+  count,
+  note,
+}: {
+  icon: IconName;
+  label: string;
+  /** On the icon; 0 shows none. */
+  count?: number;
+  /** Read after the label: '3 items'. */
+  note?: string | false;
+}): ReactNode {
   return (
-    <span
-      className={styles.count}
-      aria-hidden="true"
-      key={count}
-      data-cart-count
-      suppressHydrationWarning
-    >
-      {count === 0 ? '' : count > 99 ? '99+' : String(count)}
-    </span>
+    <>
+      <span className={styles.icon}>
+        <Icon name={icon} />
+        {count !== undefined && (
+          // What first-paint/early-presses.ts has written here stays until React writes.
+          <span
+            className={styles.count}
+            aria-hidden="true"
+            key={count}
+            data-cart-count
+            suppressHydrationWarning
+          >
+            {count === 0 ? '' : count > 99 ? '99+' : String(count)}
+          </span>
+        )}
+      </span>
+      <span>{label}</span>
+      {note && <span className="visually-hidden">{note}</span>}
+    </>
   );
 }
 
@@ -41,15 +62,10 @@ export function Navigation({
   return (
     <nav aria-label={label} className={styles[place]}>
       <ul className={styles.list}>
-        {items.map(({ to, icon, label: name, badge, note }) => (
+        {items.map(({ to, words }) => (
           <li key={to}>
             <Link to={to} className={styles.item} activeProps={{ 'aria-current': 'page' }}>
-              <span className={styles.icon}>
-                <Icon name={icon} />
-                {badge}
-              </span>
-              <span>{name}</span>
-              {note}
+              {words}
             </Link>
           </li>
         ))}

@@ -2,6 +2,7 @@ import { Link } from '@tanstack/react-router';
 import { useRef } from 'react';
 import { cardPicture } from '../../domain/catalogue/picture.ts';
 import { lineTotalPaise } from '../../domain/cart/pricing.ts';
+import type { Product } from '../../domain/catalogue/product.ts';
 import { mostPerOrder } from '../../domain/order/limits.ts';
 import { availableQuantity, isSoldOut } from '../../domain/catalogue/stock.ts';
 import type { CartItem } from '../../domain/cart/view.ts';
@@ -59,7 +60,7 @@ function CartRow({ item, changes }: { item: CartItem; changes: CartListChanges }
     if (wanted === 0) leaveRow(row.current);
     changes.onReduce(item, wanted);
   };
-  const step = (by: 1 | -1) => {
+  const step = (_: Product, by: 1 | -1) => {
     if (quantity + by === 0) leaveRow(row.current);
     changes.onStep(item, by);
   };
@@ -93,7 +94,7 @@ function CartRow({ item, changes }: { item: CartItem; changes: CartListChanges }
         )}
       </div>
       <div className={styles.stepper}>
-        <CartStepper product={product} quantity={quantity} onStep={step} />
+        <CartStepper product={product} onStep={step} />
       </div>
       {left < quantity && (
         <div className={styles.short}>

@@ -3,7 +3,7 @@ import type { CartItem, CartView } from '../../domain/cart/view.ts';
 import type { QuantityChange } from '../../domain/order/limits.ts';
 import { pressCart } from '../../state/cart.ts';
 import { local } from '../../state/local.ts';
-import { useOrderLimits } from '../../state/order-limits.ts';
+import { readOrderLimits } from '../../state/order-limits.ts';
 import { cartText } from '../../text/cart.ts';
 import { homeText } from '../../text/home.ts';
 import { ownName } from '../../text/own-name.ts';
@@ -15,7 +15,6 @@ import { toastWithAction } from '../../ui/toast-action.tsx';
 /** What the cart screen may change, with what it says about it. */
 export function useCartChanges(cart: CartView | undefined) {
   const { lines = [], goneProducts = [] } = cart ?? {};
-  const limits = useOrderLimits();
 
   const tell = async (item: CartItem, change: Promise<QuantityChange>) => {
     const { pid } = item.product;
@@ -38,7 +37,7 @@ export function useCartChanges(cart: CartView | undefined) {
 
   return {
     onStep: (item: CartItem, by: 1 | -1) =>
-      attempt(() => tell(item, pressCart(item.product, by, limits))),
+      attempt(() => tell(item, pressCart(item.product, by, readOrderLimits()))),
     onReduce: (item: CartItem, quantity: number) =>
       attempt(async () => {
         const { setProductQuantity } = await local();

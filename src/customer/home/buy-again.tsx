@@ -3,13 +3,11 @@ import { useBoughtAgain } from '../../state/bought-again.ts';
 import { homeText } from '../../text/home.ts';
 import { Section } from '../../ui/page.tsx';
 import { ProductTile } from '../shelf/product-tile.tsx';
-import { useCartStep } from '../shelf/use-cart-step.ts';
 import styles from './buy-again.module.css';
 
 /** What this customer buys most, one press from the cart; nothing when none of it is on sale. */
 export default function BuyAgain() {
   const products = useBoughtAgain();
-  const step = useCartStep();
   const isEmpty = products?.length === 0;
   useEffect(() => {
     // The room that first-paint/early-orders.ts keeps is not needed.
@@ -21,12 +19,7 @@ export default function BuyAgain() {
       <ul className={styles.strip}>
         {products.map((product) => (
           <li key={product.pid}>
-            <ProductTile
-              product={product}
-              level={3}
-              isFirst={false}
-              onStep={(shown, by) => void step(shown, by)}
-            />
+            <ProductTile product={product} level={3} isFirst={false} />
           </li>
         ))}
       </ul>

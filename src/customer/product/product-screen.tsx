@@ -1,4 +1,4 @@
-import { startTransition, useEffect, useState } from 'react';
+import { memo, startTransition, useDeferredValue, useEffect, useState } from 'react';
 import { cardPicture } from '../../domain/catalogue/picture.ts';
 import { discountPercent } from '../../domain/cart/pricing.ts';
 import { minutesToDoor, type Product } from '../../domain/catalogue/product.ts';
@@ -32,122 +32,28 @@ import styles from './product-screen.module.css';
 /** How long the button says 'Added' (spec section 9). */
 const ADDED_MS = 500;
 
-/** One product: what it is, what it costs, how many. */
+/**
+ * One product: what it is, what it costs, how many. The upper part has all it needs on the card that was
+ * pressed; what lies below follows in a task of its own and renders none of it again.
+ */
 export function ProductScreen({
   product,
   related,
-  onAddToCart,
-  onBuyNow,
-}: {
-  product: Product;
+  ...order
+}: OrderProps & {
   /** At most four are shown. */
   related: readonly Product[];
-  /** Answers whether something was added. */
-  onAddToCart: (quantity: number) => Promise<boolean>;
-  /** Adds, and goes on to the checkout. */
-  onBuyNow: (quantity: number) => Promise<void>;
 }) {
-  const { pid, pricePaise, originalPricePaise, categorySlug, stock } = product;
-  const name = ownName(product);
-  useDocumentTitle(productText('pageTitle', { name, shop: useShopName() }));
-  const { promiseMinutes } = useStoreSettings();
-  const minutes = minutesToDoor(product.deliveryMinutes, promiseMinutes);
-  const { isOpen, hours } = useStoreOpen();
+  useDocumentTitle(productText('pageTitle', { name: ownName(product), shop: useShopName() }));
   const isWhole = useSecondPicture();
-  const [quantity, setQuantity] = useState(1);
-  const { isAdded, add } = useAdding(onAddToCart);
-  const buying = useOnce(onBuyNow);
-  const percent = discountPercent(pricePaise, originalPricePaise);
-  const inCart = useQuantity(pid);
-  const limits = useOrderLimits();
-  const most = mostPerOrder(stock, limits);
-  const isAtLimit = quantity >= allowedPerOrder(stock, limits);
-
+  const shownRelated = useDeferredValue(related);
   return (
     <Page>
       <article className={styles.product}>
-        <div className={styles.picture}>
-          <ProductPicture
-            src={product.imageUrl}
-            fallbackSrc={cardPicture(product)}
-            tint={categoryTint(categorySlug)}
-            shape="wide"
-            isFirst
-          />
-          <div className={styles.back}>
-            <BackLink label={shellText('back')} fallback="/home" />
-          </div>
-          <div className={styles.share}>
-            <IconButton
-              icon="share"
-              label={productText('share', { name })}
-              onClick={() => void shareProduct(name)}
-            />
-          </div>
-          <div className={styles.heart}>
-            <HeartButton product={product} />
-          </div>
-        </div>
-
+        <Pictured product={product} />
         <div className={styles.facts}>
-          {product.brand && <p className={styles.brand}>{product.brand}</p>}
-          <h1 className={styles.name}>
-            <Name of={product} />
-          </h1>
-          <p className={styles.soft}>
-            {product.quantityLabel}
-            {product.weight && ` · ${productText('weight', { weight: product.weight })}`}
-          </p>
-          <div className={styles.row}>
-            <div className={styles.price}>
-              <Price
-                size="l"
-                amount={pricePaise}
-                original={originalPricePaise}
-                originalName={shellText('mrp')}
-              />
-              {percent > 0 && <Sticker size="l">{shellText('percentOff', { percent })}</Sticker>}
-            </div>
-            <StockBadge stock={stock} />
-          </div>
-          {(!isOpen || minutes > 0) && (
-            <p className={styles.delivery}>
-              <Icon name="clock" size={20} />
-              {isOpen ? productText('deliveryIn', { minutes }) : closedSentence(hours)}
-            </p>
-          )}
-          {most > 0 && (
-            <div className={styles.row}>
-              <span className={styles.label}>{productText('quantity')}</span>
-              <QuantityStepper
-                quantity={quantity}
-                minimum={1}
-                maximum={most}
-                names={{
-                  add: productText('addOne', { name, quantity }),
-                  remove: productText('removeOne', { name, quantity }),
-                }}
-                onStep={(by) => setQuantity((before) => Math.min(Math.max(before + by, 1), most))}
-              />
-            </div>
-          )}
-          {most > 0 && isAtLimit && (
-            <output className={styles.soft}>{productText('mostPerOrder', { most })}</output>
-          )}
-          {inCart > 0 && (
-            <p className={styles.inCart}>
-              <Icon name="basket" size={20} />
-              {productText('inCart', { quantity: inCart })}
-            </p>
-          )}
-          <BottomBar>
-            <Button tone="accent" disabled={most === 0} onClick={() => add(quantity)}>
-              {isAdded ? productText('added') : productText('addToCart')}
-            </Button>
-            <Button disabled={most === 0} onClick={() => buying.start(quantity)}>
-              {productText('buyNow')}
-            </Button>
-          </BottomBar>
+          <Facts product={product} />
+          <Order product={product} {...order} />
         </div>
 
         {isWhole && (
@@ -157,12 +63,150 @@ export function ProductScreen({
         )}
       </article>
 
-      {isWhole && related.length > 0 && (
+      {isWhole && shownRelated.length > 0 && (
         <Section title={productText('related')}>
-          <ProductShelf name={`related/${pid}`} products={related} />
+          <ProductShelf name={`related/${product.pid}`} products={shownRelated} />
         </Section>
       )}
     </Page>
+  );
+}
+
+interface OrderProps {
+  product: Product;
+  /** Answers whether something was added. */
+  onAddToCart: (product: Product, quantity: number) => Promise<boolean>;
+  /** Adds, and goes on to the checkout. */
+  onBuyNow: (product: Product, quantity: number) => Promise<void>;
+}
+
+/** The picture with the way back, sharing and the heart on it. */
+const Pictured = memo(function Pictured({ product }: { product: Product }) {
+  const name = ownName(product);
+  return (
+    <div className={styles.picture}>
+      <ProductPicture
+        src={product.imageUrl}
+        fallbackSrc={cardPicture(product)}
+        tint={categoryTint(product.categorySlug)}
+        shape="wide"
+        isFirst
+      />
+      <div className={styles.back}>
+        <BackLink label={shellText('back')} fallback="/home" />
+      </div>
+      <div className={styles.share}>
+        <IconButton
+          icon="share"
+          label={productText('share', { name })}
+          onClick={() => void shareProduct(name)}
+        />
+      </div>
+      <div className={styles.heart}>
+        <HeartButton product={product} />
+      </div>
+    </div>
+  );
+});
+
+/** Name, pack, price and stock. */
+const Facts = memo(function Facts({ product }: { product: Product }) {
+  const { pricePaise, originalPricePaise } = product;
+  const percent = discountPercent(pricePaise, originalPricePaise);
+  return (
+    <>
+      {product.brand && <p className={styles.brand}>{product.brand}</p>}
+      <h1 className={styles.name}>
+        <Name of={product} />
+      </h1>
+      <p className={styles.soft}>
+        {product.quantityLabel}
+        {product.weight && ` · ${productText('weight', { weight: product.weight })}`}
+      </p>
+      <div className={styles.row}>
+        <div className={styles.price}>
+          <Price
+            size="l"
+            amount={pricePaise}
+            original={originalPricePaise}
+            originalName={shellText('mrp')}
+          />
+          {percent > 0 && <Sticker size="l">{shellText('percentOff', { percent })}</Sticker>}
+        </div>
+        <StockBadge stock={product.stock} />
+      </div>
+    </>
+  );
+});
+
+/** When it comes, how many, and the two buttons. */
+const Order = memo(function Order({ product, onAddToCart, onBuyNow }: OrderProps) {
+  const { pid, stock } = product;
+  const name = ownName(product);
+  const [quantity, setQuantity] = useState(1);
+  const { isAdded, add } = useAdding(() => onAddToCart(product, quantity));
+  const buying = useOnce(() => onBuyNow(product, quantity));
+  const limits = useOrderLimits();
+  const most = mostPerOrder(stock, limits);
+  const isAtLimit = quantity >= allowedPerOrder(stock, limits);
+  return (
+    <>
+      <Delivery product={product} />
+      {most > 0 && (
+        <div className={styles.row}>
+          <span className={styles.label}>{productText('quantity')}</span>
+          <QuantityStepper
+            quantity={quantity}
+            minimum={1}
+            maximum={most}
+            names={{
+              add: productText('addOne', { name, quantity }),
+              remove: productText('removeOne', { name, quantity }),
+            }}
+            onStep={(by) => setQuantity((before) => Math.min(Math.max(before + by, 1), most))}
+          />
+        </div>
+      )}
+      {most > 0 && isAtLimit && (
+        <output className={styles.soft}>{productText('mostPerOrder', { most })}</output>
+      )}
+      <InCart pid={pid} />
+      <BottomBar>
+        <Button tone="accent" disabled={most === 0} onClick={add}>
+          {isAdded ? productText('added') : productText('addToCart')}
+        </Button>
+        <Button disabled={most === 0} onClick={buying.start}>
+          {productText('buyNow')}
+        </Button>
+      </BottomBar>
+    </>
+  );
+});
+
+/** In how many minutes, or when the shop opens again. */
+function Delivery({ product }: { product: Product }) {
+  const { promiseMinutes } = useStoreSettings();
+  const { isOpen, hours } = useStoreOpen();
+  const minutes = minutesToDoor(product.deliveryMinutes, promiseMinutes);
+  if (isOpen && minutes === 0) return null;
+  return (
+    <p className={styles.delivery}>
+      <Icon name="clock" size={20} />
+      {isOpen ? productText('deliveryIn', { minutes }) : closedSentence(hours)}
+    </p>
+  );
+}
+
+/** How many are in the cart already. */
+function InCart({ pid }: { pid: number }) {
+  const quantity = useQuantity(pid);
+  return (
+    quantity > 0 && (
+      <p className={styles.inCart}>
+        <Icon name="basket" size={20} />
+        {productText('inCart', { quantity })}
+      </p>
+    )
   );
 }
 
@@ -178,10 +222,10 @@ function useSecondPicture(): boolean {
 }
 
 /** Adds once while it works and as long as it says 'Added'. */
-function useAdding(onAddToCart: (quantity: number) => Promise<boolean>) {
+function useAdding(onAddToCart: () => Promise<boolean>) {
   const [isAdded, setAdded] = useState(false);
-  const { start } = useOnce(async (quantity: number) => {
-    if (!(await onAddToCart(quantity))) return;
+  const { start } = useOnce(async () => {
+    if (!(await onAddToCart())) return;
     setAdded(true);
     await new Promise((shown) => setTimeout(shown, ADDED_MS));
     setAdded(false);

@@ -1,22 +1,25 @@
 import { MAX_LINE_QUANTITY } from '../../domain/cart/cart.ts';
 import type { Product } from '../../domain/catalogue/product.ts';
 import { availableQuantity } from '../../domain/catalogue/stock.ts';
+import { useQuantity } from '../../state/cart.ts';
 import { ownName } from '../../text/own-name.ts';
 import { shellText } from '../../text/shell.ts';
 import { QuantityStepper } from '../../ui/quantity-stepper.tsx';
 
-/** The stepper that puts a product into the cart and takes it out again. */
+/**
+ * The stepper that puts a product into the cart and takes it out again. It reads the quantity itself, so that a
+ * press renders this and nothing around it.
+ */
 export function CartStepper({
   product,
-  quantity,
   size,
   onStep,
 }: {
   product: Product;
-  quantity: number;
   size?: 's' | 'm';
-  onStep: (by: 1 | -1) => void;
+  onStep: (product: Product, by: 1 | -1) => unknown;
 }) {
+  const quantity = useQuantity(product.pid);
   const name = ownName(product);
   const maximum = availableQuantity(product.stock, MAX_LINE_QUANTITY);
   if (maximum === 0 && quantity === 0) return null;
@@ -32,7 +35,7 @@ export function CartStepper({
         add: shellText('addOne', { name, quantity }),
         remove: shellText(quantity === 1 ? 'removeLast' : 'removeOne', { name, quantity }),
       }}
-      onStep={onStep}
+      onStep={(by) => onStep(product, by)}
     />
   );
 }

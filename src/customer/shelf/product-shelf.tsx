@@ -1,8 +1,7 @@
-import { memo, useCallback, useEffect, useRef } from 'react';
+import { memo } from 'react';
 import type { Product } from '../../domain/catalogue/product.ts';
 import { ProductGrid } from '../../ui/product-card.tsx';
 import { ProductTile } from './product-tile.tsx';
-import { useCartStep } from './use-cart-step.ts';
 import { BLOCK, useShelfWindow } from './use-shelf-window.ts';
 
 /**
@@ -21,16 +20,6 @@ export const ProductShelf = memo(function ProductShelf({
 }) {
   const { list, from, to, abovePx, belowPx } = useShelfWindow(name, products.length);
   const isPart = to - from < products.length;
-  const step = useCartStep();
-  const latest = useRef(step);
-  useEffect(() => {
-    latest.current = step;
-  });
-  // The same function every time, so that a minute that passes draws no card.
-  const onStep = useCallback(
-    (product: Product, by: 1 | -1) => void latest.current(product, by),
-    [],
-  );
 
   return (
     <ProductGrid ref={list} abovePx={abovePx} belowPx={belowPx}>
@@ -43,12 +32,7 @@ export const ProductShelf = memo(function ProductShelf({
             aria-setsize={isPart ? products.length : undefined}
             aria-posinset={isPart ? index + 1 : undefined}
           >
-            <ProductTile
-              product={product}
-              level={level}
-              isFirst={level === 2 && index === 0}
-              onStep={onStep}
-            />
+            <ProductTile product={product} level={level} isFirst={level === 2 && index === 0} />
           </li>
         );
       })}

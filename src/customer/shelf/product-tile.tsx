@@ -3,7 +3,7 @@ import { memo } from 'react';
 import { cardPicture } from '../../domain/catalogue/picture.ts';
 import { discountPercent } from '../../domain/cart/pricing.ts';
 import type { Product } from '../../domain/catalogue/product.ts';
-import { useIsOutOfReach, useQuantity } from '../../state/cart.ts';
+import { useIsOutOfReach } from '../../state/cart.ts';
 import { shellText } from '../../text/shell.ts';
 import { Sticker } from '../../ui/badge.tsx';
 import { Price } from '../../ui/price.tsx';
@@ -14,19 +14,18 @@ import { categoryTint } from './category-tint.ts';
 import { HeartButton } from './heart-button.tsx';
 import { Name } from './name.tsx';
 import { StockBadge } from './stock-badge.tsx';
+import { stepCart } from './step-cart.ts';
 
-/** A product's card. Its stepper reads the quantity, so that a press draws that and nothing else of the shelf. */
+/** A product's card. */
 export const ProductTile = memo(function ProductTile({
   product,
   isFirst,
   level,
-  onStep,
 }: {
   product: Product;
   /** Above the fold. */
   isFirst: boolean;
   level: 2 | 3;
-  onStep: (product: Product, by: 1 | -1) => void;
 }) {
   const { pid, pricePaise, originalPricePaise, stock } = product;
   const percent = discountPercent(pricePaise, originalPricePaise);
@@ -63,26 +62,9 @@ export const ProductTile = memo(function ProductTile({
         isOutOfReach ? (
           <SoldOut>{shellText('outOfStock')}</SoldOut>
         ) : (
-          <TileStepper product={product} onStep={onStep} />
+          <CartStepper product={product} size="s" onStep={stepCart} />
         )
       }
     />
   );
 });
-
-function TileStepper({
-  product,
-  onStep,
-}: {
-  product: Product;
-  onStep: (product: Product, by: 1 | -1) => void;
-}) {
-  return (
-    <CartStepper
-      product={product}
-      quantity={useQuantity(product.pid)}
-      size="s"
-      onStep={(by) => onStep(product, by)}
-    />
-  );
-}

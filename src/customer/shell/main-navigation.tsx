@@ -1,7 +1,8 @@
 import { memo } from 'react';
 import { shellText } from '../../text/shell.ts';
-import { Navigation, type NavigationItem } from '../../ui/navigation.tsx';
-import { CartBadge, CartNote } from './cart-summary.tsx';
+import type { IconName } from '../../ui/icon.tsx';
+import { Navigation, type NavigationItem, navigationWords } from '../../ui/navigation.tsx';
+import { CartEntry } from './cart-summary.tsx';
 
 /** The shop's main places. Drawn once: its links and the cart's count follow by themselves. */
 export const MainNavigation = memo(function MainNavigation({
@@ -13,14 +14,13 @@ export const MainNavigation = memo(function MainNavigation({
 });
 
 const items = (): NavigationItem[] => [
-  { to: '/home', icon: 'home', label: shellText('home') },
-  { to: '/search', icon: 'search', label: shellText('search') },
-  {
-    to: '/cart',
-    icon: 'basket',
-    label: shellText('cart'),
-    badge: <CartBadge />,
-    note: <CartNote />,
-  },
-  { to: '/profile', icon: 'person', label: shellText('profile') },
+  place('/home', 'home', shellText('home')),
+  place('/search', 'search', shellText('search')),
+  { to: '/cart', words: <CartEntry /> },
+  place('/profile', 'person', shellText('profile')),
 ];
+
+const place = (to: string, icon: IconName, label: string): NavigationItem => ({
+  to,
+  words: navigationWords({ icon, label }),
+});

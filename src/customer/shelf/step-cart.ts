@@ -1,0 +1,44 @@
+import { toast } from 'react-hot-toast/headless';
+import type { QuantityChange } from '../../domain/order/limits.ts';
+import type { Product } from '../../domain/catalogue/product.ts';
+import { pressCart } from '../../state/cart.ts';
+import { readOrderLimits } from '../../state/order-limits.ts';
+import { readStoreOpen } from '../../state/store-open.ts';
+import { ownName } from '../../text/own-name.ts';
+import { shellText } from '../../text/shell.ts';
+import { announce } from '../../ui/live-region.tsx';
+import { shortSentence } from '../shell/short-sentence.ts';
+import { closedSentence } from '../shell/closed-sentence.ts';
+
+/**
+ * Puts `by` more of a product into the cart, or takes out with a negative number, and announces the result.
+ * Resolves to whether it was done. Hours and limits are read at the press, so that no card renders when they
+ * change.
+ */
+export async function stepCart(product: Product, by: number): Promise<boolean> {
+  const { isOpen, hours } = readStoreOpen();
+  if (!isOpen && by > 0) {
+    toast.error(closedSentence(hours));
+    return false;
+  }
+  try {
+    tell(product, await pressCart(product, by, readOrderLimits()));
+    return true;
+  } catch (error) {
+    console.warn('The cart could not be changed', error);
+    toast.error(
+      by > 0
+        ? `${shellText('addFailed')}. ${shellText('tryAgain')}`
+        : shellText('cartUpdateFailed'),
+    );
+    return false;
+  }
+}
+
+function tell(product: Product, change: QuantityChange): void {
+  const name = ownName(product);
+  const { quantity, isShort } = change;
+  if (isShort) toast(shortSentence(name, change));
+  else if (quantity === 0) announce(shellText('removedFromCart', { name }));
+  else announce(shellText('inCart', { name, quantity }));
+}
