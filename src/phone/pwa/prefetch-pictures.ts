@@ -72,7 +72,7 @@ async function fetchMissing(): Promise<void> {
   const cache = await caches.open(PICTURE_CACHE);
   await keepWithin(PREFETCH_BUDGET, urls, async (url) => {
     const kept = await cache.match(url);
-    if (kept) return sizeOf(kept);
+    if (kept) return keptSize(kept);
     if (!mayPrefetch(line())) return null;
     // The service worker keeps what passes through it.
     const response = await fetch(url).catch(() => null);
@@ -100,6 +100,14 @@ export async function keepWithin(
 }
 
 const sizeOf = async (response: Response) => (await response.blob()).size;
+
+/**
+ * Bytes of a picture in the cache, by its header where it has one: every start counts all of them, a large shop has
+ * hundreds, and the body need not be read for that.
+ */
+export function keptSize(kept: Response): Promise<number> | number {
+  return Number(kept.headers.get('Content-Length')) || sizeOf(kept);
+}
 
 function whenIdle(work: () => void): void {
   if ('requestIdleCallback' in window) requestIdleCallback(work, { timeout: 5_000 });

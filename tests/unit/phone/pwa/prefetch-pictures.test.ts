@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import {
   keepWithin,
+  keptSize,
   type Line,
   mayPrefetch,
   PREFETCH_BUDGET,
@@ -37,6 +38,13 @@ describe('pictures ahead of being seen', () => {
     });
     expect(fetched).toEqual(urls.slice(0, kept));
     expect(kept * bytes).toBeLessThan(1_500_000);
+  });
+
+  it('are counted by their header, without reading their body', async () => {
+    const kept = new Response('12345', { headers: { 'Content-Length': '5' } });
+    expect(await keptSize(kept)).toBe(5);
+    expect(kept.bodyUsed).toBe(false);
+    expect(await keptSize(new Response('1234567'))).toBe(7);
   });
 
   it('measure the line by what the shop itself has answered', () => {
