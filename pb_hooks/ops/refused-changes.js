@@ -2,14 +2,13 @@
  * Notes changes of owners' collections that were refused to other admins (D23). Their access rules refuse before
  * any hook of the record runs, so PocketBase's answer is looked at where it comes out.
  */
+const { roleOf } = require('../http/access.js');
 const { noteRefused } = require('./audit.js');
 
 /** Collections whose rules let only owners write (`rules.owner` in the migrations). */
 const OWNERS_COLLECTIONS = ['coupons'];
 const RECORDS = '/api/collections/{collection}/records';
 const REFUSED = [400, 403, 404];
-
-const isOwner = (auth) => auth.getBool('is_owner') && !auth.getBool('is_suspended');
 
 /** The collection of a request that changes records; '' for every other request. */
 function changedCollection(e) {
@@ -19,9 +18,9 @@ function changedCollection(e) {
 }
 
 function noteRefusedChange(e, error) {
-  // The log is about the staff.
-  if (!REFUSED.includes(error?.value?.status) || !e.auth?.getBool('is_admin')) return;
-  const collection = isOwner(e.auth) ? '' : changedCollection(e);
+  // The log is about the staff; owners are refused for other reasons.
+  if (!REFUSED.includes(error?.value?.status) || roleOf(e.auth) !== 'admin') return;
+  const collection = changedCollection(e);
   if (!OWNERS_COLLECTIONS.includes(collection)) return;
   noteRefused(e, 'refuse_setting', { record: e.auth.id, title: collection });
 }
