@@ -3,13 +3,14 @@
  * everybody else. A positive answer is cached for a minute, so that navigation needs no requests.
  */
 import { readSession, type Session } from '../phone/db/session.ts';
+import type { Role } from '../domain/access.ts';
 import { fetchIsAdmin } from '../api/accounts.ts';
 import { renewSession } from '../phone/sync/renew-session.ts';
 
 interface AdminSession {
   account: string;
   token: string;
-  isOwner: boolean;
+  role: Role;
 }
 
 export type Access =
@@ -45,8 +46,13 @@ export async function checkAccess(nowMs = Date.now()): Promise<Access> {
   return second.data ? trust(renewed, nowMs) : { kind: 'refused' };
 }
 
-function admin({ account, token, isOwner = false }: Session): Access {
-  return { kind: 'admin', account, token, isOwner };
+function admin(session: Session): Access {
+  return { kind: 'admin', ...asAdmin(session) };
+}
+
+/** Of somebody who the server or the session says is an admin. */
+function asAdmin({ account, token, isOwner = false }: Session): AdminSession {
+  return { account, token, role: isOwner ? 'owner' : 'admin' };
 }
 
 function trust(session: Session, nowMs: number): Access {
@@ -54,7 +60,7 @@ function trust(session: Session, nowMs: number): Access {
   return admin(session);
 }
 
-function unverified({ account, token, isAdmin, isOwner = false }: Session): Access {
+function unverified(session: Session): Access {
   console.warn('Failed to fetch admin status');
-  return isAdmin ? { kind: 'unverified', account, token, isOwner } : { kind: 'refused' };
+  return session.isAdmin ? { kind: 'unverified', ...asAdmin(session) } : { kind: 'refused' };
 }

@@ -1,10 +1,16 @@
 import { getRouteApi } from '@tanstack/react-router';
+import { type Action, mayDo, type Role } from '../domain/access.ts';
 
 const route = getRouteApi('/admin');
 
 /** The session that the route's guard has verified. */
-export function useAdmin(): { account: string; token: string; isOwner: boolean } {
+export function useAdmin(): { account: string; token: string; role: Role } {
   return route.useRouteContext({
-    select: ({ account, token, isOwner }) => ({ account, token, isOwner }),
+    select: ({ account, token, role }) => ({ account, token, role }),
   });
+}
+
+/** Whether to show something: the server decides by the same table. */
+export function useMayDo(action: Action): boolean {
+  return mayDo(useAdmin().role, action);
 }

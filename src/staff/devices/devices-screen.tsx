@@ -15,7 +15,7 @@ import { RingSection } from './ring-section.tsx';
 
 /** Where an admin is signed in, the way to one more device, and what guards this one (D22, D23). */
 export function DevicesScreen() {
-  const { isOwner } = useAdmin();
+  const { role } = useAdmin();
   const navigate = useNavigate();
   const leaving = useLeave(() => void navigate({ to: '/auth', replace: true }));
   return (
@@ -35,7 +35,7 @@ export function DevicesScreen() {
           </Card>
         </Section>
       </div>
-      <LeaveDialog leaving={leaving} isOwner={isOwner} />
+      <LeaveDialog leaving={leaving} isOwner={role === 'owner'} />
     </AdminPage>
   );
 }

@@ -15,7 +15,7 @@ import { useNewOrders } from '../new-orders/use-new-orders.ts';
 import { reachabilityAtom } from '../server-reachability.ts';
 import { ShortcutsDialog } from '../shortcuts/shortcuts-dialog.tsx';
 import { useShortcuts } from '../shortcuts/use-shortcuts.ts';
-import { useAdmin } from '../use-admin.ts';
+import { useAdmin, useMayDo } from '../use-admin.ts';
 import { useKeepSession } from '../use-keep-session.ts';
 import styles from './admin-layout.module.css';
 import { AdminNavigation } from './admin-navigation.tsx';
@@ -23,7 +23,8 @@ import { UpiNotice } from './upi-notice.tsx';
 
 /** The frame of the admin area: sidebar on a wide screen, a bar with a menu on a phone. */
 export function AdminLayout() {
-  const { token, isOwner } = useAdmin();
+  const { token } = useAdmin();
+  const mayReadUpiChanges = useMayDo('read_upi_changes');
   const reach = useAtomValue(reachabilityAtom);
   const [isMenuOpen, setMenuOpen] = useState(false);
   const [areKeysShown, showKeys] = useState(false);
@@ -93,7 +94,7 @@ export function AdminLayout() {
                 )}
               </output>
             </div>
-            {isOwner && <UpiNotice />}
+            {mayReadUpiChanges && <UpiNotice />}
             <Outlet />
           </main>
         </div>

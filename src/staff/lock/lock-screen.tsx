@@ -25,7 +25,7 @@ export function LockScreen({
   onUnlock: () => void;
 }) {
   const dialog = useRef<HTMLDialogElement>(null);
-  const { isOwner } = useAdmin();
+  const { role } = useAdmin();
   const navigate = useNavigate();
   const leaving = useLeave(() => void navigate({ to: '/auth', replace: true }));
   useEffect(() => {
@@ -57,7 +57,7 @@ export function LockScreen({
           </Button>
         </div>
       </div>
-      <LeaveDialog leaving={leaving} isOwner={isOwner} />
+      <LeaveDialog leaving={leaving} isOwner={role === 'owner'} />
     </dialog>
   );
 }

@@ -8,14 +8,14 @@ import type { Column } from '../components/data-table.tsx';
 import { formatDateTime } from '../components/format-time.ts';
 import rows from '../components/row-cells.module.css';
 import { useDeletion } from '../components/use-deletion.tsx';
-import { useAdmin } from '../use-admin.ts';
+import { useMayDo } from '../use-admin.ts';
 import { useRemote } from '../use-remote.ts';
 import { CouponPanel } from './coupon-panel.tsx';
 import { SettingsSections } from './settings-sections.tsx';
 
 /** The promo codes of the shop. They give money away, so only an owner changes them (D23). */
 export function CouponsScreen() {
-  const { isOwner } = useAdmin();
+  const mayChange = useMayDo('change_coupons');
   const coupons = useRemote('coupons', listCoupons);
   const categories = useRemote('categories', listCategories).data ?? [];
   const deletion = useDeletion(coupons, {
@@ -40,7 +40,7 @@ export function CouponsScreen() {
       columns={couponColumns(categories)}
       actions={{ header: adminText('actions'), className: rows.end }}
       deletion={{ ...deletion, label: ({ code }) => adminSettingsText('deleteCoupon', { code }) }}
-      lockedText={isOwner ? undefined : adminSettingsText('ownerOnly')}
+      lockedText={mayChange ? undefined : adminSettingsText('ownerOnly')}
       renderPanel={(coupon, events) => (
         <CouponPanel coupon={coupon} categories={categories} {...events} />
       )}

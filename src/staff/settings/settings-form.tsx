@@ -12,7 +12,7 @@ import { PlainCard } from '../components/plain-card.tsx';
 import { TimeZoneField } from '../components/time-zone-field.tsx';
 import { useLeaveGuard } from '../components/use-leave-guard.tsx';
 import { useTypedForm } from '../components/use-typed-form.ts';
-import { useAdmin } from '../use-admin.ts';
+import { useMayDo } from '../use-admin.ts';
 import { useSave } from '../use-save.tsx';
 import {
   readSettingsForm,
@@ -66,9 +66,9 @@ export function SettingsForm({
   };
   const shown = { settings, errors };
   // Money is the owner's; the server refuses it from everybody else (D23).
-  const { isOwner } = useAdmin();
-  const owners = { ...shown, isLocked: !isOwner };
-  const ownersText = isOwner ? undefined : adminSettingsText('ownerOnly');
+  const mayChangeMoney = useMayDo('change_owner_settings');
+  const owners = { ...shown, isLocked: !mayChangeMoney };
+  const ownersText = mayChangeMoney ? undefined : adminSettingsText('ownerOnly');
 
   return (
     <>

@@ -5,11 +5,11 @@ import { adminLogText } from '../../text/admin-log.ts';
 import { adminSettingsText } from '../../text/admin-settings.ts';
 import styles from '../components/sections.module.css';
 import { Sections } from '../components/sections.tsx';
-import { useAdmin } from '../use-admin.ts';
+import { useMayDo } from '../use-admin.ts';
 
 /** The pages about how the shop works. */
 export function SettingsSections() {
-  const { isOwner } = useAdmin();
+  const mayReadLog = useMayDo('read_log');
   return (
     <Sections label={adminSettingsText('sections')}>
       <Link to="/admin/settings" className={styles.section} activeOptions={{ exact: true }}>
@@ -27,7 +27,7 @@ export function SettingsSections() {
       <Link to="/admin/settings/health" className={styles.section}>
         {adminHealthText('title')}
       </Link>
-      {isOwner && (
+      {mayReadLog && (
         <Link
           to="/admin/settings/changes"
           className={styles.section}

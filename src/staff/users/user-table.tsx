@@ -10,8 +10,8 @@ import styles from './user-table.module.css';
 interface UserActions {
   /** The admin's own account. */
   account: string;
-  /** Whether the admin owns the shop: only an owner acts on an owner. */
-  isOwner: boolean;
+  /** Whether the admin may change an owner's account. */
+  mayActOnOwner: boolean;
   onChoose: (user: AdminUser, change: UserChange) => void;
   onCode: (user: AdminUser) => void;
 }
@@ -33,7 +33,12 @@ export function UserTable({
   );
 }
 
-function userColumns({ account, isOwner, onChoose, onCode }: UserActions): Column<AdminUser>[] {
+function userColumns({
+  account,
+  mayActOnOwner,
+  onChoose,
+  onCode,
+}: UserActions): Column<AdminUser>[] {
   return [
     {
       key: 'id',
@@ -93,7 +98,7 @@ function userColumns({ account, isOwner, onChoose, onCode }: UserActions): Colum
       isBare: true,
       className: styles.actions,
       cell: (user) =>
-        (isOwner || !user.isOwner) && (
+        (mayActOnOwner || !user.isOwner) && (
           <ActionMenu
             label={adminUsersText('actionsFor', { name: userName(user) })}
             actions={actionsFor(user, onChoose, onCode)}

@@ -10,7 +10,7 @@ import type { OnSearch } from '../components/search-in-address.ts';
 import { SearchBox } from '../components/search-box.tsx';
 import { ConfirmDialog } from '../components/confirm-dialog.tsx';
 import { SelectField } from '../components/select-field.tsx';
-import { useAdmin } from '../use-admin.ts';
+import { useAdmin, useMayDo } from '../use-admin.ts';
 import { useShopHints } from '../live-shop.ts';
 import { useRemote } from '../use-remote.ts';
 import { CodeDialog } from './code-dialog.tsx';
@@ -28,7 +28,8 @@ export function UsersScreen({
   onSearch: OnSearch<UserSearch>;
 }) {
   const { page, q, show } = search;
-  const { account, isOwner } = useAdmin();
+  const { account } = useAdmin();
+  const mayActOnOwner = useMayDo('act_on_owner');
   const users = useRemote(`users ${JSON.stringify([page, q, show])}`, (token) =>
     listUsers(token, { page, search: q, filter: show }),
   );
@@ -76,7 +77,7 @@ export function UsersScreen({
                 users={rows}
                 isFaded={users.isOfOtherKey}
                 account={account}
-                isOwner={isOwner}
+                mayActOnOwner={mayActOnOwner}
                 onChoose={choose}
                 onCode={(user) =>
                   void actions.issueCode(user).then((code) => code && setIssued({ user, code }))
