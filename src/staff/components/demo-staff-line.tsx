@@ -1,16 +1,18 @@
 import { Link } from '@tanstack/react-router';
 import { readSettings } from '../api/settings.ts';
 import { adminText } from '../../text/admin.ts';
+import { useMayDo } from '../use-admin.ts';
 import { useRemote } from '../use-remote.ts';
 import styles from './demo-staff-line.module.css';
 
 /** Says that orders move by themselves, as long as the demo staff are at work (D11). */
 export function DemoStaffLine() {
   const settings = useRemote('settings', readSettings);
+  const maySetUp = useMayDo('set_up_shop');
   if (!settings.data?.hasDemoStaff) return null;
   return (
     <p className={styles.line}>
-      {adminText('demoStaff')} <Link to="/admin/setup">{adminText('setUp')}</Link>
+      {adminText('demoStaff')} {maySetUp && <Link to="/admin/setup">{adminText('setUp')}</Link>}
     </p>
   );
 }

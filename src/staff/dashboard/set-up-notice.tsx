@@ -2,12 +2,14 @@ import { readSettings } from '../api/settings.ts';
 import { adminSetUpText } from '../../text/admin-set-up.ts';
 import { LinkButton } from '../../ui/button.tsx';
 import { Notice } from '../../ui/notice.tsx';
+import { useMayDo } from '../use-admin.ts';
 import { useRemote } from '../use-remote.ts';
 
-/** Reminds the owner of a shop that nobody has set up. */
+/** Reminds whoever may set up the shop that nobody has. */
 export function SetUpNotice() {
   const settings = useRemote('settings', readSettings);
-  if (settings.data?.isSetUp !== false) return null;
+  const maySetUp = useMayDo('set_up_shop');
+  if (!maySetUp || settings.data?.isSetUp !== false) return null;
   return (
     <Notice
       title={adminSetUpText('noticeTitle')}

@@ -389,7 +389,7 @@ test('tells every device of an owner that the UPI id was changed', async ({
   await phone.context().close();
 });
 
-test('shows money settings to a helper, for an owner to change', async ({ page, shop }) => {
+test('shows money settings to a helper, for an owner to change', async ({ owner, page, shop }) => {
   await register(page, '9100000044', 'Heera Helper');
   const users = '/api/collections/users/records';
   const { items } = await shop.asSuperuser<{ items: { id: string }[] }>(
@@ -412,6 +412,15 @@ test('shows money settings to a helper, for an owner to change', async ({ page, 
   await expect(rowOf(page, 'FRESH20')).toBeVisible();
   await expect(page.getByText('Only an owner changes these.')).toBeVisible();
   await expect(page.getByRole('button', { name: /^(Add|Edit|Delete)/ })).toHaveCount(0);
+
+  // Setting the shop up is an owner's too.
+  const settings = page.waitForResponse(/\/collections\/store_settings\//);
+  await openAdmin(page, 'dashboard', 'Dashboard');
+  await (await settings).finished();
+  await expect(page.getByText('Total Users')).toBeVisible();
+  await expect(page.getByText('Your shop is not set up yet')).toHaveCount(0);
+  await openAdmin(owner, 'dashboard', 'Dashboard');
+  await expect(owner.getByText('Your shop is not set up yet')).toBeVisible();
 });
 
 test('tells the owner what was changed, and narrows it down', async ({ owner, shop }) => {
