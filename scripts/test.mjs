@@ -26,6 +26,7 @@ import { inProject } from '../server/lib/project.mjs';
 import {
   findCaddy,
   findHaproxy,
+  findNftables,
   findPostgres,
   findSftp,
   findSystemd,
@@ -199,6 +200,10 @@ const longSuites = {
   },
   systemd: { heading: 'The units of a shop', run: withProgram('deploy', 'systemd', findSystemd) },
   debian: { heading: 'A shop on an empty Debian', run: onEmptyDebian },
+  nftables: {
+    heading: 'The connections of one address',
+    run: withProgram('deploy', 'nftables', findNftables),
+  },
   postgresql: {
     heading: 'The order log',
     run: withProgram('deploy', 'PostgreSQL', findPostgres),

@@ -20,7 +20,8 @@ const fileHeaders = (cacheControl) =>
  * - Files that the build names by their content, and pictures, come from `publicDir`, compressed where
  *   the build has left that beside them.
  * - Caddy itself says where a request came from (`X-Forwarded-For`, `-Proto`), whatever the client says.
- * - Nothing is held back here, neither bodies nor answers: whoever is slow is counted where it is counted.
+ * - Nothing is held back here, neither bodies nor answers: HAProxy counts who is slow, and the kernel how many
+ *   connections one address has (connections.mjs).
  * - Realtime streams are not compressed.
  *
  * @param {{
@@ -37,6 +38,8 @@ export function caddyfile({ domain, port, publicDir, limits = proxyLimits, optio
 ${indented([
   ...options,
   'servers {',
+  // Over HTTP/3 one flow of UDP carries any number of connections, which nothing could count.
+  '\tprotocols h1 h2',
   '\ttimeouts {',
   '\t\tread_header 10s',
   '\t\tidle 2m',

@@ -1,9 +1,10 @@
 import { join } from 'node:path';
 import { caddyfile } from './caddyfile.mjs';
+import { connectionsTable } from './connections.mjs';
 import { commandFile, environmentFile } from './environment.mjs';
 import { haproxyConfig } from './haproxy.mjs';
 import { layout } from './layout.mjs';
-import { unitFiles } from './units.mjs';
+import { connectionsUnits, unitFiles } from './units.mjs';
 
 /**
  * @typedef {object} Deployment What a machine is made into.
@@ -59,9 +60,16 @@ export function deployedFiles(deployment) {
       mode: everybodyReads,
       check: (path) => ['caddy', 'validate', '--adapter', 'caddyfile', '--config', path],
     },
+    behindCaddyAt !== undefined && {
+      path: layout.connections,
+      text: connectionsTable(),
+      mode: everybodyReads,
+      check: (path) => ['nft', '--check', '--file', path],
+    },
   ].filter((file) => file !== false);
   const unitTexts = {
     ...unitFiles(deployment),
+    ...(proxy === 'caddy' && connectionsUnits),
     ...(others.length > 0 && unitFiles({ ...deployment, isCell: true })),
   };
   const units = Object.entries(unitTexts).map(([name, text]) => ({

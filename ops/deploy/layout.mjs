@@ -29,6 +29,8 @@ export const layout = {
   caddyfile: '/etc/caddy/Caddyfile',
   haproxy: '/etc/haproxy/haproxy.cfg',
   certificates: '/etc/haproxy/certificates',
+  /** The limits of connections, for nftables. */
+  connections: '/etc/essentials/connections.nft',
 };
 
 /** The first line of everything that is written, after what marks a comment there. */

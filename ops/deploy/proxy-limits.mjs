@@ -10,6 +10,7 @@
  * @property {number} waitS How long one waits at most, in seconds.
  * @property {number} retryAfterS What `Retry-After` says, in seconds.
  * @property {number} connections TCP connections of one address.
+ * @property {number} newConnections Those that one address may open in a second, after a first few hundred.
  */
 
 /**
@@ -18,7 +19,14 @@
  *
  * @type {ProxyLimits}
  */
-export const proxyLimits = { atOnce: 32, waiting: 256, waitS: 5, retryAfterS: 3, connections: 256 };
+export const proxyLimits = {
+  atOnce: 32,
+  waiting: 256,
+  waitS: 5,
+  retryAfterS: 3,
+  connections: 256,
+  newConnections: 32,
+};
 
 /**
  * The kinds of requests that do not wait for each other: `atOnce` is how many PocketBase works on, and

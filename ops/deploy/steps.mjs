@@ -18,7 +18,7 @@ import { deployedFiles } from './files.mjs';
 import { goBack } from './go-back.mjs';
 import { layout } from './layout.mjs';
 import { notedRevision, revisionIn, wayBack } from './revision.mjs';
-import { unitFiles } from './units.mjs';
+import { CONNECTIONS_UNIT, unitFiles } from './units.mjs';
 import { changeOf, isAsWanted, writeWhole } from './write-file.mjs';
 
 /**
@@ -218,6 +218,12 @@ const runStep = (unit, timers) =>
     ...timers.map((timer) => ['systemctl', 'enable', '--now', timer]),
   );
 
+const connectionsStep = commandStep(
+  'the connections of one address are counted',
+  ['systemctl', 'enable', CONNECTIONS_UNIT],
+  ['systemctl', 'restart', CONNECTIONS_UNIT],
+);
+
 /**
  * @param {import('./files.mjs').Deployment} deployment
  * @param {ReturnType<typeof import('../../server/lib/pocketbase-release.mjs').releaseFor>} release
@@ -228,9 +234,12 @@ export function deploySteps(deployment, release, onlyCell) {
   const { proxy, project, words, cells = [], unlisted = [] } = deployment;
   // Caddy's requests go through HAProxy, which is there first.
   const proxies = proxy === 'caddy' ? ['haproxy', 'caddy'] : ['haproxy'];
+  const programs = proxy === 'caddy' ? [...proxies, 'nftables'] : proxies;
   const others = cells.filter(({ isFirst }) => !isFirst);
   const files = deployedFiles(deployment);
-  const units = files.map(({ path }) => path).filter((path) => path.startsWith(layout.units));
+  const units = files
+    .map(({ path }) => path)
+    .filter((path) => path.startsWith(layout.units) && !path.endsWith('.conf'));
   const timers = units
     .filter((path) => path.endsWith('.timer'))
     .map((path) => path.split('/').at(-1) ?? '');
@@ -258,7 +267,7 @@ export function deploySteps(deployment, release, onlyCell) {
   };
   return [
     // Debian's unit reloads HAProxy with the `kill` of procps, which a small Debian does not have.
-    packagesStep(['procps', ...proxies]),
+    packagesStep(['procps', ...programs]),
     appStep(deployment),
     pocketBaseStep(release),
     userStep,
@@ -280,6 +289,7 @@ export function deploySteps(deployment, release, onlyCell) {
       openStep({ port }, unit),
     ]),
     ...unlisted.map((cell) => endStep(cell, deployment)),
+    ...(proxy === 'caddy' ? [connectionsStep] : []),
     ...proxies.flatMap((name) => [
       // It leads to HAProxy, which has to be there by then.
       ...(name === 'caddy'

@@ -1,21 +1,13 @@
 import { dirname, join } from 'node:path';
 import { layout, mark } from './layout.mjs';
 
-/**
- * What a unit of the shop may do: be its user, write to its own folders, speak to the network. Node and
- * the pages' renderer compile at run time, so memory may become code.
- */
-const hardening = `User=${layout.user}
-Group=${layout.user}
-UMask=0077
+/** What no unit needs. */
+const protection = `UMask=0077
 NoNewPrivileges=yes
-CapabilityBoundingSet=
-AmbientCapabilities=
 ProtectSystem=strict
 ProtectHome=yes
 PrivateTmp=yes
 PrivateDevices=yes
-PrivateUsers=yes
 ProtectClock=yes
 ProtectControlGroups=yes
 ProtectHostname=yes
@@ -25,7 +17,6 @@ ProtectKernelTunables=yes
 ProtectProc=invisible
 LockPersonality=yes
 RemoveIPC=yes
-RestrictAddressFamilies=AF_INET AF_INET6 AF_UNIX
 RestrictNamespaces=yes
 RestrictRealtime=yes
 RestrictSUIDSGID=yes
@@ -33,6 +24,18 @@ SystemCallArchitectures=native
 SystemCallFilter=@system-service
 SystemCallFilter=~@privileged @resources
 SystemCallErrorNumber=EPERM`;
+
+/**
+ * What a unit of the shop may do: be its user, write to its own folders, speak to the network. Node and
+ * the pages' renderer compile at run time, so memory may become code.
+ */
+const hardening = `User=${layout.user}
+Group=${layout.user}
+CapabilityBoundingSet=
+AmbientCapabilities=
+PrivateUsers=yes
+RestrictAddressFamilies=AF_INET AF_INET6 AF_UNIX
+${protection}`;
 
 /** Units of cells (D38) are templates, and `%i` names the cell. */
 const surroundings = (project, isCell) => `WorkingDirectory=${project}
@@ -105,6 +108,41 @@ Persistent=yes
 [Install]
 WantedBy=timers.target
 `;
+
+export const CONNECTIONS_UNIT = 'essentials-connections.service';
+
+/**
+ * The limits of connections (connections.mjs), in the kernel while this is active; and what brings them back
+ * when Debian's nftables.service starts or reloads, which removes all tables.
+ */
+export const connectionsUnits = {
+  [CONNECTIONS_UNIT]: `# ${mark}
+[Unit]
+Description=Essentials: how many connections one address may have
+After=nftables.service
+Before=caddy.service
+
+[Service]
+Type=oneshot
+RemainAfterExit=yes
+ExecStart=/usr/sbin/nft --file ${layout.connections}
+ExecStop=/usr/sbin/nft delete table inet essentials
+DynamicUser=yes
+AmbientCapabilities=CAP_NET_ADMIN
+CapabilityBoundingSet=CAP_NET_ADMIN
+RestrictAddressFamilies=AF_NETLINK
+MemoryDenyWriteExecute=yes
+${protection}
+
+[Install]
+WantedBy=multi-user.target
+`,
+  'nftables.service.d/essentials.conf': `# ${mark}
+[Service]
+ExecStartPost=-/usr/sbin/nft --file ${layout.connections}
+ExecReload=-/usr/sbin/nft --file ${layout.connections}
+`,
+};
 
 const tasks = [
   { script: 'backup', what: 'backup', when: '*-*-* 02:30' },

@@ -2,7 +2,7 @@
  * A Debian that nobody has touched, in a folder of this machine, for the tests of the deployment. It boots
  * its own systemd in a container without a network.
  *
- * - It is Debian 12 of today, with what docs/running.md has people install first, Caddy, HAProxy and the PocketBase of
+ * - It is Debian 12 of today, with what docs/running.md has people install first, Caddy, HAProxy, nftables and the PocketBase of
  *   real shops: inside nothing can be downloaded.
  * - It takes root, and Linux that lets root have containers.
  */
@@ -41,6 +41,7 @@ const packages = [
   'git',
   'caddy',
   'haproxy',
+  'nftables',
   'procps',
   // Node's libraries.
   'libstdc++6',

@@ -17,6 +17,9 @@ async function find(name, debian = name) {
 
 export const findCaddy = () => find('caddy');
 
+/** Counts connections, for root. */
+export const findNftables = () => (process.getuid?.() === 0 ? find('nft', 'nftables') : null);
+
 /** With OpenSSL, which makes its certificate. */
 export async function findHaproxy() {
   const haproxy = await find('haproxy');

@@ -74,6 +74,10 @@ describe('a file', () => {
     expect(isSame).toBe(true);
   });
 
+  it('is not offered over HTTP/3, whose connections nothing counts', async () => {
+    expect((await proxy.ask('/')).headers['alt-svc']).toBeUndefined();
+  });
+
   it('that never changes does not trouble the server', async () => {
     process.kill(shop.serverPid(), 'SIGSTOP');
     const { status } = await proxy.ask(asset(/^index-.*\.js$/));

@@ -39,13 +39,25 @@ describe('an empty Debian', { timeout: 1_200_000 }, () => {
     const { code, output } = await inside(DEPLOY);
     expect(code, output).toBe(0);
     expect(output).toContain('The shop is open: https://shop.example');
-    const units = 'essentials caddy haproxy essentials-backup.timer essentials-restore-drill.timer';
+    const units =
+      'essentials essentials-connections caddy haproxy essentials-backup.timer essentials-restore-drill.timer';
     expect((await inside(`systemctl is-active ${units}`)).output).toBe(
-      ['active', 'active', 'active', 'active', 'active'].join('\n'),
+      Array.from({ length: 6 }, () => 'active').join('\n'),
     );
     expect(await statusOf('http://127.0.0.1:8090/home')).toBe('200');
     // Where Caddy finds it.
     expect(await statusOf('http://127.0.0.1:8089/home')).toBe('200');
+  });
+
+  it('counts the connections of one address, also after nftables has removed all tables', async () => {
+    const hasTable = { code: 0, output: expect.stringContaining('ct count over 256') };
+    expect(await inside('nft list table inet essentials')).toEqual(hasTable);
+    for (const work of ['start', 'reload', 'restart']) {
+      // oxlint-disable-next-line no-await-in-loop -- one after the other
+      expect(await inside(`systemctl ${work} nftables`)).toEqual(isWell);
+      // oxlint-disable-next-line no-await-in-loop -- as above
+      expect(await inside('nft list table inet essentials')).toEqual(hasTable);
+    }
   });
 
   it('backs the shop up, and tries the backup', async () => {

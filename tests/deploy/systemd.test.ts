@@ -4,7 +4,7 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { unitFiles } from '../../ops/deploy/units.mjs';
+import { CONNECTIONS_UNIT, connectionsUnits, unitFiles } from '../../ops/deploy/units.mjs';
 
 let folder: string;
 let paths: string[];
@@ -18,10 +18,14 @@ beforeAll(() => {
     node: '/bin/true',
     scripts: ['backup', 'restore-drill'],
   };
-  const units = { ...unitFiles(shop), ...unitFiles({ ...shop, isCell: true }) };
+  const units = {
+    ...unitFiles(shop),
+    ...unitFiles({ ...shop, isCell: true }),
+    [CONNECTIONS_UNIT]: connectionsUnits[CONNECTIONS_UNIT],
+  };
   paths = Object.entries(units).map(([name, text]) => {
     const path = join(folder, name);
-    writeFileSync(path, text.replace('/bin/npm', '/bin/true'));
+    writeFileSync(path, text.replace(/\/(usr\/sbin\/nft|bin\/npm)/g, '/bin/true'));
     return path;
   });
 });
@@ -30,7 +34,7 @@ afterAll(() => rmSync(folder, { recursive: true, force: true }));
 const analyze = (...args: string[]) => spawnSync('systemd-analyze', args, { encoding: 'utf8' });
 
 it('are understood, all of them', () => {
-  expect(paths).toHaveLength(10);
+  expect(paths).toHaveLength(11);
   expect(analyze('verify', ...paths)).toMatchObject({ stderr: '', status: 0 });
 });
 

@@ -13,12 +13,17 @@ const scripts = JSON.parse(readFileSync(inProject('package.json'), 'utf8')).scri
   string
 >;
 
-it.each(['home', 'environment', 'pocketBase', 'command', 'caddyfile', 'haproxy'] as const)(
-  'names the %s of a deployed shop',
-  (name) => {
-    expect(page).toContain(`\`${layout[name]}\``);
-  },
-);
+it.each([
+  'home',
+  'environment',
+  'pocketBase',
+  'command',
+  'caddyfile',
+  'haproxy',
+  'connections',
+] as const)('names the %s of a deployed shop', (name) => {
+  expect(page).toContain(`\`${layout[name]}\``);
+});
 
 it('states the limits', () => {
   expect(page).toContain(`works on ${proxyLimits.atOnce} requests at a time`);
@@ -28,6 +33,10 @@ it('states the limits', () => {
     `${requests.perAddress} ordinary requests, ${large.perAddress} large answers, ${streams.perAddress} streams`,
   );
   expect(page.replaceAll('\n', ' ')).toContain('A body has ten seconds and 64 kB');
+  const { connections, newConnections } = proxyLimits;
+  expect(page.replaceAll('\n', ' ')).toContain(
+    `${connections} TCP connections open, on ports 80 and 443 together, and open ${newConnections} more per second after the first ${2 * connections}.`,
+  );
   expect([BODY_S, SMALL_BYTES]).toEqual([10, 64 * 1024]);
 });
 

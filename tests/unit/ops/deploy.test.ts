@@ -158,6 +158,7 @@ describe('the files of the proxies', () => {
     const servers = lines.slice(lines.indexOf('servers {'), lines.indexOf('shop.example {'));
     expect(servers).toEqual([
       'servers {',
+      'protocols h1 h2',
       'timeouts {',
       'read_header 10s',
       'idle 2m',
@@ -282,8 +283,8 @@ describe('the units', () => {
       8090,
       { first: '', ports: new Map() },
     );
-    const services = deployedFiles(aDeployment({ cells })).filter(({ path }) =>
-      path.endsWith('.service'),
+    const services = deployedFiles(aDeployment({ cells })).filter(
+      ({ path }) => path.endsWith('.service') && !path.endsWith('-connections.service'),
     );
     expect(services).toHaveLength(6);
     for (const { text } of services) {
@@ -499,6 +500,7 @@ describe('a file', () => {
     expect(checks('caddy')).toEqual({
       ...haproxy,
       '/etc/caddy/Caddyfile': 'caddy validate --adapter caddyfile --config DRAFT',
+      '/etc/essentials/connections.nft': 'nft --check --file DRAFT',
     });
   });
 
