@@ -1,4 +1,4 @@
-import { PAGE_HEADERS } from '../../pb_hooks/http/headers.js';
+import { DATA_HEADERS, PAGE_HEADERS } from '../../pb_hooks/http/headers.js';
 import { mark } from './layout.mjs';
 import { proxyLimits } from './proxy-limits.mjs';
 
@@ -8,10 +8,11 @@ const weekS = 604_800;
 
 const indented = (lines, tabs = 1) => lines.map((line) => '\t'.repeat(tabs) + line).join('\n');
 
+const headerLines = (headers) =>
+  Object.entries(headers).map(([name, value]) => `header ${name} "${value}"`);
+
 const fileHeaders = (cacheControl) =>
-  Object.entries({ ...PAGE_HEADERS, 'Cache-Control': cacheControl }).map(
-    ([name, value]) => `header ${name} "${value}"`,
-  );
+  headerLines({ ...PAGE_HEADERS, 'Cache-Control': cacheControl });
 
 /**
  * The Caddyfile of a shop, for Debian's Caddy (2.6): TLS with its certificates, files, compression. All else
@@ -108,6 +109,7 @@ ${indented(fileHeaders(`public, max-age=${weekS}`), 2)}
 	}
 
 	handle_errors {
+${indented(headerLines(DATA_HEADERS), 2)}
 		@busy expression {http.error.status_code} in [502, 503, 504]
 		handle @busy {
 			header Retry-After ${limits.retryAfterS}

@@ -1,4 +1,5 @@
 import { LONG, SMALL_BYTES, STAFF } from '../../pb_hooks/http/body-limits.js';
+import { DATA_HEADERS } from '../../pb_hooks/http/headers.js';
 import { mark } from './layout.mjs';
 import { BODY_S, lanes, proxyLimits } from './proxy-limits.mjs';
 
@@ -78,6 +79,7 @@ defaults
 	http-error status 503 ${busy}
 
 ${entrance}
+${headersForAll}
 	# Nothing here has a slash in its name: PocketBase would see other parts than are seen here.
 	http-request return status 400 if { path -m sub -i %2f %5c %00 }
 	http-request set-var(txn.path) path,url_dec
@@ -111,6 +113,14 @@ const connectionsCounted = (
 const fromCaddy = (port) => `frontend shop
 	bind 127.0.0.1:${port}
 	http-request set-var(txn.address) req.hdr_ip(x-forwarded-for,-1),ipmask(32,64)`;
+
+/** For answers that no hook has seen: those made here, and redirects of PocketBase's router (`//x`). */
+const headersForAll = Object.entries(DATA_HEADERS)
+  .map(
+    ([name, value]) =>
+      `	http-after-response set-header ${name} "${value}" unless { res.hdr(${name}) -m found }`,
+  )
+  .join('\n');
 
 /** One condition of many names. */
 const isOneOf = (condition, sample, names) =>

@@ -40,9 +40,9 @@ const isUpload = (e) => e.request.url.path.startsWith('/api/files/');
 /** Those that need a token are somebody's: they must not outlive the session that has seen them. */
 const isPrivate = ({ rawQuery, query }) => rawQuery !== '' && query().has('token');
 
-const FOR_DATA = { ...FOR_ALL, 'Content-Security-Policy': DATA_POLICY };
+const DATA_HEADERS = { ...FOR_ALL, 'Content-Security-Policy': DATA_POLICY };
 const NOT_KEPT = { 'Cache-Control': 'no-store' };
-const FOR_NATIVE = { ...FOR_DATA, ...NOT_KEPT };
+const FOR_NATIVE = { ...DATA_HEADERS, ...NOT_KEPT };
 
 /** What pages and the files they load carry, unless a page has styles within. */
 const PAGE_HEADERS = { ...FOR_ALL, 'Content-Security-Policy': PAGE_POLICY };
@@ -71,9 +71,10 @@ function setPageHeaders(e, within) {
 
 /** For JSON. The time travels in a header too, because a cached body cannot carry it. */
 const setDataHeaders = (e, now, more) =>
-  setAll(e, { ...FOR_DATA, 'X-Server-Time': now.toISOString(), ...more });
+  setAll(e, { ...DATA_HEADERS, 'X-Server-Time': now.toISOString(), ...more });
 
 module.exports = {
+  DATA_HEADERS,
   PAGE_HEADERS,
   setAll,
   setSecureHeader,

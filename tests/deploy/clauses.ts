@@ -2,6 +2,7 @@
 import { request } from 'node:http';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { DATA_HEADERS } from '../../pb_hooks/http/headers.js';
 import type { ProxyLimits } from '../../ops/deploy/proxy-limits.mjs';
 import { anOrder } from '../support/order-bodies.ts';
 import type { Proxy, Reply } from '../support/proxies.ts';
@@ -85,6 +86,20 @@ export function promisesWhoCalls(open: OpenProxy): void {
         const reply = await settings('127.0.0.2', { [header]: '127.0.0.1' });
         expect(reply.status).toBeGreaterThanOrEqual(400);
         expect(reply.text).not.toContain('superuserIPs');
+      }
+    });
+
+    it.each([
+      ['a redirect of the router', '//api/shop/changes', {}, [307]],
+      ['a slash in a name', '/product/a%2fb', {}, [400]],
+      // Caddy may have been refused the rest of the body by then, and says so itself.
+      ['a long body', '/api/shop/orders', { method: 'POST', body: 'x'.repeat(70_000) }, [413, 503]],
+      ['an answer of the shop', '/api/shop/changes?since=0&lineage=', {}, [200]],
+    ])('gets the headers of every answer with %s', async (_what, path, call, statuses) => {
+      const { status, headers } = await proxy.ask(path, call);
+      expect(statuses).toContain(status);
+      for (const [name, value] of Object.entries(DATA_HEADERS)) {
+        expect([name, headers[name.toLowerCase()]]).toEqual([name, value]);
       }
     });
 

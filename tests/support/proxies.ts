@@ -161,7 +161,10 @@ export async function openCaddy(
   });
   const authorities = join(folder, 'caddy/pki/authorities/local');
   const asking = async () => asker(port, await readFile(join(authorities, 'root.crt'), 'utf8'));
-  await untilItAnswers([haproxy, caddy], async () => (await asking()).ask('/'));
+  await untilItAnswers([haproxy, caddy], async () => {
+    // Caddy's own answer for as long as HAProxy does not listen.
+    if ((await (await asking()).ask('/')).status === 503) throw new Error('HAProxy is not there.');
+  });
   return {
     origin: `https://${DOMAIN}:${port}`,
     port,
