@@ -1,110 +1,64 @@
 /**
- * `npm run bench`: how fast the app is, on the production build with a real PocketBase and a real
- * browser, beside the least a React page needs. Writes bench/results/results.md, which says how it measures.
+ * `npm run bench`: the benchmarks, one at a time, on the production build with a real PocketBase.
  *
- * `--runs N` rounds (6), `--only home,product` of the pages, `--out FILE` for the results.
+ * - `npm run bench` alone measures the app in a browser (modes/app.mjs), `npm run bench -- server` the server, `search`
+ *   a search among 8,000 products, and `backup` orders while the shop is backed up. The file of each has its options.
+ * - The first line compares this machine with that of the published run.
+ * - A mode with an option `out` writes its results there.
  */
 import '../server/lib/need-node.mjs';
-import { join, resolve } from 'node:path';
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { dirname, join, resolve } from 'node:path';
 import { parseArgs } from 'node:util';
-import { buildFloors } from './cases/build-floors.mjs';
-import { inTurn } from './cases/in-turn.mjs';
-import { takeSample } from './cases/journeys.mjs';
-import { describeRun } from './cases/machine.mjs';
-import { count, write } from './cases/options.mjs';
-import { resultsPage } from './cases/results.mjs';
-import { startNodeServer } from './cases/start-node-server.mjs';
-import { growCatalogue } from './cases/grow-catalogue.mjs';
-import { floors, REFERENCE, shopPages } from './cases/targets.mjs';
-import { temporaryFolder } from './cases/temporary-folder.mjs';
-import { openBenchShop } from './cases/bench-shop.mjs';
+import { describeRun, hostSpeed } from './cases/machine.mjs';
+import { count } from '../scripts/lib/count-option.mjs';
 import { buildWhenStale } from '../server/lib/build.mjs';
-import { findChromium } from '../scripts/lib/chromium.mjs';
 import { installPackages } from '../server/lib/install.mjs';
 import { main, Problem } from '../server/lib/main.mjs';
 import { endAllProcesses } from '../server/lib/processes.mjs';
-import { inProject } from '../server/lib/project.mjs';
 
-function chosen() {
-  const { values } = parseArgs({
-    options: {
-      runs: { type: 'string', default: '6' },
-      only: { type: 'string' },
-      out: { type: 'string', default: inProject('bench/results/results.md') },
-    },
-  });
-  const all = [...floors, ...shopPages];
-  const names = values.only?.split(',') ?? all.map(({ name }) => name);
-  const unknown = names.find((wanted) => !all.some(({ name }) => name === wanted));
-  if (unknown !== undefined) {
-    throw new Problem(`No page is called "${unknown}": ${all.map(({ name }) => name).join(', ')}.`);
+const modes = {
+  app: () => import('./modes/app.mjs'),
+  server: () => import('./modes/server.mjs'),
+  search: () => import('./modes/search.mjs'),
+  backup: () => import('./modes/backup.mjs'),
+};
+
+/** The chosen mode, and its options: numbers where the default is one. */
+async function chosen([first = '', ...others]) {
+  const isNamed = first !== '' && !first.startsWith('-');
+  const name = isNamed ? first : 'app';
+  if (!Object.hasOwn(modes, name)) {
+    throw new Problem(`No benchmark is called "${name}": ${Object.keys(modes).join(', ')}.`);
   }
-  // Without it nothing could be compared.
-  const targets = all.filter(({ name }) => name === REFERENCE || names.includes(name));
-  return { rounds: count('--runs', values.runs), targets, out: resolve(values.out) };
-}
-
-async function startGrown(folder, products) {
-  const shop = await openBenchShop(folder);
-  await growCatalogue(shop, products);
-  return shop.url;
-}
-
-/** Where each target is served, by its name. */
-async function startServers(folder) {
-  const built = await buildFloors(join(folder, 'floors'));
-  const urls = {};
-  const shop = await openBenchShop(join(folder, 'shop'));
-  for (const page of shopPages) {
-    const { name } = page;
-    urls[name] =
-      'products' in page ? await startGrown(join(folder, name), page.products) : shop.url;
-  }
-  for (const { name } of floors)
-    urls[name] = (await startNodeServer('static-server.mjs', built[name])).url;
-  return urls;
-}
-
-/** @returns {Promise<import('./cases/compare.mjs').Sample>} */
-async function sampleOf(browser, target, round) {
-  const start = performance.now();
-  const taken = await takeSample(browser, target).then(
-    (figures) => ({ figures }),
-    (error) => ({ failed: error.message.split('\n')[0] }),
-  );
-  const seconds = Math.round((performance.now() - start) / 1_000);
-  const said =
-    'failed' in taken ? taken.failed : `list after ${Math.round(taken.figures.listMs)} ms`;
-  console.log(`round ${round + 1}, ${target.name}: ${said} (${seconds} s)`);
-  return { target: target.name, round, ...taken };
-}
-
-async function takeSamples(browser, targets, rounds, signal) {
-  const samples = [];
-  for (let round = 0; round < rounds; round += 1) {
-    // One at a time: each is a measurement.
-    for (const target of inTurn(targets, round)) {
-      samples.push(await sampleOf(browser, target, round));
-      // One that was cut short is no result.
-      signal.throwIfAborted();
-    }
-  }
-  return samples;
+  const { defaults, measure } = await modes[name]();
+  const text = /** @type {const} */ ({ type: 'string' });
+  const types = Object.fromEntries(Object.keys(defaults).map((key) => [key, text]));
+  const args = isNamed ? others : process.argv.slice(2);
+  const { values } = parseArgs({ args, options: types });
+  const options = Object.entries({ ...defaults, ...values }).map(([key, value]) => [
+    key,
+    typeof defaults[key] === 'number' ? count(`--${key}`, value) : value,
+  ]);
+  return { measure, published: defaults.out, options: Object.fromEntries(options) };
 }
 
 await main(async (signal) => {
-  const { rounds, targets, out } = chosen();
+  const { measure, published, options } = await chosen(process.argv.slice(2));
   await installPackages();
   await buildWhenStale();
-  const chromiumPath = await findChromium();
-  const folder = temporaryFolder();
-  const machine = await describeRun(chromiumPath);
-  const urls = await startServers(folder);
-  const served = targets.map((target) => ({ ...target, url: urls[target.name] }));
-  // The first answer of a server is no visitor's.
-  for (const { url, path } of served) await fetch(url + path);
-  const samples = await takeSamples({ chromiumPath, folder }, served, rounds, signal);
-  write(out, resultsPage({ machine, rounds, targets, samples }));
-  if (samples.some(({ failed }) => failed)) process.exitCode = 1;
+  const { loopMs, comparison } = hostSpeed(published);
+  console.log(comparison);
+  const machine = await describeRun(loopMs);
+  const folder = mkdtempSync(join(tmpdir(), 'essentials-bench-'));
+  process.on('exit', () => rmSync(folder, { recursive: true, force: true, maxRetries: 5 }));
+  const page = await measure({ options, folder, machine, signal });
+  if (page) {
+    const out = resolve(options.out);
+    mkdirSync(dirname(out), { recursive: true });
+    writeFileSync(out, page);
+    console.log(`Written: ${out}`);
+  }
   await endAllProcesses();
 });

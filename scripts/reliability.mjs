@@ -11,7 +11,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
 import { table } from '../bench/cases/markdown.mjs';
-import { count } from '../bench/cases/options.mjs';
+import { count } from './lib/count-option.mjs';
 import { buildWhenStale } from '../server/lib/build.mjs';
 import { findChromium } from './lib/chromium.mjs';
 import { installPackages } from '../server/lib/install.mjs';

@@ -5,23 +5,18 @@
  *
  * `--rounds N` of each (6), `--copies N` of each of twenty orders to begin with (3700: 150 MB).
  */
-import '../server/lib/need-node.mjs';
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { readdirSync, rmSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
-import { parseArgs } from 'node:util';
-import { count } from './cases/options.mjs';
-import { growShop } from './cases/server/grow-shop.mjs';
-import { placeOrder } from './cases/server/orders.mjs';
-import { quantile } from './cases/statistics.mjs';
-import { temporaryFolder } from './cases/temporary-folder.mjs';
-import { openBenchShop } from './cases/bench-shop.mjs';
-import { main } from '../server/lib/main.mjs';
-import { startPocketBase } from '../server/lib/pocketbase.mjs';
-import { endAllProcesses } from '../server/lib/processes.mjs';
-import { inProject } from '../server/lib/project.mjs';
+import { growShop } from '../cases/server/grow-shop.mjs';
+import { placeOrder } from '../cases/server/orders.mjs';
+import { quantile } from '../cases/statistics.mjs';
+import { openBenchShop } from '../cases/bench-shop.mjs';
+import { startPocketBase } from '../../server/lib/pocketbase.mjs';
+import { endAllProcesses } from '../../server/lib/processes.mjs';
+import { inProject } from '../../server/lib/project.mjs';
 
 const pids = [1, 2, 3, 4, 5];
 const everyMs = 50;
@@ -71,26 +66,21 @@ function row(name, rounds) {
   return `${name.padEnd(18)} p50 ${middle(0.5)} ms   p95 ${middle(0.95)} ms   longest ${middle(1)} ms`;
 }
 
-await main(async () => {
-  const { values } = parseArgs({
-    options: {
-      rounds: { type: 'string', default: '6' },
-      copies: { type: 'string', default: '3700' },
-    },
-  });
-  const folder = temporaryFolder();
+export const defaults = { rounds: 6, copies: 3700 };
+
+export async function measure({ options, folder }) {
   const [dataDir, backupDir] = [join(folder, 'shop'), join(folder, 'backups')];
   const first = await openBenchShop(dataDir);
   await first.asStaff('PATCH', '/api/settings', { rateLimits: { enabled: false } });
   for (let made = 0; made < 20; made += 1) await placeOrder(first.url, pids);
   await endAllProcesses();
-  await growShop(dataDir, count('--copies', values.copies));
+  await growShop(dataDir, options.copies);
 
   const { url } = await startPocketBase({ dataDir });
   /** @type {{ without: number[], beside: number[], backupMs: number }[]} */
   const rounds = [];
   await orderWhile(url, untilMs(quietMs));
-  for (let round = 0; round < count('--rounds', values.rounds); round += 1) {
+  for (let round = 0; round < options.rounds; round += 1) {
     const without = await orderWhile(url, untilMs(quietMs));
     let isGoing = true;
     const backup = backUp(dataDir, backupDir).finally(() => {
@@ -129,8 +119,7 @@ await main(async () => {
       ) / 1_000
     ).toFixed(1)} s.`,
   );
-  await endAllProcesses();
-});
+}
 
 function untilMs(ms) {
   const end = performance.now() + ms;

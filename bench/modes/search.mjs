@@ -3,20 +3,14 @@
  * speed, on the production build. Prints how long the index takes, the longest task meanwhile, what a
  * key costs the page's own thread, and how many requests were made.
  */
-import '../server/lib/need-node.mjs';
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
-import { withNewProfile } from './cases/browser.mjs';
-import { quantile } from './cases/statistics.mjs';
-import { temporaryFolder } from './cases/temporary-folder.mjs';
-import { openBenchShop } from './cases/bench-shop.mjs';
-import { buildWhenStale } from '../server/lib/build.mjs';
-import { findChromium } from '../scripts/lib/chromium.mjs';
-import { installPackages } from '../server/lib/install.mjs';
-import { main } from '../server/lib/main.mjs';
-import { endAllProcesses } from '../server/lib/processes.mjs';
-import { inProject } from '../server/lib/project.mjs';
+import { withNewProfile } from '../cases/browser.mjs';
+import { quantile } from '../cases/statistics.mjs';
+import { openBenchShop } from '../cases/bench-shop.mjs';
+import { findChromium } from '../../scripts/lib/chromium.mjs';
+import { inProject } from '../../server/lib/project.mjs';
 
 const PRODUCTS = 8_000;
 const CPU_SLOWDOWN = 6;
@@ -103,7 +97,7 @@ async function openPhone(context, url) {
   return { page, devTools };
 }
 
-async function measure(context, url) {
+async function search(context, url) {
   const { page, devTools } = await openPhone(context, url);
   const field = page.getByRole('searchbox');
   await page.getByRole('link', { name: 'Search' }).first().click();
@@ -133,15 +127,14 @@ async function measure(context, url) {
   return { readyMs, whileMade: whileMade.map(({ duration }) => duration), keys, data };
 }
 
-await main(async () => {
-  await installPackages();
-  await buildWhenStale();
-  const folder = temporaryFolder();
+export const defaults = {};
+
+export async function measure({ folder }) {
   const shop = await openBenchShop(join(folder, 'shop'));
   const chromiumPath = await findChromium();
   const { readyMs, whileMade, keys, data } = await withNewProfile(
     { chromiumPath, folder },
-    (context) => measure(context, shop.url),
+    (context) => search(context, shop.url),
   );
   const ms = (number) => `${Math.round(number)} ms`;
   console.log(`${PRODUCTS} products, a ${CPU_SLOWDOWN}th of the processor's speed`);
@@ -151,5 +144,4 @@ await main(async () => {
     `A key, with everything that is drawn: ${ms(quantile(keys, 0.5))}, ${ms(quantile(keys, 0.95))} in 95 of 100`,
   );
   console.log(`Asked of the shop while typing: ${data.join(', ') || 'nothing'}`);
-  await endAllProcesses();
-});
+}
