@@ -2026,7 +2026,7 @@ var STORE_SETTING_FIELDS = {
 	/** True: prices already contain the tax and none is added at checkout (D5). */
 	isTaxIncluded: bool("tax_included", false),
 	/** Promised delivery minutes; 0: no promise. */
-	promiseMinutes: int("promise_minutes", 1440, 12),
+	promiseMinutes: int("promise_minutes", 1440),
 	/** IANA name (D16). */
 	timeZone: text("time_zone", 64, "Asia/Kolkata"),
 	/** Used once the shop is set up; '' for the app's name (D1). */

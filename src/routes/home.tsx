@@ -7,7 +7,7 @@ import { useIsCartSetAside } from '../state/cart.ts';
 import { local } from '../state/local.ts';
 import { isOnServer } from '../state/page.ts';
 import { useShop } from '../state/catalogue-queries.ts';
-import { useStoreOpen, useStoreSettings } from '../state/store-open.ts';
+import { usePromisedMinutes, useStoreOpen } from '../state/store-open.ts';
 import { homeText } from '../text/home.ts';
 
 export const Route = createFileRoute('/home')({
@@ -21,7 +21,7 @@ export const Route = createFileRoute('/home')({
 function HomeRoute() {
   const shop = useShop();
   const { isOpen, hours } = useStoreOpen();
-  const { promiseMinutes } = useStoreSettings();
+  const promiseMinutes = usePromisedMinutes();
   const shelves = useShelfState(shop);
   const hasKeptCart = useIsCartSetAside();
   const categories = shop?.categories ?? [];

@@ -5,7 +5,7 @@ import { LocationScreen } from '../customer/location/location-screen.tsx';
 import { local } from '../state/local.ts';
 import { useDeliveryLocation } from '../state/page.ts';
 import { useServiceAreas } from '../state/catalogue-queries.ts';
-import { useStoreSettings } from '../state/store-open.ts';
+import { usePromisedMinutes } from '../state/store-open.ts';
 
 /** Time to see the choice taken, before the shop opens (spec section 2). */
 const TO_HOME_MS = 500;
@@ -18,7 +18,7 @@ export const Route = createFileRoute('/location')({
 function LocationRoute() {
   const navigate = useNavigate();
   const served = useServiceAreas();
-  const { promiseMinutes } = useStoreSettings();
+  const promiseMinutes = usePromisedMinutes();
   const known = useDeliveryLocation();
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
   useEffect(() => () => clearTimeout(timer.current), []);

@@ -27,9 +27,15 @@ export function useNow(): Date {
   return isOnPhone ? now : readServedAt();
 }
 
-/** The shop's settings, kept up to date; the spec's until they have been read. */
+/** The shop's settings, kept up to date; until they have been read the spec's, without promised minutes (D21). */
 export function useStoreSettings(): StoreSettings {
   return useShop()?.settings ?? DEFAULT_STORE_SETTINGS;
+}
+
+/** Minutes to the door as the shop promises them, 0 for none (D21); undefined until it has said so. */
+export function usePromisedMinutes(): number | undefined {
+  const shop = useShop();
+  return shop?.position ? shop.settings.promiseMinutes : undefined;
 }
 
 interface StoreOpen {

@@ -22,7 +22,7 @@ export const HomeHeader = memo(function HomeHeader({
   isOpen,
   popular,
 }: {
-  promiseMinutes: number;
+  promiseMinutes: number | undefined;
   isOpen: boolean;
   /** What the shop sells most, for the search's prompt. */
   popular: readonly Product[];
@@ -35,9 +35,7 @@ export const HomeHeader = memo(function HomeHeader({
     <div className={styles.front}>
       <div className={styles.canopy}>
         <h1 className={styles.promise}>
-          {isOpen && promiseMinutes > 0
-            ? homeText('inMinutes', { minutes: promiseMinutes })
-            : shopName}
+          {isOpen && promiseMinutes ? homeText('inMinutes', { minutes: promiseMinutes }) : shopName}
         </h1>
         <div className={styles.onlyPhone}>
           <DeliveryPlace />

@@ -23,7 +23,8 @@ import { ParkedCart } from './parked-cart.tsx';
 import { WhyChoose } from './why-choose.tsx';
 
 export interface HomeScreenProps {
-  promiseMinutes: number;
+  /** Undefined until the shop has said it. */
+  promiseMinutes: number | undefined;
   isOpen: boolean;
   hours: LocalStoreHours;
   shelves: ShelfState;

@@ -2,18 +2,18 @@ import { memo } from 'react';
 import { useShopName } from '../../state/shop-name.ts';
 import { homeText } from '../../text/home.ts';
 import { Icon, type IconName } from '../../ui/icon.tsx';
+import { invisibleIf } from '../../ui/invisible.ts';
 import { Section } from '../../ui/page.tsx';
 import styles from './why-choose.module.css';
 
 /** Only what the app really does. */
-export const WhyChoose = memo(function WhyChoose({ promiseMinutes }: { promiseMinutes: number }) {
-  const fast: [IconName, string, string] = [
-    'clock',
-    homeText('whyFast'),
-    homeText('whyFastText', { minutes: promiseMinutes }),
-  ];
+export const WhyChoose = memo(function WhyChoose({
+  promiseMinutes: minutes,
+}: {
+  promiseMinutes: number | undefined;
+}) {
   const reasons: readonly [IconName, string, string][] = [
-    ...(promiseMinutes > 0 ? [fast] : []),
+    ['clock', homeText('whyFast'), homeText('whyFastText', { minutes: minutes ?? 10 })],
     ['store', homeText('whyLocal'), homeText('whyLocalText')],
     ['cash', homeText('whyCash'), homeText('whyCashText')],
     ['offline', homeText('whyOffline'), homeText('whyOfflineText')],
@@ -21,8 +21,12 @@ export const WhyChoose = memo(function WhyChoose({ promiseMinutes }: { promiseMi
   return (
     <Section title={homeText('why', { shop: useShopName() })}>
       <ul className={styles.reasons}>
-        {reasons.map(([icon, title, text]) => (
-          <li key={icon} className={styles.reason}>
+        {reasons.slice(minutes === 0 ? 1 : 0).map(([icon, title, text]) => (
+          <li
+            key={icon}
+            className={styles.reason}
+            style={invisibleIf(icon === 'clock' && !minutes)}
+          >
             <span className={styles.icon}>
               <Icon name={icon} />
             </span>

@@ -3,6 +3,7 @@ import type { Serviceability } from '../../domain/store/service-area.ts';
 import { locationText } from '../../text/location.ts';
 import { Button } from '../../ui/button.tsx';
 import { Icon } from '../../ui/icon.tsx';
+import { invisibleIf } from '../../ui/invisible.ts';
 import styles from './location-screen.module.css';
 
 /** That things are brought there, and what else there is to say of it. */
@@ -30,7 +31,7 @@ export function Availability({
 }: {
   answer: Serviceability;
   pincode: string;
-  promiseMinutes: number;
+  promiseMinutes: number | undefined;
   onConfirm: (areaName: string) => void;
   onNotifyMe: () => void;
 }) {
@@ -39,9 +40,9 @@ export function Availability({
     return (
       <>
         <Available>
-          {promiseMinutes > 0 && (
-            <p className={styles.promise}>
-              {locationText('inMinutes', { minutes: promiseMinutes })}
+          {promiseMinutes !== 0 && (
+            <p className={styles.promise} style={invisibleIf(promiseMinutes === undefined)}>
+              {locationText('inMinutes', { minutes: promiseMinutes ?? 10 })}
             </p>
           )}
           <p>

@@ -25,7 +25,8 @@ export function LocationScreen({
   onNotifyMe,
 }: {
   served: ServedAreas;
-  promiseMinutes: number;
+  /** Undefined until the shop has said it. */
+  promiseMinutes: number | undefined;
   /** The pincode confirmed before; '' for none. */
   knownPincode: string;
   onConfirm: (pincode: string, areaName: string) => void;

@@ -3,7 +3,8 @@ import { readUnanswered, type Unanswered } from '../../phone/db/order-actions.ts
 import { findOrder, listOrders, type Order } from '../../phone/db/orders.ts';
 import { withTranslatedNames } from '../../phone/db/translated-names.ts';
 import { readPreference } from '../../phone/db/preferences.ts';
-import { load, type Query, useQuery } from '../../state/query-cache.ts';
+import { knownShop, shopQuery } from '../../state/catalogue-queries.ts';
+import { load, type Query, refetch, useQuery } from '../../state/query-cache.ts';
 
 /** An order as its screens need it, with what of it the shop has not answered. */
 export interface KnownOrder extends Unanswered {
@@ -41,8 +42,9 @@ const orderQuery = (orderId: string): Query<KnownOrder | null> => ({
 export const loadKnownOrder = async (orderId: string | null): Promise<KnownOrder | null> =>
   orderId === null ? null : load(orderQuery(orderId));
 
-/** For a loader: the state's order, else the current one. */
-export function loadStatedOrder(state: { orderId?: string }): Promise<KnownOrder | null> {
+/** For a loader: the state's order, else the current one; once it is known what the shop promises. */
+export async function loadStatedOrder(state: { orderId?: string }): Promise<KnownOrder | null> {
+  if (!knownShop()) await refetch(shopQuery);
   return loadKnownOrder(state.orderId ?? readPreference('current_order'));
 }
 

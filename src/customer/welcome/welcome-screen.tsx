@@ -1,9 +1,10 @@
 import { SHOP_TAGLINE } from '../../domain/store/app-name.ts';
 import { useShopName } from '../../state/shop-name.ts';
-import { useStoreSettings } from '../../state/store-open.ts';
+import { usePromisedMinutes } from '../../state/store-open.ts';
 import { welcomeText } from '../../text/welcome.ts';
 import { Awning } from '../../ui/awning.tsx';
 import { LinkButton } from '../../ui/button.tsx';
+import { invisibleIf } from '../../ui/invisible.ts';
 import type { SessionView } from '../../state/session.ts';
 import { useDocumentTitle } from '../../ui/page.tsx';
 import { Wordmark } from '../shell/wordmark.tsx';
@@ -13,23 +14,24 @@ import styles from './welcome-screen.module.css';
 /** The first thing anybody sees. */
 export function WelcomeScreen({ session }: { session: SessionView }) {
   const shop = useShopName();
-  const { promiseMinutes: minutes } = useStoreSettings();
-  const filling = { shop, minutes };
+  const minutes = usePromisedMinutes();
+  const filling = { shop, minutes: minutes ?? 10 };
+  const look = invisibleIf(minutes === undefined);
   // Without promised minutes nothing names a time (D21).
   useDocumentTitle(welcomeText(minutes ? 'pageTitle' : 'heading', filling));
   return (
     <div className={styles.welcome}>
       <div className={styles.canopy}>
         <Wordmark />
-        {minutes ? <p>{SHOP_TAGLINE}</p> : ''}
+        {minutes !== 0 && <p style={look}>{SHOP_TAGLINE}</p>}
       </div>
       <Awning />
       <div className={styles.body}>
         <ShopShelves />
         <div className={styles.words}>
           <h1 className={styles.heading}>{welcomeText('heading', filling)}</h1>
-          <p className={styles.description}>
-            {welcomeText(minutes ? 'description' : 'descriptionNoTime', filling)}
+          <p className={styles.description} style={look}>
+            {welcomeText(minutes === 0 ? 'descriptionNoTime' : 'description', filling)}
           </p>
           <div className={styles.actions}>
             <LinkButton to="/location" isWide endIcon="forward">

@@ -1,4 +1,7 @@
-/** The single record of store settings (D21). Defaults are the specification's constants. */
+/**
+ * The single record of store settings (D21). Defaults are the specification's constants, but for the promised
+ * minutes: nothing is promised before the shop has said it.
+ */
 import { paise } from '../money.ts';
 import {
   type Fields,
@@ -26,7 +29,7 @@ export const STORE_SETTING_FIELDS = {
   /** True: prices already contain the tax and none is added at checkout (D5). */
   isTaxIncluded: bool('tax_included', false),
   /** Promised delivery minutes; 0: no promise. */
-  promiseMinutes: int('promise_minutes', 1440, 12),
+  promiseMinutes: int('promise_minutes', 1440),
   /** IANA name (D16). */
   timeZone: text('time_zone', 64, DEFAULT_TIME_ZONE),
   /** Used once the shop is set up; '' for the app's name (D1). */
