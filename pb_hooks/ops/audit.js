@@ -143,7 +143,7 @@ function noteAccount(tx, e, action, userId, more = {}) {
 
 /**
  * Anybody can cause these entries, so they are limited: this number a day, and one an hour for the same action,
- * record and network.
+ * record and network. Entries with a date in the future, from before the clock was set back, do not count.
  */
 const MAX_REFUSALS = 200;
 const HOUR_MS = 60 * 60_000;
@@ -151,7 +151,7 @@ const REFUSALS = ['refuse_sign_in', 'refuse_code', 'refuse_call', 'refuse_settin
 
 const REFUSALS_SQL = `SELECT json_array(count(*), coalesce(sum(action = {:action} AND record = {:record}
     AND title = {:title} AND network = {:network} AND created > {:hour}), 0)) AS json
-  FROM audit_log WHERE created > {:day} AND action IN (${REFUSALS.map((action) => `'${action}'`).join()})`;
+  FROM audit_log WHERE created > {:day} AND created <= {:now} AND action IN (${REFUSALS.map((action) => `'${action}'`).join()})`;
 
 /**
  * Logs a refused sign-in, code, admin request or change of an owner's setting. Call outside a transaction. Never
@@ -168,6 +168,7 @@ function noteRefused(e, action, { record = '', title = '' }) {
       network: originOf(e).network,
       hour: asStored(now - HOUR_MS),
       day: asStored(now - 24 * HOUR_MS),
+      now: asStored(now),
     });
     if (count >= MAX_REFUSALS || same > 0) return;
     noteAccount(e.app, e, action, record, { title, by: record });

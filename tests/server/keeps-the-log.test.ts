@@ -89,19 +89,25 @@ describe('the log', () => {
     expect((await newest())?.changes).toMatchObject([{ field: 'place', after: 7 }]);
   });
 
-  it('keeps of an admin who deletes their own account what they were, and no name', async () => {
-    const meena = await shop.anAdmin();
-    await rename(meena, 'Meena Kumari');
-    const onion = await shop.stock({ name: 'Onion', price: 33 });
-    await edit(meena, onion, { price: 35 });
-    expect((await shop.post('/api/shop/account/erase', {}, meena.token)).status).toBe(200);
+  it.each([
+    ['an admin', 'admin', () => shop.anAdmin()],
+    ['an owner', 'owner', () => shop.anOwner()],
+  ])(
+    'keeps of %s who deletes their own account what they were, and no name',
+    async (_, role, of) => {
+      const meena = await of();
+      await rename(meena, 'Meena Kumari');
+      const onion = await shop.stock({ name: 'Onion', price: 33 });
+      await edit(meena, onion, { price: 35 });
+      expect((await shop.post('/api/shop/account/erase', {}, meena.token)).status).toBe(200);
 
-    const log = await readLog(`by=${meena.id}`);
-    expect(log.entries[1]).toMatchObject({ by: meena.id, by_name: '', by_role: 'admin' });
-    expect(log.people.find(({ id }) => id === meena.id)).toMatchObject({ name: '', role: 'admin' });
-    expect(JSON.stringify(log)).not.toContain('Meena');
-    expect((await newest(`by=${ravi.id}`))?.by_role).toBe('');
-  });
+      const log = await readLog(`by=${meena.id}`);
+      expect(log.entries[1]).toMatchObject({ by: meena.id, by_name: '', by_role: role });
+      expect(log.people.find(({ id }) => id === meena.id)).toMatchObject({ name: '', role });
+      expect(JSON.stringify(log)).not.toContain('Meena');
+      expect((await newest(`by=${ravi.id}`))?.by_role).toBe('');
+    },
+  );
 
   it('knows what was refused to whom, and does not grow with it', async () => {
     const customer = await shop.signUp();
@@ -140,6 +146,39 @@ describe('the log', () => {
     const other = await shop.signUp();
     await shop.post('/api/rpc/suspend_user', { target_user_id: ravi.id }, other.token);
     expect((await readLog(`by=${other.id}`)).count).toBe(0);
+    await shop.asSuperuser('POST', '/api/sql', {
+      query: `DELETE FROM audit_log WHERE id LIKE 'refused%'`,
+    });
+  });
+
+  it.each<[string, 'GET' | 'POST', string, object, string]>([
+    ['a customer', 'GET', '/api/shop/dashboard?days=7', {}, 'dashboard'],
+    ['a customer', 'POST', '/api/shop/orders/seen', { orders: [] }, 'see-orders'],
+    ['a customer', 'POST', '/api/rpc/toggle_admin_role', {}, 'rpc-toggle-admin-role'],
+    ['a customer', 'POST', '/api/shop/products/import', { rows: [] }, 'import-products'],
+    ['an admin', 'GET', '/api/shop/audit', {}, 'read-audit'],
+    ['an admin', 'GET', '/api/shop/upi-change', {}, 'upi-change'],
+    ['an admin', 'POST', '/api/shop/set-up', {}, 'set-up'],
+  ])('knows that %s was refused %s %s', async (who, method, path, body, title) => {
+    const { id, token } = await (who === 'an admin' ? shop.anAdmin() : shop.signUp());
+    const sent = method === 'GET' ? undefined : body;
+    expect((await shop.send(method, path, sent, token)).status).toBe(403);
+
+    expect((await readLog(`by=${id}`)).entries).toMatchObject([
+      { action: 'refuse_call', record: id, title },
+    ]);
+  });
+
+  it('knows a refusal although the clock was ahead when others were noted', async () => {
+    await shop.asSuperuser('POST', '/api/sql', {
+      query: `WITH RECURSIVE rows(n) AS (SELECT 1 UNION ALL SELECT n + 1 FROM rows WHERE n < 200)
+        INSERT INTO audit_log (id, kind, action, record, created, updated)
+        SELECT printf('refused%08d', n), 'accounts', 'refuse_code', '',
+          strftime('%Y-%m-%d %H:%M:%fZ', 'now', '1 day'), '' FROM rows`,
+    });
+    const customer = await shop.signUp();
+    await shop.post('/api/rpc/suspend_user', { target_user_id: ravi.id }, customer.token);
+    expect((await readLog(`by=${customer.id}`)).count).toBe(1);
     await shop.asSuperuser('POST', '/api/sql', {
       query: `DELETE FROM audit_log WHERE id LIKE 'refused%'`,
     });
