@@ -6,19 +6,27 @@ const { execute, selectJson } = require('../records/sql.js');
 const { giveBack, signalIfChanged, takeUpTo } = require('../catalogue/stock.js');
 
 const ID_ALPHABET = 'abcdefghijklmnopqrstuvwxyz0123456789';
-const EVENT_SQL = `INSERT INTO order_events
-  (id, "order", from_status, status, at, "by", created, updated)
-  VALUES ({:event}, {:order}, {:from}, {:status}, {:at}, {:by}, {:at}, {:at})`;
+const CHANGE_SQL = `INSERT INTO order_events
+  (id, "order", kind, from_status, status, at, "by", data, created, updated)
+  VALUES ({:id}, {:order}, {:kind}, {:from}, {:status}, {:at}, {:by}, {:data}, {:at}, {:at})`;
 
-/** Raw SQL: no client subscribes to order_events. Clients that may see the order subscribe to its signal. */
-function storeEvent(tx, { order, from, status, at, by }) {
-  execute(tx, EVENT_SQL, {
-    event: $security.randomStringWithAlphabet(15, ID_ALPHABET),
+/**
+ * Adds a change to the history of an order, where nothing is changed or deleted again
+ * (pb_migrations/0578_order_changes.js). Raw SQL: no client subscribes to order_events. Clients that may see
+ * the order subscribe to its signal.
+ * @param {core.App} tx
+ * @param {{ order: string, kind: string, from?: string, status?: string, at: Date, by: string, data?: object }} change
+ */
+function storeChange(tx, { order, kind, from = '', status = '', at, by, data = {} }) {
+  execute(tx, CHANGE_SQL, {
+    id: $security.randomStringWithAlphabet(15, ID_ALPHABET),
     order,
+    kind,
     from,
     status,
     at: at.toISOString().replace('T', ' '),
     by,
+    data: JSON.stringify(data),
   });
 }
 
@@ -45,7 +53,7 @@ function moveStock(tx, order, from, to) {
 }
 
 /**
- * Inside a transaction: stores the status, the payment that follows from it and the event, moves counted
+ * Inside a transaction: stores the status, the payment that follows from it and the change, moves counted
  * stock, and signals the order, and the catalogue if phones show a product differently now. The same status
  * again changes nothing.
  */
@@ -59,13 +67,13 @@ function moveOrder(tx, order, to, by, now) {
   order.set('payment', JSON.stringify({ method, status: domain.paymentStatus(to, method, paid) }));
   order.set('rev', order.getInt('rev') + 1);
   tx.save(order);
-  storeEvent(tx, { order: order.id, from, status: to, at: now, by });
+  storeChange(tx, { order: order.id, kind: 'status', from, status: to, at: now, by });
   followStatus(tx, order, from, to);
   signalOrder(tx, order);
 }
 
 const REVIVED_SQL = `SELECT count(*) AS json FROM order_events
-  WHERE "order" = {:order} AND from_status = 'cancelled'`;
+  WHERE "order" = {:order} AND kind = 'status' AND from_status = 'cancelled'`;
 
 /** Whether the shop has taken an order up again after it was cancelled. */
 const wasRevived = (tx, order) => selectJson(tx, REVIVED_SQL, { order: order.id }) > 0;
@@ -73,4 +81,4 @@ const wasRevived = (tx, order) => selectJson(tx, REVIVED_SQL, { order: order.id 
 /** @returns {import('../../src/domain/order/status.ts').OrderStatus} */
 const statusOf = (order) => order.getString('status');
 
-module.exports = { statusOf, moveOrder, storeEvent, holdStock, wasRevived };
+module.exports = { statusOf, moveOrder, storeChange, holdStock, wasRevived };

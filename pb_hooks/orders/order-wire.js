@@ -66,13 +66,14 @@ const storedToWire = (order) => ({
   signal: orderSignalId(order),
 });
 
-/** The events of some orders, oldest first, by order id. */
+/** The statuses that some orders have had, oldest first, by order id. Other kinds of changes are not told. */
 function eventsOf(app, orders) {
   const rows = selectJson(
     app,
     `SELECT json_group_array(json_object('order', "order", 'status', status, 'at', at)) AS json
      FROM (SELECT "order", status, replace(at, ' ', 'T') AS at FROM order_events
-       WHERE "order" IN (SELECT value FROM json_each({:ids})) ORDER BY order_events.at, rowid)`,
+       WHERE "order" IN (SELECT value FROM json_each({:ids})) AND kind = 'status'
+       ORDER BY order_events.at, rowid)`,
     { ids: JSON.stringify(orders.map((order) => order.id)) },
   );
   const byOrder = {};

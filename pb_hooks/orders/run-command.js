@@ -17,7 +17,7 @@ const {
 const { block } = require('./alike-orders.js');
 const { closeRefused, closeUnseen } = require('./closed-orders.js');
 const { addressHash, originOf } = require('./order-origin.js');
-const { moveOrder } = require('./order-status.js');
+const { moveOrder, storeChange } = require('./order-status.js');
 const { changeOrders } = require('./order-transaction.js');
 const { orderToWire } = require('./order-wire.js');
 const { placeOrder, restoreOrder } = require('./store-order.js');
@@ -80,11 +80,13 @@ const STORE = {
     const { order, wire } = placeOrder(tx, change, { origin, dayNumber }, now);
     orders.add(order, wire);
   },
-  claimed({ tx, orders }, { order, user }) {
+  claimed({ tx, orders, now }, { order, user }) {
     const record = orders.find(order);
     record.set('user', user);
     record.set('rev', record.getInt('rev') + 1);
     tx.save(record);
+    // Named in the data alone, which an erasure empties (people/erase-person.js).
+    storeChange(tx, { order, kind: 'claimed', at: now, by: 'customer', data: { account: user } });
   },
   restored({ tx, orders, address, now }, change) {
     orders.add(restoreOrder(tx, change, originOf(change.request, address), now));

@@ -3,7 +3,7 @@ const { createOrderSignal } = require('../push/signals.js');
 const domain = require('../built/domain.js');
 const { reopen } = require('./closed-orders.js');
 const { dayNumberAt } = require('./day-number.js');
-const { holdStock, storeEvent } = require('./order-status.js');
+const { holdStock, storeChange } = require('./order-status.js');
 const { orderRow, placedToWire } = require('./order-wire.js');
 const { beginReferral, spendReward } = require('../people/referrals.js');
 const { signalIfChanged, takeAll } = require('../catalogue/stock.js');
@@ -35,7 +35,7 @@ function storeNewOrder(tx, request, told, { origin, columns, by, now }) {
     ...columns,
   });
   tx.saveNoValidate(order);
-  storeEvent(tx, { order: request.id, from: '', status: facts.status, at: now, by });
+  storeChange(tx, { order: request.id, kind: 'status', status: facts.status, at: now, by });
   createOrderSignal(tx, facts.keyHash, facts.rev);
   return { order, facts };
 }

@@ -50,6 +50,12 @@ function erasePerson(tx, user) {
   );
   execute(
     tx,
+    `UPDATE order_events SET data = '{}' WHERE kind = 'claimed'
+       AND "order" IN (SELECT id FROM orders WHERE user = {:user})`,
+    { user: user.id },
+  );
+  execute(
+    tx,
     `UPDATE orders SET user = '', customer_name = '', customer_phone = '', customer_address = '',
        instructions = '', key_hash = '', payload_hash = '', device_hash = '',
        address_hash = '', rev = rev + 1

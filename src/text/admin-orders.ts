@@ -108,6 +108,8 @@ export const adminOrdersText = textArea('adminOrders', {
   eventPlaced: 'Placed',
   eventMoved: '{from} to {to}',
   eventRestored: 'Back again as {status}',
+  eventClaimed: 'Added to an account',
+  eventOther: 'Change: {kind}',
   byCustomer: 'by the customer',
   byCustomersPhone: 'by the customer’s phone',
   byDemoStaff: 'by the demo staff',

@@ -88,6 +88,7 @@ async function aSale({
   if (deliveredAfter === undefined) return;
   await shop.asSuperuser('POST', '/api/collections/order_events/records', {
     order: order.id,
+    kind: 'status',
     status: 'delivered',
     at: new Date(atMs + deliveredAfter * MINUTE_MS).toISOString(),
     by: deliveredBy,

@@ -52,6 +52,28 @@ describe('deleting one’s own account', () => {
     expect(await shop.countOf('users', `id = "${asha.id}"`)).toBe(0);
   });
 
+  it('empties what the history of a claimed order says of the account, and keeps the change', async () => {
+    const asha = await shop.signUp();
+    const { pid } = await shop.stock({ price: 50 });
+    const order = anOrder({ lines: [{ pid, quantity: 2 }] });
+    const { id, key } = order;
+    await shop.post('/api/shop/orders', order);
+    await shop.post('/api/shop/orders/claim', { orders: [{ id, key }] }, asha.token);
+    await shop.post(`/api/shop/orders/${id}/status`, { status: 'delivered' }, admin.token);
+    const claims = async () => {
+      const path = '/api/collections/order_events/records?filter=kind="claimed"';
+      const { items } = await shop.asSuperuser<{ items: { order: string; data: object }[] }>(
+        'GET',
+        path,
+      );
+      return items.filter((item) => item.order === id).map(({ data }) => data);
+    };
+    expect(await claims()).toEqual([{ account: asha.id }]);
+
+    expect((await erase(asha)).status).toBe(200);
+    expect(await claims()).toEqual([{}]);
+  });
+
   it('takes the doorbells of the orders, which are made from their keys', async () => {
     const asha = await shop.signUp();
     const { pid } = await shop.stock({ price: 50 });

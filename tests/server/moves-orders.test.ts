@@ -296,6 +296,87 @@ describe('counted stock', () => {
   });
 });
 
+describe('the history of an order', () => {
+  const query = (sql: string) => shop.asSuperuser('POST', '/api/sql', { query: sql });
+  const rowsOf = (id: string) =>
+    queryOf(
+      shop,
+      `SELECT kind, from_status, status, "by", data FROM order_events WHERE "order" = '${id}' ORDER BY at`,
+    );
+
+  it('has each change with its kind', async () => {
+    const { id } = await aPlacedOrder();
+    await setStatus(id, { status: 'confirmed' });
+
+    expect(await rowsOf(id)).toEqual([
+      ['status', '', 'pending', 'customer', '{}'],
+      ['status', 'pending', 'confirmed', admin.id, '{}'],
+    ]);
+  });
+
+  it('has that it was claimed, once, which tells the customer no status', async () => {
+    const asha = await shop.signUp();
+    const { id, key } = await aPlacedOrder();
+    const claim = () => shop.post('/api/shop/orders/claim', { orders: [{ id, key }] }, asha.token);
+    await claim();
+    await claim();
+
+    expect(await rowsOf(id)).toEqual([
+      ['status', '', 'pending', 'customer', '{}'],
+      ['claimed', '', '', 'customer', `{"account":"${asha.id}"}`],
+    ]);
+    const { body } = await shop.post<{ orders: { events: { status: string }[] }[] }>(
+      '/api/shop/orders/lookup',
+      { orders: [{ id, key }] },
+    );
+    expect(body.orders[0]?.events.map(({ status }) => status)).toEqual(['pending']);
+  });
+
+  it.each([
+    ["UPDATE order_events SET status = 'delivered'", 'A change of an order is never changed'],
+    ['UPDATE order_events SET "by" = \'somebody\'', 'A change of an order is never changed'],
+    ["UPDATE order_events SET kind = 'another'", 'A change of an order is never changed'],
+    ['UPDATE order_events SET data = \'{"a":1}\'', 'A change of an order is never changed'],
+    ['DELETE FROM order_events', 'A change of an order is never deleted'],
+  ])('is not changed by %s', async (statement, why) => {
+    const { id } = await aPlacedOrder();
+    const before = await rowsOf(id);
+
+    await expect(query(`${statement} WHERE "order" = '${id}'`)).rejects.toThrow(why);
+    expect(await rowsOf(id)).toEqual(before);
+  });
+
+  it('takes the same again, as a log that is read back does, one of an older version without kinds', async () => {
+    const { id } = await aPlacedOrder();
+    const before = await rowsOf(id);
+    await query(`UPDATE order_events SET status = status, data = data WHERE "order" = '${id}'`);
+    expect(await rowsOf(id)).toEqual(before);
+    await query(`UPDATE order_events SET kind = '', data = NULL WHERE "order" = '${id}'`);
+    await query(`UPDATE order_events SET kind = 'status', data = '{}' WHERE kind = ''`);
+    expect(await rowsOf(id)).toEqual(before);
+  });
+
+  it('goes with its order', async () => {
+    const { id } = await aPlacedOrder();
+    await shop.asSuperuser('DELETE', `/api/collections/orders/records/${id}`);
+    expect(await rowsOf(id)).toEqual([]);
+  });
+
+  it('may have kinds that this version does not know: they are kept, and told as no status', async () => {
+    const order = await aPlacedOrder();
+    await query(`INSERT INTO order_events (id, "order", kind, status, at, "by", data)
+      VALUES ('${order.id.replace('order', 'event')}', '${order.id}', 'weighed', '', '2030-01-01 00:00:00.000Z',
+        'somebody', '{"grams":760}')`);
+
+    const { body } = await shop.post<{ orders: { events: { status: string }[] }[] }>(
+      '/api/shop/orders/lookup',
+      { orders: [{ id: order.id, key: order.key }] },
+    );
+    expect(body.orders[0]?.events.map(({ status }) => status)).toEqual(['pending']);
+    expect(await rowsOf(order.id)).toContainEqual(['weighed', '', '', 'somebody', '{"grams":760}']);
+  });
+});
+
 describe("an order's bell", () => {
   it('rings for each step, with the revision of the row and nothing else', async () => {
     const order = await aPlacedOrder();

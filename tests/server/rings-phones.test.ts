@@ -171,6 +171,21 @@ describe('with the sender at work', () => {
     expect(toldTo(phone)[0]?.payload).toMatchObject({ cell: 'aundh', order: order.id });
   });
 
+  it('it is rung for still when its customer signs in and claims it', async () => {
+    await aStaffPhone();
+    const { id, key: orderKey } = await aPlacedOrder();
+    const queued = await rowsOf('push_messages');
+    expect(queued).toHaveLength(1);
+    const asha = await shop.signUp();
+    const orders = [{ id, key: orderKey }];
+    const { body } = await shop.post('/api/shop/orders/claim', { orders }, asha.token);
+
+    expect(body).toMatchObject({ claimed: [id] });
+    expect((await rowsOf('push_messages')).map((message) => message.id)).toEqual(
+      queued.map((message) => message.id),
+    );
+  });
+
   it('it rings again until somebody acknowledges it', async () => {
     const phone = await aStaffPhone();
     const order = await aPlacedOrder();

@@ -26,8 +26,8 @@ export async function growShop(dataDir, times) {
        INSERT INTO shop.orders (${names}) SELECT ${values} FROM (SELECT * FROM shop.orders), copies`,
     ],
     [
-      `INSERT INTO shop.order_events (id, "order", status, at, "by")
-       SELECT ${newId}, id, status, received_at, 'customer' FROM shop.orders
+      `INSERT INTO shop.order_events (id, "order", kind, status, at, "by")
+       SELECT ${newId}, id, 'status', status, received_at, 'customer' FROM shop.orders
        WHERE id NOT IN (SELECT "order" FROM shop.order_events)`,
     ],
     emptyLog('shop'),

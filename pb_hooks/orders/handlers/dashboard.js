@@ -106,7 +106,7 @@ const BEST_SQL = rowsOf(
 const DELIVERIES = `SELECT orders.id, orders.received_at, orders.order_amount, orders.payment_method,
     max(order_events.at) AS delivered_at
   FROM order_events CROSS JOIN orders ON orders.id = order_events."order"
-  WHERE order_events.status = 'delivered' AND order_events.at >= {:since}
+  WHERE order_events.kind = 'status' AND order_events.status = 'delivered' AND order_events.at >= {:since}
     AND orders.status = 'delivered' AND order_events."by" <> {:not_by}
   GROUP BY orders.id`;
 

@@ -40,10 +40,15 @@ function takeGone(tx, page) {
     erasePerson(tx, findRecord(tx, 'users', id));
   }
   for (const [kind, table] of Object.entries(TABLES)) {
+    if (kind === 'event') continue;
     execute(tx, `DELETE FROM ${table} WHERE id IN (${goneOf(kind)})`, { page });
   }
   execute(tx, CLOSE_GONE, { page });
 }
+
+/** Once all orders that are gone have gone: no change of an order goes before it. */
+const DELETE_GONE_EVENTS = `DELETE FROM order_events WHERE id IN (${goneOf('event')})
+  AND NOT EXISTS (SELECT 1 FROM orders WHERE id = order_events."order")`;
 
 /** What this page's orders hold of each counted product, less what they hold in the shop as it is. */
 const MOVED = `SELECT json_group_array(json_object('pid', pid, 'quantity', quantity)) AS json FROM
@@ -96,6 +101,9 @@ const TAKE_STOCK = `UPDATE products SET stock = max(0, stock - {:quantity}), upd
 const IS_SHORT = `SELECT count(*) AS json FROM products
   WHERE pid = {:pid} AND is_stock_counted AND stock < {:quantity}`;
 
+/** As pb_migrations/0578_order_changes.js did: a log of an older version has no kinds. */
+const NAME_KINDS = "UPDATE order_events SET kind = 'status', data = '{}' WHERE kind = ''";
+
 /** Answers how many products have been sold more often than there were in the backup. */
 function takeStock(tx, moved) {
   let short = 0;
@@ -123,6 +131,7 @@ function take(tx, files, generation) {
   const before = countOrders(tx);
   const moved = {};
   for (const file of files) takeGone(tx, read(file));
+  for (const file of files) execute(tx, DELETE_GONE_EVENTS, { page: read(file) });
   for (const file of files) {
     const page = read(file);
     for (const { pid, quantity } of selectJson(tx, MOVED, { page })) {
@@ -131,6 +140,7 @@ function take(tx, files, generation) {
     for (const kind of Object.keys(TABLES)) takeKept(tx, kind, page);
     execute(tx, HANG_BELLS, { page });
   }
+  execute(tx, NAME_KINDS);
   // Rings for what happened meanwhile are no news any more.
   execute(tx, 'DELETE FROM push_messages');
   return { orders: countOrders(tx) - before, short: takeStock(tx, moved) };

@@ -53,6 +53,8 @@ export interface OrderPayment {
 
 export interface AdminOrderEvent {
   id: string;
+  /** 'status', 'claimed', or what a newer shop has (D47); the statuses are '' for any but the first. */
+  kind: string;
   /** '' for the first event of an order. */
   fromStatus: string;
   status: string;
@@ -116,6 +118,7 @@ const orderSchema = v.pipe(
 const eventSchema = v.pipe(
   v.object({
     id: v.string(),
+    kind: textSchema,
     from_status: textSchema,
     status: v.string(),
     at: instantSchema,
@@ -124,6 +127,7 @@ const eventSchema = v.pipe(
   v.transform(
     (wire): AdminOrderEvent => ({
       id: wire.id,
+      kind: wire.kind,
       fromStatus: wire.from_status,
       status: wire.status,
       atMs: wire.at,

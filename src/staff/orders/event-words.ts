@@ -7,10 +7,13 @@ const RESTORED = 'restored';
 
 /** What happened to an order. */
 export function whatHappened({
+  kind,
   fromStatus,
   status,
   by,
-}: Pick<AdminOrderEvent, 'fromStatus' | 'status' | 'by'>): string {
+}: Pick<AdminOrderEvent, 'kind' | 'fromStatus' | 'status' | 'by'>): string {
+  if (kind === 'claimed') return adminOrdersText('eventClaimed');
+  if (kind !== 'status') return adminOrdersText('eventOther', { kind });
   if (by === RESTORED) return adminOrdersText('eventRestored', { status: statusName(status) });
   if (fromStatus === '') return adminOrdersText('eventPlaced');
   return adminOrdersText('eventMoved', { from: statusName(fromStatus), to: statusName(status) });

@@ -101,6 +101,8 @@ export const adminOrders: Translated<typeof adminOrdersText> = {
   eventPlaced: 'ऑर्डर हुआ',
   eventMoved: '{from} से {to}',
   eventRestored: 'फिर से दर्ज: {status}',
+  eventClaimed: 'खाते में जोड़ा गया',
+  eventOther: 'बदलाव: {kind}',
   byCustomer: 'ग्राहक ने',
   byCustomersPhone: 'ग्राहक के फ़ोन ने',
   byDemoStaff: 'डेमो स्टाफ़ ने',

@@ -101,6 +101,8 @@ export const adminOrders: Translated<typeof adminOrdersText> = {
   eventPlaced: 'ऑर्डर दिली',
   eventMoved: '{from} वरून {to}',
   eventRestored: 'पुन्हा नोंदली: {status}',
+  eventClaimed: 'खात्यात जोडली',
+  eventOther: 'बदल: {kind}',
   byCustomer: 'ग्राहकाने',
   byCustomersPhone: 'ग्राहकाच्या फोनने',
   byDemoStaff: 'डेमो स्टाफने',

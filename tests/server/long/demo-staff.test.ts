@@ -56,7 +56,7 @@ async function anOrder({ ageMs = 0 } = {}): Promise<string> {
 }
 
 const anEvent = (order: string, event: OrderEvent) =>
-  ask('POST', 'collections/order_events/records', { order, ...event });
+  ask('POST', 'collections/order_events/records', { order, kind: 'status', ...event });
 
 async function eventsOf(order: string): Promise<OrderEvent[]> {
   const query = new URLSearchParams({ filter: `order="${order}"`, sort: 'at' });

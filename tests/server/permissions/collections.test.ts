@@ -14,6 +14,7 @@ import {
   type StoredRow,
 } from '../../support/permission-shop.ts';
 import { endsOfRelations, neighbours, type Schema, waysFrom } from '../../support/relations.ts';
+import { queryOf } from '../../support/statements.ts';
 
 const NAMES = Object.keys(COLLECTIONS);
 const fieldCount = Object.values(COLLECTIONS).flatMap(({ fields }) => Object.keys(fields)).length;
@@ -98,7 +99,7 @@ describe.each(NAMES)('%s', (name) => {
         world.freshBody(name),
         token,
       );
-      if (status === 200) await world.shop.asSuperuser('DELETE', `${recordsOf(name)}/${body.id}`);
+      if (status === 200) await remove(name, body.id);
       return status;
     });
 
@@ -263,6 +264,21 @@ const filled = (value: unknown) =>
     '{other}': world.people.other.id,
     '{order}': world.orders.guest.id,
   })[String(value)] ?? value;
+
+/** Deletes what was made here, also where the database keeps it from everybody. */
+async function remove(name: string, id: string) {
+  if (COLLECTIONS[name]?.delete.superuser === '204') {
+    await world.shop.asSuperuser('DELETE', `${recordsOf(name)}/${id}`);
+    return;
+  }
+  const guards = await queryOf(
+    world.shop,
+    `SELECT name, sql FROM sqlite_master WHERE tbl_name = '${name}' AND sql LIKE '%BEFORE DELETE%'`,
+  );
+  for (const [guard] of guards) await queryOf(world.shop, `DROP TRIGGER ${guard}`);
+  await queryOf(world.shop, `DELETE FROM ${name} WHERE id = '${id}'`);
+  for (const [, sql = ''] of guards) await queryOf(world.shop, sql);
+}
 
 async function restore(name: string, before: StoredRow, field: string) {
   await world.shop.asSuperuser('PATCH', `${recordsOf(name)}/${before.id}`, {

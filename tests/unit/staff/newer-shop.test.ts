@@ -55,7 +55,7 @@ it('names such words as they come', () => {
   expect(paymentName('partly_refunded')).toBe('Partly refunded');
   expect(nextStep('ready_for_pickup')).toBeNull();
   expect(nextStep('constructor')).toBeNull();
-  const moved = { fromStatus: 'pending', status: 'ready_for_pickup', by: '' };
+  const moved = { kind: 'status', fromStatus: 'pending', status: 'ready_for_pickup', by: '' };
   expect(whatHappened(moved)).toBe('Pending to Ready for pickup');
 });
 

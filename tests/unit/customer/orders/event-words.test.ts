@@ -5,15 +5,27 @@ const NAMES = new Map([['ravi00000000001', 'Ravi Joshi']]);
 
 describe('the history of an order', () => {
   it('says what happened', () => {
-    expect(whatHappened({ fromStatus: '', status: 'pending', by: 'customer' })).toBe('Placed');
-    expect(whatHappened({ fromStatus: 'pending', status: 'confirmed', by: 'x' })).toBe(
-      'Pending to Confirmed',
-    );
+    expect(
+      whatHappened({ kind: 'status', fromStatus: '', status: 'pending', by: 'customer' }),
+    ).toBe('Placed');
+    expect(
+      whatHappened({ kind: 'status', fromStatus: 'pending', status: 'confirmed', by: 'x' }),
+    ).toBe('Pending to Confirmed');
   });
+
+  it.each([
+    ['claimed', 'Added to an account'],
+    ['weighed', 'Change: weighed'],
+  ])(
+    'says of a change of the kind %s what it is, and not that an order was placed',
+    (kind, words) => {
+      expect(whatHappened({ kind, fromStatus: '', status: '', by: 'customer' })).toBe(words);
+    },
+  );
 
   it('says of an order that a phone has brought back what it is, and not that an admin placed it', () => {
     const by = 'restored';
-    expect(whatHappened({ fromStatus: '', status: 'confirmed', by })).toBe(
+    expect(whatHappened({ kind: 'status', fromStatus: '', status: 'confirmed', by })).toBe(
       'Back again as Confirmed',
     );
     expect(whoDidIt(by, 'me0000000000001', NAMES)).toBe('by the customer’s phone');
