@@ -2,6 +2,7 @@ import type { ReactNode } from 'react';
 import { shellText } from '../../text/shell.ts';
 import { classes } from '../../ui/classes.ts';
 import { LiveRegion } from '../../ui/live-region.tsx';
+import { SkipLink } from '../../ui/skip-link.tsx';
 import { ToastHost } from '../../ui/toast-host.tsx';
 import { CartSummary } from './cart-summary.tsx';
 import type { Frame } from './frame.ts';
@@ -28,11 +29,7 @@ export function Shell({ frame, lines, children }: ShellProps) {
         frame === 'own-bar' && styles.withBar,
       )}
     >
-      {!isOffice && (
-        <a href="#content" className={styles.skip}>
-          {shellText('skipToContent')}
-        </a>
-      )}
+      {!isOffice && <SkipLink>{shellText('skipToContent')}</SkipLink>}
       <LiveRegion />
       {!isBare && <SiteHeader />}
       {lines}

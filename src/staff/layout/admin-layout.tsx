@@ -5,6 +5,7 @@ import { readStaffPreference, writeStaffPreference } from '../../phone/db/admin-
 import { useShopName } from '../../state/shop-name.ts';
 import { adminText } from '../../text/admin.ts';
 import { Icon } from '../../ui/icon.tsx';
+import { SkipLink } from '../../ui/skip-link.tsx';
 import { Sheet } from '../../ui/sheet.tsx';
 import { SmallButton } from '../components/small-button.tsx';
 import { useShopStream } from '../live-shop.ts';
@@ -42,9 +43,7 @@ export function AdminLayout() {
     <>
       <Activity mode={isLocked ? 'hidden' : 'visible'}>
         <div className={styles.layout}>
-          <a href="#content" className={styles.skip}>
-            {adminText('skipToContent')}
-          </a>
+          <SkipLink>{adminText('skipToContent')}</SkipLink>
           <header className={styles.bar}>
             <SmallButton icon="menu" tone="bare" isIconOnly onClick={() => setMenuOpen(true)}>
               {adminText('menu')}
