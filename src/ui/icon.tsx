@@ -59,8 +59,12 @@ const PATHS = {
 
 export type IconName = keyof typeof PATHS;
 
-/** Always beside words or inside a named control, so it is never read aloud. */
-export const Icon = memo(function Icon({ name, size = 24 }: { name: IconName; size?: number }) {
+type IconProps = ({ name: IconName; path?: never } | { name?: never; path: string }) & {
+  size?: number;
+};
+
+/** By its name, or of a path of one's own. Always beside words or inside a named control: never read aloud. */
+export const Icon = memo(function Icon({ name, path, size = 24 }: IconProps) {
   return (
     <svg
       className={styles.icon}
@@ -70,7 +74,7 @@ export const Icon = memo(function Icon({ name, size = 24 }: { name: IconName; si
       aria-hidden="true"
       focusable="false"
     >
-      <path d={PATHS[name]} />
+      <path d={name ? PATHS[name] : path} />
     </svg>
   );
 });
