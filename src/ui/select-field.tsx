@@ -1,26 +1,41 @@
 import { type SelectHTMLAttributes, useId } from 'react';
+import { classes } from './classes.ts';
 import styles from './select-field.module.css';
+import field from './text-field.module.css';
 
 type SelectFieldProps = {
   label: string;
-  choices: readonly { value: string; label: string; lang?: string }[];
+  options: readonly { value: string; label: string; lang?: string }[];
+  /** Shown under the field and announced when it appears; undefined for none. */
+  error?: string | undefined;
+  /** Small outside a form, as in a row of filters. */
+  isCompact?: boolean;
 } & Omit<SelectHTMLAttributes<HTMLSelectElement>, 'className' | 'children'>;
 
 /** A labelled native select: the phone's own picker. */
-export function SelectField({ label, choices, ...native }: SelectFieldProps) {
+export function SelectField({ label, options, error, isCompact, ...native }: SelectFieldProps) {
   const id = useId();
   return (
-    <div className={styles.field}>
-      <label className={styles.label} htmlFor={id}>
+    <div className={classes(field.field, isCompact && styles.compact)}>
+      <label className={field.label} htmlFor={id}>
         {label}
       </label>
-      <select {...native} id={id} className={styles.select}>
-        {choices.map(({ value, label: name, lang }) => (
-          <option key={value} value={value} lang={lang}>
-            {name}
+      <select
+        id={id}
+        {...native}
+        className={classes(styles.select, !isCompact && styles.wide)}
+        aria-invalid={error ? true : undefined}
+        aria-describedby={`${id}-error`}
+      >
+        {options.map((option) => (
+          <option key={option.value} value={option.value} lang={option.lang}>
+            {option.label}
           </option>
         ))}
       </select>
+      <p className={field.error} id={`${id}-error`} aria-live="polite">
+        {error}
+      </p>
     </div>
   );
 }

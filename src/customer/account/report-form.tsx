@@ -72,7 +72,7 @@ export function ReportForm({
       <SelectField
         label={supportText('about')}
         value={orderId}
-        choices={[
+        options={[
           { value: '', label: supportText('noOrder') },
           ...orders.map(({ id, number, placedAt }) => ({
             value: id,

@@ -1,40 +1,7 @@
-import { type SelectHTMLAttributes, useId } from 'react';
-import styles from './select-field.module.css';
+import type { ComponentProps } from 'react';
+import { SelectField as Field } from '../../ui/select-field.tsx';
 
-/** A native select under its label. */
-export function SelectField({
-  label,
-  options,
-  error,
-  ...native
-}: {
-  label: string;
-  options: readonly { value: string; label: string }[];
-  /** Shown under the field; undefined for none. */
-  error?: string | undefined;
-} & Omit<SelectHTMLAttributes<HTMLSelectElement>, 'className' | 'children'>) {
-  const id = useId();
-  return (
-    <div className={styles.field}>
-      <label htmlFor={id} className={styles.label}>
-        {label}
-      </label>
-      <select
-        id={id}
-        {...native}
-        className={styles.select}
-        aria-invalid={error ? true : undefined}
-        aria-describedby={`${id}-error`}
-      >
-        {options.map((option) => (
-          <option key={option.value} value={option.value}>
-            {option.label}
-          </option>
-        ))}
-      </select>
-      <p className={styles.error} id={`${id}-error`} aria-live="polite">
-        {error}
-      </p>
-    </div>
-  );
-}
+/** A select as the admin area shows it: small beside search boxes, like a text field in forms. */
+export const SelectField = (props: Omit<ComponentProps<typeof Field>, 'isCompact'>) => (
+  <Field {...props} isCompact />
+);

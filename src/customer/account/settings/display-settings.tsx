@@ -22,7 +22,7 @@ export function DisplaySettings() {
         <SelectField
           label={settingsText('language')}
           value={language}
-          choices={[
+          options={[
             { value: 'en', label: settingsText('english'), lang: LANGUAGE_TAGS.en },
             { value: 'hi', label: settingsText('hindi'), lang: LANGUAGE_TAGS.hi },
             { value: 'mr', label: settingsText('marathi'), lang: LANGUAGE_TAGS.mr },
@@ -32,13 +32,13 @@ export function DisplaySettings() {
         <SelectField
           label={settingsText('theme')}
           value={appearance.theme}
-          choices={THEMES.map((value) => ({ value, label: settingsText(`theme_${value}`) }))}
+          options={THEMES.map((value) => ({ value, label: settingsText(`theme_${value}`) }))}
           onChange={({ target }) => change({ theme: target.value as Appearance['theme'] })}
         />
         <SelectField
           label={settingsText('textSize')}
           value={appearance.textSize}
-          choices={TEXT_SIZES.map((value) => ({ value, label: settingsText(`textSize_${value}`) }))}
+          options={TEXT_SIZES.map((value) => ({ value, label: settingsText(`textSize_${value}`) }))}
           onChange={({ target }) => change({ textSize: target.value as Appearance['textSize'] })}
         />
       </Card>
