@@ -1,7 +1,6 @@
 /**
- * The sentences and the letters of the language that was chosen, for the service worker: not part of
- * what every phone gets, but kept once they are wanted, and brought along by each new version. A note
- * in the same cache says which language that is.
+ * The service worker's cache for the texts and the font of the chosen language. They are not precached, but cached
+ * once the language is chosen, and fetched with each new version. An entry in the same cache stores the language.
  */
 import type { PrecacheEntry } from 'workbox-precaching';
 import { answerPart, complete, dropPartsBut } from './chunk-cache.ts';
@@ -13,7 +12,7 @@ const CACHE = 'language';
 const NOTE = '/language';
 const PART = /^\/?assets\/(hi|mr|baloo-2-devanagari)-[^/]*$/;
 
-/** Whether only another language than English needs this file of the app. */
+/** Whether only Hindi or Marathi needs this file. */
 export function isLanguagePart(path: string): boolean {
   return PART.test(path);
 }
@@ -31,7 +30,7 @@ async function noted(cache: Cache): Promise<Language> {
   return language === 'hi' || language === 'mr' ? language : 'en';
 }
 
-/** Keeps what a language needs; answers whether it is another one than before. */
+/** Caches the language's files; returns whether the language has changed. */
 export async function keepLanguage(
   language: Language,
   entries: readonly PrecacheEntry[],
@@ -44,17 +43,16 @@ export async function keepLanguage(
   return true;
 }
 
-/** Brings along what the language on this phone needs in a new version of the app. */
+/** At the installation of a new version: caches its files of the chosen language. */
 export async function bringLanguage(entries: readonly PrecacheEntry[]): Promise<void> {
   const cache = await caches.open(CACHE);
   await complete(cache, partsFor(await noted(cache), entries));
 }
 
-/** Forgets the parts of earlier versions and of other languages. */
+/** Deletes files of earlier versions and of other languages. */
 export async function dropOldLanguages(entries: readonly PrecacheEntry[]): Promise<void> {
   const cache = await caches.open(CACHE);
   await dropPartsBut(cache, [NOTE, ...partsFor(await noted(cache), entries)]);
 }
 
-/** A part from the phone, or from the shop as long as nobody has chosen the language. */
 export const answerLanguagePart = (request: Request) => answerPart(CACHE, request);

@@ -1,9 +1,9 @@
-/** The cells (D38) of which this phone has a database, as it keeps them; for the service worker. */
+/** The stored ids of the cells (D38) that have a database on this phone, for the service worker. */
 import { cellOfDatabase } from '../../domain/store/cells.ts';
 
-/** All of them; the one shop where there is one. */
+/** [''] for a single shop. */
 export async function cellsHere(): Promise<string[]> {
-  // A browser that can not tell has no Background Sync either, and is seldom met.
+  // Browsers without `databases` are rare and have no Background Sync either.
   if (!('databases' in indexedDB)) return [''];
   const databases = await indexedDB.databases();
   return databases.flatMap(({ name = '' }) => cellOfDatabase(name) ?? []);

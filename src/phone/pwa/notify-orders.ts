@@ -1,6 +1,6 @@
 /**
- * Tells of an order's next step while the app is open but not in view. Begins once the shopper has asked
- * for it, and is silent while they do not want it; a closed app is rung by the shop (phone/sync/web-push.ts).
+ * Notifications about changed orders while the app is open but hidden, if the customer has switched them on. A
+ * closed app gets Web Push messages instead (phone/sync/web-push.ts).
  */
 import { watchOrderStatuses } from '../db/orders.ts';
 import { watchPreferences } from '../db/preference-table.ts';
@@ -15,7 +15,7 @@ import {
 } from '../../domain/order/status.ts';
 import { orderStatusText, orderText } from '../../text/order.ts';
 
-/** Begins to watch the orders on this phone, once that is wanted. */
+/** Starts to watch orders when notifications are switched on. */
 export function notifyOfOrders(): void {
   if (!('Notification' in window)) return;
   const look = () => {
@@ -40,7 +40,7 @@ function followOrders(): void {
   });
 }
 
-/** What an order's new status means; one that is no step on the way is named. */
+/** The text of a delivery step, else the name of the status. */
 function wordsOf(status: AnyOrderStatus): string {
   if (!isOrderStatus(status)) return orderText('status_other');
   const step = TRACKING_STEPS[trackingStepIndex(status)];

@@ -1,6 +1,6 @@
 /**
- * Pages as the server drew them, for the service worker: the next visit and a start without a network
- * begin with what was last true, in the same frame. React then fills in what has changed since.
+ * The service worker's cache of server-rendered pages. The next visit and an offline start show the cached page in
+ * the first frame; React then updates it.
  */
 import { PAGE_CACHE_PREFIX } from '../db/page-cache-name.ts';
 import { asKept } from '../../first-paint/first-visit.ts';
@@ -9,13 +9,13 @@ import { getCacheKeyForURL, matchPrecache } from 'workbox-precaching';
 const SHELL = '/index.html';
 const PAGES_KEPT = 40;
 
-/** These the server draws; the others are the shell's. */
+/** Server-rendered paths; other paths get the shell. */
 const isDrawn = (path: string) => /^\/(home|location|category\/[^/]+|product\/[^/]+)?$/.test(path);
 
-/** One cache for each version of the app: a page names the files that it was built with. */
+/** One cache per version of the app: a page references the scripts of its version. */
 const cacheName = () => PAGE_CACHE_PREFIX + (getCacheKeyForURL(SHELL) ?? '');
 
-/** What a navigation is answered with at once; `event` lives until the page has been renewed. */
+/** Answers from the cache; `event` is extended until the page is revalidated. */
 export async function answerNavigation(path: string, event: ExtendableEvent): Promise<Response> {
   if (!isDrawn(path)) return shell();
   const kept = await (await caches.open(cacheName())).match(path);
@@ -27,12 +27,12 @@ async function shell(): Promise<Response> {
   return (await matchPrecache(SHELL)) ?? fetch(SHELL);
 }
 
-/** Asks the server for pages and keeps them. One that cannot be had stays as it was. */
+/** Fetches and caches pages. After a failure the cached page stays. */
 export async function keepPages(paths: readonly string[]): Promise<void> {
   await Promise.all(paths.filter(isDrawn).map((path) => keepPage(path).catch(() => undefined)));
 }
 
-/** Asks anew for every page that is kept, and gives up those that cannot be had. */
+/** Deletes and fetches all cached pages again. */
 export async function renewPages(): Promise<void> {
   const cache = await caches.open(cacheName());
   const paths = (await cache.keys()).map(({ url }) => new URL(url).pathname);
@@ -44,7 +44,7 @@ async function keepPage(path: string): Promise<void> {
   const answer = await fetch(path, { credentials: 'same-origin' });
   if (!answer.ok || answer.redirected) return;
   const own = entryOf((await (await matchPrecache(SHELL))?.text()) ?? '');
-  // After an update on the server a page asks for files that this version has not kept.
+  // After an update on the server, its pages need scripts that this version has not cached.
   const html = await answer.text();
   if (own === undefined || entryOf(html) !== own) return;
   const cache = await caches.open(cacheName());
@@ -54,10 +54,10 @@ async function keepPage(path: string): Promise<void> {
   await Promise.all(oldest.map((request) => cache.delete(request)));
 }
 
-/** The script with which a page begins. */
+/** The URL of a page's entry script. */
 const entryOf = (html: string) => /<script type="module"[^>]*src="([^"]+)"/.exec(html)?.[1];
 
-/** Forgets the pages of earlier versions. */
+/** Deletes the pages of earlier versions. */
 export async function dropOldPages(): Promise<void> {
   const names = await caches.keys();
   const old = names.filter((name) => name.startsWith(PAGE_CACHE_PREFIX) && name !== cacheName());

@@ -1,31 +1,30 @@
 /**
- * Fetches the catalogue's card pictures when the phone is idle, so that they are there offline: as many
- * as fit into 1.5 MB, in the shop's own order, and none on a line that is slow or paid by the byte.
+ * Prefetches card pictures when the page is idle, so that they are available offline: up to 1.5 MB, in the shop's
+ * order, and none on a slow or metered connection.
  */
 import { liveQuery } from 'dexie';
 import { countProducts, listCategories, listFirstProducts } from '../db/catalogue.ts';
 import { cardPicture } from '../../domain/catalogue/picture.ts';
 import { PICTURE_CACHE } from '../db/picture-cache.ts';
 
-/** Bytes of all pictures that are kept ahead of being seen. */
+/** Bytes of all prefetched pictures. */
 export const PREFETCH_BUDGET = 1_500_000;
-/** More than whose pictures fit into it. */
-const MOST_PRODUCTS = 500;
-/** As large as a card's picture may be at the server: none is begun with less left. */
-const MOST_FOR_ONE = 100_000;
+/** More than the budget allows. */
+const MAX_PRODUCTS = 500;
+/** The server's limit for a card picture; with less budget left, no fetch is started. */
+const MAX_PICTURE_BYTES = 100_000;
 
-/** What is known of the line. WebKit and Firefox tell nothing, and '4g' is anything from 1 Mbit/s. */
+/** Connection quality. WebKit and Firefox do not report it, and '4g' means 1 Mbit/s or more. */
 export interface Line {
   saveData?: boolean;
   effectiveType?: string;
-  /** As measured by what the app has fetched from the shop; null before it has. */
+  /** Measured with the app's own requests; null before the first. */
   roundTripMs?: number | null;
 }
 
-/** On a line that answers later than this, every byte is in somebody's way. */
+/** On a connection with a longer round trip, prefetching would delay other requests. */
 const GOOD_ROUND_TRIP_MS = 120;
 
-/** Whether pictures nobody has asked for may be fetched. */
 export function mayPrefetch({
   saveData = false,
   effectiveType = '4g',
@@ -34,7 +33,7 @@ export function mayPrefetch({
   return !saveData && effectiveType === '4g' && (roundTripMs ?? 0) <= GOOD_ROUND_TRIP_MS;
 }
 
-/** The shortest wait for an answer of the shop; null when nothing has been asked. */
+/** The shortest response time of a request to the shop; null without one. */
 export function shortestRoundTripMs(
   entries: readonly { name: string; requestStart: number; responseStart: number }[],
 ): number | null {
@@ -44,7 +43,7 @@ export function shortestRoundTripMs(
   return waits.length > 0 ? Math.min(...waits) : null;
 }
 
-/** Begins once a catalogue has arrived. */
+/** Starts when the catalogue is stored. */
 export function prefetchPictures(): void {
   const subscription = liveQuery(countProducts).subscribe((count) => {
     if (count === 0) return;
@@ -59,7 +58,7 @@ function line(): Line {
   return { ...pick(connection), roundTripMs: shortestRoundTripMs(entries) };
 }
 
-/** Its fields are its prototype's, which spreading leaves out. */
+/** NetworkInformation's properties are on its prototype, so spreading does not copy them. */
 const pick = ({ saveData, effectiveType }: Line = {}): Line => ({
   ...(saveData !== undefined && { saveData }),
   ...(effectiveType !== undefined && { effectiveType }),
@@ -67,22 +66,22 @@ const pick = ({ saveData, effectiveType }: Line = {}): Line => ({
 
 async function fetchMissing(): Promise<void> {
   if (!mayPrefetch(line())) return;
-  const shelves = [...(await listCategories()), ...(await listFirstProducts(MOST_PRODUCTS))];
+  const shelves = [...(await listCategories()), ...(await listFirstProducts(MAX_PRODUCTS))];
   const urls = [...new Set(shelves.map(cardPicture))].filter((url) => url !== '');
   const cache = await caches.open(PICTURE_CACHE);
   await keepWithin(PREFETCH_BUDGET, urls, async (url) => {
     const kept = await cache.match(url);
     if (kept) return keptSize(kept);
     if (!mayPrefetch(line())) return null;
-    // The service worker keeps what passes through it.
+    // The service worker caches the response.
     const response = await fetch(url).catch(() => null);
     return response && sizeOf(response);
   });
 }
 
 /**
- * Keeps one picture after the other until the budget does not hold another. `keep` answers its bytes,
- * null when it is better to stop. What is kept already counts: a second visit fetches no more.
+ * Caches pictures one after the other while the budget allows another. `keep` returns the bytes of a picture, or
+ * null to stop. Pictures that are already cached count too, so a second visit fetches no more.
  */
 export async function keepWithin(
   budget: number,
@@ -91,8 +90,8 @@ export async function keepWithin(
 ): Promise<void> {
   let spent = 0;
   for (const url of urls) {
-    if (spent + MOST_FOR_ONE > budget) return;
-    // oxlint-disable-next-line no-await-in-loop -- one at a time leaves the line to the shopper
+    if (spent + MAX_PICTURE_BYTES > budget) return;
+    // oxlint-disable-next-line no-await-in-loop -- one at a time, so that other requests are not delayed
     const bytes = await keep(url);
     if (bytes === null) return;
     spent += bytes;

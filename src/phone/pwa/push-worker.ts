@@ -1,7 +1,7 @@
 /**
- * Rings while no page of the app is open (Web Push, D34): what comes from the shop names an order and what
- * has become of it, or, to an owner, the new UPI id, masked; the words are made here. Every message is shown, as browsers demand of a subscription.
- * One about an order takes the place of the one before.
+ * Shows Web Push messages (D34). A message contains an order and its new status, or, to an owner, the new UPI id,
+ * masked; the texts are built here, in the phone's language. Every message is shown, because browsers require that of
+ * a subscription. A message replaces the previous one about the same order.
  */
 import * as v from 'valibot';
 import { keysOf } from '../db/push-subscription.ts';
@@ -23,7 +23,7 @@ const CUSTOMER_KINDS = [
 ] as const;
 type CustomerKind = (typeof CUSTOMER_KINDS)[number];
 
-/** In which cell (D38) it was ordered, by the name that addresses have; missing where there is one shop. */
+/** The order's cell (D38), by its id in URLs; missing for a single shop. */
 const inCell = v.optional(v.pipe(v.string(), v.regex(CELL_NAME)));
 
 const messageSchema = v.variant('kind', [
@@ -43,19 +43,19 @@ const messageSchema = v.variant('kind', [
   }),
 ]);
 
-/** What is shown; `path` is the screen that a press opens. */
+/** A notification; `path` is the screen that a press opens. */
 interface Ring {
   title: string;
   body: string;
   tag: string;
   path: string;
-  /** Sounds again though it takes another one's place. */
+  /** Alerts again although it replaces another notification. */
   isUrgent: boolean;
 }
 
 const inAddress = (id: string) => encodeURIComponent(id);
 
-/** `path` leads to the cell. */
+/** `path` is the cell's path prefix. */
 function customersRing(kind: CustomerKind, order: string, number: string, path = ''): Ring {
   return {
     title: pushText('number', { number: firstEight(number) }),
@@ -77,7 +77,7 @@ function upiRing(upi: string, path: string): Ring {
   };
 }
 
-/** From a newer shop there may come what this version does not know. */
+/** For messages of a newer server that this version does not know. */
 const UNKNOWN: Ring = {
   title: pushText('news'),
   body: '',
@@ -103,7 +103,7 @@ function ringOf(data: unknown): Ring {
   };
 }
 
-/** Chromium's own, which TypeScript does not know. */
+/** Options of Chromium that TypeScript's types lack. */
 interface RingOptions extends NotificationOptions {
   renotify: boolean;
   vibrate: number[];
@@ -122,23 +122,23 @@ function show({ registration }: ServiceWorkerGlobalScope, ring: Ring): Promise<v
   return registration.showNotification(title, options);
 }
 
-/** Tells of an order that was sent while no page was open, and that the shop has a question about. */
+/** Shows that an order which was sent without an open page needs a decision. */
 export async function askForDecision(
   worker: ServiceWorkerGlobalScope,
   { id, number }: { id: string; number: string },
   path: string,
 ): Promise<void> {
-  // Asked for in Settings or after an order, never from here.
+  // Permission is requested in Settings or after an order, never here.
   if (Notification.permission !== 'granted') return;
   await show(worker, customersRing('decision', id, number, path));
 }
 
 const pathSchema = v.object({ path: v.pipe(v.string(), v.regex(/^\/[^/]/)) });
 
-/** The app as it is open, on the page that was meant; else it is opened there. */
+/** Navigates an open window of the app to the page, or opens a window. */
 async function openPage({ clients }: ServiceWorkerGlobalScope, path: string): Promise<void> {
   const [open] = await clients.matchAll({ type: 'window' });
-  // One that has gone, or belongs to nobody yet, can not be led anywhere.
+  // `navigate` rejects for a closed window and for one that this worker does not control.
   const led = await open?.navigate(path).catch(() => null);
   if (led) await led.focus().catch(() => undefined);
   else await clients.openWindow(path);
@@ -152,18 +152,18 @@ function jsonIn(data: PushMessageData | null): unknown {
   }
 }
 
-/** Not in every browser; TypeScript does not know what it brings. */
+/** Not in every browser, and not in TypeScript's types. */
 interface SubscriptionChange extends ExtendableEvent {
   oldSubscription?: PushSubscription | null;
   newSubscription?: PushSubscription | null;
 }
 
-/** The browser has taken the subscription back, or given another: the shop is told where to ring now. */
+/** After the browser has revoked or replaced the subscription: sends the new one to the server. */
 async function renew(
   { registration }: ServiceWorkerGlobalScope,
   { oldSubscription: before, newSubscription }: SubscriptionChange,
 ): Promise<void> {
-  // Of what nothing is known, nothing can be said; the app tells it when it is opened again.
+  // The server cannot match the new one without the old one; the app sends it when it is opened.
   if (!before) return;
   const after =
     newSubscription ??
@@ -182,7 +182,6 @@ async function renew(
   await Promise.allSettled(told);
 }
 
-/** Begins to listen for the shop. */
 export function ringWhenPushed(worker: ServiceWorkerGlobalScope): void {
   worker.addEventListener('push', (event) => {
     event.waitUntil(show(worker, ringOf(jsonIn(event.data))));

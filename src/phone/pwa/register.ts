@@ -1,6 +1,6 @@
 /**
- * Registers the service worker and learns of new versions. A new version never reloads by itself:
- * it is offered (`applyUpdateAtom`), and taken only when the shopper says so.
+ * Registers the service worker and detects new versions. A new version is offered (`applyUpdateAtom`) and applied
+ * only when the customer agrees; the page never reloads without that.
  */
 import { messageSW, Workbox } from 'workbox-window';
 import { readPreference } from '../db/preferences.ts';
@@ -11,13 +11,13 @@ import { sendLaterWhenLeft } from './background-sync.ts';
 import { prefetchPictures } from './prefetch-pictures.ts';
 import type { KeepPages, KeepRest, Speak } from './worker-messages.ts';
 
-/** How often an app that stays open asks for a new version. */
+/** Update checks of an app that stays open. */
 const UPDATE_CHECK_MS = 60 * 60_000;
 
-/** When what a first visit came without follows by itself: the shopper looks at the first shelf. */
+/** On a first visit, the remaining files are fetched after this delay. */
 const REST_DELAY_MS = 10_000;
 
-/** A page that is never quiet is installed all the same. */
+/** Time limit for `untilQuiet`. */
 const QUIET_LIMIT_MS = 5_000;
 
 export async function registerServiceWorker(): Promise<void> {
@@ -27,14 +27,14 @@ export async function registerServiceWorker(): Promise<void> {
   const workbox = new Workbox('/sw.js');
 
   workbox.addEventListener('waiting', async () => {
-    // Firefox lets even the very first worker wait a while: without an older one it is no update.
+    // In Firefox even the first worker waits for a moment; without an active worker it is no update.
     const existing = await navigator.serviceWorker.getRegistration();
     if (!existing?.active) return;
     atomStore.set(applyUpdateAtom, {
       apply: () => {
-        // Another tab may have taken it over since, and this one goes on with the older code.
+        // Another tab has already activated the new version; this one still runs the old code.
         if (!existing.waiting) return location.reload();
-        // On a first visit the page was never controlled before, so workbox does not reload it.
+        // On a first visit workbox does not reload: the page was not controlled before.
         navigator.serviceWorker.addEventListener('controllerchange', () => location.reload(), {
           once: true,
         });
@@ -44,7 +44,7 @@ export async function registerServiceWorker(): Promise<void> {
   });
 
   const registration = await workbox.register().catch((error: unknown) => {
-    // A full disk or a private window: the app works, but only with a network.
+    // Full disk or private window: the app works online only.
     console.warn('The app could not be installed', error);
   });
   if (!registration) return;
@@ -63,8 +63,8 @@ export async function registerServiceWorker(): Promise<void> {
 }
 
 /**
- * Has everything else kept that the app can do without a network: after a while, and at once when there
- * is something to order. What fails is tried again once the network is back.
+ * Has the remaining files cached: after a delay, and immediately when the cart gets an item. A failure is retried
+ * when the network is back.
  */
 function keepRest(worker: ServiceWorker, delayMs: number): void {
   let isAsked = false;
@@ -79,12 +79,12 @@ function keepRest(worker: ServiceWorker, delayMs: number): void {
   whenCartHolds(() => void ask());
 }
 
-/** This page came before the service worker, and home is where the app starts from the home screen. */
+/** The current page, which was loaded before the service worker, and home, the app's start page. */
 function keepForNextStart(): KeepPages {
   return { type: 'KEEP_PAGES', paths: [...new Set([location.pathname, '/home'])] };
 }
 
-/** Installing shares the line and the processor with the first screen, which goes first. */
+/** The installation uses network and CPU, and must not delay the first screen. */
 async function untilQuiet(): Promise<void> {
   if (document.readyState !== 'complete') {
     await new Promise((resolve) => {

@@ -1,17 +1,17 @@
 /// <reference lib="webworker" />
 /**
- * The service worker, as a list of decisions:
- * - the shell and the way to the cart are precached, so the app opens without a network; the other
- *   screens follow when the page is quiet or the cart holds something, and with each new version;
- * - a navigation gets the page as the server last drew it, which is asked for again behind it; one
- *   that was never drawn gets the shell; the server's own addresses are left alone;
- * - the sentences and letters of another language are kept once it is chosen, and not before;
- * - pictures are kept as they are seen, the most recent ones; those that need a token never;
- * - the manifest bears the shop's own name and is never kept;
- * - the catalogue and orders are not its business: they live in Dexie; only what waits for the shop
- *   is sent from here when no page is open;
- * - what the shop pushes is shown, and a press on it opens the page it is about;
- * - a new version waits until the page says that the shopper agreed.
+ * The service worker:
+ * - the shell and the screens up to the cart are precached, so that the app starts offline; the other screens are
+ *   cached when the page is idle or the cart has an item, and with each new version;
+ * - a navigation gets the cached server-rendered page, which is then revalidated; a page that is not cached gets
+ *   the shell; requests to the server's own paths are not handled;
+ * - texts and fonts of another language are cached once it is chosen;
+ * - pictures are cached when they are shown, up to PICTURES_KEPT; those that need a token are not;
+ * - the manifest has the shop's own name, which can change, and is never cached;
+ * - the catalogue and orders are in Dexie and not handled here, except that waiting orders are sent while no page
+ *   is open;
+ * - push messages are shown, and a press opens their page;
+ * - a new version waits until the page sends SKIP_WAITING.
  */
 import { CacheableResponsePlugin } from 'workbox-cacheable-response';
 import { clientsClaim } from 'workbox-core';
@@ -36,13 +36,12 @@ import { isKeepPages, isKeepRest, isSpeak, type Speak } from './worker-messages.
 declare const self: ServiceWorkerGlobalScope & { __WB_MANIFEST: (PrecacheEntry | string)[] };
 
 const PICTURES_KEPT = 1_000;
-/** Pictures, and the few files that only a phone needs which knows several cells (D38). */
-const KEPT_AS_SEEN = /^(\/img\/|\/assets\/cell|(\/at\/[^/]+)?\/api\/files\/)/;
+/** Pictures, and scripts that are only needed with several cells (D38). */
+const CACHED_ON_USE = /^(\/img\/|\/assets\/cell|(\/at\/[^/]+)?\/api\/files\/)/;
 
-/** The manifest bears the shop's own name, which may change: it is always asked for. */
 const isManifest = (url: string) => url.endsWith('manifest.webmanifest');
 
-// The first visit is controlled without a reload, so that its pictures are kept too.
+// Controls the page of the first visit without a reload, so that its pictures are cached too.
 clientsClaim();
 cleanupOutdatedCaches();
 const files = self.__WB_MANIFEST
@@ -76,7 +75,7 @@ registerRoute(
 );
 
 registerRoute(
-  ({ url, sameOrigin }) => sameOrigin && KEPT_AS_SEEN.test(url.pathname) && !isPrivateFile(url),
+  ({ url, sameOrigin }) => sameOrigin && CACHED_ON_USE.test(url.pathname) && !isPrivateFile(url),
   new CacheFirst({
     cacheName: PICTURE_CACHE,
     plugins: [
@@ -89,12 +88,12 @@ registerRoute(
 sendWaitingInBackground(self);
 ringWhenPushed(self);
 
-/** The page hears whether all of it is there. */
+/** Answers the page with whether all of it is cached. */
 async function answerKeepRest({ ports: [port] }: ExtendableMessageEvent): Promise<void> {
   port?.postMessage(await keepRest(files));
 }
 
-/** What was drawn in the language of before is drawn anew. */
+/** After a change of the language, the cached pages are fetched again. */
 async function speak({ language }: Speak): Promise<void> {
   if (await keepLanguage(language, files)) await renewPages();
 }

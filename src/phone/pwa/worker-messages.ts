@@ -1,7 +1,6 @@
-/** What a page says to the service worker, and the browser in its name. */
+/** Messages from a page to the service worker, and the tag of Background Sync. */
 import * as v from 'valibot';
 
-/** What the browser calls the wish to send later. */
 export const WAITING_TAG = 'waiting-for-the-shop';
 
 const keepPagesSchema = v.object({
@@ -14,14 +13,14 @@ const speakSchema = v.object({
   language: v.picklist(['en', 'hi', 'mr']),
 });
 
-/** Says in which language the phone reads, so that it can do so without a network. */
+/** The chosen language, whose files are to be cached. */
 export type Speak = v.InferOutput<typeof speakSchema>;
 
 export function isSpeak(message: unknown): message is Speak {
   return v.is(speakSchema, message);
 }
 
-/** Asks for screens to be kept as the server draws them, for the next start. */
+/** Pages that are to be cached for the next start. */
 export type KeepPages = v.InferOutput<typeof keepPagesSchema>;
 
 export function isKeepPages(message: unknown): message is KeepPages {
@@ -30,7 +29,7 @@ export function isKeepPages(message: unknown): message is KeepPages {
 
 const keepRestSchema = v.object({ type: v.literal('KEEP_REST') });
 
-/** Asks for what a first visit came without; answered with whether all of it is there. */
+/** Requests the remaining files (rest-cache.ts); answered with whether all are cached. */
 export type KeepRest = v.InferOutput<typeof keepRestSchema>;
 
 export function isKeepRest(message: unknown): message is KeepRest {

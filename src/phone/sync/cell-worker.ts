@@ -1,7 +1,7 @@
 /**
- * Syncs with another cell than the page's (D38). Whoever starts it names it as the phone keeps that cell, so
- * that all it reads and writes is that cell's (phone/current-store.ts). It stands in that cell's line of those who
- * would sync: a tab that is open there goes first. It ends once nothing is left to send or to follow.
+ * A worker that syncs with another cell than the page's (D38). Its name must be the cell's stored id: it selects
+ * the database and the server (phone/current-store.ts). It waits for that cell's sync lock, so an open tab of the
+ * cell has priority. It closes when there is nothing left to send or to follow.
  */
 import { watchOpenBusiness } from '../db/cells.ts';
 import { fetchChanges } from '../../api/catalogue.ts';
@@ -9,7 +9,7 @@ import { lead } from './lead.ts';
 import { standForLeadership } from './leadership.ts';
 import { shop } from './server-api.ts';
 
-/** How wrong the phone's clock is, the page hears from its own cell; a worker has nowhere to keep it. */
+/** Without the measurement of the clock's error: the page measures it, and a worker cannot store it. */
 const plainShop = { ...shop, fetchChanges };
 
 let isLookedAt = false;
@@ -22,7 +22,7 @@ addEventListener('message', ({ data }: MessageEvent<unknown>) => {
 
 standForLeadership({
   locks: navigator.locks,
-  // Never takes the lead from a tab.
+  // Never steals the lock from a tab.
   isVisible: () => false,
   lead: () =>
     lead(plainShop, {

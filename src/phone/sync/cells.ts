@@ -1,20 +1,19 @@
 /**
- * What there is to do where shops stand side by side (D38): the list of them is kept, an address that names
- * a cell leads there, and what waits in another cell, or is under way there, goes on from here, each cell in
- * a worker of its own with that cell's database. None of this is loaded where there is one shop.
+ * Several shops under one address (D38): stores the list of cells, opens URLs of other cells, and runs a sync
+ * worker for each other cell that has unsent entries or active orders. Not loaded for a single shop.
  */
 import { here } from '../current-store.ts';
 import { enterCell, openBusinessElsewhere, readCells, saveCells } from '../db/cells.ts';
 import { fetchCells } from '../../api/cells.ts';
 import { type Cell, keptName } from '../../domain/store/cells.ts';
 
-/** Keeps the list of cells that has this tag. */
+/** Fetches the list of cells and stores it with its tag. */
 export async function bringCells(tag: string): Promise<void> {
   const answer = await fetchCells();
   if (answer.ok) saveCells(tag, answer.data);
 }
 
-/** Goes where an address such as /at/baner/order-status leads: to that screen, in that cell. */
+/** Opens a URL such as /at/baner/order-status: enters the cell and shows the screen. */
 export async function followAddress(): Promise<void> {
   const url = new URL(location.href);
   const [, name = '', path = '/'] = /^\/at\/([^/]*)(\/.*)?$/.exec(url.pathname) ?? [];
@@ -23,7 +22,7 @@ export async function followAddress(): Promise<void> {
   if (!cell) {
     const answer = await fetchCells();
     if (answer.ok) {
-      // Its tag comes with the catalogue.
+      // The tag is only known from the catalogue's response.
       saveCells('', answer.data);
       cell = answer.data.find(isNamed);
     }
@@ -33,7 +32,7 @@ export async function followAddress(): Promise<void> {
   location.replace(url);
 }
 
-/** Looks after the other cells of this phone, until the signal says that it is over. */
+/** Runs the workers until the signal aborts. */
 export async function lookAfterOtherCells(signal: AbortSignal): Promise<void> {
   for (const { cell, isOpen } of await openBusinessElsewhere()) {
     if (isOpen && !signal.aborted) lookAfter(cell, signal);
@@ -48,7 +47,7 @@ function lookAfter(cell: string, signal: AbortSignal): void {
       type: 'module',
       name: cell,
     });
-    // Its script may not be on the phone while there is no network.
+    // The script may not be cached; without a network it fails to load.
     worker.addEventListener('error', () => {
       worker = null;
     });

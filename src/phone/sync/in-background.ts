@@ -1,7 +1,7 @@
 /**
- * What the service worker (phone/pwa/send-waiting.ts) sends while no page of the app is open (clause B1 of README.md
- * beside this file), by the rules that the app sends by: what may go, with whose session, what an answer is. It
- * stores no answer: the app, when it is opened again, sends the same once more and is told the same.
+ * The service worker's push (phone/pwa/send-waiting.ts) while no page of the app is open (B1 of README.md in this
+ * folder). The rules of sending are those of the app. It does not store answers: the app sends the entry again when
+ * it is opened, and gets the same answer.
  */
 import type { Order, OutboxEntry, Session } from '../db/db.ts';
 import { committed, openStored, settled } from '../db/raw-indexeddb.ts';
@@ -11,12 +11,12 @@ import type { CancelAnswer, OrderAnswer } from '../../domain/order/order.ts';
 import { type Clock, type Mailbox, sendEntry, type Sent } from './send-entry.ts';
 import { asSentAt, isDue, needsNoSession, sendable, tokenOfOwner } from './sending.ts';
 
-/** What is sent from here: the rest of the outbox is the app's. */
+/** Only these kinds are sent here; the app sends the others. */
 type SentHere = Extract<OutboxEntry, { kind: 'place_order' | 'cancel_order' }>;
 
-/** What sending needs besides the phone's database and the shop. */
+/** The environment of sending. */
 export interface Around extends Clock {
-  /** Tells the person that the shop has a question about an order. */
+  /** Shows a notification: the order needs a decision. */
   askForDecision(order: { id: string; number: string }): Promise<void>;
 }
 
@@ -24,13 +24,13 @@ const isSentHere = (entry: OutboxEntry): entry is SentHere =>
   entry.kind === 'place_order' || entry.kind === 'cancel_order';
 
 /**
- * The event means that there is a network again: who could not be reached before is asked at once (P9).
- * What the shop, or something before it, has answered keeps the wait that came of that (`Retry-After`).
+ * The sync event means that the network is back, so entries that got no answer are due (P9). After an invalid
+ * response the delay still applies: it may come from `Retry-After`.
  */
 const isDueHere = (entry: SentHere, nowMs: number) =>
   entry.reason !== 'nonsense' || isDue(entry, nowMs);
 
-/** Read for each entry: a page may sign somebody in while the worker sends. */
+/** Read for each entry, because a page may change the session meanwhile. */
 async function tokenFor(database: IDBDatabase, entry: SentHere): Promise<string | null> {
   if (needsNoSession(entry)) return '';
   const read = database.transaction(['orders', 'sessions']);
@@ -41,7 +41,7 @@ async function tokenFor(database: IDBDatabase, entry: SentHere): Promise<string 
   return tokenOfOwner(entry, order, session);
 }
 
-/** Changes an entry that is still there and not refused, for good; null for one that was settled meanwhile. */
+/** Changes a stored entry that is not rejected; null if it was deleted or rejected meanwhile. */
 async function change(
   database: IDBDatabase,
   seq: number,
@@ -79,7 +79,7 @@ const post = (entry: SentHere, token: string, base: string, nowMs: number) =>
     ? postOrder(asSentAt(entry.body, nowMs), token, base)
     : postCancel(entry.body, token, base);
 
-/** What is answered is not stored, but marked: the app asks for it again. */
+/** Marks answered entries; the app fetches and stores the answer. */
 const send = (
   database: IDBDatabase,
   entry: SentHere,
@@ -100,7 +100,7 @@ const send = (
     },
   );
 
-/** Sends what waits in one cell. Answers whether all that may be sent has been answered. */
+/** Sends the waiting entries of one cell. True if all of them were answered. */
 export async function sendWaitingOf(cell: string, around: Around): Promise<boolean> {
   const database = await openStored(cell);
   if (!database) return true;
@@ -119,7 +119,7 @@ export async function sendWaitingOf(cell: string, around: Around): Promise<boole
       }
       // oxlint-disable-next-line no-await-in-loop -- one after the other
       const sent = await send(database, entry, token, pathTo(cell), around);
-      // The rest would fare no better.
+      // The server is unreachable for the others too.
       if (sent === 'no_answer' || sent === 'portal') return false;
       isAllAnswered &&= sent === 'answered' || sent === 'taken_back';
     }

@@ -1,6 +1,6 @@
 /**
- * Syncs with the shop of this database until it is ended: hands the loop what it works with and tells it
- * what happens. A page does it for its own cell, and a worker for another one (D38).
+ * Runs the sync loop for this database: connects it to the server, the outbox, the realtime stream and browser
+ * events. A page runs it for its own cell, a worker for another cell (D38).
  */
 import { LOOKUP_LIMIT } from '../../api/orders.ts';
 import { completeSignIn } from '../db/account.ts';
@@ -13,14 +13,13 @@ import { createPusher, type PushShop } from './push.ts';
 import { refreshSession } from './renew-session.ts';
 import { createScheduler } from './scheduler.ts';
 
-/** Where it happens. */
 export interface Surroundings
   extends Pick<SyncDelegate, 'isVisible' | 'reportReach' | 'reportCatalogue'> {
-  /** Calls back whenever somebody looks again, until the signal says that it is over. */
+  /** Calls back when the page becomes visible, until the signal aborts. */
   onLookedAt(act: () => void, signal: AbortSignal): void;
 }
 
-/** Begins; what it answers ends it. */
+/** Returns a function that stops it. */
 export function lead(shop: PushShop & PullShop, around: Surroundings): () => void {
   const end = new AbortController();
   const { signal } = end;
@@ -57,7 +56,7 @@ export function lead(shop: PushShop & PullShop, around: Surroundings): () => voi
   return () => end.abort();
 }
 
-/** Listens to the catalogue, the account and every order under way; a ring asks for a run. */
+/** Subscribes to the signals of the catalogue, the account and all active orders. */
 function realtimeOfThisPhone(onSignal: (mayBeForAccount: boolean) => void) {
   let signals: Signals = { orders: [], account: '' };
   let isWanted = false;
@@ -66,7 +65,7 @@ function realtimeOfThisPhone(onSignal: (mayBeForAccount: boolean) => void) {
     const { orders, account } = signals;
     return realtime.listenTo(account === '' ? orders : [...orders, account]);
   };
-  // Called again after each run that reached the server, so a failure here mends itself.
+  // Called again after each run that reached the server, so a failure is retried.
   const listening = createScheduler(listen, () => undefined);
   const keepListening = () => {
     isWanted = true;

@@ -1,26 +1,24 @@
 /**
- * Which tab syncs: one for all, the one that is looked at. A tab that comes into view takes over, because
- * one that is hidden may be slowed down or frozen by the browser at any time; when the leader closes, the
- * next in line leads. Where the browser has no locks every tab leads, which costs requests and nothing
- * else: ids make what is sent twice one (L4 in README.md beside this file).
+ * Elects the tab that syncs for all (L4 of README.md in this folder). A tab that becomes visible steals the lock,
+ * because browsers throttle and freeze hidden tabs; when the leader closes, the next waiting tab gets the lock.
+ * Without Web Locks every tab syncs; that costs requests, but the server stores nothing twice.
  */
 
 import { storePath } from '../current-store.ts';
 
-/** The part of the browser's lock manager that is used. */
 export type Locks = Pick<LockManager, 'request'>;
 
 export interface Candidate {
   locks: Locks | undefined;
   isVisible: () => boolean;
-  /** Begins to lead; what it answers ends it. */
+  /** Starts the sync; returns a function that stops it. */
   lead: () => () => void;
 }
 
-/** Each cell has its own (D38). */
+/** One lock per cell (D38). */
 const NAME = `essentials-sync${storePath}`;
 
-/** Stands for election for as long as the tab lives. Answers what to call when it comes into view. */
+/** Takes part in the election until the tab closes. Returns a function to call when the tab becomes visible. */
 export function standForLeadership({ locks, isVisible, lead }: Candidate): () => void {
   if (!locks) {
     lead();

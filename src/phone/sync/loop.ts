@@ -1,58 +1,58 @@
 /**
- * When the phone syncs, without any of the browser: `start.ts` hands over the shop, the outbox, the
- * realtime stream and a clock, and tells what happens (L1 to L3 in README.md beside this file).
+ * Decides when the phone syncs, without browser APIs; `lead.ts` provides the server, the outbox, the realtime
+ * stream and the clock (L1 to L3 of README.md in this folder).
  *
- * - Sending and pulling wait for nothing of each other.
- * - A ring, the return of the network or of the app into view ask for both at once; what is written into
- *   the outbox is sent at once.
- * - Without any reason the shop is asked every 30 s; every 5 s while it is away or orders are under way.
- *   What is unsent is looked after every 5 s, even while nobody looks; nothing else is.
- * - Any sign of life, after there was none, makes all that waits for its turn due.
- * - The session is looked after once for each start or ring that may concern the account.
+ * - Pushing and pulling run independently.
+ * - A signal, a restored network and an app that becomes visible trigger both immediately; a new outbox entry
+ *   triggers a push.
+ * - A visible app pulls every 30 s; every 5 s while the server is unreachable or orders are active. Unsent entries
+ *   are pushed every 5 s, also while the app is hidden; nothing else is done then.
+ * - The first response after a failure makes all waiting entries due.
+ * - The session is refreshed once per start, and once per signal that may concern the account.
  */
 import type { PullOutcome } from './pull.ts';
 import type { Reach } from './push.ts';
 import { createScheduler } from './scheduler.ts';
 
 export const IDLE_INTERVAL_MS = 30_000;
-/** While the shop cannot be reached, or something is under way whose signal may go unheard. */
+/** While the server is unreachable, or orders are active, whose signals may get lost. */
 export const EAGER_INTERVAL_MS = 5_000;
 
-/** What the loop works with. Promises that reject are reported; later runs begin all the same. */
+/** Rejections are passed to `onError`; later runs are not affected. */
 export interface SyncDelegate {
-  /** Sends what is due. May be called again before it has ended. */
+  /** Sends the due entries. May be called while it runs. */
   push(): Promise<Reach>;
   pullCatalogue(): Promise<PullOutcome>;
-  /** `isThorough`: also what is seldom changed any more. */
+  /** `isThorough`: also orders that rarely change any more. */
   pullOrders(isThorough: boolean): Promise<PullOutcome>;
-  /** Lets everything go that waits for its turn; answers how many. */
+  /** Makes all waiting entries due; returns their number. */
   makeAllDue(): Promise<number>;
   refreshSession(): Promise<void>;
-  /** Not awaited: a stream that hangs must not keep an order from being sent. */
+  /** Not awaited: a stream that hangs must not delay an order. */
   keepListening(): Promise<void>;
-  /** Whether orders are under way. */
+  /** Whether there are active orders. */
   hasOrderSignals(): boolean;
   reportReach(reach: Exclude<Reach, 'idle'>): void;
-  /** The shop answers, but whether its catalogue can be read is another question. */
+  /** `hasFailed`: the server answers, but its catalogue is invalid. */
   reportCatalogue(hasFailed: boolean): void;
   onError(error: unknown): void;
   isVisible(): boolean;
-  /** A clock that nobody can set: only differences count. */
+  /** A monotonic clock; only differences are used. */
   elapsedMs(): number;
 }
 
 export interface SyncLoop {
-  /** Asks for all of it. Resolves when a run that began after the call has ended. */
+  /** Pushes and pulls. Resolves when runs that began after the call have ended. */
   request(): Promise<void>;
-  /** A signal has come. */
+  /** Call for a realtime signal. */
   ring(mayBeForAccount: boolean): Promise<void>;
-  /** So many entries are still to be sent, one of them changed. */
+  /** Call when the outbox changes, with the number of unsent entries. */
   noteWaiting(count: number): Promise<void>;
-  /** There is a network again, or the app has come into view. */
+  /** Call when the network is back or the app becomes visible. */
   noteReturn(): Promise<void>;
-  /** The browser says that there is no network. */
+  /** Call for the browser's 'offline' event. */
   noteNoNetwork(): void;
-  /** To be called every `EAGER_INTERVAL_MS`. */
+  /** Call every `EAGER_INTERVAL_MS`. */
   tick(): Promise<void>;
 }
 
@@ -82,7 +82,7 @@ export function createSyncLoop(delegate: SyncDelegate): SyncLoop {
   const pull = async () => {
     const wasThorough = isThorough;
     isThorough = false;
-    // The catalogue may take long; what became of an order does not wait for it.
+    // In parallel: a large catalogue must not delay the status of an order.
     const [catalogue, orders] = await Promise.allSettled([
       delegate.pullCatalogue(),
       delegate.pullOrders(wasThorough),
@@ -145,7 +145,6 @@ export function createSyncLoop(delegate: SyncDelegate): SyncLoop {
 
 const isAnswer = (outcome: PullOutcome) => outcome !== 'unreachable' && outcome !== 'portal';
 
-/** What both pulls together say of the shop. */
 function reachOf(pulls: readonly PromiseSettledResult<PullOutcome>[]): Reach {
   const outcomes = pulls.flatMap((pull) => (pull.status === 'fulfilled' ? [pull.value] : []));
   if (outcomes.includes('unreachable')) return 'unreachable';

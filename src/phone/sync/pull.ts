@@ -1,8 +1,8 @@
 /**
- * Brings the shop to the phone.
- * 1. Without a catalogue, or when the server says 'reset', the whole snapshot is loaded.
- * 2. Else only what has a higher revision than the cursor, page by page.
- * 3. A page and its cursor are stored in one transaction, so a pull can break off anywhere.
+ * Fetches the catalogue and the status of orders.
+ * 1. Without a catalogue, or when the server answers 'reset', the snapshot is loaded.
+ * 2. Otherwise only changes after the cursor's revision are loaded, in pages.
+ * 3. A page and its cursor are stored in one transaction, so a pull may be interrupted at any point.
  */
 import type { HttpAnswer } from '../../api/http.ts';
 import type { CatalogueChanges, CatalogueSnapshot } from '../../domain/catalogue/catalogue.ts';
@@ -22,7 +22,7 @@ import {
 import { readSession } from '../db/session.ts';
 import type { Result } from '../../api/result.ts';
 
-/** The shop, as far as pulling needs it. */
+/** The server requests of a pull. */
 export interface PullShop {
   fetchSnapshot(): Promise<HttpAnswer<CatalogueSnapshot>>;
   fetchChanges(since: number, lineage: string): Promise<HttpAnswer<CatalogueChanges>>;
@@ -41,12 +41,12 @@ export interface PullShop {
 }
 
 /**
- * 'failed' is an answer that makes no sense, 'portal' one that is not the shop's; the phone keeps what it
- * has. 'idle': there was nothing to ask.
+ * 'failed': an invalid response; 'portal': the page of a captive portal. In both cases the stored data stays. 'idle':
+ * no request was needed.
  */
 export type PullOutcome = 'done' | 'unreachable' | 'portal' | 'failed' | 'idle';
 
-/** Pulls the catalogue up to the server's present revision. */
+/** Up to the server's current revision. */
 export async function pullCatalogue(shop: PullShop): Promise<PullOutcome> {
   const cursor = await readCursor();
   if (!cursor) return pullSnapshot(shop);
@@ -65,14 +65,14 @@ async function pullSnapshot(shop: PullShop): Promise<PullOutcome> {
   return 'done';
 }
 
-/** How much is asked for: only what is under way, or also what may be corrected and other phones' orders. */
+/** `isThorough`: also orders that are finished but may be corrected, and orders of other phones. */
 export interface OrderPull {
   limit: number;
   nowMs: number;
   isThorough: boolean;
 }
 
-/** Asks for the status of the orders that are followed, `limit` at a time. */
+/** Fetches the status of the followed orders, `limit` per request. */
 export async function pullOrders(
   shop: PullShop,
   { limit, nowMs, isThorough }: OrderPull,
@@ -94,14 +94,14 @@ export async function pullOrders(
   }
   if (uncompared !== null) await noteCompared(uncompared);
   const outcome = orders.length > 0 ? 'done' : 'idle';
-  // A guest has no orders but this phone's own.
+  // A guest has no orders from other phones.
   if (!isThorough || !(await claimGuestOrders(shop, limit))) return outcome;
   return (await pullFromElsewhere(shop, { limit, nowMs })) ? 'done' : outcome;
 }
 
 /**
- * Makes the account's what this phone's guest had ordered before the account came, `limit` at a time.
- * False for a guest, who has no account.
+ * Assigns the orders that this phone placed as a guest to the account, `limit` per request. False without an
+ * account.
  */
 export async function claimGuestOrders(
   shop: Pick<PullShop, 'claimOrders'>,
@@ -120,8 +120,8 @@ export async function claimGuestOrders(
 }
 
 /**
- * The account's orders that another phone has placed: this one has no key to them. First its newest orders;
- * those that are not among them are asked for by id, since the shop may have them no longer. True when they came.
+ * Fetches the account's orders of other phones; this phone has no keys for them. First the newest ones; followed
+ * orders that are not among them are requested by id, because the server may have lost them. True on success.
  */
 async function pullFromElsewhere(
   shop: PullShop,

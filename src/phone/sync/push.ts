@@ -1,11 +1,11 @@
 /**
- * Takes the outbox to the shop (P1 to P9 in README.md beside this file).
- * - Entries are sent side by side, each by itself: one that hangs holds nothing up.
- * - A cancellation goes before its order, which waits for the answer to it.
- * - An entry is marked 'sending' before anything leaves the phone.
- * - A known answer to this very entry is stored, and the entry dropped, in one transaction.
- * - Anything else leaves the outcome unknown: the entry stays and is sent again later, with the
- *   same id, so that the shop never has it twice.
+ * Sends the outbox to the server (P1 to P9 of README.md in this folder).
+ * - Entries are sent in parallel and independently: one that hangs does not delay the others.
+ * - A cancellation is sent before its order, which waits for the answer.
+ * - An entry is marked 'sending' before the request starts.
+ * - A known answer to the entry is stored, and the entry deleted, in one transaction.
+ * - After any other result the outcome is unknown: the entry stays and is sent again with the same id, so that the
+ *   server does not store it twice.
  */
 import type {
   CancelAnswer,
@@ -34,7 +34,7 @@ import { requestBody } from './request-body.ts';
 import { type Clock, type Mailbox, sendEntry, type Sent } from './send-entry.ts';
 import { asSentAt, isDue, needsNoSession, sendable } from './sending.ts';
 
-/** The shop, as far as pushing needs it. */
+/** The server requests of a push. */
 export interface PushShop extends Clock {
   postOrder(body: OrderRequest, token: string): Promise<HttpAnswer<OrderAnswer>>;
   postCancel(order: OrderKey, token: string): Promise<HttpAnswer<CancelAnswer>>;
@@ -51,27 +51,24 @@ export interface PushShop extends Clock {
   ): Promise<HttpAnswer<RequestAnswer>>;
   /** The auth token of an entry's owner, '' for a guest; null while the owner is signed out here. */
   tokenFor(entry: OutboxEntry): Promise<string | null>;
-  /** Called when the server no longer knows the token; may sign in again. */
+  /** Called when the server rejects the token; may sign in again. */
   renewToken(account: string, token: string): Promise<void>;
 }
 
-/**
- * What a call found out about the shop: whether it answers, or a network that wants somebody to sign in
- * answers in its place. 'idle' when there was nothing to ask it.
- */
+/** The server's reachability after a run. 'portal': a captive portal answered. 'idle': no request was sent. */
 export type Reach = 'reached' | 'unreachable' | 'portal' | 'idle';
 
 export interface Pusher {
   /**
-   * Sends every entry that is due and not under way, a few at once. Resolves when those have ended; may be
-   * called again meanwhile.
+   * Sends every due entry that is not being sent, `MAX_PARALLEL` at a time. Resolves when those have ended; may be
+   * called while it runs.
    */
   push(): Promise<Reach>;
 }
 
-const MOST_AT_ONCE = 4;
+const MAX_PARALLEL = 4;
 
-/** Each tab has one; what it has under way is known to it alone. */
+/** One per tab; each tab tracks its own requests. */
 export function createPusher(shop: PushShop): Pusher {
   const underWay = new Set<number>();
 
@@ -91,7 +88,7 @@ export function createPusher(shop: PushShop): Pusher {
       );
       const reached: Reach[] = [];
       const work = async () => {
-        // The rest would fare no better while nobody answers, and waits for no turn of its own.
+        // If the server is unreachable, the remaining entries stay due without a delay of their own.
         while (!reached.includes('unreachable') && !reached.includes('portal')) {
           const entry = queue.shift();
           if (!entry) return;
@@ -99,13 +96,13 @@ export function createPusher(shop: PushShop): Pusher {
           reached.push(underWay.has(entry.seq) ? 'idle' : await send(entry));
         }
       };
-      await Promise.all(Array.from({ length: MOST_AT_ONCE }, work));
+      await Promise.all(Array.from({ length: MAX_PARALLEL }, work));
       return best(reached);
     },
   };
 }
 
-/** One answer is a sign of life, whatever became of the others. */
+/** One answer is enough for 'reached'. */
 function best(reached: readonly Reach[]): Reach {
   const order: readonly Reach[] = ['reached', 'portal', 'unreachable'];
   return order.find((reach) => reached.includes(reach)) ?? 'idle';
@@ -113,7 +110,6 @@ function best(reached: readonly Reach[]): Reach {
 
 const MAILBOX: Mailbox = { markSending, markWaiting };
 
-/** What an entry has found out about the shop. */
 const REACH: Readonly<Record<Sent, Reach>> = {
   answered: 'reached',
   taken_back: 'idle',
@@ -125,7 +121,7 @@ const REACH: Readonly<Record<Sent, Reach>> = {
 
 async function pushEntry(entry: OutboxEntry, shop: PushShop): Promise<Reach> {
   const token = needsNoSession(entry) ? '' : await shop.tokenFor(entry);
-  // Signing out loses no unsent order: it waits for its owner's return.
+  // After a sign-out, unsent entries wait until their owner signs in again.
   if (token === null) return 'idle';
   const sent = await deliver(entry, shop, token);
   if (sent === 'signed_out') await shop.renewToken(entry.account, token);

@@ -1,12 +1,12 @@
-/** Keeps the phone signed in (D22): its own secret brings a fresh token, and mends a lost one. */
+/** Renews the session's token with the device's secret (D22). */
 import { endSession, readSession, renewSessionToken, secretFor } from '../db/session.ts';
 import { noteSignedIn } from '../db/sync-events.ts';
 import { fetchIsAdmin, signIn } from '../../api/accounts.ts';
 import { credentials } from '../../api/credentials.ts';
 
 /**
- * Signs in again whoever is using this phone, which the shop notes as seen. An admin's token that is
- * still good stays: with another one everything that an open counter shows would be read anew.
+ * Signs the current account in again, which also updates its 'last seen' on the server. A valid token of an admin is
+ * kept: with a new one, an open admin area would fetch all its data again.
  */
 export async function refreshSession(): Promise<void> {
   const session = await readSession();
@@ -18,8 +18,7 @@ export async function refreshSession(): Promise<void> {
 }
 
 /**
- * Signs an account in again if it is the one using this phone; otherwise nothing happens. What makes no
- * sense or does not come at all says nothing about the session.
+ * Signs an account in again if it is the current one. A missing or invalid response does not end the session.
  */
 export async function renewSession(account: string): Promise<void> {
   const session = await readSession();

@@ -2,10 +2,10 @@ import type { OutboxEntry } from '../db/outbox.ts';
 
 type RequestEntry = Extract<OutboxEntry, { kind: 'request' }>;
 
-/** Bytes turned into letters at once; more would be too many arguments. */
+/** Bytes per call; the number of arguments of a call is limited. */
 const CHUNK = 8_192;
 
-/** What is sent of a request: its fields, and its photo as base64 text. */
+/** The request's fields, with the photo as base64. */
 export async function requestBody({ body, photo }: RequestEntry): Promise<RequestEntry['body']> {
   if (!photo) return body;
   const bytes = new Uint8Array(await photo.arrayBuffer());

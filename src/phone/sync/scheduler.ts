@@ -1,11 +1,11 @@
 /**
- * Runs one job again and again:
+ * Runs a job on request:
  * - runs never overlap;
  * - calls during a run are coalesced into one run after it;
  * - a failing run is reported and does not stop later ones.
  */
 export interface Scheduler {
-  /** Asks for a run as soon as possible. Resolves when a run that began after the call has ended. */
+  /** Resolves when a run that began after the call has ended. */
   request(): Promise<void>;
 }
 

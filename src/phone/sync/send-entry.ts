@@ -1,17 +1,17 @@
 /**
- * Sends one entry of the outbox (P2, P3 and P8 of README.md beside this file), for the page (push.ts) and the
- * service worker (in-background.ts) alike. Without Dexie, which the worker does not load.
+ * Sends one entry of the outbox (P2, P3 and P8 of README.md in this folder), for the page (push.ts) and the service
+ * worker (in-background.ts). Without Dexie, which the worker does not load.
  */
 import type { OutboxEntry, WaitReason } from '../db/db.ts';
 import type { HttpAnswer } from '../../api/http.ts';
 import { retryDelayMs } from './backoff.ts';
 import { isAboutSession, waitReason } from './sending.ts';
 
-/** The outbox, as far as sending needs it. */
+/** The outbox operations of sending. */
 export interface Mailbox {
-  /** Marks an entry as under way. Answers how often it has been sent, or null when it was taken back. */
+  /** Returns the number of attempts; null if the entry was deleted or rejected. */
   markSending(seq: number): Promise<number | null>;
-  /** Puts an entry whose outcome is unknown back, to be tried again after a while. */
+  /** For an unknown outcome: the entry is retried after the delay. */
   markWaiting(
     seq: number,
     reason: WaitReason,
@@ -22,14 +22,14 @@ export interface Mailbox {
 export interface Clock {
   /** The phone's clock. */
   nowMs(): number;
-  /** From [0, 1); spreads the next tries of many phones. */
+  /** In [0, 1), for the jitter of retries. */
   random(): number;
 }
 
-/** What became of an entry: settled, or why it waits. */
+/** The result of sending; a WaitReason if the entry will be retried. */
 export type Sent = 'answered' | 'taken_back' | WaitReason;
 
-/** `post` sends the entry, `settle` is given a known answer to it. */
+/** `post` sends the request; `settle` stores a known answer. */
 export async function sendEntry<Data extends { code: string }>(
   entry: OutboxEntry,
   mailbox: Mailbox,

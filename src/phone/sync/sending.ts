@@ -1,20 +1,20 @@
 /**
- * What page (push.ts) and service worker (in-background.ts) decide alike about sending. Without Dexie,
- * which the worker does not load.
+ * Rules of sending that the page (push.ts) and the service worker (in-background.ts) share. Without Dexie, which the
+ * worker does not load.
  */
 import type { Order, OutboxEntry, Session, WaitReason } from '../db/db.ts';
 import { GUEST } from '../db/guest.ts';
 import type { HttpAnswer } from '../../api/http.ts';
 import type { OrderRequest } from '../../domain/order/request.ts';
 
-/** Whether an entry may be sent. A clock that was set back makes it due: time has gone by all the same. */
+/** If the clock was set back, the entry is due: the elapsed time is unknown. */
 export function isDue({ wait }: OutboxEntry, nowMs: number): boolean {
   if (!wait) return true;
   const elapsedMs = nowMs - wait.sinceMs;
   return elapsedMs < 0 || elapsedMs >= wait.forMs;
 }
 
-/** Entries that may go: an order whose cancellation is not answered yet waits for that (P5). */
+/** Entries that may be sent: an order waits until its cancellation is answered (P5). */
 export function sendable(entries: readonly OutboxEntry[]): OutboxEntry[] {
   const waiting = entries.filter(({ state }) => state !== 'rejected');
   const cancelled = new Set(
@@ -26,14 +26,14 @@ export function sendable(entries: readonly OutboxEntry[]): OutboxEntry[] {
 const isAnOrder = (entry: OutboxEntry) =>
   entry.kind === 'place_order' || entry.kind === 'reassert_order';
 
-/** Whether an entry goes without a session: whoever knows an order's key may cancel or resubmit it. */
+/** Whether an entry needs no session: the order's key authorises to cancel or resubmit it. */
 export const needsNoSession = (entry: OutboxEntry): boolean =>
   entry.kind === 'reassert_order' || (entry.kind === 'cancel_order' && entry.body.key !== '');
 
 /**
- * The token of an entry's owner; '' for a guest, null while the owner is signed out here. Of an order that is
- * always the order's own account: one that was a guest's goes as it was placed, but waits for the account that it
- * has come to (P7).
+ * The token of an entry's owner; '' for a guest, null while the owner is signed out on this phone. The owner of an
+ * order is the order's account: a guest's order that was moved to an account is sent as a guest's, but only while
+ * that account is signed in (P7).
  */
 export function tokenOfOwner(
   entry: OutboxEntry,
@@ -45,17 +45,16 @@ export function tokenOfOwner(
   return entry.account === GUEST ? '' : (session?.token ?? null);
 }
 
-/** Whether an answer is about the session, not the entry: the same request goes again (P7). */
+/** Whether an answer concerns the session, not the entry: the request is then repeated (P7). */
 export const isAboutSession = ({ code }: { code: string }): boolean =>
   code === 'auth_expired' || code === 'account_suspended';
 
-/** Why an entry without a known answer waits. */
 export function waitReason(answer: Extract<HttpAnswer<unknown>, { ok: false }>): WaitReason {
   if (answer.reason === 'unreachable') return 'no_answer';
   return answer.isForeignPage ? 'portal' : 'nonsense';
 }
 
-/** An order's request as it leaves the phone at an instant of its own clock (D16). */
+/** Adds the time of sending by the phone's clock (D16). */
 export const asSentAt = (body: OrderRequest, nowMs: number): OrderRequest => ({
   ...body,
   sent_at: new Date(nowMs).toISOString(),

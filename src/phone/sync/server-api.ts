@@ -1,4 +1,4 @@
-/** The shop as this phone asks it: its border, who asks, and the clock and chance of a browser. */
+/** The server requests of the sync, with the session, the clock and the random numbers of the browser. */
 import { fetchChanges, fetchSnapshot } from '../../api/catalogue.ts';
 import type { HttpAnswer } from '../../api/http.ts';
 import {
@@ -18,7 +18,7 @@ import { noteServerTime } from '../db/shop-clock.ts';
 import { renewSession } from './renew-session.ts';
 import { tokenOfOwner } from './sending.ts';
 
-/** Passes an answer on and keeps the server's time that came with it. */
+/** Stores the server's time of the response. */
 async function withClock<Data>(request: Promise<HttpAnswer<Data>>): Promise<HttpAnswer<Data>> {
   const answer = await request;
   if (answer.ok && answer.serverTimeMs !== null) {
@@ -38,13 +38,13 @@ export const shop = {
   fetchOwnOrders,
   claimOrders,
   nowMs: Date.now,
-  // Spreads the next tries of many phones; no outcome hangs on it.
+  // Only for the jitter of retries.
   random: Math.random,
-  // Its time may come out of a cache and be old.
+  // Without `withClock`: the response may come from a cache, with an old time.
   fetchSnapshot,
   fetchChanges: (since: number, lineage: string) => withClock(fetchChanges(since, lineage)),
   tokenFor: async (entry: OutboxEntry) => tokenOfOwner(entry, ...(await orderAndSession(entry))),
-  /** Once for each token, however many requests have found it to be dead. */
+  /** Renews once per token, however many requests were rejected with it. */
   async renewToken(account: string, token: string) {
     const session = await readSession();
     if (session?.account === account && session.token === token) await renewSession(account);

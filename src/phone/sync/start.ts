@@ -1,6 +1,5 @@
 /**
- * Starts syncing in this browser: one tab syncs for all (a Web Lock); its successor takes over when it
- * closes. See README.md beside this file for the way of an order.
+ * Starts the sync in this browser. One tab syncs for all (leadership.ts); README.md describes the path of an order.
  */
 import { cellsTag, HERE } from '../current-store.ts';
 import { readStaffPreference } from '../db/admin-preferences.ts';
@@ -20,18 +19,18 @@ import { shop } from './server-api.ts';
 
 const isVisible = () => document.visibilityState === 'visible';
 
-/** Begins to sync once this tab may; returns at once. */
+/** Returns immediately; the sync starts when this tab becomes the leader. */
 export function startSync(): void {
   const comeIntoView = standForLeadership({ locks: navigator.locks, isVisible, lead: leadHere });
   document.addEventListener('visibilitychange', () => isVisible() && comeIntoView());
-  // Another tab has gone to another cell, and this one goes with it.
+  // Another tab has switched the cell: this one must reload with the new cell.
   window.addEventListener('storage', ({ key }) => key === HERE && location.reload());
   if (readPreference('notifications') || readStaffPreference('admin_phone_bell')) {
     void import('./web-push.ts').then(({ keepPushSubscribed }) => keepPushSubscribed());
   }
 }
 
-/** The shop, whose answers about the catalogue tell which cells there are. */
+/** Catalogue responses also have the version of the list of cells. */
 const telling = {
   ...shop,
   fetchSnapshot: () => noteCells(shop.fetchSnapshot()),
@@ -49,10 +48,11 @@ async function noteCells<Data>(request: Promise<HttpAnswer<Data>>): Promise<Http
   return answer;
 }
 
-/** Not loaded where there is one shop. */
+/** Not loaded for a single shop. */
 const cells = () => import('./cells.ts');
 
-const notNow = (error: unknown) => console.warn('Other cells are left alone for now', error);
+const notNow = (error: unknown) =>
+  console.warn('The sync of other cells could not be started', error);
 
 const page: Surroundings = {
   isVisible,
@@ -62,7 +62,7 @@ const page: Surroundings = {
   reportCatalogue: (hasFailed) => atomStore.set(catalogueFailedAtom, hasFailed),
 };
 
-/** Syncs for all tabs; what it answers ends that. */
+/** Returns a function that stops the sync. */
 function leadHere(): () => void {
   const end = lead(telling, page);
   const over = new AbortController();

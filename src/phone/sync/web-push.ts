@@ -1,10 +1,10 @@
 /**
- * This phone as one that the shop rings while the app is closed (Web Push, D34).
+ * Web Push subscriptions of this phone, for messages while the app is closed (D34).
  *
- * - The browser asks its person only when they have pressed a button (`subscribeToPush`).
- * - What the phone may hear of depends on who is signed in and which orders it holds the keys of: when
- *   that changes, the shop is told (`keepPushSubscribed`).
- * - Refused or switched off, it is unsubscribed at the shop and in the browser.
+ * - The browser's permission prompt appears only after a press of a button (`subscribeToPush`).
+ * - The account and the orders whose keys the phone has determine its messages: when they change, the subscription is
+ *   updated on the server (`keepPushSubscribed`).
+ * - If notifications are denied or switched off, the phone is unsubscribed on the server and in the browser.
  */
 import { readStaffPreference, writeStaffPreference } from '../db/admin-preferences.ts';
 import { listFollowedKeys } from '../db/store-pull.ts';
@@ -21,13 +21,13 @@ export type WebPushState = 'missing' | 'denied' | 'off' | 'on';
 export type WebPushFailure =
   | 'missing'
   | 'denied'
-  /** The shop does not answer. */
+  /** The shop's server does not answer. */
   | 'unreachable'
   /** The browser's push service does not answer. */
   | 'no_service'
   | 'refused';
 
-/** Whether the browser can be rung at all; an iPhone's only from the home screen. */
+/** Whether the browser supports Web Push; on an iPhone only for an app on the home screen. */
 export const canReceivePush = () =>
   'serviceWorker' in navigator && 'PushManager' in window && 'Notification' in window;
 
@@ -42,13 +42,13 @@ const WANTED = {
   },
 } as const satisfies Record<PushKind, { read: () => boolean; save: (isWanted: boolean) => void }>;
 
-/** The worker that is rung; undefined before the app is installed. */
+/** undefined before the service worker is registered. */
 const worker = () => navigator.serviceWorker.getRegistration();
 
 const subscriptionHere = async () =>
   (await (await worker())?.pushManager.getSubscription()) ?? null;
 
-/** What is true now, without asking anybody. */
+/** The current state, without a prompt or a request. */
 export async function readWebPush(kind: PushKind): Promise<WebPushState> {
   if (!canReceivePush()) return 'missing';
   if (Notification.permission === 'denied') return 'denied';
@@ -56,7 +56,7 @@ export async function readWebPush(kind: PushKind): Promise<WebPushState> {
   return (await subscriptionHere()) ? 'on' : 'off';
 }
 
-/** Asks the browser, subscribes and tells the shop; to be called by a press. null when all of it is done. */
+/** Prompts for permission and subscribes; call it in a user gesture. null on success. */
 export async function subscribeToPush(kind: PushKind): Promise<WebPushFailure | null> {
   if (!canReceivePush()) return 'missing';
   if ((await Notification.requestPermission()) !== 'granted') return 'denied';
@@ -73,20 +73,20 @@ export async function subscribeToPush(kind: PushKind): Promise<WebPushFailure | 
   return null;
 }
 
-/** Ends it, at the shop as far as that answers; a browser that nobody rings is unsubscribed altogether. */
+/** Unsubscribes on the server, best effort; also in the browser if no other kind is wanted. */
 export async function unsubscribeFromPush(kind: PushKind): Promise<void> {
   WANTED[kind].save(false);
   const subscription = canReceivePush() ? await subscriptionHere() : null;
   if (!subscription) return;
   await postPushEnd(subscription.endpoint, kind);
   const isWanted = Object.values(WANTED).some(({ read }) => read());
-  // To the shop its address is gone from then on, even if it has not heard.
+  // The push service then rejects the endpoint, so the server deletes it even if the request above failed.
   if (!isWanted) await subscription.unsubscribe().catch(() => false);
 }
 
 /**
- * Ends all of it with whoever's data leaves this phone. The shop need not hear of it now: the push
- * service tells it at the next ring that nobody is there.
+ * Call when a person's data is deleted from this phone. No request to the server is needed: the push service rejects
+ * the next message, and the server then deletes the subscription.
  */
 export async function forgetWebPush(): Promise<void> {
   const subscription = canReceivePush() ? await subscriptionHere() : null;
@@ -96,7 +96,7 @@ export async function forgetWebPush(): Promise<void> {
 const failure = (reason: string): WebPushFailure =>
   reason === 'unreachable' ? 'unreachable' : 'refused';
 
-/** A subscription for the shop's key: one for another, of before a restore without it, is of no use. */
+/** Replaces a subscription for another server key, which a restore without the key leaves behind. */
 async function subscribe({ pushManager }: ServiceWorkerRegistration, key: string) {
   const known = await pushManager.getSubscription();
   if (known && keyOf(known) === key) return known;
@@ -106,7 +106,6 @@ async function subscribe({ pushManager }: ServiceWorkerRegistration, key: string
 
 const keyOf = ({ options }: PushSubscription) => base64Url(options.applicationServerKey);
 
-/** Says what this phone is to be rung for. */
 async function tellShop(
   kind: PushKind,
   subscription: PushSubscription,
@@ -119,14 +118,14 @@ async function tellShop(
   const request = { kind, ...keysOf(subscription), device, orders };
   const answer = await postPushSubscription(request, session?.token ?? '');
   if (!answer.ok) return failure(answer.reason);
-  // Signed out, and no order under way: nobody is to be rung for whoever was here before.
+  // Signed out and no active order: the previous person's subscription must end.
   if (answer.data === 'nothing_to_hear') await postPushEnd(subscription.endpoint, kind);
   return null;
 }
 
 let isKept = false;
 
-/** Tells the shop again whenever something else is to be heard: after an order, a sign-in, a sign-out. */
+/** Updates the subscription after each order, sign-in and sign-out. */
 export function keepPushSubscribed(): void {
   if (isKept || !canReceivePush()) return;
   isKept = true;
@@ -137,7 +136,9 @@ export function keepPushSubscribed(): void {
     (now) => {
       if (now === told) return;
       told = now;
-      void tellAgain().catch((error: unknown) => console.warn('The shop was not told', error));
+      void tellAgain().catch((error: unknown) =>
+        console.warn('The push subscription could not be updated', error),
+      );
     },
   );
 }

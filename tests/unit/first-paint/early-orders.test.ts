@@ -25,7 +25,8 @@ async function openIn(store: string): Promise<boolean> {
 /** As the app does in that store. */
 async function orderIn(store: string): Promise<void> {
   await openIn(store);
-  (await import('../../../src/phone/db/preferences.ts')).saveHasOrdered(true);
+  const { writePreference } = await import('../../../src/phone/db/preferences.ts');
+  writePreference('has_ordered', true);
 }
 
 it('keeps room in the store in which was ordered, and in no other', async () => {
@@ -42,8 +43,8 @@ it('keeps room in the store in which was ordered, and in no other', async () => 
 
 it.each(['', 'aundh'])('knows an order that an earlier app placed in %o', async (store) => {
   await openIn(store);
-  const { saveCurrentOrderId } = await import('../../../src/phone/db/preferences.ts');
-  saveCurrentOrderId('order0000000001');
+  const { writePreference } = await import('../../../src/phone/db/preferences.ts');
+  writePreference('current_order', 'order0000000001');
   expect(await openIn(store)).toBe(true);
 });
 
