@@ -1,4 +1,4 @@
-/** Accounts at the shop (D22-D24). These make no sense offline, so screens call them by name. */
+/** Requests about accounts (D22-D24). They need a connection, so screens call them directly. */
 import * as v from 'valibot';
 import type { Credentials } from './credentials.ts';
 import {
@@ -25,11 +25,10 @@ const pocketBaseErrorSchema = v.object({ status: v.number(), message: v.string()
 
 export type SignedIn = { token: string; userId: string; isAdmin: boolean; isOwner: boolean };
 export type SignInFailure =
-  /** No answer, or none that says anything about the account. */
+  /** No response, or one that is not about the account. */
   | 'unreachable'
-  /** The account exists and may not sign in: it is suspended. */
   | 'suspended'
-  /** This device opens no account, or none any more. */
+  /** The device's secret belongs to no account, or not any more. */
   | 'refused';
 
 const redeemSchema = v.variant('code', [
@@ -52,7 +51,7 @@ export type RedeemFailure =
   | 'code_unknown'
   | 'code_expired'
   | 'too_many_tries'
-  /** This phone already opens another account under the same name. */
+  /** This phone's secret already belongs to another account with the same sign-in name. */
   | 'email_taken'
   | 'account_suspended';
 
@@ -62,8 +61,8 @@ function signedIn(data: v.InferOutput<typeof signedInSchema>): SignedIn {
 }
 
 /**
- * Uses a one-time code: the owner's link, or another device's, which lets this one into the account
- * beside the others or, with `replaces`, in their place.
+ * Redeems a one-time code: an owner link, or a code from another device. Adds this device to the account; with
+ * `replaces` it signs the other devices out.
  */
 export async function redeemCode(
   code: string,
@@ -89,7 +88,7 @@ const signInSchema = v.variant('code', [
   v.object({ code: v.picklist(['credentials_unknown', 'account_suspended']) }),
 ]);
 
-/** Signs in with this device's credentials; also tells that the server still knows them. */
+/** Signs in with this device's credentials. */
 export async function signIn({
   email,
   password,
@@ -100,14 +99,14 @@ export async function signIn({
     body: { email, password },
     schema: signInSchema,
   });
-  // A busy server's 'too many requests' is no answer either.
+  // A 429 counts as no response too.
   if (!answer.ok) return { ok: false, reason: 'unreachable' };
   if (answer.data.code === 'signed_in') return { ok: true, data: signedIn(answer.data) };
   const isSuspended = answer.data.code === 'account_suspended';
   return { ok: false, reason: isSuspended ? 'suspended' : 'refused' };
 }
 
-/** Ends this device at the shop: its session and its secret. */
+/** Deletes this device's session and secret on the server. */
 export function signOut({ email, password }: Credentials): Promise<Answer<unknown>> {
   return requestJson({
     method: 'POST',
@@ -123,23 +122,23 @@ const fieldErrorsSchema = v.object({
   data: v.optional(v.record(v.string(), v.object({ code: v.string(), message: v.string() })), {}),
 });
 
-/** What the shop says about what it refuses; '' when it says nothing. */
+/** The server's message; '' for none. */
 export interface Refusal {
   message: string;
 }
 
 export type NumberQuestion =
-  /** The number shops here already, under other credentials. */
+  /** Another account has the phone number. */
   | 'number_known'
-  /** The shop does not say whether it does. */
+  /** The server does not tell whether another account has it. */
   | 'number_unsure';
 
 export const isNumberQuestion = (code: string | undefined): code is NumberQuestion =>
   code === 'number_known' || code === 'number_unsure';
 
 /**
- * Makes an account with its profile. `taken`: these credentials have one already. With `asksIfKnown` no
- * account is made for a number that shops here already, or may: the person is asked first (D22).
+ * Creates an account with a profile. `taken`: the credentials already have one. With `asksIfKnown` no account is
+ * created for a number that another account has or may have: the person must confirm first (D22).
  */
 export async function signUp(
   { email, password }: Credentials,
@@ -172,7 +171,6 @@ export async function signUp(
   return { ok: false, reason: 'refused', message: firstField?.message ?? message };
 }
 
-/** The person behind an account. */
 export function fetchProfile(userId: string, token: string): Promise<Answer<Profile>> {
   return requestJson({
     path: `/api/collections/user_profiles/records/${userId}`,
@@ -182,8 +180,8 @@ export function fetchProfile(userId: string, token: string): Promise<Answer<Prof
 }
 
 /**
- * Changes the named parts of the account's own profile, if it is still the one named by `basedOn`. With
- * `asksIfKnown` nothing is stored of a number that another account has, or may (D22).
+ * Changes fields of the account's own profile, if the profile is still the one of `basedOn`. With `asksIfKnown` a
+ * number that another account has or may have is not stored (D22).
  */
 export async function postProfile(
   account: string,
@@ -217,7 +215,7 @@ export interface MoveCode {
   expiresAt: string;
 }
 
-/** A one-time code that lets another phone into one's account (D22). */
+/** Creates a one-time code that adds another phone to the account (D22). */
 export async function issueSignInCode(token: string): Promise<Result<MoveCode, SessionFailure>> {
   const answer = await requestJson({
     method: 'POST',
@@ -231,7 +229,7 @@ export async function issueSignInCode(token: string): Promise<Result<MoveCode, S
   return { ok: true, data: { code, expiresAt } };
 }
 
-/** Whether an account is an admin now; the spec's call. */
+/** The call is defined by the specification. */
 export async function fetchIsAdmin(userId: string, token: string): Promise<Answer<boolean>> {
   const answer = await requestJson({
     method: 'POST',
@@ -265,7 +263,6 @@ const eraseSchema = v.object({
   ),
 });
 
-/** Deletes the session's account at the shop. */
 export async function eraseAccount(token: string): Promise<Result<null, EraseFailure>> {
   const answer = await requestJson({
     method: 'POST',

@@ -1,7 +1,4 @@
-/**
- * The border for the catalogue: wire records, snake_case and rupees, as the server has them, are
- * checked here and handed over as the app's own types.
- */
+/** Schemas that parse the catalogue's wire records (snake_case, rupees) into the app's types. */
 import * as v from 'valibot';
 import { COUPON_FIELDS } from '../domain/cart/coupon.ts';
 import { CATEGORY_FIELDS, PRODUCT_FIELDS } from '../domain/catalogue/product.ts';
@@ -9,7 +6,7 @@ import { SERVICE_AREA_FIELDS } from '../domain/store/service-area.ts';
 import { STORE_SETTING_FIELDS } from '../domain/store/store-settings.ts';
 import { instantMs, int, picturePath, recordSchema, text } from './wire-types.ts';
 
-/** The name of the small file beside an uploaded picture. */
+/** File name of the card-sized picture. */
 const smallFile = v.fallback(v.pipe(v.string(), v.regex(/^[\w.-]*$/)), '');
 
 const pictures = (imageUrl: string, small: string) => ({
@@ -81,7 +78,7 @@ export const catalogueEntries = {
   coupons: v.array(couponSchema),
 };
 
-/** What a served page carries of the catalogue (src/first-paint): the shop, and the products it shows. */
+/** The catalogue data in a server-rendered page (src/first-paint): the shop, and the page's products. */
 export const pageRecordsSchema = v.object({
   lineage: v.string(),
   rev: int,

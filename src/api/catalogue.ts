@@ -1,4 +1,4 @@
-/** The catalogue from the shop. */
+/** Requests for the catalogue. */
 import * as v from 'valibot';
 import type {
   CatalogueChanges,
@@ -17,7 +17,7 @@ const snapshotSchema = v.pipe(
     lineage: v.string(),
     rev: int,
     ...catalogueEntries,
-    // Thousands, perhaps: read in pieces.
+    // Parsed in chunks, by `readProducts`.
     products: v.array(v.unknown()),
     settings: storeSettingsSchema,
   }),
@@ -61,17 +61,17 @@ const changesSchema = v.pipe(
   }),
 );
 
-const ringSchema = v.object({ record: v.object({ since: int, news: changesSchema }) });
+const eventSchema = v.object({ record: v.object({ since: int, news: changesSchema }) });
 
-/** What a ring of the catalogue's bell brings along; null when it brings nothing that can be taken. */
+/** The changes in an event of the catalogue's signal; null if it has none, or not all of them. */
 export function readNews(event: string): CatalogueEvent | null {
-  const ring = v.safeParse(ringSchema, parseJson(event));
-  if (!ring.success) return null;
-  const { since, news } = ring.output.record;
+  const parsed = v.safeParse(eventSchema, parseJson(event));
+  if (!parsed.success) return null;
+  const { since, news } = parsed.output.record;
   return news.isReset || news.hasMore ? null : { ...news, since };
 }
 
-/** Everything in one request; what a first visit loads. */
+/** The whole catalogue in one request. */
 export async function fetchSnapshot(): Promise<HttpAnswer<CatalogueSnapshot>> {
   const answer = await requestJson({ path: '/data/catalogue.json', schema: snapshotSchema });
   if (!answer.ok) return answer;
@@ -80,20 +80,20 @@ export async function fetchSnapshot(): Promise<HttpAnswer<CatalogueSnapshot>> {
   return { ...answer, data: { ...answer.data, products } };
 }
 
-/** Null when one of them is none. Between pieces a finger is answered. */
+/** null if one is invalid. Yields between chunks, so that the page stays responsive. */
 async function readProducts(wire: readonly unknown[]): Promise<Product[] | null> {
   const products: Product[] = [];
-  for (const piece of inChunks(wire)) {
+  for (const chunk of inChunks(wire)) {
     // oxlint-disable-next-line no-await-in-loop -- one after the other
     if (products.length > 0) await nextTask();
-    const read = v.safeParse(catalogueEntries.products, piece);
+    const read = v.safeParse(catalogueEntries.products, chunk);
     if (!read.success) return null;
     products.push(...read.output);
   }
   return products;
 }
 
-/** What has changed since a revision of the same lineage, one page. */
+/** One page of the changes since a revision. */
 export function fetchChanges(
   since: number,
   lineage: string,

@@ -1,4 +1,4 @@
-/** The list of the shops that stand side by side (D38), as `cells.json` has it. */
+/** The list of shops under this address (D38), `cells.json`. */
 import * as v from 'valibot';
 import { CELL_NAME } from '../domain/store/cell-name.ts';
 import { type Cell } from '../domain/store/cells.ts';
@@ -20,7 +20,7 @@ const cellsSchema = v.pipe(
   ),
 );
 
-/** All of them, the first one first. */
+/** The first cell is first. */
 export function fetchCells(): Promise<Answer<Cell[]>> {
   return requestJson({ path: '/cells.json', schema: cellsSchema });
 }

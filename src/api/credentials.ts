@@ -1,7 +1,7 @@
 /**
- * Credentials without a guessable password (D22): whoever knows a phone number does not know this
- * device's secret, so the same number on another phone is another account. Each account on a device
- * has a secret of its own, so that one can be forgotten without the others.
+ * Credentials without a guessable password (D22): they contain a secret of this device, so a phone number alone
+ * opens no account, and the same number on another phone is another account. Each account on a device has its own
+ * secret, so that it can be deleted separately.
  */
 
 export interface Credentials {
@@ -13,8 +13,8 @@ const DOMAIN = 'phone.invalid';
 const PASSWORD_PREFIX = 'essentials-';
 
 /**
- * Pseudo-e-mail and password for a phone number's digits ('owner' for an owner without a number)
- * and this phone's secret for it. The password stays below bcrypt's 72 bytes.
+ * The email, which is no real address, and the password for `name`, the digits of a phone number or 'owner', and this
+ * phone's secret for it. The password is shorter than bcrypt's limit of 72 bytes.
  */
 export async function credentials(name: string, secret: string): Promise<Credentials> {
   const digest = await crypto.subtle.digest('SHA-256', new TextEncoder().encode(secret));

@@ -1,4 +1,4 @@
-/** The devices of an account at the shop (D22). */
+/** Requests for an account's devices (D22). */
 import * as v from 'valibot';
 import { requestJson } from './http.ts';
 import type { Result } from './result.ts';
@@ -7,9 +7,9 @@ import { instant } from './wire-types.ts';
 
 export interface AccountDevice {
   id: string;
-  /** What the device signs in with beside its secret; tells which of them is this one. */
+  /** Identifies the current device in the list. */
   signInName: string;
-  /** As in 'Chrome on Android'; '' when nobody knows. */
+  /** Such as 'Chrome on Android'; '' if unknown. */
   name: string;
   firstSeenMs: number;
   lastSeenMs: number;
@@ -39,7 +39,7 @@ const deviceSchema = v.pipe(
 );
 const refusalSchema = v.object({ code: v.string() });
 
-/** One's own devices, the one seen last first. */
+/** The account's devices, last seen first. */
 export async function listDevices(token: string): Promise<Result<AccountDevice[], SessionFailure>> {
   const answer = await requestJson({
     path: '/api/shop/devices',
@@ -51,7 +51,7 @@ export async function listDevices(token: string): Promise<Result<AccountDevice[]
     : sessionFailure(answer);
 }
 
-/** Ends one of one's own devices. One that is gone already has ended too. */
+/** Ends a device of the account. Idempotent. */
 export async function endDevice(token: string, id: string): Promise<Result<null, SessionFailure>> {
   const answer = await requestJson({
     method: 'POST',

@@ -1,7 +1,6 @@
 /**
- * One way to ask the shop's server. Nothing here throws for a network that is gone or a server that
- * talks nonsense: those are outcomes, and a request failure is the truth about being offline
- * (`navigator.onLine` stays true when only the server is dead).
+ * Requests to the server. A network error or an invalid response is returned as a value, not thrown. Whether the
+ * phone is offline is decided by requests: `navigator.onLine` stays true when only the server is down.
  */
 import * as v from 'valibot';
 import { APP_VERSION, VERSION_HEADER } from '../domain/store/app-name.ts';
@@ -9,45 +8,44 @@ import { storePath } from '../phone/current-store.ts';
 import type { Result } from './result.ts';
 
 export type NoAnswer =
-  /** No answer at all: offline, server down, or too slow. The outcome is unknown. */
+  /** No response: offline, server down or too slow. The outcome is unknown. */
   | 'unreachable'
-  /** An answer that is not in the agreed shape, such as a proxy's error page. */
+  /** A response that does not match the schema, such as a proxy's error page. */
   | 'unintelligible';
 
-/** What the server said, be it yes or no. */
+/** A response that matches the schema, with any HTTP status. */
 export type Answer<Data> = Result<Data, NoAnswer>;
 
-/** The same, with what came beside it. */
+/** With status and headers. */
 export type HttpAnswer<Data> = Answer<Data> & {
-  /** 0 when nothing came. */
+  /** 0 without a response. */
   status: number;
-  /** The server's clock; null when it was not told. */
+  /** The server's clock; null without the header. */
   serverTimeMs: number | null;
-  /** How long the server asks to be left alone; null when it does not. */
+  /** `Retry-After`; null without it. */
   retryAfterMs: number | null;
-  /** Which list of cells there is (D38); missing where there is one shop. */
+  /** Version of the list of cells (D38); missing for a single shop. */
   cellsTag?: string;
-  /** A page came where data was asked for: a network that wants somebody to sign in first. */
+  /** An HTML page instead of JSON: probably a captive portal. */
   isForeignPage: boolean;
 };
 
-/** Longer than this nobody says nothing. A slow line that brings piece after piece is waited for. */
+/** Time limit between two chunks of the response; a slow connection that delivers data is not aborted. */
 const SILENCE_LIMIT_MS = 15_000;
 const LONGEST_MS = 180_000;
 
 export interface JsonRequest<Schema extends v.GenericSchema> {
   method?: 'GET' | 'POST' | 'PATCH';
   path: string;
-  /** What stands before the path: that of another cell (D38) than the page's. */
+  /** Path prefix, for another cell (D38) than the page's. */
   base?: string;
   body?: unknown;
   /** Auth token of the session; '' for a guest. */
   token?: string;
-  /** The shape of every answer worth reading, whatever its HTTP status. */
+  /** For responses of every HTTP status. */
   schema: Schema;
 }
 
-/** Sends a request and reads the JSON answer through `schema`. */
 export async function requestJson<Schema extends v.GenericSchema>({
   method = 'GET',
   path,
@@ -58,16 +56,16 @@ export async function requestJson<Schema extends v.GenericSchema>({
 }: JsonRequest<Schema>): Promise<HttpAnswer<v.InferOutput<Schema>>> {
   let response: Response;
   let text: string;
-  const patience = new AbortController();
+  const timeout = new AbortController();
   const endMs = performance.now() + LONGEST_MS;
   let timer: ReturnType<typeof setTimeout> | undefined;
-  const heard = () => {
+  const restartTimer = () => {
     clearTimeout(timer);
     const leftMs = Math.min(SILENCE_LIMIT_MS, endMs - performance.now());
-    timer = setTimeout(() => patience.abort(), leftMs);
+    timer = setTimeout(() => timeout.abort(), leftMs);
   };
   try {
-    heard();
+    restartTimer();
     response = await fetch(base + path, {
       method,
       headers: {
@@ -76,31 +74,31 @@ export async function requestJson<Schema extends v.GenericSchema>({
         ...(token === '' ? {} : { Authorization: token }),
       },
       body: body === undefined ? null : JSON.stringify(body),
-      signal: patience.signal,
+      signal: timeout.signal,
     });
-    text = await readText(response, heard);
+    text = await readText(response, restartTimer);
   } catch {
-    return { ok: false, reason: 'unreachable', ...NOTHING_CAME };
+    return { ok: false, reason: 'unreachable', ...NO_RESPONSE };
   } finally {
     clearTimeout(timer);
   }
   const parsed = v.safeParse(schema, parseJson(text));
   const { status, headers } = response;
   const cellsTag = headers.get('X-Cells');
-  const beside = {
+  const meta = {
     status,
     serverTimeMs: numberOrNull(Date.parse(headers.get('X-Server-Time') ?? '')),
     retryAfterMs: numberOrNull(Number.parseInt(headers.get('Retry-After') ?? '', 10) * 1_000),
     isForeignPage: false,
     ...(cellsTag !== null && { cellsTag }),
   };
-  if (parsed.success) return { ok: true, data: parsed.output, ...beside };
-  // A proxy's error page has an error's status; a portal claims that all is well, or redirects.
+  if (parsed.success) return { ok: true, data: parsed.output, ...meta };
+  // A proxy's error page has an error status; a portal's page has a status of success, or 511.
   const isForeignPage = (response.ok || status === 511) && /^\s*</.test(text);
-  return { ok: false, reason: 'unintelligible', ...beside, isForeignPage };
+  return { ok: false, reason: 'unintelligible', ...meta, isForeignPage };
 }
 
-const NOTHING_CAME = {
+const NO_RESPONSE = {
   status: 0,
   serverTimeMs: null,
   retryAfterMs: null,
@@ -109,22 +107,22 @@ const NOTHING_CAME = {
 
 const numberOrNull = (value: number) => (Number.isNaN(value) ? null : value);
 
-/** The body as text; `heard` is called for every piece. */
-async function readText(response: Response, heard: () => void): Promise<string> {
+/** Calls `onChunk` for every chunk. */
+async function readText(response: Response, onChunk: () => void): Promise<string> {
   const reader = response.body?.getReader();
   if (!reader) return response.text();
   const decoder = new TextDecoder();
   let text = '';
   for (;;) {
-    // oxlint-disable-next-line no-await-in-loop -- piece by piece
+    // oxlint-disable-next-line no-await-in-loop -- chunk by chunk
     const { done, value } = await reader.read();
-    heard();
+    onChunk();
     text += decoder.decode(value, { stream: !done });
     if (done) return text;
   }
 }
 
-/** What a text says; undefined when it is no JSON. */
+/** undefined for invalid JSON. */
 export function parseJson(text: string): unknown {
   try {
     return JSON.parse(text);

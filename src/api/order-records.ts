@@ -1,7 +1,4 @@
-/**
- * The border for orders: what the server answers is checked here and handed over as the app's own
- * types (docs/protocol.md).
- */
+/** Schemas that parse the server's responses about orders into the app's types (docs/protocol.md). */
 import * as v from 'valibot';
 import type {
   CancelAnswer,
@@ -24,7 +21,7 @@ const wireQuoteSchema = v.pipe(
   v.transform((wire): Quote => ({ ...amountsFromWire(wire), promoCode: wire.promo_code })),
 );
 
-/** A line of an order, as answers and the table have it. */
+/** An order line, in responses and in the table. */
 export const orderLineSchema = v.pipe(
   v.object({
     pid: int,
@@ -94,7 +91,7 @@ const shopOrderDetailSchema = v.pipe(
 
 const readableOrders = oneByOne(shopOrderDetailSchema);
 
-/** Codes of an answer to an order that come with more than the order's id. */
+/** Codes whose responses have more than the order's id. */
 const WITH_MORE = [
   'accepted',
   'price_changed',
@@ -106,14 +103,14 @@ const isPlainCode = (code: OrderCode): code is Exclude<OrderCode, (typeof WITH_M
   !WITH_MORE.some((other) => other === code);
 
 const CANCEL_CODES = ['cancelled', 'too_late', 'withdrawn', 'unknown_order'] as const;
-/** Of placing an order; one of cancelling is the answer to another request. */
+/** Codes that are not unknown in a response to placing an order; those of cancelling belong to another request. */
 const NOT_OTHER_OF_ORDER = ['accepted', ...CANCEL_CODES];
-/** Of cancelling or resubmitting. */
+/** The same for cancelling and resubmitting. */
 const NOT_OTHER = [...ORDER_CODES, ...CANCEL_CODES];
 
 /**
- * A code that this version does not know, with the order as the shop has it (D47). A known code is the answer
- * to another request about the order: it decides nothing about this one.
+ * An unknown code with the stored order (D47). A known code belongs to another request about the order, and does not
+ * decide this one.
  */
 const otherWithOrder = (known: readonly string[]) =>
   v.object({
@@ -171,7 +168,7 @@ export const reassertAnswerSchema: v.GenericSchema<unknown, ResubmitAnswer> = v.
   otherCode(NOT_OTHER),
 ]);
 
-/** The same, if it is an answer about this order: one about another is none. */
+/** Accepts a response only if it is about this order. */
 export function answerTo<Output extends { id: string } | { order: { id: string } }>(
   id: string,
   schema: v.GenericSchema<unknown, Output>,
@@ -188,7 +185,7 @@ export const ownOrdersSchema = v.union([
   v.object({ code: v.string() }),
 ]);
 
-/** The same with `ids`: those of them that the account has. */
+/** With `ids`: the orders among them that belong to the account. */
 export const ownLookupSchema = v.union([lookupSchema, v.object({ code: v.string() })]);
 
 /** POST /api/shop/orders/claim */

@@ -1,4 +1,4 @@
-/** Orders at the shop. Keys travel in bodies, never in a URL. */
+/** Requests about orders. Keys are sent in bodies, never in URLs. */
 import type {
   CancelAnswer,
   OrderAnswer,
@@ -22,13 +22,13 @@ import {
   reassertAnswerSchema,
 } from './order-records.ts';
 
-/** Who may read an order: whoever holds its key. */
+/** The key authorises to read the order. */
 export interface OrderKey {
   id: string;
   key: string;
 }
 
-/** Places an order, or repeats it: the same id and content is answered the same again. */
+/** Idempotent: the same id and content get the same answer. */
 export async function postOrder(
   body: OrderRequest,
   token: string,
@@ -46,10 +46,10 @@ export async function postOrder(
   );
 }
 
-/** The most orders one lookup may name. */
+/** The server's limit of orders per lookup. */
 export const LOOKUP_LIMIT = 50;
 
-/** Orders by id and key; at most LOOKUP_LIMIT. A wrong key reads like an unknown id. */
+/** Orders by id and key; at most LOOKUP_LIMIT. A wrong key is answered like an unknown id. */
 export function lookUpOrders(
   orders: readonly OrderKey[],
 ): Promise<HttpAnswer<{ orders: ShopOrderDetail[]; unknown: string[] }>> {
@@ -61,7 +61,7 @@ export function lookUpOrders(
   });
 }
 
-/** Asks the shop to cancel; it decides (D15). */
+/** The server decides whether the order can be cancelled (D15). */
 export async function postCancel(
   { id, key }: OrderKey,
   token: string,
@@ -79,7 +79,7 @@ export async function postCancel(
   );
 }
 
-/** Shows the shop an order that it may have forgotten; it decides whether to take it again. */
+/** Re-sends an order that the server may have lost; the server decides whether to accept it. */
 export async function postReassert(shown: ShownOrder): Promise<HttpAnswer<ResubmitAnswer>> {
   return onlyDecided(
     await requestJson({
@@ -107,7 +107,7 @@ export async function fetchOwnOrders(
   return { ok: true, data: { orders: answer.data.orders, hasMore: answer.data.more } };
 }
 
-/** Orders of the signed-in account by id, which another phone has the keys of; at most LOOKUP_LIMIT. */
+/** Orders of the signed-in account by id, for orders of other phones; at most LOOKUP_LIMIT. */
 export async function lookUpOwnOrders(
   ids: readonly string[],
   token: string,
@@ -123,7 +123,9 @@ export async function lookUpOwnOrders(
   return { ok: true, data: answer.data };
 }
 
-/** Makes guest orders of this phone the account's; at most LOOKUP_LIMIT. Answers whose are. */
+/**
+ * Assigns guest orders of this phone to the account; at most LOOKUP_LIMIT. Returns the ids of the account's orders.
+ */
 export async function claimOrders(
   orders: readonly OrderKey[],
   token: string,

@@ -1,8 +1,7 @@
-/** Codes of a newer shop that this version does not know (D47). */
+/** Codes of a newer server that this version does not know (D47). */
 import * as v from 'valibot';
 import type { HttpAnswer } from './http.ts';
 
-/** A code that is none of `known`. */
 export const unknownCode = (known: readonly string[]) =>
   v.pipe(
     v.string(),
@@ -10,8 +9,8 @@ export const unknownCode = (known: readonly string[]) =>
   );
 
 /**
- * A refusal of what was sent under an id, with whichever code. Not with one of `known`: an answer that has one
- * of those and could not be read otherwise says more than that nothing came of it.
+ * A refusal with an unknown code, about the request with an id. A response with a known code that matches no other
+ * schema is invalid, not a refusal.
  */
 export const otherCode = (known: readonly string[]) =>
   v.pipe(
@@ -19,21 +18,21 @@ export const otherCode = (known: readonly string[]) =>
     v.transform(({ id, code: told }) => ({ id, code: 'other' as const, told })),
   );
 
-/** The same of an answer that names no id, as those to requests and to changes of a profile. */
+/** Without an id, for requests and changes of a profile. */
 export const otherCodeWithoutId = (known: readonly string[]) =>
   v.pipe(
     v.object({ code: unknownCode(known) }),
     v.transform(({ code: told }) => ({ code: 'other' as const, told })),
   );
 
-/** About the session, or 'ask again later': nothing was decided about what was sent. */
+/** Statuses about the session or a retry: the request was not decided. */
 const UNDECIDED: ReadonlySet<number> = new Set([401, 408, 425, 429]);
-/** Without an id only these are about what was sent, and not about the path, the sender or the proxy. */
+/** Without an id, only these statuses concern the body, not the path, the sender or a proxy. */
 const ABOUT_THE_BODY: ReadonlySet<number> = new Set([200, 400, 409, 410, 413, 422]);
 
 /**
- * An answer with an unknown code counts if its HTTP status says that the shop has decided. With any other
- * status the outcome is unknown, and the same is sent again.
+ * Accepts an unknown code only if the HTTP status means that the server has decided. Otherwise the outcome is
+ * unknown, and the request is repeated.
  */
 export function onlyDecided<Data extends { code: string }>(
   answer: HttpAnswer<Data>,

@@ -1,4 +1,4 @@
-/** The border for people's profiles. */
+/** Schemas of profiles. */
 import * as v from 'valibot';
 import type { Profile, ProfileAnswer } from '../domain/people/profile.ts';
 import { otherCodeWithoutId } from './other-code.ts';
@@ -28,7 +28,7 @@ export const profileSchema = v.pipe(
 const ownProfile = (account: string) =>
   v.pipe(v.looseObject({ id: v.literal(account) }), profileSchema);
 
-/** The answer to a change of an account's profile; one about another person is none. */
+/** The answer to a change of a profile; rejected if it is about another account. */
 export const profileAnswerSchema = (account: string): v.GenericSchema<unknown, ProfileAnswer> =>
   v.union([
     v.object({

@@ -1,4 +1,4 @@
-/** Which phones the shop rings (D34). */
+/** Requests for Web Push subscriptions (D34). */
 import * as v from 'valibot';
 import type { PushKind, PushRequest } from '../domain/order/push.ts';
 import { requestJson } from './http.ts';
@@ -8,7 +8,7 @@ import { text } from './wire-types.ts';
 
 const codeSchema = v.object({ code: v.string() });
 
-/** The shop's public key, as base64url; '' where it rings nobody. */
+/** The server's public key as base64url; '' if it sends no push messages. */
 export async function fetchPushKey(): Promise<Result<string, SessionFailure>> {
   const answer = await requestJson({
     path: '/api/shop/push/key',
@@ -17,7 +17,7 @@ export async function fetchPushKey(): Promise<Result<string, SessionFailure>> {
   return answer.ok ? { ok: true, data: answer.data.key } : sessionFailure(answer);
 }
 
-/** 'nothing_to_hear': a guest without an order that the shop knows. */
+/** 'nothing_to_hear': a guest without an order that the server has. */
 export async function postPushSubscription(
   request: PushRequest,
   token: string,
@@ -35,7 +35,7 @@ export async function postPushSubscription(
   return sessionFailure(answer);
 }
 
-/** Whoever knows the address needs no session. */
+/** Needs no session: the endpoint URL is unguessable, so it authorises the request. */
 export async function postPushEnd(
   endpoint: string,
   kind: PushKind,

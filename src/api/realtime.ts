@@ -22,10 +22,10 @@ export interface RealtimeConnection {
   close(): Promise<void>;
 }
 
-/** Receives a test for which signals it may have been. */
+/** `mayBeFor` tells whether the event may concern a signal. */
 type OnSignal = (mayBeFor: (signal: string) => boolean) => void;
 
-/** Stores the changes that a signal carried; answers whether nothing is left to fetch. */
+/** Stores the changes of an event; returns whether nothing is left to fetch. */
 type TakeNews = (news: CatalogueEvent) => Promise<boolean>;
 
 interface Stream {
@@ -41,26 +41,23 @@ const topicOf = (signal: string) => `signals/${signal}`;
 
 const connectedSchema = v.object({ clientId: v.pipe(v.string(), v.minLength(1)) });
 
-/**
- * All phones receive the catalogue's signal at once; their requests are spread over this time. Chance decides
- * nothing else.
- */
+/** All phones receive the catalogue's signal at the same time; their requests are spread randomly over this time. */
 const SPREAD_MS = 1_500;
 
 /** Time limit for the stream's first event. */
 const CONNECT_LIMIT_MS = 15_000;
-/** After a stream that ended sooner than this, the next one waits. */
+/** After a shorter connection, the next one waits for PAUSE_MS. */
 const SHORT_LIFE_MS = 10_000;
 const PAUSE_MS = 3_000;
 
-/** Not subscribed yet. `onSignal` is called for every signal but those whose changes were stored. */
+/** Without subscriptions yet. `onSignal` is called for every signal whose changes were not stored. */
 export function openRealtime(onSignal: OnSignal, takeNews: TakeNews): RealtimeConnection {
   let stream: Promise<Stream> | null = null;
 
   const open = () => {
     const opening = connect((livedMs) => {
       if (stream === opening) stream = null;
-      // Whoever pulls now finds out whether the shop is there, and listens again if so.
+      // The pull that this triggers subscribes again if the server is reachable.
       if (livedMs > 0) setTimeout(onSignal, livedMs < SHORT_LIFE_MS ? PAUSE_MS : 0, () => true);
     });
     return opening;
@@ -86,13 +83,13 @@ export function openRealtime(onSignal: OnSignal, takeNews: TakeNews): RealtimeCo
   };
 }
 
-/** Opens a stream; answers once its client id has come. `onEnd` gets how long it was connected. */
+/** Resolves with the client id. `onEnd` receives the duration of the connection. */
 function connect(onEnd: (livedMs: number) => void): Promise<Stream> {
   return new Promise((resolve, reject) => {
     const source = new EventSource(storePath + PATH);
     let connectedMs = 0;
     const fail = () => {
-      // The browser would reconnect for ever, without a fetch.
+      // Otherwise the browser reconnects endlessly, without the pull that a reconnect needs.
       source.close();
       clearTimeout(limit);
       reject(new Error('No realtime stream'));
@@ -110,14 +107,14 @@ function connect(onEnd: (livedMs: number) => void): Promise<Stream> {
   });
 }
 
-/** Fetches only what the signal did not carry. */
+/** Requests a pull only if the event did not contain the changes. */
 async function takeCatalogueSignal(event: string, takeNews: TakeNews, ask: () => void) {
   const news = readNews(event);
   const isTaken = news !== null && (await takeNews(news).catch(() => false));
   if (!isTaken) setTimeout(ask, Math.random() * SPREAD_MS);
 }
 
-/** Makes `topics` the stream's subscriptions. Rejects when the server refuses them. */
+/** Sets the stream's subscriptions. Rejects if the server refuses them. */
 async function listen(
   { source, clientId, listeners }: Stream,
   topics: string[],

@@ -1,4 +1,4 @@
-/** What an account has to share with friends, and what that has earned (D26). */
+/** Request for an account's referral code and rewards (D26). */
 import * as v from 'valibot';
 import { requestJson } from './http.ts';
 import type { Result } from './result.ts';
@@ -14,7 +14,7 @@ const referralSchema = v.variant('code', [
     }),
     v.transform(({ referral_code: referralCode, ...rest }) => ({ ...rest, referralCode })),
   ),
-  // Switched off by the shop, or no session to ask for.
+  // Referrals are switched off, or there is no session.
   v.object({
     code: v.picklist(['not_found', 'auth_required', 'auth_expired', 'account_suspended']),
   }),
@@ -22,7 +22,7 @@ const referralSchema = v.variant('code', [
 type Answered = v.InferOutput<typeof referralSchema>;
 type Referral = Extract<Answered, { code: 'referral' }>;
 
-/** `rewards` counts discounts that are earned and unused, `waiting` friends whose order is on its way. */
+/** `rewards`: earned, unused discounts; `waiting`: friends whose first order is not delivered yet. */
 export async function fetchReferral(
   token: string,
 ): Promise<Result<Referral, 'unreachable' | Exclude<Answered['code'], 'referral'>>> {

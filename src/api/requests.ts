@@ -1,4 +1,4 @@
-/** Waitlist and support requests; idempotent by the id the phone made. */
+/** Waitlist and support requests; idempotent by the phone's id. */
 import * as v from 'valibot';
 import type { RequestAnswer } from '../domain/order/order.ts';
 import { ticketNumber } from '../domain/people/shop-request.ts';
@@ -24,7 +24,7 @@ export async function postRequest(
       token,
       schema: v.pipe(
         requestAnswerSchema,
-        // Whatever else was stored: this was not.
+        // The ticket must be that of this request.
         v.check((answer) => !('ticket' in answer) || answer.ticket === ticketNumber(body.id)),
       ),
     }),

@@ -1,15 +1,14 @@
-/** Why somebody who is signed in does not get what was asked for. */
+/** Failures of requests that need a session. */
 import type { HttpAnswer } from './http.ts';
 import type { Failure } from './result.ts';
 
 export type SessionFailure =
-  /** No answer, or none that makes sense. */
+  /** No response, or an invalid one. */
   | 'unreachable'
-  /** The shop does not know the session any more. */
+  /** The server does not accept the session any more. */
   | 'auth_expired'
   | 'refused';
 
-/** What to answer instead, for an answer that is not the one asked for. */
 export function sessionFailure(answer: HttpAnswer<unknown>): Failure<SessionFailure> {
   if (!answer.ok) return { ok: false, reason: 'unreachable' };
   return { ok: false, reason: answer.status === 401 ? 'auth_expired' : 'refused' };
