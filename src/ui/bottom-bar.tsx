@@ -2,8 +2,8 @@ import type { ReactNode } from 'react';
 import styles from './bottom-bar.module.css';
 
 /**
- * What a screen wants done, under the thumb: above the bottom navigation on a phone, at the end of
- * its column on a wide screen. The route says `frame: 'own-bar'`, so that the page keeps clear of it.
+ * A screen's main action: above the bottom navigation on a phone, at the end of the column on a wide screen. The
+ * route needs `frame: 'own-bar'`, which reserves its space.
  */
 export function BottomBar({ children }: { children: ReactNode }) {
   return (
@@ -13,7 +13,7 @@ export function BottomBar({ children }: { children: ReactNode }) {
   );
 }
 
-/** What there is to pay and for what, on a phone; a wide screen has the bill beside it. */
+/** The total, on a phone only; a wide screen shows the bill next to it. */
 export function BarSum({ amount, children }: { amount: string; children: ReactNode }) {
   return (
     <p className={styles.sum}>

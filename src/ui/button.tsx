@@ -34,11 +34,11 @@ function Inside({ icon, endIcon, children }: Look) {
 type ButtonProps = Look &
   Omit<ButtonHTMLAttributes<HTMLButtonElement>, 'className' | 'children'> & {
     ref?: Ref<HTMLButtonElement>;
-    /** It does what it was pressed for. */
+    /** The action is running. */
     isBusy?: boolean;
   };
 
-/** Does something here. For going somewhere there is LinkButton. */
+/** For actions; use LinkButton for navigation. */
 export function Button({ tone, isWide, icon, endIcon, children, isBusy, ...native }: ButtonProps) {
   const look = { tone, isWide, icon, endIcon, children };
   return (
@@ -62,7 +62,7 @@ function Anchor({ tone, isWide, icon, endIcon, children, ...native }: AnchorProp
   );
 }
 
-/** A link that looks like a button: a real address, typed like Link. */
+/** A link with the style of a button, typed like Link. */
 export const LinkButton = createLink(Anchor);
 
 type IconButtonProps = {

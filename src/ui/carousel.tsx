@@ -3,8 +3,8 @@ import { IconButton } from './button.tsx';
 import styles from './carousel.module.css';
 
 /**
- * Slides that move on by themselves and begin again after the last. They stand still while pointed
- * at, while something in them has the focus, for people who want less motion, and after 'pause'.
+ * Slides that advance automatically and start again after the last. They stop on hover, while an element in them
+ * has the focus, with reduced motion, and after 'pause'.
  */
 export function Carousel({
   label,
@@ -38,7 +38,7 @@ export function Carousel({
   }, [isPaused, isHeld, intervalMs, slides.length]);
 
   return (
-    // It only stands still for whoever points at it; there is nothing to press.
+    // The handlers only pause the slides; they are no controls.
     // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions
     <section
       className={styles.carousel}

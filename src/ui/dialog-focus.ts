@@ -8,13 +8,13 @@ function notePressed({ target }: Event): void {
 }
 
 /**
- * The keyboard in a modal dialog: in its first field when it opens, and back at what opened it when
- * it closes, where the browser has not seen to that. Called after the effect that opens it.
+ * Focus of a modal dialog: the first field when it opens, and the element that opened it when it closes, if the
+ * browser does not do that. Call it after the effect that opens the dialog.
  */
 export function useDialogFocus(dialog: RefObject<HTMLDialogElement | null>, isOpen: boolean): void {
   const opener = useRef<HTMLElement | null>(null);
   useEffect(() => {
-    // The same function again is added once.
+    // Adding the same listener twice has no effect.
     document.addEventListener('click', notePressed, true);
   }, []);
   useEffect(() => {
@@ -42,7 +42,7 @@ const FIELDS = ['input', 'select', 'textarea']
 
 function firstField(dialog: HTMLDialogElement | null): HTMLElement | null {
   const fields = dialog?.querySelectorAll<HTMLElement>(FIELDS) ?? [];
-  // In a group of radio buttons the chosen one is where the keyboard stands.
+  // In a group of radio buttons, the checked one is the tab stop.
   const first = fields[0];
   if (!(first instanceof HTMLInputElement) || first.type !== 'radio') return first ?? null;
   return dialog?.querySelector<HTMLElement>(`[name="${CSS.escape(first.name)}"]:checked`) ?? first;

@@ -1,6 +1,6 @@
 /**
- * The one formatter of money: en-IN style in every language (₹12,34,567.50). By arithmetic, so that
- * every phone says the same, and none waits for the browser's own, which a cheap one takes long to make.
+ * Formats money in en-IN style in every language (₹12,34,567.50). Without Intl, so that all phones show the same; and
+ * creating an Intl formatter is slow on cheap phones.
  */
 import type { Paise } from '../domain/money.ts';
 
@@ -10,7 +10,7 @@ export type RupeeDecimals =
   /** ₹45.00: bills, order details and history. */
   | 'always';
 
-/** Rupees from integer paise, grouped the Indian way; a negative amount carries its sign before the ₹. */
+/** From integer paise, with Indian grouping; the sign of a negative amount is before the ₹. */
 export function formatRupees(amount: Paise, decimals: RupeeDecimals = 'as_needed'): string {
   const paise = Math.abs(amount);
   const rupees = grouped(String(Math.floor(paise / 100)));

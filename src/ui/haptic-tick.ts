@@ -1,5 +1,5 @@
-/** A tick in the hand, where the phone has it. Only from within a tap. */
+/** A short vibration, if supported. Call it in a user gesture. */
 export function hapticTick(): void {
-  // Safari knows no vibration.
+  // Safari has no vibration.
   (navigator as Partial<Navigator>).vibrate?.(8);
 }

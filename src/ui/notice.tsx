@@ -3,7 +3,7 @@ import { classes } from './classes.ts';
 import { Icon } from './icon.tsx';
 import styles from './notice.module.css';
 
-/** A lasting word on a screen, with what to do about it. For something that just happened: a toast. */
+/** A persistent message on a screen, with an action. For an event, use a toast. */
 export function Notice({
   tone = 'info',
   title,

@@ -5,8 +5,8 @@ import styles from './page.module.css';
 import { classes } from './classes.ts';
 
 /**
- * The column a screen stands in. `isNarrow` is for forms and reading, `isTight` for what a phone has to
- * show without scrolling.
+ * The column of a screen. `isNarrow` is for forms and texts, `isTight` for screens that must fit a phone without
+ * scrolling.
  */
 export function Page({
   isNarrow,
@@ -24,7 +24,7 @@ export function Page({
   );
 }
 
-/** Back to where one came from; a real link to `fallback` for those who came from outside. */
+/** Goes back in the history; a link to `fallback` for visitors who opened this page directly. */
 export function BackLink({ label, fallback }: { label: string; fallback: string }) {
   const router = useRouter();
   const canGoBack = useCanGoBack();
@@ -45,7 +45,7 @@ export function BackLink({ label, fallback }: { label: string; fallback: string 
   );
 }
 
-/** Looks like BackLink and always leads to the same place, wherever one came from. */
+/** Looks like BackLink, but always has the same target. */
 export function BackTo({ label, to }: { label: string; to: string }) {
   return (
     <Link to={to} className={styles.back} aria-label={label}>
@@ -54,7 +54,7 @@ export function BackTo({ label, to }: { label: string; to: string }) {
   );
 }
 
-/** A screen's name with the way back; `children` stand at its end. */
+/** A screen's title with the back link; `children` are at its end. */
 export function PageHeader({
   title,
   back,
@@ -73,7 +73,7 @@ export function PageHeader({
   );
 }
 
-/** A titled part of a screen; `aside` stands at the end of its title, such as 'See all'. */
+/** A section with a title; `aside` is at the end of the title, such as 'See all'. */
 export function Section({
   title,
   aside,
@@ -99,7 +99,7 @@ export function Card({ children }: { children: ReactNode }) {
   return <div className={styles.card}>{children}</div>;
 }
 
-/** Names the browser tab and the entry in the history. */
+/** Sets the document title. */
 export function useDocumentTitle(title: string): void {
   useEffect(() => {
     document.title = title;

@@ -3,8 +3,8 @@ import type { ButtonHTMLAttributes } from 'react';
 type NativeButton = ButtonHTMLAttributes<HTMLButtonElement>;
 
 /**
- * What a button is while it does what it was pressed for. It cannot be pressed again, also by Enter in a
- * field of its form, and keeps the keyboard, which `disabled` would take from it.
+ * Props of a button while its action runs. It cannot be pressed again, also not by Enter in its form, and keeps the
+ * focus, which it would lose with `disabled`.
  */
 export function pressOnce(native: NativeButton, isBusy = false): NativeButton {
   if (!isBusy) return native;

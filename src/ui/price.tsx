@@ -3,7 +3,7 @@ import { classes } from './classes.ts';
 import { formatRupees } from './format-rupees.ts';
 import styles from './price.module.css';
 
-/** What it costs, with the higher original price struck through beside it. */
+/** A price, with the higher original price struck through. */
 export function Price({
   amount,
   original,

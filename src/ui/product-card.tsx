@@ -1,10 +1,7 @@
 import type { ReactNode, Ref } from 'react';
 import styles from './product-card.module.css';
 
-/**
- * One product on a shelf. The whole card leads to the product through `link`, which stretches over
- * it; the stepper lies above that.
- */
+/** A product card. `link` is stretched over the whole card; the stepper is above it. */
 export function ProductCard({
   picture,
   sticker,
@@ -18,20 +15,20 @@ export function ProductCard({
   level = 3,
 }: {
   picture: ReactNode;
-  /** '20% OFF', in a corner of the picture: beside a long price it would need a second row. */
+  /** '20% OFF', in a corner of the picture: next to a long price it would wrap. */
   sticker?: ReactNode;
   /** A small control on the picture's other corner, such as a heart. */
   corner?: ReactNode;
-  /** Who makes it; '' for none. */
+  /** '' for none. */
   brand?: string;
   /** An anchor around the product's name, with the class `productCardLink`. */
   link: ReactNode;
   packSize: string;
   price: ReactNode;
-  /** Shown when there is something to say about the stock. */
+  /** A badge such as 'only 3 left'; false for none. */
   stock?: ReactNode;
   stepper: ReactNode;
-  /** Of the heading that the name is. */
+  /** Level of the name's heading. */
   level?: 2 | 3;
 }) {
   const Name = `h${level}` as const;
@@ -58,14 +55,14 @@ export function ProductCard({
 
 export const productCardLink = styles.link;
 
-/** Stands where the stepper would, so that the card keeps its height. */
+/** A placeholder for the stepper, so that the card keeps its height. */
 export function SoldOut({ children }: { children: ReactNode }) {
   return <p className={styles.soldOut}>{children}</p>;
 }
 
 /**
- * Cards side by side: two on the smallest phone, six on a wide screen. Above and below them room may
- * be kept free for cards that are not drawn.
+ * A grid of cards: two columns on the smallest phone, six on a wide screen. Can reserve space for cards that are
+ * not rendered.
  */
 export function ProductGrid({
   children,

@@ -4,12 +4,12 @@ import { Icon } from './icon.tsx';
 import styles from './product-picture.module.css';
 import tints from './tint.module.css';
 
-/** Grounds behind pictures; a category keeps one. */
+/** Background colours; each category has one. */
 export type Tint = 'leaf' | 'butter' | 'chilli' | 'sky' | 'lilac' | 'rose';
 
 /**
- * A product's picture on its category's ground. The words beside it name the product, so the
- * picture is silent. Without a picture, or when it cannot be had offline, a leaf stands in.
+ * A product's picture on its category's background. Its `alt` is empty, because the text next to it names the
+ * product. Without a picture, or if it cannot be loaded, a leaf is shown.
  */
 export function ProductPicture({
   src,
@@ -19,10 +19,10 @@ export function ProductPicture({
   shape = 'square',
 }: {
   src: string;
-  /** Shown when `src` cannot be had: a smaller one that is kept for offline. */
+  /** Shown if `src` cannot be loaded: the smaller picture, which is cached for offline use. */
   fallbackSrc?: string;
   tint: Tint;
-  /** The first and largest of a screen: loaded at once. */
+  /** The largest picture of the first view: loaded eagerly. */
   isFirst?: boolean;
   shape?: 'square' | 'wide' | 'small' | 'bare';
 }) {

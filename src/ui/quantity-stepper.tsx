@@ -12,8 +12,8 @@ export interface StepperNames {
 }
 
 /**
- * How many of a product. With a minimum of 0 it starts as one button, and the minus is a bin at 1.
- * The plus is the same element throughout, so that focus is never lost.
+ * The quantity of a product. With a minimum of 0 it starts as one button, and at 1 the minus is a delete button.
+ * The plus is always the same element, so that it keeps the focus.
  */
 export function QuantityStepper({
   quantity,
@@ -29,22 +29,22 @@ export function QuantityStepper({
   minimum?: 0 | 1;
   maximum?: number;
   names: StepperNames;
-  /** Words on the button while there is none, such as 'Add'. */
+  /** Text of the button at 0, such as 'Add'. */
   startText?: string;
-  /** What that button adds, for presses that come before the page works. */
+  /** The product that the button adds, for presses before hydration. */
   startId?: number;
   size?: 's' | 'm';
   onStep: (by: 1 | -1) => void;
 }) {
   const plus = useRef<HTMLButtonElement>(null);
-  // The press that has started it, as long as it may become a double one.
+  // The press on 'Add', while a second press would make it a double click.
   const isStarting = useRef(false);
   const isStarted = quantity > 0 || minimum > 0;
   const isLast = quantity === 1 && minimum === 0;
 
-  /** `clicks` is the browser's own count of quick clicks on one place. */
+  /** `clicks` is `event.detail`, the browser's count of consecutive clicks. */
   const step = (by: 1 | -1, clicks: number) => {
-    // Two quick presses on 'Add' are one wish; two on the plus are two.
+    // A double click on 'Add' adds one; two clicks on the plus add two.
     if (isStarting.current && clicks === 2) return;
     isStarting.current = !isStarted;
     hapticTick();

@@ -1,15 +1,14 @@
-/** A form as typed, checked by a schema whose messages are codes; src/text says them. */
+/** Validates a form with a schema whose messages are codes; src/text has their texts. */
 import * as v from 'valibot';
 
-/** What is wrong, by field. */
+/** Codes by field. */
 export type FormErrors<Values, Problem extends string> = Partial<Record<keyof Values, Problem>>;
 
-/** What a form says, or what is wrong with it. */
 export type FormResult<Values, Problem extends string, Fields = Values> =
   | { ok: true; value: Values }
   | { ok: false; errors: FormErrors<Fields, Problem> };
 
-/** Reads a form; only the first problem of each field is reported. */
+/** Reports only the first problem of each field. */
 export function readForm<Values, Problem extends string>(
   schema: v.GenericSchema,
   form: unknown,

@@ -7,14 +7,16 @@ import { useTapBeside } from './use-tap-beside.ts';
 
 interface DialogProps {
   isOpen: boolean;
-  /** Escape, the close button, a tap beside it; and once it has gone because `isOpen` no longer holds. */
+  /**
+   * Called for Escape, the close button and a tap on the backdrop, and after a close because `isOpen` became false.
+   */
   onClose: () => void;
   title: string;
   closeLabel: string;
   children: ReactNode;
 }
 
-/** Native modal: focus stays inside, starts in the first field and comes back to where it was. */
+/** A native modal dialog: focus is trapped, starts in the first field and is restored on close. */
 function Modal({
   isOpen,
   onClose,
@@ -43,10 +45,10 @@ function Modal({
       className={classes(styles.dialog, shape)}
       aria-labelledby={titleId}
       onClose={() => {
-        // The browser reports a close in a later task, when the dialog may be open again.
+        // The browser fires 'close' in a later task, when the dialog may be open again.
         if (!dialog.current?.open) onClose();
       }}
-      // A tap beside it closes it too.
+      // A tap on the backdrop closes it too.
       closedby="any"
       {...tapBeside}
     >
@@ -68,12 +70,12 @@ export function Sheet(props: DialogProps) {
   return <Modal {...props} shape={styles.sheet} />;
 }
 
-/** In the middle: a question or a short form. */
+/** Centred: a question or a short form. */
 export function Dialog(props: DialogProps) {
   return <Modal {...props} shape={styles.middle} />;
 }
 
-/** The row of buttons that ends a dialog; the main one comes last. */
+/** The buttons at the end of a dialog; the main one is last. */
 export function DialogActions({ children }: { children: ReactNode }) {
   return <div className={styles.actions}>{children}</div>;
 }

@@ -2,7 +2,7 @@ import { classes } from './classes.ts';
 import { ProductGrid } from './product-card.tsx';
 import styles from './skeleton.module.css';
 
-/** A grey stand-in of the final size. The words 'Loading...' belong beside it, in a status. */
+/** A grey placeholder of the final size. Needs a status with the text 'Loading...' next to it. */
 export function Skeleton({
   shape,
 }: {
@@ -11,7 +11,7 @@ export function Skeleton({
   return <span className={classes(styles.bone, styles[shape])} aria-hidden="true" />;
 }
 
-/** A shelf before its products are there. */
+/** Placeholder of a product grid. */
 export function ProductGridSkeleton({ count = 6 }: { count?: number }) {
   return (
     <div aria-hidden="true">

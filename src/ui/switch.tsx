@@ -1,7 +1,7 @@
 import { useId } from 'react';
 import styles from './switch.module.css';
 
-/** On or off, with effect at once. */
+/** A switch with immediate effect. */
 export function Switch({
   label,
   hint,
@@ -14,7 +14,7 @@ export function Switch({
   hint?: string;
   isOn: boolean;
   isDisabled?: boolean;
-  /** It is being turned: it cannot be turned back meanwhile, and keeps the keyboard. */
+  /** The change is being stored: the switch ignores presses and keeps the focus. */
   isBusy?: boolean;
   onChange: (isOn: boolean) => void;
 }) {

@@ -8,8 +8,8 @@ export interface Tab {
 }
 
 /**
- * One panel at a time; arrow keys, Home and End move between the tabs. With `chosen` the screen
- * keeps which one it is, for instance in the address.
+ * Shows one panel; arrow keys, Home and End move between the tabs. With `chosen` the screen controls it, such as by
+ * the URL.
  */
 export function Tabs({
   label,
@@ -19,7 +19,7 @@ export function Tabs({
   listClassName = styles.list,
 }: {
   label: string;
-  /** In place of the shop's own row of tabs. */
+  /** Replaces the default class of the tab row. */
   listClassName?: string | undefined;
   tabs: readonly Tab[];
   chosen?: string;

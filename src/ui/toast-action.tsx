@@ -11,7 +11,7 @@ export function ToastAction({ onAction, children }: { onAction: () => void; chil
   );
 }
 
-/** Raises a toast with one thing to do about it, such as 'Undo'; doing it takes the toast away. */
+/** Shows a toast with one action, such as 'Undo', which also dismisses it. */
 export function toastWithAction(
   sentence: string,
   action: string,

@@ -4,13 +4,13 @@ import { classes } from './classes.ts';
 import { Icon } from './icon.tsx';
 import styles from './toast-host.module.css';
 
-/** The notification library's own defaults (spec section 9): 4000 ms, three at a time, bottom right. */
+/** As in the specification (section 9): 4000 ms, three at a time, bottom right. */
 const DURATION_MS = 4000;
 const MOST_VISIBLE = 3;
 
 /**
- * Where toasts appear. They stay while a pointer rests on them, and go when they are pressed: what they lie
- * over can then be reached. Raise one with `toast` from 'react-hot-toast/headless'.
+ * Renders the toasts. A toast stays while hovered, and is dismissed by a press, so that the content below it can be
+ * reached. Show one with `toast` from 'react-hot-toast/headless'.
  */
 export const ToastHost = memo(function ToastHost() {
   const { toasts, handlers } = useToaster({
@@ -22,7 +22,7 @@ export const ToastHost = memo(function ToastHost() {
   const host = useRef<HTMLOutputElement>(null);
   const newest = visible[0]?.id;
 
-  // A popover lies above everything; shown again for each toast, it lies above an open dialog too.
+  // A popover is in the top layer; reopening it for each toast moves it above an open dialog.
   useEffect(() => {
     const element = host.current;
     if (!element?.showPopover) return;
@@ -38,7 +38,7 @@ export const ToastHost = memo(function ToastHost() {
       onPointerEnter={handlers.startPause}
       onPointerLeave={handlers.endPause}
       onPointerUp={({ target }) => {
-        // Its button is to be pressed first.
+        // A press on the toast's button must reach the button.
         if (target instanceof Element && target.closest('button')) return;
         for (const { id } of visible) toaster.dismiss(id);
         handlers.endPause();

@@ -1,11 +1,11 @@
 import { type RefObject, useLayoutEffect } from 'react';
 
-/** When a part of the screen goes that holds the keyboard, the screen's heading takes it. */
+/** When an element with the focus is removed, focuses the screen's heading. */
 export function useHandOn(part: RefObject<HTMLElement | null>): void {
   useLayoutEffect(() => {
     const element = part.current;
     return () => {
-      // Still there: what goes is taken out after this.
+      // The element is still in the document; it is removed after this.
       if (!element?.contains(document.activeElement)) return;
       const heading = document.querySelector<HTMLElement>('main h1');
       if (heading && heading.tabIndex < 0) heading.tabIndex = -1;

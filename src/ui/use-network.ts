@@ -1,11 +1,11 @@
 import { useSyncExternalStore } from 'react';
 
-/** Whether the browser has any network; the shop may be silent all the same. */
+/** Whether the browser reports a network; the server may still be unreachable. */
 export const useNetwork = (): boolean =>
   useSyncExternalStore(watchNetwork, hasNetwork, hasNetworkAtFirst);
 
 const hasNetwork = () => navigator.onLine;
-/** What a page drawn by the server goes by. */
+/** For server-rendered pages. */
 const hasNetworkAtFirst = () => true;
 
 function watchNetwork(onChange: () => void): () => void {

@@ -1,8 +1,8 @@
 import { useRef, useState } from 'react';
 
 /**
- * One intention, one start: a second press while the first is at work starts nothing. The guard acts
- * at once; `isRunning` follows with the next paint. What goes wrong is the action's own business.
+ * Ignores further calls while the action runs. The guard is synchronous; `isRunning` changes with the next render.
+ * The action must handle its errors.
  */
 export function useOnce<Args extends unknown[]>(
   action: (...args: Args) => Promise<void>,

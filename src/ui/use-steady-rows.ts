@@ -1,8 +1,8 @@
 import { type MouseEvent, type PointerEvent, useLayoutEffect, useRef } from 'react';
 
-/** How long rows that have just moved take no tap. */
+/** After a move of the rows, taps are ignored for this time. */
 const STEADY_MS = 500;
-/** How long a finger that was lifted still counts as being there: the server may take its time. */
+/** A lifted finger still counts as present for this time, because the server's answer may be slow. */
 const LIFTED_MS = 3_000;
 
 interface Under {
@@ -17,11 +17,11 @@ function rowAt({ target }: { target: EventTarget }): string | null {
 }
 
 /**
- * When a row goes or comes, the others slide under the finger: a second tap on a bin would delete the
- * next row. For half a second after rows have moved, a tap on another row than the one that was under
- * the finger does nothing. Keys and screen readers are not held up: they go by rows, not by places.
+ * When a row is removed or added, the others move under the finger, and a second tap on a delete button would
+ * delete the next row. So for half a second after a move, taps on another row than the one that was under the
+ * finger are ignored. Keyboards and screen readers are not affected.
  *
- * `order` names the rows as they stand; each row carries `data-row`. The answer is spread on their list.
+ * `order` has the ids of the rows in their order; each row needs `data-row`. Spread the returned props on the list.
  */
 export function useSteadyRows(order: string) {
   const under = useRef<Under | null>(null);
@@ -43,7 +43,7 @@ export function useSteadyRows(order: string) {
   };
   const holdBack = (event: MouseEvent) => {
     const moved = shift.current;
-    // A click without a pointer has no count.
+    // A click by keyboard or screen reader has `detail` 0.
     if (event.type === 'click' && event.detail === 0) return;
     if (moved === null || performance.now() - moved.atMs > STEADY_MS) return;
     const row = rowAt(event);

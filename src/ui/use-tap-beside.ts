@@ -1,9 +1,9 @@
 import { type MouseEvent, type PointerEvent, useRef } from 'react';
 
-/** Chromium and Firefox close a `closedby="any"` themselves; WebKit does not know the attribute. */
+/** WebKit does not support `closedby="any"`, with which Chromium and Firefox close the dialog. */
 const closesByItself = () => 'closedBy' in HTMLDialogElement.prototype;
 
-/** Whether the veil was touched: it belongs to the dialog, and lies outside its box. */
+/** Whether the backdrop was hit: its events have the dialog as target, and a position outside the dialog's box. */
 function isBeside({ target, currentTarget, clientX, clientY }: MouseEvent<HTMLDialogElement>) {
   if (target !== currentTarget) return false;
   const { left, right, top, bottom } = currentTarget.getBoundingClientRect();
@@ -11,8 +11,8 @@ function isBeside({ target, currentTarget, clientX, clientY }: MouseEvent<HTMLDi
 }
 
 /**
- * Closes a dialog by a tap beside it where the browser does not. A press that began inside, such as
- * words being selected, and ends beside it is no tap.
+ * Closes a dialog by a tap on its backdrop, if the browser does not. A press that began inside, such as a text
+ * selection, does not count.
  */
 export function useTapBeside(onTap: () => void) {
   const hasBegunBeside = useRef(false);
