@@ -219,8 +219,8 @@ function minuteOfDayAt(epochMs, utcOffsetMinutes) {
 	return ((Math.floor(epochMs / MS_PER_MINUTE) + utcOffsetMinutes) % MINUTES_PER_DAY + MINUTES_PER_DAY) % MINUTES_PER_DAY;
 }
 /**
-* Whether the server may accept an order now: the shop is open, or it closed at most `LATE_ORDER_GRACE_MS` ago and the
-* order was placed while it was open (D16).
+* Whether the server may accept an order now: the shop is open, or it closed at most `LATE_ORDER_GRACE_MS` ago and
+* the order was placed while it was open (D16).
 */
 function isWithinOrderingTime(nowMs, placedAtMs, hours, utcOffsetMinutesAt) {
 	const isOpenAt = (ms) => isStoreOpen(minuteOfDayAt(ms, utcOffsetMinutesAt(ms)), hours);
@@ -343,8 +343,8 @@ function isGstin(text) {
 }
 // src/domain/network.ts
 /**
-* The network that identifies a caller: an IPv4 address, or the /64 prefix of an IPv6 address, because a household can
-* choose the rest of it.
+* The network that identifies a caller: an IPv4 address, or the /64 prefix of an IPv6 address, because a household
+* can choose the rest of it.
 */
 function networkOf(address) {
 	const bare = address.trim().toLowerCase().replace(/%.*$/, "");
@@ -1629,7 +1629,10 @@ var PRODUCT_FIELDS = {
 	specification: map("specification", 4e3),
 	nutritionalInfo: map("nutritional_info", 4e3)
 };
-/** The product's own delivery minutes, or the shop's promise ('Delivery in {deliveryTime or 12} min', spec section 5). */
+/**
+* The product's own delivery minutes, or the shop's promise ('Delivery in {deliveryTime or 12} min', spec section
+* 5).
+*/
 function minutesToDoor(own, promiseMinutes) {
 	return own > 0 ? own : promiseMinutes;
 }
@@ -1654,8 +1657,8 @@ var WIRE_NAMES = {
 	address: "address"
 };
 /**
-* Validates a decoded body of POST /api/shop/profile. Returns the sent fields under their wire names and `basedOn` (''
-* matches no profile), or the names of the invalid fields.
+* Validates a decoded body of POST /api/shop/profile. Returns the sent fields under their wire names and `basedOn`
+* ('' matches no profile), or the names of the invalid fields.
 */
 function parseProfileChange(body) {
 	const { based_on: basedOn = "" } = body;

@@ -1,4 +1,7 @@
-/** Changes of the catalogue in their wire format: for catalogue/handlers/changes.js and for realtime events (push/signals.js). */
+/**
+ * Changes of the catalogue in their wire format: for catalogue/handlers/changes.js and for realtime events
+ * (push/signals.js).
+ */
 const { COLLECTIONS, rowsSql, SETTINGS_SQL } = require('./catalogue-wire.js');
 const { selectJson } = require('../records/sql.js');
 

@@ -1,6 +1,6 @@
 /**
- * Money is integer paise in the app and the hooks (D4). The branded type keeps paise and rupees apart; only `paise` and,
- * for sums of many orders, `takings` (figures.ts) create it.
+ * Money is integer paise in the app and the hooks (D4). The branded type keeps paise and rupees apart; only `paise`
+ * and, for sums of many orders, `takings` (figures.ts) create it.
  */
 declare const paiseBrand: unique symbol;
 export type Paise = number & { readonly [paiseBrand]: true };

@@ -1,6 +1,6 @@
 /**
- * The network that identifies a caller: an IPv4 address, or the /64 prefix of an IPv6 address, because a household can
- * choose the rest of it.
+ * The network that identifies a caller: an IPv4 address, or the /64 prefix of an IPv6 address, because a household
+ * can choose the rest of it.
  */
 export function networkOf(address: string): string {
   const bare = address.trim().toLowerCase().replace(/%.*$/, '');

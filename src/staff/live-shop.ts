@@ -1,6 +1,6 @@
 /**
- * One realtime stream for the whole admin area. Its events only say that something changed; events within 200 ms, such
- * as a status change and its log entries, lead to one reload per subscribed page.
+ * One realtime stream for the whole admin area. Its events only say that something changed; events within 200 ms,
+ * such as a status change and its log entries, lead to one reload per subscribed page.
  */
 import { useEffect, useEffectEvent } from 'react';
 import { type ShopSubject, subscribeToShop } from './api/orders.ts';

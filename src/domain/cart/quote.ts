@@ -8,8 +8,8 @@ import { msUntilMinute, type StoreHours } from '../store/store-hours.ts';
 import type { StoreSettings } from '../store/store-settings.ts';
 
 /**
- * The result of a typed promo code. `not_better`: another discount is higher. `friend_code`: it may be a referral code,
- * which only the server can check (D26).
+ * The result of a typed promo code. `not_better`: another discount is higher. `friend_code`: it may be a referral
+ * code, which only the server can check (D26).
  */
 export type PromoOutcome = 'none' | 'applied' | 'not_better' | 'invalid' | 'friend_code';
 
@@ -24,8 +24,8 @@ export interface CartQuote {
 }
 
 /**
- * Prices a cart with a typed promo code, '' for none. `minuteOfDay` is local time at `nowMs`. Of the code and an earned
- * referral reward the better one applies; if they are equal, the code.
+ * Prices a cart with a typed promo code, '' for none. `minuteOfDay` is local time at `nowMs`. Of the code and an
+ * earned referral reward the better one applies; if they are equal, the code.
  */
 export function quoteCart(
   lines: readonly PricedLine[],
@@ -49,8 +49,8 @@ export function quoteCart(
 }
 
 /**
- * Milliseconds until time alone can change a quote: a code begins or ends or, with a deal of the day, the shop opens or
- * closes. null if time cannot change it. `minuteOfDay` is local time at `nowMs`.
+ * Milliseconds until time alone can change a quote: a code begins or ends or, with a deal of the day, the shop
+ * opens or closes. null if time cannot change it. `minuteOfDay` is local time at `nowMs`.
  */
 export function msUntilQuoteChange(
   coupons: readonly Coupon[],

@@ -1,9 +1,9 @@
 /** Addresses of pictures. Pages load pictures from the shop's own server only (D32). */
 
 /**
- * Accepts a path on the shop's own server, and ''. Browsers read a backslash as a slash and drop tabs and line ends,
- * so '/\evil.example' and '/<tab>/evil.example' lead to another host and are rejected. pb_migrations/0451 has the same
- * rule for the database.
+ * Accepts a path on the shop's own server, and ''. Browsers read a backslash as a slash and drop tabs and line
+ * ends, so '/\evil.example' and '/<tab>/evil.example' lead to another host and are rejected. pb_migrations/0451 has
+ * the same rule for the database.
  */
 export function isPicturePath(text: string): boolean {
   if (text === '') return true;

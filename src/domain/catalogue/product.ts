@@ -42,7 +42,10 @@ export interface Product extends RecordOf<typeof PRODUCT_FIELDS> {
 /** The highest stock that the forms accept. */
 export const MAX_STOCK = 1_000_000;
 
-/** The product's own delivery minutes, or the shop's promise ('Delivery in {deliveryTime or 12} min', spec section 5). */
+/**
+ * The product's own delivery minutes, or the shop's promise ('Delivery in {deliveryTime or 12} min', spec section
+ * 5).
+ */
 export function minutesToDoor(own: number, promiseMinutes: number): number {
   return own > 0 ? own : promiseMinutes;
 }

@@ -1,6 +1,7 @@
 /**
- * Validates the photo of a support request (D25). Anybody may send one, so the whole file must have the structure of a
- * picture: chunk lengths that fill the file, one frame, and a size that fits the dimensions. Pixels are not decoded.
+ * Validates the photo of a support request (D25). Anybody may send one, so the whole file must have the structure
+ * of a picture: chunk lengths that fill the file, one frame, and a size that fits the dimensions. Pixels are not
+ * decoded.
  */
 
 /** The server's limit. Phones scale below it: 2G transfers about 20 kB a second. */

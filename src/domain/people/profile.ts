@@ -68,8 +68,8 @@ export function profileChangeBody(
 }
 
 /**
- * Validates a decoded body of POST /api/shop/profile. Returns the sent fields under their wire names and `basedOn` (''
- * matches no profile), or the names of the invalid fields.
+ * Validates a decoded body of POST /api/shop/profile. Returns the sent fields under their wire names and `basedOn`
+ * ('' matches no profile), or the names of the invalid fields.
  */
 export function parseProfileChange(
   body: Readonly<Record<string, unknown>>,

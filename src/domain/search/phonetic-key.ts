@@ -3,7 +3,9 @@
  * have the key 'alu'. People spell Hindi and Marathi in Latin letters by sound.
  */
 
-/** The words of a text, in lower case without accents. Numbers are words of their own; Devanagari digits become 0–9. */
+/**
+ * The words of a text, in lower case without accents. Numbers are words of their own; Devanagari digits become 0–9.
+ */
 export function wordsOf(text: string): string[] {
   const plain = text
     .toLowerCase()

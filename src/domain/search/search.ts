@@ -132,7 +132,9 @@ function scoreOf(
   return { total, matched, touched };
 }
 
-/** For each word the things that it may name, with a similarity that grows with the share of the name in the query. */
+/**
+ * For each word the things that it may name, with a similarity that grows with the share of the name in the query.
+ */
 function thingsOf({ lexicon }: SearchIndex, matches: readonly Matches[]): Map<number, number>[] {
   const matchedWords = new Map<ThingName, number>();
   for (const terms of matches) {

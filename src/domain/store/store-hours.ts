@@ -46,8 +46,8 @@ export function msUntilClosing(minuteOfDay: number, hours: StoreHours): number {
 }
 
 /**
- * Whether the server may accept an order now: the shop is open, or it closed at most `LATE_ORDER_GRACE_MS` ago and the
- * order was placed while it was open (D16).
+ * Whether the server may accept an order now: the shop is open, or it closed at most `LATE_ORDER_GRACE_MS` ago and
+ * the order was placed while it was open (D16).
  */
 export function isWithinOrderingTime(
   nowMs: number,

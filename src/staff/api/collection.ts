@@ -45,7 +45,9 @@ interface Which {
   fields?: string;
 }
 
-/** `schema` parses a record; `toWire` converts a draft or a parsed row to columns. Failures are returned as values. */
+/**
+ * `schema` parses a record; `toWire` converts a draft or a parsed row to columns. Failures are returned as values.
+ */
 export function adminCollection<Row, Draft = never>(
   name: string,
   schema: v.GenericSchema<unknown, Row>,
@@ -86,8 +88,8 @@ export function adminCollection<Row, Draft = never>(
     set: (token: string, id: string, fields: Wire): Promise<Reply<Row>> =>
       replyTo(async () => v.parse(schema, await records(token).update(id, fields))),
     /**
-     * Stores an edit with a conflict check; creates a record if `opened` is null. `seen` and `more` are columns outside
-     * the draft: `seen` before the edit, `more` after it.
+     * Stores an edit with a conflict check; creates a record if `opened` is null. `seen` and `more` are columns
+     * outside the draft: `seen` before the edit, `more` after it.
      */
     save: (
       token: string,

@@ -151,9 +151,9 @@ function anyStatus(client: PocketBase, statuses: readonly OrderStatus[]): string
 }
 
 /**
- * A complete order number or phone number is compared for equality, which uses an index. A part is searched only in the
- * columns that can contain it: phone numbers have no letters, order numbers only those of ORD. Phone numbers are
- * stored as ten digits.
+ * A complete order number or phone number is compared for equality, which uses an index. A part is searched only in
+ * the columns that can contain it: phone numbers have no letters, order numbers only those of ORD. Phone numbers
+ * are stored as ten digits.
  */
 function searchFor(client: PocketBase, search: string): string {
   if (search === '') return '';

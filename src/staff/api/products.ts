@@ -265,8 +265,8 @@ function seenToWire(seen: Partial<ProductFields>): Record<string, string | numbe
 type ImportAnswer = Extract<v.InferOutput<typeof importAnswerSchema>, { began: number }>;
 
 /**
- * Stores many products; `results` has one entry per row, in the same order. All requests of a sheet use the same import
- * id, and `began` of the first response. Idempotent.
+ * Stores many products; `results` has one entry per row, in the same order. All requests of a sheet use the same
+ * import id, and `began` of the first response. Idempotent.
  */
 export async function importProducts(
   token: string,

@@ -1,6 +1,6 @@
 /**
- * Cursor pagination of long lists that are sorted by a time, newest first. A slice has the rows directly before or after
- * a cursor. So it reads only its own rows, however long the list is, and does not move when new rows arrive.
+ * Cursor pagination of long lists that are sorted by a time, newest first. A slice has the rows directly before or
+ * after a cursor. So it reads only its own rows, however long the list is, and does not move when new rows arrive.
  */
 import type { RecordListOptions, RecordModel, RecordService } from 'pocketbase';
 
@@ -37,8 +37,8 @@ export interface Slice<Row> {
 }
 
 /**
- * A cursor beyond the end of the list, or with fewer newer rows than `size`, returns the newest slice: the first slice
- * is always full.
+ * A cursor beyond the end of the list, or with fewer newer rows than `size`, returns the newest slice: the first
+ * slice is always full.
  */
 export async function readSlice(
   records: RecordService,
@@ -83,7 +83,9 @@ type Direction = 'newer' | 'older';
 
 const SORTS = { newer: 'time,id', older: '-time,-id' };
 
-/** The filter for rows beyond a cursor. The first comparison is implied by the others; it lets SQLite use the index. */
+/**
+ * The filter for rows beyond a cursor. The first comparison is implied by the others; it lets SQLite use the index.
+ */
 function beyond(cursor: Cursor, direction: Direction, time: string): string {
   const [, ms, id] = CURSOR_PATTERN.exec(cursor) ?? [];
   if (id === undefined) return '';

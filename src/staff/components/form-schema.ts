@@ -1,4 +1,6 @@
-/** Schemas of forms, from a record's fields (domain/record-fields.ts). Problems are codes; src/text has their texts. */
+/**
+ * Schemas of forms, from a record's fields (domain/record-fields.ts). Problems are codes; src/text has their texts.
+ */
 import * as v from 'valibot';
 import { type Paise, paiseToRupees } from '../../domain/money.ts';
 import type { Field } from '../../domain/record-fields.ts';
@@ -60,7 +62,10 @@ export function parserOf({ kind, min, max }: Field) {
 
 const bytesOf = (value: unknown) => new TextEncoder().encode(JSON.stringify(value)).length;
 
-/** The schema of a form field, with the database's limits. For a text, `problem` means 'missing' and `text_long` 'too long'. */
+/**
+ * The schema of a form field, with the database's limits. For a text, `problem` means 'missing' and `text_long`
+ * 'too long'.
+ */
 export function typedField(field: Field, problem: string): v.GenericSchema {
   const { kind, max } = field;
   const fits = v.check<unknown, 'text_long'>((value) => bytesOf(value) <= max, 'text_long');

@@ -1,6 +1,6 @@
 /**
- * The sound for new orders: two bell tones, synthesised so that no file is loaded. Browsers allow sound only after a user
- * gesture, so it must be armed once per visit.
+ * The sound for new orders: two bell tones, synthesised so that no file is loaded. Browsers allow sound only after
+ * a user gesture, so it must be armed once per visit.
  */
 
 /** Partials of a small bell: multiples of the base frequency, and their volume. */

@@ -25,15 +25,18 @@ const areAllListedAtom = atom((get) => get(listedOrdersAtom).areAll);
 /** The server's maximum page size. */
 const MAX_LISTED = 1_000;
 
-/** The number to request: the highest count and one more, plus the acknowledged ones, which the server may still list. */
+/**
+ * The number to request: the highest count and one more, plus the acknowledged ones, which the server may still
+ * list.
+ */
 export const mostListedAtom = atom((get) => {
   const seenCount = get(listedOrdersAtom).orders.length - get(newOrdersAtom).length;
   return Math.min(NEW_ORDERS_COUNTED + 1 + seenCount, MAX_LISTED);
 });
 
 /**
- * The number to request again when half of the listed orders are acknowledged and the server has more, so that the bar
- * does not disappear too early; 0 while enough are listed.
+ * The number to request again when half of the listed orders are acknowledged and the server has more, so that the
+ * bar does not disappear too early; 0 while enough are listed.
  */
 export const wantedAtom = atom((get) => {
   const isShort = !get(areAllListedAtom) && get(newOrdersAtom).length < NEW_ORDERS_COUNTED / 2;
