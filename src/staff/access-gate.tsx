@@ -1,6 +1,6 @@
 /**
- * What stands before the admin area: asking the server, or finding that it cannot be asked. Part of
- * the first chunk, because it is also shown when the admin area's own chunks cannot be loaded.
+ * Shown instead of the admin area while access is checked or the server is unreachable. Part of the main chunk,
+ * because it is also shown when the admin area's chunks cannot be loaded.
  */
 import { Link, useRouter } from '@tanstack/react-router';
 import { useShopName } from '../state/shop-name.ts';

@@ -1,8 +1,8 @@
 import { useEffect } from 'react';
 
 /**
- * Keeps the screen lit while something that has to be seen is shown. Whatever takes it away, another app
- * or an empty battery, it is asked for again when the page comes back into view.
+ * Keeps the screen on. A lock that was released, such as by another app, is requested again when the page is
+ * visible.
  */
 export function useWakeLock(): void {
   useEffect(() => {
@@ -12,7 +12,7 @@ export function useWakeLock(): void {
     const release = () => void lock?.release().catch(() => undefined);
     const hold = async () => {
       if (isOver || document.visibilityState !== 'visible' || lock?.released === false) return;
-      // Refused, as with a battery that is nearly empty: the screen goes dark as it always did.
+      // The request may be refused, such as with a low battery.
       lock = await navigator.wakeLock.request('screen').catch(() => null);
       if (isOver) release();
     };

@@ -17,7 +17,7 @@ const areas = adminCollection('service_areas', areaSchema, (area: ServiceArea) =
 
 export const listAreas = (token: string) => areas.all(token, { sort: 'pincode' });
 
-/** Stores an area, new for an `id` of ''. */
+/** Creates an area if its `id` is ''. */
 export const saveArea = (
   token: string,
   opened: AdminArea,

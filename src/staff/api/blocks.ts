@@ -1,4 +1,7 @@
-/** Orders that come from where another came from: counted, stopped, and kept out from then on. */
+/**
+ * Related orders: those with the same origin as an order (device, number, network or account); cancels and blocks
+ * them.
+ */
 import * as v from 'valibot';
 import type { AnyOrderStatus } from '../../domain/order/status.ts';
 import { refusalOf, type Reply } from './client.ts';
@@ -8,12 +11,12 @@ import { requestJson } from '../../api/http.ts';
 import { oneByOne, word } from '../../api/wire-types.ts';
 
 export const ORIGIN_KINDS = ['device', 'phone', 'address', 'account'] as const;
-/** Guests are known by device, number and network address; accounts by themselves and the device. */
+/** Guests are identified by device, number and network address; others by account and device. */
 export type OriginKind = (typeof ORIGIN_KINDS)[number];
 
 export interface AlikeOrders {
   kind: OriginKind;
-  /** Unfinished orders from there, the one asked about included. */
+  /** Unfinished orders of this origin, including the given order. */
   openCount: number;
   isBlocked: boolean;
 }
@@ -31,7 +34,7 @@ const alikeSchema = v.pipe(
 
 const refused = v.object({ code: v.string() });
 
-/** What else is open from where an order came from. */
+/** The open orders that are related to an order, by kind of origin. */
 export async function readAlikeOrders(
   token: string,
   orderId: string,
@@ -48,9 +51,9 @@ export async function readAlikeOrders(
 }
 
 export interface StoppedOrders {
-  /** With the status each had before, so that it can be given back. */
+  /** With the previous status, for the undo. */
   cancelled: { id: string; status: AnyOrderStatus }[];
-  /** Record ids of the blocks that were made. */
+  /** Record ids of the new blocks. */
   blocked: string[];
 }
 
@@ -59,7 +62,7 @@ const stoppedSchema = v.object({
   blocked: v.array(v.string()),
 });
 
-/** Cancels everything open from there, and takes no more from there when `mayBlock`. */
+/** Cancels all open related orders; with `mayBlock` also blocks their origins. */
 export async function stopOrders(
   token: string,
   orderId: string,
@@ -81,9 +84,9 @@ export async function stopOrders(
 export interface OrderBlock {
   id: string;
   kind: OriginKind;
-  /** The number of a phone; a customer's name for the rest. */
+  /** A phone number, or the customer's name for other kinds. */
   shown: string;
-  /** The order it was made from. */
+  /** The order that led to the block. */
   orderNumber: string;
   sinceMs: number;
 }
@@ -109,7 +112,7 @@ const blockSchema = v.pipe(
 
 const blocks = adminCollection('order_blocks', blockSchema);
 
-/** Whom the shop takes no orders from, newest first. */
+/** Newest first. */
 export const listBlocks = (token: string) => blocks.all(token, { sort: '-created,id' });
 
 export const liftBlock = blocks.remove;

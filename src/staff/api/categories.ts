@@ -1,4 +1,4 @@
-/** The shelves, those that are not shown to customers included. */
+/** Categories for the staff, including those that customers do not see. */
 import * as v from 'valibot';
 import { CATEGORY_FIELDS } from '../../domain/catalogue/product.ts';
 import { type RecordOf, toColumns } from '../../domain/record-fields.ts';
@@ -14,7 +14,7 @@ import {
 import { recordSchema } from '../../api/wire-types.ts';
 
 interface WrittenCategory extends RecordOf<typeof CATEGORY_FIELDS> {
-  /** A path on this shop, or the https address its picture was taken from; '' for neither. */
+  /** A path on this server, or the https address that its picture was fetched from; '' for none. */
   imageUrl: string;
   position: number;
   status: ShelfStatus;
@@ -24,13 +24,13 @@ export interface AdminCategory extends WrittenCategory {
   id: string;
   cid: number;
   slug: string;
-  /** Of an uploaded picture; '' for none. */
+  /** '' without an uploaded picture. */
   uploadedUrl: string;
-  /** The same, small; '' for a picture from before there were sizes. */
+  /** The small size; '' for pictures from before sizes were introduced. */
   smallUrl: string;
 }
 
-/** What an admin writes; `slug` only for a new one, since it never changes. */
+/** `slug` only for a new category: it never changes. */
 export interface CategoryDraft extends WrittenCategory {
   slug?: string;
   picture?: PictureChange;
@@ -61,8 +61,8 @@ const categorySchema = recordSchema(
   }),
 );
 
-/** More shelves than any kirana has. */
-const MOST_CATEGORIES = 200;
+/** Far above the number of a kirana's categories. */
+const MAX_CATEGORIES = 200;
 
 const categoryToWire = (draft: CategoryDraft) => ({
   ...(draft.slug === undefined ? {} : { slug: draft.slug }),
@@ -74,11 +74,11 @@ const categoryToWire = (draft: CategoryDraft) => ({
 
 const categories = adminCollection('categories', categorySchema, categoryToWire);
 
-/** All of them, in the order customers see them. */
+/** In the order of the customers' screens. */
 export const listCategories = (token: string) =>
-  categories.first(token, MOST_CATEGORIES, { sort: 'position,cid' });
+  categories.first(token, MAX_CATEGORIES, { sort: 'position,cid' });
 
-/** Stores a category, new when none was opened. */
+/** Creates a category if `opened` is null. */
 export const saveCategory = (
   token: string,
   opened: AdminCategory | null,

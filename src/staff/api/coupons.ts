@@ -1,4 +1,4 @@
-/** Promo codes (D6), those that are switched off included. */
+/** Promo codes (D6), including inactive ones. */
 import * as v from 'valibot';
 import { COUPON_FIELDS } from '../../domain/cart/coupon.ts';
 import { type RecordOf, toColumns } from '../../domain/record-fields.ts';
@@ -7,7 +7,7 @@ import { textSchema } from './records.ts';
 import { instantMs, recordSchema } from '../../api/wire-types.ts';
 
 export interface CouponDraft extends RecordOf<typeof COUPON_FIELDS> {
-  /** Record id of the shelf whose products are reduced; '' for all. */
+  /** Record id of the category whose products are reduced; '' for all. */
   categoryId: string;
   startsAtMs: number | null;
   endsAtMs: number | null;
@@ -39,7 +39,7 @@ const coupons = adminCollection('coupons', couponSchema, (draft: CouponDraft) =>
 
 export const listCoupons = (token: string) => coupons.all(token, { sort: 'code' });
 
-/** Stores a code, new when none was opened. */
+/** Creates a code if `opened` is null. */
 export const saveCoupon = (
   token: string,
   opened: AdminCoupon | null,

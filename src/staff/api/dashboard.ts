@@ -1,4 +1,4 @@
-/** The owner's figures, counted by the server in one request. */
+/** The dashboard's figures, in one request. */
 import * as v from 'valibot';
 import { takings } from '../../domain/store/figures.ts';
 import { type Paise, paise } from '../../domain/money.ts';
@@ -8,11 +8,11 @@ import { instantSchema } from './records.ts';
 import { requestJson } from '../../api/http.ts';
 import { word } from '../../api/wire-types.ts';
 
-/** How many days, with today, the figures look back. */
+/** Days that the figures cover, including today. */
 export const DASHBOARD_SPANS = [7, 30] as const;
 export type DashboardSpan = (typeof DASHBOARD_SPANS)[number];
 
-/** Orders and what they amount to. */
+/** Number of orders and their total. */
 export interface OrderSum {
   orders: number;
   amountPaise: Paise;
@@ -45,9 +45,9 @@ export interface Dashboard {
     quantity: number;
     revenuePaise: Paise;
   }[];
-  /** From reaching the shop to delivered, over the span. */
+  /** Minutes from received to delivered, over the span. */
   minutes: { orders: number; median: number | null; p90: number | null };
-  /** Cash handed over by day of delivery, and what is still with those on their way. */
+  /** Cash of delivered orders by day of delivery, and of orders that are out for delivery. */
   cashByDay: Map<string, OrderSum>;
   cashOut: OrderSum;
 }

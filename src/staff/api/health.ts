@@ -1,10 +1,9 @@
-/** How the shop's server is. */
+/** The server's health. */
 import * as v from 'valibot';
 import { type Reply, refusalOf } from './client.ts';
 import { instantSchema } from './records.ts';
 import { requestJson } from '../../api/http.ts';
 
-/** What wants looking after. */
 const HEALTH_WARNINGS = [
   'database',
   'disk_low',
@@ -19,28 +18,28 @@ const HEALTH_WARNINGS = [
 export type HealthWarning = (typeof HEALTH_WARNINGS)[number];
 
 export interface ShopHealth {
-  /** The server's clock when it looked. */
+  /** Time of the measurement, by the server's clock. */
   atMs: number;
   version: string;
   uptimeSeconds: number;
   isDatabaseOk: boolean;
-  /** Null where the server does not know. */
+  /** null if unknown, like the other figures. */
   databaseBytes: number | null;
   diskFreeBytes: number | null;
-  /** Faults of the last 24 hours; null where nobody counts them. */
+  /** Logged errors of the last 24 hours. */
   errorsToday: number | null;
-  /** Messages to phones that have waited for two minutes; null where nobody counts them. */
+  /** Push messages that have waited for more than two minutes. */
   pushesLate: number | null;
-  /** Orders that the order log does not have yet, null where nobody knows; null without a log. */
+  /** Orders that the order log does not have yet; null without an order log. */
   orderLog: { unlogged: number | null } | null;
-  /** Those that this version of the app knows. */
+  /** Without codes that this version does not know. */
   warnings: HealthWarning[];
-  /** What stands before the name of a script on the server: `npm run`, `essentials`. */
+  /** Prefix of scripts on the server: `npm run`, `essentials`. */
   command: string;
   backup: {
-    /** What went wrong with the last try; '' for nothing. */
+    /** Error of the last backup; '' for none. */
     failure: string;
-    /** The last that was made and checked. */
+    /** The last verified backup. */
     good: { atMs: number; bytes: number; tookMs: number; orders: number; isSent: boolean } | null;
   } | null;
 }
@@ -102,7 +101,7 @@ const healthSchema = v.pipe(
   ),
 );
 
-/** A shop that can take no orders says the same with another status. */
+/** Status 503 (the shop cannot take orders) has the same body. */
 export async function readHealth(token: string): Promise<Reply<ShopHealth>> {
   const answer = await requestJson({
     path: '/api/shop/health',

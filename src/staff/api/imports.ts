@@ -1,4 +1,4 @@
-/** The last import of products, and undoing it (D41). */
+/** The last import of products, and its undo (D41). */
 import * as v from 'valibot';
 import { refusalOf, type Reply } from './client.ts';
 import { textSchema } from './records.ts';
@@ -27,9 +27,9 @@ const lastImportSchema = v.pipe(
 );
 
 /**
- * `changed` and `added` products; once somebody has begun to undo it, how many are `left`, were `restored`
- * or `removed`, and which stayed because of `fields` (the database's words) that were changed since. The
- * list names some hundred, `keptCount` counts all.
+ * Numbers of `changed` and `added` products. During and after an undo: how many are `left`, `restored` and
+ * `removed`, and which were kept because `fields` (column names) were changed since the import. The list is
+ * limited; `keptCount` is the total.
  */
 export type LastImport = v.InferOutput<typeof lastImportSchema>;
 
@@ -55,7 +55,7 @@ export async function readLastImport(token: string): Promise<Reply<LastImport | 
   );
 }
 
-/** Undoes some rows of the last import; asked again until none are left. Sent twice it undoes nothing twice. */
+/** Undoes some rows of the last import; repeat until `left` is 0. Idempotent. */
 export async function undoImport(token: string, id: string): Promise<Reply<LastImport | null>> {
   return importIn(
     await requestJson({

@@ -1,4 +1,4 @@
-/** The log of what the staff have changed. */
+/** The staff's audit log. */
 import * as v from 'valibot';
 import type { LogKind } from '../../domain/store/log-kind.ts';
 import { type Reply, refusalOf } from './client.ts';
@@ -6,7 +6,7 @@ import { instantSchema, type Page } from './records.ts';
 import { requestJson } from '../../api/http.ts';
 
 export interface LogChange {
-  /** In the database's words; `before` is null for what is new. */
+  /** Column name; `before` is null for a new record. */
   field: string;
   before: unknown;
   after: unknown;
@@ -17,15 +17,15 @@ export interface LogEntry {
   atMs: number;
   kind: string;
   action: string;
-  /** What was changed is called this; '' for accounts. */
+  /** Name of the changed record; '' for accounts. */
   title: string;
-  /** Name of the account it is about; '' when there is none, or no name any more. */
+  /** Name of the account that the entry is about; '' for none, or a deleted account. */
   subject: string;
   changes: LogChange[];
   /** Record id of an account, 'superuser', 'console' or 'shop'. */
   by: string;
   byName: string;
-  /** What a deleted account was to the shop: 'owner', 'admin', or '' for a customer's and for those that are there. */
+  /** Role of a deleted account: 'owner' or 'admin'; '' for customers and existing accounts. */
   byRole: string;
   network: string;
   device: string;
@@ -68,18 +68,18 @@ export interface LogQuery {
   /** From 1. */
   page: number;
   kind: LogKind | '';
-  /** Who did it; '' for everybody. */
+  /** Filter by person; '' for all. */
   by: string;
-  /** From and up to before, epoch ms; null for all time. */
+  /** Half-open interval in epoch ms; null for all. */
   span: { sinceMs: number; beforeMs: number } | null;
 }
 
 export interface LogPage extends Page<LogEntry> {
-  /** Everybody who is in the log. */
+  /** All people with entries in the log. */
   people: { id: string; name: string; role: string }[];
 }
 
-/** One page of the log, newest first. */
+/** Newest first. */
 export async function readLog(token: string, query: LogQuery): Promise<Reply<LogPage>> {
   const { page, kind, by, span } = query;
   const asked = new URLSearchParams({ page: String(page), kind, by });

@@ -1,11 +1,11 @@
-/** Pictures of products and categories, as the shop's staff send them. */
+/** Uploads of pictures of products and categories. */
 import * as v from 'valibot';
 import { isRemotePicture } from '../../domain/catalogue/picture.ts';
 import { refusalOf, type Reply } from './client.ts';
 import type { Resolution } from './collection.ts';
 import { requestJson } from '../../api/http.ts';
 
-/** One picture in the sizes that are kept, made by the browser that sends them. */
+/** A picture in all sizes, resized by this browser. */
 export interface PictureFiles {
   /** Within 96 px, for lists. */
   list: Blob;
@@ -13,16 +13,16 @@ export interface PictureFiles {
   card: Blob;
   /** Within 512 px, for the product's own page. */
   full: Blob;
-  /** The https address it was taken from, if any (D32). */
+  /** The https address that it was fetched from (D32). */
   source?: string;
 }
 
-/** A new picture, null to take the stored one away, undefined to leave it as it is. */
+/** A new picture; null removes the stored one, undefined keeps it. */
 export type PictureChange = PictureFiles | null | undefined;
 
 /**
- * A change of the picture in the database's words: all sizes together, so that none is left out when
- * another admin's picture is to stay.
+ * Columns of a changed picture: all sizes, or none if a conflict was resolved in favour of the other admin's
+ * picture.
  */
 export function pictureToWire(
   picture: PictureChange,
@@ -39,8 +39,8 @@ export function pictureToWire(
 }
 
 /**
- * An address as typed, in the database's words. One on this shop replaces what was taken from elsewhere;
- * one elsewhere is stored with its picture, once that is here.
+ * Columns of a typed address. A path on this server replaces a picture that was fetched from another address; a
+ * remote address is stored together with its picture, once that is fetched.
  */
 export function addressToWire(address: string | undefined): Record<string, string> {
   if (address === undefined || isRemotePicture(address)) return {};
@@ -57,7 +57,6 @@ const PICTURE_PROBLEMS = [
   'too_large',
   'no_picture',
 ] as const;
-/** Why there is no picture at an address. */
 export type PictureProblem = (typeof PICTURE_PROBLEMS)[number];
 
 const fetchedSchema = v.variant('code', [
@@ -69,7 +68,7 @@ const fetchedSchema = v.variant('code', [
   v.object({ code: v.string() }),
 ]);
 
-/** The picture at an address elsewhere, which the server fetches: pages load nothing from there (D32). */
+/** The server fetches the picture, because pages load nothing from other hosts (D32). */
 export async function fetchPicture(
   token: string,
   address: string,

@@ -1,38 +1,37 @@
-/** What the admin area's record lists have in common. */
+/** Shared by the admin area's lists of records. */
 import * as v from 'valibot';
 import { storePath } from '../../phone/current-store.ts';
 
-/** One page of a list that lives on the server. */
 export interface Page<Row> {
   rows: Row[];
   /** From 1. */
   page: number;
   pageCount: number;
-  /** Of all pages together. */
+  /** Rows of all pages. */
   count: number;
 }
 
-/** PocketBase writes '2026-11-20 17:06:59.436Z'; epoch milliseconds here. */
+/** Parses PocketBase's '2026-11-20 17:06:59.436Z' into epoch milliseconds. */
 export const instantSchema = v.pipe(
   v.string(),
   v.transform((date) => Date.parse(date.replace(' ', 'T'))),
   v.number(),
 );
 
-/** A text; whatever else stands there reads as none. */
+/** Any other value becomes ''. */
 export const textSchema = v.fallback(v.string(), '');
 
-/** Whether customers see a product or category. What was removed stays, so that phones hear of it. */
+/** Customers see active products and categories. Removed records are kept, so that phones receive the change. */
 export const SHELF_STATUSES = ['active', 'inactive', 'removed'] as const;
 export type ShelfStatus = (typeof SHELF_STATUSES)[number];
 export const shelfStatusSchema = v.picklist(SHELF_STATUSES);
 
-/** Where an uploaded picture is served; '' for none. */
+/** URL of an uploaded picture; '' for none. */
 export function pictureUrl(collection: string, id: string, file: string): string {
   return file === '' ? '' : `${storePath}/api/files/${collection}/${id}/${file}`;
 }
 
-/** The stored name of an uploaded picture, from its address. */
+/** The stored file name, from the URL. */
 export function fileName(uploadedUrl: string): string {
   return uploadedUrl.split('/').at(-1) ?? '';
 }

@@ -1,4 +1,4 @@
-/** What customers ask of the shop: help, products they miss, delivery where there is none. */
+/** Customers' requests: support, missing products, waitlist of pincodes. */
 import * as v from 'valibot';
 import { adminClient, refusalOf, type Reply, replyTo } from './client.ts';
 import { adminCollection } from './collection.ts';
@@ -9,11 +9,11 @@ import { requestJson } from '../../api/http.ts';
 export interface SupportRequest {
   id: string;
   kind: 'support' | 'item';
-  /** What people quote when they call. */
+  /** Reference for calls. */
   ticket: string;
   message: string;
   phone: string;
-  /** Record id of the order it is about; '' for none. It may not have reached the shop. */
+  /** Record id of the order; '' for none. The server may not have the order. */
   orderId: string;
   /** File name of the photo; '' for none. */
   photo: string;
@@ -24,7 +24,7 @@ export interface SupportRequest {
 const requestSchema = v.pipe(
   v.object({
     id: v.string(),
-    // Of a newer shop there may be others, and each is somebody who waits (D47).
+    // Unknown kinds of a newer server are shown as support requests (D47).
     kind: v.fallback(v.picklist(['support', 'item']), 'support'),
     ticket: v.string(),
     message: textSchema,
@@ -53,7 +53,7 @@ const REQUESTS_PER_PAGE = 50;
 
 const requests = adminCollection('support_requests', requestSchema);
 
-/** One page of requests, newest first; open ones only, or all. */
+/** Newest first; open ones only, or all. */
 export const listSupportRequests = (
   token: string,
   { page, isOpenOnly }: { page: number; isOpenOnly: boolean },
@@ -63,7 +63,7 @@ export const listSupportRequests = (
     filter: isOpenOnly ? "status = 'open'" : '',
   });
 
-/** Where a request's photo opens for two minutes: its address alone opens for nobody. */
+/** A URL of the photo with a file token, which is valid for two minutes. */
 export function requestPhotoUrl(
   token: string,
   { id, photo }: Pick<SupportRequest, 'id' | 'photo'>,
@@ -78,7 +78,7 @@ export function requestPhotoUrl(
 export const setRequestDone = (token: string, id: string, isDone: boolean) =>
   requests.set(token, id, { status: isDone ? 'done' : 'open' });
 
-/** Somebody who wants to hear when the shop delivers to them (D18). */
+/** A person who wants to be notified when the shop delivers to their pincode (D18). */
 export interface WaitlistEntry {
   id: string;
   email: string;
@@ -102,7 +102,7 @@ const waitlist = adminCollection('waitlist', waitlistSchema);
 
 const WAITLIST_AT_ONCE = 50;
 
-/** A slice of the waitlist, newest first; `pincode` is '' for everywhere. */
+/** Newest first; `pincode` is '' for all. */
 export const listWaitlist = (
   token: string,
   { before, after, pincode }: CursorPair & { pincode: string },
@@ -117,16 +117,16 @@ export const listWaitlist = (
   });
 
 const demandSchema = v.object({
-  /** How many pincodes somebody waits in. */
+  /** Total number of pincodes on the waitlist. */
   pincodes: v.number(),
-  /** Of as many as the shop tells, the most wanted first, how many people wait. */
+  /** The pincodes with the most people, most first. */
   demand: v.array(v.object({ pincode: v.string(), people: v.number() })),
 });
 
 export type Demand = v.InferOutput<typeof demandSchema>;
 export type PincodeDemand = Demand['demand'][number];
 
-/** How many people wait, per pincode. */
+/** People on the waitlist per pincode. */
 export async function readDemand(token: string): Promise<Reply<Demand>> {
   const answer = await requestJson({
     path: '/api/shop/demand',
@@ -137,5 +137,4 @@ export async function readDemand(token: string): Promise<Reply<Demand>> {
   return refusalOf(answer);
 }
 
-/** Takes somebody off the waitlist: they were told, or asked for it. */
 export const deleteWaitlistEntry = waitlist.remove;

@@ -1,4 +1,4 @@
-/** The one record of store settings (D21), and opening a shop. */
+/** Store settings (D21) and the set-up of the shop. */
 import * as v from 'valibot';
 import type { Paise } from '../../domain/money.ts';
 import { toColumns } from '../../domain/record-fields.ts';
@@ -10,12 +10,11 @@ import { instantSchema } from './records.ts';
 import { requestJson } from '../../api/http.ts';
 import { recordSchema } from '../../api/wire-types.ts';
 
-/** What an admin sees of the settings beside what phones get. */
 export interface AdminSettings extends Settings {
   id: string;
-  /** The owner has been through the set-up page, or past it. */
+  /** The owner has completed or skipped the set-up. */
   isSetUp: boolean;
-  /** Nobody has set up the shop, and its server was started to be tried out (D11). */
+  /** The demo staff change the status of orders (D11). */
   hasDemoStaff: boolean;
 }
 
@@ -29,7 +28,7 @@ const settingsSchema = recordSchema(
   (wire) => ({ id: wire.id, isSetUp: wire.is_set_up, hasDemoStaff: wire.has_demo_staff }),
 );
 
-/** There is one record. */
+/** Id of the single record. */
 const SETTINGS_ID = 'storesettings01';
 
 const settings = adminCollection('store_settings', settingsSchema, (draft: Settings) =>
@@ -53,24 +52,24 @@ export interface SetUp {
   /** On bills; '' for none. */
   shopAddress: string;
   gstin: string;
-  /** Served from now on. */
+  /** The active areas. */
   areas: { pincode: string; name: string }[];
   timeZone: string;
   /** Prices already contain the tax; else `taxPercent` is added at checkout (D5). */
   isTaxIncluded: boolean;
   taxPercent: number;
   deliveryFeePaise: Paise;
-  /** Off an order from `discountFromPaise` on; 0 for none. */
+  /** For orders from `discountFromPaise`; 0 for none. */
   discountPaise: Paise;
   discountFromPaise: Paise;
   isReferralOn: boolean;
-  /** 0 promises no time. */
+  /** 0: no promise. */
   promiseMinutes: number;
   /** Take the sample shop's products off sale. */
   isSampleCleared: boolean;
 }
 
-/** Opens the shop, all at once. Owners only; refused with `set_up_already` the second time. */
+/** Owners only; refused with `set_up_already` if the shop is set up. */
 export const setUpShop = (token: string, setUp: SetUp) =>
   sendSetUp(token, {
     ...toColumns(STORE_SETTING_FIELDS, setUp),
@@ -78,10 +77,7 @@ export const setUpShop = (token: string, setUp: SetUp) =>
     clear_sample: setUp.isSampleCleared,
   });
 
-/**
- * The owner leaves the set-up page: the shop opens with the sample's products, and promises, gives away
- * and charges nothing beside their prices.
- */
+/** Keeps the sample's products, without fee, tax, discount, referral and promise. */
 export const skipSetUp = (token: string) => sendSetUp(token, { skip: true });
 
 async function sendSetUp(token: string, body: object): Promise<Reply<null>> {
@@ -95,13 +91,13 @@ async function sendSetUp(token: string, body: object): Promise<Reply<null>> {
   return answer.ok && answer.data.code === 'set_up' ? { ok: true, data: null } : refusalOf(answer);
 }
 
-/** A change of the UPI id that customers pay to; `before` and `after` are '' for none. */
+/** A change of the UPI id for payments; `before` and `after` are '' for none. */
 export interface UpiChange {
   id: string;
   atMs: number;
   before: string;
   after: string;
-  /** '' when the person has no name any more. */
+  /** '' for a deleted account. */
   byName: string;
 }
 

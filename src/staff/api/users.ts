@@ -1,4 +1,4 @@
-/** Accounts, through the RPC names of the specification (D24); who asks comes from the token. */
+/** Accounts, through the specification's RPC names (D24). */
 import * as v from 'valibot';
 import type { UserFilter } from '../../domain/people/user-filter.ts';
 import { type Reply, refusalOf } from './client.ts';
@@ -85,16 +85,16 @@ export function listUsers(
   });
 }
 
-/** As many as the server gives at once. */
-const MOST_NAMES = 100;
+/** The server's limit per request. */
+const MAX_NAMES = 100;
 
-/** What people are called, by record id; those that are gone are missing. */
+/** Names by record id, without deleted accounts. */
 export async function readNames(
   token: string,
   ids: readonly string[],
 ): Promise<Reply<ReadonlyMap<string, string>>> {
-  const asked = ids.slice(0, MOST_NAMES);
-  const reply = await readUsers(token, { page: 1, per_page: MOST_NAMES, ids: asked });
+  const asked = ids.slice(0, MAX_NAMES);
+  const reply = await readUsers(token, { page: 1, per_page: MAX_NAMES, ids: asked });
   if (!reply.ok) return reply;
   return { ok: true, data: new Map(reply.data.rows.map(({ id, fullName }) => [id, fullName])) };
 }
@@ -125,7 +125,7 @@ export interface SignInCode {
   expiresAtMs: number;
 }
 
-/** A one-time code with which the person signs in on another phone (D22). */
+/** Creates a one-time code that signs the person in on another phone (D22). */
 export async function issueSignInCode(token: string, userId: string): Promise<Reply<SignInCode>> {
   const answer = await requestJson({
     method: 'POST',

@@ -12,7 +12,7 @@ import { useRemote } from '../use-remote.ts';
 import styles from './categories-screen.module.css';
 import { CategoryPanel } from './category-panel.tsx';
 
-/** The shelves of the shop, in the order customers see them. They are taken off sale, never deleted. */
+/** Categories in the customers' order. They can be taken off sale, not deleted. */
 export function CategoriesScreen() {
   const categories = useRemote('categories', listCategories);
   return (

@@ -1,4 +1,4 @@
-/** From what was typed about a category to what is stored, or what is wrong with it. */
+/** Validates the category form. */
 import * as v from 'valibot';
 import type { CategoryDraft } from '../api/categories.ts';
 import type { PictureProblem } from '../api/pictures.ts';
@@ -47,7 +47,7 @@ const newSchema = v.object({
   slug: typed((text) => (isSlug(text.trim()) ? text.trim() : null), 'slug_wrong'),
 });
 
-/** `isNew`: only then the address is chosen. */
+/** `slug` is only read with `isNew`. */
 export const readCategoryForm = (category: TypedCategory, isNew: boolean) =>
   readForm<CategoryDraft, CategoryError>(isNew ? newSchema : knownSchema, category);
 
@@ -55,7 +55,7 @@ function isSlug(text: string): boolean {
   return text.length <= 60 && /^[a-z0-9]+(-[a-z0-9]+)*$/.test(text);
 }
 
-/** An address made from a name: 'Pooja & Festive' is 'pooja-festive'; '' when no Latin letter is in it. */
+/** 'Pooja & Festive' becomes 'pooja-festive'; '' for a name without Latin letters. */
 export function slugOf(name: string): string {
   return name
     .normalize('NFKD')

@@ -7,21 +7,21 @@ import { useWidth } from './use-width.ts';
 export interface Bar extends Label {
   key: string;
   value: number;
-  /** The whole truth about it, shown while pointing at it. */
+  /** Tooltip. */
   title: string;
-  /** Not complete yet: today. */
+  /** Not complete yet, such as today. */
   isOpen?: boolean;
 }
 
 const HEIGHT = 200;
 const TOP = 8;
 const BOTTOM = 24;
-/** Of a figure on the axis, roughly. */
+/** Approximate width of a digit on the axis. */
 const DIGIT_WIDTH = 7;
 
 /**
- * Bars over a round-numbered axis, drawn at the size they are shown at, so that their words stay
- * readable on a phone. Only for the eye: its figures stand in a table beside it.
+ * A bar chart, rendered at its actual size, so that labels stay readable on a phone. Hidden from screen readers: a
+ * table has the same figures.
  */
 export function BarChart({
   bars,
@@ -59,7 +59,7 @@ export function BarChart({
             return (
               <g key={bar.key} className={styles.group}>
                 <title>{bar.title}</title>
-                {/* The whole column answers to the pointer, not only a low bar. */}
+                {/* The whole column has the tooltip, not only the bar. */}
                 <rect className={styles.column} x={x} y={TOP} width={step} height={HEIGHT - TOP} />
                 <rect
                   className={classes(styles.bar, bar.isOpen && styles.open)}

@@ -1,10 +1,9 @@
-/** The axis of a chart: round numbers that hold the largest value. */
+/** Axis ticks and labels of a chart. */
 
 const STEPS = [1, 2, 2.5, 5, 10];
 
 /**
- * Tick values from 0 upwards, in even round steps, the last one at or above `largest`.
- * `leastStep` keeps an axis of whole things from counting in halves.
+ * Ticks from 0 in equal round steps, up to or above `largest`. `leastStep` is 1 for integers, to avoid half steps.
  */
 export function axisTicks(largest: number, wantedCount = 4, leastStep = 1): number[] {
   if (!(largest > 0)) return [0, leastStep];
@@ -19,17 +18,14 @@ export function axisTicks(largest: number, wantedCount = 4, leastStep = 1): numb
 }
 
 const LEAST_LABEL_WIDTH = 40;
-/** Of a character that stands beside the one before it, roughly; signs above and below it take no room. */
+/** Approximate width of a character; combining marks have no width. */
 const CHARACTER_WIDTH = 6.5;
 
-/** How much room a label needs, with the space to the next one. */
+/** With the space to the next label. */
 export const labelWidth = (label: string): number =>
   Math.max(LEAST_LABEL_WIDTH, CHARACTER_WIDTH * (label.replace(/\p{Mn}/gu, '').length + 1));
 
-/**
- * Which of the columns that share `width` have their label, when each needs `widest`: the last one, moved in
- * from the edge, and of those before it as many as fit, evenly.
- */
+/** Indexes of the columns that get a label of up to `widest`: the last one, and evenly spaced ones before it. */
 export function labelled(count: number, width: number, widest: number): number[] {
   const step = width / Math.max(1, count);
   const fitting = Math.max(1, Math.floor(width / widest));
@@ -42,16 +38,15 @@ export function labelled(count: number, width: number, widest: number): number[]
   );
 }
 
-/** What stands under a column. */
 export interface Label {
   label: string;
-  /** For where few of the others fit. */
+  /** Used if too few long labels fit. */
   shortLabel?: string;
 }
-/** Of fewer labels nobody can tell the columns between them. */
+/** With fewer labels, the columns between them cannot be identified. */
 const LEAST_LABELS = 4;
 
-/** The labels of columns that share `width`, by their place: short ones where too few fit. */
+/** Labels by column index; short ones if too few long ones fit. */
 export function labelsUnder(columns: readonly Label[], width: number) {
   const under = (labels: readonly string[]) => {
     const widest = Math.max(0, ...labels.map(labelWidth));

@@ -6,17 +6,17 @@ import { SmallButton } from './small-button.tsx';
 export interface Action {
   label: string;
   onChoose: () => void;
-  /** Takes something away. */
+  /** Deletes something. */
   isDanger?: boolean;
 }
 
-/** What one can do with a row, behind a button: a native popover, closed by Escape or a tap beside it. */
+/** A menu of a row's actions: a native popover, closed by Escape or a tap outside. */
 export function ActionMenu({ label, actions }: { label: string; actions: readonly Action[] }) {
   const id = useId();
   const button = useRef<HTMLButtonElement>(null);
   const menu = useRef<HTMLDivElement>(null);
 
-  /** Under its button, or above where there is no room below. */
+  /** Below the button, or above it if there is no space. */
   const place = (event: SyntheticEvent) => {
     const { newState } = event.nativeEvent as ToggleEvent;
     const anchor = button.current?.getBoundingClientRect();

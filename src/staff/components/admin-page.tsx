@@ -10,7 +10,7 @@ import styles from './admin-page.module.css';
 import { DemoStaffLine } from './demo-staff-line.tsx';
 import { formatTime } from './format-time.ts';
 
-/** The head of an admin page, how old its facts are, and the page itself. */
+/** An admin page with its title and the age of its data. */
 export function AdminPage({
   title,
   aside,
@@ -18,7 +18,7 @@ export function AdminPage({
   children,
 }: {
   title: string;
-  /** What one does with the whole page: add, export. */
+  /** Actions of the page, such as add or export. */
   aside?: ReactNode;
   /** What the page shows, for its 'as of' time. */
   freshness?: Pick<Remote<unknown>, 'asOfMs' | 'problem'>;
@@ -44,7 +44,7 @@ export function AdminPage({
   );
 }
 
-/** How much there is, and how old that is while the shop cannot be asked. */
+/** The count, and the age of the data while the server is unreachable. */
 export function Freshness({
   remote,
   children,
@@ -63,7 +63,7 @@ export function Freshness({
   );
 }
 
-/** A row of what narrows a list: search, filters. */
+/** The search and filters of a list. */
 export function Toolbar({ children }: { children: ReactNode }) {
   return <div className={styles.toolbar}>{children}</div>;
 }

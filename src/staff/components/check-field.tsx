@@ -1,7 +1,7 @@
 import { type InputHTMLAttributes, type ReactNode, useId } from 'react';
 import styles from './check-field.module.css';
 
-/** A native checkbox with its label, and a sentence about it. */
+/** A native checkbox with a label and a hint. */
 export function CheckField({
   label,
   hint,

@@ -2,14 +2,14 @@ import type { AdminIconName } from './admin-icon.tsx';
 import styles from './choice.module.css';
 import { SmallButton } from './small-button.tsx';
 
-/** One of a few, all of them in sight. */
+/** A group of visible options. */
 export function Choice<Value extends string>({
   label,
   value,
   options,
   onChange,
 }: {
-  /** Names the group for a screen reader. */
+  /** For screen readers. */
   label: string;
   value: Value;
   options: readonly { value: Value; label: string; icon?: AdminIconName }[];

@@ -11,15 +11,13 @@ import { RemoteView } from './remote-view.tsx';
 import { RowButtons } from './row-buttons.tsx';
 import { SmallButton } from './small-button.tsx';
 
-/** What the form of a row tells the screen that shows it. */
 export interface PanelEvents {
   onClose: () => void;
   onSaved: () => void;
 }
 
 /**
- * A part of the catalogue as one list, whose rows are added, edited and, with `deletion`, deleted. With
- * `lockedText`, which says why, it can only be read.
+ * A list with forms to add, edit and, with `deletion`, delete rows. With `lockedText`, the reason, it is read-only.
  */
 export function CollectionScreen<Row extends { id: string }>({
   rows,
@@ -32,15 +30,15 @@ export function CollectionScreen<Row extends { id: string }>({
   renderPanel,
 }: {
   rows: Remote<Row[]>;
-  /** The pages beside this one. */
+  /** Links to related pages. */
   sections: ReactNode;
   words: { title: string; add: string; none: string; edit: (row: Row) => string };
   columns: readonly Column<Row>[];
-  /** The column of the rows' buttons. */
+  /** The column with the rows' buttons. */
   actions: Pick<Column<Row>, 'header' | 'className'>;
   deletion?: { label: (row: Row) => string; ask: (row: Row) => void; question: ReactNode };
   lockedText?: string | undefined;
-  /** The form of a row, or of a new one for null. */
+  /** null for a new row. */
   renderPanel: (row: Row | null, events: PanelEvents) => ReactNode;
 }) {
   useShopHints('catalogue', rows.reload);

@@ -6,17 +6,16 @@ export interface Question {
   title: string;
   text: string;
   action: string;
-  /** The action is shown as one that cannot simply be taken back. */
+  /** Styles the action as destructive. */
   isDanger: boolean;
 }
 
-/** Asks before something is done. */
 export function ConfirmDialog({
   question,
   onConfirm,
   onClose,
 }: {
-  /** null while nothing is asked. */
+  /** null: closed. */
   question: Question | null;
   onConfirm: () => void;
   onClose: () => void;

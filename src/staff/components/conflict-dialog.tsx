@@ -5,7 +5,7 @@ import { Button } from '../../ui/button.tsx';
 import { Dialog, DialogActions } from '../../ui/sheet.tsx';
 import { agoText, fieldName, valueText } from '../change-words.ts';
 
-/** Asks whose change is to stand, when two people have changed the same. */
+/** Asks which values to keep when another admin has changed the same fields. */
 export function ConflictDialog({
   conflicts,
   askedAtMs,
@@ -13,12 +13,12 @@ export function ConflictDialog({
   onUseMine,
   onClose,
 }: {
-  /** Empty while there is nothing to ask. */
+  /** Empty: closed. */
   conflicts: readonly Conflict[];
   askedAtMs: number;
   onKeepTheirs: () => void;
   onUseMine: () => void;
-  /** Back to the form, where nothing is lost. */
+  /** Returns to the form, which keeps the typed values. */
   onClose: () => void;
 }) {
   return (

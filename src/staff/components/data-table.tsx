@@ -7,19 +7,19 @@ export interface Column<Row> {
   key: string;
   header: string;
   cell: (row: Row) => ReactNode;
-  /** Figures: to the right, on a wide screen. */
+  /** Right-aligned on a wide screen. */
   isNumber?: boolean;
-  /** On a phone this cell stands out, without its header; one per table. */
+  /** The title of the card on a phone, without its header; one per table. */
   isTitle?: boolean;
-  /** On a phone without its header, because it speaks for itself. */
+  /** Without its header on a phone. */
   isBare?: boolean;
-  /** For its place in the card on a phone: flex-basis, order. */
+  /** For the card's layout on a phone: flex-basis, order. */
   className?: string | undefined;
 }
 
 /**
- * A table on a wide screen; on a phone each row is a card of named values. The same markup serves
- * both, so that a screen reader always meets a table. Rows that have just moved take no tap.
+ * A table on a wide screen; on a phone each row is a card of named values. The markup is the same, so that screen
+ * readers always get a table. Taps on rows that have just moved are ignored (use-steady-rows.ts).
  */
 export function DataTable<Row>({
   caption,
@@ -29,14 +29,14 @@ export function DataTable<Row>({
   rowTone,
   isFaded = false,
 }: {
-  /** Names the table for a screen reader. */
+  /** For screen readers. */
   caption: string;
   columns: readonly Column<Row>[];
   rows: readonly Row[];
   rowKey: (row: Row) => string;
-  /** Marks a row that asks for attention. */
+  /** Highlights a row. */
   rowTone?: (row: Row) => 'new' | undefined;
-  /** True while the rows of another page or search are still shown. */
+  /** The rows still belong to another page or search. */
   isFaded?: boolean;
 }) {
   const steady = useSteadyRows(rows.map(rowKey).join(' '));

@@ -5,7 +5,7 @@ import { useMayDo } from '../use-admin.ts';
 import { useRemote } from '../use-remote.ts';
 import styles from './demo-staff-line.module.css';
 
-/** Says that orders move by themselves, as long as the demo staff are at work (D11). */
+/** Explains that the demo staff change the status of orders (D11). */
 export function DemoStaffLine() {
   const settings = useRemote('settings', readSettings);
   const maySetUp = useMayDo('set_up_shop');

@@ -1,12 +1,11 @@
-/** A text area of src/text, as far as the sentences of some keys go. */
+/** The texts of a module of src/text for some keys. */
 interface Words<Key extends string> {
   (key: Key): string;
   english: Readonly<Record<string, string>>;
 }
 
 /**
- * What a form's field is given besides its value. Its label goes by its name, the sentence below it by
- * the name and `Hint`, and what is wrong by its code; a hint that nobody has written is undefined.
+ * Props of a form field without its value. The label has the key `name`, the hint `{name}Hint`, the error its code.
  */
 export function fieldProps<Key extends string>(
   words: Words<Key>,

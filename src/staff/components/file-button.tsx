@@ -1,7 +1,7 @@
 import { type InputHTMLAttributes, useId } from 'react';
 import styles from './file-button.module.css';
 
-/** Chooses a file. The input itself speaks in the browser's words, so its label is the button. */
+/** A file input whose label is the button: the native button has a text in the browser's language. */
 export function FileButton({
   label,
   ...native

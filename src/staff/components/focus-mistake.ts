@@ -1,4 +1,4 @@
-/** Leads to the first field of a form that is marked as wrong, after the paint that marks it. */
+/** Focuses the first invalid field of a form, after the render that marks it. */
 export function focusMistake(form: HTMLFormElement): void {
   setTimeout(() => {
     const field = form.querySelector<HTMLElement>('[aria-invalid]');

@@ -1,17 +1,17 @@
 import type { ReactNode } from 'react';
 import styles from './form-grid.module.css';
 
-/** Fields side by side where there is room. */
+/** Fields in columns, if there is space. */
 export function FormGrid({ children }: { children: ReactNode }) {
   return <div className={styles.grid}>{children}</div>;
 }
 
-/** A field over the whole width. */
+/** A field of full width. */
 export function Wide({ children }: { children: ReactNode }) {
   return <div className={styles.wide}>{children}</div>;
 }
 
-/** Fields that are seldom needed, folded away; they are sent all the same. */
+/** Rarely used fields, collapsed; they are submitted too. */
 export function FormMore({ summary, children }: { summary: string; children: ReactNode }) {
   return (
     <details className={styles.wide}>

@@ -7,8 +7,8 @@ import { useLeaveGuard } from './use-leave-guard.tsx';
 import { useTypedForm } from './use-typed-form.ts';
 
 /**
- * A form in a panel. `onSubmit` answers false when something is wrong with what was typed: the first
- * field that is marked gets the focus. Leaving what was typed asks first.
+ * A form in a panel. If `onSubmit` returns false, the first invalid field gets the focus. Closing with unsaved
+ * input asks for confirmation.
  */
 export function FormPanel({
   title,
@@ -21,11 +21,11 @@ export function FormPanel({
 }: {
   title: string;
   isBusy: boolean;
-  /** Something was chosen that does not stand in a field, such as a picture. */
+  /** There is unsaved input outside the fields, such as a picture. */
   isTouched?: boolean;
   onSubmit: (form: FormData) => boolean;
   onClose: () => void;
-  /** A further button, at the start of the foot. */
+  /** A further button at the start of the footer. */
   extra?: ReactNode;
   children: ReactNode;
 }) {

@@ -1,4 +1,4 @@
-/** What stands in a form's text fields; '' for a field that is not there. */
+/** Values of a form's text fields; '' for a missing field. */
 export function formTexts<Name extends string>(
   form: FormData,
   names: readonly Name[],

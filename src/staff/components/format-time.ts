@@ -1,4 +1,4 @@
-/** Dates and times for the shop's staff, in this device's time zone and the page's language. */
+/** Dates and times for the staff, in this device's time zone and the page's language. */
 import { formatClock, formatDay as formatDate } from '../../text/dates.ts';
 import { spokenLanguage } from '../../text/text-area.ts';
 import { formatHourAndMinute } from '../../text/times.ts';
@@ -22,12 +22,12 @@ export function formatDay(day: string): string {
   }).format(Date.parse(`${day}T00:00:00Z`));
 }
 
-/** 6 am, in Hindi सुबह 6; hour 24 is midnight again. */
+/** 6 am, in Hindi सुबह 6; hour 24 is midnight. */
 export function formatHour(hour: number): string {
   return unbroken(formatHourAndMinute(hour % 24, 0, 1).replace(':00', ''));
 }
 
-/** Keeps the part of the day beside its hour; the desk writes 'am' and 'pm' small. */
+/** Uses no-break spaces, and lower case for 'am' and 'pm'. */
 function unbroken(time: string): string {
   return time.toLowerCase().replace(' ', '\u00a0');
 }

@@ -11,7 +11,7 @@ export function listPicture({
   imageUrl: string;
 }): string {
   if (smallUrl !== '') return smallUrl;
-  // From before there were sizes: the server makes a small one.
+  // A picture from before sizes were introduced: PocketBase makes a thumbnail.
   if (uploadedUrl !== '') return `${uploadedUrl}?thumb=96x96f`;
   return pictureHere(imageUrl);
 }

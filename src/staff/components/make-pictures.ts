@@ -1,10 +1,10 @@
-/** Makes a picture small before it is sent: phones take photos of several megabytes. */
+/** Resizes pictures before the upload: phones take photos of several megabytes. */
 import type { PictureFiles } from '../api/pictures.ts';
 
 const QUALITY = 0.85;
 const MOST_BYTES = 30_000_000;
 
-/** The picture within 96, 192 and 512 px, as WebP where the browser can; null for what is no picture. */
+/** The picture within 96, 192 and 512 px, as WebP if supported; null if the file is no picture. */
 export async function makePictures(file: Blob): Promise<PictureFiles | null> {
   if (file.size > MOST_BYTES) return null;
   const bitmap = await createImageBitmap(file).catch(() => null);
@@ -15,8 +15,8 @@ export async function makePictures(file: Blob): Promise<PictureFiles | null> {
 }
 
 /**
- * Asked for a WebP, WebKit gives a PNG without a word, thirty times as large for a photo: what came out
- * is looked at, and a JPEG taken instead. That knows no transparency, so the ground becomes white.
+ * If WebKit cannot encode WebP it returns a PNG without an error, thirty times as large for a photo. So the type of
+ * the result is checked, and a JPEG used instead. JPEG has no transparency, so the background becomes white.
  */
 async function drawn(bitmap: ImageBitmap, edge: number): Promise<Blob | null> {
   const scale = Math.min(1, edge / Math.max(bitmap.width, bitmap.height));

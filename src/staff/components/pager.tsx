@@ -2,7 +2,7 @@ import { adminText } from '../../text/admin.ts';
 import styles from './pager.module.css';
 import { SmallButton } from './small-button.tsx';
 
-/** Moves through the pages of a list; nothing for a single page. */
+/** Page buttons of a list; nothing for a single page. */
 export function Pager({
   page,
   pageCount,

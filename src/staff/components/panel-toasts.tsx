@@ -7,7 +7,7 @@ import { PANEL_TOASTER } from '../toasts.ts';
 const DURATION_MS = 4000;
 const MOST_VISIBLE = 3;
 
-/** Where the toasts of an open panel appear; looks like the shop's own place for them. */
+/** The toaster of an open panel, with the style of ui/toast-host.tsx. */
 export function PanelToasts() {
   const { toasts } = useToaster(
     {

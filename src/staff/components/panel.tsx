@@ -6,8 +6,8 @@ import styles from './panel.module.css';
 import { PanelToasts } from './panel-toasts.tsx';
 
 /**
- * A large native dialog for one record: open as long as it is rendered. Its head and foot stay while
- * the middle scrolls; a phone gives it the whole screen. For a question there is ui/sheet's Dialog.
+ * A large native dialog for one record; open while it is rendered. Header and footer are sticky; on a phone it
+ * covers the screen. For questions use ui/sheet's Dialog.
  */
 export function Panel({
   onClose,
@@ -15,10 +15,10 @@ export function Panel({
   foot,
   children,
 }: {
-  /** Escape, or the close button. */
+  /** Called for Escape and the close button. */
   onClose: () => void;
   title: string;
-  /** Buttons; the main one comes last. */
+  /** Buttons; the main one is last. */
   foot?: ReactNode;
   children: ReactNode;
 }) {
@@ -27,7 +27,7 @@ export function Panel({
   useLayoutEffect(() => {
     const element = dialog.current;
     element?.showModal();
-    // Closed before it leaves the document, so that focus goes back to where it was.
+    // Closed before it is removed, so that the browser restores the focus.
     return () => element?.close();
   }, []);
   useDialogFocus(dialog, true);
@@ -39,14 +39,14 @@ export function Panel({
       data-panel=""
       aria-labelledby={titleId}
       onCancel={(event) => {
-        // A file field that is left without a choice cancels too, and lets it bubble.
+        // The 'cancel' event of a file input bubbles.
         if (event.target !== dialog.current) return;
         event.preventDefault();
         onClose();
       }}
       onClose={() => {
-        // A close that was followed by another opening is old news. A browser that insists on closing
-        // is answered by opening again: whoever renders the panel decides whether it goes.
+        // Ignored if the dialog was opened again since. If the browser closed it, it is opened again: the component
+        // that renders the panel decides whether it closes.
         if (!dialog.current || dialog.current.open) return;
         dialog.current.showModal();
         onClose();

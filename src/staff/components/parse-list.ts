@@ -1,9 +1,8 @@
 /**
- * Lists and tables as people type them: one entry on each line, 'Name: value' in a table. In a sheet,
- * where a cell seldom has lines, a | parts the entries as well.
+ * Parses typed lists and maps: one entry per line, 'Name: value' in a map. `|` separates entries too, for sheets,
+ * whose cells rarely have several lines.
  */
 
-/** The entries of a list. */
 export function parseList(text: string): string[] {
   return text
     .split(/[\n\r|]+/)
@@ -11,7 +10,7 @@ export function parseList(text: string): string[] {
     .filter((entry) => entry !== '');
 }
 
-/** The pairs of a table; null when an entry is without a name, a colon or a value. */
+/** null if an entry has no name, colon or value. */
 export function parseTableText(text: string): Record<string, string> | null {
   const table: Record<string, string> = {};
   for (const entry of parseList(text)) {
@@ -22,12 +21,10 @@ export function parseTableText(text: string): Record<string, string> | null {
   return table;
 }
 
-/** A list as it is typed. */
 export function typedList(list: readonly string[]): string {
   return list.join('\n');
 }
 
-/** A table as it is typed. */
 export function typedTable(table: Readonly<Record<string, string>>): string {
   return typedList(Object.entries(table).map(([name, value]) => `${name}: ${value}`));
 }

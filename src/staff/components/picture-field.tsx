@@ -7,19 +7,19 @@ import styles from './picture-field.module.css';
 import { makePictures } from './make-pictures.ts';
 import { SmallButton } from './small-button.tsx';
 
-/** Shows the picture of a product or category, and lets another be chosen; it is made small here. */
+/** Shows the picture of a product or category, and resizes a newly chosen one. */
 export function PictureField({
   storedUrl,
   fallbackUrl,
   onChange,
   onMaking,
 }: {
-  /** Of the uploaded picture; '' for none. */
+  /** '' without an uploaded picture. */
   storedUrl: string;
-  /** Shown when there is none. */
+  /** Shown without an uploaded picture. */
   fallbackUrl: string;
   onChange: (picture: PictureChange) => void;
-  /** Whether a chosen picture is being made small: a form that is saved meanwhile would be without it. */
+  /** A picture is being resized: a form that is saved meanwhile would miss it. */
   onMaking: (isMaking: boolean) => void;
 }) {
   const errorId = useId();

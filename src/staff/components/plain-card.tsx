@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { Card } from '../../ui/page.tsx';
 import styles from './plain-card.module.css';
 
-/** A titled part of a page, with a sentence about it. */
+/** A section with a title and a description. */
 export function PlainCard({
   title,
   text,

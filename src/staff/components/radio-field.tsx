@@ -1,7 +1,7 @@
 import { useId } from 'react';
 import styles from './check-field.module.css';
 
-/** One of a few, as native radio buttons with a sentence each. */
+/** Native radio buttons, each with a description. */
 export function RadioField({
   label,
   name,
@@ -10,10 +10,10 @@ export function RadioField({
   error,
   onChange,
 }: {
-  /** Names the group for a screen reader. */
+  /** For screen readers. */
   label: string;
   name: string;
-  /** Without it none is chosen beforehand. */
+  /** Without it nothing is selected. */
   defaultValue?: string;
   options: readonly { value: string; label: string; hint?: string }[];
   error?: string | undefined;
@@ -26,7 +26,7 @@ export function RadioField({
       role="radiogroup"
       aria-invalid={error ? true : undefined}
       aria-describedby={error ? `${id}-error` : undefined}
-      // So that a form can lead to it when nothing was chosen.
+      // Focusable, for `focusMistake`.
       tabIndex={error ? -1 : undefined}
     >
       <legend className="visually-hidden">{label}</legend>

@@ -8,8 +8,8 @@ import { FormPanel } from './form-panel.tsx';
 import type { FormErrors, FormResult } from '../../ui/read-form.ts';
 
 /**
- * The form of one record, in a panel that closes when it is stored. What is wrong with a field is
- * handed to the form, anything else is said in a toast.
+ * The form of one record, in a panel that closes when it is stored. Field errors are passed to the form, others are
+ * toasts.
  */
 export function RecordPanel<Draft, Problem extends string>({
   title,
@@ -26,16 +26,16 @@ export function RecordPanel<Draft, Problem extends string>({
 }: PanelEvents & {
   title: string;
   read: (form: FormData) => FormResult<Draft, Problem>;
-  /** What comes before the request. It says itself why it failed, in the sentence of `failure`. */
+  /** Runs before the request; shows its own toast if it fails, with the text of `failure`. */
   prepare?: (
     draft: Draft,
     failure: (reason: string) => string,
   ) => Promise<FormResult<Draft, Problem>>;
   request: (token: string, draft: Draft, resolution: Resolution) => Promise<Reply<unknown>>;
   words: (draft: Draft) => { saved: string; failure: (reason: string) => string };
-  /** The problem of a field that another record has the same value of; named as in the database. */
+  /** Problem codes of fields that must be unique, by column. */
   taken?: FormErrors<Draft, Problem>;
-  /** Beside what stands in the fields: something is under way, or was chosen. */
+  /** Input or work outside the fields, such as a picture. */
   isBusy?: boolean;
   isTouched?: boolean;
   renderForm: (errors: FormErrors<Draft, Problem>) => ReactNode;
@@ -83,7 +83,7 @@ export function RecordPanel<Draft, Problem extends string>({
   );
 }
 
-/** Of the fields that were refused those whose value is taken, with their problem. */
+/** The problems of refused fields whose value is not unique. */
 function takenAmong<Problems extends object>(
   refused: Readonly<Record<string, string>>,
   taken: Problems,

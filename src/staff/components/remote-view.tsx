@@ -7,14 +7,14 @@ import { problemText } from '../problem-text.ts';
 import type { Remote } from '../use-remote.ts';
 import styles from './remote-view.module.css';
 
-/** What the server said, or what stands in for it: loading, or why there is nothing. */
+/** Renders the data, or the loading state or problem. */
 export function RemoteView<Data>({
   remote,
   failure = (reason) => reason,
   children,
 }: {
   remote: Remote<Data>;
-  /** Makes the sentence about a failed attempt from its reason. */
+  /** Builds the text of a problem from its reason. */
   failure?: (reason: string) => string;
   children: (data: Data) => ReactNode;
 }) {

@@ -5,7 +5,7 @@ import { SmallButton } from './small-button.tsx';
 
 const PAUSE_MS = 300;
 
-/** A search that runs by itself after a pause in typing, or at once on Enter, with a reset button. */
+/** A search that runs after a pause in typing or on Enter, with a reset button. */
 export function SearchBox({
   label,
   value,
@@ -18,7 +18,7 @@ export function SearchBox({
   const id = useId();
   const [typed, setTyped] = useState(value);
   const [answered, setAnswered] = useState(value);
-  // The address changed by another way than this box: a reset, the back button.
+  // The URL was changed elsewhere, such as by a reset or the back button.
   if (value !== answered) {
     setAnswered(value);
     if (value.trim() !== typed.trim()) setTyped(value);

@@ -1,4 +1,4 @@
-/** What the addresses of lists have in common. Whatever makes no sense reads as nothing. */
+/** Shared schemas of the search parameters of lists. Invalid values become the default. */
 import * as v from 'valibot';
 import type { CursorPair } from '../api/slices.ts';
 
@@ -15,19 +15,19 @@ export const pageSearch = v.fallback(
   1,
 );
 
-/** A number in the address, such as a phone number, is read as a number. */
+/** The router parses a number, such as a phone number, as a number. */
 export const textSearch = v.optional(
   v.fallback(v.pipe(v.union([v.string(), v.number()]), v.transform(String)), ''),
   '',
 );
 
-/** Only what is older than one place, or newer than another; what is no place reads as none. */
+/** Cursors (api/slices.ts); invalid ones are ignored. */
 export const placeSearch = { before: textSearch, after: textSearch };
 
-/** Where a list that goes by a time begins. */
+/** The newest slice. */
 export const NEWEST: CursorPair = { before: '', after: '' };
 
-/** One of a few words; the first when it is another one. */
+/** The first word is the default. */
 export function oneOfSearch<const Word extends string>(words: readonly [Word, ...Word[]]) {
   return v.optional(v.fallback(v.picklist(words), words[0]), words[0]);
 }

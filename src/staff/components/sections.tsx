@@ -2,8 +2,8 @@ import { type ReactNode, useEffect, useRef } from 'react';
 import styles from './sections.module.css';
 
 /**
- * Links between pages of one subject, shown like tabs; each is a Link with the class `section`. On a
- * phone the strip begins where the open page's link can be read.
+ * Links between related pages, styled like tabs; each is a Link with the class `section`. On a phone the strip is
+ * scrolled to the current page's link.
  */
 export function Sections({ label, children }: { label: string; children: ReactNode }) {
   const strip = useRef<HTMLElement>(null);

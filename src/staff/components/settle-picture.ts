@@ -1,4 +1,4 @@
-/** What becomes of a picture when its form or its row of a sheet is stored. */
+/** Resolves the picture of a form or a sheet's row before it is stored. */
 import type { Reply } from '../api/client.ts';
 import { fetchPicture, type PictureChange, type PictureProblem } from '../api/pictures.ts';
 import { isRemotePicture } from '../../domain/catalogue/picture.ts';
@@ -7,8 +7,8 @@ import { makePictures } from './make-pictures.ts';
 export type SettledPicture = { picture: PictureChange } | { problem: PictureProblem };
 
 /**
- * A chosen file goes before an address. A new https address is fetched and made small; when one that
- * was fetched earlier is replaced or taken out, its picture goes with it.
+ * A chosen file has priority over an address. A new https address is fetched and resized; when an earlier address is
+ * replaced or removed, its picture is removed too.
  */
 export async function settlePicture(
   token: string,

@@ -7,7 +7,7 @@ import styles from './small-button.module.css';
 interface Look {
   icon?: AdminIconName | undefined;
   tone?: 'plain' | 'soft' | 'danger' | 'bare';
-  /** The words are read, not shown. */
+  /** The text is for screen readers only. */
   isIconOnly?: boolean;
   children: ReactNode;
 }
@@ -28,11 +28,11 @@ function Inside({ icon, isIconOnly, children }: Look) {
 type SmallButtonProps = Look &
   Omit<ButtonHTMLAttributes<HTMLButtonElement>, 'className' | 'children'> & {
     ref?: Ref<HTMLButtonElement>;
-    /** It does what it was pressed for. */
+    /** The action is running. */
     isBusy?: boolean;
   };
 
-/** A button for rows and toolbars, where the shop's own would be too loud. */
+/** A small button for rows and toolbars. */
 export function SmallButton({
   icon,
   tone,
@@ -52,7 +52,7 @@ export function SmallButton({
 type SmallAnchorProps = Look &
   Omit<AnchorHTMLAttributes<HTMLAnchorElement>, 'className' | 'children'>;
 
-/** The same for an address outside the app: tel:, wa.me, a download. */
+/** A link out of the app, such as tel:, wa.me or a download. */
 export function SmallAnchor({ icon, tone, isIconOnly, children, ...native }: SmallAnchorProps) {
   const look = { icon, tone, isIconOnly, children };
   return (

@@ -3,7 +3,7 @@ import { adminSettingsText } from '../../text/admin-settings.ts';
 import { TextField } from '../../ui/text-field.tsx';
 import { readTimeZone, timeZones } from './time-zone.ts';
 
-/** The shop's time zone: typing a part of its name narrows the list down. */
+/** The shop's time zone, with suggestions while typing. */
 export function TimeZoneField({
   defaultValue,
   error,

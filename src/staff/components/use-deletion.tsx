@@ -7,13 +7,13 @@ import { ConfirmDialog } from './confirm-dialog.tsx';
 
 export interface Deletion<Row> {
   request: (token: string, id: string) => Promise<Reply<boolean>>;
-  /** Before it, and `done` after it. */
+  /** The texts of the dialog; `done` is the toast afterwards. */
   words: (row: Row) => { title: string; text: string; action: string; done: string };
-  /** For what else on the page counts the row. */
+  /** For other parts of the page that depend on the row. */
   onDone?: () => void;
 }
 
-/** Deletes a row of a list. It is asked for in `question`, which the list's screen renders. */
+/** Deletes a row after a confirmation; the screen must render `question`. */
 export function useDeletion<Row extends { id: string }>(
   { change }: Pick<Remote<Row[]>, 'change'>,
   { request, words, onDone }: Deletion<Row>,

@@ -6,8 +6,8 @@ import { Button } from '../../ui/button.tsx';
 import { Dialog, DialogActions } from '../../ui/sheet.tsx';
 
 /**
- * Asks before something half typed is left: by a link, by the back button, by closing the tab (there
- * the browser asks in its own words), or by what is run through `leave`. `question` is to be rendered.
+ * Asks for confirmation before unsaved input is left: by a link, the back button, closing the tab (with the
+ * browser's own dialog), or an action that is passed to `leave`. The component must render `question`.
  */
 export function useLeaveGuard(isDirty: () => boolean): {
   leave: (action: () => void) => void;

@@ -10,21 +10,20 @@ type Settled<Draft> =
   | { ok: false; errors: { imageUrl?: PictureError } };
 type PictureError = `picture_${PictureProblem}`;
 
-/** What a form knows of its picture. */
 export interface PictureForm {
-  /** True while the picture is made small, or fetched from its address. */
+  /** The picture is being resized or fetched. */
   isBusy: boolean;
   chosen: PictureChange;
   setMaking: (isMaking: boolean) => void;
   choose: (picture: PictureChange) => void;
-  /** The draft with its picture. What goes wrong is said, in the sentence that `failure` makes. */
+  /** Adds the picture to the draft. An error is shown in a toast with the text of `failure`. */
   settle: <Draft extends { imageUrl: string }>(
     draft: Draft,
     failure: (reason: string) => string,
   ) => Promise<Settled<Draft>>;
 }
 
-/** The picture of a form: what was chosen, and what its address comes to when the form is saved. */
+/** The picture of a form: a chosen file, or the typed address, which is fetched when the form is saved. */
 export function usePictureChange(addressBefore: string): PictureForm {
   const change = useChange();
   const [chosen, choose] = useState<PictureChange>(undefined);

@@ -1,6 +1,6 @@
 import { type RefCallback, useCallback, useRef } from 'react';
 
-/** What stands in a form, comparable. */
+/** The form's values as a string, for comparison. */
 function typedText(form: HTMLFormElement): string {
   return JSON.stringify(
     [...new FormData(form)].map(([name, value]) => [
@@ -10,7 +10,7 @@ function typedText(form: HTMLFormElement): string {
   );
 }
 
-/** Whether something else stands in a form than when it appeared; `attach` is its ref. */
+/** Whether a form's values have changed since it was mounted; `attach` is its ref. */
 export function useTypedForm(): { attach: RefCallback<HTMLFormElement>; isDirty: () => boolean } {
   const form = useRef<HTMLFormElement>(null);
   const atFirst = useRef('');

@@ -8,7 +8,7 @@ import { PanelCard } from './panel-card.tsx';
 
 const NOTHING: OrderSum = { orders: 0, amountPaise: ZERO_PAISE };
 
-/** The cash to count at the end of the day; yesterday's too, for a shop that closes after midnight. */
+/** Cash to count at the end of the day; also yesterday's, for shops that close after midnight. */
 export function CashTally({ dashboard }: { dashboard: Dashboard }) {
   const { today, cashByDay, cashOut } = dashboard;
   const [yesterday = ''] = daysUpTo(today, 2);

@@ -17,10 +17,9 @@ import { SalesCharts } from './sales-charts.tsx';
 import { SetUpNotice } from './set-up-notice.tsx';
 import { useThrottled } from './use-throttled.ts';
 
-/** However busy the shop is, the figures are counted anew no more often than this. */
+/** Minimum time between two counts of the figures. */
 const RECOUNT_MS = 10_000;
 
-/** How the shop is doing, counted from records and kept up to date. */
 export function DashboardScreen() {
   const [span, setSpan] = useState<DashboardSpan>(7);
   const figures = useRemote(`dashboard ${span}`, (token) => readDashboard(token, span));

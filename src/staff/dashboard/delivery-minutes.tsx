@@ -4,7 +4,7 @@ import { adminDashboardText } from '../../text/admin-dashboard.ts';
 import styles from './delivery-minutes.module.css';
 import { Nothing, PanelCard } from './panel-card.tsx';
 
-/** How long orders take from reaching the shop to the door, beside what is promised. */
+/** Minutes from received to delivered, compared with the promise. */
 export function DeliveryMinutes({ minutes }: { minutes: Dashboard['minutes'] }) {
   const { promiseMinutes } = useStoreSettings();
   return (

@@ -3,7 +3,7 @@ import type { Dashboard } from '../api/dashboard.ts';
 import { adminDashboardText } from '../../text/admin-dashboard.ts';
 import styles from './figures.module.css';
 
-/** The four figures of the spec, each a way to what it counts. */
+/** The specification's four figures, each with a link to its list. */
 export function Figures({ dashboard }: { dashboard: Dashboard }) {
   return (
     <ul className={styles.figures}>

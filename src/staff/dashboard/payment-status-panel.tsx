@@ -8,7 +8,7 @@ import styles from './payment-status-panel.module.css';
 
 const STATUSES = ['pending', 'success', 'failed'] as const;
 
-/** How much has been paid and how much is still out, over all orders that were not cancelled. */
+/** Paid and unpaid amounts of all orders that are not cancelled. */
 export function PaymentStatusPanel({ payments }: { payments: Dashboard['payments'] }) {
   const total = STATUSES.reduce((sum, status) => sum + payments[status].orders, 0);
   return (

@@ -1,4 +1,4 @@
-/** The rows of the sales charts: gaps filled, so that a quiet day is seen as one. */
+/** Rows of the sales charts, with zero rows for days and hours without orders. */
 import { daysUpTo } from '../../domain/store/figures.ts';
 import { ZERO_PAISE } from '../../domain/money.ts';
 import type { Dashboard, OrderSum } from '../api/dashboard.ts';

@@ -1,6 +1,6 @@
 import { useCallback, useEffect, useRef } from 'react';
 
-/** Calls at once, then at most once per `pauseMs`; a call in between is made up for at the end of it. */
+/** Throttle with leading and trailing call: at most one call per `pauseMs`. */
 export function useThrottled(call: () => void, pauseMs: number): () => void {
   const timer = useRef<ReturnType<typeof setTimeout> | undefined>(undefined);
   const isWanted = useRef(false);

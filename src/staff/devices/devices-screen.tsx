@@ -13,7 +13,7 @@ import styles from './devices-screen.module.css';
 import { PinSection } from './pin-section.tsx';
 import { RingSection } from './ring-section.tsx';
 
-/** Where an admin is signed in, the way to one more device, and what guards this one (D22, D23). */
+/** The admin's devices, a code for another device, and this device's PIN (D22, D23). */
 export function DevicesScreen() {
   const { role } = useAdmin();
   const navigate = useNavigate();

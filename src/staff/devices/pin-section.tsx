@@ -13,7 +13,7 @@ import styles from './devices-screen.module.css';
 const PIN_LENGTH = 8;
 const SECOND_MS = 1_000;
 
-/** The PIN before the admin area on this device: set, or taken away by whoever knows it. */
+/** Sets this device's PIN; removing it requires the PIN. */
 export function PinSection() {
   const pin = useLiveQuery(readPin);
   return (

@@ -4,7 +4,7 @@ import { Card, Section } from '../../ui/page.tsx';
 import { Switch } from '../../ui/switch.tsx';
 import { type PushState, useWebPush } from '../../customer/devices/use-web-push.ts';
 
-/** New orders ring this phone in a pocket (D34). */
+/** Push messages about new orders on this phone (D34). */
 export function RingSection() {
   const push = useWebPush('staff');
   const change = async (isOn: boolean) => {

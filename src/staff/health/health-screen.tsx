@@ -12,7 +12,7 @@ import { useRemote } from '../use-remote.ts';
 import styles from './health-screen.module.css';
 import { bytesText, durationText } from './health-words.ts';
 
-/** How the server is: what wants looking after first, then real figures and nothing else. */
+/** The server's warnings and figures. */
 export function HealthScreen() {
   const health = useRemote('health', readHealth);
   return (
@@ -119,7 +119,7 @@ function BackupCard({ health: { atMs, backup, warnings } }: { health: ShopHealth
 const countText = (count: number | null) =>
   count?.toLocaleString('en-IN') ?? adminHealthText('unknown');
 
-/** Of what there should be none. */
+/** A count that should be 0. */
 function Count({ name, count }: { name: string; count: number | null }) {
   return (
     <Figure name={name} isBad={count !== null && count > 0}>

@@ -6,7 +6,7 @@ const UNITS = [
   ['minutes', 60],
 ] as const;
 
-/** How long, in the largest unit of which there are two: 47 hours, 2 days. */
+/** In the largest unit with a value of at least 2: 47 hours, 2 days. */
 export function durationText(seconds: number): string {
   const whole = Math.max(0, Math.floor(seconds));
   for (const [unit, length] of UNITS) {
@@ -15,7 +15,7 @@ export function durationText(seconds: number): string {
   return adminHealthText.count('seconds', whole);
 }
 
-/** 4.2 MB, 35 MB, 1.5 GB; megabytes of a million bytes, as disks are sold. */
+/** 4.2 MB, 35 MB, 1.5 GB; decimal units. */
 export function bytesText(bytes: number | null): string {
   if (bytes === null) return adminHealthText('unknown');
   const [amount, unit] =

@@ -8,21 +8,21 @@ import { CheckField } from '../components/check-field.tsx';
 import styles from './import-preview.module.css';
 import type { SheetSummary } from './sheet-summary.ts';
 
-/** 'Change 12 products, add 40': what storing does, by its counts. */
+/** 'Change 12 products, add 40'. */
 export function storeLabel({ counts }: SheetSummary): string {
   if (counts.changed === 0) return adminImportText.count('store', counts.new);
   const change = adminImportText.count('changeProducts', counts.changed);
   return counts.new === 0 ? change : adminImportText('changeAndAdd', { change, n: counts.new });
 }
 
-/** Asks before products that the shop already has are changed. */
+/** Asks for confirmation before existing products are changed. */
 export function ConfirmImport({
   summary,
   onStore,
   onClose,
 }: {
   summary: SheetSummary;
-  /** 'new' leaves the products alone that the shop already has. */
+  /** 'new' stores new products only. */
   onStore: (which: 'all' | 'new') => void;
   onClose: () => void;
 }) {

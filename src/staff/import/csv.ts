@@ -1,9 +1,8 @@
 /**
- * Tables as text: CSV files (RFC 4180), and what is pasted from a spreadsheet.
+ * Reads and writes CSV (RFC 4180), and reads text pasted from a spreadsheet.
  *
- * Written cells cannot be taken for formulas: a spreadsheet computes what begins with = + - or @, and
- * a product's name may come from anybody. Such a cell gets an apostrophe in front, which is taken off
- * again when it is read.
+ * Against formula injection, a written cell that begins with = + - or @ gets an apostrophe in front, which is removed when
+ * the file is read.
  */
 
 /** Of two that fit equally well the earlier is taken. */
@@ -47,7 +46,7 @@ export function parseTable(text: string): string[][] {
   return rows;
 }
 
-/** A CSV file's text, with a mark that makes spreadsheets read it as UTF-8. */
+/** With a byte order mark, by which spreadsheets recognise UTF-8. */
 export function writeCsv(rows: readonly (readonly string[])[]): string {
   const lines = rows.map((row) => row.map(writtenCell).join(','));
   return `\uFEFF${lines.join('\r\n')}\r\n`;

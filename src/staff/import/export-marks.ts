@@ -1,15 +1,14 @@
 /**
- * What a sheet's rows said when they were exported, in a column of its own: a few letters for each cell.
- * By it an import tells what was changed in the sheet from what was changed in the shop meanwhile.
+ * Export marks: a column with a hash of each exported cell. An import uses it to distinguish cells that were edited
+ * in the sheet from values that were changed in the shop since the export.
  */
 import type { ProductColumn } from './product-columns.ts';
 
-/** Beside the columns of a product, like the reasons of rows that are to be mended. */
 export const EXPORTED_COLUMN = 'as_exported';
 
 const AMOUNTS: ReadonlySet<ProductColumn> = new Set(['price', 'mrp', 'stock', 'delivery_time']);
 
-/** A cell without what spreadsheets change by themselves: '45' and '₹45.00' are the same price. */
+/** Normalises what spreadsheets change automatically: '45' and '₹45.00' are the same price. */
 export function plainCell(column: ProductColumn, cell: string): string {
   const text = cell.trim().replace(/\r\n?/g, '\n');
   if (!AMOUNTS.has(column) || text === '') return text;
@@ -17,18 +16,18 @@ export function plainCell(column: ProductColumn, cell: string): string {
   return Number.isNaN(amount) ? text : String(amount);
 }
 
-/** Of 32 bits (FNV-1a): that another text has the same is one chance in four thousand million. */
+/** FNV-1a, 32 bits. */
 function markOf(text: string): string {
   let hash = 0x811c9dc5;
   for (const byte of new TextEncoder().encode(text)) hash = Math.imul(hash ^ byte, 0x01000193);
   return (hash >>> 0).toString(36);
 }
 
-/** The number is part of it: copied beside another product it vouches for nothing. */
+/** Includes the product's number, so that a mark copied to another product does not match. */
 const markOfCell = (number: string, column: ProductColumn, cell: string) =>
   markOf(`${number}\n${column}\n${plainCell(column, cell)}`);
 
-/** What the column says of a row; cells that are empty are left out. */
+/** Empty cells are left out. */
 export function marksOf(cells: Readonly<Record<ProductColumn, string>>): string {
   return (Object.keys(cells) as ProductColumn[])
     .filter((column) => column !== 'product_id' && plainCell(column, cells[column]) !== '')
@@ -36,13 +35,10 @@ export function marksOf(cells: Readonly<Record<ProductColumn, string>>): string 
     .join(' ');
 }
 
-/** Whether a cell reads as it was exported. */
+/** Whether a cell has its exported value. */
 export type IsAsExported = (column: ProductColumn, cell: string) => boolean;
 
-/**
- * Whether a row was exported with this number: one of the cells, of the sheet or of the product by now,
- * reads as it was exported with it.
- */
+/** Whether the row was exported with this number: one cell of the sheet or the current product matches its mark. */
 export function isExportedAs(
   number: string,
   marks: string,
@@ -56,7 +52,7 @@ export function isExportedAs(
   );
 }
 
-/** null for a row that does not say how it was exported. */
+/** null for a row without marks. */
 export function readMarks(number: string, marks: string): IsAsExported | null {
   if (marks.trim() === '') return null;
   const known = new Set(marks.trim().split(/\s+/));

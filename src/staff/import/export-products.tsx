@@ -9,7 +9,7 @@ import { writeCsv } from './csv.ts';
 import { PRODUCT_COLUMNS, productCells } from './product-columns.ts';
 import { saveFile } from './save-file.ts';
 
-/** All products as a file for a spreadsheet. */
+/** Exports all products as CSV. */
 export function ExportProducts() {
   const { isBusy, send } = useChange();
   const download = async () => {

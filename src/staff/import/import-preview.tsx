@@ -24,10 +24,10 @@ const TONES = {
   same: 'grey',
 } as const;
 
-/** Decides for one row, or without any for all that wait. */
+/** Resolves one row, or all contested rows. */
 type OnDecide = (winner: ConflictWinner, row?: SheetRow) => void;
 
-/** What a sheet would do, row by row. Rows that are wrong or to be decided keep no others back. */
+/** The changes of a sheet, row by row. Wrong and contested rows do not block the others. */
 export function ImportPreview({
   rows,
   columns,
@@ -222,7 +222,7 @@ function RowEffects({
   );
 }
 
-/** Prices before everything else. */
+/** Prices first. */
 const orderOf = ({ column }: CellChange) => (column === 'price' || column === 'mrp' ? 0 : 1);
 
 function shownCell(cell: string): string {

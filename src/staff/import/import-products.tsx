@@ -42,8 +42,8 @@ type ReadRows = Extract<ReadSheet, { ok: true }>;
 const notAll = (reason: string) => adminImportText('notAllStored', { reason });
 
 /**
- * One import on the server: its id, and when the server began with it, as it said itself. All presses for
- * one sheet belong together, so that undoing covers them all.
+ * An import on the server: its id, and `began` of the first response. One per sheet, so that an undo covers all its
+ * requests.
  */
 interface Run {
   importId: string;
@@ -144,7 +144,7 @@ export function ImportProducts({ onStored }: { onStored: () => void }) {
     async storePart(rows) {
       const reply = await storing.send((token) => importProducts(token, rows, run.current), notAll);
       if (reply.ok) run.current.began = reply.data.began;
-      // Pressed again, what is left is an import of its own.
+      // The remaining rows are stored with a new import when the button is pressed again.
       else if (reply.message === 'import_over') run.current = newRun();
       return reply;
     },

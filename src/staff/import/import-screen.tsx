@@ -8,7 +8,7 @@ import { ExportProducts } from './export-products.tsx';
 import { ImportProducts } from './import-products.tsx';
 import { LastImport } from './last-import.tsx';
 
-/** Many products at once: out to a sheet, and back. */
+/** Import and export of products. */
 export function ImportScreen() {
   const last = useRemote('last import', readLastImport);
   useShopHints('catalogue', last.reload);

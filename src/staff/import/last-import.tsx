@@ -11,7 +11,7 @@ import { useChange } from '../use-change.ts';
 import type { Remote } from '../use-remote.ts';
 import styles from './import-preview.module.css';
 
-/** What the last import changed, and the button that undoes it; nothing before the first import. */
+/** The last import, with an undo button; nothing before the first import. */
 export function LastImport({ remote }: { remote: Remote<Import | null> }) {
   const { data: last } = remote;
   if (!last) return null;
@@ -51,7 +51,7 @@ function UndoImport({ last, remote }: { last: Import; remote: Remote<Import | nu
       );
       if (!reply.ok) return remote.reload();
       remote.change(() => reply.data);
-      // An answer without progress would be asked for again for ever.
+      // Stops if a response makes no progress, against an endless loop.
       if (reply.data === null || reply.data.left >= left) return remote.reload();
       ({ left } = reply.data);
     }
@@ -88,7 +88,7 @@ function UndoImport({ last, remote }: { last: Import; remote: Remote<Import | nu
   );
 }
 
-/** What became of the products of an import that was undone. */
+/** The result of an undo. */
 function Undone({ last }: { last: Import }) {
   const untold = last.keptCount - last.kept.length;
   return (

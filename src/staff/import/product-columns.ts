@@ -1,4 +1,4 @@
-/** The columns of a product sheet, for reading and writing alike. */
+/** The columns of a product sheet, for import and export. */
 import type { AdminCategory } from '../api/categories.ts';
 import type { AdminProduct, ProductFields } from '../api/products.ts';
 import { PRODUCT_FIELDS } from '../../domain/catalogue/product.ts';
@@ -7,7 +7,7 @@ import { parseRupees } from '../components/parse-amount.ts';
 import { typedValue } from '../components/form-schema.ts';
 import { PRODUCT_FIELD_NAMES, type ProductFieldName } from '../products/read-product-form.ts';
 
-/** Where a sheet says it in another word than the database. */
+/** Headers that differ from the database's column names. */
 const SHEET_WORDS = {
   originalPricePaise: 'mrp',
   aliases: 'other_names',
@@ -35,7 +35,6 @@ const FIELD_COLUMN = Object.fromEntries(
   PRODUCT_FIELD_NAMES.map((name) => [name, words[name] ?? PRODUCT_FIELDS[name].column]),
 ) as Record<ProductFieldName, ProductColumn>;
 
-/** The column of what a field says. */
 export const FORM_COLUMN: Readonly<Record<keyof ProductFields, ProductColumn>> = {
   ...FIELD_COLUMN,
   categoryId: 'category',
@@ -59,7 +58,7 @@ export const PRODUCT_COLUMNS: readonly ProductColumn[] = [
   ...new Set<ProductColumn>([...FIRST, ...Object.values(FIELD_COLUMN), 'image_url']),
 ];
 
-/** Stands beside rows that are given back to be mended; read past when they return. */
+/** Reasons in the export of wrong rows; ignored by an import. */
 export const REASON_COLUMN = 'reason';
 
 /**
@@ -163,7 +162,7 @@ function areAmounts(cells: readonly string[], rows: number): boolean {
   return amounts.length * 10 >= rows * 9 && !isCounting && !isBarcode;
 }
 
-/** A product as the cells of a row; reading them back changes nothing. */
+/** The exported cells of a product; importing them changes nothing. */
 export function productCells(
   product: AdminProduct,
   categories: readonly AdminCategory[],
@@ -183,7 +182,7 @@ export function productCells(
   };
 }
 
-/** Amounts stand in a column below each other. */
+/** Amounts always have two decimals. */
 function cellOf(field: Field, value: unknown): string {
   const text = typedValue(field, value);
   return field.kind === 'rupees' && text !== '' ? Number(text).toFixed(2) : text;

@@ -1,4 +1,4 @@
-/** What is wrong with a row of a sheet, in words. */
+/** Texts of the errors of a sheet's row. */
 import { adminImportText } from '../../text/admin-import.ts';
 import { adminProductsText } from '../../text/admin-products.ts';
 import { EXPORTED_COLUMN } from './export-marks.ts';

@@ -1,4 +1,4 @@
-/** What a sheet would do to the shop, counted, for the question before it is stored. */
+/** Counts of a sheet's changes, for the confirmation. */
 import { parseRupees } from '../components/parse-amount.ts';
 import type { ProductColumn } from './product-columns.ts';
 import type { SheetRow } from './read-sheet.ts';
@@ -7,21 +7,21 @@ export const ROW_KINDS = ['wrong', 'contested', 'changed', 'new', 'same'] as con
 
 export interface SheetSummary {
   counts: Readonly<Record<SheetRow['kind'], number>>;
-  /** Changed products that get another price. */
+  /** Products with another price. */
   repriced: number;
-  /** Those of them whose price more than doubles, or falls below half. */
+  /** Products whose price more than doubles or falls below half. */
   farRepriced: number;
-  /** Changed products that get another MRP, and so on for each kind of change. */
+  /** Products with another MRP; likewise the counts below. */
   mrpChanged: number;
   takenOffSale: number;
   putOnSale: number;
   restocked: number;
   renamed: number;
-  /** Changed products of which something else changes: category, pack size, description, other columns. */
+  /** Products with other changes: category, pack size, description, further columns. */
   otherwiseChanged: number;
-  /** Most of the products that the sheet finds by their number get another name: its rows may be shifted. */
+  /** Most products that are matched by number get another name: rows may be shifted. */
   isMostlyRenamed: boolean;
-  /** Rows whose number belongs to a product of another name. */
+  /** Rows whose number belongs to a product with another name. */
   foreignNumbers: number;
   /** Rows that are not wrong and lose a cell that could not be read. */
   withCellsLeftOut: number;
@@ -29,26 +29,26 @@ export interface SheetSummary {
   shown: readonly SheetRow[];
 }
 
-/** A handful of new names is nothing to ask about. */
+/** Up to this number of new names needs no confirmation. */
 const FEW_RENAMED = 5;
 
 const changeIn = ({ changes }: SheetRow, column: ProductColumn) =>
   changes.find((change) => change.column === column);
 
-/** How far a row moves its price, as the larger share of the smaller; 1 when it does not. */
+/** The ratio of the higher to the lower price; 1 without a change. */
 function priceStep(row: SheetRow): number {
   const change = changeIn(row, 'price');
   const [from, to] = [parseRupees(change?.from ?? ''), parseRupees(change?.to ?? '')];
   return from && to ? Math.max(from / to, to / from) : 1;
 }
 
-/** How early a row that changes a price is shown, the largest steps in front; 0 where it changes none. */
+/** Sort rank of rows with another price, largest ratio first; 0 without a change. */
 function priceRank(row: SheetRow): number {
   if (changeIn(row, 'price')) return 1 + priceStep(row);
   return changeIn(row, 'mrp') ? 1 : 0;
 }
 
-/** Columns whose changes are counted one by one. */
+/** Columns with a count of their own. */
 const COUNTED: readonly ProductColumn[] = ['price', 'mrp', 'status', 'stock', 'name'];
 
 const isOnSale = (status: string) => status === 'active';
@@ -59,7 +59,7 @@ function saleChange(row: SheetRow): 'on' | 'off' | null {
   return isOnSale(change.to) ? 'on' : 'off';
 }
 
-/** Something that the other counts do not name; from 'inactive' to 'removed' included. */
+/** Changes that the other counts do not cover; includes 'inactive' to 'removed'. */
 const isOtherwiseChanged = (row: SheetRow) =>
   row.changes.some(({ column }) => !COUNTED.includes(column)) ||
   (changeIn(row, 'status') !== undefined && saleChange(row) === null);

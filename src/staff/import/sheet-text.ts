@@ -1,4 +1,4 @@
-/** The text of a chosen file, in the encodings that spreadsheets write. */
+/** Decodes a chosen file in the encodings that spreadsheets write. */
 
 /**
  * UTF-16 is told by its mark, or by the zero bytes of letters and commas; the rest is UTF-8, or what

@@ -1,9 +1,9 @@
 /**
- * Stores the good rows of a sheet, part by part, then their pictures, one by one.
- * - A row whose product somebody has changed since it was compared is not stored: it becomes a wrong one.
- * - A row the server refuses, or whose picture cannot be had, becomes a wrong one with its reason; it
- *   keeps no other back.
- * - When the server is away in between, what is left stays to be stored; sent again, nothing doubles.
+ * Stores the valid rows of a sheet in several requests, then their pictures one by one.
+ * - A row whose product was changed since the comparison is not stored; it becomes wrong.
+ * - A row that the server refuses, or whose picture cannot be fetched, becomes wrong with the reason; the others are
+ *   stored.
+ * - If the server becomes unreachable, the remaining rows can be stored later. Requests are idempotent.
  */
 import type { Problem, Reply } from '../api/client.ts';
 import type { ImportRow, ProductFields } from '../api/products.ts';
@@ -15,9 +15,9 @@ import type { SheetRow } from './read-sheet.ts';
 
 const ROWS_PER_CHUNK = 200;
 
-/** The server, as far as an import needs it. */
+/** The server requests of an import. */
 export interface ImportServer {
-  /** One part of the sheet, in one request. */
+  /** Stores some rows in one request. */
   storePart: (rows: readonly ImportRow[]) => Promise<
     Reply<{
       results: (
@@ -38,11 +38,11 @@ export interface StoreProgress {
 }
 
 export interface StoreOutcome {
-  /** How many rows the server has now. */
+  /** Number of stored rows. */
   stored: number;
-  /** Those that are wrong or wait for a decision, and those that were not sent. */
+  /** Wrong and contested rows, and those that were not sent. */
   left: SheetRow[];
-  /** What came in between, if anything. */
+  /** Why the import stopped; null if it did not. */
   problem: Problem | null;
 }
 
@@ -88,7 +88,7 @@ export async function storeRows(
   return { stored, left, problem: null };
 }
 
-/** Only what the sheet changes, so that nobody's other change goes back, with what it was. */
+/** Only the changed fields, so that concurrent changes of others are kept, with their previous values. */
 function importRow(row: SheetRow): ImportRow {
   const { id, line, fields, seen, changes } = row;
   const changed = new Set<ProductColumn>(changes.map(({ column }) => column));
@@ -109,7 +109,7 @@ function importRow(row: SheetRow): ImportRow {
 const hasNewPicture = ({ fields, changes }: SheetRow): boolean =>
   isRemotePicture(fields?.imageUrl ?? '') && changes.some(({ column }) => column === 'image_url');
 
-/** What is left of a stored row until its picture is there. */
+/** A stored row whose picture is missing. */
 const pictureRow = (row: SheetRow, id: string): SheetRow => ({
   ...row,
   id,

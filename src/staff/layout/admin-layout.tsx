@@ -103,7 +103,7 @@ export function AdminLayout() {
   );
 }
 
-/** Says in `--bars` how high the bars are that stay on top, for what is to stay right below them. */
+/** Sets `--bars` to the height of the sticky bars, for elements that stick below them. */
 function measureBars(bars: HTMLElement | null): (() => void) | undefined {
   if (bars === null) return undefined;
   const observer = new ResizeObserver(() => {

@@ -11,7 +11,7 @@ interface Place {
   label: string;
 }
 
-/** The places of the admin area: the spec's four, two more, and the way back to the shop at the end. */
+/** Navigation of the admin area; the last link leads back to the shop. */
 export function AdminNavigation({
   onGo,
   onKeys,
@@ -19,7 +19,7 @@ export function AdminNavigation({
 }: {
   onGo?: () => void;
   onKeys?: () => void;
-  /** Missing where there is no PIN. */
+  /** Missing without a PIN. */
   onLock?: (() => void) | undefined;
 }) {
   const places: Place[] = [

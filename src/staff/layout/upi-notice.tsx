@@ -10,8 +10,8 @@ import { SmallButton } from '../components/small-button.tsx';
 import { useRemote } from '../use-remote.ts';
 
 /**
- * On every device of an owner, until it is confirmed there: where customers' money goes was changed. Names every
- * id since the last confirmation: a second change does not hide the first.
+ * Warns about a changed UPI id on every device of an owner, until it is confirmed there. Lists all ids since the last
+ * confirmation, so that a second change does not hide the first.
  */
 export function UpiNotice() {
   const { data: changes = [], reload } = useRemote('upi change', listUpiChanges);
@@ -46,7 +46,7 @@ export function UpiNotice() {
   );
 }
 
-/** All of them where the confirmed one is not among them: it was too long ago, or there was none. */
+/** All changes if the confirmed one is not in the list: it is too old, or there is none. */
 function changesSince(changes: readonly UpiChange[], confirmedId: string | null): UpiChange[] {
   return changes.slice(changes.findIndex(({ id }) => id === confirmedId) + 1);
 }

@@ -13,14 +13,14 @@ const PIN_LENGTH = 8;
 const SECOND_MS = 1_000;
 
 /**
- * Stands before the admin area until the PIN is right. A modal over everything, so that what was open
- * stays as it was, and can be neither seen nor reached. New orders are still counted and heard.
+ * A modal over the admin area until the PIN is correct. The page below keeps its state, but is hidden and inert.
+ * New orders are still counted, with sound.
  */
 export function LockScreen({
   newOrders,
   onUnlock,
 }: {
-  /** How many there are, in words; '' for none. */
+  /** The text of the bar; '' for none. */
   newOrders: string;
   onUnlock: () => void;
 }) {
@@ -41,7 +41,7 @@ export function LockScreen({
       aria-labelledby="admin-locked"
       closedby="none"
       onCancel={(event) => event.preventDefault()}
-      // Some browsers let a second Escape through.
+      // Some browsers close the dialog on a second Escape.
       onClose={() => dialog.current?.isConnected && dialog.current.showModal()}
     >
       <div className={styles.inside}>

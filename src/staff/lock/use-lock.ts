@@ -3,13 +3,13 @@ import { useEffect, useState } from 'react';
 import { readStaffPreference, writeStaffPreference } from '../../phone/db/admin-preferences.ts';
 import { readPin } from '../../phone/db/pin.ts';
 
-/** Without a touch for this long the admin area locks itself, where it has a PIN. */
+/** With a PIN, the admin area is locked after this time without input. */
 const IDLE_MS = 5 * 60_000;
 const LOOK_EVERY_MS = 1_000;
 
 const isUnlocked = () => Date.now() < readStaffPreference('admin_unlocked_until');
 
-/** Keeps the admin area open for a while, as after the right PIN. */
+/** Unlocks until the idle time has passed. */
 export function stayUnlocked(): void {
   writeStaffPreference('admin_unlocked_until', Date.now() + IDLE_MS);
 }
@@ -20,7 +20,7 @@ export function lockNow(): void {
   dispatchEvent(new Event('storage'));
 }
 
-/** Whether the PIN has to be typed now. Nothing is shown before it is known whether there is one. */
+/** Locked until it is known whether there is a PIN. */
 export function useLock(): { hasPin: boolean; isLocked: boolean; unlock: () => void } {
   const pin = useLiveQuery(readPin);
   const [isOpen, setOpen] = useState(isUnlocked);
@@ -29,7 +29,7 @@ export function useLock(): { hasPin: boolean; isLocked: boolean; unlock: () => v
   useEffect(() => {
     if (!hasPin) return undefined;
     const look = () => setOpen(isUnlocked());
-    // A device that slept past its time has to be asked before it counts as touched.
+    // Checks the idle time first: a device that slept longer must be locked by its first input.
     const touch = () => {
       if (isUnlocked()) stayUnlocked();
       else look();

@@ -18,7 +18,7 @@ import styles from './log-screen.module.css';
 import { LOG_SEARCH_DEFAULTS, type LogSearch, spanOf } from './log-search.ts';
 import { entryTexts, personText, placeText } from './log-words.ts';
 
-/** What was changed in the shop, by whom, when and from where. */
+/** The audit log: changes with person, time, network and device. */
 export function LogScreen({
   search,
   onSearch,

@@ -5,11 +5,11 @@ import { fieldName, valueText } from '../change-words.ts';
 
 type Key = keyof typeof adminLogText.english;
 
-/** The sentence of a key that is put together; undefined for one that is not there. */
+/** Checks a composed key; undefined if there is no such text. */
 const known = (key: string): Key | undefined =>
   key in adminLogText.english ? (key as Key) : undefined;
 
-/** What happened, a sentence per change. */
+/** One sentence per change. */
 export function entryTexts(entry: LogEntry): string[] {
   switch (entry.action) {
     case 'update':
@@ -92,7 +92,7 @@ function accountText({ action, subject, title }: LogEntry): string {
     : adminLogText('account_other', { name, action });
 }
 
-/** Who did it, as they are called now; whoever of the staff is gone by what they were and a mark of theirs. */
+/** The current name; for a deleted admin the role and a part of the id. */
 export function personText({
   by,
   byName,

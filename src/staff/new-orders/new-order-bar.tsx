@@ -5,7 +5,7 @@ import { SmallButton } from '../components/small-button.tsx';
 import styles from './new-order-bar.module.css';
 import type { NewOrders } from './use-new-orders.ts';
 
-/** Says what has come in, and whether it can be heard. */
+/** The number of new orders, and whether the sound is on. */
 export function NewOrderBar({ words, isArmed, arm, mute, acknowledgeAll }: NewOrders) {
   return (
     <div className={styles.bars}>

@@ -6,7 +6,7 @@ import { Dialog, DialogActions } from '../../ui/sheet.tsx';
 import { statusName } from './order-words.ts';
 import type { MoveOrder } from './use-move-order.ts';
 
-/** Asks before an order goes a step back (D10). */
+/** Asks for confirmation before a status goes backwards (D10). */
 export function BackwardDialog({ asking, confirm, dismiss }: MoveOrder) {
   return (
     <Dialog

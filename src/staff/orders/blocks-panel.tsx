@@ -13,7 +13,7 @@ import { useChange } from '../use-change.ts';
 import { useRemote } from '../use-remote.ts';
 import styles from './blocks-panel.module.css';
 
-/** Whom the shop takes no orders from, and the way back for each. */
+/** The list of blocks, with a button to remove each. */
 export function BlocksPanel({ onClose }: { onClose: () => void }) {
   const blocks = useRemote('blocks', listBlocks);
   const { isBusy, send } = useChange();

@@ -16,15 +16,15 @@ interface BoardCardProps {
   order: AdminOrder;
   /** The shop's local day. */
   today: string;
-  /** Since the order reached the shop. */
+  /** Minutes since the order was received. */
   minutes: number;
-  /** 0 in a shop that promises none. */
+  /** 0: no promise. */
   promiseMinutes: number;
   onMove: (order: AdminOrder, to: OrderStatus, event: MouseEvent) => void;
   onView: (order: AdminOrder) => void;
 }
 
-/** An order on the board: the whole bag, for whom and where to, how long they have waited, the next step. */
+/** An order on the board: all items, customer, address, waiting time and the next step. */
 function Card({ order, today, minutes, promiseMinutes, onMove, onView }: BoardCardProps) {
   const { customer } = order;
   const next = nextStep(order.status);
@@ -90,7 +90,7 @@ function Card({ order, today, minutes, promiseMinutes, onMove, onView }: BoardCa
   );
 }
 
-/** Drawn again when its order or its minutes change, and not with every other card. */
+/** Memoised: rendered again only if its order or its minutes change. */
 export const BoardCard = memo(Card);
 
 function waitedText(minutes: number): string {

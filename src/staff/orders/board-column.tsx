@@ -25,13 +25,13 @@ export function BoardColumn({
   const list = useRef<HTMLUListElement>(null);
   const today = shopDay(now, timeZone);
 
-  // Functions that stay the same: a card is drawn again when its order changes, and not with every other.
+  // Stable callbacks, so that the memoised cards are not rendered with every change.
   const actions = useRef<CardActions>({ onMove, onView });
   useLayoutEffect(() => {
     actions.current = { onMove, onView };
   });
   const move = useCallback((order: AdminOrder, to: OrderStatus, event: MouseEvent) => {
-    // A press of a key: its card goes to another column, and the keyboard goes on with the next one here.
+    // Pressed by keyboard: the card moves to another column, so the next card here gets the focus.
     if (event.detail === 0) focusBeside(list.current, order.id);
     actions.current.onMove(order, to);
   }, []);
@@ -58,7 +58,7 @@ export function BoardColumn({
   );
 }
 
-/** Focuses the next step of the card after an order's, else of the one before, else what names the column. */
+/** Focuses the button of the next card, else of the previous one, else the column's heading. */
 function focusBeside(list: HTMLUListElement | null, id: string): void {
   const item = list?.querySelector(`[data-row="${id}"]`);
   const beside = item?.nextElementSibling ?? item?.previousElementSibling;

@@ -6,7 +6,7 @@ import { SmallAnchor } from '../components/small-button.tsx';
 import styles from './contact-links.module.css';
 import { customerName } from './order-words.ts';
 
-/** Call the customer, or write to them with the order named. */
+/** Links to call the customer, or to write with the order number. */
 export function ContactLinks({ order, shopName }: { order: AdminOrder; shopName: string }) {
   const digits = localPhoneDigits(order.customer.phone);
   if (digits === '') return null;

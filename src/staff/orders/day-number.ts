@@ -1,13 +1,13 @@
-/** An order's number of the day, as the staff say it. */
+/** Texts for an order's number of the day. */
 import type { AdminOrder } from '../api/orders.ts';
 import { firstEight } from '../../domain/order/number.ts';
 import { useNow, useStoreSettings } from '../../state/store-open.ts';
 import { adminOrdersText } from '../../text/admin-orders.ts';
 import { formatDay } from '../components/format-time.ts';
 
-/** The shop's local day of an instant as YYYY-MM-DD. A device that does not know the zone uses its own. */
+/** The shop's local day as YYYY-MM-DD; in the device's time zone if it does not know the shop's. */
 export function shopDay(now: Date, timeZone: string): string {
-  // The Swedish format is ISO 8601's.
+  // The Swedish date format is that of ISO 8601.
   const format = (zone?: string) =>
     new Intl.DateTimeFormat('sv-SE', { timeZone: zone, dateStyle: 'short' }).format(now);
   try {
@@ -21,7 +21,7 @@ export function useShopDay(): string {
   return shopDay(useNow(), useStoreSettings().timeZone);
 }
 
-/** '#7'; of another day '#7, 22 Nov', for there is a #7 every day. '' for an order that has none. */
+/** '#7', or '#7, 22 Nov' for another day. '' for an order without a number. */
 export function dayNumberText(
   { dayNumber, localDay }: Pick<AdminOrder, 'dayNumber' | 'localDay'>,
   today: string,

@@ -2,10 +2,9 @@ import type { AdminOrderEvent } from '../api/orders.ts';
 import { adminOrdersText } from '../../text/admin-orders.ts';
 import { statusName } from './order-words.ts';
 
-/** Whom the shop names where a phone has shown it an order that it had lost (D31). */
+/** `by` of an order that a phone has re-sent after a restore (D31). */
 const RESTORED = 'restored';
 
-/** What happened to an order. */
 export function whatHappened({
   kind,
   fromStatus,
@@ -19,7 +18,7 @@ export function whatHappened({
   return adminOrdersText('eventMoved', { from: statusName(fromStatus), to: statusName(status) });
 }
 
-/** Who did it; `account` is who reads it, `names` are those of the other admins. */
+/** `account` is the current admin's; `names` has those of the others. */
 export function whoDidIt(by: string, account: string, names: ReadonlyMap<string, string>): string {
   if (by === 'customer') return adminOrdersText('byCustomer');
   if (by === 'demo staff') return adminOrdersText('byDemoStaff');

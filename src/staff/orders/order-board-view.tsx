@@ -18,10 +18,10 @@ import { OrderDialogs } from './order-dialogs.tsx';
 import type { OrdersViewProps } from './order-search.ts';
 import { useMoveOrder } from './use-move-order.ts';
 
-/** Room for four columns beside each other. */
+/** Wide enough for four columns. */
 const IS_WIDE = '(min-width: 72rem)';
 
-/** The orders under way, by how far they are; one tap moves an order on. */
+/** The active orders by status; one tap sets the next status. */
 export function OrderBoardView({ search, onSearch }: OrdersViewProps) {
   useWakeLock();
   const open = useRemote('open orders', listOpenOrders);
@@ -63,7 +63,7 @@ export function OrderBoardView({ search, onSearch }: OrdersViewProps) {
   );
 }
 
-/** All columns beside each other; where there is no room for them, one at a time behind tabs. */
+/** All columns, or one at a time with tabs on a narrow screen. */
 function Board({ orders, ...actions }: { orders: readonly AdminOrder[] } & CardActions) {
   const isWide = useMediaQuery(IS_WIDE);
   const [chosen, setChosen] = useState(() => readStaffPreference('admin_board_column') ?? 'new');
@@ -74,7 +74,7 @@ function Board({ orders, ...actions }: { orders: readonly AdminOrder[] } & CardA
       orders: orders.filter(({ status }) => statuses.some((candidate) => candidate === status)),
     }),
   );
-  // In a status of a newer shop (D47).
+  // Statuses of a newer server (D47).
   const others = orders.filter(({ status }) => !isOrderStatus(status));
   if (others.length > 0) {
     columns.push({ key: 'other', title: adminOrdersText('column_other'), orders: others });
@@ -116,7 +116,7 @@ function Board({ orders, ...actions }: { orders: readonly AdminOrder[] } & CardA
   );
 }
 
-/** Which card lies where. */
+/** The positions of the cards, for comparison. */
 function placesOf(orders: readonly AdminOrder[]): string {
   return orders.map(({ id, status }) => `${id} ${status}`).join(' ');
 }

@@ -13,7 +13,7 @@ import { OrderItems } from './order-items.tsx';
 import { customerName, paymentMethodName, paymentName, paymentTone } from './order-words.ts';
 import { StatusSelect } from './status-select.tsx';
 
-/** Everything the shop knows about an order. */
+/** All data of an order. */
 export function OrderDetail({
   order,
   shopName,
@@ -80,7 +80,7 @@ export function OrderDetail({
   );
 }
 
-/** Payment id, status and timestamp; nothing is made up for an order paid in cash (D13). */
+/** Payment id, status and time; cash orders have no id (D13). */
 function Payment({ order, events }: { order: AdminOrder; events: readonly AdminOrderEvent[] }) {
   const { id, status } = order.payment;
   const noId = order.paymentMethod === 'cod' ? 'noPaymentIdCash' : 'noPaymentId';

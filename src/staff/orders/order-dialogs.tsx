@@ -4,7 +4,7 @@ import { OrderPanel } from './order-panel.tsx';
 import type { OrdersViewProps } from './order-search.ts';
 import type { MoveOrder } from './use-move-order.ts';
 
-/** What opens over the list and the board alike: one order, and the question about a step back. */
+/** Dialogs of the list and the board: the order's details, and the confirmation of a step back. */
 export function OrderDialogs({
   search,
   onSearch,

@@ -8,7 +8,7 @@ import { useRemote } from '../use-remote.ts';
 import { whatHappened, whoDidIt } from './event-words.ts';
 import styles from './order-history.module.css';
 
-/** What happened to an order: when, from where to where, and by whom. */
+/** The status changes of an order, with time and person. */
 export function OrderHistory({ events }: { events: readonly AdminOrderEvent[] }) {
   const { account } = useAdmin();
   if (events.length === 0) return <p className={styles.none}>{adminOrdersText('noHistory')}</p>;
@@ -22,7 +22,7 @@ export function OrderHistory({ events }: { events: readonly AdminOrderEvent[] })
 
 const NO_NAMES: ReadonlyMap<string, string> = new Map();
 
-/** With the names of the other admins, which have to be asked for. */
+/** Fetches the names of the other admins. */
 function NamedHistory({ events }: { events: readonly AdminOrderEvent[] }) {
   const ids = [...new Set(events.map(({ by }) => by))].filter((by) => RECORD_ID_PATTERN.test(by));
   const names = useRemote(`names ${ids.join(' ')}`, (token) => readNames(token, ids));

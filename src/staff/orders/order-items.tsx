@@ -4,7 +4,7 @@ import { adminOrdersText } from '../../text/admin-orders.ts';
 import { formatRupees } from '../../ui/format-rupees.ts';
 import styles from './order-items.module.css';
 
-/** What was ordered, at the prices of that moment. */
+/** The order's lines, with their prices at the time of the order. */
 export function OrderItems({ lines }: { lines: readonly OrderLine[] }) {
   return (
     <table className={styles.items}>

@@ -21,7 +21,7 @@ import { OrderTable } from './order-table.tsx';
 import { statusName } from './order-words.ts';
 import { useMoveOrder } from './use-move-order.ts';
 
-/** Orders a slice at a time, newest first, searched and filtered by the server. */
+/** Orders with cursor pagination, newest first; search and filter run on the server. */
 export function OrderListView({ search, onSearch }: OrdersViewProps) {
   const { before, after, q, show } = search;
   const orders = useRemote(`orders ${JSON.stringify([before, after, q, show])}`, (token) =>
@@ -94,7 +94,7 @@ export function OrderListView({ search, onSearch }: OrdersViewProps) {
   );
 }
 
-/** How many there are; where nobody has counted, which time the slice is of. */
+/** The count, or the period of the slice if it is not counted. */
 function extentOf({ rows, count }: Slice<AdminOrder>): string {
   if (count !== null) return adminOrdersText.count('count', count);
   const times = rows.map(({ receivedAtMs }) => receivedAtMs);

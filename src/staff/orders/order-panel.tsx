@@ -19,13 +19,13 @@ import type { MoveOrder } from './use-move-order.ts';
 interface OrderPanelProps {
   /** '' for none. */
   orderId: string;
-  /** As the list behind it knows the order, so that something is there at once. */
+  /** The list's data of the order, shown until it is loaded. */
   known: AdminOrder | undefined;
   moving: MoveOrder;
   onClose: () => void;
 }
 
-/** One order in full, kept up to date while it is open, and its papers. */
+/** The details of an order, kept up to date, and its printouts. */
 export function OrderPanel(props: OrderPanelProps) {
   return props.orderId === '' ? null : <OpenOrder key={props.orderId} {...props} />;
 }

@@ -1,4 +1,4 @@
-/** What of the orders is shown, as the address says it. */
+/** Search parameters of the orders. */
 import * as v from 'valibot';
 import {
   isActiveStatus,
@@ -14,9 +14,9 @@ export const orderSearchSchema = v.object({
   q: textSearch,
   /** '' for all, 'active' for those not finished, or one status. */
   show: oneOfSearch(['', 'active', ...ORDER_STATUSES]),
-  /** '' for the one that this device showed last. */
+  /** '' for the last view of this device. */
   view: oneOfSearch(['', 'table', 'board']),
-  /** Record id of the order whose detail is open. */
+  /** Record id of the open order. */
   order: textSearch,
 });
 
@@ -32,7 +32,7 @@ export const ORDER_SEARCH_DEFAULTS: OrderSearch = {
 
 export type OrdersView = 'table' | 'board';
 
-/** What an address shows that does not say: a narrowed list is a table, else what was chosen last. */
+/** The view if the URL has none: the table for a search or filter, else the last choice. */
 export function viewToShow(
   { view, show, q, before, after }: OrderSearch,
   chosenLast: string | null,
@@ -47,7 +47,6 @@ export function statusesToShow(show: OrderSearch['show']): readonly OrderStatus[
   return isOrderStatus(show) ? [show] : [];
 }
 
-/** What the table and the board are given. */
 export interface OrdersViewProps {
   search: OrderSearch;
   onSearch: OnSearch<OrderSearch>;

@@ -10,7 +10,7 @@ import { OrderBoardView } from './order-board-view.tsx';
 import { OrderListView } from './order-list-view.tsx';
 import { type OrdersViewProps, viewToShow } from './order-search.ts';
 
-/** Every order of the shop, live: as a table, or as a board for the counter. */
+/** The orders, updated by realtime, as a table or a board. */
 export function OrdersScreen(props: OrdersViewProps) {
   const view = viewToShow(props.search, readStaffPreference('admin_orders_view'));
   const [isShowingBlocks, setShowingBlocks] = useState(false);

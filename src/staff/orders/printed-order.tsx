@@ -16,8 +16,8 @@ import styles from './printed-order.module.css';
 export type PaperKind = 'pick_list' | 'bill';
 
 /**
- * An order on paper, for a sheet or the roll of a counter printer. It stands beside the app in the
- * document, is seen by the printer alone, and opens the browser's print dialog by itself.
+ * Prints an order, on A4 or a receipt printer. Rendered in a portal outside the app, visible in print only; opens the
+ * browser's print dialog when mounted.
  */
 export function PrintedOrder({
   order,
@@ -34,7 +34,7 @@ export function PrintedOrder({
   useEffect(() => {
     const finish = () => done();
     addEventListener('afterprint', finish);
-    // After the paint, so that the papers are there to be printed.
+    // After the paint, so that the printout is rendered.
     const timer = setTimeout(() => print());
     return () => {
       clearTimeout(timer);
@@ -109,7 +109,7 @@ function Head({
   order,
 }: {
   title: string;
-  /** For a bill. */
+  /** Only for a bill. */
   issuer?: Issuer;
   order: AdminOrder;
 }) {

@@ -7,9 +7,9 @@ import { statusName } from './order-words.ts';
 import styles from './status-select.module.css';
 
 /**
- * The status of an order, and the way to change it. On most systems a key on a closed select changes
- * its value at once, which would move a customer's order: here such a key opens the list, and only what
- * is picked there is sent.
+ * A select for the status of an order. On most systems a key on a closed select changes its value immediately,
+ * which would change a customer's order. Here such a key opens the list, and only a choice in the open list is
+ * sent.
  */
 export function StatusSelect({
   order,
@@ -18,7 +18,7 @@ export function StatusSelect({
   order: AdminOrder;
   onChange: (to: OrderStatus) => void;
 }) {
-  /** Where the browser does not know ':open', what the keys and the pointer have done. */
+  /** Tracks keys and pointer in browsers without ':open'. */
   const isOpen = useRef(false);
 
   const openFirst = (event: KeyboardEvent<HTMLSelectElement>) => {
@@ -33,7 +33,7 @@ export function StatusSelect({
     try {
       select.showPicker();
     } catch {
-      // An older browser: the space bar opens it.
+      // In older browsers the space bar opens the list.
       isOpen.current = false;
     }
   };
@@ -68,7 +68,7 @@ export function StatusSelect({
   );
 }
 
-/** null where the browser cannot say. */
+/** null in browsers without ':open'. */
 function isListOpen(select: HTMLSelectElement): boolean | null {
   try {
     return select.matches(':open');

@@ -14,11 +14,11 @@ import { useStopOrders } from './use-stop-orders.ts';
 interface StopOrdersProps {
   order: AdminOrder;
   onClose: () => void;
-  /** Orders have been cancelled, or brought back. */
+  /** Called after orders were cancelled or restored. */
   onChanged: () => void;
 }
 
-/** From one order that nobody means to all of its like: what they share is chosen, then confirmed. */
+/** Cancels all orders that are related to a fake one; the kinds of origin are chosen first. */
 export function StopOrdersDialog({ isOpen, ...props }: StopOrdersProps & { isOpen: boolean }) {
   return (
     <Dialog

@@ -13,16 +13,16 @@ import { toastSuccessWithAction } from '../toasts.ts';
 import { useChange } from '../use-change.ts';
 import { statusWord } from './order-words.ts';
 
-/** A step backwards that waits for a yes. */
+/** A step back that needs a confirmation. */
 export interface BackwardStep {
   order: AdminOrder;
   to: AnyOrderStatus;
 }
 
 export interface MoveOrder {
-  /** The order as it will be if the server agrees to what is under way. */
+  /** The order with its pending change. */
   shown: (order: AdminOrder) => AdminOrder;
-  /** Sets a status; a step backwards asks first. */
+  /** Sets a status; a step back needs a confirmation. */
   move: (order: AdminOrder, to: OrderStatus) => void;
   asking: BackwardStep | null;
   confirm: () => void;
@@ -30,12 +30,12 @@ export interface MoveOrder {
 }
 
 /**
- * Changes order statuses optimistically: shown at once, undone when the server does not agree.
- * - Changes of one order go out one after the other.
- * - A status that somebody else has set meanwhile is no obstacle, unless the change has become a
- *   step backwards by it: then that is asked.
- * - What was done can be taken back from its toast, without a question.
- * - `onMoved` makes what the server says lasting in what is shown.
+ * Optimistic changes of order statuses; reverted if the server refuses.
+ * - Changes of one order are sent one after the other.
+ * - If another admin has changed the status meanwhile, the change is applied to the new status; a confirmation is
+ *   needed if it is now a step back.
+ * - The toast has an undo button, without a confirmation.
+ * - `onMoved` must store the server's answer in the displayed data.
  */
 export function useMoveOrder(onMoved: (id: string, moved: MovedOrder) => void): MoveOrder {
   const change = useChange();
@@ -48,7 +48,7 @@ export function useMoveOrder(onMoved: (id: string, moved: MovedOrder) => void): 
     if (status === undefined) return order;
     const { paymentMethod, payment } = order;
     const before = payment.status;
-    // What the shop says of it stays until the shop says something else (D47).
+    // An unknown payment status of a newer server is kept (D47).
     const paid = isPaymentStatus(before) ? paymentStatus(status, paymentMethod, before) : before;
     return { ...order, status, payment: { ...payment, status: paid } };
   };
@@ -84,7 +84,7 @@ export function useMoveOrder(onMoved: (id: string, moved: MovedOrder) => void): 
     const sent = before
       .then(() => send(order, to))
       .finally(() => {
-        // Something newer may have taken its place meanwhile.
+        // A later change may have been queued.
         if (queues.current.get(order.id) !== sent) return;
         queues.current.delete(order.id);
         setUnderWay((all) => without(all, order.id));

@@ -4,13 +4,13 @@ import { adminBlocksText } from '../../text/admin-blocks.ts';
 import { toastSuccess, toastSuccessWithAction } from '../toasts.ts';
 import { useChange } from '../use-change.ts';
 
-/** Stops orders that nobody means, and brings them back when that was the mistake. */
+/** Cancels related fake orders, with an undo. */
 export function useStopOrders(orderId: string, onChanged: () => void) {
   const { isBusy, send } = useChange();
 
   const undo = async ({ cancelled, blocked }: StoppedOrders) => {
     const failure = (reason: string) => adminBlocksText('notUndone', { reason });
-    // One after the other: each is an order of its own at the server.
+    // One request after the other: each restores one order.
     for (const id of blocked) {
       // oxlint-disable-next-line no-await-in-loop -- in order, and no more after the first refusal
       if (!(await send((token) => liftBlock(token, id), failure)).ok) return;
@@ -29,7 +29,7 @@ export function useStopOrders(orderId: string, onChanged: () => void) {
 
   return {
     isBusy,
-    /** Answers whether it was done. */
+    /** Whether it succeeded. */
     stop: async (kinds: readonly OriginKind[], mayBlock: boolean): Promise<boolean> => {
       const reply = await send(
         (token) => stopOrders(token, orderId, kinds, mayBlock),

@@ -1,4 +1,4 @@
-/** What the products page shows: a page by name, or what a search finds by meaning. */
+/** The rows of the products page: a page sorted by name, or search results. */
 import { listCategories } from '../api/categories.ts';
 import type { Reply } from '../api/client.ts';
 import {
@@ -12,18 +12,18 @@ import {
 import type { Page } from '../api/records.ts';
 import { createProductIndex, type ProductIndex } from './product-index.ts';
 
-/** Rows are committed up to some seconds after the time that is stamped on them. */
+/** A row can be committed some seconds after its `updated` time. */
 const OVERLAP_MS = 60_000;
 
 interface Made {
   index: ProductIndex;
-  /** The latest change in it, as the database spells it. */
+  /** Latest `updated` time in it, in the database's format. */
   latest: string;
 }
 
 let made: Made | undefined;
 
-/** The index with everything that has changed since it was last used. */
+/** Updates the index with the changes since its last use. */
 async function readIndex(token: string): Promise<Reply<ProductIndex>> {
   const before: Made = made ?? {
     index: createProductIndex(await import('../../state/for-product-search.ts')),
@@ -50,7 +50,7 @@ async function readIndex(token: string): Promise<Reply<ProductIndex>> {
   return { ok: true, data: before.index };
 }
 
-/** One at a time: two would fill the same index. */
+/** Serialised: parallel calls would fill the same index. */
 let reading: Promise<unknown> = Promise.resolve();
 
 function indexNow(token: string): Promise<Reply<ProductIndex>> {
@@ -59,7 +59,7 @@ function indexNow(token: string): Promise<Reply<ProductIndex>> {
   return next;
 }
 
-/** One page of products. Without the code of search, names are compared by the server as they are written. */
+/** If the search chunk cannot be loaded, the server searches for substrings of names. */
 export async function findProducts(
   token: string,
   query: ProductQuery,

@@ -12,11 +12,10 @@ const FIELDS = { hindi: 'nameHi', marathi: 'nameMr' } as const satisfies Record<
 >;
 const LANGUAGES = ['hindi', 'marathi'] as const;
 
-/** A field of the form around this, as it stands now. */
 const fieldOf = (form: HTMLFormElement, name: ProductFieldName) =>
   form.elements.namedItem(name) as HTMLInputElement | null;
 
-/** Offers the names in Hindi and Marathi that the word list knows, as long as none are given (D33). */
+/** Suggests Hindi and Marathi names from the word list while the fields are empty (D33). */
 export function OfferedNames() {
   const place = useRef<HTMLDivElement>(null);
   const [offered, setOffered] = useState<Names | null>(null);
@@ -27,10 +26,10 @@ export function OfferedNames() {
     let isOver = false;
     const look = async () => {
       const offer = await readNameOffers();
-      // The form may say something else by now, or be closed.
+      // The form may have changed or be closed meanwhile.
       if (!isOver) setOffered(missingNames(form, offer(fieldOf(form, 'name')?.value ?? '')));
     };
-    // Without the word list nothing is offered, and the form works as it does.
+    // If the word list cannot be loaded, nothing is suggested.
     const lookOrNot = () => void look().catch(() => undefined);
     lookOrNot();
     form.addEventListener('input', lookOrNot);
@@ -73,7 +72,7 @@ export function OfferedNames() {
   );
 }
 
-/** What is offered for fields that are empty; null for nothing. */
+/** Suggestions for empty fields; null for none. */
 function missingNames(form: HTMLFormElement, names: Names | null): Names | null {
   if (!names) return null;
   const missing = (language: keyof Names) =>

@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 import { isPicturePath, isRemotePicture } from '../../domain/catalogue/picture.ts';
 
-/** Longest addresses, by their columns: one elsewhere, and a path on this shop. */
+/** Maximum lengths by column: a remote address, and a path on this server. */
 export const PICTURE_ADDRESS_LIMITS = { image_source: 1_000, image_url: 300 } as const;
 
 /** A path on this server or an https address; '' for none. */
@@ -11,7 +11,7 @@ export function isPictureAddress(text: string): boolean {
     : isRemotePicture(text);
 }
 
-/** The same as it is typed into a form. */
+/** For forms. */
 export const typedPictureAddress = v.pipe(
   v.string(),
   v.trim(),

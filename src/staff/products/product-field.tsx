@@ -10,13 +10,13 @@ import type { ProductErrors, ProductFieldName } from './read-product-form.ts';
 
 const LANGUAGES: Partial<Record<ProductFieldName, string>> = { nameHi: 'hi', nameMr: 'mr' };
 
-/** Longer texts are written on several lines. */
+/** Longer texts get a textarea. */
 const LONG_TEXT = 500;
 
 const isLong = ({ kind, max }: Field) =>
   kind === 'list' || kind === 'map' || (kind === 'text' && max > LONG_TEXT);
 
-/** One field of a product, as its table says; it is called in the form what it is called there. */
+/** A form field for a field of PRODUCT_FIELDS, with the same name. */
 export function ProductField({
   name,
   product,

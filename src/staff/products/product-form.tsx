@@ -16,7 +16,7 @@ import {
   type ProductFieldName,
 } from './read-product-form.ts';
 
-/** The fields of a product; the spec's first. */
+/** The specification's fields come first. */
 export function ProductForm({
   product,
   categories,
@@ -104,7 +104,7 @@ export function ProductForm({
   );
 }
 
-/** What is asked of every product; the rest of the table is folded away. */
+/** The visible fields; the others are collapsed. */
 const FIRST: readonly ProductFieldName[] = [
   'name',
   'pricePaise',

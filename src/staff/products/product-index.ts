@@ -1,7 +1,7 @@
 /**
- * The customers' search over the admin's products, those that are not on sale included (D35). The index is
- * made in slices, so that the page stays quick with 8,000 products, and made again when what it reads of a
- * product has changed.
+ * The customers' search for the admin's products, including those that are not on sale (D35). The index is built in
+ * time slices, so that the page stays responsive with 8,000 products, and rebuilt when a searched field has
+ * changed.
  */
 import type { AdminCategory } from '../api/categories.ts';
 import type { SearchedProduct } from '../api/products.ts';
@@ -14,14 +14,14 @@ import type { SearchIndex } from '../../domain/search/search-index.ts';
 
 type SearchCode = typeof import('../../state/for-product-search.ts');
 
-/** How long the page may be kept from drawing. */
+/** Maximum time per slice. */
 const SLICE_MS = 8;
 
-const STANDARD = defaultRecord(PRODUCT_FIELDS);
+const DEFAULTS = defaultRecord(PRODUCT_FIELDS);
 
-/** As the index takes it. Nothing is sold out here: what is must be found as well. */
+/** In the index's form. Stock is null, because the search ranks sold-out products lower. */
 const indexed = (product: SearchedProduct): Product => ({
-  ...STANDARD,
+  ...DEFAULTS,
   pid: product.pid,
   name: product.name,
   nameHi: product.nameHi,
@@ -36,17 +36,17 @@ const indexed = (product: SearchedProduct): Product => ({
   position: 0,
 });
 
-/** Everything that the index reads, as one text. */
+/** The searched fields as a string, for comparison. */
 const readText = (product: SearchedProduct): string =>
   JSON.stringify({ ...product, status: '', updated: '' });
 
 export interface ProductIndex {
-  /** Takes products that are new or have changed. */
+  /** `changed`: new and changed products. */
   update: (
     changed: readonly SearchedProduct[],
     categories: readonly AdminCategory[],
   ) => Promise<void>;
-  /** Best first; then those that have the letters somewhere in a name. */
+  /** Search results, best first, then products with the query as a substring of a name. */
   find: (query: string) => SearchedProduct[];
 }
 

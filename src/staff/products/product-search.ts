@@ -1,4 +1,4 @@
-/** What of the products is shown, as the address says it. */
+/** Search parameters of the products. */
 import * as v from 'valibot';
 import { oneOfSearch, pageSearch, textSearch } from '../components/search-schema.ts';
 

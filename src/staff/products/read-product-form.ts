@@ -1,4 +1,4 @@
-/** From what was typed about a product to what is stored, or what is wrong with it. */
+/** Validates the product form. */
 import * as v from 'valibot';
 import type { PictureProblem } from '../api/pictures.ts';
 import type { ProductFields } from '../api/products.ts';
@@ -10,7 +10,7 @@ import { type FormErrors, type FormResult, readForm } from '../../ui/read-form.t
 import { parseCount } from '../components/parse-amount.ts';
 import { typedPictureAddress } from './picture-address.ts';
 
-/** What can be wrong with a field; the words are in text/admin-products. */
+/** Problem codes; text/admin-products has their texts. */
 export type ProductError =
   | 'name_missing'
   | 'category_missing'
@@ -27,7 +27,7 @@ export type ProductError =
 
 export type ProductErrors = FormErrors<ProductFields, ProductError>;
 
-/** Texts as typed, by field; a stock of '' is not counted. */
+/** Typed texts by field; a stock of '' means that it is not tracked. */
 export type TypedProduct = Record<keyof ProductFields, string>;
 
 export type ProductFieldName = keyof typeof PRODUCT_FIELDS;
@@ -43,7 +43,7 @@ const PROBLEMS: Record<FieldKind, ProductError> = {
   rupees: 'mrp_wrong',
 };
 
-/** A number or an amount that is left empty is as good as none. */
+/** An empty number or amount becomes the default. */
 function readerOf(field: Field, problem: ProductError): v.GenericSchema {
   const isNumber = field.kind === 'int' || field.kind === 'percent' || field.kind === 'rupees';
   return isNumber ? typedOr(field.default, parserOf(field), problem) : typedField(field, problem);

@@ -1,7 +1,6 @@
 import { formTexts } from '../components/form-texts.ts';
 import { PRODUCT_FIELD_NAMES, type TypedProduct } from './read-product-form.ts';
 
-/** What stands in the product form's fields. */
 export function typedProduct(form: FormData): TypedProduct {
   return formTexts(form, [...PRODUCT_FIELD_NAMES, 'categoryId', 'imageUrl', 'stock', 'status']);
 }

@@ -6,12 +6,12 @@ import { Dialog } from '../../ui/sheet.tsx';
 import { useAdmin } from '../use-admin.ts';
 import styles from './requests-screen.module.css';
 
-/** The photo that came with a call for help. */
+/** The photo of a support request. */
 export function PhotoDialog({
   request,
   onClose,
 }: {
-  /** null while nothing is shown. */
+  /** null: closed. */
   request: SupportRequest | null;
   onClose: () => void;
 }) {

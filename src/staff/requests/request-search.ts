@@ -1,4 +1,4 @@
-/** Which requests are shown, as the address says it. */
+/** Search parameters of the requests. */
 import * as v from 'valibot';
 import { oneOfSearch, pageSearch } from '../components/search-schema.ts';
 

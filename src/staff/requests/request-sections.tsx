@@ -3,7 +3,6 @@ import { adminRequestsText } from '../../text/admin-requests.ts';
 import styles from '../components/sections.module.css';
 import { Sections } from '../components/sections.tsx';
 
-/** The pages about what customers ask for. */
 export function RequestSections() {
   return (
     <Sections label={adminRequestsText('sections')}>

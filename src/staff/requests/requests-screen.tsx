@@ -23,7 +23,7 @@ import type { RequestSearch } from './request-search.ts';
 import { RequestSections } from './request-sections.tsx';
 import styles from './requests-screen.module.css';
 
-/** Calls for help and wishes, until somebody has dealt with them. */
+/** Support requests and requests for missing products. */
 export function RequestsScreen({
   search,
   onSearch,

@@ -104,7 +104,7 @@ export function entryColumns(onRemove: (entry: WaitlistEntry) => void): Column<W
   ];
 }
 
-/** Encoded, because a stored address may be anything: '?' would begin the mail's own fields. */
+/** Encoded, because a stored address may contain anything: '?' would start mailto parameters. */
 function mailAddress(email: string): string {
   return `mailto:${encodeURIComponent(email).replace('%40', '@')}`;
 }

@@ -24,7 +24,7 @@ import { RequestSections } from './request-sections.tsx';
 import { demandColumns, entryColumns } from './waitlist-columns.tsx';
 import type { WaitlistSearch } from './waitlist-search.ts';
 
-/** Who wants the shop to come to them, a slice at a time, and where most of them live. */
+/** The waitlist, with cursor pagination, and the pincodes with the most people. */
 export function WaitlistScreen({
   search,
   onSearch,

@@ -1,10 +1,10 @@
-/** Who of the waitlist is shown, as the address says it. */
+/** Search parameters of the waitlist. */
 import * as v from 'valibot';
 import { NEWEST, placeSearch, textSearch } from '../components/search-schema.ts';
 
 export const waitlistSearchSchema = v.object({
   ...placeSearch,
-  /** '' for everywhere. */
+  /** '' for all. */
   pincode: textSearch,
 });
 

@@ -1,12 +1,12 @@
-/** The pincodes served, as they are typed: one per line, with a name. */
+/** Parses the typed service areas: a pincode and a name per line. */
 import type { SetUp } from '../api/settings.ts';
 import { isPincode } from '../../domain/people/contact.ts';
 import { SERVICE_AREA_FIELDS } from '../../domain/store/service-area.ts';
 
-/** With the line that is wrong, or the pincode that stands there twice. */
+/** With the number of the wrong line, or the repeated pincode. */
 export type AreasProblem = 'areas_missing' | `areas_wrong ${number}` | `areas_twice ${string}`;
 
-/** '425001 Jalgaon Central' per line; without a name the pincode stands for it. */
+/** '425001 Jalgaon Central' per line; the name defaults to the pincode. */
 export function readAreas(text: string): SetUp['areas'] | AreasProblem {
   const areas: SetUp['areas'] = [];
   for (const [index, line] of text.split('\n').entries()) {

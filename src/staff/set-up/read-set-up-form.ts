@@ -1,4 +1,4 @@
-/** From what was typed about a new shop to what is stored, or what is wrong with it. */
+/** Validates the set-up form. */
 import * as v from 'valibot';
 import type { SetUp } from '../api/settings.ts';
 import { typed } from '../components/form-schema.ts';
@@ -16,7 +16,7 @@ export type SetUpError =
   | 'fee_missing';
 export type SetUpErrors = FormErrors<SetUp & { hasDiscount: boolean }, SetUpError>;
 
-/** The form's fields; what is chosen among a few is '' where nothing was chosen. */
+/** The form's fields; a radio group without a choice is ''. */
 export const TYPED_SET_UP = [
   'shopName',
   'supportPhone',
@@ -53,7 +53,7 @@ const {
   promiseMinutes,
 } = SETTING_SCHEMAS;
 
-/** 'yes' or 'no'; no answer is a mistake. */
+/** 'yes' or 'no'; required. */
 const answered = (problem: SetUpError) =>
   typed((answer) => (answer === '' ? null : answer === 'yes'), problem);
 
@@ -86,10 +86,7 @@ const schema = v.object({
   isSampleCleared: typed((answer) => answer === 'clear', ''),
 });
 
-/**
- * A percentage counts only where a tax is added to the prices, a discount only where there is one; a
- * discount that is chosen is more than nothing.
- */
+/** The tax percentage is only read if tax is added, the discount only if there is one; it must then be above 0. */
 export function readSetUpForm(setUp: TypedSetUp): FormResult<SetUp, SetUpError> {
   const hasDiscount = setUp.hasDiscount === 'yes';
   const read = readForm<SetUp & { hasDiscount: boolean }, SetUpError>(schema, {

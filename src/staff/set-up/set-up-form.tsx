@@ -28,9 +28,8 @@ import {
 import styles from './set-up-form.module.css';
 
 /**
- * Name, hours, tax, what delivery costs and what the shop gives away, pincodes, phone and catalogue:
- * stored all at once. What costs customers or the shop money is asked, with no answer chosen or filled in
- * beforehand (D5, D21).
+ * Name, hours, tax, delivery fee, discount, referral, pincodes, phone and catalogue, stored in one request.
+ * Questions about money have no default answer (D5, D21).
  */
 export function SetUpForm({
   settings,
@@ -261,7 +260,6 @@ const OWN_PROBLEMS = [
 const isOwnProblem = (problem: SetUpError): problem is (typeof OWN_PROBLEMS)[number] =>
   (OWN_PROBLEMS as readonly SetUpError[]).includes(problem);
 
-/** What is wrong with a field, in a sentence. */
 function errorText(problem: SetUpError | undefined): string | undefined {
   if (problem === undefined) return undefined;
   const [code, at = ''] = problem.split(' ');

@@ -11,7 +11,7 @@ import { useChange } from '../use-change.ts';
 import { useRemote } from '../use-remote.ts';
 import { SetUpForm } from './set-up-form.tsx';
 
-/** The owner's first visit: what a shop needs before its first order. */
+/** The set-up page for a new owner. */
 export function SetUpScreen() {
   const navigate = useNavigate();
   const settings = useRemote('settings', readSettings);
@@ -21,7 +21,7 @@ export function SetUpScreen() {
   );
   const { send, isBusy } = useChange();
 
-  // A shop is set up once; whoever comes here later wants to work.
+  // After the set-up, the page redirects.
   const isSetUp = settings.data?.isSetUp === true;
   useEffect(() => {
     if (isSetUp) void navigate({ to: '/admin/orders', replace: true });

@@ -14,7 +14,7 @@ import { SettingsSections } from './settings-sections.tsx';
 
 const NEW_AREA: AdminArea = { id: '', ...defaultRecord(SERVICE_AREA_FIELDS) };
 
-/** Where the shop delivers, and where it will. */
+/** Active and announced service areas. */
 export function AreasScreen() {
   const areas = useRemote('areas', listAreas);
   const deletion = useDeletion(areas, {

@@ -13,7 +13,7 @@ import { useRemote } from '../use-remote.ts';
 import { CouponPanel } from './coupon-panel.tsx';
 import { SettingsSections } from './settings-sections.tsx';
 
-/** The promo codes of the shop. They give money away, so only an owner changes them (D23). */
+/** Promo codes; only owners can change them (D23). */
 export function CouponsScreen() {
   const mayChange = useMayDo('change_coupons');
   const coupons = useRemote('coupons', listCoupons);

@@ -1,4 +1,4 @@
-/** From what was typed about a service area to what is stored, or what is wrong with it. */
+/** Validates the service area form. */
 import * as v from 'valibot';
 import { isPincode } from '../../domain/people/contact.ts';
 import { SERVICE_AREA_FIELDS, type ServiceArea } from '../../domain/store/service-area.ts';

@@ -1,4 +1,4 @@
-/** From what was typed about a promo code to what is stored, or what is wrong with it. */
+/** Validates the promo code form. */
 import * as v from 'valibot';
 import type { CouponDraft } from '../api/coupons.ts';
 import { COUPON_FIELDS, normalisePromoCode } from '../../domain/cart/coupon.ts';
@@ -18,7 +18,7 @@ export interface TypedCoupon {
   code: string;
   percent: string;
   categoryId: string;
-  /** As a native field gives it, local time: '2026-11-21T06:00'; '' for none. */
+  /** Local time of a datetime-local field: '2026-11-21T06:00'; '' for none. */
   startsAt: string;
   endsAt: string;
   isUntilClose: boolean;
@@ -56,7 +56,7 @@ export function readCouponForm({
   return isBackward ? { ok: false, errors: { endsAtMs: 'ends_before_start' } } : read;
 }
 
-/** An instant as a native field wants it, in this device's time; '' for none. */
+/** For a datetime-local field, in this device's time zone; '' for none. */
 export function typedInstant(ms: number | null): string {
   if (ms === null) return '';
   const local = ms - new Date(ms).getTimezoneOffset() * 60_000;

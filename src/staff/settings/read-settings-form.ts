@@ -1,4 +1,4 @@
-/** From what was typed about the shop to what is stored, or what is wrong with it. */
+/** Validates the settings form. */
 import * as v from 'valibot';
 import { isEmail, isPhoneNumber, localPhoneDigits } from '../../domain/people/contact.ts';
 import { isGstin, normaliseGstin } from '../../domain/store/gstin.ts';
@@ -30,7 +30,7 @@ export type SettingsError =
 export type SettingName = keyof Settings;
 export type SettingsErrors = FormErrors<Settings, SettingsError>;
 
-/** As the form gives it: texts, and whether a box is ticked. */
+/** The form's values: texts, and booleans of checkboxes. */
 export type TypedSettings = {
   [Name in SettingName]: Settings[Name] extends boolean ? boolean : string;
 };
@@ -47,13 +47,13 @@ const PROBLEMS: Record<FieldKind, SettingsError> = {
   rupees: 'amount_wrong',
 };
 
-/** Sessions last 90 days unused: the server does not take an account for idle any earlier. */
-const LEAST_IDLE_DAYS = 180;
+/** The server's minimum: unused sessions end after 90 days, and an account with a session is not idle. */
+const MIN_IDLE_DAYS = 180;
 
 const days = (name: SettingName) => typedField(SETTING_FIELDS[name], 'days_wrong');
 
-/** What is read in a way of its own. */
-const OWN_WAYS: Partial<Record<SettingName, v.GenericSchema>> = {
+/** Fields with a parser of their own. */
+const SPECIAL_SCHEMAS: Partial<Record<SettingName, v.GenericSchema>> = {
   opensAtMinute: typed(parseTime, 'time_wrong'),
   closesAtMinute: typed(parseClosingTime, 'time_wrong'),
   timeZone: typed(readTimeZone, 'time_zone_wrong'),
@@ -70,15 +70,14 @@ const OWN_WAYS: Partial<Record<SettingName, v.GenericSchema>> = {
   requestsDays: days('requestsDays'),
   idleAccountDays: v.pipe(
     days('idleAccountDays'),
-    v.check((count) => count === 0 || Number(count) >= LEAST_IDLE_DAYS, 'idle_days_few'),
+    v.check((count) => count === 0 || Number(count) >= MIN_IDLE_DAYS, 'idle_days_few'),
   ),
 };
 
-/** How each is read from what was typed. */
 export const SETTING_SCHEMAS = Object.fromEntries(
   SETTING_NAMES.map((name) => {
     const field = SETTING_FIELDS[name];
-    return [name, OWN_WAYS[name] ?? typedField(field, PROBLEMS[field.kind])];
+    return [name, SPECIAL_SCHEMAS[name] ?? typedField(field, PROBLEMS[field.kind])];
   }),
 ) as Record<SettingName, v.GenericSchema>;
 
@@ -107,13 +106,13 @@ function parsePhone(text: string): string | null {
   return isPhoneNumber(digits) ? digits : null;
 }
 
-/** '' for none, null for what is no GSTIN. */
+/** '' for none, null for an invalid GSTIN. */
 function parseGstin(text: string): string | null {
   const gstin = normaliseGstin(text);
   return gstin === '' || isGstin(gstin) ? gstin : null;
 }
 
-/** Nothing typed promises no time, as 0 does. */
+/** An empty field means 0, no promise. */
 function parseMinutes(text: string): number | null {
   if (text.trim() === '') return 0;
   const count = parseCount(text);

@@ -8,7 +8,7 @@ import { numberInput } from '../components/number-input.ts';
 import { typedTime } from '../components/time-of-day.ts';
 import type { SettingName, SettingsErrors } from './read-settings-form.ts';
 
-/** One setting, as its table of fields says; it is called in the form what it is called there. */
+/** A form field for a field of SETTING_FIELDS, with the same name. */
 export function SettingField({
   name,
   settings,
@@ -20,7 +20,7 @@ export function SettingField({
   name: SettingName;
   settings: Settings;
   errors: SettingsErrors;
-  /** Shown, and not to be changed by whoever looks. */
+  /** Read-only for this admin. */
   isLocked?: boolean;
   type?: 'time' | 'tel' | 'email';
   autoComplete?: string;
@@ -32,7 +32,7 @@ export function SettingField({
     return (
       <>
         <CheckField {...words} defaultChecked={value} disabled={isLocked} />
-        {/* A disabled box is not among a form's data. */}
+        {/* A disabled checkbox is not in the FormData. */}
         {isLocked && value && <input type="hidden" name={name} value="on" />}
       </>
     );

@@ -24,8 +24,8 @@ import { SettingField } from './setting-field.tsx';
 import styles from './settings-form.module.css';
 
 /**
- * The store settings as a form; one button stores what was changed. What others change appears as long
- * as nothing was typed.
+ * The store settings. Only changed fields are stored. Changes by others are shown while the form has no unsaved
+ * input.
  */
 export function SettingsForm({
   settings: known,
@@ -142,7 +142,7 @@ export function SettingsForm({
   );
 }
 
-/** A box that is not ticked is not among a form's data. */
+/** An unchecked checkbox is not in the FormData. */
 function typedSettings(form: FormData): TypedSettings {
   const texts = formTexts(form, SETTING_NAMES);
   return Object.fromEntries(

@@ -7,7 +7,7 @@ import { useRemote } from '../use-remote.ts';
 import { SettingsForm } from './settings-form.tsx';
 import { SettingsSections } from './settings-sections.tsx';
 
-/** How the shop works: hours, money, help, payment. Phones get a change at once. */
+/** Hours, prices, support and payment. Phones receive changes by realtime. */
 export function SettingsScreen() {
   const settings = useRemote('settings', readSettings);
   useShopHints('catalogue', settings.reload);

@@ -7,7 +7,6 @@ import styles from '../components/sections.module.css';
 import { Sections } from '../components/sections.tsx';
 import { useMayDo } from '../use-admin.ts';
 
-/** The pages about how the shop works. */
 export function SettingsSections() {
   const mayReadLog = useMayDo('read_log');
   return (

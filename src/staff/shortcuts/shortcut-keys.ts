@@ -1,4 +1,4 @@
-/** Which keys do what. Two-letter ones begin with g, for 'go'. */
+/** Keyboard shortcuts. Two-letter ones begin with g, for 'go'. */
 
 /** Dashboard, orders, board, products, users, requests, settings. */
 const PLACE_KEYS = ['d', 'o', 'b', 'p', 'u', 'r', 's'] as const;
@@ -8,10 +8,7 @@ export type Shortcut = { kind: 'go'; key: PlaceKey } | { kind: 'search' | 'ackno
 
 const GO_PAUSE_MS = 1_500;
 
-/**
- * Reads key presses into shortcuts: '/' the search, 'a' acknowledges, '?' helps, 'g' and a letter
- * within a moment goes somewhere.
- */
+/** Recognises '/' (search), 'a' (acknowledge), '?' (help), and 'g' followed by a letter (navigation). */
 export function shortcutReader(): (key: string, nowMs: number) => Shortcut | null {
   let goUntilMs = 0;
   return (key, nowMs) => {

@@ -5,7 +5,7 @@ import { Dialog } from '../../ui/sheet.tsx';
 import { CheckField } from '../components/check-field.tsx';
 import styles from './shortcuts-dialog.module.css';
 
-/** What the keys do, and the way to switch them off. */
+/** The list of shortcuts, with a switch to disable them. */
 export function ShortcutsDialog({
   isOpen,
   isOn,

@@ -2,7 +2,7 @@ import { useNavigate } from '@tanstack/react-router';
 import { useEffect, useEffectEvent } from 'react';
 import { type PlaceKey, shortcutReader } from './shortcut-keys.ts';
 
-/** Acts on single letters pressed outside fields and dialogs, while `isOn`. */
+/** Handles shortcuts outside fields and dialogs, while `isOn`. */
 export function useShortcuts(
   isOn: boolean,
   { onHelp, onAcknowledge }: { onHelp: () => void; onAcknowledge: () => void },
@@ -44,7 +44,7 @@ export function useShortcuts(
   }, [isOn]);
 }
 
-/** Somebody is typing, choosing, or answering a dialog. */
+/** Whether a dialog is open or a field has the focus. */
 function isBusyWithKeys(): boolean {
   const focused = document.activeElement;
   return (

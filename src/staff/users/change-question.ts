@@ -3,7 +3,7 @@ import { adminUsersText } from '../../text/admin-users.ts';
 import type { Question } from '../components/confirm-dialog.tsx';
 import { userName } from './user-name.ts';
 
-/** What is asked before a change to an account that cannot simply be taken back. */
+/** The confirmation before a change of an account that is hard to undo. */
 export function changeQuestion(user: AdminUser, change: UserChange): Question {
   const name = userName(user);
   if (change === 'delete_user_account') {

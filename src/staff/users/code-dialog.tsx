@@ -8,7 +8,7 @@ import { formatTime } from '../components/format-time.ts';
 import styles from './code-dialog.module.css';
 import { userName } from './user-name.ts';
 
-/** Shows a sign-in code, once: nobody can read it again. */
+/** Shows a sign-in code; it cannot be shown again. */
 export function CodeDialog({
   issued,
   onClose,
@@ -51,7 +51,7 @@ export function CodeDialog({
   );
 }
 
-/** In fives, as one reads it out; blanks are ignored where it is typed in. */
+/** Groups of five for reading aloud; blanks are ignored when it is typed. */
 function inGroups(code: string): string {
   return code.replace(/(.{5})(?=.)/g, '$1 ');
 }

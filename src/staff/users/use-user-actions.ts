@@ -14,7 +14,7 @@ import type { Remote } from '../use-remote.ts';
 interface ActionTexts {
   done: string;
   failed: (message: string) => string;
-  /** The row as it is shown at once; null takes it away. */
+  /** The optimistic row; null removes it. */
   shown: (user: AdminUser) => AdminUser | null;
 }
 
@@ -48,8 +48,8 @@ function textsOf(change: UserChange): ActionTexts {
 }
 
 /**
- * What an admin does with accounts: shown at once, undone when the server refuses; after a deletion
- * that failed the whole list is read again as well (spec section 4).
+ * Optimistic actions on accounts, reverted if the server refuses. After a failed deletion the list is reloaded
+ * (spec section 4).
  */
 export function useUserActions(users: Pick<Remote<Page<AdminUser>>, 'change' | 'reload'>) {
   const { send } = useChange();
@@ -64,7 +64,7 @@ export function useUserActions(users: Pick<Remote<Page<AdminUser>>, 'change' | '
         const reply = await send((token) => changeUser(token, change, user.id), texts.failed);
         if (reply.ok) {
           toast.success(texts.done);
-          // Who no longer belongs to what is shown goes, and the page fills up again.
+          // The account may not match the filter any more: reload the page.
           users.reload();
         } else undo(user, change);
       } catch (error) {
@@ -72,7 +72,7 @@ export function useUserActions(users: Pick<Remote<Page<AdminUser>>, 'change' | '
         toast.error(adminUsersText('unexpected', { message: String(error) }));
       }
     },
-    /** null when none was made. */
+    /** null on failure. */
     async issueCode(user: AdminUser): Promise<SignInCode | null> {
       const reply = await send(
         (token) => issueSignInCode(token, user.id),

@@ -1,4 +1,4 @@
-/** Which users are shown, as the address says it. */
+/** Search parameters of the users. */
 import * as v from 'valibot';
 import { USER_FILTERS } from '../../domain/people/user-filter.ts';
 import { oneOfSearch, pageSearch, textSearch } from '../components/search-schema.ts';

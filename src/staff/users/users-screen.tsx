@@ -19,7 +19,7 @@ import type { UserSearch } from './user-search.ts';
 import { useUserActions } from './use-user-actions.ts';
 import { UserTable } from './user-table.tsx';
 
-/** Everybody with an account, and what an admin may do about it. */
+/** Accounts, with the actions of an admin. */
 export function UsersScreen({
   search,
   onSearch,
@@ -101,7 +101,7 @@ export function UsersScreen({
   );
 }
 
-/** Before what cannot be undone, what hands over the shop, and what locks oneself out. */
+/** For deletions, new admins, and changes of the admin's own account. */
 function needsConfirmation(user: AdminUser, change: UserChange, account: string): boolean {
   if (change === 'delete_user_account') return true;
   if (change === 'toggle_admin_role') return !user.isAdmin || user.id === account;
