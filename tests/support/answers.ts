@@ -1,4 +1,4 @@
-/** What requests to the shop end with, as src/api answers. */
+/** Results of requests, as src/api returns them. */
 import type { HttpAnswer } from '../../src/api/http.ts';
 
 const NOTHING_BESIDE = {
@@ -21,7 +21,7 @@ export const noAnswer = (): HttpAnswer<never> => ({
   status: 0,
 });
 
-/** A proxy's error page; with `Retry-After` if it says so. */
+/** A proxy's error page. */
 export const nonsense = (status = 502, retryAfterMs: number | null = null): HttpAnswer<never> => ({
   ok: false,
   reason: 'unintelligible',
@@ -30,5 +30,5 @@ export const nonsense = (status = 502, retryAfterMs: number | null = null): Http
   retryAfterMs,
 });
 
-/** The page of a network that wants somebody to sign in first. */
+/** The page of a captive portal. */
 export const portalPage = (): HttpAnswer<never> => ({ ...nonsense(200), isForeignPage: true });

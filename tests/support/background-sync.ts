@@ -1,7 +1,7 @@
-/** Background Sync, fired by hand: browsers decide for themselves when. */
+/** Fires Background Sync events; browsers choose the time otherwise. */
 import type { CDPSession, Page } from '@playwright/test';
 
-/** The browser's own tools for service workers, and how they call the one of this app. */
+/** A CDP session for service workers, and the id of the app's registration. */
 export async function workerTools(
   page: Page,
 ): Promise<{ tools: CDPSession; registrationId: string }> {
@@ -16,7 +16,7 @@ export async function workerTools(
   return { tools, registrationId: await registered };
 }
 
-/** As the browser does once there is a network: with the tag that the app has asked for. */
+/** Fires the sync event with the app's tag. */
 export async function dispatchSync(
   page: Page,
   origin: string,

@@ -1,6 +1,6 @@
 /**
- * A Debian that has booted, with a copy of this checkout in /opt/essentials. What happens inside reaches
- * neither the checkout, nor this machine's services, nor the network.
+ * A booted Debian container with a copy of this checkout in /opt/essentials, isolated from the checkout, the host
+ * and the network.
  */
 import { mkdirSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
@@ -13,12 +13,12 @@ const bootLimitMs = 180_000;
 const commandLimitMs = 240_000;
 const collected = { stdout: 'collect', stderr: 'collect' } as const;
 
-/** What work leaves in a checkout. */
+/** Not copied. */
 const LEFT_BEHIND = new Set(['.git', 'pb_data', 'test-results', 'playwright-report']);
 
 export interface Ran {
   code: number | null;
-  /** Of both streams, without the white space around it. */
+  /** stdout and stderr, trimmed. */
   output: string;
 }
 
@@ -39,7 +39,7 @@ async function copyCheckout(root: string): Promise<void> {
 const onlyChild = (pid: string) =>
   readFileSync(`/proc/${pid}/task/${pid}/children`, 'utf8').trim().split(' ')[0] ?? '';
 
-/** The container's first process: a shell has started systemd-nspawn, and that its systemd. */
+/** PID of the container's systemd: a child of systemd-nspawn, which is a child of the shell. */
 function firstProcess(shell: number): string {
   try {
     const nspawn = onlyChild(String(shell));
@@ -66,7 +66,7 @@ async function enter(pid: string, command: string): Promise<Ran> {
   return { code, output: output.trim() };
 }
 
-/** In the empty Debian whose root EMPTY_DEBIAN names, or in one that is made for it. */
+/** Uses the root file system of EMPTY_DEBIAN, or creates one. */
 export async function openDebian(): Promise<BootedDebian> {
   const made = process.env.EMPTY_DEBIAN ? null : await makeEmptyDebian();
   const root = process.env.EMPTY_DEBIAN ?? made?.root;

@@ -1,7 +1,6 @@
 /**
- * The tables in tests/fixtures, which run against the TypeScript, against the file built for the hooks
- * and against a live server. Amounts are paise where the shop computes them and rupees where the
- * shop's owner types them.
+ * The case tables of tests/fixtures. They run against the TypeScript, the built pb_hooks/built/domain.js and a live
+ * server. Computed amounts are in paise, typed ones in rupees.
  */
 import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
@@ -33,11 +32,11 @@ export interface PricingCase {
 
 export interface DecisionCase {
   name: string;
-  /** The shop's local time when the order arrives. */
+  /** Local time at which the order is received. */
   time: string;
-  /** How long before that it was placed. */
+  /** Minutes from placed to received. */
   minutesAgo?: number;
-  /** Means a limit to the millisecond, which only a clock that stands still can meet. */
+  /** A boundary to the millisecond: needs a fixed clock, so not on the live server. */
   isExact?: boolean;
   settings?: Record<string, number | boolean | string>;
   product?: { price?: number; stock?: number; status?: string; category?: string };
@@ -46,13 +45,13 @@ export interface DecisionCase {
   total?: number;
   pincode?: string;
   isSignedIn?: boolean;
-  /** Of guests under the same phone number who do not say which device they use. */
+  /** Open orders of guests with the same phone number and no device. */
   openOrders?: number;
   openOrdersOfDevice?: number;
   openOrdersOfAccount?: number;
   promoCode?: string;
   coupon?: { starts_at?: string; ends_at?: string; is_active?: boolean };
-  /** How long before the order arrives its code ended. */
+  /** Minutes from the end of its code to received. */
   endedMinutesAgo?: number;
   paymentMethod?: 'cod' | 'upi';
   expected: {
@@ -71,12 +70,12 @@ const readCases = (name: string) =>
 export const pricingCases: PricingCase[] = readCases('pricing-cases.json');
 export const decisionCases: DecisionCase[] = readCases('order-decision-cases.json');
 
-/** The rules as the hooks run them. */
+/** The built file that the hooks use. */
 export const builtDomain: typeof forHooks = createRequire(import.meta.url)(
   resolve(import.meta.dirname, '../../pb_hooks/built/domain.js'),
 );
 
-/** The deal of the sample shop, with what a case says otherwise. */
+/** The sample shop's coupon. */
 export const FRESH20 = {
   code: 'FRESH20',
   percent: 20,
@@ -94,7 +93,7 @@ export const minuteOf = (time: string) => {
 
 const rupees = (value: unknown) => rupeesToPaise(Number(value));
 
-/** Settings as a case writes them, in rupees and wire names, over the spec's. */
+/** A case's settings, in rupees and wire names, merged into the defaults. */
 export function settingsOf(wire: Record<string, unknown> = {}): StoreSettings {
   const settings = { ...DEFAULT_STORE_SETTINGS };
   if ('delivery_fee' in wire) settings.deliveryFeePaise = rupees(wire.delivery_fee);
@@ -126,13 +125,13 @@ export function couponOf(wire: typeof FRESH20): Coupon {
 /** 20 November 2026 in India. */
 const MIDNIGHT_MS = Date.parse('2026-11-19T18:30:00.000Z');
 
-/** When a case's code ended, as a coupon says it. */
+/** `endsAtMs` of a case's coupon. */
 export const endOf = ({ endedMinutesAgo }: DecisionCase, nowMs: number) =>
   endedMinutesAgo === undefined
     ? {}
     : { ends_at: new Date(nowMs - endedMinutesAgo * 60_000).toISOString() };
 
-/** What the shop looks like to a case, and when its order was placed. */
+/** The shop of a case, and the time its order was placed. */
 export function shopOf(row: DecisionCase): { shop: ShopAtDecision; placedAt: string } {
   const nowMs = MIDNIGHT_MS + minuteOf(row.time) * 60_000;
   const { price = 50, stock, status = 'active', category = 'household' } = row.product ?? {};

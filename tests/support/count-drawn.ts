@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 
-/** What React tells its developer tools of a part of the page; only what is counted here. */
+/** The fields of React's fiber that are used here. */
 interface Fiber {
   type: unknown;
   flags: number;
@@ -11,16 +11,13 @@ interface Fiber {
   memoizedState: unknown;
 }
 
-/** As long as nothing has been drawn, all that follows from one thing is done. */
+/** Without a render for this time, the page is idle. */
 const QUIET_MS = 1_500;
 
-/** Set when a component was called. */
+/** React's flag for a component that was rendered. */
 const PERFORMED_WORK = 1;
 
-/**
- * Counts, from the next page on, the components that React draws: through the hook it calls for its
- * developer tools. What was left as it stood is not counted.
- */
+/** From the next page on, counts rendered components, by the hook of React's developer tools. */
 export async function countDrawn(page: Page): Promise<void> {
   await page.addInitScript(
     ({ performedWork, quietMs }) => {
@@ -35,7 +32,7 @@ export async function countDrawn(page: Page): Promise<void> {
             fiber.memoizedState !== before.memoizedState;
           if (fiber.flags & performedWork && typeof fiber.type !== 'string' && isChanged)
             drawn += 1;
-          // The same child as before: nothing below was drawn.
+          // The same child: nothing below was rendered.
           if (fiber.child !== before?.child) walk(fiber.child, !before);
         }
       };
@@ -63,7 +60,7 @@ export async function countDrawn(page: Page): Promise<void> {
   );
 }
 
-/** How many have been drawn since this was last asked; waits until something was, and it is quiet. */
+/** The number of renders since the last call; waits until there was one and the page is idle. */
 export async function takeDrawn(page: Page): Promise<number> {
   const drawn = await page.waitForFunction(() => Reflect.get(globalThis, 'takeDrawn')());
   return drawn.jsonValue();

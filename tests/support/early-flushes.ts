@@ -1,4 +1,4 @@
-/** A disk that reports flushes before they are done: a power cut takes what was written since. */
+/** Simulates a disk that reports flushes too early: a power cut loses later writes. */
 import { copyFileSync, existsSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 
@@ -6,7 +6,7 @@ const FILES = ['data.db', 'data.db-wal'];
 
 const copyOf = (dataDir: string, name: string) => join(dataDir, `copy-of-${name}`);
 
-/** What is on the disk at this moment, while nobody writes. */
+/** Copies the current files; there must be no writes. */
 export function keepWhatIsOnDisk(dataDir: string): void {
   for (const name of FILES) {
     const there = join(dataDir, name);
@@ -14,7 +14,7 @@ export function keepWhatIsOnDisk(dataDir: string): void {
   }
 }
 
-/** What is left of a killed server's database: what was on the disk then. */
+/** Restores the copied files after the server was killed. */
 export function loseSinceKept(dataDir: string): void {
   rmSync(join(dataDir, 'data.db-shm'), { force: true });
   for (const name of FILES) {

@@ -1,17 +1,17 @@
-/** What the hook files say, without a server. */
+/** Reads the hook files, without a server. */
 import { readdirSync, readFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { runInNewContext } from 'node:vm';
 
 const FOLDER = resolve(import.meta.dirname, '../../pb_hooks');
 
-/** Every file that PocketBase runs when it starts. */
+/** The files that PocketBase runs at its start. */
 export const hookFiles = () =>
   readdirSync(FOLDER)
     .filter((name) => name.endsWith('.pb.js'))
     .map((file) => ({ file, code: readFileSync(join(FOLDER, file), 'utf8') }));
 
-/** What the hook files register, found by running them with nothing behind them. */
+/** Runs the hook files with stubs and returns the routes that they register. */
 export function registeredRoutes(): string[] {
   const routes: string[] = [];
   const nothing: unknown = new Proxy(Object, {

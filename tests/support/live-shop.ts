@@ -32,13 +32,13 @@ export interface LiveShop {
   url: string;
   /** Where the server keeps its database and files. */
   dataDir: string;
-  /** The process that serves it now. */
+  /** PID of the server process. */
   serverPid(): number;
-  /** That process with the machine's own credentials. */
+  /** The server process with its superuser credentials. */
   server(): PocketBaseServer;
-  /** Ends the server as a crash would. */
+  /** Kills the server, like a crash. */
   kill(): Promise<void>;
-  /** Starts it again on the same port and folder, with more in its environment if wanted. */
+  /** Restarts it with the same port and folder; `more` adds environment variables. */
   restart(more?: Record<string, string>): Promise<void>;
   /** Backs the shop up while it serves, as `npm run backup` does. */
   backUp(): Promise<void>;
@@ -47,31 +47,31 @@ export interface LiveShop {
   /** Ends the server and removes its folder. */
   close(): Promise<void>;
   superuserToken(): Promise<string>;
-  /** Calls the API as the machine's own superuser. */
+  /** Calls the API as a superuser. */
   asSuperuser<Data>(method: string, path: string, body?: unknown): Promise<Data>;
-  /** Sends what a guest's phone would send; fails when the shop refuses. */
+  /** Sends a guest's request; throws for a refusal. */
   asGuest(path: string, body: unknown): Promise<void>;
   /** Every order row, oldest first. */
   orders(): Promise<OrderRow[]>;
-  /** A one-time link that makes whoever opens it the owner. */
+  /** A one-time owner link. */
   ownerLink(): Promise<string>;
-  /** Changes the store settings; prices and hours in the wire's own fields. */
+  /** Fields have their wire names and rupees. */
   changeSettings(fields: Record<string, unknown>): Promise<void>;
-  /** Changes a product by its number; answers what it was before. */
+  /** Changes a product by its pid; returns its previous state. */
   changeProduct(pid: number, fields: Partial<ProductRow>): Promise<ProductRow>;
-  /** Moves an order on, as the shop's staff does. */
+  /** Changes an order's status as an admin. */
   setStatus(orderId: string, status: string): Promise<void>;
-  /** As if an order had come that much earlier. */
+  /** Sets the order's time back. */
   backdate(orderId: string, minutes: number): Promise<void>;
-  /** Takes a pincode into the delivery area, or out of it. */
+  /** Adds or removes a service area. */
   serve(pincode: string, isServed: boolean): Promise<void>;
-  /** Where somebody has things brought, as the shop knows it. */
+  /** The address in the account's profile. */
   addressOf(phoneNumber: string): Promise<string>;
-  /** Suspends everybody who has registered with a phone number. */
+  /** Suspends all accounts with a phone number. */
   suspend(phoneNumber: string): Promise<void>;
 }
 
-/** Opens a shop that is open all day, so that no test depends on the time at which it runs. */
+/** The shop is open all day, so that tests do not depend on the time. */
 export async function openLiveShop({
   hasWarmPages = false,
   isBehindProxy = false,
@@ -79,14 +79,14 @@ export async function openLiveShop({
   env = {},
   onOutput,
 }: {
-  /** Waits until the shop can draw pages, so that none of them is the shell. */
+  /** Waits until the page server renders, so that no page is the shell. */
   hasWarmPages?: boolean;
-  /** Takes callers' addresses from the proxy in front of it. */
+  /** Trusts the proxy's client addresses. */
   isBehindProxy?: boolean;
-  /** Leaves the limits on open orders as a new shop has them. */
+  /** Keeps the default limits on open orders. */
   hasOrderLimits?: boolean;
   env?: Record<string, string>;
-  /** Hears what the server prints, every statement of SQL included. */
+  /** Receives the server's output, with every SQL statement. */
   onOutput?: (text: string) => void;
 } = {}): Promise<LiveShop> {
   const dataDir = await mkdtemp(join(tmpdir(), 'essentials-shop-'));
@@ -114,7 +114,7 @@ export async function openLiveShop({
     async restart(more = {}) {
       const options = { dataDir, port, staff, isBehindProxy };
       server = await startPocketBase({ ...options, env: { ...env, ...more } });
-      // Starting renews the staff's credentials, which ends their sessions.
+      // A start renews the superuser's credentials, which ends the session.
       token = '';
     },
     async backUp() {
@@ -213,7 +213,7 @@ export async function openLiveShop({
   await shop.changeSettings({
     opens_at_minute: 0,
     closes_at_minute: 24 * 60,
-    // Tests order again and again from one phone at one address.
+    // Tests place many orders from one phone and address.
     ...(!hasOrderLimits && { open_orders_limit: 0, guest_orders_per_address: 0 }),
   });
   return shop;

@@ -22,7 +22,7 @@ export async function databaseWithCatalogue(): Promise<void> {
   await storeSnapshot(aSnapshot());
 }
 
-/** What the checkout shows of the cart at an instant. */
+/** The cart as the checkout shows it. */
 export async function onScreen(promoCode = '', now = NOON): Promise<ShownCart> {
   const [cart, shop, session] = await Promise.all([readKnownCart(), readShop(), readSession()]);
   return shownCart(

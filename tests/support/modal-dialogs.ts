@@ -1,4 +1,4 @@
-/** Modal dialogs for jsdom, which knows none: to be called before the tests of a file. */
+/** A polyfill of modal dialogs for jsdom; call it before the tests of a file. */
 export function teachModalDialogs(): void {
   Object.assign(HTMLDialogElement.prototype, {
     showModal(this: HTMLDialogElement) {

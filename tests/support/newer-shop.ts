@@ -1,11 +1,8 @@
-/**
- * Answers of a shop of the next version (D47): words and fields that this version does not know, in the
- * shapes that this version reads.
- */
+/** Responses of a newer server (D47): unknown values and fields, in known shapes. */
 import { acceptedToWire } from '../../src/domain/order/receipt.ts';
 import { aShopOrder } from './builders.ts';
 
-/** An order as the next version may tell it. */
+/** An order of a newer server. */
 export function aNewerOrder(id: string, overrides: Readonly<Record<string, unknown>> = {}) {
   return {
     id,
@@ -31,7 +28,7 @@ export function aNewerOrder(id: string, overrides: Readonly<Record<string, unkno
   };
 }
 
-/** The same with what only lookups tell. */
+/** With the further fields of lookups. */
 export const aNewerDetail = (id: string, overrides: Readonly<Record<string, unknown>> = {}) => ({
   ...aNewerOrder(id),
   placed_at: '2026-11-20T06:30:00.000Z',

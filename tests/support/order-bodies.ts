@@ -48,10 +48,10 @@ export function anOrder(overrides: Partial<OrderRequest> = {}): OrderRequest {
   };
 }
 
-/** What the customer believes the order costs, and nothing else of the quote. */
+/** A quote with a total only. */
 export const aTotalOf = (totalPaise: number) => ({ ...NO_QUOTE, total_paise: totalPaise });
 
-/** As a phone derives them: digits and a mark of its secret, and a long password. */
+/** In the format of src/api/credentials.ts. */
 export function someCredentials() {
   const number = nextNumber();
   return {
@@ -60,7 +60,7 @@ export function someCredentials() {
   };
 }
 
-/** What a browser tells of a subscription; nobody can open what is sealed for it. */
+/** A browser's subscription with placeholder keys: messages to it cannot be decrypted. */
 export const aPushSubscription = () => ({
   endpoint: `https://push.example.com/${padded(nextNumber(), 8)}`,
   p256dh: 'B'.padEnd(87, 'k'),

@@ -1,6 +1,6 @@
 /**
- * The shop that the tables of tests/fixtures/permissions are asked of: somebody of every kind, what
- * each of them left behind, and the records that the tests ask for.
+ * The shop for the permission tests (tests/fixtures/permissions): one account of every role, with its records, and
+ * the records that the tests request.
  */
 import { setTimeout as sleep } from 'node:timers/promises';
 import { expect } from 'vitest';
@@ -14,12 +14,12 @@ export type StoredRow = Record<string, unknown> & { id: string };
 /** Record ids by collection. */
 type Targets = Record<string, string>;
 
-/** Superusers pass every rule; what they get is told by the other tests. */
+/** Without superusers, who bypass all rules; other tests cover them. */
 export const RULED = ACTORS.filter((actor) => actor !== 'superuser');
 
 export const recordsOf = (collection: string) => `/api/collections/${collection}/records`;
 
-/** Reads records past every rule. */
+/** Reads records as a superuser. */
 function readsOf(shop: TestShop) {
   const rowsOf = async (collection: string, query = '') => {
     const path = `${recordsOf(collection)}?perPage=500&skipTotal=1${query}`;
@@ -34,7 +34,7 @@ function readsOf(shop: TestShop) {
   };
 }
 
-/** Makes new records, no two alike. */
+/** Creates unique records. */
 function makesOf(shop: TestShop, parts: Omit<Parts, 'number'>) {
   let number = 0;
   const freshBody = (collection: string) => {
@@ -46,7 +46,7 @@ function makesOf(shop: TestShop, parts: Omit<Parts, 'number'>) {
   return { freshBody, aFreshRow };
 }
 
-/** One account of every kind, before anything happens to them. */
+/** One account per role, before the roles are assigned. */
 async function signEverybodyUp(shop: TestShop) {
   const [owner, other, suspended, expired] = await Promise.all([
     shop.signUp({ phone_number: '9811111111' }),
@@ -60,7 +60,7 @@ async function signEverybodyUp(shop: TestShop) {
 }
 type People = Awaited<ReturnType<typeof signEverybodyUp>>;
 
-/** Whom only another owner may act on, and a device of theirs. */
+/** An owner, whom only another owner may change, with a device. */
 export async function aShopsOwner(shop: TestShop) {
   const { id } = await shop.anOwner();
   return { id, device: await readsOf(shop).firstId('devices', `user = "${id}"`) };
@@ -81,8 +81,8 @@ async function askForThings(shop: TestShop, { token }: Person) {
   return { waitlist, support_requests: support };
 }
 
-/** Lets somebody leave a record wherever customers leave some. */
-async function settleIn(shop: TestShop, { pid }: StoredProduct, person: Person) {
+/** Creates a record of the person in each collection that customers write to. */
+async function createRecordsOf(shop: TestShop, { pid }: StoredProduct, person: Person) {
   const { firstId } = readsOf(shop);
   const order = anOrder({ uid: person.id, lines: [{ pid, quantity: 1 }] });
   const placed = await shop.post<{ order: { signal: string } }>(
@@ -105,11 +105,11 @@ async function settleIn(shop: TestShop, { pid }: StoredProduct, person: Person) 
   return { order, owned };
 }
 
-/** Somebody settles in after the other, and a guest orders. */
-async function settleEverybodyIn(shop: TestShop, product: StoredProduct, people: People) {
-  const owner = await settleIn(shop, product, people.owner);
-  const suspended = await settleIn(shop, product, people.suspended);
-  const expired = await settleIn(shop, product, people.expired);
+/** Creates the records of all people, and a guest's order. */
+async function createAllRecords(shop: TestShop, product: StoredProduct, people: People) {
+  const owner = await createRecordsOf(shop, product, people.owner);
+  const suspended = await createRecordsOf(shop, product, people.suspended);
+  const expired = await createRecordsOf(shop, product, people.expired);
   const guest = anOrder({ lines: [{ pid: product.pid, quantity: 1 }] });
   await shop.post('/api/shop/orders', guest);
   return {
@@ -119,14 +119,14 @@ async function settleEverybodyIn(shop: TestShop, product: StoredProduct, people:
       expired: expired.order,
       guest,
     },
-    /** The record each test asks for: the owner's. */
+    /** The records that the tests request: those of the role 'owner'. */
     targets: owner.owned,
-    /** Those that belong to whoever has lost their session. */
+    /** The records of accounts whose session has ended. */
     lost: { suspended: suspended.owned, expired: expired.owned },
   };
 }
 
-/** The records that belong to nobody. */
+/** Records without an owner. */
 async function shopsRecords(
   shop: TestShop,
   product: StoredProduct,
@@ -156,7 +156,7 @@ async function shopsRecords(
   return { ...made, products: product.id, store_settings: settings?.id ?? '' };
 }
 
-/** Rows of PocketBase's own about an account. A changed token key clears them away. */
+/** PocketBase's own records of an account; it deletes them when the token key changes. */
 async function bookkeep(shop: TestShop, parts: Omit<Parts, 'number'>, { id }: Person) {
   const rows: Targets = {};
   for (const name of ['_authOrigins', '_externalAuths', '_mfas', '_otps']) {
@@ -166,7 +166,7 @@ async function bookkeep(shop: TestShop, parts: Omit<Parts, 'number'>, { id }: Pe
   return rows;
 }
 
-/** Makes of them what they are called. */
+/** Assigns the roles. */
 async function changeRoles(shop: TestShop, { admin, former, suspended }: People) {
   const rpc = (name: string, target: Person) =>
     shop.post(`/api/rpc/${name}`, { target_user_id: target.id }, admin.token);
@@ -174,7 +174,7 @@ async function changeRoles(shop: TestShop, { admin, former, suspended }: People)
   expect((await rpc('suspend_user', suspended)).status).toBe(200);
 }
 
-/** Runs out within a second. */
+/** Expires within a second. */
 async function anExpiringToken(shop: TestShop, { id }: Person) {
   const { token } = await shop.asSuperuser<{ token: string }>(
     'POST',
@@ -201,7 +201,7 @@ async function tokensOf(shop: TestShop, people: People): Promise<Record<Actor, s
   };
 }
 
-/** Asks every actor in turn, counts the cells and says what each got. */
+/** Sends a request as every actor; counts the cells and returns the results. */
 function askingWith(tokens: Record<Actor, string>) {
   const tally = { cells: 0 };
   async function askAll(
@@ -217,7 +217,7 @@ function askingWith(tokens: Record<Actor, string>) {
   return { tally, askAll };
 }
 
-/** Makes everybody and everything; what is of no use to the tests stays here. */
+/** Creates accounts and records. */
 async function settle(shop: TestShop) {
   const product = await shop.stock();
   const { items: schema } = await shop.asSuperuser<{ items: Schema[] }>(
@@ -227,7 +227,7 @@ async function settle(shop: TestShop) {
   const [category] = await readsOf(shop).rowsOf('categories', '&sort=cid');
   const people = await signEverybodyUp(shop);
   const shopsOwner = await aShopsOwner(shop);
-  const { orders, targets, lost } = await settleEverybodyIn(shop, product, people);
+  const { orders, targets, lost } = await createAllRecords(shop, product, people);
   const parts = {
     owner: people.owner.id,
     users: schema.find(({ name }) => name === 'users')?.id ?? '',
@@ -244,7 +244,6 @@ async function settle(shop: TestShop) {
   return { ...makes, product, schema, people, shopsOwner, orders, parts, targets, lost, tokens };
 }
 
-/** What is the same for every test about somebody's permissions. */
 async function openWithPeople(shop: TestShop) {
   const { targets, lost, ...settled } = await settle(shop);
   const { people, schema, tokens } = settled;
@@ -253,18 +252,18 @@ async function openWithPeople(shop: TestShop) {
     ...settled,
     ...readsOf(shop),
     shop,
-    /** How many cells were asked for; who asks without `askAll` counts them here. */
+    /** Counts the tested cells; tests that do not use `askAll` must count themselves. */
     tally,
     askAll,
     schemaOf: (name: string) => schema.find((one) => one.name === name) as Schema,
     /** The account of an actor who is a customer or an admin. */
     personOf: (actor: Actor): Person | null => people[actor as keyof People] ?? null,
-    /** The record an actor asks for: those whose session ended ask for their own. */
+    /** The record that an actor requests; actors without a valid session request their own. */
     targetOf: (collection: string, actor: Actor) =>
       (actor === 'suspended' || actor === 'expired' ? lost[actor][collection] : undefined) ??
       targets[collection] ??
       '',
-    /** Ends the shop and says how much of the tables was asked for. */
+    /** Closes the shop and prints how many cells were tested. */
     async close(what: string) {
       await shop.close();
       console.log(
@@ -276,7 +275,7 @@ async function openWithPeople(shop: TestShop) {
 
 export type ShopWithPeople = Awaited<ReturnType<typeof openWithPeople>>;
 
-/** Opens the shop with everybody in it; one that could not be made ready is ended again. */
+/** Opens the shop with all accounts; closes it if the preparation fails. */
 export async function aShopWithPeople(): Promise<ShopWithPeople> {
   const shop = await openShop();
   try {

@@ -1,4 +1,4 @@
-/** A web server on this machine that pictures can be taken from, well-behaved and not. */
+/** A local web server for the tests of picture fetching, with valid and invalid responses. */
 import { readFileSync } from 'node:fs';
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
@@ -6,7 +6,7 @@ import type { AddressInfo } from 'node:net';
 /** 512 by 512 px. */
 export const A_PNG = readFileSync('public/icons/icon-512.png');
 
-/** A PNG that says it is larger than any memory. */
+/** A PNG whose header has huge dimensions. */
 function hugePng(): Buffer {
   const bytes = Buffer.from(A_PNG.subarray(0, 64));
   bytes.writeUInt32BE(100_000, 16);
@@ -16,7 +16,7 @@ function hugePng(): Buffer {
 
 export interface PictureServer {
   origin: string;
-  /** Paths asked for so far. */
+  /** Requested paths. */
   asked: string[];
   close(): Promise<void>;
 }

@@ -1,6 +1,6 @@
 /**
- * A real order log: PostgreSQL and its synchronous standby, on free ports of this machine, in temporary
- * folders. It refuses to run as root, so root runs it as the user that Debian's package has made.
+ * A real order log: PostgreSQL with a synchronous standby, on free local ports, in temporary folders. PostgreSQL
+ * does not run as root, so root starts it as the user of Debian's package.
  */
 import { spawnSync } from 'node:child_process';
 import { chmodSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
@@ -26,24 +26,24 @@ function run(program: string, args: string[]): void {
 export interface LogMachine {
   port: number;
   folder: string;
-  /** Runs SQL as the machine's own superuser. */
+  /** Runs SQL as PostgreSQL's superuser. */
   query(sql: string, database?: string): Promise<Record<string, unknown>[]>;
-  /** Ends it as the loss of the machine would. */
+  /** Kills it, like the loss of the machine. */
   kill(): void;
   start(): void;
   stop(): void;
-  /** Makes a standby the one that is written to; until it has another, it waits for none. */
+  /** Promotes a standby to primary, without a synchronous standby of its own. */
   promote(): Promise<void>;
 }
 
 export interface OrderLog {
   primary: LogMachine;
   standby: LogMachine;
-  /** As ORDER_LOG_URL has it, with both machines, for a role. */
+  /** ORDER_LOG_URL with both machines, for a role. */
   urlAs(role: string): string;
-  /** The same for a cell. */
+  /** ORDER_LOG_URL for a cell. */
   urlOf(cell: string): string;
-  /** Makes roles for cells. */
+  /** Creates the roles of cells. */
   letIn(...cells: string[]): Promise<void>;
   close(): void;
 }
@@ -81,7 +81,7 @@ function aMachine(folder: string, port: number): LogMachine {
   return machine;
 }
 
-/** What a killed one has left in the machine's shared memory. */
+/** Removes the shared memory of a killed PostgreSQL. */
 function forgetMemory({ folder }: LogMachine): void {
   const memory = readFileSync(join(folder, 'postmaster.pid'), 'utf8').split('\n')[6] ?? '';
   spawnSync('ipcrm', ['-m', memory.trim().split(/\s+/)[1] ?? '']);
@@ -111,7 +111,7 @@ export async function openOrderLog(): Promise<OrderLog> {
   await primary.query('SELECT pg_reload_conf()');
   await primary.query('CREATE DATABASE essentials');
   await primary.query(LOG_SQL, 'essentials');
-  // What is on its disk is a moment later in its tables.
+  // A standby applies the log shortly after it is on its disk.
   const isThere = "SELECT 1 FROM pg_database WHERE datname = 'essentials'";
   await vi.waitUntil(async () => (await standby.query(isThere)).length > 0, { timeout: 20_000 });
   const urlAs = (role: string) =>

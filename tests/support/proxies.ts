@@ -1,4 +1,4 @@
-/** Debian's Caddy and HAProxy in front of a shop, with what `npm run deploy` writes for them. */
+/** Debian's Caddy and HAProxy in front of a shop, with the configuration of `npm run deploy`. */
 import { once } from 'node:events';
 import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import type { IncomingMessage } from 'node:http';
@@ -15,14 +15,14 @@ import { runProcess, type Started, startProcess } from '../../server/lib/process
 import { findCaddy, findHaproxy } from '../../scripts/lib/system-programs.mjs';
 import { inProject } from '../../server/lib/project.mjs';
 
-/** Nobody's, and nobody asks for its address: who calls it is led to this machine. */
+/** Never resolved: requests connect to this machine. */
 const DOMAIN = 'shop.test';
 
 export interface Call {
   method?: string;
   headers?: Record<string, string>;
   body?: string;
-  /** Which of this machine's addresses calls, such as 127.0.0.2. */
+  /** Local source address, such as 127.0.0.2. */
   from?: string;
 }
 
@@ -37,15 +37,15 @@ export interface Proxy {
   origin: string;
   port: number;
   httpPort: number;
-  /** A certificate of those it shows, as PEM: whoever trusts it trusts the shop's. */
+  /** PEM certificate to trust for connections to the proxy. */
   certificate: string;
   ask(path: string, call?: Call): Promise<Reply>;
-  /** Opens what does not end, and waits for the first of it. */
+  /** Opens a response that does not end, and waits for its first chunk. */
   stream(path: string): Promise<{ stream: IncomingMessage; firstText: string }>;
   close(): Promise<void>;
 }
 
-/** Asks over TLS, with a connection of its own, and trusts this certificate alone. */
+/** Sends a request over a new TLS connection that trusts only this certificate. */
 function send(port: number, ca: string, path: string, call: Call = {}): Promise<IncomingMessage> {
   const { method = 'GET', headers = {}, body, from } = call;
   return new Promise((resolve, reject) => {
@@ -89,7 +89,7 @@ const asker = (port: number, ca: string): Pick<Proxy, 'ask' | 'stream'> => ({
   },
 });
 
-/** Waits until somebody answers, or says what the proxy said when it ended. */
+/** Waits for a response; throws with the proxy's output if it exits. */
 async function untilItAnswers(proxies: Started[], ask: () => Promise<unknown>): Promise<void> {
   while (proxies.every((proxy) => proxy.isRunning())) {
     // oxlint-disable-next-line no-await-in-loop -- until it answers
@@ -116,10 +116,7 @@ const behind = (shop: number | readonly CellPort[]) =>
 
 const output = { stdout: 'collect', stderr: 'collect' } as const;
 
-/**
- * Caddy with the Caddyfile of a shop, or of several side by side, and HAProxy behind it, but on free ports and
- * with certificates of its own making.
- */
+/** Caddy with the Caddyfile of one or several shops, and HAProxy behind it, on free ports and with its own CA. */
 export async function openCaddy(
   shop: number | readonly CellPort[],
   limits?: Partial<ProxyLimits>,
@@ -179,10 +176,7 @@ export async function openCaddy(
   };
 }
 
-/**
- * HAProxy with the configuration of a shop, or of several side by side, but on free ports and with a
- * certificate signed by itself.
- */
+/** HAProxy with the configuration of one or several shops, on free ports and with a self-signed certificate. */
 export async function openHaproxy(
   shop: number | readonly CellPort[],
   limits?: Partial<ProxyLimits>,

@@ -1,7 +1,7 @@
 /**
- * A push service on this machine that speaks the real protocol (RFC 8030, 8188, 8291, 8292), and the
- * phones that are subscribed at it. Written from the specifications and not from the library that the
- * shop sends with. What it is sent it refuses as a real one does, checks and opens.
+ * A local push service with the real protocol (RFC 8030, 8188, 8291, 8292), and its subscribed phones. Implemented
+ * from the specifications, independently of the library that the server sends with. It validates and decrypts
+ * messages, and rejects invalid requests like a real service.
  */
 import {
   createDecipheriv,
@@ -17,34 +17,34 @@ import type { AddressInfo } from 'node:net';
 
 export interface Delivered {
   phone: string;
-  /** What the phone reads. */
+  /** The decrypted message. */
   payload: Record<string, unknown>;
   ttlS: number;
   urgency: string | undefined;
   topic: string | undefined;
-  /** Who the shop says it is. */
+  /** `sub` of the JWT. */
   contact: string;
 }
 
 export interface Phone {
   name: string;
-  /** As the browser tells the shop. */
+  /** As the browser sends it to the server. */
   subscription: { endpoint: string; p256dh: string; auth: string };
 }
 
 export interface PushService {
   origin: string;
-  /** What was accepted, oldest first. */
+  /** Accepted messages, oldest first. */
   delivered: Delivered[];
-  /** How often each phone was asked for, refusals included. */
+  /** Number of requests per phone, including rejected ones. */
   asked: Map<string, number>;
-  /** What was wrong with requests, in words. */
+  /** Errors of invalid requests. */
   faults: string[];
-  /** A phone subscribes for the shop with this key. */
+  /** Subscribes a phone for a server's key. */
   subscribe(name: string, applicationServerKey: string): Phone;
-  /** From now on requests for a phone are answered so; null for as they should be. */
+  /** Overrides the status of further responses for a phone; null restores normal responses. */
   answer(phone: Phone, status: number | null, headers?: Record<string, string>): void;
-  /** From now on requests for a phone are taken and never answered. */
+  /** Further requests for a phone get no response. */
   keepSilent(phone: Phone): void;
   close(): Promise<void>;
 }
@@ -63,7 +63,7 @@ const bytesOf = (text: string) => Buffer.from(text, 'base64url');
 const derive = (secret: Buffer, salt: Buffer, info: Buffer, length: number) =>
   Buffer.from(hkdfSync('sha256', secret, salt, info, length));
 
-/** RFC 8291 section 3.4 on the one record that RFC 8188 section 2 describes. */
+/** Decrypts a single-record body (RFC 8291 section 3.4, RFC 8188 section 2). */
 function open(body: Buffer, { ecdh, auth }: Known): string {
   const salt = body.subarray(0, 16);
   const recordSize = body.readUInt32BE(16);
@@ -84,7 +84,7 @@ function open(body: Buffer, { ecdh, auth }: Known): string {
   return plain.subarray(0, end).toString('utf8');
 }
 
-/** RFC 8292: a JWT for this origin, of at most a day, signed with the key that was subscribed for. */
+/** RFC 8292: a JWT for this origin, valid for at most a day, signed with the subscription's key. */
 function readSignature(header: string, { applicationServerKey }: Known, origin: string): string {
   const [, token = '', key = ''] = /^vapid t=([\w.-]+), ?k=([\w-]+)$/.exec(header) ?? [];
   if (key !== applicationServerKey) throw new Error('another key than was subscribed for');
@@ -116,7 +116,7 @@ async function readBody(request: IncomingMessage): Promise<Buffer> {
   return Buffer.concat(chunks);
 }
 
-/** What a request delivers to a phone; throws with what is wrong with it. */
+/** Decrypts a request; throws if it is invalid. */
 function read(request: IncomingMessage, body: Buffer, phone: string, known: Known, origin: string) {
   const { headers, method } = request;
   if (method !== 'POST') throw new Error(`asked with ${method}`);

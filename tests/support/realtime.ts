@@ -1,6 +1,6 @@
-/** Listens to PocketBase's realtime as a phone does, without the SDK. */
+/** Subscribes to PocketBase's realtime without the SDK, like the customers' app. */
 export interface Listener {
-  /** The records heard so far, oldest first. */
+  /** Received events, oldest first. */
   heard: { topic: string; action: string; record: Record<string, unknown> }[];
   close(): void;
 }
@@ -24,7 +24,7 @@ async function* eventsOf(stream: ReadableStream<Uint8Array>): AsyncGenerator<Str
   }
 }
 
-/** Resolves once the subscriptions stand. */
+/** Resolves when the subscriptions are set. */
 export async function listen(url: string, topics: string[], token = ''): Promise<Listener> {
   const control = new AbortController();
   const response = await fetch(`${url}/api/realtime`, { signal: control.signal });

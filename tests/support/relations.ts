@@ -1,4 +1,4 @@
-/** The ways along relations between collections, as filters, sorts and expansions write them. */
+/** Paths along relations between collections, as in filters, sorts and `expand`. */
 interface SchemaField {
   name: string;
   type: string;
@@ -17,7 +17,7 @@ interface Neighbour {
   end: Schema;
 }
 
-/** Neighbours of a collection in filters: relations, and relations that point to it. */
+/** Collections that a filter reaches in one step: by relations and by back-relations. */
 export function neighbours(schema: Schema[], from: Schema): Neighbour[] {
   const forward = from.fields.flatMap(({ name, collectionId }) => {
     const end = schema.find((one) => one.id === collectionId);
@@ -31,7 +31,7 @@ export function neighbours(schema: Schema[], from: Schema): Neighbour[] {
   return [...forward, ...backward];
 }
 
-/** Every way along relations that is so many steps long. */
+/** All paths of this length. */
 export function waysFrom(schema: Schema[], from: Schema, steps: number): string[] {
   if (steps === 0) return [''];
   return neighbours(schema, from).flatMap(({ step, end }) =>
@@ -39,14 +39,14 @@ export function waysFrom(schema: Schema[], from: Schema, steps: number): string[
   );
 }
 
-/** Where one or two steps along relations lead, with the fields that the way there does not tell. */
+/** Collections after one or two steps, with the fields that the path itself does not reveal. */
 export function endsOfRelations(schema: Schema[], from: Schema) {
   const one = neighbours(schema, from);
   const two = one.flatMap(({ step, end }) =>
     neighbours(schema, end).map((next) => ({ step: `${step}.${next.step}`, end: next.end })),
   );
   return [...one, ...two].map(({ step, end }) => {
-    // The id at the end of a relation is what the relation itself says.
+    // The id of a related record is the value of the relation.
     const isKnown = !/_via_[^.]*$/.test(step);
     const fields = end.fields.map(({ name }) => name);
     return { step, end, fields: fields.filter((name) => !(isKnown && name === 'id')) };

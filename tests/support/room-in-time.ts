@@ -3,10 +3,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 const MINUTE_MS = 60_000;
 const INDIA = 330;
 
-/**
- * Not in the last moments of a minute, an hour or a day, which would end before what is to happen within it:
- * then waits for the next.
- */
+/** Waits for the next minute, hour or day if the current one ends too soon for the test. */
 export async function awaitRoomIn(
   minutes: number,
   neededMs: number,

@@ -1,4 +1,4 @@
-/** The labelled queries of tests/fixtures/search, and the shop of 5,000 products they are asked of. */
+/** The labelled queries of tests/fixtures/search, and the shops that they run against. */
 import { readFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import * as v from 'valibot';
@@ -26,7 +26,7 @@ const rowsOf = (file: string) =>
 
 const listOf = (column = '') => column.split(',').map((each) => each.trim());
 
-/** The same numbers in every run: 0 ≤ n < 1. */
+/** A seeded random generator: 0 ≤ n < 1. */
 function drawn(seed: number): () => number {
   let state = seed;
   return () => {
@@ -42,7 +42,7 @@ export interface LabelledProduct {
   thing: string;
 }
 
-/** Names of brands × things × packs, without any other name; in an order that means nothing. */
+/** Products from brands × things × packs, without other names, in random order. */
 export function madeUpShop(count: number): LabelledProduct[] {
   const draw = drawn(5_000);
   const all = rowsOf('shop.txt').flatMap(([thing = '', forms, brands, packs]) => {
@@ -51,11 +51,11 @@ export function madeUpShop(count: number): LabelledProduct[] {
         listOf(packs).map((pack) => ({ thing, name: namedAs(form, brand, pack, draw), pack })),
       ),
     );
-    // One of each thing is sold for certain.
-    return shuffled(combined, draw).map((each, place) => ({ ...each, place: place === 0 ? 0 : 1 }));
+    // At least one product of each thing is kept.
+    return shuffled(combined, draw).map((each, index) => ({ ...each, rank: index === 0 ? 0 : 1 }));
   });
   const kept = shuffled(all, draw)
-    .sort((a, b) => a.place - b.place)
+    .sort((a, b) => a.rank - b.rank)
     .slice(0, count);
   return shuffled(kept, draw).map(({ thing, name, pack }, position) => ({
     thing,
@@ -73,7 +73,7 @@ export function madeUpShop(count: number): LabelledProduct[] {
   }));
 }
 
-/** As owners write: some with the pack in the name, some in capitals, some 'Local' or 'Premium'. */
+/** Varies the name as owners do: with the pack, in capitals, with 'Local' or 'Premium'. */
 function namedAs(form: string, brand: string, pack: string, draw: () => number): string {
   const chance = draw();
   const own = brand === '-' || form.startsWith(brand) ? form : `${brand} ${form}`;
@@ -138,7 +138,7 @@ const sampleSchema = v.object({
   ),
 });
 
-/** The shop that a new installation begins with, with all the names it has. */
+/** The sample shop of a new installation, with all names. */
 export function sampleShop(): LabelledProduct[] {
   const file = resolve(import.meta.dirname, '../../pb_migrations/sample-shop/catalogue.json');
   const { products } = v.parse(sampleSchema, JSON.parse(readFileSync(file, 'utf8')));
@@ -160,7 +160,7 @@ export function sampleShop(): LabelledProduct[] {
 
 export const FORMS = ['English', 'Devanagari', 'Latin', 'mixed'] as const;
 export type Form = (typeof FORMS)[number];
-export const SLIPS = [
+export const TYPOS = [
   'as written',
   'left out',
   'doubled',
@@ -168,65 +168,65 @@ export const SLIPS = [
   'next key',
   'half typed',
 ] as const;
-export type Slip = (typeof SLIPS)[number];
+export type Typo = (typeof TYPOS)[number];
 
 export interface LabelledQuery {
   text: string;
   form: Form;
-  slip: Slip;
-  /** What it was written for; any of these is right. */
+  typo: Typo;
+  /** Any of these things is right. */
   things: readonly string[];
-  /** What else a slip made of it, of which nobody could tell it apart. */
+  /** Further things that the typing error makes indistinguishable. */
   alsoMeant: readonly string[];
-  /** Failures of this half may be looked at, to learn from. */
+  /** Part of the tuning half; of the other half only the figures are used. */
   isForTuning: boolean;
 }
 
-/** Every written query, and most of them once more with a slip of the finger. */
+/** Every query of the list, and most of them again with a typing error. */
 export function labelledQueries(): LabelledQuery[] {
   const draw = drawn(2_026);
   const written = rowsOf('queries.txt').flatMap(([label = '', ...columns], row) => {
     const query = { things: label.split('+'), alsoMeant: [], isForTuning: row % 2 === 0 };
     return FORMS.flatMap((form, column) =>
-      listOf(columns[column]).map((text) => ({ ...query, text, form, slip: SLIPS[0] as Slip })),
+      listOf(columns[column]).map((text) => ({ ...query, text, form, typo: TYPOS[0] as Typo })),
     );
   });
   const meantBy = thingsMeantBy(written);
   return written.flatMap((query) => {
-    const slip = SLIPS[1 + Math.floor(draw() * (SLIPS.length - 1))] as Slip;
-    const text = withSlip(query.text, slip, draw);
+    const typo = TYPOS[1 + Math.floor(draw() * (TYPOS.length - 1))] as Typo;
+    const text = withTypo(query.text, typo, draw);
     return text === null
       ? [query]
-      : [query, { ...query, text, slip, alsoMeant: meantBy(text, slip) }];
+      : [query, { ...query, text, typo, alsoMeant: meantBy(text, typo) }];
   });
 }
 
 /**
- * Everything that the list itself has for a text: what the same slip makes the same of ('gree' is cut
- * from green tea and from green peas), and what is written so or begins so.
+ * All things of the list that a text can mean: those that the same typing error turns into it ('gree' is half-typed
+ * green tea and green peas), and those that start with it.
  */
 function thingsMeantBy(written: readonly LabelledQuery[]) {
-  const slipped = new Map<string, string[]>();
+  const byTypo = new Map<string, string[]>();
   for (const { text, things } of written) {
-    for (const slip of SLIPS.slice(1)) {
-      for (let place = 0; place < text.length; place++) {
-        const made = `${slip}: ${withSlip(text, slip, () => place / text.length)}`;
-        slipped.set(made, [...(slipped.get(made) ?? []), ...things]);
+    for (const typo of TYPOS.slice(1)) {
+      for (let at = 0; at < text.length; at++) {
+        const made = `${typo}: ${withTypo(text, typo, () => at / text.length)}`;
+        byTypo.set(made, [...(byTypo.get(made) ?? []), ...things]);
       }
     }
   }
-  return (text: string, slip: Slip): string[] => {
+  return (text: string, typo: Typo): string[] => {
     const begun = written.filter((query) => query.text.startsWith(text));
-    return [...(slipped.get(`${slip}: ${text}`) ?? []), ...begun.flatMap(({ things }) => things)];
+    return [...(byTypo.get(`${typo}: ${text}`) ?? []), ...begun.flatMap(({ things }) => things)];
   };
 }
 
 /**
- * The products that are right for a query: what was meant; and after a slip whatever has its words in
- * the name it is sold by, the last one begun ('dair' of dairy milk is Dairy Whitener as well).
+ * The right products of a query: those of its things; after a typing error also those whose names have all its
+ * words, the last one as a prefix ('dair' of dairy milk also means Dairy Whitener).
  */
 export function rightProducts(
-  { text, slip, things, alsoMeant }: LabelledQuery,
+  { text, typo, things, alsoMeant }: LabelledQuery,
   shop: readonly LabelledProduct[],
   lexicon: Lexicon,
 ): Set<number> {
@@ -240,7 +240,7 @@ export function rightProducts(
   };
   const meant = new Set([...things, ...alsoMeant]);
   const isRight = ({ thing, product }: LabelledProduct) =>
-    meant.has(thing) || (slip !== 'as written' && isNamedSo(product.name));
+    meant.has(thing) || (typo !== 'as written' && isNamedSo(product.name));
   return new Set(shop.filter(isRight).map(({ product }) => product.pid));
 }
 
@@ -250,8 +250,10 @@ const NEXT_KEY: Record<string, string> = Object.fromEntries(
   ),
 );
 
-/** One slip in the longest word of at least five letters, not in its first letter; null where it cannot be made. */
-function withSlip(text: string, slip: Slip, draw: () => number): string | null {
+/**
+ * Makes one typing error in the longest word of at least five letters, not in its first letter; null if impossible.
+ */
+function withTypo(text: string, typo: Typo, draw: () => number): string | null {
   const words = text.split(' ');
   const longest = words.reduce((best, word) => (word.length > best.length ? word : best), '');
   if (longest.length < 5) return null;
@@ -264,14 +266,13 @@ function withSlip(text: string, slip: Slip, draw: () => number): string | null {
     swapped: before + after.charAt(0) + here + after.slice(1),
     'next key': before + (NEXT_KEY[here] ?? here) + after,
     'half typed': longest.slice(0, Math.max(4, Math.ceil(longest.length * 0.7))),
-  }[slip];
+  }[typo];
   if (wrong === longest) return null;
-  // Nobody has typed what comes after a word that is half typed.
-  if (slip === 'half typed') return [...words.slice(0, words.indexOf(longest)), wrong].join(' ');
+  // A half-typed word is the last one.
+  if (typo === 'half typed') return [...words.slice(0, words.indexOf(longest)), wrong].join(' ');
   return words.map((word) => (word === longest ? wrong : word)).join(' ');
 }
 
-/** What it tells. */
 export function shippedLexicon(): Lexicon {
   const lexicon = emptyLexicon();
   for (const line of readFileSync(WORD_LIST, 'utf8').split('\n')) {

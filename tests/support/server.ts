@@ -1,6 +1,6 @@
 /**
- * What the server's tests need on top of a live shop: plain requests whose refusals are answers, people
- * with accounts and products of known price.
+ * Extends a live shop for the server tests: plain requests that do not throw for refusals, accounts, and products
+ * with a known price.
  */
 import { type LiveShop, openLiveShop } from './live-shop.ts';
 import { someCredentials } from './order-bodies.ts';
@@ -19,14 +19,14 @@ export interface Person {
 }
 
 export interface StoredProduct {
-  /** Record id; `pid` is the number phones know. */
+  /** Record id; `pid` is the public number. */
   id: string;
   pid: number;
 }
 
 export interface TestShop extends LiveShop {
   get<Body = Record<string, unknown>>(path: string, token?: string): Promise<Answer<Body>>;
-  /** `body` is sent as it is when it is a text, else as JSON. */
+  /** A string `body` is sent unchanged, others as JSON. */
   post<Body = Record<string, unknown>>(
     path: string,
     body: unknown,
@@ -40,15 +40,14 @@ export interface TestShop extends LiveShop {
   ): Promise<Answer<Body>>;
   /** A customer with a new account. */
   signUp(fields?: Record<string, unknown>): Promise<Person>;
-  /** The same, made an admin: a helper, who owns nothing. */
+  /** An admin who is no owner. */
   anAdmin(): Promise<Person>;
-  /** The same, made an owner. */
   anOwner(): Promise<Person>;
-  /** A token for somebody, without the password check of signing in, which takes the server long. */
+  /** A token without a sign-in, whose password check is slow. */
   tokenFor(id: string): Promise<string>;
-  /** Changes an account's record as only a superuser can. */
+  /** Changes an account as a superuser. */
   changeUser(id: string, fields: Record<string, unknown>): Promise<void>;
-  /** Puts a product on sale: ₹50 and not counted unless said otherwise. */
+  /** Creates an active product: ₹50, stock not tracked, unless `fields` has other values. */
   stock(fields?: Record<string, unknown> & { category?: string }): Promise<StoredProduct>;
   productRow(product: StoredProduct): Promise<Record<string, unknown>>;
   orderRow(id: string): Promise<Record<string, unknown>>;
@@ -83,7 +82,7 @@ export async function openShop({
 
   async function somebodyWith(role: Record<string, unknown>) {
     const person = await shop.signUp();
-    // Becoming an admin ends the sessions of before.
+    // A change of the role ends earlier sessions.
     await shop.changeUser(person.id, role);
     return { ...person, token: await shop.tokenFor(person.id) };
   }
@@ -140,7 +139,7 @@ export async function openShop({
     },
   };
 
-  // Every test comes from one address; the limits have a test of their own.
+  // All tests use one network address; the limits have tests of their own.
   if (!areLimitsOn) {
     await live.asSuperuser('PATCH', '/api/settings', { rateLimits: { enabled: false } });
   }

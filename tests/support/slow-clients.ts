@@ -1,4 +1,4 @@
-/** Clients that keep a proxy waiting: bodies that do not end, and answers that are hardly read. */
+/** Slow clients: bodies that do not end, and responses that are read slowly. */
 import { type ClientHttp2Session, connect as connectHttp2 } from 'node:http2';
 import { connect } from 'node:net';
 import type { Duplex } from 'node:stream';
@@ -11,13 +11,13 @@ export interface SlowClients {
 
 const A_MOMENT_MS = 500;
 
-/** What a form begins with whose boundary is `x`: all that follows is the file. */
+/** The start of a multipart body with boundary `x`, up to the file's content. */
 const BEGINNING_OF_A_FILE =
   '--x\r\nContent-Disposition: form-data; name="avatar"; filename="a.png"\r\n\r\n';
 
 const times = (count: number) => Array.from({ length: count });
 
-/** A connection from one of this machine's addresses, which trusts anybody: it attacks. */
+/** A TLS connection from a local address, without certificate verification. */
 function connectFrom(
   from: string,
   { port, origin }: Proxy,
@@ -27,7 +27,7 @@ function connectFrom(
   const servername = new URL(origin).hostname;
   const options = { socket: plain, servername, rejectUnauthorized: false };
   const socket = connectTls({ ...options, ALPNProtocols: [protocol] });
-  // Being refused is what is hoped for.
+  // The tests expect that the proxy closes the connection.
   for (const each of [plain, socket]) each.on('error', () => undefined);
   return socket;
 }
@@ -38,7 +38,7 @@ function open(proxy: Proxy, from: string, head: string): TLSSocket {
   return socket;
 }
 
-/** A connection of HTTP/2, which carries many requests. */
+/** An HTTP/2 connection. */
 function openSession(proxy: Proxy, from: string): ClientHttp2Session {
   const session = connectHttp2(proxy.origin, {
     createConnection: () => connectFrom(from, proxy, 'h2'),
@@ -68,7 +68,7 @@ interface SlowBodies {
   type?: string;
 }
 
-/** Bodies that announce `announced` bytes, send `sent` of them at once, and then two a second. */
+/** Bodies with a Content-Length of `announced`; `sent` bytes are sent immediately, then two a second. */
 export function sendSlowly(proxy: Proxy, body: SlowBodies): SlowClients {
   const { count, path, announced, sent, from = '127.0.0.2', type = 'application/json' } = body;
   const sockets = times(count).map(() => {
@@ -82,7 +82,7 @@ export function sendSlowly(proxy: Proxy, body: SlowBodies): SlowClients {
   return together(sockets, (socket) => socket.write(' '));
 }
 
-/** The same over one connection of HTTP/2: as many at a time as the proxy takes of it, the others as those end. */
+/** Like `sendSlowly`, over one HTTP/2 connection, up to the proxy's limit of concurrent streams. */
 export function sendSlowlyOverOne(proxy: Proxy, body: SlowBodies): SlowClients {
   const { count, path, announced, sent, from = '127.0.0.2', type = 'application/json' } = body;
   const session = openSession(proxy, from);
@@ -108,7 +108,7 @@ export function sendSlowlyOverOne(proxy: Proxy, body: SlowBodies): SlowClients {
   };
 }
 
-/** Asks and reads the answer a little at a time. */
+/** Reads responses slowly. */
 export function readSlowly(
   proxy: Proxy,
   asked: { count: number; path: string; method?: string; from?: string },
@@ -123,7 +123,7 @@ export function readSlowly(
   return together(sockets, (socket) => socket.read(64));
 }
 
-/** The same over one connection of HTTP/2, whose window takes no more than the beginnings. */
+/** Like `readSlowly`, over one HTTP/2 connection with a small flow-control window. */
 export function readSlowlyOverOne(
   proxy: Proxy,
   { count, path, from = '127.0.0.2' }: { count: number; path: string; from?: string },

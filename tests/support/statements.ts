@@ -1,20 +1,20 @@
-/** What a shop asks its database, as the server prints it, and how the database answers that. */
+/** The server's SQL statements, from its output, and their query plans. */
 import { expect } from 'vitest';
 import type { TestShop } from './server.ts';
 
 type Shop = Pick<TestShop, 'asSuperuser'>;
 
-/** Rows of any SQL, as texts. */
+/** Values as strings. */
 export async function queryOf(shop: Shop, query: string): Promise<string[][]> {
   return (await shop.asSuperuser<{ rows: string[][] }>('POST', '/api/sql', { query })).rows;
 }
 
-/** How SQLite would go about a statement: a line for each table and each sorting. */
+/** EXPLAIN QUERY PLAN, one step per line. */
 export async function planOf(shop: Shop, sql: string): Promise<string> {
   return (await queryOf(shop, `EXPLAIN QUERY PLAN ${sql}`)).map((row) => row.at(-1)).join('\n');
 }
 
-/** Hears statements; its `onOutput` is for `openShop`. */
+/** Records statements; pass `onOutput` to `openShop`. */
 export function hearStatements() {
   let printed = '';
   let marks = 0;
@@ -22,7 +22,7 @@ export function hearStatements() {
     onOutput: (text: string) => {
       printed += text;
     },
-    /** The reading statements that a request has led to, those on one table alone. */
+    /** The SELECT statements of a request on one table. */
     async on(table: string, shop: Shop, request: () => Promise<unknown>): Promise<string[]> {
       printed = '';
       await request();

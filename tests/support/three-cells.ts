@@ -1,4 +1,4 @@
-/** Three shops side by side (D38) behind a proxy with the configuration that is deployed. */
+/** Three cells (D38) behind a proxy with the deployed configuration. */
 import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -22,7 +22,7 @@ export interface ThreeCells {
   close(): Promise<void>;
 }
 
-/** A shop with a product, and an area, that no other cell has. */
+/** Each cell has a product and an area of its own. */
 async function openCell({ cell, name, pincodes }: (typeof CELLS)[number], list: string) {
   const shop = await openShop({
     isBehindProxy: true,
@@ -43,7 +43,6 @@ async function openCell({ cell, name, pincodes }: (typeof CELLS)[number], list: 
   return shop;
 }
 
-/** Opens them, and a proxy in front. */
 export async function openThreeCells(
   openProxy: (cells: readonly CellPort[]) => Promise<Proxy>,
 ): Promise<ThreeCells> {

@@ -1,4 +1,4 @@
-/** A phone's browser in front of a proxy whose certificate nobody has signed. */
+/** A browser that trusts a proxy's self-signed certificate. */
 import { createHash, X509Certificate } from 'node:crypto';
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
@@ -7,13 +7,13 @@ import { type BrowserContext, chromium } from '@playwright/test';
 import { findChromium } from '../../scripts/lib/chromium.mjs';
 import type { Proxy } from './proxies.ts';
 
-/** The mark of a key by which Chromium trusts certificates that are signed with it. */
+/** SPKI fingerprint, by which Chromium trusts a certificate's key. */
 const keyMark = (pem: string) =>
   createHash('sha256')
     .update(new X509Certificate(pem).publicKey.export({ type: 'spki', format: 'der' }))
     .digest('base64');
 
-/** Opens one with a profile of its own, which `close` removes. */
+/** With a profile of its own, which `close` removes. */
 export async function openTrustingBrowser(
   proxy: Proxy,
 ): Promise<{ browser: BrowserContext; close: () => Promise<void> }> {
@@ -27,7 +27,7 @@ export async function openTrustingBrowser(
     args: [
       '--no-sandbox',
       '--disable-background-networking',
-      // A service worker takes no page whose certificate is merely let pass: this one is trusted.
+      // Service workers need a trusted certificate; ignoring its errors is not enough.
       `--ignore-certificate-errors-spki-list=${keyMark(proxy.certificate)}`,
       `--host-resolver-rules=MAP ${new URL(proxy.origin).hostname} 127.0.0.1`,
     ],

@@ -1,6 +1,6 @@
 /**
- * Test files share a process, so that jsdom and the packages are read once. Each begins with modules,
- * storage, clock and page of its own all the same.
+ * Test files share a process, so that jsdom and packages are loaded once. Modules, storage, clock and page are
+ * reset for each file.
  */
 import 'fake-indexeddb/auto';
 import { Dexie } from 'dexie';

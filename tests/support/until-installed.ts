@@ -1,6 +1,6 @@
 /**
- * Runs in a page, so everything it needs stands within: waits until the service worker controls it and
- * has all of the app, which it is asked for as the app itself does after a while.
+ * Runs in a page, so it must be self-contained. Waits until the service worker controls the page and has cached all
+ * files, which it requests like the app does (KEEP_REST).
  */
 export async function untilInstalled(): Promise<void> {
   const { active } = await navigator.serviceWorker.ready;

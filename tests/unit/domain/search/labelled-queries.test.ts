@@ -15,8 +15,8 @@ import {
   labelledQueries,
   madeUpShop,
   rightProducts,
-  SLIPS,
-  type Slip,
+  TYPOS,
+  type Typo,
   sampleShop,
   shippedLexicon,
   WORD_LIST,
@@ -96,7 +96,7 @@ interface Floor {
 }
 
 /** Somewhat below what is reached (D35), so that only a real loss fails. */
-const FLOORS: Record<Slip, Floor> = {
+const FLOORS: Record<Typo, Floor> = {
   'as written': { recall: 0.955, wrongFirst: 0.03 },
   doubled: { recall: 0.975, wrongFirst: 0.02 },
   swapped: { recall: 0.97, wrongFirst: 0.02 },
@@ -105,7 +105,7 @@ const FLOORS: Record<Slip, Floor> = {
   'half typed': { recall: 0.93, wrongFirst: 0.07 },
 };
 
-/** The same for all that is written in a form, slips and all. */
+/** The same for all that is written in a form, typos and all. */
 const FLOORS_OF_FORMS: Record<Form, Floor> = {
   English: { recall: 0.975, wrongFirst: 0.02 },
   Devanagari: { recall: 0.97, wrongFirst: 0.02 },
@@ -135,16 +135,16 @@ describe.each(SHOPS)('in the $name', ({ name, answers }) => {
       FLOORS['as written'],
       `${half}, ${form}`,
       (query) =>
-        query.form === form && query.isForTuning === isForTuning && query.slip === 'as written',
+        query.form === form && query.isForTuning === isForTuning && query.typo === 'as written',
     );
   });
 
-  it.each(FORMS)('finds what is meant in %s, with a slip and without', (form) => {
-    expectAbove(FLOORS_OF_FORMS[form], `${form}, with slips`, (query) => query.form === form);
+  it.each(FORMS)('finds what is meant in %s, with a typo and without', (form) => {
+    expectAbove(FLOORS_OF_FORMS[form], `${form}, with typos`, (query) => query.form === form);
   });
 
-  it.each(SLIPS)('finds what is meant by a word %s', (slip) => {
-    expectAbove(FLOORS[slip], slip, (query) => query.slip === slip);
+  it.each(TYPOS)('finds what is meant by a word %s', (typo) => {
+    expectAbove(FLOORS[typo], typo, (query) => query.typo === typo);
   });
 
   it('says how long that takes', () => {
