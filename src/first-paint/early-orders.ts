@@ -3,13 +3,14 @@
  * (customer/home/buy-again-place.module.css). Whether somebody has ordered in this store is read under the names
  * that preferences.ts writes, as `readHasOrdered` reads it.
  */
-import { isCellName } from '../domain/store/cell-name.ts';
+/** As in domain/store/cell-name.ts: within a page this script stands alone and can import nothing that others do. */
+const STORE_NAME = /^[a-z0-9-]{1,32}$/;
 
 function hasOrdered(): boolean {
   try {
     // As in phone/current-store.ts, which fails where no storage is allowed.
     const store = localStorage.getItem('essentials_cell') ?? '';
-    const suffix = isCellName(store) ? `@${store}` : '';
+    const suffix = STORE_NAME.test(store) ? `@${store}` : '';
     const stored = localStorage.getItem(`essentials_has_ordered${suffix}`);
     return stored
       ? stored === 'true'

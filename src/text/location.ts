@@ -17,7 +17,6 @@ export const locationText = textArea('location', {
   notThereYet: "We're not there yet",
   notServed: "Sorry! We don't deliver in your area yet.",
   whereWeDeliver: 'Where we deliver',
-  useArea: '{area}, pincode {pincode}',
   areaSoon: 'coming soon',
 
   // notify me

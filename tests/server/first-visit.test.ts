@@ -37,6 +37,11 @@ it('begins with a script that waits for neither React nor the app, so that the p
   expect(names).toEqual(new Set(['rolldown-runtime', 'styles']));
 });
 
+it('runs a script within the page, before the first paint, that imports nothing', () => {
+  const built = JSON.parse(readFileSync(`${DIST}/.vite/manifest.json`, 'utf8'));
+  expect(built['src/first-paint/early.ts'].imports ?? []).toEqual([]);
+});
+
 it('asks for nothing of the admin area, nor for the SDK, before either is used', () => {
   expect(scripts.filter((path) => /admin|pocketbase/.test(path ?? ''))).toEqual([]);
   const texts = scripts.map((path) => readFileSync(`${DIST}${path}`, 'utf8'));

@@ -1,4 +1,4 @@
-import { lazy, memo, Suspense } from 'react';
+import { lazy, Suspense } from 'react';
 import { readHasOrdered } from '../../phone/db/preferences.ts';
 import { useStored } from '../../state/preference.ts';
 import styles from './buy-again-place.module.css';
@@ -6,7 +6,7 @@ import styles from './buy-again-place.module.css';
 const BuyAgain = lazy(() => import('./buy-again.tsx'));
 
 /** Where a returning customer finds what they buy most; empty for everybody else. */
-export const BuyAgainPlace = memo(function BuyAgainPlace() {
+export function BuyAgainPlace() {
   const hasOrdered = useStored(readHasOrdered, false);
   return (
     <div className={styles.place}>
@@ -17,4 +17,4 @@ export const BuyAgainPlace = memo(function BuyAgainPlace() {
       )}
     </div>
   );
-});
+}

@@ -1,4 +1,3 @@
-import { memo } from 'react';
 import type { Category, Product } from '../../domain/catalogue/product.ts';
 import type { LocalStoreHours } from '../../domain/store/store-hours.ts';
 import { useSession } from '../../state/session.ts';
@@ -53,9 +52,9 @@ export function HomeScreen(props: HomeScreenProps) {
 }
 
 /** Last, and there until somebody is known to be signed in: nothing in sight may jump then. */
-const SignInLink = memo(function SignInLink() {
+function SignInLink() {
   return useSession().kind !== 'signed_in' && SHOP_HERE;
-});
+}
 
 /** The same element each time: a session that arrives renders it no second time. */
 const SHOP_HERE = <ShopHere returnTo="/home" tone="plain" />;

@@ -18,7 +18,6 @@ export const location: Translated<typeof locationText> = {
   notThereYet: 'हम अभी वहाँ नहीं पहुँचे',
   notServed: 'माफ़ कीजिए! आपके इलाके में अभी डिलीवरी नहीं है।',
   whereWeDeliver: 'हम कहाँ डिलीवरी करते हैं',
-  useArea: '{area}, पिनकोड {pincode}',
   areaSoon: 'जल्दी आ रहे हैं',
 
   sheetTitle: 'यहाँ अभी डिलीवरी नहीं है',

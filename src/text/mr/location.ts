@@ -18,7 +18,6 @@ export const location: Translated<typeof locationText> = {
   notThereYet: 'आम्ही अजून तिथे पोहोचलो नाही',
   notServed: 'माफ करा! तुमच्या भागात अजून डिलिव्हरी नाही.',
   whereWeDeliver: 'आम्ही कुठे डिलिव्हरी करतो',
-  useArea: '{area}, पिनकोड {pincode}',
   areaSoon: 'लवकरच',
 
   sheetTitle: 'इथे अजून डिलिव्हरी नाही',

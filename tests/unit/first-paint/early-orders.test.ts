@@ -2,6 +2,8 @@
 /** Before React has come, a page finds out by itself what preferences.ts says of orders; in each of several stores. */
 import { beforeEach, expect, it, vi } from 'vitest';
 
+/** A script, which exports nothing: the compiler takes it for no module. */
+const EARLY_ORDERS: string = '../../../src/first-paint/early-orders.ts';
 const root = document.documentElement;
 
 beforeEach(() => {
@@ -16,7 +18,7 @@ async function openIn(store: string): Promise<boolean> {
   else localStorage.setItem('essentials_cell', store);
   delete root.dataset.ordered;
   vi.resetModules();
-  await import('../../../src/first-paint/early-orders.ts');
+  await import(/* @vite-ignore */ EARLY_ORDERS);
   const { readHasOrdered } = await import('../../../src/phone/db/preferences.ts');
   expect(root.dataset.ordered !== undefined).toBe(readHasOrdered());
   return root.dataset.ordered !== undefined;

@@ -86,6 +86,8 @@ describe.each(entries(COLLECTIONS))('%s', (name, { actions = {}, ...rows }) => {
     ['update', '200'],
     ['delete', '204'],
   ] as const)('is written (%s) by whoever may, and by whom a record belongs to', (how, done) => {
+    // While its order is there, nobody deletes a change of it (0578_order_changes.js).
+    if (name === 'order_events' && how === 'delete') return;
     for (const actor of ACTORS) {
       if (actor === 'owner' && how !== 'create') continue;
       expect(rows[how][actor] === done, actor).toBe(may(actor, actions[how]));
