@@ -668,7 +668,7 @@ var mayBeUnderWay = ({ id, key }) => RECORD_ID_PATTERN.test(id) && typeof key ==
 * it (D30). The key needs no session, so that a lost one keeps nobody from taking an order back.
 */
 var cancel = {
-	who: "anybody",
+	action: null,
 	parse: ({ key }, { id }) => ({
 		ok: true,
 		input: {
@@ -741,7 +741,7 @@ function parseOrderKeys(value) {
 /** Guest orders of a phone become the signed-in account's. */
 /** An order that has an owner keeps it, whoever knows its key (D44). */
 var claim = {
-	who: "account",
+	action: "claim_orders",
 	parse({ orders }) {
 		const keys = parseOrderKeys(orders);
 		if (keys === null) return {
@@ -819,7 +819,7 @@ function corrections({ id, number, status }, to) {
 }
 /** To any status. What the demo staff saw may be outdated by the time they move an order: they send `from`. */
 var move = {
-	who: "staff",
+	action: "set_order_status",
 	parse({ status, from, by }, { id, isSuperuser }) {
 		const fields = [];
 		if (!isOrderStatus(status)) fields.push("status");
@@ -1358,7 +1358,7 @@ function decideReplaced({ replaces }, before) {
 * a key, as phones make them, a request is nobody's order, and no phone believes its refusal.
 */
 var place = {
-	who: "anybody",
+	action: null,
 	parse(body, { hashOf }) {
 		const parsed = parseOrderRequest(body);
 		if (parsed.ok) {
@@ -1448,7 +1448,7 @@ var orderCommands = {
 	move,
 	place,
 	resubmit: {
-		who: "anybody",
+		action: null,
 		parse({ order, accepted: told, receipt }, { hashOf, isReceipt, nowMs }) {
 			const parsed = parseOrderRequest(order);
 			const accepted = parseAccepted(told);
@@ -1509,7 +1509,7 @@ var orderCommands = {
 		}
 	},
 	stop: {
-		who: "admin",
+		action: "stop_orders",
 		parse: ({ kinds, block }) => ({
 			ok: true,
 			input: {

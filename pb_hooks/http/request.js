@@ -40,33 +40,12 @@ function callingUser(e) {
   return record;
 }
 
-function signedInUser(e) {
-  const user = callingUser(e);
-  if (user === null) throw new Refusal(isSuperuser(caller(e)) ? 'forbidden' : 'auth_required');
-  return user;
-}
-
 const isAdmin = (user) => user.getBool('is_admin') && !user.getBool('is_suspended');
-
-function signedInAdmin(e) {
-  const user = signedInUser(e);
-  if (!isAdmin(user)) throw new Refusal('forbidden');
-  return user;
-}
-
-/** An admin or a superuser: the shop's staff. */
-function staff(e) {
-  const record = caller(e);
-  return isSuperuser(record) ? record : signedInAdmin(e);
-}
 
 module.exports = {
   readBody,
   caller,
   callingUser,
-  signedInUser,
-  signedInAdmin,
-  staff,
   isAdmin,
   isSuperuser,
 };

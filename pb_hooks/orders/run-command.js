@@ -6,14 +6,8 @@
 const { note } = require('../ops/audit.js');
 const { findRecord } = require('../records/records.js');
 const { Refusal } = require('../http/refusal.js');
-const {
-  caller,
-  callingUser,
-  readBody,
-  signedInAdmin,
-  signedInUser,
-  staff,
-} = require('../http/request.js');
+const { permit } = require('../http/access.js');
+const { caller, callingUser, readBody } = require('../http/request.js');
 const { block } = require('./alike-orders.js');
 const { closeRefused, closeUnseen } = require('./closed-orders.js');
 const { addressHash, originOf } = require('./order-origin.js');
@@ -33,9 +27,6 @@ function sessionOf(e) {
     return { user: null, account: '', refusal: code };
   }
 }
-
-/** By a command's `who`: what is known of whoever asks. */
-const ASKER = { anybody: sessionOf, account: signedInUser, admin: signedInAdmin, staff };
 
 /**
  * The orders that a command has read, each once: what it changes is stored in the same records.
@@ -175,7 +166,7 @@ function answerUnstored(e, decide) {
  */
 function runCommand(e, command, route) {
   const { bodyLimit, known, factsOf, storedOf } = route;
-  const asker = ASKER[command.who](e);
+  const asker = command.action === null ? sessionOf(e) : permit(e, command.action);
   const input = inputOf(e, command, known?.(asker), bodyLimit);
   return runDecision(
     e,

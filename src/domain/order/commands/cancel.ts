@@ -32,7 +32,7 @@ export const cancel: OrderCommand<
   'cancelled' | 'withdrawn',
   'too_late' | 'unknown_order' | 'auth_expired' | 'account_suspended'
 > = {
-  who: 'anybody',
+  action: null,
   parse: ({ key }, { id }) => ({ ok: true, input: { id, key } }),
   decide(input, { order, isTheirs, sessionRefusal }) {
     const { id } = input;

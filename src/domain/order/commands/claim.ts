@@ -16,7 +16,7 @@ interface Facts {
 
 /** An order that has an owner keeps it, whoever knows its key (D44). */
 export const claim: OrderCommand<OrderKey[], undefined, Facts, 'claimed', never> = {
-  who: 'account',
+  action: 'claim_orders',
   parse({ orders }) {
     const keys = parseOrderKeys(orders);
     if (keys === null) return { ok: false, more: { fields: ['orders'] } };

@@ -2,6 +2,7 @@
  * What a command on orders is (../commands.ts). Pure: `decide` names what is to be stored and answered, and
  * whoever runs the command supplies the facts and stores what it names, in one transaction.
  */
+import type { Action } from '../../access.ts';
 import type { WireAcceptedOrder } from '../receipt.ts';
 import type { AnyOrderStatus, OrderStatus } from '../status.ts';
 import type { HashedRequest, PlacedOrder } from './placed-order.ts';
@@ -62,9 +63,6 @@ export type Parsed<Input> =
   | { ok: true; input: Input }
   | { ok: false; more: { id?: string; fields: string[] } };
 
-/** Who may give a command; what else it asks of them (an order's key), `decide` sees in the facts. */
-type Asker = 'anybody' | 'account' | 'admin' | 'staff';
-
 /** `Known` is what the input depends on beside the body. */
 export interface OrderCommand<
   Input,
@@ -73,7 +71,8 @@ export interface OrderCommand<
   Accepted extends string,
   Refused extends string,
 > {
-  who: Asker;
+  /** What the caller must be permitted; null where `decide` sees in the facts who may: a key, a receipt, a session. */
+  action: Action | null;
   parse(body: Readonly<Record<string, unknown>>, known: Known): Parsed<Input>;
   decide(input: Input, facts: Facts): Decision<Accepted, Refused>;
 }

@@ -42,7 +42,7 @@ export const move: OrderCommand<
   'updated',
   'set_up_already' | 'unknown_order' | 'status_changed'
 > = {
-  who: 'staff',
+  action: 'set_order_status',
   parse({ status, from, by }, { id, isSuperuser }) {
     const fields: string[] = [];
     if (!isOrderStatus(status)) fields.push('status');

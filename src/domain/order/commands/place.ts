@@ -159,7 +159,7 @@ function decideReplaced(
  * a key, as phones make them, a request is nobody's order, and no phone believes its refusal.
  */
 export const place = {
-  who: 'anybody',
+  action: null,
   parse(body, { hashOf }) {
     const parsed = parseOrderRequest(body);
     if (parsed.ok) {
@@ -195,7 +195,7 @@ export const place = {
   },
 } satisfies Pick<
   OrderCommand<Placing, { hashOf: (text: string) => string }, Facts, 'accepted', Refused>,
-  'who' | 'parse'
+  'action' | 'parse'
 > &
   Pick<OrderCommand<HashedRequest, undefined, Facts, 'accepted', Refused>, 'decide'> &
   Record<string, unknown>;

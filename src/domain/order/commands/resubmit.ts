@@ -41,7 +41,7 @@ const idOf = (order: unknown): { id: string } | undefined =>
  * no reason to refuse the order.
  */
 export const resubmit: OrderCommand<Resubmitted, Known, Facts, 'accepted', 'closed'> = {
-  who: 'anybody',
+  action: null,
   parse({ order, accepted: told, receipt }, { hashOf, isReceipt, nowMs }) {
     const parsed = parseOrderRequest(order);
     const accepted = parseAccepted(told);

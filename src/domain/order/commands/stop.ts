@@ -19,7 +19,7 @@ interface Facts {
  * would be stopped.
  */
 export const stop: OrderCommand<Stop, undefined, Facts, 'stopped', 'unknown_order' | 'invalid'> = {
-  who: 'admin',
+  action: 'stop_orders',
   parse: ({ kinds, block }) => ({ ok: true, input: { kinds, block } }),
   decide({ kinds, block }, { order, origins, by }) {
     if (order === null) return { changes: [], refused: { code: 'unknown_order' } };
