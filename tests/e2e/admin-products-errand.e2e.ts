@@ -272,6 +272,11 @@ test('takes a workbook with headings of its own, and makes the category that it 
   );
   expect(items.find(({ name }) => name === 'Poha Jad')).toMatchObject({ brand: 'B1' });
 
+  // The next sheet with that heading means the same.
+  await owner.getByLabel('Rows, with headings').fill('Maal\tRack\nJira Jad\tB2');
+  await show.click();
+  await expect(owner.getByLabel('Rack')).toHaveValue('brand');
+
   // Its products go off sale again; the category stays.
   await owner.getByRole('button', { name: 'Undo this import' }).click();
   await expect(owner.getByText('The import is undone')).toBeVisible();

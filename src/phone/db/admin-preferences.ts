@@ -1,5 +1,6 @@
-/** The staff's preferences on this device, of every store alike. They are stored as plain text, not as JSON. */
-import { type Preference, preferenceTable } from './preference-table.ts';
+/** The staff's preferences on this device, of every store alike. Nearly all are stored as plain text, not as JSON. */
+import * as v from 'valibot';
+import { json, type Preference, preferenceTable } from './preference-table.ts';
 
 const onOff = (fallback: boolean): Preference<boolean> => ({
   parse: (text) => (fallback ? text !== 'off' : text === 'on'),
@@ -39,6 +40,8 @@ const PREFERENCES = {
   admin_board_column: plainText,
   /** Id of the change of the UPI id that this device's owner has confirmed. */
   admin_confirmed_upi_change: plainText,
+  /** What columns of imported sheets mean, as chosen: by their heading in small letters; '' for nothing. */
+  admin_sheet_columns: json(v.record(v.string(), v.string()), {}),
 };
 
 export const { read: readStaffPreference, write: writeStaffPreference } =

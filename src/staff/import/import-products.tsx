@@ -1,6 +1,7 @@
 import { type ChangeEvent, useId, useRef, useState } from 'react';
 import { toast } from 'react-hot-toast/headless';
 import { type AdminCategory, listCategories, saveCategory } from '../api/categories.ts';
+import { readStaffPreference, writeStaffPreference } from '../../phone/db/admin-preferences.ts';
 import { makeRecordId } from '../../phone/db/ids.ts';
 import {
   type AdminProduct,
@@ -58,7 +59,7 @@ interface Shop {
   categories: readonly AdminCategory[];
 }
 
-const NO_PLAN: SheetPlan = {};
+const newPlan = (): SheetPlan => ({ remembered: readStaffPreference('admin_sheet_columns') });
 
 /** A sheet of products: pasted or chosen, compared with the shop, looked at, then stored. */
 export function ImportProducts({ onStored }: { onStored: () => void }) {
@@ -68,7 +69,7 @@ export function ImportProducts({ onStored }: { onStored: () => void }) {
   const [text, setText] = useState('');
   const [sheet, setSheet] = useState<ReadSheet | null>(null);
   const [shop, setShop] = useState<Shop | null>(null);
-  const [plan, setPlan] = useState(NO_PLAN);
+  const [plan, setPlan] = useState(newPlan);
   const [isUnreadable, setUnreadable] = useState(false);
   const [progress, setProgress] = useState<StoreProgress | null>(null);
   const run = useRef(newRun());
@@ -76,7 +77,7 @@ export function ImportProducts({ onStored }: { onStored: () => void }) {
   const replaceText = (next: string) => {
     setText(next);
     setSheet(null);
-    setPlan(NO_PLAN);
+    setPlan(newPlan());
     setUnreadable(false);
     run.current = newRun();
   };
@@ -107,6 +108,10 @@ export function ImportProducts({ onStored }: { onStored: () => void }) {
   };
   const chooseColumn = (wanted: SheetHeading, column: ProductColumn | null) => {
     if (!sheet || !shop) return;
+    writeStaffPreference('admin_sheet_columns', {
+      ...readStaffPreference('admin_sheet_columns'),
+      [wanted.heading.toLowerCase()]: column ?? '',
+    });
     // A column can mean one thing: what meant it before is left out.
     const columns = sheet.columnsOfTable.map((before, at) => {
       if (at === wanted.at) return column;

@@ -118,18 +118,31 @@ export function headingsAt(table: readonly (readonly string[])[]): number {
   return Math.max(0, at);
 }
 
+/** Columns that were chosen for earlier sheets, by their heading in small letters; '' for nothing. */
+export type RememberedColumns = Readonly<Record<string, string>>;
+
 /**
- * What each column means, by its heading; the first of two that mean the same. Where no heading names the
+ * What each column means: as chosen for an earlier sheet, or by its heading; the first of two that mean the same. Where no heading names the
  * products, the column whose cells are the most different words is taken; where none says a price, the only
  * column of amounts that does not count the rows.
  */
 export function guessColumns(
   headers: readonly string[],
   body: readonly (readonly string[])[],
+  remembered: RememberedColumns = {},
 ): (ProductColumn | null)[] {
-  const named = headers.map(columnOf);
-  const columns = named.map((column, at) => (named.indexOf(column) === at ? column : null));
-  const isOpen = (at: number) => named[at] === null && !isOfAnotherKind(headers[at] ?? '');
+  const chosen = headers.map((header) => remembered[header.toLowerCase()]);
+  const named = headers.map((header, at) =>
+    chosen[at] === undefined
+      ? columnOf(header)
+      : (PRODUCT_COLUMNS.find((column) => column === chosen[at]) ?? null),
+  );
+  const columns = named.map((column, at) => {
+    const wasChosen = chosen.indexOf(column ?? undefined);
+    return (wasChosen >= 0 ? wasChosen : named.indexOf(column)) === at ? column : null;
+  });
+  const isOpen = (at: number) =>
+    named[at] === null && chosen[at] === undefined && !isOfAnotherKind(headers[at] ?? '');
   const cellsOf = (at: number) => body.map((row) => (row[at] ?? '').trim()).filter(Boolean);
   if (!columns.includes('name') && !columns.includes('product_id')) {
     const distinct = headers.map((_, at) =>

@@ -33,6 +33,7 @@ import {
   headingsAt,
   PRODUCT_COLUMNS,
   type ProductColumn,
+  type RememberedColumns,
   productCells,
   REASON_COLUMN,
 } from './product-columns.ts';
@@ -126,6 +127,8 @@ export interface SheetPlan {
   columns?: readonly (ProductColumn | null)[];
   /** Address of the category that is meant, by the sheet's own name of it in small letters; '' for rows without one. */
   categories?: Readonly<Record<string, string>>;
+  /** Columns as chosen for earlier sheets. */
+  remembered?: RememberedColumns;
 }
 
 /** Stands for a category that is made before the rows are stored. */
@@ -173,7 +176,8 @@ export function readSheet(
   if (body.length > MAX_ROWS)
     return { ok: false, problem: 'too_long', headings: [], columnsOfTable: [] };
   const exportedAt = headers.indexOf(EXPORTED_COLUMN);
-  const guessed = exportedAt < 0 ? guessColumns(headers, body) : headers.map(exportedColumn);
+  const guessed =
+    exportedAt < 0 ? guessColumns(headers, body, plan.remembered) : headers.map(exportedColumn);
   const columns = plan.columns ?? guessed;
   const headings = headers.flatMap((heading, at) =>
     IGNORED_HEADERS.includes(heading)

@@ -191,6 +191,19 @@ describe('a sheet of 1,500 products', () => {
     });
   });
 
+  it('means the next time what it was said to mean, and nothing is guessed that was left out', () => {
+    const table = [
+      ['Sr', 'Maal', 'Rack', 'Rate'],
+      ['1', 'Poha', 'Rava', '30'],
+    ];
+    const columnsOf = (remembered: Record<string, string>) =>
+      readSheet(table, [], categories, { remembered }).columnsOfTable;
+    expect(columnsOf({})).toEqual([null, 'name', null, 'price']);
+    expect(columnsOf({ maal: '', rack: 'name' })).toEqual([null, null, 'name', 'price']);
+    // What was chosen goes before what a heading says, and an unknown word means nothing.
+    expect(columnsOf({ sr: 'price', rack: 'gone' })).toEqual(['price', 'name', null, null]);
+  });
+
   it('is said to be unreadable when it is a damaged workbook', async () => {
     const bytes = workbook([OWN]).slice(0, 100);
     expect(isWorkbook(bytes)).toBe(true);
