@@ -83,9 +83,11 @@ describe('the cart in memory', () => {
     });
     await db.open();
     shownQuantity();
-    await act(() => new Promise((resolve) => setTimeout(resolve, 50)));
+    await waitFor(() => expect(modes).toEqual(['readonly']));
     modes.length = 0;
     await act(() => pressCart(onion, 1, limits));
+    await waitFor(() => expect(modes).toContain('readonly'));
+    // Nothing more follows.
     await act(() => new Promise((resolve) => setTimeout(resolve, 50)));
     expect(modes).toEqual(['readwrite', 'readonly']);
     db.unuse({ stack: 'dbcore', name: 'counting' });
