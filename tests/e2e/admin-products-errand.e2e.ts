@@ -242,6 +242,7 @@ test('takes a workbook with headings of its own, and makes the category that it 
         ['1', 'Ambari Haldi', 'मसाले', '42.5', 'A1', '-2'],
         ['2', 'Ambari Mirchi', 'मसाले', '61', 'A2', '7'],
         ['3', 'Poha Jad', '', '38', 'B1', '9'],
+        ['4', 'Ambari Atta 5kg', 'मसाले', '250', 'C1', '3'],
       ]),
     ),
   });
@@ -253,14 +254,15 @@ test('takes a workbook with headings of its own, and makes the category that it 
   // Guessed from its cells, and shown with some of them.
   await expect(owner.getByLabel('Maal')).toHaveValue('name');
   await expect(owner.getByText('Ambari Haldi · Ambari Mirchi · Poha Jad')).toBeVisible();
-  await expect(preview.getByText('2 new')).toBeVisible();
+  await expect(preview.getByText('3 new')).toBeVisible();
   await expect(preview.getByText('1 with an error')).toBeVisible();
   await expect(preview.getByText('1 row has a cell that could not be read.')).toBeVisible();
   await owner.getByLabel('Rack').selectOption('brand');
   await owner.getByLabel('Rows without a category').selectOption('Snacks & Munchies');
-  await expect(preview.getByText('3 new')).toBeVisible();
-  await preview.getByRole('button', { name: 'Store 3 products' }).click();
-  await expect(owner.getByText('3 products stored')).toBeVisible();
+  await owner.getByLabel('Take the pack out of 1 name').check();
+  await expect(preview.getByText('4 new')).toBeVisible();
+  await preview.getByRole('button', { name: 'Store 4 products' }).click();
+  await expect(owner.getByText('4 products stored')).toBeVisible();
 
   await page.goto('/home');
   await page.getByRole('link', { name: 'मसाले' }).click();
@@ -268,9 +270,10 @@ test('takes a workbook with headings of its own, and makes the category that it 
   await expect(page.getByText('₹42.50')).toBeVisible();
   const { items } = await shop.asSuperuser<{ items: { name: string; brand: string }[] }>(
     'GET',
-    '/api/collections/products/records?sort=-created&perPage=3&filter=(brand!="")',
+    '/api/collections/products/records?sort=-created&perPage=4&filter=(brand!="")',
   );
   expect(items.find(({ name }) => name === 'Poha Jad')).toMatchObject({ brand: 'B1' });
+  expect(items.find(({ name }) => name === 'Ambari Atta')).toMatchObject({ quantity: '5 kg' });
 
   // The next sheet with that heading means the same.
   await owner.getByLabel('Rows, with headings').fill('Maal\tRack\nJira Jad\tB2');

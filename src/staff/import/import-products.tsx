@@ -13,6 +13,7 @@ import { adminImportText } from '../../text/admin-import.ts';
 import { Button } from '../../ui/button.tsx';
 import { Notice } from '../../ui/notice.tsx';
 import { TextField } from '../../ui/text-field.tsx';
+import { CheckField } from '../components/check-field.tsx';
 import { FileButton } from '../components/file-button.tsx';
 import { PlainCard } from '../components/plain-card.tsx';
 import { settlePicture } from '../components/settle-picture.ts';
@@ -224,6 +225,16 @@ export function ImportProducts({ onStored }: { onStored: () => void }) {
           categories={shop.categories}
           chosen={plan.categories ?? {}}
           onChoose={chooseCategory}
+        />
+      )}
+      {sheet?.ok && sheet.packsInNames && (
+        <CheckField
+          label={adminImportText.count('splitPacks', sheet.packsInNames.rows)}
+          hint={adminImportText('splitPacksText', sheet.packsInNames.example)}
+          checked={plan.isPackSplit ?? false}
+          onChange={({ currentTarget: { checked } }) =>
+            shop && compare({ ...plan, isPackSplit: checked }, shop)
+          }
         />
       )}
       <div aria-live="polite">

@@ -13,6 +13,7 @@
  */
 import type { AdminCategory } from '../api/categories.ts';
 import type { AdminProduct, ProductFields } from '../api/products.ts';
+import { splitPack } from '../../domain/catalogue/pack.ts';
 import { sheetKey } from '../../domain/catalogue/sheet-key.ts';
 import {
   type ProductError,
@@ -113,6 +114,7 @@ export type ReadSheet =
       columnsOfTable: readonly (ProductColumn | null)[];
       headings: SheetHeading[];
       unknownCategories: UnknownCategory[];
+      packsInNames: PacksInNames | null;
     }
   | {
       ok: false;
@@ -129,6 +131,15 @@ export interface SheetPlan {
   categories?: Readonly<Record<string, string>>;
   /** Columns as chosen for earlier sheets. */
   remembered?: RememberedColumns;
+  /** New products get the pack that their name ends with: 'Parle-G 80g' is added as Parle-G, 80 g. */
+  isPackSplit?: boolean;
+}
+
+/** Names of new products that end with a pack, in a sheet that gives them none. */
+export interface PacksInNames {
+  rows: number;
+  /** The first of them. */
+  example: { whole: string; name: string; pack: string };
 }
 
 /** Stands for a category that is made before the rows are stored. */
@@ -209,6 +220,8 @@ export function readSheet(
     categories,
     chosen: plan.categories ?? {},
     unknown: new Map(),
+    isPackSplit: plan.isPackSplit ?? false,
+    packsInNames: null,
     seen: new Set(),
   };
   const rows = body.map((cells, index): SheetRow => {
@@ -217,7 +230,9 @@ export function readSheet(
       if (column) given[column] = (cells[at] ?? '').trim();
     });
     const exported = (cells[exportedAt] ?? '').trim();
-    return readRow({ line: headingRow + index + 2, given, exported }, known);
+    const line = headingRow + index + 2;
+    // What goes back to be mended is what stood in the sheet.
+    return { ...readRow({ line, given: withPackOfName(given, known), exported }, known), given };
   });
   return {
     ok: true,
@@ -226,6 +241,7 @@ export function readSheet(
     columnsOfTable: columns,
     headings,
     unknownCategories: [...known.unknown.values()],
+    packsInNames: known.packsInNames,
   };
 }
 
@@ -255,6 +271,9 @@ interface Known {
   chosen: NonNullable<SheetPlan['categories']>;
   /** Filled while rows are read: what the sheet calls categories that the shop does not have. */
   unknown: Map<string, UnknownCategory>;
+  isPackSplit: boolean;
+  /** Filled while rows are read. */
+  packsInNames: PacksInNames | null;
   seen: Set<string>;
 }
 
@@ -391,6 +410,25 @@ function findProduct(
   if (product || pack !== '') return { product, packs: [] };
   const packs = packsByName.get(sheetKey(name, '')) ?? [];
   return { product: packs.length === 1 ? packs[0] : undefined, packs };
+}
+
+/**
+ * The row with the pack that its name ends with: where the shop has that product, or where packs of new products are
+ * to be split off. Otherwise as it is.
+ */
+function withPackOfName(given: SheetRow['given'], known: Known): SheetRow['given'] {
+  const { product_id: number = '', name: whole = '', quantity = '' } = given;
+  const split = number === '' && quantity === '' ? splitPack(whole) : null;
+  if (!split) return given;
+  const { product, packs } = findProduct(given, known);
+  if (product || packs.length > 0) return given;
+  const { name, pack } = split;
+  if (!known.byName.has(sheetKey(name, pack))) {
+    const { rows, example } = known.packsInNames ?? { rows: 0, example: { whole, name, pack } };
+    known.packsInNames = { rows: rows + 1, example };
+    if (!known.isPackSplit) return given;
+  }
+  return { ...given, name, quantity: pack };
 }
 
 /** Whether the row's product_id is plausible. */

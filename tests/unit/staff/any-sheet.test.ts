@@ -191,6 +191,52 @@ describe('a sheet of 1,500 products', () => {
     });
   });
 
+  it('offers to take packs out of names, and knows its products again either way', () => {
+    const table = [
+      ['Item', 'Rate'],
+      ['Parle-G 80g', '10'],
+      ['Sold already 3 1 KG', '50'],
+      ['Poha', '38'],
+    ];
+    const read = (plan: SheetPlan, products = sold) => {
+      const sheet = readSheet(table, products, categories, {
+        categories: { '': dairy },
+        ...plan,
+      });
+      if (!sheet.ok) throw new Error(sheet.problem);
+      return sheet;
+    };
+    const whole = read({});
+    expect(whole.packsInNames).toEqual({
+      rows: 1,
+      example: { whole: 'Parle-G 80g', name: 'Parle-G', pack: '80 g' },
+    });
+    expect(whole.rows).toMatchObject([
+      { kind: 'new', fields: { name: 'Parle-G 80g', quantityLabel: '' } },
+      { kind: 'changed', id: sold[3]?.id, changes: [{ column: 'price', to: '50' }] },
+      { kind: 'new' },
+    ]);
+    const [parle] = read({ isPackSplit: true }).rows;
+    expect(parle).toMatchObject({
+      kind: 'new',
+      fields: { name: 'Parle-G', quantityLabel: '80 g' },
+      given: { name: 'Parle-G 80g' },
+    });
+    // Once it was added so, the same sheet adds no second one.
+    const known = {
+      ...sold[0]!,
+      id: 'parle0000000001',
+      pid: 900,
+      name: 'Parle-G',
+      quantityLabel: '80 g',
+    };
+    expect(read({}, [...sold, known]).rows[0]).toMatchObject({
+      kind: 'changed',
+      id: known.id,
+      changes: [{ column: 'price', to: '10' }],
+    });
+  });
+
   it('means the next time what it was said to mean, and nothing is guessed that was left out', () => {
     const table = [
       ['Sr', 'Maal', 'Rack', 'Rate'],
