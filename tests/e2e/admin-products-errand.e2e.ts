@@ -263,6 +263,12 @@ test('takes a workbook with headings of its own, and makes the category that it 
   await expect(preview.getByText('4 new')).toBeVisible();
   await preview.getByRole('button', { name: 'Store 4 products' }).click();
   await expect(owner.getByText('4 products stored')).toBeVisible();
+  // Stored without its cell, it can still be taken away and mended.
+  const download = owner.waitForEvent('download');
+  await preview.getByRole('button', { name: 'Download the rows to mend' }).click();
+  const toMend = await readFile(await (await download).path(), 'utf8');
+  expect(toMend).toContain('Ambari Haldi');
+  expect(toMend).not.toContain('Ambari Mirchi');
 
   await page.goto('/home');
   await page.getByRole('link', { name: 'मसाले' }).click();

@@ -62,6 +62,14 @@ interface Shop {
 
 const newPlan = (): SheetPlan => ({ remembered: readStaffPreference('admin_sheet_columns') });
 
+/** Stored rows that have lost a cell: they can still be downloaded to be mended. */
+function storedWithoutCells(rows: readonly SheetRow[], left: readonly SheetRow[]): SheetRow[] {
+  const leftLines = new Set(left.map(({ line }) => line));
+  return rows
+    .filter(({ line, leftOut }) => leftOut.length > 0 && !leftLines.has(line))
+    .map((row) => ({ ...row, kind: 'same', changes: [] }));
+}
+
 /** A sheet of products: pasted or chosen, compared with the shop, looked at, then stored. */
 export function ImportProducts({ onStored }: { onStored: () => void }) {
   const columnsId = useId();
@@ -166,18 +174,24 @@ export function ImportProducts({ onStored }: { onStored: () => void }) {
     },
   };
   const store = async (shown: ReadRows, shownRows: readonly SheetRow[]) => {
-    const read = shop && (await makeCategories(shown, shownRows, shop));
+    const read = shop ? await makeCategories(shown, shownRows, shop) : shown;
     if (!read) return;
     const lines = new Set(shownRows.map(({ line }) => line));
     const rows = read === shown ? shownRows : read.rows.filter(({ line }) => lines.has(line));
     const outcome = await storeRows(rows, server, setProgress);
     const { stored, problem } = outcome;
-    const left = [...outcome.left, ...read.rows.filter((row) => !rows.includes(row))];
+    const left = [
+      ...outcome.left,
+      ...read.rows.filter((row) => !rows.includes(row)),
+      ...storedWithoutCells(rows, outcome.left),
+    ];
     setProgress(null);
     onStored();
     if (stored > 0 && !problem) toast.success(adminImportText.count('stored', stored));
     if (left.length === 0) replaceText('');
     else setSheet({ ...read, rows: left });
+    // It has other products now: another choice of columns needs a comparison with those.
+    if (!problem) setShop(null);
   };
 
   const decide = (read: ReadRows, winner: ConflictWinner, only?: SheetRow) => {
@@ -216,7 +230,7 @@ export function ImportProducts({ onStored }: { onStored: () => void }) {
         </Button>
       </div>
       {isUnreadable && <Notice tone="danger" title={adminImportText('problem_workbook')} />}
-      {sheet && sheet.headings.length > 0 && (
+      {shop && sheet && sheet.headings.length > 0 && (
         <SheetColumns headings={sheet.headings} onChoose={chooseColumn} />
       )}
       {shop && sheet?.ok && sheet.unknownCategories.length > 0 && (
@@ -227,13 +241,13 @@ export function ImportProducts({ onStored }: { onStored: () => void }) {
           onChoose={chooseCategory}
         />
       )}
-      {sheet?.ok && sheet.packsInNames && (
+      {shop && sheet?.ok && sheet.packsInNames && (
         <CheckField
           label={adminImportText.count('splitPacks', sheet.packsInNames.rows)}
           hint={adminImportText('splitPacksText', sheet.packsInNames.example)}
           checked={plan.isPackSplit ?? false}
           onChange={({ currentTarget: { checked } }) =>
-            shop && compare({ ...plan, isPackSplit: checked }, shop)
+            compare({ ...plan, isPackSplit: checked }, shop)
           }
         />
       )}
