@@ -80,23 +80,11 @@ export async function refetch<Value>(query: Query<Value>): Promise<void> {
 
 /**
  * For a loader: reads a query that the screen then follows with `useQuery`, which has the result in its first
- * render. Rejects when the database cannot be read.
+ * render. Not through Dexie's liveQuery, which waits for a timer. Rejects when the database cannot be read.
  */
 export async function load<Value>(query: Query<Value>): Promise<Value> {
-  const entry = cacheEntry(query.key);
-  // A followed query may be a moment behind a write; the first result of a new one is read now.
-  if (entry.value !== undefined) await refetch(query);
-  else {
-    entry.error = undefined;
-    await new Promise<void>((resolve, reject) => {
-      const unsubscribe = subscribe(query, () => {
-        unsubscribe();
-        if (entry.error === undefined) resolve();
-        else reject(entry.error);
-      });
-    });
-  }
-  return entry.value as Value;
+  await refetch(query);
+  return cacheEntry(query.key).value as Value;
 }
 
 function storeResult<Value>({ mayReplace }: Query<Value>, entry: CacheEntry, result: Value): void {
