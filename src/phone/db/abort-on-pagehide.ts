@@ -3,7 +3,8 @@ import type { DBCore, Dexie } from 'dexie';
 /**
  * Aborts a page's database transactions when the page enters the back/forward cache. Browsers freeze them with the
  * page, and the next page would wait for their end: WebKit for any of them, Chromium for the one that creates the
- * database. A page whose database was not created then is reloaded when it is shown again.
+ * database. A page whose database was not created then is reloaded when it is shown again. A request to open the
+ * database cannot be aborted before that: meanwhile a lock keeps the page out of the cache.
  */
 export function abortOnPagehide(db: Dexie): void {
   const underWay = new Set<IDBTransaction>();
@@ -22,6 +23,15 @@ export function abortOnPagehide(db: Dexie): void {
       transaction: (...asked) => track(core.transaction(...asked) as IDBTransaction),
     }),
   });
+  const open = db.open.bind(db);
+  // Dexie calls it for every first use.
+  db.open = () => {
+    const opening = open();
+    void navigator.locks?.request('opening-database', { mode: 'shared' }, () =>
+      opening.catch(() => undefined),
+    );
+    return opening;
+  };
   // Of the transaction that creates the database.
   db.on('populate', ({ idbtrans }) => track(idbtrans));
   // A service worker, and a test without a page, is never left.

@@ -34,3 +34,23 @@ test('the next page opens the database', async ({ page }) => {
   await page.waitForURL('**/cart');
   await expect(page.getByText('Your cart is empty')).toBeVisible();
 });
+
+// Whether it is left before the database exists or while it is created is a matter of milliseconds.
+for (const time of ['first', 'second', 'third', 'fourth']) {
+  test(`the next page opens the database that one asked for when it was left, a ${time} time`, async ({
+    page,
+  }) => {
+    await page.addInitScript((shelf) => {
+      if (location.pathname !== shelf) return;
+      const open = indexedDB.open.bind(indexedDB);
+      IDBFactory.prototype.open = (...asked) => {
+        location.assign('/cart');
+        return open(...asked);
+      };
+    }, SHELF);
+    await storeLocation(page);
+    await page.goto(SHELF, { waitUntil: 'commit' });
+    await page.waitForURL('**/cart');
+    await expect(page.getByText('Your cart is empty')).toBeVisible();
+  });
+}
