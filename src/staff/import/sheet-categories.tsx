@@ -20,10 +20,15 @@ export function SheetCategories({
   onChoose: (name: string, slug: string | null) => void;
 }) {
   const options = categories.map(({ slug, name }) => ({ value: slug, label: name }));
+  const named = unknown.filter(({ name }) => name !== '').length;
   return (
     <section className={styles.choices}>
-      <h3>{adminImportText.count('unknownCategories', unknown.length)}</h3>
-      <p>{adminImportText('unknownCategoriesText')}</p>
+      <h3>
+        {named > 0
+          ? adminImportText.count('unknownCategories', named)
+          : adminImportText('noCategory')}
+      </h3>
+      {named > 0 && <p>{adminImportText('unknownCategoriesText')}</p>}
       <ul className={styles.grid}>
         {unknown.map(({ name, rows }) => (
           <li key={name}>
