@@ -27,9 +27,10 @@ export function abortOnPagehide(db: Dexie): void {
   // Dexie calls it for every first use.
   db.open = () => {
     const opening = open();
-    void navigator.locks?.request('opening-database', { mode: 'shared' }, () =>
-      opening.catch(() => undefined),
-    );
+    // Refused where no storage is allowed; whether it can be opened is the caller's business.
+    navigator.locks
+      ?.request('opening-database', { mode: 'shared' }, () => opening)
+      .catch(() => undefined);
     return opening;
   };
   // Of the transaction that creates the database.

@@ -27,6 +27,7 @@ import {
   plainCell,
   readMarks,
 } from './export-marks.ts';
+import { type ProductFinder, productFinder } from './find-product.ts';
 import {
   columnOf,
   FORM_COLUMN,
@@ -142,22 +143,6 @@ export interface PacksInNames {
   example: { whole: string; name: string; pack: string };
 }
 
-/** Stands for a category that is made before the rows are stored. */
-const categoryToMake = (name: string): AdminCategory => ({
-  id: `new ${name}`,
-  cid: 0,
-  slug: name,
-  name,
-  nameHi: '',
-  nameMr: '',
-  description: '',
-  uploadedUrl: '',
-  smallUrl: '',
-  imageUrl: '',
-  position: 0,
-  status: 'active',
-});
-
 /** The server's limit per import request. */
 export const MAX_ROWS = 5_000;
 
@@ -199,24 +184,8 @@ export function readSheet(
     return { ok: false, problem: 'no_name_column', headings, columnsOfTable: columns };
   }
 
-  const byNumber = new Map(products.map((product) => [String(product.pid), product]));
-  // Of two with one key the later is found: one that can be sold, before a removed one.
-  const removedFirst = products.toSorted(
-    (one, other) => Number(one.status !== 'removed') - Number(other.status !== 'removed'),
-  );
-  const byName = new Map(
-    removedFirst.map((product) => [sheetKey(product.name, product.quantityLabel), product]),
-  );
-  const packsByName = new Map<string, AdminProduct[]>();
-  for (const product of products) {
-    if (product.status === 'removed') continue;
-    const name = sheetKey(product.name, '');
-    packsByName.set(name, [...(packsByName.get(name) ?? []), product]);
-  }
   const known: Known = {
-    byNumber,
-    byName,
-    packsByName,
+    products: productFinder(products),
     categories,
     chosen: plan.categories ?? {},
     unknown: new Map(),
@@ -263,10 +232,7 @@ function samplesOf(body: readonly (readonly string[])[], at: number): string[] {
 }
 
 interface Known {
-  byNumber: ReadonlyMap<string, AdminProduct>;
-  byName: ReadonlyMap<string, AdminProduct>;
-  /** The products on and off sale by the key of their name alone. */
-  packsByName: ReadonlyMap<string, readonly AdminProduct[]>;
+  products: ProductFinder;
   categories: readonly AdminCategory[];
   chosen: NonNullable<SheetPlan['categories']>;
   /** Filled while rows are read: what the sheet calls categories that the shop does not have. */
@@ -336,7 +302,7 @@ function compareRow(
 ): { row: SheetRow; key: string | null } {
   const errors: SheetRow['errors'] = [];
   const number = given.product_id ?? '';
-  const { product, packs } = findProduct(given, known);
+  const { product, packs } = known.products.find(given);
   if (!product && packs.length > 1) errors.push({ column: 'quantity', error: 'pack_missing' });
   const before = product ? productCells(product, known.categories) : NO_CELLS;
   if (number !== '' && !product) errors.push({ column: 'product_id', error: 'number_unknown' });
@@ -397,22 +363,6 @@ function compareRow(
 }
 
 /**
- * The product that a row is about, by its number or by its name and pack. `packs`: all of its name, for a
- * row without a pack.
- */
-function findProduct(
-  given: SheetRow['given'],
-  { byNumber, byName, packsByName }: Known,
-): { product: AdminProduct | undefined; packs: readonly AdminProduct[] } {
-  const { product_id: number = '', name = '', quantity: pack = '' } = given;
-  if (number !== '') return { product: byNumber.get(number), packs: [] };
-  const product = byName.get(sheetKey(name, pack));
-  if (product || pack !== '') return { product, packs: [] };
-  const packs = packsByName.get(sheetKey(name, '')) ?? [];
-  return { product: packs.length === 1 ? packs[0] : undefined, packs };
-}
-
-/**
  * The row with the pack that its name ends with: where the shop has that product, or where packs of new products are
  * to be split off. Otherwise as it is.
  */
@@ -420,10 +370,10 @@ function withPackOfName(given: SheetRow['given'], known: Known): SheetRow['given
   const { product_id: number = '', name: whole = '', quantity = '' } = given;
   const split = number === '' && quantity === '' ? splitPack(whole) : null;
   if (!split) return given;
-  const { product, packs } = findProduct(given, known);
+  const { product, packs } = known.products.find(given);
   if (product || packs.length > 0) return given;
   const { name, pack } = split;
-  if (!known.byName.has(sheetKey(name, pack))) {
+  if (!known.products.find({ name, quantity: pack }).product) {
     const { rows, example } = known.packsInNames ?? { rows: 0, example: { whole, name, pack } };
     known.packsInNames = { rows: rows + 1, example };
     if (!known.isPackSplit) return given;
@@ -486,11 +436,15 @@ function kindOf({
 }
 
 /** The category that a cell means: as chosen, one of the shop's, or one that is made; none for ''. */
-function categoryOf(text: string, { categories, chosen }: Known): AdminCategory | undefined {
+function categoryOf(
+  text: string,
+  { categories, chosen }: Known,
+): Pick<AdminCategory, 'id' | 'slug'> | undefined {
   const name = text.trim();
   const choice = chosen[name.toLowerCase()];
   const found = findCategory(choice ?? name, categories);
-  return found ?? (name === '' ? undefined : categoryToMake(name));
+  // One that is made before its rows are stored has no id yet.
+  return found ?? (name === '' ? undefined : { id: `new ${name}`, slug: name });
 }
 
 /** By address or by name. */

@@ -1,0 +1,43 @@
+import { sheetKey } from '../../domain/catalogue/sheet-key.ts';
+import type { AdminProduct } from '../api/products.ts';
+import type { ProductColumn } from './product-columns.ts';
+
+export interface ProductFinder {
+  /**
+   * The product that a row is about, by its number or by its name and pack. `packs`: all of its name, for a
+   * row without a pack.
+   */
+  find(row: Partial<Record<ProductColumn, string>>): {
+    product: AdminProduct | undefined;
+    packs: readonly AdminProduct[];
+  };
+}
+
+/** Finds the shop's products for the rows of a sheet. */
+export function productFinder(products: readonly AdminProduct[]): ProductFinder {
+  const byNumber = new Map(products.map((product) => [String(product.pid), product]));
+  // Of two with one key the later is found: one that can be sold, before a removed one.
+  const removedFirst = products.toSorted(
+    (one, other) => Number(one.status !== 'removed') - Number(other.status !== 'removed'),
+  );
+  const byName = new Map(
+    removedFirst.map((product) => [sheetKey(product.name, product.quantityLabel), product]),
+  );
+  const packsByName = new Map<string, AdminProduct[]>();
+  for (const product of products) {
+    if (product.status === 'removed') continue;
+    const name = sheetKey(product.name, '');
+    const packs = packsByName.get(name);
+    if (packs) packs.push(product);
+    else packsByName.set(name, [product]);
+  }
+  return {
+    find({ product_id: number = '', name = '', quantity: pack = '' }) {
+      if (number !== '') return { product: byNumber.get(number), packs: [] };
+      const product = byName.get(sheetKey(name, pack));
+      if (product || pack !== '') return { product, packs: [] };
+      const packs = packsByName.get(sheetKey(name, '')) ?? [];
+      return { product: packs.length === 1 ? packs[0] : undefined, packs };
+    },
+  };
+}
