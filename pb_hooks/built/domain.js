@@ -58,6 +58,8 @@ var ACTIONS = {
 	read_own_referrals: ACCOUNTS,
 	read_orders: STAFF_AND_MACHINE,
 	set_order_status: STAFF_AND_MACHINE,
+	/** Amends what an order holds. */
+	pack_orders: STAFF_AND_MACHINE,
 	mark_orders_seen: STAFF,
 	receive_new_orders: STAFF,
 	read_related_orders: STAFF,
@@ -388,9 +390,32 @@ var AMOUNT_COLUMNS = {
 var amountsToColumns = (amounts) => perAmount((name) => [AMOUNT_COLUMNS[name], paiseToRupees(amounts[name])]);
 /** `rupeesIn` reads a column. */
 var amountsFromColumns = (rupeesIn) => perAmount((name) => [name, rupeesToPaise(rupeesIn(AMOUNT_COLUMNS[name]))]);
-// src/domain/order/number.ts
-/** 'ORD' + 6 digits, for people only: two orders may share one (D9). Both display slices are the spec's (section 9). */
-var ORDER_NUMBER_PATTERN = /^ORD[0-9]{6}$/;
+// src/domain/order/limits.ts
+/**
+* How much one order may hold, and how many orders may be open at once: limits that a household never
+* meets and that keep invented orders from emptying the shelves.
+*/
+/** Up to here one order may take all that is left of a counted product. */
+var FEW_LEFT = 5;
+/** The same whatever is left: what the rules alone allow. */
+function allowedPerOrder(stock, { mostPerProduct, isGuest }) {
+	const most = mostPerProduct > 0 ? mostPerProduct : 99;
+	const share = isGuest && stock !== null && stock > FEW_LEFT ? Math.ceil(stock / 2) : 99;
+	return Math.min(most, share, 99);
+}
+/**
+* Whether one more cash order would be too many. Staff have no limit. An account is counted by itself
+* and guests by their device, so that nobody's orders under somebody else's number lock that person out.
+* The limit per network address holds only for devices the shop has never delivered to, and is wider:
+* whole neighbourhoods share one address with their phone company.
+*/
+function isOverOpenOrders(open, settings, { isGuest, isStaff, isKnownDevice }) {
+	const reaches = (count, limit) => limit > 0 && count >= limit;
+	if (isStaff) return false;
+	if (!isGuest) return reaches(open.account, settings.openOrdersLimit);
+	if (reaches(open.device, settings.openOrdersLimit)) return true;
+	return !isKnownDevice && reaches(open.address, settings.guestOrdersPerAddress);
+}
 // src/domain/text.ts
 /** Validates texts that people type. */
 var FORBIDDEN_CHARACTERS = /* @__PURE__ */ new RegExp("[\\u0000-\\u0009\\u000b\\u000c\\u000e-\\u001f\\u007f]");
@@ -398,6 +423,17 @@ var FORBIDDEN_CHARACTERS = /* @__PURE__ */ new RegExp("[\\u0000-\\u0009\\u000b\\
 function isText(value, max, min = 0) {
 	return typeof value === "string" && value.trim().length >= min && value.length <= max && !FORBIDDEN_CHARACTERS.test(value);
 }
+// src/domain/order/wish.ts
+/** What the customer wants done where a product is missing; the first where nothing was said. */
+var WISHES = [
+	"call",
+	"similar",
+	"leave_out"
+];
+var isWish = (value) => WISHES.includes(value);
+// src/domain/order/number.ts
+/** 'ORD' + 6 digits, for people only: two orders may share one (D9). Both display slices are the spec's (section 9). */
+var ORDER_NUMBER_PATTERN = /^ORD[0-9]{6}$/;
 // src/domain/order/request.ts
 /** The body of POST /api/shop/orders: its shape, its limits and its canonical text. */
 var RECORD_ID_PATTERN = /^[a-z0-9]{15}$/;
@@ -437,18 +473,16 @@ function areLines(value) {
 function isSeen(value) {
 	return isFields(value) && isText(value.name, SEEN_LIMIT) && isText(value.quantity_label, SEEN_LIMIT);
 }
-function toLine({ pid, quantity, seen }) {
-	if (!seen) return {
-		pid,
-		quantity
-	};
+/** A wish that this version does not know is none. */
+function toLine({ pid, quantity, seen, wish }) {
 	return {
 		pid,
 		quantity,
-		seen: {
+		...seen && { seen: {
 			name: seen.name,
 			quantity_label: seen.quantity_label
-		}
+		} },
+		...isWish(wish) && { wish }
 	};
 }
 /**
@@ -529,8 +563,8 @@ function isUtcInstant(value) {
 /**
 * The same text for the same order whatever the key order of its JSON: the server stores its hash
 * to tell a repeated order from another one under the same id. What the customer saw, the quote and
-* the names, says nothing about what was ordered; nor do the catalogue's revision, the device and its
-* clock.
+* the names, says nothing about what was ordered; nor do the wishes, the catalogue's revision, the device
+* and its clock.
 */
 function canonicalOrderText(request) {
 	return JSON.stringify([
@@ -552,10 +586,744 @@ function canonicalOrderText(request) {
 		...request.replaces === "" ? [] : [request.replaces]
 	]);
 }
+// src/domain/order/amendment.ts
+/**
+* Amendments: what has changed in an order since it was placed (D49). Each has an id that the device made, is
+* about one line, and says how things are now ('found 3'), not by how much they changed. What an order has come
+* to is the fold of its amendments (fold.ts).
+*/
+/** Why there is less of a line than was ordered. */
+var SHORT_REASONS = [
+	"out_of_stock",
+	"damaged",
+	"other"
+];
+/** What the customer may do; the shop may do the rest, `added` and `undone` both. */
+var CUSTOMER_KINDS = [
+	"dropped",
+	"added",
+	"answered",
+	"objected",
+	"undone"
+];
+var SHOP_KINDS = [
+	"found",
+	"short",
+	"replaced",
+	"weighed",
+	"priced",
+	"added",
+	"asked",
+	"agreed",
+	"bags",
+	"undone"
+];
+var MOST_BAGS = 20;
+var MAX_LINE_GRAMS = 5e4;
+var isCount = (value) => isWholeNumber(value, 1, 99);
+var isPid = (value) => isWholeNumber(value, 1, Number.MAX_SAFE_INTEGER);
+var isAmount = (value) => isWholeNumber(value, 1, MAX_PAISE);
+var isAmendmentId = (value) => typeof value === "string" && RECORD_ID_PATTERN.test(value);
+/** The number of its product, or the id of the amendment that added it. */
+var isLineId = (value) => typeof value === "string" && /^[a-z0-9]{1,16}$/.test(value);
+var isInstant = (value) => isText(value, 40, 1) && !Number.isNaN(Date.parse(value));
+/** Of each kind that is sent: its fields, each with what it must be. */
+var SENT_FIELDS = {
+	found: {
+		line: isLineId,
+		count: isCount
+	},
+	short: {
+		line: isLineId,
+		count: (value) => value === 0 || isCount(value),
+		reason: (value) => SHORT_REASONS.includes(value)
+	},
+	replaced: {
+		line: isLineId,
+		count: isCount,
+		pid: isPid
+	},
+	weighed: {
+		line: isLineId,
+		grams: (value) => isWholeNumber(value, 1, MAX_LINE_GRAMS)
+	},
+	priced: {
+		line: isLineId,
+		price_paise: isAmount
+	},
+	dropped: { line: isLineId },
+	added: {
+		count: isCount,
+		pid: isPid
+	},
+	asked: {
+		line: isLineId,
+		count: isCount,
+		pid: isPid
+	},
+	answered: {
+		question: isAmendmentId,
+		answer: (value) => value === "yes" || value === "no"
+	},
+	agreed: { total_paise: isAmount },
+	objected: { agreement: isAmendmentId },
+	bags: { count: (value) => isWholeNumber(value, 1, MOST_BAGS) },
+	undone: { amendment: isAmendmentId }
+};
+var isSentKind = (kind) => Object.keys(SENT_FIELDS).includes(kind);
+/** One of a request, with only the known fields; null if it is malformed. */
+function parseRequested(value) {
+	if (!isFields(value) || !isSentKind(value.kind)) return null;
+	if (!isAmendmentId(value.id) || !isInstant(value.made_at)) return null;
+	const fields = Object.entries(SENT_FIELDS[value.kind]);
+	if (!fields.every(([name, isRight]) => isRight(value[name]))) return null;
+	const { id, kind, made_at } = value;
+	return {
+		id,
+		kind,
+		made_at,
+		...Object.fromEntries(fields.map(([name]) => [name, value[name]]))
+	};
+}
+/**
+* The amendments of a request's body, oldest first. One that is malformed, or of a kind that this shop does not
+* know, is null, and does not prevent the others. null when there is no list, or a too long one.
+*/
+function parseAmendmentRequests(value) {
+	if (!Array.isArray(value) || value.length < 1) return null;
+	if (value.length > 100) return null;
+	const parsed = value.map((one) => ({
+		id: isFields(one) && isAmendmentId(one.id) ? one.id : "",
+		request: parseRequested(one)
+	}));
+	return parsed.every(({ id }) => id !== "") ? parsed : null;
+}
+function isProduct(value) {
+	return isFields(value) && isPid(value.pid) && isWholeNumber(value.price_paise, 0, 1e9) && isWholeNumber(value.mrp_paise, 0, 1e9) && [
+		value.name,
+		value.quantity_label,
+		value.image_url,
+		value.category
+	].every((text) => isText(text, 2e3));
+}
+/** What a stored amendment has beside what was sent. */
+var TOLD_FIELDS = {
+	asked: {
+		total_paise: isAmount,
+		until: isInstant
+	},
+	lapsed: { question: isAmendmentId }
+};
+var isKind = (kind) => isSentKind(kind) || kind === "lapsed";
+/** Whether the data of a known kind is what it must be. */
+function isDataOf(kind, data) {
+	const sent = isSentKind(kind) ? Object.entries(SENT_FIELDS[kind]) : [];
+	const told = Object.entries(TOLD_FIELDS[kind] ?? {});
+	return [...sent, ...told].every(([name, isRight]) => name === "pid" ? isProduct(data.product) : isRight(data[name]));
+}
+/**
+* A told amendment; null if it cannot be read. One of an unknown kind, or whose data this version cannot read, is
+* kept as it comes, and changes nothing in the fold (D47).
+*/
+function parseAmendment(value) {
+	if (!isFields(value) || !isAmendmentId(value.id)) return null;
+	const { kind, by, data } = value;
+	if (!isText(kind, 40, 1) || by !== "customer" && by !== "shop") return null;
+	if (!isInstant(value.at) || !isText(value.made_at, 40) || !isFields(data)) return null;
+	return value;
+}
+/** Whether the fold knows what the amendment means. */
+function isKnownAmendment(amendment) {
+	return isKind(amendment.kind) && isDataOf(amendment.kind, amendment.data);
+}
+// src/domain/order/amended-stock.ts
+function sumByPid(parts) {
+	const sums = /* @__PURE__ */ new Map();
+	for (const { pid, quantity } of parts) sums.set(pid, (sums.get(pid) ?? 0) + quantity);
+	return sums;
+}
+/** What is in the bags, or will be, by product. */
+function heldStock({ lines }) {
+	return sumByPid(lines.map(({ product, quantity }) => ({
+		pid: product.pid,
+		quantity
+	})));
+}
+/**
+* How the count of each product on the shelf moves when an order becomes another: positive is put back. What was
+* missing or damaged is not on the shelf either, so that a shortage puts nothing back.
+*/
+function stockMoves(before, now) {
+	return [...sumByPid([...usedBy(before), ...usedBy(now).map(({ pid, quantity }) => ({
+		pid,
+		quantity: -quantity
+	}))])].map(([pid, quantity]) => ({
+		pid,
+		quantity
+	})).filter(({ quantity }) => quantity !== 0);
+}
+function usedBy({ lines }) {
+	return lines.flatMap(({ state, agreed, product, quantity }) => {
+		const own = {
+			pid: agreed.pid,
+			quantity: agreed.quantity
+		};
+		if (state === "dropped") return [];
+		if (state === "replaced") return [own, {
+			pid: product.pid,
+			quantity
+		}];
+		return state === "short" || agreed.unit === "each" ? [own] : [{
+			...own,
+			quantity
+		}];
+	});
+}
+/**
+* The change of an order that holds `held` of the counted stock: less than it contains, where a product is not
+* counted or was counted too low. What is missing or damaged leaves the order and does not go back on the shelf;
+* when it is found after all, the order has it again.
+*/
+function stockChange(held, before, now) {
+	const moves = stockMoves(before, now);
+	const heldBy = sumByPid(held);
+	const [contained, contains] = [heldStock(before), heldStock(now)];
+	const giveBack = moves.map(({ pid, quantity }) => ({
+		pid,
+		quantity: Math.min(quantity, heldBy.get(pid) ?? 0)
+	})).filter(({ quantity }) => quantity > 0);
+	return {
+		giveBack,
+		take: moves.filter(({ quantity }) => quantity < 0).map(({ pid, quantity }) => ({
+			pid,
+			quantity: -quantity
+		})),
+		heldAfter(taken) {
+			const after = sumByPid([
+				...held,
+				...taken,
+				...giveBack.map(({ pid, quantity }) => ({
+					pid,
+					quantity: -quantity
+				}))
+			]);
+			const moved = sumByPid(moves);
+			return [...after].map(([pid, quantity]) => {
+				const found = (contains.get(pid) ?? 0) - (contained.get(pid) ?? 0) + (moved.get(pid) ?? 0);
+				return {
+					pid,
+					quantity: Math.max(0, quantity + found)
+				};
+			});
+		}
+	};
+}
+// src/domain/cart/pricing.ts
+function lineTotalPaise(line) {
+	return timesPaise(line.pricePaise, line.quantity);
+}
+function couponDiscountPaise(lines, coupon) {
+	return percentOfPaise(sumPaise(lines.filter((line) => coupon.categorySlug === "" || line.categorySlug === coupon.categorySlug).map(lineTotalPaise)), coupon.percent);
+}
+/**
+* Prices a cart. The better of the shop's discount and the coupon applies, never both (D6); a tie
+* goes to the shop's discount. Tax is on the subtotal, before the discount (spec section 9). The
+* rows always add up: subtotal + delivery fee − discount + taxes = total (D5).
+* The caller must have checked that `coupon` is valid. `hasDiscount`: the shop's discount is given whatever the
+* subtotal, as for an order that had earned it (D48).
+*/
+function priceCart(lines, settings, coupon, hasDiscount = false) {
+	const subtotalPaise = sumPaise(lines.map(lineTotalPaise));
+	const deliveryFeePaise = lines.length > 0 ? settings.deliveryFeePaise : ZERO_PAISE;
+	const shopDiscountPaise = lines.length > 0 && (hasDiscount || subtotalPaise >= settings.discountFromPaise) ? settings.discountPaise : ZERO_PAISE;
+	const promoPaise = coupon ? couponDiscountPaise(lines, coupon) : ZERO_PAISE;
+	const isPromoBetter = promoPaise > shopDiscountPaise;
+	const discountPaise = paise(Math.min(isPromoBetter ? promoPaise : shopDiscountPaise, subtotalPaise));
+	const taxesPaise = settings.isTaxIncluded ? ZERO_PAISE : percentOfPaise(subtotalPaise, settings.taxPercent);
+	return {
+		subtotalPaise,
+		deliveryFeePaise,
+		discountPaise,
+		taxesPaise,
+		totalPaise: paise(subtotalPaise + deliveryFeePaise - discountPaise + taxesPaise),
+		promoCode: isPromoBetter && coupon ? coupon.code : ""
+	};
+}
+/** The discount against the MRP in whole percent, rounded down so that it is never overstated; 0 without an MRP. */
+function discountPercent(pricePaise, originalPricePaise) {
+	if (originalPricePaise <= pricePaise) return 0;
+	return Math.floor((originalPricePaise - pricePaise) * 100 / originalPricePaise);
+}
+// src/domain/order/terms.ts
+/** The terms under which an order was placed (D48): its amounts are never computed from today's settings. */
+/** The terms of an order that is placed under these settings. */
+function termsOf(settings, coupon) {
+	return {
+		delivery_fee_paise: settings.deliveryFeePaise,
+		discount_paise: settings.discountPaise,
+		discount_from_paise: settings.discountFromPaise,
+		tax_percent: settings.taxPercent,
+		is_tax_included: settings.isTaxIncluded,
+		coupon: coupon && {
+			code: coupon.code,
+			percent: coupon.percent,
+			category: coupon.categorySlug
+		}
+	};
+}
+/** The terms of an order that was placed before orders had any: what it was charged, whatever its subtotal. */
+function termsOfQuote(quote) {
+	const { subtotalPaise, deliveryFeePaise, discountPaise, taxesPaise } = quote;
+	return {
+		delivery_fee_paise: deliveryFeePaise,
+		discount_paise: discountPaise,
+		discount_from_paise: 0,
+		tax_percent: taxesPaise === 0 ? 0 : Math.round(taxesPaise * 1e4 / subtotalPaise) / 100,
+		is_tax_included: taxesPaise === 0,
+		coupon: null
+	};
+}
+/** The sum of the lines, before discount, fee and taxes. */
+var subtotalOf = (lines) => lines.reduce((sum, { totalPaise }) => sum + totalPaise, 0);
+/** Whether these lines earn the shop's discount. */
+function earnsDiscount(terms, lines) {
+	return lines.length > 0 && subtotalOf(lines) >= terms.discount_from_paise;
+}
+/**
+* What lines come to under an order's terms. `hasDiscount`: the order has earned the shop's discount, and keeps it
+* although a line is missing now. Taking a line away never raises the total.
+*/
+function priceUnderTerms(lines, terms, hasDiscount) {
+	const { coupon } = terms;
+	return priceCart(lines.map(({ totalPaise, categorySlug }) => ({
+		pricePaise: totalPaise,
+		quantity: 1,
+		categorySlug
+	})), {
+		deliveryFeePaise: paise(terms.delivery_fee_paise),
+		discountPaise: paise(terms.discount_paise),
+		discountFromPaise: paise(terms.discount_from_paise),
+		taxPercent: terms.tax_percent,
+		isTaxIncluded: terms.is_tax_included
+	}, coupon && {
+		code: coupon.code,
+		percent: coupon.percent,
+		categorySlug: coupon.category
+	}, hasDiscount);
+}
+var isPercent = (value) => typeof value === "number" && value >= 0 && value <= 100;
+function isCoupon(value) {
+	return isFields(value) && isText(value.code, 40, 1) && isPercent(value.percent) && isText(value.category, 100);
+}
+/** Terms from the database or the wire; null if they are none. */
+function parseTerms(value) {
+	if (!isFields(value)) return null;
+	const { delivery_fee_paise: fee, discount_paise: discount, discount_from_paise: from } = value;
+	if (![
+		fee,
+		discount,
+		from
+	].every((amount) => isWholeNumber(amount, 0, 1e9)) || !isPercent(value.tax_percent)) return null;
+	if (typeof value.is_tax_included !== "boolean") return null;
+	if (value.coupon !== null && !isCoupon(value.coupon)) return null;
+	return value;
+}
+// src/domain/people/referral.ts
+/**
+* Referrals (D26): a new customer enters a friend's code in the first order. When it is delivered, both get 15% off
+* their next order, once each.
+*/
+var REFERRAL_PERCENT = 15;
+/** The code of the reward on a bill. No coupon can have it: coupon codes have no dash. */
+var REFERRAL_REWARD_CODE = "REFERRAL-15";
+var CODE_LENGTH = 8;
+/** The code that a customer shares: a prefix of the account id, so that it need not be stored. */
+function referralCode(accountId) {
+	return accountId.slice(0, CODE_LENGTH).toUpperCase();
+}
+/** The id prefix of a code's account; '' for an invalid code. */
+function referrerIdPrefix(code) {
+	const wanted = normalisePromoCode(code).toLowerCase();
+	return wanted.length === CODE_LENGTH && /^[a-z0-9]+$/.test(wanted) ? wanted : "";
+}
+/** For pricing, the reward is a coupon that reduces every line and competes with other coupons. */
+var REFERRAL_REWARD = {
+	code: REFERRAL_REWARD_CODE,
+	percent: 15,
+	categorySlug: "",
+	startsAtMs: null,
+	endsAtMs: null,
+	isUntilClose: false,
+	isActive: true
+};
+/** Whether an order with a code counts as a referral; people cannot refer themselves. */
+function isReferral(claim) {
+	return claim.referrerId !== "" && claim.friendId !== "" && claim.referrerId !== claim.friendId && claim.earlierOrders === 0 && !claim.isReferrersPhone;
+}
+// src/domain/store/service-area.ts
+/** Where the shop delivers (spec sections 5 and 9, D17). */
+var SERVICE_AREA_FIELDS = {
+	name: text("name", 80, "", 1),
+	pincode: text("pincode", 6, "", 1),
+	/** False: announced as 'coming soon'. */
+	isActive: bool("is_active", true)
+};
+/** `coming_soon`: the pincode has an inactive area only. */
+function serviceability(pincode, areas) {
+	const matches = areas.filter((area) => area.pincode === pincode);
+	const active = matches.find((area) => area.isActive);
+	if (active) return {
+		kind: "deliverable",
+		areaName: active.name
+	};
+	const inactive = matches[0];
+	if (inactive) return {
+		kind: "coming_soon",
+		areaName: inactive.name
+	};
+	return { kind: "not_served" };
+}
+function isServiceable(pincode, areas) {
+	return serviceability(pincode, areas).kind === "deliverable";
+}
+// src/domain/order/decision.ts
+/**
+* The shop's decision about an order (D7, D16, D17, D19; docs/protocol.md, "An order").
+* Pure: the hook loads what is asked for here, calls this inside its transaction and stores the
+* result. The app never decides; it only quotes with `priceCart`.
+*/
+/** An order that reaches the shop later than this after the press is asked again (D16). */
+var ORDER_MAX_AGE_MS = 36e5;
+/** No cart is worth more: ₹25 lakh. Tax and fees on top stay far below what money can hold. */
+var MAX_SUBTOTAL_PAISE = MAX_PAISE / 4;
+/**
+* Decides about a request that `parseOrderRequest` has accepted and whose account has been checked.
+* Equal to or below the customer's total: accepted at the server's price. Higher: `price_changed`.
+*
+* `placed_at` is the phone's word, which anybody can make up, so it is believed no further than it
+* has to be (D16): never later than now, nor than the phone's own clock says that it has waited; for codes not earlier than the grace allows, so that a code
+* is good for 30 minutes after its end at most; and what was pressed more than an hour ago, or while
+* the shop was closed, is `stale`: nothing is delivered by surprise.
+*/
+function decideOrder(request, shop) {
+	if (request.v < 1) return { code: "app_too_old" };
+	if (shop.isBlocked) return { code: "blocked" };
+	const { settings, nowMs } = shop;
+	const isGuest = request.uid === "";
+	if (request.payment_method === "upi" && !(settings.isOnlinePaymentOn && settings.upiId !== "")) return {
+		code: "invalid",
+		fields: ["payment_method"]
+	};
+	if (!isServiceable(request.customer.pincode, shop.serviceAreas)) return { code: "pincode_not_served" };
+	const minuteAt = (ms) => minuteOfDayAt(ms, shop.utcOffsetMinutesAt(ms));
+	const placedAtMs = Math.min(Date.parse(request.placed_at), nowMs - waitedMs(request));
+	if (!isWithinOrderingTime(nowMs, placedAtMs, settings, shop.utcOffsetMinutesAt)) return { code: "store_closed" };
+	if (!isStoreOpen(minuteAt(placedAtMs), settings) || nowMs - placedAtMs > ORDER_MAX_AGE_MS) return { code: "stale" };
+	const { isStaff = false, isKnownDevice = false } = shop;
+	if (isOverOpenOrders(shop.openOrders, settings, {
+		isGuest,
+		isStaff,
+		isKnownDevice
+	})) return { code: "too_many_open_orders" };
+	const byPid = new Map(shop.products.map((product) => [product.pid, product]));
+	const unknown = request.lines.flatMap(({ pid, quantity, seen }) => byPid.has(pid) ? [] : [{
+		pid,
+		name: seen?.name ?? "",
+		wanted: quantity,
+		left: 0
+	}]);
+	const wanted = request.lines.flatMap(({ pid, quantity, seen, wish }) => {
+		const product = byPid.get(pid);
+		return product ? [{
+			product,
+			quantity,
+			seen,
+			wish
+		}] : [];
+	});
+	const missing = wanted.flatMap(({ product, quantity }) => {
+		const left = product.isActive ? product.stock ?? quantity : 0;
+		return left >= quantity ? [] : [{
+			pid: product.pid,
+			name: product.name,
+			wanted: quantity,
+			left: Math.max(0, left)
+		}];
+	});
+	const unavailable = [...unknown, ...missing];
+	if (unavailable.length > 0) return {
+		code: "line_unavailable",
+		unavailable
+	};
+	const { mostPerProduct } = settings;
+	const tooMany = wanted.flatMap(({ product, quantity }) => {
+		const { pid, name, stock } = product;
+		const left = allowedPerOrder(stock, {
+			mostPerProduct,
+			isGuest
+		});
+		return left >= quantity ? [] : [{
+			pid,
+			name,
+			wanted: quantity,
+			left
+		}];
+	});
+	if (tooMany.length > 0) return {
+		code: "over_limit",
+		unavailable: tooMany
+	};
+	if (wanted.reduce((sum, { product, quantity }) => sum + product.pricePaise * quantity, 0) > MAX_SUBTOTAL_PAISE) return {
+		code: "invalid",
+		fields: ["lines"]
+	};
+	const pricedAtMs = Math.max(placedAtMs, nowMs - LATE_ORDER_GRACE_MS);
+	const coupon = request.promo_code === "" ? null : findCoupon(request.promo_code, shop.coupons);
+	const isCouponGood = coupon !== null && isCouponValid(coupon, pricedAtMs, minuteAt(pricedAtMs), settings);
+	const pricedLines = wanted.map(({ product, quantity }) => ({
+		pricePaise: product.pricePaise,
+		categorySlug: product.categorySlug,
+		quantity
+	}));
+	const { code: usedCode, quote } = cheapest([isCouponGood ? coupon : null, ...shop.hasReferralReward ? [REFERRAL_REWARD] : []].map((code) => ({
+		code,
+		quote: priceCart(pricedLines, settings, code)
+	})));
+	const lines = wanted.map(({ product, quantity }) => ({
+		pid: product.pid,
+		name: product.name,
+		quantityLabel: product.quantityLabel,
+		imageUrl: product.imageUrl,
+		pricePaise: product.pricePaise,
+		quantity
+	}));
+	if (wanted.some(({ product, seen }) => seen && (seen.name !== product.name || seen.quantity_label !== product.quantityLabel))) return {
+		code: "line_changed",
+		quote,
+		lines
+	};
+	if (quote.totalPaise > request.quote.total_paise) return {
+		code: "price_changed",
+		quote,
+		lines
+	};
+	return {
+		code: "accepted",
+		quote,
+		lines,
+		status: request.payment_method === "upi" ? "awaiting_payment" : "pending",
+		agreement: {
+			lines: wanted.map(({ product, quantity, wish = "call" }) => ({
+				id: String(product.pid),
+				pid: product.pid,
+				name: product.name,
+				quantity_label: product.quantityLabel,
+				image_url: product.imageUrl,
+				price_paise: product.pricePaise,
+				quantity,
+				unit: "each",
+				mrp_paise: product.mrpPaise,
+				category: product.categorySlug,
+				tax_percent: settings.isTaxIncluded ? 0 : settings.taxPercent,
+				wish
+			})),
+			terms: termsOf(settings, usedCode)
+		}
+	};
+}
+/**
+* Milliseconds between press and sending by the phone's own clock, which may be wrong but goes on: a clock
+* that is hours ahead makes no old order new. 0 where the app did not say, or the clock was set back.
+*/
+function waitedMs({ pressed_at: pressedAt, sent_at: sentAt }) {
+	if (pressedAt === void 0 || sentAt === void 0) return 0;
+	return Math.max(0, Date.parse(sentAt) - Date.parse(pressedAt));
+}
+/** The better discount applies; the first of equals, so that a reward is not spent for nothing. */
+function cheapest(priced) {
+	return priced.reduce((best, one) => one.quote.totalPaise < best.quote.totalPaise ? one : best);
+}
+// src/domain/order/fold.ts
+/** Half a paisa is rounded up, once per line. */
+function totalOf(pricePaise, quantity, unit) {
+	return paise(unit === "g" ? Math.floor((pricePaise * quantity + 500) / 1e3) : pricePaise * quantity);
+}
+/** The most grams that are billed of a weighed line: a tenth more where the customer said so. */
+function mostGrams({ quantity, may_exceed: mayExceed }) {
+	return mayExceed ? Math.floor(quantity * 11 / 10) : quantity;
+}
+/** What the line may come to as agreed: the customer has reserved it. */
+var agreedTotalOf = (line) => totalOf(line.price_paise, line.unit === "g" ? mostGrams(line) : line.quantity, line.unit);
+var productOf$1 = (line) => ({
+	pid: line.pid,
+	name: line.name,
+	quantity_label: line.quantity_label,
+	image_url: line.image_url,
+	price_paise: line.price_paise,
+	mrp_paise: line.mrp_paise,
+	category: line.category
+});
+/** The line that an 'added' makes: under the tax of the order, and dropped rather than replaced. */
+var addedLine = ({ id, data }, terms) => ({
+	...data.product,
+	id,
+	quantity: data.count,
+	unit: "each",
+	tax_percent: terms.tax_percent,
+	wish: "call"
+});
+var isOfKind = (...kinds) => (amendment) => kinds.includes(amendment.kind);
+var isOutcome = isOfKind("found", "short", "replaced", "dropped");
+var lineOf = (amendment) => "line" in amendment.data ? amendment.data.line : "";
+var cheaper = (product, agreed) => ({
+	...product,
+	price_paise: Math.min(product.price_paise, agreed.price_paise)
+});
+function foldLine(agreed, by, outcome, weighed, priced) {
+	const line = (state, product, quantity, reason) => ({
+		id: agreed.id,
+		state,
+		by,
+		agreed,
+		product,
+		quantity,
+		isWeighed: agreed.unit === "g" && weighed !== void 0,
+		reason,
+		totalPaise: totalOf(product.price_paise, quantity, product.pid === agreed.pid ? agreed.unit : "each")
+	});
+	const own = {
+		...productOf$1(agreed),
+		price_paise: Math.min(agreed.price_paise, priced?.data.price_paise ?? Number.MAX_SAFE_INTEGER)
+	};
+	const whole = weighed ? Math.min(weighed.data.grams, mostGrams(agreed)) : agreed.quantity;
+	if (!outcome) return line(weighed ? "found" : "open", own, whole, null);
+	switch (outcome.kind) {
+		case "found": return line("found", own, agreed.unit === "g" ? whole : Math.min(outcome.data.count, whole), null);
+		case "short": return line("short", own, Math.min(outcome.data.count, whole), outcome.data.reason);
+		case "dropped": return line("dropped", own, 0, null);
+		case "left_out": return line("short", own, 0, "out_of_stock");
+		case "accepted": return line("replaced", outcome.data.product, outcome.data.count, null);
+		default: return line("replaced", cheaper(outcome.data.product, agreed), outcome.data.count, null);
+	}
+}
+/** Amendments that count: not undone, and not about one that is. */
+function standing(amendments) {
+	const undone = new Set(amendments.filter(isOfKind("undone")).map(({ data }) => data.amendment));
+	return amendments.filter(({ id, kind }) => kind !== "undone" && !undone.has(id));
+}
+/** Questions and outcomes, as they came. */
+function foldOutcomes(lines, amendments) {
+	const wishes = new Map(lines.map(({ id, wish }) => [id, wish]));
+	const outcomes = /* @__PURE__ */ new Map();
+	const questions = /* @__PURE__ */ new Map();
+	const offers = /* @__PURE__ */ new Map();
+	const settle = (id, state) => {
+		const question = questions.get(id);
+		const offer = offers.get(id);
+		if (question?.state !== "open" || !offer) return;
+		question.state = state;
+		if (state === "yes") outcomes.set(question.line, {
+			kind: "accepted",
+			data: offer
+		});
+		if (state !== "lapsed") return;
+		if (question.wish === "leave_out") outcomes.set(question.line, {
+			kind: "left_out",
+			data: offer
+		});
+	};
+	for (const amendment of amendments) if (isOutcome(amendment)) {
+		for (const question of questions.values()) if (question.line === amendment.data.line && question.state === "open") question.state = "moot";
+		outcomes.set(amendment.data.line, amendment);
+	} else if (amendment.kind === "asked") {
+		const { line, product, count, total_paise: total, until } = amendment.data;
+		for (const question of questions.values()) if (question.line === line && question.state === "open") question.state = "moot";
+		offers.set(amendment.id, amendment.data);
+		questions.set(amendment.id, {
+			id: amendment.id,
+			line,
+			product,
+			count,
+			totalPaise: paise(total),
+			until,
+			state: "open",
+			wish: wishes.get(line) ?? "call"
+		});
+	} else if (amendment.kind === "answered") settle(amendment.data.question, amendment.data.answer);
+	else if (amendment.kind === "lapsed") settle(amendment.data.question, "lapsed");
+	return {
+		outcomes,
+		questions
+	};
+}
+var last = (items) => items[items.length - 1];
+var lastOf = (amendments, kind, line) => last(amendments.filter(isOfKind(kind)).filter((one) => lineOf(one) === line));
+var asTerms = (line) => ({
+	totalPaise: agreedTotalOf(line),
+	categorySlug: line.category
+});
+/**
+* Folds an order. Rules:
+* - Of each line the last amendment taken counts.
+* - The shop's discount, once earned by what the customer had ordered, stays.
+* - `agreedPaise` is what the customer's own lines come to, or the highest total that they have said yes to.
+* - The bill is never above it: what exceeds it is added to the discount, so that the rows add up.
+*/
+function foldOrder({ lines, terms, amendments }) {
+	const counting = standing(amendments.filter(isKnownAmendment));
+	const added = counting.filter(isOfKind("added"));
+	const own = [...lines, ...added.filter(({ by }) => by === "customer").map((one) => addedLine(one, terms))];
+	const all = [...own.map((agreed) => ({
+		agreed,
+		by: "customer"
+	})), ...added.filter(({ by }) => by === "shop").map((one) => ({
+		agreed: addedLine(one, terms),
+		by: "shop"
+	}))];
+	const { outcomes, questions } = foldOutcomes(own, counting);
+	const folded = all.map(({ agreed, by }) => foldLine(agreed, by, outcomes.get(agreed.id), lastOf(counting, "weighed", agreed.id), lastOf(counting, "priced", agreed.id)));
+	const agreements = counting.filter(isOfKind("agreed")).map(({ id, at, data }) => ({
+		id,
+		at,
+		totalPaise: paise(data.total_paise),
+		isObjected: counting.some((one) => one.kind === "objected" && one.data.agreement === id)
+	}));
+	const wanted = own.filter(({ id }) => outcomes.get(id)?.kind !== "dropped").map(asTerms);
+	const hasDiscount = [lines.map(asTerms), wanted].some((some) => earnsDiscount(terms, some));
+	const asked = [...questions.values()];
+	const agreedPaise = paise(Math.max(priceUnderTerms(wanted, terms, hasDiscount).totalPaise, ...asked.filter(({ state }) => state === "yes").map(({ totalPaise }) => totalPaise), ...agreements.filter(({ isObjected }) => !isObjected).map(({ totalPaise }) => totalPaise)));
+	return {
+		lines: folded,
+		...billOf(folded, terms, hasDiscount, agreedPaise),
+		agreedPaise,
+		questions: asked.map(({ wish: _wish, ...question }) => question),
+		agreements,
+		bags: last(counting.filter(isOfKind("bags")))?.data.count ?? 0,
+		isPacked: folded.every(({ state, agreed, isWeighed }) => state !== "open" && (agreed.unit === "each" || isWeighed || state !== "found")),
+		unknown: amendments.filter((one) => !isKnownAmendment(one))
+	};
+}
+/** Nothing in the bag costs nothing, not even its delivery. */
+function billOf(lines, terms, hasDiscount, agreedPaise) {
+	const bill = priceUnderTerms(lines.filter(({ quantity }) => quantity > 0).map(({ totalPaise, product }) => ({
+		totalPaise,
+		categorySlug: product.category
+	})), terms, hasDiscount);
+	const excessPaise = paise(Math.max(0, bill.totalPaise - agreedPaise));
+	return {
+		bill: {
+			...bill,
+			discountPaise: paise(bill.discountPaise + excessPaise),
+			totalPaise: paise(bill.totalPaise - excessPaise)
+		},
+		excessPaise
+	};
+}
 // src/domain/order/status.ts
 var FINISHED = {
 	isActive: false,
 	isCancellable: false,
+	isChangeable: false,
 	isNew: false,
 	isPushed: true
 };
@@ -571,6 +1339,7 @@ var UNDER_WAY = {
 var NEW = {
 	...UNDER_WAY,
 	isCancellable: true,
+	isChangeable: true,
 	isNew: true,
 	isPushed: false,
 	trackingStep: 0,
@@ -583,6 +1352,7 @@ var STATUS = {
 	confirmed: {
 		...UNDER_WAY,
 		isCancellable: true,
+		isChangeable: true,
 		isNew: false,
 		isPushed: true,
 		trackingStep: 0,
@@ -592,6 +1362,7 @@ var STATUS = {
 	processing: {
 		...UNDER_WAY,
 		isCancellable: false,
+		isChangeable: true,
 		isNew: false,
 		isPushed: false,
 		trackingStep: 1,
@@ -601,6 +1372,7 @@ var STATUS = {
 	shipped: {
 		...UNDER_WAY,
 		isCancellable: false,
+		isChangeable: false,
 		isNew: false,
 		isPushed: true,
 		trackingStep: 2,
@@ -655,10 +1427,298 @@ function isAcceptedStatus(status) {
 function canCancel(status) {
 	return factsOf(status)?.isCancellable ?? false;
 }
+/** Whether what an order holds may still change (D49); of an unknown status nobody can tell: no. */
+function isChangeable(status) {
+	return factsOf(status)?.isChangeable ?? false;
+}
 /** Whether an order in this status keeps the counted stock it took, as an unknown one does; the others give it back. */
 function holdsStock(status) {
 	return factsOf(status)?.holdsStock ?? true;
 }
+// src/domain/order/commands/amend.ts
+/** Shop and customer change what an order holds (D49): each amendment of a request is decided by itself. */
+/** Less than a tenth or more than ten times of what was ordered. */
+var isUnlikely = (grams, ordered) => grams * 10 < ordered || grams > ordered * 10;
+var foldOf = ({ lines, terms }, amendments) => foldOrder({
+	lines,
+	terms,
+	amendments
+});
+function productOf({ facts }, pid) {
+	return facts.products.find((product) => product.pid === pid);
+}
+var asAmended$1 = ({ isActive: _isActive, stock: _stock, ...product }) => product;
+/** What the order comes to if the customer says yes. */
+function offeredTotalPaise(deciding, asked) {
+	const at = new Date(deciding.facts.nowMs).toISOString();
+	const offer = {
+		...asked,
+		at,
+		data: {
+			...asked.data,
+			total_paise: MAX_PAISE
+		}
+	};
+	const yes = {
+		id: "",
+		kind: "answered",
+		by: "customer",
+		made_at: at,
+		at,
+		data: {
+			question: asked.id,
+			answer: "yes"
+		}
+	};
+	return foldOf(deciding, [
+		...deciding.amendments,
+		offer,
+		yes
+	]).bill.totalPaise;
+}
+var refused = (outcome) => ({ outcome });
+/** What is stored of a request, or why nothing is. */
+function judge(deciding, request) {
+	const { by, status, folded, facts } = deciding;
+	const { id, kind, made_at: madeAt, ...sent } = request;
+	if (!(by === "customer" ? CUSTOMER_KINDS : SHOP_KINDS).includes(kind)) return refused("invalid");
+	const take = (data) => ({ taken: {
+		id,
+		kind,
+		data,
+		made_at: madeAt,
+		by
+	} });
+	const line = "line" in sent ? folded.lines.find((one) => one.id === sent.line) : void 0;
+	if ("line" in sent) {
+		if (!line) return refused("invalid");
+		if (line.state === "dropped") return refused(kind === "dropped" ? "nothing_to_do" : "superseded");
+	}
+	if (kind === "objected") {
+		if (!isActiveStatus(status)) return refused("too_late");
+	} else if (!isChangeable(status)) return refused("too_late");
+	if (by === "customer" && (kind === "dropped" || kind === "added" || kind === "undone") && !canCancel(status)) return refused("too_late");
+	switch (request.kind) {
+		case "found":
+		case "short": return judgeCount(request, line) ?? take(sent);
+		case "weighed": {
+			const { agreed } = line;
+			if (agreed.unit !== "g") return refused("invalid");
+			return isUnlikely(request.grams, agreed.quantity) ? refused("unlikely") : take(sent);
+		}
+		case "priced": return request.price_paise < line.agreed.price_paise ? take(sent) : refused("needs_consent");
+		case "dropped": return folded.lines.filter(({ state, id: other }) => state !== "dropped" && other !== request.line).length > 0 ? take(sent) : refused("last_line");
+		case "replaced": {
+			const product = productOf(deciding, request.pid);
+			if (!product?.isActive) return refused("unavailable");
+			if (request.count > line.agreed.quantity) return refused("needs_consent");
+			return take({
+				line: request.line,
+				count: request.count,
+				product: asAmended$1(product)
+			});
+		}
+		case "added": {
+			const product = productOf(deciding, request.pid);
+			if (!product?.isActive) return refused("unavailable");
+			const { mostPerProduct, isGuest } = facts;
+			const most = by === "customer" ? allowedPerOrder(product.stock, {
+				mostPerProduct,
+				isGuest
+			}) : request.count;
+			if (request.count > most) return refused("unavailable");
+			return take({
+				count: request.count,
+				product: asAmended$1(product)
+			});
+		}
+		case "asked": {
+			const product = productOf(deciding, request.pid);
+			if (!product?.isActive) return refused("unavailable");
+			const until = new Date(facts.nowMs + facts.answerMinutes * 6e4).toISOString();
+			const data = {
+				line: request.line,
+				count: request.count,
+				product: asAmended$1(product),
+				until
+			};
+			const asked = {
+				id,
+				kind,
+				data: {
+					...data,
+					total_paise: 1
+				},
+				made_at: madeAt,
+				by
+			};
+			if (isBeyondMoney(deciding, asked)) return refused("too_many");
+			return take({
+				...data,
+				total_paise: offeredTotalPaise(deciding, asked)
+			});
+		}
+		case "answered": {
+			const question = folded.questions.find((one) => one.id === request.question);
+			if (!question) return refused("invalid");
+			if (question.state === "open") return take(sent);
+			if (question.state === request.answer) return refused("nothing_to_do");
+			return refused(question.state === "lapsed" ? "too_late" : "superseded");
+		}
+		case "agreed": return request.total_paise > folded.agreedPaise ? take(sent) : refused("nothing_to_do");
+		case "objected": {
+			const agreement = folded.agreements.find((one) => one.id === request.agreement);
+			if (!agreement) return refused("invalid");
+			return agreement.isObjected ? refused("nothing_to_do") : take(sent);
+		}
+		case "bags": return request.count === folded.bags ? refused("nothing_to_do") : take(sent);
+		default: {
+			const before = deciding.amendments.find((one) => one.id === request.amendment);
+			if (!before || before.by !== by || !UNDOABLE.includes(before.kind)) return refused("invalid");
+			return deciding.amendments.some((one) => one.kind === "undone" && one.data.amendment === before.id) ? refused("nothing_to_do") : take(sent);
+		}
+	}
+}
+/** An answer is the customer's word, and stands. */
+var UNDOABLE = [
+	"found",
+	"short",
+	"replaced",
+	"weighed",
+	"priced",
+	"dropped",
+	"added",
+	"asked",
+	"agreed"
+];
+function judgeCount(request, line) {
+	const { quantity: ordered } = line.agreed;
+	const { count } = request;
+	if (count > ordered) return refused("needs_consent");
+	if (request.kind === "short" && count === ordered) return refused("invalid");
+	return line.state === request.kind && line.quantity === count && (request.kind === "found" || line.reason === request.reason) ? refused("nothing_to_do") : null;
+}
+/** Whether there is so much of what the customer takes now. */
+function isAvailable({ facts, folded: before }, now) {
+	return stockMoves(before, now).every(({ pid, quantity }) => {
+		const stock = facts.products.find((product) => product.pid === pid)?.stock ?? null;
+		return quantity > 0 || stock === null || stock >= -quantity;
+	});
+}
+/** Whether an order with the amendment is worth more than any that is placed. */
+function isBeyondMoney({ folded }, { data }) {
+	if (!("product" in data)) return false;
+	return folded.lines.reduce((sum, { totalPaise }) => sum + totalPaise, 0) + data.product.price_paise * data.count > MAX_SUBTOTAL_PAISE;
+}
+/** Decides one, and folds it into what the next is decided by. */
+function decideOne(deciding, request) {
+	if (request === null) return "invalid";
+	if (deciding.amendments.some(({ id }) => id === request.id)) return "applied";
+	if (deciding.amendments.length >= 500) return "too_many";
+	const judged = judge(deciding, request);
+	if ("outcome" in judged) return judged.outcome;
+	if (isBeyondMoney(deciding, judged.taken)) return "too_many";
+	const at = new Date(deciding.facts.nowMs).toISOString();
+	const amendments = [...deciding.amendments, {
+		...judged.taken,
+		at
+	}];
+	const folded = foldOf(deciding, amendments);
+	const isBeyond = folded.excessPaise > deciding.folded.excessPaise;
+	if (deciding.by === "shop" && isBeyond) return "needs_consent";
+	if (deciding.by === "customer" && !isAvailable(deciding, folded)) return "unavailable";
+	Object.assign(deciding, {
+		amendments,
+		folded
+	});
+	return "applied";
+}
+/** The shop ends the questions whose time is over, before anything else is decided. */
+function lapse(deciding) {
+	const { facts, folded } = deciding;
+	const at = new Date(facts.nowMs).toISOString();
+	const lapsed = folded.questions.filter(({ state, until }) => state === "open" && Date.parse(until) <= facts.nowMs).map(({ id }) => ({
+		id: `lapse${id.slice(5)}`,
+		kind: "lapsed",
+		by: "shop",
+		made_at: at,
+		at,
+		data: { question: id }
+	}));
+	const amendments = [...deciding.amendments, ...lapsed];
+	Object.assign(deciding, {
+		amendments,
+		folded: foldOf(deciding, amendments)
+	});
+}
+function decideAll({ amendments: wanted }, facts, by) {
+	const { order } = facts;
+	if (order === null) return {
+		changes: [],
+		refused: { code: "unknown_order" }
+	};
+	const { id, status, history } = order;
+	const before = foldOrder(history);
+	const deciding = {
+		facts,
+		by,
+		status,
+		terms: history.terms,
+		lines: history.lines,
+		amendments: [...history.amendments],
+		folded: before
+	};
+	if (isChangeable(status)) lapse(deciding);
+	const outcomes = wanted.map((one) => ({
+		id: one.id,
+		code: decideOne(deciding, one.request)
+	}));
+	const amendments = deciding.amendments.slice(history.amendments.length);
+	return {
+		changes: amendments.length === 0 ? [] : [{
+			kind: "amended",
+			order: id,
+			by: facts.by,
+			amendments,
+			before,
+			now: deciding.folded
+		}],
+		accepted: {
+			code: "amended",
+			tells: id,
+			isWithHistory: true,
+			more: { outcomes }
+		}
+	};
+}
+var parse = ({ amendments, key }) => {
+	const parsed = parseAmendmentRequests(amendments);
+	return parsed === null ? {
+		ok: false,
+		more: { fields: ["amendments"] }
+	} : {
+		ok: true,
+		input: {
+			amendments: parsed,
+			key
+		}
+	};
+};
+/** The customer's: whoever holds the order's key, or the account that it belongs to. */
+var amend = {
+	action: null,
+	parse,
+	decide: (input, { isTheirs, ...facts }) => decideAll(input, isTheirs ? facts : {
+		...facts,
+		order: null
+	}, "customer")
+};
+/** The shop's. */
+var pack = {
+	action: "pack_orders",
+	parse,
+	decide: (input, facts) => decideAll(input, facts, "shop")
+};
 // src/domain/order/commands/cancel.ts
 /** The customer takes an order back (D15). */
 /** As phones make both: nothing else can ever be ordered under the id. */
@@ -871,261 +1931,6 @@ var move = {
 		};
 	}
 };
-// src/domain/people/referral.ts
-/**
-* Referrals (D26): a new customer enters a friend's code in the first order. When it is delivered, both get 15% off
-* their next order, once each.
-*/
-var REFERRAL_PERCENT = 15;
-/** The code of the reward on a bill. No coupon can have it: coupon codes have no dash. */
-var REFERRAL_REWARD_CODE = "REFERRAL-15";
-var CODE_LENGTH = 8;
-/** The code that a customer shares: a prefix of the account id, so that it need not be stored. */
-function referralCode(accountId) {
-	return accountId.slice(0, CODE_LENGTH).toUpperCase();
-}
-/** The id prefix of a code's account; '' for an invalid code. */
-function referrerIdPrefix(code) {
-	const wanted = normalisePromoCode(code).toLowerCase();
-	return wanted.length === CODE_LENGTH && /^[a-z0-9]+$/.test(wanted) ? wanted : "";
-}
-/** For pricing, the reward is a coupon that reduces every line and competes with other coupons. */
-var REFERRAL_REWARD = {
-	code: REFERRAL_REWARD_CODE,
-	percent: 15,
-	categorySlug: "",
-	startsAtMs: null,
-	endsAtMs: null,
-	isUntilClose: false,
-	isActive: true
-};
-/** Whether an order with a code counts as a referral; people cannot refer themselves. */
-function isReferral(claim) {
-	return claim.referrerId !== "" && claim.friendId !== "" && claim.referrerId !== claim.friendId && claim.earlierOrders === 0 && !claim.isReferrersPhone;
-}
-// src/domain/order/limits.ts
-/**
-* How much one order may hold, and how many orders may be open at once: limits that a household never
-* meets and that keep invented orders from emptying the shelves.
-*/
-/** Up to here one order may take all that is left of a counted product. */
-var FEW_LEFT = 5;
-/** The same whatever is left: what the rules alone allow. */
-function allowedPerOrder(stock, { mostPerProduct, isGuest }) {
-	const most = mostPerProduct > 0 ? mostPerProduct : 99;
-	const share = isGuest && stock !== null && stock > FEW_LEFT ? Math.ceil(stock / 2) : 99;
-	return Math.min(most, share, 99);
-}
-/**
-* Whether one more cash order would be too many. Staff have no limit. An account is counted by itself
-* and guests by their device, so that nobody's orders under somebody else's number lock that person out.
-* The limit per network address holds only for devices the shop has never delivered to, and is wider:
-* whole neighbourhoods share one address with their phone company.
-*/
-function isOverOpenOrders(open, settings, { isGuest, isStaff, isKnownDevice }) {
-	const reaches = (count, limit) => limit > 0 && count >= limit;
-	if (isStaff) return false;
-	if (!isGuest) return reaches(open.account, settings.openOrdersLimit);
-	if (reaches(open.device, settings.openOrdersLimit)) return true;
-	return !isKnownDevice && reaches(open.address, settings.guestOrdersPerAddress);
-}
-// src/domain/cart/pricing.ts
-function lineTotalPaise(line) {
-	return timesPaise(line.pricePaise, line.quantity);
-}
-function couponDiscountPaise(lines, coupon) {
-	return percentOfPaise(sumPaise(lines.filter((line) => coupon.categorySlug === "" || line.categorySlug === coupon.categorySlug).map(lineTotalPaise)), coupon.percent);
-}
-/**
-* Prices a cart. The better of the shop's discount and the coupon applies, never both (D6); a tie
-* goes to the shop's discount. Tax is on the subtotal, before the discount (spec section 9). The
-* rows always add up: subtotal + delivery fee − discount + taxes = total (D5).
-* The caller must have checked that `coupon` is valid.
-*/
-function priceCart(lines, settings, coupon) {
-	const subtotalPaise = sumPaise(lines.map(lineTotalPaise));
-	const deliveryFeePaise = lines.length > 0 ? settings.deliveryFeePaise : ZERO_PAISE;
-	const shopDiscountPaise = lines.length > 0 && subtotalPaise >= settings.discountFromPaise ? settings.discountPaise : ZERO_PAISE;
-	const promoPaise = coupon ? couponDiscountPaise(lines, coupon) : ZERO_PAISE;
-	const isPromoBetter = promoPaise > shopDiscountPaise;
-	const discountPaise = paise(Math.min(isPromoBetter ? promoPaise : shopDiscountPaise, subtotalPaise));
-	const taxesPaise = settings.isTaxIncluded ? ZERO_PAISE : percentOfPaise(subtotalPaise, settings.taxPercent);
-	return {
-		subtotalPaise,
-		deliveryFeePaise,
-		discountPaise,
-		taxesPaise,
-		totalPaise: paise(subtotalPaise + deliveryFeePaise - discountPaise + taxesPaise),
-		promoCode: isPromoBetter && coupon ? coupon.code : ""
-	};
-}
-/** The discount against the MRP in whole percent, rounded down so that it is never overstated; 0 without an MRP. */
-function discountPercent(pricePaise, originalPricePaise) {
-	if (originalPricePaise <= pricePaise) return 0;
-	return Math.floor((originalPricePaise - pricePaise) * 100 / originalPricePaise);
-}
-// src/domain/store/service-area.ts
-/** Where the shop delivers (spec sections 5 and 9, D17). */
-var SERVICE_AREA_FIELDS = {
-	name: text("name", 80, "", 1),
-	pincode: text("pincode", 6, "", 1),
-	/** False: announced as 'coming soon'. */
-	isActive: bool("is_active", true)
-};
-/** `coming_soon`: the pincode has an inactive area only. */
-function serviceability(pincode, areas) {
-	const matches = areas.filter((area) => area.pincode === pincode);
-	const active = matches.find((area) => area.isActive);
-	if (active) return {
-		kind: "deliverable",
-		areaName: active.name
-	};
-	const inactive = matches[0];
-	if (inactive) return {
-		kind: "coming_soon",
-		areaName: inactive.name
-	};
-	return { kind: "not_served" };
-}
-function isServiceable(pincode, areas) {
-	return serviceability(pincode, areas).kind === "deliverable";
-}
-// src/domain/order/decision.ts
-/**
-* The shop's decision about an order (D7, D16, D17, D19; docs/protocol.md, "An order").
-* Pure: the hook loads what is asked for here, calls this inside its transaction and stores the
-* result. The app never decides; it only quotes with `priceCart`.
-*/
-/** An order that reaches the shop later than this after the press is asked again (D16). */
-var ORDER_MAX_AGE_MS = 36e5;
-/** No cart is worth more: ₹25 lakh. Tax and fees on top stay far below what money can hold. */
-var MAX_SUBTOTAL_PAISE = MAX_PAISE / 4;
-/**
-* Decides about a request that `parseOrderRequest` has accepted and whose account has been checked.
-* Equal to or below the customer's total: accepted at the server's price. Higher: `price_changed`.
-*
-* `placed_at` is the phone's word, which anybody can make up, so it is believed no further than it
-* has to be (D16): never later than now, nor than the phone's own clock says that it has waited; for codes not earlier than the grace allows, so that a code
-* is good for 30 minutes after its end at most; and what was pressed more than an hour ago, or while
-* the shop was closed, is `stale`: nothing is delivered by surprise.
-*/
-function decideOrder(request, shop) {
-	if (request.v < 1) return { code: "app_too_old" };
-	if (shop.isBlocked) return { code: "blocked" };
-	const { settings, nowMs } = shop;
-	const isGuest = request.uid === "";
-	if (request.payment_method === "upi" && !(settings.isOnlinePaymentOn && settings.upiId !== "")) return {
-		code: "invalid",
-		fields: ["payment_method"]
-	};
-	if (!isServiceable(request.customer.pincode, shop.serviceAreas)) return { code: "pincode_not_served" };
-	const minuteAt = (ms) => minuteOfDayAt(ms, shop.utcOffsetMinutesAt(ms));
-	const placedAtMs = Math.min(Date.parse(request.placed_at), nowMs - waitedMs(request));
-	if (!isWithinOrderingTime(nowMs, placedAtMs, settings, shop.utcOffsetMinutesAt)) return { code: "store_closed" };
-	if (!isStoreOpen(minuteAt(placedAtMs), settings) || nowMs - placedAtMs > ORDER_MAX_AGE_MS) return { code: "stale" };
-	const { isStaff = false, isKnownDevice = false } = shop;
-	if (isOverOpenOrders(shop.openOrders, settings, {
-		isGuest,
-		isStaff,
-		isKnownDevice
-	})) return { code: "too_many_open_orders" };
-	const byPid = new Map(shop.products.map((product) => [product.pid, product]));
-	const unknown = request.lines.flatMap(({ pid, quantity, seen }) => byPid.has(pid) ? [] : [{
-		pid,
-		name: seen?.name ?? "",
-		wanted: quantity,
-		left: 0
-	}]);
-	const wanted = request.lines.flatMap(({ pid, quantity, seen }) => {
-		const product = byPid.get(pid);
-		return product ? [{
-			product,
-			quantity,
-			seen
-		}] : [];
-	});
-	const missing = wanted.flatMap(({ product, quantity }) => {
-		const left = product.isActive ? product.stock ?? quantity : 0;
-		return left >= quantity ? [] : [{
-			pid: product.pid,
-			name: product.name,
-			wanted: quantity,
-			left: Math.max(0, left)
-		}];
-	});
-	const unavailable = [...unknown, ...missing];
-	if (unavailable.length > 0) return {
-		code: "line_unavailable",
-		unavailable
-	};
-	const { mostPerProduct } = settings;
-	const tooMany = wanted.flatMap(({ product, quantity }) => {
-		const { pid, name, stock } = product;
-		const left = allowedPerOrder(stock, {
-			mostPerProduct,
-			isGuest
-		});
-		return left >= quantity ? [] : [{
-			pid,
-			name,
-			wanted: quantity,
-			left
-		}];
-	});
-	if (tooMany.length > 0) return {
-		code: "over_limit",
-		unavailable: tooMany
-	};
-	if (wanted.reduce((sum, { product, quantity }) => sum + product.pricePaise * quantity, 0) > MAX_SUBTOTAL_PAISE) return {
-		code: "invalid",
-		fields: ["lines"]
-	};
-	const pricedAtMs = Math.max(placedAtMs, nowMs - LATE_ORDER_GRACE_MS);
-	const coupon = request.promo_code === "" ? null : findCoupon(request.promo_code, shop.coupons);
-	const isCouponGood = coupon !== null && isCouponValid(coupon, pricedAtMs, minuteAt(pricedAtMs), settings);
-	const pricedLines = wanted.map(({ product, quantity }) => ({
-		pricePaise: product.pricePaise,
-		categorySlug: product.categorySlug,
-		quantity
-	}));
-	const quote = cheapest([isCouponGood ? coupon : null, ...shop.hasReferralReward ? [REFERRAL_REWARD] : []].map((code) => priceCart(pricedLines, settings, code)));
-	const lines = wanted.map(({ product, quantity }) => ({
-		pid: product.pid,
-		name: product.name,
-		quantityLabel: product.quantityLabel,
-		imageUrl: product.imageUrl,
-		pricePaise: product.pricePaise,
-		quantity
-	}));
-	if (wanted.some(({ product, seen }) => seen && (seen.name !== product.name || seen.quantity_label !== product.quantityLabel))) return {
-		code: "line_changed",
-		quote,
-		lines
-	};
-	if (quote.totalPaise > request.quote.total_paise) return {
-		code: "price_changed",
-		quote,
-		lines
-	};
-	return {
-		code: "accepted",
-		quote,
-		lines,
-		status: request.payment_method === "upi" ? "awaiting_payment" : "pending"
-	};
-}
-/**
-* Milliseconds between press and sending by the phone's own clock, which may be wrong but goes on: a clock
-* that is hours ahead makes no old order new. 0 where the app did not say, or the clock was set back.
-*/
-function waitedMs({ pressed_at: pressedAt, sent_at: sentAt }) {
-	if (pressedAt === void 0 || sentAt === void 0) return 0;
-	return Math.max(0, Date.parse(sentAt) - Date.parse(pressedAt));
-}
-/** The better discount applies; the first of equals, so that a reward is not spent for nothing. */
-function cheapest(quotes) {
-	return quotes.reduce((best, quote) => quote.totalPaise < best.totalPaise ? quote : best);
-}
 // src/domain/order/receipt.ts
 /**
 * What a phone can show for an order that a shop restored from a backup has forgotten (D31): the state in
@@ -1251,13 +2056,14 @@ var refusalOf = (decision, { id }) => ({
 		..."fields" in decision && { fields: decision.fields }
 	}
 });
-function placedOrder(request, { lines, quote, status }, { products, settings }) {
+function placedOrder(request, { lines, quote, status, agreement }, { products, settings }) {
 	const counted = new Set(products.filter(({ stock }) => stock !== null).map(({ pid }) => pid));
 	return {
 		request,
 		lines,
 		quote,
 		status,
+		agreement,
 		takes: request.lines.filter(({ pid }) => counted.has(pid)).map(({ pid, quantity }) => ({
 			pid,
 			quantity
@@ -1416,14 +2222,15 @@ var place = {
 		});
 		const decision = decideOrder(request, shop);
 		if (decision.code !== "accepted") return refuse(request, refusalOf(decision, request));
-		const { lines, quote, status } = decision;
+		const { lines, quote, status, agreement } = decision;
 		return {
 			changes: [{
 				kind: "placed",
 				...placedOrder(request, {
 					lines,
 					quote,
-					status
+					status,
+					agreement
 				}, shop)
 			}],
 			accepted: {
@@ -1433,23 +2240,152 @@ var place = {
 		};
 	}
 };
+// src/domain/order/agreed-line.ts
+/** A line as it was agreed on when the order was placed (D48). */
+/** What `quantity` counts: pieces, or grams of goods that are sold by weight. */
+var LINE_UNITS = ["each", "g"];
+function isAgreedLine(value) {
+	if (!isFields(value)) return false;
+	const most = value.unit === "g" ? MAX_LINE_GRAMS : 99;
+	return LINE_UNITS.includes(value.unit) && isWish(value.wish) && isWholeNumber(value.pid, 1, Number.MAX_SAFE_INTEGER) && isWholeNumber(value.quantity, 1, most) && isWholeNumber(value.price_paise, 0, 1e9) && isWholeNumber(value.mrp_paise, 0, 1e9) && typeof value.tax_percent === "number" && [
+		value.id,
+		value.name,
+		value.quantity_label,
+		value.image_url,
+		value.category
+	].every((text) => isText(text, 2e3));
+}
+/** The lines of an order from the database or the wire; null if they are none. */
+function parseAgreedLines(value) {
+	if (!Array.isArray(value) || value.length < 1 || value.length > 100) return null;
+	return value.every(isAgreedLine) ? value : null;
+}
+// src/domain/order/history.ts
+/**
+* A history from the database or the wire; null if it is none. An amendment that cannot be read is left out by
+* itself.
+*/
+function parseHistory(value) {
+	if (!isFields(value) || !Array.isArray(value.amendments)) return null;
+	const lines = parseAgreedLines(value.lines);
+	const terms = parseTerms(value.terms);
+	if (!lines || !terms || value.amendments.length > 500) return null;
+	return {
+		lines,
+		terms,
+		amendments: value.amendments.map(parseAmendment).filter((one) => one !== null)
+	};
+}
+/** What was agreed on in an order that was placed before orders said so: what it holds, and what it came to. */
+function agreementOf(lines, quote) {
+	const terms = termsOfQuote(quote);
+	return {
+		lines: lines.map((line) => ({
+			...line,
+			id: String(line.pid),
+			unit: "each",
+			mrp_paise: 0,
+			category: "",
+			tax_percent: terms.tax_percent,
+			wish: "call"
+		})),
+		terms
+	};
+}
+/**
+* The text that the shop signs under a history: version 2 of a receipt (D31). The first version (receipt.ts) signs
+* what the order has come to, and is all that an older phone keeps.
+*/
+function historyText(id, payloadHash, { lines, terms, amendments }) {
+	const { coupon } = terms;
+	return JSON.stringify([
+		2,
+		id,
+		payloadHash,
+		lines.map((line) => [
+			line.id,
+			line.pid,
+			line.name,
+			line.quantity_label,
+			line.image_url,
+			line.price_paise,
+			line.quantity,
+			line.unit,
+			line.mrp_paise,
+			line.category,
+			line.tax_percent,
+			line.wish,
+			line.may_exceed === true
+		]),
+		[
+			terms.delivery_fee_paise,
+			terms.discount_paise,
+			terms.discount_from_paise,
+			terms.tax_percent,
+			terms.is_tax_included,
+			coupon && [
+				coupon.code,
+				coupon.percent,
+				coupon.category
+			]
+		],
+		amendments.map((one) => [
+			one.id,
+			one.kind,
+			one.by,
+			one.made_at,
+			one.at,
+			one.data
+		])
+	]);
+}
+/**
+* The lines as the rest of the shop and older phones have them: what is in the bag. A weighed line is one piece
+* that costs what the weight comes to.
+*/
+function linesOf({ lines }) {
+	return lines.filter(({ quantity }) => quantity > 0).map(({ agreed, product, quantity, totalPaise }) => {
+		const isWeighedOut = agreed.unit === "g" && product.pid === agreed.pid;
+		return {
+			pid: product.pid,
+			name: product.name,
+			quantityLabel: isWeighedOut ? `${quantity} g` : product.quantity_label,
+			imageUrl: product.image_url,
+			pricePaise: isWeighedOut ? totalPaise : product.price_paise,
+			quantity: isWeighedOut ? 1 : quantity
+		};
+	});
+}
 // src/domain/order/commands/resubmit.ts
 /** A phone sends an order that the shop has accepted and, restored from a backup, does not have any more (D31). */
 /** A phone takes no answer that does not say which order it is about. */
 var idOf = (order) => isFields(order) && typeof order.id === "string" && RECORD_ID_PATTERN.test(order.id) ? { id: order.id } : void 0;
+/** The order as its history has it, which says more than what was told of its lines and its bill. */
+function asAmended(accepted, history) {
+	if (history === null) return accepted;
+	const folded = foldOrder(history);
+	const lines = linesOf(folded).map(lineToWire);
+	return lines.length === 0 ? accepted : {
+		...accepted,
+		lines,
+		quote: quoteToWire(folded.bill)
+	};
+}
 // src/domain/order/commands.ts
 /**
 * What can be done to orders, each thing once: the server's routes run these (pb_hooks/orders/run-command.js),
 * and so does the in-memory server of the reliability tests.
 */
 var orderCommands = {
+	amend,
 	cancel,
 	claim,
 	move,
+	pack,
 	place,
 	resubmit: {
 		action: null,
-		parse({ order, accepted: told, receipt }, { hashOf, isReceipt, nowMs }) {
+		parse({ order, accepted: told, receipt, history: toldHistory }, { hashOf, isReceipt, isHistoryReceipt, nowMs }) {
 			const parsed = parseOrderRequest(order);
 			const accepted = parseAccepted(told);
 			if (!parsed.ok || accepted === null) return {
@@ -1470,15 +2406,17 @@ var orderCommands = {
 					fields: ["receipt"]
 				}
 			};
+			const history = parseHistory(toldHistory);
 			return {
 				ok: true,
 				input: {
 					request,
-					accepted
+					accepted,
+					history: history !== null && isFields(toldHistory) && isHistoryReceipt(request, history, toldHistory.receipt) ? history : null
 				}
 			};
 		},
-		decide({ request, accepted }, { order, isClosedUnseen, hasAccount }) {
+		decide({ request, accepted, history }, { order, isClosedUnseen, hasAccount }) {
 			const { id } = request;
 			if (order?.fitsKey) return {
 				changes: [],
@@ -1494,12 +2432,14 @@ var orderCommands = {
 					more: { id }
 				}
 			};
+			const user = hasAccount ? request.uid : "";
 			return {
 				changes: [{
 					kind: "restored",
 					request,
-					accepted,
-					user: hasAccount ? request.uid : ""
+					accepted: asAmended(accepted, history),
+					history,
+					user
 				}],
 				accepted: {
 					code: "accepted",
@@ -2106,6 +3046,7 @@ exports.STORE_SETTING_FIELDS = STORE_SETTING_FIELDS;
 exports.accessRefusal = accessRefusal;
 exports.accountRole = accountRole;
 exports.afterSilence = afterSilence;
+exports.agreementOf = agreementOf;
 exports.amountsFromColumns = amountsFromColumns;
 exports.amountsFromWire = amountsFromWire;
 exports.amountsToColumns = amountsToColumns;
@@ -2117,11 +3058,14 @@ exports.daysUpTo = daysUpTo;
 exports.decideOrder = decideOrder;
 exports.deviceName = deviceName;
 exports.discountPercent = discountPercent;
+exports.foldOrder = foldOrder;
 exports.fromColumns = fromColumns;
+exports.historyText = historyText;
 exports.holdsStock = holdsStock;
 exports.isAcceptedStatus = isAcceptedStatus;
 exports.isActiveStatus = isActiveStatus;
 exports.isCellName = isCellName;
+exports.isChangeable = isChangeable;
 exports.isGstin = isGstin;
 exports.isNewStatus = isNewStatus;
 exports.isOrderStatus = isOrderStatus;
@@ -2131,6 +3075,7 @@ exports.isPushEndpoint = isPushEndpoint;
 exports.isReferral = isReferral;
 exports.isText = isText;
 exports.lineToWire = lineToWire;
+exports.linesOf = linesOf;
 exports.localDay = localDay;
 exports.localPhoneDigits = localPhoneDigits;
 exports.maskUpiId = maskUpiId;
@@ -2140,6 +3085,7 @@ exports.msLeft = msLeft;
 exports.networkOf = networkOf;
 exports.normalisePromoCode = normalisePromoCode;
 exports.orderCommands = orderCommands;
+exports.parseHistory = parseHistory;
 exports.parseOrderKeys = parseOrderKeys;
 exports.parseOrderRequest = parseOrderRequest;
 exports.parseProfileChange = parseProfileChange;
@@ -2158,5 +3104,6 @@ exports.referralCode = referralCode;
 exports.referrerIdPrefix = referrerIdPrefix;
 exports.rupeesToPaise = rupeesToPaise;
 exports.sheetKey = sheetKey;
+exports.stockChange = stockChange;
 exports.ticketNumber = ticketNumber;
 exports.toColumns = toColumns;

@@ -72,6 +72,8 @@ export const ACTIONS = {
   // Orders at the shop.
   read_orders: STAFF_AND_MACHINE,
   set_order_status: STAFF_AND_MACHINE,
+  /** Amends what an order holds. */
+  pack_orders: STAFF_AND_MACHINE,
   mark_orders_seen: STAFF,
   receive_new_orders: STAFF,
   read_related_orders: STAFF,

@@ -150,6 +150,7 @@ export function shopOf(row: DecisionCase): { shop: ShopAtDecision; placedAt: str
             quantityLabel: '1 pc',
             imageUrl: '',
             pricePaise: rupeesToPaise(price),
+            mrpPaise: rupeesToPaise(0),
             categorySlug: category,
             stock: stock ?? null,
             isActive: status === 'active',

@@ -20,11 +20,14 @@ export type PriceSettings = Pick<
   'deliveryFeePaise' | 'discountPaise' | 'discountFromPaise' | 'taxPercent' | 'isTaxIncluded'
 >;
 
+/** What of a coupon the price depends on. */
+export type CouponTerms = Pick<Coupon, 'code' | 'percent' | 'categorySlug'>;
+
 export function lineTotalPaise(line: Pick<PricedLine, 'pricePaise' | 'quantity'>): Paise {
   return timesPaise(line.pricePaise, line.quantity);
 }
 
-function couponDiscountPaise(lines: readonly PricedLine[], coupon: Coupon): Paise {
+function couponDiscountPaise(lines: readonly PricedLine[], coupon: CouponTerms): Paise {
   const reduced = lines.filter(
     (line) => coupon.categorySlug === '' || line.categorySlug === coupon.categorySlug,
   );
@@ -35,17 +38,19 @@ function couponDiscountPaise(lines: readonly PricedLine[], coupon: Coupon): Pais
  * Prices a cart. The better of the shop's discount and the coupon applies, never both (D6); a tie
  * goes to the shop's discount. Tax is on the subtotal, before the discount (spec section 9). The
  * rows always add up: subtotal + delivery fee − discount + taxes = total (D5).
- * The caller must have checked that `coupon` is valid.
+ * The caller must have checked that `coupon` is valid. `hasDiscount`: the shop's discount is given whatever the
+ * subtotal, as for an order that had earned it (D48).
  */
 export function priceCart(
   lines: readonly PricedLine[],
   settings: PriceSettings,
-  coupon: Coupon | null,
+  coupon: CouponTerms | null,
+  hasDiscount = false,
 ): Quote {
   const subtotalPaise = sumPaise(lines.map(lineTotalPaise));
   const deliveryFeePaise = lines.length > 0 ? settings.deliveryFeePaise : ZERO_PAISE;
   const shopDiscountPaise =
-    lines.length > 0 && subtotalPaise >= settings.discountFromPaise
+    lines.length > 0 && (hasDiscount || subtotalPaise >= settings.discountFromPaise)
       ? settings.discountPaise
       : ZERO_PAISE;
   const promoPaise = coupon ? couponDiscountPaise(lines, coupon) : ZERO_PAISE;

@@ -2,6 +2,7 @@
  * What can be done to orders, each thing once: the server's routes run these (pb_hooks/orders/run-command.js),
  * and so does the in-memory server of the reliability tests.
  */
+import { amend, pack } from './commands/amend.ts';
 import { cancel } from './commands/cancel.ts';
 import { claim } from './commands/claim.ts';
 import { move } from './commands/move.ts';
@@ -9,4 +10,4 @@ import { place } from './commands/place.ts';
 import { resubmit } from './commands/resubmit.ts';
 import { stop } from './commands/stop.ts';
 
-export const orderCommands = { cancel, claim, move, place, resubmit, stop };
+export const orderCommands = { amend, cancel, claim, move, pack, place, resubmit, stop };

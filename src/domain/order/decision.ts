@@ -5,6 +5,8 @@
  */
 import { type Coupon, findCoupon, isCouponValid } from '../cart/coupon.ts';
 import { MAX_PAISE, type Paise } from '../money.ts';
+import type { AgreedLine } from './agreed-line.ts';
+import { type OrderTerms, termsOf } from './terms.ts';
 import { allowedPerOrder, isOverOpenOrders, type OpenOrders } from './limits.ts';
 import { ORDER_REQUEST_VERSION, type OrderRequest } from './request.ts';
 import type { OrderStatus } from './status.ts';
@@ -24,7 +26,7 @@ import type { StoreSettings } from '../store/store-settings.ts';
 const ORDER_MAX_AGE_MS = 60 * 60_000;
 
 /** No cart is worth more: ₹25 lakh. Tax and fees on top stay far below what money can hold. */
-const MAX_SUBTOTAL_PAISE = MAX_PAISE / 4;
+export const MAX_SUBTOTAL_PAISE = MAX_PAISE / 4;
 
 /** A product as far as pricing needs it. `isActive` is false for inactive and removed ones. */
 export interface OrderableProduct {
@@ -33,6 +35,8 @@ export interface OrderableProduct {
   quantityLabel: string;
   imageUrl: string;
   pricePaise: Paise;
+  /** 0 for none. */
+  mrpPaise: Paise;
   categorySlug: string;
   stock: number | null;
   isActive: boolean;
@@ -67,10 +71,22 @@ export interface ShopAtDecision {
   hasReferralReward?: boolean;
 }
 
+/** What shop and customer have agreed on (D48). */
+export interface OrderAgreement {
+  lines: readonly AgreedLine[];
+  terms: OrderTerms;
+}
+
 export type UnavailableLine = { pid: number; name: string; wanted: number; left: number };
 
 export type OrderDecision =
-  | { code: 'accepted'; quote: Quote; lines: OrderLine[]; status: OrderStatus }
+  | {
+      code: 'accepted';
+      quote: Quote;
+      lines: OrderLine[];
+      status: OrderStatus;
+      agreement: OrderAgreement;
+    }
   /** `line_changed`: a product has another name or pack than the customer saw. Both with what is today. */
   | { code: 'price_changed' | 'line_changed'; quote: Quote; lines: OrderLine[] }
   /** `over_limit`: `left` is how many one order may hold. */
@@ -126,9 +142,9 @@ export function decideOrder(request: OrderRequest, shop: ShopAtDecision): OrderD
   const unknown = request.lines.flatMap(({ pid, quantity, seen }): UnavailableLine[] =>
     byPid.has(pid) ? [] : [{ pid, name: seen?.name ?? '', wanted: quantity, left: 0 }],
   );
-  const wanted = request.lines.flatMap(({ pid, quantity, seen }) => {
+  const wanted = request.lines.flatMap(({ pid, quantity, seen, wish }) => {
     const product = byPid.get(pid);
-    return product ? [{ product, quantity, seen }] : [];
+    return product ? [{ product, quantity, seen, wish }] : [];
   });
 
   const missing = wanted.flatMap(({ product, quantity }): UnavailableLine[] => {
@@ -167,7 +183,9 @@ export function decideOrder(request: OrderRequest, shop: ShopAtDecision): OrderD
     isCouponGood ? coupon : null,
     ...(shop.hasReferralReward ? [REFERRAL_REWARD] : []),
   ];
-  const quote = cheapest(codes.map((code) => priceCart(pricedLines, settings, code)));
+  const { code: usedCode, quote } = cheapest(
+    codes.map((code) => ({ code, quote: priceCart(pricedLines, settings, code) })),
+  );
   const lines = wanted.map(
     ({ product, quantity }): OrderLine => ({
       pid: product.pid,
@@ -185,7 +203,24 @@ export function decideOrder(request: OrderRequest, shop: ShopAtDecision): OrderD
   if (isRenamed) return { code: 'line_changed', quote, lines };
   if (quote.totalPaise > request.quote.total_paise) return { code: 'price_changed', quote, lines };
   const status = request.payment_method === 'upi' ? 'awaiting_payment' : 'pending';
-  return { code: 'accepted', quote, lines, status };
+  const agreed = wanted.map(
+    ({ product, quantity, wish = 'call' }): AgreedLine => ({
+      id: String(product.pid),
+      pid: product.pid,
+      name: product.name,
+      quantity_label: product.quantityLabel,
+      image_url: product.imageUrl,
+      price_paise: product.pricePaise,
+      quantity,
+      unit: 'each',
+      mrp_paise: product.mrpPaise,
+      category: product.categorySlug,
+      tax_percent: settings.isTaxIncluded ? 0 : settings.taxPercent,
+      wish,
+    }),
+  );
+  const agreement = { lines: agreed, terms: termsOf(settings, usedCode) };
+  return { code: 'accepted', quote, lines, status, agreement };
 }
 
 /**
@@ -198,6 +233,6 @@ function waitedMs({ pressed_at: pressedAt, sent_at: sentAt }: OrderRequest): num
 }
 
 /** The better discount applies; the first of equals, so that a reward is not spent for nothing. */
-function cheapest(quotes: Quote[]): Quote {
-  return quotes.reduce((best, quote) => (quote.totalPaise < best.totalPaise ? quote : best));
+function cheapest<Priced extends { quote: Quote }>(priced: Priced[]): Priced {
+  return priced.reduce((best, one) => (one.quote.totalPaise < best.quote.totalPaise ? one : best));
 }

@@ -1,5 +1,6 @@
 /** The body of POST /api/shop/orders: its shape, its limits and its canonical text. */
 import { MAX_CART_LINES, MAX_LINE_QUANTITY } from '../cart/cart.ts';
+import { isWish, type Wish } from './wish.ts';
 import { isPhoneNumber, isPincode } from '../people/contact.ts';
 import { MAX_PAISE } from '../money.ts';
 import { amountsFromWire, amountsToWire, WIRE_AMOUNTS, type WireAmounts } from './amounts.ts';
@@ -15,6 +16,8 @@ export interface OrderRequestLine {
   quantity: number;
   /** Missing from apps that did not say. */
   seen?: { name: string; quantity_label: string };
+  /** What is to be done if the product is missing; absent where the customer did not say. */
+  wish?: Wish;
 }
 
 export interface OrderRequest {
@@ -104,9 +107,14 @@ function isSeen(value: unknown): boolean {
   );
 }
 
-function toLine({ pid, quantity, seen }: OrderRequestLine): OrderRequestLine {
-  if (!seen) return { pid, quantity };
-  return { pid, quantity, seen: { name: seen.name, quantity_label: seen.quantity_label } };
+/** A wish that this version does not know is none. */
+function toLine({ pid, quantity, seen, wish }: OrderRequestLine): OrderRequestLine {
+  return {
+    pid,
+    quantity,
+    ...(seen && { seen: { name: seen.name, quantity_label: seen.quantity_label } }),
+    ...(isWish(wish) && { wish }),
+  };
 }
 
 /**
@@ -195,8 +203,8 @@ function isUtcInstant(value: unknown): boolean {
 /**
  * The same text for the same order whatever the key order of its JSON: the server stores its hash
  * to tell a repeated order from another one under the same id. What the customer saw, the quote and
- * the names, says nothing about what was ordered; nor do the catalogue's revision, the device and its
- * clock.
+ * the names, says nothing about what was ordered; nor do the wishes, the catalogue's revision, the device
+ * and its clock.
  */
 export function canonicalOrderText(request: OrderRequest): string {
   return JSON.stringify([

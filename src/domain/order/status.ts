@@ -5,6 +5,8 @@ interface StatusFacts {
   isActive: boolean;
   /** The customer may cancel: until packing starts (D15). */
   isCancellable: boolean;
+  /** What it holds may change (D49): it has not left the shop. */
+  isChangeable: boolean;
   /** The order keeps the tracked stock that it took; otherwise nothing was sold. */
   holdsStock: boolean;
   /** Nobody at the shop has moved it yet: it is announced to staff, and becomes overlooked (D34). */
@@ -19,12 +21,19 @@ interface StatusFacts {
   boardColumn: 'new' | 'confirmed' | 'processing' | 'shipped' | null;
 }
 
-const FINISHED = { isActive: false, isCancellable: false, isNew: false, isPushed: true } as const;
+const FINISHED = {
+  isActive: false,
+  isCancellable: false,
+  isChangeable: false,
+  isNew: false,
+  isPushed: true,
+} as const;
 const ENDED_EARLY = { ...FINISHED, holdsStock: false, trackingStep: 0 } as const;
 const UNDER_WAY = { isActive: true, holdsStock: true } as const;
 const NEW = {
   ...UNDER_WAY,
   isCancellable: true,
+  isChangeable: true,
   isNew: true,
   isPushed: false,
   trackingStep: 0,
@@ -38,6 +47,7 @@ export const STATUS = {
   confirmed: {
     ...UNDER_WAY,
     isCancellable: true,
+    isChangeable: true,
     isNew: false,
     isPushed: true,
     trackingStep: 0,
@@ -47,6 +57,7 @@ export const STATUS = {
   processing: {
     ...UNDER_WAY,
     isCancellable: false,
+    isChangeable: true,
     isNew: false,
     isPushed: false,
     trackingStep: 1,
@@ -56,6 +67,7 @@ export const STATUS = {
   shipped: {
     ...UNDER_WAY,
     isCancellable: false,
+    isChangeable: false,
     isNew: false,
     isPushed: true,
     trackingStep: 2,
@@ -139,6 +151,11 @@ export function isPushedStatus(status: AnyOrderStatus): boolean {
 /** A customer may cancel until packing starts (D15). Whether an unknown status is before that nobody can tell: no. */
 export function canCancel(status: AnyOrderStatus): boolean {
   return factsOf(status)?.isCancellable ?? false;
+}
+
+/** Whether what an order holds may still change (D49); of an unknown status nobody can tell: no. */
+export function isChangeable(status: AnyOrderStatus): boolean {
+  return factsOf(status)?.isChangeable ?? false;
 }
 
 /** Whether an order in this status keeps the counted stock it took, as an unknown one does; the others give it back. */

@@ -23,7 +23,7 @@ export function takeStock(
   });
 }
 
-function giveBack(state: ShopState, taken: StoredOrder['taken']): void {
+export function giveBack(state: ShopState, taken: StoredOrder['taken']): void {
   for (const { pid, quantity } of taken) {
     const product = state.products.get(pid);
     if (product && product.stock !== null) setStock(state, product, product.stock + quantity);

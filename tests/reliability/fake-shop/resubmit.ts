@@ -4,7 +4,7 @@ import { type Asked, fitsKey } from './callers.ts';
 import { isClosedUnseen } from './closed-ids.ts';
 import { Refusal } from './refusal.ts';
 import { storeDecision } from './run-command.ts';
-import { receiptOf } from './wire.ts';
+import { historyReceiptOf, receiptOf } from './wire.ts';
 
 const { resubmit } = orderCommands;
 
@@ -13,6 +13,8 @@ export function reassert(asked: Asked): object {
   const parsed = resubmit.parse(body, {
     hashOf: (text) => text,
     isReceipt: ({ id, hash }, accepted, receipt) => receiptOf(id, hash, accepted) === receipt,
+    isHistoryReceipt: ({ id, hash }, history, receipt) =>
+      historyReceiptOf(id, hash, history) === receipt,
     nowMs: now.getTime(),
   });
   if (!parsed.ok) throw new Refusal('invalid', parsed.more);

@@ -6,11 +6,12 @@ import type {
 } from '../../../src/domain/order/commands/command.ts';
 import type { Asked } from './callers.ts';
 import { closeRefused, closeUnseen } from './closed-ids.ts';
+import { amendOrder } from './amend.ts';
 import { moveOrder } from './moves.ts';
 import { Refusal, type RefusalCode } from './refusal.ts';
 import type { ShopState, StoredOrder } from './state.ts';
 import { placeOrder, restoreOrder } from './store-order.ts';
-import { orderToWire } from './wire.ts';
+import { amendedOrderToWire, orderToWire } from './wire.ts';
 
 export const knownOf = ({ request, status }: StoredOrder): KnownOrder => ({
   id: request.id,
@@ -37,6 +38,9 @@ const STORE: Store = {
   },
   placed({ state, now }, change) {
     placeOrder(state, change, now);
+  },
+  amended({ state }, change) {
+    amendOrder(state, orderIn(state, change.order), change);
   },
   claimed({ state }, { order: id, user }) {
     const order = orderIn(state, id);
@@ -73,8 +77,10 @@ export function storeDecision(
   decision: Decision<string, RefusalCode>,
 ): object {
   storeChanges(asked, decision.changes);
-  const { code, more, tells } = 'refused' in decision ? decision.refused : decision.accepted;
-  const told = tells === undefined ? undefined : orderToWire(orderIn(asked.state, tells));
+  const { code, more, tells, isWithHistory } =
+    'refused' in decision ? decision.refused : decision.accepted;
+  const toWire = isWithHistory ? amendedOrderToWire : orderToWire;
+  const told = tells === undefined ? undefined : toWire(orderIn(asked.state, tells));
   const body = { ...more, ...(told && { order: told }) };
   if ('refused' in decision) throw new Refusal(decision.refused.code, body);
   return { code, ...body };

@@ -1,6 +1,7 @@
 /** What the fake shop knows: plain data, so that a backup is a copy of it. */
-import { paise } from '../../../src/domain/money.ts';
-import type { OrderLine } from '../../../src/domain/order/decision.ts';
+import { type Paise, paise, ZERO_PAISE } from '../../../src/domain/money.ts';
+import type { AnyAmendment } from '../../../src/domain/order/amendment.ts';
+import type { OrderAgreement, OrderLine } from '../../../src/domain/order/decision.ts';
 import type { OrderEvent } from '../../../src/domain/order/order.ts';
 import type { OrderRequest } from '../../../src/domain/order/request.ts';
 import type { OrderStatus } from '../../../src/domain/order/status.ts';
@@ -13,6 +14,7 @@ import {
 } from '../../../src/domain/store/store-settings.ts';
 
 export interface StoredProduct extends Product {
+  mrpPaise: Paise;
   isActive: boolean;
 }
 
@@ -35,6 +37,9 @@ export interface StoredOrder {
   user: string;
   lines: OrderLine[];
   quote: Quote;
+  agreement: OrderAgreement;
+  /** In the order in which they were taken. */
+  amendments: AnyAmendment[];
   status: OrderStatus;
   receivedAt: string;
   rev: number;
@@ -86,6 +91,7 @@ const product = (pid: number, name: string, rupees: number, stock: number | null
   categorySlug: 'household',
   quantityLabel: '1 pc',
   pricePaise: paise(rupees * 100),
+  mrpPaise: ZERO_PAISE,
   imageUrl: '',
   stock,
   position: pid,

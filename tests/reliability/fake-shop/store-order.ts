@@ -2,6 +2,7 @@
 import { paise } from '../../../src/domain/money.ts';
 import { amountsFromWire } from '../../../src/domain/order/amounts.ts';
 import type { OrderChange } from '../../../src/domain/order/commands/command.ts';
+import { agreementOf } from '../../../src/domain/order/history.ts';
 import type { WireAcceptedOrder } from '../../../src/domain/order/receipt.ts';
 import { holdsStock, type OrderStatus } from '../../../src/domain/order/status.ts';
 import { takeStock } from './moves.ts';
@@ -26,7 +27,7 @@ type Placed = Extract<OrderChange, { kind: 'placed' }>;
 
 export function placeOrder(
   state: ShopState,
-  { request, lines, quote, status, takes }: Placed,
+  { request, lines, quote, agreement, status, takes }: Placed,
   now: Date,
 ): void {
   const { hash, ...sent } = request;
@@ -37,6 +38,8 @@ export function placeOrder(
     user: request.uid,
     lines,
     quote,
+    agreement,
+    amendments: [],
     status,
     receivedAt: at,
     rev: 1,
@@ -47,7 +50,7 @@ export function placeOrder(
 
 export function restoreOrder(
   state: ShopState,
-  { request, accepted, user }: Extract<OrderChange, { kind: 'restored' }>,
+  { request, accepted, history, user }: Extract<OrderChange, { kind: 'restored' }>,
   now: Date,
 ): void {
   const { hash, ...sent } = request;
@@ -58,6 +61,8 @@ export function restoreOrder(
     user,
     lines: linesOf(accepted),
     quote: quoteOf(accepted),
+    agreement: history ?? agreementOf(accepted.lines, quoteOf(accepted)),
+    amendments: [...(history?.amendments ?? [])],
     status,
     receivedAt: accepted.received_at,
     rev: accepted.rev + 1,

@@ -1,5 +1,6 @@
 /** As pb_hooks/orders/order-wire.js, order-receipt.js and catalogue-wire.js write what the shop knows. */
 import { createHmac } from 'node:crypto';
+import { historyText } from '../../../src/domain/order/history.ts';
 import { paiseToRupees, type Paise } from '../../../src/domain/money.ts';
 import {
   lineToWire,
@@ -13,6 +14,7 @@ import {
   STORE_SETTING_FIELDS,
   type StoreSettings,
 } from '../../../src/domain/store/store-settings.ts';
+import type { OrderHistory } from '../../../src/domain/order/fold.ts';
 import type { StoredOrder } from './state.ts';
 
 /** Survives whatever is restored, as the shop's does. */
@@ -23,6 +25,22 @@ export const receiptOf = (id: string, hash: string, told: WireAcceptedOrder) =>
   createHmac('sha256', SECRET)
     .update(receiptText(id, hash, told))
     .digest('hex');
+
+/** The same under its history. */
+export const historyReceiptOf = (id: string, hash: string, history: OrderHistory) =>
+  createHmac('sha256', SECRET)
+    .update(historyText(id, hash, history))
+    .digest('hex');
+
+/** With what was agreed on and what has changed since. */
+export function amendedOrderToWire(order: StoredOrder) {
+  const { request, hash, agreement, amendments } = order;
+  const history = { ...agreement, amendments };
+  return {
+    ...orderToWire(order),
+    history: { ...history, receipt: historyReceiptOf(request.id, hash, history) },
+  };
+}
 
 export function orderToWire(order: StoredOrder) {
   const told = toldOf(order);
@@ -44,7 +62,7 @@ const toldOf = (order: StoredOrder) => ({
 
 /** With the customer and the events: for whoever may read the whole order. */
 export const wholeOrderToWire = (order: StoredOrder) => ({
-  ...orderToWire(order),
+  ...amendedOrderToWire(order),
   customer: order.request.customer,
   placed_at: order.request.placed_at,
   events: order.events.map(({ status, at }) => ({ status, at })),

@@ -154,6 +154,7 @@ function decideOn({ settings, coupons }: DrawnShop, cart: DrawnCart, shown: Quot
       quantityLabel: '1 pc',
       imageUrl: '',
       pricePaise: paise(pricePaise),
+      mrpPaise: paise(0),
       categorySlug,
       stock: null,
       isActive: true,

@@ -287,8 +287,8 @@ export const SABOTAGES: readonly Sabotage[] = [
   {
     name: 'the shop verifies no receipt',
     file: REASSERT,
-    find: '=== receipt,',
-    put: '!== null,',
+    find: 'receiptOf(id, hash, accepted) === receipt,',
+    put: 'receipt !== null,',
   },
   {
     name: 'what the shop is shown holds no stock',

@@ -3,6 +3,8 @@
  * whoever runs the command supplies the facts and stores what it names, in one transaction.
  */
 import type { Action } from '../../access.ts';
+import type { Amendment } from '../amendment.ts';
+import type { FoldedOrder, OrderHistory } from '../fold.ts';
 import type { WireAcceptedOrder } from '../receipt.ts';
 import type { AnyOrderStatus, OrderStatus } from '../status.ts';
 import type { HashedRequest, PlacedOrder } from './placed-order.ts';
@@ -18,6 +20,15 @@ export interface KnownOrder {
 export type OrderChange =
   | { kind: 'status'; order: string; from: AnyOrderStatus; to: OrderStatus; by: string }
   | ({ kind: 'placed' } & PlacedOrder)
+  /** What it holds has changed; the order as it was and as it is. `by` is whoever did it. */
+  | {
+      kind: 'amended';
+      order: string;
+      by: string;
+      amendments: readonly Amendment[];
+      before: FoldedOrder;
+      now: FoldedOrder;
+    }
   /** A guest's order becomes an account's. */
   | { kind: 'claimed'; order: string; user: string }
   /** The shop has again, as it was told last, what it had lost. `user` is the account that it belongs to, or ''. */
@@ -25,6 +36,8 @@ export type OrderChange =
       kind: 'restored';
       request: HashedRequest;
       accepted: WireAcceptedOrder;
+      /** null from a phone that was told none. */
+      history: OrderHistory | null;
       user: string;
     }
   /** Nothing is stored under an id that nobody has used (D30). */
@@ -50,6 +63,8 @@ export interface OrderCommandAnswer<Code extends string> {
   more?: object;
   /** The id of an order that it tells, as it is once the changes are stored. */
   tells?: string;
+  /** With what was agreed on, and the amendments. */
+  isWithHistory?: boolean;
 }
 
 /** The changes are stored with a refusal too. */

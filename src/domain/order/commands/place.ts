@@ -78,7 +78,12 @@ const refusalOf = (decision: OrderRefusal, { id }: HashedRequest): Refusal => ({
 
 function placedOrder(
   request: HashedRequest,
-  { lines, quote, status }: Pick<PlacedOrder, 'lines' | 'quote' | 'status'>,
+  {
+    lines,
+    quote,
+    status,
+    agreement,
+  }: Pick<PlacedOrder, 'lines' | 'quote' | 'status' | 'agreement'>,
   { products, settings }: ShopAtDecision,
 ): PlacedOrder {
   const counted = new Set(products.filter(({ stock }) => stock !== null).map(({ pid }) => pid));
@@ -87,6 +92,7 @@ function placedOrder(
     lines,
     quote,
     status,
+    agreement,
     takes: request.lines
       .filter(({ pid }) => counted.has(pid))
       .map(({ pid, quantity }) => ({ pid, quantity })),
@@ -186,8 +192,8 @@ export const place = {
     if (isTooLate) return refuse(request, { code: 'id_conflict', more: { id } });
     const decision = decideOrder(request, shop);
     if (decision.code !== 'accepted') return refuse(request, refusalOf(decision, request));
-    const { lines, quote, status } = decision;
-    const placed = placedOrder(request, { lines, quote, status }, shop);
+    const { lines, quote, status, agreement } = decision;
+    const placed = placedOrder(request, { lines, quote, status, agreement }, shop);
     return {
       changes: [{ kind: 'placed', ...placed }],
       accepted: { code: 'accepted', tells: id },

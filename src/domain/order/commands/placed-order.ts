@@ -1,6 +1,6 @@
 /** What is stored of an order that the shop takes. */
 import type { Quote } from '../../cart/pricing.ts';
-import type { OrderLine } from '../decision.ts';
+import type { OrderAgreement, OrderLine } from '../decision.ts';
 import type { OrderRequest } from '../request.ts';
 import type { OrderStatus } from '../status.ts';
 
@@ -11,6 +11,7 @@ export interface PlacedOrder {
   request: HashedRequest;
   lines: OrderLine[];
   quote: Quote;
+  agreement: OrderAgreement;
   status: OrderStatus;
   /** What it takes of the counted stock: all of it is there. */
   takes: { pid: number; quantity: number }[];

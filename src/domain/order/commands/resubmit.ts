@@ -1,12 +1,21 @@
 /** A phone sends an order that the shop has accepted and, restored from a backup, does not have any more (D31). */
-import { mayResubmit, parseAccepted, type WireAcceptedOrder } from '../receipt.ts';
+import {
+  lineToWire,
+  mayResubmit,
+  parseAccepted,
+  quoteToWire,
+  type WireAcceptedOrder,
+} from '../receipt.ts';
 import { canonicalOrderText, isFields, parseOrderRequest, RECORD_ID_PATTERN } from '../request.ts';
+import { foldOrder, type OrderHistory } from '../fold.ts';
+import { linesOf, parseHistory } from '../history.ts';
 import type { OrderCommand } from './command.ts';
 import type { HashedRequest } from './placed-order.ts';
 
 interface Resubmitted {
   request: HashedRequest;
   accepted: WireAcceptedOrder;
+  history: OrderHistory | null;
 }
 
 interface Known {
@@ -15,6 +24,12 @@ interface Known {
   isReceipt: (
     order: { id: string; hash: string },
     accepted: WireAcceptedOrder,
+    receipt: unknown,
+  ) => boolean;
+  /** The same of its history. */
+  isHistoryReceipt: (
+    order: { id: string; hash: string },
+    history: OrderHistory,
     receipt: unknown,
   ) => boolean;
   nowMs: number;
@@ -35,6 +50,14 @@ const idOf = (order: unknown): { id: string } | undefined =>
     ? { id: order.id }
     : undefined;
 
+/** The order as its history has it, which says more than what was told of its lines and its bill. */
+function asAmended(accepted: WireAcceptedOrder, history: OrderHistory | null): WireAcceptedOrder {
+  if (history === null) return accepted;
+  const folded = foldOrder(history);
+  const lines = linesOf(folded).map(lineToWire);
+  return lines.length === 0 ? accepted : { ...accepted, lines, quote: quoteToWire(folded.bill) };
+}
+
 /**
  * The shop's own signature stands for the order, so no session is asked for. What the shop has is never
  * changed by it, and what it has deleted on purpose stays deleted; a late copy that it has refused since is
@@ -42,7 +65,10 @@ const idOf = (order: unknown): { id: string } | undefined =>
  */
 export const resubmit: OrderCommand<Resubmitted, Known, Facts, 'accepted', 'closed'> = {
   action: null,
-  parse({ order, accepted: told, receipt }, { hashOf, isReceipt, nowMs }) {
+  parse(
+    { order, accepted: told, receipt, history: toldHistory },
+    { hashOf, isReceipt, isHistoryReceipt, nowMs },
+  ) {
     const parsed = parseOrderRequest(order);
     const accepted = parseAccepted(told);
     if (!parsed.ok || accepted === null) {
@@ -53,9 +79,14 @@ export const resubmit: OrderCommand<Resubmitted, Known, Facts, 'accepted', 'clos
     if (!isTrue || !mayResubmit(Date.parse(accepted.received_at), nowMs)) {
       return { ok: false, more: { id: request.id, fields: ['receipt'] } };
     }
-    return { ok: true, input: { request, accepted } };
+    const history = parseHistory(toldHistory);
+    const isTrueHistory =
+      history !== null &&
+      isFields(toldHistory) &&
+      isHistoryReceipt(request, history, toldHistory.receipt);
+    return { ok: true, input: { request, accepted, history: isTrueHistory ? history : null } };
   },
-  decide({ request, accepted }, { order, isClosedUnseen, hasAccount }) {
+  decide({ request, accepted, history }, { order, isClosedUnseen, hasAccount }) {
     const { id } = request;
     if (order?.fitsKey) return { changes: [], accepted: { code: 'accepted', tells: id } };
     if (order !== null || isClosedUnseen) {
@@ -63,7 +94,9 @@ export const resubmit: OrderCommand<Resubmitted, Known, Facts, 'accepted', 'clos
     }
     const user = hasAccount ? request.uid : '';
     return {
-      changes: [{ kind: 'restored', request, accepted, user }],
+      changes: [
+        { kind: 'restored', request, accepted: asAmended(accepted, history), history, user },
+      ],
       accepted: { code: 'accepted', tells: id },
     };
   },

@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { resubmit } from '../../../../../src/domain/order/commands/resubmit.ts';
 import { canonicalOrderText } from '../../../../../src/domain/order/request.ts';
+import { agreedLine, TERMS } from '../../../../support/amending.ts';
 import { anOrder } from '../../../../support/order-bodies.ts';
 
 const DAY_MS = 86_400_000;
@@ -19,6 +20,7 @@ const body = { order, accepted, receipt: 'signed' };
 const knownAfter = (days: number) => ({
   hashOf: (text: string) => `hash of ${text}`,
   isReceipt: (_: unknown, __: unknown, receipt: unknown) => receipt === 'signed',
+  isHistoryReceipt: (_: unknown, __: unknown, receipt: unknown) => receipt === 'signed too',
   nowMs: Date.parse(RECEIVED_AT) + days * DAY_MS,
 });
 const parsed = resubmit.parse(body, knownAfter(7));
@@ -50,6 +52,25 @@ describe('an order shown again', () => {
     expect(decide({})).toMatchObject({
       changes: [{ kind: 'restored', request: { id: order.id }, accepted, user: order.uid }],
       accepted: { code: 'accepted', tells: order.id },
+    });
+  });
+
+  it('is stored with its history, if the shop has signed that too', () => {
+    const { quote } = accepted;
+    const history = {
+      lines: [agreedLine(1, 50, { quantity: 2 })],
+      terms: { ...TERMS, delivery_fee_paise: quote.delivery_fee_paise },
+      amendments: [],
+    };
+    const restoredWith = (receipt: string) => {
+      const shown = resubmit.parse({ ...body, history: { ...history, receipt } }, knownAfter(7));
+      if (!shown.ok) throw new Error('It was not parsed');
+      return resubmit.decide(shown.input, nothing).changes[0];
+    };
+    expect(restoredWith('forged')).toMatchObject({ history: null, accepted });
+    expect(restoredWith('signed too')).toMatchObject({
+      history,
+      accepted: { lines: [{ pid: 1, quantity: 2 }], quote: { subtotal_paise: 10_000 } },
     });
   });
 

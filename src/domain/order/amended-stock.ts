@@ -1,0 +1,86 @@
+/** What becomes of the counted stock of an order whose contents change (D49, D19). */
+import type { FoldedOrder } from './fold.ts';
+
+/** What an order holds of a product's counted stock. */
+export interface HeldStock {
+  pid: number;
+  quantity: number;
+}
+
+function sumByPid(parts: readonly HeldStock[]): Map<number, number> {
+  const sums = new Map<number, number>();
+  for (const { pid, quantity } of parts) sums.set(pid, (sums.get(pid) ?? 0) + quantity);
+  return sums;
+}
+
+/** What is in the bags, or will be, by product. */
+export function heldStock({ lines }: FoldedOrder): Map<number, number> {
+  return sumByPid(lines.map(({ product, quantity }) => ({ pid: product.pid, quantity })));
+}
+
+/**
+ * How the count of each product on the shelf moves when an order becomes another: positive is put back. What was
+ * missing or damaged is not on the shelf either, so that a shortage puts nothing back.
+ */
+export function stockMoves(before: FoldedOrder, now: FoldedOrder): HeldStock[] {
+  const used = sumByPid([
+    ...usedBy(before),
+    ...usedBy(now).map(({ pid, quantity }) => ({ pid, quantity: -quantity })),
+  ]);
+  return [...used]
+    .map(([pid, quantity]) => ({ pid, quantity }))
+    .filter(({ quantity }) => quantity !== 0);
+}
+
+function usedBy({ lines }: FoldedOrder): HeldStock[] {
+  return lines.flatMap(({ state, agreed, product, quantity }): HeldStock[] => {
+    const own = { pid: agreed.pid, quantity: agreed.quantity };
+    if (state === 'dropped') return [];
+    if (state === 'replaced') return [own, { pid: product.pid, quantity }];
+    return state === 'short' || agreed.unit === 'each' ? [own] : [{ ...own, quantity }];
+  });
+}
+
+/** What is to be done with the counted stock: put back, and taken as far as there is any. */
+export interface StockChange {
+  giveBack: HeldStock[];
+  take: HeldStock[];
+  /** What the order holds then, from what was really taken. */
+  heldAfter(taken: readonly HeldStock[]): HeldStock[];
+}
+
+/**
+ * The change of an order that holds `held` of the counted stock: less than it contains, where a product is not
+ * counted or was counted too low. What is missing or damaged leaves the order and does not go back on the shelf;
+ * when it is found after all, the order has it again.
+ */
+export function stockChange(
+  held: readonly HeldStock[],
+  before: FoldedOrder,
+  now: FoldedOrder,
+): StockChange {
+  const moves = stockMoves(before, now);
+  const heldBy = sumByPid(held);
+  const [contained, contains] = [heldStock(before), heldStock(now)];
+  const giveBack = moves
+    .map(({ pid, quantity }) => ({ pid, quantity: Math.min(quantity, heldBy.get(pid) ?? 0) }))
+    .filter(({ quantity }) => quantity > 0);
+  return {
+    giveBack,
+    take: moves
+      .filter(({ quantity }) => quantity < 0)
+      .map(({ pid, quantity }) => ({ pid, quantity: -quantity })),
+    heldAfter(taken) {
+      const after = sumByPid([
+        ...held,
+        ...taken,
+        ...giveBack.map(({ pid, quantity }) => ({ pid, quantity: -quantity })),
+      ]);
+      const moved = sumByPid(moves);
+      return [...after].map(([pid, quantity]) => {
+        const found = (contains.get(pid) ?? 0) - (contained.get(pid) ?? 0) + (moved.get(pid) ?? 0);
+        return { pid, quantity: Math.max(0, quantity + found) };
+      });
+    },
+  };
+}

@@ -1,0 +1,226 @@
+/**
+ * Amendments: what has changed in an order since it was placed (D49). Each has an id that the device made, is
+ * about one line, and says how things are now ('found 3'), not by how much they changed. What an order has come
+ * to is the fold of its amendments (fold.ts).
+ */
+import { MAX_LINE_QUANTITY } from '../cart/cart.ts';
+import { MAX_PAISE } from '../money.ts';
+import { isText } from '../text.ts';
+import { type Fields, isFields, isWholeNumber, RECORD_ID_PATTERN } from './request.ts';
+
+/** A product as it was when the amendment was taken; the shop writes it, not the device. */
+export interface AmendedProduct {
+  pid: number;
+  name: string;
+  quantity_label: string;
+  image_url: string;
+  price_paise: number;
+  /** 0 for none. */
+  mrp_paise: number;
+  category: string;
+}
+
+/** Why there is less of a line than was ordered. */
+export const SHORT_REASONS = ['out_of_stock', 'damaged', 'other'] as const;
+export type ShortReason = (typeof SHORT_REASONS)[number];
+
+/** Of each kind: what it says. `line` is a line's id. */
+export interface AmendmentData {
+  /** So many pieces are in the bag. */
+  found: { line: string; count: number };
+  /** Only so many there are; 0 for none. */
+  short: { line: string; count: number; reason: ShortReason };
+  /** Another product is in the bag in place of the line's. */
+  replaced: { line: string; count: number; product: AmendedProduct };
+  weighed: { line: string; grams: number };
+  /** The price printed on the pack is lower than the shop's. */
+  priced: { line: string; price_paise: number };
+  /** The customer does not want the line any more. */
+  dropped: { line: string };
+  /** A new line; its id is the amendment's. */
+  added: { count: number; product: AmendedProduct };
+  /**
+   * The shop asks whether another product may take the line's place. `total_paise` is what the order comes to
+   * then; `until` is the end of the question by the shop's clock, ISO 8601.
+   */
+  asked: {
+    line: string;
+    count: number;
+    product: AmendedProduct;
+    total_paise: number;
+    until: string;
+  };
+  answered: { question: string; answer: 'yes' | 'no' };
+  /** Nobody answered in time: the customer's wish applies. The shop writes it. */
+  lapsed: { question: string };
+  /** The customer said on the phone that the order may come to so much. */
+  agreed: { total_paise: number };
+  /** The customer did not say so. */
+  objected: { agreement: string };
+  /** The order is in so many bags. */
+  bags: { count: number };
+  undone: { amendment: string };
+}
+export type AmendmentKind = keyof AmendmentData;
+
+/** An amendment as it is stored and told. */
+export type Amendment = {
+  [Kind in AmendmentKind]: AmendmentHead & { kind: Kind; data: AmendmentData[Kind] };
+}[AmendmentKind];
+
+interface AmendmentHead {
+  id: string;
+  by: 'customer' | 'shop';
+  /** What the device said when it was made, ISO 8601: a claim. */
+  made_at: string;
+  /** When the shop took it, ISO 8601. */
+  at: string;
+}
+
+/** What is read: a newer shop may have kinds that this version does not know (D47). */
+export type AnyAmendment = Amendment | (AmendmentHead & { kind: string; data: Fields });
+
+/** What a device sends. Of a product it says the number, and the shop looks up the rest. */
+export type AmendmentRequest = {
+  [Kind in SentKind]: { id: string; kind: Kind; made_at: string } & SentData<Kind>;
+}[SentKind];
+type SentKind = Exclude<AmendmentKind, 'lapsed'>;
+type SentData<Kind extends SentKind> = AmendmentData[Kind] extends { product: AmendedProduct }
+  ? Omit<AmendmentData[Kind], 'product' | 'total_paise' | 'until'> & { pid: number }
+  : AmendmentData[Kind];
+
+/** What the customer may do; the shop may do the rest, `added` and `undone` both. */
+export const CUSTOMER_KINDS: readonly string[] = [
+  'dropped',
+  'added',
+  'answered',
+  'objected',
+  'undone',
+];
+export const SHOP_KINDS: readonly string[] = [
+  'found',
+  'short',
+  'replaced',
+  'weighed',
+  'priced',
+  'added',
+  'asked',
+  'agreed',
+  'bags',
+  'undone',
+];
+
+/** So many in one request: a bag's worth. */
+export const MOST_AMENDMENTS_AT_ONCE = 100;
+/** So many an order may have. */
+export const MOST_AMENDMENTS = 500;
+const MOST_BAGS = 20;
+export const MAX_LINE_GRAMS = 50_000;
+
+const isCount = (value: unknown) => isWholeNumber(value, 1, MAX_LINE_QUANTITY);
+const isPid = (value: unknown) => isWholeNumber(value, 1, Number.MAX_SAFE_INTEGER);
+const isAmount = (value: unknown) => isWholeNumber(value, 1, MAX_PAISE);
+const isAmendmentId = (value: unknown) =>
+  typeof value === 'string' && RECORD_ID_PATTERN.test(value);
+/** The number of its product, or the id of the amendment that added it. */
+const isLineId = (value: unknown) => typeof value === 'string' && /^[a-z0-9]{1,16}$/.test(value);
+const isInstant = (value: unknown) => isText(value, 40, 1) && !Number.isNaN(Date.parse(value));
+
+/** Of each kind that is sent: its fields, each with what it must be. */
+const SENT_FIELDS: Record<SentKind, Readonly<Record<string, (value: unknown) => boolean>>> = {
+  found: { line: isLineId, count: isCount },
+  short: {
+    line: isLineId,
+    count: (value) => value === 0 || isCount(value),
+    reason: (value) => SHORT_REASONS.includes(value as ShortReason),
+  },
+  replaced: { line: isLineId, count: isCount, pid: isPid },
+  weighed: { line: isLineId, grams: (value) => isWholeNumber(value, 1, MAX_LINE_GRAMS) },
+  priced: { line: isLineId, price_paise: isAmount },
+  dropped: { line: isLineId },
+  added: { count: isCount, pid: isPid },
+  asked: { line: isLineId, count: isCount, pid: isPid },
+  answered: { question: isAmendmentId, answer: (value) => value === 'yes' || value === 'no' },
+  agreed: { total_paise: isAmount },
+  objected: { agreement: isAmendmentId },
+  bags: { count: (value) => isWholeNumber(value, 1, MOST_BAGS) },
+  undone: { amendment: isAmendmentId },
+};
+
+const isSentKind = (kind: unknown): kind is SentKind =>
+  Object.keys(SENT_FIELDS).includes(kind as string);
+
+/** One of a request, with only the known fields; null if it is malformed. */
+function parseRequested(value: unknown): AmendmentRequest | null {
+  if (!isFields(value) || !isSentKind(value.kind)) return null;
+  if (!isAmendmentId(value.id) || !isInstant(value.made_at)) return null;
+  const fields = Object.entries(SENT_FIELDS[value.kind]);
+  if (!fields.every(([name, isRight]) => isRight(value[name]))) return null;
+  const { id, kind, made_at } = value;
+  const data = Object.fromEntries(fields.map(([name]) => [name, value[name]]));
+  return { id, kind, made_at, ...data } as unknown as AmendmentRequest;
+}
+
+/**
+ * The amendments of a request's body, oldest first. One that is malformed, or of a kind that this shop does not
+ * know, is null, and does not prevent the others. null when there is no list, or a too long one.
+ */
+export function parseAmendmentRequests(
+  value: unknown,
+): { id: string; request: AmendmentRequest | null }[] | null {
+  if (!Array.isArray(value) || value.length < 1) return null;
+  if (value.length > MOST_AMENDMENTS_AT_ONCE) return null;
+  const parsed = value.map((one: unknown) => ({
+    id: isFields(one) && isAmendmentId(one.id) ? (one.id as string) : '',
+    request: parseRequested(one),
+  }));
+  return parsed.every(({ id }) => id !== '') ? parsed : null;
+}
+
+function isProduct(value: unknown): boolean {
+  return (
+    isFields(value) &&
+    isPid(value.pid) &&
+    isWholeNumber(value.price_paise, 0, MAX_PAISE) &&
+    isWholeNumber(value.mrp_paise, 0, MAX_PAISE) &&
+    [value.name, value.quantity_label, value.image_url, value.category].every((text) =>
+      isText(text, 2_000),
+    )
+  );
+}
+
+/** What a stored amendment has beside what was sent. */
+const TOLD_FIELDS: Partial<
+  Record<AmendmentKind, Readonly<Record<string, (value: unknown) => boolean>>>
+> = {
+  asked: { total_paise: isAmount, until: isInstant },
+  lapsed: { question: isAmendmentId },
+};
+
+const isKind = (kind: string): kind is AmendmentKind => isSentKind(kind) || kind === 'lapsed';
+
+/** Whether the data of a known kind is what it must be. */
+function isDataOf(kind: AmendmentKind, data: Fields): boolean {
+  const sent = isSentKind(kind) ? Object.entries(SENT_FIELDS[kind]) : [];
+  const told = Object.entries(TOLD_FIELDS[kind] ?? {});
+  return [...sent, ...told].every(([name, isRight]) =>
+    name === 'pid' ? isProduct(data.product) : isRight(data[name]),
+  );
+}
+
+/**
+ * A told amendment; null if it cannot be read. One of an unknown kind, or whose data this version cannot read, is
+ * kept as it comes, and changes nothing in the fold (D47).
+ */
+export function parseAmendment(value: unknown): AnyAmendment | null {
+  if (!isFields(value) || !isAmendmentId(value.id)) return null;
+  const { kind, by, data } = value;
+  if (!isText(kind, 40, 1) || (by !== 'customer' && by !== 'shop')) return null;
+  if (!isInstant(value.at) || !isText(value.made_at, 40) || !isFields(data)) return null;
+  return value as unknown as AnyAmendment;
+}
+
+/** Whether the fold knows what the amendment means. */
+export function isKnownAmendment(amendment: AnyAmendment): amendment is Amendment {
+  return isKind(amendment.kind) && isDataOf(amendment.kind, amendment.data as Fields);
+}

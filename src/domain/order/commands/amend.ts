@@ -1,0 +1,348 @@
+/** Shop and customer change what an order holds (D49): each amendment of a request is decided by itself. */
+import { allowedPerOrder } from '../limits.ts';
+import {
+  type AmendedProduct,
+  type Amendment,
+  type AmendmentRequest,
+  type AnyAmendment,
+  CUSTOMER_KINDS,
+  MOST_AMENDMENTS,
+  parseAmendmentRequests,
+  SHOP_KINDS,
+} from '../amendment.ts';
+import { stockMoves } from '../amended-stock.ts';
+import { MAX_SUBTOTAL_PAISE } from '../decision.ts';
+import { type FoldedLine, type FoldedOrder, foldOrder, type OrderHistory } from '../fold.ts';
+import { MAX_PAISE } from '../../money.ts';
+import { canCancel, isActiveStatus, isChangeable } from '../status.ts';
+import type { KnownOrder, OrderCommand } from './command.ts';
+
+/**
+ * `nothing_to_do`: it is so already. `needs_consent`: the customer has not agreed to that. `superseded`: the line
+ * or the question is not what the device took it for any more. `unavailable`: there is not so much of the product.
+ * `unlikely`: a weight that can only be a slip. `last_line`: with that nothing is left, and the order is cancelled
+ * instead. `too_many`: of amendments of this order, or of goods for one.
+ */
+export type AmendmentOutcome =
+  | 'applied'
+  | 'nothing_to_do'
+  | 'needs_consent'
+  | 'too_late'
+  | 'superseded'
+  | 'unavailable'
+  | 'unlikely'
+  | 'last_line'
+  | 'too_many'
+  | 'invalid';
+
+/** A product that an amendment names, as it is today. */
+export interface AmendableProduct extends AmendedProduct {
+  isActive: boolean;
+  /** null: not counted. */
+  stock: number | null;
+}
+
+interface Amend {
+  amendments: NonNullable<ReturnType<typeof parseAmendmentRequests>>;
+  key: unknown;
+}
+
+export interface AmendFacts {
+  order: (KnownOrder & { history: OrderHistory }) | null;
+  /** Those that the request and the order name, as far as there are any. */
+  products: readonly AmendableProduct[];
+  nowMs: number;
+  /** How long a question is open, in minutes. */
+  answerMinutes: number;
+  /** The most that the shop sells of one product in an order; 0 for no limit. */
+  mostPerProduct: number;
+  isGuest: boolean;
+  /** Who does it: the id of a member of the staff, or 'customer'. */
+  by: string;
+}
+
+type CustomerFacts = AmendFacts & { isTheirs: boolean };
+
+/** As it would be stored, before the shop says when. */
+type Taken = Pick<Amendment, 'id' | 'kind' | 'data' | 'made_at' | 'by'>;
+
+interface Deciding {
+  facts: AmendFacts;
+  by: 'customer' | 'shop';
+  status: KnownOrder['status'];
+  terms: OrderHistory['terms'];
+  lines: OrderHistory['lines'];
+  amendments: AnyAmendment[];
+  folded: FoldedOrder;
+}
+
+/** Less than a tenth or more than ten times of what was ordered. */
+const isUnlikely = (grams: number, ordered: number) => grams * 10 < ordered || grams > ordered * 10;
+
+const foldOf = ({ lines, terms }: Deciding, amendments: readonly AnyAmendment[]) =>
+  foldOrder({ lines, terms, amendments });
+
+function productOf({ facts }: Deciding, pid: number): AmendableProduct | undefined {
+  return facts.products.find((product) => product.pid === pid);
+}
+
+const asAmended = ({ isActive: _isActive, stock: _stock, ...product }: AmendableProduct) => product;
+
+/** What the order comes to if the customer says yes. */
+function offeredTotalPaise(deciding: Deciding, asked: Taken): number {
+  const at = new Date(deciding.facts.nowMs).toISOString();
+  const offer = { ...asked, at, data: { ...asked.data, total_paise: MAX_PAISE } } as Amendment;
+  const yes: Amendment = {
+    id: '',
+    kind: 'answered',
+    by: 'customer',
+    made_at: at,
+    at,
+    data: { question: asked.id, answer: 'yes' },
+  };
+  return foldOf(deciding, [...deciding.amendments, offer, yes]).bill.totalPaise;
+}
+
+type Judged = { outcome: AmendmentOutcome } | { taken: Taken };
+const refused = (outcome: AmendmentOutcome): Judged => ({ outcome });
+
+/** What is stored of a request, or why nothing is. */
+function judge(deciding: Deciding, request: AmendmentRequest): Judged {
+  const { by, status, folded, facts } = deciding;
+  const { id, kind, made_at: madeAt, ...sent } = request;
+  const kinds = by === 'customer' ? CUSTOMER_KINDS : SHOP_KINDS;
+  if (!kinds.includes(kind)) return refused('invalid');
+  const take = (data: object): Judged => ({
+    taken: { id, kind, data, made_at: madeAt, by } as Taken,
+  });
+  const line = 'line' in sent ? folded.lines.find((one) => one.id === sent.line) : undefined;
+  if ('line' in sent) {
+    if (!line) return refused('invalid');
+    if (line.state === 'dropped') {
+      return refused(kind === 'dropped' ? 'nothing_to_do' : 'superseded');
+    }
+  }
+  if (kind === 'objected') {
+    if (!isActiveStatus(status)) return refused('too_late');
+  } else if (!isChangeable(status)) return refused('too_late');
+  const isOwnChange =
+    by === 'customer' && (kind === 'dropped' || kind === 'added' || kind === 'undone');
+  if (isOwnChange && !canCancel(status)) return refused('too_late');
+
+  switch (request.kind) {
+    case 'found':
+    case 'short':
+      return judgeCount(request, line as FoldedLine) ?? take(sent);
+    case 'weighed': {
+      const { agreed } = line as FoldedLine;
+      if (agreed.unit !== 'g') return refused('invalid');
+      return isUnlikely(request.grams, agreed.quantity) ? refused('unlikely') : take(sent);
+    }
+    case 'priced':
+      return request.price_paise < (line as FoldedLine).agreed.price_paise
+        ? take(sent)
+        : refused('needs_consent');
+    case 'dropped': {
+      const left = folded.lines.filter(
+        ({ state, id: other }) => state !== 'dropped' && other !== request.line,
+      );
+      return left.length > 0 ? take(sent) : refused('last_line');
+    }
+    case 'replaced': {
+      const product = productOf(deciding, request.pid);
+      if (!product?.isActive) return refused('unavailable');
+      if (request.count > (line as FoldedLine).agreed.quantity) return refused('needs_consent');
+      return take({ line: request.line, count: request.count, product: asAmended(product) });
+    }
+    case 'added': {
+      const product = productOf(deciding, request.pid);
+      if (!product?.isActive) return refused('unavailable');
+      const { mostPerProduct, isGuest } = facts;
+      const most =
+        by === 'customer'
+          ? allowedPerOrder(product.stock, { mostPerProduct, isGuest })
+          : request.count;
+      if (request.count > most) return refused('unavailable');
+      return take({ count: request.count, product: asAmended(product) });
+    }
+    case 'asked': {
+      const product = productOf(deciding, request.pid);
+      if (!product?.isActive) return refused('unavailable');
+      const until = new Date(facts.nowMs + facts.answerMinutes * 60_000).toISOString();
+      const data = { line: request.line, count: request.count, product: asAmended(product), until };
+      const asked = { id, kind, data: { ...data, total_paise: 1 }, made_at: madeAt, by } as Taken;
+      if (isBeyondMoney(deciding, asked)) return refused('too_many');
+      return take({ ...data, total_paise: offeredTotalPaise(deciding, asked) });
+    }
+    case 'answered': {
+      const question = folded.questions.find((one) => one.id === request.question);
+      if (!question) return refused('invalid');
+      if (question.state === 'open') return take(sent);
+      if (question.state === request.answer) return refused('nothing_to_do');
+      return refused(question.state === 'lapsed' ? 'too_late' : 'superseded');
+    }
+    case 'agreed':
+      return request.total_paise > folded.agreedPaise ? take(sent) : refused('nothing_to_do');
+    case 'objected': {
+      const agreement = folded.agreements.find((one) => one.id === request.agreement);
+      if (!agreement) return refused('invalid');
+      return agreement.isObjected ? refused('nothing_to_do') : take(sent);
+    }
+    case 'bags':
+      return request.count === folded.bags ? refused('nothing_to_do') : take(sent);
+    default: {
+      const before = deciding.amendments.find((one) => one.id === request.amendment);
+      if (!before || before.by !== by || !UNDOABLE.includes(before.kind)) return refused('invalid');
+      const isUndone = deciding.amendments.some(
+        (one) =>
+          one.kind === 'undone' && (one.data as { amendment?: string }).amendment === before.id,
+      );
+      return isUndone ? refused('nothing_to_do') : take(sent);
+    }
+  }
+}
+
+/** An answer is the customer's word, and stands. */
+const UNDOABLE: readonly string[] = [
+  'found',
+  'short',
+  'replaced',
+  'weighed',
+  'priced',
+  'dropped',
+  'added',
+  'asked',
+  'agreed',
+];
+
+function judgeCount(
+  request: Extract<AmendmentRequest, { kind: 'found' | 'short' }>,
+  line: FoldedLine,
+): Judged | null {
+  const { quantity: ordered } = line.agreed;
+  const { count } = request;
+  if (count > ordered) return refused('needs_consent');
+  if (request.kind === 'short' && count === ordered) return refused('invalid');
+  const isSo = line.state === request.kind && line.quantity === count;
+  return isSo && (request.kind === 'found' || line.reason === request.reason)
+    ? refused('nothing_to_do')
+    : null;
+}
+
+/** Whether there is so much of what the customer takes now. */
+function isAvailable({ facts, folded: before }: Deciding, now: FoldedOrder): boolean {
+  return stockMoves(before, now).every(({ pid, quantity }) => {
+    const stock = facts.products.find((product) => product.pid === pid)?.stock ?? null;
+    return quantity > 0 || stock === null || stock >= -quantity;
+  });
+}
+
+/** Whether an order with the amendment is worth more than any that is placed. */
+function isBeyondMoney({ folded }: Deciding, { data }: Taken): boolean {
+  if (!('product' in data)) return false;
+  const worth = folded.lines.reduce<number>((sum, { totalPaise }) => sum + totalPaise, 0);
+  return worth + data.product.price_paise * data.count > MAX_SUBTOTAL_PAISE;
+}
+
+/** Decides one, and folds it into what the next is decided by. */
+function decideOne(deciding: Deciding, request: AmendmentRequest | null): AmendmentOutcome {
+  if (request === null) return 'invalid';
+  // Sent twice: the answer to the first was lost.
+  if (deciding.amendments.some(({ id }) => id === request.id)) return 'applied';
+  if (deciding.amendments.length >= MOST_AMENDMENTS) return 'too_many';
+  const judged = judge(deciding, request);
+  if ('outcome' in judged) return judged.outcome;
+  if (isBeyondMoney(deciding, judged.taken)) return 'too_many';
+  const at = new Date(deciding.facts.nowMs).toISOString();
+  const amendments = [...deciding.amendments, { ...judged.taken, at } as Amendment];
+  const folded = foldOf(deciding, amendments);
+  // Only the customer's own act raises what the order may come to.
+  const isBeyond = folded.excessPaise > deciding.folded.excessPaise;
+  if (deciding.by === 'shop' && isBeyond) return 'needs_consent';
+  if (deciding.by === 'customer' && !isAvailable(deciding, folded)) return 'unavailable';
+  Object.assign(deciding, { amendments, folded });
+  return 'applied';
+}
+
+/** The shop ends the questions whose time is over, before anything else is decided. */
+function lapse(deciding: Deciding): void {
+  const { facts, folded } = deciding;
+  const at = new Date(facts.nowMs).toISOString();
+  const over = folded.questions.filter(
+    ({ state, until }) => state === 'open' && Date.parse(until) <= facts.nowMs,
+  );
+  const lapsed = over.map(
+    ({ id }): Amendment => ({
+      // One for each question, whoever comes first.
+      id: `lapse${id.slice(5)}`,
+      kind: 'lapsed',
+      by: 'shop',
+      made_at: at,
+      at,
+      data: { question: id },
+    }),
+  );
+  const amendments = [...deciding.amendments, ...lapsed];
+  Object.assign(deciding, { amendments, folded: foldOf(deciding, amendments) });
+}
+
+type Decided = ReturnType<
+  OrderCommand<Amend, undefined, AmendFacts, 'amended', 'unknown_order'>['decide']
+>;
+
+function decideAll({ amendments: wanted }: Amend, facts: AmendFacts, by: Deciding['by']): Decided {
+  const { order } = facts;
+  if (order === null) return { changes: [], refused: { code: 'unknown_order' } };
+  const { id, status, history } = order;
+  const before = foldOrder(history);
+  const deciding: Deciding = {
+    facts,
+    by,
+    status,
+    terms: history.terms,
+    lines: history.lines,
+    amendments: [...history.amendments],
+    folded: before,
+  };
+  if (isChangeable(status)) lapse(deciding);
+  const outcomes = wanted.map((one) => ({ id: one.id, code: decideOne(deciding, one.request) }));
+  const amendments = deciding.amendments.slice(history.amendments.length) as Amendment[];
+  return {
+    changes:
+      amendments.length === 0
+        ? []
+        : [
+            {
+              kind: 'amended',
+              order: id,
+              by: facts.by,
+              amendments,
+              before,
+              now: deciding.folded,
+            },
+          ],
+    accepted: { code: 'amended', tells: id, isWithHistory: true, more: { outcomes } },
+  };
+}
+
+const parse = ({ amendments, key }: Readonly<Record<string, unknown>>) => {
+  const parsed = parseAmendmentRequests(amendments);
+  return parsed === null
+    ? { ok: false as const, more: { fields: ['amendments'] } }
+    : { ok: true as const, input: { amendments: parsed, key } };
+};
+
+/** The customer's: whoever holds the order's key, or the account that it belongs to. */
+export const amend: OrderCommand<Amend, undefined, CustomerFacts, 'amended', 'unknown_order'> = {
+  action: null,
+  parse,
+  decide: (input, { isTheirs, ...facts }) =>
+    decideAll(input, isTheirs ? facts : { ...facts, order: null }, 'customer'),
+};
+
+/** The shop's. */
+export const pack: OrderCommand<Amend, undefined, AmendFacts, 'amended', 'unknown_order'> = {
+  action: 'pack_orders',
+  parse,
+  decide: (input, facts) => decideAll(input, facts, 'shop'),
+};

@@ -1,0 +1,351 @@
+/**
+ * What an order has come to (D48, D49): a fold of what was agreed at the press and its amendments, in the order in
+ * which the shop took them. The customer's screen, the packing board, the bill, stock and exports all show this.
+ * Pure and total: an amendment that this version does not know, or that no longer means anything, changes nothing.
+ */
+import type { Quote } from '../cart/pricing.ts';
+import { type Paise, paise } from '../money.ts';
+import type { AgreedLine } from './agreed-line.ts';
+import {
+  type AmendedProduct,
+  type Amendment,
+  type AmendmentKind,
+  type AnyAmendment,
+  isKnownAmendment,
+  type ShortReason,
+} from './amendment.ts';
+import type { OrderAgreement } from './decision.ts';
+import { earnsDiscount, type OrderTerms, priceUnderTerms, type TermsLine } from './terms.ts';
+
+/** All that the fold needs of an order. */
+export interface OrderHistory extends OrderAgreement {
+  /** In the order in which the shop took them. */
+  amendments: readonly AnyAmendment[];
+}
+
+/** `open`: nobody has looked for it yet. */
+export type LineState = 'open' | 'found' | 'short' | 'replaced' | 'dropped';
+
+export interface FoldedLine {
+  id: string;
+  state: LineState;
+  /** Who put it into the order. */
+  by: 'customer' | 'shop';
+  agreed: AgreedLine;
+  /** What is in the bag, or will be: the agreed product, or what replaced it. */
+  product: AmendedProduct;
+  /** Pieces or grams of it; 0 for nothing. */
+  quantity: number;
+  isWeighed: boolean;
+  /** Why there is less; null where there is not. */
+  reason: ShortReason | null;
+  totalPaise: Paise;
+}
+
+export interface Question {
+  id: string;
+  line: string;
+  product: AmendedProduct;
+  count: number;
+  /** What the order comes to with a 'yes'. */
+  totalPaise: Paise;
+  /** Its end by the shop's clock, ISO 8601. */
+  until: string;
+  /** `moot`: the shop has done something else with the line since. */
+  state: 'open' | 'yes' | 'no' | 'lapsed' | 'moot';
+}
+
+/** 'Agreed by phone'. */
+export interface PhoneAgreement {
+  id: string;
+  totalPaise: Paise;
+  at: string;
+  isObjected: boolean;
+}
+
+export interface FoldedOrder {
+  lines: FoldedLine[];
+  /** The rows add up; never above `agreedPaise`. */
+  bill: Quote;
+  /** What the customer has agreed to at most. */
+  agreedPaise: Paise;
+  /** What the lines come to beyond that; the shop bears it. */
+  excessPaise: Paise;
+  questions: Question[];
+  agreements: PhoneAgreement[];
+  /** 0: nobody has said. */
+  bags: number;
+  /** Every line is found, short, replaced or dropped, and what is to be weighed is weighed. */
+  isPacked: boolean;
+  /** Those that the fold does not know: shown, and otherwise ignored. */
+  unknown: AnyAmendment[];
+}
+
+type OfKind<Kind extends AmendmentKind> = Extract<Amendment, { kind: Kind }>;
+
+/** Half a paisa is rounded up, once per line. */
+function totalOf(pricePaise: number, quantity: number, unit: AgreedLine['unit']): Paise {
+  return paise(
+    unit === 'g' ? Math.floor((pricePaise * quantity + 500) / 1_000) : pricePaise * quantity,
+  );
+}
+
+/** The most grams that are billed of a weighed line: a tenth more where the customer said so. */
+export function mostGrams({ quantity, may_exceed: mayExceed }: AgreedLine): number {
+  return mayExceed ? Math.floor((quantity * 11) / 10) : quantity;
+}
+
+/** What the line may come to as agreed: the customer has reserved it. */
+const agreedTotalOf = (line: AgreedLine): Paise =>
+  totalOf(line.price_paise, line.unit === 'g' ? mostGrams(line) : line.quantity, line.unit);
+
+const productOf = (line: AgreedLine): AmendedProduct => ({
+  pid: line.pid,
+  name: line.name,
+  quantity_label: line.quantity_label,
+  image_url: line.image_url,
+  price_paise: line.price_paise,
+  mrp_paise: line.mrp_paise,
+  category: line.category,
+});
+
+/** The line that an 'added' makes: under the tax of the order, and dropped rather than replaced. */
+const addedLine = ({ id, data }: OfKind<'added'>, terms: OrderTerms): AgreedLine => ({
+  ...data.product,
+  id,
+  quantity: data.count,
+  unit: 'each',
+  tax_percent: terms.tax_percent,
+  wish: 'call',
+});
+
+const isOfKind =
+  <Kind extends AmendmentKind>(...kinds: Kind[]) =>
+  (amendment: Amendment): amendment is OfKind<Kind> =>
+    (kinds as AmendmentKind[]).includes(amendment.kind);
+
+const isOutcome = isOfKind('found', 'short', 'replaced', 'dropped');
+const lineOf = (amendment: Amendment) => ('line' in amendment.data ? amendment.data.line : '');
+
+/** What a 'yes', a lapse and the shop's own act make of a line: the last one counts. */
+type Outcome =
+  | OfKind<'found' | 'short' | 'replaced' | 'dropped'>
+  | { kind: 'accepted' | 'left_out'; data: OfKind<'asked'>['data'] };
+
+const cheaper = (product: AmendedProduct, agreed: AgreedLine): AmendedProduct => ({
+  ...product,
+  price_paise: Math.min(product.price_paise, agreed.price_paise),
+});
+
+function foldLine(
+  agreed: AgreedLine,
+  by: FoldedLine['by'],
+  outcome: Outcome | undefined,
+  weighed: OfKind<'weighed'> | undefined,
+  priced: OfKind<'priced'> | undefined,
+): FoldedLine {
+  const line = (
+    state: LineState,
+    product: AmendedProduct,
+    quantity: number,
+    reason: ShortReason | null,
+  ): FoldedLine => ({
+    id: agreed.id,
+    state,
+    by,
+    agreed,
+    product,
+    quantity,
+    isWeighed: agreed.unit === 'g' && weighed !== undefined,
+    reason,
+    totalPaise: totalOf(
+      product.price_paise,
+      quantity,
+      product.pid === agreed.pid ? agreed.unit : 'each',
+    ),
+  });
+  const own = {
+    ...productOf(agreed),
+    price_paise: Math.min(agreed.price_paise, priced?.data.price_paise ?? Number.MAX_SAFE_INTEGER),
+  };
+  const whole = weighed ? Math.min(weighed.data.grams, mostGrams(agreed)) : agreed.quantity;
+  if (!outcome) return line(weighed ? 'found' : 'open', own, whole, null);
+  switch (outcome.kind) {
+    case 'found':
+      return line(
+        'found',
+        own,
+        agreed.unit === 'g' ? whole : Math.min(outcome.data.count, whole),
+        null,
+      );
+    case 'short':
+      return line('short', own, Math.min(outcome.data.count, whole), outcome.data.reason);
+    case 'dropped':
+      return line('dropped', own, 0, null);
+    case 'left_out':
+      return line('short', own, 0, 'out_of_stock');
+    case 'accepted':
+      return line('replaced', outcome.data.product, outcome.data.count, null);
+    default:
+      return line('replaced', cheaper(outcome.data.product, agreed), outcome.data.count, null);
+  }
+}
+
+/** Amendments that count: not undone, and not about one that is. */
+function standing(amendments: readonly Amendment[]): Amendment[] {
+  const undone = new Set(amendments.filter(isOfKind('undone')).map(({ data }) => data.amendment));
+  return amendments.filter(({ id, kind }) => kind !== 'undone' && !undone.has(id));
+}
+
+interface Folding {
+  outcomes: Map<string, Outcome>;
+  questions: Map<string, Question & { wish: AgreedLine['wish'] }>;
+}
+
+/** Questions and outcomes, as they came. */
+function foldOutcomes(lines: readonly AgreedLine[], amendments: readonly Amendment[]): Folding {
+  const wishes = new Map(lines.map(({ id, wish }) => [id, wish]));
+  const outcomes = new Map<string, Outcome>();
+  const questions: Folding['questions'] = new Map();
+  const offers = new Map<string, OfKind<'asked'>['data']>();
+  const settle = (id: string, state: Question['state']) => {
+    const question = questions.get(id);
+    const offer = offers.get(id);
+    if (question?.state !== 'open' || !offer) return;
+    question.state = state;
+    if (state === 'yes') outcomes.set(question.line, { kind: 'accepted', data: offer });
+    if (state !== 'lapsed') return;
+    if (question.wish === 'leave_out') {
+      outcomes.set(question.line, { kind: 'left_out', data: offer });
+    }
+  };
+  for (const amendment of amendments) {
+    if (isOutcome(amendment)) {
+      for (const question of questions.values()) {
+        if (question.line === amendment.data.line && question.state === 'open') {
+          question.state = 'moot';
+        }
+      }
+      outcomes.set(amendment.data.line, amendment);
+    } else if (amendment.kind === 'asked') {
+      const { line, product, count, total_paise: total, until } = amendment.data;
+      for (const question of questions.values()) {
+        if (question.line === line && question.state === 'open') question.state = 'moot';
+      }
+      offers.set(amendment.id, amendment.data);
+      questions.set(amendment.id, {
+        id: amendment.id,
+        line,
+        product,
+        count,
+        totalPaise: paise(total),
+        until,
+        state: 'open',
+        wish: wishes.get(line) ?? 'call',
+      });
+    } else if (amendment.kind === 'answered')
+      settle(amendment.data.question, amendment.data.answer);
+    else if (amendment.kind === 'lapsed') settle(amendment.data.question, 'lapsed');
+  }
+  return { outcomes, questions };
+}
+
+const last = <Item>(items: readonly Item[]): Item | undefined => items[items.length - 1];
+
+const lastOf = <Kind extends AmendmentKind>(
+  amendments: readonly Amendment[],
+  kind: Kind,
+  line: string,
+): OfKind<Kind> | undefined =>
+  last(amendments.filter(isOfKind(kind)).filter((one) => lineOf(one) === line));
+
+const asTerms = (line: AgreedLine): TermsLine => ({
+  totalPaise: agreedTotalOf(line),
+  categorySlug: line.category,
+});
+
+/**
+ * Folds an order. Rules:
+ * - Of each line the last amendment taken counts.
+ * - The shop's discount, once earned by what the customer had ordered, stays.
+ * - `agreedPaise` is what the customer's own lines come to, or the highest total that they have said yes to.
+ * - The bill is never above it: what exceeds it is added to the discount, so that the rows add up.
+ */
+export function foldOrder({ lines, terms, amendments }: OrderHistory): FoldedOrder {
+  const known = amendments.filter(isKnownAmendment);
+  const counting = standing(known);
+  const added = counting.filter(isOfKind('added'));
+  const own = [
+    ...lines,
+    ...added.filter(({ by }) => by === 'customer').map((one) => addedLine(one, terms)),
+  ];
+  const all = [
+    ...own.map((agreed) => ({ agreed, by: 'customer' as const })),
+    ...added
+      .filter(({ by }) => by === 'shop')
+      .map((one) => ({ agreed: addedLine(one, terms), by: 'shop' as const })),
+  ];
+  const { outcomes, questions } = foldOutcomes(own, counting);
+  const folded = all.map(({ agreed, by }) =>
+    foldLine(
+      agreed,
+      by,
+      outcomes.get(agreed.id),
+      lastOf(counting, 'weighed', agreed.id),
+      lastOf(counting, 'priced', agreed.id),
+    ),
+  );
+  const agreements = counting.filter(isOfKind('agreed')).map(
+    ({ id, at, data }): PhoneAgreement => ({
+      id,
+      at,
+      totalPaise: paise(data.total_paise),
+      isObjected: counting.some((one) => one.kind === 'objected' && one.data.agreement === id),
+    }),
+  );
+  const wanted = own.filter(({ id }) => outcomes.get(id)?.kind !== 'dropped').map(asTerms);
+  const hasDiscount = [lines.map(asTerms), wanted].some((some) => earnsDiscount(terms, some));
+  const asked = [...questions.values()];
+  const agreedPaise = paise(
+    Math.max(
+      priceUnderTerms(wanted, terms, hasDiscount).totalPaise,
+      ...asked.filter(({ state }) => state === 'yes').map(({ totalPaise }) => totalPaise),
+      ...agreements.filter(({ isObjected }) => !isObjected).map(({ totalPaise }) => totalPaise),
+    ),
+  );
+  return {
+    lines: folded,
+    ...billOf(folded, terms, hasDiscount, agreedPaise),
+    agreedPaise,
+    questions: asked.map(({ wish: _wish, ...question }) => question),
+    agreements,
+    bags: last(counting.filter(isOfKind('bags')))?.data.count ?? 0,
+    isPacked: folded.every(
+      ({ state, agreed, isWeighed }) =>
+        state !== 'open' && (agreed.unit === 'each' || isWeighed || state !== 'found'),
+    ),
+    unknown: amendments.filter((one) => !isKnownAmendment(one)),
+  };
+}
+
+/** Nothing in the bag costs nothing, not even its delivery. */
+function billOf(
+  lines: readonly FoldedLine[],
+  terms: OrderTerms,
+  hasDiscount: boolean,
+  agreedPaise: Paise,
+): { bill: Quote; excessPaise: Paise } {
+  const charged = lines
+    .filter(({ quantity }) => quantity > 0)
+    .map(({ totalPaise, product }) => ({ totalPaise, categorySlug: product.category }));
+  const bill = priceUnderTerms(charged, terms, hasDiscount);
+  const excessPaise = paise(Math.max(0, bill.totalPaise - agreedPaise));
+  return {
+    bill: {
+      ...bill,
+      discountPaise: paise(bill.discountPaise + excessPaise),
+      totalPaise: paise(bill.totalPaise - excessPaise),
+    },
+    excessPaise,
+  };
+}

@@ -1,0 +1,105 @@
+/** The history of an order on the wire: what was agreed on, and what has changed since (D48, D49). */
+import type { AgreedLine } from './agreed-line.ts';
+import { parseAgreedLines } from './agreed-line.ts';
+import { type AnyAmendment, MOST_AMENDMENTS, parseAmendment } from './amendment.ts';
+import type { OrderAgreement, OrderLine } from './decision.ts';
+import type { FoldedOrder, OrderHistory } from './fold.ts';
+import { isFields } from './request.ts';
+import type { WireAcceptedOrder } from './receipt.ts';
+import { parseTerms, termsOfQuote } from './terms.ts';
+import type { Quote } from '../cart/pricing.ts';
+
+/**
+ * A history from the database or the wire; null if it is none. An amendment that cannot be read is left out by
+ * itself.
+ */
+export function parseHistory(value: unknown): OrderHistory | null {
+  if (!isFields(value) || !Array.isArray(value.amendments)) return null;
+  const lines = parseAgreedLines(value.lines);
+  const terms = parseTerms(value.terms);
+  if (!lines || !terms || value.amendments.length > MOST_AMENDMENTS) return null;
+  const amendments = value.amendments
+    .map(parseAmendment)
+    .filter((one): one is AnyAmendment => one !== null);
+  return { lines, terms, amendments };
+}
+
+/** What was agreed on in an order that was placed before orders said so: what it holds, and what it came to. */
+export function agreementOf(lines: WireAcceptedOrder['lines'], quote: Quote): OrderAgreement {
+  const terms = termsOfQuote(quote);
+  return {
+    lines: lines.map(
+      (line): AgreedLine => ({
+        ...line,
+        id: String(line.pid),
+        unit: 'each',
+        mrp_paise: 0,
+        category: '',
+        tax_percent: terms.tax_percent,
+        wish: 'call',
+      }),
+    ),
+    terms,
+  };
+}
+
+/**
+ * The text that the shop signs under a history: version 2 of a receipt (D31). The first version (receipt.ts) signs
+ * what the order has come to, and is all that an older phone keeps.
+ */
+export function historyText(
+  id: string,
+  payloadHash: string,
+  { lines, terms, amendments }: OrderHistory,
+): string {
+  const { coupon } = terms;
+  return JSON.stringify([
+    2,
+    id,
+    payloadHash,
+    lines.map((line) => [
+      line.id,
+      line.pid,
+      line.name,
+      line.quantity_label,
+      line.image_url,
+      line.price_paise,
+      line.quantity,
+      line.unit,
+      line.mrp_paise,
+      line.category,
+      line.tax_percent,
+      line.wish,
+      line.may_exceed === true,
+    ]),
+    [
+      terms.delivery_fee_paise,
+      terms.discount_paise,
+      terms.discount_from_paise,
+      terms.tax_percent,
+      terms.is_tax_included,
+      coupon && [coupon.code, coupon.percent, coupon.category],
+    ],
+    amendments.map((one) => [one.id, one.kind, one.by, one.made_at, one.at, one.data]),
+  ]);
+}
+
+/**
+ * The lines as the rest of the shop and older phones have them: what is in the bag. A weighed line is one piece
+ * that costs what the weight comes to.
+ */
+export function linesOf({ lines }: FoldedOrder): OrderLine[] {
+  return lines
+    .filter(({ quantity }) => quantity > 0)
+    .map(({ agreed, product, quantity, totalPaise }): OrderLine => {
+      const isWeighedOut = agreed.unit === 'g' && product.pid === agreed.pid;
+      return {
+        pid: product.pid,
+        name: product.name,
+        quantityLabel: isWeighedOut ? `${quantity} g` : product.quantity_label,
+        imageUrl: product.image_url,
+        pricePaise: isWeighedOut ? totalPaise : (product.price_paise as OrderLine['pricePaise']),
+        quantity: isWeighedOut ? 1 : quantity,
+      };
+    });
+}

@@ -1,0 +1,112 @@
+/** The terms under which an order was placed (D48): its amounts are never computed from today's settings. */
+import { type CouponTerms, priceCart, type PriceSettings, type Quote } from '../cart/pricing.ts';
+import { MAX_PAISE, type Paise, paise } from '../money.ts';
+import { type Fields, isFields, isWholeNumber } from './request.ts';
+import { isText } from '../text.ts';
+
+/** As the wire and the database have them; amounts in paise. */
+export interface OrderTerms {
+  delivery_fee_paise: number;
+  /** The shop's discount, and the subtotal from which it is given. */
+  discount_paise: number;
+  discount_from_paise: number;
+  tax_percent: number;
+  is_tax_included: boolean;
+  /** The promo code that was valid at the press, whether or not the shop's discount was better; null for none. */
+  coupon: { code: string; percent: number; category: string } | null;
+}
+
+/** The terms of an order that is placed under these settings. */
+export function termsOf(settings: PriceSettings, coupon: CouponTerms | null): OrderTerms {
+  return {
+    delivery_fee_paise: settings.deliveryFeePaise,
+    discount_paise: settings.discountPaise,
+    discount_from_paise: settings.discountFromPaise,
+    tax_percent: settings.taxPercent,
+    is_tax_included: settings.isTaxIncluded,
+    coupon: coupon && {
+      code: coupon.code,
+      percent: coupon.percent,
+      category: coupon.categorySlug,
+    },
+  };
+}
+
+/** The terms of an order that was placed before orders had any: what it was charged, whatever its subtotal. */
+export function termsOfQuote(quote: Quote): OrderTerms {
+  const { subtotalPaise, deliveryFeePaise, discountPaise, taxesPaise } = quote;
+  return {
+    delivery_fee_paise: deliveryFeePaise,
+    discount_paise: discountPaise,
+    discount_from_paise: 0,
+    tax_percent: taxesPaise === 0 ? 0 : Math.round((taxesPaise * 10_000) / subtotalPaise) / 100,
+    is_tax_included: taxesPaise === 0,
+    coupon: null,
+  };
+}
+
+/** A line as far as its price goes. */
+export interface TermsLine {
+  totalPaise: Paise;
+  categorySlug: string;
+}
+
+/** The sum of the lines, before discount, fee and taxes. */
+const subtotalOf = (lines: readonly TermsLine[]): number =>
+  lines.reduce((sum, { totalPaise }) => sum + totalPaise, 0);
+
+/** Whether these lines earn the shop's discount. */
+export function earnsDiscount(terms: OrderTerms, lines: readonly TermsLine[]): boolean {
+  return lines.length > 0 && subtotalOf(lines) >= terms.discount_from_paise;
+}
+
+/**
+ * What lines come to under an order's terms. `hasDiscount`: the order has earned the shop's discount, and keeps it
+ * although a line is missing now. Taking a line away never raises the total.
+ */
+export function priceUnderTerms(
+  lines: readonly TermsLine[],
+  terms: OrderTerms,
+  hasDiscount: boolean,
+): Quote {
+  const { coupon } = terms;
+  return priceCart(
+    lines.map(({ totalPaise, categorySlug }) => ({
+      pricePaise: totalPaise,
+      quantity: 1,
+      categorySlug,
+    })),
+    {
+      deliveryFeePaise: paise(terms.delivery_fee_paise),
+      discountPaise: paise(terms.discount_paise),
+      discountFromPaise: paise(terms.discount_from_paise),
+      taxPercent: terms.tax_percent,
+      isTaxIncluded: terms.is_tax_included,
+    },
+    coupon && { code: coupon.code, percent: coupon.percent, categorySlug: coupon.category },
+    hasDiscount,
+  );
+}
+
+const isPercent = (value: unknown): boolean =>
+  typeof value === 'number' && value >= 0 && value <= 100;
+
+function isCoupon(value: unknown): boolean {
+  return (
+    isFields(value) &&
+    isText(value.code, 40, 1) &&
+    isPercent(value.percent) &&
+    isText(value.category, 100)
+  );
+}
+
+/** Terms from the database or the wire; null if they are none. */
+export function parseTerms(value: unknown): OrderTerms | null {
+  if (!isFields(value)) return null;
+  const { delivery_fee_paise: fee, discount_paise: discount, discount_from_paise: from } = value;
+  const areAmounts = [fee, discount, from].every((amount) => isWholeNumber(amount, 0, MAX_PAISE));
+  if (!areAmounts || !isPercent(value.tax_percent)) return null;
+  if (typeof value.is_tax_included !== 'boolean') return null;
+  if (value.coupon !== null && !isCoupon(value.coupon)) return null;
+  return value as Fields as unknown as OrderTerms;
+}

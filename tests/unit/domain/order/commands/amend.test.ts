@@ -1,0 +1,217 @@
+import { describe, expect, it } from 'vitest';
+import { parseAmendmentRequests } from '../../../../../src/domain/order/amendment.ts';
+import { foldOrder } from '../../../../../src/domain/order/fold.ts';
+import { historyText, parseHistory } from '../../../../../src/domain/order/history.ts';
+import { createRandom } from '../../../../reliability/random.ts';
+import {
+  agreedLine,
+  amendable,
+  amendmentId,
+  orderAt,
+  type Wanted,
+} from '../../../../support/amending.ts';
+
+const LINES = [agreedLine(1, 100, { quantity: 3 }), agreedLine(2, 200)];
+const PRODUCTS = [
+  amendable(3, 150),
+  amendable(4, 50, { stock: 2 }),
+  amendable(5, 60, { isActive: false }),
+];
+
+describe('the shop', () => {
+  it.each<{ name: string; wanted: Wanted; code: string }>([
+    {
+      name: 'finds no more than was ordered',
+      wanted: { kind: 'found', line: '1', count: 4 },
+      code: 'needs_consent',
+    },
+    {
+      name: 'raises no price',
+      wanted: { kind: 'priced', line: '2', price_paise: 20_100 },
+      code: 'needs_consent',
+    },
+    {
+      name: 'adds nothing by itself',
+      wanted: { kind: 'added', pid: 3, count: 1 },
+      code: 'needs_consent',
+    },
+    {
+      name: 'brings no more pieces in place of one',
+      wanted: { kind: 'replaced', line: '2', pid: 4, count: 2 },
+      code: 'needs_consent',
+    },
+    {
+      name: 'replaces nothing by what it does not sell',
+      wanted: { kind: 'replaced', line: '2', pid: 5, count: 1 },
+      code: 'unavailable',
+    },
+    {
+      name: 'weighs no pieces',
+      wanted: { kind: 'weighed', line: '2', grams: 500 },
+      code: 'invalid',
+    },
+    { name: 'knows its lines', wanted: { kind: 'found', line: '9', count: 1 }, code: 'invalid' },
+    {
+      name: 'drops nothing in the customer’s name',
+      wanted: { kind: 'dropped', line: '1' },
+      code: 'invalid',
+    },
+    {
+      name: 'needs no word for what was agreed',
+      wanted: { kind: 'agreed', total_paise: 100 },
+      code: 'nothing_to_do',
+    },
+  ])('$name', ({ wanted, code }) => {
+    const { byShop, folded } = orderAt('processing', LINES, { products: PRODUCTS });
+    const before = folded();
+    expect(byShop(wanted).codes).toEqual([code]);
+    expect(folded()).toEqual(before);
+  });
+
+  it('is stopped at a weight that can only be a slip', () => {
+    const { byShop } = orderAt('processing', [agreedLine(1, 60, { unit: 'g', quantity: 500 })]);
+    expect(byShop({ kind: 'weighed', line: '1', grams: 5_001 }).codes).toEqual(['unlikely']);
+    expect(byShop({ kind: 'weighed', line: '1', grams: 49 }).codes).toEqual(['unlikely']);
+  });
+
+  it('is told what came too late, and the others of the request are taken', () => {
+    const { byShop, byCustomer } = orderAt('confirmed', LINES);
+    byCustomer({ kind: 'dropped', line: '2' });
+    const { codes } = byShop(
+      { kind: 'found', line: '2', count: 1 },
+      { kind: 'found', line: '1', count: 3 },
+    );
+    expect(codes).toEqual(['superseded', 'applied']);
+  });
+
+  it.each(['shipped', 'delivered', 'cancelled', 'ready_for_pickup'])(
+    'changes nothing once it is %s',
+    (status) => {
+      const { byShop } = orderAt(status, LINES);
+      expect(byShop({ kind: 'found', line: '1', count: 1 }).codes).toEqual(['too_late']);
+    },
+  );
+});
+
+describe('the customer', () => {
+  it('drops and adds until packing begins', () => {
+    const { byCustomer, order } = orderAt('confirmed', LINES, { products: PRODUCTS });
+    expect(
+      byCustomer({ kind: 'dropped', line: '2' }, { kind: 'added', pid: 4, count: 2 }).codes,
+    ).toEqual(['applied', 'applied']);
+    order.status = 'processing';
+    expect(byCustomer({ kind: 'added', pid: 3, count: 1 }).codes).toEqual(['too_late']);
+  });
+
+  it('adds no more than there is', () => {
+    const { byCustomer } = orderAt('pending', LINES, { products: PRODUCTS });
+    expect(byCustomer({ kind: 'added', pid: 4, count: 3 }).codes).toEqual(['unavailable']);
+  });
+
+  it('cancels the order instead of dropping its last line', () => {
+    const { byCustomer } = orderAt('pending', LINES);
+    expect(
+      byCustomer({ kind: 'dropped', line: '1' }, { kind: 'dropped', line: '2' }).codes,
+    ).toEqual(['applied', 'last_line']);
+  });
+
+  it('is told that a yes came too late', () => {
+    const { byShop, byCustomer, folded, shop } = orderAt('processing', LINES, {
+      products: PRODUCTS,
+    });
+    const [question = ''] = byShop({ kind: 'asked', line: '1', pid: 3, count: 1 }).ids;
+    shop.nowMs += 5 * 60_000;
+    expect(byCustomer({ kind: 'answered', question, answer: 'yes' }).codes).toEqual(['too_late']);
+    expect(folded().lines[0]).toMatchObject({ state: 'open' });
+  });
+
+  it('answers once', () => {
+    const { byShop, byCustomer } = orderAt('processing', LINES, { products: PRODUCTS });
+    const [question = ''] = byShop({ kind: 'asked', line: '1', pid: 3, count: 1 }).ids;
+    const answer = (answered: 'yes' | 'no') =>
+      byCustomer({ kind: 'answered', question, answer: answered }).codes;
+    expect(answer('no')).toEqual(['applied']);
+    expect(answer('no')).toEqual(['nothing_to_do']);
+    expect(answer('yes')).toEqual(['superseded']);
+  });
+});
+
+it('takes what is sent twice once', () => {
+  const { byShop, order } = orderAt('processing', LINES);
+  const id = amendmentId();
+  const wanted: Wanted = { id, kind: 'short', line: '1', count: 1, reason: 'damaged' };
+  expect([...byShop(wanted).codes, ...byShop(wanted).codes]).toEqual(['applied', 'applied']);
+  expect(order.history.amendments).toHaveLength(1);
+});
+
+it('takes what it can read of a request', () => {
+  const good = {
+    id: amendmentId(),
+    kind: 'found',
+    line: '1',
+    count: 1,
+    made_at: '2026-11-24T10:00:00Z',
+  };
+  const bad = { id: amendmentId(), kind: 'toString', made_at: '2026-11-24T10:00:00Z' };
+  expect(parseAmendmentRequests([good, bad])?.map(({ request }) => request?.kind)).toEqual([
+    'found',
+    undefined,
+  ]);
+  expect(parseAmendmentRequests([{ kind: 'found' }])).toBeNull();
+});
+
+/** What somebody might do with an order, sensible or not. */
+function drawn(
+  random: ReturnType<typeof createRandom>,
+  ids: readonly string[],
+): ['shop' | 'customer', Wanted] {
+  const line = random.pick(['1', '2', '3', ids[0] ?? '9']);
+  const pid = random.pick([3, 4, 5, 6]);
+  const count = 1 + random.below(4);
+  const earlier = ids[random.below(Math.max(1, ids.length))] ?? amendmentId();
+  return random.pick<['shop' | 'customer', Wanted]>([
+    ['shop', { kind: 'found', line, count }],
+    ['shop', { kind: 'short', line, count: count - 1, reason: 'out_of_stock' }],
+    ['shop', { kind: 'replaced', line, pid, count }],
+    ['shop', { kind: 'weighed', line, grams: 100 + random.below(900) }],
+    ['shop', { kind: 'priced', line, price_paise: 1 + random.below(30_000) }],
+    ['shop', { kind: 'asked', line, pid, count }],
+    ['shop', { kind: 'agreed', total_paise: 1 + random.below(90_000) }],
+    ['shop', { kind: 'added', pid, count }],
+    ['shop', { kind: 'undone', amendment: earlier }],
+    ['customer', { kind: 'dropped', line }],
+    ['customer', { kind: 'added', pid, count }],
+    ['customer', { kind: 'answered', question: earlier, answer: random.pick(['yes', 'no']) }],
+    ['customer', { kind: 'objected', agreement: earlier }],
+    ['customer', { kind: 'undone', amendment: earlier }],
+  ]);
+}
+
+it('never bills more than was agreed, and adds up, whatever shop and customer do', () => {
+  const random = createRandom(49);
+  const lines = [...LINES, agreedLine(3, 60, { unit: 'g', quantity: 500 })];
+  for (let trial = 0; trial < 300; trial += 1) {
+    const one = orderAt(random.pick(['pending', 'confirmed', 'processing']), lines, {
+      products: PRODUCTS,
+    });
+    const ids: string[] = [];
+    for (let step = 0; step < 25; step += 1) {
+      one.shop.nowMs += random.below(4) * 60_000;
+      const [by, wanted] = drawn(random, ids);
+      const before = one.folded();
+      const { codes, ids: sent } = by === 'shop' ? one.byShop(wanted) : one.byCustomer(wanted);
+      ids.unshift(...sent);
+      const { bill, agreedPaise } = one.folded();
+      expect(bill.totalPaise).toBeLessThanOrEqual(agreedPaise);
+      expect(
+        bill.subtotalPaise + bill.deliveryFeePaise + bill.taxesPaise - bill.discountPaise,
+      ).toBe(bill.totalPaise);
+      const isOwnWord = by === 'customer' || wanted.kind === 'agreed' || codes[0] !== 'applied';
+      if (!isOwnWord) expect(agreedPaise).toBeLessThanOrEqual(before.agreedPaise);
+    }
+    const told = JSON.parse(JSON.stringify(one.order.history));
+    const read = parseHistory(told);
+    expect(read && foldOrder(read)).toEqual(one.folded());
+    expect(read && historyText('a', 'b', read)).toBe(historyText('a', 'b', one.order.history));
+  }
+});

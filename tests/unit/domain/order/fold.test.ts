@@ -1,0 +1,259 @@
+import { describe, expect, it } from 'vitest';
+import type { AgreedLine } from '../../../../src/domain/order/agreed-line.ts';
+import { heldStock, stockChange, stockMoves } from '../../../../src/domain/order/amended-stock.ts';
+import { foldOrder } from '../../../../src/domain/order/fold.ts';
+import type { OrderTerms } from '../../../../src/domain/order/terms.ts';
+import { createRandom } from '../../../reliability/random.ts';
+import { agreedLine, amendable, orderAt, START_MS, TERMS } from '../../../support/amending.ts';
+
+const AT = new Date(START_MS).toISOString();
+const totalOf = (lines: readonly AgreedLine[], terms: OrderTerms, missing: readonly string[]) =>
+  foldOrder({
+    lines,
+    terms,
+    amendments: missing.map((line, index) => ({
+      id: `missing${String(index).padStart(8, '0')}`,
+      kind: 'short' as const,
+      by: 'shop' as const,
+      made_at: AT,
+      at: AT,
+      data: { line, count: 0, reason: 'out_of_stock' as const },
+    })),
+  }).bill.totalPaise;
+
+describe('a missing line', () => {
+  it('does not cost the customer the discount that the order had earned', () => {
+    const lines = [agreedLine(1, 199), agreedLine(2, 6)];
+    expect(totalOf(lines, TERMS, [])).toBe(21_000);
+    expect(totalOf(lines, TERMS, ['2'])).toBe(20_400);
+  });
+
+  it('never raises the total, of 100,000 carts', () => {
+    const random = createRandom(25);
+    const raised: unknown[] = [];
+    for (let cart = 0; cart < 100_000; cart += 1) {
+      const lines = Array.from({ length: 1 + random.below(5) }, (_, index) =>
+        agreedLine(index + 1, 0, {
+          price_paise: 1 + random.below(30_000),
+          quantity: 1 + random.below(4),
+          category: random.pick(['grocery', 'dairy']),
+        }),
+      );
+      const isTaxIncluded = random.oneIn(2);
+      const terms: OrderTerms = {
+        delivery_fee_paise: random.below(5_000),
+        discount_paise: random.below(6_000),
+        discount_from_paise: random.below(40_000),
+        tax_percent: isTaxIncluded ? 0 : random.below(2_800) / 100,
+        is_tax_included: isTaxIncluded,
+        coupon: random.oneIn(3)
+          ? null
+          : { code: 'FRESH', percent: random.below(101), category: random.pick(['', 'dairy']) },
+      };
+      const missing: string[] = [];
+      let before = totalOf(lines, terms, missing);
+      for (const { id } of lines) {
+        missing.push(id);
+        const now = totalOf(lines, terms, missing);
+        if (now > before) raised.push({ lines, terms, missing });
+        before = now;
+      }
+    }
+    expect(raised).toEqual([]);
+  });
+
+  it('leaves nothing to pay when nothing is left', () => {
+    expect(totalOf([agreedLine(1, 300)], TERMS, ['1'])).toBe(0);
+  });
+});
+
+describe('what the customer has agreed to', () => {
+  it('is what the order came to', () => {
+    expect(orderAt('processing', [agreedLine(1, 300)]).folded()).toMatchObject({
+      agreedPaise: 30_500,
+      bill: { totalPaise: 30_500 },
+    });
+  });
+
+  it('rises by what the customer adds, and falls by what they drop', () => {
+    const { byCustomer, folded } = orderAt('pending', [agreedLine(1, 300), agreedLine(2, 50)], {
+      products: [amendable(3, 40)],
+    });
+    byCustomer({ kind: 'added', pid: 3, count: 2 });
+    expect(folded().agreedPaise).toBe(43_500);
+    byCustomer({ kind: 'dropped', line: '2' });
+    expect(folded()).toMatchObject({ agreedPaise: 38_500, bill: { totalPaise: 38_500 } });
+  });
+
+  it('rises to the total of the question that they said yes to, and no further', () => {
+    const { byShop, byCustomer, folded, shop } = orderAt('processing', [agreedLine(1, 300)], {
+      products: [amendable(2, 340)],
+    });
+    const { ids } = byShop({ kind: 'asked', line: '1', pid: 2, count: 1 });
+    shop.products = [amendable(2, 900)];
+    expect(folded()).toMatchObject({ agreedPaise: 30_500, bill: { totalPaise: 30_500 } });
+    byCustomer({ kind: 'answered', question: ids[0] ?? '', answer: 'yes' });
+    expect(folded()).toMatchObject({ agreedPaise: 34_500, bill: { totalPaise: 34_500 } });
+  });
+
+  it('rises by a word on the phone, until they say that they gave none', () => {
+    const { byShop, byCustomer, folded } = orderAt('processing', [agreedLine(1, 300)], {
+      products: [amendable(2, 50)],
+    });
+    const { ids } = byShop(
+      { kind: 'agreed', total_paise: 35_500 },
+      { kind: 'added', pid: 2, count: 1 },
+    );
+    expect(folded()).toMatchObject({ agreedPaise: 35_500, bill: { totalPaise: 35_500 } });
+    byCustomer({ kind: 'objected', agreement: ids[0] ?? '' });
+    const { bill, agreedPaise, excessPaise } = folded();
+    expect({ agreedPaise, excessPaise }).toEqual({ agreedPaise: 30_500, excessPaise: 5_000 });
+    expect(bill).toMatchObject({ subtotalPaise: 35_000, discountPaise: 7_000, totalPaise: 30_500 });
+  });
+});
+
+describe('a line', () => {
+  it('is what the shop said of it last', () => {
+    const { byShop, folded } = orderAt('processing', [agreedLine(1, 100, { quantity: 3 })]);
+    byShop({ kind: 'short', line: '1', count: 1, reason: 'damaged' });
+    expect(folded().lines[0]).toMatchObject({ state: 'short', quantity: 1, reason: 'damaged' });
+    byShop({ kind: 'found', line: '1', count: 3 });
+    expect(folded().lines[0]).toMatchObject({ state: 'found', quantity: 3, totalPaise: 30_000 });
+  });
+
+  it('costs no more than what it replaces', () => {
+    const { byShop, folded } = orderAt('processing', [agreedLine(1, 100)], {
+      products: [amendable(2, 120), amendable(3, 80)],
+    });
+    byShop({ kind: 'replaced', line: '1', pid: 2, count: 1 });
+    expect(folded().lines[0]).toMatchObject({ product: { pid: 2 }, totalPaise: 10_000 });
+    byShop({ kind: 'replaced', line: '1', pid: 3, count: 1 });
+    expect(folded().lines[0]).toMatchObject({ product: { pid: 3 }, totalPaise: 8_000 });
+  });
+
+  it.each([
+    { ordered: 500, weighed: 480, billed: 480, paise: 2_880 },
+    { ordered: 500, weighed: 545, billed: 500, paise: 3_000 },
+    { ordered: 500, weighed: 545, billed: 545, paise: 3_270, may_exceed: true },
+    { ordered: 500, weighed: 700, billed: 550, paise: 3_300, may_exceed: true },
+    { ordered: 759, weighed: 759, billed: 759, paise: 4_554 },
+  ])('of $ordered g that weighs $weighed g is billed as $billed g', (one) => {
+    const { ordered, weighed, billed, paise } = one;
+    const line = agreedLine(1, 60, {
+      unit: 'g',
+      quantity: ordered,
+      may_exceed: one.may_exceed === true,
+    });
+    const { byShop, folded } = orderAt('processing', [line]);
+    byShop({ kind: 'weighed', line: '1', grams: weighed });
+    expect(folded().lines[0]).toMatchObject({
+      quantity: billed,
+      totalPaise: paise,
+      isWeighed: true,
+    });
+  });
+
+  it('is rounded half up to the paisa, once', () => {
+    const line = agreedLine(1, 0, { unit: 'g', quantity: 5, price_paise: 100 });
+    expect(orderAt('processing', [line]).folded().lines[0]?.totalPaise).toBe(1);
+  });
+});
+
+describe('a question', () => {
+  it('ends with the time of the shop, and the wish applies', () => {
+    const lines = [agreedLine(1, 100, { wish: 'leave_out' }), agreedLine(2, 200)];
+    const { byShop, folded, shop } = orderAt('processing', lines, { products: [amendable(3, 90)] });
+    byShop({ kind: 'asked', line: '1', pid: 3, count: 1 });
+    shop.nowMs += 5 * 60_000;
+    byShop({ kind: 'found', line: '2', count: 1 });
+    expect(folded().questions[0]?.state).toBe('lapsed');
+    expect(folded().lines[0]).toMatchObject({ state: 'short', quantity: 0 });
+  });
+
+  it('means nothing any more once the shop has done something else', () => {
+    const { byShop, byCustomer, folded } = orderAt('processing', [agreedLine(1, 100)], {
+      products: [amendable(3, 150)],
+    });
+    const { ids } = byShop({ kind: 'asked', line: '1', pid: 3, count: 1 });
+    byShop({ kind: 'found', line: '1', count: 1 });
+    const { codes } = byCustomer({ kind: 'answered', question: ids[0] ?? '', answer: 'yes' });
+    expect(codes).toEqual(['superseded']);
+    expect(folded().agreedPaise).toBe(12_500);
+  });
+});
+
+describe('stock', () => {
+  it('gets back what the customer drops, and not what the shop could not find', () => {
+    const { byShop, byCustomer, order } = orderAt('pending', [
+      agreedLine(1, 100, { quantity: 2 }),
+      agreedLine(2, 100, { quantity: 3 }),
+    ]);
+    const before = foldOrder(order.history);
+    byCustomer({ kind: 'dropped', line: '1' });
+    byShop({ kind: 'short', line: '2', count: 1, reason: 'out_of_stock' });
+    const now = foldOrder(order.history);
+    expect(stockMoves(before, now)).toEqual([{ pid: 1, quantity: 2 }]);
+    expect(heldStock(now)).toEqual(
+      new Map([
+        [1, 0],
+        [2, 1],
+      ]),
+    );
+  });
+
+  it('gives what a replacement takes, and gets it back when that is undone', () => {
+    const { byShop, order } = orderAt('processing', [agreedLine(1, 100)], {
+      products: [amendable(2, 90)],
+    });
+    const before = foldOrder(order.history);
+    const { ids } = byShop({ kind: 'replaced', line: '1', pid: 2, count: 1 });
+    const now = foldOrder(order.history);
+    expect(stockMoves(before, now)).toEqual([{ pid: 2, quantity: -1 }]);
+    byShop({ kind: 'undone', amendment: ids[0] ?? '' });
+    expect(stockMoves(now, foldOrder(order.history))).toEqual([{ pid: 2, quantity: 1 }]);
+  });
+
+  it('is held again by an order whose missing pieces are found, and is not taken twice', () => {
+    const { byShop, order } = orderAt('processing', [agreedLine(1, 100, { quantity: 3 })]);
+    const whole = foldOrder(order.history);
+    const { ids } = byShop({ kind: 'short', line: '1', count: 1, reason: 'out_of_stock' });
+    const short = foldOrder(order.history);
+    const held = stockChange([{ pid: 1, quantity: 3 }], whole, short);
+    expect(held).toMatchObject({ giveBack: [], take: [] });
+    expect(held.heldAfter([])).toEqual([{ pid: 1, quantity: 1 }]);
+    byShop({ kind: 'undone', amendment: ids[0] ?? '' });
+    const again = stockChange(held.heldAfter([]), short, foldOrder(order.history));
+    expect(again).toMatchObject({ giveBack: [], take: [] });
+    expect(again.heldAfter([])).toEqual([{ pid: 1, quantity: 3 }]);
+  });
+
+  it('gets back what was weighed less', () => {
+    const { byShop, order } = orderAt('processing', [
+      agreedLine(1, 60, { unit: 'g', quantity: 500 }),
+    ]);
+    const before = foldOrder(order.history);
+    byShop({ kind: 'weighed', line: '1', grams: 480 });
+    expect(stockMoves(before, foldOrder(order.history))).toEqual([{ pid: 1, quantity: 20 }]);
+  });
+});
+
+it('shows what a newer shop wrote, and leaves the bill as it was', () => {
+  const history = {
+    lines: [agreedLine(1, 300)],
+    terms: TERMS,
+    amendments: [
+      {
+        id: 'newer0000000001',
+        kind: 'gifted',
+        by: 'shop' as const,
+        made_at: AT,
+        at: AT,
+        data: { line: '1' },
+      },
+    ],
+  };
+  expect(foldOrder(history)).toMatchObject({
+    bill: { totalPaise: 30_500 },
+    unknown: [{ kind: 'gifted' }],
+  });
+});
