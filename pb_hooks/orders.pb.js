@@ -1,4 +1,4 @@
-/** Orders: placed, looked up, cancelled, moved on, stopped, claimed; and the code that brings friends. */
+/** Orders: placed, looked up, cancelled, moved on, amended, stopped, claimed; and the code that brings friends. */
 
 // Answered at the door (http/handlers/middleware.js): behind it there is nothing but this native function.
 routerAdd('POST', '/api/shop/orders', $apis.skipSuccessActivityLog().func);
@@ -16,6 +16,12 @@ routerAdd('POST', '/api/shop/orders/{id}/cancel', (e) =>
 );
 routerAdd('POST', '/api/shop/orders/{id}/status', (e) =>
   require(`${__hooks}/http/route.js`).answer(e, 'orders/set-order-status'),
+);
+routerAdd('POST', '/api/shop/orders/{id}/amend', (e) =>
+  require(`${__hooks}/http/route.js`).answer(e, 'orders/amend-order'),
+);
+routerAdd('POST', '/api/shop/orders/{id}/pack', (e) =>
+  require(`${__hooks}/http/route.js`).answer(e, 'orders/pack-order'),
 );
 routerAdd('GET', '/api/shop/orders/{id}/alike', (e) =>
   require(`${__hooks}/http/route.js`).answer(e, 'orders/alike-orders'),

@@ -46,6 +46,7 @@ var ACTIONS = {
 	place_order: ANYBODY,
 	look_up_order: ANYBODY,
 	cancel_order: ANYBODY,
+	amend_order: ANYBODY,
 	follow_order: ANYBODY,
 	list_own_orders: ACCOUNTS,
 	claim_orders: ACCOUNTS,
@@ -618,6 +619,8 @@ var SHOP_KINDS = [
 	"bags",
 	"undone"
 ];
+/** So many in one request: a bag's worth. */
+var MOST_AMENDMENTS_AT_ONCE = 100;
 var MOST_BAGS = 20;
 var MAX_LINE_GRAMS = 5e4;
 var isCount = (value) => isWholeNumber(value, 1, 99);
@@ -691,7 +694,7 @@ function parseRequested(value) {
 */
 function parseAmendmentRequests(value) {
 	if (!Array.isArray(value) || value.length < 1) return null;
-	if (value.length > 100) return null;
+	if (value.length > MOST_AMENDMENTS_AT_ONCE) return null;
 	const parsed = value.map((one) => ({
 		id: isFields(one) && isAmendmentId(one.id) ? one.id : "",
 		request: parseRequested(one)
@@ -717,9 +720,10 @@ var TOLD_FIELDS = {
 var isKind = (kind) => isSentKind(kind) || kind === "lapsed";
 /** Whether the data of a known kind is what it must be. */
 function isDataOf(kind, data) {
+	const fields = { ...data };
 	const sent = isSentKind(kind) ? Object.entries(SENT_FIELDS[kind]) : [];
 	const told = Object.entries(TOLD_FIELDS[kind] ?? {});
-	return [...sent, ...told].every(([name, isRight]) => name === "pid" ? isProduct(data.product) : isRight(data[name]));
+	return [...sent, ...told].every(([name, isRight]) => name === "pid" ? isProduct(fields.product) : isRight(fields[name]));
 }
 /**
 * A told amendment; null if it cannot be read. One of an unknown kind, or whose data this version cannot read, is
@@ -1535,7 +1539,7 @@ function judge(deciding, request) {
 		case "asked": {
 			const product = productOf(deciding, request.pid);
 			if (!product?.isActive) return refused("unavailable");
-			const until = new Date(facts.nowMs + facts.answerMinutes * 6e4).toISOString();
+			const until = new Date(facts.nowMs + 3e5).toISOString();
 			const data = {
 				line: request.line,
 				count: request.count,
@@ -1612,7 +1616,7 @@ function isBeyondMoney({ folded }, { data }) {
 }
 /** Decides one, and folds it into what the next is decided by. */
 function decideOne(deciding, request) {
-	if (request === null) return "invalid";
+	if (request === null || deciding.facts.foreignIds.includes(request.id)) return "invalid";
 	if (deciding.amendments.some(({ id }) => id === request.id)) return "applied";
 	if (deciding.amendments.length >= 500) return "too_many";
 	const judged = judge(deciding, request);
@@ -1651,7 +1655,14 @@ function lapse(deciding) {
 		folded: foldOf(deciding, amendments)
 	});
 }
-function decideAll({ amendments: wanted }, facts, by) {
+var refusedAs = (code, { id }) => ({
+	changes: [],
+	refused: {
+		code,
+		more: { id }
+	}
+});
+function decideAll({ amendments: wanted, device }, facts, by) {
 	const { order } = facts;
 	if (order === null) return {
 		changes: [],
@@ -1679,6 +1690,12 @@ function decideAll({ amendments: wanted }, facts, by) {
 			kind: "amended",
 			order: id,
 			by: facts.by,
+			device,
+			agreement: {
+				lines: history.lines,
+				terms: history.terms
+			},
+			firstSeq: history.amendments.length,
 			amendments,
 			before,
 			now: deciding.folded
@@ -1691,27 +1708,32 @@ function decideAll({ amendments: wanted }, facts, by) {
 		}
 	};
 }
-var parse = ({ amendments, key }) => {
+var parse = ({ amendments, key, device }, { id }) => {
 	const parsed = parseAmendmentRequests(amendments);
 	return parsed === null ? {
 		ok: false,
-		more: { fields: ["amendments"] }
+		more: {
+			id,
+			fields: ["amendments"]
+		}
 	} : {
 		ok: true,
 		input: {
+			id,
 			amendments: parsed,
-			key
+			key,
+			device: isText(device, 60) ? device : ""
 		}
 	};
 };
-/** The customer's: whoever holds the order's key, or the account that it belongs to. */
+/** The customer's: of whoever holds the order's key, or the account that it belongs to. */
 var amend = {
 	action: null,
 	parse,
-	decide: (input, { isTheirs, ...facts }) => decideAll(input, isTheirs ? facts : {
-		...facts,
-		order: null
-	}, "customer")
+	decide(input, { isTheirs, sessionRefusal, ...facts }) {
+		if (!isTheirs) return refusedAs(sessionRefusal ?? "unknown_order", input);
+		return decideAll(input, facts, "customer");
+	}
 };
 /** The shop's. */
 var pack = {

@@ -15,11 +15,11 @@ const CHANGE_SQL = `INSERT INTO order_events
  * (pb_migrations/0578_order_changes.js). Raw SQL: no client subscribes to order_events. Clients that may see
  * the order subscribe to its signal.
  * @param {core.App} tx
- * @param {{ order: string, kind: string, from?: string, status?: string, at: Date, by: string, data?: object }} change
+ * @param {{ id?: string, order: string, kind: string, from?: string, status?: string, at: Date, by: string, data?: object }} change
  */
-function storeChange(tx, { order, kind, from = '', status = '', at, by, data = {} }) {
+function storeChange(tx, { id, order, kind, from = '', status = '', at, by, data = {} }) {
   execute(tx, CHANGE_SQL, {
-    id: $security.randomStringWithAlphabet(15, ID_ALPHABET),
+    id: id ?? $security.randomStringWithAlphabet(15, ID_ALPHABET),
     order,
     kind,
     from,

@@ -1,6 +1,7 @@
 /** Orders as the wire has them. Instants are ISO 8601; amounts are paise. */
 const domain = require('../built/domain.js');
 const { signalIdOf, orderSignalId } = require('../push/signals.js');
+const { amendmentsOf, historyToWire } = require('./order-history.js');
 const { receiptOf } = require('./order-receipt.js');
 const { selectJson } = require('../records/sql.js');
 const { isLyingUnseen } = require('../push/staff-online.js');
@@ -66,6 +67,12 @@ const storedToWire = (order) => ({
   signal: orderSignalId(order),
 });
 
+/** With what was agreed on and what has changed since (D49). */
+const amendedOrderToWire = (app, order) => ({
+  ...orderToWire(app, order),
+  history: historyToWire(app, order, amendmentsOf(app, [order.id])[order.id] ?? []),
+});
+
 /** The statuses that some orders have had, oldest first, by order id. Other kinds of changes are not told. */
 function eventsOf(app, orders) {
   const rows = selectJson(
@@ -84,9 +91,14 @@ function eventsOf(app, orders) {
 /** With the customer, the events and whether the shop looks: for whoever may read the whole order. */
 function wholeOrdersToWire(app, orders) {
   const events = eventsOf(app, orders);
+  const amendments = amendmentsOf(
+    app,
+    orders.map((order) => order.id),
+  );
   const nowMs = Date.now();
   return orders.map((order) => ({
     ...orderToWire(app, order),
+    history: historyToWire(app, order, amendments[order.id] ?? []),
     customer: {
       name: order.getString('customer_name'),
       phone: order.getString('customer_phone'),
@@ -104,5 +116,6 @@ module.exports = {
   orderRow,
   placedToWire,
   orderToWire,
+  amendedOrderToWire,
   wholeOrdersToWire,
 };

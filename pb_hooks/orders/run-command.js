@@ -12,8 +12,9 @@ const { block } = require('./alike-orders.js');
 const { closeRefused, closeUnseen } = require('./closed-orders.js');
 const { addressHash, originOf } = require('./order-origin.js');
 const { moveOrder, storeChange } = require('./order-status.js');
+const { amendOrder } = require('./amend-order.js');
 const { changeOrders } = require('./order-transaction.js');
-const { orderToWire } = require('./order-wire.js');
+const { amendedOrderToWire, orderToWire } = require('./order-wire.js');
 const { placeOrder, restoreOrder } = require('./store-order.js');
 
 /** The user and whose session it is, a superuser's included, or why there is none: a command that needs no session is not refused for a dead one. */
@@ -53,7 +54,10 @@ function ordersIn(tx) {
       found.set(order.id, order);
       if (wire) wires.set(order.id, wire);
     },
-    toWire: (app, id) => wires.get(id) ?? orderToWire(app, find(id)),
+    toWire: (app, id, isWithHistory) =>
+      isWithHistory
+        ? amendedOrderToWire(app, find(id))
+        : (wires.get(id) ?? orderToWire(app, find(id))),
   };
 }
 
@@ -71,6 +75,7 @@ const STORE = {
     const { order, wire } = placeOrder(tx, change, { origin, dayNumber }, now);
     orders.add(order, wire);
   },
+  amended: (context, change) => amendOrder(context, change),
   claimed({ tx, orders, now }, { order, user }) {
     const record = orders.find(order);
     record.set('user', user);
@@ -108,9 +113,9 @@ function store(context, decision) {
   return { refusal, stored };
 }
 
-const bodyOf = (app, { more, tells }, orders) => ({
+const bodyOf = (app, { more, tells, isWithHistory = false }, orders) => ({
   ...more,
-  ...(tells !== undefined && { order: orders.toWire(app, tells) }),
+  ...(tells !== undefined && { order: orders.toWire(app, tells, isWithHistory) }),
 });
 
 const bodyOfAccepted = (app, accepted, orders) => ({

@@ -1,6 +1,7 @@
 /** Storing an order that the shop does not have. */
 const { createOrderSignal } = require('../push/signals.js');
 const domain = require('../built/domain.js');
+const { storeAmendments } = require('./amend-order.js');
 const { reopen } = require('./closed-orders.js');
 const { dayNumberAt } = require('./day-number.js');
 const { holdStock, storeChange } = require('./order-status.js');
@@ -55,7 +56,8 @@ function takeStock(tx, lines) {
  * answers the record and what the answer says of it.
  */
 function placeOrder(tx, placed, { origin, dayNumber }, now) {
-  const { request, lines, quote, status, takes, spendsReward, mayBeginReferral } = placed;
+  const { request, lines, quote, agreement, status, takes, spendsReward, mayBeginReferral } =
+    placed;
   const told = {
     status,
     lines: lines.map(domain.lineToWire),
@@ -66,6 +68,9 @@ function placeOrder(tx, placed, { origin, dayNumber }, now) {
   const columns = {
     user: request.uid,
     stock_taken: JSON.stringify(takeStock(tx, takes)),
+    agreement: JSON.stringify(agreement),
+    // Its own lines under its own terms: nothing has been amended.
+    agreed_paise: quote.totalPaise,
     ...dayNumber,
   };
   const stored = { origin, columns, by: 'customer', now };
@@ -75,8 +80,13 @@ function placeOrder(tx, placed, { origin, dayNumber }, now) {
   return { order, wire: placedToWire(tx, request, facts) };
 }
 
+const agreementColumns = (history) => ({
+  agreement: JSON.stringify({ lines: history.lines, terms: history.terms }),
+  agreed_paise: domain.foldOrder(history).agreedPaise,
+});
+
 /** Inside a transaction: stores an order that a restored shop had lost, in the state that it told last (D31). */
-function restoreOrder(tx, { request, accepted, user }, origin, now) {
+function restoreOrder(tx, { request, accepted, history, user }, origin, now) {
   const { status, lines, quote, received_at: receivedAt, rev } = accepted;
   const columns = {
     user,
@@ -84,9 +94,14 @@ function restoreOrder(tx, { request, accepted, user }, origin, now) {
     // It may have been delivered since: that is lost as well.
     is_restored: domain.isActiveStatus(status),
     ...dayNumberAt(tx, Date.parse(receivedAt)),
+    ...(history && agreementColumns(history)),
   };
   const told = { status, lines, quote, receivedAt, rev: rev + 1 };
   const { order } = storeNewOrder(tx, request, told, { origin, columns, by: 'restored', now });
+  if (history) {
+    const { amendments } = history;
+    storeAmendments(tx, order.id, { amendments, by: 'restored', device: '', firstSeq: 0 });
+  }
   // This shop may have refused a late copy of it since.
   reopen(tx, order.id);
   return order;

@@ -56,6 +56,7 @@ export const ACTIONS = {
   place_order: ANYBODY,
   look_up_order: ANYBODY,
   cancel_order: ANYBODY,
+  amend_order: ANYBODY,
   follow_order: ANYBODY,
   list_own_orders: ACCOUNTS,
   claim_orders: ACCOUNTS,

@@ -92,10 +92,10 @@ export function orderAt(
       order,
       products: shop.products,
       nowMs: shop.nowMs,
-      answerMinutes: 5,
       mostPerProduct: 0,
       isGuest: false,
       by,
+      foreignIds: [],
     };
     const body = {
       amendments: wanted.map((one) => ({
@@ -105,11 +105,11 @@ export function orderAt(
       })),
     };
     const command = by === 'customer' ? amend : pack;
-    const parsed = command.parse(body, undefined);
+    const parsed = command.parse(body, { id: order.id });
     if (!parsed.ok) throw new Error(`Malformed: ${parsed.more.fields.join()}`);
     const decision =
       by === 'customer'
-        ? amend.decide(parsed.input, { ...facts, isTheirs: true })
+        ? amend.decide(parsed.input, { ...facts, isTheirs: true, sessionRefusal: null })
         : pack.decide(parsed.input, facts);
     const [change] = decision.changes;
     if (change?.kind === 'amended') {

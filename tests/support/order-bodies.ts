@@ -66,3 +66,10 @@ export const aPushSubscription = () => ({
   p256dh: 'B'.padEnd(87, 'k'),
   auth: 'a'.repeat(22),
 });
+
+/** An amendment as a device sends it. */
+export const anAmendment = (fields: Record<string, unknown>) => ({
+  id: anId('amend'),
+  made_at: new Date().toISOString(),
+  ...fields,
+});

@@ -5,6 +5,7 @@
 const { isClosedUnseen } = require('../closed-orders.js');
 const { orderCommands } = require('../../built/domain.js');
 const { fitsKey } = require('../order-access.js');
+const { isHistoryReceipt } = require('../order-history.js');
 const { isReceipt } = require('../order-receipt.js');
 const { runCommand } = require('../run-command.js');
 const { findRecord } = require('../../records/records.js');
@@ -18,6 +19,8 @@ module.exports = (e) =>
     known: () => ({
       hashOf: $security.sha256,
       isReceipt: (order, accepted, receipt) => isReceipt(e.app, order, accepted, receipt),
+      isHistoryReceipt: (order, history, receipt) =>
+        isHistoryReceipt(e.app, order, history, receipt),
       nowMs: Date.now(),
     }),
     factsOf({ tx, orders }, { request }) {

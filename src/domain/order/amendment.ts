@@ -110,8 +110,10 @@ export const SHOP_KINDS: readonly string[] = [
   'undone',
 ];
 
+/** How long a question is open. */
+export const QUESTION_MINUTES = 5;
 /** So many in one request: a bag's worth. */
-export const MOST_AMENDMENTS_AT_ONCE = 100;
+const MOST_AMENDMENTS_AT_ONCE = 100;
 /** So many an order may have. */
 export const MOST_AMENDMENTS = 500;
 const MOST_BAGS = 20;
@@ -200,11 +202,12 @@ const TOLD_FIELDS: Partial<
 const isKind = (kind: string): kind is AmendmentKind => isSentKind(kind) || kind === 'lapsed';
 
 /** Whether the data of a known kind is what it must be. */
-function isDataOf(kind: AmendmentKind, data: Fields): boolean {
+function isDataOf(kind: AmendmentKind, data: Fields | Amendment['data']): boolean {
+  const fields: Fields = { ...data };
   const sent = isSentKind(kind) ? Object.entries(SENT_FIELDS[kind]) : [];
   const told = Object.entries(TOLD_FIELDS[kind] ?? {});
   return [...sent, ...told].every(([name, isRight]) =>
-    name === 'pid' ? isProduct(data.product) : isRight(data[name]),
+    name === 'pid' ? isProduct(fields.product) : isRight(fields[name]),
   );
 }
 
@@ -222,5 +225,5 @@ export function parseAmendment(value: unknown): AnyAmendment | null {
 
 /** Whether the fold knows what the amendment means. */
 export function isKnownAmendment(amendment: AnyAmendment): amendment is Amendment {
-  return isKind(amendment.kind) && isDataOf(amendment.kind, amendment.data as Fields);
+  return isKind(amendment.kind) && isDataOf(amendment.kind, amendment.data);
 }

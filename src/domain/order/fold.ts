@@ -91,7 +91,7 @@ function totalOf(pricePaise: number, quantity: number, unit: AgreedLine['unit'])
 }
 
 /** The most grams that are billed of a weighed line: a tenth more where the customer said so. */
-export function mostGrams({ quantity, may_exceed: mayExceed }: AgreedLine): number {
+function mostGrams({ quantity, may_exceed: mayExceed }: AgreedLine): number {
   return mayExceed ? Math.floor((quantity * 11) / 10) : quantity;
 }
 

@@ -1,7 +1,7 @@
 /** The terms under which an order was placed (D48): its amounts are never computed from today's settings. */
 import { type CouponTerms, priceCart, type PriceSettings, type Quote } from '../cart/pricing.ts';
 import { MAX_PAISE, type Paise, paise } from '../money.ts';
-import { type Fields, isFields, isWholeNumber } from './request.ts';
+import { isFields, isWholeNumber } from './request.ts';
 import { isText } from '../text.ts';
 
 /** As the wire and the database have them; amounts in paise. */
@@ -108,5 +108,5 @@ export function parseTerms(value: unknown): OrderTerms | null {
   if (!areAmounts || !isPercent(value.tax_percent)) return null;
   if (typeof value.is_tax_included !== 'boolean') return null;
   if (value.coupon !== null && !isCoupon(value.coupon)) return null;
-  return value as Fields as unknown as OrderTerms;
+  return value as unknown as OrderTerms;
 }

@@ -6,7 +6,7 @@ import type {
 } from '../../../src/domain/order/commands/command.ts';
 import type { Asked } from './callers.ts';
 import { closeRefused, closeUnseen } from './closed-ids.ts';
-import { amendOrder } from './amend.ts';
+import { amendOrder } from './amend-order.ts';
 import { moveOrder } from './moves.ts';
 import { Refusal, type RefusalCode } from './refusal.ts';
 import type { ShopState, StoredOrder } from './state.ts';

@@ -7,7 +7,13 @@ import type { Actor } from '../../fixtures/permissions/actors.ts';
 import { COLLECTIONS } from '../../fixtures/permissions/collections.ts';
 import { BUILT_IN, ROUTES } from '../../fixtures/permissions/routes.ts';
 import { registeredRoutes } from '../../support/hooks.ts';
-import { anId, anOrder, aPushSubscription, someCredentials } from '../../support/order-bodies.ts';
+import {
+  anAmendment,
+  anId,
+  anOrder,
+  aPushSubscription,
+  someCredentials,
+} from '../../support/order-bodies.ts';
 import {
   aShopsOwner,
   aShopWithPeople,
@@ -107,6 +113,25 @@ const ASKED: Record<string, (actor: Actor) => Promise<Asked>> = {
     return {
       path: `/api/shop/orders/${id}/cancel`,
       body: actor === 'keyholder' ? { key } : {},
+    };
+  },
+  "POST /api/shop/orders/{id}/amend for the owner's order, the key only if they have it": async (
+    actor,
+  ) => {
+    const { id, key } = await placeFor(world.people.owner);
+    return {
+      path: `/api/shop/orders/${id}/amend`,
+      body: {
+        ...(actor === 'keyholder' && { key }),
+        amendments: [anAmendment({ kind: 'added', pid: world.product.pid, count: 1 })],
+      },
+    };
+  },
+  "POST /api/shop/orders/{id}/pack for the owner's order": async () => {
+    const { id } = await placeFor(world.people.owner);
+    return {
+      path: `/api/shop/orders/${id}/pack`,
+      body: { amendments: [anAmendment({ kind: 'bags', count: 2 })] },
     };
   },
   "POST /api/shop/orders/reassert with the owner's order, its receipt only if they have it": async (

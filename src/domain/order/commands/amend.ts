@@ -8,14 +8,16 @@ import {
   CUSTOMER_KINDS,
   MOST_AMENDMENTS,
   parseAmendmentRequests,
+  QUESTION_MINUTES,
   SHOP_KINDS,
 } from '../amendment.ts';
 import { stockMoves } from '../amended-stock.ts';
 import { MAX_SUBTOTAL_PAISE } from '../decision.ts';
 import { type FoldedLine, type FoldedOrder, foldOrder, type OrderHistory } from '../fold.ts';
 import { MAX_PAISE } from '../../money.ts';
+import { isText } from '../../text.ts';
 import { canCancel, isActiveStatus, isChangeable } from '../status.ts';
-import type { KnownOrder, OrderCommand } from './command.ts';
+import type { Decision, KnownOrder, OrderCommand } from './command.ts';
 
 /**
  * `nothing_to_do`: it is so already. `needs_consent`: the customer has not agreed to that. `superseded`: the line
@@ -43,8 +45,11 @@ export interface AmendableProduct extends AmendedProduct {
 }
 
 interface Amend {
+  id: string;
   amendments: NonNullable<ReturnType<typeof parseAmendmentRequests>>;
   key: unknown;
+  /** What the device calls itself; '' where it does not say. */
+  device: string;
 }
 
 export interface AmendFacts {
@@ -52,16 +57,20 @@ export interface AmendFacts {
   /** Those that the request and the order name, as far as there are any. */
   products: readonly AmendableProduct[];
   nowMs: number;
-  /** How long a question is open, in minutes. */
-  answerMinutes: number;
   /** The most that the shop sells of one product in an order; 0 for no limit. */
   mostPerProduct: number;
   isGuest: boolean;
   /** Who does it: the id of a member of the staff, or 'customer'. */
   by: string;
+  /** Ids that changes of other orders have already. */
+  foreignIds: readonly string[];
 }
 
-type CustomerFacts = AmendFacts & { isTheirs: boolean };
+type CustomerFacts = AmendFacts & {
+  isTheirs: boolean;
+  /** Why the request has no session; the key needs none. */
+  sessionRefusal: 'auth_expired' | 'account_suspended' | null;
+};
 
 /** As it would be stored, before the shop says when. */
 type Taken = Pick<Amendment, 'id' | 'kind' | 'data' | 'made_at' | 'by'>;
@@ -168,7 +177,7 @@ function judge(deciding: Deciding, request: AmendmentRequest): Judged {
     case 'asked': {
       const product = productOf(deciding, request.pid);
       if (!product?.isActive) return refused('unavailable');
-      const until = new Date(facts.nowMs + facts.answerMinutes * 60_000).toISOString();
+      const until = new Date(facts.nowMs + QUESTION_MINUTES * 60_000).toISOString();
       const data = { line: request.line, count: request.count, product: asAmended(product), until };
       const asked = { id, kind, data: { ...data, total_paise: 1 }, made_at: madeAt, by } as Taken;
       if (isBeyondMoney(deciding, asked)) return refused('too_many');
@@ -246,7 +255,7 @@ function isBeyondMoney({ folded }: Deciding, { data }: Taken): boolean {
 
 /** Decides one, and folds it into what the next is decided by. */
 function decideOne(deciding: Deciding, request: AmendmentRequest | null): AmendmentOutcome {
-  if (request === null) return 'invalid';
+  if (request === null || deciding.facts.foreignIds.includes(request.id)) return 'invalid';
   // Sent twice: the answer to the first was lost.
   if (deciding.amendments.some(({ id }) => id === request.id)) return 'applied';
   if (deciding.amendments.length >= MOST_AMENDMENTS) return 'too_many';
@@ -286,11 +295,18 @@ function lapse(deciding: Deciding): void {
   Object.assign(deciding, { amendments, folded: foldOf(deciding, amendments) });
 }
 
-type Decided = ReturnType<
-  OrderCommand<Amend, undefined, AmendFacts, 'amended', 'unknown_order'>['decide']
->;
+type Refused = 'unknown_order' | 'auth_expired' | 'account_suspended';
+type Decided = Decision<'amended', Refused>;
+const refusedAs = (code: Refused, { id }: Amend): Decided => ({
+  changes: [],
+  refused: { code, more: { id } },
+});
 
-function decideAll({ amendments: wanted }: Amend, facts: AmendFacts, by: Deciding['by']): Decided {
+function decideAll(
+  { amendments: wanted, device }: Amend,
+  facts: AmendFacts,
+  by: Deciding['by'],
+): Decided {
   const { order } = facts;
   if (order === null) return { changes: [], refused: { code: 'unknown_order' } };
   const { id, status, history } = order;
@@ -316,6 +332,9 @@ function decideAll({ amendments: wanted }: Amend, facts: AmendFacts, by: Decidin
               kind: 'amended',
               order: id,
               by: facts.by,
+              device,
+              agreement: { lines: history.lines, terms: history.terms },
+              firstSeq: history.amendments.length,
               amendments,
               before,
               now: deciding.folded,
@@ -325,23 +344,31 @@ function decideAll({ amendments: wanted }: Amend, facts: AmendFacts, by: Decidin
   };
 }
 
-const parse = ({ amendments, key }: Readonly<Record<string, unknown>>) => {
+const parse = (
+  { amendments, key, device }: Readonly<Record<string, unknown>>,
+  { id }: { id: string },
+) => {
   const parsed = parseAmendmentRequests(amendments);
   return parsed === null
-    ? { ok: false as const, more: { fields: ['amendments'] } }
-    : { ok: true as const, input: { amendments: parsed, key } };
+    ? { ok: false as const, more: { id, fields: ['amendments'] } }
+    : {
+        ok: true as const,
+        input: { id, amendments: parsed, key, device: isText(device, 60) ? device : '' },
+      };
 };
 
-/** The customer's: whoever holds the order's key, or the account that it belongs to. */
-export const amend: OrderCommand<Amend, undefined, CustomerFacts, 'amended', 'unknown_order'> = {
+/** The customer's: of whoever holds the order's key, or the account that it belongs to. */
+export const amend: OrderCommand<Amend, { id: string }, CustomerFacts, 'amended', Refused> = {
   action: null,
   parse,
-  decide: (input, { isTheirs, ...facts }) =>
-    decideAll(input, isTheirs ? facts : { ...facts, order: null }, 'customer'),
+  decide(input, { isTheirs, sessionRefusal, ...facts }) {
+    if (!isTheirs) return refusedAs(sessionRefusal ?? 'unknown_order', input);
+    return decideAll(input, facts, 'customer');
+  },
 };
 
 /** The shop's. */
-export const pack: OrderCommand<Amend, undefined, AmendFacts, 'amended', 'unknown_order'> = {
+export const pack: OrderCommand<Amend, { id: string }, AmendFacts, 'amended', Refused> = {
   action: 'pack_orders',
   parse,
   decide: (input, facts) => decideAll(input, facts, 'shop'),

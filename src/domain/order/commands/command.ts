@@ -4,6 +4,7 @@
  */
 import type { Action } from '../../access.ts';
 import type { Amendment } from '../amendment.ts';
+import type { OrderAgreement } from '../decision.ts';
 import type { FoldedOrder, OrderHistory } from '../fold.ts';
 import type { WireAcceptedOrder } from '../receipt.ts';
 import type { AnyOrderStatus, OrderStatus } from '../status.ts';
@@ -20,11 +21,15 @@ export interface KnownOrder {
 export type OrderChange =
   | { kind: 'status'; order: string; from: AnyOrderStatus; to: OrderStatus; by: string }
   | ({ kind: 'placed' } & PlacedOrder)
-  /** What it holds has changed; the order as it was and as it is. `by` is whoever did it. */
+  /** What it holds has changed; the order as it was and as it is. `by` is whoever did it, with which device. */
   | {
       kind: 'amended';
       order: string;
       by: string;
+      device: string;
+      agreement: OrderAgreement;
+      /** The place of the first of `amendments` among those of the order. */
+      firstSeq: number;
       amendments: readonly Amendment[];
       before: FoldedOrder;
       now: FoldedOrder;

@@ -1,0 +1,120 @@
+/** Storing what has changed of an order's contents (D49), and the facts that it is decided by. */
+const domain = require('../built/domain.js');
+const { COLLECTIONS, linePicture } = require('../catalogue/catalogue-wire.js');
+const { giveBack, signalIfChanged, takeUpTo } = require('../catalogue/stock.js');
+const { signalOrder } = require('../push/signals.js');
+const { bool, object, selectJson } = require('../records/sql.js');
+const { historyOf } = require('./order-history.js');
+const { storeChange } = require('./order-status.js');
+
+/** A tap of the packer is no news to the customer unless the bill follows. */
+const QUIET_KINDS = ['found', 'weighed', 'bags'];
+
+const isNews = ({ amendments, before, now }) =>
+  before.bill.totalPaise !== now.bill.totalPaise ||
+  amendments.some(({ kind }) => !QUIET_KINDS.includes(kind));
+
+/** Moves counted stock; answers what the order holds then. */
+function moveStock(tx, order, { before, now }) {
+  const held = JSON.parse(order.getString('stock_taken') || '[]');
+  const change = domain.stockChange(held, before, now);
+  giveBack(tx, change.giveBack);
+  signalIfChanged(tx, change.giveBack, true);
+  const taken = change.take.map(({ pid, quantity }) => ({
+    pid,
+    quantity: takeUpTo(tx, { pid, quantity }),
+  }));
+  signalIfChanged(
+    tx,
+    taken.filter(({ quantity }) => quantity > 0),
+  );
+  return change.heldAfter(taken);
+}
+
+/** One that was taken before keeps its time and place; `by` is the member of the staff who makes one of the shop's. */
+function storeAmendments(tx, order, { amendments, by: member, device, firstSeq }) {
+  amendments.forEach(({ id, kind, by, data, made_at, at }, index) => {
+    storeChange(tx, {
+      id,
+      order,
+      kind,
+      at: new Date(at),
+      by: by === 'customer' ? 'customer' : member,
+      data: { seq: firstSeq + index, made_at, device, data },
+    });
+  });
+}
+
+/**
+ * Inside a transaction: stores amendments, and in `orders` what the order has come to. The amendments come first:
+ * a trigger asks whether somebody has agreed to more.
+ */
+function amendOrder({ tx, orders }, change) {
+  const order = orders.find(change.order);
+  storeAmendments(tx, order.id, change);
+  order.load({
+    ...domain.amountsToColumns(change.now.bill),
+    order_items: JSON.stringify(domain.linesOf(change.now).map(domain.lineToWire)),
+    stock_taken: JSON.stringify(moveStock(tx, order, change)),
+    agreement: JSON.stringify(change.agreement),
+    agreed_paise: change.now.agreedPaise,
+    rev: order.getInt('rev') + 1,
+  });
+  tx.save(order);
+  if (isNews(change)) signalOrder(tx, order);
+}
+
+const AMENDABLE = object({
+  pid: 'products.pid',
+  name: 'products.name',
+  quantity_label: 'products.quantity',
+  image_url: linePicture('products'),
+  price_paise: 'CAST(round(products.price * 100) AS INTEGER)',
+  mrp_paise: 'CAST(round(products.original_price * 100) AS INTEGER)',
+  category: 'categories.slug',
+  isActive: bool("products.status = 'active'"),
+  stock: 'CASE WHEN products.is_stock_counted THEN products.stock END',
+});
+
+/** Ids of other orders' changes, which an amendment of this one cannot have. */
+const FOREIGN_IDS = `(SELECT json_group_array(id) FROM order_events
+  WHERE id IN (SELECT value FROM json_each({:ids})) AND "order" <> {:order})`;
+
+/** What the decision about amendments asks for, beside the order: one statement. */
+const FACTS_SQL = `SELECT json_object(
+  'products', json((SELECT json_group_array(${AMENDABLE}) FROM ${COLLECTIONS.products.from}
+    WHERE products.pid IN (SELECT value FROM json_each({:pids})))),
+  'foreignIds', json(${FOREIGN_IDS}),
+  'mostPerProduct', (SELECT most_per_product FROM store_settings LIMIT 1)) AS json`;
+
+/** The number of the product that an amendment names, if it names one. */
+const productsIn = ({ data }) => (data.product ? [Number(data.product.pid)] : []);
+
+/**
+ * The facts about an order and the amendments that are wanted. `order` is null for an unknown one.
+ * @param {core.App} tx
+ * @param {core.Record | null} order
+ */
+function amendFacts(tx, order, known, { amendments }, by, now) {
+  if (order === null) return { order: null, by };
+  const history = historyOf(tx, order);
+  const pids = [
+    ...history.lines.map(({ pid }) => pid),
+    ...history.amendments.flatMap((amendment) => productsIn(amendment)),
+    ...amendments.flatMap(({ request }) => request?.pid ?? []),
+  ];
+  const read = selectJson(tx, FACTS_SQL, {
+    pids: JSON.stringify(pids),
+    ids: JSON.stringify(amendments.map(({ id }) => id)),
+    order: order.id,
+  });
+  return {
+    ...read,
+    order: { ...known, history },
+    nowMs: now.getTime(),
+    isGuest: order.getString('user') === '',
+    by,
+  };
+}
+
+module.exports = { amendFacts, amendOrder, storeAmendments };

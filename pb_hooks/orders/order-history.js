@@ -1,0 +1,69 @@
+/** The history of an order: what was agreed on (D48) and its amendments (D49), as stored and as told. */
+const domain = require('../built/domain.js');
+const { selectJson } = require('../records/sql.js');
+const { sign } = require('../people/secrets.js');
+
+/** Changes that are no amendments. */
+const OTHER_KINDS = "'status', 'claimed'";
+
+const AMENDMENTS_SQL = `SELECT json_group_array(json_object('order', "order", 'id', id, 'kind', kind,
+    'by', CASE "by" WHEN 'customer' THEN 'customer' ELSE 'shop' END,
+    'made_at', data ->> 'made_at', 'at', at, 'data', json(data -> 'data'))) AS json
+  FROM (SELECT "order", id, kind, "by", data, replace(at, ' ', 'T') AS at FROM order_events
+    WHERE "order" IN (SELECT value FROM json_each({:ids})) AND kind NOT IN (${OTHER_KINDS})
+      AND json_type(data, '$.data') = 'object'
+    ORDER BY data ->> 'seq', rowid)`;
+
+/** The amendments of some orders in the order in which they were taken, by order id. */
+function amendmentsOf(app, ids) {
+  const byOrder = {};
+  for (const { order, ...amendment } of selectJson(app, AMENDMENTS_SQL, {
+    ids: JSON.stringify(ids),
+  })) {
+    (byOrder[order] ??= []).push(amendment);
+  }
+  return byOrder;
+}
+
+/**
+ * What was agreed on. Of an order that was placed before orders said so it is what it holds and what it came to,
+ * which is then stored with its first amendment.
+ */
+function agreementOf(order) {
+  const stored = JSON.parse(order.getString('agreement') || 'null');
+  if (stored) return stored;
+  const amounts = domain.amountsFromColumns((column) => order.getFloat(column));
+  return domain.agreementOf(JSON.parse(order.getString('order_items')), {
+    ...amounts,
+    promoCode: order.getString('promo_code'),
+  });
+}
+
+/** @returns {import('../../src/domain/order/fold.ts').OrderHistory} */
+function historyOf(app, order) {
+  return { ...agreementOf(order), amendments: amendmentsOf(app, [order.id])[order.id] ?? [] };
+}
+
+/** The signature under a history; '' for an order whose person was erased. */
+function historyReceiptOf(app, id, payloadHash, history) {
+  return payloadHash === ''
+    ? ''
+    : sign(app, 'receipt', domain.historyText(id, payloadHash, history));
+}
+
+/** Compares in constant time. */
+function isHistoryReceipt(app, { id, hash }, history, receipt) {
+  return (
+    typeof receipt === 'string' &&
+    $security.equal(historyReceiptOf(app, id, hash, history), receipt)
+  );
+}
+
+/** As answers tell it; `amendments` are those of the order, read before. */
+function historyToWire(app, order, amendments) {
+  const history = { ...agreementOf(order), amendments };
+  const payloadHash = order.getString('payload_hash');
+  return { ...history, receipt: historyReceiptOf(app, order.id, payloadHash, history) };
+}
+
+module.exports = { amendmentsOf, historyOf, historyToWire, isHistoryReceipt };

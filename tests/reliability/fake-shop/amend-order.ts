@@ -1,0 +1,20 @@
+/** Storing what has changed of an order's contents, as pb_hooks/orders/amend-order.js does. */
+import { stockChange } from '../../../src/domain/order/amended-stock.ts';
+import type { OrderChange } from '../../../src/domain/order/commands/command.ts';
+import { linesOf } from '../../../src/domain/order/history.ts';
+import { giveBack, takeStock } from './moves.ts';
+import type { ShopState, StoredOrder } from './state.ts';
+
+export function amendOrder(
+  state: ShopState,
+  order: StoredOrder,
+  { amendments, before, now }: Extract<OrderChange, { kind: 'amended' }>,
+): void {
+  const stock = stockChange(order.taken, before, now);
+  giveBack(state, stock.giveBack);
+  order.taken = stock.heldAfter(takeStock(state, stock.take));
+  order.amendments = [...order.amendments, ...amendments];
+  order.lines = linesOf(now);
+  order.quote = now.bill;
+  order.rev += 1;
+}

@@ -1,0 +1,255 @@
+/** D48, D49: orders whose contents change, their bill, stock, receipts and what is refused. */
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import type { Amendment } from '../../src/domain/order/amendment.ts';
+import { foldOrder } from '../../src/domain/order/fold.ts';
+import { parseHistory } from '../../src/domain/order/history.ts';
+import type { OrderRequest } from '../../src/domain/order/request.ts';
+import { anAmendment, anOrder } from '../support/order-bodies.ts';
+import { listen } from '../support/realtime.ts';
+import { openShop, type Person, type StoredProduct, type TestShop } from '../support/server.ts';
+import { queryOf } from '../support/statements.ts';
+
+interface Told {
+  id: string;
+  rev: number;
+  signal: string;
+  receipt: string;
+  lines: { pid: number; quantity: number; price_paise: number }[];
+  quote: Record<string, number | string>;
+  history: { amendments: Amendment[]; receipt: string };
+  [field: string]: unknown;
+}
+interface Amended {
+  code: string;
+  order: Told;
+  outcomes: { id: string; code: string }[];
+}
+
+let shop: TestShop;
+let admin: Person;
+let milk: StoredProduct;
+let bread: StoredProduct;
+
+beforeAll(async () => {
+  shop = await openShop();
+  admin = await shop.anAdmin();
+  await shop.changeSettings({ tax_included: true });
+  milk = await shop.stock({ price: 199, stock: 100, is_stock_counted: true });
+  bread = await shop.stock({ price: 6, stock: 100, is_stock_counted: true });
+});
+afterAll(() => shop.close());
+
+async function placed(overrides: Partial<OrderRequest> = {}) {
+  const order = anOrder({
+    lines: [
+      { pid: milk.pid, quantity: 1 },
+      { pid: bread.pid, quantity: 1, wish: 'leave_out' },
+    ],
+    ...overrides,
+  });
+  const { body } = await shop.post<{ code: string; order: Told }>('/api/shop/orders', order);
+  expect(body.code).toBe('accepted');
+  return { order, told: body.order };
+}
+
+const lookUp = async ({ id, key }: OrderRequest): Promise<Told> => {
+  const { body } = await shop.post<{ orders: Told[] }>('/api/shop/orders/lookup', {
+    orders: [{ id, key }],
+  });
+  return body.orders[0] as Told;
+};
+const pack = (id: string, ...amendments: object[]) =>
+  shop.post<Amended>(`/api/shop/orders/${id}/pack`, { amendments }, admin.token);
+const amend = ({ id, key }: OrderRequest, ...amendments: object[]) =>
+  shop.post<Amended>(`/api/shop/orders/${id}/amend`, { key, amendments });
+const codesOf = ({ body }: { body: Amended }) => body.outcomes.map(({ code }) => code);
+const stockOf = async (product: StoredProduct) => (await shop.productRow(product)).stock;
+
+const missing = (product: StoredProduct) =>
+  anAmendment({ kind: 'short', line: String(product.pid), count: 0, reason: 'out_of_stock' });
+
+describe('an order', () => {
+  it('keeps its terms, lines and wishes, and is priced by them after the shop has changed its own', async () => {
+    const { order } = await placed();
+    const before = await lookUp(order);
+    expect(before).toMatchObject({
+      quote: { total_paise: 21_000 },
+      history: {
+        lines: [
+          { id: String(milk.pid), unit: 'each', price_paise: 19_900, wish: 'call' },
+          { id: String(bread.pid), wish: 'leave_out' },
+        ],
+        terms: { delivery_fee_paise: 2_500, discount_paise: 2_000, discount_from_paise: 20_000 },
+        amendments: [],
+      },
+    });
+    await shop.changeSettings({ delivery_fee: 90, discount: 0 });
+    const { body } = await pack(order.id, missing(bread));
+    await shop.changeSettings({ delivery_fee: 25, discount: 20 });
+
+    expect(body).toMatchObject({
+      code: 'amended',
+      outcomes: [{ code: 'applied' }],
+      order: {
+        rev: before.rev + 1,
+        lines: [{ pid: milk.pid, quantity: 1 }],
+        quote: { subtotal_paise: 19_900, discount_paise: 2_000, total_paise: 20_400 },
+      },
+    });
+    expect(await shop.orderRow(order.id)).toMatchObject({
+      order_amount: 204,
+      agreed_paise: 21_000,
+    });
+  });
+
+  it('is told as the fold of its history, to its customer and to the staff', async () => {
+    const { order } = await placed();
+    await pack(order.id, missing(bread), anAmendment({ kind: 'bags', count: 2 }));
+    const told = await lookUp(order);
+    const history = parseHistory(told.history);
+    const folded = history && foldOrder(history);
+    expect(folded).toMatchObject({ bags: 2, bill: { totalPaise: told.quote.total_paise } });
+    expect(told.history.amendments.map(({ by, kind }) => [by, kind])).toEqual([
+      ['shop', 'short'],
+      ['shop', 'bags'],
+    ]);
+  });
+
+  it('takes an amendment once, however often it is sent', async () => {
+    const { order } = await placed();
+    const wanted = missing(bread);
+    const answers = await Promise.all([1, 2, 3].map(() => pack(order.id, wanted)));
+    expect(answers.map(codesOf)).toEqual([['applied'], ['applied'], ['applied']]);
+    expect(await shop.countOf('order_events', `order = "${order.id}" && kind = "short"`)).toBe(1);
+  });
+
+  it('is asked about with the order’s key, answered once, and never costs more than the question said', async () => {
+    const cream = await shop.stock({ price: 220 });
+    const { order } = await placed();
+    await shop.setStatus(order.id, 'processing');
+    const question = anAmendment({
+      kind: 'asked',
+      line: String(milk.pid),
+      pid: cream.pid,
+      count: 1,
+    });
+    await pack(order.id, question);
+    const asked = (await lookUp(order)).history.amendments[0];
+    expect(asked).toMatchObject({
+      data: { total_paise: 23_100, product: { price_paise: 22_000 } },
+    });
+    const yes = () => anAmendment({ kind: 'answered', question: question.id, answer: 'yes' });
+    expect(codesOf(await amend(order, yes()))).toEqual(['applied']);
+    expect(codesOf(await amend(order, yes()))).toEqual(['nothing_to_do']);
+    expect(await shop.orderRow(order.id)).toMatchObject({
+      order_amount: 231,
+      agreed_paise: 23_100,
+    });
+  });
+
+  it('is dropped from and added to by its customer until packing begins', async () => {
+    const { order } = await placed();
+    const before = await Promise.all([stockOf(milk), stockOf(bread)]);
+    const dropped = anAmendment({ kind: 'dropped', line: String(bread.pid) });
+    const added = anAmendment({ kind: 'added', pid: milk.pid, count: 2 });
+    expect(codesOf(await amend(order, dropped, added))).toEqual(['applied', 'applied']);
+    expect(await Promise.all([stockOf(milk), stockOf(bread)])).toEqual([
+      Number(before[0]) - 2,
+      Number(before[1]) + 1,
+    ]);
+    expect(await shop.orderRow(order.id)).toMatchObject({
+      order_amount: 602,
+      agreed_paise: 60_200,
+    });
+    await shop.setStatus(order.id, 'processing');
+    expect(
+      codesOf(await amend(order, anAmendment({ kind: 'added', pid: milk.pid, count: 1 }))),
+    ).toEqual(['too_late']);
+  });
+
+  it('gives back to the shelf what is in its bag when it is cancelled, and not what was missing', async () => {
+    const { order } = await placed();
+    const before = await Promise.all([stockOf(milk), stockOf(bread)]);
+    await pack(order.id, missing(bread));
+    await shop.setStatus(order.id, 'cancelled');
+    expect(await Promise.all([stockOf(milk), stockOf(bread)])).toEqual([
+      Number(before[0]) + 1,
+      before[1],
+    ]);
+    expect(
+      codesOf(
+        await pack(order.id, anAmendment({ kind: 'found', line: String(milk.pid), count: 1 })),
+      ),
+    ).toEqual(['too_late']);
+  });
+
+  it('that was placed before orders had terms is amended by what it was charged', async () => {
+    const { order } = await placed();
+    await queryOf(shop, `UPDATE orders SET agreement = NULL WHERE id = '${order.id}'`);
+    await pack(order.id, missing(bread));
+    expect(await shop.orderRow(order.id)).toMatchObject({
+      order_amount: 204,
+      agreed_paise: 21_000,
+    });
+  });
+});
+
+describe('the database', () => {
+  it('lets no order cost more than was agreed, nor agree to more by itself', async () => {
+    const { order } = await placed();
+    const update = (sets: string) =>
+      queryOf(shop, `UPDATE orders SET ${sets} WHERE id = '${order.id}'`);
+    await expect(update('order_amount = 210.01')).rejects.toThrow('more than its customer agreed');
+    await expect(update('agreed_paise = 30000')).rejects.toThrow(
+      'Only the customer agrees to more',
+    );
+    await expect(update('agreed_paise = 0')).rejects.toThrow('Only the customer agrees to more');
+    await update('order_amount = 209.99');
+    expect(await shop.orderRow(order.id)).toMatchObject({ order_amount: 209.99 });
+  });
+});
+
+describe('a phone', () => {
+  it('is told of a question and of another bill, and not of each tap of the packer', async () => {
+    const { order, told } = await placed();
+    const phone = await listen(shop.url, [`signals/${told.signal}`]);
+    await pack(order.id, anAmendment({ kind: 'found', line: String(milk.pid), count: 1 }));
+    await pack(order.id, missing(bread));
+    await expect.poll(() => phone.heard.length).toBe(1);
+    expect(phone.heard[0]?.record.rev).toBe(told.rev + 2);
+    phone.close();
+  });
+
+  it('shows a restored shop what has changed of an order', async () => {
+    await shop.backUp();
+    const { order } = await placed();
+    await pack(order.id, missing(bread), anAmendment({ kind: 'bags', count: 3 }));
+    const told = await lookUp(order);
+    const old = await placed();
+    await pack(old.order.id, missing(bread));
+    const toldOld = await lookUp(old.order);
+    await shop.restoreBackup();
+    const show = (one: OrderRequest, accepted: Told, history: object) =>
+      shop.post<{ order: Told }>('/api/shop/orders/reassert', {
+        order: one,
+        accepted,
+        receipt: accepted.receipt,
+        history,
+      });
+
+    await show(order, told, told.history);
+    expect((await lookUp(order)).history).toEqual(told.history);
+    expect(await shop.orderRow(order.id)).toMatchObject({
+      order_amount: 204,
+      agreed_paise: 21_000,
+    });
+
+    // An older phone keeps no history, and one that lies is believed what the shop has signed.
+    const forged = { ...toldOld.history, amendments: [] };
+    await show(old.order, toldOld, forged);
+    expect(await lookUp(old.order)).toMatchObject({
+      quote: { total_paise: 20_400 },
+      history: { lines: [{ pid: milk.pid }], amendments: [] },
+    });
+  });
+});
