@@ -5,7 +5,7 @@
  * - `agreement` {lines, terms} is as it was at the press; null for an order that was placed before.
  * - `agreed_paise` is the most that the customer pays; 0 for an order that was placed before and not amended.
  *   The triggers are the second lock behind the rule (src/domain/order/fold.ts). Amounts are REAL rupees.
- * - A question is a push message to the customer, whatever was queued about the order before.
+ * - A question is a push message to the customer, until it is answered or moot.
  */
 const f = require(`${__hooks}/../pb_migrations/lib/fields.js`);
 
@@ -37,6 +37,10 @@ const TRIGGERS = {
         AND (id IN (SELECT subscription FROM push_orders WHERE "order" = NEW."order")
           OR user <> '' AND user = (SELECT user FROM orders WHERE id = NEW."order"));
   END`,
+  drop_questions: `AFTER INSERT ON order_events
+    WHEN NEW.kind IN ('answered', 'lapsed', 'found', 'short', 'replaced', 'undone') BEGIN
+    DELETE FROM push_messages WHERE "order" = NEW."order" AND kind = 'question';
+  END`,
 };
 
 migrate(
@@ -54,8 +58,7 @@ migrate(
     const orders = app.findCollectionByNameOrId('orders');
     orders.fields.removeByName('agreement');
     orders.fields.removeByName('agreed_paise');
+    // An earlier version shows what the orders have come to; of their history it reads statuses alone.
     app.save(orders);
-    // An earlier version shows what the orders have come to; its history knows statuses alone.
-    app.db().newQuery("DELETE FROM order_events WHERE kind NOT IN ('status', 'claimed')").execute();
   },
 );

@@ -2,13 +2,15 @@
 import type { OrderRequest } from '../../src/domain/order/request.ts';
 import type { OrderStatus } from '../../src/domain/order/status.ts';
 import { anId, anOrder, aTotalOf } from '../support/order-bodies.ts';
-import type { Change, Forgery, Step, Who } from './exchanges.ts';
+import type { Amending, Change, Forgery, Step, Who } from './exchanges.ts';
 
 /** A shop as a case needs it: one product, and people with accounts. */
 export interface Counter {
   pid: number;
   idOf(who: Who): string;
   post(path: string, body: unknown, as?: Who): Promise<{ status: number; body: object }>;
+  /** As a member of the staff. */
+  pack(orderId: string, body: unknown): Promise<{ status: number; body: object }>;
   changeProduct(change: Extract<Step, { product: unknown }>['product']): Promise<void>;
   move(orderId: string, status: OrderStatus): Promise<void>;
   /** Deletes an order, as nobody but a superuser can. */
@@ -48,11 +50,22 @@ interface Wire {
   orders?: Told[];
   unknown?: string[];
   claimed?: string[];
+  outcomes?: { code: string }[];
 }
 
 /** What matters of an answer, in a line. */
 function inWords(status: number, body: Wire, nameOf: (id: string) => string): string {
-  const { order, quote, unavailable, orders, unknown = [], claimed, profile, fields } = body;
+  const {
+    order,
+    quote,
+    unavailable,
+    orders,
+    unknown = [],
+    claimed,
+    profile,
+    fields,
+    outcomes,
+  } = body;
   const words = [String(status), body.code];
   if (order)
     words.push(nameOf(order.id), order.status, `r${order.rev}`, String(order.quote.total_paise));
@@ -60,6 +73,7 @@ function inWords(status: number, body: Wire, nameOf: (id: string) => string): st
   if (quote) words.push('quote', String(quote.total_paise));
   if (unavailable) words.push('left', unavailable.map(({ left }) => left).join());
   if (profile) words.push(fields?.join(), `${profile.full_name}, ${profile.address}`);
+  if (outcomes) words.push(outcomes.map(({ code }) => code).join(' '));
   if (claimed) words.push(claimed.map(nameOf).join());
   if (orders) {
     const found = orders.map(({ id, status: is, rev }) => `${nameOf(id)}:${is}:r${rev}`);
@@ -73,6 +87,8 @@ export class Exchange {
   private readonly orders = new Map<string, OrderRequest>();
   /** As they were sent last. */
   private readonly sent = new Map<string, OrderRequest>();
+  /** Ids of the amendments that were sent, each once. */
+  private readonly amendments: string[] = [];
   private readonly told = new Map<string, Told>();
   /** When each profile that was told was last changed, each once, in the order in which they were told. */
   private readonly profilesTold: string[] = [];
@@ -116,6 +132,7 @@ export class Exchange {
       const { id, key } = this.order(step.cancel);
       return counter.post(`/api/shop/orders/${id}/cancel`, { key: step.key ?? key }, step.as);
     }
+    if ('amend' in step) return this.amend(step);
     if ('profile' in step) {
       const body = { ...step.with, based_on: this.profilesTold[step.upon] ?? '' };
       return counter.post('/api/shop/profile', body, step.as ? undefined : step.profile);
@@ -131,6 +148,31 @@ export class Exchange {
       key: key ?? this.order(name).key,
     }));
     return counter.post(`/api/shop/orders/${path}`, { orders }, 'as' in step ? step.as : undefined);
+  }
+
+  private amend({ amend, by, what, as, key }: Extract<Step, { amend: string }>) {
+    const { counter } = this;
+    const order = this.order(amend);
+    const amendments = what.map((one) => this.amendment(one));
+    if (by === 'shop') return counter.pack(order.id, { amendments });
+    const path = `/api/shop/orders/${order.id}/amend`;
+    return counter.post(path, { key: key ?? order.key, amendments }, as);
+  }
+
+  /** Names everything that an amendment may have to name; a shop reads what its kind needs. */
+  private amendment({ of = -1, again, ...fields }: Amending) {
+    const earlier = this.amendments[of] ?? anId('amend');
+    const id = this.amendments[again ?? -1] ?? anId('amend');
+    if (again === undefined) this.amendments.push(id);
+    const { pid } = this.counter;
+    const names = {
+      line: String(pid),
+      pid,
+      question: earlier,
+      agreement: earlier,
+      amendment: earlier,
+    };
+    return { ...names, ...fields, id, made_at: new Date().toISOString() };
   }
 
   private order(name: string): OrderRequest {

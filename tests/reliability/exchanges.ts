@@ -12,6 +12,15 @@ export type Step =
   | { place: string; as?: Who; by?: Who; replaces?: string; with?: Change; says: string }
   | { cancel: string; as?: Who; key?: string; says: string }
   | { lookUp: string[]; key?: string; says: string }
+  /** Changes what an order holds: its one line, or by the product of the case. */
+  | {
+      amend: string;
+      by: 'customer' | 'shop';
+      what: Amending[];
+      as?: Who;
+      key?: string;
+      says: string;
+    }
   | { mine: Who; says: string }
   | { claim: string[]; as: Who; says: string }
   /** Shows the shop what it last told of an order. */
@@ -24,6 +33,19 @@ export type Step =
   | { suspend: Who }
   /** `back up` copies the shop; `restore` puts the copy in its place; `clean up` is what is done every night. */
   | { server: 'back up' | 'restore' | 'clean up' };
+
+/** An amendment without ids. `of` is the place of an earlier one of the case, counted from 0, or -1 for an unknown one. */
+export interface Amending {
+  kind: string;
+  count?: number;
+  reason?: string;
+  price_paise?: number;
+  total_paise?: number;
+  answer?: string;
+  of?: number;
+  /** Sent under the id of an earlier one. */
+  again?: number;
+}
 
 /** Parts of a profile by the server's names. */
 export type ProfileWords = { full_name?: unknown; address?: unknown };
@@ -518,6 +540,179 @@ export const EXCHANGES: { name: string; steps: Step[] }[] = [
       { place: 'a', as: 'asha', by: 'asha', says: '401 auth_expired a' },
       { server: 'restore' },
       { place: 'a', as: 'asha', by: 'asha', says: ACCEPTED },
+    ],
+  },
+  {
+    name: 'an order changes, and is told with what it has come to',
+    steps: [
+      { place: 'a', with: { quantity: 3 }, says: '200 accepted a pending r1 18250' },
+      {
+        amend: 'a',
+        by: 'shop',
+        what: [{ kind: 'short', count: 1, reason: 'damaged' }],
+        says: '200 amended a pending r2 7750 applied',
+      },
+      {
+        amend: 'a',
+        by: 'shop',
+        what: [{ kind: 'undone', of: 0 }],
+        says: '200 amended a pending r3 18250 applied',
+      },
+      { lookUp: ['a'], says: '200 orders a:pending:r3 unknown' },
+      { reassert: 'a', says: '200 accepted a pending r3 18250' },
+    ],
+  },
+  {
+    name: 'what came is told the same when it comes again',
+    steps: [
+      { place: 'a', with: { quantity: 3 }, says: '200 accepted a pending r1 18250' },
+      {
+        amend: 'a',
+        by: 'shop',
+        what: [{ kind: 'bags', count: 2 }],
+        says: '200 amended a pending r2 18250 applied',
+      },
+      {
+        amend: 'a',
+        by: 'shop',
+        what: [{ kind: 'bags', count: 2, again: 0 }],
+        says: '200 amended a pending r2 18250 applied',
+      },
+    ],
+  },
+  {
+    name: 'only the customer agrees to more',
+    steps: [
+      { place: 'a', says: ACCEPTED },
+      {
+        amend: 'a',
+        by: 'shop',
+        what: [{ kind: 'added', count: 1 }],
+        says: '200 amended a pending r1 7750 needs_consent',
+      },
+      {
+        amend: 'a',
+        by: 'customer',
+        what: [{ kind: 'added', count: 1 }],
+        says: '200 amended a pending r2 13000 applied',
+      },
+      { product: { price: 60 } },
+      { move: 'a', to: 'processing' },
+      {
+        amend: 'a',
+        by: 'shop',
+        what: [{ kind: 'replaced', count: 1 }],
+        says: '200 amended a processing r4 13000 applied',
+      },
+      {
+        amend: 'a',
+        by: 'shop',
+        what: [{ kind: 'asked', count: 1 }],
+        says: '200 amended a processing r5 13000 applied',
+      },
+      {
+        amend: 'a',
+        by: 'customer',
+        what: [{ kind: 'answered', of: 3, answer: 'yes' }],
+        says: '200 amended a processing r6 14050 applied',
+      },
+      {
+        amend: 'a',
+        by: 'shop',
+        what: [
+          { kind: 'agreed', total_paise: 21_000 },
+          { kind: 'added', count: 1 },
+        ],
+        says: '200 amended a processing r7 20350 applied applied',
+      },
+      {
+        amend: 'a',
+        by: 'customer',
+        what: [{ kind: 'objected', of: 5 }],
+        says: '200 amended a processing r8 14050 applied',
+      },
+    ],
+  },
+  {
+    name: 'what comes too late, or from somebody else, changes nothing',
+    steps: [
+      { place: 'a', by: 'asha', as: 'asha', says: ACCEPTED },
+      {
+        amend: 'a',
+        by: 'customer',
+        key: ANOTHER_KEY,
+        what: [{ kind: 'added', count: 1 }],
+        says: '404 unknown_order a',
+      },
+      {
+        amend: 'a',
+        by: 'customer',
+        as: 'bela',
+        key: ANOTHER_KEY,
+        what: [{ kind: 'added', count: 1 }],
+        says: '404 unknown_order a',
+      },
+      {
+        amend: 'a',
+        by: 'customer',
+        as: 'asha',
+        key: ANOTHER_KEY,
+        what: [{ kind: 'added', count: 1 }],
+        says: '200 amended a pending r2 13000 applied',
+      },
+      {
+        amend: 'a',
+        by: 'customer',
+        what: [{ kind: 'dropped' }],
+        says: '200 amended a pending r3 7750 applied',
+      },
+      {
+        amend: 'a',
+        by: 'shop',
+        what: [{ kind: 'found', count: 1 }],
+        says: '200 amended a pending r3 7750 superseded',
+      },
+      { move: 'a', to: 'processing' },
+      {
+        amend: 'a',
+        by: 'customer',
+        what: [{ kind: 'added', count: 1 }],
+        says: '200 amended a processing r4 7750 too_late',
+      },
+      { move: 'a', to: 'delivered' },
+      {
+        amend: 'a',
+        by: 'shop',
+        what: [{ kind: 'bags', count: 1 }],
+        says: '200 amended a delivered r5 7750 too_late',
+      },
+    ],
+  },
+  {
+    name: 'counted stock follows what an order holds',
+    steps: [
+      { product: { stock: 4 } },
+      { place: 'a', with: { quantity: 3 }, says: '200 accepted a pending r1 18250' },
+      {
+        amend: 'a',
+        by: 'customer',
+        what: [{ kind: 'added', count: 2 }],
+        says: '200 amended a pending r1 18250 unavailable',
+      },
+      {
+        amend: 'a',
+        by: 'customer',
+        what: [{ kind: 'added', count: 1 }],
+        says: '200 amended a pending r2 21500 applied',
+      },
+      { place: 'b', says: '409 line_unavailable b left 0' },
+      {
+        amend: 'a',
+        by: 'customer',
+        what: [{ kind: 'dropped' }],
+        says: '200 amended a pending r3 7750 applied',
+      },
+      { place: 'c', with: { quantity: 3 }, says: '200 accepted c pending r1 18250' },
     ],
   },
 ];

@@ -7,9 +7,12 @@ import { openShop, type TestShop } from '../support/server.ts';
 import { queryOf } from '../support/statements.ts';
 
 let shop: TestShop;
+/** Their token. */
+let staff: string;
 
 beforeAll(async () => {
   shop = await openShop();
+  staff = (await shop.anAdmin()).token;
 });
 afterAll(() => shop.close());
 
@@ -34,6 +37,7 @@ async function aCounter(): Promise<Counter> {
     pid: product.pid,
     idOf: (who) => people[who].id,
     post: (path, body, as) => shop.post(path, body, as && people[as].token),
+    pack: (id, body) => shop.post(`/api/shop/orders/${id}/pack`, body, staff),
     changeProduct: ({ stock, ...change }) =>
       shop.asSuperuser('PATCH', `/api/collections/products/records/${product.id}`, {
         ...change,

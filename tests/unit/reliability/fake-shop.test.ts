@@ -33,6 +33,9 @@ function aCounter(): Counter {
       const { status, text } = answer(call, state, Date.now());
       return { status, body: JSON.parse(text) };
     },
+    pack(id, body) {
+      return this.post(`/api/shop/orders/${id}/pack`, body);
+    },
     async changeProduct({ price, status, ...change }) {
       const product = state.products.get(PID);
       if (!product) throw new Error('There is no such product');
