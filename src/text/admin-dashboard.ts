@@ -40,6 +40,10 @@ export const adminDashboardText = textArea('adminDashboard', {
   product: 'Product',
   sold: 'Sold',
 
+  shortages: 'Missing from bags',
+  noShortages: 'Nothing was missing in this time.',
+  missing: 'Missing',
+
   minutesTitle: 'From order to door',
   minutesText_one: '{n} delivered order',
   minutesText_other: '{n} delivered orders',

@@ -194,6 +194,27 @@ describe('an order', () => {
   });
 });
 
+it('says on the dashboard what was missing, as it was said last', async () => {
+  const rice = await shop.stock({ price: 80, name: 'Rice' });
+  const line = String(rice.pid);
+  const short = (count: number) =>
+    anAmendment({ kind: 'short', line, count, reason: 'out_of_stock' });
+  const first = await placed({ lines: [{ pid: rice.pid, quantity: 5 }] });
+  await pack(first.order.id, short(1), short(3));
+  const second = await placed({ lines: [{ pid: rice.pid, quantity: 4 }] });
+  await pack(second.order.id, anAmendment({ kind: 'replaced', line, pid: milk.pid, count: 1 }));
+  const found = await placed({ lines: [{ pid: rice.pid, quantity: 2 }] });
+  const slip = short(0);
+  await pack(found.order.id, slip, anAmendment({ kind: 'undone', amendment: slip.id }));
+  const { body } = await shop.get<{ shortages: { pid: number }[] }>(
+    '/api/shop/dashboard',
+    admin.token,
+  );
+  expect(body.shortages.filter(({ pid }) => pid === rice.pid)).toEqual([
+    { pid: rice.pid, name: 'Rice', quantity_label: '1 pc', missing: 6, orders: 2 },
+  ]);
+});
+
 describe('the database', () => {
   it('lets no order cost more than was agreed, nor agree to more by itself', async () => {
     const { order } = await placed();

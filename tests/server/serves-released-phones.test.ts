@@ -5,6 +5,7 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { APP_VERSION, VERSION_HEADER } from '../../src/domain/store/app-name.ts';
 import wire from '../fixtures/wire-1.0.1.json' with { type: 'json' };
+import { anAmendment, anId } from '../support/order-bodies.ts';
 import { openShop, type Person, type TestShop } from '../support/server.ts';
 
 let shop: TestShop;
@@ -19,6 +20,8 @@ const order = () => ({
   pressed_at: new Date().toISOString(),
   sent_at: new Date().toISOString(),
 });
+
+const changedOrder = { id: anId(), number: 'ORD910002', key: 'c'.repeat(32) };
 
 /** What of an answer that was read before is missing by now, or of another type. */
 function missing(then: unknown, now: unknown, path = 'answer'): string[] {
@@ -59,6 +62,29 @@ it('serves an order of a phone of version 1.0.1 from its placing to its cancelli
   await send('/api/shop/orders/reassert', shown, wire.reassert);
   await send('/api/shop/orders/claim', wire.claim.request, wire.claim, asha.token);
   await send(`/api/shop/orders/${placed.id}/cancel`, wire.cancel.request, wire.cancel);
+});
+
+it('tells it what an order has come to that the shop has changed, in the shapes that it reads', async () => {
+  const placed = { ...order(), ...changedOrder };
+  await send('/api/shop/orders', placed, { answer: { code: 'accepted' } });
+  const amendments = [
+    anAmendment({ kind: 'short', line: String(pid), count: 1, reason: 'damaged' }),
+  ];
+  const { body } = await shop.post(
+    `/api/shop/orders/${placed.id}/pack`,
+    { amendments },
+    (await shop.anAdmin()).token,
+  );
+  expect(body).toMatchObject({ outcomes: [{ code: 'applied' }] });
+  await shop.setStatus(placed.id, 'delivered');
+  const { id, key } = placed;
+  const told = await send('/api/shop/orders/lookup', { orders: [{ id, key }] }, wire.lookup);
+  expect(told.orders).toMatchObject([{ lines: [{ quantity: 1 }], status: 'delivered' }]);
+  const { status, lines, quote, received_at, rev, receipt } = (
+    told.orders as [Record<string, unknown>]
+  )[0];
+  const shown = { order: placed, accepted: { status, lines, quote, received_at, rev }, receipt };
+  await send('/api/shop/orders/reassert', shown, wire.reassert);
 });
 
 it('refuses one under the id and a code that it knows', async () => {

@@ -26,6 +26,7 @@ const SPANS = [7, 30];
 const DAY_MS = 86_400_000;
 const RECENT_ORDERS = 6;
 const BEST_SELLERS = 8;
+const SHORTAGES = 20;
 
 const IS_SALE = `orders.status NOT IN (${FALLEN_THROUGH})`;
 const paise = (sum) => `CAST(round(coalesce(${sum}, 0) * 100) AS INTEGER)`;
@@ -97,6 +98,35 @@ const BEST_SQL = rowsOf(
       WHERE orders.received_at >= {:since} AND ${IS_SALE}
       GROUP BY lines.value)
     GROUP BY pid ORDER BY quantity DESC, revenue DESC, pid LIMIT ${BEST_SELLERS})`,
+);
+
+/** Amendments (D49) of the span; the index on status and time finds them. */
+const AMENDMENTS = "FROM order_events WHERE status = '' AND at >= {:since} AND kind";
+
+/**
+ * What was missing from bags: of each line the last that was said of it, undone ones apart. Weighed goods are not
+ * among it: a little less of them is no shortage.
+ */
+const SHORTAGES_SQL = rowsOf(
+  {
+    pid: 'pid',
+    name: 'name',
+    quantity_label: 'quantity_label',
+    missing: 'missing',
+    orders: 'orders',
+  },
+  `FROM (SELECT line.value ->> 'pid' AS pid, line.value ->> 'name' AS name,
+      line.value ->> 'quantity_label' AS quantity_label, count(*) AS orders,
+      sum((line.value ->> 'quantity') - coalesce(CASE kind WHEN 'short' THEN said ->> 'count' END, 0))
+        AS missing
+    FROM (SELECT "order", kind, data -> 'data' AS said, row_number() OVER (
+        PARTITION BY "order", data ->> '$.data.line' ORDER BY data ->> 'seq' DESC) AS place
+      ${AMENDMENTS} IN ('found', 'short', 'replaced', 'dropped')
+        AND id NOT IN (SELECT data ->> '$.data.amendment' ${AMENDMENTS} = 'undone')) AS outcome
+    JOIN orders ON orders.id = outcome."order"
+    JOIN json_each(orders.agreement, '$.lines') AS line ON line.value ->> 'id' = said ->> 'line'
+    WHERE place = 1 AND kind IN ('short', 'replaced') AND line.value ->> 'unit' = 'each'
+    GROUP BY pid ORDER BY missing DESC, pid LIMIT ${SHORTAGES})`,
 );
 
 /**
@@ -199,6 +229,7 @@ module.exports = (e) => {
     payments,
     ...selectJson(e.app, salesSql(local('%Y-%m-%d %H', 'received_at')), window),
     best_sellers: selectJson(e.app, BEST_SQL, window),
+    shortages: selectJson(e.app, SHORTAGES_SQL, window),
     minutes: minutesOf(selectJson(e.app, MINUTES_SQL, { ...window, ...realOnly })),
     cash: {
       days: selectJson(e.app, cashBy(local('%Y-%m-%d', 'delivered_at')), {

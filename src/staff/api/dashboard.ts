@@ -45,6 +45,15 @@ export interface Dashboard {
     quantity: number;
     revenuePaise: Paise;
   }[];
+  /** What was missing from bags, over the span: what to buy. */
+  shortages: {
+    pid: number;
+    name: string;
+    quantityLabel: string;
+    /** Pieces. */
+    missing: number;
+    orders: number;
+  }[];
   /** Minutes from received to delivered, over the span. */
   minutes: { orders: number; median: number | null; p90: number | null };
   /** Cash of delivered orders by day of delivery, and of orders that are out for delivery. */
@@ -100,6 +109,18 @@ const dashboardSchema = v.pipe(
         revenue_paise: sumOfAmounts,
       }),
     ),
+    shortages: v.optional(
+      v.array(
+        v.object({
+          pid: v.number(),
+          name: v.string(),
+          quantity_label: v.string(),
+          missing: v.number(),
+          orders: v.number(),
+        }),
+      ),
+      [],
+    ),
     minutes: v.object({
       orders: v.number(),
       median: v.nullable(v.number()),
@@ -135,6 +156,10 @@ const dashboardSchema = v.pipe(
           revenuePaise,
         }),
       ),
+      shortages: wire.shortages.map(({ quantity_label: quantityLabel, ...row }) => ({
+        ...row,
+        quantityLabel,
+      })),
       minutes: wire.minutes,
       cashByDay: new Map(
         wire.cash.days.map((row): [string, OrderSum] => [

@@ -15,6 +15,7 @@ import { PaymentStatusPanel } from './payment-status-panel.tsx';
 import { RecentOrders } from './recent-orders.tsx';
 import { SalesCharts } from './sales-charts.tsx';
 import { SetUpNotice } from './set-up-notice.tsx';
+import { Shortages } from './shortages.tsx';
 import { useThrottled } from './use-throttled.ts';
 
 /** Minimum time between two counts of the figures. */
@@ -58,6 +59,7 @@ export function DashboardScreen() {
               </div>
               <SalesCharts dashboard={dashboard} />
               <BestSellers rows={dashboard.bestSellers} />
+              <Shortages rows={dashboard.shortages} />
             </div>
           </div>
         )}

@@ -41,6 +41,10 @@ export const adminDashboard: Translated<typeof adminDashboardText> = {
   product: 'सामान',
   sold: 'बिका',
 
+  shortages: 'थैलों में जो कम पड़ा',
+  noShortages: 'इस दौरान कुछ कम नहीं पड़ा।',
+  missing: 'कम पड़ा',
+
   minutesTitle: 'ऑर्डर से दरवाज़े तक',
   minutesText_one: '{n} पहुँचा हुआ ऑर्डर',
   minutesText_other: '{n} पहुँचे हुए ऑर्डर',

@@ -41,6 +41,10 @@ export const adminDashboard: Translated<typeof adminDashboardText> = {
   product: 'सामान',
   sold: 'खपले',
 
+  shortages: 'पिशव्यांत जे कमी पडले',
+  noShortages: 'या काळात काही कमी पडले नाही.',
+  missing: 'कमी पडले',
+
   minutesTitle: 'ऑर्डरपासून दारापर्यंत',
   minutesText_one: '{n} पोहोचलेली ऑर्डर',
   minutesText_other: '{n} पोहोचलेल्या ऑर्डर',
