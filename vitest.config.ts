@@ -82,7 +82,7 @@ export default defineConfig({
       {
         test: {
           name: 'reliability',
-          include: ['tests/reliability/{pricing,load,wired}/*.test.ts'],
+          include: ['tests/reliability/{amendments,pricing,load,wired}/*.test.ts'],
           environment: 'node',
           testTimeout: 600_000,
           hookTimeout: 180_000,

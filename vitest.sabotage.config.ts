@@ -17,7 +17,10 @@ export default defineConfig({
         name: sabotage.name,
         include: ['tests/reliability/sabotage/*.test.ts'],
         environment: 'node',
-        env: { RELIABILITY_SEED: process.env.RELIABILITY_SEED ?? String(sabotage.seed ?? 1) },
+        env: {
+          RELIABILITY_SEED: process.env.RELIABILITY_SEED ?? String(sabotage.seed ?? 1),
+          SABOTAGE_MODEL: sabotage.model ?? '',
+        },
         setupFiles: ['tests/reliability/model/machine.ts'],
         maxWorkers: 2,
         execArgv: ['--max-semi-space-size=64'],

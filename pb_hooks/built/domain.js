@@ -715,9 +715,14 @@ var TOLD_FIELDS = {
 		total_paise: isAmount,
 		until: isInstant
 	},
-	lapsed: { question: isAmendmentId }
+	agreed: { more_paise: isAmount },
+	lapsed: { question: isAmendmentId },
+	refused: {
+		kind: (value) => isText(value, 40),
+		code: (value) => isText(value, 40, 1)
+	}
 };
-var isKind = (kind) => isSentKind(kind) || kind === "lapsed";
+var isKind = (kind) => isSentKind(kind) || Object.keys(TOLD_FIELDS).includes(kind);
 /** Whether the data of a known kind is what it must be. */
 function isDataOf(kind, data) {
 	const fields = { ...data };
@@ -1262,6 +1267,11 @@ function foldOutcomes(lines, amendments) {
 }
 var last = (items) => items[items.length - 1];
 var lastOf = (amendments, kind, line) => last(amendments.filter(isOfKind(kind)).filter((one) => lineOf(one) === line));
+/** What the customer has agreed to pay for a line. */
+var agreedTerms = (line, outcome) => outcome?.kind === "accepted" ? {
+	totalPaise: totalOf(outcome.data.product.price_paise, outcome.data.count, "each"),
+	categorySlug: outcome.data.product.category
+} : asTerms(line);
 var asTerms = (line) => ({
 	totalPaise: agreedTotalOf(line),
 	categorySlug: line.category
@@ -1270,7 +1280,8 @@ var asTerms = (line) => ({
 * Folds an order. Rules:
 * - Of each line the last amendment taken counts.
 * - The shop's discount, once earned by what the customer had ordered, stays.
-* - `agreedPaise` is what the customer's own lines come to, or the highest total that they have said yes to.
+* - `agreedPaise` is what the customer's own lines come to, each at its own price or at the one that they said yes
+*   to, and what they agreed to on the phone above that.
 * - The bill is never above it: what exceeds it is added to the discount, so that the rows add up.
 */
 function foldOrder({ lines, terms, amendments }) {
@@ -1290,16 +1301,22 @@ function foldOrder({ lines, terms, amendments }) {
 		id,
 		at,
 		totalPaise: paise(data.total_paise),
+		morePaise: paise(data.more_paise),
 		isObjected: counting.some((one) => one.kind === "objected" && one.data.agreement === id)
 	}));
-	const wanted = own.filter(({ id }) => outcomes.get(id)?.kind !== "dropped").map(asTerms);
+	const wanted = own.filter(({ id }) => outcomes.get(id)?.kind !== "dropped").map((line) => agreedTerms(line, outcomes.get(line.id)));
 	const hasDiscount = [lines.map(asTerms), wanted].some((some) => earnsDiscount(terms, some));
 	const asked = [...questions.values()];
-	const agreedPaise = paise(Math.max(priceUnderTerms(wanted, terms, hasDiscount).totalPaise, ...asked.filter(({ state }) => state === "yes").map(({ totalPaise }) => totalPaise), ...agreements.filter(({ isObjected }) => !isObjected).map(({ totalPaise }) => totalPaise)));
+	const ownPaise = priceUnderTerms(wanted, terms, hasDiscount).totalPaise;
+	const morePaise = sumPaise(agreements.filter(({ isObjected }) => !isObjected).map((agreement) => agreement.morePaise));
+	const agreedPaise = sumPaise([ownPaise, morePaise]);
+	const byShop = all.filter(({ by }) => by === "shop").map(({ agreed }) => asTerms(agreed));
+	const addedPaise = priceUnderTerms([...wanted, ...byShop], terms, hasDiscount).totalPaise - ownPaise;
 	return {
 		lines: folded,
 		...billOf(folded, terms, hasDiscount, agreedPaise),
 		agreedPaise,
+		unagreedPaise: paise(Math.max(0, addedPaise - morePaise)),
 		questions: asked.map(({ wish: _wish, ...question }) => question),
 		agreements,
 		bags: last(counting.filter(isOfKind("bags")))?.data.count ?? 0,
@@ -1569,7 +1586,10 @@ function judge(deciding, request) {
 			if (question.state === request.answer) return refused("nothing_to_do");
 			return refused(question.state === "lapsed" ? "too_late" : "superseded");
 		}
-		case "agreed": return request.total_paise > folded.agreedPaise ? take(sent) : refused("nothing_to_do");
+		case "agreed": return request.total_paise > folded.bill.totalPaise ? take({
+			...sent,
+			more_paise: request.total_paise - folded.bill.totalPaise
+		}) : refused("nothing_to_do");
 		case "objected": {
 			const agreement = folded.agreements.find((one) => one.id === request.agreement);
 			if (!agreement) return refused("invalid");
@@ -1599,7 +1619,7 @@ function judgeCount(request, line) {
 	const { quantity: ordered } = line.agreed;
 	const { count } = request;
 	if (count > ordered) return refused("needs_consent");
-	if (request.kind === "short" && count === ordered) return refused("invalid");
+	if (request.kind === "found" !== (count === ordered)) return refused("invalid");
 	return line.state === request.kind && line.quantity === count && (request.kind === "found" || line.reason === request.reason) ? refused("nothing_to_do") : null;
 }
 /** Whether there is so much of what the customer takes now. */
@@ -1614,28 +1634,54 @@ function isBeyondMoney({ folded }, { data }) {
 	if (!("product" in data)) return false;
 	return folded.lines.reduce((sum, { totalPaise }) => sum + totalPaise, 0) + data.product.price_paise * data.count > MAX_SUBTOTAL_PAISE;
 }
-/** Decides one, and folds it into what the next is decided by. */
-function decideOne(deciding, request) {
-	if (request === null || deciding.facts.foreignIds.includes(request.id)) return "invalid";
-	if (deciding.amendments.some(({ id }) => id === request.id)) return "applied";
-	if (deciding.amendments.length >= 500) return "too_many";
+/** An amendment, or null in its place, and what becomes of it. */
+function judgeOne(deciding, request) {
+	if (request === null) return refused("invalid");
 	const judged = judge(deciding, request);
-	if ("outcome" in judged) return judged.outcome;
-	if (isBeyondMoney(deciding, judged.taken)) return "too_many";
-	const at = new Date(deciding.facts.nowMs).toISOString();
-	const amendments = [...deciding.amendments, {
-		...judged.taken,
-		at
-	}];
-	const folded = foldOf(deciding, amendments);
-	const isBeyond = folded.excessPaise > deciding.folded.excessPaise;
-	if (deciding.by === "shop" && isBeyond) return "needs_consent";
-	if (deciding.by === "customer" && !isAvailable(deciding, folded)) return "unavailable";
+	if ("outcome" in judged) return judged;
+	if (isBeyondMoney(deciding, judged.taken)) return refused("too_many");
+	const folded = foldWith(deciding, judged.taken);
+	const isBeyond = folded.excessPaise > deciding.folded.excessPaise || folded.unagreedPaise > deciding.folded.unagreedPaise;
+	if (deciding.by === "shop" && isBeyond) return refused("needs_consent");
+	if (deciding.by === "customer" && !isAvailable(deciding, folded)) return refused("unavailable");
+	return judged;
+}
+var foldWith = (deciding, taken) => foldOf(deciding, [...deciding.amendments, asStored(deciding, taken)]);
+var asStored = ({ facts }, taken) => ({
+	...taken,
+	at: new Date(facts.nowMs).toISOString()
+});
+/** What was answered to one that came before: what was taken, or why it was refused. */
+function outcomeOf({ kind, data }) {
+	return kind === "refused" ? data.code : "applied";
+}
+/**
+* Decides one, and folds it into what the next is decided by. A refusal is remembered under its id: a copy that
+* comes late, when it would be taken, gets the answer that the device was given.
+*/
+function decideOne(deciding, id, request) {
+	const { amendments, by, facts } = deciding;
+	const known = amendments.find((one) => one.id === id);
+	if (known) return outcomeOf(known);
+	if (facts.foreignIds.includes(id)) return "invalid";
+	if (amendments.length >= 500) return "too_many";
+	const judged = judgeOne(deciding, request);
+	const taken = "taken" in judged ? judged.taken : {
+		id,
+		by,
+		kind: "refused",
+		made_at: request?.made_at ?? "",
+		data: {
+			kind: request?.kind ?? "",
+			code: judged.outcome
+		}
+	};
+	const folded = foldWith(deciding, taken);
 	Object.assign(deciding, {
-		amendments,
+		amendments: [...amendments, asStored(deciding, taken)],
 		folded
 	});
-	return "applied";
+	return "outcome" in judged ? judged.outcome : "applied";
 }
 /** The shop ends the questions whose time is over, before anything else is decided. */
 function lapse(deciding) {
@@ -1682,7 +1728,7 @@ function decideAll({ amendments: wanted, device }, facts, by) {
 	if (isChangeable(status)) lapse(deciding);
 	const outcomes = wanted.map((one) => ({
 		id: one.id,
-		code: decideOne(deciding, one.request)
+		code: decideOne(deciding, one.id, one.request)
 	}));
 	const amendments = deciding.amendments.slice(history.amendments.length);
 	return {
@@ -2021,7 +2067,7 @@ function isQuote(value) {
 function parseAccepted(value) {
 	if (!isFields(value) || !isOrderStatus(value.status) || !isQuote(value.quote)) return null;
 	const { lines } = value;
-	if (!Array.isArray(lines) || lines.length < 1 || lines.length > 100) return null;
+	if (!Array.isArray(lines) || lines.length > 100) return null;
 	if (!(lines.every(isLine) && isWholeNumber(value.rev, 1, Number.MAX_SAFE_INTEGER)) || Number.isNaN(Date.parse(String(value.received_at)))) return null;
 	return value;
 }
@@ -2382,6 +2428,33 @@ function linesOf({ lines }) {
 /** A phone sends an order that the shop has accepted and, restored from a backup, does not have any more (D31). */
 /** A phone takes no answer that does not say which order it is about. */
 var idOf = (order) => isFields(order) && typeof order.id === "string" && RECORD_ID_PATTERN.test(order.id) ? { id: order.id } : void 0;
+/** Those of a shown history that a restored shop does not have any more, though it has the order. */
+function lostAmendments({ id, status, history: kept }, shown) {
+	if (shown === null || !isChangeable(status)) return [];
+	const isLater = kept.amendments.every((one, index) => one.id === shown.amendments[index]?.id);
+	const lost = shown.amendments.slice(kept.amendments.length).filter(isKnownAmendment);
+	if (!isLater || lost.length === 0) return [];
+	const { lines, terms } = kept;
+	const amendments = [...kept.amendments, ...lost];
+	return [{
+		kind: "amended",
+		order: id,
+		by: "restored",
+		device: "",
+		agreement: {
+			lines,
+			terms
+		},
+		firstSeq: kept.amendments.length,
+		amendments: lost,
+		before: foldOrder(kept),
+		now: foldOrder({
+			lines,
+			terms,
+			amendments
+		})
+	}];
+}
 /** The order as its history has it, which says more than what was told of its lines and its bill. */
 function asAmended(accepted, history) {
 	if (history === null) return accepted;
@@ -2441,7 +2514,7 @@ var orderCommands = {
 		decide({ request, accepted, history }, { order, isClosedUnseen, hasAccount }) {
 			const { id } = request;
 			if (order?.fitsKey) return {
-				changes: [],
+				changes: lostAmendments(order, history),
 				accepted: {
 					code: "accepted",
 					tells: id

@@ -8,7 +8,7 @@ const { historyOf } = require('./order-history.js');
 const { storeChange } = require('./order-status.js');
 
 /** A tap of the packer is no news to the customer unless the bill follows. */
-const QUIET_KINDS = ['found', 'weighed', 'bags'];
+const QUIET_KINDS = ['found', 'weighed', 'bags', 'refused'];
 
 const isNews = ({ amendments, before, now }) =>
   before.bill.totalPaise !== now.bill.totalPaise ||

@@ -5,9 +5,9 @@
 const { isClosedUnseen } = require('../closed-orders.js');
 const { orderCommands } = require('../../built/domain.js');
 const { fitsKey } = require('../order-access.js');
-const { isHistoryReceipt } = require('../order-history.js');
+const { historyOf, isHistoryReceipt } = require('../order-history.js');
 const { isReceipt } = require('../order-receipt.js');
-const { runCommand } = require('../run-command.js');
+const { knownOf, runCommand } = require('../run-command.js');
 const { findRecord } = require('../../records/records.js');
 
 /** A full order twice over. */
@@ -27,7 +27,11 @@ module.exports = (e) =>
       const { id, key, uid } = request;
       const order = orders.find(id);
       return {
-        order: order && { fitsKey: fitsKey(order, key) },
+        order: order && {
+          ...knownOf(order),
+          fitsKey: fitsKey(order, key),
+          history: historyOf(tx, order),
+        },
         isClosedUnseen: isClosedUnseen(tx, id),
         hasAccount: uid !== '' && findRecord(tx, 'users', uid) !== null,
       };

@@ -26,7 +26,7 @@ export type ShortReason = (typeof SHORT_REASONS)[number];
 
 /** Of each kind: what it says. `line` is a line's id. */
 export interface AmendmentData {
-  /** So many pieces are in the bag. */
+  /** All of the line is in the bag: so many pieces. */
   found: { line: string; count: number };
   /** Only so many there are; 0 for none. */
   short: { line: string; count: number; reason: ShortReason };
@@ -53,13 +53,18 @@ export interface AmendmentData {
   answered: { question: string; answer: 'yes' | 'no' };
   /** Nobody answered in time: the customer's wish applies. The shop writes it. */
   lapsed: { question: string };
-  /** The customer said on the phone that the order may come to so much. */
-  agreed: { total_paise: number };
+  /**
+   * The customer said on the phone that the order may come to so much; `more_paise` is how much that is above what
+   * it came to.
+   */
+  agreed: { total_paise: number; more_paise: number };
   /** The customer did not say so. */
   objected: { agreement: string };
   /** The order is in so many bags. */
   bags: { count: number };
   undone: { amendment: string };
+  /** Not taken, and not taken later either: a late copy gets the same answer. The shop writes it. */
+  refused: { kind: string; code: string };
 }
 export type AmendmentKind = keyof AmendmentData;
 
@@ -84,10 +89,10 @@ export type AnyAmendment = Amendment | (AmendmentHead & { kind: string; data: Fi
 export type AmendmentRequest = {
   [Kind in SentKind]: { id: string; kind: Kind; made_at: string } & SentData<Kind>;
 }[SentKind];
-type SentKind = Exclude<AmendmentKind, 'lapsed'>;
+type SentKind = Exclude<AmendmentKind, 'lapsed' | 'refused'>;
 type SentData<Kind extends SentKind> = AmendmentData[Kind] extends { product: AmendedProduct }
   ? Omit<AmendmentData[Kind], 'product' | 'total_paise' | 'until'> & { pid: number }
-  : AmendmentData[Kind];
+  : Omit<AmendmentData[Kind], 'more_paise'>;
 
 /** What the customer may do; the shop may do the rest, `added` and `undone` both. */
 export const CUSTOMER_KINDS: readonly string[] = [
@@ -196,10 +201,13 @@ const TOLD_FIELDS: Partial<
   Record<AmendmentKind, Readonly<Record<string, (value: unknown) => boolean>>>
 > = {
   asked: { total_paise: isAmount, until: isInstant },
+  agreed: { more_paise: isAmount },
   lapsed: { question: isAmendmentId },
+  refused: { kind: (value) => isText(value, 40), code: (value) => isText(value, 40, 1) },
 };
 
-const isKind = (kind: string): kind is AmendmentKind => isSentKind(kind) || kind === 'lapsed';
+const isKind = (kind: string): kind is AmendmentKind =>
+  isSentKind(kind) || Object.keys(TOLD_FIELDS).includes(kind);
 
 /** Whether the data of a known kind is what it must be. */
 function isDataOf(kind: AmendmentKind, data: Fields | Amendment['data']): boolean {

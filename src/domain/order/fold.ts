@@ -4,7 +4,7 @@
  * Pure and total: an amendment that this version does not know, or that no longer means anything, changes nothing.
  */
 import type { Quote } from '../cart/pricing.ts';
-import { type Paise, paise } from '../money.ts';
+import { type Paise, paise, sumPaise } from '../money.ts';
 import type { AgreedLine } from './agreed-line.ts';
 import {
   type AmendedProduct,
@@ -59,6 +59,8 @@ export interface Question {
 export interface PhoneAgreement {
   id: string;
   totalPaise: Paise;
+  /** Above what the order came to before. */
+  morePaise: Paise;
   at: string;
   isObjected: boolean;
 }
@@ -71,6 +73,8 @@ export interface FoldedOrder {
   agreedPaise: Paise;
   /** What the lines come to beyond that; the shop bears it. */
   excessPaise: Paise;
+  /** What the lines that the shop has added cost beyond what the customer agreed to on the phone. */
+  unagreedPaise: Paise;
   questions: Question[];
   agreements: PhoneAgreement[];
   /** 0: nobody has said. */
@@ -259,6 +263,15 @@ const lastOf = <Kind extends AmendmentKind>(
 ): OfKind<Kind> | undefined =>
   last(amendments.filter(isOfKind(kind)).filter((one) => lineOf(one) === line));
 
+/** What the customer has agreed to pay for a line. */
+const agreedTerms = (line: AgreedLine, outcome: Outcome | undefined): TermsLine =>
+  outcome?.kind === 'accepted'
+    ? {
+        totalPaise: totalOf(outcome.data.product.price_paise, outcome.data.count, 'each'),
+        categorySlug: outcome.data.product.category,
+      }
+    : asTerms(line);
+
 const asTerms = (line: AgreedLine): TermsLine => ({
   totalPaise: agreedTotalOf(line),
   categorySlug: line.category,
@@ -268,7 +281,8 @@ const asTerms = (line: AgreedLine): TermsLine => ({
  * Folds an order. Rules:
  * - Of each line the last amendment taken counts.
  * - The shop's discount, once earned by what the customer had ordered, stays.
- * - `agreedPaise` is what the customer's own lines come to, or the highest total that they have said yes to.
+ * - `agreedPaise` is what the customer's own lines come to, each at its own price or at the one that they said yes
+ *   to, and what they agreed to on the phone above that.
  * - The bill is never above it: what exceeds it is added to the discount, so that the rows add up.
  */
 export function foldOrder({ lines, terms, amendments }: OrderHistory): FoldedOrder {
@@ -300,23 +314,28 @@ export function foldOrder({ lines, terms, amendments }: OrderHistory): FoldedOrd
       id,
       at,
       totalPaise: paise(data.total_paise),
+      morePaise: paise(data.more_paise),
       isObjected: counting.some((one) => one.kind === 'objected' && one.data.agreement === id),
     }),
   );
-  const wanted = own.filter(({ id }) => outcomes.get(id)?.kind !== 'dropped').map(asTerms);
+  const wanted = own
+    .filter(({ id }) => outcomes.get(id)?.kind !== 'dropped')
+    .map((line) => agreedTerms(line, outcomes.get(line.id)));
   const hasDiscount = [lines.map(asTerms), wanted].some((some) => earnsDiscount(terms, some));
   const asked = [...questions.values()];
-  const agreedPaise = paise(
-    Math.max(
-      priceUnderTerms(wanted, terms, hasDiscount).totalPaise,
-      ...asked.filter(({ state }) => state === 'yes').map(({ totalPaise }) => totalPaise),
-      ...agreements.filter(({ isObjected }) => !isObjected).map(({ totalPaise }) => totalPaise),
-    ),
+  const ownPaise = priceUnderTerms(wanted, terms, hasDiscount).totalPaise;
+  const morePaise = sumPaise(
+    agreements.filter(({ isObjected }) => !isObjected).map((agreement) => agreement.morePaise),
   );
+  const agreedPaise = sumPaise([ownPaise, morePaise]);
+  const byShop = all.filter(({ by }) => by === 'shop').map(({ agreed }) => asTerms(agreed));
+  const addedPaise =
+    priceUnderTerms([...wanted, ...byShop], terms, hasDiscount).totalPaise - ownPaise;
   return {
     lines: folded,
     ...billOf(folded, terms, hasDiscount, agreedPaise),
     agreedPaise,
+    unagreedPaise: paise(Math.max(0, addedPaise - morePaise)),
     questions: asked.map(({ wish: _wish, ...question }) => question),
     agreements,
     bags: last(counting.filter(isOfKind('bags')))?.data.count ?? 0,

@@ -3,7 +3,7 @@ import { orderCommands } from '../../../src/domain/order/commands.ts';
 import { type Asked, fitsKey } from './callers.ts';
 import { isClosedUnseen } from './closed-ids.ts';
 import { Refusal } from './refusal.ts';
-import { storeDecision } from './run-command.ts';
+import { knownOf, storeDecision } from './run-command.ts';
 import { historyReceiptOf, receiptOf } from './wire.ts';
 
 const { resubmit } = orderCommands;
@@ -21,7 +21,13 @@ export function reassert(asked: Asked): object {
   const { id, key, uid } = parsed.input.request;
   const order = state.orders.get(id);
   const decision = resubmit.decide(parsed.input, {
-    order: order ? { fitsKey: fitsKey(order, key) } : null,
+    order: order
+      ? {
+          ...knownOf(order),
+          fitsKey: fitsKey(order, key),
+          history: { ...order.agreement, amendments: order.amendments },
+        }
+      : null,
     isClosedUnseen: isClosedUnseen(state, id),
     hasAccount: state.users.has(uid),
   });

@@ -1,21 +1,32 @@
 /** The bug that vitest.sabotage.config.ts has planted is found. */
 import { beforeAll, expect, it, vi } from 'vitest';
+import { checkAmendments } from '../amendments/check.ts';
 import { check } from '../model/check.ts';
 import { openDatabase } from '../model/world.ts';
-import type { Wrong } from '../model/wrongs.ts';
 
 declare module 'vitest' {
   interface TaskMeta {
     /** After how many schedules, and how it was judged. */
-    caught?: { schedules: number; ms: number; wrongs: Wrong[] };
+    caught?: { schedules: number; ms: number; wrongs: string[] };
   }
 }
 
-const { RELIABILITY_SEED = '1', SABOTAGE_SCHEDULES = '1500' } = process.env;
+const { RELIABILITY_SEED = '1', SABOTAGE_SCHEDULES = '1500', SABOTAGE_MODEL = '' } = process.env;
 
 beforeAll(openDatabase);
 
 it('is caught', async ({ task }) => {
+  if (SABOTAGE_MODEL === 'amendments') {
+    const startedNs = process.hrtime.bigint();
+    const { schedules, wrongs } = checkAmendments(
+      Number(RELIABILITY_SEED),
+      Number(SABOTAGE_SCHEDULES),
+    );
+    expect(wrongs, `not within ${schedules} schedules`).not.toEqual([]);
+    const ms = Number((process.hrtime.bigint() - startedNs) / 1_000_000n);
+    task.meta.caught = { schedules, ms, wrongs };
+    return;
+  }
   vi.spyOn(console, 'warn').mockReturnValue();
   const { schedules, ms, failure } = await check({
     seed: Number(RELIABILITY_SEED),

@@ -9,6 +9,8 @@ export interface Sabotage {
   put: string;
   /** Where schedules begin that find it soon; 1, if left out. */
   seed?: number;
+  /** The model that has to find it: tests/reliability/model, if left out. */
+  model?: 'amendments';
 }
 
 const PUSH = 'src/phone/sync/push.ts';
@@ -34,6 +36,12 @@ const REASSERT = 'tests/reliability/fake-shop/resubmit.ts';
 const STORE_ORDER = 'tests/reliability/fake-shop/store-order.ts';
 const CLOSED_IDS = 'tests/reliability/fake-shop/closed-ids.ts';
 const RESUBMIT = 'src/domain/order/commands/resubmit.ts';
+
+const AMEND = 'src/domain/order/commands/amend.ts';
+const FOLD = 'src/domain/order/fold.ts';
+const AMENDED_STOCK = 'src/domain/order/amended-stock.ts';
+const AMEND_ROUTES = 'tests/reliability/fake-shop/amend.ts';
+const AMENDED_ORDER = 'tests/reliability/fake-shop/amend-order.ts';
 
 const ANSWERED = 'if (answer.ok && !isAboutSession(answer.data)) {';
 
@@ -386,5 +394,138 @@ export const SABOTAGES: readonly Sabotage[] = [
     put: `const reach = await pushEntry(entry, shop);
     underWay.delete(entry.seq);
     return reach;`,
+  },
+  {
+    name: "an order is priced by today's settings",
+    file: AMEND_ROUTES,
+    find: 'history: { ...order.agreement, amendments: order.amendments } }',
+    put: 'history: { ...order.agreement, terms: { ...order.agreement.terms, discount_paise: state.settings.discountPaise }, amendments: order.amendments } }',
+    model: 'amendments',
+  },
+  {
+    name: 'an amendment that comes twice is taken twice',
+    file: AMEND,
+    find: '  if (known) return outcomeOf(known);\n',
+    put: "  if (known?.kind === 'refused') return outcomeOf(known);\n",
+    model: 'amendments',
+  },
+  {
+    name: 'a late copy of a refused amendment is taken',
+    file: AMEND,
+    find: '  const known = amendments.find((one) => one.id === id);',
+    put: "  const known = amendments.find((one) => one.id === id && one.kind !== 'refused');",
+    model: 'amendments',
+  },
+  {
+    name: 'a count is a difference',
+    file: FOLD,
+    find: "return line('short', own, Math.min(outcome.data.count, whole), outcome.data.reason);",
+    put: "return line('short', own, whole - Math.min(outcome.data.count, whole), outcome.data.reason);",
+    model: 'amendments',
+  },
+  {
+    name: 'a late yes counts',
+    file: AMEND,
+    find: '  if (isChangeable(status)) lapse(deciding);',
+    put: '',
+    model: 'amendments',
+  },
+  {
+    name: 'the shop adds what nobody agreed to',
+    file: AMEND,
+    find: "  if (deciding.by === 'shop' && isBeyond) return refused('needs_consent');",
+    put: '',
+    model: 'amendments',
+  },
+  {
+    name: 'the bill passes what was agreed',
+    file: FOLD,
+    find: 'const excessPaise = paise(Math.max(0, bill.totalPaise - agreedPaise));',
+    put: 'const excessPaise = paise(0);',
+    model: 'amendments',
+  },
+  {
+    name: 'an objection changes nothing',
+    file: FOLD,
+    find: 'agreements.filter(({ isObjected }) => !isObjected).map((agreement)',
+    put: 'agreements.map((agreement)',
+    model: 'amendments',
+  },
+  {
+    name: 'a missing line costs the discount',
+    file: FOLD,
+    find: '  const bill = priceUnderTerms(charged, terms, hasDiscount);',
+    put: '  const bill = priceUnderTerms(charged, terms, false);',
+    model: 'amendments',
+  },
+  {
+    name: 'a replacement costs what it costs',
+    file: FOLD,
+    find: '  price_paise: Math.min(product.price_paise, agreed.price_paise),\n});',
+    put: '});',
+    model: 'amendments',
+  },
+  {
+    name: 'a question stays open whatever the shop does',
+    file: FOLD,
+    find: "          question.state = 'moot';\n        }\n      }\n      outcomes",
+    put: '        }\n      }\n      outcomes',
+    model: 'amendments',
+  },
+  {
+    name: 'anybody undoes anything',
+    file: AMEND,
+    find: 'before.by !== by || ',
+    put: '',
+    model: 'amendments',
+  },
+  {
+    name: 'the customer drops and adds while it is packed',
+    file: AMEND,
+    find: "  if (isOwnChange && !canCancel(status)) return refused('too_late');",
+    put: '',
+    model: 'amendments',
+  },
+  {
+    name: 'the shop packs what has left',
+    file: AMEND,
+    find: "  } else if (!isChangeable(status)) return refused('too_late');",
+    put: '  }',
+    model: 'amendments',
+  },
+  {
+    name: 'the customer takes what is not there',
+    file: AMEND,
+    find: "  if (deciding.by === 'customer' && !isAvailable(deciding, folded)) return refused('unavailable');",
+    put: '',
+    model: 'amendments',
+  },
+  {
+    name: 'what is missing goes back on the shelf',
+    file: AMENDED_STOCK,
+    find: "    return state === 'short' || agreed.unit === 'each' ? [own] : [{ ...own, quantity }];",
+    put: '    return [{ ...own, quantity }];',
+    model: 'amendments',
+  },
+  {
+    name: 'stock stays where it was',
+    file: AMENDED_ORDER,
+    find: '  giveBack(state, stock.giveBack);\n',
+    put: '',
+    model: 'amendments',
+  },
+  {
+    name: 'the shop believes any history',
+    file: RESUBMIT,
+    find: 'history: isTrueHistory ? history : null',
+    put: 'history',
+    model: 'amendments',
+  },
+  {
+    name: 'what a restored shop has lost of an order stays lost',
+    file: RESUBMIT,
+    find: 'changes: lostAmendments(order, history)',
+    put: 'changes: []',
+    model: 'amendments',
   },
 ];

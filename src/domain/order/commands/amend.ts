@@ -191,7 +191,9 @@ function judge(deciding: Deciding, request: AmendmentRequest): Judged {
       return refused(question.state === 'lapsed' ? 'too_late' : 'superseded');
     }
     case 'agreed':
-      return request.total_paise > folded.agreedPaise ? take(sent) : refused('nothing_to_do');
+      return request.total_paise > folded.bill.totalPaise
+        ? take({ ...sent, more_paise: request.total_paise - folded.bill.totalPaise })
+        : refused('nothing_to_do');
     case 'objected': {
       const agreement = folded.agreements.find((one) => one.id === request.agreement);
       if (!agreement) return refused('invalid');
@@ -231,7 +233,8 @@ function judgeCount(
   const { quantity: ordered } = line.agreed;
   const { count } = request;
   if (count > ordered) return refused('needs_consent');
-  if (request.kind === 'short' && count === ordered) return refused('invalid');
+  // A whole line is found, and less of it is short.
+  if ((request.kind === 'found') !== (count === ordered)) return refused('invalid');
   const isSo = line.state === request.kind && line.quantity === count;
   return isSo && (request.kind === 'found' || line.reason === request.reason)
     ? refused('nothing_to_do')
@@ -253,24 +256,61 @@ function isBeyondMoney({ folded }: Deciding, { data }: Taken): boolean {
   return worth + data.product.price_paise * data.count > MAX_SUBTOTAL_PAISE;
 }
 
-/** Decides one, and folds it into what the next is decided by. */
-function decideOne(deciding: Deciding, request: AmendmentRequest | null): AmendmentOutcome {
-  if (request === null || deciding.facts.foreignIds.includes(request.id)) return 'invalid';
-  // Sent twice: the answer to the first was lost.
-  if (deciding.amendments.some(({ id }) => id === request.id)) return 'applied';
-  if (deciding.amendments.length >= MOST_AMENDMENTS) return 'too_many';
+/** An amendment, or null in its place, and what becomes of it. */
+function judgeOne(deciding: Deciding, request: AmendmentRequest | null): Judged {
+  if (request === null) return refused('invalid');
   const judged = judge(deciding, request);
-  if ('outcome' in judged) return judged.outcome;
-  if (isBeyondMoney(deciding, judged.taken)) return 'too_many';
-  const at = new Date(deciding.facts.nowMs).toISOString();
-  const amendments = [...deciding.amendments, { ...judged.taken, at } as Amendment];
-  const folded = foldOf(deciding, amendments);
+  if ('outcome' in judged) return judged;
+  if (isBeyondMoney(deciding, judged.taken)) return refused('too_many');
+  const folded = foldWith(deciding, judged.taken);
   // Only the customer's own act raises what the order may come to.
-  const isBeyond = folded.excessPaise > deciding.folded.excessPaise;
-  if (deciding.by === 'shop' && isBeyond) return 'needs_consent';
-  if (deciding.by === 'customer' && !isAvailable(deciding, folded)) return 'unavailable';
-  Object.assign(deciding, { amendments, folded });
-  return 'applied';
+  const isBeyond =
+    folded.excessPaise > deciding.folded.excessPaise ||
+    folded.unagreedPaise > deciding.folded.unagreedPaise;
+  if (deciding.by === 'shop' && isBeyond) return refused('needs_consent');
+  if (deciding.by === 'customer' && !isAvailable(deciding, folded)) return refused('unavailable');
+  return judged;
+}
+
+const foldWith = (deciding: Deciding, taken: Taken) =>
+  foldOf(deciding, [...deciding.amendments, asStored(deciding, taken)]);
+
+const asStored = ({ facts }: Deciding, taken: Taken) =>
+  ({ ...taken, at: new Date(facts.nowMs).toISOString() }) as Amendment;
+
+/** What was answered to one that came before: what was taken, or why it was refused. */
+function outcomeOf({ kind, data }: AnyAmendment): AmendmentOutcome {
+  return kind === 'refused' ? (data as { code: AmendmentOutcome }).code : 'applied';
+}
+
+/**
+ * Decides one, and folds it into what the next is decided by. A refusal is remembered under its id: a copy that
+ * comes late, when it would be taken, gets the answer that the device was given.
+ */
+function decideOne(
+  deciding: Deciding,
+  id: string,
+  request: AmendmentRequest | null,
+): AmendmentOutcome {
+  const { amendments, by, facts } = deciding;
+  const known = amendments.find((one) => one.id === id);
+  if (known) return outcomeOf(known);
+  if (facts.foreignIds.includes(id)) return 'invalid';
+  if (amendments.length >= MOST_AMENDMENTS) return 'too_many';
+  const judged = judgeOne(deciding, request);
+  const taken: Taken =
+    'taken' in judged
+      ? judged.taken
+      : {
+          id,
+          by,
+          kind: 'refused',
+          made_at: request?.made_at ?? '',
+          data: { kind: request?.kind ?? '', code: judged.outcome },
+        };
+  const folded = foldWith(deciding, taken);
+  Object.assign(deciding, { amendments: [...amendments, asStored(deciding, taken)], folded });
+  return 'outcome' in judged ? judged.outcome : 'applied';
 }
 
 /** The shop ends the questions whose time is over, before anything else is decided. */
@@ -321,7 +361,10 @@ function decideAll(
     folded: before,
   };
   if (isChangeable(status)) lapse(deciding);
-  const outcomes = wanted.map((one) => ({ id: one.id, code: decideOne(deciding, one.request) }));
+  const outcomes = wanted.map((one) => ({
+    id: one.id,
+    code: decideOne(deciding, one.id, one.request),
+  }));
   const amendments = deciding.amendments.slice(history.amendments.length) as Amendment[];
   return {
     changes:

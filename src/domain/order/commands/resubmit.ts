@@ -7,9 +7,11 @@ import {
   type WireAcceptedOrder,
 } from '../receipt.ts';
 import { canonicalOrderText, isFields, parseOrderRequest, RECORD_ID_PATTERN } from '../request.ts';
+import { isKnownAmendment } from '../amendment.ts';
+import { isChangeable } from '../status.ts';
 import { foldOrder, type OrderHistory } from '../fold.ts';
 import { linesOf, parseHistory } from '../history.ts';
-import type { OrderCommand } from './command.ts';
+import type { KnownOrder, OrderChange, OrderCommand } from './command.ts';
 import type { HashedRequest } from './placed-order.ts';
 
 interface Resubmitted {
@@ -37,7 +39,7 @@ interface Known {
 
 interface Facts {
   /** What the shop has under the id; null for nothing. */
-  order: { fitsKey: boolean } | null;
+  order: (KnownOrder & { fitsKey: boolean; history: OrderHistory }) | null;
   /** The id was closed without a request: deleted on purpose, or taken back. */
   isClosedUnseen: boolean;
   /** The account of the request still exists. */
@@ -50,6 +52,32 @@ const idOf = (order: unknown): { id: string } | undefined =>
     ? { id: order.id }
     : undefined;
 
+/** Those of a shown history that a restored shop does not have any more, though it has the order. */
+function lostAmendments(
+  { id, status, history: kept }: KnownOrder & { history: OrderHistory },
+  shown: OrderHistory | null,
+): OrderChange[] {
+  if (shown === null || !isChangeable(status)) return [];
+  const isLater = kept.amendments.every((one, index) => one.id === shown.amendments[index]?.id);
+  const lost = shown.amendments.slice(kept.amendments.length).filter(isKnownAmendment);
+  if (!isLater || lost.length === 0) return [];
+  const { lines, terms } = kept;
+  const amendments = [...kept.amendments, ...lost];
+  return [
+    {
+      kind: 'amended',
+      order: id,
+      by: 'restored',
+      device: '',
+      agreement: { lines, terms },
+      firstSeq: kept.amendments.length,
+      amendments: lost,
+      before: foldOrder(kept),
+      now: foldOrder({ lines, terms, amendments }),
+    },
+  ];
+}
+
 /** The order as its history has it, which says more than what was told of its lines and its bill. */
 function asAmended(accepted: WireAcceptedOrder, history: OrderHistory | null): WireAcceptedOrder {
   if (history === null) return accepted;
@@ -59,9 +87,9 @@ function asAmended(accepted: WireAcceptedOrder, history: OrderHistory | null): W
 }
 
 /**
- * The shop's own signature stands for the order, so no session is asked for. What the shop has is never
- * changed by it, and what it has deleted on purpose stays deleted; a late copy that it has refused since is
- * no reason to refuse the order.
+ * The shop's own signature stands for the order, so no session is asked for. What the shop has is not changed
+ * by it, except that amendments which it has signed and lost come back, if it has taken no other since. What it
+ * has deleted on purpose stays deleted; a late copy that it has refused since is no reason to refuse the order.
  */
 export const resubmit: OrderCommand<Resubmitted, Known, Facts, 'accepted', 'closed'> = {
   action: null,
@@ -88,7 +116,9 @@ export const resubmit: OrderCommand<Resubmitted, Known, Facts, 'accepted', 'clos
   },
   decide({ request, accepted, history }, { order, isClosedUnseen, hasAccount }) {
     const { id } = request;
-    if (order?.fitsKey) return { changes: [], accepted: { code: 'accepted', tells: id } };
+    if (order?.fitsKey) {
+      return { changes: lostAmendments(order, history), accepted: { code: 'accepted', tells: id } };
+    }
     if (order !== null || isClosedUnseen) {
       return { changes: [], refused: { code: 'closed', more: { id } } };
     }

@@ -23,6 +23,13 @@ const knownAfter = (days: number) => ({
   isHistoryReceipt: (_: unknown, __: unknown, receipt: unknown) => receipt === 'signed too',
   nowMs: Date.parse(RECEIVED_AT) + days * DAY_MS,
 });
+const STORED = {
+  id: order.id,
+  number: order.number,
+  status: 'confirmed',
+  fitsKey: true,
+  history: { lines: [agreedLine(1, 50)], terms: TERMS, amendments: [] },
+};
 const parsed = resubmit.parse(body, knownAfter(7));
 const nothing = { order: null, isClosedUnseen: false, hasAccount: true };
 
@@ -78,15 +85,49 @@ describe('an order shown again', () => {
     expect(decide({ hasAccount: false })).toMatchObject({ changes: [{ user: '' }] });
   });
 
-  it('changes nothing that the shop has', () => {
-    expect(decide({ order: { fitsKey: true }, isClosedUnseen: true })).toEqual({
+  it('brings back amendments that a restored shop has lost, unless it has taken others since', () => {
+    const at = RECEIVED_AT;
+    const bags = (id: string, count: number) => ({
+      id,
+      kind: 'bags' as const,
+      by: 'shop' as const,
+      made_at: at,
+      at,
+      data: { count },
+    });
+    const [first, lost, other] = [
+      bags('first0000000001', 1),
+      bags('lost00000000001', 2),
+      bags('other0000000001', 3),
+    ];
+    const agreement = { lines: [agreedLine(1, 50)], terms: TERMS };
+    const shown = resubmit.parse(
+      { ...body, history: { ...agreement, amendments: [first, lost], receipt: 'signed too' } },
+      knownAfter(1),
+    );
+    if (!shown.ok) throw new Error('It was not parsed');
+    const decideOf = (status: string, amendments: (typeof first)[]) =>
+      resubmit.decide(shown.input, {
+        ...nothing,
+        order: { ...STORED, status, history: { ...agreement, amendments } },
+      }).changes;
+    expect(decideOf('confirmed', [first])).toMatchObject([
+      { kind: 'amended', amendments: [lost], firstSeq: 1, now: { bags: 2 } },
+    ]);
+    expect(decideOf('confirmed', [first, lost])).toEqual([]);
+    expect(decideOf('confirmed', [other])).toEqual([]);
+    expect(decideOf('cancelled', [first])).toEqual([]);
+  });
+
+  it('changes nothing else that the shop has', () => {
+    expect(decide({ order: STORED, isClosedUnseen: true })).toEqual({
       changes: [],
       accepted: { code: 'accepted', tells: order.id },
     });
   });
 
   it.each([
-    ['is another order’s id', { order: { fitsKey: false } }],
+    ['is another order’s id', { order: { ...STORED, fitsKey: false } }],
     ['was deleted on purpose', { isClosedUnseen: true }],
   ])('is refused when it %s', (_, facts) => {
     expect(decide(facts)).toEqual({

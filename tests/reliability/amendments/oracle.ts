@@ -1,0 +1,159 @@
+/**
+ * What must hold of an order whose contents change (D48, D49), computed apart from the fold: by hand, from the
+ * answers that each device was given.
+ */
+import type { Amendment } from '../../../src/domain/order/amendment.ts';
+import { foldOrder } from '../../../src/domain/order/fold.ts';
+import { linesOf } from '../../../src/domain/order/history.ts';
+import { canCancel, isChangeable } from '../../../src/domain/order/status.ts';
+import type { ShopState, StoredOrder } from '../fake-shop/state.ts';
+
+/** What ₹… the customer's own lines come to, by the shop's first settings: 5 % tax, ₹25, ₹20 off from ₹200. */
+function priceByHand(order: StoredOrder, lines: { paise: number }[], hasDiscount: boolean): number {
+  const { terms } = order.agreement;
+  const sum = lines.reduce((before, { paise }) => before + paise, 0);
+  if (lines.length === 0) return 0;
+  const tax = terms.is_tax_included
+    ? 0
+    : Math.floor((sum * terms.tax_percent * 100 + 5_000) / 10_000);
+  return (
+    sum + terms.delivery_fee_paise - (hasDiscount ? Math.min(terms.discount_paise, sum) : 0) + tax
+  );
+}
+
+const amendmentsOf = (order: StoredOrder) => order.amendments as Amendment[];
+
+/** Amendments that are not undone, by whoever may undo them. */
+function standing(order: StoredOrder): Amendment[] {
+  const all = amendmentsOf(order);
+  const undone = new Set(all.flatMap((one) => (one.kind === 'undone' ? [one.data.amendment] : [])));
+  return all.filter(({ id, kind }) => kind !== 'undone' && !undone.has(id));
+}
+
+/** What the order came to before an amendment. */
+const billBefore = ({ agreement, amendments }: StoredOrder, place: number) =>
+  foldOrder({ ...agreement, amendments: amendments.slice(0, place) }).bill.totalPaise;
+
+/** The most that the customer has said yes to. */
+function agreedByHand(order: StoredOrder): number {
+  const counting = standing(order);
+  const { lines, terms } = order.agreement;
+  const outcomes = new Map<string, Amendment>();
+  const offers = new Map<string, Extract<Amendment, { kind: 'asked' }>>();
+  for (const one of counting) {
+    if (one.kind === 'asked') offers.set(one.id, one);
+    const isYes = one.kind === 'answered' && one.data.answer === 'yes';
+    const offer = isYes ? offers.get(one.data.question) : undefined;
+    if (offer) outcomes.set(offer.data.line, offer);
+    if (['found', 'short', 'replaced', 'dropped'].includes(one.kind) && 'line' in one.data) {
+      outcomes.set(one.data.line, one);
+    }
+  }
+  const ordered = lines.map((line) => ({ id: line.id, paise: line.price_paise * line.quantity }));
+  const added = counting.flatMap((one) =>
+    one.kind === 'added' && one.by === 'customer'
+      ? [{ id: one.id, paise: one.data.product.price_paise * one.data.count }]
+      : [],
+  );
+  const wanted = [...ordered, ...added].flatMap(({ id, paise }) => {
+    const last = outcomes.get(id);
+    if (last?.kind === 'dropped') return [];
+    const offered = last?.kind === 'asked' ? last.data : null;
+    return [{ paise: offered ? offered.product.price_paise * offered.count : paise }];
+  });
+  const isEarned = [ordered, wanted].some(
+    (some) => some.reduce((sum, { paise }) => sum + paise, 0) >= terms.discount_from_paise,
+  );
+  const objected = new Set(
+    counting.flatMap((one) => (one.kind === 'objected' ? [one.data.agreement] : [])),
+  );
+  const byPhone = counting
+    .filter((one) => one.kind === 'agreed' && !objected.has(one.id))
+    .reduce((sum, one) => {
+      const place = order.amendments.indexOf(one);
+      const total = one.kind === 'agreed' ? one.data.total_paise : 0;
+      return sum + total - billBefore(order, place);
+    }, 0);
+  return priceByHand(order, wanted, isEarned) + byPhone;
+}
+
+/** Wrongs of one order as the shop has it. */
+export function wrongsOf(order: StoredOrder): string[] {
+  const wrongs: string[] = [];
+  const check = (says: string, isRight: boolean) => {
+    if (!isRight) wrongs.push(says);
+  };
+  const folded = foldOrder({ ...order.agreement, amendments: order.amendments });
+  const { bill } = folded;
+  check('the row is not the fold', JSON.stringify(linesOf(folded)) === JSON.stringify(order.lines));
+  check('the bill is not the fold', JSON.stringify(bill) === JSON.stringify(order.quote));
+  check('the bill is above what was agreed', order.quote.totalPaise <= agreedByHand(order));
+  check('more counts as agreed than was', folded.agreedPaise <= agreedByHand(order));
+  check(
+    'the bill does not add up',
+    bill.subtotalPaise + bill.deliveryFeePaise + bill.taxesPaise - bill.discountPaise ===
+      bill.totalPaise,
+  );
+  const ids = order.amendments.map(({ id }) => id);
+  check('an amendment was taken twice', new Set(ids).size === ids.length);
+  const hasObjection = standing(order).some(({ kind }) => kind === 'objected');
+  const hasUndone = order.amendments.some(({ kind }) => kind === 'undone');
+  check(
+    'the shop bears what nobody objected to',
+    folded.excessPaise === 0 || hasObjection || hasUndone,
+  );
+  for (const one of amendmentsOf(order)) {
+    if (one.kind === 'undone') {
+      const before = amendmentsOf(order).find(({ id }) => id === one.data.amendment);
+      check('somebody undid what another did', before?.by === one.by);
+    }
+    if (one.kind === 'answered') {
+      const question = amendmentsOf(order).find(({ id }) => id === one.data.question);
+      const until = question?.kind === 'asked' ? question.data.until : '';
+      check('an answer counted after the end of the question', one.at < until);
+    }
+  }
+  for (const line of folded.lines) {
+    check(
+      'a replacement costs more than its line, and nobody was asked',
+      line.state !== 'replaced' ||
+        line.product.price_paise <= line.agreed.price_paise ||
+        folded.questions.some(({ line: id, state }) => id === line.id && state === 'yes'),
+    );
+    const said = standing(order)
+      .filter((one) => ['found', 'short', 'dropped'].includes(one.kind))
+      .findLast((one) => 'line' in one.data && one.data.line === line.id);
+    const isLast = line.state === said?.kind;
+    const count = said && 'count' in said.data ? said.data.count : 0;
+    check('a line holds another number than was said', !isLast || line.quantity === count);
+  }
+  return wrongs;
+}
+
+/** Of counted stock nothing is lost: on the shelf, in a bag, or missing from one. */
+export function stockWrongs(state: ShopState, pid: number, counted: number): string[] {
+  const left = state.products.get(pid)?.stock ?? 0;
+  let accounted = left;
+  let isTakenByShop = false;
+  for (const order of state.orders.values()) {
+    for (const part of order.taken) if (part.pid === pid) accounted += part.quantity;
+    const folded = foldOrder({ ...order.agreement, amendments: order.amendments });
+    for (const { agreed, state: is, quantity } of folded.lines) {
+      if (agreed.pid !== pid) continue;
+      if (is === 'short') accounted += agreed.quantity - quantity;
+      if (is === 'replaced') accounted += agreed.quantity;
+    }
+    // Whatever the count says, the packer has it in hand.
+    isTakenByShop ||= order.amendments.some(({ by, kind }) => by === 'shop' && kind !== 'found');
+  }
+  if (left < 0) return ['stock below zero'];
+  return accounted === counted || (isTakenByShop && accounted >= counted)
+    ? []
+    : [`of ${counted} counted, ${accounted} are accounted for`];
+}
+
+/** Whether a customer may still drop and add, and whether the shop may pack. */
+export const isInTime = (by: 'customer' | 'shop', kind: string, status: string): boolean => {
+  if (['objected', 'lapsed', 'refused'].includes(kind)) return true;
+  return by === 'customer' && kind !== 'answered' ? canCancel(status) : isChangeable(status);
+};
