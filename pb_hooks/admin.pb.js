@@ -3,6 +3,21 @@
 routerAdd('GET', '/api/shop/dashboard', (e) =>
   require(`${__hooks}/http/route.js`).answer(e, 'orders/dashboard'),
 );
+routerAdd('GET', '/api/shop/staff/orders', (e) =>
+  require(`${__hooks}/http/route.js`).answer(e, 'orders/staff-list-orders'),
+);
+routerAdd('GET', '/api/shop/staff/orders/open', (e) =>
+  require(`${__hooks}/http/route.js`).answer(e, 'orders/staff-open-orders'),
+);
+routerAdd('GET', '/api/shop/staff/orders/new', (e) =>
+  require(`${__hooks}/http/route.js`).answer(e, 'orders/staff-new-orders'),
+);
+routerAdd('GET', '/api/shop/staff/orders/{id}', (e) =>
+  require(`${__hooks}/http/route.js`).answer(e, 'orders/staff-read-order'),
+);
+routerAdd('GET', '/api/shop/staff/waitlist', (e) =>
+  require(`${__hooks}/http/route.js`).answer(e, 'people/staff-list-waitlist'),
+);
 routerAdd('GET', '/api/shop/demand', (e) =>
   require(`${__hooks}/http/route.js`).answer(e, 'catalogue/demand'),
 );

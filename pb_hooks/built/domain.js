@@ -58,6 +58,8 @@ var ACTIONS = {
 	read_own_role: ACCOUNTS,
 	read_own_referrals: ACCOUNTS,
 	read_orders: STAFF_AND_MACHINE,
+	/** Name, phone number, address and instructions of an order. */
+	read_order_customers: STAFF_AND_MACHINE,
 	set_order_status: STAFF_AND_MACHINE,
 	/** Amends what an order holds. */
 	pack_orders: STAFF_AND_MACHINE,
@@ -2638,6 +2640,54 @@ function paymentStatus(status, method, before = "pending") {
 	if (method === "cod") return status === "delivered" ? "success" : "pending";
 	return status === "awaiting_payment" || status === "pending" ? "pending" : "success";
 }
+// src/domain/order/staff-order.ts
+/** The fields of an order on the wire, and the action that a role needs to get each of them. */
+var STAFF_ORDER_FIELDS = {
+	id: "read_orders",
+	number: "read_orders",
+	day_number: "read_orders",
+	local_day: "read_orders",
+	status: "read_orders",
+	payment_method: "read_orders",
+	payment: "read_orders",
+	customer: "read_order_customers",
+	lines: "read_orders",
+	quote: "read_orders",
+	placed_at: "read_orders",
+	received_at: "read_orders",
+	is_restored: "read_orders"
+};
+/** The board shows no more orders; far above the number of active orders of a kirana. */
+var MAX_ON_BOARD = 500;
+/**
+* A complete order number or phone number is compared for equality, which uses an index. A part is searched only in
+* the columns that can contain it: phone numbers have no letters, order numbers only those of ORD. Phone numbers
+* are stored as ten digits. A role that does not read who the customer is cannot find it out by searching.
+*/
+function orderSearch(written, canReadCustomers) {
+	const search = written.trim();
+	if (search === "") return null;
+	const number = search.toUpperCase();
+	if (ORDER_NUMBER_PATTERN.test(number)) return {
+		isWhole: true,
+		texts: { number }
+	};
+	const isDigits = /^[\d\s+()-]+$/.test(search);
+	const phone = isDigits ? localPhoneDigits(search) : search;
+	if (canReadCustomers && isPhoneNumber(phone)) return {
+		isWhole: true,
+		texts: { customer_phone: phone }
+	};
+	const isOfNumber = isDigits || "ORD".includes(number.replace(/\d+$/, ""));
+	return {
+		isWhole: false,
+		texts: {
+			...canReadCustomers && { customer_name: search },
+			...isOfNumber && { number: search },
+			...canReadCustomers && isDigits && { customer_phone: phone }
+		}
+	};
+}
 // src/domain/catalogue/product.ts
 /** Products and categories (spec section 3). */
 /** The texts and amounts of a product, in the order of a sheet's columns. `Product` has the other fields. */
@@ -3123,9 +3173,11 @@ var OWNER_SETTING_COLUMNS = [
 	"requestsDays",
 	"idleAccountDays"
 ].map((name) => SETTING_FIELDS[name].column);
+exports.AMOUNT_COLUMNS = AMOUNT_COLUMNS;
 exports.CATEGORY_FIELDS = CATEGORY_FIELDS;
 exports.COUPON_FIELDS = COUPON_FIELDS;
 exports.LOW_STOCK_FROM = LOW_STOCK_FROM;
+exports.MAX_ON_BOARD = MAX_ON_BOARD;
 exports.MOST_ORDER_KEYS = MOST_ORDER_KEYS;
 exports.NOTHING_OFFERED = NOTHING_OFFERED;
 exports.ORDER_CODE_HTTP_STATUS = ORDER_CODE_HTTP_STATUS;
@@ -3137,7 +3189,9 @@ exports.RECORD_ID_PATTERN = RECORD_ID_PATTERN;
 exports.REFERRAL_PERCENT = REFERRAL_PERCENT;
 exports.REFERRAL_REWARD_CODE = REFERRAL_REWARD_CODE;
 exports.SERVICE_AREA_FIELDS = SERVICE_AREA_FIELDS;
+exports.STAFF_ORDER_FIELDS = STAFF_ORDER_FIELDS;
 exports.STORE_SETTING_FIELDS = STORE_SETTING_FIELDS;
+exports.WIRE_AMOUNTS = WIRE_AMOUNTS;
 exports.accessRefusal = accessRefusal;
 exports.accountRole = accountRole;
 exports.afterSilence = afterSilence;
@@ -3180,6 +3234,7 @@ exports.msLeft = msLeft;
 exports.networkOf = networkOf;
 exports.normalisePromoCode = normalisePromoCode;
 exports.orderCommands = orderCommands;
+exports.orderSearch = orderSearch;
 exports.parseHistory = parseHistory;
 exports.parseOrderKeys = parseOrderKeys;
 exports.parseOrderRequest = parseOrderRequest;
@@ -3189,6 +3244,7 @@ exports.parsePushRequest = parsePushRequest;
 exports.parseShopRequest = parseShopRequest;
 exports.pathTo = pathTo;
 exports.paymentStatus = paymentStatus;
+exports.perAmount = perAmount;
 exports.percentile = percentile;
 exports.phoneDigits = phoneDigits;
 exports.priceCart = priceCart;

@@ -13,7 +13,7 @@ import type { Quote } from '../domain/cart/pricing.ts';
 import { otherCode, unknownCode } from './other-code.ts';
 import { instant, int, oneByOne, paiseSchema, picturePath, text, word } from './wire-types.ts';
 
-const wireQuoteSchema = v.pipe(
+export const wireQuoteSchema = v.pipe(
   v.object({
     ...perAmount((name) => [WIRE_AMOUNTS[name], paiseSchema]),
     promo_code: text,

@@ -72,6 +72,8 @@ export const ACTIONS = {
 
   // Orders at the shop.
   read_orders: STAFF_AND_MACHINE,
+  /** Name, phone number, address and instructions of an order. */
+  read_order_customers: STAFF_AND_MACHINE,
   set_order_status: STAFF_AND_MACHINE,
   /** Amends what an order holds. */
   pack_orders: STAFF_AND_MACHINE,

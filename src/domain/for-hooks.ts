@@ -9,8 +9,8 @@ export { dayStartMs, daysUpTo, localDay, percentile } from './store/figures.ts';
 export { isGstin } from './store/gstin.ts';
 export { networkOf } from './network.ts';
 export { rupeesToPaise } from './money.ts';
-export { amountsFromColumns, amountsToColumns } from './order/amount-columns.ts';
-export { amountsFromWire, amountsToWire } from './order/amounts.ts';
+export { AMOUNT_COLUMNS, amountsFromColumns, amountsToColumns } from './order/amount-columns.ts';
+export { amountsFromWire, amountsToWire, perAmount, WIRE_AMOUNTS } from './order/amounts.ts';
 export { orderCommands } from './order/commands.ts';
 export { MOST_ORDER_KEYS, parseOrderKeys } from './order/order-keys.ts';
 export { decideOrder } from './order/decision.ts';
@@ -26,6 +26,7 @@ export {
   RECORD_ID_PATTERN,
 } from './order/request.ts';
 export { paymentStatus } from './order/payment.ts';
+export { MAX_ON_BOARD, orderSearch, STAFF_ORDER_FIELDS } from './order/staff-order.ts';
 export {
   canCancel,
   holdsStock,

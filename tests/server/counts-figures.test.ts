@@ -3,6 +3,7 @@ import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { readDashboard } from '../../src/staff/api/dashboard.ts';
 import { dayStartMs, localDay } from '../../src/domain/store/figures.ts';
 import { MAX_PAISE } from '../../src/domain/money.ts';
+import { fetchFrom } from '../support/fetch-from.ts';
 import { anId } from '../support/order-bodies.ts';
 import { awaitRoomIn } from '../support/room-in-time.ts';
 import { openShop, type Person, type TestShop } from '../support/server.ts';
@@ -273,10 +274,7 @@ describe('the dashboard', () => {
     const most = { amount: MAX_PAISE / 100, status: 'delivered', quantity: 100 };
     await aSale({ ...most, atMs: midnightMs });
     await aSale({ ...most, atMs: midnightMs });
-    const askFrom = fetch;
-    vi.stubGlobal('fetch', (path: string, init: RequestInit) =>
-      askFrom(new URL(path, shop.url), init),
-    );
+    fetchFrom(shop);
     const read = await readDashboard(admin.token, 7);
     vi.unstubAllGlobals();
 

@@ -11,6 +11,7 @@ import {
   type OrderQuery,
 } from '../../src/staff/api/orders.ts';
 import type { Slice } from '../../src/staff/api/slices.ts';
+import { fetchFrom } from '../support/fetch-from.ts';
 import { openShop, type Person, type TestShop } from '../support/server.ts';
 import { hearStatements, planOf, queryOf } from '../support/statements.ts';
 
@@ -38,7 +39,7 @@ const STATUS = `CASE WHEN i > ${MANY - 8} THEN 'shipped' WHEN i % 20 = 0 THEN 'c
 
 beforeAll(async () => {
   shop = await openShop({ onOutput: heard.onOutput });
-  vi.stubGlobal('location', { origin: shop.url });
+  fetchFrom(shop);
   admin = await shop.anAdmin();
   await makeOrders(1, MANY);
 });

@@ -2,6 +2,7 @@
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { type Demand, listWaitlist, type WaitlistEntry } from '../../src/staff/api/requests.ts';
 import type { Slice } from '../../src/staff/api/slices.ts';
+import { fetchFrom } from '../support/fetch-from.ts';
 import { openShop, type Person, type TestShop } from '../support/server.ts';
 import { hearStatements, planOf, queryOf } from '../support/statements.ts';
 
@@ -21,7 +22,7 @@ const AT = "strftime('%Y-%m-%d %H:%M:%fZ', '2026-01-01', '+' || (i / 2) || ' sec
 
 beforeAll(async () => {
   shop = await openShop({ onOutput: heard.onOutput });
-  vi.stubGlobal('location', { origin: shop.url });
+  fetchFrom(shop);
   admin = await shop.anAdmin();
   await makeEntries(1, 120, {
     email: "'person' || i || '@example.in'",

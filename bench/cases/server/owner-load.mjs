@@ -13,45 +13,28 @@ const PIDS = [1, 2, 3, 4, 5];
 const DAY_MS = 86_400_000;
 export const HISTORY_ORDERS = FIRST_ORDERS * (COPIES + 1);
 
-const records = (collection, query) =>
-  `/api/collections/${collection}/records?${new URLSearchParams({ skipTotal: '1', ...query })}`;
 /** As src/staff/api/orders.ts asks. */
-const orders = (filter = '', more = {}) =>
-  records('orders', { perPage: '51', sort: '-received_at,-id', filter, ...more });
-const anyOf = (statuses) => `(${statuses.map((status) => `status = '${status}'`).join(' || ')})`;
-const OPEN = anyOf(['pending', 'confirmed', 'processing', 'shipped', 'awaiting_payment']);
-const instant = (daysAgo) =>
-  new Date(Date.now() - daysAgo * DAY_MS).toISOString().replace('T', ' ');
-const olderThan = (daysAgo) => {
-  const at = instant(daysAgo);
-  return `(received_at <= '${at}' && (received_at < '${at}' || id < 'r'))`;
-};
-const holds = (fields, part) => `(${fields.map((field) => `${field} ~ '${part}'`).join(' || ')})`;
-const DIGITS = ['customer_name', 'number', 'customer_phone'];
+const orders = (query = {}) => `/api/shop/staff/orders?${new URLSearchParams(query)}`;
+const instant = (daysAgo) => new Date(Date.now() - daysAgo * DAY_MS).toISOString();
+const olderThan = (daysAgo) => ({ before: `${Date.now() - Math.round(daysAgo * DAY_MS)}-r` });
+const OPEN = 'pending,confirmed,processing,shipped,awaiting_payment';
 
-/** @type {(order: { id: string, number: string, customer_phone: string }) => [string, string][]} */
-const pages = ({ id, number, customer_phone: phone }) => [
+/** @type {(order: { id: string, number: string, customer: { phone: string } }) => [string, string][]} */
+const pages = ({ id, number, customer: { phone } }) => [
   ['orders: the newest', orders()],
   ['orders: from the middle', orders(olderThan(365))],
   ['orders: the oldest', orders(olderThan(729.7))],
-  ['delivered: from the middle', orders(`${anyOf(['delivered'])} && ${olderThan(365)}`)],
-  ['not finished, counted', orders(OPEN, { skipTotal: '0' })],
-  ['search: a whole number', orders(`number = '${number}'`)],
-  ['search: a whole phone number', orders(`customer_phone = '${phone}'`)],
-  ['search: a name that many have', orders(holds(['customer_name'], 'asha'))],
-  ['search: a name that nobody has', orders(holds(['customer_name'], 'nobody'))],
-  ['search: the end of a phone number', orders(holds(DIGITS, phone.slice(-5)))],
-  ['one order', `/api/collections/orders/records/${id}`],
-  [
-    'its history',
-    records('order_events', { perPage: '200', sort: 'at,id', filter: `order = '${id}'` }),
-  ],
+  ['delivered: from the middle', orders({ statuses: 'delivered', ...olderThan(365) })],
+  ['not finished, counted', orders({ statuses: OPEN })],
+  ['search: a whole number', orders({ search: number })],
+  ['search: a whole phone number', orders({ search: phone })],
+  ['search: a name that many have', orders({ search: 'asha' })],
+  ['search: a name that nobody has', orders({ search: 'nobody' })],
+  ['search: the end of a phone number', orders({ search: phone.slice(-5) })],
+  ['one order and its history', `/api/shop/staff/orders/${id}`],
   ['what is like it', `/api/shop/orders/${id}/alike`],
-  ['the board', orders(OPEN, { perPage: '200', sort: 'received_at,id' })],
-  [
-    'new orders',
-    orders(`${anyOf(['pending', 'awaiting_payment'])} && received_at > '${instant(1)}'`),
-  ],
+  ['the board', '/api/shop/staff/orders/open'],
+  ['new orders', `/api/shop/staff/orders/new?limit=51&after=${instant(1)}`],
   ['dashboard: a week', '/api/shop/dashboard?days=7'],
   ['dashboard: a month', '/api/shop/dashboard?days=30'],
 ];
@@ -88,9 +71,9 @@ async function openOldShop(dataDir) {
 /** One row for each page: what it is, and the mean of CPU and of waiting for it. */
 export async function measureOwner(folder) {
   const { shop, ask } = await openOldShop(join(folder, 'old-shop'));
-  const { items } = JSON.parse((await ask(orders(olderThan(100)))).toString());
+  const { orders: listed } = JSON.parse((await ask(orders(olderThan(100)))).toString());
   /** @type {[string, () => Promise<unknown>][]} */
-  const errands = pages(items[0]).map(([page, path]) => [page, () => ask(path)]);
+  const errands = pages(listed[0]).map(([page, path]) => [page, () => ask(path)]);
   errands.push(["a guest's order", () => placeOrder(shop.url, PIDS)]);
   const rows = [];
   for (const [page, errand] of errands) {

@@ -5,7 +5,6 @@
 import * as v from 'valibot';
 import { adminClient, readRows, type Reply, replyTo } from './client.ts';
 import type { Page } from './records.ts';
-import { readSlice, type Slice, type SliceQuery } from './slices.ts';
 
 /** PocketBase's maximum page size. */
 const MAX_PAGE_SIZE = 1_000;
@@ -65,12 +64,6 @@ export function adminCollection<Row, Draft = never>(
           pageCount: Math.max(1, found.totalPages),
           count: found.totalItems,
         };
-      }),
-    /** A slice of a list that is sorted by a time, newest first. */
-    slice: (token: string, query: SliceQuery): Promise<Reply<Slice<Row>>> =>
-      replyTo(async () => {
-        const found = await readSlice(records(token), query);
-        return { ...found, rows: readRows(schema, found.rows) };
       }),
     /** The first rows, without a count. */
     first: (token: string, limit: number, which: Which): Promise<Reply<Row[]>> =>

@@ -1,26 +1,19 @@
 /** Orders for the staff. */
-import type PocketBase from 'pocketbase';
 import * as v from 'valibot';
-import { isPhoneNumber, localPhoneDigits } from '../../domain/people/contact.ts';
-import { AMOUNT_COLUMNS, amountsFromColumns } from '../../domain/order/amount-columns.ts';
-import { type OrderAmounts, perAmount } from '../../domain/order/amounts.ts';
-import { ORDER_NUMBER_PATTERN } from '../../domain/order/number.ts';
-import {
-  type AnyOrderStatus,
-  isNewStatus,
-  type AnyPaymentMethod,
-  type AnyPaymentStatus,
-  isActiveStatus,
-  ORDER_STATUSES,
-  type OrderStatus,
+import type { OrderAmounts } from '../../domain/order/amounts.ts';
+import type {
+  AnyOrderStatus,
+  AnyPaymentMethod,
+  AnyPaymentStatus,
+  OrderStatus,
 } from '../../domain/order/status.ts';
 import type { OrderLine } from '../../domain/order/decision.ts';
 import { adminClient, refusalOf, type Reply } from './client.ts';
-import { adminCollection } from './collection.ts';
+import { readRoute, rowsSchema } from './read-route.ts';
 import { instantSchema, textSchema } from './records.ts';
-import type { CursorPair, Slice } from './slices.ts';
+import { type CursorPair, type Slice, sliceEntries } from './slices.ts';
 import { requestJson } from '../../api/http.ts';
-import { orderLineSchema } from '../../api/order-records.ts';
+import { orderLineSchema, wireQuoteSchema } from '../../api/order-records.ts';
 import { word } from '../../api/wire-types.ts';
 
 export interface AdminOrder extends OrderAmounts {
@@ -68,6 +61,18 @@ const paymentSchema = v.object({
   status: v.fallback(word, 'pending'),
 });
 
+/** A role that does not read the customer gets an order without one. */
+const customerSchema = v.fallback(
+  v.object({
+    name: textSchema,
+    phone: textSchema,
+    address: textSchema,
+    pincode: textSchema,
+    instructions: textSchema,
+  }),
+  { name: '', phone: '', address: '', pincode: '', instructions: '' },
+);
+
 const orderSchema = v.pipe(
   v.object({
     id: v.string(),
@@ -77,20 +82,15 @@ const orderSchema = v.pipe(
     status: word,
     payment_method: v.fallback(word, 'cod'),
     payment: v.fallback(paymentSchema, { id: '', status: 'pending' }),
-    customer_name: textSchema,
-    customer_phone: textSchema,
-    customer_address: textSchema,
-    pincode: textSchema,
-    instructions: textSchema,
-    order_items: v.array(orderLineSchema),
-    ...perAmount((name) => [AMOUNT_COLUMNS[name], v.number()]),
-    promo_code: textSchema,
+    customer: customerSchema,
+    lines: v.array(orderLineSchema),
+    quote: wireQuoteSchema,
     placed_at: instantSchema,
     received_at: instantSchema,
     is_restored: v.fallback(v.boolean(), false),
   }),
   v.transform(
-    (wire): AdminOrder => ({
+    ({ quote: { promoCode, ...amounts }, ...wire }): AdminOrder => ({
       id: wire.id,
       number: wire.number,
       dayNumber: /^\d{4}-\d{2}-\d{2}$/.test(wire.local_day) ? wire.day_number : 0,
@@ -98,16 +98,10 @@ const orderSchema = v.pipe(
       status: wire.status,
       paymentMethod: wire.payment_method,
       payment: wire.payment,
-      customer: {
-        name: wire.customer_name,
-        phone: wire.customer_phone,
-        address: wire.customer_address,
-        pincode: wire.pincode,
-        instructions: wire.instructions,
-      },
-      lines: wire.order_items,
-      ...amountsFromColumns((column) => wire[column]),
-      promoCode: wire.promo_code,
+      customer: wire.customer,
+      lines: wire.lines,
+      ...amounts,
+      promoCode,
       placedAtMs: wire.placed_at,
       receivedAtMs: wire.received_at,
       isRestored: wire.is_restored,
@@ -136,7 +130,7 @@ const eventSchema = v.pipe(
   ),
 );
 
-const ORDERS_PER_SLICE = 50;
+const ordersSchema = rowsSchema(orderSchema);
 
 export interface OrderQuery extends CursorPair {
   /** Part of an order number, a name or a phone number; '' for all. */
@@ -145,116 +139,71 @@ export interface OrderQuery extends CursorPair {
   statuses: readonly OrderStatus[];
 }
 
-function anyStatus(client: PocketBase, statuses: readonly OrderStatus[]): string {
-  if (statuses.length === 0) return '';
-  return `(${statuses.map((status) => client.filter('status = {:status}', { status })).join(' || ')})`;
-}
-
-/**
- * A complete order number or phone number is compared for equality, which uses an index. A part is searched only in
- * the columns that can contain it: phone numbers have no letters, order numbers only those of ORD. Phone numbers
- * are stored as ten digits.
- */
-function searchFor(client: PocketBase, search: string): string {
-  if (search === '') return '';
-  const number = search.toUpperCase();
-  if (ORDER_NUMBER_PATTERN.test(number)) return client.filter('number = {:number}', { number });
-  const isDigits = /^[\d\s+()-]+$/.test(search);
-  const phone = isDigits ? localPhoneDigits(search) : search;
-  if (isPhoneNumber(phone)) return client.filter('customer_phone = {:phone}', { phone });
-  const conditions = ['customer_name ~ {:search}'];
-  if (isDigits || 'ORD'.includes(number.replace(/\d+$/, ''))) conditions.push('number ~ {:search}');
-  if (isDigits) conditions.push('customer_phone ~ {:phone}');
-  return client.filter(`(${conditions.join(' || ')})`, { search, phone });
-}
-
-const orders = adminCollection('orders', orderSchema);
-const events = adminCollection('order_events', eventSchema);
+const sliceSchema = v.pipe(
+  v.object({ orders: ordersSchema, ...sliceEntries }),
+  v.transform(({ orders, ...rest }): Slice<AdminOrder> => ({ rows: orders, ...rest })),
+);
 
 /** Newest first. Only lists of active orders are counted: they are short. */
 export function listOrders(
   token: string,
   { before, after, search, statuses }: OrderQuery,
 ): Promise<Reply<Slice<AdminOrder>>> {
-  const client = adminClient(token);
-  const parts = [anyStatus(client, statuses), searchFor(client, search.trim())];
-  return orders.slice(token, {
-    before,
-    after,
-    time: 'received_at',
-    size: ORDERS_PER_SLICE,
-    filter: parts.filter((part) => part !== '').join(' && '),
-    isCounted: search === '' && statuses.length > 0 && statuses.every(isActiveStatus),
-  });
+  const asked = new URLSearchParams({ before, after, search, statuses: statuses.join(',') });
+  return readRoute(token, `/api/shop/staff/orders?${asked}`, sliceSchema);
 }
-
-/** Far above the number of active orders of a kirana. */
-export const MAX_ON_BOARD = 500;
 
 export interface OpenOrders {
   orders: AdminOrder[];
-  /** False if further orders are not listed. */
+  /** False if further active orders are not listed. */
   areAll: boolean;
 }
 
-/** The board shows orders in unknown statuses for this time; without the limit, the query reads all orders. */
-const OTHER_STATUS_MS = 7 * 24 * 3_600_000;
-
-/** Orders in a status of a newer server (D47), oldest first. */
-function listOtherOrders(token: string): Promise<Reply<AdminOrder[]>> {
-  const client = adminClient(token);
-  const since = new Date(Date.now() - OTHER_STATUS_MS);
-  const parts = ORDER_STATUSES.map((status) => client.filter('status != {:status}', { status }));
-  return orders.first(token, MAX_ON_BOARD, {
-    sort: 'received_at,id',
-    filter: [client.filter('received_at > {:since}', { since }), ...parts].join(' && '),
-  });
-}
-
-/** The active orders, oldest first. */
-export async function listOpenOrders(token: string): Promise<Reply<OpenOrders>> {
-  const [reply, others] = await Promise.all([
-    orders.first(token, MAX_ON_BOARD + 1, {
-      sort: 'received_at,id',
-      filter: anyStatus(adminClient(token), ORDER_STATUSES.filter(isActiveStatus)),
+const boardSchema = v.pipe(
+  v.object({ orders: ordersSchema, others: ordersSchema, are_all: v.boolean() }),
+  v.transform(
+    ({ orders, others, are_all: areAll }): OpenOrders => ({
+      orders: [...orders, ...others],
+      areAll,
     }),
-    listOtherOrders(token),
-  ]);
-  if (!reply.ok) return reply;
-  if (!others.ok) return others;
-  const listed = reply.data.slice(0, MAX_ON_BOARD);
-  return {
-    ok: true,
-    data: { orders: [...listed, ...others.data], areAll: listed.length === reply.data.length },
-  };
-}
+  ),
+);
 
-const IS_NEW = ORDER_STATUSES.filter(isNewStatus)
-  .map((status) => `status = '${status}'`)
-  .join(' || ');
+/** The active orders, oldest first, and those of the last week in a status of a newer server (D47). */
+export const listOpenOrders = (token: string): Promise<Reply<OpenOrders>> =>
+  readRoute(token, '/api/shop/staff/orders/open', boardSchema);
 
 /** A higher number of new orders is shown as '50+'. */
-export const NEW_ORDERS_COUNTED = ORDERS_PER_SLICE;
+export const NEW_ORDERS_COUNTED = 50;
+
+const newOrdersSchema = v.pipe(
+  v.object({ orders: ordersSchema }),
+  v.transform(({ orders }) => orders),
+);
 
 /** The newest untouched orders that the server received after an instant. */
-export const listNewOrders = (token: string, afterMs: number, limit: number) =>
-  orders.first(token, limit, {
-    sort: '-received_at,-id',
-    filter: adminClient(token).filter(`(${IS_NEW}) && received_at > {:after}`, {
-      after: new Date(afterMs),
-    }),
+export function listNewOrders(
+  token: string,
+  afterMs: number,
+  limit: number,
+): Promise<Reply<AdminOrder[]>> {
+  const asked = new URLSearchParams({
+    after: new Date(afterMs).toISOString(),
+    limit: String(limit),
   });
+  return readRoute(token, `/api/shop/staff/orders/new?${asked}`, newOrdersSchema);
+}
 
-export const readOrder = orders.one;
+export interface OrderWithEvents {
+  order: AdminOrder;
+  /** Oldest first. */
+  events: AdminOrderEvent[];
+}
 
-const MAX_EVENTS = 200;
+const orderWithEventsSchema = v.object({ order: orderSchema, events: rowsSchema(eventSchema) });
 
-/** Oldest first. */
-export const listOrderEvents = (token: string, orderId: string) =>
-  events.first(token, MAX_EVENTS, {
-    sort: 'at,id',
-    filter: adminClient(token).filter('order = {:orderId}', { orderId }),
-  });
+export const readOrder = (token: string, orderId: string): Promise<Reply<OrderWithEvents>> =>
+  readRoute(token, `/api/shop/staff/orders/${orderId}`, orderWithEventsSchema);
 
 const movedSchema = v.object({
   code: v.string(),

@@ -1,10 +1,10 @@
 /** Customers' requests: support, missing products, waitlist of pincodes. */
 import * as v from 'valibot';
-import { adminClient, refusalOf, type Reply, replyTo } from './client.ts';
+import { adminClient, type Reply, replyTo } from './client.ts';
 import { adminCollection } from './collection.ts';
+import { readRoute, rowsSchema } from './read-route.ts';
 import { instantSchema, textSchema } from './records.ts';
-import type { CursorPair } from './slices.ts';
-import { requestJson } from '../../api/http.ts';
+import { type CursorPair, type Slice, sliceEntries } from './slices.ts';
 
 export interface SupportRequest {
   id: string;
@@ -98,23 +98,19 @@ const waitlistSchema = v.pipe(
   v.transform(({ created, ...wire }): WaitlistEntry => ({ ...wire, createdAtMs: created })),
 );
 
-const waitlist = adminCollection('waitlist', waitlistSchema);
-
-const WAITLIST_AT_ONCE = 50;
+const waitlistSliceSchema = v.pipe(
+  v.object({ entries: rowsSchema(waitlistSchema), ...sliceEntries }),
+  v.transform(({ entries, ...rest }): Slice<WaitlistEntry> => ({ rows: entries, ...rest })),
+);
 
 /** Newest first; `pincode` is '' for all. */
-export const listWaitlist = (
+export function listWaitlist(
   token: string,
   { before, after, pincode }: CursorPair & { pincode: string },
-) =>
-  waitlist.slice(token, {
-    before,
-    after,
-    time: 'created',
-    size: WAITLIST_AT_ONCE,
-    filter: pincode === '' ? '' : adminClient(token).filter('pincode = {:pincode}', { pincode }),
-    isCounted: false,
-  });
+): Promise<Reply<Slice<WaitlistEntry>>> {
+  const asked = new URLSearchParams({ before, after, pincode });
+  return readRoute(token, `/api/shop/staff/waitlist?${asked}`, waitlistSliceSchema);
+}
 
 const demandSchema = v.object({
   /** Total number of pincodes on the waitlist. */
@@ -127,14 +123,7 @@ export type Demand = v.InferOutput<typeof demandSchema>;
 export type PincodeDemand = Demand['demand'][number];
 
 /** People on the waitlist per pincode. */
-export async function readDemand(token: string): Promise<Reply<Demand>> {
-  const answer = await requestJson({
-    path: '/api/shop/demand',
-    token,
-    schema: v.union([demandSchema, v.object({ code: v.string() })]),
-  });
-  if (answer.ok && 'demand' in answer.data) return { ok: true, data: answer.data };
-  return refusalOf(answer);
-}
+export const readDemand = (token: string): Promise<Reply<Demand>> =>
+  readRoute(token, '/api/shop/demand', demandSchema);
 
-export const deleteWaitlistEntry = waitlist.remove;
+export const deleteWaitlistEntry = adminCollection('waitlist', waitlistSchema).remove;

@@ -13,7 +13,7 @@ export function RemoteView<Data>({
   failure = (reason) => reason,
   children,
 }: {
-  remote: Remote<Data>;
+  remote: Pick<Remote<Data>, 'data' | 'problem' | 'reload'>;
   /** Builds the text of a problem from its reason. */
   failure?: (reason: string) => string;
   children: (data: Data) => ReactNode;

@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import { readStaffPreference, writeStaffPreference } from '../../phone/db/admin-preferences.ts';
-import { type AdminOrder, listOpenOrders, MAX_ON_BOARD } from '../api/orders.ts';
+import { MAX_ON_BOARD } from '../../domain/order/staff-order.ts';
+import { type AdminOrder, listOpenOrders } from '../api/orders.ts';
 import { BOARD_COLUMNS } from '../../domain/order/progress.ts';
 import { isOrderStatus, type OrderStatus } from '../../domain/order/status.ts';
 import { adminOrdersText } from '../../text/admin-orders.ts';

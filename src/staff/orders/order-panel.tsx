@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { type AdminOrder, listOrderEvents, readOrder } from '../api/orders.ts';
+import { type AdminOrder, readOrder } from '../api/orders.ts';
 import { adminText } from '../../text/admin.ts';
 import { adminBlocksText } from '../../text/admin-blocks.ts';
 import { adminOrdersText } from '../../text/admin-orders.ts';
@@ -33,16 +33,11 @@ export function OrderPanel(props: OrderPanelProps) {
 function OpenOrder({ orderId, known, moving, onClose }: OrderPanelProps) {
   const [isStopping, setStopping] = useState(false);
   const [paper, setPaper] = useState<PaperKind | null>(null);
-  const order = useRemote(`order ${orderId}`, (token) => readOrder(token, orderId));
-  const events = useRemote(`events ${orderId}`, (token) => listOrderEvents(token, orderId));
-  const reload = () => {
-    order.reload();
-    events.reload();
-  };
-  useOrderHints(reload);
+  const read = useRemote(`order ${orderId}`, (token) => readOrder(token, orderId));
+  useOrderHints(read.reload);
   const shopName = useShopName();
   const today = useShopDay();
-  const found = order.data ?? known;
+  const found = read.data?.order ?? known;
   return (
     <Panel
       onClose={onClose}
@@ -64,14 +59,14 @@ function OpenOrder({ orderId, known, moving, onClose }: OrderPanelProps) {
         </>
       }
     >
-      <RemoteView remote={{ ...order, data: found }}>
+      <RemoteView remote={{ ...read, data: found }}>
         {(loaded) => {
           const shown = moving.shown(loaded);
           return (
             <OrderDetail
               order={shown}
               shopName={shopName}
-              events={events.data ?? []}
+              events={read.data?.events ?? []}
               onMove={(to) => moving.move(shown, to)}
             />
           );
@@ -82,7 +77,7 @@ function OpenOrder({ orderId, known, moving, onClose }: OrderPanelProps) {
           isOpen={isStopping}
           order={found}
           onClose={() => setStopping(false)}
-          onChanged={reload}
+          onChanged={read.reload}
         />
       )}
       {found && paper && (

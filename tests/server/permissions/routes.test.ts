@@ -236,6 +236,15 @@ const ASKED: Record<string, (actor: Actor) => Promise<Asked>> = {
   }),
   'GET /api/shop/upi-change for the last one': async () => ({ path: '/api/shop/upi-change' }),
   'GET /api/shop/audit for all of it': async () => ({ path: '/api/shop/audit' }),
+  'GET /api/shop/staff/orders for the newest': async () => ({}),
+  'GET /api/shop/staff/orders/open for the board': async () => ({}),
+  'GET /api/shop/staff/orders/new for one': async () => ({
+    path: '/api/shop/staff/orders/new?after=2026-01-01T00:00:00Z&limit=1',
+  }),
+  "GET /api/shop/staff/orders/{id} for the owner's order": async () => ({
+    path: `/api/shop/staff/orders/${world.orders.owner.id}`,
+  }),
+  'GET /api/shop/staff/waitlist for the newest': async () => ({}),
   'GET /api/shop/dashboard for a week': async () => ({ path: '/api/shop/dashboard?days=7' }),
   'GET /api/shop/demand for all pincodes': async () => ({ path: '/api/shop/demand' }),
   'POST /api/shop/referral-code for their own': async () => ({ body: {} }),

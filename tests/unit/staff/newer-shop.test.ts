@@ -25,19 +25,21 @@ const A_ROW = {
   status: 'ready_for_pickup',
   payment_method: 'pay_later',
   payment: { id: '', status: 'partly_refunded', due: 3 },
-  order_items: [],
-  subtotal: 1,
-  delivery_fee: 0,
-  discount: 0,
-  taxes: 0,
-  order_amount: 1,
+  lines: [],
+  quote: {
+    subtotal_paise: 100,
+    delivery_fee_paise: 0,
+    discount_paise: 0,
+    taxes_paise: 0,
+    total_paise: 100,
+  },
   placed_at: '2026-11-20 06:30:00.000Z',
   received_at: '2026-11-20 06:30:01.000Z',
   slot: '10 to 11',
 };
 
 it('lists an order with words that this version does not know', async () => {
-  theShopSays({ items: [A_ROW] });
+  theShopSays({ orders: [A_ROW], newer: '', older: '', count: 1 });
   const reply = await listOrders('a token', { before: '', after: '', search: '', statuses: [] });
   expect(reply.ok && reply.data.rows).toMatchObject([
     {

@@ -136,7 +136,7 @@ export const ADMIN: Record<string, Row> = {
 
   '/admin/orders': row(
     {
-      ...pageCells('/admin/orders', 'Asha Patil', '**/api/collections/orders/records*', hasOrders),
+      ...pageCells('/admin/orders', 'Asha Patil', '**/api/shop/staff/orders*', hasOrders),
       empty: {
         phone: owner,
         at: '/admin/orders',
@@ -306,7 +306,7 @@ export const ADMIN: Record<string, Row> = {
       ...pageCells(
         '/admin/requests/waitlist',
         'Demand per pincode',
-        '**/api/collections/waitlist/records*',
+        '**/api/shop/staff/waitlist*',
         hasRequests,
       ),
       empty: {

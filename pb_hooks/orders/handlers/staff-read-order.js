@@ -1,0 +1,29 @@
+/** GET /api/shop/staff/orders/{id}: an order and its history, oldest first, with all kinds of changes. */
+const { permit, roleOf } = require('../../http/access.js');
+const { Refusal } = require('../../http/refusal.js');
+const { instant, object, selectText } = require('../../records/sql.js');
+const { rowFor } = require('../staff-orders.js');
+
+const MAX_EVENTS = 200;
+
+const EVENT = object({
+  id: 'id',
+  kind: 'kind',
+  from_status: 'from_status',
+  status: 'status',
+  at: instant('at'),
+  by: '"by"',
+});
+
+const EVENTS_SQL = `(SELECT json_group_array(json(wire)) FROM (SELECT ${EVENT} AS wire FROM
+  (SELECT * FROM order_events WHERE "order" = {:id} ORDER BY at, id LIMIT ${MAX_EVENTS}) AS listed))`;
+
+const orderSql = (role) => `SELECT coalesce((SELECT json_object(
+  'order', ${rowFor(role)}, 'events', json(${EVENTS_SQL})) FROM orders WHERE id = {:id}), '') AS json`;
+
+module.exports = (e) => {
+  const role = roleOf(permit(e, 'read_orders'));
+  const text = selectText(e.app, orderSql(role), { id: e.request.pathValue('id') });
+  if (text === '') throw new Refusal('unknown_order');
+  return { text };
+};

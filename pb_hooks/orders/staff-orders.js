@@ -1,0 +1,91 @@
+/**
+ * Orders as the staff read them: one shape for the list, the board, new orders and the single order. A role gets the
+ * fields that STAFF_ORDER_FIELDS (src/domain/order/staff-order.ts) allows it. Amounts are paise.
+ */
+const {
+  AMOUNT_COLUMNS,
+  mayDo,
+  orderSearch,
+  perAmount,
+  STAFF_ORDER_FIELDS,
+  WIRE_AMOUNTS,
+} = require('../built/domain.js');
+const { bool, instant, list, map, object, selectJson } = require('../records/sql.js');
+
+const paise = (column) => `CAST(round(${column} * 100) AS INTEGER)`;
+const ofPayment = (name, otherwise) =>
+  `coalesce(json_extract(${map('payment')}, '$.${name}'), '${otherwise}')`;
+
+/**
+ * SQL for each field, by its name on the wire.
+ * @satisfies {Record<keyof typeof STAFF_ORDER_FIELDS, string>}
+ */
+const FIELDS = {
+  id: 'id',
+  number: 'number',
+  day_number: 'day_number',
+  local_day: 'local_day',
+  status: 'status',
+  payment_method: 'payment_method',
+  payment: object({ id: ofPayment('id', ''), status: ofPayment('status', 'pending') }),
+  customer: object({
+    name: 'customer_name',
+    phone: 'customer_phone',
+    address: 'customer_address',
+    pincode: 'pincode',
+    instructions: 'instructions',
+  }),
+  lines: list('order_items'),
+  quote: object({
+    ...perAmount((name) => [WIRE_AMOUNTS[name], paise(AMOUNT_COLUMNS[name])]),
+    promo_code: 'promo_code',
+  }),
+  placed_at: instant('placed_at'),
+  received_at: instant('received_at'),
+  is_restored: bool('is_restored'),
+};
+
+/**
+ * SQL for an order's JSON.
+ * @param {import('../../src/domain/access.ts').Role} role
+ */
+const rowFor = (role) =>
+  object(
+    Object.fromEntries(
+      Object.entries(FIELDS).filter(([name]) => mayDo(role, STAFF_ORDER_FIELDS[name])),
+    ),
+  );
+
+/**
+ * SQL for a JSON array of orders. The inner query has the limit, so that JSON is built only of what is listed.
+ * @param {import('../../src/domain/access.ts').Role} role
+ * @param {{ where: string, order: string, limit: number }} which
+ */
+const ordersSql = (role, { where, order, limit }) =>
+  `(SELECT json_group_array(json(wire)) FROM (SELECT ${rowFor(role)} AS wire FROM
+    (SELECT * FROM orders WHERE ${where} ORDER BY ${order} LIMIT ${limit}) AS found))`;
+
+function readOrders(app, role, which, values) {
+  return selectJson(app, `SELECT ${ordersSql(role, which)} AS json`, values);
+}
+
+const escaped = (text) => text.replace(/[\\%_]/g, '\\$&');
+
+/** The condition of a search (`orderSearch`), and its values. */
+function searchSql(written, role) {
+  const search = orderSearch(written, mayDo(role, 'read_order_customers'));
+  if (search === null) return { where: 'TRUE', values: {} };
+  const { isWhole, texts } = search;
+  const columns = Object.keys(texts);
+  const conditions = columns.map((column) =>
+    isWhole ? `${column} = {:${column}}` : `${column} LIKE {:${column}} ESCAPE '\\'`,
+  );
+  return {
+    where: conditions.length === 0 ? 'FALSE' : `(${conditions.join(' OR ')})`,
+    values: Object.fromEntries(
+      columns.map((column) => [column, isWhole ? texts[column] : `%${escaped(texts[column])}%`]),
+    ),
+  };
+}
+
+module.exports = { ordersSql, readOrders, rowFor, searchSql };
