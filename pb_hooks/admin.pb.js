@@ -15,6 +15,15 @@ routerAdd('GET', '/api/shop/staff/orders/new', (e) =>
 routerAdd('GET', '/api/shop/staff/orders/{id}', (e) =>
   require(`${__hooks}/http/route.js`).answer(e, 'orders/staff-read-order'),
 );
+routerAdd('GET', '/api/shop/staff/order-blocks', (e) =>
+  require(`${__hooks}/http/route.js`).answer(e, 'orders/staff-list-order-blocks'),
+);
+routerAdd('GET', '/api/shop/staff/requests', (e) =>
+  require(`${__hooks}/http/route.js`).answer(e, 'people/staff-list-requests'),
+);
+routerAdd('GET', '/api/shop/staff/settings', (e) =>
+  require(`${__hooks}/http/route.js`).answer(e, 'store/staff-read-settings'),
+);
 routerAdd('GET', '/api/shop/staff/waitlist', (e) =>
   require(`${__hooks}/http/route.js`).answer(e, 'people/staff-list-waitlist'),
 );

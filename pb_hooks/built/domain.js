@@ -87,6 +87,7 @@ var ACTIONS = {
 	/** Whatever is done to an account, if it is an owner's (D23). */
 	act_on_owner: OWNERS,
 	set_up_shop: OWNERS,
+	read_settings: STAFF_AND_MACHINE,
 	change_settings: STAFF_AND_MACHINE,
 	/** OWNER_SETTINGS of store/staff-settings.ts. */
 	change_owner_settings: OWNERS_AND_MACHINE,
@@ -3189,6 +3190,7 @@ exports.RECORD_ID_PATTERN = RECORD_ID_PATTERN;
 exports.REFERRAL_PERCENT = REFERRAL_PERCENT;
 exports.REFERRAL_REWARD_CODE = REFERRAL_REWARD_CODE;
 exports.SERVICE_AREA_FIELDS = SERVICE_AREA_FIELDS;
+exports.SETTING_FIELDS = SETTING_FIELDS;
 exports.STAFF_ORDER_FIELDS = STAFF_ORDER_FIELDS;
 exports.STORE_SETTING_FIELDS = STORE_SETTING_FIELDS;
 exports.WIRE_AMOUNTS = WIRE_AMOUNTS;

@@ -149,4 +149,4 @@ function rowsSql(name, more = 'TRUE', { first, limit = -1 } = {}) {
 
 const SETTINGS_SQL = `SELECT ${SETTINGS_ROW} AS json FROM store_settings LIMIT 1`;
 
-module.exports = { COLLECTIONS, linePicture, rowsSql, SETTINGS_SQL };
+module.exports = { COLLECTIONS, columnsOf, linePicture, rowsSql, SETTINGS_SQL };

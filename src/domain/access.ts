@@ -107,6 +107,7 @@ export const ACTIONS = {
 
   // The shop itself.
   set_up_shop: OWNERS,
+  read_settings: STAFF_AND_MACHINE,
   change_settings: STAFF_AND_MACHINE,
   /** OWNER_SETTINGS of store/staff-settings.ts. */
   change_owner_settings: OWNERS_AND_MACHINE,

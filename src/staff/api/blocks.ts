@@ -6,6 +6,7 @@ import * as v from 'valibot';
 import type { AnyOrderStatus } from '../../domain/order/status.ts';
 import { refusalOf, type Reply } from './client.ts';
 import { adminCollection } from './collection.ts';
+import { readRoute, rowsSchema } from './read-route.ts';
 import { instantSchema, textSchema } from './records.ts';
 import { requestJson } from '../../api/http.ts';
 import { oneByOne, word } from '../../api/wire-types.ts';
@@ -110,9 +111,13 @@ const blockSchema = v.pipe(
   ),
 );
 
-const blocks = adminCollection('order_blocks', blockSchema);
+const blocksSchema = v.pipe(
+  v.object({ blocks: rowsSchema(blockSchema) }),
+  v.transform(({ blocks }) => blocks),
+);
 
 /** Newest first. */
-export const listBlocks = (token: string) => blocks.all(token, { sort: '-created,id' });
+export const listBlocks = (token: string): Promise<Reply<OrderBlock[]>> =>
+  readRoute(token, '/api/shop/staff/order-blocks', blocksSchema);
 
-export const liftBlock = blocks.remove;
+export const liftBlock = adminCollection('order_blocks', blockSchema).remove;

@@ -75,8 +75,6 @@ export function adminCollection<Row, Draft = never>(
       replyTo(async () =>
         readRows(schema, await records(token).getFullList({ batch: MAX_PAGE_SIZE, ...which })),
       ),
-    one: (token: string, id: string): Promise<Reply<Row>> =>
-      replyTo(async () => v.parse(schema, await records(token).getOne(id))),
     /** Sets fields without a conflict check. */
     set: (token: string, id: string, fields: Wire): Promise<Reply<Row>> =>
       replyTo(async () => v.parse(schema, await records(token).update(id, fields))),

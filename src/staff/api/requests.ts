@@ -3,7 +3,7 @@ import * as v from 'valibot';
 import { adminClient, type Reply, replyTo } from './client.ts';
 import { adminCollection } from './collection.ts';
 import { readRoute, rowsSchema } from './read-route.ts';
-import { instantSchema, textSchema } from './records.ts';
+import { instantSchema, type Page, textSchema } from './records.ts';
 import { type CursorPair, type Slice, sliceEntries } from './slices.ts';
 
 export interface SupportRequest {
@@ -49,19 +49,32 @@ const requestSchema = v.pipe(
   ),
 );
 
-const REQUESTS_PER_PAGE = 50;
-
 const requests = adminCollection('support_requests', requestSchema);
 
+const requestPageSchema = v.pipe(
+  v.object({
+    requests: rowsSchema(requestSchema),
+    page: v.number(),
+    page_count: v.number(),
+    count: v.number(),
+  }),
+  v.transform(
+    ({ requests: rows, page_count: pageCount, ...rest }): Page<SupportRequest> => ({
+      rows,
+      pageCount,
+      ...rest,
+    }),
+  ),
+);
+
 /** Newest first; open ones only, or all. */
-export const listSupportRequests = (
+export function listSupportRequests(
   token: string,
   { page, isOpenOnly }: { page: number; isOpenOnly: boolean },
-) =>
-  requests.page(token, page, REQUESTS_PER_PAGE, {
-    sort: '-created,-id',
-    filter: isOpenOnly ? "status = 'open'" : '',
-  });
+): Promise<Reply<Page<SupportRequest>>> {
+  const asked = new URLSearchParams({ page: String(page), show: isOpenOnly ? 'open' : '' });
+  return readRoute(token, `/api/shop/staff/requests?${asked}`, requestPageSchema);
+}
 
 /** A URL of the photo with a file token, which is valid for two minutes. */
 export function requestPhotoUrl(

@@ -6,6 +6,7 @@ import { SETTING_FIELDS, type Settings } from '../../domain/store/staff-settings
 import { STORE_SETTING_FIELDS } from '../../domain/store/store-settings.ts';
 import { refusalOf, type Reply } from './client.ts';
 import { adminCollection, type Resolution } from './collection.ts';
+import { readRoute } from './read-route.ts';
 import { instantSchema } from './records.ts';
 import { requestJson } from '../../api/http.ts';
 import { recordSchema } from '../../api/wire-types.ts';
@@ -28,14 +29,12 @@ const settingsSchema = recordSchema(
   (wire) => ({ id: wire.id, isSetUp: wire.is_set_up, hasDemoStaff: wire.has_demo_staff }),
 );
 
-/** Id of the single record. */
-const SETTINGS_ID = 'storesettings01';
-
 const settings = adminCollection('store_settings', settingsSchema, (draft: Settings) =>
   toColumns(SETTING_FIELDS, draft),
 );
 
-export const readSettings = (token: string) => settings.one(token, SETTINGS_ID);
+export const readSettings = (token: string): Promise<Reply<AdminSettings>> =>
+  readRoute(token, '/api/shop/staff/settings', settingsSchema);
 
 export const saveSettings = (
   token: string,

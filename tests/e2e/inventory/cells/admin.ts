@@ -288,7 +288,7 @@ export const ADMIN: Record<string, Row> = {
       ...pageCells(
         '/admin/requests',
         'The milk was sour.',
-        '**/api/collections/support_requests/records*',
+        '**/api/shop/staff/requests*',
         hasRequests,
       ),
       empty: {
@@ -321,7 +321,7 @@ export const ADMIN: Record<string, Row> = {
 
   '/admin/settings': row(
     {
-      ...pageCells('/admin/settings', 'Opens at', '**/api/collections/store_settings/records/*'),
+      ...pageCells('/admin/settings', 'Opens at', '**/api/shop/staff/settings'),
       mistakes: {
         phone: owner,
         at: '/admin/settings',
@@ -411,7 +411,7 @@ export const ADMIN: Record<string, Row> = {
 
   '/admin/setup': row(
     {
-      ...pageCells('/admin/setup', '1. Your shop', '**/api/collections/store_settings/records/*'),
+      ...pageCells('/admin/setup', '1. Your shop', '**/api/shop/staff/settings'),
       mistakes: {
         phone: owner,
         at: '/admin/setup',
