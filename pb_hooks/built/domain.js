@@ -58,6 +58,11 @@ var ACTIONS = {
 	read_own_role: ACCOUNTS,
 	read_own_referrals: ACCOUNTS,
 	read_orders: STAFF_AND_MACHINE,
+	/**
+	* The whole rows of what the routes under /api/shop/staff answer a part of, from PocketBase's own collections (D27).
+	* No role but these gets it.
+	*/
+	read_whole_rows: STAFF_AND_MACHINE,
 	/** Name, phone number, address and instructions of an order. */
 	read_order_customers: STAFF_AND_MACHINE,
 	set_order_status: STAFF_AND_MACHINE,

@@ -41,6 +41,7 @@ export const admin: Translated<typeof adminText> = {
   code_unknown_order: 'यह ऑर्डर अब नहीं है।',
   code_account_suspended: 'यह अकाउंट रोक दिया गया है।',
   code_import_over: 'दूसरी सूची लाई जा रही है, या यह वापस ले ली गई है। क्या बदलेगा यह फिर देखें, फिर सेव करें।',
+  code_app_too_old: 'ऐप का यह वर्शन बहुत पुराना है। नया वर्शन लाने के लिए पेज फिर से खोलें।',
   code_too_large: 'यह दुकान के लिए बहुत बड़ा है।',
   code_server_error: 'दुकान में कुछ गड़बड़ हो गई। कृपया फिर कोशिश करें।',
   code_invalid: 'जो भेजा गया, दुकान उसे नहीं ले सकती। कृपया जाँच लें।',

@@ -41,6 +41,7 @@ export const admin: Translated<typeof adminText> = {
   code_unknown_order: 'ही ऑर्डर आता नाही.',
   code_account_suspended: 'हे अकाउंट थांबवले आहे.',
   code_import_over: 'दुसरी यादी आणली जात आहे, किंवा ही मागे घेतली आहे. काय बदलेल ते पुन्हा पाहा, मग सेव्ह करा.',
+  code_app_too_old: 'ॲपचे हे व्हर्जन फार जुने आहे. नवे व्हर्जन आणायला पेज पुन्हा उघडा.',
   code_too_large: 'हे दुकानासाठी खूप मोठे आहे.',
   code_server_error: 'दुकानात काहीतरी चुकले. कृपया पुन्हा प्रयत्न करा.',
   code_invalid: 'जे पाठवले ते दुकान घेऊ शकत नाही. कृपया तपासा.',

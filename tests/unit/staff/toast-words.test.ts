@@ -19,7 +19,13 @@ async function speakToStaff(language: 'hi' | 'mr') {
 }
 
 /** A reason that the server may give: a known code, another code, and a sentence of PocketBase's. */
-const REASONS = ['last_owner', 'invalid', 'some_new_code', 'Failed to update record.'];
+const REASONS = [
+  'last_owner',
+  'invalid',
+  'app_too_old',
+  'some_new_code',
+  'Failed to update record.',
+];
 
 const refused = (reason: string) => problemText(problem('refused', reason), 'change');
 
@@ -31,6 +37,7 @@ it('names a status in English as the specification does', () => {
 it('shows no machine code in English', () => {
   expect(refused('some_new_code')).toBe('Something went wrong. Please try again.');
   expect(refused('invalid')).not.toMatch(/: invalid$/);
+  expect(refused('app_too_old')).toMatch(/too old. Reload the page.$/);
   expect(refused('Failed to update record.')).toBe(
     'The shop refused this: Failed to update record.',
   );
