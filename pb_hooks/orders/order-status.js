@@ -1,5 +1,5 @@
 /** Moving an order to another status, with all that follows from it. */
-const { signalOrder } = require('../push/signals.js');
+const { signalOrder, signalStaffOfOrder } = require('../push/signals.js');
 const domain = require('../built/domain.js');
 const { followStatus } = require('../people/referrals.js');
 const { execute, selectJson } = require('../records/sql.js');
@@ -12,8 +12,8 @@ const CHANGE_SQL = `INSERT INTO order_events
 
 /**
  * Adds a change to the history of an order, where nothing is changed or deleted again
- * (pb_migrations/0578_order_changes.js). Raw SQL: no client subscribes to order_events. Clients that may see
- * the order subscribe to its signal.
+ * (pb_migrations/0578_order_changes.js). Raw SQL: no client subscribes to order_events. Customers subscribe to
+ * the order's signal, the staff to one of all orders.
  * @param {core.App} tx
  * @param {{ id?: string, order: string, kind: string, from?: string, status?: string, at: Date, by: string, data?: object }} change
  */
@@ -28,6 +28,7 @@ function storeChange(tx, { id, order, kind, from = '', status = '', at, by, data
     by,
     data: JSON.stringify(data),
   });
+  signalStaffOfOrder();
 }
 
 /** What an order in a status holds of the counted stock: takes of its lines what there is. */

@@ -20,7 +20,7 @@ function changeUser(e, action, change) {
   });
   if (refusal) throw new Refusal(refusal);
   emptyLog(e.app);
-  signalStaff(e.app);
+  signalStaff(e.app, 'users');
   return { code: 'updated' };
 }
 

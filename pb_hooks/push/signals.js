@@ -9,6 +9,7 @@ const { msLeft } = require('../built/domain.js');
 const { findRecord } = require('../records/records.js');
 const { currentRevision } = require('../catalogue/revision.js');
 const { execute } = require('../records/sql.js');
+const { isStaffListening } = require('./staff-streams.js');
 
 /**
  * The revision to send, by signal id; null while signals are not held. An engine serves one request at a time.
@@ -113,15 +114,31 @@ function signalAccount(tx, userId) {
   tx.save(signal);
 }
 
-/** Tells open admin pages that an account has changed. After the commit. */
-function signalStaff(app) {
+const STAFF_SIGNALS = { users: 'staffbellusers0', orders: 'staffbellorder0' };
+
+/**
+ * Tells open admin pages that an account or an order has changed. After the commit.
+ * @param {core.App} app
+ * @param {keyof typeof STAFF_SIGNALS} subject
+ */
+function signalStaff(app, subject) {
   try {
-    const signal = app.findRecordById('staff_bell', 'staffbellusers0');
+    const signal = app.findRecordById('staff_bell', STAFF_SIGNALS[subject]);
     signal.set('rev', signal.getInt('rev') + 1);
     app.save(signal);
   } catch (error) {
     app.logger().error("The staff's signal failed", 'error', String(error));
   }
+}
+
+const STAFF_ORDERS = 'the orders of the staff';
+
+/**
+ * Tells open admin pages, after the response, that an order has changed. Every route that changes orders holds its
+ * signals.
+ */
+function signalStaffOfOrder() {
+  held?.set(STAFF_ORDERS, 0);
 }
 
 /** From now on signals are held. */
@@ -141,10 +158,12 @@ function releaseSignals(app) {
   if (signals === null || signals.size === 0) return null;
   const isCatalogue = signals.delete(CATALOGUE);
   const delayMs = isCatalogue ? catalogueSignalDelayMs(app) : null;
-  if (signals.size === 0 && delayMs === null) return null;
+  const isForStaff = signals.delete(STAFF_ORDERS) && isStaffListening(app);
+  if (signals.size === 0 && delayMs === null && !isForStaff) return null;
   return {
     delayMs: delayMs ?? 0,
     sendAll(sending) {
+      if (isForStaff) signalStaff(sending, 'orders');
       for (const [id, rev] of signals) send(sending, id, rev);
       if (delayMs === null) return;
       if (delayMs > 0) sleep(delayMs);
@@ -156,6 +175,7 @@ function releaseSignals(app) {
 module.exports = {
   signalCatalogue,
   signalStaff,
+  signalStaffOfOrder,
   signalIdOf,
   orderSignalId,
   createOrderSignal,

@@ -50,6 +50,8 @@ const aCountedOrder = async (stock: number, quantity: number) => {
   return { product, order };
 };
 
+const REV_OF_STAFF = "SELECT rev FROM staff_bell WHERE id = 'staffbellorder0'";
+
 describe('an admin', () => {
   it.each(ORDER_STATUSES)('may set the status %s', async (status) => {
     const { id } = await aPlacedOrder();
@@ -410,6 +412,32 @@ describe("an order's bell", () => {
     const actions = toAdmin.heard.map(({ action }) => action);
     expect(actions.toSorted()).toEqual(['create', 'update']);
     for (const { record } of toAdmin.heard) expect(record).not.toHaveProperty('key_hash');
+    toAdmin.close();
+  });
+
+  it('is heard by admins as a signal without data, which nobody else subscribes to', async () => {
+    const topic = 'staff_bell/staffbellorder0';
+    await expect(listen(shop.url, [topic])).rejects.toThrow('403');
+    const before = await queryOf(shop, REV_OF_STAFF);
+    const unheard = await aPlacedOrder();
+    expect(await queryOf(shop, REV_OF_STAFF)).toEqual(before);
+
+    const toAdmin = await listen(shop.url, [topic], admin.token);
+    const order = await aPlacedOrder();
+    await expect.poll(() => toAdmin.heard.length).toBe(1);
+    await setStatus(order.id, { status: 'confirmed' });
+    await expect.poll(() => toAdmin.heard.length).toBe(2);
+    await cancel(unheard);
+    await expect.poll(() => toAdmin.heard.length).toBe(3);
+    const told = new Set(toAdmin.heard.flatMap(({ record }) => Object.keys(record)));
+    expect([...told].toSorted()).toEqual([
+      'collectionId',
+      'collectionName',
+      'created',
+      'id',
+      'rev',
+      'updated',
+    ]);
     toAdmin.close();
   });
 

@@ -5,6 +5,7 @@
  */
 const { admitStream, endSilentStreams } = require('../open-streams.js');
 const { isPermitted } = require('../access.js');
+const { noteStaffStream } = require('../../push/staff-streams.js');
 
 /** The SDK's own topic for 'connected', and signals (push/signals.js). */
 const TOPIC = /^(PB_CONNECT|signals\/[a-z0-9]{9,32})$/;
@@ -12,8 +13,10 @@ const TOPIC = /^(PB_CONNECT|signals\/[a-z0-9]{9,32})$/;
 const MOST_TOPICS = 60;
 
 module.exports = (e) => {
-  if (!isPermitted(e.auth, 'subscribe_to_records')) {
-    const topics = Array.from(e.subscriptions);
+  const topics = Array.from(e.subscriptions);
+  if (isPermitted(e.auth, 'subscribe_to_records')) {
+    noteStaffStream(e.app, e.client, topics);
+  } else {
     if (!topics.every((topic) => TOPIC.test(topic))) {
       throw new ForbiddenError('Only doorbells can be heard.');
     }

@@ -27,6 +27,6 @@ module.exports = (e) => {
   });
   if (refusal) throw new Refusal(refusal);
   emptyLog(e.app);
-  signalStaff(e.app);
+  signalStaff(e.app, 'users');
   return { code: 'erased' };
 };

@@ -262,9 +262,9 @@ export async function markOrdersSeen(
 export type ShopSubject = 'orders' | 'catalogue' | 'users';
 
 const TOPICS = [
-  ['orders/*', 'orders'],
+  ['staff_bell/staffbellorder0', 'orders'],
   ['signals/catalogue', 'catalogue'],
-  ['staff_bell/*', 'users'],
+  ['staff_bell/staffbellusers0', 'users'],
 ] as const satisfies readonly (readonly [string, ShopSubject])[];
 
 const RETRY_MS = 5_000;
