@@ -667,6 +667,21 @@ const TEXT_DOORS: ((dice: Dice, index: number) => Attempt)[] = [
     token: admin.token,
   }),
   (dice) => ({
+    method: 'GET',
+    path: `/api/shop/staff/${dice.pick(['orders', 'orders/new', 'requests', 'waitlist'])}?${new URLSearchParams(
+      ['search', 'statuses', 'before', 'after', 'limit', 'page', 'pincode'].map((name) => [
+        name,
+        dice.pick(['', '1', anyText(dice).toWellFormed()]),
+      ]),
+    )}`,
+    token: admin.token,
+  }),
+  (dice) => ({
+    method: 'GET',
+    path: `/api/shop/staff/orders/${encodeURIComponent(anyText(dice).toWellFormed())}`,
+    token: admin.token,
+  }),
+  (dice) => ({
     method: 'POST',
     path: '/api/shop/products/import',
     body: json({
