@@ -85,7 +85,8 @@ export default defineConfig({
               test: /\/src\/.*\.css$|vite\/preload-helper|\/phone\/next-task\.ts$/,
             },
             { name: 'react', test: /node_modules[\\/](react|react-dom|scheduler)[\\/]/ },
-            { name: 'router', test: /node_modules[\\/]@tanstack[\\/]/ },
+            // TanStack Query is the admin area's, and travels with it.
+            { name: 'router', test: /node_modules[\\/]@tanstack[\\/](?!query-core|react-query)/ },
             { name: 'pocketbase', test: /node_modules[\\/]pocketbase[\\/]/ },
             {
               debugName: 'parts',

@@ -2,9 +2,9 @@
  * One realtime stream for the whole admin area. Its events only say that something changed; events within 200 ms,
  * such as a status change and its log entries, lead to one reload per subscribed page.
  */
+import { onlineManager } from '@tanstack/react-query';
 import { useEffect, useEffectEvent } from 'react';
 import { type ShopSubject, subscribeToShop } from './api/orders.ts';
-import { setReachability } from './server-reachability.ts';
 
 const COALESCE_MS = 200;
 
@@ -26,11 +26,7 @@ function hint(subject: ShopSubject): void {
 
 /** Opens the stream. Used once, by the layout. */
 export function useShopStream(token: string): void {
-  useEffect(
-    () =>
-      subscribeToShop(token, hint, (isUp) => setReachability(isUp ? 'reachable' : 'unreachable')),
-    [token],
-  );
+  useEffect(() => subscribeToShop(token, hint, (isUp) => onlineManager.setOnline(isUp)), [token]);
 }
 
 /** Calls `onHint` after changes of the subject, and after every (re)connect. */

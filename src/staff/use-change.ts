@@ -1,9 +1,9 @@
+import { onlineManager } from '@tanstack/react-query';
 import { useRouter } from '@tanstack/react-router';
 import { useState } from 'react';
 import { type Problem, problem, type Reply } from './api/client.ts';
 import { checkAccess, invalidateAccess } from './access.ts';
 import { problemText } from './problem-text.ts';
-import { isUnreachable, setReachability } from './server-reachability.ts';
 import { toastError } from './toasts.ts';
 import { useAdmin } from './use-admin.ts';
 
@@ -34,7 +34,7 @@ export function useChange(): Change {
 
   const reportProblem = (cause: Problem, failure: (reason: string) => string) => {
     toastError(failure(problemText(cause, 'change')));
-    if (cause.reason === 'unreachable') setReachability('unreachable');
+    if (cause.reason === 'unreachable') onlineManager.setOnline(false);
     if (cause.reason !== 'not_admin') return;
     invalidateAccess();
     void router.invalidate();
@@ -43,7 +43,7 @@ export function useChange(): Change {
   return {
     isBusy: busyCount > 0,
     async send(request, failure = (reason) => reason) {
-      if (isUnreachable()) {
+      if (!onlineManager.isOnline()) {
         const refused = problem('unreachable');
         reportProblem(refused, failure);
         return refused;

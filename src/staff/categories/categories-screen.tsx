@@ -8,13 +8,13 @@ import { CollectionScreen } from '../components/collection-screen.tsx';
 import type { Column } from '../components/data-table.tsx';
 import { listPicture } from '../components/list-picture.ts';
 import { ProductSections } from '../products/product-sections.tsx';
-import { useRemote } from '../use-remote.ts';
+import { useShopQuery } from '../use-shop-query.ts';
 import styles from './categories-screen.module.css';
 import { CategoryPanel } from './category-panel.tsx';
 
 /** Categories in the customers' order. They can be taken off sale, not deleted. */
 export function CategoriesScreen() {
-  const categories = useRemote('categories', listCategories);
+  const categories = useShopQuery(['categories'], listCategories);
   return (
     <CollectionScreen
       rows={categories}

@@ -5,7 +5,7 @@ import { adminText } from '../../text/admin.ts';
 import { adminNewOrdersText } from '../../text/admin-new-orders.ts';
 import { useDocumentTitle } from '../../ui/page.tsx';
 import { newOrdersBadgeAtom } from '../new-orders/new-orders-state.ts';
-import type { Remote } from '../use-remote.ts';
+import type { ShopQuery } from '../use-shop-query.ts';
 import styles from './admin-page.module.css';
 import { DemoStaffLine } from './demo-staff-line.tsx';
 import { formatTime } from './format-time.ts';
@@ -21,7 +21,7 @@ export function AdminPage({
   /** Actions of the page, such as add or export. */
   aside?: ReactNode;
   /** What the page shows, for its 'as of' time. */
-  freshness?: Pick<Remote<unknown>, 'asOfMs' | 'problem'>;
+  freshness?: Pick<ShopQuery<unknown>, 'dataUpdatedAt' | 'error'>;
   children: ReactNode;
 }) {
   const badge = useAtomValue(newOrdersBadgeAtom);
@@ -33,8 +33,10 @@ export function AdminPage({
     <div className={styles.page}>
       <header className={styles.header}>
         <h1 className={styles.title}>{title}</h1>
-        {freshness?.asOfMs && freshness.problem && (
-          <p className={styles.asOf}>{adminText('asOf', { time: formatTime(freshness.asOfMs) })}</p>
+        {freshness?.error && freshness.dataUpdatedAt > 0 && (
+          <p className={styles.asOf}>
+            {adminText('asOf', { time: formatTime(freshness.dataUpdatedAt) })}
+          </p>
         )}
         {aside && <div className={styles.aside}>{aside}</div>}
       </header>
@@ -49,15 +51,17 @@ export function Freshness({
   remote,
   children,
 }: {
-  remote: Pick<Remote<unknown>, 'asOfMs' | 'problem'>;
+  remote: Pick<ShopQuery<unknown>, 'dataUpdatedAt' | 'error'>;
   children: ReactNode;
 }) {
-  const { asOfMs, problem } = remote;
+  const { dataUpdatedAt, error } = remote;
   return (
     <p className={styles.freshness}>
       <output>{children}</output>
-      {asOfMs !== null && problem && (
-        <span className={styles.asOf}>{adminText('asOf', { time: formatTime(asOfMs) })}</span>
+      {error && dataUpdatedAt > 0 && (
+        <span className={styles.asOf}>
+          {adminText('asOf', { time: formatTime(dataUpdatedAt) })}
+        </span>
       )}
     </p>
   );

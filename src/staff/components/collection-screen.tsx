@@ -4,7 +4,7 @@ import { Button } from '../../ui/button.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { Notice } from '../../ui/notice.tsx';
 import { useShopHints } from '../live-shop.ts';
-import type { Remote } from '../use-remote.ts';
+import type { ShopQuery } from '../use-shop-query.ts';
 import { AdminPage } from './admin-page.tsx';
 import { type Column, DataTable } from './data-table.tsx';
 import { RemoteView } from './remote-view.tsx';
@@ -29,7 +29,7 @@ export function CollectionScreen<Row extends { id: string }>({
   lockedText,
   renderPanel,
 }: {
-  rows: Remote<Row[]>;
+  rows: ShopQuery<Row[]>;
   /** Links to related pages. */
   sections: ReactNode;
   words: { title: string; add: string; none: string; edit: (row: Row) => string };
@@ -41,7 +41,7 @@ export function CollectionScreen<Row extends { id: string }>({
   /** null for a new row. */
   renderPanel: (row: Row | null, events: PanelEvents) => ReactNode;
 }) {
-  useShopHints('catalogue', rows.reload);
+  useShopHints('catalogue', rows.refetch);
   const [edited, setEdited] = useState<Row | 'new' | null>(null);
   const buttons = (row: Row) => (
     <RowButtons>
@@ -95,7 +95,7 @@ export function CollectionScreen<Row extends { id: string }>({
       {edited &&
         renderPanel(edited === 'new' ? null : edited, {
           onClose: () => setEdited(null),
-          onSaved: rows.reload,
+          onSaved: rows.refetch,
         })}
       {deletion?.question}
     </AdminPage>

@@ -2,12 +2,12 @@ import { Link } from '@tanstack/react-router';
 import { readSettings } from '../api/settings.ts';
 import { adminText } from '../../text/admin.ts';
 import { useMayDo } from '../use-admin.ts';
-import { useRemote } from '../use-remote.ts';
+import { useShopQuery } from '../use-shop-query.ts';
 import styles from './demo-staff-line.module.css';
 
 /** Explains that the demo staff change the status of orders (D11). */
 export function DemoStaffLine() {
-  const settings = useRemote('settings', readSettings);
+  const settings = useShopQuery(['settings'], readSettings);
   const maySetUp = useMayDo('set_up_shop');
   if (!settings.data?.hasDemoStaff) return null;
   return (

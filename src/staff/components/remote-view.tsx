@@ -4,7 +4,7 @@ import { Button } from '../../ui/button.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
 import { problemText } from '../problem-text.ts';
-import type { Remote } from '../use-remote.ts';
+import type { ShopQuery } from '../use-shop-query.ts';
 import styles from './remote-view.module.css';
 
 /** Renders the data, or the loading state or problem. */
@@ -13,19 +13,16 @@ export function RemoteView<Data>({
   failure = (reason) => reason,
   children,
 }: {
-  remote: Pick<Remote<Data>, 'data' | 'problem' | 'reload'>;
+  remote: Pick<ShopQuery<Data>, 'data' | 'error' | 'refetch'>;
   /** Builds the text of a problem from its reason. */
   failure?: (reason: string) => string;
   children: (data: Data) => ReactNode;
 }) {
   if (remote.data !== undefined) return children(remote.data);
-  if (remote.problem) {
+  if (remote.error) {
     return (
-      <EmptyState
-        title={adminText('loadFailed')}
-        text={failure(problemText(remote.problem, 'read'))}
-      >
-        <Button tone="plain" onClick={remote.reload}>
+      <EmptyState title={adminText('loadFailed')} text={failure(problemText(remote.error, 'read'))}>
+        <Button tone="plain" onClick={remote.refetch}>
           {adminText('retry')}
         </Button>
       </EmptyState>

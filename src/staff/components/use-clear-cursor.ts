@@ -1,16 +1,16 @@
 import { useEffect, useEffectEvent } from 'react';
 import type { CursorPair, Slice } from '../api/slices.ts';
-import type { Remote } from '../use-remote.ts';
+import type { ShopQuery } from '../use-shop-query.ts';
 import type { OnSearch } from './search-in-address.ts';
 import { NEWEST } from './search-schema.ts';
 
 /** Removes the cursor when the newest slice is shown: with a cursor, the list would not show new rows. */
 export function useClearCursor(
-  { isOfOtherKey, data }: Pick<Remote<Slice<unknown>>, 'isOfOtherKey' | 'data'>,
+  { isPlaceholderData, data }: Pick<ShopQuery<Slice<unknown>>, 'isPlaceholderData' | 'data'>,
   { before, after }: CursorPair,
   onSearch: OnSearch<CursorPair>,
 ): void {
-  const isNewest = !isOfOtherKey && data?.newer === '';
+  const isNewest = !isPlaceholderData && data?.newer === '';
   const hasCursor = before !== '' || after !== '';
   const clear = useEffectEvent(() => onSearch(NEWEST, { replace: true }));
   useEffect(() => {

@@ -2,7 +2,7 @@ import { type ReactNode, useState } from 'react';
 import type { Reply } from '../api/client.ts';
 import { toastSuccess } from '../toasts.ts';
 import { useChange } from '../use-change.ts';
-import type { Remote } from '../use-remote.ts';
+import type { ShopQuery } from '../use-shop-query.ts';
 import { ConfirmDialog } from './confirm-dialog.tsx';
 
 export interface Deletion<Row> {
@@ -15,7 +15,7 @@ export interface Deletion<Row> {
 
 /** Deletes a row after a confirmation; the screen must render `question`. */
 export function useDeletion<Row extends { id: string }>(
-  { change }: Pick<Remote<Row[]>, 'change'>,
+  { change }: Pick<ShopQuery<Row[]>, 'change'>,
   { request, words, onDone }: Deletion<Row>,
 ): { ask: (row: Row) => void; question: ReactNode } {
   const { send } = useChange();

@@ -5,7 +5,7 @@ import { useOrderHints } from '../live-shop.ts';
 import { AdminPage } from '../components/admin-page.tsx';
 import { RemoteView } from '../components/remote-view.tsx';
 import { SelectField } from '../components/select-field.tsx';
-import { useRemote } from '../use-remote.ts';
+import { useShopQuery } from '../use-shop-query.ts';
 import { BestSellers } from './best-sellers.tsx';
 import { CashTally } from './cash-tally.tsx';
 import styles from './dashboard-screen.module.css';
@@ -23,8 +23,8 @@ const RECOUNT_MS = 10_000;
 
 export function DashboardScreen() {
   const [span, setSpan] = useState<DashboardSpan>(7);
-  const figures = useRemote(`dashboard ${span}`, (token) => readDashboard(token, span));
-  useOrderHints(useThrottled(figures.reload, RECOUNT_MS));
+  const figures = useShopQuery(['dashboard', span], (token) => readDashboard(token, span));
+  useOrderHints(useThrottled(figures.refetch, RECOUNT_MS));
 
   return (
     <AdminPage
@@ -48,7 +48,7 @@ export function DashboardScreen() {
       <SetUpNotice />
       <RemoteView remote={figures}>
         {(dashboard) => (
-          <div className={styles.dashboard} aria-busy={figures.isOfOtherKey}>
+          <div className={styles.dashboard} aria-busy={figures.isPlaceholderData}>
             <CashTally dashboard={dashboard} />
             <Figures dashboard={dashboard} />
             <div className={styles.panels}>

@@ -3,11 +3,11 @@ import { adminSetUpText } from '../../text/admin-set-up.ts';
 import { LinkButton } from '../../ui/button.tsx';
 import { Notice } from '../../ui/notice.tsx';
 import { useMayDo } from '../use-admin.ts';
-import { useRemote } from '../use-remote.ts';
+import { useShopQuery } from '../use-shop-query.ts';
 
 /** Reminds whoever may set up the shop that nobody has. */
 export function SetUpNotice() {
-  const settings = useRemote('settings', readSettings);
+  const settings = useShopQuery(['settings'], readSettings);
   const maySetUp = useMayDo('set_up_shop');
   if (!maySetUp || settings.data?.isSetUp !== false) return null;
   return (

@@ -8,13 +8,13 @@ import { formatDateTime } from '../components/format-time.ts';
 import { PlainCard } from '../components/plain-card.tsx';
 import { RemoteView } from '../components/remote-view.tsx';
 import { SettingsSections } from '../settings/settings-sections.tsx';
-import { useRemote } from '../use-remote.ts';
+import { useShopQuery } from '../use-shop-query.ts';
 import styles from './health-screen.module.css';
 import { bytesText, durationText } from './health-words.ts';
 
 /** The server's warnings and figures. */
 export function HealthScreen() {
-  const health = useRemote('health', readHealth);
+  const health = useShopQuery(['health'], readHealth);
   return (
     <AdminPage title={adminHealthText('title')} freshness={health}>
       <SettingsSections />

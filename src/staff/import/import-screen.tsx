@@ -3,20 +3,20 @@ import { adminImportText } from '../../text/admin-import.ts';
 import { AdminPage } from '../components/admin-page.tsx';
 import { useShopHints } from '../live-shop.ts';
 import { ProductSections } from '../products/product-sections.tsx';
-import { useRemote } from '../use-remote.ts';
+import { useShopQuery } from '../use-shop-query.ts';
 import { ExportProducts } from './export-products.tsx';
 import { ImportProducts } from './import-products.tsx';
 import { LastImport } from './last-import.tsx';
 
 /** Import and export of products. */
 export function ImportScreen() {
-  const last = useRemote('last import', readLastImport);
-  useShopHints('catalogue', last.reload);
+  const last = useShopQuery(['last import'], readLastImport);
+  useShopHints('catalogue', last.refetch);
   return (
     <AdminPage title={adminImportText('title')}>
       <ProductSections />
       <ExportProducts />
-      <ImportProducts onStored={last.reload} />
+      <ImportProducts onStored={last.refetch} />
       <LastImport remote={last} />
     </AdminPage>
   );

@@ -8,11 +8,11 @@ import { formatDateTime } from '../components/format-time.ts';
 import { PlainCard } from '../components/plain-card.tsx';
 import { toastSuccess } from '../toasts.ts';
 import { useChange } from '../use-change.ts';
-import type { Remote } from '../use-remote.ts';
+import type { ShopQuery } from '../use-shop-query.ts';
 import styles from './import-preview.module.css';
 
 /** The last import, with an undo button; nothing before the first import. */
-export function LastImport({ remote }: { remote: Remote<Import | null> }) {
+export function LastImport({ remote }: { remote: ShopQuery<Import | null> }) {
   const { data: last } = remote;
   if (!last) return null;
   return (
@@ -37,7 +37,7 @@ export function LastImport({ remote }: { remote: Remote<Import | null> }) {
   );
 }
 
-function UndoImport({ last, remote }: { last: Import; remote: Remote<Import | null> }) {
+function UndoImport({ last, remote }: { last: Import; remote: ShopQuery<Import | null> }) {
   const { send } = useChange();
   const [isBusy, setBusy] = useState(false);
 
@@ -49,10 +49,10 @@ function UndoImport({ last, remote }: { last: Import; remote: Remote<Import | nu
         (token) => undoImport(token, last.id),
         (reason) => adminImportText('notUndone', { reason }),
       );
-      if (!reply.ok) return remote.reload();
+      if (!reply.ok) return remote.refetch();
       remote.change(() => reply.data);
       // Stops if a response makes no progress, against an endless loop.
-      if (reply.data === null || reply.data.left >= left) return remote.reload();
+      if (reply.data === null || reply.data.left >= left) return remote.refetch();
       ({ left } = reply.data);
     }
     toastSuccess(adminImportText('undoneNow'));

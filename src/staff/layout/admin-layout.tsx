@@ -1,6 +1,6 @@
+import { onlineManager } from '@tanstack/react-query';
 import { Outlet } from '@tanstack/react-router';
-import { useAtomValue } from 'jotai';
-import { Activity, useState } from 'react';
+import { Activity, useState, useSyncExternalStore } from 'react';
 import { readStaffPreference, writeStaffPreference } from '../../phone/db/admin-preferences.ts';
 import { useShopName } from '../../state/shop-name.ts';
 import { adminText } from '../../text/admin.ts';
@@ -13,11 +13,11 @@ import { LockScreen } from '../lock/lock-screen.tsx';
 import { lockNow, useLock } from '../lock/use-lock.ts';
 import { NewOrderBar } from '../new-orders/new-order-bar.tsx';
 import { useNewOrders } from '../new-orders/use-new-orders.ts';
-import { reachabilityAtom } from '../server-reachability.ts';
 import { ShortcutsDialog } from '../shortcuts/shortcuts-dialog.tsx';
 import { useShortcuts } from '../shortcuts/use-shortcuts.ts';
 import { useAdmin, useMayDo } from '../use-admin.ts';
 import { useKeepSession } from '../use-keep-session.ts';
+import { useRefetchAll } from '../use-shop-query.ts';
 import styles from './admin-layout.module.css';
 import { AdminNavigation } from './admin-navigation.tsx';
 import { UpiNotice } from './upi-notice.tsx';
@@ -26,12 +26,13 @@ import { UpiNotice } from './upi-notice.tsx';
 export function AdminLayout() {
   const { token } = useAdmin();
   const mayReadUpiChanges = useMayDo('read_upi_changes');
-  const reach = useAtomValue(reachabilityAtom);
+  const isOnline = useSyncExternalStore(subscribeToReachability, () => onlineManager.isOnline());
   const [isMenuOpen, setMenuOpen] = useState(false);
   const [areKeysShown, showKeys] = useState(false);
   const [hasShortcuts, setShortcuts] = useState(() => readStaffPreference('admin_shortcuts'));
   useKeepSession();
   useShopStream(token);
+  useRefetchAll(token);
   const { hasPin, isLocked, unlock } = useLock();
   const newOrders = useNewOrders();
   useShortcuts(hasShortcuts && !isLocked, {
@@ -85,7 +86,7 @@ export function AdminLayout() {
             <div className={styles.line} ref={measureBars}>
               <NewOrderBar {...newOrders} />
               <output>
-                {reach === 'unreachable' && (
+                {!isOnline && (
                   <span className={styles.offline}>
                     <Icon name="offline" size={20} />
                     {adminText('offline')}
@@ -102,6 +103,8 @@ export function AdminLayout() {
     </>
   );
 }
+
+const subscribeToReachability = (onChange: () => void) => onlineManager.subscribe(onChange);
 
 /** Sets `--bars` to the height of the sticky bars, for elements that stick below them. */
 function measureBars(bars: HTMLElement | null): (() => void) | undefined {

@@ -7,15 +7,15 @@ import { Notice } from '../../ui/notice.tsx';
 import { useShopHints } from '../live-shop.ts';
 import { formatDateTime } from '../components/format-time.ts';
 import { SmallButton } from '../components/small-button.tsx';
-import { useRemote } from '../use-remote.ts';
+import { useShopQuery } from '../use-shop-query.ts';
 
 /**
  * Warns about a changed UPI id on every device of an owner, until it is confirmed there. Lists all ids since the last
  * confirmation, so that a second change does not hide the first.
  */
 export function UpiNotice() {
-  const { data: changes = [], reload } = useRemote('upi change', listUpiChanges);
-  useShopHints('catalogue', reload);
+  const { data: changes = [], refetch } = useShopQuery(['upi change'], listUpiChanges);
+  useShopHints('catalogue', refetch);
   const [confirmed, setConfirmed] = useState(() =>
     readStaffPreference('admin_confirmed_upi_change'),
   );

@@ -13,7 +13,7 @@ import type { OnSearch } from '../components/search-in-address.ts';
 import { SelectField } from '../components/select-field.tsx';
 import { SmallButton } from '../components/small-button.tsx';
 import { SettingsSections } from '../settings/settings-sections.tsx';
-import { useRemote } from '../use-remote.ts';
+import { useShopQuery } from '../use-shop-query.ts';
 import styles from './log-screen.module.css';
 import { LOG_SEARCH_DEFAULTS, type LogSearch, spanOf } from './log-search.ts';
 import { entryTexts, personText, placeText } from './log-words.ts';
@@ -27,7 +27,7 @@ export function LogScreen({
   onSearch: OnSearch<LogSearch>;
 }) {
   const { page, kind, by, day } = search;
-  const log = useRemote(`log ${JSON.stringify([page, kind, by, day])}`, (token) =>
+  const log = useShopQuery(['log', page, kind, by, day], (token) =>
     readLog(token, { page, kind, by, span: spanOf(day) }),
   );
   const isNarrowed = kind !== '' || by !== '' || day !== '';
@@ -85,7 +85,7 @@ export function LogScreen({
                 columns={logColumns()}
                 rows={rows}
                 rowKey={({ id }) => id}
-                isFaded={log.isOfOtherKey}
+                isFaded={log.isPlaceholderData}
               />
               <Pager page={page} pageCount={pageCount} onPage={(to) => onSearch({ page: to })} />
             </>

@@ -5,7 +5,7 @@ import type { Reply } from '../api/client.ts';
 import { listNewOrders } from '../api/orders.ts';
 import { atomStore } from '../../state/atom-store.ts';
 import { useOrderHints } from '../live-shop.ts';
-import { useRemote } from '../use-remote.ts';
+import { useShopQuery } from '../use-shop-query.ts';
 import { createNewOrderSound } from './new-order-sound.ts';
 import {
   isBellArmedAtom,
@@ -48,16 +48,16 @@ export function useNewOrders(): NewOrders {
   const [seenUntilMs, setSeenUntilMs] = useState(
     () => readStaffPreference('admin_seen_until') ?? Date.now() - NEWS_MS,
   );
-  const listed = useRemote(`new orders ${seenUntilMs}`, (token) => readNew(token, seenUntilMs));
-  const { reload } = listed;
-  useOrderHints(reload);
+  const listed = useShopQuery(['new orders', seenUntilMs], (token) => readNew(token, seenUntilMs));
+  const { refetch } = listed;
+  useOrderHints(refetch);
   const setListed = useSetAtom(listedOrdersAtom);
-  const news = listed.isOfOtherKey ? undefined : listed.data;
+  const news = listed.isPlaceholderData ? undefined : listed.data;
   useEffect(() => setListed(news ?? NONE_LISTED), [news, setListed]);
   const wanted = useAtomValue(wantedAtom);
   useEffect(() => {
-    if (wanted > 0) reload();
-  }, [wanted, reload]);
+    if (wanted > 0) refetch();
+  }, [wanted, refetch]);
 
   useMarkSeen(seenUntilMs);
   const waiting = useAtomValue(newOrdersAtom);

@@ -10,12 +10,12 @@ import { RemoteView } from '../components/remote-view.tsx';
 import { SmallButton } from '../components/small-button.tsx';
 import { toastSuccess } from '../toasts.ts';
 import { useChange } from '../use-change.ts';
-import { useRemote } from '../use-remote.ts';
+import { useShopQuery } from '../use-shop-query.ts';
 import styles from './blocks-panel.module.css';
 
 /** The list of blocks, with a button to remove each. */
 export function BlocksPanel({ onClose }: { onClose: () => void }) {
-  const blocks = useRemote('blocks', listBlocks);
+  const blocks = useShopQuery(['blocks'], listBlocks);
   const { isBusy, send } = useChange();
   const lift = async (block: OrderBlock) => {
     const reply = await send(

@@ -11,7 +11,7 @@ import { useSteadyRows } from '../../ui/use-steady-rows.ts';
 import { useOrderHints } from '../live-shop.ts';
 import { acknowledge } from '../new-orders/new-orders-state.ts';
 import { RemoteView } from '../components/remote-view.tsx';
-import { useRemote } from '../use-remote.ts';
+import { useShopQuery } from '../use-shop-query.ts';
 import { useWakeLock } from '../use-wake-lock.ts';
 import { BoardColumn, type CardActions } from './board-column.tsx';
 import styles from './order-board-view.module.css';
@@ -25,8 +25,8 @@ const IS_WIDE = '(min-width: 72rem)';
 /** The active orders by status; one tap sets the next status. */
 export function OrderBoardView({ search, onSearch }: OrdersViewProps) {
   useWakeLock();
-  const open = useRemote('open orders', listOpenOrders);
-  useOrderHints(open.reload);
+  const open = useShopQuery(['open orders'], listOpenOrders);
+  useOrderHints(open.refetch);
   const moving = useMoveOrder((id, moved) =>
     open.change((known) => ({
       ...known,

@@ -4,7 +4,7 @@ import { RECORD_ID_PATTERN } from '../../domain/order/request.ts';
 import { adminOrdersText } from '../../text/admin-orders.ts';
 import { formatDateTime } from '../components/format-time.ts';
 import { useAdmin } from '../use-admin.ts';
-import { useRemote } from '../use-remote.ts';
+import { useShopQuery } from '../use-shop-query.ts';
 import { whatHappened, whoDidIt } from './event-words.ts';
 import styles from './order-history.module.css';
 
@@ -25,7 +25,7 @@ const NO_NAMES: ReadonlyMap<string, string> = new Map();
 /** Fetches the names of the other admins. */
 function NamedHistory({ events }: { events: readonly AdminOrderEvent[] }) {
   const ids = [...new Set(events.map(({ by }) => by))].filter((by) => RECORD_ID_PATTERN.test(by));
-  const names = useRemote(`names ${ids.join(' ')}`, (token) => readNames(token, ids));
+  const names = useShopQuery(['names', ids.join(' ')], (token) => readNames(token, ids));
   return <History events={events} names={names.data ?? NO_NAMES} />;
 }
 

@@ -14,7 +14,7 @@ import { SearchBox } from '../components/search-box.tsx';
 import { SelectField } from '../components/select-field.tsx';
 import { SlicePager } from '../components/slice-pager.tsx';
 import { useClearCursor } from '../components/use-clear-cursor.ts';
-import { useRemote } from '../use-remote.ts';
+import { useShopQuery } from '../use-shop-query.ts';
 import { OrderDialogs } from './order-dialogs.tsx';
 import { type OrderSearch, type OrdersViewProps, statusesToShow } from './order-search.ts';
 import { OrderTable } from './order-table.tsx';
@@ -24,10 +24,10 @@ import { useMoveOrder } from './use-move-order.ts';
 /** Orders with cursor pagination, newest first; search and filter run on the server. */
 export function OrderListView({ search, onSearch }: OrdersViewProps) {
   const { before, after, q, show } = search;
-  const orders = useRemote(`orders ${JSON.stringify([before, after, q, show])}`, (token) =>
+  const orders = useShopQuery(['orders', before, after, q, show], (token) =>
     listOrders(token, { before, after, search: q, statuses: statusesToShow(show) }),
   );
-  useOrderHints(orders.reload);
+  useOrderHints(orders.refetch);
   useClearCursor(orders, search, onSearch);
   const moving = useMoveOrder((id, moved) =>
     orders.change((shown) => ({
@@ -71,7 +71,7 @@ export function OrderListView({ search, onSearch }: OrdersViewProps) {
               <Freshness remote={orders}>{extentOf(slice)}</Freshness>
               <OrderTable
                 orders={slice.rows.map(moving.shown)}
-                isFaded={orders.isOfOtherKey}
+                isFaded={orders.isPlaceholderData}
                 isNew={({ id }) => newIds.has(id)}
                 onMove={moving.move}
                 onView={({ id }) => {

@@ -8,7 +8,7 @@ import { useOrderHints } from '../live-shop.ts';
 import { Panel } from '../components/panel.tsx';
 import { RemoteView } from '../components/remote-view.tsx';
 import { SmallButton } from '../components/small-button.tsx';
-import { useRemote } from '../use-remote.ts';
+import { useShopQuery } from '../use-shop-query.ts';
 import { useShopName } from '../use-shop-name.ts';
 import { orderTitle, useShopDay } from './day-number.ts';
 import { OrderDetail } from './order-detail.tsx';
@@ -33,8 +33,8 @@ export function OrderPanel(props: OrderPanelProps) {
 function OpenOrder({ orderId, known, moving, onClose }: OrderPanelProps) {
   const [isStopping, setStopping] = useState(false);
   const [paper, setPaper] = useState<PaperKind | null>(null);
-  const read = useRemote(`order ${orderId}`, (token) => readOrder(token, orderId));
-  useOrderHints(read.reload);
+  const read = useShopQuery(['order', orderId], (token) => readOrder(token, orderId));
+  useOrderHints(read.refetch);
   const shopName = useShopName();
   const today = useShopDay();
   const found = read.data?.order ?? known;
@@ -77,7 +77,7 @@ function OpenOrder({ orderId, known, moving, onClose }: OrderPanelProps) {
           isOpen={isStopping}
           order={found}
           onClose={() => setStopping(false)}
-          onChanged={read.reload}
+          onChanged={read.refetch}
         />
       )}
       {found && paper && (

@@ -8,7 +8,7 @@ import { Button } from '../../ui/button.tsx';
 import { Dialog, DialogActions } from '../../ui/sheet.tsx';
 import { CheckField } from '../components/check-field.tsx';
 import { RemoteView } from '../components/remote-view.tsx';
-import { useRemote } from '../use-remote.ts';
+import { useShopQuery } from '../use-shop-query.ts';
 import { useStopOrders } from './use-stop-orders.ts';
 
 interface StopOrdersProps {
@@ -33,7 +33,7 @@ export function StopOrdersDialog({ isOpen, ...props }: StopOrdersProps & { isOpe
 }
 
 function Question({ order, onClose, onChanged }: StopOrdersProps) {
-  const alike = useRemote(`alike ${order.id}`, (token) => readAlikeOrders(token, order.id));
+  const alike = useShopQuery(['alike', order.id], (token) => readAlikeOrders(token, order.id));
   const { isBusy, stop } = useStopOrders(order.id, onChanged);
   const [kinds, setKinds] = useState<readonly OriginKind[]>([]);
   const [mayBlock, setMayBlock] = useState(true);

@@ -12,7 +12,7 @@ import type { OnSearch } from '../components/search-in-address.ts';
 import { SearchBox } from '../components/search-box.tsx';
 import { SelectField } from '../components/select-field.tsx';
 import { useShopHints } from '../live-shop.ts';
-import { useRemote } from '../use-remote.ts';
+import { useShopQuery } from '../use-shop-query.ts';
 import { findProducts } from './find-products.ts';
 import { ProductPanel } from './product-panel.tsx';
 import type { ProductSearch } from './product-search.ts';
@@ -28,13 +28,13 @@ export function ProductsScreen({
   onSearch: OnSearch<ProductSearch>;
 }) {
   const { page, q, category, status } = search;
-  const products = useRemote(`products ${JSON.stringify([page, q, category, status])}`, (token) =>
+  const products = useShopQuery(['products', page, q, category, status], (token) =>
     findProducts(token, { page, search: q, categoryId: category, status }),
   );
-  const categories = useRemote('categories', listCategories);
+  const categories = useShopQuery(['categories'], listCategories);
   useShopHints('catalogue', () => {
-    products.reload();
-    categories.reload();
+    products.refetch();
+    categories.refetch();
   });
   const [edited, setEdited] = useState<AdminProduct | 'new' | null>(null);
   const isNarrowed = q !== '' || category !== '' || status !== '';
@@ -93,7 +93,7 @@ export function ProductsScreen({
               <ProductTable
                 products={rows}
                 categories={categories.data ?? []}
-                isFaded={products.isOfOtherKey}
+                isFaded={products.isPlaceholderData}
                 onEdit={setEdited}
               />
               <Pager page={page} pageCount={pageCount} onPage={(to) => onSearch({ page: to })} />
@@ -106,7 +106,7 @@ export function ProductsScreen({
           product={edited === 'new' ? null : edited}
           categories={categories.data ?? []}
           onClose={() => setEdited(null)}
-          onSaved={products.reload}
+          onSaved={products.refetch}
         />
       )}
     </AdminPage>

@@ -17,7 +17,7 @@ import rows from '../components/row-cells.module.css';
 import { SmallAnchor, SmallButton } from '../components/small-button.tsx';
 import { toastSuccess } from '../toasts.ts';
 import { useChange } from '../use-change.ts';
-import { useRemote } from '../use-remote.ts';
+import { useShopQuery } from '../use-shop-query.ts';
 import { PhotoDialog } from './photo-dialog.tsx';
 import type { RequestSearch } from './request-search.ts';
 import { RequestSections } from './request-sections.tsx';
@@ -32,7 +32,7 @@ export function RequestsScreen({
   onSearch: OnSearch<RequestSearch>;
 }) {
   const { page, show } = search;
-  const requests = useRemote(`requests ${show} ${page}`, (token) =>
+  const requests = useShopQuery(['requests', show, page], (token) =>
     listSupportRequests(token, { page, isOpenOnly: show === 'open' }),
   );
   const [photoOf, setPhotoOf] = useState<SupportRequest | null>(null);
@@ -83,7 +83,7 @@ export function RequestsScreen({
                 )}
                 rows={found}
                 rowKey={({ id }) => id}
-                isFaded={requests.isOfOtherKey}
+                isFaded={requests.isPlaceholderData}
               />
               <Pager
                 page={page}

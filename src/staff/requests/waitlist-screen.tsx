@@ -19,7 +19,7 @@ import { SlicePager } from '../components/slice-pager.tsx';
 import { useDeletion } from '../components/use-deletion.tsx';
 import { useClearCursor } from '../components/use-clear-cursor.ts';
 import { AreaPanel } from '../settings/area-panel.tsx';
-import { useRemote } from '../use-remote.ts';
+import { useShopQuery } from '../use-shop-query.ts';
 import { RequestSections } from './request-sections.tsx';
 import { demandColumns, entryColumns } from './waitlist-columns.tsx';
 import type { WaitlistSearch } from './waitlist-search.ts';
@@ -33,12 +33,12 @@ export function WaitlistScreen({
   onSearch: OnSearch<WaitlistSearch>;
 }) {
   const { before, after, pincode } = search;
-  const waitlist = useRemote(`waitlist ${JSON.stringify([before, after, pincode])}`, (token) =>
+  const waitlist = useShopQuery(['waitlist', before, after, pincode], (token) =>
     listWaitlist(token, search),
   );
   useClearCursor(waitlist, search, onSearch);
-  const demand = useRemote('demand', readDemand);
-  const areas = useRemote('areas', listAreas);
+  const demand = useShopQuery(['demand'], readDemand);
+  const areas = useShopQuery(['areas'], listAreas);
   const deletion = useDeletion<WaitlistEntry>(
     {
       change: (update) => waitlist.change((slice) => ({ ...slice, rows: update(slice.rows) })),
@@ -52,8 +52,8 @@ export function WaitlistScreen({
         done: adminRequestsText('removed', { email }),
       }),
       onDone: () => {
-        waitlist.reload();
-        demand.reload();
+        waitlist.refetch();
+        demand.refetch();
       },
     },
   );
@@ -116,7 +116,7 @@ export function WaitlistScreen({
                     columns={entryColumns(deletion.ask)}
                     rows={slice.rows}
                     rowKey={({ id }) => id}
-                    isFaded={waitlist.isOfOtherKey}
+                    isFaded={waitlist.isPlaceholderData}
                   />
                 )}
                 <SlicePager slice={slice} onMove={onSearch} />
@@ -126,7 +126,9 @@ export function WaitlistScreen({
         }
       </RemoteView>
       {deletion.question}
-      {opened && <AreaPanel area={opened} onClose={() => setOpened(null)} onSaved={areas.reload} />}
+      {opened && (
+        <AreaPanel area={opened} onClose={() => setOpened(null)} onSaved={areas.refetch} />
+      )}
     </AdminPage>
   );
 }

@@ -8,15 +8,15 @@ import { Button } from '../../ui/button.tsx';
 import { AdminPage } from '../components/admin-page.tsx';
 import { RemoteView } from '../components/remote-view.tsx';
 import { useChange } from '../use-change.ts';
-import { useRemote } from '../use-remote.ts';
+import { useShopQuery } from '../use-shop-query.ts';
 import { SetUpForm } from './set-up-form.tsx';
 
 /** The set-up page for a new owner. */
 export function SetUpScreen() {
   const navigate = useNavigate();
-  const settings = useRemote('settings', readSettings);
-  const areas = useRemote('areas', listAreas);
-  const products = useRemote('product count', (token) =>
+  const settings = useShopQuery(['settings'], readSettings);
+  const areas = useShopQuery(['areas'], listAreas);
+  const products = useShopQuery(['product count'], (token) =>
     listProducts(token, { page: 1, search: '', status: '', categoryId: '' }),
   );
   const { send, isBusy } = useChange();

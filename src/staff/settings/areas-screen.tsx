@@ -8,7 +8,7 @@ import { CollectionScreen } from '../components/collection-screen.tsx';
 import type { Column } from '../components/data-table.tsx';
 import rows from '../components/row-cells.module.css';
 import { useDeletion } from '../components/use-deletion.tsx';
-import { useRemote } from '../use-remote.ts';
+import { useShopQuery } from '../use-shop-query.ts';
 import { AreaPanel } from './area-panel.tsx';
 import { SettingsSections } from './settings-sections.tsx';
 
@@ -16,7 +16,7 @@ const NEW_AREA: AdminArea = { id: '', ...defaultRecord(SERVICE_AREA_FIELDS) };
 
 /** Active and announced service areas. */
 export function AreasScreen() {
-  const areas = useRemote('areas', listAreas);
+  const areas = useShopQuery(['areas'], listAreas);
   const deletion = useDeletion(areas, {
     request: deleteArea,
     words: ({ name, pincode }) => ({

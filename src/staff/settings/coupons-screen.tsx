@@ -9,15 +9,15 @@ import { formatDateTime } from '../components/format-time.ts';
 import rows from '../components/row-cells.module.css';
 import { useDeletion } from '../components/use-deletion.tsx';
 import { useMayDo } from '../use-admin.ts';
-import { useRemote } from '../use-remote.ts';
+import { useShopQuery } from '../use-shop-query.ts';
 import { CouponPanel } from './coupon-panel.tsx';
 import { SettingsSections } from './settings-sections.tsx';
 
 /** Promo codes; only owners can change them (D23). */
 export function CouponsScreen() {
   const mayChange = useMayDo('change_coupons');
-  const coupons = useRemote('coupons', listCoupons);
-  const categories = useRemote('categories', listCategories).data ?? [];
+  const coupons = useShopQuery(['coupons'], listCoupons);
+  const categories = useShopQuery(['categories'], listCategories).data ?? [];
   const deletion = useDeletion(coupons, {
     request: deleteCoupon,
     words: ({ code }) => ({

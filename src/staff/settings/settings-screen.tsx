@@ -3,19 +3,19 @@ import { adminSettingsText } from '../../text/admin-settings.ts';
 import { AdminPage } from '../components/admin-page.tsx';
 import { RemoteView } from '../components/remote-view.tsx';
 import { useShopHints } from '../live-shop.ts';
-import { useRemote } from '../use-remote.ts';
+import { useShopQuery } from '../use-shop-query.ts';
 import { SettingsForm } from './settings-form.tsx';
 import { SettingsSections } from './settings-sections.tsx';
 
 /** Hours, prices, support and payment. Phones receive changes by realtime. */
 export function SettingsScreen() {
-  const settings = useRemote('settings', readSettings);
-  useShopHints('catalogue', settings.reload);
+  const settings = useShopQuery(['settings'], readSettings);
+  useShopHints('catalogue', settings.refetch);
   return (
     <AdminPage title={adminSettingsText('title')} freshness={settings}>
       <SettingsSections />
       <RemoteView remote={settings}>
-        {(known) => <SettingsForm settings={known} onSaved={settings.reload} />}
+        {(known) => <SettingsForm settings={known} onSaved={settings.refetch} />}
       </RemoteView>
     </AdminPage>
   );

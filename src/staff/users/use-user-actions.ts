@@ -9,7 +9,7 @@ import {
 import { adminUsersText } from '../../text/admin-users.ts';
 import { useChange } from '../use-change.ts';
 import type { Page } from '../api/records.ts';
-import type { Remote } from '../use-remote.ts';
+import type { ShopQuery } from '../use-shop-query.ts';
 
 interface ActionTexts {
   done: string;
@@ -51,7 +51,7 @@ function textsOf(change: UserChange): ActionTexts {
  * Optimistic actions on accounts, reverted if the server refuses. After a failed deletion the list is reloaded
  * (spec section 4).
  */
-export function useUserActions(users: Pick<Remote<Page<AdminUser>>, 'change' | 'reload'>) {
+export function useUserActions(users: Pick<ShopQuery<Page<AdminUser>>, 'change' | 'refetch'>) {
   const { send } = useChange();
   const changeRows = (update: (rows: AdminUser[]) => AdminUser[]) =>
     users.change((page) => ({ ...page, rows: update(page.rows) }));
@@ -65,7 +65,7 @@ export function useUserActions(users: Pick<Remote<Page<AdminUser>>, 'change' | '
         if (reply.ok) {
           toast.success(texts.done);
           // The account may not match the filter any more: reload the page.
-          users.reload();
+          users.refetch();
         } else undo(user, change);
       } catch (error) {
         undo(user, change);
@@ -88,6 +88,6 @@ export function useUserActions(users: Pick<Remote<Page<AdminUser>>, 'change' | '
         ? rows.map((row) => (row.id === user.id ? user : row))
         : [...rows, user].sort((one, other) => other.createdAtMs - one.createdAtMs),
     );
-    if (change === 'delete_user_account') users.reload();
+    if (change === 'delete_user_account') users.refetch();
   }
 }

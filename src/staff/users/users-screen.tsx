@@ -12,7 +12,7 @@ import { ConfirmDialog } from '../components/confirm-dialog.tsx';
 import { SelectField } from '../components/select-field.tsx';
 import { useAdmin, useMayDo } from '../use-admin.ts';
 import { useShopHints } from '../live-shop.ts';
-import { useRemote } from '../use-remote.ts';
+import { useShopQuery } from '../use-shop-query.ts';
 import { CodeDialog } from './code-dialog.tsx';
 import { changeQuestion } from './change-question.ts';
 import type { UserSearch } from './user-search.ts';
@@ -30,10 +30,10 @@ export function UsersScreen({
   const { page, q, show } = search;
   const { account } = useAdmin();
   const mayActOnOwner = useMayDo('act_on_owner');
-  const users = useRemote(`users ${JSON.stringify([page, q, show])}`, (token) =>
+  const users = useShopQuery(['users', page, q, show], (token) =>
     listUsers(token, { page, search: q, filter: show }),
   );
-  useShopHints('users', users.reload);
+  useShopHints('users', users.refetch);
   const actions = useUserActions(users);
   const [asking, setAsking] = useState<{ user: AdminUser; change: UserChange } | null>(null);
   const [issued, setIssued] = useState<{ user: AdminUser; code: SignInCode } | null>(null);
@@ -75,7 +75,7 @@ export function UsersScreen({
               <Freshness remote={users}>{adminUsersText.count('count', count)}</Freshness>
               <UserTable
                 users={rows}
-                isFaded={users.isOfOtherKey}
+                isFaded={users.isPlaceholderData}
                 account={account}
                 mayActOnOwner={mayActOnOwner}
                 onChoose={choose}
