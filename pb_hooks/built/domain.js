@@ -2013,7 +2013,7 @@ var move = {
 * which the shop last told it, and the shop's own signature under that.
 */
 /** After this a phone sends nothing again: what was ordered has long been brought, or missed. */
-var REASSERT_DAYS = 7;
+var RESUBMIT_DAYS = 7;
 var DAY_MS = 864e5;
 /**
 * The text that the shop signs: whose order (`id`, and `payloadHash` over all that was sent), and what it
@@ -2081,7 +2081,7 @@ function parseAccepted(value) {
 }
 /** Whether an order is young enough to be shown again. Both in epoch milliseconds. */
 function mayResubmit(receivedAtMs, nowMs) {
-	return nowMs - receivedAtMs <= REASSERT_DAYS * DAY_MS;
+	return nowMs - receivedAtMs <= RESUBMIT_DAYS * DAY_MS;
 }
 // src/domain/order/commands/place.ts
 /** A phone places an order (docs/protocol.md, "An order"; D7, D30). */

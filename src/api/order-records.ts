@@ -161,7 +161,7 @@ export const cancelAnswerSchema: v.GenericSchema<unknown, CancelAnswer> = v.unio
 ]);
 
 /** POST /api/shop/orders/reassert */
-export const reassertAnswerSchema: v.GenericSchema<unknown, ResubmitAnswer> = v.union([
+export const resubmitAnswerSchema: v.GenericSchema<unknown, ResubmitAnswer> = v.union([
   v.object({ code: v.literal('accepted'), order: shopOrderSchema }),
   v.object({ id: v.string(), code: v.picklist(['closed', 'invalid']) }),
   otherWithOrder(NOT_OTHER),

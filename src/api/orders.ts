@@ -19,7 +19,7 @@ import {
   orderAnswerSchema,
   ownLookupSchema,
   ownOrdersSchema,
-  reassertAnswerSchema,
+  resubmitAnswerSchema,
 } from './order-records.ts';
 
 /** The key authorises to read the order. */
@@ -80,13 +80,13 @@ export async function postCancel(
 }
 
 /** Re-sends an order that the server may have lost; the server decides whether to accept it. */
-export async function postReassert(shown: ShownOrder): Promise<HttpAnswer<ResubmitAnswer>> {
+export async function postResubmit(shown: ShownOrder): Promise<HttpAnswer<ResubmitAnswer>> {
   return onlyDecided(
     await requestJson({
       method: 'POST',
       path: '/api/shop/orders/reassert',
       body: shown,
-      schema: answerTo(shown.order.id, reassertAnswerSchema),
+      schema: answerTo(shown.order.id, resubmitAnswerSchema),
     }),
   );
 }

@@ -11,7 +11,7 @@ import { MAX_CART_LINES, MAX_LINE_QUANTITY } from '../cart/cart.ts';
 import { MAX_PAISE } from '../money.ts';
 
 /** After this a phone sends nothing again: what was ordered has long been brought, or missed. */
-const REASSERT_DAYS = 7;
+const RESUBMIT_DAYS = 7;
 const DAY_MS = 24 * 60 * 60_000;
 
 /** An order as the shop last told it. */
@@ -132,5 +132,5 @@ export function parseAccepted(value: unknown): WireAcceptedOrder | null {
 
 /** Whether an order is young enough to be shown again. Both in epoch milliseconds. */
 export function mayResubmit(receivedAtMs: number, nowMs: number): boolean {
-  return nowMs - receivedAtMs <= REASSERT_DAYS * DAY_MS;
+  return nowMs - receivedAtMs <= RESUBMIT_DAYS * DAY_MS;
 }

@@ -156,7 +156,7 @@ async function isFormer(orderId: string): Promise<boolean> {
  * Stores what the shop says of an order that it was shown again (D31), and drops its entry. It has it, in
  * whichever state; or it has deleted it, or does not believe it.
  */
-export async function settleReassert(
+export async function settleResubmit(
   seq: number,
   orderId: string,
   answer: ResubmitAnswer,

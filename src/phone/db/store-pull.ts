@@ -201,13 +201,13 @@ export async function storeLookedUpOrders(
     const forgotten = await db.orders.bulkGet([...unknown]);
     for (const order of forgotten) {
       // oxlint-disable-next-line no-await-in-loop -- seldom more than one
-      if (order) await reassert(order, nowMs);
+      if (order) await resubmit(order, nowMs);
     }
   });
 }
 
 /** Queues a forgotten order to be shown again; one that nothing can be shown of is lost. */
-async function reassert(order: Order, nowMs: number): Promise<void> {
+async function resubmit(order: Order, nowMs: number): Promise<void> {
   const { id: orderId, account, request, receipt, receiptRev: rev = order.rev, delivery } = order;
   if (delivery.state !== 'received') return;
   const entries = await db.outbox.where('orderId').equals(orderId).toArray();

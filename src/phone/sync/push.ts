@@ -25,7 +25,7 @@ import {
   pendingEntries,
   settleCancel,
   settleOrder,
-  settleReassert,
+  settleResubmit,
 } from '../db/outbox.ts';
 import { settleProfile } from '../db/profile.ts';
 import type { HttpAnswer } from '../../api/http.ts';
@@ -38,7 +38,7 @@ import { asSentAt, isDue, needsNoSession, sendable } from './sending.ts';
 export interface PushShop extends Clock {
   postOrder(body: OrderRequest, token: string): Promise<HttpAnswer<OrderAnswer>>;
   postCancel(order: OrderKey, token: string): Promise<HttpAnswer<CancelAnswer>>;
-  postReassert(shown: ShownOrder): Promise<HttpAnswer<ResubmitAnswer>>;
+  postResubmit(shown: ShownOrder): Promise<HttpAnswer<ResubmitAnswer>>;
   postProfile(
     account: string,
     changes: ProfileChanges,
@@ -148,8 +148,8 @@ function deliver(entry: OutboxEntry, shop: PushShop, token: string): Promise<Sen
       );
     case 'reassert_order':
       return send(
-        () => shop.postReassert(entry.body),
-        (answer) => settleReassert(seq, entry.orderId, answer),
+        () => shop.postResubmit(entry.body),
+        (answer) => settleResubmit(seq, entry.orderId, answer),
       );
     case 'change_profile': {
       const { changes, basedOn } = entry.body;

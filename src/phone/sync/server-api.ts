@@ -8,7 +8,7 @@ import {
   lookUpOwnOrders,
   postCancel,
   postOrder,
-  postReassert,
+  postResubmit,
 } from '../../api/orders.ts';
 import { postProfile } from '../../api/accounts.ts';
 import { postRequest } from '../../api/requests.ts';
@@ -30,7 +30,7 @@ async function withClock<Data>(request: Promise<HttpAnswer<Data>>): Promise<Http
 export const shop = {
   postOrder,
   postCancel,
-  postReassert,
+  postResubmit,
   postProfile,
   postRequest,
   lookUpOrders,

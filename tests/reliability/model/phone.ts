@@ -89,7 +89,7 @@ export class Phone {
       postCancel: ask(shop.postCancel),
       postProfile: ask(shop.postProfile),
       claimOrders: ask(shop.claimOrders),
-      postReassert: ask(shop.postReassert),
+      postResubmit: ask(shop.postResubmit),
       lookUpOrders: ask(shop.lookUpOrders),
       lookUpOwnOrders: ask(shop.lookUpOwnOrders),
       fetchOwnOrders: ask(shop.fetchOwnOrders),

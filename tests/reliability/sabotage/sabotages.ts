@@ -259,7 +259,7 @@ export const SABOTAGES: readonly Sabotage[] = [
   {
     name: 'what a restored shop has forgotten is not shown to it',
     file: PULLED,
-    find: 'if (order) await reassert(order, nowMs);',
+    find: 'if (order) await resubmit(order, nowMs);',
     put: '',
   },
   {

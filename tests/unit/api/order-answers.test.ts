@@ -1,7 +1,7 @@
 /** What counts as an answer about an order; the clauses are those of src/phone/sync/README.md. */
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { postRequest } from '../../../src/api/requests.ts';
-import { lookUpOrders, postCancel, postOrder, postReassert } from '../../../src/api/orders.ts';
+import { lookUpOrders, postCancel, postOrder, postResubmit } from '../../../src/api/orders.ts';
 import { acceptedToWire } from '../../../src/domain/order/receipt.ts';
 import { ticketNumber } from '../../../src/domain/people/shop-request.ts';
 import { aShopOrder } from '../../support/builders.ts';
@@ -46,7 +46,7 @@ describe('an answer about another order is none (P2)', () => {
       (id) => ({ code: 'cancelled', order: aWireOrder(id) }),
     ],
     ['taken back', () => postCancel(KEYED, ''), (id) => ({ code: 'withdrawn', id })],
-    ['shown again', () => postReassert(SHOWN), (id) => ({ code: 'closed', id })],
+    ['shown again', () => postResubmit(SHOWN), (id) => ({ code: 'closed', id })],
     [
       'a request',
       () => postRequest({ id: ORDER.id }, ''),

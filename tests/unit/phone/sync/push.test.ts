@@ -92,7 +92,7 @@ function aShop(...replies: OrderReply[]) {
     nowMs: NOON.getTime(),
     token: '' as string | null,
     renewed: 0,
-    reassertReply: ({ id }: { id: string }): HttpAnswer<ResubmitAnswer> =>
+    resubmitReply: ({ id }: { id: string }): HttpAnswer<ResubmitAnswer> =>
       answered({ code: 'accepted', order: aShopOrder({ id, rev: 2 }) }),
     cancelReply: ({ id }: { id: string }): HttpAnswer<CancelAnswer> =>
       answered({ code: 'cancelled', order: aShopOrder({ id, status: 'cancelled', rev: 30 }) }),
@@ -109,9 +109,9 @@ function aShop(...replies: OrderReply[]) {
       sent.push(`cancel ${id}${token === '' ? '' : ' with a token'}`);
       return state.cancelReply({ id });
     },
-    postReassert: async ({ order: { id } }) => {
+    postResubmit: async ({ order: { id } }) => {
       sent.push(`show ${id}`);
-      return state.reassertReply({ id });
+      return state.resubmitReply({ id });
     },
     postProfile: async (_account, changes, basedOn) => {
       sent.push(`change ${JSON.stringify(changes)} of ${basedOn}`);
@@ -597,7 +597,7 @@ describe('an order that the shop has forgotten', () => {
     const id = await aReceivedOrder();
     await isForgotten(id);
     const { push, state } = aShop();
-    state.reassertReply = () => answered({ code, id });
+    state.resubmitReply = () => answered({ code, id });
     await push();
     expect(await db.orders.get(id)).toMatchObject({
       status: 'cancelled',
@@ -623,7 +623,7 @@ describe('an order that the shop has forgotten', () => {
     const id = await aReceivedOrder();
     await isForgotten(id);
     const { push, state } = aShop();
-    state.reassertReply = ({ id: shown }) => {
+    state.resubmitReply = ({ id: shown }) => {
       void settleCancel(0, shown, {
         code: 'cancelled',
         order: aShopOrder({ id: shown, status: 'cancelled', rev: 32 }),
@@ -640,7 +640,7 @@ describe('an order that the shop has forgotten', () => {
     await isForgotten(id);
     await db.orders.update(id, { status: 'delivered', rev: 33, receiptRev: 33 });
     const { push, state } = aShop();
-    state.reassertReply = () => answered({ code: 'accepted', order: aShopOrder({ id, rev: 31 }) });
+    state.resubmitReply = () => answered({ code: 'accepted', order: aShopOrder({ id, rev: 31 }) });
     await push();
     expect(await db.orders.get(id)).toMatchObject({ status: 'delivered', rev: 33 });
   });
