@@ -13,7 +13,7 @@ import { usePlaceOrder } from '../customer/checkout/use-place-order.ts';
 import { usePromoCode } from '../customer/checkout/use-promo-code.ts';
 import { cartQuery, countOf, useCart } from '../state/cart.ts';
 import { areasQuery, shopQuery, useServiceAreas } from '../state/catalogue-queries.ts';
-import { connectionAtom } from '../state/connection.ts';
+import { isAwayAtom } from '../state/connection.ts';
 import { load } from '../state/query-cache.ts';
 import { sessionQuery, useSession } from '../state/session.ts';
 import { useStoreSettings } from '../state/store-open.ts';
@@ -56,8 +56,7 @@ function CheckoutRoute() {
   const first = Route.useLoaderData();
   const { areas } = useServiceAreas();
   const settings = useStoreSettings();
-  const connection = useAtomValue(connectionAtom);
-  const isOffline = connection === 'offline' || connection === 'portal';
+  const isOffline = useAtomValue(isAwayAtom);
   const session = useSession();
   // An earned reward is part of the total; the shop says how many there are.
   useEffect(() => void refreshReferral(), []);

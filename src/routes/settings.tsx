@@ -5,7 +5,7 @@ import { countUnsent } from '../phone/db/outbox.ts';
 import { currentAccount } from '../phone/db/session.ts';
 import { listEvents } from '../phone/db/sync-events.ts';
 import { SettingsScreen } from '../customer/account/settings-screen.tsx';
-import { connectionAtom } from '../state/connection.ts';
+import { reachabilityAtom } from '../state/connection.ts';
 import { load, useQuery } from '../state/query-cache.ts';
 import { useSession } from '../state/session.ts';
 
@@ -25,7 +25,7 @@ async function readPhone() {
 
 function SettingsRoute() {
   const { events, ...counts } = useQuery(phoneQuery, Route.useLoaderData());
-  const connection = useAtomValue(connectionAtom);
+  const reachability = useAtomValue(reachabilityAtom);
   const session = useSession();
-  return <SettingsScreen phone={{ ...counts, connection }} events={events} session={session} />;
+  return <SettingsScreen phone={{ ...counts, reachability }} events={events} session={session} />;
 }

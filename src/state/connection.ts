@@ -1,35 +1,33 @@
-/**
- * Whether the shop's server answers. A failed request is the truth; the browser only guesses. 'portal': a
- * network answers in its place, which wants somebody to sign in first.
- */
+/** The server's reachability for the screens, in every tab. */
 import { atom } from 'jotai';
 import * as v from 'valibot';
+import type { ServerReachability } from '../phone/server-reachability.ts';
 import { storePath } from '../phone/current-store.ts';
 import { atomStore } from './atom-store.ts';
 
-const connectionSchema = v.picklist(['unknown', 'online', 'offline', 'portal']);
-export type Connection = v.InferOutput<typeof connectionSchema>;
+const reachabilitySchema = v.picklist(['unknown', 'reachable', 'unreachable', 'portal']);
 
-export const connectionAtom = atom<Connection>('unknown');
+export const reachabilityAtom = atom<ServerReachability>('unknown');
 
-/** Whether the shop is known to be out of reach. */
-export const isAwayAtom = atom((get) => /offline|portal/.test(get(connectionAtom)));
+/** Whether the last request got no answer of the server. */
+export const isAwayAtom = atom((get) => /unreachable|portal/.test(get(reachabilityAtom)));
 
 /** The server answers, but its catalogue cannot be read; the phone keeps the one it has. */
 export const catalogueFailedAtom = atom(false);
 
 let channel: BroadcastChannel | undefined;
 
-/** Shares what the syncing tab finds out with the tabs that only show it. */
-export function tellOtherTabs(connection: Connection): void {
-  channel?.postMessage(connection);
+/** Called in the tab that syncs. */
+export function setReachability(reachability: ServerReachability): void {
+  atomStore.set(reachabilityAtom, reachability);
+  channel?.postMessage(reachability);
 }
 
-/** Begins to hear what the syncing tab finds out. Called once, when the app starts. */
+/** Receives the reachability from the tab that syncs. Called once, when the app starts. */
 export function listenForConnection(): void {
   channel = new BroadcastChannel(`essentials-connection${storePath}`);
   channel.addEventListener('message', (event) => {
-    const heard = v.safeParse(connectionSchema, event.data);
-    if (heard.success) atomStore.set(connectionAtom, heard.output);
+    const heard = v.safeParse(reachabilitySchema, event.data);
+    if (heard.success) atomStore.set(reachabilityAtom, heard.output);
   });
 }

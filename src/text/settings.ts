@@ -26,9 +26,9 @@ export const settingsText = textArea('settings', {
   notificationsMissing: 'This browser cannot show notifications.',
 
   phone: 'On this phone',
-  online: 'The shop answers',
+  reachable: 'The shop answers',
   portal: 'This network wants you to sign in before it lets the app through',
-  offline: 'The shop cannot be reached right now',
+  unreachable: 'The shop cannot be reached right now',
   unknown: 'Asking the shop',
   unsent_one: '{n} change is waiting to be sent',
   unsent_other: '{n} changes are waiting to be sent',

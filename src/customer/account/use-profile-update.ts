@@ -11,7 +11,7 @@ import { readSession } from '../../phone/db/session.ts';
 import { isNumberQuestion, type NumberQuestion, postProfile } from '../../api/accounts.ts';
 import type { ProfileChanges } from '../../domain/people/profile.ts';
 import { atomStore } from '../../state/atom-store.ts';
-import { connectionAtom } from '../../state/connection.ts';
+import { isAwayAtom } from '../../state/connection.ts';
 import { useOnce } from '../../ui/use-once.ts';
 import { profileText } from '../../text/account.ts';
 import type { KnownNumber } from './use-sign-up.ts';
@@ -47,7 +47,7 @@ async function askWithProfile(
   return 'stored';
 }
 
-const isAway = () => ['offline', 'portal'].includes(atomStore.get(connectionAtom));
+const isAway = () => atomStore.get(isAwayAtom);
 
 /** Changes an account's profile on this phone, and says whether the shop has it; a guest's is only here. */
 export function useProfileUpdate(account: string): {

@@ -1,7 +1,7 @@
 /** What keeps on the phone what the shop has not answered, as far as the phone knows. Pure. */
 import type { Unanswered } from '../../phone/db/order-actions.ts';
 import type { WaitReason } from '../../phone/db/outbox.ts';
-import type { Connection } from '../../state/connection.ts';
+import type { ServerReachability } from '../../phone/server-reachability.ts';
 
 /** null: nothing that is known of; it has not been tried yet, or is under way. */
 export type PendingReason = WaitReason | 'offline' | 'session_ended' | null;
@@ -10,7 +10,7 @@ export type PendingReason = WaitReason | 'offline' | 'session_ended' | null;
 export interface PhoneNow {
   /** The browser does not say that there is none. */
   hasNetwork: boolean;
-  connection: Connection;
+  reachability: ServerReachability;
   /** The shop no longer lets the account in. */
   isSessionEnded: boolean;
 }
@@ -23,6 +23,6 @@ export function pendingReasonOf(
   // Whoever has placed an order may cancel it, signed in or not.
   if (phone.isSessionEnded && !isCancelling) return 'session_ended';
   if (!phone.hasNetwork) return 'offline';
-  if (phone.connection === 'portal') return 'portal';
-  return phone.connection === 'offline' ? 'no_answer' : reason;
+  if (phone.reachability === 'portal') return 'portal';
+  return phone.reachability === 'unreachable' ? 'no_answer' : reason;
 }

@@ -3,7 +3,7 @@ import { useState } from 'react';
 import { toast } from 'react-hot-toast/headless';
 import type { Order } from '../../phone/db/orders.ts';
 import { writePreference } from '../../phone/db/preferences.ts';
-import { connectionAtom } from '../../state/connection.ts';
+import { reachabilityAtom } from '../../state/connection.ts';
 import { usePreference } from '../../state/preference.ts';
 import { pushSettingsText } from '../../text/push-settings.ts';
 import { Button } from '../../ui/button.tsx';
@@ -22,10 +22,10 @@ const mayAsk = () =>
 export function usePushHint(order: Order): boolean {
   const isGone = usePreference('bell_hint_gone');
   const isOn = usePreference('notifications');
-  const isOnline = useAtomValue(connectionAtom) === 'online';
+  const isReachable = useAtomValue(reachabilityAtom) === 'reachable';
   const [mayBe] = useState(mayAsk);
   const isThere = order.delivery.state === 'received' && isUnderWay(order);
-  return isThere && isOnline && mayBe && !isGone && !isOn;
+  return isThere && isReachable && mayBe && !isGone && !isOn;
 }
 
 const decline = () => writePreference('bell_hint_gone', true);

@@ -1,7 +1,8 @@
 import { useAtomValue } from 'jotai';
 import { memo } from 'react';
+import type { ServerReachability } from '../../phone/server-reachability.ts';
 import { applyUpdateAtom } from '../../state/app-update.ts';
-import { type Connection, connectionAtom } from '../../state/connection.ts';
+import { reachabilityAtom } from '../../state/connection.ts';
 import { shellText } from '../../text/shell.ts';
 import { Icon } from '../../ui/icon.tsx';
 import { useNetwork } from '../../ui/use-network.ts';
@@ -14,7 +15,7 @@ export const StatusLines = memo(function StatusLines({
   /** The admin area has a connection line of its own. */
   isOffice: boolean;
 }) {
-  const away = awayAs(useAtomValue(connectionAtom), useNetwork());
+  const away = awayAs(useAtomValue(reachabilityAtom), useNetwork());
   const update = useAtomValue(applyUpdateAtom);
   return (
     <>
@@ -36,7 +37,7 @@ export const StatusLines = memo(function StatusLines({
   );
 });
 
-function awayAs(connection: Connection, hasNetwork: boolean) {
-  if (connection === 'offline') return hasNetwork ? 'silent' : 'offline';
-  return connection === 'portal' ? 'portal' : null;
+function awayAs(reachability: ServerReachability, hasNetwork: boolean) {
+  if (reachability === 'unreachable') return hasNetwork ? 'silent' : 'offline';
+  return reachability === 'portal' ? 'portal' : null;
 }

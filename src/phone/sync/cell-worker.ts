@@ -29,7 +29,7 @@ standForLeadership({
       isVisible: () => isLookedAt,
       onLookedAt: (act, signal) => looked.addEventListener('again', act, { signal }),
       // The page shows the state of its own cell.
-      reportReach: () => undefined,
+      reportReachability: () => undefined,
       reportCatalogue: () => undefined,
     }),
 });

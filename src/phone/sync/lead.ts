@@ -14,7 +14,7 @@ import { refreshSession } from './renew-session.ts';
 import { createScheduler } from './scheduler.ts';
 
 export interface Surroundings
-  extends Pick<SyncDelegate, 'isVisible' | 'reportReach' | 'reportCatalogue'> {
+  extends Pick<SyncDelegate, 'isVisible' | 'reportReachability' | 'reportCatalogue'> {
   /** Calls back when the page becomes visible, until the signal aborts. */
   onLookedAt(act: () => void, signal: AbortSignal): void;
 }

@@ -10,8 +10,8 @@
  * - The first response after a failure makes all waiting entries due.
  * - The session is refreshed once per start, and once per signal that may concern the account.
  */
+import type { ServerReachability } from '../server-reachability.ts';
 import type { PullOutcome } from './pull.ts';
-import type { Reach } from './push.ts';
 import { createScheduler } from './scheduler.ts';
 
 export const IDLE_INTERVAL_MS = 30_000;
@@ -21,7 +21,7 @@ export const EAGER_INTERVAL_MS = 5_000;
 /** Rejections are passed to `onError`; later runs are not affected. */
 export interface SyncDelegate {
   /** Sends the due entries. May be called while it runs. */
-  push(): Promise<Reach>;
+  push(): Promise<ServerReachability>;
   pullCatalogue(): Promise<PullOutcome>;
   /** `isThorough`: also orders that rarely change any more. */
   pullOrders(isThorough: boolean): Promise<PullOutcome>;
@@ -32,7 +32,7 @@ export interface SyncDelegate {
   keepListening(): Promise<void>;
   /** Whether there are active orders. */
   hasOrderSignals(): boolean;
-  reportReach(reach: Exclude<Reach, 'idle'>): void;
+  reportReachability(reachability: ServerReachability): void;
   /** `hasFailed`: the server answers, but its catalogue is invalid. */
   reportCatalogue(hasFailed: boolean): void;
   onError(error: unknown): void;
@@ -61,19 +61,19 @@ export function createSyncLoop(delegate: SyncDelegate): SyncLoop {
   let isSessionFresh = false;
   let isThorough = true;
   let hasUnsent = false;
-  let last: Reach = 'idle';
+  let last: ServerReachability = 'unknown';
 
-  const noteReach = async (reach: Reach): Promise<void> => {
-    if (reach === 'idle') return;
-    const isSignOfLife = reach === 'reached' && last !== 'reached';
-    last = reach;
-    delegate.reportReach(reach);
-    if (isSignOfLife && (await delegate.makeAllDue()) > 0) await push();
+  const noteReachability = async (reachability: ServerReachability): Promise<void> => {
+    if (reachability === 'unknown') return;
+    const isBack = reachability === 'reachable' && last !== 'reachable';
+    last = reachability;
+    delegate.reportReachability(reachability);
+    if (isBack && (await delegate.makeAllDue()) > 0) await push();
   };
 
   const push = async (): Promise<void> => {
     try {
-      await noteReach(await delegate.push());
+      await noteReachability(await delegate.push());
     } catch (error) {
       delegate.onError(error);
     }
@@ -98,8 +98,8 @@ export function createSyncLoop(delegate: SyncDelegate): SyncLoop {
     if (catalogue.status === 'fulfilled' && isAnswer(catalogue.value)) {
       delegate.reportCatalogue(catalogue.value === 'failed');
     }
-    await noteReach(reachOf([catalogue, orders]));
-    if (last !== 'reached') return;
+    await noteReachability(reachabilityAfter([catalogue, orders]));
+    if (last !== 'reachable') return;
     void delegate.keepListening();
     if (isSessionFresh) return;
     isSessionFresh = true;
@@ -129,11 +129,11 @@ export function createSyncLoop(delegate: SyncDelegate): SyncLoop {
     },
     noteNoNetwork() {
       last = 'unreachable';
-      delegate.reportReach(last);
+      delegate.reportReachability(last);
     },
     async tick() {
       const mayPull = delegate.isVisible();
-      const isEager = last !== 'reached' || delegate.hasOrderSignals();
+      const isEager = last !== 'reachable' || delegate.hasOrderSignals();
       const isDue = delegate.elapsedMs() - lastPullMs >= IDLE_INTERVAL_MS;
       await Promise.all([
         hasUnsent ? push() : null,
@@ -145,9 +145,11 @@ export function createSyncLoop(delegate: SyncDelegate): SyncLoop {
 
 const isAnswer = (outcome: PullOutcome) => outcome !== 'unreachable' && outcome !== 'portal';
 
-function reachOf(pulls: readonly PromiseSettledResult<PullOutcome>[]): Reach {
+function reachabilityAfter(
+  pulls: readonly PromiseSettledResult<PullOutcome>[],
+): ServerReachability {
   const outcomes = pulls.flatMap((pull) => (pull.status === 'fulfilled' ? [pull.value] : []));
   if (outcomes.includes('unreachable')) return 'unreachable';
   if (outcomes.includes('portal')) return 'portal';
-  return outcomes.some((outcome) => outcome !== 'idle') ? 'reached' : 'idle';
+  return outcomes.some((outcome) => outcome !== 'unknown') ? 'reachable' : 'unknown';
 }

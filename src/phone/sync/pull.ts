@@ -5,6 +5,7 @@
  * 3. A page and its cursor are stored in one transaction, so a pull may be interrupted at any point.
  */
 import type { HttpAnswer } from '../../api/http.ts';
+import type { ServerReachability } from '../server-reachability.ts';
 import type { CatalogueChanges, CatalogueSnapshot } from '../../domain/catalogue/catalogue.ts';
 import type { ShopOrderDetail } from '../../domain/order/order.ts';
 import type { OrderKey } from '../../api/orders.ts';
@@ -40,11 +41,8 @@ export interface PullShop {
   claimOrders(orders: readonly OrderKey[], token: string): Promise<Result<string[], string>>;
 }
 
-/**
- * 'failed': an invalid response; 'portal': the page of a captive portal. In both cases the stored data stays. 'idle':
- * no request was needed.
- */
-export type PullOutcome = 'done' | 'unreachable' | 'portal' | 'failed' | 'idle';
+/** 'failed': the server answers, but the response is invalid; the stored data stays. */
+export type PullOutcome = ServerReachability | 'failed';
 
 /** Up to the server's current revision. */
 export async function pullCatalogue(shop: PullShop): Promise<PullOutcome> {
@@ -55,14 +53,14 @@ export async function pullCatalogue(shop: PullShop): Promise<PullOutcome> {
   if (answer.data.isReset) return pullSnapshot(shop);
   const { hasMore, rev } = answer.data;
   if (rev !== cursor.rev) await storeChanges(answer.data);
-  return hasMore && rev > cursor.rev ? pullCatalogue(shop) : 'done';
+  return hasMore && rev > cursor.rev ? pullCatalogue(shop) : 'reachable';
 }
 
 async function pullSnapshot(shop: PullShop): Promise<PullOutcome> {
   const answer = await shop.fetchSnapshot();
   if (!answer.ok) return failure(answer);
   await storeSnapshot(answer.data);
-  return 'done';
+  return 'reachable';
 }
 
 /** `isThorough`: also orders that are finished but may be corrected, and orders of other phones. */
@@ -93,10 +91,10 @@ export async function pullOrders(
     await storeLookedUpOrders(told, nowMs);
   }
   if (uncompared !== null) await noteCompared(uncompared);
-  const outcome = orders.length > 0 ? 'done' : 'idle';
+  const outcome = orders.length > 0 ? 'reachable' : 'unknown';
   // A guest has no orders from other phones.
   if (!isThorough || !(await claimGuestOrders(shop, limit))) return outcome;
-  return (await pullFromElsewhere(shop, { limit, nowMs })) ? 'done' : outcome;
+  return (await pullFromElsewhere(shop, { limit, nowMs })) ? 'reachable' : outcome;
 }
 
 /**

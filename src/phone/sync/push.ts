@@ -29,6 +29,7 @@ import {
 } from '../db/outbox.ts';
 import { settleProfile } from '../db/profile.ts';
 import type { HttpAnswer } from '../../api/http.ts';
+import type { ServerReachability } from '../server-reachability.ts';
 import type { OrderKey } from '../../api/orders.ts';
 import { requestBody } from './request-body.ts';
 import { type Clock, type Mailbox, sendEntry, type Sent } from './send-entry.ts';
@@ -55,15 +56,12 @@ export interface PushShop extends Clock {
   renewToken(account: string, token: string): Promise<void>;
 }
 
-/** The server's reachability after a run. 'portal': a captive portal answered. 'idle': no request was sent. */
-export type Reach = 'reached' | 'unreachable' | 'portal' | 'idle';
-
 export interface Pusher {
   /**
    * Sends every due entry that is not being sent, `MAX_PARALLEL` at a time. Resolves when those have ended; may be
    * called while it runs.
    */
-  push(): Promise<Reach>;
+  push(): Promise<ServerReachability>;
 }
 
 const MAX_PARALLEL = 4;
@@ -72,7 +70,7 @@ const MAX_PARALLEL = 4;
 export function createPusher(shop: PushShop): Pusher {
   const underWay = new Set<number>();
 
-  const send = async (entry: OutboxEntry): Promise<Reach> => {
+  const send = async (entry: OutboxEntry): Promise<ServerReachability> => {
     underWay.add(entry.seq);
     try {
       return await pushEntry(entry, shop);
@@ -86,46 +84,46 @@ export function createPusher(shop: PushShop): Pusher {
       const queue = sendable(await pendingEntries()).filter(
         (entry) => isDue(entry, shop.nowMs()) && !underWay.has(entry.seq),
       );
-      const reached: Reach[] = [];
+      const found: ServerReachability[] = [];
       const work = async () => {
         // If the server is unreachable, the remaining entries stay due without a delay of their own.
-        while (!reached.includes('unreachable') && !reached.includes('portal')) {
+        while (!found.includes('unreachable') && !found.includes('portal')) {
           const entry = queue.shift();
           if (!entry) return;
           // oxlint-disable-next-line no-await-in-loop -- each worker takes one after the other
-          reached.push(underWay.has(entry.seq) ? 'idle' : await send(entry));
+          found.push(underWay.has(entry.seq) ? 'unknown' : await send(entry));
         }
       };
       await Promise.all(Array.from({ length: MAX_PARALLEL }, work));
-      return best(reached);
+      return best(found);
     },
   };
 }
 
-/** One answer is enough for 'reached'. */
-function best(reached: readonly Reach[]): Reach {
-  const order: readonly Reach[] = ['reached', 'portal', 'unreachable'];
-  return order.find((reach) => reached.includes(reach)) ?? 'idle';
+/** One answer is enough for 'reachable'. */
+function best(found: readonly ServerReachability[]): ServerReachability {
+  const order: readonly ServerReachability[] = ['reachable', 'portal', 'unreachable'];
+  return order.find((reachability) => found.includes(reachability)) ?? 'unknown';
 }
 
 const MAILBOX: Mailbox = { markSending, markWaiting };
 
-const REACH: Readonly<Record<Sent, Reach>> = {
-  answered: 'reached',
-  taken_back: 'idle',
-  signed_out: 'reached',
-  nonsense: 'reached',
+const REACHABILITY: Readonly<Record<Sent, ServerReachability>> = {
+  answered: 'reachable',
+  taken_back: 'unknown',
+  signed_out: 'reachable',
+  nonsense: 'reachable',
   portal: 'portal',
   no_answer: 'unreachable',
 };
 
-async function pushEntry(entry: OutboxEntry, shop: PushShop): Promise<Reach> {
+async function pushEntry(entry: OutboxEntry, shop: PushShop): Promise<ServerReachability> {
   const token = needsNoSession(entry) ? '' : await shop.tokenFor(entry);
   // After a sign-out, unsent entries wait until their owner signs in again.
-  if (token === null) return 'idle';
+  if (token === null) return 'unknown';
   const sent = await deliver(entry, shop, token);
   if (sent === 'signed_out') await shop.renewToken(entry.account, token);
-  return REACH[sent];
+  return REACHABILITY[sent];
 }
 
 function deliver(entry: OutboxEntry, shop: PushShop, token: string): Promise<Sent> {

@@ -5,16 +5,10 @@ import { cellsTag, HERE } from '../current-store.ts';
 import { readStaffPreference } from '../db/admin-preferences.ts';
 import { readPreference } from '../db/preferences.ts';
 import type { HttpAnswer } from '../../api/http.ts';
-import {
-  catalogueFailedAtom,
-  type Connection,
-  connectionAtom,
-  tellOtherTabs,
-} from '../../state/connection.ts';
+import { catalogueFailedAtom, setReachability } from '../../state/connection.ts';
 import { atomStore } from '../../state/atom-store.ts';
 import { lead, type Surroundings } from './lead.ts';
 import { standForLeadership } from './leadership.ts';
-import type { Reach } from './push.ts';
 import { shop } from './server-api.ts';
 
 const isVisible = () => document.visibilityState === 'visible';
@@ -58,7 +52,7 @@ const page: Surroundings = {
   isVisible,
   onLookedAt: (act, signal) =>
     document.addEventListener('visibilitychange', () => isVisible() && act(), { signal }),
-  reportReach: setConnection,
+  reportReachability: setReachability,
   reportCatalogue: (hasFailed) => atomStore.set(catalogueFailedAtom, hasFailed),
 };
 
@@ -75,16 +69,4 @@ function leadHere(): () => void {
     end();
     over.abort();
   };
-}
-
-const CONNECTIONS = {
-  reached: 'online',
-  unreachable: 'offline',
-  portal: 'portal',
-} as const satisfies Record<Exclude<Reach, 'idle'>, Connection>;
-
-function setConnection(reach: Exclude<Reach, 'idle'>): void {
-  const connection = CONNECTIONS[reach];
-  atomStore.set(connectionAtom, connection);
-  tellOtherTabs(connection);
 }

@@ -27,9 +27,9 @@ export const settings: Translated<typeof settingsText> = {
   notificationsMissing: 'यह ब्राउज़र नोटिफ़िकेशन नहीं दिखा सकता।',
 
   phone: 'इस फ़ोन पर',
-  online: 'दुकान से संपर्क है',
+  reachable: 'दुकान से संपर्क है',
   portal: 'यह नेटवर्क ऐप चलने देने से पहले लॉग इन माँग रहा है',
-  offline: 'अभी दुकान से संपर्क नहीं हो पा रहा',
+  unreachable: 'अभी दुकान से संपर्क नहीं हो पा रहा',
   unknown: 'दुकान से पूछ रहे हैं',
   unsent_one: '{n} बदलाव भेजना बाकी है',
   unsent_other: '{n} बदलाव भेजने बाकी हैं',

@@ -27,9 +27,9 @@ export const settings: Translated<typeof settingsText> = {
   notificationsMissing: 'हा ब्राउझर नोटिफिकेशन दाखवू शकत नाही.',
 
   phone: 'या फोनवर',
-  online: 'दुकानाशी संपर्क आहे',
+  reachable: 'दुकानाशी संपर्क आहे',
   portal: 'ॲप चालू देण्याआधी हे नेटवर्क लॉग इन मागत आहे',
-  offline: 'आत्ता दुकानाशी संपर्क होत नाही',
+  unreachable: 'आत्ता दुकानाशी संपर्क होत नाही',
   unknown: 'दुकानाला विचारत आहोत',
   unsent_one: '{n} बदल पाठवायचा बाकी आहे',
   unsent_other: '{n} बदल पाठवायचे बाकी आहेत',

@@ -108,7 +108,7 @@ export class Phone {
       refreshSession,
       keepListening: () => Promise.resolve(),
       hasOrderSignals: () => false,
-      reportReach: () => undefined,
+      reportReachability: () => undefined,
       reportCatalogue: () => undefined,
       onError: (error) => this.note(error),
       isVisible: () => true,

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
 import { toast } from 'react-hot-toast/headless';
-import type { Connection } from '../../../state/connection.ts';
+import type { ServerReachability } from '../../../phone/server-reachability.ts';
 import { settingsText } from '../../../text/settings.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Icon } from '../../../ui/icon.tsx';
@@ -8,21 +8,21 @@ import { Card, Section } from '../../../ui/page.tsx';
 import styles from './settings.module.css';
 
 export interface PhoneState {
-  connection: Connection;
+  reachability: ServerReachability;
   unsentCount: number;
   productCount: number;
 }
 
 /** Whether phone and shop are in step, and how safe what is kept here is. */
 export function PhoneSettings({ phone }: { phone: PhoneState }) {
-  const { connection, unsentCount, productCount } = phone;
-  const isAway = connection === 'offline' || connection === 'portal';
+  const { reachability, unsentCount, productCount } = phone;
+  const isAway = reachability === 'unreachable' || reachability === 'portal';
   return (
     <Section title={settingsText('phone')}>
       <Card>
         <p className={styles.state}>
           <Icon name={isAway ? 'offline' : 'check'} size={20} />
-          {settingsText(connection)}
+          {settingsText(reachability)}
         </p>
         <p className={styles.state}>
           <Icon name={unsentCount > 0 ? 'clock' : 'check'} size={20} />

@@ -6,16 +6,21 @@ import {
 } from '../../../../src/customer/orders/pending-reason.ts';
 import type { Unanswered } from '../../../../src/phone/db/order-actions.ts';
 
-const WELL: PhoneNow = { hasNetwork: true, connection: 'online', isSessionEnded: false };
+const WELL: PhoneNow = { hasNetwork: true, reachability: 'reachable', isSessionEnded: false };
 const FRESH: Unanswered = { isCancelling: false, reason: null };
 
 describe('what keeps an order on the phone', () => {
   const table: [string, Partial<Unanswered>, Partial<PhoneNow>, PendingReason][] = [
     ['nothing that is known', {}, {}, null],
-    ['nothing that is known before the shop was asked', {}, { connection: 'unknown' }, null],
-    ['no network', { reason: 'portal' }, { hasNetwork: false, connection: 'offline' }, 'offline'],
-    ['a network without the shop', {}, { connection: 'offline' }, 'no_answer'],
-    ['a sign-in page in between', { reason: 'no_answer' }, { connection: 'portal' }, 'portal'],
+    ['nothing that is known before the shop was asked', {}, { reachability: 'unknown' }, null],
+    [
+      'no network',
+      { reason: 'portal' },
+      { hasNetwork: false, reachability: 'unreachable' },
+      'offline',
+    ],
+    ['a network without the shop', {}, { reachability: 'unreachable' }, 'no_answer'],
+    ['a sign-in page in between', { reason: 'no_answer' }, { reachability: 'portal' }, 'portal'],
     ['what the last try has found', { reason: 'nonsense' }, {}, 'nonsense'],
     ['a sign-in that has run out', { reason: 'signed_out' }, {}, 'signed_out'],
     [

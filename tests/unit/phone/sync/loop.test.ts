@@ -5,18 +5,18 @@ import {
   type SyncDelegate,
   type SyncLoop,
 } from '../../../../src/phone/sync/loop.ts';
+import type { ServerReachability } from '../../../../src/phone/server-reachability.ts';
 import type { PullOutcome } from '../../../../src/phone/sync/pull.ts';
-import type { Reach } from '../../../../src/phone/sync/push.ts';
 
 interface Answers {
-  push: Reach;
+  push: ServerReachability;
   catalogue: PullOutcome;
   orders: PullOutcome;
 }
 
 /** A phone whose shop answers as told; `log` holds what the loop asked for, in order. */
 function aPhone(told: Partial<Answers> = {}) {
-  const answers: Answers = { push: 'idle', catalogue: 'done', orders: 'idle', ...told };
+  const answers: Answers = { push: 'unknown', catalogue: 'reachable', orders: 'unknown', ...told };
   const log: string[] = [];
   const phone = {
     log,
@@ -43,7 +43,7 @@ function aPhone(told: Partial<Answers> = {}) {
     refreshSession: () => note('session', undefined),
     keepListening: () => note('listen', undefined),
     hasOrderSignals: () => phone.hasOrders,
-    reportReach: (reach) => log.push(reach),
+    reportReachability: (reachability) => log.push(reachability),
     reportCatalogue: (hasFailed) => hasFailed && log.push('catalogue failed'),
     onError: (error) => phone.errors.push(error),
     isVisible: () => phone.isVisible,
@@ -59,9 +59,9 @@ function aPhone(told: Partial<Answers> = {}) {
   return { phone, delegate, loop, after };
 }
 
-const PULL = ['catalogue', 'orders', 'reached'];
+const PULL = ['catalogue', 'orders', 'reachable'];
 const RUN = ['push', ...PULL];
-const FIRST_RUN = ['push', 'catalogue', 'all orders', 'reached', 'all due', 'listen', 'session'];
+const FIRST_RUN = ['push', 'catalogue', 'all orders', 'reachable', 'all due', 'listen', 'session'];
 
 describe('a run', () => {
   it('sends, pulls, listens and looks after the session; later ones need not do it all', async () => {
@@ -94,7 +94,7 @@ describe('a run', () => {
         'catalogue',
         'all orders',
         'catalogue failed',
-        'reached',
+        'reachable',
         'all due',
         'listen',
         'session',
@@ -144,15 +144,15 @@ describe('sending', () => {
     const { phone, after } = aPhone({ push: 'unreachable', catalogue: 'unreachable' });
     phone.waiting = 2;
     await after((loop) => loop.request());
-    phone.answers.push = 'reached';
+    phone.answers.push = 'reachable';
     expect(await after((loop) => loop.noteWaiting(2))).toEqual([
       'push',
-      'reached',
+      'reachable',
       'all due',
       'push',
-      'reached',
+      'reachable',
     ]);
-    expect(await after((loop) => loop.noteWaiting(2))).toEqual(['push', 'reached']);
+    expect(await after((loop) => loop.noteWaiting(2))).toEqual(['push', 'reachable']);
   });
 });
 
@@ -174,12 +174,12 @@ describe('after a first run that reached the shop', () => {
     [
       'a ring asks for finished orders too',
       (loop) => loop.ring(false),
-      ['push', 'catalogue', 'all orders', 'reached', 'listen'],
+      ['push', 'catalogue', 'all orders', 'reachable', 'listen'],
     ],
     [
       'coming back makes all due',
       (loop) => loop.noteReturn(),
-      ['all due', 'push', 'catalogue', 'all orders', 'reached', 'listen'],
+      ['all due', 'push', 'catalogue', 'all orders', 'reachable', 'listen'],
     ],
     ['a lost network is said at once', (loop) => loop.noteNoNetwork(), ['unreachable']],
     ['a tick asks for nothing', (loop) => loop.tick(), []],

@@ -72,7 +72,7 @@ describe('pulling the catalogue', () => {
 
   it('loads the snapshot when the phone has none', async () => {
     await emptyDatabase();
-    expect(await pullCatalogue(aShop().shop)).toBe('done');
+    expect(await pullCatalogue(aShop().shop)).toBe('reachable');
     expect(await db.cursors.get('catalogue')).toMatchObject({ lineage: 'second-life', rev: 3 });
     expect(await db.products.count()).toBe(1);
   });
@@ -82,7 +82,7 @@ describe('pulling the catalogue', () => {
       aPage({ rev: 12, hasMore: true, products: [aProduct({ pid: 7, name: 'Potato' })] }),
       aPage({ rev: 15, removed: { categories: [], products: [2], serviceAreas: [] } }),
     );
-    expect(await pullCatalogue(shop)).toBe('done');
+    expect(await pullCatalogue(shop)).toBe('reachable');
     expect(asked).toEqual([10, 12]);
     expect((await db.products.toArray()).map(({ pid }) => pid)).toEqual([7]);
     expect((await db.cursors.get('catalogue'))?.rev).toBe(15);

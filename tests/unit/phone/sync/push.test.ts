@@ -151,7 +151,7 @@ beforeEach(databaseWithCatalogue);
 describe('an answer', () => {
   it('is stored, and the entry dropped (P1)', async () => {
     const { id } = await aPlacedOrder();
-    expect(await aShop(accepts).push()).toBe('reached');
+    expect(await aShop(accepts).push()).toBe('reachable');
     expect(await deliveryOf(id)).toEqual({
       state: 'received',
       receivedAt: '2026-11-20T06:30:01.000Z',
@@ -160,19 +160,24 @@ describe('an answer', () => {
   });
 
   it.each([
-    { what: 'none at all', reply: noAnswer, reach: 'unreachable', reason: 'no_answer' },
-    { what: "a proxy's page", reply: () => nonsense(), reach: 'reached', reason: 'nonsense' },
-    { what: "a network's own page", reply: portalPage, reach: 'portal', reason: 'portal' },
+    { what: 'none at all', reply: noAnswer, reachability: 'unreachable', reason: 'no_answer' },
+    {
+      what: "a proxy's page",
+      reply: () => nonsense(),
+      reachability: 'reachable',
+      reason: 'nonsense',
+    },
+    { what: "a network's own page", reply: portalPage, reachability: 'portal', reason: 'portal' },
   ])('that is $what leaves the outcome unknown: the same goes again (P2)', async (row) => {
     const { id } = await aPlacedOrder();
     const { push, state, bodies } = aShop(row.reply, accepts);
-    expect(await push()).toBe(row.reach);
+    expect(await push()).toBe(row.reachability);
     expect(await db.outbox.toArray()).toMatchObject([
       { state: 'waiting', attempts: 1, reason: row.reason },
     ]);
-    expect(await push()).toBe('idle');
+    expect(await push()).toBe('unknown');
     state.nowMs += MINUTE_MS;
-    expect(await push()).toBe('reached');
+    expect(await push()).toBe('reachable');
     expect(bodies.map((body) => body.id)).toEqual([id, id]);
     // The same but for when it was sent (D16).
     const [first, again] = bodies;
@@ -198,7 +203,7 @@ describe('entries', () => {
     void push();
     const fresh = await aPlacedOrder();
     await vi.waitFor(() => expect(sent).toHaveLength(1));
-    expect(await push()).toBe('reached');
+    expect(await push()).toBe('reachable');
     expect(sent).toEqual([`place ${hanging.id}`, `place ${fresh.id}`]);
     expect(await deliveryOf(fresh.id)).toMatchObject({ state: 'received' });
   });
@@ -283,7 +288,7 @@ describe('an account', () => {
     const { id } = await aPlacedOrder();
     const { push, state, sent } = aShop(accepts);
     state.token = null;
-    expect(await push()).toBe('idle');
+    expect(await push()).toBe('unknown');
     expect(sent).toEqual([]);
     state.token = '';
     await push();
