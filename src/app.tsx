@@ -20,7 +20,7 @@ function begin(): void {
   void import('./phone/pwa/register.ts').then((part) => part.registerServiceWorker(), missed);
   void import('./customer/shell/keep-shop.ts').then((part) => part.keepShop(), missed);
   void import('./customer/shell/offer-language.tsx').then((part) => part.offerLanguage(), missed);
-  void import('./phone/pwa/notify-orders.ts').then((part) => part.notifyOfOrders(), missed);
+  void import('./phone/pwa/notify-when-wanted.ts').then((part) => part.notifyWhenWanted(), missed);
 }
 
 // An address that names a cell (D38) leads on to a page there.

@@ -18,11 +18,14 @@ const PARTS: readonly (readonly [name: string, startsAt: RegExp])[] = [
   ['local', /\/(phone\/db\/(for-screens|early-adds)\.ts|customer\/home\/buy-again\.tsx)$/],
   [
     'sync',
-    /\/src\/(phone\/sync\/(start|renew-session)|phone\/pwa\/(register|notify-orders)|customer\/shell\/(keep-shop|offer-language))\.tsx?$/,
+    /\/src\/(phone\/sync\/(start|renew-session)|phone\/pwa\/(register|notify-when-wanted)|customer\/shell\/(keep-shop|offer-language))\.tsx?$/,
   ],
   ['cells', /\/src\/(phone\/sync\/cells|customer\/cells\/[^/]+)\.tsx?$/],
   // Whom the shop rings has asked for it there.
-  ['order', /\/(routes\/(checkout|order-)[^/]*\?tsr-split|src\/phone\/sync\/web-push\.ts$)/],
+  [
+    'order',
+    /\/(routes\/(checkout|order-)[^/]*\?tsr-split|src\/phone\/(sync\/web-push|pwa\/notify-orders)\.ts$)/,
+  ],
   ['account', /\/routes\/(?!admin)[^/]*\?tsr-split/],
   ['admin-workbook', /\/read-excel-file\/universal\/index\.js$/],
   ['admin-names', /\/state\/for-name-offers\.ts$/],

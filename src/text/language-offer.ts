@@ -1,8 +1,9 @@
 import { textArea } from './text-area.ts';
 
-/** Shown once in the phone's own language, before that is spoken. */
+/** The offer is shown once in the phone's own language, before that is spoken. */
 export const languageOfferText = textArea('languageOffer', {
   question: 'See the app in English?',
   yes: 'Yes, English',
   no: 'Stay as it is',
+  failed: 'This language could not be loaded. Please try again with a network.',
 });

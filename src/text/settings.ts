@@ -9,7 +9,6 @@ export const settingsText = textArea('settings', {
   english: 'English',
   hindi: 'हिन्दी',
   marathi: 'मराठी',
-  languageFailed: 'This language could not be loaded. Please try again with a network.',
   theme: 'Appearance',
   theme_system: 'Like the phone',
   theme_light: 'Light',

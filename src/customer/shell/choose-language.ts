@@ -1,7 +1,7 @@
 import { toast } from 'react-hot-toast/headless';
 import { tellServerLanguage, writePreference } from '../../phone/db/preferences.ts';
 import { type Language, loadSentences } from '../../text/languages.ts';
-import { settingsText } from '../../text/settings.ts';
+import { languageOfferText } from '../../text/language-offer.ts';
 
 /**
  * Speaks another language from now on: the app begins anew in it, because every sentence on the
@@ -11,7 +11,7 @@ export async function chooseLanguage(language: Language): Promise<void> {
   try {
     await loadSentences(language);
   } catch {
-    toast.error(settingsText('languageFailed'));
+    toast.error(languageOfferText('failed'));
     return;
   }
   writePreference('language', language);

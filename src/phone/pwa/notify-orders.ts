@@ -3,7 +3,6 @@
  * closed app gets Web Push messages instead (phone/sync/web-push.ts).
  */
 import { watchOrderStatuses } from '../db/orders.ts';
-import { watchPreferences } from '../db/preference-table.ts';
 import { readPreference } from '../db/preferences.ts';
 import { firstEight } from '../../domain/order/number.ts';
 import {
@@ -15,19 +14,8 @@ import {
 } from '../../domain/order/status.ts';
 import { orderStatusText, orderText } from '../../text/order.ts';
 
-/** Starts to watch orders when notifications are switched on. */
+/** Called once, when notifications are switched on (notify-when-wanted.ts). */
 export function notifyOfOrders(): void {
-  if (!('Notification' in window)) return;
-  const look = () => {
-    if (!readPreference('notifications')) return;
-    unwatch();
-    followOrders();
-  };
-  const unwatch = watchPreferences(look);
-  look();
-}
-
-function followOrders(): void {
   const known = new Map<string, string>();
   watchOrderStatuses((orders) => {
     for (const { id, number, status } of orders) {

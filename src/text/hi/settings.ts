@@ -10,7 +10,6 @@ export const settings: Translated<typeof settingsText> = {
   english: 'English',
   hindi: 'हिन्दी',
   marathi: 'मराठी',
-  languageFailed: 'यह भाषा लोड नहीं हो पाई। नेटवर्क आने पर फिर कोशिश करें।',
   theme: 'रंग',
   theme_system: 'जैसा फ़ोन में है',
   theme_light: 'उजला',

@@ -10,7 +10,6 @@ export const settings: Translated<typeof settingsText> = {
   english: 'English',
   hindi: 'हिन्दी',
   marathi: 'मराठी',
-  languageFailed: 'ही भाषा लोड झाली नाही. नेटवर्क आल्यावर पुन्हा प्रयत्न करा.',
   theme: 'रंग',
   theme_system: 'फोनमध्ये आहे तसे',
   theme_light: 'उजळ',
