@@ -4,6 +4,7 @@
  */
 import { replaceEqualDeep } from '@tanstack/react-router';
 import { useCallback, useSyncExternalStore } from 'react';
+import { nextFrame } from '../phone/next-task.ts';
 import { type Local, local } from './local.ts';
 
 /** A read of the local database. The same key is the same query. */
@@ -111,6 +112,8 @@ function watch<Value>(query: Query<Value>, entry: CacheEntry): () => void {
     notify(entry);
   };
   const begin = async () => {
+    // What the screen has a result for is shown first, then read again.
+    if (entry.value !== undefined) await nextFrame();
     const opened = await local();
     await opened.openDatabase();
     if (isStopped) return;

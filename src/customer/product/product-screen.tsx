@@ -1,4 +1,4 @@
-import { memo, startTransition, useDeferredValue, useEffect, useState } from 'react';
+import { memo, useDeferredValue, useState } from 'react';
 import { cardPicture } from '../../domain/catalogue/picture.ts';
 import { discountPercent } from '../../domain/cart/pricing.ts';
 import { minutesToDoor, type Product } from '../../domain/catalogue/product.ts';
@@ -8,6 +8,7 @@ import { useOrderLimits } from '../../state/order-limits.ts';
 import { useIsOnPhone } from '../../state/page.ts';
 import { useStoreOpen, useStoreSettings } from '../../state/store-open.ts';
 import { useShopName } from '../../state/shop-name.ts';
+import { useAfterFrame } from '../../state/use-after-frame.ts';
 import { ownName } from '../../text/own-name.ts';
 import { productText } from '../../text/product.ts';
 import { shellText } from '../../text/shell.ts';
@@ -216,9 +217,7 @@ function InCart({ pid }: { pid: number }) {
  */
 function useSecondPicture(): boolean {
   const isOnPhone = useIsOnPhone();
-  const [isWhole, setWhole] = useState(!isOnPhone);
-  useEffect(() => startTransition(() => setWhole(true)), []);
-  return isWhole;
+  return useAfterFrame(true, !isOnPhone);
 }
 
 /** Adds once while it works and as long as it says 'Added'. */

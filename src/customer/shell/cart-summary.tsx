@@ -1,7 +1,8 @@
-import { memo, useDeferredValue } from 'react';
+import { memo } from 'react';
 import { appliedCode } from '../../phone/db/preferences.ts';
 import { useCart, useCartCount, useIsCartPriced } from '../../state/cart.ts';
 import { usePreference } from '../../state/preference.ts';
+import { useAfterFrame } from '../../state/use-after-frame.ts';
 import { shellText } from '../../text/shell.ts';
 import { CartBar, cartBarSum } from '../../ui/cart-bar.tsx';
 import { formatRupees } from '../../ui/format-rupees.ts';
@@ -27,7 +28,7 @@ export function CartEntry() {
  * frame after the press that fills the cart has been seen, where it was made and on the cart's icon.
  */
 export const CartSummary = memo(function CartSummary() {
-  const isFilled = useDeferredValue(useIsCartPriced());
+  const isFilled = useAfterFrame(useIsCartPriced());
   return (
     isFilled && (
       <CartBar label={shellText('cart')} to="/cart" action={shellText('viewCart')}>

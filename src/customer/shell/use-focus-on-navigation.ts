@@ -1,5 +1,6 @@
 import { useRouter } from '@tanstack/react-router';
 import { useEffect } from 'react';
+import { nextFrame } from '../../phone/next-task.ts';
 import { announce } from '../../ui/live-region.tsx';
 
 /**
@@ -18,8 +19,8 @@ export function useFocusOnNavigation(): void {
       if (!fromLocation || fromLocation.pathname === toLocation.pathname) return;
       const followed = isBack ? linkTo(fromLocation.pathname) : null;
       isBack = false;
-      // The screen's own effects, which name it, run first.
-      setTimeout(() => arrive(followed, toLocation.hash), 0);
+      // The screen's own effects, which name it, run first; and moving the focus lays out the page.
+      void nextFrame().then(() => arrive(followed, toLocation.hash));
     });
     return () => {
       unwatch();

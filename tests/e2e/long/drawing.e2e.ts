@@ -1,4 +1,5 @@
 /** What is drawn again: a budget, for each component costs a cheap phone a part of a millisecond. */
+import type { Locator, Page } from '@playwright/test';
 import { countDrawn, takeDrawn } from '../../support/count-drawn.ts';
 import { confirmLocation, expect, test, untilItWorks } from '../errand.ts';
 
@@ -76,4 +77,65 @@ test('a page in its own language is not said to be in another one: all of it wou
   await untilItWorks(page);
   const { times } = await page.evaluate(() => Reflect.get(globalThis, 'named'));
   expect(times).toBe(0);
+});
+
+/** What begins between a press and the first task after its frame: it would delay what is seen. */
+async function beginsBeforeFrameOf(page: Page, press: Locator): Promise<string[]> {
+  await page.evaluate(() => {
+    const begun: string[] = [];
+    let isBefore = false;
+    const note = (what: string) => isBefore && begun.push(what);
+    const noteCalls = (of: object, name: string) => {
+      const method: unknown = Reflect.get(of, name);
+      if (typeof method !== 'function') throw new Error(`No ${name}`);
+      Reflect.set(of, name, function (this: unknown, ...args: unknown[]): unknown {
+        note(name);
+        return Reflect.apply(method, this, args);
+      });
+    };
+    noteCalls(IDBDatabase.prototype, 'transaction');
+    noteCalls(HTMLElement.prototype, 'focus');
+    new MutationObserver(() => {
+      if (document.querySelector('[role=tab]')) note('tabs');
+      if (document.querySelector('aside')) note('cart bar');
+    }).observe(document, { subtree: true, childList: true });
+    const begin = () => {
+      isBefore = true;
+      requestAnimationFrame(() => {
+        const { port1, port2 } = new MessageChannel();
+        port1.addEventListener('message', () => {
+          isBefore = false;
+          Object.assign(globalThis, { begunBeforeFrame: begun });
+        });
+        port1.start();
+        port2.postMessage(null);
+      });
+    };
+    addEventListener('click', begin, { capture: true, once: true });
+  });
+  await press.click();
+  const begun = await page.waitForFunction(() => Reflect.get(globalThis, 'begunBeforeFrame'));
+  return begun.jsonValue();
+}
+
+test('a press on Add writes nothing and draws no bar before its frame', async ({ page }) => {
+  await confirmLocation(page);
+  await page.goto('/home');
+  await untilItWorks(page);
+  const add = page.getByRole('button', { name: /^Add one Banana,/ });
+  expect(await beginsBeforeFrameOf(page, add)).toEqual([]);
+  await expect(page.getByRole('link', { name: /View cart/ })).toBeVisible();
+  await expect(page.getByText('Banana: 1 in cart')).toBeAttached();
+});
+
+test('a press on a card reads nothing, moves no focus and draws no tabs before its frame', async ({
+  page,
+}) => {
+  await confirmLocation(page);
+  await page.goto('/home');
+  await untilItWorks(page);
+  const card = page.getByRole('link', { name: 'Banana', exact: true });
+  expect(await beginsBeforeFrameOf(page, card)).toEqual([]);
+  await expect(page.getByRole('heading', { level: 1, name: 'Banana' })).toBeFocused();
+  await expect(page.getByRole('tab', { name: 'Details' })).toBeVisible();
 });
