@@ -5,10 +5,11 @@ import { ProductScreen } from '../customer/product/product-screen.tsx';
 import { ProductWaiting } from '../customer/product/product-waiting.tsx';
 import { stepCart } from '../customer/shelf/step-cart.ts';
 import { useShelfState } from '../customer/shelf/use-shelf-state.ts';
-import { useProduct, useShop } from '../state/catalogue-queries.ts';
+import { keepShownProduct, useProduct, useShop } from '../state/catalogue-queries.ts';
 
 export const Route = createFileRoute('/product/$productId')({
   staticData: { frame: 'own-bar' },
+  beforeLoad: ({ params }) => keepShownProduct(Number(params.productId)),
   component: ProductRoute,
 });
 

@@ -77,17 +77,20 @@ export function useAllProducts(): AllProducts | undefined {
   return useQuery(allProductsQuery);
 }
 
-/**
- * What is known of a product: until it has been read, what a shelf has shown of it. That is put into the cache, so
- * that an equal product from the database is the same object and nothing of it renders again.
- */
+/** Undefined until it has been read, or brought along by `keepShownProduct`. */
 export function useProduct(pid: number): ProductView | undefined {
+  return useQuery(productQuery(pid));
+}
+
+/**
+ * Before a product is opened that has not been read: what a shelf has shown of it is put into the cache, so that its
+ * first frame has it. An equal product from the database is then the same object, and nothing of it renders again.
+ */
+export function keepShownProduct(pid: number): void {
   const query = productQuery(pid);
-  if (cachedValue(query) === undefined) {
-    const product = findShown(pid);
-    if (product) keep(query.key, { position: null, product, related: [] });
-  }
-  return useQuery(query);
+  if (cachedValue(query)?.position) return;
+  const product = findShown(pid);
+  if (product) keep(query.key, { position: null, product, related: [] });
 }
 
 const productsOf = (value: unknown): readonly Product[] => {
