@@ -1,0 +1,91 @@
+/**
+ * The staff's database of the shop that the phone is in: what the admin area has not sent, and what it was last told.
+ * Apart from the customer's (db.ts), so that only the admin area loads it.
+ */
+import { Dexie, type EntityTable, type Table } from 'dexie';
+import type { AmendedProduct, AmendmentRequest } from '../../domain/order/amendment.ts';
+import type { OrderHistory } from '../../domain/order/fold.ts';
+import type { AnyOrderStatus, AnyPaymentStatus } from '../../domain/order/status.ts';
+import { here } from '../current-store.ts';
+import { abortOnPagehide } from './abort-on-pagehide.ts';
+import { closeForNewer } from './close-on-upgrade.ts';
+
+interface CommandBase {
+  seq: number;
+  /** Made by the device; of an amendment its own id. */
+  id: string;
+  orderId: string;
+  /** 'ORD' + 6 digits, for people. */
+  orderNumber: string;
+  /** Record id of the member of the staff who did it, and as whom it is sent. */
+  account: string;
+  /** ISO 8601, by the device's clock. */
+  madeAt: string;
+  /** 'sending' is set before the first request: the server may have it from then on. */
+  state: 'waiting' | 'sending' | 'refused';
+  /** So many requests have had it; one that nobody has sent can be deleted instead of undone. */
+  attempts: number;
+  /** Why the server refused it, and the order's status as it said then; '' if it did not. */
+  answer?: { code: string; status: AnyOrderStatus };
+}
+
+export type StaffCommand = CommandBase &
+  (
+    | {
+        kind: 'amend';
+        body: AmendmentRequest;
+        /** The product that `body` names, as this device knows it, to be shown until the server has answered. */
+        product?: AmendedProduct;
+      }
+    /** `from`: the status that the order must still have. */
+    | { kind: 'move'; body: { status: AnyOrderStatus; from: AnyOrderStatus } }
+    /** One order, or with `untilMs` all that were received until then (`orderId` is '' then). */
+    | { kind: 'see'; body: { untilMs: number | null } }
+  );
+
+type Without<Command, Keys extends string> = Command extends unknown ? Omit<Command, Keys> : never;
+
+/** What is queued: the database numbers it, and it has not been sent. */
+export type NewStaffCommand = Without<StaffCommand, 'seq' | 'state' | 'attempts' | 'answer'>;
+
+/** What the server's answer to a command says of its order, until the order is read again. */
+export interface ToldOrder {
+  orderId: string;
+  rev: number;
+  status: AnyOrderStatus;
+  payment: { id: string; status: AnyPaymentStatus };
+  /** Missing in an answer that does not have it. */
+  history?: OrderHistory;
+  atMs: number;
+}
+
+/** The active orders as they were last read, whole. */
+export interface StoredBoard {
+  account: string;
+  /** Of the objects in `orders`: another version of the app does not read them. */
+  shape: string;
+  orders: readonly unknown[];
+  areAll: boolean;
+  asOfMs: number;
+}
+
+class StaffDatabase extends Dexie {
+  commands!: Table<StaffCommand, number, Without<StaffCommand, 'seq'>>;
+  orders!: EntityTable<StoredBoard, 'account'>;
+  told!: EntityTable<ToldOrder, 'orderId'>;
+
+  constructor() {
+    const name = here === '' ? 'essentials_staff' : `essentials_staff@${here}`;
+    super(name, { chromeTransactionDurability: 'strict', cache: 'disabled' });
+    this.version(1).stores({
+      commands: '++seq, &id, orderId',
+      orders: 'account',
+      told: 'orderId',
+    });
+  }
+}
+
+/** Opens on first use, never while the module loads. */
+export const staffDb = new StaffDatabase();
+abortOnPagehide(staffDb);
+closeForNewer(staffDb, () => location.reload());

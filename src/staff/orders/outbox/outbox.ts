@@ -1,0 +1,126 @@
+/**
+ * What the staff do with orders, stored on the device and sent by `start-outbox.ts`. Nothing here waits for the
+ * network. Everything is done as the account that is signed in.
+ */
+import {
+  deleteRefused,
+  makeCommandId,
+  queueCommands,
+  queueMove,
+  queueUndone,
+  queueUndoneMove,
+} from '../../../phone/db/staff-outbox.ts';
+import type { AmendedProduct, AmendmentRequest } from '../../../domain/order/amendment.ts';
+import type { AnyOrderStatus } from '../../../domain/order/status.ts';
+import { readProduct } from '../../../phone/db/catalogue.ts';
+import { currentAccount } from '../../../phone/db/session.ts';
+
+/** What a command says of its order. */
+export interface OutboxOrder {
+  /** Record id. */
+  id: string;
+  /** 'ORD' + 6 digits, for people. */
+  number: string;
+}
+
+/** An amendment without what the outbox adds. */
+export type NewAmendment = AmendmentRequest extends infer Request
+  ? Request extends AmendmentRequest
+    ? Omit<Request, 'id' | 'made_at'>
+    : never
+  : never;
+
+async function commandOf({ id, number }: OutboxOrder) {
+  return {
+    id: makeCommandId(),
+    orderId: id,
+    orderNumber: number,
+    account: await currentAccount(),
+    madeAt: new Date().toISOString(),
+  };
+}
+
+/** As the device's own catalogue has it; undefined if it does not. */
+async function productOf(pid: number): Promise<AmendedProduct | undefined> {
+  const { product } = await readProduct(pid);
+  return (
+    (product && {
+      pid,
+      name: product.name,
+      quantity_label: product.quantityLabel,
+      image_url: product.imageUrl,
+      price_paise: product.pricePaise,
+      mrp_paise: product.originalPricePaise,
+      category: product.categorySlug,
+    }) ??
+    undefined
+  );
+}
+
+async function amendCommand(order: OutboxOrder, request: NewAmendment) {
+  const command = await commandOf(order);
+  const { id, madeAt } = command;
+  const product = 'pid' in request ? await productOf(request.pid) : undefined;
+  return {
+    ...command,
+    kind: 'amend' as const,
+    body: { ...request, id, made_at: madeAt },
+    ...(product && { product }),
+  };
+}
+
+/** Changes what an order holds (D49); returns the amendments' ids. */
+export async function amendOrder(
+  order: OutboxOrder,
+  requests: readonly NewAmendment[],
+): Promise<string[]> {
+  const commands = await Promise.all(requests.map((request) => amendCommand(order, request)));
+  await queueCommands(commands);
+  return commands.map(({ id }) => id);
+}
+
+/** Takes an amendment back, whether or not it has been sent. */
+export async function undoAmendment(order: OutboxOrder, id: string): Promise<void> {
+  await queueUndone(id, await amendCommand(order, { kind: 'undone', amendment: id }));
+}
+
+const moveCommand = async (order: OutboxOrder, status: AnyOrderStatus, from: AnyOrderStatus) => ({
+  ...(await commandOf(order)),
+  kind: 'move' as const,
+  body: { status, from },
+});
+
+/** Sets an order's status, which is `from` on the screen. Returns the command's id; null if it has that status. */
+export async function moveOrder(
+  order: OutboxOrder,
+  status: AnyOrderStatus,
+  from: AnyOrderStatus,
+): Promise<string | null> {
+  return queueMove(await moveCommand(order, status, from));
+}
+
+/** Takes a move from `from` to `status` back, whether or not it has been sent. */
+export async function undoMove(
+  order: OutboxOrder,
+  id: string,
+  { status, from }: { status: AnyOrderStatus; from: AnyOrderStatus },
+): Promise<void> {
+  await queueUndoneMove(id, await moveCommand(order, from, status));
+}
+
+/** Somebody has looked at these orders (D34). */
+export async function markSeen(orders: readonly OutboxOrder[]): Promise<void> {
+  const commands = await Promise.all(orders.map(commandOf));
+  await queueCommands(
+    commands.map((command) => ({ ...command, kind: 'see', body: { untilMs: null } })),
+  );
+}
+
+/** Somebody has looked at all orders that were received until then (D34). */
+export async function markAllSeen(untilMs: number): Promise<void> {
+  const command = await commandOf({ id: '', number: '' });
+  await queueCommands([{ ...command, kind: 'see', body: { untilMs } }]);
+}
+
+/** Somebody has seen that a command was refused. */
+export const dismissRefused = (id: string): Promise<void> => deleteRefused([id]);
