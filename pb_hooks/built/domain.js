@@ -627,8 +627,6 @@ var SHOP_KINDS = [
 	"bags",
 	"undone"
 ];
-/** So many in one request: a bag's worth. */
-var MOST_AMENDMENTS_AT_ONCE = 100;
 var MOST_BAGS = 20;
 var MAX_LINE_GRAMS = 5e4;
 var isCount = (value) => isWholeNumber(value, 1, 99);
@@ -702,7 +700,7 @@ function parseRequested(value) {
 */
 function parseAmendmentRequests(value) {
 	if (!Array.isArray(value) || value.length < 1) return null;
-	if (value.length > MOST_AMENDMENTS_AT_ONCE) return null;
+	if (value.length > 100) return null;
 	const parsed = value.map((one) => ({
 		id: isFields(one) && isAmendmentId(one.id) ? one.id : "",
 		request: parseRequested(one)

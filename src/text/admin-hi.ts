@@ -8,6 +8,7 @@ import { adminLock } from './hi/admin-lock.ts';
 import { adminLog } from './hi/admin-log.ts';
 import { adminNewOrders } from './hi/admin-new-orders.ts';
 import { adminOrders } from './hi/admin-orders.ts';
+import { adminOutbox } from './hi/admin-outbox.ts';
 import { adminProducts } from './hi/admin-products.ts';
 import { adminRequests } from './hi/admin-requests.ts';
 import { adminSetUp } from './hi/admin-set-up.ts';
@@ -26,6 +27,7 @@ export const hindiForStaff: Translations = {
   adminLog,
   adminNewOrders,
   adminOrders,
+  adminOutbox,
   adminProducts,
   adminRequests,
   adminSetUp,

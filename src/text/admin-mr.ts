@@ -8,6 +8,7 @@ import { adminLock } from './mr/admin-lock.ts';
 import { adminLog } from './mr/admin-log.ts';
 import { adminNewOrders } from './mr/admin-new-orders.ts';
 import { adminOrders } from './mr/admin-orders.ts';
+import { adminOutbox } from './mr/admin-outbox.ts';
 import { adminProducts } from './mr/admin-products.ts';
 import { adminRequests } from './mr/admin-requests.ts';
 import { adminSetUp } from './mr/admin-set-up.ts';
@@ -26,6 +27,7 @@ export const marathiForStaff: Translations = {
   adminLog,
   adminNewOrders,
   adminOrders,
+  adminOutbox,
   adminProducts,
   adminRequests,
   adminSetUp,

@@ -27,7 +27,7 @@ export const adminText = textArea('admin', {
   demoStaff: 'Demo staff move every order along, until you set up the shop.',
   setUp: 'Set it up',
   offline:
-    'No connection to the shop. You see the last known state; changes are not possible until it is back.',
+    'No connection to the shop. You see the last known state. What you do with orders is sent when it is back; nothing else can be changed until then.',
   unreachable: 'The shop is not answering. This page tries again by itself.',
   offlineRefused: 'Not saved: there is no connection to the shop.',
   notAdminAnymore: 'This account is no longer an admin here.',

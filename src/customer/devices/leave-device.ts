@@ -14,13 +14,14 @@ import { credentials } from '../../api/credentials.ts';
 export async function leaveDevice(): Promise<boolean> {
   const session = await readSession();
   if (!session) return true;
-  const { signInName } = session;
+  const { signInName, isAdmin } = session;
   const { ok: hasEnded } = await signOut(
     await credentials(signInName, await secretFor(signInName)),
   );
   if (readStaffPreference('admin_phone_bell'))
     await (await import('../../phone/sync/web-push.ts')).unsubscribeFromPush('staff');
   await forgetAccountHere();
+  if (isAdmin) await (await import('../../phone/db/staff-outbox.ts')).deleteToldOrders();
   clearDrafts();
   writePreference('has_ordered', false);
   await dropPrivateFiles();

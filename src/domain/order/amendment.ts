@@ -118,7 +118,7 @@ export const SHOP_KINDS: readonly string[] = [
 /** How long a question is open. */
 export const QUESTION_MINUTES = 5;
 /** So many in one request: a bag's worth. */
-const MOST_AMENDMENTS_AT_ONCE = 100;
+export const MOST_AMENDMENTS_AT_ONCE = 100;
 /** So many an order may have. */
 export const MOST_AMENDMENTS = 500;
 const MOST_BAGS = 20;

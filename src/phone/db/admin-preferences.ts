@@ -24,7 +24,7 @@ const plainText: Preference<string | null, string> = {
 const PREFERENCES = {
   /** Orders received up to this instant have been acknowledged on this device; null for never. */
   admin_seen_until: instant(null),
-  /** Up to this instant the server has been told of it; null on a device that has told nothing yet. */
+  /** Up to this instant the outbox has it for the server; null on a device that has acknowledged nothing yet. */
   admin_told_until: instant(null),
   /** Whether new orders made a sound when this device was last used. */
   admin_sound: onOff(false),

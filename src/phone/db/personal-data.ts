@@ -54,7 +54,7 @@ export async function erasePersonalData(): Promise<void> {
     db.supportTickets,
     db.syncEvents,
   ];
-  await db.transaction('rw', tables, async () => {
+  const staff = await db.transaction('rw', tables, async () => {
     const session = await readSession();
     const account = await currentAccount();
     const unsent = await entriesOf(account);
@@ -71,7 +71,9 @@ export async function erasePersonalData(): Promise<void> {
       await forgetSignInName(session.signInName);
       await forgetNameOf(account);
     }
+    return session?.isAdmin ? account : null;
   });
+  if (staff !== null) await (await import('./staff-outbox.ts')).eraseStaffData(staff);
   erasePreferences();
   await dropPrivateFiles();
 }

@@ -58,11 +58,12 @@ export function queueMove(move: NewMove): Promise<string | null> {
 }
 
 /** Takes a move back: it is deleted if it is the last one and unsent, else the order is moved back. */
-export function queueUndoneMove(id: string, back: NewMove): Promise<void> {
+export function queueUndoneMove(id: string, back: NewMove): Promise<string | null> {
   return db.transaction('rw', db.commands, async () => {
     const last = (await pendingMoves(back)).at(-1);
-    if (last?.id === id && isUnsent(last)) await db.commands.delete(last.seq);
-    else await queueMove(back);
+    if (last?.id !== id || !isUnsent(last)) return queueMove(back);
+    await db.commands.delete(last.seq);
+    return null;
   });
 }
 
@@ -116,10 +117,6 @@ async function storeTold(told: ToldOrder | null): Promise<void> {
   if (!before || before.rev <= told.rev) await db.told.put({ ...before, ...told });
 }
 
-async function refuse(seq: number, answer: NonNullable<StaffCommand['answer']>): Promise<void> {
-  await db.commands.update(seq, { state: 'refused', answer });
-}
-
 /** Commands that the server has stored, or that had nothing left to do. */
 export function settleDone(seqs: readonly number[], told: ToldOrder | null): Promise<void> {
   return db.transaction('rw', db.commands, db.told, async () => {
@@ -134,50 +131,51 @@ export function settleRefused(
   answer: NonNullable<StaffCommand['answer']>,
 ): Promise<void> {
   return db.transaction('rw', db.commands, async () => {
-    const commands = (await db.commands.bulkGet([...seqs])).filter(
-      (command) => command !== undefined,
-    );
-    for (const { seq } of commands.filter(isPending)) await refuse(seq, answer);
+    await db.commands
+      .where('seq')
+      .anyOf(seqs)
+      .filter(isPending)
+      .modify({ state: 'refused', answer });
   });
 }
 
-/** What became of amendments, by id: true if the order has them, else the server's code. */
+const IS_DONE: readonly string[] = ['applied', 'nothing_to_do'];
+
+/** Of the amendment that a command takes back; '' for any other command. */
+const undoneBy = ({ kind, body }: StaffCommand): string =>
+  kind === 'amend' && body.kind === 'undone' ? body.amendment : '';
+
+/**
+ * What became of amendments of one order: the ones that it has leave, the others stay as refused. One that is refused
+ * and was taken back meanwhile leaves too: there is nothing to tell anybody.
+ */
 export function settleAmendments(
   seqs: readonly number[],
-  outcomeOf: (id: string) => true | string | undefined,
+  codeOf: (id: string) => string,
   told: ToldOrder,
 ): Promise<void> {
   return db.transaction('rw', db.commands, db.told, async () => {
-    const commands = (await db.commands.bulkGet([...seqs])).filter(
-      (command): command is StaffCommand & { kind: 'amend' } =>
-        command?.kind === 'amend' && isPending(command),
+    const ofOrder = await db.commands.where({ orderId: told.orderId }).filter(isPending).toArray();
+    const answered = ofOrder.filter(({ seq }) => seqs.includes(seq));
+    const refused = answered.filter(({ id }) => !IS_DONE.includes(codeOf(id)));
+    const isRefused = (id: string) => refused.some((command) => command.id === id);
+    const undoing = ofOrder.filter((command) => isRefused(undoneBy(command)));
+    const undone = undoing.map(undoneBy);
+    const leaves = (command: StaffCommand) =>
+      undoing.includes(command) || undone.includes(command.id) || !isRefused(command.id);
+    const leaving = [...new Set([...answered, ...undoing])].filter(leaves);
+    await db.commands.bulkDelete(leaving.map(({ seq }) => seq));
+    const staying = answered.filter((command) => !leaves(command));
+    await db.commands.bulkPut(
+      staying.map((command) => ({
+        ...command,
+        state: 'refused' as const,
+        answer: { code: codeOf(command.id), status: told.status },
+      })),
     );
-    const refused = commands.filter(({ id }) => typeof outcomeOf(id) === 'string');
-    const refusedIds = new Set(refused.map(({ id }) => id));
-    const isOfRefused = (command: StaffCommand) =>
-      command.kind === 'amend' &&
-      command.body.kind === 'undone' &&
-      refusedIds.has(command.body.amendment);
-    // Refused and taken back: there is nothing to tell anybody.
-    const undone = await db.commands.where({ orderId: told.orderId }).filter(isOfRefused).toArray();
-    const takenBack = new Set(
-      undone.map(({ body }) => (body as { amendment?: string }).amendment ?? ''),
-    );
-    const dropped = [
-      ...commands.filter(({ id }) => outcomeOf(id) === true || takenBack.has(id)),
-      ...undone,
-    ];
-    await db.commands.bulkDelete(dropped.map(({ seq }) => seq));
-    const shown = refused.filter(({ id, seq }) => !takenBack.has(id) && !isDropped(dropped, seq));
-    for (const { seq, id } of shown) {
-      await refuse(seq, { code: String(outcomeOf(id)), status: told.status });
-    }
     await storeTold(told);
   });
 }
-
-const isDropped = (dropped: readonly StaffCommand[], seq: number) =>
-  dropped.some((command) => command.seq === seq);
 
 /**
  * The order had another status than `from`. `isAllowed` says whether the move still goes on from there: then it is
@@ -199,7 +197,10 @@ export function settleMovedMeanwhile(
     else if (isAllowed(told.status, status)) {
       const body = { status, from: told.status };
       await db.commands.update(seq, { state: 'waiting', body });
-    } else await refuse(seq, { code: 'status_changed', status: told.status });
+    } else {
+      const answer = { code: 'status_changed', status: told.status };
+      await db.commands.update(seq, { state: 'refused', answer });
+    }
   });
 }
 
@@ -216,11 +217,17 @@ export async function readBoard(account: string, shape: string): Promise<StoredB
   return board?.shape === shape ? board : undefined;
 }
 
-/** What the server told of orders: it names customers, and goes with the device's account. */
+/** What the server told of orders: it names customers, and goes with the device's account. Commands wait for it. */
 export async function deleteToldOrders(): Promise<void> {
   await db.transaction('rw', db.orders, db.told, () =>
     Promise.all([db.orders.clear(), db.told.clear()]),
   );
+}
+
+/** Everything that an account has here. */
+export async function eraseStaffData(account: string): Promise<void> {
+  await deleteToldOrders();
+  await db.commands.filter((command) => command.account === account).delete();
 }
 
 /** Everything that the screens show. */

@@ -13,13 +13,15 @@ export interface Candidate {
   isVisible: () => boolean;
   /** Starts the sync; returns a function that stops it. */
   lead: () => () => void;
+  /** Of the lock, where it is another than the sync's. */
+  name?: string;
 }
 
 /** One lock per cell (D38). */
 const NAME = `essentials-sync${storePath}`;
 
 /** Takes part in the election until the tab closes. Returns a function to call when the tab becomes visible. */
-export function standForLeadership({ locks, isVisible, lead }: Candidate): () => void {
+export function standForLeadership({ locks, isVisible, lead, name = NAME }: Candidate): () => void {
   if (!locks) {
     lead();
     return () => undefined;
@@ -31,7 +33,7 @@ export function standForLeadership({ locks, isVisible, lead }: Candidate): () =>
   const requestLead = async (options: LockOptions) => {
     let stopLeading: (() => void) | undefined;
     try {
-      await locks.request(NAME, options, () => {
+      await locks.request(name, options, () => {
         isLeading = true;
         stopLeading = lead();
         return new Promise<never>(() => undefined);

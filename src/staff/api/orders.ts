@@ -35,6 +35,8 @@ export interface AdminOrder extends OrderAmounts {
   receivedAtMs: number;
   /** A phone re-sent it after a restore, and its status has not been changed since (D31). */
   isRestored: boolean;
+  /** Revision of the row: an answer with a higher one is newer. */
+  rev: number;
 }
 
 /** The server generates no payment ids (D13). */
@@ -88,6 +90,7 @@ const orderSchema = v.pipe(
     placed_at: instantSchema,
     received_at: instantSchema,
     is_restored: v.fallback(v.boolean(), false),
+    rev: v.fallback(v.number(), 0),
   }),
   v.transform(
     ({ quote: { promoCode, ...amounts }, ...wire }): AdminOrder => ({
@@ -105,6 +108,7 @@ const orderSchema = v.pipe(
       placedAtMs: wire.placed_at,
       receivedAtMs: wire.received_at,
       isRestored: wire.is_restored,
+      rev: wire.rev,
     }),
   ),
 );
@@ -237,25 +241,6 @@ export async function setOrderStatus(
     if (isDone || code === 'status_changed') return { ok: true, data: { isDone, order: now } };
   }
   return refusalOf(answer);
-}
-
-/**
- * Marks these orders as seen by the staff, and all that were received until an instant (null: none). The server then
- * sends no more push messages about them (D34).
- */
-export async function markOrdersSeen(
-  token: string,
-  ids: readonly string[],
-  untilMs: number | null,
-): Promise<Reply<null>> {
-  const answer = await requestJson({
-    method: 'POST',
-    path: '/api/shop/orders/seen',
-    body: { orders: ids, until: untilMs === null ? '' : new Date(untilMs).toISOString() },
-    token,
-    schema: v.object({ code: v.string() }),
-  });
-  return answer.ok && answer.data.code === 'seen' ? { ok: true, data: null } : refusalOf(answer);
 }
 
 /** The kinds of changes that admin pages subscribe to. */

@@ -1,9 +1,10 @@
 import { onlineManager } from '@tanstack/react-query';
 import { Outlet } from '@tanstack/react-router';
-import { Activity, useState, useSyncExternalStore } from 'react';
+import { Activity, useEffect, useState, useSyncExternalStore } from 'react';
 import { readStaffPreference, writeStaffPreference } from '../../phone/db/admin-preferences.ts';
 import { useShopName } from '../../state/shop-name.ts';
 import { adminText } from '../../text/admin.ts';
+import { adminOutboxText } from '../../text/admin-outbox.ts';
 import { Icon } from '../../ui/icon.tsx';
 import { SkipLink } from '../../ui/skip-link.tsx';
 import { Sheet } from '../../ui/sheet.tsx';
@@ -13,6 +14,8 @@ import { LockScreen } from '../lock/lock-screen.tsx';
 import { lockNow, useLock } from '../lock/use-lock.ts';
 import { NewOrderBar } from '../new-orders/new-order-bar.tsx';
 import { useNewOrders } from '../new-orders/use-new-orders.ts';
+import { startStaffOutbox } from '../orders/outbox/start-outbox.ts';
+import { useWaitingCount } from '../orders/outbox/use-outbox.ts';
 import { ShortcutsDialog } from '../shortcuts/shortcuts-dialog.tsx';
 import { useShortcuts } from '../shortcuts/use-shortcuts.ts';
 import { useAdmin, useMayDo } from '../use-admin.ts';
@@ -33,6 +36,8 @@ export function AdminLayout() {
   useKeepSession();
   useShopStream(token);
   useRefetchAll(token);
+  useEffect(startStaffOutbox, []);
+  const waitingCount = useWaitingCount();
   const { hasPin, isLocked, unlock } = useLock();
   const newOrders = useNewOrders();
   useShortcuts(hasShortcuts && !isLocked, {
@@ -90,6 +95,11 @@ export function AdminLayout() {
                   <span className={styles.offline}>
                     <Icon name="offline" size={20} />
                     {adminText('offline')}
+                  </span>
+                )}
+                {waitingCount > 0 && (
+                  <span className={styles.offline}>
+                    {adminOutboxText.count('waiting', waitingCount)}
                   </span>
                 )}
               </output>

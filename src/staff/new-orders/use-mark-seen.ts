@@ -1,43 +1,33 @@
 import { useAtomValue } from 'jotai';
-import { useEffect, useRef, useState } from 'react';
+import { useEffect, useRef } from 'react';
 import { readStaffPreference, writeStaffPreference } from '../../phone/db/admin-preferences.ts';
-import { markOrdersSeen } from '../api/orders.ts';
-import { useAdmin } from '../use-admin.ts';
+import { markAllSeen, markSeen } from '../orders/outbox/outbox.ts';
 import { acknowledgedAtom } from './new-orders-state.ts';
 
-/** The server's limit per request; the rest is sent with the next request. */
-const MAX_PER_REQUEST = 200;
-const RETRY_MS = 10_000;
-
 /**
- * Sends the acknowledged orders to the server, single ones and all until an instant, so that it sends no more push
- * messages about them and customers see that the shop has seen the order. A failed request is retried; the instant is
- * stored, and sent again after a reload.
+ * Hands acknowledged orders to the outbox, single ones and all until an instant, so that the server sends no more push
+ * messages about them and customers see that the shop has seen the order.
  */
 export function useMarkSeen(untilMs: number): void {
-  const { token } = useAdmin();
   const acknowledged = useAtomValue(acknowledgedAtom);
-  const sent = useRef(new Set<string>());
-  const [toldUntilMs, setToldUntilMs] = useState(
-    () => readStaffPreference('admin_told_until') ?? untilMs,
-  );
-  const [tries, setTries] = useState(0);
-  useEffect(() => writeStaffPreference('admin_told_until', toldUntilMs), [toldUntilMs]);
+  const handedOver = useRef(new Set<string>());
   useEffect(() => {
-    const news = [...acknowledged].filter((id) => !sent.current.has(id)).slice(-MAX_PER_REQUEST);
-    const until = untilMs > toldUntilMs ? untilMs : null;
-    if (news.length === 0 && until === null) return;
-    for (const id of news) sent.current.add(id);
-    const send = async () => {
-      const reply = await markOrdersSeen(token, news, until);
-      if (reply.ok) {
-        if (until !== null) setToldUntilMs(until);
-        return;
-      }
-      for (const id of news) sent.current.delete(id);
-      setTimeout(() => setTries((before) => before + 1), RETRY_MS);
-    };
-    void send();
-    // oxlint-disable-next-line react-hooks/exhaustive-deps -- `tries` triggers the retry after a failure
-  }, [token, acknowledged, untilMs, toldUntilMs, tries]);
+    const news = [...acknowledged].filter((id) => !handedOver.current.has(id));
+    for (const id of news) handedOver.current.add(id);
+    markSeen(news.map((id) => ({ id }))).catch((error: unknown) => {
+      for (const id of news) handedOver.current.delete(id);
+      console.warn('Not acknowledged', error);
+    });
+  }, [acknowledged]);
+  useEffect(() => {
+    const toldUntilMs = readStaffPreference('admin_told_until');
+    // On a device that has acknowledged nothing, older orders are not announced.
+    if (toldUntilMs === null) writeStaffPreference('admin_told_until', untilMs);
+    else if (untilMs > toldUntilMs) {
+      markAllSeen(untilMs).then(
+        () => writeStaffPreference('admin_told_until', untilMs),
+        (error: unknown) => console.warn('Not acknowledged', error),
+      );
+    }
+  }, [untilMs]);
 }

@@ -5,15 +5,17 @@ import { localPhoneDigits } from '../../domain/people/contact.ts';
 import { firstEight } from '../../domain/order/number.ts';
 import { isOrderStatus, type OrderStatus } from '../../domain/order/status.ts';
 import { adminOrdersText } from '../../text/admin-orders.ts';
+import { adminOutboxText } from '../../text/admin-outbox.ts';
 import { nameWithPack } from '../../text/name-with-pack.ts';
 import { formatRupees } from '../../ui/format-rupees.ts';
 import { SmallAnchor, SmallButton } from '../components/small-button.tsx';
 import styles from './board-card.module.css';
 import { dayNumberText, orderTitle } from './day-number.ts';
 import { customerName, statusName } from './order-words.ts';
+import type { ShownOrder } from './outbox/pending-order.ts';
 
 interface BoardCardProps {
-  order: AdminOrder;
+  order: ShownOrder;
   /** The shop's local day. */
   today: string;
   /** Minutes since the order was received. */
@@ -63,6 +65,7 @@ function Card({ order, today, minutes, promiseMinutes, onMove, onView }: BoardCa
       {order.status === 'awaiting_payment' && (
         <p className={styles.note}>{adminOrdersText('awaitsPayment')}</p>
       )}
+      {order.isWaiting && <p className={styles.note}>{adminOutboxText('waits')}</p>}
       {order.isRestored && <p className={styles.note}>{adminOrdersText('mayBeDelivered')}</p>}
       <div className={styles.actions}>
         {next && (

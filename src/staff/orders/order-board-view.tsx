@@ -17,6 +17,7 @@ import { BoardColumn, type CardActions } from './board-column.tsx';
 import styles from './order-board-view.module.css';
 import { OrderDialogs } from './order-dialogs.tsx';
 import type { OrdersViewProps } from './order-search.ts';
+import { useStoredBoard } from './outbox/use-stored-board.ts';
 import { useMoveOrder } from './use-move-order.ts';
 
 /** Wide enough for four columns. */
@@ -25,14 +26,10 @@ const IS_WIDE = '(min-width: 72rem)';
 /** The active orders by status; one tap sets the next status. */
 export function OrderBoardView({ search, onSearch }: OrdersViewProps) {
   useWakeLock();
-  const open = useShopQuery(['open orders'], listOpenOrders);
-  useOrderHints(open.refetch);
-  const moving = useMoveOrder((id, moved) =>
-    open.change((known) => ({
-      ...known,
-      orders: known.orders.map((order) => (order.id === id ? { ...order, ...moved } : order)),
-    })),
-  );
+  const read = useShopQuery(['open orders'], listOpenOrders);
+  useOrderHints(read.refetch);
+  const open = useStoredBoard(read);
+  const moving = useMoveOrder();
   const steady = useSteadyRows(placesOf((open.data?.orders ?? []).map(moving.shown)));
   const onMove = (order: AdminOrder, to: OrderStatus) => {
     acknowledge([order.id]);

@@ -29,12 +29,7 @@ export function OrderListView({ search, onSearch }: OrdersViewProps) {
   );
   useOrderHints(orders.refetch);
   useClearCursor(orders, search, onSearch);
-  const moving = useMoveOrder((id, moved) =>
-    orders.change((shown) => ({
-      ...shown,
-      rows: shown.rows.map((order) => (order.id === id ? { ...order, ...moved } : order)),
-    })),
-  );
+  const moving = useMoveOrder();
   const newIds = new Set(useAtomValue(newOrdersAtom).map(({ id }) => id));
   const isNarrowed = q !== '' || show !== '';
 

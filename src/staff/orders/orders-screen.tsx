@@ -9,6 +9,7 @@ import { BlocksPanel } from './blocks-panel.tsx';
 import { OrderBoardView } from './order-board-view.tsx';
 import { OrderListView } from './order-list-view.tsx';
 import { type OrdersViewProps, viewToShow } from './order-search.ts';
+import { RefusedCommands } from './outbox/refused-commands.tsx';
 
 /** The orders, updated by realtime, as a table or a board. */
 export function OrdersScreen(props: OrdersViewProps) {
@@ -37,6 +38,7 @@ export function OrdersScreen(props: OrdersViewProps) {
         </>
       }
     >
+      <RefusedCommands />
       {view === 'board' ? <OrderBoardView {...props} /> : <OrderListView {...props} />}
       {isShowingBlocks && <BlocksPanel onClose={() => setShowingBlocks(false)} />}
     </AdminPage>

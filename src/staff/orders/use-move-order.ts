@@ -1,27 +1,29 @@
-import { useRef, useState } from 'react';
-import { type AdminOrder, type MovedOrder, setOrderStatus } from '../api/orders.ts';
+import { useState } from 'react';
+import type { AdminOrder } from '../api/orders.ts';
 import { firstEight } from '../../domain/order/number.ts';
-import { paymentStatus } from '../../domain/order/payment.ts';
 import { isBackwardStep } from '../../domain/order/progress.ts';
-import {
-  type AnyOrderStatus,
-  isPaymentStatus,
-  type OrderStatus,
-} from '../../domain/order/status.ts';
+import type { AnyOrderStatus, OrderStatus } from '../../domain/order/status.ts';
+import type { StaffCommand } from '../../phone/db/staff-outbox.ts';
 import { adminOrdersText } from '../../text/admin-orders.ts';
-import { toastSuccessWithAction } from '../toasts.ts';
-import { useChange } from '../use-change.ts';
+import { adminOutboxText } from '../../text/admin-outbox.ts';
+import { toastError, toastSuccessWithAction } from '../toasts.ts';
+import { adminText } from '../../text/admin.ts';
 import { statusWord } from './order-words.ts';
+import { dismissRefused, moveOrder, undoMove } from './outbox/outbox.ts';
+import type { ShownOrder } from './outbox/pending-order.ts';
+import { useRefusedCommands, useShowOrder, useWaitingCount } from './outbox/use-outbox.ts';
+
+type MovedOrder = Pick<AdminOrder, 'id' | 'number' | 'status'>;
 
 /** A step back that needs a confirmation. */
 export interface BackwardStep {
-  order: AdminOrder;
+  order: MovedOrder;
   to: AnyOrderStatus;
 }
 
 export interface MoveOrder {
-  /** The order with its pending change. */
-  shown: (order: AdminOrder) => AdminOrder;
+  /** The order with what is pending. */
+  shown: (order: AdminOrder) => ShownOrder;
   /** Sets a status; a step back needs a confirmation. */
   move: (order: AdminOrder, to: OrderStatus) => void;
   asking: BackwardStep | null;
@@ -29,87 +31,72 @@ export interface MoveOrder {
   dismiss: () => void;
 }
 
+/** Of a move that another member of the staff has made a step back meanwhile. */
+function backwardStepOf(command: StaffCommand): BackwardStep[] {
+  const { kind, body, answer, orderId: id, orderNumber: number } = command;
+  if (kind !== 'move' || answer?.code !== 'status_changed') return [];
+  return [{ order: { id, number, status: answer.status }, to: body.status }];
+}
+
 /**
- * Optimistic changes of order statuses; reverted if the server refuses.
- * - Changes of one order are sent one after the other.
+ * Changes of order statuses, by the outbox: shown at once, sent when the server can be reached.
  * - If another admin has changed the status meanwhile, the change is applied to the new status; a confirmation is
- *   needed if it is now a step back.
+ *   needed if it is now a step back, also after a reload.
  * - The toast has an undo button, without a confirmation.
- * - `onMoved` must store the server's answer in the displayed data.
  */
-export function useMoveOrder(onMoved: (id: string, moved: MovedOrder) => void): MoveOrder {
-  const change = useChange();
-  const [underWay, setUnderWay] = useState<ReadonlyMap<string, AnyOrderStatus>>(new Map());
-  const [asking, setAsking] = useState<BackwardStep | null>(null);
-  const queues = useRef(new Map<string, Promise<void>>());
+export function useMoveOrder(): MoveOrder {
+  const shown = useShowOrder();
+  const isOffline = useWaitingCount() > 0;
+  const refused = useRefusedCommands().find((command) => backwardStepOf(command).length > 0);
+  const [pressed, setPressed] = useState<BackwardStep | null>(null);
+  const asking = pressed ?? (refused ? backwardStepOf(refused)[0] : null) ?? null;
 
-  const shown = (order: AdminOrder): AdminOrder => {
-    const status = underWay.get(order.id);
-    if (status === undefined) return order;
-    const { paymentMethod, payment } = order;
-    const before = payment.status;
-    // An unknown payment status of a newer server is kept (D47).
-    const paid = isPaymentStatus(before) ? paymentStatus(status, paymentMethod, before) : before;
-    return { ...order, status, payment: { ...payment, status: paid } };
-  };
-
-  const send = async (order: AdminOrder, to: AnyOrderStatus): Promise<void> => {
-    const reply = await change.send(
-      (token) => setOrderStatus(token, { id: order.id, from: order.status }, to),
-      (reason) =>
-        `${adminOrdersText('statusFailed', { number: firstEight(order.number) })}. ${reason}`,
-    );
-    if (!reply.ok) return;
-    const { isDone, order: now } = reply.data;
-    onMoved(order.id, now);
-    if (isDone) {
-      const number = firstEight(order.number);
-      toastSuccessWithAction(
-        adminOrdersText('statusUpdated', { number, status: statusWord(to) }),
-        adminOrdersText('undo'),
-        () => start({ ...order, ...now }, order.status),
-        // Three of them would hide the button of the next order on a phone.
-        { id: 'order-status' },
-      );
-    } else if (isBackwardStep(now.status, to)) {
-      setAsking({ order: { ...order, ...now }, to });
-    } else {
-      await send({ ...order, ...now }, to);
+  const start = async (
+    order: MovedOrder,
+    to: AnyOrderStatus,
+    store: () => Promise<string | null> = () => moveOrder(order, to, order.status),
+  ): Promise<void> => {
+    const from = order.status;
+    let id: string | null;
+    try {
+      id = await store();
+    } catch (error) {
+      console.warn('A status was not stored', error);
+      toastError(adminText('somethingWrong'));
+      return;
     }
+    const words = { number: firstEight(order.number), status: statusWord(to) };
+    toastSuccessWithAction(
+      isOffline && id !== null
+        ? adminOutboxText('queued', words)
+        : adminOrdersText('statusUpdated', words),
+      adminOrdersText('undo'),
+      () =>
+        void start({ ...order, status: to }, from, () =>
+          undoMove(order, id ?? '', { status: to, from }),
+        ),
+      // Three of them would hide the button of the next order on a phone.
+      { id: 'order-status' },
+    );
   };
 
-  const start = (order: AdminOrder, to: AnyOrderStatus) => {
-    setUnderWay((all) => new Map(all).set(order.id, to));
-    const before = queues.current.get(order.id) ?? Promise.resolve();
-    const sent = before
-      .then(() => send(order, to))
-      .finally(() => {
-        // A later change may have been queued.
-        if (queues.current.get(order.id) !== sent) return;
-        queues.current.delete(order.id);
-        setUnderWay((all) => without(all, order.id));
-      });
-    queues.current.set(order.id, sent);
+  const end = () => {
+    if (pressed) setPressed(null);
+    else if (refused) void dismissRefused(refused.id);
   };
 
   return {
     shown,
     move(order, to) {
       if (order.status === to) return;
-      if (isBackwardStep(order.status, to)) setAsking({ order, to });
-      else start(order, to);
+      if (isBackwardStep(order.status, to)) setPressed({ order, to });
+      else void start(order, to);
     },
     asking,
     confirm() {
-      if (asking) start(asking.order, asking.to);
-      setAsking(null);
+      if (asking) void start(asking.order, asking.to);
+      end();
     },
-    dismiss: () => setAsking(null),
+    dismiss: end,
   };
-}
-
-function without<Value>(all: ReadonlyMap<string, Value>, key: string): ReadonlyMap<string, Value> {
-  const rest = new Map(all);
-  rest.delete(key);
-  return rest;
 }

@@ -99,18 +99,21 @@ export async function moveOrder(
   return queueMove(await moveCommand(order, status, from));
 }
 
-/** Takes a move from `from` to `status` back, whether or not it has been sent. */
+/**
+ * Takes a move from `from` to `status` back, whether or not it has been sent. Returns the id of the command that does;
+ * null if there is none.
+ */
 export async function undoMove(
   order: OutboxOrder,
   id: string,
   { status, from }: { status: AnyOrderStatus; from: AnyOrderStatus },
-): Promise<void> {
-  await queueUndoneMove(id, await moveCommand(order, from, status));
+): Promise<string | null> {
+  return queueUndoneMove(id, await moveCommand(order, from, status));
 }
 
 /** Somebody has looked at these orders (D34). */
-export async function markSeen(orders: readonly OutboxOrder[]): Promise<void> {
-  const commands = await Promise.all(orders.map(commandOf));
+export async function markSeen(orders: readonly Pick<OutboxOrder, 'id'>[]): Promise<void> {
+  const commands = await Promise.all(orders.map(({ id }) => commandOf({ id, number: '' })));
   await queueCommands(
     commands.map((command) => ({ ...command, kind: 'see', body: { untilMs: null } })),
   );

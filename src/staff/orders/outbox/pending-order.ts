@@ -1,7 +1,12 @@
 /** An order as the server told it, with what the staff of this device have done since folded on top. */
 import type { Amendment, AnyAmendment } from '../../../domain/order/amendment.ts';
+import { perAmount } from '../../../domain/order/amounts.ts';
 import { type FoldedOrder, foldOrder, type OrderHistory } from '../../../domain/order/fold.ts';
-import type { StaffCommand } from '../../../phone/db/staff-outbox.ts';
+import { linesOf } from '../../../domain/order/history.ts';
+import { paymentStatus } from '../../../domain/order/payment.ts';
+import { isOrderStatus, isPaymentStatus } from '../../../domain/order/status.ts';
+import type { StaffCommand, ToldOrder } from '../../../phone/db/staff-outbox.ts';
+import type { AdminOrder } from '../../api/orders.ts';
 
 /**
  * A pending amendment as the fold reads it. Null for a question, which has no total before the server has named
@@ -28,3 +33,65 @@ export function foldWithPending(
   );
   return foldOrder({ ...history, amendments: [...history.amendments, ...amendments] });
 }
+
+/** What the server has told of an order. */
+export interface ToldHistory {
+  /** null or missing where it was told without it. */
+  history?: OrderHistory | null;
+}
+
+/** The longer one is the newer one: amendments are only ever added. */
+export function newerHistory(
+  order: ToldHistory,
+  answered: ToldHistory | undefined,
+): OrderHistory | null {
+  const [read, told] = [order.history ?? null, answered?.history ?? null];
+  if (!read || !told) return read ?? told;
+  return told.amendments.length > read.amendments.length ? told : read;
+}
+
+/** As it is shown: what the server told last, and what is pending. */
+export interface ShownOrder extends AdminOrder {
+  /** Something about it waits for the network. */
+  isWaiting?: boolean;
+}
+
+/** Its request had no answer: it waits for the network. */
+export const isDelayed = ({ state, attempts }: StaffCommand): boolean =>
+  state !== 'refused' && (attempts > 1 || (attempts === 1 && state === 'waiting'));
+
+/** `read` may be older than `answered`, the server's last answer to a command about it. */
+export function showOrder(
+  read: AdminOrder & ToldHistory,
+  answered: ToldOrder | undefined,
+  pending: readonly StaffCommand[],
+): ShownOrder {
+  if (!answered && pending.length === 0) return read;
+  const isOlder = answered !== undefined && answered.rev > read.rev;
+  const order = isOlder ? { ...read, status: answered.status, payment: answered.payment } : read;
+  const moved = pending.reduce(withMove, order);
+  const history = newerHistory(read, answered);
+  const isAmended =
+    history !== null && (history !== read.history || pending.some(({ kind }) => kind === 'amend'));
+  return {
+    ...(isAmended ? withContents(moved, foldWithPending(history, pending)) : moved),
+    ...(pending.some(isDelayed) && { isWaiting: true }),
+  };
+}
+
+function withMove(order: AdminOrder, command: StaffCommand): AdminOrder {
+  if (command.kind !== 'move') return order;
+  const { status } = command.body;
+  const { paymentMethod, payment } = order;
+  const before = payment.status;
+  // An unknown status, also of a payment, of a newer server is kept (D47).
+  const isKnown = isPaymentStatus(before) && isOrderStatus(status);
+  const paid = isKnown ? paymentStatus(status, paymentMethod, before) : before;
+  return { ...order, status, payment: { ...payment, status: paid } };
+}
+
+const withContents = (order: AdminOrder, folded: FoldedOrder): AdminOrder => ({
+  ...order,
+  ...perAmount((name) => [name, folded.bill[name]]),
+  lines: linesOf(folded),
+});

@@ -1,22 +1,22 @@
 /** What screens read of the outbox. */
 import { useAtomValue } from 'jotai';
 import { useMemo } from 'react';
-import type { FoldedOrder, OrderHistory } from '../../../domain/order/fold.ts';
+import type { FoldedOrder } from '../../../domain/order/fold.ts';
 import { isPending, type StaffCommand } from '../../../phone/db/staff-outbox.ts';
+import type { AdminOrder } from '../../api/orders.ts';
 import { useAdmin } from '../../use-admin.ts';
 import { outboxAtom } from './outbox-state.ts';
-import { foldWithPending } from './pending-order.ts';
-
-/** What an order's server data must have to be folded. */
-export interface OrderToFold {
-  id: string;
-  rev?: number;
-  /** null for an order that was told without it. */
-  history?: OrderHistory | null;
-}
+import {
+  foldWithPending,
+  isDelayed,
+  newerHistory,
+  type ShownOrder,
+  showOrder,
+  type ToldHistory,
+} from './pending-order.ts';
 
 /** The commands of the account that is signed in, oldest first. */
-export function useOwnCommands(): StaffCommand[] {
+function useOwnCommands(): StaffCommand[] {
   const { account } = useAdmin();
   const { commands } = useAtomValue(outboxAtom);
   return useMemo(
@@ -41,11 +41,34 @@ export function useRefusedCommands(): StaffCommand[] {
 }
 
 /** What an order comes to with what is pending; null for one that was told without its history. */
-export function useFoldedOrder(order: OrderToFold): FoldedOrder | null {
+export function useFoldedOrder(order: { id: string } & ToldHistory): FoldedOrder | null {
   const { told } = useAtomValue(outboxAtom);
   const pending = usePendingCommands(order.id);
-  const answered = told.find(({ orderId }) => orderId === order.id);
-  const isNewer = answered !== undefined && answered.rev > (order.rev ?? 0);
-  const history = (isNewer ? answered.history : null) ?? order.history;
+  const history = newerHistory(
+    order,
+    told.find(({ orderId }) => orderId === order.id),
+  );
   return useMemo(() => (history ? foldWithPending(history, pending) : null), [history, pending]);
+}
+
+/** Shows an order with what the server told last of it and what is pending; the same object if there is nothing. */
+export function useShowOrder(): (order: AdminOrder) => ShownOrder {
+  const { told } = useAtomValue(outboxAtom);
+  const commands = useOwnCommands();
+  return useMemo(() => {
+    const answers = new Map(told.map((one) => [one.orderId, one]));
+    const pending = commands.filter((one) => isPending(one) && one.kind !== 'see');
+    return (order) =>
+      showOrder(
+        order,
+        answers.get(order.id),
+        pending.filter(({ orderId }) => orderId === order.id),
+      );
+  }, [told, commands]);
+}
+
+/** How many changes wait for the network; 0 while the server answers. */
+export function useWaitingCount(): number {
+  const pending = useOwnCommands().filter(isPending);
+  return pending.some(isDelayed) ? pending.length : 0;
 }

@@ -39,6 +39,7 @@ const ORDER: AdminOrder = {
   placedAtMs: 0,
   receivedAtMs: 0,
   isRestored: false,
+  rev: 1,
 };
 
 const listed = () => screen.getAllByRole('listitem').map(({ textContent }) => textContent);

@@ -1,0 +1,48 @@
+/** What the staff read about refused commands. */
+import { firstEight } from '../../../domain/order/number.ts';
+import type { StaffCommand } from '../../../phone/db/staff-outbox.ts';
+import { adminOutboxText } from '../../../text/admin-outbox.ts';
+import { statusWord } from '../order-words.ts';
+
+const KNOWN_CODES = [
+  'too_late',
+  'needs_consent',
+  'superseded',
+  'unavailable',
+  'unlikely',
+  'last_line',
+  'too_many',
+  'unknown_order',
+] as const;
+
+/** Why a command was refused. */
+function refusedText({ kind, body, orderNumber, answer }: StaffCommand): string {
+  const number = firstEight(orderNumber);
+  const code = KNOWN_CODES.find((known) => known === answer?.code);
+  if (code === 'too_late' && answer?.status === 'cancelled') {
+    return adminOutboxText('unpack', { number });
+  }
+  if (code !== undefined) return adminOutboxText(code, { number });
+  return kind === 'move'
+    ? adminOutboxText('notMoved', { number, status: statusWord(body.status) })
+    : adminOutboxText('other', { number });
+}
+
+export interface RefusedEntry {
+  text: string;
+  ids: string[];
+}
+
+/** The orders' entries, those of one order and reason together. Moves of an order that has moved on are asked about. */
+export function refusedEntries(commands: readonly StaffCommand[]): RefusedEntry[] {
+  const idsByText = new Map<string, string[]>();
+  for (const command of commands) {
+    if (command.kind === 'move' && command.answer?.code === 'status_changed') continue;
+    const text = refusedText(command);
+    idsByText.set(text, [...(idsByText.get(text) ?? []), command.id]);
+  }
+  return [...idsByText].map(([sentence, ids]) => ({
+    text: ids.length === 1 ? sentence : adminOutboxText('times', { sentence, n: ids.length }),
+    ids,
+  }));
+}

@@ -1,0 +1,68 @@
+/** Runs the staff's outbox in this browser: one tab sends for all, as in phone/sync/leadership.ts. */
+import { storePath } from '../../../phone/current-store.ts';
+import { readSession } from '../../../phone/db/session.ts';
+import { isPending, watchStaffOutbox } from '../../../phone/db/staff-outbox.ts';
+import { standForLeadership } from '../../../phone/sync/leadership.ts';
+import { renewSession } from '../../../phone/sync/renew-session.ts';
+import { atomStore } from '../../../state/atom-store.ts';
+import { postAmendments, postMove, postSeen } from '../../api/order-commands.ts';
+import { outboxAtom } from './outbox-state.ts';
+import { createSender } from './sender.ts';
+
+const LOOK_EVERY_MS = 2_000;
+
+const server = {
+  postAmendments,
+  postMove,
+  postSeen,
+  async tokenOf(account: string) {
+    const session = await readSession();
+    return session?.account === account && !session.ended ? session.token : null;
+  },
+  async renewToken(account: string, token: string) {
+    const session = await readSession();
+    if (session?.account === account && session.token === token) await renewSession(account);
+  },
+  nowMs: Date.now,
+  random: Math.random,
+};
+
+const isVisible = () => document.visibilityState === 'visible';
+
+/** Returns a function that stops sending. */
+function lead(): () => void {
+  const end = new AbortController();
+  const { signal } = end;
+  const sender = createSender(server);
+  const act = (work: () => Promise<void>) =>
+    work().catch((error: unknown) => console.warn('The outbox cannot be sent', error));
+  const sendAll = () => void act(() => sender.sendAll());
+  addEventListener('online', sendAll, { signal });
+  document.addEventListener('visibilitychange', () => isVisible() && sendAll(), { signal });
+  const unwatch = watchStaffOutbox(() => void act(() => sender.send()));
+  const timer = setInterval(() => {
+    if (atomStore.get(outboxAtom).commands.some(isPending)) void act(() => sender.send());
+  }, LOOK_EVERY_MS);
+  return () => {
+    end.abort();
+    unwatch();
+    clearInterval(timer);
+    sender.stop();
+  };
+}
+
+let isStarted = false;
+
+/** Once per page; it goes on when the admin area is left. */
+export function startStaffOutbox(): void {
+  if (isStarted) return;
+  isStarted = true;
+  watchStaffOutbox((outbox) => atomStore.set(outboxAtom, outbox));
+  const comeIntoView = standForLeadership({
+    locks: navigator.locks,
+    isVisible,
+    lead,
+    name: `essentials-staff-outbox${storePath}`,
+  });
+  document.addEventListener('visibilitychange', () => isVisible() && comeIntoView());
+}

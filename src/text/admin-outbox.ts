@@ -1,0 +1,24 @@
+import { textArea } from './text-area.ts';
+
+/** What the staff did that the shop has not answered, or has refused. */
+export const adminOutboxText = textArea('adminOutbox', {
+  waiting_one: '{n} change waits for the network',
+  waiting_other: '{n} changes wait for the network',
+  waits: 'Waits for the network',
+  queued: 'Order {number}: {status}. It is sent as soon as the shop can be reached.',
+
+  refusedTitle: 'The shop did not take this',
+  seen: 'Seen',
+  times: '{sentence} ({n} changes)',
+  unpack: 'Order {number}: the customer had cancelled. Unpack this bag.',
+  notMoved: 'Order {number} was not set to {status}.',
+  too_late: 'Order {number} has left the shop. Its contents were not changed.',
+  needs_consent: 'Order {number}: the customer has not agreed to that. Nothing was changed.',
+  superseded: 'Order {number}: somebody has changed this line meanwhile. Look at it again.',
+  unavailable: 'Order {number}: the shop does not sell this product any more.',
+  unlikely: 'Order {number}: this weight can only be a slip. Weigh again.',
+  last_line: 'Order {number}: nothing would be left in it. Cancel it instead.',
+  too_many: 'Order {number}: this is too much for one order.',
+  unknown_order: 'Order {number} is not there any more.',
+  other: 'Order {number}: the shop has refused a change of its contents.',
+});

@@ -1,0 +1,24 @@
+import type { adminOutboxText } from '../admin-outbox.ts';
+import type { Translated } from '../text-area.ts';
+
+export const adminOutbox: Translated<typeof adminOutboxText> = {
+  waiting_one: '{n} बदलाव नेटवर्क के इंतज़ार में है',
+  waiting_other: '{n} बदलाव नेटवर्क के इंतज़ार में हैं',
+  waits: 'नेटवर्क का इंतज़ार',
+  queued: 'ऑर्डर {number}: {status}। दुकान से संपर्क होते ही भेजा जाएगा।',
+
+  refusedTitle: 'दुकान ने इसे नहीं लिया',
+  seen: 'देख लिया',
+  times: '{sentence} ({n} बदलाव)',
+  unpack: 'ऑर्डर {number}: ग्राहक पहले ही कैंसल कर चुका था। यह थैली खाली कर दें।',
+  notMoved: 'ऑर्डर {number} को {status} नहीं किया गया।',
+  too_late: 'ऑर्डर {number} दुकान से निकल चुका है। उसका सामान नहीं बदला गया।',
+  needs_consent: 'ऑर्डर {number}: ग्राहक ने इसकी हामी नहीं भरी है। कुछ नहीं बदला गया।',
+  superseded: 'ऑर्डर {number}: इस बीच किसी ने यह सामान बदल दिया है। फिर से देख लें।',
+  unavailable: 'ऑर्डर {number}: यह सामान अब दुकान में नहीं बिकता।',
+  unlikely: 'ऑर्डर {number}: यह वज़न ग़लत लगता है। फिर से तौलें।',
+  last_line: 'ऑर्डर {number}: उसमें कुछ नहीं बचेगा। इसके बजाय उसे कैंसल करें।',
+  too_many: 'ऑर्डर {number}: एक ऑर्डर के लिए यह बहुत ज़्यादा है।',
+  unknown_order: 'ऑर्डर {number} अब नहीं है।',
+  other: 'ऑर्डर {number}: दुकान ने उसके सामान का एक बदलाव नहीं माना।',
+};

@@ -1,0 +1,24 @@
+import type { adminOutboxText } from '../admin-outbox.ts';
+import type { Translated } from '../text-area.ts';
+
+export const adminOutbox: Translated<typeof adminOutboxText> = {
+  waiting_one: '{n} बदल नेटवर्कची वाट पाहत आहे',
+  waiting_other: '{n} बदल नेटवर्कची वाट पाहत आहेत',
+  waits: 'नेटवर्कची वाट',
+  queued: 'ऑर्डर {number}: {status}. दुकानाशी संपर्क होताच पाठवले जाईल.',
+
+  refusedTitle: 'दुकानाने हे घेतले नाही',
+  seen: 'पाहिले',
+  times: '{sentence} ({n} बदल)',
+  unpack: 'ऑर्डर {number}: ग्राहकाने आधीच रद्द केली होती. ही पिशवी रिकामी करा.',
+  notMoved: 'ऑर्डर {number} {status} केली गेली नाही.',
+  too_late: 'ऑर्डर {number} दुकानातून निघाली आहे. तिचे सामान बदलले नाही.',
+  needs_consent: 'ऑर्डर {number}: ग्राहकाने याला होकार दिलेला नाही. काहीही बदलले नाही.',
+  superseded: 'ऑर्डर {number}: दरम्यान कोणीतरी हे सामान बदलले आहे. पुन्हा पाहा.',
+  unavailable: 'ऑर्डर {number}: हे सामान आता दुकानात विकले जात नाही.',
+  unlikely: 'ऑर्डर {number}: हे वजन चुकीचे वाटते. पुन्हा वजन करा.',
+  last_line: 'ऑर्डर {number}: तिच्यात काहीच उरणार नाही. त्याऐवजी ती रद्द करा.',
+  too_many: 'ऑर्डर {number}: एका ऑर्डरसाठी हे खूप जास्त आहे.',
+  unknown_order: 'ऑर्डर {number} आता नाही.',
+  other: 'ऑर्डर {number}: दुकानाने तिच्या सामानातील एक बदल नाकारला.',
+};

@@ -1,0 +1,133 @@
+/** A shop in memory that takes what the staff's outbox sends: the commands of src/domain decide. */
+import { move } from '../../src/domain/order/commands/move.ts';
+import type { AmendmentRequest } from '../../src/domain/order/amendment.ts';
+import type { AnyOrderStatus, OrderStatus } from '../../src/domain/order/status.ts';
+import { createSender, type OutboxServer } from '../../src/staff/orders/outbox/sender.ts';
+import { postAmendments, postMove, postSeen } from '../../src/staff/api/order-commands.ts';
+import { agreedLine, amendable, orderAt } from './amending.ts';
+
+export const ACCOUNT = 'staff0000000001';
+
+/** What happens to a request: 'lost' is its answer after the shop has done it. */
+export type Fault = 'unreachable' | 'lost' | 'hangs' | Response;
+
+interface Sent {
+  path: string;
+  body: {
+    amendments?: AmendmentRequest[];
+    status?: OrderStatus;
+    from?: OrderStatus;
+    orders?: string[];
+  };
+}
+
+export function aStaffShop() {
+  const orders = new Map<string, ReturnType<typeof orderAt> & { rev: number }>();
+  const sent: Sent[] = [];
+  const faults: { path: string; fault: Fault }[] = [];
+  const seen: string[] = [];
+  const state = {
+    nowMs: Date.parse('2026-11-24T10:00:00Z'),
+    token: 'a token',
+    validToken: 'a token',
+  };
+
+  const wireOf = (id: string) => {
+    const known = orders.get(id);
+    if (!known) throw new Error(`No order ${id}`);
+    const { order, rev } = known;
+    const payment = { id: '', status: 'pending' };
+    return { id, rev, status: order.status, payment };
+  };
+
+  const answer = (path: string, body: Sent['body']): Response => {
+    const [, id = '', action] = /^\/api\/shop\/orders\/([^/]+)(?:\/(\w+))?$/.exec(path) ?? [];
+    if (id === 'seen') {
+      seen.push(...(body.orders ?? []));
+      return Response.json({ code: 'seen' });
+    }
+    const known = orders.get(id);
+    if (!known) return Response.json({ code: 'unknown_order' }, { status: 404 });
+    if (action === 'pack') {
+      const before = known.order.history.amendments.length;
+      const { ids, codes } = known.byShop(...(body.amendments ?? []));
+      if (known.order.history.amendments.length > before) known.rev += 1;
+      return Response.json({
+        code: 'amended',
+        order: { ...wireOf(id), history: { ...known.order.history, receipt: '' } },
+        outcomes: ids.map((amendment, at) => ({ id: amendment, code: codes[at] })),
+      });
+    }
+    const input = { status: body.status as OrderStatus, from: body.from, by: ACCOUNT };
+    const decision = move.decide(input, { order: known.order, isDemoOver: false });
+    if ('refused' in decision) {
+      return Response.json({ code: decision.refused.code, order: wireOf(id) }, { status: 409 });
+    }
+    if (decision.changes.length > 0) setStatus(id, input.status);
+    return Response.json({ code: 'updated', order: wireOf(id) });
+  };
+
+  const setStatus = (id: string, status: AnyOrderStatus) => {
+    const known = orders.get(id);
+    if (!known) throw new Error(`No order ${id}`);
+    known.order.status = status;
+    known.rev += 1;
+  };
+
+  const fetch = async (url: string, { body: text = '{}', headers = {} }: RequestInit) => {
+    const path = url.replace(/^https?:\/\/[^/]+/, '');
+    const body = JSON.parse(text as string) as Sent['body'];
+    sent.push({ path, body });
+    const at = faults.findIndex((one) => path.includes(one.path));
+    const fault = at < 0 ? undefined : faults.splice(at, 1)[0]?.fault;
+    if (fault === 'hangs') return new Promise<never>(() => undefined);
+    if (fault === 'unreachable') throw new TypeError('Failed to fetch');
+    if (fault instanceof Response) return fault;
+    if ((headers as Record<string, string>).Authorization !== state.validToken) {
+      return Response.json({ code: 'auth_expired' }, { status: 401 });
+    }
+    const response = answer(path, body);
+    if (fault === 'lost') throw new TypeError('Failed to fetch');
+    return response;
+  };
+
+  const server: OutboxServer = {
+    postAmendments,
+    postMove,
+    postSeen,
+    tokenOf: async (account) => (account === ACCOUNT ? state.token : null),
+    renewToken: async () => {
+      state.token = state.validToken;
+    },
+    nowMs: () => state.nowMs,
+    random: () => 0.5,
+  };
+
+  return {
+    state,
+    sent,
+    seen,
+    fetch,
+    setStatus,
+    /** Puts an order of two lines into the shop. */
+    has(id: string, status: AnyOrderStatus = 'processing') {
+      const lines = [agreedLine(1, 40, { quantity: 3 }), agreedLine(2, 60)];
+      orders.set(id, {
+        ...orderAt(status, lines, { products: [amendable(3, 50)] }),
+        rev: 1,
+      });
+      return { id, number: `ORD${id.slice(-6)}` };
+    },
+    order: (id: string) => orders.get(id)?.order,
+    /** The next request to such a path. */
+    fail: (path: string, fault: Fault) => faults.push({ path, fault }),
+    /** A tab that leads. */
+    tab: () => createSender(server),
+    /** The requests, each as its last word and what it holds. */
+    requests: () =>
+      sent.map(({ path, body }) => {
+        const what = body.amendments?.map(({ kind }) => kind) ?? body.orders ?? [body.status];
+        return [path.replace('/api/shop/orders/', ''), ...what].join(' ');
+      }),
+  };
+}

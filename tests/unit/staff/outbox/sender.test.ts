@@ -1,0 +1,335 @@
+// @vitest-environment jsdom
+/** What the staff do without a network, on its way to the shop. */
+import { beforeEach, expect, it, vi } from 'vitest';
+import { saveSession } from '../../../../src/phone/db/session.ts';
+import { staffDb } from '../../../../src/phone/db/staff-db.ts';
+import { listCommands, readBoard, storeBoard } from '../../../../src/phone/db/staff-outbox.ts';
+import {
+  amendOrder,
+  dismissRefused,
+  markAllSeen,
+  markSeen,
+  moveOrder,
+  type NewAmendment,
+  undoAmendment,
+  undoMove,
+} from '../../../../src/staff/orders/outbox/outbox.ts';
+import { refusedEntries } from '../../../../src/staff/orders/outbox/refused-words.ts';
+import { ACCOUNT, aStaffShop } from '../../../support/staff-shop.ts';
+
+const signIn = (account: string) =>
+  saveSession({ account, token: 'a token', signInName: 'owner', isAdmin: true, profile: null });
+
+const found = (count: number): NewAmendment => ({ kind: 'found', line: '1', count });
+const NONE_LEFT: NewAmendment = { kind: 'short', line: '2', count: 0, reason: 'out_of_stock' };
+/** Dearer than the customer has agreed to. */
+const TOO_MUCH: NewAmendment = { kind: 'found', line: '1', count: 9 };
+
+let shop: ReturnType<typeof aStaffShop>;
+
+beforeEach(async () => {
+  await staffDb.transaction('rw', staffDb.tables, () =>
+    Promise.all(staffDb.tables.map((table) => table.clear())),
+  );
+  await signIn(ACCOUNT);
+  shop = aStaffShop();
+  vi.stubGlobal('fetch', shop.fetch);
+});
+
+const states = async () => (await listCommands()).map(({ state }) => state);
+const later = (ms: number) => {
+  shop.state.nowMs += ms;
+};
+
+it('sends the commands of an order in order, its amendments together', async () => {
+  const order = shop.has('order0000000001', 'confirmed');
+  await moveOrder(order, 'processing', 'confirmed');
+  await amendOrder(order, [found(3), NONE_LEFT]);
+  await amendOrder(order, [{ kind: 'bags', count: 2 }]);
+  await moveOrder(order, 'shipped', 'processing');
+  await shop.tab().send();
+  expect(shop.requests()).toEqual([
+    'order0000000001/status processing',
+    'order0000000001/pack found short bags',
+    'order0000000001/status shipped',
+  ]);
+  expect(await listCommands()).toEqual([]);
+  expect(shop.order(order.id)?.status).toBe('shipped');
+});
+
+it('sends no more than a hundred amendments at once', async () => {
+  const order = shop.has('order0000000001');
+  await amendOrder(
+    order,
+    Array.from({ length: 101 }, (_, at) => ({ kind: 'bags' as const, count: 1 + (at % 2) })),
+  );
+  await shop.tab().send();
+  expect(shop.sent.map(({ body }) => body.amendments?.length)).toEqual([100, 1]);
+  expect(await listCommands()).toEqual([]);
+});
+
+it('lets no order wait for another whose request hangs, however many hang', async () => {
+  const hanging = Array.from({ length: 5 }, (_, at) => shop.has(`hanging00000000${at}`));
+  const order = shop.has('order0000000001');
+  for (const { id } of hanging) shop.fail(id, 'hangs');
+  for (const one of hanging) await amendOrder(one, [found(3)]);
+  await amendOrder(order, [found(3)]);
+  const tab = shop.tab();
+  void tab.send();
+  await expect.poll(() => shop.sent.length).toBe(4);
+  later(5_000);
+  void tab.send();
+  await expect.poll(() => shop.order(order.id)?.history.amendments.length).toBe(1);
+});
+
+it('sends again what had no answer, under the same ids, and the shop has it once', async () => {
+  const order = shop.has('order0000000001', 'confirmed');
+  const [id] = await amendOrder(order, [found(3)]);
+  await moveOrder(order, 'processing', 'confirmed');
+  shop.fail('pack', 'lost');
+  shop.fail('status', 'lost');
+  const tab = shop.tab();
+  await tab.send();
+  expect(await states()).toEqual(['waiting', 'waiting']);
+  // Not at once: the delay grows with each failure.
+  await tab.send();
+  expect(shop.requests()).toHaveLength(1);
+  later(2_000);
+  await tab.send();
+  later(10_000);
+  await tab.send();
+  expect(shop.requests()).toEqual([
+    'order0000000001/pack found',
+    'order0000000001/pack found',
+    'order0000000001/status processing',
+    'order0000000001/status processing',
+  ]);
+  expect(shop.order(order.id)?.history.amendments.map((one) => one.id)).toEqual([id]);
+  expect(shop.order(order.id)?.status).toBe('processing');
+  expect(await listCommands()).toEqual([]);
+});
+
+it('sends what an earlier page had begun to send', async () => {
+  const order = shop.has('order0000000001');
+  await amendOrder(order, [found(3)]);
+  shop.fail('pack', 'hangs');
+  void shop.tab().send();
+  await expect.poll(states).toEqual(['sending']);
+  await expect.poll(() => shop.sent.length).toBe(1);
+  await shop.tab().send();
+  expect(await listCommands()).toEqual([]);
+  expect(shop.order(order.id)?.history.amendments).toHaveLength(1);
+});
+
+it('stores once what two tabs send at the same time', async () => {
+  const order = shop.has('order0000000001', 'confirmed');
+  await amendOrder(order, [found(3)]);
+  await moveOrder(order, 'processing', 'confirmed');
+  await Promise.all([shop.tab().send(), shop.tab().send()]);
+  await shop.tab().send();
+  expect(await listCommands()).toEqual([]);
+  expect(shop.order(order.id)?.history.amendments).toHaveLength(1);
+  expect(shop.order(order.id)?.status).toBe('processing');
+});
+
+it('sends everything as soon as the shop answers again', async () => {
+  const [first, second] = [shop.has('order0000000001'), shop.has('order0000000002')];
+  shop.fail(first.id, 'unreachable');
+  await amendOrder(first, [found(3)]);
+  const tab = shop.tab();
+  await tab.send();
+  await amendOrder(second, [found(3)]);
+  await tab.send();
+  expect(await listCommands()).toEqual([]);
+});
+
+it.each([
+  ['a server error', () => Response.json({ code: 'server_error' }, { status: 500 })],
+  ['too many requests', () => Response.json({ code: 'too_many_requests' }, { status: 429 })],
+  ['a page of the network', () => new Response('<html>Log in</html>')],
+  ['an answer about other amendments', () => Response.json({ code: 'amended', outcomes: [] })],
+  [
+    'a server without the route',
+    () => Response.json({ status: 404, message: '' }, { status: 404 }),
+  ],
+])('does not take %s for an answer', async (_what, response) => {
+  const order = shop.has('order0000000001');
+  await amendOrder(order, [found(3)]);
+  shop.fail('pack', response());
+  const tab = shop.tab();
+  await tab.send();
+  expect(await states()).toEqual(['waiting']);
+  await tab.sendAll();
+  expect(await states()).toEqual([]);
+});
+
+it('keeps what is refused in sight until somebody has seen it, and sends the rest', async () => {
+  const order = shop.has('order0000000001');
+  const [refused = ''] = await amendOrder(order, [TOO_MUCH, NONE_LEFT]);
+  await moveOrder(order, 'shipped', 'processing');
+  await shop.tab().send();
+  expect(await listCommands()).toMatchObject([
+    { id: refused, state: 'refused', answer: { code: 'needs_consent', status: 'processing' } },
+  ]);
+  expect(shop.order(order.id)?.history.amendments).toHaveLength(1);
+  expect(shop.order(order.id)?.status).toBe('shipped');
+  await dismissRefused(refused);
+  expect(await listCommands()).toEqual([]);
+});
+
+it('says once that a bag is to be unpacked, whose order was cancelled meanwhile', async () => {
+  const order = shop.has('order0000000001', 'cancelled');
+  await amendOrder(order, [found(3), NONE_LEFT]);
+  await shop.tab().send();
+  const commands = await listCommands();
+  expect(refusedEntries(commands)).toEqual([
+    {
+      text: 'Order ORD00000: the customer had cancelled. Unpack this bag. (2 changes)',
+      ids: commands.map(({ id }) => id),
+    },
+  ]);
+});
+
+it('refuses what the shop refuses as a whole', async () => {
+  await amendOrder({ id: 'nowhere00000001', number: 'ORD123456' }, [found(3)]);
+  await moveOrder({ id: 'nowhere00000001', number: 'ORD123456' }, 'shipped', 'processing');
+  await shop.tab().send();
+  expect(refusedEntries(await listCommands())).toMatchObject([
+    { text: 'Order ORD12345 is not there any more. (2 changes)' },
+  ]);
+});
+
+it('takes an amendment back without a request while it is unsent, and with one after that', async () => {
+  const order = shop.has('order0000000001');
+  const [unsent = '', sent = ''] = await amendOrder(order, [found(2), NONE_LEFT]);
+  await undoAmendment(order, unsent);
+  shop.fail('pack', 'lost');
+  const tab = shop.tab();
+  await tab.send();
+  await undoAmendment(order, sent);
+  await tab.sendAll();
+  expect(shop.requests()).toEqual([
+    'order0000000001/pack short',
+    'order0000000001/pack short undone',
+  ]);
+  expect(shop.order(order.id)?.history.amendments.map(({ kind }) => kind)).toEqual([
+    'short',
+    'undone',
+  ]);
+});
+
+it('tells nobody of a refused amendment that was taken back', async () => {
+  const order = shop.has('order0000000001');
+  const [id = ''] = await amendOrder(order, [TOO_MUCH]);
+  shop.fail('pack', 'unreachable');
+  const tab = shop.tab();
+  await tab.send();
+  await undoAmendment(order, id);
+  await tab.sendAll();
+  expect(await listCommands()).toEqual([]);
+});
+
+it('moves an order once, however often the button is pressed', async () => {
+  const order = shop.has('order0000000001', 'confirmed');
+  await Promise.all([
+    moveOrder(order, 'processing', 'confirmed'),
+    moveOrder(order, 'processing', 'confirmed'),
+  ]);
+  expect(await listCommands()).toHaveLength(1);
+});
+
+it('takes a move back without a request while it is unsent, and with one after that', async () => {
+  const order = shop.has('order0000000001', 'confirmed');
+  const move = { status: 'processing', from: 'confirmed' } as const;
+  const unsent = await moveOrder(order, move.status, move.from);
+  expect(await undoMove(order, unsent ?? '', move)).toBeNull();
+  const sent = await moveOrder(order, move.status, move.from);
+  const tab = shop.tab();
+  await tab.send();
+  await undoMove(order, sent ?? '', move);
+  await tab.send();
+  expect(shop.requests()).toEqual([
+    'order0000000001/status processing',
+    'order0000000001/status confirmed',
+  ]);
+});
+
+it('applies a move to the status that another admin has set meanwhile', async () => {
+  const order = shop.has('order0000000001', 'pending');
+  await moveOrder(order, 'processing', 'pending');
+  shop.setStatus(order.id, 'confirmed');
+  await shop.tab().send();
+  expect(shop.order(order.id)?.status).toBe('processing');
+  expect(await listCommands()).toEqual([]);
+});
+
+it('asks about the last of some moves that have become a step back', async () => {
+  const order = shop.has('order0000000001', 'pending');
+  await moveOrder(order, 'confirmed', 'pending');
+  await moveOrder(order, 'processing', 'confirmed');
+  shop.setStatus(order.id, 'shipped');
+  await shop.tab().send();
+  const commands = await listCommands();
+  expect(commands).toMatchObject([
+    { body: { status: 'processing' }, answer: { code: 'status_changed', status: 'shipped' } },
+  ]);
+  expect(shop.order(order.id)?.status).toBe('shipped');
+  // A dialog asks; the list above the board has what nobody can answer.
+  expect(refusedEntries(commands)).toEqual([]);
+});
+
+it('sends nothing as somebody else, and all of it when its person is back', async () => {
+  const order = shop.has('order0000000001');
+  await signIn('staff0000000002');
+  await amendOrder(order, [found(1)]);
+  await signIn(ACCOUNT);
+  await amendOrder(order, [found(3)]);
+  await shop.tab().send();
+  expect(await listCommands()).toMatchObject([{ account: 'staff0000000002', attempts: 0 }]);
+  expect(shop.requests()).toHaveLength(1);
+});
+
+it('renews an expired session and sends again', async () => {
+  const order = shop.has('order0000000001');
+  shop.state.validToken = 'a renewed token';
+  await amendOrder(order, [found(3)]);
+  await shop.tab().send();
+  expect(shop.requests()).toHaveLength(2);
+  expect(await listCommands()).toEqual([]);
+});
+
+it('waits while the session cannot be renewed', async () => {
+  const order = shop.has('order0000000001');
+  const forbidden = () => Response.json({ code: 'forbidden' }, { status: 403 });
+  shop.fail('pack', forbidden());
+  shop.fail('pack', forbidden());
+  await amendOrder(order, [found(3)]);
+  const tab = shop.tab();
+  await tab.send();
+  expect(shop.requests()).toHaveLength(2);
+  expect(await states()).toEqual(['waiting']);
+  await tab.sendAll();
+  expect(await states()).toEqual([]);
+});
+
+it('acknowledges orders in one request, and waits for none of their moves', async () => {
+  const orders = [shop.has('order0000000001'), shop.has('order0000000002')];
+  await markSeen(orders);
+  await markAllSeen(Date.parse('2026-11-24T09:00:00Z'));
+  await shop.tab().send();
+  expect(shop.sent).toEqual([
+    {
+      path: '/api/shop/orders/seen',
+      body: { orders: ['order0000000001', 'order0000000002'], until: '2026-11-24T09:00:00.000Z' },
+    },
+  ]);
+  expect(await listCommands()).toEqual([]);
+});
+
+it('has the last board of an account, for the version that stored it', async () => {
+  const board = { account: ACCOUNT, shape: 'v1', orders: [{ id: 'a' }], areAll: true, asOfMs: 1 };
+  await storeBoard(board);
+  expect(await readBoard(ACCOUNT, 'v1')).toEqual(board);
+  expect(await readBoard(ACCOUNT, 'v2')).toBeUndefined();
+  expect(await readBoard('staff0000000002', 'v1')).toBeUndefined();
+});
