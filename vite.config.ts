@@ -48,8 +48,7 @@ export default defineConfig({
       injectManifest: {
         // The browser itself fetches what the manifest names; this one is for notifications.
         globPatterns: ['**/*.{js,css,html,svg,woff2}', 'icons/icon-192.png'],
-        // Pictures are cached as they are seen, and so is what is for several cells; the admin area never
-        // works offline.
+        // Pictures are cached as they are seen, and so is what is for several cells or for the admin area.
         // What runs before the first paint is within the pages (src/first-paint/render.tsx).
         globIgnores: [
           'img/**',

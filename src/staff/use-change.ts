@@ -11,7 +11,7 @@ export interface Change {
   isBusy: boolean;
   /**
    * Sends a change. A failure is shown in a toast; `failure` builds its text from the reason. Without a connection
-   * nothing is sent, and the toast says so: changes are not queued.
+   * nothing is sent, and the toast says so: only what is done with orders is queued (orders/outbox).
    */
   send: <Data>(
     request: (token: string) => Promise<Reply<Data>>,

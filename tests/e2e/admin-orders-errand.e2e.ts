@@ -15,9 +15,8 @@ import { buyNow, chooseLocation, fillInAddress, received } from './errand.ts';
 
 const statusOf = (owner: Page, number: string) =>
   owner.getByRole('combobox', { name: `Status of order ${number}` }).first();
-const NOT_SAVED = 'Not saved: there is no connection to the shop.';
 const OFFLINE =
-  'No connection to the shop. You see the last known state; changes are not possible until it is back.';
+  'No connection to the shop. You see the last known state. What you do with orders is sent when it is back; nothing else can be changed until then.';
 
 test('rings for a new order until somebody acknowledges it', async ({ owner, page }) => {
   await owner.addInitScript(() => {
@@ -489,30 +488,28 @@ test('asks before an order goes a step back', async ({ owner, shop }) => {
   expect(await latestOrder(shop)).toMatchObject({ status: 'processing' });
 });
 
-test('takes a change back when the server has gone, and goes on when it returns', async ({
-  owner,
-  shop,
-}) => {
+test('sends a change when the server is back that had gone', async ({ owner, shop }) => {
   const number = calledNumber(await anOrderFrom(shop, { name: 'Meena Kale' }));
   await openAdmin(owner, 'orders', 'Orders');
   const status = statusOf(owner, number);
   await expect(status).toHaveValue('pending');
   await shop.kill();
   await status.selectOption('confirmed');
+  await expect(owner.getByText('1 change waits for the network')).toBeVisible();
+  await expect(status).toHaveValue('confirmed');
+  await status.selectOption('processing');
   await expect(
-    owner.getByText(`The status of ${number} was not changed. ${NOT_SAVED}`),
+    owner.getByText(`Order ${number}: processing. It is sent as soon as the shop can be reached.`),
   ).toBeVisible();
-  await expect(status).toHaveValue('pending');
-  await expect(owner.getByText(OFFLINE)).toBeVisible();
+  await expect(owner.getByText('2 changes wait for the network')).toBeVisible();
 
   await shop.restart();
-  await expect(owner.getByText(OFFLINE)).toBeHidden({ timeout: 15_000 });
-  await status.selectOption('confirmed');
-  await expect(owner.getByText(`Order ${number}... status updated to confirmed`)).toBeVisible();
-  expect(await latestOrder(shop)).toMatchObject({ status: 'confirmed' });
+  await expect(owner.getByText(/wait for the network/)).toBeHidden({ timeout: 15_000 });
+  await expect(status).toHaveValue('processing');
+  expect(await latestOrder(shop)).toMatchObject({ status: 'processing' });
 });
 
-test('shows the last known state offline and refuses changes clearly', async ({ owner, shop }) => {
+test('shows the last known state offline, with the changes that wait', async ({ owner, shop }) => {
   const number = calledNumber(await anOrderFrom(shop, { name: 'Meena Kale' }));
   await openAdmin(owner, 'dashboard', 'Dashboard');
   await owner.getByRole('link', { name: 'Orders', exact: true }).click();
@@ -521,22 +518,46 @@ test('shows the last known state offline and refuses changes clearly', async ({ 
 
   await owner.context().setOffline(true);
   await status.selectOption('shipped');
-  await expect(
-    owner.getByText(`The status of ${number} was not changed. ${NOT_SAVED}`),
-  ).toBeVisible();
-  await expect(status).toHaveValue('pending');
+  await expect(status).toHaveValue('shipped');
   await expect(owner.getByText(OFFLINE)).toBeVisible();
   await owner.getByRole('link', { name: 'Dashboard' }).click();
   await expect(owner.getByText('Total Orders')).toBeVisible();
   await expect(owner.getByText(/^As of /)).toBeVisible();
   await owner.getByRole('link', { name: 'Orders', exact: true }).click();
   await expect(rowOf(owner, number)).toContainText('Meena Kale');
+  await expect(status).toHaveValue('shipped');
   await expect(owner.getByText(/^As of /)).toBeVisible();
+  expect(await latestOrder(shop)).toMatchObject({ status: 'pending' });
 
   await owner.context().setOffline(false);
   await expect(owner.getByText(OFFLINE)).toBeHidden();
   await expect(owner.getByText(/^As of /)).toBeHidden();
-  expect(await latestOrder(shop)).toMatchObject({ status: 'pending' });
+  await expect.poll(() => latestOrder(shop)).toMatchObject({ status: 'shipped' });
+});
+
+test('asks about a change that another admin has made a step back meanwhile', async ({
+  owner,
+  shop,
+}) => {
+  const order = await anOrderFrom(shop, { name: 'Meena Kale' });
+  const number = calledNumber(order);
+  await openAdmin(owner, 'orders', 'Orders');
+  const status = statusOf(owner, number);
+  await expect(status).toHaveValue('pending');
+  await owner.context().setOffline(true);
+  await status.selectOption('confirmed');
+  await expect(owner.getByText('1 change waits for the network')).toBeVisible();
+  await shop.setStatus(order.id, 'shipped');
+  await owner.context().setOffline(false);
+  const question = owner.getByRole('dialog', { name: 'Move this order back?' });
+  await expect(question).toContainText(`Order ${number} is Shipped.`);
+  await owner.reload();
+  await question.getByRole('button', { name: 'Keep Shipped' }).click();
+  await expect(question).toBeHidden();
+  await expect(status).toHaveValue('shipped');
+  await owner.reload();
+  await expect(status).toHaveValue('shipped');
+  await expect(question).toBeHidden();
 });
 
 for (const viewport of [

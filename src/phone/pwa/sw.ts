@@ -6,7 +6,8 @@
  * - a navigation gets the cached server-rendered page, which is then revalidated; a page that is not cached gets
  *   the shell; requests to the server's own paths are not handled;
  * - texts and fonts of another language are cached once it is chosen;
- * - pictures are cached when they are shown, up to PICTURES_KEPT; those that need a token are not;
+ * - pictures are cached when they are shown, up to PICTURES_KEPT; those that need a token are not; so are the files
+ *   of the admin area, which opens offline on a device of the staff;
  * - the manifest has the shop's own name, which can change, and is never cached;
  * - the catalogue and orders are in Dexie and not handled here, except that waiting orders are sent while no page
  *   is open;
@@ -36,8 +37,8 @@ import { isKeepPages, isKeepRest, isSpeak, type Speak } from './worker-messages.
 declare const self: ServiceWorkerGlobalScope & { __WB_MANIFEST: (PrecacheEntry | string)[] };
 
 const PICTURES_KEPT = 1_000;
-/** Pictures, and scripts that are only needed with several cells (D38). */
-const CACHED_ON_USE = /^(\/img\/|\/assets\/cell|(\/at\/[^/]+)?\/api\/files\/)/;
+/** Pictures, scripts that are only needed with several cells (D38), and the admin area. */
+const CACHED_ON_USE = /^(\/img\/|\/assets\/(cell|admin|pocketbase)|(\/at\/[^/]+)?\/api\/files\/)/;
 
 const isManifest = (url: string) => url.endsWith('manifest.webmanifest');
 

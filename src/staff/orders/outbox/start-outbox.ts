@@ -51,12 +51,33 @@ function lead(): () => void {
   };
 }
 
+/**
+ * The service worker caches the admin area's files as they are fetched (phone/pwa/sw.ts). On a first visit it comes
+ * after them, so they are fetched again: from the browser's cache, or later from the worker's.
+ */
+async function cacheFiles(): Promise<void> {
+  const { serviceWorker } = navigator;
+  // Missing in pages that are not secure.
+  if (!serviceWorker) return;
+  if (!serviceWorker.controller) {
+    await new Promise((resolve) => {
+      serviceWorker.addEventListener('controllerchange', resolve, { once: true });
+    });
+  }
+  const loaded = performance.getEntriesByType('resource').map(({ name }) => name);
+  const files = loaded.filter((url) => /\/assets\/(admin|pocketbase)/.test(url));
+  await Promise.all(files.map((url) => fetch(url)));
+}
+
 let isStarted = false;
 
 /** Once per page; it goes on when the admin area is left. */
 export function startStaffOutbox(): void {
   if (isStarted) return;
   isStarted = true;
+  cacheFiles().catch((error: unknown) =>
+    console.warn('The admin area cannot be opened offline yet', error),
+  );
   watchStaffOutbox((outbox) => atomStore.set(outboxAtom, outbox));
   const comeIntoView = standForLeadership({
     locks: navigator.locks,
