@@ -2659,7 +2659,9 @@ var STAFF_ORDER_FIELDS = {
 	quote: "read_orders",
 	placed_at: "read_orders",
 	received_at: "read_orders",
-	is_restored: "read_orders"
+	is_restored: "read_orders",
+	rev: "read_orders",
+	history: "read_orders"
 };
 /** The board shows no more orders; far above the number of active orders of a kirana. */
 var MAX_ON_BOARD = 500;

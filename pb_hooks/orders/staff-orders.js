@@ -16,8 +16,17 @@ const paise = (column) => `CAST(round(${column} * 100) AS INTEGER)`;
 const ofPayment = (name, otherwise) =>
   `coalesce(json_extract(${map('payment')}, '$.${name}'), '${otherwise}')`;
 
+/** In the order in which they were taken. */
+const AMENDMENTS = `(SELECT json_group_array(json_object('id', id, 'kind', kind,
+    'by', CASE "by" WHEN 'customer' THEN 'customer' ELSE 'shop' END,
+    'made_at', data ->> 'made_at', 'at', replace(at, ' ', 'T'), 'data', json(data -> 'data')))
+  FROM (SELECT * FROM order_events AS event
+    WHERE event."order" = listed_order.id AND kind NOT IN ('status', 'claimed')
+      AND json_type(data, '$.data') = 'object'
+    ORDER BY data ->> 'seq', rowid))`;
+
 /**
- * SQL for each field, by its name on the wire.
+ * SQL for each field of `listed_order`, by its name on the wire.
  * @satisfies {Record<keyof typeof STAFF_ORDER_FIELDS, string>}
  */
 const FIELDS = {
@@ -43,6 +52,11 @@ const FIELDS = {
   placed_at: instant('placed_at'),
   received_at: instant('received_at'),
   is_restored: bool('is_restored'),
+  rev: 'rev',
+  // null for an order from before agreements were stored (D48): it is what it holds.
+  history: `CASE WHEN json_type(agreement) = 'object' THEN json_object(
+    'lines', json(agreement -> 'lines'), 'terms', json(agreement -> 'terms'),
+    'amendments', json(${AMENDMENTS})) END`,
 };
 
 /**
@@ -63,7 +77,7 @@ const rowFor = (role) =>
  */
 const ordersSql = (role, { where, order, limit }) =>
   `(SELECT json_group_array(json(wire)) FROM (SELECT ${rowFor(role)} AS wire FROM
-    (SELECT * FROM orders WHERE ${where} ORDER BY ${order} LIMIT ${limit}) AS found))`;
+    (SELECT * FROM orders WHERE ${where} ORDER BY ${order} LIMIT ${limit}) AS listed_order))`;
 
 function readOrders(app, role, which, values) {
   return selectJson(app, `SELECT ${ordersSql(role, which)} AS json`, values);

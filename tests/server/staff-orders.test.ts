@@ -9,7 +9,7 @@ import {
   setOrderStatus,
 } from '../../src/staff/api/orders.ts';
 import { fetchFrom } from '../support/fetch-from.ts';
-import { anId, anOrder } from '../support/order-bodies.ts';
+import { anAmendment, anId, anOrder } from '../support/order-bodies.ts';
 import { openShop, type Person, type TestShop } from '../support/server.ts';
 import { hearStatements, queryOf } from '../support/statements.ts';
 
@@ -62,6 +62,46 @@ describe('an order', () => {
 
     expect((wire as Wire).quote).toEqual(body.orders[0].quote);
     expect(body.orders[0].quote.subtotal_paise).toBe(6_015);
+  });
+
+  it('comes with what was agreed on and its amendments, in the order in which they were taken', async () => {
+    const bread = await shop.stock({ price: 6 });
+    const packed = anOrder({ lines: [{ pid: bread.pid, quantity: 3, wish: 'similar' }] });
+    expect((await shop.post('/api/shop/orders', packed)).status).toBe(200);
+    const short = { line: String(bread.pid), count: 2, reason: 'damaged' };
+    const amendments = [
+      anAmendment({ kind: 'short', ...short }),
+      anAmendment({ kind: 'bags', count: 2 }),
+    ];
+    const path = `/api/shop/orders/${packed.id}/pack`;
+    expect((await shop.post(path, { amendments }, admin.token)).status).toBe(200);
+    const reply = await readOrder(admin.token, packed.id);
+
+    expect(reply.ok && reply.data.order).toMatchObject({
+      lines: [{ pid: bread.pid, quantity: 2 }],
+      history: {
+        lines: [{ pid: bread.pid, quantity: 3, wish: 'similar' }],
+        terms: { delivery_fee_paise: 2_500 },
+        amendments: [
+          { id: amendments[0]?.id, kind: 'short', by: 'shop', data: short },
+          { id: amendments[1]?.id, kind: 'bags', by: 'shop', data: { count: 2 } },
+        ],
+      },
+    });
+  });
+
+  it('from before agreements were stored is what it holds', async () => {
+    const old = anOrder({ lines: order.lines });
+    expect((await shop.post('/api/shop/orders', old)).status).toBe(200);
+    await shop.asSuperuser('POST', '/api/sql', {
+      query: `UPDATE orders SET agreement = NULL WHERE id = '${old.id}'`,
+    });
+    const reply = await readOrder(admin.token, old.id);
+
+    expect(reply.ok && reply.data.order.history).toMatchObject({
+      lines: [{ pid: order.lines[0]?.pid, quantity: 3, price_paise: 2_005, unit: 'each' }],
+      amendments: [],
+    });
   });
 
   it('has all kinds of changes in its history, oldest first', async () => {

@@ -19,7 +19,7 @@ const EVENTS_SQL = `(SELECT json_group_array(json(wire)) FROM (SELECT ${EVENT} A
   (SELECT * FROM order_events WHERE "order" = {:id} ORDER BY at, id LIMIT ${MAX_EVENTS}) AS listed))`;
 
 const orderSql = (role) => `SELECT coalesce((SELECT json_object(
-  'order', ${rowFor(role)}, 'events', json(${EVENTS_SQL})) FROM orders WHERE id = {:id}), '') AS json`;
+  'order', ${rowFor(role)}, 'events', json(${EVENTS_SQL})) FROM orders AS listed_order WHERE id = {:id}), '') AS json`;
 
 module.exports = (e) => {
   const role = roleOf(permit(e, 'read_orders'));

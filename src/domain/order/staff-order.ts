@@ -18,6 +18,8 @@ export const STAFF_ORDER_FIELDS = {
   placed_at: 'read_orders',
   received_at: 'read_orders',
   is_restored: 'read_orders',
+  rev: 'read_orders',
+  history: 'read_orders',
 } as const satisfies Record<string, Action>;
 
 /** The board shows no more orders; far above the number of active orders of a kirana. */

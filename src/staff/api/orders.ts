@@ -8,6 +8,9 @@ import type {
   OrderStatus,
 } from '../../domain/order/status.ts';
 import type { OrderLine } from '../../domain/order/decision.ts';
+import type { OrderHistory } from '../../domain/order/fold.ts';
+import { agreementOf, parseHistory } from '../../domain/order/history.ts';
+import { lineToWire } from '../../domain/order/receipt.ts';
 import { adminClient, refusalOf, type Reply } from './client.ts';
 import { readRoute, rowsSchema } from './read-route.ts';
 import { instantSchema, textSchema } from './records.ts';
@@ -35,8 +38,10 @@ export interface AdminOrder extends OrderAmounts {
   receivedAtMs: number;
   /** A phone re-sent it after a restore, and its status has not been changed since (D31). */
   isRestored: boolean;
-  /** Revision of the row: an answer with a higher one is newer. */
+  /** Grows with each change of the order. */
   rev: number;
+  /** What was agreed on, and what has changed since (D48, D49). */
+  history: OrderHistory;
 }
 
 /** The server generates no payment ids (D13). */
@@ -91,6 +96,7 @@ const orderSchema = v.pipe(
     received_at: instantSchema,
     is_restored: v.fallback(v.boolean(), false),
     rev: v.fallback(v.number(), 0),
+    history: v.optional(v.unknown()),
   }),
   v.transform(
     ({ quote: { promoCode, ...amounts }, ...wire }): AdminOrder => ({
@@ -109,6 +115,10 @@ const orderSchema = v.pipe(
       receivedAtMs: wire.received_at,
       isRestored: wire.is_restored,
       rev: wire.rev,
+      history: parseHistory(wire.history) ?? {
+        ...agreementOf(wire.lines.map(lineToWire), { ...amounts, promoCode }),
+        amendments: [],
+      },
     }),
   ),
 );

@@ -19,8 +19,8 @@ export function useStoredBoard<Board extends Read>(read: Board): Board {
   useEffect(() => {
     if (!data || dataUpdatedAt === 0) return;
     const { orders, areAll } = data;
-    storeBoard({ account, shape: SHAPE, orders, areAll, asOfMs: dataUpdatedAt }).catch((error: unknown) =>
-      console.warn('The board was not stored', error),
+    storeBoard({ account, shape: SHAPE, orders, areAll, asOfMs: dataUpdatedAt }).catch(
+      (error: unknown) => console.warn('The board was not stored', error),
     );
   }, [account, data, dataUpdatedAt]);
   const stored = useLiveQuery(() => readBoard(account, SHAPE), [account]);

@@ -8,6 +8,7 @@ import { BoardCard } from '../../../../src/staff/orders/board-card.tsx';
 import { BestSellers } from '../../../../src/staff/dashboard/best-sellers.tsx';
 import { RefusedOrder } from '../../../../src/customer/orders/refused-order.tsx';
 import { nameWithPack } from '../../../../src/text/name-with-pack.ts';
+import { TERMS } from '../../../support/amending.ts';
 import { A_CUSTOMER, aShopOrder } from '../../../support/builders.ts';
 
 const onions = (pid: number, quantityLabel: string): OrderLine => ({
@@ -40,6 +41,7 @@ const ORDER: AdminOrder = {
   receivedAtMs: 0,
   isRestored: false,
   rev: 1,
+  history: { lines: [], terms: TERMS, amendments: [] },
 };
 
 const listed = () => screen.getAllByRole('listitem').map(({ textContent }) => textContent);
