@@ -45,6 +45,7 @@ import { Route as AdminSettingsChangesRouteImport } from './routes/admin.setting
 import { Route as AdminSettingsCouponsRouteImport } from './routes/admin.settings_.coupons'
 import { Route as AdminSettingsDevicesRouteImport } from './routes/admin.settings_.devices'
 import { Route as AdminSettingsHealthRouteImport } from './routes/admin.settings_.health'
+import { Route as AdminOrdersOrderIdPackRouteImport } from './routes/admin.orders_.$orderId.pack'
 
 const IndexRoute = IndexRouteImport.update({
   id: '/',
@@ -226,6 +227,11 @@ const AdminSettingsHealthRoute = AdminSettingsHealthRouteImport.update({
   path: '/settings/health',
   getParentRoute: () => AdminRoute,
 } as any)
+const AdminOrdersOrderIdPackRoute = AdminOrdersOrderIdPackRouteImport.update({
+  id: '/orders_/$orderId/pack',
+  path: '/orders/$orderId/pack',
+  getParentRoute: () => AdminRoute,
+} as any)
 
 export interface FileRoutesByFullPath {
   '/': typeof IndexRoute
@@ -264,6 +270,7 @@ export interface FileRoutesByFullPath {
   '/admin/settings/coupons': typeof AdminSettingsCouponsRoute
   '/admin/settings/devices': typeof AdminSettingsDevicesRoute
   '/admin/settings/health': typeof AdminSettingsHealthRoute
+  '/admin/orders/$orderId/pack': typeof AdminOrdersOrderIdPackRoute
 }
 export interface FileRoutesByTo {
   '/': typeof IndexRoute
@@ -301,6 +308,7 @@ export interface FileRoutesByTo {
   '/admin/settings/coupons': typeof AdminSettingsCouponsRoute
   '/admin/settings/devices': typeof AdminSettingsDevicesRoute
   '/admin/settings/health': typeof AdminSettingsHealthRoute
+  '/admin/orders/$orderId/pack': typeof AdminOrdersOrderIdPackRoute
 }
 export interface FileRoutesById {
   __root__: typeof rootRouteImport
@@ -340,6 +348,7 @@ export interface FileRoutesById {
   '/admin/settings_/coupons': typeof AdminSettingsCouponsRoute
   '/admin/settings_/devices': typeof AdminSettingsDevicesRoute
   '/admin/settings_/health': typeof AdminSettingsHealthRoute
+  '/admin/orders_/$orderId/pack': typeof AdminOrdersOrderIdPackRoute
 }
 export interface FileRouteTypes {
   fileRoutesByFullPath: FileRoutesByFullPath
@@ -380,6 +389,7 @@ export interface FileRouteTypes {
     | '/admin/settings/coupons'
     | '/admin/settings/devices'
     | '/admin/settings/health'
+    | '/admin/orders/$orderId/pack'
   fileRoutesByTo: FileRoutesByTo
   to:
     | '/'
@@ -417,6 +427,7 @@ export interface FileRouteTypes {
     | '/admin/settings/coupons'
     | '/admin/settings/devices'
     | '/admin/settings/health'
+    | '/admin/orders/$orderId/pack'
   id:
     | '__root__'
     | '/'
@@ -455,6 +466,7 @@ export interface FileRouteTypes {
     | '/admin/settings_/coupons'
     | '/admin/settings_/devices'
     | '/admin/settings_/health'
+    | '/admin/orders_/$orderId/pack'
   fileRoutesById: FileRoutesById
 }
 export interface RootRouteChildren {
@@ -734,6 +746,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof AdminSettingsHealthRouteImport
       parentRoute: typeof AdminRoute
     }
+    '/admin/orders_/$orderId/pack': {
+      id: '/admin/orders_/$orderId/pack'
+      path: '/orders/$orderId/pack'
+      fullPath: '/admin/orders/$orderId/pack'
+      preLoaderRoute: typeof AdminOrdersOrderIdPackRouteImport
+      parentRoute: typeof AdminRoute
+    }
   }
 }
 
@@ -754,6 +773,7 @@ interface AdminRouteChildren {
   AdminSettingsCouponsRoute: typeof AdminSettingsCouponsRoute
   AdminSettingsDevicesRoute: typeof AdminSettingsDevicesRoute
   AdminSettingsHealthRoute: typeof AdminSettingsHealthRoute
+  AdminOrdersOrderIdPackRoute: typeof AdminOrdersOrderIdPackRoute
 }
 
 const AdminRouteChildren: AdminRouteChildren = {
@@ -773,6 +793,7 @@ const AdminRouteChildren: AdminRouteChildren = {
   AdminSettingsCouponsRoute: AdminSettingsCouponsRoute,
   AdminSettingsDevicesRoute: AdminSettingsDevicesRoute,
   AdminSettingsHealthRoute: AdminSettingsHealthRoute,
+  AdminOrdersOrderIdPackRoute: AdminOrdersOrderIdPackRoute,
 }
 
 const AdminRouteWithChildren = AdminRoute._addFileChildren(AdminRouteChildren)

@@ -9,6 +9,7 @@ import { adminLog } from './hi/admin-log.ts';
 import { adminNewOrders } from './hi/admin-new-orders.ts';
 import { adminOrders } from './hi/admin-orders.ts';
 import { adminOutbox } from './hi/admin-outbox.ts';
+import { adminPacking } from './hi/admin-packing.ts';
 import { adminProducts } from './hi/admin-products.ts';
 import { adminRequests } from './hi/admin-requests.ts';
 import { adminSetUp } from './hi/admin-set-up.ts';
@@ -28,6 +29,7 @@ export const hindiForStaff: Translations = {
   adminNewOrders,
   adminOrders,
   adminOutbox,
+  adminPacking,
   adminProducts,
   adminRequests,
   adminSetUp,

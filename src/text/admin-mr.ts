@@ -9,6 +9,7 @@ import { adminLog } from './mr/admin-log.ts';
 import { adminNewOrders } from './mr/admin-new-orders.ts';
 import { adminOrders } from './mr/admin-orders.ts';
 import { adminOutbox } from './mr/admin-outbox.ts';
+import { adminPacking } from './mr/admin-packing.ts';
 import { adminProducts } from './mr/admin-products.ts';
 import { adminRequests } from './mr/admin-requests.ts';
 import { adminSetUp } from './mr/admin-set-up.ts';
@@ -28,6 +29,7 @@ export const marathiForStaff: Translations = {
   adminNewOrders,
   adminOrders,
   adminOutbox,
+  adminPacking,
   adminProducts,
   adminRequests,
   adminSetUp,

@@ -3,12 +3,14 @@ import type { AdminOrder } from '../api/orders.ts';
 import { nextStep } from '../../domain/order/progress.ts';
 import { localPhoneDigits } from '../../domain/people/contact.ts';
 import { firstEight } from '../../domain/order/number.ts';
-import { isOrderStatus, type OrderStatus } from '../../domain/order/status.ts';
+import { isChangeable, isOrderStatus, type OrderStatus } from '../../domain/order/status.ts';
 import { adminOrdersText } from '../../text/admin-orders.ts';
 import { adminOutboxText } from '../../text/admin-outbox.ts';
+import { adminPackingText } from '../../text/admin-packing.ts';
 import { nameWithPack } from '../../text/name-with-pack.ts';
 import { formatRupees } from '../../ui/format-rupees.ts';
 import { SmallAnchor, SmallButton } from '../components/small-button.tsx';
+import { changedLines } from './amendment-words.ts';
 import styles from './board-card.module.css';
 import { dayNumberText, orderTitle } from './day-number.ts';
 import { customerName, statusName } from './order-words.ts';
@@ -24,10 +26,11 @@ interface BoardCardProps {
   promiseMinutes: number;
   onMove: (order: AdminOrder, to: OrderStatus, event: MouseEvent) => void;
   onView: (order: AdminOrder) => void;
+  onPack: (order: AdminOrder) => void;
 }
 
 /** An order on the board: all items, customer, address, waiting time and the next step. */
-function Card({ order, today, minutes, promiseMinutes, onMove, onView }: BoardCardProps) {
+function Card({ order, today, minutes, promiseMinutes, onMove, onView, onPack }: BoardCardProps) {
   const { customer } = order;
   const next = nextStep(order.status);
   const number = firstEight(order.number);
@@ -61,6 +64,7 @@ function Card({ order, today, minutes, promiseMinutes, onMove, onView }: BoardCa
           </li>
         ))}
       </ul>
+      <Changes order={order} />
       {!isOrderStatus(order.status) && <p className={styles.note}>{statusName(order.status)}</p>}
       {order.status === 'awaiting_payment' && (
         <p className={styles.note}>{adminOrdersText('awaitsPayment')}</p>
@@ -82,6 +86,14 @@ function Card({ order, today, minutes, promiseMinutes, onMove, onView }: BoardCa
             {adminOrdersText('callCustomer', { name })}
           </SmallAnchor>
         )}
+        {isChangeable(order.status) && (
+          <SmallButton
+            aria-label={adminPackingText('packOrder', { number })}
+            onClick={() => onPack(order)}
+          >
+            {adminPackingText('pack')}
+          </SmallButton>
+        )}
         <SmallButton
           aria-label={adminOrdersText('viewOrder', { number })}
           onClick={() => onView(order)}
@@ -91,6 +103,15 @@ function Card({ order, today, minutes, promiseMinutes, onMove, onView }: BoardCa
       </div>
     </article>
   );
+}
+
+/** The lines that are not as they were ordered, and why. */
+function Changes({ order: { history } }: { order: AdminOrder }) {
+  return changedLines(history).map(({ id, text }) => (
+    <p key={id} className={styles.note}>
+      {text}
+    </p>
+  ));
 }
 
 /** Memoised: rendered again only if its order or its minutes change. */

@@ -12,6 +12,7 @@ const MINUTE_MS = 60_000;
 export interface CardActions {
   onMove: (order: AdminOrder, to: OrderStatus) => void;
   onView: (order: AdminOrder) => void;
+  onPack: (order: AdminOrder) => void;
 }
 
 /** The orders of one column, oldest first. */
@@ -19,6 +20,7 @@ export function BoardColumn({
   orders,
   onMove,
   onView,
+  onPack,
 }: { orders: readonly AdminOrder[] } & CardActions) {
   const now = useNow();
   const { promiseMinutes, timeZone } = useStoreSettings();
@@ -26,9 +28,9 @@ export function BoardColumn({
   const today = shopDay(now, timeZone);
 
   // Stable callbacks, so that the memoised cards are not rendered with every change.
-  const actions = useRef<CardActions>({ onMove, onView });
+  const actions = useRef<CardActions>({ onMove, onView, onPack });
   useLayoutEffect(() => {
-    actions.current = { onMove, onView };
+    actions.current = { onMove, onView, onPack };
   });
   const move = useCallback((order: AdminOrder, to: OrderStatus, event: MouseEvent) => {
     // Pressed by keyboard: the card moves to another column, so the next card here gets the focus.
@@ -36,6 +38,7 @@ export function BoardColumn({
     actions.current.onMove(order, to);
   }, []);
   const view = useCallback((order: AdminOrder) => actions.current.onView(order), []);
+  const pack = useCallback((order: AdminOrder) => actions.current.onPack(order), []);
 
   if (orders.length === 0) {
     return <p className={styles.nothing}>{adminOrdersText('columnEmpty')}</p>;
@@ -51,6 +54,7 @@ export function BoardColumn({
             promiseMinutes={promiseMinutes}
             onMove={move}
             onView={view}
+            onPack={pack}
           />
         </li>
       ))}

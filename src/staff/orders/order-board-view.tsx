@@ -1,3 +1,4 @@
+import { useNavigate } from '@tanstack/react-router';
 import { useState } from 'react';
 import { readStaffPreference, writeStaffPreference } from '../../phone/db/admin-preferences.ts';
 import { MAX_ON_BOARD } from '../../domain/order/staff-order.ts';
@@ -26,6 +27,7 @@ const IS_WIDE = '(min-width: 72rem)';
 /** The active orders by status; one tap sets the next status. */
 export function OrderBoardView({ search, onSearch }: OrdersViewProps) {
   useWakeLock();
+  const navigate = useNavigate();
   const read = useShopQuery(['open orders'], listOpenOrders);
   useOrderHints(read.refetch);
   const open = useStoredBoard(read);
@@ -39,6 +41,10 @@ export function OrderBoardView({ search, onSearch }: OrdersViewProps) {
     acknowledge([id]);
     onSearch({ order: id });
   };
+  const onPack = ({ id }: AdminOrder) => {
+    acknowledge([id]);
+    void navigate({ to: '/admin/orders/$orderId/pack', params: { orderId: id } });
+  };
   return (
     <>
       <RemoteView remote={open}>
@@ -46,7 +52,12 @@ export function OrderBoardView({ search, onSearch }: OrdersViewProps) {
           <>
             {!areAll && <p>{adminOrdersText('notAll', { n: MAX_ON_BOARD })}</p>}
             <div {...steady}>
-              <Board orders={orders.map(moving.shown)} onMove={onMove} onView={onView} />
+              <Board
+                orders={orders.map(moving.shown)}
+                onMove={onMove}
+                onView={onView}
+                onPack={onPack}
+              />
             </div>
           </>
         )}

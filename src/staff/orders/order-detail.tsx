@@ -64,12 +64,12 @@ export function OrderDetail({
 
       <section className={styles.wide}>
         <h3>{adminOrdersText('items')}</h3>
-        <OrderItems lines={order.lines} />
+        <OrderItems order={order} />
       </section>
 
       <section className={styles.part}>
         <h3>{adminOrdersText('history')}</h3>
-        <OrderHistory events={events} />
+        <OrderHistory events={events} history={order.history} />
       </section>
 
       <section className={styles.part}>

@@ -1,11 +1,26 @@
-import type { OrderLine } from '../../domain/order/decision.ts';
+import { type Paise, paise } from '../../domain/money.ts';
+import { type FoldedLine, foldOrder } from '../../domain/order/fold.ts';
 import { lineTotalPaise } from '../../domain/cart/pricing.ts';
 import { adminOrdersText } from '../../text/admin-orders.ts';
+import { adminPackingText } from '../../text/admin-packing.ts';
 import { formatRupees } from '../../ui/format-rupees.ts';
+import type { AdminOrder } from '../api/orders.ts';
+import { lineChangeText, quantityText } from '../packing/packing-words.ts';
 import styles from './order-items.module.css';
 
-/** The order's lines, with their prices at the time of the order. */
-export function OrderItems({ lines }: { lines: readonly OrderLine[] }) {
+interface Row {
+  id: string;
+  name: string;
+  pack: string;
+  quantity: string;
+  pricePaise: Paise;
+  totalPaise: Paise;
+  /** What was ordered and why it is another now; '' where nothing has changed. */
+  change: string;
+}
+
+/** The order's lines, with their prices at the time of the order; where something has changed, also how and why. */
+export function OrderItems({ order }: { order: AdminOrder }) {
   return (
     <table className={styles.items}>
       <thead>
@@ -23,18 +38,47 @@ export function OrderItems({ lines }: { lines: readonly OrderLine[] }) {
         </tr>
       </thead>
       <tbody>
-        {lines.map((line) => (
-          <tr key={line.pid}>
+        {rowsOf(order).map((row) => (
+          <tr key={row.id}>
             <td>
-              {line.name}
-              <span className={styles.pack}>{line.quantityLabel}</span>
+              {row.name}
+              <span className={styles.pack}>{row.pack}</span>
+              {row.change !== '' && <span className={styles.change}>{row.change}</span>}
             </td>
-            <td className={styles.number}>{line.quantity}</td>
-            <td className={styles.number}>{formatRupees(line.pricePaise, 'always')}</td>
-            <td className={styles.number}>{formatRupees(lineTotalPaise(line), 'always')}</td>
+            <td className={styles.number}>{row.quantity}</td>
+            <td className={styles.number}>{formatRupees(row.pricePaise, 'always')}</td>
+            <td className={styles.number}>{formatRupees(row.totalPaise, 'always')}</td>
           </tr>
         ))}
       </tbody>
     </table>
   );
+}
+
+function rowsOf({ lines, history }: AdminOrder): Row[] {
+  if (history.amendments.length > 0) return foldOrder(history).lines.map(foldedRow);
+  return lines.map((line) => ({
+    id: String(line.pid),
+    name: line.name,
+    pack: line.quantityLabel,
+    quantity: String(line.quantity),
+    pricePaise: line.pricePaise,
+    totalPaise: lineTotalPaise(line),
+    change: '',
+  }));
+}
+
+function foldedRow(line: FoldedLine): Row {
+  const { id, agreed, product, quantity, totalPaise } = line;
+  const change = lineChangeText(line);
+  const n = quantityText(agreed.unit, agreed.quantity);
+  return {
+    id,
+    name: agreed.name,
+    pack: agreed.quantity_label,
+    quantity: quantityText(product.pid === agreed.pid ? agreed.unit : 'each', quantity),
+    pricePaise: paise(product.price_paise),
+    totalPaise,
+    change: change === '' ? '' : `${adminPackingText('orderedQuantity', { n })}. ${change}`,
+  };
 }

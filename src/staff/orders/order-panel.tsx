@@ -3,7 +3,9 @@ import { type AdminOrder, readOrder } from '../api/orders.ts';
 import { adminText } from '../../text/admin.ts';
 import { adminBlocksText } from '../../text/admin-blocks.ts';
 import { adminOrdersText } from '../../text/admin-orders.ts';
-import { Button } from '../../ui/button.tsx';
+import { isChangeable } from '../../domain/order/status.ts';
+import { adminPackingText } from '../../text/admin-packing.ts';
+import { Button, LinkButton } from '../../ui/button.tsx';
 import { useOrderHints } from '../live-shop.ts';
 import { Panel } from '../components/panel.tsx';
 import { RemoteView } from '../components/remote-view.tsx';
@@ -56,6 +58,11 @@ function OpenOrder({ orderId, known, moving, onClose }: OrderPanelProps) {
           <Button tone="plain" onClick={onClose}>
             {adminText('close')}
           </Button>
+          {found && isChangeable(found.status) && (
+            <LinkButton icon="parcel" to="/admin/orders/$orderId/pack" params={{ orderId }}>
+              {adminPackingText('pack')}
+            </LinkButton>
+          )}
         </>
       }
     >

@@ -2,6 +2,8 @@ import { useEffect, useEffectEvent } from 'react';
 import { createPortal } from 'react-dom';
 import type { AdminOrder } from '../api/orders.ts';
 import { lineTotalPaise } from '../../domain/cart/pricing.ts';
+import { foldOrder } from '../../domain/order/fold.ts';
+import { adminPackingText } from '../../text/admin-packing.ts';
 import { adminOrdersText } from '../../text/admin-orders.ts';
 import { nameWithPack } from '../../text/name-with-pack.ts';
 import { formatRupees } from '../../ui/format-rupees.ts';
@@ -9,11 +11,12 @@ import { useStoreSettings } from '../../state/store-open.ts';
 import { Bill } from '../../customer/bill/bill.tsx';
 import { BillIssuer, type Issuer } from '../../customer/bill/bill-issuer.tsx';
 import { formatDateTime } from '../components/format-time.ts';
+import { changedLines } from './amendment-words.ts';
 import { dayNumberText, useShopDay } from './day-number.ts';
 import { customerName, paymentMethodName, paymentName } from './order-words.ts';
 import styles from './printed-order.module.css';
 
-export type PaperKind = 'pick_list' | 'bill';
+export type PaperKind = 'pick_list' | 'bill' | 'bags';
 
 /**
  * Prints an order, on A4 or a receipt printer. Rendered in a portal outside the app, visible in print only; opens the
@@ -43,11 +46,9 @@ export function PrintedOrder({
   }, []);
   return createPortal(
     <article className={styles.paper}>
-      {kind === 'bill' ? (
-        <BillPaper order={order} shopName={shopName} />
-      ) : (
-        <PickListPaper order={order} />
-      )}
+      {kind === 'bill' && <BillPaper order={order} shopName={shopName} />}
+      {kind === 'pick_list' && <PickListPaper order={order} />}
+      {kind === 'bags' && <BagSlips order={order} shopName={shopName} />}
     </article>,
     document.body,
   );
@@ -70,6 +71,7 @@ function PickListPaper({ order }: { order: AdminOrder }) {
           </li>
         ))}
       </ul>
+      <Changes order={order} />
       <p className={styles.strong}>{adminOrdersText.count('pieces', count)}</p>
       {order.customer.instructions !== '' && <p>{order.customer.instructions}</p>}
     </>
@@ -94,6 +96,7 @@ function BillPaper({ order, shopName }: { order: AdminOrder; shopName: string })
           </li>
         ))}
       </ul>
+      <Changes order={order} />
       <Bill quote={order} decimals="always" />
       <p>
         {adminOrdersText('paymentMethod')}: {paymentMethodName(order.paymentMethod)}
@@ -101,6 +104,26 @@ function BillPaper({ order, shopName }: { order: AdminOrder; shopName: string })
       </p>
     </>
   );
+}
+
+/** The lines that are not as they were ordered, and why. */
+function Changes({ order }: { order: AdminOrder }) {
+  return changedLines(order.history).map(({ id, text }) => (
+    <p key={id} className={styles.pack}>
+      {text}
+    </p>
+  ));
+}
+
+/** A page for each bag: whose it is, and how many there are. */
+function BagSlips({ order, shopName }: { order: AdminOrder; shopName: string }) {
+  const all = Math.max(1, foldOrder(order.history).bags);
+  return Array.from({ length: all }, (_, index) => (
+    <div key={index} className={styles.slip}>
+      <Head title={shopName} order={order} />
+      <p className={styles.ofDay}>{adminPackingText('bagOf', { n: index + 1, all })}</p>
+    </div>
+  ));
 }
 
 function Head({

@@ -58,6 +58,7 @@ describe('one product in three packs', () => {
         promiseMinutes={12}
         onMove={() => {}}
         onView={() => {}}
+        onPack={() => {}}
       />,
     );
     expect(listed()).toEqual(['1 × Onion, 250 g', '1 × Onion, 1 kg', '1 × Onion, 2 kg']);
@@ -72,6 +73,7 @@ describe('one product in three packs', () => {
         promiseMinutes={12}
         onMove={() => {}}
         onView={() => {}}
+        onPack={() => {}}
       />
     );
     const { rerender } = render(card(true));

@@ -1,0 +1,12 @@
+import { createFileRoute } from '@tanstack/react-router';
+import { PackingScreen } from '../staff/packing/packing-screen.tsx';
+
+export const Route = createFileRoute('/admin/orders_/$orderId/pack')({
+  staticData: { frame: 'office' },
+  component: PackingRoute,
+});
+
+function PackingRoute() {
+  const { orderId } = Route.useParams();
+  return <PackingScreen key={orderId} orderId={orderId} />;
+}

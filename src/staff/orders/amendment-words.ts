@@ -1,0 +1,96 @@
+/** Amendments of an order in words (D49), for its history and its lines. */
+import {
+  type Amendment,
+  type AnyAmendment,
+  isKnownAmendment,
+} from '../../domain/order/amendment.ts';
+import type { AgreedLine } from '../../domain/order/agreed-line.ts';
+import { foldOrder, type OrderHistory } from '../../domain/order/fold.ts';
+import { paise } from '../../domain/money.ts';
+import { adminOrdersText } from '../../text/admin-orders.ts';
+import { adminPackingText } from '../../text/admin-packing.ts';
+import { rawWord } from '../../text/raw-word.ts';
+import { formatRupees } from '../../ui/format-rupees.ts';
+import {
+  lineChangeText,
+  productText,
+  quantityText,
+  shortText,
+  weightText,
+} from '../packing/packing-words.ts';
+
+type Named = Pick<AgreedLine, 'name' | 'unit' | 'quantity'>;
+
+/** The line that an amendment names: of the order, or added since. */
+function lineOf({ lines, amendments }: OrderHistory, id: string): Named {
+  const agreed = lines.find((line) => line.id === id);
+  if (agreed) return agreed;
+  const added = amendments.find((one) => one.id === id);
+  return added && isKnownAmendment(added) && added.kind === 'added'
+    ? { name: added.data.product.name, unit: 'each', quantity: added.data.count }
+    : { name: '', unit: 'each', quantity: 0 };
+}
+
+/** The lines that are not as they were ordered: how they are, and why. */
+export function changedLines(history: OrderHistory): { id: string; text: string }[] {
+  if (history.amendments.length === 0) return [];
+  return foldOrder(history).lines.flatMap((line) => {
+    const what = lineChangeText(line);
+    const { id, agreed } = line;
+    const isAsOrdered = what === '';
+    return isAsOrdered
+      ? []
+      : [{ id, text: adminPackingText('actionOf', { action: agreed.name, name: what }) }];
+  });
+}
+
+/** One of an unknown kind as it comes (D47). */
+export function amendmentText(amendment: AnyAmendment, history: OrderHistory): string {
+  return isKnownAmendment(amendment)
+    ? knownText(amendment, history)
+    : adminOrdersText('eventOther', { kind: rawWord(amendment.kind) });
+}
+
+function knownText(amendment: Amendment, history: OrderHistory): string {
+  const { kind, data } = amendment;
+  const line = lineOf(history, 'line' in data ? data.line : '');
+  const { name, unit } = line;
+  switch (kind) {
+    case 'found':
+      return adminPackingText('did_found', { name, n: quantityText(unit, data.count) });
+    case 'short': {
+      const what = shortText(unit, line.quantity, data.count, data.reason);
+      return adminPackingText('did_short', { name, what });
+    }
+    case 'replaced':
+      return adminPackingText('did_replaced', {
+        name,
+        n: data.count,
+        product: productText(data.product),
+      });
+    case 'weighed':
+      return adminPackingText('did_weighed', { name, n: weightText(data.grams) });
+    case 'priced':
+      return adminPackingText('did_priced', { name, price: rupees(data.price_paise) });
+    case 'dropped':
+      return adminPackingText('did_dropped', { name });
+    case 'added':
+      return adminPackingText('did_added', { n: data.count, product: productText(data.product) });
+    case 'asked':
+      return adminPackingText('did_asked', { name, product: productText(data.product) });
+    case 'answered':
+      return adminPackingText(`did_answered_${data.answer}`);
+    case 'agreed':
+      return adminPackingText('did_agreed', { amount: rupees(data.total_paise) });
+    case 'bags':
+      return adminPackingText('did_bags', { n: data.count });
+    case 'undone': {
+      const before = history.amendments.find(({ id }) => id === data.amendment);
+      return adminPackingText('did_undone', { what: before ? amendmentText(before, history) : '' });
+    }
+    default:
+      return adminPackingText(`did_${kind}`);
+  }
+}
+
+const rupees = (amount: number) => formatRupees(paise(amount));

@@ -1,0 +1,95 @@
+import { useState } from 'react';
+import { MAX_LINE_QUANTITY } from '../../domain/cart/cart.ts';
+import type { Product } from '../../domain/catalogue/product.ts';
+import { adminText } from '../../text/admin.ts';
+import { adminPackingText } from '../../text/admin-packing.ts';
+import { Button } from '../../ui/button.tsx';
+import { formatRupees } from '../../ui/format-rupees.ts';
+import { Sheet } from '../../ui/sheet.tsx';
+import { agreedByPhone } from './agreed-by-phone.ts';
+import { CountStepper } from './count-stepper.tsx';
+import { refusalText } from './packing-words.ts';
+import type { Preview, Wanted } from './preview.ts';
+import { ProductChoice } from './product-choice.tsx';
+import styles from './product-choice.module.css';
+
+/** A new line: within what is agreed, else by what the customer says on the phone. */
+export function AddSheet({
+  isOpen,
+  products,
+  preview,
+  onAmend,
+  onClose,
+}: {
+  isOpen: boolean;
+  products: readonly Product[];
+  preview: (...wanted: Wanted[]) => Preview;
+  onAmend: (...wanted: Wanted[]) => void;
+  onClose: () => void;
+}) {
+  return (
+    <Sheet
+      isOpen={isOpen}
+      onClose={onClose}
+      title={adminPackingText('add')}
+      closeLabel={adminText('close')}
+    >
+      <ProductChoice candidates={[]} products={products} difference={() => ''}>
+        {(product) => (
+          <Addition
+            key={product.pid}
+            product={product}
+            preview={preview}
+            onAmend={(...wanted) => {
+              onAmend(...wanted);
+              onClose();
+            }}
+          />
+        )}
+      </ProductChoice>
+    </Sheet>
+  );
+}
+
+function Addition({
+  product,
+  preview,
+  onAmend,
+}: {
+  product: Product;
+  preview: (...wanted: Wanted[]) => Preview;
+  onAmend: (...wanted: Wanted[]) => void;
+}) {
+  const [count, setCount] = useState(1);
+  const added: Wanted = { kind: 'added', count, pid: product.pid };
+  const [outcome] = preview(added).outcomes;
+  const byPhone = agreedByPhone(preview, [added]);
+  const total = formatRupees(byPhone.totalPaise);
+  return (
+    <div className={styles.actions}>
+      <CountStepper
+        label={adminPackingText('replaceCount')}
+        names={{ more: adminPackingText('oneMore'), fewer: adminPackingText('oneFewer') }}
+        value={count}
+        minimum={1}
+        maximum={MAX_LINE_QUANTITY}
+        onChange={setCount}
+      />
+      <p className={styles.note}>{adminPackingText('orderComesTo', { total })}</p>
+      {outcome === 'applied' ? (
+        <Button isWide onClick={() => onAmend(added)}>
+          {adminPackingText('addOne')}
+        </Button>
+      ) : (
+        <>
+          <p className={styles.note}>{refusalText(outcome ?? 'invalid')}</p>
+          {byPhone.isPossible && (
+            <Button isWide icon="phone" onClick={() => onAmend(...byPhone.wanted)}>
+              {adminPackingText('agreedOn', { total })}
+            </Button>
+          )}
+        </>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,45 @@
+import { Icon } from '../../ui/icon.tsx';
+import styles from './count-stepper.module.css';
+
+/** A count with large buttons; the value is announced when it changes. */
+export function CountStepper({
+  label,
+  names,
+  value,
+  minimum,
+  maximum,
+  onChange,
+}: {
+  label: string;
+  names: { more: string; fewer: string };
+  value: number;
+  minimum: number;
+  maximum: number;
+  onChange: (value: number) => void;
+}) {
+  return (
+    <fieldset aria-label={label} className={styles.stepper}>
+      <span className={styles.label}>{label}</span>
+      <button
+        type="button"
+        className={styles.step}
+        aria-label={names.fewer}
+        // Not `disabled`: the button keeps the focus at its end.
+        aria-disabled={value <= minimum}
+        onClick={() => value > minimum && onChange(value - 1)}
+      >
+        <Icon name="minus" />
+      </button>
+      <output className={styles.value}>{value}</output>
+      <button
+        type="button"
+        className={styles.step}
+        aria-label={names.more}
+        aria-disabled={value >= maximum}
+        onClick={() => value < maximum && onChange(value + 1)}
+      >
+        <Icon name="plus" />
+      </button>
+    </fieldset>
+  );
+}

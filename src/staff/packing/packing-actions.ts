@@ -1,0 +1,29 @@
+import type { OrderStatus } from '../../domain/order/status.ts';
+import type { Wanted } from './preview.ts';
+
+/** What a press on the packing screen does; all of it is stored on the device and sent later. */
+export interface PackingActions {
+  amend: (...wanted: Wanted[]) => void;
+  /** Takes an amendment back. */
+  undo: (amendment: string) => void;
+  move: (to: OrderStatus) => void;
+  /** Somebody has seen that an amendment was refused. */
+  dismiss: (refused: string) => void;
+}
+
+/** An amendment that the server has not answered. */
+export interface UnsentAmendment {
+  id: string;
+  /** Its line; '' for none. */
+  line: string;
+  kind: string;
+  /** Of a question: the product that is offered. */
+  productName: string;
+}
+
+/** An amendment that the server has refused, and that nobody has dismissed. */
+export interface RefusedAmendment {
+  id: string;
+  line: string;
+  code: string;
+}

@@ -1,0 +1,290 @@
+import { type ReactNode, useEffect, useEffectEvent, useRef, useState } from 'react';
+import { categoryTint } from '../../customer/shelf/category-tint.ts';
+import { ProductPicture } from '../../ui/product-picture.tsx';
+import type { FoldedLine, Question } from '../../domain/order/fold.ts';
+import { adminText } from '../../text/admin.ts';
+import { adminPackingText } from '../../text/admin-packing.ts';
+import { Icon } from '../../ui/icon.tsx';
+import { SmallButton } from '../components/small-button.tsx';
+import type { PackingActions, RefusedAmendment, UnsentAmendment } from './packing-actions.ts';
+import styles from './packing-line.module.css';
+import { countText, lineChangeText, refusalText, unitPriceText } from './packing-words.ts';
+import type { Preview, Wanted } from './preview.ts';
+import { PricePanel } from './price-panel.tsx';
+import { QuestionState } from './question-state.tsx';
+import { ShortPanel } from './short-panel.tsx';
+import { WeighPanel } from './weigh-panel.tsx';
+
+export interface PackingLineProps {
+  line: FoldedLine;
+  /** False once the order has left: it is shown only. */
+  isChangeable: boolean;
+  /** The amendment that 'Undo' takes back; '' for none. */
+  undoable: string;
+  questions: readonly Question[];
+  unsent: readonly UnsentAmendment[];
+  refused: readonly RefusedAmendment[];
+  /** The shop's time. */
+  now: Date;
+  preview: (...wanted: Wanted[]) => Preview;
+  actions: PackingActions;
+  onReplace: () => void;
+}
+
+type OpenPanel = 'short' | 'weigh' | 'price';
+
+/** The button that opens it. */
+const KEY_OF_PANEL: Readonly<Record<OpenPanel, string>> = { short: 's', weigh: 'f', price: 'p' };
+
+function focusFirstControl(panel: HTMLElement | null): void {
+  panel?.querySelector<HTMLElement>('input, button')?.focus();
+}
+
+/**
+ * A line: what to take, how many, and what has become of it. Its buttons stay where they are, so that the focus does;
+ * `data-key` names the key that presses one (use-packing-keys.ts).
+ */
+export function PackingLine({
+  line,
+  isChangeable,
+  undoable,
+  questions,
+  unsent,
+  refused,
+  now,
+  preview,
+  actions,
+  onReplace,
+}: PackingLineProps) {
+  const { id, agreed, state } = line;
+  const [panel, setPanel] = useState<OpenPanel | null>(null);
+  const row = useRef<HTMLLIElement>(null);
+  const focusKey = (key: string) =>
+    row.current?.querySelector<HTMLElement>(`[data-key="${key}"]`)?.focus();
+  const close = (key: string) => {
+    setPanel(null);
+    focusKey(key);
+  };
+  const save = (key: string, wanted: Wanted) => {
+    actions.amend(wanted);
+    close(key);
+  };
+  const closeOpen = useEffectEvent(() => panel !== null && close(KEY_OF_PANEL[panel]));
+  useEffect(() => {
+    if (panel === null) return;
+    const onKeyDown = ({ key }: KeyboardEvent) => key === 'Escape' && closeOpen();
+    addEventListener('keydown', onKeyDown);
+    return () => removeEventListener('keydown', onKeyDown);
+  }, [panel]);
+  const toggle = (wanted: OpenPanel) => setPanel((open) => (open === wanted ? null : wanted));
+
+  const isWeight = agreed.unit === 'g';
+  const change = lineChangeText(line);
+  const named = (action: string) => adminPackingText('actionOf', { action, name: agreed.name });
+
+  return (
+    <li
+      ref={row}
+      className={styles.line}
+      data-line={id}
+      data-state={state}
+      tabIndex={-1}
+      aria-label={`${countText(agreed.unit, agreed.quantity)} ${agreed.name}`}
+    >
+      <div className={styles.head}>
+        <span className={styles.picture}>
+          <ProductPicture
+            src={agreed.image_url}
+            tint={categoryTint(agreed.category)}
+            shape="small"
+          />
+        </span>
+        <div className={styles.words}>
+          <p className={styles.name}>{agreed.name}</p>
+          <p className={styles.fine}>
+            {agreed.quantity_label !== '' && <strong>{agreed.quantity_label}</strong>}{' '}
+            {unitPriceText(agreed.unit, agreed.price_paise)}
+          </p>
+        </div>
+        <strong className={styles.count}>{countText(agreed.unit, agreed.quantity)}</strong>
+      </div>
+      <Facts line={line} />
+      <output className={styles.result}>
+        {(state !== 'open' || change !== '') && (
+          <span className={styles.change} data-state={state}>
+            <Icon
+              name={state === 'found' ? 'check' : state === 'dropped' ? 'close' : 'info'}
+              size={20}
+            />
+            {change === '' ? adminPackingText('inBag', { n: line.quantity }) : change}
+          </span>
+        )}
+        {state === 'open' && isWeight && (
+          <span className={styles.toWeigh}>{adminPackingText('toWeigh')}</span>
+        )}
+      </output>
+      {questions.map((question) => (
+        <QuestionState key={question.id} question={question} wish={agreed.wish} now={now} />
+      ))}
+      {unsent
+        .filter(({ kind }) => kind === 'asked')
+        .map(({ id: unsentId, productName }) => (
+          <p key={unsentId} className={styles.question}>
+            {adminPackingText('questionUnsent', { product: productName })}
+          </p>
+        ))}
+      {refused.map((one) => (
+        <p key={one.id} role="alert" className={styles.refused}>
+          <strong>{adminPackingText('refusedTitle')}</strong> {refusalText(one.code)}{' '}
+          <SmallButton
+            tone="bare"
+            onClick={() => {
+              actions.dismiss(one.id);
+              row.current?.focus();
+            }}
+          >
+            {adminText('close')}
+          </SmallButton>
+        </p>
+      ))}
+      {isChangeable && state !== 'dropped' && (
+        <>
+          <div className={styles.buttons}>
+            {isWeight ? (
+              <Big
+                hotkey="f"
+                label={adminPackingText('weigh')}
+                name={named(adminPackingText('weigh'))}
+                isPressed={line.isWeighed}
+                isOpen={panel === 'weigh'}
+                onClick={() => toggle('weigh')}
+              />
+            ) : (
+              <Big
+                hotkey="f"
+                label={adminPackingText('found')}
+                name={named(adminPackingText('found'))}
+                isPressed={state === 'found'}
+                onClick={() => {
+                  const isSo = state === 'found' && line.quantity === agreed.quantity;
+                  if (!isSo) actions.amend({ kind: 'found', line: id, count: agreed.quantity });
+                  setPanel(null);
+                }}
+              />
+            )}
+            <Big
+              hotkey="s"
+              label={adminPackingText('short')}
+              name={named(adminPackingText('short'))}
+              isPressed={state === 'short'}
+              isOpen={panel === 'short'}
+              onClick={() => toggle('short')}
+            />
+            <Big
+              hotkey="r"
+              label={adminPackingText('replace')}
+              name={named(adminPackingText('replace'))}
+              isPressed={state === 'replaced'}
+              onClick={() => {
+                setPanel(null);
+                onReplace();
+              }}
+            />
+          </div>
+          {panel !== null && (
+            <div key={panel} ref={focusFirstControl}>
+              {panel === 'short' && (
+                <ShortPanel
+                  line={line}
+                  onSave={(count, reason) => save('s', { kind: 'short', line: id, count, reason })}
+                />
+              )}
+              {panel === 'weigh' && (
+                <WeighPanel
+                  line={line}
+                  preview={preview}
+                  onSave={(grams) => save('f', { kind: 'weighed', line: id, grams })}
+                />
+              )}
+              {panel === 'price' && (
+                <PricePanel
+                  line={line}
+                  onSave={(price) => save('p', { kind: 'priced', line: id, price_paise: price })}
+                />
+              )}
+            </div>
+          )}
+          <div className={styles.more}>
+            <SmallButton
+              tone="bare"
+              data-key="p"
+              aria-expanded={panel === 'price'}
+              aria-label={named(adminPackingText('oldPrice'))}
+              onClick={() => toggle('price')}
+            >
+              {adminPackingText('oldPrice')}
+            </SmallButton>
+            {undoable !== '' && (
+              <SmallButton
+                data-key="u"
+                aria-label={named(adminPackingText('undo'))}
+                aria-keyshortcuts="u"
+                onClick={() => {
+                  actions.undo(undoable);
+                  focusKey('f');
+                }}
+              >
+                {adminPackingText('undo')}
+              </SmallButton>
+            )}
+          </div>
+        </>
+      )}
+      {unsent.length > 0 && <p className={styles.fine}>{adminPackingText('notSent')}</p>}
+    </li>
+  );
+}
+
+/** Who has added the line, and the customer's wish should it be missing. */
+function Facts({ line: { id, agreed, by } }: { line: FoldedLine }): ReactNode {
+  const isAdded = id !== String(agreed.pid);
+  return (
+    <p className={styles.wish}>
+      {isAdded && `${adminPackingText(by === 'shop' ? 'addedByShop' : 'addedByCustomer')}. `}
+      {by === 'customer' && adminPackingText(`wish_${agreed.wish}`)}
+    </p>
+  );
+}
+
+function Big({
+  hotkey,
+  label,
+  name,
+  isPressed,
+  isOpen,
+  onClick,
+}: {
+  hotkey: string;
+  label: string;
+  /** For screen readers: with the line's name. */
+  name: string;
+  isPressed: boolean;
+  /** Whether its panel is open; undefined for a button without one. */
+  isOpen?: boolean;
+  onClick: () => void;
+}) {
+  return (
+    <button
+      type="button"
+      className={styles.big}
+      data-key={hotkey}
+      aria-keyshortcuts={hotkey}
+      aria-label={name}
+      aria-pressed={isPressed}
+      aria-expanded={isOpen}
+      onClick={onClick}
+    >
+      {label}
+    </button>
+  );
+}

@@ -1,0 +1,146 @@
+import { useNavigate } from '@tanstack/react-router';
+import { useAtomValue } from 'jotai';
+import { useMemo } from 'react';
+import { toast } from 'react-hot-toast/headless';
+import { localPhoneDigits } from '../../domain/people/contact.ts';
+import { foldOrder } from '../../domain/order/fold.ts';
+import type { AnyOrderStatus } from '../../domain/order/status.ts';
+import type { StaffCommand } from '../../phone/db/staff-outbox.ts';
+import { useAllProducts, useShop } from '../../state/catalogue-queries.ts';
+import { adminPackingText } from '../../text/admin-packing.ts';
+import { formatRupees } from '../../ui/format-rupees.ts';
+import { Notice } from '../../ui/notice.tsx';
+import { BackTo } from '../../ui/page.tsx';
+import { type AdminOrder, listOrders, readOrder } from '../api/orders.ts';
+import type { Slice } from '../api/slices.ts';
+import { AdminPage } from '../components/admin-page.tsx';
+import { RemoteView } from '../components/remote-view.tsx';
+import { useOrderHints } from '../live-shop.ts';
+import { orderTitle, useShopDay } from '../orders/day-number.ts';
+import { amendOrder, dismissRefused, moveOrder, undoAmendment } from '../orders/outbox/outbox.ts';
+import { usePendingCommands, useRefusedCommands } from '../orders/outbox/use-outbox.ts';
+import { reachabilityAtom } from '../server-reachability.ts';
+import { useRemote } from '../use-remote.ts';
+import { useShopName } from '../use-shop-name.ts';
+import { useWakeLock } from '../use-wake-lock.ts';
+import type { RefusedAmendment, UnsentAmendment } from './packing-actions.ts';
+import { PackingView } from './packing-view.tsx';
+import { productText } from './packing-words.ts';
+import { usePackingHistory } from './use-packing-history.ts';
+import { useShopNow } from './use-shop-now.ts';
+
+/** Packs one order. What is pressed is stored on the device, and works without a network. */
+export function PackingScreen({ orderId }: { orderId: string }) {
+  const read = useRemote(`order ${orderId}`, (token) => readOrder(token, orderId));
+  useOrderHints(read.reload);
+  useWakeLock();
+  const today = useShopDay();
+  const isUnreachable = useAtomValue(reachabilityAtom) === 'unreachable';
+  return (
+    <AdminPage
+      title={orderTitle(read.data?.order, today)}
+      freshness={read}
+      aside={<BackTo label={adminPackingText('backToOrders')} to="/admin/orders" />}
+    >
+      {isUnreachable && <Notice tone="warning" title={adminPackingText('offline')} />}
+      <RemoteView remote={read}>
+        {({ order }) => <Packing key={order.id} order={order} />}
+      </RemoteView>
+    </AdminPage>
+  );
+}
+
+const NO_SHELVES: readonly never[] = [];
+
+function Packing({ order }: { order: AdminOrder }) {
+  const navigate = useNavigate();
+  const shopName = useShopName();
+  const today = useShopDay();
+  const shop = useShop();
+  const all = useAllProducts();
+  const boughtBefore = useBoughtBefore(order);
+  const pending = usePendingCommands(order.id);
+  const history = usePackingHistory(order, pending);
+  const folded = useMemo(() => foldOrder(history), [history]);
+  const refused = useRefusedCommands().filter(({ orderId }) => orderId === order.id);
+  const now = useShopNow(folded.questions.some(({ state }) => state === 'open'));
+  const shown = { ...order, status: statusWithPending(order.status, pending) };
+
+  return (
+    <PackingView
+      order={shown}
+      shopName={shopName}
+      history={history}
+      folded={folded}
+      shelves={{
+        categories: shop?.categories ?? NO_SHELVES,
+        products: all?.products ?? NO_SHELVES,
+      }}
+      boughtBefore={boughtBefore}
+      unsent={pending.flatMap(asUnsent)}
+      refused={refused.flatMap(asRefused)}
+      now={now}
+      actions={{
+        amend: (...wanted) => void amendOrder(order, wanted),
+        undo: (amendment) => void undoAmendment(order, amendment),
+        move: (to) => void moveOrder(order, to, shown.status),
+        dismiss: (id) => void dismissRefused(id),
+      }}
+      onPacked={() => {
+        const total = formatRupees(folded.bill.totalPaise);
+        toast.success(adminPackingText('packedToast', { order: orderTitle(order, today), total }));
+        void navigate({ to: '/admin/orders' });
+      }}
+    />
+  );
+}
+
+/** The status with the moves that are pending. */
+function statusWithPending(
+  status: AnyOrderStatus,
+  pending: readonly StaffCommand[],
+): AnyOrderStatus {
+  const last = pending.findLast(({ kind }) => kind === 'move');
+  return last?.kind === 'move' ? last.body.status : status;
+}
+
+const lineOf = (command: StaffCommand) =>
+  command.kind === 'amend' && 'line' in command.body ? command.body.line : '';
+
+function asUnsent(command: StaffCommand): UnsentAmendment[] {
+  if (command.kind !== 'amend') return [];
+  const { id, body, product } = command;
+  return [
+    {
+      id,
+      line: lineOf(command),
+      kind: body.kind,
+      productName: product ? productText(product) : '',
+    },
+  ];
+}
+
+const asRefused = (command: StaffCommand): RefusedAmendment[] =>
+  command.kind === 'amend'
+    ? [{ id: command.id, line: lineOf(command), code: command.answer?.code ?? 'invalid' }]
+    : [];
+
+/** Numbers of the products in this customer's other orders; empty without a network. */
+function useBoughtBefore({ id, customer }: AdminOrder): ReadonlySet<number> {
+  const phone = localPhoneDigits(customer.phone);
+  const before = useRemote<Slice<AdminOrder>>(`bought before ${phone}`, (token) =>
+    phone === ''
+      ? Promise.resolve({ ok: true, data: NO_ORDERS })
+      : listOrders(token, { before: '', after: '', search: phone, statuses: [] }),
+  );
+  const rows = before.data?.rows;
+  return useMemo(
+    () =>
+      new Set(
+        (rows ?? []).flatMap((other) => (other.id === id ? [] : other.lines.map(({ pid }) => pid))),
+      ),
+    [rows, id],
+  );
+}
+
+const NO_ORDERS: Slice<AdminOrder> = { rows: [], newer: '', older: '', count: null };

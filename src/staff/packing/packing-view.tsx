@@ -1,0 +1,332 @@
+import { useRef, useState } from 'react';
+import type { AdminOrder } from '../api/orders.ts';
+import { firstEight } from '../../domain/order/number.ts';
+import type { FoldedLine, FoldedOrder, OrderHistory } from '../../domain/order/fold.ts';
+import { isChangeable } from '../../domain/order/status.ts';
+import { adminText } from '../../text/admin.ts';
+import { adminOrdersText } from '../../text/admin-orders.ts';
+import { adminPackingText } from '../../text/admin-packing.ts';
+import { Button } from '../../ui/button.tsx';
+import { formatRupees } from '../../ui/format-rupees.ts';
+import { Notice } from '../../ui/notice.tsx';
+import { ConfirmDialog } from '../components/confirm-dialog.tsx';
+import { SmallButton } from '../components/small-button.tsx';
+import { ContactLinks } from '../orders/contact-links.tsx';
+import { customerName, statusName } from '../orders/order-words.ts';
+import { PrintedOrder } from '../orders/printed-order.tsx';
+import { AddSheet } from './add-sheet.tsx';
+import { AgreedDialog } from './agreed-dialog.tsx';
+import { CountStepper } from './count-stepper.tsx';
+import { lastAmendmentOf } from './line-amendments.ts';
+import type { PackingActions, RefusedAmendment, UnsentAmendment } from './packing-actions.ts';
+import { PackingBill } from './packing-bill.tsx';
+import { PackingLine } from './packing-line.tsx';
+import styles from './packing-view.module.css';
+import { refusalText } from './packing-words.ts';
+import { previewOf, type Wanted } from './preview.ts';
+import { ReplaceSheet } from './replace-sheet.tsx';
+import { inShelfOrder, type Shelves } from './shelf-order.ts';
+import { usePackingKeys } from './use-packing-keys.ts';
+
+/** As the domain has it: more bags than anybody carries. */
+const MAX_BAGS = 20;
+
+export interface PackingViewProps {
+  /** With its pending status. */
+  order: AdminOrder;
+  shopName: string;
+  /** With what is pending. */
+  history: OrderHistory;
+  folded: FoldedOrder;
+  shelves: Shelves;
+  /** Numbers of products that this customer has bought before. */
+  boughtBefore: ReadonlySet<number>;
+  unsent: readonly UnsentAmendment[];
+  refused: readonly RefusedAmendment[];
+  /** The shop's time. */
+  now: Date;
+  actions: PackingActions;
+  onPacked: () => void;
+}
+
+/** One order, line by line, with the bill that follows at every tap. */
+export function PackingView(props: PackingViewProps) {
+  const { order, shopName, history, folded, shelves, boughtBefore, unsent, refused, now, actions } =
+    props;
+  const [replacing, setReplacing] = useState<string | null>(null);
+  const [isAdding, setAdding] = useState(false);
+  const [isCancelling, setCancelling] = useState(false);
+  const [isPrinting, setPrinting] = useState(false);
+  const list = useRef<HTMLUListElement>(null);
+  usePackingKeys(list);
+
+  const canChange = isChangeable(order.status);
+  const preview = (...wanted: Wanted[]) =>
+    previewOf({ status: order.status, history }, wanted, shelves.products, now.getTime());
+  const lines = inShelfOrder(folded.lines, shelves);
+  const toWeigh = lines.filter(isToWeigh);
+  const isEmpty = lines.every(({ quantity }) => quantity === 0);
+  const goTo = (line: FoldedLine | undefined) => {
+    const row = list.current?.querySelector<HTMLElement>(`[data-line="${line?.id ?? ''}"]`);
+    row?.focus();
+    row?.scrollIntoView({ block: 'center' });
+  };
+
+  return (
+    <>
+      <div className={styles.columns}>
+        <div className={styles.main}>
+          {!canChange && (
+            <Notice title={adminPackingText('fixed', { status: statusName(order.status) })} />
+          )}
+          {order.status === 'awaiting_payment' && (
+            <Notice tone="warning" title={adminOrdersText('awaitsPayment')} />
+          )}
+          {refused
+            .filter(({ line }) => line === '')
+            .map(({ id, code }) => (
+              <Notice
+                key={id}
+                tone="danger"
+                title={adminPackingText('refusedTitle')}
+                text={refusalText(code)}
+                action={
+                  <SmallButton onClick={() => actions.dismiss(id)}>
+                    {adminText('close')}
+                  </SmallButton>
+                }
+              />
+            ))}
+          {canChange && toWeigh.length > 0 && <WeighFirst lines={toWeigh} onGo={goTo} />}
+          {lines.length === 0 ? (
+            <p>{adminPackingText('noLines')}</p>
+          ) : (
+            <ul ref={list} className={styles.lines} aria-label={adminPackingText('lines')}>
+              {lines.map((line) => (
+                <PackingLine
+                  key={line.id}
+                  line={line}
+                  isChangeable={canChange}
+                  undoable={lastAmendmentOf(line.id, history.amendments)?.id ?? ''}
+                  questions={folded.questions.filter((question) => question.line === line.id)}
+                  unsent={unsent.filter((one) => one.line === line.id)}
+                  refused={refused.filter((one) => one.line === line.id)}
+                  now={now}
+                  preview={preview}
+                  actions={actions}
+                  onReplace={() => setReplacing(line.id)}
+                />
+              ))}
+            </ul>
+          )}
+          {canChange && (
+            <>
+              <SmallButton icon="plus" onClick={() => setAdding(true)}>
+                {adminPackingText('add')}
+              </SmallButton>
+              <p className={styles.keys}>{adminPackingText('keys')}</p>
+            </>
+          )}
+        </div>
+        <div className={styles.side}>
+          <Customer {...props} canChange={canChange} />
+          <PackingBill folded={folded} />
+          <section className={styles.block}>
+            <CountStepper
+              label={adminPackingText('bags')}
+              names={{
+                more: adminPackingText('oneBagMore'),
+                fewer: adminPackingText('oneBagFewer'),
+              }}
+              value={Math.max(1, folded.bags)}
+              minimum={canChange ? 1 : folded.bags}
+              maximum={canChange ? MAX_BAGS : folded.bags}
+              onChange={(count) => actions.amend({ kind: 'bags', count })}
+            />
+            <SmallButton icon="printer" onClick={() => setPrinting(true)}>
+              {adminPackingText('printBags')}
+            </SmallButton>
+          </section>
+        </div>
+      </div>
+      <Foot {...props} isEmpty={isEmpty} onGo={goTo} onCancel={() => setCancelling(true)} />
+      {isPrinting && (
+        <PrintedOrder
+          order={{ ...order, history }}
+          shopName={shopName}
+          kind="bags"
+          onDone={() => setPrinting(false)}
+        />
+      )}
+      <ReplaceSheet
+        line={lines.find(({ id }) => id === replacing) ?? null}
+        products={shelves.products}
+        boughtBefore={boughtBefore}
+        preview={preview}
+        onAmend={actions.amend}
+        onClose={() => setReplacing(null)}
+      />
+      <AddSheet
+        isOpen={isAdding}
+        products={shelves.products}
+        preview={preview}
+        onAmend={actions.amend}
+        onClose={() => setAdding(false)}
+      />
+      <ConfirmDialog
+        question={
+          isCancelling
+            ? {
+                title: adminPackingText('cancelTitle'),
+                text: adminPackingText('cancelText', { number: firstEight(order.number) }),
+                action: adminPackingText('cancelOrder'),
+                isDanger: true,
+              }
+            : null
+        }
+        onConfirm={() => {
+          actions.move('cancelled');
+          setCancelling(false);
+        }}
+        onClose={() => setCancelling(false)}
+      />
+    </>
+  );
+}
+
+const isToWeigh = ({ agreed, state, isWeighed }: FoldedLine) =>
+  agreed.unit === 'g' && !isWeighed && (state === 'open' || state === 'found');
+
+const isOpenLine = (line: FoldedLine) => line.state === 'open' || isToWeigh(line);
+
+/** Before the packer begins: what the scales are needed for. */
+function WeighFirst({
+  lines,
+  onGo,
+}: {
+  lines: readonly FoldedLine[];
+  onGo: (line: FoldedLine) => void;
+}) {
+  return (
+    <Notice tone="warning" title={adminPackingText.count('weighFirst', lines.length)}>
+      <ul className={styles.weigh}>
+        {lines.map((line) => (
+          <li key={line.id}>
+            <SmallButton tone="soft" onClick={() => onGo(line)}>
+              {line.agreed.name}
+            </SmallButton>
+          </li>
+        ))}
+      </ul>
+    </Notice>
+  );
+}
+
+/** Whom to call, and what was agreed on the phone. */
+function Customer({
+  order,
+  shopName,
+  folded,
+  canChange,
+  actions,
+}: PackingViewProps & { canChange: boolean }) {
+  const [isAgreeing, setAgreeing] = useState(false);
+  const { customer } = order;
+  return (
+    <section className={styles.block}>
+      <h2>{customerName(order)}</h2>
+      {customer.instructions !== '' && (
+        <p className={styles.instructions}>{customer.instructions}</p>
+      )}
+      <div className={styles.contact}>
+        <ContactLinks order={order} shopName={shopName} />
+        {canChange && (
+          <SmallButton icon="check" onClick={() => setAgreeing(true)}>
+            {adminPackingText('agreed')}
+          </SmallButton>
+        )}
+      </div>
+      <AgreedDialog
+        isOpen={isAgreeing}
+        folded={folded}
+        onAgreed={(total) => actions.amend({ kind: 'agreed', total_paise: total })}
+        onClose={() => setAgreeing(false)}
+      />
+    </section>
+  );
+}
+
+/** The total and the next step, always in sight. */
+function Foot({
+  order: { status },
+  folded,
+  actions,
+  isEmpty,
+  onGo,
+  onCancel,
+  onPacked,
+}: PackingViewProps & {
+  isEmpty: boolean;
+  onGo: (line: FoldedLine | undefined) => void;
+  onCancel: () => void;
+}) {
+  const open = folded.lines.filter(isOpenLine);
+  const progress = adminPackingText('progress', {
+    done: folded.lines.length - open.length,
+    all: folded.lines.length,
+  });
+  return (
+    <footer className={styles.foot}>
+      <output className={styles.sum}>
+        <strong>{formatRupees(folded.bill.totalPaise)}</strong>
+        <span>{progress}</span>
+      </output>
+      {isEmpty && isChangeable(status) && (
+        <div className={styles.empty}>
+          <strong>{adminPackingText('nothingLeft')}</strong> {adminPackingText('nothingLeftText')}
+        </div>
+      )}
+      {isEmpty && isChangeable(status) ? (
+        <Button tone="danger" onClick={onCancel}>
+          {adminPackingText('cancelOrder')}
+        </Button>
+      ) : (
+        <NextStep
+          status={status}
+          openCount={open.length}
+          onStart={() => actions.move('processing')}
+          onGo={() => onGo(open[0])}
+          onPacked={onPacked}
+        />
+      )}
+    </footer>
+  );
+}
+
+function NextStep({
+  status,
+  openCount,
+  onStart,
+  onGo,
+  onPacked,
+}: {
+  status: AdminOrder['status'];
+  openCount: number;
+  onStart: () => void;
+  onGo: () => void;
+  onPacked: () => void;
+}) {
+  if (status === 'pending' || status === 'confirmed') {
+    return <Button onClick={onStart}>{adminOrdersText('next_processing')}</Button>;
+  }
+  if (status !== 'processing') return null;
+  return openCount > 0 ? (
+    <Button tone="plain" onClick={onGo}>
+      {adminPackingText.count('linesLeft', openCount)}
+    </Button>
+  ) : (
+    <Button icon="check" onClick={onPacked}>
+      {adminPackingText('packed')}
+    </Button>
+  );
+}

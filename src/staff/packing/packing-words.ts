@@ -1,0 +1,90 @@
+/** Quantities, reasons and outcomes in words. */
+import type { AgreedLine } from '../../domain/order/agreed-line.ts';
+import type { AmendedProduct, ShortReason } from '../../domain/order/amendment.ts';
+import type { FoldedLine } from '../../domain/order/fold.ts';
+import { type Paise, paise } from '../../domain/money.ts';
+import { adminPackingText } from '../../text/admin-packing.ts';
+import { nameWithPack } from '../../text/name-with-pack.ts';
+import { rawWord } from '../../text/raw-word.ts';
+import { formatRupees } from '../../ui/format-rupees.ts';
+
+/** '480 g', '1.25 kg' */
+export function weightText(grams: number): string {
+  return grams < 1_000
+    ? adminPackingText('grams', { n: grams })
+    : adminPackingText('kilograms', { n: grams / 1_000 });
+}
+
+/** '3', of weighed goods '480 g'. */
+export function quantityText(unit: AgreedLine['unit'], quantity: number): string {
+  return unit === 'g' ? weightText(quantity) : String(quantity);
+}
+
+/** '3 ×', of weighed goods '480 g'. */
+export function countText(unit: AgreedLine['unit'], quantity: number): string {
+  return unit === 'g' ? weightText(quantity) : adminPackingText('count', { n: quantity });
+}
+
+export function unitPriceText(unit: AgreedLine['unit'], pricePaise: number): string {
+  const price = formatRupees(paise(pricePaise));
+  return adminPackingText(unit === 'g' ? 'perKilogram' : 'perPiece', { price });
+}
+
+export function productText(product: Pick<AmendedProduct, 'name' | 'quantity_label'>): string {
+  return nameWithPack({ name: product.name, quantityLabel: product.quantity_label });
+}
+
+const reasonText = (reason: ShortReason) => adminPackingText(`reason_${reason}`);
+
+/** 'Short 1: out of stock', 'None: damaged' */
+export function shortText(
+  unit: AgreedLine['unit'],
+  ordered: number,
+  count: number,
+  reason: ShortReason,
+): string {
+  return count === 0
+    ? adminPackingText('noneThere', { reason: reasonText(reason) })
+    : adminPackingText('shortBy', {
+        n: quantityText(unit, ordered - count),
+        reason: reasonText(reason),
+      });
+}
+
+/** What has become of a line; '' where it is as it was ordered, or nobody has looked for it yet. */
+export function lineChangeText(line: FoldedLine): string {
+  const { agreed, state, quantity, product, reason } = line;
+  if (state === 'dropped') return adminPackingText('dropped');
+  if (state === 'replaced') {
+    return adminPackingText('replacedBy', { n: quantity, product: productText(product) });
+  }
+  if (state === 'short')
+    return shortText(agreed.unit, agreed.quantity, quantity, reason ?? 'other');
+  const facts: string[] = [];
+  if (line.isWeighed) facts.push(adminPackingText('weighed', { n: weightText(quantity) }));
+  else if (quantity < agreed.quantity) {
+    facts.push(adminPackingText('inBag', { n: quantityText(agreed.unit, quantity) }));
+  }
+  if (product.price_paise < agreed.price_paise) {
+    const price = formatRupees(paise(product.price_paise));
+    facts.push(adminPackingText('priceLowered', { price }));
+  }
+  return facts.join(', ');
+}
+
+/** Why the shop refused an amendment; an unknown code as it is (D47). */
+export function refusalText(code: string): string {
+  const key = `refused_${code}`;
+  return key in adminPackingText.english
+    ? adminPackingText(key as 'refused_invalid')
+    : rawWord(code);
+}
+
+/** How much one piece is dearer or cheaper than the line's. */
+export function differenceText(pricePaise: Paise, agreedPaise: number): string {
+  if (pricePaise === agreedPaise) return adminPackingText('samePrice');
+  const amount = formatRupees(paise(Math.abs(pricePaise - agreedPaise)));
+  return pricePaise < agreedPaise
+    ? adminPackingText('cheaper', { amount })
+    : adminPackingText('dearer', { amount, price: formatRupees(paise(agreedPaise)) });
+}

@@ -1,0 +1,95 @@
+import { type FormEvent, useState } from 'react';
+import { type Paise, paise } from '../../domain/money.ts';
+import { MAX_LINE_GRAMS } from '../../domain/order/amendment.ts';
+import type { FoldedLine } from '../../domain/order/fold.ts';
+import { adminPackingText } from '../../text/admin-packing.ts';
+import { Button } from '../../ui/button.tsx';
+import { formatRupees } from '../../ui/format-rupees.ts';
+import { TextField } from '../../ui/text-field.tsx';
+import { parseCount } from '../components/parse-amount.ts';
+import styles from './line-panel.module.css';
+import { weightText } from './packing-words.ts';
+import type { Preview, Wanted } from './preview.ts';
+
+/** Grams from a number pad. What the line comes to is shown with each digit; a slip of ten times is not sent. */
+export function WeighPanel({
+  line,
+  preview,
+  onSave,
+}: {
+  line: FoldedLine;
+  preview: (...wanted: Wanted[]) => Preview;
+  onSave: (grams: number) => void;
+}) {
+  const { agreed } = line;
+  const [text, setText] = useState('');
+  const [error, setError] = useState<string>();
+  const grams = parseGrams(text);
+  const seen = grams === null ? null : preview({ kind: 'weighed', line: line.id, grams });
+  const isUnlikely =
+    grams !== null && (seen?.outcomes[0] === 'unlikely' || isSlip(grams, agreed.quantity));
+  const billedPaise = seen?.folded.lines.find(({ id }) => id === line.id)?.totalPaise;
+
+  const save = (event: FormEvent) => {
+    event.preventDefault();
+    if (grams === null) setError(adminPackingText('gramsMissing'));
+    // Saved a second time it is meant so, unless the server would refuse it.
+    else if (isUnlikely && (seen?.outcomes[0] === 'unlikely' || error === undefined)) {
+      setError(unlikelyText(line, grams));
+    } else onSave(grams);
+  };
+
+  return (
+    <form className={styles.panel} onSubmit={save} noValidate>
+      <TextField
+        label={adminPackingText('gramsField')}
+        hint={adminPackingText('ordered', { n: weightText(agreed.quantity) })}
+        inputMode="numeric"
+        autoComplete="off"
+        isCode
+        value={text}
+        error={error}
+        onChange={({ target }) => {
+          setText(target.value);
+          setError(undefined);
+        }}
+      />
+      <output className={styles.comesTo} data-unlikely={isUnlikely || undefined}>
+        {grams !== null && !isUnlikely && billedPaise !== undefined && (
+          <span>{comesToText(line, grams, billedPaise)}</span>
+        )}
+        {grams !== null && isUnlikely && error === undefined && (
+          <span className={styles.unlikely}>{unlikelyText(line, grams)}</span>
+        )}
+      </output>
+      <Button type="submit" isWide>
+        {adminPackingText('saveWeight')}
+      </Button>
+    </form>
+  );
+}
+
+function parseGrams(text: string): number | null {
+  const grams = parseCount(text);
+  return grams !== null && grams > 0 && grams <= MAX_LINE_GRAMS ? grams : null;
+}
+
+/** A digit too many or too few. */
+const isSlip = (grams: number, ordered: number) => grams >= ordered * 10 || grams * 10 <= ordered;
+
+/** What so many grams cost, whether or not they are billed. */
+const costOf = ({ product }: FoldedLine, grams: number) =>
+  paise(Math.floor((product.price_paise * grams + 500) / 1_000));
+
+function comesToText(line: FoldedLine, grams: number, billedPaise: Paise): string {
+  return billedPaise < costOf(line, grams)
+    ? adminPackingText('billedOnly', { amount: formatRupees(billedPaise) })
+    : adminPackingText('comesTo', { n: weightText(grams), amount: formatRupees(billedPaise) });
+}
+
+const unlikelyText = (line: FoldedLine, grams: number) =>
+  adminPackingText('unlikely', {
+    n: weightText(grams),
+    ordered: weightText(line.agreed.quantity),
+    amount: formatRupees(costOf(line, grams)),
+  });

@@ -1,0 +1,321 @@
+// @vitest-environment jsdom
+/** The packing screen against the rule by which the shop's server decides. */
+import { cleanup, fireEvent, render, screen, within } from '@testing-library/react';
+import { afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
+import { paise } from '../../../../src/domain/money.ts';
+import type { AgreedLine } from '../../../../src/domain/order/agreed-line.ts';
+import type { Product } from '../../../../src/domain/catalogue/product.ts';
+import type { OrderStatus } from '../../../../src/domain/order/status.ts';
+import type { AdminOrder } from '../../../../src/staff/api/orders.ts';
+import { PackingView } from '../../../../src/staff/packing/packing-view.tsx';
+import { asAmendable } from '../../../../src/staff/packing/preview.ts';
+import { agreedLine, amendmentId, orderAt } from '../../../support/amending.ts';
+import { A_CUSTOMER, aCategory, aProduct } from '../../../support/builders.ts';
+import { teachModalDialogs } from '../../../support/modal-dialogs.ts';
+
+beforeAll(() => {
+  teachModalDialogs();
+  HTMLElement.prototype.scrollIntoView = () => {};
+});
+afterEach(cleanup);
+
+const product = (pid: number, rupees: number, more: Partial<Product> = {}) =>
+  aProduct({
+    pid,
+    name: `Product ${pid}`,
+    pricePaise: paise(rupees * 100),
+    originalPricePaise: paise(0),
+    quantityLabel: '1 pc',
+    categorySlug: 'grocery',
+    position: pid,
+    ...more,
+  });
+
+/** The screen of an order whose taps the shop takes at once. */
+function packing(
+  lines: readonly AgreedLine[],
+  { products = [], status = 'processing' }: { products?: Product[]; status?: OrderStatus } = {},
+) {
+  const shop = orderAt(status, lines, { products: products.map(asAmendable) });
+  const onPacked = vi.fn();
+  const move = vi.fn();
+  const view = () => (
+    <PackingView
+      order={
+        {
+          id: shop.order.id,
+          number: shop.order.number,
+          status,
+          customer: { ...A_CUSTOMER, instructions: '' },
+        } as AdminOrder
+      }
+      shopName="Essentials"
+      history={shop.order.history}
+      folded={shop.folded()}
+      shelves={{
+        categories: [
+          aCategory({ slug: 'grocery', position: 2 }),
+          aCategory({ slug: 'dairy', position: 1 }),
+        ],
+        products,
+      }}
+      boughtBefore={new Set()}
+      unsent={[]}
+      refused={[]}
+      now={new Date(shop.shop.nowMs)}
+      actions={{
+        amend: (...wanted) => {
+          shop.byShop(...wanted.map((one) => ({ ...one, id: amendmentId() })));
+          rerender(view());
+        },
+        undo: (amendment) => {
+          shop.byShop({ kind: 'undone', amendment });
+          rerender(view());
+        },
+        move,
+        dismiss: () => {},
+      }}
+      onPacked={onPacked}
+    />
+  );
+  const { rerender } = render(view());
+  return { shop, move, onPacked, redraw: () => rerender(view()) };
+}
+
+const press = (name: string) => fireEvent.click(screen.getByRole('button', { name }));
+const rows = () =>
+  within(screen.getByRole('list', { name: 'What to pack' }))
+    .getAllByRole('listitem')
+    .map((row) => row.getAttribute('aria-label'));
+const rowOf = (name: string) => screen.getByRole('listitem', { name: new RegExp(name) });
+const total = () => screen.getByRole('contentinfo').querySelector('strong')?.textContent;
+
+it('lists the lines by category and product, as they stand on the shelves', () => {
+  packing(
+    [
+      agreedLine(1, 10),
+      agreedLine(2, 10, { quantity: 3 }),
+      agreedLine(3, 10, { category: 'dairy' }),
+      agreedLine(9, 10, { category: 'gone' }),
+    ],
+    {
+      products: [
+        product(1, 10, { position: 8 }),
+        product(2, 10, { position: 0 }),
+        product(3, 10, { categorySlug: 'dairy' }),
+      ],
+    },
+  );
+  expect(rows()).toEqual(['1 × Product 3', '3 × Product 2', '1 × Product 1', '1 × Product 9']);
+});
+
+describe('a line of three', () => {
+  const lines = [agreedLine(1, 100, { quantity: 3, wish: 'similar' })];
+
+  it('is found with one tap, taken back with another, and keeps the focus', () => {
+    const { shop } = packing(lines);
+    const found = screen.getByRole('button', { name: 'Found: Product 1' });
+    found.focus();
+    press('Found: Product 1');
+    expect(found).toHaveProperty('ariaPressed', 'true');
+    expect(document.activeElement).toBe(found);
+    expect(shop.folded().lines[0]).toMatchObject({ state: 'found', quantity: 3 });
+
+    press('Undo: Product 1');
+    expect(document.activeElement).toBe(found);
+    expect(shop.folded().lines[0]?.state).toBe('open');
+    expect(screen.queryByRole('button', { name: 'Undo: Product 1' })).toBeNull();
+  });
+
+  it('is short by a count and a reason, and the bill follows', () => {
+    packing(lines);
+    expect(total()).toBe('₹305');
+    expect(rowOf('Product 1').textContent).toContain('If it is missing: something like it');
+    press('Short: Product 1');
+    press('One more');
+    press('One more');
+    press('damaged');
+    expect(rowOf('Product 1').textContent).toContain('Short 1: damaged');
+    expect(total()).toBe('₹205');
+    expect(document.activeElement).toBe(screen.getByRole('button', { name: 'Short: Product 1' }));
+  });
+
+  it('takes a lower printed price, and no higher one', () => {
+    const { shop } = packing(lines);
+    press('Old price printed: Product 1');
+    const field = screen.getByLabelText('Price printed on the pack, in rupees');
+    fireEvent.change(field, { target: { value: '100' } });
+    press('Lower the price');
+    expect(screen.getByText('Enter a price below ₹100.')).toBeTruthy();
+    fireEvent.change(field, { target: { value: '84' } });
+    press('Lower the price');
+    expect(shop.folded().lines[0]?.totalPaise).toBe(25_200);
+    expect(rowOf('Product 1').textContent).toContain('Price on the pack: ₹84');
+  });
+});
+
+describe('a replacement', () => {
+  const lines = [agreedLine(1, 60, { name: 'Milk', quantity: 2 })];
+  const products = [
+    product(1, 60, { name: 'Milk' }),
+    product(2, 62),
+    product(3, 90),
+    product(4, 70, { name: 'Milk', quantityLabel: '1 l' }),
+    product(5, 60, { categorySlug: 'soap' }),
+    product(6, 61, { stock: 0 }),
+  ];
+
+  it('offers other packs first, then the category by nearest price', () => {
+    packing(lines, { products });
+    press('Replace: Milk');
+    const offered = within(screen.getByRole('dialog', { name: 'In place of Milk' }))
+      .getAllByRole('button', { name: /^Choose/ })
+      .map(({ ariaLabel }) => ariaLabel);
+    expect(offered).toEqual([
+      'Choose Milk, 1 l',
+      'Choose Product 2, 1 pc',
+      'Choose Product 3, 1 pc',
+    ]);
+  });
+
+  it('costs what the line does where it is dearer', () => {
+    const { shop } = packing(lines, { products });
+    press('Replace: Milk');
+    expect(screen.getByText('Costs ₹10 more. Charged: ₹60')).toBeTruthy();
+    press('Put it in the bag');
+    expect(shop.folded().lines[0]).toMatchObject({
+      state: 'replaced',
+      quantity: 2,
+      totalPaise: 12_000,
+    });
+    expect(rowOf('Milk').textContent).toContain('In its place: 2 × Milk, 1 l');
+  });
+
+  it('costs its own price after a word on the phone, which is recorded with it', () => {
+    const { shop } = packing(lines, { products });
+    press('Replace: Milk');
+    press('Agreed by phone: ₹165');
+    expect(shop.folded()).toMatchObject({
+      agreedPaise: 16_500,
+      bill: { totalPaise: 16_500 },
+      lines: [{ state: 'short' }, { by: 'shop', totalPaise: 14_000 }],
+    });
+  });
+
+  it('is asked about, and the answer is shown', () => {
+    const { shop, redraw } = packing(lines, { products });
+    press('Replace: Milk');
+    press('Ask the customer');
+    expect(rowOf('Milk').textContent).toContain(
+      'Asked: Milk, 1 l? With a yes: ₹165 5 min 0 s left',
+    );
+    const [question] = shop.folded().questions;
+    shop.byCustomer({ kind: 'answered', question: question?.id ?? '', answer: 'yes' });
+    redraw();
+    expect(rowOf('Milk').textContent).toContain('The customer says yes: Milk, 1 l');
+    expect(total()).toBe('₹165');
+  });
+});
+
+describe('goods by weight', () => {
+  const lines = [agreedLine(1, 80, { name: 'Dal', unit: 'g', quantity: 500, quantity_label: '' })];
+
+  it('are named before packing begins, and weighed', () => {
+    const { shop } = packing(lines, { status: 'confirmed' });
+    expect(screen.getByText('Weigh this first')).toBeTruthy();
+    press('Weigh: Dal');
+    const field = screen.getByLabelText('Weight in grams');
+    expect(document.activeElement).toBe(field);
+    fireEvent.change(field, { target: { value: '480' } });
+    expect(screen.getByText('480 g comes to ₹38.40')).toBeTruthy();
+    press('Save the weight');
+    expect(shop.folded().lines[0]).toMatchObject({ isWeighed: true, quantity: 480 });
+    expect(screen.queryByText('Weigh this first')).toBeNull();
+  });
+
+  it('are not sent with a weight of ten times as much, and the total says why', () => {
+    const { shop } = packing(lines);
+    press('Weigh: Dal');
+    fireEvent.change(screen.getByLabelText('Weight in grams'), { target: { value: '5001' } });
+    press('Save the weight');
+    expect(screen.getAllByText(/5.001 kg\? 500 g was ordered. .*₹400.08/)).not.toEqual([]);
+    expect(shop.order.history.amendments).toEqual([]);
+  });
+
+  it('are asked about where a digit is missing, and taken when it is meant so', () => {
+    const { shop } = packing(lines);
+    press('Weigh: Dal');
+    fireEvent.change(screen.getByLabelText('Weight in grams'), { target: { value: '50' } });
+    press('Save the weight');
+    expect(screen.getByText(/50 g\? 500 g was ordered. The line would come to ₹4/)).toBeTruthy();
+    expect(shop.order.history.amendments).toEqual([]);
+    press('Save the weight');
+    expect(shop.folded().lines[0]).toMatchObject({ isWeighed: true, quantity: 50 });
+  });
+});
+
+it('records what was agreed on the phone, and no less than what is agreed already', () => {
+  const { shop } = packing([agreedLine(1, 100)]);
+  press('Agreed by phone');
+  const field = screen.getByLabelText<HTMLInputElement>('Total in rupees');
+  expect(field.value).toBe('125');
+  press('The customer agrees');
+  expect(
+    screen.getByText('The customer has agreed to ₹125 already. Enter more than that.'),
+  ).toBeTruthy();
+  fireEvent.change(field, { target: { value: '150' } });
+  press('The customer agrees');
+  expect(shop.folded().agreedPaise).toBe(15_000);
+});
+
+it('adds a product above what is agreed only by phone', () => {
+  const { shop } = packing([agreedLine(1, 100)], { products: [product(2, 30)] });
+  press('Add a product');
+  fireEvent.change(screen.getByLabelText('Find another product'), { target: { value: 'duct 2' } });
+  press('Choose Product 2, 1 pc');
+  expect(screen.queryByRole('button', { name: 'Add' })).toBeNull();
+  press('Agreed by phone: ₹155');
+  expect(shop.folded()).toMatchObject({ agreedPaise: 15_500, lines: [{}, { by: 'shop' }] });
+});
+
+it('is packed when every line is settled, and offers to cancel what is empty', () => {
+  const { onPacked, move } = packing([agreedLine(1, 100), agreedLine(2, 50)]);
+  expect(screen.getByRole('button', { name: '2 lines are still to be packed.' })).toBeTruthy();
+  press('Found: Product 1');
+  press('Short: Product 2');
+  press('out of stock');
+  press('Packed');
+  expect(onPacked).toHaveBeenCalledOnce();
+
+  press('Short: Product 1');
+  press('out of stock');
+  expect(screen.queryByRole('button', { name: 'Packed' })).toBeNull();
+  press('Cancel the order');
+  fireEvent.click(
+    within(screen.getByRole('dialog', { name: 'Cancel this order?' })).getByRole('button', {
+      name: 'Cancel the order',
+    }),
+  );
+  expect(move).toHaveBeenCalledExactlyOnceWith('cancelled');
+});
+
+it('is worked by keys alone', () => {
+  const { shop } = packing([agreedLine(1, 100), agreedLine(2, 50)]);
+  const type = (...keys: string[]) => {
+    for (const key of keys) fireEvent.keyDown(document.activeElement ?? document.body, { key });
+  };
+  type('j', 'f', 'j', 's');
+  expect(document.activeElement?.textContent).toBe('out of stock');
+  fireEvent.click(document.activeElement as Element);
+  expect(shop.folded().lines.map(({ state }) => state)).toEqual(['found', 'short']);
+  type('ArrowUp', 'u');
+  expect(shop.folded().lines[0]?.state).toBe('open');
+  type('g', 'f');
+  expect(shop.folded().lines[0]?.state).toBe('open');
+});
+
+it('only shows an order that has left', () => {
+  packing([agreedLine(1, 100)], { status: 'shipped' });
+  expect(screen.getByText(/What it holds can no longer change/)).toBeTruthy();
+  expect(screen.queryByRole('button', { name: 'Found: Product 1' })).toBeNull();
+});
