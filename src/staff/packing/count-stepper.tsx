@@ -20,26 +20,28 @@ export function CountStepper({
   return (
     <fieldset aria-label={label} className={styles.stepper}>
       <span className={styles.label}>{label}</span>
-      <button
-        type="button"
-        className={styles.step}
-        aria-label={names.fewer}
-        // Not `disabled`: the button keeps the focus at its end.
-        aria-disabled={value <= minimum}
-        onClick={() => value > minimum && onChange(value - 1)}
-      >
-        <Icon name="minus" />
-      </button>
-      <output className={styles.value}>{value}</output>
-      <button
-        type="button"
-        className={styles.step}
-        aria-label={names.more}
-        aria-disabled={value >= maximum}
-        onClick={() => value < maximum && onChange(value + 1)}
-      >
-        <Icon name="plus" />
-      </button>
+      <span className={styles.controls}>
+        <button
+          type="button"
+          className={styles.step}
+          aria-label={names.fewer}
+          // Not `disabled`: the button keeps the focus at its end.
+          aria-disabled={value <= minimum}
+          onClick={() => value > minimum && onChange(value - 1)}
+        >
+          <Icon name="minus" />
+        </button>
+        <output className={styles.value}>{value}</output>
+        <button
+          type="button"
+          className={styles.step}
+          aria-label={names.more}
+          aria-disabled={value >= maximum}
+          onClick={() => value < maximum && onChange(value + 1)}
+        >
+          <Icon name="plus" />
+        </button>
+      </span>
     </fieldset>
   );
 }

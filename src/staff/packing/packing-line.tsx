@@ -246,12 +246,13 @@ export function PackingLine({
 }
 
 /** Who has added the line, and the customer's wish should it be missing. */
-function Facts({ line: { id, agreed, by } }: { line: FoldedLine }): ReactNode {
+function Facts({ line: { id, agreed, by, state } }: { line: FoldedLine }): ReactNode {
+  const isMissing = state === 'open' || state === 'short';
   const isAdded = id !== String(agreed.pid);
   return (
     <p className={styles.wish}>
       {isAdded && `${adminPackingText(by === 'shop' ? 'addedByShop' : 'addedByCustomer')}. `}
-      {by === 'customer' && adminPackingText(`wish_${agreed.wish}`)}
+      {by === 'customer' && isMissing && adminPackingText(`wish_${agreed.wish}`)}
     </p>
   );
 }

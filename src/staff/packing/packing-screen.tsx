@@ -2,9 +2,9 @@ import { useNavigate } from '@tanstack/react-router';
 import { useAtomValue } from 'jotai';
 import { useMemo } from 'react';
 import { toast } from 'react-hot-toast/headless';
+import { firstEight } from '../../domain/order/number.ts';
 import { localPhoneDigits } from '../../domain/people/contact.ts';
 import { foldOrder } from '../../domain/order/fold.ts';
-import type { AnyOrderStatus } from '../../domain/order/status.ts';
 import type { StaffCommand } from '../../phone/db/staff-outbox.ts';
 import { useAllProducts, useShop } from '../../state/catalogue-queries.ts';
 import { adminPackingText } from '../../text/admin-packing.ts';
@@ -16,9 +16,13 @@ import type { Slice } from '../api/slices.ts';
 import { AdminPage } from '../components/admin-page.tsx';
 import { RemoteView } from '../components/remote-view.tsx';
 import { useOrderHints } from '../live-shop.ts';
-import { orderTitle, useShopDay } from '../orders/day-number.ts';
+import { dayNumberText, orderTitle, useShopDay } from '../orders/day-number.ts';
 import { amendOrder, dismissRefused, moveOrder, undoAmendment } from '../orders/outbox/outbox.ts';
-import { usePendingCommands, useRefusedCommands } from '../orders/outbox/use-outbox.ts';
+import {
+  usePendingCommands,
+  useRefusedCommands,
+  useShowOrder,
+} from '../orders/outbox/use-outbox.ts';
 import { reachabilityAtom } from '../server-reachability.ts';
 import { useRemote } from '../use-remote.ts';
 import { useShopName } from '../use-shop-name.ts';
@@ -26,7 +30,6 @@ import { useWakeLock } from '../use-wake-lock.ts';
 import type { RefusedAmendment, UnsentAmendment } from './packing-actions.ts';
 import { PackingView } from './packing-view.tsx';
 import { productText } from './packing-words.ts';
-import { usePackingHistory } from './use-packing-history.ts';
 import { useShopNow } from './use-shop-now.ts';
 
 /** Packs one order. What is pressed is stored on the device, and works without a network. */
@@ -38,7 +41,7 @@ export function PackingScreen({ orderId }: { orderId: string }) {
   const isUnreachable = useAtomValue(reachabilityAtom) === 'unreachable';
   return (
     <AdminPage
-      title={orderTitle(read.data?.order, today)}
+      title={shortTitle(read.data?.order, today)}
       freshness={read}
       aside={<BackTo label={adminPackingText('backToOrders')} to="/admin/orders" />}
     >
@@ -52,6 +55,14 @@ export function PackingScreen({ orderId }: { orderId: string }) {
 
 const NO_SHELVES: readonly never[] = [];
 
+/** '#7 · ORD12345': short enough to stand beside the way back. */
+function shortTitle(order: AdminOrder | undefined, today: string): string {
+  if (!order) return adminPackingText('title');
+  const ofDay = dayNumberText(order, today);
+  const number = firstEight(order.number);
+  return ofDay === '' ? number : `${ofDay} · ${number}`;
+}
+
 function Packing({ order }: { order: AdminOrder }) {
   const navigate = useNavigate();
   const shopName = useShopName();
@@ -60,17 +71,16 @@ function Packing({ order }: { order: AdminOrder }) {
   const all = useAllProducts();
   const boughtBefore = useBoughtBefore(order);
   const pending = usePendingCommands(order.id);
-  const history = usePackingHistory(order, pending);
+  const shown = useShowOrder()(order);
+  const { history } = shown;
   const folded = useMemo(() => foldOrder(history), [history]);
   const refused = useRefusedCommands().filter(({ orderId }) => orderId === order.id);
   const now = useShopNow(folded.questions.some(({ state }) => state === 'open'));
-  const shown = { ...order, status: statusWithPending(order.status, pending) };
 
   return (
     <PackingView
       order={shown}
       shopName={shopName}
-      history={history}
       folded={folded}
       shelves={{
         categories: shop?.categories ?? NO_SHELVES,
@@ -93,15 +103,6 @@ function Packing({ order }: { order: AdminOrder }) {
       }}
     />
   );
-}
-
-/** The status with the moves that are pending. */
-function statusWithPending(
-  status: AnyOrderStatus,
-  pending: readonly StaffCommand[],
-): AnyOrderStatus {
-  const last = pending.findLast(({ kind }) => kind === 'move');
-  return last?.kind === 'move' ? last.body.status : status;
 }
 
 const lineOf = (command: StaffCommand) =>

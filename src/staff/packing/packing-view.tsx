@@ -1,7 +1,7 @@
 import { useRef, useState } from 'react';
 import type { AdminOrder } from '../api/orders.ts';
 import { firstEight } from '../../domain/order/number.ts';
-import type { FoldedLine, FoldedOrder, OrderHistory } from '../../domain/order/fold.ts';
+import type { FoldedLine, FoldedOrder } from '../../domain/order/fold.ts';
 import { isChangeable } from '../../domain/order/status.ts';
 import { adminText } from '../../text/admin.ts';
 import { adminOrdersText } from '../../text/admin-orders.ts';
@@ -32,11 +32,9 @@ import { usePackingKeys } from './use-packing-keys.ts';
 const MAX_BAGS = 20;
 
 export interface PackingViewProps {
-  /** With its pending status. */
+  /** With what is pending. */
   order: AdminOrder;
   shopName: string;
-  /** With what is pending. */
-  history: OrderHistory;
   folded: FoldedOrder;
   shelves: Shelves;
   /** Numbers of products that this customer has bought before. */
@@ -51,8 +49,7 @@ export interface PackingViewProps {
 
 /** One order, line by line, with the bill that follows at every tap. */
 export function PackingView(props: PackingViewProps) {
-  const { order, shopName, history, folded, shelves, boughtBefore, unsent, refused, now, actions } =
-    props;
+  const { order, shopName, folded, shelves, boughtBefore, unsent, refused, now, actions } = props;
   const [replacing, setReplacing] = useState<string | null>(null);
   const [isAdding, setAdding] = useState(false);
   const [isCancelling, setCancelling] = useState(false);
@@ -60,6 +57,7 @@ export function PackingView(props: PackingViewProps) {
   const list = useRef<HTMLUListElement>(null);
   usePackingKeys(list);
 
+  const { history } = order;
   const canChange = isChangeable(order.status);
   const preview = (...wanted: Wanted[]) =>
     previewOf({ status: order.status, history }, wanted, shelves.products, now.getTime());
@@ -152,7 +150,7 @@ export function PackingView(props: PackingViewProps) {
       <Foot {...props} isEmpty={isEmpty} onGo={goTo} onCancel={() => setCancelling(true)} />
       {isPrinting && (
         <PrintedOrder
-          order={{ ...order, history }}
+          order={order}
           shopName={shopName}
           kind="bags"
           onDone={() => setPrinting(false)}

@@ -9,6 +9,7 @@ import { Badge } from '../../ui/badge.tsx';
 import { formatRupees } from '../../ui/format-rupees.ts';
 import { ProductPicture } from '../../ui/product-picture.tsx';
 import { TextField } from '../../ui/text-field.tsx';
+import { SmallButton } from '../components/small-button.tsx';
 import type { Candidate } from './candidates.ts';
 import styles from './product-choice.module.css';
 
@@ -28,6 +29,10 @@ function findByName(products: readonly Product[], search: string): Product[] {
     .slice(0, MAX_FOUND);
 }
 
+function focusField(field: HTMLElement | null): void {
+  field?.querySelector('input')?.focus();
+}
+
 /** Candidates, or what a search finds; `children` are the actions of the chosen one. */
 export function ProductChoice({
   candidates,
@@ -42,6 +47,8 @@ export function ProductChoice({
   children: (product: Product) => ReactNode;
 }) {
   const [search, setSearch] = useState('');
+  // A field would take the focus, and its keyboard the place of the candidates.
+  const [hasField, setField] = useState(candidates.length === 0);
   const [chosenPid, setChosenPid] = useState(candidates[0]?.product.pid ?? 0);
   const isSearching = search.trim() !== '';
   const listed: readonly Pick<Candidate, 'product'>[] = isSearching
@@ -50,13 +57,21 @@ export function ProductChoice({
   const notes = new Map(candidates.map((candidate) => [candidate.product.pid, candidate]));
   return (
     <>
-      <TextField
-        label={adminPackingText('searchProduct')}
-        type="search"
-        autoComplete="off"
-        value={search}
-        onChange={({ target }) => setSearch(target.value)}
-      />
+      {hasField ? (
+        <div ref={focusField}>
+          <TextField
+            label={adminPackingText('searchProduct')}
+            type="search"
+            autoComplete="off"
+            value={search}
+            onChange={({ target }) => setSearch(target.value)}
+          />
+        </div>
+      ) : (
+        <SmallButton icon="search" onClick={() => setField(true)}>
+          {adminPackingText('searchProduct')}
+        </SmallButton>
+      )}
       {listed.length === 0 && (isSearching || products.length > 0) && (
         <p>{adminPackingText(isSearching ? 'noMatch' : 'noCandidates')}</p>
       )}

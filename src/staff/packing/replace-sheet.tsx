@@ -118,7 +118,7 @@ function Replacement({
       ) : (
         outcome && <p className={styles.note}>{refusalText(outcome)}</p>
       )}
-      <Button isWide aria-disabled={outcome !== 'applied'} onClick={() => onAmend(replaced)}>
+      <Button isWide disabled={outcome !== 'applied'} onClick={() => onAmend(replaced)}>
         {adminPackingText('putInBag')}
       </Button>
       {question && (

@@ -22,17 +22,23 @@ function asAmendment(command: StaffCommand): Amendment | null {
   return product ? ({ ...head, data: { ...data, product } } as unknown as Amendment) : null;
 }
 
-/** What the order comes to with the pending amendments, in the order in which they were made. */
-export function foldWithPending(
+/** The history with the pending amendments at its end, in the order in which they were made. */
+export function historyWithPending(
   history: OrderHistory,
   pending: readonly StaffCommand[],
-): FoldedOrder {
+): OrderHistory {
   const known = new Set(history.amendments.map(({ id }) => id));
   const amendments: AnyAmendment[] = pending.flatMap((command) =>
     known.has(command.id) ? [] : (asAmendment(command) ?? []),
   );
-  return foldOrder({ ...history, amendments: [...history.amendments, ...amendments] });
+  return { ...history, amendments: [...history.amendments, ...amendments] };
 }
+
+/** What the order comes to with the pending amendments. */
+export const foldWithPending = (
+  history: OrderHistory,
+  pending: readonly StaffCommand[],
+): FoldedOrder => foldOrder(historyWithPending(history, pending));
 
 /** What the server has told of an order. */
 export interface ToldHistory {
@@ -74,7 +80,7 @@ export function showOrder(
   const isAmended =
     history !== null && (history !== read.history || pending.some(({ kind }) => kind === 'amend'));
   return {
-    ...(isAmended ? withContents(moved, foldWithPending(history, pending)) : moved),
+    ...(isAmended ? withContents(moved, historyWithPending(history, pending)) : moved),
     ...(pending.some(isDelayed) && { isWaiting: true }),
   };
 }
@@ -90,8 +96,12 @@ function withMove(order: AdminOrder, command: StaffCommand): AdminOrder {
   return { ...order, status, payment: { ...payment, status: paid } };
 }
 
-const withContents = (order: AdminOrder, folded: FoldedOrder): AdminOrder => ({
-  ...order,
-  ...perAmount((name) => [name, folded.bill[name]]),
-  lines: linesOf(folded),
-});
+function withContents(order: AdminOrder, history: OrderHistory): AdminOrder {
+  const folded = foldOrder(history);
+  return {
+    ...order,
+    ...perAmount((name) => [name, folded.bill[name]]),
+    lines: linesOf(folded),
+    history,
+  };
+}

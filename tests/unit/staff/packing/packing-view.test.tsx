@@ -47,10 +47,10 @@ function packing(
           number: shop.order.number,
           status,
           customer: { ...A_CUSTOMER, instructions: '' },
+          history: shop.order.history,
         } as AdminOrder
       }
       shopName="Essentials"
-      history={shop.order.history}
       folded={shop.folded()}
       shelves={{
         categories: [
