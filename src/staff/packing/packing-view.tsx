@@ -274,7 +274,7 @@ function Foot({
     all: folded.lines.length,
   });
   return (
-    <footer className={styles.foot}>
+    <section aria-label={adminOrdersText('total')} className={styles.foot}>
       <output className={styles.sum}>
         <strong>{formatRupees(folded.bill.totalPaise)}</strong>
         <span>{progress}</span>
@@ -297,7 +297,7 @@ function Foot({
           onPacked={onPacked}
         />
       )}
-    </footer>
+    </section>
   );
 }
 

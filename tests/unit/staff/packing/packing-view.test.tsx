@@ -88,7 +88,8 @@ const rows = () =>
     .getAllByRole('listitem')
     .map((row) => row.getAttribute('aria-label'));
 const rowOf = (name: string) => screen.getByRole('listitem', { name: new RegExp(name) });
-const total = () => screen.getByRole('contentinfo').querySelector('strong')?.textContent;
+const total = () =>
+  screen.getByRole('region', { name: 'Total' }).querySelector('strong')?.textContent;
 
 it('lists the lines by category and product, as they stand on the shelves', () => {
   packing(

@@ -1,0 +1,63 @@
+/** Packing a bag on the phone at the counter: what is short, what takes its place, and the bill at the shop. */
+import { anOrderFrom, expect, openAdmin, test } from './admin-errand.ts';
+import type { LiveShop } from '../support/live-shop.ts';
+
+const BANANA = 1;
+const ONION = 2;
+const EGGS = 9;
+
+/** What the shop's database says that the order comes to, in rupees. */
+const amountOf = async (shop: LiveShop, id: string) =>
+  (await shop.orders()).find((order) => order.id === id)?.order_amount;
+
+test('packs an order with a shortage, a replacement and an undo, and the bill follows at the shop', async ({
+  owner,
+  shop,
+}) => {
+  const order = await anOrderFrom(shop, { name: 'Asha' }, [
+    { pid: BANANA, quantity: 3 },
+    { pid: ONION, quantity: 1 },
+    { pid: EGGS, quantity: 2 },
+  ]);
+  const ordered = order.order_amount;
+  await owner.setViewportSize({ width: 390, height: 844 });
+  await openAdmin(owner, `orders?order=${order.id}`, 'Orders');
+  await owner.getByRole('link', { name: 'Pack' }).click();
+  await expect(owner).toHaveURL(new RegExp(`/admin/orders/${order.id}/pack$`));
+
+  const row = (name: string) =>
+    owner.getByRole('list', { name: 'What to pack' }).getByRole('listitem', { name });
+  const press = (name: string) => owner.getByRole('button', { name, exact: true }).click();
+  const total = owner.getByRole('region', { name: 'Total' }).locator('strong');
+  await press('Start packing');
+  await press('Found: Banana');
+  await expect(row('Banana')).toContainText('In the bag: 3');
+
+  // Two are short, of which the bill says nothing once that is taken back.
+  await press('Short: Eggs');
+  await press('out of stock');
+  await expect(row('Eggs')).toContainText('None: out of stock');
+  await expect.poll(() => amountOf(shop, order.id)).toBeLessThan(ordered);
+  await press('Undo: Eggs');
+  await expect(owner.getByRole('button', { name: 'Found: Eggs' })).toBeFocused();
+  await expect.poll(() => amountOf(shop, order.id)).toBe(ordered);
+
+  await press('Short: Eggs');
+  await press('One more');
+  await press('damaged');
+  await expect(row('Eggs')).toContainText('Short 1: damaged');
+  await press('Replace: Onion');
+  await press('Put it in the bag');
+  await expect(row('Onion')).toContainText('In its place: 1 ×');
+  const packed = Number((await total.textContent())?.replace('₹', ''));
+  expect(packed).toBeLessThan(ordered);
+  await expect.poll(() => amountOf(shop, order.id)).toBe(packed);
+
+  await press('Packed');
+  await expect(owner.getByRole('heading', { level: 1, name: 'Orders', exact: true })).toBeVisible();
+  // The order's dialog says what was ordered, what is in the bag, and why.
+  await openAdmin(owner, `orders?order=${order.id}`, 'Orders');
+  const dialog = owner.getByRole('dialog');
+  await expect(dialog).toContainText('Ordered 2. Short 1: damaged');
+  await expect(dialog).toContainText('Taken back: Eggs: None: out of stock');
+});
