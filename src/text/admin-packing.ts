@@ -131,6 +131,7 @@ export const adminPackingText = textArea('adminPacking', {
   did_asked: '{name}: asked about {product}',
   did_answered_yes: 'Answer: yes',
   did_answered_no: 'Answer: no',
+  did_refused: 'A change was not taken',
   did_lapsed: 'No answer in time',
   did_agreed: 'Agreed by phone: up to {amount}',
   did_objected: 'Objection: not agreed by phone',

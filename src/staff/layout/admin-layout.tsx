@@ -1,6 +1,5 @@
-import { onlineManager } from '@tanstack/react-query';
 import { Outlet } from '@tanstack/react-router';
-import { Activity, useEffect, useState, useSyncExternalStore } from 'react';
+import { Activity, useEffect, useState } from 'react';
 import { readStaffPreference, writeStaffPreference } from '../../phone/db/admin-preferences.ts';
 import { useShopName } from '../../state/shop-name.ts';
 import { adminText } from '../../text/admin.ts';
@@ -19,6 +18,7 @@ import { useWaitingCount } from '../orders/outbox/use-outbox.ts';
 import { ShortcutsDialog } from '../shortcuts/shortcuts-dialog.tsx';
 import { useShortcuts } from '../shortcuts/use-shortcuts.ts';
 import { useAdmin, useMayDo } from '../use-admin.ts';
+import { useIsOnline } from '../use-is-online.ts';
 import { useKeepSession } from '../use-keep-session.ts';
 import { useRefetchAll } from '../use-shop-query.ts';
 import styles from './admin-layout.module.css';
@@ -29,7 +29,7 @@ import { UpiNotice } from './upi-notice.tsx';
 export function AdminLayout() {
   const { token } = useAdmin();
   const mayReadUpiChanges = useMayDo('read_upi_changes');
-  const isOnline = useSyncExternalStore(subscribeToReachability, () => onlineManager.isOnline());
+  const isOnline = useIsOnline();
   const [isMenuOpen, setMenuOpen] = useState(false);
   const [areKeysShown, showKeys] = useState(false);
   const [hasShortcuts, setShortcuts] = useState(() => readStaffPreference('admin_shortcuts'));
@@ -113,8 +113,6 @@ export function AdminLayout() {
     </>
   );
 }
-
-const subscribeToReachability = (onChange: () => void) => onlineManager.subscribe(onChange);
 
 /** Sets `--bars` to the height of the sticky bars, for elements that stick below them. */
 function measureBars(bars: HTMLElement | null): (() => void) | undefined {

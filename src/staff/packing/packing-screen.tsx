@@ -1,5 +1,4 @@
 import { useNavigate } from '@tanstack/react-router';
-import { useAtomValue } from 'jotai';
 import { useMemo } from 'react';
 import { toast } from 'react-hot-toast/headless';
 import { firstEight } from '../../domain/order/number.ts';
@@ -23,8 +22,8 @@ import {
   useRefusedCommands,
   useShowOrder,
 } from '../orders/outbox/use-outbox.ts';
-import { reachabilityAtom } from '../server-reachability.ts';
-import { useRemote } from '../use-remote.ts';
+import { useIsOnline } from '../use-is-online.ts';
+import { useShopQuery } from '../use-shop-query.ts';
 import { useShopName } from '../use-shop-name.ts';
 import { useWakeLock } from '../use-wake-lock.ts';
 import type { RefusedAmendment, UnsentAmendment } from './packing-actions.ts';
@@ -34,18 +33,18 @@ import { useShopNow } from './use-shop-now.ts';
 
 /** Packs one order. What is pressed is stored on the device, and works without a network. */
 export function PackingScreen({ orderId }: { orderId: string }) {
-  const read = useRemote(`order ${orderId}`, (token) => readOrder(token, orderId));
-  useOrderHints(read.reload);
+  const read = useShopQuery(['order', orderId], (token) => readOrder(token, orderId));
+  useOrderHints(read.refetch);
   useWakeLock();
   const today = useShopDay();
-  const isUnreachable = useAtomValue(reachabilityAtom) === 'unreachable';
+  const isOnline = useIsOnline();
   return (
     <AdminPage
       title={shortTitle(read.data?.order, today)}
       freshness={read}
       aside={<BackTo label={adminPackingText('backToOrders')} to="/admin/orders" />}
     >
-      {isUnreachable && <Notice tone="warning" title={adminPackingText('offline')} />}
+      {!isOnline && <Notice tone="warning" title={adminPackingText('offline')} />}
       <RemoteView remote={read}>
         {({ order }) => <Packing key={order.id} order={order} />}
       </RemoteView>
@@ -129,7 +128,7 @@ const asRefused = (command: StaffCommand): RefusedAmendment[] =>
 /** Numbers of the products in this customer's other orders; empty without a network. */
 function useBoughtBefore({ id, customer }: AdminOrder): ReadonlySet<number> {
   const phone = localPhoneDigits(customer.phone);
-  const before = useRemote<Slice<AdminOrder>>(`bought before ${phone}`, (token) =>
+  const before = useShopQuery<Slice<AdminOrder>>(['bought before', phone], (token) =>
     phone === ''
       ? Promise.resolve({ ok: true, data: NO_ORDERS })
       : listOrders(token, { before: '', after: '', search: phone, statuses: [] }),

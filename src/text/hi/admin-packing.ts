@@ -130,6 +130,7 @@ export const adminPacking: Translated<typeof adminPackingText> = {
   did_asked: '{name}: {product} के लिए पूछा',
   did_answered_yes: 'जवाब: हाँ',
   did_answered_no: 'जवाब: नहीं',
+  did_refused: 'एक बदलाव नहीं लिया गया',
   did_lapsed: 'समय पर जवाब नहीं आया',
   did_agreed: 'फ़ोन पर तय: {amount} तक',
   did_objected: 'आपत्ति: फ़ोन पर तय नहीं हुआ',

@@ -130,6 +130,7 @@ export const adminPacking: Translated<typeof adminPackingText> = {
   did_asked: '{name}: {product} बद्दल विचारले',
   did_answered_yes: 'उत्तर: हो',
   did_answered_no: 'उत्तर: नाही',
+  did_refused: 'एक बदल घेतला गेला नाही',
   did_lapsed: 'वेळेत उत्तर आले नाही',
   did_agreed: 'फोनवर ठरले: {amount} पर्यंत',
   did_objected: 'हरकत: फोनवर ठरले नव्हते',
