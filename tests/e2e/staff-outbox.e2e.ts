@@ -60,3 +60,69 @@ test('works at the board without a network, through a reload, and the shop has i
   await expect.poll(statuses).toEqual(['pending', 'confirmed', 'processing']);
   await context.close();
 });
+
+/** Leaves amendments on a device as a page that was closed while it sent them. Runs in the page. */
+async function leaveAmendments(bags: { orderId: string; orderNumber: string; id: string }[]) {
+  const opened = <Value>(request: IDBRequest<Value>) =>
+    new Promise<Value>((resolve, reject) => {
+      request.addEventListener('success', () => resolve(request.result));
+      request.addEventListener('error', () => reject(request.error ?? new Error('Not opened')));
+    });
+  const main = await opened(indexedDB.open('essentials'));
+  const session = await opened<{ account: string }>(
+    main.transaction('sessions').objectStore('sessions').get('current'),
+  );
+  main.close();
+  const staff = await opened(indexedDB.open('essentials_staff'));
+  const commands = staff.transaction('commands', 'readwrite').objectStore('commands');
+  const madeAt = new Date().toISOString();
+  for (const { orderId, orderNumber, id } of bags) {
+    const body = { id, kind: 'bags', count: 2, made_at: madeAt };
+    const { account } = session;
+    const command = { id, orderId, orderNumber, account, madeAt, kind: 'amend', body };
+    commands.add({ ...command, state: 'sending', attempts: 1 });
+  }
+  await new Promise((resolve) => {
+    commands.transaction.addEventListener('complete', resolve);
+    commands.transaction.commit();
+  });
+  staff.close();
+}
+
+test('sends what an earlier page has left, and shows what is refused until it is seen', async ({
+  owner,
+  shop,
+}) => {
+  const packed = await anOrderFrom(shop, { name: 'Meena Kale' });
+  const cancelled = await anOrderFrom(shop, { name: 'Ravi Joshi' });
+  await shop.setStatus(cancelled.id, 'cancelled');
+  await openAdmin(owner, 'orders', 'Orders');
+  await owner.evaluate(
+    leaveAmendments,
+    [packed, cancelled].map(({ id, number }, at) => ({
+      orderId: id,
+      orderNumber: number,
+      id: `${id.slice(0, 14)}${at}`,
+    })),
+  );
+  await owner.reload();
+  const unpack = owner.getByText(
+    `Order ${calledNumber(cancelled)}: the customer had cancelled. Unpack this bag.`,
+  );
+  await expect(unpack).toBeVisible();
+  const path = `/api/collections/order_events/records?filter=kind='bags'&sort=at`;
+  const stored = async () => {
+    const { items } = await shop.asSuperuser<{ items: { order: string }[] }>('GET', path);
+    return items.map(({ order }) => order);
+  };
+  await expect.poll(stored).toEqual([packed.id]);
+
+  await owner.reload();
+  await expect(unpack).toBeVisible();
+  await owner.getByRole('button', { name: 'Seen', exact: true }).click();
+  await expect(unpack).toBeHidden();
+  await owner.reload();
+  await expect(owner.getByRole('heading', { level: 1, name: 'Orders' })).toBeVisible();
+  await expect(unpack).toBeHidden();
+  await expect(owner.getByText(/wait for the network/)).toBeHidden();
+});
