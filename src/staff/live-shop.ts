@@ -29,16 +29,13 @@ export function useShopStream(token: string): void {
   useEffect(() => subscribeToShop(token, hint, (isUp) => onlineManager.setOnline(isUp)), [token]);
 }
 
-/** Calls `onHint` after changes of the subject, and after every (re)connect. */
-export function useShopHints(subject: ShopSubject, onHint: () => void): void {
+/** Calls `onHint` after changes of the subject, and after every (re)connect; never without a subject. */
+export function useShopHints(subject: ShopSubject | undefined, onHint: () => void): void {
   const hintNow = useEffectEvent(onHint);
   useEffect(() => {
+    if (!subject) return undefined;
     const listener = () => hintNow();
     listeners[subject].add(listener);
     return () => void listeners[subject].delete(listener);
   }, [subject]);
-}
-
-export function useOrderHints(onHint: () => void): void {
-  useShopHints('orders', onHint);
 }

@@ -1,8 +1,10 @@
 import { hashKey, type QueryKey, useQuery } from '@tanstack/react-query';
 import { useRouter } from '@tanstack/react-router';
-import { useCallback, useEffect, useRef, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { checkAccess, invalidateAccess } from './access.ts';
 import type { Problem, Reply } from './api/client.ts';
+import type { ShopSubject } from './api/orders.ts';
+import { useShopHints } from './live-shop.ts';
 import {
   changeQuery,
   queryClient,
@@ -28,11 +30,12 @@ export interface ShopQuery<Data> {
 
 /**
  * Fetches data from the server and keeps it current; `shop-queries.ts` has the rules. `name` must include everything
- * that `read` depends on.
+ * that `read` depends on. It is read again after changes of `subject`.
  */
 export function useShopQuery<Data>(
   name: QueryKey,
   read: (token: string) => Promise<Reply<Data>>,
+  subject?: ShopSubject,
 ): ShopQuery<Data> {
   const { account, token } = useAdmin();
   const router = useRouter();
@@ -52,15 +55,8 @@ export function useShopQuery<Data>(
     ),
     queryClient,
   );
-  const shownKey = useRef(queryKey);
-  useEffect(() => {
-    shownKey.current = queryKey;
-  });
-  const refetch = useCallback(() => void refetchQuery(shownKey.current), []);
-  const change = useCallback(
-    (update: (data: Data) => Data) => changeQuery(shownKey.current, update),
-    [],
-  );
+  const refetch = () => void refetchQuery(queryKey);
+  useShopHints(subject, refetch);
   // A problem stays shown until the next read has ended.
   const key = hashKey(queryKey);
   const now = query.failureReason ?? query.error;
@@ -74,7 +70,7 @@ export function useShopQuery<Data>(
     error,
     isPlaceholderData,
     refetch,
-    change,
+    change: (update) => changeQuery(queryKey, update),
   };
 }
 

@@ -14,7 +14,7 @@ import { CategoryPanel } from './category-panel.tsx';
 
 /** Categories in the customers' order. They can be taken off sale, not deleted. */
 export function CategoriesScreen() {
-  const categories = useShopQuery(['categories'], listCategories);
+  const categories = useShopQuery(['categories'], listCategories, 'catalogue');
   return (
     <CollectionScreen
       rows={categories}

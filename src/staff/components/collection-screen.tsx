@@ -3,7 +3,6 @@ import { adminText } from '../../text/admin.ts';
 import { Button } from '../../ui/button.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { Notice } from '../../ui/notice.tsx';
-import { useShopHints } from '../live-shop.ts';
 import type { ShopQuery } from '../use-shop-query.ts';
 import { AdminPage } from './admin-page.tsx';
 import { type Column, DataTable } from './data-table.tsx';
@@ -41,7 +40,6 @@ export function CollectionScreen<Row extends { id: string }>({
   /** null for a new row. */
   renderPanel: (row: Row | null, events: PanelEvents) => ReactNode;
 }) {
-  useShopHints('catalogue', rows.refetch);
   const [edited, setEdited] = useState<Row | 'new' | null>(null);
   const buttons = (row: Row) => (
     <RowButtons>

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { DASHBOARD_SPANS, type DashboardSpan, readDashboard } from '../api/dashboard.ts';
 import { adminDashboardText } from '../../text/admin-dashboard.ts';
-import { useOrderHints } from '../live-shop.ts';
+import { useShopHints } from '../live-shop.ts';
 import { AdminPage } from '../components/admin-page.tsx';
 import { RemoteView } from '../components/remote-view.tsx';
 import { SelectField } from '../components/select-field.tsx';
@@ -24,7 +24,7 @@ const RECOUNT_MS = 10_000;
 export function DashboardScreen() {
   const [span, setSpan] = useState<DashboardSpan>(7);
   const figures = useShopQuery(['dashboard', span], (token) => readDashboard(token, span));
-  useOrderHints(useThrottled(figures.refetch, RECOUNT_MS));
+  useShopHints('orders', useThrottled(figures.refetch, RECOUNT_MS));
 
   return (
     <AdminPage

@@ -1,7 +1,6 @@
 import { readLastImport } from '../api/imports.ts';
 import { adminImportText } from '../../text/admin-import.ts';
 import { AdminPage } from '../components/admin-page.tsx';
-import { useShopHints } from '../live-shop.ts';
 import { ProductSections } from '../products/product-sections.tsx';
 import { useShopQuery } from '../use-shop-query.ts';
 import { ExportProducts } from './export-products.tsx';
@@ -10,8 +9,7 @@ import { LastImport } from './last-import.tsx';
 
 /** Import and export of products. */
 export function ImportScreen() {
-  const last = useShopQuery(['last import'], readLastImport);
-  useShopHints('catalogue', last.refetch);
+  const last = useShopQuery(['last import'], readLastImport, 'catalogue');
   return (
     <AdminPage title={adminImportText('title')}>
       <ProductSections />

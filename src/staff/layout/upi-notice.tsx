@@ -4,7 +4,6 @@ import { listUpiChanges, type UpiChange } from '../api/settings.ts';
 import { adminText } from '../../text/admin.ts';
 import { LinkButton } from '../../ui/button.tsx';
 import { Notice } from '../../ui/notice.tsx';
-import { useShopHints } from '../live-shop.ts';
 import { formatDateTime } from '../components/format-time.ts';
 import { SmallButton } from '../components/small-button.tsx';
 import { useShopQuery } from '../use-shop-query.ts';
@@ -14,8 +13,7 @@ import { useShopQuery } from '../use-shop-query.ts';
  * confirmation, so that a second change does not hide the first.
  */
 export function UpiNotice() {
-  const { data: changes = [], refetch } = useShopQuery(['upi change'], listUpiChanges);
-  useShopHints('catalogue', refetch);
+  const { data: changes = [] } = useShopQuery(['upi change'], listUpiChanges, 'catalogue');
   const [confirmed, setConfirmed] = useState(() =>
     readStaffPreference('admin_confirmed_upi_change'),
   );

@@ -1,10 +1,9 @@
 import { useAtomValue, useSetAtom } from 'jotai';
-import { useEffect, useMemo, useState } from 'react';
+import { useEffect, useEffectEvent, useMemo, useState } from 'react';
 import { readStaffPreference, writeStaffPreference } from '../../phone/db/admin-preferences.ts';
 import type { Reply } from '../api/client.ts';
 import { listNewOrders } from '../api/orders.ts';
 import { atomStore } from '../../state/atom-store.ts';
-import { useOrderHints } from '../live-shop.ts';
 import { useShopQuery } from '../use-shop-query.ts';
 import { createNewOrderSound } from './new-order-sound.ts';
 import {
@@ -48,16 +47,19 @@ export function useNewOrders(): NewOrders {
   const [seenUntilMs, setSeenUntilMs] = useState(
     () => readStaffPreference('admin_seen_until') ?? Date.now() - NEWS_MS,
   );
-  const listed = useShopQuery(['new orders', seenUntilMs], (token) => readNew(token, seenUntilMs));
-  const { refetch } = listed;
-  useOrderHints(refetch);
+  const listed = useShopQuery(
+    ['new orders', seenUntilMs],
+    (token) => readNew(token, seenUntilMs),
+    'orders',
+  );
+  const refetch = useEffectEvent(listed.refetch);
   const setListed = useSetAtom(listedOrdersAtom);
   const news = listed.isPlaceholderData ? undefined : listed.data;
   useEffect(() => setListed(news ?? NONE_LISTED), [news, setListed]);
   const wanted = useAtomValue(wantedAtom);
   useEffect(() => {
     if (wanted > 0) refetch();
-  }, [wanted, refetch]);
+  }, [wanted]);
 
   useMarkSeen(seenUntilMs);
   const waiting = useAtomValue(newOrdersAtom);

@@ -9,7 +9,6 @@ import { adminOrdersText } from '../../text/admin-orders.ts';
 import { Tabs } from '../../ui/tabs.tsx';
 import { useMediaQuery } from '../../ui/use-media-query.ts';
 import { useSteadyRows } from '../../ui/use-steady-rows.ts';
-import { useOrderHints } from '../live-shop.ts';
 import { acknowledge } from '../new-orders/new-orders-state.ts';
 import { RemoteView } from '../components/remote-view.tsx';
 import { useShopQuery } from '../use-shop-query.ts';
@@ -28,9 +27,7 @@ const IS_WIDE = '(min-width: 72rem)';
 export function OrderBoardView({ search, onSearch }: OrdersViewProps) {
   useWakeLock();
   const navigate = useNavigate();
-  const read = useShopQuery(['open orders'], listOpenOrders);
-  useOrderHints(read.refetch);
-  const open = useStoredBoard(read);
+  const open = useStoredBoard(useShopQuery(['open orders'], listOpenOrders, 'orders'));
   const moving = useMoveOrder();
   const steady = useSteadyRows(placesOf((open.data?.orders ?? []).map(moving.shown)));
   const onMove = (order: AdminOrder, to: OrderStatus) => {

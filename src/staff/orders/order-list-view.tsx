@@ -4,7 +4,6 @@ import type { Slice } from '../api/slices.ts';
 import { ORDER_STATUSES } from '../../domain/order/status.ts';
 import { adminOrdersText } from '../../text/admin-orders.ts';
 import { EmptyState } from '../../ui/empty-state.tsx';
-import { useOrderHints } from '../live-shop.ts';
 import { acknowledge, newOrdersAtom } from '../new-orders/new-orders-state.ts';
 import { Freshness, Toolbar } from '../components/admin-page.tsx';
 import { formatDateTime } from '../components/format-time.ts';
@@ -24,10 +23,11 @@ import { useMoveOrder } from './use-move-order.ts';
 /** Orders with cursor pagination, newest first; search and filter run on the server. */
 export function OrderListView({ search, onSearch }: OrdersViewProps) {
   const { before, after, q, show } = search;
-  const orders = useShopQuery(['orders', before, after, q, show], (token) =>
-    listOrders(token, { before, after, search: q, statuses: statusesToShow(show) }),
+  const orders = useShopQuery(
+    ['orders', before, after, q, show],
+    (token) => listOrders(token, { before, after, search: q, statuses: statusesToShow(show) }),
+    'orders',
   );
-  useOrderHints(orders.refetch);
   useClearCursor(orders, search, onSearch);
   const moving = useMoveOrder();
   const newIds = new Set(useAtomValue(newOrdersAtom).map(({ id }) => id));

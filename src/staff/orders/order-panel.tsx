@@ -6,7 +6,6 @@ import { adminOrdersText } from '../../text/admin-orders.ts';
 import { isChangeable } from '../../domain/order/status.ts';
 import { adminPackingText } from '../../text/admin-packing.ts';
 import { Button, LinkButton } from '../../ui/button.tsx';
-import { useOrderHints } from '../live-shop.ts';
 import { Panel } from '../components/panel.tsx';
 import { RemoteView } from '../components/remote-view.tsx';
 import { SmallButton } from '../components/small-button.tsx';
@@ -35,8 +34,7 @@ export function OrderPanel(props: OrderPanelProps) {
 function OpenOrder({ orderId, known, moving, onClose }: OrderPanelProps) {
   const [isStopping, setStopping] = useState(false);
   const [paper, setPaper] = useState<PaperKind | null>(null);
-  const read = useShopQuery(['order', orderId], (token) => readOrder(token, orderId));
-  useOrderHints(read.refetch);
+  const read = useShopQuery(['order', orderId], (token) => readOrder(token, orderId), 'orders');
   const shopName = useShopName();
   const today = useShopDay();
   const found = read.data?.order ?? known;

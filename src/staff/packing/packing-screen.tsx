@@ -14,7 +14,6 @@ import { type AdminOrder, listOrders, readOrder } from '../api/orders.ts';
 import type { Slice } from '../api/slices.ts';
 import { AdminPage } from '../components/admin-page.tsx';
 import { RemoteView } from '../components/remote-view.tsx';
-import { useOrderHints } from '../live-shop.ts';
 import { dayNumberText, orderTitle, useShopDay } from '../orders/day-number.ts';
 import { amendOrder, dismissRefused, moveOrder, undoAmendment } from '../orders/outbox/outbox.ts';
 import {
@@ -33,8 +32,7 @@ import { useShopNow } from './use-shop-now.ts';
 
 /** Packs one order. What is pressed is stored on the device, and works without a network. */
 export function PackingScreen({ orderId }: { orderId: string }) {
-  const read = useShopQuery(['order', orderId], (token) => readOrder(token, orderId));
-  useOrderHints(read.refetch);
+  const read = useShopQuery(['order', orderId], (token) => readOrder(token, orderId), 'orders');
   useWakeLock();
   const today = useShopDay();
   const isOnline = useIsOnline();

@@ -11,7 +11,6 @@ import { RemoteView } from '../components/remote-view.tsx';
 import type { OnSearch } from '../components/search-in-address.ts';
 import { SearchBox } from '../components/search-box.tsx';
 import { SelectField } from '../components/select-field.tsx';
-import { useShopHints } from '../live-shop.ts';
 import { useShopQuery } from '../use-shop-query.ts';
 import { findProducts } from './find-products.ts';
 import { ProductPanel } from './product-panel.tsx';
@@ -28,14 +27,12 @@ export function ProductsScreen({
   onSearch: OnSearch<ProductSearch>;
 }) {
   const { page, q, category, status } = search;
-  const products = useShopQuery(['products', page, q, category, status], (token) =>
-    findProducts(token, { page, search: q, categoryId: category, status }),
+  const products = useShopQuery(
+    ['products', page, q, category, status],
+    (token) => findProducts(token, { page, search: q, categoryId: category, status }),
+    'catalogue',
   );
-  const categories = useShopQuery(['categories'], listCategories);
-  useShopHints('catalogue', () => {
-    products.refetch();
-    categories.refetch();
-  });
+  const categories = useShopQuery(['categories'], listCategories, 'catalogue');
   const [edited, setEdited] = useState<AdminProduct | 'new' | null>(null);
   const isNarrowed = q !== '' || category !== '' || status !== '';
   const narrow = (change: Partial<ProductSearch>) =>

@@ -16,7 +16,7 @@ const NEW_AREA: AdminArea = { id: '', ...defaultRecord(SERVICE_AREA_FIELDS) };
 
 /** Active and announced service areas. */
 export function AreasScreen() {
-  const areas = useShopQuery(['areas'], listAreas);
+  const areas = useShopQuery(['areas'], listAreas, 'catalogue');
   const deletion = useDeletion(areas, {
     request: deleteArea,
     words: ({ name, pincode }) => ({

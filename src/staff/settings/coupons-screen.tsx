@@ -16,7 +16,7 @@ import { SettingsSections } from './settings-sections.tsx';
 /** Promo codes; only owners can change them (D23). */
 export function CouponsScreen() {
   const mayChange = useMayDo('change_coupons');
-  const coupons = useShopQuery(['coupons'], listCoupons);
+  const coupons = useShopQuery(['coupons'], listCoupons, 'catalogue');
   const categories = useShopQuery(['categories'], listCategories).data ?? [];
   const deletion = useDeletion(coupons, {
     request: deleteCoupon,

@@ -2,15 +2,13 @@ import { readSettings } from '../api/settings.ts';
 import { adminSettingsText } from '../../text/admin-settings.ts';
 import { AdminPage } from '../components/admin-page.tsx';
 import { RemoteView } from '../components/remote-view.tsx';
-import { useShopHints } from '../live-shop.ts';
 import { useShopQuery } from '../use-shop-query.ts';
 import { SettingsForm } from './settings-form.tsx';
 import { SettingsSections } from './settings-sections.tsx';
 
 /** Hours, prices, support and payment. Phones receive changes by realtime. */
 export function SettingsScreen() {
-  const settings = useShopQuery(['settings'], readSettings);
-  useShopHints('catalogue', settings.refetch);
+  const settings = useShopQuery(['settings'], readSettings, 'catalogue');
   return (
     <AdminPage title={adminSettingsText('title')} freshness={settings}>
       <SettingsSections />

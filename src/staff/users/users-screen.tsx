@@ -11,7 +11,6 @@ import { SearchBox } from '../components/search-box.tsx';
 import { ConfirmDialog } from '../components/confirm-dialog.tsx';
 import { SelectField } from '../components/select-field.tsx';
 import { useAdmin, useMayDo } from '../use-admin.ts';
-import { useShopHints } from '../live-shop.ts';
 import { useShopQuery } from '../use-shop-query.ts';
 import { CodeDialog } from './code-dialog.tsx';
 import { changeQuestion } from './change-question.ts';
@@ -30,10 +29,11 @@ export function UsersScreen({
   const { page, q, show } = search;
   const { account } = useAdmin();
   const mayActOnOwner = useMayDo('act_on_owner');
-  const users = useShopQuery(['users', page, q, show], (token) =>
-    listUsers(token, { page, search: q, filter: show }),
+  const users = useShopQuery(
+    ['users', page, q, show],
+    (token) => listUsers(token, { page, search: q, filter: show }),
+    'users',
   );
-  useShopHints('users', users.refetch);
   const actions = useUserActions(users);
   const [asking, setAsking] = useState<{ user: AdminUser; change: UserChange } | null>(null);
   const [issued, setIssued] = useState<{ user: AdminUser; code: SignInCode } | null>(null);
