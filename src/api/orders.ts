@@ -5,6 +5,7 @@ import type {
   ResubmitAnswer,
   ShopOrderDetail,
 } from '../domain/order/order.ts';
+import type { OrderKey } from '../domain/order/order-keys.ts';
 import type { ShownOrder } from '../domain/order/receipt.ts';
 import type { OrderRequest } from '../domain/order/request.ts';
 import { type HttpAnswer, requestJson } from './http.ts';
@@ -21,12 +22,6 @@ import {
   ownOrdersSchema,
   resubmitAnswerSchema,
 } from './order-records.ts';
-
-/** The key authorises to read the order. */
-export interface OrderKey {
-  id: string;
-  key: string;
-}
 
 /** Idempotent: the same id and content get the same answer. */
 export async function postOrder(
@@ -80,12 +75,18 @@ export async function postCancel(
 }
 
 /** Re-sends an order that the server may have lost; the server decides whether to accept it. */
-export async function postResubmit(shown: ShownOrder): Promise<HttpAnswer<ResubmitAnswer>> {
+export async function postResubmit(
+  shown: ShownOrder,
+  token: string,
+  base?: string,
+): Promise<HttpAnswer<ResubmitAnswer>> {
   return onlyDecided(
     await requestJson({
       method: 'POST',
       path: '/api/shop/orders/reassert',
+      base,
       body: shown,
+      token,
       schema: answerTo(shown.order.id, resubmitAnswerSchema),
     }),
   );

@@ -12,6 +12,7 @@ import type { Coupon } from '../../domain/cart/coupon.ts';
 import type { OrderEvent } from '../../domain/order/order.ts';
 import type { UnavailableLine, OrderLine } from '../../domain/order/decision.ts';
 import type { AnyOrderCode } from '../../domain/order/outcome.ts';
+import type { OrderKey } from '../../domain/order/order-keys.ts';
 import type { ShownOrder } from '../../domain/order/receipt.ts';
 import type { OrderRequest } from '../../domain/order/request.ts';
 import type { AnyOrderStatus, AnyPaymentMethod } from '../../domain/order/status.ts';
@@ -23,6 +24,7 @@ import type { StoreSettings } from '../../domain/store/store-settings.ts';
 import { here } from '../current-store.ts';
 import { abortOnPagehide } from './abort-on-pagehide.ts';
 import { closeForNewer } from './close-on-upgrade.ts';
+import { inCurrentForm, type StoredEntry } from './stored-entry.ts';
 
 /** One cart per account; `kept` is the cart set aside when the shop closed (D16). */
 export interface Cart {
@@ -126,13 +128,31 @@ interface OutboxBase {
   isAnswered?: true;
 }
 
+/** What is stored for each command about an order; phone/sync/order-commands.ts sends them. */
+export interface OrderCommandBodies {
+  place: OrderRequest;
+  cancel: OrderKey;
+  resubmit: ShownOrder;
+}
+
+export type OrderCommandName = keyof OrderCommandBodies;
+
+/** An order command that the server has not answered. */
+export type OrderCommandEntry<Name extends OrderCommandName = OrderCommandName> = {
+  [Each in Name]: OutboxBase & {
+    kind: 'order_command';
+    command: Each;
+    orderId: string;
+    body: OrderCommandBodies[Each];
+  };
+}[Name];
+
 /** A change the server has not confirmed. */
-export type OutboxEntry = OutboxBase &
+export type OutboxEntry = OrderCommandEntry | OtherEntry;
+
+type OtherEntry = OutboxBase &
+  /** `basedOn` names the profile that was changed; '' for one that the phone did not know. */
   (
-    | { kind: 'place_order'; orderId: string; body: OrderRequest }
-    | { kind: 'cancel_order'; orderId: string; body: { id: string; key: string } }
-    | { kind: 'reassert_order'; orderId: string; body: ShownOrder }
-    /** `basedOn` names the profile that was changed; '' for one that the phone did not know. */
     | { kind: 'change_profile'; body: { changes: ProfileChanges; basedOn: string } }
     | {
         kind: 'request';
@@ -271,6 +291,15 @@ class EssentialsDatabase extends Dexie {
     // A shelf in its order, and the first few of it, without reading all of it.
     this.version(3).stores({ products: 'pid, [categorySlug+position], position' });
     this.version(4).stores({ syncEvents: '++seq' });
+    // Until then each order command had a kind of outbox entry of its own.
+    this.version(5).upgrade((upgrade) =>
+      upgrade
+        .table<StoredEntry>('outbox')
+        .toCollection()
+        .modify((entry, stored) => {
+          stored.value = inCurrentForm(entry);
+        }),
+    );
   }
 }
 

@@ -10,6 +10,7 @@ import { db, type Order } from './db.ts';
 import { makeOrderNumber } from './ids.ts';
 import { withFreeQuota } from './free-quota.ts';
 import { type CancelOutcome, cancelOrder, placeAnew } from './order-actions.ts';
+import { isCommand } from './order-entries.ts';
 import { currentAccount, GUEST, isBoundHere, nameThatOpened, readSession } from './session.ts';
 
 /** What is shown of such an order. */
@@ -67,12 +68,9 @@ function numberIn(text: string): string[] {
 async function leftOrders(): Promise<Order[]> {
   const here = await currentAccount();
   const entries = await db.outbox.toArray();
-  const cancelled = entries.flatMap((entry) =>
-    entry.kind === 'cancel_order' ? [entry.orderId] : [],
-  );
-  const waiting = entries.flatMap((entry) =>
-    entry.kind === 'place_order' && !cancelled.includes(entry.orderId) ? [entry.orderId] : [],
-  );
+  const cancelled = entries.filter(isCommand('cancel')).map(({ orderId }) => orderId);
+  const placed = entries.filter(isCommand('place')).map(({ orderId }) => orderId);
+  const waiting = placed.filter((orderId) => !cancelled.includes(orderId));
   const orders = (await db.orders.bulkGet(waiting)).filter((order) => order !== undefined);
   const isLeft = await Promise.all(
     orders.map(
@@ -126,11 +124,7 @@ async function takeBackFor(account: string, order: Order): Promise<CancelOutcome
   const outcome = await cancelOrder(order.id);
   if (outcome === 'asked') {
     await db.orders.update(order.id, { account });
-    await db.outbox
-      .where('orderId')
-      .equals(order.id)
-      .filter(({ kind }) => kind === 'place_order')
-      .delete();
+    await db.outbox.where('orderId').equals(order.id).filter(isCommand('place')).delete();
   }
   return outcome;
 }

@@ -7,11 +7,11 @@ import { canCancel } from '../../domain/order/status.ts';
 import { db, type Order, type WaitReason } from './db.ts';
 import { makeRecordId } from './ids.ts';
 import { withFreeQuota } from './free-quota.ts';
+import { isCommand, orderCommand } from './order-entries.ts';
 import { toRequestLine } from './orders.ts';
 import { withdrawn } from './outbox.ts';
 import { GUEST } from './session.ts';
 import { shopTime } from './shop-clock.ts';
-import { UNSENT } from './unsent.ts';
 
 export type CancelOutcome = 'withdrawn' | 'asked' | 'not_possible';
 
@@ -28,7 +28,7 @@ function takeBack(orderId: string): Promise<CancelOutcome> {
     const order = await db.orders.get(orderId);
     if (!order) return 'not_possible';
     const entries = await db.outbox.where('orderId').equals(orderId).toArray();
-    const placing = entries.find(({ kind }) => kind === 'place_order');
+    const placing = entries.find(isCommand('place'));
     const neverSent = placing?.state === 'waiting' && placing.attempts === 0;
     if (order.delivery.state === 'refused' || neverSent) {
       if (placing) await db.outbox.delete(placing.seq);
@@ -36,14 +36,9 @@ function takeBack(orderId: string): Promise<CancelOutcome> {
       return 'withdrawn';
     }
     if (!canCancel(order.status)) return 'not_possible';
-    if (!entries.some(({ kind }) => kind === 'cancel_order')) {
-      await db.outbox.add({
-        kind: 'cancel_order',
-        orderId,
-        body: { id: orderId, key: order.key },
-        account: order.account,
-        ...UNSENT,
-      });
+    if (!entries.some(isCommand('cancel'))) {
+      const { key, account } = order;
+      await db.outbox.add(orderCommand('cancel', orderId, { id: orderId, key }, account));
     }
     return 'asked';
   });
@@ -61,8 +56,9 @@ export interface Unanswered {
 export async function readUnanswered(): Promise<ReadonlyMap<string, Unanswered>> {
   const unanswered = new Map<string, Unanswered>();
   for (const entry of await db.outbox.orderBy('orderId').toArray()) {
-    const isCancelling = entry.kind === 'cancel_order';
-    if (entry.state === 'rejected' || !(isCancelling || entry.kind === 'place_order')) continue;
+    if (entry.state === 'rejected' || entry.kind !== 'order_command') continue;
+    const isCancelling = entry.command === 'cancel';
+    if (!isCancelling && entry.command !== 'place') continue;
     // The order itself stays back until its cancellation is answered.
     if (!isCancelling && unanswered.has(entry.orderId)) continue;
     unanswered.set(entry.orderId, { isCancelling, reason: entry.reason ?? null });
@@ -121,7 +117,7 @@ export async function placeAnew(order: Order, request: OrderRequest, now: Date):
     request: body,
     delivery: { state: 'waiting' },
   });
-  await db.outbox.add({ kind: 'place_order', orderId: id, body, account, ...UNSENT });
+  await db.outbox.add(orderCommand('place', id, body, account));
   return id;
 }
 

@@ -19,11 +19,11 @@ import {
 } from './catalogue.ts';
 import { type Cart, db, type Order } from './db.ts';
 import { makeOrderNumber, makeRecordId } from './ids.ts';
+import { isCommand, orderCommand } from './order-entries.ts';
 import { requestPersistentStorage, withFreeQuota } from './free-quota.ts';
 import { writePreference } from './preferences.ts';
 import { shopMinuteOfDay, shopTime } from './shop-clock.ts';
 import { currentAccount, deviceId, randomHex, readSession } from './session.ts';
-import { UNSENT } from './unsent.ts';
 import { watch } from './watch.ts';
 
 export type { Order, OrderDelivery } from './db.ts';
@@ -155,13 +155,7 @@ function writeOrder(draft: OrderDraft, shown: ShownCart, now: Date): Promise<Pla
         rev: 0,
       };
       await db.orders.add(order);
-      await db.outbox.add({
-        kind: 'place_order',
-        orderId: order.id,
-        body: request,
-        account,
-        ...UNSENT,
-      });
+      await db.outbox.add(orderCommand('place', order.id, request, account));
       await db.carts.put({ account, lines: [], kept: [] });
       if (session?.referral && quote.promoCode === REFERRAL_REWARD_CODE) {
         const { rewards, waiting } = session.referral;
@@ -183,7 +177,7 @@ async function orderToReplace(cart: Cart | undefined): Promise<Order | undefined
   if (!order || !isBought || order.account !== cart.account) return undefined;
   if (order.delivery.state !== 'received' || order.status === 'cancelled') return order;
   const entries = await db.outbox.where('orderId').equals(order.id).toArray();
-  return entries.some(({ kind }) => kind === 'cancel_order') ? order : undefined;
+  return entries.some(isCommand('cancel')) ? order : undefined;
 }
 
 /** A line as the order route wants it, with what it was called on the screen. */

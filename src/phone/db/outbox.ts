@@ -14,6 +14,7 @@ import type {
 } from '../../domain/order/order.ts';
 import { isActiveStatus } from '../../domain/order/status.ts';
 import { db, type Order, type OutboxEntry, type Session, type WaitReason } from './db.ts';
+import { isCommand } from './order-entries.ts';
 import { currentAccount, readSession } from './session.ts';
 import { noteCancelAnswer, noteEvent, noteOrderAnswer } from './sync-events.ts';
 import { watch } from './watch.ts';
@@ -109,10 +110,7 @@ export async function settleOrder(
 
 /** Drops the wish to cancel an order that the shop has not taken anyway; false when there is none. */
 async function dropCancellation(orderId: string): Promise<boolean> {
-  const cancellations = db.outbox
-    .where('orderId')
-    .equals(orderId)
-    .filter(({ kind }) => kind === 'cancel_order');
+  const cancellations = db.outbox.where('orderId').equals(orderId).filter(isCommand('cancel'));
   return (await cancellations.delete()) > 0;
 }
 
@@ -164,7 +162,7 @@ export async function settleResubmit(
   await db.transaction('rw', db.outbox, db.orders, async () => {
     const entry = await db.outbox.get(seq);
     // It was cancelled meanwhile.
-    if (entry?.kind !== 'reassert_order') return;
+    if (!entry || !isCommand('resubmit')(entry)) return;
     await db.outbox.delete(seq);
     const order = await db.orders.get(orderId);
     if (!order) return;

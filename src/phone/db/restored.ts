@@ -1,8 +1,8 @@
 /** What a phone does with its orders when the shop was restored from a backup (D31). */
 import { mayResubmit } from '../../domain/order/receipt.ts';
 import { db, type Order } from './db.ts';
+import { isCommand, orderCommand } from './order-entries.ts';
 import { GUEST } from './session.ts';
-import { UNSENT } from './unsent.ts';
 
 /**
  * Inside the transaction that stores the restored shop's catalogue: whatever that shop says of an order is
@@ -27,7 +27,6 @@ export const isYoung = ({ placedAt }: Order, nowMs: number) =>
 
 async function cancelAgain({ id: orderId, key, account }: Order): Promise<void> {
   const entries = await db.outbox.where('orderId').equals(orderId).toArray();
-  if (key === '' || entries.some(({ kind }) => kind === 'cancel_order')) return;
-  const body = { id: orderId, key };
-  await db.outbox.add({ kind: 'cancel_order', orderId, body, account, ...UNSENT });
+  if (key === '' || entries.some(isCommand('cancel'))) return;
+  await db.outbox.add(orderCommand('cancel', orderId, { id: orderId, key }, account));
 }

@@ -9,11 +9,11 @@ import { acceptedToWire, mayResubmit } from '../../domain/order/receipt.ts';
 import { isActiveStatus } from '../../domain/order/status.ts';
 import { inChunks } from '../chunks.ts';
 import { db, type Order, type OrderDelivery, type PullCursor } from './db.ts';
+import { orderCommand } from './order-entries.ts';
 import { lost, withShopOrder } from './outbox.ts';
 import { reloadApp, isYoung } from './restored.ts';
 import { currentAccount, readSession } from './session.ts';
 import { noteEvent } from './sync-events.ts';
-import { UNSENT } from './unsent.ts';
 import { watch } from './watch.ts';
 
 export function readCursor(): Promise<PullCursor | undefined> {
@@ -219,7 +219,7 @@ async function resubmit(order: Order, nowMs: number): Promise<void> {
   }
   const accepted = acceptedToWire({ ...order, rev, receivedAt: delivery.receivedAt });
   const body = { order: request, accepted, receipt };
-  await db.outbox.add({ kind: 'reassert_order', orderId, body, account, ...UNSENT });
+  await db.outbox.add(orderCommand('resubmit', orderId, body, account));
 }
 
 /**

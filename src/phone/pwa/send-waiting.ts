@@ -1,5 +1,5 @@
 /**
- * Sends waiting orders and cancellations while no page of the app is open (Background Sync). If an order needs a
+ * Sends waiting order commands while no page of the app is open (Background Sync). If an order needs a
  * decision, a notification is shown, where permitted.
  *
  * After any response that is not a known answer, such as a captive portal's page or a proxy's 429, the entry stays:

@@ -3,16 +3,15 @@
  * folder). The rules of sending are those of the app. It does not store answers: the app sends the entry again when
  * it is opened, and gets the same answer.
  */
-import type { Order, OutboxEntry, Session } from '../db/db.ts';
+import type { Order, OrderCommandEntry, OutboxEntry, Session } from '../db/db.ts';
+import { inCurrentForm, type StoredEntry } from '../db/stored-entry.ts';
 import { committed, openStored, settled } from '../db/raw-indexeddb.ts';
-import { postCancel, postOrder } from '../../api/orders.ts';
+import { postCancel, postOrder, postResubmit } from '../../api/orders.ts';
+import type { OrderRequest } from '../../domain/order/request.ts';
 import { pathTo } from '../../domain/store/cell-name.ts';
-import type { CancelAnswer, OrderAnswer } from '../../domain/order/order.ts';
-import { type Clock, type Mailbox, sendEntry, type Sent } from './send-entry.ts';
-import { asSentAt, isDue, needsNoSession, sendable, tokenOfOwner } from './sending.ts';
-
-/** Only these kinds are sent here; the app sends the others. */
-type SentHere = Extract<OutboxEntry, { kind: 'place_order' | 'cancel_order' }>;
+import type { AnswerStore } from './order-commands.ts';
+import { type Clock, type Mailbox, sendCommand } from './send-entry.ts';
+import { isDue, needsNoSession, sendable, tokenOfOwner } from './sending.ts';
 
 /** The environment of sending. */
 export interface Around extends Clock {
@@ -20,18 +19,15 @@ export interface Around extends Clock {
   askForDecision(order: { id: string; number: string }): Promise<void>;
 }
 
-const isSentHere = (entry: OutboxEntry): entry is SentHere =>
-  entry.kind === 'place_order' || entry.kind === 'cancel_order';
-
 /**
  * The sync event means that the network is back, so entries that got no answer are due (P9). After an invalid
  * response the delay still applies: it may come from `Retry-After`.
  */
-const isDueHere = (entry: SentHere, nowMs: number) =>
+const isDueHere = (entry: OutboxEntry, nowMs: number) =>
   entry.reason !== 'nonsense' || isDue(entry, nowMs);
 
 /** Read for each entry, because a page may change the session meanwhile. */
-async function tokenFor(database: IDBDatabase, entry: SentHere): Promise<string | null> {
+async function tokenFor(database: IDBDatabase, entry: OrderCommandEntry): Promise<string | null> {
   if (needsNoSession(entry)) return '';
   const read = database.transaction(['orders', 'sessions']);
   const [order, session] = await Promise.all([
@@ -59,46 +55,29 @@ async function change(
   return changed;
 }
 
-const mailboxOf = (database: IDBDatabase): Mailbox => ({
-  async markSending(seq) {
-    const marked = await change(database, seq, ({ attempts }) => ({
-      state: 'sending',
-      attempts: attempts + 1,
-    }));
-    return marked?.attempts ?? null;
-  },
-  markWaiting: (seq, reason, wait) =>
-    change(database, seq, () => ({ state: 'waiting', reason, wait })),
-});
-
-const needsDecision = (entry: SentHere, answer: OrderAnswer | CancelAnswer) =>
-  entry.kind === 'place_order' && !('order' in answer) && answer.code !== 'closed';
-
-const post = (entry: SentHere, token: string, base: string, nowMs: number) =>
-  entry.kind === 'place_order'
-    ? postOrder(asSentAt(entry.body, nowMs), token, base)
-    : postCancel(entry.body, token, base);
-
-/** Marks answered entries; the app fetches and stores the answer. */
-const send = (
-  database: IDBDatabase,
-  entry: SentHere,
-  token: string,
-  base: string,
-  around: Around,
-): Promise<Sent> =>
-  sendEntry<OrderAnswer | CancelAnswer>(
-    entry,
-    mailboxOf(database),
-    around,
-    () => post(entry, token, base, around.nowMs()),
-    async (answer) => {
-      await change(database, entry.seq, () => ({ isAnswered: true }));
-      if (!needsDecision(entry, answer)) return;
-      const { id, number } = entry.body as { id: string; number: string };
-      await around.askForDecision({ id, number });
+/** Marks answered entries; the app sends them again and stores the answer. */
+function mailboxOf(database: IDBDatabase, around: Around): Mailbox & AnswerStore {
+  const markAnswered = (seq: number) => change(database, seq, () => ({ isAnswered: true }));
+  return {
+    async markSending(seq) {
+      const marked = await change(database, seq, ({ attempts }) => ({
+        state: 'sending',
+        attempts: attempts + 1,
+      }));
+      return marked?.attempts ?? null;
     },
-  );
+    markWaiting: (seq, reason, wait) =>
+      change(database, seq, () => ({ state: 'waiting', reason, wait })),
+    async settleOrder(seq, orderId, answer) {
+      const entry = await markAnswered(seq);
+      if (!entry || 'order' in answer || answer.code === 'closed') return;
+      const { number } = entry.body as OrderRequest;
+      await around.askForDecision({ id: orderId, number });
+    },
+    settleCancel: markAnswered,
+    settleResubmit: markAnswered,
+  };
+}
 
 /** Sends the waiting entries of one cell. True if all of them were answered. */
 export async function sendWaitingOf(cell: string, around: Around): Promise<boolean> {
@@ -106,10 +85,16 @@ export async function sendWaitingOf(cell: string, around: Around): Promise<boole
   if (!database) return true;
   try {
     const outbox = database.transaction('outbox').objectStore('outbox');
-    const entries = await settled<OutboxEntry[]>(outbox.getAll());
+    // The app that upgrades the database may not have been opened yet.
+    const entries = (await settled<StoredEntry[]>(outbox.getAll())).map(
+      inCurrentForm,
+    ) as OutboxEntry[];
+    const mailbox = mailboxOf(database, around);
+    const shop = { ...around, postOrder, postCancel, postResubmit };
     let isAllAnswered = true;
     for (const entry of sendable(entries)) {
-      if (!isSentHere(entry) || entry.isAnswered) continue;
+      // The app sends the others.
+      if (entry.kind !== 'order_command' || entry.isAnswered) continue;
       // oxlint-disable-next-line no-await-in-loop -- one after the other
       const token = await tokenFor(database, entry);
       if (token === null) continue;
@@ -118,7 +103,7 @@ export async function sendWaitingOf(cell: string, around: Around): Promise<boole
         continue;
       }
       // oxlint-disable-next-line no-await-in-loop -- one after the other
-      const sent = await send(database, entry, token, pathTo(cell), around);
+      const sent = await sendCommand(entry, mailbox, shop, token, pathTo(cell));
       // The server is unreachable for the others too.
       if (sent === 'no_answer' || sent === 'portal') return false;
       isAllAnswered &&= sent === 'answered' || sent === 'taken_back';

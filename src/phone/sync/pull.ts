@@ -8,7 +8,7 @@ import type { HttpAnswer } from '../../api/http.ts';
 import type { ServerReachability } from '../server-reachability.ts';
 import type { CatalogueChanges, CatalogueSnapshot } from '../../domain/catalogue/catalogue.ts';
 import type { ShopOrderDetail } from '../../domain/order/order.ts';
-import type { OrderKey } from '../../api/orders.ts';
+import type { OrderKey } from '../../domain/order/order-keys.ts';
 import { markClaimed, ordersToClaim, storeAccountOrders } from '../db/account.ts';
 import {
   markGone,

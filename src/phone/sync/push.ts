@@ -7,15 +7,8 @@
  * - After any other result the outcome is unknown: the entry stays and is sent again with the same id, so that the
  *   server does not store it twice.
  */
-import type {
-  CancelAnswer,
-  OrderAnswer,
-  ResubmitAnswer,
-  RequestAnswer,
-} from '../../domain/order/order.ts';
+import type { RequestAnswer } from '../../domain/order/order.ts';
 import type { ProfileAnswer, ProfileChanges } from '../../domain/people/profile.ts';
-import type { ShownOrder } from '../../domain/order/receipt.ts';
-import type { OrderRequest } from '../../domain/order/request.ts';
 import {
   dropEntry,
   markRejected,
@@ -30,16 +23,13 @@ import {
 import { settleProfile } from '../db/profile.ts';
 import type { HttpAnswer } from '../../api/http.ts';
 import type { ServerReachability } from '../server-reachability.ts';
-import type { OrderKey } from '../../api/orders.ts';
+import type { OrderRoutes, AnswerStore } from './order-commands.ts';
 import { requestBody } from './request-body.ts';
-import { type Clock, type Mailbox, sendEntry, type Sent } from './send-entry.ts';
-import { asSentAt, isDue, needsNoSession, sendable } from './sending.ts';
+import { type Clock, type Mailbox, sendCommand, sendEntry, type Sent } from './send-entry.ts';
+import { isDue, needsNoSession, sendable } from './sending.ts';
 
 /** The server requests of a push. */
-export interface PushShop extends Clock {
-  postOrder(body: OrderRequest, token: string): Promise<HttpAnswer<OrderAnswer>>;
-  postCancel(order: OrderKey, token: string): Promise<HttpAnswer<CancelAnswer>>;
-  postResubmit(shown: ShownOrder): Promise<HttpAnswer<ResubmitAnswer>>;
+export interface PushShop extends Clock, OrderRoutes {
   postProfile(
     account: string,
     changes: ProfileChanges,
@@ -106,7 +96,13 @@ function best(found: readonly ServerReachability[]): ServerReachability {
   return order.find((reachability) => found.includes(reachability)) ?? 'unknown';
 }
 
-const MAILBOX: Mailbox = { markSending, markWaiting };
+const MAILBOX: Mailbox & AnswerStore = {
+  markSending,
+  markWaiting,
+  settleOrder,
+  settleCancel,
+  settleResubmit,
+};
 
 const REACHABILITY: Readonly<Record<Sent, ServerReachability>> = {
   answered: 'reachable',
@@ -134,21 +130,8 @@ function deliver(entry: OutboxEntry, shop: PushShop, token: string): Promise<Sen
   ) => sendEntry(entry, MAILBOX, shop, post, settle);
 
   switch (entry.kind) {
-    case 'place_order':
-      return send(
-        () => shop.postOrder(asSentAt(entry.body, shop.nowMs()), token),
-        (answer) => settleOrder(seq, entry.orderId, answer),
-      );
-    case 'cancel_order':
-      return send(
-        () => shop.postCancel(entry.body, token),
-        (answer) => settleCancel(seq, entry.orderId, answer),
-      );
-    case 'reassert_order':
-      return send(
-        () => shop.postResubmit(entry.body),
-        (answer) => settleResubmit(seq, entry.orderId, answer),
-      );
+    case 'order_command':
+      return sendCommand(entry, MAILBOX, shop, token);
     case 'change_profile': {
       const { changes, basedOn } = entry.body;
       return send(

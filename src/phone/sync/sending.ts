@@ -4,8 +4,9 @@
  */
 import type { Order, OutboxEntry, Session, WaitReason } from '../db/db.ts';
 import { GUEST } from '../db/guest.ts';
+import { isCommand } from '../db/order-entries.ts';
 import type { HttpAnswer } from '../../api/http.ts';
-import type { OrderRequest } from '../../domain/order/request.ts';
+import { commandOf } from './order-commands.ts';
 
 /** If the clock was set back, the entry is due: the elapsed time is unknown. */
 export function isDue({ wait }: OutboxEntry, nowMs: number): boolean {
@@ -17,18 +18,15 @@ export function isDue({ wait }: OutboxEntry, nowMs: number): boolean {
 /** Entries that may be sent: an order waits until its cancellation is answered (P5). */
 export function sendable(entries: readonly OutboxEntry[]): OutboxEntry[] {
   const waiting = entries.filter(({ state }) => state !== 'rejected');
-  const cancelled = new Set(
-    waiting.map((entry) => (entry.kind === 'cancel_order' ? entry.orderId : '')),
+  const isCancel = isCommand('cancel');
+  const cancelled = waiting.filter(isCancel).map(({ orderId }) => orderId);
+  return waiting.filter(
+    (entry) => isCancel(entry) || !('orderId' in entry && cancelled.includes(entry.orderId)),
   );
-  return waiting.filter((entry) => !(isAnOrder(entry) && cancelled.has(entry.orderId)));
 }
 
-const isAnOrder = (entry: OutboxEntry) =>
-  entry.kind === 'place_order' || entry.kind === 'reassert_order';
-
-/** Whether an entry needs no session: the order's key authorises to cancel or resubmit it. */
 export const needsNoSession = (entry: OutboxEntry): boolean =>
-  entry.kind === 'reassert_order' || (entry.kind === 'cancel_order' && entry.body.key !== '');
+  entry.kind === 'order_command' && commandOf(entry).needsNoSession?.(entry.body) === true;
 
 /**
  * The token of an entry's owner; '' for a guest, null while the owner is signed out on this phone. The owner of an
@@ -53,9 +51,3 @@ export function waitReason(answer: Extract<HttpAnswer<unknown>, { ok: false }>):
   if (answer.reason === 'unreachable') return 'no_answer';
   return answer.isForeignPage ? 'portal' : 'nonsense';
 }
-
-/** Adds the time of sending by the phone's clock (D16). */
-export const asSentAt = (body: OrderRequest, nowMs: number): OrderRequest => ({
-  ...body,
-  sent_at: new Date(nowMs).toISOString(),
-});

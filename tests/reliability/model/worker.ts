@@ -1,6 +1,7 @@
 /** The service worker, which the browser wakes when there is a network again (Background Sync). */
 import * as fc from 'fast-check';
 import { db } from '../../../src/phone/db/db.ts';
+import { isCommand } from '../../../src/phone/db/order-entries.ts';
 import { GUEST, readSession } from '../../../src/phone/db/session.ts';
 import { sendWaitingOf } from '../../../src/phone/sync/in-background.ts';
 import { shop } from '../../../src/phone/sync/server-api.ts';
@@ -16,17 +17,13 @@ async function whatWaits() {
   const [entries, session] = await done(() => Promise.all([db.outbox.toArray(), readSession()]));
   // A guest's order that has become an account's waits for that account.
   const tokens = await done(() => Promise.all(entries.map((entry) => shop.tokenFor(entry))));
-  const cancelled = entries.flatMap((entry) =>
-    entry.kind === 'cancel_order' ? [entry.orderId] : [],
-  );
+  const cancelled = entries.filter(isCommand('cancel')).map(({ orderId }) => orderId);
   const mine = entries.filter(
     ({ account }, at) => tokens[at] !== null && (account === GUEST || account === session?.account),
   );
   return {
     cancelled,
-    toBeSent: mine.flatMap((entry) =>
-      entry.kind === 'place_order' && !cancelled.includes(entry.orderId) ? [entry] : [],
-    ),
+    toBeSent: mine.filter(isCommand('place')).filter(({ orderId }) => !cancelled.includes(orderId)),
   };
 }
 

@@ -14,6 +14,7 @@ export interface Sabotage {
 }
 
 const PUSH = 'src/phone/sync/push.ts';
+const COMMANDS = 'src/phone/sync/order-commands.ts';
 const SEND_ENTRY = 'src/phone/sync/send-entry.ts';
 const SENDING = 'src/phone/sync/sending.ts';
 const OUTBOX = 'src/phone/db/outbox.ts';
@@ -42,6 +43,7 @@ const FOLD = 'src/domain/order/fold.ts';
 const AMENDED_STOCK = 'src/domain/order/amended-stock.ts';
 const AMEND_ROUTES = 'tests/reliability/fake-shop/amend.ts';
 const AMENDED_ORDER = 'tests/reliability/fake-shop/amend-order.ts';
+const AS_SENT = '({ ...request, sent_at: new Date(nowMs).toISOString() })';
 
 const ANSWERED = 'if (answer.ok && !isAboutSession(answer.data)) {';
 
@@ -52,8 +54,8 @@ export const SABOTAGES: readonly Sabotage[] = [
   {
     name: 'an entry is dropped before it is answered',
     file: PUSH,
-    find: '{ markSending, markWaiting }',
-    put: '{ markSending: (seq) => markSending(seq).finally(() => dropEntry(seq)), markWaiting }',
+    find: 'markSending,\n  markWaiting,\n  settleOrder,\n  settleCancel,\n  settleResubmit,\n};',
+    put: 'markSending: (seq) => markSending(seq).finally(() => dropEntry(seq)),\n  markWaiting,\n  settleOrder,\n  settleCancel,\n  settleResubmit,\n};',
   },
   {
     name: 'an answer is stored and its entry dropped in two transactions',
@@ -64,15 +66,15 @@ export const SABOTAGES: readonly Sabotage[] = [
   },
   {
     name: 'every try has an id of its own',
-    file: PUSH,
-    find: 'asSentAt(entry.body, shop.nowMs())',
-    put: '{ ...entry.body, id: entry.body.id.slice(0, 13) + (10 + (entry.attempts % 90)) }',
+    file: COMMANDS,
+    find: AS_SENT,
+    put: '({ ...request, id: request.id.slice(0, 13) + (10 + (Math.floor(nowMs / 100) % 90)) })',
   },
   {
     name: 'every try has a time of its own',
-    file: PUSH,
-    find: 'asSentAt(entry.body, shop.nowMs())',
-    put: '{ ...entry.body, placed_at: new Date(shop.nowMs()).toISOString() }',
+    file: COMMANDS,
+    find: AS_SENT,
+    put: '({ ...request, placed_at: new Date(nowMs).toISOString() })',
   },
   {
     name: 'what is sent is not marked',
@@ -106,7 +108,7 @@ export const SABOTAGES: readonly Sabotage[] = [
     name: 'a cancellation that nobody answers counts as done',
     file: SEND_ENTRY,
     find: ANSWERED,
-    put: `if (!answer.ok && entry.kind === 'cancel_order') {
+    put: `if (!answer.ok && entry.command === 'cancel') {
       await settle({ code: 'withdrawn' } as never);
       return 'answered';
     }
@@ -337,7 +339,7 @@ export const SABOTAGES: readonly Sabotage[] = [
   {
     name: 'the service worker marks nothing before it sends',
     file: WORKER,
-    find: "state: 'sending',\n      attempts: attempts + 1,",
+    find: "state: 'sending',\n        attempts: attempts + 1,",
     put: 'attempts,',
   },
   {

@@ -76,7 +76,7 @@ describe('an order with words that this version does not know', () => {
     ['placing it', 'accepted', () => postOrder(ORDER, '')],
     ['cancelling it', 'cancelled', () => postCancel(KEYED, '')],
     ['cancelling it too late', 'too_late', () => postCancel(KEYED, '')],
-    ['showing it again', 'accepted', () => postResubmit(SHOWN)],
+    ['showing it again', 'accepted', () => postResubmit(SHOWN, '')],
   ])('is read from the answer to %s', async (_what, code, ask) => {
     theShopSays({ code, order: aNewerOrder(id) });
     expect(await ask()).toMatchObject({ ok: true, data: { code, order: READ_ORDER } });
@@ -86,7 +86,7 @@ describe('an order with words that this version does not know', () => {
 const ASKING: [what: string, ask: () => Promise<{ ok: boolean }>][] = [
   ['placing an order', () => postOrder(ORDER, '')],
   ['cancelling one', () => postCancel(KEYED, '')],
-  ['showing one again', () => postResubmit(SHOWN)],
+  ['showing one again', () => postResubmit(SHOWN, '')],
 ];
 
 describe('an unknown code in answer to', () => {
@@ -126,7 +126,7 @@ it.each([
   ['accepted', () => postOrder(ORDER, '')],
   ['cancelled', () => postCancel(KEYED, '')],
   ['too_late', () => postCancel(KEYED, '')],
-  ['accepted', () => postResubmit(SHOWN)],
+  ['accepted', () => postResubmit(SHOWN, '')],
 ])('%s without an order that can be read is no refusal', async (code, ask) => {
   theShopSays({ id, code, order: { id } });
   expect(await ask()).toMatchObject({ ok: false, reason: 'unintelligible' });
@@ -176,7 +176,7 @@ describe('the answer to another request about the same order', () => {
     ['a cancellation', 'price_changed', () => postCancel(KEYED, '')],
     ['an order', 'cancelled', () => postOrder(ORDER, '')],
     ['an order', 'withdrawn', () => postOrder(ORDER, '')],
-    ['an order sent again', 'too_late', () => postResubmit(SHOWN)],
+    ['an order sent again', 'too_late', () => postResubmit(SHOWN, '')],
   ])('answers %s with nothing: %s', async (_name, code, ask) => {
     theShopSays({ code, id, order });
     expect(await ask()).toMatchObject({ ok: false, reason: 'unintelligible' });

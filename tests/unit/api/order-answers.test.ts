@@ -46,7 +46,7 @@ describe('an answer about another order is none (P2)', () => {
       (id) => ({ code: 'cancelled', order: aWireOrder(id) }),
     ],
     ['taken back', () => postCancel(KEYED, ''), (id) => ({ code: 'withdrawn', id })],
-    ['shown again', () => postResubmit(SHOWN), (id) => ({ code: 'closed', id })],
+    ['shown again', () => postResubmit(SHOWN, ''), (id) => ({ code: 'closed', id })],
     [
       'a request',
       () => postRequest({ id: ORDER.id }, ''),

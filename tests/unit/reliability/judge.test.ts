@@ -56,7 +56,8 @@ const wrongsOf = ({ press, orders = [onPhone()], outbox = [], shop = [atShop()] 
   }).map(({ wrong }) => wrong);
 
 const entry = (state: string) => ({
-  kind: 'place_order',
+  kind: 'order_command',
+  command: 'place',
   orderId: ID,
   account: 'guest',
   state,

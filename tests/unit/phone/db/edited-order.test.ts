@@ -13,6 +13,7 @@ import {
 import { db } from '../../../../src/phone/db/db.ts';
 import { editInCart } from '../../../../src/phone/db/order-actions.ts';
 import { type Order, placeOrder } from '../../../../src/phone/db/orders.ts';
+import { isCommand } from '../../../../src/phone/db/order-entries.ts';
 import { markSending, settleCancel, settleOrder } from '../../../../src/phone/db/outbox.ts';
 import { storeLookedUpOrders } from '../../../../src/phone/db/store-pull.ts';
 import { GUEST } from '../../../../src/phone/db/session.ts';
@@ -47,7 +48,7 @@ async function answerTheCancellation(
   answer: Parameters<typeof settleCancel>[2],
 ): Promise<void> {
   const entries = await db.outbox.where('orderId').equals(id).toArray();
-  const cancel = entries.find(({ kind }) => kind === 'cancel_order');
+  const cancel = entries.find(isCommand('cancel'));
   await settleCancel(cancel?.seq ?? 0, id, answer);
 }
 

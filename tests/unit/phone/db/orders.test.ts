@@ -2,6 +2,7 @@
 import { beforeEach, describe, expect, it } from 'vitest';
 import { addProduct, readCart, restoreCart, setCartAside } from '../../../../src/phone/db/cart.ts';
 import { db } from '../../../../src/phone/db/db.ts';
+import { isCommand } from '../../../../src/phone/db/order-entries.ts';
 import { makeRecordId } from '../../../../src/phone/db/ids.ts';
 import { listOrders, placeOrder } from '../../../../src/phone/db/orders.ts';
 import { withTranslatedNames } from '../../../../src/phone/db/translated-names.ts';
@@ -24,7 +25,9 @@ describe('placing an order', () => {
     expect(await readCart()).toEqual([]);
     const [entry] = await db.outbox.toArray();
     expect(entry?.state).toBe('waiting');
-    expect(entry?.kind === 'place_order' && parseOrderRequest({ ...entry.body }).ok).toBe(true);
+    expect(entry && isCommand('place')(entry) && parseOrderRequest({ ...entry.body }).ok).toBe(
+      true,
+    );
   });
 
   it("dates an order by the shop's clock when the phone's is wrong", async () => {

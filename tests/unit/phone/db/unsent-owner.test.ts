@@ -5,6 +5,7 @@ import { beforeEach, describe, expect, it } from 'vitest';
 import { storeSignIn, completeSignIn } from '../../../../src/phone/db/account.ts';
 import { addProduct } from '../../../../src/phone/db/cart.ts';
 import { db } from '../../../../src/phone/db/db.ts';
+import { isCommand } from '../../../../src/phone/db/order-entries.ts';
 import { makeRecordId } from '../../../../src/phone/db/ids.ts';
 import {
   discardLeftOrder,
@@ -251,7 +252,7 @@ describe('an order whose account is gone from this phone', () => {
     const anew = await isEndedAndRegistersAnew();
     const sentId = await sendLeftOrder(id, paise(1_000_00), NOON);
     const entries = await db.outbox.toArray();
-    expect(entries.map(({ kind }) => kind)).toEqual(['cancel_order', 'place_order']);
+    expect(entries).toMatchObject([{ command: 'cancel' }, { command: 'place' }]);
     expect(entries[1]?.body).toMatchObject({ id: sentId, replaces: id, uid: anew });
     const [first, second] = await db.orders.bulkGet([id, sentId ?? '']);
     expect(first).toMatchObject({ account: anew, number });
@@ -324,9 +325,9 @@ const ACTS: Record<string, (step: Step) => Promise<unknown>> = {
   },
   send: () => send(),
   refuse: async ({ pick }) => {
-    const entries = (await db.outbox.toArray()).filter(({ kind }) => kind === 'place_order');
+    const entries = (await db.outbox.toArray()).filter(isCommand('place'));
     const entry = entries[pick % Math.max(entries.length, 1)];
-    if (entry?.kind === 'place_order') {
+    if (entry) {
       await settleOrder(entry.seq, entry.orderId, { id: entry.orderId, code: 'stale' });
     }
   },
@@ -364,15 +365,15 @@ async function everyOrderHasOneOwner(): Promise<void> {
   const { known, otherCount } = await readLeftOrders();
   const here = await currentAccount();
   const reachable = [GUEST, here, ...Object.values(device?.accounts ?? {})];
-  const unsent = entries.filter(({ kind }) => kind === 'place_order');
-  const cancelled = entries.map((entry) => (entry.kind === 'cancel_order' ? entry.orderId : ''));
+  const unsent = entries.filter(isCommand('place'));
+  const cancelled = entries.filter(isCommand('cancel')).map(({ orderId }) => orderId);
   const gone = unsent.filter((entry) => {
-    const owner = orders.find((one) => 'orderId' in entry && one.id === entry.orderId)?.account;
+    const owner = orders.find((one) => one.id === entry.orderId)?.account;
     expect(owner).toBeDefined();
     if (owner !== here && owner !== GUEST) return !reachable.includes(owner ?? '');
     return false;
   });
-  const offered = gone.filter((entry) => 'orderId' in entry && !cancelled.includes(entry.orderId));
+  const offered = gone.filter(({ orderId }) => !cancelled.includes(orderId));
   expect(known.length + otherCount).toBe(offered.length);
   // Nothing is a guest's while somebody is signed in.
   if (here !== GUEST) expect([...accounts]).not.toContain(GUEST);

@@ -195,7 +195,7 @@ it.each<[what: string, body: (id: string) => unknown, state: string]>([
     says = () => [200, { code: 'accepted', order: accepted }];
     await pusher.push();
     await storeLookedUpOrders({ orders: [], unknown: [id] }, Date.now());
-    expect((await pendingEntries()).map(({ kind }) => kind)).toEqual(['reassert_order']);
+    expect(await pendingEntries()).toMatchObject([{ command: 'resubmit' }]);
     sent = [];
     says = () => [409, body(id)];
     await pushForAnHour();

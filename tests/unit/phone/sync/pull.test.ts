@@ -320,7 +320,7 @@ describe('following orders', () => {
       ]);
       await restore();
       expect(await db.outbox.toArray()).toMatchObject([
-        { kind: 'cancel_order', orderId: 'cancelled000001' },
+        { kind: 'order_command', command: 'cancel', orderId: 'cancelled000001' },
       ]);
       await storeSnapshot(aSnapshot({ lineage: 'third-life' }));
       expect(await db.outbox.count()).toBe(1);
@@ -347,7 +347,7 @@ describe('following orders', () => {
       const { shop } = anOrderShop([], ['underway0000001', 'waiting00000001']);
       await pullOrders(shop, { limit: 50, nowMs: NOW_MS, isThorough: false });
       expect(await db.outbox.toArray()).toMatchObject([
-        { kind: 'reassert_order', orderId: 'underway0000001', body: { accepted: { rev: 4 } } },
+        { command: 'resubmit', orderId: 'underway0000001', body: { accepted: { rev: 4 } } },
       ]);
     });
   });

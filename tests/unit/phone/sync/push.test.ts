@@ -25,6 +25,7 @@ import {
   readUnanswered,
   sendAgain,
 } from '../../../../src/phone/db/order-actions.ts';
+import { isCommand } from '../../../../src/phone/db/order-entries.ts';
 import { findOrder, type Order, placeOrder } from '../../../../src/phone/db/orders.ts';
 import {
   makeAllDue,
@@ -231,7 +232,7 @@ describe('entries', () => {
   it('that were written before an update of the app are sent (P1)', async () => {
     const { id } = await aPlacedOrder();
     const [entry] = await db.outbox.toArray();
-    if (entry?.kind !== 'place_order') throw new Error('Nothing was queued');
+    if (!entry || !isCommand('place')(entry)) throw new Error('Nothing was queued');
     const { wait: _wait, ...old } = entry;
     const { replaces: _replaces, ...body } = entry.body;
     await db.outbox.put({ ...old, body, nextAttemptAtMs: 9e15, state: 'sending' } as never);
@@ -323,7 +324,8 @@ describe('a refused order', () => {
     expect(again).not.toBe(id);
     const [entry] = await db.outbox.toArray();
     expect(entry).toMatchObject({
-      kind: 'place_order',
+      kind: 'order_command',
+      command: 'place',
       orderId: again,
       attempts: 0,
       body: {
@@ -582,7 +584,8 @@ describe('an order that the shop has forgotten', () => {
     await isForgotten(id);
     expect(await db.outbox.toArray()).toMatchObject([
       {
-        kind: 'reassert_order',
+        kind: 'order_command',
+        command: 'resubmit',
         orderId: id,
         body: {
           order: { id },

@@ -1,0 +1,31 @@
+/** Outbox entries of order commands. Without Dexie, which the service worker does not load. */
+import type {
+  NewOutboxEntry,
+  OrderCommandBodies,
+  OrderCommandEntry,
+  OrderCommandName,
+  OutboxEntry,
+} from './db.ts';
+import { UNSENT } from './unsent.ts';
+
+/** A new entry, to be added in the transaction that changes the order. */
+export const orderCommand = <Name extends OrderCommandName>(
+  command: Name,
+  orderId: string,
+  body: OrderCommandBodies[Name],
+  account: string,
+) =>
+  ({
+    kind: 'order_command',
+    command,
+    orderId,
+    body,
+    account,
+    ...UNSENT,
+  }) as NewOutboxEntry;
+
+/** For `filter`, `find` and `some`. */
+export const isCommand =
+  <Name extends OrderCommandName>(name: Name) =>
+  (entry: OutboxEntry): entry is Extract<OutboxEntry, OrderCommandEntry<Name>> =>
+    entry.kind === 'order_command' && entry.command === name;
