@@ -52,14 +52,14 @@ const shopOrderEntries = {
   rev: int,
   signal: text,
   receipt: text,
+  history: v.optional(v.unknown()),
 } as const;
 
 const wireShopOrderSchema = v.object(shopOrderEntries);
 
 function shopOrder(wire: v.InferOutput<typeof wireShopOrderSchema>): ShopOrder {
-  const { id, number, status, lines, quote, rev, signal, receipt } = wire;
-  const { payment_method: paymentMethod, received_at: receivedAt } = wire;
-  return { id, number, status, paymentMethod, lines, quote, receivedAt, rev, signal, receipt };
+  const { payment_method: paymentMethod, received_at: receivedAt, ...same } = wire;
+  return { ...same, paymentMethod, receivedAt };
 }
 
 const shopOrderSchema = v.pipe(wireShopOrderSchema, v.transform(shopOrder));

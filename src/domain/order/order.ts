@@ -26,6 +26,11 @@ export interface ShopOrder {
   signal: string;
   /** The shop's signature under all this (D31); '' from a shop that gave none. */
   receipt: string;
+  /**
+   * What was agreed on, what has changed since, and the shop's signature under that (D49). As it came: it is shown
+   * again as it was signed, and read (`parseHistory`) where it is shown. Missing from answers that do not tell it.
+   */
+  history?: unknown;
 }
 
 export interface ShopOrderDetail extends ShopOrder {

@@ -45,6 +45,8 @@ export interface ShownOrder {
   order: OrderRequest;
   accepted: WireAcceptedOrder;
   receipt: string;
+  /** As the shop told it, with its signature (D49); missing where it told none. */
+  history?: unknown;
 }
 
 /**

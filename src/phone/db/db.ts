@@ -78,6 +78,8 @@ export interface Order {
   receipt?: string;
   /** The revision that was told with it: `rev` begins anew in a shop that was restored. */
   receiptRev?: number;
+  /** What the shop last told of its contents (D49), as it came. */
+  history?: unknown;
   /** The server's revision of this row; an older answer never overwrites a newer one. */
   rev: number;
   /** What it was called before it was refused and ordered again (D30): old links still find it. */

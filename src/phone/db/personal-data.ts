@@ -1,4 +1,5 @@
 /** What this phone keeps of the person using it: to be taken along, or to be erased (D25). */
+import { isFields } from '../../domain/order/request.ts';
 import { here } from '../current-store.ts';
 import { db } from './db.ts';
 import { entriesOf } from './outbox.ts';
@@ -27,8 +28,9 @@ export async function exportPersonalData(now: Date): Promise<string> {
           signal: _signal,
           receipt: _receipt,
           receiptRev: _receiptRev,
+          history,
           ...order
-        }) => order,
+        }) => ({ ...order, ...(isFields(history) && { history: { ...history, receipt: undefined } }) }),
       ),
       savedProducts: saved.map(({ pid, savedAt }) => ({ pid, savedAt })),
       supportTickets: tickets.map(({ account: _account, ...ticket }) => ticket),

@@ -218,7 +218,7 @@ async function resubmit(order: Order, nowMs: number): Promise<void> {
     return;
   }
   const accepted = acceptedToWire({ ...order, rev, receivedAt: delivery.receivedAt });
-  const body = { order: request, accepted, receipt };
+  const body = { order: request, accepted, receipt, history: order.history };
   await db.outbox.add(orderCommand('resubmit', orderId, body, account));
 }
 
