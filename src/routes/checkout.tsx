@@ -11,6 +11,7 @@ import { useAddressForm } from '../customer/checkout/use-address-form.ts';
 import { PriceChangedDialog } from '../customer/checkout/price-changed-dialog.tsx';
 import { usePlaceOrder } from '../customer/checkout/use-place-order.ts';
 import { usePromoCode } from '../customer/checkout/use-promo-code.ts';
+import { useWishes } from '../customer/checkout/use-wishes.ts';
 import { cartQuery, countOf, useCart } from '../state/cart.ts';
 import { areasQuery, shopQuery, useServiceAreas } from '../state/catalogue-queries.ts';
 import { isAwayAtom } from '../state/connection.ts';
@@ -67,6 +68,7 @@ function CheckoutRoute() {
   }, [isStored]);
   const form = useAddressForm(first.draft, areas, isStored);
   const promo = usePromoCode(first.promo, isStored);
+  const wishes = useWishes(isStored);
   const cart = useCart(promo.applied);
   const [method, setMethod] = useState<PaymentMethod>('cod');
   const placing = usePlaceOrder(settings);
@@ -86,6 +88,7 @@ function CheckoutRoute() {
         cart={cart}
         form={form}
         promo={promo}
+        wishes={wishes}
         method={method}
         isOnlineOn={isOnlineOn}
         isOffline={isOffline}
@@ -97,7 +100,15 @@ function CheckoutRoute() {
         canPlace={!isNotServed && (method === 'cod' || isOnlineOn)}
         onMethod={setMethod}
         onPlace={(customer, shown) =>
-          place({ customer, promoCode: promo.applied, paymentMethod: method }, shown)
+          place(
+            {
+              customer,
+              promoCode: promo.applied,
+              paymentMethod: method,
+              wishes: Object.fromEntries(shown.lines.map(({ pid }) => [pid, wishes.of(pid)])),
+            },
+            shown,
+          )
         }
       />
       <PriceChangedDialog {...placing} />

@@ -34,6 +34,7 @@ import { support } from './hi/support.ts';
 import { time } from './hi/times.ts';
 import { upi } from './hi/upi.ts';
 import { welcome } from './hi/welcome.ts';
+import { wish } from './hi/wish.ts';
 import type { Translations } from './text-area.ts';
 
 export const hindi: Translations = {
@@ -71,4 +72,5 @@ export const hindi: Translations = {
   time,
   upi,
   welcome,
+  wish,
 };

@@ -34,6 +34,7 @@ import { support } from './mr/support.ts';
 import { time } from './mr/times.ts';
 import { upi } from './mr/upi.ts';
 import { welcome } from './mr/welcome.ts';
+import { wish } from './mr/wish.ts';
 import type { Translations } from './text-area.ts';
 
 export const marathi: Translations = {
@@ -71,4 +72,5 @@ export const marathi: Translations = {
   time,
   upi,
   welcome,
+  wish,
 };

@@ -24,6 +24,8 @@ export const settingsText = textArea('settings', {
   notificationsDenied: 'Notifications are blocked in the settings of this browser.',
   notificationsMissing: 'This browser cannot show notifications.',
 
+  orders: 'Orders',
+
   phone: 'On this phone',
   reachable: 'The shop answers',
   portal: 'This network wants you to sign in before it lets the app through',

@@ -10,6 +10,7 @@ import { DataSettings } from './settings/data-settings.tsx';
 import { DeviceSettings } from './settings/device-settings.tsx';
 import { DisplaySettings } from './settings/display-settings.tsx';
 import { InstallSettings } from './settings/install-settings.tsx';
+import { OrderSettings } from './settings/order-settings.tsx';
 import { type PhoneState, PhoneSettings } from './settings/phone-settings.tsx';
 import { RecentEvents } from './settings/recent-events.tsx';
 import styles from './settings/settings.module.css';
@@ -33,6 +34,7 @@ export function SettingsScreen({
       />
       <DisplaySettings />
       <AlertSettings />
+      <OrderSettings />
       <PhoneSettings phone={phone} />
       <RecentEvents events={events} />
       <DeviceSettings session={session} />

@@ -24,6 +24,8 @@ import { PromoCodeBox } from './promo-code-box.tsx';
 import type { AddressForm } from './use-address-form.ts';
 import { usePlaceQuestion } from './use-place-question.ts';
 import type { PromoCode } from './use-promo-code.ts';
+import type { Wishes } from './use-wishes.ts';
+import { WishFields } from './wish-fields.tsx';
 
 const FORM_ID = 'checkout-form';
 
@@ -31,6 +33,7 @@ export interface CheckoutScreenProps {
   cart: CartView;
   form: AddressForm;
   promo: PromoCode;
+  wishes: Wishes;
   method: PaymentMethod;
   isOnlineOn: boolean;
   isOffline: boolean;
@@ -106,6 +109,7 @@ export function CheckoutScreen(props: CheckoutScreenProps) {
           <Section title={billText('title')}>
             <Card>
               <OrderLines cart={cart} />
+              <WishFields cart={cart} wishes={props.wishes} />
               <RunOut cart={cart} />
               <Bill quote={cart.quote} />
               <PromoCodeBox code={promo} quote={cart} isSignedIn={props.isSignedIn} />

@@ -104,7 +104,10 @@ export async function placeAnew(order: Order, request: OrderRequest, now: Date):
     replaces: order.id,
     // A guest's order may have become an account's since.
     uid: account === GUEST ? '' : account,
-    lines: lines.map(toRequestLine),
+    lines: lines.map((line) => {
+      const before = request.lines.find(({ pid }) => pid === line.pid);
+      return toRequestLine(line, before?.wish);
+    }),
     quote: amountsToWire(quote),
     placed_at: placedAt,
     pressed_at: now.toISOString(),

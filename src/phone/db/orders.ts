@@ -7,6 +7,7 @@ import { amountsToWire } from '../../domain/order/amounts.ts';
 import type { OrderLine } from '../../domain/order/decision.ts';
 import { ORDER_REQUEST_VERSION, type OrderRequest } from '../../domain/order/request.ts';
 import type { PaymentMethod } from '../../domain/order/status.ts';
+import type { Wish } from '../../domain/order/wish.ts';
 import { hasReward, REFERRAL_REWARD_CODE } from '../../domain/people/referral.ts';
 import { isServiceable } from '../../domain/store/service-area.ts';
 import { isStoreOpen } from '../../domain/store/store-hours.ts';
@@ -33,6 +34,8 @@ export interface OrderDraft {
   customer: { name: string; phone: string; address: string; pincode: string; instructions: string };
   promoCode: string;
   paymentMethod: PaymentMethod;
+  /** What is to be done if a product is missing, by its number; without one the shop calls. */
+  wishes?: Readonly<Record<number, Wish>>;
 }
 
 export type PlaceOrderRefusal =
@@ -126,7 +129,7 @@ function writeOrder(draft: OrderDraft, shown: ShownCart, now: Date): Promise<Pla
         key: before?.key ?? randomHex(16),
         uid: session?.account ?? '',
         device: await deviceId(),
-        lines: shown.lines.map(toRequestLine),
+        lines: shown.lines.map((line) => toRequestLine(line, draft.wishes?.[line.pid])),
         replaces: before?.id ?? '',
         quote: amountsToWire(quote),
         customer: { ...draft.customer, phone: phoneDigits(draft.customer.phone) },
@@ -180,10 +183,11 @@ async function orderToReplace(cart: Cart | undefined): Promise<Order | undefined
   return entries.some(isCommand('cancel')) ? order : undefined;
 }
 
-/** A line as the order route wants it, with what it was called on the screen. */
-export function toRequestLine(line: OrderLine): OrderRequest['lines'][number] {
+/** A line as the order route wants it, with what it was called on the screen. 'call' goes without saying. */
+export function toRequestLine(line: OrderLine, wish: Wish = 'call'): OrderRequest['lines'][number] {
   const { pid, quantity, name, quantityLabel } = line;
-  return { pid, quantity, seen: { name, quantity_label: quantityLabel } };
+  const seen = { name, quantity_label: quantityLabel };
+  return { pid, quantity, seen, ...(wish !== 'call' && { wish }) };
 }
 
 /** The current account's orders, newest first. */

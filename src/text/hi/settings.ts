@@ -25,6 +25,8 @@ export const settings: Translated<typeof settingsText> = {
   notificationsDenied: 'इस ब्राउज़र की सेटिंग में नोटिफ़िकेशन बंद हैं।',
   notificationsMissing: 'यह ब्राउज़र नोटिफ़िकेशन नहीं दिखा सकता।',
 
+  orders: 'ऑर्डर',
+
   phone: 'इस फ़ोन पर',
   reachable: 'दुकान से संपर्क है',
   portal: 'यह नेटवर्क ऐप चलने देने से पहले लॉग इन माँग रहा है',

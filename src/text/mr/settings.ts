@@ -25,6 +25,8 @@ export const settings: Translated<typeof settingsText> = {
   notificationsDenied: 'या ब्राउझरच्या सेटिंगमध्ये नोटिफिकेशन बंद आहेत.',
   notificationsMissing: 'हा ब्राउझर नोटिफिकेशन दाखवू शकत नाही.',
 
+  orders: 'ऑर्डर',
+
   phone: 'या फोनवर',
   reachable: 'दुकानाशी संपर्क आहे',
   portal: 'ॲप चालू देण्याआधी हे नेटवर्क लॉग इन मागत आहे',
