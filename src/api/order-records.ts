@@ -1,6 +1,7 @@
 /** Schemas that parse the server's responses about orders into the app's types (docs/protocol.md). */
 import * as v from 'valibot';
 import type {
+  AmendAnswer,
   CancelAnswer,
   OrderAnswer,
   ResubmitAnswer,
@@ -159,6 +160,22 @@ export const cancelAnswerSchema: v.GenericSchema<unknown, CancelAnswer> = v.unio
   otherWithOrder(NOT_OTHER),
   otherCode(NOT_OTHER),
 ]);
+
+/** POST /api/shop/orders/{id}/amend; refusals of all of it do not name the order. */
+export const amendAnswerSchema = (id: string): v.GenericSchema<unknown, AmendAnswer> =>
+  v.union([
+    v.object({
+      code: v.literal('amended'),
+      order: v.pipe(
+        shopOrderSchema,
+        v.check((order) => order.id === id),
+      ),
+      outcomes: v.array(v.object({ id: v.string(), code: v.string() })),
+    }),
+    v.object({
+      code: v.picklist(['unknown_order', 'invalid', 'auth_expired', 'account_suspended']),
+    }),
+  ]);
 
 /** POST /api/shop/orders/reassert */
 export const resubmitAnswerSchema: v.GenericSchema<unknown, ResubmitAnswer> = v.union([

@@ -1,5 +1,7 @@
 /** Requests about orders. Keys are sent in bodies, never in URLs. */
+import type { AmendmentRequest } from '../domain/order/amendment.ts';
 import type {
+  AmendAnswer,
   CancelAnswer,
   OrderAnswer,
   ResubmitAnswer,
@@ -13,6 +15,7 @@ import { onlyDecided } from './other-code.ts';
 import type { Result } from './result.ts';
 import { type SessionFailure, sessionFailure } from './session-failure.ts';
 import {
+  amendAnswerSchema,
   answerTo,
   cancelAnswerSchema,
   claimSchema,
@@ -72,6 +75,26 @@ export async function postCancel(
       schema: answerTo(id, cancelAnswerSchema),
     }),
   );
+}
+
+/** What the customer changes in an order; the server decides each (D49). Sent twice, it is taken once. */
+export interface AmendBody extends OrderKey {
+  amendments: AmendmentRequest[];
+}
+
+export function postAmend(
+  { id, key, amendments }: AmendBody,
+  token: string,
+  base?: string,
+): Promise<HttpAnswer<AmendAnswer>> {
+  return requestJson({
+    method: 'POST',
+    path: `/api/shop/orders/${id}/amend`,
+    base,
+    body: { key, amendments },
+    token,
+    schema: amendAnswerSchema(id),
+  });
 }
 
 /** Re-sends an order that the server may have lost; the server decides whether to accept it. */

@@ -79,6 +79,11 @@ export type CancelAnswer =
   | { code: 'withdrawn' | 'unknown_order' | 'auth_expired' | 'account_suspended'; id: string }
   | ({ id: string } & OtherAnswer);
 
+/** The answer to amendments of the customer (D49): of each what has become of it. */
+export type AmendAnswer =
+  | { code: 'amended'; order: ShopOrder; outcomes: { id: string; code: string }[] }
+  | { code: 'unknown_order' | 'invalid' | 'auth_expired' | 'account_suspended' };
+
 /** The answer to showing an order that the shop may have forgotten (D31). `closed`: it has deleted it. */
 export type ResubmitAnswer =
   | { code: 'accepted'; order: ShopOrder }

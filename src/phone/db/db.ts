@@ -9,6 +9,7 @@ import { Dexie, type EntityTable, type Table } from 'dexie';
 import type { CartLine } from '../../domain/cart/cart.ts';
 import { databaseOf } from '../../domain/store/cells.ts';
 import type { Coupon } from '../../domain/cart/coupon.ts';
+import type { AmendmentRequest } from '../../domain/order/amendment.ts';
 import type { OrderEvent } from '../../domain/order/order.ts';
 import type { UnavailableLine, OrderLine } from '../../domain/order/decision.ts';
 import type { AnyOrderCode } from '../../domain/order/outcome.ts';
@@ -53,6 +54,12 @@ export type OrderDelivery =
   /** The shop had it and no longer has it: it was deleted there, or lost and could not be shown again. */
   | { state: 'lost' };
 
+/** An amendment that the shop has refused, and the code of why. */
+export interface RefusedAmendment {
+  request: AmendmentRequest;
+  code: string;
+}
+
 export interface Order {
   /** PocketBase record id, made by the phone (D9). */
   id: string;
@@ -88,6 +95,8 @@ export interface Order {
   isOverlooked?: boolean;
   /** The account has it on this phone, but at the shop it is still a guest's (D22). */
   isUnclaimed?: boolean;
+  /** What its person wanted changed and the shop has refused, until they have read it (D49). */
+  refusedAmendments?: RefusedAmendment[];
   /** Its person has cancelled it, and the shop has said yes: one that was restored is asked again (D31). */
   isTakenBack?: boolean;
 }
@@ -134,6 +143,8 @@ interface OutboxBase {
 export interface OrderCommandBodies {
   place: OrderRequest;
   cancel: OrderKey;
+  /** One entry for each order; an answer covers what was sent of it. */
+  amend: OrderKey & { amendments: AmendmentRequest[] };
   resubmit: ShownOrder;
 }
 

@@ -6,6 +6,7 @@
  *   that the server may already have it.
  */
 import type {
+  AmendAnswer,
   CancelAnswer,
   OrderAnswer,
   OrderRefusalAnswer,
@@ -133,7 +134,12 @@ export async function settleCancel(
     const order = await db.orders.get(orderId);
     await db.outbox.delete(seq);
     if (!('order' in answer) && answer.code !== 'withdrawn') return;
-    await db.outbox.where('orderId').equals(orderId).delete();
+    const isStanding = answer.code === 'too_late';
+    await db.outbox
+      .where('orderId')
+      .equals(orderId)
+      .filter((entry) => !(isStanding && isCommand('amend')(entry)))
+      .delete();
     if (!order) return;
     // Never at the shop, and ordered anew under another id that it is found by: there is nothing to show of it.
     if (!('order' in answer) && (await isFormer(orderId))) return db.orders.delete(orderId);
@@ -143,6 +149,45 @@ export async function settleCancel(
     await db.orders.put({ ...told, isTakenBack });
   });
   await noteCancelAnswer(orderId);
+}
+
+const isTaken = (code: string) => code === 'applied' || code === 'nothing_to_do';
+
+/**
+ * Stores the shop's answer to amendments (D49). What was added to the entry meanwhile stays in it, and is sent next;
+ * what the shop has refused is told on the order's screen.
+ */
+export async function settleAmend(
+  seq: number,
+  orderId: string,
+  answer: AmendAnswer,
+): Promise<void> {
+  await db.transaction('rw', db.outbox, db.orders, async () => {
+    const entry = await db.outbox.get(seq);
+    if (!entry || !isCommand('amend')(entry)) return;
+    const wanted = entry.body.amendments;
+    const codeOf = ({ id }: { id: string }) =>
+      answer.code === 'amended'
+        ? answer.outcomes.find((outcome) => outcome.id === id)?.code
+        : answer.code;
+    const left = wanted.filter((request) => codeOf(request) === undefined);
+    // An answer about none of them would be asked for without end.
+    if (left.length === 0 || left.length === wanted.length) await db.outbox.delete(seq);
+    else {
+      const body = { ...entry.body, amendments: left };
+      await db.outbox.update(seq, { body, state: 'waiting', attempts: 0, wait: null });
+    }
+    const order = await db.orders.get(orderId);
+    if (!order) return;
+    const refused = wanted.flatMap((request) => {
+      const code = codeOf(request);
+      return code === undefined || isTaken(code) ? [] : [{ request, code }];
+    });
+    await db.orders.put({
+      ...('order' in answer ? withShopOrder(order, answer.order) : order),
+      refusedAmendments: [...(order.refusedAmendments ?? []), ...refused],
+    });
+  });
 }
 
 async function isFormer(orderId: string): Promise<boolean> {

@@ -30,7 +30,10 @@ export async function exportPersonalData(now: Date): Promise<string> {
           receiptRev: _receiptRev,
           history,
           ...order
-        }) => ({ ...order, ...(isFields(history) && { history: { ...history, receipt: undefined } }) }),
+        }) => ({
+          ...order,
+          ...(isFields(history) && { history: { ...history, receipt: undefined } }),
+        }),
       ),
       savedProducts: saved.map(({ pid, savedAt }) => ({ pid, savedAt })),
       supportTickets: tickets.map(({ account: _account, ...ticket }) => ticket),

@@ -9,7 +9,7 @@ import { acceptedToWire, mayResubmit } from '../../domain/order/receipt.ts';
 import { isActiveStatus } from '../../domain/order/status.ts';
 import { inChunks } from '../chunks.ts';
 import { db, type Order, type OrderDelivery, type PullCursor } from './db.ts';
-import { orderCommand } from './order-entries.ts';
+import { isCommand, orderCommand } from './order-entries.ts';
 import { lost, withShopOrder } from './outbox.ts';
 import { reloadApp, isYoung } from './restored.ts';
 import { currentAccount, readSession } from './session.ts';
@@ -211,7 +211,8 @@ async function resubmit(order: Order, nowMs: number): Promise<void> {
   const { id: orderId, account, request, receipt, receiptRev: rev = order.rev, delivery } = order;
   if (delivery.state !== 'received') return;
   const entries = await db.outbox.where('orderId').equals(orderId).toArray();
-  if (entries.length > 0) return;
+  // Amendments go once the shop has the order again.
+  if (!entries.every(isCommand('amend'))) return;
   const mayBeShown = mayResubmit(Date.parse(delivery.receivedAt), nowMs);
   if (!request || !receipt || !mayBeShown) {
     if (isActiveStatus(order.status)) await db.orders.put(lost(order));

@@ -13,7 +13,7 @@ const NONE: ByProduct = {};
 const MOST_REMEMBERED = 300;
 
 const { read, write } = preferenceTable({
-  wish: json(wish, 'call'),
+  wish: json<typeof wish, Wish>(wish, 'call'),
   wishes: json(v.record(v.string(), wish), NONE, true),
 });
 

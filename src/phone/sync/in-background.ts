@@ -6,7 +6,7 @@
 import type { Order, OrderCommandEntry, OutboxEntry, Session } from '../db/db.ts';
 import { inCurrentForm, type StoredEntry } from '../db/stored-entry.ts';
 import { committed, openStored, settled } from '../db/raw-indexeddb.ts';
-import { postCancel, postOrder, postResubmit } from '../../api/orders.ts';
+import { postAmend, postCancel, postOrder, postResubmit } from '../../api/orders.ts';
 import type { OrderRequest } from '../../domain/order/request.ts';
 import { pathTo } from '../../domain/store/cell-name.ts';
 import type { AnswerStore } from './order-commands.ts';
@@ -75,6 +75,7 @@ function mailboxOf(database: IDBDatabase, around: Around): Mailbox & AnswerStore
       await around.askForDecision({ id: orderId, number });
     },
     settleCancel: markAnswered,
+    settleAmend: markAnswered,
     settleResubmit: markAnswered,
   };
 }
@@ -90,7 +91,7 @@ export async function sendWaitingOf(cell: string, around: Around): Promise<boole
       inCurrentForm,
     ) as OutboxEntry[];
     const mailbox = mailboxOf(database, around);
-    const shop = { ...around, postOrder, postCancel, postResubmit };
+    const shop = { ...around, postOrder, postCancel, postAmend, postResubmit };
     let isAllAnswered = true;
     for (const entry of sendable(entries)) {
       // The app sends the others.

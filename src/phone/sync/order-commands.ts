@@ -3,12 +3,18 @@
  * (in-background.ts), so without Dexie, which the worker does not load.
  */
 import type { HttpAnswer } from '../../api/http.ts';
-import type { CancelAnswer, OrderAnswer, ResubmitAnswer } from '../../domain/order/order.ts';
+import type {
+  AmendAnswer,
+  CancelAnswer,
+  OrderAnswer,
+  ResubmitAnswer,
+} from '../../domain/order/order.ts';
 import type { OrderCommandBodies, OrderCommandEntry, OrderCommandName } from '../db/db.ts';
 
 interface Answers {
   place: OrderAnswer;
   cancel: CancelAnswer;
+  amend: AmendAnswer;
   resubmit: ResubmitAnswer;
 }
 
@@ -23,6 +29,7 @@ type Post<Name extends OrderCommandName> = (
 export interface OrderRoutes {
   postOrder: Post<'place'>;
   postCancel: Post<'cancel'>;
+  postAmend: Post<'amend'>;
   postResubmit: Post<'resubmit'>;
 }
 
@@ -36,6 +43,7 @@ type Settle<Name extends OrderCommandName> = (
 export interface AnswerStore {
   settleOrder: Settle<'place'>;
   settleCancel: Settle<'cancel'>;
+  settleAmend: Settle<'amend'>;
   settleResubmit: Settle<'resubmit'>;
 }
 
@@ -60,6 +68,11 @@ const COMMANDS: { readonly [Name in OrderCommandName]: Command<Name> } = {
     route: (routes) => routes.postCancel,
     needsNoSession: ({ key }) => key !== '',
     settle: (store) => store.settleCancel,
+  },
+  amend: {
+    route: (routes) => routes.postAmend,
+    needsNoSession: ({ key }) => key !== '',
+    settle: (store) => store.settleAmend,
   },
   resubmit: {
     route: (routes) => routes.postResubmit,

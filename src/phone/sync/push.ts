@@ -16,6 +16,7 @@ import {
   markWaiting,
   type OutboxEntry,
   pendingEntries,
+  settleAmend,
   settleCancel,
   settleOrder,
   settleResubmit,
@@ -101,6 +102,7 @@ const MAILBOX: Mailbox & AnswerStore = {
   markWaiting,
   settleOrder,
   settleCancel,
+  settleAmend,
   settleResubmit,
 };
 

@@ -15,16 +15,27 @@ export function isDue({ wait }: OutboxEntry, nowMs: number): boolean {
   return elapsedMs < 0 || elapsedMs >= wait.forMs;
 }
 
-/** Entries that may be sent: an order waits until its cancellation is answered (P5). */
+/**
+ * Entries that may be sent: an order waits until its cancellation is answered (P5), and its amendments until the shop
+ * has it (P11).
+ */
 export function sendable(entries: readonly OutboxEntry[]): OutboxEntry[] {
   const waiting = entries.filter(({ state }) => state !== 'rejected');
-  const isCancel = isCommand('cancel');
-  const cancelled = waiting.filter(isCancel).map(({ orderId }) => orderId);
-  return waiting.filter(
-    (entry) => isCancel(entry) || !('orderId' in entry && cancelled.includes(entry.orderId)),
-  );
+  const ordersOf = (isMeant: (entry: OutboxEntry) => boolean) =>
+    new Set(waiting.map((entry) => ('orderId' in entry && isMeant(entry) ? entry.orderId : '')));
+  const cancelled = ordersOf(isCommand('cancel'));
+  const placed = ordersOf(isAnOrder);
+  return waiting.filter((entry) => {
+    if (isCommand('amend')(entry)) {
+      return !cancelled.has(entry.orderId) && !placed.has(entry.orderId);
+    }
+    return !(isAnOrder(entry) && 'orderId' in entry && cancelled.has(entry.orderId));
+  });
 }
 
+const isAnOrder = (entry: OutboxEntry) => isCommand('place')(entry) || isCommand('resubmit')(entry);
+
+/** Whether an entry needs no session: the order's key authorises to cancel, change or resubmit it. */
 export const needsNoSession = (entry: OutboxEntry): boolean =>
   entry.kind === 'order_command' && commandOf(entry).needsNoSession?.(entry.body) === true;
 

@@ -8,6 +8,7 @@ import {
   lookUpOwnOrders,
   postCancel,
   postOrder,
+  postAmend,
   postResubmit,
 } from '../../api/orders.ts';
 import { postProfile } from '../../api/accounts.ts';
@@ -30,6 +31,7 @@ async function withClock<Data>(request: Promise<HttpAnswer<Data>>): Promise<Http
 export const shop = {
   postOrder,
   postCancel,
+  postAmend,
   postResubmit,
   postProfile,
   postRequest,

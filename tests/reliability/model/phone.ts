@@ -89,6 +89,7 @@ export class Phone {
       postCancel: ask(shop.postCancel),
       postProfile: ask(shop.postProfile),
       claimOrders: ask(shop.claimOrders),
+      postAmend: ask(shop.postAmend),
       postResubmit: ask(shop.postResubmit),
       lookUpOrders: ask(shop.lookUpOrders),
       lookUpOwnOrders: ask(shop.lookUpOwnOrders),

@@ -54,8 +54,8 @@ export const SABOTAGES: readonly Sabotage[] = [
   {
     name: 'an entry is dropped before it is answered',
     file: PUSH,
-    find: 'markSending,\n  markWaiting,\n  settleOrder,\n  settleCancel,\n  settleResubmit,\n};',
-    put: 'markSending: (seq) => markSending(seq).finally(() => dropEntry(seq)),\n  markWaiting,\n  settleOrder,\n  settleCancel,\n  settleResubmit,\n};',
+    find: 'markSending,\n  markWaiting,\n  settleOrder,\n  settleCancel,\n  settleAmend,\n  settleResubmit,\n};',
+    put: 'markSending: (seq) => markSending(seq).finally(() => dropEntry(seq)),\n  markWaiting,\n  settleOrder,\n  settleCancel,\n  settleAmend,\n  settleResubmit,\n};',
   },
   {
     name: 'an answer is stored and its entry dropped in two transactions',

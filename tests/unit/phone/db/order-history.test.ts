@@ -79,7 +79,8 @@ it('stays when an answer tells none', async () => {
   await storeLookedUpOrders(await toldOf({ history: HISTORY }), NOW_MS);
   const { orders } = await toldOf({ rev: 6, status: 'cancelled' });
   const seq = await db.outbox.add({
-    kind: 'cancel_order',
+    kind: 'order_command',
+    command: 'cancel',
     orderId: ORDER.id,
     body: { id: ORDER.id, key: ORDER.key },
     account: 'guest',
@@ -93,7 +94,7 @@ it('goes with the order to a shop that has forgotten it (Q5)', async () => {
   await storeLookedUpOrders(await toldOf({ history: HISTORY }), NOW_MS);
   await storeLookedUpOrders({ orders: [], unknown: [ORDER.id] }, NOW_MS);
   expect(await db.outbox.toArray()).toMatchObject([
-    { kind: 'reassert_order', body: { receipt: 'b', history: HISTORY } },
+    { command: 'resubmit', body: { receipt: 'b', history: HISTORY } },
   ]);
 });
 

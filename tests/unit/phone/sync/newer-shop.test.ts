@@ -12,7 +12,13 @@ import { ordersToFollow, storeLookedUpOrders } from '../../../../src/phone/db/st
 import { queueSupportRequest } from '../../../../src/phone/db/requests.ts';
 import { readSession, saveSession } from '../../../../src/phone/db/session.ts';
 import { postProfile } from '../../../../src/api/accounts.ts';
-import { lookUpOrders, postCancel, postOrder, postResubmit } from '../../../../src/api/orders.ts';
+import {
+  postAmend,
+  lookUpOrders,
+  postCancel,
+  postOrder,
+  postResubmit,
+} from '../../../../src/api/orders.ts';
 import { postRequest } from '../../../../src/api/requests.ts';
 import { sendWaitingOf } from '../../../../src/phone/sync/in-background.ts';
 import { createPusher } from '../../../../src/phone/sync/push.ts';
@@ -39,6 +45,7 @@ let nowMs = NOON.getTime();
 const pusher = createPusher({
   postOrder,
   postCancel,
+  postAmend,
   postResubmit,
   postProfile,
   postRequest,

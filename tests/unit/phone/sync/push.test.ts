@@ -45,6 +45,7 @@ import {
 import { forgetSession, readSession, saveSession } from '../../../../src/phone/db/session.ts';
 import { listEvents } from '../../../../src/phone/db/sync-events.ts';
 import type { HttpAnswer } from '../../../../src/api/http.ts';
+import { amendOrder } from '../../../../src/phone/db/amend-order.ts';
 import { createPusher, type PushShop } from '../../../../src/phone/sync/push.ts';
 import { answered, noAnswer, nonsense, portalPage } from '../../../support/answers.ts';
 import { A_CUSTOMER, aShopOrder, NOON } from '../../../support/builders.ts';
@@ -109,6 +110,11 @@ function aShop(...replies: OrderReply[]) {
     postCancel: async ({ id }, token) => {
       sent.push(`cancel ${id}${token === '' ? '' : ' with a token'}`);
       return state.cancelReply({ id });
+    },
+    postAmend: async ({ id, amendments }, token) => {
+      sent.push(`amend ${id}${token === '' ? '' : ' with a token'}`);
+      const outcomes = amendments.map((one) => ({ id: one.id, code: 'applied' }));
+      return answered({ code: 'amended', order: aShopOrder({ id, rev: 40 }), outcomes });
     },
     postResubmit: async ({ order: { id } }) => {
       sent.push(`show ${id}`);
@@ -498,6 +504,22 @@ describe('cancelling', () => {
     await push();
     expect(sent).toEqual([`place ${id}`, `cancel ${id}`]);
     expect(await deliveryOf(id)).toEqual({ state: 'waiting' });
+  });
+
+  it('keeps amendments back, which then need no session either (P11)', async () => {
+    const { id } = await aPlacedOrder();
+    const { push, state, sent } = aShop(accepts);
+    await push();
+    await amendOrder(id, { kind: 'dropped', line: '2' }, NOON);
+    await cancelOrder(id);
+    state.token = 'dead';
+    state.cancelReply = () => answered({ code: 'too_late', order: aShopOrder({ id, rev: 30 }) });
+    await push();
+    expect(sent.slice(1)).toEqual([`cancel ${id}`]);
+    await push();
+    expect(sent.slice(1)).toEqual([`cancel ${id}`, `amend ${id}`]);
+    expect(await db.outbox.count()).toBe(0);
+    expect(await db.orders.get(id)).toMatchObject({ rev: 40 });
   });
 
   it('keeps what the shop says of an order that had arrived (P5)', async () => {

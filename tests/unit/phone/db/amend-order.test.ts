@@ -1,0 +1,111 @@
+// @vitest-environment jsdom
+/** What a customer changes in an order, as the outbox holds it (P11 of src/phone/sync/README.md, D49). */
+import { isCommand } from '../../../../src/phone/db/order-entries.ts';
+import { beforeEach, describe, expect, it } from 'vitest';
+import { amendOrder, readPendingAmendments } from '../../../../src/phone/db/amend-order.ts';
+import { db } from '../../../../src/phone/db/db.ts';
+import { cancelOrder } from '../../../../src/phone/db/order-actions.ts';
+import {
+  markSending,
+  pendingEntries,
+  settleAmend,
+  settleCancel,
+} from '../../../../src/phone/db/outbox.ts';
+import { sendable } from '../../../../src/phone/sync/sending.ts';
+import { anOrder } from '../../../support/an-order.ts';
+import { aShopOrder, NOON } from '../../../support/builders.ts';
+import { emptyDatabase } from '../../../support/local-database.ts';
+
+const ORDER = anOrder();
+const drop = (line: string) => amendOrder(ORDER.id, { kind: 'dropped', line }, NOON);
+const undo = (amendment: string) => amendOrder(ORDER.id, { kind: 'undone', amendment }, NOON);
+const entry = async () => (await pendingEntries())[0]!;
+const pending = async () => (await readPendingAmendments()).get(ORDER.id) ?? [];
+const shop = aShopOrder({ id: ORDER.id });
+
+beforeEach(async () => {
+  await emptyDatabase();
+  await db.orders.put(ORDER);
+});
+
+describe('amendments of one order', () => {
+  it('are one entry, in the order in which they were made', async () => {
+    const first = await drop('2');
+    const second = await drop('3');
+    expect(await pendingEntries()).toHaveLength(1);
+    expect(await entry()).toMatchObject({ body: { id: ORDER.id, key: ORDER.key } });
+    expect((await pending()).map(({ id }) => id)).toEqual([first, second]);
+  });
+
+  it('are taken out of it when they are undone unsent, and undone at the shop otherwise', async () => {
+    await undo((await drop('2'))!);
+    expect(await pendingEntries()).toEqual([]);
+    const sent = (await drop('2'))!;
+    await markSending((await entry()).seq);
+    await undo(sent);
+    expect(await pending()).toMatchObject([
+      { kind: 'dropped' },
+      { kind: 'undone', amendment: sent },
+    ]);
+  });
+
+  it('stay where they were made after the others were sent', async () => {
+    const sent = (await drop('2'))!;
+    const { seq } = await entry();
+    await markSending(seq);
+    const later = await drop('3');
+    const outcomes = [{ id: sent, code: 'applied' }];
+    await settleAmend(seq, ORDER.id, { code: 'amended', order: shop, outcomes });
+    expect((await pending()).map(({ id }) => id)).toEqual([later]);
+    expect(await entry()).toMatchObject({ state: 'waiting', wait: null });
+  });
+
+  it('are stored with the order as the shop tells it, and kept to be told where it has refused', async () => {
+    const taken = (await drop('2'))!;
+    const refused = (await drop('3'))!;
+    const { seq } = await entry();
+    const history = { amendments: ['told'] };
+    await settleAmend(seq, ORDER.id, {
+      code: 'amended',
+      order: { ...shop, history },
+      outcomes: [
+        { id: taken, code: 'applied' },
+        { id: refused, code: 'too_late' },
+      ],
+    });
+    expect(await pendingEntries()).toEqual([]);
+    expect(await db.orders.get(ORDER.id)).toMatchObject({
+      rev: shop.rev,
+      history,
+      refusedAmendments: [{ code: 'too_late', request: { kind: 'dropped', line: '3' } }],
+    });
+  });
+
+  it('are refused together by a shop that does not know the order', async () => {
+    await drop('2');
+    await settleAmend((await entry()).seq, ORDER.id, { code: 'unknown_order' });
+    expect(await pendingEntries()).toEqual([]);
+    expect(await db.orders.get(ORDER.id)).toMatchObject({
+      refusedAmendments: [{ code: 'unknown_order' }],
+    });
+  });
+
+  it('wait for a cancellation, which ends them, or comes too late for that', async () => {
+    await drop('2');
+    await cancelOrder(ORDER.id);
+    const [amending, cancelling] = await pendingEntries();
+    expect(sendable([amending!, cancelling!])).toEqual([cancelling]);
+    await settleCancel(cancelling!.seq, ORDER.id, { code: 'too_late', order: shop });
+    expect(await pending()).toHaveLength(1);
+    await cancelOrder(ORDER.id);
+    const again = (await pendingEntries()).find(isCommand('cancel'))!;
+    const order = { ...shop, rev: shop.rev + 1, status: 'cancelled' };
+    await settleCancel(again.seq, ORDER.id, { code: 'cancelled', order });
+    expect(await pendingEntries()).toEqual([]);
+  });
+
+  it('are not made of an order that the shop does not have', async () => {
+    await db.orders.update(ORDER.id, { delivery: { state: 'waiting' } });
+    expect(await drop('2')).toBeNull();
+  });
+});
