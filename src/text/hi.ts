@@ -6,6 +6,7 @@ import { cart } from './hi/cart.ts';
 import { category } from './hi/category.ts';
 import { cells } from './hi/cells.ts';
 import { checkout } from './hi/checkout.ts';
+import { contents } from './hi/contents.ts';
 import { devices } from './hi/devices.ts';
 import { home } from './hi/home.ts';
 import { languageOffer } from './hi/language-offer.ts';
@@ -46,6 +47,7 @@ export const hindi: Translations = {
   cells,
   checkout,
   confirmation,
+  contents,
   detail,
   devices,
   history,

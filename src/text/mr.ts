@@ -6,6 +6,7 @@ import { cart } from './mr/cart.ts';
 import { category } from './mr/category.ts';
 import { cells } from './mr/cells.ts';
 import { checkout } from './mr/checkout.ts';
+import { contents } from './mr/contents.ts';
 import { devices } from './mr/devices.ts';
 import { home } from './mr/home.ts';
 import { languageOffer } from './mr/language-offer.ts';
@@ -46,6 +47,7 @@ export const marathi: Translations = {
   cells,
   checkout,
   confirmation,
+  contents,
   detail,
   devices,
   history,

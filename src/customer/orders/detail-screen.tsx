@@ -1,4 +1,5 @@
 import type { Order } from '../../phone/db/orders.ts';
+import type { FoldedLine } from '../../domain/order/fold.ts';
 import { firstEight } from '../../domain/order/number.ts';
 import { paymentAfter } from '../../domain/order/payment.ts';
 import { isPaymentMethod } from '../../domain/order/status.ts';
@@ -17,8 +18,11 @@ import { ProductPicture } from '../../ui/product-picture.tsx';
 import { Bill } from '../bill/bill.tsx';
 import { BillIssuer } from '../bill/bill-issuer.tsx';
 import { CancelOrder } from './cancel-order.tsx';
+import { BillNotes, ContentLines } from './content-lines.tsx';
 import { DeliveryCard, type WaitingActions } from './delivery-card.tsx';
 import styles from './detail-screen.module.css';
+import type { KnownOrder } from './known-order.ts';
+import { OrderNews } from './order-news.tsx';
 import type { PendingReason } from './pending-reason.ts';
 import { AddressBlock } from './order-blocks.tsx';
 import { badgeTone, isCancellable, isUnderWay, statusLabel } from './order-view.ts';
@@ -29,23 +33,29 @@ import type { Reorder } from './use-reorder.ts';
 
 export interface DetailScreenProps extends RefusalActions, WaitingActions {
   order: Order;
+  contents: KnownOrder['contents'];
   isCancelling: boolean;
   pendingReason: PendingReason;
   reorder: Reorder;
+  /** Takes a line out before packing begins. */
+  onRemove: (line: FoldedLine) => void;
 }
 
 /** Everything about one order: lines, bill, payment, address, help. */
 export function DetailScreen({
   order,
+  contents,
   isCancelling,
   pendingReason,
   reorder,
+  onRemove,
   ...actions
 }: DetailScreenProps) {
   const shopName = useShopName();
   const issuer = useStoreSettings();
   useDocumentTitle(detailText('pageTitle', { shop: shopName }));
   const { delivery } = order;
+  const mayRemove = isCancellable(order) && !isCancelling;
   return (
     <Page isNarrow>
       <PageHeader
@@ -63,6 +73,7 @@ export function DetailScreen({
         </div>
         <Badge tone={badgeTone(order)}>{statusLabel(order)}</Badge>
       </div>
+      <OrderNews order={order} contents={contents} />
       <DeliveryCard
         order={order}
         isCancelling={isCancelling}
@@ -84,11 +95,20 @@ export function DetailScreen({
           </Button>
         )}
       </div>
-      <LinesSection order={order} />
+      {contents ? (
+        <Section title={detailText('items')}>
+          <Card>
+            <ContentLines contents={contents} onRemove={mayRemove ? onRemove : null} />
+          </Card>
+        </Section>
+      ) : (
+        <LinesSection order={order} />
+      )}
       <Section title={detailText('bill')}>
         <Card>
           <BillIssuer shopName={shopName} issuer={issuer} />
-          <Bill quote={order.quote} decimals="always" />
+          <Bill quote={contents?.folded.bill ?? order.quote} decimals="always" />
+          {contents && <BillNotes contents={contents} />}
         </Card>
       </Section>
       <PaymentSection order={order} />

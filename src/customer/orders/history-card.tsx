@@ -6,7 +6,7 @@ import { historyText, orderText, reorderText } from '../../text/order.ts';
 import { Badge } from '../../ui/badge.tsx';
 import { Button, LinkButton } from '../../ui/button.tsx';
 import { formatClock, formatDay } from '../../text/dates.ts';
-import { formatRupees } from '../../ui/format-rupees.ts';
+import { TotalNow } from './content-lines.tsx';
 import { DeliveryCard } from './delivery-card.tsx';
 import styles from './history.module.css';
 import type { KnownOrder } from './known-order.ts';
@@ -47,7 +47,13 @@ export function HistoryCard({
       <p className={styles.names}>{order.lines.map(nameWithPack).join(' · ')}</p>
       <p className={styles.total}>
         <span>{orderText.count('items', itemCount(order.lines))}</span>
-        <strong>{formatRupees(order.quote.totalPaise, 'always')}</strong>
+        <span>
+          <TotalNow
+            totalPaise={order.quote.totalPaise}
+            contents={known.contents}
+            decimals="always"
+          />
+        </span>
       </p>
       {(delivery.state === 'waiting' || isCancelling) && (
         <DeliveryCard

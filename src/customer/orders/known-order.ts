@@ -1,4 +1,6 @@
 import { useLocation } from '@tanstack/react-router';
+import { readPendingAmendments } from '../../phone/db/amend-order.ts';
+import { type OrderContents, readContents } from '../../phone/db/order-contents.ts';
 import { readUnanswered, type Unanswered } from '../../phone/db/order-actions.ts';
 import { findOrder, listOrders, type Order } from '../../phone/db/orders.ts';
 import { withTranslatedNames } from '../../phone/db/translated-names.ts';
@@ -9,25 +11,37 @@ import { load, type Query, refetch, useQuery } from '../../state/query-cache.ts'
 /** An order as its screens need it, with what of it the shop has not answered. */
 export interface KnownOrder extends Unanswered {
   order: Order;
+  /** null where the shop has told no history of it. */
+  contents: OrderContents | null;
 }
 
 const ANSWERED: Unanswered = { isCancelling: false, reason: null };
 
 async function readKnownOrder(orderId: string): Promise<KnownOrder | null> {
   const found = await findOrder(orderId);
-  const [[order], unanswered] = await Promise.all([
+  const [[order], unanswered, pending] = await Promise.all([
     withTranslatedNames(found ? [found] : []),
     readUnanswered(),
+    readPendingAmendments(),
   ]);
-  return order ? { order, ...(unanswered.get(order.id) ?? ANSWERED) } : null;
+  if (!order) return null;
+  const contents = await readContents(order, pending.get(order.id) ?? []);
+  return { order, contents, ...(unanswered.get(order.id) ?? ANSWERED) };
 }
 
 async function readKnownOrders(): Promise<KnownOrder[]> {
-  const [orders, unanswered] = await Promise.all([
+  const [orders, unanswered, pending] = await Promise.all([
     listOrders().then(withTranslatedNames),
     readUnanswered(),
+    readPendingAmendments(),
   ]);
-  return orders.map((order) => ({ order, ...(unanswered.get(order.id) ?? ANSWERED) }));
+  return Promise.all(
+    orders.map(async (order) => ({
+      order,
+      contents: await readContents(order, pending.get(order.id) ?? []),
+      ...(unanswered.get(order.id) ?? ANSWERED),
+    })),
+  );
 }
 
 /** Every order of the current account, newest first. */

@@ -5,6 +5,8 @@ import { formatRupees } from '../../ui/format-rupees.ts';
 import { Icon } from '../../ui/icon.tsx';
 import { Card, Section } from '../../ui/page.tsx';
 import { Name } from '../shelf/name.tsx';
+import { TotalNow } from './content-lines.tsx';
+import type { KnownOrder } from './known-order.ts';
 import styles from './order-blocks.module.css';
 
 /** Where the order goes, and to whom. */
@@ -47,7 +49,7 @@ export function LiveTrackingBlock() {
 const LINES_SHOWN = 2;
 
 /** The first lines and the total. */
-export function SummaryBlock({ order }: { order: Order }) {
+export function SummaryBlock({ order, contents }: Pick<KnownOrder, 'order' | 'contents'>) {
   const more = order.lines.length - LINES_SHOWN;
   return (
     <Section title={orderStatusText('summary')}>
@@ -70,7 +72,9 @@ export function SummaryBlock({ order }: { order: Order }) {
         {more > 0 && <p className={styles.more}>{orderStatusText.count('moreItems', more)}</p>}
         <p className={styles.total}>
           <span>{orderStatusText('total')}</span>
-          <strong>{formatRupees(order.quote.totalPaise)}</strong>
+          <span>
+            <TotalNow totalPaise={order.quote.totalPaise} contents={contents} />
+          </span>
         </p>
         <LinkButton to="/order-history" tone="plain" isWide>
           {orderStatusText('history')}

@@ -12,6 +12,8 @@ import { etaSentence } from './eta-sentence.ts';
 import { CountdownCircle } from './countdown-circle.tsx';
 import { DelayBanner } from './delay-banner.tsx';
 import { DeliveryCard, type WaitingActions } from './delivery-card.tsx';
+import type { KnownOrder } from './known-order.ts';
+import { OrderNews } from './order-news.tsx';
 import type { PendingReason } from './pending-reason.ts';
 import { PushHint, usePushHint } from './push-hint.tsx';
 import { InstallHint } from './install-hint.tsx';
@@ -31,6 +33,7 @@ import { useShownStep } from './use-shown-step.ts';
 
 export interface OrderStatusScreenProps extends RefusalActions, WaitingActions {
   order: Order;
+  contents: KnownOrder['contents'];
   promiseMinutes: number;
   now: Date;
   pendingReason: PendingReason;
@@ -68,6 +71,7 @@ export function OrderStatusScreen(props: OrderStatusScreenProps) {
         back={<BackTo label={orderStatusText('backHome')} to="/home" />}
       />
       <Lead order={order} eta={eta} />
+      <OrderNews order={order} contents={props.contents} />
       {order.paymentMethod === 'upi' && order.delivery.state === 'received' && props.upiId && (
         <UpiPayment order={order} isCancelling={props.isCancelling} upiId={props.upiId} />
       )}
@@ -158,7 +162,7 @@ function ProgressView({
       {!isStopped(eta) && <ProgressSection order={order} shownStep={shownStep} />}
       <AddressBlock customer={order.customer} />
       {!isStopped(eta) && <LiveTrackingBlock />}
-      <SummaryBlock order={order} />
+      <SummaryBlock order={order} contents={props.contents} />
     </>
   );
 }

@@ -20,7 +20,7 @@ export function OrderStatusView({
   isPartnerView: boolean;
   referral: ReferralView | null;
 }) {
-  const { order, isCancelling } = known;
+  const { order, contents, isCancelling } = known;
   const actions = useOrderActions(order.id);
   const pendingReasonOf = usePendingReason();
   const now = useSecond();
@@ -33,6 +33,7 @@ export function OrderStatusView({
     <>
       <OrderStatusScreen
         order={order}
+        contents={contents}
         isCancelling={isCancelling}
         pendingReason={pendingReasonOf(known)}
         now={now}

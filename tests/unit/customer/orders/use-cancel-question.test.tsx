@@ -30,7 +30,7 @@ function Screen(known: KnownOrder) {
 }
 
 const of = (order: Partial<KnownOrder['order']>, isCancelling = false) => (
-  <Screen order={anOrder(order)} isCancelling={isCancelling} reason={null} />
+  <Screen order={anOrder(order)} contents={null} isCancelling={isCancelling} reason={null} />
 );
 const WAITING = { delivery: { state: 'waiting' } } as const;
 const press = (name: string) => fireEvent.click(screen.getByRole('button', { name }));

@@ -1,0 +1,103 @@
+import { type Paise, paise } from '../../domain/money.ts';
+import type { FoldedLine } from '../../domain/order/fold.ts';
+import type { OrderContents } from '../../phone/db/order-contents.ts';
+import { contentsText } from '../../text/contents.ts';
+import { detailText } from '../../text/order.ts';
+import { Button } from '../../ui/button.tsx';
+import { formatRupees, type RupeeDecimals } from '../../ui/format-rupees.ts';
+import { ProductPicture } from '../../ui/product-picture.tsx';
+import { lineWords, productName } from './content-words.ts';
+import styles from './detail-screen.module.css';
+import own from './order-contents.module.css';
+
+/** The lines of an order, each with what has become of it. */
+export function ContentLines({
+  contents,
+  onRemove,
+}: {
+  contents: OrderContents;
+  /** null once packing has begun. */
+  onRemove: ((line: FoldedLine) => void) | null;
+}) {
+  const { folded, names, pending } = contents;
+  const isUnsent = (id: string) => pending.some((one) => 'line' in one && one.line === id);
+  return (
+    <ul className={styles.lines}>
+      {folded.lines.map((line) => {
+        const { product, quantity, state, agreed } = line;
+        const name = productName(product, names);
+        const isByWeight = agreed.unit === 'g' && product.pid === agreed.pid;
+        return (
+          <li key={line.id} className={styles.line}>
+            <ProductPicture src={product.image_url} tint="butter" shape="small" />
+            <div className={styles.words}>
+              <p className={quantity > 0 ? styles.name : own.gone}>{name}</p>
+              {quantity > 0 && (
+                <p className={styles.soft}>
+                  {isByWeight ? `${quantity} g` : detailText('quantity', { n: quantity })} ·{' '}
+                  {formatRupees(paise(product.price_paise), 'always')}
+                </p>
+              )}
+              {lineWords(line, names).map((sentence) => (
+                <p key={sentence} className={own.change}>
+                  {sentence}
+                </p>
+              ))}
+              {isUnsent(line.id) && <p className={styles.soft}>{contentsText('notSent')}</p>}
+              {onRemove && state !== 'dropped' && line.by === 'customer' && (
+                <Button tone="quiet" onClick={() => onRemove(line)}>
+                  {contentsText('remove')} <span className="visually-hidden">{name}</span>
+                </Button>
+              )}
+            </div>
+            <p className={styles.amount}>{formatRupees(line.totalPaise, 'always')}</p>
+          </li>
+        );
+      })}
+    </ul>
+  );
+}
+
+/** The total, with the one that was ordered beside it where it is another. */
+export function TotalNow({
+  totalPaise,
+  contents,
+  decimals = 'as_needed',
+}: {
+  totalPaise: Paise;
+  contents: OrderContents | null;
+  decimals?: RupeeDecimals;
+}) {
+  const now = contents?.folded.bill.totalPaise ?? totalPaise;
+  const before = contents?.orderedPaise ?? now;
+  return (
+    <>
+      {before !== now && (
+        <del className={own.before}>
+          <span className="visually-hidden">{contentsText('before')} </span>
+          {formatRupees(before, decimals)}
+        </del>
+      )}
+      <strong>{formatRupees(now, decimals)}</strong>
+    </>
+  );
+}
+
+/** Under the bill: what was ordered came to, and the most that it may come to. */
+export function BillNotes({ contents: { folded, orderedPaise } }: { contents: OrderContents }) {
+  const { bill, agreedPaise } = folded;
+  return (
+    <>
+      {orderedPaise !== bill.totalPaise && (
+        <p className={own.note}>
+          {contentsText('orderedFor', { total: formatRupees(orderedPaise, 'always') })}
+        </p>
+      )}
+      {agreedPaise !== bill.totalPaise && (
+        <p className={own.note}>
+          {contentsText('atMost', { total: formatRupees(agreedPaise, 'always') })}
+        </p>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,71 @@
+/** How what has become of an order's lines reads. */
+import type { AmendedProduct } from '../../domain/order/amendment.ts';
+import type { FoldedLine, Question } from '../../domain/order/fold.ts';
+import { paise } from '../../domain/money.ts';
+import type { OrderContents } from '../../phone/db/order-contents.ts';
+import { contentsText } from '../../text/contents.ts';
+import { nameWithPack } from '../../text/name-with-pack.ts';
+import { refusalText } from '../../text/order.ts';
+import { formatRupees } from '../../ui/format-rupees.ts';
+
+type Names = OrderContents['names'];
+
+/** 'Onion, 1 kg' in the page's language, where the shop has named it there. */
+export function productName(
+  {
+    pid,
+    name,
+    quantity_label: quantityLabel,
+  }: Pick<AmendedProduct, 'pid' | 'name' | 'quantity_label'>,
+  names: Names,
+): string {
+  const known = names[pid];
+  return nameWithPack({ ...(known?.name === name ? known : { name }), quantityLabel });
+}
+
+/** What has become of a line, each in a sentence; none where all is as ordered. */
+export function lineWords(line: FoldedLine, names: Names): string[] {
+  const { agreed, product, quantity, state } = line;
+  const words: string[] = [];
+  if (line.by === 'shop') words.push(contentsText('addedByShop'));
+  if (state === 'dropped') words.push(contentsText('dropped'));
+  if (state === 'replaced') {
+    const filling = { new: productName(product, names), old: productName(agreed, names) };
+    words.push(contentsText('replaced', filling));
+  }
+  if (state === 'short') {
+    const reason = contentsText(`short_${line.reason ?? 'other'}`);
+    const missing = agreed.quantity - quantity;
+    words.push(
+      contentsText('short', { n: agreed.unit === 'g' ? `${missing} g` : missing, reason }),
+    );
+  }
+  if (line.isWeighed && state !== 'dropped') {
+    words.push(contentsText('weighed', { grams: quantity }));
+  }
+  const isCheaper = product.pid === agreed.pid && product.price_paise < agreed.price_paise;
+  if (isCheaper && quantity > 0) {
+    const now = formatRupees(paise(product.price_paise));
+    const before = formatRupees(paise(agreed.price_paise));
+    words.push(contentsText('priced', { now, before }));
+  }
+  return words;
+}
+
+/** 'Amul Gold, 500 ml is out. Taaza, 500 ml instead?' */
+export function questionWords(question: Question, line: FoldedLine, names: Names): string {
+  const name = productName(question.product, names);
+  const { count } = question;
+  return contentsText('question', {
+    old: productName(line.agreed, names),
+    new: count > 1 ? refusalText('several', { n: count, name }) : name,
+  });
+}
+
+/** What the order comes to with a 'yes', and how that differs from what it comes to now. */
+export function offerWords({ totalPaise }: Question, nowPaise: number): string {
+  const total = formatRupees(totalPaise);
+  if (totalPaise === nowPaise) return contentsText('same', { total });
+  const amount = formatRupees(paise(Math.abs(totalPaise - nowPaise)));
+  return contentsText(totalPaise < nowPaise ? 'cheaper' : 'dearer', { total, amount });
+}

@@ -1,0 +1,46 @@
+import { toast } from 'react-hot-toast/headless';
+import { amendOrder, type OwnChange } from '../../phone/db/amend-order.ts';
+import { isFull } from '../../phone/db/free-quota.ts';
+import { contentsText } from '../../text/contents.ts';
+import { orderText } from '../../text/order.ts';
+import { toastWithAction } from '../../ui/toast-action.tsx';
+import { useOnce } from '../../ui/use-once.ts';
+
+const DROP_TOAST = { id: 'dropped' };
+
+async function attempt(action: () => Promise<void>): Promise<void> {
+  try {
+    await action();
+  } catch (error) {
+    console.warn('The order could not be changed', error);
+    toast.error(orderText(isFull(error) ? 'phoneFull' : 'actionFailed'));
+  }
+}
+
+/** What a customer may change in an order that the shop has (D49). */
+export function useAmend(orderId: string) {
+  const { start } = useOnce(attempt);
+  const amend = async (change: OwnChange) => {
+    const id = await amendOrder(orderId, change, new Date());
+    if (id === null) toast.error(contentsText('failed'));
+    return id;
+  };
+  return {
+    amend: (change: OwnChange) =>
+      start(async () => {
+        await amend(change);
+      }),
+    /** `name` is what the line is called. */
+    drop: (line: string, name: string) =>
+      start(async () => {
+        const amendment = await amend({ kind: 'dropped', line });
+        if (amendment === null) return;
+        toastWithAction(
+          contentsText('removed', { name }),
+          contentsText('undo'),
+          () => void attempt(async () => void (await amend({ kind: 'undone', amendment }))),
+          DROP_TOAST,
+        );
+      }),
+  };
+}
