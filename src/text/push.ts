@@ -10,6 +10,7 @@ export const pushText = textArea('push', {
   cancelled: 'The shop has cancelled your order',
   payment_failed: 'Payment failed: the shop needs your decision',
   decision: 'The shop needs your decision',
+  question: 'Something is missing: the shop asks what you want instead',
   upiChanged: 'Payment address changed',
   upiChangedText: 'UPI payments now go to {upi}. Not you? Open Settings.',
   upiRemoved: 'The shop has no UPI ID any more. Not you? Open Settings.',

@@ -20,6 +20,7 @@ const CUSTOMER_KINDS = [
   'cancelled',
   'payment_failed',
   'decision',
+  'question',
 ] as const;
 type CustomerKind = (typeof CUSTOMER_KINDS)[number];
 
