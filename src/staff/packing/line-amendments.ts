@@ -8,7 +8,7 @@ import {
 const UNDOABLE: readonly string[] = ['found', 'short', 'replaced', 'weighed', 'priced', 'asked'];
 
 /** The amendments of the order that still count. */
-export function standingAmendments(amendments: readonly AnyAmendment[]): Amendment[] {
+function standingAmendments(amendments: readonly AnyAmendment[]): Amendment[] {
   const known = amendments.filter(isKnownAmendment);
   const undone = new Set(
     known.flatMap((one) => (one.kind === 'undone' ? [one.data.amendment] : [])),

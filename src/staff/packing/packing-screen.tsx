@@ -17,6 +17,7 @@ import { RemoteView } from '../components/remote-view.tsx';
 import { dayNumberText, orderTitle, useShopDay } from '../orders/day-number.ts';
 import { amendOrder, dismissRefused, moveOrder, undoAmendment } from '../orders/outbox/outbox.ts';
 import {
+  useFoldedOrder,
   usePendingCommands,
   useRefusedCommands,
   useShowOrder,
@@ -69,8 +70,7 @@ function Packing({ order }: { order: AdminOrder }) {
   const boughtBefore = useBoughtBefore(order);
   const pending = usePendingCommands(order.id);
   const shown = useShowOrder()(order);
-  const { history } = shown;
-  const folded = useMemo(() => foldOrder(history), [history]);
+  const folded = useFoldedOrder(order) ?? foldOrder(shown.history);
   const refused = useRefusedCommands().filter(({ orderId }) => orderId === order.id);
   const now = useShopNow(folded.questions.some(({ state }) => state === 'open'));
 

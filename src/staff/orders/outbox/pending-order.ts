@@ -23,10 +23,7 @@ function asAmendment(command: StaffCommand): Amendment | null {
 }
 
 /** The history with the pending amendments at its end, in the order in which they were made. */
-export function historyWithPending(
-  history: OrderHistory,
-  pending: readonly StaffCommand[],
-): OrderHistory {
+function historyWithPending(history: OrderHistory, pending: readonly StaffCommand[]): OrderHistory {
   const known = new Set(history.amendments.map(({ id }) => id));
   const amendments: AnyAmendment[] = pending.flatMap((command) =>
     known.has(command.id) ? [] : (asAmendment(command) ?? []),
