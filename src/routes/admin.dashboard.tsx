@@ -2,6 +2,5 @@ import { createFileRoute } from '@tanstack/react-router';
 import { DashboardScreen } from '../staff/dashboard/dashboard-screen.tsx';
 
 export const Route = createFileRoute('/admin/dashboard')({
-  staticData: { frame: 'office' },
   component: DashboardScreen,
 });

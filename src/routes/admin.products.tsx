@@ -4,7 +4,6 @@ import { PRODUCT_SEARCH_DEFAULTS, productSearchSchema } from '../staff/products/
 import { ProductsScreen } from '../staff/products/products-screen.tsx';
 
 export const Route = createFileRoute('/admin/products')({
-  staticData: { frame: 'office' },
   validateSearch: productSearchSchema,
   search: { middlewares: [stripSearchParams(PRODUCT_SEARCH_DEFAULTS)] },
   component: ProductsRoute,

@@ -2,6 +2,5 @@ import { createFileRoute } from '@tanstack/react-router';
 import { CategoriesScreen } from '../staff/categories/categories-screen.tsx';
 
 export const Route = createFileRoute('/admin/products_/categories')({
-  staticData: { frame: 'office' },
   component: CategoriesScreen,
 });

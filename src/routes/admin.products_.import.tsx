@@ -2,6 +2,5 @@ import { createFileRoute } from '@tanstack/react-router';
 import { ImportScreen } from '../staff/import/import-screen.tsx';
 
 export const Route = createFileRoute('/admin/products_/import')({
-  staticData: { frame: 'office' },
   component: ImportScreen,
 });

@@ -4,7 +4,6 @@ import { REQUEST_SEARCH_DEFAULTS, requestSearchSchema } from '../staff/requests/
 import { RequestsScreen } from '../staff/requests/requests-screen.tsx';
 
 export const Route = createFileRoute('/admin/requests')({
-  staticData: { frame: 'office' },
   validateSearch: requestSearchSchema,
   search: { middlewares: [stripSearchParams(REQUEST_SEARCH_DEFAULTS)] },
   component: RequestsRoute,

@@ -7,7 +7,6 @@ import {
 } from '../staff/requests/waitlist-search.ts';
 
 export const Route = createFileRoute('/admin/requests_/waitlist')({
-  staticData: { frame: 'office' },
   validateSearch: waitlistSearchSchema,
   search: { middlewares: [stripSearchParams(WAITLIST_SEARCH_DEFAULTS)] },
   component: WaitlistRoute,

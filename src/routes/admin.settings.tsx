@@ -2,6 +2,5 @@ import { createFileRoute } from '@tanstack/react-router';
 import { SettingsScreen } from '../staff/settings/settings-screen.tsx';
 
 export const Route = createFileRoute('/admin/settings')({
-  staticData: { frame: 'office' },
   component: SettingsScreen,
 });

@@ -2,6 +2,5 @@ import { createFileRoute } from '@tanstack/react-router';
 import { AreasScreen } from '../staff/settings/areas-screen.tsx';
 
 export const Route = createFileRoute('/admin/settings_/areas')({
-  staticData: { frame: 'office' },
   component: AreasScreen,
 });

@@ -4,7 +4,6 @@ import { LOG_SEARCH_DEFAULTS, logSearchSchema } from '../staff/log/log-search.ts
 import { LogScreen } from '../staff/log/log-screen.tsx';
 
 export const Route = createFileRoute('/admin/settings_/changes')({
-  staticData: { frame: 'office' },
   validateSearch: logSearchSchema,
   search: { middlewares: [stripSearchParams(LOG_SEARCH_DEFAULTS)] },
   component: LogRoute,

@@ -2,6 +2,5 @@ import { createFileRoute } from '@tanstack/react-router';
 import { CouponsScreen } from '../staff/settings/coupons-screen.tsx';
 
 export const Route = createFileRoute('/admin/settings_/coupons')({
-  staticData: { frame: 'office' },
   component: CouponsScreen,
 });

@@ -2,6 +2,5 @@ import { createFileRoute } from '@tanstack/react-router';
 import { DevicesScreen } from '../staff/devices/devices-screen.tsx';
 
 export const Route = createFileRoute('/admin/settings_/devices')({
-  staticData: { frame: 'office' },
   component: DevicesScreen,
 });

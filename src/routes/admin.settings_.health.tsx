@@ -2,6 +2,5 @@ import { createFileRoute } from '@tanstack/react-router';
 import { HealthScreen } from '../staff/health/health-screen.tsx';
 
 export const Route = createFileRoute('/admin/settings_/health')({
-  staticData: { frame: 'office' },
   component: HealthScreen,
 });

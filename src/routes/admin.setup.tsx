@@ -2,6 +2,5 @@ import { createFileRoute } from '@tanstack/react-router';
 import { SetUpScreen } from '../staff/set-up/set-up-screen.tsx';
 
 export const Route = createFileRoute('/admin/setup')({
-  staticData: { frame: 'office' },
   component: SetUpScreen,
 });

@@ -16,9 +16,9 @@ export function ShellView({ children }: { children: ReactNode }) {
   );
 }
 
-/** As the route says; a screen that could not be had has none of its own bars, but always the navigation. */
+/** As the route says, or the one that it is in; a screen that could not be had has none of its own bars, but always the navigation. */
 function frameOf(matches: readonly Pick<AnyRouteMatch, 'status' | 'staticData'>[]): Frame {
   const last = matches.at(-1);
-  const frame = last?.staticData.frame ?? 'shop';
+  const frame = matches.findLast(({ staticData }) => staticData.frame)?.staticData.frame ?? 'shop';
   return last?.status === 'error' && frame !== 'office' ? 'no-bar' : frame;
 }
