@@ -721,7 +721,7 @@ var TOLD_FIELDS = {
 		total_paise: isAmount,
 		until: isInstant
 	},
-	agreed: { more_paise: isAmount },
+	agreed: { more_paise: (value) => isWholeNumber(value, 0, MAX_PAISE) },
 	lapsed: { question: isAmendmentId },
 	refused: {
 		kind: (value) => isText(value, 40),
@@ -1314,15 +1314,11 @@ function foldOrder({ lines, terms, amendments }) {
 	const hasDiscount = [lines.map(asTerms), wanted].some((some) => earnsDiscount(terms, some));
 	const asked = [...questions.values()];
 	const ownPaise = priceUnderTerms(wanted, terms, hasDiscount).totalPaise;
-	const morePaise = sumPaise(agreements.filter(({ isObjected }) => !isObjected).map((agreement) => agreement.morePaise));
-	const agreedPaise = sumPaise([ownPaise, morePaise]);
-	const byShop = all.filter(({ by }) => by === "shop").map(({ agreed }) => asTerms(agreed));
-	const addedPaise = priceUnderTerms([...wanted, ...byShop], terms, hasDiscount).totalPaise - ownPaise;
+	const agreedPaise = sumPaise([ownPaise, sumPaise(agreements.filter(({ isObjected }) => !isObjected).map((agreement) => agreement.morePaise))]);
 	return {
 		lines: folded,
 		...billOf(folded, terms, hasDiscount, agreedPaise),
 		agreedPaise,
-		unagreedPaise: paise(Math.max(0, addedPaise - morePaise)),
 		questions: asked.map(({ wish: _wish, ...question }) => question),
 		agreements,
 		bags: last(counting.filter(isOfKind("bags")))?.data.count ?? 0,
@@ -1592,9 +1588,9 @@ function judge(deciding, request) {
 			if (question.state === request.answer) return refused("nothing_to_do");
 			return refused(question.state === "lapsed" ? "too_late" : "superseded");
 		}
-		case "agreed": return request.total_paise > folded.bill.totalPaise ? take({
+		case "agreed": return request.total_paise > Math.max(saidPaise(folded), folded.bill.totalPaise) ? take({
 			...sent,
-			more_paise: request.total_paise - folded.bill.totalPaise
+			more_paise: Math.max(0, request.total_paise - folded.agreedPaise)
 		}) : refused("nothing_to_do");
 		case "objected": {
 			const agreement = folded.agreements.find((one) => one.id === request.agreement);
@@ -1628,8 +1624,8 @@ function judgeCount(request, line) {
 	if (request.kind === "found" !== (count === ordered)) return refused("invalid");
 	return line.state === request.kind && line.quantity === count && (request.kind === "found" || line.reason === request.reason) ? refused("nothing_to_do") : null;
 }
-/** Whether there is so much of what the customer takes now. */
-function isAvailable({ facts, folded: before }, now) {
+/** Whether there is so much of what the customer takes with all of the request. */
+function isAvailable({ facts, before }, now) {
 	return stockMoves(before, now).every(({ pid, quantity }) => {
 		const stock = facts.products.find((product) => product.pid === pid)?.stock ?? null;
 		return quantity > 0 || stock === null || stock >= -quantity;
@@ -1640,6 +1636,8 @@ function isBeyondMoney({ folded }, { data }) {
 	if (!("product" in data)) return false;
 	return folded.lines.reduce((sum, { totalPaise }) => sum + totalPaise, 0) + data.product.price_paise * data.count > MAX_SUBTOTAL_PAISE;
 }
+/** The highest total that the customer has agreed to on the phone; 0 for none. */
+var saidPaise = ({ agreements }) => Math.max(0, ...agreements.flatMap((one) => one.isObjected ? [] : [one.totalPaise]));
 /** An amendment, or null in its place, and what becomes of it. */
 function judgeOne(deciding, request) {
 	if (request === null) return refused("invalid");
@@ -1647,8 +1645,9 @@ function judgeOne(deciding, request) {
 	if ("outcome" in judged) return judged;
 	if (isBeyondMoney(deciding, judged.taken)) return refused("too_many");
 	const folded = foldWith(deciding, judged.taken);
-	const isBeyond = folded.excessPaise > deciding.folded.excessPaise || folded.unagreedPaise > deciding.folded.unagreedPaise;
-	if (deciding.by === "shop" && isBeyond) return refused("needs_consent");
+	const isBeyond = folded.excessPaise > deciding.folded.excessPaise;
+	const isUnordered = judged.taken.kind === "added" && folded.bill.totalPaise + folded.excessPaise > saidPaise(folded);
+	if (deciding.by === "shop" && (isBeyond || isUnordered)) return refused("needs_consent");
 	if (deciding.by === "customer" && !isAvailable(deciding, folded)) return refused("unavailable");
 	return judged;
 }
@@ -1729,6 +1728,7 @@ function decideAll({ amendments: wanted, device }, facts, by) {
 		terms: history.terms,
 		lines: history.lines,
 		amendments: [...history.amendments],
+		before,
 		folded: before
 	};
 	if (isChangeable(status)) lapse(deciding);

@@ -21,13 +21,8 @@ const FRAME_LIMIT_MS = 100;
 export function nextFrame(): Promise<void> {
   if (document.hidden) return nextTask();
   return new Promise((resolve) => {
-    const over = new AbortController();
-    const end = () => {
-      over.abort();
-      resolve();
-    };
-    document.addEventListener('visibilitychange', end, { signal: over.signal });
-    setTimeout(end, FRAME_LIMIT_MS);
-    requestAnimationFrame(() => void nextTask().then(end));
+    document.addEventListener('visibilitychange', () => resolve(), { once: true });
+    setTimeout(resolve, FRAME_LIMIT_MS);
+    requestAnimationFrame(() => void nextTask().then(resolve));
   });
 }

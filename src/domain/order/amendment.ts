@@ -55,7 +55,7 @@ export interface AmendmentData {
   lapsed: { question: string };
   /**
    * The customer said on the phone that the order may come to so much; `more_paise` is how much that is above what
-   * it came to.
+   * was agreed before.
    */
   agreed: { total_paise: number; more_paise: number };
   /** The customer did not say so. */
@@ -201,7 +201,7 @@ const TOLD_FIELDS: Partial<
   Record<AmendmentKind, Readonly<Record<string, (value: unknown) => boolean>>>
 > = {
   asked: { total_paise: isAmount, until: isInstant },
-  agreed: { more_paise: isAmount },
+  agreed: { more_paise: (value) => isWholeNumber(value, 0, MAX_PAISE) },
   lapsed: { question: isAmendmentId },
   refused: { kind: (value) => isText(value, 40), code: (value) => isText(value, 40, 1) },
 };

@@ -59,7 +59,7 @@ export interface Question {
 export interface PhoneAgreement {
   id: string;
   totalPaise: Paise;
-  /** Above what the order came to before. */
+  /** Above what was agreed before. */
   morePaise: Paise;
   at: string;
   isObjected: boolean;
@@ -73,8 +73,6 @@ export interface FoldedOrder {
   agreedPaise: Paise;
   /** What the lines come to beyond that; the shop bears it. */
   excessPaise: Paise;
-  /** What the lines that the shop has added cost beyond what the customer agreed to on the phone. */
-  unagreedPaise: Paise;
   questions: Question[];
   agreements: PhoneAgreement[];
   /** 0: nobody has said. */
@@ -328,14 +326,10 @@ export function foldOrder({ lines, terms, amendments }: OrderHistory): FoldedOrd
     agreements.filter(({ isObjected }) => !isObjected).map((agreement) => agreement.morePaise),
   );
   const agreedPaise = sumPaise([ownPaise, morePaise]);
-  const byShop = all.filter(({ by }) => by === 'shop').map(({ agreed }) => asTerms(agreed));
-  const addedPaise =
-    priceUnderTerms([...wanted, ...byShop], terms, hasDiscount).totalPaise - ownPaise;
   return {
     lines: folded,
     ...billOf(folded, terms, hasDiscount, agreedPaise),
     agreedPaise,
-    unagreedPaise: paise(Math.max(0, addedPaise - morePaise)),
     questions: asked.map(({ wish: _wish, ...question }) => question),
     agreements,
     bags: last(counting.filter(isOfKind('bags')))?.data.count ?? 0,

@@ -9,20 +9,36 @@ interface AgreedByPhone {
   isPossible: boolean;
 }
 
-/** What to send when the customer says yes to something on the phone: agreed is what the order then comes to. */
+/** Far above any order, and low enough that lines can be added to it. */
+const UNLIMITED_PAISE = Math.floor(MAX_PAISE / 2);
+
+/**
+ * What to send when the customer says yes to something on the phone: what is agreed is what the order then comes to,
+ * and is said before the first change that the customer has to agree to.
+ */
 export function agreedByPhone(
   preview: (...wanted: Wanted[]) => Preview,
   wanted: readonly Wanted[],
 ): AgreedByPhone {
-  const { agreedPaise } = preview().folded;
-  const unlimited = preview({ kind: 'agreed', total_paise: MAX_PAISE }, ...wanted);
+  const without = preview(...wanted);
+  const place = without.outcomes.findIndex((outcome) => outcome !== 'applied');
+  if (place < 0) {
+    return {
+      wanted: [...wanted],
+      totalPaise: without.folded.bill.totalPaise,
+      isPossible: true,
+    };
+  }
+  const agreeingTo = (totalPaise: number): Wanted[] => [
+    ...wanted.slice(0, place),
+    { kind: 'agreed', total_paise: totalPaise },
+    ...wanted.slice(place),
+  ];
+  const unlimited = preview(...agreeingTo(UNLIMITED_PAISE));
   const { totalPaise } = unlimited.folded.bill;
   return {
-    wanted:
-      totalPaise > agreedPaise
-        ? [{ kind: 'agreed', total_paise: totalPaise }, ...wanted]
-        : [...wanted],
+    wanted: agreeingTo(totalPaise),
     totalPaise: paise(totalPaise),
-    isPossible: unlimited.outcomes.slice(1).every((outcome) => outcome === 'applied'),
+    isPossible: unlimited.outcomes.every((outcome) => outcome === 'applied'),
   };
 }

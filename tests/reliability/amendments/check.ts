@@ -65,7 +65,10 @@ class World {
       answered: new Map(),
     });
     this.devices = [device('customer'), device('shop'), device('shop')];
+    // Of some the backup does not know the order.
+    if (this.random.oneIn(3)) this.backup = copyOf(this.state);
     this.ask(this.call('/api/shop/orders', this.order));
+    for (const one of this.devices) this.fetch(one);
   }
 
   stored(): StoredOrder | undefined {
@@ -199,7 +202,7 @@ class World {
         break;
       }
       case 3:
-        if (!this.wasRestored) this.backup = copyOf(state);
+        if (!this.wasRestored && !this.backup) this.backup = copyOf(state);
         break;
       case 4:
         if (this.backup && random.oneIn(2)) this.restore(this.backup);

@@ -5,7 +5,7 @@
 import type { Amendment } from '../../../src/domain/order/amendment.ts';
 import { foldOrder } from '../../../src/domain/order/fold.ts';
 import { linesOf } from '../../../src/domain/order/history.ts';
-import { canCancel, isChangeable } from '../../../src/domain/order/status.ts';
+import { canCancel, holdsStock, isChangeable } from '../../../src/domain/order/status.ts';
 import type { ShopState, StoredOrder } from '../fake-shop/state.ts';
 
 /** What ₹… the customer's own lines come to, by the shop's first settings: 5 % tax, ₹25, ₹20 off from ₹200. */
@@ -24,19 +24,15 @@ function priceByHand(order: StoredOrder, lines: { paise: number }[], hasDiscount
 const amendmentsOf = (order: StoredOrder) => order.amendments as Amendment[];
 
 /** Amendments that are not undone, by whoever may undo them. */
-function standing(order: StoredOrder): Amendment[] {
-  const all = amendmentsOf(order);
+function standing(order: StoredOrder, length = order.amendments.length): Amendment[] {
+  const all = amendmentsOf(order).slice(0, length);
   const undone = new Set(all.flatMap((one) => (one.kind === 'undone' ? [one.data.amendment] : [])));
   return all.filter(({ id, kind }) => kind !== 'undone' && !undone.has(id));
 }
 
-/** What the order came to before an amendment. */
-const billBefore = ({ agreement, amendments }: StoredOrder, place: number) =>
-  foldOrder({ ...agreement, amendments: amendments.slice(0, place) }).bill.totalPaise;
-
 /** The most that the customer has said yes to. */
-function agreedByHand(order: StoredOrder): number {
-  const counting = standing(order);
+function agreedByHand(order: StoredOrder, length = order.amendments.length): number {
+  const counting = standing(order, length);
   const { lines, terms } = order.agreement;
   const outcomes = new Map<string, Amendment>();
   const offers = new Map<string, Extract<Amendment, { kind: 'asked' }>>();
@@ -72,7 +68,7 @@ function agreedByHand(order: StoredOrder): number {
     .reduce((sum, one) => {
       const place = order.amendments.indexOf(one);
       const total = one.kind === 'agreed' ? one.data.total_paise : 0;
-      return sum + total - billBefore(order, place);
+      return sum + Math.max(0, total - agreedByHand(order, place));
     }, 0);
   return priceByHand(order, wanted, isEarned) + byPhone;
 }
@@ -111,6 +107,23 @@ export function wrongsOf(order: StoredOrder): string[] {
       const question = amendmentsOf(order).find(({ id }) => id === one.data.question);
       const until = question?.kind === 'asked' ? question.data.until : '';
       check('an answer counted after the end of the question', one.at < until);
+      const between = amendmentsOf(order).slice(
+        order.amendments.findIndex(({ id }) => id === one.data.question) + 1,
+        order.amendments.indexOf(one),
+      );
+      const line = question?.kind === 'asked' ? question.data.line : '';
+      const undone = new Set(
+        between.flatMap((other) => (other.kind === 'undone' ? [other.data.amendment] : [])),
+      );
+      check(
+        'an answer counted though the shop had gone on',
+        between.every(
+          (other) =>
+            !['asked', 'found', 'short', 'replaced', 'dropped'].includes(other.kind) ||
+            !('line' in other.data && other.data.line === line) ||
+            undone.has(other.id),
+        ),
+      );
     }
   }
   for (const line of folded.lines) {
@@ -135,18 +148,32 @@ export function stockWrongs(state: ShopState, pid: number, counted: number): str
   const left = state.products.get(pid)?.stock ?? 0;
   let accounted = left;
   let isTakenByShop = false;
+  let wasHeldAnew = false;
+  let contained = 0;
+  let held = 0;
   for (const order of state.orders.values()) {
-    for (const part of order.taken) if (part.pid === pid) accounted += part.quantity;
+    for (const part of order.taken) if (part.pid === pid) held += part.quantity;
     const folded = foldOrder({ ...order.agreement, amendments: order.amendments });
-    for (const { agreed, state: is, quantity } of folded.lines) {
+    for (const { agreed, product, state: is, quantity } of folded.lines) {
+      if (product.pid === pid && holdsStock(order.status)) contained += quantity;
       if (agreed.pid !== pid) continue;
       if (is === 'short') accounted += agreed.quantity - quantity;
       if (is === 'replaced') accounted += agreed.quantity;
     }
     // Whatever the count says, the packer has it in hand.
-    isTakenByShop ||= order.amendments.some(({ by, kind }) => by === 'shop' && kind !== 'found');
+    const takes = ['replaced', 'undone', 'answered'];
+    isTakenByShop ||= order.amendments.some(
+      ({ by, kind }) => takes.includes(kind) || (by === 'shop' && kind === 'added'),
+    );
+    // Taken up again after it was cancelled, or shown again: it holds what there was then.
+    wasHeldAnew ||= order.events.some(
+      ({ status, by }) => status === 'cancelled' || by === 'restored',
+    );
   }
   if (left < 0) return ['stock below zero'];
+  if (wasHeldAnew) return [];
+  accounted += held;
+  if (!isTakenByShop && contained > held) return ['an order holds what nobody took from the shelf'];
   return accounted === counted || (isTakenByShop && accounted >= counted)
     ? []
     : [`of ${counted} counted, ${accounted} are accounted for`];

@@ -82,6 +82,8 @@ interface Deciding {
   terms: OrderHistory['terms'];
   lines: OrderHistory['lines'];
   amendments: AnyAmendment[];
+  /** The order as the request found it, and as it is so far. */
+  before: FoldedOrder;
   folded: FoldedOrder;
 }
 
@@ -191,8 +193,11 @@ function judge(deciding: Deciding, request: AmendmentRequest): Judged {
       return refused(question.state === 'lapsed' ? 'too_late' : 'superseded');
     }
     case 'agreed':
-      return request.total_paise > folded.bill.totalPaise
-        ? take({ ...sent, more_paise: request.total_paise - folded.bill.totalPaise })
+      return request.total_paise > Math.max(saidPaise(folded), folded.bill.totalPaise)
+        ? take({
+            ...sent,
+            more_paise: Math.max(0, request.total_paise - folded.agreedPaise),
+          })
         : refused('nothing_to_do');
     case 'objected': {
       const agreement = folded.agreements.find((one) => one.id === request.agreement);
@@ -241,8 +246,8 @@ function judgeCount(
     : null;
 }
 
-/** Whether there is so much of what the customer takes now. */
-function isAvailable({ facts, folded: before }: Deciding, now: FoldedOrder): boolean {
+/** Whether there is so much of what the customer takes with all of the request. */
+function isAvailable({ facts, before }: Deciding, now: FoldedOrder): boolean {
   return stockMoves(before, now).every(({ pid, quantity }) => {
     const stock = facts.products.find((product) => product.pid === pid)?.stock ?? null;
     return quantity > 0 || stock === null || stock >= -quantity;
@@ -256,6 +261,10 @@ function isBeyondMoney({ folded }: Deciding, { data }: Taken): boolean {
   return worth + data.product.price_paise * data.count > MAX_SUBTOTAL_PAISE;
 }
 
+/** The highest total that the customer has agreed to on the phone; 0 for none. */
+const saidPaise = ({ agreements }: FoldedOrder) =>
+  Math.max(0, ...agreements.flatMap((one) => (one.isObjected ? [] : [one.totalPaise])));
+
 /** An amendment, or null in its place, and what becomes of it. */
 function judgeOne(deciding: Deciding, request: AmendmentRequest | null): Judged {
   if (request === null) return refused('invalid');
@@ -263,11 +272,12 @@ function judgeOne(deciding: Deciding, request: AmendmentRequest | null): Judged 
   if ('outcome' in judged) return judged;
   if (isBeyondMoney(deciding, judged.taken)) return refused('too_many');
   const folded = foldWith(deciding, judged.taken);
-  // Only the customer's own act raises what the order may come to.
-  const isBeyond =
-    folded.excessPaise > deciding.folded.excessPaise ||
-    folded.unagreedPaise > deciding.folded.unagreedPaise;
-  if (deciding.by === 'shop' && isBeyond) return refused('needs_consent');
+  // Only the customer's own act raises what the order may come to, and brings what they have not ordered.
+  const isBeyond = folded.excessPaise > deciding.folded.excessPaise;
+  const isUnordered =
+    judged.taken.kind === 'added' &&
+    folded.bill.totalPaise + folded.excessPaise > saidPaise(folded);
+  if (deciding.by === 'shop' && (isBeyond || isUnordered)) return refused('needs_consent');
   if (deciding.by === 'customer' && !isAvailable(deciding, folded)) return refused('unavailable');
   return judged;
 }
@@ -358,6 +368,7 @@ function decideAll(
     terms: history.terms,
     lines: history.lines,
     amendments: [...history.amendments],
+    before,
     folded: before,
   };
   if (isChangeable(status)) lapse(deciding);

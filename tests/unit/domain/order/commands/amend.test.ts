@@ -106,6 +106,8 @@ describe('the customer', () => {
   it('adds no more than there is', () => {
     const { byCustomer } = orderAt('pending', LINES, { products: PRODUCTS });
     expect(byCustomer({ kind: 'added', pid: 4, count: 3 }).codes).toEqual(['unavailable']);
+    const one: Wanted = { kind: 'added', pid: 4, count: 1 };
+    expect(byCustomer(one, one, one).codes).toEqual(['applied', 'applied', 'unavailable']);
   });
 
   it('cancels the order instead of dropping its last line', () => {
