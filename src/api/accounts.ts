@@ -31,7 +31,7 @@ export type SignInFailure =
   /** The device's secret belongs to no account, or not any more. */
   | 'refused';
 
-const redeemSchema = v.variant('code', [
+const redeemSchema = v.union([
   v.object({ code: v.literal('signed_in'), ...signedInSchema.entries }),
   v.object({
     code: v.picklist([
@@ -83,7 +83,7 @@ export async function redeemCode(
   };
 }
 
-const signInSchema = v.variant('code', [
+const signInSchema = v.union([
   v.object({ code: v.literal('signed_in'), ...signedInSchema.entries }),
   v.object({ code: v.picklist(['credentials_unknown', 'account_suspended']) }),
 ]);

@@ -25,7 +25,7 @@ const snapshotSchema = v.pipe(
 );
 
 const changesSchema = v.pipe(
-  v.variant('reset', [
+  v.union([
     v.object({ reset: v.literal(true), lineage: v.string(), rev: int }),
     v.object({
       reset: v.literal(false),

@@ -3,7 +3,7 @@ import * as v from 'valibot';
 import { requestJson } from './http.ts';
 import type { Result } from './result.ts';
 
-const referralSchema = v.variant('code', [
+const referralSchema = v.union([
   v.pipe(
     v.object({
       code: v.literal('referral'),

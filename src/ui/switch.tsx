@@ -24,7 +24,7 @@ export function Switch({
       <label htmlFor={id} className={styles.words}>
         <span className={styles.label}>{label}</span>
         {hint && (
-          <span className={styles.hint} id={`${id}-hint`}>
+          <span className="soft" id={`${id}-hint`}>
             {hint}
           </span>
         )}

@@ -79,7 +79,7 @@ function CartRow({ item, changes }: { item: CartItem; changes: CartListChanges }
         >
           <Name of={product} />
         </Link>
-        <p className={styles.unit}>
+        <p className="soft">
           {[
             product.quantityLabel,
             quantity > 1 && cartText('each', { price: formatRupees(product.pricePaise) }),

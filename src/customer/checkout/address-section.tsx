@@ -77,7 +77,7 @@ export function AddressSection({
         <div ref={fields}>
           <AddressFields form={form} />
         </div>
-        <p className={styles.note}>{checkoutText(isStaff ? 'phoneOrder' : 'keptOnPhone')}</p>
+        <p className="soft">{checkoutText(isStaff ? 'phoneOrder' : 'keptOnPhone')}</p>
       </Card>
     </Section>
   );

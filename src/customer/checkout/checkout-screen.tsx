@@ -116,7 +116,7 @@ export function CheckoutScreen(props: CheckoutScreenProps) {
             </Card>
           </Section>
           {isKnown && shopHere}
-          {isOffline && <p className={styles.note}>{checkoutText('offlineNote')}</p>}
+          {isOffline && <p className="soft">{checkoutText('offlineNote')}</p>}
           <BottomBar>
             <BarSum amount={formatRupees(cart.quote.totalPaise)}>
               {checkoutText('barSum', {

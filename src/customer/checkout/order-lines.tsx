@@ -41,9 +41,9 @@ export function OrderLines({ cart }: { cart: CartView }) {
           <li key={product.pid} className={styles.line}>
             <span className={styles.quantity}>{quantity} ×</span>
             <span className={styles.name}>
-              <Name of={product} /> <span className={styles.pack}>{product.quantityLabel}</span>
+              <Name of={product} /> <span className="soft">{product.quantityLabel}</span>
               {isShort({ product, quantity }) && <StockBadge stock={product.stock} />}
-              {isSoldOut(product) && <span className={styles.pack}>{cartText('goneText')}</span>}
+              {isSoldOut(product) && <span className="soft">{cartText('goneText')}</span>}
             </span>
             {!isSoldOut(product) && (
               <span>

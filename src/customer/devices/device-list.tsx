@@ -27,10 +27,10 @@ export function DeviceList({
                 {deviceName(device)}
                 {device.isThis && <Badge tone="green">{devicesText('thisOne')}</Badge>}
               </p>
-              <p className={styles.soft}>
+              <p className="soft">
                 {devicesText('firstSeen', { day: formatDay(new Date(device.firstSeenMs)) })}
               </p>
-              <p className={styles.soft}>{devicesText('lastSeen', { moment: lastSeen })}</p>
+              <p className="soft">{devicesText('lastSeen', { moment: lastSeen })}</p>
             </div>
             <Button
               tone="danger"

@@ -33,7 +33,7 @@ export function ContentLines({
             <div className={styles.words}>
               <p className={quantity > 0 ? styles.name : own.gone}>{name}</p>
               {quantity > 0 && (
-                <p className={styles.soft}>
+                <p className="soft">
                   {isByWeight ? `${quantity} g` : detailText('quantity', { n: quantity })} ·{' '}
                   {formatRupees(paise(product.price_paise), 'always')}
                 </p>
@@ -43,7 +43,7 @@ export function ContentLines({
                   {sentence}
                 </p>
               ))}
-              {isUnsent(line.id) && <p className={styles.soft}>{contentsText('notSent')}</p>}
+              {isUnsent(line.id) && <p className="soft">{contentsText('notSent')}</p>}
               {onRemove && state !== 'dropped' && line.by === 'customer' && (
                 <Button tone="quiet" onClick={() => onRemove(line)}>
                   {contentsText('remove')} <span className="visually-hidden">{name}</span>
@@ -89,12 +89,12 @@ export function BillNotes({ contents: { folded, orderedPaise } }: { contents: Or
   return (
     <>
       {orderedPaise !== bill.totalPaise && (
-        <p className={own.note}>
+        <p className="soft">
           {contentsText('orderedFor', { total: formatRupees(orderedPaise, 'always') })}
         </p>
       )}
       {agreedPaise !== bill.totalPaise && (
-        <p className={own.note}>
+        <p className="soft">
           {contentsText('atMost', { total: formatRupees(agreedPaise, 'always') })}
         </p>
       )}

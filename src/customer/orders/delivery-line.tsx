@@ -38,14 +38,12 @@ export function DeliveryLine({
         {sentence(delivery)}
       </p>
       {isWaiting && (
-        <p className={styles.more}>
-          {orderText('since', { when: formatWhen(new Date(placedAt)) })}
-        </p>
+        <p className="soft">{orderText('since', { when: formatWhen(new Date(placedAt)) })}</p>
       )}
       {isCancelling && <p>{orderText('cancelling')}</p>}
       {(isWaiting || isCancelling) &&
         explanation(pendingReason, isWaiting && !isCancelling).map((text) => (
-          <p key={text} className={styles.more}>
+          <p key={text} className="soft">
             {text}
           </p>
         ))}

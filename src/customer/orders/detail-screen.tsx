@@ -67,7 +67,7 @@ export function DetailScreen({
           <p className={styles.number}>
             {orderText('number', { number: firstEight(order.number) })}
           </p>
-          <p className={styles.soft}>
+          <p className="soft">
             {detailText('placedOn', { moment: formatMoment(new Date(order.placedAt)) })}
           </p>
         </div>
@@ -136,8 +136,8 @@ function LinesSection({ order }: { order: Order }) {
                 <p className={styles.name}>
                   <Name of={line} />
                 </p>
-                <p className={styles.soft}>{line.quantityLabel}</p>
-                <p className={styles.soft}>
+                <p className="soft">{line.quantityLabel}</p>
+                <p className="soft">
                   {detailText('quantity', { n: line.quantity })} ·{' '}
                   {formatRupees(line.pricePaise, 'always')}
                 </p>
@@ -161,7 +161,7 @@ function PaymentSection({ order: { status, paymentMethod, events } }: { order: O
         <p className={styles.payment}>
           <span>{isKnown ? detailText(paymentMethod) : rawWord(paymentMethod)}</span>
           {isKnown && (
-            <span className={styles.soft}>
+            <span className="soft">
               {detailText(`payment_${paymentAfter(statuses, paymentMethod)}`)}
             </span>
           )}

@@ -69,7 +69,7 @@ export function SummaryBlock({ order, contents }: Pick<KnownOrder, 'order' | 'co
             </li>
           ))}
         </ul>
-        {more > 0 && <p className={styles.more}>{orderStatusText.count('moreItems', more)}</p>}
+        {more > 0 && <p className="soft">{orderStatusText.count('moreItems', more)}</p>}
         <p className={styles.total}>
           <span>{orderStatusText('total')}</span>
           <span>

@@ -88,7 +88,7 @@ function QuestionNotice({
         title={title}
         text={`${offerWords(question, folded.bill.totalPaise)}.`}
       >
-        <p className={styles.note}>
+        <p className="soft">
           {contentsText.count('until', Math.ceil(leftMs / MINUTE_MS), { time })}
         </p>
         <div className={styles.answers}>

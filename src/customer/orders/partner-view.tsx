@@ -114,7 +114,7 @@ function PartnerCards() {
               <Icon name="shield" size={16} />
               {orderStatusText('partnerBadge', { shop: useShopName() })}
             </Badge>
-            <p className={styles.soft}>{orderStatusText('partnerText')}</p>
+            <p className="soft">{orderStatusText('partnerText')}</p>
           </div>
         </div>
       </Card>
@@ -122,7 +122,7 @@ function PartnerCards() {
         <Icon name="shield" />
         <div>
           <p className={styles.name}>{orderStatusText('safe')}</p>
-          <p className={styles.soft}>{orderStatusText('safeText')}</p>
+          <p className="soft">{orderStatusText('safeText')}</p>
         </div>
       </div>
     </>

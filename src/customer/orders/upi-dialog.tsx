@@ -108,7 +108,7 @@ function PayByUpi({ order, upiId, total }: { order: Order; upiId: string; total:
         <p>{upiText('couldNotStart')}</p>
       )}
       <p className={styles.total}>{total}</p>
-      <p className={styles.soft}>
+      <p className="soft">
         {upiText('payee', { payee: shopName, upiId })}
         <br />
         {upiText('reference', { number: order.number })}

@@ -27,7 +27,7 @@ type CustomerKind = (typeof CUSTOMER_KINDS)[number];
 /** The order's cell (D38), by its id in URLs; missing for a single shop. */
 const inCell = v.optional(v.pipe(v.string(), v.regex(CELL_NAME)));
 
-const messageSchema = v.variant('kind', [
+const messageSchema = v.union([
   v.object({
     kind: v.literal('new_order'),
     cell: inCell,

@@ -59,7 +59,7 @@ const PICTURE_PROBLEMS = [
 ] as const;
 export type PictureProblem = (typeof PICTURE_PROBLEMS)[number];
 
-const fetchedSchema = v.variant('code', [
+const fetchedSchema = v.union([
   v.object({ code: v.literal('picture'), type: v.string(), data: v.string() }),
   v.object({
     code: v.literal('no_picture'),

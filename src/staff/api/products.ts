@@ -229,7 +229,7 @@ const importAnswerSchema = v.union([
     code: v.literal('imported'),
     began: v.number(),
     results: v.array(
-      v.variant('code', [
+      v.union([
         v.object({ code: v.literal('stored'), id: v.string() }),
         v.object({ code: v.picklist(['refused', 'changed_meanwhile']), fields: fieldsOfWire }),
         v.object({ code: v.literal('unknown_product') }),

@@ -435,7 +435,7 @@ export const SABOTAGES: readonly Sabotage[] = [
   {
     name: 'the shop adds what nobody agreed to',
     file: AMEND,
-    find: "  if (deciding.by === 'shop' && isBeyond) return refused('needs_consent');",
+    find: "  if (deciding.by === 'shop' && (isBeyond || isUnordered)) return refused('needs_consent');",
     put: '',
     model: 'amendments',
   },

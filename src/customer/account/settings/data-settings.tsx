@@ -36,7 +36,7 @@ export function DataSettings({
       <Card>
         <div className={styles.row}>
           <div>
-            <p className={styles.soft}>{settingsText('exportText')}</p>
+            <p className="soft">{settingsText('exportText')}</p>
           </div>
           <Button tone="soft" onClick={() => attempt(download)}>
             {settingsText('export')}
@@ -44,7 +44,7 @@ export function DataSettings({
         </div>
         <div className={styles.row}>
           <div>
-            <p className={styles.soft}>{settingsText('eraseText')}</p>
+            <p className="soft">{settingsText('eraseText')}</p>
           </div>
           <Button tone="danger" onClick={() => setAsking(true)}>
             {settingsText('erase')}

@@ -49,7 +49,7 @@ export function DeleteAccount() {
   return (
     <div className={styles.row}>
       <div>
-        <p className={styles.soft}>{settingsText('deleteAccountText')}</p>
+        <p className="soft">{settingsText('deleteAccountText')}</p>
       </div>
       <Button tone="danger" onClick={() => setAsking(true)}>
         {settingsText('deleteAccount')}

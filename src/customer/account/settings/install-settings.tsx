@@ -17,7 +17,7 @@ export function InstallSettings() {
           <div className={styles.row}>
             <div>
               <p>{settingsText('installText')}</p>
-              {!offer && <p className={styles.soft}>{settingsText('installByHand')}</p>}
+              {!offer && <p className="soft">{settingsText('installByHand')}</p>}
             </div>
             {offer && (
               <Button onClick={() => void offer.install()}>{settingsText('installButton')}</Button>

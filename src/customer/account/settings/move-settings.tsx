@@ -44,7 +44,7 @@ function IssuedCode({ code, expiresAt }: MoveCode) {
       <div className={styles.row}>
         <div>
           <p>{settingsText.count('codeValid', minutesLeft)}</p>
-          <p className={styles.soft}>{settingsText('codeWarning')}</p>
+          <p className="soft">{settingsText('codeWarning')}</p>
         </div>
         <Button tone="plain" icon="copy" onClick={() => void copy(code)}>
           {settingsText('copy')}

@@ -5,7 +5,6 @@ import { settingsText } from '../../../text/settings.ts';
 import { wishText } from '../../../text/wish.ts';
 import { Card, Section } from '../../../ui/page.tsx';
 import { SelectField } from '../../../ui/select-field.tsx';
-import styles from './settings.module.css';
 
 /** What is to be done if something is missing, where nothing else is said. */
 export function OrderSettings() {
@@ -19,7 +18,7 @@ export function OrderSettings() {
           options={WISHES.map((value) => ({ value, label: wishText(value) }))}
           onChange={({ target }) => writeDefaultWish(target.value as Wish)}
         />
-        <p className={styles.soft}>{wishText('hint')}</p>
+        <p className="soft">{wishText('hint')}</p>
       </Card>
     </Section>
   );

@@ -45,7 +45,7 @@ function StorageState() {
     <div className={styles.row}>
       <div>
         {usedBytes !== null && <p>{settingsText('storage', { used: formatBytes(usedBytes) })}</p>}
-        <p className={styles.soft}>{settingsText(isProtected ? 'protected' : 'unprotected')}</p>
+        <p className="soft">{settingsText(isProtected ? 'protected' : 'unprotected')}</p>
       </div>
       {!isProtected && (
         <Button tone="soft" onClick={() => void protect()}>

@@ -14,7 +14,7 @@ export function RecentEvents({ events }: { events: readonly SyncEvent[] }) {
           {events.map(({ seq, kind, orderNumber = '', atMs }) => (
             <li key={seq}>
               <span>{settingsText(`event_${kind}`, { number: orderNumber })}</span>
-              <time dateTime={new Date(atMs).toISOString()} className={styles.soft}>
+              <time dateTime={new Date(atMs).toISOString()} className="soft">
                 {formatWhen(new Date(atMs))}
               </time>
             </li>

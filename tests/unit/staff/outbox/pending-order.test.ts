@@ -66,12 +66,12 @@ it('comes to what the shop will say, before it has said it', () => {
   const shop = orderAt('processing', LINES);
   const before = shop.order.history;
   const pending = [
-    amending({ kind: 'found', line: '1', count: 2 }),
+    amending({ kind: 'found', line: '1', count: 3 }),
     amending({ kind: 'short', line: '2', count: 0, reason: 'damaged' }),
   ];
   const shown = foldWithPending(before, pending);
   expect(shown.lines.map(({ state, quantity }) => [state, quantity])).toEqual([
-    ['found', 2],
+    ['found', 3],
     ['short', 0],
   ]);
   shop.byShop(...pending.flatMap((one) => (one.kind === 'amend' ? [one.body] : [])));

@@ -171,7 +171,8 @@ it('keeps what is refused in sight until somebody has seen it, and sends the res
   expect(await listCommands()).toMatchObject([
     { id: refused, state: 'refused', answer: { code: 'needs_consent', status: 'processing' } },
   ]);
-  expect(shop.order(order.id)?.history.amendments).toHaveLength(1);
+  const kinds = shop.order(order.id)?.history.amendments.map(({ kind }) => kind);
+  expect(kinds).toEqual(['refused', NONE_LEFT.kind]);
   expect(shop.order(order.id)?.status).toBe('shipped');
   await dismissRefused(refused);
   expect(await listCommands()).toEqual([]);
