@@ -231,6 +231,26 @@ export async function eraseStaffData(account: string): Promise<void> {
 }
 
 /** Everything that the screens show. */
+/** What has become of a command: 'waiting' if the server has not answered it within `withinMs`. */
+export function outcomeOf(
+  id: string,
+  withinMs: number,
+): Promise<'answered' | 'refused' | 'waiting'> {
+  return new Promise((resolve) => {
+    const end = (outcome: 'answered' | 'refused' | 'waiting') => {
+      clearTimeout(timer);
+      subscription.unsubscribe();
+      resolve(outcome);
+    };
+    const timer = setTimeout(() => end('waiting'), withinMs);
+    const subscription = liveQuery(listCommands).subscribe((commands) => {
+      const command = commands.find((one) => one.id === id);
+      if (!command) end('answered');
+      else if (!isPending(command)) end('refused');
+    });
+  });
+}
+
 export interface StaffOutbox {
   commands: readonly StaffCommand[];
   told: readonly ToldOrder[];

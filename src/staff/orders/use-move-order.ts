@@ -3,7 +3,7 @@ import type { AdminOrder } from '../api/orders.ts';
 import { firstEight } from '../../domain/order/number.ts';
 import { isBackwardStep } from '../../domain/order/progress.ts';
 import type { AnyOrderStatus, OrderStatus } from '../../domain/order/status.ts';
-import type { StaffCommand } from '../../phone/db/staff-outbox.ts';
+import { outcomeOf, type StaffCommand } from '../../phone/db/staff-outbox.ts';
 import { adminOrdersText } from '../../text/admin-orders.ts';
 import { adminOutboxText } from '../../text/admin-outbox.ts';
 import { toastError, toastSuccessWithAction } from '../toasts.ts';
@@ -30,6 +30,9 @@ export interface MoveOrder {
   confirm: () => void;
   dismiss: () => void;
 }
+
+/** After this a move that has no answer is said to wait. */
+const ANSWER_LIMIT_MS = 2_000;
 
 /** Of a move that another member of the staff has made a step back meanwhile. */
 function backwardStepOf(command: StaffCommand): BackwardStep[] {
@@ -65,9 +68,12 @@ export function useMoveOrder(): MoveOrder {
       toastError(adminText('somethingWrong'));
       return;
     }
+    // Nothing is said of what is not known: a refusal is shown in the list of those.
+    const outcome = id === null ? 'answered' : await outcomeOf(id, isOffline ? 0 : ANSWER_LIMIT_MS);
+    if (outcome === 'refused') return;
     const words = { number: firstEight(order.number), status: statusWord(to) };
     toastSuccessWithAction(
-      isOffline && id !== null
+      outcome === 'waiting'
         ? adminOutboxText('queued', words)
         : adminOrdersText('statusUpdated', words),
       adminOrdersText('undo'),
