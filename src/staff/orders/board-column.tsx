@@ -25,6 +25,8 @@ export function BoardColumn({
   const now = useNow();
   const { promiseMinutes, timeZone } = useStoreSettings();
   const list = useRef<HTMLUListElement>(null);
+  /** Cards whose move is stored, and shown a moment later. */
+  const leaving = useRef(new Set<string>());
   const today = shopDay(now, timeZone);
 
   // Stable callbacks, so that the memoised cards are not rendered with every change.
@@ -32,9 +34,15 @@ export function BoardColumn({
   useLayoutEffect(() => {
     actions.current = { onMove, onView, onPack };
   });
+  useLayoutEffect(() => {
+    for (const id of leaving.current) {
+      if (!orders.some((order) => order.id === id)) leaving.current.delete(id);
+    }
+  });
   const move = useCallback((order: AdminOrder, to: OrderStatus, event: MouseEvent) => {
     // Pressed by keyboard: the card moves to another column, so the next card here gets the focus.
-    if (event.detail === 0) focusBeside(list.current, order.id);
+    leaving.current.add(order.id);
+    if (event.detail === 0) focusBeside(list.current, order.id, leaving.current);
     actions.current.onMove(order, to);
   }, []);
   const view = useCallback((order: AdminOrder) => actions.current.onView(order), []);
@@ -62,10 +70,16 @@ export function BoardColumn({
   );
 }
 
-/** Focuses the button of the next card, else of the previous one, else the column's heading. */
-function focusBeside(list: HTMLUListElement | null, id: string): void {
-  const item = list?.querySelector(`[data-row="${id}"]`);
-  const beside = item?.nextElementSibling ?? item?.previousElementSibling;
+/** Focuses the button of the next card that stays, else of the previous one, else the column's heading. */
+function focusBeside(
+  list: HTMLUListElement | null,
+  id: string,
+  leaving: ReadonlySet<string>,
+): void {
+  const cards = [...(list?.children ?? [])] as HTMLElement[];
+  const place = cards.findIndex(({ dataset }) => dataset.row === id);
+  const stays = ({ dataset }: HTMLElement) => !leaving.has(dataset.row ?? '');
+  const beside = cards.slice(place + 1).find(stays) ?? cards.slice(0, place).findLast(stays);
   const target =
     beside?.querySelector<HTMLElement>('button') ??
     list?.closest<HTMLElement>('[role=tabpanel]') ??
