@@ -48,14 +48,14 @@ export default defineConfig({
       injectManifest: {
         // The browser itself fetches what the manifest names; this one is for notifications.
         globPatterns: ['**/*.{js,css,html,svg,woff2}', 'icons/icon-192.png'],
-        // Pictures are cached as they are seen, and so is what is for several cells or for the admin area.
+        // Pictures are cached as they are seen, and so is what is for several stores or for the admin area.
         // What runs before the first paint is within the pages (src/first-paint/render.tsx).
         globIgnores: [
           'img/**',
           'assets/early-*',
           'assets/admin*',
           'assets/pocketbase*',
-          'assets/cell*',
+          'assets/other-store*',
         ],
       },
     }),
@@ -65,11 +65,12 @@ export default defineConfig({
   build: {
     target: 'es2022',
     manifest: true,
-    // What is for several cells comes when all that it needs is there: a list of that would be in everybody's way.
+    // The chunk for several stores loads after everything that it needs; a preload list would be in the first script.
     // And a browser that fetches no module ahead loads each when it comes to it.
     modulePreload: {
       polyfill: false,
-      resolveDependencies: (file, dependencies) => (file.includes('/cells-') ? [] : dependencies),
+      resolveDependencies: (file, dependencies) =>
+        file.includes('/other-stores-') ? [] : dependencies,
     },
     rolldownOptions: {
       input: { index: 'index.html', early: 'src/first-paint/early.ts' },

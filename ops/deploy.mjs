@@ -2,16 +2,16 @@
  * `npm run deploy -- --domain shop.example`: makes this Debian into a shop on the internet (docs/running.md),
  * or brings such a one up to date. `--dry-run` says what it would do, every file with its content or with
  * what would change, and changes nothing. `--cell aundh --name Aundh --pincodes 411007` opens one more shop
- * beside those that are there (docs/cells.md).
+ * beside those that are there (docs/stores.md).
  */
 import '../server/lib/need-node.mjs';
 import { existsSync, readFileSync, realpathSync } from 'node:fs';
 import { pathTo } from '../pb_hooks/built/domain.js';
-import { deployedCells, deployedPorts, unlistedCells, withCell } from './deploy/cells.mjs';
+import { deployedStores, deployedPorts, unlistedStores, withStore } from './deploy/stores.mjs';
 import { deployOptions } from './deploy/options.mjs';
 import { layout } from './deploy/layout.mjs';
 import { deploySteps } from './deploy/steps.mjs';
-import { readCells } from '../server/lib/cells.mjs';
+import { readStores } from '../server/lib/stores.mjs';
 import { main, Problem } from '../server/lib/main.mjs';
 import { releaseFor } from '../server/lib/pocketbase-release.mjs';
 import { inProject, projectDir } from '../server/lib/project.mjs';
@@ -51,8 +51,8 @@ async function apply(steps) {
 }
 
 await main(async () => {
-  const { isDryRun, pocketBase, cell, ...options } = deployOptions(process.argv.slice(2));
-  const listed = withCell(existsSync(layout.cells) ? readCells(layout.cells) : [], cell);
+  const { isDryRun, pocketBase, cell: store, ...options } = deployOptions(process.argv.slice(2));
+  const listed = withStore(existsSync(layout.stores) ? readStores(layout.stores) : [], store);
   const deployed = deployedPorts(layout);
   const release = releaseFor({ ...pocketBase, folder: layout.pocketBase });
   const deployment = {
@@ -61,11 +61,11 @@ await main(async () => {
     project: projectDir.replace(/\/$/, ''),
     node: realpathSync(process.execPath),
     pocketBase: release.file,
-    cells: deployedCells(listed, options.port, deployed),
-    unlisted: unlistedCells(listed, deployed),
+    stores: deployedStores(listed, options.port, deployed),
+    unlisted: unlistedStores(listed, deployed),
     scripts: Object.keys(JSON.parse(readFileSync(inProject('package.json'), 'utf8')).scripts),
   };
-  const steps = deploySteps(deployment, release, cell?.cell);
+  const steps = deploySteps(deployment, release, store?.cell);
   const inTheWay = obstacles(deployment);
   if (isDryRun) {
     for (const sentence of inTheWay) console.log(`First: ${sentence}`);
@@ -74,8 +74,9 @@ await main(async () => {
   }
   if (inTheWay.length > 0) throw new Problem(inTheWay.join('\n'));
   await apply(steps);
-  const { isFirst = true } = deployment.cells.find((each) => each.cell === cell?.cell) ?? {};
-  const [path, which] = cell && !isFirst ? [pathTo(cell.cell), `--cell ${cell.cell} `] : ['', ''];
+  const { isFirst = true } = deployment.stores.find((each) => each.cell === store?.cell) ?? {};
+  const [path, which] =
+    store && !isFirst ? [pathTo(store.cell), `--cell ${store.cell} `] : ['', ''];
   console.log(`The shop is open: https://${options.domain}${path}`);
   console.log(`It is yours with the link that \`essentials ${which}owner-link\` prints.`);
 });

@@ -11,7 +11,7 @@
  * Environment: SHOP_URL, STAFF_EMAIL, STAFF_PASSWORD, PUSH_DATA_DIR; ESSENTIALS_TEST_PUSH_ORIGIN in tests.
  */
 import { setTimeout as sleep } from 'node:timers/promises';
-import { cellSettings } from './lib/cells.mjs';
+import { currentStore } from './lib/stores.mjs';
 import { pushKeys } from './lib/push-keys.mjs';
 import { sendMessage } from './lib/push-message.mjs';
 import { staffClient } from './lib/staff-client.mjs';
@@ -24,7 +24,7 @@ const pollMs = 1_000;
 const patienceMs = 5_000;
 
 const keys = await pushKeys(PUSH_DATA_DIR);
-const { cell } = cellSettings();
+const { id: store } = currentStore();
 const ask = staffClient({ url: SHOP_URL, email: STAFF_EMAIL, password: STAFF_PASSWORD });
 
 /** Messages by the phone they are for. */
@@ -56,7 +56,7 @@ async function sendInTurn(messages, contact) {
     const sent = isSilent
       ? { outcome: 'unsent', retryAfterS: 0, status: 0 }
       : // oxlint-disable-next-line no-await-in-loop -- one after the other
-        await sendMessage(message, { keys, contact, cell, testOrigin });
+        await sendMessage(message, { keys, contact, store, testOrigin });
     if (sent.outcome === 'refused') {
       console.error(`A push service has refused a message (${sent.status}).`);
     }

@@ -23,7 +23,7 @@ function begin(): void {
   void import('./phone/pwa/notify-when-wanted.ts').then((part) => part.notifyWhenWanted(), missed);
 }
 
-// An address that names a cell (D38) leads on to a page there.
+// An address that names a store (D38) leads on to a page there.
 if (location.pathname.startsWith('/at/')) {
-  void import('./phone/sync/cells.ts').then(({ followAddress }) => followAddress());
+  void import('./phone/sync/other-stores.ts').then(({ followAddress }) => followAddress());
 } else begin();

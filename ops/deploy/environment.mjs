@@ -5,21 +5,21 @@ import { layout, mark } from './layout.mjs';
  * The environment of a deployed shop, as systemd and a shell read it.
  *
  * @param {{
- *   domain: string, port: number, node: string, pocketBase: string, cell?: { cell: string, isFirst: boolean },
- * }} shop `port` is PocketBase's on this machine; `node` and `pocketBase` are the programs' paths; `cell`
- *   says which one it is, where shops stand side by side (D38).
+ *   domain: string, port: number, node: string, pocketBase: string, store?: { cell: string, isFirst: boolean },
+ * }} shop `port` is PocketBase's on this machine; `node` and `pocketBase` are the programs' paths; `store`
+ *   is the one of several under one address (D38).
  */
-export function environmentFile({ domain, port, node, pocketBase, cell }) {
-  const own = cell && !cell.isFirst ? cell.cell : null;
+export function environmentFile({ domain, port, node, pocketBase, store }) {
+  const own = store && !store.isFirst ? store.cell : null;
   const values = {
     SHOP_ORIGIN: `https://${domain}`,
     PORT: String(port),
     HOST: '127.0.0.1',
     // The proxy overwrites X-Forwarded-For; without this all its callers would count as one.
     TRUSTED_PROXY: '1',
-    DATA_DIR: own ? join(layout.cellHome(own), 'pb_data') : layout.dataDir,
-    BACKUP_DIR: own ? layout.cellBackups(own) : layout.backups,
-    ...(cell && { CELL: cell.cell, CELLS: layout.cells }),
+    DATA_DIR: own ? join(layout.storeHome(own), 'pb_data') : layout.dataDir,
+    BACKUP_DIR: own ? layout.storeBackups(own) : layout.backups,
+    ...(store && { CELL: store.cell, CELLS: layout.stores }),
     POCKETBASE_BIN: pocketBase,
     DEMO: '0',
     // What its scripts tell people to type.
@@ -27,15 +27,15 @@ export function environmentFile({ domain, port, node, pocketBase, cell }) {
     PATH: `${dirname(node)}:/usr/local/sbin:/usr/local/bin:/usr/sbin:/usr/bin:/sbin:/bin`,
   };
   const lines = Object.entries(values).map(([name, value]) => `${name}="${value}"`);
-  const additions = own ? layout.ownCellEnvironment(own) : layout.ownEnvironment;
+  const additions = own ? layout.ownStoreEnvironment(own) : layout.ownEnvironment;
   return `# ${mark}\n# Your own additions: ${additions}\n${lines.join('\n')}\n`;
 }
 
-const chooseCell = `if [ "\${1-}" = --cell ]; then
-	environment=${layout.cellEnvironment('$2')}
-	own=${layout.ownCellEnvironment('$2')}
+const selectStore = `if [ "\${1-}" = --cell ]; then
+	environment=${layout.storeEnvironment('$2')}
+	own=${layout.ownStoreEnvironment('$2')}
 	if [ ! -f "$environment" ]; then
-		echo "There is no cell $2 here; the first one needs no --cell." >&2
+		echo "There is no store $2 here; the first one needs no --cell." >&2
 		exit 1
 	fi
 	shift 2
@@ -46,16 +46,16 @@ fi
  * The command `essentials`: an npm script of the shop, as its user and with its environment, such as
  * `essentials owner-link`.
  *
- * @param {{ project: string, hasCells?: boolean }} shop The checkout; where shops stand side by side (D38)
+ * @param {{ project: string, hasStores?: boolean }} shop The checkout; where shops stand side by side (D38)
  *   one of them may be named: `essentials --cell aundh owner-link`.
  */
-export const commandFile = ({ project, hasCells = false }) => `#!/bin/sh
+export const commandFile = ({ project, hasStores = false }) => `#!/bin/sh
 # ${mark}
 # An npm script of the shop, as its user and with its environment: essentials owner-link
 set -eu
 environment=${layout.environment}
 own=${layout.ownEnvironment}
-${hasCells ? chooseCell : ''}if [ "$#" -eq 0 ]; then
+${hasStores ? selectStore : ''}if [ "$#" -eq 0 ]; then
 	echo "Which one? For example: essentials owner-link" >&2
 	exit 1
 fi

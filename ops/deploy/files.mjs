@@ -16,8 +16,8 @@ import { connectionsUnits, unitFiles } from './units.mjs';
  * @property {string} pocketBase PocketBase's path.
  * @property {string[]} words The command line.
  * @property {string[]} scripts The names of the npm scripts.
- * @property {import('./cells.mjs').DeployedCell[]} [cells] The shops side by side (D38); none is one shop.
- * @property {string[]} [unlisted] Cells that were deployed once and are listed no more.
+ * @property {import('./stores.mjs').DeployedStore[]} [stores] The stores under one address (D38); none for a single shop.
+ * @property {string[]} [unlisted] Stores that were deployed and are no longer listed.
  *
  * @typedef {{
  *   path: string, text: string, mode: number, isShared?: boolean, check?: (path: string) => string[],
@@ -30,9 +30,9 @@ const everybodyRuns = 0o755;
 const rootReads = 0o600;
 
 /** What phones read. */
-const listFile = (cells) => ({
-  path: layout.cells,
-  text: `${JSON.stringify({ cells: cells.map(({ cell, name, pincodes }) => ({ cell, name, pincodes })) }, null, 2)}\n`,
+const listFile = (stores) => ({
+  path: layout.stores,
+  text: `${JSON.stringify({ cells: stores.map(({ cell: store, name, pincodes }) => ({ cell: store, name, pincodes })) }, null, 2)}\n`,
   mode: everybodyReads,
   isShared: true,
 });
@@ -44,13 +44,13 @@ const listFile = (cells) => ({
  * @returns {WantedFile[]}
  */
 export function deployedFiles(deployment) {
-  const { port, domain, project, proxy, cells = [] } = deployment;
-  const [first, ...others] = cells;
+  const { port, domain, project, proxy, stores = [] } = deployment;
+  const [first, ...others] = stores;
   const behindCaddyAt = proxy === 'caddy' ? port - 1 : undefined;
   const proxyFiles = [
     {
       path: layout.haproxy,
-      text: haproxyConfig({ port, cells, certificates: layout.certificates, behindCaddyAt }),
+      text: haproxyConfig({ port, stores, certificates: layout.certificates, behindCaddyAt }),
       mode: everybodyReads,
       check: (path) => ['haproxy', '-c', '-f', path],
     },
@@ -70,7 +70,7 @@ export function deployedFiles(deployment) {
   const unitTexts = {
     ...unitFiles(deployment),
     ...(proxy === 'caddy' && connectionsUnits),
-    ...(others.length > 0 && unitFiles({ ...deployment, isCell: true })),
+    ...(others.length > 0 && unitFiles({ ...deployment, isStore: true })),
   };
   const units = Object.entries(unitTexts).map(([name, text]) => ({
     path: join(layout.units, name),
@@ -81,18 +81,18 @@ export function deployedFiles(deployment) {
     // systemd and the command read it as root; secrets may stand in the owner's beside it.
     {
       path: layout.environment,
-      text: environmentFile({ ...deployment, cell: first }),
+      text: environmentFile({ ...deployment, store: first }),
       mode: rootReads,
     },
-    ...others.map((cell) => ({
-      path: layout.cellEnvironment(cell.cell),
-      text: environmentFile({ ...deployment, port: cell.port, cell }),
+    ...others.map((store) => ({
+      path: layout.storeEnvironment(store.cell),
+      text: environmentFile({ ...deployment, port: store.port, store }),
       mode: rootReads,
     })),
-    ...(first ? [listFile(cells)] : []),
+    ...(first ? [listFile(stores)] : []),
     {
       path: layout.command,
-      text: commandFile({ ...deployment, hasCells: others.length > 0 }),
+      text: commandFile({ ...deployment, hasStores: others.length > 0 }),
       mode: everybodyRuns,
     },
     ...units,

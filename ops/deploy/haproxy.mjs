@@ -26,7 +26,7 @@ const NAMES_A_LINE = 25;
  *
  * @param {{
  *   port?: number,
- *   cells?: readonly import('./cells.mjs').CellPort[],
+ *   stores?: readonly import('./stores.mjs').StorePort[],
  *   certificates?: string,
  *   address?: string,
  *   httpPort?: number,
@@ -34,14 +34,14 @@ const NAMES_A_LINE = 25;
  *   behindCaddyAt?: number,
  *   limits?: import('./proxy-limits.mjs').ProxyLimits,
  *   rights?: string[],
- * }} shop `port` is PocketBase's on this machine, or `cells` are those of several, the first one first;
+ * }} shop `port` is PocketBase's on this machine, or `stores` are those of several, the first one first;
  *   `behindCaddyAt` is the port where Caddy finds it, and else `certificates` a file with key and chain, or a
  *   folder of such; `address` is where HAProxy listens to phones, at first all of this machine's; `rights` are
  *   lines that say what it may do once it has read those, as Debian's package has them.
  */
 export function haproxyConfig({
   port,
-  cells = [],
+  stores = [],
   certificates = '',
   address = '',
   httpPort = 80,
@@ -83,10 +83,10 @@ ${headersForAll}
 	# Nothing here has a slash in its name: PocketBase would see other parts than are seen here.
 	http-request return status 400 if { path -m sub -i %2f %5c %00 }
 	http-request set-var(txn.path) path,url_dec
-${cells.length === 0 ? '' : whichCell(cells)}${whichLane(cells, busy)}	use_backend %[var(txn.lane)]${cells.length === 0 ? '' : '-%[var(txn.shop)] if !is-file'}
-${cells.length === 0 ? '' : '\tdefault_backend files\n'}
+${stores.length === 0 ? '' : whichStore(stores)}${whichLane(stores, busy)}	use_backend %[var(txn.lane)]${stores.length === 0 ? '' : '-%[var(txn.shop)] if !is-file'}
+${stores.length === 0 ? '' : '\tdefault_backend files\n'}
 ${countedByAddress}
-${cells.length === 0 ? places({ port, limits, busy, hasFiles: true }) : placesOfEach(cells, limits, busy)}`;
+${stores.length === 0 ? places({ port, limits, busy, hasFiles: true }) : placesOfEach(stores, limits, busy)}`;
 }
 
 /** Phones come by TLS, and an address has so many connections. */
@@ -130,35 +130,35 @@ const isOneOf = (condition, sample, names) =>
   }).join('');
 
 /**
- * Which cell: as the path says, else for pages as the phone's cookie says, else the first. What the build has
+ * Which store: as the path says, else for pages as the phone's cookie says, else the first. What the build has
  * made is the same everywhere, and comes from any that is there.
  *
- * @param {readonly import('./cells.mjs').CellPort[]} cells
+ * @param {readonly import('./stores.mjs').StorePort[]} stores
  */
-function whichCell(cells) {
-  const names = cells.map(({ cell }) => cell);
+function whichStore(stores) {
+  const names = stores.map(({ cell: store }) => store);
   const nowhere = `content-type application/json string '{"code":"not_found","message":"There is no such shop."}'`;
-  return `	acl names-cell var(txn.path) -m beg /at/
+  return `	acl names-store var(txn.path) -m beg /at/
 	acl is-data var(txn.path) -m beg /api/ /data/ /_/
-${isOneOf('is-cell', 'var(txn.shop)', names)}	http-request set-var(txn.shop) req.cook(essentials_cell) if !names-cell !is-data
-	http-request set-var(txn.shop) str(${names[0]}) if !names-cell !is-cell
-	http-request set-var(txn.shop) var(txn.path),field(3,/) if names-cell
-	http-request return status 404 ${nowhere} unless is-cell
-	http-request replace-path ^/[^/]*/[^/]*/?(.*)$ /\\1 if names-cell
+${isOneOf('is-store', 'var(txn.shop)', names)}	http-request set-var(txn.shop) req.cook(essentials_cell) if !names-store !is-data
+	http-request set-var(txn.shop) str(${names[0]}) if !names-store !is-store
+	http-request set-var(txn.shop) var(txn.path),field(3,/) if names-store
+	http-request return status 404 ${nowhere} unless is-store
+	http-request replace-path ^/[^/]*/[^/]*/?(.*)$ /\\1 if names-store
 	http-request set-var(txn.path) path,url_dec
 	http-request set-header X-Cell %[var(txn.shop)]
 `;
 }
 
 /** Which kind a request is of; none of an address that has enough of that kind under way. */
-const whichLane = (cells, busy) => `	acl is-write method POST PUT PATCH DELETE
+const whichLane = (stores, busy) => `	acl is-write method POST PUT PATCH DELETE
 	acl is-post method POST
 	acl is-stream var(txn.path) -m str /api/realtime
 	acl is-photo var(txn.path) -m reg ${LONG.pattern}
 	acl is-upload var(txn.path) -m reg ${STAFF.pattern}
 	acl is-large var(txn.path) -m beg /data/ /api/files/ /api/collections/
 	acl is-file var(txn.path) -m beg /assets/ /img/ /icons/ /sounds/
-	acl is-file var(txn.path) -m str /sw.js${cells.length === 0 ? '' : ' /cells.json'}
+	acl is-file var(txn.path) -m str /sw.js${stores.length === 0 ? '' : ' /cells.json'}
 	http-request set-var(txn.lane) str(requests)
 	http-request set-var(txn.lane) str(large) if is-large !is-write
 	http-request set-var(txn.lane) str(files) if is-file
@@ -205,8 +205,8 @@ const countedByAddress = ['connections', ...Object.keys(lanes).map((lane) => `of
  *   hasFiles?: boolean,
  * }} shop
  */
-function places({ port, cell = '', limits, busy, hasFiles = false }) {
-  const own = cell === '' ? '' : `-${cell}`;
+function places({ port, cell: store = '', limits, busy, hasFiles = false }) {
+  const own = store === '' ? '' : `-${store}`;
   const lane = (name, atOnce) => `backend ${name}${own}
 	# More than can wait: told at once to come back later.
 	http-request return status 503 ${busy} if { be_conn gt ${atOnce + limits.waiting} }
@@ -226,15 +226,15 @@ function places({ port, cell = '', limits, busy, hasFiles = false }) {
 }
 
 /**
- * @param {readonly import('./cells.mjs').CellPort[]} cells
+ * @param {readonly import('./stores.mjs').StorePort[]} stores
  * @param {import('./proxy-limits.mjs').ProxyLimits} limits
  * @param {string} busy
  */
-const placesOfEach = (cells, limits, busy) => `backend files
+const placesOfEach = (stores, limits, busy) => `backend files
 	# Any of them sends it, whomever the path or the cookie names.
 	http-request del-header X-Cell
 	option redispatch 1
 	default-server check inter 2s fall 1 rise 1 maxconn ${lanes.files.atOnce}
-${cells.map(({ cell, port }) => `	server ${cell} 127.0.0.1:${port}`).join('\n')}
+${stores.map(({ cell: store, port }) => `	server ${store} 127.0.0.1:${port}`).join('\n')}
 
-${cells.map(({ cell, port }) => places({ port, cell, limits, busy })).join('\n')}`;
+${stores.map(({ cell: store, port }) => places({ port, cell: store, limits, busy })).join('\n')}`;

@@ -13,14 +13,14 @@ export const layout = {
   ownEnvironment: '/etc/essentials/own-environment',
   /** Which version served last. */
   revision: '/etc/essentials/revision',
-  /** The list of cells, where shops stand side by side (D38); the owner may change it too. */
-  cells: '/etc/essentials/cells.json',
-  cellEnvironments: '/etc/essentials/cells',
-  /** By cell, but for the first, which is the shop above: its environment, and the owner's additions to it. */
-  cellEnvironment: (cell) => `/etc/essentials/cells/${cell}`,
-  ownCellEnvironment: (cell) => `/etc/essentials/cells/${cell}.own`,
-  cellHome: (cell) => `/var/lib/essentials/cells/${cell}`,
-  cellBackups: (cell) => `/var/backups/essentials/cells/${cell}`,
+  /** The list of stores, if there are several (D38); the owner may edit it too. */
+  stores: '/etc/essentials/cells.json',
+  storeEnvironments: '/etc/essentials/cells',
+  /** Of each store except the first, which is the shop above: its environment, and the owner's additions to it. */
+  storeEnvironment: (store) => `/etc/essentials/cells/${store}`,
+  ownStoreEnvironment: (store) => `/etc/essentials/cells/${store}.own`,
+  storeHome: (store) => `/var/lib/essentials/cells/${store}`,
+  storeBackups: (store) => `/var/backups/essentials/cells/${store}`,
   /** The folder of PocketBase's releases. */
   pocketBase: '/usr/local/lib/essentials',
   /** Runs an npm script as the shop's user, with its environment. */

@@ -1,5 +1,5 @@
 import { parseArgs } from 'node:util';
-import { isCellName, isPincode } from '../../pb_hooks/built/domain.js';
+import { isStoreId, isPincode } from '../../pb_hooks/built/domain.js';
 import { Problem } from '../../server/lib/main.mjs';
 
 const usage =
@@ -49,21 +49,21 @@ export function deployOptions(args) {
   if (sha256 !== undefined && !/^[0-9a-f]{64}$/.test(sha256)) {
     throw new Problem('--sha256 is no SHA-256: 64 digits and letters from a to f.');
   }
-  const cell = cellOption(values);
+  const store = storeOption(values);
   /** @type {{ version?: string, sha256?: string }} */
   const pocketBase = version === undefined ? {} : { version, sha256 };
-  return { domain, proxy, port, cell, pocketBase, isDryRun: values['dry-run'] };
+  return { domain, proxy, port, cell: store, pocketBase, isDryRun: values['dry-run'] };
 }
 
-/** The cell (D38) that is opened, or told anew of; null for none. */
-function cellOption({ cell, name, pincodes }) {
-  if (cell === undefined) {
+/** The store (D38) that is added or changed; null for none. */
+function storeOption({ cell: store, name, pincodes }) {
+  if (store === undefined) {
     if (name === undefined && pincodes === undefined) return null;
     throw new Problem(`--name and --pincodes are a --cell’s. Usage: ${usage}`);
   }
-  if (!isCellName(cell)) throw new Problem(`--cell is "${cell}": a-z, 0-9 and -, at most 32.`);
+  if (!isStoreId(store)) throw new Problem(`--cell is "${store}": a-z, 0-9 and -, at most 32.`);
   const list = pincodes?.split(',') ?? [];
   const wrong = list.find((pincode) => !isPincode(pincode));
   if (wrong !== undefined) throw new Problem(`"${wrong}" in --pincodes is no pincode.`);
-  return { cell, name, pincodes: pincodes === undefined ? undefined : list };
+  return { cell: store, name, pincodes: pincodes === undefined ? undefined : list };
 }

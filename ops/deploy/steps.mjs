@@ -107,14 +107,14 @@ const fileStep = (file) => ({
   apply: () => writeWhole(file),
 });
 
-/** A cell's folders, and the first one's keys: a phone subscribes for one, and all cells ring it (D34, D38). */
-const cellSteps = ({ cell }) => [
-  folderStep(layout.cellHome(cell), layout.user, '700'),
-  folderStep(join(layout.cellHome(cell), 'pb_data'), layout.user, '700'),
-  folderStep(layout.cellBackups(cell), layout.user, '700'),
+/** A store's folders, and the first store's push keys: a phone subscribes with one key for all stores (D34, D38). */
+const storeSteps = ({ cell: store }) => [
+  folderStep(layout.storeHome(store), layout.user, '700'),
+  folderStep(join(layout.storeHome(store), 'pb_data'), layout.user, '700'),
+  folderStep(layout.storeBackups(store), layout.user, '700'),
   keysStep(
     join(layout.dataDir, PUSH_KEYS_FILE),
-    join(layout.cellHome(cell), 'pb_data', PUSH_KEYS_FILE),
+    join(layout.storeHome(store), 'pb_data', PUSH_KEYS_FILE),
   ),
 ];
 
@@ -136,13 +136,13 @@ const certificatesStep = {
   },
 };
 
-/** A cell that is listed no more: it would run on, and answer whoever still knows where. Its data stays. */
-const endStep = (cell, deployment) => {
-  const units = Object.keys(unitFiles({ ...deployment, isCell: true }))
+/** Stops a store that is no longer listed; otherwise it would go on answering at its port. Its data stays. */
+const endStep = (store, deployment) => {
+  const units = Object.keys(unitFiles({ ...deployment, isStore: true }))
     .filter((name) => name === 'essentials@.service' || name.endsWith('.timer'))
-    .map((name) => name.replace('@', `@${cell}`));
+    .map((name) => name.replace('@', `@${store}`));
   return {
-    title: `${cell}, which is listed no more, is closed`,
+    title: `${store}, which is listed no more, is closed`,
     isDone: () =>
       units.every((unit) => says('systemctl', 'is-active', '--quiet', unit).status !== 0),
     detail: () => `systemctl disable --now ${units.join(' ')}`,
@@ -227,15 +227,15 @@ const connectionsStep = commandStep(
 /**
  * @param {import('./files.mjs').Deployment} deployment
  * @param {ReturnType<typeof import('../../server/lib/pocketbase-release.mjs').releaseFor>} release
- * @param {string} [onlyCell] The cell (D38) that alone is started anew; all are without it.
+ * @param {string} [onlyStore] The store (D38) to restart; without it, all are restarted.
  * @returns {Step[]}
  */
-export function deploySteps(deployment, release, onlyCell) {
-  const { proxy, project, words, cells = [], unlisted = [] } = deployment;
+export function deploySteps(deployment, release, onlyStore) {
+  const { proxy, project, words, stores = [], unlisted = [] } = deployment;
   // Caddy's requests go through HAProxy, which is there first.
   const proxies = proxy === 'caddy' ? ['haproxy', 'caddy'] : ['haproxy'];
   const programs = proxy === 'caddy' ? [...proxies, 'nftables'] : proxies;
-  const others = cells.filter(({ isFirst }) => !isFirst);
+  const others = stores.filter(({ isFirst }) => !isFirst);
   const files = deployedFiles(deployment);
   const units = files
     .map(({ path }) => path)
@@ -244,16 +244,16 @@ export function deploySteps(deployment, release, onlyCell) {
     .filter((path) => path.endsWith('.timer'))
     .map((path) => path.split('/').at(-1) ?? '');
   const shops = [
-    { cell: cells[0]?.cell, at: '', port: deployment.port },
-    ...others.map(({ cell, port }) => ({ cell, at: cell, port })),
+    { cell: stores[0]?.cell, at: '', port: deployment.port },
+    ...others.map(({ cell: store, port }) => ({ cell: store, at: store, port })),
   ]
-    .filter(({ cell }) => onlyCell === undefined || cell === onlyCell)
+    .filter(({ cell: store }) => onlyStore === undefined || store === onlyStore)
     .map(({ at, port }) => ({
       unit: at === '' ? 'essentials.service' : `essentials@${at}.service`,
       environments:
         at === ''
           ? [layout.environment, layout.ownEnvironment]
-          : [layout.cellEnvironment(at), layout.ownCellEnvironment(at)],
+          : [layout.storeEnvironment(at), layout.ownStoreEnvironment(at)],
       timers: timers
         .filter((timer) => timer.includes('@') === (at !== ''))
         .map((timer) => timer.replace('@', `@${at}`)),
@@ -276,7 +276,7 @@ export function deploySteps(deployment, release, onlyCell) {
     ...(proxy === 'haproxy'
       ? [folderStep(layout.certificates, 'root', '700'), certificatesStep]
       : []),
-    ...others.flatMap(cellSteps),
+    ...others.flatMap(storeSteps),
     ...files.filter(({ path }) => path !== layout.caddyfile).map(fileStep),
     commandStep('the units that were written, as systemd reads them', [
       'systemd-analyze',
@@ -288,7 +288,7 @@ export function deploySteps(deployment, release, onlyCell) {
       runStep(unit, own),
       openStep({ port }, unit),
     ]),
-    ...unlisted.map((cell) => endStep(cell, deployment)),
+    ...unlisted.map((store) => endStep(store, deployment)),
     ...(proxy === 'caddy' ? [connectionsStep] : []),
     ...proxies.flatMap((name) => [
       // It leads to HAProxy, which has to be there by then.
@@ -301,6 +301,6 @@ export function deploySteps(deployment, release, onlyCell) {
         ['systemctl', 'reload-or-restart', name],
       ),
     ]),
-    ...(onlyCell === undefined || others.length === 0 ? [noteStep(deployment)] : []),
+    ...(onlyStore === undefined || others.length === 0 ? [noteStep(deployment)] : []),
   ];
 }

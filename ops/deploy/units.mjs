@@ -37,15 +37,15 @@ PrivateUsers=yes
 RestrictAddressFamilies=AF_INET AF_INET6 AF_UNIX
 ${protection}`;
 
-/** Units of cells (D38) are templates, and `%i` names the cell. */
-const surroundings = (project, isCell) => `WorkingDirectory=${project}
-EnvironmentFile=${isCell ? layout.cellEnvironment('%i') : layout.environment}
-EnvironmentFile=-${isCell ? layout.ownCellEnvironment('%i') : layout.ownEnvironment}
+/** Units of stores (D38) are templates, and `%i` names the store. */
+const surroundings = (project, isStore) => `WorkingDirectory=${project}
+EnvironmentFile=${isStore ? layout.storeEnvironment('%i') : layout.environment}
+EnvironmentFile=-${isStore ? layout.ownStoreEnvironment('%i') : layout.ownEnvironment}
 Environment=HOME=${layout.home}
 StateDirectory=essentials
 StateDirectoryMode=0700`;
 
-const addressOf = (domain, isCell) => (isCell ? `${domain}/at/%i` : domain);
+const addressOf = (domain, isStore) => (isStore ? `${domain}/at/%i` : domain);
 
 /**
  * The shop: PocketBase and what draws pages beside it. server/serve.mjs starts PocketBase again when it
@@ -53,9 +53,9 @@ const addressOf = (domain, isCell) => (isCell ? `${domain}/at/%i` : domain);
  *
  * @param {UnitOptions} shop
  */
-const shopUnit = ({ domain, project, node, isCell = false }) => `# ${mark}
+const shopUnit = ({ domain, project, node, isStore = false }) => `# ${mark}
 [Unit]
-Description=Essentials, the shop at ${addressOf(domain, isCell)}
+Description=Essentials, the shop at ${addressOf(domain, isStore)}
 After=network.target
 StartLimitIntervalSec=300
 StartLimitBurst=10
@@ -63,7 +63,7 @@ StartLimitBurst=10
 [Service]
 Type=exec
 ExecStart=${node} server/serve.mjs
-${surroundings(project, isCell)}
+${surroundings(project, isStore)}
 Restart=always
 RestartSec=2
 # It ends its PocketBase itself; whatever is left after that is killed.
@@ -79,14 +79,14 @@ WantedBy=multi-user.target
 `;
 
 /** One npm script, at its time. */
-const taskUnit = ({ domain, project, node, script, what, isCell = false }) => `# ${mark}
+const taskUnit = ({ domain, project, node, script, what, isStore = false }) => `# ${mark}
 [Unit]
-Description=Essentials at ${addressOf(domain, isCell)}: ${what}
+Description=Essentials at ${addressOf(domain, isStore)}: ${what}
 
 [Service]
 Type=oneshot
 ExecStart=${join(dirname(node), 'npm')} run --silent ${script}
-${surroundings(project, isCell)}
+${surroundings(project, isStore)}
 # Its own shelf, and other disks.
 ReadWritePaths=${layout.backups} -/media -/mnt
 TimeoutStartSec=1h
@@ -96,9 +96,9 @@ ${hardening}
 `;
 
 /** While a shop is quiet; a machine that was off makes up for it. */
-const timerUnit = ({ domain, what, when, isCell = false }) => `# ${mark}
+const timerUnit = ({ domain, what, when, isStore = false }) => `# ${mark}
 [Unit]
-Description=Essentials at ${addressOf(domain, isCell)}: ${what}, at its time
+Description=Essentials at ${addressOf(domain, isStore)}: ${what}, at its time
 
 [Timer]
 OnCalendar=${when}
@@ -154,7 +154,7 @@ const tasks = [
  * @property {string} domain
  * @property {string} project The checkout.
  * @property {string} node Node's path.
- * @property {boolean} [isCell] Units of cells but the first (D38), one for all of them.
+ * @property {boolean} [isStore] Units of stores but the first (D38), one for all of them.
  */
 
 /**
@@ -165,7 +165,7 @@ const tasks = [
  */
 export function unitFiles({ scripts, ...shop }) {
   const chosen = tasks.filter(({ script }) => scripts.includes(script));
-  const at = shop.isCell ? '@' : '';
+  const at = shop.isStore ? '@' : '';
   return Object.fromEntries([
     [`essentials${at}.service`, shopUnit(shop)],
     ...chosen.flatMap((task) => [

@@ -14,7 +14,7 @@ import { attach, faultIn, quickCheck, quoted, runSql } from '../../server/lib/da
 import { asMegabytes, freeBytes } from '../../server/lib/disk-space.mjs';
 import { Problem } from '../../server/lib/main.mjs';
 import { missingFrom } from '../../server/lib/migrations.mjs';
-import { connectionOf, othersReadBy, placeInLog } from '../order-log/cell.mjs';
+import { connectionOf, othersReadBy, placeInLog } from '../order-log/store-log.mjs';
 import { closeLog, connectToLog } from '../order-log/connect.mjs';
 import { roleOf } from '../order-log/schema.mjs';
 import { orderLogSettings } from '../order-log/settings.mjs';
@@ -150,10 +150,10 @@ const unknownToShop = (latest) => `SELECT count(*) AS unknown
 async function logFaults({ dataDir }) {
   const settings = orderLogSettings();
   if (settings === null) return [];
-  const { addresses, cell } = settings;
+  const { addresses, cell: store } = settings;
   let client;
   try {
-    client = await connectToLog(addresses, `doctor of ${connectionOf(cell)}`);
+    client = await connectToLog(addresses, `doctor of ${connectionOf(store)}`);
   } catch (error) {
     if (error instanceof Problem) return [error.message];
     throw error;
@@ -164,10 +164,10 @@ async function logFaults({ dataDir }) {
     if (rows[0].synchronous_standby_names === '') {
       faults.push('The order log is on one machine: give it a standby (docs/order-log.md).');
     }
-    const others = await othersReadBy(client, cell);
+    const others = await othersReadBy(client, store);
     if (others > 0) {
       faults.push(
-        `This shop’s role at the order log reads other shops too (${others}): give it one of its own, ${roleOf(cell)} (docs/order-log.md).`,
+        `This shop’s role at the order log reads other shops too (${others}): give it one of its own, ${roleOf(store)} (docs/order-log.md).`,
       );
     }
     const file = join(dataDir, 'data.db');
@@ -178,7 +178,7 @@ async function logFaults({ dataDir }) {
       { lineage: '', newest: 0 },
     );
     await sleep(logPatienceMs);
-    const { after, latest } = await placeInLog(client, cell, lineage);
+    const { after, latest } = await placeInLog(client, store, lineage);
     const { unknown } = await read(unknownToShop(latest), { unknown: 0 });
     if (unknown > 0) {
       faults.push(

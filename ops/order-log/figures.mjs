@@ -4,7 +4,7 @@ import { FIGURES } from './schema.mjs';
 
 /**
  * @typedef {object} Figures
- * @property {string} key A day, or a cell.
+ * @property {string} key A day, or a store.
  * @property {number} orders
  * @property {number} rupees
  * @property {number} fallen_through Cancelled, or never paid.
@@ -62,20 +62,20 @@ export function figuresIn(addresses, timeZone) {
 
   return {
     /** Of the last so many days, over all shops or of one. */
-    byDay: (days, cell = '') =>
+    byDay: (days, store = '') =>
       sums('day', `received_utc >= log_utc(current_date - $1::int + 1) AND $2 IN ('', cell)`, [
         days,
-        cell,
+        store,
       ]),
     /** By shop, of one day. */
-    byCell: (day) => sums('cell', ON_DAY, [day]),
+    byStore: (day) => sums('cell', ON_DAY, [day]),
     /** The orders of a shop on a day, as they came. @returns {Promise<OrderRow[]>} */
-    orders: (cell, day) =>
+    orders: (store, day) =>
       withLog(addresses, timeZone, async (client) => {
         const { rows } = await client.query(
           `SELECT number, status, rupees, minutes, to_char(received_at, 'HH24:MI') AS time
             FROM log_orders WHERE ${ON_DAY} AND cell = $2 ORDER BY received_utc, id`,
-          [day, cell],
+          [day, store],
         );
         return rows.map((row) => ({
           ...row,
@@ -84,7 +84,7 @@ export function figuresIn(addresses, timeZone) {
         }));
       }),
     /** When each shop was last heard of. @returns {Promise<{ cell: string, seen_at: Date }[]>} */
-    cells: () =>
+    stores: () =>
       withLog(
         addresses,
         timeZone,

@@ -100,8 +100,8 @@ const SILENT_MS = 5 * 60_000;
 
 const isSilent = ({ seen_at: seenAt }, nowMs) => nowMs - seenAt.getTime() > SILENT_MS;
 
-function shopsTable(cells, nowMs) {
-  const rows = cells.map((shop) => {
+function shopsTable(stores, nowMs) {
+  const rows = stores.map((shop) => {
     const when = shop.seen_at.toLocaleString('en-IN', { dateStyle: 'medium', timeStyle: 'short' });
     return [
       link(`/shop/${shop.cell}`, shop.cell),
@@ -112,8 +112,8 @@ function shopsTable(cells, nowMs) {
 }
 
 /** First of all, whose figures are not to be relied on. */
-function silenceOf(cells, nowMs) {
-  const silent = cells.filter((shop) => isSilent(shop, nowMs)).map(({ cell }) => cell);
+function silenceOf(stores, nowMs) {
+  const silent = stores.filter((shop) => isSilent(shop, nowMs)).map(({ cell: store }) => store);
   return silent.length === 0
     ? ''
     : `<p class="late">Nothing is heard of ${text(silent.join(', '))}: what came there since is not counted.</p>`;
@@ -121,44 +121,44 @@ function silenceOf(cells, nowMs) {
 
 /**
  * @param {Figures[]} days
- * @param {{ cell: string, seen_at: Date }[]} cells
+ * @param {{ cell: string, seen_at: Date }[]} stores
  */
-export const daysPage = (days, cells, nowMs) =>
+export const daysPage = (days, stores, nowMs) =>
   page(
     'Head office',
-    silenceOf(cells, nowMs) +
+    silenceOf(stores, nowMs) +
       figuresTable(
         'All shops, the last thirty days',
         'Day',
         days.toReversed(),
         (day) => `/day/${day}`,
       ) +
-      shopsTable(cells, nowMs),
+      shopsTable(stores, nowMs),
   );
 
-/** @param {Figures[]} cells */
-export const dayPage = (day, cells) =>
+/** @param {Figures[]} stores */
+export const dayPage = (day, stores) =>
   page(
     dayText(day),
-    figuresTable('By shop', 'Shop', cells, (cell) => `/orders/${cell}/${day}`),
+    figuresTable('By shop', 'Shop', stores, (store) => `/orders/${store}/${day}`),
   );
 
 /** @param {Figures[]} days */
-export const shopPage = (cell, days) =>
+export const shopPage = (store, days) =>
   page(
-    cell,
+    store,
     figuresTable(
       'The last thirty days',
       'Day',
       days.toReversed(),
-      (day) => `/orders/${cell}/${day}`,
+      (day) => `/orders/${store}/${day}`,
     ),
   );
 
 /** @param {import('./figures.mjs').OrderRow[]} orders */
-export const ordersPage = (cell, day, orders) =>
+export const ordersPage = (store, day, orders) =>
   page(
-    `${cell}, ${dayText(day)}`,
+    `${store}, ${dayText(day)}`,
     table(
       'Every order, as they came',
       ['Order', 'At', 'Status', 'Total', 'Minutes to the door'],

@@ -16,19 +16,19 @@ const DAYS = 30;
 const routes = (figures) => [
   {
     path: /^\/$/,
-    draw: async () => daysPage(await figures.byDay(DAYS), await figures.cells(), Date.now()),
+    draw: async () => daysPage(await figures.byDay(DAYS), await figures.stores(), Date.now()),
   },
   {
     path: /^\/day\/(\d{4}-\d\d-\d\d)$/,
-    draw: async (day) => dayPage(day, await figures.byCell(day)),
+    draw: async (day) => dayPage(day, await figures.byStore(day)),
   },
   {
     path: /^\/shop\/([a-z0-9-]+)$/,
-    draw: async (cell) => shopPage(cell, await figures.byDay(DAYS, cell)),
+    draw: async (store) => shopPage(store, await figures.byDay(DAYS, store)),
   },
   {
     path: /^\/orders\/([a-z0-9-]+)\/(\d{4}-\d\d-\d\d)$/,
-    draw: async (cell, day) => ordersPage(cell, day, await figures.orders(cell, day)),
+    draw: async (store, day) => ordersPage(store, day, await figures.orders(store, day)),
   },
 ];
 

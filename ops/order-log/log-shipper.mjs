@@ -14,7 +14,7 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { commandFor } from '../../server/lib/commands.mjs';
 import { Problem } from '../../server/lib/main.mjs';
-import { connectionOf, latestInLog, showPresence, storeChanges, takeCell } from './cell.mjs';
+import { connectionOf, latestInLog, showPresence, storeChanges, takeStore } from './store-log.mjs';
 import { closeLog, connectToLog } from './connect.mjs';
 import { neededOrderLog } from './settings.mjs';
 import { staffClient } from '../../server/lib/staff-client.mjs';
@@ -28,7 +28,7 @@ const patienceMs = 2_000;
 /** So often the log is asked whether it is there, while nothing happens in the shop. */
 const presenceMs = 10_000;
 
-const { addresses, cell } = neededOrderLog();
+const { addresses, cell: store } = neededOrderLog();
 const ask = staffClient({ url: SHOP_URL, email: STAFF_EMAIL, password: STAFF_PASSWORD });
 /** Null while the shop is away: that is no trouble of the log's, and what is to be told stays there. */
 const readAfter = (lineage, after, latest) =>
@@ -46,14 +46,14 @@ const readAfter = (lineage, after, latest) =>
 let log = null;
 
 async function openLog({ lineage, shop }) {
-  const client = await connectToLog(addresses, connectionOf(cell));
+  const client = await connectToLog(addresses, connectionOf(store));
   try {
-    const { generation, after } = await takeCell(client, cell, { lineage, shop });
-    const latest = await latestInLog(client, { cell, generation });
+    const { generation, after } = await takeStore(client, store, { lineage, shop });
+    const latest = await latestInLog(client, { cell: store, generation });
     client.once('end', () => {
       if (log?.client === client) log = null;
     });
-    return { client, cell, generation, lineage, after, latest, seenMs: Date.now() };
+    return { client, cell: store, generation, lineage, after, latest, seenMs: Date.now() };
   } catch (error) {
     void closeLog(client);
     throw error;

@@ -2,9 +2,9 @@
  * The order log's tables and views, and whose they are: SQL that may be run again. `npm run order-log-sql`
  * prints it for whoever makes a log; a role that owns its database makes tables where there are none.
  *
- * - `order_log` has one row for each record of each cell: the newest, or none (`record` is null) for what
+ * - `order_log` has one row for each record of each store: the newest, or none (`record` is null) for what
  *   is gone. What is newer is the greater `(generation, seq)`.
- * - `order_log_cells` has one row for each history of a cell; the newest one's generation is the highest.
+ * - `order_log_cells` has one row for each history of a store; the newest one's generation is the highest.
  * - `log_orders`, `log_days` and `log_cells` are for whoever adds up: no names, no addresses. Days are those
  *   of the session's time zone. `received_utc` is what an index knows: compare it with `log_utc(day)`.
  * - A role `shop_jalgaon` reads and writes the rows of `jalgaon` and no others, whatever it asks. Who owns
@@ -19,8 +19,8 @@ const VERSION = 'Essentials order log 1';
 const ROLE_PREFIX = 'shop_';
 const IS_OWN = `current_user = '${ROLE_PREFIX}' || cell`;
 
-/** The role of a cell at the log. */
-export const roleOf = (cell) => `${ROLE_PREFIX}${cell}`;
+/** The role of a store at the log. */
+export const roleOf = (store) => `${ROLE_PREFIX}${store}`;
 
 /**
  * What orders come to, as the shop's own dashboard counts them: revenue is what was ordered and not
@@ -123,19 +123,19 @@ export const hasSchema = async (client) =>
 const isForbidden = (error) => error.code === '42501';
 
 /**
- * Does what a cell's role may do, and says so when this is another role.
+ * Does what a store's role may do, and says so when this is another role.
  *
  * @template Done
- * @param {string} cell
+ * @param {string} store
  * @param {() => Promise<Done>} work
  */
-export async function asCell(cell, work) {
+export async function asStore(store, work) {
   try {
     return await work();
   } catch (error) {
     if (!isForbidden(error)) throw error;
     throw new Problem(
-      `In the order log this role may not speak for "${cell}" (${error.message}): set CELL, or make the role ${roleOf(cell)} (docs/order-log.md).`,
+      `In the order log this role may not speak for "${store}" (${error.message}): set CELL, or make the role ${roleOf(store)} (docs/order-log.md).`,
     );
   }
 }

@@ -4,17 +4,17 @@ import { attach, runSql } from '../../server/lib/database.mjs';
 import { Problem } from '../../server/lib/main.mjs';
 import { runPocketBaseCommand } from '../../server/lib/pocketbase.mjs';
 import { lastWords } from '../../server/lib/processes.mjs';
-import { readCell } from './cell.mjs';
+import { readStoreLog } from './store-log.mjs';
 import { closeLog, connectToLog } from './connect.mjs';
 
-/** Writes the pages of a cell into a folder; answers its histories. */
-async function fetchCell({ addresses, cell }, folder) {
+/** Writes the pages of a store into a folder; answers its histories. */
+async function fetchStoreLog({ addresses, cell: store }, folder) {
   mkdirSync(folder, { mode: 0o700 });
   // A standby has everything as well.
-  const client = await connectToLog(addresses, `rebuild ${cell}`, { mayBeStandby: true });
+  const client = await connectToLog(addresses, `rebuild ${store}`, { mayBeStandby: true });
   let count = 0;
   try {
-    return await readCell(client, cell, (rows) => {
+    return await readStoreLog(client, store, (rows) => {
       count += 1;
       writeFileSync(join(folder, `${count}.json`), JSON.stringify(rows), { mode: 0o600 });
     });
@@ -55,7 +55,7 @@ async function generationOf(dataDir, histories) {
 export async function takeFromLog(log, dataDir) {
   const folder = join(dataDir, 'log');
   try {
-    const histories = await fetchCell(log, folder);
+    const histories = await fetchStoreLog(log, folder);
     const { output } = await runPocketBaseCommand(['take-log'], {
       dataDir,
       env: {

@@ -119,11 +119,11 @@ function accountRole({ isAdmin, isOwner, isSuspended }) {
 	if (!isAdmin) return "customer";
 	return isOwner ? "owner" : "admin";
 }
-// src/domain/store/cell-name.ts
-/** Ids of cells (D38, cells.ts). */
-var CELL_NAME = /^[a-z0-9-]{1,32}$/;
-var isCellName = (text) => CELL_NAME.test(text);
-/** Path prefix of a cell's server, by its stored id. */
+// src/domain/store/store-id.ts
+/** Ids of stores (D38, stores.ts). */
+var STORE_ID = /^[a-z0-9-]{1,32}$/;
+var isStoreId = (text) => STORE_ID.test(text);
+/** Path prefix of a store's server, by its stored id. */
 var pathTo = (kept) => kept === "" ? "" : `/at/${kept}`;
 // src/domain/clock.ts
 /** Time calculations for clocks that may be set back. */
@@ -3220,7 +3220,6 @@ exports.historyText = historyText;
 exports.holdsStock = holdsStock;
 exports.isAcceptedStatus = isAcceptedStatus;
 exports.isActiveStatus = isActiveStatus;
-exports.isCellName = isCellName;
 exports.isChangeable = isChangeable;
 exports.isGstin = isGstin;
 exports.isNewStatus = isNewStatus;
@@ -3229,6 +3228,7 @@ exports.isOverlooked = isOverlooked;
 exports.isPincode = isPincode;
 exports.isPushEndpoint = isPushEndpoint;
 exports.isReferral = isReferral;
+exports.isStoreId = isStoreId;
 exports.isText = isText;
 exports.lineToWire = lineToWire;
 exports.linesOf = linesOf;

@@ -7,7 +7,7 @@
  * - A large response is rebuilt at most once per `restMs`.
  * - If compression fails, the response is sent uncompressed and compression is retried after 2 s.
  */
-const { listHeader } = require('../store/cells.js');
+const { listHeader } = require('../store/stores.js');
 const { setAll, setDataHeaders } = require('../http/headers.js');
 const { isMaking, make } = require('../http/page-server.js');
 const { singleFlight } = require('./single-flight.js');

@@ -10,7 +10,7 @@ const {
   SERVICE_AREA_FIELDS,
   STORE_SETTING_FIELDS,
 } = require('../built/domain.js');
-const { PATH } = require('../store/cells.js');
+const { PATH } = require('../store/stores.js');
 const { OWN_NAME } = require('../store/shop-name.js');
 const { instant, bool, list, map, object } = require('../records/sql.js');
 

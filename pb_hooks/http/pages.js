@@ -2,7 +2,7 @@
  * Screens that are served as HTML, drawn beside PocketBase from what is read here; the file is kept
  * until the shop changes, and for a few minutes, because shops open and close.
  */
-const { HERE } = require('../store/cells.js');
+const { HERE } = require('../store/stores.js');
 const { isMaking, make } = require('./page-server.js');
 const { languageOf } = require('./language.js');
 const { rowsSql, SETTINGS_SQL } = require('../catalogue/catalogue-wire.js');
@@ -53,8 +53,8 @@ function readPage(app, path, language, content, { lineage, rev }, now) {
   const coupons = selectText(app, rowsSql('coupons'));
   const popular = selectText(app, rowsSql('products', 'TRUE', { limit: POPULAR_COUNT }));
   const settings = selectText(app, SETTINGS_SQL);
-  const cell = HERE === '' ? '' : `"cell":"${HERE}",`;
-  return `{"path":${JSON.stringify(path)},${cell}"language":"${language}","served_at":"${now.toISOString()}","records":{
+  const storeField = HERE === '' ? '' : `"cell":"${HERE}",`;
+  return `{"path":${JSON.stringify(path)},${storeField}"language":"${language}","served_at":"${now.toISOString()}","records":{
     "lineage":${JSON.stringify(lineage)},"rev":${rev},"settings":${settings},
     "categories":${categories},"coupons":${coupons},"service_areas":${areas},"popular":${popular},"products":${products}}}`;
 }

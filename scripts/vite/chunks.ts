@@ -20,7 +20,7 @@ const PARTS: readonly (readonly [name: string, startsAt: RegExp])[] = [
     'sync',
     /\/src\/(phone\/sync\/(start|renew-session)|phone\/pwa\/(register|notify-when-wanted)|customer\/shell\/(keep-shop|offer-language))\.tsx?$/,
   ],
-  ['cells', /\/src\/(phone\/sync\/cells|customer\/cells\/[^/]+)\.tsx?$/],
+  ['other-stores', /\/src\/(phone\/sync\/other-stores|customer\/stores\/[^/]+)\.tsx?$/],
   // Whom the shop rings has asked for it there.
   [
     'order',

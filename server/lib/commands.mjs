@@ -1,6 +1,6 @@
 /**
  * What people have to type, in the words that work where they read them: `npm run deploy` writes the
- * shop's unit into its environment (SHOP_UNIT: `essentials`, or `essentials@aundh` for a cell, D38).
+ * shop's unit into its environment (SHOP_UNIT: `essentials`, or `essentials@aundh` for a store, D38).
  */
 import { projectDir } from './project.mjs';
 
@@ -8,9 +8,9 @@ const unit = () => process.env.SHOP_UNIT ?? '';
 
 /** What stands before a script's name here: `npm run`, `essentials`, `essentials --cell aundh`. */
 function scriptRunner() {
-  const [command, cell] = unit().split('@');
+  const [command, store] = unit().split('@');
   if (!command) return 'npm run';
-  return `${command}${cell ? ` --cell ${cell}` : ''}`;
+  return `${command}${store ? ` --cell ${store}` : ''}`;
 }
 
 /** An npm script of this shop: `npm run doctor`, `essentials doctor`, `essentials --cell aundh doctor`. */

@@ -2,7 +2,7 @@
 import { startSidecar } from './sidecars.mjs';
 
 /**
- * Starts it. Which log and which cell stand in the environment (ORDER_LOG_URL, CELL).
+ * Starts it. Which log and which store stand in the environment (ORDER_LOG_URL, CELL).
  *
  * @param {{ url: string, staff: import('./pocketbase.mjs').Staff }} server
  * @param {Record<string, string>} env

@@ -1,4 +1,4 @@
-import { cellSettings } from './cells.mjs';
+import { currentStore } from './stores.mjs';
 import { Problem } from './main.mjs';
 import { runPocketBaseCommand } from './pocketbase.mjs';
 import { lastWords } from './processes.mjs';
@@ -19,5 +19,5 @@ export async function ownerLink({ url, dataDir, env, force = false }) {
   if (!answer) throw new Problem(`PocketBase issued no owner link: ${lastWords(output)}`);
   // Behind the #: what stands there is sent to nobody, neither in a request nor as a referrer.
   const code = answer.groups?.code;
-  return code ? `${url}${cellSettings().path}/auth#code=${encodeURIComponent(code)}` : null;
+  return code ? `${url}${currentStore().path}/auth#code=${encodeURIComponent(code)}` : null;
 }

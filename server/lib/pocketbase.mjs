@@ -15,7 +15,7 @@ import { accessSync, constants, readFileSync, statSync } from 'node:fs';
 import { resolve } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { answers, hostInUrl, isLoopback, urlOf } from './address.mjs';
-import { cellEnv } from './cells.mjs';
+import { storeEnv } from './stores.mjs';
 import { commandEnv } from './commands.mjs';
 import { closeToOthers } from './data-folder.mjs';
 import { freePort, portObstacle } from './free-port.mjs';
@@ -203,7 +203,7 @@ export async function startPocketBase({
         ...pictureEnv,
         ...pushEnv(keys),
         ...pages.env,
-        ...cellEnv(),
+        ...storeEnv(),
         ...commandEnv(),
         ESSENTIALS_BOOT_ID: bootId(),
         ESSENTIALS_TRUSTED_PROXY: isBehindProxy ? '1' : '',

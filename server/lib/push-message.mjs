@@ -40,15 +40,15 @@ const ttlS = { new_order: 60 * 60, upi_changed: 3 * 24 * 60 * 60, other: 4 * 60 
  * @typedef {{ outcome: Outcome, retryAfterS: number, status: number }} Sent
  *
  * @typedef {{
- *   keys: import('./push-keys.mjs').PushKeys, contact: string, cell?: string, testOrigin?: string,
- * }} Sender `contact` is the shop's email address, or ''; `cell` its name where several stand side by side.
+ *   keys: import('./push-keys.mjs').PushKeys, contact: string, store?: string, testOrigin?: string,
+ * }} Sender `contact` is the shop's email address, or ''; `store` the store's id, or '' for a single shop (D38).
  */
 
 /** What the phone is told: no name, no address, no telephone number. The phone makes the words. */
-function payloadOf({ kind, order, number, rupees, upi }, cell) {
-  const inCell = cell === '' ? {} : { cell };
-  if (kind === 'upi_changed') return JSON.stringify({ kind, upi, ...inCell });
-  const news = { kind, order, number, ...inCell };
+function payloadOf({ kind, order, number, rupees, upi }, store) {
+  const ofStore = store === '' ? {} : { cell: store };
+  if (kind === 'upi_changed') return JSON.stringify({ kind, upi, ...ofStore });
+  const news = { kind, order, number, ...ofStore };
   return JSON.stringify(
     kind === 'new_order' ? { ...news, total_paise: Math.round(rupees * 100) } : news,
   );
@@ -143,12 +143,12 @@ function outcomeOf(status) {
 }
 
 /** The request; null when nothing can be sealed for this phone: such keys were never a browser's. */
-function seal(message, { keys, contact, cell = '' }) {
+function seal(message, { keys, contact, store = '' }) {
   const { endpoint, p256dh, auth } = message;
   try {
     return webPush.generateRequestDetails(
       { endpoint, keys: { p256dh, auth } },
-      payloadOf(message, cell),
+      payloadOf(message, store),
       {
         vapidDetails: { subject: `mailto:${contact || 'shop@essentials.invalid'}`, ...keys },
         TTL: ttlS[message.kind] ?? ttlS.other,

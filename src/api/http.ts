@@ -24,8 +24,8 @@ export type HttpAnswer<Data> = Answer<Data> & {
   serverTimeMs: number | null;
   /** `Retry-After`; null without it. */
   retryAfterMs: number | null;
-  /** Version of the list of cells (D38); missing for a single shop. */
-  cellsTag?: string;
+  /** Version of the list of stores (D38); missing for a single shop. */
+  storesTag?: string;
   /** An HTML page instead of JSON: probably a captive portal. */
   isForeignPage: boolean;
 };
@@ -37,7 +37,7 @@ const LONGEST_MS = 180_000;
 export interface JsonRequest<Schema extends v.GenericSchema> {
   method?: 'GET' | 'POST' | 'PATCH';
   path: string;
-  /** Path prefix, for another cell (D38) than the page's. */
+  /** Path prefix, for another store (D38) than the page's. */
   base?: string;
   body?: unknown;
   /** Auth token of the session; '' for a guest. */
@@ -84,13 +84,13 @@ export async function requestJson<Schema extends v.GenericSchema>({
   }
   const parsed = v.safeParse(schema, parseJson(text));
   const { status, headers } = response;
-  const cellsTag = headers.get('X-Cells');
+  const storesTag = headers.get('X-Cells');
   const meta = {
     status,
     serverTimeMs: numberOrNull(Date.parse(headers.get('X-Server-Time') ?? '')),
     retryAfterMs: numberOrNull(Number.parseInt(headers.get('Retry-After') ?? '', 10) * 1_000),
     isForeignPage: false,
-    ...(cellsTag !== null && { cellsTag }),
+    ...(storesTag !== null && { storesTag }),
   };
   if (parsed.success) return { ok: true, data: parsed.output, ...meta };
   // A proxy's error page has an error status; a portal's page has a status of success, or 511.

@@ -3,7 +3,7 @@
  * (customer/home/buy-again-place.module.css). Whether somebody has ordered in this store is read under the names
  * that preferences.ts writes, as `readHasOrdered` reads it.
  */
-/** As in domain/store/cell-name.ts: within a page this script stands alone and can import nothing that others do. */
+/** As in domain/store/store-id.ts: within a page this script stands alone and can import nothing that others do. */
 const STORE_NAME = /^[a-z0-9-]{1,32}$/;
 
 function hasOrdered(): boolean {

@@ -1,7 +1,7 @@
 /** The first step in the browser: what the server has drawn is taken over; an empty shell is filled. */
 import { createElement } from 'react';
 import { createRoot, hydrateRoot } from 'react-dom/client';
-import { readPreference, tellServerCell, tellServerLanguage } from '../phone/db/preferences.ts';
+import { readPreference, tellServerStore, tellServerLanguage } from '../phone/db/preferences.ts';
 import { here } from '../phone/current-store.ts';
 import { makeRouter } from '../router.tsx';
 import { local } from '../state/local.ts';
@@ -17,7 +17,7 @@ function readPageData(): PageData | null {
   if (!text) return null;
   try {
     const page = parsePageData(JSON.parse(text));
-    if (page.cell !== here) tellServerCell(here);
+    if (page.cell !== here) tellServerStore(here);
     return page.path === location.pathname && page.cell === here ? page : null;
   } catch (error) {
     console.warn('Page not hydrated', error);
@@ -64,7 +64,7 @@ export async function hydratePage(root: HTMLElement): Promise<void> {
   await nextTask();
   const language = await speakAsChosen();
   // Browsers forget it after a week.
-  if (here !== '') tellServerCell(here);
+  if (here !== '') tellServerStore(here);
   const page = readPageData();
   const router = makeRouter();
   if (page) {

@@ -13,7 +13,7 @@ import { areasKey, productKey, shelfKey, shopKey } from '../state/catalogue-quer
 const pageSchema = v.object({
   /** For which address. */
   path: v.string(),
-  /** Which cell has drawn it, as phones keep it; '' for the first, and where there is one shop. */
+  /** The stored id of the store that rendered it (D38); '' for the first store or when there is only one. */
   cell: v.optional(v.string(), ''),
   /** In which it was drawn. */
   language: v.picklist(['en', 'hi', 'mr']),

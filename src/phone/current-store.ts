@@ -1,26 +1,26 @@
 /**
- * In which cell this page is (D38), by the name that a phone keeps; '' in the first, and where there is one
- * shop. It is fixed while the page lives: session, catalogue, cart, orders and outbox are the cell's, and
- * whoever goes to another one begins anew there. A worker that looks after another cell bears its name.
+ * The current store's id (D38); '' for the first store or when there is only one. It is constant for the lifetime
+ * of the page: session, catalogue, cart, orders and outbox belong to the store, and switching the store reloads the
+ * page. A worker that syncs another store gets that store's id as its name.
  */
-import { isCellName, pathTo } from '../domain/store/cell-name.ts';
+import { isStoreId, pathTo } from '../domain/store/store-id.ts';
 
-/** Where the name is kept, and what the cookie is called by which the proxy knows it. */
+/** Name of the localStorage item with the id, and of the cookie from which the proxy reads it. */
 export const HERE = 'essentials_cell';
 
-/** Where the tag of the list of cells is kept (phone/db/cells.ts). */
-export const CELLS_TAG = 'essentials_cells_tag';
+/** Name of the localStorage item with the tag of the list of stores (phone/db/visited-stores.ts). */
+export const STORES_TAG = 'essentials_cells_tag';
 
-/** That tag; null where there is one shop. */
-export const cellsTag = () => localStorage.getItem(CELLS_TAG);
+/** That tag; null for a single shop. */
+export const storesTag = () => localStorage.getItem(STORES_TAG);
 
 function nameHere(): string {
   const isPage = typeof document !== 'undefined';
   const name = isPage ? localStorage.getItem(HERE) : (globalThis as { name?: string }).name;
-  return name && isCellName(name) ? name : '';
+  return name && isStoreId(name) ? name : '';
 }
 
 export const here = nameHere();
 
-/** What stands before every path of its server. */
+/** Prefix of every path of its server. */
 export const storePath = pathTo(here);

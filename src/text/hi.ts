@@ -4,7 +4,7 @@ import { adminDoor } from './hi/admin-door.ts';
 import { bill } from './hi/bill.ts';
 import { cart } from './hi/cart.ts';
 import { category } from './hi/category.ts';
-import { cells } from './hi/cells.ts';
+import { stores } from './hi/stores.ts';
 import { checkout } from './hi/checkout.ts';
 import { contents } from './hi/contents.ts';
 import { devices } from './hi/devices.ts';
@@ -44,7 +44,7 @@ export const hindi: Translations = {
   bill,
   cart,
   category,
-  cells,
+  stores,
   checkout,
   confirmation,
   contents,

@@ -4,7 +4,7 @@ import { adminDoor } from './mr/admin-door.ts';
 import { bill } from './mr/bill.ts';
 import { cart } from './mr/cart.ts';
 import { category } from './mr/category.ts';
-import { cells } from './mr/cells.ts';
+import { stores } from './mr/stores.ts';
 import { checkout } from './mr/checkout.ts';
 import { contents } from './mr/contents.ts';
 import { devices } from './mr/devices.ts';
@@ -44,7 +44,7 @@ export const marathi: Translations = {
   bill,
   cart,
   category,
-  cells,
+  stores,
   checkout,
   confirmation,
   contents,

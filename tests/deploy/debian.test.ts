@@ -137,12 +137,12 @@ describe('an empty Debian', { timeout: 1_200_000 }, () => {
     expect(await statusOf('http://127.0.0.1:8091/home')).toBe('200');
   });
 
-  it('closes a cell that is listed no more, and opens it again where it was', async () => {
+  it('closes a store that is listed no more, and opens it again where it was', async () => {
     const third = await inside(`${DEPLOY} --cell baner --name Baner --pincodes 411045`);
     expect(third.code, third.output).toBe(0);
     const listed = (await inside('cat /etc/essentials/cells.json')).output;
     const without = JSON.parse(listed) as { cells: { cell: string }[] };
-    without.cells = without.cells.filter(({ cell }) => cell !== 'aundh');
+    without.cells = without.cells.filter(({ cell: store }) => store !== 'aundh');
     const write = (text: string) =>
       inside(`cat > /etc/essentials/cells.json <<'END'\n${text}\nEND`);
     await write(JSON.stringify(without));

@@ -23,9 +23,9 @@ describe('the file of HAProxy', () => {
   afterEach(() => rmSync(folder, { recursive: true, force: true }));
 
   const fileFor = (count: number) => {
-    const cells = Array.from({ length: count }, (_, index) => ({
-      cell: `a-cell-with-as-long-a-name-as-${100 + index}`.slice(-32),
-      name: `Cell ${index}`,
+    const stores = Array.from({ length: count }, (_, index) => ({
+      cell: `a-store-with-as-long-a-name-as-${100 + index}`.slice(-32),
+      name: `Store ${index}`,
       pincodes: [],
       isFirst: index === 0,
       port: 20_000 + index,
@@ -39,7 +39,7 @@ describe('the file of HAProxy', () => {
       pocketBase: '/usr/local/lib/essentials/pocketbase',
       words: [],
       scripts: [],
-      cells,
+      stores,
     };
     const file = deployedFiles(deployment).find(({ path }) => path.endsWith('haproxy.cfg'));
     if (!file?.check) throw new Error('HAProxy reads it unchecked.');

@@ -17,7 +17,12 @@ import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest
 import { faultsOf } from '../../ops/lib/doctor.mjs';
 import { freePort } from '../../server/lib/free-port.mjs';
 import { startLogShipper } from '../../server/lib/log-shipper.mjs';
-import { connectionOf, othersReadBy, storeChanges, takeCell } from '../../ops/order-log/cell.mjs';
+import {
+  connectionOf,
+  othersReadBy,
+  storeChanges,
+  takeStore,
+} from '../../ops/order-log/store-log.mjs';
 import { closeLog, connectToLog } from '../../ops/order-log/connect.mjs';
 import { figuresIn } from '../../ops/order-log/figures.mjs';
 import { LOG_SQL } from '../../ops/order-log/schema.mjs';
@@ -67,8 +72,12 @@ afterEach(async () => {
 });
 
 function ship(env: Record<string, string> = {}, which = shop): void {
-  const { CELL: cell = 'jalgaon' } = env;
-  shipper = startLogShipper(which.server(), { ORDER_LOG_URL: log.urlOf(cell), CELL: cell, ...env });
+  const { CELL: storeId = 'jalgaon' } = env;
+  shipper = startLogShipper(which.server(), {
+    ORDER_LOG_URL: log.urlOf(storeId),
+    CELL: storeId,
+    ...env,
+  });
 }
 /** Waits for what a process of its own does. */
 const until = (condition: () => unknown) => vi.waitUntil(condition, { timeout: 60_000 });
@@ -93,8 +102,8 @@ async function ask<Row>({ port }: LogMachine, sql: string, values: unknown[] = [
 }
 const ORDERS = "SELECT * FROM order_log WHERE kind = 'order' AND cell = $1";
 const loggedOrders = (machine: LogMachine) => ask<Logged>(machine, ORDERS, ['jalgaon']);
-const loggedOrder = async (machine: LogMachine, id: string, cell = 'jalgaon') =>
-  (await ask<Logged>(machine, `${ORDERS} AND id = $2`, [cell, id]))[0];
+const loggedOrder = async (machine: LogMachine, id: string, storeId = 'jalgaon') =>
+  (await ask<Logged>(machine, `${ORDERS} AND id = $2`, [storeId, id]))[0];
 
 const order = (overrides: Parameters<typeof anOrder>[0] = {}) =>
   anOrder({ lines: [{ pid: product.pid, quantity: 1 }], ...overrides });
@@ -104,8 +113,8 @@ async function place(overrides: Parameters<typeof anOrder>[0] = {}, token = ''):
   return placed.id;
 }
 
-const untilLogged = (id: string, machine = log.standby, cell = 'jalgaon') =>
-  until(async () => await loggedOrder(machine, id, cell));
+const untilLogged = (id: string, machine = log.standby, storeId = 'jalgaon') =>
+  until(async () => await loggedOrder(machine, id, storeId));
 
 describe('the shipper', () => {
   it('brings what was there before it, and then every order, to both machines', async () => {
@@ -184,9 +193,9 @@ describe('the shipper', () => {
   });
 
   /** What is said of the log. */
-  async function faultsOfLog(url: string, which = shop, cell = 'jalgaon'): Promise<string[]> {
+  async function faultsOfLog(url: string, which = shop, storeId = 'jalgaon'): Promise<string[]> {
     vi.stubEnv('ORDER_LOG_URL', url);
-    vi.stubEnv('CELL', cell);
+    vi.stubEnv('CELL', storeId);
     const { hostname: host, port } = new URL(which.url);
     const faults = await faultsOf(
       { dataDir: which.dataDir, host, port: Number(port) },
@@ -276,12 +285,12 @@ describe('the shipper', () => {
 
     expect((await loggedOrder(log.primary, id))?.generation).toBe((before?.generation ?? 0) + 1);
     const client = await connectToLog(addressesIn(log.urlOf('jalgaon')), connectionOf('jalgaon'));
-    const [cell] = await ask<{ lineage: string; shop: string }>(
+    const [row] = await ask<{ lineage: string; shop: string }>(
       log.primary,
       "SELECT * FROM order_log_cells WHERE cell = 'jalgaon' ORDER BY generation LIMIT 1",
     );
-    if (!cell) throw new Error('No cell');
-    await expect(takeCell(client, 'jalgaon', cell)).rejects.toThrow('goes on elsewhere');
+    if (!row) throw new Error('No row');
+    await expect(takeStore(client, 'jalgaon', row)).rejects.toThrow('goes on elsewhere');
     await closeLog(client);
   });
 });
@@ -494,7 +503,7 @@ describe('a shop whose machine is lost', () => {
 
   /** A shop of its own, with its shipper at work. */
   async function withShop(
-    cell: string,
+    storeId: string,
     work: (parts: {
       lost: TestShop;
       buy: (pid: number, quantity: number, who?: Person) => Promise<Bought>;
@@ -521,14 +530,14 @@ describe('a shop whose machine is lost', () => {
       Promise.all(quantities.map((quantity, index) => buy(pid, quantity, people[index])));
     const rebuild = (env: Record<string, string> = {}) =>
       runProcess(process.execPath, ['ops/order-log/rebuild-cell.mjs', 'latest'], {
-        env: { ORDER_LOG_URL: log.urlOf(cell), DATA_DIR: lost.dataDir, CELL: cell, ...env },
+        env: { ORDER_LOG_URL: log.urlOf(storeId), DATA_DIR: lost.dataDir, CELL: storeId, ...env },
         stdout: 'collect',
         stderr: 'collect',
       });
     try {
-      ship({ CELL: cell }, lost);
+      ship({ CELL: storeId }, lost);
       const { id } = await lost.signUp();
-      await until(async () => (await loggedIn(cell, 'account')).includes(id));
+      await until(async () => (await loggedIn(storeId, 'account')).includes(id));
       await work({ lost, buy, buyMany, rebuild });
     } finally {
       await lost.close();
@@ -550,29 +559,29 @@ describe('a shop whose machine is lost', () => {
     return rows;
   }
 
-  async function loggedIn(cell: string, kind: string): Promise<string[]> {
+  async function loggedIn(storeId: string, kind: string): Promise<string[]> {
     const sql = 'SELECT id FROM order_log WHERE kind = $2 AND cell = $1';
-    return (await ask<{ id: string }>(log.standby, sql, [cell, kind])).map(({ id }) => id);
+    return (await ask<{ id: string }>(log.standby, sql, [storeId, kind])).map(({ id }) => id);
   }
-  const untilLoggedIn = (cell: string, id: string) =>
-    until(async () => (await loggedIn(cell, 'order')).includes(id));
+  const untilLoggedIn = (storeId: string, id: string) =>
+    until(async () => (await loggedIn(storeId, 'order')).includes(id));
 });
 
 describe('a role at the log', () => {
   const OWN_ROW = { seq: 1, kind: 'profile', id: 'person', record: { address: 'Here' } };
   const connections: Client[] = [];
-  async function connect(url: string, cell = 'trial') {
-    const client = await connectToLog(addressesIn(url), connectionOf(cell));
+  async function connect(url: string, storeId = 'trial') {
+    const client = await connectToLog(addressesIn(url), connectionOf(storeId));
     connections.push(client);
     return client;
   }
   afterEach(() => Promise.all(connections.splice(0).map((client) => closeLog(client))));
-  const take = (client: Client, cell: string) =>
-    takeCell(client, cell, { lineage: `of ${cell}`, shop: `the shop of ${cell}` });
-  async function begin(cell: string, url = log.urlOf(cell)): Promise<Client> {
-    const client = await connect(url, cell);
-    const { generation } = await take(client, cell);
-    await storeChanges(client, { cell, generation }, [OWN_ROW]);
+  const take = (client: Client, storeId: string) =>
+    takeStore(client, storeId, { lineage: `of ${storeId}`, shop: `the shop of ${storeId}` });
+  async function begin(storeId: string, url = log.urlOf(storeId)): Promise<Client> {
+    const client = await connect(url, storeId);
+    const { generation } = await take(client, storeId);
+    await storeChanges(client, { cell: storeId, generation }, [OWN_ROW]);
     return client;
   }
   const rowsIn = async (client: Client, sql: string) => (await client.query(sql)).rows;
@@ -676,9 +685,9 @@ describe('a role at the log', () => {
 describe('the head office', () => {
   it('reads every figure, down to the orders that it is made of, and nobody’s name', async () => {
     const at = (time: string) => `2026-03-05 ${time}:00.000Z`;
-    const store = async (cell: string, changes: Parameters<typeof storeChanges>[2]) => {
-      const client = await connectToLog(addressesIn(log.urlOf(cell)), connectionOf(cell));
-      await storeChanges(client, { cell, generation: 1 }, changes);
+    const store = async (storeId: string, changes: Parameters<typeof storeChanges>[2]) => {
+      const client = await connectToLog(addressesIn(log.urlOf(storeId)), connectionOf(storeId));
+      await storeChanges(client, { cell: storeId, generation: 1 }, changes);
       await closeLog(client);
     };
     const anOrderOf = (seq: number, time: string, status: string, rupees: number) => ({
@@ -733,7 +742,7 @@ describe('the head office', () => {
       delivered: 0,
       median_minutes: null,
     };
-    expect(await figures.byCell('2026-03-05')).toEqual([akola, dhule]);
+    expect(await figures.byStore('2026-03-05')).toEqual([akola, dhule]);
     const span = Math.ceil((Date.now() - Date.parse('2026-03-01')) / 86_400_000);
     const ofMarch = (await figures.byDay(span)).filter(({ key }) => key.startsWith('2026-03'));
     expect(ofMarch.map(({ key, orders, rupees }) => [key, orders, rupees])).toEqual([

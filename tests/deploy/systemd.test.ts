@@ -20,7 +20,7 @@ beforeAll(() => {
   };
   const units = {
     ...unitFiles(shop),
-    ...unitFiles({ ...shop, isCell: true }),
+    ...unitFiles({ ...shop, isStore: true }),
     [CONNECTIONS_UNIT]: connectionsUnits[CONNECTIONS_UNIT],
   };
   paths = Object.entries(units).map(([name, text]) => {

@@ -49,15 +49,15 @@ it('asks for nothing of the admin area, nor for the SDK, before either is used',
   expect(texts.filter((text) => text.includes('admin_unlocked_until'))).toEqual([]);
 });
 
-it('asks for nothing of what is for several cells', () => {
-  expect(scripts.filter((path) => /\/cell/.test(path ?? ''))).toEqual([]);
-  expect(readFileSync(`${DIST}/sw.js`, 'utf8')).not.toContain('assets/cell-worker');
+it('requests no chunk that only several stores need', () => {
+  expect(scripts.filter((path) => /\/other-store/.test(path ?? ''))).toEqual([]);
+  expect(readFileSync(`${DIST}/sw.js`, 'utf8')).not.toContain('assets/other-store-worker');
 });
 
 it('is few files', () => {
   const built = readdirSync(`${DIST}/assets`).filter((name) => name.endsWith('.js'));
   // Two of them for each language beside English, the customers' sentences and the staff's; two for search, and
-  // two for what only the staff search in; one that reads their workbooks; two that only a phone asks for which knows several cells.
+  // two for what only the staff search in; one that reads their workbooks; two that only a phone with several stores requests.
   expect(built.length).toBeLessThanOrEqual(25);
 });
 

@@ -380,7 +380,7 @@ describe('a request that does not end', () => {
   });
 });
 
-describe('a cell', () => {
+describe('a store', () => {
   it('answers nobody whom a proxy sends to another', async () => {
     const aundh = await openShop({ isBehindProxy: true, env: { ESSENTIALS_CELL_NAME: 'aundh' } });
     const asked = async (path: string, init: RequestInit = {}, name?: string) => {

@@ -162,8 +162,12 @@ describe('with the sender at work', () => {
   it('it says in which of several shops it was ordered', async () => {
     await sender?.stop();
     const CELLS = join(shop.dataDir, 'cells.json');
-    const cells = ['jalgaon', 'aundh'].map((cell) => ({ cell, name: cell, pincodes: [] }));
-    writeFileSync(CELLS, JSON.stringify({ cells }));
+    const stores = ['jalgaon', 'aundh'].map((store) => ({
+      cell: store,
+      name: store,
+      pincodes: [],
+    }));
+    writeFileSync(CELLS, JSON.stringify({ cells: stores }));
     startSender({ CELL: 'aundh', CELLS });
     const phone = await aStaffPhone();
     const order = await aPlacedOrder();

@@ -41,10 +41,10 @@ export interface OrderLog {
   standby: LogMachine;
   /** ORDER_LOG_URL with both machines, for a role. */
   urlAs(role: string): string;
-  /** ORDER_LOG_URL for a cell. */
-  urlOf(cell: string): string;
-  /** Creates the roles of cells. */
-  letIn(...cells: string[]): Promise<void>;
+  /** ORDER_LOG_URL for a store. */
+  urlOf(store: string): string;
+  /** Creates the roles of stores. */
+  letIn(...stores: string[]): Promise<void>;
   close(): void;
 }
 
@@ -120,9 +120,9 @@ export async function openOrderLog(): Promise<OrderLog> {
     primary,
     standby,
     urlAs,
-    urlOf: (cell) => urlAs(roleOf(cell)),
-    async letIn(...cells) {
-      const lines = cells.map((cell) => `CREATE ROLE "${roleOf(cell)}" LOGIN IN ROLE shops;`);
+    urlOf: (store) => urlAs(roleOf(store)),
+    async letIn(...stores) {
+      const lines = stores.map((store) => `CREATE ROLE "${roleOf(store)}" LOGIN IN ROLE shops;`);
       await primary.query(lines.join('\n'));
     },
     close() {

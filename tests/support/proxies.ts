@@ -7,7 +7,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { caddyfile } from '../../ops/deploy/caddyfile.mjs';
-import type { CellPort } from '../../ops/deploy/cells.mjs';
+import type { StorePort } from '../../ops/deploy/stores.mjs';
 import { haproxyConfig } from '../../ops/deploy/haproxy.mjs';
 import { type ProxyLimits, proxyLimits } from '../../ops/deploy/proxy-limits.mjs';
 import { freePort } from '../../server/lib/free-port.mjs';
@@ -111,14 +111,14 @@ async function found(program: Promise<string | null>): Promise<string> {
   return path;
 }
 
-const behind = (shop: number | readonly CellPort[]) =>
-  typeof shop === 'number' ? { port: shop } : { cells: shop };
+const behind = (shop: number | readonly StorePort[]) =>
+  typeof shop === 'number' ? { port: shop } : { stores: shop };
 
 const output = { stdout: 'collect', stderr: 'collect' } as const;
 
 /** Caddy with the Caddyfile of one or several shops, and HAProxy behind it, on free ports and with its own CA. */
 export async function openCaddy(
-  shop: number | readonly CellPort[],
+  shop: number | readonly StorePort[],
   limits?: Partial<ProxyLimits>,
 ): Promise<Proxy> {
   const folder = await mkdtemp(join(tmpdir(), 'essentials-caddy-'));
@@ -178,7 +178,7 @@ export async function openCaddy(
 
 /** HAProxy with the configuration of one or several shops, on free ports and with a self-signed certificate. */
 export async function openHaproxy(
-  shop: number | readonly CellPort[],
+  shop: number | readonly StorePort[],
   limits?: Partial<ProxyLimits>,
 ): Promise<Proxy> {
   const folder = await mkdtemp(join(tmpdir(), 'essentials-haproxy-'));

@@ -8,7 +8,7 @@
  *   (`all_coupons`).
  * - `reset`: the phone has another lineage or a higher revision than the server, and must load the snapshot.
  */
-const { listHeader } = require('../../store/cells.js');
+const { listHeader } = require('../../store/stores.js');
 const { changesSince } = require('../changes.js');
 const { setAll } = require('../../http/headers.js');
 const { Refusal } = require('../../http/refusal.js');

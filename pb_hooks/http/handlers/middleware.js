@@ -3,14 +3,14 @@
  *
  * - What it leaves unread of a body is never taken for the next request.
  * - Only this origin's pages, and what is no browser, may change anything; bodies are JSON.
- * - A cell (D38) answers only to its own name.
+ * - A store (D38) answers only to its own name.
  * - Relations are followed one step and no further: `expand` would go six, back and forth, and fill the
  *   memory with the same few records.
  * - PocketBase's own answers get the headers that ours have; ours set their own over them.
  * - What is asked most is answered here, in the engine that the door has taken anyway, after PocketBase's
  *   limits and its look at the token. Every other route of ours takes a second one.
  */
-const { isForAnother } = require('../../store/cells.js');
+const { isForAnother } = require('../../store/stores.js');
 const { setAll, setOwnHeaders, setSecureHeader } = require('../headers.js');
 const {
   closeAfterLongBody,

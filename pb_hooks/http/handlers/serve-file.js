@@ -4,7 +4,7 @@
  * A file that is missing, or whose path has a part that starts with a dot, is a 404 and never the page:
  * a service worker would keep HTML as script.
  */
-const { listText } = require('../../store/cells.js');
+const { listText } = require('../../store/stores.js');
 const { setAll, setDataHeaders, setPageHeaders } = require('../headers.js');
 const { pageFor } = require('../pages.js');
 const files = require('../static-files.js');
@@ -14,8 +14,8 @@ function sendMissing(e) {
   return e.string(404, JSON.stringify({ code: 'not_found', message: 'There is nothing here.' }));
 }
 
-/** The list of cells (D38); false where there is none. */
-function sendCells(e) {
+/** The list of stores (D38); false where there is none. */
+function sendStores(e) {
   const text = listText();
   if (text === null) return false;
   setDataHeaders(e, new Date(), {
@@ -43,7 +43,7 @@ module.exports = (e) => {
   // Decoded and cleaned by the router; the file system refuses what would lead out of the folder.
   const path = e.request.url.path.slice(1);
   const extension = files.extensionOf(path);
-  if (path === 'cells.json' && sendCells(e)) return;
+  if (path === 'cells.json' && sendStores(e)) return;
   setPageHeaders(e);
   if (files.isHidden(path)) return sendMissing(e);
   setAll(e, { 'Cache-Control': files.cacheControlFor(path) });

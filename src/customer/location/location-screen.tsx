@@ -1,5 +1,5 @@
 import { lazy, Suspense, useEffect, useRef, useState } from 'react';
-import { cellsTag } from '../../phone/current-store.ts';
+import { storesTag } from '../../phone/current-store.ts';
 import type { ServedAreas } from '../../domain/catalogue/catalogue.ts';
 import { locationText } from '../../text/location.ts';
 import { shellText } from '../../text/shell.ts';
@@ -14,7 +14,7 @@ import { AreaChips } from './area-chips.tsx';
 import { usePincodeCheck } from './use-pincode-check.ts';
 
 /** Only where shops stand side by side (D38). */
-const OtherCell = lazy(() => import('../cells/other-cell.tsx'));
+const OtherStore = lazy(() => import('../stores/other-store.tsx'));
 
 /** Where to? A pincode is checked against the areas on the phone, so it works offline too. */
 export function LocationScreen({
@@ -44,7 +44,7 @@ export function LocationScreen({
     if (answer) answerPlace.current?.scrollIntoView({ block: 'nearest', behavior: 'smooth' });
   }, [answer]);
   const isRefused = answer !== null && answer.kind !== 'deliverable';
-  const hasOthers = isRefused && cellsTag() !== null;
+  const hasOthers = isRefused && storesTag() !== null;
   const [servedByNone, setServedByNone] = useState('');
   const availability = answer && (
     <Availability
@@ -81,9 +81,9 @@ export function LocationScreen({
           <output className={styles.answer} ref={answerPlace}>
             {hasOthers ? (
               <Suspense>
-                <OtherCell pincode={pincode} onNone={setServedByNone}>
+                <OtherStore pincode={pincode} onNone={setServedByNone}>
                   {availability}
-                </OtherCell>
+                </OtherStore>
               </Suspense>
             ) : (
               availability

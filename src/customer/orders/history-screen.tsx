@@ -1,5 +1,5 @@
 import { lazy, Suspense } from 'react';
-import { cellsTag } from '../../phone/current-store.ts';
+import { storesTag } from '../../phone/current-store.ts';
 import { useShopName } from '../../state/shop-name.ts';
 import { historyText } from '../../text/order.ts';
 import { shellText } from '../../text/shell.ts';
@@ -18,7 +18,7 @@ import { ReorderDialog } from './reorder-dialog.tsx';
 import type { Reorder } from './use-reorder.ts';
 
 /** Only where shops stand side by side (D38). */
-const OrdersElsewhere = lazy(() => import('../cells/orders-elsewhere.tsx'));
+const OrdersElsewhere = lazy(() => import('../stores/orders-elsewhere.tsx'));
 
 /** Every order of this account on this phone, newest first. */
 export function HistoryScreen({
@@ -42,7 +42,7 @@ export function HistoryScreen({
         title={historyText('heading')}
         back={<BackLink label={shellText('back')} fallback="/profile" />}
       />
-      {cellsTag() !== null && (
+      {storesTag() !== null && (
         <Suspense>
           <OrdersElsewhere />
         </Suspense>

@@ -7,7 +7,7 @@
  */
 import { Dexie, type EntityTable, type Table } from 'dexie';
 import type { CartLine } from '../../domain/cart/cart.ts';
-import { databaseOf } from '../../domain/store/cells.ts';
+import { databaseOf } from '../../domain/store/stores.ts';
 import type { Coupon } from '../../domain/cart/coupon.ts';
 import type { AmendmentRequest } from '../../domain/order/amendment.ts';
 import type { OrderEvent } from '../../domain/order/order.ts';
@@ -319,7 +319,7 @@ class EssentialsDatabase extends Dexie {
 /** Opens on first use, never while the module loads. */
 export const db = new EssentialsDatabase();
 abortOnPagehide(db);
-// A worker (phone/sync/cell-worker.ts) ends, and its page begins another when it begins itself.
+// A worker (phone/sync/other-store-worker.ts) ends, and its page begins another when it begins itself.
 closeForNewer(db, () => (typeof document === 'undefined' ? close() : location.reload()));
 
 /**

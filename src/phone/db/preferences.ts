@@ -141,7 +141,7 @@ function tellServer(name: string, word: string): void {
   document.cookie = `${name}=${word};path=/;max-age=${seconds};samesite=lax${secure}`;
 }
 
-/** Tells the proxy which cell is to draw pages for this phone (D38), as `tellServerLanguage` does. */
-export function tellServerCell(cell: string): void {
-  tellServer(HERE, cell);
+/** Sets the cookie by which the proxy selects the store that renders pages (D38), as `tellServerLanguage` does. */
+export function tellServerStore(storeId: string): void {
+  tellServer(HERE, storeId);
 }

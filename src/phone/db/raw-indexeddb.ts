@@ -1,5 +1,5 @@
 /** The database for those that can do without Dexie: it only opens what is there, in whatever shape that is. */
-import { databaseOf } from '../../domain/store/cells.ts';
+import { databaseOf } from '../../domain/store/stores.ts';
 
 /** What a request ends with. */
 export const settled = <Result>(request: IDBRequest<Result>) =>
@@ -17,9 +17,9 @@ export const committed = (transaction: IDBTransaction) =>
     );
   });
 
-/** A cell's database, or null before there is one: making it is the app's business. */
-export async function openStored(cell: string): Promise<IDBDatabase | null> {
-  const request = indexedDB.open(databaseOf(cell));
+/** A store's database; null if it does not exist: only the app creates it. */
+export async function openStored(store: string): Promise<IDBDatabase | null> {
+  const request = indexedDB.open(databaseOf(store));
   request.addEventListener('upgradeneeded', () => request.transaction?.abort());
   try {
     const database = await settled(request);

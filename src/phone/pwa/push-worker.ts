@@ -5,13 +5,13 @@
  */
 import * as v from 'valibot';
 import { keysOf } from '../db/push-subscription.ts';
-import { CELL_NAME, pathTo } from '../../domain/store/cell-name.ts';
+import { STORE_ID, pathTo } from '../../domain/store/store-id.ts';
 import { paise } from '../../domain/money.ts';
 import { firstEight } from '../../domain/order/number.ts';
 import { APP_VERSION, VERSION_HEADER } from '../../domain/store/app-name.ts';
 import { pushText } from '../../text/push.ts';
 import { formatRupees } from '../../ui/format-rupees.ts';
-import { cellsHere } from './local-cells.ts';
+import { storesHere } from './local-stores.ts';
 
 const CUSTOMER_KINDS = [
   'confirmed',
@@ -24,21 +24,21 @@ const CUSTOMER_KINDS = [
 ] as const;
 type CustomerKind = (typeof CUSTOMER_KINDS)[number];
 
-/** The order's cell (D38), by its id in URLs; missing for a single shop. */
-const inCell = v.optional(v.pipe(v.string(), v.regex(CELL_NAME)));
+/** The order's store (D38), by its id in URLs; missing for a single shop. */
+const inStore = v.optional(v.pipe(v.string(), v.regex(STORE_ID)));
 
 const messageSchema = v.union([
   v.object({
     kind: v.literal('new_order'),
-    cell: inCell,
+    cell: inStore,
     order: v.string(),
     number: v.string(),
     total_paise: v.pipe(v.number(), v.integer()),
   }),
-  v.object({ kind: v.literal('upi_changed'), cell: inCell, upi: v.string() }),
+  v.object({ kind: v.literal('upi_changed'), cell: inStore, upi: v.string() }),
   v.object({
     kind: v.picklist(CUSTOMER_KINDS),
-    cell: inCell,
+    cell: inStore,
     order: v.string(),
     number: v.string(),
   }),
@@ -56,7 +56,7 @@ interface Ring {
 
 const inAddress = (id: string) => encodeURIComponent(id);
 
-/** `path` is the cell's path prefix. */
+/** `path` is the store's path prefix. */
 function customersRing(kind: CustomerKind, order: string, number: string, path = ''): Ring {
   return {
     title: pushText('number', { number: firstEight(number) }),
@@ -173,8 +173,8 @@ async function renew(
       applicationServerKey: before.options.applicationServerKey,
     }));
   const body = JSON.stringify({ before: before.endpoint, ...keysOf(after) });
-  const told = (await cellsHere()).map((cell) =>
-    fetch(`${pathTo(cell)}/api/shop/push/renew`, {
+  const told = (await storesHere()).map((store) =>
+    fetch(`${pathTo(store)}/api/shop/push/renew`, {
       method: 'POST',
       headers: { 'Content-Type': 'application/json', [VERSION_HEADER]: APP_VERSION },
       body,

@@ -5,9 +5,9 @@
  * After any response that is not a known answer, such as a captive portal's page or a proxy's 429, the entry stays:
  * the sync event is rejected, and the browser fires it again later.
  */
-import { pathTo } from '../../domain/store/cell-name.ts';
+import { pathTo } from '../../domain/store/store-id.ts';
 import { sendWaitingOf } from '../sync/in-background.ts';
-import { cellsHere } from './local-cells.ts';
+import { storesHere } from './local-stores.ts';
 import { askForDecision } from './push-worker.ts';
 import { WAITING_TAG } from './worker-messages.ts';
 
@@ -22,16 +22,16 @@ interface SyncRegistration extends ServiceWorkerRegistration {
   sync: { register(tag: string): Promise<void> };
 }
 
-/** For each cell (D38). Rejects if entries are left, so that the browser fires the event again. */
+/** For each store (D38). Rejects if entries are left, so that the browser fires the event again. */
 async function sendWaiting(worker: ServiceWorkerGlobalScope, isLastChance: boolean): Promise<void> {
-  const cells = (await cellsHere()).map((cell) =>
-    sendWaitingOf(cell, {
+  const stores = (await storesHere()).map((store) =>
+    sendWaitingOf(store, {
       nowMs: Date.now,
       random: Math.random,
-      askForDecision: (order) => askForDecision(worker, order, pathTo(cell)),
+      askForDecision: (order) => askForDecision(worker, order, pathTo(store)),
     }),
   );
-  const ended = await Promise.allSettled(cells);
+  const ended = await Promise.allSettled(stores);
   if (ended.every((one) => one.status === 'fulfilled' && one.value)) return;
   // If the browser does not let a worker register, the app registers when it is opened and hidden again.
   if (isLastChance) {

@@ -37,8 +37,9 @@ import { isKeepPages, isKeepRest, isSpeak, type Speak } from './worker-messages.
 declare const self: ServiceWorkerGlobalScope & { __WB_MANIFEST: (PrecacheEntry | string)[] };
 
 const PICTURES_KEPT = 1_000;
-/** Pictures, scripts that are only needed with several cells (D38), and the admin area. */
-const CACHED_ON_USE = /^(\/img\/|\/assets\/(cell|admin|pocketbase)|(\/at\/[^/]+)?\/api\/files\/)/;
+/** Pictures, scripts that are only needed with several stores (D38), and the admin area. */
+const CACHED_ON_USE =
+  /^(\/img\/|\/assets\/(other-store|admin|pocketbase)|(\/at\/[^/]+)?\/api\/files\/)/;
 
 const isManifest = (url: string) => url.endsWith('manifest.webmanifest');
 

@@ -8,7 +8,7 @@ import { inCurrentForm, type StoredEntry } from '../db/stored-entry.ts';
 import { committed, openStored, settled } from '../db/raw-indexeddb.ts';
 import { postAmend, postCancel, postOrder, postResubmit } from '../../api/orders.ts';
 import type { OrderRequest } from '../../domain/order/request.ts';
-import { pathTo } from '../../domain/store/cell-name.ts';
+import { pathTo } from '../../domain/store/store-id.ts';
 import type { AnswerStore } from './order-commands.ts';
 import { type Clock, type Mailbox, sendCommand } from './send-entry.ts';
 import { isDue, needsNoSession, sendable, tokenOfOwner } from './sending.ts';
@@ -80,9 +80,9 @@ function mailboxOf(database: IDBDatabase, around: Around): Mailbox & AnswerStore
   };
 }
 
-/** Sends the waiting entries of one cell. True if all of them were answered. */
-export async function sendWaitingOf(cell: string, around: Around): Promise<boolean> {
-  const database = await openStored(cell);
+/** Sends the waiting entries of one store. True if all of them were answered. */
+export async function sendWaitingOf(store: string, around: Around): Promise<boolean> {
+  const database = await openStored(store);
   if (!database) return true;
   try {
     const outbox = database.transaction('outbox').objectStore('outbox');
@@ -104,7 +104,7 @@ export async function sendWaitingOf(cell: string, around: Around): Promise<boole
         continue;
       }
       // oxlint-disable-next-line no-await-in-loop -- one after the other
-      const sent = await sendCommand(entry, mailbox, shop, token, pathTo(cell));
+      const sent = await sendCommand(entry, mailbox, shop, token, pathTo(store));
       // The server is unreachable for the others too.
       if (sent === 'no_answer' || sent === 'portal') return false;
       isAllAnswered &&= sent === 'answered' || sent === 'taken_back';

@@ -1,6 +1,6 @@
 /**
  * Runs the sync loop for this database: connects it to the server, the outbox, the realtime stream and browser
- * events. A page runs it for its own cell, a worker for another cell (D38).
+ * events. A page runs it for its own store, a worker for another store (D38).
  */
 import { LOOKUP_LIMIT } from '../../api/orders.ts';
 import { completeSignIn } from '../db/account.ts';

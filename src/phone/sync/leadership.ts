@@ -17,7 +17,7 @@ export interface Candidate {
   name?: string;
 }
 
-/** One lock per cell (D38). */
+/** One lock per store (D38). */
 const NAME = `essentials-sync${storePath}`;
 
 /** Takes part in the election until the tab closes. Returns a function to call when the tab becomes visible. */

@@ -18,7 +18,7 @@ interface Answers {
   resubmit: ResubmitAnswer;
 }
 
-/** `base`: path prefix of another cell (D38) than the page's. */
+/** `base`: path prefix of another store (D38) than the page's. */
 type Post<Name extends OrderCommandName> = (
   body: OrderCommandBodies[Name],
   token: string,

@@ -51,7 +51,7 @@ export async function sendEntry<Data extends { code: string }>(
   return reason;
 }
 
-/** Sends an order command. `base`: path prefix of another cell (D38) than the page's. */
+/** Sends an order command. `base`: path prefix of another store (D38) than the page's. */
 export function sendCommand<Name extends OrderCommandName>(
   entry: OrderCommandEntry<Name>,
   mailbox: Mailbox & AnswerStore,

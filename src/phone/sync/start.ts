@@ -1,7 +1,7 @@
 /**
  * Starts the sync in this browser. One tab syncs for all (leadership.ts); README.md describes the path of an order.
  */
-import { cellsTag, HERE } from '../current-store.ts';
+import { storesTag, HERE } from '../current-store.ts';
 import { readStaffPreference } from '../db/admin-preferences.ts';
 import { readPreference } from '../db/preferences.ts';
 import type { HttpAnswer } from '../../api/http.ts';
@@ -17,36 +17,36 @@ const isVisible = () => document.visibilityState === 'visible';
 export function startSync(): void {
   const comeIntoView = standForLeadership({ locks: navigator.locks, isVisible, lead: leadHere });
   document.addEventListener('visibilitychange', () => isVisible() && comeIntoView());
-  // Another tab has switched the cell: this one must reload with the new cell.
+  // Another tab has switched the store: this one must reload with the new store.
   window.addEventListener('storage', ({ key }) => key === HERE && location.reload());
   if (readPreference('notifications') || readStaffPreference('admin_phone_bell')) {
     void import('./web-push.ts').then(({ keepPushSubscribed }) => keepPushSubscribed());
   }
 }
 
-/** Catalogue responses also have the version of the list of cells. */
+/** Catalogue responses also have the version of the list of stores. */
 const telling = {
   ...shop,
-  fetchSnapshot: () => noteCells(shop.fetchSnapshot()),
-  fetchChanges: (since: number, lineage: string) => noteCells(shop.fetchChanges(since, lineage)),
+  fetchSnapshot: () => noteStores(shop.fetchSnapshot()),
+  fetchChanges: (since: number, lineage: string) => noteStores(shop.fetchChanges(since, lineage)),
 };
 
-async function noteCells<Data>(request: Promise<HttpAnswer<Data>>): Promise<HttpAnswer<Data>> {
+async function noteStores<Data>(request: Promise<HttpAnswer<Data>>): Promise<HttpAnswer<Data>> {
   const answer = await request;
-  const { cellsTag: tag } = answer;
-  if (tag !== undefined && tag !== cellsTag()) {
-    cells()
-      .then(({ bringCells }) => bringCells(tag))
+  const { storesTag: tag } = answer;
+  if (tag !== undefined && tag !== storesTag()) {
+    otherStores()
+      .then(({ refreshStores }) => refreshStores(tag))
       .catch(notNow);
   }
   return answer;
 }
 
 /** Not loaded for a single shop. */
-const cells = () => import('./cells.ts');
+const otherStores = () => import('./other-stores.ts');
 
 const notNow = (error: unknown) =>
-  console.warn('The sync of other cells could not be started', error);
+  console.warn('The sync of other stores could not be started', error);
 
 const page: Surroundings = {
   isVisible,
@@ -60,9 +60,9 @@ const page: Surroundings = {
 function leadHere(): () => void {
   const end = lead(telling, page);
   const over = new AbortController();
-  if (cellsTag() !== null) {
-    cells()
-      .then(({ lookAfterOtherCells }) => lookAfterOtherCells(over.signal))
+  if (storesTag() !== null) {
+    otherStores()
+      .then(({ syncOtherStores }) => syncOtherStores(over.signal))
       .catch(notNow);
   }
   return () => {

@@ -18,25 +18,25 @@ const read = (text: string): Record<string, string> =>
     [...text.matchAll(/^([A-Z_]+)="(.*)"$/gm)].map(([, name = '', value = '']) => [name, value]),
   );
 
-const writtenFor = (port: number, cell?: { cell: string; isFirst: boolean }) =>
+const writtenFor = (port: number, store?: { cell: string; isFirst: boolean }) =>
   read(
     environmentFile({
       domain: 'shop.example',
       port,
       node: process.execPath,
       pocketBase: pocketBaseBinary(),
-      ...(cell && { cell }),
+      ...(store && { store }),
     }),
   );
 
-/** Where shops stand side by side (D38), a cell begins with nothing but the first one's keys (D34). */
-it('opens a cell, whose link names it', { timeout: 300_000 }, async () => {
+/** Where shops stand side by side (D38), a store begins with nothing but the first one's keys (D34). */
+it('opens a store, whose link names it', { timeout: 300_000 }, async () => {
   const folder = mkdtempSync(join(tmpdir(), 'essentials-serve-'));
   const port = await freePort();
-  const cells = ['jalgaon', 'aundh'].map((cell) => ({ cell, name: cell, pincodes: [] }));
+  const stores = ['jalgaon', 'aundh'].map((store) => ({ cell: store, name: store, pincodes: [] }));
   const written = writtenFor(port, { cell: 'aundh', isFirst: false });
   const CELLS = join(folder, 'cells.json');
-  writeFileSync(CELLS, JSON.stringify({ cells }));
+  writeFileSync(CELLS, JSON.stringify({ cells: stores }));
   const dataDir = join(folder, 'pb_data');
   const keys = await pushKeys(dataDir);
   const env = { ...process.env, ...written, CELLS, DATA_DIR: dataDir };
@@ -48,7 +48,7 @@ it('opens a cell, whose link names it', { timeout: 300_000 }, async () => {
   try {
     await expect.poll(() => served.output(), { timeout: 60_000 }).toContain('Shop: https://');
     const ask = (path: string) => fetch(`http://127.0.0.1:${port}${path}`);
-    expect(await (await ask('/cells.json')).json()).toEqual({ cells });
+    expect(await (await ask('/cells.json')).json()).toEqual({ cells: stores });
     expect((await ask('/data/catalogue.json')).headers.get('X-Cells')).toMatch(/^\d+$/);
     const told = (await (await ask('/api/shop/push/key')).json()) as Record<string, unknown>;
     expect(Object.values(told)).toContain(keys.publicKey);

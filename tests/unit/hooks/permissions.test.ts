@@ -17,7 +17,7 @@ import { COLLECTIONS } from '../../fixtures/permissions/collections.ts';
 import { HEARD } from '../../fixtures/permissions/realtime.ts';
 import { ROUTES, type RouteCase } from '../../fixtures/permissions/routes.ts';
 
-/** A token that is dead says nothing about who sends it. */
+/** A token that is no longer valid does not identify its sender. */
 const ROLE: Record<Actor, Role> = {
   guest: 'guest',
   keyholder: 'guest',

@@ -13,11 +13,11 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import {
-  deployedCells,
+  deployedStores,
   deployedPorts,
-  unlistedCells,
-  withCell,
-} from '../../../ops/deploy/cells.mjs';
+  unlistedStores,
+  withStore,
+} from '../../../ops/deploy/stores.mjs';
 import { deployedFiles } from '../../../ops/deploy/files.mjs';
 import { deployOptions } from '../../../ops/deploy/options.mjs';
 import { lanes, proxyLimits } from '../../../ops/deploy/proxy-limits.mjs';
@@ -71,7 +71,7 @@ describe('the command line', () => {
     });
   });
 
-  it('names a cell, and what people are told of it', () => {
+  it('names a store, and what people are told of it', () => {
     const line = '--domain shop.example --cell aundh --name Aundh --pincodes 411007,411067';
     expect(deployOptions(line.split(' ')).cell).toEqual({
       cell: 'aundh',
@@ -85,7 +85,7 @@ describe('the command line', () => {
     [['--cell', 'Aundh'], /--cell/],
     [['--cell', 'aundh', '--pincodes', '411'], /"411" in --pincodes/],
     [['--name', 'Aundh'], /--name and --pincodes/],
-  ])('refuses a cell in %j', (args, sentence) => {
+  ])('refuses a store in %j', (args, sentence) => {
     expect(() => deployOptions(['--domain', 'shop.example', ...args])).toThrow(sentence);
   });
 
@@ -128,7 +128,7 @@ describe('the files', () => {
     );
   });
 
-  it('let the shop believe its proxy, and nobody call it but that', () => {
+  it('let the server trust the proxy’s headers, and accept requests from the proxy only', () => {
     const environment = textOf('/etc/essentials/environment');
     expect(environment).toContain('TRUSTED_PROXY="1"');
     expect(environment).toContain('HOST="127.0.0.1"');
@@ -274,8 +274,8 @@ describe('the units', () => {
     'SystemCallFilter=~@privileged @resources',
   ];
 
-  it('of a shop, its cells and their tasks let a process do what it has to, and no more', () => {
-    const cells = deployedCells(
+  it('of a shop, its stores and their tasks let a process do what it has to, and no more', () => {
+    const stores = deployedStores(
       [
         { cell: 'jalgaon', name: 'Jalgaon', pincodes: [] },
         { cell: 'aundh', name: 'Aundh', pincodes: [] },
@@ -283,7 +283,7 @@ describe('the units', () => {
       8090,
       { first: '', ports: new Map() },
     );
-    const services = deployedFiles(aDeployment({ cells })).filter(
+    const services = deployedFiles(aDeployment({ stores })).filter(
       ({ path }) => path.endsWith('.service') && !path.endsWith('-connections.service'),
     );
     expect(services).toHaveLength(6);
@@ -303,16 +303,16 @@ describe('shops side by side', () => {
   const none = { first: '', ports: new Map<string, number>() };
   const jalgaon = { cell: 'jalgaon', name: 'Jalgaon', pincodes: ['425001'] };
   const aundh = { cell: 'aundh', name: 'Aundh', pincodes: ['411007'] };
-  const both = { proxy: 'haproxy', cells: deployedCells([jalgaon, aundh], 8090, none) };
+  const both = { proxy: 'haproxy', stores: deployedStores([jalgaon, aundh], 8090, none) };
 
   it('begin with the one that is there, and grow at the end', () => {
-    expect(withCell([], jalgaon)).toEqual([jalgaon]);
-    expect(withCell([jalgaon], aundh)).toEqual([jalgaon, aundh]);
-    expect(withCell([jalgaon, aundh], { cell: 'jalgaon', pincodes: ['425002'] })).toEqual([
+    expect(withStore([], jalgaon)).toEqual([jalgaon]);
+    expect(withStore([jalgaon], aundh)).toEqual([jalgaon, aundh]);
+    expect(withStore([jalgaon, aundh], { cell: 'jalgaon', pincodes: ['425002'] })).toEqual([
       { ...jalgaon, pincodes: ['425002'] },
       aundh,
     ]);
-    expect(() => withCell([jalgaon], { cell: 'aundh', name: 'Aundh' })).toThrow(/--pincodes/);
+    expect(() => withStore([jalgaon], { cell: 'aundh', name: 'Aundh' })).toThrow(/--pincodes/);
   });
 
   it('leave the first where it was', () => {
@@ -347,20 +347,20 @@ describe('shops side by side', () => {
     const kothrud = { cell: 'kothrud', name: 'Kothrud', pincodes: ['411038'] };
     const places = () => ({
       environment: join(folder, 'environment'),
-      cellEnvironments: join(folder, 'cells'),
+      storeEnvironments: join(folder, 'cells'),
     });
     beforeEach(() => {
-      const cells = deployedCells([jalgaon, aundh, kothrud], 8090, none);
-      for (const { path, text, mode } of deployedFiles(aDeployment({ cells }))) {
+      const stores = deployedStores([jalgaon, aundh, kothrud], 8090, none);
+      for (const { path, text, mode } of deployedFiles(aDeployment({ stores }))) {
         const own = path.replace('/etc/essentials', folder);
         if (path.startsWith('/etc/essentials/')) writeWhole({ path: own, text, mode });
       }
       writeFileSync(join(folder, 'cells/aundh.own'), 'PORT="9999"\nCELL="jalgaon"\n');
     });
 
-    const portsOf = (listed: Parameters<typeof deployedCells>[0], port = 8090) =>
+    const portsOf = (listed: Parameters<typeof deployedStores>[0], port = 8090) =>
       Object.fromEntries(
-        deployedCells(listed, port, deployedPorts(places())).map((each) => [each.cell, each.port]),
+        deployedStores(listed, port, deployedPorts(places())).map((each) => [each.cell, each.port]),
       );
 
     it('each stays where it is, whatever becomes of the list around it', () => {
@@ -391,7 +391,7 @@ describe('shops side by side', () => {
 
     it('another one can not become the first, nor the first move', () => {
       expect(() => portsOf([aundh, kothrud])).toThrow(
-        /The first cell .* is jalgaon, .*begins with aundh/,
+        /The first store .* is jalgaon, .*begins with aundh/,
       );
       expect(() => portsOf([kothrud, jalgaon, aundh])).toThrow(/is jalgaon/);
       expect(() => portsOf([jalgaon, aundh], 9000)).toThrow(/--port 8090/);
@@ -400,11 +400,11 @@ describe('shops side by side', () => {
     it('one that is listed no more is closed, with its timers, before the proxy is told', () => {
       const listed = [jalgaon, kothrud];
       const deployed = deployedPorts(places());
-      expect(unlistedCells(listed, deployed)).toEqual(['aundh']);
-      expect(unlistedCells([jalgaon, aundh, kothrud], deployed)).toEqual([]);
-      const cells = deployedCells(listed, 8090, deployed);
+      expect(unlistedStores(listed, deployed)).toEqual(['aundh']);
+      expect(unlistedStores([jalgaon, aundh, kothrud], deployed)).toEqual([]);
+      const stores = deployedStores(listed, 8090, deployed);
       const steps = deploySteps(
-        aDeployment({ cells, unlisted: unlistedCells(listed, deployed) }),
+        aDeployment({ stores, unlisted: unlistedStores(listed, deployed) }),
         releaseFor({ folder }),
       );
       const closing = steps.findIndex(({ title }) => title.startsWith('aundh, which is listed'));
@@ -419,34 +419,34 @@ describe('shops side by side', () => {
 
   it('can be many more than HAProxy reads words of a line', () => {
     const listed = Array.from({ length: 300 }, (_, index) => ({
-      cell: `a-cell-with-as-long-a-name-as-${index}`.slice(-32).replace(/^-/, 'x'),
-      name: `Cell ${index}`,
+      cell: `a-store-with-as-long-a-name-as-${index}`.slice(-32).replace(/^-/, 'x'),
+      name: `Store ${index}`,
       pincodes: [],
     }));
-    const cells = deployedCells(listed, 8090, none);
+    const stores = deployedStores(listed, 8090, none);
     for (const proxy of ['caddy', 'haproxy']) {
-      const lines = linesOf(textOf('/etc/haproxy/haproxy.cfg', { proxy, cells }));
+      const lines = linesOf(textOf('/etc/haproxy/haproxy.cfg', { proxy, stores }));
       const longest = Math.max(...lines.map((line) => line.split(' ').length));
       expect(longest).toBeLessThan(64);
       const known = lines
-        .filter((line) => line.startsWith('acl is-cell '))
+        .filter((line) => line.startsWith('acl is-store '))
         .flatMap((line) => line.split(' -- ')[1]?.split(' '));
-      expect(known).toEqual(listed.map(({ cell }) => cell));
+      expect(known).toEqual(listed.map(({ cell: store }) => store));
     }
   });
 
   it('are no part of a machine with one shop', () => {
     for (const proxy of ['caddy', 'haproxy']) {
       for (const { path, text } of deployedFiles(aDeployment({ proxy }))) {
-        expect(`${path}\n${text}`).not.toMatch(/cell/i);
+        expect(`${path}\n${text}`).not.toMatch(/cell|(is|names)-store/i);
       }
     }
   });
 
   it('start only the one that is opened', () => {
     const release = releaseFor({ folder });
-    const titles = (onlyCell?: string) =>
-      deploySteps(aDeployment(both), release, onlyCell)
+    const titles = (onlyStore?: string) =>
+      deploySteps(aDeployment(both), release, onlyStore)
         .map(({ title }) => title)
         .filter((title) => title.endsWith('starts with the machine'));
     expect(titles('aundh')).toEqual(['essentials@aundh.service runs, and starts with the machine']);

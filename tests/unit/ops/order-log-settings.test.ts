@@ -34,7 +34,7 @@ describe('a shop', () => {
     expect(orderLogSettings()).toBeNull();
   });
 
-  it('is the cell "shop" unless it is called otherwise, by a word', () => {
+  it('is the store "shop" unless CELL names another', () => {
     vi.stubEnv('ORDER_LOG_URL', 'postgres://a/log');
     expect(orderLogSettings()).toMatchObject({ cell: 'shop' });
     vi.stubEnv('CELL', 'jalgaon-2');

@@ -5,13 +5,13 @@ import { commandFor, startCommand, upgradeCommand } from '../../../server/lib/co
 afterEach(() => vi.unstubAllEnvs());
 
 /** What a deployed shop's scripts know of where they run. */
-function beDeployed(cell?: { cell: string; isFirst: boolean }): void {
+function beDeployed(store?: { cell: string; isFirst: boolean }): void {
   const text = environmentFile({
     domain: 'shop.example',
     port: 8090,
     node: '/usr/local/bin/node',
     pocketBase: '/usr/local/lib/essentials/pocketbase',
-    cell,
+    store,
   });
   const [, unit = ''] = /^SHOP_UNIT="(.*)"$/m.exec(text) ?? [];
   vi.stubEnv('SHOP_UNIT', unit);
@@ -41,8 +41,8 @@ describe('what people are told to type', () => {
       'essentials --cell aundh owner-link',
       'systemctl start essentials@aundh',
     ],
-  ])('is the machine’s own at %s', (_, cell, script, start) => {
-    beDeployed(cell);
+  ])('is the machine’s own at %s', (_, store, script, start) => {
+    beDeployed(store);
     expect([commandFor('owner-link'), startCommand()]).toEqual([script, start]);
     expect(upgradeCommand()).toMatch(/^npm run deploy in \/.*[^/], with the words/);
   });

@@ -10,7 +10,7 @@ it('asks the disk', () => {
   expect(freeBytes(tmpdir())).toBeGreaterThan(0);
 });
 
-it('keeps a shop from being opened on a full disk alone', () => {
+it('refuses to start the server only if the disk is full', () => {
   expect(diskSpaceProblem('/data', 9_999_999)).toMatch(
     /^The disk with \/data is full \(9 MB left\)/,
   );

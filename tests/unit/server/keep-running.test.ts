@@ -8,7 +8,7 @@ const dead = (): Pick<Started, 'ended' | 'output'> => ({
   output: () => 'out of memory',
 });
 
-/** Keeps something running that dies as soon as it lives; each life lasts `lifeMs`. */
+/** Keeps a process running that ends right after its start; each run lasts `lifeMs`. */
 async function keep({
   lifeMs = 0,
   start = async () => dead(),
@@ -45,7 +45,7 @@ async function keep({
   return { end, said, pauses };
 }
 
-it('waits longer each time, and gives up after five deaths within a minute', async () => {
+it('waits longer each time, and gives up after five exits within a minute', async () => {
   const { end, said, pauses } = await keep();
 
   expect(pauses).toEqual([1_000, 2_000, 4_000, 8_000]);

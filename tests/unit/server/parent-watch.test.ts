@@ -13,7 +13,7 @@ const sees = (env: Record<string, string>) =>
     env: { ...process.env, ...env },
   }).stdout.trim();
 
-it('knows its starter, and anybody else who is its parent by now', () => {
+it('distinguishes its starter from a later parent process', () => {
   expect(sees(parentIdentity())).toBe('true');
   expect(sees({ STARTED_BY: '1' })).toBe('false');
 });

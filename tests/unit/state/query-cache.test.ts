@@ -65,7 +65,7 @@ describe('what is kept of the local database', () => {
     expect(heard).toHaveBeenCalledTimes(1);
   });
 
-  it('tells nobody who has gone, and stays for who comes back', async () => {
+  it('calls no unsubscribed listener, and keeps its data for the next subscriber', async () => {
     await storeSnapshot(aSnapshot({ products: [aProduct()] }));
     const heard = vi.fn();
     const stop = subscribe(query, heard);

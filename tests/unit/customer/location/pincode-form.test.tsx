@@ -10,7 +10,7 @@ afterEach(cleanup);
 
 const never = () => () => {};
 
-/** On a phone that knows 425001, which the server does not. */
+/** On a phone that has 425001 stored, which the served page did not contain. */
 function Form() {
   const known = useSyncExternalStore(
     never,

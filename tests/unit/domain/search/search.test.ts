@@ -103,7 +103,7 @@ describe('search', () => {
     expect(found).toEqual([]);
   });
 
-  it('hears a word whose last letter was held down', () => {
+  it('finds a word whose last letter is repeated', () => {
     expect(namesFor('doodhhhh')).toEqual(['Toned Milk']);
   });
 

@@ -54,7 +54,7 @@ async function signIn(account = ACCOUNT): Promise<void> {
 beforeEach(databaseWithCatalogue);
 
 describe('an account that comes to this phone', () => {
-  it("takes over the guest's cart and hearts, beside its own", async () => {
+  it("merges the guest's cart and saved products into its own", async () => {
     await db.products.put(aProduct({ pid: 4, name: 'Potato' }));
     await signIn();
     await addProduct(2, 1);
@@ -166,7 +166,7 @@ describe("'Order again'", () => {
 });
 
 describe('a support request', () => {
-  it('has its ticket number before the shop has heard of it', async () => {
+  it('has its ticket number before it is sent', async () => {
     const ticket = await queueSupportRequest(
       { message: 'Two potatoes were green.', phone: '', order: anOrder(), photo: null },
       NOON,
@@ -181,7 +181,7 @@ describe('a support request', () => {
 });
 
 describe('personal data', () => {
-  it('is exported without what opens doors', async () => {
+  it('is exported without tokens and keys', async () => {
     await signIn();
     await db.orders.add(anOrder({ account: ACCOUNT }));
     const json = await exportPersonalData(NOON);

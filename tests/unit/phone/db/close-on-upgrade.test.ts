@@ -13,7 +13,7 @@ async function aTab(version: number) {
   return { db, reloadApp };
 }
 
-it('lets a newer tab have the database, and begins anew', async () => {
+it('closes the database for a newer tab, and reloads', async () => {
   const old = await aTab(1);
   await old.db.table('carts').add({ account: 'guest' });
 

@@ -1,5 +1,5 @@
 // @vitest-environment jsdom
-/** A catalogue of thousands: the phone answers its finger while it is read, stored and listed. */
+/** A catalogue of thousands: the page stays responsive while it is read, stored and listed. */
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import {
   countProducts,

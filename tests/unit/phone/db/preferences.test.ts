@@ -226,7 +226,7 @@ it('ignores what cannot be read, and says so once', async () => {
   warn.mockRestore();
 });
 
-it('forgets the drafts of a person, and nothing else', async () => {
+it('deletes the form drafts, and nothing else', async () => {
   const page = await aPage('');
   writeAll(page);
   page.clearDrafts();

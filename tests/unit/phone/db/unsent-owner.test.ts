@@ -56,7 +56,7 @@ async function order(phone = NUMBER): Promise<Order> {
   return placed.order;
 }
 
-/** The device is ended, and its number registers anew. */
+/** Ends the device; its phone number registers again. */
 async function isEndedAndRegistersAnew(): Promise<string> {
   const session = await readSession();
   if (!session) throw new Error('Nobody is signed in');
@@ -400,7 +400,7 @@ it('has one owner after whatever people do', async () => {
   );
 }, 60_000);
 
-it('remembers whose a sign-in name is, and forgets it with the name', async () => {
+it('stores the account of a sign-in name, and deletes it with the name', async () => {
   await rememberSignInName(NUMBER, ASHA);
   expect((await db.devices.get('device'))?.accounts).toEqual({ [NUMBER]: ASHA });
   await forgetSignInName(NUMBER);

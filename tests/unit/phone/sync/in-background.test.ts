@@ -75,7 +75,7 @@ describe('the service worker', () => {
     expect(sent).toEqual([id, id]);
   });
 
-  it('asks at once whom it could not reach: the event says that there is a network again', async () => {
+  it('retries an unreachable server at once: the event means that the network is back', async () => {
     const { id } = await order();
 
     expect(await sendWaitingOf('', around)).toBe(false);
@@ -84,7 +84,7 @@ describe('the service worker', () => {
     expect(await sendWaitingOf('', around)).toBe(true);
   });
 
-  it('tells of a question once, and leaves the answer to the app', async () => {
+  it('shows one notification for a decision, and leaves the decision to the app', async () => {
     const { id } = await order();
     answers = [refused(id)];
 

@@ -51,7 +51,7 @@ function aTab(name: string, locks: Locks | undefined, isVisible: boolean) {
 }
 
 describe('who syncs', () => {
-  it('is the tab that is looked at, and its successor when it closes', async () => {
+  it('is the visible tab, and another one when that closes', async () => {
     leaders.length = 0;
     const { locks, close } = aBrowser();
     aTab('first', locks, true);

@@ -64,7 +64,7 @@ const RUN = ['push', ...PULL];
 const FIRST_RUN = ['push', 'catalogue', 'all orders', 'reachable', 'all due', 'listen', 'session'];
 
 describe('a run', () => {
-  it('sends, pulls, listens and looks after the session; later ones need not do it all', async () => {
+  it('sends, pulls, subscribes and checks the session; later runs may do less', async () => {
     const { after } = aPhone();
     expect(await after((loop) => loop.request())).toEqual(FIRST_RUN);
     expect(await after((loop) => loop.request())).toEqual([...RUN, 'listen']);
@@ -104,7 +104,7 @@ describe('a run', () => {
     expect(await aPhone(answers).after((loop) => loop.request())).toEqual(log);
   });
 
-  it('that breaks off is reported, and the next one is whole', async () => {
+  it('that fails is reported, and the next run does every step', async () => {
     const { phone, after } = aPhone();
     phone.isStorageFull = true;
     await after((loop) => loop.request());
@@ -140,7 +140,7 @@ describe('sending', () => {
     expect(phone.log).toEqual(['push']);
   });
 
-  it('that finds the shop again sends what waits for its turn, once', async () => {
+  it('that reaches the server again sends the entries that wait for their retry time, once', async () => {
     const { phone, after } = aPhone({ push: 'unreachable', catalogue: 'unreachable' });
     phone.waiting = 2;
     await after((loop) => loop.request());
@@ -157,7 +157,7 @@ describe('sending', () => {
 });
 
 describe('the session', () => {
-  it('is looked after again when the bell may have rung for the account', async () => {
+  it('checks the session again when a signal may concern the account', async () => {
     const { after } = aPhone();
     await after((loop) => loop.request());
     expect(await after((loop) => loop.ring(false))).not.toContain('session');
@@ -172,7 +172,7 @@ describe('after a first run that reached the shop', () => {
     ['an entry in the outbox is sent', (loop) => loop.noteWaiting(1), ['push']],
     ['an empty outbox asks for nothing', (loop) => loop.noteWaiting(0), []],
     [
-      'a ring asks for finished orders too',
+      'a signal also pulls finished orders',
       (loop) => loop.ring(false),
       ['push', 'catalogue', 'all orders', 'reachable', 'listen'],
     ],
@@ -192,7 +192,7 @@ describe('after a first run that reached the shop', () => {
       [...PULL, 'listen'],
     ],
     [
-      'nothing is pulled by itself while nobody looks',
+      'a tick pulls nothing while the page is hidden',
       (loop, phone) => {
         phone.elapsedMs += IDLE_INTERVAL_MS;
         phone.isVisible = false;
@@ -209,7 +209,7 @@ describe('after a first run that reached the shop', () => {
       [...PULL, 'listen'],
     ],
     [
-      'a tick pulls while the shop is away, and finds it again',
+      'a tick pulls while the server is unreachable, and reports when it answers again',
       (loop) => {
         loop.noteNoNetwork();
         return loop.tick();
@@ -222,7 +222,7 @@ describe('after a first run that reached the shop', () => {
     expect(await after((loop) => event(loop, phone))).toEqual(log);
   });
 
-  it('a tick sends while something is unsent, even when nobody looks', async () => {
+  it('a tick sends while entries are unsent, even when the page is hidden', async () => {
     const { phone, after } = aPhone();
     await after((loop) => loop.request());
     await after((loop) => loop.noteWaiting(1));

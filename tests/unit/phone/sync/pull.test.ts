@@ -200,7 +200,7 @@ describe('following orders', () => {
     expect(await db.orders.get('elsewhere000001')).toMatchObject({ status: 'shipped', account });
   });
 
-  it('hears that the shop no longer has what another phone of the account had placed', async () => {
+  it('marks an order of another phone of the account as lost when the server no longer has it', async () => {
     const account = 'user00000000001';
     await saveSession({
       account,
@@ -285,7 +285,7 @@ describe('following orders', () => {
       expect(asked).toContain('longago00000001');
     });
 
-    it('believes a lower revision, so that later news is heard (Q5)', async () => {
+    it('accepts a lower revision, so that later changes are stored (Q5)', async () => {
       await db.orders.update('underway0000001', { status: 'shipped', rev: 9 });
       await restore();
       const { shop } = anOrderShop([detail({ id: 'underway0000001', status: 'pending', rev: 2 })]);
@@ -293,7 +293,7 @@ describe('following orders', () => {
       expect(await db.orders.get('underway0000001')).toMatchObject({ status: 'pending', rev: 2 });
     });
 
-    it('asks it for what its predecessor had deleted or not known (Q5)', async () => {
+    it('asks for orders that the server had deleted or did not have before the restore (Q5)', async () => {
       await db.orders.bulkAdd([
         anOrder({ id: 'lost00000000001', status: 'cancelled', delivery: { state: 'lost' } }),
         anOrder({ id: 'withdrawn000001', status: 'cancelled', delivery: { state: 'withdrawn' } }),
@@ -308,7 +308,7 @@ describe('following orders', () => {
       });
     });
 
-    it('cancels again what its person had cancelled (Q5)', async () => {
+    it('cancels again the orders that the customer had cancelled (Q5)', async () => {
       const placedAt = new Date().toISOString();
       const monthAgo = new Date(Date.now() - 30 * 24 * 3_600_000).toISOString();
       const cancelled = { status: 'cancelled', isTakenBack: true } as const;
@@ -337,7 +337,7 @@ describe('following orders', () => {
       expect(await ordersToClaim(account)).toMatchObject([{ id: 'underway0000001' }]);
     });
 
-    it('shows it what it has forgotten (Q5)', async () => {
+    it('re-sends the orders that the server lost (Q5)', async () => {
       await db.orders.update('underway0000001', {
         request: anOrderRequest({ id: 'underway0000001' }),
         receipt: 'a receipt',
@@ -353,7 +353,7 @@ describe('following orders', () => {
   });
 });
 
-describe('what a ring brings along', () => {
+describe('changes that a signal contains', () => {
   beforeEach(databaseWithCatalogue);
 
   const priceOf = async (pid: number) => (await db.products.get(pid))?.pricePaise;
@@ -362,14 +362,14 @@ describe('what a ring brings along', () => {
     since,
   });
 
-  it('is taken where the catalogue stands at what it goes on from, or further (Q6)', async () => {
+  it('are applied if the catalogue has their starting revision or a later one (Q6)', async () => {
     expect(await storeNews(news(10, 12, 41_00))).toBe(true);
     expect(await storeNews(news(11, 13, 42_00))).toBe(true);
     expect(await priceOf(2)).toBe(42_00);
     expect(await db.cursors.get('catalogue')).toMatchObject({ rev: 13 });
   });
 
-  it('is left when something lies in between, or it tells of another history (Q6)', async () => {
+  it('are ignored if a revision is missing in between, or the lineage differs (Q6)', async () => {
     const before = await priceOf(2);
     expect(await storeNews(news(11, 12, 41_00))).toBe(false);
     expect(await storeNews({ ...news(10, 12, 41_00), lineage: 'second-life' })).toBe(false);
@@ -377,7 +377,7 @@ describe('what a ring brings along', () => {
     expect(await db.cursors.get('catalogue')).toMatchObject({ rev: 10 });
   });
 
-  it('is known already when a pull was faster, and so is a pull that comes after it (Q6)', async () => {
+  it('change nothing when a pull was faster, nor does a pull after them (Q6)', async () => {
     await storeNews(news(10, 13, 43_00));
     expect(await storeNews(news(10, 12, 42_00))).toBe(true);
     await storeChanges(news(10, 12, 42_00));
@@ -385,7 +385,7 @@ describe('what a ring brings along', () => {
     expect(await db.cursors.get('catalogue')).toMatchObject({ rev: 13 });
   });
 
-  it('is nothing to a phone that has no catalogue', async () => {
+  it('are ignored by a phone without a catalogue', async () => {
     await emptyDatabase();
     expect(await storeNews(news(0, 12, 41_00))).toBe(false);
     expect(await db.products.count()).toBe(0);

@@ -215,7 +215,7 @@ describe('entries', () => {
     expect(await deliveryOf(fresh.id)).toMatchObject({ state: 'received' });
   });
 
-  it('are left alone while nobody answers, and lose no turn (P4)', async () => {
+  it('stop being sent after requests without a response, and all stay waiting (P4)', async () => {
     for (const _ of Array.from({ length: 8 })) {
       // oxlint-disable-next-line no-await-in-loop -- one after the other, as people press
       await aPlacedOrder();
@@ -226,7 +226,7 @@ describe('entries', () => {
     expect(await db.outbox.where('state').equals('waiting').count()).toBe(8);
   });
 
-  it('are looked after when whoever was sending them is gone (L2)', async () => {
+  it('are reported as unsent when the tab that was sending them has closed (L2)', async () => {
     await aPlacedOrder();
     await markSending((await db.outbox.toArray())[0]?.seq ?? 0);
     const heard = vi.fn<(unsentCount: number) => void>();
@@ -282,7 +282,7 @@ describe('the next try', () => {
     expect(sent).toHaveLength(2);
   });
 
-  it('comes at once when the shop shows a sign of life (P9)', async () => {
+  it('comes at once when the server answers again (P9)', async () => {
     const { push, sent } = await tried(noAnswer);
     expect(await makeAllDue()).toBe(1);
     await push();
@@ -480,7 +480,7 @@ describe('cancelling', () => {
     });
   });
 
-  it('overtakes an order whose outcome is unknown, and needs no session (P5)', async () => {
+  it('is sent before an order whose outcome is unknown, and needs no session (P5)', async () => {
     const { id } = await aPlacedOrder();
     const { push, state, sent } = aShop(noAnswer, accepts);
     await push();
@@ -589,7 +589,7 @@ describe('cancelling', () => {
   });
 });
 
-describe('an order that the shop has forgotten', () => {
+describe('an order that the server lost in a restore', () => {
   const HOUR_MS = 3_600_000;
   const aReceivedOrder = async () => {
     const { id } = await aPlacedOrder();
@@ -600,7 +600,7 @@ describe('an order that the shop has forgotten', () => {
   const isForgotten = (id: string, afterMs = HOUR_MS) =>
     storeLookedUpOrders({ orders: [], unknown: [id] }, NOON.getTime() + afterMs);
 
-  it('is shown to it as it was last told, with its receipt, once (Q5)', async () => {
+  it('is re-sent in its last known state, with its receipt, once (Q5)', async () => {
     const id = await aReceivedOrder();
     await isForgotten(id);
     await isForgotten(id);
@@ -829,7 +829,7 @@ describe('a change of the profile (P10)', () => {
     expect(await db.outbox.count()).toBe(0);
   });
 
-  it('outlives what the shop says of the profile meanwhile, and signing out (P7)', async () => {
+  it('survives a pull of the profile and signing out (P7)', async () => {
     await change({ address: 'New Road' });
     await saveProfile('asha00000000001', { ...ASHA, fullName: 'Asha Rao' });
     expect(await profileHere()).toMatchObject({ fullName: 'Asha Rao', address: 'New Road' });

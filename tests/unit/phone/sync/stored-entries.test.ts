@@ -2,7 +2,7 @@
 /** Entries as the version before stored them (P1): a kind for each order command, database version 4. */
 import { Dexie } from 'dexie';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
-import { databaseOf } from '../../../../src/domain/store/cells.ts';
+import { databaseOf } from '../../../../src/domain/store/stores.ts';
 import { db } from '../../../../src/phone/db/db.ts';
 import { cancelOrder, readUnanswered } from '../../../../src/phone/db/order-actions.ts';
 import { makeAllDue } from '../../../../src/phone/db/outbox.ts';

@@ -1,10 +1,10 @@
 /** What is promised of every proxy in front of shops that stand side by side (D38). */
 import { setTimeout as sleep } from 'node:timers/promises';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import type { CellPort } from '../../ops/deploy/cells.mjs';
+import type { StorePort } from '../../ops/deploy/stores.mjs';
 import { anOrder } from '../support/order-bodies.ts';
 import type { Proxy } from '../support/proxies.ts';
-import { CELLS, openThreeCells, type ThreeCells } from '../support/three-cells.ts';
+import { STORES, openThreeStores, type ThreeStores } from '../support/three-stores.ts';
 
 const PAUSE_MS = 50;
 
@@ -15,10 +15,10 @@ const anOrderFor = (pincode: string) => {
   return { ...order, customer: { ...order.customer, pincode } };
 };
 
-export function promisesCells(open: (cells: readonly CellPort[]) => Promise<Proxy>): void {
-  let three: ThreeCells;
+export function testStores(open: (stores: readonly StorePort[]) => Promise<Proxy>): void {
+  let three: ThreeStores;
   beforeAll(async () => {
-    three = await openThreeCells(open);
+    three = await openThreeStores(open);
   });
   afterAll(() => three?.close());
 
@@ -27,7 +27,7 @@ export function promisesCells(open: (cells: readonly CellPort[]) => Promise<Prox
     ask(`${path}/api/shop/orders`, { method: 'POST', body: JSON.stringify(order) });
 
   describe('the proxy', () => {
-    it('leads to a cell by its path, and to the first without one', async () => {
+    it('leads to a store by its path, and to the first without one', async () => {
       const [first, named, other] = await Promise.all(
         ['', '/at/jalgaon', '/at/aundh'].map((path) => ask(`${path}/data/catalogue.json`)),
       );
@@ -35,10 +35,10 @@ export function promisesCells(open: (cells: readonly CellPort[]) => Promise<Prox
       expect(named?.text).toContain('Atta of Jalgaon');
       expect(other?.text).toContain('Atta of Aundh');
       expect((await ask('/at/nowhere/api/health')).status).toBe(404);
-      expect(JSON.parse((await ask('/cells.json')).text)).toEqual({ cells: CELLS });
+      expect(JSON.parse((await ask('/cells.json')).text)).toEqual({ cells: STORES });
     });
 
-    it('has pages drawn by the cell that the cookie names, and each says whose it is', async () => {
+    it('has pages rendered by the store that the cookie names, and each page names its store', async () => {
       const pageFor = async (cookie: string) =>
         (await ask('/product/2', { headers: { cookie } })).text;
       expect(await pageFor('')).toContain('Atta of Jalgaon');
@@ -48,7 +48,7 @@ export function promisesCells(open: (cells: readonly CellPort[]) => Promise<Prox
       expect(await pageFor('essentials_cell=nowhere')).toContain('Atta of Jalgaon');
     });
 
-    it('streams each cell’s bell', async () => {
+    it('streams the realtime events of each store', async () => {
       const { stream, firstText } = await three.proxy.stream('/at/kothrud/api/realtime');
       expect(firstText).toContain('PB_CONNECT');
       stream.destroy();
@@ -105,7 +105,7 @@ export function promisesCells(open: (cells: readonly CellPort[]) => Promise<Prox
       ]);
       const replies = await Promise.all(others.map(([path, order]) => place(path, order)));
       expect(new Set(replies.map(({ status }) => status))).toEqual(new Set([200]));
-      // What the build has made is the same everywhere: nobody waits for the cell that is away.
+      // Built files are the same in every store: nobody waits for the store that is down.
       const pictures = await Promise.all(times(12).map(() => ask('/icons/icon-192.png')));
       expect(new Set(pictures.map(({ status }) => status))).toEqual(new Set([200]));
 

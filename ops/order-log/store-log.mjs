@@ -2,27 +2,27 @@
  * What a shop's shipper does at the order log.
  *
  * - Every commit waits for the standby, whatever the machine's own setting is: what is there is on two.
- * - Taking the cell is such a commit, and it comes first: all that was written before it is on the standby
+ * - Taking the store is such a commit, and it comes first: all that was written before it is on the standby
  *   as well, also what somebody has written whose commit was never confirmed.
- * - Whoever takes a cell ends the earlier connections to it: one that waits for a standby would go on
+ * - Whoever takes a store ends the earlier connections to it: one that waits for a standby would go on
  *   holding what it has written.
  */
 import { Problem } from '../../server/lib/main.mjs';
-import { asCell, hasSchema, makeSchema } from './schema.mjs';
+import { asStore, hasSchema, makeSchema } from './schema.mjs';
 
 /**
  * @typedef {{ seq: number, kind: string, id: string, record: Record<string, unknown> | null }} Change
- * @typedef {{ cell: string, generation: number }} Cell
+ * @typedef {{ cell: string, generation: number }} LoggedStore
  * @typedef {import('./connect.mjs').LogClient} LogClient
  */
 
-/** The name of a cell's connection at the log. */
-export const connectionOf = (cell) => `essentials ${cell}`;
+/** The application name of a store's connection to the log. */
+export const connectionOf = (store) => `essentials ${store}`;
 
 const END_EARLIER = `SELECT pg_terminate_backend(pid) FROM pg_stat_activity
   WHERE application_name = $1 AND usename = current_user AND pid <> pg_backend_pid()`;
 
-/** A cell that is known belongs to the shop that took it first. */
+/** A store that is known belongs to the shop that took it first. */
 const TAKE = `INSERT INTO order_log_cells (cell, lineage, shop, generation, seen_at)
   SELECT $1, $2, $3, coalesce(max(generation), 0) + 1, now() FROM order_log_cells WHERE cell = $1
     HAVING coalesce(bool_and(shop = $3), true)
@@ -46,11 +46,11 @@ const LATEST = `SELECT kind, id, seq::float8 AS seq FROM order_log
  * Some of what the log has of a history under the highest numbers, by which a shop sees whether it is its own.
  *
  * @param {LogClient} client
- * @param {Cell} cell
+ * @param {LoggedStore} store
  * @returns {Promise<{ kind: string, id: string, seq: number }[]>}
  */
-export const latestInLog = async (client, { cell, generation }) =>
-  (await client.query(LATEST, [cell, generation])).rows;
+export const latestInLog = async (client, { cell: store, generation }) =>
+  (await client.query(LATEST, [store, generation])).rows;
 
 const nowhere = { after: 0, latest: [] };
 
@@ -60,60 +60,60 @@ const nowhere = { after: 0, latest: [] };
  * @param {LogClient} client
  * @returns {Promise<{ after: number, latest: { kind: string, id: string, seq: number }[] }>}
  */
-export async function placeInLog(client, cell, lineage) {
+export async function placeInLog(client, store, lineage) {
   if (!(await hasSchema(client))) return nowhere;
-  const { rows } = await asCell(cell, () =>
+  const { rows } = await asStore(store, () =>
     client.query('SELECT generation FROM order_log_cells WHERE cell = $1 AND lineage = $2', [
-      cell,
+      store,
       lineage,
     ]),
   );
   if (rows.length === 0) return nowhere;
-  const latest = await latestInLog(client, { cell, generation: rows[0].generation });
+  const latest = await latestInLog(client, { cell: store, generation: rows[0].generation });
   return { after: latest[0]?.seq ?? 0, latest };
 }
 
 /** How many other shops a connection can read; its own role none. */
-export async function othersReadBy(client, cell) {
+export async function othersReadBy(client, store) {
   if (!(await hasSchema(client))) return 0;
-  const { rows } = await asCell(cell, () =>
+  const { rows } = await asStore(store, () =>
     client.query(
       'SELECT count(DISTINCT cell)::int AS others FROM order_log_cells WHERE cell <> $1',
-      [cell],
+      [store],
     ),
   );
   return rows[0].others;
 }
 
 /**
- * Takes a cell for a shop's history; answers its generation and the last number that the log has of it.
- * Throws a problem when the cell is another shop's, or has a later history.
+ * Takes a store for a shop's history; answers its generation and the last number that the log has of it.
+ * Throws a problem when the store is another shop's, or has a later history.
  *
  * @param {LogClient} client
- * @param {string} cell
+ * @param {string} store
  * @param {{ lineage: string, shop: string }} history
  */
-export async function takeCell(client, cell, { lineage, shop }) {
+export async function takeStore(client, store, { lineage, shop }) {
   await client.query('SET synchronous_commit = on');
-  await client.query(END_EARLIER, [connectionOf(cell)]);
+  await client.query(END_EARLIER, [connectionOf(store)]);
   await makeSchema(client);
-  const { rows } = await asCell(cell, () => client.query(TAKE, [cell, lineage, shop]));
+  const { rows } = await asStore(store, () => client.query(TAKE, [store, lineage, shop]));
   if (rows.length === 0) {
-    throw new Problem(`In the order log "${cell}" is another shop: set CELL.`);
+    throw new Problem(`In the order log "${store}" is another shop: set CELL.`);
   }
   const { generation, newest } = rows[0];
   if (generation < newest) {
     throw new Problem(
-      `In the order log "${cell}" goes on elsewhere since it was rebuilt or restored: this shop is the one from before, and should be closed.`,
+      `In the order log "${store}" goes on elsewhere since it was rebuilt or restored: this shop is the one from before, and should be closed.`,
     );
   }
-  return { generation, after: (await client.query(NEWEST, [cell, generation])).rows[0].seq };
+  return { generation, after: (await client.query(NEWEST, [store, generation])).rows[0].seq };
 }
 
 /** Says that the shop is there; like every commit it waits for the standby. */
-export const showPresence = (client, { cell, generation }) =>
+export const showPresence = (client, { cell: store, generation }) =>
   client.query('UPDATE order_log_cells SET seen_at = now() WHERE cell = $1 AND generation = $2', [
-    cell,
+    store,
     generation,
   ]);
 
@@ -131,35 +131,35 @@ const asStorable = ({ record, ...change }) => ({
  * Stores changes, all of them or none. What is there under a higher number stays.
  *
  * @param {LogClient} client
- * @param {Cell} cell
+ * @param {LoggedStore} store
  * @param {readonly Change[]} changes
  */
-export async function storeChanges(client, { cell, generation }, changes) {
-  await client.query(STORE, [cell, generation, JSON.stringify(changes.map(asStorable))]);
+export async function storeChanges(client, { cell: store, generation }, changes) {
+  await client.query(STORE, [store, generation, JSON.stringify(changes.map(asStorable))]);
 }
 
 const PAGE_ROWS = 500;
 
 /**
- * Everything that the log has of a cell, page by page, as it is at one moment; answers its histories, the
- * latest last, each with the mark of its shop. Throws a problem for a cell that it does not know.
+ * Everything that the log has of a store, page by page, as it is at one moment; answers its histories, the
+ * latest last, each with the mark of its shop. Throws a problem for a store that it does not know.
  *
  * @param {LogClient} client
- * @param {string} cell
+ * @param {string} store
  * @param {(rows: object[]) => void} takePage
  * @returns {Promise<{ lineage: string, generation: number, shop: string }[]>}
  */
-export async function readCell(client, cell, takePage) {
+export async function readStoreLog(client, store, takePage) {
   await client.query('BEGIN ISOLATION LEVEL REPEATABLE READ READ ONLY');
   const { rows: histories } = (await hasSchema(client))
-    ? await asCell(cell, () =>
-        client.query('SELECT * FROM order_log_cells WHERE cell = $1 ORDER BY generation', [cell]),
+    ? await asStore(store, () =>
+        client.query('SELECT * FROM order_log_cells WHERE cell = $1 ORDER BY generation', [store]),
       )
     : { rows: [] };
-  if (histories.length === 0) throw new Problem(`The order log knows no "${cell}": set CELL.`);
+  if (histories.length === 0) throw new Problem(`The order log knows no "${store}": set CELL.`);
   await client.query(
     `DECLARE pages CURSOR FOR SELECT kind, id, generation, seq::float8, record
-       FROM order_log WHERE cell = '${cell}'`,
+       FROM order_log WHERE cell = '${store}'`,
   );
   for (;;) {
     // oxlint-disable-next-line no-await-in-loop -- one page after the other

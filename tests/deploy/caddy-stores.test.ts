@@ -1,5 +1,5 @@
 /** Shops side by side behind Debian's Caddy (D38). */
 import { openCaddy } from '../support/proxies.ts';
-import { promisesCells } from './cells-clauses.ts';
+import { testStores } from './stores-clauses.ts';
 
-promisesCells(openCaddy);
+testStores(openCaddy);

@@ -1,21 +1,21 @@
 import { type ReactNode, useEffect, useState } from 'react';
-import { readCells } from '../../phone/db/cells.ts';
+import { readStores } from '../../phone/db/visited-stores.ts';
 import { here } from '../../phone/current-store.ts';
-import { keptName, otherCellFor } from '../../domain/store/cells.ts';
+import { storedId, otherStoreFor } from '../../domain/store/stores.ts';
 import { useCartCount } from '../../state/cart.ts';
-import { cellsText } from '../../text/cells.ts';
+import { storesText } from '../../text/stores.ts';
 import { shellText } from '../../text/shell.ts';
 import { Button } from '../../ui/button.tsx';
 import { Dialog, DialogActions } from '../../ui/sheet.tsx';
 import { Available } from '../location/availability.tsx';
-import { goToCell } from './go-to-cell.ts';
+import { goToStore } from './go-to-store.ts';
 
 /**
  * The answer about a pincode that this shop does not serve, where there are several (D38): the one that
  * does, and the way there. A cart is asked about first, since it stays behind. `children` is the answer when
  * there is none, which `onNone` hears.
  */
-export default function OtherCell({
+export default function OtherStore({
   pincode,
   onNone,
   children,
@@ -24,39 +24,39 @@ export default function OtherCell({
   onNone: (pincode: string) => void;
   children: ReactNode;
 }) {
-  const [cells] = useState(readCells);
+  const [stores] = useState(readStores);
   const [isAsking, setAsking] = useState(false);
   const count = useCartCount();
-  const cell = otherCellFor(pincode, cells, here);
-  const isNone = cell === null;
+  const store = otherStoreFor(pincode, stores, here);
+  const isNone = store === null;
   useEffect(() => {
     if (isNone) onNone(pincode);
   }, [isNone, onNone, pincode]);
   if (isNone) return children;
 
-  const shop = cell.name;
-  const hereName = cells.find((known) => keptName(known) === here)?.name ?? '';
-  const go = () => goToCell(cell, '/home', { pincode, areaName: shop });
+  const shop = store.name;
+  const hereName = stores.find((known) => storedId(known) === here)?.name ?? '';
+  const go = () => goToStore(store, '/home', { pincode, areaName: shop });
   return (
     <>
       <Available>
-        <p>{cellsText('serves', { shop, pincode })}</p>
+        <p>{storesText('serves', { shop, pincode })}</p>
       </Available>
       <Button isWide endIcon="forward" onClick={() => (count > 0 ? setAsking(true) : go())}>
-        {cellsText('go', { shop })}
+        {storesText('go', { shop })}
       </Button>
       <Dialog
         isOpen={isAsking}
         onClose={() => setAsking(false)}
-        title={cellsText('askTitle', { shop })}
+        title={storesText('askTitle', { shop })}
         closeLabel={shellText('close')}
       >
-        <p>{cellsText.count('ask', count, { shop, here: hereName })}</p>
+        <p>{storesText.count('ask', count, { shop, here: hereName })}</p>
         <DialogActions>
           <Button tone="plain" onClick={() => setAsking(false)}>
-            {cellsText('stay', { here: hereName })}
+            {storesText('stay', { here: hereName })}
           </Button>
-          <Button onClick={go}>{cellsText('go', { shop })}</Button>
+          <Button onClick={go}>{storesText('go', { shop })}</Button>
         </DialogActions>
       </Dialog>
     </>

@@ -1,9 +1,9 @@
 /**
- * A worker that syncs with another cell than the page's (D38). Its name must be the cell's stored id: it selects
- * the database and the server (phone/current-store.ts). It waits for that cell's sync lock, so an open tab of the
- * cell has priority. It closes when there is nothing left to send or to follow.
+ * A worker that syncs another store than the page's (D38). Its name must be the store's stored id: it selects
+ * the database and the server (phone/current-store.ts). It waits for that store's sync lock, so an open tab of the
+ * store has priority. It closes when there is nothing left to send or to follow.
  */
-import { watchOpenBusiness } from '../db/cells.ts';
+import { watchOpenBusiness } from '../db/visited-stores.ts';
 import { fetchChanges } from '../../api/catalogue.ts';
 import { lead } from './lead.ts';
 import { standForLeadership } from './leadership.ts';
@@ -28,7 +28,7 @@ standForLeadership({
     lead(plainShop, {
       isVisible: () => isLookedAt,
       onLookedAt: (act, signal) => looked.addEventListener('again', act, { signal }),
-      // The page shows the state of its own cell.
+      // The page shows the state of its own store.
       reportReachability: () => undefined,
       reportCatalogue: () => undefined,
     }),

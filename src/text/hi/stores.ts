@@ -1,7 +1,7 @@
-import type { cellsText } from '../cells.ts';
+import type { storesText } from '../stores.ts';
 import type { Translated } from '../text-area.ts';
 
-export const cells: Translated<typeof cellsText> = {
+export const stores: Translated<typeof storesText> = {
   serves: '{shop} की {pincode} में डिलीवरी है। वहाँ का सामान और दाम अलग हैं।',
   go: '{shop} पर जाएँ',
 

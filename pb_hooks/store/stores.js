@@ -1,5 +1,5 @@
 /**
- * Several shops under one address (D38), each with its own server. server/lib/cells.mjs sets the environment
+ * Several shops under one address (D38), each with its own server. server/lib/stores.mjs sets the environment
  * variables; without them there is one shop.
  */
 const { pathTo } = require('../built/domain.js');

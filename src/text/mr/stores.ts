@@ -1,7 +1,7 @@
-import type { cellsText } from '../cells.ts';
+import type { storesText } from '../stores.ts';
 import type { Translated } from '../text-area.ts';
 
-export const cells: Translated<typeof cellsText> = {
+export const stores: Translated<typeof storesText> = {
   serves: '{shop} {pincode} मध्ये डिलिव्हरी देते. तिथले सामान आणि भाव वेगळे आहेत.',
   go: '{shop} कडे जा',
 

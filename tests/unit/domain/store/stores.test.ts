@@ -1,68 +1,68 @@
 import { describe, expect, it } from 'vitest';
-import { isCellName, pathTo } from '../../../../src/domain/store/cell-name.ts';
+import { isStoreId, pathTo } from '../../../../src/domain/store/store-id.ts';
 import {
-  type Cell,
-  cellOfDatabase,
+  type Store,
+  storeOfDatabase,
   databaseOf,
-  keptName,
-  otherCellFor,
-} from '../../../../src/domain/store/cells.ts';
+  storedId,
+  otherStoreFor,
+} from '../../../../src/domain/store/stores.ts';
 
-const baner: Cell = { cell: 'baner', name: 'Baner', pincodes: ['411045'], isFirst: true };
-const aundh: Cell = {
-  cell: 'aundh',
+const baner: Store = { id: 'baner', name: 'Baner', pincodes: ['411045'], isFirst: true };
+const aundh: Store = {
+  id: 'aundh',
   name: 'Aundh',
   pincodes: ['411007', '411067'],
   isFirst: false,
 };
-const kothrud: Cell = {
-  cell: 'kothrud-2',
+const kothrud: Store = {
+  id: 'kothrud-2',
   name: 'Kothrud',
   pincodes: ['411038', '411067'],
   isFirst: false,
 };
-const cells = [baner, aundh, kothrud];
+const stores = [baner, aundh, kothrud];
 
-describe('the name of a cell', () => {
+describe('the id of a store', () => {
   it.each(['baner', 'kothrud-2', '7', 'a'.repeat(32)])('may be %s', (name) => {
-    expect(isCellName(name)).toBe(true);
+    expect(isStoreId(name)).toBe(true);
   });
 
   it.each(['', 'Baner', 'baner/x', 'ba ner', 'बाणेर', '..', 'a'.repeat(33)])('is not %j', (name) => {
-    expect(isCellName(name)).toBe(false);
+    expect(isStoreId(name)).toBe(false);
   });
 });
 
-describe('the first cell', () => {
-  it('stands where a single shop stands', () => {
-    expect(keptName(baner)).toBe('');
+describe('the first store', () => {
+  it('has the paths and the database of a single shop', () => {
+    expect(storedId(baner)).toBe('');
     expect(pathTo('')).toBe('');
     expect(databaseOf('')).toBe('essentials');
   });
 });
 
-describe('every other cell', () => {
+describe('every other store', () => {
   it('has a path and a database of its own', () => {
-    expect(keptName(aundh)).toBe('aundh');
+    expect(storedId(aundh)).toBe('aundh');
     expect(pathTo('aundh')).toBe('/at/aundh');
     expect(databaseOf('aundh')).toBe('essentials@aundh');
   });
 });
 
-describe('the cell of a database', () => {
+describe('the store of a database', () => {
   it.each(['', 'aundh', 'kothrud-2'])('is found again for %j', (kept) => {
-    expect(cellOfDatabase(databaseOf(kept))).toBe(kept);
+    expect(storeOfDatabase(databaseOf(kept))).toBe(kept);
   });
 
   it.each(['', 'workbox-expiration', 'essentials@', 'essentials@Aundh', 'essentials@a@b'])(
     'is none for %j',
     (name) => {
-      expect(cellOfDatabase(name)).toBeNull();
+      expect(storeOfDatabase(name)).toBeNull();
     },
   );
 });
 
-describe('which other cell serves a pincode', () => {
+describe('which other store serves a pincode', () => {
   it.each([
     ['the one that lists it', '411007', '', aundh],
     ['the first one, from another', '411045', 'aundh', baner],
@@ -71,10 +71,10 @@ describe('which other cell serves a pincode', () => {
     ['none for one that the phone is in', '411045', '', null],
     ['none for one that nobody lists', '425001', '', null],
   ] as const)('is %s', (_, pincode, here, expected) => {
-    expect(otherCellFor(pincode, cells, here)).toBe(expected);
+    expect(otherStoreFor(pincode, stores, here)).toBe(expected);
   });
 
   it('is none where there is no list', () => {
-    expect(otherCellFor('411007', [], '')).toBeNull();
+    expect(otherStoreFor('411007', [], '')).toBeNull();
   });
 });

@@ -1,6 +1,6 @@
 import { textArea } from './text-area.ts';
 
-export const cellsText = textArea('cells', {
+export const storesText = textArea('stores', {
   serves: '{shop} delivers to {pincode}. It has products and prices of its own.',
   go: 'Go to {shop}',
 

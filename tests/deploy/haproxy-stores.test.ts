@@ -12,21 +12,21 @@ import {
 } from '../e2e/errand.ts';
 import { dispatchSync } from '../support/background-sync.ts';
 import { openHaproxy } from '../support/proxies.ts';
-import { openThreeCells, type ThreeCells } from '../support/three-cells.ts';
+import { openThreeStores, type ThreeStores } from '../support/three-stores.ts';
 import { openTrustingBrowser } from '../support/trusting-browser.ts';
-import { promisesCells } from './cells-clauses.ts';
+import { testStores } from './stores-clauses.ts';
 
-promisesCells(openHaproxy);
+testStores(openHaproxy);
 
 describe('a phone', () => {
-  let three: ThreeCells;
-  let shops: ThreeCells['shops'];
+  let three: ThreeStores;
+  let shops: ThreeStores['shops'];
   let browser: BrowserContext;
   let closeBrowser: () => Promise<void>;
   const complaints: string[] = [];
 
   beforeAll(async () => {
-    three = await openThreeCells(openHaproxy);
+    three = await openThreeStores(openHaproxy);
     ({ shops } = three);
     ({ browser, close: closeBrowser } = await openTrustingBrowser(three.proxy));
     watchForComplaints(browser, complaints);
@@ -63,7 +63,7 @@ describe('a phone', () => {
     );
   const heading = (page: Page, name: RegExp | string) => page.getByRole('heading', { name });
 
-  it('moves to another pincode with an unsent order, which reaches its own cell once', async () => {
+  it('moves to another pincode with an unsent order, which reaches its own store once', async () => {
     const [before, beforeThere] = [await three.idsIn('jalgaon'), await three.idsIn('aundh')];
     const page = await browser.newPage();
     await confirmLocation(page);
@@ -79,7 +79,7 @@ describe('a phone', () => {
     await page.goto('/product/3');
     await changeCart(page, page.getByRole('button', { name: /^Add/ }).first());
 
-    // Another pincode is another cell, and the cart asks first.
+    // Another pincode is another store, and the cart asks first.
     await page.goto('/location');
     await untilItWorks(page);
     await page.getByLabel(/pincode/i).fill('411007');
@@ -99,7 +99,7 @@ describe('a phone', () => {
     const there = (await shops.aundh.orders()).filter(({ id }) => !beforeThere.includes(id));
     expect(there).toMatchObject([{ pincode: '411007' }]);
 
-    // The order of the other cell goes there by itself, once that is back, and is followed.
+    // The order of the other store is sent there once that is back, and is followed.
     await page.goto('/order-history');
     await heading(page, 'You also have an order at Jalgaon').waitFor();
     expect(await page.getByText('Atta of Jalgaon').count()).toBe(0);
@@ -129,7 +129,7 @@ describe('a phone', () => {
     await page.close();
   });
 
-  it('has what waits in another cell sent while the app is closed', async () => {
+  it('sends the waiting orders of another store while the app is closed', async () => {
     const page = await browser.newPage();
     await page.goto('/at/kothrud/location');
     await page.waitForURL((url) => url.pathname === '/location');
@@ -147,7 +147,7 @@ describe('a phone', () => {
     await dispatchSync(page, three.proxy.origin);
     await expect.poll(() => three.idsIn('kothrud'), { timeout: 60_000 }).toHaveLength(1);
 
-    // Opened in another cell, the app is told the same, and keeps it where it belongs.
+    // The app, opened in another store, gets the same answer and stores it in the right database.
     await page.goto('/home');
     const unsent = () => rowsOf(page, 'essentials@kothrud', 'outbox');
     await expect.poll(unsent, { timeout: 60_000 }).toEqual([]);
@@ -158,13 +158,13 @@ describe('a phone', () => {
     await page.close();
   });
 
-  it('goes where an address with a cell leads, and takes no other cell’s page for its own', async () => {
+  it('opens a URL that names a store, and never uses another store’s page', async () => {
     const page = await browser.newPage();
     await page.goto('/at/aundh/product/2');
     await page.waitForURL((url) => url.pathname === '/product/2');
     await heading(page, 'Atta of Aundh').waitFor();
 
-    // Browsers forget such cookies after a week: the first cell then draws the page.
+    // Browsers forget such cookies after a week: the first store then draws the page.
     await browser.clearCookies({ name: 'essentials_cell' });
     await page.evaluate(async () => {
       const names = await caches.keys();
@@ -176,9 +176,9 @@ describe('a phone', () => {
     });
     await page.goto('/product/2');
     await heading(page, 'Atta of Aundh').waitFor();
-    const cell = async () =>
+    const storeCookie = async () =>
       (await browser.cookies()).find(({ name }) => name === 'essentials_cell')?.value;
-    await expect.poll(cell, { timeout: 60_000 }).toBe('aundh');
+    await expect.poll(storeCookie, { timeout: 60_000 }).toBe('aundh');
 
     // Nor does it depend on somebody who draws pages: an empty shell is what comes without.
     await browser.clearCookies({ name: 'essentials_cell' });
@@ -187,7 +187,7 @@ describe('a phone', () => {
     );
     await page.goto('/product/2');
     await heading(page, 'Atta of Aundh').waitFor();
-    await expect.poll(cell).toBe('aundh');
+    await expect.poll(storeCookie).toBe('aundh');
     await browser.unroute('**/product/2');
     await page.close();
   });

@@ -10,7 +10,7 @@ beforeEach(() => {
 
 /** The app's modules in a page that begins now. */
 const aPage = async () => ({
-  ...(await import('../../../../src/phone/db/cells.ts')),
+  ...(await import('../../../../src/phone/db/visited-stores.ts')),
   ...(await import('../../../../src/phone/db/personal-data.ts')),
   ...(await import('../../../../src/phone/db/preferences.ts')),
   ...(await import('../../../../src/phone/current-store.ts')),
@@ -19,14 +19,14 @@ const aPage = async () => ({
 const jalgaon = { pincode: '425001', areaName: 'Jalgaon Central' };
 const aundh = { pincode: '411007', areaName: 'Aundh' };
 
-describe('a phone that goes to another cell', () => {
-  it('is there from the next page on, with a place and a code of its own', async () => {
+describe('a phone that goes to another store', () => {
+  it('is in that store from the next page load, with its own location and coupon code', async () => {
     const before = await aPage();
     expect(before.here).toBe('');
     before.saveLocation(jalgaon);
     before.writePreference('promo_code', { typed: 'FRESH', isApplied: true });
     before.writePreference('appearance', { theme: 'dark', textSize: 'normal' });
-    await before.enterCell('aundh', aundh);
+    await before.enterStore('aundh', aundh);
     expect(document.cookie).toContain('essentials_cell=aundh');
     expect(before.readPreference('location_data')).toEqual(jalgaon);
 
@@ -37,7 +37,7 @@ describe('a phone that goes to another cell', () => {
     expect(there.readPreference('promo_code').typed).toBe('');
     expect(there.readPreference('appearance').theme).toBe('dark');
 
-    await there.enterCell('', null);
+    await there.enterStore('', null);
     expect(document.cookie).not.toContain('essentials_cell');
     vi.resetModules();
     const back = await aPage();
@@ -54,7 +54,7 @@ describe('a phone that goes to another cell', () => {
     vi.stubGlobal('location', { protocol: served.protocol });
     const page = await aPage();
     page.tellServerLanguage('hi');
-    page.tellServerCell('aundh');
+    page.tellServerStore('aundh');
     vi.unstubAllGlobals();
     const said = set.mock.calls.map(([cookie]) => cookie);
     set.mockRestore();
@@ -65,15 +65,15 @@ describe('a phone that goes to another cell', () => {
     }
   });
 
-  it('erases what it keeps of a person in one, and still knows the others', async () => {
+  it('erases the personal data of one store, and keeps the list of the others', async () => {
     const first = await aPage();
-    first.saveCells('1', [{ cell: 'aundh', name: 'Aundh', pincodes: [], isFirst: true }]);
-    await first.enterCell('aundh', aundh);
+    first.saveStores('1', [{ id: 'aundh', name: 'Aundh', pincodes: [], isFirst: true }]);
+    await first.enterStore('aundh', aundh);
     first.saveLocation(jalgaon);
     first.erasePreferences();
     expect(first.readPreference('location_data')).toBeNull();
-    expect(first.readCells()).toHaveLength(1);
-    expect(first.cellsTag()).toBe('1');
+    expect(first.readStores()).toHaveLength(1);
+    expect(first.storesTag()).toBe('1');
     expect(Object.keys(first.allPreferences()).join(' ')).not.toContain('@');
 
     vi.resetModules();
@@ -86,7 +86,7 @@ describe('a phone that goes to another cell', () => {
     vi.spyOn(console, 'warn').mockImplementation(() => undefined);
     const page = await aPage();
     expect(page.here).toBe('');
-    expect(page.readCells()).toEqual([]);
+    expect(page.readStores()).toEqual([]);
   });
 });
 
@@ -105,10 +105,10 @@ describe('what is not over yet elsewhere', () => {
     database.close();
   }
 
-  it('is counted in the cells where the phone has been', async () => {
+  it('is counted in the stores that the phone has visited', async () => {
     const page = await aPage();
-    await page.enterCell('aundh', null);
-    await page.enterCell('kothrud', null);
+    await page.enterStore('aundh', null);
+    await page.enterStore('kothrud', null);
     await aDatabase(
       'essentials@aundh',
       [
@@ -122,16 +122,16 @@ describe('what is not over yet elsewhere', () => {
     await aDatabase('essentials@kothrud', [anOrder('e', 'pending', 'refused')], []);
 
     expect(await page.openBusinessElsewhere()).toEqual([
-      { cell: 'aundh', orders: 2, isOpen: true },
-      { cell: 'kothrud', orders: 1, isOpen: false },
+      { store: 'aundh', orders: 2, isOpen: true },
+      { store: 'kothrud', orders: 1, isOpen: false },
     ]);
   });
 
   it('is nothing where the phone has kept nothing, and nothing is made there', async () => {
     const page = await aPage();
-    await page.enterCell('baner', null);
+    await page.enterStore('baner', null);
     expect(await page.openBusinessElsewhere()).toEqual([
-      { cell: 'baner', orders: 0, isOpen: false },
+      { store: 'baner', orders: 0, isOpen: false },
     ]);
     expect(await Dexie.exists('essentials@baner')).toBe(false);
   });
