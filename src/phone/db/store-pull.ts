@@ -179,8 +179,8 @@ export interface LookedUp {
 }
 
 /**
- * Stores it. What the shop does not know, though it has accepted it, it is shown again (D31). `nowMs`: by
- * the phone's clock.
+ * Stores it. What the shop does not know, though it has accepted it, it is shown again (D31): an order, and
+ * amendments of one. `nowMs`: by the phone's clock.
  */
 export async function storeLookedUpOrders(
   { orders: found, unknown }: LookedUp,
@@ -199,11 +199,28 @@ export async function storeLookedUpOrders(
       }),
     );
     const forgotten = await db.orders.bulkGet([...unknown]);
-    for (const order of forgotten) {
+    const setBack = known.filter((order, index) => hasLost(order?.history, found[index]?.history));
+    for (const order of [...forgotten, ...setBack]) {
       // oxlint-disable-next-line no-await-in-loop -- seldom more than one
       if (order) await resubmit(order, nowMs);
     }
   });
+}
+
+/** The amendments of a history as it was told, which is parsed where it is shown. */
+function amendmentsIn(history: unknown): readonly ({ id?: unknown } | null)[] {
+  const { amendments } = (history ?? {}) as { amendments?: unknown };
+  return Array.isArray(amendments) ? amendments : [];
+}
+
+/** Whether a shop that was restored has fewer amendments of an order than it has told, and no others. */
+function hasLost(told: unknown, now: unknown): boolean {
+  const [before, left] = [amendmentsIn(told), amendmentsIn(now)];
+  return (
+    now !== undefined &&
+    left.length < before.length &&
+    left.every((one, index) => one?.id === before[index]?.id)
+  );
 }
 
 /** Queues a forgotten order to be shown again; one that nothing can be shown of is lost. */

@@ -98,6 +98,26 @@ it('goes with the order to a shop that has forgotten it (Q5)', async () => {
   ]);
 });
 
+it('is shown to a restored shop that has the order and not all of its amendments (D31)', async () => {
+  await storeLookedUpOrders(await toldOf({ history: HISTORY }), NOW_MS);
+  await db.orders.update(ORDER.id, { rev: 0 });
+  await storeLookedUpOrders(
+    await toldOf({ rev: 4, history: { ...HISTORY, amendments: [] } }),
+    NOW_MS,
+  );
+  expect(await db.outbox.toArray()).toMatchObject([
+    { command: 'resubmit', body: { receipt: 'b', history: HISTORY, accepted: { rev: 5 } } },
+  ]);
+  expect((await db.orders.get(ORDER.id))?.rev).toBe(4);
+});
+
+it('is not shown again to a shop that has taken another amendment since', async () => {
+  await storeLookedUpOrders(await toldOf({ history: HISTORY }), NOW_MS);
+  const other = { ...HISTORY, amendments: [{ ...HISTORY.amendments[0], id: 'another00000001' }] };
+  await storeLookedUpOrders(await toldOf({ rev: 6, history: other }), NOW_MS);
+  expect(await db.outbox.toArray()).toEqual([]);
+});
+
 it("is among what one takes along, without the shop's signature", async () => {
   await storeLookedUpOrders(await toldOf({ history: HISTORY }), NOW_MS);
   const { orders } = JSON.parse(await exportPersonalData(new Date(NOW_MS)));
