@@ -1,18 +1,30 @@
 /** The history of an order: what was agreed on (D48) and its amendments (D49), as stored and as told. */
 const domain = require('../built/domain.js');
-const { selectJson } = require('../records/sql.js');
+const { instant, object, selectJson } = require('../records/sql.js');
 const { sign } = require('../people/secrets.js');
 
-/** Changes that are no amendments. */
-const OTHER_KINDS = "'status', 'claimed'";
+/** The fields of an amendment on the wire, as SQL over `order_events`. */
+const AMENDMENT_FIELDS = {
+  id: 'id',
+  kind: 'kind',
+  by: `CASE "by" WHEN 'customer' THEN 'customer' ELSE 'shop' END`,
+  made_at: "data ->> 'made_at'",
+  at: instant('at'),
+  data: "json(data -> 'data')",
+};
+/** Other kinds are no amendments. */
+const IS_AMENDMENT = "kind NOT IN ('status', 'claimed') AND json_type(data, '$.data') = 'object'";
+/** In the order in which the shop took them, whatever its clock said. */
+const AS_TAKEN = "data ->> 'seq', rowid";
 
-const AMENDMENTS_SQL = `SELECT json_group_array(json_object('order', "order", 'id', id, 'kind', kind,
-    'by', CASE "by" WHEN 'customer' THEN 'customer' ELSE 'shop' END,
-    'made_at', data ->> 'made_at', 'at', at, 'data', json(data -> 'data'))) AS json
-  FROM (SELECT "order", id, kind, "by", data, replace(at, ' ', 'T') AS at FROM order_events
-    WHERE "order" IN (SELECT value FROM json_each({:ids})) AND kind NOT IN (${OTHER_KINDS})
-      AND json_type(data, '$.data') = 'object'
-    ORDER BY data ->> 'seq', rowid)`;
+const AMENDMENTS_SQL = `SELECT json_group_array(${object({ order: '"order"', ...AMENDMENT_FIELDS })}) AS json
+  FROM (SELECT * FROM order_events
+    WHERE "order" IN (SELECT value FROM json_each({:ids})) AND ${IS_AMENDMENT} ORDER BY ${AS_TAKEN})`;
+
+/** SQL for the JSON array of the amendments of the order whose id is `order`. */
+const amendmentsSql = (order) => `(SELECT json_group_array(${object(AMENDMENT_FIELDS)})
+  FROM (SELECT * FROM order_events
+    WHERE "order" = ${order} AND ${IS_AMENDMENT} ORDER BY ${AS_TAKEN}))`;
 
 /** The amendments of some orders in the order in which they were taken, by order id. */
 function amendmentsOf(app, ids) {
@@ -66,4 +78,4 @@ function historyToWire(app, order, amendments) {
   return { ...history, receipt: historyReceiptOf(app, order.id, payloadHash, history) };
 }
 
-module.exports = { amendmentsOf, historyOf, historyToWire, isHistoryReceipt };
+module.exports = { amendmentsOf, amendmentsSql, historyOf, historyToWire, isHistoryReceipt };

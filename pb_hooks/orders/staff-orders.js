@@ -10,20 +10,12 @@ const {
   STAFF_ORDER_FIELDS,
   WIRE_AMOUNTS,
 } = require('../built/domain.js');
+const { amendmentsSql } = require('./order-history.js');
 const { bool, instant, list, map, object, selectJson } = require('../records/sql.js');
 
 const paise = (column) => `CAST(round(${column} * 100) AS INTEGER)`;
 const ofPayment = (name, otherwise) =>
   `coalesce(json_extract(${map('payment')}, '$.${name}'), '${otherwise}')`;
-
-/** In the order in which they were taken. */
-const AMENDMENTS = `(SELECT json_group_array(json_object('id', id, 'kind', kind,
-    'by', CASE "by" WHEN 'customer' THEN 'customer' ELSE 'shop' END,
-    'made_at', data ->> 'made_at', 'at', replace(at, ' ', 'T'), 'data', json(data -> 'data')))
-  FROM (SELECT * FROM order_events AS event
-    WHERE event."order" = listed_order.id AND kind NOT IN ('status', 'claimed')
-      AND json_type(data, '$.data') = 'object'
-    ORDER BY data ->> 'seq', rowid))`;
 
 /**
  * SQL for each field of `listed_order`, by its name on the wire.
@@ -56,7 +48,7 @@ const FIELDS = {
   // null for an order from before agreements were stored (D48): it is what it holds.
   history: `CASE WHEN json_type(agreement) = 'object' THEN json_object(
     'lines', json(agreement -> 'lines'), 'terms', json(agreement -> 'terms'),
-    'amendments', json(${AMENDMENTS})) END`,
+    'amendments', json(${amendmentsSql('listed_order.id')})) END`,
 };
 
 /**
