@@ -1190,10 +1190,14 @@ var addedLine = ({ id, data }, terms) => ({
 var isOfKind = (...kinds) => (amendment) => kinds.includes(amendment.kind);
 var isOutcome = isOfKind("found", "short", "replaced", "dropped");
 var lineOf = (amendment) => "line" in amendment.data ? amendment.data.line : "";
-var cheaper = (product, agreed) => ({
-	...product,
-	price_paise: Math.min(product.price_paise, agreed.price_paise)
-});
+/** A piece in place of one costs no more than it; pieces in place of a weight cost together no more than that. */
+function cheaper(product, agreed, count) {
+	const most = agreed.unit === "each" ? agreed.price_paise : Math.floor(totalOf(agreed.price_paise, agreed.quantity, "g") / count);
+	return {
+		...product,
+		price_paise: Math.min(product.price_paise, most)
+	};
+}
 function foldLine(agreed, by, outcome, weighed, priced) {
 	const line = (state, product, quantity, reason) => ({
 		id: agreed.id,
@@ -1218,7 +1222,7 @@ function foldLine(agreed, by, outcome, weighed, priced) {
 		case "dropped": return line("dropped", own, 0, null);
 		case "left_out": return line("short", own, 0, "out_of_stock");
 		case "accepted": return line("replaced", outcome.data.product, outcome.data.count, null);
-		default: return line("replaced", cheaper(outcome.data.product, agreed), outcome.data.count, null);
+		default: return line("replaced", cheaper(outcome.data.product, agreed, outcome.data.count), outcome.data.count, null);
 	}
 }
 /** Amendments that count: not undone, and not about one that is. */
@@ -1460,7 +1464,7 @@ function holdsStock(status) {
 }
 // src/domain/order/commands/amend.ts
 /** Shop and customer change what an order holds (D49): each amendment of a request is decided by itself. */
-/** Less than a tenth or more than ten times of what was ordered. */
+/** Less than a tenth or more than ten times of what was ordered; the packing screen asks about exactly that. */
 var isUnlikely = (grams, ordered) => grams * 10 < ordered || grams > ordered * 10;
 var foldOf = ({ lines, terms }, amendments) => foldOrder({
 	lines,
@@ -1534,7 +1538,8 @@ function judge(deciding, request) {
 		case "replaced": {
 			const product = productOf(deciding, request.pid);
 			if (!product?.isActive) return refused("unavailable");
-			if (request.count > line.agreed.quantity) return refused("needs_consent");
+			const { agreed } = line;
+			if (agreed.unit === "each" && request.count > agreed.quantity) return refused("needs_consent");
 			return take({
 				line: request.line,
 				count: request.count,

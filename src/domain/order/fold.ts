@@ -134,10 +134,14 @@ type Outcome =
   | OfKind<'found' | 'short' | 'replaced' | 'dropped'>
   | { kind: 'accepted' | 'left_out'; data: OfKind<'asked'>['data'] };
 
-const cheaper = (product: AmendedProduct, agreed: AgreedLine): AmendedProduct => ({
-  ...product,
-  price_paise: Math.min(product.price_paise, agreed.price_paise),
-});
+/** A piece in place of one costs no more than it; pieces in place of a weight cost together no more than that. */
+function cheaper(product: AmendedProduct, agreed: AgreedLine, count: number): AmendedProduct {
+  const most =
+    agreed.unit === 'each'
+      ? agreed.price_paise
+      : Math.floor(totalOf(agreed.price_paise, agreed.quantity, 'g') / count);
+  return { ...product, price_paise: Math.min(product.price_paise, most) };
+}
 
 function foldLine(
   agreed: AgreedLine,
@@ -189,7 +193,12 @@ function foldLine(
     case 'accepted':
       return line('replaced', outcome.data.product, outcome.data.count, null);
     default:
-      return line('replaced', cheaper(outcome.data.product, agreed), outcome.data.count, null);
+      return line(
+        'replaced',
+        cheaper(outcome.data.product, agreed, outcome.data.count),
+        outcome.data.count,
+        null,
+      );
   }
 }
 

@@ -463,8 +463,8 @@ export const SABOTAGES: readonly Sabotage[] = [
   {
     name: 'a replacement costs what it costs',
     file: FOLD,
-    find: '  price_paise: Math.min(product.price_paise, agreed.price_paise),\n});',
-    put: '});',
+    find: 'price_paise: Math.min(product.price_paise, most) }',
+    put: '}',
     model: 'amendments',
   },
   {

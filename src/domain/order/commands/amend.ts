@@ -87,7 +87,7 @@ interface Deciding {
   folded: FoldedOrder;
 }
 
-/** Less than a tenth or more than ten times of what was ordered. */
+/** Less than a tenth or more than ten times of what was ordered; the packing screen asks about exactly that. */
 const isUnlikely = (grams: number, ordered: number) => grams * 10 < ordered || grams > ordered * 10;
 
 const foldOf = ({ lines, terms }: Deciding, amendments: readonly AnyAmendment[]) =>
@@ -162,7 +162,10 @@ function judge(deciding: Deciding, request: AmendmentRequest): Judged {
     case 'replaced': {
       const product = productOf(deciding, request.pid);
       if (!product?.isActive) return refused('unavailable');
-      if (request.count > (line as FoldedLine).agreed.quantity) return refused('needs_consent');
+      const { agreed } = line as FoldedLine;
+      if (agreed.unit === 'each' && request.count > agreed.quantity) {
+        return refused('needs_consent');
+      }
       return take({ line: request.line, count: request.count, product: asAmended(product) });
     }
     case 'added': {

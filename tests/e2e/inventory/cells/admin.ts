@@ -111,6 +111,8 @@ function newShop(path: string): Pick<Cell, 'given' | 'when'> {
 
 const owner = "the owner's";
 
+const openPacking = (page: Page) => page.getByRole('button', { name: /^Pack/ }).first().click();
+
 export const ADMIN: Record<string, Row> = {
   '/admin/dashboard': row(
     {
@@ -169,6 +171,32 @@ export const ADMIN: Record<string, Row> = {
       never: ['mistakes', ...NOT_OF_AN_OFFICE],
       asReady: ['empty', 'dialog', 'loading', 'error', 'offline'],
     },
+  ),
+
+  '/admin/orders/{order}/pack': row(
+    {
+      ready: {
+        phone: owner,
+        at: '/admin/orders?view=board',
+        given: hasOrders,
+        when: openPacking,
+        shows: 'Agreed by phone',
+      },
+      dialog: {
+        phone: owner,
+        at: '/admin/orders?view=board',
+        given: hasOrders,
+        async when(page) {
+          await openPacking(page);
+          await page
+            .getByRole('button', { name: /^Replace/ })
+            .first()
+            .click();
+        },
+        shows: /^In place of/,
+      },
+    },
+    { never: ['mistakes', ...NOT_OF_AN_OFFICE], asReady: ['empty'] },
   ),
 
   '/admin/products': row(

@@ -153,6 +153,13 @@ describe('a line', () => {
     });
   });
 
+  it('sold by weight costs no more than its weight, in whatever pieces it is replaced', () => {
+    const line = agreedLine(1, 60, { unit: 'g', quantity: 500 });
+    const { byShop, folded } = orderAt('processing', [line], { products: [amendable(2, 40)] });
+    byShop({ kind: 'replaced', line: '1', pid: 2, count: 2 });
+    expect(folded().lines[0]).toMatchObject({ quantity: 2, totalPaise: 3_000 });
+  });
+
   it('is rounded half up to the paisa, once', () => {
     const line = agreedLine(1, 0, { unit: 'g', quantity: 5, price_paise: 100 });
     expect(orderAt('processing', [line]).folded().lines[0]?.totalPaise).toBe(1);
