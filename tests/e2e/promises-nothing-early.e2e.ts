@@ -38,6 +38,17 @@ async function openShell(page: Page, path: string): Promise<() => void> {
 }
 
 const words = (page: Page) => page.locator('body').innerText();
+/** What appears has come to rest. */
+const rest = (page: Page) =>
+  page.evaluate(() =>
+    Promise.all(
+      document
+        .getAnimations()
+        .filter(({ effect }) => effect?.getComputedTiming().iterations !== Infinity)
+        .map(({ finished }) => finished),
+    ).then(() => undefined),
+  );
+
 const topOf = async (page: Page, name: string) =>
   (await page.getByRole('heading', { name }).boundingBox())?.y;
 
@@ -79,6 +90,7 @@ test('the answer to a pincode that came without the shop', async ({ page }) => {
   await page.getByRole('button', { name: 'Check Availability' }).click();
   const confirm = page.getByRole('button', { name: 'Confirm and continue' });
   await confirm.waitFor();
+  await rest(page);
   expect(await words(page)).not.toMatch(WITH_A_TIME);
   const [before, heading] = [await confirm.boundingBox(), await topOf(page, 'Delivery available!')];
 

@@ -109,9 +109,9 @@ export function CheckoutScreen(props: CheckoutScreenProps) {
           <Section title={billText('title')}>
             <Card>
               <OrderLines cart={cart} />
-              <WishFields cart={cart} wishes={props.wishes} />
               <RunOut cart={cart} />
               <Bill quote={cart.quote} />
+              <WishFields cart={cart} wishes={props.wishes} />
               <PromoCodeBox code={promo} quote={cart} isSignedIn={props.isSignedIn} />
             </Card>
           </Section>
