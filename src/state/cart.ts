@@ -17,7 +17,7 @@ import { isSoldOut } from '../domain/catalogue/stock.ts';
 import { DEFAULT_STORE_SETTINGS, type StoreSettings } from '../domain/store/store-settings.ts';
 import { cachedValue, keep, type Query, refetch, subscribe as subscribeTo } from './query-cache.ts';
 import { local } from './local.ts';
-import { nextFrame } from '../phone/next-task.ts';
+import { nextTask } from '../phone/next-task.ts';
 import { useSession } from './session.ts';
 import { useShop } from './catalogue-queries.ts';
 
@@ -95,8 +95,8 @@ export async function pressCart(
   const press = { product, by, limits };
   setPresses([...presses, press]);
   try {
-    // The press is drawn first, then the database is asked.
-    await nextFrame();
+    // React shows the press first. Not a frame later: whoever leaves the page then would lose it.
+    await nextTask();
     const { addProduct } = await local();
     // Else the first word of the database could have the press in it, and it would be shown on top of itself.
     if (!cachedValue(cartQuery)) await refreshCart();

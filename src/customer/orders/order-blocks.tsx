@@ -58,7 +58,7 @@ export function SummaryBlock({ order, contents }: Pick<KnownOrder, 'order' | 'co
           {order.lines.slice(0, LINES_SHOWN).map((line) => (
             <li key={line.pid} className={styles.line}>
               <span>
-                <Name of={line} /> <span className={styles.pack}>{line.quantityLabel}</span>
+                <Name of={line} /> <span className="soft">{line.quantityLabel}</span>
               </span>
               <span className={styles.amount}>
                 {orderStatusText('lineAmount', {

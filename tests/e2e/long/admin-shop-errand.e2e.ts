@@ -414,7 +414,7 @@ test('shows money settings to a helper, for an owner to change', async ({ owner,
   await expect(page.getByRole('button', { name: /^(Add|Edit|Delete)/ })).toHaveCount(0);
 
   // Setting the shop up is an owner's too.
-  const settings = page.waitForResponse(/\/collections\/store_settings\//);
+  const settings = page.waitForResponse(/\/api\/shop\/staff\/settings/);
   await openAdmin(page, 'dashboard', 'Dashboard');
   await (await settings).finished();
   await expect(page.getByText('Total Users')).toBeVisible();

@@ -7,9 +7,6 @@ async function stopTheClock(page: Page): Promise<void> {
   await page.clock.pauseAt(await page.evaluate(() => Date.now() + 1_000));
 }
 
-/** Lets the frame of a press be drawn: what it changes is written after it. */
-const drawFrame = (page: Page) => page.clock.runFor(17);
-
 /** Nothing of it a millisecond too early, all of it in time. */
 async function after(page: Page, ms: number, early: () => Promise<void>): Promise<void> {
   await page.clock.runFor(ms - 1);
@@ -98,7 +95,6 @@ test("says 'Added' for 0.5 s, and adds nothing more meanwhile", async ({ page })
   await untilItWorks(page);
   await stopTheClock(page);
   await page.getByRole('button', { name: 'Add to Cart' }).click();
-  await drawFrame(page);
   const added = page.getByRole('button', { name: 'Added', exact: true });
   await added.click();
   await after(page, 500, () => expect(added).toBeVisible());
@@ -133,7 +129,6 @@ test('keeps a toast for 4 s', async ({ page }) => {
   await expect(page.getByRole('heading', { name: 'Order Summary' })).toBeVisible();
   await stopTheClock(page);
   await page.getByRole('button', { name: /^Remove Onion from cart/ }).click();
-  await drawFrame(page);
   const toast = page.getByText('Onion removed from cart');
   await expect(toast).toBeVisible();
   await after(page, 4_000, () => expect(toast).toBeVisible());
