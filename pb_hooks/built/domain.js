@@ -629,6 +629,8 @@ var SHOP_KINDS = [
 ];
 var MOST_BAGS = 20;
 var MAX_LINE_GRAMS = 5e4;
+/** Nobody agrees to more on the phone: as much as an order may be worth, so that sums stay what money can hold. */
+var MAX_AGREED_PAISE = MAX_PAISE / 4;
 var isCount = (value) => isWholeNumber(value, 1, 99);
 var isPid = (value) => isWholeNumber(value, 1, Number.MAX_SAFE_INTEGER);
 var isAmount = (value) => isWholeNumber(value, 1, MAX_PAISE);
@@ -674,7 +676,7 @@ var SENT_FIELDS = {
 		question: isAmendmentId,
 		answer: (value) => value === "yes" || value === "no"
 	},
-	agreed: { total_paise: isAmount },
+	agreed: { total_paise: (value) => isWholeNumber(value, 1, MAX_AGREED_PAISE) },
 	objected: { agreement: isAmendmentId },
 	bags: { count: (value) => isWholeNumber(value, 1, MOST_BAGS) },
 	undone: { amendment: isAmendmentId }

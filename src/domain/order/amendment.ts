@@ -124,6 +124,9 @@ export const MOST_AMENDMENTS = 500;
 const MOST_BAGS = 20;
 export const MAX_LINE_GRAMS = 50_000;
 
+/** Nobody agrees to more on the phone: as much as an order may be worth, so that sums stay what money can hold. */
+export const MAX_AGREED_PAISE = MAX_PAISE / 4;
+
 const isCount = (value: unknown) => isWholeNumber(value, 1, MAX_LINE_QUANTITY);
 const isPid = (value: unknown) => isWholeNumber(value, 1, Number.MAX_SAFE_INTEGER);
 const isAmount = (value: unknown) => isWholeNumber(value, 1, MAX_PAISE);
@@ -148,7 +151,7 @@ const SENT_FIELDS: Record<SentKind, Readonly<Record<string, (value: unknown) => 
   added: { count: isCount, pid: isPid },
   asked: { line: isLineId, count: isCount, pid: isPid },
   answered: { question: isAmendmentId, answer: (value) => value === 'yes' || value === 'no' },
-  agreed: { total_paise: isAmount },
+  agreed: { total_paise: (value) => isWholeNumber(value, 1, MAX_AGREED_PAISE) },
   objected: { agreement: isAmendmentId },
   bags: { count: (value) => isWholeNumber(value, 1, MOST_BAGS) },
   undone: { amendment: isAmendmentId },

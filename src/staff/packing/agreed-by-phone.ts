@@ -1,4 +1,5 @@
-import { MAX_PAISE, type Paise, paise } from '../../domain/money.ts';
+import { type Paise, paise } from '../../domain/money.ts';
+import { MAX_AGREED_PAISE } from '../../domain/order/amendment.ts';
 import type { Preview, Wanted } from './preview.ts';
 
 interface AgreedByPhone {
@@ -8,9 +9,6 @@ interface AgreedByPhone {
   totalPaise: Paise;
   isPossible: boolean;
 }
-
-/** Far above any order, and low enough that lines can be added to it. */
-const UNLIMITED_PAISE = Math.floor(MAX_PAISE / 2);
 
 /**
  * What to send when the customer says yes to something on the phone: what is agreed is what the order then comes to,
@@ -34,7 +32,7 @@ export function agreedByPhone(
     { kind: 'agreed', total_paise: totalPaise },
     ...wanted.slice(place),
   ];
-  const unlimited = preview(...agreeingTo(UNLIMITED_PAISE));
+  const unlimited = preview(...agreeingTo(MAX_AGREED_PAISE));
   const { totalPaise } = unlimited.folded.bill;
   return {
     wanted: agreeingTo(totalPaise),

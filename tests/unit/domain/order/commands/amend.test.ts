@@ -138,6 +138,16 @@ describe('the customer', () => {
   });
 });
 
+it('stays an amount that money can hold, whatever is agreed by phone', () => {
+  const most = { kind: 'agreed', total_paise: 250_000_000 } as const;
+  const { byShop, byCustomer, folded } = orderAt('pending', LINES, { products: PRODUCTS });
+  expect(byShop({ ...most, total_paise: 250_000_001 }).codes).toEqual(['invalid']);
+  expect(byShop(most).codes).toEqual(['applied']);
+  byCustomer({ kind: 'added', pid: 3, count: 99 });
+  byShop(most);
+  expect(folded().agreedPaise).toBeGreaterThan(most.total_paise);
+});
+
 it('takes what is sent twice once', () => {
   const { byShop, order } = orderAt('processing', LINES);
   const id = amendmentId();
