@@ -70,6 +70,8 @@ for (const width of [360, 390, 768, 1280]) {
 }
 
 test('the home screen', async ({ page }) => {
+  // Noon in India: until the shop has said its hours, those of the specification decide whether it is open.
+  await page.clock.setFixedTime(new Date('2026-11-24T06:30:00Z'));
   await storeLocation(page);
   const letGo = await openShell(page, '/home');
   await expect(page.getByText('Loading...')).toBeAttached();
