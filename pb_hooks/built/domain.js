@@ -1253,12 +1253,15 @@ function foldOutcomes(lines, amendments) {
 			data: offer
 		});
 	};
+	const endQuestionsOf = (line) => {
+		for (const question of questions.values()) if (question.line === line && question.state === "open") question.state = "moot";
+	};
 	for (const amendment of amendments) if (isOutcome(amendment)) {
-		for (const question of questions.values()) if (question.line === amendment.data.line && question.state === "open") question.state = "moot";
+		endQuestionsOf(amendment.data.line);
 		outcomes.set(amendment.data.line, amendment);
 	} else if (amendment.kind === "asked") {
 		const { line, product, count, total_paise: total, until } = amendment.data;
-		for (const question of questions.values()) if (question.line === line && question.state === "open") question.state = "moot";
+		endQuestionsOf(line);
 		offers.set(amendment.id, amendment.data);
 		questions.set(amendment.id, {
 			id: amendment.id,

@@ -470,8 +470,8 @@ export const SABOTAGES: readonly Sabotage[] = [
   {
     name: 'a question stays open whatever the shop does',
     file: FOLD,
-    find: "          question.state = 'moot';\n        }\n      }\n      outcomes",
-    put: '        }\n      }\n      outcomes',
+    find: '      endQuestionsOf(amendment.data.line);\n',
+    put: '',
     model: 'amendments',
   },
   {

@@ -1,0 +1,53 @@
+import { adminDashboardText } from '../../text/admin-dashboard.ts';
+import { nameWithPack } from '../../text/name-with-pack.ts';
+import { Nothing, PanelCard } from './panel-card.tsx';
+import styles from './product-table.module.css';
+
+/** Products with two figures each, under headings that are read aloud only. */
+export function ProductTable<Row extends { pid: number; name: string; quantityLabel: string }>({
+  title,
+  empty,
+  rows,
+  figures,
+}: {
+  title: string;
+  /** What is said where there is no row. */
+  empty: string;
+  rows: readonly Row[];
+  figures: readonly [first: Figure<Row>, second: Figure<Row>];
+}) {
+  const [first, second] = figures;
+  return (
+    <PanelCard title={title}>
+      {rows.length === 0 ? (
+        <Nothing>{empty}</Nothing>
+      ) : (
+        <table className={styles.table}>
+          <thead className="visually-hidden">
+            <tr>
+              <th scope="col">{adminDashboardText('product')}</th>
+              <th scope="col">{first.heading}</th>
+              <th scope="col">{second.heading}</th>
+            </tr>
+          </thead>
+          <tbody>
+            {rows.map((row) => (
+              <tr key={row.pid}>
+                <th scope="row" className={styles.name}>
+                  {nameWithPack(row)}
+                </th>
+                <td className={styles.first}>{first.of(row)}</td>
+                <td className={styles.second}>{second.of(row)}</td>
+              </tr>
+            ))}
+          </tbody>
+        </table>
+      )}
+    </PanelCard>
+  );
+}
+
+interface Figure<Row> {
+  heading: string;
+  of: (row: Row) => string;
+}
