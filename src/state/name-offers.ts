@@ -8,7 +8,7 @@ let reading: Promise<OfferNames> | undefined;
 
 async function read(): Promise<OfferNames> {
   const words = await import('./for-name-offers.ts');
-  const lines = words.WORD_LIST.split('\n');
+  const lines = words.wordLines();
   const lexicon = words.emptyLexicon();
   for (const line of lines) words.addToLexicon(lexicon, line);
   const names = words.namesByThing(lines);

@@ -2,7 +2,6 @@
  * What searches: the word list, the index of a catalogue, and what has been bought. It lives in a worker
  * (search-worker.ts), so that neither making it nor asking it keeps a page from drawing what is typed.
  */
-import WORD_LIST from '../domain/search/word-list/kirana.txt?raw';
 import { here } from '../phone/current-store.ts';
 import { openStored, pagesOf } from '../phone/db/raw-indexeddb.ts';
 import type { Category, Product } from '../domain/catalogue/product.ts';
@@ -10,6 +9,7 @@ import { addToLexicon, emptyLexicon, type Lexicon } from '../domain/search/lexic
 import { addToSearchIndex, emptySearchIndex } from '../domain/search/search-index.ts';
 import { type OrderCounts, searchProducts } from '../domain/search/search.ts';
 import { nextTask } from '../phone/next-task.ts';
+import { wordLines } from './word-list.ts';
 
 /** What an index is made with beside the products, which are read here. */
 export interface Shelves {
@@ -31,7 +31,7 @@ let lexicon: Lexicon | undefined;
 function readLexicon(): Lexicon {
   if (lexicon) return lexicon;
   const read = emptyLexicon();
-  for (const line of WORD_LIST.split('\n')) addToLexicon(read, line);
+  for (const line of wordLines()) addToLexicon(read, line);
   lexicon = read;
   return read;
 }

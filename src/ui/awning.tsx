@@ -1,4 +1,4 @@
-import styles from './awning.module.css';
+import * as styles from './awning.module.css';
 
 /** The striped, scalloped edge of a shop's awning: the app's own mark. Only for the eye. */
 export function Awning() {

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import styles from './bottom-bar.module.css';
+import * as styles from './bottom-bar.module.css';
 
 /**
  * A screen's main action: above the bottom navigation on a phone, at the end of the column on a wide screen. The

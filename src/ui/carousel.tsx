@@ -1,6 +1,6 @@
 import { Children, type ReactNode, useEffect, useRef, useState } from 'react';
 import { IconButton } from './button.tsx';
-import styles from './carousel.module.css';
+import * as styles from './carousel.module.css';
 
 /**
  * Slides that advance automatically and start again after the last. They stop on hover, while an element in them

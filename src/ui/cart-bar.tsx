@@ -1,6 +1,6 @@
 import { Link } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
-import styles from './cart-bar.module.css';
+import * as styles from './cart-bar.module.css';
 import { Icon } from './icon.tsx';
 
 /** What is in the cart so far, and the way there; above the bottom navigation. */

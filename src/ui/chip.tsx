@@ -1,6 +1,6 @@
 import { createLink } from '@tanstack/react-router';
 import type { AnchorHTMLAttributes, ButtonHTMLAttributes, Ref } from 'react';
-import styles from './chip.module.css';
+import * as styles from './chip.module.css';
 import { Icon, type IconName } from './icon.tsx';
 
 type ChipProps = { icon?: IconName } & Omit<ButtonHTMLAttributes<HTMLButtonElement>, 'className'>;

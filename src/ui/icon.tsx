@@ -1,5 +1,5 @@
 import { memo } from 'react';
-import styles from './icon.module.css';
+import * as styles from './icon.module.css';
 
 /** Our own stroke icons on a 24 grid; 2 units wide, round ends. */
 const PATHS = {

@@ -1,7 +1,7 @@
 import { createLink } from '@tanstack/react-router';
 import type { AnchorHTMLAttributes, ReactNode, Ref } from 'react';
 import { Icon, type IconName } from './icon.tsx';
-import styles from './menu-list.module.css';
+import * as styles from './menu-list.module.css';
 
 /** A list of places to go, one under the other. */
 export function MenuList({ children }: { children: ReactNode }) {

@@ -1,7 +1,7 @@
 import { Link, useCanGoBack, useRouter } from '@tanstack/react-router';
 import { type ReactNode, useEffect } from 'react';
 import { Icon } from './icon.tsx';
-import styles from './page.module.css';
+import * as styles from './page.module.css';
 import { classes } from './classes.ts';
 
 /**

@@ -1,5 +1,5 @@
 import type { ReactNode, Ref } from 'react';
-import styles from './product-card.module.css';
+import * as styles from './product-card.module.css';
 
 /** A product card. `link` is stretched over the whole card; the stepper is above it. */
 export function ProductCard({

@@ -1,4 +1,4 @@
-import styles from './qr-code.module.css';
+import * as styles from './qr-code.module.css';
 import type { QrMatrix } from './qr-matrix.ts';
 
 /** Modules around a code that stay light, as readers need them. */

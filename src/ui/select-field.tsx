@@ -1,7 +1,7 @@
 import { type SelectHTMLAttributes, useId } from 'react';
 import { classes } from './classes.ts';
-import styles from './select-field.module.css';
-import field from './text-field.module.css';
+import * as styles from './select-field.module.css';
+import * as field from './text-field.module.css';
 
 type SelectFieldProps = {
   label: string;

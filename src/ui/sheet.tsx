@@ -2,7 +2,7 @@ import { type ReactNode, useId, useLayoutEffect, useRef } from 'react';
 import { IconButton } from './button.tsx';
 import { classes } from './classes.ts';
 import { useDialogFocus } from './dialog-focus.ts';
-import styles from './sheet.module.css';
+import * as styles from './sheet.module.css';
 import { useTapBeside } from './use-tap-beside.ts';
 
 interface DialogProps {

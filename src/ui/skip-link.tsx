@@ -1,4 +1,4 @@
-import styles from './skip-link.module.css';
+import * as styles from './skip-link.module.css';
 
 /** The first link of a page, shown when it has the focus: to the screen itself (`id="content"`). */
 export function SkipLink({ children }: { children: string }) {

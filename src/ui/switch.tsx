@@ -1,5 +1,5 @@
 import { useId } from 'react';
-import styles from './switch.module.css';
+import * as styles from './switch.module.css';
 
 /** A switch with immediate effect. */
 export function Switch({
@@ -34,7 +34,7 @@ export function Switch({
         type="checkbox"
         // oxlint-disable-next-line jsx-a11y/role-has-required-aria-props -- a native checkbox says itself whether it is checked
         role="switch"
-        className={styles.switch}
+        className={styles.track}
         checked={isOn}
         disabled={isDisabled}
         aria-disabled={isBusy || undefined}

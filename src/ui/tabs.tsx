@@ -1,5 +1,5 @@
 import { type KeyboardEvent, type ReactNode, useId, useRef, useState } from 'react';
-import styles from './tabs.module.css';
+import * as styles from './tabs.module.css';
 
 export interface Tab {
   key: string;

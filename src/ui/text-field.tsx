@@ -6,7 +6,7 @@ import {
   useId,
 } from 'react';
 import { classes } from './classes.ts';
-import styles from './text-field.module.css';
+import * as styles from './text-field.module.css';
 
 interface Labels {
   label: string;

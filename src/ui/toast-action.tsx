@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { toast, type ToastOptions } from 'react-hot-toast/headless';
-import styles from './toast-action.module.css';
+import * as styles from './toast-action.module.css';
 
 /** A button within a toast. */
 export function ToastAction({ onAction, children }: { onAction: () => void; children: ReactNode }) {

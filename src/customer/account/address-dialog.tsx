@@ -5,7 +5,7 @@ import { Button } from '../../ui/button.tsx';
 import { Dialog, DialogActions } from '../../ui/sheet.tsx';
 import { TextField } from '../../ui/text-field.tsx';
 import { PROFILE_LENGTHS } from '../../domain/people/profile.ts';
-import styles from './profile-screen.module.css';
+import * as styles from './profile-screen.module.css';
 
 /** 'Update Your Address'; saving an empty one does nothing (spec section 5). */
 export function AddressDialog({

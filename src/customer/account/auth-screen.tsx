@@ -6,7 +6,7 @@ import { Button } from '../../ui/button.tsx';
 import { Icon } from '../../ui/icon.tsx';
 import { Notice } from '../../ui/notice.tsx';
 import { BackLink, Card, Page, PageHeader, useDocumentTitle } from '../../ui/page.tsx';
-import styles from './auth-screen.module.css';
+import * as styles from './auth-screen.module.css';
 import { CodeForm } from './code-form.tsx';
 import { PhoneForm } from './phone-form.tsx';
 import type { ReturnPath } from './return-path.ts';

@@ -7,7 +7,7 @@ import { focusFirst } from '../../ui/focus-first.ts';
 import { Notice } from '../../ui/notice.tsx';
 import { Switch } from '../../ui/switch.tsx';
 import { TextField } from '../../ui/text-field.tsx';
-import styles from './auth-screen.module.css';
+import * as styles from './auth-screen.module.css';
 import { PROFILE_LENGTHS } from '../../domain/people/profile.ts';
 import { checkPhone } from './profile-schema.ts';
 

@@ -2,7 +2,7 @@ import { profileText } from '../../text/account.ts';
 import { Button } from '../../ui/button.tsx';
 import { Card, Section } from '../../ui/page.tsx';
 import { AddressField, NameField, PhoneField } from './profile-fields.tsx';
-import styles from './profile-screen.module.css';
+import * as styles from './profile-screen.module.css';
 import type { ProfileForm } from './use-profile-form.ts';
 
 /** 'Complete Your Profile': makes an account for a guest, or fills in what an owner has left out. */

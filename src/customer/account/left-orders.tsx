@@ -20,7 +20,7 @@ import { Notice } from '../../ui/notice.tsx';
 import { Dialog, DialogActions } from '../../ui/sheet.tsx';
 import { TextField } from '../../ui/text-field.tsx';
 import { useOnce } from '../../ui/use-once.ts';
-import styles from './left-orders.module.css';
+import * as styles from './left-orders.module.css';
 import { checkPhone } from './profile-schema.ts';
 
 /**

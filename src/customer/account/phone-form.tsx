@@ -3,7 +3,7 @@ import { authText } from '../../text/account.ts';
 import { Button } from '../../ui/button.tsx';
 import { focusFirst } from '../../ui/focus-first.ts';
 import { TextField } from '../../ui/text-field.tsx';
-import styles from './auth-screen.module.css';
+import * as styles from './auth-screen.module.css';
 import { PROFILE_LENGTHS } from '../../domain/people/profile.ts';
 import { checkPhone } from './profile-schema.ts';
 

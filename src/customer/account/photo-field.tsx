@@ -1,7 +1,7 @@
 import { type ChangeEvent, useCallback, useId, useRef, useState } from 'react';
 import { supportText } from '../../text/support.ts';
 import { Button, IconButton } from '../../ui/button.tsx';
-import styles from './photo-field.module.css';
+import * as styles from './photo-field.module.css';
 import { scalePhoto } from './scale-photo.ts';
 
 /** Takes a photo or chooses one, makes it small, and shows what will be sent. */

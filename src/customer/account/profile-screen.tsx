@@ -13,7 +13,7 @@ import { Skeleton } from '../../ui/skeleton.tsx';
 import { ShopHere } from '../shell/shop-here.tsx';
 import { CompletionForm } from './completion-form.tsx';
 import { LeftOrders } from './left-orders.tsx';
-import styles from './profile-screen.module.css';
+import * as styles from './profile-screen.module.css';
 import type { ProfileForm } from './use-profile-form.ts';
 
 export interface ProfileScreenProps {

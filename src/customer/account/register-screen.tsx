@@ -2,7 +2,7 @@ import { useShopName } from '../../state/shop-name.ts';
 import { authText } from '../../text/account.ts';
 import { Button } from '../../ui/button.tsx';
 import { BackLink, Card, Page, PageHeader, useDocumentTitle } from '../../ui/page.tsx';
-import styles from './auth-screen.module.css';
+import * as styles from './auth-screen.module.css';
 import { AddressField, NameField } from './profile-fields.tsx';
 import type { ProfileForm } from './use-profile-form.ts';
 

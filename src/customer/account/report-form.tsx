@@ -14,7 +14,7 @@ import { useOnce } from '../../ui/use-once.ts';
 import { TextField } from '../../ui/text-field.tsx';
 import { PhotoField } from './photo-field.tsx';
 import { checkSupport } from './support-schema.ts';
-import styles from './support-screen.module.css';
+import * as styles from './support-screen.module.css';
 
 type Question = Omit<Parameters<typeof queueSupportRequest>[0], 'order' | 'photo'>;
 

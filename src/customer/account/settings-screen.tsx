@@ -13,7 +13,7 @@ import { InstallSettings } from './settings/install-settings.tsx';
 import { OrderSettings } from './settings/order-settings.tsx';
 import { type PhoneState, PhoneSettings } from './settings/phone-settings.tsx';
 import { RecentEvents } from './settings/recent-events.tsx';
-import styles from './settings/settings.module.css';
+import * as styles from './settings/settings.module.css';
 
 /** How the app behaves on this phone, and what it keeps here (D25). */
 export function SettingsScreen({

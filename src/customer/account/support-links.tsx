@@ -2,7 +2,7 @@ import { phoneDigits } from '../../domain/people/contact.ts';
 import { useShopName } from '../../state/shop-name.ts';
 import { supportText } from '../../text/support.ts';
 import { Icon, type IconName } from '../../ui/icon.tsx';
-import styles from './support-screen.module.css';
+import * as styles from './support-screen.module.css';
 
 /** As the owner has entered them; '' for what there is none of. */
 export interface SupportContacts {

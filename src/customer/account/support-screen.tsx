@@ -8,7 +8,7 @@ import { Icon } from '../../ui/icon.tsx';
 import { BackLink, Card, Page, PageHeader, Section, useDocumentTitle } from '../../ui/page.tsx';
 import { ReportForm } from './report-form.tsx';
 import { type SupportContacts, SupportLinks } from './support-links.tsx';
-import styles from './support-screen.module.css';
+import * as styles from './support-screen.module.css';
 
 export interface SupportScreenProps {
   contacts: SupportContacts;

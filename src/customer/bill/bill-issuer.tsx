@@ -1,6 +1,6 @@
 import type { StoreSettings } from '../../domain/store/store-settings.ts';
 import { billText } from '../../text/bill.ts';
-import styles from './bill-issuer.module.css';
+import * as styles from './bill-issuer.module.css';
 
 /** What of the settings a bill says; '' for what the shop has not given. */
 export type Issuer = Pick<StoreSettings, 'shopAddress' | 'supportPhone' | 'gstin'>;

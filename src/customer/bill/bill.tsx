@@ -3,7 +3,7 @@ import type { Quote } from '../../domain/cart/pricing.ts';
 import { billText } from '../../text/bill.ts';
 import { classes } from '../../ui/classes.ts';
 import { formatRupees, type RupeeDecimals } from '../../ui/format-rupees.ts';
-import styles from './bill.module.css';
+import * as styles from './bill.module.css';
 
 /**
  * A quote in rows that add up to its total (D5): cart, checkout and order screens show the same.

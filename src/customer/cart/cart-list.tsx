@@ -17,7 +17,7 @@ import { CartStepper } from '../shelf/cart-stepper.tsx';
 import { categoryTint } from '../shelf/category-tint.ts';
 import { Name } from '../shelf/name.tsx';
 import { StockBadge } from '../shelf/stock-badge.tsx';
-import styles from './cart-list.module.css';
+import * as styles from './cart-list.module.css';
 
 export interface CartListChanges {
   /** One more, or one less. */

@@ -15,7 +15,7 @@ import { ParkedCart } from '../home/parked-cart.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
 import { ClosedShop } from '../shell/closed-shop.tsx';
 import { CartList, type CartListChanges } from './cart-list.tsx';
-import styles from './cart-screen.module.css';
+import * as styles from './cart-screen.module.css';
 import { DeliveryLine } from './delivery-line.tsx';
 import { DiscountHint } from './discount-hint.tsx';
 

@@ -6,7 +6,7 @@ import { homeText } from '../../text/home.ts';
 import { shellText } from '../../text/shell.ts';
 import { LinkButton } from '../../ui/button.tsx';
 import { Icon } from '../../ui/icon.tsx';
-import styles from './delivery-line.module.css';
+import * as styles from './delivery-line.module.css';
 
 /** Where the cart will go, as far as the phone knows, and in how many minutes, if the shop promises any. */
 export function DeliveryLine({ promiseMinutes }: { promiseMinutes: number }) {

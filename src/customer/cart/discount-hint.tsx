@@ -4,7 +4,7 @@ import type { StoreSettings } from '../../domain/store/store-settings.ts';
 import { cartText } from '../../text/cart.ts';
 import { formatRupees } from '../../ui/format-rupees.ts';
 import { Icon } from '../../ui/icon.tsx';
-import styles from './discount-hint.module.css';
+import * as styles from './discount-hint.module.css';
 
 /** How far it is to the shop's own discount; nothing once it is reached, beaten or not offered. */
 export function DiscountHint({ quote, settings }: { quote: Quote; settings: StoreSettings }) {

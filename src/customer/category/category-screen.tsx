@@ -14,7 +14,7 @@ import { NoShelves } from '../shelf/no-shelves.tsx';
 import { ProductShelf } from '../shelf/product-shelf.tsx';
 import { pressCategory } from '../shelf/press-category.ts';
 import type { ShelfState } from '../shelf/use-shelf-state.ts';
-import styles from './category-screen.module.css';
+import * as styles from './category-screen.module.css';
 
 /** One shelf; the others are a tap away along the top. */
 export function CategoryScreen({

@@ -2,7 +2,7 @@ import type { InputHTMLAttributes } from 'react';
 import { checkoutText } from '../../text/checkout.ts';
 import { Icon } from '../../ui/icon.tsx';
 import { TextField } from '../../ui/text-field.tsx';
-import styles from './address-fields.module.css';
+import * as styles from './address-fields.module.css';
 import { type AddressField, FIELD_LENGTHS } from './address-schema.ts';
 import type { AddressForm } from './use-address-form.ts';
 

@@ -8,7 +8,7 @@ import { Notice } from '../../ui/notice.tsx';
 import { Card, Section } from '../../ui/page.tsx';
 import { AddressFields } from './address-fields.tsx';
 import type { AddressField } from './address-schema.ts';
-import styles from './address-section.module.css';
+import * as styles from './address-section.module.css';
 import type { AddressForm } from './use-address-form.ts';
 import type { PlaceQuestion } from './use-place-question.ts';
 

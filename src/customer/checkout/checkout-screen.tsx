@@ -17,7 +17,7 @@ import { BackLink, Card, Page, PageHeader, Section, useDocumentTitle } from '../
 import { Bill } from '../bill/bill.tsx';
 import { ShopHere } from '../shell/shop-here.tsx';
 import { AddressSection } from './address-section.tsx';
-import styles from './checkout-screen.module.css';
+import * as styles from './checkout-screen.module.css';
 import { isShort, OrderLines } from './order-lines.tsx';
 import { PaymentChoice } from './payment-choice.tsx';
 import { PromoCodeBox } from './promo-code-box.tsx';

@@ -9,7 +9,7 @@ import { formatRupees } from '../../ui/format-rupees.ts';
 import { Icon } from '../../ui/icon.tsx';
 import { Name } from '../shelf/name.tsx';
 import { StockBadge } from '../shelf/stock-badge.tsx';
-import styles from './order-lines.module.css';
+import * as styles from './order-lines.module.css';
 
 /** Whether the shop is known to have too few of a line. */
 export function isShort({ product, quantity }: CartItem): boolean {

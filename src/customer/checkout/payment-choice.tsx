@@ -2,7 +2,7 @@ import type { PaymentMethod } from '../../domain/order/status.ts';
 import { checkoutText } from '../../text/checkout.ts';
 import { Badge } from '../../ui/badge.tsx';
 import { Icon } from '../../ui/icon.tsx';
-import styles from './payment-choice.module.css';
+import * as styles from './payment-choice.module.css';
 
 const ONLINE_KINDS = ['upi', 'card', 'wallet'] as const;
 

@@ -7,7 +7,7 @@ import { Button, IconButton } from '../../ui/button.tsx';
 import { formatRupees } from '../../ui/format-rupees.ts';
 import { Icon } from '../../ui/icon.tsx';
 import { TextField } from '../../ui/text-field.tsx';
-import styles from './promo-code-box.module.css';
+import * as styles from './promo-code-box.module.css';
 import type { PromoCode } from './use-promo-code.ts';
 
 /** A promo code, and what became of it (D6): counted, beaten by a better discount, or no good. */

@@ -6,8 +6,8 @@ import { wishText } from '../../text/wish.ts';
 import { classes } from '../../ui/classes.ts';
 import { Icon } from '../../ui/icon.tsx';
 import { SelectField } from '../../ui/select-field.tsx';
-import lines from './order-lines.module.css';
-import styles from './wish-fields.module.css';
+import * as lines from './order-lines.module.css';
+import * as styles from './wish-fields.module.css';
 import type { Wishes } from './use-wishes.ts';
 
 /** What is to be done if something is missing, line by line; folded away, because most people need not say. */

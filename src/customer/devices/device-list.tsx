@@ -2,7 +2,7 @@ import { devicesText } from '../../text/devices.ts';
 import { Badge } from '../../ui/badge.tsx';
 import { Button } from '../../ui/button.tsx';
 import { formatDay, formatMoment } from '../../text/dates.ts';
-import styles from './devices.module.css';
+import * as styles from './devices.module.css';
 import type { MyDevice } from './use-devices.ts';
 
 export const deviceName = ({ name }: { name: string }) =>

@@ -5,7 +5,7 @@ import { Carousel } from '../../ui/carousel.tsx';
 import { classes } from '../../ui/classes.ts';
 import { Icon } from '../../ui/icon.tsx';
 import { pressCategory } from '../shelf/press-category.ts';
-import styles from './banners.module.css';
+import * as styles from './banners.module.css';
 
 /** About 5 s per slide (spec section 9). */
 const BANNER_MS = 5000;

@@ -1,7 +1,7 @@
 import { lazy, Suspense } from 'react';
 import { readHasOrdered } from '../../phone/db/preferences.ts';
 import { useStored } from '../../state/preference.ts';
-import styles from './buy-again-place.module.css';
+import * as styles from './buy-again-place.module.css';
 
 const BuyAgain = lazy(() => import('./buy-again.tsx'));
 

@@ -7,7 +7,7 @@ import { useNow } from '../../state/store-open.ts';
 import { homeText } from '../../text/home.ts';
 import { Icon } from '../../ui/icon.tsx';
 import { type Deal, flashDeal } from './flash-deal.ts';
-import styles from './flash-deal-banner.module.css';
+import * as styles from './flash-deal-banner.module.css';
 
 /** The deal of the day, if there is one; follows the clock itself. A tap applies its code to the cart. */
 export const FlashDealBanner = memo(function FlashDealBanner() {

@@ -8,7 +8,7 @@ import { Awning } from '../../ui/awning.tsx';
 import { DeliveryPlace } from '../shell/delivery-place.tsx';
 import { searchExamples } from '../shell/search-examples.ts';
 import { SearchLink } from '../shell/search-link.tsx';
-import styles from './home-header.module.css';
+import * as styles from './home-header.module.css';
 
 /** What stands beside 'Search' and three dots at 320 px. */
 const EXAMPLES_LENGTH = 18;

@@ -1,6 +1,6 @@
 import { homeText } from '../../text/home.ts';
 import { Button } from '../../ui/button.tsx';
-import styles from './parked-cart.module.css';
+import * as styles from './parked-cart.module.css';
 
 /** The cart that was put aside at closing time, offered back (D16). */
 export function ParkedCart({ onRestore }: { onRestore: () => void }) {

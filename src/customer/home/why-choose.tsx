@@ -4,7 +4,7 @@ import { homeText } from '../../text/home.ts';
 import { Icon, type IconName } from '../../ui/icon.tsx';
 import { invisibleIf } from '../../ui/invisible.ts';
 import { Section } from '../../ui/page.tsx';
-import styles from './why-choose.module.css';
+import * as styles from './why-choose.module.css';
 
 /** Only what the app really does. */
 export const WhyChoose = memo(function WhyChoose({

@@ -4,7 +4,7 @@ import { locationText } from '../../text/location.ts';
 import { Button } from '../../ui/button.tsx';
 import { Icon } from '../../ui/icon.tsx';
 import { invisibleIf } from '../../ui/invisible.ts';
-import styles from './location-screen.module.css';
+import * as styles from './location-screen.module.css';
 
 /** That things are brought there, and what else there is to say of it. */
 export function Available({ children }: { children: ReactNode }) {

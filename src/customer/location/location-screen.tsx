@@ -7,7 +7,7 @@ import { Awning } from '../../ui/awning.tsx';
 import { BackLink, Card, useDocumentTitle } from '../../ui/page.tsx';
 import { Wordmark } from '../shell/wordmark.tsx';
 import { Availability } from './availability.tsx';
-import styles from './location-screen.module.css';
+import * as styles from './location-screen.module.css';
 import { NotifyMeSheet, type NotifyMeRequest } from './notify-me-sheet.tsx';
 import { PincodeForm } from './pincode-form.tsx';
 import { AreaChips } from './area-chips.tsx';

@@ -7,7 +7,7 @@ import { Icon } from '../../ui/icon.tsx';
 import { Sheet } from '../../ui/sheet.tsx';
 import { useOnce } from '../../ui/use-once.ts';
 import { TextField } from '../../ui/text-field.tsx';
-import styles from './location-screen.module.css';
+import * as styles from './location-screen.module.css';
 import { checkNotifyMe, type NotifyMeErrors } from './notify-me-schema.ts';
 
 export interface NotifyMeRequest {

@@ -4,7 +4,7 @@ import { isPincode, PINCODE_LENGTH } from '../../domain/people/contact.ts';
 import { locationText } from '../../text/location.ts';
 import { Button } from '../../ui/button.tsx';
 import { TextField } from '../../ui/text-field.tsx';
-import styles from './location-screen.module.css';
+import * as styles from './location-screen.module.css';
 import { PINCODE_TOAST } from './use-pincode-check.ts';
 
 /** Six digits and the button, which waits for the sixth. */

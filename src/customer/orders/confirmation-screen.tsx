@@ -5,7 +5,7 @@ import { confirmationText, orderStatusText, orderText } from '../../text/order.t
 import { Button } from '../../ui/button.tsx';
 import { classes } from '../../ui/classes.ts';
 import { useDocumentTitle } from '../../ui/page.tsx';
-import styles from './confirmation-screen.module.css';
+import * as styles from './confirmation-screen.module.css';
 import { type ConfirmationStage, hasReached } from './use-confirmation-steps.ts';
 
 /**

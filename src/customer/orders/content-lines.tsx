@@ -7,8 +7,8 @@ import { Button } from '../../ui/button.tsx';
 import { formatRupees, type RupeeDecimals } from '../../ui/format-rupees.ts';
 import { ProductPicture } from '../../ui/product-picture.tsx';
 import { lineWords, productName } from './content-words.ts';
-import styles from './detail-screen.module.css';
-import own from './order-contents.module.css';
+import * as styles from './detail-screen.module.css';
+import * as own from './order-contents.module.css';
 
 /** The lines of an order, each with what has become of it. */
 export function ContentLines({

@@ -3,7 +3,7 @@ import { firstEight } from '../../domain/order/number.ts';
 import { orderText, refusalText } from '../../text/order.ts';
 import { Button } from '../../ui/button.tsx';
 import { CancelOrder } from './cancel-order.tsx';
-import styles from './delivery-line.module.css';
+import * as styles from './delivery-line.module.css';
 import { DeliveryLine, type DeliveryNews } from './delivery-line.tsx';
 
 export interface WaitingActions {

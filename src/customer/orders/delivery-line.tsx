@@ -3,7 +3,7 @@ import { orderText } from '../../text/order.ts';
 import { classes } from '../../ui/classes.ts';
 import { formatClock, formatWhen } from '../../text/dates.ts';
 import { Icon, type IconName } from '../../ui/icon.tsx';
-import styles from './delivery-line.module.css';
+import * as styles from './delivery-line.module.css';
 import type { PendingReason } from './pending-reason.ts';
 import { sendsWhileClosed } from './sends-itself.ts';
 

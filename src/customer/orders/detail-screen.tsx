@@ -20,7 +20,7 @@ import { BillIssuer } from '../bill/bill-issuer.tsx';
 import { CancelOrder } from './cancel-order.tsx';
 import { BillNotes, ContentLines } from './content-lines.tsx';
 import { DeliveryCard, type WaitingActions } from './delivery-card.tsx';
-import styles from './detail-screen.module.css';
+import * as styles from './detail-screen.module.css';
 import type { KnownOrder } from './known-order.ts';
 import { OrderNews } from './order-news.tsx';
 import type { PendingReason } from './pending-reason.ts';

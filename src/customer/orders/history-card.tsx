@@ -8,7 +8,7 @@ import { Button, LinkButton } from '../../ui/button.tsx';
 import { formatClock, formatDay } from '../../text/dates.ts';
 import { TotalNow } from './content-lines.tsx';
 import { DeliveryCard } from './delivery-card.tsx';
-import styles from './history.module.css';
+import * as styles from './history.module.css';
 import type { KnownOrder } from './known-order.ts';
 import { chipTone, isUnderWay, statusLabel } from './order-view.ts';
 import { RefusedBrief } from './refused-brief.tsx';

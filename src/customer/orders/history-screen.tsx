@@ -10,7 +10,7 @@ import { Tabs } from '../../ui/tabs.tsx';
 import { LeftOrders } from '../account/left-orders.tsx';
 import { ShopHere } from '../shell/shop-here.tsx';
 import { HistoryCard } from './history-card.tsx';
-import styles from './history.module.css';
+import * as styles from './history.module.css';
 import { HISTORY_TABS, type HistoryTab } from './history-tabs.ts';
 import type { KnownOrder } from './known-order.ts';
 import { isUnderTab } from './order-view.ts';

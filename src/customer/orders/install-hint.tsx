@@ -5,7 +5,7 @@ import { usePreference } from '../../state/preference.ts';
 import { settingsText } from '../../text/settings.ts';
 import { Button } from '../../ui/button.tsx';
 import { Notice } from '../../ui/notice.tsx';
-import styles from './refused-order.module.css';
+import * as styles from './refused-order.module.css';
 
 const hide = () => writePreference('install_hint_gone', true);
 

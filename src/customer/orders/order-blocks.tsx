@@ -7,7 +7,7 @@ import { Card, Section } from '../../ui/page.tsx';
 import { Name } from '../shelf/name.tsx';
 import { TotalNow } from './content-lines.tsx';
 import type { KnownOrder } from './known-order.ts';
-import styles from './order-blocks.module.css';
+import * as styles from './order-blocks.module.css';
 
 /** Where the order goes, and to whom. */
 export function AddressBlock({ customer }: Pick<Order, 'customer'>) {

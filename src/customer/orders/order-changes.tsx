@@ -11,7 +11,7 @@ import { billText } from '../../text/bill.ts';
 import { nameWithPack } from '../../text/name-with-pack.ts';
 import { refusalText } from '../../text/order.ts';
 import { formatRupees } from '../../ui/format-rupees.ts';
-import styles from './refused-order.module.css';
+import * as styles from './refused-order.module.css';
 
 const PART_NAMES = {
   deliveryFeePaise: 'deliveryFee',

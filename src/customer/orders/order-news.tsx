@@ -14,7 +14,7 @@ import { Notice } from '../../ui/notice.tsx';
 import { Dialog, DialogActions } from '../../ui/sheet.tsx';
 import { offerWords, questionWords } from './content-words.ts';
 import type { KnownOrder } from './known-order.ts';
-import styles from './order-contents.module.css';
+import * as styles from './order-contents.module.css';
 import { useAmend } from './use-amend.ts';
 import { useSecond } from './use-second.ts';
 

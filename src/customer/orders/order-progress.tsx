@@ -4,7 +4,7 @@ import { orderStatusText } from '../../text/order.ts';
 import { classes } from '../../ui/classes.ts';
 import { Icon, type IconName } from '../../ui/icon.tsx';
 import { announce } from '../../ui/live-region.tsx';
-import styles from './order-progress.module.css';
+import * as styles from './order-progress.module.css';
 
 const ICONS: Readonly<Record<TrackingStep, IconName>> = {
   confirmed: 'receipt',

@@ -19,7 +19,7 @@ import { PushHint, usePushHint } from './push-hint.tsx';
 import { InstallHint } from './install-hint.tsx';
 import { CancelOrder } from './cancel-order.tsx';
 import { AddressBlock, LiveTrackingBlock, SummaryBlock } from './order-blocks.tsx';
-import styles from './order-status-screen.module.css';
+import * as styles from './order-status-screen.module.css';
 import { isCancellable } from './order-view.ts';
 import { OverlookedNotice } from './overlooked-notice.tsx';
 import { PartnerView } from './partner-view.tsx';

@@ -1,7 +1,7 @@
 import { orderStatusText } from '../../text/order.ts';
 import { classes } from '../../ui/classes.ts';
 import { Icon, type IconName } from '../../ui/icon.tsx';
-import styles from './partner-view.module.css';
+import * as styles from './partner-view.module.css';
 
 const STEPS = [
   { name: 'packing', icon: 'parcel', from: 1 },

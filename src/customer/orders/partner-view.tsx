@@ -13,7 +13,7 @@ import type { Eta } from './eta.ts';
 import { DeliveryCard, type WaitingActions } from './delivery-card.tsx';
 import type { DeliveryNews } from './delivery-line.tsx';
 import { AddressBlock } from './order-blocks.tsx';
-import styles from './partner-view.module.css';
+import * as styles from './partner-view.module.css';
 import { PartnerSteps } from './partner-steps.tsx';
 import { ProgressSection } from './progress-section.tsx';
 import { ReferralCard, type ReferralView } from './referral-card.tsx';

@@ -9,7 +9,7 @@ import { pushSettingsText } from '../../text/push-settings.ts';
 import { Button } from '../../ui/button.tsx';
 import { Notice } from '../../ui/notice.tsx';
 import { isUnderWay } from './order-view.ts';
-import styles from './refused-order.module.css';
+import * as styles from './refused-order.module.css';
 
 /** Nobody has answered the browser's question yet, and there is something to ask with. */
 const mayAsk = () =>

@@ -3,7 +3,7 @@ import { useStoreSettings } from '../../state/store-open.ts';
 import { referralText } from '../../text/order.ts';
 import { Button, LinkButton } from '../../ui/button.tsx';
 import { share } from '../shell/share.ts';
-import styles from './referral-card.module.css';
+import * as styles from './referral-card.module.css';
 import { referralMessage } from './referral-message.ts';
 
 /** What somebody has to share; '' as code: there is no account to hold it yet. */

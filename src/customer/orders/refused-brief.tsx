@@ -3,7 +3,7 @@ import { threeToNine } from '../../domain/order/number.ts';
 import { historyText, orderText } from '../../text/order.ts';
 import { LinkButton } from '../../ui/button.tsx';
 import { Change } from './order-changes.tsx';
-import styles from './refused-order.module.css';
+import * as styles from './refused-order.module.css';
 import { type Refusal, refusalSentence } from './refused-order.tsx';
 
 /** Why the shop did not take an order, what it would cost today, and the way to the decision. */

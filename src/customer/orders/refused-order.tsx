@@ -9,7 +9,7 @@ import { formatRupees } from '../../ui/format-rupees.ts';
 import { Notice } from '../../ui/notice.tsx';
 import { useHandOn } from '../../ui/use-hand-on.ts';
 import { OrderChanges } from './order-changes.tsx';
-import styles from './refused-order.module.css';
+import * as styles from './refused-order.module.css';
 
 export type Refusal = Extract<OrderDelivery, { state: 'refused' }>;
 

@@ -6,7 +6,7 @@ import { Button, LinkButton } from '../../ui/button.tsx';
 import { formatRupees } from '../../ui/format-rupees.ts';
 import { Dialog, DialogActions } from '../../ui/sheet.tsx';
 import type { Reorder } from './use-reorder.ts';
-import styles from './reorder-dialog.module.css';
+import * as styles from './reorder-dialog.module.css';
 
 /** What is different from last time, before the cart is opened. */
 export function ReorderDialog({ reorder }: { reorder: Reorder }) {

@@ -12,7 +12,7 @@ import { Notice } from '../../ui/notice.tsx';
 import { QrCode } from '../../ui/qr-code.tsx';
 import { qrMatrix } from '../../ui/qr-matrix.ts';
 import { Dialog } from '../../ui/sheet.tsx';
-import styles from './upi-dialog.module.css';
+import * as styles from './upi-dialog.module.css';
 import { usePaymentCheck } from './use-payment-check.ts';
 
 /** Time to read the good news (spec section 4). */

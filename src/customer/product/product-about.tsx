@@ -4,7 +4,7 @@ import { langOfText } from '../../text/own-name.ts';
 import { productText } from '../../text/product.ts';
 import { Icon } from '../../ui/icon.tsx';
 import { Tabs } from '../../ui/tabs.tsx';
-import styles from './product-about.module.css';
+import * as styles from './product-about.module.css';
 
 /** The tabs: Details, Ingredients, and Nutrition when there is any. */
 export const ProductAbout = memo(function ProductAbout({ product }: { product: Product }) {

@@ -28,7 +28,7 @@ import { Name } from '../shelf/name.tsx';
 import { ProductShelf } from '../shelf/product-shelf.tsx';
 import { StockBadge } from '../shelf/stock-badge.tsx';
 import { ProductAbout } from './product-about.tsx';
-import styles from './product-screen.module.css';
+import * as styles from './product-screen.module.css';
 
 /** How long the button says 'Added' (spec section 9). */
 const ADDED_MS = 500;

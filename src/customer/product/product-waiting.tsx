@@ -4,7 +4,7 @@ import { BackLink, Page } from '../../ui/page.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
 import { NoShelves } from '../shelf/no-shelves.tsx';
 import type { ShelfState } from '../shelf/use-shelf-state.ts';
-import styles from './product-screen.module.css';
+import * as styles from './product-screen.module.css';
 
 /** A product's place before the first catalogue has arrived. Once it is known to be gone: home. */
 export function ProductWaiting({ isGone, shelves }: { isGone: boolean; shelves: ShelfState }) {

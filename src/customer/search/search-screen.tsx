@@ -13,7 +13,7 @@ import { ProductShelf } from '../shelf/product-shelf.tsx';
 import { searchExamples } from '../shell/search-examples.ts';
 import type { ShelfState } from '../shelf/use-shelf-state.ts';
 import { SearchSuggestions } from './search-suggestions.tsx';
-import styles from './search-screen.module.css';
+import * as styles from './search-screen.module.css';
 
 export interface SearchScreenProps {
   /** The field's text. */

@@ -5,7 +5,7 @@ import { LinkChip } from '../../ui/chip.tsx';
 import { Section } from '../../ui/page.tsx';
 import { Name } from '../shelf/name.tsx';
 import { pressCategory } from '../shelf/press-category.ts';
-import styles from './search-screen.module.css';
+import * as styles from './search-screen.module.css';
 
 /** What one searched for before, and what the shop has most to show for. */
 export function SearchSuggestions({

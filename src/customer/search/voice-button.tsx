@@ -2,7 +2,7 @@
 import { useEffect, useRef, useState } from 'react';
 import { searchText } from '../../text/search.ts';
 import { IconButton } from '../../ui/button.tsx';
-import styles from './search-screen.module.css';
+import * as styles from './search-screen.module.css';
 
 /** As far as it is used here; browsers know it by two names, TypeScript by none. */
 interface Recognition extends EventTarget {

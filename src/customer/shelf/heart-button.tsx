@@ -7,7 +7,7 @@ import { savedText } from '../../text/saved.ts';
 import { shellText } from '../../text/shell.ts';
 import { Icon } from '../../ui/icon.tsx';
 import { announce } from '../../ui/live-region.tsx';
-import styles from './heart-button.module.css';
+import * as styles from './heart-button.module.css';
 
 /** Keeps a product under Saved Items, or takes it off again (D25). */
 export function HeartButton({ product }: { product: Product }) {

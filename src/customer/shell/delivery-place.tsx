@@ -3,7 +3,7 @@ import type { DeliveryLocation } from '../../phone/db/preferences.ts';
 import { useDeliveryLocation } from '../../state/page.ts';
 import { shellText } from '../../text/shell.ts';
 import { Icon } from '../../ui/icon.tsx';
-import styles from './delivery-place.module.css';
+import * as styles from './delivery-place.module.css';
 
 const UNKNOWN: DeliveryLocation = { areaName: '\u00a0', pincode: '' };
 

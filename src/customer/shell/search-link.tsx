@@ -1,6 +1,6 @@
 import { Link } from '@tanstack/react-router';
 import { Icon } from '../../ui/icon.tsx';
-import styles from './search-link.module.css';
+import * as styles from './search-link.module.css';
 
 /** Looks like a search field, leads to the search screen. */
 export function SearchLink({ prompt }: { prompt: string }) {

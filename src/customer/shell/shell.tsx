@@ -7,7 +7,7 @@ import { ToastHost } from '../../ui/toast-host.tsx';
 import { CartSummary } from './cart-summary.tsx';
 import type { Frame } from './frame.ts';
 import { MainNavigation } from './main-navigation.tsx';
-import styles from './shell.module.css';
+import * as styles from './shell.module.css';
 import { SiteHeader } from './site-header.tsx';
 
 interface ShellProps {

@@ -6,7 +6,7 @@ import { Awning } from '../../ui/awning.tsx';
 import { DeliveryPlace } from './delivery-place.tsx';
 import { MainNavigation } from './main-navigation.tsx';
 import { SearchLink } from './search-link.tsx';
-import styles from './site-header.module.css';
+import * as styles from './site-header.module.css';
 import { Wordmark } from './wordmark.tsx';
 
 /** The awning over a wide screen. On a phone the home screen has its own, and the rest need none. */

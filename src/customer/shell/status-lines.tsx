@@ -6,7 +6,7 @@ import { reachabilityAtom } from '../../state/connection.ts';
 import { shellText } from '../../text/shell.ts';
 import { Icon } from '../../ui/icon.tsx';
 import { useNetwork } from '../../ui/use-network.ts';
-import styles from './shell.module.css';
+import * as styles from './shell.module.css';
 
 /** Why the shop cannot be reached, and that a new version is ready; nothing while all is well. */
 export const StatusLines = memo(function StatusLines({

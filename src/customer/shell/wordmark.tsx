@@ -1,5 +1,5 @@
 import { useShopName } from '../../state/shop-name.ts';
-import styles from './wordmark.module.css';
+import * as styles from './wordmark.module.css';
 
 /** The bag and the name, as on the shop's signboard; always on the canopy's green. */
 export function Wordmark() {

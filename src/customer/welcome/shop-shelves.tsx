@@ -1,7 +1,7 @@
 import { classes } from '../../ui/classes.ts';
 import type { Tint } from '../../ui/product-picture.tsx';
-import tints from '../../ui/tint.module.css';
-import styles from './shop-shelves.module.css';
+import * as tints from '../../ui/tint.module.css';
+import * as styles from './shop-shelves.module.css';
 
 const NICHES: readonly (readonly [picture: string, tint: Tint])[] = [
   ['banana', 'leaf'],

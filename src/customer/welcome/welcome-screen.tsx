@@ -9,7 +9,7 @@ import type { SessionView } from '../../state/session.ts';
 import { useDocumentTitle } from '../../ui/page.tsx';
 import { Wordmark } from '../shell/wordmark.tsx';
 import { ShopShelves } from './shop-shelves.tsx';
-import styles from './welcome-screen.module.css';
+import * as styles from './welcome-screen.module.css';
 
 /** The first thing anybody sees. */
 export function WelcomeScreen({ session }: { session: SessionView }) {

@@ -9,7 +9,7 @@ import type { Column } from '../components/data-table.tsx';
 import { listPicture } from '../components/list-picture.ts';
 import { ProductSections } from '../products/product-sections.tsx';
 import { useShopQuery } from '../use-shop-query.ts';
-import styles from './categories-screen.module.css';
+import * as styles from './categories-screen.module.css';
 import { CategoryPanel } from './category-panel.tsx';
 
 /** Categories in the customers' order. They can be taken off sale, not deleted. */

@@ -1,6 +1,6 @@
 import { useRef } from 'react';
 import { classes } from '../../ui/classes.ts';
-import styles from './bar-chart.module.css';
+import * as styles from './bar-chart.module.css';
 import { axisTicks, type Label, labelsUnder } from './scale.ts';
 import { useWidth } from './use-width.ts';
 

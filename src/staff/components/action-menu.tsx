@@ -1,6 +1,6 @@
 import { type SyntheticEvent, useId, useRef } from 'react';
 import { classes } from '../../ui/classes.ts';
-import styles from './action-menu.module.css';
+import * as styles from './action-menu.module.css';
 import { SmallButton } from './small-button.tsx';
 
 export interface Action {

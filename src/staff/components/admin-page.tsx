@@ -6,7 +6,7 @@ import { adminNewOrdersText } from '../../text/admin-new-orders.ts';
 import { useDocumentTitle } from '../../ui/page.tsx';
 import { newOrdersBadgeAtom } from '../new-orders/new-orders-state.ts';
 import type { ShopQuery } from '../use-shop-query.ts';
-import styles from './admin-page.module.css';
+import * as styles from './admin-page.module.css';
 import { DemoStaffLine } from './demo-staff-line.tsx';
 import { formatTime } from './format-time.ts';
 

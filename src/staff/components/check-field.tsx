@@ -1,5 +1,5 @@
 import { type InputHTMLAttributes, type ReactNode, useId } from 'react';
-import styles from './check-field.module.css';
+import * as styles from './check-field.module.css';
 
 /** A native checkbox with a label and a hint. */
 export function CheckField({

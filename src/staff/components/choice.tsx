@@ -1,5 +1,5 @@
 import type { AdminIconName } from './admin-icon.tsx';
-import styles from './choice.module.css';
+import * as styles from './choice.module.css';
 import { SmallButton } from './small-button.tsx';
 
 /** A group of visible options. */

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { classes } from '../../ui/classes.ts';
 import { useSteadyRows } from '../../ui/use-steady-rows.ts';
-import styles from './data-table.module.css';
+import * as styles from './data-table.module.css';
 
 export interface Column<Row> {
   key: string;

@@ -3,7 +3,7 @@ import { readSettings } from '../api/settings.ts';
 import { adminText } from '../../text/admin.ts';
 import { useMayDo } from '../use-admin.ts';
 import { useShopQuery } from '../use-shop-query.ts';
-import styles from './demo-staff-line.module.css';
+import * as styles from './demo-staff-line.module.css';
 
 /** Explains that the demo staff change the status of orders (D11). */
 export function DemoStaffLine() {

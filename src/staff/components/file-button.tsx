@@ -1,5 +1,5 @@
 import { type InputHTMLAttributes, useId } from 'react';
-import styles from './file-button.module.css';
+import * as styles from './file-button.module.css';
 
 /** A file input whose label is the button: the native button has a text in the browser's language. */
 export function FileButton({

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import styles from './form-grid.module.css';
+import * as styles from './form-grid.module.css';
 
 /** Fields in columns, if there is space. */
 export function FormGrid({ children }: { children: ReactNode }) {

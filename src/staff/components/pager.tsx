@@ -1,5 +1,5 @@
 import { adminText } from '../../text/admin.ts';
-import styles from './pager.module.css';
+import * as styles from './pager.module.css';
 import { SmallButton } from './small-button.tsx';
 
 /** Page buttons of a list; nothing for a single page. */

@@ -2,7 +2,7 @@ import { type ReactNode, useId, useLayoutEffect, useRef } from 'react';
 import { adminText } from '../../text/admin.ts';
 import { IconButton } from '../../ui/button.tsx';
 import { useDialogFocus } from '../../ui/dialog-focus.ts';
-import styles from './panel.module.css';
+import * as styles from './panel.module.css';
 import { PanelToasts } from './panel-toasts.tsx';
 
 /**

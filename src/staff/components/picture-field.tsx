@@ -3,7 +3,7 @@ import type { PictureChange } from '../api/pictures.ts';
 import { adminText } from '../../text/admin.ts';
 import { Icon } from '../../ui/icon.tsx';
 import { FileButton } from './file-button.tsx';
-import styles from './picture-field.module.css';
+import * as styles from './picture-field.module.css';
 import { makePictures } from './make-pictures.ts';
 import { SmallButton } from './small-button.tsx';
 

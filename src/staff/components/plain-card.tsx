@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { Card } from '../../ui/page.tsx';
-import styles from './plain-card.module.css';
+import * as styles from './plain-card.module.css';
 
 /** A section with a title and a description. */
 export function PlainCard({

@@ -1,5 +1,5 @@
 import { useId } from 'react';
-import styles from './check-field.module.css';
+import * as styles from './check-field.module.css';
 
 /** Native radio buttons, each with a description. */
 export function RadioField({

@@ -5,7 +5,7 @@ import { EmptyState } from '../../ui/empty-state.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
 import { problemText } from '../problem-text.ts';
 import type { ShopQuery } from '../use-shop-query.ts';
-import styles from './remote-view.module.css';
+import * as styles from './remote-view.module.css';
 
 /** Renders the data, or the loading state or problem. */
 export function RemoteView<Data>({

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import styles from './row-cells.module.css';
+import * as styles from './row-cells.module.css';
 
 /** The buttons of a table's row. */
 export function RowButtons({ children }: { children: ReactNode }) {

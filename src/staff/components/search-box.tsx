@@ -1,6 +1,6 @@
 import { useEffect, useEffectEvent, useId, useState } from 'react';
 import { adminText } from '../../text/admin.ts';
-import styles from './search-box.module.css';
+import * as styles from './search-box.module.css';
 import { SmallButton } from './small-button.tsx';
 
 const PAUSE_MS = 300;

@@ -1,5 +1,5 @@
 import { type ReactNode, useEffect, useRef } from 'react';
-import styles from './sections.module.css';
+import * as styles from './sections.module.css';
 
 /**
  * Links between related pages, styled like tabs; each is a Link with the class `section`. On a phone the strip is

@@ -1,6 +1,6 @@
 import type { CursorPair, Slice } from '../api/slices.ts';
 import { adminText } from '../../text/admin.ts';
-import styles from './pager.module.css';
+import * as styles from './pager.module.css';
 import { SmallButton } from './small-button.tsx';
 
 /** Newer and older buttons of a list with cursor pagination; nothing if all rows are shown. */

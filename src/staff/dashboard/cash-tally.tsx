@@ -3,7 +3,7 @@ import { daysUpTo } from '../../domain/store/figures.ts';
 import { ZERO_PAISE } from '../../domain/money.ts';
 import { adminDashboardText } from '../../text/admin-dashboard.ts';
 import { formatRupees } from '../../ui/format-rupees.ts';
-import styles from './cash-tally.module.css';
+import * as styles from './cash-tally.module.css';
 import { PanelCard } from './panel-card.tsx';
 
 const NOTHING: OrderSum = { orders: 0, amountPaise: ZERO_PAISE };

@@ -8,7 +8,7 @@ import { SelectField } from '../components/select-field.tsx';
 import { useShopQuery } from '../use-shop-query.ts';
 import { BestSellers } from './best-sellers.tsx';
 import { CashTally } from './cash-tally.tsx';
-import styles from './dashboard-screen.module.css';
+import * as styles from './dashboard-screen.module.css';
 import { DeliveryMinutes } from './delivery-minutes.tsx';
 import { Figures } from './figures.tsx';
 import { PaymentStatusPanel } from './payment-status-panel.tsx';

@@ -1,7 +1,7 @@
 import { useStoreSettings } from '../../state/store-open.ts';
 import type { Dashboard } from '../api/dashboard.ts';
 import { adminDashboardText } from '../../text/admin-dashboard.ts';
-import styles from './delivery-minutes.module.css';
+import * as styles from './delivery-minutes.module.css';
 import { Nothing, PanelCard } from './panel-card.tsx';
 
 /** Minutes from received to delivered, compared with the promise. */

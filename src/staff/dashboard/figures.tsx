@@ -1,7 +1,7 @@
 import { Link } from '@tanstack/react-router';
 import type { Dashboard } from '../api/dashboard.ts';
 import { adminDashboardText } from '../../text/admin-dashboard.ts';
-import styles from './figures.module.css';
+import * as styles from './figures.module.css';
 
 /** The specification's four figures, each with a link to its list. */
 export function Figures({ dashboard }: { dashboard: Dashboard }) {

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { classes } from '../../ui/classes.ts';
-import styles from './panel-card.module.css';
+import * as styles from './panel-card.module.css';
 
 /** One subject of the dashboard. */
 export function PanelCard({

@@ -4,7 +4,7 @@ import { Badge } from '../../ui/badge.tsx';
 import { formatRupees } from '../../ui/format-rupees.ts';
 import { paymentTone } from '../orders/order-words.ts';
 import { Nothing, PanelCard } from './panel-card.tsx';
-import styles from './payment-status-panel.module.css';
+import * as styles from './payment-status-panel.module.css';
 
 const STATUSES = ['pending', 'success', 'failed'] as const;
 

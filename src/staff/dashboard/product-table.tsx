@@ -1,7 +1,7 @@
 import { adminDashboardText } from '../../text/admin-dashboard.ts';
 import { nameWithPack } from '../../text/name-with-pack.ts';
 import { Nothing, PanelCard } from './panel-card.tsx';
-import styles from './product-table.module.css';
+import * as styles from './product-table.module.css';
 
 /** Products with two figures each, under headings that are read aloud only. */
 export function ProductTable<Row extends { pid: number; name: string; quantityLabel: string }>({

@@ -8,7 +8,7 @@ import { formatRupees } from '../../ui/format-rupees.ts';
 import { statusName, statusTone } from '../orders/order-words.ts';
 import { formatDateTime } from '../components/format-time.ts';
 import { Nothing, PanelCard } from './panel-card.tsx';
-import styles from './recent-orders.module.css';
+import * as styles from './recent-orders.module.css';
 
 export function RecentOrders({ orders }: { orders: Dashboard['recentOrders'] }) {
   return (

@@ -4,7 +4,7 @@ import { adminDashboardText } from '../../text/admin-dashboard.ts';
 import { formatRupees } from '../../ui/format-rupees.ts';
 import { BarChart } from '../charts/bar-chart.tsx';
 import type { Label } from '../charts/scale.ts';
-import styles from './sales-chart.module.css';
+import * as styles from './sales-chart.module.css';
 
 export type Measure = 'revenue' | 'orders';
 

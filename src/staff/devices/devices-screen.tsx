@@ -9,7 +9,7 @@ import { useLeave } from '../../customer/devices/use-leave.ts';
 import { AdminPage } from '../components/admin-page.tsx';
 import { SettingsSections } from '../settings/settings-sections.tsx';
 import { useAdmin } from '../use-admin.ts';
-import styles from './devices-screen.module.css';
+import * as styles from './devices-screen.module.css';
 import { PinSection } from './pin-section.tsx';
 import { RingSection } from './ring-section.tsx';
 

@@ -8,7 +8,7 @@ import { Button } from '../../ui/button.tsx';
 import { Card, Section } from '../../ui/page.tsx';
 import { TextField } from '../../ui/text-field.tsx';
 import { stayUnlocked } from '../lock/use-lock.ts';
-import styles from './devices-screen.module.css';
+import * as styles from './devices-screen.module.css';
 
 const PIN_LENGTH = 8;
 const SECOND_MS = 1_000;

@@ -9,7 +9,7 @@ import { PlainCard } from '../components/plain-card.tsx';
 import { RemoteView } from '../components/remote-view.tsx';
 import { SettingsSections } from '../settings/settings-sections.tsx';
 import { useShopQuery } from '../use-shop-query.ts';
-import styles from './health-screen.module.css';
+import * as styles from './health-screen.module.css';
 import { bytesText, durationText } from './health-words.ts';
 
 /** The server's warnings and figures. */

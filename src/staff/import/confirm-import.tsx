@@ -5,7 +5,7 @@ import { Button } from '../../ui/button.tsx';
 import { Notice } from '../../ui/notice.tsx';
 import { Dialog, DialogActions } from '../../ui/sheet.tsx';
 import { CheckField } from '../components/check-field.tsx';
-import styles from './import-preview.module.css';
+import * as styles from './import-preview.module.css';
 import type { SheetSummary } from './sheet-summary.ts';
 
 /** 'Change 12 products, add 40'. */

@@ -4,7 +4,7 @@ import { Badge } from '../../ui/badge.tsx';
 import { Button } from '../../ui/button.tsx';
 import { Notice } from '../../ui/notice.tsx';
 import { adminText } from '../../text/admin.ts';
-import styles from './import-preview.module.css';
+import * as styles from './import-preview.module.css';
 import { ConfirmImport, storeLabel } from './confirm-import.tsx';
 import { Pager } from '../components/pager.tsx';
 import { SmallButton } from '../components/small-button.tsx';

@@ -20,7 +20,7 @@ import { settlePicture } from '../components/settle-picture.ts';
 import { useChange } from '../use-change.ts';
 import { categoriesToMake } from './categories-to-make.ts';
 import { parseTable, writeCsv } from './csv.ts';
-import styles from './import-preview.module.css';
+import * as styles from './import-preview.module.css';
 import { ImportPreview } from './import-preview.tsx';
 import { PRODUCT_COLUMNS, type ProductColumn } from './product-columns.ts';
 import {

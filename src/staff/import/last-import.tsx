@@ -9,7 +9,7 @@ import { PlainCard } from '../components/plain-card.tsx';
 import { toastSuccess } from '../toasts.ts';
 import { useChange } from '../use-change.ts';
 import type { ShopQuery } from '../use-shop-query.ts';
-import styles from './import-preview.module.css';
+import * as styles from './import-preview.module.css';
 
 /** The last import, with an undo button; nothing before the first import. */
 export function LastImport({ remote }: { remote: ShopQuery<Import | null> }) {

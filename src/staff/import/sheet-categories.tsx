@@ -2,7 +2,7 @@ import type { AdminCategory } from '../api/categories.ts';
 import { adminImportText } from '../../text/admin-import.ts';
 import { SelectField } from '../components/select-field.tsx';
 import type { SheetPlan, UnknownCategory } from './read-sheet.ts';
-import styles from './sheet-choices.module.css';
+import * as styles from './sheet-choices.module.css';
 
 const NOT_CHOSEN = '';
 

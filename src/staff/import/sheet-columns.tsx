@@ -3,7 +3,7 @@ import { Notice } from '../../ui/notice.tsx';
 import { SelectField } from '../components/select-field.tsx';
 import { PRODUCT_COLUMNS, type ProductColumn } from './product-columns.ts';
 import type { SheetHeading } from './read-sheet.ts';
-import styles from './sheet-choices.module.css';
+import * as styles from './sheet-choices.module.css';
 
 const LEFT_OUT = '';
 

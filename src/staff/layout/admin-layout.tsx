@@ -21,7 +21,7 @@ import { useAdmin, useMayDo } from '../use-admin.ts';
 import { useIsOnline } from '../use-is-online.ts';
 import { useKeepSession } from '../use-keep-session.ts';
 import { useRefetchAll } from '../use-shop-query.ts';
-import styles from './admin-layout.module.css';
+import * as styles from './admin-layout.module.css';
 import { AdminNavigation } from './admin-navigation.tsx';
 import { UpiNotice } from './upi-notice.tsx';
 

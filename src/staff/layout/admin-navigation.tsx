@@ -3,7 +3,7 @@ import { adminText } from '../../text/admin.ts';
 import { adminLockText } from '../../text/admin-lock.ts';
 import { adminShortcutsText } from '../../text/admin-shortcuts.ts';
 import { AdminIcon, type AdminIconName } from '../components/admin-icon.tsx';
-import styles from './admin-navigation.module.css';
+import * as styles from './admin-navigation.module.css';
 
 interface Place {
   to: string;

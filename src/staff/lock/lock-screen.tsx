@@ -7,7 +7,7 @@ import { TextField } from '../../ui/text-field.tsx';
 import { LeaveDialog } from '../../customer/devices/leave-dialog.tsx';
 import { useLeave } from '../../customer/devices/use-leave.ts';
 import { useAdmin } from '../use-admin.ts';
-import styles from './lock-screen.module.css';
+import * as styles from './lock-screen.module.css';
 
 const PIN_LENGTH = 8;
 const SECOND_MS = 1_000;

@@ -14,7 +14,7 @@ import { SelectField } from '../components/select-field.tsx';
 import { SmallButton } from '../components/small-button.tsx';
 import { SettingsSections } from '../settings/settings-sections.tsx';
 import { useShopQuery } from '../use-shop-query.ts';
-import styles from './log-screen.module.css';
+import * as styles from './log-screen.module.css';
 import { LOG_SEARCH_DEFAULTS, type LogSearch, spanOf } from './log-search.ts';
 import { entryTexts, personText, placeText } from './log-words.ts';
 

@@ -2,7 +2,7 @@ import { Link } from '@tanstack/react-router';
 import { adminNewOrdersText } from '../../text/admin-new-orders.ts';
 import { Icon } from '../../ui/icon.tsx';
 import { SmallButton } from '../components/small-button.tsx';
-import styles from './new-order-bar.module.css';
+import * as styles from './new-order-bar.module.css';
 import type { NewOrders } from './use-new-orders.ts';
 
 /** The number of new orders, and whether the sound is on. */

@@ -11,7 +11,7 @@ import { SmallButton } from '../components/small-button.tsx';
 import { toastSuccess } from '../toasts.ts';
 import { useChange } from '../use-change.ts';
 import { useShopQuery } from '../use-shop-query.ts';
-import styles from './blocks-panel.module.css';
+import * as styles from './blocks-panel.module.css';
 
 /** The list of blocks, with a button to remove each. */
 export function BlocksPanel({ onClose }: { onClose: () => void }) {

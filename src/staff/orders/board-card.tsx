@@ -11,7 +11,7 @@ import { nameWithPack } from '../../text/name-with-pack.ts';
 import { formatRupees } from '../../ui/format-rupees.ts';
 import { SmallAnchor, SmallButton } from '../components/small-button.tsx';
 import { changedLines } from './amendment-words.ts';
-import styles from './board-card.module.css';
+import * as styles from './board-card.module.css';
 import { dayNumberText, orderTitle } from './day-number.ts';
 import { customerName, statusName } from './order-words.ts';
 import type { ShownOrder } from './outbox/pending-order.ts';

@@ -4,7 +4,7 @@ import type { OrderStatus } from '../../domain/order/status.ts';
 import { useNow, useStoreSettings } from '../../state/store-open.ts';
 import { adminOrdersText } from '../../text/admin-orders.ts';
 import { BoardCard } from './board-card.tsx';
-import styles from './board-column.module.css';
+import * as styles from './board-column.module.css';
 import { shopDay } from './day-number.ts';
 
 const MINUTE_MS = 60_000;

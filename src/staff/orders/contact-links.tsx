@@ -3,7 +3,7 @@ import { localPhoneDigits } from '../../domain/people/contact.ts';
 import { firstEight } from '../../domain/order/number.ts';
 import { adminOrdersText } from '../../text/admin-orders.ts';
 import { SmallAnchor } from '../components/small-button.tsx';
-import styles from './contact-links.module.css';
+import * as styles from './contact-links.module.css';
 import { customerName } from './order-words.ts';
 
 /** Links to call the customer, or to write with the order number. */

@@ -14,7 +14,7 @@ import { RemoteView } from '../components/remote-view.tsx';
 import { useShopQuery } from '../use-shop-query.ts';
 import { useWakeLock } from '../use-wake-lock.ts';
 import { BoardColumn, type CardActions } from './board-column.tsx';
-import styles from './order-board-view.module.css';
+import * as styles from './order-board-view.module.css';
 import { OrderDialogs } from './order-dialogs.tsx';
 import type { OrdersViewProps } from './order-search.ts';
 import { useStoredBoard } from './outbox/use-stored-board.ts';

@@ -7,7 +7,7 @@ import { Notice } from '../../ui/notice.tsx';
 import { Bill } from '../../customer/bill/bill.tsx';
 import { formatDateTime } from '../components/format-time.ts';
 import { ContactLinks } from './contact-links.tsx';
-import styles from './order-detail.module.css';
+import * as styles from './order-detail.module.css';
 import { OrderHistory } from './order-history.tsx';
 import { OrderItems } from './order-items.tsx';
 import { customerName, paymentMethodName, paymentName, paymentTone } from './order-words.ts';

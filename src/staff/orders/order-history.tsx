@@ -8,7 +8,7 @@ import { useAdmin } from '../use-admin.ts';
 import { useShopQuery } from '../use-shop-query.ts';
 import { amendmentText } from './amendment-words.ts';
 import { whatHappened, whoDidIt } from './event-words.ts';
-import styles from './order-history.module.css';
+import * as styles from './order-history.module.css';
 
 interface OrderHistoryProps {
   events: readonly AdminOrderEvent[];

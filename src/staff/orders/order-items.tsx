@@ -6,7 +6,7 @@ import { adminPackingText } from '../../text/admin-packing.ts';
 import { formatRupees } from '../../ui/format-rupees.ts';
 import type { AdminOrder } from '../api/orders.ts';
 import { lineChangeText, quantityText } from '../packing/packing-words.ts';
-import styles from './order-items.module.css';
+import * as styles from './order-items.module.css';
 
 interface Row {
   id: string;

@@ -8,7 +8,7 @@ import { type Column, DataTable } from '../components/data-table.tsx';
 import { formatDateTime } from '../components/format-time.ts';
 import { SmallButton } from '../components/small-button.tsx';
 import { customerName, paymentName, paymentTone } from './order-words.ts';
-import styles from './order-table.module.css';
+import * as styles from './order-table.module.css';
 import { StatusSelect } from './status-select.tsx';
 
 interface OrderActions {

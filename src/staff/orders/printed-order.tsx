@@ -14,7 +14,7 @@ import { formatDateTime } from '../components/format-time.ts';
 import { changedLines } from './amendment-words.ts';
 import { dayNumberText, useShopDay } from './day-number.ts';
 import { customerName, paymentMethodName, paymentName } from './order-words.ts';
-import styles from './printed-order.module.css';
+import * as styles from './printed-order.module.css';
 
 export type PaperKind = 'pick_list' | 'bill' | 'bags';
 

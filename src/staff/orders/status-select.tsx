@@ -4,7 +4,7 @@ import { firstEight } from '../../domain/order/number.ts';
 import { isOrderStatus, ORDER_STATUSES, type OrderStatus } from '../../domain/order/status.ts';
 import { adminOrdersText } from '../../text/admin-orders.ts';
 import { statusName } from './order-words.ts';
-import styles from './status-select.module.css';
+import * as styles from './status-select.module.css';
 
 /**
  * A select for the status of an order. On most systems a key on a closed select changes its value immediately,

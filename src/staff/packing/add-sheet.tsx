@@ -11,7 +11,7 @@ import { CountStepper } from './count-stepper.tsx';
 import { refusalText } from './packing-words.ts';
 import type { Preview, Wanted } from './preview.ts';
 import { ProductChoice } from './product-choice.tsx';
-import styles from './product-choice.module.css';
+import * as styles from './product-choice.module.css';
 
 /** A new line: within what is agreed, else by what the customer says on the phone. */
 export function AddSheet({

@@ -1,5 +1,5 @@
 import { Icon } from '../../ui/icon.tsx';
-import styles from './count-stepper.module.css';
+import * as styles from './count-stepper.module.css';
 
 /** A count with large buttons; the value is announced when it changes. */
 export function CountStepper({

@@ -5,7 +5,7 @@ import { adminPackingText } from '../../text/admin-packing.ts';
 import { formatRupees } from '../../ui/format-rupees.ts';
 import { Notice } from '../../ui/notice.tsx';
 import { formatTime } from '../components/format-time.ts';
-import styles from './packing-view.module.css';
+import * as styles from './packing-view.module.css';
 
 /** What the order comes to now, and what the customer has agreed to. */
 export function PackingBill({ folded }: { folded: FoldedOrder }) {

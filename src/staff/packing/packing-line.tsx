@@ -7,7 +7,7 @@ import { adminPackingText } from '../../text/admin-packing.ts';
 import { Icon } from '../../ui/icon.tsx';
 import { SmallButton } from '../components/small-button.tsx';
 import type { PackingActions, RefusedAmendment, UnsentAmendment } from './packing-actions.ts';
-import styles from './packing-line.module.css';
+import * as styles from './packing-line.module.css';
 import { countText, lineChangeText, refusalText, unitPriceText } from './packing-words.ts';
 import type { Preview, Wanted } from './preview.ts';
 import { PricePanel } from './price-panel.tsx';

@@ -21,7 +21,7 @@ import { lastAmendmentOf } from './line-amendments.ts';
 import type { PackingActions, RefusedAmendment, UnsentAmendment } from './packing-actions.ts';
 import { PackingBill } from './packing-bill.tsx';
 import { PackingLine } from './packing-line.tsx';
-import styles from './packing-view.module.css';
+import * as styles from './packing-view.module.css';
 import { refusalText } from './packing-words.ts';
 import { previewOf, type Wanted } from './preview.ts';
 import { ReplaceSheet } from './replace-sheet.tsx';

@@ -6,7 +6,7 @@ import { Button } from '../../ui/button.tsx';
 import { formatRupees } from '../../ui/format-rupees.ts';
 import { TextField } from '../../ui/text-field.tsx';
 import { parseRupees } from '../components/parse-amount.ts';
-import styles from './line-panel.module.css';
+import * as styles from './line-panel.module.css';
 
 /** The lower price that is printed on the pack, of this line only. */
 export function PricePanel({

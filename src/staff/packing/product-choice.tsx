@@ -11,7 +11,7 @@ import { ProductPicture } from '../../ui/product-picture.tsx';
 import { TextField } from '../../ui/text-field.tsx';
 import { SmallButton } from '../components/small-button.tsx';
 import type { Candidate } from './candidates.ts';
-import styles from './product-choice.module.css';
+import * as styles from './product-choice.module.css';
 
 const MAX_FOUND = 8;
 

@@ -3,7 +3,7 @@ import type { Wish } from '../../domain/order/wish.ts';
 import { adminPackingText } from '../../text/admin-packing.ts';
 import { formatRupees } from '../../ui/format-rupees.ts';
 import { productText } from './packing-words.ts';
-import styles from './packing-line.module.css';
+import * as styles from './packing-line.module.css';
 
 /** A question to the customer, and how it has ended. `now` is the shop's time. */
 export function QuestionState({

@@ -13,7 +13,7 @@ import { agreedByPhone } from './agreed-by-phone.ts';
 import { differenceText, refusalText } from './packing-words.ts';
 import type { Preview, Wanted } from './preview.ts';
 import { ProductChoice } from './product-choice.tsx';
-import styles from './product-choice.module.css';
+import * as styles from './product-choice.module.css';
 
 /**
  * Another product in place of a line's: at its price or the line's, whichever is lower; or a question to the customer,

@@ -3,7 +3,7 @@ import { SHORT_REASONS, type ShortReason } from '../../domain/order/amendment.ts
 import type { FoldedLine } from '../../domain/order/fold.ts';
 import { adminPackingText } from '../../text/admin-packing.ts';
 import { CountStepper } from './count-stepper.tsx';
-import styles from './line-panel.module.css';
+import * as styles from './line-panel.module.css';
 
 /** How many there are, and why: the reason saves. Of weighed goods there is none: less of them is a weight. */
 export function ShortPanel({

@@ -7,7 +7,7 @@ import { Button } from '../../ui/button.tsx';
 import { formatRupees } from '../../ui/format-rupees.ts';
 import { TextField } from '../../ui/text-field.tsx';
 import { parseCount } from '../components/parse-amount.ts';
-import styles from './line-panel.module.css';
+import * as styles from './line-panel.module.css';
 import { weightText } from './packing-words.ts';
 import type { Preview, Wanted } from './preview.ts';
 

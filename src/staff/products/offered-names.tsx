@@ -3,7 +3,7 @@ import type { OfferedNames as Names } from '../../domain/search/name-offers.ts';
 import { readNameOffers } from '../../state/name-offers.ts';
 import { adminProductsText } from '../../text/admin-products.ts';
 import { SmallButton } from '../components/small-button.tsx';
-import styles from './offered-names.module.css';
+import * as styles from './offered-names.module.css';
 import type { ProductFieldName } from './read-product-form.ts';
 
 const FIELDS = { hindi: 'nameHi', marathi: 'nameMr' } as const satisfies Record<

@@ -52,7 +52,7 @@ export interface ProductIndex {
 
 export function createProductIndex(code: SearchCode): ProductIndex {
   const lexicon: Lexicon = code.emptyLexicon();
-  for (const line of code.WORD_LIST.split('\n')) code.addToLexicon(lexicon, line);
+  for (const line of code.wordLines()) code.addToLexicon(lexicon, line);
   const products = new Map<number, SearchedProduct>();
   let index: SearchIndex = code.emptySearchIndex(lexicon);
   let shelves = '';

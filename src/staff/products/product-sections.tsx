@@ -1,7 +1,7 @@
 import { Link } from '@tanstack/react-router';
 import { adminProductsText } from '../../text/admin-products.ts';
 import { Sections } from '../components/sections.tsx';
-import styles from '../components/sections.module.css';
+import * as styles from '../components/sections.module.css';
 
 /** The pages about what is sold. */
 export function ProductSections() {

@@ -12,7 +12,7 @@ import { categoryTint } from '../../customer/shelf/category-tint.ts';
 import { StockBadge } from '../../customer/shelf/stock-badge.tsx';
 import { type Column, DataTable } from '../components/data-table.tsx';
 import { SmallButton } from '../components/small-button.tsx';
-import styles from './product-table.module.css';
+import * as styles from './product-table.module.css';
 
 /** Products as the spec's table shows them. */
 export function ProductTable({

@@ -4,7 +4,7 @@ import { adminRequestsText } from '../../text/admin-requests.ts';
 import { adminText } from '../../text/admin.ts';
 import { Dialog } from '../../ui/sheet.tsx';
 import { useAdmin } from '../use-admin.ts';
-import styles from './requests-screen.module.css';
+import * as styles from './requests-screen.module.css';
 
 /** The photo of a support request. */
 export function PhotoDialog({

@@ -1,6 +1,6 @@
 import { Link } from '@tanstack/react-router';
 import { adminRequestsText } from '../../text/admin-requests.ts';
-import styles from '../components/sections.module.css';
+import * as styles from '../components/sections.module.css';
 import { Sections } from '../components/sections.tsx';
 
 export function RequestSections() {

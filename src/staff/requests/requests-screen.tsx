@@ -13,7 +13,7 @@ import { Pager } from '../components/pager.tsx';
 import { RemoteView } from '../components/remote-view.tsx';
 import type { OnSearch } from '../components/search-in-address.ts';
 import { RowButtons } from '../components/row-buttons.tsx';
-import rows from '../components/row-cells.module.css';
+import * as rows from '../components/row-cells.module.css';
 import { SmallAnchor, SmallButton } from '../components/small-button.tsx';
 import { toastSuccess } from '../toasts.ts';
 import { useChange } from '../use-change.ts';
@@ -21,7 +21,7 @@ import { useShopQuery } from '../use-shop-query.ts';
 import { PhotoDialog } from './photo-dialog.tsx';
 import type { RequestSearch } from './request-search.ts';
 import { RequestSections } from './request-sections.tsx';
-import styles from './requests-screen.module.css';
+import * as styles from './requests-screen.module.css';
 
 /** Support requests and requests for missing products. */
 export function RequestsScreen({

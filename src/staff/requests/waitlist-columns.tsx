@@ -4,7 +4,7 @@ import { areaNameFor, isServiceable } from '../../domain/store/service-area.ts';
 import { adminRequestsText } from '../../text/admin-requests.ts';
 import type { Column } from '../components/data-table.tsx';
 import { formatDateTime } from '../components/format-time.ts';
-import rows from '../components/row-cells.module.css';
+import * as rows from '../components/row-cells.module.css';
 import { SmallButton } from '../components/small-button.tsx';
 
 export function demandColumns(

@@ -25,7 +25,7 @@ import {
   type SetUpErrors,
   TYPED_SET_UP,
 } from './read-set-up-form.ts';
-import styles from './set-up-form.module.css';
+import * as styles from './set-up-form.module.css';
 
 /**
  * Name, hours, tax, delivery fee, discount, referral, pincodes, phone and catalogue, stored in one request.

@@ -6,7 +6,7 @@ import { adminSettingsText } from '../../text/admin-settings.ts';
 import { Badge } from '../../ui/badge.tsx';
 import { CollectionScreen } from '../components/collection-screen.tsx';
 import type { Column } from '../components/data-table.tsx';
-import rows from '../components/row-cells.module.css';
+import * as rows from '../components/row-cells.module.css';
 import { useDeletion } from '../components/use-deletion.tsx';
 import { useShopQuery } from '../use-shop-query.ts';
 import { AreaPanel } from './area-panel.tsx';

@@ -6,7 +6,7 @@ import { Badge } from '../../ui/badge.tsx';
 import { CollectionScreen } from '../components/collection-screen.tsx';
 import type { Column } from '../components/data-table.tsx';
 import { formatDateTime } from '../components/format-time.ts';
-import rows from '../components/row-cells.module.css';
+import * as rows from '../components/row-cells.module.css';
 import { useDeletion } from '../components/use-deletion.tsx';
 import { useMayDo } from '../use-admin.ts';
 import { useShopQuery } from '../use-shop-query.ts';

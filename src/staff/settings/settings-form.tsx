@@ -21,7 +21,7 @@ import {
   type TypedSettings,
 } from './read-settings-form.ts';
 import { SettingField } from './setting-field.tsx';
-import styles from './settings-form.module.css';
+import * as styles from './settings-form.module.css';
 
 /**
  * The store settings. Only changed fields are stored. Changes by others are shown while the form has no unsaved

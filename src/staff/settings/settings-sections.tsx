@@ -3,7 +3,7 @@ import { adminHealthText } from '../../text/admin-health.ts';
 import { adminLockText } from '../../text/admin-lock.ts';
 import { adminLogText } from '../../text/admin-log.ts';
 import { adminSettingsText } from '../../text/admin-settings.ts';
-import styles from '../components/sections.module.css';
+import * as styles from '../components/sections.module.css';
 import { Sections } from '../components/sections.tsx';
 import { useMayDo } from '../use-admin.ts';
 

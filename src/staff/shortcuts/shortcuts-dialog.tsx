@@ -3,7 +3,7 @@ import { adminShortcutsText } from '../../text/admin-shortcuts.ts';
 import { adminOrdersText } from '../../text/admin-orders.ts';
 import { Dialog } from '../../ui/sheet.tsx';
 import { CheckField } from '../components/check-field.tsx';
-import styles from './shortcuts-dialog.module.css';
+import * as styles from './shortcuts-dialog.module.css';
 
 /** The list of shortcuts, with a switch to disable them. */
 export function ShortcutsDialog({

@@ -5,7 +5,7 @@ import { adminUsersText } from '../../text/admin-users.ts';
 import { Button } from '../../ui/button.tsx';
 import { Dialog, DialogActions } from '../../ui/sheet.tsx';
 import { formatTime } from '../components/format-time.ts';
-import styles from './code-dialog.module.css';
+import * as styles from './code-dialog.module.css';
 import { userName } from './user-name.ts';
 
 /** Shows a sign-in code; it cannot be shown again. */

@@ -5,7 +5,7 @@ import { type Action, ActionMenu } from '../components/action-menu.tsx';
 import { type Column, DataTable } from '../components/data-table.tsx';
 import { formatDateTime } from '../components/format-time.ts';
 import { userName } from './user-name.ts';
-import styles from './user-table.module.css';
+import * as styles from './user-table.module.css';
 
 interface UserActions {
   /** The admin's own account. */

@@ -9,7 +9,7 @@ import { Card, Section } from '../../../ui/page.tsx';
 import { Dialog, DialogActions } from '../../../ui/sheet.tsx';
 import { forgetWebPush } from '../../devices/use-web-push.ts';
 import { DeleteAccount } from './delete-account.tsx';
-import styles from './settings.module.css';
+import * as styles from './settings.module.css';
 
 const FILE_NAME = 'essentials-data.json';
 

@@ -9,7 +9,7 @@ import { shellText } from '../../../text/shell.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Dialog, DialogActions } from '../../../ui/sheet.tsx';
 import { forgetWebPush } from '../../devices/use-web-push.ts';
-import styles from './settings.module.css';
+import * as styles from './settings.module.css';
 
 /**
  * Deletes the account at the shop, not only here. Works only while the shop answers: a deletion that

@@ -3,7 +3,7 @@ import { installAtom, isInstalled } from '../../../state/install.ts';
 import { settingsText } from '../../../text/settings.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Card, Section } from '../../../ui/page.tsx';
-import styles from './settings.module.css';
+import * as styles from './settings.module.css';
 
 /** The way onto the home screen. */
 export function InstallSettings() {

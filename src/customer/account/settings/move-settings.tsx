@@ -7,7 +7,7 @@ import { settingsText } from '../../../text/settings.ts';
 import { Button, LinkButton } from '../../../ui/button.tsx';
 import { Card, Section } from '../../../ui/page.tsx';
 import { useOnce } from '../../../ui/use-once.ts';
-import styles from './settings.module.css';
+import * as styles from './settings.module.css';
 
 /** A one-time code that takes the account to another phone (D22). */
 export function MoveSettings({ isSignedIn }: { isSignedIn: boolean }) {

@@ -5,7 +5,7 @@ import { settingsText } from '../../../text/settings.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Icon } from '../../../ui/icon.tsx';
 import { Card, Section } from '../../../ui/page.tsx';
-import styles from './settings.module.css';
+import * as styles from './settings.module.css';
 
 export interface PhoneState {
   reachability: ServerReachability;

@@ -2,7 +2,7 @@ import type { SyncEvent } from '../../../phone/db/sync-events.ts';
 import { settingsText } from '../../../text/settings.ts';
 import { formatWhen } from '../../../text/dates.ts';
 import { Card, Section } from '../../../ui/page.tsx';
-import styles from './settings.module.css';
+import * as styles from './settings.module.css';
 
 /** What last happened between phone and shop, newest first. */
 export function RecentEvents({ events }: { events: readonly SyncEvent[] }) {
