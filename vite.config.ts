@@ -4,7 +4,7 @@ import { tanstackRouter } from '@tanstack/router-plugin/vite';
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
 import { VitePWA } from 'vite-plugin-pwa';
-import { compressed, firstScreensAtOnce } from './scripts/vite/build-plugins.ts';
+import { compressed, firstScreensAtOnce, keepsSheets } from './scripts/vite/build-plugins.ts';
 import { chunkOf } from './scripts/vite/chunks.ts';
 import { className } from './scripts/vite/class-names.ts';
 
@@ -60,6 +60,7 @@ export default defineConfig({
       },
     }),
     firstScreensAtOnce(),
+    keepsSheets(),
     compressed(),
   ],
   build: {

@@ -40,6 +40,21 @@ export function firstScreensAtOnce(): Plugin {
   };
 }
 
+/**
+ * A sheet is kept although the names that its module exports all stand where they are used: the build
+ * takes a module of classes of which nothing is left for one that nothing needs.
+ */
+export function keepsSheets(): Plugin {
+  return {
+    name: 'keeps-sheets',
+    enforce: 'post',
+    transform: {
+      filter: { id: /\.module\.css$/ },
+      handler: (code) => ({ code, map: null, moduleSideEffects: 'no-treeshake' }),
+    },
+  };
+}
+
 const COMPRESSIBLE = /\.(js|css|html|svg|json|webmanifest)$/;
 
 /** Below this, compressing saves next to nothing. */

@@ -2,8 +2,10 @@
 import { existsSync, readdirSync, readFileSync, statSync } from 'node:fs';
 import { resolve } from 'node:path';
 import { expect, it } from 'vitest';
+import { className } from '../../scripts/vite/class-names.ts';
 
 const DIST = resolve(import.meta.dirname, '../../dist');
+const SRC = resolve(import.meta.dirname, '../../src');
 const page = readFileSync(`${DIST}/index.html`, 'utf8');
 const scripts = [...page.matchAll(/(?:src|href)="(\/assets\/[^"]+\.js)"/g)].map(([, path]) => path);
 
@@ -26,6 +28,23 @@ it('has asked for at most 189.7 kB of script when it is quiet', () => {
   expect(behind).toHaveLength(2);
   const asked = [...scripts, ...behind.map((name) => `/assets/${name}`), '/sw.js'];
   expect(sumOf(asked)).toBeLessThanOrEqual(189_700);
+});
+
+it('has the styles of every sheet', () => {
+  const built = readdirSync(`${DIST}/assets`)
+    .filter((name) => name.endsWith('.css'))
+    .map((name) => readFileSync(`${DIST}/assets/${name}`, 'utf8'))
+    .join('');
+  const sheets = readdirSync(SRC, { recursive: true })
+    .map((name) => resolve(SRC, String(name)))
+    .filter((file) => file.endsWith('.module.css'));
+  expect(sheets.length).toBeGreaterThan(100);
+  const withoutStyles = sheets.filter((file) => {
+    const rules = readFileSync(file, 'utf8').replaceAll(/\/\*.*?\*\//gs, '');
+    const first = /\.([a-z]\w*)[^;{}]*\{/i.exec(rules)?.[1] ?? '';
+    return !built.includes(`.${className(first, file)}`);
+  });
+  expect(withoutStyles).toEqual([]);
 });
 
 it('begins with a script that waits for neither React nor the app, so that the page is painted first', () => {

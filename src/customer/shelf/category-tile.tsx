@@ -3,7 +3,7 @@ import { memo } from 'react';
 import { cardPicture } from '../../domain/catalogue/picture.ts';
 import type { Category } from '../../domain/catalogue/product.ts';
 import { classes } from '../../ui/classes.ts';
-import * as tints from '../../ui/tint.module.css';
+import tints from '../../ui/tint.module.css';
 import * as styles from './category-tile.module.css';
 import { categoryTint } from './category-tint.ts';
 import { Name } from './name.tsx';

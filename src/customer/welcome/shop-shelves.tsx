@@ -1,6 +1,6 @@
 import { classes } from '../../ui/classes.ts';
 import type { Tint } from '../../ui/product-picture.tsx';
-import * as tints from '../../ui/tint.module.css';
+import tints from '../../ui/tint.module.css';
 import * as styles from './shop-shelves.module.css';
 
 const NICHES: readonly (readonly [picture: string, tint: Tint])[] = [
