@@ -1467,6 +1467,12 @@ function isChangeable(status) {
 function holdsStock(status) {
 	return factsOf(status)?.holdsStock ?? true;
 }
+// src/domain/order/commands/command.ts
+/**
+* What is said beside `unknown_order`: whether the order may come back. It was not deleted on purpose, so a shop that
+* was restored from a backup gets it again from its customer's phone (D31).
+*/
+var mayReturn = (isClosedUnseen) => ({ may_return: isClosedUnseen !== true });
 // src/domain/order/commands/amend.ts
 /** Shop and customer change what an order holds (D49): each amendment of a request is decided by itself. */
 /** Less than a tenth or more than ten times of what was ordered; the packing screen asks about exactly that. */
@@ -1716,19 +1722,16 @@ function lapse(deciding) {
 		folded: foldOf(deciding, amendments)
 	});
 }
-var refusedAs = (code, { id }) => ({
+var refusedAs = (code, more) => ({
 	changes: [],
 	refused: {
 		code,
-		more: { id }
+		more
 	}
 });
 function decideAll({ amendments: wanted, device }, facts, by) {
 	const { order } = facts;
-	if (order === null) return {
-		changes: [],
-		refused: { code: "unknown_order" }
-	};
+	if (order === null) return refusedAs("unknown_order", mayReturn(facts.isClosedUnseen));
 	const { id, status, history } = order;
 	const before = foldOrder(history);
 	const deciding = {
@@ -1793,7 +1796,12 @@ var amend = {
 	action: null,
 	parse,
 	decide(input, { isTheirs, sessionRefusal, ...facts }) {
-		if (!isTheirs) return refusedAs(sessionRefusal ?? "unknown_order", input);
+		const { id } = input;
+		if (!isTheirs && sessionRefusal !== null) return refusedAs(sessionRefusal, { id });
+		if (!isTheirs) return refusedAs("unknown_order", {
+			id,
+			...mayReturn(facts.isClosedUnseen)
+		});
 		return decideAll(input, facts, "customer");
 	}
 };
@@ -1982,14 +1990,17 @@ var move = {
 			}
 		};
 	},
-	decide({ status, from, by }, { order, isDemoOver }) {
+	decide({ status, from, by }, { order, isDemoOver, isClosedUnseen }) {
 		if (isDemoOver) return {
 			changes: [],
 			refused: { code: "set_up_already" }
 		};
 		if (order === null) return {
 			changes: [],
-			refused: { code: "unknown_order" }
+			refused: {
+				code: "unknown_order",
+				more: mayReturn(isClosedUnseen)
+			}
 		};
 		const { id, status: before } = order;
 		if (from !== void 0 && before !== from) return {

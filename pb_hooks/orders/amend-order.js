@@ -4,6 +4,7 @@ const { COLLECTIONS, linePicture } = require('../catalogue/catalogue-wire.js');
 const { giveBack, signalIfChanged, takeUpTo } = require('../catalogue/stock.js');
 const { signalOrder } = require('../push/signals.js');
 const { bool, object, selectJson } = require('../records/sql.js');
+const { isClosedUnseen } = require('./closed-orders.js');
 const { historyOf } = require('./order-history.js');
 const { storeChange } = require('./order-status.js');
 
@@ -95,8 +96,8 @@ const productsIn = ({ data }) => (data.product ? [Number(data.product.pid)] : []
  * @param {core.App} tx
  * @param {core.Record | null} order
  */
-function amendFacts(tx, order, known, { amendments }, by, now) {
-  if (order === null) return { order: null, by };
+function amendFacts(tx, order, known, { id: wanted, amendments }, by, now) {
+  if (order === null) return { order: null, isClosedUnseen: isClosedUnseen(tx, wanted), by };
   const history = historyOf(tx, order);
   const pids = [
     ...history.lines.map(({ pid }) => pid),

@@ -172,9 +172,11 @@ export const amendAnswerSchema = (id: string): v.GenericSchema<unknown, AmendAns
       ),
       outcomes: v.array(v.object({ id: v.string(), code: v.string() })),
     }),
-    v.object({
-      code: v.picklist(['unknown_order', 'invalid', 'auth_expired', 'account_suspended']),
-    }),
+    v.pipe(
+      v.object({ code: v.literal('unknown_order'), may_return: v.optional(v.boolean(), false) }),
+      v.transform(({ code, may_return: mayReturn }) => ({ code, mayReturn })),
+    ),
+    v.object({ code: v.picklist(['invalid', 'auth_expired', 'account_suspended']) }),
   ]);
 
 /** POST /api/shop/orders/reassert */

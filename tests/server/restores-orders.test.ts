@@ -1,7 +1,7 @@
 /** D31: a shop that was restored from a backup takes again what phones can show that it had accepted. */
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { OrderRequest } from '../../src/domain/order/request.ts';
-import { anOrder } from '../support/order-bodies.ts';
+import { anAmendment, anOrder } from '../support/order-bodies.ts';
 import { openShop, type Person, type StoredProduct, type TestShop } from '../support/server.ts';
 
 interface Told {
@@ -48,6 +48,7 @@ beforeAll(async () => {
   await shop.backUp();
 
   const orders = {
+    amended: aMatchboxOrder(),
     guest: aMatchboxOrder(),
     account: aMatchboxOrder({ uid: asha.id }),
     shipped: aMatchboxOrder(),
@@ -171,6 +172,28 @@ describe('a restored shop', () => {
       status: 409,
       body: { code: 'closed', id: order.id },
     });
+  });
+
+  it('says of an order that it has forgotten that it may come back, and takes what was meant for it then', async () => {
+    const { order, told } = lostOne('amended');
+    const admin = await shop.anAdmin();
+    const amendments = [
+      anAmendment({ kind: 'short', line: `${matchbox.pid}`, count: 1, reason: 'damaged' }),
+    ];
+    const pack = () => shop.post(`/api/shop/orders/${order.id}/pack`, { amendments }, admin.token);
+    const body = { code: 'unknown_order', may_return: true };
+
+    expect(await pack()).toMatchObject({ status: 404, body });
+    expect(
+      await shop.post(`/api/shop/orders/${order.id}/status`, { status: 'confirmed' }, admin.token),
+    ).toMatchObject({ body });
+    const path = `/api/shop/orders/${order.id}/amend`;
+    expect(await shop.post(path, { key: order.key, amendments })).toMatchObject({ body });
+    await reassert(order, told);
+
+    expect(await pack()).toMatchObject({ status: 200, body: { outcomes: [{ code: 'applied' }] } });
+    await shop.asSuperuser('DELETE', `/api/collections/orders/records/${order.id}`);
+    expect(await pack()).toMatchObject({ body: { ...body, may_return: false } });
   });
 });
 

@@ -30,6 +30,8 @@ export function aStaffShop() {
     nowMs: Date.parse('2026-11-24T10:00:00Z'),
     token: 'a token',
     validToken: 'a token',
+    /** It was restored from a backup: what it does not know was not deleted on purpose. */
+    hasLostOrders: false,
   };
 
   const wireOf = (id: string) => {
@@ -47,7 +49,10 @@ export function aStaffShop() {
       return Response.json({ code: 'seen' });
     }
     const known = orders.get(id);
-    if (!known) return Response.json({ code: 'unknown_order' }, { status: 404 });
+    if (!known) {
+      const more = { may_return: state.hasLostOrders };
+      return Response.json({ code: 'unknown_order', ...more }, { status: 404 });
+    }
     if (action === 'pack') {
       const before = known.order.history.amendments.length;
       const { ids, codes } = known.byShop(...(body.amendments ?? []));

@@ -4,14 +4,21 @@
  */
 const { DEMO_STAFF, isSetUp } = require('../../store/demo-staff.js');
 const { orderCommands } = require('../../built/domain.js');
+const { isClosedUnseen } = require('../closed-orders.js');
 const { knownOf, runCommand } = require('../run-command.js');
 const { isSuperuser } = require('../../http/request.js');
 
-module.exports = (e) =>
-  runCommand(e, orderCommands.move, {
+module.exports = (e) => {
+  const id = e.request.pathValue('id');
+  return runCommand(e, orderCommands.move, {
     known: (member) => ({ id: member.id, isSuperuser: isSuperuser(member) }),
-    factsOf: ({ tx, orders }, { by }) => ({
-      order: knownOf(orders.find(e.request.pathValue('id'))),
-      isDemoOver: by === DEMO_STAFF && isSetUp(tx),
-    }),
+    factsOf({ tx, orders }, { by }) {
+      const order = knownOf(orders.find(id));
+      return {
+        order,
+        ...(order === null && { isClosedUnseen: isClosedUnseen(tx, id) }),
+        isDemoOver: by === DEMO_STAFF && isSetUp(tx),
+      };
+    },
   });
+};

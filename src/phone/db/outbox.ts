@@ -13,9 +13,9 @@ import type {
   ResubmitAnswer,
   ShopOrder,
 } from '../../domain/order/order.ts';
-import { isActiveStatus } from '../../domain/order/status.ts';
 import { db, type Order, type OutboxEntry, type Session, type WaitReason } from './db.ts';
 import { isCommand } from './order-entries.ts';
+import { isYoung, lost, resubmit } from './restored.ts';
 import { currentAccount, readSession } from './session.ts';
 import { noteCancelAnswer, noteEvent, noteOrderAnswer } from './sync-events.ts';
 import { watch } from './watch.ts';
@@ -151,11 +151,31 @@ export async function settleCancel(
   await noteCancelAnswer(orderId);
 }
 
+/** So often a shop is asked whether another phone has shown it an order again. */
+const ASK_AGAIN_MS = 60_000;
+
+/**
+ * Whether the shop, restored from a backup, gets an order again that it does not know (D31): this phone shows it to
+ * it, or the account's other phone that has placed it does. null if it does not, else how long to wait.
+ */
+async function waitForReturn(orderId: string, answer: AmendAnswer): Promise<number | null> {
+  const order = await db.orders.get(orderId);
+  if (answer.code !== 'unknown_order' || !order) return null;
+  const nowMs = Date.now();
+  if (order.key === '') {
+    return answer.mayReturn === true && isYoung(order, nowMs) ? ASK_AGAIN_MS : null;
+  }
+  await resubmit(order, nowMs);
+  const entries = await db.outbox.where('orderId').equals(orderId).toArray();
+  return entries.some(isCommand('resubmit')) ? 0 : null;
+}
+
 const isTaken = (code: string) => code === 'applied' || code === 'nothing_to_do';
 
 /**
  * Stores the shop's answer to amendments (D49). What was added to the entry meanwhile stays in it, and is sent next;
- * what the shop has refused is told on the order's screen.
+ * what the shop has refused is told on the order's screen. If the shop has lost the order, they wait until it has it
+ * again.
  */
 export async function settleAmend(
   seq: number,
@@ -165,6 +185,11 @@ export async function settleAmend(
   await db.transaction('rw', db.outbox, db.orders, async () => {
     const entry = await db.outbox.get(seq);
     if (!entry || !isCommand('amend')(entry)) return;
+    const forMs = await waitForReturn(orderId, answer);
+    if (forMs !== null) {
+      await db.outbox.update(seq, { state: 'waiting', wait: { sinceMs: Date.now(), forMs } });
+      return;
+    }
     const wanted = entry.body.amendments;
     const codeOf = ({ id }: { id: string }) =>
       answer.code === 'amended'
@@ -217,12 +242,6 @@ export async function settleResubmit(
       await db.orders.put(withShopOrder(hasNews ? order : { ...order, rev: 0 }, answer.order));
     } else if (!hasNews) await db.orders.put(lost(order));
   });
-}
-
-/** An order that the shop no longer has: nothing of it is under way. */
-export function lost(order: Order): Order {
-  const status = isActiveStatus(order.status) ? 'cancelled' : order.status;
-  return { ...order, status, delivery: { state: 'lost' } };
 }
 
 /** Drops an entry that has been answered and leaves nothing to store. */

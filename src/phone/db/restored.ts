@@ -1,5 +1,6 @@
 /** What a phone does with its orders when the shop was restored from a backup (D31). */
-import { mayResubmit } from '../../domain/order/receipt.ts';
+import { acceptedToWire, mayResubmit } from '../../domain/order/receipt.ts';
+import { isActiveStatus } from '../../domain/order/status.ts';
 import { db, type Order } from './db.ts';
 import { isCommand, orderCommand } from './order-entries.ts';
 import { GUEST } from './session.ts';
@@ -29,4 +30,27 @@ async function cancelAgain({ id: orderId, key, account }: Order): Promise<void> 
   const entries = await db.outbox.where('orderId').equals(orderId).toArray();
   if (key === '' || entries.some(isCommand('cancel'))) return;
   await db.outbox.add(orderCommand('cancel', orderId, { id: orderId, key }, account));
+}
+
+/** An order that the shop no longer has: nothing of it is under way. */
+export function lost(order: Order): Order {
+  const status = isActiveStatus(order.status) ? 'cancelled' : order.status;
+  return { ...order, status, delivery: { state: 'lost' } };
+}
+
+/** Queues a forgotten order to be shown again; one that nothing can be shown of is lost. */
+export async function resubmit(order: Order, nowMs: number): Promise<void> {
+  const { id: orderId, account, request, receipt, receiptRev: rev = order.rev, delivery } = order;
+  if (delivery.state !== 'received') return;
+  const entries = await db.outbox.where('orderId').equals(orderId).toArray();
+  // Amendments go once the shop has the order again.
+  if (!entries.every(isCommand('amend'))) return;
+  const mayBeShown = mayResubmit(Date.parse(delivery.receivedAt), nowMs);
+  if (!request || !receipt || !mayBeShown) {
+    if (isActiveStatus(order.status)) await db.orders.put(lost(order));
+    return;
+  }
+  const accepted = acceptedToWire({ ...order, rev, receivedAt: delivery.receivedAt });
+  const body = { order: request, accepted, receipt, history: order.history };
+  await db.outbox.add(orderCommand('resubmit', orderId, body, account));
 }

@@ -5,13 +5,11 @@ import type {
   CatalogueSnapshot,
 } from '../../domain/catalogue/catalogue.ts';
 import type { ShopOrderDetail } from '../../domain/order/order.ts';
-import { acceptedToWire, mayResubmit } from '../../domain/order/receipt.ts';
 import { isActiveStatus } from '../../domain/order/status.ts';
 import { inChunks } from '../chunks.ts';
 import { db, type Order, type OrderDelivery, type PullCursor } from './db.ts';
-import { isCommand, orderCommand } from './order-entries.ts';
-import { lost, withShopOrder } from './outbox.ts';
-import { reloadApp, isYoung } from './restored.ts';
+import { withShopOrder } from './outbox.ts';
+import { isYoung, lost, reloadApp, resubmit } from './restored.ts';
 import { currentAccount, readSession } from './session.ts';
 import { noteEvent } from './sync-events.ts';
 import { watch } from './watch.ts';
@@ -221,23 +219,6 @@ function hasLost(told: unknown, now: unknown): boolean {
     left.length < before.length &&
     left.every((one, index) => one?.id === before[index]?.id)
   );
-}
-
-/** Queues a forgotten order to be shown again; one that nothing can be shown of is lost. */
-async function resubmit(order: Order, nowMs: number): Promise<void> {
-  const { id: orderId, account, request, receipt, receiptRev: rev = order.rev, delivery } = order;
-  if (delivery.state !== 'received') return;
-  const entries = await db.outbox.where('orderId').equals(orderId).toArray();
-  // Amendments go once the shop has the order again.
-  if (!entries.every(isCommand('amend'))) return;
-  const mayBeShown = mayResubmit(Date.parse(delivery.receivedAt), nowMs);
-  if (!request || !receipt || !mayBeShown) {
-    if (isActiveStatus(order.status)) await db.orders.put(lost(order));
-    return;
-  }
-  const accepted = acceptedToWire({ ...order, rev, receivedAt: delivery.receivedAt });
-  const body = { order: request, accepted, receipt, history: order.history };
-  await db.outbox.add(orderCommand('resubmit', orderId, body, account));
 }
 
 /**

@@ -22,6 +22,8 @@ export type CommandAnswer<Data> =
   | { kind: 'done'; data: Data }
   /** The server has decided not to do it. */
   | { kind: 'refused'; code: string }
+  /** The server has lost the order with its data, and gets it again from its customer's phone (D31). */
+  | { kind: 'not_yet' }
   /** The session is not one of a member of the staff; the command was not decided. */
   | { kind: 'signed_out' }
   /** The outcome is unknown. */
@@ -39,17 +41,18 @@ const isUndecided = (status: number, code: string) =>
   status < 400 || status >= 500 || [408, 425, 429].includes(status) || code === 'not_found';
 
 function withoutData(
-  answer: HttpAnswer<{ code: string }>,
+  answer: HttpAnswer<{ code: string; may_return?: boolean }>,
 ): Exclude<CommandAnswer<never>, { kind: 'done' }> {
   const code = answer.ok ? answer.data.code : '';
   if (answer.status === 401 || SESSION_CODES.includes(code)) return { kind: 'signed_out' };
   if (!answer.ok || isUndecided(answer.status, code)) {
     return { kind: 'no_answer', retryAfterMs: answer.retryAfterMs };
   }
-  return { kind: 'refused', code };
+  const isLost = answer.ok && code === 'unknown_order' && answer.data.may_return === true;
+  return isLost ? { kind: 'not_yet' } : { kind: 'refused', code };
 }
 
-const codeSchema = v.object({ code: v.string() });
+const codeSchema = v.object({ code: v.string(), may_return: v.optional(v.boolean()) });
 
 const orderSchema = v.pipe(
   v.object({

@@ -18,8 +18,14 @@ const toAmendable = (product: StoredProduct): AmendableProduct => ({
   stock: product.stock,
 });
 
-function factsOf({ state, now }: Asked, order: StoredOrder | undefined, by: string): AmendFacts {
+function factsOf(
+  { state, now }: Asked,
+  id: string,
+  order: StoredOrder | undefined,
+  by: string,
+): AmendFacts {
   return {
+    isClosedUnseen: state.closed.get(id)?.hash === '',
     order: order
       ? { ...knownOf(order), history: { ...order.agreement, amendments: order.amendments } }
       : null,
@@ -40,7 +46,7 @@ export function amend(asked: Asked, id: string): object {
   if (!parsed.ok) throw new Refusal('invalid', parsed.more);
   const isTheirs =
     order !== undefined && (fitsKey(order, asked.body.key) || belongsTo(order, user));
-  const facts = { ...factsOf(asked, order, 'customer'), isTheirs, sessionRefusal: refusal };
+  const facts = { ...factsOf(asked, id, order, 'customer'), isTheirs, sessionRefusal: refusal };
   return storeDecision(asked, orderCommands.amend.decide(parsed.input, facts));
 }
 
@@ -51,6 +57,6 @@ export function pack(asked: Asked, id: string): object {
   if (!parsed.ok) throw new Refusal('invalid', parsed.more);
   return storeDecision(
     asked,
-    orderCommands.pack.decide(parsed.input, factsOf(asked, order, 'staff')),
+    orderCommands.pack.decide(parsed.input, factsOf(asked, id, order, 'staff')),
   );
 }

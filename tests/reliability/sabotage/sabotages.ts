@@ -266,7 +266,7 @@ export const SABOTAGES: readonly Sabotage[] = [
   },
   {
     name: 'what is shown has another revision than its receipt',
-    file: PULLED,
+    file: RESTORED,
     find: 'receiptRev: rev = order.rev, delivery }',
     put: 'rev, delivery }',
   },

@@ -17,7 +17,7 @@ import { type FoldedLine, type FoldedOrder, foldOrder, type OrderHistory } from 
 import { MAX_PAISE } from '../../money.ts';
 import { isText } from '../../text.ts';
 import { canCancel, isActiveStatus, isChangeable } from '../status.ts';
-import type { Decision, KnownOrder, OrderCommand } from './command.ts';
+import { type Decision, type KnownOrder, mayReturn, type OrderCommand } from './command.ts';
 
 /**
  * `nothing_to_do`: it is so already. `needs_consent`: the customer has not agreed to that. `superseded`: the line
@@ -54,6 +54,8 @@ interface Amend {
 
 export interface AmendFacts {
   order: (KnownOrder & { history: OrderHistory }) | null;
+  /** Of an id without an order: it was deleted on purpose, or taken back. */
+  isClosedUnseen?: boolean;
   /** Those that the request and the order name, as far as there are any. */
   products: readonly AmendableProduct[];
   nowMs: number;
@@ -350,9 +352,9 @@ function lapse(deciding: Deciding): void {
 
 type Refused = 'unknown_order' | 'auth_expired' | 'account_suspended';
 type Decided = Decision<'amended', Refused>;
-const refusedAs = (code: Refused, { id }: Amend): Decided => ({
+const refusedAs = (code: Refused, more: object): Decided => ({
   changes: [],
-  refused: { code, more: { id } },
+  refused: { code, more },
 });
 
 function decideAll(
@@ -361,7 +363,7 @@ function decideAll(
   by: Deciding['by'],
 ): Decided {
   const { order } = facts;
-  if (order === null) return { changes: [], refused: { code: 'unknown_order' } };
+  if (order === null) return refusedAs('unknown_order', mayReturn(facts.isClosedUnseen));
   const { id, status, history } = order;
   const before = foldOrder(history);
   const deciding: Deciding = {
@@ -419,7 +421,10 @@ export const amend: OrderCommand<Amend, { id: string }, CustomerFacts, 'amended'
   action: null,
   parse,
   decide(input, { isTheirs, sessionRefusal, ...facts }) {
-    if (!isTheirs) return refusedAs(sessionRefusal ?? 'unknown_order', input);
+    const { id } = input;
+    if (!isTheirs && sessionRefusal !== null) return refusedAs(sessionRefusal, { id });
+    // Of another's order nothing is told: not even that it exists.
+    if (!isTheirs) return refusedAs('unknown_order', { id, ...mayReturn(facts.isClosedUnseen) });
     return decideAll(input, facts, 'customer');
   },
 };

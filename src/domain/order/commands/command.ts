@@ -72,6 +72,14 @@ export interface OrderCommandAnswer<Code extends string> {
   isWithHistory?: boolean;
 }
 
+/**
+ * What is said beside `unknown_order`: whether the order may come back. It was not deleted on purpose, so a shop that
+ * was restored from a backup gets it again from its customer's phone (D31).
+ */
+export const mayReturn = (isClosedUnseen: boolean | undefined) => ({
+  may_return: isClosedUnseen !== true,
+});
+
 /** The changes are stored with a refusal too. */
 export type Decision<Accepted extends string, Refused extends string> = {
   changes: readonly OrderChange[];

@@ -1,7 +1,7 @@
 /** The staff set an order's status (D10). */
 import { isBackwardStep } from '../progress.ts';
 import { isOrderStatus, type OrderStatus } from '../status.ts';
-import type { AuditEntry, KnownOrder, OrderCommand } from './command.ts';
+import { type AuditEntry, type KnownOrder, mayReturn, type OrderCommand } from './command.ts';
 
 interface Move {
   status: OrderStatus;
@@ -18,6 +18,8 @@ interface Member {
 
 interface Facts {
   order: KnownOrder | null;
+  /** Of an id without an order: it was deleted on purpose, or taken back. */
+  isClosedUnseen?: boolean;
   /** The demo staff, in a shop that is set up: they have no say there. */
   isDemoOver: boolean;
 }
@@ -53,9 +55,14 @@ export const move: OrderCommand<
     const wanted = { status, from } as Pick<Move, 'status' | 'from'>;
     return { ok: true, input: { ...wanted, by: name } };
   },
-  decide({ status, from, by }, { order, isDemoOver }) {
+  decide({ status, from, by }, { order, isDemoOver, isClosedUnseen }) {
     if (isDemoOver) return { changes: [], refused: { code: 'set_up_already' } };
-    if (order === null) return { changes: [], refused: { code: 'unknown_order' } };
+    if (order === null) {
+      return {
+        changes: [],
+        refused: { code: 'unknown_order', more: mayReturn(isClosedUnseen) },
+      };
+    }
     const { id, status: before } = order;
     if (from !== undefined && before !== from) {
       return { changes: [], refused: { code: 'status_changed', tells: id } };

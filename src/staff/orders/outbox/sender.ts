@@ -5,10 +5,12 @@
  * - A command is marked before its request, and leaves with the answer. After anything else the outcome is unknown,
  *   and the same request is sent again, with the same ids, after a delay.
  * - A refused command does not prevent the next.
+ * - A shop that was restored from a backup may not have an order yet: what was done with it waits.
  * - A command is sent with the session of its account, or not at all. An expired session is renewed, once per token.
  */
 import { MOST_AMENDMENTS_AT_ONCE } from '../../../domain/order/amendment.ts';
 import { isBackwardStep } from '../../../domain/order/progress.ts';
+import { mayResubmit } from '../../../domain/order/receipt.ts';
 import {
   isPending,
   listCommands,
@@ -114,6 +116,14 @@ export function createSender(server: OutboxServer): Sender {
         // That nobody is told that an order was looked at is nothing to look at.
         if (commands[0]?.kind === 'see') await settleDone(seqs, null);
         else await settleRefused(seqs, { code: answer.code, status: '' });
+        return 'answered';
+      case 'not_yet':
+        // For as long as a phone may show it again.
+        if (marked.some(({ madeAt }) => mayResubmit(Date.parse(madeAt), server.nowMs()))) {
+          await markWaiting(seqs);
+          return { retryAfterMs: null };
+        }
+        await settleRefused(seqs, { code: 'unknown_order', status: '' });
         return 'answered';
       case 'signed_out':
         await markWaiting(seqs);

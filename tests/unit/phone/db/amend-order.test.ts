@@ -10,11 +10,14 @@ import {
   pendingEntries,
   settleAmend,
   settleCancel,
+  settleResubmit,
 } from '../../../../src/phone/db/outbox.ts';
+import type { Order } from '../../../../src/phone/db/orders.ts';
 import { sendable } from '../../../../src/phone/sync/sending.ts';
 import { anOrder } from '../../../support/an-order.ts';
 import { aShopOrder, NOON } from '../../../support/builders.ts';
 import { emptyDatabase } from '../../../support/local-database.ts';
+import { anOrder as anOrderRequest } from '../../../support/order-bodies.ts';
 
 const ORDER = anOrder();
 const drop = (line: string) => amendOrder(ORDER.id, { kind: 'dropped', line }, NOON);
@@ -22,6 +25,14 @@ const undo = (amendment: string) => amendOrder(ORDER.id, { kind: 'undone', amend
 const entry = async () => (await pendingEntries())[0]!;
 const pending = async () => (await readPendingAmendments()).get(ORDER.id) ?? [];
 const shop = aShopOrder({ id: ORDER.id });
+
+/** One of this hour, which the phone can show to a shop again. */
+function received(more: Partial<Order> = {}): Order {
+  const at = new Date().toISOString();
+  const request = anOrderRequest({ id: ORDER.id, key: ORDER.key });
+  const delivery = { state: 'received', receivedAt: at } as const;
+  return { ...ORDER, placedAt: at, delivery, request, receipt: 'signed', receiptRev: 1, ...more };
+}
 
 beforeEach(async () => {
   await emptyDatabase();
@@ -81,9 +92,54 @@ describe('amendments of one order', () => {
     });
   });
 
-  it('are refused together by a shop that does not know the order', async () => {
+  it('wait for their order, which a shop that has lost it is shown first (D31)', async () => {
+    await db.orders.put(received());
     await drop('2');
-    await settleAmend((await entry()).seq, ORDER.id, { code: 'unknown_order' });
+    const { seq } = await entry();
+    await markSending(seq);
+    await settleAmend(seq, ORDER.id, { code: 'unknown_order' });
+    const [amending, showing] = await pendingEntries();
+    expect(amending).toMatchObject({ command: 'amend', state: 'waiting' });
+    expect(showing).toMatchObject({ command: 'resubmit', body: { receipt: 'signed' } });
+    expect(sendable([amending!, showing!])).toEqual([showing]);
+    await settleResubmit(showing!.seq, ORDER.id, { code: 'accepted', order: shop });
+    expect(sendable(await pendingEntries())).toEqual([amending]);
+    expect((await db.orders.get(ORDER.id))?.refusedAmendments).toBeUndefined();
+  });
+
+  it('are told as refused when the shop has deleted their order', async () => {
+    await db.orders.put(received());
+    await drop('2');
+    const { seq } = await entry();
+    await settleAmend(seq, ORDER.id, { code: 'unknown_order' });
+    const [, showing] = await pendingEntries();
+    await settleResubmit(showing!.seq, ORDER.id, { code: 'closed', id: ORDER.id });
+    await settleAmend(seq, ORDER.id, { code: 'unknown_order' });
+    expect(await pendingEntries()).toEqual([]);
+    expect(await db.orders.get(ORDER.id)).toMatchObject({
+      delivery: { state: 'lost' },
+      refusedAmendments: [{ code: 'unknown_order' }],
+    });
+  });
+
+  it('of an order from another phone wait for that one, unless the shop has deleted the order', async () => {
+    await db.orders.put(received({ key: '' }));
+    await drop('2');
+    const { seq } = await entry();
+    await settleAmend(seq, ORDER.id, { code: 'unknown_order', mayReturn: true });
+    expect(await pendingEntries()).toMatchObject([
+      { command: 'amend', state: 'waiting', wait: { forMs: 60_000 } },
+    ]);
+    await settleAmend(seq, ORDER.id, { code: 'unknown_order', mayReturn: false });
+    expect(await pendingEntries()).toEqual([]);
+    expect(await db.orders.get(ORDER.id)).toMatchObject({
+      refusedAmendments: [{ code: 'unknown_order' }],
+    });
+  });
+
+  it('are refused by a shop that has lost an order of which the phone can show nothing', async () => {
+    await drop('2');
+    await settleAmend((await entry()).seq, ORDER.id, { code: 'unknown_order', mayReturn: true });
     expect(await pendingEntries()).toEqual([]);
     expect(await db.orders.get(ORDER.id)).toMatchObject({
       refusedAmendments: [{ code: 'unknown_order' }],

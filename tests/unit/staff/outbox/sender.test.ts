@@ -1,6 +1,6 @@
 // @vitest-environment jsdom
 /** What the staff do without a network, on its way to the shop. */
-import { beforeEach, expect, it, vi } from 'vitest';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { saveSession } from '../../../../src/phone/db/session.ts';
 import { staffDb } from '../../../../src/phone/db/staff-db.ts';
 import { listCommands, readBoard, storeBoard } from '../../../../src/phone/db/staff-outbox.ts';
@@ -198,6 +198,37 @@ it('refuses what the shop refuses as a whole', async () => {
   expect(refusedEntries(await listCommands())).toMatchObject([
     { text: 'Order ORD12345 is not there any more. (2 changes)' },
   ]);
+});
+
+describe('a shop that was restored from a backup', () => {
+  const LOST = { id: 'order0000000001', number: 'ORD123456' };
+
+  it('is asked again about an order that it does not have yet, and the commands wait for it', async () => {
+    shop.state.hasLostOrders = true;
+    await amendOrder(LOST, [found(3)]);
+    await moveOrder(LOST, 'shipped', 'processing');
+    const other = shop.has('order0000000002');
+    await amendOrder(other, [found(3)]);
+    const tab = shop.tab();
+    await tab.send();
+    expect(await states()).toEqual(['waiting', 'waiting']);
+    expect(shop.order(other.id)?.history.amendments).toHaveLength(1);
+    shop.has(LOST.id);
+    await tab.sendAll();
+    expect(await listCommands()).toEqual([]);
+    expect(shop.order(LOST.id)).toMatchObject({
+      status: 'shipped',
+      history: { amendments: [{ kind: 'found' }] },
+    });
+  });
+
+  it('is not asked any more when no phone can show it the order', async () => {
+    shop.state.hasLostOrders = true;
+    await amendOrder(LOST, [found(3)]);
+    shop.state.nowMs = Date.now() + 8 * 86_400_000;
+    await shop.tab().send();
+    expect(await states()).toEqual(['refused']);
+  });
 });
 
 it('takes an amendment back without a request while it is unsent, and with one after that', async () => {

@@ -71,7 +71,12 @@ it('notes a step back for the owner', () => {
 });
 
 it.each([
-  ['an order that nobody knows', {}, { order: null }, { code: 'unknown_order' }],
+  [
+    'an order that nobody knows',
+    {},
+    { order: null },
+    { code: 'unknown_order', more: { may_return: true } },
+  ],
   ['a status seen earlier', { from: 'shipped' }, {}, { code: 'status_changed', tells: ID }],
   [
     'the demo staff of a shop that is set up',
