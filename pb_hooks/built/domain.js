@@ -1969,11 +1969,17 @@ function corrections({ id, number, status }, to) {
 		}]
 	}];
 }
-/** To any status. What the demo staff saw may be outdated by the time they move an order: they send `from`. */
+/**
+* To any status. What was seen may be outdated by the time an order is moved: the demo staff and the staff's outbox
+* send `from`. A command with an id is taken once: a copy that the network delays past its undoing gets its answer,
+* and changes nothing.
+*/
 var move = {
 	action: "set_order_status",
-	parse({ status, from, by }, { id, isSuperuser }) {
+	parse({ id: command, status, from, by }, { id, isSuperuser }) {
 		const fields = [];
+		const isCommandId = typeof command === "string" && RECORD_ID_PATTERN.test(command);
+		if (command !== void 0 && !isCommandId) fields.push("id");
 		if (!isOrderStatus(status)) fields.push("status");
 		if (from !== void 0 && !isOrderStatus(from)) fields.push("from");
 		if (isSuperuser && by !== void 0 && !isName(by)) fields.push("by");
@@ -1984,13 +1990,14 @@ var move = {
 		return {
 			ok: true,
 			input: {
+				id: command,
 				status,
 				from,
 				by: isSuperuser ? by ?? "superuser" : id
 			}
 		};
 	},
-	decide({ status, from, by }, { order, isDemoOver, isClosedUnseen }) {
+	decide({ id: command, status, from, by }, { order, isDemoOver, isClosedUnseen, answered }) {
 		if (isDemoOver) return {
 			changes: [],
 			refused: { code: "set_up_already" }
@@ -2003,26 +2010,54 @@ var move = {
 			}
 		};
 		const { id, status: before } = order;
-		if (from !== void 0 && before !== from) return {
+		if (answered === "foreign") return {
 			changes: [],
 			refused: {
-				code: "status_changed",
-				tells: id
+				code: "invalid",
+				more: { fields: ["id"] }
 			}
 		};
+		const refused = {
+			code: "status_changed",
+			tells: id
+		};
+		const accepted = {
+			code: "updated",
+			tells: id
+		};
+		if (answered !== null) return answered === "updated" ? {
+			changes: [],
+			accepted
+		} : {
+			changes: [],
+			refused
+		};
+		const unmoved = (code) => command === void 0 ? [] : [{
+			kind: "unmoved",
+			order: id,
+			by,
+			id: command,
+			code
+		}];
+		if (from !== void 0 && before !== from) return {
+			changes: unmoved("status_changed"),
+			refused
+		};
+		if (before === status) return {
+			changes: unmoved("updated"),
+			accepted
+		};
 		return {
-			changes: before === status ? [] : [{
+			changes: [{
 				kind: "status",
 				order: id,
 				from: before,
 				to: status,
-				by
+				by,
+				...command !== void 0 && { id: command }
 			}],
 			audit: corrections(order, status),
-			accepted: {
-				code: "updated",
-				tells: id
-			}
+			accepted
 		};
 	}
 };

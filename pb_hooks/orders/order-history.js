@@ -13,7 +13,8 @@ const AMENDMENT_FIELDS = {
   data: "json(data -> 'data')",
 };
 /** Other kinds are no amendments. */
-const IS_AMENDMENT = "kind NOT IN ('status', 'claimed') AND json_type(data, '$.data') = 'object'";
+const IS_AMENDMENT =
+  "kind NOT IN ('status', 'unmoved', 'claimed') AND json_type(data, '$.data') = 'object'";
 /** In the order in which the shop took them, whatever its clock said. */
 const AS_TAKEN = "data ->> 'seq', rowid";
 

@@ -2,7 +2,7 @@
 const { signalOrder, signalStaffOfOrder } = require('../push/signals.js');
 const domain = require('../built/domain.js');
 const { followStatus } = require('../people/referrals.js');
-const { execute, selectJson } = require('../records/sql.js');
+const { execute, selectJson, selectText } = require('../records/sql.js');
 const { giveBack, signalIfChanged, takeUpTo } = require('../catalogue/stock.js');
 
 const ID_ALPHABET = 'abcdefghijklmnopqrstuvwxyz0123456789';
@@ -17,7 +17,14 @@ const CHANGE_SQL = `INSERT INTO order_events
  * @param {core.App} tx
  * @param {{ id?: string, order: string, kind: string, from?: string, status?: string, at: Date, by: string, data?: object }} change
  */
-function storeChange(tx, { id, order, kind, from = '', status = '', at, by, data = {} }) {
+function storeChange(tx, change) {
+  insertChange(tx, change);
+  signalStaffOfOrder();
+}
+
+/** @param {Parameters<typeof storeChange>[1]} change */
+function insertChange(tx, change) {
+  const { id, order, kind, from = '', status = '', at, by, data = {} } = change;
   execute(tx, CHANGE_SQL, {
     id: id ?? $security.randomStringWithAlphabet(15, ID_ALPHABET),
     order,
@@ -28,8 +35,25 @@ function storeChange(tx, { id, order, kind, from = '', status = '', at, by, data
     by,
     data: JSON.stringify(data),
   });
-  signalStaffOfOrder();
 }
+
+/** A command of the staff that moved nothing is told to nobody; a late copy of it gets the same answer. */
+function storeUnmoved(tx, { id, order, by, code }, now) {
+  insertChange(tx, { id, order, kind: 'unmoved', at: now, by, data: { code } });
+}
+
+const ANSWERED_SQL = `SELECT coalesce((SELECT CASE
+    WHEN "order" <> {:order} THEN 'foreign'
+    WHEN kind = 'status' THEN 'updated'
+    WHEN kind = 'unmoved' THEN data ->> 'code'
+    ELSE 'foreign' END
+  FROM order_events WHERE id = {:id}), '') AS json`;
+
+/**
+ * What was answered to a command of the staff before (src/domain/order/commands/move.ts).
+ * @returns {'updated' | 'status_changed' | 'foreign' | null}
+ */
+const answeredMove = (tx, order, id) => selectText(tx, ANSWERED_SQL, { order, id }) || null;
 
 /** What an order in a status holds of the counted stock: takes of its lines what there is. */
 function holdStock(tx, status, lines) {
@@ -58,7 +82,7 @@ function moveStock(tx, order, from, to) {
  * stock, and signals the order, and the catalogue if phones show a product differently now. The same status
  * again changes nothing.
  */
-function moveOrder(tx, order, to, by, now) {
+function moveOrder(tx, order, to, { id, by }, now) {
   const from = order.getString('status');
   if (from === to) return;
   const { method, status: paid } = JSON.parse(order.getString('payment'));
@@ -68,7 +92,7 @@ function moveOrder(tx, order, to, by, now) {
   order.set('payment', JSON.stringify({ method, status: domain.paymentStatus(to, method, paid) }));
   order.set('rev', order.getInt('rev') + 1);
   tx.save(order);
-  storeChange(tx, { order: order.id, kind: 'status', from, status: to, at: now, by });
+  storeChange(tx, { id, order: order.id, kind: 'status', from, status: to, at: now, by });
   followStatus(tx, order, from, to);
   signalOrder(tx, order);
 }
@@ -82,4 +106,12 @@ const wasRevived = (tx, order) => selectJson(tx, REVIVED_SQL, { order: order.id 
 /** @returns {import('../../src/domain/order/status.ts').OrderStatus} */
 const statusOf = (order) => order.getString('status');
 
-module.exports = { statusOf, moveOrder, storeChange, holdStock, wasRevived };
+module.exports = {
+  answeredMove,
+  holdStock,
+  moveOrder,
+  statusOf,
+  storeChange,
+  storeUnmoved,
+  wasRevived,
+};

@@ -11,7 +11,7 @@ const { caller, callingUser, readBody } = require('../http/request.js');
 const { block } = require('./alike-orders.js');
 const { closeRefused, closeUnseen } = require('./closed-orders.js');
 const { addressHash, originOf } = require('./order-origin.js');
-const { moveOrder, storeChange } = require('./order-status.js');
+const { moveOrder, storeChange, storeUnmoved } = require('./order-status.js');
 const { amendOrder } = require('./amend-order.js');
 const { changeOrders } = require('./order-transaction.js');
 const { amendedOrderToWire, orderToWire } = require('./order-wire.js');
@@ -67,9 +67,10 @@ const knownOf = (order) =>
 
 /** By a change's `kind`. Each answers a refusal if it can not be stored now, else what was stored. */
 const STORE = {
-  status({ tx, orders, now }, { order, to, by }) {
-    moveOrder(tx, orders.find(order), to, by, now);
+  status({ tx, orders, now }, { order, to, by, id }) {
+    moveOrder(tx, orders.find(order), to, { id, by }, now);
   },
+  unmoved: ({ tx, now }, change) => storeUnmoved(tx, change, now),
   placed({ tx, orders, address, now, dayNumber }, change) {
     const origin = originOf(change.request, address);
     const { order, wire } = placeOrder(tx, change, { origin, dayNumber }, now);

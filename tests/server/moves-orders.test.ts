@@ -1,7 +1,7 @@
 /** Statuses, their events, cancelling, and what follows: payment, stock, the order's bell. */
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { ORDER_STATUSES } from '../../src/domain/order/status.ts';
-import { anOrder } from '../support/order-bodies.ts';
+import { anId, anOrder } from '../support/order-bodies.ts';
 import { listen } from '../support/realtime.ts';
 import { openShop, type Person, type StoredProduct, type TestShop } from '../support/server.ts';
 import { queryOf } from '../support/statements.ts';
@@ -100,8 +100,59 @@ describe('an admin', () => {
     });
   });
 
+  describe('with an id', () => {
+    it('moves once, however late a copy comes', async () => {
+      const { id } = await aPlacedOrder();
+      const start = { id: anId('move'), status: 'processing', from: 'pending' };
+      await setStatus(id, start);
+      await setStatus(id, { id: anId('move'), status: 'pending', from: 'processing' });
+
+      expect(await setStatus(id, start)).toMatchObject({
+        status: 200,
+        body: { code: 'updated', order: { status: 'pending', rev: 3 } },
+      });
+      expect(await eventsOf(id)).toHaveLength(3);
+    });
+
+    it.each([
+      { says: 'status_changed', move: { status: 'shipped', from: 'confirmed' } },
+      { says: 'updated', move: { status: 'pending', from: 'pending' } },
+    ])(
+      'that changed nothing and was answered $says changes nothing later',
+      async ({ says, move }) => {
+        const { id } = await aPlacedOrder();
+        const late = { id: anId('move'), ...move };
+
+        expect((await setStatus(id, late)).body.code).toBe(says);
+        await setStatus(id, { status: 'confirmed' });
+        expect((await setStatus(id, late)).body).toMatchObject({
+          code: says,
+          order: { status: 'confirmed' },
+        });
+        const { body } = await shop.get<{ events: object[] }>(
+          `/api/shop/staff/orders/${id}`,
+          admin.token,
+        );
+        expect(body.events).toMatchObject([{ status: 'pending' }, { status: 'confirmed' }]);
+      },
+    );
+
+    it('is refused if another change has the id', async () => {
+      const [first, second] = [await aPlacedOrder(), await aPlacedOrder()];
+      const move = { id: anId('move'), status: 'confirmed' };
+      await setStatus(first.id, move);
+
+      expect(await setStatus(second.id, move)).toMatchObject({
+        status: 400,
+        body: { code: 'invalid', fields: ['id'] },
+      });
+      expect(await shop.orderRow(second.id)).toMatchObject({ status: 'pending' });
+    });
+  });
+
   it.each([
     { name: 'no status', body: {} },
+    { name: 'an id that no device makes', body: { id: 'x', status: 'shipped' } },
     { name: 'a status nobody knows', body: { status: 'lost' } },
     { name: 'a status that is no text', body: { status: 7 } },
     { name: 'a former status nobody knows', body: { status: 'shipped', from: 'lost' } },

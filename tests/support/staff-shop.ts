@@ -15,6 +15,7 @@ interface Sent {
   path: string;
   body: {
     amendments?: AmendmentRequest[];
+    id?: string;
     status?: OrderStatus;
     from?: OrderStatus;
     orders?: string[];
@@ -26,6 +27,8 @@ export function aStaffShop() {
   const sent: Sent[] = [];
   const faults: { path: string; fault: Fault }[] = [];
   const seen: string[] = [];
+  /** By the id of the command. */
+  const answeredMoves = new Map<string | undefined, 'updated' | 'status_changed'>();
   const state = {
     nowMs: Date.parse('2026-11-24T10:00:00Z'),
     token: 'a token',
@@ -63,12 +66,17 @@ export function aStaffShop() {
         outcomes: ids.map((amendment, at) => ({ id: amendment, code: codes[at] })),
       });
     }
-    const input = { status: body.status as OrderStatus, from: body.from, by: ACCOUNT };
-    const decision = move.decide(input, { order: known.order, isDemoOver: false });
+    const moving = { id: body.id, status: body.status as OrderStatus, from: body.from };
+    const decision = move.decide(
+      { ...moving, by: ACCOUNT },
+      { order: known.order, isDemoOver: false, answered: answeredMoves.get(body.id) ?? null },
+    );
+    const code = 'refused' in decision ? 'status_changed' : 'updated';
+    if (decision.changes.length > 0) answeredMoves.set(body.id, code);
     if ('refused' in decision) {
       return Response.json({ code: decision.refused.code, order: wireOf(id) }, { status: 409 });
     }
-    if (decision.changes.length > 0) setStatus(id, input.status);
+    if (decision.changes.some(({ kind }) => kind === 'status')) setStatus(id, moving.status);
     return Response.json({ code: 'updated', order: wireOf(id) });
   };
 
@@ -128,6 +136,8 @@ export function aStaffShop() {
     fail: (path: string, fault: Fault) => faults.push({ path, fault }),
     /** A tab that leads. */
     tab: () => createSender(server),
+    /** The network delivers a request once more, late. */
+    deliverAgain: ({ path, body }: Sent) => answer(path, body).json(),
     /** The requests, each as its last word and what it holds. */
     requests: () =>
       sent.map(({ path, body }) => {

@@ -1,4 +1,4 @@
-/** GET /api/shop/staff/orders/{id}: an order and its history, oldest first, with all kinds of changes. */
+/** GET /api/shop/staff/orders/{id}: an order and its history, oldest first, with all kinds of changes: what changed nothing is none. */
 const { permit, roleOf } = require('../../http/access.js');
 const { Refusal } = require('../../http/refusal.js');
 const { instant, object, selectText } = require('../../records/sql.js');
@@ -16,7 +16,7 @@ const EVENT = object({
 });
 
 const EVENTS_SQL = `(SELECT json_group_array(json(wire)) FROM (SELECT ${EVENT} AS wire FROM
-  (SELECT * FROM order_events WHERE "order" = {:id} ORDER BY at, id LIMIT ${MAX_EVENTS}) AS listed))`;
+  (SELECT * FROM order_events WHERE "order" = {:id} AND kind <> 'unmoved' ORDER BY at, id LIMIT ${MAX_EVENTS}) AS listed))`;
 
 const orderSql = (role) => `SELECT coalesce((SELECT json_object(
   'order', ${rowFor(role)}, 'events', json(${EVENTS_SQL})) FROM orders AS listed_order WHERE id = {:id}), '') AS json`;

@@ -37,8 +37,8 @@ export type StaffCommand = CommandBase &
         /** The product that `body` names, as this device knows it, to be shown until the server has answered. */
         product?: AmendedProduct;
       }
-    /** `from`: the status that the order must still have. */
-    | { kind: 'move'; body: { status: AnyOrderStatus; from: AnyOrderStatus } }
+    /** `from`: the status that the order must still have. `id`: as it is sent, once it starts from another status. */
+    | { kind: 'move'; body: { status: AnyOrderStatus; from: AnyOrderStatus; id?: string } }
     /** One order, or with `untilMs` all that were received until then (`orderId` is '' then). */
     | { kind: 'see'; body: { untilMs: number | null } }
   );

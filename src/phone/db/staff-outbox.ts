@@ -195,7 +195,8 @@ export function settleMovedMeanwhile(
     const hasSuccessor = (await pendingMoves(command)).some((other) => other.seq > seq);
     if (told.status === status || hasSuccessor) await db.commands.delete(seq);
     else if (isAllowed(told.status, status)) {
-      const body = { status, from: told.status };
+      // Another command to the server, which has answered this one.
+      const body = { status, from: told.status, id: makeRecordId() };
       await db.commands.update(seq, { state: 'waiting', body });
     } else {
       const answer = { code: 'status_changed', status: told.status };

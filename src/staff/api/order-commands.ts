@@ -122,12 +122,12 @@ export interface MovedOrder {
 export async function postMove(
   token: string,
   orderId: string,
-  { status, from }: { status: AnyOrderStatus; from: AnyOrderStatus },
+  { id, status, from }: { id: string; status: AnyOrderStatus; from: AnyOrderStatus },
 ): Promise<CommandAnswer<MovedOrder>> {
   const answer = await requestJson({
     method: 'POST',
     path: `/api/shop/orders/${orderId}/status`,
-    body: { status, from },
+    body: { id, status, from },
     token,
     schema: v.union([movedSchema, codeSchema]),
   });
@@ -136,7 +136,7 @@ export async function postMove(
   }
   const { code, order } = answer.data;
   const { told } = order;
-  // Sent twice: the answer to the first request was lost.
+  // Sent twice to a shop that takes no ids: the answer to the first request was lost.
   return {
     kind: 'done',
     data: { isDone: code === 'updated' || told.status === status, order: told },

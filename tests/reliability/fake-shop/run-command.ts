@@ -36,6 +36,9 @@ const STORE: Store = {
   status({ state, now }, { order, to, by }) {
     moveOrder(state, orderIn(state, order), to, by, now);
   },
+  unmoved() {
+    throw new Error('The fake shop is sent no ids of moves');
+  },
   placed({ state, now }, change) {
     placeOrder(state, change, now);
   },

@@ -74,9 +74,9 @@ export const OWNER = {
     ({ shop }, { pick, to }) => {
       const order = picked([...shop.orders.values()], pick);
       if (!order) return;
-      const facts = { order: knownOf(order), isDemoOver: false };
+      const facts = { order: knownOf(order), isDemoOver: false, answered: null };
       const decision = orderCommands.move.decide(
-        { status: to, from: undefined, by: 'owner' },
+        { id: undefined, status: to, from: undefined, by: 'owner' },
         facts,
       );
       storeDecision({ state: shop, now: new Date(trueMs()) }, decision);

@@ -19,7 +19,17 @@ export interface KnownOrder {
 
 /** What is stored. */
 export type OrderChange =
-  | { kind: 'status'; order: string; from: AnyOrderStatus; to: OrderStatus; by: string }
+  | {
+      kind: 'status';
+      order: string;
+      from: AnyOrderStatus;
+      to: OrderStatus;
+      by: string;
+      /** Of the staff's command, as their device made it; missing where none did. */
+      id?: string;
+    }
+  /** A command that moved nothing: a late copy of it gets the same answer. */
+  | { kind: 'unmoved'; order: string; by: string; id: string; code: 'updated' | 'status_changed' }
   | ({ kind: 'placed' } & PlacedOrder)
   /** What it holds has changed; the order as it was and as it is. `by` is whoever did it, with which device. */
   | {

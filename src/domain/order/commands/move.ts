@@ -1,9 +1,18 @@
 /** The staff set an order's status (D10). */
 import { isBackwardStep } from '../progress.ts';
+import { RECORD_ID_PATTERN } from '../request.ts';
 import { isOrderStatus, type OrderStatus } from '../status.ts';
-import { type AuditEntry, type KnownOrder, mayReturn, type OrderCommand } from './command.ts';
+import {
+  type AuditEntry,
+  type KnownOrder,
+  mayReturn,
+  type OrderChange,
+  type OrderCommand,
+} from './command.ts';
 
 interface Move {
+  /** Made by the device, so that a late copy is not taken twice; undefined from an app that makes none. */
+  id: string | undefined;
   status: OrderStatus;
   /** The status that the order must still have, if the request says so. */
   from: OrderStatus | undefined;
@@ -22,6 +31,8 @@ interface Facts {
   isClosedUnseen?: boolean;
   /** The demo staff, in a shop that is set up: they have no say there. */
   isDemoOver: boolean;
+  /** What was answered under the command's id before; 'foreign' if something else has it, null for nothing. */
+  answered: 'updated' | 'status_changed' | 'foreign' | null;
 }
 
 const BY_PATTERN = /^[a-z][a-z ]{0,39}$/;
@@ -36,26 +47,32 @@ function corrections({ id, number, status }: KnownOrder, to: OrderStatus): Audit
   return [{ kind: 'orders', action: 'correct', record: id, title: number, changes }];
 }
 
-/** To any status. What the demo staff saw may be outdated by the time they move an order: they send `from`. */
+/**
+ * To any status. What was seen may be outdated by the time an order is moved: the demo staff and the staff's outbox
+ * send `from`. A command with an id is taken once: a copy that the network delays past its undoing gets its answer,
+ * and changes nothing.
+ */
 export const move: OrderCommand<
   Move,
   Member,
   Facts,
   'updated',
-  'set_up_already' | 'unknown_order' | 'status_changed'
+  'set_up_already' | 'unknown_order' | 'status_changed' | 'invalid'
 > = {
   action: 'set_order_status',
-  parse({ status, from, by }, { id, isSuperuser }) {
+  parse({ id: command, status, from, by }, { id, isSuperuser }) {
     const fields: string[] = [];
+    const isCommandId = typeof command === 'string' && RECORD_ID_PATTERN.test(command);
+    if (command !== undefined && !isCommandId) fields.push('id');
     if (!isOrderStatus(status)) fields.push('status');
     if (from !== undefined && !isOrderStatus(from)) fields.push('from');
     if (isSuperuser && by !== undefined && !isName(by)) fields.push('by');
     if (fields.length > 0) return { ok: false, more: { fields } };
     const name = isSuperuser ? ((by as string | undefined) ?? 'superuser') : id;
-    const wanted = { status, from } as Pick<Move, 'status' | 'from'>;
+    const wanted = { id: command, status, from } as Pick<Move, 'id' | 'status' | 'from'>;
     return { ok: true, input: { ...wanted, by: name } };
   },
-  decide({ status, from, by }, { order, isDemoOver, isClosedUnseen }) {
+  decide({ id: command, status, from, by }, { order, isDemoOver, isClosedUnseen, answered }) {
     if (isDemoOver) return { changes: [], refused: { code: 'set_up_already' } };
     if (order === null) {
       return {
@@ -64,14 +81,26 @@ export const move: OrderCommand<
       };
     }
     const { id, status: before } = order;
-    if (from !== undefined && before !== from) {
-      return { changes: [], refused: { code: 'status_changed', tells: id } };
+    if (answered === 'foreign') {
+      return { changes: [], refused: { code: 'invalid', more: { fields: ['id'] } } };
     }
+    const refused = { code: 'status_changed', tells: id } as const;
+    const accepted = { code: 'updated', tells: id } as const;
+    // Sent twice: nothing is done twice, whatever has become of the order since.
+    if (answered !== null) {
+      return answered === 'updated' ? { changes: [], accepted } : { changes: [], refused };
+    }
+    const unmoved = (code: 'updated' | 'status_changed'): OrderChange[] =>
+      command === undefined ? [] : [{ kind: 'unmoved', order: id, by, id: command, code }];
+    if (from !== undefined && before !== from) {
+      return { changes: unmoved('status_changed'), refused };
+    }
+    if (before === status) return { changes: unmoved('updated'), accepted };
+    const moved = { kind: 'status' as const, order: id, from: before, to: status, by };
     return {
-      changes:
-        before === status ? [] : [{ kind: 'status', order: id, from: before, to: status, by }],
+      changes: [{ ...moved, ...(command !== undefined && { id: command }) }],
       audit: corrections(order, status),
-      accepted: { code: 'updated', tells: id },
+      accepted,
     };
   },
 };

@@ -152,7 +152,10 @@ export function createSender(server: OutboxServer): Sender {
           commands,
           // As it is stored by now: it may have been refused for another status since.
           (token, marked) =>
-            server.postMove(token, orderId, bodiesOf('move', marked)[0] ?? first.body),
+            server.postMove(token, orderId, {
+              id: first.id,
+              ...(bodiesOf('move', marked)[0] ?? first.body),
+            }),
           ({ isDone, order }, seqs) => {
             const told = toTold(orderId, order);
             if (isDone) return settleDone(seqs, told);

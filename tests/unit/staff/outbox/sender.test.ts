@@ -295,6 +295,34 @@ it('applies a move to the status that another admin has set meanwhile', async ()
   expect(await listCommands()).toEqual([]);
 });
 
+it('moves nothing by a request that the network delays past the undoing of its move', async () => {
+  const order = shop.has('order0000000001', 'confirmed');
+  const move = { status: 'processing', from: 'confirmed' } as const;
+  const id = await moveOrder(order, move.status, move.from);
+  await shop.tab().send();
+  await undoMove(order, id ?? '', move);
+  await shop.tab().send();
+  expect(await shop.deliverAgain(shop.sent[0]!)).toMatchObject({
+    code: 'updated',
+    order: { status: 'confirmed' },
+  });
+  expect(shop.order(order.id)?.status).toBe('confirmed');
+});
+
+it('sends a move from another status as another command', async () => {
+  const order = shop.has('order0000000001', 'pending');
+  const id = await moveOrder(order, 'processing', 'pending');
+  shop.setStatus(order.id, 'confirmed');
+  await shop.tab().send();
+  const [first, again] = shop.sent;
+  expect(first?.body.id).toBe(id);
+  expect(again?.body).toMatchObject({ status: 'processing', from: 'confirmed' });
+  expect(again?.body.id).not.toBe(id);
+  shop.setStatus(order.id, 'pending');
+  expect(await shop.deliverAgain(first!)).toMatchObject({ code: 'status_changed' });
+  expect(shop.order(order.id)?.status).toBe('pending');
+});
+
 it('asks about the last of some moves that have become a step back', async () => {
   const order = shop.has('order0000000001', 'pending');
   await moveOrder(order, 'confirmed', 'pending');

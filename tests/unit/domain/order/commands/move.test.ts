@@ -1,4 +1,4 @@
-import { expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { move } from '../../../../../src/domain/order/commands/move.ts';
 
 const ID = 'order0000000001';
@@ -24,7 +24,7 @@ it.each([
 ])('is made by %s', (_, body, asker, by) => {
   expect(move.parse(body, asker)).toEqual({
     ok: true,
-    input: { status: 'confirmed', from: undefined, by },
+    input: { id: undefined, status: 'confirmed', from: undefined, by },
   });
 });
 
@@ -32,15 +32,16 @@ it.each([
   [{}, ['status']],
   [{ status: 'lost' }, ['status']],
   [{ status: 'confirmed', from: '' }, ['from']],
-  [{ status: 1, from: null, by: 'X' }, ['status', 'from', 'by']],
+  [{ id: 7, status: 1, from: null, by: 'X' }, ['id', 'status', 'from', 'by']],
+  [{ id: 'short', status: 'confirmed' }, ['id']],
 ])('is not made of %j', (body, fields) => {
   expect(move.parse(body, superuser)).toEqual({ ok: false, more: { fields } });
 });
 
 const decide = (input: object, facts: object = {}) =>
   move.decide(
-    { status: 'confirmed', from: undefined, by: member.id, ...input },
-    { order: pending, isDemoOver: false, ...facts },
+    { id: undefined, status: 'confirmed', from: undefined, by: member.id, ...input },
+    { order: pending, isDemoOver: false, answered: null, ...facts },
   );
 
 it('changes the status and says who did', () => {
@@ -52,7 +53,45 @@ it('changes the status and says who did', () => {
 });
 
 it('changes nothing when the order has the status', () => {
-  expect(decide({ status: 'pending' })).toMatchObject({ changes: [], audit: [] });
+  expect(decide({ status: 'pending' })).toEqual({
+    changes: [],
+    accepted: { code: 'updated', tells: ID },
+  });
+});
+
+describe('a command with an id', () => {
+  const id = 'command00000001';
+
+  it('is stored with the move that it makes', () => {
+    expect(decide({ id })).toMatchObject({ changes: [{ kind: 'status', to: 'confirmed', id }] });
+  });
+
+  it.each([
+    ['updated', { status: 'pending' }],
+    ['status_changed', { from: 'shipped' }],
+  ])('that moves nothing is stored with its answer, %s', (code, input) => {
+    const unmoved = { kind: 'unmoved', order: ID, by: member.id, id, code };
+    expect(decide({ id, ...input }).changes).toEqual([unmoved]);
+  });
+
+  it('gets the answer again and does nothing, whatever has become of the order', () => {
+    const order = { ...pending, status: 'delivered' };
+    expect(decide({ id }, { order, answered: 'updated' })).toEqual({
+      changes: [],
+      accepted: { code: 'updated', tells: ID },
+    });
+    expect(decide({ id }, { answered: 'status_changed' })).toEqual({
+      changes: [],
+      refused: { code: 'status_changed', tells: ID },
+    });
+  });
+
+  it('is none of another order, nor an amendment', () => {
+    expect(decide({ id }, { answered: 'foreign' })).toMatchObject({
+      changes: [],
+      refused: { code: 'invalid' },
+    });
+  });
 });
 
 it('notes a step back for the owner', () => {
