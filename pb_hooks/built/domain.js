@@ -759,12 +759,25 @@ function sumByPid(parts) {
 	for (const { pid, quantity } of parts) sums.set(pid, (sums.get(pid) ?? 0) + quantity);
 	return sums;
 }
+var heldParts = ({ lines }) => lines.map(({ product, quantity }) => ({
+	pid: product.pid,
+	quantity
+}));
 /** What is in the bags, or will be, by product. */
-function heldStock({ lines }) {
-	return sumByPid(lines.map(({ product, quantity }) => ({
-		pid: product.pid,
+var heldStock = (folded) => sumByPid(heldParts(folded));
+/**
+* What an order takes of the shelf when it is taken up again: what is in its bags, and nothing of what is missing from
+* them or was replaced. That is named with 0, so that the order holds it again when it is found after all.
+*/
+function stockToHold(folded) {
+	const replaced = folded.lines.map(({ agreed: { pid } }) => ({
+		pid,
+		quantity: 0
+	}));
+	return [...sumByPid([...heldParts(folded), ...replaced])].map(([pid, quantity]) => ({
+		pid,
 		quantity
-	})));
+	}));
 }
 /**
 * How the count of each product on the shelf moves when an order becomes another: positive is put back. What was
@@ -3319,5 +3332,6 @@ exports.referrerIdPrefix = referrerIdPrefix;
 exports.rupeesToPaise = rupeesToPaise;
 exports.sheetKey = sheetKey;
 exports.stockChange = stockChange;
+exports.stockToHold = stockToHold;
 exports.ticketNumber = ticketNumber;
 exports.toColumns = toColumns;

@@ -29,6 +29,24 @@ function takeUpTo(tx, { pid, quantity }) {
   return held > 0 && takeAll(tx, [{ pid, quantity: held }]) ? held : 0;
 }
 
+const COUNTED_SQL = `SELECT json_group_array(pid) AS json FROM products
+  WHERE is_stock_counted AND pid IN (SELECT value FROM json_each({:pids}))`;
+
+/**
+ * Takes what there is of each; answers what was taken. A part of 0 stays, if its product is counted: the order is to
+ * hold it later.
+ */
+function takeParts(tx, parts) {
+  const counted = selectJson(tx, COUNTED_SQL, {
+    pids: JSON.stringify(parts.map(({ pid }) => pid)),
+  });
+  return parts
+    .filter(({ pid }) => counted.includes(pid))
+    .map((part) => ({ pid: part.pid, wanted: part.quantity, quantity: takeUpTo(tx, part) }))
+    .filter(({ wanted, quantity }) => wanted === 0 || quantity > 0)
+    .map(({ pid, quantity }) => ({ pid, quantity }));
+}
+
 function giveBack(tx, taken) {
   const sql = `UPDATE products SET stock = stock + {:quantity}
     WHERE pid = {:pid} AND is_stock_counted`;
@@ -55,4 +73,4 @@ function signalIfChanged(tx, lines, isBack = false) {
   if (isStockShown(tx, lines, isBack)) signalCatalogue(tx);
 }
 
-module.exports = { takeAll, takeUpTo, giveBack, signalIfChanged };
+module.exports = { takeAll, takeParts, takeUpTo, giveBack, signalIfChanged };

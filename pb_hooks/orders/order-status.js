@@ -3,7 +3,8 @@ const { signalOrder, signalStaffOfOrder } = require('../push/signals.js');
 const domain = require('../built/domain.js');
 const { followStatus } = require('../people/referrals.js');
 const { execute, selectJson, selectText } = require('../records/sql.js');
-const { giveBack, signalIfChanged, takeUpTo } = require('../catalogue/stock.js');
+const { giveBack, signalIfChanged, takeParts } = require('../catalogue/stock.js');
+const { historyOf } = require('./order-history.js');
 
 const ID_ALPHABET = 'abcdefghijklmnopqrstuvwxyz0123456789';
 const CHANGE_SQL = `INSERT INTO order_events
@@ -55,13 +56,14 @@ const ANSWERED_SQL = `SELECT coalesce((SELECT CASE
  */
 const answeredMove = (tx, order, id) => selectText(tx, ANSWERED_SQL, { order, id }) || null;
 
-/** What an order in a status holds of the counted stock: takes of its lines what there is. */
-function holdStock(tx, status, lines) {
+/** What an order in a status holds of the counted stock: takes what there is of `parts` (domain's `stockToHold`). */
+function holdStock(tx, status, parts) {
   if (!domain.holdsStock(status)) return [];
-  const taken = lines
-    .map(({ pid, quantity }) => ({ pid, quantity: takeUpTo(tx, { pid, quantity }) }))
-    .filter(({ quantity }) => quantity > 0);
-  signalIfChanged(tx, taken);
+  const taken = takeParts(tx, parts);
+  signalIfChanged(
+    tx,
+    taken.filter(({ quantity }) => quantity > 0),
+  );
   return taken;
 }
 
@@ -73,7 +75,7 @@ function moveStock(tx, order, from, to) {
     giveBack(tx, before);
     signalIfChanged(tx, before, true);
   }
-  const taken = holdStock(tx, to, JSON.parse(order.getString('order_items')));
+  const taken = holdStock(tx, to, domain.stockToHold(domain.foldOrder(historyOf(tx, order))));
   order.set('stock_taken', JSON.stringify(taken));
 }
 

@@ -90,7 +90,9 @@ function restoreOrder(tx, { request, accepted, history, user }, origin, now) {
   const { status, lines, quote, received_at: receivedAt, rev } = accepted;
   const columns = {
     user,
-    stock_taken: JSON.stringify(holdStock(tx, status, lines)),
+    stock_taken: JSON.stringify(
+      holdStock(tx, status, history ? domain.stockToHold(domain.foldOrder(history)) : lines),
+    ),
     // It may have been delivered since: that is lost as well.
     is_restored: domain.isActiveStatus(status),
     ...dayNumberAt(tx, Date.parse(receivedAt)),

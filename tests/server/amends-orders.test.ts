@@ -65,6 +65,13 @@ const amend = ({ id, key }: OrderRequest, ...amendments: object[]) =>
 const codesOf = ({ body }: { body: Amended }) => body.outcomes.map(({ code }) => code);
 const stockOf = async (product: StoredProduct) => (await shop.productRow(product)).stock;
 
+/** What an order holds of the counted stock, by product. */
+async function heldBy(id: string): Promise<Record<number, number>> {
+  const { stock_taken: taken } = await shop.orderRow(id);
+  const parts = taken as { pid: number; quantity: number }[];
+  return Object.fromEntries(parts.map(({ pid, quantity }) => [pid, quantity]));
+}
+
 const missing = (product: StoredProduct) =>
   anAmendment({ kind: 'short', line: String(product.pid), count: 0, reason: 'out_of_stock' });
 
@@ -181,6 +188,36 @@ describe('an order', () => {
         await pack(order.id, anAmendment({ kind: 'found', line: String(milk.pid), count: 1 })),
       ),
     ).toEqual(['too_late']);
+  });
+
+  it('holds again what was missing from it when that is found after it was cancelled and taken up again', async () => {
+    const { order } = await placed({
+      lines: [
+        { pid: bread.pid, quantity: 3 },
+        { pid: milk.pid, quantity: 1 },
+      ],
+    });
+    const before = await Promise.all([stockOf(milk), stockOf(bread)]);
+    const short = missing(bread);
+    const replaced = anAmendment({
+      kind: 'replaced',
+      line: `${milk.pid}`,
+      pid: bread.pid,
+      count: 1,
+    });
+    await pack(order.id, short, replaced);
+    await shop.setStatus(order.id, 'cancelled');
+    await shop.setStatus(order.id, 'processing');
+    expect(await heldBy(order.id)).toEqual({ [bread.pid]: 1, [milk.pid]: 0 });
+    const undo = ({ id }: { id: string }) => anAmendment({ kind: 'undone', amendment: id });
+    await pack(order.id, undo(short), undo(replaced));
+    expect(await heldBy(order.id)).toEqual({ [bread.pid]: 3, [milk.pid]: 1 });
+    expect(await Promise.all([stockOf(milk), stockOf(bread)])).toEqual(before);
+    await shop.setStatus(order.id, 'cancelled');
+    expect(await Promise.all([stockOf(milk), stockOf(bread)])).toEqual([
+      Number(before[0]) + 1,
+      Number(before[1]) + 3,
+    ]);
   });
 
   it('that was placed before orders had terms is amended by what it was charged', async () => {

@@ -13,9 +13,20 @@ function sumByPid(parts: readonly HeldStock[]): Map<number, number> {
   return sums;
 }
 
+const heldParts = ({ lines }: FoldedOrder): HeldStock[] =>
+  lines.map(({ product, quantity }) => ({ pid: product.pid, quantity }));
+
 /** What is in the bags, or will be, by product. */
-export function heldStock({ lines }: FoldedOrder): Map<number, number> {
-  return sumByPid(lines.map(({ product, quantity }) => ({ pid: product.pid, quantity })));
+export const heldStock = (folded: FoldedOrder): Map<number, number> => sumByPid(heldParts(folded));
+
+/**
+ * What an order takes of the shelf when it is taken up again: what is in its bags, and nothing of what is missing from
+ * them or was replaced. That is named with 0, so that the order holds it again when it is found after all.
+ */
+export function stockToHold(folded: FoldedOrder): HeldStock[] {
+  const replaced = folded.lines.map(({ agreed: { pid } }) => ({ pid, quantity: 0 }));
+  const sums = sumByPid([...heldParts(folded), ...replaced]);
+  return [...sums].map(([pid, quantity]) => ({ pid, quantity }));
 }
 
 /**

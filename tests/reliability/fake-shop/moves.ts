@@ -1,4 +1,6 @@
 /** Moving an order to another status, as pb_hooks/orders/order-status.js and stock.js do. */
+import { stockToHold } from '../../../src/domain/order/amended-stock.ts';
+import { foldOrder } from '../../../src/domain/order/fold.ts';
 import { holdsStock, type OrderStatus } from '../../../src/domain/order/status.ts';
 import type { ShopState, StoredOrder, StoredProduct } from './state.ts';
 
@@ -8,7 +10,7 @@ function setStock(state: ShopState, product: StoredProduct, stock: number): void
   state.log.push(product.pid);
 }
 
-/** Takes as much of these as there is; a product that is not counted is left alone. */
+/** Takes as much of these as there is, and notes a part of 0; a product that is not counted is left alone. */
 export function takeStock(
   state: ShopState,
   lines: readonly { pid: number; quantity: number }[],
@@ -17,6 +19,7 @@ export function takeStock(
     const product = state.products.get(pid);
     if (!product || product.stock === null) return [];
     const held = Math.min(quantity, product.stock);
+    if (quantity === 0) return [{ pid, quantity: 0 }];
     if (held <= 0) return [];
     setStock(state, product, product.stock - held);
     return [{ pid, quantity: held }];
@@ -44,7 +47,8 @@ export function moveOrder(
     giveBack(state, order.taken);
     order.taken = [];
   } else if (!holdsStock(from) && holdsStock(to)) {
-    order.taken = takeStock(state, order.lines);
+    const { agreement, amendments } = order;
+    order.taken = takeStock(state, stockToHold(foldOrder({ ...agreement, amendments })));
   }
   order.status = to;
   order.rev += 1;

@@ -1,7 +1,9 @@
 /** Storing an order that the shop does not have, as pb_hooks/orders/store-order.js does. */
 import { paise } from '../../../src/domain/money.ts';
+import { stockToHold } from '../../../src/domain/order/amended-stock.ts';
 import { amountsFromWire } from '../../../src/domain/order/amounts.ts';
 import type { OrderChange } from '../../../src/domain/order/commands/command.ts';
+import { foldOrder } from '../../../src/domain/order/fold.ts';
 import { agreementOf } from '../../../src/domain/order/history.ts';
 import type { WireAcceptedOrder } from '../../../src/domain/order/receipt.ts';
 import { holdsStock, type OrderStatus } from '../../../src/domain/order/status.ts';
@@ -66,7 +68,9 @@ export function restoreOrder(
     status,
     receivedAt: accepted.received_at,
     rev: accepted.rev + 1,
-    taken: holdsStock(status) ? takeStock(state, accepted.lines) : [],
+    taken: holdsStock(status)
+      ? takeStock(state, history ? stockToHold(foldOrder(history)) : accepted.lines)
+      : [],
     events: [{ status, at: now.toISOString(), by: 'restored' }],
   });
   state.closed.delete(request.id);

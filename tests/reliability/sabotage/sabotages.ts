@@ -303,7 +303,7 @@ export const SABOTAGES: readonly Sabotage[] = [
   {
     name: 'what the shop is shown holds no stock',
     file: STORE_ORDER,
-    find: 'takeStock(state, accepted.lines)',
+    find: 'takeStock(state, history ? stockToHold(foldOrder(history)) : accepted.lines)',
     put: 'accepted.lines',
   },
   {
