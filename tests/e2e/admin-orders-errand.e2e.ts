@@ -434,6 +434,8 @@ test('packs at the board, one tap per step', async ({ owner, page, shop }) => {
   await expect(owner.getByRole('alert').getByText('1 new order')).toBeHidden();
   await expect(column('Confirmed').getByRole('article')).toContainText(number);
   await card.getByRole('button', { name: 'Start packing' }).click();
+  await expect(owner.getByRole('list', { name: 'What to pack' })).toContainText('Onion');
+  await owner.getByRole('link', { name: 'Back to the orders' }).click();
   await expect(column('Packing').getByRole('article')).toContainText(number);
   await expect(page.getByText('Items packed and picked up', { exact: true })).toBeVisible();
   await card.getByRole('button', { name: 'Send out' }).click();

@@ -72,6 +72,11 @@ test('packs an evening on a phone: a tab for each column, and the whole bag on i
   const box = await step.boundingBox();
   if (!box) throw new Error('The step is not in sight');
   await owner.mouse.click(box.x + box.width / 2, box.y + box.height / 2);
+  // One press: the packing screen is open and the order is being packed, which can be taken back.
+  await expect(owner).toHaveURL(/\/admin\/orders\/evening00000001\/pack$/);
+  await expect(owner.getByText('9 lines are still to be packed.')).toBeVisible();
+  await expect(owner.getByRole('button', { name: 'Undo' })).toBeVisible();
+  await owner.getByRole('link', { name: 'Back to the orders' }).click();
   await expect(tabs).toHaveText(['New 15', 'Confirmed 14', 'Packing 16', 'On the way 15']);
   await expect(card).toBeHidden();
   await cardOf(owner, 57).scrollIntoViewIfNeeded();
@@ -88,22 +93,22 @@ test('goes along the board by keyboard, and on to the next card after a step', a
   await makeEvening(shop, 12);
   await owner.setViewportSize({ width: 390, height: 844 });
   await openAdmin(owner, 'orders?view=board', 'Orders');
-  await tabOf(owner, 'New').focus();
-  await owner.keyboard.press('ArrowRight');
-  await expect(tabOf(owner, 'Confirmed')).toBeFocused();
-  await expect(tabOf(owner, 'Confirmed')).toHaveAttribute('aria-selected', 'true');
-  await expect(owner.getByRole('tabpanel', { name: 'Confirmed 3' })).toBeVisible();
+  await tabOf(owner, 'Confirmed').click();
+  await owner.keyboard.press('ArrowLeft');
+  await expect(tabOf(owner, 'New')).toBeFocused();
+  await expect(tabOf(owner, 'New')).toHaveAttribute('aria-selected', 'true');
+  await expect(owner.getByRole('tabpanel', { name: 'New 3' })).toBeVisible();
 
-  const step = (n: number) => cardOf(owner, n).getByRole('button', { name: 'Start packing' });
-  await step(1).focus();
-  for (const next of [5, 9]) {
+  const step = (n: number) => cardOf(owner, n).getByRole('button', { name: 'Confirm' });
+  await step(4).focus();
+  for (const next of [8, 12]) {
     // oxlint-disable-next-line no-await-in-loop -- one step after the other
     await owner.keyboard.press('Enter');
     // oxlint-disable-next-line no-await-in-loop -- as above
     await expect(step(next)).toBeFocused();
   }
   await owner.keyboard.press('Enter');
-  await expect(owner.getByRole('tabpanel', { name: 'Confirmed 0' })).toBeFocused();
+  await expect(owner.getByRole('tabpanel', { name: 'New 0' })).toBeFocused();
 });
 
 test('shows on the next visit what this device showed last: the board and its tab', async ({

@@ -42,6 +42,11 @@ test('works at the board without a network, through a reload, and the shop has i
   await context.setOffline(true);
   await card.getByRole('button', { name: 'Confirm' }).click();
   await card.getByRole('button', { name: 'Start packing' }).click();
+  // The packing screen was never opened before.
+  await expect(
+    owner.getByRole('list', { name: 'What to pack' }).getByRole('listitem'),
+  ).not.toHaveCount(0);
+  await owner.goBack();
   await expect(card.getByText('Waits for the network')).toBeVisible();
   await owner.reload();
   await expect(card.getByRole('button', { name: 'Send out' })).toBeVisible();

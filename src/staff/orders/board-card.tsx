@@ -26,6 +26,7 @@ interface BoardCardProps {
   promiseMinutes: number;
   onMove: (order: AdminOrder, to: OrderStatus, event: MouseEvent) => void;
   onView: (order: AdminOrder) => void;
+  /** Opens the packing screen, where the packing of a confirmed order begins. */
   onPack: (order: AdminOrder) => void;
 }
 
@@ -33,6 +34,8 @@ interface BoardCardProps {
 function Card({ order, today, minutes, promiseMinutes, onMove, onView, onPack }: BoardCardProps) {
   const { customer } = order;
   const next = nextStep(order.status);
+  // Packing begins where it is done: on the order's packing screen.
+  const isStart = next === 'processing';
   const number = firstEight(order.number);
   const ofDay = dayNumberText(order, today);
   const name = customerName(order);
@@ -76,7 +79,7 @@ function Card({ order, today, minutes, promiseMinutes, onMove, onView, onPack }:
           <button
             type="button"
             className={styles.next}
-            onClick={(event) => onMove(order, next, event)}
+            onClick={(event) => (isStart ? onPack(order) : onMove(order, next, event))}
           >
             {adminOrdersText(order.status === 'awaiting_payment' ? 'next_paid' : `next_${next}`)}
           </button>
@@ -86,7 +89,7 @@ function Card({ order, today, minutes, promiseMinutes, onMove, onView, onPack }:
             {adminOrdersText('callCustomer', { name })}
           </SmallAnchor>
         )}
-        {isChangeable(order.status) && (
+        {isChangeable(order.status) && !isStart && (
           <SmallButton
             aria-label={adminPackingText('packOrder', { number })}
             onClick={() => onPack(order)}

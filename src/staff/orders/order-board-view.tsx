@@ -38,8 +38,10 @@ export function OrderBoardView({ search, onSearch }: OrdersViewProps) {
     acknowledge([id]);
     onSearch({ order: id });
   };
-  const onPack = ({ id }: AdminOrder) => {
+  const onPack = (order: AdminOrder) => {
+    const { id } = order;
     acknowledge([id]);
+    moving.startPacking(order);
     void navigate({ to: '/admin/orders/$orderId/pack', params: { orderId: id } });
   };
   return (

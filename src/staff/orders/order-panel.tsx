@@ -57,7 +57,12 @@ function OpenOrder({ orderId, known, moving, onClose }: OrderPanelProps) {
             {adminText('close')}
           </Button>
           {found && isChangeable(found.status) && (
-            <LinkButton icon="parcel" to="/admin/orders/$orderId/pack" params={{ orderId }}>
+            <LinkButton
+              icon="parcel"
+              to="/admin/orders/$orderId/pack"
+              params={{ orderId }}
+              onClick={() => moving.startPacking(moving.shown(found))}
+            >
               {adminPackingText('pack')}
             </LinkButton>
           )}

@@ -26,6 +26,8 @@ export interface MoveOrder {
   shown: (order: AdminOrder) => ShownOrder;
   /** Sets a status; a step back needs a confirmation. */
   move: (order: AdminOrder, to: OrderStatus) => void;
+  /** Its packing screen is opened: the packing of a confirmed order begins with that. */
+  startPacking: (order: AdminOrder) => void;
   asking: BackwardStep | null;
   confirm: () => void;
   dismiss: () => void;
@@ -97,6 +99,9 @@ export function useMoveOrder(): MoveOrder {
       if (order.status === to) return;
       if (isBackwardStep(order.status, to)) setPressed({ order, to });
       else void start(order, to);
+    },
+    startPacking(order) {
+      if (order.status === 'confirmed') void start(order, 'processing');
     },
     asking,
     confirm() {

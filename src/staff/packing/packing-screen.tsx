@@ -22,6 +22,7 @@ import {
   useRefusedCommands,
   useShowOrder,
 } from '../orders/outbox/use-outbox.ts';
+import { useStoredOrder } from '../orders/outbox/use-stored-board.ts';
 import { useIsOnline } from '../use-is-online.ts';
 import { useShopQuery } from '../use-shop-query.ts';
 import { useShopName } from '../use-shop-name.ts';
@@ -34,18 +35,21 @@ import { useShopNow } from './use-shop-now.ts';
 /** Packs one order. What is pressed is stored on the device, and works without a network. */
 export function PackingScreen({ orderId }: { orderId: string }) {
   const read = useShopQuery(['order', orderId], (token) => readOrder(token, orderId), 'orders');
+  // Without a network an order is opened as the board had it.
+  const stored = useStoredOrder(orderId);
+  const found = read.data?.order ?? stored;
   useWakeLock();
   const today = useShopDay();
   const isOnline = useIsOnline();
   return (
     <AdminPage
-      title={shortTitle(read.data?.order, today)}
+      title={shortTitle(found, today)}
       freshness={read}
       aside={<BackTo label={adminPackingText('backToOrders')} to="/admin/orders" />}
     >
       {!isOnline && <Notice tone="warning" title={adminPackingText('offline')} />}
-      <RemoteView remote={read}>
-        {({ order }) => <Packing key={order.id} order={order} />}
+      <RemoteView remote={{ ...read, data: found }}>
+        {(order) => <Packing key={order.id} order={order} />}
       </RemoteView>
     </AdminPage>
   );

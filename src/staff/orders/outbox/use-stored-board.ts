@@ -12,6 +12,13 @@ interface Read {
   dataUpdatedAt: number;
 }
 
+/** An order of the board as it was last read on this device; undefined if it was not on it. */
+export function useStoredOrder(orderId: string): AdminOrder | undefined {
+  const { account } = useAdmin();
+  const stored = useLiveQuery(() => readBoard(account, SHAPE), [account]);
+  return (stored?.orders as AdminOrder[] | undefined)?.find(({ id }) => id === orderId);
+}
+
 /** The board as it was last read on this device, until it is read again: it is shown after a reload without a network. */
 export function useStoredBoard<Board extends Read>(read: Board): Board {
   const { account } = useAdmin();
