@@ -17,16 +17,17 @@ const isSameName = (one: string, other: string) =>
   one.trim().toLowerCase() === other.trim().toLowerCase();
 
 /**
- * The products that fit best come first: other packs of the same product, then the same category, each with the
- * nearest price first; of equal prices the one that the customer has bought before.
+ * The products that fit best come first: other packs of the same product, those of its brand before those of another,
+ * then the same category; each with the nearest price first, and of equal prices the one that the customer has bought
+ * before.
  */
 export function candidatesFor(
   { agreed }: FoldedLine,
   products: readonly Product[],
   boughtBefore: ReadonlySet<number> = new Set(),
 ): Candidate[] {
-  const category =
-    agreed.category || products.find(({ pid }) => pid === agreed.pid)?.categorySlug || null;
+  const own = products.find(({ pid }) => pid === agreed.pid);
+  const category = agreed.category || own?.categorySlug || null;
   const candidates = products
     .filter((product) => product.pid !== agreed.pid && !isSoldOut(product))
     .flatMap((product): Candidate[] => {
@@ -36,11 +37,15 @@ export function candidatesFor(
         ? [{ product, kind: 'category', isBoughtBefore }]
         : [];
     });
+  const rank = ({ product, kind }: Candidate) => {
+    if (kind === 'category') return 2;
+    return isSameName(product.brand, own?.brand ?? '') ? 0 : 1;
+  };
   const distance = ({ product }: Candidate) => Math.abs(product.pricePaise - agreed.price_paise);
   return candidates
     .toSorted(
       (one, other) =>
-        Number(one.kind === 'category') - Number(other.kind === 'category') ||
+        rank(one) - rank(other) ||
         distance(one) - distance(other) ||
         Number(other.isBoughtBefore) - Number(one.isBoughtBefore),
     )

@@ -1,0 +1,45 @@
+/** In which order products are offered in place of a missing one. */
+import { expect, it } from 'vitest';
+import type { Product } from '../../../../src/domain/catalogue/product.ts';
+import { paise } from '../../../../src/domain/money.ts';
+import { candidatesFor } from '../../../../src/staff/packing/candidates.ts';
+import { agreedLine, orderAt, TERMS } from '../../../support/amending.ts';
+import { aProduct } from '../../../support/builders.ts';
+
+const ATTA = agreedLine(1, 60, { name: 'Atta', category: 'staples' });
+const [LINE] = orderAt('processing', [ATTA], { terms: TERMS }).folded().lines;
+
+const product = (pid: number, name: string, rupees: number, more: Partial<Product> = {}) =>
+  aProduct({
+    pid,
+    name,
+    pricePaise: paise(rupees * 100),
+    brand: '',
+    categorySlug: 'staples',
+    stock: null,
+    ...more,
+  });
+
+const namesOf = (products: readonly Product[], boughtBefore: readonly number[] = []) =>
+  candidatesFor(LINE!, products, new Set(boughtBefore)).map(({ product: { pid } }) => pid);
+
+it('offers other packs of its brand first, then of another brand, then its category, whatever was bought before', () => {
+  const products = [
+    product(1, 'Atta', 60, { brand: 'Aashirvaad' }),
+    product(2, 'Rice', 60),
+    product(3, 'atta ', 60, { brand: 'Pillsbury' }),
+    product(4, 'Atta', 300, { brand: 'aashirvaad' }),
+    product(5, 'Soap', 60, { categorySlug: 'household' }),
+  ];
+  expect(namesOf(products, [2, 5])).toEqual([4, 3, 2]);
+});
+
+it('offers the nearest price first, and of equal ones what the customer has bought before', () => {
+  const products = [
+    product(2, 'Maida', 90),
+    product(3, 'Rava', 70),
+    product(4, 'Besan', 50),
+    product(5, 'Poha', 58),
+  ];
+  expect(namesOf(products, [2, 4])).toEqual([5, 4, 3, 2]);
+});
