@@ -74,6 +74,11 @@ export default defineConfig({
         file.includes('/other-stores-') ? [] : dependencies,
     },
     rolldownOptions: {
+      // A class that its sheet does not have.
+      onLog(level, log, report) {
+        if (log.code === 'IMPORT_IS_UNDEFINED') throw new Error(log.message);
+        report(level, log);
+      },
       // A class's name stands where it is used: no map of names travels with a screen.
       optimization: { inlineConst: { mode: 'all' } },
       input: { index: 'index.html', early: 'src/first-paint/early.ts' },

@@ -23,7 +23,7 @@ export function OrderLines({ cart }: { cart: CartView }) {
   // What has run out is not hidden.
   const isOpen = isAsked || cart.items.some(isShort);
   return (
-    <div className={styles.place}>
+    <div>
       <button
         type="button"
         className={styles.toggle}

@@ -33,7 +33,7 @@ export function PromoCodeBox({
     wasAccepted.current = isAccepted;
   }, [isAccepted]);
   return (
-    <div ref={box} className={styles.box} aria-live="polite">
+    <div ref={box} aria-live="polite">
       {accepted === null ? (
         <form
           className={styles.form}

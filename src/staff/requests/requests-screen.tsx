@@ -140,7 +140,6 @@ function requestColumns(
       key: 'actions',
       header: adminRequestsText('status'),
       isBare: true,
-      className: styles.actions,
       cell: (request) => <RequestActions request={request} onDone={onDone} onPhoto={onPhoto} />,
     },
   ];

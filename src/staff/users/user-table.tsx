@@ -67,7 +67,6 @@ function userColumns({
     {
       key: 'phone',
       header: adminUsersText('phoneNumber'),
-      className: styles.phone,
       cell: ({ phoneNumber }) => (phoneNumber === '' ? adminUsersText('none') : phoneNumber),
     },
     {
@@ -80,7 +79,6 @@ function userColumns({
       key: 'status',
       header: adminUsersText('status'),
       isBare: true,
-      className: styles.status,
       cell: ({ isSuspended, ...user }) => (
         <span className={styles.badges}>
           <Badge tone={isSuspended ? 'red' : 'green'}>
