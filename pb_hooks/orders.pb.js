@@ -11,23 +11,13 @@ routerAdd('POST', '/api/shop/orders/claim', (e) =>
 routerAdd('POST', '/api/shop/orders/reassert', (e) =>
   require(`${__hooks}/http/route.js`).answer(e, 'orders/resubmit-order'),
 );
-routerAdd('POST', '/api/shop/orders/{id}/cancel', (e) =>
-  require(`${__hooks}/http/route.js`).answer(e, 'orders/cancel-order'),
-);
-routerAdd('POST', '/api/shop/orders/{id}/status', (e) =>
-  require(`${__hooks}/http/route.js`).answer(e, 'orders/set-order-status'),
-);
-routerAdd('POST', '/api/shop/orders/{id}/amend', (e) =>
-  require(`${__hooks}/http/route.js`).answer(e, 'orders/amend-order'),
-);
-routerAdd('POST', '/api/shop/orders/{id}/pack', (e) =>
-  require(`${__hooks}/http/route.js`).answer(e, 'orders/pack-order'),
-);
+for (const name of Object.keys(require(`${__hooks}/built/domain.js`).commandsOfOneOrder)) {
+  routerAdd('POST', `/api/shop/orders/{id}/${name}`, (e) =>
+    require(`${__hooks}/http/route.js`).answer(e, 'orders/order-command'),
+  );
+}
 routerAdd('GET', '/api/shop/orders/{id}/alike', (e) =>
   require(`${__hooks}/http/route.js`).answer(e, 'orders/alike-orders'),
-);
-routerAdd('POST', '/api/shop/orders/{id}/stop', (e) =>
-  require(`${__hooks}/http/route.js`).answer(e, 'orders/stop-orders'),
 );
 routerAdd('POST', '/api/shop/referral-code', (e) =>
   require(`${__hooks}/http/route.js`).answer(e, 'orders/referral-code'),

@@ -1807,6 +1807,12 @@ var parse = ({ amendments, key, device }, { id }) => {
 /** The customer's: of whoever holds the order's key, or the account that it belongs to. */
 var amend = {
 	action: null,
+	reads: [
+		"order",
+		"ownership",
+		"closed",
+		"contents"
+	],
 	parse,
 	decide(input, { isTheirs, sessionRefusal, ...facts }) {
 		const { id } = input;
@@ -1821,6 +1827,11 @@ var amend = {
 /** The shop's. */
 var pack = {
 	action: "pack_orders",
+	reads: [
+		"order",
+		"closed",
+		"contents"
+	],
 	parse,
 	decide: (input, facts) => decideAll(input, facts, "shop")
 };
@@ -1834,6 +1845,7 @@ var mayBeUnderWay = ({ id, key }) => RECORD_ID_PATTERN.test(id) && typeof key ==
 */
 var cancel = {
 	action: null,
+	reads: ["order", "ownership"],
 	parse: ({ key }, { id }) => ({
 		ok: true,
 		input: {
@@ -1989,7 +2001,13 @@ function corrections({ id, number, status }, to) {
 */
 var move = {
 	action: "set_order_status",
-	parse({ id: command, status, from, by }, { id, isSuperuser }) {
+	reads: [
+		"order",
+		"closed",
+		"answered",
+		"demo"
+	],
+	parse({ id: command, status, from, by }, { by: member, isSuperuser }) {
 		const fields = [];
 		const isCommandId = typeof command === "string" && RECORD_ID_PATTERN.test(command);
 		if (command !== void 0 && !isCommandId) fields.push("id");
@@ -2006,7 +2024,7 @@ var move = {
 				id: command,
 				status,
 				from,
-				by: isSuperuser ? by ?? "superuser" : id
+				by: isSuperuser ? by ?? "superuser" : member
 			}
 		};
 	},
@@ -2541,85 +2559,91 @@ function asAmended(accepted, history) {
 		quote: quoteToWire(folded.bill)
 	};
 }
+/**
+* The shop's own signature stands for the order, so no session is asked for. What the shop has is not changed
+* by it, except that amendments which it has signed and lost come back, if it has taken no other since. What it
+* has deleted on purpose stays deleted; a late copy that it has refused since is no reason to refuse the order.
+*/
+var resubmit = {
+	action: null,
+	parse({ order, accepted: told, receipt, history: toldHistory }, { hashOf, isReceipt, isHistoryReceipt, nowMs }) {
+		const parsed = parseOrderRequest(order);
+		const accepted = parseAccepted(told);
+		if (!parsed.ok || accepted === null) return {
+			ok: false,
+			more: {
+				...idOf(order),
+				fields: ["order"]
+			}
+		};
+		const request = {
+			...parsed.request,
+			hash: hashOf(canonicalOrderText(parsed.request))
+		};
+		if (!isReceipt(request, accepted, receipt) || !mayResubmit(Date.parse(accepted.received_at), nowMs)) return {
+			ok: false,
+			more: {
+				id: request.id,
+				fields: ["receipt"]
+			}
+		};
+		const history = parseHistory(toldHistory);
+		return {
+			ok: true,
+			input: {
+				request,
+				accepted,
+				history: history !== null && isFields(toldHistory) && isHistoryReceipt(request, history, toldHistory.receipt) ? history : null
+			}
+		};
+	},
+	decide({ request, accepted, history }, { order, isClosedUnseen, hasAccount }) {
+		const { id } = request;
+		if (order?.fitsKey) return {
+			changes: lostAmendments(order, history),
+			accepted: {
+				code: "accepted",
+				tells: id
+			}
+		};
+		if (order !== null || isClosedUnseen) return {
+			changes: [],
+			refused: {
+				code: "closed",
+				more: { id }
+			}
+		};
+		const user = hasAccount ? request.uid : "";
+		return {
+			changes: [{
+				kind: "restored",
+				request,
+				accepted: asAmended(accepted, history),
+				history,
+				user
+			}],
+			accepted: {
+				code: "accepted",
+				tells: id
+			}
+		};
+	}
+};
 // src/domain/order/commands.ts
 /**
 * What can be done to orders, each thing once: the server's routes run these (pb_hooks/orders/run-command.js),
 * and so does the in-memory server of the reliability tests.
 */
-var orderCommands = {
+/** About one order, each by the last part of its route; the server registers a route for each. */
+var commandsOfOneOrder = {
 	amend,
 	cancel,
-	claim,
-	move,
 	pack,
-	place,
-	resubmit: {
-		action: null,
-		parse({ order, accepted: told, receipt, history: toldHistory }, { hashOf, isReceipt, isHistoryReceipt, nowMs }) {
-			const parsed = parseOrderRequest(order);
-			const accepted = parseAccepted(told);
-			if (!parsed.ok || accepted === null) return {
-				ok: false,
-				more: {
-					...idOf(order),
-					fields: ["order"]
-				}
-			};
-			const request = {
-				...parsed.request,
-				hash: hashOf(canonicalOrderText(parsed.request))
-			};
-			if (!isReceipt(request, accepted, receipt) || !mayResubmit(Date.parse(accepted.received_at), nowMs)) return {
-				ok: false,
-				more: {
-					id: request.id,
-					fields: ["receipt"]
-				}
-			};
-			const history = parseHistory(toldHistory);
-			return {
-				ok: true,
-				input: {
-					request,
-					accepted,
-					history: history !== null && isFields(toldHistory) && isHistoryReceipt(request, history, toldHistory.receipt) ? history : null
-				}
-			};
-		},
-		decide({ request, accepted, history }, { order, isClosedUnseen, hasAccount }) {
-			const { id } = request;
-			if (order?.fitsKey) return {
-				changes: lostAmendments(order, history),
-				accepted: {
-					code: "accepted",
-					tells: id
-				}
-			};
-			if (order !== null || isClosedUnseen) return {
-				changes: [],
-				refused: {
-					code: "closed",
-					more: { id }
-				}
-			};
-			const user = hasAccount ? request.uid : "";
-			return {
-				changes: [{
-					kind: "restored",
-					request,
-					accepted: asAmended(accepted, history),
-					history,
-					user
-				}],
-				accepted: {
-					code: "accepted",
-					tells: id
-				}
-			};
-		}
-	},
+	status: move,
 	stop: {
 		action: "stop_orders",
+		reads: ["order", "origins"],
+		storedAs: "blocked",
 		parse: ({ kinds, block }) => ({
 			ok: true,
 			input: {
@@ -2677,6 +2701,12 @@ var orderCommands = {
 			};
 		}
 	}
+};
+/** About several, or about one that the shop need not have. */
+var orderCommands = {
+	claim,
+	place,
+	resubmit
 };
 // src/domain/order/outcome.ts
 /** Which HTTP status carries a code. */
@@ -3278,6 +3308,7 @@ exports.amountsToColumns = amountsToColumns;
 exports.amountsToWire = amountsToWire;
 exports.canCancel = canCancel;
 exports.canonicalOrderText = canonicalOrderText;
+exports.commandsOfOneOrder = commandsOfOneOrder;
 exports.dayStartMs = dayStartMs;
 exports.daysUpTo = daysUpTo;
 exports.decideOrder = decideOrder;

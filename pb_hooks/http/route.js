@@ -12,11 +12,15 @@ function logFault(e, name, error) {
   e.app.logger().error('A route failed', 'route', name, 'error', String(error));
 }
 
+/** What the log calls a route: its handler, or the command that it runs. */
+const titleOf = (e, name) =>
+  name === 'orders/order-command' ? e.request.url.path.split('/').pop() : name.split('/')[1];
+
 /** An account that asks for what only admins, or owners, may do: the log says so. */
 function noteForbidden(e, name, { body: { code } }) {
   if (code !== 'forbidden' && code !== 'owner_only') return;
   if (e.auth && !e.auth.isSuperuser())
-    noteRefused(e, 'refuse_call', { record: e.auth.id, title: name.split('/')[1] });
+    noteRefused(e, 'refuse_call', { record: e.auth.id, title: titleOf(e, name) });
 }
 
 /** By name ('orders/place-order'); asking `require` again takes longer than many a handler. */

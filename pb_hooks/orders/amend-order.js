@@ -4,7 +4,6 @@ const { COLLECTIONS, linePicture } = require('../catalogue/catalogue-wire.js');
 const { giveBack, signalIfChanged, takeUpTo } = require('../catalogue/stock.js');
 const { signalOrder } = require('../push/signals.js');
 const { bool, object, selectJson } = require('../records/sql.js');
-const { isClosedUnseen } = require('./closed-orders.js');
 const { historyOf } = require('./order-history.js');
 const { storeChange } = require('./order-status.js');
 
@@ -92,12 +91,11 @@ const FACTS_SQL = `SELECT json_object(
 const productsIn = ({ data }) => (data.product ? [Number(data.product.pid)] : []);
 
 /**
- * The facts about an order and the amendments that are wanted. `order` is null for an unknown one.
+ * What an order holds, and what the amendments that are wanted of it name.
  * @param {core.App} tx
- * @param {core.Record | null} order
+ * @param {core.Record} order
  */
-function amendFacts(tx, order, known, { id: wanted, amendments }, by, now) {
-  if (order === null) return { order: null, isClosedUnseen: isClosedUnseen(tx, wanted), by };
+function contentsOf(tx, order, amendments) {
   const history = historyOf(tx, order);
   const pids = [
     ...history.lines.map(({ pid }) => pid),
@@ -109,13 +107,7 @@ function amendFacts(tx, order, known, { id: wanted, amendments }, by, now) {
     ids: JSON.stringify(amendments.map(({ id }) => id)),
     order: order.id,
   });
-  return {
-    ...read,
-    order: { ...known, history },
-    nowMs: now.getTime(),
-    isGuest: order.getString('user') === '',
-    by,
-  };
+  return { ...read, history, isGuest: order.getString('user') === '' };
 }
 
-module.exports = { amendFacts, amendOrder, storeAmendments };
+module.exports = { contentsOf, amendOrder, storeAmendments };

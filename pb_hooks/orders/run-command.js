@@ -61,10 +61,6 @@ function ordersIn(tx) {
   };
 }
 
-/** What a command has to know of an order. */
-const knownOf = (order) =>
-  order && { id: order.id, number: order.getString('number'), status: order.getString('status') };
-
 /** By a change's `kind`. Each answers a refusal if it can not be stored now, else what was stored. */
 const STORE = {
   status({ tx, orders, now }, { order, to, by, id }) {
@@ -184,7 +180,6 @@ function runCommand(e, command, route) {
 module.exports = {
   answerUnstored,
   inputOf,
-  knownOf,
   runCommand,
   runDecision,
   sessionOf,

@@ -11,7 +11,7 @@ export { networkOf } from './network.ts';
 export { rupeesToPaise } from './money.ts';
 export { AMOUNT_COLUMNS, amountsFromColumns, amountsToColumns } from './order/amount-columns.ts';
 export { amountsFromWire, amountsToWire, perAmount, WIRE_AMOUNTS } from './order/amounts.ts';
-export { orderCommands } from './order/commands.ts';
+export { commandsOfOneOrder, orderCommands } from './order/commands.ts';
 export { MOST_ORDER_KEYS, parseOrderKeys } from './order/order-keys.ts';
 export { decideOrder } from './order/decision.ts';
 export { ORDER_CODE_HTTP_STATUS } from './order/outcome.ts';

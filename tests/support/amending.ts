@@ -105,7 +105,7 @@ export function orderAt(
       })),
     };
     const command = by === 'customer' ? amend : pack;
-    const parsed = command.parse(body, { id: order.id });
+    const parsed = command.parse(body, { id: order.id, by, isSuperuser: false });
     if (!parsed.ok) throw new Error(`Malformed: ${parsed.more.fields.join()}`);
     const decision =
       by === 'customer'

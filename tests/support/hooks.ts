@@ -1,5 +1,6 @@
 /** Reads the hook files, without a server. */
 import { readdirSync, readFileSync } from 'node:fs';
+import { createRequire } from 'node:module';
 import { join, resolve } from 'node:path';
 import { runInNewContext } from 'node:vm';
 
@@ -20,7 +21,12 @@ export function registeredRoutes(): string[] {
     construct: () => ({}),
   });
   const globals = new Proxy(
-    { routerAdd: (method: string, path: string) => routes.push(`${method} ${path}`) },
+    {
+      routerAdd: (method: string, path: string) => routes.push(`${method} ${path}`),
+      require: createRequire(import.meta.url),
+      __hooks: FOLDER,
+      Object,
+    },
     {
       has: () => true,
       get: (known, name) =>

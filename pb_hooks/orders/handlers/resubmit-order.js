@@ -7,7 +7,8 @@ const { orderCommands } = require('../../built/domain.js');
 const { fitsKey } = require('../order-access.js');
 const { historyOf, isHistoryReceipt } = require('../order-history.js');
 const { isReceipt } = require('../order-receipt.js');
-const { knownOf, runCommand } = require('../run-command.js');
+const { knownOf } = require('../order-facts.js');
+const { runCommand } = require('../run-command.js');
 const { findRecord } = require('../../records/records.js');
 
 /** A full order twice over. */

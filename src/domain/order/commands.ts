@@ -10,4 +10,8 @@ import { place } from './commands/place.ts';
 import { resubmit } from './commands/resubmit.ts';
 import { stop } from './commands/stop.ts';
 
-export const orderCommands = { amend, cancel, claim, move, pack, place, resubmit, stop };
+/** About one order, each by the last part of its route; the server registers a route for each. */
+export const commandsOfOneOrder = { amend, cancel, pack, status: move, stop };
+
+/** About several, or about one that the shop need not have. */
+export const orderCommands = { claim, place, resubmit };

@@ -5,8 +5,8 @@
 import { changeProfile, profile, signIn } from './accounts.ts';
 import type { Asked } from './callers.ts';
 import { changes, snapshot } from './catalogue.ts';
-import { amend, pack } from './amend.ts';
-import { cancel, claim, lookUp } from './follow-up.ts';
+import { claim, lookUp } from './follow-up.ts';
+import { orderCommandRoutes } from './order-command.ts';
 import { place } from './place.ts';
 import { reassert } from './resubmit.ts';
 import { Refusal } from './refusal.ts';
@@ -34,9 +34,9 @@ const ROUTES: [method: string, path: RegExp, route: Route][] = [
   ['POST', /^\/api\/shop\/orders$/, place],
   ['POST', /^\/api\/shop\/orders\/lookup$/, lookUp],
   ['POST', /^\/api\/shop\/orders\/claim$/, claim],
-  ['POST', /^\/api\/shop\/orders\/([^/]+)\/cancel$/, cancel],
-  ['POST', /^\/api\/shop\/orders\/([^/]+)\/amend$/, amend],
-  ['POST', /^\/api\/shop\/orders\/([^/]+)\/pack$/, pack],
+  ['POST', /^\/api\/shop\/orders\/([^/]+)\/amend$/, orderCommandRoutes.amend],
+  ['POST', /^\/api\/shop\/orders\/([^/]+)\/cancel$/, orderCommandRoutes.cancel],
+  ['POST', /^\/api\/shop\/orders\/([^/]+)\/pack$/, orderCommandRoutes.pack],
   ['POST', /^\/api\/shop\/orders\/reassert$/, reassert],
   ['POST', /^\/api\/shop\/sign-in$/, signIn],
   ['POST', /^\/api\/shop\/profile$/, changeProfile],

@@ -1,30 +1,10 @@
-/** What follows an order: pb_hooks/orders/handlers/cancel-order.js, look-up-orders.js, claim-orders.js. */
+/** What follows an order: pb_hooks/orders/handlers/look-up-orders.js, claim-orders.js. */
 import { orderCommands } from '../../../src/domain/order/commands.ts';
-import {
-  type Asked,
-  belongsTo,
-  callingUser,
-  fitsKey,
-  readOrderKeys,
-  sessionOf,
-  signedInUser,
-} from './callers.ts';
+import { type Asked, callingUser, fitsKey, readOrderKeys, signedInUser } from './callers.ts';
 import { Refusal } from './refusal.ts';
-import { knownOf, storeDecision } from './run-command.ts';
+import { storeDecision } from './run-command.ts';
 import type { StoredOrder } from './state.ts';
 import { wholeOrderToWire } from './wire.ts';
-
-export function cancel(asked: Asked, id: string): object {
-  const { state, body } = asked;
-  const { user, refusal } = sessionOf(asked);
-  const order = state.orders.get(id);
-  const facts = {
-    order: order ? knownOf(order) : null,
-    isTheirs: order !== undefined && (fitsKey(order, body.key) || belongsTo(order, user)),
-    sessionRefusal: refusal,
-  };
-  return storeDecision(asked, orderCommands.cancel.decide({ id, key: body.key }, facts));
-}
 
 const PAGE_LENGTH = 50;
 

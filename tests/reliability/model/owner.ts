@@ -1,7 +1,7 @@
 /** What the shop's owner does, and what happens to the server. */
 import * as fc from 'fast-check';
 import { paise } from '../../../src/domain/money.ts';
-import { orderCommands } from '../../../src/domain/order/commands.ts';
+import { commandsOfOneOrder } from '../../../src/domain/order/commands.ts';
 import { ORDER_STATUSES } from '../../../src/domain/order/status.ts';
 import { endSessions } from '../fake-shop/accounts.ts';
 import { deleteOrder } from '../fake-shop/moves.ts';
@@ -75,7 +75,7 @@ export const OWNER = {
       const order = picked([...shop.orders.values()], pick);
       if (!order) return;
       const facts = { order: knownOf(order), isDemoOver: false, answered: null };
-      const decision = orderCommands.move.decide(
+      const decision = commandsOfOneOrder.status.decide(
         { id: undefined, status: to, from: undefined, by: 'owner' },
         facts,
       );

@@ -41,7 +41,7 @@ const RESUBMIT = 'src/domain/order/commands/resubmit.ts';
 const AMEND = 'src/domain/order/commands/amend.ts';
 const FOLD = 'src/domain/order/fold.ts';
 const AMENDED_STOCK = 'src/domain/order/amended-stock.ts';
-const AMEND_ROUTES = 'tests/reliability/fake-shop/amend.ts';
+const AMEND_ROUTES = 'tests/reliability/fake-shop/order-command.ts';
 const AMENDED_ORDER = 'tests/reliability/fake-shop/amend-order.ts';
 const AS_SENT = '({ ...request, sent_at: new Date(nowMs).toISOString() })';
 

@@ -17,7 +17,13 @@ import { type FoldedLine, type FoldedOrder, foldOrder, type OrderHistory } from 
 import { MAX_PAISE } from '../../money.ts';
 import { isText } from '../../text.ts';
 import { canCancel, isActiveStatus, isChangeable } from '../status.ts';
-import { type Decision, type KnownOrder, mayReturn, type OrderCommand } from './command.ts';
+import {
+  type Decision,
+  type KnownOrder,
+  mayReturn,
+  type OneOrderCommand,
+  type OrderAsker,
+} from './command.ts';
 
 /**
  * `nothing_to_do`: it is so already. `needs_consent`: the customer has not agreed to that. `superseded`: the line
@@ -405,7 +411,7 @@ function decideAll(
 
 const parse = (
   { amendments, key, device }: Readonly<Record<string, unknown>>,
-  { id }: { id: string },
+  { id }: Pick<OrderAsker, 'id'>,
 ) => {
   const parsed = parseAmendmentRequests(amendments);
   return parsed === null
@@ -417,8 +423,9 @@ const parse = (
 };
 
 /** The customer's: of whoever holds the order's key, or the account that it belongs to. */
-export const amend: OrderCommand<Amend, { id: string }, CustomerFacts, 'amended', Refused> = {
+export const amend: OneOrderCommand<Amend, CustomerFacts, 'amended', Refused> = {
   action: null,
+  reads: ['order', 'ownership', 'closed', 'contents'],
   parse,
   decide(input, { isTheirs, sessionRefusal, ...facts }) {
     const { id } = input;
@@ -430,8 +437,9 @@ export const amend: OrderCommand<Amend, { id: string }, CustomerFacts, 'amended'
 };
 
 /** The shop's. */
-export const pack: OrderCommand<Amend, { id: string }, AmendFacts, 'amended', Refused> = {
+export const pack: OneOrderCommand<Amend, AmendFacts, 'amended', Refused> = {
   action: 'pack_orders',
+  reads: ['order', 'closed', 'contents'],
   parse,
   decide: (input, facts) => decideAll(input, facts, 'shop'),
 };

@@ -1,7 +1,7 @@
 /** The customer takes an order back (D15). */
 import { ORDER_KEY_PATTERN, RECORD_ID_PATTERN } from '../request.ts';
 import { canCancel } from '../status.ts';
-import type { KnownOrder, OrderCommand } from './command.ts';
+import type { KnownOrder, OneOrderCommand } from './command.ts';
 
 interface Cancellation {
   id: string;
@@ -25,14 +25,14 @@ const mayBeUnderWay = ({ id, key }: Cancellation) =>
  * Until packing starts. An id that the shop has no order for is closed: the order may still be under way to
  * it (D30). The key needs no session, so that a lost one keeps nobody from taking an order back.
  */
-export const cancel: OrderCommand<
+export const cancel: OneOrderCommand<
   Cancellation,
-  { id: string },
   Facts,
   'cancelled' | 'withdrawn',
   'too_late' | 'unknown_order' | 'auth_expired' | 'account_suspended'
 > = {
   action: null,
+  reads: ['order', 'ownership'],
   parse: ({ key }, { id }) => ({ ok: true, input: { id, key } }),
   decide(input, { order, isTheirs, sessionRefusal }) {
     const { id } = input;

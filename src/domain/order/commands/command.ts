@@ -101,6 +101,25 @@ export type Parsed<Input> =
   | { ok: true; input: Input }
   | { ok: false; more: { id?: string; fields: string[] } };
 
+/** Who gives a command about one order. */
+export interface OrderAsker {
+  /** The order's id. */
+  id: string;
+  /** 'customer', or the id of the member of the staff. */
+  by: string;
+  isSuperuser: boolean;
+}
+
+/** What the shop can be asked about an order before a command is decided; the server reads each by its name. */
+export type OrderFact =
+  | 'order'
+  | 'ownership'
+  | 'closed'
+  | 'contents'
+  | 'answered'
+  | 'demo'
+  | 'origins';
+
 /** `Known` is what the input depends on beside the body. */
 export interface OrderCommand<
   Input,
@@ -113,4 +132,16 @@ export interface OrderCommand<
   action: Action | null;
   parse(body: Readonly<Record<string, unknown>>, known: Known): Parsed<Input>;
   decide(input: Input, facts: Facts): Decision<Accepted, Refused>;
+}
+
+/**
+ * A command about one order: `POST /api/shop/orders/{id}/{name}`, by its name in `commandsOfOneOrder`. The facts are
+ * what `reads` names, and `by`.
+ */
+export interface OneOrderCommand<Input, Facts, Accepted extends string, Refused extends string>
+  extends OrderCommand<Input, OrderAsker, Facts, Accepted, Refused> {
+  /** In the order in which they are read: what is read of an order depends on whose it is. */
+  reads: readonly OrderFact[];
+  /** What the answer calls the ids of what was stored beside the order. */
+  storedAs?: string;
 }

@@ -7,7 +7,7 @@ import {
   type KnownOrder,
   mayReturn,
   type OrderChange,
-  type OrderCommand,
+  type OneOrderCommand,
 } from './command.ts';
 
 interface Move {
@@ -17,12 +17,6 @@ interface Move {
   /** The status that the order must still have, if the request says so. */
   from: OrderStatus | undefined;
   by: string;
-}
-
-interface Member {
-  id: string;
-  /** A superuser may say in whose name. */
-  isSuperuser: boolean;
 }
 
 interface Facts {
@@ -52,15 +46,15 @@ function corrections({ id, number, status }: KnownOrder, to: OrderStatus): Audit
  * send `from`. A command with an id is taken once: a copy that the network delays past its undoing gets its answer,
  * and changes nothing.
  */
-export const move: OrderCommand<
+export const move: OneOrderCommand<
   Move,
-  Member,
   Facts,
   'updated',
   'set_up_already' | 'unknown_order' | 'status_changed' | 'invalid'
 > = {
   action: 'set_order_status',
-  parse({ id: command, status, from, by }, { id, isSuperuser }) {
+  reads: ['order', 'closed', 'answered', 'demo'],
+  parse({ id: command, status, from, by }, { by: member, isSuperuser }) {
     const fields: string[] = [];
     const isCommandId = typeof command === 'string' && RECORD_ID_PATTERN.test(command);
     if (command !== undefined && !isCommandId) fields.push('id');
@@ -68,7 +62,8 @@ export const move: OrderCommand<
     if (from !== undefined && !isOrderStatus(from)) fields.push('from');
     if (isSuperuser && by !== undefined && !isName(by)) fields.push('by');
     if (fields.length > 0) return { ok: false, more: { fields } };
-    const name = isSuperuser ? ((by as string | undefined) ?? 'superuser') : id;
+    // A superuser may say in whose name.
+    const name = isSuperuser ? ((by as string | undefined) ?? 'superuser') : member;
     const wanted = { id: command, status, from } as Pick<Move, 'id' | 'status' | 'from'>;
     return { ok: true, input: { ...wanted, by: name } };
   },

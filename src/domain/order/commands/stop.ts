@@ -1,5 +1,5 @@
 /** An admin cancels all open orders that come from where one came from, and takes no more from there if told so. */
-import type { KnownOrder, OrderCommand } from './command.ts';
+import type { KnownOrder, OneOrderCommand } from './command.ts';
 
 interface Stop {
   kinds: unknown;
@@ -18,8 +18,10 @@ interface Facts {
  * depends on the order: a kind that it does not have is as wrong as an unknown one, and without any nothing
  * would be stopped.
  */
-export const stop: OrderCommand<Stop, undefined, Facts, 'stopped', 'unknown_order' | 'invalid'> = {
+export const stop: OneOrderCommand<Stop, Facts, 'stopped', 'unknown_order' | 'invalid'> = {
   action: 'stop_orders',
+  reads: ['order', 'origins'],
+  storedAs: 'blocked',
   parse: ({ kinds, block }) => ({ ok: true, input: { kinds, block } }),
   decide({ kinds, block }, { order, origins, by }) {
     if (order === null) return { changes: [], refused: { code: 'unknown_order' } };

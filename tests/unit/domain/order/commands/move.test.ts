@@ -3,16 +3,16 @@ import { move } from '../../../../../src/domain/order/commands/move.ts';
 
 const ID = 'order0000000001';
 const pending = { id: ID, number: 'ORD123456', status: 'pending' };
-const member = { id: 'account00000001', isSuperuser: false };
-const superuser = { id: 'superuser000001', isSuperuser: true };
+const member = { id: ID, by: 'account00000001', isSuperuser: false };
+const superuser = { id: ID, by: 'superuser000001', isSuperuser: true };
 
 it.each([
-  ['an admin in their own name', { status: 'confirmed' }, member, member.id],
+  ['an admin in their own name', { status: 'confirmed' }, member, member.by],
   [
     'an admin in their own name, whatever they say',
     { status: 'confirmed', by: 'customer' },
     member,
-    member.id,
+    member.by,
   ],
   ['a superuser', { status: 'confirmed' }, superuser, 'superuser'],
   [
@@ -40,13 +40,13 @@ it.each([
 
 const decide = (input: object, facts: object = {}) =>
   move.decide(
-    { id: undefined, status: 'confirmed', from: undefined, by: member.id, ...input },
+    { id: undefined, status: 'confirmed', from: undefined, by: member.by, ...input },
     { order: pending, isDemoOver: false, answered: null, ...facts },
   );
 
 it('changes the status and says who did', () => {
   expect(decide({})).toEqual({
-    changes: [{ kind: 'status', order: ID, from: 'pending', to: 'confirmed', by: member.id }],
+    changes: [{ kind: 'status', order: ID, from: 'pending', to: 'confirmed', by: member.by }],
     audit: [],
     accepted: { code: 'updated', tells: ID },
   });
@@ -70,7 +70,7 @@ describe('a command with an id', () => {
     ['updated', { status: 'pending' }],
     ['status_changed', { from: 'shipped' }],
   ])('that moves nothing is stored with its answer, %s', (code, input) => {
-    const unmoved = { kind: 'unmoved', order: ID, by: member.id, id, code };
+    const unmoved = { kind: 'unmoved', order: ID, by: member.by, id, code };
     expect(decide({ id, ...input }).changes).toEqual([unmoved]);
   });
 

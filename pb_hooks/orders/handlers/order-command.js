@@ -1,0 +1,24 @@
+/** POST /api/shop/orders/{id}/{command}: a command about one order (src/domain/order/commands.ts). */
+const { commandsOfOneOrder } = require('../../built/domain.js');
+const { isSuperuser } = require('../../http/request.js');
+const { readFacts } = require('../order-facts.js');
+const { runCommand } = require('../run-command.js');
+
+module.exports = (e) => {
+  const id = e.request.pathValue('id');
+  // A route of its own is registered for each, so there is one.
+  const command = commandsOfOneOrder[e.request.url.path.split('/').pop()];
+  const { reads, storedAs } = command;
+  const isStaffs = command.action !== null;
+  const byOf = (session) => (isStaffs ? session.id : 'customer');
+  return runCommand(e, command, {
+    known: (session) => ({
+      id,
+      by: byOf(session),
+      isSuperuser: isStaffs && isSuperuser(session),
+    }),
+    factsOf: (context, input, session) =>
+      readFacts(context, reads, { id, by: byOf(session), input, session }),
+    ...(storedAs && { storedOf: (stored) => ({ [storedAs]: stored.filter((one) => one) }) }),
+  });
+};
