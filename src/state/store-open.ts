@@ -39,8 +39,9 @@ export function usePromisedMinutes(): number | undefined {
 }
 
 interface StoreOpen {
+  /** Until the shop has said its hours nothing is said of them: it is not closed. */
   isOpen: boolean;
-  /** False until the hours are read. */
+  /** False until the shop has said its hours. */
   isKnown: boolean;
   hours: LocalStoreHours;
 }
@@ -56,7 +57,7 @@ export function useStoreOpen(): StoreOpen {
     () => isOpenAt(new Date(), shop),
     () => isOpenAt(readServedAt(), shop),
   );
-  return { isOpen, isKnown: shop !== undefined, hours: hoursOf(shop) };
+  return { isOpen, isKnown: isKnown(shop), hours: hoursOf(shop) };
 }
 
 /** The same in the moment of a press, for what shows nothing of it. */
@@ -64,15 +65,18 @@ export function readStoreOpen(): StoreOpen {
   const shop = knownShop();
   return {
     isOpen: isOpenAt(new Date(), shop),
-    isKnown: shop !== undefined,
+    isKnown: isKnown(shop),
     hours: hoursOf(shop),
   };
 }
+
+/** A phone that has never had an answer of the shop has the specification's settings. */
+const isKnown = (shop: Shop | undefined) => Boolean(shop?.position);
 
 const hoursOf = (shop: Shop | undefined): LocalStoreHours =>
   shop?.settings ?? DEFAULT_STORE_SETTINGS;
 
 function isOpenAt(now: Date, shop: Shop | undefined): boolean {
   const hours = hoursOf(shop);
-  return isStoreOpen(shopMinuteOfDay(now, hours.timeZone), hours);
+  return !isKnown(shop) || isStoreOpen(shopMinuteOfDay(now, hours.timeZone), hours);
 }
