@@ -158,7 +158,8 @@ for (const { language, path } of [
     page,
     baseURL,
   }) => {
-    await chooseLocation(page);
+    // By a page that runs no app: one that begins to work after the cookie is set takes it back, as nothing was chosen.
+    await storeLocation(page);
     await page
       .context()
       .addCookies([{ name: 'essentials_language', value: language, url: baseURL ?? '' }]);
