@@ -29,8 +29,10 @@ import { LOG_SQL } from '../../ops/order-log/schema.mjs';
 import { addressesIn } from '../../ops/order-log/settings.mjs';
 import { runPocketBaseCommand } from '../../server/lib/pocketbase.mjs';
 import { runProcess, type Started, startProcess } from '../../server/lib/processes.mjs';
+import { foldOrder } from '../../src/domain/order/fold.ts';
+import { parseHistory } from '../../src/domain/order/history.ts';
 import { holdsStock, ORDER_STATUSES } from '../../src/domain/order/status.ts';
-import { anOrder, someCredentials } from '../support/order-bodies.ts';
+import { anAmendment, anOrder, someCredentials } from '../support/order-bodies.ts';
 import { type LogMachine, type OrderLog, openOrderLog } from '../support/postgres.ts';
 import { openShop, type Person, type TestShop } from '../support/server.ts';
 import { queryOf } from '../support/statements.ts';
@@ -53,6 +55,7 @@ beforeAll(async () => {
     'dhule',
     'rules',
     'bhusawal',
+    'satara',
   );
   await log.primary.query('CREATE ROLE head_office LOGIN');
   await log.primary.query(
@@ -495,6 +498,65 @@ describe('a shop whose machine is lost', () => {
       expect(await lost.productRow(soap)).toMatchObject({ stock: 97 });
     });
   });
+
+  it('has again what was changed of an order, what was refused, and the bill that they make', async () => {
+    await withShop('satara', async ({ lost, buy, rebuild }) => {
+      const admin = await lost.anAdmin();
+      const soap = await lost.stock({ price: 50, stock: 100, is_stock_counted: true });
+      const salt = await lost.stock({ price: 20 });
+      const early = await buy(soap.pid, 3);
+      await lost.backUp();
+      const late = await buy(soap.pid, 4);
+      const line = String(soap.pid);
+      for (const { placed } of [early, late]) {
+        const short = anAmendment({ kind: 'short', line, count: 2, reason: 'out_of_stock' });
+        const amendments = [
+          short,
+          anAmendment({ kind: 'undone', amendment: short.id }),
+          anAmendment({ kind: 'short', line, count: 1, reason: 'damaged' }),
+          anAmendment({ kind: 'replaced', line, pid: salt.pid, count: 2 }),
+          anAmendment({ kind: 'found', line, count: 9 }),
+          anAmendment({ kind: 'bags', count: 2 }),
+        ];
+        const path = `/api/shop/orders/${placed.id}/pack`;
+        // oxlint-disable-next-line no-await-in-loop -- one after the other
+        expect((await lost.post(path, { amendments }, admin.token)).status).toBe(200);
+      }
+      const packed = () =>
+        Promise.all(
+          [early, late].map(async ({ placed: { id } }) => {
+            const path = `/api/shop/staff/orders/${id}`;
+            const { body } = await lost.get<{ order: StaffOrder }>(path, admin.token);
+            return body.order;
+          }),
+        );
+      const before = await packed();
+      for (const { history, quote } of before) {
+        const folded = foldOrder(parseHistory(history)!);
+        expect(folded).toMatchObject({ bags: 2, bill: { totalPaise: quote.total_paise } });
+        expect(history.amendments.map(({ kind }) => kind)).toContain('refused');
+      }
+      const wasThere = await rowsOf(lost);
+      const [, last] = before;
+      await until(
+        async () =>
+          (await loggedOrder(log.standby, late.placed.id, 'satara'))?.record?.rev === last?.rev,
+      );
+      await shipper?.stop();
+
+      await loseMachine(lost);
+      expect(await rebuild()).toMatchObject({ code: 0 });
+      await lost.restart();
+      expect(await rowsOf(lost)).toEqual(wasThere);
+      expect(await packed()).toEqual(before);
+    });
+  });
+
+  interface StaffOrder {
+    rev: number;
+    quote: { total_paise: number };
+    history: { amendments: { kind: string }[] };
+  }
 
   interface Bought {
     placed: ReturnType<typeof anOrder>;
