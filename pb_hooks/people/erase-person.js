@@ -1,7 +1,7 @@
 /**
  * Deleting an account erases the person and keeps the figures of their orders (D23): amounts, lines,
- * times and the pincode stay; name, phone, address, instructions and the key go. Their support
- * requests, devices, codes and place on the waitlist go with the account: those sent under it, under
+ * times, the pincode and the amendments stay; name, phone, address, instructions, the key and what devices are called
+ * go. Their support requests, devices, codes and place on the waitlist go with the account: those sent under it, under
  * its number however it was typed, and under an e-mail address that came with either. Deleted content
  * is overwritten; after the commit the caller empties the log (ops/overwrite.js).
  */
@@ -52,6 +52,15 @@ function erasePerson(tx, user) {
     tx,
     `UPDATE order_events SET data = '{}' WHERE kind = 'claimed'
        AND "order" IN (SELECT id FROM orders WHERE user = {:user})`,
+    { user: user.id },
+  );
+  // Amendments keep what they say of the order, not what their device is called: the customer's, and a member's own.
+  execute(
+    tx,
+    `UPDATE order_events SET data = json_set(data, '$.device', '')
+       WHERE ("by" = {:user}
+         OR ("by" = 'customer' AND "order" IN (SELECT id FROM orders WHERE user = {:user})))
+       AND data ->> 'device' <> ''`,
     { user: user.id },
   );
   execute(

@@ -2,7 +2,7 @@
 import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { anId, anOrder, aPushSubscription } from '../support/order-bodies.ts';
+import { anAmendment, anId, anOrder, aPushSubscription } from '../support/order-bodies.ts';
 import { openShop, type Person, type TestShop } from '../support/server.ts';
 
 let shop: TestShop;
@@ -72,6 +72,42 @@ describe('deleting one’s own account', () => {
 
     expect((await erase(asha)).status).toBe(200);
     expect(await claims()).toEqual([{}]);
+  });
+
+  it('keeps amendments and the bill that they make, and not what devices are called', async () => {
+    const asha = await shop.signUp();
+    const [rice, dal] = [await shop.stock({ price: 50 }), await shop.stock({ price: 40 })];
+    const lines = [rice, dal].map(({ pid }) => ({ pid, quantity: 2 }));
+    const order = anOrder({ uid: asha.id, lines });
+    await shop.post('/api/shop/orders', order, asha.token);
+    const send = (
+      action: string,
+      device: string,
+      amendment: Record<string, unknown>,
+      token: string,
+    ) => {
+      const path = `/api/shop/orders/${order.id}/${action}`;
+      return shop.post(path, { device, amendments: [anAmendment(amendment)] }, token);
+    };
+    await send('amend', 'Ahilya’s iPhone', { kind: 'dropped', line: `${rice.pid}` }, asha.token);
+    const less = { kind: 'short', line: `${dal.pid}`, count: 1, reason: 'damaged' };
+    await send('pack', 'Counter 2', less, admin.token);
+    await shop.post(`/api/shop/orders/${order.id}/status`, { status: 'delivered' }, admin.token);
+    const told = async () => {
+      const path = `/api/shop/staff/orders/${order.id}`;
+      return (await shop.get<{ order: { history: object; quote: object } }>(path, admin.token)).body
+        .order;
+    };
+    const before = await told();
+    expect(before.history).toMatchObject({ amendments: [{ kind: 'dropped' }, { kind: 'short' }] });
+    expect(await filesWith('Ahilya’s iPhone')).not.toEqual([]);
+
+    expect((await erase(asha)).status).toBe(200);
+    const { history, quote } = await told();
+    expect({ history, quote }).toEqual({ history: before.history, quote: before.quote });
+    expect(await filesWith('Ahilya’s iPhone')).toEqual([]);
+    // The counter is the shop's.
+    expect(await filesWith('Counter 2')).not.toEqual([]);
   });
 
   it('takes the doorbells of the orders, which are made from their keys', async () => {

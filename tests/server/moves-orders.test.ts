@@ -390,6 +390,7 @@ describe('the history of an order', () => {
     ['UPDATE order_events SET "by" = \'somebody\'', 'A change of an order is never changed'],
     ["UPDATE order_events SET kind = 'another'", 'A change of an order is never changed'],
     ['UPDATE order_events SET data = \'{"a":1}\'', 'A change of an order is never changed'],
+    ['UPDATE order_events SET data = \'{"device":""}\'', 'A change of an order is never changed'],
     ['DELETE FROM order_events', 'A change of an order is never deleted'],
   ])('is not changed by %s', async (statement, why) => {
     const { id } = await aPlacedOrder();
