@@ -1,0 +1,102 @@
+/** A counter whose line is down: five bags are packed, and what is asked about one is answered from another phone. */
+import type { Page } from '@playwright/test';
+import { rupeesToPaise } from '../../../src/domain/money.ts';
+import { formatRupees } from '../../../src/ui/format-rupees.ts';
+import type { OrderRow } from '../../support/live-shop.ts';
+import {
+  anOrderFrom,
+  anotherBrowser,
+  calledNumber,
+  expect,
+  latestOrder,
+  openAdmin,
+  test,
+} from '../admin-errand.ts';
+import { buyNow, chooseLocation, received, untilInstalled } from '../errand.ts';
+
+const BANANA = 1;
+const ONION = 2;
+const EGGS = 9;
+
+const press = (page: Page, name: string) => page.getByRole('button', { name, exact: true }).click();
+
+/** From the board to the packing screen, and the packing begun. */
+async function startPacking(counter: Page, order: OrderRow): Promise<void> {
+  const card = counter.getByRole('article', { name: new RegExp(`Order ${calledNumber(order)}`) });
+  await press(counter, `Pack order ${calledNumber(order)}`);
+  await expect(card).toBeHidden();
+  await press(counter, 'Start packing');
+}
+
+test('packs five bags with two shortages without a network, and what is asked then is answered by a guest', async ({
+  browser,
+  shop,
+  complaints,
+  owner: _clearsTheCounter,
+  ownersBrowser,
+  page,
+}) => {
+  const counter = await anotherBrowser(browser, shop, complaints, {
+    viewport: { width: 1280, height: 800 },
+    storageState: ownersBrowser,
+    serviceWorkers: 'allow',
+  });
+  const lines = [
+    { pid: BANANA, quantity: 3 },
+    { pid: EGGS, quantity: 2 },
+  ];
+  const bags: OrderRow[] = [];
+  for (const name of ['Ravi', 'Meena', 'Sunil', 'Kavita']) {
+    // oxlint-disable-next-line no-await-in-loop -- one after the other
+    bags.push(await anOrderFrom(shop, { name }, lines));
+  }
+  await chooseLocation(page);
+  await buyNow(page, ONION);
+  await received(page);
+  const asked = await latestOrder(shop);
+
+  await openAdmin(counter, 'orders', 'Orders');
+  await press(counter, 'Board');
+  await expect(counter.getByRole('article')).toHaveCount(5);
+  await untilInstalled(counter);
+  await counter.context().setOffline(true);
+  for (const [at, order] of bags.entries()) {
+    // oxlint-disable no-await-in-loop -- one bag after the other
+    await startPacking(counter, order);
+    await press(counter, 'Found: Banana');
+    if (at < 2) {
+      await press(counter, 'Short: Eggs');
+      await press(counter, 'out of stock');
+    } else await press(counter, 'Found: Eggs');
+    await press(counter, 'Packed');
+    // oxlint-enable no-await-in-loop
+  }
+  // One is asked about: the question goes when the network is back. A line for what is weighed belongs here, too.
+  await startPacking(counter, asked);
+  await press(counter, 'Replace: Onion');
+  await press(counter, 'Ask the customer');
+  const amounts = async () => {
+    const rows = await shop.orders();
+    return bags.map(({ id }) => rows.find((row) => row.id === id)?.order_amount);
+  };
+  expect(await amounts()).toEqual(bags.map(({ order_amount: amount }) => amount));
+
+  await counter.context().setOffline(false);
+  const [ordered] = bags.map(({ order_amount: amount }) => amount);
+  const eggs = await shop.asSuperuser<{ items: [{ price: number }] }>(
+    'GET',
+    `/api/collections/products/records?filter=pid=${EGGS}`,
+  );
+  const less = Math.round(ordered! * 100 - eggs.items[0].price * 2 * 105) / 100;
+  await expect.poll(amounts).toEqual([less, less, ordered, ordered]);
+  await expect(counter.getByText(/wait for the network/)).toBeHidden();
+
+  await press(page, 'Yes');
+  const amountOf = async () =>
+    (await shop.orders()).find(({ id }) => id === asked.id)?.order_amount;
+  await expect.poll(amountOf).not.toBe(asked.order_amount);
+  const total = formatRupees(rupeesToPaise((await amountOf()) ?? 0));
+  await expect(counter.getByRole('region', { name: 'Total' }).locator('strong')).toHaveText(total);
+  await expect(page.getByText(total).first()).toBeVisible();
+  await counter.context().close();
+});
