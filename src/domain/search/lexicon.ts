@@ -2,7 +2,8 @@
  * The things that a kirana sells and their names, from the word list (src/domain/search/word-list; its README
  * describes the format). Names are indexed by phonetic key, so that all spellings are found.
  */
-import { phoneticKeyOf, wordsOf } from './phonetic-key.ts';
+import { compareKeys, distance } from './edit-distance.ts';
+import { isDevanagari, phoneticKeyOf, spellingKeyOf, wordsOf } from './phonetic-key.ts';
 
 /** A kind of goods, such as onions, or a shelf of them. */
 export interface Thing {
@@ -25,6 +26,8 @@ export interface ThingName {
   keys: readonly string[];
   /** 1; less for a brand that people use as a name. */
   weight: number;
+  /** The brand, the same for its other spellings; -1 for other names. */
+  brand: number;
 }
 
 /** A meaning of a name. */
@@ -33,6 +36,8 @@ export interface Sense {
   weight: number;
   /** False for a brand of several things. */
   isUnambiguous: boolean;
+  /** See `ThingName`. */
+  brand: number;
 }
 
 /** In the smallest unit of its kind; 'pack' is a packet of unknown size. */
@@ -47,6 +52,10 @@ export interface Lexicon {
   things: Thing[];
   /** By the joined keys of a name: 'face wash' is 'facewash'. */
   senses: Map<string, Sense[]>;
+  /** The same by the joined spellings (`spellingKeyOf`): what is spelled like a name means it, whatever it sounds like. */
+  spelled: Map<string, Sense[]>;
+  /** The words of all names in Devanagari, as written. */
+  devanagari: Set<string>;
   /** Joined keys of the shelves' names. */
   shelves: Set<string>;
   /** Keys of `senses` by skeleton, for spellings with other vowels. */
@@ -60,12 +69,15 @@ export interface Lexicon {
   /** While the list is read: the current shelf and its flavour. */
   shelf: number;
   flavour: number;
+  brandCount: number;
   byName: Map<string, number>;
 }
 
 export const emptyLexicon = (): Lexicon => ({
   things: [],
   senses: new Map(),
+  spelled: new Map(),
+  devanagari: new Set(),
   shelves: new Set(),
   skeletons: new Map(),
   units: new Map(),
@@ -74,6 +86,7 @@ export const emptyLexicon = (): Lexicon => ({
   descriptiveWords: new Set(),
   shelf: -1,
   flavour: 0,
+  brandCount: 0,
   byName: new Map(),
 });
 
@@ -90,9 +103,9 @@ export function contentWords({ stopWords }: Lexicon, words: readonly string[]): 
   return content.length > 0 ? content : words;
 }
 
-function nameOf(lexicon: Lexicon, text: string, weight: number): ThingName {
+function nameOf(lexicon: Lexicon, text: string): ThingName {
   const words = contentWords(lexicon, wordsOf(text));
-  return { words, keys: words.map(phoneticKeyOf), weight };
+  return { words, keys: words.map(phoneticKeyOf), weight: NAME_WEIGHT, brand: -1 };
 }
 
 const listOf = (column: string) =>
@@ -109,19 +122,27 @@ export function addToLexicon(lexicon: Lexicon, line: string): void {
   const written = line.trim();
   if (written === '' || written.startsWith('#')) return;
   const shelf = /^(\**)\[(.*)\]$/.exec(written);
-  const isStaple = written.startsWith('!');
-  const columns = (shelf?.[2] ?? written.replace(/^!/, '')).split('|');
+  const [marks = ''] = /^[!*]*/.exec(shelf ? '' : written) ?? [];
+  const isStaple = marks.includes('!');
+  const columns = (shelf?.[2] ?? written.slice(marks.length)).split('|');
   const names = columns.slice(0, 4).flatMap(listOf);
   const means = columns[4]?.trim();
   if (means?.startsWith('=')) return addWords(lexicon, names, means.slice(1).trim());
-  if (means !== undefined) return addBrand(lexicon, names, listOf(means));
+  if (means !== undefined) {
+    return addBrand(
+      lexicon,
+      listOf(columns[0] ?? ''),
+      columns.slice(1, 4).flatMap(listOf),
+      listOf(means),
+    );
+  }
   const [name = ''] = names;
   const thing =
     lexicon.things.push({
       name,
-      names: names.map((each) => nameOf(lexicon, each, NAME_WEIGHT)),
+      names: names.map((each) => nameOf(lexicon, each)),
       shelf: shelf ? -1 : lexicon.shelf,
-      flavour: shelf ? 0 : lexicon.flavour,
+      flavour: shelf ? 0 : Math.max(lexicon.flavour, marks.includes('*') ? 1 : 0),
       isStaple,
     }) - 1;
   if (shelf) {
@@ -133,13 +154,18 @@ export function addToLexicon(lexicon: Lexicon, line: string): void {
     return;
   }
   lexicon.byName.set(name, thing);
-  for (const { keys } of lexicon.things[thing]?.names ?? []) {
-    addSense(lexicon, keys, { thing, weight: NAME_WEIGHT, isUnambiguous: true });
+  for (const each of lexicon.things[thing]?.names ?? []) {
+    addSense(lexicon, each, { thing, weight: NAME_WEIGHT, isUnambiguous: true, brand: -1 });
   }
 }
 
-function addSense(lexicon: Lexicon, keys: readonly string[], sense: Sense): void {
+function addSense(lexicon: Lexicon, { keys, words }: ThingName, sense: Sense): void {
   const joined = keys.join('');
+  const spelling = words.map(spellingKeyOf).join('');
+  const spelled = lexicon.spelled.get(spelling);
+  if (!spelled) lexicon.spelled.set(spelling, [sense]);
+  else if (!spelled.some(({ thing }) => thing === sense.thing)) spelled.push(sense);
+  for (const word of words) if (isDevanagari(word)) lexicon.devanagari.add(word);
   const before = lexicon.senses.get(joined);
   if (before) {
     if (!before.some(({ thing }) => thing === sense.thing)) before.push(sense);
@@ -155,21 +181,59 @@ function addSense(lexicon: Lexicon, keys: readonly string[], sense: Sense): void
 /** A key without vowels, except a vowel at its start. */
 export const skeletonOf = (key: string) => key.slice(0, 1) + key.slice(1).replace(/[aeiou]/g, '');
 
-function addBrand(lexicon: Lexicon, names: readonly string[], means: readonly string[]): void {
+function addBrand(
+  lexicon: Lexicon,
+  names: readonly string[],
+  otherNames: readonly string[],
+  means: readonly string[],
+): void {
+  const brands = brandsOf(lexicon, names, otherNames);
   for (const [index, name] of means.entries()) {
     const thing = lexicon.byName.get(name);
     const known = thing === undefined ? undefined : lexicon.things[thing];
     if (thing === undefined || !known)
       throw new Error(`Word list: a brand of the unknown thing '${name}'`);
-    const brands = names.map((each) => {
-      const weight = index === 0 ? FIRST_BRAND_WEIGHT : OTHER_BRAND_WEIGHT;
-      const brand = nameOf(lexicon, each, weight);
-      return brand.words.length > 1 ? { ...brand, weight: weight * LONG_BRAND_FACTOR } : brand;
-    });
-    lexicon.things[thing] = { ...known, names: [...known.names, ...brands] };
-    for (const { keys, weight } of brands)
-      addSense(lexicon, keys, { thing, weight, isUnambiguous: means.length === 1 });
+    const weight = index === 0 ? FIRST_BRAND_WEIGHT : OTHER_BRAND_WEIGHT;
+    const weighted = brands.map((each) =>
+      each.words.length > 1 ? { ...each, weight: weight * LONG_BRAND_FACTOR } : { ...each, weight },
+    );
+    lexicon.things[thing] = { ...known, names: [...known.names, ...weighted] };
+    for (const each of weighted) {
+      const { brand } = each;
+      addSense(lexicon, each, {
+        thing,
+        weight: each.weight,
+        isUnambiguous: means.length === 1,
+        brand,
+      });
+    }
   }
+}
+
+/** Maximum distance per letter of a brand's other spellings, such as कोलगेट and 'kolgat' of 'colgate'. */
+const OTHER_SPELLING = 0.5;
+
+/** Another spelling belongs to the brand of the line that it is most like; to the only one whatever it is like. */
+function brandsOf(
+  lexicon: Lexicon,
+  names: readonly string[],
+  otherNames: readonly string[],
+): ThingName[] {
+  const brands = names.map((each) => ({ ...nameOf(lexicon, each), brand: lexicon.brandCount++ }));
+  const others = otherNames.map((text) => {
+    const name = nameOf(lexicon, text);
+    const key = name.keys.join('');
+    let [brand, least] = [
+      brands.length === 1 ? (brands[0]?.brand ?? -1) : -1,
+      key.length * OTHER_SPELLING,
+    ];
+    for (const each of brands) {
+      if (!compareKeys(key, each.keys.join(''), least) || distance.whole > least) continue;
+      [brand, least] = [each.brand, distance.whole];
+    }
+    return { ...name, brand: brand >= 0 ? brand : lexicon.brandCount++ };
+  });
+  return [...brands, ...others];
 }
 
 /** `value` is a unit ('1000 g'), a number ('0.5'), '~' for descriptive words or '' for stop words. */

@@ -16,7 +16,10 @@ export function namesByThing(lines: readonly string[]): NamesByThing {
   const names = new Map<string, OfferedNames>();
   for (const line of lines) {
     if (/^\s*(#|\**\[|$)/.test(line)) continue;
-    const columns = line.trim().replace(/^!/, '').split('|');
+    const columns = line
+      .trim()
+      .replace(/^[!*]+/, '')
+      .split('|');
     // Lines with a fifth column are brands, units and stop words.
     if (columns.length > 4) continue;
     const [english = '', hindi = '', marathi = ''] = columns.map(firstOf);

@@ -9,13 +9,15 @@ import {
   skeletonOf,
 } from './lexicon.ts';
 import { compareKeys, distance } from './edit-distance.ts';
-import { phoneticKeyOf, wordsOf } from './phonetic-key.ts';
+import { phoneticKeyOf, spellingKeyOf, wordsOf } from './phonetic-key.ts';
 
 /** Consecutive words that are a name in the lexicon. */
 interface NameMatch {
   from: number;
   length: number;
   senses: readonly Sense[];
+  /** False if the words only sound like the name. */
+  isSpelled: boolean;
 }
 
 export interface ParsedName {
@@ -31,6 +33,12 @@ export interface ParsedName {
   kinds: readonly Sense[];
   /** Other things in the name: ingredients, flavours. */
   others: readonly Sense[];
+  /** The brands of the lexicon in the name. */
+  brands: ReadonlySet<number>;
+  /** For each word whether it belongs to one of these. */
+  isBrand: readonly boolean[];
+  /** The number of unknown words at the start of the name, which are its brand. */
+  unknownBrandLength: number;
 }
 
 const MAX_NAME_WORDS = 4;
@@ -47,8 +55,17 @@ export function parseName(lexicon: Lexicon, name: string): ParsedName {
   const keys = words.map(phoneticKeyOf);
   const found = findNames(lexicon, words, keys);
   const head = headOf(lexicon, found, wordsBeforeQualifier(lexicon, name));
+  const brands = brandsOf(lexicon, keys, found);
+  const isBrand = words.map(() => false);
+  for (const { from, length, senses } of found) {
+    if (!senses.some(isName)) isBrand.fill(true, from, from + length);
+  }
+  const unknownBrandLength = unknownBrandLengthOf(lexicon, words, found);
   if (!head)
-    return { words, keys, pack, head: [], headStart: 0, headLength: 0, kinds: [], others: [] };
+    return {
+      ...{ words, keys, pack, brands, isBrand, unknownBrandLength },
+      ...{ head: [], headStart: 0, headLength: 0, kinds: [], others: [] },
+    };
   const others = found.filter((each) => each !== head).flatMap(({ senses }) => senses);
   const kinds: Sense[] = [];
   const end = head.from + head.length;
@@ -60,7 +77,43 @@ export function parseName(lexicon: Lexicon, name: string): ParsedName {
     }
   }
   const { senses, from: headStart, length: headLength } = head;
-  return { words, keys, pack, head: senses, headStart, headLength, kinds, others };
+  return {
+    ...{ words, keys, pack, brands, isBrand, unknownBrandLength },
+    ...{ head: senses, headStart, headLength, kinds, others },
+  };
+}
+
+/** Maximum number of unknown words at the start of a name that are its brand. */
+const MAX_BRAND_WORDS = 2;
+
+function unknownBrandLengthOf(
+  { descriptiveWords }: Lexicon,
+  words: readonly string[],
+  found: readonly NameMatch[],
+): number {
+  const max = Math.min(found[0]?.from ?? words.length, MAX_BRAND_WORDS);
+  const known = words
+    .slice(0, max)
+    .findIndex((word) => descriptiveWords.has(word) || /^\d/.test(word));
+  return known < 0 ? max : known;
+}
+
+/** Those of a longer name as well: Amul, of 'Amul Butter'. */
+function brandsOf(
+  { senses: known }: Lexicon,
+  keys: readonly string[],
+  found: readonly NameMatch[],
+): Set<number> {
+  const brands = new Set<number>();
+  for (const { from, length, senses } of found) {
+    for (const { brand } of senses) if (brand >= 0) brands.add(brand);
+    for (let end = from + 1; end < from + length; end++) {
+      for (const { brand } of known.get(keys.slice(from, end).join('')) ?? []) {
+        if (brand >= 0) brands.add(brand);
+      }
+    }
+  }
+  return brands;
 }
 
 /** The senses of a whole query. */
@@ -69,7 +122,9 @@ export function sensesOf(
   words: readonly string[],
   keys: readonly string[],
 ): readonly Sense[] {
-  return headOf(lexicon, findNames(lexicon, words, keys), words.length)?.senses ?? [];
+  // The spelling of a word that has been corrected says nothing.
+  const written = words.map((word, at) => (phoneticKeyOf(word) === keys[at] ? word : ''));
+  return headOf(lexicon, findNames(lexicon, written, keys), words.length)?.senses ?? [];
 }
 
 const isName = ({ weight }: Sense) => weight === 1;
@@ -108,17 +163,40 @@ function findNames(
   for (let length = Math.min(MAX_NAME_WORDS, keys.length); length > 0; length--) {
     for (let from = 0; from + length <= keys.length; from++) {
       if (isTaken[from] || isTaken[from + length - 1]) continue;
+      const spelled = sensesOfSpelling(lexicon, words.slice(from, from + length));
       const senses =
-        length === 1
+        spelled ??
+        (length === 1
           ? sensesOfWord(lexicon, words[from] ?? '', keys[from] ?? '')
-          : lexicon.senses.get(keys.slice(from, from + length).join(''));
+          : lexicon.senses.get(keys.slice(from, from + length).join('')));
       if (!senses) continue;
       isTaken.fill(true, from, from + length);
       // A name has priority over a brand with the same key: wheat and Veet.
-      found.push({ from, length, senses: senses.some(isName) ? senses.filter(isName) : senses });
+      found.push({
+        from,
+        length,
+        senses: senses.some(isName) ? senses.filter(isName) : senses,
+        isSpelled: spelled !== undefined,
+      });
     }
   }
-  return found.sort((a, b) => a.from - b.from);
+  // A short word that only sounds like a name says nothing beside one that is spelled like one: Bingo Mad Angles (मध).
+  const isSure = ({ isSpelled, from, length }: NameMatch) =>
+    isSpelled || keys.slice(from, from + length).join('').length > SHORT_KEY;
+  return (found.some(({ isSpelled }) => isSpelled) ? found.filter(isSure) : found).sort(
+    (a, b) => a.from - b.from,
+  );
+}
+
+/** Up to this length, keys of different words are often the same. */
+const SHORT_KEY = 4;
+
+function sensesOfSpelling(
+  { descriptiveWords, spelled }: Lexicon,
+  words: readonly string[],
+): readonly Sense[] | undefined {
+  if (words.includes('') || (words.length === 1 && descriptiveWords.has(words[0] ?? ''))) return;
+  return spelled.get(words.map(spellingKeyOf).join(''));
 }
 
 function sensesOfWord(lexicon: Lexicon, word: string, key: string): readonly Sense[] | undefined {

@@ -41,6 +41,26 @@ export const computePhoneticKey = (word: string) =>
 export const aspiratedKeyOf = (word: string) =>
   simplify(toLatinLetters(word).replace(OPTIONAL_ASPIRATION, '$1'));
 
+const spellings = new Map<string, string>();
+
+/**
+ * The cached spelling of a word, nearer to its letters than the phonetic key: only what every writer exchanges (ee and i,
+ * w and v, a doubled letter) is the same. 'soap' and 'soup' sound alike and are spelled differently; 'bhindi' is भिंडी
+ * and not बिंदी.
+ */
+export function spellingKeyOf(word: string): string {
+  const known = spellings.get(word);
+  if (known !== undefined) return known;
+  const key = isDevanagari(word) ? fromDevanagari(word, FULL_CONSONANTS) : singular(word);
+  const spelled = key
+    .replace(SAME_LETTERS, (letters) => SAME_SPELLING[letters] ?? letters)
+    .replace(/([a-z])\1+/g, '$1')
+    .replace(/m(?=[bpf])/g, 'n');
+  if (spellings.size >= CACHE_SIZE) spellings.clear();
+  spellings.set(word, spelled);
+  return spelled;
+}
+
 const ASPIRATED = /([bcdfgjklmnprstv])h/g;
 /** After these letters an h is often added or left out ('sabudhana', 'kothmir'): removed from the strict key too. */
 const OPTIONAL_ASPIRATION = /([cdflmnprstv])h/g;
@@ -62,10 +82,17 @@ export function isKeyPrefix(word: string, prefix: string): boolean {
 /** The second letters of the digraphs ch, ph, ee and oo, by the first. */
 const DIGRAPH_ENDS: Readonly<Record<string, string>> = { c: 'h', p: 'h', e: 'e', o: 'o' };
 
-/** The key of a half-typed word that ends within a digraph, as if that was complete: 'khajo' of 'khajoor'. */
+/**
+ * The keys of a half-typed word that ends within a digraph or a diphthong, as if that was complete: 'khajo' of 'khajoor',
+ * इला of इलायची, भां of भांडी.
+ */
 export function continuedKeys(prefix: string): string[] {
-  const more = DIGRAPH_ENDS[prefix.slice(-1)];
-  return more === undefined ? [] : [computePhoneticKey(prefix + more)];
+  const last = prefix.slice(-1);
+  const more = DIGRAPH_ENDS[last];
+  if (more !== undefined) return [computePhoneticKey(prefix + more)];
+  if (last === 'ं') return [computePhoneticKey(`${prefix}न`)];
+  const key = computePhoneticKey(prefix);
+  return key.length > 2 && key.endsWith('a') ? [computePhoneticKey(`${key}i`)] : [];
 }
 
 export const isDevanagari = (word: string) => /[\u0900-\u097f]/.test(word);
@@ -75,6 +102,21 @@ const CONSONANTS: Record<string, string> = Object.fromEntries(
   'क:k ख:kh ग:g घ:gh ङ:n च:c छ:c ज:j झ:jh ञ:n ट:t ठ:t ड:d ढ:d ण:n त:t थ:t द:d ध:d न:n प:p फ:f ब:b भ:bh म:m य:i र:r ल:l ळ:l व:v श:s ष:s स:s ह:h ऱ:r'
     .split(' ')
     .map((pair) => pair.split(':')),
+);
+/** For `spellingKeyOf`: with every aspirate and the diphthongs. */
+const FULL_CONSONANTS: Record<string, string> = {
+  ...CONSONANTS,
+  ...Object.fromEntries(
+    'छ:ch च:ch ठ:th ढ:dh थ:th ध:dh श:sh ष:sh'.split(' ').map((pair) => pair.split(':')),
+  ),
+  ऐ: 'ai',
+  औ: 'au',
+  'ै': 'ai',
+  'ौ': 'au',
+};
+const SAME_LETTERS = /chh|ck|ph|aa|ee|oo|[wzqyx]/g;
+const SAME_SPELLING: Readonly<Record<string, string>> = Object.fromEntries(
+  'chh:ch ck:k ph:f aa:a ee:i oo:u w:v z:j q:k y:i x:ks'.split(' ').map((pair) => pair.split(':')),
 );
 const VOWELS: Record<string, string> = Object.fromEntries(
   'अ:a आ:a इ:i ई:i उ:u ऊ:u ऋ:ri ए:e ऐ:e ऑ:o ओ:o औ:o ऍ:e ॲ:e ऒ:o ऎ:e'
@@ -93,18 +135,19 @@ interface Syllable {
   isInherent: boolean;
 }
 
-function fromDevanagari(word: string): string {
+function fromDevanagari(word: string, sounds = CONSONANTS): string {
   const syllables: Syllable[] = [];
   const letters = word.split('');
   for (const [at, letter] of letters.entries()) {
-    const consonant = CONSONANTS[letter];
+    const vowel = VOWELS[letter] ?? VOWEL_SIGNS[letter];
+    const consonant = vowel === undefined ? sounds[letter] : undefined;
     const last = syllables[syllables.length - 1];
     if (consonant !== undefined) {
       syllables.push({ consonant, vowel: 'a', isInherent: true });
     } else if (VOWELS[letter] !== undefined) {
-      syllables.push({ consonant: '', vowel: VOWELS[letter], isInherent: false });
-    } else if (VOWEL_SIGNS[letter] !== undefined && last) {
-      last.vowel = VOWEL_SIGNS[letter];
+      syllables.push({ consonant: '', vowel: sounds[letter] ?? VOWELS[letter], isInherent: false });
+    } else if (vowel !== undefined && last) {
+      last.vowel = sounds[letter] ?? vowel;
       last.isInherent = false;
     } else if (letter === VIRAMA && last) {
       last.vowel = '';
@@ -133,6 +176,7 @@ function dropSilentVowels(syllables: Syllable[]): void {
 
 /** English plurals. Hindi words in -s have an i, u, oo or a before it, and are excluded. */
 const PLURAL = /^(?!.*oos$)(?:.{2,}[^aisu]|.{4,}a|.+ea)s$/;
+const singular = (word: string) => (PLURAL.test(word) ? word.slice(0, -1) : word);
 const SPELLINGS = /[ct]?chh?|ksh|ck|wh|[pz]h|ee|ea|oo|oa|oe|[cqwxyz]/g;
 const PHONETIC: Readonly<Record<string, string>> = Object.fromEntries(
   'tch:c cch:c chh:c tchh:c cchh:c ch:c ksh:ks x:ks ck:k q:k c:k ph:f zh:jh z:j wh:v w:v y:i ee:i ea:i oo:u oa:o oe:o'
@@ -141,7 +185,7 @@ const PHONETIC: Readonly<Record<string, string>> = Object.fromEntries(
 );
 
 function fromLatin(word: string): string {
-  const one = PLURAL.test(word) ? word.slice(0, -1) : word;
+  const one = singular(word);
   return one.replace(SPELLINGS, (spelled, at: number) =>
     spelled === 'c' && /[eiy]/.test(one.charAt(at + 1)) ? 's' : (PHONETIC[spelled] ?? spelled),
   );

@@ -7,7 +7,13 @@ import type { Category, Product } from '../catalogue/product.ts';
 import { extractPack, type Lexicon, type PackSize, skeletonOf, type ThingName } from './lexicon.ts';
 import { letterMask } from './edit-distance.ts';
 import { parseName } from './name-reading.ts';
-import { aspiratedKeyOf, phoneticKeyOf, wordsOf } from './phonetic-key.ts';
+import {
+  aspiratedKeyOf,
+  isDevanagari,
+  phoneticKeyOf,
+  spellingKeyOf,
+  wordsOf,
+} from './phonetic-key.ts';
 
 export interface Posting {
   /** Index in `SearchIndex.products`. */
@@ -15,11 +21,21 @@ export interface Posting {
   weight: number;
 }
 
+/** A word of a product. */
+export interface WordPosting extends Posting {
+  word: string;
+  spelling: string;
+  /** It belongs to a brand that the lexicon does not have. */
+  isBrand: boolean;
+}
+
 /** A name in the lexicon that contains the key. */
 export interface Mention {
   /** Index in `Lexicon.things`. */
   thing: number;
   name: ThingName;
+  word: string;
+  spelling: string;
   /** The key is the whole name, written as one word. */
   isJoined: boolean;
 }
@@ -30,7 +46,7 @@ export interface Term {
   letters: number;
   /** Its spellings in both scripts, each with its strict key (`aspiratedKeyOf`). */
   spellings: Map<string, string>;
-  products: Posting[];
+  products: WordPosting[];
   mentions: Mention[];
 }
 
@@ -38,6 +54,10 @@ export interface SearchIndex {
   lexicon: Lexicon;
   products: Product[];
   packs: (PackSize | null)[];
+  /** The products of the lexicon's brands. */
+  productsByBrand: Map<number, Set<number>>;
+  /** For each product whether its names say what it is. */
+  isRead: boolean[];
   terms: Map<string, Term>;
   termsByFirstLetter: Map<string, Term[]>;
   termsBySkeleton: Map<string, Term[]>;
@@ -50,6 +70,7 @@ const HEAD = 8;
 const WORD = 5.5;
 const ALIAS = 6.5;
 const BRAND = 4;
+const BRAND_IN_NAME = 6.5;
 const SHELF = 2;
 const NUMBER = 2;
 /** Weight of a thing for a product: the product is it, is a special kind of it, or contains or tastes of it. */
@@ -63,6 +84,8 @@ export const emptySearchIndex = (lexicon: Lexicon): SearchIndex => ({
   lexicon,
   products: [],
   packs: [],
+  productsByBrand: new Map(),
+  isRead: [],
   terms: new Map(),
   termsByFirstLetter: new Map(),
   termsBySkeleton: new Map(),
@@ -78,15 +101,21 @@ export function addToSearchIndex(
   categories: ReadonlyMap<string, Category>,
 ): void {
   const at = index.products.push(product) - 1;
-  const words = new Map<string, number>();
+  const words = new Map<string, WordPosting>();
   const things = new Map<number, number>();
   let namedPack: PackSize | null = null;
+  let isRead = false;
+  const raiseWord = (word: string, key: string, weight: number, isBrand: boolean) => {
+    const before = words.get(key);
+    if (weight <= (before?.weight ?? 0)) return;
+    words.set(key, { product: at, weight, word, spelling: spellingKeyOf(word), isBrand });
+  };
   const raise = <Key>(map: Map<Key, number>, key: Key, weight: number) => {
     if (weight > (map.get(key) ?? 0)) map.set(key, weight);
   };
-  const addWords = (text: string, weight: number) => {
+  const addWords = (text: string, weight: number, isBrand = false) => {
     for (const word of wordsOf(text)) {
-      raise(words, phoneticKeyOf(word), weight);
+      raiseWord(word, phoneticKeyOf(word), weight, isBrand);
       addSpelling(termOf(index, phoneticKeyOf(word)), word);
     }
   };
@@ -94,6 +123,7 @@ export function addToSearchIndex(
     if (name === '') continue;
     const parsed = parseName(index.lexicon, name);
     namedPack ??= parsed.pack;
+    isRead ||= parsed.head.length > 0;
     for (const { thing, weight } of parsed.head)
       raise(things, thing, weight < 1 ? IS_THING_BY_BRAND : IS_THING);
     for (const { thing } of parsed.kinds) raise(things, thing, IS_KIND);
@@ -103,15 +133,31 @@ export function addToSearchIndex(
     }
     for (const [i, key] of parsed.keys.entries()) {
       const isHead = i >= parsed.headStart && i < parsed.headStart + parsed.headLength;
-      addSpelling(termOf(index, key), parsed.words[i] ?? '');
-      if (/^\d/.test(key)) raise(words, key, NUMBER);
+      const word = parsed.words[i] ?? '';
+      const isUnknownBrand = i < parsed.unknownBrandLength;
+      const isBrand = isUnknownBrand || (parsed.isBrand[i] ?? false);
+      addSpelling(termOf(index, key), word);
+      if (/^\d/.test(key)) raiseWord(word, key, NUMBER, false);
+      // The same for all of a brand's products, whatever else their names say.
+      else if (isBrand) raiseWord(word, key, BRAND_IN_NAME, isUnknownBrand);
       // A word of a longer name weighs less than a name of one word.
-      else if (isHead) raise(words, key, HEAD * (0.5 + 0.5 / parsed.headLength));
-      else raise(words, key, WORD);
+      else if (isHead) raiseWord(word, key, HEAD * (0.5 + 0.5 / parsed.headLength), false);
+      else raiseWord(word, key, WORD, false);
+    }
+    if (parsed.unknownBrandLength > 1) {
+      const joined = parsed.words.slice(0, parsed.unknownBrandLength).join('');
+      const term = termOf(index, phoneticKeyOf(joined));
+      addSpelling(term, joined);
+      raiseWord(joined, term.key, BRAND_IN_NAME, true);
+    }
+    for (const brand of parsed.brands) {
+      const products = index.productsByBrand.get(brand);
+      if (products) products.add(at);
+      else index.productsByBrand.set(brand, new Set([at]));
     }
   }
   addWords(product.aliases, ALIAS);
-  addWords(product.brand, BRAND);
+  addWords(product.brand, BRAND, true);
   const category = categories.get(product.categorySlug);
   if (category) addWords(`${category.name} ${category.nameHi} ${category.nameMr}`, SHELF);
   const shelves = new Set<number>();
@@ -120,7 +166,8 @@ export function addToSearchIndex(
     if (shelf >= 0 && weight > CONTAINS) shelves.add(shelf);
   }
   for (const shelf of shelves) raise(things, shelf, IS_ON_SHELF);
-  for (const [key, weight] of words) termOf(index, key).products.push({ product: at, weight });
+  for (const [key, posting] of words) termOf(index, key).products.push(posting);
+  index.isRead.push(isRead);
   for (const [thing, weight] of things) addThing(index, thing, { product: at, weight });
   index.packs.push(extractPack(index.lexicon, wordsOf(product.quantityLabel)).pack ?? namedPack);
 }
@@ -162,13 +209,22 @@ function addThing(index: SearchIndex, thing: number, posting: Posting): void {
   const { names = [], shelf = -1 } = index.lexicon.things[thing] ?? {};
   for (const name of names) {
     for (const word of name.words) addSpelling(termOf(index, phoneticKeyOf(word)), word);
-    for (const key of new Set(name.keys)) {
-      termOf(index, key).mentions.push({ thing, name, isJoined: false });
+    for (const [i, key] of name.keys.entries()) {
+      if (name.keys.indexOf(key) < i) continue;
+      const word = name.words[i] ?? '';
+      const spelling = spellingKeyOf(word);
+      termOf(index, key).mentions.push({ thing, name, word, spelling, isJoined: false });
     }
     if (name.keys.length > 1 && shelf >= 0) {
-      const term = termOf(index, name.keys.join(''));
-      addSpelling(term, name.words.join(''));
-      term.mentions.push({ thing, name, isJoined: true });
+      const word = name.words.join('');
+      const keys = new Set([name.keys.join('')]);
+      // 'goodday' has one d fewer than the keys of its words.
+      if (!isDevanagari(word)) keys.add(phoneticKeyOf(word));
+      for (const key of keys) {
+        const term = termOf(index, key);
+        addSpelling(term, word);
+        term.mentions.push({ thing, name, word, spelling: spellingKeyOf(word), isJoined: true });
+      }
     }
   }
 }

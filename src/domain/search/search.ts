@@ -2,9 +2,16 @@
 import type { Product } from '../catalogue/product.ts';
 import { extractPack, type PackSize, type ThingName } from './lexicon.ts';
 import { meaningScores } from './query-meaning.ts';
-import type { Posting, SearchIndex } from './search-index.ts';
+import { type Brands, brandsOf } from './query-brand.ts';
+import type { SearchIndex } from './search-index.ts';
 import { wordsOf } from './phonetic-key.ts';
-import { type Matches, matchWords, type QueryWord, queryWordsOf } from './word-matching.ts';
+import {
+  type Matches,
+  matchWords,
+  type QueryWord,
+  queryWordsOf,
+  spellingFactor,
+} from './word-matching.ts';
 
 /** Number of a customer's orders of a product, by pid. */
 export type OrderCounts = ReadonlyMap<number, number>;
@@ -20,7 +27,13 @@ const STAPLE = 1.1;
 /** Products below this share of the best score are not shown. */
 const MIN_SHARE = 0.4;
 /** A product matches a word from this share of the word's best similarity on. */
-const MATCH_SHARE = 0.5;
+const MATCH_SHARE = 0.6;
+/** Added to the products of the brand that the query names. */
+const OF_BRAND = 6;
+/** The same for a brand alone: its rivals are shown as well. */
+const ONLY_BRAND = 3;
+/** Factor for a brand as the name of a thing where the query names both and the shop has the brand. */
+const BRAND_AS_NAME = 0.3;
 /** Factor for the lower of the two scores of a word: by its text and by its meaning. */
 const SECOND_REASON = 0.1;
 
@@ -36,9 +49,15 @@ export function searchProducts(
   const { words, pack } = extractPack(index.lexicon, wordsOf(query));
   const queryWords = queryWordsOf(index.lexicon, words, query);
   const matches = matchWords(index, queryWords);
-  const { total, matched, touched } = scoreOf(index, queryWords, matches);
+  const brands = brandsOf(index, queryWords, matches);
+  const { total, matched, touched } = scoreOf(index, queryWords, matches, brands);
   let mostMatched = 0;
   for (const at of touched) mostMatched = Math.max(mostMatched, matched[at] ?? 0);
+  for (const at of brands.products) {
+    total[at] = (total[at] ?? 0) + (brands.hasOtherWords ? OF_BRAND : ONLY_BRAND);
+    // Its name does not say what it is, so it may be what the query asks for.
+    if (!index.isRead[at]) matched[at] = mostMatched;
+  }
   const meaning = meaningScores(index, queryWords, matches);
   const hits: number[] = [];
   let best = 0;
@@ -92,35 +111,45 @@ function scoreOf(
   index: SearchIndex,
   queryWords: readonly QueryWord[],
   matches: readonly Matches[],
+  brands: Brands,
 ) {
   const count = index.products.length;
   const total = new Float32Array(count);
   const matched = new Uint8Array(count);
   const touched: number[] = [];
-  const things = thingsOf(index, matches);
+  const things = thingsOf(index, queryWords, matches, brands);
   const byText = new Float32Array(count);
   const byMeaning = new Float32Array(count);
   const similarities = new Float32Array(count);
   for (const [word, terms] of matches.entries()) {
     const found: number[] = [];
     let best = 0;
-    const mark = (scores: Float32Array, postings: readonly Posting[], similarity: number) => {
-      if (postings.length > 0) best = Math.max(best, similarity);
-      for (const { product, weight } of postings) {
-        const score = weight * similarity;
-        if (byText[product] === 0 && byMeaning[product] === 0) found.push(product);
-        if (score > (scores[product] ?? 0)) scores[product] = score;
-        if (similarity > (similarities[product] ?? 0)) similarities[product] = similarity;
-      }
+    const mark = (scores: Float32Array, product: number, weight: number, similarity: number) => {
+      const score = weight * similarity;
+      if (byText[product] === 0 && byMeaning[product] === 0) found.push(product);
+      if (score > (scores[product] ?? 0)) scores[product] = score;
+      if (similarity > (similarities[product] ?? 0)) similarities[product] = similarity;
+      if (similarity > best) best = similarity;
     };
-    for (const [term, { similarity }] of terms) mark(byText, term.products, similarity);
-    for (const [thing, similarity] of things[word] ?? []) {
-      mark(byMeaning, index.postingsByThing.get(thing) ?? [], similarity);
+    const wanted = queryWords[word];
+    for (const [term, { similarity }] of terms) {
+      const isAlike = term.key === wanted?.key;
+      for (const posting of term.products) {
+        const factor = isAlike && wanted ? spellingFactor(index, wanted, term, posting) : 1;
+        if (factor > 0) mark(byText, posting.product, posting.weight, similarity * factor);
+      }
     }
+    for (const [thing, similarity] of things[word] ?? []) {
+      for (const { product, weight } of index.postingsByThing.get(thing) ?? []) {
+        mark(byMeaning, product, weight, similarity);
+      }
+    }
+    const isRequired =
+      wanted?.isRequired === true && !(brands.isWord[word] && brands.hasOtherWords);
     for (const product of found) {
       const [a, b] = [byText[product] ?? 0, byMeaning[product] ?? 0];
       if (total[product] === 0) touched.push(product);
-      if (queryWords[word]?.isRequired && (similarities[product] ?? 0) >= best * MATCH_SHARE) {
+      if (isRequired && (similarities[product] ?? 0) >= best * MATCH_SHARE) {
         matched[product] = (matched[product] ?? 0) + 1;
       }
       total[product] = (total[product] ?? 0) + Math.max(a, b) + SECOND_REASON * Math.min(a, b);
@@ -135,22 +164,34 @@ function scoreOf(
 /**
  * For each word the things that it may name, with a similarity that grows with the share of the name in the query.
  */
-function thingsOf({ lexicon }: SearchIndex, matches: readonly Matches[]): Map<number, number>[] {
+function thingsOf(
+  index: SearchIndex,
+  queryWords: readonly QueryWord[],
+  matches: readonly Matches[],
+  brands: Brands,
+): Map<number, number>[] {
+  const { lexicon } = index;
   const matchedWords = new Map<ThingName, number>();
   for (const terms of matches) {
     const found = new Set<ThingName>();
     for (const { mentions } of terms.keys()) for (const { name } of mentions) found.add(name);
     for (const name of found) matchedWords.set(name, (matchedWords.get(name) ?? 0) + 1);
   }
-  return matches.map((terms) => {
+  return matches.map((terms, word) => {
     const things = new Map<number, number>();
-    for (const [{ mentions }, { similarity, isWholeWord }] of terms) {
-      for (const { thing, name, isJoined } of mentions) {
+    const wanted = queryWords[word];
+    const brandFactor = brands.isWord[word] && brands.hasOtherWords ? BRAND_AS_NAME : 1;
+    for (const [term, { similarity, isWholeWord }] of terms) {
+      for (const mention of term.mentions) {
+        const { thing, name, isJoined } = mention;
+        const spelled = wanted ? spellingFactor(index, wanted, term, mention) : 1;
+        if (spelled === 0) continue;
         const words = name.keys.length;
         const share =
           isJoined && isWholeWord ? 1 : Math.min(1, (matchedWords.get(name) ?? 0) / words);
         const factor = similarity < 1 && lexicon.things[thing]?.isStaple ? STAPLE : 1;
-        const score = similarity * factor * name.weight * (0.5 + 0.5 * share);
+        const asBrand = name.weight < 1 ? brandFactor : 1;
+        const score = similarity * spelled * factor * asBrand * name.weight * (0.5 + 0.5 * share);
         if (score > (things.get(thing) ?? 0)) things.set(thing, score);
       }
     }

@@ -22,12 +22,16 @@ import {
   isDevanagari,
   isKeyPrefix,
   phoneticKeyOf,
+  spellingKeyOf,
   wordsOf,
 } from './phonetic-key.ts';
 
 export interface QueryWord {
   word: string;
   key: string;
+  spelling: string;
+  /** A name in the lexicon is spelled like it: what only sounds like it is something else. */
+  isName: boolean;
   /** False for 'red' in 'red onion': other onions are found too, after the red ones. */
   isRequired: boolean;
   /** Whether it may be the prefix of a longer word. */
@@ -52,6 +56,8 @@ export type Matches = Map<Term, Match>;
 const CERTAINTY_LOSS = 0.87;
 /** Factor for a prefix with another spelling. */
 const OTHER_SPELLING = 0.7;
+/** Factor for a prefix that sounds like the word and is spelled otherwise: 'bain' begins बैंगन rather than भेंडी. */
+const OTHER_BEGINNING = 0.75;
 /** Similarity of a word with the same key and another spelling. */
 const SAME_KEY = 0.9;
 /** Up to this distance a term is another spelling, above it a typing error. */
@@ -86,9 +92,12 @@ export function queryWordsOf(
     const isNumber = /^\d/.test(word);
     // 'ghhh' is no prefix of all words with g, and no typing error of ghee.
     const isPlausible = word.length < 3 * key.length;
+    const spelling = spellingKeyOf(word);
     return {
       word,
       key,
+      spelling,
+      isName: isDevanagari(word) ? lexicon.devanagari.has(word) : lexicon.spelled.has(spelling),
       isRequired: !hasNoun || isNoun(word),
       allowsPrefix: isPlausible,
       allowsTypo: isPlausible && !isNumber && word.length > 3,
@@ -125,6 +134,36 @@ export function matchWords(index: SearchIndex, words: readonly QueryWord[]): Mat
   return matches;
 }
 
+/** Factor for Latin letters that spell a word that is known in Devanagari: मूग is no mug. */
+const OTHER_SCRIPT = 0.75;
+/** Factor for what only sounds like a word that is in the shop. */
+const SOUNDS_ALIKE = 0.45;
+
+/**
+ * Factor for a word with the same phonetic key. Spelling decides; sound is for what nothing is spelled like: 'soap' is no
+ * soup, 'bhindi' no bindi.
+ */
+export function spellingFactor(
+  { lexicon }: SearchIndex,
+  wanted: QueryWord,
+  term: Term,
+  { word, spelling }: { word: string; spelling: string },
+): number {
+  if (word === wanted.word || term.key !== wanted.key) return 1;
+  if (spelling === wanted.spelling) {
+    const isOtherScript = isDevanagari(wanted.word) && !isDevanagari(word);
+    return isOtherScript && lexicon.devanagari.has(wanted.word) ? OTHER_SCRIPT : 1;
+  }
+  if (wanted.isName) return 0;
+  if (isDevanagari(wanted.word) || lexicon.descriptiveWords.has(wanted.word)) return 1;
+  return hasSpellingKey(term, wanted.spelling) ? SOUNDS_ALIKE : 1;
+}
+
+function hasSpellingKey({ spellings }: Term, wanted: string): boolean {
+  for (const spelling of spellings.keys()) if (spellingKeyOf(spelling) === wanted) return true;
+  return false;
+}
+
 function addMatch(matches: Matches | undefined, term: Term, match: Match): void {
   if (match.similarity > (matches?.get(term)?.similarity ?? 0)) matches?.set(term, match);
 }
@@ -148,6 +187,7 @@ function matchTerms(
   const isSpelledAlike = same !== undefined && hasSpelling(same, word, strictKey);
   // A complete name is not corrected, even if the shop does not sell the thing.
   const isKnown =
+    (wanted.isName && (same !== undefined || lexicon.senses.has(key))) ||
     (isSpelledAlike && same.products.length > 0) ||
     ((isSpelledAlike || !same) && lexicon.senses.has(key));
   // As a whole query 'meetha' is the shelf of sweets, and no typing error of 'mitti' in the name of a clay lamp.
@@ -174,8 +214,11 @@ function matchTerms(
       if (letter === first && prefixes.some((each) => term.key.startsWith(each))) {
         if (!wanted.allowsPrefix) continue;
         const similarity = prefixSimilarity + 0.25 * Math.min(1, key.length / term.key.length);
-        if (hasSpelling(term, word, strictKey)) {
+        if (isSpelledPrefix(term, wanted)) {
           addMatch(prefixMatches, term, { similarity, isWholeWord: false, isPrefix: true });
+        } else if (hasSpelling(term, word, strictKey)) {
+          const less = similarity * OTHER_BEGINNING;
+          addMatch(prefixMatches, term, { similarity: less, isWholeWord: false, isPrefix: true });
         } else {
           const less = similarity * OTHER_SPELLING;
           addMatch(near, term, { similarity: less, isWholeWord: false, isPrefix: false });
@@ -232,6 +275,17 @@ function hasSpelling({ spellings }: Term, word: string, strictKey: string): bool
         ? spelling.startsWith(word)
         : isKeyPrefix(key, strictKey);
     if (isSame) return true;
+  }
+  return false;
+}
+
+/** Whether a spelling of the term starts with the word as it is written. */
+function isSpelledPrefix({ spellings }: Term, { word, spelling: wanted }: QueryWord): boolean {
+  const inDevanagari = isDevanagari(word);
+  for (const spelling of spellings.keys()) {
+    if (spelling.startsWith(word)) return true;
+    const isOther = !inDevanagari || !isDevanagari(spelling);
+    if (isOther && spellingKeyOf(spelling).startsWith(wanted)) return true;
   }
   return false;
 }

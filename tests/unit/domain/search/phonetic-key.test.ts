@@ -3,6 +3,7 @@ import {
   isKeyPrefix,
   aspiratedKeyOf,
   phoneticKeyOf,
+  spellingKeyOf,
   continuedKeys,
   wordsOf,
 } from '../../../../src/domain/search/phonetic-key.ts';
@@ -42,6 +43,27 @@ describe('words with different keys', () => {
   });
 });
 
+describe('spelling keys', () => {
+  const spelled = (text: string) => text.split(' ').map(spellingKeyOf);
+
+  it.each([
+    'kanda kaanda कांदा',
+    'doodh dudh दूध',
+    'chai chay चाय',
+    'limbu limboo लिंबू',
+    'onion onions',
+  ])('are the same for %s', (words) => {
+    expect(new Set(spelled(words)).size).toBe(1);
+  });
+
+  it.each(['soap soup', 'bhindi bindi', 'भिंडी बिंदी', 'mad मध', 'brass ब्रश', 'chole चौलाई'])(
+    'are different for %s, which sound alike',
+    (words) => {
+      expect(new Set(spelled(words)).size).toBe(2);
+    },
+  );
+});
+
 it('splits words and numbers, and converts Devanagari digits', () => {
   expect(wordsOf('Surf-Excel 1.5kg, १/२ किलो')).toEqual([
     'surf',
@@ -67,4 +89,5 @@ it('completes a digraph at the end of a half-typed word', () => {
   expect(continuedKeys('khajo')).toEqual([phoneticKeyOf('khajoo')]);
   expect(continuedKeys('macc')).toEqual([phoneticKeyOf('macch')]);
   expect(continuedKeys('khaj')).toEqual([]);
+  expect(continuedKeys('इला')).toEqual([phoneticKeyOf('इलाई')]);
 });

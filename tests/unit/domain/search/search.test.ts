@@ -163,6 +163,85 @@ describe('of several ways to read a word', () => {
   });
 });
 
+describe('spelling before sound', () => {
+  it.each([
+    ['sabun', ['Knorr Tomato Soup', 'Lux Soap Sandal']],
+    ['soap', ['Knorr Tomato Soup', 'Lux Soap Sandal']],
+    ['soup', ['Lux Soap Sandal', 'Knorr Tomato Soup']],
+    ['honey', ['Bingo Mad Angles Tomato Madness', 'Dabur Honey']],
+    ['bhindi', ['Bindi Packet Maroon', 'Lady Finger Tender']],
+    ['bindi', ['Lady Finger Tender', 'Bindi Packet Maroon']],
+    ['chole', ['Amaranth Leaves', 'Kabuli Chana']],
+    ['laifboy', ['Knorr Tomato Soup', 'Lifebuoy Total 10']],
+    ['हिरवे मूग', ['Bath Mug', 'Moong Sabut']],
+  ])('finds %s', (query, names) => {
+    expect(shopOf(...named(...names))(query)[0]).toBe(names.at(-1));
+  });
+
+  it.each([
+    ['bhindi', 'Bindi Packet Maroon'],
+    ['soap', 'Knorr Tomato Soup'],
+    ['honey', 'Bingo Mad Angles Tomato Madness'],
+  ])('does not find for %s what only sounds so', (query, name) => {
+    expect(shopOf(...named(name))(query)).toEqual([]);
+  });
+});
+
+describe('a brand that the shop has', () => {
+  it.each([
+    ['tata chai', ['Red Label Tea', 'Tata Tea Premium']],
+    ['amul butter', ['Milky Mist Butter', 'Amul Butter Pasteurised']],
+    ['dairy milk', ['Amul Milk', 'Nestle Munch Chocolate', 'Cadbury Dairy Milk Silk']],
+    ['dairymilk', ['Nestle Munch Chocolate', 'Cadbury Dairy Milk Silk']],
+    ['monaco biscuit', ['Parle Gluco Biscuit', 'Monaco Classic Regular']],
+    ['good day biskit', ['Parle Gluco Biscuit', 'Britannia Good Day Cashew']],
+    ['balaji wafer', ['Lays Potato Wafers', 'Balaji Simply Salted']],
+    ['closeup', ['Colgate Toothpaste', 'Closeup Red Hot']],
+    ['campa cola', ['Pepsi Cola', 'Campa Cola']],
+    ['एमडीएच चाट मसाला', ['Everest Chat Masala', 'MDH Chat Masala']],
+    ['sensodyne toothbrush', ['Sensodyne Red Hot', 'Sensodyne Soft Toothbrush']],
+  ])('comes before its rivals: %s', (query, names) => {
+    expect(shopOf(...named(...names))(query)[0]).toBe(names.at(-1));
+  });
+});
+
+describe('what a product is', () => {
+  it.each([
+    ['elaichi', ['Banana Elaichi', 'Cardamom 8 mm']],
+    ['butter', ['Act II Popcorn Butter', 'Amul Butter']],
+    ['doodh', ['Amul Kool Elaichi Milk', 'Amul Cow Milk']],
+  ])('comes before what it tastes of: %s', (query, names) => {
+    expect(shopOf(...named(...names))(query)[0]).toBe(names.at(-1));
+  });
+});
+
+describe('everyday words', () => {
+  it.each([
+    ['rassi', 'Nylon Rope'],
+    ['dori', 'Plastic Rope'],
+    ['sarki', 'Cotton Seed Cake'],
+    ['shispencil', 'HB Pencil'],
+    ['egs', 'Table Eggs'],
+    ['broomstick', 'Grass Broom'],
+    ['thanda', 'Thums Up'],
+    ['aliv', 'Halim Seeds'],
+    ['पेचकस', 'Screwdriver Set'],
+    ['नल', 'Water Tap Brass'],
+  ])('find %s', (query, name) => {
+    expect(shopOf(...named(name))(query)).toEqual([name]);
+  });
+});
+
+describe('a half-typed word', () => {
+  it.each([
+    ['bain', ['Bhendi', 'Brinjal']],
+    ['इला', ['Cardamom']],
+    ['भां', ['Vim Dishwash Bar']],
+  ])('is the beginning of a word that is spelled so: %s', (query, names) => {
+    expect(shopOf(...named(...names))(query)[0]).toBe(names.at(-1));
+  });
+});
+
 describe('a shop whose products have no other names', () => {
   const search = shopOf(
     ...named(
