@@ -53,6 +53,7 @@ function SearchRoute() {
       typed={typed}
       query={query}
       results={found?.products ?? null}
+      missingBrand={found?.missingBrand ?? ''}
       shelves={shelves}
       recent={recent}
       popular={(shop?.popular ?? []).map(ownName)}

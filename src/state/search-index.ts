@@ -9,8 +9,15 @@ import type { Category, Product } from '../domain/catalogue/product.ts';
 import { local } from './local.ts';
 import type { Said, Wish } from './search-messages.ts';
 
-/** The products that fit what is typed, best first. */
-export type Search = (query: string) => Promise<Product[]>;
+/** What fits what is typed. */
+export type Search = (query: string) => Promise<Results>;
+
+interface Results {
+  /** Best first. */
+  products: Product[];
+  /** As typed, where the shop does not have it; otherwise ''. */
+  missingBrand: string;
+}
 
 interface Made {
   search: Search;
@@ -27,7 +34,7 @@ let coming = { of: '', products: new Map<number, Product>() };
 
 let asked = 0;
 interface PendingSearch {
-  resolve: (products: Product[]) => void;
+  resolve: (results: Results) => void;
   reject: (why: Error) => void;
 }
 
@@ -42,7 +49,10 @@ function onMessage({ data: said }: MessageEvent<Said>): void {
     const search = pending.get(said.id);
     pending.delete(said.id);
     if (said.kind === 'broken') search?.reject(new Error(said.why));
-    else search?.resolve(said.pids.flatMap((pid) => known.get(pid) ?? []));
+    else {
+      const { pids, missingBrand } = said;
+      search?.resolve({ products: pids.flatMap((pid) => known.get(pid) ?? []), missingBrand });
+    }
     return;
   }
   // Of a catalogue that has been replaced meanwhile.
@@ -74,7 +84,7 @@ const wish = (wanted: Wish) => {
   worker.postMessage(wanted);
 };
 
-function find(query: string): Promise<Product[]> {
+function find(query: string): Promise<Results> {
   return new Promise((resolve, reject) => {
     asked += 1;
     pending.set(asked, { resolve, reject });
@@ -131,12 +141,11 @@ export function useSearch(
 }
 
 /** What was found, and for which words. */
-export interface Found {
+export interface Found extends Results {
   query: string;
-  products: Product[];
 }
 
-const NOTHING: Found = { query: '', products: [] };
+const NOTHING: Found = { query: '', products: [], missingBrand: '' };
 
 /** The last answer, for whoever comes back from one of its products. */
 let latest: { of: Search; found: Found } | null = null;
@@ -151,7 +160,7 @@ export function useFound(search: Search | null, query: string): Found | null {
     if (!search || query === '') return;
     let isWanted = true;
     const ask = async () => {
-      const answer = { query, products: await search(query) };
+      const answer = { query, ...(await search(query)) };
       if (!isWanted) return;
       latest = { of: search, found: answer };
       startTransition(() => setFound(answer));

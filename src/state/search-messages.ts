@@ -1,6 +1,6 @@
 /** What a page and what searches beside it say to each other. `of` names a catalogue. */
 import type { Product } from '../domain/catalogue/product.ts';
-import type { Shelves } from './searching.ts';
+import type { Answer, Shelves } from './searching.ts';
 
 export type Wish =
   | ({ kind: 'make'; of: string } & Shelves)
@@ -12,5 +12,5 @@ export type Said =
   /** From now on answers are of that catalogue. */
   | { kind: 'made'; of: string }
   | { kind: 'failed'; of: string; why: string }
-  | { kind: 'found'; id: number; pids: number[] }
+  | ({ kind: 'found'; id: number } & Answer)
   | { kind: 'broken'; id: number; why: string };

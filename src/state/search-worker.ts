@@ -1,10 +1,10 @@
 /** Searches beside the page (search-index.ts asks). Its name is the id of the page's store (phone/current-store.ts). */
-import { makeSearch } from './searching.ts';
+import { type Find, makeSearch } from './searching.ts';
 import type { Said, Wish } from './search-messages.ts';
 
 const say = (said: Said) => postMessage(said);
 
-let find: ((query: string) => number[]) | null = null;
+let find: Find | null = null;
 let making = new AbortController();
 
 async function make({ of, categories, bought }: Extract<Wish, { kind: 'make' }>): Promise<void> {
@@ -25,7 +25,7 @@ async function make({ of, categories, bought }: Extract<Wish, { kind: 'make' }>)
 function answer({ id, query }: Extract<Wish, { kind: 'find' }>): Said {
   try {
     if (!find) throw new Error('There is no index');
-    return { kind: 'found', id, pids: find(query) };
+    return { kind: 'found', id, ...find(query) };
   } catch (error) {
     return { kind: 'broken', id, why: String(error) };
   }

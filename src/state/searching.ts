@@ -7,6 +7,7 @@ import { openStored, pagesOf } from '../phone/db/raw-indexeddb.ts';
 import type { Category, Product } from '../domain/catalogue/product.ts';
 import { addToLexicon, emptyLexicon, type Lexicon } from '../domain/search/lexicon.ts';
 import { addToSearchIndex, emptySearchIndex } from '../domain/search/search-index.ts';
+import { missingBrand } from '../domain/search/query-brand.ts';
 import { type OrderCounts, searchProducts } from '../domain/search/search.ts';
 import { nextTask } from '../phone/next-task.ts';
 import { wordLines } from './word-list.ts';
@@ -17,8 +18,14 @@ export interface Shelves {
   bought: OrderCounts;
 }
 
-/** Numbers of products, best first. */
-type Find = (query: string) => number[];
+export interface Answer {
+  /** Numbers of products, best first. */
+  pids: number[];
+  /** As typed, where the shop does not have it; otherwise ''. */
+  missingBrand: string;
+}
+
+export type Find = (query: string) => Answer;
 
 /** Read from the database, and told of, at a time. */
 const AT_A_TIME = 200;
@@ -79,5 +86,8 @@ export async function makeSearch(
     addToSearchIndex(index, product, shelves);
   }
   if (unwanted.aborted) return null;
-  return (query) => searchProducts(index, query, bought).map(({ pid }) => pid);
+  return (query) => ({
+    pids: searchProducts(index, query, bought).map(({ pid }) => pid),
+    missingBrand: missingBrand(index, query),
+  });
 }

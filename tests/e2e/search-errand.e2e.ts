@@ -74,3 +74,14 @@ test('says that nothing is found for keys that were held down, and stays as wide
   const [width, seen] = await page.evaluate(() => [document.body.scrollWidth, innerWidth]);
   expect(width).toBeLessThanOrEqual(seen ?? 0);
 });
+
+test('says that a brand is not sold here, shows the others, and asks the shop for it', async ({
+  page,
+}) => {
+  await chooseLocation(page);
+  await page.goto('/search?q=tata+tea');
+  await expect(page.getByText('No "tata tea" here. Others:')).toBeVisible();
+  await expect(page.getByRole('article').first()).toContainText('Assam Tea');
+  await page.getByRole('button', { name: 'Ask the shop for "tata tea"' }).click();
+  await expect(page.getByText('Kept. The shop hears that "tata tea" is missed.')).toBeVisible();
+});

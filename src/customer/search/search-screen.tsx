@@ -22,6 +22,8 @@ export interface SearchScreenProps {
   query: string;
   /** null while the shelves are being read. */
   results: readonly Product[] | null;
+  /** A brand of the query that the shop does not have, as typed; otherwise ''. */
+  missingBrand: string;
   /** Without shelves nobody can say that something is not on them. */
   shelves: ShelfState;
   recent: readonly string[];
@@ -128,7 +130,12 @@ function SearchForm({
 }
 
 function Results(props: SearchScreenProps) {
-  const { query, results, shelves, isAsked, onAsk } = props;
+  const { query, results, missingBrand, shelves, isAsked, onAsk } = props;
+  const ask = (
+    <Button tone="soft" onClick={onAsk} isBusy={isAsked}>
+      {searchText('ask', { query })}
+    </Button>
+  );
   if (shelves === 'missing' || shelves === 'failed') return <NoShelves why={shelves} />;
   if (results === null || shelves === 'loading') {
     return (
@@ -146,9 +153,7 @@ function Results(props: SearchScreenProps) {
           title={searchText('nothingTitle', { query })}
           text={searchText('nothingText')}
         >
-          <Button tone="soft" onClick={onAsk} isBusy={isAsked}>
-            {searchText('ask', { query })}
-          </Button>
+          {ask}
         </EmptyState>
         <SearchSuggestions {...props} />
       </>
@@ -157,8 +162,11 @@ function Results(props: SearchScreenProps) {
   return (
     <>
       <output className={styles.count}>
-        {searchText.count('found', results.length, { query })}
+        {missingBrand === ''
+          ? searchText.count('found', results.length, { query })
+          : searchText('missingBrand', { brand: missingBrand })}
       </output>
+      {missingBrand !== '' && ask}
       <ProductShelf name={`search/${query}`} products={results} level={2} />
     </>
   );

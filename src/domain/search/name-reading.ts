@@ -127,6 +127,21 @@ export function sensesOf(
   return headOf(lexicon, findNames(lexicon, written, keys), words.length)?.senses ?? [];
 }
 
+/** The first brand in a query that is no name of a thing. */
+export function namedBrandOf(
+  lexicon: Lexicon,
+  query: readonly string[],
+): { words: readonly string[]; brands: ReadonlySet<number> } | undefined {
+  const words = contentWords(lexicon, query);
+  const keys = words.map(phoneticKeyOf);
+  const named = findNames(lexicon, words, keys).find(
+    ({ senses, isSpelled }) => isSpelled && !senses.some(isName),
+  );
+  if (!named) return undefined;
+  const { from, length } = named;
+  return { words: words.slice(from, from + length), brands: brandsOf(lexicon, keys, [named]) };
+}
+
 const isName = ({ weight }: Sense) => weight === 1;
 
 /** The number of words before the first qualifier, such as a bracket or 'with'. */

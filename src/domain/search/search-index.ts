@@ -150,14 +150,11 @@ export function addToSearchIndex(
       addSpelling(term, joined);
       raiseWord(joined, term.key, BRAND_IN_NAME, true);
     }
-    for (const brand of parsed.brands) {
-      const products = index.productsByBrand.get(brand);
-      if (products) products.add(at);
-      else index.productsByBrand.set(brand, new Set([at]));
-    }
+    addBrands(index, at, parsed.brands);
   }
   addWords(product.aliases, ALIAS);
   addWords(product.brand, BRAND, true);
+  addBrands(index, at, parseName(index.lexicon, product.brand).brands);
   const category = categories.get(product.categorySlug);
   if (category) addWords(`${category.name} ${category.nameHi} ${category.nameMr}`, SHELF);
   const shelves = new Set<number>();
@@ -186,6 +183,14 @@ function termOf({ terms, termsByFirstLetter, termsBySkeleton }: SearchIndex, key
   addToList(termsByFirstLetter, key.slice(0, 1), term);
   addToList(termsBySkeleton, skeletonOf(key), term);
   return term;
+}
+
+function addBrands({ productsByBrand }: SearchIndex, product: number, brands: Iterable<number>) {
+  for (const brand of brands) {
+    const products = productsByBrand.get(brand);
+    if (products) products.add(product);
+    else productsByBrand.set(brand, new Set([product]));
+  }
 }
 
 function addToList(lists: Map<string, Term[]>, key: string, term: Term): void {

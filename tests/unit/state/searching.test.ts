@@ -25,7 +25,7 @@ describe('searching among more products than are read in one step', () => {
   it('finds each of them once, and those that fit alike in the order of the shop', async () => {
     const told: Product[] = [];
     const find = await makeSearch(SHELVES, (products) => told.push(...products), signal);
-    const found = find?.('onion') ?? [];
+    const found = find?.('onion').pids ?? [];
     expect(found.toSorted((a, b) => a - b)).toEqual(
       Array.from({ length: COUNT }, (_, at) => at + 1),
     );

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { addToSearchIndex, emptySearchIndex } from '../../../../src/domain/search/search-index.ts';
+import { missingBrand } from '../../../../src/domain/search/query-brand.ts';
 import { searchProducts } from '../../../../src/domain/search/search.ts';
 import type { Category, Product } from '../../../../src/domain/catalogue/product.ts';
 import { aProduct } from '../../../support/builders.ts';
@@ -202,6 +203,33 @@ describe('a brand that the shop has', () => {
     ['sensodyne toothbrush', ['Sensodyne Red Hot', 'Sensodyne Soft Toothbrush']],
   ])('comes before its rivals: %s', (query, names) => {
     expect(shopOf(...named(...names))(query)[0]).toBe(names.at(-1));
+  });
+});
+
+describe('a brand that the shop does not have', () => {
+  const index = emptySearchIndex(lexicon);
+  for (const product of named('Red Label Tea', 'Lipton Green Tea', 'Colgate Toothpaste')) {
+    addToSearchIndex(index, product, new Map());
+  }
+  addToSearchIndex(index, aProduct({ pid: 9, name: 'Basmati', brand: 'India Gate' }), new Map());
+
+  it.each([
+    ['tata tea', 'tata tea'],
+    ['wagh bakri chai', 'wagh bakri'],
+    ['pepsodent', 'pepsodent'],
+    ['red label chai', ''],
+    ['colgate', ''],
+    ['india gate', ''],
+    ['lipton', ''],
+    ['chai', ''],
+    ['', ''],
+  ])('is named for %j: %j', (query, brand) => {
+    expect(missingBrand(index, query)).toBe(brand);
+  });
+
+  it('does not keep the others from being shown', () => {
+    const found = searchProducts(index, 'tata chai').map(({ name }) => name);
+    expect(found[0]).toBe('Red Label Tea');
   });
 });
 
