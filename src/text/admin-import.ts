@@ -46,6 +46,8 @@ export const adminImportText = textArea('adminImport', {
   problem_too_long: 'There are more than {n} rows. Bring them in several parts.',
   ignored: 'These columns are not known and are left out: {headers}.',
 
+  skipped_one: '{n} row of totals or repeated headings is left out.',
+  skipped_other: '{n} rows of totals or repeated headings are left out.',
   previewTitle: 'What would change',
   new_one: '{n} new',
   new_other: '{n} new',
@@ -153,6 +155,7 @@ export const adminImportText = textArea('adminImport', {
     'In the shop this number belongs to ‘{name}’. If it only counts the rows, leave it out.',
   status_unknown: 'Write active, inactive or removed.',
   pack_missing: 'Several packs have this name. Write which one, such as 500 g.',
+  pack_is_date: 'Your spreadsheet has made a date of the pack. Write it as text, such as 1/2 kg.',
   twice: 'This product stands in the sheet twice.',
   refused: 'The shop can not store this.',
   changed_meanwhile:

@@ -1,30 +1,68 @@
-/** Pack sizes within names, as billing programs write them: 'Parle-G 80g', 'Tur Dal (1/2 kg)', 'तूर डाळ ५०० ग्रॅम'. */
+/** Pack sizes as billing programs write them, within names too: 'Parle-G 80g', 'Tur Dal (1/2 kg)', 'तूर डाळ ५०० ग्रॅम'. */
 
 /** How a unit is written, and how the shop writes it. Longer spellings first. */
 const UNITS: readonly (readonly [spellings: string, unit: string])[] = [
-  ['kgs|kilo|kg|किलोग्राम|किलोग्रॅम|किलो|किग्रा', 'kg'],
+  ['kilograms|kilogram|kgs|kilo|kg|किलोग्राम|किलोग्रॅम|किलो|किग्रा', 'kg'],
   ['grams|gram|gms|grm|gm|gr|g|ग्राम|ग्रॅम|ग्रा', 'g'],
   ['millilitre|mls|ml|मिली|एमएल', 'ml'],
   ['litres|litre|liter|ltrs|ltr|lt|l|लीटर|लिटर', 'L'],
   ['pieces|piece|pcs|pc|nos|नग|पीस', 'pcs'],
+  ['bunches|bunch|जुडी|गड्डी', 'bunch'],
+  ['bags', 'bags'],
+  ['sachets|sachet', 'sachets'],
+  ['sheets', 'sheets'],
+  ['tablets|tabs', 'tablets'],
+  ['rolls', 'rolls'],
 ];
 const SPELLINGS = UNITS.map(([spellings]) => spellings).join('|');
 const AMOUNT = String.raw`\d+(?:[.,]\d+|\/\d+)?`;
-const AT_END = new RegExp(
-  String.raw`^(.*[\p{L}\p{M}\d)])[\s,(-]+(${AMOUNT})\s*(${SPELLINGS})\.?\)?$`,
-  'iu',
-);
+const PACK = String.raw`(${AMOUNT})\s*(${SPELLINGS})\.?`;
+const AT_END = new RegExp(String.raw`^(.*[\p{L}\p{M}\d)])[\s,(-]+${PACK}\)?$`, 'iu');
+const WHOLE = new RegExp(`^${PACK}$`, 'iu');
+/** Names of packages and of counting; without a number they say nothing about a pack. */
+const COUNTED =
+  /^(pieces?|pcs?|nos?|numbers?|units?|each|ea|pac|packs?|packets?|pkts?|box(es)?|btls?|bottles?|cans?|jars?|tins?|bags?|pouch(es)?|strips?|rolls?|sets?|cartons?|ctn|नग|पीस|पॅकेट|पैकेट|डबा|डिब्बा)$/iu;
 const DEVANAGARI_ZERO = '०'.charCodeAt(0);
+
+/** 'kg' for 'Kilo' or 'किलो'; undefined for anything that is no unit. */
+const unitOf = (spelling: string) =>
+  UNITS.find(([spellings]) => spellings.split('|').includes(spelling.toLowerCase()))?.[1];
+
+const written = (amount: string, unit: string) =>
+  amount === '1' && unit === 'pcs' ? '1 pc' : `${amount} ${unit}`;
+
+/** With 0 to 9 for ० to ९. */
+export function latinDigits(text: string): string {
+  return text.replace(/[०-९]/g, (digit) => String(digit.charCodeAt(0) - DEVANAGARI_ZERO));
+}
 
 /**
  * The pack size at the end of a name, and the name without it: 'Parle-G 80g' is 'Parle-G' and '80 g'. Null for a name
  * that does not end with one.
  */
 export function splitPack(name: string): { name: string; pack: string } | null {
-  const digits = name
+  const [, rest = '', amount = '', spelling = ''] = AT_END.exec(latinDigits(name.trim())) ?? [];
+  const unit = unitOf(spelling);
+  return rest === '' || !unit ? null : { name: rest.trim(), pack: written(amount, unit) };
+}
+
+/** A pack as the shop writes it: '500 g' for '500gms'. Other texts as they are. */
+export function plainPack(text: string): string {
+  const [, amount = '', spelling = ''] = WHOLE.exec(latinDigits(text.trim())) ?? [];
+  const unit = unitOf(spelling);
+  return unit ? written(amount, unit) : text;
+}
+
+/**
+ * The pack that a unit without a number means, as in 'KILOGRAMS (Kg)': '1 kg', '1 L', or '' for pieces and packages.
+ * Null for anything that is no bare unit.
+ */
+export function packOfUnit(text: string): string | null {
+  const words = text
     .trim()
-    .replace(/[०-९]/g, (digit) => String(digit.charCodeAt(0) - DEVANAGARI_ZERO));
-  const [, rest = '', amount = '', spelling = ''] = AT_END.exec(digits) ?? [];
-  const unit = UNITS.find(([spellings]) => spellings.split('|').includes(spelling.toLowerCase()));
-  return rest === '' || !unit ? null : { name: rest.trim(), pack: `${amount} ${unit[1]}` };
+    .split(/[\s()./]+/)
+    .filter(Boolean);
+  if (words.length === 0 || !words.every((word) => COUNTED.test(word) || unitOf(word))) return null;
+  const unit = words.map(unitOf).find((each) => each === 'kg' || each === 'L');
+  return unit ? `1 ${unit}` : '';
 }

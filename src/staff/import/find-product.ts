@@ -1,6 +1,12 @@
+import { plainPack } from '../../domain/catalogue/pack.ts';
 import { sheetKey } from '../../domain/catalogue/sheet-key.ts';
 import type { AdminProduct } from '../api/products.ts';
 import type { ProductColumn } from './product-columns.ts';
+import { tidyText } from './tidy-cells.ts';
+
+/** Name and pack however they are spaced, and the pack's unit however it is written. */
+export const spellingKey = (name: string, pack: string) =>
+  sheetKey(tidyText(name), plainPack(tidyText(pack)));
 
 export interface ProductFinder {
   /**
@@ -21,12 +27,12 @@ export function productFinder(products: readonly AdminProduct[]): ProductFinder 
     (one, other) => Number(one.status !== 'removed') - Number(other.status !== 'removed'),
   );
   const byName = new Map(
-    removedFirst.map((product) => [sheetKey(product.name, product.quantityLabel), product]),
+    removedFirst.map((product) => [spellingKey(product.name, product.quantityLabel), product]),
   );
   const packsByName = new Map<string, AdminProduct[]>();
   for (const product of products) {
     if (product.status === 'removed') continue;
-    const name = sheetKey(product.name, '');
+    const name = spellingKey(product.name, '');
     const packs = packsByName.get(name);
     if (packs) packs.push(product);
     else packsByName.set(name, [product]);
@@ -34,9 +40,9 @@ export function productFinder(products: readonly AdminProduct[]): ProductFinder 
   return {
     find({ product_id: number = '', name = '', quantity: pack = '' }) {
       if (number !== '') return { product: byNumber.get(number), packs: [] };
-      const product = byName.get(sheetKey(name, pack));
+      const product = byName.get(spellingKey(name, pack));
       if (product || pack !== '') return { product, packs: [] };
-      const packs = packsByName.get(sheetKey(name, '')) ?? [];
+      const packs = packsByName.get(spellingKey(name, '')) ?? [];
       return { product: packs.length === 1 ? packs[0] : undefined, packs };
     },
   };

@@ -30,12 +30,15 @@ type OnDecide = (winner: ConflictWinner, row?: SheetRow) => void;
 /** The changes of a sheet, row by row. Wrong and contested rows do not block the others. */
 export function ImportPreview({
   rows,
+  skipped,
   columns,
   isBusy,
   onDecide,
   onStore,
 }: {
   rows: readonly SheetRow[];
+  /** Rows that are about no product. */
+  skipped: number;
   columns: readonly ProductColumn[];
   isBusy: boolean;
   onDecide: OnDecide;
@@ -62,6 +65,7 @@ export function ImportPreview({
           </Badge>
         ))}
       </p>
+      {skipped > 0 && <p>{adminImportText.count('skipped', skipped)}</p>}
       {summary.foreignNumbers > 0 && (
         <Notice
           tone="danger"

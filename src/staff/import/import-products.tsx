@@ -265,6 +265,7 @@ export function ImportProducts({ onStored }: { onStored: () => void }) {
         {sheet?.ok && (
           <ImportPreview
             rows={sheet.rows}
+            skipped={sheet.skipped}
             columns={sheet.columns}
             isBusy={progress !== null || checking.isBusy || storing.isBusy}
             onDecide={(winner, row) => decide(sheet, winner, row)}

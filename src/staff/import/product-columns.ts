@@ -5,6 +5,7 @@ import { PRODUCT_FIELDS } from '../../domain/catalogue/product.ts';
 import type { Field } from '../../domain/record-fields.ts';
 import { parseRupees } from '../components/parse-amount.ts';
 import { typedValue } from '../components/form-schema.ts';
+import { tidyAmount } from './tidy-cells.ts';
 import { PRODUCT_FIELD_NAMES, type ProductFieldName } from '../products/read-product-form.ts';
 
 /** Headers that differ from the database's column names. */
@@ -67,19 +68,28 @@ export const REASON_COLUMN = 'reason';
  */
 const OTHER_HEADERS: Readonly<Partial<Record<ProductColumn, string>>> = {
   name:
-    'product productname item itemname items particulars stockitem goods ' +
-    'नाव वस्तू वस्तूचेनाव मालाचेनाव उत्पादन नाम सामान वस्तुकानाम उत्पाद',
+    'product productname nameofproduct item itemname nameofitem items particulars particular stockitem ' +
+    'goods descriptionofgoods maal vastu naam ' +
+    'नाव वस्तू वस्तूचेनाव वस्तुचेनाव मालाचेनाव माल उत्पादन उत्पादनाचेनाव नाम सामान सामानकानाम वस्तुकानाम ' +
+    'वस्तु आइटम उत्पाद',
   price:
-    'rate sellingprice sellingrate saleprice salesprice salerate retailprice unitprice ' +
-    'किंमत दर भाव विक्रीकिंमत विक्रीदर कीमत दाम मूल्य बिक्रीमूल्य',
+    'rate sellingprice sellingrate sellprice selling saleprice salesprice salerate salesrate retailprice ' +
+    'retailrate unitprice sp bhav kimat kimmat ' +
+    'किंमत दर भाव विक्रीकिंमत विक्रीदर विक्रीभाव कीमत दाम मूल्य रेट बिक्रीमूल्य बिक्रीदर विक्रयमूल्य',
   category:
-    'group itemgroup itemcategory productcategory categoryname department ' +
+    'group itemgroup stockgroup itemcategory productcategory categoryname department ' +
     'विभाग कॅटेगरी प्रकार गट वर्ग कैटेगरी श्रेणी',
-  mrp: 'originalprice mrpprice mrprs printedprice maximumretailprice छापीलकिंमत एमआरपी छपीकीमत',
-  quantity: 'pack packsize packing unit size पॅक पैक आकार',
+  mrp:
+    'originalprice mrpprice defaultmrp printedprice maximumretailprice ' +
+    'छापीलकिंमत एमआरपी एमआरपीकिंमत छपीकीमत छपामूल्य',
+  quantity:
+    'pack packsize packing unit baseunit uom size netwt netweight netqty ' +
+    'पॅक पॅकिंग पॅकसाइज पैक पैकिंग आकार साइज वजन वज़न एकक युनिट इकाई',
   stock:
     'stockquantity stockqty currentstock currentstockquantity closingstock openingstock ' +
-    'openingstockquantity instock साठा शिल्लक स्टॉक',
+    'openingstockquantity openingqty closingqty closingquantity clstock clgstock instock stockinhand ' +
+    'availablestock availableqty balanceqty balancestock ' +
+    'साठा शिल्लक शिल्लकसाठा उपलब्धसाठा स्टॉक शेष शेषस्टॉक उपलब्धस्टॉक',
   other_names: 'aliases',
   name_hindi: 'namehi hindi हिंदीनाम हिंदीनाव',
   name_marathi: 'namemr marathi मराठीनाव मराठीनाम',
@@ -100,9 +110,17 @@ const COLUMN_OF_HEADER: ReadonlyMap<string, ProductColumn> = new Map(
 
 const bareHeader = (header: string) => header.toLowerCase().replace(/[^\p{L}\p{M}]/gu, '');
 
+/** What stands behind a heading and does not change what it means: 'MRP incl. GST', 'Rate Rs.', 'Base Unit (x)'. */
+const ADDITION =
+  /(\(.*\)|\/.*|\b(rs\.?|inr|rupees|each|(incl|inclusive|including|with)\b.*)|₹|रु\.?|रुपये)\s*\*?$/iu;
+
 /** The column that a header means; null for one that means none. */
 export function columnOf(header: string): ProductColumn | null {
-  return COLUMN_OF_HEADER.get(bareHeader(header)) ?? null;
+  const text = header.normalize('NFC').trim();
+  const column = COLUMN_OF_HEADER.get(bareHeader(text));
+  if (column) return column;
+  const shorter = text.replace(ADDITION, '').trim();
+  return shorter === text || shorter === '' ? null : columnOf(shorter);
 }
 
 /** A shop's name and a date may stand above the headings. */
@@ -141,9 +159,17 @@ export function guessColumns(
     const wasChosen = chosen.indexOf(column ?? undefined);
     return (wasChosen >= 0 ? wasChosen : named.indexOf(column)) === at ? column : null;
   });
+  const cellsOf = (at: number) => body.map((row) => (row[at] ?? '').trim()).filter(Boolean);
+  // A pack has a unit: numbers alone are how many there are, or how many were bought.
+  const packAt = columns.indexOf('quantity');
+  if (chosen[packAt] === undefined && areNumbers(cellsOf(packAt))) columns[packAt] = null;
+  // Where nothing else is the pack, the weight is.
+  const weightAt = columns.indexOf('weight');
+  if (!columns.includes('quantity') && weightAt >= 0 && chosen[weightAt] === undefined) {
+    columns[weightAt] = 'quantity';
+  }
   const isOpen = (at: number) =>
     named[at] === null && chosen[at] === undefined && !isOfAnotherKind(headers[at] ?? '');
-  const cellsOf = (at: number) => body.map((row) => (row[at] ?? '').trim()).filter(Boolean);
   if (!columns.includes('name') && !columns.includes('product_id')) {
     const distinct = headers.map((_, at) =>
       isOpen(at) ? new Set(cellsOf(at).filter((cell) => /\p{L}{2}/u.test(cell))).size : 0,
@@ -163,13 +189,20 @@ export function guessColumns(
 
 /** Of headings whose cells look like names or prices, and are none. */
 const isOfAnotherKind = (header: string) =>
-  /purchase|cost|code|hsn|tax|gst|qty|quant|disc|date|supplier|vendor|brand|खरेदी|खरीद/i.test(
+  /purchase|cost|landing|wholesale|dealer|code|hsn|tax|gst|qty|quant|stock|amount|value|total|margin|profit|disc|date|expir|mfg|batch|rack|location|supplier|vendor|brand|खरेदी|खरीद|घाऊक|थोक|रक्कम|रकम|दिनांक|तारीख/i.test(
     header,
   );
 
+/** Nearly all cells are numbers without a unit. */
+const areNumbers = (cells: readonly string[]) =>
+  cells.filter((cell) => /^[\d०-९]+([.,][\d०-९]+)?$/.test(cell)).length * 10 >= cells.length * 9 &&
+  cells.length > 0;
+
 /** Nearly all cells are amounts of money, and they do not count 1, 2, 3. */
 function areAmounts(cells: readonly string[], rows: number): boolean {
-  const amounts = cells.map(parseRupees).filter((amount) => amount !== null && amount > 0);
+  const amounts = cells
+    .map((cell) => parseRupees(tidyAmount(cell)))
+    .filter((amount) => amount !== null && amount > 0);
   const isCounting = cells.every((cell, at) => cell.replace(/\D/g, '') === String(at + 1));
   const isBarcode = cells.every((cell) => /^\d{8,}$/.test(cell));
   return amounts.length * 10 >= rows * 9 && !isCounting && !isBarcode;

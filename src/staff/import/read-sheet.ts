@@ -27,7 +27,7 @@ import {
   plainCell,
   readMarks,
 } from './export-marks.ts';
-import { type ProductFinder, productFinder } from './find-product.ts';
+import { type ProductFinder, productFinder, spellingKey } from './find-product.ts';
 import {
   columnOf,
   FORM_COLUMN,
@@ -39,6 +39,8 @@ import {
   productCells,
   REASON_COLUMN,
 } from './product-columns.ts';
+import { isTotals, repeatsHeadings } from './skipped-rows.ts';
+import { isDate, tidyCells } from './tidy-cells.ts';
 
 /** Errors of the product form, and those of a row. */
 export type RowError =
@@ -49,6 +51,8 @@ export type RowError =
   | 'status_unknown'
   /** Several packs have this name, and the row does not say which. */
   | 'pack_missing'
+  /** The spreadsheet has made a date of the pack. */
+  | 'pack_is_date'
   | 'twice'
   /** By the server, for an unknown reason. */
   | 'refused'
@@ -116,6 +120,8 @@ export type ReadSheet =
       headings: SheetHeading[];
       unknownCategories: UnknownCategory[];
       packsInNames: PacksInNames | null;
+      /** Rows of totals and repeated headings. */
+      skipped: number;
     }
   | {
       ok: false;
@@ -193,15 +199,19 @@ export function readSheet(
     packsInNames: null,
     seen: new Set(),
   };
-  const rows = body.map((cells, index): SheetRow => {
+  const isProduct = (cells: readonly string[]) =>
+    exportedAt >= 0 || !(isTotals(cells) || repeatsHeadings(cells, headers));
+  const rows = body.flatMap((cells, index): SheetRow[] => {
+    if (!isProduct(cells)) return [];
     const given: Partial<Record<ProductColumn, string>> = {};
     columns.forEach((column, at) => {
       if (column) given[column] = (cells[at] ?? '').trim();
     });
     const exported = (cells[exportedAt] ?? '').trim();
     const line = headingRow + index + 2;
+    const read = exportedAt >= 0 ? given : tidyCells(given);
     // What goes back to be mended is what stood in the sheet.
-    return { ...readRow({ line, given: withPackOfName(given, known), exported }, known), given };
+    return [{ ...readRow({ line, given: withPackOfName(read, known), exported }, known), given }];
   });
   return {
     ok: true,
@@ -211,6 +221,7 @@ export function readSheet(
     headings,
     unknownCategories: [...known.unknown.values()],
     packsInNames: known.packsInNames,
+    skipped: body.length - rows.length,
   };
 }
 
@@ -252,7 +263,8 @@ const NEEDED = ['product_id', 'name', 'category', 'price', 'status'] as const;
 const canBeLeftOut = ({ column, error }: CellError) =>
   !NEEDED.some((needed) => needed === column) &&
   error !== 'mrp_below_price' &&
-  error !== 'pack_missing';
+  error !== 'pack_missing' &&
+  error !== 'pack_is_date';
 
 function readRow(source: RowSource, known: Known): SheetRow {
   const { row, key } = compareRow(source, known);
@@ -304,6 +316,7 @@ function compareRow(
   const number = given.product_id ?? '';
   const { product, packs } = known.products.find(given);
   if (!product && packs.length > 1) errors.push({ column: 'quantity', error: 'pack_missing' });
+  if (isDate(given.quantity ?? '')) errors.push({ column: 'quantity', error: 'pack_is_date' });
   const before = product ? productCells(product, known.categories) : NO_CELLS;
   if (number !== '' && !product) errors.push({ column: 'product_id', error: 'number_unknown' });
   const isForeign = number !== '' && product !== undefined && !isAbout(before, given, exported);
@@ -323,7 +336,7 @@ function compareRow(
   if (status) after.status = status;
   else errors.push({ column: 'status', error: 'status_unknown' });
 
-  const key = product?.id ?? sheetKey(after.name, after.quantity);
+  const key = product?.id ?? spellingKey(after.name, after.quantity);
   const read = readProductForm(typedFrom(after, category?.id ?? ''));
   if (!read.ok) {
     for (const [field, error] of Object.entries(read.errors)) {
@@ -406,7 +419,7 @@ function withoutSpelling(
     cells.filter(
       ([column, cell]) =>
         (column !== 'name' && column !== 'quantity') ||
-        sheetKey(cell, '') !== sheetKey(product[column], ''),
+        spellingKey('', cell) !== spellingKey('', product[column]),
     ),
   );
 }

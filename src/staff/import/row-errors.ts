@@ -41,6 +41,7 @@ function errorText(error: RowError, nameInShop: string): string {
     case 'number_unknown':
     case 'status_unknown':
     case 'pack_missing':
+    case 'pack_is_date':
     case 'twice':
     case 'refused':
     case 'changed_meanwhile':

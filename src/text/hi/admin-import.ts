@@ -44,6 +44,8 @@ export const adminImport: Translated<typeof adminImportText> = {
   problem_too_long: '{n} से ज़्यादा लाइनें हैं। थोड़ी-थोड़ी करके लाएँ।',
   ignored: 'ये कॉलम पता नहीं हैं, इन्हें छोड़ दिया: {headers}।',
 
+  skipped_one: 'जोड़ या दोहराए गए नामों की {n} लाइन छोड़ दी गई।',
+  skipped_other: 'जोड़ या दोहराए गए नामों की {n} लाइनें छोड़ दी गईं।',
   previewTitle: 'क्या बदलेगा',
   new_one: '{n} नया',
   new_other: '{n} नए',
@@ -150,6 +152,7 @@ export const adminImport: Translated<typeof adminImportText> = {
   number_of_another: 'दुकान में यह नंबर ‘{name}’ का है। अगर यह सिर्फ़ लाइनों की गिनती है, तो इसे हटा दें।',
   status_unknown: 'active, inactive या removed लिखें।',
   pack_missing: 'इस नाम के कई पैक हैं। लिखिए कौन-सा, जैसे 500 ग्राम।',
+  pack_is_date: 'आपकी शीट ने पैक को तारीख बना दिया है। उसे शब्दों में लिखें, जैसे 1/2 kg।',
   twice: 'यह सामान शीट में दो बार है।',
   refused: 'दुकान इसे सेव नहीं कर सकती।',
   changed_meanwhile: 'इसे दुकान में अभी किसी ने बदला है। ‘क्या बदलेगा, दिखाएँ’ फिर दबाएँ।',

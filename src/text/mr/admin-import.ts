@@ -44,6 +44,8 @@ export const adminImport: Translated<typeof adminImportText> = {
   problem_too_long: '{n} पेक्षा जास्त ओळी आहेत. थोड्या थोड्या आणा.',
   ignored: 'हे कॉलम माहीत नाहीत, म्हणून सोडले: {headers}.',
 
+  skipped_one: 'बेरीज किंवा पुन्हा आलेल्या नावांची {n} ओळ वगळली.',
+  skipped_other: 'बेरीज किंवा पुन्हा आलेल्या नावांच्या {n} ओळी वगळल्या.',
   previewTitle: 'काय बदलेल',
   new_one: '{n} नवी',
   new_other: '{n} नव्या',
@@ -149,6 +151,7 @@ export const adminImport: Translated<typeof adminImportText> = {
   number_of_another: 'दुकानात हा नंबर ‘{name}’ चा आहे. तो फक्त ओळींची मोजणी असेल, तर काढून टाका.',
   status_unknown: 'active, inactive किंवा removed लिहा.',
   pack_missing: 'या नावाचे अनेक पॅक आहेत. कोणता ते लिहा, जसे 500 ग्रॅम.',
+  pack_is_date: 'तुमच्या शीटने पॅकची तारीख केली आहे. ते शब्दांत लिहा, जसे 1/2 kg.',
   twice: 'ही वस्तू शीटमध्ये दोनदा आहे.',
   refused: 'दुकानाला हे सेव्ह करता येत नाही.',
   changed_meanwhile: 'हे दुकानात आत्ताच कोणीतरी बदलले. ‘काय बदलेल ते दाखवा’ पुन्हा दाबा.',

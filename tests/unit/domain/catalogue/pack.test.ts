@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { splitPack } from '../../../../src/domain/catalogue/pack.ts';
+import { packOfUnit, plainPack, splitPack } from '../../../../src/domain/catalogue/pack.ts';
 
 it.each([
   ['Parle-G 80g', 'Parle-G', '80 g'],
@@ -21,3 +21,28 @@ it.each(['7 Up', 'Parle-G', '500 g', 'Vicks Vaporub', 'Rin Bar 4', 'Amul Gold', 
     expect(splitPack(name)).toBeNull();
   },
 );
+
+it.each([
+  ['500gms', '500 g'],
+  ['1 किलो', '1 kg'],
+  ['२ Ltr.', '2 L'],
+  ['1 pcs', '1 pc'],
+  ['500 g', '500 g'],
+  ['2 for 1', '2 for 1'],
+  ['', ''],
+])('a pack of %j is %j', (text, pack) => {
+  expect(plainPack(text)).toBe(pack);
+});
+
+it.each([
+  ['PIECES (Pcs)', ''],
+  ['Nos', ''],
+  ['KILOGRAMS (Kg)', '1 kg'],
+  ['ltr', '1 L'],
+  ['gms', ''],
+  ['500 g', null],
+  ['Family pack', null],
+  ['', null],
+])('a unit of %j is a pack of %j', (text, pack) => {
+  expect(packOfUnit(text)).toBe(pack);
+});

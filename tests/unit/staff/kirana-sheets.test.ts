@@ -1,0 +1,167 @@
+import { describe, expect, it } from 'vitest';
+import { paise } from '../../../src/domain/money.ts';
+import { PRODUCT_FIELDS } from '../../../src/domain/catalogue/product.ts';
+import { defaultRecord } from '../../../src/domain/record-fields.ts';
+import type { AdminProduct } from '../../../src/staff/api/products.ts';
+import { parseTable, writeCsv } from '../../../src/staff/import/csv.ts';
+import { readSheet, type SheetRow } from '../../../src/staff/import/read-sheet.ts';
+import { isWorkbook, readWorkbook } from '../../../src/staff/import/read-workbook.ts';
+import { textOfBytes } from '../../../src/staff/import/sheet-text.ts';
+import { aCategory } from '../../support/builders.ts';
+import {
+  changedExport,
+  kiranaSheets,
+  type Meant,
+  SHEET_ROWS,
+  soldAlready,
+} from '../../support/kirana-sheets.ts';
+
+const categories = [aCategory()];
+
+const sold = (name: string, pack: string, at: number): AdminProduct => ({
+  ...defaultRecord(PRODUCT_FIELDS),
+  id: `sold${String(at).padStart(11, '0')}`,
+  pid: at + 1,
+  name,
+  categoryId: categories[0]?.id ?? '',
+  pricePaise: paise(45_00),
+  quantityLabel: pack,
+  imageUrl: '',
+  uploadedUrl: '',
+  smallUrl: '',
+  status: 'active',
+  stock: null,
+});
+
+/** The first numbers belong to products that no sheet names; some products are in every sheet. */
+const shop = [
+  ...Array.from({ length: 140 }, (_, at) => sold(`Only here ${at}`, '1 kg', at)),
+  ...soldAlready.map(({ name, pack }, at) => sold(name, pack, 140 + at)),
+];
+
+async function tableOf(bytes: Uint8Array): Promise<string[][]> {
+  if (!isWorkbook(bytes)) return parseTable(textOfBytes(bytes));
+  const rows = await readWorkbook(new Uint8Array(bytes));
+  if (!rows) throw new Error('no workbook');
+  return parseTable(writeCsv(rows));
+}
+
+const isStored = ({ kind }: SheetRow) => kind === 'new' || kind === 'changed';
+const keyOf = (name: string, pack: string) => `${name} | ${pack}`.toLowerCase();
+
+/** A stored row that says something else than its sheet means. */
+function isWrong({ fields }: SheetRow, meant: Map<string, Meant>): boolean {
+  const wanted = fields && meant.get(keyOf(fields.name, fields.quantityLabel));
+  return (
+    !wanted ||
+    fields.pricePaise !== wanted.paise ||
+    fields.originalPricePaise !== wanted.mrpPaise ||
+    fields.stock !== wanted.stock
+  );
+}
+
+const told = ({ line, given, fields, errors }: SheetRow) => ({ line, given, fields, errors });
+
+async function readBytes(bytes: Uint8Array) {
+  const sheet = readSheet(await tableOf(bytes), shop, categories, { isPackSplit: true });
+  if (!sheet.ok) throw new Error(sheet.problem);
+  return sheet.rows;
+}
+
+describe('a kirana’s sheet of 1,500 products', () => {
+  it.each(kiranaSheets)('goes in: $what', async ({ bytes, meant, doubled }) => {
+    const rows = await readBytes(bytes);
+    const stored = rows.filter(isStored);
+    const byKey = new Map(meant.map((each) => [keyOf(each.name, each.pack), each]));
+    expect(stored.filter((row) => isWrong(row, byKey)).map(told)).toEqual([]);
+    // What is left is the second row about a product.
+    const left = rows.filter((row) => !isStored(row));
+    expect(left.filter(({ errors }) => errors.at(-1)?.error !== 'twice').map(told)).toEqual([]);
+    expect(left).toHaveLength(doubled);
+    expect(stored).toHaveLength(SHEET_ROWS);
+    const changed = stored.filter(({ kind }) => kind === 'changed');
+    expect(changed).toHaveLength(soldAlready.length);
+    expect(changed.filter(({ seen }) => seen?.name.startsWith('Only here'))).toEqual([]);
+  });
+
+  it('goes in: the shop’s own export, changed and saved by a spreadsheet', async () => {
+    const changes = (_: AdminProduct, at: number) => (at % 10 === 3 ? { price: '52.5' } : {});
+    const rows = await readBytes(changedExport(shop, categories, changes));
+    const changed = rows.filter(({ kind }) => kind === 'changed');
+    expect(rows.filter(({ kind }) => kind !== 'changed' && kind !== 'same').map(told)).toEqual([]);
+    expect(changed.map(({ id }) => id)).toEqual(
+      shop.filter((_, at) => at % 10 === 3).map(({ id }) => id),
+    );
+    expect(new Set(changed.flatMap((row) => row.changes.map(({ column }) => column)))).toEqual(
+      new Set(['price']),
+    );
+  });
+});
+
+describe('a row that looks like another', () => {
+  const read = (table: string[][], products: readonly AdminProduct[] = []) => {
+    const sheet = readSheet(table, products, categories, {});
+    if (!sheet.ok) throw new Error(sheet.problem);
+    return sheet;
+  };
+
+  it('is left out where it only repeats the headings or adds up', () => {
+    const sheet = read([
+      ['Item', 'Category', 'Rate', 'Stock'],
+      ['Poha', 'Dairy & Bakery', '30', '4'],
+      ['', '', '', 'Total: 4'],
+      ['Item', 'Category', 'Rate', 'Stock'],
+      ['Totally Salted', 'Dairy & Bakery', '20', '4'],
+      ['एकूण', '', '', '८'],
+      ['Grand Total', '', '50.00', '8'],
+    ]);
+    expect(sheet.rows.map(({ name, line }) => [name, line])).toEqual([
+      ['Poha', 2],
+      ['Totally Salted', 5],
+    ]);
+    expect(sheet.skipped).toBe(4);
+  });
+
+  it('is the product of the same pack, however its unit is written', () => {
+    const sheet = read(
+      [
+        ['Item', 'Pack', 'Rate'],
+        ['Only  here 1', '1KG', '50'],
+        ['Only here 2', '1 किलो', '50'],
+      ],
+      shop,
+    );
+    expect(sheet.rows).toMatchObject([
+      { kind: 'changed', id: shop[1]?.id, changes: [{ column: 'price' }] },
+      { kind: 'changed', id: shop[2]?.id, changes: [{ column: 'price' }] },
+    ]);
+  });
+
+  it('is refused where a spreadsheet has made a date of its pack', () => {
+    const sheet = read(
+      [
+        ['Item', 'Pack', 'Rate'],
+        ['Only here 1', '2026-02-01', '50'],
+      ],
+      shop,
+    );
+    expect(sheet.rows).toMatchObject([
+      { kind: 'wrong', errors: [{ error: 'pack_is_date' }, { error: 'category_missing' }] },
+    ]);
+  });
+
+  it('takes no pack from a unit of counting, and no stock from a number that was bought', () => {
+    const sheet = read([
+      ['Item', 'Category', 'Rate', 'Unit'],
+      ['Poha', 'Dairy & Bakery', '30', 'PIECES (Pcs)'],
+      ['Toor Dal', 'Dairy & Bakery', '130', 'KILOGRAMS (Kg)'],
+      ['Sugar 5 kg', 'Dairy & Bakery', '230', 'KGS'],
+    ]);
+    expect(sheet.rows.map(({ fields }) => fields?.quantityLabel)).toEqual(['', '1 kg', '']);
+    const bought = read([
+      ['Item', 'Quantity', 'Rate'],
+      ['Poha', '30', '45'],
+    ]);
+    expect(bought.columnsOfTable).toEqual(['name', null, 'price']);
+  });
+});
