@@ -72,6 +72,18 @@ export const adminImportText = textArea('adminImport', {
   takeSheets: 'Take the sheet’s',
   keepShopsFor: 'Keep the shop’s for {name}',
   takeSheetsFor: 'Take the sheet’s for {name}',
+  doubtful_one: '{n} in doubt',
+  doubtful_other: '{n} in doubt',
+  toAsk_one: '{n} row has the barcode of another product.',
+  toAsk_other: '{n} rows have the barcode of another product.',
+  toAskText:
+    'They are not stored until you decide, for each or for all. Another product is stored without the barcode.',
+  doubtInShop: 'In the shop barcode {barcode} belongs to ‘{name}’.',
+  doubtInSheet: 'Line {line}, ‘{name}’, has barcode {barcode} too.',
+  sameProduct: 'The same product',
+  anotherProduct: 'Another product',
+  sameProductFor: 'The same product as {name}',
+  anotherProductFor: 'Another product: {name}',
   error: '{column}: {error}',
   nothing: 'empty',
   store_one: 'Store {n} product',
@@ -156,6 +168,8 @@ export const adminImportText = textArea('adminImport', {
   status_unknown: 'Write active, inactive or removed.',
   pack_missing: 'Several packs have this name. Write which one, such as 500 g.',
   pack_is_date: 'Your spreadsheet has made a date of the pack. Write it as text, such as 1/2 kg.',
+  barcode_of_several:
+    'Several products in the shop have this barcode. Write name and pack as in the shop.',
   twice: 'This product stands in the sheet twice.',
   refused: 'The shop can not store this.',
   changed_meanwhile:

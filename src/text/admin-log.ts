@@ -103,6 +103,7 @@ export const adminLogText = textArea('adminLog', {
   field_status: 'Status',
   field_is_stock_counted: 'Counting of stock',
   field_stock: 'Stock',
+  field_barcodes: 'Barcodes',
   field_category: 'Category',
   field_storage_instructions: 'Storage',
   field_delivery_time: 'Minutes to the door',

@@ -46,6 +46,7 @@ const FIELDS = [
   'status',
   'is_stock_counted',
   'stock',
+  'barcodes',
 ];
 const PICTURES = ['image', 'image_192', 'image_96'];
 

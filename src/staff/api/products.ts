@@ -1,5 +1,6 @@
 /** Products for the staff. */
 import * as v from 'valibot';
+import { BARCODE_FIELDS } from '../../domain/catalogue/barcode.ts';
 import { PRODUCT_FIELDS } from '../../domain/catalogue/product.ts';
 import { isRemotePicture } from '../../domain/catalogue/picture.ts';
 import { type RecordOf, toColumns } from '../../domain/record-fields.ts';
@@ -18,7 +19,9 @@ import { requestJson } from '../../api/http.ts';
 import { recordSchema } from '../../api/wire-types.ts';
 
 /** The fields that an admin can edit. */
-export interface ProductFields extends RecordOf<typeof PRODUCT_FIELDS> {
+export interface ProductFields
+  extends RecordOf<typeof PRODUCT_FIELDS>,
+    RecordOf<typeof BARCODE_FIELDS> {
   /** Record id. */
   categoryId: string;
   /** A path on this server, or the https address that its picture was fetched from; '' for none. */
@@ -50,6 +53,7 @@ const productSchema = recordSchema(
     status: shelfStatusSchema,
     is_stock_counted: v.fallback(v.boolean(), false),
     stock: v.fallback(v.number(), 0),
+    barcodes: textSchema,
   },
   (wire) => ({
     id: wire.id,
@@ -60,6 +64,7 @@ const productSchema = recordSchema(
     imageUrl: wire.image_source || wire.image_url,
     status: wire.status,
     stock: wire.is_stock_counted ? wire.stock : null,
+    barcodes: wire.barcodes,
   }),
 );
 
@@ -173,6 +178,7 @@ function productToWire(fields: Partial<ProductFields>): Record<string, string | 
   const { categoryId, status, stock } = fields;
   return {
     ...toColumns(PRODUCT_FIELDS, fields),
+    ...toColumns(BARCODE_FIELDS, fields),
     ...(categoryId !== undefined && { category: categoryId }),
     ...addressToWire(fields.imageUrl),
     ...(status !== undefined && { status }),
@@ -215,6 +221,7 @@ const FIELD_OF_WIRE: Readonly<Record<string, keyof ProductFields>> = {
   image_url: 'imageUrl',
   image_source: 'imageUrl',
   status: 'status',
+  barcodes: 'barcodes',
   is_stock_counted: 'stock',
   stock: 'stock',
 };

@@ -1,4 +1,5 @@
 import { plainPack } from '../../domain/catalogue/pack.ts';
+import { readBarcodes } from '../../domain/catalogue/barcode.ts';
 import { sheetKey } from '../../domain/catalogue/sheet-key.ts';
 import type { AdminProduct } from '../api/products.ts';
 import type { ProductColumn } from './product-columns.ts';
@@ -17,6 +18,8 @@ export interface ProductFinder {
     product: AdminProduct | undefined;
     packs: readonly AdminProduct[];
   };
+  /** Products that are not removed, by a barcode of theirs. */
+  withBarcode(barcode: string): readonly AdminProduct[];
 }
 
 /** Finds the shop's products for the rows of a sheet. */
@@ -37,7 +40,15 @@ export function productFinder(products: readonly AdminProduct[]): ProductFinder 
     if (packs) packs.push(product);
     else packsByName.set(name, [product]);
   }
+  const byBarcode = new Map<string, AdminProduct[]>();
+  for (const product of products) {
+    if (product.status === 'removed') continue;
+    for (const barcode of readBarcodes(product.barcodes) ?? []) {
+      byBarcode.set(barcode, [...(byBarcode.get(barcode) ?? []), product]);
+    }
+  }
   return {
+    withBarcode: (barcode) => byBarcode.get(barcode) ?? [],
     find({ product_id: number = '', name = '', quantity: pack = '' }) {
       if (number !== '') return { product: byNumber.get(number), packs: [] };
       const product = byName.get(spellingKey(name, pack));

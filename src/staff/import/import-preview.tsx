@@ -19,15 +19,18 @@ const ROWS_PER_PAGE = 100;
 const TONES = {
   wrong: 'red',
   contested: 'amber',
+  doubtful: 'amber',
   new: 'green',
   changed: 'blue',
   same: 'grey',
 } as const;
 
-/** Resolves one row, or all contested rows. */
-type OnDecide = (winner: ConflictWinner, row?: SheetRow) => void;
+type Asked = 'contested' | 'doubtful';
 
-/** The changes of a sheet, row by row. Wrong and contested rows do not block the others. */
+/** Resolves one row, or all of a kind. */
+type OnDecide = (winner: ConflictWinner, rows: SheetRow | Asked) => void;
+
+/** The changes of a sheet, row by row. Wrong, contested and doubtful rows do not block the others. */
 export function ImportPreview({
   rows,
   skipped,
@@ -106,7 +109,16 @@ export function ImportPreview({
           title={adminImportText.count('toDecide', counts.contested)}
           text={adminImportText('toDecideText')}
         >
-          <DecideButtons isBusy={isBusy} onDecide={onDecide} />
+          <DecideButtons about="contested" isBusy={isBusy} onDecide={onDecide} />
+        </Notice>
+      )}
+      {counts.doubtful > 0 && (
+        <Notice
+          tone="warning"
+          title={adminImportText.count('toAsk', counts.doubtful)}
+          text={adminImportText('toAskText')}
+        >
+          <DecideButtons about="doubtful" isBusy={isBusy} onDecide={onDecide} />
         </Notice>
       )}
       {counts.wrong > 0 && (
@@ -123,7 +135,7 @@ export function ImportPreview({
           text={adminImportText('cellsLeftOutText')}
         />
       )}
-      {counts.wrong + counts.contested + toStore === 0 && (
+      {counts.wrong + counts.contested + counts.doubtful + toStore === 0 && (
         <p>{adminImportText('nothingToStore')}</p>
       )}
       <div className={styles.actions}>
@@ -153,25 +165,32 @@ function saveWrong(rows: readonly SheetRow[], columns: readonly ProductColumn[])
   saveFile(name, 'text/csv;charset=utf-8', rowsToMend(rows, columns));
 }
 
+const WORDS = {
+  contested: { shop: 'keepShops', sheet: 'takeSheets' },
+  doubtful: { shop: 'sameProduct', sheet: 'anotherProduct' },
+} as const;
+
 function DecideButtons({
-  row,
+  about,
   isBusy,
   onDecide,
 }: {
-  row?: SheetRow;
+  about: SheetRow | Asked;
   isBusy: boolean;
   onDecide: OnDecide;
 }) {
+  const row = typeof about === 'string' ? null : about;
+  const words = WORDS[row?.doubt || about === 'doubtful' ? 'doubtful' : 'contested'];
   return (
     <div className={styles.actions}>
-      {(['keepShops', 'takeSheets'] as const).map((word) => (
+      {(['shop', 'sheet'] as const).map((winner) => (
         <SmallButton
-          key={word}
+          key={winner}
           isBusy={isBusy}
-          aria-label={row && adminImportText(`${word}For`, { name: row.name })}
-          onClick={() => onDecide(word === 'takeSheets' ? 'sheet' : 'shop', row)}
+          aria-label={row ? adminImportText(`${words[winner]}For`, { name: row.name }) : undefined}
+          onClick={() => onDecide(winner, about)}
         >
-          {adminImportText(word)}
+          {adminImportText(words[winner])}
         </SmallButton>
       ))}
     </div>
@@ -194,6 +213,19 @@ function RowEffects({
           <li key={sentence}>{sentence}</li>
         ))}
       </ul>
+    );
+  }
+  if (row.doubt) {
+    const { barcode, name, line } = row.doubt;
+    return (
+      <>
+        <p>
+          {line === 0
+            ? adminImportText('doubtInShop', { barcode, name })
+            : adminImportText('doubtInSheet', { barcode, name, line })}
+        </p>
+        <DecideButtons about={row} isBusy={isBusy} onDecide={onDecide} />
+      </>
     );
   }
   const isNew = row.kind === 'new';
@@ -221,7 +253,9 @@ function RowEffects({
           </li>
         ))}
       </ul>
-      {row.kind === 'contested' && <DecideButtons row={row} isBusy={isBusy} onDecide={onDecide} />}
+      {row.kind === 'contested' && (
+        <DecideButtons about={row} isBusy={isBusy} onDecide={onDecide} />
+      )}
     </>
   );
 }

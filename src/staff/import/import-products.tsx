@@ -113,7 +113,8 @@ export function ImportProducts({ onStored }: { onStored: () => void }) {
     if (!products.ok || !categories.ok) return;
     const now = { products: products.data, categories: categories.data };
     setShop(now);
-    compare(plan, now);
+    // What the shop has may be something else than what was decided about.
+    compare({ ...plan, decisions: {} }, now);
   };
   const chooseColumn = (wanted: SheetHeading, column: ProductColumn | null) => {
     if (!sheet || !shop) return;
@@ -126,7 +127,7 @@ export function ImportProducts({ onStored }: { onStored: () => void }) {
       if (at === wanted.at) return column;
       return before === column ? null : before;
     });
-    compare({ ...plan, columns }, shop);
+    compare({ ...plan, columns, decisions: {} }, shop);
   };
   const chooseCategory = (name: string, slug: string | null) => {
     if (!shop) return;
@@ -194,8 +195,11 @@ export function ImportProducts({ onStored }: { onStored: () => void }) {
     if (!problem) setShop(null);
   };
 
-  const decide = (read: ReadRows, winner: ConflictWinner, only?: SheetRow) => {
-    const isMeant = (row: SheetRow) => row.kind === 'contested' && (!only || row === only);
+  const decide = (read: ReadRows, winner: ConflictWinner, about: SheetRow | SheetRow['kind']) => {
+    const isMeant = (row: SheetRow) => row === about || row.kind === about;
+    const decided = read.rows.filter(isMeant).map(({ line }) => [line, winner] as const);
+    // They hold also when the sheet is compared again, with the categories that its products need.
+    setPlan({ ...plan, decisions: { ...plan.decisions, ...Object.fromEntries(decided) } });
     const rows = read.rows.map((row) => (isMeant(row) ? decideRow(row, winner) : row));
     setSheet({ ...read, rows });
   };
@@ -268,7 +272,7 @@ export function ImportProducts({ onStored }: { onStored: () => void }) {
             skipped={sheet.skipped}
             columns={sheet.columns}
             isBusy={progress !== null || checking.isBusy || storing.isBusy}
-            onDecide={(winner, row) => decide(sheet, winner, row)}
+            onDecide={(winner, about) => decide(sheet, winner, about)}
             onStore={(rows) => void store(sheet, rows)}
           />
         )}

@@ -3,6 +3,7 @@ import type { AdminCategory } from '../api/categories.ts';
 import type { AdminProduct, ProductFields } from '../api/products.ts';
 import { PRODUCT_FIELDS } from '../../domain/catalogue/product.ts';
 import type { Field } from '../../domain/record-fields.ts';
+import { hasCheckDigit } from '../../domain/catalogue/barcode.ts';
 import { parseRupees } from '../components/parse-amount.ts';
 import { typedValue } from '../components/form-schema.ts';
 import { tidyAmount } from './tidy-cells.ts';
@@ -29,6 +30,7 @@ export type ProductColumn =
   | 'category'
   | 'stock'
   | 'status'
+  | 'barcodes'
   | 'image_url';
 
 const words: Partial<Record<ProductFieldName, ProductColumn>> = SHEET_WORDS;
@@ -41,6 +43,7 @@ export const FORM_COLUMN: Readonly<Record<keyof ProductFields, ProductColumn>> =
   categoryId: 'category',
   stock: 'stock',
   status: 'status',
+  barcodes: 'barcodes',
   imageUrl: 'image_url',
 };
 
@@ -56,7 +59,7 @@ const FIRST = [
 ] as const;
 
 export const PRODUCT_COLUMNS: readonly ProductColumn[] = [
-  ...new Set<ProductColumn>([...FIRST, ...Object.values(FIELD_COLUMN), 'image_url']),
+  ...new Set<ProductColumn>([...FIRST, ...Object.values(FIELD_COLUMN), 'barcodes', 'image_url']),
 ];
 
 /** Reasons in the export of wrong rows; ignored by an import. */
@@ -97,6 +100,7 @@ const OTHER_HEADERS: Readonly<Partial<Record<ProductColumn, string>>> = {
   delivery_time: 'deliveryminutes minutes',
   specification: 'specifications',
   nutrition: 'nutritionalinfo',
+  barcodes: 'barcode barcodeno barcodenumber itembarcode ean eancode eanno upc upcean gtin बारकोड',
   image_url: 'image picture photo',
 };
 
@@ -177,6 +181,13 @@ export function guessColumns(
     const most = Math.max(0, ...distinct);
     if (most * 2 > body.length) columns[distinct.indexOf(most)] = 'name';
   }
+  if (!columns.includes('barcodes')) {
+    const at = headers.findIndex(
+      (_, each) =>
+        columns[each] === null && chosen[each] === undefined && areBarcodes(cellsOf(each)),
+    );
+    if (at >= 0) columns[at] = 'barcodes';
+  }
   if (!columns.includes('price')) {
     const amounts = headers.flatMap((_, at) =>
       isOpen(at) && columns[at] === null && areAmounts(cellsOf(at), body.length) ? [at] : [],
@@ -192,6 +203,10 @@ const isOfAnotherKind = (header: string) =>
   /purchase|cost|landing|wholesale|dealer|code|hsn|tax|gst|qty|quant|stock|amount|value|total|margin|profit|disc|date|expir|mfg|batch|rack|location|supplier|vendor|brand|खरेदी|खरीद|घाऊक|थोक|रक्कम|रकम|दिनांक|तारीख/i.test(
     header,
   );
+
+/** Nearly all cells that say anything are barcodes of goods from a factory. */
+const areBarcodes = (cells: readonly string[]) =>
+  cells.length > 0 && cells.filter(hasCheckDigit).length * 10 >= cells.length * 9;
 
 /** Nearly all cells are numbers without a unit. */
 const areNumbers = (cells: readonly string[]) =>
@@ -224,6 +239,7 @@ export function productCells(
     category: category?.slug ?? '',
     stock: product.stock === null ? '' : String(product.stock),
     status: product.status,
+    barcodes: product.barcodes,
     image_url: product.imageUrl,
   };
 }

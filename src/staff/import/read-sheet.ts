@@ -2,6 +2,8 @@
  * Converts a pasted sheet to changes of products.
  * - A row changes the product of the same name and pack, or adds a new one. A row without a pack changes the only
  *   product of its name; where several packs have that name, the row is wrong.
+ * - A barcode finds its product also under another spelling of its name. Under another name the row is `doubtful`
+ *   and needs a decision; so does a barcode that an earlier row about another product has.
  * - A product_id is accepted only if the row's export mark proves it, or if the product has the row's name. Other numbers
  *   are probably row numbers or ids of another shop, and their row is wrong.
  * - A missing column changes nothing. An empty cell clears its field, unless the field is required.
@@ -13,6 +15,7 @@
  */
 import type { AdminCategory } from '../api/categories.ts';
 import type { AdminProduct, ProductFields } from '../api/products.ts';
+import { readBarcodes, writeBarcodes } from '../../domain/catalogue/barcode.ts';
 import { splitPack } from '../../domain/catalogue/pack.ts';
 import { sheetKey } from '../../domain/catalogue/sheet-key.ts';
 import {
@@ -28,6 +31,7 @@ import {
   readMarks,
 } from './export-marks.ts';
 import { type ProductFinder, productFinder, spellingKey } from './find-product.ts';
+import { type Doubt, doubtOfEarlier, type EarlierRow, matchProduct } from './match-product.ts';
 import {
   columnOf,
   FORM_COLUMN,
@@ -53,6 +57,8 @@ export type RowError =
   | 'pack_missing'
   /** The spreadsheet has made a date of the pack. */
   | 'pack_is_date'
+  /** Several products of the shop have this barcode. */
+  | 'barcode_of_several'
   | 'twice'
   /** By the server, for an unknown reason. */
   | 'refused'
@@ -75,7 +81,7 @@ export interface SheetRow {
   /** Line in the sheet; the header is line 1. */
   line: number;
   name: string;
-  kind: 'new' | 'changed' | 'same' | 'contested' | 'wrong';
+  kind: 'new' | 'changed' | 'same' | 'contested' | 'doubtful' | 'wrong';
   /** The product's record id; '' for a new one. */
   id: string;
   fields: ProductFields | null;
@@ -84,6 +90,8 @@ export interface SheetRow {
   changes: CellChange[];
   /** Changes of cells that the shop has changed too since the export. */
   contested: readonly ProductColumn[];
+  /** Whose barcode the row has; `answers`: the row if it is about that product, and if it is about another. */
+  doubt: (Doubt & { answers: Readonly<Record<ConflictWinner, SheetRow>> }) | null;
   errors: CellError[];
   /** Cells of a row that is stored, which could not be read and change nothing. */
   leftOut: readonly CellError[];
@@ -140,6 +148,8 @@ export interface SheetPlan {
   remembered?: RememberedColumns;
   /** New products get the pack that their name ends with: 'Parle-G 80g' is added as Parle-G, 80 g. */
   isPackSplit?: boolean;
+  /** What was decided about contested and doubtful rows, by their line. */
+  decisions?: Readonly<Record<number, ConflictWinner>>;
 }
 
 /** Names of new products that end with a pack, in a sheet that gives them none. */
@@ -198,6 +208,7 @@ export function readSheet(
     isPackSplit: plan.isPackSplit ?? false,
     packsInNames: null,
     seen: new Set(),
+    barcodes: new Map(),
   };
   const isProduct = (cells: readonly string[]) =>
     exportedAt >= 0 || !(isTotals(cells) || repeatsHeadings(cells, headers));
@@ -210,8 +221,10 @@ export function readSheet(
     const exported = (cells[exportedAt] ?? '').trim();
     const line = headingRow + index + 2;
     const read = exportedAt >= 0 ? given : tidyCells(given);
+    const row = readRow({ line, given: withPackOfName(read, known), exported }, known);
+    const decision = plan.decisions?.[line];
     // What goes back to be mended is what stood in the sheet.
-    return [{ ...readRow({ line, given: withPackOfName(read, known), exported }, known), given }];
+    return [{ ...(decision ? decideRow(row, decision) : row), given }];
   });
   return {
     ok: true,
@@ -252,6 +265,8 @@ interface Known {
   /** Filled while rows are read. */
   packsInNames: PacksInNames | null;
   seen: Set<string>;
+  /** By barcode. */
+  barcodes: Map<string, EarlierRow>;
 }
 
 type RowSource = Pick<SheetRow, 'line' | 'given' | 'exported'>;
@@ -264,10 +279,47 @@ const canBeLeftOut = ({ column, error }: CellError) =>
   !NEEDED.some((needed) => needed === column) &&
   error !== 'mrp_below_price' &&
   error !== 'pack_missing' &&
-  error !== 'pack_is_date';
+  error !== 'pack_is_date' &&
+  error !== 'barcode_of_several';
 
 function readRow(source: RowSource, known: Known): SheetRow {
-  const { row, key } = compareRow(source, known);
+  const { row, key } = readCells(source, known, null);
+  noteCategory(row, known);
+  const isTwice = key !== null && known.seen.has(key);
+  if (isTwice) return asTwice(row);
+  const barcodes = readBarcodes(source.given.barcodes ?? '') ?? [];
+  const earlier = key === null ? null : doubtOfEarlier(barcodes, key, known.barcodes);
+  if (key !== null) {
+    known.seen.add(key);
+    const { line } = source;
+    for (const barcode of barcodes) {
+      if (!known.barcodes.has(barcode)) known.barcodes.set(barcode, { line, key, name: row.name });
+    }
+  }
+  if (!earlier || row.doubt || row.kind === 'wrong') return row;
+  const { barcodes: _, ...rest } = source.given;
+  const without = readCells({ ...source, given: rest }, known, 'sheet').row;
+  const { given } = source;
+  return {
+    ...row,
+    kind: 'doubtful',
+    doubt: { ...earlier, answers: { shop: asTwice(row), sheet: { ...without, given } } },
+  };
+}
+
+const asTwice = (row: SheetRow): SheetRow => ({
+  ...row,
+  kind: 'wrong',
+  errors: [...row.errors, { column: 'name', error: 'twice' }],
+});
+
+/** Compares a row without the cells that could not be read. `answer`: about the product that has its barcode. */
+function readCells(
+  source: RowSource,
+  known: Known,
+  answer: ConflictWinner | null,
+): { row: SheetRow; key: string | null } {
+  const { row, key } = compareRow(source, known, answer);
   const leftOut = row.errors.filter(canBeLeftOut);
   const rest = Object.fromEntries(
     Object.entries(source.given).filter(
@@ -275,12 +327,8 @@ function readRow(source: RowSource, known: Known): SheetRow {
     ),
   );
   const isRestGood = leftOut.length > 0 && leftOut.length === row.errors.length;
-  const taken = isRestGood ? withCellsLeftOut(source, rest, leftOut, known) : row;
-  noteCategory(taken, known);
-  const isTwice = key !== null && known.seen.has(key);
-  if (key !== null) known.seen.add(key);
-  if (!isTwice) return taken;
-  return { ...taken, kind: 'wrong', errors: [...taken.errors, { column: 'name', error: 'twice' }] };
+  if (!isRestGood) return { row, key };
+  return { row: withCellsLeftOut(source, rest, leftOut, known, answer), key };
 }
 
 /** The row without cells that could not be read; wrong with all its errors where the rest is wrong too. */
@@ -289,8 +337,9 @@ function withCellsLeftOut(
   rest: SheetRow['given'],
   leftOut: readonly CellError[],
   known: Known,
+  answer: ConflictWinner | null,
 ): SheetRow {
-  const { row } = compareRow({ ...source, given: rest }, known);
+  const { row } = compareRow({ ...source, given: rest }, known, answer);
   const { given } = source;
   return row.kind === 'wrong'
     ? { ...row, given, errors: [...leftOut, ...row.errors] }
@@ -311,10 +360,13 @@ function noteCategory({ given, id, errors }: SheetRow, { categories, unknown }: 
 function compareRow(
   { line, given, exported }: RowSource,
   known: Known,
+  answer: ConflictWinner | null,
 ): { row: SheetRow; key: string | null } {
   const errors: SheetRow['errors'] = [];
   const number = given.product_id ?? '';
-  const { product, packs } = known.products.find(given);
+  const match = matchProduct(given, known.products, answer);
+  const { product, packs } = match;
+  if (match.isAmbiguous) errors.push({ column: 'barcodes', error: 'barcode_of_several' });
   if (!product && packs.length > 1) errors.push({ column: 'quantity', error: 'pack_missing' });
   if (isDate(given.quantity ?? '')) errors.push({ column: 'quantity', error: 'pack_is_date' });
   const before = product ? productCells(product, known.categories) : NO_CELLS;
@@ -327,6 +379,15 @@ function compareRow(
     : withoutSpelling(given, before);
   // Found by the name alone: the row does not say that the pack is to be emptied.
   if (number === '' && meant.quantity === '') delete meant.quantity;
+  if (match.isByBarcode) {
+    delete meant.name;
+    delete meant.quantity;
+  }
+  // A sheet adds barcodes: an earlier pack of the product may still have the others.
+  if (number === '' && 'barcodes' in meant && readBarcodes(meant.barcodes ?? '')) {
+    const earlier = readBarcodes(before.barcodes) ?? [];
+    meant.barcodes = writeBarcodes([...new Set([...earlier, ...match.barcodes])]);
+  }
   const after = { ...before, ...meant, product_id: before.product_id };
   for (const column of NEVER_EMPTY) if (after[column] === '') after[column] = before[column];
   if (after.status === '') after.status = 'active';
@@ -366,12 +427,19 @@ function compareRow(
     seen: product ?? null,
     changes,
     contested,
+    doubt: null,
     // Other errors come from the comparison with the wrong product.
     errors: isForeign ? [{ column: 'product_id', error: 'number_of_another' }] : errors,
     leftOut: [],
     given,
     exported,
   };
+  if (match.doubt && row.kind !== 'wrong') {
+    const answerOf = (winner: ConflictWinner) =>
+      compareRow({ line, given, exported }, known, winner).row;
+    row.doubt = { ...match.doubt, answers: { shop: answerOf('shop'), sheet: answerOf('sheet') } };
+    row.kind = 'doubtful';
+  }
   return { row, key: isForeign ? null : key };
 }
 
@@ -424,11 +492,13 @@ function withoutSpelling(
   );
 }
 
-/** Whose value is kept in contested cells. */
+/** Whose value is kept in contested cells; of a doubtful row, whether it is about the product that has its barcode. */
 export type ConflictWinner = 'sheet' | 'shop';
 
-/** Resolves a contested row. */
+/** Resolves a contested or doubtful row; others stay as they are. */
 export function decideRow(row: SheetRow, winner: ConflictWinner): SheetRow {
+  if (row.doubt) return { ...row.doubt.answers[winner], given: row.given, leftOut: row.leftOut };
+  if (row.kind !== 'contested') return row;
   const changes =
     winner === 'sheet'
       ? row.changes

@@ -16,8 +16,9 @@ export async function readWorkbook(bytes: Uint8Array<ArrayBuffer>): Promise<stri
   }
 }
 
-/** Numbers without the binary noise of a computed cell: 45.5, not 45.50000000000001. */
+/** Numbers without the binary noise of a computed cell: 45.5, not 45.50000000000001. Barcodes have 13 digits. */
 function cellText(cell: unknown): string {
+  if (Number.isInteger(cell)) return String(cell);
   if (typeof cell === 'number') return String(Number(cell.toPrecision(12)));
   if (cell instanceof Date) return cell.toISOString().slice(0, 10);
   return typeof cell === 'string' || typeof cell === 'boolean' ? String(cell) : '';

@@ -3,7 +3,7 @@ import { parseRupees } from '../components/parse-amount.ts';
 import type { ProductColumn } from './product-columns.ts';
 import type { SheetRow } from './read-sheet.ts';
 
-export const ROW_KINDS = ['wrong', 'contested', 'changed', 'new', 'same'] as const;
+export const ROW_KINDS = ['wrong', 'contested', 'doubtful', 'changed', 'new', 'same'] as const;
 
 export interface SheetSummary {
   counts: Readonly<Record<SheetRow['kind'], number>>;
@@ -65,7 +65,7 @@ const isOtherwiseChanged = (row: SheetRow) =>
   (changeIn(row, 'status') !== undefined && saleChange(row) === null);
 
 export function summaryOf(rows: readonly SheetRow[]): SheetSummary {
-  const counts = { wrong: 0, contested: 0, changed: 0, new: 0, same: 0 };
+  const counts = { wrong: 0, contested: 0, doubtful: 0, changed: 0, new: 0, same: 0 };
   for (const { kind } of rows) counts[kind] += 1;
   const ofKind = (kind: SheetRow['kind']) => rows.filter((row) => row.kind === kind);
   const changed = ofKind('changed');
@@ -95,6 +95,7 @@ export function summaryOf(rows: readonly SheetRow[]): SheetSummary {
       ...prices.toSorted((a, b) => priceRank(b) - priceRank(a)),
       ...ofKind('wrong'),
       ...ofKind('contested'),
+      ...ofKind('doubtful'),
       ...changed.filter((row) => priceRank(row) === 0),
       ...ofKind('new').toSorted((a, b) => b.leftOut.length - a.leftOut.length),
       ...ofKind('same').filter(({ leftOut }) => leftOut.length > 0),

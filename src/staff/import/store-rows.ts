@@ -40,13 +40,14 @@ export interface StoreProgress {
 export interface StoreOutcome {
   /** Number of stored rows. */
   stored: number;
-  /** Wrong and contested rows, and those that were not sent. */
+  /** Wrong, contested and doubtful rows, and those that were not sent. */
   left: SheetRow[];
   /** Why the import stopped; null if it did not. */
   problem: Problem | null;
 }
 
 const isToStore = ({ kind }: SheetRow): boolean => kind === 'new' || kind === 'changed';
+const isLeft = (row: SheetRow): boolean => !isToStore(row) && row.kind !== 'same';
 
 export async function storeRows(
   rows: readonly SheetRow[],
@@ -54,7 +55,7 @@ export async function storeRows(
   onProgress: (progress: StoreProgress) => void,
 ): Promise<StoreOutcome> {
   const wanted = rows.filter(isToStore);
-  const left = rows.filter(({ kind }) => kind === 'wrong' || kind === 'contested');
+  const left = rows.filter(isLeft);
   const pictures: SheetRow[] = [];
   let stored = 0;
   for (let from = 0; from < wanted.length; from += ROWS_PER_CHUNK) {

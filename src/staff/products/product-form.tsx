@@ -95,6 +95,18 @@ export function ProductForm({
         )}
       />
       <ProductField name="aliases" {...shown} note={optional} />
+      <TextField
+        label={adminProductsText('barcodes')}
+        note={optional}
+        name="barcodes"
+        hint={adminProductsText('barcodesHint')}
+        defaultValue={product?.barcodes}
+        error={errorText('barcodes')}
+        inputMode="numeric"
+        autoComplete="off"
+        // A scanner ends what it types with Enter, which would send the form.
+        onKeyDown={(event) => event.key === 'Enter' && event.preventDefault()}
+      />
       <FormMore summary={adminProductsText('more')}>
         {SELDOM.map((name) => (
           <ProductField key={name} name={name} {...shown} />

@@ -3,9 +3,10 @@ import * as v from 'valibot';
 import type { PictureProblem } from '../api/pictures.ts';
 import type { ProductFields } from '../api/products.ts';
 import { SHELF_STATUSES } from '../api/records.ts';
+import { BARCODE_FIELDS, readBarcodes, writeBarcodes } from '../../domain/catalogue/barcode.ts';
 import { MAX_STOCK, PRODUCT_FIELDS } from '../../domain/catalogue/product.ts';
 import type { Field, FieldKind } from '../../domain/record-fields.ts';
-import { parserOf, typedField, typedOr, typedOrNone } from '../components/form-schema.ts';
+import { parserOf, typed, typedField, typedOr, typedOrNone } from '../components/form-schema.ts';
 import { type FormErrors, type FormResult, readForm } from '../../ui/read-form.ts';
 import { parseCount } from '../components/parse-amount.ts';
 import { typedPictureAddress } from './picture-address.ts';
@@ -18,6 +19,7 @@ export type ProductError =
   | 'mrp_wrong'
   | 'mrp_below_price'
   | 'stock_wrong'
+  | 'barcode_wrong'
   | 'minutes_wrong'
   | 'number_wrong'
   | 'pairs_wrong'
@@ -68,6 +70,13 @@ const schema = v.object({
     const count = parseCount(text);
     return count !== null && count <= MAX_STOCK ? count : null;
   }, 'stock_wrong'),
+  barcodes: v.pipe(
+    typed((text) => {
+      const barcodes = readBarcodes(text);
+      return barcodes && writeBarcodes(barcodes);
+    }, 'barcode_wrong'),
+    v.check((text) => text.length <= BARCODE_FIELDS.barcodes.max, 'text_long'),
+  ),
 });
 
 export function readProductForm(product: TypedProduct): FormResult<ProductFields, ProductError> {

@@ -2,5 +2,12 @@ import { formTexts } from '../components/form-texts.ts';
 import { PRODUCT_FIELD_NAMES, type TypedProduct } from './read-product-form.ts';
 
 export function typedProduct(form: FormData): TypedProduct {
-  return formTexts(form, [...PRODUCT_FIELD_NAMES, 'categoryId', 'imageUrl', 'stock', 'status']);
+  return formTexts(form, [
+    ...PRODUCT_FIELD_NAMES,
+    'categoryId',
+    'imageUrl',
+    'stock',
+    'status',
+    'barcodes',
+  ]);
 }

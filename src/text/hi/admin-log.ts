@@ -100,6 +100,7 @@ export const adminLog: Translated<typeof adminLogText> = {
   field_status: 'बिक्री',
   field_is_stock_counted: 'स्टॉक की गिनती',
   field_stock: 'स्टॉक',
+  field_barcodes: 'बारकोड',
   field_category: 'कैटेगरी',
   field_storage_instructions: 'कैसे रखें',
   field_delivery_time: 'दरवाज़े तक मिनट',

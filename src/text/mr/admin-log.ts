@@ -100,6 +100,7 @@ export const adminLog: Translated<typeof adminLogText> = {
   field_status: 'विक्री',
   field_is_stock_counted: 'स्टॉकची मोजणी',
   field_stock: 'स्टॉक',
+  field_barcodes: 'बारकोड',
   field_category: 'कॅटेगरी',
   field_storage_instructions: 'कसे ठेवायचे',
   field_delivery_time: 'दारापर्यंतची मिनिटे',

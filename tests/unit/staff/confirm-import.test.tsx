@@ -18,6 +18,7 @@ const aRow = (line: number, changes: CellChange[], more: Partial<SheetRow> = {})
   seen: null,
   changes,
   contested: [],
+  doubt: null,
   leftOut: [],
   errors: [],
   given: {},

@@ -27,6 +27,7 @@ const sold = (name: string, pack: string, at: number): AdminProduct => ({
   pricePaise: paise(45_00),
   quantityLabel: pack,
   imageUrl: '',
+  barcodes: '',
   uploadedUrl: '',
   smallUrl: '',
   status: 'active',

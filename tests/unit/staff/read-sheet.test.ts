@@ -21,6 +21,7 @@ const milk: AdminProduct = {
   quantityLabel: '500 ml',
   description: 'Fresh.',
   imageUrl: '',
+  barcodes: '',
   uploadedUrl: '',
   smallUrl: '',
   status: 'active',

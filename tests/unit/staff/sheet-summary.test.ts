@@ -15,6 +15,7 @@ function aRow(kind: SheetRow['kind'], changes: CellChange[] = [], more: Partial<
     seen: null,
     changes,
     contested: [],
+    doubt: null,
     leftOut: [],
     errors: [],
     given: {},

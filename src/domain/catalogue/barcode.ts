@@ -1,0 +1,23 @@
+/** Barcodes of products: the numbers under the bars (EAN, UPC), which a pack and its successor may both have. */
+import { type Fields, text } from '../record-fields.ts';
+
+/** For the staff; phones do not receive it. Several are separated by commas. */
+export const BARCODE_FIELDS = { barcodes: text('barcodes', 200) } satisfies Fields;
+
+const BARCODE = /^\d{8,14}$/;
+
+/** The barcodes of a text, each once; null if a part of it is none. */
+export function readBarcodes(typed: string): string[] | null {
+  const parts = typed.split(/[\s,;|]+/).filter(Boolean);
+  return parts.every((part) => BARCODE.test(part)) ? [...new Set(parts)] : null;
+}
+
+export const writeBarcodes = (barcodes: readonly string[]) => barcodes.join(', ');
+
+/** Whether the last digit is the check digit of the others, as on goods from a factory. */
+export function hasCheckDigit(barcode: string): boolean {
+  if (!BARCODE.test(barcode)) return false;
+  const digits = Array.from(barcode, Number).reverse();
+  const sum = digits.reduce((total, digit, at) => total + digit * (at % 2 === 0 ? 1 : 3), 0);
+  return sum % 10 === 0;
+}

@@ -1,0 +1,109 @@
+/**
+ * The product that a row of a sheet is about, by its number, its barcode, or its name and pack. A barcode that a product of
+ * another name has, in the shop or in an earlier row, leaves a doubt that the owner decides.
+ */
+import { readBarcodes } from '../../domain/catalogue/barcode.ts';
+import { plainPack, splitPack } from '../../domain/catalogue/pack.ts';
+import type { AdminProduct } from '../api/products.ts';
+import type { ProductFinder } from './find-product.ts';
+import type { ProductColumn } from './product-columns.ts';
+import { tidyText } from './tidy-cells.ts';
+
+type Cells = Partial<Record<ProductColumn, string>>;
+
+/** A barcode of the row that another product has. */
+export interface Doubt {
+  barcode: string;
+  /** The other product's name and pack. */
+  name: string;
+  /** Line of the earlier row; 0 for a product of the shop. */
+  line: number;
+}
+
+/** An earlier row with the same barcode. */
+export interface EarlierRow {
+  line: number;
+  /** What says that another row is about the same product. */
+  key: string;
+  name: string;
+}
+
+export interface Match {
+  product: AdminProduct | undefined;
+  /** All of the row's name, for a row without a pack. */
+  packs: readonly AdminProduct[];
+  /** The row's barcodes; empty where they are those of another product. */
+  barcodes: readonly string[];
+  /** By its barcode, although the sheet writes its name differently. */
+  isByBarcode: boolean;
+  doubt: Doubt | null;
+  /** Several products of the shop have the barcode, and none of them the row's name. */
+  isAmbiguous: boolean;
+}
+
+const titleOf = (name: string, pack: string) => (pack === '' ? name : `${name}, ${pack}`);
+
+/** Words and pack of a name. */
+function partsOf(name: string, pack: string) {
+  const split = pack === '' ? splitPack(name) : null;
+  const words = tidyText(split?.name ?? name)
+    .toLowerCase()
+    .split(/[^\p{L}\p{M}\p{N}]+/u);
+  return {
+    words: words.filter(Boolean),
+    pack: plainPack(tidyText(split?.pack ?? pack)).toLowerCase(),
+  };
+}
+
+/** Whether one name says what the other says and no other pack: 'PARLE-G BISCUIT 80GM' and 'Parle-G', '80 g'. */
+export function isAlike(given: Cells, product: AdminProduct): boolean {
+  const one = partsOf(given.name ?? '', given.quantity ?? '');
+  const other = partsOf(product.name, product.quantityLabel);
+  if (one.pack !== '' && other.pack !== '' && one.pack !== other.pack) return false;
+  const [fewer, more] = one.words.length < other.words.length ? [one, other] : [other, one];
+  return fewer.words.every((word) => more.words.includes(word));
+}
+
+/** `answer` is the owner's: 'shop' for the product that has the barcode, 'sheet' for another one. */
+export function matchProduct(
+  given: Cells,
+  finder: ProductFinder,
+  answer: 'shop' | 'sheet' | null,
+): Match {
+  const found = finder.find(given);
+  const isNumbered = (given.product_id ?? '') !== '';
+  const barcodes = isNumbered ? [] : (readBarcodes(given.barcodes ?? '') ?? []);
+  const named: Match = {
+    ...found,
+    barcodes,
+    isByBarcode: false,
+    doubt: null,
+    isAmbiguous: false,
+  };
+  for (const barcode of barcodes) {
+    const owners = finder.withBarcode(barcode);
+    const [owner] = owners;
+    if (!owner || (found.product && owners.includes(found.product))) continue;
+    if (answer === 'sheet') return { ...named, barcodes: [] };
+    if (owners.length > 1) return { ...named, isAmbiguous: true };
+    if (answer === 'shop' || (!found.product && isAlike(given, owner))) {
+      return { ...named, product: owner, packs: [], isByBarcode: true };
+    }
+    const name = titleOf(owner.name, owner.quantityLabel);
+    return { ...named, doubt: { barcode, name, line: 0 } };
+  }
+  return named;
+}
+
+/** The doubt of a row whose barcode an earlier row about another product has. */
+export function doubtOfEarlier(
+  barcodes: readonly string[],
+  key: string,
+  earlier: ReadonlyMap<string, EarlierRow>,
+): Doubt | null {
+  for (const barcode of barcodes) {
+    const row = earlier.get(barcode);
+    if (row && row.key !== key) return { barcode, name: row.name, line: row.line };
+  }
+  return null;
+}

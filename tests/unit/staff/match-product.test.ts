@@ -1,0 +1,174 @@
+import { describe, expect, it } from 'vitest';
+import { paise } from '../../../src/domain/money.ts';
+import { PRODUCT_FIELDS } from '../../../src/domain/catalogue/product.ts';
+import { defaultRecord } from '../../../src/domain/record-fields.ts';
+import type { AdminProduct } from '../../../src/staff/api/products.ts';
+import type { AdminCategory } from '../../../src/staff/api/categories.ts';
+import { EXPORTED_COLUMN, marksOf } from '../../../src/staff/import/export-marks.ts';
+import { PRODUCT_COLUMNS, productCells } from '../../../src/staff/import/product-columns.ts';
+import { categoriesToMake } from '../../../src/staff/import/categories-to-make.ts';
+import { decideRow, readSheet, type SheetPlan } from '../../../src/staff/import/read-sheet.ts';
+import { aCategory } from '../../support/builders.ts';
+
+const categories = [aCategory()];
+const dairy = categories[0]?.slug ?? '';
+
+const product = (pid: number, name: string, pack: string, barcodes: string): AdminProduct => ({
+  ...defaultRecord(PRODUCT_FIELDS),
+  id: `product${String(pid).padStart(8, '0')}`,
+  pid,
+  name,
+  categoryId: categories[0]?.id ?? '',
+  pricePaise: paise(45_00),
+  quantityLabel: pack,
+  barcodes,
+  imageUrl: '',
+  uploadedUrl: '',
+  smallUrl: '',
+  status: 'active',
+  stock: null,
+});
+
+const [PARLE, MILK, OTHER] = ['8901719101038', '8901262010016', '8901063010338'] as const;
+const parle = product(1, 'Parle-G', '80 g', PARLE);
+const milk = product(2, 'Toned Milk', '500 ml', '');
+
+function read(rows: string[][], plan: SheetPlan = {}, products = [parle, milk]) {
+  const table = [['Barcode', 'Item', 'Pack', 'Rate'], ...rows];
+  const sheet = readSheet(table, products, categories, { categories: { '': dairy }, ...plan });
+  if (!sheet.ok) throw new Error(sheet.problem);
+  return sheet.rows;
+}
+
+describe('a row with a barcode', () => {
+  it('changes the product that has it, however the sheet writes its name', () => {
+    const rows = read([[PARLE, 'PARLE G 80GM', '', '50']]);
+    expect(rows).toMatchObject([
+      {
+        kind: 'changed',
+        id: parle.id,
+        changes: [{ column: 'price', from: '45.00', to: '50' }],
+        fields: { name: 'Parle-G', quantityLabel: '80 g' },
+      },
+    ]);
+  });
+
+  it('gives it to the product of its name and pack, beside the barcodes that it has', () => {
+    const rows = read([
+      [MILK, 'toned milk', '500ml', '45'],
+      [OTHER, 'parle-g', '80 g', '45'],
+    ]);
+    expect(rows).toMatchObject([
+      { kind: 'changed', id: milk.id, changes: [{ column: 'barcodes', from: '', to: MILK }] },
+      { kind: 'changed', id: parle.id, fields: { barcodes: `${PARLE}, ${OTHER}` } },
+    ]);
+  });
+
+  it('is asked about where a product of another name has it', () => {
+    const [row] = read([[PARLE, 'Monaco', '75 g', '50']]);
+    if (!row) throw new Error('no row');
+    expect(row).toMatchObject({
+      kind: 'doubtful',
+      doubt: { barcode: PARLE, name: 'Parle-G, 80 g', line: 0 },
+    });
+    expect(decideRow(row, 'shop')).toMatchObject({
+      kind: 'changed',
+      id: parle.id,
+      fields: { name: 'Parle-G', quantityLabel: '80 g', pricePaise: 50_00 },
+    });
+    expect(decideRow(row, 'sheet')).toMatchObject({
+      kind: 'new',
+      id: '',
+      fields: { name: 'Monaco', quantityLabel: '75 g', barcodes: '' },
+    });
+  });
+
+  it('is asked about where its name is another product’s, or its pack is', () => {
+    const rows = read([
+      [PARLE, 'Toned Milk', '500 ml', '50'],
+      [PARLE, 'Parle-G', '150 g', '50'],
+    ]);
+    expect(rows.map(({ kind }) => kind)).toEqual(['doubtful', 'doubtful']);
+    expect(rows[0] && decideRow(rows[0], 'sheet')).toMatchObject({
+      id: milk.id,
+      fields: { barcodes: '' },
+    });
+  });
+
+  it('is asked about where an earlier row has it for another product', () => {
+    const [, row] = read([
+      [MILK, 'Poha', '500 g', '40'],
+      [MILK, 'Rava', '500 g', '30'],
+    ]);
+    if (!row) throw new Error('no row');
+    expect(row).toMatchObject({
+      kind: 'doubtful',
+      doubt: { barcode: MILK, name: 'Poha', line: 2 },
+    });
+    expect(decideRow(row, 'sheet')).toMatchObject({
+      kind: 'new',
+      fields: { name: 'Rava', barcodes: '' },
+    });
+    expect(decideRow(row, 'shop')).toMatchObject({ kind: 'wrong', errors: [{ error: 'twice' }] });
+  });
+
+  it('is not stored where several products of the shop have it and none has its name', () => {
+    const products = [parle, product(3, 'Parle-G Gold', '80 g', PARLE)];
+    expect(read([[PARLE, 'Parle', '', '50']], {}, products)).toMatchObject([
+      { kind: 'wrong', errors: [{ column: 'barcodes', error: 'barcode_of_several' }] },
+    ]);
+    expect(read([[PARLE, 'Parle-G Gold', '80 g', '50']], {}, products)).toMatchObject([
+      { kind: 'changed', changes: [{ column: 'price' }] },
+    ]);
+  });
+
+  it('is stored without one that a spreadsheet has rounded', () => {
+    expect(read([['8.90171910E+12', 'Rava', '500 g', '30']])).toMatchObject([
+      {
+        kind: 'new',
+        fields: { barcodes: '' },
+        leftOut: [{ column: 'barcodes', error: 'barcode_wrong' }],
+      },
+    ]);
+  });
+});
+
+it('a column of barcodes is known by its cells', () => {
+  const sheet = readSheet(
+    [
+      ['Item Code', 'Item', 'Rate'],
+      [PARLE, 'Parle-G', '10'],
+      ['', 'Loose sugar', '45'],
+      [MILK, 'Milk', '30'],
+    ],
+    [],
+    categories,
+  );
+  expect(sheet.columnsOfTable).toEqual(['barcodes', 'name', 'price']);
+});
+
+it('what was decided holds when the sheet is compared again with the categories that it needs', () => {
+  const cells = productCells(milk, categories);
+  const exported = (cell: Partial<typeof cells>) => [
+    ...PRODUCT_COLUMNS.map((column) => cell[column] ?? cells[column]),
+    marksOf(cells),
+  ];
+  const table = [
+    [...PRODUCT_COLUMNS, EXPORTED_COLUMN],
+    exported({ price: '50', category: 'Milk' }),
+  ];
+  const now = [{ ...milk, pricePaise: paise(48_00) }];
+  const readNow = (shelves: readonly AdminCategory[], plan: SheetPlan) => {
+    const sheet = readSheet(table, now, shelves, plan);
+    if (!sheet.ok) throw new Error(sheet.problem);
+    return sheet.rows;
+  };
+  expect(readNow(categories, {})).toMatchObject([{ kind: 'contested', contested: ['price'] }]);
+  const decided = readNow(categories, { decisions: { 2: 'shop' } });
+  expect(decided).toMatchObject([{ kind: 'changed', changes: [{ column: 'category' }] }]);
+  expect(categoriesToMake(decided, categories)).toMatchObject([{ name: 'Milk' }]);
+  const made = aCategory({ id: 'cat0000000000002', slug: 'milk', name: 'Milk' });
+  expect(readNow([...categories, made], { decisions: { 2: 'shop' } })).toMatchObject([
+    { kind: 'changed', changes: [{ column: 'category' }], fields: { categoryId: made.id } },
+  ]);
+});
