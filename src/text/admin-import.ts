@@ -22,7 +22,18 @@ export const adminImportText = textArea('adminImport', {
   problem_empty: 'There are no rows below the headings.',
   problem_no_name_column:
     'Choose which column is the name of the product, or write headings in the first row.',
-  problem_workbook: 'This workbook could not be read. Save its sheet as CSV, and choose that.',
+  problem_workbook:
+    'This file could not be read. Open it in a spreadsheet, save its sheet as .xlsx or CSV, and choose that.',
+  encodingTitle: 'How this file is encoded had to be guessed.',
+  encodingText: 'If these lines of it are not right, choose another encoding.',
+  encoding: 'Encoding',
+  unreadableNames_one:
+    '{n} name looks as if it was typed for a font that is not Unicode, such as Kruti Dev or ShreeLipi.',
+  unreadableNames_other:
+    '{n} names look as if they were typed for a font that is not Unicode, such as Kruti Dev or ShreeLipi.',
+  unreadableNamesText:
+    'Customers would read ‘{example}’, so these rows are not stored. Change the text to Unicode with a converter for that font, or type the names in Unicode, and bring the sheet again.',
+  areNamesRight: 'These names are right as they are',
   columnsTitle: 'Columns of your sheet',
   columnsText: 'Check what each column means. A column that is left out changes nothing.',
   leaveOut: 'Leave out',
@@ -170,6 +181,7 @@ export const adminImportText = textArea('adminImport', {
   pack_is_date: 'Your spreadsheet has made a date of the pack. Write it as text, such as 1/2 kg.',
   barcode_of_several:
     'Several products in the shop have this barcode. Write name and pack as in the shop.',
+  name_unreadable: 'This name can not be read. Write it in Unicode.',
   twice: 'This product stands in the sheet twice.',
   refused: 'The shop can not store this.',
   changed_meanwhile:

@@ -33,10 +33,11 @@ import {
   type SheetPlan,
   type SheetRow,
 } from './read-sheet.ts';
-import { isWorkbook, readWorkbook } from './read-workbook.ts';
+import { isText, isWorkbook, readWorkbook } from './read-workbook.ts';
 import { SheetCategories } from './sheet-categories.tsx';
 import { SheetColumns } from './sheet-columns.tsx';
-import { textOfBytes } from './sheet-text.ts';
+import { SheetEncoding } from './sheet-encoding.tsx';
+import { type Encoding, guessEncoding, textOfBytes } from './sheet-text.ts';
 import { type ImportServer, type StoreProgress, storeRows } from './store-rows.ts';
 
 type ReadRows = Extract<ReadSheet, { ok: true }>;
@@ -60,6 +61,12 @@ interface Shop {
   categories: readonly AdminCategory[];
 }
 
+/** A file whose encoding had to be guessed. */
+interface GuessedFile {
+  bytes: Uint8Array;
+  encoding: Encoding;
+}
+
 const newPlan = (): SheetPlan => ({ remembered: readStaffPreference('admin_sheet_columns') });
 
 /** Stored rows that have lost a cell: they can still be downloaded to be mended. */
@@ -80,6 +87,7 @@ export function ImportProducts({ onStored }: { onStored: () => void }) {
   const [shop, setShop] = useState<Shop | null>(null);
   const [plan, setPlan] = useState(newPlan);
   const [isUnreadable, setUnreadable] = useState(false);
+  const [guessed, setGuessed] = useState<GuessedFile | null>(null);
   const [progress, setProgress] = useState<StoreProgress | null>(null);
   const run = useRef(newRun());
 
@@ -88,6 +96,7 @@ export function ImportProducts({ onStored }: { onStored: () => void }) {
     setSheet(null);
     setPlan(newPlan());
     setUnreadable(false);
+    setGuessed(null);
     run.current = newRun();
   };
   const takeFile = async ({ target }: ChangeEvent<HTMLInputElement>) => {
@@ -95,9 +104,19 @@ export function ImportProducts({ onStored }: { onStored: () => void }) {
     target.value = '';
     if (!file) return;
     const bytes = new Uint8Array(await file.arrayBuffer());
-    const rows = isWorkbook(bytes) ? await readWorkbook(bytes) : null;
-    replaceText(rows ? writeCsv(rows).slice(1) : isWorkbook(bytes) ? '' : textOfBytes(bytes));
-    setUnreadable(isWorkbook(bytes) && rows === null);
+    if (isWorkbook(bytes) || !isText(bytes)) {
+      const rows = isWorkbook(bytes) ? await readWorkbook(bytes) : null;
+      replaceText(rows ? writeCsv(rows).slice(1) : '');
+      setUnreadable(rows === null);
+      return;
+    }
+    const { encoding, isCertain } = guessEncoding(bytes);
+    replaceText(textOfBytes(bytes, encoding));
+    if (!isCertain) setGuessed({ bytes, encoding });
+  };
+  const chooseEncoding = ({ bytes }: GuessedFile, encoding: Encoding) => {
+    replaceText(textOfBytes(bytes, encoding));
+    setGuessed({ bytes, encoding });
   };
   const compare = (next: SheetPlan, { products, categories }: Shop): ReadSheet => {
     const read = readSheet(parseTable(text), products, categories, next);
@@ -210,10 +229,17 @@ export function ImportProducts({ onStored }: { onStored: () => void }) {
       <div>
         <FileButton
           label={adminImportText('chooseFile')}
-          accept=".csv,.tsv,.txt,.xlsx,text/csv,text/plain,application/vnd.openxmlformats-officedocument.spreadsheetml.sheet"
+          accept=".csv,.tsv,.txt,.xlsx,.xls,text/csv,text/plain,application/vnd.openxmlformats-officedocument.spreadsheetml.sheet"
           onChange={(event) => void takeFile(event)}
         />
       </div>
+      {guessed && (
+        <SheetEncoding
+          encoding={guessed.encoding}
+          text={text}
+          onChoose={(encoding) => chooseEncoding(guessed, encoding)}
+        />
+      )}
       <TextField
         isLong
         label={adminImportText('paste')}
@@ -244,6 +270,21 @@ export function ImportProducts({ onStored }: { onStored: () => void }) {
           chosen={plan.categories ?? {}}
           onChoose={chooseCategory}
         />
+      )}
+      {shop && sheet?.ok && sheet.unreadableNames && (
+        <Notice
+          tone="danger"
+          title={adminImportText.count('unreadableNames', sheet.unreadableNames.rows)}
+          text={adminImportText('unreadableNamesText', sheet.unreadableNames)}
+        >
+          <CheckField
+            label={adminImportText('areNamesRight')}
+            checked={plan.areNamesRight ?? false}
+            onChange={({ currentTarget: { checked } }) =>
+              compare({ ...plan, areNamesRight: checked }, shop)
+            }
+          />
+        </Notice>
       )}
       {shop && sheet?.ok && sheet.packsInNames && (
         <CheckField

@@ -31,6 +31,7 @@ import {
   readMarks,
 } from './export-marks.ts';
 import { type ProductFinder, productFinder, spellingKey } from './find-product.ts';
+import { isForLegacyFont, isLost } from './legacy-font.ts';
 import { type Doubt, doubtOfEarlier, type EarlierRow, matchProduct } from './match-product.ts';
 import {
   columnOf,
@@ -59,6 +60,8 @@ export type RowError =
   | 'pack_is_date'
   /** Several products of the shop have this barcode. */
   | 'barcode_of_several'
+  /** For a font that is not Unicode, or with its letters lost. */
+  | 'name_unreadable'
   | 'twice'
   /** By the server, for an unknown reason. */
   | 'refused'
@@ -128,6 +131,7 @@ export type ReadSheet =
       headings: SheetHeading[];
       unknownCategories: UnknownCategory[];
       packsInNames: PacksInNames | null;
+      unreadableNames: UnreadableNames | null;
       /** Rows of totals and repeated headings. */
       skipped: number;
     }
@@ -148,6 +152,8 @@ export interface SheetPlan {
   remembered?: RememberedColumns;
   /** New products get the pack that their name ends with: 'Parle-G 80g' is added as Parle-G, 80 g. */
   isPackSplit?: boolean;
+  /** Names that look as if they were typed for a legacy font are right. */
+  areNamesRight?: boolean;
   /** What was decided about contested and doubtful rows, by their line. */
   decisions?: Readonly<Record<number, ConflictWinner>>;
 }
@@ -157,6 +163,13 @@ export interface PacksInNames {
   rows: number;
   /** The first of them. */
   example: { whole: string; name: string; pack: string };
+}
+
+/** Names that were typed for a font such as Kruti Dev. */
+export interface UnreadableNames {
+  rows: number;
+  /** The first of them. */
+  example: string;
 }
 
 /** The server's limit per import request. */
@@ -200,6 +213,9 @@ export function readSheet(
     return { ok: false, problem: 'no_name_column', headings, columnsOfTable: columns };
   }
 
+  const cellsOf = (column: ProductColumn) =>
+    body.map((cells) => (cells[columns.indexOf(column)] ?? '').trim()).filter(Boolean);
+  const hasLegacyCategories = isForLegacyFont([...new Set(cellsOf('category'))]);
   const known: Known = {
     products: productFinder(products),
     categories,
@@ -207,6 +223,9 @@ export function readSheet(
     unknown: new Map(),
     isPackSplit: plan.isPackSplit ?? false,
     packsInNames: null,
+    hasLegacyNames: isForLegacyFont(cellsOf('name')),
+    areNamesRight: plan.areNamesRight ?? false,
+    unreadableNames: null,
     seen: new Set(),
     barcodes: new Map(),
   };
@@ -220,7 +239,9 @@ export function readSheet(
     });
     const exported = (cells[exportedAt] ?? '').trim();
     const line = headingRow + index + 2;
-    const read = exportedAt >= 0 ? given : tidyCells(given);
+    const read = exportedAt >= 0 ? { ...given } : tidyCells(given);
+    // No category is made of it; the owner chooses one.
+    if (hasLegacyCategories || isLost(read.category ?? '')) read.category = '';
     const row = readRow({ line, given: withPackOfName(read, known), exported }, known);
     const decision = plan.decisions?.[line];
     // What goes back to be mended is what stood in the sheet.
@@ -234,6 +255,7 @@ export function readSheet(
     headings,
     unknownCategories: [...known.unknown.values()],
     packsInNames: known.packsInNames,
+    unreadableNames: known.unreadableNames,
     skipped: body.length - rows.length,
   };
 }
@@ -264,6 +286,10 @@ interface Known {
   isPackSplit: boolean;
   /** Filled while rows are read. */
   packsInNames: PacksInNames | null;
+  hasLegacyNames: boolean;
+  areNamesRight: boolean;
+  /** Filled while rows are read. */
+  unreadableNames: UnreadableNames | null;
   seen: Set<string>;
   /** By barcode. */
   barcodes: Map<string, EarlierRow>;
@@ -368,6 +394,9 @@ function compareRow(
   const { product, packs } = match;
   if (match.isAmbiguous) errors.push({ column: 'barcodes', error: 'barcode_of_several' });
   if (!product && packs.length > 1) errors.push({ column: 'quantity', error: 'pack_missing' });
+  if (!product && isUnreadable(given.name ?? '', known)) {
+    errors.push({ column: 'name', error: 'name_unreadable' });
+  }
   if (isDate(given.quantity ?? '')) errors.push({ column: 'quantity', error: 'pack_is_date' });
   const before = product ? productCells(product, known.categories) : NO_CELLS;
   if (number !== '' && !product) errors.push({ column: 'product_id', error: 'number_unknown' });
@@ -470,6 +499,17 @@ const isAbout = (
 ) =>
   sheetKey(given.name ?? '', '') === sheetKey(product.name, '') ||
   isExportedAs(product.product_id, exported, given, product);
+
+/** Counts the names of a sheet that was typed for a legacy font. */
+function isUnreadable(name: string, known: Known): boolean {
+  if (isLost(name)) return true;
+  if (!known.hasLegacyNames || !/[a-z]/i.test(name) || /\p{Script=Devanagari}/u.test(name)) {
+    return false;
+  }
+  const { rows, example } = known.unreadableNames ?? { rows: 0, example: name };
+  known.unreadableNames = { rows: rows + 1, example };
+  return !known.areNamesRight;
+}
 
 /** The cells that were edited since the export; the others may be outdated. */
 function withoutExported(given: SheetRow['given'], isAsExported: IsAsExported): SheetRow['given'] {

@@ -5,6 +5,15 @@ export function isWorkbook([first, second, third, fourth]: Uint8Array): boolean 
   return first === 0x50 && second === 0x4b && third === 3 && fourth === 4;
 }
 
+/** How files begin that are no text: workbooks of Excel before 2007, PDF, JPEG, PNG. */
+const NO_TEXT = ['d0cf11e0', '25504446', 'ffd8ff', '89504e47'];
+
+/** Whether a file that is no workbook can be read as text. */
+export function isText(bytes: Uint8Array): boolean {
+  const start = Array.from(bytes.subarray(0, 4), (byte) => byte.toString(16).padStart(2, '0'));
+  return !NO_TEXT.some((mark) => start.join('').startsWith(mark));
+}
+
 /** The cells of the first sheet; null where the file is no workbook or is damaged. */
 export async function readWorkbook(bytes: Uint8Array<ArrayBuffer>): Promise<string[][] | null> {
   const { readSheet } = await import('read-excel-file/universal');

@@ -42,6 +42,7 @@ function errorText(error: RowError, nameInShop: string): string {
     case 'status_unknown':
     case 'pack_missing':
     case 'pack_is_date':
+    case 'name_unreadable':
     case 'barcode_of_several':
     case 'twice':
     case 'refused':

@@ -6,7 +6,7 @@ import { PRODUCT_FIELDS } from '../../../src/domain/catalogue/product.ts';
 import { defaultRecord } from '../../../src/domain/record-fields.ts';
 import { parseTable, writeCsv } from '../../../src/staff/import/csv.ts';
 import { readSheet, type SheetPlan } from '../../../src/staff/import/read-sheet.ts';
-import { isWorkbook, readWorkbook } from '../../../src/staff/import/read-workbook.ts';
+import { isText, isWorkbook, readWorkbook } from '../../../src/staff/import/read-workbook.ts';
 import { textOfBytes } from '../../../src/staff/import/sheet-text.ts';
 import { aCategory } from '../../support/builders.ts';
 import { workbook } from '../../support/workbook.ts';
@@ -255,5 +255,14 @@ describe('a sheet of 1,500 products', () => {
     const bytes = workbook([OWN]).slice(0, 100);
     expect(isWorkbook(bytes)).toBe(true);
     expect(await readWorkbook(new Uint8Array(bytes))).toBeNull();
+  });
+
+  it.each([
+    ['a workbook of Excel before 2007', [0xd0, 0xcf, 0x11, 0xe0, 0xa1], false],
+    ['a PDF', [0x25, 0x50, 0x44, 0x46, 0x2d], false],
+    ['a table', [0x49, 0x74, 0x65, 0x6d], true],
+    ['nothing', [], true],
+  ])('is text or not: %s', (_, bytes, wanted) => {
+    expect(isText(Uint8Array.from(bytes))).toBe(wanted);
   });
 });
