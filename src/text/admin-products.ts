@@ -66,6 +66,7 @@ export const adminProductsText = textArea('adminProducts', {
   specificationHint: 'One on each line: Shelf life: 5 days',
   nutritionalInfo: 'Nutrition',
   nutritionalInfoHint: 'One on each line: Energy: 89 kcal',
+  saveAndNext: 'Add this and go on',
   chooseCategory: 'Choose a category',
   updated: 'Product "{name}" updated successfully',
   added: 'Product "{name}" added successfully',

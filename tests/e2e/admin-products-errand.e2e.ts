@@ -130,6 +130,46 @@ test('adds a product with a picture, and a customer finds and buys it', async ({
   expect((await shop.orders()).at(-1)).toMatchObject({ order_amount: 109 });
 });
 
+test('adds one product after another without the mouse, on the same shelf', async ({
+  owner,
+  shop,
+}) => {
+  await openAdmin(owner, 'products', 'Products');
+  await owner.getByRole('button', { name: 'Add Product' }).click();
+  const dialog = owner.getByRole('dialog', { name: 'Add product' });
+  const name = dialog.getByLabel('Name', { exact: true });
+  await dialog.getByLabel('Category').selectOption({ label: 'Beverages' });
+  await dialog.getByLabel('Choose a picture').setInputFiles('public/icons/icon-512.png');
+  await expect(dialog.getByRole('button', { name: 'Remove the picture' })).toBeVisible();
+  await name.fill('Kokum Squash');
+  await dialog.getByLabel('Price').fill('90');
+  await dialog.getByLabel('Price').press('Enter');
+  await expect(owner.getByText('Product "Kokum Squash" added successfully')).toBeVisible();
+  await expect(name).toHaveValue('');
+  await expect(name).toBeFocused();
+  await expect(dialog.getByRole('button', { name: 'Remove the picture' })).toBeHidden();
+
+  await owner.keyboard.type('Amla Squash');
+  await dialog.getByLabel('Price').fill('');
+  await name.press('Enter');
+  await expect(dialog.getByText('Give a price in rupees, such as 45 or 45.50.')).toBeVisible();
+  await dialog.getByLabel('Price').fill('85');
+  await dialog.getByLabel('Price').press('Enter');
+  await expect(owner.getByText('Product "Amla Squash" added successfully')).toBeVisible();
+  await expect(name).toHaveValue('');
+  // What was added is no loss.
+  await dialog.getByRole('button', { name: 'Cancel' }).click();
+  await expect(dialog).toBeHidden();
+  const { items } = await shop.asSuperuser<{ items: { name: string; image: string }[] }>(
+    'GET',
+    '/api/collections/products/records?sort=-created&perPage=2&filter=(category.name="Beverages")',
+  );
+  expect(items).toMatchObject([
+    { name: 'Amla Squash', image: '' },
+    { name: 'Kokum Squash', image: expect.stringMatching(/webp|png/) },
+  ]);
+});
+
 test('finds products by name, by category and in Hindi, and shows all again', async ({ owner }) => {
   await openAdmin(owner, 'products', 'Products');
   const count = owner.getByText(/^\d+ products$/);

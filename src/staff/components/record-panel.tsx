@@ -20,6 +20,7 @@ export function RecordPanel<Draft, Problem extends string>({
   taken = {},
   isBusy = false,
   isTouched = false,
+  next,
   onClose,
   onSaved,
   renderForm,
@@ -38,12 +39,16 @@ export function RecordPanel<Draft, Problem extends string>({
   /** Input or work outside the fields, such as a picture. */
   isBusy?: boolean;
   isTouched?: boolean;
+  /** For adding one record after another: a button that saves and empties the form. */
+  next?: { label: string; onNext: (saved: Draft) => void } | undefined;
   renderForm: (errors: FormErrors<Draft, Problem>) => ReactNode;
 }) {
   const { isBusy: isSaving, save: send, question } = useSave();
   const [errors, setErrors] = useState<FormErrors<Draft, Problem>>({});
 
-  const save = async (draft: Draft) => {
+  const [round, setRound] = useState(0);
+
+  const save = async (draft: Draft, isNext: boolean) => {
     const { saved, failure } = words(draft);
     const prepared = prepare ? await prepare(draft, failure) : { ok: true as const, value: draft };
     if (!prepared.ok) {
@@ -57,7 +62,10 @@ export function RecordPanel<Draft, Problem extends string>({
       onSaved: () => {
         toast.success(saved);
         onSaved();
-        onClose();
+        if (!isNext) return onClose();
+        next?.onNext(draft);
+        setErrors({});
+        setRound(round + 1);
       },
     });
   };
@@ -69,10 +77,12 @@ export function RecordPanel<Draft, Problem extends string>({
         isBusy={isSaving || isBusy}
         isTouched={isTouched}
         onClose={onClose}
-        onSubmit={(form) => {
+        nextLabel={next?.label}
+        round={round}
+        onSubmit={(form, isNext) => {
           const typed = read(form);
           setErrors(typed.ok ? {} : typed.errors);
-          if (typed.ok) void save(typed.value);
+          if (typed.ok) void save(typed.value, isNext);
           return typed.ok;
         }}
       >

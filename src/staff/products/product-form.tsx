@@ -19,12 +19,15 @@ import {
 /** The specification's fields come first. */
 export function ProductForm({
   product,
+  categoryId,
   categories,
   errors,
   onPicture,
   onPictureMaking,
 }: {
   product: AdminProduct | null;
+  /** The category at first; '' for none. */
+  categoryId: string;
   categories: readonly AdminCategory[];
   errors: ProductErrors;
   onPicture: (picture: PictureChange) => void;
@@ -45,7 +48,7 @@ export function ProductForm({
       <SelectField
         label={adminProductsText('category')}
         name="categoryId"
-        defaultValue={product?.categoryId ?? ''}
+        defaultValue={categoryId}
         error={errorText('categoryId')}
         options={[
           { value: '', label: adminProductsText('chooseCategory') },

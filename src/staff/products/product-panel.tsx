@@ -1,3 +1,4 @@
+import { useState } from 'react';
 import type { AdminCategory } from '../api/categories.ts';
 import { type AdminProduct, type ProductDraft, saveProduct } from '../api/products.ts';
 import { adminProductsText } from '../../text/admin-products.ts';
@@ -19,12 +20,22 @@ export function ProductPanel({
   categories: readonly AdminCategory[];
 }) {
   const pictures = usePictureChange(product?.imageUrl ?? '');
+  // Products are added shelf by shelf.
+  const [categoryId, setCategoryId] = useState(product?.categoryId ?? '');
+  const addNext = {
+    label: adminProductsText('saveAndNext'),
+    onNext: (saved: ProductDraft) => {
+      setCategoryId(saved.categoryId);
+      pictures.choose(undefined);
+    },
+  };
   return (
     <RecordPanel<ProductDraft, ProductError>
       {...events}
       title={adminProductsText(product ? 'editTitle' : 'addTitle')}
       isBusy={pictures.isBusy}
       isTouched={pictures.chosen !== undefined}
+      next={product ? undefined : addNext}
       read={(form) => readProductForm(typedProduct(form))}
       prepare={pictures.settle}
       request={(token, draft, resolution) => saveProduct(token, product, draft, resolution)}
@@ -35,6 +46,7 @@ export function ProductPanel({
       renderForm={(errors) => (
         <ProductForm
           product={product}
+          categoryId={categoryId}
           categories={categories}
           errors={errors}
           onPicture={pictures.choose}

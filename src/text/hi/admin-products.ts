@@ -65,6 +65,7 @@ export const adminProducts: Translated<typeof adminProductsText> = {
   specificationHint: 'हर लाइन में एक: कितने दिन चले: 5 दिन',
   nutritionalInfo: 'पोषण',
   nutritionalInfoHint: 'हर लाइन में एक: ऊर्जा: 89 kcal',
+  saveAndNext: 'जोड़ें और आगे बढ़ें',
   chooseCategory: 'कैटेगरी चुनें',
   updated: '"{name}" बदल दिया',
   added: '"{name}" जोड़ दिया',

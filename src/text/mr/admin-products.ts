@@ -65,6 +65,7 @@ export const adminProducts: Translated<typeof adminProductsText> = {
   specificationHint: 'प्रत्येक ओळीत एक: किती दिवस टिकते: 5 दिवस',
   nutritionalInfo: 'पोषण',
   nutritionalInfoHint: 'प्रत्येक ओळीत एक: ऊर्जा: 89 kcal',
+  saveAndNext: 'जोडा आणि पुढे चला',
   chooseCategory: 'कॅटेगरी निवडा',
   updated: '"{name}" बदलले',
   added: '"{name}" जोडले',
