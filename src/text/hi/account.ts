@@ -71,7 +71,7 @@ export const auth: Translated<typeof authText> = {
 export const profile: Translated<typeof profileText> = {
   pageTitle: 'प्रोफ़ाइल | {shop}',
   heading: 'प्रोफ़ाइल',
-  guest: 'मेहमान',
+  guest: 'बिना लॉग इन',
   completeLink: 'अपनी प्रोफ़ाइल पूरी करें',
   verified: 'वेरिफ़ाइड',
   setLocation: 'अपनी जगह चुनें',
@@ -88,7 +88,7 @@ export const profile: Translated<typeof profileText> = {
 
   endedSuspended: 'यह अकाउंट रोक दिया गया है। कृपया दुकानदार से बात करें।',
   endedElsewhere:
-    'यह अकाउंट इस फ़ोन पर बंद हो गया है: किसी दूसरे फ़ोन से बंद किया गया, या दुकान ने हटा दिया। जो ऑर्डर नहीं गए, वे यहीं रुके हैं।',
+    'यह अकाउंट इस फ़ोन पर लॉग आउट हो गया है: किसी दूसरे फ़ोन से लॉग आउट किया गया, या दुकान ने हटा दिया। जो ऑर्डर नहीं गए, वे यहीं रुके हैं।',
   signInAgain: 'फिर से लॉग इन करें',
 
   logOutTitle: 'कुछ भेजना अभी बाकी है',

@@ -12,11 +12,11 @@ export const adminDashboard: Translated<typeof adminDashboardText> = {
   products: 'सामान',
   pendingPayments: 'बाकी पेमेंट',
 
-  recentOrders: 'नए ऑर्डर',
-  noRecentOrders: 'दिखाने के लिए कोई नया ऑर्डर नहीं है',
+  recentOrders: 'हाल के ऑर्डर',
+  noRecentOrders: 'हाल का कोई ऑर्डर नहीं है',
   allOrders: 'सब ऑर्डर',
   paymentStatus: 'पेमेंट का हाल',
-  noPayments: 'दिखाने के लिए कोई पेमेंट नहीं है',
+  noPayments: 'अभी कोई पेमेंट नहीं है',
   pending: 'बाकी',
   success: 'मिल गए',
   failed: 'नहीं हुए',
@@ -46,8 +46,8 @@ export const adminDashboard: Translated<typeof adminDashboardText> = {
   missing: 'कम पड़ा',
 
   minutesTitle: 'ऑर्डर से दरवाज़े तक',
-  minutesText_one: '{n} पहुँचा हुआ ऑर्डर',
-  minutesText_other: '{n} पहुँचे हुए ऑर्डर',
+  minutesText_one: '{n} डिलीवर हुआ ऑर्डर',
+  minutesText_other: '{n} डिलीवर हुए ऑर्डर',
   median: 'आधे ऑर्डर इतने में',
   p90: 'दस में से नौ इतने में',
   minutes: '{n} मिनट',
@@ -58,5 +58,5 @@ export const adminDashboard: Translated<typeof adminDashboardText> = {
   cashToday: 'आज मिला',
   cashYesterday: 'कल मिला था',
   cashOut: 'अभी रास्ते में',
-  cashText: 'डिलीवरी वालों के पास कितना होना चाहिए: पहुँचे हुए कैश ऑर्डर, दिन के हिसाब से।',
+  cashText: 'डिलीवरी वालों के पास कितना होना चाहिए: डिलीवर हुए कैश ऑर्डर, दिन के हिसाब से।',
 };

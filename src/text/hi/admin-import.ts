@@ -139,8 +139,8 @@ export const adminImport: Translated<typeof adminImportText> = {
   notAllStored: 'सब सेव नहीं हुआ: जो बचा है वह नीचे है। {reason}',
 
   lastTitle: 'पिछली लाई गई सूची',
-  lastAt: '{time} को',
-  lastBy: '{time} को, {name} ने',
+  lastAt: '{time} बजे',
+  lastBy: '{time} बजे, {name} ने',
   lastDid: '{changed}, {added}।',
   lastChanged_one: '{n} सामान बदला',
   lastChanged_other: '{n} सामान बदले',

@@ -37,7 +37,7 @@ export const adminSetUp: Translated<typeof adminSetUpText> = {
   referral: 'दोस्त को लाने का ऑफ़र',
   noReferral: 'कोई ऑफ़र नहीं',
   hasReferral: 'दोनों को एक बार 15% छूट',
-  hasReferralHint: 'दोस्त के पहले पहुँचे ऑर्डर पर, और लाने वाले के अगले ऑर्डर पर।',
+  hasReferralHint: 'दोस्त के पहले डिलीवर हुए ऑर्डर पर, और लाने वाले के अगले ऑर्डर पर।',
   referral_missing: 'एक चुनें।',
   areas: '5. आप कहाँ डिलीवरी करते हैं',
   areasText: 'हर लाइन में एक पिनकोड, उसके बाद जगह का नाम।',

@@ -15,8 +15,8 @@ export const home: Translated<typeof homeText> = {
   hoursAndMinutes: '{hours} घं {minutes} मि',
   minutesOnly: '{minutes} मि',
   buyAgain: 'फिर से खरीदें',
-  codeApplied: 'कोड {code} आपकी टोकरी पर लग गया',
-  popular: 'सबसे ज़्यादा बिकने वाली चीज़ें',
+  codeApplied: 'कोड {code} आपके कार्ट पर लग गया',
+  popular: 'लोकप्रिय चीज़ें',
   seeAll: 'सब देखें',
 
   bannerFreshTitle: 'फल और सब्ज़ियाँ',

@@ -3,7 +3,7 @@ import type { Translated } from '../text-area.ts';
 
 export const leftOrders: Translated<typeof leftOrdersText> = {
   title: 'इस फ़ोन का एक ऑर्डर दुकान तक नहीं गया',
-  text: 'यह ऑर्डर {time} पर किया गया था, कुल {total} का है। जिस अकाउंट से किया गया था, वह अब इस फ़ोन पर नहीं है।',
+  text: 'यह ऑर्डर {time} बजे किया गया था, कुल {total} का है। जिस अकाउंट से किया गया था, वह अब इस फ़ोन पर नहीं है।',
   send: 'इसे मेरे ऑर्डर के रूप में भेजें',
   discard: 'इसे हटा दें',
   sent: 'यह ऑर्डर अब आपका है और दुकान को भेजा जा रहा है',

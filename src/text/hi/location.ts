@@ -16,7 +16,7 @@ export const location: Translated<typeof locationText> = {
   comingSoon: 'आपके इलाके में जल्दी आ रहे हैं!',
   comingSoonText: 'हम जल्दी ही {pincode} में आ रहे हैं। थोड़ा इंतज़ार करें!',
   notThereYet: 'हम अभी वहाँ नहीं पहुँचे',
-  notServed: 'माफ़ कीजिए! आपके इलाके में अभी डिलीवरी नहीं है।',
+  notServed: 'माफ़ करें! आपके इलाके में अभी डिलीवरी नहीं है।',
   whereWeDeliver: 'हम कहाँ डिलीवरी करते हैं',
   areaSoon: 'जल्दी आ रहे हैं',
 

@@ -15,7 +15,7 @@ export const product: Translated<typeof productText> = {
   noDescription: 'इसके बारे में अभी कुछ नहीं लिखा है।',
   noIngredients: 'किन चीज़ों से बना है, यह नहीं लिखा है',
   benefits: 'फ़ायदे',
-  specifications: 'खूबियाँ',
+  specifications: 'विवरण',
   origin: 'कहाँ का है',
   storage: 'कैसे रखें',
   related: 'ये भी देखें',

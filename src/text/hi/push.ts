@@ -8,7 +8,7 @@ export const push: Translated<typeof pushText> = {
   shipped: 'आपकी तरफ़ निकल चुका है',
   delivered: 'ऑर्डर पहुँच गया',
   cancelled: 'दुकान ने आपका ऑर्डर कैंसल कर दिया',
-  payment_failed: 'पेमेंट नहीं हुआ: आगे क्या करना है, बताइए',
+  payment_failed: 'पेमेंट नहीं हुआ: आगे क्या करना है, बताएँ',
   decision: 'दुकान आपसे कुछ पूछ रही है',
   question: 'कोई चीज़ नहीं है: दुकान पूछ रही है कि बदले में क्या दें',
   upiChanged: 'पैसे आने का पता बदला गया',

@@ -19,7 +19,7 @@ export const settings: Translated<typeof settingsText> = {
   textSize_large: 'बड़े',
   textSize_largest: 'सबसे बड़े',
 
-  alerts: 'आवाज़ और सूचना',
+  alerts: 'आवाज़ और नोटिफ़िकेशन',
   sound: 'ऑर्डर पक्का होने पर आवाज़',
   notifications: 'ऑर्डर आगे बढ़े तो मुझे बताएँ',
   notificationsDenied: 'इस ब्राउज़र की सेटिंग में नोटिफ़िकेशन बंद हैं।',
@@ -41,7 +41,7 @@ export const settings: Translated<typeof settingsText> = {
   protected: 'फ़ोन इसे अपने आप नहीं मिटाएगा',
   unprotected: 'जगह कम पड़ने पर फ़ोन इसे मिटा सकता है',
   protect: 'मेरा डेटा बचाकर रखें',
-  protectRefused: 'फ़ोन ने हामी नहीं भरी। ऐप इंस्टॉल करने से अक्सर हो जाता है।',
+  protectRefused: 'फ़ोन ने मना कर दिया। ऐप इंस्टॉल करने से अक्सर हो जाता है।',
 
   recent: 'हाल में क्या हुआ',
   event_order_received: 'ऑर्डर #{number} दुकान को मिला',
@@ -54,7 +54,7 @@ export const settings: Translated<typeof settingsText> = {
   event_nonsense: 'दुकान से सही जवाब नहीं आया',
   event_signed_out: 'दुकान ने इस फ़ोन से फिर लॉग इन माँगा',
   event_signed_in: 'फिर से लॉग इन हुआ',
-  event_catalogue: 'दाम और सामान ताज़ा हुए',
+  event_catalogue: 'नए दाम और सामान आ गए',
 
   data: 'आपका डेटा',
   export: 'मेरा डेटा निकालें',
@@ -75,7 +75,7 @@ export const settings: Translated<typeof settingsText> = {
   deleteAccountGoes:
     'आपका नाम, फ़ोन नंबर, पते, शिकायतें और इंतज़ार की सूची में आपकी जगह दुकान से मिट जाएँगी, आप हर जगह लॉग आउट हो जाएँगे, और इस फ़ोन से आपका डेटा हट जाएगा। इसे वापस नहीं ला सकते।',
   deleteAccountStays:
-    'क्या मँगाया गया, कितने का और किस पिनकोड पर, यह दुकान के हिसाब में बिना आपके नाम के रहेगा।',
+    'क्या मँगाया गया, कितने का और किस पिनकोड में, यह दुकान के हिसाब में बिना आपके नाम के रहेगा।',
   deleteAccountOrders: 'जो ऑर्डर चल रहे हैं, वे पहले पहुँच जाएँ या कैंसल हो जाएँ।',
   deleteAccountYes: 'हमेशा के लिए हटाएँ',
   deletingAccount: 'हटा रहे हैं...',

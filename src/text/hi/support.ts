@@ -30,12 +30,12 @@ export const support: Translated<typeof supportText> = {
   photo_unreadable: 'यह फ़ोटो नहीं खुल पाई। कृपया दूसरी लें।',
   withPhoto: 'फ़ोटो के साथ',
   send: 'भेजें',
-  sent: 'लिख लिया। आपका टिकट नंबर {ticket} है।',
+  sent: 'लिख लिया। आपकी शिकायत का नंबर {ticket} है।',
   failed: 'कुछ गड़बड़ हो गई। कृपया फिर कोशिश करें।',
 
   tickets: 'आपकी शिकायतें',
-  ticket: 'टिकट {number}',
+  ticket: 'शिकायत {number}',
   waiting: 'इसी फ़ोन पर है, दुकान तक जाना बाकी है',
-  received: 'दुकान को मिल गया',
+  received: 'दुकान को मिल गई',
   rejected: 'दुकान इसे नहीं ले पाई। कृपया फ़ोन करें।',
 };

@@ -17,7 +17,7 @@ export const upi: Translated<typeof upiText> = {
   success: 'पैसे मिल गए',
   successText: 'दुकान को आपके पैसे मिल गए और काम शुरू हो गया।',
   failed: 'पेमेंट नहीं हुआ या समय निकल गया',
-  failedText: 'पेमेंट की पुष्टि नहीं हुई',
+  failedText: 'पेमेंट की जाँच नहीं हो पाई',
   couldNotStart: 'UPI पेमेंट शुरू नहीं हो पाया',
   couldNotVerify: 'पेमेंट हुआ या नहीं, पता नहीं चल पाया',
 };

@@ -71,9 +71,9 @@ export const auth: Translated<typeof authText> = {
 export const profile: Translated<typeof profileText> = {
   pageTitle: 'प्रोफाइल | {shop}',
   heading: 'प्रोफाइल',
-  guest: 'पाहुणे',
+  guest: 'लॉग इन नसलेले',
   completeLink: 'तुमचे प्रोफाइल पूर्ण करा',
-  verified: 'खात्री झालेले',
+  verified: 'व्हेरिफाइड',
   setLocation: 'तुमचे ठिकाण निवडा',
   deliverTo: 'डिलिव्हरीचा पत्ता',
   change: 'बदला',
@@ -88,7 +88,7 @@ export const profile: Translated<typeof profileText> = {
 
   endedSuspended: 'हे अकाउंट थांबवले आहे. कृपया दुकानदाराशी बोला.',
   endedElsewhere:
-    'हे अकाउंट या फोनवर बंद झाले आहे: दुसऱ्या फोनवरून बंद केले, किंवा दुकानाने काढून टाकले. न गेलेल्या ऑर्डर इथेच थांबल्या आहेत.',
+    'हे अकाउंट या फोनवर लॉग आउट झाले आहे: दुसऱ्या फोनवरून लॉग आउट केले, किंवा दुकानाने काढून टाकले. न गेलेल्या ऑर्डर इथेच थांबल्या आहेत.',
   signInAgain: 'पुन्हा लॉग इन करा',
 
   logOutTitle: 'काही पाठवायचे अजून बाकी आहे',

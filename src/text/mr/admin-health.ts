@@ -12,7 +12,7 @@ export const adminHealth: Translated<typeof adminHealthText> = {
   warning_backup_old: 'शेवटचा बॅकअप एका दिवसापेक्षा जुना आहे. सर्व्हरवर {command} doctor चालवा.',
   warning_backup_failed: 'शेवटचा बॅकअप झाला नाही.',
   warning_errors: 'सर्व्हरने गेल्या 24 तासांत बिघाड नोंदवले आहेत.',
-  warning_pushes_late: 'फोनवर सूचना जात नाहीत. सर्व्हरवर {command} doctor चालवा.',
+  warning_pushes_late: 'फोनवर नोटिफिकेशन जात नाहीत. सर्व्हरवर {command} doctor चालवा.',
   warning_order_log_late:
     'ऑर्डर लॉगपर्यंत पोहोचत नाहीत: त्या फक्त याच सर्व्हरवर आहेत. सर्व्हरवर {command} doctor चालवा.',
   warning_order_log_ahead:
@@ -22,7 +22,7 @@ export const adminHealth: Translated<typeof adminHealthText> = {
   version: 'व्हर्जन',
   uptime: 'कधीपासून चालू',
   errors: '24 तासांतले बिघाड',
-  pushesLate: 'न पाठवलेल्या सूचना',
+  pushesLate: 'न पाठवलेली नोटिफिकेशन',
   ordersUnlogged: 'लॉगवर अजून न पोहोचलेल्या ऑर्डर',
   errorsAre: 'सर्व्हरचे स्वतःचे बिघाड. परवानगी नसताना मागणाऱ्यांचे यात मोजलेले नाही.',
   storage: 'स्टोरेज',

@@ -139,8 +139,8 @@ export const adminImport: Translated<typeof adminImportText> = {
   notAllStored: 'सगळे सेव्ह झाले नाही: उरलेले खाली आहे. {reason}',
 
   lastTitle: 'मागची आणलेली यादी',
-  lastAt: '{time} रोजी',
-  lastBy: '{time} रोजी, {name} यांनी',
+  lastAt: '{time} वाजता',
+  lastBy: '{time} वाजता, {name} यांनी',
   lastDid: '{changed}, {added}.',
   lastChanged_one: '{n} वस्तू बदलली',
   lastChanged_other: '{n} वस्तू बदलल्या',

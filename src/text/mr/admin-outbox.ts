@@ -13,7 +13,7 @@ export const adminOutbox: Translated<typeof adminOutboxText> = {
   unpack: 'ऑर्डर {number}: ग्राहकाने आधीच रद्द केली होती. ही पिशवी रिकामी करा.',
   notMoved: 'ऑर्डर {number} {status} केली गेली नाही.',
   too_late: 'ऑर्डर {number} दुकानातून निघाली आहे. तिचे सामान बदलले नाही.',
-  needs_consent: 'ऑर्डर {number}: ग्राहकाने याला होकार दिलेला नाही. काहीही बदलले नाही.',
+  needs_consent: 'ऑर्डर {number}: ग्राहकाने याला हो म्हटलेले नाही. काहीही बदलले नाही.',
   superseded: 'ऑर्डर {number}: दरम्यान कोणीतरी हे सामान बदलले आहे. पुन्हा पाहा.',
   unavailable: 'ऑर्डर {number}: हे सामान आता दुकानात विकले जात नाही.',
   unlikely: 'ऑर्डर {number}: हे वजन चुकीचे वाटते. पुन्हा वजन करा.',

@@ -13,7 +13,7 @@ export const cart: Translated<typeof cartText> = {
   undo: 'परत आणा',
   gone_one: 'तुमच्या कार्टमधली {n} वस्तू आता मिळत नाही',
   gone_other: 'तुमच्या कार्टमधल्या {n} वस्तू आता मिळत नाहीत',
-  goneText: 'एकूणात धरलेले नाही.',
+  goneText: 'एकूणात समावेश नाही.',
   dropGone: 'काढून टाका',
   mostPerOrder: 'एका ऑर्डरमध्ये जास्तीत जास्त {left}',
   takeOnly: '{left} च घ्या',

@@ -3,7 +3,7 @@ import type { Translated } from '../text-area.ts';
 
 export const leftOrders: Translated<typeof leftOrdersText> = {
   title: 'या फोनवरची एक ऑर्डर दुकानापर्यंत गेली नाही',
-  text: 'ही ऑर्डर {time} ला केली होती, एकूण {total} ची आहे. ज्या अकाउंटवरून केली ते आता या फोनवर नाही.',
+  text: 'ही ऑर्डर {time} वाजता केली होती, एकूण {total} ची आहे. ज्या अकाउंटवरून केली ते आता या फोनवर नाही.',
   send: 'माझी ऑर्डर म्हणून पाठवा',
   discard: 'काढून टाका',
   sent: 'ही ऑर्डर आता तुमची आहे आणि दुकानाकडे जात आहे',

@@ -15,7 +15,7 @@ export const product: Translated<typeof productText> = {
   noDescription: 'याबद्दल अजून काही लिहिलेले नाही.',
   noIngredients: 'कशापासून बनले आहे ते लिहिलेले नाही',
   benefits: 'फायदे',
-  specifications: 'वैशिष्ट्ये',
+  specifications: 'तपशील',
   origin: 'कुठले आहे',
   storage: 'कसे ठेवायचे',
   related: 'हेही पाहा',

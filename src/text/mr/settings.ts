@@ -19,7 +19,7 @@ export const settings: Translated<typeof settingsText> = {
   textSize_large: 'मोठा',
   textSize_largest: 'सगळ्यात मोठा',
 
-  alerts: 'आवाज आणि सूचना',
+  alerts: 'आवाज आणि नोटिफिकेशन',
   sound: 'ऑर्डर पक्की झाल्यावर आवाज',
   notifications: 'ऑर्डर पुढे सरकली की मला कळवा',
   notificationsDenied: 'या ब्राउझरच्या सेटिंगमध्ये नोटिफिकेशन बंद आहेत.',
@@ -54,7 +54,7 @@ export const settings: Translated<typeof settingsText> = {
   event_nonsense: 'दुकानाकडून नीट उत्तर आले नाही',
   event_signed_out: 'दुकानाने या फोनला पुन्हा लॉग इन करायला सांगितले',
   event_signed_in: 'पुन्हा लॉग इन झाले',
-  event_catalogue: 'भाव आणि सामान ताजे केले',
+  event_catalogue: 'नवे भाव आणि सामान आले',
 
   data: 'तुमचा डेटा',
   export: 'माझा डेटा काढून घ्या',
@@ -75,7 +75,7 @@ export const settings: Translated<typeof settingsText> = {
   deleteAccountGoes:
     'तुमचे नाव, फोन नंबर, पत्ते, तक्रारी आणि वाट पाहणाऱ्यांच्या यादीतली जागा दुकानातून पुसली जाईल, तुम्ही सगळीकडे लॉग आउट व्हाल, आणि या फोनवरून तुमचा डेटा जाईल. हे परत आणता येणार नाही.',
   deleteAccountStays:
-    'काय मागवले, कितीचे आणि कोणत्या पिनकोडवर, हे दुकानाच्या हिशोबात तुमच्या नावाशिवाय राहील.',
+    'काय मागवले, कितीचे आणि कोणत्या पिनकोडमध्ये, हे दुकानाच्या हिशोबात तुमच्या नावाशिवाय राहील.',
   deleteAccountOrders: 'चालू ऑर्डर आधी पोहोचायला किंवा रद्द व्हायला हव्यात.',
   deleteAccountYes: 'कायमचे काढा',
   deletingAccount: 'काढत आहोत...',

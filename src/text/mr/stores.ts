@@ -2,7 +2,7 @@ import type { storesText } from '../stores.ts';
 import type { Translated } from '../text-area.ts';
 
 export const stores: Translated<typeof storesText> = {
-  serves: '{shop} {pincode} मध्ये डिलिव्हरी देते. तिथले सामान आणि भाव वेगळे आहेत.',
+  serves: '{shop} {pincode} मध्ये डिलिव्हरी करते. तिथले सामान आणि भाव वेगळे आहेत.',
   go: '{shop} कडे जा',
 
   askTitle: '{shop} कडे जायचे?',

@@ -2,7 +2,7 @@ import type { upiText } from '../upi.ts';
 import type { Translated } from '../text-area.ts';
 
 export const upi: Translated<typeof upiText> = {
-  waiting: 'या ऑर्डरचे पैसे येणे बाकी आहे',
+  waiting: 'या ऑर्डरचे पैसे यायचे बाकी आहेत',
   waitingText: 'पैसे दिसले की दुकान सामान पॅक करायला घेईल.',
   pay: 'UPI ने {total} द्या',
   title: 'UPI पेमेंट',
@@ -17,7 +17,7 @@ export const upi: Translated<typeof upiText> = {
   success: 'पैसे मिळाले',
   successText: 'दुकानाला तुमचे पैसे मिळाले आणि काम सुरू झाले.',
   failed: 'पेमेंट झाले नाही किंवा वेळ संपली',
-  failedText: 'पेमेंटची खात्री झाली नाही',
+  failedText: 'पेमेंट तपासता आले नाही',
   couldNotStart: 'UPI पेमेंट सुरू करता आले नाही',
   couldNotVerify: 'पेमेंट झाले का ते कळले नाही',
 };
