@@ -220,11 +220,22 @@ var MS_PER_MINUTE = 6e4;
 /** How long after closing an order that was placed while open is still accepted (D16). */
 var LATE_ORDER_GRACE_MS = 30 * MS_PER_MINUTE;
 /** The opening minute is included, the closing minute is not. A shop may close after midnight. */
-function isStoreOpen(minuteOfDay, hours) {
-	const { opensAtMinute, closesAtMinute } = hours;
-	if (opensAtMinute === closesAtMinute) return false;
-	if (opensAtMinute < closesAtMinute) return minuteOfDay >= opensAtMinute && minuteOfDay < closesAtMinute;
-	return minuteOfDay >= opensAtMinute || minuteOfDay < closesAtMinute;
+function isStoreOpen(epochMs, utcOffsetMinutes, hours) {
+	const { opensAtMinute, closesAtMinute, holidays, daysOff } = hours;
+	const minutesOpen = closesAtMinute - opensAtMinute + (opensAtMinute > closesAtMinute ? MINUTES_PER_DAY : 0);
+	const minutesSince = (minuteOfDayAt(epochMs, utcOffsetMinutes) - opensAtMinute + MINUTES_PER_DAY) % MINUTES_PER_DAY;
+	const opened = localDate(epochMs - minutesSince * MS_PER_MINUTE, utcOffsetMinutes);
+	return minutesSince < minutesOpen && !isClosedForNow(epochMs, hours) && !holidays?.[opened.date] && !daysOff?.includes(opened.weekday);
+}
+/** Whether the shop has closed for now; not before its own next opening time. */
+var isClosedForNow = (epochMs, { closedFrom = "", closedUntil = "" }) => !(epochMs < Date.parse(closedFrom)) && epochMs < Date.parse(closedUntil);
+/** As in `holidays` and `daysOff`. */
+function localDate(epochMs, utcOffsetMinutes) {
+	const local = new Date(epochMs + utcOffsetMinutes * MS_PER_MINUTE);
+	return {
+		date: local.toISOString().slice(0, 10),
+		weekday: String(local.getUTCDay())
+	};
 }
 function minuteOfDayAt(epochMs, utcOffsetMinutes) {
 	return ((Math.floor(epochMs / MS_PER_MINUTE) + utcOffsetMinutes) % MINUTES_PER_DAY + MINUTES_PER_DAY) % MINUTES_PER_DAY;
@@ -234,7 +245,7 @@ function minuteOfDayAt(epochMs, utcOffsetMinutes) {
 * the order was placed while it was open (D16).
 */
 function isWithinOrderingTime(nowMs, placedAtMs, hours, utcOffsetMinutesAt) {
-	const isOpenAt = (ms) => isStoreOpen(minuteOfDayAt(ms, utcOffsetMinutesAt(ms)), hours);
+	const isOpenAt = (ms) => isStoreOpen(ms, utcOffsetMinutesAt(ms), hours);
 	if (isOpenAt(nowMs)) return true;
 	return isOpenAt(nowMs - 18e5 - 1) && isOpenAt(placedAtMs);
 }
@@ -251,12 +262,12 @@ var COUPON_FIELDS = {
 function normalisePromoCode(typed) {
 	return typed.trim().toUpperCase();
 }
-/** `minuteOfDay` is the shop's local time at `nowMs`. */
-function isCouponValid(coupon, nowMs, minuteOfDay, hours) {
+/** `utcOffsetMinutes` is the shop's at `nowMs`. */
+function isCouponValid(coupon, nowMs, utcOffsetMinutes, hours) {
 	if (!coupon.isActive) return false;
 	if (coupon.startsAtMs !== null && nowMs < coupon.startsAtMs) return false;
 	if (coupon.endsAtMs !== null && nowMs >= coupon.endsAtMs) return false;
-	return !coupon.isUntilClose || isStoreOpen(minuteOfDay, hours);
+	return !coupon.isUntilClose || isStoreOpen(nowMs, utcOffsetMinutes, hours);
 }
 function findCoupon(code, coupons) {
 	const wanted = normalisePromoCode(code);
@@ -330,6 +341,29 @@ function dayStartMs(day, utcOffsetMinutes) {
 function daysUpTo(lastDay, count) {
 	const lastMs = Date.parse(`${lastDay}T00:00:00Z`);
 	return Array.from({ length: count }, (_, index) => (/* @__PURE__ */ new Date(lastMs - (count - 1 - index) * 864e5)).toISOString().slice(0, 10));
+}
+// src/domain/store/closed-days.ts
+/** What the settings of closed days and of 'closed for now' may be (D16); store-hours.ts has what they mean. */
+/** A longer closure is a mistake, such as a device with a wrong date. */
+var MAX_CLOSURE_MS = 26784e5;
+var MAX_HOLIDAY_NAME = 60;
+var isObject = (value) => typeof value === "object" && value !== null;
+/** Weekdays, each once. A shop that is never open has other hours. */
+var isDaysOff = (value) => Array.isArray(value) && value.length < 7 && new Set(value).size === value.length && value.every((day) => typeof day === "string" && /^[0-6]$/.test(day));
+function isLocalDate(text) {
+	const ms = Date.parse(`${text}T00:00:00Z`);
+	return !Number.isNaN(ms) && new Date(ms).toISOString().slice(0, 10) === text;
+}
+var isHolidays = (value) => isObject(value) && !Array.isArray(value) && Object.entries(value).every(([date, name]) => isLocalDate(date) && typeof name === "string" && name.trim() !== "" && name.length <= MAX_HOLIDAY_NAME);
+/**
+* `closedFrom` for a new `closedUntil`, '' for 'open again': now, or since when the shop is closed already, so that
+* an order that was placed before is still taken (D16). null: no such end.
+*/
+function closedFromFor(closedUntil, before, nowMs) {
+	if (closedUntil === "") return "";
+	const untilMs = Date.parse(closedUntil);
+	if (!(!Number.isNaN(untilMs) && new Date(untilMs).toISOString() === closedUntil) || untilMs <= nowMs || untilMs > nowMs + MAX_CLOSURE_MS) return null;
+	return isClosedForNow(nowMs, before) ? before.closedFrom ?? "" : new Date(nowMs).toISOString();
 }
 // src/domain/store/gstin.ts
 /** GSTIN: the number of a business registered for India's goods and services tax; bills must show it. */
@@ -1045,10 +1079,9 @@ function decideOrder(request, shop) {
 		fields: ["payment_method"]
 	};
 	if (!isServiceable(request.customer.pincode, shop.serviceAreas)) return { code: "pincode_not_served" };
-	const minuteAt = (ms) => minuteOfDayAt(ms, shop.utcOffsetMinutesAt(ms));
 	const placedAtMs = Math.min(Date.parse(request.placed_at), nowMs - waitedMs(request));
 	if (!isWithinOrderingTime(nowMs, placedAtMs, settings, shop.utcOffsetMinutesAt)) return { code: "store_closed" };
-	if (!isStoreOpen(minuteAt(placedAtMs), settings) || nowMs - placedAtMs > ORDER_MAX_AGE_MS) return { code: "stale" };
+	if (!isStoreOpen(placedAtMs, shop.utcOffsetMinutesAt(placedAtMs), settings) || nowMs - placedAtMs > ORDER_MAX_AGE_MS) return { code: "stale" };
 	const { isStaff = false, isKnownDevice = false } = shop;
 	if (isOverOpenOrders(shop.openOrders, settings, {
 		isGuest,
@@ -1109,7 +1142,7 @@ function decideOrder(request, shop) {
 	};
 	const pricedAtMs = Math.max(placedAtMs, nowMs - LATE_ORDER_GRACE_MS);
 	const coupon = request.promo_code === "" ? null : findCoupon(request.promo_code, shop.coupons);
-	const isCouponGood = coupon !== null && isCouponValid(coupon, pricedAtMs, minuteAt(pricedAtMs), settings);
+	const isCouponGood = coupon !== null && isCouponValid(coupon, pricedAtMs, shop.utcOffsetMinutesAt(pricedAtMs), settings);
 	const pricedLines = wanted.map(({ product, quantity }) => ({
 		pricePaise: product.pricePaise,
 		categorySlug: product.categorySlug,
@@ -3211,6 +3244,12 @@ var STORE_SETTING_FIELDS = {
 	/** Minutes after local midnight; open from `opensAtMinute` up to before `closesAtMinute`. */
 	opensAtMinute: int("opens_at_minute", 1439, 360),
 	closesAtMinute: int("closes_at_minute", 1440, 1380),
+	/** Weekdays on which the shop is closed: '0' is Sunday, '6' Saturday. */
+	daysOff: list("days_off", 100),
+	/** Further closed days: a local date, '2026-11-08', and its name. */
+	holidays: map("holidays", 1e4),
+	/** Closed for now, until an ISO 8601 instant; '' for none. */
+	closedUntil: text("closed_until", 30),
 	deliveryFeePaise: rupees("delivery_fee", 1e4, paise(2500)),
 	discountPaise: rupees("discount", 1e4, paise(2e3)),
 	/** The subtotal from which `discountPaise` is taken off. */
@@ -3253,8 +3292,10 @@ var NOTHING_OFFERED = {
 };
 // src/domain/store/staff-settings.ts
 /** The store settings for the staff: those that phones get, and those that they do not. */
-/** Retention in days; 0: no limit. */
 var STAFF_SETTING_FIELDS = {
+	/** Since when the shop is closed for now: an ISO 8601 instant that the server sets (closed-days.ts). */
+	closedFrom: text("closed_from", 30),
+	/** Retention in days; 0: no limit. */
 	waitlistDays: int("waitlist_days", 36500),
 	requestsDays: int("requests_days", 36500),
 	idleAccountDays: int("idle_account_days", 36500)
@@ -3308,6 +3349,7 @@ exports.amountsToColumns = amountsToColumns;
 exports.amountsToWire = amountsToWire;
 exports.canCancel = canCancel;
 exports.canonicalOrderText = canonicalOrderText;
+exports.closedFromFor = closedFromFor;
 exports.commandsOfOneOrder = commandsOfOneOrder;
 exports.dayStartMs = dayStartMs;
 exports.daysUpTo = daysUpTo;
@@ -3321,7 +3363,9 @@ exports.holdsStock = holdsStock;
 exports.isAcceptedStatus = isAcceptedStatus;
 exports.isActiveStatus = isActiveStatus;
 exports.isChangeable = isChangeable;
+exports.isDaysOff = isDaysOff;
 exports.isGstin = isGstin;
+exports.isHolidays = isHolidays;
 exports.isNewStatus = isNewStatus;
 exports.isOrderStatus = isOrderStatus;
 exports.isOverlooked = isOverlooked;

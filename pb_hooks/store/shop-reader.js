@@ -55,6 +55,7 @@ const productsSql = (pids) => `SELECT json_array(
    WHERE products.pid IN (${pids.join()}))) AS json`;
 const SHOP_SQL = `SELECT ${object({
   settings: `json((${SETTINGS_SQL}))`,
+  closed_from: '(SELECT closed_from FROM store_settings LIMIT 1)',
   areas: `json((${rowsSql('service_areas')}))`,
   coupons: `json((${rowsSql('coupons')}))`,
 })} AS json`;
@@ -165,7 +166,7 @@ let cache = null;
 
 function readShop(tx, shopRev) {
   const shop = selectJson(tx, SHOP_SQL);
-  const settings = toSettings(shop.settings);
+  const settings = { ...toSettings(shop.settings), closedFrom: shop.closed_from };
   return {
     shopRev,
     settings,

@@ -6,6 +6,7 @@ export { COUPON_FIELDS, normalisePromoCode } from './cart/coupon.ts';
 export { isPincode, localPhoneDigits, phoneDigits } from './people/contact.ts';
 export { deviceName } from './people/device-name.ts';
 export { dayStartMs, daysUpTo, localDay, percentile } from './store/figures.ts';
+export { closedFromFor, isDaysOff, isHolidays } from './store/closed-days.ts';
 export { isGstin } from './store/gstin.ts';
 export { networkOf } from './network.ts';
 export { rupeesToPaise } from './money.ts';

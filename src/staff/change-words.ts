@@ -9,13 +9,18 @@ import { adminSettingsText } from '../text/admin-settings.ts';
 import { formatRupees } from '../ui/format-rupees.ts';
 import { formatDateTime } from './components/format-time.ts';
 import { typedTime } from './components/time-of-day.ts';
+import { weekdayName } from './components/weekday-name.ts';
+import type { SettingName } from './settings/read-settings-form.ts';
 
 const MONEY = [...Object.values<Field>(PRODUCT_FIELDS), ...Object.values<Field>(SETTING_FIELDS)]
   .filter(({ kind }) => kind === 'rupees')
   .map(({ column }) => column);
 const MINUTES = ['opens_at_minute', 'closes_at_minute'];
-const INSTANTS = ['starts_at', 'ends_at'];
+const INSTANTS = ['starts_at', 'ends_at', 'closed_from', 'closed_until'];
 const MAX_LENGTH = 80;
+
+/** The others have a text of the log. */
+type LabelledSetting = Exclude<SettingName, 'daysOff' | 'holidays'>;
 
 const nameIn = <Name extends string>(fields: Readonly<Record<Name, Field>>, column: string) =>
   (Object.keys(fields) as Name[]).find((name) => fields[name].column === column);
@@ -27,7 +32,7 @@ export function fieldName(field: string): string {
   const ofProduct = nameIn(PRODUCT_FIELDS, field);
   if (ofProduct) return adminProductsText(ofProduct);
   const ofShop = nameIn(SETTING_FIELDS, field);
-  return ofShop ? adminSettingsText(ofShop) : field.replaceAll('_', ' ');
+  return ofShop ? adminSettingsText(ofShop as LabelledSetting) : field.replaceAll('_', ' ');
 }
 
 /** '₹33', '06:00', 'on', 'nothing'. */
@@ -40,6 +45,24 @@ export function valueText(field: string, value: unknown): string {
   if (typeof value !== 'string' || value === '') return adminLogText('nothing');
   if (field === 'image') return adminLogText('aPicture');
   if (INSTANTS.includes(field)) return formatDateTime(Date.parse(value.replace(' ', 'T')));
+  if (field === 'days_off' || field === 'holidays') return closedDaysText(value);
+  return shortened(value);
+}
+
+/** 'Sunday, Monday', 'Diwali 2026-11-08'; a value that the log has shortened stays as it is. */
+function closedDaysText(json: string): string {
+  try {
+    const value = JSON.parse(json);
+    if (Array.isArray(value))
+      return value.map((day) => weekdayName(String(day))).join(', ') || adminLogText('nothing');
+    const named = Object.entries(value ?? {}).map(([date, name]) => `${String(name)} ${date}`);
+    return named.join(', ') || adminLogText('nothing');
+  } catch {
+    return shortened(json);
+  }
+}
+
+function shortened(value: string): string {
   return value.length > MAX_LENGTH ? `${value.slice(0, MAX_LENGTH)}…` : value.replaceAll('_', ' ');
 }
 

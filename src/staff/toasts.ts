@@ -12,8 +12,8 @@ function targetToaster(): { toasterId?: string } {
 }
 
 /** For a panel that closes at the same time, use `toast` directly. */
-export function toastSuccess(sentence: string): void {
-  toast.success(sentence, targetToaster());
+export function toastSuccess(sentence: string, options: { id?: string } = {}): void {
+  toast.success(sentence, { ...targetToaster(), ...options });
 }
 
 export function toastError(sentence: string): void {

@@ -5,7 +5,7 @@
 import { replaceEqualDeep } from '@tanstack/react-router';
 import { useEffect, useMemo, useState, useSyncExternalStore } from 'react';
 import type { KnownCart } from '../phone/db/cart.ts';
-import { shopMinuteOfDay } from '../phone/db/shop-clock.ts';
+import { shopUtcOffset } from '../phone/db/shop-clock.ts';
 import { itemCount, quantityOf } from '../domain/cart/cart.ts';
 import { msUntilQuoteChange } from '../domain/cart/quote.ts';
 import { type CartView, viewCart } from '../domain/cart/view.ts';
@@ -204,7 +204,7 @@ export function useCart(promoCode = ''): CartView | undefined {
       promoCode,
       hasReward: isRewarded,
       nowMs: now.getTime(),
-      minuteOfDay: shopMinuteOfDay(now, shop.settings.timeZone),
+      utcOffsetMinutes: shopUtcOffset(now, shop.settings.timeZone),
     });
     // Before a catalogue has arrived nobody knows what the shop no longer sells.
     return cart.hasCatalogue ? view : { ...view, goneProducts: [] };
@@ -227,8 +227,8 @@ function usePriceClock(
     let timer: ReturnType<typeof setTimeout> | undefined;
     const wait = () => {
       const now = new Date();
-      const minuteOfDay = shopMinuteOfDay(now, settings.timeZone);
-      const waitMs = msUntilQuoteChange(coupons, settings, now.getTime(), minuteOfDay);
+      const utcOffset = shopUtcOffset(now, settings.timeZone);
+      const waitMs = msUntilQuoteChange(coupons, settings, now.getTime(), utcOffset);
       clearTimeout(timer);
       if (waitMs !== null) timer = setTimeout(look, Math.min(waitMs, LONGEST_TIMER_MS));
     };

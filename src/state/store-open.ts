@@ -1,5 +1,5 @@
 import { useEffect, useState, useSyncExternalStore } from 'react';
-import { shopMinuteOfDay } from '../phone/db/shop-clock.ts';
+import { shopUtcOffset } from '../phone/db/shop-clock.ts';
 import type { Shop } from '../domain/catalogue/catalogue.ts';
 import { isStoreOpen, type LocalStoreHours } from '../domain/store/store-hours.ts';
 import { DEFAULT_STORE_SETTINGS, type StoreSettings } from '../domain/store/store-settings.ts';
@@ -78,5 +78,5 @@ const hoursOf = (shop: Shop | undefined): LocalStoreHours =>
 
 function isOpenAt(now: Date, shop: Shop | undefined): boolean {
   const hours = hoursOf(shop);
-  return !isKnown(shop) || isStoreOpen(shopMinuteOfDay(now, hours.timeZone), hours);
+  return !isKnown(shop) || isStoreOpen(now.getTime(), shopUtcOffset(now, hours.timeZone), hours);
 }

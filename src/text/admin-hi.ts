@@ -1,6 +1,7 @@
 /** Hindi for the admin area, which only the shop's staff load. */
 import { admin } from './hi/admin.ts';
 import { adminBlocks } from './hi/admin-blocks.ts';
+import { adminClosing } from './hi/admin-closing.ts';
 import { adminDashboard } from './hi/admin-dashboard.ts';
 import { adminHealth } from './hi/admin-health.ts';
 import { adminImport } from './hi/admin-import.ts';
@@ -21,6 +22,7 @@ import type { Translations } from './text-area.ts';
 export const hindiForStaff: Translations = {
   admin,
   adminBlocks,
+  adminClosing,
   adminDashboard,
   adminHealth,
   adminImport,

@@ -1,6 +1,7 @@
 /** Marathi for the admin area, which only the shop's staff load. */
 import { admin } from './mr/admin.ts';
 import { adminBlocks } from './mr/admin-blocks.ts';
+import { adminClosing } from './mr/admin-closing.ts';
 import { adminDashboard } from './mr/admin-dashboard.ts';
 import { adminHealth } from './mr/admin-health.ts';
 import { adminImport } from './mr/admin-import.ts';
@@ -21,6 +22,7 @@ import type { Translations } from './text-area.ts';
 export const marathiForStaff: Translations = {
   admin,
   adminBlocks,
+  adminClosing,
   adminDashboard,
   adminHealth,
   adminImport,

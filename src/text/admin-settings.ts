@@ -62,6 +62,8 @@ export const adminSettingsText = textArea('adminSettings', {
   minutes_wrong: 'Give whole minutes up to 1440, or leave it empty.',
   limit_wrong: 'Give a whole number up to 1000.',
   days_wrong: 'Give a whole number of days, or 0.',
+  days_off_all: 'This would close the shop on every day of the week.',
+  holiday_wrong: 'Give each holiday a date and a name.',
   idle_days_few: 'Give at least 180 days, or 0.',
   phone_wrong: 'Give a phone number of ten digits, or leave it empty.',
   email_wrong: 'Give an email address, or leave it empty.',

@@ -39,7 +39,6 @@ export const homeText = textArea('home', {
   whyOfflineText: 'Shop and order offline. It goes out when the signal is back.',
 
   closed: "We're closed for now",
-  closedText: 'Please come back between {opens} and {closes}',
   closedClock: 'By the shop’s clock it is {time} now ({zone}).',
   closedKept: 'Your cart is kept for you until we open.',
   keptTitle: 'You had a cart when we closed',

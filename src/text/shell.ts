@@ -28,7 +28,10 @@ export const shellText = textArea('shell', {
   updateNow: 'Update',
   catalogueFailed: 'Failed to load products and categories',
   triedAgain: 'It is tried again by itself.',
-  closedToast: "Sorry, we're closed right now. Please come back between {opens} and {closes}",
+  closedToast: "Sorry, we're closed right now. {when}",
+  closedHours: 'Please come back between {opens} and {closes}',
+  closedBack: 'Back at {time}',
+  closedBackOn: 'Back on {day} at {time}',
   productsMissingTitle: 'The shelves are not here yet',
   productsMissingText:
     'This phone has not yet received the list of products. Connect once, and it stays here.',

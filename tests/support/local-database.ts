@@ -5,7 +5,7 @@ import type { ShownCart } from '../../src/domain/cart/quote.ts';
 import { readShop } from '../../src/phone/db/catalogue.ts';
 import { readKnownCart } from '../../src/phone/db/cart.ts';
 import { readSession } from '../../src/phone/db/session.ts';
-import { shopMinuteOfDay } from '../../src/phone/db/shop-clock.ts';
+import { shopUtcOffset } from '../../src/phone/db/shop-clock.ts';
 import { shownCart, viewCart } from '../../src/domain/cart/view.ts';
 import { hasReward } from '../../src/domain/people/referral.ts';
 import { aSnapshot, NOON } from './builders.ts';
@@ -31,7 +31,7 @@ export async function onScreen(promoCode = '', now = NOON): Promise<ShownCart> {
       promoCode,
       hasReward: hasReward(session?.referral),
       nowMs: now.getTime(),
-      minuteOfDay: shopMinuteOfDay(now, shop.settings.timeZone),
+      utcOffsetMinutes: shopUtcOffset(now, shop.settings.timeZone),
     }),
   );
 }

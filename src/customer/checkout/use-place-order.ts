@@ -5,7 +5,7 @@ import { isFull } from '../../phone/db/free-quota.ts';
 import { placeOrder, type OrderDraft, type PlaceOrderRefusal } from '../../phone/db/orders.ts';
 import { NO_PROMO, writePreference } from '../../phone/db/preferences.ts';
 import type { ShownCart } from '../../domain/cart/quote.ts';
-import type { StoreHours } from '../../domain/store/store-hours.ts';
+import type { LocalStoreHours } from '../../domain/store/store-hours.ts';
 import { checkoutText } from '../../text/checkout.ts';
 import { closedSentence } from '../shell/closed-sentence.ts';
 
@@ -29,7 +29,7 @@ export interface PlaceOrder {
  * `isPlacing` stays true after success: the cart is empty by then, and that must not send anybody
  * back to it.
  */
-export function usePlaceOrder(hours: StoreHours): PlaceOrder {
+export function usePlaceOrder(hours: LocalStoreHours): PlaceOrder {
   const [isPlacing, setPlacing] = useState(false);
   const [question, setQuestion] = useState<PriceQuestion | null>(null);
   const isBusy = useRef(false);

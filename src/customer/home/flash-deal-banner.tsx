@@ -1,7 +1,7 @@
 import { memo } from 'react';
 import { toast } from 'react-hot-toast/headless';
 import { writePreference } from '../../phone/db/preferences.ts';
-import { shopMinuteOfDay } from '../../phone/db/shop-clock.ts';
+import { shopUtcOffset } from '../../phone/db/shop-clock.ts';
 import { useShop } from '../../state/catalogue-queries.ts';
 import { useNow } from '../../state/store-open.ts';
 import { homeText } from '../../text/home.ts';
@@ -39,8 +39,8 @@ function useDeal(): Deal | null {
   const now = useNow();
   if (!shop) return null;
   const { coupons, categories, settings } = shop;
-  const minuteOfDay = shopMinuteOfDay(now, settings.timeZone);
-  return flashDeal(coupons, categories, now.getTime(), minuteOfDay, settings);
+  const utcOffset = shopUtcOffset(now, settings.timeZone);
+  return flashDeal(coupons, categories, now.getTime(), utcOffset, settings);
 }
 
 function timeLeft(minutesLeft: number): string {

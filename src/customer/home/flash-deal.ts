@@ -17,15 +17,16 @@ export function flashDeal(
   coupons: readonly Coupon[],
   categories: readonly Category[],
   nowMs: number,
-  minuteOfDay: number,
+  utcOffsetMinutes: number,
   hours: StoreHours,
 ): Deal | null {
   const coupon = coupons.find(
-    (candidate) => candidate.isUntilClose && isCouponValid(candidate, nowMs, minuteOfDay, hours),
+    (candidate) =>
+      candidate.isUntilClose && isCouponValid(candidate, nowMs, utcOffsetMinutes, hours),
   );
   if (!coupon) return null;
   const category = categories.find(({ slug }) => slug === coupon.categorySlug);
-  const untilClosing = msUntilClosing(minuteOfDay, hours);
+  const untilClosing = msUntilClosing(nowMs, utcOffsetMinutes, hours);
   const untilEnd = coupon.endsAtMs === null ? untilClosing : coupon.endsAtMs - nowMs;
   return {
     code: coupon.code,

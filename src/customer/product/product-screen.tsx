@@ -6,7 +6,7 @@ import { allowedPerOrder, mostPerOrder } from '../../domain/order/limits.ts';
 import { useQuantity } from '../../state/cart.ts';
 import { useOrderLimits } from '../../state/order-limits.ts';
 import { useIsOnPhone } from '../../state/page.ts';
-import { useStoreOpen, useStoreSettings } from '../../state/store-open.ts';
+import { useNow, useStoreOpen, useStoreSettings } from '../../state/store-open.ts';
 import { useShopName } from '../../state/shop-name.ts';
 import { useAfterFrame } from '../../state/use-after-frame.ts';
 import { ownName } from '../../text/own-name.ts';
@@ -188,12 +188,13 @@ const Order = memo(function Order({ product, onAddToCart, onBuyNow }: OrderProps
 function Delivery({ product }: { product: Product }) {
   const { promiseMinutes } = useStoreSettings();
   const { isOpen, hours } = useStoreOpen();
+  const now = useNow();
   const minutes = minutesToDoor(product.deliveryMinutes, promiseMinutes);
   if (isOpen && minutes === 0) return null;
   return (
     <p className={styles.delivery}>
       <Icon name="clock" size={20} />
-      {isOpen ? productText('deliveryIn', { minutes }) : closedSentence(hours)}
+      {isOpen ? productText('deliveryIn', { minutes }) : closedSentence(hours, now)}
     </p>
   );
 }

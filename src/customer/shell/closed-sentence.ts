@@ -1,11 +1,38 @@
-import type { StoreHours } from '../../domain/store/store-hours.ts';
+import { shopUtcOffset } from '../../phone/db/shop-clock.ts';
+import {
+  type LocalStoreHours,
+  minuteOfDayAt,
+  nextOpeningMs,
+  type StoreHours,
+} from '../../domain/store/store-hours.ts';
 import { shellText } from '../../text/shell.ts';
+import { spokenLanguage } from '../../text/text-area.ts';
 import { formatTimeOfDay } from '../../text/times.ts';
 
-/** 'Sorry, we're closed right now…' with the shop's own hours (spec section 8). */
-export function closedSentence(hours: StoreHours): string {
-  return shellText('closedToast', {
-    opens: formatTimeOfDay(hours.opensAtMinute),
-    closes: formatTimeOfDay(hours.closesAtMinute),
+const DAY_MS = 86_400_000;
+
+/** 'Sorry, we're closed right now…' with when to come back (spec section 8). */
+export function closedSentence(hours: LocalStoreHours, now = new Date()): string {
+  return shellText('closedToast', { when: whenToComeBack(hours, now) });
+}
+
+/** The shop's own hours; 'Back at 4:00 PM' when it opens later than by these alone. */
+export function whenToComeBack(hours: LocalStoreHours, now: Date): string {
+  const { opensAtMinute, closesAtMinute, timeZone } = hours;
+  const offsetAt = (ms: number) => shopUtcOffset(new Date(ms), timeZone);
+  const opensNext = (by: StoreHours) => nextOpeningMs(now.getTime(), offsetAt, by);
+  const opensMs = opensNext(hours);
+  if (opensMs === opensNext({ opensAtMinute, closesAtMinute })) {
+    return shellText('closedHours', {
+      opens: formatTimeOfDay(opensAtMinute),
+      closes: formatTimeOfDay(closesAtMinute),
+    });
+  }
+  const time = formatTimeOfDay(minuteOfDayAt(opensMs, offsetAt(opensMs)));
+  if (opensMs - now.getTime() < DAY_MS) return shellText('closedBack', { time });
+  const format = new Intl.DateTimeFormat(`${spokenLanguage()}-u-nu-latn`, {
+    dateStyle: 'full',
+    timeZone,
   });
+  return shellText('closedBackOn', { day: format.format(opensMs), time });
 }

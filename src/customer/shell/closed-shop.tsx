@@ -1,9 +1,14 @@
-import type { LocalStoreHours } from '../../domain/store/store-hours.ts';
-import { shopMinuteOfDay } from '../../phone/db/shop-clock.ts';
+import {
+  holidayName,
+  type LocalStoreHours,
+  minuteOfDayAt,
+} from '../../domain/store/store-hours.ts';
+import { shopUtcOffset } from '../../phone/db/shop-clock.ts';
 import { useIsOnPhone } from '../../state/page.ts';
 import { useNow } from '../../state/store-open.ts';
 import { homeText } from '../../text/home.ts';
 import { formatTimeOfDay } from '../../text/times.ts';
+import { whenToComeBack } from './closed-sentence.ts';
 import * as styles from './closed-shop.module.css';
 
 /** Takes the place of home and cart while the shop is closed (spec section 4): a shutter, let down. */
@@ -14,19 +19,18 @@ export function ClosedShop({
   hours: LocalStoreHours;
   hasKeptCart: boolean;
 }) {
-  const shopsTime = useOtherClock(hours.timeZone);
+  const now = useNow();
+  const utcOffset = shopUtcOffset(now, hours.timeZone);
+  const holiday = holidayName(now.getTime(), utcOffset, hours);
+  const shopsTime = useOtherClock(now, utcOffset);
   return (
     <section className={styles.closed}>
       <div className={styles.shutter} aria-hidden="true">
         <img src="/img/products/clay-diya.webp" alt="" width={256} height={256} />
       </div>
       <h2 className={styles.title}>{homeText('closed')}</h2>
-      <p>
-        {homeText('closedText', {
-          opens: formatTimeOfDay(hours.opensAtMinute),
-          closes: formatTimeOfDay(hours.closesAtMinute),
-        })}
-      </p>
+      {holiday && <p>{holiday}</p>}
+      <p>{whenToComeBack(hours, now)}</p>
       {shopsTime && (
         <p>
           {homeText('closedClock', { time: shopsTime, zone: hours.timeZone.replaceAll('_', ' ') })}
@@ -38,10 +42,9 @@ export function ClosedShop({
 }
 
 /** The time at the shop where this phone shows another one; '' where it is the same. */
-function useOtherClock(timeZone: string): string {
-  const now = useNow();
+function useOtherClock(now: Date, utcOffset: number): string {
   const isOnPhone = useIsOnPhone();
-  const atShop = shopMinuteOfDay(now, timeZone);
+  const atShop = minuteOfDayAt(now.getTime(), utcOffset);
   const isSame = atShop === now.getHours() * 60 + now.getMinutes();
   return isOnPhone && !isSame ? formatTimeOfDay(atShop) : '';
 }

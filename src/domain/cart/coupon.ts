@@ -24,17 +24,17 @@ export function normalisePromoCode(typed: string): string {
   return typed.trim().toUpperCase();
 }
 
-/** `minuteOfDay` is the shop's local time at `nowMs`. */
+/** `utcOffsetMinutes` is the shop's at `nowMs`. */
 export function isCouponValid(
   coupon: Coupon,
   nowMs: number,
-  minuteOfDay: number,
+  utcOffsetMinutes: number,
   hours: StoreHours,
 ): boolean {
   if (!coupon.isActive) return false;
   if (coupon.startsAtMs !== null && nowMs < coupon.startsAtMs) return false;
   if (coupon.endsAtMs !== null && nowMs >= coupon.endsAtMs) return false;
-  return !coupon.isUntilClose || isStoreOpen(minuteOfDay, hours);
+  return !coupon.isUntilClose || isStoreOpen(nowMs, utcOffsetMinutes, hours);
 }
 
 export function findCoupon(code: string, coupons: readonly Coupon[]): Coupon | null {

@@ -4,7 +4,7 @@ import { type PricedLine, type PriceSettings, priceCart, type Quote } from './pr
 import type { OrderLine } from '../order/decision.ts';
 import type { Product } from '../catalogue/product.ts';
 import { REFERRAL_REWARD, referrerIdPrefix } from '../people/referral.ts';
-import { msUntilMinute, type StoreHours } from '../store/store-hours.ts';
+import { minuteOfDayAt, msUntilMinute, type StoreHours } from '../store/store-hours.ts';
 import type { StoreSettings } from '../store/store-settings.ts';
 
 /**
@@ -24,7 +24,7 @@ export interface CartQuote {
 }
 
 /**
- * Prices a cart with a typed promo code, '' for none. `minuteOfDay` is local time at `nowMs`. Of the code and an
+ * Prices a cart with a typed promo code, '' for none. `utcOffsetMinutes` is the shop's at `nowMs`. Of the code and an
  * earned referral reward the better one applies; if they are equal, the code.
  */
 export function quoteCart(
@@ -33,11 +33,11 @@ export function quoteCart(
   coupons: readonly Coupon[],
   promoCode: string,
   nowMs: number,
-  minuteOfDay: number,
+  utcOffsetMinutes: number,
   hasReferralReward = false,
 ): CartQuote {
   const coupon = promoCode.trim() === '' ? null : findCoupon(promoCode, coupons);
-  const isValid = coupon !== null && isCouponValid(coupon, nowMs, minuteOfDay, settings);
+  const isValid = coupon !== null && isCouponValid(coupon, nowMs, utcOffsetMinutes, settings);
   const byCode = priceCart(lines, settings, isValid ? coupon : null);
   const byReward =
     hasReferralReward && settings.isReferralOn ? priceCart(lines, settings, REFERRAL_REWARD) : null;
@@ -50,19 +50,21 @@ export function quoteCart(
 
 /**
  * Milliseconds until time alone can change a quote: a code begins or ends or, with a deal of the day, the shop
- * opens or closes. null if time cannot change it. `minuteOfDay` is local time at `nowMs`.
+ * opens or closes. null if time cannot change it. `utcOffsetMinutes` is the shop's at `nowMs`.
  */
 export function msUntilQuoteChange(
   coupons: readonly Coupon[],
   hours: StoreHours,
   nowMs: number,
-  minuteOfDay: number,
+  utcOffsetMinutes: number,
 ): number | null {
   const waits = coupons
     .flatMap(({ startsAtMs, endsAtMs }) => [startsAtMs, endsAtMs])
+    .concat(Date.parse(hours.closedUntil ?? ''))
     .filter((atMs) => atMs !== null && atMs > nowMs)
     .map((atMs) => (atMs ?? 0) - nowMs);
   if (coupons.some(({ isUntilClose }) => isUntilClose)) {
+    const minuteOfDay = minuteOfDayAt(nowMs, utcOffsetMinutes);
     waits.push(msUntilMinute(hours.opensAtMinute, nowMs, minuteOfDay));
     waits.push(msUntilMinute(hours.closesAtMinute, nowMs, minuteOfDay));
   }

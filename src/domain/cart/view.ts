@@ -27,19 +27,19 @@ export function orderedItems({ items }: Pick<CartView, 'items'>): CartItem[] {
   return items.filter(({ product }) => !isSoldOut(product));
 }
 
-/** Inputs of pricing; `minuteOfDay` is the shop's local time at `nowMs`. */
+/** Inputs of pricing; `utcOffsetMinutes` is the shop's at `nowMs`. */
 export interface Pricing extends Pick<Shop, 'settings' | 'coupons'> {
   promoCode: string;
   hasReward: boolean;
   nowMs: number;
-  minuteOfDay: number;
+  utcOffsetMinutes: number;
 }
 
 /** `products` must contain the products of the cart that are on sale; it may contain others. */
 export function viewCart(
   { account, lines }: Pick<CartView, 'account' | 'lines'>,
   products: readonly Product[],
-  { settings, coupons, promoCode, hasReward, nowMs, minuteOfDay }: Pricing,
+  { settings, coupons, promoCode, hasReward, nowMs, utcOffsetMinutes }: Pricing,
 ): CartView {
   const byPid = new Map(products.map((product) => [product.pid, product]));
   const items = lines.flatMap(({ pid, quantity }): CartItem[] => {
@@ -53,7 +53,7 @@ export function viewCart(
     coupons,
     promoCode,
     nowMs,
-    minuteOfDay,
+    utcOffsetMinutes,
     hasReward,
   );
   return {

@@ -17,7 +17,7 @@ import {
   isStoreOpen,
   isWithinOrderingTime,
   LATE_ORDER_GRACE_MS,
-  minuteOfDayAt,
+  type StoreHours,
   type UtcOffsetMinutesAt,
 } from '../store/store-hours.ts';
 import type { StoreSettings } from '../store/store-settings.ts';
@@ -54,7 +54,7 @@ export interface OrderLine {
 
 export interface ShopAtDecision {
   nowMs: number;
-  settings: StoreSettings;
+  settings: StoreSettings & StoreHours;
   utcOffsetMinutesAt: UtcOffsetMinutesAt;
   serviceAreas: readonly ServiceArea[];
   coupons: readonly Coupon[];
@@ -125,12 +125,11 @@ export function decideOrder(request: OrderRequest, shop: ShopAtDecision): OrderD
     return { code: 'pincode_not_served' };
   }
 
-  const minuteAt = (ms: number) => minuteOfDayAt(ms, shop.utcOffsetMinutesAt(ms));
   const placedAtMs = Math.min(Date.parse(request.placed_at), nowMs - waitedMs(request));
   if (!isWithinOrderingTime(nowMs, placedAtMs, settings, shop.utcOffsetMinutesAt)) {
     return { code: 'store_closed' };
   }
-  const wasClosed = !isStoreOpen(minuteAt(placedAtMs), settings);
+  const wasClosed = !isStoreOpen(placedAtMs, shop.utcOffsetMinutesAt(placedAtMs), settings);
   if (wasClosed || nowMs - placedAtMs > ORDER_MAX_AGE_MS) return { code: 'stale' };
   const { isStaff = false, isKnownDevice = false } = shop;
   if (isOverOpenOrders(shop.openOrders, settings, { isGuest, isStaff, isKnownDevice })) {
@@ -173,7 +172,8 @@ export function decideOrder(request: OrderRequest, shop: ShopAtDecision): OrderD
   const pricedAtMs = Math.max(placedAtMs, nowMs - LATE_ORDER_GRACE_MS);
   const coupon = request.promo_code === '' ? null : findCoupon(request.promo_code, shop.coupons);
   const isCouponGood =
-    coupon !== null && isCouponValid(coupon, pricedAtMs, minuteAt(pricedAtMs), settings);
+    coupon !== null &&
+    isCouponValid(coupon, pricedAtMs, shop.utcOffsetMinutesAt(pricedAtMs), settings);
   const pricedLines: PricedLine[] = wanted.map(({ product, quantity }) => ({
     pricePaise: product.pricePaise,
     categorySlug: product.categorySlug,

@@ -1,9 +1,11 @@
 /** The store settings for the staff: those that phones get, and those that they do not. */
-import { type Fields, type RecordOf, int } from '../record-fields.ts';
+import { type Fields, type RecordOf, int, text } from '../record-fields.ts';
 import { STORE_SETTING_FIELDS } from './store-settings.ts';
 
-/** Retention in days; 0: no limit. */
 const STAFF_SETTING_FIELDS = {
+  /** Since when the shop is closed for now: an ISO 8601 instant that the server sets (closed-days.ts). */
+  closedFrom: text('closed_from', 30),
+  /** Retention in days; 0: no limit. */
   waitlistDays: int('waitlist_days', 36_500),
   requestsDays: int('requests_days', 36_500),
   idleAccountDays: int('idle_account_days', 36_500),

@@ -1,10 +1,15 @@
 /**
- * Opening hours (spec section 9, D16). Times of day are minutes after midnight in the shop's time zone; callers
- * provide the current time and the UTC offset.
+ * Opening hours (spec section 9, D16): daily hours, days off, holidays, and 'closed for now'. Times of day are minutes
+ * after midnight in the shop's time zone; callers provide the current time and the UTC offset.
  */
 import type { StoreSettings } from './store-settings.ts';
 
-export type StoreHours = Pick<StoreSettings, 'opensAtMinute' | 'closesAtMinute'>;
+/** A phone that has not synced since its update has no days off, holidays and closure. */
+export type StoreHours = Pick<StoreSettings, 'opensAtMinute' | 'closesAtMinute'> &
+  Partial<Pick<StoreSettings, 'daysOff' | 'holidays' | 'closedUntil'>> & {
+    /** On the server only: whether an order was placed before. A phone that knows of the closure is within it. */
+    closedFrom?: string;
+  };
 
 export type LocalStoreHours = StoreHours & Pick<StoreSettings, 'timeZone'>;
 
@@ -18,13 +23,57 @@ const MS_PER_MINUTE = 60_000;
 export const LATE_ORDER_GRACE_MS = 30 * MS_PER_MINUTE;
 
 /** The opening minute is included, the closing minute is not. A shop may close after midnight. */
-export function isStoreOpen(minuteOfDay: number, hours: StoreHours): boolean {
-  const { opensAtMinute, closesAtMinute } = hours;
-  if (opensAtMinute === closesAtMinute) return false;
-  if (opensAtMinute < closesAtMinute) {
-    return minuteOfDay >= opensAtMinute && minuteOfDay < closesAtMinute;
+export function isStoreOpen(epochMs: number, utcOffsetMinutes: number, hours: StoreHours): boolean {
+  const { opensAtMinute, closesAtMinute, holidays, daysOff } = hours;
+  const minutesOpen =
+    closesAtMinute - opensAtMinute + (opensAtMinute > closesAtMinute ? MINUTES_PER_DAY : 0);
+  const minutesSince =
+    (minuteOfDayAt(epochMs, utcOffsetMinutes) - opensAtMinute + MINUTES_PER_DAY) % MINUTES_PER_DAY;
+  // The minutes after midnight belong to the day on which the shop opened.
+  const opened = localDate(epochMs - minutesSince * MS_PER_MINUTE, utcOffsetMinutes);
+  return (
+    minutesSince < minutesOpen &&
+    !isClosedForNow(epochMs, hours) &&
+    !holidays?.[opened.date] &&
+    !daysOff?.includes(opened.weekday)
+  );
+}
+
+/** Whether the shop has closed for now; not before its own next opening time. */
+export const isClosedForNow = (
+  epochMs: number,
+  { closedFrom = '', closedUntil = '' }: StoreHours,
+): boolean => !(epochMs < Date.parse(closedFrom)) && epochMs < Date.parse(closedUntil);
+
+/** As in `holidays` and `daysOff`. */
+function localDate(epochMs: number, utcOffsetMinutes: number): { date: string; weekday: string } {
+  const local = new Date(epochMs + utcOffsetMinutes * MS_PER_MINUTE);
+  return { date: local.toISOString().slice(0, 10), weekday: String(local.getUTCDay()) };
+}
+
+/** Of the local day; '' for none. */
+export const holidayName = (
+  epochMs: number,
+  utcOffsetMinutes: number,
+  { holidays }: StoreHours,
+): string => holidays?.[localDate(epochMs, utcOffsetMinutes).date] ?? '';
+
+/** How far the next opening is looked for. */
+const MAX_CLOSED_DAYS = 366;
+
+/** When a closed shop opens next, `epochMs` for an open one. After a year without an opening it stops looking. */
+export function nextOpeningMs(
+  epochMs: number,
+  utcOffsetMinutesAt: UtcOffsetMinutesAt,
+  hours: StoreHours,
+): number {
+  let ms = Math.max(epochMs, Date.parse(hours.closedUntil ?? '') || 0);
+  for (let day = 0; day < MAX_CLOSED_DAYS; day += 1) {
+    const offset = utcOffsetMinutesAt(ms);
+    if (isStoreOpen(ms, offset, hours)) break;
+    ms += msUntilMinute(hours.opensAtMinute, ms, minuteOfDayAt(ms, offset));
   }
-  return minuteOfDay >= opensAtMinute || minuteOfDay < closesAtMinute;
+  return ms;
 }
 
 export function minuteOfDayAt(epochMs: number, utcOffsetMinutes: number): number {
@@ -38,9 +87,14 @@ export function msUntilMinute(minute: number, nowMs: number, minuteOfDay: number
   return minutes * MS_PER_MINUTE - (nowMs % MS_PER_MINUTE);
 }
 
-/** Milliseconds until the shop next closes, or 0 while it is closed. */
-export function msUntilClosing(minuteOfDay: number, hours: StoreHours): number {
-  if (!isStoreOpen(minuteOfDay, hours)) return 0;
+/** Milliseconds until the shop next closes, counted from the minute's begin, or 0 while it is closed. */
+export function msUntilClosing(
+  epochMs: number,
+  utcOffsetMinutes: number,
+  hours: StoreHours,
+): number {
+  if (!isStoreOpen(epochMs, utcOffsetMinutes, hours)) return 0;
+  const minuteOfDay = minuteOfDayAt(epochMs, utcOffsetMinutes);
   const minutes = (hours.closesAtMinute - minuteOfDay + MINUTES_PER_DAY) % MINUTES_PER_DAY;
   return minutes * MS_PER_MINUTE;
 }
@@ -55,7 +109,7 @@ export function isWithinOrderingTime(
   hours: StoreHours,
   utcOffsetMinutesAt: UtcOffsetMinutesAt,
 ): boolean {
-  const isOpenAt = (ms: number) => isStoreOpen(minuteOfDayAt(ms, utcOffsetMinutesAt(ms)), hours);
+  const isOpenAt = (ms: number) => isStoreOpen(ms, utcOffsetMinutesAt(ms), hours);
   if (isOpenAt(nowMs)) return true;
   // The shop is closed in its closing minute; it was open one millisecond earlier.
   return isOpenAt(nowMs - LATE_ORDER_GRACE_MS - 1) && isOpenAt(placedAtMs);

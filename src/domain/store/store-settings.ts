@@ -5,6 +5,8 @@
 import { paise } from '../money.ts';
 import {
   type Fields,
+  list,
+  map,
   percent,
   type RecordOf,
   rupees,
@@ -21,6 +23,12 @@ export const STORE_SETTING_FIELDS = {
   /** Minutes after local midnight; open from `opensAtMinute` up to before `closesAtMinute`. */
   opensAtMinute: int('opens_at_minute', 1439, 6 * 60),
   closesAtMinute: int('closes_at_minute', 1440, 23 * 60),
+  /** Weekdays on which the shop is closed: '0' is Sunday, '6' Saturday. */
+  daysOff: list('days_off', 100),
+  /** Further closed days: a local date, '2026-11-08', and its name. */
+  holidays: map('holidays', 10_000),
+  /** Closed for now, until an ISO 8601 instant; '' for none. */
+  closedUntil: text('closed_until', 30),
   deliveryFeePaise: rupees('delivery_fee', 10_000, paise(25_00)),
   discountPaise: rupees('discount', 10_000, paise(20_00)),
   /** The subtotal from which `discountPaise` is taken off. */

@@ -23,7 +23,7 @@ import { makeOrderNumber, makeRecordId } from './ids.ts';
 import { isCommand, orderCommand } from './order-entries.ts';
 import { requestPersistentStorage, withFreeQuota } from './free-quota.ts';
 import { writePreference } from './preferences.ts';
-import { shopMinuteOfDay, shopTime } from './shop-clock.ts';
+import { shopTime, shopUtcOffset } from './shop-clock.ts';
 import { currentAccount, deviceId, randomHex, readSession } from './session.ts';
 import { watch } from './watch.ts';
 
@@ -95,8 +95,9 @@ function writeOrder(draft: OrderDraft, shown: ShownCart, now: Date): Promise<Pla
       const account = await currentAccount();
       if (account !== shown.account) return { ok: false, reason: 'other_account' };
       const settings = await readStoreSettings();
-      const minuteOfDay = shopMinuteOfDay(now, settings.timeZone);
-      if (!isStoreOpen(minuteOfDay, settings)) return { ok: false, reason: 'store_closed' };
+      const utcOffsetMinutes = shopUtcOffset(now, settings.timeZone);
+      if (!isStoreOpen(now.getTime(), utcOffsetMinutes, settings))
+        return { ok: false, reason: 'store_closed' };
       if (!isServiceable(draft.customer.pincode, await listServiceAreas())) {
         return { ok: false, reason: 'pincode_not_served' };
       }
@@ -109,7 +110,7 @@ function writeOrder(draft: OrderDraft, shown: ShownCart, now: Date): Promise<Pla
         promoCode: draft.promoCode,
         hasReward: hasReward(session?.referral),
         nowMs: now.getTime(),
-        minuteOfDay,
+        utcOffsetMinutes,
       });
       const current = shownCart(view);
       if (current.lines.length === 0) return { ok: false, reason: 'cart_empty' };

@@ -3,6 +3,7 @@
  * time (D16); what the server will compare with its own time, and the minutes since the shop has had
  * an order, follow the shop's.
  */
+import { DEFAULT_TIME_ZONE } from '../../domain/store/store-settings.ts';
 import { readPreference, writePreference } from './preferences.ts';
 
 /** Smaller differences are the network's delay, not a wrong clock. */
@@ -21,13 +22,8 @@ export function shopTime(phoneTime: Date): Date {
   return new Date(phoneTime.getTime() + readPreference('clock_offset'));
 }
 
-/**
- * Minutes ahead of UTC, where clocks never change. The first clock of the browser's own costs a cheap
- * phone a tenth of a second, before anything is drawn.
- */
-const STEADY_ZONES: Readonly<Record<string, number>> = { 'Asia/Kolkata': 330, UTC: 0 };
-
-const MINUTES_OF_DAY = 1_440;
+/** The first clock of the browser's own costs a cheap phone a tenth of a second, before anything is drawn. */
+const INDIA_MINUTES = 330;
 
 /** Making one takes longer than using it, and a shop has one zone. */
 const clocks = new Map<string, Intl.DateTimeFormat | null>();
@@ -38,28 +34,20 @@ function clockOf(timeZone: string): Intl.DateTimeFormat | null {
   if (known !== undefined) return known;
   let clock: Intl.DateTimeFormat | null = null;
   try {
-    clock = new Intl.DateTimeFormat('en-GB', {
-      timeZone,
-      hour: 'numeric',
-      minute: 'numeric',
-      hourCycle: 'h23',
-    });
+    // Swedish writes '2026-11-20 06:00'.
+    clock = new Intl.DateTimeFormat('sv-SE', { timeZone, dateStyle: 'short', timeStyle: 'short' });
   } catch (error) {
-    console.warn(`This phone knows no time zone ${timeZone}: its own is used`, error);
+    console.warn('Time zone unknown', error);
   }
   clocks.set(timeZone, clock);
   return clock;
 }
 
-/** The minute of the day at the shop (D16), wherever this phone is. */
-export function shopMinuteOfDay(instant: Date, timeZone: string): number {
-  const aheadMinutes = STEADY_ZONES[timeZone];
-  if (aheadMinutes !== undefined) {
-    return (Math.floor(instant.getTime() / 60_000) + aheadMinutes) % MINUTES_OF_DAY;
-  }
-  const parts = clockOf(timeZone)?.formatToParts(instant);
-  if (!parts) return instant.getHours() * 60 + instant.getMinutes();
-  const valueOf = (wanted: string) =>
-    Number(parts.find(({ type }) => type === wanted)?.value ?? Number.NaN);
-  return valueOf('hour') * 60 + valueOf('minute');
+/** The shop's UTC offset in minutes (D16), wherever this phone is. */
+export function shopUtcOffset(instant: Date, timeZone: string): number {
+  if (timeZone === DEFAULT_TIME_ZONE) return INDIA_MINUTES;
+  const local = clockOf(timeZone)?.format(instant);
+  if (!local) return -instant.getTimezoneOffset();
+  const localMs = Date.parse(`${local.replace(' ', 'T')}Z`);
+  return Math.ceil((localMs - instant.getTime()) / 60_000);
 }

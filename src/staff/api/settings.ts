@@ -29,7 +29,7 @@ const settingsSchema = recordSchema(
   (wire) => ({ id: wire.id, isSetUp: wire.is_set_up, hasDemoStaff: wire.has_demo_staff }),
 );
 
-const settings = adminCollection('store_settings', settingsSchema, (draft: Settings) =>
+const settings = adminCollection('store_settings', settingsSchema, (draft: Partial<Settings>) =>
   toColumns(SETTING_FIELDS, draft),
 );
 
@@ -39,9 +39,13 @@ export const readSettings = (token: string): Promise<Reply<AdminSettings>> =>
 export const saveSettings = (
   token: string,
   opened: AdminSettings,
-  draft: Settings,
+  draft: Partial<Settings>,
   resolution?: Resolution,
 ) => settings.save(token, opened, draft, { resolution });
+
+/** Closes the shop from now on until an ISO instant (D16), or opens it again with ''. */
+export const closeUntil = (token: string, { id }: AdminSettings, closedUntil: string) =>
+  settings.set(token, id, toColumns(SETTING_FIELDS, { closedUntil }));
 
 export interface SetUp {
   shopName: string;

@@ -2,6 +2,7 @@ import { useState } from 'react';
 import { DASHBOARD_SPANS, type DashboardSpan, readDashboard } from '../api/dashboard.ts';
 import { adminDashboardText } from '../../text/admin-dashboard.ts';
 import { useShopHints } from '../live-shop.ts';
+import { CloseForNow } from '../closing/close-for-now.tsx';
 import { AdminPage } from '../components/admin-page.tsx';
 import { RemoteView } from '../components/remote-view.tsx';
 import { SelectField } from '../components/select-field.tsx';
@@ -31,18 +32,21 @@ export function DashboardScreen() {
       title={adminDashboardText('title')}
       freshness={figures}
       aside={
-        <SelectField
-          label={adminDashboardText('span')}
-          value={span}
-          options={DASHBOARD_SPANS.map((days) => ({
-            value: String(days),
-            label: adminDashboardText(`span_${days}`),
-          }))}
-          onChange={({ target }) => {
-            const wanted = DASHBOARD_SPANS.find((days) => String(days) === target.value);
-            if (wanted) setSpan(wanted);
-          }}
-        />
+        <>
+          <CloseForNow />
+          <SelectField
+            label={adminDashboardText('span')}
+            value={span}
+            options={DASHBOARD_SPANS.map((days) => ({
+              value: String(days),
+              label: adminDashboardText(`span_${days}`),
+            }))}
+            onChange={({ target }) => {
+              const wanted = DASHBOARD_SPANS.find((days) => String(days) === target.value);
+              if (wanted) setSpan(wanted);
+            }}
+          />
+        </>
       }
     >
       <SetUpNotice />

@@ -7,6 +7,7 @@ import { adminOutboxText } from '../../text/admin-outbox.ts';
 import { Icon } from '../../ui/icon.tsx';
 import { SkipLink } from '../../ui/skip-link.tsx';
 import { Sheet } from '../../ui/sheet.tsx';
+import { ClosedNotice } from '../closing/closed-notice.tsx';
 import { SmallButton } from '../components/small-button.tsx';
 import { useShopStream } from '../live-shop.ts';
 import { LockScreen } from '../lock/lock-screen.tsx';
@@ -105,6 +106,7 @@ export function AdminLayout() {
               </output>
             </div>
             {mayReadUpiChanges && <UpiNotice />}
+            <ClosedNotice />
             <Outlet />
           </main>
         </div>

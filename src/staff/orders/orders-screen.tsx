@@ -2,6 +2,7 @@ import { useState } from 'react';
 import { readStaffPreference, writeStaffPreference } from '../../phone/db/admin-preferences.ts';
 import { adminBlocksText } from '../../text/admin-blocks.ts';
 import { adminOrdersText } from '../../text/admin-orders.ts';
+import { CloseForNow } from '../closing/close-for-now.tsx';
 import { AdminPage } from '../components/admin-page.tsx';
 import { SmallButton } from '../components/small-button.tsx';
 import { Choice } from '../components/choice.tsx';
@@ -20,6 +21,7 @@ export function OrdersScreen(props: OrdersViewProps) {
       title={adminOrdersText('title')}
       aside={
         <>
+          <CloseForNow />
           <SmallButton onClick={() => setShowingBlocks(true)}>
             {adminBlocksText('blocks')}
           </SmallButton>

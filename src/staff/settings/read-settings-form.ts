@@ -1,12 +1,14 @@
 /** Validates the settings form. */
 import * as v from 'valibot';
 import { isEmail, isPhoneNumber, localPhoneDigits } from '../../domain/people/contact.ts';
+import { isDaysOff, isHolidays } from '../../domain/store/closed-days.ts';
 import { isGstin, normaliseGstin } from '../../domain/store/gstin.ts';
 import type { FieldKind } from '../../domain/record-fields.ts';
 import { SETTING_FIELDS, type Settings } from '../../domain/store/staff-settings.ts';
 import { typed, typedField } from '../components/form-schema.ts';
 import { type FormErrors, type FormResult, readForm } from '../../ui/read-form.ts';
 import { parseCount } from '../components/parse-amount.ts';
+import { parseList, parseTableText } from '../components/parse-list.ts';
 import { parseClosingTime, parseTime } from '../components/time-of-day.ts';
 import { readTimeZone } from '../components/time-zone.ts';
 
@@ -24,18 +26,24 @@ export type SettingsError =
   | 'upi_wrong'
   | 'gstin_wrong'
   | 'days_wrong'
+  | 'days_off_all'
+  | 'holiday_wrong'
   | 'idle_days_few'
   | 'text_long';
 
-export type SettingName = keyof Settings;
-export type SettingsErrors = FormErrors<Settings, SettingsError>;
+/** 'Closed for now' is a press elsewhere (src/staff/closing). */
+const { closedFrom: _from, closedUntil: _until, ...FORM_FIELDS } = SETTING_FIELDS;
+export type FormSettings = Omit<Settings, 'closedFrom' | 'closedUntil'>;
+
+export type SettingName = keyof FormSettings;
+export type SettingsErrors = FormErrors<FormSettings, SettingsError>;
 
 /** The form's values: texts, and booleans of checkboxes. */
 export type TypedSettings = {
-  [Name in SettingName]: Settings[Name] extends boolean ? boolean : string;
+  [Name in SettingName]: FormSettings[Name] extends boolean ? boolean : string;
 };
 
-export const SETTING_NAMES = Object.keys(SETTING_FIELDS) as SettingName[];
+export const SETTING_NAMES = Object.keys(FORM_FIELDS) as SettingName[];
 
 const PROBLEMS: Record<FieldKind, SettingsError> = {
   text: 'text_long',
@@ -66,6 +74,8 @@ const SPECIAL_SCHEMAS: Partial<Record<SettingName, v.GenericSchema>> = {
     'upi_wrong',
   ),
   gstin: typed(parseGstin, 'gstin_wrong'),
+  daysOff: typed((text) => right(isDaysOff, parseList(text)), 'days_off_all'),
+  holidays: typed((text) => right(isHolidays, parseTableText(text)), 'holiday_wrong'),
   waitlistDays: days('waitlistDays'),
   requestsDays: days('requestsDays'),
   idleAccountDays: v.pipe(
@@ -85,8 +95,8 @@ const schema = v.object(SETTING_SCHEMAS);
 
 export function readSettingsForm(
   typedSettings: TypedSettings,
-): FormResult<Settings, SettingsError> {
-  const read = readForm<Settings, SettingsError>(schema, typedSettings);
+): FormResult<FormSettings, SettingsError> {
+  const read = readForm<FormSettings, SettingsError>(schema, typedSettings);
   if (!read.ok) return read;
   const { value } = read;
   const errors: SettingsErrors = {};
@@ -94,6 +104,9 @@ export function readSettingsForm(
   if (value.isOnlinePaymentOn && value.upiId === '') errors.upiId = 'upi_missing';
   return Object.keys(errors).length > 0 ? { ok: false, errors } : read;
 }
+
+const right = <Value>(isRight: (value: Value) => boolean, value: Value): Value | null =>
+  isRight(value) ? value : null;
 
 function orEmpty(isRight: (text: string) => boolean) {
   return (text: string) => (text.trim() === '' || isRight(text.trim()) ? text.trim() : null);

@@ -1,12 +1,12 @@
 import { type Paise, paiseToRupees } from '../../domain/money.ts';
-import { SETTING_FIELDS, type Settings } from '../../domain/store/staff-settings.ts';
+import { SETTING_FIELDS } from '../../domain/store/staff-settings.ts';
 import { adminSettingsText } from '../../text/admin-settings.ts';
 import { TextField } from '../../ui/text-field.tsx';
 import { CheckField } from '../components/check-field.tsx';
 import { fieldProps } from '../components/field-props.ts';
 import { numberInput } from '../components/number-input.ts';
 import { typedTime } from '../components/time-of-day.ts';
-import type { SettingName, SettingsErrors } from './read-settings-form.ts';
+import type { FormSettings, SettingName, SettingsErrors } from './read-settings-form.ts';
 
 /** A form field for a field of SETTING_FIELDS, with the same name. */
 export function SettingField({
@@ -17,8 +17,8 @@ export function SettingField({
   type,
   autoComplete,
 }: {
-  name: SettingName;
-  settings: Settings;
+  name: Exclude<SettingName, 'daysOff' | 'holidays'>;
+  settings: FormSettings;
   errors: SettingsErrors;
   /** Read-only for this admin. */
   isLocked?: boolean;

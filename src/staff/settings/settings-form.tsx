@@ -1,8 +1,9 @@
 import { type SyntheticEvent, useState } from 'react';
 import { toast } from 'react-hot-toast/headless';
 import { type AdminSettings, saveSettings } from '../api/settings.ts';
-import { SETTING_FIELDS, type Settings } from '../../domain/store/staff-settings.ts';
+import { SETTING_FIELDS } from '../../domain/store/staff-settings.ts';
 import { adminText } from '../../text/admin.ts';
+import { adminClosingText } from '../../text/admin-closing.ts';
 import { adminSettingsText } from '../../text/admin-settings.ts';
 import { Button } from '../../ui/button.tsx';
 import { focusMistake } from '../components/focus-mistake.ts';
@@ -14,7 +15,9 @@ import { useLeaveGuard } from '../components/use-leave-guard.tsx';
 import { useTypedForm } from '../components/use-typed-form.ts';
 import { useMayDo } from '../use-admin.ts';
 import { useSave } from '../use-save.tsx';
+import { ClosedDaysFields, closedDaysText } from './closed-days-fields.tsx';
 import {
+  type FormSettings,
   readSettingsForm,
   SETTING_NAMES,
   type SettingsErrors,
@@ -45,7 +48,7 @@ export function SettingsForm({
     if (!isTouched) setSettings(known);
   }
   const [errors, setErrors] = useState<SettingsErrors>({});
-  const save = (draft: Settings) =>
+  const save = (draft: FormSettings) =>
     send({
       request: (token, resolution) => saveSettings(token, settings, draft, resolution),
       failure: (reason) => adminSettingsText('notSaved', { reason }),
@@ -96,6 +99,9 @@ export function SettingsForm({
             <SettingField name="mostPerProduct" {...shown} />
           </FormGrid>
         </PlainCard>
+        <PlainCard title={adminClosingText('days')} text={adminClosingText('daysText')}>
+          <ClosedDaysFields settings={settings} errors={errors} />
+        </PlainCard>
         <PlainCard title={adminSettingsText('money')} text={ownersText}>
           <FormGrid>
             <SettingField name="deliveryFeePaise" {...owners} />
@@ -144,7 +150,7 @@ export function SettingsForm({
 
 /** An unchecked checkbox is not in the FormData. */
 function typedSettings(form: FormData): TypedSettings {
-  const texts = formTexts(form, SETTING_NAMES);
+  const texts = { ...formTexts(form, SETTING_NAMES), ...closedDaysText(form) };
   return Object.fromEntries(
     SETTING_NAMES.map((name) => [
       name,

@@ -1,6 +1,7 @@
 import { readSettings } from '../api/settings.ts';
 import { adminSettingsText } from '../../text/admin-settings.ts';
 import { AdminPage } from '../components/admin-page.tsx';
+import { CloseForNow } from '../closing/close-for-now.tsx';
 import { RemoteView } from '../components/remote-view.tsx';
 import { useShopQuery } from '../use-shop-query.ts';
 import { SettingsForm } from './settings-form.tsx';
@@ -10,7 +11,7 @@ import { SettingsSections } from './settings-sections.tsx';
 export function SettingsScreen() {
   const settings = useShopQuery(['settings'], readSettings, 'catalogue');
   return (
-    <AdminPage title={adminSettingsText('title')} freshness={settings}>
+    <AdminPage title={adminSettingsText('title')} freshness={settings} aside={<CloseForNow />}>
       <SettingsSections />
       <RemoteView remote={settings}>
         {(known) => <SettingsForm settings={known} onSaved={settings.refetch} />}

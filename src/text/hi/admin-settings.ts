@@ -61,6 +61,8 @@ export const adminSettings: Translated<typeof adminSettingsText> = {
   minutes_wrong: '1440 तक के पूरे मिनट लिखें, या खाली छोड़ें।',
   limit_wrong: '1000 तक की पूरी संख्या लिखें।',
   days_wrong: 'दिनों की पूरी संख्या लिखें, या 0।',
+  days_off_all: 'ऐसे तो दुकान हफ़्ते के हर दिन बंद रहेगी।',
+  holiday_wrong: 'हर छुट्टी की तारीख़ और नाम लिखें।',
   idle_days_few: 'कम से कम 180 दिन लिखें, या 0।',
   phone_wrong: 'दस अंकों का फ़ोन नंबर दें, या खाली छोड़ें।',
   email_wrong: 'ईमेल दें, या खाली छोड़ें।',

@@ -40,7 +40,6 @@ export const home: Translated<typeof homeText> = {
   whyOfflineText: 'इंटरनेट न हो तब भी चुनें और ऑर्डर करें। नेटवर्क आते ही चला जाएगा।',
 
   closed: 'अभी दुकान बंद है',
-  closedText: 'कृपया {opens} से {closes} के बीच आएँ',
   closedClock: 'दुकान की घड़ी में अभी {time} बज रहे हैं ({zone})।',
   closedKept: 'दुकान खुलने तक आपका कार्ट संभालकर रखा है।',
   keptTitle: 'दुकान बंद होते समय आपके कार्ट में सामान था',

@@ -28,7 +28,10 @@ export const shell: Translated<typeof shellText> = {
   updateNow: 'अपडेट करें',
   catalogueFailed: 'सामान और कैटेगरी लोड नहीं हो पाए',
   triedAgain: 'अपने आप फिर कोशिश होगी।',
-  closedToast: 'माफ़ करें, अभी दुकान बंद है। कृपया {opens} से {closes} के बीच आएँ',
+  closedToast: 'माफ़ करें, अभी दुकान बंद है। {when}',
+  closedHours: 'कृपया {opens} से {closes} के बीच आएँ',
+  closedBack: '{time} बजे फिर खुलेगी',
+  closedBackOn: '{day} को {time} बजे फिर खुलेगी',
   productsMissingTitle: 'सामान अभी यहाँ नहीं आया',
   productsMissingText: 'इस फ़ोन को अभी सामान की सूची नहीं मिली है। एक बार इंटरनेट से जुड़ें, फिर वह यहीं रहेगी।',
 

@@ -61,6 +61,8 @@ export const adminSettings: Translated<typeof adminSettingsText> = {
   minutes_wrong: '1440 पर्यंतची पूर्ण मिनिटे लिहा, किंवा रिकामे ठेवा.',
   limit_wrong: '1000 पर्यंतची पूर्ण संख्या लिहा.',
   days_wrong: 'दिवसांची पूर्ण संख्या लिहा, किंवा 0.',
+  days_off_all: 'असे केले तर दुकान आठवड्याचे सगळे दिवस बंद राहील.',
+  holiday_wrong: 'प्रत्येक सुट्टीची तारीख आणि नाव लिहा.',
   idle_days_few: 'किमान 180 दिवस लिहा, किंवा 0.',
   phone_wrong: 'दहा अंकी फोन नंबर द्या, किंवा रिकामे ठेवा.',
   email_wrong: 'ईमेल द्या, किंवा रिकामे ठेवा.',

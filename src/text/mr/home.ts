@@ -40,7 +40,6 @@ export const home: Translated<typeof homeText> = {
   whyOfflineText: 'इंटरनेट नसले तरी निवडा आणि ऑर्डर करा. नेटवर्क आल्यावर ती जाते.',
 
   closed: 'आत्ता दुकान बंद आहे',
-  closedText: 'कृपया {opens} ते {closes} या वेळेत या',
   closedClock: 'दुकानाच्या घड्याळात आत्ता {time} वाजले आहेत ({zone}).',
   closedKept: 'दुकान उघडेपर्यंत तुमचे कार्ट जपून ठेवले आहे.',
   keptTitle: 'दुकान बंद झाले तेव्हा तुमच्या कार्टमध्ये सामान होते',

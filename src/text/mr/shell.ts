@@ -28,7 +28,10 @@ export const shell: Translated<typeof shellText> = {
   updateNow: 'अपडेट करा',
   catalogueFailed: 'सामान आणि कॅटेगरी लोड झाले नाहीत',
   triedAgain: 'आपोआप पुन्हा प्रयत्न होईल.',
-  closedToast: 'माफ करा, आत्ता दुकान बंद आहे. कृपया {opens} ते {closes} या वेळेत या',
+  closedToast: 'माफ करा, आत्ता दुकान बंद आहे. {when}',
+  closedHours: 'कृपया {opens} ते {closes} या वेळेत या',
+  closedBack: '{time} वाजता पुन्हा उघडेल',
+  closedBackOn: '{day} रोजी {time} वाजता पुन्हा उघडेल',
   productsMissingTitle: 'सामान अजून इथे आलेले नाही',
   productsMissingText:
     'या फोनला अजून सामानाची यादी मिळालेली नाही. एकदा इंटरनेटला जोडा, मग ती इथेच राहील.',

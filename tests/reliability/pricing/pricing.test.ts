@@ -123,7 +123,7 @@ const quoteText = (quote: Quote) =>
 
 function phoneQuote({ settings, coupons }: DrawnShop, cart: DrawnCart): Quote {
   const lines = cart.lines.map((line) => ({ ...line, pricePaise: paise(line.pricePaise) }));
-  return quoteCart(lines, settings, coupons, cart.promoCode, NOON_MS, 720, cart.hasReward).quote;
+  return quoteCart(lines, settings, coupons, cart.promoCode, NOON_MS, 330, cart.hasReward).quote;
 }
 
 /** What the server says to the order as the phone sends it. */

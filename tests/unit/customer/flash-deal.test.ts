@@ -12,10 +12,13 @@ const FRESH20: Coupon = {
   isUntilClose: true,
   isActive: true,
 };
-const NOW_MS = 1_000_000_000_000;
+/** Midnight of UTC. */
+const MIDNIGHT_MS = Date.UTC(2026, 10, 20);
+const NOON_MS = MIDNIGHT_MS + 12 * 3_600_000;
 
 function dealAt(hour: number, minute: number, coupon: Partial<Coupon> = {}) {
-  return flashDeal([{ ...FRESH20, ...coupon }], [], NOW_MS, hour * 60 + minute, HOURS);
+  const nowMs = MIDNIGHT_MS + (hour * 60 + minute) * 60_000;
+  return flashDeal([{ ...FRESH20, ...coupon }], [], nowMs, 0, HOURS);
 }
 
 describe('the flash deal', () => {
@@ -27,13 +30,13 @@ describe('the flash deal', () => {
   it.each([
     ['the shop is closed', 23, 0, {}],
     ['the code is switched off', 12, 0, { isActive: false }],
-    ['the code has run out', 12, 0, { endsAtMs: NOW_MS }],
+    ['the code has run out', 12, 0, { endsAtMs: NOON_MS }],
     ['the code is no deal of the day', 12, 0, { isUntilClose: false }],
   ])('is not there when %s', (_, hour, minute, coupon) => {
     expect(dealAt(hour, minute, coupon)).toBeNull();
   });
 
   it('ends with its code when that is sooner', () => {
-    expect(dealAt(12, 0, { endsAtMs: NOW_MS + 10 * 60_000 })?.minutesLeft).toBe(10);
+    expect(dealAt(12, 0, { endsAtMs: NOON_MS + 10 * 60_000 })?.minutesLeft).toBe(10);
   });
 });

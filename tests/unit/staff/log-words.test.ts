@@ -33,6 +33,16 @@ it.each<[string[], Partial<LogEntry>]>([
     },
   ],
   [
+    ['Closed every week on: nothing → Sunday, Monday', 'Holidays: Diwali 2026-11-08 → nothing'],
+    {
+      kind: 'store_settings',
+      changes: [
+        change('days_off', '', '["0","1"]'),
+        change('holidays', '{"2026-11-08":"Diwali"}', '{}'),
+      ],
+    },
+  ],
+  [
     ['Coupon DIWALI added: 20%'],
     { kind: 'coupons', action: 'create', title: 'DIWALI', changes: [change('percent', null, 20)] },
   ],

@@ -17,14 +17,15 @@ const FRESH20 = {
   isUntilClose: true,
   isActive: true,
 };
-const NOON_MINUTE = 12 * 60;
+/** At the epoch the offset from UTC is the minute of the day. */
+const NOON = 12 * 60;
 
 function quote({
   rupees = 100,
   code = '',
   hasReward = false,
   isReferralOn = true,
-  minute = NOON_MINUTE,
+  utcOffset = NOON,
 }) {
   return quoteCart(
     [{ pricePaise: paise(rupees * 100), quantity: 1, categorySlug: 'fruits-vegetables' }],
@@ -32,7 +33,7 @@ function quote({
     [FRESH20],
     code,
     0,
-    minute,
+    utcOffset,
     hasReward,
   );
 }
@@ -48,7 +49,7 @@ describe('a cart with a promo code', () => {
       40_00,
       'FRESH20',
     ],
-    ['does not count it after closing', { code: 'FRESH20', minute: 23 * 60 }, 'invalid', 0, ''],
+    ['does not count it after closing', { code: 'FRESH20', utcOffset: 23 * 60 }, 'invalid', 0, ''],
     ['does not know a strange code', { code: 'NOPE' }, 'invalid', 0, ''],
     ["leaves a friend's code to the shop", { code: 'ab12cd34' }, 'friend_code', 0, ''],
     [
@@ -100,15 +101,20 @@ describe('the next change of a quote by the clock alone', () => {
   const MINUTE_MS = 60_000;
   const NONE = { ...FRESH20, isUntilClose: false };
   it.each([
-    ['never comes without a code', [], 0, NOON_MINUTE, null],
-    ['never comes for a code without an end', [NONE], 0, NOON_MINUTE, null],
-    ['is the end of a code', [{ ...NONE, endsAtMs: 90_000 }], 60_000, NOON_MINUTE, 30_000],
-    ['is the start of a code', [{ ...NONE, startsAtMs: 90_000 }], 60_000, NOON_MINUTE, 30_000],
-    ['is not an end that is past', [{ ...NONE, endsAtMs: 60_000 }], 60_000, NOON_MINUTE, null],
-    ['is closing time for the deal of the day', [FRESH20], 0, NOON_MINUTE, 11 * 60 * MINUTE_MS],
+    ['never comes without a code', [], 0, NOON, null],
+    ['never comes for a code without an end', [NONE], 0, NOON, null],
+    ['is the end of a code', [{ ...NONE, endsAtMs: 90_000 }], 60_000, NOON, 30_000],
+    ['is the start of a code', [{ ...NONE, startsAtMs: 90_000 }], 60_000, NOON, 30_000],
+    ['is not an end that is past', [{ ...NONE, endsAtMs: 60_000 }], 60_000, NOON, null],
+    ['is closing time for the deal of the day', [FRESH20], 0, NOON, 11 * 60 * MINUTE_MS],
     ['is closing time to the second', [FRESH20], 15_000, 22 * 60 + 59, 45_000],
     ['is opening time in the night', [FRESH20], 0, 23 * 60, 7 * 60 * MINUTE_MS],
-  ] as const)('%s', (_, coupons, nowMs, minute, waitMs) => {
-    expect(msUntilQuoteChange(coupons, DEFAULT_STORE_SETTINGS, nowMs, minute)).toBe(waitMs);
+  ] as const)('%s', (_, coupons, nowMs, utcOffset, waitMs) => {
+    expect(msUntilQuoteChange(coupons, DEFAULT_STORE_SETTINGS, nowMs, utcOffset)).toBe(waitMs);
+  });
+
+  it('is the opening of a shop that is closed for now', () => {
+    const settings = { ...DEFAULT_STORE_SETTINGS, closedUntil: '1970-01-01T00:30:00.000Z' };
+    expect(msUntilQuoteChange([FRESH20], settings, 0, NOON)).toBe(30 * MINUTE_MS);
   });
 });

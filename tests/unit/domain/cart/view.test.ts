@@ -20,7 +20,7 @@ function cartWith(applesLeft: number | null, onions = 2) {
     promoCode: '',
     hasReward: false,
     nowMs: 0,
-    minuteOfDay: 12 * 60,
+    utcOffsetMinutes: 330,
   });
 }
 

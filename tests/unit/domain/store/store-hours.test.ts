@@ -1,15 +1,24 @@
 import { describe, expect, it } from 'vitest';
 import {
-  isStoreOpen,
+  holidayName,
+  isStoreOpen as isOpenAt,
   isWithinOrderingTime,
   LATE_ORDER_GRACE_MS,
   minuteOfDayAt,
   msUntilClosing,
+  nextOpeningMs,
+  type StoreHours,
 } from '../../../../src/domain/store/store-hours.ts';
 import { DEFAULT_STORE_SETTINGS } from '../../../../src/domain/store/store-settings.ts';
 import { minuteOf } from '../../../support/cases.ts';
 
 const THE_SPECS = DEFAULT_STORE_SETTINGS;
+/** Local time of a shop in India; 20 November 2026 is a Friday. */
+const INDIA = 330;
+const local = (time: string) => Date.parse(`${time}:00+05:30`);
+const isStoreOpen = (minute: number, hours: StoreHours) =>
+  isOpenAt(local('2026-11-20T00:00') + minute * 60_000, INDIA, hours);
+
 const OVER_MIDNIGHT = { opensAtMinute: minuteOf('20:00'), closesAtMinute: minuteOf('02:00') };
 
 describe('a shop with the hours of the spec', () => {
@@ -61,6 +70,117 @@ describe('the minute of the day', () => {
   });
 });
 
+describe('a day off', () => {
+  const closedOn = { ...THE_SPECS, daysOff: ['5'], holidays: { '2026-11-21': 'Diwali' } };
+
+  it.each([
+    { name: 'the day before is open', time: '2026-11-19T22:59', isOpen: true },
+    { name: 'is closed from its first minute', time: '2026-11-20T06:00', isOpen: false },
+    { name: 'is closed to its last', time: '2026-11-20T22:59', isOpen: false },
+    {
+      name: 'with a holiday after it is two closed days',
+      time: '2026-11-21T12:00',
+      isOpen: false,
+    },
+    { name: 'ends', time: '2026-11-22T06:00', isOpen: true },
+    { name: 'comes every week', time: '2026-11-27T12:00', isOpen: false },
+  ])('$name', ({ time, isOpen }) => {
+    expect(isOpenAt(local(time), INDIA, closedOn)).toBe(isOpen);
+  });
+
+  it('of a shop that closes after midnight ends with its own last minute', () => {
+    const hours = { ...OVER_MIDNIGHT, daysOff: ['5'] };
+    const isOpen = (time: string) => isOpenAt(local(time), INDIA, hours);
+
+    expect(isOpen('2026-11-20T01:59')).toBe(true);
+    expect(isOpen('2026-11-20T20:00')).toBe(false);
+    expect(isOpen('2026-11-21T01:59')).toBe(false);
+    expect(isOpen('2026-11-21T20:00')).toBe(true);
+  });
+
+  it('is named on its day alone', () => {
+    expect(holidayName(local('2026-11-21T00:00'), INDIA, closedOn)).toBe('Diwali');
+    expect(holidayName(local('2026-11-20T23:59'), INDIA, closedOn)).toBe('');
+  });
+
+  it('is none for settings that a phone stored before there were any', () => {
+    const { opensAtMinute, closesAtMinute } = THE_SPECS;
+    expect(isOpenAt(local('2026-11-20T12:00'), INDIA, { opensAtMinute, closesAtMinute })).toBe(
+      true,
+    );
+  });
+});
+
+describe('closed for now', () => {
+  const hours = {
+    ...THE_SPECS,
+    closedFrom: new Date(local('2026-11-20T12:00')).toISOString(),
+    closedUntil: new Date(local('2026-11-20T16:00')).toISOString(),
+  };
+
+  it.each([
+    ['2026-11-20T11:59', true],
+    ['2026-11-20T12:00', false],
+    ['2026-11-20T15:59', false],
+    ['2026-11-20T16:00', true],
+  ])('at %s is open: %s', (time, isOpen) => {
+    expect(isOpenAt(local(time), INDIA, hours)).toBe(isOpen);
+  });
+
+  it('is closed on a phone that learns of it with a clock that is behind', () => {
+    const { closedFrom: _, ...known } = hours;
+    expect(isOpenAt(local('2026-11-20T11:59'), INDIA, known)).toBe(false);
+  });
+
+  it('has the grace of every closing for what was placed before', () => {
+    const isTaken = (nowMs: number, placedAtMs: number) =>
+      isWithinOrderingTime(nowMs, placedAtMs, hours, () => INDIA);
+    const closing = local('2026-11-20T12:00');
+
+    expect(isTaken(closing + LATE_ORDER_GRACE_MS, closing - 1)).toBe(true);
+    expect(isTaken(closing + LATE_ORDER_GRACE_MS, closing)).toBe(false);
+    expect(isTaken(closing + LATE_ORDER_GRACE_MS + 1, closing - 1)).toBe(false);
+  });
+});
+
+describe('the next opening', () => {
+  const closedUntil = (time: string) => ({
+    closedFrom: new Date(local('2026-11-20T12:00')).toISOString(),
+    closedUntil: new Date(local(time)).toISOString(),
+  });
+
+  it.each([
+    { name: 'is now while open', now: '2026-11-20T12:00', more: {}, opens: '2026-11-20T12:00' },
+    { name: 'is tomorrow at night', now: '2026-11-20T23:30', more: {}, opens: '2026-11-21T06:00' },
+    {
+      name: 'is when the closure ends',
+      now: '2026-11-20T12:30',
+      more: closedUntil('2026-11-20T16:00'),
+      opens: '2026-11-20T16:00',
+    },
+    {
+      name: 'is the next morning when the closure ends at night',
+      now: '2026-11-20T12:30',
+      more: closedUntil('2026-11-20T23:30'),
+      opens: '2026-11-21T06:00',
+    },
+    {
+      name: 'skips days off and holidays',
+      now: '2026-11-20T12:30',
+      more: { daysOff: ['5', '0'], holidays: { '2026-11-21': 'Diwali' } },
+      opens: '2026-11-23T06:00',
+    },
+  ])('$name', ({ now, more, opens }) => {
+    expect(nextOpeningMs(local(now), () => INDIA, { ...THE_SPECS, ...more })).toBe(local(opens));
+  });
+
+  it('is not looked for longer than a year', () => {
+    const hours = { opensAtMinute: 60, closesAtMinute: 60 };
+    const now = local('2026-11-20T12:00');
+    expect(nextOpeningMs(now, () => INDIA, hours)).toBeGreaterThan(now + 360 * 86_400_000);
+  });
+});
+
 describe('the time until closing', () => {
   it.each([
     { name: 'is counted in milliseconds', time: '22:00', hours: THE_SPECS, ms: 3_600_000 },
@@ -68,7 +188,7 @@ describe('the time until closing', () => {
     { name: 'is nothing while closed', time: '23:00', hours: THE_SPECS, ms: 0 },
     { name: 'runs over midnight', time: '23:00', hours: OVER_MIDNIGHT, ms: 3 * 3_600_000 },
   ])('$name', ({ time, hours, ms }) => {
-    expect(msUntilClosing(minuteOf(time), hours)).toBe(ms);
+    expect(msUntilClosing(local(`2026-11-20T${time}`), INDIA, hours)).toBe(ms);
   });
 });
 

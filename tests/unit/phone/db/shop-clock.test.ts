@@ -1,5 +1,6 @@
 import { afterEach, describe, expect, it, vi } from 'vitest';
-import { shopMinuteOfDay } from '../../../../src/phone/db/shop-clock.ts';
+import { minuteOfDayAt } from '../../../../src/domain/store/store-hours.ts';
+import { shopUtcOffset } from '../../../../src/phone/db/shop-clock.ts';
 import {
   deviceTimeZone,
   readTimeZone,
@@ -18,11 +19,13 @@ describe.each(['UTC', 'America/New_York', 'Asia/Kolkata'])('a phone that is set 
     { at: '2026-07-01T12:00:00Z', shop: 'America/New_York', time: '08:00' },
     { at: '2026-12-01T12:00:00Z', shop: 'America/New_York', time: '07:00' },
     { at: '2026-07-01T12:00:00Z', shop: 'UTC', time: '12:00' },
+    { at: '2026-07-01T12:00:30.5Z', shop: 'Pacific/Kiritimati', time: '02:00' },
     { at: '2026-07-01T12:00:00Z', shop: 'Etc/GMT-4', time: '16:00' },
   ])('reads $time at the shop in $shop', ({ at, shop, time }) => {
     phoneIn(zone);
 
-    expect(shopMinuteOfDay(new Date(at), shop)).toBe(minuteOf(time));
+    const offset = shopUtcOffset(new Date(at), shop);
+    expect(minuteOfDayAt(Date.parse(at), offset)).toBe(minuteOf(time));
   });
 });
 
@@ -30,7 +33,7 @@ it('a phone that does not know the zone keeps to its own', () => {
   phoneIn('America/New_York');
   const warn = vi.spyOn(console, 'warn').mockReturnValue();
 
-  expect(shopMinuteOfDay(new Date('2026-07-01T12:00:00Z'), 'Moon/Tycho')).toBe(minuteOf('08:00'));
+  expect(shopUtcOffset(new Date('2026-07-01T12:00:00Z'), 'Moon/Tycho')).toBe(-4 * 60);
   expect(warn).toHaveBeenCalledOnce();
 });
 

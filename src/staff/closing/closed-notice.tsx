@@ -1,0 +1,60 @@
+import { whenToComeBack } from '../../customer/shell/closed-sentence.ts';
+import { minuteOfDayAt } from '../../domain/store/store-hours.ts';
+import { shopUtcOffset } from '../../phone/db/shop-clock.ts';
+import { adminClosingText } from '../../text/admin-closing.ts';
+import { spokenLanguage } from '../../text/text-area.ts';
+import { formatTimeOfDay } from '../../text/times.ts';
+import { Notice } from '../../ui/notice.tsx';
+import { SelectField } from '../components/select-field.tsx';
+import { SmallButton } from '../components/small-button.tsx';
+import * as styles from './closed-notice.module.css';
+import { closingEnds } from './closing-ends.ts';
+import { type Closing, useClosing } from './use-closing.ts';
+
+/** On every page of the admin area while the shop is closed for now, so that nobody forgets it. */
+export function ClosedNotice() {
+  const closing = useClosing();
+  return closing?.isClosedForNow ? <ClosedForNow {...closing} /> : null;
+}
+
+function ClosedForNow({ settings, now, isBusy, moveEnd, open }: Closing) {
+  const offsetAt = (ms: number) => shopUtcOffset(new Date(ms), settings.timeZone);
+  const untilMs = Date.parse(settings.closedUntil);
+  const ends = closingEnds(now.getTime(), settings, offsetAt);
+  const choices = ends.includes(untilMs) ? ends : [untilMs, ...ends].sort((a, b) => a - b);
+  const label = (ms: number) => {
+    const time = formatTimeOfDay(minuteOfDayAt(ms, offsetAt(ms)));
+    return dayOf(ms, offsetAt(ms)) === dayOf(now.getTime(), offsetAt(now.getTime()))
+      ? time
+      : `${weekdayOf(ms, settings.timeZone)}, ${time}`;
+  };
+  return (
+    <Notice
+      tone="warning"
+      title={adminClosingText('title')}
+      text={adminClosingText('text', { when: whenToComeBack(settings, now) })}
+      action={
+        <div className={styles.ends}>
+          <SelectField
+            label={adminClosingText('backAt')}
+            value={String(untilMs)}
+            disabled={isBusy}
+            options={choices.map((ms) => ({ value: String(ms), label: label(ms) }))}
+            onChange={({ target }) => moveEnd(Number(target.value))}
+          />
+          <SmallButton isBusy={isBusy} onClick={open}>
+            {adminClosingText('open')}
+          </SmallButton>
+        </div>
+      }
+    />
+  );
+}
+
+const dayOf = (ms: number, offsetMinutes: number) =>
+  Math.floor((ms + offsetMinutes * 60_000) / 86_400_000);
+
+const weekdayOf = (ms: number, timeZone: string) =>
+  new Intl.DateTimeFormat(`${spokenLanguage()}-u-nu-latn`, { weekday: 'long', timeZone }).format(
+    ms,
+  );
