@@ -37,6 +37,7 @@ import { Route as AdminSetupRouteImport } from './routes/admin.setup'
 import { Route as AdminUsersRouteImport } from './routes/admin.users'
 import { Route as CategoryCategoryRouteImport } from './routes/category.$category'
 import { Route as ProductProductIdRouteImport } from './routes/product.$productId'
+import { Route as AdminProductsListRouteImport } from './routes/admin.products_.$list'
 import { Route as AdminProductsCategoriesRouteImport } from './routes/admin.products_.categories'
 import { Route as AdminProductsImportRouteImport } from './routes/admin.products_.import'
 import { Route as AdminRequestsWaitlistRouteImport } from './routes/admin.requests_.waitlist'
@@ -187,6 +188,11 @@ const ProductProductIdRoute = ProductProductIdRouteImport.update({
   path: '/product/$productId',
   getParentRoute: () => rootRouteImport,
 } as any)
+const AdminProductsListRoute = AdminProductsListRouteImport.update({
+  id: '/products_/$list',
+  path: '/products/$list',
+  getParentRoute: () => AdminRoute,
+} as any)
 const AdminProductsCategoriesRoute = AdminProductsCategoriesRouteImport.update({
   id: '/products_/categories',
   path: '/products/categories',
@@ -262,6 +268,7 @@ export interface FileRoutesByFullPath {
   '/category/$category': typeof CategoryCategoryRoute
   '/product/$productId': typeof ProductProductIdRoute
   '/admin/': typeof AdminIndexRoute
+  '/admin/products/$list': typeof AdminProductsListRoute
   '/admin/products/categories': typeof AdminProductsCategoriesRoute
   '/admin/products/import': typeof AdminProductsImportRoute
   '/admin/requests/waitlist': typeof AdminRequestsWaitlistRoute
@@ -300,6 +307,7 @@ export interface FileRoutesByTo {
   '/category/$category': typeof CategoryCategoryRoute
   '/product/$productId': typeof ProductProductIdRoute
   '/admin': typeof AdminIndexRoute
+  '/admin/products/$list': typeof AdminProductsListRoute
   '/admin/products/categories': typeof AdminProductsCategoriesRoute
   '/admin/products/import': typeof AdminProductsImportRoute
   '/admin/requests/waitlist': typeof AdminRequestsWaitlistRoute
@@ -340,6 +348,7 @@ export interface FileRoutesById {
   '/category/$category': typeof CategoryCategoryRoute
   '/product/$productId': typeof ProductProductIdRoute
   '/admin/': typeof AdminIndexRoute
+  '/admin/products_/$list': typeof AdminProductsListRoute
   '/admin/products_/categories': typeof AdminProductsCategoriesRoute
   '/admin/products_/import': typeof AdminProductsImportRoute
   '/admin/requests_/waitlist': typeof AdminRequestsWaitlistRoute
@@ -381,6 +390,7 @@ export interface FileRouteTypes {
     | '/category/$category'
     | '/product/$productId'
     | '/admin/'
+    | '/admin/products/$list'
     | '/admin/products/categories'
     | '/admin/products/import'
     | '/admin/requests/waitlist'
@@ -419,6 +429,7 @@ export interface FileRouteTypes {
     | '/category/$category'
     | '/product/$productId'
     | '/admin'
+    | '/admin/products/$list'
     | '/admin/products/categories'
     | '/admin/products/import'
     | '/admin/requests/waitlist'
@@ -458,6 +469,7 @@ export interface FileRouteTypes {
     | '/category/$category'
     | '/product/$productId'
     | '/admin/'
+    | '/admin/products_/$list'
     | '/admin/products_/categories'
     | '/admin/products_/import'
     | '/admin/requests_/waitlist'
@@ -690,6 +702,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof ProductProductIdRouteImport
       parentRoute: typeof rootRouteImport
     }
+    '/admin/products_/$list': {
+      id: '/admin/products_/$list'
+      path: '/products/$list'
+      fullPath: '/admin/products/$list'
+      preLoaderRoute: typeof AdminProductsListRouteImport
+      parentRoute: typeof AdminRoute
+    }
     '/admin/products_/categories': {
       id: '/admin/products_/categories'
       path: '/products/categories'
@@ -765,6 +784,7 @@ interface AdminRouteChildren {
   AdminSetupRoute: typeof AdminSetupRoute
   AdminUsersRoute: typeof AdminUsersRoute
   AdminIndexRoute: typeof AdminIndexRoute
+  AdminProductsListRoute: typeof AdminProductsListRoute
   AdminProductsCategoriesRoute: typeof AdminProductsCategoriesRoute
   AdminProductsImportRoute: typeof AdminProductsImportRoute
   AdminRequestsWaitlistRoute: typeof AdminRequestsWaitlistRoute
@@ -785,6 +805,7 @@ const AdminRouteChildren: AdminRouteChildren = {
   AdminSetupRoute: AdminSetupRoute,
   AdminUsersRoute: AdminUsersRoute,
   AdminIndexRoute: AdminIndexRoute,
+  AdminProductsListRoute: AdminProductsListRoute,
   AdminProductsCategoriesRoute: AdminProductsCategoriesRoute,
   AdminProductsImportRoute: AdminProductsImportRoute,
   AdminRequestsWaitlistRoute: AdminRequestsWaitlistRoute,

@@ -55,7 +55,7 @@ export function keepsSheets(): Plugin {
   };
 }
 
-const COMPRESSIBLE = /\.(js|css|html|svg|json|webmanifest)$/;
+const COMPRESSIBLE = /\.(js|css|html|svg|json|txt|webmanifest)$/;
 
 /** Below this, compressing saves next to nothing. */
 const WORTH_BYTES = 400;

@@ -16,6 +16,7 @@ import { adminRequests } from './hi/admin-requests.ts';
 import { adminSetUp } from './hi/admin-set-up.ts';
 import { adminSettings } from './hi/admin-settings.ts';
 import { adminShortcuts } from './hi/admin-shortcuts.ts';
+import { adminStarter } from './hi/admin-starter.ts';
 import { adminUsers } from './hi/admin-users.ts';
 import type { Translations } from './text-area.ts';
 
@@ -37,5 +38,6 @@ export const hindiForStaff: Translations = {
   adminSetUp,
   adminSettings,
   adminShortcuts,
+  adminStarter,
   adminUsers,
 };

@@ -16,6 +16,7 @@ import { adminRequests } from './mr/admin-requests.ts';
 import { adminSetUp } from './mr/admin-set-up.ts';
 import { adminSettings } from './mr/admin-settings.ts';
 import { adminShortcuts } from './mr/admin-shortcuts.ts';
+import { adminStarter } from './mr/admin-starter.ts';
 import { adminUsers } from './mr/admin-users.ts';
 import type { Translations } from './text-area.ts';
 
@@ -37,5 +38,6 @@ export const marathiForStaff: Translations = {
   adminSetUp,
   adminSettings,
   adminShortcuts,
+  adminStarter,
   adminUsers,
 };

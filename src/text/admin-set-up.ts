@@ -45,7 +45,8 @@ export const adminSetUpText = textArea('adminSetUp', {
   catalogue: '6. What you sell',
   keep: 'Keep the sample products and change them',
   clear: 'Start with empty shelves',
-  clearText: 'The {n} sample products go off sale; the categories stay.',
+  clearText:
+    'The {n} sample products go off sale; the categories stay. Next you choose yours from the starter list.',
   open: 'Open the shop',
   opening: 'Opening...',
   skip: 'Skip for now',

@@ -42,6 +42,12 @@ const PREFERENCES = {
   admin_confirmed_upi_change: plainText,
   /** What columns of imported sheets mean, as chosen: by their heading in small letters; '' for nothing. */
   admin_sheet_columns: json(v.record(v.string(), v.string()), {}),
+  /** What is typed into the starter list and not stored in the shop yet, by name and pack. */
+  admin_starter_draft: json(
+    v.record(v.string(), v.object({ isTicked: v.boolean(), price: v.string(), stock: v.string() })),
+    {},
+    true,
+  ),
 };
 
 export const { read: readStaffPreference, write: writeStaffPreference } =

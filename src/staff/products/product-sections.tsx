@@ -1,5 +1,6 @@
 import { Link } from '@tanstack/react-router';
 import { adminProductsText } from '../../text/admin-products.ts';
+import { adminStarterText } from '../../text/admin-starter.ts';
 import { Sections } from '../components/sections.tsx';
 import * as styles from '../components/sections.module.css';
 
@@ -19,6 +20,9 @@ export function ProductSections() {
       </Link>
       <Link to="/admin/products/import" className={styles.section}>
         {adminProductsText('import')}
+      </Link>
+      <Link to="/admin/products/$list" params={{ list: 'starter' }} className={styles.section}>
+        {adminStarterText('title')}
       </Link>
     </Sections>
   );

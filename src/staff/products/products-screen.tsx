@@ -3,7 +3,8 @@ import { listCategories } from '../api/categories.ts';
 import type { AdminProduct } from '../api/products.ts';
 import { SHELF_STATUSES } from '../api/records.ts';
 import { adminProductsText } from '../../text/admin-products.ts';
-import { Button } from '../../ui/button.tsx';
+import { adminStarterText } from '../../text/admin-starter.ts';
+import { Button, LinkButton } from '../../ui/button.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { AdminPage, Freshness, Toolbar } from '../components/admin-page.tsx';
 import { Pager } from '../components/pager.tsx';
@@ -83,7 +84,13 @@ export function ProductsScreen({
             <EmptyState
               title={adminProductsText(isNarrowed ? 'noMatchTitle' : 'emptyTitle')}
               text={adminProductsText(isNarrowed ? 'noMatchText' : 'emptyText')}
-            />
+            >
+              {!isNarrowed && (
+                <LinkButton to="/admin/products/$list" params={{ list: 'starter' }}>
+                  {adminStarterText('open')}
+                </LinkButton>
+              )}
+            </EmptyState>
           ) : (
             <>
               <Freshness remote={products}>{adminProductsText.count('count', count)}</Freshness>

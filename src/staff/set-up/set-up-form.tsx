@@ -53,7 +53,10 @@ export function SetUpForm({
     );
     if (!reply.ok) return;
     toast.success(adminSetUpText('opened'));
-    await navigate({ to: setUp.isSampleCleared ? '/admin/products' : '/admin/orders' });
+    // Empty shelves are filled next.
+    if (setUp.isSampleCleared)
+      await navigate({ to: '/admin/products/$list', params: { list: 'starter' } });
+    else await navigate({ to: '/admin/orders' });
   };
   const submit = (event: SyntheticEvent<HTMLFormElement>) => {
     event.preventDefault();

@@ -274,8 +274,11 @@ test.describe('a shop of its own', () => {
     await owner.getByLabel('Start with empty shelves').check();
     await owner.getByRole('button', { name: 'Open the shop' }).click();
     await expect(owner.getByText('Your shop is open for orders')).toBeVisible();
-    await expect(owner).toHaveURL(/\/admin\/products/);
+    await expect(owner).toHaveURL(/\/admin\/products\/starter/);
+    await expect(owner.getByLabel('Price ₹ Onion, 1 kg', { exact: true })).toBeVisible();
+    await owner.getByRole('link', { name: 'Products', exact: true }).last().click();
     await expect(owner.getByText('No products yet')).toBeVisible();
+    await expect(owner.getByRole('link', { name: 'Choose from the starter list' })).toBeVisible();
 
     await owner.getByRole('button', { name: 'Add Product' }).click();
     const panel = owner.getByRole('dialog', { name: 'Add product' });

@@ -289,6 +289,51 @@ export const ADMIN: Record<string, Row> = {
     { never: ['loading', 'error', ...NOT_OF_AN_OFFICE] },
   ),
 
+  '/admin/products/starter': row(
+    {
+      ready: {
+        phone: owner,
+        at: '/admin/products/starter',
+        when: (page) => page.getByLabel('Price ₹ Onion, 5 kg', { exact: true }).fill('150'),
+        shows: '1 ticked',
+      },
+      empty: {
+        phone: owner,
+        at: '/admin/products/starter',
+        async when(page) {
+          await page.getByRole('searchbox').fill('hovercraft');
+          await page.keyboard.press('Enter');
+        },
+        shows: 'Nothing in the list matches',
+      },
+      mistakes: {
+        phone: owner,
+        at: '/admin/products/starter',
+        when: (page) => page.getByLabel('Price ₹ Onion, 5 kg', { exact: true }).fill('free'),
+        shows: 'Give a price in rupees, such as 45 or 45.50.',
+      },
+      loading: {
+        phone: owner,
+        at: '/admin/products/starter',
+        given: neverAnswered('**/assets/admin-starter*'),
+        shows: 'Loading...',
+      },
+      error: {
+        phone: owner,
+        at: '/admin/products/starter',
+        given: answeredWithNonsense('**/assets/admin-starter*'),
+        shows: 'This could not be loaded',
+      },
+      offline: {
+        phone: owner,
+        at: '/admin/products/starter',
+        when: connectionGoes('Onion, 5 kg'),
+        shows: OFFLINE,
+      },
+    },
+    { never: ['dialog', ...NOT_OF_AN_OFFICE] },
+  ),
+
   '/admin/users': row(
     {
       ...pageCells('/admin/users', 'Owner', '**/api/rpc/get_users_with_profiles'),

@@ -1,0 +1,15 @@
+import { Navigate } from '@tanstack/react-router';
+import { StarterScreen } from '../starter/starter-screen.tsx';
+
+const SCREENS: Readonly<Record<string, () => React.ReactNode>> = {
+  starter: StarterScreen,
+};
+
+/**
+ * A list for working through many products. One route for all of them: every route is in the first script, which
+ * customers load too.
+ */
+export function ProductListScreen({ list }: { list: string }) {
+  const Screen = SCREENS[list];
+  return Screen ? <Screen /> : <Navigate to="/admin/products" replace />;
+}

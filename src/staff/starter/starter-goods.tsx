@@ -1,0 +1,211 @@
+import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
+import { readStaffPreference, writeStaffPreference } from '../../phone/db/admin-preferences.ts';
+import { adminStarterText } from '../../text/admin-starter.ts';
+import { ownName } from '../../text/own-name.ts';
+import { categoryTint } from '../../customer/shelf/category-tint.ts';
+import { Button } from '../../ui/button.tsx';
+import { EmptyState } from '../../ui/empty-state.tsx';
+import { ProductPicture } from '../../ui/product-picture.tsx';
+import { ActionBar } from '../components/action-bar.tsx';
+import { Toolbar } from '../components/admin-page.tsx';
+import { SearchBox } from '../components/search-box.tsx';
+import { SelectField } from '../components/select-field.tsx';
+import type { StarterCategory, StarterGood, StarterList } from './read-starter-list.ts';
+import { searchStarter } from './search-starter.ts';
+import {
+  changeEntry,
+  NO_ENTRY,
+  presentGoods,
+  type ShopProduct,
+  sortTicked,
+  type StarterDraft,
+  type StarterEntry,
+} from './starter-draft.ts';
+import styles from './starter-list.module.css';
+import { StarterRow } from './starter-row.tsx';
+import { useStoreStarter } from './use-store-starter.ts';
+
+/** Search results on one page. */
+const MOST_FOUND = 60;
+
+type Shown = 'all' | 'missing' | 'ticked';
+
+/** The list, one category at a time, with what has been typed and is not stored yet. */
+export function StarterGoods({
+  list,
+  products,
+  onStored,
+}: {
+  list: StarterList;
+  products: readonly ShopProduct[];
+  onStored: () => void;
+}) {
+  const [draft, setDraft] = useState<StarterDraft>(() =>
+    readStaffPreference('admin_starter_draft'),
+  );
+  const [slug, setSlug] = useState(list.categories[0]?.slug ?? '');
+  const [shown, setShown] = useState<Shown>('all');
+  const [query, setQuery] = useState('');
+  const [found, setFound] = useState<readonly StarterGood[]>([]);
+  const storing = useStoreStarter();
+  const top = useRef<HTMLDivElement>(null);
+  useEffect(() => writeStaffPreference('admin_starter_draft', draft), [draft]);
+
+  const present = useMemo(() => presentGoods(list.goods, products), [list, products]);
+  const isOpen = ({ key }: StarterGood) => !present.has(key);
+  const { ready, incomplete } = sortTicked(list.goods.filter(isOpen), draft);
+  const change = useCallback(
+    (key: string, entry: Partial<StarterEntry>) =>
+      setDraft((before) => changeEntry(before, key, entry)),
+    [],
+  );
+
+  const search = async (text: string) => {
+    setFound(text === '' ? [] : await searchStarter(list, text));
+    setQuery(text);
+  };
+  const inCategory = list.goods.filter(({ shelf }) => shelf.category.slug === slug);
+  const isWanted = (good: StarterGood) =>
+    shown === 'all' || (isOpen(good) && (shown === 'missing' || draft[good.key]?.isTicked));
+  const wanted =
+    query === '' ? (shown === 'ticked' ? list.goods : inCategory).filter(isWanted) : found;
+  const rows = query === '' ? wanted : wanted.slice(0, MOST_FOUND);
+  const next = list.categories[list.categories.findIndex((one) => one.slug === slug) + 1];
+  const goOn = (category: StarterCategory) => {
+    setSlug(category.slug);
+    top.current?.scrollIntoView();
+    top.current?.focus();
+  };
+  const store = async () => {
+    const stored = await storing.store(ready, draft);
+    setDraft((before) =>
+      Object.fromEntries(Object.entries(before).filter(([key]) => !stored.has(key))),
+    );
+    onStored();
+  };
+
+  return (
+    <>
+      <Toolbar>
+        <SearchBox
+          label={adminStarterText('searchLabel')}
+          value={query}
+          onSearch={(text) => void search(text)}
+        />
+        <div className={styles.filters}>
+          <SelectField
+            label={adminStarterText('categoryFilter')}
+            value={slug}
+            disabled={query !== '' || shown === 'ticked'}
+            options={list.categories.map((category) => ({
+              value: category.slug,
+              label: ownName(category),
+            }))}
+            onChange={({ target }) => setSlug(target.value)}
+          />
+          <SelectField
+            label={adminStarterText('show')}
+            value={shown}
+            disabled={query !== ''}
+            options={[
+              { value: 'all', label: adminStarterText('showAll') },
+              { value: 'missing', label: adminStarterText('showMissing') },
+              { value: 'ticked', label: adminStarterText('showTicked') },
+            ]}
+            onChange={({ target }) => setShown(target.value as Shown)}
+          />
+        </div>
+      </Toolbar>
+      {query !== '' && found.length > 0 && (
+        <output>
+          {found.length > MOST_FOUND
+            ? adminStarterText('foundFirst', { n: MOST_FOUND })
+            : adminStarterText.count('found', found.length)}
+        </output>
+      )}
+      <div ref={top} tabIndex={-1} className={styles.shelves} data-entries="">
+        {shelvesOf(rows, query === '').map(({ heading, goods }) => (
+          <section key={goods[0]?.key} className={styles.shelf}>
+            {heading !== '' && (
+              <h2 className={styles.heading}>
+                <ProductPicture
+                  src={goods[0]?.shelf.category.imageUrl ?? ''}
+                  tint={categoryTint(goods[0]?.shelf.category.slug ?? '')}
+                  shape="bare"
+                />
+                {heading}
+              </h2>
+            )}
+            <ul className={styles.rows}>
+              {goods.map((good) => (
+                <StarterRow
+                  key={good.key}
+                  good={good}
+                  entry={draft[good.key] ?? NO_ENTRY}
+                  isPresent={present.has(good.key)}
+                  refusal={storing.refusals.get(good.key)}
+                  onChange={change}
+                />
+              ))}
+            </ul>
+          </section>
+        ))}
+        {rows.length === 0 && <NothingHere query={query} shown={shown} />}
+      </div>
+      {query === '' && shown !== 'ticked' && next && (
+        <div>
+          <Button tone="soft" endIcon="forward" onClick={() => goOn(next)}>
+            {adminStarterText('next', { category: ownName(next) })}
+          </Button>
+        </div>
+      )}
+      <ActionBar>
+        <div className={styles.bar}>
+          <output>{adminStarterText.count('ticked', ready.length + incomplete.length)}</output>
+          {incomplete.length > 0 && (
+            <p className={styles.soft}>{adminStarterText.count('incomplete', incomplete.length)}</p>
+          )}
+        </div>
+        {storing.progress && (
+          <label className={styles.progress}>
+            {adminStarterText('storing', {
+              done: storing.progress.done,
+              of: storing.progress.of,
+            })}
+            <progress value={storing.progress.done} max={storing.progress.of} />
+          </label>
+        )}
+        <Button
+          data-entries-end=""
+          disabled={ready.length === 0}
+          isBusy={storing.isBusy}
+          onClick={() => void store()}
+        >
+          {adminStarterText.count('store', ready.length)}
+        </Button>
+      </ActionBar>
+    </>
+  );
+}
+
+/** Neighbours of one shelf, under its heading; search results in their own order, without headings. */
+function shelvesOf(
+  goods: readonly StarterGood[],
+  hasHeadings: boolean,
+): { heading: string; goods: StarterGood[] }[] {
+  const shelves: { heading: string; goods: StarterGood[] }[] = [];
+  for (const good of goods) {
+    const heading = hasHeadings ? ownName(good.shelf) : '';
+    const last = shelves.at(-1);
+    if (last?.heading === heading) last.goods.push(good);
+    else shelves.push({ heading, goods: [good] });
+  }
+  return shelves;
+}
+
+function NothingHere({ query, shown }: { query: string; shown: Shown }) {
+  const key = query !== '' ? 'noMatch' : shown === 'ticked' ? 'noneTicked' : 'allPresent';
+  return (
+    <EmptyState title={adminStarterText(`${key}Title`)} text={adminStarterText(`${key}Text`)} />
+  );
+}

@@ -1,0 +1,109 @@
+import { Fragment, memo } from 'react';
+import { adminProductsText } from '../../text/admin-products.ts';
+import { adminStarterText } from '../../text/admin-starter.ts';
+import { ownName } from '../../text/own-name.ts';
+import { Badge } from '../../ui/badge.tsx';
+import { CheckField } from '../components/check-field.tsx';
+import { EntryField } from '../components/entry-field.tsx';
+import type { StarterGood } from './read-starter-list.ts';
+import { priceProblem, type StarterEntry, stockProblem } from './starter-draft.ts';
+import styles from './starter-list.module.css';
+
+/** One of the goods: ticked and priced, or shown as one that the shop has. */
+export const StarterRow = memo(function StarterRow({
+  good,
+  entry,
+  isPresent,
+  refusal,
+  onChange,
+}: {
+  good: StarterGood;
+  entry: StarterEntry;
+  isPresent: boolean;
+  /** Why the shop did not store it; undefined if it was not refused. */
+  refusal: string | undefined;
+  onChange: (key: string, change: Partial<StarterEntry>) => void;
+}) {
+  const { key, pack, taxPercent } = good;
+  const own = ownName(good);
+  const title = adminStarterText('nameWithPack', { name: own, pack });
+  const hint = (
+    <>
+      <OtherNames good={good} own={own} />
+      <span className={styles.tax}>{adminStarterText('usualTax', { percent: taxPercent })}</span>
+    </>
+  );
+  const problem = priceProblem(entry);
+  const stock = stockProblem(entry);
+  const isPriceMissing = entry.isTicked && entry.price.trim() === '';
+  return (
+    <li className={styles.row} data-present={isPresent || undefined}>
+      {isPresent ? (
+        <>
+          <div className={styles.words}>
+            <strong>{title}</strong>
+            <p className={styles.hint}>{hint}</p>
+          </div>
+          <Badge tone="green">{adminStarterText('present')}</Badge>
+        </>
+      ) : (
+        <>
+          <div className={styles.words}>
+            <CheckField
+              label={title}
+              hint={hint}
+              checked={entry.isTicked}
+              onChange={({ currentTarget }) => onChange(key, { isTicked: currentTarget.checked })}
+            />
+            {refusal && <p className={styles.refusal}>{refusal}</p>}
+          </div>
+          <div className={styles.fields}>
+            <EntryField
+              label={adminStarterText('price')}
+              of={title}
+              entry="price"
+              inputMode="decimal"
+              value={entry.price}
+              error={
+                problem
+                  ? adminProductsText(problem)
+                  : isPriceMissing
+                    ? adminStarterText('priceMissing')
+                    : undefined
+              }
+              onChange={({ currentTarget }) => onChange(key, { price: currentTarget.value })}
+            />
+            <EntryField
+              label={adminStarterText('stock')}
+              of={title}
+              entry="stock"
+              inputMode="numeric"
+              value={entry.stock}
+              error={stock ? adminProductsText(stock) : undefined}
+              onChange={({ currentTarget }) => onChange(key, { stock: currentTarget.value })}
+            />
+          </div>
+        </>
+      )}
+    </li>
+  );
+});
+
+/** The names in the languages that are not spoken, each once. */
+function OtherNames({ good, own }: { good: StarterGood; own: string }) {
+  const { name, nameHi, nameMr } = good;
+  const names = [
+    { lang: 'en', text: name },
+    { lang: 'hi', text: nameHi },
+    { lang: 'mr', text: nameMr },
+  ];
+  const others = names.filter(
+    ({ text }, at) => text !== own && names.findIndex((one) => one.text === text) === at,
+  );
+  return others.map(({ lang, text }, at) => (
+    <Fragment key={lang}>
+      {at > 0 && ' · '}
+      <span lang={lang}>{text}</span>
+    </Fragment>
+  ));
+}

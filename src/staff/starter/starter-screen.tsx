@@ -1,0 +1,40 @@
+import { readLastImport } from '../api/imports.ts';
+import { fetchStarterList } from '../api/starter.ts';
+import { adminStarterText } from '../../text/admin-starter.ts';
+import { AdminPage } from '../components/admin-page.tsx';
+import { RemoteView } from '../components/remote-view.tsx';
+import { LastImport } from '../import/last-import.tsx';
+import { ProductSections } from '../products/product-sections.tsx';
+import { useShopQuery } from '../use-shop-query.ts';
+import { readShopNow } from './read-shop-now.ts';
+import { StarterGoods } from './starter-goods.tsx';
+
+/** The starter catalogue: what a kirana sells, to be ticked and priced (D51). */
+export function StarterScreen() {
+  const list = useShopQuery(['starter list'], fetchStarterList);
+  const shop = useShopQuery(['starter shop'], readShopNow);
+  const last = useShopQuery(['last import'], readLastImport, 'catalogue');
+  return (
+    <AdminPage title={adminStarterText('title')}>
+      <ProductSections />
+      <p>{adminStarterText('intro')}</p>
+      <RemoteView remote={list}>
+        {(known) => (
+          <RemoteView remote={shop}>
+            {({ products }) => (
+              <StarterGoods
+                list={known}
+                products={products}
+                onStored={() => {
+                  shop.refetch();
+                  last.refetch();
+                }}
+              />
+            )}
+          </RemoteView>
+        )}
+      </RemoteView>
+      <LastImport remote={last} />
+    </AdminPage>
+  );
+}
