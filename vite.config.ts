@@ -7,6 +7,7 @@ import { VitePWA } from 'vite-plugin-pwa';
 import { compressed, firstScreensAtOnce, keepsSheets } from './scripts/vite/build-plugins.ts';
 import { chunkOf } from './scripts/vite/chunks.ts';
 import { className } from './scripts/vite/class-names.ts';
+import { workerSentences } from './scripts/vite/worker-sentences.ts';
 
 // The one manifest; the build reads it rather than repeating it.
 const manifest = JSON.parse(
@@ -47,7 +48,11 @@ export default defineConfig({
       includeManifestIcons: false,
       injectManifest: {
         // The browser itself fetches what the manifest names; this one is for notifications.
-        globPatterns: ['**/*.{js,css,html,svg,woff2}', 'icons/icon-192.png'],
+        globPatterns: [
+          '**/*.{js,css,html,svg,woff2}',
+          'assets/*-worker-*.json',
+          'icons/icon-192.png',
+        ],
         // Pictures are cached as they are seen, and so is what is for several stores or for the admin area.
         // What runs before the first paint is within the pages (src/first-paint/render.tsx).
         globIgnores: [
@@ -59,6 +64,7 @@ export default defineConfig({
         ],
       },
     }),
+    workerSentences(),
     firstScreensAtOnce(),
     keepsSheets(),
     compressed(),

@@ -11,6 +11,7 @@ import { firstEight } from '../../domain/order/number.ts';
 import { APP_VERSION, VERSION_HEADER } from '../../domain/store/app-name.ts';
 import { pushText } from '../../text/push.ts';
 import { formatRupees } from '../../ui/format-rupees.ts';
+import { speakChosen } from './language-cache.ts';
 import { storesHere } from './local-stores.ts';
 
 const CUSTOMER_KINDS = [
@@ -79,17 +80,17 @@ function upiRing(upi: string, path: string): Ring {
 }
 
 /** For messages of a newer server that this version does not know. */
-const UNKNOWN: Ring = {
+const unknownRing = (): Ring => ({
   title: pushText('news'),
   body: '',
   tag: 'news',
   path: '/order-history',
   isUrgent: false,
-};
+});
 
 function ringOf(data: unknown): Ring {
   const read = v.safeParse(messageSchema, data);
-  if (!read.success) return UNKNOWN;
+  if (!read.success) return unknownRing();
   const message = read.output;
   const path = pathTo(message.cell ?? '');
   if (message.kind === 'upi_changed') return upiRing(message.upi, path);
@@ -110,8 +111,13 @@ interface RingOptions extends NotificationOptions {
   vibrate: number[];
 }
 
-function show({ registration }: ServiceWorkerGlobalScope, ring: Ring): Promise<void> {
-  const { title, body, tag, path, isUrgent } = ring;
+/** `ringNow` is asked in the chosen language; in English where its sentences cannot be read. */
+async function show(
+  { registration }: ServiceWorkerGlobalScope,
+  ringNow: () => Ring,
+): Promise<void> {
+  await speakChosen().catch(() => undefined);
+  const { title, body, tag, path, isUrgent } = ringNow();
   const options: RingOptions = {
     body,
     tag,
@@ -120,7 +126,7 @@ function show({ registration }: ServiceWorkerGlobalScope, ring: Ring): Promise<v
     renotify: isUrgent,
     vibrate: isUrgent ? [200, 100, 200] : [],
   };
-  return registration.showNotification(title, options);
+  await registration.showNotification(title, options);
 }
 
 /** Shows that an order which was sent without an open page needs a decision. */
@@ -131,7 +137,7 @@ export async function askForDecision(
 ): Promise<void> {
   // Permission is requested in Settings or after an order, never here.
   if (Notification.permission !== 'granted') return;
-  await show(worker, customersRing('decision', id, number, path));
+  await show(worker, () => customersRing('decision', id, number, path));
 }
 
 const pathSchema = v.object({ path: v.pipe(v.string(), v.regex(/^\/[^/]/)) });
@@ -185,7 +191,7 @@ async function renew(
 
 export function ringWhenPushed(worker: ServiceWorkerGlobalScope): void {
   worker.addEventListener('push', (event) => {
-    event.waitUntil(show(worker, ringOf(jsonIn(event.data))));
+    event.waitUntil(show(worker, () => ringOf(jsonIn(event.data))));
   });
   worker.addEventListener('notificationclick', (event) => {
     const { notification } = event;

@@ -17,10 +17,11 @@
 import { CacheableResponsePlugin } from 'workbox-cacheable-response';
 import { clientsClaim } from 'workbox-core';
 import { ExpirationPlugin } from 'workbox-expiration';
-import { cleanupOutdatedCaches, type PrecacheEntry, precacheAndRoute } from 'workbox-precaching';
+import { cleanupOutdatedCaches, precacheAndRoute } from 'workbox-precaching';
 import { NavigationRoute, registerRoute } from 'workbox-routing';
 import { CacheFirst } from 'workbox-strategies';
 import { dropPrivateFiles, isPrivateFile, PICTURE_CACHE } from '../db/picture-cache.ts';
+import { builtFiles } from './built-files.ts';
 import {
   answerLanguagePart,
   bringLanguage,
@@ -34,29 +35,24 @@ import { answerRest, bringRest, dropOldRest, isOfTheRest, keepRest } from './res
 import { sendWaitingInBackground } from './send-waiting.ts';
 import { isKeepPages, isKeepRest, isSpeak, type Speak } from './worker-messages.ts';
 
-declare const self: ServiceWorkerGlobalScope & { __WB_MANIFEST: (PrecacheEntry | string)[] };
+declare const self: ServiceWorkerGlobalScope;
 
 const PICTURES_KEPT = 1_000;
 /** Pictures, scripts that are only needed with several stores (D38), and the admin area. */
 const CACHED_ON_USE =
   /^(\/img\/|\/assets\/(other-store|admin|pocketbase)|(\/at\/[^/]+)?\/api\/files\/)/;
 
-const isManifest = (url: string) => url.endsWith('manifest.webmanifest');
-
 // Controls the page of the first visit without a reload, so that its pictures are cached too.
 clientsClaim();
 cleanupOutdatedCaches();
-const files = self.__WB_MANIFEST
-  .map((entry) => (typeof entry === 'string' ? { url: entry, revision: null } : entry))
-  .filter(({ url }) => !isManifest(url));
-precacheAndRoute(files.filter(({ url }) => !isLanguagePart(url) && !isOfTheRest(url)));
+precacheAndRoute(builtFiles.filter(({ url }) => !isLanguagePart(url) && !isOfTheRest(url)));
 
 self.addEventListener('install', (event) =>
-  event.waitUntil(Promise.all([bringLanguage(files), bringRest(self.registration, files)])),
+  event.waitUntil(Promise.all([bringLanguage(), bringRest(self.registration)])),
 );
 self.addEventListener('activate', (event) =>
   event.waitUntil(
-    Promise.all([dropOldPages(), dropOldLanguages(files), dropOldRest(files), dropPrivateFiles()]),
+    Promise.all([dropOldPages(), dropOldLanguages(), dropOldRest(), dropPrivateFiles()]),
   ),
 );
 
@@ -92,12 +88,12 @@ ringWhenPushed(self);
 
 /** Answers the page with whether all of it is cached. */
 async function answerKeepRest({ ports: [port] }: ExtendableMessageEvent): Promise<void> {
-  port?.postMessage(await keepRest(files));
+  port?.postMessage(await keepRest());
 }
 
 /** After a change of the language, the cached pages are fetched again. */
 async function speak({ language }: Speak): Promise<void> {
-  if (await keepLanguage(language, files)) await renewPages();
+  if (await keepLanguage(language)) await renewPages();
 }
 
 self.addEventListener('message', (event) => {

@@ -8,6 +8,7 @@
  */
 import type { Page, Worker } from '@playwright/test';
 import { latestOrder } from '../admin-errand.ts';
+import { loadSentences } from '../../../src/text/languages.ts';
 import { aPushSubscription, anOrder } from '../../support/order-bodies.ts';
 import { workerTools } from '../../support/background-sync.ts';
 import { buyNow, expect, received, test, untilInstalled } from '../errand.ts';
@@ -105,6 +106,37 @@ test('an order’s news take each other’s place, and a press leads to the orde
   await expect(page.getByText(`Order #${number.slice(0, 8)}`).first()).toBeVisible();
   await expect.poll(() => shownBy(worker)).toEqual([]);
 });
+
+for (const [language, tag] of [
+  ['hi', 'hi-IN'],
+  ['mr', 'mr-IN'],
+] as const) {
+  test(`speaks the phone’s language (${tag}), without a network too`, async ({ page, context }) => {
+    const { push = {} } = await loadSentences(language);
+    await page.goto('/home');
+    const { worker, deliver } = await withWorker(page);
+    await page.evaluate(async (chosen) => {
+      const { active } = await navigator.serviceWorker.ready;
+      active?.postMessage({ type: 'SPEAK', language: chosen });
+    }, language);
+    const isKept = (wanted: string) =>
+      worker.evaluate(async (one) => {
+        const cache = await caches.open('language');
+        return (await (await cache.match('/language'))?.text()) === one;
+      }, wanted);
+    await expect.poll(() => isKept(language)).toBe(true);
+    await context.setOffline(true);
+    await deliver({ kind: 'shipped', order: 'order0000000001', number: 'ORD123456' });
+    await deliver('no JSON');
+
+    await expect
+      .poll(async () => (await shownBy(worker)).map(({ title, body }) => [title, body]))
+      .toEqual([
+        [push.number?.replace('{number}', 'ORD12345'), push.shipped],
+        [push.news, ''],
+      ]);
+  });
+}
 
 test('news from one of several shops lead there, and only there', async ({ page }) => {
   await page.goto('/home');
