@@ -27,12 +27,17 @@ const waiting = [];
 
 /** How long the push service keeps it for a phone that is off: an order is for now, a changed UPI id is not. */
 const ttlS = { new_order: 60 * 60, upi_changed: 3 * 24 * 60 * 60, other: 4 * 60 * 60 };
+/** A question as long as it can be answered. */
+const ttlOf = ({ kind, question }) =>
+  question ? Math.ceil(question.ms_left / 1_000) : (ttlS[kind] ?? ttlS.other);
 
 /**
  * @typedef {{
  *   id: string, lane: 'staff' | 'customer', kind: string, order: string | null, number: string | null,
  *   rupees: number | null, upi: string, endpoint: string, p256dh: string, auth: string,
- * }} Message As /api/shop/push/take tells it. A change of the UPI id belongs to no order; `upi` is masked.
+ *   question?: { id: string, ms_left: number } | null,
+ * }} Message As /api/shop/push/take tells it. A change of the UPI id belongs to no order; `upi` is masked. A question
+ *   says more (pb_hooks/push/question.js), all of which is for the phone but for how long it can be answered.
  *
  * @typedef {'sent' | 'gone' | 'later' | 'refused' | 'silent' | 'unsent'} Outcome 'silent' is no answer in
  *   time, 'unsent' not tried.
@@ -45,13 +50,16 @@ const ttlS = { new_order: 60 * 60, upi_changed: 3 * 24 * 60 * 60, other: 4 * 60 
  */
 
 /** What the phone is told: no name, no address, no telephone number. The phone makes the words. */
-function payloadOf({ kind, order, number, rupees, upi }, store) {
+function payloadOf({ kind, order, number, rupees, upi, question }, store) {
   const ofStore = store === '' ? {} : { cell: store };
   if (kind === 'upi_changed') return JSON.stringify({ kind, upi, ...ofStore });
   const news = { kind, order, number, ...ofStore };
-  return JSON.stringify(
-    kind === 'new_order' ? { ...news, total_paise: Math.round(rupees * 100) } : news,
-  );
+  if (kind === 'new_order') {
+    return JSON.stringify({ ...news, total_paise: Math.round(rupees * 100) });
+  }
+  if (!question) return JSON.stringify(news);
+  const { ms_left: _msLeft, ...told } = question;
+  return JSON.stringify({ ...news, question: told });
 }
 
 const isTest = (url, testOrigin) =>
@@ -151,10 +159,10 @@ function seal(message, { keys, contact, store = '' }) {
       payloadOf(message, store),
       {
         vapidDetails: { subject: `mailto:${contact || 'shop@essentials.invalid'}`, ...keys },
-        TTL: ttlS[message.kind] ?? ttlS.other,
+        TTL: ttlOf(message),
         urgency: 'high',
         // Of one order, and of the UPI id, only the latest is kept for a phone that is off.
-        topic: message.order ?? message.kind,
+        topic: message.question?.id ?? message.order ?? message.kind,
       },
     );
   } catch {

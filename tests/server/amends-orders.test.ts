@@ -267,6 +267,17 @@ describe('the database', () => {
   });
 });
 
+describe('an order of which nothing is found', () => {
+  it('is taken as such, and costs nothing', async () => {
+    const { order } = await placed();
+    const told = await pack(order.id, missing(bread), missing(milk));
+    expect(codesOf(told)).toEqual(['applied', 'applied']);
+    expect(await shop.orderRow(order.id)).toMatchObject({ order_amount: 0, order_items: [] });
+    const found = anAmendment({ kind: 'found', line: String(milk.pid), count: 1 });
+    expect(codesOf(await pack(order.id, found))).toEqual(['applied']);
+  });
+});
+
 describe('a phone', () => {
   it('is told of a question and of another bill, and not of each tap of the packer', async () => {
     const { order, told } = await placed();

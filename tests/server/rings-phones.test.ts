@@ -7,7 +7,7 @@ import { join } from 'node:path';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import type { Started } from '../../server/lib/processes.mjs';
 import { startPushSender } from '../../server/lib/push-sender.mjs';
-import { anOrder, aPushSubscription } from '../support/order-bodies.ts';
+import { anAmendment, anOrder, aPushSubscription } from '../support/order-bodies.ts';
 import { listen } from '../support/realtime.ts';
 import { openPushService, type Phone, type PushService } from '../support/push-service.ts';
 import { openShop, type Person, type StoredProduct, type TestShop } from '../support/server.ts';
@@ -373,6 +373,107 @@ describe('with the sender at work', () => {
     await until(async () => (await rowsOf('push_subscriptions')).length === 0);
 
     expect(asksFor(phone)).toBe(0);
+  });
+});
+
+describe('a question about a missing product', () => {
+  const pack = async (id: string, ...amendments: object[]) => {
+    const told = await shop.post<{ outcomes: { code: string }[] }>(
+      `/api/shop/orders/${id}/pack`,
+      { amendments },
+      admin.token,
+    );
+    expect(told.body.outcomes.map(({ code }) => code)).toEqual(amendments.map(() => 'applied'));
+  };
+  const ask = ({ pid }: StoredProduct, instead: StoredProduct, pieces = 1) =>
+    anAmendment({ kind: 'asked', line: String(pid), pid: instead.pid, count: pieces });
+
+  /** An order of two products whose customer has a phone, and what the shop has instead. */
+  async function aQuestionableOrder() {
+    const gold = await shop.stock({ name: 'Amul Gold', quantity: '500 ml', price: 34 });
+    const taaza = await shop.stock({
+      name: 'Taaza',
+      name_hi: 'ताज़ा',
+      quantity: '500 ml',
+      price: 32,
+    });
+    const lines = [gold, matchbox].map(({ pid }) => ({ pid, quantity: 2 }));
+    const order = await aPlacedOrder({ lines });
+    const phone = aPhone();
+    const orders = [{ id: order.id, key: order.key }];
+    expect((await subscribe(phone, { kind: 'customer', orders })).status).toBe(200);
+    return { gold, taaza, order, phone };
+  }
+
+  it('says what is out, what there is, and what the order comes to, for as long as it is open', async () => {
+    const { gold, taaza, order, phone } = await aQuestionableOrder();
+    const question = ask(gold, taaza, 2);
+    // Packing goes on in the same request.
+    const found = { kind: 'found', line: String(matchbox.pid), count: 2 };
+    await pack(order.id, question, anAmendment(found));
+    startSender();
+    await until(() => toldTo(phone).length > 0);
+    const row = await shop.asSuperuser<Row>('GET', `/api/collections/orders/records/${order.id}`);
+    const nowPaise = Math.round(Number(row.order_amount) * 100);
+    const [told] = toldTo(phone);
+    expect(told?.payload).toEqual({
+      kind: 'question',
+      order: order.id,
+      number: order.number,
+      question: {
+        id: question.id,
+        old: { en: 'Amul Gold, 500 ml', hi: '', mr: '' },
+        new: { en: 'Taaza, 500 ml', hi: 'ताज़ा, 500 ml', mr: '' },
+        count: 2,
+        total_paise: expect.any(Number),
+        now_paise: nowPaise,
+      },
+    });
+    const { total_paise: total } = (told?.payload.question ?? {}) as { total_paise?: number };
+    expect(total).toBeLessThan(nowPaise);
+    expect(told?.ttlS).toBeGreaterThan(200);
+    expect(told?.ttlS).toBeLessThanOrEqual(300);
+    expect(told?.topic).toBe(question.id);
+  });
+
+  it('is one message for each, and none once it is answered or another is asked in its place', async () => {
+    const { gold, taaza, order, phone } = await aQuestionableOrder();
+    const [first, second, third] = [
+      ask(gold, taaza),
+      ask(gold, taaza, 2),
+      ask(matchbox, taaza),
+    ] as const;
+    await pack(order.id, first, second, third);
+    expect((await rowsOf('push_messages')).map(({ question }) => question)).toEqual(
+      expect.arrayContaining([second.id, third.id]),
+    );
+    expect(await rowsOf('push_messages')).toHaveLength(2);
+    const answered = anAmendment({ kind: 'answered', question: third.id, answer: 'no' });
+    const body = { key: order.key, amendments: [answered] };
+    expect((await shop.post(`/api/shop/orders/${order.id}/amend`, body)).status).toBe(200);
+    startSender();
+    await until(() => toldTo(phone).length > 0);
+    await until(async () => (await rowsOf('push_messages')).length === 0);
+    expect(toldTo(phone).map(({ topic }) => topic)).toEqual([second.id]);
+  });
+
+  it('is not told once its time is over', async () => {
+    const { gold, taaza, order, phone } = await aQuestionableOrder();
+    const question = ask(gold, taaza);
+    await pack(order.id, question);
+    // Rows of the history are never changed; here one is, in place of a wait of five minutes.
+    const told = () => shop.post('/api/shop/push/take', {}, superuser);
+    const superuser = await shop.superuserToken();
+    await shop.asSuperuser('POST', '/api/sql', {
+      query: 'DROP TRIGGER order_changes_keep_update',
+    });
+    await shop.asSuperuser('POST', '/api/sql', {
+      query: `UPDATE order_events SET data = json_set(data, '$.data.until', '2026-01-01T00:00:00.000Z')
+        WHERE id = '${question.id}'`,
+    });
+    expect((await told()).body).toMatchObject({ messages: [] });
+    expect(await rowsOf('push_messages')).toEqual([]);
+    expect(toldTo(phone)).toEqual([]);
   });
 });
 

@@ -12,6 +12,7 @@ const { Refusal } = require('../../http/refusal.js');
 const { permit } = require('../../http/access.js');
 const { readBody } = require('../../http/request.js');
 const { execute, selectJson } = require('../../records/sql.js');
+const { questionOf } = require('../question.js');
 
 const MOST_PHONES = 20;
 /** Five of 5 s each are done within the minute that they are taken for. */
@@ -53,7 +54,7 @@ const TAKE_SQL = `WITH phones AS (${PHONES_SQL}),
     FROM push_messages WHERE ${IS_DUE})
   SELECT json_group_array(json_object('id', m.id, 'lane', s.kind, 'kind', m.kind, 'order', o.id,
     'number', o.number, 'rupees', o.order_amount, 'endpoint', s.endpoint, 'p256dh', s.p256dh,
-    'auth', s.auth,
+    'auth', s.auth, 'question_id', m.question,
     'upi', CASE m.kind WHEN 'upi_changed' THEN (SELECT upi_id FROM store_settings LIMIT 1) END
     ) ORDER BY m.turn) AS json
   FROM free
@@ -66,15 +67,26 @@ const TAKE_SQL = `WITH phones AS (${PHONES_SQL}),
 const MARK_SQL = `UPDATE push_messages SET taken_until_ms = {:until}
   WHERE id IN (SELECT value FROM json_each({:ids}))`;
 
+const FORGET_SQL = 'DELETE FROM push_messages WHERE id IN (SELECT value FROM json_each({:ids}))';
+const idsOf = (messages) => JSON.stringify(messages.map(({ id }) => id));
+
 /** Whom a push service may write to about what the shop sends. */
 const CONTACT_SQL = `SELECT json_quote(support_email) AS json FROM store_settings LIMIT 1`;
 
 function take(tx, room, now) {
   execute(tx, DROP_SQL, { old: now - NEWS_MS });
   const taken = selectJson(tx, TAKE_SQL, { ...room, now });
-  const ids = JSON.stringify(taken.map(({ id }) => id));
-  execute(tx, MARK_SQL, { ids, until: now + TAKEN_MS });
-  return taken.map((message) => ({ ...message, upi: maskUpiId(message.upi ?? '') }));
+  const told = taken.map(({ question_id: id, ...message }) => ({
+    ...message,
+    upi: maskUpiId(message.upi ?? ''),
+    question: id && questionOf(tx, message.order, id, now),
+  }));
+  // Of a question that is over nobody needs to hear.
+  const isOver = ({ kind, question }) => kind === 'question' && question === null;
+  execute(tx, FORGET_SQL, { ids: idsOf(told.filter(isOver)) });
+  const due = told.filter((message) => !isOver(message));
+  execute(tx, MARK_SQL, { ids: idsOf(due), until: now + TAKEN_MS });
+  return due;
 }
 
 const isRoom = (count) => Number.isInteger(count) && count >= 0;
