@@ -1,13 +1,17 @@
 /** The sentences that the service worker shows, in the languages beside English: one small file each. */
 import type { Plugin } from 'vite';
-import { push as pushInHindi } from '../../src/text/hi/push.ts';
-import { push as pushInMarathi } from '../../src/text/mr/push.ts';
+import { hindi } from '../../src/text/hi.ts';
+import { marathi } from '../../src/text/mr.ts';
+import { pushText } from '../../src/text/push.ts';
+import { questionText } from '../../src/text/question.ts';
 import type { Translations } from '../../src/text/text-area.ts';
 
-const SENTENCES: Readonly<Record<string, Translations>> = {
-  hi: { push: pushInHindi },
-  mr: { push: pushInMarathi },
-};
+const AREAS: readonly string[] = [pushText, questionText].map(({ area }) => area);
+
+const shownIn = (sentences: Translations): Translations =>
+  Object.fromEntries(Object.entries(sentences).filter(([area]) => AREAS.includes(area)));
+
+const SENTENCES = { hi: shownIn(hindi), mr: shownIn(marathi) };
 
 /** The names are those that src/phone/pwa/language-cache.ts caches with a language. */
 export function workerSentences(): Plugin {

@@ -27,6 +27,7 @@ import {
 import { product } from './hi/product.ts';
 import { push } from './hi/push.ts';
 import { pushSettings } from './hi/push-settings.ts';
+import { question } from './hi/question.ts';
 import { saved } from './hi/saved.ts';
 import { search } from './hi/search.ts';
 import { settings } from './hi/settings.ts';
@@ -60,6 +61,7 @@ export const hindi: Translations = {
   orderStatus,
   pack,
   pushSettings,
+  question,
   product,
   profile,
   push,

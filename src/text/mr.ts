@@ -27,6 +27,7 @@ import {
 import { product } from './mr/product.ts';
 import { push } from './mr/push.ts';
 import { pushSettings } from './mr/push-settings.ts';
+import { question } from './mr/question.ts';
 import { saved } from './mr/saved.ts';
 import { search } from './mr/search.ts';
 import { settings } from './mr/settings.ts';
@@ -60,6 +61,7 @@ export const marathi: Translations = {
   orderStatus,
   pack,
   pushSettings,
+  question,
   product,
   profile,
   push,

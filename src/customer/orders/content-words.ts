@@ -1,11 +1,10 @@
 /** How what has become of an order's lines reads. */
 import type { AmendedProduct } from '../../domain/order/amendment.ts';
-import type { FoldedLine, Question } from '../../domain/order/fold.ts';
+import type { FoldedLine } from '../../domain/order/fold.ts';
 import { paise } from '../../domain/money.ts';
 import type { OrderContents } from '../../phone/db/order-contents.ts';
 import { contentsText } from '../../text/contents.ts';
 import { nameWithPack } from '../../text/name-with-pack.ts';
-import { refusalText } from '../../text/order.ts';
 import { formatRupees } from '../../ui/format-rupees.ts';
 
 type Names = OrderContents['names'];
@@ -50,22 +49,4 @@ export function lineWords(line: FoldedLine, names: Names): string[] {
     words.push(contentsText('priced', { now, before }));
   }
   return words;
-}
-
-/** 'Amul Gold, 500 ml is out. Taaza, 500 ml instead?' */
-export function questionWords(question: Question, line: FoldedLine, names: Names): string {
-  const name = productName(question.product, names);
-  const { count } = question;
-  return contentsText('question', {
-    old: productName(line.agreed, names),
-    new: count > 1 ? refusalText('several', { n: count, name }) : name,
-  });
-}
-
-/** What the order comes to with a 'yes', and how that differs from what it comes to now. */
-export function offerWords({ totalPaise }: Question, nowPaise: number): string {
-  const total = formatRupees(totalPaise);
-  if (totalPaise === nowPaise) return contentsText('same', { total });
-  const amount = formatRupees(paise(Math.abs(totalPaise - nowPaise)));
-  return contentsText(totalPaise < nowPaise ? 'cheaper' : 'dearer', { total, amount });
 }

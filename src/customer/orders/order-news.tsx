@@ -3,16 +3,18 @@ import { markRefusedRead } from '../../phone/db/amend-order.ts';
 import type { RefusedAmendment } from '../../phone/db/db.ts';
 import type { OrderContents } from '../../phone/db/order-contents.ts';
 import type { FoldedLine, PhoneAgreement, Question } from '../../domain/order/fold.ts';
+import { paise } from '../../domain/money.ts';
 import { isActiveStatus, isChangeable } from '../../domain/order/status.ts';
 import { contentsText } from '../../text/contents.ts';
 import { formatClock } from '../../text/dates.ts';
+import { offerWords, questionText, questionWords } from '../../text/question.ts';
 import { shellText } from '../../text/shell.ts';
 import { Button } from '../../ui/button.tsx';
 import { formatRupees } from '../../ui/format-rupees.ts';
 import { announce } from '../../ui/live-region.tsx';
 import { Notice } from '../../ui/notice.tsx';
 import { Dialog, DialogActions } from '../../ui/sheet.tsx';
-import { offerWords, questionWords } from './content-words.ts';
+import { productName } from './content-words.ts';
 import type { KnownOrder } from './known-order.ts';
 import * as styles from './order-contents.module.css';
 import { useAmend } from './use-amend.ts';
@@ -75,26 +77,28 @@ function QuestionNotice({
 }) {
   const leftMs = Date.parse(question.until) - useSecond().getTime();
   const isOpen = question.state === 'open' && leftMs > 0;
-  const title = questionWords(question, line, names);
+  const { product, count } = question;
+  const title = questionWords(productName(line.agreed, names), productName(product, names), count);
   useEffect(() => {
     if (isOpen) announce(title);
   }, [isOpen, title]);
   const { state } = question;
   if (isOpen) {
     const time = formatClock(new Date(question.until));
+    const morePaise = question.totalPaise - folded.bill.totalPaise;
     return (
       <Notice
         tone="warning"
         title={title}
-        text={`${offerWords(question, folded.bill.totalPaise)}.`}
+        text={`${offerWords(morePaise, formatRupees(question.totalPaise), formatRupees(paise(Math.abs(morePaise))))}.`}
       >
         <p className="soft">
           {contentsText.count('until', Math.ceil(leftMs / MINUTE_MS), { time })}
         </p>
         <div className={styles.answers}>
-          <Button onClick={() => onAnswer('yes')}>{contentsText('yes')}</Button>
+          <Button onClick={() => onAnswer('yes')}>{questionText('yes')}</Button>
           <Button tone="plain" onClick={() => onAnswer('no')}>
-            {contentsText('no')}
+            {questionText('no')}
           </Button>
         </div>
       </Notice>
@@ -164,7 +168,8 @@ function PhoneNotice({
 function refusedWords({ request: { kind }, code }: RefusedAmendment): string {
   if (code === 'last_line') return contentsText('refused_last');
   const isLate = code === 'too_late' || code === 'superseded';
-  const isToldApart = kind === 'answered' || kind === 'dropped' || kind === 'objected';
+  if (isLate && kind === 'answered') return questionText('late');
+  const isToldApart = kind === 'dropped' || kind === 'objected';
   return contentsText(isLate && isToldApart ? `refused_${kind}` : 'refused_other');
 }
 

@@ -5,12 +5,15 @@
  */
 import * as v from 'valibot';
 import { keysOf } from '../db/push-subscription.ts';
-import { STORE_ID, pathTo } from '../../domain/store/store-id.ts';
+import { isStoreId, pathTo } from '../../domain/store/store-id.ts';
 import { paise } from '../../domain/money.ts';
 import { firstEight } from '../../domain/order/number.ts';
 import { APP_VERSION, VERSION_HEADER } from '../../domain/store/app-name.ts';
 import { pushText } from '../../text/push.ts';
+import { offerWords, questionText, questionWords } from '../../text/question.ts';
+import { spokenLanguage } from '../../text/text-area.ts';
 import { formatRupees } from '../../ui/format-rupees.ts';
+import type { News } from '../sync/in-background.ts';
 import { speakChosen } from './language-cache.ts';
 import { storesHere } from './local-stores.ts';
 
@@ -26,7 +29,11 @@ const CUSTOMER_KINDS = [
 type CustomerKind = (typeof CUSTOMER_KINDS)[number];
 
 /** The order's store (D38), by its id in URLs; missing for a single shop. */
-const inStore = v.optional(v.pipe(v.string(), v.regex(STORE_ID)));
+const inStore = v.optional(v.pipe(v.string(), v.check(isStoreId)));
+
+/** A product in each language; '' where the shop has not named it there. */
+const namesSchema = v.object({ en: v.string(), hi: v.string(), mr: v.string() });
+type Names = v.InferOutput<typeof namesSchema>;
 
 const messageSchema = v.union([
   v.object({
@@ -42,8 +49,20 @@ const messageSchema = v.union([
     cell: inStore,
     order: v.string(),
     number: v.string(),
+    question: v.optional(
+      v.object({
+        id: v.string(),
+        old: namesSchema,
+        new: namesSchema,
+        count: v.number(),
+        total_paise: v.number(),
+        now_paise: v.number(),
+      }),
+    ),
   }),
 ]);
+
+type Message = v.InferOutput<typeof messageSchema>;
 
 /** A notification; `path` is the screen that a press opens. */
 interface Ring {
@@ -53,20 +72,44 @@ interface Ring {
   path: string;
   /** Alerts again although it replaces another notification. */
   isUrgent: boolean;
+  /** A question that it can be answered with. */
+  asked?: Asked;
+}
+
+/** A question of the shop about an order (D49); `store` is the id in URLs, '' for a single shop. */
+export interface Asked {
+  store: string;
+  order: string;
+  question: string;
 }
 
 const inAddress = (id: string) => encodeURIComponent(id);
 
-/** `path` is the store's path prefix. */
-function customersRing(kind: CustomerKind, order: string, number: string, path = ''): Ring {
+/** `says` is a sentence about an order of the store. */
+const customersRing = (says: string, order: string, number: string, store: string): Ring => ({
+  title: pushText('number', { number: firstEight(number) }),
+  body: says,
+  tag: order,
+  path: `${pathTo(store)}/order-status?order=${inAddress(order)}`,
+  isUrgent: true,
+});
+
+const ownOf = (names: Names) => names[spokenLanguage().slice(0, 2) as keyof Names] || names.en;
+
+/** Each question of an order is a notification by itself: answering one leaves the others. */
+function questionRing({ order, question, cell = '' }: Asking, ring: Ring): Ring {
+  const { id, count, total_paise: total, now_paise: now } = question;
+  const amount = formatRupees(paise(Math.abs(total - now)));
   return {
-    title: pushText('number', { number: firstEight(number) }),
-    body: pushText(kind),
-    tag: order,
-    path: `${path}/order-status?order=${inAddress(order)}`,
-    isUrgent: true,
+    ...ring,
+    title: questionWords(ownOf(question.old), ownOf(question.new), count),
+    body: offerWords(total - now, formatRupees(paise(total)), amount),
+    tag: id,
+    asked: { store: cell, order, question: id },
   };
 }
+type OfCustomer = Extract<Message, { kind: CustomerKind }>;
+type Asking = OfCustomer & Pick<Required<OfCustomer>, 'question'>;
 
 /** '' is a shop without a UPI id. */
 function upiRing(upi: string, path: string): Ring {
@@ -95,7 +138,11 @@ function ringOf(data: unknown): Ring {
   const path = pathTo(message.cell ?? '');
   if (message.kind === 'upi_changed') return upiRing(message.upi, path);
   const { order, number } = message;
-  if (message.kind !== 'new_order') return customersRing(message.kind, order, number, path);
+  if (message.kind !== 'new_order') {
+    const { kind, question, cell = '' } = message;
+    const ring = customersRing(pushText(kind), order, number, cell);
+    return question ? questionRing({ ...message, question }, ring) : ring;
+  }
   return {
     title: pushText('newOrder', { total: formatRupees(paise(message.total_paise)) }),
     body: pushText('number', { number: firstEight(number) }),
@@ -105,10 +152,11 @@ function ringOf(data: unknown): Ring {
   };
 }
 
-/** Options of Chromium that TypeScript's types lack. */
+/** Options that TypeScript's types lack, since not every browser has them. */
 interface RingOptions extends NotificationOptions {
   renotify: boolean;
   vibrate: number[];
+  actions: { action: string; title: string }[];
 }
 
 /** `ringNow` is asked in the chosen language; in English where its sentences cannot be read. */
@@ -117,30 +165,37 @@ async function show(
   ringNow: () => Ring,
 ): Promise<void> {
   await speakChosen().catch(() => undefined);
-  const { title, body, tag, path, isUrgent } = ringNow();
+  const { title, body, tag, path, isUrgent, asked } = ringNow();
   const options: RingOptions = {
     body,
     tag,
     icon: '/icons/icon-192.png',
-    data: { path },
+    data: { path, asked },
+    actions: asked ? ANSWERS.map((action) => ({ action, title: questionText(action) })) : [],
     renotify: isUrgent,
     vibrate: isUrgent ? [200, 100, 200] : [],
   };
   await registration.showNotification(title, options);
 }
 
-/** Shows that an order which was sent without an open page needs a decision. */
-export async function askForDecision(
+/** Shows what became of something that was sent without an open page. */
+export async function tellOfOrder(
   worker: ServiceWorkerGlobalScope,
+  news: News,
   { id, number }: { id: string; number: string },
-  path: string,
+  store: string,
 ): Promise<void> {
   // Permission is requested in Settings or after an order, never here.
   if (Notification.permission !== 'granted') return;
-  await show(worker, () => customersRing('decision', id, number, path));
+  const says = () => (news === 'late' ? questionText(news) : pushText(news));
+  await show(worker, () => customersRing(says(), id, number, store));
 }
 
-const pathSchema = v.object({ path: v.pipe(v.string(), v.regex(/^\/[^/]/)) });
+const ANSWERS = ['yes', 'no'] as const;
+export type Answer = (typeof ANSWERS)[number];
+
+/** A page of the app shows notifications without data (notify-orders.ts). */
+type RingData = Partial<Pick<Ring, 'path' | 'asked'>> | null;
 
 /** Navigates an open window of the app to the page, or opens a window. */
 async function openPage({ clients }: ServiceWorkerGlobalScope, path: string): Promise<void> {
@@ -189,15 +244,25 @@ async function renew(
   await Promise.allSettled(told);
 }
 
-export function ringWhenPushed(worker: ServiceWorkerGlobalScope): void {
+/** `answer` takes an answer; false if this phone cannot, and its person has to see the order. */
+export function ringWhenPushed(
+  worker: ServiceWorkerGlobalScope,
+  answer: (asked: Asked, answer: Answer) => Promise<boolean>,
+): void {
+  const act = async (data: RingData, action: string): Promise<void> => {
+    const { path = '/order-history', asked } = data ?? {};
+    const given = ANSWERS.find((one) => one === action);
+    if (given && asked && (await answer(asked, given))) return;
+    await openPage(worker, path);
+  };
+
   worker.addEventListener('push', (event) => {
     event.waitUntil(show(worker, () => ringOf(jsonIn(event.data))));
   });
   worker.addEventListener('notificationclick', (event) => {
-    const { notification } = event;
+    const { notification, action } = event;
     notification.close();
-    const read = v.safeParse(pathSchema, notification.data);
-    event.waitUntil(openPage(worker, read.success ? read.output.path : '/order-history'));
+    event.waitUntil(act(notification.data as RingData, action));
   });
   worker.addEventListener('pushsubscriptionchange', (event) => {
     const change = event as SubscriptionChange;

@@ -5,10 +5,9 @@
  * After any response that is not a known answer, such as a captive portal's page or a proxy's 429, the entry stays:
  * the sync event is rejected, and the browser fires it again later.
  */
-import { pathTo } from '../../domain/store/store-id.ts';
 import { sendWaitingOf } from '../sync/in-background.ts';
 import { storesHere } from './local-stores.ts';
-import { askForDecision } from './push-worker.ts';
+import { tellOfOrder } from './push-worker.ts';
 import { WAITING_TAG } from './worker-messages.ts';
 
 /** Not in every browser, and not in TypeScript's types. */
@@ -22,13 +21,16 @@ interface SyncRegistration extends ServiceWorkerRegistration {
   sync: { register(tag: string): Promise<void> };
 }
 
-/** For each store (D38). Rejects if entries are left, so that the browser fires the event again. */
-async function sendWaiting(worker: ServiceWorkerGlobalScope, isLastChance: boolean): Promise<void> {
+/** For each store (D38). `isLastChance`: has the browser fire one more event. Rejects if entries are left, so that the browser fires the event again. */
+export async function sendWaiting(
+  worker: ServiceWorkerGlobalScope,
+  isLastChance: boolean,
+): Promise<void> {
   const stores = (await storesHere()).map((store) =>
     sendWaitingOf(store, {
       nowMs: Date.now,
       random: Math.random,
-      askForDecision: (order) => askForDecision(worker, order, pathTo(store)),
+      tell: (news, order) => tellOfOrder(worker, news, order, store),
     }),
   );
   const ended = await Promise.allSettled(stores);

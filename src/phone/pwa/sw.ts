@@ -11,16 +11,16 @@
  * - the manifest has the shop's own name, which can change, and is never cached;
  * - the catalogue and orders are in Dexie and not handled here, except that waiting orders are sent while no page
  *   is open;
- * - push messages are shown, and a press opens their page;
+ * - push messages are shown, and a press opens their page; a question of the shop is answered there;
  * - a new version waits until the page sends SKIP_WAITING.
  */
-import { CacheableResponsePlugin } from 'workbox-cacheable-response';
 import { clientsClaim } from 'workbox-core';
 import { ExpirationPlugin } from 'workbox-expiration';
-import { cleanupOutdatedCaches, precacheAndRoute } from 'workbox-precaching';
+import { precacheAndRoute } from 'workbox-precaching';
 import { NavigationRoute, registerRoute } from 'workbox-routing';
 import { CacheFirst } from 'workbox-strategies';
 import { dropPrivateFiles, isPrivateFile, PICTURE_CACHE } from '../db/picture-cache.ts';
+import { answerQuestion } from './answer-question.ts';
 import { builtFiles } from './built-files.ts';
 import {
   answerLanguagePart,
@@ -33,7 +33,7 @@ import { answerNavigation, dropOldPages, keepPages, renewPages } from './page-ca
 import { ringWhenPushed } from './push-worker.ts';
 import { answerRest, bringRest, dropOldRest, isOfTheRest, keepRest } from './rest-cache.ts';
 import { sendWaitingInBackground } from './send-waiting.ts';
-import { isKeepPages, isKeepRest, isSpeak, type Speak } from './worker-messages.ts';
+import { readMessage, type Speak } from './worker-messages.ts';
 
 declare const self: ServiceWorkerGlobalScope;
 
@@ -44,7 +44,6 @@ const CACHED_ON_USE =
 
 // Controls the page of the first visit without a reload, so that its pictures are cached too.
 clientsClaim();
-cleanupOutdatedCaches();
 precacheAndRoute(builtFiles.filter(({ url }) => !isLanguagePart(url) && !isOfTheRest(url)));
 
 self.addEventListener('install', (event) =>
@@ -74,17 +73,15 @@ registerRoute(
 
 registerRoute(
   ({ url, sameOrigin }) => sameOrigin && CACHED_ON_USE.test(url.pathname) && !isPrivateFile(url),
+  // It caches answers of status 200 only.
   new CacheFirst({
     cacheName: PICTURE_CACHE,
-    plugins: [
-      new CacheableResponsePlugin({ statuses: [200] }),
-      new ExpirationPlugin({ maxEntries: PICTURES_KEPT, purgeOnQuotaError: true }),
-    ],
+    plugins: [new ExpirationPlugin({ maxEntries: PICTURES_KEPT, purgeOnQuotaError: true })],
   }),
 );
 
 sendWaitingInBackground(self);
-ringWhenPushed(self);
+ringWhenPushed(self, (asked, answer) => answerQuestion(self, asked, answer));
 
 /** Answers the page with whether all of it is cached. */
 async function answerKeepRest({ ports: [port] }: ExtendableMessageEvent): Promise<void> {
@@ -97,11 +94,9 @@ async function speak({ language }: Speak): Promise<void> {
 }
 
 self.addEventListener('message', (event) => {
-  const message: unknown = event.data;
-  if (isKeepPages(message)) event.waitUntil(keepPages(message.paths));
-  if (isKeepRest(message)) event.waitUntil(answerKeepRest(event));
-  if (isSpeak(message)) event.waitUntil(speak(message));
-  if (typeof message === 'object' && message !== null && 'type' in message) {
-    if (message.type === 'SKIP_WAITING') void self.skipWaiting();
-  }
+  const message = readMessage(event.data);
+  if (message?.type === 'KEEP_PAGES') event.waitUntil(keepPages(message.paths));
+  if (message?.type === 'KEEP_REST') event.waitUntil(answerKeepRest(event));
+  if (message?.type === 'SPEAK') event.waitUntil(speak(message));
+  if (message?.type === 'SKIP_WAITING') void self.skipWaiting();
 });

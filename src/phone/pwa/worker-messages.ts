@@ -3,35 +3,33 @@ import * as v from 'valibot';
 
 export const WAITING_TAG = 'waiting-for-the-shop';
 
-const keepPagesSchema = v.object({
-  type: v.literal('KEEP_PAGES'),
-  paths: v.pipe(v.array(v.string()), v.maxLength(5)),
-});
+const MOST_PATHS = 5;
 
-const speakSchema = v.object({
-  type: v.literal('SPEAK'),
-  language: v.picklist(['en', 'hi', 'mr']),
-});
+const messageSchema = v.union([
+  v.object({
+    type: v.literal('KEEP_PAGES'),
+    paths: v.pipe(
+      v.array(v.string()),
+      v.check((paths) => paths.length <= MOST_PATHS),
+    ),
+  }),
+  v.object({ type: v.literal('SPEAK'), language: v.picklist(['en', 'hi', 'mr']) }),
+  v.object({ type: v.literal('KEEP_REST') }),
+  v.object({ type: v.literal('SKIP_WAITING') }),
+]);
 
-/** The chosen language, whose files are to be cached. */
-export type Speak = v.InferOutput<typeof speakSchema>;
-
-export function isSpeak(message: unknown): message is Speak {
-  return v.is(speakSchema, message);
-}
+type Message = v.InferOutput<typeof messageSchema>;
+type OfType<Type extends Message['type']> = Extract<Message, { type: Type }>;
 
 /** Pages that are to be cached for the next start. */
-export type KeepPages = v.InferOutput<typeof keepPagesSchema>;
-
-export function isKeepPages(message: unknown): message is KeepPages {
-  return v.is(keepPagesSchema, message);
-}
-
-const keepRestSchema = v.object({ type: v.literal('KEEP_REST') });
-
+export type KeepPages = OfType<'KEEP_PAGES'>;
+/** The chosen language, whose files are to be cached. */
+export type Speak = OfType<'SPEAK'>;
 /** Requests the remaining files (rest-cache.ts); answered with whether all are cached. */
-export type KeepRest = v.InferOutput<typeof keepRestSchema>;
+export type KeepRest = OfType<'KEEP_REST'>;
 
-export function isKeepRest(message: unknown): message is KeepRest {
-  return v.is(keepRestSchema, message);
+/** null for any other message. */
+export function readMessage(message: unknown): Message | null {
+  const read = v.safeParse(messageSchema, message);
+  return read.success ? read.output : null;
 }

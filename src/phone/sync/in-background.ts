@@ -3,20 +3,31 @@
  * folder). The rules of sending are those of the app. It does not store answers: the app sends the entry again when
  * it is opened, and gets the same answer.
  */
-import type { Order, OrderCommandEntry, OutboxEntry, Session } from '../db/db.ts';
+import type {
+  Order,
+  OrderCommandBodies,
+  OrderCommandEntry,
+  OutboxEntry,
+  Session,
+} from '../db/db.ts';
+import { withAmendment } from '../db/amend-entry.ts';
 import { inCurrentForm, type StoredEntry } from '../db/stored-entry.ts';
 import { committed, openStored, settled } from '../db/raw-indexeddb.ts';
 import { postAmend, postCancel, postOrder, postResubmit } from '../../api/orders.ts';
+import type { AmendmentRequest } from '../../domain/order/amendment.ts';
 import type { OrderRequest } from '../../domain/order/request.ts';
 import { pathTo } from '../../domain/store/store-id.ts';
 import type { AnswerStore } from './order-commands.ts';
 import { type Clock, type Mailbox, sendCommand } from './send-entry.ts';
 import { isDue, needsNoSession, sendable, tokenOfOwner } from './sending.ts';
 
+/** What its person has to hear of an order: the shop asks something, or an answer to a question came too late. */
+export type News = 'decision' | 'late';
+
 /** The environment of sending. */
 export interface Around extends Clock {
-  /** Shows a notification: the order needs a decision. */
-  askForDecision(order: { id: string; number: string }): Promise<void>;
+  /** Shows a notification. */
+  tell(news: News, order: { id: string; number: string }): Promise<void>;
 }
 
 /**
@@ -72,12 +83,47 @@ function mailboxOf(database: IDBDatabase, around: Around): Mailbox & AnswerStore
       const entry = await markAnswered(seq);
       if (!entry || 'order' in answer || answer.code === 'closed') return;
       const { number } = entry.body as OrderRequest;
-      await around.askForDecision({ id: orderId, number });
+      await around.tell('decision', { id: orderId, number });
     },
     settleCancel: markAnswered,
-    settleAmend: markAnswered,
+    async settleAmend(seq, _orderId, answer) {
+      const entry = await markAnswered(seq);
+      if (!entry || answer.code !== 'amended') return;
+      const { amendments } = entry.body as OrderCommandBodies['amend'];
+      const isLate = ({ id, code }: { id: string; code: string }) =>
+        (code === 'too_late' || code === 'superseded') &&
+        amendments.some((one) => one.id === id && one.kind === 'answered');
+      if (answer.outcomes.some(isLate)) await around.tell('late', answer.order);
+    },
     settleResubmit: markAnswered,
   };
+}
+
+/** Queues a 'yes' or 'no', as amend-order.ts does in a page. False if this phone cannot. */
+export async function queueAnswer(
+  store: string,
+  orderId: string,
+  answer: AmendmentRequest,
+): Promise<boolean> {
+  const database = await openStored(store);
+  if (!database) return false;
+  try {
+    const writing = database.transaction(['orders', 'outbox'], 'readwrite', {
+      durability: 'strict',
+    });
+    const outbox = writing.objectStore('outbox');
+    const [order, entries] = await Promise.all([
+      settled<Order | undefined>(writing.objectStore('orders').get(orderId)),
+      settled<OutboxEntry[]>(outbox.index('orderId').getAll(orderId)),
+    ]);
+    const entry = withAmendment(order, entries, answer);
+    if (!entry) return false;
+    outbox.put(entry);
+    await committed(writing);
+    return true;
+  } finally {
+    database.close();
+  }
 }
 
 /** Sends the waiting entries of one store. True if all of them were answered. */

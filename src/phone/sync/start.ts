@@ -50,8 +50,11 @@ const notNow = (error: unknown) =>
 
 const page: Surroundings = {
   isVisible,
-  onLookedAt: (act, signal) =>
-    document.addEventListener('visibilitychange', () => isVisible() && act(), { signal }),
+  onLookedAt: (act, signal) => {
+    document.addEventListener('visibilitychange', () => isVisible() && act(), { signal });
+    // The service worker has written to the outbox (phone/pwa/answer-question.ts).
+    navigator.serviceWorker?.addEventListener('message', act, { signal });
+  },
   reportReachability: setReachability,
   reportCatalogue: (hasFailed) => atomStore.set(catalogueFailedAtom, hasFailed),
 };

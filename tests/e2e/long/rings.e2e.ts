@@ -9,7 +9,8 @@
 import type { Page, Worker } from '@playwright/test';
 import { latestOrder } from '../admin-errand.ts';
 import { loadSentences } from '../../../src/text/languages.ts';
-import { aPushSubscription, anOrder } from '../../support/order-bodies.ts';
+import type { LiveShop } from '../../support/live-shop.ts';
+import { anAmendment, aPushSubscription, anOrder } from '../../support/order-bodies.ts';
 import { workerTools } from '../../support/background-sync.ts';
 import { buyNow, expect, received, test, untilInstalled } from '../errand.ts';
 
@@ -66,18 +67,25 @@ const shownBy = (worker: Worker) =>
   worker.evaluate(async () => {
     const { registration } = globalThis as unknown as ServiceWorkerGlobalScope;
     const shown = await registration.getNotifications();
-    return shown.map(({ title, body, tag, data }) => ({ title, body, tag, data: data as unknown }));
+    return shown.map(({ title, body, tag, data, ...more }) => {
+      const { actions = [] } = more as { actions?: { title: string }[] };
+      const buttons = actions.map((action) => action.title);
+      return { title, body, tag, data: data as unknown, actions: buttons };
+    });
   });
 
-/** As somebody presses the notification with this tag. */
-const press = (worker: Worker, tag: string) =>
-  worker.evaluate(async (wanted) => {
-    const { registration } = globalThis as unknown as ServiceWorkerGlobalScope;
-    const [notification] = await registration.getNotifications({ tag: wanted });
-    if (!notification) throw new Error(`Nothing is shown under ${wanted}`);
-    const pressed = new ExtendableEvent('notificationclick');
-    globalThis.dispatchEvent(Object.assign(pressed, { notification }));
-  }, tag);
+/** As somebody presses the notification with this tag, or one of its buttons. */
+const press = (worker: Worker, tag: string, action = '') =>
+  worker.evaluate(
+    async ([wanted, button]) => {
+      const { registration } = globalThis as unknown as ServiceWorkerGlobalScope;
+      const [notification] = await registration.getNotifications({ tag: wanted });
+      if (!notification) throw new Error(`Nothing is shown under ${wanted}`);
+      const pressed = new ExtendableEvent('notificationclick');
+      globalThis.dispatchEvent(Object.assign(pressed, { notification, action: button }));
+    },
+    [tag, action] as const,
+  );
 
 test('an order’s news take each other’s place, and a press leads to the order', async ({
   page,
@@ -98,6 +106,7 @@ test('an order’s news take each other’s place, and a press leads to the orde
     body: 'On the way to you',
     tag: id,
     data: { path: `/order-status?order=${id}` },
+    actions: [],
   };
   await expect.poll(() => shownBy(worker)).toEqual([onTheWay]);
 
@@ -138,6 +147,120 @@ for (const [language, tag] of [
   });
 }
 
+/** The shop packs the latest order, a guest's, and asks about its onions. */
+async function askAboutOnions(shop: LiveShop) {
+  const { id, number } = await latestOrder(shop);
+  await shop.setStatus(id, 'processing');
+  const question = anAmendment({ kind: 'asked', line: '2', count: 1, pid: 8 });
+  const pack = (...amendments: object[]) =>
+    shop.asSuperuser('POST', `/api/shop/orders/${id}/pack`, { amendments });
+  await pack(question);
+  const answers = async () => {
+    const path = `/api/collections/order_events/records?filter=order="${id}"&perPage=200`;
+    const { items } = await shop.asSuperuser<{
+      items: { kind: string; data: { data: { answer?: string } } }[];
+    }>('GET', path);
+    return items.flatMap(({ kind, data }) => (kind === 'answered' ? [data.data.answer] : []));
+  };
+  const names = (name: string) => ({ en: name, hi: '', mr: '' });
+  const message = {
+    kind: 'question',
+    order: id,
+    number,
+    question: {
+      id: question.id,
+      old: names('Onion, 1 kg'),
+      new: names('Butter, 500 g'),
+      count: 1,
+      total_paise: 6_175,
+      now_paise: 6_375,
+    },
+  };
+  return { id, number, question: question.id, message, answers, pack };
+}
+
+test('a question is answered from its notification, by a guest too', async ({ page, shop }) => {
+  await page.goto('/home');
+  const { worker, deliver } = await withWorker(page);
+  await buyNow(page, 2);
+  await received(page);
+  const { id, question, message, answers } = await askAboutOnions(shop);
+  await expect(page.getByRole('button', { name: 'Yes', exact: true })).toBeVisible();
+  await deliver(message);
+  await expect
+    .poll(() => shownBy(worker))
+    .toMatchObject([
+      {
+        title: 'Onion, 1 kg is out. Butter, 500 g instead?',
+        body: 'The order comes to ₹61.75, ₹2 less',
+        tag: question,
+        data: { path: `/order-status?order=${id}` },
+        actions: ['Yes', 'No'],
+      },
+    ]);
+
+  await press(worker, question, 'no');
+  await expect.poll(answers).toEqual(['no']);
+  // The open page hears of it, and nothing more is shown.
+  await expect(page.getByRole('button', { name: 'Yes', exact: true })).toBeHidden();
+  expect(await shownBy(worker)).toEqual([]);
+});
+
+test('an answer without a network is sent with one; a press on the notification opens the order', async ({
+  page,
+  context,
+  shop,
+}) => {
+  await page.goto('/home');
+  const { worker, deliver, sync } = await withWorker(page);
+  await buyNow(page, 2);
+  await received(page);
+  const { question, message, answers } = await askAboutOnions(shop);
+  await page.goto('/home');
+  await deliver(message);
+  await expect.poll(() => shownBy(worker)).toHaveLength(1);
+  await press(worker, question);
+  await expect(page.getByRole('button', { name: 'Yes', exact: true })).toBeVisible();
+
+  await deliver(message);
+  await expect.poll(() => shownBy(worker)).toHaveLength(1);
+  await page.goto('about:blank');
+  await context.setOffline(true);
+  await press(worker, question, 'yes');
+  await expect.poll(() => shownBy(worker)).toEqual([]);
+  await context.setOffline(false);
+  await expect(async () => {
+    await sync();
+    expect(await answers()).toEqual(['yes']);
+  }).toPass();
+
+  await page.goto('/order-status');
+  await expect(page.getByRole('button', { name: 'Yes', exact: true })).toBeHidden();
+});
+
+test('an answer that comes too late says so', async ({ page, shop }) => {
+  await page.goto('/home');
+  const { worker, deliver } = await withWorker(page);
+  await buyNow(page, 2);
+  await received(page);
+  const { id, number, question, message, pack } = await askAboutOnions(shop);
+  await deliver(message);
+  await expect.poll(() => shownBy(worker)).toHaveLength(1);
+  await page.goto('about:blank');
+  await pack(anAmendment({ kind: 'short', line: '2', count: 0, reason: 'out_of_stock' }));
+  await press(worker, question, 'yes');
+  await expect
+    .poll(() => shownBy(worker))
+    .toMatchObject([
+      {
+        title: `Order #${number.slice(0, 8)}`,
+        body: 'Your answer came too late: the shop had settled it by then.',
+        tag: id,
+        actions: [],
+      },
+    ]);
+});
+
 test('news from one of several shops lead there, and only there', async ({ page }) => {
   await page.goto('/home');
   const { worker, deliver } = await withWorker(page);
@@ -168,7 +291,7 @@ test('the shop’s own says what the order comes to; what nobody knows is shown 
   await expect.poll(() => shownBy(worker)).toHaveLength(2);
   expect(
     (await shownBy(worker)).toSorted((one, other) => one.tag.localeCompare(other.tag)),
-  ).toEqual([
+  ).toMatchObject([
     {
       title: 'There is news of your order',
       body: '',
@@ -192,7 +315,7 @@ test('a change of the UPI id is told with its mask, and a press leads to the set
   await deliver({ kind: 'upi_changed', cell: 'aundh', upi: 'ma…@okbank' });
   await expect
     .poll(() => shownBy(worker))
-    .toEqual([
+    .toMatchObject([
       {
         title: 'Payment address changed',
         body: 'UPI payments now go to ma…@okbank. Not you? Open Settings.',

@@ -36,7 +36,7 @@ async function sendInBackground(world: World, tasks: number | null): Promise<voi
     const isAllAnswered = await sendWaitingOf('', {
       nowMs: phoneMs,
       random,
-      askForDecision: nobodyIsAsked,
+      tell: nobodyIsAsked,
     });
     for (const id of network.ordersOfWorker) {
       if (cancelled.includes(id)) inspector.find('phantom', `${id} is sent, and taken back`);

@@ -3,11 +3,14 @@
 import { Dexie } from 'dexie';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { storeSignIn } from '../../../../src/phone/db/account.ts';
+import { amendOrder, readPendingAmendments } from '../../../../src/phone/db/amend-order.ts';
 import { addProduct } from '../../../../src/phone/db/cart.ts';
 import { db } from '../../../../src/phone/db/db.ts';
 import { placeOrder } from '../../../../src/phone/db/orders.ts';
 import { forgetSession } from '../../../../src/phone/db/session.ts';
-import { sendWaitingOf } from '../../../../src/phone/sync/in-background.ts';
+import { quoteToWire } from '../../../../src/domain/order/receipt.ts';
+import { queueAnswer, sendWaitingOf } from '../../../../src/phone/sync/in-background.ts';
+import { anOrder } from '../../../support/an-order.ts';
 import { A_CUSTOMER, NOON } from '../../../support/builders.ts';
 import { databaseWithCatalogue, onScreen } from '../../../support/local-database.ts';
 
@@ -19,7 +22,7 @@ const asked: string[] = [];
 const around = {
   nowMs: () => nowMs,
   random: () => 0,
-  askForDecision: async ({ id }: { id: string }) => void asked.push(id),
+  tell: async (_news: string, { id }: { id: string }) => void asked.push(id),
 };
 
 beforeEach(async () => {
@@ -124,5 +127,76 @@ describe('the service worker', () => {
     expect(await sendWaitingOf('', around)).toBe(false);
     expect(sent).toEqual([first.id, second.id]);
     expect(asked).toEqual([second.id]);
+  });
+});
+
+describe('an answer from a notification', () => {
+  const ORDER = anOrder();
+  const answer = {
+    id: 'answer000000001',
+    kind: 'answered',
+    made_at: NOON.toISOString(),
+    question: 'question0000001',
+    answer: 'yes',
+  } as const;
+  const outcomes = (code: string) => () =>
+    Response.json({
+      code: 'amended',
+      order: {
+        id: ORDER.id,
+        number: ORDER.number,
+        status: 'processing',
+        payment_method: 'cod',
+        lines: [],
+        quote: quoteToWire(ORDER.quote),
+        received_at: ORDER.placedAt,
+        rev: 2,
+        signal: '',
+        receipt: '',
+      },
+      outcomes: [{ id: answer.id, code }],
+    });
+
+  it('is queued as the page queues it, with the key of the order, and sent', async () => {
+    await db.orders.put(ORDER);
+    expect(await queueAnswer('', ORDER.id, answer)).toBe(true);
+    expect((await readPendingAmendments()).get(ORDER.id)).toEqual([answer]);
+    answers = [outcomes('applied')];
+    expect(await sendWaitingOf('', around)).toBe(true);
+    expect(sent).toHaveLength(1);
+    expect(await entryOf(ORDER.id)).toMatchObject({
+      account: ORDER.account,
+      body: { id: ORDER.id, key: ORDER.key },
+      isAnswered: true,
+    });
+    expect(asked).toEqual([]);
+  });
+
+  it('is sent with what was answered before, which the app has not asked for again yet', async () => {
+    await db.orders.put(ORDER);
+    await amendOrder(ORDER.id, { kind: 'dropped', line: '2' }, NOON);
+    answers = [outcomes('applied'), outcomes('applied')];
+    await sendWaitingOf('', around);
+    await queueAnswer('', ORDER.id, answer);
+    expect(await db.outbox.count()).toBe(1);
+    expect(await entryOf(ORDER.id)).not.toHaveProperty('isAnswered');
+    expect(await sendWaitingOf('', around)).toBe(true);
+    expect(sent).toHaveLength(2);
+  });
+
+  it('waits for the network, and says so when it comes too late', async () => {
+    await db.orders.put(ORDER);
+    await queueAnswer('', ORDER.id, answer);
+    expect(await sendWaitingOf('', around)).toBe(false);
+    expect(asked).toEqual([]);
+    answers = [outcomes('too_late')];
+    expect(await sendWaitingOf('', around)).toBe(true);
+    expect(asked).toEqual([ORDER.id]);
+  });
+
+  it('is not queued on a phone that does not have the order', async () => {
+    expect(await queueAnswer('', ORDER.id, answer)).toBe(false);
+    expect(await queueAnswer('aundh', ORDER.id, answer)).toBe(false);
+    expect(await db.outbox.count()).toBe(0);
   });
 });

@@ -136,7 +136,7 @@ describe('an order', () => {
     const around = {
       nowMs: () => nowMs,
       random: () => 0,
-      askForDecision: async (order: { id: string }) => void asked.push(order.id),
+      tell: async (_news: string, order: { id: string }) => void asked.push(order.id),
     };
     expect(await sendWaitingOf('', around)).toBe(true);
     expect(await sendWaitingOf('', around)).toBe(true);

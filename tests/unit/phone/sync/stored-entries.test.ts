@@ -136,7 +136,7 @@ it('are what the screens show and cancel', async () => {
 });
 
 it('are sent once by the service worker, before the app has upgraded the database', async () => {
-  const around = { nowMs: () => NOON.getTime(), random: () => 0, askForDecision: vi.fn() };
+  const around = { nowMs: () => NOON.getTime(), random: () => 0, tell: vi.fn() };
   expect(await sendWaitingOf('', around)).toBe(true);
   expect(await sendWaitingOf('', around)).toBe(true);
   expect(sent.sort()).toEqual(ONCE);
